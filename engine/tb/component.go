@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// ComponentParts says what lies in the box.
+// ComponentParts limits pieces to the contents of the box.
 const ComponentParts engine.RuleID = "tb.component.parts"
 
 var useCoins = Book.TruthOnce(engine.LawRow{
@@ -40,14 +40,14 @@ func riversUsed(c *engine.Case) bool {
 	return used
 }
 
-// lacksRivers states of a move of rivers that the game has none.
+// lacksRivers states, for a move of rivers, that the game has none.
 func lacksRivers(c *engine.Case) {
 	if base.GameOn(c) {
 		c.Must(false, ComponentParts).Say(noRiversHere)
 	}
 }
 
-// bridgesFit: nobody has more bridges than the box, and nothing else lies on the sites.
+// bridgesFit checks that nobody has more bridges than the box, and that only bridges lie on the sites.
 func bridgesFit(a *engine.Audit) {
 	sites := &riversOf(a.Board).sites
 	for seat := range engine.Seat(a.Game.Owners) {
@@ -62,7 +62,7 @@ func bridgesFit(a *engine.Audit) {
 	}
 }
 
-// coinsInBox is how much gold the box holds: the one for five and six has more.
+// coinsInBox is the amount of gold in the box; the box for five and six has more.
 func coinsInBox(g *engine.Game) int {
 	if g.Players > 4 {
 		return 152

@@ -6,7 +6,7 @@ import (
 	"catanref/engine/ck"
 )
 
-// Event cards: one is turned in place of the two dice.
+// Event cards: a card is turned instead of rolling the two dice.
 
 const (
 	EventInstead       engine.RuleID = "tb.event.instead"
@@ -42,14 +42,14 @@ const (
 
 var eventVerb engine.VerbID
 
-// What the turn keeps of its card: the event, and which progress card each player draws when the dice beside the card
-// take effect.
+// The card of the turn: the event, and the progress card that each player draws when the dice rolled with the
+// card take effect.
 var (
 	shown = Book.TurnCells(1)
 	drawn = Book.TurnCells(engine.MaxSeats)
 )
 
-// eventStage is what a card still brings when its event is answered: the dice beside it, and the yield.
+// eventStage is what remains of a card when its event is answered: the dice rolled with it, and the yield.
 var eventStage = engine.NewStage()
 
 var (
@@ -72,7 +72,7 @@ var (
 	}, true)
 )
 
-// To what the deck of event cards is held, and who takes a card where nobody holds Longest Road.
+// Values of parameters: which deck of event cards is checked, and who takes a card if nobody holds Longest Road.
 const (
 	noEventList uint8 = iota
 	eventNumbers
@@ -85,8 +85,8 @@ const (
 // withEvents reports whether cards are turned under the law.
 func withEvents(r *engine.Rules) bool { return useEvents.In(r) }
 
-// turning reports whether a card is turned, secondCard whether the turn has another to come, and besideTurn whether
-// who moves has a part in another's turn.
+// turning reports whether a card is turned, secondCard whether the turn has another to come, and besideTurn
+// whether the acting player has a part in another player's turn.
 func turning(c *engine.Case, held bool) bool { return c.Act.Verb == eventVerb && !held }
 
 func secondCard(c *engine.Case, held bool) bool {
@@ -95,7 +95,7 @@ func secondCard(c *engine.Case, held bool) bool {
 
 func besideTurn(c *engine.Case, held bool) bool { return turning(c, held) && c.InPart() }
 
-// lacksEvents states of a move that needs event cards that the game has none.
+// lacksEvents states, for a move that needs event cards, that the game has none.
 func lacksEvents(c *engine.Case) {
 	if base.GameOn(c) {
 		c.Must(false, EventInstead).Say(noEventsHere)
@@ -143,7 +143,7 @@ func init() {
 	})
 }
 
-// mayThrow states that the two dice are thrown only where a card has set them.
+// mayThrow states that the two dice are thrown only if a card has set them.
 func mayThrow(c *engine.Case) {
 	c.Must(c.DiceSet[0] != 0, EventInstead).Say(cardNotDice)
 }
@@ -207,7 +207,7 @@ func applyEvent(c *engine.Case) {
 	brings(c, happens)
 }
 
-// brings lets the event take effect, as the table stands when the card shows.
+// brings carries out the event, in the position at the time when the card is turned.
 func brings(c *engine.Case, happens Happening) {
 	switch happens {
 	case BeautifulDay:
@@ -237,7 +237,7 @@ func brings(c *engine.Case, happens Happening) {
 	}
 }
 
-// takesEffect lets the dice beside the card take effect, and then the number.
+// takesEffect carries out the dice rolled with the card, and then the number.
 func takesEffect(c *engine.Case) {
 	c.Stage = engine.ProduceStage
 	if base.HooksOf(c.Hooks).Rolled == nil {
@@ -252,10 +252,10 @@ func takesEffect(c *engine.Case) {
 	c.Act.Each = told
 }
 
-// happening is the event of the card that was turned last in this turn.
+// happening returns the event of the last card of this turn.
 func happening(s *engine.State) Happening { return Happening(s.Turn.Cells[shown]) }
 
-// concealDrawn: a card that is drawn at a gate only its holder knows.
+// concealDrawn hides a card drawn at a gate from all but its holder.
 func concealDrawn(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	for seat, card := range a.Each {
 		if engine.Named(card) && !card.IsPoint() && !sees(engine.Seat(seat)) {
@@ -264,7 +264,7 @@ func concealDrawn(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(e
 	}
 }
 
-// owesEvent states that the seat owes the answer; false if nothing more need be asked.
+// owesEvent states that the seat owes the answer; it returns false if there is nothing more to check.
 func owesEvent(c *engine.Case, verb engine.VerbID, rule engine.RuleID) bool {
 	if !withEvents(c.Rules) {
 		lacksEvents(c)

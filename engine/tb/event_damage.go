@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Earthquake: roads are damaged, and mended.
+// Earthquake: roads are damaged, and repaired.
 
 const (
 	EventEarthquake      engine.RuleID = "tb.event.earthquake"
@@ -46,7 +46,7 @@ var (
 	damageDuty             engine.DutyID
 )
 
-// Damaged marks a road that lies askew.
+// Damaged marks a damaged road, which is drawn askew.
 var Damaged = Book.LineMark(engine.MarkOfLine{Word: "damaged", Stroke: "%", Turn: 25})
 
 // hasDamaged is what the verb that mends wants.
@@ -104,7 +104,8 @@ func init() {
 	})
 }
 
-// repairing reports whether the move mends a road; damagedThere whether a damaged road lies where a road is to go.
+// repairing reports whether the move repairs a road; damagedThere whether a damaged road lies on the path of a
+// new road.
 func repairing(c *engine.Case, held bool) bool { return !held && c.Act.Verb == repairVerb }
 
 func damagedThere(c *engine.Case, held bool) bool {
@@ -123,7 +124,7 @@ func fitsDamage(q *engine.Claim) error {
 	return q.OnceRolled(false)
 }
 
-// isRoad reports whether the line is a road that an earthquake can turn: no ship, and none with the mark of a line of
+// isRoad reports whether the line is a road that an earthquake can damage: not a ship or a line with a mark of
 // another kind.
 func isRoad(l engine.Line) bool { return l != 0 && l&^Damaged == engine.RoadOf(l.Owner()) }
 
@@ -137,7 +138,7 @@ func roadsOf(s *engine.State, b *engine.Board, seat engine.Seat) (n int) {
 	return n
 }
 
-// soundRoads are the paths of the player's roads that are not damaged, damagedOf of those that are.
+// soundRoads returns the paths of the player's roads that are not damaged, damagedOf those of his damaged roads.
 func soundRoads(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
 	out := b.NoPaths()
 	for e := range s.OwnLines(seat).All {
@@ -158,7 +159,7 @@ func damagedOf(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
 	return out
 }
 
-// anyDamaged is a damaged road of the player; NoPath where there is none.
+// anyDamaged returns a damaged road of the player; NoPath if there is none.
 func anyDamaged(c *engine.Case, seat engine.Seat) engine.Path {
 	own := c.OwnLines(seat)
 	for e := own.Next(0); e >= 0; e = own.Next(e + 1) {
@@ -169,7 +170,7 @@ func anyDamaged(c *engine.Case, seat engine.Seat) engine.Path {
 	return engine.NoPath
 }
 
-// shakes has everybody turn a road who has a sound one.
+// shakes makes everybody with an undamaged road turn one.
 func shakes(c *engine.Case) {
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		sound := soundRoads(c.State, c.Board, seat)
@@ -210,7 +211,7 @@ func mends(c *engine.Case, e engine.Path, rule engine.RuleID) {
 	}
 }
 
-// damagedRoads answers what a damaged road bars.
+// damagedRoads registers the answers about what a damaged road prevents.
 func damagedRoads(h *base.Hooks) {
 	h.MayLayRoad = engine.BothOf(h.MayLayRoad, func(c *engine.Case, i int) {
 		e := anyDamaged(c, c.Act.Seat)
@@ -232,7 +233,7 @@ func damagedRoads(h *base.Hooks) {
 	}
 }
 
-// damagedStays states of a line that is to be taken up, place i of the move, that it is not damaged.
+// damagedStays states, for a line to be taken up (place i of the move), that it is not damaged.
 func damagedStays(c *engine.Case, i int) {
 	all := c.Board.NoPaths()
 	for seat := range engine.Seat(c.Game.Owners) {
@@ -242,7 +243,7 @@ func damagedStays(c *engine.Case, i int) {
 	c.Must(c.PlaceOutside(&all, i), EventDamagedDiplomat).Say(staysDamaged).At(c.Act.Places[i])
 }
 
-// soundArrives states of a settlement that not only damaged roads of its player arrive there.
+// soundArrives states, for a settlement, that at least one road of its player there is not damaged.
 func soundArrives(c *engine.Case) {
 	if c.Phase == engine.SetupPhase {
 		return

@@ -7,7 +7,7 @@ import (
 	"catanref/engine/base"
 )
 
-// The deck of event cards: what has been turned since New Year.
+// The deck of event cards: the cards turned since New Year.
 
 const (
 	EventDeck    engine.RuleID = "tb.event.deck"
@@ -31,11 +31,11 @@ const (
 	cardsMixed   engine.Text = "New Year: all 36 cards are mixed and laid anew; {by} turns the next one."
 )
 
-// In a turn of New Year so many cards lie above it.
+// aboveNewYear is the number of cards above New Year.
 const aboveNewYear = 31
 
-// What the table keeps of the deck: how many cards were turned since New Year, unknownDeck where nobody knows, and
-// which, sorted; 0xff for one of which that is not known.
+// The table's memory of the deck: the number of cards turned since New Year (unknownDeck if nobody knows it), and
+// the sorted cards; 0xff for an unknown card.
 var (
 	turnedN = Book.TableCells(1)
 	turned  = Book.TableCells(aboveNewYear)
@@ -53,7 +53,7 @@ func ofCode(code uint8) (h Happening, number uint8) {
 	return Happening(code >> 4), code & 15
 }
 
-// turnedCards are the cards turned since New Year; known is false where nobody knows even their number.
+// turnedCards returns the cards turned since New Year; known is false if not even their number is known.
 func turnedCards(s *engine.State) (cards []uint8, known bool) {
 	n := s.Table[turnedN]
 	if n == unknownDeck {
@@ -62,7 +62,7 @@ func turnedCards(s *engine.State) (cards []uint8, known bool) {
 	return s.Table[turned : turned+engine.Cell(min(n, aboveNewYear))], true
 }
 
-// goesOut notes that the card was turned.
+// goesOut records that the card was turned.
 func goesOut(s *engine.State, h Happening, number uint8) {
 	n := s.Table[turnedN]
 	if n >= aboveNewYear {
@@ -73,13 +73,13 @@ func goesOut(s *engine.State, h Happening, number uint8) {
 	slices.Sort(s.Table[turned : turned+engine.Cell(n)+1])
 }
 
-// emptied lays the whole deck.
+// emptied puts the whole deck together again.
 func emptied(s *engine.State) { clear(s.Table[turnedN : turned+aboveNewYear]) }
 
-// copies are the cards with a number.
+// copies returns the number of cards with a number.
 func copies(number int) int { return 6 - max(7-number, number-7) }
 
-// eventsOn are the cards of the list of 2007, by number, without the plain ones.
+// eventsOn lists the events of the deck of 2007 by number, without the plain cards.
 var eventsOn = [13][]Happening{
 	2: {PlentifulYear}, 3: {Conflict}, 4: {RobberFlees, RobberFlees},
 	5: {Tournament, TradeAdvantage}, 6: {Epidemic, Earthquake, GoodNeighbors},
@@ -87,7 +87,7 @@ var eventsOn = [13][]Happening{
 	8: {Epidemic}, 9: {CalmSeas}, 10: {HelpfulNeighbor}, 11: {HelpfulNeighbor}, 12: {CalmSeas},
 }
 
-// copiesOf are the cards of the list of 2007 that bear the event and the number.
+// copiesOf returns the number of cards in the deck of 2007 with the event and the number.
 func copiesOf(h Happening, number int) int {
 	on := eventsOn[number]
 	if h == BeautifulDay {
@@ -102,7 +102,7 @@ func copiesOf(h Happening, number int) int {
 	return n
 }
 
-// onNumber states that a card can bear the event and the number.
+// onNumber states that a card with the event and the number exists.
 func onNumber(c *engine.Case, h Happening, number int) {
 	can := (number == 7) == (h == RobberAttacks)
 	if eventsList.In(c.Rules) == eventsByCard {
@@ -113,7 +113,7 @@ func onNumber(c *engine.Case, h Happening, number int) {
 	}
 }
 
-// inDeck states that the card can still lie on top.
+// inDeck states that the card can be the top of the deck.
 func inDeck(c *engine.Case, h Happening, number int) {
 	cards, known := turnedCards(c.State)
 	if !known || eventsList.In(c.Rules) == noEventList {
@@ -135,7 +135,7 @@ func inDeck(c *engine.Case, h Happening, number int) {
 	}
 }
 
-// newYearDue states that New Year can show.
+// newYearDue states that New Year can be next.
 func newYearDue(c *engine.Case) {
 	cards, known := turnedCards(c.State)
 	if known && eventsList.In(c.Rules) != noEventList {
@@ -143,15 +143,15 @@ func newYearDue(c *engine.Case) {
 	}
 }
 
-// mixes lays the deck anew. The turn still turns a card.
+// mixes shuffles the deck anew. The turn still turns a card.
 func mixes(c *engine.Case) {
 	emptied(c.State)
 	c.Because(EventNewYear).Say(cardsMixed).By(c.Act.Seat)
 	c.Because(EventDeck)
 }
 
-// tellEvent turns the next card of those that can lie on top: where nobody knows which event stands on which number,
-// those of the list of 2007. The dice beside it are thrown.
+// tellEvent turns a random possible next card; if nobody knows which event belongs to which number, one of the
+// deck of 2007. It also throws the dice rolled with it.
 func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 	cards, _ := turnedCards(s)
 	if len(cards) == aboveNewYear {
@@ -170,7 +170,7 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	}
 }
 
-// deckLeft are the cards that can still lie in the deck, and how many of each.
+// deckLeft returns the cards that can still be in the deck, and the number of each.
 func deckLeft(cards []uint8) (codes, left []uint8) {
 	at := map[uint8]int{}
 	for number := uint8(2); number <= 12; number++ {
@@ -190,7 +190,7 @@ func deckLeft(cards []uint8) (codes, left []uint8) {
 			others[code&15]++
 		}
 	}
-	for i, code := range codes { // other events on the number are cards of it, too
+	for i, code := range codes { // cards of the number with other events count, too
 		n := min(int(left[i]), others[code&15])
 		left[i] -= uint8(n)
 		others[code&15] -= n

@@ -6,7 +6,7 @@ import (
 	"catanref/engine/ck"
 )
 
-// Event cards with Cities & Knights: two dice beside the card.
+// Event cards with Cities & Knights: two dice are rolled with the card.
 
 const (
 	EventCkDice      engine.RuleID = "tb.event.ck-dice"
@@ -29,17 +29,17 @@ const (
 
 func turningNow(c *engine.Case, _ bool) bool { return withEvents(c.Rules) && c.DiceSet[0] == 0 }
 
-// rollingSet reports whether the dice that are set are rolled in place of a card.
+// rollingSet reports whether dice that were set are rolled instead of turning a card.
 func rollingSet(c *engine.Case, _ bool) bool { return withEvents(c.Rules) }
 
-// noneSet states that the alchemist has not set the dice: then they are rolled, and no card is turned.
+// noneSet states that the alchemist has not set the dice; if he has, they are rolled and no card is turned.
 func noneSet(c *engine.Case) {
 	if c.Hooks.Commodities {
 		c.Must(c.DiceSet[0] == 0, EventCkAlchemist).Say(diceWereSet).Number(int(c.DiceSet[0])).Limit(int(c.DiceSet[1]))
 	}
 }
 
-// noDice states that no dice are told beside the card.
+// noDice states that the move gives no dice with the card.
 func noDice(c *engine.Case) {
 	none := c.Act.Dice == [3]uint8{} && c.Act.Each == [engine.MaxSeats]engine.Card{}
 	rule := EventInstead
@@ -49,7 +49,7 @@ func noDice(c *engine.Case) {
 	c.Must(none, rule).Say(diceSurplus)
 }
 
-// diceBeside states what is said of the dice beside the card: both of them with Cities & Knights, else none.
+// diceBeside states the requirements for dice given with the card: both with Cities & Knights, else none.
 func diceBeside(c *engine.Case) {
 	switch {
 	case !c.Hooks.Commodities:

@@ -10,14 +10,14 @@ const EventEpidemic engine.RuleID = "tb.event.epidemic"
 
 func init() { Book.Rules(EventEpidemic) }
 
-// cityRule is the rule by which a city yields as ever.
+// cityRule is the rule by which a city yields normally.
 const cityRule = base.ProductionCity
 
 const epidemicIs engine.Text = "An epidemic: a city yields one resource from each hex, and no commodity."
 
 func epidemic(s *engine.State) bool { return happening(s) == Epidemic }
 
-// epidemicYields has a city yield less while an epidemic rages.
+// epidemicYields makes a city yield less during an epidemic.
 func epidemicYields(h *base.Hooks) {
 	yield, rule, choice := h.CityYield, h.CityYieldRule, h.CityChoice
 	h.CityYield = func(c *engine.Case, k engine.Kind) (engine.Cards, bool) {

@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// What files and expressions say of event cards.
+// Event cards in files and expressions.
 
 const (
 	noSuchEvent = "no event card bears this event and number"
@@ -126,12 +126,12 @@ func init() {
 		}})
 }
 
-// cardText is a card as files have it.
+// cardText is a card as written in files.
 func cardText(h Happening, number uint8) string {
 	return h.String() + " " + strconv.Itoa(int(number))
 }
 
-// cardWords is a card of a list: a plain one is its number.
+// cardWords is a card in a list; a plain one is written as its number.
 func cardWords(h Happening, number uint8) any {
 	if h == happeningOn(int(number)) {
 		return int(number)
@@ -165,7 +165,7 @@ func readCard(in *engine.Reading, v engine.Value) (h Happening, number int, ok b
 	return h, number, true
 }
 
-// readEvents reads which cards were turned, or how many.
+// readEvents reads the cards that were turned, or their number.
 func readEvents(in *engine.Reading, v engine.Value) {
 	if !v.IsMapping() {
 		v.Fault("the cards turned since New Year are written {turned: [epidemic 8, 5]}, or their number")

@@ -41,7 +41,7 @@ var (
 	neighborDuty, helpfulDuty engine.DutyID
 )
 
-// gift is the kind, plus one, that a player has said the left neighbor gets.
+// gift is the kind, plus one, that the player gives to his left neighbor.
 var gift = Book.SeatCells(1)
 
 func init() {
@@ -73,7 +73,7 @@ func init() {
 	})
 }
 
-// fitsGive: who gives has a card.
+// fitsGive checks that the giver has a card.
 func fitsGive(q *engine.Claim) error {
 	if err := fitsEvent(q); err != nil {
 		return err
@@ -84,7 +84,8 @@ func fitsGive(q *engine.Claim) error {
 	return q.OnceRolled(false)
 }
 
-// completesEvents reads a gift that no event asks for, but a card or a rule of the table, as the one of the same words.
+// completesEvents: a gift demanded by a card or a rule of the table, not by an event, is read as the verb of the
+// same words.
 func completesEvents(h *engine.Hooks) {
 	meant := h.Meant
 	h.Meant = func(s *engine.State, a *engine.Action) bool {
@@ -121,7 +122,7 @@ func giveRule(s *engine.State) engine.RuleID {
 
 func whenGive(c *engine.Case) bool { return owesEvent(c, giveVerb, giveRule(c.State)) }
 
-// neighborsGive has everybody give who has a card.
+// neighborsGive makes everybody who has a card give one.
 func neighborsGive(c *engine.Case) {
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if c.Players[seat].Hand == 0 {
@@ -133,7 +134,7 @@ func neighborsGive(c *engine.Case) {
 	}
 }
 
-// leadersGive has those give who lead.
+// leadersGive makes the leaders give.
 func leadersGive(c *engine.Case) {
 	most, least := 0, 0
 	for seat := range engine.Seat(c.Game.Players) {
@@ -159,12 +160,12 @@ func leadersGive(c *engine.Case) {
 	}
 }
 
-// fewer reports whether the other player has fewer open points.
+// fewer reports whether the other player has fewer visible points.
 func fewer(c *engine.Case, giver, other engine.Seat) bool {
 	return c.Game.Plays(other) && base.PublicPoints(c, other) < base.PublicPoints(c, giver)
 }
 
-// onlyOther is the one player with fewer points than the giver; NoSeat where there are several.
+// onlyOther returns the only player with fewer points than the giver; NoSeat if there are several.
 func onlyOther(c *engine.Case, giver engine.Seat) engine.Seat {
 	one := engine.NoSeat
 	for seat := range engine.Seat(c.Game.Players) {
@@ -202,7 +203,7 @@ func checkNeighbor(c *engine.Case, due engine.Pending) {
 	c.Must(c.Act.Other == engine.NoSeat || c.Act.Other == left, EventGoodNeighbors).Say(toLeft).To(left)
 }
 
-// applyNeighbor notes what is given; when all have said it the cards change hands.
+// applyNeighbor records the gift; once everybody has chosen, the cards change hands.
 func applyNeighbor(c *engine.Case, due engine.Pending) {
 	kind := engine.Brick
 	if given := c.Act.Give.Min(c.Players[due.Seat].Hand); given != 0 {
@@ -266,7 +267,7 @@ func applyHelpful(c *engine.Case, due engine.Pending) {
 	c.Because(EventHelpfulNeighbor).Say(givesCard).By(due.Seat).To(to).Cards(given).Unseen(c.Act.Unseen)
 }
 
-// completesGift names who gets the card where it can be one player only.
+// completesGift fills in the receiver if only one player is possible.
 func completesGift(g *engine.Game, s *engine.State, a *engine.Action) {
 	if i := s.Owes(a.Seat, giveVerb); i >= 0 && s.Pending[i].Duty == helpfulDuty && a.Other == engine.NoSeat {
 		c := engine.CaseOf(g, s)
@@ -274,7 +275,7 @@ func completesGift(g *engine.Game, s *engine.State, a *engine.Action) {
 	}
 }
 
-// concealGift: which card was given only giver and receiver know.
+// concealGift hides the given card from all but giver and receiver.
 func concealGift(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	to := a.Other
 	if to == engine.NoSeat {

@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// Happening is the event on a card that is turned in place of the dice.
+// Happening is the event on a card that is turned instead of rolling the dice.
 type Happening uint8
 
 const (
@@ -33,14 +33,14 @@ var happenings = []string{
 	"helpful-neighbor", "conflict", "plentiful-year", "robber-attacks", "new-year",
 }
 
-// otherHappenings are what other printings call them.
+// otherHappenings maps words of other printings to events.
 var otherHappenings = map[string]Happening{
 	"neighborly-assistance": HelpfulNeighbor, "catan-prospers": BeautifulDay, "good-neighbours": GoodNeighbors, "helpful-neighbour": HelpfulNeighbor,
 }
 
 func (h Happening) String() string { return happenings[h] }
 
-// happeningNamed finds an event by its words; ok is false where there is none.
+// happeningNamed finds an event by its words; ok is false if there is none.
 func happeningNamed(word string) (Happening, bool) {
 	if h, ok := otherHappenings[word]; ok {
 		return h, true
@@ -52,7 +52,7 @@ func happeningNamed(word string) (Happening, bool) {
 // happeningWords lists the words of all events.
 func happeningWords() []string { return slices.Clone(happenings[1:]) }
 
-// happeningOn is the event that a card bears of which the number alone is told.
+// happeningOn returns the event of a card for which only the number is given.
 func happeningOn(number int) Happening {
 	if number == 7 {
 		return RobberAttacks
@@ -60,8 +60,8 @@ func happeningOn(number int) Happening {
 	return BeautifulDay
 }
 
-// happeningAt reads an event from two words, the second of which may be none, and tells how many it takes: spaces may
-// stand for hyphens.
+// happeningAt reads an event from one or two words (second may be empty); used is the number of words it takes.
+// Spaces may stand for hyphens.
 func happeningAt(first, second []byte) (h Happening, used int) {
 	for n := 2; n > 0; n-- {
 		word := string(first)
@@ -78,8 +78,8 @@ func happeningAt(first, second []byte) (h Happening, used int) {
 	return NoHappening, 0
 }
 
-// eventCardAt reads a card as files and moves name it, "epidemic 8", "5", "new-year": what is wrong with it, and of
-// which word, where it is none.
+// eventCardAt reads a card as files and moves name it: "epidemic 8", "5", "new-year". If it is not one, wrong
+// says why and word is the faulty word.
 func eventCardAt(text string) (h Happening, number int, wrong string, word string) {
 	var words [][]byte
 	for _, w := range strings.Fields(strings.ToLower(text)) {
@@ -90,7 +90,7 @@ func eventCardAt(text string) (h Happening, number int, wrong string, word strin
 	}
 	h, i := happeningAt(words[0], append(words, nil)[1])
 	if h == NewYear {
-		i-- // and no number
+		i-- // there is no number
 	} else {
 		n, ok := 0, false
 		if i < len(words) {

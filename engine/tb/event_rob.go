@@ -62,7 +62,7 @@ func robRule(s *engine.State) engine.RuleID {
 	return EventConflict
 }
 
-// fitsEvent: an event is answered once a card was turned, and before anything of the yield.
+// fitsEvent checks that an event is answered after a card was turned, and before the yield.
 func fitsEvent(q *engine.Claim) error {
 	if !withEvents(q.Game.Rules) {
 		return errors.New("there are no event cards in this game")
@@ -82,7 +82,7 @@ func fitsRob(q *engine.Claim) error {
 	return fmt.Errorf("nobody has a card that %s could draw", q.Player())
 }
 
-// sole is the player who alone has most of something; NoSeat for nobody.
+// sole returns the player who alone has the most, and how many; NoSeat if there is none.
 func sole(n []int) (engine.Seat, int) {
 	most, who := 0, engine.NoSeat
 	for seat, x := range n {
@@ -96,7 +96,7 @@ func sole(n []int) (engine.Seat, int) {
 	return who, most
 }
 
-// advantage has the holder of Longest Road draw a card.
+// advantage lets the holder of Longest Road draw a card.
 func advantage(c *engine.Case) {
 	who, n, may := c.LongestRoad, 0, engine.Get(c, eventsMay.Of(c.Rules))
 	if who == engine.NoSeat && eventsAdvantage.In(c.Rules) == mostRoads {
@@ -110,7 +110,7 @@ func advantage(c *engine.Case) {
 	draws(c, EventTradeAdvantage, who, n, may)
 }
 
-// conflict has the holder of Largest Army draw a card, or who alone has most knights.
+// conflict lets the holder of Largest Army draw a card, or the player who alone has the most knights.
 func conflict(c *engine.Case) {
 	who, n, may := c.LargestArmy, 0, engine.Get(c, eventsMay.Of(c.Rules))
 	if who == engine.NoSeat || c.Hooks.Commodities {
@@ -121,7 +121,7 @@ func conflict(c *engine.Case) {
 	draws(c, EventConflict, who, n, may)
 }
 
-// draws has the player draw a card from another who has one.
+// draws lets the player draw a card from another who has one.
 func draws(c *engine.Case, rule engine.RuleID, who engine.Seat, n int, may bool) {
 	if !c.Game.Plays(who) { // nobody, or a neutral player
 		c.Because(rule).Say(nobodyHolds)
@@ -168,7 +168,7 @@ func checkRob(c *engine.Case) {
 	mayTakeCardOf(c, rule, c.Act.Other)
 }
 
-// mayTakeCardOf states that a card can be drawn out of the hand of the victim, wherever that one has built.
+// mayTakeCardOf states that a card can be drawn out of the victim's hand, wherever the victim has built.
 func mayTakeCardOf(c *engine.Case, rule engine.RuleID, victim engine.Seat) {
 	switch {
 	case victim == c.Act.Seat:
@@ -203,7 +203,7 @@ func applyRob(c *engine.Case) {
 	}
 }
 
-// takesCardOf has who acts draw a card out of the hand of the victim, wherever that one has built.
+// takesCardOf draws a card out of the victim's hand for the acting player, wherever the victim has built.
 func takesCardOf(c *engine.Case, rule engine.RuleID, victim engine.Seat) {
 	hand := c.Players[victim].Hand
 	if hand == 0 {

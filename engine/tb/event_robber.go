@@ -68,7 +68,7 @@ func init() {
 	})
 }
 
-// refuges are the hexes to which the robber flees: deserts, or for two players the swamps where there is none.
+// refuges returns the hexes to which the robber flees: deserts or, for two players without a desert, swamps.
 func refuges(c *engine.Case) (out engine.Hexes) {
 	if out = c.Deserts(); out != 0 || c.Rules.Neutrals.Value == 0 {
 		return out
@@ -84,7 +84,7 @@ func refuges(c *engine.Case) (out engine.Hexes) {
 // several reports whether there is more than one hex.
 func several(hexes engine.Hexes) bool { return hexes&(hexes-1) != 0 }
 
-// flees has the robber go to the desert.
+// flees moves the robber to the desert.
 func flees(c *engine.Case) {
 	if !c.Rules.RobberUsed.Value {
 		c.Because(EventRobberFlees).Say(noRobberYet)

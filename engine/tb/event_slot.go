@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// The slot for a card that is turned in place of the dice.
+// The slot for a card that is turned instead of rolling the dice.
 var _ = Book.Slot(engine.Slot{
 	Word: "TURNED", Help: "[NAME] N", Example: "epidemic 8", Expects: "an event and the number of the card (like epidemic 8)",
 	IsSet:  func(a *engine.Action) bool { return a.Count != 0 },
@@ -72,7 +72,7 @@ var _ = Book.Slot(engine.Slot{
 	},
 })
 
-// fillTurned notes a card as people call it: by its event, its number, or both.
+// fillTurned stores a card as people name it: by its event, its number, or both.
 func fillTurned(a *engine.Action, name string, number int) (left, fits bool) {
 	h, named := happeningNamed(name)
 	switch {

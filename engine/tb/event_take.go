@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Events by which players take a resource of the bank.
+// Events by which players take a resource from the bank.
 
 const (
 	EventTournament    engine.RuleID = "tb.event.tournament"
@@ -55,7 +55,7 @@ func bringsTake(h Happening) bool {
 	return h == Tournament || h == CalmSeas || h == PlentifulYear
 }
 
-// takeRule is the rule by which a resource is taken.
+// takeRule returns the rule by which a resource is taken.
 func takeRule(s *engine.State) engine.RuleID {
 	switch happening(s) {
 	case Tournament:
@@ -75,7 +75,8 @@ func fitsTake(q *engine.Claim) error {
 	return q.OnceRolled(false)
 }
 
-// knightsOf counts the knight cards face up of each player; with Cities & Knights the strength of active knights.
+// knightsOf counts the face-up knight cards of each player, or with Cities & Knights the strength of his active
+// knights.
 func knightsOf(c *engine.Case) (n [engine.MaxOwners]int) {
 	if !c.Hooks.Commodities {
 		for seat := range c.Game.Players {
@@ -101,7 +102,7 @@ func harborsOf(c *engine.Case) (n [engine.MaxOwners]int) {
 	return n
 }
 
-// mostTake has all take who have most.
+// mostTake lets the players with the most take a resource.
 func mostTake(c *engine.Case, rule engine.RuleID, n [engine.MaxOwners]int) {
 	most := 0
 	for _, x := range n[:c.Game.Players] {
@@ -133,7 +134,8 @@ func allTake(c *engine.Case) {
 	})
 }
 
-// oweTakes owes a take to each of the players, clockwise from the one on turn, as far as the bank goes.
+// oweTakes makes each player for whom takes holds owe a choice, clockwise from the one on turn, as far as the
+// bank has cards.
 func oweTakes(c *engine.Case, rule engine.RuleID, takes func(seat engine.Seat) bool) {
 	left := c.Bank.Resources().Total()
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
@@ -150,7 +152,7 @@ func oweTakes(c *engine.Case, rule engine.RuleID, takes func(seat engine.Seat) b
 	}
 }
 
-// checkTake states that a resource of the bank is taken, by who is first.
+// checkTake states that a resource of the bank is taken, and that this player is the first in order.
 func checkTake(c *engine.Case, due engine.Pending) {
 	for _, p := range c.Owed() {
 		if p.Duty == takeDuty {

@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// The Fishermen: tokens with one to three fish that are drawn at fishing grounds and lakes, and what they buy.
+// The Fishermen: tokens with one to three fish, drawn at fishing grounds and lakes, and what they pay for.
 
 const (
 	FishTokens engine.RuleID = "tb.fish.tokens"
@@ -30,9 +30,9 @@ var (
 	}, engine.ByBook)
 )
 
-// Who draws where there are fewer tokens than are due.
+// Who draws if there are fewer tokens than are due.
 const (
-	fishInOrder  uint8 = iota // who is first
+	fishInOrder  uint8 = iota // the first in order
 	fishToNobody              // nobody
 )
 
@@ -68,7 +68,7 @@ const (
 // withFish reports whether tokens are drawn under the law.
 func withFish(r *engine.Rules) bool { return useFish.In(r) }
 
-// lacksFish states of a move of fish that the game has none.
+// lacksFish states, for a move of fish, that the game has none.
 func lacksFish(c *engine.Case) {
 	if base.GameOn(c) {
 		c.Must(false, FishTokens).Say(noFishHere)
@@ -84,10 +84,10 @@ func fishUsed(c *engine.Case) bool {
 	return used
 }
 
-// tokens are numbers of tokens by the fish on them; 0 stands for those that nobody has seen.
+// tokens counts tokens by the fish on them; index 0 counts unseen tokens.
 type tokens [4]uint8
 
-// number is how many tokens they are, fish what those that are known show together.
+// number is the number of tokens, fish the total on those that are known.
 func (t tokens) number() int { return int(t[0]) + int(t[1]) + int(t[2]) + int(t[3]) }
 func (t tokens) fish() int   { return int(t[1]) + 2*int(t[2]) + 3*int(t[3]) }
 
@@ -98,7 +98,7 @@ func (t tokens) plus(other tokens) tokens {
 	return t
 }
 
-// minus takes others away, no more of a face than there are.
+// minus subtracts other tokens, at most those of each face that there are.
 func (t tokens) minus(other tokens) tokens {
 	for i := range t {
 		t[i] -= min(t[i], other[i])
@@ -106,8 +106,8 @@ func (t tokens) minus(other tokens) tokens {
 	return t
 }
 
-// Where the tokens lie: with the players, in the supply, face up beside it, and out of this game; and the old boot: in the
-// supply, with a player, or out of the game.
+// The places of the tokens: with the players, in the supply, face up next to it, or out of the game; and of the
+// old boot: in the supply, with a player, or out of the game.
 var (
 	heldFish  = Book.SeatCells(4)
 	layFish   = Book.TableCells(4)
@@ -125,7 +125,7 @@ func tableTokens(s *engine.State, at engine.Cell) tokens { return tokens(s.Table
 
 func setTokens(s *engine.State, at engine.Cell, t tokens) { copy(s.Table[at:at+4], t[:]) }
 
-// tokensOf are those of a player.
+// tokensOf returns the tokens of a player.
 func tokensOf(s *engine.State, seat engine.Seat) tokens {
 	return tokens(s.Players[seat].Held[heldFish : heldFish+4])
 }
@@ -134,7 +134,7 @@ func setTokensOf(s *engine.State, seat engine.Seat, t tokens) {
 	copy(s.Players[seat].Held[heldFish:heldFish+4], t[:])
 }
 
-// bootOf is who holds the boot; NoSeat: nobody.
+// bootOf returns the holder of the boot; NoSeat: nobody.
 func bootOf(s *engine.State) engine.Seat {
 	if b := s.Table[bootCell]; b != bootLies && b != bootGone {
 		return engine.Seat(b - 1)
@@ -142,7 +142,7 @@ func bootOf(s *engine.State) engine.Seat {
 	return engine.NoSeat
 }
 
-// tokensInBox are all there are: the box for five and six has more.
+// tokensInBox returns all tokens of the game; the box for five and six has more.
 func tokensInBox(g *engine.Game) tokens {
 	if g.Players > 4 {
 		return tokens{0, 15, 15, 13}
@@ -150,7 +150,8 @@ func tokensInBox(g *engine.Game) tokens {
 	return tokens{0, 11, 10, 8}
 }
 
-// layTokens lays all of them face down. With two players each begins with five (tb.fish.two-start).
+// layTokens puts all tokens face down into the supply. With two players each begins with five
+// (tb.fish.two-start).
 func layTokens(g *engine.Game, s *engine.State) {
 	left := tokensInBox(g).number()
 	if forTwo(g) {
@@ -162,7 +163,7 @@ func layTokens(g *engine.Game, s *engine.State) {
 	setTokens(s, layFish, tokens{uint8(left)})
 }
 
-// unknown are the tokens of each face of which nobody knows where they lie.
+// unknown returns the tokens of each face whose place nobody knows.
 func unknown(g *engine.Game, s *engine.State) tokens {
 	left := tokensInBox(g).minus(tableTokens(s, goneFish)).minus(tableTokens(s, spentFish)).minus(tableTokens(s, layFish))
 	for seat := range engine.Seat(g.Players) {
@@ -172,7 +173,7 @@ func unknown(g *engine.Game, s *engine.State) tokens {
 	return left
 }
 
-// bounds are the fewest and the most tokens of each face that a player can have, by what everybody knows.
+// bounds returns lower and upper bounds for the tokens of each face that a player has, from public knowledge.
 func bounds(g *engine.Game, s *engine.State, seat engine.Seat) (least, most tokens) {
 	known := tokensOf(s, seat)
 	hidden := known[0]
@@ -188,7 +189,7 @@ func bounds(g *engine.Game, s *engine.State, seat engine.Seat) (least, most toke
 	return least, most
 }
 
-// surelyHas and mayHave report whether the player has the tokens in all deals that are possible, and in some.
+// surelyHas reports whether the player has the tokens in all possible deals, mayHave whether in some.
 func surelyHas(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
 	least, _ := bounds(g, s, seat)
 	return t.minus(least).number() == 0
@@ -206,7 +207,7 @@ func mayHave(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
 	return lacks.number() <= int(hidden) && lacks.minus(pool).number() == 0
 }
 
-// pays takes tokens from a player and lays them face up: those that are known, and of those that nobody saw the rest.
+// pays takes tokens from a player and lays them face up: known tokens first, then unseen ones.
 func pays(c *engine.Case, seat engine.Seat, t tokens) {
 	held := tokensOf(c.State, seat)
 	hidden := held[0]

@@ -6,7 +6,7 @@ import (
 	"catanref/engine/ck"
 )
 
-// The old boot: who holds it needs a point more, and may give it to somebody who has as many.
+// The old boot: its holder needs an extra point, and may give it to a player who has as many points.
 
 const (
 	BootGoal engine.RuleID = "tb.fish.boot-goal"
@@ -102,7 +102,7 @@ func applyBoot(c *engine.Case) {
 	}
 }
 
-// tellBoot tells of who has the goal and would win but for the boot.
+// tellBoot reports a player who has the goal but does not win because of the boot.
 func tellBoot(c *engine.Case) {
 	holder := bootOf(c.State)
 	if holder == engine.NoSeat || c.Phase == engine.OverPhase || holder != c.Active {

@@ -9,7 +9,7 @@ import (
 	"catanref/engine/base"
 )
 
-// What fish buy: one action after the other, each paid with whole tokens.
+// Purchases for fish: one action after the other, each paid with whole tokens.
 
 const (
 	FishPay      engine.RuleID = "tb.fish.pay"
@@ -42,13 +42,13 @@ const (
 	oneFishLess    engine.Text = "{by} has fewer open points and pays 1 fish less."
 )
 
-// wares are what fish buy, by the words of the law, and the prices of the book.
+// wares are the purchases, by their words in the law, with the prices of the book.
 var wares = []struct {
 	word  string
 	price int
 }{{"robber", 2}, {"pirate", 2}, {"steal", 3}, {"take", 4}, {"road", 5}, {"ship", 5}, {"bridge", 6}, {"card", 7}}
 
-// writtenPrice writes a price; what the book says of prices is an expression.
+// writtenPrice writes a price; the default of the book is an expression.
 func writtenPrice(price int) string {
 	if price != engine.ByBook {
 		return strconv.Itoa(price)
@@ -61,7 +61,7 @@ func writtenPrice(price int) string {
 	return strings.Join(parts, " : ") + fmt.Sprint(" : ", wares[last].price)
 }
 
-// bookPrice is what the ware costs by the book.
+// bookPrice is the price of the ware by the book.
 func bookPrice(ware string) int {
 	for _, w := range wares {
 		if w.word == ware {
@@ -71,7 +71,7 @@ func bookPrice(ware string) int {
 	panic("tb: fish buy no " + ware)
 }
 
-// fishPrice is what the action costs the player, and whether it is one less than otherwise.
+// fishPrice is the player's price of the action; less reports whether it is reduced by one.
 func fishPrice(c *engine.Case, seat engine.Seat, ware string) (price int, less bool) {
 	if price = engine.Ask(c, fishCost.Of(c.Rules), engine.AboutAction(seat, ware)); price == engine.ByBook {
 		price = bookPrice(ware)
@@ -85,10 +85,10 @@ func fishPrice(c *engine.Case, seat engine.Seat, ware string) (price int, less b
 // forTwo reports whether the game is the one for two.
 func forTwo(g *engine.Game) bool { return g.Owners > g.Players }
 
-// fishVerb is a verb by which fish buy something.
+// fishVerb turns a verb into one that is paid for with fish.
 func fishVerb(ware string, v engine.Verb) engine.VerbID {
 	check, apply, list := v.Check, v.Apply, v.Candidates
-	least := bookPrice(ware) - 1 // that it can cost by the book
+	least := bookPrice(ware) - 1 // the lowest price by the book
 	v.Words, v.Args = "fish "+ware, strings.TrimSpace(v.Args+" [TOKENS]")
 	v.Menu = engine.BeforeRoll | engine.AfterRoll
 	if v.Absent == nil {
@@ -136,7 +136,8 @@ func whenFish(c *engine.Case) bool {
 	return base.OnTurn(c)
 }
 
-// mayPay states that the tokens are the player's and show enough. Where none are named it asks which, if there can be some.
+// mayPay states that the player has the tokens and that they cover the price. If the move names none, it asks
+// which, provided that there can be some.
 func mayPay(c *engine.Case, ware string) {
 	paid := unpack(c.Act.Lot(0)).tokens
 	price, less := fishPrice(c, c.Act.Seat, ware)
@@ -157,7 +158,7 @@ func mayPay(c *engine.Case, ware string) {
 	}
 }
 
-// eachPayment calls f with every choice of tokens of which none could be spared, out of those.
+// eachPayment calls f with every choice of the tokens in which none is superfluous.
 func eachPayment(of tokens, price int, f func(t tokens)) {
 	for threes := range of[3] + 1 {
 		for twos := range of[2] + 1 {
@@ -173,7 +174,8 @@ func eachPayment(of tokens, price int, f func(t tokens)) {
 	}
 }
 
-// cheapest are the tokens that the player surely has and that pay the price with least lost; of those as few as can be.
+// cheapest returns tokens that the player surely has and that pay the price with the least loss, and of those the
+// fewest.
 func cheapest(c *engine.Case, seat engine.Seat, price int) (best tokens, ok bool) {
 	least, _ := bounds(c.Game, c.State, seat)
 	eachPayment(least, price, func(t tokens) {
@@ -184,7 +186,7 @@ func cheapest(c *engine.Case, seat engine.Seat, price int) (best tokens, ok bool
 	return best, ok
 }
 
-// waysToPay answers with which tokens a price can be paid: those that the player may have.
+// waysToPay answers with each way to pay the price with tokens that the player may have.
 func waysToPay(c *engine.Case, a engine.Action, price int, answer func(engine.Action)) {
 	_, most := bounds(c.Game, c.State, a.Seat)
 	n := 0

@@ -7,7 +7,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Who catches what: on a roll at the waters with its number, and at the start.
+// Catches: who draws tokens on a roll at the waters with its number, and at the start.
 
 const (
 	FishDraw       engine.RuleID = "tb.fish.draw"
@@ -46,7 +46,8 @@ const (
 	noneAtFirst   engine.Text = "The first placement brings no fish."
 )
 
-// dueFor is how many tokens each player draws at the waters with the number, with the robber on a hex or beside the board.
+// dueFor returns how many tokens each player draws at the waters with the number, with the robber on this hex or
+// off the board.
 func dueFor(c *engine.Case, number uint8, robber engine.Hex) (due [engine.MaxSeats]uint8) {
 	all := watersOf(c.Board).all
 	for i := range all {
@@ -67,7 +68,7 @@ func dueFor(c *engine.Case, number uint8, robber engine.Hex) (due [engine.MaxSea
 	return due
 }
 
-// stopped reports whether robber or pirate keep the water from yielding.
+// stopped reports whether robber or pirate keeps the water from yielding.
 func stopped(c *engine.Case, w *water, robber engine.Hex) bool {
 	switch {
 	case w.hex == engine.NoHex:
@@ -78,8 +79,9 @@ func stopped(c *engine.Case, w *water, robber engine.Hex) bool {
 	return c.Pirate == w.hex
 }
 
-// willBeDue is what a roll, or a card that is turned, draws when it comes to the yield, as far as that is known before. A
-// robber who flees by the card stops nothing any more; what falls to barbarians in between is not known yet.
+// willBeDue returns the tokens that a roll, or a turned card, will bring at the yield, as far as that is known
+// before. A robber who flees because of the card blocks nothing; losses to barbarians in between are not known
+// yet.
 func willBeDue(c *engine.Case) (due [engine.MaxSeats]uint8) {
 	number, robber := c.Act.Sum, c.Robber
 	if number < 2 || number > 12 {
@@ -91,10 +93,10 @@ func willBeDue(c *engine.Case) (due [engine.MaxSeats]uint8) {
 	return dueFor(c, number, robber)
 }
 
-// What the turn remembers of the tokens that were told with a roll whose yield waits for answers.
+// The turn's memory of tokens named with a roll whose yield waits for answers.
 var toldCatch = Book.TurnCells(engine.MaxSeats)
 
-// knownCatches are all numbers of known tokens up to seven, so that one is told in a byte beside the boot.
+// knownCatches lists all combinations of up to seven known tokens, so that an index and the boot fit into a byte.
 var knownCatches = func() (out []tokens) {
 	for ones := range uint8(8) {
 		for twos := range 8 - ones {
@@ -108,8 +110,8 @@ var knownCatches = func() (out []tokens) {
 
 const toldBoot = 0x80
 
-// rememberCatch notes what a roll tells. Of more than seven known tokens of a player nothing is remembered: they are as
-// good as unseen.
+// rememberCatch stores the tokens that a roll names. More than seven known tokens of a player are not stored:
+// they count as unseen.
 func rememberCatch(c *engine.Case) {
 	for seat, told := range toldOf(c, willBeDue(c)) {
 		cell := &c.State.Turn.Cells[int(toldCatch)+seat]
@@ -124,7 +126,7 @@ func rememberCatch(c *engine.Case) {
 	}
 }
 
-// remembered are the tokens that were told with the roll.
+// remembered returns the tokens that were named with the roll.
 func remembered(c *engine.Case) (told [engine.MaxSeats]catch) {
 	for seat := range told {
 		cell := &c.State.Turn.Cells[int(toldCatch)+seat]
@@ -134,8 +136,8 @@ func remembered(c *engine.Case) (told [engine.MaxSeats]catch) {
 	return told
 }
 
-// toldOf are the tokens that the move tells of each player. Where it names nobody they are those of who acts or, on a roll,
-// of the one player to whom something is due.
+// toldOf returns the tokens that the move names for each player. If it names nobody they belong to the acting
+// player or, on a roll, to the only player who draws.
 func toldOf(c *engine.Case, due [engine.MaxSeats]uint8) (told [engine.MaxSeats]catch) {
 	for seat := range told {
 		told[seat] = unpack(c.Act.Lot(engine.Seat(seat)))
@@ -155,7 +157,7 @@ func toldOf(c *engine.Case, due [engine.MaxSeats]uint8) (told [engine.MaxSeats]c
 	return told
 }
 
-// soleDue is the one player to whom something is due.
+// soleDue returns the only player who draws.
 func soleDue(due [engine.MaxSeats]uint8) (who engine.Seat, sole bool) {
 	for seat, n := range due {
 		if n > 0 {
@@ -168,7 +170,7 @@ func soleDue(due [engine.MaxSeats]uint8) (who engine.Seat, sole bool) {
 	return who, sole
 }
 
-// catchFish draws what a roll brings, once the hexes have paid.
+// catchFish draws the tokens of a roll, after the hexes have paid.
 func catchFish(c *engine.Case) {
 	told := remembered(c)
 	due := dueFor(c, c.DiceSum, c.Robber)
@@ -215,7 +217,7 @@ func firstCatch(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// atWater reports whether a ground or lake lies at the intersection.
+// atWater reports whether a fishing ground or lake lies at the intersection.
 func atWater(b *engine.Board, v engine.Intersection) bool {
 	all := watersOf(b).all
 	for i := range all {
@@ -226,7 +228,7 @@ func atWater(b *engine.Board, v engine.Intersection) bool {
 	return false
 }
 
-// dueBy is what the move draws for each: on a roll, or by a building of the set-up.
+// dueBy returns the tokens that the move brings to each player: by a roll, or by a building of the set-up.
 func dueBy(c *engine.Case) (due [engine.MaxSeats]uint8) {
 	switch v := c.Act.Intersection(0); {
 	case c.Act.Verb == rollVerb || c.Act.Verb == eventVerb:
@@ -239,7 +241,7 @@ func dueBy(c *engine.Case) (due [engine.MaxSeats]uint8) {
 	return due
 }
 
-// checkCatch states that the tokens which the move tells can be drawn by it.
+// checkCatch states that the move can draw the tokens that it names.
 func checkCatch(c *engine.Case) {
 	if !withFish(c.Rules) {
 		c.Must(false, FishTokens).Say(noFishHere)
@@ -281,7 +283,7 @@ func init() {
 	Book.Adds(catches, "roll", "event", "settlement", "city")
 }
 
-// tellCatch draws with luck what the move brings.
+// tellCatch draws random tokens for the move.
 func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 	if !withFish(g.Rules) || a.SaysLots() {
 		return
@@ -306,7 +308,7 @@ func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	}
 }
 
-// concealCatch: how many tokens somebody draws everybody sees, their faces only who draws them. The boot lies open.
+// concealCatch hides the faces of drawn tokens from other players, who see only their number. The boot lies open.
 func concealCatch(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	if !a.SaysLots() {
 		return

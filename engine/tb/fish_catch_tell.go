@@ -12,14 +12,14 @@ const (
 	lakeYields    engine.Text = "The lake {from} yields fish on {n}."
 )
 
-// tellWaters tells which waters yield, and which are kept from it.
+// tellWaters reports which waters yield, and which are blocked.
 func tellWaters(c *engine.Case) {
 	for i := range watersOf(c.Board).all {
 		w := &watersOf(c.Board).all[i]
 		if w.numbers>>c.DiceSum&1 == 0 {
 			continue
 		}
-		if w.lake && c.Numbered(c.Board, c.DiceSum) == 0 { // otherwise it would read as if nothing yielded
+		if w.lake && c.Numbered(c.Board, c.DiceSum) == 0 { // otherwise it would sound as if nothing yielded
 			c.Withdraw(base.ProductionNumber)
 		}
 		switch {

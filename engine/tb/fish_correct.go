@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// Tokens of which the table finds that they were written down wrongly: a 2 came, a 1 went.
+// Corrections of tokens that were written down wrongly: a 2 came, a 1 went.
 
 func init() {
 	Book.Counted(engine.Counted{

@@ -2,9 +2,9 @@ package tb
 
 import "catanref/engine"
 
-// Drawing tokens: one at a time, round and round, from the player on turn.
+// Drawing tokens: one at a time, in turns, from the player on turn.
 
-// pond is where the tokens lie while some are drawn.
+// pond holds the places of the tokens during a draw.
 type pond struct {
 	game  *engine.Game
 	held  [engine.MaxSeats]tokens
@@ -31,7 +31,7 @@ func (p *pond) putInto(s *engine.State) {
 	}
 }
 
-// left is how many can still be drawn, the boot and those that come back too.
+// left returns how many can still be drawn, including the boot and the spent ones.
 func (p *pond) left() int {
 	n := p.lay.number() + p.spent.number()
 	if p.boot == bootLies {
@@ -40,7 +40,7 @@ func (p *pond) left() int {
 	return n
 }
 
-// renew makes the spent ones the supply where nothing lies there.
+// renew makes the spent tokens the supply if that is empty.
 func (p *pond) renew() (renewed bool) {
 	if p.lay.number() > 0 || p.boot == bootLies || p.spent.number() == 0 {
 		return false
@@ -49,10 +49,10 @@ func (p *pond) renew() (renewed bool) {
 	return true
 }
 
-// may reports whether the next token can show so many fish.
+// may reports whether the next token can show this many fish.
 func (p *pond) may(face int) bool { return p.lay[face] > 0 || p.lay[0] > 0 && p.pool[face] > 0 }
 
-// sole is the face of all that lie in the supply where everybody knows it; 0 where nobody does.
+// sole returns the face of all tokens in the supply if there is only one possible face; else 0.
 func (p *pond) sole() int {
 	only := 0
 	for face := 1; face < len(p.lay); face++ {
@@ -66,7 +66,7 @@ func (p *pond) sole() int {
 	return only
 }
 
-// draw takes a token with so many fish for the player, 0 for one that nobody saw.
+// draw gives the player a token with this many fish, 0 for an unseen one.
 func (p *pond) draw(seat engine.Seat, face int) {
 	if face == 0 {
 		face = p.sole()
@@ -88,19 +88,19 @@ func (p *pond) draw(seat engine.Seat, face int) {
 	p.held[seat][face]++
 }
 
-// haul is what a drawing has come to.
+// haul is the result of a draw.
 type haul struct {
 	drew     [engine.MaxSeats]catch
-	over     uint8 // bit by seat: who has as many as can be and was owed more
-	short    uint8 // who was owed what was not there
+	over     uint8 // bitmask of seats: players at the limit who were owed more
+	short    uint8 // players who were owed tokens that are not there
 	renewed  bool
-	tooMany  engine.Seat // of whom more was told than is drawn; NoSeat: of nobody
-	notThere engine.Seat // of whom a token was told that cannot lie there
-	face     int         // which
+	tooMany  engine.Seat // a player for whom more tokens are named than are drawn; NoSeat: none
+	notThere engine.Seat // a player for whom a token is named that cannot be there
+	face     int         // that token
 }
 
-// handOut draws what is due to each, from a player on clockwise, as it was told. In which order a player draws what was
-// told of him nobody says: where the spent ones come back in between one order may be possible and another not.
+// handOut draws the due tokens of each player, from one player on clockwise, as named. The order of a player's
+// named tokens is unknown: if the spent ones return in between, one order may be possible and another not.
 func (p *pond) handOut(from engine.Seat, due [engine.MaxSeats]uint8, told [engine.MaxSeats]catch, limit int, short uint8) haul {
 	const mostTries = 2000
 	before := *p
@@ -118,13 +118,13 @@ func (p *pond) handOut(from engine.Seat, due [engine.MaxSeats]uint8, told [engin
 	return h
 }
 
-// orders counts through the orders in which tokens can be drawn: at each draw which of those that were told.
+// orders enumerates the orders in which tokens can be drawn: at each draw, which of the named ones.
 type orders struct {
 	pick, of [32]uint8
 	at       int
 }
 
-// choose picks one of so many.
+// choose picks one of several.
 func (o *orders) choose(of int) int {
 	if o.at == len(o.pick) || of == 0 {
 		return 0
@@ -134,7 +134,7 @@ func (o *orders) choose(of int) int {
 	return int(o.pick[o.at-1])
 }
 
-// next turns to the next order; false where there is none.
+// next advances to the next order; false if there is none.
 func (o *orders) next() bool {
 	for i := o.at - 1; i >= 0; i-- {
 		if o.pick[i]+1 < o.of[i] {
@@ -179,7 +179,7 @@ func (p *pond) tryOrder(o *orders, from engine.Seat, due [engine.MaxSeats]uint8,
 			p.drawNext(o, seat, &told[seat], &h)
 		}
 	}
-	if short == fishToNobody { // the older printing mixes them at once
+	if short == fishToNobody { // the older printing shuffles them in at once
 		h.renewed = p.renew() || h.renewed
 	}
 	for seat := range engine.Seat(p.game.Players) {
@@ -190,7 +190,7 @@ func (p *pond) tryOrder(o *orders, from engine.Seat, due [engine.MaxSeats]uint8,
 	return h
 }
 
-// drawNext draws the next of those that were told of the player, or one that nobody saw.
+// drawNext draws the next of the player's named tokens, or an unseen one.
 func (p *pond) drawNext(o *orders, seat engine.Seat, told *catch, h *haul) {
 	drew := &h.drew[seat]
 	var may [3]int
@@ -227,7 +227,7 @@ func (p *pond) drawNext(o *orders, seat engine.Seat, told *catch, h *haul) {
 	drew.tokens = drew.tokens.plus(p.held[seat].minus(before))
 }
 
-// suffices reports whether there is a token for everything that is due.
+// suffices reports whether there are enough tokens for everything that is due.
 func (p *pond) suffices(due [engine.MaxSeats]uint8, limit int) bool {
 	n := 0
 	for seat := range engine.Seat(p.game.Players) {
@@ -236,7 +236,7 @@ func (p *pond) suffices(due [engine.MaxSeats]uint8, limit int) bool {
 	return n <= p.left()
 }
 
-// lucky draws what is due with luck, and tells it.
+// lucky draws the due tokens at random, and returns them.
 func (p *pond) lucky(from engine.Seat, due [engine.MaxSeats]uint8, limit int, l engine.Luck) (told [engine.MaxSeats]catch) {
 	for again := true; again; {
 		again = false

@@ -33,7 +33,7 @@ const (
 	fullHands    engine.Text = "{by} has {n} tokens, as many as may be, and draws no more."
 )
 
-// tellHaul tells what was drawn.
+// tellHaul reports the drawn tokens.
 func tellHaul(c *engine.Case, h *haul) {
 	if h.renewed {
 		c.Because(FishRecycle).Say(spentAgain)
@@ -94,7 +94,7 @@ func tellHaul(c *engine.Case, h *haul) {
 	}
 }
 
-// pastLimit states that the player cannot draw so many, withinLimit that all can.
+// pastLimit states that the player cannot draw this many, withinLimit that all can.
 func pastLimit(c *engine.Case, who engine.Seat, limit int) {
 	c.Must(false, FishLimit).Say(fullHands).By(who).Number(limit)
 }

@@ -7,7 +7,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Who has as many tokens as may be and was owed more may exchange one.
+// A player at the limit of tokens who was owed more may exchange one.
 
 const (
 	FishExchange      engine.RuleID = "tb.fish.exchange"
@@ -67,7 +67,7 @@ func init() {
 	})
 }
 
-// oweExchanges owes an exchange to each who has as many as may be and was owed more.
+// oweExchanges makes an exchange owed to each player at the limit who was owed more.
 func oweExchanges(c *engine.Case, over uint8) {
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if over>>seat&1 != 0 {
@@ -98,8 +98,8 @@ func exchangesInOrder(c *engine.Case) {
 	}
 }
 
-// hasTokens states that who acts has the tokens; where some of them may be among those that nobody saw the ruling depends
-// on it.
+// hasTokens states that the acting player has the tokens; if some may be among his unseen ones, the ruling
+// depends on that.
 func hasTokens(c *engine.Case, t tokens, rule engine.RuleID, lacks, maybe engine.Text) {
 	seat := c.Act.Seat
 	sure := surelyHas(c.Game, c.State, seat, t)
@@ -110,7 +110,7 @@ func hasTokens(c *engine.Case, t tokens, rule engine.RuleID, lacks, maybe engine
 	c.Must(sure, rule).Say(lacks).By(seat).Number(t.fish())
 }
 
-// giveBack lays one of the player's tokens to the spent ones.
+// giveBack moves one of the player's tokens to the spent ones.
 func (p *pond) giveBack(seat engine.Seat, face int) {
 	held := &p.held[seat]
 	switch {

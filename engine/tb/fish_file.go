@@ -8,8 +8,8 @@ import (
 	"catanref/engine/base"
 )
 
-// What files and expressions say of fish. A position knows of each player how many tokens, and the faces of those that
-// somebody has shown (tb.fish.hidden).
+// Fish in files and expressions. A position states, for each player, the number of tokens and the faces of those
+// that somebody has shown (tb.fish.hidden).
 
 var faceForm = engine.Either(engine.Number(1, 3), engine.Form{})
 
@@ -103,7 +103,7 @@ func init() {
 	})
 }
 
-// tokensText is how the tokens of a player are shown: "fish tokens 3 2 1 ? ?, the old boot".
+// tokensText is the text for a player's tokens: "fish tokens 3 2 1 ? ?, the old boot".
 func tokensText(t tokens, boot bool) string {
 	out := ""
 	switch n := t.number(); {
@@ -126,8 +126,8 @@ func tokensText(t tokens, boot bool) string {
 	return out
 }
 
-// veilTokens hides the faces of the tokens of everybody but the seat. Two players know those with which they began
-// (tb.fish.two-start), as long as none like them lies spent.
+// veilTokens hides the faces of all tokens except the seat's. Two players know the tokens with which they began
+// (tb.fish.two-start), as long as none of the same kind is spent.
 func veilTokens(g *engine.Game, s *engine.State, by engine.Seat) {
 	for seat := range engine.Seat(g.Players) {
 		if seat == by {
@@ -143,7 +143,7 @@ func veilTokens(g *engine.Game, s *engine.State, by engine.Seat) {
 	setTokens(s, layFish, tokens{uint8(tableTokens(s, layFish).number())})
 }
 
-// readTokens reads a list of tokens; boot is noted where it may stand among them.
+// readTokens reads a list of tokens; boot is set if the boot is among them, where that is allowed.
 func readTokens(v engine.Value, what string, boot *bool) (t tokens) {
 	v.List(what, func(item engine.Value) {
 		text, ok := item.Text("a token")
@@ -209,15 +209,15 @@ func readFish(in *engine.Reading, v engine.Value) {
 	if boot {
 		s.Table[bootCell] = bootLies
 	} else {
-		s.Table[bootCell] = bootGone // a key of its own may say otherwise
+		s.Table[bootCell] = bootGone // another key may override this
 	}
-	if unseenAnywhere(in.Game, s) == 0 { // what is listed is all there is
+	if unseenAnywhere(in.Game, s) == 0 { // the listed tokens are all there are
 		gone := unknown(in.Game, s)
 		setTokens(s, goneFish, gone)
 	}
 }
 
-// noneHeld is a table on which nobody has drawn anything.
+// noneHeld sets up a table on which nobody has drawn anything.
 func noneHeld(g *engine.Game, s *engine.State) {
 	for seat := range engine.Seat(g.Players) {
 		setTokensOf(s, seat, tokens{})
@@ -229,14 +229,14 @@ func noneHeld(g *engine.Game, s *engine.State) {
 	layTheRest(g, s)
 }
 
-// layTheRest lays face down what lies nowhere else.
+// layTheRest puts all remaining tokens face down into the supply.
 func layTheRest(g *engine.Game, s *engine.State) {
 	setTokens(s, layFish, tokens{})
 	left := unknown(g, s).number() - unseenAnywhere(g, s)
 	setTokens(s, layFish, tokens{uint8(max(0, left))})
 }
 
-// unseenAnywhere counts the tokens that somebody has, or that lie face down, and that nobody saw.
+// unseenAnywhere counts the unseen tokens of players and in the supply.
 func unseenAnywhere(g *engine.Game, s *engine.State) int {
 	n := int(tableTokens(s, layFish)[0])
 	for seat := range engine.Seat(g.Players) {
@@ -245,7 +245,7 @@ func unseenAnywhere(g *engine.Game, s *engine.State) int {
 	return n
 }
 
-// moreThanThereAre says of which face more are told than the box holds; "" of none.
+// moreThanThereAre names a face with more tokens than the box holds; "" if there is none.
 func moreThanThereAre(g *engine.Game, s *engine.State) string {
 	told := tableTokens(s, spentFish).plus(tableTokens(s, layFish))
 	for seat := range engine.Seat(g.Players) {
@@ -263,7 +263,7 @@ func moreThanThereAre(g *engine.Game, s *engine.State) string {
 	return ""
 }
 
-// fishStands: a position that says nothing of fish is one in which nobody has any, but for the start of a game.
+// fishStands: in a position that does not mention fish nobody has any, except at the start of a game.
 func fishStands(in *engine.Reading, v engine.Value) {
 	if v == nil && in.State.Phase != engine.SetupPhase {
 		boot := in.State.Table[bootCell]
@@ -272,7 +272,7 @@ func fishStands(in *engine.Reading, v engine.Value) {
 	}
 }
 
-// writeFish writes what readFish reads: nothing where nobody has drawn anything.
+// writeFish writes what readFish reads: nothing if nobody has drawn anything.
 func writeFish(g *engine.Game, s *engine.State, _ engine.Seat) any {
 	out := map[string]any{}
 	for seat := range engine.Seat(g.Players) {
@@ -304,7 +304,7 @@ func writeFish(g *engine.Game, s *engine.State, _ engine.Seat) any {
 	return out
 }
 
-// listed are tokens as files list them.
+// listed returns tokens as lists in files.
 func listed(t tokens, boot bool) []any {
 	out := []any{}
 	for face := 1; face < len(t); face++ {

@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// What a map says of fish: grounds, each at three intersections of the coast, and lakes with their numbers.
+// Fish on maps: fishing grounds, each at three intersections of the coast, and lakes with their numbers.
 
 const (
 	FishGrounds     engine.RuleID = "tb.fish.grounds"
@@ -27,25 +27,25 @@ func init() {
 	Book.Rule(FishScenarios, engine.KeptBy("variants/fishermen.yaml"))
 }
 
-// Lake is land without a number token that yields no resource, with numbers of its own for fish.
+// Lake is land without a number token that yields no resource, but has its own numbers for fish.
 var Lake = Book.Terrain(engine.Land{
 	Word: "lake", Inland: true, Fill: "#6fb7d6", Pale: "#d8edf6", Ink: "#1d5c7a",
 	Sign: "M-17 -6q4.25 -6 8.5 0q4.25 6 8.5 0q4.25 -6 8.5 0q4.25 6 8.5 0M-17 6q4.25 -6 8.5 0q4.25 6 8.5 0q4.25 -6 8.5 0q4.25 6 8.5 0",
 })
 
-// water is a ground or a lake.
+// water is a fishing ground or a lake.
 type water struct {
 	at      engine.Set // the intersections at it
 	corners []engine.Intersection
-	numbers uint16     // bit by number
-	hex     engine.Hex // the lake; of a ground the sea hex at its middle, NoHex at the frame
+	numbers uint16     // bitmask of numbers
+	hex     engine.Hex // the lake; for a ground the sea hex at its middle, NoHex at the frame
 	middle  engine.Intersection
 	lake    bool
 }
 
 type waters struct {
 	all   []water
-	given engine.Hexes // lakes whose numbers the map says
+	given engine.Hexes // lakes whose numbers the map defines
 }
 
 var (
@@ -53,7 +53,7 @@ var (
 	noWaters = &waters{}
 )
 
-// watersOf returns those of a board.
+// watersOf returns the waters of a board.
 func watersOf(b *engine.Board) *waters {
 	if w, ok := b.Chart.Own[ofWaters].(*waters); ok {
 		return w
@@ -117,10 +117,10 @@ func init() {
 	})
 }
 
-// mostGrounds bounds the grounds of a map.
+// mostGrounds is the largest number of grounds on a map.
 const mostGrounds = 16
 
-// groundNumbers are the numbers that grounds bear.
+// groundNumbers are the numbers on fishing grounds.
 var groundNumbers = []int{4, 5, 6, 8, 9, 10}
 
 func readGrounds(in *engine.Reading, v engine.Value) {
@@ -177,7 +177,8 @@ func readGrounds(in *engine.Reading, v engine.Value) {
 	})
 }
 
-// largeIsland is how much land the box for five and six lays, about: there two numbers stand on two grounds each.
+// largeIsland is roughly the number of land hexes of the box for five and six: there two numbers appear on two
+// grounds each.
 const largeIsland = 24
 
 // landAt counts the land hexes at the intersection.
@@ -190,7 +191,7 @@ func landAt(b *engine.Board, v engine.Intersection) (n int) {
 	return n
 }
 
-// coastFrom are the paths of the coast that begin at the intersection.
+// coastFrom returns the paths of the coast that begin at the intersection.
 func coastFrom(b *engine.Board, v engine.Intersection) (out []engine.Path) {
 	for _, e := range &b.IntersectionPaths[v] {
 		if e != engine.NoPath && onCoast(b, e) {
@@ -237,11 +238,11 @@ func lakeAt(b *engine.Board, h engine.Hex, numbers uint16) water {
 	return w
 }
 
-// lakeNumbers are those of the first lake in reading order and of the second; of further ones nobody says any
+// lakeNumbers are the numbers of the first and second lake in reading order; no book gives any for further lakes
 // (tb.fish.lake-numbers).
 var lakeNumbers = []uint16{1<<2 | 1<<3 | 1<<11 | 1<<12, 1<<4 | 1<<10}
 
-// addLakes adds the lakes of which the map does not say the numbers.
+// addLakes adds the lakes whose numbers the map does not define.
 func (w *waters) addLakes(b *engine.Board) {
 	nth := 0
 	for h := range engine.Hex(b.NumHexes) {
@@ -256,7 +257,7 @@ func (w *waters) addLakes(b *engine.Board) {
 	}
 }
 
-// shuffleWaters mixes the numbers of the grounds, and of the lakes, which lie where the land was laid anew.
+// shuffleWaters shuffles the numbers of the grounds, and of the lakes, on newly laid land.
 func shuffleWaters(b *engine.Board, below func(n int) int) {
 	old := watersOf(b)
 	if len(old.all) == 0 {

@@ -6,15 +6,16 @@ import (
 	"catanref/engine"
 )
 
-// What moves say of tokens: those that are drawn, "catches red 2 ? blue boot", and those that are paid, "with 3 2".
+// Tokens in moves: drawn ones, "catches red 2 ? blue boot", and paid ones, "with 3 2".
 
-// catch is what a player draws by a move, or what is paid: numbers by face, and the boot.
+// catch is what a player draws or pays in a move: numbers of tokens by face, and the boot.
 type catch struct {
 	tokens
 	boot bool
 }
 
-// A catch in one number of the action: four bits for each known face, three for what nobody saw, one for the boot.
+// pack encodes a catch in one number of the action: four bits for each known face, three for unseen tokens, one
+// for the boot.
 func (c catch) pack() uint16 {
 	t := uint16(c.tokens[1]&15) | uint16(c.tokens[2]&15)<<4 | uint16(c.tokens[3]&15)<<8 | uint16(c.tokens[0]&7)<<12
 	if c.boot {
@@ -27,7 +28,7 @@ func unpack(t uint16) catch {
 	return catch{tokens{uint8(t >> 12 & 7), uint8(t & 15), uint8(t >> 4 & 15), uint8(t >> 8 & 15)}, t>>15 != 0}
 }
 
-// number is how often is drawn.
+// number is the number of draws.
 func (c catch) number() int {
 	n := c.tokens.number()
 	if c.boot {
@@ -36,7 +37,7 @@ func (c catch) number() int {
 	return n
 }
 
-// nameless marks a catch of which nobody says who has it: it is noted as the first player's.
+// nameless marks a catch without a named player; it is stored as the first player's.
 const nameless = engine.Wall
 
 const (
@@ -44,7 +45,7 @@ const (
 	tooManyTokens = "Nobody has so many tokens."
 )
 
-// tokenAt reads one token; ok is false where the word is none.
+// tokenAt reads one token; ok is false if the word is not one.
 func tokenAt(r engine.Reader, i int, into *catch) (ok bool) {
 	switch word := r.Word(i); {
 	case len(word) == 1 && '1' <= word[0] && word[0] <= '3':
@@ -62,7 +63,7 @@ func tokenAt(r engine.Reader, i int, into *catch) (ok bool) {
 	return true
 }
 
-// fits reports whether the numbers can be noted.
+// fits reports whether the numbers can be stored.
 func (c catch) fits() bool {
 	return c.tokens[0] < 8 && c.tokens[1] < 16 && c.tokens[2] < 16 && c.tokens[3] < 16
 }
@@ -160,7 +161,7 @@ var (
 		IsSet: func(a *engine.Action) bool { return a.Lot(0) != 0 },
 		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
 			paid := catch{}
-			if string(r.Word(i)) == "with" { // which may be left out
+			if string(r.Word(i)) == "with" { // the word "with" may be left out
 				i++
 			}
 			for first := true; first || r.More(r.Over(i)); first = false {

@@ -6,7 +6,7 @@ import (
 	"catanref/engine/duo"
 )
 
-// FishTwoStart says with which tokens two players begin, and that there are no trade tokens.
+// FishTwoStart sets the initial tokens of two players, and excludes trade tokens.
 const FishTwoStart engine.RuleID = "tb.fish.two-start"
 
 func init() {
@@ -19,15 +19,15 @@ func init() {
 	})
 }
 
-// firstFive are the tokens that each of two players begins with, known to all.
+// firstFive are the tokens of each of two players at the start, known to all.
 var firstFive = tokens{0, 2, 2, 1}
 
-// noTradeTokens reports whether fish stand in the place of trade tokens.
+// noTradeTokens reports whether fish replace trade tokens.
 func noTradeTokens(c *engine.Case, held bool) bool {
 	return !held && withFish(c.Rules) && forTwo(c.Game)
 }
 
-// tellNoneAtStart says that the second settlement of two players brings no token.
+// tellNoneAtStart reports that the second settlement of two players brings no token.
 func tellNoneAtStart(c *engine.Case, v engine.Intersection) {
 	if base.LastRound(c) && atWater(c.Board, v) {
 		c.Because(FishTwoStart).Say(noneWithTwo)

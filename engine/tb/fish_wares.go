@@ -6,7 +6,7 @@ import (
 	"catanref/engine/ck"
 )
 
-// The single things that fish buy.
+// The individual purchases for fish.
 
 const (
 	FishRobber   engine.RuleID = "tb.fish.remove-robber"
@@ -54,7 +54,7 @@ const (
 	whichDeck      engine.Text = "From which deck, trade, politics or science?"
 )
 
-// addPlaces lists each place at which the move fits.
+// addPlaces lists each place where the move fits.
 func addPlaces(c *engine.Case, l *engine.List) {
 	fitting := *l.Fitting(0)
 	for e := range fitting.All {
@@ -107,7 +107,7 @@ func init() {
 				return
 			}
 			mayTakeCardOf(c, FishSteal, c.Act.Other)
-			if c.Hooks.Commodities { // whenever that is
+			if c.Hooks.Commodities { // at any time
 				c.Must(true, FishCkFrozen)
 			}
 		},
@@ -122,7 +122,7 @@ func init() {
 			}
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			a := c.Act // with what is paid
+			a := c.Act // with the payment
 			for seat := range engine.Seat(c.Game.Players) {
 				if seat != l.Seat && c.Players[seat].Hand != 0 {
 					m := l.Move()
@@ -154,7 +154,7 @@ func init() {
 			c.Because(FishResource).Say(takesOfBank).By(c.Act.Seat).Cards(one)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			a := c.Act // with what is paid
+			a := c.Act // with the payment
 			for k := engine.Brick; k < engine.NumResources; k++ {
 				if c.Bank.Count(k) > 0 {
 					m := l.Move()
@@ -217,7 +217,7 @@ func init() {
 			a.Card = l.FromDeck(g, s, deck, nil)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			a := c.Act // with what is paid
+			a := c.Act // with the payment
 			add := func(deck engine.Deck, gate engine.Event) {
 				if c.Hooks.Decks[deck] && c.Decks[deck].N > 0 {
 					m := l.Move()

@@ -6,8 +6,9 @@ import (
 	"catanref/engine"
 )
 
-// Gold: coins that lie open before a player. They are a number, no cards: what counts, steals, names or takes cards of a
-// hand knows nothing of them (tb.gold.open, tb.gold.not-a-card), and no number of coins is a limit (tb.gold.short).
+// Gold: coins that lie open in front of a player. They are a number, not cards: rules that count, steal, name or
+// take cards of a hand ignore them (tb.gold.open, tb.gold.not-a-card), and there is no limit of coins
+// (tb.gold.short).
 
 const (
 	GoldOpen     engine.RuleID = "tb.gold.open"
@@ -33,7 +34,7 @@ const goldIsSafe engine.Text = "Gold is no card: it counts for no limit of a han
 // rollVerb rolls the dice.
 var rollVerb = engine.VerbNamed("roll")
 
-// beside registers what is told beside a move of a game with gold.
+// beside registers a report for moves of a game with gold.
 func beside(tell func(c *engine.Case)) {
 	Book.Answer(func(h *engine.Hooks) {
 		if !useCoins.In(h.Rules) {
@@ -49,7 +50,7 @@ func beside(tell func(c *engine.Case)) {
 	})
 }
 
-// anyGold reports whether a player has some.
+// anyGold reports whether any player has gold.
 func anyGold(c *engine.Case) bool {
 	for seat := range engine.Seat(c.Game.Players) {
 		if goldOf(c.State, seat) > 0 {
@@ -59,7 +60,7 @@ func anyGold(c *engine.Case) bool {
 	return false
 }
 
-// mostGold bounds what a player can have: what comes beyond it is lost, which no game sees.
+// mostGold is the largest amount of a player: anything beyond it is lost, which does not occur in practice.
 const mostGold = 250
 
 // Gold is the gold of a player.
@@ -94,7 +95,7 @@ func give(c *engine.Case, seat engine.Seat, n int) {
 	*held = uint8(max(0, min(int(*held)+n, mostGold)))
 }
 
-// goldOf is what the player has.
+// goldOf returns the player's gold.
 func goldOf(s *engine.State, seat engine.Seat) int { return int(s.Players[seat].Held[Gold]) }
 
 func init() {

@@ -73,12 +73,12 @@ func init() {
 	})
 }
 
-// deal is an exchange with the bank in its parts: so many cards are bought for gold, and the cards that are given go in so
-// many lots, each for a card or for a gold.
+// deal is an exchange with the bank split into its parts: the cards bought for gold, and the lots of given cards,
+// each for a card or for one gold.
 type deal struct {
-	gold, got   int // gold that is given, and had
+	gold, got   int // gold given, gold received
 	cards, lots int
-	exact       bool // the gold that is given pays for whole cards
+	exact       bool // the gold given pays for whole cards
 }
 
 func dealOf(c *engine.Case) (d deal) {
@@ -91,7 +91,7 @@ func dealOf(c *engine.Case) (d deal) {
 	return d
 }
 
-// mayExchange states what an exchange with the bank needs in which gold is given or had.
+// mayExchange states the requirements of an exchange with the bank in which gold is given or received.
 func mayExchange(c *engine.Case) {
 	d, seat := dealOf(c), c.Act.Seat
 	own := c.Act.Seat == c.Acting && c.Phase != engine.RollPhase && c.Phase != engine.SpecialPhase
@@ -128,7 +128,7 @@ func mayExchange(c *engine.Case) {
 	}
 }
 
-// pricesFit states that the gold alone pays for what is taken.
+// pricesFit states that the gold alone pays for the taken cards.
 func pricesFit(c *engine.Case, d deal) {
 	price, taken := engine.Get(c, coinsPrice.Of(c.Rules)), c.Act.Take.Total()
 	if d.got > 0 {
@@ -139,7 +139,7 @@ func pricesFit(c *engine.Case, d deal) {
 	c.Must(d.gold <= price*taken || taken == 0, GoldNoReverse).Say(priceOfCard).Number(d.gold).Limit(price)
 }
 
-// exchange carries it out.
+// exchange carries out the exchange.
 func exchange(c *engine.Case) {
 	d, seat := dealOf(c), c.Act.Seat
 	paid := base.Pay(c, seat, c.Act.Give)

@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// GoldTrade says how gold changes hands among players.
+// GoldTrade is how gold changes hands between players.
 const GoldTrade engine.RuleID = "tb.gold.trade"
 
 func init() { Book.Rule(GoldTrade, engine.With(base.TradeNoGift)) }
@@ -18,7 +18,7 @@ const (
 	hasGold      engine.Text = "{by} has {n} gold."
 )
 
-// mayTradeGold states what a trade among players needs in which gold is given or taken.
+// mayTradeGold states the requirements of a trade between players in which gold is given or taken.
 func mayTradeGold(c *engine.Case) {
 	give, take := int(c.Act.Coins[0]), int(c.Act.Coins[1])
 	takesPart := c.Act.Seat == c.Acting || c.Act.Other == c.Acting || !engine.Get(c, &c.Rules.TradeActive)
@@ -39,7 +39,7 @@ func mayTradeGold(c *engine.Case) {
 	hasSo(c.Act.Other, take)
 }
 
-// tradeGold lets the gold of a trade change hands.
+// tradeGold moves the gold of a trade.
 func tradeGold(c *engine.Case) {
 	for side, n := range c.Act.Coins {
 		if n == 0 {

@@ -7,7 +7,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Rivers: hexes in a row from a spring to a mouth, and the paths that they cross, on which bridges are built.
+// Rivers: rows of hexes from a spring to a mouth, and the paths that they cross, on which bridges are built.
 
 const (
 	RiverBoard     engine.RuleID = "tb.river.board"
@@ -42,13 +42,14 @@ const (
 	secondNumber  engine.Text = "{from} bears a second number, {n}."
 )
 
-// Swamp is land without a number that yields nothing and is no desert (tb.river.swamp): the robber may be moved there.
+// Swamp is land without a number that yields nothing and is not a desert (tb.river.swamp): the robber may be
+// moved there.
 var Swamp = Book.Terrain(engine.Land{
 	Word: "swamp", Fill: "#7d8f6a", Pale: "#e3e8da", Ink: "#3f4d33",
 	Sign: "M-16 10h32M-11 4v-10M-5 4v-16M1 4v-12M7 4v-15M13 4v-9",
 })
 
-// rivers is what a map says of them.
+// rivers are the rivers of a map.
 type rivers struct {
 	of    [][]engine.Hex // each from the spring to the mouth
 	hexes engine.Hexes
@@ -62,7 +63,7 @@ var (
 	noRivers = &rivers{}
 )
 
-// riversOf returns those of a board.
+// riversOf returns the rivers of a board.
 func riversOf(b *engine.Board) *rivers {
 	if r, ok := b.Chart.Own[ofRivers].(*rivers); ok {
 		return r
@@ -91,7 +92,7 @@ func init() {
 	})
 }
 
-// courses are the rivers as they are drawn: each with the sites of its bridges.
+// courses returns the rivers for drawing, each with its sites of bridges.
 func courses(b *engine.Board) (out []engine.Course) {
 	r := riversOf(b)
 	for _, river := range r.of {
@@ -113,7 +114,7 @@ func offTheSites(c *engine.Case, i int) {
 	c.Must(c.PlaceOutside(&riversOf(c.Board).sites, i), RiverSites).Say(noRoadOnRiver).At(c.Act.Places[i])
 }
 
-// tellSecond tells of hexes that yield by their second number.
+// tellSecond reports hexes that yield by their second number.
 func tellSecond(c *engine.Case) {
 	if !c.Explaining || !c.Board.Chart.TwoNumbers {
 		return

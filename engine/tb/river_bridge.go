@@ -5,7 +5,8 @@ import (
 	"catanref/engine/base"
 )
 
-// Bridges: lines of their own kind that are built on the sites of a river, and are roads for all else.
+// Bridges: lines of their own kind that are built on the sites of a river, and count as roads for everything
+// else.
 
 const (
 	BridgeSite    engine.RuleID = "tb.river.bridge-site"
@@ -44,7 +45,7 @@ const (
 // Bridge marks a line that is a bridge.
 var Bridge = Book.Lines(engine.LineKind{Word: "bridge", Stroke: "=", Shape: "M-21 -7H21V8H15Q0 -4 -15 8H-21z"})
 
-// bridgesOf are the paths with a bridge of the seat.
+// bridgesOf returns the paths with a bridge of the seat.
 func bridgesOf(b *engine.Board, s *engine.State, seat engine.Seat) (out []engine.Path) {
 	for e, line := range s.Lines[:b.NumPaths] {
 		if line.Is(Bridge) && line.Owner() == seat {
@@ -54,7 +55,7 @@ func bridgesOf(b *engine.Board, s *engine.State, seat engine.Seat) (out []engine
 	return out
 }
 
-// bridgesLeft is how many of them the seat still has.
+// bridgesLeft returns how many bridges the seat still has.
 func bridgesLeft(g *engine.Game, s *engine.State, seat engine.Seat) int {
 	left := bridgesEach.In(g.Rules)
 	for e := range s.OwnLines(seat).All {
@@ -98,7 +99,7 @@ func whenBridge(c *engine.Case) bool {
 	return base.ToBuild(c)
 }
 
-// BridgeMayStand states what a bridge needs of its path, place i of the move, whatever is paid for it.
+// BridgeMayStand states the requirements of a bridge for its path, place i of the move, however it is paid for.
 func BridgeMayStand(c *engine.Case, i int) {
 	e := c.Act.Path(i)
 	c.Must(c.PlaceIn(&riversOf(c.Board).sites, i), BridgeSite).Say(noSiteThere).At(e.Place())
@@ -122,7 +123,7 @@ func BridgeLeft(c *engine.Case) {
 	c.Must(bridgesLeft(c.Game, c.State, c.Act.Seat) > 0, BridgeSupply).Say(bridgesOut).By(c.Act.Seat).Number(bridgesEach.In(c.Rules))
 }
 
-// bridgePaths are the sites on which the seat may build.
+// bridgePaths returns the sites on which the seat may build.
 func bridgePaths(c *engine.Case, seat engine.Seat) engine.Set {
 	paths := *c.Frontier(seat, false)
 	paths.Keep(c.FreePaths())
@@ -159,7 +160,7 @@ func init() {
 				case len(built) >= bridgesEach.In(in.Game.Rules):
 					item.Fault("more bridges than the player has")
 				default:
-					in.State.Lines[e] = engine.RoadOf(in.Seat) | Bridge // its sets are gathered with the others
+					in.State.Lines[e] = engine.RoadOf(in.Seat) | Bridge // Taken is computed later with everything else
 				}
 			})
 		},

@@ -6,9 +6,9 @@ import (
 	"catanref/engine/ck"
 )
 
-// Rivers with Cities & Knights. Knights go over bridges as over roads (tb.river.ck-knights), the roll knows no gold, so
-// the aqueduct and the cards that name what hands hold do not (tb.river.ck-aqueduct), and the robber waits for the first
-// landing in his swamp (tb.river.ck-robber).
+// Rivers with Cities & Knights. Knights move over bridges as over roads (tb.river.ck-knights). A roll does not
+// produce gold, so neither the aqueduct nor cards that name cards in hands involve it (tb.river.ck-aqueduct). The
+// robber waits in his swamp for the first landing (tb.river.ck-robber).
 
 const (
 	CkKnights  engine.RuleID = "tb.river.ck-knights"
@@ -56,10 +56,10 @@ const (
 	cannotPay    engine.Text = "Taking a road up at the river costs {n} gold; {by} has {limit}."
 )
 
-// ofDiplomat reports whether the line is taken up by the card, and not moved as ships are.
+// ofDiplomat reports whether the card takes the line up, instead of a ship being moved.
 func ofDiplomat(c *engine.Case) bool { return c.Act.Verb == ck.DiplomatVerb() }
 
-// mayLift states what it needs that a line is taken up: that it is no bridge, and that the player can pay what it costs.
+// mayLift states the requirements for taking a line up: it is not a bridge, and the player can pay the cost.
 func mayLift(c *engine.Case, from, to engine.Path) {
 	if c.Open(0) {
 		if ofDiplomat(c) && goldOf(c.State, c.Act.Seat) < engine.Ask(c, coinsRoad.Of(c.Rules), engine.AboutPlayer(c.Act.Seat)) {
@@ -92,7 +92,7 @@ func tollRule(c *engine.Case) (engine.RuleID, engine.Text) {
 	return shipToll()
 }
 
-// lifted pays what it costs, or brings, that a line was taken up and laid elsewhere, or nowhere.
+// lifted pays the cost or the reward after a line was taken up and laid elsewhere, or nowhere.
 func lifted(c *engine.Case, from, to engine.Path) {
 	toll := tollOf(c, from, to, to != engine.NoPath && c.Lines[to].IsShip())
 	give(c, c.Act.Seat, -toll)

@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Coins for building at a river: they come with the piece, whatever was paid for it and by whom.
+// Coins for building at a river: they come with the piece, however and by whomever it was paid for.
 
 const (
 	CoinSettlement engine.RuleID = "tb.river.coin-settlement"
@@ -14,7 +14,7 @@ const (
 	CoinBridge     engine.RuleID = "tb.river.coin-bridge"
 )
 
-// What pieces at rivers bring.
+// Rewards for pieces at rivers.
 var (
 	coinsSettlement = coinsFor("settlement", "gold for a settlement of the player at a river", CoinSettlement, 1)
 	coinsRoad       = coinsFor("road", "gold for a road of the player on a side of a river hex", CoinRoad, 1)
@@ -50,7 +50,7 @@ const (
 	noneForCity engine.Text = "A settlement that becomes a city brings no gold."
 )
 
-// earn gives a player gold for what was built.
+// earn gives a player gold for a piece.
 func earn(c *engine.Case, seat engine.Seat, n int, rule engine.RuleID, say engine.Text) {
 	if n == 0 {
 		return
@@ -59,7 +59,8 @@ func earn(c *engine.Case, seat engine.Seat, n int, rule engine.RuleID, say engin
 	c.Because(rule).Say(say).By(seat).Number(n).Limit(goldOf(c.State, seat))
 }
 
-// coinForBuilding pays for a settlement at a river, and for a city of the set-up: once, however many hexes it touches.
+// coinForBuilding pays for a settlement at a river, and for a city in the set-up: once, however many river hexes
+// it touches.
 func coinForBuilding(c *engine.Case, v engine.Intersection) {
 	p, r := c.Pieces[v], riversOf(c.Board)
 	h, at := r.touches(c.Board, v)
@@ -77,8 +78,8 @@ func coinForBuilding(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// coinForLine pays for a road or ship on a side of a river hex, and for a bridge. A ship that was moved is paid for where
-// it is known from where it came.
+// coinForLine pays for a road or ship on a side of a river hex, and for a bridge. A moved ship is paid for where
+// its former path is known.
 func coinForLine(c *engine.Case, e engine.Path) {
 	line := c.Lines[e]
 	owner := line.Owner()

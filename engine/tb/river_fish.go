@@ -2,7 +2,7 @@ package tb
 
 import "catanref/engine"
 
-// RiverFishBridge says that fish build a bridge, where rivers and fish are played together.
+// RiverFishBridge lets fish build a bridge, in games with rivers and fish.
 const RiverFishBridge engine.RuleID = "tb.river.fish-bridge"
 
 const bridgeForFish engine.Text = "A bridge for fish is built by all rules of bridges."

@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// What a map says of rivers (tb.river.board): their hexes, the sites of bridges, and second numbers.
+// Rivers on maps (tb.river.board): their hexes, the sites of bridges, and second numbers.
 
 func init() {
 	Book.Key(engine.Key{
@@ -25,7 +25,7 @@ func init() {
 	})
 }
 
-// ours is what is known of the rivers of the map that is read.
+// ours returns the rivers of the map being read, as far as they are known.
 func ours(b *engine.Board) *rivers {
 	r := riversOf(b)
 	if r == noRivers {
@@ -76,7 +76,7 @@ func readSites(in *engine.Reading, v engine.Value) {
 	})
 }
 
-// between is the path between two hexes that touch.
+// between returns the path between two neighbouring hexes.
 func between(b *engine.Board, one, other engine.Hex) engine.Path {
 	for _, e := range &b.Sides[one] {
 		if slices.Contains(b.Sides[other][:], e) {
@@ -86,7 +86,7 @@ func between(b *engine.Board, one, other engine.Hex) engine.Path {
 	return engine.NoPath
 }
 
-// sitesOfRivers: every path between two hexes of a river that follow each other is a site.
+// sitesOfRivers makes every path between two consecutive hexes of a river a site.
 func sitesOfRivers(in *engine.Reading, v engine.Value) {
 	r := ours(in.Board)
 	for _, river := range r.of {
@@ -99,7 +99,7 @@ func sitesOfRivers(in *engine.Reading, v engine.Value) {
 	}
 }
 
-// sitesFit: what else is a site lies on the coast at the last hex of a river.
+// sitesFit checks that any other site lies on the coast at the last hex of a river.
 func sitesFit(in *engine.Reading, v engine.Value) {
 	b, r := in.Board, ours(in.Board)
 	v.List("bridges", func(item engine.Value) {

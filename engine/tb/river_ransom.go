@@ -6,7 +6,7 @@ import (
 	"catanref/engine/ck"
 )
 
-// CkRansom says what saves a city from the barbarians.
+// CkRansom lets a payment save a city from the barbarians.
 const CkRansom engine.RuleID = "tb.river.ck-ransom"
 
 func init() { Book.Rules(CkRansom) }

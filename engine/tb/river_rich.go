@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Rich and poor: who alone has most gold has points more, and all who have least have points less.
+// Rich and poor: a player who alone has the most gold gets points, and all players with the least lose points.
 
 const (
 	RiverRich     engine.RuleID = "tb.river.rich"
@@ -63,11 +63,11 @@ const (
 // withCoins reports whether the game has gold.
 func withCoins(c *engine.Case, _ bool) bool { return useCoins.In(c.Rules) }
 
-// wealth is who is the wealthiest settler, as a seat and one; behind it who are poor, bit by seat. Both follow from the
-// gold and are kept up to date.
+// wealth is the wealthiest settler, as a seat plus one, followed by a bitmask of the poor. Both are caches of
+// what follows from the gold.
 var wealth = Book.TableCells(2)
 
-// wealthOf works them out.
+// wealthOf computes them.
 func wealthOf(g *engine.Game, s *engine.State) (richest, poor uint8) {
 	most, least := -1, mostGold+1
 	for seat := range engine.Seat(g.Players) {
@@ -87,7 +87,7 @@ func wealthOf(g *engine.Game, s *engine.State) (richest, poor uint8) {
 	return richest, poor
 }
 
-// judgeWealth judges both anew when a move is done.
+// judgeWealth computes both again after a move.
 func judgeWealth(c *engine.Case) {
 	richest, poor := wealthOf(c.Game, c.State)
 	was, wasPoor := c.State.Table[wealth], c.State.Table[wealth+1]

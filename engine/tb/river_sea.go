@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// SeaShip says what a ship at a river brings and costs.
+// SeaShip is the reward and the cost of a ship at a river.
 const SeaShip engine.RuleID = "tb.river.sea-ship"
 
 func init() {
@@ -29,12 +29,12 @@ func coinForShip(c *engine.Case, owner engine.Seat) {
 	c.Credit(coinsShip.Of(c.Rules).Set, engine.AnyGround)
 }
 
-// shipToll is the rule of a ship that leaves a river, and what is said of who cannot pay.
+// shipToll returns the rule for a ship that leaves a river, and the sentence for a player who cannot pay.
 func shipToll() (engine.RuleID, engine.Text) { return SeaShip, leavesRiver }
 
-// tollOf is the gold that a player pays for taking a line up at a river: less than 0 where it comes to lie there. A line
-// that goes from river to river costs nothing.
-// Ruling: so the publisher says of the Diplomat; of ships no source does that agrees with another.
+// tollOf returns the gold that a player pays for taking up a line at a river: negative if the line moves to a
+// river. A line that goes from river to river costs nothing. Ruling: this is the publisher's answer for the
+// Diplomat; the sources on ships contradict each other.
 func tollOf(c *engine.Case, from, to engine.Path, ship bool) int {
 	r := riversOf(c.Board)
 	price := coinsRoad.Of(c.Rules)

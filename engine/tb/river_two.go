@@ -8,7 +8,7 @@ import (
 	"catanref/engine/duo"
 )
 
-// Rivers for two: a bridge brings one of a neutral player, and swamps stand for the desert.
+// Rivers for two: a bridge brings one of a neutral player, and swamps replace the desert.
 
 const (
 	TwoBridge engine.RuleID = "tb.river.two-bridge"
@@ -37,7 +37,7 @@ const (
 	getsBridge   engine.Text = "{by} gets a bridge on {at}; nobody takes gold for it."
 )
 
-// swamps are the hexes that stand for the desert.
+// swamps returns the hexes that replace the desert.
 func swamps(c *engine.Case) (out engine.Hexes) {
 	for h := range engine.Hex(c.Board.NumHexes) {
 		if c.Terrain[h] == Swamp {
@@ -120,7 +120,8 @@ func neutralsBridge(c *engine.Case) bool {
 	return false
 }
 
-// matchBridge owes a bridge of a neutral player for one that a player has built, or a road where none can take it.
+// matchBridge makes a neutral player's bridge owed for one that a player has built, or a road if no neutral
+// player can take a bridge.
 func matchBridge(c *engine.Case) {
 	if c.Game.Owners == c.Game.Players || !c.Game.Plays(c.Act.Seat) || !duo.Matched(c, engine.BridgeBuilt) {
 		return
