@@ -6,7 +6,7 @@ import (
 	"catanref/engine/ck"
 )
 
-// What of Cities & Knights is matched, and what is not.
+// The parts of Cities & Knights that are matched, and those that are not.
 
 const (
 	CkNotMatched      engine.RuleID = "duo.ck.not-matched"
@@ -24,5 +24,5 @@ func init() {
 	Book.Rule(CkSmith, engine.RestatesWhere(beside, ck.SmithTwoKnights))
 }
 
-// withKnights reports whether neutral players are at a table of Cities & Knights.
+// withKnights reports whether the game has neutral players and Cities & Knights.
 func withKnights(c *engine.Case, _ bool) bool { return beside(c, true) && c.Rules.Plays(ck.Book) }

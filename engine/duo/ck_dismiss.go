@@ -28,8 +28,8 @@ const (
 // ofDismissal reports whether the move gives up a knight on the board.
 func ofDismissal(c *engine.Case, _ bool) bool { return c.Act.Verb == dismissVerb }
 
-// mayDismiss states that the knight named is the player's own.
-// Ruling: any number of knights may be given up in a turn; the book bounds what is paid with tokens, not this.
+// mayDismiss states that the named knight is the player's own. Ruling: any number of knights may be given up in a
+// turn; the book limits payments with tokens, not this.
 func mayDismiss(c *engine.Case) {
 	if !c.Rules.Plays(ck.Book) {
 		c.Must(false, CkDismiss).Say(noKnightsHere)
@@ -38,7 +38,7 @@ func mayDismiss(c *engine.Case) {
 	ck.OwnKnight(c, 0)
 }
 
-// dismiss gives a knight up: a token for each point of its strength.
+// dismiss gives up a knight for one token per point of its strength.
 func dismiss(c *engine.Case, v engine.Intersection) {
 	knight := ck.Dismiss(c, v)
 	c.Because(CkDismiss).Say(knightGoes).By(c.Act.Seat).Piece(knight.Kind()).At(v.Place())

@@ -5,7 +5,7 @@ import (
 	"catanref/engine/ck"
 )
 
-// Knights of neutral players that are displaced, driven off, or desert.
+// Displaced knights of neutral players, and those that are driven off or desert.
 
 const (
 	CkInactive         engine.RuleID = "duo.ck.inactive"
@@ -41,7 +41,7 @@ func neutralAt(c *engine.Case, i int) bool {
 	return v != engine.NoIntersection && isNeutral(c, c.Pieces[v].Owner())
 }
 
-// movesNeutralKnight reports whether a neutral player's knight is asked to do what knights do.
+// movesNeutralKnight reports whether the move uses a neutral player's knight like an own one.
 func movesNeutralKnight(c *engine.Case, held bool) bool {
 	if held {
 		return beside(c, held)
@@ -62,10 +62,10 @@ func againstNeutral(c *engine.Case, _ bool) bool {
 	return c.Act.Verb == playDeserter && isNeutral(c, c.Act.Other) || c.Act.Verb == deserts && neutralAt(c, 0)
 }
 
-// deserts chooses the knight.
+// deserts is the verb that chooses the knight.
 var deserts = engine.VerbNamed("desert")
 
-// driven tells where a neutral player's knight goes that was displaced.
+// driven reports where a displaced knight of a neutral player goes.
 func driven(c *engine.Case, knight engine.Piece, elsewhere bool) {
 	if elsewhere {
 		c.Once(CkDisplacedNeutral).Say(goesElsewhere).By(knight.Owner()).To(c.Active).Piece(knight.Kind())
@@ -75,7 +75,7 @@ func driven(c *engine.Case, knight engine.Piece, elsewhere bool) {
 	c.Because(ck.DisplaceRemoved)
 }
 
-// weakestKnights are those of which a deserter takes one from a neutral player.
+// weakestKnights returns the knights of which a deserter takes one from a neutral player.
 func weakestKnights(c *engine.Case, owner engine.Seat) engine.Set {
 	knights := c.Knights(owner)
 	least := engine.MightyKnight

@@ -21,7 +21,7 @@ const (
 	saidBefore    engine.Text = "{by} has said before the draw whether commodities are included."
 )
 
-// announced states that commodities are drawn and given only where they were announced.
+// announced states that commodities are drawn and given only if they were announced.
 func announced(c *engine.Case) {
 	if !c.Hooks.Commodities {
 		c.Must(!c.Act.Is(engine.Commodities), CkForceTradeResources).Say(noCommodities)
@@ -33,15 +33,15 @@ func announced(c *engine.Case) {
 	c.Must(odd == 0, CkForceTradeResources).Say(notAnnounced).Cards(odd)
 }
 
-// canDouble states that commodities are announced by whoever can pay for them.
+// canDouble states that the player who announces commodities can pay for them.
 func canDouble(c *engine.Case, ok bool, cost int) {
 	c.Must(ok, CkForceTradeResources).Say(dearerTrade).By(c.Act.Seat).Number(cost)
 }
 
-// tellDoubled says what commodities cost.
+// tellDoubled reports the price of commodities.
 func tellDoubled(c *engine.Case) { c.Because(CkForceTradeAll).Say(tokensDoubled) }
 
-// tellAnnounced says when commodities are announced.
+// tellAnnounced reports when commodities must be announced.
 func tellAnnounced(c *engine.Case) {
 	if c.Hooks.Commodities {
 		c.Because(CkAnnounce).Say(saidBefore).By(c.Act.Seat)

@@ -88,7 +88,7 @@ func init() {
 		Apply: func(c *engine.Case) {
 			due, v := settle(c), c.Act.Intersection(0)
 			as(c, c.Act.Other, func() { ck.Promote(c, v) })
-			c.Stand(v, c.Pieces[v]&^engine.Promoted) // no turn of its owner will end
+			c.Stand(v, c.Pieces[v]&^engine.Promoted) // the mark would stay, since its owner has no turn
 			c.Because(CkPromote)
 			tellPlaced(c, due)
 		},
@@ -109,7 +109,7 @@ func init() {
 	})
 }
 
-// toPromote is toMatch, which where nothing is owed says all the same that a strong knight rises no more.
+// toPromote is toMatch; if nothing is owed it still reports that a strong knight cannot be promoted.
 func toPromote(c *engine.Case) bool {
 	due := toMatch(c)
 	if !due && !c.Open(0) && c.Pieces[c.Act.Intersection(0)].Owner() == c.Act.Other && !c.LacksKind(0, engine.StrongKnight) {
@@ -123,7 +123,7 @@ func ofNeutralKnight(c *engine.Case, _ bool) bool {
 	return c.Act.Verb == knightVerb || c.Act.Verb == promoteVerb
 }
 
-// oweKnight owes a knight of the same strength, or a road where no neutral player can place one.
+// oweKnight makes a knight of the same strength owed, or a road if no neutral player can place one.
 func oweKnight(c *engine.Case, kind engine.PieceKind) {
 	if knightsPossible(c, kind) == 0 {
 		oweRoad(c, engine.ForKnight)
@@ -133,7 +133,7 @@ func oweKnight(c *engine.Case, kind engine.PieceKind) {
 	c.Because(CkHire).Say(alsoKnight).By(c.Act.Seat).Piece(kind)
 }
 
-// owePromotion owes the promotion of a knight, as far as one can rise.
+// owePromotion makes the promotion of a knight owed, as long as one can be promoted.
 func owePromotion(c *engine.Case) {
 	if promotionsPossible(c) <= owed(c, promotionDuty) {
 		c.Because(CkPromoteLimit).Say(nobodyRises)
@@ -153,7 +153,7 @@ func knightsPossible(c *engine.Case, kind engine.PieceKind) int {
 	})
 }
 
-// promotionsPossible counts the knights of neutral players that can rise: none beyond strong.
+// promotionsPossible counts the knights of neutral players that can be promoted: at most to strong.
 func promotionsPossible(c *engine.Case) int {
 	return eachNeutral(c, func(owner engine.Seat) int {
 		basic, knights := 0, c.Knights(owner)
@@ -166,12 +166,12 @@ func promotionsPossible(c *engine.Case) int {
 	})
 }
 
-// tellRoadForKnight says that a road stands for a knight.
+// tellRoadForKnight reports that a road replaces a knight.
 func tellRoadForKnight(c *engine.Case) {
 	c.Because(CkHireRoad).Say(roadForAKnight).By(c.Act.Seat)
 }
 
-// roadForKnight states that a road stands for a knight where no knight can be placed, and no knight for a road.
+// roadForKnight states that a road is placed instead of a knight if no knight can be placed, and otherwise not.
 func roadForKnight(c *engine.Case, first *engine.Pending) {
 	switch {
 	case first.Duty == knightDuty && c.Act.Verb == roadVerb:
@@ -181,7 +181,7 @@ func roadForKnight(c *engine.Case, first *engine.Pending) {
 	}
 }
 
-// matchRuleOfKnights is the rule by which a neutral player's knight, or its promotion, is owed.
+// matchRuleOfKnights returns the rule by which a neutral player's knight, or its promotion, is owed.
 func matchRuleOfKnights(due *engine.Pending) engine.RuleID {
 	if due.Duty == promotionDuty {
 		return CkPromote

@@ -64,7 +64,7 @@ func tokensInGame(c *engine.Case) bool {
 	return c.Rules.TokenSupply.Value > 0
 }
 
-// tokens: no more are with the players than there are.
+// tokens checks that the players have no more tokens than there are.
 func tokens(a *engine.Audit) {
 	if n := tokensHeld(a.Game, a.State); n > a.Game.Rules.TokenSupply.Value {
 		a.Fault(ComponentTokens, tokensMiscount).Number(n).Limit(a.Game.Rules.TokenSupply.Value)

@@ -55,13 +55,13 @@ func whileRolling(c *engine.Case, _ bool) bool {
 
 func repeated(c *engine.Case, _ bool) bool { return c.Repeated }
 
-// repeats reports whether the dice told show the sum of the first roll again: then they do not count.
+// repeats reports whether the given dice have the sum of the first roll again: then they do not count.
 func repeats(_ *engine.Game, s *engine.State, a *engine.Action) bool {
 	return s.Rolls == 1 && a.Sum == s.FirstSum
 }
 
-// thrown reports whether the dice count. The event of a throw that does not lies until one does, and takes effect
-// once, with the red die of that one.
+// thrown reports whether the dice count. If they do not, their event stays until a throw counts, and takes effect
+// once, with the red die of that throw.
 func thrown(c *engine.Case) bool {
 	if c.Rolls == 0 && !twoRolls(c, true) {
 		return true

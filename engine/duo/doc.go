@@ -10,6 +10,6 @@
 //	general.go             where the usual rules stand
 //	end.go                 who wins
 //
-// It imports packages base and ck and answers the questions that they ask (their Hooks). What it has to say of
-// their rules where a neutral player is concerned, it says by restating them.
+// It imports packages base and ck and answers the questions that they ask (their Hooks). Where their rules
+// concern a neutral player it states its own rules as restatements of theirs.
 package duo

@@ -24,11 +24,11 @@ func init() {
 				return
 			}
 			for _, rule := range []engine.RuleID{NeutralRoad, NeutralSettlement, NeutralNoSpot, NeutralRoadBuilding, CkHire, CkHireRoad, CkPromote} {
-				c.Withdraw(rule) // who has won owes nothing
+				c.Withdraw(rule) // the winner owes nothing
 			}
 		})
 	})
 }
 
-// betweenRolls reports whether one roll of the turn is made and another to come: the turn has begun.
+// betweenRolls reports whether one roll of the turn is made and another is to come: the turn has begun.
 func betweenRolls(c *engine.Case, _ bool) bool { return c.Rolls > 0 && rollsLeft(c) }

@@ -4,19 +4,19 @@ import "catanref/engine"
 
 // Hooks are the questions that the game for two asks of the books printed after it.
 type Hooks struct {
-	// Deserts are the hexes that stand for the desert where something is sent there; nil: the deserts.
+	// Deserts returns the hexes that replace the desert as a destination; nil: the deserts.
 	Deserts func(c *engine.Case) engine.Hexes
 }
 
-// asker is the number at which they stand.
+// asker is the index of these hooks.
 const asker = 2
 
 func init() { Book.Asks(asker, func(*engine.Hooks) any { return &Hooks{} }) }
 
-// unanswered are the questions in a game of more players.
+// unanswered are the hooks of a game with more players.
 var unanswered Hooks
 
-// HooksOf returns them with the answers to them; none in a game of more players.
+// HooksOf returns the hooks with their answers; empty ones in a game with more players.
 func HooksOf(h *engine.Hooks) *Hooks {
 	if asked, played := h.Asked[asker].(*Hooks); played {
 		return asked
@@ -24,7 +24,7 @@ func HooksOf(h *engine.Hooks) *Hooks {
 	return &unanswered
 }
 
-// Answer registers what a book answers to them; it is asked nothing in a game of more players.
+// Answer registers a book's answers; in a game with more players they are not used.
 func Answer(b *engine.Book, answers func(of *engine.Rules, h *Hooks)) {
 	b.Answer(func(h *engine.Hooks) {
 		if asked := HooksOf(h); asked != &unanswered {

@@ -33,19 +33,19 @@ func init() {
 	Book.Each(engine.Tells(engine.Aside), NeutralAwardPoints, NeutralNoResources)
 }
 
-// hasHand states that whoever is named has a hand.
+// hasHand states that the named player has a hand.
 func hasHand(c *engine.Case, seat engine.Seat) {
 	c.Must(c.Game.Plays(seat), NeutralNoResources).Say(base.NoHandAtAll).By(seat)
 }
 
-// tellAwardPoints says that the points of neutral players count for nothing.
+// tellAwardPoints reports that the points of neutral players do not count.
 func tellAwardPoints(c *engine.Case) {
 	if beside(c, true) {
 		c.Because(NeutralAwardPoints).Say(twoCompared)
 	}
 }
 
-// playDeserter is the one card that is played against neutral players too.
+// playDeserter is the only card that can also be played against neutral players.
 var playDeserter = engine.VerbNamed("play deserter")
 
 const (
@@ -58,11 +58,10 @@ func isNeutral(c *engine.Case, seat engine.Seat) bool {
 	return seat != engine.NoSeat && !c.Game.Plays(seat)
 }
 
-// beside reports whether neutral players are at the table.
+// beside reports whether the game has neutral players.
 func beside(c *engine.Case, _ bool) bool { return c.Game.Owners > c.Game.Players }
 
-// takesFromNeutral reports whether cards are asked of a neutral player: what may be taken was asked where anybody is
-// named.
+// takesFromNeutral reports whether the move demands cards from a neutral player.
 func takesFromNeutral(c *engine.Case, held bool) bool {
 	if held {
 		return beside(c, held)
@@ -70,7 +69,7 @@ func takesFromNeutral(c *engine.Case, held bool) bool {
 	return isNeutral(c, c.Act.Other) && c.Act.Verb != playDeserter
 }
 
-// countsNeutral reports whether the move tells how many cards a neutral player hands over.
+// countsNeutral reports whether the move says how many cards a neutral player hands over.
 func countsNeutral(c *engine.Case, _ bool) bool {
 	for seat := c.Game.Players; seat < c.Game.Owners; seat++ {
 		if c.Act.Counts[seat] != 0 {
@@ -80,12 +79,13 @@ func countsNeutral(c *engine.Case, _ bool) bool {
 	return false
 }
 
-// neutralBars reports, of places looked at in a move, whether a neutral player's piece is among them.
+// neutralBars returns a Concern for rules about places: whether a neutral player's piece is among the places that
+// looks checks.
 func neutralBars(looks func(c *engine.Case) bool) engine.Concern {
 	return func(c *engine.Case, held bool) bool { return beside(c, held) && (held || looks(c)) }
 }
 
-// neutralThere looks at the places that the move names.
+// neutralThere checks the places that the move names.
 func neutralThere(c *engine.Case) bool {
 	for _, place := range c.Act.Places {
 		if e := place.Path(); e != engine.NoPath && isNeutral(c, c.Lines[e].Owner()) {
@@ -98,7 +98,7 @@ func neutralThere(c *engine.Case) bool {
 	return false
 }
 
-// neutralNextTo looks one path further.
+// neutralNextTo checks the places one path away.
 func neutralNextTo(c *engine.Case) bool {
 	for _, place := range c.Act.Places {
 		if v := place.Intersection(); v != engine.NoIntersection && neutralOn(c, c.Board.Neighbours[v][:]) {
@@ -108,7 +108,7 @@ func neutralNextTo(c *engine.Case) bool {
 	return false
 }
 
-// neutralAtEnd looks at the ends of the paths that the move names.
+// neutralAtEnd checks the ends of the paths that the move names.
 func neutralAtEnd(c *engine.Case) bool {
 	for _, place := range c.Act.Places {
 		if e := place.Path(); e != engine.NoPath && neutralOn(c, c.Board.PathEnds[e][:]) {
@@ -118,7 +118,7 @@ func neutralAtEnd(c *engine.Case) bool {
 	return false
 }
 
-// neutralOnWay looks at what bars the way of a knight.
+// neutralOnWay checks the piece that blocks the way of a knight.
 func neutralOnWay(c *engine.Case) bool {
 	return isNeutral(c, c.Pieces[ck.Barring(c, c.Act.Intersection(0), c.Act.Intersection(1))].Owner())
 }
@@ -147,7 +147,7 @@ func neutralLeads(c *engine.Case, _ bool) bool {
 	return isNeutral(c, who)
 }
 
-// tellNoResources says of a neutral player's building that the hex gives it nothing.
+// tellNoResources reports that the hex gives nothing to a neutral player's building.
 func tellNoResources(c *engine.Case, v engine.Intersection, h engine.Hex) {
 	p := c.Pieces[v]
 	c.Because(NeutralNoResources).Say(takesNothing).By(p.Owner()).Piece(p.Kind()).At(v.Place()).From(h.Place())

@@ -7,7 +7,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Matching: what is owed for a neutral player when a player has built.
+// Matching: the piece owed for a neutral player after a player has built.
 
 const (
 	NeutralRoad            engine.RuleID = "duo.neutral.road"
@@ -55,7 +55,7 @@ const (
 	onTurnMustPlace             = "%s is on turn and places what neutral players get"
 )
 
-// What is owed: the duties that the verbs for neutral players answer.
+// The duties that the verbs for neutral players answer.
 var roadDuty, settlementDuty engine.DutyID
 
 func init() {
@@ -71,7 +71,7 @@ func init() {
 
 const nothingMatched engine.Text = "The neutral players get nothing for it."
 
-// matched reports whether what was built brings the neutral players a piece: what they get themselves does not.
+// matched reports whether the built piece brings the neutral players one: their own pieces do not.
 func matched(c *engine.Case, piece engine.Built) bool {
 	if !beside(c, true) || !c.Game.Plays(c.Act.Seat) {
 		return false
@@ -83,7 +83,7 @@ func matched(c *engine.Case, piece engine.Built) bool {
 	return false
 }
 
-// byCard tells a road of a card from one that was paid for.
+// byCard distinguishes a road placed by a card from one that was paid for.
 func byCard(c *engine.Case) engine.Reason {
 	if c.Act.Verb.Verb().Plays != 0 {
 		return engine.ForCard
@@ -91,16 +91,16 @@ func byCard(c *engine.Case) engine.Reason {
 	return 0
 }
 
-// Matched reports whether what was built brings the neutral players a piece.
+// Matched reports whether the built piece brings the neutral players one.
 func Matched(c *engine.Case, piece engine.Built) bool { return matched(c, piece) }
 
-// OweRoad owes a road of a neutral player for what a player has built.
+// OweRoad makes a neutral player's road owed for what a player has built.
 func OweRoad(c *engine.Case) { oweRoad(c, 0) }
 
-// oweRoad owes one more road of a neutral player, as far as one can be placed.
+// oweRoad makes one more road of a neutral player owed, as long as one can be placed.
 func oweRoad(c *engine.Case, why engine.Reason) {
 	if n := roadsPossible(c); n <= owed(c, roadDuty) {
-		lapse(c, roadDuty, n) // the second road of a card may take the place that the first left
+		lapse(c, roadDuty, n) // the second road of a card may take the last place
 		c.Because(NeutralNothingPossible).Say(noneToPlace)
 		return
 	}
@@ -117,7 +117,7 @@ func oweRoad(c *engine.Case, why engine.Reason) {
 	}
 }
 
-// oweSettlement owes a settlement of a neutral player, or a road where no place is open to one.
+// oweSettlement makes a neutral player's settlement owed, or a road if there is no place for a settlement.
 func oweSettlement(c *engine.Case) {
 	if settlementsPossible(c) == 0 {
 		oweRoad(c, engine.ForSettlement)
@@ -127,7 +127,7 @@ func oweSettlement(c *engine.Case) {
 	c.Because(NeutralSettlement).Say(alsoSettlement).By(c.Act.Seat)
 }
 
-// add puts one more of a duty on the list of what the player owes.
+// add adds one of a duty to the player's duties.
 func add(c *engine.Case, due engine.Pending) {
 	for i := range c.Owed() {
 		if p := &c.Pending[i]; p.Duty == due.Duty && p.Seat == c.Act.Seat && p.Why == due.Why && p.Piece == due.Piece {
@@ -149,7 +149,7 @@ func owed(c *engine.Case, duty engine.DutyID) (n int) {
 	return n
 }
 
-// lapse leaves of what is owed no more than is possible.
+// lapse reduces what is owed to what is possible.
 func lapse(c *engine.Case, duty engine.DutyID, possible int) {
 	for i := range c.NumPending {
 		p := &c.Pending[i]
@@ -188,14 +188,14 @@ func settlementsPossible(c *engine.Case) int {
 	})
 }
 
-// halts names what a move breaks that must wait for a neutral player's piece.
+// halts states the rules that are broken by a move that must wait for a neutral player's piece.
 func halts(c *engine.Case) {
 	due := &c.Pending[0]
 	c.Must(false, NeutralAtOnce).Say(matchFirst).By(due.Seat)
 	c.Must(false, matchRule(due)).Say(matchFirst).By(due.Seat)
 }
 
-// matchRule is the rule by which a piece of a neutral player is owed.
+// matchRule returns the rule by which a piece of a neutral player is owed.
 func matchRule(due *engine.Pending) engine.RuleID {
 	switch {
 	case due.Duty == settlementDuty:
@@ -212,8 +212,8 @@ func matchRule(due *engine.Pending) engine.RuleID {
 	return NeutralRoad
 }
 
-// fits says what bars a piece of a neutral player from being owed in a position: the player on turn owes it, and one
-// can be placed.
+// fits returns an error if a position cannot owe a neutral player's piece: the player on turn owes it, and one
+// must be possible.
 func fits(q *engine.Claim, what string, possible func(c *engine.Case) int) error {
 	if q.Due.Seat != q.State.Active {
 		return fmt.Errorf(onTurnMustPlace, q.Game.Names[q.State.Active])
@@ -225,7 +225,8 @@ func fits(q *engine.Claim, what string, possible func(c *engine.Case) int) error
 	return nil
 }
 
-// toMatch states that the player owes a neutral player such a piece; false if nothing more need be asked.
+// toMatch states that the player owes a neutral player such a piece; it returns false if there is nothing more to
+// check.
 func toMatch(c *engine.Case) bool {
 	if !base.GameOn(c) || !base.SetupOver(c) {
 		return false

@@ -5,7 +5,8 @@ import (
 	"catanref/engine/base"
 )
 
-// Placing the pieces of neutral players: by the rules for those of a player, asked as if the neutral player built.
+// Placing the pieces of neutral players: by the rules for players' pieces, checked as if the neutral player
+// built.
 
 const (
 	NeutralChoice    engine.RuleID = "duo.neutral.choice"
@@ -61,7 +62,7 @@ func init() {
 		Apply: func(c *engine.Case) {
 			due, v := settle(c), c.Act.Intersection(0)
 			as(c, c.Act.Other, func() { base.PutSettlement(c, v) })
-			c.Stand(v, c.Pieces[v]&^engine.Fresh) // no turn of its owner will end
+			c.Stand(v, c.Pieces[v]&^engine.Fresh) // the mark would stay, since its owner has no turn
 			c.Once(matchRule(&due)).Say(getsSettlement).By(c.Act.Other).At(c.Act.Places[0])
 			tellPlaced(c, due)
 		},
@@ -69,7 +70,7 @@ func init() {
 	})
 }
 
-// as asks, or does, what would be asked or done if the owner moved.
+// as calls what as if the owner moved.
 func as(c *engine.Case, owner engine.Seat, what func()) {
 	seat := c.Act.Seat
 	c.Act.Seat = owner
@@ -77,7 +78,7 @@ func as(c *engine.Case, owner engine.Seat, what func()) {
 	c.Act.Seat = seat
 }
 
-// chooses states that who is on turn says what the neutral players get.
+// chooses states that the player on turn decides for the neutral players.
 func chooses(c *engine.Case, ok bool) { c.Must(ok, NeutralChoice).Say(whoIsOnTurn) }
 
 // chosen states that the piece is for a neutral player, and reports whether it is.
@@ -93,13 +94,13 @@ func placedBy(c *engine.Case, rules func()) {
 	c.Must(ok, NeutralPlacement).Say(obeysRules)
 }
 
-// fromSupply states that the neutral player has such a piece left; the rule of its kind says so too.
+// fromSupply states that the neutral player has such a piece left; the rule for its kind says the same.
 func fromSupply(c *engine.Case, left uint8, rule func(c *engine.Case)) {
 	c.Must(left > 0, NeutralFree).Say(noneLeft).By(c.Act.Other)
 	as(c, c.Act.Other, func() { rule(c) })
 }
 
-// settle takes one piece off what the player owes and returns what was owed.
+// settle removes one piece from the player's duties and returns the duty.
 func settle(c *engine.Case) engine.Pending {
 	i := c.Owes(c.Act.Seat, c.Act.Verb)
 	due := c.Pending[i]
@@ -109,8 +110,7 @@ func settle(c *engine.Case) engine.Pending {
 	return due
 }
 
-// tellPlaced says by which rules the piece was placed; of what is still owed that falls away which cannot be placed
-// any more.
+// tellPlaced reports by which rules the piece was placed; duties for pieces that can no longer be placed lapse.
 func tellPlaced(c *engine.Case, due engine.Pending) {
 	if c.Explaining {
 		c.Once(matchRule(&due))
@@ -132,7 +132,7 @@ func tellPlaced(c *engine.Case, due engine.Pending) {
 	}
 }
 
-// forEither lists what f lists for each neutral player.
+// forEither calls f for each neutral player.
 func forEither(f func(c *engine.Case, l *engine.List)) func(c *engine.Case, l *engine.List) {
 	return func(c *engine.Case, l *engine.List) {
 		for owner := engine.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {

@@ -24,5 +24,5 @@ func init() {
 
 const inSetupToo engine.Text = "Settlements earn trade tokens in the set-up too, a city none."
 
-// tellInSetup says that a settlement of the set-up earns tokens.
+// tellInSetup reports that a settlement of the set-up earns tokens.
 func tellInSetup(c *engine.Case) { c.Because(SetupTokens).Say(inSetupToo) }

@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Trade tokens: what actions with them need and cost.
+// Trade tokens: requirements and prices of the actions paid with them.
 
 const (
 	TokenPrice     engine.RuleID = "duo.token.price"
@@ -38,8 +38,7 @@ func ofTokens(c *engine.Case, _ bool) bool {
 // tokenMoments are the parts of a turn in which tokens are spent and earned.
 const tokenMoments = engine.BeforeRoll | engine.AfterRoll
 
-// whenTokens states what the turn must be for tokens to be spent or earned: the own one, before the first roll or
-// after the last.
+// whenTokens states when tokens may be spent or earned: on the own turn, before the first roll or after the last.
 func whenTokens(c *engine.Case) bool {
 	if !tokensInGame(c) || !base.OnTurn(c) {
 		return false
@@ -50,18 +49,18 @@ func whenTokens(c *engine.Case) bool {
 	return true
 }
 
-// anAction is what lists ask of a verb that is paid with tokens.
+// anAction is a prefilter of lists for verbs that are paid with tokens.
 var anAction = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool { return mayAfford(c, seat, 1) })
 
-// mayAfford reports whether the player holds as many tokens as actions cost at the least: a lower bound of price.
+// mayAfford reports whether the player holds the lowest possible price in tokens: a lower bound of price.
 func mayAfford(c *engine.Case, seat engine.Seat, times int) bool {
 	return int(c.Players[seat].Held[Tokens]) >= times*engine.Least(&c.Rules.TokenPrice)
 }
 
-// mayAct states that the player may pay an action with tokens: one of a turn, at its price.
+// mayAct states that the player may pay for an action with tokens: one per turn, at its price.
 func mayAct(c *engine.Case, times int) {
 	c.Must(int(c.TokensUsed) < engine.Get(c, &c.Rules.TokenActions), TokenOnce).Say(actedWithOne).By(c.Act.Seat)
-	if !c.Explaining { // the price is worked out from both players' points: only where it can decide
+	if !c.Explaining { // the price needs both players' points, so it is computed only if it can decide
 		if c.Refused = c.Refused || !mayAfford(c, c.Act.Seat, times); c.Refused {
 			return
 		}
@@ -80,13 +79,13 @@ func mayAct(c *engine.Case, times int) {
 	}
 }
 
-// opponent is the other of two players; the next of several.
+// opponent returns the other of two players; of several, the next one.
 func opponent(c *engine.Case) engine.Seat {
 	return (c.Act.Seat + 1) % engine.Seat(c.Game.Players)
 }
 
-// price is what an action of the player who acts costs: the law compares the two players, whatever a neutral player
-// holds.
+// price is the price of an action for the acting player: the law compares the two players, ignoring neutral
+// players.
 func price(c *engine.Case, times int) int {
 	if c.Heard.TokenPrice == 0 || c.Explaining {
 		c.Heard.TokenPrice = 1 + engine.Ask(c, &c.Rules.TokenPrice, engine.AboutOpponent(c.Act.Seat, opponent(c)))
@@ -94,7 +93,7 @@ func price(c *engine.Case, times int) int {
 	return times * (c.Heard.TokenPrice - 1)
 }
 
-// pay puts the price of an action back into the supply.
+// pay returns the price of an action to the supply.
 func pay(c *engine.Case, times int) {
 	cost := price(c, times)
 	p := &c.Players[c.Act.Seat]

@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Earning trade tokens: by settlements, and by played knight cards that are given up.
+// Earning trade tokens: by settlements, and by giving up played knight cards.
 
 const (
 	TokenSupplyEmpty engine.RuleID = "duo.token.supply-empty"
@@ -45,7 +45,7 @@ const (
 	armyStays     engine.Text = "{by} keeps Largest Army."
 )
 
-// rewardSettlement pays the owner of a new settlement for the desert and the coast, in the set-up too.
+// rewardSettlement pays the owner of a new settlement for the desert and the coast, also in the set-up.
 func rewardSettlement(c *engine.Case, v engine.Intersection) {
 	if c.Rules.TokenSupply.Value == 0 || c.Pieces[v].Kind() != engine.Settlement {
 		return
@@ -80,7 +80,7 @@ func rewardSettlement(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// ruleOfReward is the rule by which a settlement is paid.
+// ruleOfReward returns the rule by which a settlement is paid for.
 func ruleOfReward(desert int) engine.RuleID {
 	if desert > 0 {
 		return TokenDesert
@@ -88,7 +88,7 @@ func ruleOfReward(desert int) engine.RuleID {
 	return TokenCoast
 }
 
-// earn takes tokens out of the supply, as far as it goes.
+// earn takes tokens out of the supply, as far as they last.
 func earn(c *engine.Case, n int, rule engine.RuleID) {
 	left := c.Rules.TokenSupply.Value - tokensHeld(c.Game, c.State)
 	p := &c.Players[c.Act.Seat]

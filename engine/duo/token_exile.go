@@ -49,7 +49,7 @@ func init() {
 	})
 }
 
-// robberMoves states that nothing holds the robber where it is.
+// robberMoves states that nothing keeps the robber where it is.
 func robberMoves(c *engine.Case) {
 	if base.HooksOf(c.Hooks).RobberFrozen != nil && base.HooksOf(c.Hooks).RobberFrozen(c) {
 		base.HooksOf(c.Hooks).RobberFree(c, false)
@@ -57,7 +57,7 @@ func robberMoves(c *engine.Case) {
 	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberMayStay)
 }
 
-// exileTo are the deserts, or what stands for them.
+// exileTo returns the deserts, or the hexes that replace them.
 func exileTo(c *engine.Case) engine.Hexes {
 	if answer := HooksOf(c.Hooks).Deserts; answer != nil {
 		return answer(c)
@@ -65,8 +65,8 @@ func exileTo(c *engine.Case) engine.Hexes {
 	return c.Deserts()
 }
 
-// desertMeant is the desert to which the robber goes: the one that is named, or the only one, or the only other
-// one; none where several could be meant.
+// desertMeant returns the desert to which the robber goes: the one that is named, or the only one, or the only
+// other one; none if several are possible.
 func desertMeant(c *engine.Case) engine.Hex {
 	deserts := exileTo(c)
 	if h := c.Act.Hex(0); h != engine.NoHex {
@@ -81,14 +81,15 @@ func desertMeant(c *engine.Case) engine.Hex {
 	return deserts.First()
 }
 
-// toDesert states that the robber is sent to a desert where it is not yet.
+// toDesert states that the robber is sent to a desert where it does not stand already.
 func toDesert(c *engine.Case) {
 	deserts, h := exileTo(c), desertMeant(c)
 	c.Must(deserts != 0, TokenExileRobber).Say(noDesert)
 	switch {
 	case deserts == 0:
 	case h == engine.NoHex:
-		// Ruling: which of several is the player's to choose, so it is asked. One where the robber stands is no answer.
+		// Ruling: the player chooses between several deserts, so he is asked. The desert where the robber stands
+		// is not offered.
 		c.Asks(true, whichDesert, func(a engine.Action, answer func(engine.Action)) {
 			for left := deserts; left != 0; left &= left - 1 {
 				if a.Places[0] = left.First().Place(); left.First() != c.Robber {

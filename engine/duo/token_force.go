@@ -26,7 +26,7 @@ const (
 	oneDrawn      engine.Text = "{to} has a single card; two are given for it all the same."
 )
 
-// forcedCards is how many cards are drawn, and how many are given.
+// forcedCards is the number of cards drawn, and of cards given.
 const forcedCards = 2
 
 var forceVerb engine.VerbID
@@ -55,7 +55,7 @@ func init() {
 	})
 }
 
-// times is by how much the price is multiplied.
+// times is the factor of the price.
 func times(a *engine.Action) int {
 	if a.Is(engine.Commodities) {
 		return 2
@@ -63,7 +63,8 @@ func times(a *engine.Action) int {
 	return 1
 }
 
-// drawnFrom is the part of a hand from which cards are drawn, or given: without commodities unless they were announced.
+// drawnFrom returns the part of a hand from which cards are drawn or given: without commodities unless they were
+// announced.
 func drawnFrom(a *engine.Action, hand engine.Cards) engine.Cards {
 	if a.Is(engine.Commodities) {
 		return hand
@@ -99,7 +100,7 @@ func checkForced(c *engine.Case) {
 	c.Must(drawn == due, rule).Say(say).By(c.Act.Other).Number(drawn).Limit(due)
 	c.Must(given == forcedCards, TokenForceTrade).Say(twoAreGiven).Number(given).Limit(forcedCards)
 	c.Must(hand.Has(c.Act.Take), TokenForceTrade).Say(handLacks).By(c.Act.Other).Short(c.Act.Take.Less(hand))
-	// Ruling: no text bars the cards just drawn from being given back.
+	// Ruling: no text forbids giving back the cards just drawn.
 	have := own + c.Act.Take.Min(hand)
 	c.Must(have.Has(c.Act.Give) || c.Act.Unseen[1] > 0 && c.Act.Give.Less(have).Total() <= int(c.Act.Unseen[1]), TokenForceTrade).
 		Say(handLacks).By(c.Act.Seat).Short(c.Act.Give.Less(have))
@@ -121,14 +122,14 @@ func applyForced(c *engine.Case) {
 	tellAnnounced(c)
 }
 
-// tellForced lets luck draw the cards, and for those who play at random choose those that are given.
+// tellForced draws random cards, and for random play also chooses the given ones.
 func tellForced(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 	theirs := drawnFrom(a, s.Players[a.Other].Hand)
 	a.Take = l.Handful(theirs, min(forcedCards, theirs.Total()))
 	a.Give = l.Handful(drawnFrom(a, s.Players[a.Seat].Hand+a.Take), forcedCards)
 }
 
-// passesForced: what is drawn goes first, what is given then; cards that were drawn may go back.
+// passesForced: cards are drawn first, then given; drawn cards may go back.
 func passesForced(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Passings {
 	kinds := engine.ResourceKinds
 	if a.Is(engine.Commodities) {
@@ -140,8 +141,8 @@ func passesForced(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Pass
 	}
 }
 
-// looksAtForced: of both hands it matters how many cards can be drawn or given, and whether what is named on either
-// side is there.
+// looksAtForced: the verdict depends on how many cards of both hands can be drawn or given, and on whether the
+// named ones are there.
 func looksAtForced(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	if seat != a.Seat && seat != a.Other {
 		return 0
@@ -153,10 +154,10 @@ func looksAtForced(a *engine.Action, seat engine.Seat, hand engine.Cards) engine
 	case (a.Give + a.Take).Commodities() != 0: // not announced, and told apart all the same
 		return named.Resources() + hand.Commodities()
 	}
-	return named.Resources() + engine.Of(engine.Cloth, hand.Commodities().Total()) // one stands for all of them
+	return named.Resources() + engine.Of(engine.Cloth, hand.Commodities().Total()) // one kind represents all of them
 }
 
-// forcedWays fills in which cards were drawn and given that only the two have seen.
+// forcedWays fills in the drawn and given cards that only the two players have seen.
 func forcedWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
 	if a.Unseen == [2]uint8{} || a.Odd[0] != 0 || !g.Plays(a.Other) {
 		return each(a)
