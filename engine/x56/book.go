@@ -18,7 +18,7 @@ func init() {
 	})
 }
 
-// mayMove states what a move needs beside its being the player's turn.
+// mayMove states the requirements of a move apart from being on turn.
 func mayMove(c *engine.Case) {
 	if c.Phase == engine.SpecialPhase {
 		inPhase(c)
@@ -31,7 +31,7 @@ func mayMove(c *engine.Case) {
 	}
 }
 
-// turnEnds lets others move before the dice pass on; the partner's part takes the place of the phase.
+// turnEnds lets others move before the dice pass on; a partner's part replaces the building phase.
 func turnEnds(c *engine.Case) bool {
 	at := partner(c)
 	phase := at == engine.NoSeat && interlude(c.Game, c.State)
@@ -48,13 +48,13 @@ func turnEnds(c *engine.Case) bool {
 	return true
 }
 
-// ended forgets what the seat has done in its turn, phase or part. The dice lie as they fell.
+// ended resets the memory of the seat's turn, phase or part. The dice stay.
 func ended(c *engine.Case, seat engine.Seat) {
 	base.Rest(c, seat)
 	c.Turn = engine.Turn{Dice: c.State.Dice, DiceSum: c.DiceSum, Rolls: c.Rolls}
 }
 
-// mayPass states what ending a phase or a part needs, and reports whether there is one.
+// mayPass states the requirements for ending a phase or a part, and reports whether there is one.
 func mayPass(c *engine.Case) bool {
 	switch {
 	case c.Phase == engine.SpecialPhase:
@@ -68,7 +68,7 @@ func mayPass(c *engine.Case) bool {
 	return true
 }
 
-// passed lets the next move, or the dice pass on.
+// passed lets the next player move, or passes the dice on.
 func passed(c *engine.Case) {
 	if !c.Beside() {
 		return
@@ -82,7 +82,7 @@ func passed(c *engine.Case) {
 	}
 }
 
-// winner is who wins where he has the goal: nobody in the phase, the partner in his part.
+// winner returns the player who wins if he has the goal: nobody in the phase, the partner in his part.
 func winner(s *engine.State) engine.Seat {
 	switch {
 	case s.Phase == engine.SpecialPhase:

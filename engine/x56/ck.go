@@ -36,8 +36,8 @@ const (
 	wonInPhase       engine.Text = "The metropolis counts at once; victory has to wait for the own turn."
 )
 
-// tellKnights says by which rule something of Cities & Knights is built in the phase; of pieces that the base
-// game has, too, nothing more is said.
+// tellKnights reports the rule by which something of Cities & Knights is built in the phase; for pieces of the
+// base game it adds nothing.
 func tellKnights(c *engine.Case, verb *engine.Verb) {
 	switch built := verb.Builds; {
 	case built == engine.RoadBuilt, built == engine.SettlementBuilt, built == engine.CityBuilt:
@@ -54,8 +54,8 @@ func tellKnights(c *engine.Case, verb *engine.Verb) {
 	}
 }
 
-// knightsBarred states that neither knights nor progress cards act in the phase, and reports whether the move
-// is such an action.
+// knightsBarred states that neither knights nor progress cards act in the phase, and reports whether the move is
+// such an action.
 func knightsBarred(c *engine.Case, verb *engine.Verb) bool {
 	switch {
 	case !c.Rules.Plays(ck.Book):
@@ -70,8 +70,8 @@ func knightsBarred(c *engine.Case, verb *engine.Verb) bool {
 	return true
 }
 
-// knightsAct states of a move in a turn that knights and progress cards act there, and reports whether it is such
-// an action.
+// knightsAct states, for a move in a turn, that knights and progress cards may act, and reports whether it is
+// such an action.
 func knightsAct(c *engine.Case, verb *engine.Verb) bool {
 	switch {
 	case !c.Rules.Plays(ck.Book):
@@ -86,12 +86,12 @@ func knightsAct(c *engine.Case, verb *engine.Verb) bool {
 	return true
 }
 
-// noneToBuy states that there are no development cards to be bought in the phase.
+// noneToBuy states that no development cards can be bought in the phase.
 func noneToBuy(c *engine.Case) {
 	c.Must(!c.Rules.Plays(ck.Book), KnightsNoCardsBought).Say(noCardsToBuy)
 }
 
-// actsNextTurn states that a knight made active in the phase acts in the next turn of its own, but after the
+// actsNextTurn states that a knight made active in the phase acts in its owner's next turn, but only after the
 // roll.
 func actsNextTurn(c *engine.Case) {
 	if c.Phase != engine.RollPhase || !hasPhases(c.Rules) || c.Act.Seat != c.Acting {
@@ -105,9 +105,9 @@ func actsNextTurn(c *engine.Case) {
 	}
 }
 
-// tellMetropolis says that a metropolis may be won in the phase.
+// tellMetropolis reports that a metropolis may be won in the phase.
 func tellMetropolis(c *engine.Case) {
-	if c.Players[c.Act.Seat].Improvements[c.Act.Gate.Track()] >= 3 { // it rises with what is paid for here
+	if c.Players[c.Act.Seat].Improvements[c.Act.Gate.Track()] >= 3 { // the purchase of this phase reaches the level
 		c.Because(KnightsMetropolis).Say(wonInPhase)
 	}
 }

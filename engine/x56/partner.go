@@ -5,9 +5,9 @@ import (
 	"catanref/engine/base"
 )
 
-// The partner's part of a turn, where the law gives him one: after the player who rolled has ended the turn,
-// the player so many seats to the left does what a turn after the roll allows, but for trade with others.
-// What rulings cite are the rules of whoever has set it (var.paired-players).
+// The partner's part of a turn, if the law has one: after the player who rolled has ended the turn, the player a
+// given number of seats to the left does everything that a turn after the roll allows, except trade with others.
+// Rulings cite the rules of its setter (var.paired-players).
 
 const (
 	partFollows    engine.Text = "{to} is the partner of this turn and moves before the dice pass on."
@@ -23,7 +23,7 @@ const (
 	partnerHasGoal engine.Text = "The partner's part counts as a turn of {by's} own."
 )
 
-// partner is who has a part in this turn; NoSeat: nobody.
+// partner returns the player with a part in this turn; NoSeat: nobody.
 func partner(c *engine.Case) engine.Seat {
 	n := engine.Get(c, &c.Rules.SpecialPartner)
 	if n == 0 || c.TurnNumber == 0 {
@@ -36,7 +36,7 @@ func partner(c *engine.Case) engine.Seat {
 	return at
 }
 
-// partnerOf is partner of a position.
+// partnerOf is partner for a position without a Case.
 func partnerOf(g *engine.Game, s *engine.State) engine.Seat {
 	if g.Rules.SpecialPartner.Eval == nil && g.Rules.SpecialPartner.Value == 0 {
 		return engine.NoSeat
@@ -45,15 +45,15 @@ func partnerOf(g *engine.Game, s *engine.State) engine.Seat {
 	return partner(&c)
 }
 
-// by cites what whoever gives partners a part says on the ground.
+// by cites, on the ground, the rules of the setter of the partners' part.
 func by(c *engine.Case, ground engine.Ground) engine.Told {
 	return c.Credit(c.Rules.SpecialPartner.Set, ground)
 }
 
-// must states what the partner's part asks for.
+// must states a requirement of the partner's part.
 func must(c *engine.Case, ok bool, ground engine.Ground) engine.Told {
 	told := c.Allows(ok, c.Rules.SpecialPartner.Set, ground)
-	switch ground { // what any turn asks for the same reason is told
+	switch ground { // also states the rule of any turn for the same reason
 	case engine.PartnerOrder, engine.PartnerCard, engine.PartnerKnights, engine.PartnerShips:
 		return told.Follows()
 	}
@@ -69,7 +69,7 @@ func beginPart(c *engine.Case, at engine.Seat) {
 	by(c, engine.PartnerFresh)
 }
 
-// besidePartner states what a move needs in a turn in which the seat at has a part.
+// besidePartner states the requirements of a move in a turn in which the seat at has a part.
 func besidePartner(c *engine.Case, at engine.Seat) {
 	verb, part := c.Act.Verb.Verb(), c.InPart()
 	mine := c.Act.Seat == c.Acting
@@ -96,7 +96,7 @@ func besidePartner(c *engine.Case, at engine.Seat) {
 	inPart(c, verb)
 }
 
-// buildsOnly says that nobody but the partner builds or buys in the part.
+// buildsOnly reports that only the partner builds or buys in the part.
 func buildsOnly(c *engine.Case, verb *engine.Verb) {
 	if verb.Builds != engine.NothingBuilt || verb.Act == engine.BuyAct {
 		must(c, false, engine.PartnerBuild).Say(othersMove).By(c.Acting)
@@ -111,7 +111,7 @@ func noPart(c *engine.Case) {
 	}
 }
 
-// tellRoller says that the turn of the player who rolled is a full one.
+// tellRoller reports that the turn of the player who rolled is a full one.
 func tellRoller(c *engine.Case, verb *engine.Verb) {
 	if !c.Explaining {
 		return
@@ -129,14 +129,14 @@ func tellRoller(c *engine.Case, verb *engine.Verb) {
 	}
 }
 
-// inPart states the limits of once a turn, which are those of the part.
+// inPart states the limits per turn, which also apply to the part.
 func inPart(c *engine.Case, verb *engine.Verb) {
 	if verb.Menu&engine.BeforeRoll != 0 && verb.Menu&engine.AfterRoll == 0 && verb.PlaysCard() { // the alchemist
 		must(c, false, engine.PartnerBeforeRoll).Say(notBeforeRoll)
 		return
 	}
 	if card := verb.Plays; card != 0 {
-		if card.Copies(engine.Development) > 0 { // of progress cards a part plays as many as a turn
+		if card.Copies(engine.Development) > 0 { // the limit per part for progress cards is that of a turn
 			must(c, c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany), engine.PartnerCard).Say(oneCardInPart).By(c.Acting).Card(c.CardPlayed)
 		}
 		old := c.Bought[card] == 0 || c.Players[c.Acting].Cards[card] > c.Bought[card] || engine.Get(c, &c.Rules.DevelopmentFresh)
@@ -158,8 +158,8 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 	}
 }
 
-// actsInPart states that a knight made active in the part does not act in it. That is the rule of any turn, so
-// it is named where reasons are asked for.
+// actsInPart states that a knight made active in the part does not act in it. That is the rule of any turn, so it
+// is cited only if reasons are asked for.
 func actsInPart(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	if !c.Explaining || v == engine.NoIntersection {
@@ -169,7 +169,8 @@ func actsInPart(c *engine.Case) {
 	must(c, !fresh, engine.PartnerKnights).Say(activeInPart).At(v.Place())
 }
 
-// endsPart states what the end of the part needs: whose it is, and as many cards as may be kept.
+// endsPart states the requirements for ending the part: it is the player's part, and he keeps no more cards than
+// allowed.
 func endsPart(c *engine.Case) {
 	must(c, c.Act.Seat == c.Acting, engine.PartnerOrder).Say(othersMove).By(c.Acting)
 	c.Must(c.Act.Seat == c.Acting, base.TurnActivePlayer).Say(othersMove).By(c.Acting)
@@ -185,7 +186,7 @@ func partEnds(c *engine.Case, seat engine.Seat) {
 	base.PassDice(c)
 }
 
-// tellPartnerBuilds says that the partner builds and buys as in a turn.
+// tellPartnerBuilds reports that the partner builds and buys as in a turn.
 func tellPartnerBuilds(c *engine.Case) {
 	by(c, engine.PartnerBuild).Say(partnerBuilds).By(c.Act.Seat)
 	switch c.Act.Verb.String() {
@@ -196,7 +197,7 @@ func tellPartnerBuilds(c *engine.Case) {
 	}
 }
 
-// tellPartnerWins says whose part counts for winning.
+// tellPartnerWins reports whose part counts for winning.
 func tellPartnerWins(c *engine.Case) {
 	if c.Winner != c.Active {
 		by(c, engine.PartnerWin).Say(partnerHasGoal).By(c.Winner)
@@ -205,5 +206,5 @@ func tellPartnerWins(c *engine.Case) {
 	tellPartnerOnly(c)
 }
 
-// tellPartnerOnly says that nobody wins who is neither roller nor partner.
+// tellPartnerOnly reports that only the roller and the partner can win.
 func tellPartnerOnly(c *engine.Case) { by(c, engine.PartnerWin) }

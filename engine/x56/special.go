@@ -33,7 +33,7 @@ func init() {
 	Book.Each(engine.Refuses(engine.Aside), SpecialAnswersFirst)
 }
 
-// wouldFollow reports whether the game ended where else a building phase would have come.
+// wouldFollow reports whether the game ended where a building phase would otherwise have followed.
 func wouldFollow(c *engine.Case, held bool) bool { return !held && hasPhases(c.Rules) }
 
 const (
@@ -68,8 +68,8 @@ func hasPhases(r *engine.Rules) bool {
 	return r.SpecialAfterTurn.Value || r.SpecialAfterTurn.Eval != nil
 }
 
-// interlude reports whether a building phase follows the turn in this position. Ruling: a condition is asked
-// when the turn ends, before its number rises; a position in the phase is asked again.
+// interlude reports whether a building phase follows the turn in this position. Ruling: a condition is evaluated
+// when the turn ends, before its number rises; for a position in the phase it is evaluated again.
 func interlude(g *engine.Game, s *engine.State) bool {
 	if g.Rules.SpecialAfterTurn.Eval == nil {
 		return g.Rules.SpecialAfterTurn.Value
@@ -100,7 +100,8 @@ func hasPassed(c *engine.Case, seat engine.Seat) bool {
 	return seat != c.Active && (seat-c.Active+n)%n < (c.Acting-c.Active+n)%n
 }
 
-// inPhase states what any move needs in the phase: that it builds or passes, and whose it is.
+// inPhase states the requirements of any move in the phase: it builds or passes, and the player is the one to
+// move.
 func inPhase(c *engine.Case) {
 	verb := c.Act.Verb.Verb()
 	if verb.Menu&engine.InSpecial == 0 || verb.Act == engine.BankAct {
@@ -113,7 +114,7 @@ func inPhase(c *engine.Case) {
 	c.Must(!gone, SpecialPass).Say(passedAlready).By(seat)
 	c.Must(seat == c.Acting || seat == c.Active || gone, SpecialOrder).Say(notYetBuilds).By(c.Acting)
 	turn := notYetBuilds
-	if gone || seat == c.Active { // this player does not come again in the phase
+	if gone || seat == c.Active { // this player gets no further move in the phase
 		turn = buildsNow
 	}
 	c.Must(seat == c.Acting, base.TurnActivePlayer).Say(turn).By(c.Acting)
@@ -123,7 +124,7 @@ func inPhase(c *engine.Case) {
 	}
 }
 
-// barred states, of a move that does not build, which rule keeps it out of the phase.
+// barred states, for a move that does not build, which rule excludes it from the phase.
 func barred(c *engine.Case, verb *engine.Verb) {
 	switch {
 	case verb.Act == engine.BankAct && engine.Get(c, &c.Rules.SpecialBank):
@@ -146,7 +147,7 @@ func barred(c *engine.Case, verb *engine.Verb) {
 	}
 }
 
-// inTurn states of a move in a turn that none of what bars it in the phase stands in its way there.
+// inTurn states, for a move in a turn, that the restrictions of the phase do not apply there.
 func inTurn(c *engine.Case) {
 	if !c.Explaining || !hasPhases(c.Rules) {
 		return
@@ -177,7 +178,7 @@ func noPhase(c *engine.Case) {
 	}
 }
 
-// passes lets the next player build. Passing is final; when the last has passed the next turn begins.
+// passes lets the next player build. Passing is final; when the last player has passed the next turn begins.
 func passes(c *engine.Case, seat engine.Seat) {
 	next := leftOf(c, seat)
 	if seat == leftOf(c, c.Active) {
@@ -193,7 +194,7 @@ func passes(c *engine.Case, seat engine.Seat) {
 	c.Because(SpecialOrder)
 }
 
-// tellNoPhase says that no phase follows a win, and how points of a phase have won.
+// tellNoPhase reports that no phase follows a win, and how points of a phase have won.
 func tellNoPhase(c *engine.Case) {
 	if hasPhases(c.Rules) {
 		c.Because(SpecialAfterWin).Say(noPhaseNow)
@@ -204,7 +205,7 @@ func tellNoPhase(c *engine.Case) {
 	tellPartnerWins(c)
 }
 
-// tellWaits says that points of the phase do not win yet.
+// tellWaits reports that points of the phase do not win yet.
 func tellWaits(c *engine.Case, seat engine.Seat, points int) {
 	switch {
 	case c.Phase == engine.SpecialPhase:

@@ -49,7 +49,7 @@ func init() {
 	})
 }
 
-// tellBuilt says by which rules something may be built in the phase.
+// tellBuilt reports the rules by which something may be built in the phase.
 func tellBuilt(c *engine.Case) {
 	seat, verb := c.Act.Seat, c.Act.Verb.Verb()
 	switch {
