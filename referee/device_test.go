@@ -178,7 +178,7 @@ func TestDeviceRefuses(t *testing.T) {
 		{"api/view?%zz", nil, 400, "invalid"},
 		{"api/secrets", nil, 404, "no api/secrets"},
 		{"api/rule", map[string]any{"move": "Anna: road A1/SE"}, 200, ""},
-		{"api/move", map[string]any{"move": "Anna: road A1/SE"}, 428, "after which entry"},
+		{"api/move", map[string]any{"move": "Anna: road A1/SE"}, 428, "without one the move is not recorded"},
 		{"api/move", map[string]any{"move": "Anna: road A1/SE", "at": 0}, 409, "went on"},
 	} {
 		status, a := onDevice(t, d, row.path, "", row.body)

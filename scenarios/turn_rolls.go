@@ -7,8 +7,9 @@ import (
 	"catanref/engine/base"
 )
 
-// rollsStand works out, of a turn with two rolls, which of them are made (duo.dice.two-rolls): none in phase roll
-// unless the file says so, both in any other. A second roll with the sum of the first waits to be thrown again.
+// rollsStand determines which rolls of a turn with two rolls are made (duo.dice.two-rolls): none in phase roll
+// unless the file says so, both in any other phase. A second roll with the sum of the first waits to be thrown
+// again.
 func (r *reader) rollsStand() {
 	said, s := &r.pos.turn, r.pos.state
 	due, before := inForce(&r.law.DiceRolls, r.game, s), said.phase == "roll" || said.phase == "over" && said.rolls >= 0
@@ -27,7 +28,7 @@ func (r *reader) rollsStand() {
 	case said.rolls < 0:
 		said.rolls = 0
 	case said.rolls < due && !before:
-		r.f.At(r.at["this-turn.rolls"], "after the rolls both of them are made; before, the phase is roll")
+		r.f.At(r.at["this-turn.rolls"], fmt.Sprintf("rolls: %d needs phase: roll; after the roll phase both rolls have been made", said.rolls))
 		return
 	}
 	s.Rolls = uint8(said.rolls)
@@ -43,11 +44,11 @@ func (r *reader) rollsStand() {
 	case said.rolls == 1:
 		r.f.At(r.at["this-turn.dice"], fmt.Sprintf("these dice show %d, not %d as the first roll: then both rolls are made", s.DiceSum, s.FirstSum))
 	case said.rolls == 2 && s.DiceSum != 0 && s.DiceSum == s.FirstSum && base.HooksOf(r.game.Hooks).MayThrow == nil: // what is done in place of a throw may come out the same
-		r.f.At(r.at["this-turn.dice"], fmt.Sprintf("the two rolls of a turn differ: the second cannot be %d as the first [duo.dice.different]", s.DiceSum))
+		r.f.At(r.at["this-turn.dice"], fmt.Sprintf("the second roll cannot have the same sum (%d) as the first [duo.dice.different]", s.DiceSum))
 	}
 }
 
-// rollsResolved looks whether something is still to be answered where the phase is roll and both rolls are made.
+// rollsResolved checks that an answer is still owed if the phase is roll and both rolls are made.
 func (r *reader) rollsResolved() {
 	if s := r.pos.state; s.Phase == engine.RollPhase && s.Rolls > 1 && s.NumPending == 0 {
 		r.f.At(r.at["turn.phase"], "both rolls are made and nothing is waited for: the phase is main")

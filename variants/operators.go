@@ -12,15 +12,15 @@ import (
 	"catanref/engine"
 )
 
-// operatorReader goes through a tree whose types are known. It refuses members that are not there
-// and operands that do not fit, and puts the operators of this language in place: == and in on
-// lists and things, contains on places, / and ** that fail where there is no value.
+// operatorReader checks a tree whose types are known. It refuses unknown members and unsuitable operands, and
+// inserts the operators of this language: == and in for lists and things, contains for places, and / and ** that
+// fail where there is no value.
 type operatorReader struct {
 	config *conf.Config
 	reads  *reads
 	faults treeFaults
 	tokens []string                             // kinds of the table's own
-	named  map[*ast.VariableDeclaratorNode]bool // whose values are read already
+	named  map[*ast.VariableDeclaratorNode]bool // declarations whose values were already read
 }
 
 var (
@@ -42,7 +42,7 @@ func (r *operatorReader) read(node *ast.Node) {
 		eachChild(*node, r.read)
 	}
 	if len(r.faults.found) > before {
-		return // what is not known below cannot be judged here
+		return // unknown types below cannot be checked
 	}
 	switch n := (*node).(type) {
 	case *ast.MemberNode:
@@ -75,7 +75,7 @@ func (r *operatorReader) read(node *ast.Node) {
 		}
 	case *ast.CallNode:
 		if name := n.Callee.(*ast.IdentifierNode).Value; bookFunctions[name] != nil {
-			return // its arguments were put there
+			return // its arguments were generated
 		}
 		for _, arg := range n.Arguments {
 			r.place(strings.TrimPrefix(n.Callee.(*ast.IdentifierNode).Value, hidden), arg)
@@ -83,7 +83,7 @@ func (r *operatorReader) read(node *ast.Node) {
 	}
 }
 
-// place states that what a function of the view is asked about names a place, or is one.
+// place checks that the argument of a function of the view names a place, or is one.
 func (r *operatorReader) place(function string, arg ast.Node) {
 	if t := plainType(arg); function != "at" && (t == tileType || t == siteType) {
 		return
@@ -97,7 +97,7 @@ func (r *operatorReader) place(function string, arg ast.Node) {
 	}
 }
 
-// member states that what is named after a dot is there, and notes what is read of players.
+// member checks that the member after a dot exists, and records what is read of players.
 func (r *operatorReader) member(n *ast.MemberNode) {
 	t := plainType(n.Node)
 	if classOf(n.Node, r.config) == list {
@@ -192,7 +192,7 @@ func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 		}
 	case "in":
 		if !r.holds(n.Right, left) {
-			r.mismatch(n, "%s looks for a value in a list of such, not for %s in %s")
+			r.mismatch(n, "%s needs a value and a list of such values, not %s and %s")
 		} else if t := plainType(n.Right); left == word && (t == cornersType || t == pathsType) {
 			r.contains(node, n.Right, n.Left)
 		} else {
@@ -203,7 +203,7 @@ func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 			return
 		}
 		if !r.holds(n.Left, right) {
-			r.mismatch(n, "%s asks for a value in a list of such or for a part of a word, not about %s and %s")
+			r.mismatch(n, "%s needs a list and one of its values, or two words, not %s and %s")
 			return
 		}
 		r.contains(node, n.Left, n.Right)
@@ -213,7 +213,7 @@ func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 			r.mismatch(n, "%s compares two words, not %s and %s")
 		case n.Operator != "matches":
 		case !fixed:
-			r.faults.at(n, nil, "the pattern of matches is written as it stands")
+			r.faults.at(n, nil, "matches needs a quoted pattern, not an expression")
 		default:
 			r.matches(node, n, pattern.Value)
 		}
@@ -248,13 +248,13 @@ func (r *operatorReader) equality(node *ast.Node, n *ast.BinaryNode, left, right
 	not.SetType(boolType)
 }
 
-// mayLack reports whether the node gives an element of a list, which may have none.
+// mayLack reports whether the node returns an element of a list, which may be empty.
 func mayLack(n ast.Node) bool {
 	f, ok := n.(*ast.BuiltinNode)
 	return ok && slices.Contains([]string{"first", "last", "find", "findLast"}, f.Name)
 }
 
-// holds reports whether the node is a list that can hold a value of the sort.
+// holds reports whether the node is a list that can hold a value of the class.
 func (r *operatorReader) holds(n ast.Node, s class) bool {
 	if classOf(n, r.config) != list {
 		return false
@@ -283,7 +283,7 @@ func (r *operatorReader) wants(n ast.Node, wanted class, format string, operator
 	}
 }
 
-// classOf tells what sort of value a node gives; anything where that is not known.
+// classOf returns the class of a node's value; anything if it is not known.
 func classOf(n ast.Node, config *conf.Config) class { return classOfNature(n.Nature(), config) }
 
 func classOfNature(nt *nature.Nature, config *conf.Config) class {

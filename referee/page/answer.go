@@ -108,7 +108,7 @@ func passed(a Ask, match string, now Moment) (seen int, old bool, err error) {
 		match = ""
 	}
 	if a.At == nil && match == "" {
-		return 0, false, &Refusal{Status: Undated, Text: `Say with "at", or with If-Match, after which entry the move was made: nothing is recorded blindly.`}
+		return 0, false, &Refusal{Status: Undated, Text: `Send "at" (the last entry you have seen) or If-Match; without one the move is not recorded.`}
 	}
 	old, seen = match != "" && match != tagOf(number, corrections), number
 	if a.At != nil {

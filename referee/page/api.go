@@ -97,7 +97,7 @@ func (s *Server) post(w http.ResponseWriter, r *http.Request, v Viewer, moves bo
 		return
 	}
 	if moves && v.Role != Keeper {
-		refuse(w, http.StatusForbidden, "This link looks on and asks; the keeper's link records.")
+		refuse(w, http.StatusForbidden, "This link is read-only. Only the keeper's link can record moves.")
 		return
 	}
 	if !spoken(r) {
