@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// argKind says what a part of a verb's arguments is.
+// argKind is the kind of one part of a verb's arguments.
 type argKind uint8
 
 const (
-	literalArg  argKind = iota // a word that stands there as it is
+	literalArg  argKind = iota // a literal word
 	slotArg                    // a slot of the table in slot.go
-	optionalArg                // what may be left out
+	optionalArg                // an optional part
 	choiceArg                  // one of several
 )
 
@@ -20,14 +20,13 @@ type argNode struct {
 	kind    argKind
 	word    string // in Verb.Args
 	slot    *slot
-	expects string // what it waits for, for people
+	expects string // what the reader expects here, for messages
 	repeat  bool
 	place   int       // index of the place, if the slot takes one
 	sub     []argNode // of an optional part or of a choice
 }
 
-// compileArgs reads the arguments of one verb, as Verb.Args has them. It panics on a fault: they are
-// written in code.
+// compileArgs parses Verb.Args. It panics on a mistake, since arguments are written in code.
 func compileArgs(s string) []argNode {
 	places := 0
 	nodes, rest := compileSeq(s, &places)
@@ -37,7 +36,7 @@ func compileArgs(s string) []argNode {
 	return nodes
 }
 
-// argWord cuts the first word off the arguments: a bracket is one. "" is the end.
+// argWord splits off the first word of the arguments; a bracket is a word, and "" means the end.
 func argWord(s string) (word, rest string) {
 	s = strings.TrimLeft(s, " ")
 	end := strings.IndexAny(s, " []")
@@ -50,7 +49,7 @@ func argWord(s string) (word, rest string) {
 	return s[:end], s[end:]
 }
 
-// compileSeq reads parts up to the bracket that closes them, or to the end.
+// compileSeq reads parts up to the closing bracket or to the end.
 func compileSeq(s string, places *int) (nodes []argNode, rest string) {
 	for w, s := argWord(s); w != ""; w, s = argWord(s) {
 		switch {
@@ -62,7 +61,7 @@ func compileSeq(s string, places *int) (nodes []argNode, rest string) {
 			nodes = append(nodes, argNode{kind: optionalArg, sub: sub})
 		case strings.Contains(w, "|"):
 			n := argNode{kind: choiceArg}
-			first, last := *places, *places // all of them say the same thing of the action
+			first, last := *places, *places // all alternatives fill the same places
 			for alternative := range strings.SplitSeq(w, "|") {
 				*places = first
 				n.sub = append(n.sub, compileSlot(alternative, places))
@@ -128,7 +127,7 @@ func (g *Game) writeArgs(out []string, a *Action, nodes []argNode) []string {
 	return out
 }
 
-// says reports whether the action says something for the part. What is always there says nothing.
+// says reports whether the action fills the part. A literal word that is always there does not count.
 func (n *argNode) says(a *Action) bool {
 	if n.kind == slotArg {
 		return n.slot.isSet(a, n)
@@ -169,8 +168,7 @@ func helpOf(nodes []argNode, between string) string {
 	return strings.Join(parts, between)
 }
 
-// eachPart calls f with every literal and slot among the nodes, those of optional parts and of
-// choices too.
+// eachPart calls f for every literal and slot among the nodes, including those in optional parts and choices.
 func eachPart(nodes []argNode, f func(n *argNode)) {
 	for i := range nodes {
 		if n := &nodes[i]; n.sub != nil {
@@ -181,8 +179,8 @@ func eachPart(nodes []argNode, f func(n *argNode)) {
 	}
 }
 
-// Sayings calls f with every action of the verb that its arguments can say for the seat. Choices of cards out of a
-// hand, and slots that left names, are left out.
+// Sayings calls f with every action that the verb's arguments can express for the seat, except choices of cards
+// out of a hand and the slots that left names.
 func (v *Verb) Sayings(g *Game, seat Seat, left func(slot string) bool, f func(a Action)) {
 	a := &Action{Verb: v.ID, Seat: seat, Other: NoSeat} // filled in place: there can be millions
 	var fill func(nodes []argNode, rest func())

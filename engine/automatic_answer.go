@@ -1,8 +1,9 @@
 package engine
 
-// What happens by itself, because it can come out in one way only, may still be said.
+// An answer that happens by itself, because only one is possible, may still be given.
 
-// GoesByItself notes an answer that could come out in one way only, so that saying it is accepted.
+// GoesByItself records an answer that happens by itself because only one is possible, so that a player may still
+// give it.
 func (c *Case) GoesByItself(p Given) {
 	if int(c.NumItself) < len(c.Itself) {
 		c.Itself[c.NumItself] = p
@@ -10,13 +11,13 @@ func (c *Case) GoesByItself(p Given) {
 	}
 }
 
-// ForgetItself puts an end to what happened by itself and could still be said.
+// ForgetItself clears the answers that happened by themselves and could still be given.
 func (c *Case) ForgetItself() {
 	clear(c.Itself[:c.NumItself])
 	c.NumItself = 0
 }
 
-// ByItself reports whether the answer that is said happened by itself.
+// ByItself reports whether the answer of this move already happened by itself.
 func (c *Case) ByItself(verb VerbID) bool {
 	for _, p := range c.Itself[:c.NumItself] {
 		if p.Verb != verb || p.Seat != c.Act.Seat {
@@ -29,12 +30,12 @@ func (c *Case) ByItself(verb VerbID) bool {
 	return false
 }
 
-// saysAll reports whether the cards said, with those nobody saw, can be just these.
+// saysAll reports whether the named cards, together with the unseen ones, can be exactly these.
 func (c *Case) saysAll(cards Cards) bool {
 	return cards.Has(c.Act.Give) && c.Act.Give.Total()+int(c.Act.Unseen[0]) == cards.Total()
 }
 
-// Went is where an answer of the verb that happened by itself for the seat led.
+// Went returns the place of an answer of the verb that happened by itself for the seat.
 func (c *Case) Went(verb VerbID) Place {
 	for _, p := range c.Itself[:c.NumItself] {
 		if p.Verb == verb && p.Seat == c.Act.Seat {

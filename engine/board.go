@@ -29,26 +29,26 @@ func (h Harbor) String() string {
 	return ""
 }
 
-// Board is the map: fixed for a game, shared by all its positions and never changed. What a game can
-// change of it is asked of the position. Lists of neighbours are padded with NoHex, NoIntersection, NoPath.
+// Board is the map: fixed for a game, shared by all its positions, and read-only. Whatever a game can change is
+// in the position. Lists of neighbours are padded with NoHex, NoIntersection, NoPath.
 type Board struct {
 	*Shape
-	First     Tiles // as they are laid out; a position has its own
+	First     Tiles // the initial layout; a position has its own copy
 	Harbors   [MaxPaths]Harbor
 	harborAt  [MaxIntersections]Harbor
 	HasSea    bool
 	HasFog    bool
-	LandHexes []Hex // and those under fog, which may turn out to be land
+	LandHexes []Hex // includes hexes under fog, which may turn out to be land
 	Chart     *Chart
 
-	// Asked through Tiles, for fog is turned.
+	// Read these through Tiles, since fog is turned over during a game.
 	*coast
 	land, deserts, gold Hexes
 	sea                 Hexes
 	fog                 Hexes // laid face down
 }
 
-// coast says what touches land and what touches sea. All boards of a shape without sea and fog share one.
+// coast holds which places touch land and which touch sea. All boards of a shape without sea and fog share one.
 type coast struct {
 	onLand, atSea   Set // paths
 	landAt, coastAt Set // intersections
@@ -92,7 +92,7 @@ func (sh *Shape) Board(tiles []Tile) *Board {
 	return b
 }
 
-// Lay is Board into the memory of a board that nobody plays on any more.
+// Lay is Board, but reuses the memory of a board on which nobody plays any more.
 func (sh *Shape) Lay(b *Board, tiles []Tile) {
 	*b = Board{Shape: sh, LandHexes: b.LandHexes[:0]}
 	for h, tile := range tiles[:sh.NumHexes] {
@@ -101,7 +101,7 @@ func (sh *Shape) Lay(b *Board, tiles []Tile) {
 	b.survey()
 }
 
-// survey works out what is land and what is coast.
+// survey computes what is land and what is coast.
 func (b *Board) survey() {
 	if cap(b.LandHexes) < b.NumHexes {
 		b.LandHexes = make([]Hex, 0, b.NumHexes)
@@ -132,7 +132,7 @@ func (b *Board) survey() {
 	}
 }
 
-// rim is the coast where all is land: what lies at the frame.
+// rim is the coast of a board that is all land: everything at the frame.
 func (sh *Shape) rim() *coast {
 	c := &coast{onLand: allPlaces(sh.NumPaths), atSea: noPlaces(sh.NumPaths), landAt: allPlaces(sh.NumPlaces), coastAt: noPlaces(sh.NumPlaces)}
 	for e := range sh.NumPaths {
@@ -148,7 +148,7 @@ func (sh *Shape) rim() *coast {
 	return c
 }
 
-// coastOf works out what touches land and sea where these tiles lie.
+// coastOf computes which places touch land and which touch sea under these tiles.
 func (sh *Shape) coastOf(tiles *Tiles) *coast {
 	c := &coast{onLand: noPlaces(sh.NumPaths), atSea: sh.dry.atSea, landAt: noPlaces(sh.NumPlaces), coastAt: sh.dry.coastAt}
 	for h, terrain := range tiles.Terrain[:sh.NumHexes] {

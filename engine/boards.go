@@ -56,15 +56,13 @@ var printedTiles = sync.OnceValue(func() map[string]Tile {
 	return tiles
 })
 
-// PrintedTile reads a tile of the base game by its printed word; ok is false where ParseTile must
-// read it.
+// PrintedTile reads a tile of the base game by its printed word. If ok is false, call ParseTile.
 func PrintedTile(word []byte) (t Tile, ok bool) {
 	t, ok = printedTiles()[string(word)]
 	return t, ok
 }
 
-// PrintedHarbor reads what a harbor trades by its printed word; ok is false where ParseHarbor must
-// read it.
+// PrintedHarbor reads the kind of a harbor by its printed word. If ok is false, call ParseHarbor.
 func PrintedHarbor(word []byte) (h Harbor, ok bool) {
 	for h = AnyHarbor; h <= HarborFor(Ore); h++ {
 		if string(word) == h.String() {
@@ -74,7 +72,7 @@ func PrintedHarbor(word []byte) (h Harbor, ok bool) {
 	return NoHarbor, false
 }
 
-// ParseHarbor reads what a harbor trades: "any" or a resource.
+// ParseHarbor reads the kind of a harbor: "any" or a resource.
 func ParseHarbor(word string) (Harbor, error) {
 	word = strings.ToLower(word)
 	if word == "any" || word == "3:1" {

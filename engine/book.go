@@ -5,38 +5,37 @@ import (
 	"strings"
 )
 
-// Book is one box: its rules, its verbs and cards, and the answers that it gives to the questions of
-// the books printed before it. A package of rules makes one, registers into it while the program
-// starts, and is never changed afterwards.
+// Book is one box: its rules, its verbs and cards, and its answers to the questions of the books printed before
+// it. A package of rules creates one and registers everything at start-up; after that the book is read-only.
 type Book struct {
 	id      string
 	title   string
 	bit     bookSet
 	answers []func(h *Hooks)
-	asks    func(h *Hooks) any // its own questions, at the number asker
+	asks    func(h *Hooks) any // its own hooks; asker is their index
 	asker   int
-	barred  []string // words of verbs of earlier books that do not exist in its games
-	unused  []string // keys of files of earlier books that its games have no use for
+	barred  []string // words of verbs of earlier books that its games do not have
+	unused  []string // file keys of earlier books that its games do not have
 	brought Brought
 	amends  []func(r *Rules)
 }
 
-// Brought says how a book comes to a table.
+// Brought describes how a book comes to a table.
 type Brought struct {
-	Called   string              // in a sentence; left out: the title
-	Variant  string              // which brings it; "" for a book that an edition brings
-	OwnWords bool                // its words are barred as names of players only where it is played
-	Lays     func(r *Rules) bool // whether its things lie on the table; nil: wherever it is played
+	Called   string              // its name in a sentence; default: the title
+	Variant  string              // the variant that brings it; "" for a book that an edition brings
+	OwnWords bool                // its words are forbidden as names of players only where it is played
+	Lays     func(r *Rules) bool // whether its things are on the table; nil: wherever it is played
 }
 
 // bookSet is a set of books.
 type bookSet uint8
 
-// books are all that are registered, in the order of printing.
+// books lists all registered books in the order of printing.
 var books []*Book
 
-// NewBook registers a book. Its rule ids begin with id and a dot. Books are registered in the order of
-// printing: a package of rules imports those it stands on, so theirs come first.
+// NewBook registers a book. Its rule ids begin with id and a dot. Books are registered in the order of printing:
+// a package of rules imports the books it builds on, so theirs come first.
 func NewBook(id, title string) *Book {
 	b := &Book{id: id, title: title, bit: 1 << len(books)}
 	if b.bit == 0 {
@@ -52,14 +51,15 @@ func (b *Book) String() string { return b.id }
 // Title returns what the box is called.
 func (b *Book) Title() string { return b.title }
 
-// Answer registers what the book answers to the named questions of hooks.go. Every topic may answer its own;
-// of two that answer the same question the later one sees the earlier answer in h and can add to it.
+// Answer registers the book's answers to the questions of hooks.go. Every topic may register its own. If two
+// answer the same question, the later one finds the earlier answer in h and can extend it.
 func (b *Book) Answer(answers func(h *Hooks)) { b.answers = append(b.answers, answers) }
 
-// Amends registers what the book makes of values that an earlier book's variants have set, where both are played.
+// Amends registers a function that adjusts values set by an earlier book's variants, for games that play both
+// books.
 func (b *Book) Amends(amend func(r *Rules)) { b.amends = append(b.amends, amend) }
 
-// Amend has the books that are played amend the law, when all is set.
+// Amend runs the Amends functions of all books in play, once everything is set.
 func (r *Rules) Amend() {
 	for _, b := range books {
 		if r.Plays(b) {
@@ -70,17 +70,17 @@ func (r *Rules) Amend() {
 	}
 }
 
-// Bar takes verbs of earlier books, by their words, out of the games that are played by this one. What their
-// checks say of such a move is not touched; they are not offered.
+// Bar removes verbs of earlier books, by their words, from the games of this book. Such a move is still judged by
+// its checks, but it is not offered.
 func (b *Book) Bar(words ...string) { b.barred = append(b.barred, words...) }
 
-// BarKeys takes keys of files that earlier books bring out of the games that are played by this one.
+// BarKeys removes file keys of earlier books from the games of this book.
 func (b *Book) BarKeys(names ...string) { b.unused = append(b.unused, names...) }
 
-// Brought says how the book comes to a table. It is said once, while the program starts.
+// Brought sets how the book comes to a table. It is called once, at start-up.
 func (b *Book) Brought(how Brought) { b.brought = how }
 
-// Called returns what the book is called in a sentence.
+// Called returns the name of the book in a sentence.
 func (b *Book) Called() string {
 	if b.brought.Called != "" {
 		return b.brought.Called
@@ -91,12 +91,13 @@ func (b *Book) Called() string {
 // Variant returns the variant that brings the book; "" where an edition does.
 func (b *Book) Variant() string { return b.brought.Variant }
 
-// Lays reports whether things of the book lie on tables of this law. Those of no book lie on every table.
+// Lays reports whether the book's things are on the table under this law. Things without a book are on every
+// table.
 func (r *Rules) Lays(b *Book) bool {
 	return r.Plays(b) && (b == nil || b.brought.Lays == nil || b.brought.Lays(r))
 }
 
-// Unused reports whether a key of files is one that a later book takes out of its games.
+// Unused reports whether a book in play has removed the file key.
 func (r *Rules) Unused(key string) bool {
 	for _, b := range books {
 		if r.Plays(b) && slices.Contains(b.unused, key) {
@@ -121,19 +122,19 @@ func BookNamed(id string) *Book {
 	return nil
 }
 
-// Play puts a book into play: its rules and verbs. It sets no parameter. What a box lays on the table beyond the base
-// game is numbers of the law and keys of the board, which variants and boards set: with sea.Book alone there are no ships,
-// with duo.Book alone no trade tokens, and moves of them are illegal for that reason. Package setup makes the whole law
-// out of an edition, variants and a board.
+// Play puts a book into play: its rules and verbs. It sets no parameter. The pieces that a box adds depend on
+// numbers of the law and keys of the board, which variants and boards set: with sea.Book alone there are no
+// ships, with duo.Book alone no trade tokens, so moves of them are illegal. Package setup builds the whole law
+// from an edition, variants and a board.
 func (r *Rules) Play(b *Book) { r.books |= b.bit }
 
-// Plays reports whether the games of this law are played by the book.
+// Plays reports whether the book is in play under this law.
 func (r *Rules) Plays(b *Book) bool { return b == nil || r.books&b.bit != 0 }
 
-// EveryBook lists all books that are registered, in the order of printing.
+// EveryBook lists all registered books in the order of printing.
 func EveryBook() []*Book { return slices.Clone(books) }
 
-// Books lists the books that are played, in the order of printing.
+// Books lists the books in play, in the order of printing.
 func (r *Rules) Books() []*Book {
 	var out []*Book
 	for _, b := range books {

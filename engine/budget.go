@@ -5,28 +5,27 @@ import (
 	"sync/atomic"
 )
 
-// Budget is what the expressions that a file brings may cost: it counts their steps, of the ruling that is
-// being made and of everything that is asked of the file. A game without a budget asks the law that its
-// program chose itself, as random play does.
+// Budget limits what the expressions of a file may cost. It counts their steps, per ruling and for the whole
+// file. A game without a budget uses a law that the program chose itself, as in random play.
 type Budget struct{ ruling, file atomic.Int64 }
 
-// What a ruling and a file may cost, in steps: about half a second and a second.
+// Limits in steps for one ruling and for a file: about half a second and a second.
 const (
 	rulingSteps = 5_000_000
 	fileSteps   = 15_000_000
 )
 
-// errTooCostly says that expressions have used up the budget of a ruling or a file.
+// errTooCostly is the error of expressions that have used up the budget of a ruling or a file.
 var errTooCostly = errors.New("all that the expressions ask here takes too long to work out")
 
-// Ruling begins the count of another ruling.
+// Ruling resets the count for the next ruling.
 func (b *Budget) Ruling() {
 	if b != nil {
 		b.ruling.Store(0)
 	}
 }
 
-// Line begins the count anew: somebody at a table asks the next question.
+// Line resets both counts: somebody at a table asks the next question.
 func (b *Budget) Line() {
 	if b != nil {
 		b.ruling.Store(0)
@@ -34,7 +33,7 @@ func (b *Budget) Line() {
 	}
 }
 
-// Spend counts steps, and fails when there are none left.
+// Spend counts steps and fails when the budget is used up.
 func (b *Budget) Spend(steps int) error {
 	if b != nil && (b.ruling.Add(int64(steps)) > rulingSteps || b.file.Add(int64(steps)) > fileSteps) {
 		return errTooCostly

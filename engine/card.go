@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// Card is any card that a move can name: the eight kinds of a hand, the development cards, the
-// progress cards. Zero is no card named.
+// Card is any card that a move can name: the eight kinds of a hand, the development cards, the progress cards.
+// Zero means that no card is named.
 type Card uint8
 
-// MaxCards bounds the cards that register themselves.
+// MaxCards is an upper bound on the number of registered cards.
 const MaxCards = 48
 
 // Unseen is a card that nobody but its owner has seen, written "?".
@@ -38,8 +38,8 @@ var deckNames = [NumDecks]string{"development", "trade", "politics", "science"}
 
 func (d Deck) String() string { return deckNames[d] }
 
-// cardInfo is what a card says of itself when it is registered. Copies is how many the printed
-// deck holds; point marks a card that is worth a victory point.
+// cardInfo is the registration of a card. copies are its copies in each printed deck; point marks a card that is
+// worth a victory point.
 type cardInfo struct {
 	name   string
 	copies [NumDecks]uint8
@@ -75,7 +75,7 @@ func (b *Book) Card(name string, deck Deck, copies int) Card {
 	return id
 }
 
-// intoDeck puts a card among those of a deck, by its name.
+// intoDeck inserts a card into the sorted list of its deck.
 func intoDeck(d Deck, card Card) {
 	if slices.Contains(deckCards[d], card) {
 		return
@@ -119,8 +119,8 @@ func (c Card) IsPoint() bool { return cards[c].point }
 // DeckCards lists the cards of deck d in the order of their names.
 func DeckCards(d Deck) []Card { return slices.Clone(deckCards[d]) }
 
-// CardsByName lists the cards that are no hand cards in the order of their names, whatever books are linked;
-// last the one that nobody has seen.
+// CardsByName lists the cards of the decks in the order of their names, whatever books are linked, and last the
+// unseen card.
 func CardsByName() []Card {
 	var out []Card
 	for c := Card(NumKinds) + 1; c < numCards; c++ {

@@ -4,8 +4,8 @@ import (
 	"strings"
 )
 
-// cardWords are all cards by their words, and cardHeads the words that begin a name of several:
-// "year" and "year-of" of year-of-plenty. Cards enter them as they are registered.
+// cardWords maps words to cards. cardHeads holds the beginnings of names of several words: "year" and "year-of"
+// of year-of-plenty. The registration of a card adds its words.
 var (
 	cardWords = kindsByWord()
 	cardHeads = map[string]bool{}
@@ -24,10 +24,10 @@ func kindsByWord() map[string]Card {
 	return all
 }
 
-// cardSynonyms are what other editions call cards of the decks.
+// cardSynonyms maps names of other editions to cards of the decks.
 var cardSynonyms = map[string]string{"soldier": "knight", "invention": "year-of-plenty"}
 
-// nameCard lets a card be found by its name, by that of several, and by what it is called elsewhere.
+// nameCard registers the words for a card: its name, the plural, and the names of other editions.
 func nameCard(card Card, name string) {
 	cardWords[name] = card
 	if stem, ok := strings.CutSuffix(name, "y"); ok {
@@ -53,11 +53,11 @@ func CardNamed(word string) (Card, bool) {
 	return card, ok
 }
 
-// longestCard is how many words the name of a card can be written in.
+// longestCard is the largest number of words in the name of a card.
 const longestCard = 3
 
-// CardAt reads the name of a card from word i on, "?" for an unseen one, and tells how many words it
-// takes; 0 where there is no card. Spaces may stand for hyphens. Words are in small letters.
+// CardAt reads the name of a card from word i on ("?" for an unseen one). used is the number of words it takes, 0
+// if there is no card. Spaces may stand for hyphens. The words must be in small letters.
 func CardAt[W string | []byte](words []W, i int) (card Card, used int) {
 	if i >= len(words) {
 		return 0, 0
@@ -83,14 +83,14 @@ func CardAt[W string | []byte](words []W, i int) (card Card, used int) {
 
 // CardEntry is one entry of a list of cards: "2 wool", "ore", "3 ?", "road building".
 type CardEntry struct {
-	Card Card // 0 where no card stands
-	N    int  // how many; 1 where no number stands before the card
-	At   int  // the word at which the card begins: that after the number, if there is one
-	Next int  // the word behind the entry
+	Card Card // 0 if no card is named
+	N    int  // how many; 1 if no number precedes the card
+	At   int  // the word at which the card begins, after any number
+	Next int  // the word after the entry
 }
 
-// ReadCard reads the entry of a list of cards that begins at word i. Whether there can be so many is
-// for the caller to say, and so is where the list ends.
+// ReadCard reads the entry of a list of cards that begins at word i. The caller decides whether the number is
+// possible and where the list ends.
 func ReadCard[W string | []byte](words []W, i int) CardEntry {
 	e := CardEntry{N: 1, At: i}
 	if n, ok := wholeNumber(words[i]); ok {
@@ -101,19 +101,19 @@ func ReadCard[W string | []byte](words []W, i int) CardEntry {
 	return e
 }
 
-// numberWords are the numbers that are read as words; the two dice show no more.
+// numberWords are the numbers that can be written as words: up to twelve, the highest sum of two dice.
 var numberWords = []string{
 	"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 }
 
-// mostTold stands for every larger number: no game counts so far.
+// mostTold stands for every larger number; no game counts that far.
 const mostTold = 1_000_000
 
-// WholeNumber reads a whole number, or the word of one up to twelve, as moves say it.
+// WholeNumber reads a whole number, or the word for one up to twelve, as moves write it.
 func WholeNumber(word []byte) (n int, ok bool) { return wholeNumber(word) }
 
-// wholeNumber reads a whole number, with a sign or without, or the word of one up to twelve. Unlike
-// strconv it reads bytes as well and makes no error.
+// wholeNumber reads a whole number, with or without a sign, or the word for one up to twelve. Unlike strconv it
+// also reads bytes, and it creates no error.
 func wholeNumber[W string | []byte](word W) (n int, ok bool) {
 	if len(word) == 0 {
 		return 0, false

@@ -9,7 +9,7 @@ import (
 // resources, then the three commodities.
 type Kind uint8
 
-// The kinds in the order in which hands are told.
+// The kinds, in the order in which hands are printed.
 const (
 	Brick Kind = iota
 	Lumber
@@ -55,14 +55,14 @@ func (c Cards) Total() int { return int(c * 0x0101010101010101 >> 56) }
 // Has reports whether every lane of c is at least that of d.
 func (c Cards) Has(d Cards) bool { return ((c|lanes)-d)&lanes == lanes }
 
-// Less returns c without what it shares with d: the cards of c that d lacks.
+// Less returns c minus d, kind by kind and never below 0: the cards of c that d lacks.
 func (c Cards) Less(d Cards) Cards {
 	short := (c | lanes) - d
 	keep := (short & lanes) >> 7 * 0x7f
 	return short & keep
 }
 
-// Min returns lane by lane the smaller count.
+// Min returns the smaller count of each kind.
 func (c Cards) Min(d Cards) Cards { return c - c.Less(d) }
 
 // Only returns the cards of kind k alone.
@@ -91,12 +91,12 @@ func (c Cards) KindsHeld() Kinds {
 	return Kinds(uint64((c+(lanes-lanes>>7))&lanes) * gather8 >> 56)
 }
 
-// AtLeast returns the kinds of which there are so many cards, at most 127.
+// AtLeast returns the kinds with at least n cards; n is at most 127.
 func (c Cards) AtLeast(n int) Kinds {
 	return Kinds(uint64((c|lanes)-Cards(n)*(lanes>>7)) & uint64(lanes) * gather8 >> 56)
 }
 
-// In returns the cards of the kinds alone.
+// In returns only the cards of the given kinds.
 func (c Cards) In(kinds Kinds) Cards {
 	for k := range NumKinds {
 		if kinds&k.One() == 0 {
@@ -132,12 +132,12 @@ func (c Cards) Each(f func(k Kind, n int)) {
 	}
 }
 
-// Choose goes through all ways to take n of the cards, those with most of the first kinds first.
+// Choose yields every way to take n of the cards, those with most of the first kinds first.
 func (c Cards) Choose(n int) iter.Seq[Cards] {
 	return func(yield func(Cards) bool) { c.choose(n, Brick, 0, yield) }
 }
 
-// choose goes through the ways to add n cards from kind k on; false as soon as yield says no.
+// choose yields every way to add n cards of kind k or later to taken; it returns false as soon as yield does.
 func (c Cards) choose(n int, k Kind, taken Cards, yield func(Cards) bool) bool {
 	if n == 0 {
 		return yield(taken)
@@ -153,7 +153,7 @@ func (c Cards) choose(n int, k Kind, taken Cards, yield func(Cards) bool) bool {
 	return true
 }
 
-// String tells the cards as at the table: "2 wool 1 ore", "nothing".
+// String prints the cards as at the table: "2 wool 1 ore", "nothing".
 func (c Cards) String() string {
 	if c == 0 {
 		return "nothing"

@@ -1,16 +1,16 @@
 package engine
 
-// Cells are numbers of a position that books keep for themselves: of the table, of the turn, and of each player beside
-// its counters. A book claims as many as it needs while the program starts. How they stand in a file and what is shown of
-// them it says by keys, members and lines of its own.
+// Cells are private numbers of a book in a position: of the table, of the turn, and of each player in addition to
+// its counters. A book claims its cells at start-up. Its own keys, members and lines define how they are written
+// in files and shown.
 
-// MaxTableCells and MaxTurnCells bound what all books together keep.
+// MaxTableCells and MaxTurnCells are upper bounds for all books together.
 const (
 	MaxTableCells = 60
 	MaxTurnCells  = 16
 )
 
-// Cell is the index of the first of the cells that were claimed: into State.Table or Turn.Cells.
+// Cell is the index of the first claimed cell, into State.Table or Turn.Cells.
 type Cell uint8
 
 var tableCells, turnCells Cell
@@ -18,10 +18,11 @@ var tableCells, turnCells Cell
 // TableCells claims n numbers of the table: State.Table.
 func (b *Book) TableCells(n int) Cell { return claim(&tableCells, n, MaxTableCells) }
 
-// TurnCells claims n numbers that the turn forgets: Turn.Cells.
+// TurnCells claims n numbers that are reset with the turn: Turn.Cells.
 func (b *Book) TurnCells(n int) Cell { return claim(&turnCells, n, MaxTurnCells) }
 
-// SeatCells claims n numbers of each player that are read and shown by nobody but the book: Player.Held from the index on.
+// SeatCells claims n numbers of each player that only the book reads and shows: Player.Held from the returned
+// index on.
 func (b *Book) SeatCells(n int) CounterID {
 	first := NumCounters()
 	for range n {

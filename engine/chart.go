@@ -2,20 +2,20 @@ package engine
 
 import "slices"
 
-// Chart is what a map says beside its hexes and harbors: what it is called, how it is divided, and what lies on it
-// when the game begins. Boards share it, and nobody changes it.
+// Chart is everything on a map except hexes and harbors: its name, its areas, and what lies on it when the game
+// begins. Boards share it; it is read-only.
 type Chart struct {
-	Name    string // in the catalogue; "" for a map of one's own
+	Name    string // in the catalogue; "" for a map of the table's own
 	Players []int  // the numbers of players it is made for; nil: any
 
-	Areas   []string // their names; each island is one where the map names none
+	Areas   []string // their names; a map that names none has one area for each island
 	AreaOf  [MaxHexes]Area
-	Home    Areas // everybody's; none: all land is home
-	Chosen  bool  // home is where a player began
-	Barred  Areas // nobody settles there, and the robber is not moved there
-	NoStart Set   // intersections that are closed in the set-up
+	Home    Areas // home to everybody; none: all land is home
+	Chosen  bool  // home is wherever a player began
+	Barred  Areas // nobody settles there, and the robber may not move there
+	NoStart Set   // intersections closed in the set-up
 
-	Robber     Hex // where they begin; NoHex: beside the board
+	Robber     Hex // where they begin; NoHex: off the board
 	RobberSaid bool
 	Pirate     Hex
 
@@ -23,23 +23,23 @@ type Chart struct {
 	Gifts    [MaxPaths]Gift
 	Villages []Village
 	Bolts    Bolts
-	Fleet    []Hex // its round, from the start
+	Fleet    []Hex // its route, from the starting hex on
 	Berths   []Berth
 	Marks    []Mark
 
-	Second     [MaxHexes]uint8 // a second number that the hex bears; 0: none
+	Second     [MaxHexes]uint8 // a second number of the hex; 0: none
 	TwoNumbers bool            // some hex has one
 
-	Own [MaxOfMap]any // what books know of the map, by what OfMap has handed out
+	Own [MaxOfMap]any // data of books about the map, at the indexes handed out by OfMap
 }
 
-// MaxOfMap bounds what all books together keep of a map.
+// MaxOfMap is an upper bound on the entries of all books in Chart.Own.
 const MaxOfMap = 4
 
 var ofMap int
 
-// OfMap claims room for what the book reads of a map: an index into Chart.Own. What lies there is never changed once the
-// map is read.
+// OfMap reserves an index of Chart.Own for what the book reads from a map. The entry is read-only once the map is
+// read.
 func (b *Book) OfMap() int {
 	if ofMap == MaxOfMap {
 		panic("engine: the books keep more of a map than it has room for")
@@ -48,13 +48,13 @@ func (b *Book) OfMap() int {
 	return ofMap - 1
 }
 
-// Area numbers the areas of a board, Areas is a set of them, bit by number.
+// Area is the number of an area of a board; Areas is a bitmask of them.
 type (
 	Area  uint8
 	Areas uint64
 )
 
-// NoArea is the area of a hex that belongs to none.
+// NoArea marks a hex that belongs to no area.
 const NoArea Area = 0xff
 
 // One returns the set of the area alone, empty for NoArea.
@@ -63,16 +63,16 @@ func (a Area) One() Areas { return 1 << a }
 // Has reports whether the area is in the set.
 func (s Areas) Has(a Area) bool { return s>>a&1 != 0 }
 
-// FogStacks are a stack of hexes and one of number tokens, both face down: how many of each kind there are, and what is
-// known of them from the top.
+// FogStacks are a stack of hexes and a stack of number tokens, both face down: how many there are of each kind,
+// and the order from the top as far as it is known.
 type FogStacks struct {
 	Terrain   [MaxTerrains]uint8
 	Tokens    [13]uint8
-	TopTiles  [MaxHexes]Terrain // as many as known; the rest NoTerrain
-	TopTokens [MaxHexes]uint8   // 0: not known
+	TopTiles  [MaxHexes]Terrain // the known ones, from the top; the rest NoTerrain
+	TopTokens [MaxHexes]uint8   // 0: unknown
 }
 
-// Gift is what a path bears for the first ship: nothing, a point, a development card, or a harbor.
+// Gift is what the first ship on a path gets: nothing, a point, a development card, or a harbor.
 type Gift uint8
 
 const (
@@ -85,7 +85,7 @@ const (
 // GiftOf returns the gift of a harbor.
 func GiftOf(h Harbor) Gift { return firstGiftHarbor + Gift(h) }
 
-// Harbor returns the harbor that is given; NoHarbor where something else is.
+// Harbor returns the harbor that is given; NoHarbor for any other gift.
 func (g Gift) Harbor() Harbor {
 	if g < firstGiftHarbor {
 		return NoHarbor
@@ -103,41 +103,41 @@ func (g Gift) String() string {
 	return g.Harbor().String()
 }
 
-// HasGifts reports whether any path bears one at the start.
+// HasGifts reports whether any path has a gift at the start.
 func (c *Chart) HasGifts() bool {
 	return slices.ContainsFunc(c.Gifts[:], func(g Gift) bool { return g != NoGift })
 }
 
-// Village is where cloth is traded: its intersection and its number.
+// Village is a place where cloth is traded: its intersection and its number.
 type Village struct {
 	At     Intersection
 	Number uint8
 }
 
-// Bolts are how many bolts of cloth there are at first: at each village and in the general supply.
+// Bolts are the initial numbers of bolts of cloth: at each village and in the general supply.
 type Bolts struct{ Village, Supply uint8 }
 
-// Berth is what a player has on the map from the start and where his ships may go, by seat.
+// Berth is what a player has on the map at the start and where his ships may go.
 type Berth struct {
 	Settlement, Fortress, Landing Intersection
 	Ship                          Path
 	Lane                          Set
 }
 
-// Mark is a name for intersections that the law asks for.
+// Mark names a set of intersections to which the law can refer.
 type Mark struct {
 	Name string
 	At   Set
 }
 
-// What a map can hold of each.
+// Upper bounds of what a map holds.
 const (
 	MaxVillages = 16
 	MaxFleet    = 16
 )
 
-// NewChart returns the chart of a board that says nothing: each island is an area, and the robber begins in the
-// first desert.
+// NewChart returns the chart of a board whose file defines none: each island is an area, and the robber begins in
+// the first desert.
 func NewChart(b *Board) *Chart {
 	c := &Chart{Pirate: NoHex, Robber: NoHex, NoStart: b.NoIntersections()}
 	for h := range c.AreaOf {
@@ -152,7 +152,7 @@ func NewChart(b *Board) *Chart {
 	return c
 }
 
-// island makes all land that hangs together with the hex one area.
+// island assigns all land connected with the hex to one area.
 func (c *Chart) island(b *Board, h Hex, a Area) {
 	c.AreaOf[h] = a
 	for _, o := range b.Around[h] {
@@ -165,7 +165,8 @@ func (c *Chart) island(b *Board, h Hex, a Area) {
 // oneIsland is the chart of boards without sea and fog.
 var oneIsland = &Chart{Pirate: NoHex, Robber: NoHex, Areas: []string{"A1"}}
 
-// beginnersIsland is that of the board for beginners, which has a name. It is of the box for four; two play on it, too.
+// beginnersIsland is the chart of the board for beginners, which has a name. The board belongs to the box for
+// four; two can play on it, too.
 var beginnersIsland = &Chart{Name: "beginner", Players: []int{2, 3, 4}, Pirate: NoHex, Robber: NoHex, Areas: []string{"A1"}}
 
 // AreaNamed finds an area by its name; NoArea if there is none.
@@ -189,7 +190,7 @@ func (c *Chart) Names(these Areas) (out []string) {
 // AllHome reports whether all land is home, so that no bonus is paid.
 func (c *Chart) AllHome() bool { return c.Home == 0 && !c.Chosen }
 
-// AreasAt returns the areas of which a land hex lies at the intersection.
+// AreasAt returns the areas of the land hexes at the intersection.
 func (t *Tiles) AreasAt(b *Board, v Intersection) (out Areas) {
 	for _, h := range &b.IntersectionHexes[v] {
 		if h != NoHex && t.Terrain[h].IsLand() && b.Chart.AreaOf[h] != NoArea {
@@ -199,7 +200,7 @@ func (t *Tiles) AreasAt(b *Board, v Intersection) (out Areas) {
 	return out
 }
 
-// Take takes a tile off the stacks: the top of each.
+// Take removes the top of both stacks, which together are the tile.
 func (f *FogStacks) Take(t Tile) {
 	if f.Terrain[t.Terrain] > 0 {
 		f.Terrain[t.Terrain]--
@@ -230,7 +231,7 @@ func (c *Chart) VillageAt(v Intersection) (i int, ok bool) {
 	return i, i >= 0
 }
 
-// MarkOf returns the name by which the law asks for the intersection, "" if it has none.
+// MarkOf returns the name by which the law refers to the intersection, "" if it has none.
 func (c *Chart) MarkOf(v Intersection) string {
 	for i := range c.Marks {
 		if c.Marks[i].At.Has(int(v)) {
@@ -240,7 +241,7 @@ func (c *Chart) MarkOf(v Intersection) string {
 	return ""
 }
 
-// Berth returns what the seat has on the map from the start; nil where it has nothing.
+// Berth returns what the seat has on the map at the start, or nil.
 func (c *Chart) Berth(seat Seat) *Berth {
 	if int(seat) >= len(c.Berths) {
 		return nil
@@ -248,7 +249,7 @@ func (c *Chart) Berth(seat Seat) *Berth {
 	return &c.Berths[seat]
 }
 
-// HasSeat reports whether the map is made for so many players.
+// HasSeat reports whether the map is made for this number of players.
 func (c *Chart) HasSeat(players int) bool {
 	return len(c.Players) == 0 || slices.Contains(c.Players, players)
 }

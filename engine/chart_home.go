@@ -2,13 +2,13 @@ package engine
 
 import "slices"
 
-// What a position has of what the chart says.
+// Parts of a position that depend on the chart.
 
-// MaxConvoy is how many ships a player can have.
+// MaxConvoy is the largest number of ships of a player.
 const MaxConvoy = 15
 
-// HomeOf returns the areas that are home to the seat: those that a position names, else what the map says, and all of
-// them where it names none.
+// HomeOf returns the home areas of the seat: those of the position, else those of the map, and all areas if the
+// map names none.
 func (s *State) HomeOf(b *Board, seat Seat) Areas {
 	switch chart := b.Chart; {
 	case chart.Chosen || s.Players[seat].Home != 0:
@@ -20,13 +20,13 @@ func (s *State) HomeOf(b *Board, seat Seat) Areas {
 	}
 }
 
-// TokenDue reports whether a hex of the terrain that is turned gets a number token: land that produces does, as
-// long as there are any.
+// TokenDue reports whether a hex of the terrain gets a number token when it is turned over: land that produces
+// does, as long as tokens are left.
 func (s *State) TokenDue(t Terrain) bool {
 	return t.IsLand() && t.Bears() && s.Fog.Tokens != [13]uint8{}
 }
 
-// HasFortress reports whether one of so many players has a fortress on the map.
+// HasFortress reports whether one of the first players has a fortress on the map.
 func (c *Chart) HasFortress(players int) bool {
 	return slices.ContainsFunc(c.Berths[:min(players, len(c.Berths))], func(b Berth) bool { return b.Fortress != NoIntersection })
 }

@@ -5,23 +5,23 @@ import (
 	"sync"
 )
 
-// The law may look at what it decides itself: at points, which a parameter adds to. Every question to it is answered
-// in one place, here, so that no answer waits for itself.
+// The law may look at its own results, such as points to which a parameter adds. All its questions are answered
+// here, so that a question that depends on itself is detected.
 
-// answering is where a view stands among the questions that are being answered.
+// answering is the place of a view in the chain of questions that are being answered.
 type answering struct {
-	question any    // the parameter, or who set one under a condition
-	outer    *Facts // the question in whose answer this one came up; nil: none
-	circular bool   // a question that came up in its answer waits for an answer that is not there yet
+	question any    // the parameter, or the setter whose condition is asked
+	outer    *Facts // the question whose answer asks this one; nil: none
+	circular bool   // a question asked for its answer waits for an answer that is not there yet
 }
 
-// ErrCircular says that a question to the law came up again before it was answered.
+// ErrCircular is the error of a question to the law that was asked again before it was answered.
 var ErrCircular = errors.New("this depends on itself")
 
-// maxQuestions bounds how many questions to the law are answered in one another.
+// maxQuestions is the maximum depth of nested questions to the law.
 const maxQuestions = 16
 
-// In returns what the parameter says of what a view shows.
+// In returns the value of the parameter for a view.
 func (p *Param[T]) In(f *Facts) (T, error) {
 	if p.Eval == nil {
 		return p.Value, nil
@@ -29,12 +29,12 @@ func (p *Param[T]) In(f *Facts) (T, error) {
 	return answerTo(f, p, p.Value, p.Eval)
 }
 
-// answerTo works out what the law says to a question. One that is being answered already fails, and with it all in
-// whose answers it came up; its value is then the one without what the position adds.
+// answerTo evaluates a question to the law. A question that is already being answered fails, and with it every
+// question that led back to it; its value is then without, which leaves out what the position adds.
 func answerTo[T any](f *Facts, question any, without T, eval func(*Facts) (T, error)) (v T, err error) {
 	if f.Game.asked != f {
 		f.within(new(Game))
-	} else if f.question != nil { // it shows what that question is about
+	} else if f.question != nil { // the view already belongs to that question
 		about, asking := *f, f
 		about.within(new(Game))
 		f = &about
@@ -56,8 +56,9 @@ func answerTo[T any](f *Facts, question any, without T, eval func(*Facts) (T, er
 	return v, err
 }
 
-// within lets the view look at its game through room, which knows the question: what is asked of the law there is
-// asked in its answer. A room that shows the game already is not furnished anew, which took longer than most answers.
+// within makes the view look at its game through room, a copy of the game that knows the question; questions
+// asked through room are nested in it. A room that already shows this game is not copied again, since copying
+// took longer than most answers.
 func (f *Facts) within(room *Game) {
 	g := f.Game
 	f.outer, f.Game = g.asked, room
@@ -74,22 +75,22 @@ func (f *Facts) within(room *Game) {
 	}
 }
 
-// shows reports whether a copy of the same game is as that is now.
+// shows reports whether g, a copy of the game o, is still equal to it.
 func (g *Game) shows(o *Game) bool {
 	return g.Board == o.Board && g.Rules == o.Rules && g.Budget == o.Budget && g.Hooks == o.Hooks && g.Owners == o.Owners && g.Players == o.Players &&
 		len(g.Names) == len(o.Names) && (len(g.Names) == 0 || &g.Names[0] == &o.Names[0])
 }
 
-// inquiry is a question that comes up in an answer, with the room in which it is answered.
+// inquiry is a nested question, with the room in which it is answered.
 type inquiry struct {
 	Facts
 	room Game
 }
 
-// inquiries are used again: points are asked of every player, again and again.
+// inquiries are pooled: points are asked of every player, again and again.
 var inquiries = sync.Pool{New: func() any { return new(inquiry) }}
 
-// ofPlayer answers a question about another player than the view's.
+// ofPlayer asks the parameter about a player other than the view's.
 func ofPlayer[T any](f *Facts, p *Param[T], seat Seat) (T, error) {
 	q := inquiries.Get().(*inquiry)
 	q.Facts = *f
@@ -100,20 +101,20 @@ func ofPlayer[T any](f *Facts, p *Param[T], seat Seat) (T, error) {
 	return v, err
 }
 
-// Circular reports whether a question to the law came up that waits for the answer which this view is for.
+// Circular reports whether the answer for this view asked a question that was waiting for this answer.
 func (f *Facts) Circular() bool { return f.circular }
 
-// Turns reports whether asking for something brings up the question that this view is for.
+// Turns reports whether calling ask asks the question of this view again.
 func (f *Facts) Turns(ask func()) bool {
 	f.circular = false
 	ask()
 	return f.circular
 }
 
-// Outermost reports whether no other question waits for the answer which this view is for.
+// Outermost reports whether the question of this view is not nested in another.
 func (f *Facts) Outermost() bool { return f.outer == nil }
 
-// Again is the view without the question for which it was made, to be asked anew at any time.
+// Again returns the view without its question, so that it can be asked anew at any time.
 func (f *Facts) Again() Facts {
 	out := *f
 	out.answering = answering{}

@@ -1,11 +1,11 @@
 package engine
 
-// conditions are, by the sentence that tells a breach, the clauses that say in which hands it is none. Registration
-// fills them in.
+// conditions maps the sentence of a breach to the clause that says with which hands the move is legal.
+// Registration fills it.
 var conditions = map[Text]Text{}
 
-// LegalIf says of a breach that hangs on unseen cards what makes the move legal: a clause without a capital letter and
-// without a stop, "{by} holds {card}".
+// LegalIf registers, for a breach that depends on unseen cards, the condition under which the move is legal: a
+// clause without a capital letter and a full stop, "{by} holds {card}".
 func LegalIf(breach, clause Text) Text {
 	if other, ok := conditions[breach]; ok && other != clause {
 		panic("two clauses for one sentence: " + breach.String())
@@ -14,12 +14,13 @@ func LegalIf(breach, clause Text) Text {
 	return breach
 }
 
-// ShownAs says what decides where the sentence hangs on what nobody has seen: "tokens"; without it that is cards.
+// ShownAs registers the kind of unseen thing that decides about the sentence, such as "tokens"; the default is
+// cards.
 func ShownAs(breach Text, things string) { shownAs[breach] = things }
 
 var shownAs = map[Text]string{}
 
-// Shown is what must be shown to decide: "cards" where nobody has said otherwise.
+// Shown returns what must be shown to decide: "cards" by default.
 func (t Text) Shown() string {
 	if things, ok := shownAs[t]; ok {
 		return things
@@ -27,5 +28,6 @@ func (t Text) Shown() string {
 	return "cards"
 }
 
-// Condition is the clause that says in which hands what the sentence tells is no breach; "" if nobody has said it.
+// Condition returns the clause that says with which hands the rule of the sentence is not broken; "" if none is
+// registered.
 func (t Text) Condition() Text { return conditions[t] }

@@ -1,14 +1,14 @@
 package engine
 
-// Counted is what a book lets the table count of a player beside cards, and correct: the word under which it stands in
-// corrections and in what everybody could count.
+// Counted is something of a player, other than cards, that a book lets the table count and correct. Word is its
+// name in corrections and in public counts.
 type Counted struct {
 	Word    string
-	Example string                        // what stands under it in a correction: "[2, -1]"
-	NoCard  string                        // what is told where it stands among cards
-	List    bool                          // a correction is a list of what came and, with a minus, what went; else one number
-	InUse   func(r *Rules) bool           // whether the law has a use for it
-	Number  func(s *State, seat Seat) int // how many everybody can count
+	Example string                        // its value in a correction: "[2, -1]"
+	NoCard  string                        // the message if it is listed among cards
+	List    bool                          // a correction lists gains and, with a minus, losses; else it is one number
+	InUse   func(r *Rules) bool           // whether the law uses it
+	Number  func(s *State, seat Seat) int // the number that everybody can count
 
 	// Unseen tells of what the player has face down what it may be; nil: it lies open, or everybody knows it.
 	Unseen func(g *Game, s *State, seat Seat) []FaceDown
@@ -37,10 +37,10 @@ func UnseenThings(g *Game, s *State, seat Seat) (out []FaceDown) {
 
 var countedThings []*Counted
 
-// Counted registers something that is counted.
+// Counted registers a countable thing.
 func (b *Book) Counted(row Counted) { countedThings = append(countedThings, &row) }
 
-// countedUnder lists what the law lets the table count beside cards.
+// countedUnder lists what the table can count and correct under the law, apart from cards.
 func countedUnder(r *Rules) (out []*Counted) {
 	for _, row := range countedThings {
 		if row.InUse(r) {
@@ -50,7 +50,7 @@ func countedUnder(r *Rules) (out []*Counted) {
 	return out
 }
 
-// CountedNamed finds it by its word; nil: nothing is called so.
+// CountedNamed returns the row with this word; nil if there is none.
 func CountedNamed(r *Rules, word string) *Counted {
 	for _, row := range countedUnder(r) {
 		if row.Word == word {

@@ -1,31 +1,34 @@
 package engine
 
-// Counter is a number that a book keeps of each player and that everybody may see: tokens, cards without a face, coins.
-// The book registers it with this one row; one without a key is what SeatCells claims. Files are read and written by the row, and it is shown wherever players are.
+// Counter is a public number that a book keeps for each player: tokens, cards without a face, coins. This one row
+// registers it (SeatCells claims a row without a key). Files are read and written by the row, and it is shown
+// wherever players are.
 type Counter struct {
-	Key   string // in a position
+	Key   string // its key in a position
 	About string // in the list of keys: "Defender of Catan cards"
-	Most  int    // in a file
+	Most  int    // maximum in a file
 
-	// Member is the word of expressions for a player's number, with an example; "": it has none.
+	// Member is the word for a player's number in expressions, with an example; "": none.
 	Member, Example string
 
-	// InUse reports whether the law has a use for it; nil: wherever the book lays its things. Variant brings it, where not
-	// every variant of the book does.
+	// InUse reports whether the law uses it; nil: wherever the book's things are on the table. Variant names the
+	// variant that brings it, if not every variant of the book does.
 	InUse   func(r *Rules) bool
 	Variant string
 
-	// Kept reports whether a game keeps it of everybody. It is then shown and written where it is 0, too. nil: never.
+	// Kept reports whether a game keeps it for everybody; it is then shown and written even if it is 0. nil:
+	// never.
 	Kept func(r *Rules) bool
 
-	// Text returns how it is shown, in a line of its own about a player.
+	// Text returns the line that shows it.
 	Text func(n int) string
 
 	// Award, in place of Text, is the name of the award that the counter counts. It is shown with the other awards.
 	Award string
 
-	// Listed is the word by which the counter's things stand in lists of cards of verbs that take them (Verb.Coins): what
-	// lies there is given or taken beside cards. One counter at most has it. Lacks states that the game has none of them.
+	// Listed is the word for the counter's things in lists of cards, for verbs with Verb.Coins: they are given or
+	// taken together with cards. At most one counter has it. Lacks states the rule that is broken if the game has
+	// none of them.
 	Listed string
 	Lacks  func(c *Case)
 
@@ -35,15 +38,15 @@ type Counter struct {
 // CounterID is the number of a counter: the index into Player.Held.
 type CounterID uint8
 
-// MaxCounters bounds the counters of all books.
+// MaxCounters is an upper bound on the counters of all books.
 const MaxCounters = 28
 
 var (
 	counters []*Counter
-	coins    *Counter // that stands in lists of cards; nil: none
+	coins    *Counter // the counter whose things appear in lists of cards; nil: none
 )
 
-// LacksCoins states of a move in which coins stand that the game has none.
+// LacksCoins states that the game has no coins, for a move that lists some.
 func (c *Case) LacksCoins() {
 	c.absent = coins.book
 	coins.Lacks(c)
@@ -83,7 +86,7 @@ func (id CounterID) Counter() *Counter { return counters[id] }
 // Book returns the book that brought the counter.
 func (k *Counter) Book() *Book { return k.book }
 
-// Says reports whether a player's number is worth saying: it is not 0, or the game keeps it of everybody.
+// Says reports whether a player's number is worth showing: it is not 0, or the game keeps it for everybody.
 func (k *Counter) Says(r *Rules, n uint8) bool {
 	return k.Key != "" && (n > 0 || k.Kept != nil && k.Kept(r))
 }

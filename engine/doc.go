@@ -21,17 +21,17 @@
 // A book that is put into play by itself, rules.Play(sea.Book), sets no parameter: there are no ships before the law
 // gives each player some, which is what setup.Game is for.
 //
-// Game.Judge says why. Case.Legal lists every legal move into a List, Case.Play carries one out, both without
-// allocating memory, for programs that play millions. Deals follows a game in which hands are hidden: what is
-// legal in every way in which the cards can lie, and what only in some. Game.Faults says what is impossible
-// about a position. Package engine/tell says findings and positions in sentences. A RuleID is an error, so that
-// ruling.Broke(base.SettlementDistance) and errors.Is ask for a reason by name.
+// Game.Judge explains its verdict. Case.Legal lists every legal move into a List, Case.Play carries one out, both
+// without allocating memory, for programs that play millions of games. Deals follows a game in which hands are
+// hidden: what is legal however the cards lie, and what is legal only for some hands. Game.Faults lists what is
+// impossible about a position. Package engine/tell puts findings and positions into sentences. A RuleID is an
+// error, so that ruling.Broke(base.SettlementDistance) and errors.Is ask for a reason by name.
 //
-// Luck comes from outside: dice, drawn and stolen cards are part of the move, and Game.Tell fills them in from
-// a Luck where a program throws the dice itself.
+// Luck comes from outside: dice, drawn and stolen cards are part of the move, and Game.Tell fills them in from a
+// Luck when a program throws the dice itself.
 //
-// Of what this package exports, callers need Game, Board, State, Action, Ruling, Finding, List, Case.Legal, Case.Play,
-// Deals, Rules and the names of cards and places. The rest is for whoever writes a book.
+// Callers need Game, Board, State, Action, Ruling, Finding, List, Case.Legal, Case.Play, Deals, Rules and the
+// names of cards and places. The other exports are for authors of books.
 //
 // # What the author of a book needs
 //

@@ -7,71 +7,70 @@ import (
 	"sort"
 )
 
-// A duty is what interrupts a turn: a player owes an answer before the game goes on. All that is
-// particular to it is said where it is registered, beside the verb that answers it or the card that
-// brings it.
+// A duty interrupts a turn: a player owes an answer before the game goes on. Everything particular to a duty is
+// in its registration, next to the verb that answers it or the card that brings it.
 
-// DutyID numbers the duties; registration hands the numbers out. Zero is no duty.
+// DutyID is the number of a duty, handed out by registration. Zero is no duty.
 type DutyID uint8
 
-// Detail is what follows the verb where a file says what is owed: "discard 4", "give ore",
-// "harbor wool", "retreat D2.SE basic active".
+// Detail is a part of a duty in a file, after the verb: "discard 4", "give ore", "harbor wool", "retreat D2.SE
+// basic active".
 type Detail uint8
 
 const (
 	CountDetail    Detail = iota + 1 // how many cards
 	CardDetail                       // a card
 	PlaceDetail                      // an intersection
-	KnightDetail                     // strength and marks of a knight: all the words that are left
-	NeutralDetail                    // the word neutral
-	StrengthDetail                   // strength of a knight; basic where it is left out
+	KnightDetail                     // strength and marks of a knight: all remaining words
+	NeutralDetail                    // the word "neutral"
+	StrengthDetail                   // strength of a knight; default: basic
 	HexDetail                        // a hex
-	CauseDetail                      // by and the cause of the duty
-	FromDetail                       // from and whose hand it comes; left out: the bank
-	GrantDetail                      // by and the variant whose grant it is; left out: the first that fits
-	HarborDetail                     // what a harbor trades
-	ToDetail                         // to and who gets it
+	CauseDetail                      // "by" and the cause of the duty
+	FromDetail                       // "from" and the owner of the hand; default: the bank
+	GrantDetail                      // "by" and the variant whose grant it is; default: the first that fits
+	HarborDetail                     // the kind of a harbor
+	ToDetail                         // "to" and the player who gets it
 	WordDetail                       // the word of the duty's Cause
 )
 
-// Duty is one kind of thing that can be owed.
+// Duty is one kind of thing that a player can owe.
 //
-// A verb may answer several duties: what the answer needs and brings about is then said by Check,
-// Apply and Offer of the duty, and the verb hands over with CheckDuty, ApplyDuty and OfferDuty.
+// A verb may answer several duties. Check, Apply and Offer of the duty then say what the answer needs and brings
+// about, and the verb calls them with CheckDuty, ApplyDuty and OfferDuty.
 type Duty struct {
 	ID      DutyID
-	Book    *Book    // that brings it
-	Answer  *VerbID  // the verb that answers; its variable, for the verb may be registered later
-	Written []Detail // what follows the verb in a file
-	Cause   string   // what stands where Written has a CauseDetail
-	Tells   Text     // "{by} discards {n}", in the middle of a sentence; none: the verb is told
-	Asks    Text     // what is said to a move that must wait for it; none: the general sentence
+	Book    *Book    // the book that brings it
+	Answer  *VerbID  // the verb that answers; a pointer, since the verb may be registered later
+	Written []Detail // the details after the verb in a file
+	Cause   string   // the cause, if Written has a CauseDetail
+	Tells   Text     // "{by} discards {n}", in the middle of a sentence; default: the verb
+	Asks    Text     // the message for a move that must wait for it; default: the general sentence
 
-	Halts      func(c *Case)              // further rules that a move breaks which must wait for it
-	MayDecline func(c *Case)              // what declining needs besides
-	Decline    func(c *Case, due Pending) // what declining brings about; nil: it must be done
-	First      bool                       // no answer to anything else is given before it
-	Adds       bool                       // several of a player are one, with their number
+	Halts      func(c *Case)              // states further rules that are broken by a move that must wait for it
+	MayDecline func(c *Case)              // states further requirements for declining
+	Decline    func(c *Case, due Pending) // the effect of declining; nil: it cannot be declined
+	First      bool                       // it must be answered before any other duty
+	Adds       bool                       // several of one player are merged into one, with their number
 	Income     bool                       // the answer takes cards that the roll pays
-	HangsOnPay bool                       // who owes it hangs on what the hexes paid, so nobody knows it of a roll that is not told
+	HangsOnPay bool                       // who owes it depends on what the hexes paid, so nobody knows it for a roll that is not given
 	AtStart    bool                       // it can be owed in the set-up
-	FaceDown   bool                       // the cards of the answer go from hand to hand, and nobody else sees them
-	InHand     bool                       // a piece is on its way: roads are measured once it is put down
+	FaceDown   bool                       // only giver and receiver see the cards of the answer
+	InHand     bool                       // a piece is in hand: roads are measured once it is put down
 
-	// Of duties that a file says are owed.
-	After Stage                // what the roll still brings once it is answered
-	Rank  uint8                // those of a higher rank stand behind the others
-	Meant func(q *Claim) bool  // of several written alike, whether it is this one; nil: it is where no other is
-	Fits  func(q *Claim) error // what bars it in this position; nil: nothing does
+	// For duties that a file lists as owed.
+	After Stage                // what the roll still brings after the answer
+	Rank  uint8                // duties of a higher rank stand behind the others
+	Meant func(q *Claim) bool  // of several duties written alike, whether this one is meant; nil: it is if no other is
+	Fits  func(q *Claim) error // why it cannot be owed in this position; nil: it always can
 
 	Unasked func(c *Case) bool // whether a move answers it though nobody owes it
-	Menu    Menu               // when that can be
-	Wants   Having             // what its player has then, or it is never legal
-	When    func(c *Case) bool // what that needs
+	Menu    Menu               // when that is possible
+	Wants   Having             // preconditions of its player in that case
+	When    func(c *Case) bool // further conditions of that case
 	Check   func(c *Case, due Pending)
 	Apply   func(c *Case, due Pending)
 	Offer   func(c *Case, l *List, due Pending)
-	Ways    func(g *Game, s *State, a Action, each func(Action) error) error // as of a verb; nil: the verb's
+	Ways    func(g *Game, s *State, a Action, each func(Action) error) error // as in Verb; nil: the verb's
 }
 
 const maxDuties = 64
@@ -81,7 +80,7 @@ var (
 	numDuties = DutyID(1)
 )
 
-// Duty registers a duty that the book brings. It is called from init functions, for checks refer to duties.
+// Duty registers a duty of the book. It is called from init functions, since checks refer to duties.
 func (b *Book) Duty(d Duty) DutyID {
 	d.ID, d.Book = numDuties, b
 	duties[numDuties] = &d
@@ -89,18 +88,18 @@ func (b *Book) Duty(d Duty) DutyID {
 	return d.ID
 }
 
-// Duty returns what is known of the duty.
+// Duty returns the registration of the duty.
 func (id DutyID) Duty() *Duty { return duties[id] }
 
 // Verb returns the verb that answers.
 func (d *Duty) Verb() *Verb { return verbs[*d.Answer] }
 
-// Alike reports whether two duties are written alike where nothing is said that may be left out.
+// Alike reports whether two duties look the same in a file if optional details are left out.
 func (d *Duty) Alike(other *Duty) bool {
 	return d.Verb() == other.Verb() && slices.Equal(needed(d.Written), needed(other.Written))
 }
 
-// needed are the details that cannot be left out: they stand before the others.
+// needed returns the details that cannot be left out: they come before the optional ones.
 func needed(written []Detail) []Detail {
 	for i, detail := range written {
 		if detail == FromDetail || detail == GrantDetail {
@@ -113,7 +112,7 @@ func needed(written []Detail) []Detail {
 // Played reports whether the duty can be owed under the law.
 func (d *Duty) Played(r *Rules) bool { return r.Plays(d.Book) && r.Offers(d.Verb()) }
 
-// DutyNamed finds a duty by the words of the verb that answers: of several the first; 0 if there is none.
+// DutyNamed returns the first duty whose answering verb has these words; 0 if there is none.
 func DutyNamed(words string) DutyID {
 	for id := DutyID(1); id < numDuties; id++ {
 		if duties[id].Verb().Words == words {
@@ -133,7 +132,7 @@ func Duties() []*Duty {
 // Verb returns the verb that answers.
 func (p *Pending) Verb() VerbID { return *duties[p.Duty].Answer }
 
-// Harbor returns which harbor is owed, where one is: its resource stands as the card, none for any.
+// Harbor returns the kind of harbor that is owed. The card holds its resource; no card means any.
 func (p *Pending) Harbor() Harbor {
 	if p.Card == 0 {
 		return AnyHarbor
@@ -142,7 +141,7 @@ func (p *Pending) Harbor() Harbor {
 	return HarborFor(k)
 }
 
-// OfHarbor makes it one of the harbor.
+// OfHarbor returns the duty with the harbor set.
 func (p Pending) OfHarbor(h Harbor) Pending {
 	p.Card = 0
 	if k, special := h.Resource(); special {
@@ -151,24 +150,24 @@ func (p Pending) OfHarbor(h Harbor) Pending {
 	return p
 }
 
-// MayPass reports whether it need not be done.
+// MayPass reports whether the duty may be declined.
 func (p *Pending) MayPass() bool { return duties[p.Duty].Decline != nil }
 
-// Claim is a duty that a file says is owed, and what the file says of the position besides.
+// Claim is a duty that a file lists as owed, with what else the file says about the position.
 type Claim struct {
 	Game    *Game
 	State   *State
-	Due     *Pending  // Fits adds to it what follows from the position
-	Earlier []Pending // what the file says is owed before it
-	Unseen  int       // cards in the hand of its player that nobody has seen
-	Lacking bool      // a piece of its player is not where the file wants it: what follows from pieces is not known
+	Due     *Pending  // Fits completes it from the position
+	Earlier []Pending // the duties that the file lists before it
+	Unseen  int       // the number of unseen cards in its player's hand
+	Lacking bool      // a piece of its player is missing where the file wants it, so pieces tell nothing here
 }
 
-// Player is the name of who owes.
+// Player returns the name of the player who owes.
 func (q *Claim) Player() string { return q.Game.Names[q.Due.Seat] }
 
-// OnceRolled says what bars an answer to the dice: there is one of a verb for each player, or for the
-// whole table, and none before the roll.
+// OnceRolled returns an error if this answer to the dice cannot be owed: before the roll, or if the player (with
+// atTable: anybody) already owes one of the same verb.
 func (q *Claim) OnceRolled(atTable bool) error {
 	verb := q.Due.Verb()
 	for i := range q.Earlier {
@@ -182,17 +181,17 @@ func (q *Claim) OnceRolled(atTable bool) error {
 	return nil
 }
 
-// ToActing notes that it is owed to the player who moves.
+// ToActing records that it is owed to the player who moves.
 func (q *Claim) ToActing() error {
 	q.Due.Other = q.State.Acting
 	return nil
 }
 
-// ErrTooMuchOwed says that a move cannot be ruled on because more would be owed at one time than a
-// position holds.
+// ErrTooMuchOwed is the error of a move that cannot be ruled on because more answers would be owed at one time
+// than a position can hold.
 var ErrTooMuchOwed = errors.New("more answers would be owed at one time than a position can hold")
 
-// Owe adds a duty behind those that are owed already.
+// Owe adds a duty behind those already owed.
 func (c *Case) Owe(p Pending) {
 	if c.NumPending == MaxPending {
 		c.err = ErrTooMuchOwed
@@ -202,7 +201,7 @@ func (c *Case) Owe(p Pending) {
 	c.NumPending++
 }
 
-// OweFirst puts a duty before those that are owed already, but behind those of its own kind.
+// OweFirst puts a duty before those already owed, but behind those of its own kind.
 func (c *Case) OweFirst(p Pending) {
 	if c.NumPending == MaxPending {
 		c.err = ErrTooMuchOwed
@@ -217,8 +216,8 @@ func (c *Case) OweFirst(p Pending) {
 	c.NumPending++
 }
 
-// AnswersFor returns who answers for the owner of a piece: the owner, or the player on turn for one who does not
-// play.
+// AnswersFor returns the player who answers for the owner of a piece: the owner, or the player on turn if the
+// owner does not play.
 func (c *Case) AnswersFor(owner Seat) Seat {
 	if c.Game.Plays(owner) {
 		return owner
@@ -236,8 +235,8 @@ func unaskedUnder(r *Rules) (out []*Duty) {
 	return out
 }
 
-// Answered returns the duty that the move answers, and where it stands among those that are owed: -1
-// where it is answered unasked. nil: the move answers none.
+// Answered returns the duty that the move answers and its index among those owed: -1 if it is answered unasked.
+// The duty is nil if the move answers none.
 func (c *Case) Answered() (*Duty, int) {
 	if i := c.Owes(c.Act.Seat, c.Act.Verb); i >= 0 {
 		return duties[c.Pending[i].Duty], i
@@ -250,7 +249,7 @@ func (c *Case) Answered() (*Duty, int) {
 	return nil, -1
 }
 
-// CheckDuty states what the duty that the move answers needs of it.
+// CheckDuty runs the check of the duty that the move answers.
 func CheckDuty(c *Case) {
 	d, i := c.Answered()
 	switch {
@@ -262,7 +261,7 @@ func CheckDuty(c *Case) {
 	}
 }
 
-// ApplyDuty settles the duty that the move answers; false if it answers none.
+// ApplyDuty carries out the duty that the move answers; it returns false if there is none.
 func (c *Case) ApplyDuty() bool {
 	d, i := c.Answered()
 	if d == nil {
@@ -277,7 +276,7 @@ func (c *Case) ApplyDuty() bool {
 	return true
 }
 
-// OfferDuty lists the answers to what the seat owes, or to what can be answered unasked.
+// OfferDuty lists the answers to the duty that the seat owes, or that it may answer unasked.
 func OfferDuty(c *Case, l *List) {
 	if i := c.Owes(l.Seat, l.verb.ID); i >= 0 {
 		due := c.Pending[i]
@@ -291,7 +290,7 @@ func OfferDuty(c *Case, l *List) {
 	}
 }
 
-// AddHandful lists a number of cards out of the hand, their choice left open.
+// AddHandful lists giving n cards out of the hand; which cards is left open.
 func (l *List) AddHandful(n uint8) {
 	a := l.Move()
 	a.Flags, a.Count = Open, n

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// Form shows the words of a verb and its arguments as the contract writes them, "settlement V [for P]", with those that
-// later books of the law have added to moves on a path.
+// Form returns the words of a verb and its arguments as the contract writes them, "settlement V [for P]",
+// including those that later books of the law have added to moves on a path.
 func (v *Verb) Form(r *Rules) string {
 	form := v.Words + " " + helpOf(v.args[:v.shown], " ")
-	if r.Ships.Value == 0 { // what there is at sea alone is not offered ashore
+	if r.Ships.Value == 0 { // a game without ships is not offered the options of the sea
 		form = strings.NewReplacer("pirate|", "", "[road|ship|repair] ", "").Replace(form)
 	}
 	for i := range v.added {
@@ -21,8 +21,8 @@ func (v *Verb) Form(r *Rules) string {
 	return strings.TrimSpace(form)
 }
 
-// Example is a move of the verb by the player on turn as it is printed, in its shortest form. Of the
-// cards it can name it names one that breaks the fewest rules in the position.
+// Example returns a move of the verb by the player on turn, as printed, in its shortest form. If it can name
+// several cards, it names one that breaks the fewest rules in the position.
 func (g *Game) Example(v *Verb, s *State) string {
 	a := Action{Verb: v.ID, Seat: s.Acting, Other: NoSeat}
 	if int(a.Seat) >= g.Players {
@@ -61,13 +61,13 @@ func (g *Game) Example(v *Verb, s *State) string {
 	return g.Text(best)
 }
 
-// fillExample says something for every part that must be there.
+// fillExample fills in every part that is required.
 func (g *Game) fillExample(nodes []argNode, a *Action, s *State) {
 	for i := range nodes {
 		n := &nodes[i]
 		switch n.kind {
 		case choiceArg:
-			j := len(n.sub) - 1 // the last: none, robber
+			j := len(n.sub) - 1 // the last alternative: none, robber
 			if n.sub[0].kind == slotArg && n.sub[0].slot.place {
 				j = 0
 			}
@@ -82,7 +82,7 @@ func (g *Game) fillExample(nodes []argNode, a *Action, s *State) {
 	}
 }
 
-// fillSlot lets a slot say what its example says.
+// fillSlot fills a slot with its example.
 func (g *Game) fillSlot(n *argNode, a *Action) {
 	p := &parser{game: g, tiles: &g.Board.First, loose: true}
 	switch {
@@ -106,7 +106,7 @@ func (g *Game) fillSlot(n *argNode, a *Action) {
 	}
 }
 
-// slotExamples are what the slots can say that have no place and no player.
+// slotExamples are the examples of the slots without a place and a player.
 var slotExamples = map[string]string{
 	"GIVE": "2 wool", "TAKE": "ore", "CARD": "wool", "TRACK": "trade", "DECK": "science", "N": "1",
 	"DICE": "3 4", "FACES": "3 4", "DIE": "3", "EVENT": "ship", "none": "none", "wall": "wall", "pirate": "pirate",

@@ -1,7 +1,7 @@
 package engine
 
-// Facts is the read-only view of a position that parameters and checks may see. Nothing is worked
-// out before it is asked for.
+// Facts is the read-only view of a position that parameters and checks may see. Everything is computed only when
+// it is asked for.
 type Facts struct {
 	Game  *Game
 	State *State
@@ -9,37 +9,37 @@ type Facts struct {
 	Target  Hex          // the hex a parameter asks about
 	Corner  Intersection // the building there that it asks about
 	Victim  Seat         // who would be robbed
-	Partner Seat         // with whom the player on turn would trade
-	Holder  Seat         // whose hand it is
-	Owner   Seat         // whose building it is
+	Partner Seat         // the trade partner of the player on turn
+	Holder  Seat         // the owner of the hand
+	Owner   Seat         // the owner of the building
 	Card    Card         // about to be played, or played
 
 	Opponent Seat // the other of two players
 
-	Area   Area   // in which something is built
-	Action string // what is paid for, by its word
+	Area   Area   // the area of the building
+	Action string // the action that is paid for, by its word
 
-	// Of what has happened, which a grant asks about.
-	Player Seat  // of whom it is asked in any other way: who may be granted something
+	// For grants: the event that a grant asks about.
+	Player Seat  // the subject of any other question: who may be granted something
 	At     Place // where something was built
 	Built  Built
 	Award  Award
 
-	hidden uint8 // a kind of token on which the answer hangs though its number is not known, plus one
+	hidden uint8 // a kind of token whose unknown number the answer depends on, plus one
 	answering
 }
 
-// NewFacts views a position.
+// NewFacts returns the view of a position.
 func NewFacts(g *Game, s *State) *Facts {
 	f := nothingAsked
 	f.Game, f.State = g, s
 	return &f
 }
 
-// nothingAsked is a view that asks about no hex and nobody.
+// nothingAsked is a view that asks about no hex and no player.
 var nothingAsked = Facts{Target: NoHex, Corner: NoIntersection, Victim: NoSeat, Partner: NoSeat, Holder: NoSeat, Owner: NoSeat, Player: NoSeat, Opponent: NoSeat, Area: NoArea}
 
-// Get returns what the parameter says in this position.
+// Get returns the value of the parameter in this position.
 func Get[T any](c *Case, p *Param[T]) T {
 	if p.Eval == nil {
 		return p.Value
@@ -47,7 +47,7 @@ func Get[T any](c *Case, p *Param[T]) T {
 	return Ask(c, p, nothingAsked)
 }
 
-// Ask returns what the parameter says about a hex or a player.
+// Ask returns the value of the parameter for a hex or a player.
 func Ask[T any](c *Case, p *Param[T], about Facts) T {
 	if p.Eval == nil {
 		return p.Value
@@ -65,7 +65,7 @@ func Ask[T any](c *Case, p *Param[T], about Facts) T {
 	return v
 }
 
-// AskAt is Ask of a position, where no case is in hand.
+// AskAt is Ask for a position without a Case.
 func AskAt[T any](g *Game, s *State, p *Param[T], about Facts) T {
 	if p.Eval == nil {
 		return p.Value
@@ -74,105 +74,105 @@ func AskAt[T any](g *Game, s *State, p *Param[T], about Facts) T {
 	return Ask(&c, p, about)
 }
 
-// AboutHex is what the law is told of a target hex that it is asked about.
+// AboutHex is the question about a target hex.
 func AboutHex(h Hex) Facts {
 	f := nothingAsked
 	f.Target = h
 	return f
 }
 
-// AboutTheft is what the law is told of a victim who would be robbed at the hex.
+// AboutTheft is the question about robbing a victim at the hex.
 func AboutTheft(seat Seat, h Hex) Facts {
 	f := nothingAsked
 	f.Victim, f.Target = seat, h
 	return f
 }
 
-// AboutBuilding is what the law is told of a building at a hex that it is asked about.
+// AboutBuilding is the question about a building at a hex.
 func AboutBuilding(h Hex, v Intersection, owner Seat) Facts {
 	f := nothingAsked
 	f.Target, f.Corner, f.Owner = h, v, owner
 	return f
 }
 
-// AboutOwner is what the law is told of an owner of cities that it is asked about.
+// AboutOwner is the question about an owner of cities.
 func AboutOwner(seat Seat) Facts {
 	f := nothingAsked
 	f.Owner = seat
 	return f
 }
 
-// AboutRobbery is what the law is told of a theft at the hex, and of who has robbed whom.
+// AboutRobbery is the question about a theft at the hex: who robbed whom.
 func AboutRobbery(by, victim Seat, h Hex) Facts {
 	f := AboutTheft(victim, h)
 	f.Owner = by
 	return f
 }
 
-// AboutCard is what the law is told of a card that is about to be played.
+// AboutCard is the question about a card that is about to be played.
 func AboutCard(card Card) Facts {
 	f := nothingAsked
 	f.Card = card
 	return f
 }
 
-// AboutVictim is what the law is told of a victim that it is asked about.
+// AboutVictim is the question about a victim.
 func AboutVictim(seat Seat) Facts {
 	f := nothingAsked
 	f.Victim = seat
 	return f
 }
 
-// AboutPartner is what the law is told of a partner of a trade that it is asked about.
+// AboutPartner is the question about the partner of a trade.
 func AboutPartner(seat Seat) Facts {
 	f := nothingAsked
 	f.Partner = seat
 	return f
 }
 
-// AboutOpponent is what the law is told of a player and the opponent with whom it compares the player.
+// AboutOpponent is the question about a player and the opponent to compare with.
 func AboutOpponent(seat, opponent Seat) Facts {
 	f := nothingAsked
 	f.Player, f.Opponent = seat, opponent
 	return f
 }
 
-// AboutBuilt is what the law is told of a piece that was built.
+// AboutBuilt is the question about a piece that was built.
 func AboutBuilt(piece Built) Facts {
 	f := nothingAsked
 	f.Built = piece
 	return f
 }
 
-// AboutHolder is what the law is told of a holder of a hand that it is asked about.
+// AboutHolder is the question about the holder of a hand.
 func AboutHolder(seat Seat) Facts {
 	f := nothingAsked
 	f.Holder = seat
 	return f
 }
 
-// AboutPlayer is what the law is told of a player that it is asked about.
+// AboutPlayer is the question about a player.
 func AboutPlayer(seat Seat) Facts {
 	f := nothingAsked
 	f.Player = seat
 	return f
 }
 
-// AboutAction is what the law is told of a player and of what he pays for.
+// AboutAction is the question about a player and the action that he pays for.
 func AboutAction(seat Seat, action string) Facts {
 	f := AboutPlayer(seat)
 	f.Action = action
 	return f
 }
 
-// AboutArea is what the law is told of a player and an area that it is asked about.
+// AboutArea is the question about a player and an area.
 func AboutArea(seat Seat, a Area) Facts {
 	f := AboutPlayer(seat)
 	f.Area = a
 	return f
 }
 
-// AreaName returns the name of the area that is asked about, "" for none.
+// AreaName returns the name of the area in question, "" for none.
 func (f *Facts) AreaName() string {
 	if areas := f.Game.Board.Chart.Areas; int(f.Area) < len(areas) {
 		return areas[f.Area]
@@ -180,7 +180,7 @@ func (f *Facts) AreaName() string {
 	return ""
 }
 
-// Neighbours lists who has buildings on the hex that is asked about, in the order of seating.
+// Neighbours lists the players with buildings on the target hex, in the order of seating.
 func (f *Facts) Neighbours() []Seat {
 	var out []Seat
 	for seat := range Seat(f.Game.Players) {
@@ -191,7 +191,7 @@ func (f *Facts) Neighbours() []Seat {
 	return out
 }
 
-// pieces lists where the pieces of the seat stand that f accepts.
+// pieces lists the intersections of the seat's pieces for which accept is true.
 func (f *Facts) pieces(seat Seat, accept func(Piece) bool) []Intersection {
 	var out []Intersection
 	for v, p := range f.State.Pieces[:f.Game.Board.NumPlaces] {
@@ -232,8 +232,8 @@ func (f *Facts) Lines(seat Seat, ships bool) []Path {
 	return out
 }
 
-// Points returns all victory points of the seat, those of hidden development cards included. A progress card is worth
-// its point once it lies open.
+// Points returns all victory points of the seat, including those of hidden development cards. A progress card is
+// worth its point once it lies open.
 func (f *Facts) Points(seat Seat) int {
 	n := f.PublicPoints(seat)
 	for c, held := range f.State.Players[seat].Cards {
@@ -244,18 +244,17 @@ func (f *Facts) Points(seat Seat) int {
 	return n
 }
 
-// PublicPoints returns the victory points that lie open.
+// PublicPoints returns the victory points that everybody can see.
 func (f *Facts) PublicPoints(seat Seat) int {
 	n := f.Game.Hooks.Points(f.Game.Rules, f.State, seat)
 	if p := &f.Game.Rules.PointsExtra; p.Eval != nil {
-		x, _ := ofPlayer(f, p, seat) // a move that depends on it tells the error
+		x, _ := ofPlayer(f, p, seat) // a move that depends on it reports the error
 		return n + x
 	}
 	return n + f.Game.Rules.PointsExtra.Value
 }
 
-// RoadLength returns the length of the seat's longest road as it lies, also while Longest Road has
-// yet to be judged.
+// RoadLength returns the current length of the seat's longest road, even if Longest Road is yet to be judged.
 func (f *Facts) RoadLength(seat Seat) int {
 	if f.State.Players[seat].RoadDoubt > 0 || f.State.MovesOwed() {
 		return f.Game.Hooks.RoadLength(f.Game.Board, f.State, seat)

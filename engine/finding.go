@@ -1,7 +1,7 @@
 package engine
 
-// String tells a finding without its game: the rule, and whom and which places it concerns, by their
-// numbers. Package tell makes a sentence of it.
+// String prints a finding without its game: the rule, the players and the places, by number. Package tell turns
+// it into a sentence.
 func (f Finding) String() string {
 	out := []byte(f.Rule.String())
 	seat := func(word string, s Seat) {

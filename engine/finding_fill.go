@@ -1,14 +1,14 @@
 package engine
 
-// Told is a finding that is being told: what Must and Because return. Its methods fill the finding in; all
-// of them do nothing where nobody asks, so that checks read as one sentence:
-// c.Must(free, SettlementFree).Say(PlaceTaken).By(owner).At(v.Place()).
+// Told is a finding that is being filled in; Must and Because return it. Its methods set one detail each, and do
+// nothing if nobody asks for an explanation, so that checks read as one sentence: c.Must(free,
+// SettlementFree).Say(PlaceTaken).By(owner).At(v.Place()).
 type Told struct{ f *Finding }
 
-// Told reports whether anybody asks.
+// Told reports whether there is a finding to fill in.
 func (t Told) Told() bool { return t.f != nil }
 
-// Rule is the rule of the finding; none where nobody asks.
+// Rule returns the rule of the finding; "" if there is none to fill in.
 func (t Told) Rule() RuleID {
 	if t.f == nil {
 		return ""
@@ -24,7 +24,7 @@ func (t Told) Say(text Text) Told {
 	return t
 }
 
-// At tells the place it is about.
+// At sets the place.
 func (t Told) At(p Place) Told {
 	if t.f != nil {
 		t.f.Place = p
@@ -32,7 +32,7 @@ func (t Told) At(p Place) Told {
 	return t
 }
 
-// From tells the other place it is about.
+// From sets the other place.
 func (t Told) From(p Place) Told {
 	if t.f != nil {
 		t.f.Where = p
@@ -40,7 +40,7 @@ func (t Told) From(p Place) Told {
 	return t
 }
 
-// Hexes tells several hexes.
+// Hexes sets several hexes.
 func (t Told) Hexes(all Hexes) Told {
 	if t.f != nil {
 		t.f.Hexes = all
@@ -48,10 +48,10 @@ func (t Told) Hexes(all Hexes) Told {
 	return t
 }
 
-// Wonder tells a wonder, by its number in the law from 1.
+// Wonder sets a wonder, by its number in the law from 1.
 func (t Told) Wonder(n uint8) Told { return t.Limit(int(n)) }
 
-// By tells the player it is about.
+// By sets the player.
 func (t Told) By(s Seat) Told {
 	if t.f != nil {
 		t.f.Seat = s
@@ -59,7 +59,7 @@ func (t Told) By(s Seat) Told {
 	return t
 }
 
-// To tells the other player it is about.
+// To sets the other player.
 func (t Told) To(s Seat) Told {
 	if t.f != nil {
 		t.f.Other = s
@@ -67,7 +67,7 @@ func (t Told) To(s Seat) Told {
 	return t
 }
 
-// Piece tells a kind of piece.
+// Piece sets a kind of piece.
 func (t Told) Piece(k PieceKind) Told {
 	if t.f != nil {
 		t.f.Piece = k
@@ -75,7 +75,7 @@ func (t Told) Piece(k PieceKind) Told {
 	return t
 }
 
-// Verb tells a verb.
+// Verb sets a verb.
 func (t Told) Verb(v VerbID) Told {
 	if t.f != nil {
 		t.f.Verb = v
@@ -83,7 +83,7 @@ func (t Told) Verb(v VerbID) Told {
 	return t
 }
 
-// Card tells a card.
+// Card sets a card.
 func (t Told) Card(c Card) Told {
 	if t.f != nil {
 		t.f.Card = c
@@ -91,7 +91,7 @@ func (t Told) Card(c Card) Told {
 	return t
 }
 
-// Number tells its number.
+// Number sets the number.
 func (t Told) Number(n int) Told {
 	if t.f != nil {
 		t.f.Number = n
@@ -99,7 +99,7 @@ func (t Told) Number(n int) Told {
 	return t
 }
 
-// Limit tells the number that its number is compared with.
+// Limit sets the number to compare with.
 func (t Told) Limit(n int) Told {
 	if t.f != nil {
 		t.f.Limit = n
@@ -107,7 +107,7 @@ func (t Told) Limit(n int) Told {
 	return t
 }
 
-// Each tells the number of each player.
+// Each sets the number of each player.
 func (t Told) Each(n *[MaxOwners]int) Told {
 	if t.f != nil {
 		for seat := range n {
@@ -117,7 +117,7 @@ func (t Told) Each(n *[MaxOwners]int) Told {
 	return t
 }
 
-// As says what a short ruling makes of the effect, where that is not what it makes of the rule.
+// As overrides how a short ruling treats the effect; the default is that of the rule.
 func (t Told) As(telling Telling) Told {
 	if t.f != nil {
 		t.f.As = telling
@@ -125,7 +125,7 @@ func (t Told) As(telling Telling) Told {
 	return t
 }
 
-// Own tells a further number of the player it is about, who must be told before.
+// Own sets a further number of the player; By must be called first.
 func (t Told) Own(n int) Told {
 	if t.f != nil {
 		t.f.Each[t.f.Seat] = uint8(n)
@@ -133,7 +133,7 @@ func (t Told) Own(n int) Told {
 	return t
 }
 
-// Track tells a track.
+// Track sets a track.
 func (t Told) Track(track Track) Told {
 	if t.f != nil {
 		t.f.Track = uint8(track) + 1
@@ -141,7 +141,7 @@ func (t Told) Track(track Track) Told {
 	return t
 }
 
-// Cards tells cards that change hands or are asked for.
+// Cards sets the cards that change hands or are asked for.
 func (t Told) Cards(k Cards) Told {
 	if t.f != nil {
 		t.f.Cards = k
@@ -149,7 +149,7 @@ func (t Told) Cards(k Cards) Told {
 	return t
 }
 
-// Tokens tells tokens of the table's own kinds.
+// Tokens sets tokens of the table's own kinds.
 func (t Told) Tokens(all Tokens) Told {
 	if t.f != nil {
 		t.f.Tokens = all
@@ -157,7 +157,7 @@ func (t Told) Tokens(all Tokens) Told {
 	return t
 }
 
-// Token tells a kind of token of the table.
+// Token sets a kind of token of the table.
 func (t Told) Token(kind int) Told {
 	if t.f != nil {
 		t.f.Token = uint8(kind) + 1
@@ -165,10 +165,10 @@ func (t Told) Token(kind int) Told {
 	return t
 }
 
-// Action tells an action of the table, by its number in the law from 1.
+// Action sets an action of the table, by its number in the law from 1.
 func (t Told) Action(n uint8) Told { return t.Limit(int(n)) }
 
-// Unseen tells how many cards besides nobody has seen, on either side.
+// Unseen sets the number of further cards that nobody has seen, on either side.
 func (t Told) Unseen(n [2]uint8) Told {
 	if t.f != nil {
 		t.f.Unseen = n
@@ -176,7 +176,7 @@ func (t Told) Unseen(n [2]uint8) Told {
 	return t
 }
 
-// NotThere marks a breach that the table cannot let stand, of a rule that it could waive otherwise.
+// NotThere marks a breach that the table cannot waive, of a rule that it could waive otherwise.
 func (t Told) NotThere() Told {
 	if t.f != nil {
 		t.f.Gone = true
@@ -184,7 +184,7 @@ func (t Told) NotThere() Told {
 	return t
 }
 
-// Short tells cards that are lacking.
+// Short sets the missing cards.
 func (t Told) Short(k Cards) Told {
 	if t.f != nil {
 		t.f.Short = k
@@ -192,7 +192,8 @@ func (t Told) Short(k Cards) Told {
 	return t
 }
 
-// Follows says that another rule is broken for the same reason, which tells it.
+// Follows marks a breach that needs no explanation of its own: another rule is broken for the same reason and
+// explains it.
 func (t Told) Follows() Told {
 	if t.f != nil {
 		t.f.Restates = true

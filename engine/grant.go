@@ -2,8 +2,8 @@ package engine
 
 import "strconv"
 
-// When something happens a table may let somebody get or give cards: a grant. What happens is told by the books
-// (Occurs) and paid for when the move is complete; a law without grants costs nothing.
+// A grant lets somebody get or give cards when something happens at a table. The books report what happens
+// (Occurs), and grants are paid when the move is complete; a law without grants costs nothing.
 
 // Occasion is what a grant waits for.
 type Occasion uint8
@@ -19,11 +19,11 @@ const (
 	OnBuy
 	OnCard
 	OnAward
-	OnUse // an action of the table: what it brings is paid as it is used
+	OnUse // an action of the table: its grant is paid when it is used
 	numOccasions
 )
 
-// OccasionNames are the words for those that a grant can wait for.
+// OccasionNames are the words for the occasions that a grant can wait for.
 var OccasionNames = [OnUse]string{"roll", "seven", "turn", "round", "robber", "steal", "build", "buy", "card", "award"}
 
 func (o Occasion) String() string {
@@ -33,7 +33,7 @@ func (o Occasion) String() string {
 	return OccasionNames[o]
 }
 
-// Built is what was built.
+// Built is the kind of thing that was built.
 type Built uint8
 
 const (
@@ -57,7 +57,7 @@ func AwardNames() []string { return awardNames[1:] }
 
 func (b Built) String() string { return builtNames[b] }
 
-// Award is what was awarded.
+// Award is the kind of award that was won.
 type Award uint8
 
 const (
@@ -73,38 +73,39 @@ var awardNames = [...]string{"", "longest-road", "largest-army", "metropolis", "
 
 func (a Award) String() string { return awardNames[a] }
 
-// Granted is what somebody gets: cards, cards of choice, or random ones from a hand or the bank.
+// Granted is what somebody gets: named cards, cards of choice, or random ones from a hand or the bank.
 type Granted struct {
 	Cards   Cards
 	Tokens  Tokens
 	Choice  bool
-	ByTaker bool // of choice out of a hand: who takes them names them
+	ByTaker bool // cards of choice out of a hand: the taker names them
 	Random  bool
-	From    Seat // of random cards whose hand; NoSeat: the bank
+	From    Seat // for random cards, the owner of the hand; NoSeat: the bank
 }
 
-// Grant is what somebody gets, or gives back, when something happens: first the robber goes, then cards, then points.
+// Grant is what somebody gets, or gives back, when something happens: first the robber moves, then cards, then
+// points.
 type Grant struct {
 	On     Occasion
-	Asked  bool        // To is asked of every player; else it is the player on turn
-	To     Param[bool] // of each player
-	Passes bool        // cards go from hand to hand: from the first whom From fits to the first whom To fits
-	From   Param[bool] // of each player
+	Asked  bool        // To is asked for every player; else only for the player on turn
+	To     Param[bool] // asked for each player
+	Passes bool        // cards go from hand to hand: from the first player for whom From holds to the first for whom To holds
+	From   Param[bool] // asked for each player
 	What   Param[Granted]
-	Count  Param[int] // how many times; below 0 it is given back
-	Sends  bool       // the robber goes somewhere
+	Count  Param[int] // how many times; if negative it is given back
+	Sends  bool       // the robber is sent somewhere
 	Robber Param[RobberGoes]
-	Points Param[int] // for each whom To fits
+	Points Param[int] // for each player for whom To holds
 	Set    *Setter
 }
 
-// RobberGoes is where a grant sends the robber.
+// RobberGoes is the place to which a grant sends the robber.
 type RobberGoes struct {
-	Goes bool // else he stays
+	Goes bool // false: he stays
 	To   Hex  // NoHex: off the board
 }
 
-// Occurrence is something that has happened in the move, and what a grant may ask about it.
+// Occurrence is something that has happened in the move, with the facts that a grant may ask about.
 type Occurrence struct {
 	On    Occasion
 	About Facts
@@ -116,8 +117,8 @@ func (r *Rules) Grant(g Grant) {
 	r.grantsOn |= 1 << g.On
 }
 
-// GrantNumber tells a grant by the variant that brings it and its number among the grants of that, from 1; of is how
-// many those are.
+// GrantNumber identifies a grant by the variant that brings it and its number among that variant's grants, from
+// 1; of is how many that variant has.
 func (r *Rules) GrantNumber(i int) (variant string, number, of int) {
 	set := r.Grants[i].Set
 	for j := range r.Grants {
@@ -142,7 +143,7 @@ func (r *Rules) GrantWords(i int) string {
 // GrantsOn reports whether the law grants anything on the occasion.
 func (r *Rules) GrantsOn(o Occasion) bool { return r.grantsOn&(1<<o) != 0 }
 
-// Occurs notes what happens where the law grants something for it, or counts it.
+// Occurs records what happens, if the law grants something for it or remembers it.
 func (c *Case) Occurs(o Occasion, about Facts) {
 	if c.Rules.Remembers || c.Rules.grantsOn != 0 {
 		c.occurs(o, about)
@@ -168,13 +169,13 @@ func (c *Case) Awarded(seat Seat, award Award) {
 	}
 }
 
-// AboutGrant is what the law is told of a player whom it may grant something for what has happened.
+// AboutGrant is the question whether the law grants a player something for what has happened.
 func AboutGrant(what Facts, seat Seat) Facts {
 	what.Player = seat
 	return what
 }
 
-// Rule is the rule that a ruling names for the grant: the first of those that its variant cites.
+// Rule returns the rule that a ruling cites for the grant: the first that its variant cites.
 func (g *Grant) Rule() RuleID {
 	if g.Set == nil || len(g.Set.Cites) == 0 {
 		return ""

@@ -2,7 +2,7 @@ package engine
 
 // Cards in hand that nobody but their owner has seen.
 
-// NotHeld and MaybeHeld say of a card that is played or shown why it is not, or may not be, in the hand.
+// NotHeld and MaybeHeld are for a card that is played or shown: why it is not in the hand, or may not be.
 const (
 	NotHeld   Text = "{by} holds no {card} card."
 	MaybeHeld Text = "{by} holds {n} unseen cards; it is not certain that the {card} is one of them."
@@ -17,11 +17,10 @@ func CardsHeld(p *Player) int {
 	c := &p.Cards
 	n := eightCounts((*[8]uint8)(c[0:8])) + eightCounts((*[8]uint8)(c[8:16])) + eightCounts((*[8]uint8)(c[16:24])) +
 		eightCounts((*[8]uint8)(c[24:32])) + eightCounts((*[8]uint8)(c[32:40])) + eightCounts((*[8]uint8)(c[40:MaxCards]))
-	return int(n * ones8 >> 56) // no card is held so often that a lane runs over
+	return int(n * ones8 >> 56) // counts are too small for a lane to overflow
 }
 
-// HoldsCard states that the player has the card; where it may be among so many cards that nobody saw the
-// ruling depends on it.
+// HoldsCard states that the player has the card. If it may be among the unseen cards, the ruling depends on that.
 func (c *Case) HoldsCard(card Card, unseen uint8, rule RuleID) {
 	p := &c.Players[c.Act.Seat]
 	if p.Cards[card] == 0 && unseen > 0 && c.MayBe(c.Act.Seat, card) {
@@ -31,8 +30,8 @@ func (c *Case) HoldsCard(card Card, unseen uint8, rule RuleID) {
 	c.Must(p.Cards[card] > 0, rule).Say(NotHeld).By(c.Act.Seat).Card(card)
 }
 
-// MayBe reports whether one of the seat's unseen cards can be this one: it came from a deck that has
-// it, or from one that is not known.
+// MayBe reports whether one of the seat's unseen cards can be this one: it came from a deck that has it, or from
+// an unknown deck.
 func (c *Case) MayBe(seat Seat, card Card) bool {
 	p := &c.Players[seat]
 	for d := range NumDecks {
@@ -46,7 +45,7 @@ func (c *Case) MayBe(seat Seat, card Card) bool {
 	return false
 }
 
-// unplaced counts the unseen cards of which nobody knows from which deck they came.
+// unplaced counts the unseen cards whose deck nobody knows.
 func (p *Player) unplaced() int {
 	n := int(p.Cards[Unseen])
 	for _, of := range p.UnseenOf {
@@ -55,9 +54,9 @@ func (p *Player) unplaced() int {
 	return n
 }
 
-// EachCard calls f with each card of the hand that an unseen one can be, until it fails: those that are known,
-// and of the others one from each deck; of is the gate of its deck, NoEvent where nobody knows the deck. Where
-// the back was seen it is one with that back.
+// EachCard calls f with each card of the hand that an unseen one can be, until f fails: the known cards, and one
+// unseen card for each deck. of is the gate of its deck, NoEvent if nobody knows the deck. If the back was seen,
+// only cards with this back count.
 func (p *Player) EachCard(back Event, f func(card Card, of Event) error) error {
 	for card, held := range p.Cards {
 		if held > 0 && Card(card) != Unseen && (!back.IsGate() || Card(card).Copies(back.Deck()) > 0) {
@@ -79,8 +78,8 @@ func (p *Player) EachCard(back Event, f func(card Card, of Event) error) error {
 	return nil
 }
 
-// TakeUnseen takes a card that nobody has seen out of the hand, from the deck that the action names as it
-// came out, and gives it to another; with nobody there it goes under its deck.
+// TakeUnseen takes an unseen card of the deck that the action names out of the hand, and gives it to another
+// player, or puts it under its deck if to is nil.
 func (c *Case) TakeUnseen(from, to *Player) {
 	if from.Cards[Unseen] == 0 {
 		return
@@ -102,7 +101,7 @@ func (c *Case) TakeUnseen(from, to *Player) {
 	}
 }
 
-// Leaves takes a card out of the hand: of those seen or, as it turns out, of those unseen.
+// Leaves takes a card out of the hand: a known one, or else an unseen one that turns out to be this card.
 func (c *Case) Leaves(seat Seat, card Card) {
 	p := &c.Players[seat]
 	if p.Cards[card] == 0 {
@@ -118,8 +117,8 @@ func (c *Case) Leaves(seat Seat, card Card) {
 	}
 }
 
-// Identify notes from which deck an unseen card came, now that it has its name. One of which that
-// was not known is taken off that deck, if it was thought to be whole; where there is one deck it is known.
+// Identify records the deck of an unseen card that now has a name. If its deck was unknown, the card is also
+// taken off that deck, in case the deck was thought to be complete; with a single deck this is not needed.
 func (c *Case) Identify(p *Player, card Card) {
 	for d := range NumDecks {
 		if c.Rules.Copies[d][card].Value > 0 && p.UnseenOf[d] > 0 || card == Unseen && p.unplaced() == 0 && p.UnseenOf[d] > 0 {

@@ -8,17 +8,17 @@ import (
 	"unicode/utf8"
 )
 
-// InputError says why a text cannot be read as a move. It is unreadable, or ambiguous where
-// several readings are possible; it is never a ruling.
+// InputError says why a text cannot be read as a move. The text is unreadable, or ambiguous if several readings
+// are possible; it is never ruled on.
 type InputError struct {
 	Text      string // the whole line
-	Pos, Len  int    // the place in it, in bytes
+	Pos, Len  int    // the place of the fault in it, in bytes
 	Message   string
-	Near      []string // the nearest right words, or all candidates where it is ambiguous
+	Near      []string // the nearest valid words, or all candidates if it is ambiguous
 	Ambiguous bool
-	NoMove    bool     // no verb stands there
-	Seat      Seat     // then: whose move it would be
-	Now       []string // then: the moves that can be made, by their verbs
+	NoMove    bool     // the line has no verb
+	Seat      Seat     // if NoMove: whose move it would be
+	Now       []string // if NoMove: the possible moves, by their verbs
 }
 
 // Error returns the message.
@@ -32,7 +32,7 @@ func (e *InputError) Error() string {
 	return e.Message + e.now()
 }
 
-// now tells which moves can be made.
+// now lists the possible moves.
 func (e *InputError) now() string {
 	if len(e.Now) == 0 {
 		return ""
@@ -57,7 +57,7 @@ func orList(words []string) string {
 
 const noSuchPlayer = "No such player at this table."
 
-// noPlayer says that nobody at the table is called so.
+// noPlayer returns the error that nobody at the table has this name.
 func (g *Game) noPlayer(name string) *InputError {
 	if seat := g.SeatNamed(name); seat != NoSeat && !g.Plays(seat) {
 		return &InputError{Message: fmt.Sprintf("%s has pieces on the board, but does not play.", g.Names[seat])}
@@ -82,7 +82,7 @@ func (g *Game) beginningWith(word string) (names []string) {
 	return names
 }
 
-// lacksColon says of a line that begins with the name of a player what is missing; nil where it begins otherwise.
+// lacksColon reports a missing colon in a line that begins with a player's name; nil for any other line.
 func (g *Game) lacksColon(line string) *InputError {
 	for end := len(line) - 1; end > 0; end-- {
 		if line[end] != ' ' {
@@ -95,7 +95,7 @@ func (g *Game) lacksColon(line string) *InputError {
 	return nil
 }
 
-// LacksColon says that a colon is missing where the name of a player ends in the line.
+// LacksColon reports that a colon is missing where the name of a player ends in the line.
 func (g *Game) LacksColon(seat Seat, line string, end int) *InputError {
 	move := strings.TrimSpace(line[end:])
 	if strings.ContainsFunc(move, func(r rune) bool { return !unicode.IsPrint(r) || r == utf8.RuneError }) {

@@ -1,17 +1,17 @@
 package engine
 
-// What others do beside the turn of the player who rolled, before the dice pass on: a building phase in which
-// they follow each other clockwise, or a part of the turn that is another's.
+// Moves by other players during the turn of the player who rolled, before the dice pass on: a building phase in
+// which they follow each other clockwise, or a part of the turn that belongs to another player.
 
-// InPart reports whether another than the player on turn moves as in a turn after the roll.
+// InPart reports whether a player other than the one on turn is moving as in a turn after the roll.
 func (s *State) InPart() bool {
 	return s.Acting != s.Active && (s.Phase == TradePhase || s.Phase == BuildPhase)
 }
 
-// Beside reports whether somebody moves beside the turn.
+// Beside reports whether somebody moves outside his own turn.
 func (s *State) Beside() bool { return s.Phase == SpecialPhase || s.InPart() }
 
-// Passed lists who has passed in the building phase, in order.
+// Passed lists the players who have passed in the building phase, in order.
 func (g *Game) Passed(s *State) (out []Seat) {
 	if s.Phase != SpecialPhase {
 		return nil
@@ -23,7 +23,7 @@ func (g *Game) Passed(s *State) (out []Seat) {
 	return out
 }
 
-// After is the player who follows clockwise.
+// After returns the next player clockwise.
 func (g *Game) After(seat Seat) Seat {
 	if seat++; int(seat) < g.Players {
 		return seat
@@ -31,15 +31,15 @@ func (g *Game) After(seat Seat) Seat {
 	return 0
 }
 
-// Awaited is something that the game waits for: an answer that is owed, or the pass of somebody who moves
-// beside the turn. A pass is no duty: it bars no other move of that player.
+// Awaited is something that the game waits for: an answer that is owed, or the pass of a player who moves outside
+// his own turn. A pass is not a duty: it does not prevent other moves of that player.
 type Awaited struct {
 	Seat  Seat
 	Verb  VerbID
 	Count int
 }
 
-// Awaits lists what the game waits for, what must come first at the head.
+// Awaits lists what the game waits for; an entry that must come first is at the head.
 func (g *Game) Awaits(s *State) (out []Awaited) {
 	for _, p := range s.Owed() {
 		out = append(out, Awaited{p.Seat, p.Verb(), int(max(1, p.Count))})

@@ -1,66 +1,69 @@
 package engine
 
-// A key of a file that a book brings: one row says where it stands, how it is read and how a position writes it. The
-// engine knows no files: it is handed what stands there as a Value, and gives what is to be written as plain values.
+// A file key that a book brings: one row says where it stands, how it is read and how a position writes it. The
+// engine knows no files: it is handed the content of a key as a Value, and returns plain values to be written.
 
-// KeyOf says in which mapping of a file a key stands.
+// KeyOf is the mapping of a file in which a key stands.
 type KeyOf uint8
 
 const (
 	SetupKey  KeyOf = iota // a position
-	TurnKey                // what its turn has seen
-	PiecesKey              // what one player has on the board
+	TurnKey                // the history of its turn
+	PiecesKey              // the pieces of one player on the board
 	MapKey                 // a board
 )
 
-// Key is one of them.
+// Key is one key of a file.
 type Key struct {
 	Of      KeyOf
 	Name    string
 	About   string // in the list of keys
 	Example string // a line of YAML: "gold: {red: 3}"
-	Form    Form   // what may stand there
+	Form    Form   // the content that is allowed
 
-	Variant string // that brings it, where not every variant of the book does
+	Variant string // the variant that brings it, if not every variant of the book does
 
-	// InUse reports whether the law has a use for it; nil: wherever the book is played. It is not asked of a map, which
+	// InUse reports whether the law uses it; nil: wherever the book is played. It is not called for a map, which
 	// is read before the law is known.
 	InUse func(r *Rules) bool
 
-	// Taken says what is taken as given of a position that leaves the key out, and changes a position so that the
-	// opposite is given; nil: nothing that a ruling could rest on.
+	// Taken describes what is assumed about a position that leaves the key out, and how to change the position so
+	// that the opposite holds; nil: no ruling could depend on it.
 	Taken func(in *Reading) (detail string, otherwise func(s *State))
 
-	// Read reads what stands there. A Reading notes faults at their places; what could not be read is left as it was.
+	// Read reads the content. A Reading reports faults at their places; a part that cannot be read stays
+	// unchanged.
 	Read func(in *Reading, v Value)
 
-	// Stands looks at a position, or a map, that was read whole, for what depends on other keys; nil: nothing does. Where the key
-	// is not in the file v is nil.
+	// Stands checks a position or a map after it was read completely, for what depends on other keys; nil:
+	// nothing does. v is nil if the key is not in the file.
 	Stands func(in *Reading, v Value)
 
-	// Write returns what stands there in a position: text, numbers, lists of them and maps by words; nil: the key is left
-	// out. seat is the player of a key of pieces, NoSeat otherwise. A key of a map is not written.
+	// Write returns the content of the key for a position: text, numbers, lists of them and maps by words; nil:
+	// the key is left out. seat is the player of a key of pieces, NoSeat otherwise. A key of a map is not
+	// written.
 	Write func(g *Game, s *State, seat Seat) any
 
-	// Has reports, of a key of a map, whether the board says something there: variants can ask for it. nil: they cannot.
+	// Has reports, for a key of a map, whether the board defines it: variants can ask for it. nil: they cannot.
 	Has func(b *Board) bool
 
-	// Shuffle lays, of a key of a map, what it says anew on a board whose hexes were laid at random; nil: it stays.
+	// Shuffle lays out the content of a map key anew on a board whose hexes were laid at random; nil: it stays.
 	Shuffle func(b *Board, below func(n int) int)
 
 	book *Book
 }
 
-// Reading is the file that is being read, as far as it is known: of a map the board alone, of a position all.
+// Reading is the file that is being read, as far as it is known: for a map the board alone, for a position
+// everything.
 type Reading struct {
 	Board *Board
 	Game  *Game
 	State *State
-	Seat  Seat // of whom a key of pieces is read
+	Seat  Seat // the player, for a key of pieces
 }
 
-// Value is what stands under a key. What reads it notes a fault at its place where it is not of the kind, and returns
-// no then.
+// Value is the content of a key. If it is not of the requested kind, its methods report a fault at its place and
+// return false.
 type Value interface {
 	Fault(message string, near ...string)          // at the value
 	FaultAt(word string, m string, near ...string) // at a word of its text
@@ -69,9 +72,9 @@ type Value interface {
 	Truth(what string) (bool, bool)
 	Word(what string, words ...string) (string, bool) // one of several
 	List(what string, each func(item Value))
-	Each(what string, each func(key, value Value)) // of a mapping with any keys
+	Each(what string, each func(key, value Value)) // a mapping with any keys
 	Player(what string) (Seat, bool)
-	Players(what string, each func(seat Seat, value Value)) // of a mapping by players
+	Players(what string, each func(seat Seat, value Value)) // a mapping by players
 	Hex(what string) (Hex, bool)                            // a text that is one place
 	Intersection(what string) (Intersection, bool)          //
 	Path(what string) (Path, bool)                          //
@@ -79,23 +82,23 @@ type Value interface {
 	IsMapping() bool                                        // { … }
 }
 
-// FormKind is what may stand under a key.
+// FormKind is the kind of content of a key.
 type FormKind uint8
 
 const (
 	TextForm FormKind = iota
 	NumberForm
 	TruthForm
-	ListForm     // of what Form.Of says
+	ListForm     // of Form.Of
 	ByWordForm   // a mapping by any words
 	ByPlayerForm // a mapping by players
-	EitherForm   // one of what Form.Of says
+	EitherForm   // one of Form.Of
 )
 
-// Form says what may stand under a key, for the schema and the pages.
+// Form describes the allowed content of a key, for the schema and the pages.
 type Form struct {
 	Kind        FormKind
-	Least, Most int    // of a number
+	Least, Most int    // bounds of a number
 	Of          []Form // of a list, of a mapping, or the forms of which it is one
 }
 
@@ -108,7 +111,7 @@ func Either(f ...Form) Form       { return Form{Kind: EitherForm, Of: f} }
 
 var keys []*Key
 
-// Key registers a key of files. Keys are read in the order in which they are registered, those of a position behind
+// Key registers a key of files. Keys are read in the order of registration; those of a position are read after
 // the keys that every game has.
 func (b *Book) Key(row Key) {
 	for _, k := range keys {
@@ -133,7 +136,7 @@ func KeysOf(of KeyOf) (out []*Key) {
 // Book returns the book that brought the key.
 func (k *Key) Book() *Book { return k.book }
 
-// Used reports whether the law has a use for the key.
+// Used reports whether the law uses the key.
 func (k *Key) Used(r *Rules) bool {
 	if !r.Plays(k.book) {
 		return false

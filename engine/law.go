@@ -2,22 +2,22 @@ package engine
 
 import "sync"
 
-// Const is a parameter of the law that holds for a whole game: the engine keeps counts by it.
+// Const is a parameter that is constant during a game, since the engine keeps counts that depend on it.
 type Const[T any] struct {
 	Value T
 	Set   *Setter // who set it; nil for the default of the base game
 }
 
-// Param is a parameter of the law that a variant may work out from the position: a constant, or a
-// function. The rules ask it, and do not look at its value.
+// Param is a parameter that a variant may compute from the position: a constant or a function. Rules ask it (Get,
+// Ask) and do not read its value.
 type Param[T any] struct {
 	Value T
 	Eval  func(*Facts) (T, error) // nil for a constant
 	Set   *Setter                 // who set it; nil for the default of the base game
-	Floor int                     // of a number with an Eval: no position makes it less
+	Floor int                     // lower bound of a number with an Eval
 }
 
-// Least is the least that a number can be in any position, as far as that is known.
+// Least returns a lower bound of a number over all positions.
 func Least(p *Param[int]) int {
 	if p.Eval == nil {
 		return p.Value
@@ -25,18 +25,18 @@ func Least(p *Param[int]) int {
 	return p.Floor
 }
 
-// Setter is a ruleset or variant that set a parameter, and the rules that a ruling cites where the
-// parameter decided.
+// Setter is a ruleset or variant that set a parameter, and the rules that a ruling cites if the parameter
+// decided.
 type Setter struct {
 	Name  string
 	Cites []Cited
-	On    func(*Facts) (bool, error) // under which condition; nil: always
-	Below *Setter                    // who set the parameter where the condition does not hold
+	On    func(*Facts) (bool, error) // its condition; nil: always
+	Below *Setter                    // the setter that applies where the condition does not hold
 
-	Carrier RuleID // the rule of the book that carries the parameter, told beside those of a variant
+	Carrier RuleID // the book's rule that carries the parameter, cited together with those of a variant
 }
 
-// Cited is a rule that a ruling names for a parameter: always, or on one of its grounds.
+// Cited is a rule that a ruling cites for a parameter: always, or on one of its grounds.
 type Cited struct {
 	Rule   RuleID
 	Ground Ground
@@ -56,10 +56,10 @@ type Rules struct {
 	Ruleset string
 	books   bookSet
 
-	LooksAtHands bool // some expression of the law reads which cards somebody holds
+	LooksAtHands bool // some expression of the law reads the cards that a player holds
 
 	Goal      Param[int]    // victory points that win
-	GoalExtra Param[int]    // points more that the player needs
+	GoalExtra Param[int]    // further points that the player needs
 	HandLimit Param[int]    // cards that are safe on a 7
 	Phases    Param[Phases] // strict or combined
 
@@ -105,10 +105,10 @@ type Rules struct {
 	HouseOncePerTurn   Param[bool] // the trading house serves once a turn, for a resource
 	ProgressBeforeRoll Param[bool] // progress cards may be played before the roll
 	ProgressFresh      Param[bool] // a progress card may be played in the turn in which it is drawn
-	ProgressEmpty      Param[bool] // a card that everybody can see to bring nothing may be played
+	ProgressEmpty      Param[bool] // a card that everybody can see to be useless may be played
 	RoadTieKeeps       Const[bool] // whoever holds Longest Road keeps it when others are tied above
 
-	// Switches that variants turn.
+	// Switches that variants set.
 	DiceReroll        Param[bool] // a roll that does not count and is thrown again
 	EventSkipped      Param[bool] // the event die is not rolled
 	RobberStays       Param[bool] // nothing moves the robber
@@ -136,13 +136,13 @@ type Rules struct {
 	OwnLaw
 	ofBooks booksLaw
 
-	Grants   []Grant // what is given when something happens, in order
-	grantsOn uint16  // bit by occasion
+	Grants   []Grant // what is granted on occasions, in order
+	grantsOn uint16  // bitmask of occasions
 
 	// LevelNames are the names of the five levels of each track, separated by commas.
 	LevelNames [NumTracks]Const[string]
 
-	// Copies is what each deck holds, by card.
+	// Copies is the content of each deck, by card.
 	Copies [NumDecks][MaxCards]Const[int]
 
 	// Wonders are those that can be built, in the order of their file.
@@ -151,8 +151,8 @@ type Rules struct {
 	// Own holds the rules that variants bring.
 	Own []OwnRule
 
-	// Carried says of rules of the books who set the value that they carry, where a table did it itself:
-	// what rests on such a rule rests on the table's own rule too.
+	// Carried maps rules of the books to the Setter of the value that they carry, if a table set it itself: a
+	// finding that rests on such a rule also rests on the table's own rule.
 	Carried map[RuleID]*Setter
 
 	follows *follows // nil: it may still change
@@ -163,11 +163,11 @@ type Wonder struct {
 	Name  string
 	Cost  Cards
 	Needs Param[bool]
-	Asks  string // what it needs, in words; "": nobody has said
+	Asks  string // what it needs, in words; "": not given
 }
 
-// Defaults returns the law as every parameter stands by itself: the numbers of the fifth editions. No book
-// is played by it yet.
+// Defaults returns the law with every parameter at its default: the numbers of the fifth editions. No book is in
+// play yet.
 func Defaults() *Rules {
 	r := &Rules{
 		Ruleset:           "base-2020",
@@ -229,40 +229,40 @@ func Defaults() *Rules {
 	return r
 }
 
-// Game is what does not change while a game is played: the board, the law and who sits at the
-// table. Players have hands and turns, are asked and may win; owners have pieces: all players, and behind
-// them those who have nothing else. The players are seated first.
+// Game is what stays constant while a game is played: the board, the law and the people at the table. Players
+// have hands and turns, are asked and may win; owners have pieces: all players, and behind them those who have
+// only pieces. The players have the first seats.
 type Game struct {
 	Board   *Board
 	Rules   *Rules
 	Players int
 	Owners  int
 	Seating
-	Budget *Budget // what its expressions may cost; nil: each for itself
+	Budget *Budget // limits the cost of its expressions; nil: each on its own
 
-	asked *Facts // the question of the law in whose answer the game is looked at; nil: none
+	asked *Facts // the question of the law that is being answered with this game; nil: none
 	table *Game  // the same game outside that answer
 
 	Hooks     *Hooks
 	menus     *[manyMenus]menu
 	answering *[maxDuties][]*Verb // by duty: the verbs that answer it
-	unasked   []*Duty             // those that can be answered though nobody owes them
-	tells     bool                // some words that a later book adds to verbs are told by luck
-	supply    Cards               // of all hands and the bank
+	unasked   []*Duty             // the duties that can be answered though nobody owes them
+	tells     bool                // luck fills in some words that a later book adds to verbs
+	supply    Cards               // all hands and the bank together
 }
 
-// NewGame seats the players at a board under a law: two to MaxSeats. Others have pieces there but do not
-// play; all together are at most MaxOwners.
+// NewGame seats the players, two to MaxSeats, at a board under a law. The others have pieces but do not play; all
+// together are at most MaxOwners.
 func NewGame(board *Board, rules *Rules, players []string, others ...string) *Game {
 	return NewGameOf(board, rules, Seated(players, nil, nil), others...)
 }
 
-// NewGameOf is NewGame of players whose colours are known.
+// NewGameOf is NewGame for players whose colours are known.
 func NewGameOf(board *Board, rules *Rules, players Seating, others ...string) *Game {
 	return newGame(board, rules, players.And(others), len(players.Names))
 }
 
-// emptied are positions in which games see what lies in the box.
+// emptied pools the positions in which games count what is in the box.
 var emptied = sync.Pool{New: func() any { return new(State) }}
 
 func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
@@ -285,21 +285,21 @@ func (g *Game) Under(rules *Rules) *Game {
 	return other
 }
 
-// Plays reports whether the seat is a player's, and not only an owner's of pieces.
+// Plays reports whether the seat belongs to a player, and not to a mere owner of pieces.
 func (g *Game) Plays(seat Seat) bool { return int(seat) < g.Players }
 
-// On seats the same players under the same law at another board.
+// On returns a game of the same players under the same law on another board.
 func (g *Game) On(board *Board) *Game {
 	other := new(Game)
 	other.Reseat(g, board)
 	return other
 }
 
-// Reseat makes g the game of those who sit at another, at a board of its own.
+// Reseat makes g a copy of another game, on a board of its own.
 func (g *Game) Reseat(from *Game, board *Board) {
 	*g = *from
 	g.Board = board
 }
 
-// SupplyOf returns the bank before anything is dealt: what all hands and the bank hold together.
+// SupplyOf returns the bank before anything is dealt: the total of all hands and the bank.
 func (g *Game) SupplyOf() Cards { return g.supply }

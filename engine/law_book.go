@@ -1,30 +1,30 @@
 package engine
 
-// A parameter of a later book is registered by it with one row. What the row returns finds the parameter's value in any
-// law; setting it, its words, bounds and documents follow from the row. The parameters of the base game, of Cities &
-// Knights and of the sea are fields of Rules.
+// A later book registers each of its parameters with one row. The returned handle finds the parameter's value in
+// any law; setting it, its words, bounds and documentation follow from the row. The parameters of the base game,
+// of Cities & Knights and of the sea are fields of Rules.
 
 // LawRow describes a parameter of a book.
 type LawRow struct {
 	Name  string // "fish.limit"
 	About string
-	Rules []RuleID // on which it bears
-	Sees  string   // what its expression sees beside the position, separated by spaces: "player action"
-	Lays  bool     // it lays things on the table: another game, and not another rule for this one
+	Rules []RuleID // the rules that it affects
+	Sees  string   // what its expression sees in addition to the position, separated by spaces: "player action"
+	Lays  bool     // it puts things on the table: a different game, not a different rule in this one
 
-	Least, Most int              // of a number
-	Words       []string         // of one of a few, in the order of its values
-	Written     func(int) string // how a default is written that no file can have; nil: as a number
+	Least, Most int              // bounds of a number
+	Words       []string         // the words for its values, in their order
+	Written     func(int) string // the text of a default that no file can have; nil: a number
 
 	book *Book
 	law  any // NumberParam, TruthParam, PriceParam, NumberConst, TruthConst or WordConst
 }
 
-// Book is the book that registered the parameter, Law what finds it in a law.
+// Book is the book that registered the parameter, Law the handle that finds it in a law.
 func (row *LawRow) Book() *Book { return row.book }
 func (row *LawRow) Law() any    { return row.law }
 
-// What a row returns: a parameter that the rules ask, or one that holds for a whole game.
+// Handles of registered parameters: of one that the rules ask, or of one that is constant for a game.
 type (
 	NumberParam uint8
 	TruthParam  uint8
@@ -34,7 +34,7 @@ type (
 	WordConst   uint8
 )
 
-// booksLaw are the values of registered parameters.
+// booksLaw holds the values of registered parameters.
 type booksLaw struct {
 	numbers     [maxLawRows]Param[int]
 	truths      [maxLawRows]Param[bool]
@@ -44,7 +44,7 @@ type booksLaw struct {
 	wordConst   [maxLawRows]Const[uint8]
 }
 
-// maxLawRows is how many of each kind there can be: a power of two, so that finding one costs little.
+// maxLawRows is the largest number of rows of each kind: a power of two, so that indexing is cheap.
 const maxLawRows = 16
 
 func (p NumberParam) Of(r *Rules) *Param[int]  { return &r.ofBooks.numbers[p%maxLawRows] }
@@ -54,7 +54,7 @@ func (p NumberConst) Of(r *Rules) *Const[int]  { return &r.ofBooks.numberConst[p
 func (p TruthConst) Of(r *Rules) *Const[bool]  { return &r.ofBooks.truthConst[p%maxLawRows] }
 func (p WordConst) Of(r *Rules) *Const[uint8]  { return &r.ofBooks.wordConst[p%maxLawRows] }
 
-// In is the value in a law.
+// In returns the value in a law.
 func (p NumberConst) In(r *Rules) int { return p.Of(r).Value }
 func (p TruthConst) In(r *Rules) bool { return p.Of(r).Value }
 func (p WordConst) In(r *Rules) uint8 { return p.Of(r).Value }
@@ -64,10 +64,10 @@ var (
 	booksBase booksLaw // their defaults
 )
 
-// LawRows lists the parameters that books registered.
+// LawRows lists the parameters that books have registered.
 func LawRows() []*LawRow { return lawRows }
 
-// Number, Truth and Price register a parameter that the rules ask, with the value that it has by itself.
+// Number, Truth and Price register a parameter that the rules ask, with its default.
 func (b *Book) Number(row LawRow, value int) NumberParam {
 	return lawRow(b, row, &booksBase.numbers, Param[int]{Value: value}, func(i int) NumberParam { return NumberParam(i) })
 }
@@ -80,7 +80,7 @@ func (b *Book) Price(row LawRow, value Cards) PriceParam {
 	return lawRow(b, row, &booksBase.prices, Param[Cards]{Value: value}, func(i int) PriceParam { return PriceParam(i) })
 }
 
-// NumberOnce, TruthOnce and WordOnce register one that holds for a whole game.
+// NumberOnce, TruthOnce and WordOnce register a parameter that is constant for a game, with its default.
 func (b *Book) NumberOnce(row LawRow, value int) NumberConst {
 	return lawRow(b, row, &booksBase.numberConst, Const[int]{Value: value}, func(i int) NumberConst { return NumberConst(i) })
 }

@@ -2,7 +2,7 @@ package engine
 
 import "strings"
 
-// OwnRule is a rule that a variant brings: its id, and what it is called where no rulebook knows it.
+// OwnRule is a rule that a variant brings: its id, and its title, which no rulebook has.
 type OwnRule struct {
 	ID    RuleID
 	Title string
@@ -15,7 +15,7 @@ var levelNames = [NumTracks]string{
 	"Abbey, Library, Aqueduct, Theater, University",
 }
 
-// LevelName returns what the chart calls a level of a track, "" for none.
+// LevelName returns the chart's name for a level of a track, "" for none.
 func (r *Rules) LevelName(t Track, level int) string {
 	names := strings.Split(r.LevelNames[t].Value, ",")
 	if level < 1 || level > len(names) {

@@ -1,19 +1,19 @@
 package engine
 
-// follows is what follows from a law for every game under it, whoever plays and on whichever board.
+// follows is what is derived from a law for every game under it, whatever the players and the board.
 type follows struct {
 	from      *Rules
 	hooks     *Hooks
 	menus     [manyMenus]menu
 	answering [maxDuties][]*Verb
 	unasked   []*Duty
-	tells     bool // some words that a later book adds to verbs are told by luck
+	tells     bool // luck fills in some words that a later book adds to verbs
 }
 
-// Settle says that nobody changes the law any more: what follows from it is worked out at once, and games share it.
+// Settle declares the law final: its derived data is computed at once and shared by games.
 func (r *Rules) Settle() { r.follows = r.workOut() }
 
-// following returns what follows from the law as it stands. A copy of a settled law is not settled.
+// following returns the data derived from the law as it stands. A copy of a settled law is not settled.
 func (r *Rules) following() *follows {
 	if f := r.follows; f != nil && f.from == r {
 		return f

@@ -1,33 +1,33 @@
 package engine
 
-// TableLaw are the parameters that no box asks for, and tables do: what a hex pays, how cards are stolen,
-// when a game is won. Each stands by itself as the books have it.
+// TableLaw holds the parameters that tables want and no box needs: what a hex pays, how cards are stolen, when a
+// game is won. Each default is the rule of the books.
 type TableLaw struct {
 	HexPays        Param[Pays]       // whether the hex pays on the roll
-	HexAmount      Param[int]        // cards that the building takes of it; ByBook: as its kind does
+	HexAmount      Param[int]        // cards that the building takes from it; ByBook: the usual amount of its kind
 	HexChoice      Param[bool]       // whether the owner of the building chooses the cards
 	RobberBlocks   Param[bool]       // whether the robber keeps the hex from paying
-	RobberSteals   Param[Steals]     // whether who moves the robber must steal
-	RobberSwaps    Param[bool]       // the number of the robber's new hex goes to the one that it leaves
+	RobberSteals   Param[Steals]     // whether the player who moves the robber must steal
+	RobberSwaps    Param[bool]       // the number of the robber's new hex moves to the hex that he leaves
 	SetupResources Param[SetupCards] // which settlements of the set-up bring cards
 	SetupRoads     Const[SetupRoads] // when roads are placed
 	TradeGifts     Param[bool]       // one side of a trade may be empty
-	TradeLike      Param[bool]       // a card may be traded for its like
-	BankLike       Param[bool]       // the same with the bank
+	TradeLike      Param[bool]       // a card may be traded for one of the same kind
+	BankLike       Param[bool]       // the same in trade with the bank
 	TradeActive    Param[bool]       // the player on turn takes part in every trade
-	RollAgain      Param[bool]       // who has rolled rolls once more
+	RollAgain      Param[bool]       // the player who has rolled rolls once more
 	DefenderTie    Param[TieReward]  // what tied defenders get
 	PillageImmune  Param[bool]       // the owner loses no city to the barbarians
 	VictoryWhen    Param[WinWhen]    // when points win
 
-	VictimByHex bool // who may be robbed depends on the hex, too
-	Income      bool // something in force asks what a roll has brought
-	Remembers   bool // something in force asks what the turn has seen, or what is remembered of earlier ones
-	Dry         bool // something in force asks how long a player has taken nothing
-	EachDie     bool // something in force asks what each number die shows
+	VictimByHex bool // who may be robbed also depends on the hex
+	Income      bool // some expression in force asks what a roll has brought
+	Remembers   bool // some expression in force asks for the history of the turn or of earlier turns
+	Dry         bool // some expression in force asks how long a player has taken nothing
+	EachDie     bool // some expression in force asks for the number of each die
 }
 
-// Pays says whether a hex pays on a roll.
+// Pays is whether a hex pays on a roll.
 type Pays uint8
 
 const (
@@ -36,10 +36,10 @@ const (
 	PaysNever
 )
 
-// ByBook is the amount of what a building takes as its kind does.
+// ByBook is the amount that a building of its kind takes by the books.
 const ByBook = -1
 
-// Steals says whether who moves the robber steals a card.
+// Steals is whether the player who moves the robber steals a card.
 type Steals uint8
 
 const (
@@ -48,7 +48,7 @@ const (
 	NeverSteals
 )
 
-// SetupCards says which buildings of the set-up bring cards.
+// SetupCards is which buildings of the set-up bring cards.
 type SetupCards uint8
 
 const (
@@ -57,7 +57,7 @@ const (
 	NoneBrings
 )
 
-// SetupRoads says when the roads of the set-up are placed.
+// SetupRoads is when the roads of the set-up are placed.
 type SetupRoads uint8
 
 const (
@@ -74,7 +74,7 @@ const (
 	TieNothing
 )
 
-// WinWhen says when points win.
+// WinWhen is when points win.
 type WinWhen uint8
 
 const (

@@ -1,8 +1,9 @@
 package engine
 
-// Legal lists all legal moves of the position: those of the player on turn, or the answers of everybody who
-// owes one. Luck is left open (see Open): one roll, one purchase and one theft from each victim stand for all
-// that may come of them. So do choices of cards out of a hand. Trades between players are left out. l is
+// Legal lists all legal moves of the position: those of the player on turn, or the answers of everybody who owes
+// one. Luck is left open (see Open): one roll, one purchase and one theft from each victim stand for all possible
+// results. Choices of cards out of a hand are left open in the same way. Trades between players are left out. l
+// is scratch memory that may be reused; its old content is lost.
 // scratch memory and may be used again; what was in it is gone.
 func (c *Case) Legal(s *State, l *List) {
 	c.begin(s)
@@ -12,7 +13,7 @@ func (c *Case) Legal(s *State, l *List) {
 	l.moves, l.whole = l.moves[:0], l.whole[:0]
 	c.looked.forget()
 	c.looked.listing = true
-	if c.Phase == OverPhase { // whoever likes shows what has counted
+	if c.Phase == OverPhase { // anybody may show the cards that counted
 		for seat := range Seat(c.Game.Players) {
 			c.list(l, seat)
 		}
@@ -22,7 +23,7 @@ func (c *Case) Legal(s *State, l *List) {
 	c.looked.listing, c.looked.onTurn = false, false
 }
 
-// list lists what one seat can do, or all answers that are owed.
+// list lists the moves of one seat, or all answers that are owed.
 func (c *Case) list(l *List, seat Seat) {
 	if c.NumPending > 0 && c.Phase != OverPhase {
 		c.answers(l)
@@ -63,7 +64,7 @@ func (c *Case) list(l *List, seat Seat) {
 	}
 }
 
-// answers lists what each player who owes something may do, each verb once.
+// answers lists the moves of each player who owes something, each verb once.
 func (c *Case) answers(l *List) {
 	var done [MaxSeats][2]uint64 // a bit a verb
 	for i := range c.NumPending {
@@ -80,9 +81,9 @@ func (c *Case) answers(l *List) {
 	}
 }
 
-// LegalInFull lists what Legal lists, without what keeps that from asking: every verb of the law is asked of everybody, at
-// any time and whatever the player has; a verb that only answers, where its player owes what it answers. It is what Legal
-// is compared with.
+// LegalInFull lists the same moves as Legal, without its shortcuts: it asks every verb of the law for every
+// player, at any time and whatever the player has (a verb that only answers, if its player owes what it answers).
+// Tests compare Legal with it.
 func (c *Case) LegalInFull(s *State, l *List) {
 	c.begin(s)
 	l.c = c
@@ -99,8 +100,8 @@ func (c *Case) LegalInFull(s *State, l *List) {
 	}
 }
 
-// mayBeAsked reports whether a verb can be asked at all: one that answers where what it answers is owed or need not be, any
-// other always. A pass that declines nothing changes nothing.
+// mayBeAsked reports whether LegalInFull asks a verb: one that only answers, if its answer is owed or can be
+// given unasked; any other always. A pass that declines nothing would change nothing.
 func (c *Case) mayBeAsked(seat Seat, v *Verb) bool {
 	if v.Menu&^AsAnswer != 0 && !v.Declines {
 		return true

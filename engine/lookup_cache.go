@@ -1,35 +1,35 @@
 package engine
 
-// looked keeps what a list of legal moves has already looked up of the position. Outside such a list the
-// position changes, and everything is looked up anew.
+// looked is the cache of one list of legal moves. Outside of a list the position changes, and everything is
+// looked up anew.
 type looked struct {
 	listing  bool
-	onTurn   bool // what every move of the own turn needs was asked, and held
+	onTurn   bool // the conditions of every move of the own turn were checked and hold
 	gathered Set
-	networks [2]Network // where there is no table that keeps them
+	networks [2]Network // used where no table keeps them
 	reach    keptReach  // likewise
 }
 
-// keptReach is where the roads of the knights of one network lead, and what it was worked out of.
+// keptReach caches how far the knights of one network get on their roads, with the input of that search.
 type keptReach struct {
 	seat          Seat // plus one
 	lines, barred Set
 	reach         Reached
 }
 
-// forget begins anew.
+// forget clears the cache.
 func (l *looked) forget() {
 	l.onTurn = false
 	l.forgetLines()
 }
 
-// forgetLines does so where lines have changed.
+// forgetLines clears the part that depends on lines.
 func (l *looked) forgetLines() {
 	l.networks[0].met, l.networks[0].opened = false, false
 	l.networks[1].met, l.networks[1].opened = false, false
 }
 
-// Try lays a line on a path, or takes it up, to see what would be; the caller puts back what was there.
+// Try lays a line on a path, or takes it up, to see the consequences; the caller puts back what was there.
 func (c *Case) Try(e Path, line Line) {
 	if c.lent {
 		own := *c.State
@@ -39,10 +39,10 @@ func (c *Case) Try(e Path, line Line) {
 	c.looked.forgetLines()
 }
 
-// ReachFrom gathers where the roads of a knight of the seat lead. It is kept for the next question about a knight of
-// the same network, while the roads and the pieces that bar them are the same: own pieces do not bar the way, so its
-// roads lead to the same places. Where roads and ships are apart they need not: two knights of which one can reach the
-// other may have different ways from there.
+// ReachFrom returns the intersections that a knight of the seat can reach over roads. The result is cached for
+// the next knight of the same network, as long as the roads and the pieces that block them are the same: own
+// pieces do not block, so all knights of a network reach the same places. This is not true if roads and ships are
+// separate: two knights, one of whom can reach the other, may then reach different places.
 func (c *Case) ReachFrom(seat Seat, from Intersection) *Reached {
 	k := &c.looked.reach
 	if c.networks != nil {
@@ -62,8 +62,8 @@ func (c *Case) ReachFrom(seat Seat, from Intersection) *Reached {
 	return &k.reach
 }
 
-// HeldOnTurn reports whether what every move of the own turn needs was found to hold for this list already;
-// HoldsOnTurn notes that it does. In a part of the turn that is another's it is asked of every verb.
+// HeldOnTurn reports whether the conditions of every move of the own turn are already known to hold for this
+// list; HoldsOnTurn records that they do. In another player's part of the turn every verb checks them again.
 func (c *Case) HeldOnTurn() bool { return c.looked.onTurn }
 
 func (c *Case) HoldsOnTurn() { c.looked.onTurn = c.looked.listing && !c.Refused && !c.InPart() }

@@ -1,13 +1,13 @@
 package engine
 
-// Luck decides what the rules leave to chance. The engine knows no chance of its own: whoever plays
-// open actions (see Open) brings it along.
+// Luck decides what the rules leave to chance. The engine has no randomness of its own: the caller who plays open
+// actions (see Open) supplies it.
 type Luck struct {
-	Below func(n int) int // any number from 0 to n-1, all as likely; 0 where n is 0
+	Below func(n int) int // a number from 0 to n-1, all equally likely; 0 if n is 0
 }
 
-// Tell fills in what an open action leaves to luck, as its verb says, and what is found by luck on the way. Any other
-// action stays as it is.
+// Tell fills in what an open action leaves to luck, as its verb defines, and what a move discovers by luck. Any
+// other action stays as it is.
 func (g *Game) Tell(s *State, a *Action, l Luck) {
 	v := verbs[a.Verb]
 	if a.Is(Open) {
@@ -21,7 +21,7 @@ func (g *Game) Tell(s *State, a *Action, l Luck) {
 	}
 }
 
-// tellAdded fills in what words of later books leave to luck.
+// tellAdded fills in the luck of words that later books have added to the verb.
 func (g *Game) tellAdded(v *Verb, s *State, a *Action, l Luck) {
 	for i := range v.added {
 		if w := &v.added[i]; w.Tell != nil && g.Rules.Plays(w.book) {
@@ -33,7 +33,7 @@ func (g *Game) tellAdded(v *Verb, s *State, a *Action, l Luck) {
 // Die throws a die.
 func (l Luck) Die() uint8 { return uint8(1 + l.Below(6)) }
 
-// Of returns one of the numbers, each as likely as there are things of it; 0 where there are none.
+// Of returns an index, with a probability proportional to its count; 0 if all counts are 0.
 func (l Luck) Of(counts []uint8) int {
 	all := 0
 	for _, n := range counts {
@@ -48,7 +48,7 @@ func (l Luck) Of(counts []uint8) int {
 	return 0
 }
 
-// Handful takes n cards of a hand.
+// Handful takes n random cards out of a hand.
 func (l Luck) Handful(hand Cards, n int) (out Cards) {
 	for range n {
 		one := Of(hand.nth(l.Below(hand.Total())), 1)
@@ -58,7 +58,7 @@ func (l Luck) Handful(hand Cards, n int) (out Cards) {
 	return out
 }
 
-// FromHand returns one card of a hand; none of an empty one.
+// FromHand returns a random card of a hand; none if it is empty.
 func (l Luck) FromHand(hand Cards) Card {
 	if hand == 0 {
 		return 0
@@ -66,8 +66,8 @@ func (l Luck) FromHand(hand Cards) Card {
 	return hand.nth(l.Below(hand.Total())).AsCard()
 }
 
-// FromDeck returns the next card of a deck from which some have been drawn already: the one that is
-// known to lie there, or any that can.
+// FromDeck returns the next card of a deck from which some cards have already been drawn: the one that is known
+// to lie there, or a random possible one.
 func (l Luck) FromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
 	pile := &s.Decks[d]
 	if next := pile.Known[len(drawn)]; next != 0 {
@@ -78,7 +78,7 @@ func (l Luck) FromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
 		gone[card]++
 	}
 	for at, card := range drawn {
-		if pile.Known[at] == 0 { // those known to lie there are counted
+		if pile.Known[at] == 0 { // cards with a known place in the deck are counted
 			gone[card]++
 		}
 	}
@@ -99,15 +99,15 @@ func (l Luck) FromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
 	return 0
 }
 
-// TellTheft is the luck of a verb that takes one card out of another's hand.
+// TellTheft is Tell for a verb that takes one card out of another player's hand.
 func TellTheft(_ *Game, s *State, a *Action, l Luck) {
 	if a.Other != NoSeat {
 		a.Card = l.FromHand(s.Players[a.Other].Hand)
 	}
 }
 
-// TellHandful is the luck of a verb that gives up so many cards of the own hand: those who play at
-// random leave the choice to it.
+// TellHandful is Tell for a verb that gives up a number of cards of the own hand: random play lets luck choose
+// them.
 func TellHandful(_ *Game, s *State, a *Action, l Luck) {
 	a.Give = l.Handful(s.Players[a.Seat].Hand, int(a.Count))
 	a.Count = 0

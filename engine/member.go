@@ -1,19 +1,19 @@
 package engine
 
-// Members are what expressions can name of a position: "red.gold", "event.name", at("B1/SE").damaged. A book registers
-// those of its things; the number of a counter is one by its own row.
+// Members are the names that expressions have for parts of a position: "red.gold", "event.name",
+// at("B1/SE").damaged. A book registers the members of its things; the row of a counter registers one by itself.
 
-// MemberOf says to what a member belongs.
+// MemberOf is the kind of thing to which a member belongs.
 type MemberOf uint8
 
 const (
 	OfView   MemberOf = iota // the position: "boot.holder", "event.number"; a word alone or behind a dot
 	OfPlayer                 // a player: "gold", "supply.bridges"
-	OfHex                    // what hex() returns
-	OfPlace                  // what at() returns: an intersection or a path
+	OfHex                    // the result of hex()
+	OfPlace                  // the result of at(): an intersection or a path
 )
 
-// Asked is of what a member or function is asked: the position, and the player, hex or place.
+// Asked is the subject of a member or function: the position, and the player, hex or place.
 type Asked struct {
 	*Facts
 	Of    Seat
@@ -21,12 +21,12 @@ type Asked struct {
 	Place Place
 }
 
-// Member is one of them. Exactly one of the four functions is set: it says what sort of value the member has.
+// Member is a name in expressions. Exactly one of the four functions is set: it decides the type of the value.
 type Member struct {
 	Of      MemberOf
-	Word    string // as expressions have it: "gold", "supply.bridges"
+	Word    string // as written in expressions: "gold", "supply.bridges"
 	About   string // in the reference
-	Example string // a condition that can be read at any table: "red.gold >= 0"
+	Example string // a condition that compiles at any table: "red.gold >= 0"
 
 	Number func(a Asked) int
 	Text   func(a Asked) string
@@ -36,11 +36,11 @@ type Member struct {
 	book *Book
 }
 
-// Function is what expressions can ask of a place: grounds("B4.SE"). Exactly one of the two functions is set.
+// Function is a function of a place in expressions: grounds("B4.SE"). Exactly one of the two functions is set.
 type Function struct {
 	Word, About, Example string
 
-	Numbers func(a Asked) []int // of a place; a hex is a place too
+	Numbers func(a Asked) []int // for a place; a hex is a place too
 	Truth   func(a Asked) bool
 
 	book *Book
@@ -63,7 +63,7 @@ func (b *Book) Function(row Function) {
 	functionsOfBooks = append(functionsOfBooks, &row)
 }
 
-// Members lists those of the books, the numbers of counters among them, in the order of registration.
+// Members lists the members of all books, including the numbers of counters, in the order of registration.
 func Members() []*Member { return membersOfBooks }
 
 // Functions lists the functions that books bring to expressions.

@@ -2,31 +2,31 @@ package engine
 
 import "slices"
 
-// What a turn has seen and what is remembered of earlier ones, for the expressions of a table. It is counted only
-// under a law that reads it (TableLaw.Remembers); under any other it stays zero.
+// The history of a turn and of earlier turns, for the expressions of a table. It is kept only under a law that
+// reads it (TableLaw.Remembers); under any other it stays zero.
 
-// Bounds of the lists of a turn: what comes after them is not listed.
+// Bounds of the lists of a turn; entries beyond them are dropped.
 const (
 	MaxBuiltListed  = 16
 	MaxPlayedListed = 8
 )
 
-// pairsOfSeats is how many pairs of players there are.
+// pairsOfSeats is the number of pairs of players.
 const pairsOfSeats = MaxSeats * (MaxSeats - 1) / 2
 
-// Seen is what has happened in the turn so far.
+// Seen is the history of the turn so far.
 type Seen struct {
-	TradesOf   [pairsOfSeats]uint8 // trades of two players, see pairOf
+	TradesOf   [pairsOfSeats]uint8 // trades between two players, see pairOf
 	BankTrades uint8
 	Stolen     uint8                 // cards
 	BuiltList  [MaxBuiltListed]Built // in order; NothingBuilt ends it
 	PlayedList [MaxPlayedListed]Card // likewise; 0 ends it
-	Used       [MaxOwnActions]uint8  // how often the actions of the table, whatever the law looks at
+	Used       [MaxOwnActions]uint8  // how often each action of the table was used; kept under any law
 }
 
-// Memory is what is remembered of earlier turns.
+// Memory is the history of earlier turns.
 type Memory struct {
-	LastSum    uint8           // of the roll before the one that lies; 0: there was none
+	LastSum    uint8           // of the roll before the current one; 0: there was none
 	SevensTo   uint8           // sevens in a row up to that roll
 	RobberCame uint16          // the number of the turn in which the robber came to its hex; 0: it has never moved
 	DryRolls   [MaxSeats]uint8 // rolls in a row that brought the player nothing
@@ -42,7 +42,7 @@ func pairOf(a, b Seat) int {
 
 func countUp(n *uint8) { *n = min(*n, 98) + 1 }
 
-// AddTrade notes a trade of two players.
+// AddTrade records a trade between two players.
 func (s *Seen) AddTrade(a, b Seat) {
 	if a != b && max(a, b) < MaxSeats {
 		countUp(&s.TradesOf[pairOf(a, b)])
@@ -65,7 +65,7 @@ func (s *Seen) Trades() (n int) {
 	return n
 }
 
-// AddBuilt notes that something was built, AddPlayed that a card was played.
+// AddBuilt records that something was built, AddPlayed that a card was played.
 func (s *Seen) AddBuilt(b Built) {
 	if i := slices.Index(s.BuiltList[:], NothingBuilt); i >= 0 {
 		s.BuiltList[i] = b
@@ -78,7 +78,7 @@ func (s *Seen) AddPlayed(card Card) {
 	}
 }
 
-// HasBuilt and HasPlayed are the lists, in order.
+// HasBuilt and HasPlayed return the lists, in order.
 func (s *Seen) HasBuilt() []Built { return upTo(s.BuiltList[:], NothingBuilt) }
 
 func (s *Seen) HasPlayed() []Card { return upTo(s.PlayedList[:], 0) }
@@ -90,7 +90,7 @@ func upTo[T comparable](list []T, end T) []T {
 	return list
 }
 
-// rolled is the sum of the roll that lies and counts; 0: none does.
+// rolled is the sum of the current roll if it counts, else 0.
 func (s *State) rolled() int {
 	if s.Repeated && s.DiceSum == s.FirstSum {
 		return 0
@@ -109,7 +109,7 @@ func (s *State) Sevens() int {
 	return 0
 }
 
-// RememberRoll is called before the dice are thrown again or pass on: the roll that lies is the last one from now on.
+// RememberRoll is called before the dice are thrown again or pass on: the current roll becomes the last one.
 func (s *State) RememberRoll() {
 	if sum := s.rolled(); sum != 0 {
 		s.SevensTo = uint8(min(s.Sevens(), 99))
@@ -117,7 +117,7 @@ func (s *State) RememberRoll() {
 	}
 }
 
-// RememberIncome counts, of each player, the rolls in a row that have brought nothing.
+// RememberIncome counts, for each player, the rolls in a row that have brought nothing.
 func (c *Case) RememberIncome() {
 	for seat := range c.Game.Players {
 		if c.Income[seat] > 0 {
@@ -128,12 +128,12 @@ func (c *Case) RememberIncome() {
 	}
 }
 
-// RobberSince counts the turns since the robber came to its hex.
+// RobberSince returns the number of turns since the robber came to its hex.
 func (s *State) RobberSince() int {
 	return int(s.TurnNumber) - int(max(s.RobberCame, min(s.TurnNumber, 1)))
 }
 
-// remember notes what has happened, as grants are told of it.
+// remember records an occasion of grants in the history.
 func (c *Case) remember(o Occasion, about *Facts) {
 	switch o {
 	case OnSteal:

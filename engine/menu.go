@@ -2,10 +2,10 @@ package engine
 
 import "math/bits"
 
-// What can be legal at a time is worked out once a law, so that lists look no further: the verbs in their order,
-// those among them that have a price, and the cards that can be played then.
+// The verbs that can be legal at a time are computed once per law, so that lists consider no others: the verbs in
+// their order, their prices, and the cards that can be played then.
 
-// The menus by their bit in Menu.
+// The menus, by their bit in Menu.
 const (
 	beforeRoll = 1
 	afterRoll  = 2
@@ -15,38 +15,38 @@ const (
 	inPart     = 6
 )
 
-// manyMenus is a power of two, so that finding one costs little.
+// manyMenus is a power of two, so that indexing is cheap.
 const manyMenus = 8
 
-// menuOf is the menu of the phase.
+// menuOf returns the menu of a phase.
 var menuOf = [...]uint8{SetupPhase: 0, RollPhase: beforeRoll, TradePhase: afterRoll, BuildPhase: afterRoll, SpecialPhase: special, OverPhase: afterEnd}
 
-// menu is what can be legal at a time, in the order in which it is listed.
+// menu holds the verbs that can be legal at a time, in the order in which they are listed.
 type menu struct {
 	verbs  []*Verb
-	free   uint64        // bit by verb of the menu: those without a price that is the same in any position
-	priced []pricedVerbs // the rest
-	sure   uint64        // those that are legal whatever lies on the table
-	timely uint64        // those of which When need not be asked
-	own    bool          // what a move of the own turn needs holds by itself
-	wants  Having        // what any of them wants
+	free   uint64        // bitmask of verbs without a price that is the same in any position
+	priced []pricedVerbs // the other verbs
+	sure   uint64        // bitmask of verbs that are legal whatever the position
+	timely uint64        // bitmask of verbs whose When need not be called
+	own    bool          // the conditions of a move in the own turn hold by themselves
+	wants  Having        // the preconditions of all its verbs together
 	wanted [numHavings]uint64
-	bars   Having // what leaves some that are sure otherwise to be asked
+	bars   Having // the preconditions that make a sure verb be checked after all
 	barred [numHavings]uint64
 
 	plays       [MaxCards]*Verb      // the verb that plays each card
-	playable    [MaxCards / 8]uint64 // all bits of the byte of each card that can be played, eight to a word
-	from, to    uint                 // the words with any
-	timelyCards uint64               // as timely, bit by card
+	playable    [MaxCards / 8]uint64 // a byte of ones for each card that can be played, eight to a word
+	from, to    uint                 // the range of words that are not zero
+	timelyCards uint64               // like timely, by card
 }
 
-// pricedVerbs are those of one price, bit by verb of the menu.
+// pricedVerbs are the verbs with the same price, as a bitmask.
 type pricedVerbs struct {
 	price Cards
 	verbs uint64
 }
 
-// add puts a verb at the end of what can be legal at a time; free ones have no price.
+// add appends a verb to the menu; a price of 0 means that it has no fixed price.
 func (m *menu) add(v *Verb, when Menu, h *Hooks, price Cards, wants Having) {
 	bit := uint64(1) << len(m.verbs)
 	m.verbs = append(m.verbs, v)
@@ -83,7 +83,7 @@ func (m *menu) add(v *Verb, when Menu, h *Hooks, price Cards, wants Having) {
 	m.priced = append(m.priced, pricedVerbs{price, bit})
 }
 
-// affordable are the verbs of the menu whose price the hand can pay, bit by verb.
+// affordable returns the verbs of the menu whose price the hand can pay, as a bitmask.
 func (m *menu) affordable(hand Cards) uint64 {
 	out := m.free
 	for i := range m.priced {
@@ -94,7 +94,7 @@ func (m *menu) affordable(hand Cards) uint64 {
 	return out
 }
 
-// of joins the verbs, bit by verb, that any of this concerns.
+// of returns the union of the verbs of all preconditions in h.
 func (h Having) of(verbs *[numHavings]uint64) (out uint64) {
 	for ; h != 0; h &= h - 1 {
 		out |= verbs[bits.TrailingZeros16(uint16(h))%numHavings]
@@ -120,7 +120,7 @@ func (m *menu) addCards(plays *[MaxCards]*Verb, when Menu, h *Hooks) {
 	}
 }
 
-// bareMove is the move of the verb without arguments, its luck left open, but for who moves.
+// bareMove returns the move of the verb without arguments and without a player; its luck is left open.
 func (v *Verb) bareMove() Move {
 	a := Action{Verb: v.ID, Other: NoSeat}
 	if v.Tell != nil {
@@ -129,9 +129,9 @@ func (v *Verb) bareMove() Move {
 	return headOf(&a)
 }
 
-// menusFor lists, for each menu, the verbs that can be legal under the law, and by card the verb that
-// plays it. Who moves in the own turn is on turn, and nothing is owed: unless a book asks for more, nothing is
-// left to ask of the turn.
+// menusFor fills the menus with the verbs that can be legal under the law, and with the verb that plays each
+// card. In a menu of the own turn the player is on turn and nothing is owed, so unless a book asks for more, no
+// other condition of the turn remains.
 func menusFor(menus *[manyMenus]menu, h *Hooks, unasked []*Duty) {
 	r := h.Rules
 	menus[beforeRoll].own, menus[afterRoll].own = h.MayMove == nil, h.MayMove == nil

@@ -1,9 +1,9 @@
 package engine
 
-// Move is a legal move as lists hold it: an Action in eight bytes. From the lowest bit on: the verb, who moves,
-// whom it names, what is said beside, then two places, a card, a track and a number; of verbs that give or take
-// cards, a number and what is given and taken, kind by kind. The few actions that say more lie in the list as
-// they are, and the move holds no verb, but says which of them it is.
+// Move is a legal move in a list: an Action packed into eight bytes. From the lowest bit on: the verb, the
+// player, the other player and the flags; then two places, a card, a track and a number, or, for verbs that give
+// or take cards, a number and lots of cards, kind by kind. The few actions that do not fit are stored in the list
+// as they are; their move holds no verb, but the index of the action.
 type Move uint64
 
 const (
@@ -12,25 +12,25 @@ const (
 	flagsAt = 14
 	argsAt  = 20
 
-	// Of a verb that names places.
+	// For a verb that names places.
 	placeBits = 14
 	cardAt    = argsAt + 2*placeBits
 	gateAt    = cardAt + 6
 	countAt   = gateAt + 3
 
-	// Of one that gives or takes cards: the number, then lots.
+	// For a verb that gives or takes cards: the number, then lots.
 	lotsAt  = argsAt + 8
-	lotBits = 9 // taken or given, kind, number
+	lotBits = 9 // given or taken, kind, number
 	maxLots = 4
 
 	seatMask = 7
-	nobody   = 15 // as another player
+	nobody   = 15 // in place of another player
 )
 
-// placeShift is where place i of the action stands.
+// placeShift is the position of place i of the action in the move.
 func placeShift(i int) int { return argsAt + i*placeBits }
 
-// headOf packs what every move says.
+// headOf packs the part that every move has.
 func headOf(a *Action) Move {
 	return Move(a.Verb) | Move(a.Seat)<<seatAt | Move(a.Other&nobody)<<otherAt | Move(a.Flags)<<flagsAt
 }
@@ -41,7 +41,7 @@ func placesOf(a *Action) Move {
 		Move(a.Card)<<cardAt | Move(a.Gate)<<gateAt | Move(a.Count)<<countAt
 }
 
-// pack returns the action as a move; ok is false if it says more than a move holds.
+// pack returns the action as a move; ok is false if it does not fit.
 func pack(a *Action) (m Move, ok bool) {
 	m = headOf(a)
 	ok = a.Places[2] == 0 && a.Unseen == [2]uint8{} && a.Odd == [3]Card{} && a.Dice == [3]uint8{} &&
@@ -49,7 +49,7 @@ func pack(a *Action) (m Move, ok bool) {
 	if !verbs[a.Verb].cards {
 		return m | placesOf(a), ok && a.Count < 1<<(64-countAt)
 	}
-	if verbs[a.Verb].Coins { // in the place of a number, which such verbs have not
+	if verbs[a.Verb].Coins { // stored in place of the number, which such verbs do not have
 		ok = ok && a.Coins[0] < 1<<4 && a.Coins[1] < 1<<4 && a.Count == 0
 		m |= Move(a.Coins[0]|a.Coins[1]<<4) << argsAt
 	} else {
@@ -68,7 +68,7 @@ func pack(a *Action) (m Move, ok bool) {
 	return m, ok
 }
 
-// Placing puts a place into the move, naming another player, and with a mark: of a move that says none yet.
+// Placing sets a place, naming another player, with a flag, in a move where they are not set yet.
 func (m Move) Placing(i int, p Place) Move { return m | Move(p)<<placeShift(i) }
 func (m Move) naming(seat Seat) Move       { return m&^(nobody<<otherAt) | Move(seat)<<otherAt }
 func (m Move) with(f Flag) Move            { return m | Move(f)<<flagsAt }
@@ -78,7 +78,7 @@ func lot(i, side int, k Kind, n int) Move {
 	return Move(side|int(k)<<1|n<<4) << (lotsAt + i*lotBits)
 }
 
-// Action returns what the move says.
+// Action unpacks the move.
 func (m Move) Action() (a Action) {
 	m.read(&a)
 	return a

@@ -2,18 +2,18 @@ package engine
 
 import "slices"
 
-// MovesNow lists the verbs of the moves that a player can make, those that build first and those that
-// end a turn last; where it is not for him to move, those of the others with their names.
+// MovesNow lists the verbs of the moves that a player can make, verbs that build first and verbs that end a turn
+// last. If it is not his move, it lists those of the others, with their names.
 func (g *Game) MovesNow(seat Seat, s *State) []string {
 	var verbs [MaxSeats][]*Verb
 	g.addVerbs(&verbs, s)
 	return g.movesNow(&verbs, seat, s)
 }
 
-// maxSeen is in how many of the possible hands moves are looked for.
+// maxSeen is the largest number of possible hands in which moves are searched.
 const maxSeen = 60
 
-// MovesNow is Game.MovesNow with all the moves that are legal in some of the possible hands.
+// MovesNow is Game.MovesNow for moves that are legal in some of the possible hands.
 func (d *Deals) MovesNow(seat Seat) []string {
 	var verbs [MaxSeats][]*Verb
 	d.Sample(maxSeen).Each(func(s *State) bool {
@@ -23,7 +23,8 @@ func (d *Deals) MovesNow(seat Seat) []string {
 	return d.game.movesNow(&verbs, seat, d.any)
 }
 
-// Parse is Game.Parse. What is no move is answered with the moves that can be made with some of the possible hands.
+// Parse is Game.Parse. If the line is no move, the error lists moves that are legal with some of the possible
+// hands.
 func (d *Deals) Parse(line string) (Action, error) {
 	a, err := d.game.Parse(line, d.any)
 	if e, ok := err.(*InputError); ok && e.NoMove && d.Len() > 1 {

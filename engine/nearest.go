@@ -2,21 +2,21 @@ package engine
 
 import "strings"
 
-// Nearest returns the words that a misspelt one may have meant: those closest to it by letters
-// changed, added, dropped or swapped, at most three, in the order given. Where no name as a whole is close, a
-// word of it may be: "monopoly" is one of resource-monopoly. None if nothing is close.
+// Nearest returns the words for which a misspelt one may stand: those closest to it by letters changed, added,
+// dropped or swapped, at most three, in the order given. If no whole name is close, a part of one may be:
+// "monopoly" is a part of resource-monopoly. The list is empty if nothing is close.
 func Nearest(word string, words []string) []string {
 	if near := nearest(word, words); len(near) > 0 || len(word) < 4 {
 		return near
 	}
 	var parts, out []string
-	for _, part := range strings.Split(strings.ToLower(word), "-") { // or the other way: dev-cards are cards
+	for _, part := range strings.Split(strings.ToLower(word), "-") { // the misspelt word may be the longer one: dev-cards are cards
 		if contains(words, part) {
 			out = append(out, part)
 		}
 	}
 	for _, w := range words {
-		if !strings.Contains(w, ".") { // the ids of rules are paths, and no names
+		if !strings.Contains(w, ".") { // rule ids are paths, not names
 			parts = append(parts, strings.Split(w, "-")...)
 		}
 	}
@@ -60,11 +60,11 @@ func contains(words []string, word string) bool {
 	return false
 }
 
-// distance is Slips without a bound.
+// distance is Slips without a limit.
 func distance(a, b string) int { return Slips(a, b, 98) }
 
-// Slips counts the letters that are added, lost, changed or swapped with a neighbour from one word to another, up to one
-// more than most.
+// Slips counts the letters that are added, lost, changed or swapped with a neighbour between two words; it stops
+// counting at most+1.
 func Slips(a, b string, most int) int {
 	if len(a) > 40 || len(b) > 40 || max(len(a), len(b))-min(len(a), len(b)) > most {
 		return most + 1

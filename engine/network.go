@@ -1,35 +1,35 @@
 package engine
 
-// Network is what was worked out of a player's roads, or of his ships. At a table it grows with each line that is
-// laid, and what follows from it is worked out anew where a line or a piece has come or gone. Without a table it is
-// good for one list of moves.
+// Network caches the layout of a player's roads or ships. At a table it is updated with each line that is laid,
+// and the rest is computed again after a line or piece has come or gone. Without a table it is valid for one list
+// of moves.
 type Network struct {
-	Lines         Set  // the paths on which they lie
-	One, Two, Any Set  // intersections at which just one of them ends, at which two do, at which any
-	MayRing       bool // some may lie in a ring
+	Lines         Set  // the paths of the lines
+	One, Two, Any Set  // intersections at which exactly one line ends, at which two do, at which any does
+	MayRing       bool // some lines may form a ring
 
-	open, paths Set // from where they go on, and where to; with the roads all lines, where the law keeps the two not apart
+	open, paths Set // where the lines go on from, and on which paths; if the law does not separate ships from roads, the network of roads covers both
 
-	Loose      Set  // of ships: which of them are
-	KnowsLoose bool // this is worked out
+	Loose      Set  // for ships: the loose ones
+	KnowsLoose bool // Loose is up to date
 
-	met, opened bool // likewise: where they meet, and where they go on
-	of          Seat // plus one: whose it is, where there is no table
+	met, opened bool // One, Two, Any are up to date; open, paths are up to date
+	of          Seat // the owner plus one, where there is no table
 }
 
-// change notes that what follows from the lines and the pieces at them is no longer known.
+// change marks everything that depends on lines and on pieces at them as out of date.
 func (n *Network) change() { n.opened, n.KnowsLoose = false, false }
 
-// networks are those of a table, by seat: of roads, and of ships; and what else is worked out of a position: where
-// knights get on roads, and how many points there are.
+// networks is the cache of a table, by seat: the networks of roads and of ships, how far knights get on roads,
+// and the points.
 type networks struct {
 	lines [MaxOwners][2]Network
 	reach [MaxOwners]keptReach
 
-	points [MaxOwners]int16 // by seat, twice and one more; 0: not counted since somebody scored
+	points [MaxOwners]int16 // twice the points plus one; 0: not counted since somebody scored
 }
 
-// lay brings the networks of a line's owner up to date where it is laid on a path, or taken up.
+// lay updates the networks of a line's owner when the line is laid on a path or taken up.
 func (n *networks) lay(b *Board, e Path, line Line) {
 	own, kind := &n.lines[line.Owner()], 0
 	if line.IsShip() {
@@ -42,7 +42,7 @@ func (n *networks) lay(b *Board, e Path, line Line) {
 	}
 }
 
-// Network returns the seat's roads, or its ships. Without a table nothing is kept in mind.
+// Network returns the network of the seat's roads or ships. Without a table it is not kept for the next move.
 func (c *Case) Network(seat Seat, ships bool) *Network {
 	n := c.network(seat, ships)
 	if n.met {
@@ -75,7 +75,7 @@ func (c *Case) network(seat Seat, ships bool) *Network {
 	return n
 }
 
-// HoldersChanged notes that a piece came or went, or whatever else holds lines at an intersection.
+// HoldersChanged records that a piece, or something else that holds lines at an intersection, came or went.
 func (c *Case) HoldersChanged() {
 	c.looked.networks[0].change()
 	c.looked.networks[1].change()
@@ -87,7 +87,7 @@ func (c *Case) HoldersChanged() {
 	}
 }
 
-// meet works out where the lines meet.
+// meet computes where the lines meet.
 func (b *Board) meet(n *Network) {
 	odd, more := b.endings(&n.Lines)
 	n.One, n.Two, n.Any = b.NoIntersections(), b.NoIntersections(), b.NoIntersections()
@@ -97,7 +97,7 @@ func (b *Board) meet(n *Network) {
 	n.MayRing = true
 }
 
-// LoneEnds are the intersections at which just one of the lines ends.
+// LoneEnds returns the intersections at which exactly one of the lines ends.
 func (b *Board) LoneEnds(lines *Set) Set {
 	odd, more := b.endings(lines)
 	out := b.NoIntersections()
@@ -107,7 +107,8 @@ func (b *Board) LoneEnds(lines *Set) Set {
 	return out
 }
 
-// endings tells at which intersections one of the lines ends or three do, and at which two or three: more cannot.
+// endings returns the intersections at which one or three of the lines end (odd), and those at which two or three
+// do (more). More than three cannot.
 func (b *Board) endings(lines *Set) (odd, more [8]uint64) {
 	for w := range lines.words {
 		for rest := lines.bits[w]; rest != 0; rest &= rest - 1 {
@@ -123,8 +124,8 @@ func (b *Board) endings(lines *Set) (odd, more [8]uint64) {
 	return odd, more
 }
 
-// lay brings the network up to date where a line is laid on a path, or taken up. Lines come to be a ring by one that
-// has others at both its ends.
+// lay updates the network when a line is laid on a path or taken up. Lines become a ring by a line that has
+// others at both its ends.
 func (n *Network) lay(b *Board, e Path) {
 	n.Lines.flip(int(e))
 	laid, ends := n.Lines.Has(int(e)), &b.PathEnds[e]
@@ -154,8 +155,8 @@ func (n *Network) lay(b *Board, e Path) {
 	}
 }
 
-// LineEnds returns the intersections at the ends of the seat's roads, or of its ships, from which others of the
-// kind go on. Where the law keeps the two not apart they are the same.
+// LineEnds returns the intersections at the ends of the seat's roads or ships, from which lines of the same kind
+// go on. If the law does not separate ships from roads, both have the same ends.
 func (c *Case) LineEnds(seat Seat, ships bool) *Set {
 	if !c.Rules.ShipsApart.Value {
 		return c.RoadEnds(seat)
@@ -163,8 +164,8 @@ func (c *Case) LineEnds(seat Seat, ships bool) *Set {
 	return &c.Network(seat, ships).Any
 }
 
-// Frontier are the paths on which the seat's roads, or its ships, can go on: those at an own building, and those
-// at the end of an own one where nobody else's piece stands.
+// Frontier returns the paths on which the seat's roads or ships can go on: those at an own building, and those at
+// the end of an own line where no other player's piece stands.
 func (c *Case) Frontier(seat Seat, ships bool) *Set { return &c.frontier(seat, ships).paths }
 
 func (c *Case) frontier(seat Seat, ships bool) *Network {

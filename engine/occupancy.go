@@ -2,21 +2,21 @@ package engine
 
 import "math/bits"
 
-// Taken says who has which pieces and lines where, as sets. A position keeps it up to date: pieces are put down,
-// changed and taken up by Stand, or by Clear, lines by Lay.
+// Taken caches who has which pieces and lines where, as sets. Stand and Clear, which change pieces, and Lay,
+// which changes lines, keep it up to date.
 type Taken struct {
 	knights   Set
 	buildings Set
-	kinds     [MightyKnight + 1]Set // by kind of piece: where there is one; by NoPiece: where there is none
-	marks     [numMarks]Set         // by mark of a piece: where there is one with it
+	kinds     [MightyKnight + 1]Set // by kind of piece: the intersections with one; by NoPiece: those without any
+	marks     [numMarks]Set         // by mark of a piece: the intersections with one
 	own       [MaxOwners]Set        // by seat: intersections
 	freePaths Set
 	lines     [MaxOwners]Set // by seat: paths with a road, or a ship, which counts as one
-	ships     Set            // paths with a ship of anybody
+	ships     Set            // paths with anybody's ship
 	ends      [MaxOwners]Set // by seat: intersections at the ends of lines
 }
 
-// gather works the sets out anew.
+// gather computes the sets from scratch.
 func (s *State) gather(b *Board) {
 	t := &s.Taken
 	*t = Taken{knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths()}
@@ -43,7 +43,7 @@ func (s *State) gather(b *Board) {
 	}
 }
 
-// Stand puts a piece on the intersection, or nothing, in place of what stood there.
+// Stand puts a piece, or nothing, on the intersection and replaces what stood there.
 func (s *State) Stand(v Intersection, p Piece) {
 	t, i, was := &s.Taken, int(v), s.Pieces[v]
 	for changed := (was ^ p) / Walled; changed != 0; changed &= changed - 1 {
@@ -70,7 +70,7 @@ func (s *State) Stand(v Intersection, p Piece) {
 	}
 }
 
-// Stand is State.Stand, where what is kept in mind of lines may change with the piece.
+// Stand is State.Stand; it also invalidates cached networks that may change with the piece.
 func (c *Case) Stand(v Intersection, p Piece) {
 	if (c.Pieces[v]^p)&whoseKind != 0 {
 		c.HoldersChanged()
@@ -78,7 +78,7 @@ func (c *Case) Stand(v Intersection, p Piece) {
 	c.State.Stand(v, p)
 }
 
-// Lay puts a line on the path, or nothing, in place of what lay there.
+// Lay puts a line, or nothing, on the path and replaces what lay there.
 func (c *Case) Lay(e Path, line Line) {
 	if c.networks != nil {
 		if was := c.Lines[e]; was != 0 {
@@ -120,7 +120,7 @@ func (s *State) Lay(b *Board, e Path, line Line) {
 func (s *State) Free() *Set      { return &s.Taken.kinds[NoPiece] }
 func (s *State) FreePaths() *Set { return &s.Taken.freePaths }
 
-// Own are the intersections on which the seat has a piece, AllKnights those with a knight of anybody.
+// Own are the intersections on which the seat has a piece, AllKnights those with anybody's knight.
 func (s *State) Own(seat Seat) *Set { return &s.Taken.own[seat] }
 func (s *State) AllKnights() *Set   { return &s.Taken.knights }
 
@@ -137,7 +137,7 @@ func (s *State) ShipsOf(seat Seat) Set {
 	return out
 }
 
-// ApartLines are the paths with a line that is neither road nor ship, of anybody.
+// ApartLines are the paths with anybody's line that is neither road nor ship.
 func (c *Case) ApartLines() Set {
 	out := c.Board.NoPaths()
 	for e, line := range c.Lines[:c.Board.NumPaths] {
@@ -148,19 +148,19 @@ func (c *Case) ApartLines() Set {
 	return out
 }
 
-// Ships are the paths with a ship of anybody.
+// Ships are the paths with anybody's ship.
 func (s *State) Ships() *Set { return &s.Taken.ships }
 
-// Knights are the seat's knights, OpposingKnights those of everybody else, Buildings the settlements and cities
-// of all.
+// Knights are the seat's knights, OpposingKnights those of everybody else, Buildings everybody's settlements and
+// cities.
 func (s *State) Knights(seat Seat) Set {
 	out := s.Taken.own[seat]
 	out.Keep(s.AllKnights())
 	return out
 }
 
-// ReadyKnights are the seat's knights of which it is worth while to ask whether they may act: the active ones that
-// were not hired in this turn.
+// ReadyKnights is a prefilter of the seat's knights that may act: the active ones that were not hired in this
+// turn.
 func (s *State) ReadyKnights(seat Seat) Set {
 	out := s.Taken.own[seat]
 	out.Keep(s.Bearing(Active))
@@ -176,7 +176,7 @@ func (s *State) OpposingKnights(seat Seat) Set {
 
 func (s *State) Buildings() *Set { return &s.Taken.buildings }
 
-// Clear takes marks off the pieces on the intersections.
+// Clear removes marks from the pieces on the intersections.
 func (s *State) Clear(these *Set, marks Piece) {
 	for w := range these.words {
 		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
@@ -194,21 +194,22 @@ func (s *State) BuildingsOf(seat Seat) Set {
 	return out
 }
 
-// Cities are the seat's cities, those on their side left out.
+// Cities are the seat's cities, without those on their side.
 func (s *State) Cities(seat Seat) Set {
 	out := s.Taken.own[seat]
 	out.Keep(&s.Taken.kinds[City])
 	return out
 }
 
-// OfKind are the intersections with a piece of the kind, Bearing those with a piece that bears the mark, of anybody.
+// OfKind are the intersections with a piece of the kind, Bearing those with a piece that has the mark, whoever
+// owns it.
 func (s *State) OfKind(k PieceKind) *Set { return &s.Taken.kinds[k] }
 func (s *State) Bearing(mark Piece) *Set { return &s.Taken.marks[markAt(mark)] }
 
-// Marks have a number: a set for each is kept of where pieces bear it.
+// Each mark has a number: Taken keeps a set of the places with that mark.
 const (
 	numMarks  = 9          // Walled to Committed
-	whoseKind = Walled - 1 // the part of a piece that says what it is and whose
+	whoseKind = Walled - 1 // the bits of a piece for kind and owner
 )
 
 func markAt(mark Piece) int { return bits.TrailingZeros16(uint16(mark / Walled)) }

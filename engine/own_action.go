@@ -1,19 +1,19 @@
 package engine
 
-// MaxOwnActions bounds the actions that a table brings.
+// MaxOwnActions is the largest number of actions that a table brings.
 const MaxOwnActions = 12
 
-// OwnAction is an action that a table brings: who is on turn pays, and gets what its grant says.
+// OwnAction is an action that a table brings: the player on turn pays, and gets what its grant says.
 type OwnAction struct {
-	Words  string // as moves have it: fish-for-a-card
+	Words  string // as moves write it: fish-for-a-card
 	Said   string // as the table says it
-	Before bool   // it stands open before the roll
-	After  bool   // likewise after it
+	Before bool   // it is allowed before the roll
+	After  bool   // it is allowed after the roll
 	Open   Param[bool]
 	If     Param[bool]
 	Price  Param[Price]
-	Times  int // in a turn; 0: any number
-	Grant  int // among those of the law, what it brings
+	Times  int // times in a turn; 0: any number
+	Grant  int // the index of its grant in the law
 	Set    *Setter
 }
 
@@ -23,10 +23,10 @@ type Price struct {
 	Tokens Tokens
 }
 
-// Rule is the rule that a ruling names for the action.
+// Rule returns the rule that a ruling cites for the action.
 func (a *OwnAction) Rule() RuleID { return a.Set.rule() }
 
-// AddAction adds an action to the law, with the grant that says what it brings.
+// AddAction adds an action to the law, with the grant that pays for it.
 func (r *Rules) AddAction(a OwnAction, brings Grant) {
 	brings.On = OnUse
 	r.Grant(brings)
@@ -44,5 +44,5 @@ func (r *Rules) ActionNamed(words string) int {
 	return -1
 }
 
-// CountUse notes that the action was used in this turn.
+// CountUse records that the action was used in this turn.
 func (s *Seen) CountUse(action int) { countUp(&s.Used[action]) }

@@ -2,10 +2,10 @@ package engine
 
 import "strconv"
 
-// Tokens that a table brings itself: kinds by name, each with a supply. They are no cards: no limit, theft or bank
-// knows of them.
+// Tokens that a table brings itself: named kinds, each with a supply. They are not cards: hand limits, thefts and
+// the bank ignore them.
 
-// MaxTokenKinds bounds the kinds of a law, MaxTokens how many of a kind there are.
+// MaxTokenKinds is the largest number of kinds in a law, MaxTokens the largest number of tokens of a kind.
 const (
 	MaxTokenKinds = 8
 	MaxTokens     = 99
@@ -14,17 +14,18 @@ const (
 // Tokens counts tokens by kind, in the order of the law.
 type Tokens [MaxTokenKinds]uint8
 
-// UnseenTokens stands for a number of hidden tokens that who looks on does not know. It stays so, whatever comes or goes.
+// UnseenTokens stands for a number of hidden tokens that the observer does not know. It stays unknown, whatever
+// is added or removed.
 const UnseenTokens = 255
 
-// Add adds tokens of a kind, or takes them away, as far as they are there.
+// Add adds tokens of a kind, or removes them, down to 0.
 func (t *Tokens) Add(kind, n int) {
 	if t[kind] != UnseenTokens {
 		t[kind] = uint8(max(0, min(int(t[kind])+n, 2*MaxTokens)))
 	}
 }
 
-// AtMost is n, or what is there of the kind, where that is known and less.
+// AtMost returns n, or the number of tokens of the kind if it is known and smaller.
 func (t *Tokens) AtMost(kind, n int) int {
 	if t[kind] == UnseenTokens {
 		return n
@@ -36,16 +37,16 @@ func (t *Tokens) AtMost(kind, n int) int {
 type TokenKind struct {
 	Name   string // small letters and hyphens
 	About  string
-	Supply int // all there are
-	Each   int // that each player has at the start
+	Supply int // how many there are in all
+	Each   int // how many each player has at the start
 	Hidden bool
 	Set    *Setter
 }
 
-// OwnLaw is what a table brings itself: tokens and actions.
+// OwnLaw holds what a table brings itself: tokens and actions.
 type OwnLaw struct {
 	Tokens      []TokenKind
-	TradeTokens Param[bool] // trades between players may hold tokens
+	TradeTokens Param[bool] // trades between players may include tokens
 	Actions     []OwnAction
 }
 
@@ -67,10 +68,10 @@ func (r *Rules) TokenNames() (names []string) {
 	return names
 }
 
-// Rule is the rule that a ruling names for tokens of the kind.
+// Rule returns the rule that a ruling cites for tokens of the kind.
 func (k *TokenKind) Rule() RuleID { return k.Set.rule() }
 
-// rule is the first rule that whoever set something cites.
+// rule returns the first rule that the setter cites.
 func (by *Setter) rule() RuleID {
 	if by == nil || len(by.Cites) == 0 {
 		return ""
@@ -78,8 +79,8 @@ func (by *Setter) rule() RuleID {
 	return by.Cites[0].Rule
 }
 
-// TokensLeft counts the tokens of a kind that nobody has; ok is false where it is not known how many somebody has, and
-// left is then the most that it can be.
+// TokensLeft counts the tokens of a kind that nobody has. If ok is false, some player's number is unknown, and
+// left is an upper bound.
 func (g *Game) TokensLeft(s *State, kind int) (left int, ok bool) {
 	left, ok = g.Rules.Tokens[kind].Supply, true
 	for seat := range g.Players {
@@ -92,8 +93,8 @@ func (g *Game) TokensLeft(s *State, kind int) (left int, ok bool) {
 	return max(left, 0), ok
 }
 
-// TokensOf counts the tokens of a kind that a player has, and TokensIn those that nobody has. Where that is not known the
-// answer of who asks hangs on it.
+// TokensOf counts the tokens of a kind that a player has, TokensIn those that nobody has. If the number is
+// unknown, the view records that its answer depends on it.
 func (f *Facts) TokensOf(seat Seat, kind int) int {
 	n := f.State.Players[seat].Tokens[kind]
 	if n == UnseenTokens {
@@ -111,10 +112,10 @@ func (f *Facts) TokensIn(kind int) int {
 	return left
 }
 
-// HangsOnHidden reports whether the answer hangs on tokens that who looks on does not know.
+// HangsOnHidden reports whether the answer depends on tokens that the observer does not know.
 func (f *Facts) HangsOnHidden() bool { return f.hidden != 0 }
 
-// hangsOnTokens states that what the law has answered hangs on such tokens.
+// hangsOnTokens states that an answer of the law depends on such tokens.
 func (c *Case) hangsOnTokens() {
 	kind := c.facts.hidden - 1
 	c.Depends(c.Rules.Tokens[kind].Rule()).Say(asksHidden).Token(int(kind))
@@ -124,13 +125,13 @@ const asksHidden Text = "It hangs on {token} tokens that not everybody sees."
 
 func init() { LegalIf(asksHidden, "the {token} tokens that not everybody sees allow it") }
 
-// TokensOf are n tokens of one kind.
+// TokensOf returns n tokens of one kind.
 func TokensOf(kind, n int) (out Tokens) {
 	out[kind] = uint8(n)
 	return out
 }
 
-// TokensText tells tokens as lists have them: "2 fish 1 pearl"; "" for none.
+// TokensText prints tokens as in lists: "2 fish 1 pearl"; "" for none.
 func (r *Rules) TokensText(all Tokens) string {
 	var out []byte
 	for i, n := range all[:min(len(r.Tokens), len(all))] {
@@ -149,7 +150,7 @@ func (r *Rules) TokensText(all Tokens) string {
 	return string(out)
 }
 
-// TokenLots are the tokens that a move names on either side: up to four lots of a kind, packed, those given first.
+// TokenLots are the tokens that a move gives and takes: up to four packed lots, given ones first.
 type TokenLots [6]uint8
 
 const (
@@ -157,7 +158,7 @@ const (
 	tokenLotBits = 12 // number, side, kind
 )
 
-// bits is the whole in one word.
+// bits returns all lots in one word.
 func (l TokenLots) bits() (out uint64) {
 	for i, b := range l {
 		out |= uint64(b) << (8 * i)
@@ -165,7 +166,7 @@ func (l TokenLots) bits() (out uint64) {
 	return out
 }
 
-// Sides returns what is given and what is taken.
+// Sides returns the given and the taken tokens.
 func (l TokenLots) Sides() (sides [2]Tokens) {
 	for rest := l.bits(); rest != 0; rest >>= tokenLotBits {
 		sides[rest>>7&1][rest>>8&7] = uint8(rest & 127)
@@ -173,7 +174,7 @@ func (l TokenLots) Sides() (sides [2]Tokens) {
 	return sides
 }
 
-// TokenLotsOf packs what is given and taken; false if those are too many lots.
+// TokenLotsOf packs given and taken tokens; ok is false if there are too many lots.
 func TokenLotsOf(sides [2]Tokens) (out TokenLots, ok bool) {
 	var all uint64
 	lots := 0

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// span is where a word stands in its line, in bytes.
+// span is the position of a word in its line, in bytes.
 type span struct{ pos, len int }
 
 // split cuts a line at spaces and commas into words in small letters.
@@ -29,11 +29,11 @@ func (p *parser) split(line string, from int) {
 
 func isGap(c byte) bool { return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r' }
 
-// maxLine bounds what is looked at as one move.
+// maxLine is the largest length of a line that is read as a move.
 const maxLine = 400
 
-// Parse reads one move, "red: settlement B2.NE". The position tells what lies on the hexes. The
-// error is an *InputError.
+// Parse reads one move, "red: settlement B2.NE". It needs the position for names of tiles. The error is an
+// *InputError.
 func (g *Game) Parse(line string, s *State) (Action, error) {
 	if len(line) > maxLine {
 		return Action{}, tooLong(line)
@@ -63,7 +63,7 @@ func (g *Game) Parse(line string, s *State) (Action, error) {
 	return g.ParseFor(seat, line, colon+1, s)
 }
 
-// ParseFor reads the move of a known player from a byte of the line on.
+// ParseFor reads the move of a known player, from byte from of the line on.
 func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, error) {
 	a, err := g.read(seat, line, from, &s.Tiles, s)
 	if err == nil && g.Hooks.Meant != nil {
@@ -75,13 +75,12 @@ func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, err
 	return a, err
 }
 
-// ParseText reads the move of a known player where no position is known yet, only what lies on the
-// hexes.
+// ParseText reads the move of a known player where no position is known yet, only the tiles.
 func (g *Game) ParseText(seat Seat, text string, tiles *Tiles) (Action, error) {
 	return g.read(seat, text, 0, tiles, nil)
 }
 
-// read reads the words as they are printed, and where they cannot be read so, as people say them.
+// read reads the words as they are printed; if that fails, as people say them.
 func (g *Game) read(seat Seat, line string, from int, tiles *Tiles, s *State) (Action, error) {
 	if len(line) > maxLine {
 		return Action{}, tooLong(line)
@@ -108,8 +107,8 @@ func (g *Game) read(seat Seat, line string, from int, tiles *Tiles, s *State) (A
 	return Action{}, e
 }
 
-// readings lists what the words can mean; where they mean nothing the error says what is wrong with
-// them. They mean several things only where names of players have several words.
+// readings lists the possible meanings of the words; if there is none, the error says what is wrong. There are
+// several only if names of players have several words.
 func (p *parser) readings(seat Seat) (found []Action, err error) {
 	v, used := p.verb()
 	if v == nil {
@@ -129,7 +128,7 @@ func (p *parser) readings(seat Seat) (found []Action, err error) {
 	return found, nil
 }
 
-// reading reads the words behind a verb, or else behind one of its namesakes.
+// reading reads the words after a verb, as arguments of it or of another verb with the same words.
 func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action, ok bool) {
 	p.shortest = shortest
 	if p.bare(v, used) {
@@ -142,7 +141,7 @@ func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action,
 		}
 		return a, true
 	}
-	for _, played := range []bool{true, false} { // of a book that is not played only where no other fits
+	for _, played := range []bool{true, false} { // a verb of a book that is not in play counts only if no other fits
 		for other := v.namesake; !ok && other != nil; other = other.namesake {
 			if p.game.Rules.Plays(other.book) != played {
 				continue
@@ -158,15 +157,15 @@ func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action,
 	return a, ok
 }
 
-// bare reports whether a verb stands without its arguments, and the law takes it so.
+// bare reports whether the line is a verb without arguments, and the law accepts that.
 func (p *parser) bare(v *Verb, used int) bool {
 	return used == len(p.words) && v.Bare != nil && v.Bare(p.game.Rules)
 }
 
-// takesUnseen reports whether a card that is taken is not named.
+// takesUnseen reports whether the move takes a card without naming it.
 func (a *Action) takesUnseen() bool { return a.Unseen[takenSide] > 0 || a.Card == Unseen }
 
-// unnamed notes a card of the bank that is not named, the last of the line.
+// unnamed reports, as a fault, the last card in the line that is taken from the bank without being named.
 func (p *parser) unnamed() {
 	for i := len(p.words) - 1; i >= 0; i-- {
 		if string(p.words[i]) == Unseen.String() {
@@ -179,23 +178,22 @@ func (p *parser) unnamed() {
 // parser reads one move out of its words.
 type parser struct {
 	game  *Game
-	tiles *Tiles // what lies on the hexes
+	tiles *Tiles // the tiles of the position
 	line  string
 	words [][]byte // in small letters
-	spans []span   // where they stand in the line
+	spans []span   // their positions in the line
 
-	loose    bool // small words are passed over where they are not asked for
-	shortest bool // of names of players of which one begins the other the shortest is tried
+	loose    bool // skip small words where they are not expected
+	shortest bool // if one player's name begins another's, try the shorter one
 
-	// The quick reader notes no faults. It is unsure where only the other way of reading can tell
-	// whether a word fits.
+	// The quick reader records no faults. It is unsure where only the full reader can decide whether a word fits.
 	quick, unsure bool
-	verbs         *verbWord // where it looks for verbs
+	verbs         *verbWord // the words of verbs that it accepts
 
-	meant *Verb       // whose fault is told, of several of the same words
-	worst *InputError // the fault furthest into the line
+	meant *Verb       // the verb whose fault is reported, if several have the same words
+	worst *InputError // the fault furthest along the line
 	at    int         // its word
-	want  []string    // what would have been right there
+	want  []string    // the words that would have been right there
 }
 
 func (p *parser) unreadable(i int, message string, near []string) *InputError {
@@ -203,7 +201,7 @@ func (p *parser) unreadable(i int, message string, near []string) *InputError {
 	return &InputError{Text: p.line, Pos: at.pos, Len: at.len, Message: message, Near: near}
 }
 
-// word returns word i, or none behind the end of the line.
+// word returns word i, or nothing beyond the end of the line.
 func (p *parser) word(i int) []byte {
 	if i < len(p.words) {
 		return p.words[i]
@@ -211,7 +209,7 @@ func (p *parser) word(i int) []byte {
 	return nil
 }
 
-// span returns where word i stands, or the end of the line.
+// span returns the position of word i, or the end of the line.
 func (p *parser) span(i int) span {
 	if i < len(p.spans) {
 		return p.spans[i]
@@ -219,7 +217,7 @@ func (p *parser) span(i int) span {
 	return span{pos: len(p.line), len: 1}
 }
 
-// refuse notes that word i does not fit, and which of the words that do come near it.
+// refuse records that word i does not fit, with similar words that do.
 func (p *parser) refuse(i int, message string, words []string) {
 	if p.quick {
 		return
@@ -231,7 +229,7 @@ func (p *parser) refuse(i int, message string, words []string) {
 	p.fail(i, p.unreadable(i, message, near))
 }
 
-// fail notes a fault at word i. The furthest counts; at one place the first.
+// fail records a fault at word i. The furthest fault counts; at the same word the first.
 func (p *parser) fail(i int, err *InputError) {
 	if p.worst == nil && len(p.want) == 0 || i > p.at {
 		p.worst, p.at, p.want = err, i, nil
@@ -241,7 +239,7 @@ func (p *parser) fail(i int, err *InputError) {
 	}
 }
 
-// expect notes what would have been right at word i.
+// expect records what would have been right at word i.
 func (p *parser) expect(i int, what string) {
 	if p.quick {
 		return
@@ -252,7 +250,7 @@ func (p *parser) expect(i int, what string) {
 	}
 }
 
-// args matches all words from i on against the nodes.
+// args matches all words from i on with the nodes.
 func (p *parser) args(nodes []argNode, i int, a Action) (Action, bool) {
 	return p.seq(nodes, i, a, func(i int, a Action) (Action, bool) {
 		if i = p.over(i); i < len(p.words) {
@@ -265,7 +263,7 @@ func (p *parser) args(nodes []argNode, i int, a Action) (Action, bool) {
 
 type next func(i int, a Action) (Action, bool)
 
-// seq matches nodes one after the other and then the rest, trying what may be left out both ways.
+// seq matches the nodes in order and then the rest; it tries optional parts both ways.
 func (p *parser) seq(nodes []argNode, i int, a Action, rest next) (Action, bool) {
 	if len(nodes) == 0 {
 		return rest(i, a)
@@ -303,8 +301,8 @@ func (p *parser) seq(nodes []argNode, i int, a Action, rest next) (Action, bool)
 	return then(j, b)
 }
 
-// part reads a literal or a slot from word i on and returns the index of the word behind it. Small
-// words before it are passed over only where it cannot be read from them.
+// part reads a literal or a slot from word i on and returns the index of the next word. It skips small words
+// before it only if it cannot be read from them.
 func (p *parser) part(n *argNode, i int, a *Action) (next int, ok bool) {
 	for before := *a; ; *a = before {
 		if next, ok = p.exactly(n, i, a); ok || !p.small(i) {

@@ -6,18 +6,18 @@ import (
 	"sync"
 )
 
-// maxQuick bounds the texts that the quick reader reads.
+// maxQuick is the largest length of text that the quick reader reads.
 const maxQuick = 300
 
-// QuickReader reads moves, one after the other, by the same slots as Game.ParseFor. It allocates
-// nothing, as long as moves are spelt as they are printed, and says nothing about faults: what it
-// does not read ParseFor reads, or tells what is wrong with it. It is for one goroutine.
+// QuickReader reads moves by the same slots as Game.ParseFor. It does not allocate as long as moves are spelt as
+// they are printed, and it reports no faults: a text that it cannot read goes to ParseFor, which reads it or says
+// what is wrong. It must be used by one goroutine only.
 //
-// It goes through the arguments once and never takes back what fitted. Game.ParseFor tries the same
-// ways in the same order, so where this one way comes to an end ParseFor finds no other.
+// It makes one pass through the arguments and never backtracks. Game.ParseFor tries the same readings in the same
+// order, so its first reading is the one found here.
 type QuickReader struct {
 	parser parser
-	lower  [maxQuick + 8]byte // some spaces behind the text
+	lower  [maxQuick + 8]byte // with some spaces after the text
 	action Action
 }
 
@@ -26,10 +26,10 @@ func (g *Game) NewQuickReader() *QuickReader {
 	return &QuickReader{parser: parser{game: g, quick: true, verbs: verbWords()}}
 }
 
-// quickReaders read for whoever has none of their own.
+// quickReaders is a pool for callers who have no reader of their own.
 var quickReaders = sync.Pool{New: func() any { return &QuickReader{parser: parser{quick: true, verbs: verbWords()}} }}
 
-// quickly reads a move that is spelt as it is printed.
+// quickly reads a move if it is spelt as it is printed.
 func (g *Game) quickly(seat Seat, text string) (a Action, ok bool) {
 	if len(text) > maxQuick || !g.plain {
 		return a, false
@@ -43,10 +43,10 @@ func (g *Game) quickly(seat Seat, text string) (a Action, ok bool) {
 	return a, ok
 }
 
-// Sit takes the reader to another game.
+// Sit moves the reader to another game.
 func (r *QuickReader) Sit(g *Game) { r.parser.game = g }
 
-// Read reads what a player says; ok is false where ParseFor must read it.
+// Read reads a move of a player; if ok is false, call ParseFor.
 func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
 	p := &r.parser
 	if p.unsure = !r.split(text); p.unsure {
@@ -73,8 +73,8 @@ func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
 	return r.action, false
 }
 
-// split cuts the text into words in small letters; ok is false where it is too long or has letters
-// that are not plain. It works on eight bytes at a time.
+// split cuts the text into words in small letters. ok is false if the text is too long or has letters that are
+// not plain ASCII. It works on eight bytes at a time.
 func (r *QuickReader) split(text []byte) (ok bool) {
 	if len(text) > maxQuick {
 		return false
@@ -88,10 +88,10 @@ func (r *QuickReader) split(text []byte) (ok bool) {
 		if eight&highBits != 0 {
 			return false
 		}
-		eight |= capitals(eight) >> 2 // the bit that tells a small letter
+		eight |= capitals(eight) >> 2 // sets the bit by which small letters differ from capitals
 		binary.LittleEndian.PutUint64(lower[at:], eight)
 		gaps := signs(eight, ' ') | signs(eight, ',') | signs(eight, '\t')
-		for turns := gaps ^ (gaps<<8 | high(!inside)); turns != 0; turns &= turns - 1 { // where words begin and end
+		for turns := gaps ^ (gaps<<8 | high(!inside)); turns != 0; turns &= turns - 1 { // positions where words begin and end
 			i := at + bits.TrailingZeros64(turns)/8
 			if inside {
 				words = append(words, lower[start:i])
@@ -111,17 +111,17 @@ const (
 	highBits  = 0x80 * everyByte
 )
 
-// signs marks the high bit of each of eight plain bytes that is the sign.
+// signs marks the high bit of each of the eight ASCII bytes that equals sign.
 func signs(eight uint64, sign byte) uint64 {
 	return ((eight^everyByte*uint64(sign))+0x7f*everyByte)&highBits ^ highBits
 }
 
-// capitals marks the high bit of each of eight plain bytes that is a capital letter.
+// capitals marks the high bit of each of the eight ASCII bytes that is a capital letter.
 func capitals(eight uint64) uint64 {
 	return (eight + (0x80-'A')*everyByte) &^ (eight + (0x80-'Z'-1)*everyByte) & highBits
 }
 
-// high is the high bit of a byte.
+// high returns the high bit of a byte, or 0.
 func high(set bool) uint64 {
 	if set {
 		return 0x80
@@ -129,7 +129,7 @@ func high(set bool) uint64 {
 	return 0
 }
 
-// seq reads the parts one after the other, from word i on.
+// seq reads the parts in order, from word i on.
 func (r *QuickReader) seq(nodes []argNode, i int) (next int, ok bool) {
 	for k := range nodes {
 		n := &nodes[k]
@@ -160,7 +160,7 @@ func (r *QuickReader) seq(nodes []argNode, i int) (next int, ok bool) {
 	return i, true
 }
 
-// choice reads the first part that fits.
+// choice reads the first alternative that fits.
 func (r *QuickReader) choice(nodes []argNode, i int) (next int, ok bool) {
 	for j := range nodes {
 		before := r.action
@@ -172,7 +172,7 @@ func (r *QuickReader) choice(nodes []argNode, i int) (next int, ok bool) {
 	return i, false
 }
 
-// again reads a part that repeats as often as it fits.
+// again reads a repeated part as often as it fits.
 func (r *QuickReader) again(n argNode, i int) int {
 	for n.place++; n.place < len(r.action.Places); n.place++ {
 		before := r.action

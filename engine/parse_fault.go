@@ -8,10 +8,10 @@ import (
 	"strings"
 )
 
-// fault says what is wrong with the words behind a verb.
+// fault says what is wrong with the words after a verb.
 func (p *parser) fault(v *Verb) error {
 	form := v.Form(p.game.Rules)
-	if near := p.means(v.Words); near != nil && !p.game.Rules.Offers(v) { // a card of this game, a verb of another
+	if near := p.means(v.Words); near != nil && !p.game.Rules.Offers(v) { // the word is a card of this game, but a verb of another
 		err := p.unreadable(0, "No such move in this game.", near)
 		err.NoMove = true
 		return err
@@ -31,7 +31,7 @@ func (p *parser) fault(v *Verb) error {
 		}
 		return p.tellUnknown(e, p.at)
 	}
-	p.want = slices.DeleteFunc(p.want, func(w string) bool { // a word that a box adds which is not played
+	p.want = slices.DeleteFunc(p.want, func(w string) bool { // drop words of a box that is not in play
 		return strings.HasPrefix(w, "\"") && !strings.Contains(form, strings.Trim(w, "\""))
 	})
 	message, near := fmt.Sprintf("Nothing more can be said here: %s.", form), []string(nil)
@@ -45,7 +45,7 @@ func (p *parser) fault(v *Verb) error {
 	return p.tellUnknown(p.unreadable(p.at, message, near), p.at)
 }
 
-// built is the move that somebody means who names at word i a piece, a track or what the chart calls one of its levels.
+// built suggests the move that somebody means who names a piece, a track or a level of a track at word i.
 func (p *parser) built(i int) []string {
 	for _, v := range Verbs() {
 		if v.Builds != 0 && p.game.Rules.Offers(v) && v.Words == string(p.word(i)) {
@@ -68,7 +68,7 @@ func (p *parser) built(i int) []string {
 	return nil
 }
 
-// wantedWords are the words, as they are, that would have been right at the fault.
+// wantedWords lists the literal words that would have been right at the fault.
 func (p *parser) wantedWords() (words []string) {
 	for _, w := range p.want {
 		if word, ok := strings.CutPrefix(w, "\""); ok {
@@ -88,8 +88,8 @@ func dedupe(sorted []string) []string {
 	return out
 }
 
-// furthest is the verb whose fault is told: of verbs of the same words the one of which most could be read, of the
-// earliest book.
+// furthest returns the verb whose fault is reported: of verbs with the same words, the one that could be read
+// furthest; if several, that of the earliest book.
 func (p *parser) furthest(v *Verb) *Verb {
 	if p.meant != nil {
 		return p.meant

@@ -7,16 +7,17 @@ import (
 	"sync"
 )
 
-// verbWord is a word of a verb: the verb that ends with it, and the words that may follow, sorted.
+// verbWord is a node of the tree of verbs, one word: the verb that ends with it, and the words that may follow,
+// sorted.
 type verbWord struct {
 	word  string
 	verb  *Verb
 	next  []*verbWord
-	start [256]uint8 // by first letter: the first of next that begins with it
+	start [256]uint8 // by first letter: the index in next of the first word that begins with it
 }
 
-// verbWords leads from word to word to all verbs, those of later books before their namesakes; spaces may
-// stand for the hyphens of their words.
+// verbWords is the tree of all verbs, word by word. A verb of a later book comes before earlier verbs with the
+// same words; spaces may stand for hyphens.
 var verbWords = sync.OnceValue(func() *verbWord {
 	root := &verbWord{}
 	for _, b := range books {
@@ -30,7 +31,7 @@ var verbWords = sync.OnceValue(func() *verbWord {
 	return root
 })
 
-// add leads to the verb by the rest of its words, with a hyphen as it is and as a space.
+// add adds the verb below w by its remaining words, with hyphens as they are and as spaces.
 func (w *verbWord) add(v *Verb, rest []string) {
 	if len(rest) == 0 {
 		if w.verb != v {
@@ -64,7 +65,7 @@ func (w *verbWord) sort() {
 	}
 }
 
-// by finds the word among those that may follow; nil if it is none of them.
+// by finds the word among those that may follow, or returns nil.
 func (w *verbWord) by(word []byte) *verbWord {
 	for i := int(w.start[word[0]]); i < len(w.next) && w.next[i].word[0] == word[0]; i++ {
 		if w.next[i].word == string(word) {
@@ -74,8 +75,8 @@ func (w *verbWord) by(word []byte) *verbWord {
 	return nil
 }
 
-// verb finds the verb with the longest words that begin the line, and how many words it takes. Of verbs of
-// the same words it is the one of the latest book that is played.
+// verb finds the verb with the most words at the beginning of the line; used is their number. Of verbs with the
+// same words it returns that of the latest book in play.
 func (p *parser) verb() (best *Verb, used int) {
 	w := p.verbs
 	for i := 0; i < len(p.words) && len(w.next) > 0; i++ {
@@ -86,7 +87,7 @@ func (p *parser) verb() (best *Verb, used int) {
 			best, used = w.verb, i+1
 		}
 	}
-	if used == 1 && string(p.words[0]) == "play" { // a card by another word than its own
+	if used == 1 && string(p.words[0]) == "play" { // a card under a name that is not its own
 		if card, n := CardAt(p.words, 1); n > 0 {
 			if w := p.verbs.by(p.words[0]).by([]byte(card.String())); w != nil && w.verb != nil {
 				best, used = w.verb, 1+n
@@ -110,7 +111,7 @@ func (p *parser) noVerb() error {
 		err := p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
 		return p.tellUnknown(err, 1)
 	}
-	if slices.Contains(putting, string(p.words[0])) { // what is put down is a piece
+	if slices.Contains(putting, string(p.words[0])) { // the thing that is put down is a piece
 		at := 1
 		for at < len(p.words) && slices.Contains(smallWords, string(p.words[at])) {
 			at++
@@ -154,17 +155,18 @@ func (p *parser) noVerb() error {
 	return err
 }
 
-// otherGames are words of other games and of other tables for what is done; they are not read, but understood.
+// otherGames maps words of other games and other tables to ours. They are not accepted, only used for
+// suggestions.
 var otherGames = map[string]string{
 	"village": "settlement", "town": "settlement", "house": "settlement", "hamlet": "settlement", "outpost": "settlement",
 	"street": "road", "path": "road", "boat": "ship", "metropolis": "improve", "displace": "move", "sail": "move", "attack": "move",
 	"next": "end", "finish": "end", "finished": "end", "turn": "end", "stop": "end", "skip": "pass",
 	"steal": "robber", "rob": "robber", "bandit": "robber", "draw": "buy", "purchase": "buy", "dice": "roll", "throw": "roll", "rolled": "roll",
 	"exchange": "trade", "sell": "trade", "barter": "trade",
-	"rode": "road", "rowed": "road", "bye": "buy", // as they sound
+	"rode": "road", "rowed": "road", "bye": "buy", // homophones
 }
 
-// means is the verb that somebody means by a word: a card is played, and other tables have other words.
+// means suggests the verb that somebody means by a word: a card to play, or a word of other tables.
 func (p *parser) means(word string) []string {
 	for _, verb := range [...]string{"play " + word, otherGames[word]} {
 		if v := VerbNamed(verb); verb != "" && v != 0 && p.game.Rules.Offers(v.Verb()) {

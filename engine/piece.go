@@ -1,13 +1,13 @@
 package engine
 
-// PieceKind is what can stand on an intersection.
+// PieceKind is a kind of piece that can stand on an intersection.
 type PieceKind uint8
 
 const (
 	NoPiece PieceKind = iota
 	Settlement
 	City
-	LaidCity // a city on its side: counts in everything as a settlement
+	LaidCity // a city on its side: it counts as a settlement in every respect
 	BasicKnight
 	StrongKnight
 	MightyKnight
@@ -17,10 +17,10 @@ var pieceNames = [...]string{"", "settlement", "city", "settlement", "basic knig
 
 func (k PieceKind) String() string { return pieceNames[k] }
 
-// Piece is what stands on an intersection: kind, owner and marks in one word; zero is nothing.
+// Piece is a piece on an intersection: kind, owner and marks in one word; zero is no piece.
 type Piece uint16
 
-// Marks of a piece. Those from Activated on are of this turn and go with it.
+// Marks of a piece. Those from Activated on are reset with the turn.
 const (
 	Walled     Piece = 1 << (6 + iota)
 	Active           // a knight
@@ -69,15 +69,15 @@ func (p Piece) Strength() int {
 	return int(p.Kind() - BasicKnight + 1)
 }
 
-// Line is what lies on a path: a road or a ship and its owner; zero is nothing.
+// Line is a road or a ship on a path, with its owner; zero is no line.
 type Line uint8
 
 const (
 	isShip   Line = 1 << 4
 	lineHere Line = 1 << 7
 
-	WhoseLine = lineHere | 7       // the part that says whose it is, and not of which kind
-	AlikeLine = WhoseLine | isShip // the part that says whether it goes on as a road or as a ship
+	WhoseLine = lineHere | 7       // the bits of the owner, without the kind
+	AlikeLine = WhoseLine | isShip // the bits that decide how a line goes on: its owner, and road or ship
 )
 
 // RoadOf returns a road of the seat.
@@ -100,17 +100,17 @@ func (l Line) IsShip() bool { return l&isShip != 0 }
 // lineMarks are the bits of a line that books may claim for marks of their own.
 var lineMarks = []Line{1 << 3, 1 << 5, 1 << 6}
 
-// MarkOfLine is how a mark of lines is told and drawn.
+// MarkOfLine is how a mark of lines is named and drawn.
 type MarkOfLine struct {
-	Word   string  // before that of the line: "damaged"
-	Stroke string  // with which the line is drawn as text, on both sides of its owner's letter
-	Turn   float64 // degrees by which it lies askew in pictures
+	Word   string  // the word before that of the line: "damaged"
+	Stroke string  // drawn on both sides of the owner's letter in a text drawing
+	Turn   float64 // degrees by which it is turned in pictures
 	mark   Line
 }
 
 var marksOfLines []*MarkOfLine
 
-// LineMark registers a mark that lines can bear, and returns it.
+// LineMark registers a mark for lines, and returns it.
 func (b *Book) LineMark(row MarkOfLine) Line {
 	row.mark = freeMark()
 	marksOfLines = append(marksOfLines, &row)
@@ -126,7 +126,7 @@ func freeMark() Line {
 	return mark
 }
 
-// Mark returns the row of the mark that the line bears; nil for none.
+// Mark returns the row of the line's mark; nil if it has none.
 func (l Line) Mark() *MarkOfLine {
 	for _, row := range marksOfLines {
 		if l != 0 && l&row.mark != 0 {
@@ -136,21 +136,21 @@ func (l Line) Mark() *MarkOfLine {
 	return nil
 }
 
-// LineKind is a line of a book's own that is neither road nor ship, though it carries roads on: it comes from a supply of
+// LineKind is a book's own kind of line that is neither road nor ship, but continues roads. It has a supply of
 // its own.
 type LineKind struct {
 	Word   string // "bridge"
-	Stroke string // with which it is drawn as text, on both sides of its owner's letter
-	Shape  string // its outline in pictures, 40 units long, as SVG writes it; "": that of a road
+	Stroke string // drawn on both sides of the owner's letter in a text drawing
+	Shape  string // its outline in pictures, 40 units long, as an SVG path; "": that of a road
 	mark   Line
 }
 
 var lineKinds []*LineKind
 
-// apartLines are the marks of all of them.
+// apartLines are the marks of all own kinds of lines.
 var apartLines Line
 
-// Lines registers a kind of lines, and returns its mark.
+// Lines registers a kind of line, and returns its mark.
 func (b *Book) Lines(kind LineKind) Line {
 	kind.mark = freeMark()
 	apartLines |= kind.mark
@@ -158,7 +158,7 @@ func (b *Book) Lines(kind LineKind) Line {
 	return kind.mark
 }
 
-// OwnKind returns the row of a line that is neither road nor ship; nil for both.
+// OwnKind returns the row of a line that is neither road nor ship; nil for roads and ships.
 func (l Line) OwnKind() *LineKind {
 	if l&apartLines != 0 {
 		for _, kind := range lineKinds {
@@ -170,7 +170,8 @@ func (l Line) OwnKind() *LineKind {
 	return nil
 }
 
-// ShapeOfLine is the outline of a kind of line in pictures, by its word; "" for roads, ships and what looks like them.
+// ShapeOfLine returns the outline of a kind of line in pictures, by its word; "" for roads, ships and lines that
+// look like them.
 func ShapeOfLine(word string) string {
 	for _, kind := range lineKinds {
 		if kind.Word == word {
@@ -180,10 +181,10 @@ func ShapeOfLine(word string) string {
 	return ""
 }
 
-// IsRoad reports whether the line is a road and neither ship nor of a book's own kind.
+// IsRoad reports whether the line is a road, not a ship or a line of a book's own kind.
 func (l Line) IsRoad() bool { return l != 0 && l&(isShip|apartLines) == 0 }
 
-// Word returns what the line is called: road, ship or the word of its kind.
+// Word returns the name of the line: road, ship or the word of its kind.
 func (l Line) Word() string {
 	switch kind := l.OwnKind(); {
 	case kind != nil:

@@ -1,6 +1,6 @@
 package engine
 
-// drop removes a card that nobody has seen, or the top one where all are known.
+// drop removes an unseen card, or the top one if all are known.
 func (p *Pile) drop() {
 	for i, known := range p.Known[:p.N] {
 		if known == 0 {
@@ -20,8 +20,8 @@ func (p *Pile) Take() {
 	p.Known[p.N] = 0
 }
 
-// LeftIn returns how many copies of the card are neither in a hand, nor laid open, nor known to
-// lie in the deck: those that a card not seen yet can be.
+// LeftIn returns how many copies of the card are neither in a hand, nor laid open, nor known to lie in the deck:
+// an unseen card can be one of these.
 func (g *Game) LeftIn(s *State, d Deck, card Card) int {
 	n := g.outside(s, d, card)
 	pile := &s.Decks[d]
@@ -65,8 +65,7 @@ func (g *Game) CanDraw(s *State, d Deck, card Card) bool {
 	return g.LeftIn(s, d, card) > 0
 }
 
-// OnlyTop returns the top card of the deck where it is known or can be of one kind only; else an
-// unseen one.
+// OnlyTop returns the top card of the deck if it is known or only one kind is possible; else an unseen one.
 func (g *Game) OnlyTop(s *State, d Deck) Card {
 	if top := s.Decks[d].Known[0]; top != 0 {
 		return top

@@ -8,15 +8,15 @@ type (
 	Path         uint16
 )
 
-// No place: off the board.
+// Values for no place.
 const (
 	NoHex          Hex          = 0xff
 	NoIntersection Intersection = 0xffff
 	NoPath         Path         = 0xffff
 )
 
-// The largest boards. 64 hexes in a single row have 258 intersections and 321 paths; every other
-// shape has fewer.
+// Bounds of the largest boards. 64 hexes in a single row have 258 intersections and 321 paths; every other shape
+// has fewer.
 const (
 	MaxHexes         = 64
 	MaxIntersections = 258
@@ -35,7 +35,7 @@ const (
 	pathPlace
 )
 
-// PlaceOf wraps a hex, an intersection or a path. What is off the board becomes no place.
+// PlaceOf returns a hex, an intersection or a path as a place; 0 if it is off the board.
 func PlaceOf[T Hex | Intersection | Path](x T) Place {
 	switch x := any(x).(type) {
 	case Hex:
@@ -75,7 +75,7 @@ func (e Path) Place() Place {
 func (p Place) kind() placeKind { return placeKind(p >> 12) }
 func (p Place) number() int     { return int(p & 0xfff) }
 
-// placeAt returns the place of a kind by its number.
+// placeAt returns the place of a kind with this number.
 func placeAt(kind placeKind, i int) Place { return Place(kind)<<12 | Place(i) }
 
 // Hex returns the hex, or NoHex if p is something else.
@@ -102,7 +102,7 @@ func (p Place) Path() Path {
 	return Path(p & 0xfff)
 }
 
-// String tells the place by its number, "intersection 12": the board knows its printed name.
+// String prints the place by its number, "intersection 12"; only the board knows its printed name.
 func (p Place) String() string {
 	var kind string
 	switch p.kind() {
@@ -131,8 +131,8 @@ func (b *Board) HexName(h Hex) string {
 	return b.named[h]
 }
 
-// namedFrom returns the hex from which a place is called: the first in reading order that is land on the map as
-// it was given, else the first. Fog is no land here, so that no name changes when it is turned.
+// namedFrom returns the hex that a place is named after: the first in reading order that is land on the original
+// map, else the first. Fog does not count as land here, so that no name changes when it is turned over.
 func (b *Board) namedFrom(hexes []Hex) Hex {
 	for _, h := range hexes {
 		if h != NoHex && b.First.Terrain[h].IsLand() {
@@ -183,8 +183,8 @@ func (b *Board) Name(p Place) string {
 	return ""
 }
 
-// TileName returns what lies on h, as players point at it: "ore10", "desert", "sea". The tiles are
-// those of the position, for fog is turned and the inventor moves tokens.
+// TileName returns the players' name for the tile on h: "ore10", "desert", "sea". The tiles are those of the
+// position, since fog is turned over and the inventor moves tokens.
 func (b *Board) TileName(h Hex, tiles *Tiles) string {
 	name := tiles.Terrain[h].Tile()
 	if n := tiles.Tokens[h]; n > 0 {

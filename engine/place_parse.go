@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// FindHex reads the name of a hex, its printed one or what lies on it. The error is an
-// *InputError whose place is the whole word.
+// FindHex reads the name of a hex: its printed name or its tile. The error is an *InputError that covers the
+// whole word.
 func (b *Board) FindHex(word string, tiles *Tiles) (Hex, error) {
 	p, err := b.parsePlace(word, tiles, hexPlace)
 	if err != nil {
@@ -34,7 +34,7 @@ func (b *Board) FindPath(word string, tiles *Tiles) (Path, error) {
 	return p.Path(), nil
 }
 
-// FindPlace reads the name of an intersection or a path, whichever it is.
+// FindPlace reads the name of an intersection or of a path.
 func (b *Board) FindPlace(word string, tiles *Tiles) (Place, error) {
 	want := intersectionPlace
 	if strings.Contains(word, "/") {
@@ -47,7 +47,7 @@ func (b *Board) FindPlace(word string, tiles *Tiles) (Place, error) {
 	return p, nil
 }
 
-// parsePlace reads the name of a place, and tells which name of its kind a wrong one is nearest to.
+// parsePlace reads the name of a place. If it is wrong, the fault suggests the nearest name of this kind.
 func (b *Board) parsePlace(word string, tiles *Tiles, want placeKind) (Place, *InputError) {
 	p, err := b.readPlace(word, tiles, want)
 	if err != nil && err.Near == nil {
@@ -110,8 +110,8 @@ func wordError(word, message string, near []string) *InputError {
 	return &InputError{Text: word, Len: max(1, len(word)), Message: message, Near: near}
 }
 
-// findParts returns the hexes of a single name, or the intersections or paths that several names
-// share. A name of which nothing is known is a fault.
+// findParts returns the hexes of a single name, or the intersections or paths that several names share. An
+// unknown name is a fault.
 func (b *Board) findParts(word string, parts []string, tiles *Tiles, want placeKind) ([]Place, *InputError) {
 	sets := make([][]Hex, len(parts))
 	for i, part := range parts {
@@ -153,7 +153,7 @@ func (b *Board) findParts(word string, parts []string, tiles *Tiles, want placeK
 	return out, nil
 }
 
-// hexesCalled lists the hexes of a name: the printed one, or all with such a tile.
+// hexesCalled lists the hexes with this printed name or this tile.
 func (b *Board) hexesCalled(part string, tiles *Tiles) []Hex {
 	if len(part) >= 2 && part[0] >= 'a' && int(part[0]-'a') < len(b.Rows) {
 		row := int(part[0] - 'a')
@@ -197,8 +197,8 @@ func (b *Board) nearestTile(part string, tiles *Tiles) []string {
 	return Nearest(part, names)
 }
 
-// meets reports whether a place that borders the hexes is one where all the named tiles meet, each
-// named tile taken by another hex; beyond the board is sea.
+// meets reports whether all the named tiles meet at a place that borders the hexes around, each tile matched with
+// a different hex; beyond the board is sea.
 func meets(parts []string, sets [][]Hex, around []Hex) bool {
 	if len(parts) > len(around) {
 		return false

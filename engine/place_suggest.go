@@ -2,13 +2,13 @@ package engine
 
 import "strings"
 
-// betweenNames are signs that people write between the parts of a name, where a dot, a slash or a plus belongs.
+// betweenNames are signs that people write between the parts of a name instead of a dot, a slash or a plus.
 const betweenNames = "-_:;|\\./+"
 
 var placeKinds = [...]string{hexPlace: "a hex", intersectionPlace: "an intersection", pathPlace: "a path"}
 
-// meantPlace tells with the fault of a word the name that it is one sign away from: B2/NE of "B2-NE", "B2NE" and
-// "B2.NE", where a path is wanted.
+// meantPlace adds to a fault the name that differs from the word by one sign: B2/NE for "B2-NE", "B2NE" and, if a
+// path is expected, "B2.NE".
 func (b *Board) meantPlace(word string, tiles *Tiles, want placeKind, fault *InputError) *InputError {
 	if one, other, ok := strings.Cut(word, "-"); ok && want == pathPlace {
 		if name := b.pathBetween(one, other, tiles); name != "" {
@@ -44,7 +44,8 @@ func (b *Board) meantPlace(word string, tiles *Tiles, want placeKind, fault *Inp
 	return fault
 }
 
-// pathBetween is the name of the path from one intersection to another, for people who name it so; "" if there is none.
+// pathBetween returns the name of the path between two intersections, for people who name paths by their ends; ""
+// if there is none.
 func (b *Board) pathBetween(one, other string, tiles *Tiles) string {
 	from, err := b.readPlace(one, tiles, intersectionPlace)
 	to, fault := b.readPlace(other, tiles, intersectionPlace)
@@ -63,7 +64,7 @@ func noPath(word, name string) *InputError {
 	return wordError(word, "This is no path.", []string{name})
 }
 
-// wrongPlace says that a word is not of the kind that is wanted: a place of another kind, or none at all.
+// wrongPlace is the fault of a word of the wrong kind: a place of another kind, or no place at all.
 func (b *Board) wrongPlace(word string, is, want placeKind, tiles *Tiles) *InputError {
 	form := [...]string{"", "like B2", "like B2.N", "like B2/NE"}[want]
 	what := placeKinds[is] + "; "

@@ -7,22 +7,22 @@ type Having uint16
 const (
 	AKnight          Having = 1 << iota
 	AnActiveKnight          // active, and not hired in this turn
-	AnIdleKnight            // one that is not active
-	AKnightAtThieves        // such a one next to the robber or the pirate
-	ACity                   // upright, on the board or, of what a file leaves out, missing in the supply
+	AnIdleKnight            // a knight that is not active
+	AKnightAtThieves        // an active one next to the robber or the pirate
+	ACity                   // upright, on the board; if a file leaves cities out, missing in the supply
 	SomeCommodity           // a card of one
-	TooManyCards            // more progress cards than may be kept
+	TooManyCards            // more progress cards than the limit
 	AnOpenHarbor            // the commercial harbor was played this turn
 
 	firstBookHaving
-	numHavings = 16 // a power of two, so that finding one costs little
+	numHavings = 16 // a power of two, so that indexing is cheap
 )
 
-// bookHavings are the preconditions that books registered, by the number of the bit from firstBookHaving on.
+// bookHavings are the preconditions that books have registered; the bit of the first is firstBookHaving.
 var bookHavings []func(c *Case, seat Seat) bool
 
-// NewHaving registers a precondition of a book's verbs: a cheap question about a player. Without it none of the verbs
-// that want it may be legal.
+// NewHaving registers a precondition for verbs of a book: a cheap question about a player. A verb that wants it
+// must never be legal without it.
 func NewHaving(has func(c *Case, seat Seat) bool) Having {
 	h := firstBookHaving << len(bookHavings)
 	if h == 0 {
@@ -32,7 +32,7 @@ func NewHaving(has func(c *Case, seat Seat) bool) Having {
 	return h
 }
 
-// having gathers which of what is wanted the seat has, as lists begin with it.
+// having returns which of the wanted preconditions the seat has; lists begin with it.
 func (c *Case) having(seat Seat, wanted Having) (h Having) {
 	if wanted&(AKnight|AnActiveKnight|AnIdleKnight|AKnightAtThieves) != 0 {
 		h = c.knightsHad(seat)
@@ -60,7 +60,7 @@ func (c *Case) having(seat Seat, wanted Having) (h Having) {
 	return h
 }
 
-// knightsHad is having of what is wanted of knights.
+// knightsHad is having for the preconditions about knights.
 func (c *Case) knightsHad(seat Seat) (h Having) {
 	t := &c.Taken
 	for w, own := range t.own[seat].bits[:t.knights.words] {

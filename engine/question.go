@@ -2,18 +2,18 @@ package engine
 
 import "strings"
 
-// Question is why a move cannot be ruled on that leaves open what the rules leave to its player: which city
-// takes the metropolis. It is no breach.
+// Question is the reason why a move cannot be ruled on that leaves a choice of its player open: which city takes
+// the metropolis. It is not a breach.
 type Question struct {
-	Move    string   // as it was made
+	Move    string   // the move as it was made
 	Asks    string   // "Which city takes the metropolis?"
-	Answers []string // the moves that say it, without their player
+	Answers []string // the moves that include the choice, without their player
 }
 
-// Error asks, and lists the answers.
+// Error returns the question and its answers.
 func (q *Question) Error() string {
 	answers := make([]string, len(q.Answers))
-	same := 0 // with what all of them begin is said once
+	same := 0 // the common beginning is printed once
 	for i, answer := range q.Answers {
 		if n := alike(q.Answers[0], answer); i == 1 || n < same {
 			same = n
@@ -28,7 +28,7 @@ func (q *Question) Error() string {
 	return strings.TrimSpace(q.Asks + " " + orList(answers))
 }
 
-// alike counts the bytes up to the last space before which two texts are the same.
+// alike returns the index of the last space up to which two texts are the same.
 func alike(a, b string) (n int) {
 	for i := 0; i < len(a) && i < len(b) && a[i] == b[i]; i++ {
 		if a[i] == ' ' {
@@ -38,8 +38,8 @@ func alike(a, b string) (n int) {
 	return n
 }
 
-// Asks states that the move says what its player has to say: where it is open, answers lists the moves that
-// say it. What is open is asked only if nothing else stands against the move.
+// Asks states that the move must include a choice of its player. If the choice is open, answers lists the moves
+// that include it. The question is asked only if nothing else is wrong with the move.
 func (c *Case) Asks(open bool, asks Text, answers func(a Action, answer func(Action))) {
 	switch {
 	case !open:

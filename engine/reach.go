@@ -1,13 +1,13 @@
 package engine
 
-// Reached gathers intersections in the order in which a knight comes to them.
+// Reached collects intersections in the order in which a knight reaches them.
 type Reached struct {
 	List [MaxIntersections]Intersection
 	Set  Set // the same, and where the knight stands
 	N    int
 }
 
-// add notes an intersection; false if it was noted before.
+// add adds an intersection; it returns false if it was there before.
 func (r *Reached) add(v Intersection) bool {
 	if r.Set.Has(int(v)) {
 		return false
@@ -18,11 +18,11 @@ func (r *Reached) add(v Intersection) bool {
 	return true
 }
 
-// Has reports whether v was noted.
+// Has reports whether v was reached.
 func (r *Reached) Has(v Intersection) bool { return r.Set.Has(int(v)) }
 
-// Spread gathers all intersections that an unbroken line of the seat's roads links to from. An
-// opponent's piece is reached but not passed, unless past is set; barred is neither.
+// Spread collects all intersections that an unbroken line of the seat's roads connects with from. An opponent's
+// piece is reached but not passed, unless past is set; barred is neither reached nor passed.
 func (c *Case) Spread(seat Seat, from, barred Intersection, past bool, r *Reached) {
 	if c.Rules.ShipsApart.Value {
 		c.spreadApart(seat, from, barred, past, r)
@@ -52,8 +52,8 @@ func (c *Case) Spread(seat Seat, from, barred Intersection, past bool, r *Reache
 	r.N--
 }
 
-// spreadApart is Spread where a step from road to ship or back is made only at the seat's own settlement or city,
-// and where the way begins.
+// spreadApart is Spread for a law in which roads and ships join only at the seat's own settlement or city, or
+// where the way begins.
 func (c *Case) spreadApart(seat Seat, from, barred Intersection, past bool, r *Reached) {
 	r.N = 0
 	r.Set = c.Board.NoIntersections()
@@ -62,7 +62,7 @@ func (c *Case) spreadApart(seat Seat, from, barred Intersection, past bool, r *R
 		ships bool
 	}
 	var queue [2 * MaxIntersections]step
-	var came [2]Set // by land, by sea
+	var came [2]Set // the intersections reached by road, by ship
 	came[0], came[1] = r.Set, r.Set
 	n := 0
 	come := func(v Intersection, ships bool) {

@@ -9,31 +9,31 @@ import (
 	"sync"
 )
 
-// RuleID names a rule: "base.settlement.distance". Its first segment is the book that states it, the second
-// the topic, which names the file of the book. It is an error, so that
-// errors.Is(err, base.SettlementDistance) tells why a move was refused.
+// RuleID names a rule: "base.settlement.distance". Its first segment is the book that states it, the second the
+// topic, which names the file of the book. It is an error, so that errors.Is(err, base.SettlementDistance) asks
+// for the reason of a refusal.
 type RuleID string
 
-// ruleInfo is what is known of a rule of a book.
+// ruleInfo is the registration of a book's rule.
 type ruleInfo struct {
 	book     *Book
-	again    []restating // those of later books that say it again
+	again    []restating // rules of later books that restate it
 	with     []RuleID
 	waives   []RuleID
 	physical bool
 	keptBy   string
 	where    func(*Rules) bool
-	effect   Telling  // among effects
-	breach   Telling  // among breaches
-	closer   []RuleID // that it says more closely
-	later    RuleID   // told in its place where what is owed comes of a later box
-	at       uintptr  // where the rule is registered, in the program
+	effect   Telling  // how a short ruling treats it among effects
+	breach   Telling  // how a short ruling treats it among breaches
+	closer   []RuleID // the rules that it states more precisely
+	later    RuleID   // the rule that replaces it if the duty comes from a later box
+	at       uintptr  // program counter of the registration
 }
 
-// noRule is what is known of a rule of no book.
+// noRule is the registration of a rule without a book.
 var noRule ruleInfo
 
-// registrations are all that books have said of their rules, in the order in which they said it.
+// registrations are all registrations of rules by books, in their order.
 var registrations []registration
 
 type registration struct {
@@ -41,11 +41,11 @@ type registration struct {
 	ids     []RuleID
 	options []RuleOption
 	at      uintptr
-	known   bool // the ids are registered by themselves
+	known   bool // the ids are registered elsewhere
 }
 
-// ruleInfos are the rules that the books have registered. They are put together when the first of them is asked for:
-// a program that only plays needs none.
+// ruleInfos holds the registered rules. It is built when it is first used: a program that only plays does not
+// need it.
 var ruleInfos = sync.OnceValue(func() map[RuleID]*ruleInfo {
 	n := 0
 	for _, r := range registrations {
@@ -80,35 +80,35 @@ var ruleInfos = sync.OnceValue(func() map[RuleID]*ruleInfo {
 	return infos
 })
 
-// restating is a rule that says an earlier one again: always, or where it concerns the case.
+// restating is a rule that restates an earlier one: always, or only if the case concerns it.
 type restating struct {
 	id    RuleID
 	info  *ruleInfo
 	where Concern
 }
 
-// Concern says whether a case concerns a rule that restates an earlier one, which held or was broken.
+// Concern reports whether a case concerns a rule that restates an earlier one, which held or was broken.
 type Concern func(c *Case, held bool) bool
 
-// RuleOption says something of a rule beside its id.
+// RuleOption adds a property to the registration of a rule.
 type RuleOption func(id RuleID, infos map[RuleID]*ruleInfo)
 
-// With names the rules that the same breach breaks.
+// With names the rules that are broken by the same breach.
 func With(ids ...RuleID) RuleOption {
 	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].with = append(infos[id].with, ids...) }
 }
 
-// Waives names rules that fall with this one where the table waives it, because the same breach breaks
-// them in the words of the catalogue.
+// Waives names rules that are waived together with this one, because in the words of the catalogue the same
+// breach breaks them.
 func Waives(ids ...RuleID) RuleOption {
 	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].waives = append(infos[id].waives, ids...) }
 }
 
-// Restates names the rules of earlier books that the rule says again or narrows: a ruling that
-// rests on one of them names this one too where it is in force.
+// Restates names the rules of earlier books that the rule restates or narrows: a ruling that cites one of them
+// also cites this one if it is in force.
 func Restates(ids ...RuleID) RuleOption { return RestatesWhere(nil, ids...) }
 
-// RestatesWhere is Restates where the case concerns what the rule is about.
+// RestatesWhere is Restates for cases that concern the rule.
 func RestatesWhere(where Concern, ids ...RuleID) RuleOption {
 	return func(id RuleID, infos map[RuleID]*ruleInfo) {
 		for _, earlier := range ids {
@@ -117,7 +117,7 @@ func RestatesWhere(where Concern, ids ...RuleID) RuleOption {
 	}
 }
 
-// restates calls f with each rule in force that says again what an earlier rule has just said of the case.
+// restates calls f with each rule in force that restates a rule which this case has just cited.
 func (c *Case) restates(rule RuleID, held bool, f func(id RuleID)) {
 	again := rule.info().again
 	for i := range again {
@@ -130,40 +130,39 @@ func (c *Case) restates(rule RuleID, held bool, f func(id RuleID)) {
 // Physical marks a rule whose breach cannot be waived: there is no place or no piece.
 func Physical(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].physical = true }
 
-// Where names the laws under which the rule is in force beside its book's being played.
+// Where adds a condition of the law under which the rule is in force, besides that its book is in play.
 func Where(law func(*Rules) bool) RuleOption {
 	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].where = law }
 }
 
-// KeptBy names the file that keeps a rule which no move can break: the one that reads positions, lays
-// boards or states it for another topic. The path begins at the top of the repository.
+// KeptBy names the file that keeps a rule which no move can break: the file that reads positions, lays out boards
+// or states the rule for another topic. The path begins at the top of the repository.
 func KeptBy(file string) RuleOption {
 	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].keptBy = file }
 }
 
-// Rule registers a rule of the book with what is to be said of it. It is called in the file that states the
-// rule.
+// Rule registers a rule of the book with its properties. It is called in the file that states the rule.
 func (b *Book) Rule(id RuleID, options ...RuleOption) {
 	registrations = append(registrations, registration{book: b, ids: []RuleID{id}, options: options, at: registered()})
 }
 
-// Rules registers rules of which nothing more is to be said.
+// Rules registers rules without further properties.
 func (b *Book) Rules(ids ...RuleID) {
 	registrations = append(registrations, registration{book: b, ids: ids, at: registered()})
 }
 
-// registered returns where a rule is registered: the caller of the caller. What file that is, is worked out
-// when somebody asks for it.
+// registered returns the program counter of the caller's caller, where a rule is registered. The file is looked
+// up only when somebody asks for it.
 func registered() uintptr {
 	var at [1]uintptr
 	runtime.Callers(3, at[:])
 	return at[0]
 }
 
-// String returns the id as the catalogue writes it.
+// String returns the id as it is written in the catalogue.
 func (r RuleID) String() string { return string(r) }
 
-// Error makes a rule the reason of a refusal.
+// Error makes a rule usable as the reason of a refusal.
 func (r RuleID) Error() string { return string(r) }
 
 // Book returns the book that states the rule; nil for a rule that a variant brings.
@@ -175,11 +174,11 @@ func (r RuleID) Physical() bool { return r.info().physical }
 // With returns the rules that a breach of r breaks too.
 func (r RuleID) With() []RuleID { return r.info().with }
 
-// KeptBy returns the file that keeps the rule, "" for one that its own topic states.
+// KeptBy returns the file that keeps the rule; "" if its own topic states it.
 func (r RuleID) KeptBy() string { return r.info().keptBy }
 
-// File returns the path, from the top of the repository, of the file that states the rule, or keeps it where
-// no move can break it; "" for a rule of no book.
+// File returns the path, from the top of the repository, of the file that states the rule, or keeps it if no move
+// can break it; "" for a rule without a book.
 func (r RuleID) File() string {
 	info := r.info()
 	switch {
@@ -199,7 +198,7 @@ func (r RuleID) Topic() string {
 	return topic
 }
 
-// Restates reports whether the rule says again or narrows one of an earlier book.
+// Restates reports whether the rule restates or narrows one of an earlier book.
 func (r RuleID) Restates() bool {
 	for _, earlier := range ruleInfos() {
 		if slices.ContainsFunc(earlier.again, func(again restating) bool { return again.id == r }) {
@@ -209,8 +208,7 @@ func (r RuleID) Restates() bool {
 	return false
 }
 
-// Follows reports whether whoever breaks the other rule breaks r with it, because r goes with it or says
-// it again.
+// Follows reports whether breaking the other rule also breaks r, because r goes with it or restates it.
 func (r RuleID) Follows(other RuleID) bool {
 	return slices.Contains(other.With(), r) ||
 		slices.ContainsFunc(other.info().again, func(again restating) bool { return again.id == r })
@@ -229,5 +227,5 @@ func RuleNamed(name string) (RuleID, bool) {
 	return RuleID(name), ok
 }
 
-// RuleIDs lists every rule the books enforce or apply, sorted by id.
+// RuleIDs lists every rule that the books enforce or apply, sorted by id.
 func RuleIDs() []RuleID { return slices.Sorted(maps.Keys(ruleInfos())) }

@@ -1,7 +1,7 @@
 package engine
 
-// Scores notes that points came to somebody or went. Whatever brings it about says so: where a game is followed move by
-// move, nobody counts points or looks for the winner before.
+// Scores records that somebody won or lost points. Everything that changes points calls it: in a game that is
+// followed move by move, nobody counts points or looks for the winner before.
 func (c *Case) Scores() {
 	c.sameScore = false
 	if c.networks != nil {
@@ -9,25 +9,25 @@ func (c *Case) Scores() {
 	}
 }
 
-// OthersDecide notes that from now on it is the points of another that win.
+// OthersDecide records that the points of another player decide from now on.
 func (c *Case) OthersDecide() { c.sameScore = false }
 
-// Points are those of the seat that lie open, as the books count them.
+// Points returns the visible points of the seat, as the books count them.
 func (c *Case) Points(seat Seat) int {
 	if c.networks == nil || c.Explaining {
 		return c.Hooks.Points(c.Rules, c.State, seat)
 	}
 	kept := &c.networks.points[seat%MaxOwners]
-	if *kept == 0 { // an odd number, for points may be below 0
+	if *kept == 0 { // cached as an odd number, since points may be below 0
 		*kept = int16(2*max(-mostPoints, min(c.Hooks.Points(c.Rules, c.State, seat), mostPoints)) + 1)
 	}
 	return int(*kept) >> 1
 }
 
-// mostPoints bounds the points that are kept in mind.
+// mostPoints is an upper bound on cached points.
 const mostPoints = 9999
 
-// CountsRight reports whether the points that are kept in mind are those that the seats have.
+// CountsRight reports whether the cached points are correct.
 func (c *Case) CountsRight() bool {
 	for seat := range Seat(c.Game.Players) {
 		if c.Points(seat) != max(-mostPoints, min(c.Hooks.Points(c.Rules, c.State, seat), mostPoints)) {
@@ -37,7 +37,8 @@ func (c *Case) CountsRight() bool {
 	return true
 }
 
-// HasScored reports whether either may be since it was last asked: away from a table it always may.
+// HasScored reports whether Scores or OthersDecide was called since it was last asked; away from a table it is
+// always true.
 func (c *Case) HasScored() bool {
 	same := c.sameScore
 	c.sameScore = c.networks != nil

@@ -1,13 +1,13 @@
 package engine
 
-// What one step of a move works out for the next, and lists of legal moves for all their candidates. It
-// lies in the Case, so that nothing is allocated for it.
+// Scratch memory for results that one step of a move hands to the next, and a list of legal moves to all its
+// candidates. It lies in the Case, so that nothing is allocated for it.
 
-// heard keeps what the law said of the hexes, players and prices of one position, so that it is asked but once
-// while legal moves are listed.
+// heard caches the answers of the law about the hexes, players and prices of one position, so that it is asked
+// only once while legal moves are listed.
 type heard struct {
-	Hexes, OpenHexes Hexes // bit by hex: asked about, and permitted
-	Seats, OpenSeats uint8 // bit by seat
+	Hexes, OpenHexes Hexes // bitmasks of hexes: asked about, and permitted
+	Seats, OpenSeats uint8 // bitmasks of seats, likewise
 	TokenPrice       int   // of an action, plus one
 }
 
@@ -17,6 +17,6 @@ type Draw struct {
 	From  Hex
 	At    Intersection
 	Piece Piece
-	Later bool // its owner takes it by a choice of their own
-	Any   int  // cards of any kind that its owner takes in place of those of the hex
+	Later bool // its owner chooses it later
+	Any   int  // cards of any kind that its owner takes instead of those of the hex
 }

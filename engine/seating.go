@@ -6,30 +6,30 @@ import (
 	"unicode"
 )
 
-// Seating is who sits at a table, clockwise: what the players are called and which colours they play.
-// Either word names a player to whoever reads; what is printed is the name, as it was spelt first.
+// Seating is the players of a table, clockwise: their names and the colours that they play. The reader accepts a
+// name or a colour for a player; the name is printed, as it was first spelt.
 type Seating struct {
 	Names   []string
 	Colours []string
 
 	fold   func(string) string
 	spoken []spokenName
-	plain  bool // all are single words of plain letters, which the quick reader knows
+	plain  bool // all are single words of plain letters, which the quick reader can read
 }
 
-// spokenName is a name or a colour in the form in which they are compared.
+// spokenName is a name or a colour in the form used for comparing.
 type spokenName struct {
 	key   string
 	words []string
 	seat  Seat
 }
 
-// Colours are those of the box, in the order in which they are given out.
+// Colours are those of the box, in the order in which they are assigned.
 func Colours() []string { return []string{"red", "blue", "white", "orange", "green", "brown"} }
 
-// Seated seats players. Of those without a colour whoever is called like one has it, and the others get
-// those that are left, in their order. Names are compared without case, and as fold brings them into one
-// form where letters can be written in several, and leaves plain ones as they are; it may be nil.
+// Seated seats players. A player without a colour who is named like one gets it; the others get the remaining
+// colours in order. Names are compared without case. fold brings letters that can be written in several ways into
+// one form and leaves plain ones as they are; it may be nil.
 func Seated(names, colours []string, fold func(string) string) Seating {
 	if fold == nil {
 		fold = func(s string) string { return s }
@@ -57,7 +57,7 @@ func (s Seating) And(others []string) Seating {
 	return Seated(slices.Concat(s.Names, others), s.Colours, s.fold)
 }
 
-// First is the seating without those behind the first n.
+// First returns the seating of the first n only.
 func (s Seating) First(n int) Seating {
 	if n == len(s.Names) {
 		return s
@@ -65,7 +65,7 @@ func (s Seating) First(n int) Seating {
 	return Seated(s.Names[:n], s.Colours[:n], s.fold)
 }
 
-// coloursLeft gives out the colours of the box that nobody has yet.
+// coloursLeft assigns the colours of the box that nobody has yet.
 func (s *Seating) coloursLeft(had []string) []string {
 	out := make([]string, len(s.Names))
 	left := slices.DeleteFunc(Colours(), func(colour string) bool { return slices.Contains(had, colour) })
@@ -84,7 +84,7 @@ func (s *Seating) coloursLeft(had []string) []string {
 	return out
 }
 
-// Key is the form in which names are compared: two names are one if their keys are the same.
+// Key is the form in which names are compared: two names are equal if their keys are.
 func (s *Seating) Key(name string) string {
 	if isPlain(name) {
 		return name
@@ -93,7 +93,7 @@ func (s *Seating) Key(name string) string {
 	return strings.Join(strings.Fields(name), " ")
 }
 
-// isPlain reports whether a name is one word of small letters and figures, which can be written in one way only.
+// isPlain reports whether a name is one word of small letters and digits, which can be written in one way only.
 func isPlain(name string) bool {
 	for i := range len(name) {
 		if c := name[i]; (c < 'a' || c > 'z') && (c < '0' || c > '9') {
@@ -103,7 +103,7 @@ func isPlain(name string) bool {
 	return true
 }
 
-// foldLetter is the same for all letters that differ in case only: Σ, σ and ς.
+// foldLetter returns the same letter for all letters that differ only in case: Σ, σ and ς.
 func foldLetter(r rune) rune {
 	least := r
 	if r >= unicode.MaxASCII {
@@ -146,8 +146,7 @@ func (s *Seating) seatSpelt(word []byte) Seat {
 	return NoSeat
 }
 
-// SeatSpelt finds a player spelt as the table has it, and allocates nothing; NoSeat where SeatNamed
-// must look.
+// SeatSpelt finds a player spelt as the table has it, without allocating; NoSeat means that SeatNamed must look.
 func (s *Seating) SeatSpelt(name []byte) Seat {
 	for i := range s.Names {
 		if s.Names[i] == string(name) {
@@ -157,8 +156,7 @@ func (s *Seating) SeatSpelt(name []byte) Seat {
 	return NoSeat
 }
 
-// Words lists the names, and the colours of those who are not called so: all that can be said for a
-// player.
+// Words lists the names, and the colours that differ from the name: everything that can be said for a player.
 func (s *Seating) Words() []string {
 	out := slices.Clone(s.Names)
 	for i, colour := range s.Colours {
@@ -169,8 +167,8 @@ func (s *Seating) Words() []string {
 	return out
 }
 
-// seatFrom reads a name at the head of the words, the longest or else the shortest that is one, and
-// tells how many words it takes; 0 where nobody is called so. Quotes may stand around it.
+// seatFrom reads a name at the beginning of the words: the longest, or with shortest the shortest that is one.
+// used is the number of its words, 0 if nobody has the name. It may be quoted.
 func (s *Seating) seatFrom(words [][]byte, shortest bool) (seat Seat, used int) {
 	seat = NoSeat
 	if quoted, n := unquoted(words); n > 0 {
@@ -195,7 +193,7 @@ func (s *Seating) seatFrom(words [][]byte, shortest bool) (seat Seat, used int) 
 	return seat, used
 }
 
-// unquoted returns what stands in quotes at the head of the words, and how many words it takes.
+// unquoted returns the quoted text at the beginning of the words, and the number of its words.
 func unquoted(words [][]byte) (text string, used int) {
 	if len(words) == 0 || len(words[0]) < 2 || words[0][0] != '"' && words[0][0] != '\'' {
 		return "", 0

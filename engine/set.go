@@ -2,14 +2,14 @@ package engine
 
 import "math/bits"
 
-// A rule about places is a set of them: the intersections next to a building, the paths on which a player's
-// roads go on. The check asks whether the place that is named lies in the set. While moves are listed no place
-// is named: the same check is asked once about all of them, and the list keeps those that lie in every set
-// (see PlaceIn). So a rule is written once, and what depends on no place is asked once a list.
+// A rule about places is a set of them: the intersections next to a building, the paths on which a player's roads
+// go on. The check asks whether the named place is in the set. While moves are listed no place is named: the same
+// check is asked once about all places, and the list keeps those that are in every set (see PlaceIn). So a rule
+// is written once, and a condition without a place is asked once per list.
 
-// Set holds intersections or paths of a board by their numbers.
+// Set is a bitmask of intersections or paths of a board, by their numbers.
 type Set struct {
-	words int // in use, as many as the board needs
+	words int // words in use, as many as the board needs
 	bits  [(MaxPaths + 63) / 64]uint64
 }
 
@@ -35,14 +35,14 @@ func (b *Board) NoPaths() Set         { return noPlaces(b.NumPaths) }
 // Has reports whether the number is in the set.
 func (s *Set) Has(i int) bool { return s.bits[i>>6]&(1<<(i&63)) != 0 }
 
-// Put adds a number, Drop takes it out, flip does the one or the other.
+// Put adds a number, Drop removes it, flip does one or the other.
 func (s *Set) Put(i int)  { s.bits[i>>6] |= 1 << (i & 63) }
 func (s *Set) Drop(i int) { s.bits[i>>6] &^= 1 << (i & 63) }
 func (s *Set) flip(i int) { s.bits[i>>6] ^= 1 << (i & 63) }
 
-// Keep takes out what is not in o, Less what is in it; Join adds what is in o. The boards of the
-// base game fill two words, most with a sea three; of others all are gone over, which takes less than to count those in
-// use.
+// Keep removes what is not in o, Less what is in it; Join adds what is in o. The boards of the base game fill two
+// words, most boards with sea three. For larger boards all words are used, which is faster than checking how many
+// are in use.
 func (s *Set) Keep(o *Set) {
 	s.bits[0] &= o.bits[0]
 	s.bits[1] &= o.bits[1]
@@ -79,12 +79,12 @@ func (s *Set) Join(o *Set) {
 	}
 }
 
-// Meets reports whether the two have anything in common.
+// Meets reports whether the two sets have an element in common.
 func (s *Set) Meets(o *Set) bool {
 	return s.bits[0]&o.bits[0]|s.bits[1]&o.bits[1]|s.bits[2]&o.bits[2]|s.bits[3]&o.bits[3]|s.bits[4]&o.bits[4]|s.bits[5]&o.bits[5] != 0
 }
 
-// Is reports whether the two are the same set of a board.
+// Is reports whether the two sets of a board are equal.
 func (s *Set) Is(o *Set) bool {
 	apart := s.bits[0] ^ o.bits[0]
 	apart |= s.bits[1] ^ o.bits[1]
@@ -112,7 +112,7 @@ func (s *Set) Next(i int) int {
 	return at<<6 + trailing64(word)
 }
 
-// NextIn is Next of the numbers that are in o as well.
+// NextIn is Next of the numbers that are also in o.
 func (s *Set) NextIn(o *Set, i int) int {
 	below := uint64(1)<<(i&63) - 1
 	for at := i >> 6; at < s.words; at++ {
@@ -148,7 +148,7 @@ func (s *Set) Empty() bool {
 	return s.bits[0]|s.bits[1]|s.bits[2]|s.bits[3]|s.bits[4]|s.bits[5] == 0
 }
 
-// Hexes is a set of hexes, bit by hex.
+// Hexes is a bitmask of hexes.
 type Hexes uint64
 
 // Has reports whether h is in the set; off the board it never is.
@@ -165,8 +165,8 @@ func (s Hexes) First() Hex {
 	return Hex(trailing64(uint64(s)))
 }
 
-// PlaceIn reports whether place i of the action lies in the set. While moves are listed and this place is
-// open, it holds, and the list keeps to the set.
+// PlaceIn reports whether place i of the action is in the set. While moves are listed and this place is open, it
+// returns true, and the list keeps only places in the set.
 func (c *Case) PlaceIn(set *Set, i int) bool {
 	if int(c.open) == i+1 {
 		c.fitting[i&1].Keep(set)
@@ -184,9 +184,9 @@ func (c *Case) PlaceOutside(set *Set, i int) bool {
 	return !set.Has(c.Act.Places[i].number())
 }
 
-// IsOwn reports whether place i holds a piece of the seat, IsKnight whether it holds a knight; IsSettlement, a laid
-// city included, and IsOfKind likewise. Bears asks for a mark of a piece; Lacks and LacksKind for the opposite, no
-// such mark, no piece of the kind. All are as PlaceIn, of the set of such places.
+// IsOwn reports whether a piece of the seat stands on place i, IsKnight whether a knight does; IsSettlement (laid
+// cities included) and IsOfKind ask for a kind of piece, Bears for a mark of a piece. Lacks and LacksKind ask for
+// the opposite: no such mark, no piece of the kind. All work like PlaceIn, with the set of such places.
 func (c *Case) IsOwn(i int, seat Seat) bool          { return c.PlaceIn(c.Own(seat), i) }
 func (c *Case) IsKnight(i int) bool                  { return c.PlaceIn(c.AllKnights(), i) }
 func (c *Case) IsOfKind(i int, kind PieceKind) bool  { return c.PlaceIn(c.OfKind(kind), i) }
@@ -206,11 +206,11 @@ func (c *Case) HexIn(set Hexes, i int) bool {
 	return set.Has(c.Act.Hex(i))
 }
 
-// Open reports whether place i is open: the check is asked about all places at once, and the one that stands
-// in the action means nothing. The places before it were asked about already, and fit.
+// Open reports whether place i is open: the check is asked about all places at once, and the place in the action
+// is to be ignored. The places before it are already known to fit.
 func (c *Case) Open(i int) bool { return int(c.open) == i+1 }
 
-// OpenHexes are the hexes that place i can still be: while it is open those that no rule has taken out.
+// OpenHexes returns the hexes that place i can still be: while it is open, those that no rule has excluded.
 func (c *Case) OpenHexes(i int) Hexes {
 	if int(c.open) == i+1 {
 		return Hexes(c.fitting[i&1].bits[0])
@@ -218,9 +218,9 @@ func (c *Case) OpenHexes(i int) Hexes {
 	return c.Act.Hex(i).One()
 }
 
-// TakesNone reports whether no card of the kinds is taken, TakesSome whether one is; TakesFrom whether the stock
-// has them. While moves are listed and the one card that is taken is open, they hold, and the list keeps to
-// the kinds.
+// TakesNone reports whether no card of the kinds is taken, TakesSome whether one is, TakesFrom whether the stock
+// has the taken cards. While moves are listed and the one card that is taken is open, they return true, and the
+// list keeps only the fitting kinds.
 func (c *Case) TakesNone(kinds Kinds) bool {
 	if c.open == takeOpen {
 		c.kinds &^= kinds
@@ -245,5 +245,5 @@ func (c *Case) TakesFrom(stock Cards) bool {
 	return stock.Has(c.Act.Take)
 }
 
-// takeOpen stands in Case.open for the card that is taken.
+// takeOpen is the value of Case.open for an open taken card.
 const takeOpen = 0xff

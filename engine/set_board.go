@@ -1,9 +1,9 @@
 package engine
 
-// Sets of what lies on a board, and around what.
+// Sets of places by what lies on the board around them.
 
-// LandIntersections are the intersections that touch land, LandPaths the paths with land on one side at least.
-// What lies open never changes: to what was so at the start comes what is around hexes that were turned.
+// LandIntersections are the intersections that touch land, LandPaths the paths with land on at least one side. A
+// hex that lies open never changes: the sets of the start are extended by what touches hexes turned over since.
 func (c *Case) LandIntersections() *Set {
 	return c.andFound(&c.Board.landAt, Terrain.IsLand, &c.Board.corners)
 }
@@ -12,7 +12,7 @@ func (c *Case) LandPaths() *Set {
 	return c.andFound(&c.Board.onLand, Terrain.IsLand, &c.Board.sides)
 }
 
-// SeaPaths are the paths with sea on one side at least, the frame included.
+// SeaPaths are the paths with sea on at least one side, the frame included.
 func (c *Case) SeaPaths() *Set {
 	return c.andFound(&c.Board.atSea, Terrain.isSea, &c.Board.sides)
 }
@@ -29,8 +29,8 @@ func (c *Case) InAreas(these Areas) *Set {
 	return out
 }
 
-// andFound adds what is around the hexes of the terrain that lay in the fog; the set is good until the next is
-// gathered.
+// andFound adds what touches the hexes of the terrain that lay in the fog; the result is valid until the next
+// call.
 func (c *Case) andFound(laid *Set, fits func(t Terrain) bool, around *[MaxHexes]Set) *Set {
 	if c.Board.fog == 0 {
 		return laid
@@ -54,7 +54,7 @@ func (t Terrain) isSea() bool    { return t == Sea }
 func (t Terrain) isGold() bool   { return t == Gold }
 func (t Terrain) isDesert() bool { return t == Desert }
 
-// turned are the hexes of the terrain that lay in the fog at the start.
+// turned returns the hexes of the terrain that lay in the fog at the start.
 func (c *Case) turned(fits func(t Terrain) bool) (out Hexes) {
 	for rest := c.Board.fog; rest != 0; rest &= rest - 1 {
 		if h := rest.First(); fits(c.Terrain[h]) {
@@ -71,7 +71,7 @@ func (b *Board) PathsAt(from *Set) Set {
 	return out
 }
 
-// AddPathsAt adds them to out, which is empty.
+// AddPathsAt adds those paths to out, which must be empty.
 func (b *Board) AddPathsAt(out, from *Set) { union(from, &b.pathsAt, out) }
 
 // EndsOf returns the intersections at the ends of the paths.
@@ -87,7 +87,7 @@ func (b *Board) EndsOf(these *Set) Set {
 	return out
 }
 
-// HexesAtShips returns the hexes on a side of which a ship of the seat lies.
+// HexesAtShips returns the hexes with a ship of the seat on one of their sides.
 func (c *Case) HexesAtShips(seat Seat) (out Hexes) {
 	lines, ships := c.OwnLines(seat), c.Ships()
 	for w := range lines.words {
@@ -99,7 +99,7 @@ func (c *Case) HexesAtShips(seat Seat) (out Hexes) {
 	return out
 }
 
-// Within returns those of the paths of which both ends are in the set.
+// Within returns the paths with both ends in the set.
 func (b *Board) Within(these, ends *Set) Set {
 	out := *these
 	for w := range these.words {
@@ -135,8 +135,8 @@ func (b *Board) NextTo(these *Set) Set {
 	return out
 }
 
-// union joins what lies at each of the intersections to out, which is empty. Sets of the base game's boards fill two
-// words, most of those with a sea three.
+// union collects in out, which must be empty, the sets of all intersections in at. Sets of base game boards fill
+// two words, most of those with sea three.
 func union(at *Set, what *[MaxIntersections]Set, out *Set) {
 	var a, b, c uint64
 	for w, rest := range at.bits[:at.words] {

@@ -1,22 +1,22 @@
 package engine
 
-// The scans below look at eight paths, or eight numbers of cards, at a time.
+// The scans below read eight paths, or eight counts of cards, at a time.
 
 const (
 	ones8 = 0x0101010101010101
 	high8 = 0x8080808080808080
 
-	// A product with these gathers the top bit of each byte at the top.
+	// Multiplying by this gathers the top bit of each byte in the top byte.
 	gather8 = 0x0002040810204081
 )
 
-// MaxLines bounds the roads and ships that one player can have on the board.
+// MaxLines is an upper bound on the roads and ships of one player on the board.
 const MaxLines = 32
 
 // zeros8 returns the top bit of each byte of x that is zero.
 func zeros8(x uint64) uint64 { return ^(x&^high8 + ^uint64(high8) | x) & high8 }
 
-// Numbered gathers the hexes of the board that bear the number.
+// Numbered returns the hexes of the board with the number.
 func (t *Tiles) Numbered(b *Board, number uint8) (out Hexes) {
 	like := uint64(number) * ones8
 	for i := range uint(MaxHexes / 8) {
@@ -35,7 +35,7 @@ func (t *Tiles) Numbered(b *Board, number uint8) (out Hexes) {
 	return out & (1<<b.NumHexes - 1)
 }
 
-// HasNumber reports whether the hex bears the number, as its first or as its second.
+// HasNumber reports whether the hex has the number, as its first or second.
 func (t *Tiles) HasNumber(b *Board, h Hex, number uint8) bool {
 	return number != 0 && (t.Tokens[h] == number || b.Chart.TwoNumbers && b.Chart.Second[h] == number)
 }

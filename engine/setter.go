@@ -1,8 +1,9 @@
 package engine
 
-// What rulings cite of rulesets and variants: the rules of whoever set the parameter that decided.
+// What rulings cite for rulesets and variants: the rules of the setter of the parameter that decided.
 
-// carried returns the rule of the book that carries what the setter set, where that is told beside its own rules.
+// carried returns the rule of the book that carries the value of the setter, if it is cited together with the
+// setter's own rules.
 func (c *Case) carried(set *Setter) (rule RuleID, ok bool) {
 	if set = c.settles(set); set == nil || set.Carrier == "" {
 		return "", false
@@ -10,8 +11,7 @@ func (c *Case) carried(set *Setter) (rule RuleID, ok bool) {
 	return set.Carrier, true
 }
 
-// settles returns who of those that set a parameter has the word in this position: a variant whose condition
-// does not hold has no part in it.
+// settles returns the setter that applies in this position: a variant whose condition does not hold is skipped.
 func (c *Case) settles(set *Setter) *Setter {
 	for set != nil && set.On != nil {
 		c.facts = nothingAsked
@@ -29,8 +29,8 @@ func (c *Case) settles(set *Setter) *Setter {
 	return set
 }
 
-// Credit cites the rules of whoever set a parameter that decided the matter. It returns the first
-// that is not told yet.
+// Credit cites the rules of the setter of a parameter that decided the matter. It returns the first finding that
+// has no sentence yet.
 func (c *Case) Credit(set *Setter, ground Ground) Told {
 	if !c.Explaining {
 		return Told{}
@@ -55,8 +55,8 @@ func (c *Case) credit(set *Setter, ground Ground) Told {
 	return Told{&c.effects[first]}
 }
 
-// Allows states what a parameter permits. Where it does not, the rules that whoever set it cites
-// on the ground are broken. It returns the first that is not told yet.
+// Allows states what a parameter permits. If ok is false, the rules that its setter cites on the ground are
+// broken. It returns the first finding that has no sentence yet.
 func (c *Case) Allows(ok bool, set *Setter, ground Ground) Told {
 	if !ok {
 		c.Refused = true
@@ -85,7 +85,7 @@ func (c *Case) allows(ok bool, set *Setter, ground Ground) Told {
 	return Told{&c.breaks[first]}
 }
 
-// citedBy lists the rules that whoever set a parameter cites on the ground in this position.
+// citedBy lists the rules that the setter of a parameter cites on the ground in this position.
 func (c *Case) citedBy(set *Setter, ground Ground) []RuleID {
 	if set = c.settles(set); set == nil {
 		return nil
@@ -101,7 +101,7 @@ func (c *Case) citedBy(set *Setter, ground Ground) []RuleID {
 
 const pointsAdded Text = "{n} of {by's} points are what this table adds."
 
-// extraPoints are what the law adds to the points of each player, where whoever set that is cited for it.
+// extraPoints returns what the law adds to the points of each player, if its setter is cited for that.
 func (c *Case) extraPoints() (n [MaxSeats]int) {
 	p := &c.Rules.PointsExtra
 	if p.Eval == nil || c.citedBy(p.Set, ExtraPoints) == nil {
@@ -113,7 +113,7 @@ func (c *Case) extraPoints() (n [MaxSeats]int) {
 	return n
 }
 
-// tellExtraPoints says that the move has changed them.
+// tellExtraPoints reports that the move has changed them.
 func (c *Case) tellExtraPoints(before *[MaxSeats]int) {
 	for seat, n := range c.extraPoints() {
 		if n != before[seat] {

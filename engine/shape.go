@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// Shape is what the rows of a board decide, whatever lies on them: which hexes, intersections and
-// paths there are, how they are numbered and what touches what. Boards with the same rows share it.
+// Shape is everything about a board that its rows determine, whatever lies on it: its hexes, intersections and
+// paths, their numbers and which touch which. Boards with the same rows share it.
 type Shape struct {
 	Layout    string // "standard", "large" or "free"
 	Rows      []int
@@ -31,19 +31,19 @@ type Shape struct {
 	IntersectionHexes [MaxIntersections][3]Hex
 	IntersectionPaths [MaxIntersections][3]Path
 	Neighbours        [MaxIntersections][3]Intersection // along IntersectionPaths
-	onward            [2 * MaxPaths][2]Way              // over the two other paths that begin where a way ends
+	onward            [2 * MaxPaths][2]Way              // over the two other paths that begin at the end of the way
 	outwards          [MaxIntersections][3]Way          // along IntersectionPaths
 
 	firstOf []int    // by row: the number of its first hex
 	named   []string // by hex: its printed name
-	dry     *coast   // where all is land
+	dry     *coast   // the coast if all is land
 }
 
-// maxRows is how many rows have a letter.
+// maxRows is the largest number of rows: each has a letter.
 const maxRows = 26
 
-// shapes holds those made so far, by their rows. Whoever reads boards from others can be shown any
-// number of them, so only so many are kept.
+// shapes caches shapes by their rows. A program that reads other people's boards can be sent any number of them,
+// so the cache is bounded.
 var shapes struct {
 	sync.RWMutex
 	made map[string]*Shape
@@ -51,9 +51,9 @@ var shapes struct {
 
 const maxShapes = 64
 
-// ShapeOf returns the shape of a board with rows of so many hexes, from the top. It fails if they do
-// not fit together: neighbouring rows differ by an odd number of hexes, and there are 1 to 64 hexes
-// in at most 26 rows.
+// ShapeOf returns the shape of a board with rows of these lengths, from the top. It fails if they do not fit
+// together: neighbouring rows must differ by an odd number of hexes, and there must be 1 to 64 hexes in at most
+// 26 rows.
 func ShapeOf(rows []int) (*Shape, error) {
 	var buf [maxRows]byte
 	key := buf[:0]
@@ -135,16 +135,16 @@ func newShape(rows []int) (*Shape, error) {
 	return sh, nil
 }
 
-// Way is a path gone over towards one of its ends.
+// Way is a path with a direction, towards one of its ends.
 type Way uint16
 
 // Towards returns the way over the path to the first or second of its ends.
 func Towards(e Path, end int) Way { return Way(e)<<1 | Way(end) }
 
-// Path is that which is gone over; noLine, on which nothing can lie, where the board has none.
+// Path returns the path; noLine, on which nothing can lie, if the board has none.
 func (w Way) Path() Path { return Path(w >> 1) }
 
-// noLine is a path of no board.
+// noLine is a path that no board has.
 const noLine Path = MaxPaths
 
 // EndOf returns the intersection where the way ends, Onward the two ways that lead on from there, Outwards the three
@@ -153,7 +153,7 @@ func (sh *Shape) EndOf(w Way) Intersection           { return sh.PathEnds[w>>1][
 func (sh *Shape) Onward(w Way) *[2]Way               { return &sh.onward[w] }
 func (sh *Shape) Outwards(from Intersection) *[3]Way { return &sh.outwards[from] }
 
-// lead notes where one can go on from each intersection and at each end of each path.
+// lead records the ways that lead on from each intersection and from each end of each path.
 func (sh *Shape) lead() {
 	for v := range Intersection(sh.NumPlaces) {
 		for i, e := range &sh.IntersectionPaths[v] {
@@ -176,14 +176,14 @@ func (sh *Shape) lead() {
 
 type point struct{ x, y int }
 
-// The six corners and the six neighbours of a hex on a grid whose unit is half a hex across and a
-// quarter of one down.
+// The six corners and the six neighbours of a hex on a grid whose unit is half the width and a quarter of the
+// height of a hex.
 var (
 	cornerAt    = [6]point{{0, -2}, {1, -1}, {1, 1}, {0, 2}, {-1, 1}, {-1, -1}}
 	neighbourAt = [6]point{{1, -3}, {2, 0}, {1, 3}, {-1, 3}, {-2, 0}, {-1, -3}}
 )
 
-// number numbers the places in reading order and notes what touches what.
+// number numbers the places in reading order and records which touch which.
 func (sh *Shape) number() {
 	hexAt := map[point]Hex{}
 	vertexAt := map[point]Intersection{}

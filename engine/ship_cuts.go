@@ -3,11 +3,11 @@ package engine
 // parting finds the intersections that only one given ship of a seat connects.
 type parting struct {
 	board *Board
-	open  *Set // intersections from which they go on
-	alone Set  // those at which only one of them lies, and nothing else from which ships go on
+	open  *Set // intersections from which the ships go on
+	alone Set  // intersections where only one of the ships lies, and nothing else from which ships go on
 }
 
-// look looks at the seat's ships as they lie; it is asked before any of them is taken up.
+// look records the seat's ships as they lie; call it before any of them is taken up.
 func (p *parting) look(c *Case, seat Seat) {
 	n := c.frontier(seat, true)
 	one := &n.One
@@ -24,7 +24,7 @@ func (p *parting) look(c *Case, seat Seat) {
 	}
 }
 
-// lose adds the paths that none of the ships could reach without the one on the path, and the path itself.
+// lose adds the paths that the ships could not reach without this ship, and its own path.
 func (p *parting) lose(lost *Set, ship Path) {
 	lost.Put(int(ship))
 	for end, v := range &p.board.PathEnds[ship] {
@@ -39,7 +39,7 @@ func (p *parting) lose(lost *Set, ship Path) {
 	}
 }
 
-// AloneLeads reports whether the seat's ships could not go on there if the one on the path were not there.
+// AloneLeads reports whether the seat's ships could not go on to path there without the given ship.
 func (c *Case) AloneLeads(seat Seat, ship, there Path) bool {
 	if !c.Frontier(seat, true).Has(int(there)) {
 		return false
@@ -51,8 +51,8 @@ func (c *Case) AloneLeads(seat Seat, ship, there Path) bool {
 	return lost.Has(int(there))
 }
 
-// AddMoved keeps the action with each of the ships as its first place and each of the places as its second, but for
-// those that the other ships do not reach. All of it is known to fit.
+// AddMoved adds a move of each ship to each of the places, except to those that the other ships do not reach. It
+// does not run Check.
 func (l *List) AddMoved(ships, places *Set) {
 	var apart parting
 	apart.look(l.c, l.Seat)

@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// slot is a row of the table of slots: one kind of argument of a move, by the word that stands for
-// it in Verb.Args. All that the program knows of its form stands in the row, so a book that needs
-// another kind of argument adds a row by newSlot, and nothing else.
+// slot is a row of the table of slots: one kind of argument of a move, by the word that stands for it in
+// Verb.Args. The row contains everything that the program knows about its form, so a book that needs another kind
+// of argument adds a row by newSlot, and nothing else.
 //
 //	V E H          an intersection, a path, a hex
 //	P              another player
@@ -30,35 +30,34 @@ import (
 // A slot for a place may be repeated: V...
 type slot struct {
 	word     string
-	help     string // what help shows for it; "" for the word itself
-	expects  string // what it waits for, for people
-	example  string // what an example of a move says there; "": see slotExamples
-	place    bool   // it takes one of the places of the action
+	help     string // how help prints it; "" for the word itself
+	expects  string // what the reader expects here, for messages
+	example  string // its text in an example of a move; "": see slotExamples
+	place    bool   // it fills one of the places of the action
 	takes    placeKind
 	list     bool     // it is a list of cards, which goes on until another word comes
-	literals []string // words that stand in it as they are
+	literals []string // literal words that it may contain
 
-	// isSet reports whether the action says something for the slot.
+	// isSet reports whether the action fills the slot.
 	isSet func(a *Action, n *argNode) bool
-	// read reads what stands from word i on and returns the index of the word behind it. Where that
-	// is not what the slot waits for, it notes a fault and the action is not to be used. It must
-	// take at least one word, try nothing twice and, for the sake of the quick reader, allocate
-	// nothing unless it refuses.
+	// read reads from word i on and returns the index of the next word. If the words do not fit, it records a
+	// fault and the action must not be used. It must take at least one word, try nothing twice and, for the sake
+	// of the quick reader, allocate nothing unless it refuses.
 	read func(p *parser, n *argNode, i int, a *Action) (next int, ok bool)
-	// write appends what the action says, as read reads it.
+	// write appends the content of the action in the form that read accepts.
 	write func(g *Game, n *argNode, a *Action, out []string) []string
-	// words lists the words with which it may begin, to complete a line that is typed.
+	// words lists the words with which it may begin, to complete a line that is being typed.
 	words func(g *Game) []string
-	// samples calls then with one thing after the other that the slot can say, for tests that try
-	// whatever can be said. Without it the slot tells luck, or what tests try by other means.
+	// samples calls then for each value of the slot, for tests that try all possible moves. Without it the slot
+	// is for luck, or for values that tests try by other means.
 	samples func(g *Game, n *argNode, a *Action, then func())
 }
 
 // slots is the table, by word.
 var slots = map[string]*slot{}
 
-// newSlot adds a row to the table. It is called while variables are initialized, before any verb is
-// registered that uses the slot.
+// newSlot adds a row to the table. It is called while variables are initialized, before any verb that uses the
+// slot is registered.
 func newSlot(s slot) *slot {
 	if slots[s.word] != nil {
 		panic("engine: two slots are called " + s.word)
@@ -70,7 +69,7 @@ func newSlot(s slot) *slot {
 	return &s
 }
 
-// newFlag adds a row for a word that marks the action and stands as it is.
+// newFlag adds a row for a literal word that marks the action.
 func newFlag(word string, f Flag) *slot {
 	return newSlot(slot{
 		word: word, expects: `"` + word + `"`, literals: []string{word},
@@ -99,8 +98,8 @@ var (
 	_ = newFlag("commodities", Commodities)
 )
 
-// MoveWords lists the words that stand in moves as they are: those of the verbs' arguments and those
-// of the slots, some of them several times.
+// MoveWords lists the literal words in moves: those of the verbs' arguments and those of the slots, some of them
+// several times.
 func MoveWords() (words []string) {
 	for _, s := range slots {
 		words = append(words, s.literals...)
@@ -115,7 +114,7 @@ func MoveWords() (words []string) {
 	return words
 }
 
-// wordsOf tells the words by which a verb is known and the literals of its arguments.
+// wordsOf calls each with the words of a verb and the literals of its arguments.
 func (v *Verb) wordsOf(each func(word string)) {
 	for _, w := range strings.Fields(v.Words) {
 		each(w)
@@ -132,8 +131,8 @@ func (v *Verb) wordsOf(each func(word string)) {
 	}
 }
 
-// OwnWords are the words of moves that the book alone brings, where they bar no name of a player in other games; none for
-// a book whose words do.
+// OwnWords returns the words of moves that only this book brings, if they do not restrict players' names in other
+// games; none for a book whose words do.
 func (b *Book) OwnWords() (words []string) {
 	if !b.brought.OwnWords {
 		return nil
@@ -156,8 +155,8 @@ func (b *Book) OwnWords() (words []string) {
 	return words
 }
 
-// WordsAt lists the words that may stand at the n-th argument of the verb, from 0. A list of cards
-// may still go on there.
+// WordsAt lists the words that may stand at the n-th argument of the verb, from 0. A list of cards may continue
+// there.
 func (v *Verb) WordsAt(g *Game, n int) []string {
 	var out []string
 	parts := flat(v.args)
@@ -177,7 +176,7 @@ func (v *Verb) WordsAt(g *Game, n int) []string {
 	return out
 }
 
-// SlotWords lists for each slot of the verb's arguments what can be said in it, as far as the slot knows that without
+// SlotWords lists, for each slot of the verb's arguments, its possible values, as far as they are known without
 // the position: nothing for places, numbers of cards and free words.
 func (v *Verb) SlotWords(g *Game) map[string][]string {
 	out := map[string][]string{}
@@ -191,7 +190,7 @@ func (v *Verb) SlotWords(g *Game) map[string][]string {
 	return out
 }
 
-// flat lists the parts of arguments one behind the other, as if nothing could be left out.
+// flat lists the parts of arguments in a row, as if no part were optional.
 func flat(nodes []argNode) (out []*argNode) {
 	for i := range nodes {
 		if n := &nodes[i]; n.kind == optionalArg {

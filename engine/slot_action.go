@@ -15,7 +15,7 @@ var _ = newSlot(slot{
 				break
 			}
 			if k := strings.Count(words, "-") + 1; !p.quick && k >= used && p.says(i, strings.Split(words, "-")) {
-				a.Count, used = uint8(j+1), k // the longest that fits
+				a.Count, used = uint8(j+1), k // the longest match
 			}
 		}
 		if p.unsure = p.unsure || a.Count == 0 && p.quick; a.Count == 0 && i < len(p.words) {

@@ -2,34 +2,35 @@ package engine
 
 import "strconv"
 
-// Slot is a kind of argument of moves that a book brings: one row beside those of the table in slot.go. It is registered
-// while variables are initialized, before any verb that uses it.
+// Slot is a kind of argument of moves that a book brings: one row in addition to the table in slot.go. It is
+// registered while variables are initialized, before any verb that uses it.
 type Slot struct {
 	Word     string // in Verb.Args, in capitals
-	Help     string // what help shows for it; "" for the word itself
-	Expects  string // what it waits for, for people
-	Example  string // what an example of a move says there
+	Help     string // how help prints it; "" for the word itself
+	Expects  string // what the reader expects here, for messages
+	Example  string // its text in an example of a move
 	Literals []string
 
-	// IsSet reports whether the action says something for the slot.
+	// IsSet reports whether the action fills the slot.
 	IsSet func(a *Action) bool
-	// Read reads what stands from word i on and returns the index of the word behind it. Where that is not what the slot
-	// waits for it tells the reader so, and the action is not to be used. It takes at least one word, and for the sake of
-	// the quick reader allocates nothing unless it refuses.
+	// Read reads from word i on and returns the index of the next word. If the words do not fit, it tells the
+	// reader, and the action must not be used. It must take at least one word and, for the sake of the quick
+	// reader, allocate nothing unless it refuses.
 	Read func(r Reader, i int, a *Action) (next int, ok bool)
-	// Write appends what the action says, as Read reads it.
+	// Write appends the content of the action in the form that Read accepts.
 	Write func(g *Game, a *Action, out []string) []string
-	// Words lists the words with which it may begin, to complete a line that is typed; nil: none are known.
+	// Words lists the words with which it may begin, to complete a line that is being typed; nil: none are known.
 	Words func(g *Game) []string
-	// Samples calls then with one thing after the other that the slot can say, for tests that try whatever can be said.
-	// nil: it tells luck, or what tests try by other means.
+	// Samples calls then for each value of the slot, for tests that try all possible moves. nil: the slot is for
+	// luck, or for values that tests try by other means.
 	Samples func(g *Game, a *Action, then func())
 
-	// Called are the names that what is said there may have, and Fill notes it in the action by its name, "" for none, and
-	// a number, 0 for none, as people say them: left reports that it is not said, fits that it can be so. nil: it has no names.
+	// Called lists the names of things that can be said there. Fill puts one into the action, by its name ("" for
+	// none) and a number (0 for none), as people say them. left reports that it was not said, fits that it is
+	// possible. nil: it has no names.
 	Called []string
 	Fill   func(a *Action, name string, number int) (left, fits bool)
-	// FillAll is the same of a slot that takes all numbers that are said.
+	// FillAll is Fill for a slot that takes all numbers that are said.
 	FillAll func(a *Action, numbers []int) (left, fits bool)
 	// Pays reports that what is said there pays for the move. Of verbs that are known by what pays for them, "five fish for
 	// a road", the number is the price, which the law says.
@@ -59,25 +60,25 @@ func (b *Book) Slot(row Slot) bool {
 	return true
 }
 
-// Reader is the line that is read, for the slots of books.
+// Reader is the line being read, for the slots of books.
 type Reader struct {
 	p *parser
 	n *argNode
 }
 
-// Word returns word i in small letters, or none behind the end of the line.
+// Word returns word i in small letters, or nothing beyond the end of the line.
 func (r Reader) Word(i int) []byte { return r.p.word(i) }
 
 // More reports whether there is a word i.
 func (r Reader) More(i int) bool { return i < len(r.p.words) }
 
-// Over returns the next word from i on that is not passed over as a small word.
+// Over returns the first word from i on that is not skipped as a small word.
 func (r Reader) Over(i int) int { return r.p.over(i) }
 
-// Number reads word i as a whole number, or the word of one up to twelve.
+// Number reads word i as a whole number, or the word for one up to twelve.
 func (r Reader) Number(i int) (n int, ok bool) { return wholeNumber(r.p.word(i)) }
 
-// Player reads the name of a player who plays and returns the index of the word behind it.
+// Player reads the name of a player who plays and returns the index of the next word.
 func (r Reader) Player(i int) (seat Seat, next int, ok bool) {
 	seat, next, ok = r.p.player(i)
 	if ok && !r.p.game.Plays(seat) {
@@ -87,7 +88,7 @@ func (r Reader) Player(i int) (seat Seat, next int, ok bool) {
 	return seat, next, ok
 }
 
-// NamesPlayer reports whether word i begins the name of a player. It notes no fault.
+// NamesPlayer reports whether word i begins the name of a player. It records no fault.
 func (r Reader) NamesPlayer(i int) bool {
 	if r.p.quick {
 		return r.p.game.seatSpelt(r.p.word(i)) != NoSeat
@@ -99,10 +100,10 @@ func (r Reader) NamesPlayer(i int) bool {
 	return used > 0
 }
 
-// Die reads what a die shows.
+// Die reads the number of a die.
 func (r Reader) Die(i int, into *uint8) (next int, ok bool) { return r.p.die(r.n, i, into) }
 
-// Expect notes that something else is waited for at word i: what, or what the slot waits for where that is "".
+// Expect records that something else is expected at word i: what, or the slot's own description if that is "".
 func (r Reader) Expect(i int, what string) {
 	if what == "" {
 		what = r.n.expects
@@ -110,10 +111,10 @@ func (r Reader) Expect(i int, what string) {
 	r.p.expect(i, what)
 }
 
-// Refuse notes that word i does not fit, and which of the words that do come near it.
+// Refuse records that word i does not fit, with similar words that do.
 func (r Reader) Refuse(i int, message string, words []string) { r.p.refuse(i, message, words) }
 
-// The slot for the red die where it is thrown beside something else.
+// The slot for the red die if it is thrown together with something else.
 var _ = newSlot(slot{
 	word: "RED", help: "N", expects: "what the red die shows (1 to 6)", example: "4",
 	isSet: func(a *Action, _ *argNode) bool { return a.Dice[1] != 0 },

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// The slots for cards: what is given and taken, and a single card.
+// The slots for cards: given and taken lists, and a single card.
 var (
 	_ = newSlot(listSlot("GIVE", givenSide))
 	_ = newSlot(listSlot("TAKE", takenSide))
@@ -47,7 +47,7 @@ func (a *Action) side(side int) *Cards {
 	return &a.Take
 }
 
-// hasOdd reports whether the odd cards stand on the side.
+// hasOdd reports whether the odd cards are on this side.
 func (a *Action) hasOdd(side int) bool { return a.Odd[0] != 0 && a.Is(OddTaken) == (side == takenSide) }
 
 // listSlot is a slot for a list of cards on one side of an exchange.
@@ -77,7 +77,7 @@ func listSlot(word string, side int) slot {
 	}
 }
 
-// listText prints one side of an exchange, its unseen and its odd cards included.
+// listText prints one side of an exchange, with its unseen and odd cards.
 func (a *Action) listText(g *Game, side int) string {
 	var parts []string
 	if c := *a.side(side); c != 0 {
@@ -107,7 +107,7 @@ func (a *Action) listText(g *Game, side int) string {
 	return strings.Join(parts, " ")
 }
 
-// The most cards that one entry of a list, and one list, can name.
+// The largest numbers of cards in one entry of a list, and in one list.
 const (
 	maxOfCard = 99
 	maxInList = 120
@@ -149,7 +149,7 @@ func (p *parser) list(i int, a *Action, side int) (int, bool) {
 			continue
 		case e.Card == 0:
 			p.noCard(e.At)
-			return i, e.At == p.over(i) && i > start // without a number before it, it is no part of the list
+			return i, e.At == p.over(i) && i > start // without a number before it, it is not part of the list
 		}
 		if total += e.N; total > maxInList {
 			p.refuse(e.At, "That many cards there are not.", nil)
@@ -179,7 +179,7 @@ func (p *parser) tokenAt(i int) int {
 	return -1
 }
 
-// tokens reads an entry of tokens of the table's own.
+// tokens reads an entry with tokens of the table's own kinds.
 func (p *parser) tokens(e CardEntry, a *Action, side int) bool {
 	if !verbs[a.Verb].Coins {
 		if !p.quick {
@@ -203,7 +203,7 @@ func (p *parser) tokens(e CardEntry, a *Action, side int) bool {
 	return true
 }
 
-// entry reads an entry of a list, small words before it and behind its number passed over.
+// entry reads an entry of a list; it skips small words before it and after its number.
 func (p *parser) entry(i int) CardEntry {
 	if i = p.over(i); i >= len(p.words) {
 		return CardEntry{N: 1, At: i}
@@ -216,8 +216,7 @@ func (p *parser) entry(i int) CardEntry {
 	return e
 }
 
-// nameOdd notes cards that are no hand cards, so that they can be ruled on; as many as there is
-// room for.
+// nameOdd stores cards other than hand cards, so that they can be ruled on, as far as there is room.
 func (a *Action) nameOdd(card Card, n, side int) {
 	if side == takenSide {
 		a.Flags |= OddTaken
@@ -252,12 +251,13 @@ func (p *parser) noCard(i int) {
 
 const noSuchCard = "No such card."
 
-// cardWords are the words of the cards of this game, as they are printed and as people say them.
+// cardWords lists the words for the cards of this game, both printed and everyday words.
 func (g *Game) cardWords() []string {
 	return append(append(g.handCards(), "wood", "sheep", "wheat"), g.deckCards()...)
 }
 
-// cardsFor are the words of the cards that a verb of this form asks for: those of the decks where one card is named.
+// cardsFor lists the words for the cards that a verb of this form accepts: those of the decks if it names one
+// card.
 func (g *Game) cardsFor(form string) []string {
 	last := form[strings.LastIndexByte(form, ' ')+1:]
 	last = strings.TrimSuffix(strings.TrimPrefix(last, "["), "]")

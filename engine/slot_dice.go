@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// The slots for numbers, dice and what the event die names.
+// The slots for numbers, dice and the faces of the event die.
 var (
 	_ = newSlot(slot{
 		word: "N", expects: "a number",
@@ -118,7 +118,7 @@ func gateSlot(word string) slot {
 	}
 }
 
-// The largest number that can be counted, and the largest face to which a die can be said to be set.
+// The largest number that can be counted, and the largest face that a die can be set to.
 const (
 	mostCounted = 127
 	mostPips    = 63
@@ -138,7 +138,7 @@ func pips(*Game) []string { return []string{"1", "2", "3", "4", "5", "6"} }
 
 func diceTold(a *Action, _ *argNode) bool { return a.Sum != 0 }
 
-// readDice reads two dice, or the sum alone where only one number stands there.
+// readDice reads two dice, or only their sum if there is only one number.
 func readDice(p *parser, n *argNode, i int, a *Action) (int, bool) {
 	x, ok := wholeNumber(p.word(i))
 	if !ok {
@@ -170,7 +170,7 @@ func readDie(p *parser, n *argNode, i int, a *Action) (int, bool) {
 	return p.die(n, i, &a.Count)
 }
 
-// die reads a number that one die shows.
+// die reads the number of one die.
 func (p *parser) die(n *argNode, i int, into *uint8) (int, bool) {
 	x, ok := wholeNumber(p.word(i))
 	switch {
@@ -185,7 +185,7 @@ func (p *parser) die(n *argNode, i int, into *uint8) (int, bool) {
 	return i + 1, true
 }
 
-// readFaces reads the faces to which dice are set; whether a die has them is ruled on.
+// readFaces reads the faces that dice are set to; the rules decide whether a die has them.
 func readFaces(p *parser, n *argNode, i int, a *Action) (int, bool) {
 	at := i
 	for j := range 2 {

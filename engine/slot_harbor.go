@@ -1,6 +1,6 @@
 package engine
 
-// The slot for what a harbor trades: any, or a resource.
+// The slot for the kind of a harbor: any, or a resource.
 var _ = newSlot(slot{
 	word: "HARBOR", help: "KIND", expects: "what the harbor trades: any or a resource",
 	isSet: func(a *Action, _ *argNode) bool { return a.Count != 0 },

@@ -1,7 +1,7 @@
 package engine
 
-// The slot for a road or a ship and its path: the word may be left out. Without it a road is meant where there is
-// land at a side, else a ship.
+// The slot for a road or a ship and its path. The word may be left out: the piece is then a road if one side of
+// the path is land, else a ship.
 var _ = newSlot(slot{
 	word: "PIECE", help: "[road|ship|repair] E", expects: "road, ship or repair, and a path (like B2/NE)", place: true, takes: pathPlace,
 	literals: []string{"road", "ship", "repair"},
@@ -21,7 +21,7 @@ var _ = newSlot(slot{
 		place, ok := p.place(i, n, pathPlace)
 		ship := said == "ship"
 		if ok && said != "road" && said != "repair" && !ship && p.game.Rules.Ships.Value > 0 {
-			if p.quick { // it does not know what lies on the hexes
+			if p.quick { // the quick reader does not know the tiles
 				p.unsure = true
 				return i, false
 			}
@@ -63,14 +63,15 @@ var _ = newSlot(slot{
 	},
 })
 
-// mendBit marks, moved by the number of the place, a road that is mended and not laid.
+// mendBit, shifted by the number of the place, marks a road that is repaired, not laid.
 const mendBit = 4
 
-// IsMend reports whether the road on place i of the action is mended and none laid; MendAt is what Count says of it.
+// IsMend reports whether the road on place i of the action is repaired, not laid; MendAt is the bit for that in
+// Count.
 func (a *Action) IsMend(i int) bool { return a.Count&(mendBit<<i) != 0 }
 
-// MendAt is what Count says of a road that is mended on place i.
+// MendAt returns the bit of Count for a road that is repaired on place i.
 func MendAt(i int) uint8 { return mendBit << i }
 
-// IsShip reports whether a ship is laid on place i of the action, a path, and not a road.
+// IsShip reports whether a ship, not a road, is laid on place i of the action, a path.
 func (a *Action) IsShip(i int) bool { return a.Count&(1<<i) != 0 }

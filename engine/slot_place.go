@@ -39,7 +39,7 @@ func placeSlot(word, expects string, kind placeKind) slot {
 	}
 }
 
-// placesOf goes through all places of a kind.
+// placesOf yields all places of a kind.
 func (b *Board) placesOf(kind placeKind) func(yield func(Place) bool) {
 	count := map[placeKind]int{hexPlace: b.NumHexes, intersectionPlace: b.NumPlaces, pathPlace: b.NumPaths}[kind]
 	return func(yield func(Place) bool) {
@@ -84,7 +84,7 @@ func (p *parser) place(i int, n *argNode, want placeKind) (Place, bool) {
 		return place, true
 	}
 	if p.quick {
-		// Only what lies on the board can tell whether tiles have such a name.
+		// Only the full reader, which knows the tiles, can decide whether this is a name.
 		p.unsure = p.unsure || place == 0 && (want == hexPlace || bytes.ContainsAny(word, ".+/"))
 		return 0, false
 	}
@@ -107,8 +107,8 @@ func (p *parser) place(i int, n *argNode, want placeKind) (Place, bool) {
 	return place, true
 }
 
-// likePlace reports whether a word can be meant for a place: it has a digit or a sign of places in it,
-// or it is the word of a tile.
+// likePlace reports whether a word may be meant as a place: it contains a digit or a sign used in places, or it
+// is the word for a tile.
 func likePlace(word []byte) bool {
 	if bytes.ContainsAny(word, "./+0123456789") {
 		return true
@@ -123,8 +123,7 @@ func likePlace(word []byte) bool {
 	return hand
 }
 
-// PrintedPath reads the name of a path from a hex that has it, "B2/NE"; ok is false where FindPath must
-// read it.
+// PrintedPath reads the name of a path from a hex next to it, "B2/NE". If ok is false, call FindPath.
 func (b *Board) PrintedPath(name []byte) (e Path, ok bool) {
 	var lower [len("Z64/NW")]byte
 	if len(name) > len(lower) {
@@ -140,8 +139,8 @@ func (b *Board) PrintedPath(name []byte) (e Path, ok bool) {
 	return e, e != NoPath
 }
 
-// printedPlace reads the printed name of a hex, or of a corner or side by a hex, in small letters;
-// 0 if it is none.
+// printedPlace reads the printed name of a hex, or of a corner or side by a hex, in small letters; 0 if it is not
+// one.
 func (b *Board) printedPlace(word []byte) Place {
 	if len(word) < 2 || word[0] < 'a' || int(word[0]-'a') >= len(b.Rows) || word[1] < '1' || word[1] > '9' {
 		return 0
@@ -167,8 +166,8 @@ func (b *Board) printedPlace(word []byte) Place {
 	return 0
 }
 
-// direction reads a point of the compass as a corner and as a side of a hex, clockwise from the
-// north; -1 where there is none.
+// direction reads a point of the compass as a corner and as a side of a hex, clockwise from the north; -1 if
+// there is none.
 func direction(word []byte) (corner, side int) {
 	switch string(word) {
 	case "n":

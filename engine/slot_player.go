@@ -2,7 +2,7 @@ package engine
 
 import "strconv"
 
-// The slots for players: one of them, and what is said player by player.
+// The slots for players: one player, and lists by player.
 var (
 	_ = newSlot(slot{
 		word: "P", expects: "a player",
@@ -71,14 +71,14 @@ var (
 	})
 )
 
-// Names reports whether the move says of the player what is drawn or lost.
+// Names reports whether the move says what the player draws or loses.
 func (a *Action) Names(seat Seat) bool { return a.Each[seat] != 0 || a.Counts[seat] != 0 }
 
 func (a *Action) namesAny() bool {
 	return a.Each != [MaxSeats]Card{} || a.Counts != [MaxSeats]Tally{}
 }
 
-// player reads the name of a player and returns the index of the word behind it.
+// player reads the name of a player and returns the index of the next word.
 func (p *parser) player(i int) (seat Seat, next int, ok bool) {
 	if p.quick {
 		seat = p.game.seatSpelt(p.word(i))
@@ -99,8 +99,8 @@ func (p *parser) player(i int) (seat Seat, next int, ok bool) {
 	return seat, i + used, used > 0
 }
 
-// another reads the name of a player of whom nothing has been said yet. One who has pieces and no hand is understood
-// too, and refused by the rules.
+// another reads the name of a player who was not named before in this slot. An owner of pieces who has no hand is
+// accepted, too; the rules refuse him.
 func (p *parser) another(i int, a *Action) (seat Seat, next int, ok bool) {
 	for seat, next, ok = p.player(i); !ok && p.small(i); seat, next, ok = p.player(i) {
 		i++
@@ -112,7 +112,7 @@ func (p *parser) another(i int, a *Action) (seat Seat, next int, ok bool) {
 	return seat, next, ok
 }
 
-// mostTaken bounds the number of cards that one player can be said to hand over.
+// mostTaken is the largest number of cards that one player can hand over in a move.
 const mostTaken = 63
 
 func readTook(p *parser, n *argNode, i int, a *Action) (int, bool) {
@@ -134,7 +134,7 @@ func readTook(p *parser, n *argNode, i int, a *Action) (int, bool) {
 	return i, true
 }
 
-// readSteals notes a theft of a card that is not named as one card lost.
+// readSteals records a theft without a named card as one card lost.
 func readSteals(p *parser, n *argNode, i int, a *Action) (int, bool) {
 	for first := true; i < len(p.words); first = false {
 		steal := p.find(i, "steal")
@@ -163,7 +163,7 @@ func readDraws(p *parser, _ *argNode, i int, a *Action) (int, bool) {
 			break
 		}
 		seat, next, ok := p.another(i, a)
-		if !ok && !first { // something else may follow
+		if !ok && !first { // the line may go on with something else
 			return i, true
 		}
 		if ok && !p.game.Plays(seat) {

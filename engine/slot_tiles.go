@@ -2,12 +2,12 @@ package engine
 
 import "fmt"
 
-// What is found by a move: on hexes that nobody has seen one tile after the other, and cards that were gifts.
+// Discoveries of a move: the tiles on unseen hexes, in order, and cards that were gifts.
 
-// maxFound is how many tiles a move can name.
+// maxFound is the largest number of tiles in a move.
 const maxFound = MaxSeats
 
-// Tile returns the i-th tile that the move names; ok is false where it names fewer.
+// Tile returns the i-th tile that the move names; ok is false if there are fewer.
 func (a *Action) Tile(i int) (t Tile, ok bool) {
 	if i >= maxFound || a.Counts[i] == 0 {
 		return Tile{}, false
@@ -16,7 +16,7 @@ func (a *Action) Tile(i int) (t Tile, ok bool) {
 	return Tile{Terrain(packed >> 4), packed & 15}, true
 }
 
-// AddTile names one tile more.
+// AddTile adds a tile to the move.
 func (a *Action) AddTile(t Tile) {
 	for i := range a.Counts {
 		if a.Counts[i] == 0 {
@@ -26,10 +26,10 @@ func (a *Action) AddTile(t Tile) {
 	}
 }
 
-// FoundCards are the cards that the move names as found, one behind the other: 0 where it names no more.
+// FoundCards returns the cards that the move names as found, in order; 0 marks the end.
 func (a *Action) FoundCards() *[MaxSeats]Card { return &a.Each }
 
-// The slots for them: one tile, and whatever a move finds.
+// The slots for discoveries: one tile, and everything that a move finds.
 var (
 	_ = newSlot(slot{
 		word: "TILE", expects: "what was turned (like ore5 or sea)",
@@ -70,7 +70,8 @@ var (
 	})
 )
 
-// tilesToFind are the tiles that may lie face down on the board: each land of the stack with each number of it.
+// tilesToFind lists the tiles that may lie face down on the board: each land of the stack with each number of the
+// other stack.
 func tilesToFind(g *Game) (out []string) {
 	f := &g.Board.Chart.Fog
 	for _, t := range EachTerrain() {
@@ -107,7 +108,7 @@ func (p *parser) finds(n *argNode, i int, a *Action) (int, bool) {
 		if some := tiles + cards; some > 0 && (at >= len(p.words) || max(tiles, cards) == maxFound) {
 			return i, true
 		}
-		if !p.quick && at < len(p.words) { // the quick reader leaves all of them to the other
+		if !p.quick && at < len(p.words) { // the quick reader leaves these to the full reader
 			card, used := CardAt(p.words, at)
 			if _, hand := card.Kind(); used > 0 && !hand {
 				a.Each[cards] = card
@@ -134,13 +135,14 @@ func (t Tile) String() string {
 	return t.Terrain.Tile() + fmt.Sprint(t.Token)
 }
 
-// tile reads what was turned. Land that produces comes with its number, unless there are fewer tokens than such land.
+// tile reads a tile that was turned over. Land that produces comes with its number, unless there are fewer tokens
+// than such land.
 func (p *parser) tile(i int, n *argNode) (Tile, bool) {
 	if i >= len(p.words) {
 		p.expect(i, n.expects)
 		return Tile{}, false
 	}
-	if p.quick { // it has no words for what cannot be read
+	if p.quick { // the quick reader creates no messages
 		p.unsure = true
 		return Tile{}, false
 	}
@@ -158,7 +160,7 @@ func (p *parser) tile(i int, n *argNode) (Tile, bool) {
 	return Tile{}, false
 }
 
-// upper begins a sentence.
+// upper returns the text with a capital first letter.
 func upper(text string) string {
 	if text != "" && 'a' <= text[0] && text[0] <= 'z' {
 		return string(text[0]-'a'+'A') + text[1:]
@@ -166,7 +168,7 @@ func upper(text string) string {
 	return text
 }
 
-// everyLandHasToken reports whether there are tokens for all the land that produces.
+// everyLandHasToken reports whether there are tokens for all land that produces.
 func (f *FogStacks) everyLandHasToken() bool {
 	land, tokens := 0, 0
 	for t, n := range f.Terrain {

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// printedWonders are the wonders as they are called where the law has none, so that a move with one can be read.
+// printedWonders are the names of wonders for a law that has none, so that a move with one can still be read.
 var printedWonders = []string{"theater", "great-bridge", "great-wall", "monument", "cathedral"}
 
-// wonderNames are the wonders of the law, by the number that an action says, from 1.
+// wonderNames yields the wonders of the law by their number in an action, from 1.
 func wonderNames(r *Rules, each func(i int, name string) bool) {
 	for i := range r.Wonders {
 		if !each(i, r.Wonders[i].Name) {
@@ -24,7 +24,7 @@ func wonderNames(r *Rules, each func(i int, name string) bool) {
 	}
 }
 
-// says reports whether the words are those from i on.
+// says reports whether these words follow from i on.
 func (p *parser) says(i int, words []string) bool {
 	for j, word := range words {
 		if string(p.word(i+j)) != word {

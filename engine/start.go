@@ -1,14 +1,14 @@
 package engine
 
-// Empty returns a position with nothing on the board and nothing in hand: what each box holds lies where its
-// book puts it.
+// Empty returns a position with nothing on the board and nothing in hand: the contents of each box lie where its
+// book puts them.
 func (g *Game) Empty() State {
 	var s State
 	g.Clear(&s)
 	return s
 }
 
-// Clear makes the position the one that Empty returns.
+// Clear sets the position to the one that Empty returns.
 func (g *Game) Clear(s *State) {
 	*s = State{
 		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat, Harbormaster: NoSeat,
@@ -23,8 +23,9 @@ func (g *Game) Clear(s *State) {
 	s.unpack(g)
 }
 
-// unpack lays out what the map says lies on it: the pirate and the robber begin where it says, else the pirate beside
-// the board, or at the start of the fleet's round, and the robber in a desert, or beside the board where there is none (sea.setup.pirate, sea.setup.robber).
+// unpack lays out what the map starts with. The pirate and the robber begin where the map says; without that, the
+// pirate begins off the board, or at the start of the fleet's route, and the robber in a desert, or off the board
+// if there is none (sea.setup.pirate, sea.setup.robber).
 func (s *State) unpack(g *Game) {
 	b, chart := g.Board, g.Board.Chart
 	if s.Gifts = b.NoPaths(); chart == oneIsland || chart == beginnersIsland {
@@ -53,24 +54,24 @@ func (s *State) unpack(g *Game) {
 	}
 }
 
-// onMaps are what books have lain on maps.
+// onMaps are the functions that books have registered for maps.
 var onMaps []struct{ lay, refresh func(g *Game, s *State) }
 
-// OnMaps registers what a map has lie there for the book, whatever the law: lay puts it into the position at the start,
-// and refresh works out anew what a position keeps of it.
+// OnMaps registers what the book puts on a map, whatever the law: lay puts it into the position at the start, and
+// refresh computes again what a position caches of it.
 func (b *Book) OnMaps(lay, refresh func(g *Game, s *State)) {
 	onMaps = append(onMaps, struct{ lay, refresh func(g *Game, s *State) }{lay, refresh})
 }
 
-// Start returns the position in which a game begins with the set-up: what the map puts there for the players stands
-// on the board.
+// Start returns the position in which the set-up begins: the pieces that the map places for the players are on
+// the board.
 func (g *Game) Start() State {
 	var s State
 	g.Begin(&s)
 	return s
 }
 
-// Begin makes the position the one that Start returns.
+// Begin sets the position to the one that Start returns.
 func (g *Game) Begin(s *State) {
 	g.Clear(s)
 	placed := false
@@ -92,7 +93,7 @@ func (g *Game) Begin(s *State) {
 	}
 }
 
-// DeckSize returns how many cards the deck holds at the start.
+// DeckSize returns the number of cards in the deck at the start.
 func (r *Rules) DeckSize(d Deck) int {
 	n := 0
 	for _, c := range DeckCards(d) {
@@ -101,8 +102,8 @@ func (r *Rules) DeckSize(d Deck) int {
 	return n
 }
 
-// Refresh works out what a position keeps up to date for speed: road lengths, harbors and who
-// stands on which hex.
+// Refresh computes what a position caches for speed: road lengths, harbors and the owners of buildings on each
+// hex.
 func (g *Game) Refresh(s *State) {
 	s.gather(g.Board)
 	for _, m := range onMaps {
@@ -111,8 +112,8 @@ func (g *Game) Refresh(s *State) {
 	g.Hooks.Refresh(g, s)
 }
 
-// MeasureRoads measures the roads that no move has measured: where a game is followed at a table and nobody is told of
-// its moves, only those are on which Longest Road depends.
+// MeasureRoads measures the roads that no move has measured: in a game that is followed without explanations,
+// moves measure only those on which Longest Road depends.
 func (g *Game) MeasureRoads(s *State) {
 	for seat := range Seat(g.Owners) {
 		if s.Players[seat].RoadDoubt > 0 {
@@ -121,7 +122,7 @@ func (g *Game) MeasureRoads(s *State) {
 	}
 }
 
-// InDoubt reports whether a road of the position was not measured.
+// InDoubt reports whether some road of the position has not been measured.
 func (s *State) InDoubt() bool {
 	for seat := range s.Players {
 		if s.Players[seat].RoadDoubt > 0 {
@@ -137,7 +138,7 @@ func (g *Game) MeasureRoad(s *State, seat Seat) {
 	p.RoadLength, p.RoadDoubt = uint8(g.Hooks.RoadLength(g.Board, s, seat)), 0
 }
 
-// Complete adds to a position what it leaves no choice about.
+// Complete adds to a position everything that it leaves no choice about.
 func (g *Game) Complete(s *State) {
 	if g.Hooks.Complete != nil {
 		g.Hooks.Complete(g, s)

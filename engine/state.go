@@ -1,26 +1,26 @@
 package engine
 
-// Seat numbers the players in the order of seating, clockwise; the first player is seat 0. Who owns
-// pieces but does not play has a number behind the last player's.
+// Seat numbers the players in the order of seating, clockwise; the first player is seat 0. An owner of pieces who
+// does not play has a number behind the last player's.
 type Seat uint8
 
 // NoSeat is nobody.
 const NoSeat Seat = 0xff
 
-// MaxSeats is the number of players of the largest box, MaxOwners of those who may have pieces: the players
-// and, behind two of them in the count of seats, those who have no seat at the table.
+// MaxSeats is the number of players of the largest box. MaxOwners is the largest number of owners of pieces: the
+// players and, in a game for two, neutral owners with the next seat numbers.
 const (
 	MaxSeats  = 6
 	MaxOwners = MaxSeats
 )
 
-// Phase is where the turn stands.
+// Phase is the stage of the turn.
 type Phase uint8
 
 const (
 	SetupPhase   Phase = iota
 	RollPhase          // before the roll
-	TradePhase         // after the roll; where trade and build are combined, all of the rest of the turn
+	TradePhase         // after the roll; if trade and build are combined, the whole rest of the turn
 	BuildPhase         // strict phases only: something has been built
 	SpecialPhase       // special building phase (5-6 players)
 	OverPhase          // somebody has won
@@ -40,33 +40,33 @@ var trackNames = [NumTracks]string{"trade", "politics", "science"}
 
 func (t Track) String() string { return trackNames[t] }
 
-// Supply is what a player still has beside the board.
+// Supply is what a player still has off the board.
 type Supply struct {
 	Roads, Settlements, Cities, Ships, Walls uint8
 	Knights                                  [3]uint8 // basic, strong, mighty
 	Besides                                  uint8    // settlements on the board that came from no supply
 }
 
-// Player is what belongs to one seat and is not on the board; who does not play has pieces only.
+// Player is what belongs to one seat and is not on the board; an owner who does not play has pieces only.
 type Player struct {
 	Hand         Cards
 	Cards        [MaxCards]uint8 // development and progress cards in hand, by Card
-	UnseenOf     [NumDecks]uint8 // cards in hand that nobody has seen, by the deck they came from
-	Laid         [MaxCards]uint8 // laid open: knights played, cards worth a point shown
+	UnseenOf     [NumDecks]uint8 // unseen cards in hand, by the deck they came from
+	Laid         [MaxCards]uint8 // laid open: knights played, point cards shown
 	Supply       Supply
 	Improvements [NumTracks]uint8
-	Held         [MaxCounters]uint8 // what books count of each player, by CounterID
-	RoadLength   uint8              // of the longest road, or at most so much
-	RoadDoubt    uint8              // by how much less it can be: 0 where it was measured (see MeasureRoads)
-	Harbors      uint8              // bit by Harbor: those it has a building at, kept up to date
+	Held         [MaxCounters]uint8 // counters of books, by CounterID
+	RoadLength   uint8              // of the longest road, or an upper bound
+	RoadDoubt    uint8              // how much shorter it can be: 0 if it was measured (see MeasureRoads)
+	Harbors      uint8              // cache, a bitmask of Harbor: those at which it has a building
 	LaidCities   uint8              // cities on their side
-	Home         Areas              // where the player began, where that is chosen or a position says it
-	Bonus        Areas              // for which the bonus is taken
+	Home         Areas              // where the player began, if that is chosen or the position says so
+	Bonus        Areas              // areas for which the bonus was taken
 	Tokens       Tokens             // of the table's own kinds
 }
 
-// Pending is one thing that is owed before the game goes on: what, who owes, how many, and where it
-// concerns a piece, which and where.
+// Pending is one thing that is owed before the game goes on: the duty, who owes it, how many, and, if it concerns
+// a piece, which and where.
 type Pending struct {
 	Duty   DutyID
 	Seat   Seat
@@ -76,11 +76,11 @@ type Pending struct {
 	Why    Reason // what brought it about
 	Piece  Piece  // the knight that must retreat or may be placed
 	Place  Place
-	Barred Place // where the attacker came from: not open to a retreat
+	Barred Place // where the attacker came from: closed to a retreat
 	Cards  Cards // what the cities yield, of which the player may choose
 }
 
-// Reason marks what brought a duty about where only the rules that are cited depend on it.
+// Reason says what brought a duty about, if only the cited rules depend on it.
 type Reason uint8
 
 const (
@@ -92,7 +92,7 @@ const (
 	AtStart       // in the set-up
 )
 
-// Stage says what a roll still has to bring when nothing more is owed.
+// Stage is what a roll still has to bring when nothing more is owed.
 type Stage uint8
 
 const (
@@ -109,10 +109,10 @@ func NewStage() Stage {
 	return nextStage - 1
 }
 
-// MaxPending bounds what may be owed at one time. A move that would owe more is not ruled on.
+// MaxPending is the largest number of duties at one time. A move that would exceed it is not ruled on.
 const MaxPending = 32
 
-// Given is an answer that could come out in one way only and happened by itself.
+// Given is an answer that happened by itself because only one was possible.
 type Given struct {
 	Verb  VerbID
 	Seat  Seat
@@ -121,47 +121,46 @@ type Given struct {
 	Cards Cards
 }
 
-// maxItself bounds what can happen by itself at one time. With variants a landing of the barbarians
-// may let every player pass, commit no knight, lose a city and lay a drawn card open.
+// maxItself is the largest number of answers that can happen by themselves at one time. With variants a landing
+// of the barbarians may let every player pass, commit no knight, lose a city and lay a drawn card open.
 const maxItself = 4 * MaxSeats
 
 // MaxDeck is the size of the largest deck (five and six players).
 const MaxDeck = 34
 
-// Pile is a face-down deck: how many cards lie in it and those whose place is known, from the
-// top; zero is a card nobody has seen.
+// Pile is a face-down deck: the number of its cards, and the known ones, from the top; zero is an unseen card.
 type Pile struct {
 	N     uint8
 	Known [MaxDeck]Card
 }
 
-// Turn is what a position knows of the turn and forgets with it. The marks that a turn leaves on pieces
-// are OfThisTurn.
+// Turn is the part of a position that is reset with the turn. OfThisTurn are the marks that a turn leaves on
+// pieces.
 type Turn struct {
 	Dice       [3]uint8 // yellow, red, event; 0 where not thrown
 	DiceSum    uint8
 	Stage      Stage           // what the roll still brings
 	Rerolling  bool            // a roll did not count: the dice are thrown again
-	Rolls      uint8           // where a turn has several: those that are made
-	First      [3]uint8        // then the dice of the first of them, as Dice
+	Rolls      uint8           // if a turn has several rolls: those made so far
+	First      [3]uint8        // then the dice of the first roll, as Dice
 	FirstSum   uint8           //
-	Repeated   bool            // the next throws the number dice alone again; the event die lies
-	EventKept  uint8           // and shows this
+	Repeated   bool            // the next throw is of the number dice only; the event die stays
+	EventKept  uint8           // and this is its face
 	TokensUsed uint8           // actions paid with trade tokens
 	GaveKnight bool            // a played knight card was given up
 	Built      bool            // something was built or bought
 	Traded     bool            // a trade was made
 	CardPlayed Card            // the development card played
-	Bought     [MaxCards]uint8 // cards that who acts took from a deck
+	Bought     [MaxCards]uint8 // cards that the acting player took from a deck
 	FleetKinds uint8           // merchant fleet: bit by Kind
-	Forced     uint8           // commercial harbor: bit by Seat of those who were offered
+	Forced     uint8           // commercial harbor: bitmask of the seats that got an offer
 	HarborCard bool            // commercial harbor played
 	HouseUsed  bool            // the trading house was used
 	DiceSet    [2]uint8        // alchemist
 	NewShips   Set             // paths of ships built in the turn
 	ShipsMoved uint8
-	Cells      [MaxTurnCells]uint8 // what books keep of the turn
-	Income     [MaxSeats]uint8     // cards taken from hexes by this roll, where the law looks at it
+	Cells      [MaxTurnCells]uint8 // numbers of books for the turn
+	Income     [MaxSeats]uint8     // cards taken from hexes by this roll, if the law asks for them
 	Seen
 }
 
@@ -170,17 +169,17 @@ type Turn struct {
 type State struct {
 	Phase      Phase
 	Active     Seat // whose turn it is; in the set-up, who places next
-	Acting     Seat // who moves now: the same, but for what others may do between or beside turns
+	Acting     Seat // who moves now: the same, unless others may move between or during turns
 	Winner     Seat
 	Robber     Hex // NoHex: off the board
 	Pirate     Hex
 	TurnNumber uint16 // from 1 after the set-up; 0 in it
-	OfPlayer   uint16 // which turn of the active player's own
-	Placed     uint8  // set-up: pieces placed so far, settlements and roads
+	OfPlayer   uint16 // the number of the active player's own turns
+	Placed     uint8  // set-up: settlements and roads placed so far
 	NumPending uint8
 	Turn
 	Memory
-	Granted [MaxSeats]int8 // points that a rule of the table has given, or taken
+	Granted [MaxSeats]int8 // points that a rule of the table has given or taken away
 
 	LongestRoad    Seat // NoSeat: nobody
 	LongestRoadWas bool // it was held once and set aside
@@ -201,15 +200,15 @@ type State struct {
 	Tiles
 	Fog     FogStacks
 	Harbors [MaxLaidHarbors]LaidHarbor // laid during the game, in the order of their paths
-	Gifts   Set                        // paths that still bear one
-	Bolts   [MaxVillages]uint8         // of cloth that the villages still have
+	Gifts   Set                        // paths that still have one
+	Bolts   [MaxVillages]uint8         // bolts of cloth that the villages still have
 	Cloth   uint8                      // bolts in the general supply
-	Table   [MaxTableCells]uint8       // what books keep of the table
-	Owners  [MaxHexes]uint8            // bit by seat: who has buildings on the hex, kept up to date
+	Table   [MaxTableCells]uint8       // numbers of books for the table
+	Owners  [MaxHexes]uint8            // cache, bitmask of seats: who has buildings on the hex
 	Players [MaxOwners]Player
 	Pieces  [MaxIntersections]Piece
 	Lines   [(MaxPaths + 7) / 8 * 8]Line
-	Taken   Taken // whose they are, kept up to date
+	Taken   Taken // cache of the owners of places
 }
 
 // Begin gives the turn to the seat, which moves from now on.
@@ -218,7 +217,7 @@ func (s *State) Begin(seat Seat) { s.Active, s.Acting = seat, seat }
 // Owed returns what is owed, the most urgent first.
 func (s *State) Owed() []Pending { return s.Pending[:s.NumPending] }
 
-// Settle takes duty i off the list.
+// Settle removes duty i from the list.
 func (s *State) Settle(i int) {
 	copy(s.Pending[i:s.NumPending], s.Pending[i+1:s.NumPending])
 	s.NumPending--

@@ -8,14 +8,14 @@ import (
 	"sync"
 )
 
-// People say "build a road on A2/SE and steal a card from Ben" where the program prints other words.
-// What cannot be read as it is printed is put into those words here and read again; small words are
-// then passed over wherever they are not asked for.
+// People say "build a road on A2/SE and steal a card from Ben" where the program prints other words. A line that
+// cannot be read as printed is rephrased here and read again; small words are then skipped wherever they are not
+// expected.
 
-// smallWords say nothing by themselves.
+// smallWords carry no meaning of their own.
 var smallWords = []string{"a", "an", "the", "my", "at", "on", "to", "from", "of", "and", "+"}
 
-// IsSmallWord reports whether a word, in small letters, can be passed over.
+// IsSmallWord reports whether a word, in small letters, can be skipped.
 func IsSmallWord[W string | []byte](word W) bool {
 	for _, small := range smallWords {
 		if small == string(word) {
@@ -25,7 +25,7 @@ func IsSmallWord[W string | []byte](word W) bool {
 	return false
 }
 
-// phrases are what people say, without small words, for a verb. The longest that fits counts.
+// phrases maps what people say, without small words, to verbs. The longest match wins.
 var phrases = []struct{ said, means string }{
 	{"pass dice", "end"}, {"end turn", "end"}, {"done", "end"},
 	{"turn card", "event"}, {"turn event card", "event"}, {"event card", "event"}, {"fix", "repair"}, {"mend", "repair"}, {"fix road", "repair"}, {"mend road", "repair"}, {"repair road", "repair"},
@@ -38,13 +38,13 @@ var phrases = []struct{ said, means string }{
 	{"soldier", "play knight"}, {"road building", "play road-building"}, {"year plenty", "play year-of-plenty"},
 }
 
-// pieces are what is built, placed or put somewhere.
+// putting and pieces are the words for putting something somewhere and for what is put.
 var (
 	putting = []string{"build", "place", "put"}
 	pieces  = []string{"settlement", "road", "city", "ship", "wall", "knight", "robber", "thief", "pirate"}
 )
 
-// everydayVerbs lists the words that are said for verbs.
+// everydayVerbs lists the everyday words for verbs.
 func everydayVerbs() (words []string) {
 	words = append(words, putting...)
 	for _, phrase := range phrases {
@@ -55,7 +55,7 @@ func everydayVerbs() (words []string) {
 	return words
 }
 
-// EverydayWords lists the words that are said for verbs and cards.
+// EverydayWords lists the everyday words for verbs and cards.
 func EverydayWords() (words []string) {
 	words = everydayVerbs()
 	for word := range kindSynonyms {
@@ -67,10 +67,10 @@ func EverydayWords() (words []string) {
 	return words
 }
 
-// small reports whether word i can be passed over.
+// small reports whether word i can be skipped.
 func (p *parser) small(i int) bool { return p.loose && i < len(p.words) && IsSmallWord(p.words[i]) }
 
-// over returns the first word from i on that cannot be passed over.
+// over returns the first word from i on that cannot be skipped.
 func (p *parser) over(i int) int {
 	for p.small(i) {
 		i++
@@ -78,7 +78,7 @@ func (p *parser) over(i int) int {
 	return i
 }
 
-// find returns where a word stands from i on, behind nothing but small words; -1 if it does not.
+// find returns the index of a word that follows from i on after small words only; -1 if it does not.
 func (p *parser) find(i int, word string) int {
 	for string(p.word(i)) != word {
 		if !p.small(i) {
@@ -89,7 +89,7 @@ func (p *parser) find(i int, word string) int {
 	return i
 }
 
-// everyday lists what the words can mean as people say them.
+// everyday lists the readings of the words as everyday speech.
 func (p *parser) everyday(seat Seat, s *State) (found []Action, err error) {
 	q := &parser{game: p.game, tiles: p.tiles, line: p.line, verbs: p.verbs, loose: true}
 	for i := range p.words {
@@ -125,8 +125,8 @@ func (p *parser) everyday(seat Seat, s *State) (found []Action, err error) {
 	return found, err
 }
 
-// owes reports whether the first word is the verb by which the player answers something now: "place"
-// is said of a new piece, and answers a deserter.
+// owes reports whether the first word is the verb with which the player answers a duty now: "place" can put a new
+// piece on the board, and it answers a deserter.
 func (p *parser) owes(seat Seat, s *State) bool {
 	if s == nil {
 		return false
@@ -136,13 +136,13 @@ func (p *parser) owes(seat Seat, s *State) bool {
 	})
 }
 
-// drop takes the words from one to before another out.
+// drop removes the words from index from up to to.
 func (p *parser) drop(from, to int) {
 	p.words, p.spans = slices.Delete(p.words, from, to), slices.Delete(p.spans, from, to)
 }
 
-// takeWord adds a word: without a colon or "card" behind the name of a card, and the cards of "2 wool+1 ore"
-// one by one.
+// takeWord adds a word, without its colon. It leaves out "card" after the name of a card, and splits "2 wool+1
+// ore" into its cards.
 func (p *parser) takeWord(word []byte, at span) {
 	if w := strings.TrimSuffix(string(word), ":"); (w == "card" || w == "cards") && len(p.words) > 0 && p.endsCard(nil) {
 		return
@@ -169,8 +169,8 @@ func (p *parser) takeWord(word []byte, at span) {
 	p.words, p.spans = append(p.words, word), append(p.spans, at)
 }
 
-// endsCard reports whether the word, or those taken already where it is empty, are the end of the name
-// of a card.
+// endsCard reports whether the word is the end of the name of a card; an empty word stands for the words taken so
+// far.
 func (p *parser) endsCard(word []byte) bool {
 	name := string(word)
 	for n := len(p.words); ; n-- {
@@ -184,7 +184,7 @@ func (p *parser) endsCard(word []byte) bool {
 	}
 }
 
-// eachCard reports whether a word is made of cards and numbers with + between them.
+// eachCard reports whether a word consists of cards and numbers joined by +.
 func eachCard(word []byte) bool {
 	for part := range bytes.SplitSeq(word, []byte("+")) {
 		_, card := cardWords[string(part)]
@@ -196,8 +196,7 @@ func eachCard(word []byte) bool {
 	return true
 }
 
-// thefts puts "steal a wool from Ben" in the order in which it is printed; "a card" is one that nobody
-// else saw.
+// thefts rewrites "steal a wool from Ben" in printed order; "a card" becomes an unseen card.
 func (p *parser) thefts() {
 	for i := range p.words {
 		if string(p.words[i]) != "steal" {
@@ -228,13 +227,13 @@ func (p *parser) thefts() {
 	}
 }
 
-// forward moves the words from one to before another in front of those from an earlier one on.
+// forward moves the words from index from up to end to the front of those at to.
 func (p *parser) forward(to, from, end int) {
 	p.words = slices.Concat(p.words[:to], p.words[from:end], p.words[to:from], p.words[end:])
 	p.spans = slices.Concat(p.spans[:to], p.spans[from:end], p.spans[to:from], p.spans[end:])
 }
 
-// rephrase puts the verb for what is said at the head of the line.
+// rephrase replaces what is said at the head of the line by the verb.
 func (p *parser) rephrase() {
 	best, means := 0, ""
 	for _, phrase := range phrases {
@@ -269,7 +268,7 @@ func (p *parser) rephrase() {
 	p.trades()
 }
 
-// knownWords are all words of moves.
+// knownWords is the set of all words of moves.
 var knownWords = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{"dev": true, "development": true, "card": true, "dice": true, "turn": true}
 	add := func(words ...string) {
@@ -299,7 +298,7 @@ var knownWords = sync.OnceValue(func() map[string]bool {
 	return out
 })
 
-// isUnknown reports whether word i is none of this game, and cannot be meant for a place or a number.
+// isUnknown reports whether word i is not a word of this game and cannot be meant for a place or a number.
 func (p *parser) isUnknown(i int) bool {
 	word := p.word(i)
 	if len(word) == 0 || bytes.ContainsAny(word, "./+?0123456789") || knownWords()[string(word)] {
@@ -318,8 +317,8 @@ func (p *parser) unknownWord(i int) string {
 	return "Unknown word " + strconv.Quote(p.line[at.pos:at.pos+at.len]) + "."
 }
 
-// tellUnknown says of a fault that it lies in a word that nobody knows. Where it is near a word that is
-// right there, that says enough; and anything can be the name of a player.
+// tellUnknown adds to a fault that its word is unknown. It does not if the fault suggests a similar word, which
+// is enough, or if a player's name was expected, which can be any word.
 func (p *parser) tellUnknown(e *InputError, i int) *InputError {
 	if len(e.Near) == 0 && p.isUnknown(i) && !strings.HasPrefix(e.Message, noSuchPlayer) {
 		e.Message = p.unknownWord(i) + " " + e.Message

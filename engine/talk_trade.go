@@ -2,10 +2,10 @@ package engine
 
 import "slices"
 
-// What people say of a trade: "trade 2 wool to Ben for an ore", "swap my ore for wool from Anna", "give Ben a wool",
+// How people say a trade: "trade 2 wool to Ben for an ore", "swap my ore for wool from Anna", "give Ben a wool",
 // "trade 4 wool with the bank for an ore".
 
-// trades puts whom somebody trades with at the end, where it is printed, and reads a trade with the bank as one.
+// trades moves the partner to the end, where it is printed, and reads a trade with the bank as one.
 func (p *parser) trades() {
 	if string(p.words[0]) != "trade" {
 		return
@@ -29,7 +29,7 @@ func (p *parser) trades() {
 	}
 }
 
-// playerAfter finds the name of a player that begins at word i or behind small words; end is 0 where there is none.
+// playerAfter finds a player's name at word i or after small words; end is 0 if there is none.
 func (p *parser) playerAfter(i int) (from, end int) {
 	for ; i < len(p.words); i++ {
 		if _, used := p.game.seatFrom(p.words[i:], false); used > 0 {
@@ -42,8 +42,8 @@ func (p *parser) playerAfter(i int) (from, end int) {
 	return 0, 0
 }
 
-// gives reads "give Ben 2 wool for an ore", "give a wool to Ben" as the trade that it is, unless the player owes a
-// gift: then it is told to whom it goes, which the game knows.
+// gives reads "give Ben 2 wool for an ore" and "give a wool to Ben" as a trade. If the player owes a gift it
+// drops the receiver instead, whom the game knows.
 func (p *parser) gives(seat Seat, s *State) {
 	if string(p.words[0]) != "give" {
 		return

@@ -2,8 +2,8 @@ package engine
 
 import "slices"
 
-// Terrain is what a hex is made of. Those of the base game and of the sea have names here, for the mechanism knows land
-// from sea; a book registers what further land it brings.
+// Terrain is what a hex is made of. The terrain of the base game and of the sea has names here, since the
+// mechanism distinguishes land and sea; a book registers any further land.
 type Terrain uint8
 
 const (
@@ -15,21 +15,21 @@ const (
 	Desert
 	Sea
 	Gold
-	Fog // face down: what lies there is not known yet
+	Fog // face down, still unknown
 	firstBookTerrain
 
-	MaxTerrains = 12 // bounds those of all books
+	MaxTerrains = 12 // upper bound for all books
 	NoTerrain   = Terrain(MaxTerrains)
 )
 
-// Land is terrain that a book brings: land that the robber may visit, and that yields no resource by itself.
+// Land is terrain that a book brings: the robber may visit it, and it yields no resource by itself.
 type Land struct {
 	Word   string
-	Token  bool // it may bear a number token
+	Token  bool // it may have a number token
 	Inland bool // it touches neither sea nor frame
 
-	// How it is drawn: the colours of its ground, the second pale for a map on paper, those of its sign, and the outline
-	// of the sign as SVG writes it, about 40 units wide around 0,0.
+	// Its drawing: the colours of its ground (Pale for a map on paper), the colour of its sign, and the outline
+	// of the sign as an SVG path, about 40 units wide around 0,0.
 	Fill, Pale, Ink, Sign string
 }
 
@@ -49,7 +49,7 @@ func (b *Book) Terrain(row Land) Terrain {
 	return t
 }
 
-// Pips are how many of the 36 throws of two dice bring a number.
+// Pips returns how many of the 36 throws of two dice give the number.
 func Pips(number uint8) int {
 	switch {
 	case number == 0:
@@ -69,15 +69,15 @@ func EachTerrain() []Terrain {
 	return out
 }
 
-// TerrainNames are the words for all terrains.
+// TerrainNames returns the words for all terrains.
 func TerrainNames() []string { return terrainNames }
 
 func (t Terrain) String() string { return terrainNames[t] }
 
-// Land returns the row of terrain that a book brought; nil for that which the engine names.
+// Land returns the row of terrain that a book brought; nil for the engine's own terrain.
 func (t Terrain) Land() *Land { return lands[t] }
 
-// Bears reports whether a hex of the terrain may bear a number token.
+// Bears reports whether a hex of the terrain may have a number token.
 func (t Terrain) Bears() bool {
 	if t >= firstBookTerrain {
 		return lands[t].Token
@@ -85,10 +85,11 @@ func (t Terrain) Bears() bool {
 	return t != Desert && t != Sea && t != Fog
 }
 
-// Resource returns what the terrain produces (base.terrain.resource); ok is false for all that yields none by itself.
+// Resource returns what the terrain produces (base.terrain.resource); ok is false if it yields no resource by
+// itself.
 func (t Terrain) Resource() (k Kind, ok bool) { return Kind(t), t <= Mountains }
 
-// Tile returns the word by which a tile is called: its resource, or its terrain.
+// Tile returns the word for a tile: its resource, or its terrain.
 func (t Terrain) Tile() string {
 	if k, ok := t.Resource(); ok {
 		return k.String()

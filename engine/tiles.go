@@ -2,20 +2,19 @@ package engine
 
 import "slices"
 
-// Tiles are what lies on the hexes: their terrain and their tokens, 0 for none. Fog is turned and tokens are
-// swapped, so a position has its own; those that a board is laid with are its First.
+// Tiles are the terrain and the token (0 for none) of each hex. Fog is turned over and tokens are swapped, so
+// each position has its own tiles; Board.First are those at the start.
 type Tiles struct {
 	Terrain [MaxHexes]Terrain
 	Tokens  [MaxHexes]uint8
 }
 
-// IsLand reports whether the robber and buildings may stand on the terrain or at it. Sea is no land, and fog
-// is neither until it is turned.
+// IsLand reports whether the robber may stand on the terrain and buildings next to it. Sea is not land; fog is
+// neither until it is turned over.
 func (t Terrain) IsLand() bool { return t != Sea && t != Fog }
 
-// OnLand reports whether a side of the path is land, AtSea whether one is sea, the frame included. Nothing
-// that lies open changes, so what was land or sea at the start is looked up; only with fog are the hexes
-// themselves looked at.
+// OnLand reports whether a side of the path is land, AtSea whether one is sea, the frame included. Open hexes do
+// not change, so the layout of the start is looked up; only with fog are the hexes themselves checked.
 func (t *Tiles) OnLand(b *Board, e Path) bool {
 	return b.onLand.Has(int(e)) || b.HasFog && t.anyLand(b.PathHexes[e][:])
 }
@@ -38,8 +37,8 @@ func (t *Tiles) HasDesert(b *Board) bool {
 	return b.deserts != 0 || b.HasFog && slices.Contains(t.Terrain[:b.NumHexes], Desert)
 }
 
-// anyLand and anySea are for boards with fog. They are kept out of line, so that the look-ups above are
-// inlined where every list of moves asks them.
+// anyLand and anySea are for boards with fog. They must not be inlined, so that the look-ups above are, which
+// every list of moves uses.
 //
 //go:noinline
 func (t *Tiles) anyLand(hexes []Hex) bool {
@@ -51,18 +50,18 @@ func (t *Tiles) anySea(hexes []Hex) bool {
 	return slices.ContainsFunc(hexes, func(h Hex) bool { return h == NoHex || t.Terrain[h] == Sea })
 }
 
-// LaidHarbor is a harbor that was laid during the game: where, and what it trades; zero is none.
+// LaidHarbor is a harbor that was laid during the game: its path and its kind; zero is none.
 type LaidHarbor uint16
 
-// MaxLaidHarbors bounds how many harbors can be laid during a game.
+// MaxLaidHarbors is the largest number of harbors that can be laid during a game.
 const MaxLaidHarbors = 32
 
-// Path returns where the harbor lies, Harbor what it trades.
+// Path returns the path of the harbor, Harbor its kind.
 func (l LaidHarbor) Path() Path     { return Path(l >> 3) }
 func (l LaidHarbor) Harbor() Harbor { return Harbor(l & 7) }
 
-// LayHarbor puts a harbor on a path. They are kept in the order of the paths, so that positions in which
-// the same harbors lie are equal.
+// LayHarbor puts a harbor on a path. Laid harbors are sorted by path, so that positions with the same harbors are
+// equal.
 func (s *State) LayHarbor(e Path, kind Harbor) {
 	laid := LaidHarbor(e)<<3 | LaidHarbor(kind)
 	n, _ := slices.BinarySearch(s.harbors(), laid)
@@ -70,7 +69,7 @@ func (s *State) LayHarbor(e Path, kind Harbor) {
 	s.Harbors[n] = laid
 }
 
-// harbors are those that were laid during the game.
+// harbors returns the harbors that were laid during the game.
 func (s *State) harbors() []LaidHarbor {
 	n := slices.Index(s.Harbors[:], 0)
 	if n < 0 {

@@ -1,26 +1,26 @@
 package engine
 
-// Act is what kind of act a verb is, for rules that ask this of any move: those of others' turns, of parts of a turn, of
-// what is counted. A verb says it where it is registered; nobody knows a verb by its words.
+// Act is the kind of act that a verb is, for rules that ask this of any move: rules about other players' turns,
+// parts of a turn, and counts. A verb says it where it is registered; no verb is recognised by its words.
 type Act uint8
 
 const (
 	OtherAct       Act = iota
-	RollAct            // throws the dice, or what a book has in their place
+	RollAct            // throws the dice, or uses what a book has instead
 	EndAct             // ends the turn
 	TradeAct           // trades with players
 	BankAct            // trades with the bank
 	BuyAct             // buys a card from a deck
-	CardAct            // plays or shows a card, whichever it is
+	CardAct            // plays or shows any card
 	RevealAct          // shows a card
 	ActivateAct        // makes a knight active
 	PromoteAct         // promotes a knight
 	KnightAct          // moves a knight
-	ChaseAct           // chases with one
+	ChaseAct           // chases with a knight
 	ShipAct            // moves a ship
 	ImproveAct         // buys a city improvement
 	RaiseAct           // raises something else by a stage
-	DiscardAct         // gives cards up
+	DiscardAct         // gives up cards
 	CommitAct          // says which knights defend
 	ChooseCardsAct     // takes cards of the player's choice
 )

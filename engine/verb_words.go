@@ -2,30 +2,30 @@ package engine
 
 import "slices"
 
-// Words are what a later book adds to the arguments of verbs of earlier ones: "[finds TILES]". Who plays by the
-// book states by Check what they need; in games that are not played by it Absent states what they would need. Tell,
-// asked of every move of the verbs, fills in what they leave to luck; Conceals is as of a verb.
+// Words are an addition of a later book to the arguments of verbs of earlier ones: "[finds TILES]". In games of
+// the book Check states what they need; in other games Absent states what they would need. Tell is called for
+// every move of the verbs and fills in what the words leave to luck; Conceals is as in Verb.
 type Words struct {
 	Args     string
-	Offered  func(r *Rules) bool // whether they can be said by the law; nil: where a path is named and the book is played
+	Offered  func(r *Rules) bool // whether they may be said under the law; nil: if a path is named and the book is in play
 	Check    func(c *Case)
 	Absent   func(c *Case)
 	Tell     func(g *Game, s *State, a *Action, l Luck)
 	Conceals func(g *Game, s *State, a *Action, sees func(Seat) bool)
 }
 
-// addedWords are words as a verb has them.
+// addedWords are words as stored in a verb.
 type addedWords struct {
 	Words
 	book *Book
 	args []argNode
-	to   []string // the verbs, by their words
+	to   []string // the verbs that get them, by their words
 }
 
-// added are all words that were added, also to verbs that are not registered yet.
+// added holds all added words, also those for verbs that are not registered yet.
 var added []addedWords
 
-// Adds adds words behind the arguments of all verbs that are called so.
+// Adds appends words to the arguments of all verbs with these words.
 func (b *Book) Adds(words Words, verbs ...string) {
 	more := addedWords{words, b, compileArgs(words.Args), verbs}
 	added = append(added, more)
@@ -34,7 +34,7 @@ func (b *Book) Adds(words Words, verbs ...string) {
 	}
 }
 
-// take adds the words behind the verb's arguments, if they are meant for it.
+// take appends the words to the verb's arguments if they are meant for it.
 func (v *Verb) take(more addedWords) {
 	if slices.Contains(more.to, v.Words) {
 		v.args = append(v.args, more.args...)
@@ -43,7 +43,7 @@ func (v *Verb) take(more addedWords) {
 	}
 }
 
-// checkAdded states what the words need that later books have added to the verb, where the move says them.
+// checkAdded runs the checks of the words that later books have added to the verb, if the move contains them.
 func (c *Case) checkAdded(v *Verb) {
 	for i := range v.added {
 		w := &v.added[i]
@@ -63,7 +63,7 @@ func (c *Case) checkWords(w *addedWords) {
 	c.absent = nil
 }
 
-// Arguments are the arguments of the verb as Args has them, with what the books of this law add.
+// Arguments returns the arguments of the verb as in Args, with the additions of the books of this law.
 func (v *Verb) Arguments(r *Rules) string {
 	out := v.Args
 	for i := range v.added {

@@ -1,10 +1,10 @@
 package engine
 
-// What of a move and of a position only some at the table have seen.
+// Parts of a move and of a position that only some players have seen.
 
-// AsSeen returns a legal action as a player saw it who knows the own cards and what everybody could see; by
-// is NoSeat for the table. s is the position before it, all of its cards known. What the player could not
-// see is unseen in it; numbers that everybody could count are told.
+// AsSeen returns a legal action as one player saw it, who knows his own cards and what everybody could see; by is
+// NoSeat for the table. s is the position before the action, with all cards known. Cards that the player could
+// not see become unseen; numbers that everybody could count are filled in.
 func (g *Game) AsSeen(s *State, a Action, by Seat) Action {
 	v, sees := a.Verb.Verb(), func(seat Seat) bool { return seat == by }
 	if v.Conceals != nil {
@@ -18,8 +18,8 @@ func (g *Game) AsSeen(s *State, a Action, by Seat) Action {
 	return a
 }
 
-// Counted tells of a move that takes all cards of a kind, or some of them from everybody, how many each
-// player handed over: everybody could count them.
+// Counted fills in how many cards each player handed over, for a move that takes all cards of a kind or some from
+// everybody: everybody could count them.
 func (g *Game) Counted(s *State, a Action) Action {
 	part := a.Verb.Verb().Sees
 	if part == nil {
@@ -34,8 +34,8 @@ func (g *Game) Counted(s *State, a Action) Action {
 	return told
 }
 
-// WithoutSecrets returns the position as a player knows it: the cards that the others hold, and those whose
-// place in a deck is told, are unseen. Hands stay as they are told.
+// WithoutSecrets returns the position as a player knows it: the development and progress cards of the others and
+// the known order of decks become unseen. Hands stay as they are.
 func (g *Game) WithoutSecrets(s *State, by Seat) State {
 	out := *s
 	for deck := range out.Decks {
@@ -70,7 +70,7 @@ func (g *Game) WithoutSecrets(s *State, by Seat) State {
 	return out
 }
 
-// AnsweredAlready finds an answer that the position waits for and that went by itself in the other.
+// AnsweredAlready finds an answer for which waits still waits, while it happened by itself in truth.
 func AnsweredAlready(waits, truth *State) (a Action, ok bool) {
 	for _, due := range waits.Owed() {
 		if truth.Owes(due.Seat, due.Verb()) >= 0 {
@@ -91,22 +91,22 @@ func AnsweredAlready(waits, truth *State) (a Action, ok bool) {
 	return a, false
 }
 
-// ConcealTheft: which card was taken out of a hand only its owner and the thief know. A bolt of cloth lies open.
+// ConcealTheft hides a stolen card from all but its owner and the thief. A bolt of cloth lies open.
 func ConcealTheft(_ *Game, _ *State, a *Action, sees func(Seat) bool) {
 	if Named(a.Card) && a.Card != Bolt && !sees(a.Seat) && !sees(a.Other) {
 		a.Card = Unseen
 	}
 }
 
-// ConcealDrawn: a card that was drawn or bought only its holder knows.
+// ConcealDrawn hides a drawn or bought card from all but its holder.
 func ConcealDrawn(_ *Game, _ *State, a *Action, sees func(Seat) bool) {
 	if Named(a.Card) && !sees(a.Seat) {
 		a.Card = Unseen
 	}
 }
 
-// ConcealCard: of a development or progress card that goes from a hand to another, or under its deck, the others
-// see the back.
+// ConcealCard is for a development or progress card that goes to another hand or under its deck: the others see
+// only its back.
 func ConcealCard(g *Game, a *Action, card Card) {
 	if deck, ok := g.drawnFrom(card); ok && deck != Development {
 		a.Gate = Track(deck - TradeDeck).Gate()
