@@ -62,8 +62,8 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 	r.game.Refresh(s)
 }
 
-// shareOut gives each player the pictured pieces of the colour they are called by; whoever is
-// called otherwise takes what is left, in the order of seating.
+// shareOut gives each player the pictured pieces of the colour that is his name; players with other names get the
+// rest, in the order of seating.
 func shareOut(names []string) []pictured {
 	left := picturedStart
 	if len(names) == 3 {

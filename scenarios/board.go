@@ -14,7 +14,7 @@ import (
 // beginner is shared by all games on the beginner board: boards never change.
 var beginner = sync.OnceValue(engine.Beginner)
 
-// layouts are those of random boards.
+// layouts are the layouts of random boards.
 var layouts = []string{"standard", "large", NewWorld}
 
 // randomTable are the keys of a random board.
@@ -24,10 +24,10 @@ var randomTable = append([]field{
 	{key: "tokens", about: "in the order of their letters, or free with the red numbers apart", form: wordForm(SpiralTokens, FreeTokens)},
 }, wishTable...)
 
-// manyPlayers reports whether so many players have the large island.
+// manyPlayers reports whether this number of players uses the large island.
 func manyPlayers(n int) bool { return n > 4 }
 
-// LayoutFor is the layout of a board of which nothing else is said, for so many players.
+// LayoutFor is the default layout for this number of players.
 func LayoutFor(players int) string {
 	if manyPlayers(players) {
 		return "large"
@@ -87,7 +87,7 @@ func (r *reader) boardNamed(n *yaml.Node) string {
 	return name
 }
 
-// catalogued lays a board of the catalogue, named at n: what is wrong with what it brings is wrong there.
+// catalogued lays a board of the catalogue that is named at n; faults of its settings are reported there.
 func (r *reader) catalogued(n *yaml.Node, name string, board *engine.Board) {
 	r.board, r.mapped, r.s.Brings = board, true, boards()[name]().brings
 	r.s.Brings.Uses = slices.Clone(r.s.Brings.Uses)
@@ -159,7 +159,7 @@ func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) *engine
 	return board
 }
 
-// unread is a table whose values are read by whoever uses it.
+// unread is a table whose values are read by the caller.
 func unread(table []field) []field {
 	out := append([]field(nil), table...)
 	for i := range out {

@@ -9,9 +9,9 @@ import (
 	_ "catanref/engine/books" // whose keys stand in the tables
 )
 
-// The keys that books bring: read by their rows, which know nothing of YAML.
+// Keys of books: their rows read them and know nothing of YAML.
 
-// keysBrought are the keys that books bring to a mapping, as fields of its table.
+// keysBrought returns the keys that books bring to a mapping, as fields of its table.
 func keysBrought(of engine.KeyOf) (out []field) {
 	for _, row := range engine.KeysOf(of) {
 		fd := field{
@@ -29,7 +29,7 @@ func keysBrought(of engine.KeyOf) (out []field) {
 	return out
 }
 
-// reading is what is known of the file so far.
+// reading is the part of the file known so far.
 func (r *reader) reading() engine.Reading {
 	in := engine.Reading{Board: r.board, Game: r.game, Seat: engine.NoSeat}
 	if r.pos != nil {
@@ -38,7 +38,7 @@ func (r *reader) reading() engine.Reading {
 	return in
 }
 
-// broughtStands lets the books look at the position as a whole.
+// broughtStands lets the books check the position as a whole.
 func (r *reader) broughtStands() {
 	for _, table := range []struct {
 		of   engine.KeyOf
@@ -58,7 +58,7 @@ func (r *reader) broughtStands() {
 	}
 }
 
-// formOf makes what the schema says of a form.
+// formOf returns the schema of a form.
 func formOf(f engine.Form) form {
 	of := make([]form, len(f.Of))
 	for i := range f.Of {
@@ -81,7 +81,7 @@ func formOf(f engine.Form) form {
 	return textForm()
 }
 
-// value is a node of the file as a book reads it.
+// value is a node of the file, as books see it.
 type value struct {
 	r *reader
 	n *yaml.Node

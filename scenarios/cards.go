@@ -13,7 +13,7 @@ import (
 
 func cardListForm() form { return oneOf(listOf(textForm()), textForm()) }
 
-// deckKind is what the cards of the decks are called under this law.
+// deckKind is the name of the cards in the decks under this law.
 func (r *reader) deckKind() string {
 	if r.law.Plays(ck.Book) {
 		return "progress card"
@@ -44,8 +44,7 @@ func (r *reader) inDecks(c engine.Card) bool {
 	return false
 }
 
-// deckList reads development or progress cards, as a list or as one text. What is no such card is
-// a fault.
+// deckList reads development or progress cards, as a list or as one text. Any other card is a fault.
 func (r *reader) deckList(n *yaml.Node, what string, read func(item *yaml.Node, c engine.Card, count int)) {
 	one := func(item *yaml.Node) {
 		text, ok := r.f.Text(item, "a card")
@@ -80,7 +79,7 @@ func (r *reader) heldCards(n *yaml.Node) {
 	})
 }
 
-// hold adds cards to a count, and notes where the card was named last.
+// hold adds cards to a count, and records where the card was last named.
 func (r *reader) hold(item *yaml.Node, into *uint8, c engine.Card, count int) {
 	if int(*into)+count > 99 {
 		r.f.At(item, "that many cards there are not")
@@ -90,8 +89,8 @@ func (r *reader) hold(item *yaml.Node, into *uint8, c engine.Card, count int) {
 	r.pos.cardAt[c] = item
 }
 
-// played reads what lies open. In Cities & Knights that can only be cards worth a point: the
-// others go back under their deck.
+// played reads the cards that lie open. In Cities & Knights these can only be cards worth a point: the others
+// return to their deck.
 func (r *reader) played(n *yaml.Node) {
 	r.byPlayer(n, "played", func(seat engine.Seat, _, value *yaml.Node) {
 		r.f.Each(value, "played", func(key, count *yaml.Node) {
@@ -118,7 +117,7 @@ func (r *reader) played(n *yaml.Node) {
 	})
 }
 
-// dismissed reads how many knight cards a player laid open and gave up since (duo.token.knight-card).
+// dismissed reads how many of a player's open knight cards were given up (duo.token.knight-card).
 func (r *reader) dismissed(n *yaml.Node) {
 	if r.lawful && r.law.Plays(ck.Book) {
 		r.f.At(r.at["setup.dismissed"], "knight cards are given up in the base game; here knights on the board are, and go back to their supply")
@@ -140,7 +139,7 @@ var deckWords = map[string]engine.Deck{
 	"politics": engine.PoliticsDeck, "blue": engine.PoliticsDeck, "science": engine.ScienceDeck, "green": engine.ScienceDeck,
 }
 
-// decks reads the cards that lie on top.
+// decks reads the top cards of decks.
 func (r *reader) decks(n *yaml.Node) {
 	said := map[engine.Deck]string{}
 	r.f.Each(n, "decks", func(key, value *yaml.Node) {

@@ -20,7 +20,7 @@ import (
 //go:embed boards/*.yaml
 var boardFiles embed.FS
 
-// catalogued is a board of the catalogue, what it brings to the law, and what is laid anew by a seed.
+// catalogued is a board of the catalogue, its settings of the law, and what a seed lays anew.
 type catalogued struct {
 	board    *engine.Board
 	brings   yamlfile.Brings
@@ -49,8 +49,8 @@ func BoardNames() []string {
 	return slices.Clip(out)
 }
 
-// MapOf is what stands in the file of a board of the catalogue: the keys of a map, to be written with other hexes. There
-// is none of a board that is no map.
+// MapOf returns the content of the file of a board: the keys of a map, to be written with other hexes. It is nil
+// for a board that is not a map.
 func MapOf(name string) *yaml.Node {
 	data, err := boardFiles.ReadFile(path.Join("boards", path.Base(name)+".yaml"))
 	if err != nil {

@@ -7,34 +7,34 @@ import (
 	"catanref/engine"
 )
 
-// Course is a place in the playing of a record: what is known there, what can be taken back and what
-// brought back. It is a value: a copy is a place to which one can return at no cost.
+// Course is a point in the playing of a record: what is known there, and what can be undone and redone. It is a
+// value, so a copy allows returning to that point at no cost.
 type Course struct {
 	Deals   *engine.Deals // all positions that fit what was seen
 	s       *Scenario
-	forgets bool // nothing is taken back later
-	count   int  // of what can be taken back, whether that is kept in mind or not
+	forgets bool // nothing will be undone later
+	count   int  // how many entries can be undone, whether or not their past is kept
 	done    *played
 	undone  *played
 }
 
-// played is a move or correction that was played, and those before it.
+// played is a move or correction that was played, linked to those before it.
 type played struct {
-	other  *engine.Deals // before it; of one taken back: after it
+	other  *engine.Deals // the deals before it; after it if it was undone
 	before *played
 	next   *played // of one taken back: what else was
 }
 
-// Outcome is what came of one entry.
+// Outcome is the result of one entry.
 type Outcome struct {
 	Ruling  *engine.Ruling // of a move
-	Stopped bool           // nothing can follow
-	Held    bool           // the ruling is what the entry expects
-	Want    string         // where it stopped: what the entry needs
-	Got     string         // and what was found
+	Stopped bool           // no further entry can be played
+	Held    bool           // the ruling is the expected one
+	Want    string         // where it stopped: what the entry requires
+	Got     string         // and what was found instead
 }
 
-// Begin returns the place before the first entry.
+// Begin returns the point before the first entry.
 func (s *Scenario) Begin() Course {
 	c := Course{s: s, Deals: s.Deals.In(s.Game)}
 	if c.Deals == nil {
@@ -43,15 +43,15 @@ func (s *Scenario) Begin() Course {
 	return c
 }
 
-// BeginWhole is Begin for whoever plays the entries of the file and no others: the past is kept only where one of them
-// takes a move back.
+// BeginWhole is Begin for a caller who plays exactly the entries of the file: the past is kept only if one of
+// them undoes a move.
 func (s *Scenario) BeginWhole() Course {
 	c := s.Begin()
 	c.forgets = !slices.ContainsFunc(s.Moves, func(st Step) bool { return st.Kind == UndoEntry })
 	return c
 }
 
-// with goes on with other deals, which a new entry brought about.
+// with continues with other deals, the result of a new entry.
 func (c Course) with(deals *engine.Deals) Course {
 	if !c.forgets {
 		c.done, c.undone = &played{other: c.Deals, before: c.done}, nil
@@ -65,7 +65,7 @@ func (c Course) stop(want, got string) (Course, Outcome) {
 	return c, Outcome{Stopped: true, Want: want, Got: got}
 }
 
-// Play plays one entry. Where it cannot be played the place stays as it was.
+// Play plays one entry. If it cannot be played, the point does not change.
 func (c Course) Play(st *Step) (Course, Outcome) {
 	if st.barred != "" {
 		return c.stop("a move that holds", st.barred)
@@ -85,8 +85,8 @@ func (c Course) Play(st *Step) (Course, Outcome) {
 	return c, Outcome{}
 }
 
-// move rules on a move and plays it if it stands. A move without a ruling happened, so what depends on a
-// card nobody saw is taken as it must have been.
+// move rules on a move and plays it if it is accepted. A move without an expected ruling happened, so unseen
+// cards are assumed to fit it.
 func (c Course) move(st *Step) (Course, Outcome) {
 	action := st.Action
 	if now := c.Deals.Any(); now.Tiles != c.s.Start.Tiles && st.unknown == 0 {
@@ -142,7 +142,7 @@ func (c Course) move(st *Step) (Course, Outcome) {
 	return c.with(after), out
 }
 
-// undo takes back the last moves or corrections, one after the other, so that each can be brought back.
+// undo takes back the last moves or corrections, one by one, so that each can be redone.
 func (c Course) undo(st *Step) (Course, Outcome) {
 	was := c
 	for n := range st.Count {
@@ -167,8 +167,8 @@ func (c Course) redo(st *Step) (Course, Outcome) {
 	return c, Outcome{}
 }
 
-// unknownRoll is a roll that nobody wrote down: nothing follows from it but that the dice were thrown.
-// The event die alone may be known, and then moves the ship.
+// unknownRoll is a roll whose result nobody wrote down: it has no effect except that the dice were thrown. Only
+// the event die may be known; it then moves the ship.
 func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) (*engine.Ruling, *engine.Deals) {
 	free := c.Deals.ChangedInPublic(func(s *engine.State) bool {
 		s.DiceSet = [2]uint8{}
@@ -178,7 +178,7 @@ func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) 
 	ruling, after := free.Happened(a, waive)
 	if ruling.Verdict != engine.Legal && a.Event() != engine.NoEvent {
 		without := a
-		without.Throw(3, 3, engine.NoEvent) // the variant that is played may leave the event die out
+		without.Throw(3, 3, engine.NoEvent) // the variant in play may leave the event die out
 		if r, played := free.Happened(without, nil); r.Verdict == engine.Legal || len(waive) == 0 {
 			a, ruling, after = without, r, played
 		}
@@ -217,7 +217,7 @@ func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) 
 	return &out, after
 }
 
-// unknownCounts is a monopoly of which nobody noted how many cards it took: in each deal all there were.
+// unknownCounts is a monopoly whose number of cards nobody noted: in each deal it took all there were.
 func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.Ruling, *engine.Deals) {
 	ruling := engine.Ruling{After: c.Deals.Any()}
 	played := false
@@ -239,10 +239,10 @@ func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.R
 	return &ruling, after
 }
 
-// nobodyNoted stands for the effects that differ from deal to deal, like how many cards came from whom.
+// nobodyNoted stands for effects that differ between deals, such as how many cards came from whom.
 const nobodyNoted engine.Text = "The rest nobody wrote down."
 
-// common are the effects that a move has in two deals; of what differs the rules alone.
+// common returns the effects that a move has in two deals; where they differ, only the rules.
 func common(one, other []engine.Finding) []engine.Finding {
 	var same, rest []engine.Finding
 	for _, f := range one {
@@ -258,7 +258,7 @@ func common(one, other []engine.Finding) []engine.Finding {
 	return append(same, rest...)
 }
 
-// Of returns the same place in another record that is the same up to here.
+// Of returns the same point in another record with the same entries so far.
 func (c Course) Of(s *Scenario) Course {
 	c.s, c.Deals = s, c.Deals.In(s.Game)
 	return c

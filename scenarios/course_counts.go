@@ -7,9 +7,9 @@ import (
 	"catanref/engine"
 )
 
-// Entries that correct counts, or say what was counted.
+// Entries that correct counts, or state what was counted.
 
-// adjust corrects counts; the bank balances. Counts that can be in none of the deals stop the record.
+// adjust corrects counts; the bank balances. Counts that are impossible in every deal stop the record.
 func (c Course) adjust(by *Adjustment) (Course, Outcome) {
 	after, why := c.corrected(c.Deals, by)
 	if why != "" {
@@ -43,7 +43,7 @@ func (c Course) corrected(deals *engine.Deals, by *Adjustment) (after *engine.De
 	return after, ""
 }
 
-// correct says why a correction of named cards cannot be.
+// correct says why a correction of named cards is impossible.
 func (c Course) correct(s *engine.State, by *Adjustment) string {
 	bank := s.Bank
 	for seat := range c.s.Game.Players {
@@ -64,8 +64,8 @@ func (c Course) correct(s *engine.State, by *Adjustment) string {
 	return "these cards there are not"
 }
 
-// handedOut puts what was really handed out for a roll in the place of what the rules give. Who is not
-// named took that. Where the rules give it in some of the deals it is these.
+// handedOut replaces the production of a roll by what was really handed out. Players who are not named took what
+// the rules give. If the rules give exactly this in some deals, the others are dropped.
 func (c Course) handedOut(a engine.Action, before, after *engine.Deals, st *Step) (*engine.Deals, string) {
 	took, was := st.Adjust, before.Any()
 	by := Adjustment{Unseen: took.Unseen}
@@ -120,7 +120,7 @@ func (c Course) sees(sight *Sight) (Course, Outcome) {
 	return c.with(after), Outcome{}
 }
 
-// disagrees says what of a position is not as it was counted.
+// disagrees says where a position differs from what was counted.
 func (c Course) disagrees(s *engine.State, sight *Sight) string {
 	for seat, name := range c.s.Game.Names[:c.s.Game.Players] {
 		hand := s.Players[seat].Hand
@@ -139,8 +139,8 @@ func (c Course) disagrees(s *engine.State, sight *Sight) string {
 	return "in no deal that is left all of it is so"
 }
 
-// enough adds the cards that are missing for prices the table let stand: they were paid, so the bank
-// had too many of them.
+// enough adds the missing cards for prices that the table waived: they were paid, so the bank had too many of
+// them.
 func (c Course) enough(a engine.Action, prices []engine.RuleID) *engine.Deals {
 	return c.Deals.Changed(a, func(s *engine.State) bool {
 		ruling := c.s.Game.JudgeFact(s, a, nil)

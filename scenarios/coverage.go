@@ -2,16 +2,15 @@ package scenarios
 
 import "catanref/engine"
 
-// Seen are the rules that a scenario has exercised: only rulings that came out as the file expects
-// count.
+// Seen are the rules that a scenario has exercised; only rulings that match the file count.
 type Seen struct {
-	Allowed  map[engine.RuleID]bool // a legal move asked the rule, and it held
-	Refused  map[engine.RuleID]bool // a move broke it
-	Effected map[engine.RuleID]bool // it was named among the effects of a move
-	Named    map[engine.RuleID]bool // the scenario is about it, and passed
+	Allowed  map[engine.RuleID]bool // rules that a legal move was checked against
+	Refused  map[engine.RuleID]bool // rules that a move broke
+	Effected map[engine.RuleID]bool // rules that caused an effect of a move
+	Named    map[engine.RuleID]bool // rules that the scenario is about, if it passed
 }
 
-// take gathers what a ruling rests on.
+// take collects the rules of a ruling.
 func (s *Seen) take(r *engine.Ruling) {
 	if r.Verdict == engine.Legal {
 		for _, id := range r.Held {

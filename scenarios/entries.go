@@ -11,9 +11,9 @@ import (
 	"catanref/engine/ck"
 )
 
-// Entries of moves that are no moves: corrections, what was counted, what was taken back, remarks.
+// Entries of moves that are not moves: corrections, counts, undone moves, remarks.
 
-// alone looks whether an entry is one thing: a move, or one of those that stand in its place.
+// alone checks that an entry is one thing: a move, or something in place of a move.
 func (r *reader) alone(n *yaml.Node, move bool, at map[string]*yaml.Node) {
 	first := ""
 	for _, key := range ownEntries {
@@ -47,7 +47,7 @@ func (r *reader) alone(n *yaml.Node, move bool, at map[string]*yaml.Node) {
 	}
 }
 
-// fitting looks whether the keys of an entry go together.
+// fitting checks that the keys of an entry go together.
 func (r *reader) fitting(at map[string]*yaml.Node) {
 	st := r.step
 	if st.Kind != MoveEntry {
@@ -95,7 +95,7 @@ func (r *reader) count(n *yaml.Node, what string, kind Kind) {
 	r.step.Text = fmt.Sprintf("%s: %d", what, r.step.Count)
 }
 
-// was reads what stood in the place of an amended move.
+// was reads the former text of an amended move.
 func (r *reader) was(n *yaml.Node) {
 	if n.Kind == yaml.ScalarNode {
 		text, _ := r.f.Text(n, "was")
@@ -108,7 +108,7 @@ func (r *reader) was(n *yaml.Node) {
 	})
 }
 
-// adjust reads a correction of the hands, or the prices of which cards were missing.
+// adjust reads a correction of the hands, or the prices whose cards were missing.
 func (r *reader) adjust(n *yaml.Node) {
 	var players []*yaml.Node
 	r.f.Each(n, "adjust", func(key, value *yaml.Node) {
@@ -126,7 +126,7 @@ func (r *reader) adjust(n *yaml.Node) {
 	r.step.Text = "adjust: " + r.adjustText(r.step.Adjust)
 }
 
-// took reads what was handed out.
+// took reads the cards that were handed out.
 func (r *reader) took(n *yaml.Node) {
 	r.step.Adjust, r.step.Kind = &Adjustment{}, TookEntry
 	r.byPlayer(n, "took", func(seat engine.Seat, key, cards *yaml.Node) {
@@ -241,7 +241,7 @@ func (r *reader) sees(n *yaml.Node) {
 	r.step.Text = "sees: {" + strings.Join(told, ", ") + "}"
 }
 
-// claims reads what the table says without proof.
+// claims reads statements of the table without proof.
 func (r *reader) claims(n *yaml.Node) {
 	r.step.Kind, r.step.Winner = ClaimsEntry, engine.NoSeat
 	r.f.Each(n, "claims", func(key, value *yaml.Node) {
@@ -256,7 +256,7 @@ func (r *reader) claims(n *yaml.Node) {
 	r.step.Text = "claims: " + flowText(n)
 }
 
-// unknown is what nobody wrote down of a move that was made.
+// unknown is the part of a move that nobody wrote down.
 type unknown uint8
 
 const (
@@ -265,7 +265,7 @@ const (
 	unknownCounts                     // play monopoly ore took ?
 )
 
-// known puts something that can be read in the place of what nobody wrote down, and notes it.
+// known replaces the unknown part of a move by something readable, and records that.
 func (r *reader) known(text string) string {
 	if !strings.Contains(text, "?") {
 		return text
@@ -289,7 +289,7 @@ func (r *reader) known(text string) string {
 	return text
 }
 
-// adjustText tells a correction in the form of the file.
+// adjustText prints a correction in the form of the file.
 func (r *reader) adjustText(a *Adjustment) string {
 	var players []string
 	for seat, name := range r.names {

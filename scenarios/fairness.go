@@ -7,18 +7,19 @@ import (
 	"catanref/engine"
 )
 
-// Fairness is what a board gives whom: the throws that bring a resource, and the corners that the players find.
+// Fairness measures what a board gives to whom: the throws that bring a resource, and the corners available to
+// the players.
 type Fairness struct {
 	Hexes, Pips int // of all numbered hexes
 	Lands       []LandPips
-	Corners     []CornerPips // where players may begin, the richest first
+	Corners     []CornerPips // where players may begin, the best first
 	Drafted     [][]CornerPips
-	Red         [][2]engine.Hex // pairs side by side: of red numbers,
+	Red         [][2]engine.Hex // neighbouring pairs: of red numbers,
 	SameNumber  [][2]engine.Hex // of one number,
 	SameLand    [][2]engine.Hex // of one terrain
 }
 
-// LandPips are the pips of all hexes of a terrain.
+// LandPips are the total pips of all hexes of a terrain.
 type LandPips struct {
 	Terrain     engine.Terrain
 	Hexes, Pips int
@@ -30,8 +31,9 @@ type CornerPips struct {
 	Pips int
 }
 
-// FairnessOf measures a board for so many players. Each in turn takes the richest corner that the distance rule leaves,
-// and the last to place is the first of the second round (base.setup.rounds): those corners are Drafted, by seat.
+// FairnessOf measures a board for a number of players. Each player in turn takes the best corner that the
+// distance rule leaves, and the last one to place begins the second round (base.setup.rounds): those corners are
+// Drafted, by seat.
 func FairnessOf(b *engine.Board, tiles *engine.Tiles, players int) *Fairness {
 	m := newMeasure(b.Shape, players, startsOf(b))
 	for h := range b.NumHexes {
@@ -60,7 +62,7 @@ func FairnessOf(b *engine.Board, tiles *engine.Tiles, players int) *Fairness {
 	return f
 }
 
-// startsOf are the intersections at which players may begin.
+// startsOf returns the intersections where players may begin.
 func startsOf(b *engine.Board) (out []engine.Intersection) {
 	for v := range engine.Intersection(b.NumPlaces) {
 		if b.First.LandAt(b, v) && begins(b, v) {
@@ -70,7 +72,7 @@ func startsOf(b *engine.Board) (out []engine.Intersection) {
 	return out
 }
 
-// measure weighs tiles as they are moved about.
+// measure evaluates tiles while they are moved.
 type measure struct {
 	shape   *engine.Shape
 	players int
@@ -134,15 +136,15 @@ func (m *measure) draft(took func(seat int, v engine.Intersection)) {
 	}
 }
 
-// spread is how many pips the richest player's corners have before the poorest's.
+// spread is the difference in pips between the corners of the best and the worst player.
 func (m *measure) spread() int {
 	var sums [engine.MaxSeats]int
 	m.draft(func(seat int, v engine.Intersection) { sums[seat] += m.corners[v] })
 	return slices.Max(sums[:m.players]) - slices.Min(sums[:m.players])
 }
 
-// off is how far the resource that lies worst is from its share, in pips times the number of hexes. The share is what
-// so many hexes would have if all pips were spread evenly.
+// off is the largest deviation of a resource from its share, in pips times the number of hexes. The share is what
+// its hexes would have if all pips were spread evenly.
 func (m *measure) off() (worst int) {
 	for _, land := range m.lands {
 		if land.Hexes > 0 {
@@ -152,8 +154,8 @@ func (m *measure) off() (worst int) {
 	return worst
 }
 
-// pairs finds hexes side by side with red numbers, with one number, and of one terrain: sea and what lies face down
-// are no terrain here.
+// pairs finds neighbouring hexes with red numbers, with the same number, and of the same terrain; sea and
+// face-down hexes do not count as terrain.
 func (m *measure) pairs(red, number, land func(a, b engine.Hex)) {
 	for h := range engine.Hex(m.shape.NumHexes) {
 		one := m.tiles[h]
@@ -175,5 +177,5 @@ func (m *measure) pairs(red, number, land func(a, b engine.Hex)) {
 	}
 }
 
-// laidOut reports whether terrain is land that lies face up.
+// laidOut reports whether terrain is face-up land.
 func laidOut(t engine.Terrain) bool { return t != engine.Sea && t != engine.Fog }

@@ -18,19 +18,19 @@ type field struct {
 	form  form
 	read  func(r *reader, n *yaml.Node)
 
-	book    *engine.Book               // that brings it; nil: every game has it
-	use     func(r *engine.Rules) bool // whether the law has a use for it; nil: wherever the book lays its things
-	own     func(r *engine.Rules) bool // whether a rule of the table brings it, whatever is played; nil: none does
-	variant string                     // that brings it; "": whichever brings the book
-	example string                     // where the book has one
+	book    *engine.Book               // the book that brings it; nil: every game has it
+	use     func(r *engine.Rules) bool // whether the law uses it; nil: wherever the book's things are on the table
+	own     func(r *engine.Rules) bool // whether a rule of the table brings it in any game; nil: none does
+	variant string                     // the variant that brings it; "": any variant that brings the book
+	example string                     // an example, if the book has one
 }
 
-// unused reports whether the law has no use for a key.
+// unused reports whether the law does not use a key.
 func (r *reader) unused(fd *field) bool {
 	return r.lawful && !(fd.own != nil && fd.own(r.law)) && (!r.law.Lays(fd.book) || r.law.Unused(fd.key) || fd.use != nil && !fd.use(r.law))
 }
 
-// belongs ends a fault about what a book brings that is not played, with what puts it into play.
+// belongs is the end of a fault about a book that is not in play: it says what puts the book into play.
 func (r *reader) belongs(book *engine.Book, variant ...string) string {
 	if book == nil {
 		return " is nothing that " + r.law.Ruleset + " has a use for"
@@ -49,7 +49,7 @@ func (r *reader) belongs(book *engine.Book, variant ...string) string {
 	return text
 }
 
-// mapping reads a mapping by a table, in the order of the table, and keeps where each key stands.
+// mapping reads a mapping by a table, in the order of the table, and records the place of each key.
 func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 	if n.Kind != yaml.MappingNode {
 		r.f.At(n, what+" is written as keys and values"+r.f.Like(what))
@@ -78,7 +78,7 @@ func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 	return true
 }
 
-// valueOf is what stands under a key; nil: it is not there. Of a key that stands there twice the last counts.
+// valueOf returns the value of a key, or nil. Of duplicate keys the last counts.
 func valueOf(n *yaml.Node, key string) *yaml.Node {
 	for i := len(n.Content) - 2; i >= 0; i -= 2 {
 		if n.Content[i].Value == key {
@@ -130,7 +130,7 @@ func (r *reader) bySeat(n *yaml.Node, what string, seatAt func(*yaml.Node, strin
 	})
 }
 
-// again reports whether two keys of a mapping mean the same, wool and sheep, and notes it.
+// again reports, with a fault, whether two keys of a mapping mean the same, such as wool and sheep.
 func again[K comparable](r *reader, said map[K]string, means K, key *yaml.Node) bool {
 	was, twice := said[means]
 	if twice {
@@ -140,7 +140,7 @@ func again[K comparable](r *reader, said map[K]string, means K, key *yaml.Node) 
 	return twice
 }
 
-// seatAt finds the player of a name; whoever is not at the table is a fault at n.
+// seatAt finds a player by name; a name that is not at the table is a fault at n.
 func (r *reader) seatAt(n *yaml.Node, name string) (engine.Seat, bool) {
 	seat, ok := r.ownerAt(n, name)
 	if ok && !r.game.Plays(seat) {
@@ -150,7 +150,7 @@ func (r *reader) seatAt(n *yaml.Node, name string) (engine.Seat, bool) {
 	return seat, ok
 }
 
-// onlyNeutral says what a neutral player has not.
+// onlyNeutral says that a neutral player cannot have something.
 func (r *reader) onlyNeutral(seat engine.Seat) string {
 	return fmt.Sprintf("%s is a neutral player, who has pieces on the board and nothing else", r.game.Names[seat])
 }
@@ -179,8 +179,7 @@ func (r *reader) word(n *yaml.Node, what string, words ...string) (string, bool)
 	return "", false
 }
 
-// input notes that a part of a text cannot be read. The offset is that of the text which the
-// engine was given.
+// input records that a part of a text cannot be read. The offset belongs to the text that the engine was given.
 func (r *reader) input(n *yaml.Node, offset int, err error) {
 	if e, ok := err.(*engine.InputError); ok && len(e.Now) > 0 {
 		r.f.Inside(n, offset+e.Pos, sentenceInside(e.Error()))
@@ -192,7 +191,7 @@ func (r *reader) input(n *yaml.Node, offset int, err error) {
 	r.f.Inside(n, offset, sentenceInside(err.Error()))
 }
 
-// sentenceInside turns a sentence into what stands behind "file:line:col: ".
+// sentenceInside turns a sentence into the text after "file:line:col: ".
 func sentenceInside(s string) string {
 	s = strings.TrimSuffix(s, ".")
 	if len(s) > 1 && s[0] >= 'A' && s[0] <= 'Z' && s[1] >= 'a' && s[1] <= 'z' || strings.HasPrefix(s, "A ") {
@@ -201,7 +200,7 @@ func sentenceInside(s string) string {
 	return s
 }
 
-// parts splits a text at spaces and commas and says where each part begins.
+// parts splits a text at spaces and commas and returns where each part begins.
 func parts(text string) (words []string, offsets []int) {
 	start := -1
 	for i := 0; i <= len(text); i++ {
@@ -216,8 +215,8 @@ func parts(text string) (words []string, offsets []int) {
 	return words, offsets
 }
 
-// The places below are looked up only on a board that is sound, so that one bad tile does not make
-// every place a fault.
+// The places below are looked up only on a board without faults, so that one bad tile does not make every place a
+// fault.
 
 func (r *reader) hex(n *yaml.Node, word string, offset int) (engine.Hex, bool) {
 	if !r.mapped {

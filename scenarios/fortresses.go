@@ -7,7 +7,7 @@ import (
 	"catanref/engine/sea"
 )
 
-// What a position says of fortresses, and what it leaves to them.
+// Fortresses in a position, and defaults that follow from them.
 
 // fortified reports whether the map has places for fortresses.
 func (r *reader) fortified() bool { return len(r.board.Chart.Berths) > 0 }
@@ -18,8 +18,8 @@ func (r *reader) atFortress(seat engine.Seat, v engine.Intersection) bool {
 	return r.fortified() && r.game.Plays(seat) && berth != nil && berth.Fortress == v
 }
 
-// fortressesStand puts a settlement where a fortress is recaptured, and takes the fleet off the board when all are,
-// where the file does not say so itself.
+// fortressesStand puts a settlement in place of a recaptured fortress, and removes the fleet when all are
+// recaptured, unless the file says otherwise.
 func (r *reader) fortressesStand() {
 	s, left := r.pos.state, 0
 	if !r.fortified() {

@@ -11,7 +11,7 @@ import (
 	"catanref/engine/ck"
 )
 
-// counted is one entry of a list of cards: so many of a card, and where it stands in the text.
+// counted is one entry of a list of cards: a number of a card, and its position in the text.
 type counted struct {
 	card   engine.Card
 	n      int
@@ -21,11 +21,11 @@ type counted struct {
 // noCards are the words for an empty hand; the first is the printed one.
 var noCards = []string{"nothing", "none", "0"}
 
-// maxCards bounds what one list may count to: more than all cards of the largest box.
+// maxCards is the largest total of one list: more than all cards of the largest box.
 const maxCards = 300
 
-// cardList reads a list of cards: "2 wool 1 ore", "wool wool ore", "3 ?", "road building". kinds
-// says what is asked for, for messages; known are the words for the nearest one.
+// cardList reads a list of cards: "2 wool 1 ore", "wool wool ore", "3 ?", "road building". kinds names the
+// expected cards in messages; known are the words for suggestions.
 func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out []counted, ok bool) {
 	words, offsets := cardParts(text)
 	small := lower(words)
@@ -56,8 +56,8 @@ func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out
 	return out, true
 }
 
-// cardParts splits a list of cards into what counts and names cards: between them may stand commas, +
-// and small words ("2 bricks and an ore").
+// cardParts splits a list of cards into numbers and names; commas, + and small words may separate them ("2 bricks
+// and an ore").
 func cardParts(text string) (words []string, offsets []int) {
 	all, at := parts(strings.ReplaceAll(text, "+", " "))
 	for i, w := range all {
@@ -68,7 +68,7 @@ func cardParts(text string) (words []string, offsets []int) {
 	return words, offsets
 }
 
-// cardWord reads the word of any card, with spaces for hyphens, and how many parts it takes. The knight
+// cardWord reads the name of any card, with spaces for hyphens, and returns the number of its parts. The knight
 // cards of some earlier editions are soldiers (base.knight-card.soldier).
 func cardWord(words []string) (engine.Card, int) { return engine.CardAt(lower(words), 0) }
 
@@ -102,7 +102,7 @@ func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
 	return k, r.fits(n, k)
 }
 
-// fits reports whether the kind is in this game.
+// fits reports whether the kind exists in this game.
 func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
 	if !k.IsResource() && !r.law.Plays(ck.Book) && r.lawful {
 		r.f.At(n, k.String()+r.belongs(ck.Book))
@@ -111,12 +111,12 @@ func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
 	return true
 }
 
-// hands reads what each player holds: how many cards is said of everybody, also where nobody has seen which
-// they are (base.hand.count).
+// hands reads what each player holds: the number of cards is stated for everybody, even if nobody has seen them
+// (base.hand.count).
 func (r *reader) hands(n *yaml.Node) {
 	r.byPlayer(n, "hands", func(seat engine.Seat, _, value *yaml.Node) {
 		r.pos.handSaid[seat] = true
-		if value.Kind == yaml.SequenceNode && len(value.Content) == 0 { // an empty hand, as of the other lists of cards
+		if value.Kind == yaml.SequenceNode && len(value.Content) == 0 { // an empty hand, as in other lists of cards
 			return
 		}
 		text, ok := r.f.Text(value, "a hand")
@@ -138,8 +138,8 @@ func (r *reader) hands(n *yaml.Node) {
 	})
 }
 
-// deal gives a hand cards. What is beyond the supply is a fault of the whole position, told once;
-// it is not dealt, for counts have a bound.
+// deal gives cards to a hand. Cards beyond the supply are a fault of the whole position, reported once; they are
+// not dealt, since counts are bounded.
 func (r *reader) deal(n *yaml.Node, seat engine.Seat, k engine.Kind, count int) {
 	pos, supply := r.pos, r.game.SupplyOf().Count(k)
 	before := pos.held[k]
@@ -162,7 +162,7 @@ func (r *reader) bank(n *yaml.Node) {
 	})
 }
 
-// stock fills bank and decks with what the hands leave.
+// stock puts the cards that the hands leave into bank and decks.
 func (r *reader) stock() {
 	pos, supply := r.pos, r.game.SupplyOf()
 	for k := engine.Brick; k < engine.NumKinds; k++ {
@@ -185,8 +185,8 @@ func (r *reader) stock() {
 	}
 }
 
-// deckLeft works out how many cards a deck still has: those that are neither held nor laid open,
-// or only those named where nothing lies below them.
+// deckLeft computes the size of a deck: the cards that are neither held nor laid open, or only the named ones if
+// nothing lies below them.
 func (r *reader) deckLeft(d engine.Deck) {
 	pos, s := r.pos, r.pos.state
 	out := 0

@@ -8,8 +8,8 @@ import (
 	"catanref/engine"
 )
 
-// dealUnseen deals the cards that nobody has seen in every way that the box allows: those of a
-// kind whose bank is told come from elsewhere, the others out of the bank.
+// dealUnseen deals the unseen cards in every way that the box allows: kinds whose bank is given come from
+// elsewhere, the others from the bank.
 func (r *reader) dealUnseen(n *yaml.Node) {
 	total := 0
 	for _, x := range r.pos.unseen {

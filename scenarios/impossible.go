@@ -13,9 +13,8 @@ import (
 	"catanref/engine/duo"
 )
 
-// impossible notes every impossibility of a position at the key it concerns. Where reading has
-// noted already that a player's pieces are not as the file wants them, nothing more is said of them, nor of who holds
-// the cards for which players are compared.
+// impossible reports every impossibility of a position at the key that it concerns. If reading has already found
+// a player's pieces faulty, neither they nor the cards for which players are compared are reported again.
 func (r *reader) impossible(n *yaml.Node) {
 	for _, f := range r.game.Faults(r.pos.state) {
 		lacking := f.Seat != engine.NoSeat && r.pos.lacking[f.Seat]
@@ -29,7 +28,7 @@ func (r *reader) impossible(n *yaml.Node) {
 	}
 }
 
-// concerned finds the node that a finding is about.
+// concerned finds the node for a finding.
 func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
 	pos := r.pos
 	var at *yaml.Node

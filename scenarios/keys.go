@@ -14,12 +14,12 @@ type KeyTable struct {
 	Keys []Key
 }
 
-// Key is one of them, as the pages and the help tell it.
+// Key is one key, for pages and help.
 type Key struct {
 	Name, About, Form, Example string
 }
 
-// KeyTables returns the keys of files. It is made from the tables by which files are read.
+// KeyTables returns the keys of files, from the tables by which files are read.
 func KeyTables() []KeyTable {
 	var out []KeyTable
 	for _, t := range []struct {
@@ -34,7 +34,7 @@ func KeyTables() []KeyTable {
 		table := KeyTable{Name: t.name}
 		for _, f := range t.fields {
 			if worked := strings.HasPrefix(f.about, "worked out"); worked && t.name == "setup" {
-				continue // printed by show, and passed over where it is read
+				continue // printed by show, and skipped when it is read
 			}
 			about, example := f.about, keyExamples[t.name][f.key]
 			if f.example != "" {
@@ -50,7 +50,7 @@ func KeyTables() []KeyTable {
 	return out
 }
 
-// formWords says what may stand under a key, in a few words, from its part of the schema.
+// formWords describes the content of a key in a few words, from its part of the schema.
 func formWords(s schema) string {
 	if list, ok := s["anyOf"].([]schema); ok {
 		var forms []string
@@ -101,7 +101,7 @@ func formWords(s schema) string {
 	return "a text or a number"
 }
 
-// keyExamples has an example of each key. Where they stand together they are a file that can be read.
+// keyExamples has an example of each key. Together they are a readable file.
 var keyExamples = map[string]map[string]string{
 	"file": {
 		"scenario": "scenario: Settling next to a city",

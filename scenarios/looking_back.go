@@ -4,8 +4,8 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// countForChecks lets the law count what a turn has seen and what was before where a check of the file asks for it,
-// though no rule of the table does.
+// countForChecks makes the law keep the history of turns if a check of the file asks for it, though no rule of
+// the table does.
 func (r *reader) countForChecks() {
 	if r.law.Remembers && r.law.Dry || r.host.Check == nil || !r.lawful {
 		return

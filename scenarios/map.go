@@ -12,7 +12,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// mapTable are the keys of a map; those behind the hexes say more of it.
+// mapTable are the keys of a map; the ones after the hexes add further properties.
 var mapTable = sync.OnceValue(func() []field {
 	return slices.Concat([]field{
 		{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert sea gold5 fog", form: listOf(textForm()), read: func(*reader, *yaml.Node) {}},
@@ -60,19 +60,19 @@ var mapTable = sync.OnceValue(func() []field {
 	}, keysBrought(engine.MapKey))
 })
 
-// brings notes that the map sets a parameter of the law.
+// brings records that the map sets a parameter of the law.
 func (r *reader) brings(key, value *yaml.Node) {
 	r.s.Brings.Set = append(r.s.Brings.Set, yamlfile.Entry{Key: key, Value: value})
 }
 
-// shortFor is a key of a map that stands for a parameter.
+// shortFor returns a key of a map that is short for a parameter.
 func (r *reader) shortFor(key, parameter string) *yaml.Node {
 	at := *r.at["a map."+key]
 	at.Value = parameter
 	return &at
 }
 
-// mapBoard lays a map; false if there are no hexes that it could be laid with.
+// mapBoard lays a map; false if there are no usable hexes.
 func (r *reader) mapBoard(n *yaml.Node, table []field) bool {
 	var board *engine.Board
 	for i := 0; i < len(n.Content); i += 2 {
@@ -86,7 +86,7 @@ func (r *reader) mapBoard(n *yaml.Node, table []field) bool {
 	}
 	r.board, r.mapped = board, true
 	for i := 0; i < len(n.Content); i += 2 {
-		if key := n.Content[i].Value; key != "hexes" && key != "harbors" { // it says more than what lies where
+		if key := n.Content[i].Value; key != "hexes" && key != "harbors" { // a key beyond the layout
 			board.Chart = engine.NewChart(board)
 			break
 		}
@@ -97,7 +97,7 @@ func (r *reader) mapBoard(n *yaml.Node, table []field) bool {
 	return len(r.f.Faults) == before
 }
 
-// complete asks what one key of a map wants of others.
+// complete checks keys of a map that require others.
 func (r *reader) complete(n *yaml.Node) {
 	chart, fog := r.board.Chart, 0
 	for _, t := range r.board.First.Terrain[:r.board.NumHexes] {
@@ -133,11 +133,11 @@ func countHexes(n int) string {
 	return fmt.Sprintf("%d hexes", n)
 }
 
-// hexes reads the rows of a map; nil if they are no board.
+// hexes reads the rows of a map; nil if they do not form a board.
 func (r *reader) hexes(n *yaml.Node) *engine.Board {
 	before := len(r.f.Faults)
 	var rows [][]engine.Tile
-	var inside []func(message string) // notes a fault at a hex
+	var inside []func(message string) // each reports a fault at a hex
 	hexes := 0
 	r.f.List(n, "hexes", func(item *yaml.Node) {
 		text, ok := r.f.Text(item, "a row of hexes")
@@ -303,7 +303,7 @@ func (r *reader) corner(n *yaml.Node, what string) (engine.Intersection, bool) {
 	return r.intersection(n, word, offset)
 }
 
-// figure reads where the robber or the pirate is: a hex, or NoHex for beside the board.
+// figure reads the place of the robber or the pirate: a hex, or NoHex for off the board.
 func (r *reader) figure(n *yaml.Node, what string) (engine.Hex, bool) {
 	word, offset, ok := r.placeWord(n, what)
 	if !ok || strings.EqualFold(word, "none") {

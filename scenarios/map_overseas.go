@@ -31,7 +31,7 @@ func (r *reader) fogStacks(n *yaml.Node) {
 	r.mapping(n, "fog", fogTable)
 }
 
-// token reads what a number token shows.
+// token reads the number on a token.
 func (r *reader) token(n *yaml.Node) (int, bool) {
 	x, err := strconv.Atoi(n.Value)
 	if n.Kind != yaml.ScalarNode || err != nil || x < 2 || x > 12 || x == 7 {
@@ -41,7 +41,7 @@ func (r *reader) token(n *yaml.Node) (int, bool) {
 	return x, true
 }
 
-// fogTerrain reads how many hexes of each kind lie face down: "2 sea 2 ore".
+// fogTerrain reads the number of face-down hexes of each kind: "2 sea 2 ore".
 func (r *reader) fogTerrain(n *yaml.Node) {
 	text, ok := r.f.Text(n, "terrain")
 	if !ok {
@@ -139,7 +139,7 @@ func (r *reader) openSea(v engine.Intersection) bool {
 	return true
 }
 
-// boltTable says how much cloth there is.
+// boltTable are the numbers of bolts of cloth.
 var boltTable = []field{
 	{key: "village", about: "at each village", form: intForm(0, 99), read: func(r *reader, n *yaml.Node) {
 		x, _ := r.f.Int(n, "village", 0, 99)
@@ -173,7 +173,7 @@ func (r *reader) fleet(n *yaml.Node) {
 	})
 }
 
-// placesTable is what a player has on the map.
+// placesTable are the places of a player on the map.
 var placesTable = []field{
 	{key: "settlement", about: "an intersection", form: textForm(), read: func(r *reader, n *yaml.Node) { r.berth().Settlement = r.berthCorner(n, "settlement") }},
 	{key: "ship", about: "a path", form: textForm(), read: func(r *reader, n *yaml.Node) { r.berth().Ship = r.berthPath(n, "ship") }},
@@ -203,7 +203,7 @@ func (r *reader) berths(n *yaml.Node) {
 	})
 }
 
-// berth is the one that is being read.
+// berth returns the berth being read.
 func (r *reader) berth() *engine.Berth {
 	return &r.board.Chart.Berths[len(r.board.Chart.Berths)-1]
 }

@@ -6,21 +6,21 @@ import (
 	"catanref/engine"
 )
 
-// A record in which somebody pays what nobody can have had is wrong somewhere.
+// Missing cards: a record in which somebody pays cards that he cannot have had contains an error.
 
-// Lack are cards that a player lacks for a move, at the least, and the entries in which such cards last went
-// or went unseen, by their numbers from 1: the nearest first.
+// Lack is a lower bound of the cards that a player lacks for a move, with the entries (numbers from 1, nearest
+// first) in which such cards last left the hand, perhaps unseen.
 type Lack struct {
 	Seat    engine.Seat
 	Cards   engine.Cards
 	Suspect []int
 }
 
-// maxSuspects is how many entries are named.
+// maxSuspects is the largest number of entries that are named.
 const maxSuspects = 3
 
-// Lacks finds what is missing for a move that no deal allows. places are those before each entry and the one
-// at which it was made.
+// Lacks finds the missing cards of a move that no deal allows. places are the points before each entry and the
+// one of the move.
 func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
 	if ruling.Verdict != engine.Illegal || len(places) == 0 {
 		return nil
@@ -47,7 +47,7 @@ func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
 	return out
 }
 
-// wentFrom reports whether any of these kinds can have gone from the hand.
+// wentFrom reports whether cards of these kinds can have left the hand.
 func wentFrom(before, after *engine.Deals, seat engine.Seat, kinds engine.Cards) (went bool) {
 	was, is := before.Likely(seat), after.Likely(seat)
 	kinds.Each(func(k engine.Kind, _ int) {
@@ -56,7 +56,7 @@ func wentFrom(before, after *engine.Deals, seat engine.Seat, kinds engine.Cards)
 	return went
 }
 
-// LacksText tells what is missing: "Missing at the least: blue 1 grain. Such cards last went in move 57 (…)".
+// LacksText prints what is missing: "Missing at the least: blue 1 grain. Such cards last went in move 57 (…)".
 func (s *Scenario) LacksText(lacks []Lack, entry func(n int) *Step) (lines []string) {
 	for _, l := range lacks {
 		text := "Missing at the least: " + s.Game.Names[l.Seat] + " " + l.Cards.String() + "."
@@ -78,5 +78,5 @@ func (s *Scenario) LacksText(lacks []Lack, entry func(n int) *Step) (lines []str
 	return lines
 }
 
-// numbered tells an entry with its number: `57 "blue: discard 4 ?"`.
+// numbered prints an entry with its number: `57 "blue: discard 4 ?"`.
 func numbered(n int, st *Step) string { return fmt.Sprintf("%d %q", n, st.Text) }

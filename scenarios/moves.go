@@ -12,7 +12,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// stepTable are the keys of an entry of moves beside the player.
+// stepTable are the keys of an entry of moves, apart from the player.
 var stepTable = []field{
 	{key: "ruling", about: "what the referee must say; left out: the move happened", form: wordForm(LegalRuling, IllegalRuling, UndeterminedRuling), read: func(r *reader, n *yaml.Node) {
 		r.step.Ruling, _ = r.word(n, "ruling", LegalRuling, IllegalRuling, UndeterminedRuling)
@@ -57,8 +57,8 @@ var stepTable = []field{
 	}, read: (*reader).claims},
 }
 
-// ownEntries are the keys that make an entry of their own, in place of a move; two of them go with a move
-// too: the roll and what it handed out, the price and what was missing of it.
+// ownEntries are the keys that make an entry of their own, in place of a move. Two of them can also accompany a
+// move: what a roll handed out, and what was missing for a price.
 var ownEntries = []string{"adjust", "took", "sees", "undo", "redo", "dropped", "claims"}
 
 // stepForm is an entry of moves: the keys of the table and one player with a move.
@@ -80,7 +80,7 @@ func (r *reader) moves(n *yaml.Node) {
 	r.f.List(n, "moves", r.entry)
 }
 
-// entry reads one entry of moves: a move of one player, a correction or something taken back.
+// entry reads one entry of moves: a move of a player, a correction or an undo.
 func (r *reader) entry(n *yaml.Node) {
 	if n.Kind != yaml.MappingNode {
 		r.f.At(n, `an entry of moves is written "- red: settlement B2.NE"`)
@@ -137,8 +137,8 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 	r.alone(n, moves > 0, at)
 }
 
-// MoveText tells a move as reports tell it: who makes it, and the words as they are said, one space
-// between them however they were written.
+// MoveText prints a move as in reports: the player, and the words as they were typed with single spaces between
+// them.
 func MoveText(player, text string) string {
 	if isSpaced(text) {
 		return player + ": " + text
@@ -146,7 +146,7 @@ func MoveText(player, text string) string {
 	return player + ": " + strings.Join(strings.Fields(text), " ")
 }
 
-// isSpaced reports whether plain words stand with one space between them.
+// isSpaced reports whether the words are plain ASCII with single spaces between them.
 func isSpaced(text string) bool {
 	space := true // before the first word, none is wanted
 	for i := range len(text) {
@@ -182,8 +182,8 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 	r.step.Action = a
 }
 
-// movesNow plays the moves so far and lists what the player can do then; once a file, and not where
-// something else is wrong with it.
+// movesNow plays the moves so far and lists the player's possible moves; once per file, and only if the file has
+// no other fault.
 func (r *reader) movesNow(seat engine.Seat) []string {
 	if len(r.f.Faults) > 0 || !r.lawful || !r.seated || r.s.Game == nil {
 		return nil
@@ -228,7 +228,7 @@ func (s *Scenario) ReadEntry(text string, host Host) (Step, error) {
 	return r.s.Moves[0], nil
 }
 
-// faultsOf turns the faults of Read, or any other error, into faults of the file.
+// faultsOf converts the faults of Read, or any other error, into faults of the file.
 func faultsOf(name string, err error) yamlfile.Faults {
 	if fs, ok := err.(yamlfile.Faults); ok {
 		return fs

@@ -7,13 +7,13 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// clocks are the forms of the time of an entry: as it is recorded, and as people write it.
+// clocks are the formats of the time of an entry: as recorded, and as people write it.
 var clocks = [...]string{time.RFC3339, "2006-01-02T15:04:05", "2006-01-02T15:04", "2006-01-02 15:04:05", "2006-01-02 15:04"}
 
-// partClocks are those that leave out the day, or the hour: they stand in the record, and nothing is counted by them.
+// partClocks are formats without the day or the hour: they stay in the record, but are not used for durations.
 var partClocks = [...]string{time.DateOnly, time.TimeOnly, "15:04"}
 
-// Time is when an entry was recorded; false where nobody has noted the hour.
+// Time is when an entry was recorded; false if there is no complete time.
 func (st *Step) Time() (time.Time, bool) {
 	for _, form := range clocks {
 		if at, err := time.Parse(form, st.At); err == nil {

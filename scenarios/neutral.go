@@ -10,12 +10,12 @@ import (
 	"catanref/engine"
 )
 
-// neutralSaid is what a file says of the players who own pieces and do not play (duo.setup.neutrals).
+// neutralSaid is the part of a file about neutral players (duo.setup.neutrals).
 type neutralSaid struct {
 	at      *yaml.Node // nil: nothing
 	names   []string
 	nameAt  []*yaml.Node
-	placeAt []*yaml.Node // of their first settlements, where the file names them
+	placeAt []*yaml.Node // the places of their first settlements, if the file names them
 }
 
 // neutralForm is two names, or two names with the places of their first settlements.
@@ -58,7 +58,7 @@ func (r *reader) neutrals(n *yaml.Node) {
 	}
 }
 
-// neutralName reads one name; false where it is none.
+// neutralName reads one name; false if it is not valid.
 func (r *reader) neutralName(n *yaml.Node) bool {
 	name, ok := r.f.Text(n, "a neutral player")
 	if !ok {
@@ -82,10 +82,10 @@ func (r *reader) neutralName(n *yaml.Node) bool {
 	return true
 }
 
-// neutralOrder is the order in which colours are neutral where a file names none.
+// neutralOrder is the order of colours for unnamed neutral players.
 var neutralOrder = []string{"white", "orange", "blue", "red"}
 
-// NeutralNames are those of the neutral players where nobody names them: the first two colours that do not play.
+// NeutralNames are the names of unnamed neutral players: the first two unused colours.
 func NeutralNames(players engine.Seating) (names []string) {
 	for _, colour := range neutralOrder {
 		if players.SeatNamed(colour) == engine.NoSeat && len(names) < 2 {
@@ -95,7 +95,7 @@ func NeutralNames(players engine.Seating) (names []string) {
 	return names
 }
 
-// others are those who would own pieces beside the players.
+// others returns the owners of pieces who do not play.
 func (r *reader) others() []string {
 	switch {
 	case !r.seated || len(r.names) != 2 || len(r.neutral.names) == 1:
@@ -106,8 +106,8 @@ func (r *reader) others() []string {
 	return NeutralNames(engine.Seated(r.names, r.colours, compose))
 }
 
-// lawAndOthers builds the law. Who owns pieces beside the players is known once it is, and the law may speak of
-// them; so it is built with them, and anew without them where there are none.
+// lawAndOthers builds the law. The owners of pieces depend on the law, and the law may mention them; so it is
+// built with them, and built again without them if there are none.
 func (r *reader) lawAndOthers() (law *engine.Rules, others []string) {
 	q := LawQuery{
 		Ruleset: r.s.Ruleset, At: r.rulesetAt, Uses: r.s.Variants,
@@ -123,7 +123,7 @@ func (r *reader) lawAndOthers() (law *engine.Rules, others []string) {
 	return r.host.Law(r.f, q), nil
 }
 
-// atTwo looks whether the neutral players and the law go together.
+// atTwo checks that the neutral players and the law go together.
 func (r *reader) atTwo() {
 	neutral := r.law.Neutrals.Value > 0
 	switch {
@@ -136,7 +136,7 @@ func (r *reader) atTwo() {
 	}
 }
 
-// bringerAt is where the file names the variant.
+// bringerAt returns the place where the file names the variant.
 func (r *reader) bringerAt(set *engine.Setter) *yaml.Node {
 	for _, use := range r.s.Variants {
 		if use.Name == set.Name && use.At != nil {
@@ -180,7 +180,7 @@ func (r *reader) settleNeutrals(s *engine.State) {
 	}
 }
 
-// neutralSeats are the seats of the neutral players, in the order of the file.
+// neutralSeats returns the seats of the neutral players, in the order of the file.
 func (r *reader) neutralSeats() (seats []engine.Seat) {
 	for _, name := range r.neutral.names {
 		seats = append(seats, r.game.SeatNamed(name))
@@ -188,7 +188,7 @@ func (r *reader) neutralSeats() (seats []engine.Seat) {
 	return seats
 }
 
-// neutralPlace reads where the first settlement of the i-th neutral player stands.
+// neutralPlace reads the place of the i-th neutral player's first settlement.
 func (r *reader) neutralPlace(i int) (engine.Intersection, bool) {
 	n := r.neutral.placeAt[i]
 	word, offset, ok := r.placeWord(n, "the first settlement of a neutral player")
@@ -198,7 +198,7 @@ func (r *reader) neutralPlace(i int) (engine.Intersection, bool) {
 	return r.intersection(n, word, offset)
 }
 
-// neutralFits notes what keeps a first settlement from standing there.
+// neutralFits reports why a first settlement cannot stand there.
 func (r *reader) neutralFits(s *engine.State, i int, v engine.Intersection) bool {
 	n, name := r.neutral.placeAt[i], r.board.IntersectionName(v)
 	if !s.LandAt(r.board, v) {
@@ -221,8 +221,8 @@ func (r *reader) neutralFits(s *engine.State, i int, v engine.Intersection) bool
 	return true
 }
 
-// neutralsAmongPieces looks, in a position, whether the places named under neutral are settled; in the set-up
-// each neutral player has a settlement.
+// neutralsAmongPieces checks, in a position, that the places named under neutral are settled; in the set-up each
+// neutral player must have a settlement.
 func (r *reader) neutralsAmongPieces() {
 	s := r.pos.state
 	if r.neutral.placeAt != nil {

@@ -25,7 +25,7 @@ var (
 	}
 )
 
-// newWorldShape is its shape, and the hexes that are laid at random.
+// newWorldShape is the shape of the New World, and its hexes that are laid at random.
 var newWorldShape = sync.OnceValues(func() (*engine.Shape, []engine.Hex) {
 	shape, err := engine.ShapeOf(newWorldRows)
 	if err != nil {
@@ -47,7 +47,7 @@ var newWorldBrings = yamlfile.Brings{
 	Set:  []yamlfile.Entry{setTo("points.goal", 12), setTo("bonus.points", 1)},
 }
 
-// setTo is a setting as a file has it.
+// setTo returns a setting as in a file.
 func setTo(parameter string, n int) yamlfile.Entry {
 	return yamlfile.Entry{
 		Key:   &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!str", Value: parameter},
@@ -55,8 +55,8 @@ func setTo(parameter string, n int) yamlfile.Entry {
 	}
 }
 
-// newWorld lays the world of a seed: hexes, tokens with the red numbers apart, and harbors on paths of the coast
-// that share no intersection. Nothing here may draw in another order than it does.
+// newWorld lays the world of a seed: hexes, tokens with the red numbers apart, and harbors on coastal paths that
+// share no intersection. The order of random draws must never change.
 func newWorld(seed uint64) *engine.Board {
 	luck := splitmix(seed)
 	shape, open := newWorldShape()
@@ -67,7 +67,7 @@ func newWorld(seed uint64) *engine.Board {
 	}
 }
 
-// tryNewWorld lays one; nil where the land lies so that the tokens or the harbors find no place.
+// tryNewWorld makes one attempt; nil if there is no place for the tokens or the harbors.
 func tryNewWorld(luck *splitmix, shape *engine.Shape, open []engine.Hex) *engine.Board {
 	const tries = 1000
 	tiles := make([]engine.Tile, shape.NumHexes)

@@ -8,7 +8,7 @@ import (
 	"catanref/engine"
 )
 
-// numbers reads the number tokens that lie elsewhere than on the board as it was laid: C3: 11, E3: 0 for none.
+// numbers reads number tokens that differ from the original board: C3: 11, E3: 0 for none.
 func (r *reader) numbers(n *yaml.Node) {
 	said := map[engine.Hex]bool{}
 	r.f.Each(n, "numbers", func(key, value *yaml.Node) {

@@ -44,7 +44,7 @@ type overseas struct {
 	tradeSaid [engine.MaxOwners]bool
 }
 
-// has states that the map has a use for a key; false and a fault where it has none.
+// has checks that the map uses a key; else it reports a fault and returns false.
 func (r *reader) has(key, what string, ok bool) bool {
 	if !ok && r.mapped {
 		r.f.At(r.at["setup."+key], fmt.Sprintf("%q belongs to %s; this board has no use for it", key, what))
@@ -52,7 +52,7 @@ func (r *reader) has(key, what string, ok bool) bool {
 	return ok
 }
 
-// counts reads a number for each player named.
+// counts reads a number for each named player.
 func (r *reader) counts(n *yaml.Node, key string, most int, what string, has bool, at func(p *engine.Player) *uint8) {
 	if !r.has(key, what, has) {
 		return
@@ -114,7 +114,7 @@ func (r *reader) kept(n *yaml.Node) {
 	})
 }
 
-// harborsLaid puts harbors on the coast that the map does not have.
+// harborsLaid adds harbors to the coast that the map does not have.
 func (r *reader) harborsLaid(n *yaml.Node) {
 	s, laid := r.pos.state, 0
 	r.harborsAt(n, "harbors", func(key *yaml.Node, e engine.Path, kind engine.Harbor) {
@@ -230,7 +230,7 @@ func (r *reader) wonders(n *yaml.Node) {
 	})
 }
 
-// found turns fog hexes; what lies there is taken from the stacks.
+// found turns over fog hexes and takes their tiles from the stacks.
 func (r *reader) found(n *yaml.Node) {
 	if !r.has("found", "a map with fog", r.board.HasFog) {
 		return
@@ -266,7 +266,7 @@ func (r *reader) found(n *yaml.Node) {
 	})
 }
 
-// topTiles and topTokens read what is known of the stacks of the fog, from the top.
+// topTiles and topTokens read the known top of the fog stacks.
 func (r *reader) topTiles(n *yaml.Node) {
 	if !r.board.HasFog {
 		r.f.At(n, "there is no fog on this board")
@@ -314,8 +314,8 @@ func (r *reader) topTokens(n *yaml.Node) {
 	})
 }
 
-// overseasStands works out what a file leaves to the pieces: where a player began, for what he has the bonus, and
-// with which villages he trades.
+// overseasStands derives what a file leaves to the pieces: where a player began, which bonuses he has, and with
+// which villages he trades.
 func (r *reader) overseasStands() {
 	r.fortressesStand()
 	s, chart := r.pos.state, r.board.Chart

@@ -6,9 +6,9 @@ import (
 	"catanref/engine"
 )
 
-// What only rules of the table put into a position.
+// Parts of a position that only rules of the table cause.
 
-// mostGranted bounds the points that a player has from rules of the table.
+// mostGranted is the largest number of points that a player has from rules of the table.
 const mostGranted = 99
 
 var grantedKey = field{key: "granted", about: "points that rules of the table have given each, or taken: below 0", form: byPlayerForm(intForm(-mostGranted, mostGranted)), read: func(r *reader, n *yaml.Node) {

@@ -37,7 +37,7 @@ func withOwnTokens(trade field, id engine.CounterID) field {
 	return trade
 }
 
-// ownTokens reads what each has; who is not named has what the start gives.
+// ownTokens reads the tokens of each player; players who are not named have the number of the start.
 func (r *reader) ownTokens(n *yaml.Node, trade engine.CounterID, trades bool) {
 	at := map[int]*yaml.Node{}
 	r.byPlayer(n, tokensKey, func(seat engine.Seat, _, value *yaml.Node) {
@@ -126,7 +126,7 @@ func (r *reader) tokenList(n *yaml.Node, text string, trades bool) (out []tokens
 	return out, true
 }
 
-// usedKey are the actions of the table that the turn has seen.
+// usedKey holds the actions of the table used in this turn.
 var usedKey = field{
 	key: "used", about: "actions of the table that were used in this turn, each as often as it was", form: listOf(textForm()),
 	use: func(r *engine.Rules) bool { return len(r.Actions) > 0 },
@@ -150,7 +150,7 @@ var usedKey = field{
 	},
 }
 
-// correctTokens notes a correction of tokens; false if the word is no kind of token.
+// correctTokens records a correction of tokens; false if the word is not a kind of token.
 func (r *reader) correctTokens(seat engine.Seat, word string, x int) bool {
 	kind := r.law.TokenNamed(word)
 	if kind >= 0 {
@@ -159,7 +159,7 @@ func (r *reader) correctTokens(seat engine.Seat, word string, x int) bool {
 	return kind >= 0
 }
 
-// correctedTokens carries a correction of tokens out; it says why it cannot be.
+// correctedTokens applies a correction of tokens; if it is impossible, it says why.
 func (c Course) correctedTokens(deals *engine.Deals, by *Adjustment) (*engine.Deals, string) {
 	if by.Tokens == [engine.MaxSeats][engine.MaxTokenKinds]int{} {
 		return deals, ""

@@ -13,7 +13,7 @@ import (
 	"catanref/engine/sea"
 )
 
-// piecesTable are the pieces of one player. Walls and the like come after what they stand at.
+// piecesTable are the pieces of one player. Walls and the like come after the pieces that they need.
 var piecesTable = sync.OnceValue(func() []field {
 	return slices.Concat([]field{
 		{key: "settlements", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
@@ -117,7 +117,7 @@ func (r *reader) ownPiece(p engine.Piece) string {
 	return fmt.Sprintf("%s's %s", r.game.Names[p.Owner()], p.Kind())
 }
 
-// use takes a piece out of the supply; one more than there is is a fault.
+// use takes a piece out of the supply; a piece beyond the supply is a fault.
 func (r *reader) use(item *yaml.Node, left *uint8, what string, all int) {
 	if *left == 0 {
 		seat := r.pos.turn.reading
@@ -164,7 +164,7 @@ func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.
 		}
 		left := *supply
 		r.use(item, supply, what, all)
-		if left > 0 { // surplus roads are not laid, so that measuring them has a bound
+		if left > 0 { // surplus roads are not laid, so that measuring stays bounded
 			s.Lines[e] = line(seat)
 			r.pos.lineAt[e] = item
 		}
@@ -243,7 +243,7 @@ func (r *reader) knight(item *yaml.Node, seat engine.Seat, words []string, offse
 	return p, true
 }
 
-// improvements reads how far each player's cities are improved.
+// improvements reads the levels of each player's city improvements.
 func (r *reader) improvements(n *yaml.Node) {
 	r.byPlayer(n, "improvements", func(seat engine.Seat, _, value *yaml.Node) {
 		said := map[engine.Track]string{}
@@ -298,14 +298,14 @@ func (r *reader) track(n *yaml.Node) (engine.Track, bool) {
 	return t, ok
 }
 
-// KnightWords are strength and marks of a knight: "strong active acted".
+// KnightWords prints strength and marks of a knight: "strong active acted".
 func KnightWords(p engine.Piece) string {
 	words := []string{strings.TrimSuffix(p.Kind().String(), " knight")}
 	for _, m := range []struct {
 		mark engine.Piece
 		word string
 	}{{engine.Active, "active"}, {engine.Activated, "activated"}, {engine.Acted, "acted"}, {engine.Promoted, "promoted"}, {engine.Fresh, "hired"}} {
-		// A knight that rests has its mark of activation no more: it acts only once it is active again.
+		// An inactive knight has no activation mark: it cannot act until it is active again.
 		if p.Is(m.mark) && (m.mark != engine.Activated || p.Is(engine.Active)) {
 			words = append(words, m.word)
 		}

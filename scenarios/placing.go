@@ -9,8 +9,8 @@ import (
 	"catanref/engine/ck"
 )
 
-// placing works out from the pieces whose placement is next (base.setup.order): the players place a
-// settlement and a road each, once round and then back.
+// placing derives from the pieces whose placement is next (base.setup.order): each player places a settlement and
+// a road, once round and then back.
 func (r *reader) placing() {
 	s, seats := r.pos.state, r.game.Players
 	s.Phase, s.Attacks = engine.SetupPhase, 0
@@ -92,8 +92,8 @@ func (r *reader) placing() {
 	r.roadsAtSettlements()
 }
 
-// owedAtStart keeps of what is owed what the set-up can bring about, and reports whether the player who is said to be on
-// turn owes some of it.
+// owedAtStart keeps only duties that the set-up can cause, and reports whether the player on turn owes one of
+// them.
 func (r *reader) owedAtStart() (answers bool) {
 	r.pos.waiting = slices.DeleteFunc(r.pos.waiting, func(w waitingAt) bool {
 		verb := w.owed.Verb()
@@ -107,13 +107,13 @@ func (r *reader) owedAtStart() (answers bool) {
 	return answers
 }
 
-// fromStart reports whether the map puts a piece of the seat there before the set-up begins.
+// fromStart reports whether the map puts a piece of the seat there before the set-up.
 func (r *reader) fromStart(seat engine.Seat, at engine.Place) bool {
 	berth := r.board.Chart.Berth(seat)
 	return berth != nil && at != 0 && (berth.Settlement.Place() == at || berth.Ship.Place() == at)
 }
 
-// placedText tells what was placed, leaving out the cities where there are none.
+// placedText prints what was placed; it leaves out cities if there are none.
 func placedText(settlements, cities, roads int) string {
 	text := counting(settlements, "settlement")
 	switch cities {
@@ -134,8 +134,7 @@ func counting(n int, word string) string {
 	return fmt.Sprintf("%d %ss", n, word)
 }
 
-// roadsAtSettlements looks whether every settlement has its road (base.setup.road); only the one
-// just placed may lack it.
+// roadsAtSettlements checks that every settlement has its road (base.setup.road), except the one just placed.
 func (r *reader) roadsAtSettlements() {
 	s := r.pos.state
 	for v, p := range s.Pieces[:r.board.NumPlaces] {

@@ -13,18 +13,17 @@ import (
 	"catanref/engine"
 )
 
-// positionWords are the words with which checks begin that ask for no player, and the keys of entries
-// of moves.
+// positionWords are the first words of checks that concern no player, and the keys of entries of moves.
 const positionWords = `
 	players turn dice bank deck robber pirate merchant barbarians longest_road largest_army harbormaster metropolis
 	winner waiting at hex
 	note was sees short took claims dropped redo undo adjust waive ruling breaks effects check`
 
-// free may be players although moves know them: what is meant shows by where they stand.
+// free are words of moves that may be names of players: their position shows which is meant.
 var free = map[string]bool{"red": true, "yellow": true, "blue": true, "green": true}
 
-// reserved are the words that no player can be called, gathered from what knows them, with hyphens
-// where they have several parts.
+// reserved are the words that cannot be names of players, collected from the code that reads them, with hyphens
+// in words of several parts.
 var reserved = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
 	add := func(words ...string) {
@@ -59,7 +58,7 @@ var reserved = sync.OnceValue(func() map[string]bool {
 	return out
 })
 
-// namedInBooks refuses names that are words of a book whose words bind only where it is played.
+// namedInBooks refuses names that are words of a book which reserves them only where it is in play.
 func (r *reader) namedInBooks() {
 	if !r.lawful {
 		return
@@ -73,7 +72,7 @@ func (r *reader) namedInBooks() {
 	}
 }
 
-// maxName is how many letters a name may have.
+// maxName is the largest number of letters in a name.
 const maxName = 24
 
 // misnamed says why a word cannot be a player; "" if it can.
@@ -104,11 +103,11 @@ func misnamed(name string) string {
 	return ""
 }
 
-// compose brings letters that can be written in several ways into one.
+// compose normalizes letters that can be encoded in several ways (NFC).
 func compose(name string) string { return norm.NFC.String(name) }
 
-// seating is who sits at the table, as far as it has been read. Colours that neutral players are called by are
-// given to nobody else.
+// seating returns the players, as far as they have been read. Colours named for neutral players are not given to
+// others.
 func (r *reader) seating() engine.Seating {
 	all := engine.Seated(slices.Concat(r.names, r.neutral.names), r.colours, compose)
 	return all.First(len(r.names))

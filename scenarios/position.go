@@ -16,15 +16,15 @@ import (
 	"catanref/engine/sea"
 )
 
-// position is a setup on the way to a state: what the file says, and where it says it.
+// position is a setup being turned into a state: what the file says, and where.
 type position struct {
 	state   *engine.State // the start of the scenario
 	pieceAt map[engine.Intersection]*yaml.Node
 	lineAt  map[engine.Path]*yaml.Node
 	cardAt  map[engine.Card]*yaml.Node
-	lacking [engine.MaxOwners]bool // a piece is not where the file wants it: what touches it is not looked at
+	lacking [engine.MaxOwners]bool // a piece is not where the file wants it: nothing next to it is checked
 
-	told map[string]bool // what is told but once
+	told map[string]bool // messages that are given only once
 
 	handSaid [engine.MaxSeats]bool
 	unseen   [engine.MaxSeats]int // cards in hand that nobody has seen
@@ -42,7 +42,7 @@ type position struct {
 	overseas overseas
 }
 
-// holder is what a file says of a special card.
+// holder is the file's statement about a special card.
 type holder struct {
 	said bool
 	seat engine.Seat
@@ -105,7 +105,7 @@ var setupTable = sync.OnceValue(func() []field {
 	})
 })
 
-// counterKeys are the keys of what books count of each player.
+// counterKeys are the keys of books' counters of players.
 func counterKeys() (keys []field) {
 	for id := range engine.NumCounters() {
 		row := id.Counter()
@@ -126,13 +126,13 @@ func counterKeys() (keys []field) {
 	return keys
 }
 
-// workedOut is what a position that was shown tells beside itself: it is passed over.
+// workedOut is a key that show prints for information: it is skipped.
 func workedOut(key string) field {
 	return field{key: key, about: "worked out from the position, and passed over", form: byPlayerForm(intForm(0, 99)), read: func(*reader, *yaml.Node) {}}
 }
 
-// lastSpace is the last space on which the ship can stand: the one before the coast, or the coast
-// where players are asked between the landing and the battle.
+// lastSpace is the last space on which the ship can stand: the one before the coast, or the coast if players are
+// asked between the landing and the battle.
 func (r *reader) lastSpace() int {
 	if r.law.ActivationPhase.Set != nil || r.law.CommitKnights.Set != nil {
 		return r.law.BarbarianSteps.Value
@@ -216,8 +216,8 @@ func (r *reader) holder(n *yaml.Node, what string) holder {
 	return holder{said: ok, seat: seat}
 }
 
-// holdersWorkedOut measures the roads and gives the special cards to those who are named, or who
-// must have them because nobody else has as much.
+// holdersWorkedOut measures the roads and gives the special cards to the named players, or to those who must have
+// them because nobody else has as much.
 func (r *reader) holdersWorkedOut() {
 	s, g := r.pos.state, r.game
 	g.Refresh(s)
@@ -251,8 +251,8 @@ func (r *reader) holdersWorkedOut() {
 	}
 }
 
-// harbormaster gives the card to who is named, or who alone has the most harbor points. Of several who have as
-// many any can hold it, who has fewer cannot.
+// harbormaster gives the card to the named player, or to the one who alone has the most harbor points. Any of
+// several equal leaders can hold it; a player with fewer cannot.
 func (r *reader) harbormaster() {
 	s, g, said := r.pos.state, r.game, r.pos.holders[2]
 	if g.Rules.HarbormasterMin.Value == 0 {
@@ -288,8 +288,8 @@ func leading(n int, count func(engine.Seat) int) (most int, who engine.Seat, alo
 	return most, who, alone
 }
 
-// inForce returns what a parameter says in a position; its plain value where it cannot be worked
-// out, for moves will tell.
+// inForce returns the value of a parameter in a position; its plain value if it cannot be computed, since moves
+// will report that.
 func inForce[T any](p *engine.Param[T], g *engine.Game, s *engine.State) T {
 	if p.Eval != nil {
 		if v, err := p.In(engine.NewFacts(g, s)); err == nil {
@@ -299,7 +299,7 @@ func inForce[T any](p *engine.Param[T], g *engine.Game, s *engine.State) T {
 	return p.Value
 }
 
-// alreadyWon ends the game where the player on turn has the points that win.
+// alreadyWon ends the game if the player on turn has enough points to win.
 func (r *reader) alreadyWon() {
 	s, g := r.pos.state, r.game
 	if s.Phase != engine.SetupPhase && r.seated && s.NumPending == 0 {

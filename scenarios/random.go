@@ -33,7 +33,7 @@ type boxed struct {
 	harbors []string // in the printed order of the sites
 }
 
-// frame is what a box's islands have in common, however they are shuffled.
+// frame is the common part of all islands of a box.
 type frame struct {
 	box     boxed
 	shape   *engine.Shape
@@ -58,8 +58,7 @@ var largeFrame = sync.OnceValue(boxed{
 	harbors: []string{"any", "wool", "any", "any", "brick", "wool", "lumber", "any", "grain", "any", "ore"},
 }.frame)
 
-// frame looks up what the words of a box mean. It panics where they mean nothing: boxes are written
-// in code.
+// frame looks up the words of a box. It panics on an unknown word, since boxes are written in code.
 func (box boxed) frame() *frame {
 	f := &frame{box: box}
 	var err error
@@ -92,13 +91,14 @@ func terrains(counts ...int) (out []engine.Terrain) {
 }
 
 // RandomBoard lays the board of a seed: terrain (base.setup.terrain-random) and harbors
-// (base.setup.harbors-random) shuffled, the tokens by the spiral or free. One seed is one board for good, so nothing here may draw in another order than it does.
-// layout is "standard", "large" or NewWorld, tokens SpiralTokens or FreeTokens; "" is the first of each.
+// (base.setup.harbors-random) shuffled, the tokens by the spiral or free. A seed must always give the same board,
+// so the order of random draws must never change. layout is "standard", "large" or NewWorld, tokens SpiralTokens
+// or FreeTokens; "" is the first of each.
 func RandomBoard(seed uint64, layout, tokens string) (*engine.Board, error) {
 	return RandomBoardIn(new(engine.Board), seed, layout, tokens)
 }
 
-// RandomBoardIn is RandomBoard, laid in the memory of a board that nobody plays on any more where it can be.
+// RandomBoardIn is RandomBoard, but reuses the memory of an unused board if possible.
 func RandomBoardIn(board *engine.Board, seed uint64, layout, tokens string) (*engine.Board, error) {
 	var f *frame
 	switch layout {
@@ -129,7 +129,7 @@ func (f *frame) random(board *engine.Board, seed uint64, tokens string) (corner 
 	shuffle(&luck, terrain[:copy(terrain[:], f.box.terrain)])
 	shuffle(&luck, harbors[:copy(harbors[:], f.harbors)])
 	corner = luck.below(6)
-	numbers := f.spiralTokens(corner, &terrain) // free tokens are drawn behind the corner of a spiral
+	numbers := f.spiralTokens(corner, &terrain) // free tokens are drawn after the corner of a spiral
 	if tokens == FreeTokens {
 		numbers = f.freeTokens(&luck, &terrain)
 	}
@@ -141,8 +141,7 @@ func (f *frame) random(board *engine.Board, seed uint64, tokens string) (corner 
 	return corner
 }
 
-// lay lays tiles and the harbors of the sites. It panics where they do not fit: boxes are written in
-// code.
+// lay lays tiles and the harbors of the sites. It panics if they do not fit, since boxes are written in code.
 func (f *frame) lay(board *engine.Board, tiles []engine.Tile, harbors []engine.Harbor) {
 	f.shape.Lay(board, tiles)
 	for i, e := range f.sites {

@@ -14,8 +14,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// reader is one file on the way to a scenario. What the later parts of a file rest on is noted as
-// sound or not, so that one fault does not bring a dozen others.
+// reader is a file being turned into a scenario. It records which parts are sound, since later parts depend on
+// them and one fault should not cause a dozen others.
 type reader struct {
 	top  *yaml.Node
 	f    *yamlfile.File
@@ -35,13 +35,13 @@ type reader struct {
 	lawful    bool // the law is as the file says
 	game      *engine.Game
 	pos       *position
-	step      *Step // the entry of moves that is read
+	step      *Step // the entry of moves being read
 	entered   Step
-	playable  int // moves and corrections so far that could be taken back
-	undone    int // of those that were, how many could be brought back
+	playable  int // moves and corrections so far that could be undone
+	undone    int // how many of the undone ones could be redone
 }
 
-// scenarioTable are the keys of a file. What others rest on comes first.
+// scenarioTable are the keys of a file. Keys that others depend on come first.
 var scenarioTable = []field{
 	{key: "scenario", about: "title; the file name is the id", form: textForm(), read: func(r *reader, n *yaml.Node) {
 		r.s.Title, _ = r.f.Text(n, "scenario")
@@ -120,7 +120,7 @@ func Read(name string, data []byte, host Host) (*Scenario, error) {
 	return r.s, nil
 }
 
-// variants reads which are turned on, and under which conditions.
+// variants reads the variants that are on, and their conditions.
 func (r *reader) variants(n *yaml.Node) { r.s.Variants = r.f.Uses(n, "variants", "a variant") }
 
 // open builds the law and the game once players, ruleset, variants and board are read.
@@ -156,12 +156,13 @@ func (r *reader) ruleIDs(n *yaml.Node, what string) (names []string, ids []engin
 	return r.rulesAmong(n, what, nil)
 }
 
-// subjects reads the rules that a scenario is about: any of the rulebook, for it may be about a variant that is off.
+// subjects reads the rules that a scenario is about: any rule of the rulebook, since it may concern a variant
+// that is off.
 func (r *reader) subjects(n *yaml.Node) (names []string, ids []engine.RuleID) {
 	return r.rulesAmong(n, "rules", r.host.Rulebook)
 }
 
-// rulesAmong reads ids of rules that are in force, or among those of the book, which is opened for no other.
+// rulesAmong reads ids of rules in force, or of the rulebook, which is opened only for ids that are not in force.
 func (r *reader) rulesAmong(n *yaml.Node, what string, book func() []string) (names []string, ids []engine.RuleID) {
 	r.f.List(n, what, func(item *yaml.Node) {
 		name, ok := r.f.Text(item, "a rule")

@@ -12,8 +12,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Record is the file of a game that is being followed. A move is on disk before it is acknowledged; what
-// could not be written is kept, told, and tried again with the next move.
+// Record is the file of a game being followed. A move is on disk before it is acknowledged; an entry that could
+// not be written is kept, reported, and tried again with the next move.
 type Record struct {
 	Name    string
 	Unsaved int // entries that are not on disk
@@ -26,11 +26,11 @@ type Record struct {
 	indent string    // of the entries
 	eol    string
 
-	torn []byte       // what has yet to be set aside
-	lock func() error // takes the lock that could not be had; nil where it is held
+	torn []byte       // text that has yet to be set aside
+	lock func() error // acquires the lock that could not be had; nil if it is held
 }
 
-// ErrChanged says that somebody else wrote the file meanwhile.
+// ErrChanged is the error if somebody else has written the file in the meantime.
 var ErrChanged = errors.New("another program has changed the file since; save it under another name, or look at what changed and open it again")
 
 // ErrProtected says that the owner of the file has protected it.
@@ -47,7 +47,7 @@ func OpenRecord(disk Disk, name string, text []byte) *Record {
 	return r
 }
 
-// NotWrittenError says that a file could be read, and not brought into the shape to go on with.
+// NotWrittenError is the error of a file that could be read, but not converted into the form to continue with.
 type NotWrittenError struct {
 	Err       error
 	raw, torn []byte
@@ -56,19 +56,19 @@ type NotWrittenError struct {
 func (e *NotWrittenError) Error() string { return reason(e.Err).Error() }
 func (e *NotWrittenError) Unwrap() error { return e.Err }
 
-// Behind notes what the disk holds in place of the record: it is written with the next entry.
+// Behind sets what the disk holds instead of the record: the record is written with the next entry.
 func (r *Record) Behind(e *NotWrittenError) { r.onDisk, r.torn = e.raw, e.torn }
 
-// Unlocked lets nothing be written before the lock can be taken.
+// Unlocked prevents writing until the lock is acquired.
 func (r *Record) Unlocked(lock func() error) { r.lock = lock }
 
 // Text is the record as it should stand on disk.
 func (r *Record) Text() []byte { return r.text }
 
-// Full reports whether so many bytes more would make the record larger than a file that can be opened.
+// Full reports whether more bytes would make the record too large to be opened again.
 func (r *Record) Full(more int) bool { return len(r.text)+more > yamlfile.MaxBytes }
 
-// Append adds an entry: "{red: end}". Where the error is not nil it is kept, but not on disk.
+// Append adds an entry: "{red: end}". On an error the entry is kept, but not on disk.
 func (r *Record) Append(entry string) error {
 	line := r.indent + "- " + entry + r.eol
 	if !hasMoves(r.text) {
@@ -79,7 +79,7 @@ func (r *Record) Append(entry string) error {
 	return r.Save()
 }
 
-// Replace puts another text in the place of the record, in one step.
+// Replace replaces the whole text of the record in one step.
 func (r *Record) Replace(text []byte) error {
 	r.text = text
 	r.close()
@@ -102,8 +102,7 @@ func (r *Record) Save() error {
 	return fmt.Errorf("%s: %w", r.Name, reason(err))
 }
 
-// extend appends what is missing, or writes the whole record anew where the file is not open or no longer
-// what it was.
+// extend appends the missing part, or writes the whole record again if the file is not open or has changed.
 func (r *Record) extend() error {
 	if r.lock != nil {
 		if err := r.lock(); err != nil {
@@ -145,7 +144,8 @@ func (r *Record) untouched(info fs.FileInfo) bool {
 	return info.Size() == int64(len(r.onDisk)) && info.ModTime().Equal(r.stamp)
 }
 
-// anew writes the whole record beside the file and puts it in its place. What somebody else wrote stays.
+// anew writes the whole record to a new file and puts it in place of the old one. Somebody else's changes are not
+// overwritten.
 func (r *Record) anew() error {
 	r.close()
 	there, err := r.disk.ReadFile(r.Name)
@@ -177,7 +177,7 @@ func (r *Record) note() {
 	}
 }
 
-// MoveTo writes the whole record under another name and goes on there. A file that is there stays.
+// MoveTo writes the whole record under another name and continues there. An existing file is not overwritten.
 func (r *Record) MoveTo(name string) error {
 	if _, err := r.disk.Stat(name); err == nil {
 		return fmt.Errorf("%s: %w", name, fs.ErrExist)
@@ -203,7 +203,7 @@ func (r *Record) close() error {
 	return err
 }
 
-// reason leaves out the words of the system around an error.
+// reason removes the system's words around an error.
 func reason(err error) error {
 	var path *fs.PathError
 	switch {
@@ -215,17 +215,17 @@ func reason(err error) error {
 	return err
 }
 
-// Found is the file of a record as it was read to go on with. Nothing is changed on disk before Settle.
+// Found is the file of a record, read to continue it. Nothing on disk is changed before Settle.
 type Found struct {
-	Text   []byte // brought into the shape to which moves can be added
-	Torn   []byte // what stood on a last line without its end
-	Shaped bool   // the shape was another
+	Text   []byte // in the form to which moves can be added
+	Torn   []byte // a last line without a line end
+	Shaped bool   // the form had to be changed
 
 	raw, whole []byte
 }
 
-// ReadRecord reads the file of a record to go on with. What stands on a last line without its end is torn. Where the
-// error is a fault of the file, Found has its text all the same.
+// ReadRecord reads the file of a record to continue it. A last line without a line end goes to Torn. On a fault
+// of the file, Found still has its text.
 func ReadRecord(disk Disk, name string) (*Found, error) {
 	raw, err := disk.ReadFile(name)
 	if err != nil {
@@ -241,8 +241,8 @@ func ReadRecord(disk Disk, name string) (*Found, error) {
 	return found, err
 }
 
-// Settle sets aside what was torn and puts the file into its shape, once it is known that the game opens. The error is a
-// *NotWrittenError.
+// Settle sets the torn text aside and converts the file into its form, once it is known that the game opens. The
+// error is a *NotWrittenError.
 func (f *Found) Settle(disk Disk, name string) error {
 	late := &NotWrittenError{raw: f.raw, torn: f.Torn}
 	if f.Torn != nil {
@@ -259,7 +259,7 @@ func (f *Found) Settle(disk Disk, name string) error {
 	return nil
 }
 
-// setAside adds what was torn to what was set aside before.
+// setAside adds torn text to what was set aside before.
 func setAside(disk Disk, name string, torn []byte) error {
 	before, err := disk.ReadFile(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -268,28 +268,28 @@ func setAside(disk Disk, name string, torn []byte) error {
 	return disk.Replace(name, append(before, append(torn, '\n')...))
 }
 
-// Disk is what a record asks of the file system.
+// Disk is the part of the file system that a record uses.
 type Disk interface {
 	Stat(name string) (fs.FileInfo, error)
 	SameFile(a, b fs.FileInfo) bool
 	ReadFile(name string) ([]byte, error)
-	Append(name string) (File, error) // opens a file that is there at its end
-	// Replace writes a file in one step: whoever reads it finds the old text or the new one, and after
-	// it returns the new one is on disk.
+	Append(name string) (File, error) // opens an existing file at its end
+	// Replace writes a file atomically: a reader finds the old text or the new one, and when it returns the new
+	// text is on disk.
 	Replace(name string, text []byte) error
 	// Lock takes the lock of a record; the error is a *HeldError where somebody else holds it.
 	Lock(name string, now time.Time) (Lock, error)
 }
 
-// Lock is held by whoever writes a record.
+// Lock is held by the writer of a record.
 type Lock interface{ Release() }
 
-// HeldError says why a record is not to be written: who holds its lock, since when, or that a file of somebody else has
+// HeldError says why a record cannot be written: who holds its lock and since when, or that a foreign file has
 // the name of the lock.
 type HeldError struct {
 	PID     int
 	Since   string
-	Foreign string // the name of a file that is no lock
+	Foreign string // the name of a file that is not a lock
 	Page    bool   // another page of the same browser
 }
 
@@ -314,7 +314,7 @@ type File interface {
 	Close() error
 }
 
-// Torn takes off the last line of a record where it is under moves, or was to be the first of them, and has no end.
+// Torn splits off the last line of a record if it belongs to its moves and has no line end.
 func Torn(text []byte) (whole, torn []byte) {
 	if len(text) == 0 || text[len(text)-1] == '\n' || text[len(text)-1] == '\r' {
 		return text, nil

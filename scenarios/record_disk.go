@@ -29,7 +29,7 @@ func (OSDisk) Append(name string) (File, error) {
 
 func (OSDisk) Replace(name string, text []byte) error {
 	if linked, err := filepath.EvalSymlinks(name); err == nil {
-		name = linked // the link stays one
+		name = linked // a link remains a link
 	}
 	mode := fs.FileMode(0o644)
 	if info, err := os.Stat(name); err == nil {
@@ -61,8 +61,8 @@ func (OSDisk) Replace(name string, text []byte) error {
 	return syncDirectory(dir)
 }
 
-// otherNames reports whether the file is there under further names, which a new file in its place would leave with
-// the old text. Where a system does not count them there are none.
+// otherNames reports whether the file has further hard links, which would keep the old text if the file were
+// replaced. On a system that does not count links it is false.
 func otherNames(name string) bool {
 	info, err := os.Stat(name)
 	if err != nil {
@@ -85,8 +85,8 @@ func overwrite(name string, text []byte) error {
 	return errors.Join(err, file.Sync(), file.Close())
 }
 
-// sweep takes away what writers left half done that were killed: files that begin so and end in a number, and have
-// not been touched for a while.
+// sweep removes files left by killed writers: files with this prefix and a number at the end, not touched for a
+// while.
 func sweep(dir, begins string) {
 	entries, err := os.ReadDir(dir)
 	if err != nil {
@@ -103,7 +103,7 @@ func sweep(dir, begins string) {
 	}
 }
 
-// syncDirectory puts the names of a directory on disk, where the system has it.
+// syncDirectory syncs a directory to disk, if the system supports it.
 func syncDirectory(dir string) error {
 	if runtime.GOOS == "windows" {
 		return nil

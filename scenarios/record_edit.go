@@ -12,8 +12,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Edit is one correction of a record: an entry put before entry At, another move in its place, the mark that
-// it did not hold, or another count.
+// Edit is one correction of a record: an entry inserted before entry At, a replaced move, a mark that a move did
+// not hold, or another count.
 type Edit struct {
 	At     int    // number of the entry, from 1
 	Insert string // an entry on one line
@@ -21,11 +21,10 @@ type Edit struct {
 	Move   string
 	Count  int    // of undo or redo; 0: it is dropped
 	Line   string // the whole entry that stands here now
-	Gone   bool   // it was put in by a correction, and is no more
+	Gone   bool   // it was inserted by a correction and is removed
 }
 
-// Edited carries corrections out in the text of a record; every other line stays. They are in the order of
-// their numbers.
+// Edited applies corrections, in the order of their numbers, to the text of a record; every other line stays.
 func Edited(text []byte, edits []Edit) ([]byte, error) {
 	var doc yaml.Node
 	if err := yaml.Unmarshal(yamlfile.AsSeen(text), &doc); err != nil || len(doc.Content) == 0 {
@@ -64,8 +63,8 @@ func Edited(text []byte, edits []Edit) ([]byte, error) {
 	return out, nil
 }
 
-// onlyEdited reports whether the text has the entries as they were but for those that are edited: a correction must hit
-// the entry that was asked for, and no other.
+// onlyEdited reports whether the text has the same entries as before, except the edited ones: a correction must
+// change only the entry that was asked for.
 func onlyEdited(before []*yaml.Node, edits []Edit, text []byte) bool {
 	var doc yaml.Node
 	if yaml.Unmarshal(yamlfile.AsSeen(text), &doc) != nil || len(doc.Content) == 0 {
@@ -95,7 +94,7 @@ func onlyEdited(before []*yaml.Node, edits []Edit, text []byte) bool {
 	return len(after) == 0
 }
 
-// sameContent reports whether two parts of files say the same.
+// sameContent reports whether two nodes have the same content.
 func sameContent(a, b *yaml.Node) bool {
 	if a.Kind != b.Kind || a.Value != b.Value || len(a.Content) != len(b.Content) {
 		return false
@@ -108,7 +107,7 @@ func sameContent(a, b *yaml.Node) bool {
 	return true
 }
 
-// entriesOf are the entries of the moves of a record.
+// entriesOf returns the entries of the moves of a record.
 func entriesOf(top *yaml.Node) (entries []*yaml.Node) {
 	for i := 0; i+1 < len(top.Content); i += 2 {
 		if top.Content[i].Value == "moves" {
@@ -118,7 +117,7 @@ func entriesOf(top *yaml.Node) (entries []*yaml.Node) {
 	return entries
 }
 
-// linesOf returns on which lines an entry stands; comments before the next one are not its own.
+// linesOf returns the lines of an entry; comments before the next entry do not belong to it.
 func linesOf(entries []*yaml.Node, i int, lines [][]byte) (from, to int) {
 	start := func(i int) int {
 		n := min(entries[i].Line, len(lines)) - 1
@@ -148,7 +147,7 @@ func linesOf(entries []*yaml.Node, i int, lines [][]byte) (from, to int) {
 	return from, to
 }
 
-// changed writes the entry as it stands after the correction.
+// changed returns the entry after the correction.
 func (e *Edit) changed(n *yaml.Node) *yaml.Node {
 	word := func(text string) *yaml.Node { return &yaml.Node{Kind: yaml.ScalarNode, Value: text} }
 	var old string
@@ -194,7 +193,7 @@ func (e *Edit) changed(n *yaml.Node) *yaml.Node {
 	return &yaml.Node{Kind: yaml.MappingNode, Content: content}
 }
 
-// Player is whose move the entry is; "" if it is none.
+// Player returns the player of a move; "" for another entry.
 func (st *Step) Player() string {
 	if st.Kind != MoveEntry {
 		return ""

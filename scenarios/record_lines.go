@@ -11,7 +11,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Line is an entry of a record as it is written, for whoever corrects it.
+// Line is an entry of a record as written, for corrections.
 type Line struct{ node *yaml.Node }
 
 // Lines are the entries of the moves of a record.
@@ -39,13 +39,13 @@ func LineOf(entry string) (Line, error) {
 // String writes the entry on one line.
 func (l Line) String() string { return oneLine(l.node) }
 
-// Edited is the entry after a correction.
+// Edited returns the entry after a correction.
 func (l Line) Edited(e Edit) Line { return Line{e.changed(l.node)} }
 
-// Mend is what was done to an entry because another one was corrected.
+// Mend is a change of an entry because another one was corrected.
 type Mend struct {
 	By  int    // the number of the entry that was corrected
-	Was string // the entry as it was first typed; "" of one that was put in, or that is taken out as it stands
+	Was string // the entry as first typed; "" if it was inserted, or removed unchanged
 }
 
 // mendTable are the keys under mended.
@@ -71,7 +71,7 @@ func mendForm() form {
 	}
 }
 
-// value is what stands under a key; nil if it is not there.
+// value returns the value of a key, or nil.
 func (l Line) value(key string) *yaml.Node {
 	for i := 0; i+1 < len(l.node.Content); i += 2 {
 		if l.node.Content[i].Value == key {
@@ -81,7 +81,7 @@ func (l Line) value(key string) *yaml.Node {
 	return nil
 }
 
-// PutIn reports whether the entry was put in because another one was corrected.
+// PutIn reports whether the entry was inserted because another one was corrected.
 func (l Line) PutIn() bool {
 	mended := l.value("mended")
 	if mended == nil || l.value("dropped") != nil {
@@ -91,10 +91,10 @@ func (l Line) PutIn() bool {
 	return was == nil || was.Value == ""
 }
 
-// remarks are the keys that say nothing of what is played.
+// remarks are the keys that do not affect the game.
 var remarks = []string{"note", "at", "was", "mended"}
 
-// parts are the keys and values of an entry: those that are played, and remarks.
+// parts returns the keys and values of an entry: the ones that are played, and remarks.
 func (l Line) parts() (played, said []*yaml.Node) {
 	for i := 0; i+1 < len(l.node.Content); i += 2 {
 		key := l.node.Content[i]
@@ -124,7 +124,7 @@ func mendMark(was *yaml.Node) []*yaml.Node {
 	return []*yaml.Node{scalar("mended"), {Kind: yaml.MappingNode, Content: content}}
 }
 
-// MendedBy is a mended entry with the number of the one that was corrected.
+// MendedBy returns a mended entry with the number of the entry that was corrected.
 func (l Line) MendedBy(n int) Line {
 	mended := l.value("mended")
 	if mended == nil {
@@ -138,7 +138,7 @@ func (l Line) MendedBy(n int) Line {
 	return lineWith(played, said, []*yaml.Node{scalar("mended"), {Kind: yaml.MappingNode, Content: content}})
 }
 
-// Mended reports whether something was done to the entry because another one was corrected.
+// Mended reports whether the entry was changed because another one was corrected.
 func (l Line) Mended() bool { return l.value("mended") != nil }
 
 // Plays reports whether the entry is more than a remark.
@@ -147,7 +147,7 @@ func (l Line) Plays() bool {
 	return len(played) > 0
 }
 
-// Text is what the entry plays, without its remarks: "red: end".
+// Text is the entry without its remarks: "red: end".
 func (l Line) Text() string {
 	played, _ := l.parts()
 	if len(played) < 2 {
@@ -156,13 +156,13 @@ func (l Line) Text() string {
 	return played[0].Value + ": " + flowText(played[1])
 }
 
-// NewlyPut is the entry as one that was put in.
+// NewlyPut returns the entry marked as inserted.
 func (l Line) NewlyPut() Line {
 	played, said := l.parts()
 	return lineWith(played, said, mendMark(&yaml.Node{Kind: yaml.ScalarNode, Style: yaml.DoubleQuotedStyle}))
 }
 
-// Changed is the entry with other words under its first key.
+// Changed returns the entry with other words under its first key.
 func (l Line) Changed(words string) Line {
 	played, said := l.parts()
 	was := scalar(played[0].Value + ": " + played[1].Value)
@@ -170,7 +170,7 @@ func (l Line) Changed(words string) Line {
 	return lineWith(first, played[2:], said, mendMark(was))
 }
 
-// TakenOut is the entry as one that does not hold. What more it said than the move is kept whole.
+// TakenOut returns the entry marked as one that does not hold, with all of its keys.
 func (l Line) TakenOut() Line {
 	played, _ := l.parts()
 	var was *yaml.Node
@@ -181,7 +181,7 @@ func (l Line) TakenOut() Line {
 	return lineWith(out.node.Content, mendMark(was))
 }
 
-// FirstTyped is a mended entry as it was before.
+// FirstTyped returns a mended entry as it was before.
 func (l Line) FirstTyped() Line {
 	mended := l.value("mended")
 	if mended == nil {
@@ -204,7 +204,7 @@ func (l Line) FirstTyped() Line {
 	return lineWith([]*yaml.Node{scalar(key), scalar(words)}, played, said)
 }
 
-// WithWas is the entry with other former texts, newest first.
+// WithWas returns the entry with other former texts, newest first.
 func (l Line) WithWas(was []string) Line {
 	played, said := l.parts()
 	out := lineWith(played)
@@ -229,7 +229,7 @@ func (l Line) WithWas(was []string) Line {
 	return out
 }
 
-// By is the number of the entry because of which it was mended; 0 if it was not.
+// By returns the number of the entry because of which it was mended; 0 if it was not.
 func (l Line) By() int {
 	n := 0
 	if mended := l.value("mended"); mended != nil {

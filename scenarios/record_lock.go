@@ -13,13 +13,14 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// fileLock is the lock of a file. The system lets go of it when the process is gone, however it ended.
+// fileLock is the lock of a file. The system releases it when the process ends, however it ends.
 type fileLock struct{ file *flock.Flock }
 
 // lockSays is how the text of a lock begins.
 const lockSays = "pid "
 
-// Lock implements Disk; the error is a *HeldError also where a file that is no lock has the name of the lock. It lies beside the file itself, so that a link to it is no second record; a lock is never written
+// Lock implements Disk; the error is a *HeldError also if a file that is not a lock has the name of the lock. The
+// lock lies next to the file itself, so that a link to the file is not a second record; a lock is never written
 // through a link.
 func (OSDisk) Lock(name string, now time.Time) (Lock, error) {
 	if linked, err := filepath.EvalSymlinks(name); err == nil {
@@ -33,7 +34,7 @@ func (OSDisk) Lock(name string, now time.Time) (Lock, error) {
 		l := flock.New(name, flock.SetFlag(os.O_CREATE|os.O_RDWR|noFollow), flock.SetPermissions(0o644))
 		held, err := l.TryLock()
 		if err != nil {
-			if foreign(name) { // a link that was put there in between
+			if foreign(name) { // a link was put there in the meantime
 				return nil, &HeldError{Foreign: name}
 			}
 			return nil, err
@@ -45,7 +46,7 @@ func (OSDisk) Lock(name string, now time.Time) (Lock, error) {
 			}
 			return nil, e
 		}
-		// Who let go of it a moment ago has taken the file away: then this is the lock of no file.
+		// The last holder may just have deleted the file: then this is the lock of a deleted file.
 		if there, err := os.Lstat(name); err != nil || !sameLock(l, there) {
 			l.Close()
 			continue
@@ -55,13 +56,13 @@ func (OSDisk) Lock(name string, now time.Time) (Lock, error) {
 			return nil, &HeldError{Foreign: name}
 		}
 		text := fmt.Sprintf(lockSays+"%d since %s\n", os.Getpid(), now.UTC().Format(time.RFC3339))
-		os.WriteFile(name, []byte(text), 0o644) // on a full disk it is held without saying by whom
+		os.WriteFile(name, []byte(text), 0o644) // on a full disk the lock is held without a text
 		return fileLock{l}, nil
 	}
 }
 
-// foreign reports whether something stands under the name that is no lock: a link, a folder, a file that says something
-// else. An empty file is a lock that a full disk left.
+// foreign reports whether something with this name is not a lock: a link, a folder, or a file with another text.
+// An empty file is a lock left by a full disk.
 func foreign(name string) bool {
 	there, err := os.Lstat(name)
 	if err != nil {
@@ -79,7 +80,7 @@ func sameLock(l *flock.Flock, there fs.FileInfo) bool {
 	return err == nil && os.SameFile(own, there)
 }
 
-// Release lets go of the lock.
+// Release releases the lock.
 func (l fileLock) Release() {
 	if there, err := os.Lstat(l.file.Path()); err == nil && sameLock(l.file, there) {
 		os.Remove(l.file.Path())

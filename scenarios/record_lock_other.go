@@ -2,5 +2,5 @@
 
 package scenarios
 
-// noFollow is a flag that the system does not know; that a link is no lock is looked at before.
+// noFollow is a flag that this system does not have; a link is refused by an earlier check.
 const noFollow = 0

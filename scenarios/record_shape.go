@@ -12,12 +12,12 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// movesKey is the line on which moves begin, in a form to which entries can be added.
+// movesKey is the line on which moves begin, in the form to which entries can be added.
 var movesKey = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`(?m)^moves:[ \t]*(#.*)?\r?$`) })
 
 func hasMoves(text []byte) bool { return movesKey().Match(text) }
 
-// underMoves reports whether what follows the text is an entry of its moves.
+// underMoves reports whether the text after this one is an entry of its moves.
 func underMoves(text []byte) bool {
 	at := movesKey().FindIndex(text)
 	if at == nil {
@@ -64,8 +64,8 @@ func (r *Record) style() {
 	}
 }
 
-// oneBreak ends every line that a carriage return alone ends as the others end: the reader of YAML takes it for a break,
-// so everybody who counts lines must.
+// oneBreak replaces lone carriage returns by the line end of the other lines: the YAML reader treats them as line
+// ends, so every count of lines must, too.
 func oneBreak(text []byte) []byte {
 	if n := bytes.Count(text, []byte("\r")); n == 0 || n == bytes.Count(text, []byte("\r\n")) {
 		return text
@@ -78,8 +78,8 @@ func oneBreak(text []byte) []byte {
 	return bytes.ReplaceAll(text, []byte("\n"), eol)
 }
 
-// Shape brings a record into the form to which moves can be added: they are its last key, an entry a line,
-// and every line has its end, one of a kind. Comments stay. What has this form already stays as it is.
+// Shape converts a record into the form to which moves can be added: moves are the last key, one entry per line,
+// and all lines have the same line end. Comments stay. A record in this form is unchanged.
 func Shape(name string, text []byte) ([]byte, error) {
 	text = oneBreak(text)
 	f := &yamlfile.File{Name: name, Long: "moves"}
@@ -117,8 +117,7 @@ func Shape(name string, text []byte) ([]byte, error) {
 	return movesLast(top, text, eol), nil
 }
 
-// movesLast takes the moves out of a text and puts them at its end, an entry a line where they stood in
-// brackets.
+// movesLast moves the key moves to the end of a text, one entry per line if they were in brackets.
 func movesLast(top *yaml.Node, text []byte, eol string) []byte {
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	from, to := 0, len(lines)
@@ -205,7 +204,7 @@ func oneLine(n *yaml.Node) string {
 	return Flow(n.Value)
 }
 
-// blockStyle writes a file in braces as keys a line, moves last.
+// blockStyle rewrites a file in braces with one key per line, moves last.
 func blockStyle(top *yaml.Node, eol string) ([]byte, error) {
 	top.Style = 0
 	var moves []*yaml.Node
@@ -227,7 +226,7 @@ func blockStyle(top *yaml.Node, eol string) ([]byte, error) {
 	return append(bytes.ReplaceAll(head, []byte("\n"), []byte(eol)), "moves:"+eol+apart(moves[1], eol)...), nil
 }
 
-// plainFlow is what can stand between { and } without quotes.
+// plainFlow matches text that needs no quotes between { and }.
 var plainFlow = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[\pL\pN]([\pL\pN ./+'_-]*[\pL\pN./+'_-])?$`) })
 
 // Flow writes a text as a value between { and }.
@@ -238,7 +237,7 @@ func Flow(text string) string {
 	return strconv.Quote(strings.ToValidUTF8(text, "?"))
 }
 
-// FlowEntry writes an entry of keys and values, which are written as they stand: "{red: end, at: …}".
+// FlowEntry writes an entry of keys and values, which are inserted unchanged: "{red: end, at: …}".
 func FlowEntry(keysAndValues ...string) string {
 	var out strings.Builder
 	for i := 0; i+1 < len(keysAndValues); i += 2 {

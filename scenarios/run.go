@@ -31,7 +31,7 @@ type run struct {
 	s      *Scenario
 	course Course
 	result Result
-	entry  *Step          // that is being played; nil: all are
+	entry  *Step          // the entry being played; nil after the last
 	ruling *engine.Ruling // on it
 }
 
@@ -56,7 +56,7 @@ func (r *run) fail(f Failure) {
 	r.result.Failures = append(r.result.Failures, f)
 }
 
-// told is the entry that is being played, in the words that are printed.
+// told returns the entry being played, as it is printed.
 func (r *run) told() string {
 	switch {
 	case r.entry == nil:
@@ -102,7 +102,7 @@ func wanted(st *Step) string {
 	return st.Ruling
 }
 
-// named looks for each rule that the ruling must name.
+// named checks for each rule that the ruling must name.
 func (r *run) named(st *Step, ruling *engine.Ruling) {
 	for i, id := range st.breaks {
 		if !ruling.Broke(id) && !ruling.Hangs(id) {
@@ -116,7 +116,7 @@ func (r *run) named(st *Step, ruling *engine.Ruling) {
 	}
 }
 
-// verdictText tells a ruling in one line: "illegal: base.city.cost, base.city.supply".
+// verdictText prints a ruling in one line: "illegal: base.city.cost, base.city.supply".
 func verdictText(ruling *engine.Ruling) string {
 	text := ruling.Verdict.String()
 	if ruling.Err != nil {
@@ -150,8 +150,8 @@ func idsText(findings []engine.Finding) string {
 	return strings.Join(out, ", ")
 }
 
-// checks evaluates expressions in the position as it stands: where cards are hidden a check must
-// hold in every deal that is still possible.
+// checks evaluates expressions in the current position: with hidden cards a check must hold in every deal that is
+// still possible.
 func (r *run) checks(lines []CheckLine) {
 	for _, line := range lines {
 		r.course.Deals.EachDealt(func(s *engine.State) bool { return r.check(line, s) })
@@ -176,15 +176,15 @@ func (r *run) check(line CheckLine, s *engine.State) bool {
 	return false
 }
 
-// RunFiles reads and runs files, several at a time, and tells each result in the order of names.
-// A file that cannot be read has a fault. With jobs below 1 all processors are used. It ends where each
+// RunFiles reads and runs files, several at a time, and reports each result in the order of names. A file that
+// cannot be read has a fault. With jobs below 1 all processors are used. It stops when each returns false.
 // wants no more.
 func RunFiles(names []string, read func(name string) ([]byte, error), host Host, jobs int, each func(Result) (more bool)) {
 	if jobs < 1 {
 		jobs = runtime.GOMAXPROCS(0)
 	}
 	jobs = min(jobs, max(1, len(names)))
-	results := make([]chan *Result, len(names)) // a result holds a position: memory for all of them is not taken at once
+	results := make([]chan *Result, len(names)) // a result holds a position, so they are not all allocated at once
 	for i := range results {
 		results[i] = make(chan *Result, 1)
 	}

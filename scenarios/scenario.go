@@ -7,27 +7,28 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Host is what the program hands in: the law of a ruleset with its variants, and the compiler of
-// checks. This package knows neither.
+// Host is supplied by the program: the law of a ruleset with its variants, and the compiler of checks. This
+// package knows neither.
 type Host struct {
-	// Law builds the law in force. Faults are noted in f; then the answer is nil.
+	// Law builds the law in force. Faults are recorded in f; then the result is nil.
 	Law func(f *yamlfile.File, q LawQuery) *engine.Rules
-	// Check compiles an expression for a table of these players; the fault is one in the text.
+	// Check compiles an expression for a table with these players; the fault is in the text.
 	Check func(text string, players engine.Seating, tokens []string) (Check, *yamlfile.Fault)
-	// Rulebook lists the ids of all rules, those of variants that are off among them; nil: those in force alone.
+	// Rulebook lists the ids of all rules, including those of variants that are off; nil: only the rules in force
+	// are known.
 	Rulebook func() []string
 }
 
-// LawQuery is what a file says about the law.
+// LawQuery is the part of a file about the law.
 type LawQuery struct {
 	Ruleset string
-	At      *yaml.Node // where the ruleset is named; nil if it is left out
+	At      *yaml.Node // the node that names the ruleset; nil if it is left out
 	Uses    []yamlfile.Use
 	Dir     string // directory of the file; paths of house rules are relative to it
 	Players engine.Seating
-	Others  []string // who own pieces and do not play
+	Others  []string // owners of pieces who do not play
 	Board   *engine.Board
-	Brings  yamlfile.Brings // what the board brings to the law
+	Brings  yamlfile.Brings // settings of the law that the board brings
 }
 
 // Check is a compiled expression.
@@ -37,7 +38,7 @@ type Check interface {
 	// Compare returns both sides of an expression of the form `left == right`; ok is false for
 	// any other.
 	Compare() (left, right string, ok bool)
-	// Left works out the left side of such a comparison, as a literal of the expression language.
+	// Left evaluates the left side of such a comparison, as a literal of the expression language.
 	Left(g *engine.Game, s *engine.State) (string, error)
 }
 
@@ -49,30 +50,30 @@ type Scenario struct {
 	About    string
 	Rules    []string // ids of the rules it is about
 	Ruleset  string
-	Lang     string // the language that is heard beside English; "" where the file names none
+	Lang     string // the language understood in addition to English; "" if the file names none
 	Variants []yamlfile.Use
-	Brings   yamlfile.Brings // what the board brings to the law
+	Brings   yamlfile.Brings // settings of the law that the board brings
 	Game     *engine.Game
 	Start    engine.State
 	Moves    []Step
 	Checks   []CheckLine   // at the end
-	Deals    *engine.Deals // all positions it can be, where hands hold cards nobody has seen; else nil
-	Taken    []Default     // what the position needs and the file does not say
-	By       engine.Seat   // whose view of the game it is; NoSeat: everything that is written is known
+	Deals    *engine.Deals // all possible positions, if hands hold unseen cards; else nil
+	Taken    []Default     // defaults for what the file leaves out
+	By       engine.Seat   // the player whose view of the game it is; NoSeat: everything in the file is known
 
 	rules   []engine.RuleID // those of Rules
 	known   *engine.Deals   // see Known
 	knownAt int
 }
 
-// Rulings that a file can ask for; "" means that the move happened.
+// Expected rulings of a file; "" means that the move happened.
 const (
 	LegalRuling        = "legal"
 	IllegalRuling      = "illegal"
 	UndeterminedRuling = "undetermined"
 )
 
-// Step is one entry of moves: most often a move; else what Kind says.
+// Step is one entry of moves: usually a move; otherwise Kind says what.
 type Step struct {
 	Line, Col int
 	Kind      Kind
@@ -85,22 +86,22 @@ type Step struct {
 	Checks    []CheckLine
 	Note      string
 	At        string   // when it was recorded
-	Was       []string // what stood here before, newest first
-	Mended    *Mend    // what was done to it because another entry was corrected
+	Was       []string // former entries here, newest first
+	Mended    *Mend    // the change of this entry because another one was corrected
 	Waive     []engine.RuleID
 	Short     []engine.RuleID // prices whose missing cards are added, so that the bank stays right
 	Adjust    *Adjustment     // a correction, also of what a roll handed out
 	Sees      *Sight
-	Count     int         // how much is taken back, or brought back
-	Winner    engine.Seat // whom a claim names
+	Count     int         // how many entries are undone or redone
+	Winner    engine.Seat // the winner that a claim names
 
-	barred          string          // why a record that was seen by one player stops here
-	itself          []engine.Action // answers that went by themselves, where the cards seen leave them owed
-	unknown         unknown         // what of the move nobody wrote down
+	barred          string          // why a record seen by one player stops here
+	itself          []engine.Action // answers that happened by themselves, but are owed with the cards seen
+	unknown         unknown         // the part of the move that nobody wrote down
 	breaks, effects []engine.RuleID
 }
 
-// Kind is what an entry of moves is.
+// Kind is the kind of an entry of moves.
 type Kind uint8
 
 const (
@@ -110,33 +111,33 @@ const (
 	SeesEntry         // what everybody could count
 	UndoEntry         // takes back the last moves and corrections
 	RedoEntry         // brings back what was taken back
-	DroppedEntry      // a move that did not hold: nothing is played
+	DroppedEntry      // a move that did not hold: it has no effect
 	NoteEntry
-	ClaimsEntry // the table says who has won
+	ClaimsEntry // the table states who has won
 )
 
 // TakenBack reports whether undo counts entries of this kind.
 func (k Kind) TakenBack() bool { return k <= SeesEntry }
 
-// Adjustment adds cards to the hands of the players, by seat, or takes them away. Unseen ones nobody can
-// name. Of a roll it is what was handed out, to those whose Told is set.
+// Adjustment adds cards to players' hands, by seat, or removes them; unseen cards cannot be named. For a roll it
+// is what was handed out to the players whose Told is set.
 type Adjustment struct {
 	Cards  [engine.MaxSeats][engine.NumKinds]int
 	Unseen [engine.MaxSeats]int
 	Told   [engine.MaxSeats]bool
 	Tokens [engine.MaxSeats][engine.MaxTokenKinds]int
-	Things []ThingCorrection // what books let be counted
+	Things []ThingCorrection // other things that books let the table count
 }
 
-// ThingCorrection is what came to a player and went of one of those things.
+// ThingCorrection is a player's gains and losses of one of those things.
 type ThingCorrection struct {
 	Seat  engine.Seat
 	Thing *engine.Counted
 	By    []int
 }
 
-// Sight is what everybody could count: hands as a whole, cards that a player holds at least, and stacks of
-// the bank. A count of -1 was not taken.
+// Sight is what everybody could count: total cards in hands, minimum numbers of cards that a player holds, and
+// stacks of the bank. -1 means not counted.
 type Sight struct {
 	Totals [engine.MaxSeats]int
 	Shown  [engine.MaxSeats]engine.Cards
@@ -151,7 +152,7 @@ type CheckLine struct {
 	Check     Check
 }
 
-// Result is what came of running a scenario, or of failing to read it.
+// Result is the result of running a scenario, or of failing to read it.
 type Result struct {
 	Scenario *Scenario // nil if the file has faults
 	File     string
@@ -162,8 +163,8 @@ type Result struct {
 	Failures []Failure
 	Faults   yamlfile.Faults
 	Deals    *engine.Deals // all positions in which it can have ended
-	Stopped  bool          // it ended at a move that cannot be played
-	Left     int           // so many entries of its moves were not looked at then
+	Stopped  bool          // it stopped at a move that cannot be played
+	Left     int           // number of entries that were then not played
 	Seen     Seen
 }
 
@@ -171,9 +172,9 @@ type Result struct {
 type Failure struct {
 	Move      string
 	Number    int // of the entry, from 1; 0: it is not about one
-	Line, Col int // Col only where it is a check
+	Line, Col int // Col is set only for a check
 	Want, Got string
 
-	// Of a check of the form `a == value`: what a is, and both sides as they are written.
+	// For a check of the form `a == value`: the value found for a, and both sides as written.
 	Found, Left, Value string
 }

@@ -7,8 +7,8 @@ import (
 	"catanref/engine"
 )
 
-// form makes what a schema says of a value. The tables of fields have one for each key; it is made where a schema is
-// printed, and costs nothing where files are read.
+// form returns the schema of a value. Each key in the tables of fields has one; it is called only when a schema
+// is printed, so it costs nothing when files are read.
 type form func() schema
 
 // schema is a schema or a part of one.
@@ -47,8 +47,8 @@ func wordForm(words ...string) form {
 	return func() schema { return schema{"type": "string", "enum": words} }
 }
 
-// playerName is how players are called; that no word of the language is a name cannot be said here. It names
-// what is no letter, because classes of letters like \p{L} are unknown to many who read a schema.
+// playerName is the form of players' names; that words of the language are excluded cannot be expressed. It lists
+// the characters that are not letters, since many schema tools do not support classes such as \p{L}.
 const playerName = `^[^\x00-@\[-\x60{-\xa9][^\x00-\x1f!-&(-,/:-@\[-\x60{-\xa9]{0,23}$`
 
 // playersForm are names in the order of seating, or names with their colours.
@@ -106,8 +106,8 @@ func propertiesOf(table []field) schema {
 	return out
 }
 
-// Schema returns the JSON Schema (draft 2020-12) of scenario files. It is printed from the tables
-// by which files are read.
+// Schema returns the JSON Schema (draft 2020-12) of scenario files, generated from the tables by which files are
+// read.
 func Schema() []byte {
 	top := tableForm(scenarioTable)()
 	top["$schema"] = "https://json-schema.org/draft/2020-12/schema"

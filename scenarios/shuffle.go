@@ -8,10 +8,10 @@ import (
 	"catanref/engine"
 )
 
-// shuffled is what a scenario lays at random.
+// shuffled is the part of a board that a scenario lays at random.
 type shuffled struct {
-	pools   [][]engine.Hex         // hexes whose terrain and tokens are laid anew among each other
-	spared  map[engine.Hex][]uint8 // tokens that do not come to a hex
+	pools   [][]engine.Hex         // hexes whose terrain and tokens are shuffled among each other
+	spared  map[engine.Hex][]uint8 // tokens that may not lie on a hex
 	harbors bool                   // the kinds, over the sites
 	gifts   bool                   // the kinds of the harbors that are gifts
 }
@@ -74,11 +74,11 @@ func Shuffled(name string, seed uint64) *engine.Board {
 	if !from.shuffled.anything() {
 		return from.board
 	}
-	board, _ := from.shuffle(seed, Wishes{}, 0) // of which nothing can be missed
+	board, _ := from.shuffle(seed, Wishes{}, 0) // without wishes it cannot fail
 	return board
 }
 
-// ShuffledWith is Shuffled, laid so that for so many players all is as wished; the error says what could not be.
+// ShuffledWith is Shuffled with wishes for a number of players; the error says which could not be met.
 func ShuffledWith(name string, seed uint64, w Wishes, players int) (*engine.Board, error) {
 	if w == (Wishes{}) || boards()[name] == nil {
 		return Shuffled(name, seed), nil
@@ -101,7 +101,7 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*engine.Boa
 	for !what.layTokens(luck, old, tiles) {
 	}
 	if w != (Wishes{}) {
-		wishing := splitmix(^seed) // of its own, so that harbors and gifts lie as they do without wishes
+		wishing := splitmix(^seed) // a separate generator, so that harbors and gifts are the same as without wishes
 		a := &arranging{measure: newMeasure(old.Shape, players, startsOf(old)), Wishes: w, luck: &wishing, pools: what.pools}
 		a.bars = barsFrom(old)
 		a.fits = func(h engine.Hex, token uint8) bool { return !slices.Contains(what.spared[h], token) }
@@ -147,8 +147,8 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*engine.Boa
 	return b, nil
 }
 
-// keepInland has land that lies inland change places with a hex of the pool that touches neither sea nor frame, where it has
-// come to the coast.
+// keepInland swaps inland terrain that has come to the coast with a hex of the pool that touches neither sea nor
+// frame.
 func keepInland(luck *splitmix, old *engine.Board, pool []engine.Hex, tiles []engine.Tile) {
 	var inland []engine.Hex
 	for _, h := range pool {
@@ -184,7 +184,7 @@ func atCoast(b *engine.Board, h engine.Hex) bool {
 	return false
 }
 
-// shuffleOver shuffles what lies at the places among each other.
+// shuffleOver shuffles the contents of the places.
 func shuffleOver[P, T any](luck *splitmix, places []P, at func(P) *T) {
 	for i := len(places) - 1; i > 0; i-- {
 		a, b := at(places[i]), at(places[luck.below(i+1)])
@@ -192,8 +192,8 @@ func shuffleOver[P, T any](luck *splitmix, places []P, at func(P) *T) {
 	}
 }
 
-// layTokens lays the tokens of each pool anew over what bears one there; false if red numbers came side by side,
-// or a token to a hex that is spared it. It is tried until all fits.
+// layTokens lays the tokens of each pool anew on the hexes that bear one; false if red numbers are neighbours, or
+// a token lies on a hex where it may not. The caller repeats it until it succeeds.
 func (x *shuffled) layTokens(luck *splitmix, old *engine.Board, tiles []engine.Tile) bool {
 	var moved, red engine.Hexes
 	var all [engine.MaxHexes]uint8
@@ -233,8 +233,8 @@ func (x *shuffled) layTokens(luck *splitmix, old *engine.Board, tiles []engine.T
 	return true
 }
 
-// robber returns where the robber begins: it goes with the desert or the token on which it stood, as long as that
-// stays in its pool.
+// robber returns the starting hex of the robber: it moves with the desert or the token on which it stood, as long
+// as that stays in its pool.
 func (x *shuffled) robber(old *engine.Board, tiles []engine.Tile) engine.Hex {
 	at := old.Chart.Robber
 	for _, pool := range x.pools {

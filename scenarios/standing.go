@@ -1,12 +1,12 @@
 package scenarios
 
-// Standing is which entries of a record stand, and which were taken back.
+// Standing says which entries of a record count, and which were undone.
 type Standing struct {
-	Done, Undone []int        // what undo and redo would take next stands last
-	Gone         map[int]bool // taken back, by number from 0 on
+	Done, Undone []int        // the next entry for undo and redo is the last one
+	Gone         map[int]bool // undone entries, by number from 0 on
 }
 
-// Standing looks at the entries before one.
+// Standing returns the state of the entries before end.
 func (s *Scenario) Standing(end int) Standing {
 	out := Standing{Gone: map[int]bool{}}
 	for i := range end {

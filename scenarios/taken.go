@@ -7,21 +7,21 @@ import (
 	"catanref/engine/ck"
 )
 
-// Default is something that a position needs and the file does not say.
+// Default is something that a position needs and the file leaves out.
 type Default struct {
 	Key    string      // its path in the file: "setup.hands.blue"
-	Detail string      // what is taken as given: "blue holds no cards"
-	If     string      // the same as a condition, where that is said otherwise: "the barbarians have attacked before"
-	Hand   engine.Seat // whose hand it is; NoSeat: it is none
-	Flips  bool        // it counts only where a move would be legal without it
+	Detail string      // the assumption: "blue holds no cards"
+	If     string      // the assumption as a condition, if worded differently: "the barbarians have attacked before"
+	Hand   engine.Seat // the owner, if it is about a hand; else NoSeat
+	Flips  bool        // it matters only if a move would be legal without it
 
-	// Otherwise changes a position so that the opposite is given.
+	// Otherwise changes a position so that the opposite holds.
 	Otherwise func(s *engine.State)
 }
 
-// defaults lists what the file of a position leaves to defaults that a ruling may rest on.
+// defaults lists the defaults of a position on which a ruling may depend.
 func (r *reader) defaults() {
-	if len(r.names) == 0 { // who plays could not be read
+	if len(r.names) == 0 { // the players could not be read
 		return
 	}
 	start, turn, ofPlayer := r.pos.state, r.pos.state.TurnNumber, r.pos.state.OfPlayer
@@ -72,8 +72,7 @@ func (r *reader) defaults() {
 	}
 }
 
-// firstMissing is the key of the table or of its entry, whichever the file leaves out first; "" if it has
-// both.
+// firstMissing returns the key that the file leaves out first, the table or its entry; "" if it has both.
 func firstMissing(said func(string) bool, table, entry string) string {
 	switch {
 	case !said(table):

@@ -9,9 +9,9 @@ import (
 	"catanref/engine"
 )
 
-// What books let the table count beside cards, and correct.
+// Things other than cards that books let the table count and correct.
 
-// correctThing reads the correction of one of them; false if the word is none.
+// correctThing reads the correction of one of them; false if the word is not one.
 func (r *reader) correctThing(seat engine.Seat, key, value *yaml.Node) bool {
 	row := engine.CountedNamed(r.law, key.Value)
 	if row == nil {
@@ -33,7 +33,7 @@ func (r *reader) correctThing(seat engine.Seat, key, value *yaml.Node) bool {
 	return true
 }
 
-// thingText writes what came and went.
+// thingText writes gains and losses.
 func thingText(t ThingCorrection) string {
 	if !t.Thing.List {
 		return fmt.Sprint(t.By[0])
@@ -41,7 +41,7 @@ func thingText(t ThingCorrection) string {
 	return "[" + strings.Trim(strings.ReplaceAll(fmt.Sprint(t.By), " ", ", "), "[]") + "]"
 }
 
-// correctedThings carries their corrections out; it says why they cannot be.
+// correctedThings applies their corrections; if they are impossible, it says why.
 func (c Course) correctedThings(deals *engine.Deals, by *Adjustment) (after *engine.Deals, why string) {
 	if by.Things == nil {
 		return deals, ""
@@ -60,7 +60,7 @@ func (c Course) correctedThings(deals *engine.Deals, by *Adjustment) (after *eng
 	return deals, why
 }
 
-// otherwiseCounted says which of the things were counted otherwise than the record has them; "" if all are as counted.
+// otherwiseCounted names a thing whose count differs from the record; "" if all are equal.
 func (c Course) otherwiseCounted(s *engine.State, sight *Sight) string {
 	for _, t := range sight.Things {
 		if n := t.Thing.Number(s, t.Seat); n != t.By[0] {

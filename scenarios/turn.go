@@ -16,7 +16,7 @@ import (
 	"catanref/engine/sea"
 )
 
-// turnSaid is what a file says of the turn.
+// turnSaid is the part of a file about the turn.
 type turnSaid struct {
 	seat     engine.Seat // NoSeat: not said
 	phase    string
@@ -28,7 +28,7 @@ type turnSaid struct {
 	first    *yaml.Node  // nil: not said
 	partner  engine.Seat // NoSeat: not said
 	passed   []passedAt  // in a building phase between two turns
-	passes   []passedAt  // who has yet to pass
+	passes   []passedAt  // players who have yet to pass
 	newShips []newShip   // built in this turn
 	built    bool
 	played   []engine.Card // in this turn, in order
@@ -47,7 +47,7 @@ type boughtCard struct {
 	count int
 }
 
-// maxTurns bounds the numbers of turns.
+// maxTurns is the largest number of a turn.
 const maxTurns = 9999
 
 var phases = []string{"setup", "roll", "main", "trade", "build", "special", "partner", "over"}
@@ -221,8 +221,8 @@ var eventFaces = map[string]engine.Event{
 	"science": engine.ScienceGate, "green": engine.ScienceGate, "ship": engine.Ship,
 }
 
-// turnStands puts the turn together once the pieces are read. Where nothing else is said the first
-// player is on turn after the roll, and ten turns of every player are over.
+// turnStands completes the turn once the pieces are read. By default the first player is on turn after the roll,
+// after ten turns of every player.
 func (r *reader) turnStands() {
 	said, s, g := &r.pos.turn, r.pos.state, r.game
 	if said.phase == "setup" {
@@ -282,13 +282,13 @@ func (r *reader) turnStands() {
 	}
 }
 
-// cardsComeOtherwise reports whether cards that count as bought may have come without anything having been built: as gifts
-// of the map, or for fish.
+// cardsComeOtherwise reports whether cards that count as bought may have come without a purchase: as gifts of the
+// map, or for fish.
 func (r *reader) cardsComeOtherwise() bool {
 	return r.board.Chart.HasGifts() || base.HooksOf(r.game.Hooks).CardsUnbought
 }
 
-// notBeforeRoll refuses what only a roll can have brought about.
+// notBeforeRoll refuses what only a roll can have caused.
 func (r *reader) notBeforeRoll() {
 	if r.pos.turn.dice && r.pos.state.Rolls == 0 {
 		r.f.At(r.at["this-turn.dice"], "the dice are not thrown yet: the phase is roll")

@@ -8,15 +8,15 @@ import (
 	"catanref/engine"
 )
 
-// What a file says of those who move beside the turn: in a special building phase, or in the partner's part.
+// Players who move outside of their turn, in a file: in a special building phase, or in the partner's part.
 
-// passedAt is a player who has passed, or has yet to, and where the file says so.
+// passedAt is a player who has passed, or has yet to pass, with its place in the file.
 type passedAt struct {
 	at   *yaml.Node
 	seat engine.Seat
 }
 
-// beside reports whether somebody moves beside the turn.
+// beside reports whether somebody moves outside of his turn.
 func (t *turnSaid) beside() bool { return t.phase == "special" || t.phase == "partner" }
 
 // passed reads who has passed.
@@ -34,8 +34,8 @@ func (r *reader) passed(n *yaml.Node) {
 	})
 }
 
-// building finds who builds in the special building phase: clockwise from the left of the player who has ended
-// the turn, the first who has not passed.
+// building finds the player who builds in the special building phase: clockwise from the left of the player who
+// has ended the turn, the first who has not passed.
 func (r *reader) building() {
 	s, g, said := r.pos.state, r.game, &r.pos.turn
 	if !r.seated {
@@ -71,7 +71,7 @@ func (r *reader) building() {
 	r.awaited(g.Awaits(s))
 }
 
-// partnersPart finds whose part of the turn it is.
+// partnersPart finds the player whose part of the turn it is.
 func (r *reader) partnersPart(strict bool) {
 	s, g, said := r.pos.state, r.game, &r.pos.turn
 	s.Phase = engine.TradePhase
@@ -98,7 +98,7 @@ func (r *reader) partnersPart(strict bool) {
 	}
 }
 
-// awaited compares those whom the file lets pass with those who have yet to.
+// awaited compares the players whom the file lets pass with those who have yet to pass.
 func (r *reader) awaited(by []engine.Awaited) {
 	for i, p := range r.pos.turn.passes {
 		if i < len(by) && by[i].Seat == p.seat {

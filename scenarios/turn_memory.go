@@ -8,8 +8,8 @@ import (
 	"catanref/engine"
 )
 
-// What the turn has seen and what is remembered of earlier ones is kept only where a rule of the table looks back;
-// elsewhere it is read, and forgotten.
+// The history of the turn and of earlier turns is kept only if a rule of the table uses it; otherwise it is read
+// and dropped.
 
 const mostCounted = 99
 
@@ -85,7 +85,7 @@ func (r *reader) tradeMade(with, by *yaml.Node, seat engine.Seat) {
 	}
 }
 
-// tradeSaid is a trade of this turn; where others is not set the first is the player who moves.
+// tradeSaid is a trade of this turn; unless others is set, the first player is the one who moves.
 type tradeSaid struct {
 	at         *yaml.Node
 	others     bool
@@ -112,7 +112,7 @@ func (r *reader) builtSoFar(n *yaml.Node) {
 	})
 }
 
-// memoryStands puts together what is remembered, once it is known who moves and how the dice lie.
+// memoryStands completes the history, once the acting player and the dice are known.
 func (r *reader) memoryStands() {
 	said, s := &r.pos.turn, r.pos.state
 	for _, t := range said.trades {

@@ -8,15 +8,15 @@ import (
 	"catanref/engine"
 )
 
-// What a file says of the ships of this turn.
+// The ships of this turn, in a file.
 
-// newShip is a ship built in this turn, and where the file says so.
+// newShip is a ship built in this turn, with its place in the file.
 type newShip struct {
 	at   *yaml.Node
 	path engine.Path
 }
 
-// shipMoved reads that a ship was moved; a number where the law lets several be moved in a turn.
+// shipMoved reads that a ship was moved; a number if the law lets several be moved in a turn.
 func (r *reader) shipMoved(n *yaml.Node) {
 	if n.Tag == "!!int" {
 		x, _ := r.f.Int(n, "moved-ship", 0, engine.MaxConvoy)
@@ -42,7 +42,7 @@ func (r *reader) newShips(n *yaml.Node) {
 	})
 }
 
-// newShipsStand states that the ships built in this turn lie on the board, and marks them.
+// newShipsStand checks that the ships built in this turn lie on the board, and marks them.
 func (r *reader) newShipsStand() {
 	s := r.pos.state
 	for _, x := range r.pos.turn.newShips {

@@ -11,8 +11,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Update rewrites in the text of a file the checks of the form `a == value` that did not hold, to
-// what the run found. Every other byte stays.
+// Update replaces, in checks of the form `a == value` that did not hold, the value by the one found. Every other
+// byte stays.
 func Update(data []byte, _ *Scenario, r Result) []byte {
 	starts := lineStarts(data)
 	var edits []edit
@@ -25,7 +25,7 @@ func Update(data []byte, _ *Scenario, r Result) []byte {
 			edits = append(edits, e)
 		}
 	}
-	sort.Slice(edits, func(i, j int) bool { return edits[i].from > edits[j].from }) // from the end, so that places before stay right
+	sort.Slice(edits, func(i, j int) bool { return edits[i].from > edits[j].from }) // from the end, so that earlier positions stay valid
 	if out := apply(data, edits...); sameButScalars(data, out) {
 		return out
 	}
@@ -51,7 +51,7 @@ type edit struct {
 	text     string
 }
 
-// lineStarts finds where lines begin, as YAML has it: a lone carriage return counts, too.
+// lineStarts returns where lines begin, as in YAML: a lone carriage return counts, too.
 func lineStarts(data []byte) []int {
 	out := []int{0}
 	for i := 0; i < len(data); {
@@ -70,7 +70,7 @@ func lineStarts(data []byte) []int {
 	return out
 }
 
-// atColumn finds the byte of a column, which counts letters.
+// atColumn returns the byte of a column, which counts letters.
 func atColumn(data []byte, from, col int) int {
 	for ; col > 1 && from < len(data); col-- {
 		_, n := utf8.DecodeRune(data[from:])
@@ -79,7 +79,7 @@ func atColumn(data []byte, from, col int) int {
 	return from
 }
 
-// rewrite makes the edit of one check, written plain or in quotes on one line. What stands behind the value stays.
+// rewrite creates the edit of one check, written plain or quoted on one line. Text after the value stays.
 func rewrite(data []byte, from int, f *Failure) (edit, bool) {
 	want := f.Want
 	left, rest, ok := strings.Cut(want, f.Left)
@@ -109,7 +109,7 @@ func doubleQuoted(s string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s) + `"`
 }
 
-// fitsPlain reports whether a check can stand without quotes, inside [ ] too.
+// fitsPlain reports whether a check can be written without quotes, even inside [ ].
 func fitsPlain(s string) bool {
 	return !strings.ContainsAny(s, ",[]{}#") && !strings.Contains(s, ": ")
 }

@@ -13,13 +13,13 @@ import (
 	"catanref/engine/base"
 )
 
-// waitingAt is one thing that is owed, and where the file says so.
+// waitingAt is one duty, with its place in the file.
 type waitingAt struct {
 	owed engine.Pending
 	node *yaml.Node
 }
 
-// waiting reads what is owed.
+// waiting reads the duties.
 func (r *reader) waiting(n *yaml.Node) {
 	r.f.List(n, "waiting", func(item *yaml.Node) {
 		if n.Kind == yaml.SequenceNode && len(n.Content) > engine.MaxPending && item == n.Content[engine.MaxPending] {
@@ -40,7 +40,7 @@ func (r *reader) waiting(n *yaml.Node) {
 	})
 }
 
-// duty reads one thing that is owed: "discard 4", "retreat D2.SE basic active".
+// duty reads one duty: "discard 4", "retreat D2.SE basic active".
 func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok bool) {
 	text, ok := r.f.Text(n, "what is owed")
 	if !ok {
@@ -100,7 +100,7 @@ func (o *owing) find(verb string) (of *engine.Book) {
 	return of
 }
 
-// dutyNames lists the words that can stand behind a player.
+// dutyNames lists the words that can follow a player.
 func dutyNames() []string {
 	var out []string
 	for _, d := range engine.Duties() {
@@ -111,8 +111,7 @@ func dutyNames() []string {
 	return out
 }
 
-// owed puts what is owed into its order: by rank, then as the file says, equals clockwise from the
-// player on turn.
+// owed sorts the duties: by rank, then as in the file, equal ones clockwise from the player on turn.
 func (r *reader) owed() {
 	s, list := r.pos.state, r.pos.waiting
 	first := map[engine.VerbID]int{}
@@ -146,7 +145,7 @@ func (r *reader) owed() {
 	}
 }
 
-// added makes one of several alike that are owed with their number.
+// added merges equal duties into one with their number.
 func added(list []waitingAt) (out []waitingAt) {
 	for _, w := range list {
 		last := len(out) - 1
@@ -161,7 +160,7 @@ func added(list []waitingAt) (out []waitingAt) {
 	return out
 }
 
-// rollGoesOn notes what a roll still brings when the answers to the event die are given.
+// rollGoesOn records what a roll still brings after the answers to the event die.
 func (r *reader) rollGoesOn() {
 	s := r.pos.state
 	for _, p := range s.Pending[:s.NumPending] {
@@ -175,7 +174,7 @@ func (r *reader) rollGoesOn() {
 	}
 }
 
-// stands looks whether a duty can be owed in this position, and adds what follows from the position.
+// stands checks that a duty can be owed in this position, and completes it from the position.
 func (r *reader) stands(list []waitingAt, i int) {
 	s, w := r.pos.state, &list[i]
 	claim := engine.Claim{
@@ -198,7 +197,7 @@ func (r *reader) stands(list []waitingAt, i int) {
 	}
 }
 
-// meant tells duties apart that are written alike.
+// meant distinguishes duties that are written alike.
 func (r *reader) meant(claim *engine.Claim) engine.DutyID {
 	said := claim.Due.Duty.Duty()
 	other := said.ID

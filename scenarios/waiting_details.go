@@ -11,7 +11,7 @@ import (
 	"catanref/engine"
 )
 
-// owing is one thing that is owed, read word by word behind the verb that answers it.
+// owing is one duty, read word by word after its verb.
 type owing struct {
 	*reader
 	node    *yaml.Node
@@ -22,13 +22,13 @@ type owing struct {
 	offsets []int
 }
 
-// detail is how one kind of detail of a duty is read from a file, and the words that say it there; none if nothing need.
+// detail is how a kind of detail of a duty is read from a file, and the words for it; none if it may be left out.
 type detail struct {
 	read  func(o *owing) bool
 	write func(g *engine.Game, p *engine.Pending) string
 }
 
-// details are those of a duty that a file can say.
+// details are the details of a duty that a file can contain.
 var details = [...]detail{
 	engine.CountDetail:    {(*owing).count, func(_ *engine.Game, p *engine.Pending) string { return strconv.Itoa(int(p.Count)) }},
 	engine.CardDetail:     {(*owing).card, func(_ *engine.Game, p *engine.Pending) string { return p.Card.String() }},
@@ -53,7 +53,7 @@ const (
 	neutralWord = "neutral"
 )
 
-// OwedWords are what is owed in the words of a file: "retreat D2.SE basic active".
+// OwedWords prints a duty as in a file: "retreat D2.SE basic active".
 func OwedWords(g *engine.Game, p *engine.Pending) string {
 	words := []string{p.Verb().String()}
 	for _, d := range p.Duty.Duty().Written {
@@ -84,7 +84,7 @@ func grantOwed(g *engine.Game, p *engine.Pending) string {
 	return ""
 }
 
-// read reads all that a file says of the duty.
+// read reads all details of the duty.
 func (o *owing) read() bool {
 	o.owed = engine.Pending{Duty: o.duty.ID, Seat: o.owed.Seat, Count: 1, Other: engine.NoSeat}
 	o.owner = o.owed.Seat
@@ -113,13 +113,13 @@ func (o *owing) says(word string) bool {
 	return len(o.words) > 0 && strings.EqualFold(o.words[0], word)
 }
 
-// skip goes on behind n words.
+// skip moves on by n words.
 func (o *owing) skip(n int) bool {
 	o.words, o.offsets = o.words[n:], o.offsets[n:]
 	return true
 }
 
-// lacks tells of what is owed as a whole, and inside of its next word, what is wrong with it.
+// lacks reports what is wrong with the duty, at its next word.
 func (o *owing) lacks(format string, args ...any) bool {
 	o.f.At(o.node, fmt.Sprintf(format, args...))
 	return false
@@ -187,7 +187,7 @@ func (o *owing) harbor() bool {
 	return o.skip(1)
 }
 
-// knightOwed reads strength and marks of a knight, which are all the words that are left.
+// knightOwed reads strength and marks of a knight, which are all the remaining words.
 func (o *owing) knightOwed() (ok bool) {
 	if o.owed.Piece, ok = o.knight(o.node, o.owner, o.words, o.offsets); ok {
 		o.skip(len(o.words))
@@ -222,7 +222,7 @@ func (o *owing) cause() bool {
 	return o.skip(1)
 }
 
-// byCause reads what causes the duty: by saboteur.
+// byCause reads the cause of the duty: by saboteur.
 func (o *owing) byCause() bool {
 	if len(o.words) != 2 || !o.says(byWord) || !strings.EqualFold(o.words[1], o.duty.Cause) {
 		return o.lacks("%s stands before \"by %s\"", o.verb(), o.duty.Cause)
@@ -230,10 +230,10 @@ func (o *owing) byCause() bool {
 	return o.skip(2)
 }
 
-// from reads from whom it comes, if anything is said of it.
+// from reads the giver, if there is one.
 func (o *owing) from() bool { return !o.says(fromWord) || o.other() }
 
-// to reads who gets it.
+// to reads the receiver.
 func (o *owing) to() bool {
 	if !o.says(toWord) {
 		return o.lacks("who gets it stands behind %s: %s 1 to %s", o.verb(), o.verb(), o.game.Names[0])
@@ -241,7 +241,7 @@ func (o *owing) to() bool {
 	return o.other()
 }
 
-// other reads the player who is named behind the next word: all words before "by", or the last.
+// other reads the player named after the next word: all words before "by", or the last.
 func (o *owing) other() (ok bool) {
 	end := slices.IndexFunc(o.words, func(w string) bool { return strings.EqualFold(w, byWord) })
 	if end < 0 {

@@ -11,17 +11,17 @@ import (
 	"catanref/engine"
 )
 
-// Wishes are what a table wants of a board that is laid at random. Nothing is wished by the zero value.
+// Wishes are a table's requirements for a random board. The zero value has none.
 type Wishes struct {
 	RedApart  bool // no red numbers side by side
-	SameApart bool // neither one number nor one terrain side by side
-	Balance   int  // pips by which a resource may miss its share, and the corners of players may differ; 0: any
+	SameApart bool // no equal numbers and no equal terrain side by side
+	Balance   int  // the largest deviation in pips, of a resource from its share and between the players' corners; 0: any
 }
 
-// MostBalance bounds the pips that may be wished.
+// MostBalance is the largest balance that may be wished.
 const MostBalance = 20
 
-// UsualBalance is the bound where nobody names one.
+// UsualBalance is the default balance.
 const UsualBalance = 1
 
 // wishTable are the keys of what is wished of a board of chance.
@@ -51,7 +51,7 @@ func (r *reader) wishes(values map[string]*yaml.Node) (w Wishes, ok bool) {
 	return w, ok
 }
 
-// YAML is the wishes as keys of a file, each behind a comma; "" where nothing is wished.
+// YAML prints the wishes as keys of a file, each after a comma; "" if there are none.
 func (w Wishes) YAML() string {
 	text := ""
 	if w.RedApart {
@@ -66,7 +66,7 @@ func (w Wishes) YAML() string {
 	return text
 }
 
-// String tells the wishes in words.
+// String prints the wishes in words.
 func (w Wishes) String() string {
 	var parts []string
 	if w.RedApart {
@@ -81,7 +81,7 @@ func (w Wishes) String() string {
 	return strings.Join(parts, "; ")
 }
 
-// arranging is a board that is laid at random, as it is brought nearer to what is wished.
+// arranging is a random board while it is changed to meet the wishes.
 type arranging struct {
 	*measure
 	Wishes
@@ -93,14 +93,14 @@ type arranging struct {
 	moved engine.Hexes                              // of all pools; pairs that lie fixed are as the scenario has them
 }
 
-// So often hexes change places before it is begun anew, and so often it is begun.
+// Limits: swaps per attempt, and attempts.
 const (
 	arrangeSteps = 4000
 	arrangeTries = 30
 )
 
-// arrange moves hexes and tokens about until all is as wished: two change places by lot, and stay so where no more is
-// amiss than before. It always ends: where too much is wished the error says what was amiss on the best board found.
+// arrange swaps hexes and tokens at random until all wishes are met; a swap is kept unless it makes things worse.
+// It always ends: if too much is wished, the error says what the best board missed.
 func (a *arranging) arrange() error {
 	if a.Wishes == (Wishes{}) {
 		return nil
@@ -149,7 +149,7 @@ func (a *arranging) arrange() error {
 	return a.missed()
 }
 
-// swap lets two hexes change places, or their tokens alone; false where that changes nothing or may not be.
+// swap swaps two hexes, or only their tokens; false if that changes nothing or is not allowed.
 func (a *arranging) swap(h, o engine.Hex) bool {
 	one, other := a.tiles[h], a.tiles[o]
 	barred := a.bars(h, other.Terrain) || a.bars(o, one.Terrain)
@@ -176,7 +176,7 @@ func (a *arranging) swap(h, o engine.Hex) bool {
 	return true
 }
 
-// amiss weighs what is not as wished; 0: all is.
+// amiss measures the unmet wishes; 0: all are met.
 func (a *arranging) amiss() (n int) {
 	red, number, land := a.apart()
 	n = 100 * (red + number + land)
@@ -196,7 +196,7 @@ func (a *arranging) amiss() (n int) {
 	return n
 }
 
-// apart counts pairs side by side that are wished apart.
+// apart counts neighbouring pairs that should be apart.
 func (a *arranging) apart() (red, number, land int) {
 	if !a.RedApart && !a.SameApart {
 		return 0, 0, 0
@@ -212,7 +212,7 @@ func (a *arranging) apart() (red, number, land int) {
 	return red, number, land
 }
 
-// missed says what is amiss with the best board found.
+// missed says which wishes the best board misses.
 func (a *arranging) missed() error {
 	var parts []string
 	pairs := func(n int, what string) {
@@ -244,8 +244,8 @@ func (a *arranging) missed() error {
 		arrangeSteps*arrangeTries, strings.Join(parts, " and "), more)
 }
 
-// RandomBoardWith is RandomBoard, laid so that for so many players all is as wished; the error says what could not be.
-// Harbors lie as they do without wishes.
+// RandomBoardWith is RandomBoard with wishes for a number of players; the error says which could not be met.
+// Harbors are the same as without wishes.
 func RandomBoardWith(seed uint64, layout, tokens string, w Wishes, players int) (*engine.Board, error) {
 	board, err := RandomBoard(seed, layout, tokens)
 	if err != nil || w == (Wishes{}) {
@@ -280,7 +280,7 @@ func RandomBoardWith(seed uint64, layout, tokens string, w Wishes, players int) 
 	return laid, nil
 }
 
-// spiralOf lays tokens in the spiral that the seed has chosen.
+// spiralOf lays tokens in the spiral of the seed.
 func spiralOf(seed uint64, layout string) func(tiles []engine.Tile) {
 	f := standardFrame()
 	if layout == "large" {
