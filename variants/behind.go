@@ -7,8 +7,8 @@ import (
 	"github.com/expr-lang/expr/builtin"
 )
 
-// operators are the functions behind operators and loops: names that no text can spell. Those that
-// look at lists are handed the counter of work first.
+// operators are the functions that implement operators and loops, under names that no text can contain. Functions
+// of lists get the counter of work as their first argument.
 var operators = map[string]*builtin.Function{
 	"·same":    behind("·same", func(a []any) (any, error) { return same(a[0].(work), a[1], a[2]) }, new(func(work, any, any) bool)),
 	"·within":  behind("·within", func(a []any) (any, error) { return within(a[0].(work), a[1], a[2]) }, new(func(work, any, any) bool)),
@@ -36,7 +36,7 @@ func behind(name string, f func([]any) (any, error), t any) *builtin.Function {
 	}
 }
 
-// counting is a function that gives its second argument back and counts the work that it stands for.
+// counting is a function that returns its second argument and counts the work for it.
 func counting(name string, steps func(x any, steps int) int) *builtin.Function {
 	return &builtin.Function{
 		Name: name,
@@ -51,15 +51,15 @@ func counting(name string, steps func(x any, steps int) int) *builtin.Function {
 
 func workNode() ast.Node { return &ast.IdentifierNode{Value: "·work"} }
 
-// put replaces a node by the call of a function behind an operator.
+// put replaces a node by the call of a function that implements an operator.
 func (r *operatorReader) put(node *ast.Node, name string, t reflect.Type, args ...ast.Node) {
 	call := &ast.CallNode{Callee: &ast.IdentifierNode{Value: name}, Arguments: args}
 	ast.Patch(node, call)
 	call.SetType(t)
 }
 
-// measure makes a function that goes through a list count its work: at each element the size of
-// what is asked about it, and the elements themselves where nothing is asked.
+// measure makes a function that loops over a list count its work: for each element the size of its condition, or
+// the elements themselves if there is none.
 func (r *operatorReader) measure(n *ast.BuiltinNode) {
 	if len(n.Arguments) > 1 {
 		if p, ok := n.Arguments[1].(*ast.PredicateNode); ok {
@@ -87,7 +87,7 @@ func count(node *ast.Node, name string, steps int) {
 	call.SetNature(*was.Nature())
 }
 
-// weight is the size of a part of the tree; what asks the board or reads a pattern counts for more.
+// weight is the size of a part of the tree; questions about the board and patterns count for more.
 func weight(n ast.Node) int {
 	w := 1
 	switch n := n.(type) {
@@ -102,7 +102,7 @@ func weight(n ast.Node) int {
 	return w
 }
 
-// join puts the bounded function in place of the library's.
+// join replaces the library's function by the bounded one.
 func (r *operatorReader) join(node *ast.Node, n *ast.BuiltinNode) {
 	between := ast.Node(&ast.StringNode{})
 	switch len(n.Arguments) {

@@ -8,9 +8,9 @@ import (
 
 // binding joins an entry of the table to its field of engine.Rules, whatever the field's type is.
 type binding interface {
-	// setter is where it stands who set the parameter.
+	// setter returns the field for the setter of the parameter.
 	setter(r *engine.Rules) **engine.Setter
-	// written returns the constant in force as a file has it; ok is false for an expression.
+	// written returns the constant in force as written in a file; ok is false for an expression.
 	written(r *engine.Rules) (text string, ok bool)
 	// equal reports whether the law has this constant already.
 	equal(r *engine.Rules, value any) bool
@@ -18,21 +18,21 @@ type binding interface {
 	fix(r *engine.Rules, value any, by *engine.Setter)
 }
 
-// asked is the binding of a parameter that may be worked out from the position.
+// asked is the binding of a parameter that may be computed from the position.
 type asked interface {
 	binding
-	// follow sets a function of the position, which holds only where the condition does if there is
-	// one, and leaves what was in force elsewhere, and its setter.
+	// follow sets a function of the position. If there is a condition, the function applies only where it holds;
+	// elsewhere the earlier value and its setter stay in force.
 	follow(r *engine.Rules, value worked, when condition, by *engine.Setter)
 }
 
-// worked is what gives a parameter its value in a position.
+// worked is the expression for a parameter's value.
 type worked struct {
 	value func(*engine.Facts) (any, error)
-	// plain is the same as a func(*engine.Facts) (T, bool) of the parameter's own type, which says no
-	// where the value is none that the parameter can have; nil where there is no such function.
+	// plain is the same as a func(*engine.Facts) (T, bool) of the parameter's own type, which returns false for a
+	// value that the parameter cannot have; nil if there is no such function.
 	plain any
-	floor int // of a number: no position makes it less
+	floor int // lower bound of a number over all positions
 }
 
 // raised is the binding of a number that a variant may add to.
@@ -41,7 +41,7 @@ type raised interface {
 	raise(r *engine.Rules, n int, by *engine.Setter)
 }
 
-// whole is the binding of a number that may be worked out from the position.
+// whole is the binding of a number that may be computed from the position.
 type whole struct{ field[int] }
 
 func (b whole) raise(r *engine.Rules, n int, by *engine.Setter) {
@@ -58,7 +58,7 @@ func (b whole) raise(r *engine.Rules, n int, by *engine.Setter) {
 	p.Value += n
 }
 
-// constant is the binding of a parameter that holds for a whole game.
+// constant is the binding of a parameter that is constant for a game.
 type constant[T comparable] struct {
 	at    func(*engine.Rules) *engine.Const[T]
 	write func(T) string
@@ -74,7 +74,7 @@ func (b constant[T]) fix(r *engine.Rules, value any, by *engine.Setter) {
 	*b.at(r) = engine.Const[T]{Value: value.(T), Set: by}
 }
 
-// condition says whether a variant is on in a position; nil: always.
+// condition reports whether a variant is on in a position; nil: always.
 type condition func(*engine.Facts) (bool, error)
 
 type field[T comparable] struct {

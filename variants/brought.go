@@ -11,13 +11,13 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Brought is a variant that is on although the file does not name it, and what brought it.
+// Brought is a variant that is on although the file does not name it, and the reason.
 type Brought struct{ Name, By string }
 
 // withMany are the variants of games with more players than the base game has pieces for.
 var withMany = []string{"five-six", "special-building"}
 
-// byNumber lists the variants that come with so many players (x56.setup.supply).
+// byNumber lists the variants that this number of players brings (x56.setup.supply).
 func byNumber(players int) []string {
 	if players > 4 {
 		return withMany
@@ -25,14 +25,15 @@ func byNumber(players int) []string {
 	return nil
 }
 
-// coming is a variant that comes by itself, before it is known whether it yields to what the file names.
+// coming is a variant that comes by itself, unless it yields to a variant in the file.
 type coming struct {
 	use   yamlfile.Use
 	by    string
-	sheet *sheet // found where it does not yield
+	sheet *sheet // loaded if it does not yield
 }
 
-// comeBy lists what comes by itself at the table of a query: by the number of players, then by the board.
+// comeBy lists the variants that come by themselves at the table of a query: by the number of players, then by
+// the board.
 func comeBy(q Query) (out []coming) {
 	n := len(q.Players.Names)
 	for _, name := range byNumber(n) {
@@ -50,8 +51,8 @@ func comeBy(q Query) (out []coming) {
 // tribe is the variant with which ships take gifts.
 const tribe = "forgotten-tribe"
 
-// comesWithGifts reports whether a map with gifts that does not name their variant brings it: where that is made for the
-// edition, and what it needs is on.
+// comesWithGifts reports whether a map with gifts brings their variant without naming it: if the variant is made
+// for the edition and its needs are met.
 func comesWithGifts(q Query) bool {
 	named := func(uses []yamlfile.Use, name string) bool {
 		return slices.ContainsFunc(uses, func(use yamlfile.Use) bool { return use.Name == name })
@@ -73,8 +74,8 @@ func bringsItself(q Query, name string) bool {
 	return slices.ContainsFunc(comeBy(q), func(c coming) bool { return c.use.Name == name })
 }
 
-// brought lists what comes by itself and does not yield: the file's word wins, where it names the variant
-// itself or one that cannot be played together with it.
+// brought lists the variants that come by themselves and do not yield. The file takes precedence if it names the
+// variant itself or one that conflicts with it.
 func (st *stack) brought(q Query) (out []coming) {
 	all := comeBy(q)
 	if len(all) == 0 {
@@ -124,8 +125,8 @@ func BroughtBy(q Query) (out []Brought) {
 	return out
 }
 
-// layAll lays the edition, what comes by itself, and what the file names, each kind over the one before, and
-// a variant over those that it needs.
+// layAll lays the edition, then the variants that come by themselves, then those that the file names, and each
+// variant over those that it needs.
 func (st *stack) layAll(q Query, edition *sheet) {
 	if edition != nil {
 		st.ruleset(edition)
@@ -160,12 +161,12 @@ type laid struct {
 	sheet *sheet // nil: there is none of this name
 }
 
-// liesOver reports whether the variant is laid over the other, which it needs or may need.
+// liesOver reports whether the variant lies over the other, which it needs or may need.
 func (s *sheet) liesOver(other string) bool {
 	return slices.Contains(s.Needs, other) || slices.Contains(s.NeedsOne, other)
 }
 
-// inOrder puts each variant behind those that it needs, and leaves the order as it is otherwise.
+// inOrder moves each variant behind those that it needs, and otherwise keeps the order.
 func inOrder(named []laid) (out []laid) {
 	done := make([]bool, len(named))
 	var put func(i int)
@@ -189,7 +190,7 @@ func inOrder(named []laid) (out []laid) {
 	return out
 }
 
-// needs notes which variants are on without others that they need.
+// needs reports variants that are on without others that they need.
 func (st *stack) needs() {
 	on := func(name string) bool {
 		return slices.ContainsFunc(st.layers, func(o *layer) bool { return o.Name == name && o.on })
@@ -203,7 +204,7 @@ func (st *stack) needs() {
 				continue
 			}
 			at, what := l.use.At, l.Name
-			if l.by != "" { // the fault is in what the file says of the other one
+			if l.by != "" { // then the fault belongs to the variant that brings it
 				what = fmt.Sprintf("%s, which comes with %s,", l.Name, l.by)
 				for _, o := range st.layers {
 					if o.Name == name {
@@ -216,7 +217,7 @@ func (st *stack) needs() {
 	}
 }
 
-// raises is who adds to a value, with what rulings cite of that.
+// raises returns the setter that adds to a value, with the rules that rulings cite for that.
 func (st *stack) raises(s *sheet) *engine.Setter {
 	by := st.setter(s)
 	by.Cites = slices.DeleteFunc(by.Cites, func(c engine.Cited) bool { return c.Ground != engine.AnyGround && c.Ground != engine.GoalRaised })
@@ -226,7 +227,7 @@ func (st *stack) raises(s *sheet) *engine.Setter {
 	return by
 }
 
-// raise adds what variants add to a value, whoever set it.
+// raise applies what variants add to a value, whoever set it.
 func (st *stack) raise() {
 	for _, l := range st.layers {
 		if !l.on {
@@ -238,8 +239,8 @@ func (st *stack) raise() {
 	}
 }
 
-// ofBoard is what a board sets, read as the sheet of a variant that has its name; nil if it sets nothing.
-// With Cities & Knights its goal is two points higher.
+// ofBoard returns the settings of a board as the sheet of a variant with its name; nil if there are none. With
+// Cities & Knights its goal is two points higher.
 func (st *stack) ofBoard(b yamlfile.Brings) *sheet {
 	if len(b.Set) == 0 {
 		return nil

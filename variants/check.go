@@ -9,15 +9,15 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Check is a compiled condition on a position. It may be used by several goroutines.
+// Check is a compiled condition on a position. It is safe for concurrent use.
 type Check struct {
 	program *program
 	sides   func() (left, right string)        // of a == value
 	measure func() (*program, *yamlfile.Fault) // the left side alone
 }
 
-// CompileCheck compiles a condition on a position of a game of these players, in the order of
-// seating, and with these kinds of token of the table's own. Compiled checks are kept by their text.
+// CompileCheck compiles a condition on a position of a game with these players, in the order of seating, and with
+// these kinds of the table's own tokens. Compiled checks are cached by their text.
 func CompileCheck(text string, players engine.Seating, tokens ...string) (*Check, *yamlfile.Fault) {
 	key := strings.Join(slices.Concat([]string{text}, players.Names, players.Colours, []string{""}, tokens), "\x00")
 	if c, ok := checks.find(key); ok {
@@ -48,8 +48,7 @@ func compileCheck(text string, in language) (*Check, *yamlfile.Fault) {
 	return c, nil
 }
 
-// Holds works the check out in a position. The error is of an expression that fails; then there is
-// no answer.
+// Holds evaluates the check in a position. If the expression fails, there is an error and no answer.
 func (c *Check) Holds(g *engine.Game, s *engine.State) (bool, error) {
 	if c.program.looksBack() && !g.Rules.Remembers {
 		return false, errNotCounted
@@ -69,18 +68,16 @@ func (c *Check) Holds(g *engine.Game, s *engine.State) (bool, error) {
 	return holds, nil
 }
 
-// LooksBack reports whether the check asks what a turn has seen or what was before.
+// LooksBack reports whether the check reads the history of the turn or of earlier turns.
 func (c *Check) LooksBack() bool { return c.program.looksBack() }
 
-// Compare returns the two sides of a check of the form a == value, where the value is written down
-// as it is.
+// Compare returns the two sides of a check of the form a == value, where value is a literal.
 func (c *Check) Compare() (left, right string, ok bool) {
 	left, right = c.sides()
 	return left, right, left != ""
 }
 
-// Left returns what stands left of == in a check of the form a == value, as a literal: 3, "red",
-// ["A1.N"].
+// Left returns the value of the left side of a check of the form a == value, as a literal: 3, "red", ["A1.N"].
 func (c *Check) Left(g *engine.Game, s *engine.State) (string, error) {
 	if _, _, compares := c.Compare(); !compares {
 		return "", errNoComparison
@@ -96,7 +93,7 @@ func (c *Check) Left(g *engine.Game, s *engine.State) (string, error) {
 	return literal(out)
 }
 
-// kept is a bounded store of answers by text. When it is full it starts anew.
+// kept is a bounded cache of answers by text. When it is full it is emptied.
 type kept[T any] struct {
 	mu    sync.RWMutex
 	limit int
@@ -119,7 +116,7 @@ func (k *kept[T]) keep(key string, x T) {
 	k.byKey[key] = x
 }
 
-// sheetExamples show what stands under a key.
+// sheetExamples are examples of the content of keys.
 var sheetExamples = map[string]string{
 	"set": "{points.goal: 12}", "define": "{rich: player.hand.total > 7}", "grant": "[{when: seven, to: player == active, cards: 1 wool}]",
 }

@@ -10,10 +10,10 @@ import (
 	"catanref/engine"
 )
 
-// maxCited bounds the rules that a variant names.
+// maxCited is the largest number of rules that a variant names.
 const maxCited = 200
 
-// rules reads what the rulings of the variant cite: an id, or "id: ground", or "id: [ground, ground]".
+// rules reads the rules that rulings of the variant cite: an id, or "id: ground", or "id: [ground, ground]".
 func (r *sheetReader) rules(n *yaml.Node) {
 	if len(n.Content) > maxCited {
 		r.At(n.Content[maxCited], fmt.Sprintf("a variant names at most %d rules", maxCited))
@@ -59,8 +59,8 @@ func groundNames() []string {
 	return out
 }
 
-// cite reads an id. Rules of the books are the engine's, so one that it does not know is misspelt;
-// other ids are brought by the variant.
+// cite reads an id. An unknown id of a book is a misspelling, since the engine has all rules of the books; other
+// ids are brought by the variant.
 func (r *sheetReader) cite(n *yaml.Node, ground engine.Ground) {
 	id, ok := r.Text(n, "a rule")
 	if !ok {

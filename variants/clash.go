@@ -6,9 +6,9 @@ import (
 	"strings"
 )
 
-// What keeps a variant from lying beside others, or makes it useless there.
+// Reasons why a variant cannot be combined with others, or has no effect with them.
 
-// clashes notes what keeps the variant from lying beside others.
+// clashes reports why the variant cannot be combined with others.
 func (st *stack) clashes(l *layer) {
 	if len(l.For) > 0 && !slices.ContainsFunc(st.editions(), func(name string) bool { return slices.Contains(l.For, name) }) {
 		name := l.Name
@@ -40,8 +40,8 @@ func (st *stack) clashes(l *layer) {
 	}
 }
 
-// editions are the names under which the ruleset is known to variants: its own and, where a table wrote it,
-// that of the edition which it starts from.
+// editions are the names by which variants know the ruleset: its own and, if a table wrote it, that of the
+// edition it starts from.
 func (st *stack) editions() []string {
 	names := []string{st.rules.Ruleset}
 	for _, l := range st.order {
@@ -52,8 +52,8 @@ func (st *stack) editions() []string {
 	return names
 }
 
-// idle says where every parameter that the variant sets has that value already or no effect; "" if
-// one of them may change something.
+// idle returns where each parameter of the variant already has its value or has no effect; "" if one of them may
+// change something.
 func (st *stack) idle(s *sheet, condition bool) (where string) {
 	if len(s.grant)+len(s.tokens)+len(s.actions) > 0 {
 		return ""

@@ -11,8 +11,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// read turns what a file says as a constant into a value of the parameter; ok is false where the
-// text is no constant but may be an expression.
+// read parses a constant of the parameter; ok is false if the text is not a constant but may be an expression.
 func (p *Parameter) read(text string) (value any, ok bool, err error) {
 	if value, ok, err = p.plain(text); ok && err == nil {
 		value = p.lawful(value)
@@ -20,7 +19,7 @@ func (p *Parameter) read(text string) (value any, ok bool, err error) {
 	return value, ok, err
 }
 
-// lawful is the value as the law has it.
+// lawful converts the value to the form of the law.
 func (p *Parameter) lawful(value any) any {
 	if p.as == nil {
 		return value
@@ -28,7 +27,7 @@ func (p *Parameter) lawful(value any) any {
 	return p.as(value)
 }
 
-// plain reads a constant as the file has it.
+// plain parses a constant as written in the file.
 func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 	switch p.Type {
 	case Integer:
@@ -67,10 +66,10 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 	return nil, false, nil
 }
 
-// meantTruth is how people say true and false.
+// meantTruth maps everyday words to true and false.
 var meantTruth = map[string]string{"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false", "never": "false", "always": "true"}
 
-// form says what a value of the parameter is.
+// form describes the values of the parameter.
 func (p *Parameter) form() string {
 	switch p.Type {
 	case Integer:
@@ -95,7 +94,7 @@ func (p *Parameter) numeral(text string) error {
 
 var numerals = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen eighteen twenty")
 
-// value turns what an expression gave into a value of the parameter.
+// value converts the result of an expression to a value of the parameter.
 func (p *Parameter) value(x any) (any, error) {
 	value, err := p.worked(x)
 	if err != nil {
@@ -137,7 +136,7 @@ func (p *Parameter) worked(x any) (any, error) {
 	return nil, fmt.Errorf("%s is %s, not %s", p.Name, p.form(), told(x))
 }
 
-// class is the sort of value that an expression for the parameter must have.
+// class is the type that an expression for the parameter must have.
 func (p *Parameter) class() class {
 	switch p.Type {
 	case Integer:
@@ -152,7 +151,7 @@ func isWord(text string) bool {
 	return text != "" && strings.Trim(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_") == ""
 }
 
-// isCardList tells a list of cards that has a fault from an expression.
+// isCardList distinguishes a faulty list of cards from an expression.
 func isCardList(text string) bool {
 	for _, w := range strings.FieldsFunc(text, cardSpace) {
 		if strings.Trim(w, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789") != "" {
@@ -213,7 +212,7 @@ func readPile(text string, kinds []string) (cards engine.Cards, tokens engine.To
 	return cards, tokens, nil
 }
 
-// placeOfWord is the byte at which a word stands in a text, whatever its capitals; 0 where it cannot be found.
+// placeOfWord returns the byte at which a word stands in a text, ignoring case; 0 if it is not found.
 func placeOfWord(text, word string) int {
 	text = strings.ToLower(text)
 	for from := 0; ; {
@@ -232,7 +231,7 @@ func placeOfWord(text, word string) int {
 // meanNothing is how people say that something is free.
 var meanNothing = []string{"none", "free", "no", "no cards", "0", "zero", "nil", "null", "gratis", "-"}
 
-// maxPrice bounds a price, which must stay within what cards can count.
+// maxPrice is the largest price, which must fit into Cards.
 const maxPrice = 19
 
 func kindWords() []string {

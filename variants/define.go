@@ -15,8 +15,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// definition is a name at the head of a file that stands for its text in brackets. One whose text begins with a
-// dot is a condition on the element of a list.
+// definition is a name at the head of a file that stands for its text in brackets. A text that begins with a dot
+// is a condition on the element of a list.
 type definition struct {
 	name, text string
 	at         *yaml.Node
@@ -33,7 +33,7 @@ func (ds definitions) find(name string) *definition {
 	return nil
 }
 
-// before are the definitions that stand before one.
+// before returns the definitions above this name.
 func (ds definitions) before(name string) definitions {
 	for i := range ds {
 		if ds[i].name == name {
@@ -47,7 +47,7 @@ func (d *definition) ofElement() bool { return strings.HasPrefix(strings.TrimSpa
 
 const elementHead, elementTail = "all(players, ", ")"
 
-// tree parses the text; that of a condition on an element as it would stand in a function.
+// tree parses the text; a condition on an element is parsed as the argument of a function.
 func (d *definition) tree(config *conf.Config) (ast.Node, error) {
 	if !d.ofElement() {
 		tree, err := parser.ParseWithConfig(d.text, config)
@@ -71,7 +71,7 @@ func (d *definition) tree(config *conf.Config) (ast.Node, error) {
 	return condition.Node, nil
 }
 
-// define puts what a name stands for in its place. What is wrong with it there is told at the name.
+// define replaces a name by its definition. Faults in the definition are reported at the name.
 func (r *nameReader) define(node *ast.Node, n *ast.IdentifierNode, d *definition, nested int) {
 	if d.ofElement() && nested == 0 {
 		r.faults.at(n, nil, "%s is a condition on the element of a list: it stands inside all(…), none(…) and their like; of one player it is written player%s", d.name, strings.TrimSpace(d.text))
@@ -98,13 +98,13 @@ func (r *nameReader) define(node *ast.Node, n *ast.IdentifierNode, d *definition
 	}
 }
 
-// moved lets every node of a tree stand where the name stood.
+// moved gives every node of a tree the location of the name.
 func moved(node *ast.Node, at file.Location) {
 	(*node).SetLocation(at)
 	eachChild(*node, func(child *ast.Node) { moved(child, at) })
 }
 
-// definesOf are the names that a text uses of those given.
+// definesOf lists the given names that a text uses.
 func definesOf(text string, names definitions) (used []string) {
 	for _, word := range strings.FieldsFunc(text, func(c rune) bool {
 		return !(c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' || c == '_')
@@ -116,12 +116,12 @@ func definesOf(text string, names definitions) (used []string) {
 	return used
 }
 
-// languageWords are the words of expressions that a definition cannot have for its name.
+// languageWords are the words of expressions that cannot be names of definitions.
 func languageWords() []string {
 	return slices.Concat(viewWords, variables, functions, slices.Sorted(maps.Keys(lookups)), keywords, []string{playerFunction, "true", "false", "nil"})
 }
 
-// maxDefinitions bounds how many names a file defines.
+// maxDefinitions is the largest number of names that a file defines.
 const maxDefinitions = 40
 
 // defines reads the names at the head of a file.
@@ -174,7 +174,7 @@ func (r *sheetReader) defines(n *yaml.Node) {
 	})
 }
 
-// faultInDefinition places what the library found in the text itself.
+// faultInDefinition locates an error of the library in the text itself.
 func faultInDefinition(d *definition, err error) *yamlfile.Fault {
 	text, before := d.text, 0
 	if d.ofElement() {
@@ -185,7 +185,7 @@ func faultInDefinition(d *definition, err error) *yamlfile.Fault {
 	return fault
 }
 
-// needs reports whether a definition uses another, itself or by others.
+// needs reports whether a definition uses another, directly or indirectly.
 func needs(all definitions, from, to string, seen map[string]bool) bool {
 	if from == to {
 		return true

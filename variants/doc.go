@@ -27,30 +27,30 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Query asks for the law of a game. Nodes are nil where nothing was written.
+// Query asks for the law of a game. A node is nil if the file has nothing there.
 type Query struct {
 	Ruleset string // "" is base-2020
 	At      *yaml.Node
 	Uses    []yamlfile.Use
-	Dir     string // of the file that asks: paths of house rules start there
+	Dir     string // directory of the file that asks: paths of house rules are relative to it
 	Players engine.Seating
-	Others  []string // who own pieces and do not play
+	Others  []string // owners of pieces who do not play
 	Board   *engine.Board
-	Brings  yamlfile.Brings // what the board brings to the law
+	Brings  yamlfile.Brings // settings of the law that the board brings
 }
 
 // Info describes a ruleset or variant.
 type Info struct {
 	Name, Title, About string
-	From               string   // of a ruleset: the edition it starts from
-	For                []string // of a variant: the rulesets it is made for; none: any
+	From               string   // for a ruleset: the edition it starts from
+	For                []string // for a variant: the rulesets it is made for; none: any
 	Conflicts          []string
 	Needs              []string // variants that must be on with it
 	NeedsOne           []string // variants of which one must be
-	Rules              []string // ids that its rulings cite
+	Rules              []string // ids of rules that its rulings cite
 	Set                []Setting
 	Define             []Setting   // names that stand for longer texts
-	Grants             []GrantInfo // what somebody gets when something happens
+	Grants             []GrantInfo // what somebody gets on an occasion
 	Tokens             []engine.TokenKind
 	Actions            []ActionInfo
 }
@@ -58,5 +58,5 @@ type Info struct {
 // Setting is one parameter that a ruleset or variant sets, as written in its file.
 type Setting struct {
 	Parameter, Value string
-	At               Place // where it stands in a file of a table's own
+	At               Place // its place, in a table's own file
 }

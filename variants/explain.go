@@ -8,11 +8,11 @@ import (
 	"catanref/engine"
 )
 
-// Explained is an expression that took part in a ruling.
+// Explained is an expression that was involved in a ruling.
 type Explained struct {
-	Parameter string // that was asked for
+	Parameter string // the parameter that was asked
 	By        string // the ruleset or variant that set it
-	Condition bool   // the expression says whether the variant is on; else it gives the value
+	Condition bool   // the expression is the condition of the variant; else it gives the value
 	Source    string
 	Place     Place
 	Value     string
@@ -20,15 +20,15 @@ type Explained struct {
 	Parts     []Part
 }
 
-// Part is what an expression has read, and the value of it then: "victim.public_points", "2".
+// Part is a part that an expression has read, with its value: "victim.public_points", "2".
 type Part struct {
 	Source, Value string
-	Whose, What   string // of a player: the name, and what of it was read: "blue", "public_points"
-	Asks          string // what the expression asks for in its place: "3", "fewer than 8"; "" where it is content
+	Whose, What   string // for a player: the name, and the member that was read: "blue", "public_points"
+	Asks          string // what the expression requires instead: "3", "fewer than 8"; "" if it is satisfied
 }
 
-// Explain tells the expressions that were worked out while the watch was kept, in order, each once
-// for the same values. The query is that of the law; file is where its conditions are written.
+// Explain returns the expressions that were evaluated during the watch, in order, and once for equal values. The
+// query is that of the law; file is the file of its conditions.
 func (w *Watch) Explain(q Query, file string) []Explained {
 	w.stopped = true
 	var out []Explained
@@ -51,8 +51,8 @@ func (w *Watch) Explain(q Query, file string) []Explained {
 	return out
 }
 
-// explain works a parameter out as the law does: the last word first, and what lies beneath it
-// where its condition does not hold.
+// explain evaluates a parameter as the law does: the last setting first, and the one below it if its condition
+// does not hold.
 func (r *reading) explain(origins []Origin, players engine.Seating) []Explained {
 	var out []Explained
 	for _, o := range origins {
@@ -81,8 +81,8 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 	return out
 }
 
-// evaluate works the expression of e out and notes its value and its parts. What does not depend on
-// the position is left alone: the law holds its value.
+// evaluate evaluates the expression of e and records its value and its parts. Parts that do not depend on the
+// position are skipped: the law holds their value.
 func (r *reading) evaluate(e *Explained, in language, wanted class, read func(any) (any, error)) any {
 	p, fault := compileWith(e.Source, in, wanted, ofParameter)
 	if fault != nil || p.fixed() {
@@ -106,7 +106,7 @@ func (r *reading) evaluate(e *Explained, in language, wanted class, read func(an
 	return raw
 }
 
-// toldValue writes a value as the language does, and players by name; "" for what has no such form.
+// toldValue prints a value as a literal, and players by name; "" for other values.
 func toldValue(x any) string {
 	switch x := x.(type) {
 	case *player:

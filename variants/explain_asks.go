@@ -8,19 +8,19 @@ import (
 	"github.com/expr-lang/expr/ast"
 )
 
-// demand is with what an expression compares a number so that it is true: "> 2".
+// demand is a number and the comparison that must hold with it for an expression to be true: "> 2".
 type demand struct {
 	operator string
 	number   int
 }
 
-// opposite and mirrored are what an operator is under "not", and seen from the other side.
+// opposite and mirrored map an operator to its negation, and to its form with exchanged operands.
 var (
 	opposite = map[string]string{">": "<=", "<=": ">", "<": ">=", ">=": "<", "==": "!=", "!=": "=="}
 	mirrored = map[string]string{">": "<", "<": ">", ">=": "<=", "<=": ">=", "==": "==", "!=": "!="}
 )
 
-// of tells what is asked for where the number found is another; "" where it will do.
+// of says what is demanded if the number found does not satisfy it; "" if it does.
 func (d demand) of(found any) string {
 	n, ok := found.(int)
 	if !ok {
@@ -39,7 +39,7 @@ func (d demand) of(found any) string {
 	return ""
 }
 
-// demands finds what must be so of the members that a condition compares with numbers for it to be true, or false.
+// demands finds the comparisons of members with numbers that must hold for a condition to be true, or false.
 func (t *tracer) demands(n ast.Node, wanted bool) {
 	switch n := n.(type) {
 	case *ast.UnaryNode:
@@ -82,8 +82,8 @@ func (t *tracer) demands(n ast.Node, wanted bool) {
 	}
 }
 
-// many finds what a number of elements asks of each: of more than there are that the condition holds, of fewer that it
-// does not.
+// many finds what a comparison with a number of elements demands of each: the condition must hold for more
+// elements, or for fewer.
 func (t *tracer) many(n ast.Node, operator string) {
 	for _, name := range []string{"len", "count", "filter"} {
 		if call, ok := n.(*ast.BuiltinNode); ok && call.Name == name && len(call.Arguments) > 0 {
@@ -103,7 +103,7 @@ func (t *tracer) many(n ast.Node, operator string) {
 	}
 }
 
-// demand keeps with which number a member is compared.
+// demand records the number with which a member is compared.
 func (t *tracer) demand(n ast.Node, operator string, with ast.Node) {
 	m, ok := n.(*ast.MemberNode)
 	if !ok || operator == "" {

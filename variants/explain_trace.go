@@ -11,17 +11,17 @@ import (
 	"catanref/engine"
 )
 
-// tracer works out the parts of an expression, one by one.
+// tracer evaluates the parts of an expression, one by one.
 type tracer struct {
 	r     *reading
 	in    language
-	let   string // what is let before a part
+	let   string // the let declarations before a part
 	asks  map[string]demand
 	parts []Part
 }
 
 func (t *tracer) trace(text string) {
-	defer func() { _ = recover() }() // of the library: then the parts so far must do
+	defer func() { _ = recover() }() // the library may panic: then the parts so far must do
 	config := configs.Get().(*conf.Config)
 	tree, err := parser.ParseWithConfig(text, config)
 	configs.Put(config)
@@ -31,7 +31,7 @@ func (t *tracer) trace(text string) {
 	}
 }
 
-// value works a part out; ok is false if it has none that can be told.
+// value evaluates a part; ok is false if its value cannot be printed.
 func (t *tracer) value(n ast.Node) (x any, ok bool) { return t.text(n.String()) }
 
 func (t *tracer) text(part string) (x any, ok bool) {
@@ -55,7 +55,7 @@ func (t *tracer) note(n ast.Node) {
 	}
 }
 
-// ofPlayer says of a member of a player whose it is, and which.
+// ofPlayer returns, for a member of a player, whose it is and which.
 func (t *tracer) ofPlayer(n ast.Node) (whose, what string) {
 	m, ok := n.(*ast.MemberNode)
 	if !ok {
@@ -75,7 +75,7 @@ func (t *tracer) ofPlayer(n ast.Node) (whose, what string) {
 	return "", ""
 }
 
-// among notes what a condition on the players of a list read of those who decided it.
+// among records what a condition on a list of players read from the players who decided it.
 func (t *tracer) among(n *ast.BuiltinNode) {
 	if len(n.Arguments) != 2 {
 		return
@@ -90,7 +90,7 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
 	}
 	players := t.playersOf(deciding)
-	if len(players) == 0 && n.Name != "all" && n.Name != "none" { // nobody fits: what everybody lacks
+	if len(players) == 0 && n.Name != "all" && n.Name != "none" { // no player fits: show what everybody lacks
 		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
 		players = t.playersOf(deciding)
 	}
@@ -127,7 +127,7 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 	}
 }
 
-// playersOf are the players of a list.
+// playersOf returns the players of a list.
 func (t *tracer) playersOf(list string) (players []*player) {
 	who, ok := t.text(list)
 	for _, x := range elementsOf(who) {
@@ -138,7 +138,7 @@ func (t *tracer) playersOf(list string) (players []*player) {
 	return players
 }
 
-// asked notes what the parameter is asked about: a hex, a player.
+// asked records the subject of the parameter: a hex, a player.
 func (t *tracer) asked() {
 	for _, name := range t.in.own {
 		n := &ast.IdentifierNode{Value: name}
@@ -150,8 +150,8 @@ func (t *tracer) asked() {
 
 const nobody = "nobody"
 
-// walk goes through the members and calls that the expression has read. What stands within a
-// condition on the elements of a list has a value for each of them and is not told.
+// walk visits the members and calls that the expression has read. Parts inside a condition on the elements of a
+// list have a value for each of them and are not reported.
 func (t *tracer) walk(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.IdentifierNode:
@@ -159,7 +159,7 @@ func (t *tracer) walk(n ast.Node) {
 			t.note(n)
 		}
 	case *ast.MemberNode:
-		switch of := root(n).(type) { // of what has members only those are told that were read
+		switch of := root(n).(type) { // of a thing with members only the members that were read are reported
 		case *ast.IdentifierNode:
 		case *ast.CallNode:
 			each(of.Arguments, t.walk)
@@ -199,7 +199,7 @@ func (t *tracer) walk(n ast.Node) {
 	}
 }
 
-// decided reports whether the left side of an operator has left nothing to ask of the right one.
+// decided reports whether the left side of an operator already determines the result.
 func decided(operator string, left any) bool {
 	switch operator {
 	case "and", "&&":
@@ -210,7 +210,7 @@ func decided(operator string, left any) bool {
 	return false
 }
 
-// root is what stands before the first dot of a chain of members.
+// root returns the first part of a chain of members.
 func root(n ast.Node) ast.Node {
 	for {
 		switch x := n.(type) {

@@ -9,9 +9,8 @@ import (
 	"catanref/engine"
 )
 
-// view is what an expression can see of a position: the members are those of the language, the
-// fields only as far filled as the expression reads them. A player called by name is the field of
-// the seat.
+// view is what an expression can see of a position: its members are those of the language, and a field is filled
+// in only if the expression reads it. A player called by name is the field of his seat.
 type view struct {
 	Players  []*player `expr:"players"`
 	Neutrals []*player `expr:"neutrals"`
@@ -80,8 +79,8 @@ type view struct {
 
 	Site site `expr:"·building"` // of which the word building is the kind
 
-	// Contains stands behind the operator on lists of places; Work is told of every step that an
-	// expression takes in a loop, and says when it is too much.
+	// Contains implements the operator on lists of places. Work counts every step that an expression takes in a
+	// loop, and fails when there are too many.
 	Contains func(list, place any) (bool, error) `expr:"·contains"`
 	Work     work                                `expr:"·work"`
 	Facts    *engine.Facts                       `expr:"·facts"` // of which what a book brings is asked
@@ -89,8 +88,7 @@ type view struct {
 
 type work func(steps int) error
 
-// Lists of printed names. The types tell which of them are places, so that any name of a place can
-// be looked for.
+// Lists of printed names. Their types distinguish lists of places, in which any name of a place can be searched.
 type (
 	corners []string
 	paths   []string
@@ -266,7 +264,7 @@ type tile struct {
 	Number  int    `expr:"number"`
 }
 
-// hidden is the first letter of members that no text can name.
+// hidden is the first letter of members that no text can contain.
 const hidden = "·"
 
 var (
@@ -278,8 +276,8 @@ var (
 	siteType   = reflect.TypeFor[site]()
 )
 
-// variables are the members of the view that only the parameters see that declare them, and those
-// that conditions see.
+// variables are the members of the view that are visible only to the parameters that declare them, and to
+// conditions.
 var variables = append([]string{
 	"target", "neighbours", "victim", "partner", "holder", "player", "mover", "opponent", "area",
 	"owner", "building", "card", "piece", "action", "award", "hex", "at",
@@ -291,7 +289,7 @@ var ofCondition = []string{"ruleset"}
 // ofGame are the members that are the same in every position of a game.
 var ofGame = append([]string{"players", "neutrals", "board"}, ofCondition...)
 
-// seenBy tells who sees a variable.
+// seenBy says where a variable is visible.
 func seenBy(asked string) string {
 	if slices.Contains(ofCondition, asked) {
 		return "conditions"
@@ -323,7 +321,7 @@ var cardWords = sync.OnceValue(func() []string {
 	return append(out, "total")
 })
 
-// handCards lists the cards that are no resources and commodities.
+// handCards lists the cards other than resources and commodities.
 var handCards = sync.OnceValue(func() []engine.Card {
 	var out []engine.Card
 	for _, name := range engine.CardNames() {

@@ -7,7 +7,7 @@ import (
 	"catanref/engine/base"
 )
 
-// What is longer than a line of the table in words.go.
+// Functions too long for the table in words.go.
 
 func nameOf(f *engine.Facts, seat engine.Seat) string {
 	if int(seat) >= len(f.Game.Names) {
@@ -30,7 +30,7 @@ func left(d engine.Deck) quickNumber {
 	return func(s scope) int { return int(s.State.Decks[d].N) }
 }
 
-// ofHolder is what whoever holds a special card has; nothing where nobody does.
+// ofHolder returns a property of the holder of a special card; nothing if there is no holder.
 func ofHolder(f *engine.Facts, holder engine.Seat, has func(*engine.Facts, engine.Seat) int) int {
 	if holder == engine.NoSeat {
 		return 0
@@ -38,7 +38,7 @@ func ofHolder(f *engine.Facts, holder engine.Seat, has func(*engine.Facts, engin
 	return has(f, holder)
 }
 
-// harbormasterIs who holds the card, in a game that has it.
+// harbormasterIs returns the holder of the card, in a game that has it.
 func harbormasterIs(f *engine.Facts) engine.Seat {
 	if f.Game.Rules.HarbormasterMin.Value == 0 {
 		return engine.NoSeat
@@ -123,8 +123,8 @@ func phaseName(s *engine.State, order engine.Phases) string {
 // strength: the strength of the barbarians is the number of cities on the board.
 func strength(s scope) int { return s.State.OfKind(engine.City).Len() }
 
-// defence: the defence is the strength of all active knights of those who play, and of the committed ones alone while
-// it is said who defends.
+// defence is the strength of all active knights of players, and only of the committed ones while players say who
+// defends.
 func defence(s scope) (n int) {
 	counts := engine.Active
 	if slices.ContainsFunc(s.State.Owed(), func(p engine.Pending) bool { return p.Verb().Verb().Act == engine.CommitAct }) {
@@ -145,7 +145,7 @@ func fillWaiting(f *engine.Facts, v *view) error {
 	return nil
 }
 
-// fillPartner: who has a part in the turn beside the player who rolled.
+// fillPartner fills in the player with a part in the turn, apart from the one who rolled.
 func fillPartner(f *engine.Facts, v *view) error {
 	if partner := f.Game.Hooks.Partner; partner != nil {
 		v.Turn.Partner = nameOf(f, partner(f.Game, f.State))
@@ -153,7 +153,7 @@ func fillPartner(f *engine.Facts, v *view) error {
 	return nil
 }
 
-// fillPassed: who has passed in a building phase between two turns.
+// fillPassed fills in the players who have passed in a building phase between two turns.
 func fillPassed(f *engine.Facts, v *view) error {
 	v.Turn.Passed = names{}
 	for _, seat := range f.Game.Passed(f.State) {
@@ -188,7 +188,7 @@ func fillHandLimit(f *engine.Facts, seat engine.Seat, p *player) error {
 	return nil
 }
 
-// rollsMade is how many rolls of the turn are made.
+// rollsMade is the number of rolls already made in this turn.
 func rollsMade(s *engine.State) int {
 	if s.Rolls == 0 && (s.Phase == engine.TradePhase || s.Phase == engine.BuildPhase || s.Phase == engine.SpecialPhase) {
 		return 1
@@ -196,7 +196,7 @@ func rollsMade(s *engine.State) int {
 	return int(s.Rolls)
 }
 
-// cardWord is a card as it is played; "" for none.
+// cardWord is the name by which a card is played; "" for none.
 func cardWord(card engine.Card) string {
 	if card == 0 {
 		return ""
@@ -204,7 +204,7 @@ func cardWord(card engine.Card) string {
 	return card.String()
 }
 
-// harbormaster is who holds the card, and with how many harbor points.
+// harbormaster is the holder of the card, with his harbor points.
 type harbormaster struct {
 	Holder string `expr:"holder"`
 	Points int    `expr:"points"`

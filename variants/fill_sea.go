@@ -5,7 +5,7 @@ import (
 	"catanref/engine/sea"
 )
 
-// What lies overseas, where it is longer than a line of the table in words.go.
+// Functions about the sea that are too long for the table in words.go.
 
 func fillVillages(f *engine.Facts, v *view) error {
 	for i, x := range f.Game.Board.Chart.Villages {

@@ -6,7 +6,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 )
 
-// function states what the functions take.
+// function checks the arguments of functions.
 func (r *operatorReader) function(n *ast.BuiltinNode) {
 	if len(n.Arguments) == 0 {
 		r.faults.at(n, nil, "%s(…) is asked about something", n.Name)
@@ -63,7 +63,7 @@ func (r *operatorReader) function(n *ast.BuiltinNode) {
 	}
 }
 
-// result notes what a function gives where the library knows less of it than its arguments say.
+// result sets the type of a function's result where the library knows less about it than its arguments say.
 func (r *operatorReader) result(n *ast.BuiltinNode) {
 	switch n.Name {
 	case "filter", "find", "findLast":
@@ -86,7 +86,7 @@ func (r *operatorReader) result(n *ast.BuiltinNode) {
 	}
 }
 
-// fractions reports whether a number, or one in a list, may be no whole one.
+// fractions reports whether a number, or an element of a list, may be a fraction.
 func (r *operatorReader) fractions(n ast.Node) bool {
 	nt := *n.Nature()
 	if nt.IsArray() {

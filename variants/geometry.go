@@ -7,8 +7,8 @@ import (
 	"catanref/engine"
 )
 
-// Where things lie: what is next to what, how far it is, who builds on a hex and how often a number is rolled. A
-// place is named, or given as a hex or a building.
+// Geometry: which places are next to each other, distances, who has buildings on a hex, and how often a number is
+// rolled. A place is given by name, or as a hex or a building.
 
 // site is a building on a hex.
 type site struct {
@@ -61,7 +61,7 @@ func (b board) hexOf(what any) (engine.Hex, error) {
 	return p.Hex(), nil
 }
 
-// around are the hexes of a place: itself, or those around an intersection or beside a path.
+// around returns the hexes of a place: a hex itself, or those next to an intersection or path.
 func (b board) around(p engine.Place) (out []engine.Hex) {
 	keep := func(hexes []engine.Hex) {
 		for _, h := range hexes {
@@ -109,7 +109,7 @@ func (b board) buildings(what any) ([]site, error) {
 	return out, nil
 }
 
-// siteAt is a building as expressions see it; nothing where none stands.
+// siteAt returns a building as expressions see it; an empty one if there is none.
 func siteAt(f *engine.Facts, v engine.Intersection) site {
 	kind := kindAt(f, v)
 	if kind == "" {
@@ -139,8 +139,8 @@ func (b board) pips(what any) (int, error) {
 	return n, err
 }
 
-// adjacent reports whether two hexes have a side, or two intersections a path between them; a hex is adjacent to
-// its corners. Nothing is adjacent to no place.
+// adjacent reports whether two hexes share a side, or a path connects two intersections; a hex is adjacent to its
+// corners. Nothing is adjacent to no place.
 func (b board) adjacent(x, y any) (bool, error) {
 	p, q, err := b.two(x, y)
 	if err != nil || p == 0 || q == 0 {
@@ -173,8 +173,7 @@ func (b board) adjacent(x, y any) (bool, error) {
 	return false, nil
 }
 
-// distance counts the steps from one hex to another, or the paths between two intersections; 0 from or to no
-// place.
+// distance returns the number of steps between two hexes, or of paths between two intersections; 0 for no place.
 func (b board) distance(x, y any) (int, error) {
 	p, q, err := b.two(x, y)
 	if err != nil || p == 0 || q == 0 {
@@ -209,7 +208,7 @@ func (b board) two(x, y any) (p, q engine.Place, err error) {
 	return p, q, err
 }
 
-// steps counts the fewest steps from a place to another.
+// steps returns the length of the shortest way between two places.
 func steps[T engine.Hex | engine.Intersection](from, to T, places int, next func(T) []T) (n int, ok bool) {
 	seen := make([]bool, places)
 	seen[from] = true

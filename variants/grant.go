@@ -12,7 +12,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// grant is an entry under grant: what somebody gets, or gives back, when something has happened.
+// grant is an entry under grant: what somebody gets, or gives back, on an occasion.
 type grant struct {
 	at    *yaml.Node
 	on    engine.Occasion
@@ -29,37 +29,37 @@ func (g *grant) parts() map[grantPart]*phrase {
 	return map[grantPart]*phrase{grantTo: g.to, grantFrom: g.from, grantCards: g.cards, grantCount: g.count, grantRobber: g.robber, grantPoints: g.points}
 }
 
-// phrase is the text of one key of a grant, and where it stands.
+// phrase is the text of one key of a grant, with its position.
 type phrase struct {
 	at    *yaml.Node
 	text  string
-	plain bool // a name in it is a player
-	place bool // a place of the board, or a word for one, in it stands for itself
+	plain bool // a name in it means a player
+	place bool // a place of the board, or a word for one, means that place
 }
 
-// GrantInfo is a grant as it is written.
+// GrantInfo is a grant as written in a file.
 type GrantInfo struct {
 	When, To, From, Cards, Count, Robber, Points string
 
-	At Place // as of a Setting
+	At Place // as in a Setting
 }
 
-// Occasions lists what a grant can wait for.
+// Occasions lists the occasions of grants.
 func Occasions() []string { return engine.OccasionNames[:] }
 
-// ofOccasion are the variables of each occasion beside player.
+// ofOccasion are the variables of each occasion in addition to player.
 var ofOccasion = [...]string{
 	engine.OnRoll: "", engine.OnSeven: "", engine.OnTurn: "", engine.OnRound: "", engine.OnRobber: "hex victim owner", engine.OnSteal: "hex victim owner",
 	engine.OnBuild: "piece at owner", engine.OnBuy: "owner", engine.OnCard: "card owner", engine.OnAward: "award owner", engine.OnUse: "",
 }
 
-// OccasionVariables lists what the expressions of a grant see beside the position.
+// OccasionVariables lists the variables of a grant's expressions.
 func OccasionVariables(on engine.Occasion) []string {
 	return append([]string{"player"}, strings.Fields(ofOccasion[on])...)
 }
 
-// giftText reads what is granted: cards, choice, nothing, random bank or random and a player. What names nobody
-// here may be an expression: then ok is false.
+// giftText reads what is granted: cards, choice, nothing, random bank, or random and a player. A text that names
+// no player here may be an expression: then ok is false.
 func giftText(text string, players engine.Seating, tokens []string) (gift engine.Granted, ok bool, err error) {
 	gift.From = engine.NoSeat
 	words := strings.Fields(text)
@@ -99,7 +99,7 @@ func giftText(text string, players engine.Seating, tokens []string) (gift engine
 	return gift, true, nil
 }
 
-// randomFrom are the words of an occasion that name whose hand is drawn from.
+// randomFrom maps the words of an occasion for whose hand is drawn from.
 var randomFrom = map[string]func(*engine.Facts) engine.Seat{
 	"active": func(f *engine.Facts) engine.Seat { return f.State.Active },
 	"victim": func(f *engine.Facts) engine.Seat { return f.Victim },
@@ -121,13 +121,13 @@ func gift(text string, f *engine.Facts) (engine.Granted, error) {
 	return g, err
 }
 
-// grantAll adds the grants of a sheet to the law; where there is a condition they hold only where it does.
+// grantAll adds the grants of a sheet to the law; if there is a condition, they apply only where it holds.
 func (st *stack) grantAll(s *sheet, when *program) {
 	if len(s.grant)+len(s.actions)+len(s.tokens) == 0 {
 		return
 	}
 	st.general = false
-	st.rules.LooksAtHands = true // what is owed may hang on any card
+	st.rules.LooksAtHands = true // what is owed may depend on any card
 	by := st.setter(s)
 	if when != nil {
 		by.On = whether(s, when)
@@ -140,7 +140,7 @@ func (st *stack) grantAll(s *sheet, when *program) {
 	}
 }
 
-// brings is a grant of a sheet as the law has it.
+// brings converts a grant of a sheet into one of the law.
 func (st *stack) brings(s *sheet, g *grant, by *engine.Setter) (out engine.Grant, ok bool) {
 	out = engine.Grant{On: g.on, Asked: g.to != nil, Passes: g.from != nil, Sends: g.robber != nil, Set: by}
 	out.To.Value, out.Count.Value = true, 1
@@ -169,7 +169,7 @@ func (st *stack) brings(s *sheet, g *grant, by *engine.Setter) (out engine.Grant
 	return out, ok
 }
 
-// settle gives a part of a grant its value, or the function that works it out.
+// settle sets a part of a grant to a value, or to the function that computes it.
 func settle[T any](into *engine.Param[T], value any, eval func(*engine.Facts) (any, error)) {
 	if eval == nil {
 		into.Value = value.(T)
@@ -184,7 +184,7 @@ func settle[T any](into *engine.Param[T], value any, eval func(*engine.Facts) (a
 	}
 }
 
-// under lets a grant be given only where a condition holds.
+// under limits a grant to where a condition holds.
 func under(to *engine.Param[bool], on condition) {
 	before := *to
 	to.Eval = func(f *engine.Facts) (bool, error) {
@@ -209,11 +209,11 @@ func timesOf(x any, _ *engine.Facts) (any, error) {
 	return n, nil
 }
 
-// phrase compiles the text of a grant; one whose value is the same in every position is worked out at once.
+// phrase compiles the text of a grant; if its value is the same in every position, it is evaluated at once.
 func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(any, *engine.Facts) (any, error), into func(any, func(*engine.Facts) (any, error))) bool {
 	allows := func(x any) error {
 		if said, ok := x.(string); ok && strings.HasPrefix(said, "random ") {
-			return nil // whose cards they are may be known in a position only
+			return nil // the owner of the cards may be known only in a position
 		}
 		_, err := read(x, st.nowhere())
 		return err
@@ -243,7 +243,7 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 		return x, nil
 	}
 	st.notes(code)
-	if !code.fixed() || p.plain { // a name is the same player in every position, but asked of each
+	if !code.fixed() || p.plain { // a name is the same player in every position, but is asked for each player
 		into(nil, work)
 		return true
 	}
@@ -253,7 +253,7 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 		st.inSheet(s).At(p.at, err.Error())
 		return false
 	}
-	if p.place { // where the desert is may be known later
+	if p.place { // where the desert is may become known later
 		into(nil, work)
 		return true
 	}
@@ -261,12 +261,13 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 	return true
 }
 
-// ofGrant is the language of the expressions of a grant.
+// ofGrant returns the language of the expressions of a grant.
 func (s *sheet) ofGrant(g *grant, players engine.Seating, allows func(x any) error) language {
 	return language{players: players, own: OccasionVariables(g.on), defs: s.defs, allows: allows, tokens: s.known}
 }
 
-// gift settles what is granted: what reads as cards, choice or random is what it says, all else an expression.
+// gift settles what is granted: a text that reads as cards, choice or random means that, any other text is an
+// expression.
 func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 	text := g.cards.text
 	if from, random := strings.CutPrefix(text, "random "); random && slices.Contains(OccasionVariables(g.on), strings.TrimSpace(from)) ||
@@ -283,13 +284,13 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 	value, ok, err := giftText(text, st.players, s.known)
 	switch {
 	case ok && value.Random && value.From != engine.NoSeat && g.on == engine.OnSteal:
-		return false // told when the file was read
+		return false // already reported when the file was read
 	case ok:
 		out.What.Value = value
 		return true
 	case strings.HasPrefix(text, "random "), slices.Contains(meanNothing, text), isCardList(text) && len(definesOf(text, s.defs)) == 0 && !slices.Contains(languageWords(), text):
 		if strings.HasPrefix(text, "random ") && isBox(st.players) && nameLike(strings.TrimPrefix(text, "random ")) {
-			return true // of a file alone nobody knows who plays
+			return true // for a file alone, the players are unknown
 		}
 		if isWord(text) && err != nil && !slices.Contains(meanNothing, text) {
 			near := engine.Nearest(text, append(append(kindWords(), s.known...), "choice", "nothing", "random bank"))
@@ -315,13 +316,13 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 	}, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.What, value, eval) })
 }
 
-// nameLike tells a name from an expression.
+// nameLike distinguishes a name from an expression.
 func nameLike(text string) bool {
 	text = strings.TrimLeft(text, ` "`)
 	return text != "" && strings.Trim(text[:1], "0123456789-.'") != "" && strings.Trim(strings.ToLower(text), "abcdefghijklmnopqrstuvwxyz0123456789 -'.\"") == ""
 }
 
-// notes keeps in the law what its expressions look at that must be kept count of.
+// notes records in the law what its expressions read and the engine must therefore count.
 func (st *stack) notes(p *program) {
 	st.rules.EachDie = st.rules.EachDie || p.reads.eachDie
 	st.rules.Income = st.rules.Income || p.reads.player["income"]

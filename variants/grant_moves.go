@@ -12,16 +12,16 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// The keys of a grant that move something beside the cards of the bank: robber, from and points.
+// The keys of a grant that move something other than cards of the bank: robber, from and points.
 
-// byTaker is what cards says where who gets the cards chooses them.
+// byTaker is the value of cards if the receiver chooses them.
 const byTaker = "choice by taker"
 
-// maxPoints bounds the points that are given at once.
+// maxPoints is the largest number of points given at once.
 const maxPoints = 9
 
-// expression is the text of the key as an expression: a name of somebody who plays stands for the player, and a place
-// to which the robber goes for itself.
+// expression returns the text of the key as an expression: the name of a player stands for that player, and a
+// place to which the robber goes for itself.
 func (p phrase) expression(players engine.Seating) string {
 	if p.place && slices.Contains(robberWords, p.text) || p.place && hexName().MatchString(p.text) {
 		return strconv.Quote(p.text)
@@ -35,13 +35,14 @@ func (p phrase) expression(players engine.Seating) string {
 	return p.text
 }
 
-// robberWords say where the robber goes beside the names of hexes.
+// robberWords are the words for where the robber goes, in addition to names of hexes.
 var robberWords = []string{"desert", "off", "nothing"}
 
-// hexName is a name of a hex as maps have them: B2, ore10.
+// hexName matches the name of a hex as on maps: B2, ore10.
 var hexName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^([A-Z][0-9]{1,2}|[a-z]+[0-9]{1,2}[a-z]?)$`) })
 
-// isPlayer makes of what names a player whether it is the one who is asked about; a condition stands as it is.
+// isPlayer converts a value that names a player into whether it is the player in question; a condition is
+// returned unchanged.
 func isPlayer(x any, f *engine.Facts) (any, error) {
 	switch who := x.(type) {
 	case bool:
@@ -58,7 +59,7 @@ func isPlayer(x any, f *engine.Facts) (any, error) {
 	return nil, fmt.Errorf("%s is neither a player nor a condition", told(x))
 }
 
-// robberGoes reads where the robber is sent: desert, off, nothing or a hex.
+// robberGoes reads the robber's destination: desert, off, nothing or a hex.
 func robberGoes(x any, f *engine.Facts) (any, error) {
 	said, ok := x.(string)
 	if !ok {
@@ -74,7 +75,7 @@ func robberGoes(x any, f *engine.Facts) (any, error) {
 		if b == nil {
 			return engine.RobberGoes{}, nil
 		}
-		for _, h := range b.LandHexes { // of several the first
+		for _, h := range b.LandHexes { // the first of several
 			if f.State.Terrain[h] == engine.Desert {
 				return engine.RobberGoes{Goes: true, To: h}, nil
 			}

@@ -74,13 +74,13 @@ func (r *sheetReader) grants(n *yaml.Node) {
 	})
 }
 
-// maxGrants bounds the grants of a file.
+// maxGrants is the largest number of grants in a file.
 const maxGrants = 40
 
-// maxTimes bounds how often a gift is given at once.
+// maxTimes is the largest number of times that a gift is given at once.
 const maxTimes = 99
 
-// grantSound looks for what can be told without knowing who plays.
+// grantSound checks everything that does not depend on the players.
 func (r *sheetReader) grantSound(g *grant) {
 	if g.cards == nil {
 		return
@@ -107,7 +107,7 @@ func (r *sheetReader) grantSound(g *grant) {
 	}
 }
 
-// onlyTo reports whether a condition lets nobody but this one have something: player == active, and more.
+// onlyTo reports whether a condition excludes everybody but this player: player == active, and more.
 func onlyTo(condition, whom string) bool {
 	if strings.ContainsAny(condition, "(|?") || strings.Contains(condition, " or ") {
 		return false
@@ -122,7 +122,7 @@ func onlyTo(condition, whom string) bool {
 	return false
 }
 
-// knownOn are the occasions that know a word.
+// knownOn lists the occasions on which a word is known.
 func knownOn(word string) (on []string) {
 	for i, name := range engine.OccasionNames {
 		if slices.Contains(OccasionVariables(engine.Occasion(i)), word) {
@@ -132,7 +132,7 @@ func knownOn(word string) (on []string) {
 	return on
 }
 
-// readable tells what of a grant cannot be read as an expression, in a file that has other faults.
+// readable reports the parts of a grant that cannot be read as expressions, in a file that has other faults.
 func (st *stack) readable(s *sheet, g *grant) {
 	for part, p := range g.parts() {
 		wanted := g.wants(part)

@@ -6,7 +6,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// HouseRule is one setting of a table's own file: what a ruling cites where it decided.
+// HouseRule is one setting of a table's own file, which a ruling cites if it decided.
 type HouseRule struct {
 	ID        string // of the rule that the file brings: "var.early"
 	Title     string

@@ -16,9 +16,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Law builds the law for a game. Faults are noted in f, at the nodes of the query or in the
-// variant's own file; then there is no law. A law without expressions and house rules is built
-// once and shared.
+// Law builds the law for a game. Faults are recorded in f, at the nodes of the query or in the variant's own
+// file; then the result is nil. A law without expressions and house rules is cached and shared.
 func Law(f *yamlfile.File, q Query) *engine.Rules {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset
@@ -35,7 +34,7 @@ func Law(f *yamlfile.File, q Query) *engine.Rules {
 	if len(f.Faults) > before {
 		return nil
 	}
-	if q.Board != nil && q.Board.HasFog { // somebody must turn it
+	if q.Board != nil && q.Board.HasFog { // fog needs a book that turns it over
 		st.rules.Play(sea.Book)
 	}
 	if shared && st.general {
@@ -47,7 +46,7 @@ func Law(f *yamlfile.File, q Query) *engine.Rules {
 
 var laws = kept[*engine.Rules]{limit: 256}
 
-// keyOfLaw names a law that needs no file and no condition.
+// keyOfLaw returns the cache key of a law that needs no file and no condition.
 func keyOfLaw(q Query) (key string, ok bool) {
 	if len(q.Brings.Set) > 0 {
 		return "", false
@@ -101,12 +100,12 @@ func (st *stack) findVariant(use yamlfile.Use, dir string) *sheet {
 	return builtInVariant(use.Name)
 }
 
-// IsFile tells a house rule or a ruleset of a file from one that is built in.
+// IsFile distinguishes a house rule or a ruleset in a file from a built-in one.
 func IsFile(name string) bool {
 	return strings.Contains(name, "/") || strings.HasSuffix(name, ".yaml")
 }
 
-// maxHouse bounds a file of house rules.
+// maxHouse is the largest size of a file of house rules.
 const maxHouse = 1 << 20
 
 // house reads a house rule, whose path starts at the directory of the file that names it.
@@ -158,7 +157,7 @@ func readHouse(file string) ([]byte, error) {
 	return data, nil
 }
 
-// nearFiles lists files beside a missing one that are called almost so, as the file would name them.
+// nearFiles lists files with names similar to a missing one, as the file would name them.
 func nearFiles(name, file string) []string {
 	entries, err := os.ReadDir(filepath.Dir(file))
 	base := filepath.Base(name)
@@ -178,15 +177,15 @@ func nearFiles(name, file string) []string {
 	return near
 }
 
-// CheckFile reads a file of a variant or ruleset on its own. The error is yamlfile.Faults. As nobody
-// is at the table the players are those of the box.
+// CheckFile checks a file of a variant or ruleset on its own. The error is yamlfile.Faults. Since nobody is at
+// the table, the players are those of the box.
 func CheckFile(name string, data []byte) error {
 	f := &yamlfile.File{Name: name}
 	s := readSheet(f, data)
 	if s == nil {
 		return f.Err()
 	}
-	if len(f.Faults) > 0 { // it cannot be laid on others, but its expressions can be read
+	if len(f.Faults) > 0 { // it cannot be laid on others, but its expressions can be checked
 		st := newStack(f, Query{Players: box})
 		for _, x := range s.set {
 			if x.constant != nil || len(definesOf(x.text, s.unread)) > 0 {
@@ -222,7 +221,7 @@ func CheckFile(name string, data []byte) error {
 		}
 		st.variant(s, yamlfile.Use{Name: s.Name, At: s.at}, "")
 		if len(try.Faults) == 0 {
-			return nil // it is of use somewhere
+			return nil // it has an effect somewhere
 		}
 		switch {
 		case st.vain && vain == nil:
@@ -231,7 +230,7 @@ func CheckFile(name string, data []byte) error {
 			first = try.Faults
 		}
 	}
-	if first == nil { // that it is of no use is told where nothing else is wrong with it
+	if first == nil { // its lack of effect is reported only if it has no other fault
 		first = vain
 	}
 	f.Faults = append(f.Faults, first...)
@@ -241,8 +240,8 @@ func CheckFile(name string, data []byte) error {
 // box are the players of the box.
 var box = engine.Seated(engine.Colours(), nil, nil)
 
-// IsVariant reports whether the data is a file of a variant or ruleset, and not a scenario: by its
-// keys, so that a file with faults is known for what it was meant to be.
+// IsVariant reports whether the data is a file of a variant or ruleset, not a scenario: by its keys, so that a
+// file with faults is recognised, too.
 func IsVariant(data []byte) bool {
 	keys := topKeys(data)
 	switch {
@@ -254,7 +253,7 @@ func IsVariant(data []byte) bool {
 	return keys["ruleset"] && (keys["set"] || keys["from"] || keys["title"])
 }
 
-// topKeys lists the keys at the top, also of a file that is no sound YAML.
+// topKeys lists the top-level keys, even of a file that is not valid YAML.
 func topKeys(data []byte) map[string]bool {
 	keys := map[string]bool{}
 	text := strings.TrimPrefix(string(data), "\ufeff")

@@ -12,11 +12,11 @@ import (
 	"github.com/expr-lang/expr/checker/nature"
 )
 
-// The functions of the expression language that make lists and words. Those of the library may make them as long
-// as they like; these stand in their place, count their work and keep to the bounds.
+// The functions of expressions that create lists and words. The library's own may create results of any length;
+// these replace them, count their work and respect the limits.
 
-// taken is what such a function takes: what each argument is, and how many there may be. The last sort stands for
-// those behind it, too.
+// taken is the signature of such a function: the type of each argument, and how many there may be. The last type
+// also applies to all further arguments.
 type taken struct {
 	sorts       []class
 	least, most int
@@ -30,10 +30,10 @@ var makers = map[string]taken{
 	"hasPrefix": {[]class{word}, 2, 2}, "hasSuffix": {[]class{word}, 2, 2}, "trimPrefix": {[]class{word}, 2, 2}, "trimSuffix": {[]class{word}, 2, 2},
 }
 
-// maxMade is how many lists can be put together at once.
+// maxMade is the largest number of lists that can be joined at once.
 const maxMade = 20
 
-// makes puts the bounded function in the place of the library's; false for a function that makes nothing.
+// makes replaces the library's function by the bounded one; false for a function that creates nothing.
 func (r *operatorReader) makes(node *ast.Node, n *ast.BuiltinNode) bool {
 	takes, ok := makers[n.Name]
 	if !ok {
@@ -89,7 +89,7 @@ func (r *operatorReader) makes(node *ast.Node, n *ast.BuiltinNode) bool {
 	return true
 }
 
-// loop reads what a function is asked about: its list first, of which the library may not know what it holds.
+// loop checks a function of a list: its list first, since the library may not know the type of its elements.
 func (r *operatorReader) loop(n *ast.BuiltinNode) {
 	r.read(&n.Arguments[0])
 	of := n.Arguments[0].Nature().Elem(&r.config.NtCache)
@@ -102,7 +102,7 @@ func (r *operatorReader) loop(n *ast.BuiltinNode) {
 	}
 }
 
-// elementIs notes what the element of a list is in the condition on it.
+// elementIs sets the type of the list's element in the condition on it.
 func elementIs(n ast.Node, of nature.Nature) {
 	switch n := n.(type) {
 	case *ast.PointerNode:
@@ -216,7 +216,7 @@ func init() {
 
 var errLongText = fmt.Errorf("the text is longer than %d bytes", maxText)
 
-// chosen makes a list of the same sort of some elements of one, in some order.
+// chosen returns a list of the same type with some elements of the given one, in some order.
 func chosen(of any, choose func([]any) ([]any, error)) (any, error) {
 	v := reflect.ValueOf(of)
 	if v.Kind() != reflect.Slice {
@@ -233,8 +233,8 @@ func chosen(of any, choose func([]any) ([]any, error)) (any, error) {
 	return out.Interface(), nil
 }
 
-// sorted puts the elements of a list in the order of their keys, numbers or words; "desc" turns it round. What is
-// equal stays as it was.
+// sorted sorts the elements of a list by their keys, numbers or words; "desc" reverses the order. The sort is
+// stable.
 func sorted(of, keys any, order []any) (any, error) {
 	down := false
 	for _, word := range order {
@@ -267,7 +267,7 @@ func sorted(of, keys any, order []any) (any, error) {
 	})
 }
 
-// compared is below 0 where a comes before b.
+// compared is negative if a comes before b.
 func compared(a, b any) (int, error) {
 	x, isWord := a.(string)
 	y, areWords := b.(string)
@@ -286,7 +286,7 @@ func compared(a, b any) (int, error) {
 	return 0, nil
 }
 
-// unlike leaves out what was there before.
+// unlike removes duplicates.
 func unlike(all []any) (out []any, err error) {
 	c := comparison{left: maxSame}
 	for _, x := range all {
@@ -300,7 +300,7 @@ func unlike(all []any) (out []any, err error) {
 	return out, nil
 }
 
-// oneList puts the elements of lists into one; what is no list is an element itself.
+// oneList joins the elements of lists; a value that is not a list is an element itself.
 func oneList(all []any) (any, error) {
 	out := []any{}
 	for _, x := range all {

@@ -14,26 +14,26 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// sheet is a file of a ruleset or a variant as it was read. What it says is sound by itself; how it
-// fits under others is asked when it is laid on them.
+// sheet is a file of a ruleset or a variant after reading. It is consistent by itself; whether it fits others is
+// checked when it is laid on them.
 type sheet struct {
 	Info
 	file    string
-	text    *yamlfile.File // in which its faults have their places
+	text    *yamlfile.File // for the places of its faults
 	ruleset bool
 	knights bool
-	book    *engine.Book // that it puts into play; its condition is settled when the game is loaded
+	book    *engine.Book // the book that it puts into play; its condition is settled when the game is loaded
 	at      *yaml.Node   // its name
 	cites   []citation
 	defs    definitions
-	unread  definitions // those with a fault: what uses them is not read
+	unread  definitions // definitions with a fault: text that uses them is not read
 	grant   []grant
 	tokens  []tokenSaid
-	known   []string // kinds of token that its expressions can name; of a house rule those of the law beneath, too
+	known   []string // kinds of token that its expressions can name; for a house rule also those of the law below
 	actions []action
 	set     []setting
-	raise   []setting // numbers that are added, whoever set the value
-	mapKeys []string  // what the map must say
+	raise   []setting // additions to numbers, whoever set the value
+	mapKeys []string  // the keys that the map must have
 	wonders []wonder
 }
 
@@ -43,8 +43,7 @@ type citation struct {
 	ground engine.Ground
 }
 
-// setting is an entry under set: a constant, or an expression that is compiled when it is known who
-// plays.
+// setting is an entry under set: a constant, or an expression that is compiled when the players are known.
 type setting struct {
 	parameter *Parameter
 	at        *yaml.Node
@@ -62,8 +61,7 @@ var (
 	ruleForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$`) })
 )
 
-// readSheet reads a file of a ruleset or variant; nil if there is no top to read. Faults are noted
-// in f.
+// readSheet reads a file of a ruleset or variant; nil if it has no top-level mapping. Faults are recorded in f.
 func readSheet(f *yamlfile.File, data []byte) *sheet {
 	top := f.Parse(data)
 	if top == nil {
@@ -76,13 +74,13 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 		{Key: "title", Read: r.text("title", &s.Title)}, {Key: "about", Read: r.text("about", &s.About)},
 		{Key: "rules", Read: r.rules}, {Key: "set", Read: r.settings},
 		{Key: "grant", Read: r.grants},
-		{Key: "define", Read: func(*yaml.Node) {}}, // read before all that may use it
+		{Key: "define", Read: func(*yaml.Node) {}}, // read before everything that may use it
 	}
 	if n := keyOf(top, "define"); n != nil {
 		r.defines(n)
 	}
 	if n := keyOf(top, "tokens"); n != nil && keyOf(top, "variant") != nil {
-		r.tokens(n) // before what may name them
+		r.tokens(n) // read before everything that may name them
 	}
 	switch {
 	case keyOf(top, "variant") != nil:
@@ -104,7 +102,7 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 		f.At(top, `this is no variant: it begins with "variant:" and a name`)
 		return nil
 	}
-	for i := range f.Faults { // of a key that is like none that there is
+	for i := range f.Faults { // faults of keys that resemble no known key
 		if x := &f.Faults[i]; len(x.Near) == 0 && strings.HasPrefix(x.Message, "a variant has no key") && !strings.Contains(x.Message, beyond) {
 			x.Message += beyond
 		}
@@ -115,10 +113,10 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 	return s
 }
 
-// beyond is said of what is nothing that a file can say.
+// beyond ends the fault for something that no file can express.
 const beyond = ": what no file can say the table plays all the same, with note in the record, and waive where a move breaks a rule"
 
-// unless is that, unless a word that there is was meant.
+// unless returns beyond, unless an existing word was meant.
 func unless(near []string) string {
 	if len(near) > 0 {
 		return ""
@@ -162,7 +160,7 @@ func (r *sheetReader) name(what string) func(*yaml.Node) {
 	}
 }
 
-// names reads a list of words out of those known.
+// names reads a list of known words.
 func (r *sheetReader) names(n *yaml.Node, what, one string, known []string, into *[]string) {
 	r.List(n, what, func(n *yaml.Node) {
 		name, ok := r.Text(n, one)
@@ -194,7 +192,7 @@ func (r *sheetReader) needsOne(n *yaml.Node) {
 	r.names(n, "needs-one", "variant", variantNames(), &r.sheet.NeedsOne)
 }
 
-// book reads which book a variant puts into play, by the first segment of its rule ids.
+// book reads the book that a variant puts into play: the first segment of its rule ids.
 func (r *sheetReader) book(n *yaml.Node) {
 	id, ok := r.Text(n, "book")
 	if r.sheet.book = engine.BookNamed(id); ok && r.sheet.book == nil {
@@ -252,14 +250,14 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 	}
 }
 
-// settled reports whether an expression is the same in every position of a game: it sees who plays, and on which
-// board.
+// settled reports whether an expression is the same in every position of a game: it reads only the players and
+// the board.
 func (x setting) settled(s *sheet) bool {
 	p, fault := x.compile(s, box)
 	return fault == nil && p.fixed()
 }
 
-// parameter finds the one that a key names; nil if there is none.
+// parameter finds the parameter of a key; nil if there is none.
 func (r *sheetReader) parameter(key *yaml.Node) *Parameter {
 	p, ok := parameterNamed(key.Value)
 	if !ok {
@@ -273,7 +271,7 @@ func (r *sheetReader) parameter(key *yaml.Node) *Parameter {
 	return p
 }
 
-// raises reads what a variant adds to values that others set.
+// raises reads what a variant adds to values that others have set.
 func (r *sheetReader) raises(n *yaml.Node) {
 	r.Each(n, "raise", func(key, value *yaml.Node) {
 		p := r.parameter(key)
@@ -291,7 +289,7 @@ func (r *sheetReader) raises(n *yaml.Node) {
 	})
 }
 
-// faultFrom is an error as a fault of a text: at a word of it, where it is about one.
+// faultFrom converts an error into a fault of a text, at a word of it if the error concerns one.
 func faultFrom(err error) yamlfile.Fault {
 	var fault *yamlfile.Fault
 	if errors.As(err, &fault) && fault.Error() == err.Error() {

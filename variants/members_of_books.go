@@ -13,10 +13,10 @@ import (
 	"catanref/engine"
 )
 
-// Members and functions that books register. In the tree of an expression each becomes the call of one function a sort of
-// value, with the position, what it is asked of and the number of its row.
+// Members and functions that books register. In the tree of an expression each becomes a call of one function per
+// type of value, with the position, the subject and the number of its row.
 
-// called is how a sort of value is called for: the name of the function, and the type of what it returns.
+// called maps a type of value to the name of its function, and to the type that it returns.
 var (
 	callNumber = brings("·number", func(m *engine.Member, a engine.Asked) any { return m.Number(a) }, new(func(*engine.Facts, any, int) int))
 	callText   = brings("·text", func(m *engine.Member, a engine.Asked) any { return m.Text(a) }, new(func(*engine.Facts, any, int) string))
@@ -60,7 +60,7 @@ func asks(name string, value func(*engine.Function, engine.Asked) any, t any) *b
 
 var errNobody = errors.New("nobody has this")
 
-// askedOf is what a member or function is asked of.
+// askedOf returns the subject of a member or function.
 func askedOf(f *engine.Facts, x any, of engine.MemberOf) (engine.Asked, error) {
 	a := engine.Asked{Facts: f, Of: engine.NoSeat, Hex: engine.NoHex}
 	on := board{f, func(int) error { return nil }}
@@ -82,12 +82,12 @@ func askedOf(f *engine.Facts, x any, of engine.MemberOf) (engine.Asked, error) {
 	return a, err
 }
 
-// nobodyIs reports whether there is nobody, or nothing, of whom the member is asked.
+// nobodyIs reports whether the member has no subject.
 func nobodyIs(of engine.MemberOf, a engine.Asked) bool {
 	return of == engine.OfPlayer && a.Of == engine.NoSeat || of == engine.OfHex && a.Hex == engine.NoHex || of == engine.OfPlace && a.Place == 0
 }
 
-// rows finds members by what they belong to and their word, functions by their word.
+// rows finds members by their owner and word, and functions by their word.
 var rows = sync.OnceValue(func() (out struct {
 	members   map[engine.MemberOf]map[string]int
 	functions map[string]int
@@ -110,7 +110,7 @@ var rows = sync.OnceValue(func() (out struct {
 	return out
 })
 
-// callFor makes the call of a member's row.
+// callFor returns the call for a member's row.
 func callFor(i int, receiver ast.Node) *ast.CallNode {
 	m, f := engine.Members()[i], callNumber
 	switch {
@@ -133,7 +133,7 @@ func callOf(f *builtin.Function, receiver ast.Node, i int) *ast.CallNode {
 	return call
 }
 
-// putMembers puts calls in the place of all members that books bring. The types of the tree are known.
+// putMembers replaces all members of books by calls. The types of the tree are known.
 func (r *operatorReader) putMembers(node *ast.Node) {
 	if n, ok := (*node).(*ast.MemberNode); ok {
 		r.ofBooks(node, n)
@@ -141,8 +141,7 @@ func (r *operatorReader) putMembers(node *ast.Node) {
 	eachChild(*node, r.putMembers)
 }
 
-// ofBooks puts the call in the place of a member that a book brings to a player, a hex or a place; false where the node
-// is none.
+// ofBooks replaces a book's member of a player, a hex or a place by the call; false if the node is not one.
 func (r *operatorReader) ofBooks(node *ast.Node, n *ast.MemberNode) bool {
 	word, ok := n.Property.(*ast.StringNode)
 	if !ok {
@@ -189,7 +188,7 @@ func rowOf(receiver ast.Node, name string) (i int, ok bool) {
 	return i, ok
 }
 
-// ofView puts the call in the place of a member of the position that a book brings.
+// ofView replaces a book's member of the position by the call.
 func (r *nameReader) ofView(node *ast.Node, word string) bool {
 	i, ok := rows().members[engine.OfView][word]
 	if !ok {
@@ -200,7 +199,7 @@ func (r *nameReader) ofView(node *ast.Node, word string) bool {
 	return true
 }
 
-// asksBook reads a function that a book brings.
+// asksBook reads a function of a book.
 func (r *nameReader) asksBook(node *ast.Node, n *ast.CallNode, name string, nested int) bool {
 	i, ok := rows().functions[name]
 	if !ok {
@@ -221,7 +220,7 @@ func (r *nameReader) asksBook(node *ast.Node, n *ast.CallNode, name string, nest
 	return true
 }
 
-// quickOfBook is a number or truth that a book brings, as a plain function; nil: left to the machine.
+// quickOfBook returns a book's number or truth as a plain function; nil: left to the machine.
 func quickOfBook(name string, args []ast.Node) any {
 	if name == callTokens {
 		return quickTokens(args)
@@ -279,7 +278,7 @@ func quickOfBook(name string, args []ast.Node) any {
 	return nil
 }
 
-// entriesOfBooks are the reference's lines of what the books bring.
+// entriesOfBooks returns the lines of the reference for members of books.
 func entriesOfBooks(of ...engine.MemberOf) (out []Entry) {
 	for _, m := range engine.Members() {
 		if slices.Contains(of, m.Of) {
@@ -296,7 +295,7 @@ func functionsOfBooks() (out []Entry) {
 	return out
 }
 
-// wordsOfBooks are the words of members that books bring.
+// wordsOfBooks returns the words of members of books.
 func wordsOfBooks(of engine.MemberOf) (out []string) {
 	for _, m := range engine.Members() {
 		if m.Of == of {

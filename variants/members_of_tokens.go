@@ -8,8 +8,8 @@ import (
 	"catanref/engine"
 )
 
-// Members of tokens of a table's own: red.tokens.fish and supply.fish. In the tree each becomes the call of one function,
-// with the position, of whom it is asked and the name of the kind.
+// Members for a table's own tokens: red.tokens.fish and supply.fish. In the tree each becomes a call of one
+// function, with the position, the owner and the name of the kind.
 
 // supplyWord stands for the tokens that nobody has.
 const supplyWord = "supply"
@@ -52,7 +52,7 @@ func tokensCall(receiver ast.Node, name string) *ast.CallNode {
 	return call
 }
 
-// tokenWord finds a kind of token by its word in expressions, which has underscores for hyphens.
+// tokenWord finds a kind of token by its word in expressions, which has underscores instead of hyphens.
 func tokenWord(kinds []string, word string) string {
 	for _, kind := range kinds {
 		if underscored(kind) == word {
@@ -62,7 +62,7 @@ func tokenWord(kinds []string, word string) string {
 	return ""
 }
 
-// ofTokens puts the call in the place of what a player has of a kind of token.
+// ofTokens replaces a player's number of a kind of token by the call.
 func (r *operatorReader) ofTokens(node *ast.Node, n *ast.MemberNode, word string) bool {
 	inner, ok := n.Node.(*ast.MemberNode)
 	if !ok || plainType(inner.Node) != playerType {
@@ -81,7 +81,7 @@ func (r *operatorReader) ofTokens(node *ast.Node, n *ast.MemberNode, word string
 	return true
 }
 
-// ofSupply puts the call in the place of what nobody has of a kind of token.
+// ofSupply replaces the number of a kind in the supply by the call.
 func (r *nameReader) ofSupply(node *ast.Node, thing string, word *ast.StringNode) bool {
 	if thing != supplyWord || slices.Contains(r.own, supplyWord) {
 		return false
@@ -110,7 +110,7 @@ func (r *operatorReader) noTokens(at ast.Node, word string) {
 	r.faults.from(at.Location().From, "no tokens are called \""+word+"\" here", engine.Nearest(word, kinds)...)
 }
 
-// quickTokens is the number of tokens as a plain function; nil: left to the machine.
+// quickTokens returns the number of tokens as a plain function; nil: left to the machine.
 func quickTokens(args []ast.Node) any {
 	name := args[2].(*ast.StringNode).Value
 	if _, supply := args[1].(*ast.StringNode); supply {

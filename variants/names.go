@@ -2,11 +2,11 @@ package variants
 
 import "github.com/expr-lang/expr/ast"
 
-// A name of let has the sort of its value. The library does not know what sort some of its functions give; the
-// operators of this language do, so the values of names are read first, and what is known of them is said to the
-// library before it looks at what the names are used for.
+// A name of let has the type of its value. The library does not know the result types of some of its functions,
+// but the operators here do, so the values of names are read first, and their types are given to the library
+// before it checks the uses of the names.
 
-// names reads the values of the names at the head of an expression.
+// names reads the values of the let declarations at the beginning of an expression.
 func (r *operatorReader) names(root *ast.Node, check func()) {
 	r.named = map[*ast.VariableDeclaratorNode]bool{}
 	for node := *root; ; {
@@ -32,7 +32,7 @@ func (r *operatorReader) names(root *ast.Node, check func()) {
 	}
 }
 
-// toInt and toFloat give a number back as what it is known to be.
+// toInt and toFloat return a number with its known type.
 func toInt(x any) (any, error) {
 	if n, ok := x.(int); ok {
 		return n, nil

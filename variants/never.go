@@ -9,9 +9,9 @@ import (
 	"catanref/engine"
 )
 
-// A word that something can never be is a slip: hex.terrain == "wheat" would be false for ever.
+// A comparison with an impossible word is a mistake: hex.terrain == "wheat" would always be false.
 
-// wordsOf are all words that a member, or a variable, can be.
+// wordsOf lists all possible words of a member or variable.
 func wordsOf(n ast.Node) (what string, words []string) {
 	switch n := n.(type) {
 	case *ast.IdentifierNode:
@@ -53,7 +53,7 @@ func deckWords() (words []string) {
 	return words
 }
 
-// everyday are words of the table for terrain and buildings.
+// everyday maps everyday words to terrain and buildings.
 var everyday = map[string]string{
 	"wheat": "fields", "grain": "fields", "wood": "forest", "lumber": "forest", "woods": "forest", "sheep": "pasture", "wool": "pasture",
 	"ore": "mountains", "mountain": "mountains", "brick": "hills", "clay": "hills", "hill": "hills", "field": "fields", "water": "sea",
@@ -94,8 +94,8 @@ func (r *nameReader) canBe(n, constant ast.Node) {
 	r.faults.at(said, near, "%s is never %q; there are %s", what, said.Value, strings.Join(words, ", "))
 }
 
-// comesOf looks for constants among what can come of an expression that are not allowed: some day the table would
-// hear of them in place of a ruling.
+// comesOf looks for forbidden constants among the possible results of an expression, which would otherwise
+// surface at the table instead of a ruling.
 func (r *nameReader) comesOf(node ast.Node, allows func(x any) error) {
 	var value any
 	switch n := node.(type) {

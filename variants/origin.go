@@ -11,7 +11,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Place is where something is written.
+// Place is a position in a file.
 type Place struct {
 	File      string
 	Line, Col int
@@ -19,7 +19,7 @@ type Place struct {
 
 // String returns "file:line:col".
 func (p Place) String() string {
-	if p.Line == 0 { // no file says it
+	if p.Line == 0 { // it is in no file
 		return p.File
 	}
 	return fmt.Sprintf("%s:%d", p.Row(), p.Col)
@@ -33,7 +33,7 @@ func (p Place) Row() string {
 	return fmt.Sprintf("%s:%d", p.File, p.Line)
 }
 
-// Origin is one setting of a parameter: who made it, what is written, and where.
+// Origin is one setting of a parameter: its setter, its text, and its place.
 type Origin struct {
 	By        string // the ruleset or variant
 	Ruleset   bool
@@ -42,22 +42,22 @@ type Origin struct {
 	When      string // the condition under which the variant is on; "" for always
 	WhenPlace Place
 
-	Raises bool // it adds to what stands beneath it
+	Raises bool // it adds to the setting below it
 
 	sheet   *sheet
 	setting setting
 }
 
-// Ruled is a parameter of a law and what it says there.
+// Ruled is a parameter of a law with its value there.
 type Ruled struct {
 	Parameter  Parameter
-	Value      string   // in force; of an expression as it is written
+	Value      string   // in force; an expression as written
 	Expression bool     // it depends on the position
-	Origins    []Origin // who set it, the last word first; none: it is the default
+	Origins    []Origin // its setters, the last one first; none: it is the default
 }
 
-// RuledBy lists every parameter of the law of a query, in the order of the table; nil if the query
-// gives no law. Beneath an origin with a condition stands the one that holds while it does not.
+// RuledBy lists every parameter of a query's law, in the order of the table; nil if the query gives no law. Below
+// an origin with a condition is the one that applies when it does not hold.
 func RuledBy(q Query, file string) []Ruled {
 	law := Law(&yamlfile.File{}, q)
 	if law == nil {
@@ -76,8 +76,8 @@ func RuledBy(q Query, file string) []Ruled {
 	return out
 }
 
-// origins lists for each parameter who set it under a query that gives a law, the last word first
-// and nothing beneath one that always holds. file is where the conditions of the query are written.
+// origins lists the setters of each parameter under a query that gives a law, the last one first and nothing
+// below one that always applies. file is the file of the query's conditions.
 func origins(q Query, file string) map[string][]Origin {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset
@@ -118,15 +118,15 @@ func origins(q Query, file string) map[string][]Origin {
 	return out
 }
 
-// grantAt is a grant of the law, and the sheet that it stands in.
+// grantAt is a grant of the law, with its sheet.
 type grantAt struct {
 	*grant
 	sheet  *sheet
 	number int    // in the sheet, from 1
-	action string // as moves have it, whose grant it is; "": none's
+	action string // the action to which the grant belongs, as written in moves; "": none
 }
 
-// name is what a grant is called beside the parameters: "grant 2", or of an action "action fish-for-a-card".
+// name is the name of a grant among the parameters: "grant 2", or for an action "action fish-for-a-card".
 func (g grantAt) name() string {
 	if g.action != "" {
 		return ActionName(g.action)
@@ -134,7 +134,7 @@ func (g grantAt) name() string {
 	return GrantName(g.number)
 }
 
-// GrantName is what a grant of a file is called beside the parameters, by its number there: "grant 2".
+// GrantName is the name of a file's grant among the parameters, by its number there: "grant 2".
 func GrantName(number int) string { return fmt.Sprintf("grant %d", number) }
 
 // grantsOf lists the grants of a query that gives a law, in the order of the law.
@@ -155,7 +155,7 @@ func grantsOf(q Query) (out []grantAt) {
 	return out
 }
 
-// explainGrant works a part of a grant out once more and adds what it read.
+// explainGrant evaluates a part of a grant again and adds what it read.
 func (r *reading) explainGrant(g grantAt, players engine.Seating, out []Explained) []Explained {
 	p, wanted := g.parts()[r.part], g.wants(r.part)
 	if p == nil {
@@ -169,7 +169,7 @@ func (r *reading) explainGrant(g grantAt, players engine.Seating, out []Explaine
 	return append(out, e)
 }
 
-// place is where a node of the sheet stands. What is built in is named as it stands in the source.
+// place returns the position of a node of the sheet. Built-in files have their path in the source.
 func (s *sheet) place(n *yaml.Node) Place {
 	file := s.file
 	if s.builtIn() {
@@ -184,7 +184,7 @@ func (s *sheet) builtIn() bool {
 	return ok && kept == any(s)
 }
 
-// placeOf is where the text of a node begins, behind its quotation mark.
+// placeOf returns where the text of a node begins, after its quotation mark.
 func placeOf(file string, n *yaml.Node) Place {
 	p := Place{File: file, Line: n.Line, Col: n.Column}
 	if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
@@ -193,8 +193,8 @@ func placeOf(file string, n *yaml.Node) Place {
 	return p
 }
 
-// InfoOf reads what a file of a ruleset or variant says of itself, and whether it is a ruleset. The
-// error is yamlfile.Faults.
+// InfoOf reads the description in a file of a ruleset or variant, and whether it is a ruleset. The error is
+// yamlfile.Faults.
 func InfoOf(name string, data []byte) (info Info, ruleset bool, err error) {
 	f := &yamlfile.File{Name: name}
 	s := readSheet(f, data)
@@ -204,7 +204,7 @@ func InfoOf(name string, data []byte) (info Info, ruleset bool, err error) {
 	return s.placed(), s.ruleset, nil
 }
 
-// InfoNamed finds what is built in by its name, and whether it is a ruleset.
+// InfoNamed finds a built-in ruleset or variant by its name, and whether it is a ruleset.
 func InfoNamed(name string) (info Info, ruleset, ok bool) {
 	for _, n := range rulesetNames() {
 		if n == name {

@@ -8,20 +8,19 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Other is another law that a table could play by: a ruleset in place of its own, or its own law
-// with one more variant.
+// Other is another law that a table could use: a different ruleset, or its own law with one more variant.
 type Other struct {
 	Name, Title string
 	Variant     bool
 	Rules       *engine.Rules
 
-	replaces bool // what the board brings falls away: another game on the same board
+	replaces bool // drop the settings of the board: another game on the same board
 }
 
-// Others are the other laws of a table. Each is built when it is first asked for and then kept.
+// Others are the other laws of a table. Each is built on demand and then cached.
 type Others struct {
 	query    Query
-	uses     []yamlfile.Use // as the file has them; the query has those that are not off, or kept off
+	uses     []yamlfile.Use // as in the file; the query has only those that are on
 	knights  bool
 	books    []*engine.Book
 	rulesets []Other
@@ -29,7 +28,7 @@ type Others struct {
 	variants []further
 }
 
-// further is a built-in variant, and the law of the table with it, once that was asked for.
+// further is a built-in variant, with the table's law including it once that was asked for.
 type further struct {
 	name    string
 	outline *outline
@@ -37,7 +36,7 @@ type further struct {
 	other   *Other // nil: it cannot be turned on here
 }
 
-// OthersOf asks for the other laws of a table that plays by the law r of the query.
+// OthersOf returns the other laws of a table that plays by the law r of the query.
 func OthersOf(q Query, r *engine.Rules) *Others {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset
@@ -59,8 +58,7 @@ func OthersOf(q Query, r *engine.Rules) *Others {
 	return o
 }
 
-// Rulesets lists the other editions of the same game, each with those of the table's variants that
-// fit it.
+// Rulesets lists the other editions of the same game, each with those of the table's variants that fit it.
 func (o *Others) Rulesets() []Other {
 	if o.asked {
 		return o.rulesets
@@ -88,9 +86,8 @@ func (o *Others) Rulesets() []Other {
 	return o.rulesets
 }
 
-// Variants lists the law of the table with one more of the built-in variants, for each that can be
-// turned on there. Where matters is given, variants are left out that set only parameters of which
-// it says that they do not matter.
+// Variants lists the law of the table with one more built-in variant, for each that can be turned on there. If
+// matters is given, variants are skipped whose parameters all do not matter.
 func (o *Others) Variants(matters func(*Parameter) bool) []Other {
 	var out []Other
 	for i := range o.variants {
@@ -108,9 +105,9 @@ func (o *Others) Variants(matters func(*Parameter) bool) []Other {
 	return out
 }
 
-// variant builds the law with one more variant; nil if that cannot be.
+// variant builds the law with one more variant; nil if that is impossible.
 func (o *Others) variant(name string) *Other {
-	if outlineOfVariant(name).brings(o.books, o.query.Board) { // then there is something else on the table
+	if outlineOfVariant(name).brings(o.books, o.query.Board) { // it would put something else on the table
 		return nil
 	}
 	s := builtInVariant(name)
@@ -118,7 +115,7 @@ func (o *Others) variant(name string) *Other {
 		slices.ContainsFunc(s.set, func(x setting) bool { return x.parameter.seats || x.parameter.lays }) {
 		return nil
 	}
-	if len(s.raise) > 0 { // what adds to a goal adds to what lies on the table, too
+	if len(s.raise) > 0 { // an addition to a goal also changes what lies on the table
 		return nil
 	}
 	q := o.query

@@ -8,8 +8,8 @@ import (
 	"catanref/engine"
 )
 
-// outline is what the lines of a built-in file tell without being read as YAML: enough to see that a variant cannot
-// matter, which takes a hundredth of the time.
+// outline is what can be read from the lines of a built-in file without parsing YAML: enough to see that a
+// variant cannot matter, in a hundredth of the time.
 type outline struct {
 	from    string       // the edition that it starts from
 	knights bool         // it plays Cities & Knights
@@ -20,7 +20,7 @@ type outline struct {
 
 var outlines sync.Map // by file: *outline
 
-// outlineOf looks over a file of the library.
+// outlineOf scans a file of the library.
 func outlineOf(file string) *outline {
 	if o, ok := outlines.Load(file); ok {
 		return o.(*outline)
@@ -75,7 +75,7 @@ func playsKnights(edition string) bool {
 	return false
 }
 
-// brings reports whether on the board the variant, or one that it needs, puts a book into play that is not among
+// brings reports whether the variant, or one that it needs, puts a book into play on the board that is not among
 // those given.
 func (o *outline) brings(played []*engine.Book, board *engine.Board) bool {
 	another := func(b *engine.Book) bool { return b != nil && !slices.Contains(played, b) }
@@ -83,7 +83,7 @@ func (o *outline) brings(played []*engine.Book, board *engine.Board) bool {
 		slices.ContainsFunc(o.needs, func(name string) bool { return outlineOfVariant(name).brings(played, board) })
 }
 
-// mayMatter reports whether it sets a parameter of which matters says that it does.
+// mayMatter reports whether it sets a parameter that matters.
 func (o *outline) mayMatter(matters func(*Parameter) bool) bool {
 	return slices.ContainsFunc(o.set, matters)
 }

@@ -14,32 +14,32 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Actions of a table's own: what a file says under actions. What one brings is a grant.
+// Actions of a table's own: the entries under actions. The effect of an action is a grant.
 
 // action is an entry under actions.
 type action struct {
 	grant
 	say   *yaml.Node
-	words string  // as moves have it
-	said  string  // as it is written
-	when  string  // one of the moments, "" where open says it
+	words string  // as written in moves
+	said  string  // as written in the file
+	when  string  // one of the moments; "" if open says it
 	open  *phrase // under when, as an expression
 	only  *phrase // under if
 	pays  *phrase // nil: nothing
 	times int     // 0: any number
 }
 
-// ActionName is what an action of a file is called beside the parameters: "action fish-for-a-card".
+// ActionName is the name of a file's action among the parameters: "action fish-for-a-card".
 func ActionName(words string) string { return "action " + words }
 
-// ActionInfo is an action as it is written.
+// ActionInfo is an action as written in a file.
 type ActionInfo struct {
 	Words, Say, When, If, Pays, Brings, Times, Count, Robber, From, Points string
 
 	At Place // as of a Setting
 }
 
-// The moments at which an action stands open.
+// The moments at which an action is allowed.
 const (
 	afterRoll  = "after-roll"
 	beforeRoll = "before-roll"
@@ -53,7 +53,7 @@ const (
 	maxActionName = 60
 )
 
-// actionWords are the words of an action as moves have it: letters and digits, joined by hyphens.
+// actionWords returns the words of an action as in moves: letters and digits, joined by hyphens.
 func actionWords(said string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(said), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), "-")
 }
@@ -171,13 +171,14 @@ func isTruth(x any, _ *engine.Facts) (any, error) {
 	return nil, fmt.Errorf("%s is neither true nor false", told(x))
 }
 
-// settleAsked is settle of a condition that must be asked even where it always is the same.
+// settleAsked is settle for a condition that must be asked even if it is constant.
 func settleAsked(into *engine.Param[bool], value any, eval func(*engine.Facts) (any, error), by *engine.Setter) {
 	settle(into, value, eval)
 	into.Set = by
 }
 
-// pays settles what an action costs: what reads as cards and tokens is what it says, all else an expression.
+// pays settles the price of an action: a text that reads as cards and tokens means those, any other text is an
+// expression.
 func (st *stack) pays(s *sheet, a *action, out *engine.OwnAction) bool {
 	if a.pays == nil {
 		return true

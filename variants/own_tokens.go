@@ -13,7 +13,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Tokens of a table's own: what a file says under tokens, and how kinds of several files lie together.
+// Tokens of a table's own: the entries under tokens, and how kinds of several files are combined.
 
 // tokenSaid is an entry under tokens.
 type tokenSaid struct {
@@ -24,8 +24,8 @@ type tokenSaid struct {
 
 var tokenForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`) })
 
-// barredTokens are the words of moves and positions that no token can be called, but for those that one box alone has:
-// these bar a name only beside that box.
+// barredTokens are the words of moves and positions that cannot be names of tokens; words of one box alone are
+// excluded only together with that box.
 var barredTokens = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
 	for _, w := range slices.Concat(engine.MoveWords(), engine.EverydayWords(), engine.CardNames(), kindWords(), viewWords, members(playerType)) {
@@ -47,7 +47,7 @@ var barredTokens = sync.OnceValue(func() map[string]bool {
 	return out
 })
 
-// barsToken says why a kind of token cannot be called so; "" if it can.
+// barsToken says why a kind of token cannot have this name; "" if it can.
 func barsToken(name string) string {
 	_, card := engine.CardNamed(name)
 	switch {
@@ -88,7 +88,7 @@ func (r *sheetReader) tokens(n *yaml.Node) {
 
 func first[T any](x T, _ bool) T { return x }
 
-// layTokens puts the kinds of token of a sheet into the law.
+// layTokens adds the kinds of token of a sheet to the law.
 func (st *stack) layTokens(s *sheet, by *engine.Setter) {
 	if !s.builtIn() {
 		for _, name := range st.rules.TokenNames() {
@@ -120,7 +120,7 @@ func (st *stack) layTokens(s *sheet, by *engine.Setter) {
 	}
 }
 
-// tokensClash tells which kinds of token are called as something of a box in play.
+// tokensClash reports kinds of token with the name of something in a box in play.
 func (st *stack) tokensClash() {
 	for _, l := range st.layers {
 		for _, t := range l.tokens {

@@ -9,6 +9,6 @@ var (
 	expressionsPage string
 )
 
-// The pages on what a house rule can set and say, which help tells at the prompt, too.
+// The pages on the possible content of house rules, which help also prints at the prompt.
 func ParametersPage() string  { return parametersPage }
 func ExpressionsPage() string { return expressionsPage }

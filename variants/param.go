@@ -12,7 +12,7 @@ import (
 	"catanref/engine/sea"
 )
 
-// Type is what sort of value a parameter has.
+// Type is the type of a parameter's value.
 type Type string
 
 const (
@@ -27,38 +27,38 @@ const (
 type Parameter struct {
 	Name      string
 	Type      Type
-	Words     []string // of a word: which
+	Words     []string // the possible words
 	Min, Max  int      // of an integer
-	Default   string   // in the base game, as a file has it
+	Default   string   // in the base game, as written in a file
 	Doc       string
-	Constant  bool     // it holds for a whole game and cannot be an expression
-	Variables []string // what its expression may see beside the position
-	Rules     []string // the rules it bears on
+	Constant  bool     // it is constant for a game and cannot be an expression
+	Variables []string // variables of its expression, in addition to the position
+	Rules     []string // the rules it affects
 
 	bind  binding
-	as    func(any) any // how the law has the value; nil: as it is read
+	as    func(any) any // converts a value to the form of the law; nil: unchanged
 	of    part
-	book  *engine.Book // that is played where the parameter is set; nil: none beside those of the edition
-	ships bool         // it says how ships or the pirate go: without sea there are none, and its book stays in the box
-	seats bool         // it changes who is at the table: no other law for a game that is on
-	lays  bool         // it lays things on the table: another game, and not another rule for this one
-	first bool         // it is asked before the dice are told
-	asked bool         // a permission of its own: what the rule that carries it says for other reasons is not its doing
+	book  *engine.Book // the book that is in play if the parameter is set; nil: none apart from those of the edition
+	ships bool         // it concerns ships or the pirate: without sea there are none, and its book stays out of play
+	seats bool         // it changes the players: it cannot apply to a running game
+	lays  bool         // it puts things on the table: a different game, not a different rule in this one
+	first bool         // it is asked before the dice are known
+	asked bool         // a separate permission: other findings of the rule that carries it do not concern it
 }
 
-// early makes the parameter one that is asked before the dice are told.
+// early marks a parameter that is asked before the dice are known.
 func (p Parameter) early() Parameter {
 	p.first = true
 	return p
 }
 
-// laying makes the parameter one that lays things on the table.
+// laying marks a parameter that puts things on the table.
 func (p Parameter) laying() Parameter {
 	p.lays = true
 	return p
 }
 
-// part is the part of the game to which a parameter belongs. Elsewhere it has no effect.
+// part is the part of the game to which a parameter belongs. In other games it has no effect.
 type part uint8
 
 const (
@@ -79,7 +79,7 @@ func (p *Parameter) idleWhere(r *engine.Rules, board *engine.Board) string {
 	return ""
 }
 
-// belonging says to which part of the game entries belong.
+// belonging sets the part of the game for entries.
 func belonging(of part, entries ...Parameter) []Parameter {
 	for i := range entries {
 		entries[i].of = of
@@ -87,7 +87,7 @@ func belonging(of part, entries ...Parameter) []Parameter {
 	return entries
 }
 
-// bringing says which book is played where one of the entries is set.
+// bringing sets the book that is in play if one of the entries is set.
 func bringing(book *engine.Book, entries ...Parameter) []Parameter {
 	for i := range entries {
 		entries[i].book = book
@@ -95,7 +95,7 @@ func bringing(book *engine.Book, entries ...Parameter) []Parameter {
 	return entries
 }
 
-// ofShips says that entries rule on ships and the pirate.
+// ofShips marks entries about ships and the pirate.
 func ofShips(entries ...Parameter) []Parameter {
 	for i := range entries {
 		entries[i].ships = true
@@ -103,7 +103,7 @@ func ofShips(entries ...Parameter) []Parameter {
 	return entries
 }
 
-// brings is the book that setting the parameter puts into play on the board; nil if it puts none.
+// brings returns the book that setting the parameter puts into play on the board; nil if there is none.
 func (p *Parameter) brings(board *engine.Board) *engine.Book {
 	if p.ships && !mayHaveSea(board) {
 		return nil
@@ -111,7 +111,7 @@ func (p *Parameter) brings(board *engine.Board) *engine.Book {
 	return p.book
 }
 
-// mayHaveSea reports whether the board has sea or may turn out to have some.
+// mayHaveSea reports whether the board has sea, perhaps under fog.
 func mayHaveSea(b *engine.Board) bool { return b != nil && (b.HasSea || b.HasFog) }
 
 // Parameters lists every parameter of the law, in the order of the rules.
@@ -132,7 +132,7 @@ var parametersByName = sync.OnceValue(func() map[string]*Parameter {
 	return byName
 })
 
-// plain is a name for comparing: hyphens and underscores join words alike.
+// plain is the form of a name for comparison: hyphens and underscores are equal.
 func plain(name string) string { return strings.ReplaceAll(name, "_", "-") }
 
 func parameterNames() []string {
@@ -228,8 +228,8 @@ func numeric(name string, lo, hi int, doc, rules string, at func(*engine.Rules) 
 	return Parameter{Name: name, Type: Integer, Min: lo, Max: hi, Doc: doc, Rules: strings.Fields(rules), bind: integer(at)}
 }
 
-// fixed is an entry whose value is a number that holds for a whole game: the engine keeps counts
-// by it.
+// fixed is an entry whose value is a number that is constant for a game: the engine keeps counts that depend on
+// it.
 func fixed(name string, lo, hi int, doc, rules string, at func(*engine.Rules) *engine.Const[int]) Parameter {
 	return Parameter{Name: name, Type: Integer, Min: lo, Max: hi, Doc: doc, Rules: strings.Fields(rules), bind: constant[int]{at, strconv.Itoa}}
 }
@@ -252,7 +252,7 @@ func oneOf[T ~uint8](name string, words []string, doc, rules string, at func(*en
 	}
 }
 
-// oneOfAlways is the same for a whole game.
+// oneOfAlways is oneOf for a value that is constant for a game.
 func oneOfAlways[T ~uint8](name string, words []string, doc, rules string, at func(*engine.Rules) *engine.Const[T]) Parameter {
 	return Parameter{
 		Name: name, Type: Word, Words: words, Doc: doc, Rules: strings.Fields(rules),
@@ -260,13 +260,13 @@ func oneOfAlways[T ~uint8](name string, words []string, doc, rules string, at fu
 	}
 }
 
-// seen gives an entry variables of its own.
+// seen adds variables to an entry.
 func seen(variables string, p Parameter) Parameter {
 	p.Variables = strings.Fields(variables)
 	return p
 }
 
-// permission is an entry that is asked beside the rule that carries it.
+// permission is an entry that is asked in addition to the rule that carries it.
 func permission(variables string, p Parameter) Parameter {
 	p.asked = true
 	return seen(variables, p)

@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// registered is the entry of a parameter that a book registered. Whoever sets it plays by that book.
+// registered is the entry of a parameter that a book registered. Setting it puts that book into play.
 func registered(row *engine.LawRow) (p Parameter) {
 	var rules []string
 	for _, id := range row.Rules {

@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// ofCards are the entries of development cards and of what the decks hold.
+// ofCards are the entries for development cards and the content of the decks.
 func ofCards() []Parameter {
 	all := belonging(ofBaseGame,
 		seen("card", yes("development.many", "whether any number of development cards may be played in a turn", "base.development.one-per-turn",
@@ -28,8 +28,8 @@ func ofCards() []Parameter {
 	return all
 }
 
-// outgrown says of which parameters the law has more than a position holds, by how their names
-// begin, and what; "" if all fits.
+// outgrown names the parameters (by the beginning of their names) with a larger value than a position can hold,
+// and what there is too much of; "" if all fit.
 func outgrown(r *engine.Rules) (names, what string) {
 	for d := range engine.NumDecks {
 		n := 0

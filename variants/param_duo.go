@@ -5,7 +5,7 @@ import (
 	"catanref/engine/duo"
 )
 
-// ofTwo are the entries of the game for two. Whoever sets one of them plays by its book.
+// ofTwo are the entries for the game for two. Setting one of them puts its book into play.
 func ofTwo() []Parameter {
 	neutrals := fixed("neutral.players", 0, 2, "neutral players beside two who play: 0 or 2", "duo.setup.neutrals",
 		func(r *engine.Rules) *engine.Const[int] { return &r.Neutrals })

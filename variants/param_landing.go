@@ -2,8 +2,7 @@ package variants
 
 import "catanref/engine"
 
-// ofLanding are the entries of the barbarians: the way of their ship, and what is done when they
-// land.
+// ofLanding are the entries for the barbarians: the way of their ship, and the actions at their landing.
 func ofLanding() []Parameter {
 	return []Parameter{
 		numeric("barbarians.steps", 1, 20, "ships of the event die that bring the barbarians to the coast", "ck.event.ship ck.event.landing ck.component.barbarian-track",

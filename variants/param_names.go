@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// ofNames are the entries of what the charts call things, which differs between editions.
+// ofNames are the entries for names on the charts, which differ between editions.
 func ofNames() []Parameter {
 	var all []Parameter
 	for t := range engine.NumTracks {

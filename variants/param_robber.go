@@ -13,7 +13,7 @@ func ofDice() []Parameter {
 	)
 }
 
-// ofRobber are the entries of the robber and of trade between players.
+// ofRobber are the entries for the robber and for trade between players.
 func ofRobber() []Parameter {
 	return []Parameter{
 		yes("robber.stays", "whether the robber stays where it is: neither a 7 nor a card nor a knight moves it", "base.seven.robber base.robber.only-when",

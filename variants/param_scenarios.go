@@ -5,7 +5,7 @@ import (
 	"catanref/engine/sea"
 )
 
-// ofScenarios are the entries that the scenarios of Seafarers change.
+// ofScenarios are the entries that scenarios of Seafarers change.
 func ofScenarios() []Parameter {
 	return append([]Parameter{
 		fixed("setup.settlements", 2, 3, "settlements that each player places in the set-up; the last brings the starting cards", "base.setup.rounds base.setup.resources",

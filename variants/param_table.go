@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// ofTable are the entries that no box asks for and tables do.
+// ofTable are the entries that tables want and no box needs.
 func ofTable() []Parameter {
 	return append([]Parameter{
 		seen("hex", Parameter{

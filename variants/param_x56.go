@@ -5,7 +5,7 @@ import (
 	"catanref/engine/x56"
 )
 
-// ofMany are the entries of what others do beside the turn of a player.
+// ofMany are the entries for moves of others outside of their turn.
 func ofMany() []Parameter {
 	return bringing(x56.Book,
 		yes("special.after-turn", "whether the others may build between two turns", "x56.special.after-turn",

@@ -8,8 +8,8 @@ import (
 	"github.com/expr-lang/expr/ast"
 )
 
-// pattern is what a word may match. Matching takes as many steps as the word has letters times the parts of
-// the pattern.
+// pattern is a compiled pattern for words. Matching takes at most letters of the word times parts of the pattern
+// steps.
 type pattern struct {
 	*regexp.Regexp
 	parts int
@@ -37,7 +37,7 @@ func (p *pattern) fits(w work, text string) (any, error) {
 	return p.MatchString(text), nil
 }
 
-// matches puts the function that counts its work in the place of the operator.
+// matches replaces the operator by the function that counts its work.
 func (r *operatorReader) matches(node *ast.Node, n *ast.BinaryNode, text string) {
 	p, err := newPattern(text)
 	if err != nil {

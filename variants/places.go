@@ -7,8 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// board answers the questions about places, by any of their names. "" is no place, and nothing is
-// there.
+// board answers questions about places, by any of their names. "" is no place, and has no properties.
 type board struct {
 	*engine.Facts
 	work work
@@ -47,7 +46,7 @@ func (b board) at(word string) (spot, error) {
 	return found, nil
 }
 
-// standing finds what the map puts on an intersection, and whose it is.
+// standing finds what the map puts on an intersection, and its owner.
 func (b board) standing(v engine.Intersection, found *spot) {
 	for _, x := range engine.LandmarksOf(b.State, b.Game.Board) {
 		if x.At == v {
@@ -64,8 +63,7 @@ func (b board) area(word string) (string, error) {
 	return areaOf(b.Facts, v), nil
 }
 
-// areaOf names the area to which an intersection counts: of several the one that is foreign to the player on turn
-// or, of those, the first.
+// areaOf returns the area of an intersection: of several, the first that is not home to the player on turn.
 func areaOf(f *engine.Facts, v engine.Intersection) string {
 	chart := f.Game.Board.Chart
 	all := f.State.AreasAt(f.Game.Board, v)
@@ -120,9 +118,8 @@ func (b board) tile(h engine.Hex) tile {
 	return tile{b.Game.Board.HexName(h), b.State.Terrain[h].String(), int(b.State.Tokens[h])}
 }
 
-// contains looks for a place in a list of printed names, whichever of its names is given. In a list
-// that was made in the expression both sides may be any name, and a word that is no place is
-// compared as it stands.
+// contains searches a place in a list of printed names, by any of its names. In a list created by the expression
+// both sides may be any name, and a word that is not a place is compared literally.
 func (b board) contains(list, what any) (bool, error) {
 	word, isWord := what.(string)
 	if !isWord || word == "" {
@@ -168,7 +165,7 @@ func (b board) contains(list, what any) (bool, error) {
 	return false, nil
 }
 
-// stepsOfPlace is what reading the name of a place counts for.
+// stepsOfPlace is the number of steps counted for reading the name of a place.
 const stepsOfPlace = 20
 
 func placeError(word string, err error) error { return fmt.Errorf("%q: %w", word, err) }

@@ -10,13 +10,13 @@ import (
 	"catanref/engine"
 )
 
-// player("NAME") is a player by whatever name; one that is a plain word, and no word of the language,
-// may stand as it is.
+// player("NAME") is a player by any name; a name that is a plain word, and not a word of the language, can be
+// used directly.
 
 // playerFunction is the function that finds a player by name.
 const playerFunction = "player"
 
-// seat puts the seat of a player in the place of his name, and reports whether there is such a player.
+// seat replaces a player's name by the seat, and reports whether there is such a player.
 func (r *nameReader) seat(node *ast.Node, name string) bool {
 	seat := r.players.SeatNamed(name)
 	if seat == engine.NoSeat || seat >= engine.MaxSeats {
@@ -45,12 +45,12 @@ func (r *nameReader) named(node *ast.Node, n *ast.CallNode) {
 	}
 }
 
-// isBox reports whether it is not known who plays: the players of the box stand for any.
+// isBox reports whether the players are unknown: the players of the box then stand for any.
 func isBox(players engine.Seating) bool {
 	return len(players.Names) > 0 && &players.Names[0] == &box.Names[0]
 }
 
-// someName is one of a player of this table, for messages.
+// someName is the name of one player of this table, for messages.
 func (r *nameReader) someName() string {
 	if len(r.players.Names) == 0 {
 		return "Anna"
@@ -60,7 +60,7 @@ func (r *nameReader) someName() string {
 
 var plainWord = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9]*$`) })
 
-// plainNames lists what can be said for players without player(…).
+// plainNames lists the names of players that can be used without player(…).
 func (r *nameReader) plainNames() (out []string) {
 	for _, word := range r.players.Words() {
 		if plainWord().MatchString(word) {

@@ -9,19 +9,19 @@ import (
 	"catanref/engine/sea"
 )
 
-// Most expressions are a few comparisons of numbers and words. Random play and long streams ask those of
-// parameters at every roll and every hex, and those of checks are compiled to be asked once. What is made
-// of nothing else is built as a plain function, which looks at the position itself. Whatever else an
-// expression has in it is left to the machine; both give the same value.
+// Most expressions are a few comparisons of numbers and words. Random play and long streams evaluate those of
+// parameters at every roll and every hex, and those of checks are compiled to be evaluated once. An expression of
+// only such parts becomes a plain function that reads the position directly. Any other expression is left to the
+// machine; both give the same value.
 
-// scope is the position and the members of lists that loops have come to.
+// scope is the position and the current elements of enclosing loops.
 type scope struct {
 	*engine.Facts
 	at    [maxNested]uint16 // their numbers
 	depth uint8
 }
 
-// What a part of an expression may be.
+// The parts of which quick expressions consist.
 type (
 	quickNumber func(scope) int
 	quickTruth  func(scope) bool
@@ -32,8 +32,8 @@ type (
 	quickThing  string // a part that only has members: "turn"
 )
 
-// quickOf builds the function of an expression, for whoever takes any value and as one that gives its own type;
-// nil if something in it is left to the machine.
+// quickOf builds the function of an expression, both with an untyped and with its own result type; nil if a part
+// of it is left to the machine.
 func quickOf(root ast.Node) (quickly func(*engine.Facts) any, plain any) {
 	switch value := quick(root).(type) {
 	case quickNumber:
@@ -46,8 +46,8 @@ func quickOf(root ast.Node) (quickly func(*engine.Facts) any, plain any) {
 	return nil, nil
 }
 
-// plainly is a quick expression as a function of the parameter's own type; nil where the law has the value in
-// another form or the expression is left to the machine.
+// plainly returns a quick expression as a function of the parameter's own type; nil if the law has the value in
+// another form, or if the expression is left to the machine.
 func (p *Parameter) plainly(expr *program) any {
 	if p.as != nil {
 		return nil
@@ -143,7 +143,8 @@ var quickNames = map[string]any{
 	"·5":         quickSeat(func(scope) engine.Seat { return 5 }),
 }
 
-// ownerPlaying is the owner of a building, if it is a player: a neutral player is only asked about by name.
+// ownerPlaying returns the owner of a building if it is a player: a neutral player can only be asked about by
+// name.
 func ownerPlaying(s scope) engine.Seat {
 	if !s.Game.Plays(s.Owner) {
 		return engine.NoSeat
@@ -171,13 +172,13 @@ func quickMember(n *ast.MemberNode) any {
 	return nil
 }
 
-// quickOwn is what belongs to a player and has members: "hand".
+// quickOwn is a thing of a player that has members: "hand".
 type quickOwn struct {
 	whose quickSeat
 	thing string
 }
 
-// quickPlayer is a member of a player. Of nobody everything is nothing.
+// quickPlayer returns a member of a player. For nobody it is zero or empty.
 func quickPlayer(whose quickSeat, word string) any {
 	of := quickPlayerMembers[word]
 	switch {
@@ -224,7 +225,7 @@ func quickTile(of quickHex, word string) any {
 	return nil
 }
 
-// quickWithin looks for a value in a list that is written down.
+// quickWithin searches a value in a literal list.
 func quickWithin(what, list ast.Node) any {
 	if seat, ok := quick(what).(quickSeat); ok {
 		if players, ok := quick(list).(quickSeats); ok {

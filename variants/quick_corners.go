@@ -2,10 +2,10 @@ package variants
 
 import "catanref/engine"
 
-// The lists of a player's places in quick expressions, as far as they are gone through or counted.
+// Lists of a player's places in quick expressions, for loops and counts.
 
-// quickCorners is a list of intersections, quickPaths one of paths; quickCorner is an intersection to which a loop has
-// come. The name of a place is left to the machine.
+// quickCorners is a list of intersections, quickPaths one of paths; quickCorner is the current intersection of a
+// loop. The name of a place is left to the machine.
 type (
 	quickCorners func(scope) engine.Set
 	quickPaths   func(scope) engine.Set
@@ -34,7 +34,7 @@ var quickPlaces = map[string]func(s *engine.State, seat engine.Seat) engine.Set{
 	},
 }
 
-// quickPlacesOf is such a list of a player; of nobody it is empty.
+// quickPlacesOf returns such a list of a player; for nobody it is empty.
 func quickPlacesOf(whose quickSeat, word string) any {
 	list := quickPlaces[word]
 	if list == nil {
@@ -83,7 +83,7 @@ func quickCornerLoop(name string, list quickCorners, holds quickTruth) any {
 	return nil
 }
 
-// quickOfCorner is what lies at an intersection, by the lookup of that name.
+// quickOfCorner returns what lies at an intersection, by the lookup of that name.
 func quickOfCorner(lookup string, of quickCorner) any {
 	switch lookup {
 	case "hexes":

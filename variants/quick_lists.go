@@ -9,9 +9,9 @@ import (
 	"catanref/engine"
 )
 
-// The lists that quick expressions go through: players, and the villages of a map.
+// Lists that quick expressions loop over: players, and the villages of a map.
 
-// quickVillages is a list of villages, bit by their number, quickVillage one of them.
+// quickVillages is a list of villages as a bitmask, quickVillage one of them.
 type (
 	quickVillages func(scope) uint16
 	quickVillage  func(scope) int
@@ -19,7 +19,7 @@ type (
 
 var villageType = reflect.TypeFor[village]()
 
-// quickElement is what a loop has come to.
+// quickElement is the current element of a loop.
 func quickElement(n *ast.PointerNode) any {
 	switch plainType(n) {
 	case playerType:
@@ -34,7 +34,7 @@ func quickElement(n *ast.PointerNode) any {
 	return nil
 }
 
-// quickMembersOf are the members of a list, bit by number.
+// quickMembersOf returns the elements of a list as a bitmask.
 func quickMembersOf(list any) (which func(scope) uint16) {
 	switch list := list.(type) {
 	case quickSeats:
@@ -134,7 +134,7 @@ func quickOfVillage(of quickVillage, word string) any {
 	return nil
 }
 
-// quickWhole is a number divided by another that is written down, without what is behind the point.
+// quickWhole is the integer quotient of a number and a literal.
 func quickWhole(n ast.Node) any {
 	call, ok := n.(*ast.CallNode)
 	if !ok {

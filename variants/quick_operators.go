@@ -25,7 +25,8 @@ func quickUnary(n *ast.UnaryNode) any {
 	return nil
 }
 
-// leastOf is the least that a number can be: what is written down, or the lesser of two such choices; else no bound.
+// leastOf is a lower bound of a number: a literal, or the smaller of two such alternatives; else there is no
+// bound.
 func leastOf(n ast.Node) int {
 	switch n := n.(type) {
 	case *ast.IntegerNode:

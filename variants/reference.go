@@ -8,15 +8,15 @@ import (
 	"catanref/engine"
 )
 
-// The reference of what a file of house rules may say: parameters, words, functions and events, each with an
-// example. Tests run every example and look whether a word is missing.
+// The reference of house rules: parameters, words, functions and events, each with an example. Tests run every
+// example and check that no word is missing.
 
-// Entry is one thing that a file may say.
+// Entry is one thing that a file may contain.
 type Entry struct {
 	Name    string
 	About   string
-	Example string // an expression, or what stands under set or grant
-	Seen    string // of a word: by which parameters and grants; "" for all
+	Example string // an expression, or the content of set or grant
+	Seen    string // for a word: the parameters and grants where it is visible; "" for all
 }
 
 // Chapter is a part of the reference.
@@ -169,7 +169,7 @@ func variableEntries() (out []Entry) {
 	return out
 }
 
-// examples are those of parameters whose default does not show what they can say.
+// examples are for parameters whose default does not show their possible values.
 var examples = map[string]string{
 	"production.pays":     `hex.number == dice.sum or dice.sum in [2, 12] and hex.number in [2, 12]`,
 	"production.amount":   `building == "city" ? 3 : 1`,
@@ -193,7 +193,7 @@ var examples = map[string]string{
 	"longest-road.points": `turn.round > 20 ? 3 : 2`,
 }
 
-// Example is a value that a file may set.
+// Example is a possible value in a file.
 func (p *Parameter) Example() string {
 	text := examples[p.Name]
 	if text == "" || p.Constant && isExpression(p, text) {
@@ -246,7 +246,7 @@ var ownEntries = []Entry{
 	{Name: "count, from, robber, points", About: "as of a grant", Example: `1`, Seen: "player"},
 }
 
-// Starter is a file to start from: the reference in the form of a variant whose settings are comments.
+// Starter returns a file to start from: the reference in the form of a variant whose settings are comments.
 func Starter(name string) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "variant: %s\ntitle: Say here what the table calls it\nabout: Say here in a sentence what it changes.\n", name)
@@ -265,7 +265,7 @@ func Starter(name string) string {
 	return out.String()
 }
 
-// quoted is a text as YAML has it where it stands behind a key.
+// quoted returns a text as a YAML value.
 func quoted(text string) string {
 	if strings.ContainsAny(text, `#{}[]&*!|>'"%@:,?`) {
 		return "'" + strings.ReplaceAll(text, "'", "''") + "'"

@@ -11,11 +11,11 @@ import (
 	"catanref/engine/base"
 )
 
-// Some words of expressions stand for what the law itself decides: points, the phase. No parameter can be worked
-// out from a word that rests on it. Which words rest on which parameters is found by asking for each of them under a
-// law that notes what it is asked; the rest is found where a position asks for it (engine.ErrCircular).
+// Some words of expressions stand for results of the law itself: points, the phase. A parameter cannot be
+// computed from a word that depends on it. The dependencies are found by evaluating each word under a law that
+// records what it is asked; others are found in a position at run time (engine.ErrCircular).
 
-// restsOn lists, by word, the parameters that say what it is.
+// restsOn maps a word to the parameters that determine it.
 var restsOn = sync.OnceValue(func() map[string][]string {
 	out := map[string][]string{}
 	note := func(w *Watch, word string, ask func()) {
@@ -46,7 +46,7 @@ var restsOn = sync.OnceValue(func() map[string][]string {
 	return out
 })
 
-// watchedGame is a game with all that any box brings, whose law notes what it is asked.
+// watchedGame returns a game with everything that any box brings, whose law records what it is asked.
 func watchedGame() (*Watch, *engine.Game) {
 	law := base.Rules()
 	for _, book := range engine.EveryBook() {
@@ -68,8 +68,8 @@ func phasesOf(g *engine.Game) (out []engine.State) {
 	return append(out, part)
 }
 
-// readAs is the word under which an expression notes that it reads a member: that of the thing to which the member
-// belongs, for a thing is filled in as a whole. A member that the law decides is filled in by itself.
+// readAs is the word under which an expression records that it reads a member: that of the thing to which it
+// belongs, since a thing is filled in as a whole. A member that the law determines is filled in by itself.
 func readAs(word string) string {
 	if restsOn()[word] != nil {
 		return word
@@ -78,7 +78,7 @@ func readAs(word string) string {
 	return thing
 }
 
-// lawful are the members of a thing that the law decides.
+// lawful are the members of a thing that the law determines.
 var lawful = sync.OnceValue(func() map[string][]string {
 	out := map[string][]string{}
 	for word := range restsOn() {
@@ -89,7 +89,7 @@ var lawful = sync.OnceValue(func() map[string][]string {
 	return out
 })
 
-// fillings are what fills in what an expression reads.
+// fillings are the functions that fill in what an expression reads.
 type fillings struct {
 	view   map[string][]func(*engine.Facts, *view) error
 	player map[string][]func(*engine.Facts, engine.Seat, *player) error
@@ -108,10 +108,10 @@ var filled = sync.OnceValue(func() fillings {
 	return out
 })
 
-// circle is the fault of a question to the law that comes up in its own answer.
+// circle is the fault of a question to the law that depends on its own answer.
 type circle struct {
 	what string
-	word string // by which it comes up
+	word string // the word that leads back to it
 }
 
 func (c circle) Error() string {
@@ -120,9 +120,9 @@ func (c circle) Error() string {
 
 func (c circle) Unwrap() error { return engine.ErrCircular }
 
-// circleOf finds the word by which a question to the law comes up in its own answer.
+// circleOf finds the word by which a question to the law depends on its own answer.
 func (p *program) circleOf(f *engine.Facts) error {
-	if !f.Outermost() { // it is told of the first question, and of no word in it twice
+	if !f.Outermost() { // it is reported for the first question only, and no word in it twice
 		return engine.ErrCircular
 	}
 	for _, word := range p.reads.view.sorted() {
@@ -147,7 +147,7 @@ func (p *program) circleOf(f *engine.Facts) error {
 	return engine.ErrCircular
 }
 
-// unworked says that something cannot be worked out.
+// unworked is the error of something that cannot be computed.
 func unworked(what string, err error) error {
 	var c circle
 	if errors.As(err, &c) {

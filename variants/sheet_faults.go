@@ -9,7 +9,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// inSheet notes faults in the file of a sheet.
+// inSheet records faults in the file of a sheet.
 func (st *stack) inSheet(s *sheet) sheetFaults { return sheetFaults{st.f, s.text, st.use} }
 
 type sheetFaults struct {
@@ -18,8 +18,8 @@ type sheetFaults struct {
 	use  yamlfile.Use
 }
 
-// atTable notes a fault of a text; where the file is sound by itself it is the game's, that names the file for players
-// who do not fit, and is told there.
+// atTable records a fault of a text. If the file itself is sound, the fault belongs to the game that uses the
+// file with unsuitable players, and is reported there.
 func (n sheetFaults) atTable(node *yaml.Node, fault yamlfile.Fault, sound bool) {
 	if !sound || n.use.At == nil {
 		n.Place(node, fault)

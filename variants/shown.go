@@ -8,7 +8,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// placed is what a sheet says of itself, and where.
+// placed returns the description of a sheet, with places.
 func (s *sheet) placed() Info {
 	out := s.Info
 	if s.builtIn() {
@@ -35,7 +35,7 @@ func (s *sheet) placed() Info {
 	return out
 }
 
-// Named is what a sheet of a law says beside parameters: its definitions and grants.
+// Named is what a sheet of a law contains in addition to parameters: definitions and grants.
 type Named struct {
 	By        string
 	Define    []Setting
@@ -46,8 +46,8 @@ type Named struct {
 	WhenPlace Place
 }
 
-// NamedBy lists the sheets of a query that gives a law which define names, grant something, or bring tokens or actions, in the order of
-// the law. file is where the conditions of the query are written.
+// NamedBy lists the sheets of a query that gives a law which define names, grant something, or bring tokens or
+// actions, in the order of the law. file is the file of the query's conditions.
 func NamedBy(q Query, file string) (out []Named) {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset

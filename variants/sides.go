@@ -23,10 +23,10 @@ var (
 	errNoTruth      = errors.New("this is neither true nor false")
 )
 
-// sidesOf splits an expression of the form a == value, whose value is written down as it is.
+// sidesOf splits an expression of the form a == value, where value is a literal.
 func sidesOf(text string) (left, right string) {
 	defer func() {
-		if recover() != nil { // the library gave up on a part that it reads in the whole
+		if recover() != nil { // the library panicked on a part, though it reads the whole
 			left, right = "", ""
 		}
 	}()
@@ -52,7 +52,7 @@ func sidesOf(text string) (left, right string) {
 	return left, withoutRemark(right)
 }
 
-// withoutRemark cuts what stands behind a value.
+// withoutRemark removes text after a value.
 func withoutRemark(value string) string {
 	quote := byte(0)
 	for i := 0; i < len(value); i++ {
@@ -97,7 +97,7 @@ func isLiteral(n ast.Node) bool {
 
 var tokenHere = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^unexpected token \w+\("(.*)"\)$`) })
 
-// insteadOf says how what people write in its place is written.
+// insteadOf maps what people often write to its correct form.
 var insteadOf = map[string]string{
 	"=": ": what is compared stands beside ==", "is": ": what is compared stands beside ==", "equals": ": what is compared stands beside ==",
 	"then": ": a choice is written condition ? this : that", "if": ": a choice is written condition ? this : that", "else": ": a choice is written condition ? this : that",
@@ -105,7 +105,7 @@ var insteadOf = map[string]string{
 
 const tooLong = "the expression is too long: it has too many parts"
 
-// faultOf says in words of the table what the library found.
+// faultOf translates an error of the library into words of the table.
 func faultOf(text string, err error) *yamlfile.Fault {
 	var at *file.Error
 	if !errors.As(err, &at) {
@@ -142,8 +142,8 @@ func faultAt(offset int, message string, near ...string) *yamlfile.Fault {
 
 var callHere = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|\b[A-Za-z_]\w*\s*\(`) })
 
-// strangeCall finds the call of an unknown function before a place where reading stopped: what stands
-// in its brackets is often readable for functions only.
+// strangeCall finds the call of an unknown function before the place where reading stopped: its arguments are
+// often valid for known functions only.
 func strangeCall(text string, before int) (from int, name string) {
 	for _, at := range callHere().FindAllStringIndex(text[:before], -1) {
 		name := strings.TrimRight(text[at[0]:at[1]], " (")
@@ -169,13 +169,13 @@ func nearFunctions(name string) []string {
 	return engine.Nearest(name, append(slices.Sorted(maps.Keys(lookups)), functions...))
 }
 
-// typeWords puts words of the table for the types of Go.
+// typeWords replaces the names of Go types by words of the table.
 var typeWords = strings.NewReplacer(
 	"*variants.", "", "variants.", "", "[]interface {}", "list", "interface {}", "value",
 	"float64", "number", "string", "word", "int", "number", "bool", "true or false",
 )
 
-// asCondition says how a player becomes a condition where one is asked for.
+// asCondition says how to turn a player into a condition if one is required.
 func asCondition(n ast.Node, text string, wanted class) string {
 	if wanted == truth && plainType(n) == playerType {
 		return ", like player == " + text

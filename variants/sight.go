@@ -8,7 +8,7 @@ import (
 	"catanref/engine"
 )
 
-// work lets the machine work the expression out.
+// work evaluates the expression with the machine.
 func (p *program) work(f *engine.Facts) (any, error) {
 	if p.machine != nil {
 		p = p.machine()
@@ -42,14 +42,14 @@ func (p *program) work(f *engine.Facts) (any, error) {
 	return out, nil
 }
 
-// sight is what one run of an expression sees: the view, with room for the players.
+// sight is what one run of an expression sees: the view, with memory for the players.
 type sight struct {
 	view
 	people [engine.MaxOwners]player
 	all    [engine.MaxOwners]*player
 }
 
-// sights are used again: checks are asked once a scenario and deal.
+// sights are pooled: checks are evaluated once for each scenario and deal.
 var sights = sync.Pool{New: func() any { return new(sight) }}
 
 // look fills in what the expression reads.
@@ -95,7 +95,7 @@ func (p *program) look(f *engine.Facts, seen *sight) error {
 	return nil
 }
 
-// seatsAsked tells, by variable, whom a parameter asks about; bit by seat.
+// seatsAsked maps a variable to the players it stands for, as a bitmask of seats.
 var seatsAsked = map[string]func(*engine.Facts) uint8{
 	"active":     func(f *engine.Facts) uint8 { return bit(f.State.Active) },
 	"leaders":    leaders,
@@ -117,8 +117,8 @@ func bit(seat engine.Seat) uint8 {
 	return 1 << seat
 }
 
-// neighbours are those with buildings on the hex that is asked about; of a hex at sea, where the pirate goes, those
-// with ships on a side of it.
+// neighbours are the players with buildings on the hex in question; for a sea hex, where the pirate goes, those
+// with ships on its sides.
 func neighbours(f *engine.Facts) (who uint8) {
 	switch {
 	case f.Target == engine.NoHex:
@@ -134,7 +134,7 @@ func neighbours(f *engine.Facts) (who uint8) {
 	return who
 }
 
-// ask puts whom the parameter asks about in the view. Nobody is a player without a name.
+// ask puts the subjects of the parameter into the view. Nobody is a player without a name.
 func (v *view) ask(f *engine.Facts, readsLeaders bool) {
 	one := func(seat engine.Seat) *player {
 		if int(seat) < len(v.Players) {
@@ -160,7 +160,7 @@ func (v *view) ask(f *engine.Facts, readsLeaders bool) {
 	}
 }
 
-// leaders are the players with the most points that lie open.
+// leaders are the players with the most visible points.
 func leaders(f *engine.Facts) (all uint8) {
 	most := -1
 	for seat := range engine.Seat(f.Game.Players) {

@@ -11,24 +11,24 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// stack builds a law: a ruleset, then variants in their order, each changing what lies below.
+// stack builds a law: a ruleset, then variants in their order, each on top of the earlier ones.
 type stack struct {
-	f       *yamlfile.File // of the scenario: faults of sheets gather in it too
+	f       *yamlfile.File // of the scenario: faults of sheets are collected in it, too
 	rules   *engine.Rules
-	players engine.Seating // and behind them who own pieces and do not play
+	players engine.Seating // followed by owners of pieces who do not play
 	seats   int            // how many of them play
 	board   *engine.Board
 	layers  []*layer            // the variants
-	order   []laidSheet         // all that was laid, from below
-	yields  map[*Parameter]bool // set by what came by itself, and not yet by what the file names
-	restsOn map[string][]string // by parameter: those that it must be worked out from
-	general bool                // no expression: the law serves every game
-	use     yamlfile.Use        // of what is being laid
-	vain    bool                // a variant was refused, as it changes nothing
-	budget  engine.Budget       // of what is worked out at load
+	order   []laidSheet         // everything that was laid, from the bottom
+	yields  map[*Parameter]bool // set by variants that came by themselves, and not yet by the file
+	restsOn map[string][]string // by parameter: those from which it must be computed
+	general bool                // no expression: the law can be used for every game
+	use     yamlfile.Use        // of the variant being laid
+	vain    bool                // a variant was refused since it changes nothing
+	budget  engine.Budget       // for expressions evaluated at load
 }
 
-// laidSheet is a sheet that was laid, and under which condition.
+// laidSheet is a sheet that was laid, with its condition.
 type laidSheet struct {
 	*sheet
 	when *program
@@ -47,7 +47,7 @@ func newStack(f *yamlfile.File, q Query) *stack {
 	return &stack{f: f, rules: base.Rules(), players: q.Players.And(q.Others), seats: len(q.Players.Names), board: q.Board, restsOn: map[string][]string{}, yields: map[*Parameter]bool{}, general: true}
 }
 
-// ruleset lays an edition and, below it, those that it starts from.
+// ruleset lays an edition and, below it, the editions it starts from.
 func (st *stack) ruleset(s *sheet) {
 	if s.From != "" {
 		st.ruleset(builtInRuleset(s.From))
@@ -59,8 +59,7 @@ func (st *stack) ruleset(s *sheet) {
 	st.lay(s, nil, yamlfile.Use{})
 }
 
-// variant lays a variant on the ruleset, unless it does not fit there; by is what brought it, "" where the
-// file names it.
+// variant lays a variant on the ruleset, unless it does not fit; by is what brought it, "" if the file names it.
 func (st *stack) variant(s *sheet, use yamlfile.Use, by string) {
 	before := len(st.f.Faults)
 	when, on := st.condition(s, use)
@@ -99,13 +98,13 @@ func (st *stack) variant(s *sheet, use yamlfile.Use, by string) {
 	}
 }
 
-// setter is who sets what the sheet sets, and what rulings cite where that decided.
+// setter returns the setter for a sheet, with the rules that rulings cite where it decided.
 func (st *stack) setter(s *sheet) *engine.Setter {
 	by := &engine.Setter{Name: s.Name}
 	for _, c := range s.cites {
 		by.Cites = append(by.Cites, engine.Cited{Rule: st.ruleID(c.id, ""), Ground: c.ground})
 	}
-	if len(s.cites) == 0 && !(s.ruleset && s.builtIn()) { // a house rule is called by its own name
+	if len(s.cites) == 0 && !(s.ruleset && s.builtIn()) { // a house rule has its own name
 		title := s.Title
 		if title == s.Name {
 			title = ""
@@ -115,7 +114,7 @@ func (st *stack) setter(s *sheet) *engine.Setter {
 	return by
 }
 
-// lay sets the parameters of a sheet, where there is a condition only where it holds.
+// lay sets the parameters of a sheet, with a condition if there is one.
 func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 	st.order = append(st.order, laidSheet{s, when, use})
 	st.use = use
@@ -172,8 +171,8 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 	}
 }
 
-// carries notes that the rule of the books that carries a parameter now says what a house rule says: a
-// ruling that rests on it names the house rule too.
+// carries records that the book's rule which carries a parameter now also stands for a house rule: a ruling that
+// rests on it cites the house rule, too.
 func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
 	if s.builtIn() || len(x.parameter.Rules) == 0 || x.parameter.asked {
 		return
@@ -192,8 +191,8 @@ func (x setting) compile(s *sheet, players engine.Seating) (*program, *yamlfile.
 	return compileWith(x.text, in, x.parameter.class(), ofParameter)
 }
 
-// evaluate compiles the expression of a setting; where its value is the same in every position it
-// becomes a constant.
+// evaluate compiles the expression of a setting; if its value is the same in every position, it becomes a
+// constant.
 func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok bool) {
 	st.general = false
 	p, fault := x.compile(s, st.players)
@@ -219,7 +218,7 @@ func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok boo
 	return value, nil, true
 }
 
-// workOut gives the value of the parameter in a position.
+// workOut computes the value of the parameter in a position.
 func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 	out, err := p.run(f)
 	if err == nil {
@@ -231,7 +230,7 @@ func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 	return out, nil
 }
 
-// nowhere is the view of a game before there is a position: only players, ruleset and board are there.
+// nowhere is the view of a game without a position: it has only players, ruleset and board.
 func (st *stack) nowhere() *engine.Facts {
 	g := &engine.Game{Seating: st.players, Players: st.seats, Owners: len(st.players.Names), Rules: st.rules, Board: st.board, Budget: &st.budget}
 	s := &engine.State{}
@@ -241,8 +240,7 @@ func (st *stack) nowhere() *engine.Facts {
 	return engine.NewFacts(g, s)
 }
 
-// condition reads under which condition a variant is on. A condition that is the same in every
-// position is answered here: then there is no program.
+// condition reads the condition of a variant. A constant condition is evaluated here, without a program.
 func (st *stack) condition(s *sheet, use yamlfile.Use) (when *program, on bool) {
 	text := strings.TrimSpace(use.When)
 	switch text {
@@ -284,8 +282,8 @@ func whether(s *sheet, when *program) condition {
 	}
 }
 
-// depends notes which parameters stand behind what an expression reads. None may stand behind
-// itself: then it returns the member by which it does.
+// depends records the parameters on which an expression depends. None may depend on itself: then it returns the
+// member through which it does.
 func (st *stack) depends(x setting, p *program) (member string, loop bool) {
 	if p == nil {
 		return "", false
@@ -313,7 +311,7 @@ func (st *stack) reaches(from, to string, seen map[string]bool) bool {
 	return slices.ContainsFunc(st.restsOn[from], func(next string) bool { return st.reaches(next, to, seen) })
 }
 
-// ruleID finds a rule of the engine, or notes one that a variant brings.
+// ruleID finds a rule of the engine, or registers one that a variant brings.
 func (st *stack) ruleID(id, title string) engine.RuleID {
 	if known, ok := engine.RuleNamed(id); ok {
 		return known

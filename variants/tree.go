@@ -10,8 +10,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// functions are those of the expression language that can be used. Left out is what reads the
-// clock, writes other languages or looks members up by a name that is only known at run time.
+// functions are the usable functions of the expression language. The list leaves out functions that read the
+// clock, produce other formats, or look up members by a name known only at run time.
 var functions = []string{
 	"all", "any", "none", "one", "filter", "map", "count", "find", "findIndex", "findLast", "findLastIndex",
 	"len", "sum", "min", "max", "mean", "median", "first", "last",
@@ -20,15 +20,15 @@ var functions = []string{
 	"split", "replace", "repeat", "indexOf", "lastIndexOf", "hasPrefix", "hasSuffix", "trimPrefix", "trimSuffix",
 }
 
-// lookups are the functions of the view that are asked about places, each with an example.
+// lookups are the functions of the view about places, each with an example.
 var lookups = map[string]string{
 	"at": `at("B2.N")`, "hex": `hex("C3")`, "hexes": `hexes("B2.N")`, "buildings": `buildings("C3")`, "pips": `pips("B2.N")`,
 	"adjacent": `adjacent("C3", "B2")`, "distance": `distance("C3", "A1")`,
 	"area": `area("B2.N")`, "harbor": `harbor("B2.N")`, "mark": `mark("B2.N")`,
 }
 
-// lookup returns the member of the view that a function of the language is; "" for no such function. Those that
-// may be variables too are hidden members.
+// lookup returns the member of the view for a function of the language; "" if there is none. Functions that may
+// be variables, too, are hidden members.
 func lookup(name string) string {
 	switch {
 	case lookups[name] == "":
@@ -60,13 +60,13 @@ func (w words) sorted() []string {
 	return out
 }
 
-// reads is what an expression looks at: members of the view, members of players, and whose.
+// reads is what an expression reads: members of the view, members of players, and of which players.
 type reads struct {
 	view, player words
 	seats        uint8 // bit by seat
-	asked        bool  // whoever the parameter asks about
-	eachDie      bool  // what each number die shows
-	remembers    bool  // what the turn has seen, or what is remembered of earlier ones
+	asked        bool  // the subjects of the parameter
+	eachDie      bool  // the number of each die
+	remembers    bool  // the history of the turn or of earlier turns
 }
 
 const allSeats = 0xff
@@ -77,7 +77,7 @@ type treeFaults struct {
 	found []yamlfile.Fault
 }
 
-// at notes a fault where the node begins; for operators that is the operator itself.
+// at records a fault at the beginning of the node; for an operator at the operator itself.
 func (fs *treeFaults) at(n ast.Node, near []string, format string, args ...any) {
 	for {
 		if m, ok := n.(*ast.MemberNode); ok {
@@ -89,7 +89,7 @@ func (fs *treeFaults) at(n ast.Node, near []string, format string, args ...any) 
 	fs.from(n.Location().From, fmt.Sprintf(format, args...), near...)
 }
 
-// from notes a fault at a letter of the text.
+// from records a fault at a letter of the text.
 func (fs *treeFaults) from(letter int, message string, near ...string) {
 	fs.found = append(fs.found, *faultAt(byteAt(fs.text, letter), message, near...))
 }
@@ -105,7 +105,7 @@ func (fs *treeFaults) first() *yamlfile.Fault {
 	return best
 }
 
-// byteAt turns a number of letters into bytes.
+// byteAt converts a number of letters to bytes.
 func byteAt(text string, letters int) int {
 	for i := range text {
 		if letters--; letters < 0 {

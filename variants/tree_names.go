@@ -12,8 +12,8 @@ import (
 	"catanref/engine"
 )
 
-// nameReader goes through the names of a tree: it puts seats for players, notes what is read and
-// refuses what the language leaves out.
+// nameReader handles the names in a tree: it replaces players by seats, records what is read and refuses what the
+// language excludes.
 type nameReader struct {
 	players engine.Seating
 	own     []string // variables of the parameter
@@ -23,7 +23,7 @@ type nameReader struct {
 	tokens  []string // kinds of the table's own
 	beside  []string // words that could have stood alone instead
 	within  string   // the definition that is being read
-	left    int      // visits; a chain of comparisons shares nodes, so a tree may be larger than its text
+	left    int      // limit of visits; a chain of comparisons shares nodes, so a tree may be larger than its text
 	reads   *reads
 	faults  treeFaults
 }
@@ -142,8 +142,8 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 	}
 }
 
-// hyphened looks whether an unknown name is the second half of a word that was written with a
-// hyphen, and where that begins.
+// hyphened reports whether an unknown name is the second half of a word written with a hyphen, and where that
+// begins.
 func (r *nameReader) hyphened(n *ast.IdentifierNode) (from int, word string) {
 	before := r.faults.text[:byteAt(r.faults.text, n.Location().From)]
 	half, found := strings.CutSuffix(before, "-")
@@ -160,7 +160,7 @@ func (r *nameReader) hyphened(n *ast.IdentifierNode) (from int, word string) {
 	return 0, ""
 }
 
-// part notes what is read of a thing: what the law decides of it by itself.
+// part records which part of a thing is read, if the law determines it separately.
 func (r *nameReader) part(thing string, n *ast.MemberNode) {
 	r.reads.view.add(thing)
 	if name, ok := n.Property.(*ast.StringNode); ok {
@@ -170,14 +170,14 @@ func (r *nameReader) part(thing string, n *ast.MemberNode) {
 	}
 }
 
-// whole notes that all of a thing is read.
+// whole records that all of a thing is read.
 func (r *nameReader) whole(thing string) {
 	for _, word := range lawful()[thing] {
 		r.reads.view.add(word)
 	}
 }
 
-// lookBack notes whether a member is one for which the law must count.
+// lookBack records whether a member needs the history that the law keeps.
 func (r *nameReader) lookBack(thing string, n *ast.MemberNode) {
 	if words := remembered[thing]; words != nil {
 		name, ok := n.Property.(*ast.StringNode)
@@ -185,7 +185,7 @@ func (r *nameReader) lookBack(thing string, n *ast.MemberNode) {
 	}
 }
 
-// die notes whether the number dice are read one by one.
+// die records whether the number dice are read one by one.
 func (r *nameReader) die(n *ast.MemberNode) {
 	r.reads.view.add("dice")
 	if name, ok := n.Property.(*ast.StringNode); r.early && (!ok || slices.Contains(ofThrow, name.Value)) {
@@ -201,10 +201,10 @@ func (r *nameReader) die(n *ast.MemberNode) {
 	}
 }
 
-// ofThrow are the members of the dice that tell the throw to come.
+// ofThrow are the members of the dice that reveal the coming throw.
 var ofThrow = []string{"yellow", "red", "sum", "event"}
 
-// members lists the words that stand for the fields of a type of this file, in their order; they stay as they are.
+// members lists the words for the fields of a type of this file, in their order; the result is cached.
 func members(t reflect.Type) []string {
 	if t == cardsType {
 		return cardWords()

@@ -54,13 +54,13 @@ func eachChild(n ast.Node, f func(*ast.Node)) {
 	}
 }
 
-// forget removes what a check has noted, so that the next one looks at every node again.
+// forget removes the results of a check, so that the next one visits every node again.
 func forget(node *ast.Node) {
 	(*node).SetNature(nature.Nature{})
 	eachChild(*node, forget)
 }
 
-// plainType is the type of a node's value; players are seen through their pointers.
+// plainType is the type of a node's value, with pointers to players dereferenced.
 func plainType(n ast.Node) reflect.Type {
 	t := n.Type()
 	if t != nil && t.Kind() == reflect.Pointer {

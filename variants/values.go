@@ -10,15 +10,15 @@ import (
 	"strings"
 )
 
-// Bounds of what an expression may make at run time.
+// Limits on what an expression may create at run time.
 const (
 	maxRange  = 100    // numbers in a..b
 	maxSame   = 5000   // values compared by one ==
 	maxMemory = 2000   // elements of all lists made
 	maxText   = 500    // bytes of a text that is joined
-	maxSteps  = 200000 // parts of the expression that are worked out again and again
+	maxSteps  = 200000 // repeated evaluations of parts
 
-	stepsOfRun = 20 // what working an expression out counts for, whatever is in it
+	stepsOfRun = 20 // steps counted for any evaluation
 )
 
 var (
@@ -26,8 +26,8 @@ var (
 	errTooLong = errors.New("this takes too long to work out")
 )
 
-// same compares any two values as the language shows them: lists element by element, things member
-// by member, whether they were read or written as { }. A player is the same as himself.
+// same compares any two values as the language shows them: lists element by element, things member by member,
+// whether read or written as { }. A player equals only himself.
 func same(w work, a, b any) (bool, error) {
 	c := comparison{left: maxSame}
 	equal := c.same(a, b)
@@ -36,10 +36,10 @@ func same(w work, a, b any) (bool, error) {
 
 type comparison struct {
 	left    int
-	missing bool // an element that is not there is neither like this nor unlike it
+	missing bool // a missing element is neither equal nor unequal
 }
 
-// done accounts for what was compared.
+// done counts the work of the comparison.
 func (c *comparison) done(w work) error {
 	switch {
 	case c.left < 0:
@@ -57,7 +57,7 @@ func (c *comparison) same(a, b any) bool {
 	if a == nil || b == nil {
 		_, isPlayer := a.(*player)
 		_, arePlayers := b.(*player)
-		c.missing = !isPlayer && !arePlayers // nobody is another than any player
+		c.missing = !isPlayer && !arePlayers // nobody differs from any player
 		return false
 	}
 	switch x := a.(type) {
@@ -115,7 +115,7 @@ func (c *comparison) sameMembers(a, b any) bool {
 	return true
 }
 
-// membersOf returns the members of a thing; nil if it is none.
+// membersOf returns the members of a thing; nil if it is not one.
 func membersOf(x any) map[string]any {
 	v := reflect.ValueOf(x)
 	out := map[string]any{}
@@ -163,7 +163,7 @@ func within(w work, x, list any) (bool, error) {
 	return false, c.done(w)
 }
 
-// divide never gives a value where there is none.
+// divide fails where there is no value.
 func divide(a, b any) (any, error) {
 	x, y, err := numbers(a, b)
 	if err != nil {
@@ -225,7 +225,7 @@ func numbersFrom(a, b any) (any, error) {
 	return out, nil
 }
 
-// join makes one text of several words.
+// join joins several words into one text.
 func join(words, between any) (any, error) {
 	var out []byte
 	for i, x := range elements(words) {
@@ -241,7 +241,7 @@ func join(words, between any) (any, error) {
 
 var errNoLiteral = errors.New("this value cannot be written down; compare one of its members")
 
-// literal writes a value as the language does: 3, "red", ["A1.N"], {owner: "red", wall: false}.
+// literal prints a value as the language does: 3, "red", ["A1.N"], {owner: "red", wall: false}.
 func literal(x any) (string, error) {
 	left := maxSame
 	return writeLiteral(x, &left)
@@ -302,7 +302,7 @@ func memberOrder(v reflect.Value, all map[string]any) []string {
 	return words
 }
 
-// told shows a value in a message.
+// told prints a value in a message.
 func told(x any) string {
 	if text, err := literal(x); err == nil {
 		return text

@@ -6,31 +6,30 @@ import (
 	"catanref/engine"
 )
 
-// Watch is a law that notes which of its parameters are read while it judges. It serves one
-// goroutine.
+// Watch is a law that records which of its parameters are read while it judges. It must be used by one goroutine
+// only.
 type Watch struct {
 	Rules *engine.Rules
 
-	keep     bool // of what is worked out, the position too
+	keep     bool // also keep the position of each evaluation
 	stopped  bool
 	read     map[*Parameter]bool
 	readings []reading
 }
 
-// reading is one question to a parameter that is worked out by an expression.
+// reading is one question to a parameter with an expression.
 type reading struct {
 	parameter *Parameter // nil: a grant
 	grant     int        // which
 	part      grantPart  // and what of it
 	facts     engine.Facts
-	state     engine.State // the position then: it changes while a move is carried out
+	state     engine.State // a copy of the position: it changes while a move is carried out
 }
 
-// WatchReads copies a law so that it notes which parameters are read. It judges exactly like the
-// law itself.
+// WatchReads copies a law so that it records which parameters are read. It judges exactly like the law itself.
 func WatchReads(r *engine.Rules) *Watch { return watch(r, false) }
 
-// WatchExpressions copies a law so that it notes what its expressions are asked; Explain tells it
+// WatchExpressions copies a law so that it records the questions to its expressions; Explain returns them
 // afterwards.
 func WatchExpressions(r *engine.Rules) *Watch { return watch(r, true) }
 
@@ -44,7 +43,7 @@ func watch(r *engine.Rules, keep bool) *Watch {
 		if _, fixed := p.bind.written(r); !ok || keep && fixed {
 			continue
 		}
-		// A condition that never holds leaves what was in force and only notes that it was asked.
+		// A condition that never holds keeps the earlier setting and only records that it was asked.
 		ask := func(f *engine.Facts) (bool, error) {
 			w.note(p, f)
 			return false, nil
@@ -52,7 +51,7 @@ func watch(r *engine.Rules, keep bool) *Watch {
 		by := bind.setter(r)
 		bind.follow(w.Rules, worked{}, ask, &engine.Setter{})
 		*bind.setter(w.Rules) = *by
-		if !keep { // what a ruling cites may hang on who set the parameter alone
+		if !keep { // the citations of a ruling may depend only on the setter
 			*bind.setter(w.Rules) = &engine.Setter{On: ask, Below: *by}
 		}
 	}
@@ -62,10 +61,10 @@ func watch(r *engine.Rules, keep bool) *Watch {
 	return w
 }
 
-// Forget begins anew: nothing was read so far.
+// Forget clears what was recorded.
 func (w *Watch) Forget() { clear(w.read) }
 
-// grantPart is the key of a grant whose expression is worked out.
+// grantPart is the key of a grant whose expression is evaluated.
 type grantPart string
 
 const (
@@ -117,7 +116,7 @@ func watched[T any](w *Watch, grant int, part grantPart, p *engine.Param[T]) {
 	}
 }
 
-// maxReadings bounds what is kept of what was asked: each reading holds a position.
+// maxReadings is the largest number of recorded questions: each holds a position.
 const maxReadings = 2000
 
 func (w *Watch) note(p *Parameter, f *engine.Facts) {
@@ -130,6 +129,6 @@ func (w *Watch) note(p *Parameter, f *engine.Facts) {
 	}
 }
 
-// Matters reports whether the parameter can have had a part in what was judged so far, so that
-// another value might have led elsewhere. Those that hold for a whole game are not watched.
+// Matters reports whether the parameter can have affected what was judged so far, so that another value might
+// have changed it. Constants are not watched.
 func (w *Watch) Matters(p *Parameter) bool { return p.Constant || w.read[p] }

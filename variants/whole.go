@@ -10,19 +10,19 @@ import (
 	"github.com/expr-lang/expr/ast"
 )
 
-// Whole numbers that do not fit have no value, and never one of the wrong sign. What a game counts is small, so
-// only where an expression can leave these bounds its operators are replaced by some that look.
+// Integer overflow must fail, never give a wrong sign. The counts of a game are small, so operators are replaced
+// by checked ones only where an expression can leave these bounds.
 
 var errTooLarge = errors.New("a whole number does not fit")
 
-// largest bounds what a game counts, and what an operator may be given that does not look.
+// largest bounds the counts of a game, and the operands of an unchecked operator.
 const (
 	largestCount = 1 << 16 // turns
 	largestList  = 1 << 11
 	largestPlain = 1 << 62
 )
 
-// reach bounds the amount of a whole number that a part of an expression can have.
+// reach is an upper bound on the amount of an integer part of an expression.
 func (r *operatorReader) reach(n ast.Node) float64 {
 	switch n := n.(type) {
 	case *ast.IntegerNode:
@@ -36,7 +36,7 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 			return largestCount
 		}
 	case *ast.CallNode:
-		if name, ok := n.Callee.(*ast.IdentifierNode); ok && bookFunctions[name.Value] != nil { // what a book counts
+		if name, ok := n.Callee.(*ast.IdentifierNode); ok && bookFunctions[name.Value] != nil { // a count of a book
 			return largestCount
 		}
 	case *ast.UnaryNode:
@@ -77,7 +77,7 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 	return math.MaxInt
 }
 
-// reachOfElement bounds what sum adds up.
+// reachOfElement is an upper bound on the elements that sum adds up.
 func (r *operatorReader) reachOfElement(n *ast.BuiltinNode) float64 {
 	if len(n.Arguments) > 1 {
 		if p, ok := n.Arguments[1].(*ast.PredicateNode); ok {
@@ -87,13 +87,13 @@ func (r *operatorReader) reachOfElement(n *ast.BuiltinNode) float64 {
 	return math.MaxInt
 }
 
-// isWhole reports whether a part gives a whole number.
+// isWhole reports whether a part is an integer.
 func isWhole(n ast.Node) bool {
 	t := n.Type()
 	return t != nil && t.Kind() == reflect.Int
 }
 
-// fits puts an operator that looks in the place of one between whole numbers that can leave their bounds.
+// fits replaces an operator between integers that can overflow by a checked one.
 func (r *operatorReader) fits(node *ast.Node, n *ast.BinaryNode) {
 	name := map[string]string{"+": "·plus", "-": "·minus", "*": "·times"}[n.Operator]
 	if name == "" || !isWhole(n.Left) || !isWhole(n.Right) || r.reach(n) < largestPlain {
@@ -167,7 +167,7 @@ func times(a, b int) (any, error) {
 	return a * b, nil
 }
 
-// wholeNumber is a number without its fraction; a whole one is an amount, and has no sign.
+// wholeNumber truncates a number. An integer is an amount here: a negative one has overflowed.
 func wholeNumber(x any) (any, error) {
 	switch x := x.(type) {
 	case int:

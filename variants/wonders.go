@@ -11,7 +11,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// wonder is an entry under wonders: what a stage costs, and what a player needs to begin it.
+// wonder is an entry under wonders: the cost of a stage, and what a player needs to begin it.
 type wonder struct {
 	name  string
 	cost  engine.Cards
@@ -19,10 +19,11 @@ type wonder struct {
 	asks  string   // the same in words
 }
 
-// maxWonders bounds how many a variant can bring.
+// maxWonders is the largest number of wonders that a variant can bring.
 const maxWonders = 20
 
-// needsOfWonder is what the condition of a wonder is like: no entry of the table, for a law can have many.
+// needsOfWonder describes the condition of a wonder; it is not in the table of parameters, since a law can have
+// many.
 var needsOfWonder = Parameter{Name: "needs", Type: Boolean, Variables: []string{"player"}}
 
 func (r *sheetReader) wonders(n *yaml.Node) {
@@ -62,7 +63,7 @@ func (r *sheetReader) wonders(n *yaml.Node) {
 	})
 }
 
-// layWonders puts the wonders of a sheet in place of those below.
+// layWonders replaces the wonders of the sheets below by those of this one.
 func (st *stack) layWonders(s *sheet, by *engine.Setter) {
 	if len(s.wonders) == 0 {
 		return
@@ -88,7 +89,7 @@ func (st *stack) layWonders(s *sheet, by *engine.Setter) {
 	}
 }
 
-// mapWords are the keys of a map that a variant can ask for: those that every map can have, and those of books.
+// mapWords are the keys of a map that a variant can require: those that every map can have, and those of books.
 func mapWords() []string {
 	words := []string{"areas", "fog", "fleet", "gifts", "marks", "places", "villages"}
 	for _, key := range engine.KeysOf(engine.MapKey) {
@@ -103,7 +104,7 @@ func (r *sheetReader) mapKeys(n *yaml.Node) {
 	r.names(n, "map", "key of a map", mapWords(), &r.sheet.mapKeys)
 }
 
-// lacking lists the keys that a sheet asks for and the map does not have.
+// lacking lists the keys that a sheet requires and the map does not have.
 func lacking(s *sheet, b *engine.Board) (out []string) {
 	chart := b.Chart
 	has := map[string]bool{
@@ -121,7 +122,7 @@ func lacking(s *sheet, b *engine.Board) (out []string) {
 	return out
 }
 
-// mapLacks notes what the map must say for the variant and does not.
+// mapLacks reports what the map lacks for the variant.
 func (st *stack) mapLacks(l *layer) {
 	if st.board == nil {
 		return

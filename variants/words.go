@@ -7,11 +7,11 @@ import (
 	"catanref/engine"
 )
 
-// The words of expressions. Each row says where a member of the view comes from: by which function the
-// view is filled in, no sooner than an expression reads it, and, where there is one, the same as a
-// plain function for quick expressions. The types of facts.go say what sort of value it has.
+// The words of expressions. Each row says how a member of the view is computed: by a function that fills in the
+// view when an expression reads it, and optionally as a plain function for quick expressions. The types in
+// facts.go are the types of its value.
 
-// member is a member of the view, or what belongs to one: "robber", "turn.number".
+// member is a member of the view, or of one of its things: "robber", "turn.number".
 type member struct {
 	word  string
 	fill  func(f *engine.Facts, v *view) error
@@ -25,7 +25,7 @@ type playerMember struct {
 	quick func(f *engine.Facts, seat engine.Seat) int              // nil: left to the machine
 }
 
-// plainly is a member that is worked out alike for the view and as a plain function.
+// plainly is a member that is computed in the same way for the view and as a plain function.
 func plainly[T int | string | bool, F ~func(scope) T](word string, at func(v *view) *T, read F) member {
 	return member{word, func(f *engine.Facts, v *view) error { *at(v) = read(scope{Facts: f}); return nil }, read}
 }
@@ -142,7 +142,7 @@ var ofView = slices.Concat([]member{
 	{"·facts", func(f *engine.Facts, v *view) error { v.Facts = f; return nil }, nil},
 	{"contains", func(f *engine.Facts, v *view) error { v.Contains = board{f, v.Work}.contains; return nil }, nil},
 
-	// Variables. Whom a parameter asks about is put in the view by ask.
+	// Variables. ask puts the subjects of a parameter into the view.
 	{"target", func(f *engine.Facts, v *view) error { v.Target = f.Game.Board.HexName(f.Target); return nil }, nil},
 	{"area", func(f *engine.Facts, v *view) error { v.Area = f.AreaName(); return nil }, nil},
 	{"hex", func(f *engine.Facts, v *view) error { v.AskedHex = board{f, v.Work}.tile(f.Target); return nil }, nil},
@@ -220,7 +220,7 @@ func ofPlayersHand() (out []playerMember) {
 	return out
 }
 
-// ofSupply are the members of what a player has beside the board.
+// ofSupply are the members for pieces that a player has off the board.
 var ofSupply = []struct {
 	word string
 	at   func(*supply) *int

@@ -7,8 +7,8 @@ import (
 	"catanref/engine"
 )
 
-// Members that look back: what the turn has seen so far, and what is remembered of earlier ones. The law is told
-// that something reads them, for nothing is counted otherwise.
+// Members for the history of the turn and of earlier turns. The law is told that something reads them, since it
+// keeps no history otherwise.
 
 var ofMemory = []member{
 	plainly("turn.trades", func(v *view) *int { return &v.Turn.Trades }, quickNumber(func(s scope) int { return s.State.Trades() })),
@@ -50,7 +50,7 @@ var ofPlayersMemory = []playerMember{
 	}, nil},
 }
 
-// remembered are the members, by thing, for which the law must count; "" holds those that stand alone.
+// remembered are the members, by thing, for which the law must keep a history; "" holds those without a thing.
 var remembered = map[string][]string{
 	"":     {"robber_since"},
 	"turn": {"trades", "bank_trades", "built", "played", "stolen"},
@@ -73,7 +73,7 @@ var errHidden = errors.New("it hangs on tokens that not everybody sees")
 
 var errNotCounted = errors.New("what the turn has seen and what was before is counted only where a rule of the table looks back, and none here does")
 
-// remembers lets the law count what an expression looks back at.
+// remembers makes the law keep the history that an expression reads.
 func (st *stack) remembers(p *program) {
 	r := st.rules
 	r.Dry = r.Dry || p.reads.player["dry"]
@@ -81,7 +81,7 @@ func (st *stack) remembers(p *program) {
 	r.Remembers = r.Remembers || p.looksBack()
 }
 
-// looksBack reports whether the value is counted only where the law is told to.
+// looksBack reports whether the value needs the history that the law keeps only on demand.
 func (p *program) looksBack() bool {
 	return p.reads.remembers || slices.ContainsFunc(rememberedOfPlayers, func(word string) bool { return p.reads.player[word] })
 }
