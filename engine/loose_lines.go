@@ -1,7 +1,8 @@
 package engine
 
-// LooseLines are those of a player's lines that end where there is no other and nothing is held, and those that are
-// open because they lie in a ring. Held are the intersections where a piece of the player's closes a line.
+// LooseLines returns the lines of a player that end where there is neither another line nor a held intersection,
+// and those that are open because they lie in a ring. Held intersections are those where a piece of the player
+// closes a line.
 func (b *Board) LooseLines(lines, held *Set) Set {
 	ends := b.LoneEnds(lines)
 	ends.Less(held)
@@ -12,13 +13,13 @@ func (b *Board) LooseLines(lines, held *Set) Set {
 	return out
 }
 
-// A line lies in a ring if its two ends are linked by other lines too. At an intersection three paths meet, so rings
-// that have one in common have a path in common: they are looked at as one.
+// A line lies in a ring if its two ends are also connected by other lines. Three paths meet at an intersection,
+// so rings that share an intersection share a path: they are treated as one.
 
-// leastRing is how many lines the smallest ring has, which goes around one hex.
+// leastRing is the number of lines of the smallest ring, which goes around one hex.
 const leastRing = 6
 
-// Rings returns those of the lines that lie in a ring.
+// Rings returns the lines that lie in a ring.
 func (b *Board) Rings(lines *Set) Set {
 	left := *lines
 	odd, more := b.endings(lines)
@@ -75,8 +76,8 @@ func (b *Board) leads(lines *Set, but Path, from, to Intersection) bool {
 	return there.Has(int(to))
 }
 
-// reachedOver returns the intersections to which the lines lead from an intersection, that one included, without the
-// one on but.
+// reachedOver returns the intersections that are connected with from, itself included, without the line on path
+// but.
 func (b *Board) reachedOver(lines *Set, but Path, from Intersection) Set {
 	out, next := b.NoIntersections(), make([]Intersection, 1, 16)
 	next[0] = from
@@ -94,10 +95,10 @@ func (b *Board) reachedOver(lines *Set, but Path, from Intersection) Set {
 	return out
 }
 
-// OpenInRings returns those of the lines that are open because they lie in a ring, and all that do. Something of the
-// owner stands at the intersections that are held. A ring that leads to none of them, or by a stem to one, is open;
-// of one that comes back to the one that is held on it the two lines there are, and rings that leave it out. One that
-// links two is not.
+// OpenInRings returns the lines that are open because they lie in a ring, and all lines in rings. A piece of the
+// owner stands at each held intersection. A ring is open if it has no held intersection, or only one at the end
+// of a stem. If its only held intersection lies on the ring itself, the two lines there are open, and so are
+// rings that do not need them. A ring with two held intersections is closed.
 func (b *Board) OpenInRings(lines, held *Set) (open, rings Set) {
 	open, rings = b.NoPaths(), b.Rings(lines)
 	for left := rings; !left.Empty(); {
@@ -124,7 +125,7 @@ func (b *Board) OpenInRings(lines, held *Set) (open, rings Set) {
 	return open, rings
 }
 
-// holders counts the intersections of a ring that are held, or from which a stem leads to one that is, and returns one
+// holders counts the intersections of a ring that are held or from which a stem leads to a held one. on is one
 // that is held itself.
 func (b *Board) holders(lines, ring, at, held *Set) (n int, on Intersection) {
 	on = NoIntersection

@@ -5,53 +5,53 @@ import (
 	"sync"
 )
 
-// Verdict is what a ruling says.
+// Verdict is the result of a ruling.
 type Verdict uint8
 
 const (
 	Legal Verdict = iota
 	Illegal
 	Undetermined
-	CannotRule // a parameter of the law could not be worked out, or the move leaves something open: a Question
+	CannotRule // a parameter of the law could not be computed, or the move leaves a choice open: a Question
 )
 
 var verdictNames = [...]string{"legal", "illegal", "undetermined", "cannot rule"}
 
 func (v Verdict) String() string { return verdictNames[v] }
 
-// Ruling is the answer to one move: the verdict, every rule broken, every effect, and the position
-// after it (the one before, unless the verdict is legal or the breach was waived).
+// Ruling is the answer to one move: the verdict, every rule broken, every effect, and the position after it (the
+// position before it, unless the verdict is legal or the breach was waived).
 type Ruling struct {
 	Action  Action
 	Verdict Verdict
 	Waived  bool // played although it breaks rules
-	Unowed  bool // illegal, and only an answer to what nobody owes: there is nothing that a table could let stand
+	Unowed  bool // illegal, and only an answer to what nobody owes: the table cannot waive that
 	Breaks  []Finding
 	Effects []Finding
-	Depends []Finding // what the verdict depends on
+	Depends []Finding // reasons why the verdict depends on unseen cards
 	Held    []RuleID  // legality rules that were asked and held
-	Err     error     // why it cannot be ruled
-	more    []Finding // what else can be said of rules that are broken
-	After   *State    // where the move is not carried out the one that was asked about itself; not to be changed
+	Err     error     // why it cannot be ruled on
+	more    []Finding // further sentences about broken rules
+	After   *State    // read-only; if the move is not carried out, it is the position that was passed in
 }
 
-// Broke reports whether the ruling names the rule among those that are broken.
+// Broke reports whether the rule is among those that are broken.
 func (r *Ruling) Broke(id RuleID) bool {
 	return slices.ContainsFunc(r.Breaks, func(f Finding) bool { return f.Rule == id })
 }
 
-// Hangs reports whether the verdict depends on cards by which the rule is broken or not.
+// Hangs reports whether unseen cards decide if the rule is broken.
 func (r *Ruling) Hangs(id RuleID) bool {
 	return slices.ContainsFunc(r.Depends, func(f Finding) bool { return f.Rule == id })
 }
 
-// Has reports whether the ruling names the rule among the effects.
+// Has reports whether the rule is among the effects.
 func (r *Ruling) Has(id RuleID) bool {
 	return slices.ContainsFunc(r.Effects, func(f Finding) bool { return f.Rule == id })
 }
 
-// Physical returns a breach that the table cannot let stand: of a place, a piece or a card that is not there. What
-// is there in some deals was there, if the move was made.
+// Physical returns a breach that the table cannot waive: a place, a piece or a card that is missing. If it is
+// missing in some deals only, it was there, provided that the move was made.
 func (r *Ruling) Physical() (Finding, bool) {
 	i := slices.IndexFunc(r.Breaks, func(f Finding) bool { return !f.Maybe && f.Physical() })
 	if i < 0 {
@@ -60,8 +60,8 @@ func (r *Ruling) Physical() (Finding, bool) {
 	return r.Breaks[i], true
 }
 
-// Judge rules on one action: the only way from a game, a position and an action to a ruling. The
-// position is not touched.
+// Judge rules on one action: it is the only way from a game, a position and an action to a ruling. The position
+// is not changed.
 func (g *Game) Judge(s *State, a Action) (r Ruling) {
 	g.judge(&r, s, a, nil, false)
 	return r
@@ -81,14 +81,15 @@ func (g *Game) JudgeFact(s *State, a Action, waive []RuleID) (r Ruling) {
 	return r
 }
 
-// JudgeWaiving rules on an action that the table lets stand although it breaks the rules named. It
-// is carried out if it breaks no others and nothing that is physically impossible.
+// JudgeWaiving rules on an action that the table accepts although it breaks the named rules. It is carried out if
+// it breaks no others and nothing physically impossible.
 func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) (r Ruling) {
 	g.judge(&r, s, a, waive, false)
 	return r
 }
 
-// Completed is the action that is meant, with what it leaves out and everybody can see to follow: as a record has it.
+// Completed returns the intended action, with everything that it leaves out and everybody can infer, as a record
+// writes it.
 func (g *Game) Completed(s *State, a Action) Action {
 	if g.Hooks.Meant != nil {
 		g.Hooks.Meant(s, &a)
@@ -99,15 +100,15 @@ func (g *Game) Completed(s *State, a Action) Action {
 	return a
 }
 
-// desks are the cases in which rulings are worked out. A ruling takes its findings with it, so they are used again.
+// desks pools the cases in which rulings are made. A ruling copies its findings, so the cases can be reused.
 var desks = sync.Pool{New: func() any { return new(Case) }}
 
-// judge rules on an action into a ruling that says nothing yet.
+// judge fills an empty ruling.
 func (g *Game) judge(r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
 	g.judgeIn(nil, r, s, a, waive, fact)
 }
 
-// judgeIn is judge where the position after the move is put into memory that is there already, if there is some.
+// judgeIn is judge, but stores the position after the move in room if that is not nil.
 func (g *Game) judgeIn(room *State, r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
 	c := desks.Get().(*Case)
 	*c = Case{
@@ -145,7 +146,7 @@ func (c *Case) rule(after *State, r *Ruling, waive []RuleID, fact bool) {
 	r.Effects, r.After = taken(c.effects), after
 }
 
-// stands says what was found, and whether the move is carried out.
+// stands sets the verdict and reports whether the move is carried out.
 func (c *Case) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 	switch {
 	case c.err != nil:
@@ -172,11 +173,11 @@ func (c *Case) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 	return true
 }
 
-// taken is what a ruling takes with it of what a desk has found; nil for nothing.
+// taken copies findings out of a desk; nil for none.
 func taken[T any](found []T) []T { return append([]T(nil), found...) }
 
-// answersNothing reports whether the verb only answers and nothing that it answers is owed: there is nothing that
-// the table could let stand. A discard gives cards up all the same.
+// answersNothing reports whether the verb only answers and none of its duties is owed, which the table cannot
+// waive. A discard is different: it gives up cards all the same.
 func (c *Case) answersNothing(v *Verb) bool {
 	if v.Menu != AsAnswer || v.Declines || v.Act == DiscardAct {
 		return false
@@ -184,7 +185,7 @@ func (c *Case) answersNothing(v *Verb) bool {
 	return c.Owes(c.Act.Seat, v.ID) < 0
 }
 
-// widen adds the rules that fall with those waived.
+// widen adds the rules that are waived together with these.
 func widen(waive []RuleID) []RuleID {
 	var all []RuleID
 	seen := make(map[RuleID]bool, len(waive))
@@ -212,7 +213,7 @@ func (g *Game) waivable(breaks []Finding, waive []RuleID) bool {
 		return false
 	}
 	waive = widen(waive)
-	for _, id := range waive { // a table that waives a price waives what it has said of the price itself
+	for _, id := range waive { // a table that waives a price also waives its own rule about the price
 		if by := g.Rules.Carried[id]; by != nil {
 			for _, own := range by.Cites {
 				waive = append(waive, own.Rule)
@@ -260,14 +261,14 @@ func (c *Case) Play(s *State, a Action) error {
 	return c.PlayOn(s)
 }
 
-// PlayOn is Play of the action that stands in the case.
+// PlayOn is Play of the action that is already in the case.
 func (c *Case) PlayOn(s *State) error {
 	c.begin(s)
 	c.apply()
 	return c.err
 }
 
-// begin turns to a position. Mostly it is the one that was looked at before, and no pointer has to be written.
+// begin switches to a position. It is mostly the same as before, and then no pointer is written.
 func (c *Case) begin(s *State) {
 	if c.State != s {
 		c.State = s
@@ -278,7 +279,7 @@ func (c *Case) begin(s *State) {
 	c.Heard = heard{}
 }
 
-// apply carries the action out with all that it brings about.
+// apply carries out the action with all its effects.
 func (c *Case) apply() {
 	c.Roads, c.SameRoads, c.NumLaid, c.Lifted, c.Reached, c.AtStart, c.Found = 0, 0, 0, NoPath, 0, false, 0
 	v := verbs[c.Act.Verb]
@@ -290,7 +291,7 @@ func (c *Case) apply() {
 	c.Hooks.Settle(c)
 }
 
-// MovesOwed reports whether a piece is in hand that will yet be put down.
+// MovesOwed reports whether a piece is in hand that has yet to be put down.
 func (s *State) MovesOwed() bool {
 	for _, p := range s.Owed() {
 		if p.Duty.Duty().InHand {

@@ -6,18 +6,18 @@ import (
 	"catanref/engine"
 )
 
-// View is a place in the playing of a record, as one player follows it who knows the own cards and what
-// everybody could see. Like a Course it is a value.
+// View is a point in the playing of a record as one player follows it, who knows his own cards and what everybody
+// could see. Like a Course it is a value.
 type View struct {
 	Deals *engine.Deals // what the player knows
 	by    engine.Seat
-	all   Course // with everything that the record knows
+	all   Course // the point with everything that the record knows
 	seen  Course
 	lost  bool // an entry could not be played by what the player knows, or at all
 }
 
-// SeenBy returns the record as a player knows it; NoSeat is the table, that knows what everybody could see.
-// The entries are the same, but what the player could not see is "?" in them.
+// SeenBy returns the record as a player knows it; NoSeat is the table, which knows what everybody could see. The
+// entries are the same, with "?" for what the player could not see.
 func (s *Scenario) SeenBy(by engine.Seat) *Scenario {
 	v := s.ViewOf(by)
 	v.all.forgets = s.BeginWhole().forgets
@@ -55,17 +55,17 @@ func (s *Scenario) ViewOf(by engine.Seat) View {
 	return v
 }
 
-// Forgetting is the view of somebody who keeps the places behind each entry on his own, or can find them again:
-// it keeps nothing in mind that undo or redo would need, and neither is to be played in it.
+// Forgetting returns the view for a caller who keeps the points after each entry, or can find them again: it
+// keeps nothing for undo or redo, and neither may be played in it.
 func (v View) Forgetting() View {
 	v.all.forgets, v.seen.forgets = true, true
 	return v
 }
 
-// Done counts the entries before it that undo could take back.
+// Done returns the number of earlier entries that undo could take back.
 func (v View) Done() int { return v.all.count }
 
-// Of returns the same place in another record that is the same up to here.
+// Of returns the same point in another record with the same entries so far.
 func (v View) Of(s *Scenario) View {
 	seen := *v.seen.s
 	seen.Game = s.Game
@@ -74,8 +74,8 @@ func (v View) Of(s *Scenario) View {
 	return v
 }
 
-// Play goes on by one entry, and returns it as the player saw it. Where the record cannot go on, the view does
-// not; the ruling is the one by what the player knows.
+// Play plays one entry, and returns it as the player saw it. If the record cannot continue, neither can the view;
+// the ruling is based on what the player knows.
 func (v View) Play(st *Step) (View, Step, Outcome) {
 	before := v.all.Deals
 	after, out := v.all.Play(st)
@@ -100,7 +100,7 @@ func (v View) Play(st *Step) (View, Step, Outcome) {
 	return v, seen, out
 }
 
-// asSeen is an entry as the player saw it. Of a move that happened everybody could count what it took.
+// asSeen returns an entry as the player saw it. If a move happened, everybody could count what it took.
 func (v View) asSeen(st *Step, before *engine.Deals, happened bool) Step {
 	g, out := v.all.s.Game, *st
 	hide := func(text string) string {
@@ -139,7 +139,7 @@ func (v View) asSeen(st *Step, before *engine.Deals, happened bool) Step {
 	return out
 }
 
-// firstWords keeps of a move that cannot be read now what tells no card.
+// firstWords keeps the part of a currently unreadable move that reveals no card.
 func firstWords(text string) string {
 	if word, _, more := strings.Cut(text, " "); more {
 		return word + " …"

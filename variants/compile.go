@@ -21,23 +21,23 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// bounds are those of one expression. What it may make at run time is bounded in values.go.
+// bounds are the limits of one expression. values.go has the limits on the values it creates at run time.
 type bounds struct {
 	bytes, nodes int
-	quick        bool // where there can be a plain function it is built in place of what the machine needs
+	quick        bool // use a plain function, if possible, instead of the machine
 }
 
-// A check is worked out once or twice in a scenario and may list many places; a parameter is asked
-// at every move.
+// A check is evaluated once or twice in a scenario and may list many places; a parameter is evaluated at every
+// move.
 var (
 	ofCheck     = bounds{bytes: 2000, nodes: 400, quick: true}
 	ofParameter = bounds{bytes: 1000, nodes: 300, quick: true}
 )
 
-// maxNested bounds how deep conditions on the members of lists stand within each other.
+// maxNested is the largest nesting of conditions on the elements of lists.
 const maxNested = 3
 
-// class of value, as messages name it.
+// class is the type of a value, as named in messages.
 type class string
 
 const (
@@ -49,7 +49,7 @@ const (
 	anything class = "" // not known, or not asked
 )
 
-// program is a compiled expression and what it reads.
+// program is a compiled expression with what it reads.
 type program struct {
 	reads   reads
 	quick   func(*engine.Facts) any   // a plain function that gives its value, where there is one
@@ -64,23 +64,23 @@ type program struct {
 	perSeat []func(*engine.Facts, engine.Seat, *player) error
 }
 
-// language is what an expression may name beside the members of every one: the players, the variables of the
+// language is the set of names in an expression beyond the members of all: the players, the variables of the
 // parameter and the definitions of its file.
 type language struct {
 	players engine.Seating
 	own     []string
 	defs    definitions
-	allows  func(x any) error // whether a constant can be what comes of it; nil: any can
-	early   bool              // it is asked before the dice are told
+	allows  func(x any) error // whether a constant can be the result; nil: any can
+	early   bool              // it is evaluated before the dice are known
 	tokens  []string          // kinds of token of the table's own
 	beside  []string          // words that may stand alone instead of an expression
 }
 
-// compileWith turns an expression into a program whose value is of the sort wanted. Beside the members
-// of the language it may read what the language names.
+// compileWith compiles an expression into a program with a value of the wanted class. Besides the members of the
+// language it may read what language names.
 func compileWith(text string, in language, wanted class, within bounds) (p *program, fault *yamlfile.Fault) {
 	defer func() {
-		if recover() != nil { // the library gave up on it
+		if recover() != nil { // the library panicked
 			p, fault = nil, faultAt(0, "this cannot be read as an expression")
 		}
 	}()
@@ -110,15 +110,15 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 			return nil, names.faults.first()
 		}
 	}
-	// The tree is checked twice: before the operators are put in place, for they depend on what
-	// stands beside them, and after it.
+	// The tree is checked twice: before the operators are replaced, since they depend on the types of their
+	// operands, and afterwards.
 	var c checker.Checker
 	_, firstErr := c.Check(tree, config)
 	ops := &operatorReader{faults: treeFaults{text: text}, config: config, reads: &p.reads, tokens: in.tokens}
 	if ops.putMembers(&tree.Node); len(ops.faults.found) > 0 {
 		return nil, ops.faults.first()
 	}
-	if p.reads.view["·facts"] { // the sorts of what stands around them are known only now
+	if p.reads.view["·facts"] { // only now are the types around them known
 		forget(&tree.Node)
 		_, firstErr = c.Check(tree, config)
 	}
@@ -154,7 +154,7 @@ func compileWith(text string, in language, wanted class, within bounds) (p *prog
 	return p, nil
 }
 
-// plainly builds the plain function, if there can be one.
+// plainly builds the plain function, if possible.
 func (p *program) plainly(root ast.Node) bool {
 	if p.quick, p.plain = quickOf(root); p.quick == nil {
 		return false
@@ -175,15 +175,14 @@ var steadyUnder = map[string]func(*engine.Game) bool{
 	"distance":   linked,
 }
 
-// configs are kept, for they remember the types they have seen; each serves one compilation at a
-// time.
+// configs are pooled, since they cache the types they have seen; each serves one compilation at a time.
 var configs = sync.Pool{New: func() any { return newConfig() }}
 
 func newConfig() *conf.Config {
 	config := conf.CreateNew()
 	config.WithEnv(&view{})
 	config.Strict = true
-	config.Optimize = false // constants are worked out at load, by the same machine
+	config.Optimize = false // constants are evaluated at load, by the same machine
 	for _, functions := range []map[string]*builtin.Function{operators, bookFunctions} {
 		for name, f := range functions {
 			config.Functions[name] = f
@@ -192,7 +191,7 @@ func newConfig() *conf.Config {
 	return config
 }
 
-// prepare chooses what must be filled in before each run.
+// prepare determines what must be filled in before each run.
 func (p *program) prepare() {
 	for _, name := range p.reads.view.sorted() {
 		p.fill = append(p.fill, filled().view[name]...)
@@ -202,8 +201,8 @@ func (p *program) prepare() {
 	}
 }
 
-// fixed reports whether the value is the same in every position of a game: it reads nothing, or
-// only who plays, by which ruleset and on which board.
+// fixed reports whether the value is the same in every position of a game: it reads nothing, or only the players,
+// the ruleset and the board.
 func (p *program) fixed() bool {
 	for name := range p.reads.view {
 		if !slices.Contains(ofGame, name) {
@@ -218,7 +217,7 @@ func (p *program) fixed() bool {
 	return true
 }
 
-// looksAtHands reports whether the value depends on which cards somebody holds.
+// looksAtHands reports whether the value depends on the cards that somebody holds.
 func (p *program) looksAtHands() bool {
 	_, looks := p.reads.player["hand"]
 	return looks
@@ -226,7 +225,7 @@ func (p *program) looksAtHands() bool {
 
 var machines = sync.Pool{New: func() any { return &vm.VM{MemoryBudget: maxMemory} }}
 
-// run works the expression out in a position.
+// run evaluates the expression in a position.
 func (p *program) run(f *engine.Facts) (any, error) {
 	out, err := p.value(f)
 	if f.Circular() {
@@ -244,7 +243,7 @@ func (p *program) value(f *engine.Facts) (any, error) {
 
 var errNoValue = errors.New("there is no such value")
 
-// runError keeps of an error of the machine what a player can use.
+// runError extracts from an error of the machine the part that is useful to a player.
 func runError(err error) error {
 	var at *file.Error
 	if !errors.As(err, &at) {

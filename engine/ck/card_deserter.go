@@ -48,7 +48,7 @@ var (
 	placeKnightVerb  engine.VerbID
 )
 
-// What the card asks for: the victim's choice, then the knight that may be placed.
+// The duties of the card: the victim's choice, then the placing of a knight.
 var (
 	desertDuty engine.DutyID
 	placeDuty  engine.DutyID
@@ -141,7 +141,7 @@ func deserterOwner(due *engine.Pending) engine.Seat {
 	return due.Seat
 }
 
-// mayDesert are the knights that can desert from the owner: any, at the owner's choice, unless the owner does not
+// mayDesert returns the owner's knights that can desert: any, by the owner's choice, unless the owner does not
 // play.
 func mayDesert(c *engine.Case, owner engine.Seat) engine.Set {
 	if !c.Game.Plays(owner) && HooksOf(c.Hooks).Deserting != nil {
@@ -150,7 +150,7 @@ func mayDesert(c *engine.Case, owner engine.Seat) engine.Set {
 	return c.Knights(owner)
 }
 
-// fitsDesert: of those who do not play the player on turn chooses the knight.
+// fitsDesert checks that the player on turn chooses the knight of an owner who does not play.
 func fitsDesert(q *engine.Claim) error {
 	if q.Due.Piece != 0 && q.Due.Seat != q.State.Active {
 		return fmt.Errorf("%s is on turn and chooses the knight", q.Game.Names[q.State.Active])
@@ -189,7 +189,7 @@ func applyDeserter(c *engine.Case) {
 	}
 }
 
-// desert takes the knight on v off the board; the other player may place one like it.
+// desert takes the knight on v off the board; the other player may place one of the same kind.
 func desert(c *engine.Case, v engine.Intersection, by engine.Seat) {
 	p := liftKnight(c, v)
 	returnKnight(c, p)
@@ -232,7 +232,7 @@ func CanStand(c *engine.Case, seat engine.Seat) bool {
 
 func applyPlace(c *engine.Case) {
 	i := c.Owes(c.Act.Seat, placeKnightVerb)
-	if i < 0 { // the table let it stand, but there is no knight to place
+	if i < 0 { // the table waived the rule, but there is no knight to place
 		c.Because(DeserterPlacement)
 		return
 	}
@@ -260,7 +260,7 @@ func applyPlace(c *engine.Case) {
 	}
 }
 
-// tellDeserterActs names the rule by which a knight acts that a deserter placed active in the same turn.
+// tellDeserterActs cites the rule by which a knight acts in the turn in which a deserter placed it active.
 func tellDeserterActs(c *engine.Case, v engine.Intersection) {
 	if c.Pieces[v].Is(engine.ByDeserter) {
 		c.Because(DeserterAct)
