@@ -156,8 +156,7 @@ func victimAt(c *engine.Case, h engine.Hex) {
 // seats is a bitmask of players.
 type seats uint8
 
-// victims returns the players who may be robbed at h: opponents with a building there whom the law does not
-// spare.
+// victims returns the opponents with a building at h whom the law does not spare: they may be robbed there.
 func victims(c *engine.Case, h engine.Hex) seats {
 	return unspared(c, seats(c.Owners[h])&otherPlayers(c, c.Act.Seat), h)
 }
