@@ -48,7 +48,7 @@ type cardInfo struct {
 
 var (
 	cards    [MaxCards]cardInfo
-	numCards = 1 + Card(NumKinds)
+	EndCards = 1 + Card(NumKinds)
 
 	deckCards [NumDecks][]Card // in the order of their names
 )
@@ -56,18 +56,18 @@ var (
 // Card registers a development or progress card of the book under its name. A card of several decks is
 // registered once for each, by the book that has the deck.
 func (b *Book) Card(name string, deck Deck, copies int) Card {
-	for id := Card(1); id < numCards; id++ {
+	for id := Card(1); id < EndCards; id++ {
 		if cards[id].name == name {
 			cards[id].copies[deck] = uint8(copies)
 			intoDeck(deck, id)
 			return id
 		}
 	}
-	id := numCards
+	id := EndCards
 	if id >= Bolt {
 		panic("engine: too many cards registered")
 	}
-	numCards++
+	EndCards++
 	cards[id] = cardInfo{name: name}
 	nameCard(id, name)
 	cards[id].copies[deck] = uint8(copies)
@@ -123,7 +123,7 @@ func DeckCards(d Deck) []Card { return slices.Clone(deckCards[d]) }
 // unseen card.
 func CardsByName() []Card {
 	var out []Card
-	for c := Card(NumKinds) + 1; c < numCards; c++ {
+	for c := Card(NumKinds) + 1; c < EndCards; c++ {
 		out = append(out, c)
 	}
 	slices.SortFunc(out, func(a, b Card) int { return strings.Compare(cards[a].name, cards[b].name) })
@@ -133,7 +133,7 @@ func CardsByName() []Card {
 // CardNames lists every word for a card.
 func CardNames() []string {
 	names := []string{"wood", "sheep", "wheat"}
-	for id := Card(1); id < numCards; id++ {
+	for id := Card(1); id < EndCards; id++ {
 		names = append(names, id.String())
 	}
 	return names

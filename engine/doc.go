@@ -103,10 +103,11 @@
 //	prefilter.go                             what a player has that a verb can want
 //	legal.go list.go menu.go                 all legal moves; how a verb lists its own; what can be legal at a time
 //	move.go lookup_cache.go                  a move in eight bytes; what a list has looked up
-//	deals.go hidden_cards.go visibility.go   all possible hands; cards that nobody has seen; what each player has seen
+//	hidden_cards.go visibility.go            cards that nobody has seen; what each player has seen
+//	ways.go looks.go passing.go              how a move comes out with hidden cards, what it looks at, what changes hands
 //	audit.go                                 everything impossible about a position
 //
-// A second file of one of these is named after it: slot_dice.go, parse_fast.go, deals_cards.go. In a book every
+// A second file of one of these is named after it: slot_dice.go, parse_fast.go, talk_trade.go. In a book every
 // file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in
 // base/settlement.go, ck.merchant.place in ck/card_merchant.go. A long topic has further files, named
 // topic_matter.go; RuleID.File tells which.

@@ -48,7 +48,7 @@ func (g *Game) Example(v *Verb, s *State) string {
 			return
 		}
 		b := a
-		for card := Card(1); card < numCards; card++ {
+		for card := Card(1); card < EndCards; card++ {
 			if b.Card = card; card == Unseen {
 				continue
 			}

@@ -6,6 +6,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/books"
+	"catanref/engine/deals"
 	"catanref/engine/tell"
 )
 
@@ -62,28 +63,28 @@ func ExampleCase_Legal() {
 func ExampleDeals() {
 	game := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	start := game.Empty()
-	deals := game.Known(&start)
+	dealt := deals.Known(game, &start)
 	for _, move := range []string{
 		"red: settlement D2.S", "red: road D2/SE",
 		"blue: settlement C1.S", "blue: road C1/SE", "blue: settlement B3.N", "blue: road B3/NE",
 		"red: settlement A1.S", "red: road A1/SE",
 		"red: roll 3 4", "red: robber C1 steal blue",
 	} {
-		action, _ := game.Parse(move, deals.Any())
-		_, deals = deals.Happened(action, nil)
+		action, _ := game.Parse(move, dealt.Any())
+		_, dealt = dealt.Happened(action, nil)
 	}
-	known, unseen := deals.Seen(0)
+	known, unseen := dealt.Seen(0)
 	fmt.Println("red holds", known, "and unseen:", unseen)
 
-	road, _ := game.Parse("red: road A1/SW", deals.Any())
-	ruling, _ := deals.Judge(road, nil)
+	road, _ := game.Parse("red: road A1/SW", dealt.Any())
+	ruling, _ := dealt.Judge(road, nil)
 	fmt.Println("may red build a road?", ruling.Verdict)
 	for _, reason := range ruling.Depends {
-		fmt.Println(tell.At(game, deals.Any()).Sentence(&reason))
+		fmt.Println(tell.At(game, dealt.Any()).Sentence(&reason))
 	}
 
-	_, deals = deals.Happened(road, nil)
-	known, unseen = deals.Seen(0)
+	_, dealt = dealt.Happened(road, nil)
+	known, unseen = dealt.Seen(0)
 	fmt.Println("red holds", known, "and unseen:", unseen)
 	// Output:
 	// red holds 1 brick 1 grain 1 ore and unseen: 1

@@ -5,32 +5,18 @@ import "slices"
 // MovesNow lists the verbs of the moves that a player can make, verbs that build first and verbs that end a turn
 // last. If it is not his move, it lists those of the others, with their names.
 func (g *Game) MovesNow(seat Seat, s *State) []string {
-	var verbs [MaxSeats][]*Verb
-	g.addVerbs(&verbs, s)
-	return g.movesNow(&verbs, seat, s)
+	return g.MovesIn(seat, s, func(yield func(*State) bool) { yield(s) })
 }
 
-// maxSeen is the largest number of possible hands in which moves are searched.
-const maxSeen = 60
-
-// MovesNow is Game.MovesNow for moves that are legal in some of the possible hands.
-func (d *Deals) MovesNow(seat Seat) []string {
+// MovesIn is MovesNow where any of several positions may be the one: all moves that are legal in some of them. They are
+// alike in what everybody sees, as public is.
+func (g *Game) MovesIn(seat Seat, public *State, each func(yield func(*State) bool)) []string {
 	var verbs [MaxSeats][]*Verb
-	d.Sample(maxSeen).Each(func(s *State) bool {
-		d.game.addVerbs(&verbs, s)
+	each(func(s *State) bool {
+		g.addVerbs(&verbs, s)
 		return true
 	})
-	return d.game.movesNow(&verbs, seat, d.any)
-}
-
-// Parse is Game.Parse. If the line is no move, the error lists moves that are legal with some of the possible
-// hands.
-func (d *Deals) Parse(line string) (Action, error) {
-	a, err := d.game.Parse(line, d.any)
-	if e, ok := err.(*InputError); ok && e.NoMove && d.Len() > 1 {
-		e.Now = d.MovesNow(e.Seat)
-	}
-	return a, err
+	return g.movesNow(&verbs, seat, public)
 }
 
 // addVerbs adds the verbs of the legal moves of a position, by the players who can make them.

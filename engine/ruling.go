@@ -63,28 +63,28 @@ func (r *Ruling) Physical() (Finding, bool) {
 // Judge rules on one action: it is the only way from a game, a position and an action to a ruling. The position
 // is not changed.
 func (g *Game) Judge(s *State, a Action) (r Ruling) {
-	g.judge(&r, s, a, nil, false)
+	g.RuleInto(nil, &r, s, a, nil, false)
 	return r
 }
 
 // JudgeInto is Judge for whoever rules on one move after the other and keeps no ruling: the position after the move is
 // put into memory that is there already.
 func (g *Game) JudgeInto(after *State, s *State, a Action) (r Ruling) {
-	g.judgeIn(after, &r, s, a, nil, false)
+	g.RuleInto(after, &r, s, a, nil, false)
 	return r
 }
 
 // JudgeFact rules on an action that happened: what depends on a card nobody saw is taken as it
 // must have been. waive names the rules whose breach the table lets stand.
 func (g *Game) JudgeFact(s *State, a Action, waive []RuleID) (r Ruling) {
-	g.judge(&r, s, a, waive, true)
+	g.RuleInto(nil, &r, s, a, waive, true)
 	return r
 }
 
 // JudgeWaiving rules on an action that the table accepts although it breaks the named rules. It is carried out if
 // it breaks no others and nothing physically impossible.
 func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) (r Ruling) {
-	g.judge(&r, s, a, waive, false)
+	g.RuleInto(nil, &r, s, a, waive, false)
 	return r
 }
 
@@ -100,16 +100,18 @@ func (g *Game) Completed(s *State, a Action) Action {
 	return a
 }
 
+// More returns what else can be said of rules that are broken.
+func (r *Ruling) More() []Finding { return r.more }
+
+// Err is why a parameter could not be worked out, nil if all could.
+func (c *Case) Err() error { return c.err }
+
 // desks pools the cases in which rulings are made. A ruling copies its findings, so the cases can be reused.
 var desks = sync.Pool{New: func() any { return new(Case) }}
 
-// judge fills an empty ruling.
-func (g *Game) judge(r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
-	g.judgeIn(nil, r, s, a, waive, fact)
-}
-
-// judgeIn is judge, but stores the position after the move in room if that is not nil.
-func (g *Game) judgeIn(room *State, r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
+// RuleInto fills an empty ruling. It stores the position after the move in room, or in memory of its own if room is nil.
+// fact: the move stands in a record.
+func (g *Game) RuleInto(room *State, r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
 	c := desks.Get().(*Case)
 	*c = Case{
 		Act: g.Completed(s, a), State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true, lent: true,

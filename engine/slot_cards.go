@@ -25,7 +25,7 @@ var (
 		},
 		words: func(*Game) []string { return CardNames() },
 		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
-			for card := Card(1); card < numCards; card++ {
+			for card := Card(1); card < EndCards; card++ {
 				a.Card = card
 				then()
 			}

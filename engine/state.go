@@ -121,9 +121,9 @@ type Given struct {
 	Cards Cards
 }
 
-// maxItself is the largest number of answers that can happen by themselves at one time. With variants a landing
+// MaxItself is the largest number of answers that can happen by themselves at one time. With variants a landing
 // of the barbarians may let every player pass, commit no knight, lose a city and lay a drawn card open.
-const maxItself = 4 * MaxSeats
+const MaxItself = 4 * MaxSeats
 
 // MaxDeck is the size of the largest deck (five and six players).
 const MaxDeck = 34
@@ -192,7 +192,7 @@ type State struct {
 	Barbarians uint8
 	Attacks    uint8
 	NumItself  uint8
-	Itself     [maxItself]Given // answers that happened by themselves, until the next move
+	Itself     [MaxItself]Given // answers that happened by themselves, until the next move
 	Metropolis [NumTracks]Intersection
 	Merchant   Hex
 	MerchantOf Seat

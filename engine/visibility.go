@@ -55,7 +55,7 @@ func (g *Game) WithoutSecrets(s *State, by Seat) State {
 			n := p.Cards[card]
 			p.Cards[card] = 0
 			p.Cards[Unseen] += n
-			if deck, ok := g.drawnFrom(card); ok {
+			if deck, ok := g.DrawnFrom(card); ok {
 				p.UnseenOf[deck] += n
 			}
 			if Seat(seat) == out.Acting {
@@ -108,7 +108,17 @@ func ConcealDrawn(_ *Game, _ *State, a *Action, sees func(Seat) bool) {
 // ConcealCard is for a development or progress card that goes to another hand or under its deck: the others see
 // only its back.
 func ConcealCard(g *Game, a *Action, card Card) {
-	if deck, ok := g.drawnFrom(card); ok && deck != Development {
+	if deck, ok := g.DrawnFrom(card); ok && deck != Development {
 		a.Gate = Track(deck - TradeDeck).Gate()
 	}
+}
+
+// DrawnFrom is the deck of this game that has the card.
+func (g *Game) DrawnFrom(card Card) (Deck, bool) {
+	for deck := range NumDecks {
+		if g.Hooks.Decks[deck] && g.Rules.Copies[deck][card].Value > 0 {
+			return deck, true
+		}
+	}
+	return 0, false
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/tell"
 	"catanref/referee/ruling"
 	"catanref/scenarios"
@@ -27,7 +28,7 @@ type assumedJSON struct {
 const maxAssumed = 100
 
 // assume finds out on which defaults the ruling rests: it is ruled again with the opposite given.
-func (r *report) assume(taken []scenarios.Default, before *engine.Deals) {
+func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
 	a := r.ruling.Action
 	sample, here, ship := before.Sample(maxAssumed), r.ruling, false
 	if len(taken) > 0 && sample.Len() < before.Len() { // compared is what the same hands say

@@ -11,6 +11,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -247,17 +248,17 @@ func rulingsUnder(tb testing.TB, ruleset string) map[string]func() {
 	a, _ := p.choose()
 	refused := a
 	refused.Seat = (a.Seat + 1) % 4
-	deals := q.game.Known(&p.state)
+	dealt := deals.Known(q.game, &p.state)
 	rules := map[string]func(){}
 	for name, a := range map[string]engine.Action{"legal": a, "refused": refused} {
 		text := q.game.Text(a)
 		rules[name] = func() {
-			a, err := q.game.Parse(text, deals.Any())
+			a, err := q.game.Parse(text, dealt.Any())
 			if err != nil {
 				tb.Fatal(err)
 			}
-			ruling, _ := deals.Judge(a, nil)
-			newReport(q.game, deals.Any(), ruling).text(pageFor(io.Discard))
+			ruling, _ := dealt.Judge(a, nil)
+			newReport(q.game, dealt.Any(), ruling).text(pageFor(io.Discard))
 		}
 	}
 	return rules

@@ -8,11 +8,12 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
 // eachRuling rules on every move of the built-in scenarios.
-func eachRuling(t *testing.T, f func(name string, q *inquiry, before *engine.Deals, r *report)) {
+func eachRuling(t *testing.T, f func(name string, q *inquiry, before *deals.Deals, r *report)) {
 	t.Helper()
 	n := 0
 	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -27,29 +28,29 @@ func eachRuling(t *testing.T, f func(name string, q *inquiry, before *engine.Dea
 		if err != nil {
 			t.Fatal(err)
 		}
-		deals, q := s.Deals, inquiryFor(s)
-		if deals == nil {
-			deals = s.Game.Known(&s.Start)
+		dealt, q := s.Deals, inquiryFor(s)
+		if dealt == nil {
+			dealt = deals.Known(s.Game, &s.Start)
 		}
 		for _, step := range s.Moves {
 			if step.Kind != scenarios.MoveEntry {
 				return nil
 			}
-			a, err := s.Game.Parse(step.Text, deals.Any())
+			a, err := s.Game.Parse(step.Text, dealt.Any())
 			if err != nil {
 				t.Fatal(err)
 			}
-			judge := deals.Judge
+			judge := dealt.Judge
 			if step.Ruling == "" {
-				judge = deals.Happened
+				judge = dealt.Happened
 			}
 			ruling, after := judge(a, step.Waive)
-			r := newReport(s.Game, deals.Any(), ruling)
-			r.deals, r.asked = deals, askedNames(s.Game, deals.Any(), step.Text)
-			r.assume(s.Taken, deals)
+			r := newReport(s.Game, dealt.Any(), ruling)
+			r.deals, r.asked = dealt, askedNames(s.Game, dealt.Any(), step.Text)
+			r.assume(s.Taken, dealt)
 			n++
-			f(name+": "+step.Text, q, deals, r)
-			deals = after
+			f(name+": "+step.Text, q, dealt, r)
+			dealt = after
 		}
 		return nil
 	})
@@ -65,7 +66,7 @@ var unfit = regexp.MustCompile(`[{}]|\b[Aa] ((?i)unseen|own|opponent|inactive|or
 // A short ruling keeps within its lines, names its rule, and holds no sentence that is not fit to be
 // read aloud.
 func TestShortRulings(t *testing.T) {
-	eachRuling(t, func(name string, _ *inquiry, before *engine.Deals, r *report) {
+	eachRuling(t, func(name string, _ *inquiry, before *deals.Deals, r *report) {
 		var out bytes.Buffer
 		r.text(pageFor(&out))
 		text := out.String()

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/referee/picture"
 	"catanref/scenarios"
 )
@@ -43,8 +43,8 @@ func (d *drawn) refuse(cmd *cobra.Command, form string) error {
 }
 
 // draw writes the position of a scenario as a picture.
-func (d *drawn) draw(out io.Writer, form string, s *scenarios.Scenario, deals *engine.Deals) error {
-	g, now := s.Game, deals.Any()
+func (d *drawn) draw(out io.Writer, form string, s *scenarios.Scenario, dealt *deals.Deals) error {
+	g, now := s.Game, dealt.Any()
 	v := &picture.View{Game: g, State: now, Title: s.Title, Pixels: d.width, Legend: legendOf(g, now)}
 	if v.Title == "" {
 		v.Title = "A game of Catan"

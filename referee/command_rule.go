@@ -12,6 +12,7 @@ import (
 	"golang.org/x/term"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 func ruleCommand() *cobra.Command {
@@ -49,7 +50,7 @@ legal, else the last: the piece in question and what decides it.`,
 		if err != nil {
 			return err
 		}
-		deals, err := dealsAt(s, atEnd, cmd.ErrOrStderr())
+		dealt, err := dealsAt(s, atEnd, cmd.ErrOrStderr())
 		if err != nil {
 			return err
 		}
@@ -59,7 +60,7 @@ legal, else the last: the piece in question and what decides it.`,
 			return tellNoMove(cmd, line, err, s, file.name() != "", asks.json)
 		}
 		asks.langs = languages(*lang, s.Lang)
-		return ruleOn(cmd, inquiryFor(s), deals, eachMove(args), asks)
+		return ruleOn(cmd, inquiryFor(s), dealt, eachMove(args), asks)
 	}
 	return cmd
 }
@@ -86,7 +87,7 @@ func movesAsked(cmd *cobra.Command, file *gameFile, words []string) ([]string, e
 }
 
 // ruleOn rules on moves and plays those that are legal. It stops at one that cannot be read.
-func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string, asks questions) error {
+func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, asks questions) error {
 	var first error
 	loose := false       // it was told that more seems possible than is
 	inShort := false     // the ruling before took one line
@@ -94,7 +95,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 	p := pageFor(cmd.OutOrStdout())
 	ear := &hearing{game: q.game, langs: asks.langs}
 	for i, text := range moves {
-		heard := ear.read(deals, text)
+		heard := ear.read(dealt, text)
 		switch {
 		case len(heard.Readings) > 0:
 			return errors.Join(first, tellReadings(cmd, &heard, asks.json), faulty)
@@ -103,17 +104,17 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 		}
 		var err error
 		a := heard.Action
-		ruling, after := deals.Judge(a, nil)
+		ruling, after := dealt.Judge(a, nil)
 		if asks := asked(ruling); asks != nil {
 			tellQuestion(cmd.ErrOrStderr(), text, asks)
 			return errors.Join(first, faulty)
 		}
-		report := newReport(q.game, deals.Any(), ruling)
-		report.asked, report.deals, report.readAs = heardNames(askedNames(q.game, deals.Any(), text), heard.Names), deals, heardLine(&heard)
-		report.instead = legalTexts(q.game, deals, report.instead)
-		report.ask(q, deals, asks)
-		report.loose = deals.Loose() && !loose
-		loose = deals.Loose()
+		report := newReport(q.game, dealt.Any(), ruling)
+		report.asked, report.deals, report.readAs = heardNames(askedNames(q.game, dealt.Any(), text), heard.Names), dealt, heardLine(&heard)
+		report.instead = legalTexts(q.game, dealt, report.instead)
+		report.ask(q, dealt, asks)
+		report.loose = dealt.Loose() && !loose
+		loose = dealt.Loose()
 		brief := !asks.full && !asks.compare && !asks.explain && i < len(moves)-1 && ruling.Verdict == engine.Legal
 		if report.readAs != "" && !asks.svg && !asks.json {
 			if i > 0 && !inShort {
@@ -147,7 +148,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, deals *engine.Deals, moves []string,
 		if first == nil {
 			first = verdictError(ruling.Verdict)
 		}
-		deals = after
+		dealt = after
 	}
 	if pictured != nil {
 		first = errors.Join(first, pictured.svg(cmd.OutOrStdout()))

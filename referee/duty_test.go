@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/deals"
 	"catanref/engine/duo"
 	"catanref/engine/tell"
 	"catanref/scenarios"
@@ -41,7 +42,7 @@ func TestDutyIsRegisteredInOnePlace(t *testing.T) {
 	if got := tell.At(s.Game, &s.Start).Next(); got != "Waiting: blue discards 3 cards." {
 		t.Errorf("told as %q", got)
 	}
-	written := setupOf(s.Game, s.Game.Known(&s.Start))
+	written := setupOf(s.Game, deals.Known(s.Game, &s.Start))
 	if got := written.Waiting[0]["blue"]; got != "force 3 road-building A1.NE" {
 		t.Errorf("written as %q", got)
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/referee/environment"
 )
 
@@ -31,10 +32,10 @@ step 0 3 1, which plays a legal move in each of many games. engine/README.md has
 // NoSeat whole.
 func positionFor(g *engine.Game, s *engine.State, as engine.Seat) any {
 	if as == engine.NoSeat {
-		return setupOf(g, g.Known(s))
+		return setupOf(g, deals.Known(g, s))
 	}
 	seen := g.WithoutSecrets(s, as)
-	out := setupOf(g, g.Known(&seen))
+	out := setupOf(g, deals.Known(g, &seen))
 	for seat, name := range g.Names[:g.Players] {
 		if n := seen.Players[seat].Hand.Total(); engine.Seat(seat) != as && n > 0 {
 			out.Hands[name], out.Bank = fmt.Sprintf("%d ?", n), nil

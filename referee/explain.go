@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/variants"
 )
 
 // explain rules on a move once more and tells which expressions of the law took part in it.
-func (q *inquiry) explain(before *engine.Deals, a engine.Action) []variants.Explained {
+func (q *inquiry) explain(before *deals.Deals, a engine.Action) []variants.Explained {
 	watch := variants.WatchExpressions(q.game.Rules)
 	q.layUnder(watch.Rules).takes.Judge(before, a)
 	return slices.DeleteFunc(watch.Explain(q.query, q.file), func(e variants.Explained) bool { return q.aside(e, a) })
@@ -34,7 +35,7 @@ func (q *inquiry) aside(e variants.Explained, a engine.Action) bool {
 }
 
 // faultOf tells why a move cannot be ruled on, and where what fails is written.
-func (q *inquiry) faultOf(before *engine.Deals, ruling *engine.Ruling) string {
+func (q *inquiry) faultOf(before *deals.Deals, ruling *engine.Ruling) string {
 	text := ruling.Err.Error()
 	for _, e := range q.explain(before, ruling.Action) {
 		if e.Fault != "" {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -44,7 +45,7 @@ func TestShownFleetsReadBack(t *testing.T) {
 			if s.Phase == engine.SetupPhase || s.Phase == engine.OverPhase || !ofFleet && luck.IntN(60) > 0 {
 				continue
 			}
-			head["setup"] = setupOf(start.Game, start.Game.Known(&s))
+			head["setup"] = setupOf(start.Game, deals.Known(start.Game, &s))
 			got := read().Start
 			a, b := midRoll(&s), midRoll(&got)
 			for i := range s.Pieces {

@@ -39,23 +39,24 @@ func layers() map[string]layer {
 		"setup":                 {own: []string{"scenarios", "variants", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/environment":   {own: []string{"setup", "engine"}},
 		"referee/picture":       {own: []string{"referee/visible", "engine"}, libraries: []string{"golang.org/x/image"}},
-		"referee/stats":         {own: []string{"referee/picture", "scenarios", "engine/base", "engine"}},
-		"referee/importer":      {own: []string{"referee/mend", "scenarios", "engine/hear", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
-		"referee/mend":          {own: []string{"scenarios", "engine"}},
+		"referee/stats":         {own: []string{"referee/picture", "scenarios", "engine/base", "engine", "engine/deals"}},
+		"referee/importer":      {own: []string{"referee/mend", "scenarios", "engine/hear", "engine", "engine/deals"}, libraries: []string{"gopkg.in/yaml.v3"}},
+		"referee/mend":          {own: []string{"scenarios", "engine", "engine/deals"}},
 		"referee/page":          {own: []string{"referee/visible"}, libraries: []string{"rsc.io/qr"}},
 		"referee/visible":       {},
 		"referee/rulebook":      {libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/ruling":        {own: []string{"referee/visible"}},
-		"referee/session":       {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine"}},
-		"scenarios":             {own: withBooks("engine/books", "engine/hear", "variants/yamlfile", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
+		"referee/session":       {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine", "engine/deals"}},
+		"scenarios":             {own: withBooks("engine/books", "engine/hear", "variants/yamlfile", "engine", "engine/deals"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
 		"variants":              {own: withBooks("variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 		"variants/yamlfile":     {libraries: []string{"gopkg.in/yaml.v3"}},
-		"engine/hear":           {own: []string{"engine"}},
+		"engine/hear":           {own: []string{"engine", "engine/deals"}},
 		"engine/tell":           {own: []string{"engine"}},
 		"engine/books":          {own: withBooks("engine")},
 		"engine/books/sham":     {own: []string{"engine", "engine/base", "engine/tell"}}, // tests alone
 		"engine/books/sample":   {},                                                      // tests alone
 		"engine/base/onestroke": {},                                                      // tests alone
+		"engine/deals":          {own: []string{"engine"}},
 		"engine":                {},
 	}
 	for i, book := range books.All() {
@@ -90,7 +91,7 @@ var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "pgre
 var testPackages = map[string][]string{
 	"setup":             {"engine/tell"},
 	"engine/books/sham": {"setup", "scenarios", "variants", "variants/yamlfile"},
-	"engine/books":      {"engine/books/sample"},
+	"engine/books":      {"engine/books/sample", "engine/deals"},
 	"engine/hear":       {"setup"},
 	"engine/sea":        {"engine/base/onestroke"},
 	"engine/tell":       {"engine/base", "engine/ck"},

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/hear"
 )
 
@@ -58,7 +59,7 @@ type hearing struct {
 	ear   *hear.Ear
 }
 
-func (l *hearing) read(d *engine.Deals, line string) hear.Heard {
+func (l *hearing) read(d *deals.Deals, line string) hear.Heard {
 	if a, err := d.Parse(line); err == nil && !hear.Doubtful(d, a) {
 		return hear.Heard{Action: a, Exact: true}
 	}

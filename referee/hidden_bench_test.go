@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
 // countedHands is a table at which three players hold so many cards each that nobody has seen.
-func countedHands(t testing.TB, ruleset string, n int) (*engine.Game, *engine.Deals) {
+func countedHands(t testing.TB, ruleset string, n int) (*engine.Game, *deals.Deals) {
 	t.Helper()
 	text := fmt.Sprintf(`
 players: [red, blue, white, orange]
@@ -53,21 +54,21 @@ func BenchmarkCountedHands(b *testing.B) {
 
 // benchmarkCounted rules on the last of the moves.
 func benchmarkCounted(b *testing.B, ruleset string, each int, moves []string) {
-	g, deals := countedHands(b, ruleset, each)
+	g, dealt := countedHands(b, ruleset, each)
 	for i, text := range moves {
 		if ruleset == "base-2020" {
 			text = strings.TrimSuffix(text, " ship")
 		}
-		a := said(b, g, deals, text)
+		a := said(b, g, dealt, text)
 		if i < len(moves)-1 {
-			_, deals = deals.Happened(a, nil)
+			_, dealt = dealt.Happened(a, nil)
 			continue
 		}
 		b.Run(fmt.Sprintf("%s/%d each/%s", ruleset, each, text), func(b *testing.B) {
 			w := watch(b)
 			b.ReportAllocs()
 			for b.Loop() {
-				deals.Happened(a, nil)
+				dealt.Happened(a, nil)
 			}
 			w.report(1, "rulings")
 		})

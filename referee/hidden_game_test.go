@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -15,7 +16,7 @@ import (
 type followed struct {
 	s           *scenarios.Scenario
 	truth       engine.State
-	deals       *engine.Deals
+	deals       *deals.Deals
 	moves, most int
 	slowest     time.Duration
 }
@@ -23,7 +24,7 @@ type followed struct {
 // follow plays a record to its end and compares it with the open game after every move.
 func follow(t testing.TB, s *scenarios.Scenario) *followed {
 	t.Helper()
-	f := &followed{s: s, truth: s.Start, deals: s.Game.Known(&s.Start)}
+	f := &followed{s: s, truth: s.Start, deals: deals.Known(s.Game, &s.Start)}
 	c := engine.NewCase(s.Game)
 	for i := range s.Moves {
 		if st := &s.Moves[i]; st.Kind != scenarios.MoveEntry {
@@ -93,6 +94,6 @@ func TestRecordedGamesUnseen(t *testing.T) {
 		if f.most < 10 {
 			t.Errorf("%s: hardly anything was hidden", s.File)
 		}
-		t.Logf("%s: %d moves, %d deals at most, slowest move %v", strings.TrimSuffix(filepath.Base(s.File), ".yaml"), f.moves, f.most, f.slowest)
+		t.Logf("%s: %d moves, %d dealt at most, slowest move %v", strings.TrimSuffix(filepath.Base(s.File), ".yaml"), f.moves, f.most, f.slowest)
 	}
 }

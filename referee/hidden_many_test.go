@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
 // manyDeals is a game of Cities & Knights in which everybody discarded unseen and a card was stolen, with the deals
 // before that theft and the moves that follow it.
-func manyDeals(t testing.TB) (g *engine.Game, before, deals *engine.Deals, next []engine.Action) {
+func manyDeals(t testing.TB) (g *engine.Game, before, dealt *deals.Deals, next []engine.Action) {
 	t.Helper()
 	s, err := scenarios.Read("many.yaml", []byte(`
 players: [red, blue, white, orange]
@@ -27,28 +28,28 @@ setup:
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, deals = s.Game, s.Begin().Deals
+	g, dealt = s.Game, s.Begin().Deals
 	for _, text := range []string{
 		"red: roll 3 4 ship", "red: discard 4 ?", "blue: discard 4 ?", "white: discard 5 ?", "orange: discard 4 ?", "red: robber B2 steal blue",
 	} {
-		ruling, after := deals.Happened(said(t, g, deals, text), nil)
+		ruling, after := dealt.Happened(said(t, g, dealt, text), nil)
 		if ruling.Verdict != engine.Legal {
 			t.Fatalf("%s is %v: %v %v", text, ruling.Verdict, ruling.Breaks, ruling.Err)
 		}
-		before, deals = deals, after
+		before, dealt = dealt, after
 	}
-	if deals.Len() < 100_000_000 || deals.Loose() {
-		t.Fatalf("%d deals, let go %v", deals.Len(), deals.Loose())
+	if dealt.Len() < 100_000_000 || dealt.Loose() {
+		t.Fatalf("%d dealt, let go %v", dealt.Len(), dealt.Loose())
 	}
 	for _, text := range []string{"red: road A1/NE", "red: city A1.NE", "red: trade 1 wool for 1 ore with blue", "red: end"} {
-		next = append(next, said(t, g, deals, text))
+		next = append(next, said(t, g, dealt, text))
 	}
-	return g, before, deals, next
+	return g, before, dealt, next
 }
 
-func said(t testing.TB, g *engine.Game, deals *engine.Deals, text string) engine.Action {
+func said(t testing.TB, g *engine.Game, dealt *deals.Deals, text string) engine.Action {
 	t.Helper()
-	a, err := g.Parse(text, deals.Any())
+	a, err := g.Parse(text, dealt.Any())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,39 +62,39 @@ func TestMemoryOfManyDeals(t *testing.T) {
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
-	g, _, deals, next := manyDeals(t)
+	g, _, dealt, next := manyDeals(t)
 	runtime.GC()
 	runtime.ReadMemStats(&after)
 	if held := int64(after.HeapAlloc) - int64(before.HeapAlloc); held > most/4 {
-		t.Errorf("%d deals are kept in %d bytes", deals.Len(), held)
+		t.Errorf("%d dealt are kept in %d bytes", dealt.Len(), held)
 	}
-	next = append(next, said(t, g, deals, "red: bank 4 wool for 1 ore"))
+	next = append(next, said(t, g, dealt, "red: bank 4 wool for 1 ore"))
 	for _, a := range next {
 		runtime.ReadMemStats(&before)
-		deals.Happened(a, nil)
-		deals.Judge(a, nil)
+		dealt.Happened(a, nil)
+		dealt.Judge(a, nil)
 		if runtime.ReadMemStats(&after); after.TotalAlloc-before.TotalAlloc > most {
 			t.Errorf("%s takes %d bytes in all, twice ruled on", g.Text(a), after.TotalAlloc-before.TotalAlloc)
 		}
 	}
-	runtime.KeepAlive(deals)
+	runtime.KeepAlive(dealt)
 }
 
 // What the bank may hold is told from the hands, also where they are let go from each other: a trade that happened
 // shows that it had the card, and one that is asked about hangs on it.
 func TestTheBankBesideLooseHands(t *testing.T) {
-	g, deals := countedHands(t, "ck-2015", 9)
-	if !deals.Loose() {
+	g, dealt := countedHands(t, "ck-2015", 9)
+	if !dealt.Loose() {
 		t.Fatal("the hands are kept together")
 	}
 	for _, text := range []string{"red: end", "blue: roll 6 2 ship"} {
-		_, deals = deals.Happened(said(t, g, deals, text), nil)
+		_, dealt = dealt.Happened(said(t, g, dealt, text), nil)
 	}
-	a := said(t, g, deals, "blue: bank 4 grain for 1 paper")
-	if ruling, _ := deals.Judge(a, nil); ruling.Verdict != engine.Undetermined {
+	a := said(t, g, dealt, "blue: bank 4 grain for 1 paper")
+	if ruling, _ := dealt.Judge(a, nil); ruling.Verdict != engine.Undetermined {
 		t.Errorf("asked: %v, %v", ruling.Verdict, ruling.Breaks)
 	}
-	if ruling, after := deals.Happened(a, nil); ruling.Verdict != engine.Legal || after.Any().Players[1].Hand.Count(engine.Paper) == 0 {
+	if ruling, after := dealt.Happened(a, nil); ruling.Verdict != engine.Legal || after.Any().Players[1].Hand.Count(engine.Paper) == 0 {
 		t.Errorf("recorded: %v, %v", ruling.Verdict, ruling.Breaks)
 	}
 }
@@ -102,12 +103,12 @@ func TestTheBankBesideLooseHands(t *testing.T) {
 // the same cards on both sides is left open, and what was exchanged stays possible.
 func TestExchangeOfManyUnseenCards(t *testing.T) {
 	for _, each := range []int{9, 25} {
-		g, deals := countedHands(t, "ck-2015", each)
-		a := said(t, g, deals, "red: trade 4 ? for 5 ? with blue")
-		if ruling, _ := deals.Judge(a, nil); ruling.Verdict != engine.Undetermined {
+		g, dealt := countedHands(t, "ck-2015", each)
+		a := said(t, g, dealt, "red: trade 4 ? for 5 ? with blue")
+		if ruling, _ := dealt.Judge(a, nil); ruling.Verdict != engine.Undetermined {
 			t.Errorf("asked: %v", ruling.Verdict)
 		}
-		ruling, after := deals.Happened(a, nil)
+		ruling, after := dealt.Happened(a, nil)
 		if ruling.Verdict != engine.Legal || !after.Loose() {
 			t.Fatalf("recorded: %v, let go %v", ruling.Verdict, after.Loose())
 		}
@@ -126,17 +127,17 @@ func TestExchangeOfManyUnseenCards(t *testing.T) {
 // BenchmarkManyDeals rules on moves, as asked and as recorded, where a hundred million deals are possible, and on the
 // theft by which they are.
 func BenchmarkManyDeals(b *testing.B) {
-	g, before, deals, next := manyDeals(b)
+	g, before, dealt, next := manyDeals(b)
 	for i, a := range append(next, said(b, g, before, "red: robber B2 steal blue")) {
 		if i == len(next) {
-			deals = before
+			dealt = before
 		}
 		b.Run(g.Text(a), func(b *testing.B) {
 			w := watch(b)
 			b.ReportAllocs()
 			for b.Loop() {
-				deals.Judge(a, nil)
-				deals.Happened(a, nil)
+				dealt.Judge(a, nil)
+				dealt.Happened(a, nil)
 			}
 			w.report(2, "rulings")
 		})
@@ -146,30 +147,30 @@ func BenchmarkManyDeals(b *testing.B) {
 // A few positions of many are taken out without keeping them all, where hands are let go from each other too.
 func TestMemoryOfAFewOfManyDeals(t *testing.T) {
 	for _, each := range []int{9, 25} {
-		_, deals := countedHands(t, "ck-2015", each)
+		_, dealt := countedHands(t, "ck-2015", each)
 		var before, after runtime.MemStats
 		runtime.ReadMemStats(&before)
-		few := deals.Sample(3)
+		few := dealt.Sample(3)
 		runtime.ReadMemStats(&after)
 		if taken := after.TotalAlloc - before.TotalAlloc; taken > 1<<20 {
 			t.Errorf("hands of %d: three positions take %d bytes", each, taken)
 		}
-		if !deals.Loose() || few.Len() != 3 {
-			t.Errorf("hands of %d, let go %v: %d positions are taken out", each, deals.Loose(), few.Len())
+		if !dealt.Loose() || few.Len() != 3 {
+			t.Errorf("hands of %d, let go %v: %d positions are taken out", each, dealt.Loose(), few.Len())
 		}
 	}
 }
 
 // Whether a roll is legal hangs on no hand: that it is costs no trial of what each bank could pay for it.
 func TestMemoryOfWhetherARollIsLegal(t *testing.T) {
-	g, deals := countedHands(t, "ck-2015", 25)
-	_, deals = deals.Happened(said(t, g, deals, "red: end"), nil)
-	roll := said(t, g, deals, "blue: roll 4 4 ship")
+	g, dealt := countedHands(t, "ck-2015", 25)
+	_, dealt = dealt.Happened(said(t, g, dealt, "red: end"), nil)
+	roll := said(t, g, dealt, "blue: roll 4 4 ship")
 	var before, asked, judged runtime.MemStats
 	runtime.ReadMemStats(&before)
-	legal := deals.Permits(roll)
+	legal := dealt.Permits(roll)
 	runtime.ReadMemStats(&asked)
-	ruling, _ := deals.Judge(roll, nil)
+	ruling, _ := dealt.Judge(roll, nil)
 	runtime.ReadMemStats(&judged)
 	if !legal || ruling.Verdict != engine.Legal {
 		t.Errorf("asked %v, judged %v", legal, ruling.Verdict)

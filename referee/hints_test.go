@@ -7,11 +7,12 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/deals"
 )
 
 // handsUnseen deals out what a table has not seen of a position: some cards of each hand, or all of them, and the cards
 // that the players bought or drew. Whoever moves has drawn a few more that are known.
-func handsUnseen(g *engine.Game, s *engine.State, r *rand.Rand) *engine.Deals {
+func handsUnseen(g *engine.Game, s *engine.State, r *rand.Rand) *deals.Deals {
 	at := g.WithoutSecrets(s, engine.Seat(r.IntN(g.Players+1)))
 	for deck := range engine.NumDecks {
 		cards := engine.DeckCards(deck)
@@ -31,7 +32,7 @@ func handsUnseen(g *engine.Game, s *engine.State, r *rand.Rand) *engine.Deals {
 			unseen[seat] += n
 		}
 	}
-	return g.Deal(&at, unseen, at.Bank, at.Bank)
+	return deals.Deal(g, &at, unseen, at.Bank, at.Bank)
 }
 
 // Whatever is hidden, a move that is listed, or told in place of one that is illegal, is legal when it is asked
@@ -48,35 +49,35 @@ func TestHintsAreLegal(t *testing.T) {
 				if p.run(1+r.IntN(12), false); p.state.Phase == engine.OverPhase {
 					break
 				}
-				deals := handsUnseen(g, &p.state, r)
-				if deals.Len() == 0 {
+				dealt := handsUnseen(g, &p.state, r)
+				if dealt.Len() == 0 {
 					t.Fatal("the position itself is not possible")
 				}
-				if deals.Len() > 1 {
+				if dealt.Len() > 1 {
 					unseen++
 				}
-				moves, unsure, _ := listedIn(g, deals)
+				moves, unsure, _ := listedIn(g, dealt)
 				r.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
 				for _, o := range moves[:min(len(moves), 30)] {
 					asked++
-					if v := judged(g, deals, o.text); v != engine.Legal {
+					if v := judged(g, dealt, o.text); v != engine.Legal {
 						t.Fatalf("%s, seed %d: %s is listed and %v", ruleset, seed, o.text, v)
 					}
 				}
 				for _, o := range unsure {
-					if _, err := deals.Parse(o.text); err != nil {
+					if _, err := dealt.Parse(o.text); err != nil {
 						continue // a card whose choice is left out
 					}
 					open++
-					if v := judged(g, deals, o.text); v != engine.Undetermined && v != engine.CannotRule {
+					if v := judged(g, dealt, o.text); v != engine.Undetermined && v != engine.CannotRule {
 						t.Fatalf("%s, seed %d: %s is told to hang on the hands and is %v", ruleset, seed, o.text, v)
 					}
 				}
 				for _, verb := range engine.Verbs() {
-					told, _ := insteadOf(g, deals.Any(), engine.Action{Verb: verb.ID, Seat: p.state.Acting, Other: engine.NoSeat})
-					for _, text := range legalTexts(g, deals, told) {
+					told, _ := insteadOf(g, dealt.Any(), engine.Action{Verb: verb.ID, Seat: p.state.Acting, Other: engine.NoSeat})
+					for _, text := range legalTexts(g, dealt, told) {
 						instead++
-						if v := judged(g, deals, text); v != engine.Legal {
+						if v := judged(g, dealt, text); v != engine.Legal {
 							t.Fatalf("%s, seed %d: %s is told instead and is %v", ruleset, seed, text, v)
 						}
 					}

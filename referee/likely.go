@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/tell"
 )
 
@@ -20,11 +21,11 @@ type likelyJSON struct {
 }
 
 // likelyHands lists, by player and kind, what is not certain of cards and of what else lies face down.
-func likelyHands(g *engine.Game, deals *engine.Deals) map[string]map[string]likelyJSON {
+func likelyHands(g *engine.Game, dealt *deals.Deals) map[string]map[string]likelyJSON {
 	out := map[string]map[string]likelyJSON{}
 	for seat, name := range g.Names[:g.Players] {
-		_, unseen := deals.Seen(engine.Seat(seat))
-		things := engine.UnseenThings(g, deals.Any(), engine.Seat(seat))
+		_, unseen := dealt.Seen(engine.Seat(seat))
+		things := engine.UnseenThings(g, dealt.Any(), engine.Seat(seat))
 		if unseen == 0 && things == nil {
 			continue
 		}
@@ -36,7 +37,7 @@ func likelyHands(g *engine.Game, deals *engine.Deals) map[string]map[string]like
 			out[name] = kinds
 			continue
 		}
-		l := deals.Likely(engine.Seat(seat))
+		l := dealt.Likely(engine.Seat(seat))
 		for k := range engine.NumKinds {
 			if l.Most.Count(k) > l.Least.Count(k) {
 				kinds[k.String()] = likelyJSON{l.Least.Count(k), l.Most.Count(k), thousandths(l.Mean[k]), thousandths(l.More[k])}
@@ -51,7 +52,7 @@ func thousandths(x float64) float64 { return math.Round(x*1000) / 1000 }
 
 // likelyText tells what the player may have that nobody else saw: "Blue may hold unseen: at least one ore 75 %, at most 2"; ""
 // where all of it is known.
-func likelyText(g *engine.Game, deals *engine.Deals, seat engine.Seat) string {
+func likelyText(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
 	var parts []string
 	may := func(what string, n int, more float64) {
 		text := fmt.Sprintf("at least one %s %s", what, percent(more))
@@ -60,15 +61,15 @@ func likelyText(g *engine.Game, deals *engine.Deals, seat engine.Seat) string {
 		}
 		parts = append(parts, text)
 	}
-	if _, unseen := deals.Seen(seat); unseen > 0 {
-		l := deals.Likely(seat)
+	if _, unseen := dealt.Seen(seat); unseen > 0 {
+		l := dealt.Likely(seat)
 		for k := range engine.NumKinds {
 			if n := l.Most.Count(k) - l.Least.Count(k); n > 0 {
 				may(k.String(), n, l.More[k])
 			}
 		}
 	}
-	for _, u := range engine.UnseenThings(g, deals.Any(), seat) {
+	for _, u := range engine.UnseenThings(g, dealt.Any(), seat) {
 		may(u.Word, u.Most-u.Least, u.More)
 	}
 	if parts == nil {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // maxOpened bounds in how many of the possible positions moves are looked for.
@@ -12,14 +13,14 @@ const maxOpened = 100
 
 // optionsIn lists what is legal where cards are hidden: in every possible position, and only in some.
 // Of a verb with more than a screenful of the latter only the verb is told, as possible.
-func optionsIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []option) {
-	moves, possible = options(g, deals.Any())
-	if deals.Len() == 1 {
+func optionsIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []option) {
+	moves, possible = options(g, dealt.Any())
+	if dealt.Len() == 1 {
 		return moves, nil, possible
 	}
 	known := map[option]int{} // in how many of the positions that were opened
 	opened := 0
-	deals.Sample(maxOpened).Each(func(s *engine.State) bool {
+	dealt.Sample(maxOpened).Each(func(s *engine.State) bool {
 		opened++
 		here, more := options(g, s)
 		for _, o := range here {
@@ -36,7 +37,7 @@ func optionsIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []o
 	})
 	sure := moves[:0:0]
 	for _, o := range moves {
-		if known[o] == opened && legalInAll(g, deals, o.text) {
+		if known[o] == opened && legalInAll(g, dealt, o.text) {
 			sure = append(sure, o)
 		} else {
 			unsure = append(unsure, o)
@@ -48,20 +49,20 @@ func optionsIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []o
 }
 
 // legalTexts keeps the moves that are legal in every possible position.
-func legalTexts(g *engine.Game, deals *engine.Deals, moves []string) []string {
-	if deals.Len() == 1 {
+func legalTexts(g *engine.Game, dealt *deals.Deals, moves []string) []string {
+	if dealt.Len() == 1 {
 		return moves
 	}
-	return slices.DeleteFunc(moves, func(text string) bool { return !legalInAll(g, deals, text) })
+	return slices.DeleteFunc(moves, func(text string) bool { return !legalInAll(g, dealt, text) })
 }
 
 // legalInAll rules on a move in every possible position.
-func legalInAll(g *engine.Game, deals *engine.Deals, text string) bool {
-	a, err := g.Parse(text, deals.Any())
+func legalInAll(g *engine.Game, dealt *deals.Deals, text string) bool {
+	a, err := g.Parse(text, dealt.Any())
 	if err != nil {
 		return true // told in part only, like a roll of any dice
 	}
-	return deals.Permits(a)
+	return dealt.Permits(a)
 }
 
 // tooMany puts one word for each verb of a player with more than a screenful of options.
@@ -81,9 +82,9 @@ func tooMany(g *engine.Game, unsure, possible []option) (few, more []option) {
 
 // listedIn is optionsIn with the cards of a deck that the player on turn may hold unseen, each told by its verb,
 // and the points that unseen cards may be.
-func listedIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []option) {
-	moves, unsure, possible = optionsIn(g, deals)
-	s := deals.Any()
+func listedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []option) {
+	moves, unsure, possible = optionsIn(g, dealt)
+	s := dealt.Any()
 	c := engine.Borrow(g)
 	defer c.GiveBack()
 	c.State = s
@@ -101,15 +102,15 @@ func listedIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []op
 			for _, o := range plays {
 				if bare := (option{o.seat, o.verb, fmt.Sprintf("%s: %s", g.Names[o.seat], o.verb)}); slices.Contains(unsure, bare) {
 					break // of another deck
-				} else if judged(g, deals, o.text) == engine.Undetermined {
+				} else if judged(g, dealt, o.text) == engine.Undetermined {
 					unsure = append(unsure, bare)
 					break
 				}
 			}
 		}
 	}
-	for _, o := range shown(g, deals) {
-		switch judged(g, deals, o.text) {
+	for _, o := range shown(g, dealt) {
+		switch judged(g, dealt, o.text) {
 		case engine.Legal:
 			moves = append(moves, o)
 		case engine.Undetermined:
@@ -122,8 +123,8 @@ func listedIn(g *engine.Game, deals *engine.Deals) (moves, unsure, possible []op
 }
 
 // shown are the points that players might lay open, of cards that nobody has seen.
-func shown(g *engine.Game, deals *engine.Deals) (all []option) {
-	s, reveal := deals.Any(), engine.VerbNamed("reveal")
+func shown(g *engine.Game, dealt *deals.Deals) (all []option) {
+	s, reveal := dealt.Any(), engine.VerbNamed("reveal")
 	for seat := range engine.Seat(g.Players) {
 		for deck := range engine.NumDecks {
 			for _, card := range engine.DeckCards(deck) {
@@ -140,11 +141,11 @@ func shown(g *engine.Game, deals *engine.Deals) (all []option) {
 }
 
 // judged is the verdict on a move by what is known; a move that cannot be read is illegal.
-func judged(g *engine.Game, deals *engine.Deals, text string) engine.Verdict {
-	a, err := g.Parse(text, deals.Any())
+func judged(g *engine.Game, dealt *deals.Deals, text string) engine.Verdict {
+	a, err := g.Parse(text, dealt.Any())
 	if err != nil {
 		return engine.Illegal
 	}
-	ruling, _ := deals.Judge(a, nil)
+	ruling, _ := dealt.Judge(a, nil)
 	return ruling.Verdict
 }

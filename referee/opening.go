@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/referee/session"
 	"catanref/scenarios"
 )
@@ -23,7 +24,7 @@ const maxPlaces = 250
 // dealsAt plays the first n entries of a record, or all of them, and returns what is known then. What the
 // file expects of them is left aside. A record with an entry that cannot be played opens before it; that
 // is told.
-func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*engine.Deals, error) {
+func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*deals.Deals, error) {
 	switch {
 	case n == atEnd:
 		n = len(s.Moves)

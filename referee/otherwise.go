@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/tell"
 	"catanref/referee/rulebook"
 	"catanref/scenarios"
@@ -29,7 +30,7 @@ type inquiry struct {
 // otherTable is the table under another law. It is made once, for making it takes as long as many rulings.
 type otherTable struct {
 	game  *engine.Game
-	takes *engine.Adoption // takes over what is on the table here
+	takes *deals.Adoption // takes over what is on the table here
 }
 
 func inquiryFor(s *scenarios.Scenario) *inquiry {
@@ -59,7 +60,7 @@ type otherRuling struct {
 
 // otherwise rules on a move by every other law that a table like this could play by. What cannot
 // differ is left out, unless all of them are asked for.
-func (q *inquiry) otherwise(before *engine.Deals, ruling *engine.Ruling, all bool) []otherRuling {
+func (q *inquiry) otherwise(before *deals.Deals, ruling *engine.Ruling, all bool) []otherRuling {
 	if q.others == nil {
 		q.others = variants.OthersOf(q.query, q.game.Rules)
 	}
@@ -88,7 +89,7 @@ func (q *inquiry) otherwise(before *engine.Deals, ruling *engine.Ruling, all boo
 }
 
 // withoutVariants rules on a move by the ruleset alone; nil where the file names no variant.
-func (q *inquiry) withoutVariants(before *engine.Deals, ruling *engine.Ruling) *otherRuling {
+func (q *inquiry) withoutVariants(before *deals.Deals, ruling *engine.Ruling) *otherRuling {
 	if len(q.query.Uses) == 0 {
 		return nil
 	}
@@ -118,11 +119,11 @@ func (q *inquiry) under(law *engine.Rules) *otherTable {
 // layUnder is under for a law that is asked once.
 func (q *inquiry) layUnder(law *engine.Rules) *otherTable {
 	g := q.game.Under(law)
-	return &otherTable{g, g.Adopting(q.game.Rules)}
+	return &otherTable{g, deals.Adopting(g, q.game.Rules)}
 }
 
 // judgeUnder compares the ruling with that of another law.
-func (q *inquiry) judgeUnder(under variants.Other, before *engine.Deals, ruling *engine.Ruling) (o otherRuling, ok bool) {
+func (q *inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *engine.Ruling) (o otherRuling, ok bool) {
 	t := q.under(under.Rules)
 	other, ok := t.takes.Judge(before, ruling.Action)
 	if !ok {

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -95,23 +96,23 @@ func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
 // compareBoth rules by all other laws and by those that may matter, and compares what differs.
 func (q *inquiry) compareBoth(t *testing.T, s *engine.State, a engine.Action) {
 	t.Helper()
-	deals := q.game.Known(s)
+	dealt := deals.Known(q.game, s)
 	ruling := q.game.Judge(s, a)
-	whole := slices.DeleteFunc(q.otherwise(deals, &ruling, true), func(o otherRuling) bool { return !o.differs })
-	short := q.otherwise(deals, &ruling, false)
+	whole := slices.DeleteFunc(q.otherwise(dealt, &ruling, true), func(o otherRuling) bool { return !o.differs })
+	short := q.otherwise(dealt, &ruling, false)
 	if got, want := otherwiseText(&ruling, short, ""), otherwiseText(&ruling, whole, ""); got != want {
 		t.Fatalf("%s\n got %s\nwant %s", q.game.Text(a), got, want)
 	}
 }
 
 func TestOtherwise(t *testing.T) {
-	position := func(t *testing.T, ruleset, on, setup string) (*inquiry, *engine.Deals) {
+	position := func(t *testing.T, ruleset, on, setup string) (*inquiry, *deals.Deals) {
 		t.Helper()
 		s, err := scenarios.Read("game.yaml", []byte("players: [red, blue]\nruleset: "+ruleset+"\nvariants: ["+on+"]\nsetup: {"+setup+"}\n"), host)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return inquiryFor(s), s.Game.Known(&s.Start)
+		return inquiryFor(s), deals.Known(s.Game, &s.Start)
 	}
 	const built = "turn: {player: red, phase: build}, hands: {red: 4 wool}"
 	for _, row := range []struct{ name, ruleset, on, setup, move, want string }{
@@ -124,14 +125,14 @@ func TestOtherwise(t *testing.T) {
 		{"only because the expansion is not there", "base-2020", "", "turn: {player: red, phase: main}", "red: wall A1.N", ""},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			q, deals := position(t, row.ruleset, row.on, row.setup)
-			a, err := q.game.Parse(row.move, deals.Any())
+			q, dealt := position(t, row.ruleset, row.on, row.setup)
+			a, err := q.game.Parse(row.move, dealt.Any())
 			if err != nil {
 				t.Fatal(err)
 			}
-			ruling, _ := deals.Judge(a, nil)
+			ruling, _ := dealt.Judge(a, nil)
 			var got []string
-			for _, o := range otherwiseList(q.otherwise(deals, ruling, false)) {
+			for _, o := range otherwiseList(q.otherwise(dealt, ruling, false)) {
 				got = append(got, o.Under+" "+o.Verdict+" "+o.Rule)
 			}
 			if strings.Join(got, ", ") != row.want {
@@ -179,16 +180,16 @@ func BenchmarkOtherwise(b *testing.B) {
 	}
 	a, _ := p.choose()
 	ruling := q.game.Judge(&p.state, a)
-	deals := q.game.Known(&p.state)
+	dealt := deals.Known(q.game, &p.state)
 	b.Run("again", func(b *testing.B) {
 		for b.Loop() {
-			q.otherwise(deals, &ruling, false)
+			q.otherwise(dealt, &ruling, false)
 		}
 	})
 	b.Run("first", func(b *testing.B) {
 		for b.Loop() {
 			fresh := &inquiry{game: q.game, query: q.query, file: q.file, tables: map[*engine.Rules]*otherTable{}}
-			fresh.otherwise(deals, &ruling, false)
+			fresh.otherwise(dealt, &ruling, false)
 		}
 	})
 }

@@ -11,6 +11,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -107,7 +108,7 @@ func TestTablesOfTheirOwn(t *testing.T) {
 			if n%7 != 0 {
 				continue
 			}
-			head["setup"] = setupOf(start.Game, start.Game.Known(&s))
+			head["setup"] = setupOf(start.Game, deals.Known(start.Game, &s))
 			got := read().Start
 			if a, b := midRoll(&s), midRoll(&got); a != b || leftBy(&s) != leftBy(&got) {
 				data, _ := json.Marshal(head["setup"])

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/referee/session"
 )
 
@@ -19,7 +20,7 @@ func (pl *play) complete(head string) []string {
 	return wordsAfter(pl.session.Game(), pl.session.Deals(), head)
 }
 
-func wordsAfter(g *engine.Game, deals *engine.Deals, head string) []string {
+func wordsAfter(g *engine.Game, dealt *deals.Deals, head string) []string {
 	head = strings.TrimLeft(head, "? ")
 	said := strings.Fields(head[:strings.LastIndexByte(head, ' ')+1])
 	var out []string
@@ -29,7 +30,7 @@ func wordsAfter(g *engine.Game, deals *engine.Deals, head string) []string {
 			out = append(out, words[len(said)])
 		}
 	}
-	moves, unsure, possible := listedIn(g, deals)
+	moves, unsure, possible := listedIn(g, dealt)
 	for _, list := range [][]option{moves, unsure, possible} {
 		for _, o := range list {
 			add(o.text)
@@ -43,7 +44,7 @@ func wordsAfter(g *engine.Game, deals *engine.Deals, head string) []string {
 	if len(out) == 0 { // cards and partners of what is not listed
 		full := strings.Join(said, " ") + " "
 		if !strings.Contains(full, ":") {
-			full = g.Names[deals.Any().Acting] + ": " + full
+			full = g.Names[dealt.Any().Acting] + ": " + full
 		}
 		out = nextWords(g, full)
 	}

@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -97,8 +98,8 @@ type thisTurnJSON struct {
 }
 
 // setupOf puts a position into the words of a setup.
-func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
-	s := deals.Public()
+func setupOf(g *engine.Game, dealt *deals.Deals) setupJSON {
+	s := dealt.Public()
 	var out setupJSON
 	out.placedJSON = placedJSON{
 		Turn:   turnJSON{g.Names[s.Active], phaseWord(s), int(s.TurnNumber), int(s.OfPlayer)},
@@ -116,7 +117,7 @@ func setupOf(g *engine.Game, deals *engine.Deals) setupJSON {
 	}
 	for seat := range engine.Seat(g.Owners) {
 		out.seat(g, s, seat)
-		if known, unseen := deals.Seen(seat); unseen > 0 {
+		if known, unseen := dealt.Seen(seat); unseen > 0 {
 			out.Hands[g.Names[seat]] = strings.TrimPrefix(fmt.Sprintf("%s %d ?", known, unseen), "nothing ")
 			out.Bank = nil
 		}

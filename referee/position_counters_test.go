@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/deals"
 	"catanref/engine/duo"
 	"catanref/scenarios"
 )
@@ -29,8 +30,8 @@ func TestCountersAreSaidEverywhere(t *testing.T) {
 		}
 		now := s.Start
 		now.Players[1].Held[id] = 3
-		deals := s.Game.Known(&now)
-		data, err := json.Marshal(setupOf(s.Game, deals))
+		dealt := deals.Known(s.Game, &now)
+		data, err := json.Marshal(setupOf(s.Game, dealt))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -45,11 +46,11 @@ func TestCountersAreSaidEverywhere(t *testing.T) {
 			want = row.Text(3)
 		}
 		var shown strings.Builder
-		showText(pageFor(&shown), s.Game, deals)
+		showText(pageFor(&shown), s.Game, dealt)
 		if !strings.Contains(shown.String(), want) {
 			t.Errorf("%s: show does not say %q:\n%s", row.Key, want, shown.String())
 		}
-		if counts := standing(s.Game, deals, 1).Counts; counts[row.Key] != 3 {
+		if counts := standing(s.Game, dealt, 1).Counts; counts[row.Key] != 3 {
 			t.Errorf("%s: the page says %v", row.Key, counts)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // countedJSON is what is worked out from a position, by player. Who reads the setup passes over it.
@@ -49,9 +50,9 @@ func decksOf(s *engine.State) map[string][]string {
 }
 
 // conceal leaves of a position what lies open: how many cards each player holds, and not which.
-func (out *setupJSON) conceal(g *engine.Game, deals *engine.Deals) {
+func (out *setupJSON) conceal(g *engine.Game, dealt *deals.Deals) {
 	for seat, name := range g.Names[:g.Players] {
-		known, unseen := deals.Seen(engine.Seat(seat))
+		known, unseen := dealt.Seen(engine.Seat(seat))
 		if n := known.Total() + unseen; n > 0 {
 			out.Hands[name] = fmt.Sprintf("%d ?", n)
 		}

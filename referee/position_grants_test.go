@@ -13,6 +13,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -83,7 +84,7 @@ func TestShownGrantsReadBack(t *testing.T) {
 			for _, due := range s.Owed() {
 				owed[due.Duty]++
 			}
-			head["setup"] = setupOf(start.Game, start.Game.Known(&s))
+			head["setup"] = setupOf(start.Game, deals.Known(start.Game, &s))
 			got := read().Start
 			if a, b := midRoll(&s), midRoll(&got); a != b || s.Players != got.Players || s.Granted != got.Granted || s.Robber != got.Robber || s.Bank != got.Bank {
 				data, _ := json.Marshal(head["setup"])

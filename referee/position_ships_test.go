@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
+	"catanref/engine/deals"
 )
 
 // Positions of the later boxes are shown so that they are read back: with the ships that were built or moved in
@@ -40,7 +41,7 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 				for n := 0; n < 150 && !p.over(); n++ {
 					p.run(1+r.IntN(4), false)
 					s := p.state
-					shown["setup"] = setupOf(g, g.Known(&s))
+					shown["setup"] = setupOf(g, deals.Known(g, &s))
 					got := readShown(t, shown).Start
 					built, moved = built+got.NewShips.Len(), moved+int(s.ShipsMoved)
 					if got.NewShips != s.NewShips || got.ShipsMoved != s.ShipsMoved || got.Lines != s.Lines || got.Phase != s.Phase || got.Rolls != s.Rolls || kept(got.Players) != kept(s.Players) {

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -33,7 +34,7 @@ func TestShownPositionsReadBack(t *testing.T) {
 
 func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) {
 	t.Helper()
-	data, err := json.Marshal(map[string]any{"players": names, "setup": setupOf(g, g.Known(&s))})
+	data, err := json.Marshal(map[string]any{"players": names, "setup": setupOf(g, deals.Known(g, &s))})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/deals"
 )
 
 // What lies before two players and their neutral ones is shown so that it is read back, cards included that were
@@ -26,7 +27,7 @@ func TestShownForTwoReadsBack(t *testing.T) {
 			for seat := range g.Players {
 				given += int(s.Players[seat].Held[base.GivenUp])
 			}
-			head["setup"] = setupOf(g, g.Known(&s))
+			head["setup"] = setupOf(g, deals.Known(g, &s))
 			got := readShown(t, head).Start
 			for seat := range g.Owners {
 				if got.Players[seat] != s.Players[seat] {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/referee/rulebook"
@@ -16,7 +17,7 @@ import (
 type report struct {
 	game    *engine.Game
 	before  *engine.State
-	deals   *engine.Deals // all that before can be; nil where only that is known
+	deals   *deals.Deals // all that before can be; nil where only that is known
 	ruling  *engine.Ruling
 	said    string                  // the move, where the ruling does not hold all of it
 	asked   map[engine.Place]string // places called otherwise than they are printed

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/variants"
 )
 
@@ -16,7 +17,7 @@ type questions struct {
 }
 
 // ask finds out what is to be told beside the ruling.
-func (r *report) ask(q *inquiry, before *engine.Deals, asks questions) {
+func (r *report) ask(q *inquiry, before *deals.Deals, asks questions) {
 	r.compared, r.explains, r.full = asks.compare, asks.explain, asks.full
 	r.house = variants.HouseRules(q.query)
 	if r.ruling.Verdict == engine.CannotRule {

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -25,7 +26,7 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 			r := rand.New(rand.NewPCG(22, seed))
 			luck := engine.Luck{Below: func(n int) int { return r.IntN(max(n, 1)) }}
 			truth := g.Start()
-			deals, c, list := g.Known(&truth), engine.NewCase(g), engine.List{}
+			dealt, c, list := deals.Known(g, &truth), engine.NewCase(g), engine.List{}
 			said := func(a engine.Action) engine.Action {
 				out := g.Counted(&truth, g.AsSeen(&truth, a, engine.NoSeat))
 				if verb := a.Verb.String(); (verb == "discard" || verb == "lose") && r.IntN(3) > 0 {
@@ -35,8 +36,8 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 			}
 			hidden, open := 0, 0
 			for n := 0; n < 700 && truth.Phase != engine.OverPhase; n++ {
-				if deals.Len() > 3000 { // hands are laid open, so that questions stay quick
-					deals = g.Known(&truth)
+				if dealt.Len() > 3000 { // hands are laid open, so that questions stay quick
+					dealt = deals.Known(g, &truth)
 				}
 				c.Legal(&truth, &list)
 				a := list.At(r.IntN(list.Len()))
@@ -44,7 +45,7 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 				other := list.At(r.IntN(list.Len()))
 				g.Tell(&truth, &other, luck)
 				asked := said(other)
-				ruling, _ := deals.Judge(asked, nil)
+				ruling, _ := dealt.Judge(asked, nil)
 				if ruling.Verdict == engine.Illegal {
 					t.Fatalf("move %d, %s may be made, but is ruled illegal: %v", n, g.Text(asked), ruling.Breaks)
 				}
@@ -52,7 +53,7 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 					open++
 				}
 				told := said(a)
-				ruling, after := deals.Happened(told, nil)
+				ruling, after := dealt.Happened(told, nil)
 				if ruling.Verdict != engine.Legal {
 					t.Fatalf("move %d, %s, happened, but the ruling is %v: %v %v", n, g.Text(told), ruling.Verdict, ruling.Breaks, ruling.Err)
 				}
@@ -68,11 +69,11 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 						t.Fatalf("%s went by itself, but the ruling is %v", g.Text(given), ruling.Verdict)
 					}
 				}
-				if deals = after; deals.Len() > 1 {
+				if dealt = after; dealt.Len() > 1 {
 					hidden++
 				}
-				if !deals.Possible(&truth) {
-					t.Fatalf("move %d, %s: the truth is not among the %d deals", n, g.Text(told), deals.Len())
+				if !dealt.Possible(&truth) {
+					t.Fatalf("move %d, %s: the truth is not among the %d deals", n, g.Text(told), dealt.Len())
 				}
 			}
 			if hidden == 0 || open == 0 {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 )
@@ -26,7 +27,7 @@ type glance struct {
 
 	seen  phones.Viewer // whose deals were asked for last, and after which entry
 	after int
-	deals *engine.Deals
+	deals *deals.Deals
 }
 
 // glance begins a look: what it costs is counted for it alone.
@@ -98,13 +99,13 @@ func (gl *glance) moves(v phones.Viewer, at int, q url.Values) (any, error) {
 			return nil, fmt.Errorf("No such player at this table: %s.", name)
 		}
 	}
-	g, deals := gl.session.Game(), gl.dealsFor(v, at)
-	moves, unsure, possible := optionsIn(g, deals)
+	g, dealt := gl.session.Game(), gl.dealsFor(v, at)
+	moves, unsure, possible := optionsIn(g, dealt)
 	out := movesListed{Moves: []string{}, Possible: []string{}, Templates: []string{}}
 	for i, list := range [][]option{moves, unsure, possible} {
 		for _, o := range ofSeat(list, only) {
 			to := &out.Possible
-			if _, err := g.Parse(o.text, deals.Any()); err != nil {
+			if _, err := g.Parse(o.text, dealt.Any()); err != nil {
 				to = &out.Templates
 			} else if i == 0 {
 				to = &out.Moves

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/deals"
 	"catanref/engine/sea"
 	phones "catanref/referee/page"
 	"catanref/referee/picture"
@@ -90,11 +91,11 @@ var phaseWords = map[engine.Phase]string{
 const latest = 3
 
 func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
-	g, deals := gl.session.Game(), gl.dealsFor(v, at)
-	s, least := deals.Public(), deals.LeastBank()
+	g, dealt := gl.session.Game(), gl.dealsFor(v, at)
+	s, least := dealt.Public(), dealt.LeastBank()
 	out := shownJSON{
 		Goal: g.Rules.Goal.Value, Phase: phaseWords[s.Phase], Active: g.Names[s.Active], Dice: []int{},
-		Knights: g.Rules.Plays(ck.Book), Stock: cardsMap(least, 0), Unsure: least != deals.Any().Bank,
+		Knights: g.Rules.Plays(ck.Book), Stock: cardsMap(least, 0), Unsure: least != dealt.Any().Bank,
 		Waiting: waitingList(g, s), Awards: awardsOf(g, s), News: gl.news(v, at),
 	}
 	switch {
@@ -195,10 +196,10 @@ func leftOf(g *engine.Game, supply *engine.Supply) map[string]int {
 }
 
 // seatOf tells what a player has.
-func seatOf(g *engine.Game, deals *engine.Deals, seat engine.Seat) seatJSON {
-	s := deals.Public()
+func seatOf(g *engine.Game, dealt *deals.Deals, seat engine.Seat) seatJSON {
+	s := dealt.Public()
 	facts, pl := engine.NewFacts(g, s), &s.Players[seat]
-	known, unseen := deals.Seen(seat)
+	known, unseen := dealt.Seen(seat)
 	out := seatJSON{Cards: cardsMap(known, uint8(unseen)), Owes: []waitingJSON{}, Held: namedCards(&pl.Cards), Open: namedCards(&pl.Laid), Left: leftOf(g, &pl.Supply), Counts: map[string]int{}, Notes: engine.LinesAbout(g, s, seat), Road: facts.RoadLength(seat), Army: facts.Army(seat), Awards: []string{}}
 	out.Colour, out.Light = picture.Livery(g.Colours, seat)
 	for _, owed := range waitingList(g, s) {

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/deals"
 	"catanref/engine/tell"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
@@ -63,8 +64,8 @@ type viewJSON struct {
 }
 
 func (gl *glance) table(v phones.Viewer, at int) tableJSON {
-	g, deals := gl.session.Game(), gl.dealsFor(v, at)
-	s := deals.Public()
+	g, dealt := gl.session.Game(), gl.dealsFor(v, at)
+	s := dealt.Public()
 	t, last := tell.At(g, s), gl.session.Last()
 	out := tableJSON{
 		Title: gl.title(), At: last, Last: last, Corrections: gl.session.Revision, You: "keeper",
@@ -97,21 +98,21 @@ func (gl *glance) table(v phones.Viewer, at int) tableJSON {
 		}
 	}
 	for seat := range engine.Seat(g.Owners) {
-		out.Players = append(out.Players, standing(g, deals, seat))
+		out.Players = append(out.Players, standing(g, dealt, seat))
 		out.Ships = out.Ships || s.Players[seat].Supply.Ships > 0 || len(engine.NewFacts(g, s).Lines(seat, true)) > 0
 	}
 	return out
 }
 
-func standing(g *engine.Game, deals *engine.Deals, seat engine.Seat) standingOf {
-	s := deals.Public()
+func standing(g *engine.Game, dealt *deals.Deals, seat engine.Seat) standingOf {
+	s := dealt.Public()
 	parts, public, hidden := partsOf(g, s, seat)
 	out := standingOf{
 		Name: g.Names[seat], Neuter: int(seat) >= g.Players, Turn: seat == s.Active && s.Phase != engine.OverPhase,
-		Points: public, Hidden: hidden, Parts: append([]pointSource{}, parts...), seatJSON: seatOf(g, deals, seat),
+		Points: public, Hidden: hidden, Parts: append([]pointSource{}, parts...), seatJSON: seatOf(g, dealt, seat),
 	}
 	if !out.Neuter {
-		known, unseen := deals.Seen(seat)
+		known, unseen := dealt.Seen(seat)
 		out.Count = known.Total() + unseen
 	}
 	return out

@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 	"catanref/scenarios"
@@ -144,7 +145,7 @@ func (gl *glance) viewFor(si *sight, n int) scenarios.View {
 }
 
 // dealsFor are the positions after entry n that a viewer thinks possible.
-func (gl *glance) dealsFor(v phones.Viewer, n int) *engine.Deals {
+func (gl *glance) dealsFor(v phones.Viewer, n int) *deals.Deals {
 	if gl.deals != nil && gl.seen == v && gl.after == n {
 		return gl.deals
 	}

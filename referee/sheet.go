@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/referee/stats"
@@ -33,7 +34,7 @@ func (sh *sheet) item(text string) {
 
 // sheetOf writes the sheet of a game: its law alone, where no more is asked. entry hands out the entries of the record
 // as they may be seen.
-func sheetOf(s *scenarios.Scenario, deals *engine.Deals, entry func(i int) *scenarios.Step, secret, lawOnly bool) *sheet {
+func sheetOf(s *scenarios.Scenario, dealt *deals.Deals, entry func(i int) *scenarios.Step, secret, lawOnly bool) *sheet {
 	sh := &sheet{title: s.Title}
 	if sh.title == "" {
 		sh.title = "A game of Catan"
@@ -45,7 +46,7 @@ func sheetOf(s *scenarios.Scenario, deals *engine.Deals, entry func(i int) *scen
 	}
 	sh.law(s)
 	if !lawOnly {
-		sh.result(s, deals, secret)
+		sh.result(s, dealt, secret)
 		sh.decisions(s, entry)
 	}
 	return sh
@@ -156,9 +157,9 @@ func (sh *sheet) law(s *scenarios.Scenario) {
 }
 
 // result tells who has won, and the points by their parts.
-func (sh *sheet) result(s *scenarios.Scenario, deals *engine.Deals, secret bool) {
+func (sh *sheet) result(s *scenarios.Scenario, dealt *deals.Deals, secret bool) {
 	sh.heading("Result")
-	g, now := s.Game, deals.Any()
+	g, now := s.Game, dealt.Any()
 	switch {
 	case now.Phase == engine.OverPhase && now.Winner != engine.NoSeat:
 		sh.para(fmt.Sprintf("%s has won in turn %d.", tell.Capital(g.Names[now.Winner]), now.TurnNumber))
@@ -168,14 +169,14 @@ func (sh *sheet) result(s *scenarios.Scenario, deals *engine.Deals, secret bool)
 		sh.para(fmt.Sprintf("Nobody has won yet: turn %d, %s.", now.TurnNumber, tell.Capital(g.Names[now.Active])))
 	}
 	for seat := range engine.Seat(g.Players) {
-		sh.item(scoreText(g, deals, seat, secret))
+		sh.item(scoreText(g, dealt, seat, secret))
 	}
 	sh.para(holdersText(tell.At(g, now)))
 }
 
 // scoreText tells a player's points by their parts, those of hidden cards apart.
-func scoreText(g *engine.Game, deals *engine.Deals, seat engine.Seat, secret bool) string {
-	parts, public, hidden := partsOf(g, deals.Any(), seat)
+func scoreText(g *engine.Game, dealt *deals.Deals, seat engine.Seat, secret bool) string {
+	parts, public, hidden := partsOf(g, dealt.Any(), seat)
 	said := make([]string, len(parts))
 	for i, p := range parts {
 		said[i] = fmt.Sprintf("%s %d", p.Name, p.Points)
@@ -187,7 +188,7 @@ func scoreText(g *engine.Game, deals *engine.Deals, seat engine.Seat, secret boo
 	if hidden > 0 && !secret {
 		text += fmt.Sprintf("; hidden %d", hidden)
 	}
-	if _, unseen := stats.Hidden(g, deals.Any(), seat); unseen > 0 {
+	if _, unseen := stats.Hidden(g, dealt.Any(), seat); unseen > 0 {
 		text += fmt.Sprintf("; in unseen cards up to %d", unseen)
 	}
 	return text + "."

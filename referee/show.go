@@ -7,15 +7,16 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/deals"
 	"catanref/engine/sea"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
 )
 
-func showText(p *page, g *engine.Game, deals *engine.Deals) {
-	s := deals.Any()
+func showText(p *page, g *engine.Game, dealt *deals.Deals) {
+	s := dealt.Any()
 	t := tell.At(g, s)
-	p.board(g, deals)
+	p.board(g, dealt)
 	if text := roundText(g, s); text != "" {
 		p.text("", 2, text)
 	}
@@ -26,16 +27,16 @@ func showText(p *page, g *engine.Game, deals *engine.Deals) {
 		p.text("", 2, text)
 	}
 	p.blank()
-	playersText(p, g, deals)
+	playersText(p, g, dealt)
 	p.blank()
-	p.text("", 2, bankText(g, deals))
+	p.text("", 2, bankText(g, dealt))
 	p.text("", 2, holdersText(t))
 	p.text("", 2, turnText(g, s)+" "+t.Next())
 }
 
 // playersText is the table of the players: points, roads, knights, hand and cards.
-func playersText(p *page, g *engine.Game, deals *engine.Deals) {
-	s := deals.Public()
+func playersText(p *page, g *engine.Game, dealt *deals.Deals) {
+	s := dealt.Public()
 	facts := engine.NewFacts(g, s)
 	letters, inks := picture.Letters(g.Names), picture.Inks(g.Colours)
 	long := len("player")
@@ -70,10 +71,10 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 			p.raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
 		}
 		if indent == len(head) {
-			p.rest(indent, indent+3, handOrNeutral(g, deals, seat))
+			p.rest(indent, indent+3, handOrNeutral(g, dealt, seat))
 		} else {
 			p.blank()
-			p.text(strings.Repeat(" ", indent), indent+3, handOrNeutral(g, deals, seat))
+			p.text(strings.Repeat(" ", indent), indent+3, handOrNeutral(g, dealt, seat))
 		}
 		if text := cardsOf(&pl.Cards); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, "cards: "+text)
@@ -96,11 +97,11 @@ func playersText(p *page, g *engine.Game, deals *engine.Deals) {
 }
 
 // handOrNeutral tells a player's hand; a neutral player has none.
-func handOrNeutral(g *engine.Game, deals *engine.Deals, seat engine.Seat) string {
+func handOrNeutral(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
 	if !g.Plays(seat) {
 		return "neutral"
 	}
-	return handText(deals.Seen(seat))
+	return handText(dealt.Seen(seat))
 }
 
 // handText tells a hand: "5: 2 ore, 3 unseen".
@@ -178,8 +179,8 @@ func improvementsText(r *engine.Rules, s *engine.State, seat engine.Seat) string
 	return text
 }
 
-func bankText(g *engine.Game, deals *engine.Deals) string {
-	s, least := deals.Any(), deals.LeastBank()
+func bankText(g *engine.Game, dealt *deals.Deals) string {
+	s, least := dealt.Any(), dealt.LeastBank()
 	text := "Bank: "
 	if least != s.Bank {
 		text = "Bank, for certain: "

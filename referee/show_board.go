@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
 )
 
 // board draws the board, or tells what stands on it where the screen is too narrow.
-func (p *page) board(g *engine.Game, deals *engine.Deals) {
-	s := deals.Any()
+func (p *page) board(g *engine.Game, dealt *deals.Deals) {
+	s := dealt.Any()
 	needed := 0
 	for line := range strings.Lines(picture.Board(g, s, false)) {
 		needed = max(needed, width(strings.TrimRight(line, " \n")))
@@ -24,7 +25,7 @@ func (p *page) board(g *engine.Game, deals *engine.Deals) {
 		return
 	}
 	p.text("", 2, fmt.Sprintf("The board is %d columns wide, and this screen %d. On it stand:", needed, p.width))
-	setup := setupOf(g, deals)
+	setup := setupOf(g, dealt)
 	for _, name := range g.Names {
 		p.text("  "+name+": ", 4, setup.Pieces[name].list())
 	}

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -27,12 +28,12 @@ func TestShownPositionsRuleTheSame(t *testing.T) {
 						break
 					}
 					c := shownTwice{t: t, names: q.game.Names[:q.game.Players], ruleset: row.ruleset, on: row.on}
-					open := c.read(setupOf(q.game, q.game.Known(&p.state)))
+					open := c.read(setupOf(q.game, deals.Known(q.game, &p.state)))
 					if open == nil {
 						continue
 					}
 					c.compare(open, p, turned, false)
-					hidden := setupOf(q.game, q.game.Known(&p.state))
+					hidden := setupOf(q.game, deals.Known(q.game, &p.state))
 					for name, cards := range hidden.Hands {
 						if n := handSize(cards); n > 0 && n < 8 && random.IntN(2) == 0 {
 							hidden.Hands[name] = strconv.Itoa(n) + " ?"
@@ -83,20 +84,20 @@ func (c *shownTwice) read(setup any) *scenarios.Scenario {
 
 func (c *shownTwice) compare(s *scenarios.Scenario, p *randomPlay, turned *turner, hidden bool) {
 	c.t.Helper()
-	deals := s.Deals
-	if deals == nil {
-		deals = s.Game.Known(&s.Start)
+	dealt := s.Deals
+	if dealt == nil {
+		dealt = deals.Known(s.Game, &s.Start)
 	}
-	if deals.Len() > 20_000 {
+	if dealt.Len() > 20_000 {
 		return
 	}
-	again := c.read(setupOf(s.Game, deals))
+	again := c.read(setupOf(s.Game, dealt))
 	if again == nil {
 		return
 	}
 	back := again.Deals
 	if back == nil {
-		back = again.Game.Known(&again.Start)
+		back = deals.Known(again.Game, &again.Start)
 	}
 	for range 5 {
 		a, ok := p.choose()
@@ -104,14 +105,14 @@ func (c *shownTwice) compare(s *scenarios.Scenario, p *randomPlay, turned *turne
 			return
 		}
 		for _, text := range turned.ways(a) {
-			c.judge(s.Game, again.Game, deals, back, text, hidden)
+			c.judge(s.Game, again.Game, dealt, back, text, hidden)
 		}
 	}
 }
 
-func (c *shownTwice) judge(g, h *engine.Game, deals, back *engine.Deals, text string, hidden bool) {
+func (c *shownTwice) judge(g, h *engine.Game, dealt, back *deals.Deals, text string, hidden bool) {
 	c.t.Helper()
-	a, err := g.Parse(text, deals.Any())
+	a, err := g.Parse(text, dealt.Any())
 	b, errBack := h.Parse(text, back.Any())
 	if err != nil || errBack != nil {
 		if (err == nil) != (errBack == nil) {
@@ -119,11 +120,11 @@ func (c *shownTwice) judge(g, h *engine.Game, deals, back *engine.Deals, text st
 		}
 		return
 	}
-	first, _ := deals.Judge(a, nil)
+	first, _ := dealt.Judge(a, nil)
 	second, _ := back.Judge(b, nil)
 	if first.Verdict == second.Verdict || hidden && second.Verdict == engine.Undetermined {
 		return
 	}
-	shown, _ := json.Marshal(setupOf(g, deals))
+	shown, _ := json.Marshal(setupOf(g, dealt))
 	c.t.Errorf("%s: %s%s, and read back %s%s\n%s", text, first.Verdict, brokenIDs(g, first.Breaks), second.Verdict, brokenIDs(h, second.Breaks), shown)
 }

@@ -10,6 +10,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
 	"catanref/engine/ck"
+	"catanref/engine/deals"
 )
 
 // eachRandomRuling rules on moves of random games of every ruleset and variant: legal ones, and the same
@@ -159,5 +160,5 @@ func TestEveryBreachHasASentence(t *testing.T) {
 		}
 	}
 	eachRandomRuling(t, 1, sample.Of(60, 120), func(t *testing.T, _ *inquiry, r *report) { see(t, r) })
-	eachRuling(t, func(_ string, _ *inquiry, _ *engine.Deals, r *report) { see(t, r) })
+	eachRuling(t, func(_ string, _ *inquiry, _ *deals.Deals, r *report) { see(t, r) })
 }

@@ -5,12 +5,13 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // Course is a point in the playing of a record: what is known there, and what can be undone and redone. It is a
 // value, so a copy allows returning to that point at no cost.
 type Course struct {
-	Deals   *engine.Deals // all positions that fit what was seen
+	Deals   *deals.Deals // all positions that fit what was seen
 	s       *Scenario
 	forgets bool // nothing will be undone later
 	count   int  // how many entries can be undone, whether or not their past is kept
@@ -20,7 +21,7 @@ type Course struct {
 
 // played is a move or correction that was played, linked to those before it.
 type played struct {
-	other  *engine.Deals // the deals before it; after it if it was undone
+	other  *deals.Deals // the deals before it; after it if it was undone
 	before *played
 	next   *played // of one taken back: what else was
 }
@@ -38,7 +39,7 @@ type Outcome struct {
 func (s *Scenario) Begin() Course {
 	c := Course{s: s, Deals: s.Deals.In(s.Game)}
 	if c.Deals == nil {
-		c.Deals = s.Game.Standing(&s.Start)
+		c.Deals = deals.Standing(s.Game, &s.Start)
 	}
 	return c
 }
@@ -52,11 +53,11 @@ func (s *Scenario) BeginWhole() Course {
 }
 
 // with continues with other deals, the result of a new entry.
-func (c Course) with(deals *engine.Deals) Course {
+func (c Course) with(dealt *deals.Deals) Course {
 	if !c.forgets {
 		c.done, c.undone = &played{other: c.Deals, before: c.done}, nil
 	}
-	c.Deals = deals
+	c.Deals = dealt
 	c.count++
 	return c
 }
@@ -96,23 +97,23 @@ func (c Course) move(st *Step) (Course, Outcome) {
 		}
 		action = a
 	}
-	deals := c.Deals
+	dealt := c.Deals
 	if st.Short != nil {
-		if deals = c.enough(action, st.Short); deals.Len() == 0 {
+		if dealt = c.enough(action, st.Short); dealt.Len() == 0 {
 			return c.stop("cards for what was missing", "the bank has too few")
 		}
 	}
 	var ruling *engine.Ruling
-	var after *engine.Deals
+	var after *deals.Deals
 	switch {
 	case st.unknown == unknownDice || st.unknown == unknownNumbers:
 		ruling, after = c.unknownRoll(action, st.unknown == unknownNumbers, st.Waive)
 	case st.unknown == unknownCounts:
 		ruling, after = c.unknownCounts(action, st.Waive)
 	case st.Ruling == "":
-		ruling, after = deals.Happened(action, st.Waive)
+		ruling, after = dealt.Happened(action, st.Waive)
 	default:
-		ruling, after = deals.Judge(action, st.Waive)
+		ruling, after = dealt.Judge(action, st.Waive)
 	}
 	out := Outcome{Ruling: ruling}
 	stands := ruling.Verdict == engine.Legal || ruling.Waived
@@ -127,7 +128,7 @@ func (c Course) move(st *Step) (Course, Outcome) {
 		return c, out
 	}
 	if st.Adjust != nil {
-		handed, why := c.handedOut(action, deals, after, st)
+		handed, why := c.handedOut(action, dealt, after, st)
 		if why != "" {
 			out.Stopped, out.Want, out.Got = true, "cards that can have been handed out", why
 			return c, out
@@ -169,7 +170,7 @@ func (c Course) redo(st *Step) (Course, Outcome) {
 
 // unknownRoll is a roll whose result nobody wrote down: it has no effect except that the dice were thrown. Only
 // the event die may be known; it then moves the ship.
-func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) (*engine.Ruling, *engine.Deals) {
+func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) (*engine.Ruling, *deals.Deals) {
 	free := c.Deals.ChangedInPublic(func(s *engine.State) bool {
 		s.DiceSet = [2]uint8{}
 		s.Tokens = [len(s.Tokens)]uint8{} // no hex pays
@@ -218,7 +219,7 @@ func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) 
 }
 
 // unknownCounts is a monopoly whose number of cards nobody noted: in each deal it took all there were.
-func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.Ruling, *engine.Deals) {
+func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.Ruling, *deals.Deals) {
 	ruling := engine.Ruling{After: c.Deals.Any()}
 	played := false
 	after := c.Deals.Changed(a, func(s *engine.State) bool {

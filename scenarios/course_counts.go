@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // Entries that correct counts, or state what was counted.
@@ -18,8 +19,8 @@ func (c Course) adjust(by *Adjustment) (Course, Outcome) {
 	return c.with(after), Outcome{}
 }
 
-func (c Course) corrected(deals *engine.Deals, by *Adjustment) (after *engine.Deals, why string) {
-	if after, why = c.correctedTokens(deals, by); why != "" {
+func (c Course) corrected(dealt *deals.Deals, by *Adjustment) (after *deals.Deals, why string) {
+	if after, why = c.correctedTokens(dealt, by); why != "" {
 		return after, why
 	}
 	if after, why = c.correctedThings(after, by); why != "" {
@@ -32,12 +33,12 @@ func (c Course) corrected(deals *engine.Deals, by *Adjustment) (after *engine.De
 			goes += engine.Of(engine.Kind(k), max(-x, 0))
 		}
 		if after = after.Corrected(seat, comes, goes, 0); after.Len() == 0 {
-			return deals, c.correct(deals.Any(), by)
+			return dealt, c.correct(dealt.Any(), by)
 		}
 	}
 	for seat := range engine.Seat(c.s.Game.Players) {
 		if after = after.Corrected(seat, 0, 0, by.Unseen[seat]); after.Len() == 0 {
-			return deals, "so many cards that nobody saw there are not"
+			return dealt, "so many cards that nobody saw there are not"
 		}
 	}
 	return after, ""
@@ -66,7 +67,7 @@ func (c Course) correct(s *engine.State, by *Adjustment) string {
 
 // handedOut replaces the production of a roll by what was really handed out. Players who are not named took what
 // the rules give. If the rules give exactly this in some deals, the others are dropped.
-func (c Course) handedOut(a engine.Action, before, after *engine.Deals, st *Step) (*engine.Deals, string) {
+func (c Course) handedOut(a engine.Action, before, after *deals.Deals, st *Step) (*deals.Deals, string) {
 	took, was := st.Adjust, before.Any()
 	by := Adjustment{Unseen: took.Unseen}
 	if took.Unseen == [engine.MaxSeats]int{} && before.Len() > 1 {
@@ -141,7 +142,7 @@ func (c Course) disagrees(s *engine.State, sight *Sight) string {
 
 // enough adds the missing cards for prices that the table waived: they were paid, so the bank had too many of
 // them.
-func (c Course) enough(a engine.Action, prices []engine.RuleID) *engine.Deals {
+func (c Course) enough(a engine.Action, prices []engine.RuleID) *deals.Deals {
 	return c.Deals.Changed(a, func(s *engine.State) bool {
 		ruling := c.s.Game.JudgeFact(s, a, nil)
 		var missing [engine.MaxSeats]engine.Cards

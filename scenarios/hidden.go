@@ -6,6 +6,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // dealUnseen deals the unseen cards in every way that the box allows: kinds whose bank is given come from
@@ -33,6 +34,6 @@ func (r *reader) dealUnseen(n *yaml.Node) {
 		r.f.At(n, fmt.Sprintf("%d cards that nobody has seen are in the hands; %d are left in the box", total, pool.Total()))
 		return
 	}
-	r.s.Deals = r.game.Deal(&r.s.Start, r.pos.unseen, pool, banked)
+	r.s.Deals = deals.Deal(r.game, &r.s.Start, r.pos.unseen, pool, banked)
 	r.s.Start = *r.s.Deals.Any()
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // Missing cards: a record in which somebody pays cards that he cannot have had contains an error.
@@ -25,7 +26,7 @@ func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
 	if ruling.Verdict != engine.Illegal || len(places) == 0 {
 		return nil
 	}
-	deals := places[len(places)-1].Deals
+	dealt := places[len(places)-1].Deals
 	var done [engine.MaxSeats]bool
 	for i := range ruling.Breaks {
 		f := &ruling.Breaks[i]
@@ -35,7 +36,7 @@ func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
 		done[f.Seat] = true
 		l := Lack{Seat: f.Seat, Cards: f.Short}
 		if f.Cards.Has(f.Short) {
-			l.Cards = deals.Lacking(f.Seat, f.Cards)
+			l.Cards = dealt.Lacking(f.Seat, f.Cards)
 		}
 		for n := len(places) - 1; n > 0 && len(l.Suspect) < maxSuspects; n-- {
 			if wentFrom(places[n-1].Deals, places[n].Deals, f.Seat, l.Cards) {
@@ -48,7 +49,7 @@ func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
 }
 
 // wentFrom reports whether cards of these kinds can have left the hand.
-func wentFrom(before, after *engine.Deals, seat engine.Seat, kinds engine.Cards) (went bool) {
+func wentFrom(before, after *deals.Deals, seat engine.Seat, kinds engine.Cards) (went bool) {
 	was, is := before.Likely(seat), after.Likely(seat)
 	kinds.Each(func(k engine.Kind, _ int) {
 		went = went || is.Least.Count(k) < was.Least.Count(k) || is.Most.Count(k) < was.Most.Count(k)

@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // Tokens that a table brings itself stand under the key of a box's trade tokens: {red: 3 fish}, {red: 5 trade 3 fish}.
@@ -160,12 +161,12 @@ func (r *reader) correctTokens(seat engine.Seat, word string, x int) bool {
 }
 
 // correctedTokens applies a correction of tokens; if it is impossible, it says why.
-func (c Course) correctedTokens(deals *engine.Deals, by *Adjustment) (*engine.Deals, string) {
+func (c Course) correctedTokens(dealt *deals.Deals, by *Adjustment) (*deals.Deals, string) {
 	if by.Tokens == [engine.MaxSeats][engine.MaxTokenKinds]int{} {
-		return deals, ""
+		return dealt, ""
 	}
 	why := ""
-	after := deals.ChangedInPublic(func(s *engine.State) bool {
+	after := dealt.ChangedInPublic(func(s *engine.State) bool {
 		for kind, t := range c.s.Game.Rules.Tokens {
 			sum := 0
 			for seat := range c.s.Game.Players {
@@ -190,5 +191,5 @@ func (c Course) correctedTokens(deals *engine.Deals, by *Adjustment) (*engine.De
 	if after.Len() > 0 {
 		return after, ""
 	}
-	return deals, why
+	return dealt, why
 }

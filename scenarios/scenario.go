@@ -4,6 +4,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/variants/yamlfile"
 )
 
@@ -56,13 +57,13 @@ type Scenario struct {
 	Game     *engine.Game
 	Start    engine.State
 	Moves    []Step
-	Checks   []CheckLine   // at the end
-	Deals    *engine.Deals // all possible positions, if hands hold unseen cards; else nil
-	Taken    []Default     // defaults for what the file leaves out
-	By       engine.Seat   // the player whose view of the game it is; NoSeat: everything in the file is known
+	Checks   []CheckLine  // at the end
+	Deals    *deals.Deals // all possible positions, if hands hold unseen cards; else nil
+	Taken    []Default    // defaults for what the file leaves out
+	By       engine.Seat  // the player whose view of the game it is; NoSeat: everything in the file is known
 
 	rules   []engine.RuleID // those of Rules
-	known   *engine.Deals   // see Known
+	known   *deals.Deals    // see Known
 	knownAt int
 }
 
@@ -162,9 +163,9 @@ type Result struct {
 	Why      string // why it was skipped
 	Failures []Failure
 	Faults   yamlfile.Faults
-	Deals    *engine.Deals // all positions in which it can have ended
-	Stopped  bool          // it stopped at a move that cannot be played
-	Left     int           // number of entries that were then not played
+	Deals    *deals.Deals // all positions in which it can have ended
+	Stopped  bool         // it stopped at a move that cannot be played
+	Left     int          // number of entries that were then not played
 	Seen     Seen
 }
 

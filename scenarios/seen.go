@@ -4,12 +4,13 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // View is a point in the playing of a record as one player follows it, who knows his own cards and what everybody
 // could see. Like a Course it is a value.
 type View struct {
-	Deals *engine.Deals // what the player knows
+	Deals *deals.Deals // what the player knows
 	by    engine.Seat
 	all   Course // the point with everything that the record knows
 	seen  Course
@@ -35,7 +36,7 @@ func (s *Scenario) SeenBy(by engine.Seat) *Scenario {
 }
 
 // Known is what is known after n entries, where that was found out as the record was seen by a player; else nil.
-func (s *Scenario) Known(n int) *engine.Deals {
+func (s *Scenario) Known(n int) *deals.Deals {
 	if n != s.knownAt {
 		return nil
 	}
@@ -101,7 +102,7 @@ func (v View) Play(st *Step) (View, Step, Outcome) {
 }
 
 // asSeen returns an entry as the player saw it. If a move happened, everybody could count what it took.
-func (v View) asSeen(st *Step, before *engine.Deals, happened bool) Step {
+func (v View) asSeen(st *Step, before *deals.Deals, happened bool) Step {
 	g, out := v.all.s.Game, *st
 	hide := func(text string) string {
 		name, words, ok := strings.Cut(text, ": ")
@@ -149,7 +150,7 @@ func firstWords(text string) string {
 
 // follow plays an entry as the player saw it. What went by itself, because the record knows all cards, the
 // player saw happen: it is played too, where the player's cards leave it owed. ok is false where the entry cannot be played.
-func (c Course) follow(st *Step, truth *engine.Deals) (next Course, ruling *engine.Ruling, answered []engine.Action, ok bool) {
+func (c Course) follow(st *Step, truth *deals.Deals) (next Course, ruling *engine.Ruling, answered []engine.Action, ok bool) {
 	next, out := c.Play(st)
 	if out.Stopped {
 		return c, nil, nil, false

@@ -7,6 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // Things other than cards that books let the table count and correct.
@@ -42,11 +43,11 @@ func thingText(t ThingCorrection) string {
 }
 
 // correctedThings applies their corrections; if they are impossible, it says why.
-func (c Course) correctedThings(deals *engine.Deals, by *Adjustment) (after *engine.Deals, why string) {
+func (c Course) correctedThings(dealt *deals.Deals, by *Adjustment) (after *deals.Deals, why string) {
 	if by.Things == nil {
-		return deals, ""
+		return dealt, ""
 	}
-	after = deals.ChangedInPublic(func(s *engine.State) bool {
+	after = dealt.ChangedInPublic(func(s *engine.State) bool {
 		for _, t := range by.Things {
 			if why = t.Thing.Correct(c.s.Game, s, t.Seat, t.By); why != "" {
 				return false
@@ -57,7 +58,7 @@ func (c Course) correctedThings(deals *engine.Deals, by *Adjustment) (after *eng
 	if after.Len() > 0 {
 		return after, ""
 	}
-	return deals, why
+	return dealt, why
 }
 
 // otherwiseCounted names a thing whose count differs from the record; "" if all are equal.

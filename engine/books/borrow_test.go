@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/deals"
 )
 
 // TestKnownDealsAreTheRulings: where everything is known the deals after a move are the ruling's own position, and those
@@ -12,7 +13,7 @@ import (
 func TestKnownDealsAreTheRulings(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
 	s := g.Empty()
-	before := g.Known(&s)
+	before := deals.Known(g, &s)
 	a, err := g.Parse("red: settlement B2.NE", &s)
 	if err != nil {
 		t.Fatal(err)

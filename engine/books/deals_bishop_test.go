@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // bishopAt is a game of Cities & Knights in which the first player may play a bishop to A1, where every other
@@ -54,7 +55,7 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			ruling, after := g.Known(&s).Judge(a, nil)
+			ruling, after := deals.Known(g, &s).Judge(a, nil)
 			if ruling.Verdict != engine.Legal {
 				t.Fatalf("%v: %v", ruling.Verdict, ruling.Breaks)
 			}
@@ -100,7 +101,7 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 				return true
 			})
 			if found != len(want) || after.Len() != found {
-				t.Errorf("%d deals, counted %d, not %d", found, after.Len(), len(want))
+				t.Errorf("%d dealt, counted %d, not %d", found, after.Len(), len(want))
 			}
 			for seat := range g.Players {
 				share := map[engine.Cards]float64{}
@@ -124,15 +125,15 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 // A bishop is ruled on however many hands there may be, with as many victims as a hex can have.
 func TestTheBishopAmongUnseenHands(t *testing.T) {
 	g, s := bishopAt(t, "red", "blue", "white", "orange")
-	deals := g.Deal(&s, [engine.MaxSeats]int{3, 9, 9, 9}, g.SupplyOf(), 0)
-	if !deals.Loose() {
+	dealt := deals.Deal(g, &s, [engine.MaxSeats]int{3, 9, 9, 9}, g.SupplyOf(), 0)
+	if !dealt.Loose() {
 		t.Fatal("the hands are kept together")
 	}
 	a, err := g.Parse("red: play bishop A1", &s)
 	if err != nil {
 		t.Fatal(err)
 	}
-	ruling, after := deals.Judge(a, nil)
+	ruling, after := dealt.Judge(a, nil)
 	if ruling.Verdict != engine.Legal {
 		t.Fatalf("%v: %v %v", ruling.Verdict, ruling.Breaks, ruling.Err)
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // TestForcedTradesAgainstEachDeal rules on forced trades where hands are hidden and in each deal on its own: the verdict
@@ -29,8 +30,8 @@ func TestForcedTradesAgainstEachDeal(t *testing.T) {
 				s := start
 				s.Phase, s.DiceSum, s.Rolls = engine.TradePhase, 8, 2
 				s.Players[0].Hand, s.Players[1].Hand = cards(2), cards(2)
-				deals := g.Deal(&s, [engine.MaxSeats]int{r.IntN(3), 1 + r.IntN(2)}, cards(3)+engine.Of(engine.Wool, 2)+engine.Of(engine.Ore, 1), 0)
-				if deals.Len() == 0 {
+				dealt := deals.Deal(g, &s, [engine.MaxSeats]int{r.IntN(3), 1 + r.IntN(2)}, cards(3)+engine.Of(engine.Wool, 2)+engine.Of(engine.Ore, 1), 0)
+				if dealt.Len() == 0 {
 					continue
 				}
 				a := engine.Action{Verb: engine.VerbNamed("force-trade"), Seat: 0, Other: 1, Take: cards(2), Give: cards(2)}
@@ -38,12 +39,12 @@ func TestForcedTradesAgainstEachDeal(t *testing.T) {
 				if r.IntN(2) == 0 {
 					a.Flags |= engine.Commodities
 				}
-				ruling, _ := deals.Judge(a, nil)
-				happened, after := deals.Happened(a, nil)
+				ruling, _ := dealt.Judge(a, nil)
+				happened, after := dealt.Happened(a, nil)
 				can, cannot, left := 0, 0, map[engine.State]bool{}
-				deals.Each(func(one *engine.State) bool {
-					alone, _ := g.Known(one).Judge(a, nil)
-					taken, then := g.Known(one).Happened(a, nil)
+				dealt.Each(func(one *engine.State) bool {
+					alone, _ := deals.Known(g, one).Judge(a, nil)
+					taken, then := deals.Known(g, one).Happened(a, nil)
 					if taken.Verdict == engine.Legal {
 						can++
 						then.Each(func(s *engine.State) bool { left[*s] = true; return true })
@@ -62,7 +63,7 @@ func TestForcedTradesAgainstEachDeal(t *testing.T) {
 				}
 				seen[want]++
 				if ruling.Verdict != want {
-					t.Fatalf("%s is %v; of %d deals it can be in %d and cannot in %d", g.Text(a), ruling.Verdict, deals.Len(), can, cannot)
+					t.Fatalf("%s is %v; of %d dealt it can be in %d and cannot in %d", g.Text(a), ruling.Verdict, dealt.Len(), can, cannot)
 				}
 				if (happened.Verdict == engine.Legal) != (can > 0) {
 					t.Fatalf("%s happened, and is %v; it can be in %d deals", g.Text(a), happened.Verdict, can)
@@ -78,7 +79,7 @@ func TestForcedTradesAgainstEachDeal(t *testing.T) {
 					return true
 				})
 				if len(found) != len(left) {
-					t.Fatalf("%s leaves %d deals, not %d", g.Text(a), len(found), len(left))
+					t.Fatalf("%s leaves %d dealt, not %d", g.Text(a), len(found), len(left))
 				}
 			}
 			for _, v := range []engine.Verdict{engine.Legal, engine.Illegal, engine.Undetermined} {

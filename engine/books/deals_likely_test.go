@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/deals"
 )
 
 // likelyHands are the hands of all players, each with its likelihood, followed one by one.
@@ -68,15 +69,15 @@ func TestLikelyAfterThefts(t *testing.T) {
 		for seat := range 3 {
 			s.Players[seat].Hand = engine.CardsOf(r.IntN(2), 0, r.IntN(3), 0, 1+r.IntN(2))
 		}
-		deals, hands := g.Known(&s), likelyHands{{s.Players[0].Hand, s.Players[1].Hand, s.Players[2].Hand}: 1}
+		dealt, hands := deals.Known(g, &s), likelyHands{{s.Players[0].Hand, s.Players[1].Hand, s.Players[2].Hand}: 1}
 		for range 7 {
 			thief := engine.Seat(r.IntN(3))
 			victim := (thief + 1 + engine.Seat(r.IntN(2))) % 3
-			held := deals.Any().Players[victim].Hand
+			held := dealt.Any().Players[victim].Hand
 			if held == 0 {
 				continue
 			}
-			deals = deals.ChangedInPublic(func(s *engine.State) bool {
+			dealt = dealt.ChangedInPublic(func(s *engine.State) bool {
 				s.Active, s.Acting, s.Robber = thief, thief, engine.NoHex
 				s.Pending[0], s.NumPending = engine.Pending{Duty: engine.DutyNamed("robber"), Seat: thief, Count: 1, Other: engine.NoSeat}, 1
 				return true
@@ -85,13 +86,13 @@ func TestLikelyAfterThefts(t *testing.T) {
 			if r.IntN(2) == 0 {
 				a.Card = held.First().AsCard()
 			}
-			ruling, after := deals.Happened(a, nil)
+			ruling, after := dealt.Happened(a, nil)
 			if ruling.Verdict != engine.Legal {
 				t.Fatalf("game %d: %s is %v: %v", game, g.Text(a), ruling.Verdict, ruling.Breaks)
 			}
-			deals, hands = after, hands.stolen(thief, victim, a.Card)
+			dealt, hands = after, hands.stolen(thief, victim, a.Card)
 			for seat := range engine.Seat(3) {
-				likely := deals.Likely(seat)
+				likely := dealt.Likely(seat)
 				for k := range engine.NumResources {
 					if want := hands.mean(seat, k); math.Abs(likely.Mean[k]-want) > 1e-9 {
 						t.Fatalf("game %d, after %s: %s holds %.4f %s on the average, not %.4f", game, g.Text(a), g.Names[seat], likely.Mean[k], k, want)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // list is a set of deals kept one by one: what the graph of hands is compared with.
@@ -56,12 +57,12 @@ func (l *list) happened(a engine.Action) {
 }
 
 // same looks whether the graph holds exactly the deals of the list.
-func (l *list) same(t *testing.T, move string, deals *engine.Deals) {
+func (l *list) same(t *testing.T, move string, dealt *deals.Deals) {
 	t.Helper()
-	if deals.Len() != len(l.all) {
-		t.Fatalf("%s: %d deals in the graph, %d in the list", move, deals.Len(), len(l.all))
+	if dealt.Len() != len(l.all) {
+		t.Fatalf("%s: %d dealt in the graph, %d in the list", move, dealt.Len(), len(l.all))
 	}
-	deals.Each(func(s *engine.State) bool {
+	dealt.Each(func(s *engine.State) bool {
 		if !l.all[*s] {
 			t.Fatalf("%s: a deal of the graph is not in the list", move)
 		}

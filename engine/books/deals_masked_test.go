@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
+	"catanref/engine/deals"
 )
 
 // masked follows a game of which nobody sees what is stolen, drawn, bought, given and discarded.
@@ -16,7 +17,7 @@ type masked struct {
 	r     *rand.Rand
 	c     *engine.Case
 	truth engine.State
-	deals *engine.Deals
+	deals *deals.Deals
 	list  *list // while it can follow
 	told  []engine.Action
 
@@ -26,7 +27,7 @@ type masked struct {
 }
 
 func newMasked(g *engine.Game, s engine.State, seed uint64) *masked {
-	return &masked{game: g, r: rand.New(rand.NewPCG(seed, 5)), c: engine.NewCase(g), truth: s, deals: g.Known(&s), list: newList(g, &s)}
+	return &masked{game: g, r: rand.New(rand.NewPCG(seed, 5)), c: engine.NewCase(g), truth: s, deals: deals.Known(g, &s), list: newList(g, &s)}
 }
 
 // said is a move as the table saw it; unseen discards too.
@@ -206,7 +207,7 @@ func TestTheTruthStaysPossible(t *testing.T) {
 				if forced += m.forced; m.hidden == 0 {
 					t.Error("nothing was ever hidden")
 				}
-				t.Logf("seed %d: %d moves with hidden cards, %d deals at most, %d of %d questions open, %d forced trades", seed, m.hidden, m.most, m.open, m.asked, m.forced)
+				t.Logf("seed %d: %d moves with hidden cards, %d dealt at most, %d of %d questions open, %d forced trades", seed, m.hidden, m.most, m.open, m.asked, m.forced)
 			}
 			if tt.game.Owners > tt.game.Players && forced == 0 {
 				t.Error("no trade was forced")
@@ -233,7 +234,7 @@ func TestTheTruthStaysPossibleByASmallBank(t *testing.T) {
 				m.hoards = true
 				m.play(t, 400, 500)
 				short += m.short
-				t.Logf("seed %d: %d deals at most, after %d moves the hands are of several sizes", seed, m.most, m.short)
+				t.Logf("seed %d: %d dealt at most, after %d moves the hands are of several sizes", seed, m.most, m.short)
 			}
 			if short == 0 {
 				t.Error("it never hung on hidden cards what was paid")
@@ -293,5 +294,5 @@ func (m *masked) start(each int) {
 		told.Bank += told.Players[seat].Hand
 		told.Players[seat].Hand = 0
 	}
-	m.deals, m.list = m.game.Deal(&told, unseen, told.Bank, told.Bank), nil
+	m.deals, m.list = deals.Deal(m.game, &told, unseen, told.Bank, told.Bank), nil
 }

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/deals"
 )
 
 // One set of deals may be asked by several at once: what it answers does not hang on who else asks.
@@ -15,18 +16,18 @@ func TestDealsAreShared(t *testing.T) {
 	s.Phase, s.Active, s.Acting = engine.TradePhase, 0, 0
 	s.Bank -= engine.Of(engine.Wool, 2)
 	s.Players[0].Hand = engine.Of(engine.Wool, 2)
-	deals := g.Deal(&s, [engine.MaxSeats]int{1: 3, 2: 2}, s.Bank, 0)
-	if deals.Len() < 100 {
-		t.Fatalf("%d deals", deals.Len())
+	dealt := deals.Deal(g, &s, [engine.MaxSeats]int{1: 3, 2: 2}, s.Bank, 0)
+	if dealt.Len() < 100 {
+		t.Fatalf("%d deals", dealt.Len())
 	}
 	lines := []string{"red: trade wool for ore with blue", "red: bank 4 wool for ore", "red: trade 2 wool for 2 brick with white", "red: end"}
 	want := make([]engine.Verdict, len(lines))
 	for i, line := range lines {
-		a, err := g.Parse(line, deals.Any())
+		a, err := g.Parse(line, dealt.Any())
 		if err != nil {
 			t.Fatal(err)
 		}
-		r, _ := deals.Judge(a, nil)
+		r, _ := dealt.Judge(a, nil)
 		want[i] = r.Verdict
 	}
 	var all sync.WaitGroup
@@ -34,13 +35,13 @@ func TestDealsAreShared(t *testing.T) {
 		all.Go(func() {
 			for range 5 {
 				for i, line := range lines {
-					a, _ := g.Parse(line, deals.Any())
-					if r, _ := deals.Judge(a, nil); r.Verdict != want[i] {
+					a, _ := g.Parse(line, dealt.Any())
+					if r, _ := dealt.Judge(a, nil); r.Verdict != want[i] {
 						t.Errorf("%s: %v, not %v", line, r.Verdict, want[i])
 					}
-					deals.Permits(a)
+					dealt.Permits(a)
 				}
-				deals.EachDealt(func(*engine.State) bool { return true })
+				dealt.EachDealt(func(*engine.State) bool { return true })
 			}
 		})
 	}

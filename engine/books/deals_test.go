@@ -3,6 +3,7 @@ package books_test
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/deals"
 	"errors"
 	"math/rand/v2"
 	"testing"
@@ -35,8 +36,8 @@ func followHidden(t *testing.T, g *engine.Game, s engine.State, r *rand.Rand) (h
 	t.Helper()
 	c := engine.NewCase(g)
 	var l engine.List
-	deals := g.Known(&s)
-	for n := 0; n < 400 && s.Phase != engine.OverPhase && deals.Len() < 300; n++ {
+	dealt := deals.Known(g, &s)
+	for n := 0; n < 400 && s.Phase != engine.OverPhase && dealt.Len() < 300; n++ {
 		c.Legal(&s, &l)
 		a := l.At(r.IntN(l.Len()))
 		g.Tell(&s, &a, luckOf(r))
@@ -59,20 +60,20 @@ func followHidden(t *testing.T, g *engine.Game, s engine.State, r *rand.Rand) (h
 				said.Give, said.Unseen[0] = 0, uint8(a.Give.Total())
 			}
 		}
-		ruling, after := deals.Happened(said, nil)
-		if errors.Is(ruling.Err, engine.ErrTooManyDeals) {
+		ruling, after := dealt.Happened(said, nil)
+		if errors.Is(ruling.Err, deals.ErrTooManyDeals) {
 			return hidden
 		}
 		if ruling.Verdict != engine.Legal {
 			t.Fatalf("%s happened, but the ruling is %s", g.Text(said), ruling.Verdict)
 		}
 		c.Play(&s, a)
-		deals = after
-		if deals.Len() > 1 {
+		dealt = after
+		if dealt.Len() > 1 {
 			hidden++
 		}
 		found := false
-		deals.Each(func(d *engine.State) bool {
+		dealt.Each(func(d *engine.State) bool {
 			found = found || *d == s
 			for seat := range g.Players {
 				if d.Players[seat].Hand.Total() != s.Players[seat].Hand.Total() {
@@ -82,7 +83,7 @@ func followHidden(t *testing.T, g *engine.Game, s engine.State, r *rand.Rand) (h
 			return true
 		})
 		if !found {
-			t.Fatalf("%s: the truth is not among the %d deals", g.Text(said), deals.Len())
+			t.Fatalf("%s: the truth is not among the %d deals", g.Text(said), dealt.Len())
 		}
 	}
 	return hidden
@@ -105,8 +106,8 @@ func TestAnUnseenTheftHasNoName(t *testing.T) {
 	s.Stand(v, engine.NewPiece(engine.Settlement, 1))
 	s.Owners[h] |= 1 << 1
 	s.Pending[0], s.NumPending = engine.Pending{Duty: engine.DutyNamed("robber"), Seat: 0, Count: 1, Other: engine.NoSeat}, 1
-	deals := g.Deal(&s, [engine.MaxSeats]int{1: 3}, g.SupplyOf(), 0)
-	ruling, after := deals.Judge(engine.Action{Verb: engine.VerbNamed("robber"), Seat: 0, Other: 1, Places: [6]engine.Place{engine.PlaceOf(h)}}, nil)
+	dealt := deals.Deal(g, &s, [engine.MaxSeats]int{1: 3}, g.SupplyOf(), 0)
+	ruling, after := dealt.Judge(engine.Action{Verb: engine.VerbNamed("robber"), Seat: 0, Other: 1, Places: [6]engine.Place{engine.PlaceOf(h)}}, nil)
 	if ruling.Verdict != engine.Legal || after.Len() != 75 {
 		t.Fatalf("%v, %d deals", ruling.Verdict, after.Len())
 	}
@@ -140,7 +141,7 @@ func TestUnseenCards(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			ruling, after := g.Known(&s).Judge(a, nil)
+			ruling, after := deals.Known(g, &s).Judge(a, nil)
 			if ruling.Verdict != tt.verdict {
 				t.Fatalf("%s: the verdict is %v, not %v: %v", tt.move, ruling.Verdict, tt.verdict, ruling.Breaks)
 			}

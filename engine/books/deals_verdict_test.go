@@ -10,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
+	"catanref/engine/deals"
 )
 
 // dealt lists the positions in which each seat holds so many cards more, all of them from the bank: every hand of
@@ -155,11 +156,11 @@ func asked(g *engine.Game, all []engine.State, r *rand.Rand) (moves []engine.Act
 }
 
 // compare asks about the moves, with the hands unseen and in every open position.
-func compare(t *testing.T, g *engine.Game, deals *engine.Deals, all []engine.State, moves []engine.Action) (open int) {
+func compare(t *testing.T, g *engine.Game, dealt *deals.Deals, all []engine.State, moves []engine.Action) (open int) {
 	t.Helper()
 	for _, a := range moves {
 		want := count(g, all, a)
-		got, after := deals.Judge(a, nil)
+		got, after := dealt.Judge(a, nil)
 		if a.Verb.Verb().Sees != nil && got.Verdict == engine.Undetermined && want.illegal == 0 {
 			open++ // what it takes only the owners can count
 			continue
@@ -231,14 +232,14 @@ func TestRulingsByEnumeration(t *testing.T) {
 				all := dealt(s, slices.Clone(unseen))
 				var by [engine.MaxSeats]int
 				copy(by[:], unseen)
-				deals := tt.game.Deal(&s, by, s.Bank, s.Bank)
-				if deals.Len() != len(all) {
-					t.Fatalf("%d deals, and %d by counting", deals.Len(), len(all))
+				dealt := deals.Deal(tt.game, &s, by, s.Bank, s.Bank)
+				if dealt.Len() != len(all) {
+					t.Fatalf("%d dealt, and %d by counting", dealt.Len(), len(all))
 				}
 				moves := asked(tt.game, all, m.r)
-				open += compare(t, tt.game, deals, all, moves)
+				open += compare(t, tt.game, dealt, all, moves)
 				questions, positions = questions+len(moves), positions+len(all)
-				asked, hangs := m.goOn(t, deals, all)
+				asked, hangs := m.goOn(t, dealt, all)
 				questions, open = questions+asked, open+hangs
 			}
 			if open == 0 && !testing.Short() { // one position may have none
@@ -251,9 +252,9 @@ func TestRulingsByEnumeration(t *testing.T) {
 
 // goOn plays a few moves of which the table sees what tables see, from one of the positions, and asks again after each as
 // long as something is hidden.
-func (m *masked) goOn(t *testing.T, deals *engine.Deals, all []engine.State) (questions, open int) {
+func (m *masked) goOn(t *testing.T, dealt *deals.Deals, all []engine.State) (questions, open int) {
 	t.Helper()
-	m.truth, m.deals = all[m.r.IntN(len(all))], deals
+	m.truth, m.deals = all[m.r.IntN(len(all))], dealt
 	m.list = &list{m.game, engine.NewCase(m.game), map[engine.State]bool{}}
 	for _, s := range all {
 		m.list.all[s] = true

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/hear"
 	"catanref/setup"
 )
@@ -21,7 +22,7 @@ import (
 //	sentence -- (no move)
 
 // deals is the position at the end of a scenario.
-func deals(t testing.TB, text string) (*engine.Game, *engine.Deals) {
+func dealt(t testing.TB, text string) (*engine.Game, *deals.Deals) {
 	s, err := setup.Read("corpus.yaml", []byte(text))
 	if err != nil {
 		t.Fatalf("%v\n%s", err, text)
@@ -51,7 +52,7 @@ func TestCorpus(t *testing.T) {
 			if !ok {
 				continue
 			}
-			g, d := deals(t, yaml)
+			g, d := dealt(t, yaml)
 			ear := hear.New(g, strings.Fields(head)...)
 			for line := range strings.Lines(lines) {
 				line = strings.TrimSpace(line)
@@ -85,7 +86,7 @@ func TestCorpus(t *testing.T) {
 }
 
 // exactly is what is wanted with its moves as they are printed: a place has several names.
-func exactly(t *testing.T, g *engine.Game, d *engine.Deals, want string) string {
+func exactly(t *testing.T, g *engine.Game, d *deals.Deals, want string) string {
 	sign, moves, ok := strings.Cut(want, " ")
 	if !ok || sign == "--" {
 		return want

@@ -2,7 +2,7 @@
 // 6 brick". What the exact reader of package engine takes is not heard at all.
 //
 //	ear := hear.New(game)                       // or hear.New(game, "de"): English is always heard
-//	heard := ear.Hear(game.Known(&position), "Tom builds a settlement on A2 south")
+//	heard := ear.Hear(deals.Known(game, &position), "Tom builds a settlement on A2 south")
 //	heard.Text                                  // "Tom: settlement A2.S"; "" where it is asked back or refused
 //	heard.Readings                              // what it may be, where it may be several
 //	heard.Err                                   // else: what was understood, and what is missing

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // Ear hears what people say in a game. It can be used by several at a time.
@@ -108,7 +109,7 @@ type Heard struct {
 }
 
 // Hear reads a sentence as a move in a position.
-func (e *Ear) Hear(d *engine.Deals, line string) Heard {
+func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 	fault := func(message string) Heard {
 		return Heard{Err: &engine.InputError{Text: line, Len: max(1, len(line)), Message: message}}
 	}
@@ -198,7 +199,7 @@ func lastOf(s string) byte {
 }
 
 // exact is the candidates as the exact reader has them: what it does not take is none.
-func (e *Ear) exact(d *engine.Deals, all []candidate) (out []candidate) {
+func (e *Ear) exact(d *deals.Deals, all []candidate) (out []candidate) {
 	for _, c := range all {
 		text := e.Game.Text(c.act)
 		a, err := e.Game.Parse(text, d.Any())
@@ -260,7 +261,7 @@ func (e *Ear) mover(fixed engine.Seat, s *engine.State) engine.Seat {
 	return 0
 }
 
-func (e *Ear) now(d *engine.Deals, fixed engine.Seat) []string {
+func (e *Ear) now(d *deals.Deals, fixed engine.Seat) []string {
 	return d.MovesNow(e.mover(fixed, d.Any()))
 }
 

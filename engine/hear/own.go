@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // What a table brings itself is heard by the words that its files say: tokens in lists of cards, and actions by what the
@@ -29,7 +30,7 @@ func (q *sentence) tokens(i int) (out []item) {
 
 // ownAction hears an action of the table: its words, behind who uses it and words that say nothing else, and before the
 // cards that it is to bring.
-func (e *Ear) ownAction(d *engine.Deals, line string) (Heard, bool) {
+func (e *Ear) ownAction(d *deals.Deals, line string) (Heard, bool) {
 	if len(e.Game.Rules.Actions) == 0 {
 		return Heard{}, false
 	}

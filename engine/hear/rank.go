@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // candidate is a move that the sentence may be.
@@ -34,7 +35,7 @@ const (
 type judge struct {
 	q      *sentence
 	tried  int
-	states []*engine.Deals // positions that are possible
+	states []*deals.Deals // positions that are possible
 	known  map[engine.Action]bool
 	out    []candidate
 	lacks  []lack // what is left open where nothing fits
@@ -53,13 +54,13 @@ func newJudge(q *sentence) *judge {
 }
 
 // possible are positions that there may be.
-func (q *sentence) possible() []*engine.Deals {
+func (q *sentence) possible() []*deals.Deals {
 	if d := q.deals; q.states == nil && d.Len() == 1 {
-		q.states = []*engine.Deals{d}
+		q.states = []*deals.Deals{d}
 	} else if q.states == nil {
 		d.Sample(maxSampled).Each(func(s *engine.State) bool {
 			one := *s
-			q.states = append(q.states, q.ear.Game.Standing(&one))
+			q.states = append(q.states, deals.Standing(q.ear.Game, &one))
 			return len(q.states) < maxSampled
 		})
 	}
@@ -111,7 +112,7 @@ func (j *judge) legal(a engine.Action) bool {
 	open := a
 	open.Flags |= engine.Open
 	luck := a.Verb.Verb().Tell != nil && a.Card == 0 && a.Other != engine.NoSeat
-	ok := slices.ContainsFunc(j.states, func(d *engine.Deals) bool { return d.Permits(a) || luck && d.Permits(open) })
+	ok := slices.ContainsFunc(j.states, func(d *deals.Deals) bool { return d.Permits(a) || luck && d.Permits(open) })
 	j.known[a] = ok
 	return ok
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // errNoMove stands for what the exact reader says of a line that is not written for it.
@@ -14,7 +15,7 @@ var errNoMove error = &engine.InputError{NoMove: true, Message: "That is no move
 
 // Read reads a line: as the exact reader has it, with the player left out or named by a beginning, and what cannot be read
 // so as it is heard. Exact tells of the answer whether nothing had to be heard.
-func (e *Ear) Read(d *engine.Deals, line string) Heard {
+func (e *Ear) Read(d *deals.Deals, line string) Heard {
 	a, err := d.Parse(line)
 	if err == nil {
 		return e.told(d, a, line)
@@ -55,7 +56,7 @@ func (e *Ear) Read(d *engine.Deals, line string) Heard {
 }
 
 // twoMoves refuses a line that is two moves with a word between them, and shows how they are written; nil for any other.
-func (e *Ear) twoMoves(d *engine.Deals, line string) error {
+func (e *Ear) twoMoves(d *deals.Deals, line string) error {
 	tried := 0
 	for at := 0; at < len(line) && tried < maxJoins; {
 		from := at + strings.IndexFunc(line[at:], func(c rune) bool { return c != ' ' })
@@ -95,7 +96,7 @@ func (h *Heard) isMove() bool { return h.Text != "" || len(h.Readings) > 0 || h.
 
 // told is what the exact reader took. What the dice must say and do not is asked for; and an answer that nobody owes is
 // heard as the one that is owed, where that is one.
-func (e *Ear) told(d *engine.Deals, a engine.Action, line string) Heard {
+func (e *Ear) told(d *deals.Deals, a engine.Action, line string) Heard {
 	exact := Heard{Action: a, Text: e.Game.Text(a), Exact: true}
 	v := a.Verb.Verb()
 	switch s := d.Any(); {
@@ -129,7 +130,7 @@ func (e *Ear) loosely(line string) bool {
 
 // undiced are the rolls that a roll can mean which leaves out what a ruling needs: the event die, or which die shows what.
 // None: it says enough, or no die that is told makes it legal.
-func (e *Ear) undiced(d *engine.Deals, a engine.Action) (out []string) {
+func (e *Ear) undiced(d *deals.Deals, a engine.Action) (out []string) {
 	q := &sentence{ear: e, deals: d, state: d.Any()}
 	j := newJudge(q)
 	if a.Sum == 0 || j.legal(a) {
@@ -156,7 +157,7 @@ func (e *Ear) undiced(d *engine.Deals, a engine.Action) (out []string) {
 }
 
 // unnamed reads a line in exact words of which the player is left out, or named by a beginning.
-func (e *Ear) unnamed(d *engine.Deals, line string, fault *error) (Heard, bool) {
+func (e *Ear) unnamed(d *deals.Deals, line string, fault *error) (Heard, bool) {
 	g := e.Game
 	if head, rest, ok := strings.Cut(line, ":"); ok {
 		seat, ok := e.seat(strings.TrimSpace(head))
@@ -234,7 +235,7 @@ func (h *Heard) Ask() string {
 }
 
 // Doubtful reports whether a move that the exact reader took may leave out what is asked for, or answers what nobody owes.
-func Doubtful(d *engine.Deals, a engine.Action) bool {
+func Doubtful(d *deals.Deals, a engine.Action) bool {
 	v := a.Verb.Verb()
 	return v.HasSlot("DICE") && (a.Event() == engine.NoEvent || a.Dice[0] == 0) ||
 		v.HasSlot("H") && a.Other == engine.NoSeat ||

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // The most that is looked at: letters, words, and ways of taking the words.
@@ -43,14 +44,14 @@ func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) ==
 // sentence is what somebody said, cut into words, with all that each can mean.
 type sentence struct {
 	ear   *Ear
-	deals *engine.Deals
+	deals *deals.Deals
 	state *engine.State
 	words []string // in small letters, without signs around them
 	items [][]item // by the word they begin with, the longest first
 	odd   []string // words that nobody knows
 	said  []string // as they were typed
 
-	states []*engine.Deals        // positions that are possible, where they were looked for
+	states []*deals.Deals         // positions that are possible, where they were looked for
 	now    map[engine.VerbID]bool // verbs of moves that can be made now
 }
 

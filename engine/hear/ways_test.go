@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/hear"
 	"catanref/setup"
 )
@@ -145,7 +146,7 @@ func cutVerb(move string) (verb, rest string) {
 type position struct {
 	table int
 	game  *engine.Game
-	deals *engine.Deals
+	deals *deals.Deals
 	legal []engine.Action // a few moves of each verb
 }
 
@@ -190,7 +191,7 @@ func positions(t testing.TB, seed uint64, of int) (out []position) {
 					seen[v]++
 				}
 				s := state
-				out = append(out, position{i, g, g.Standing(&s), few})
+				out = append(out, position{i, g, deals.Standing(g, &s), few})
 			}
 			move := list.At(luck.Below(list.Len()))
 			luck.Tell(g, &state, &move)
@@ -269,7 +270,7 @@ func same(a, b engine.Action) bool {
 	return a.Verb.Verb().Act == engine.TradeAct && other == b
 }
 
-func among(d *engine.Deals, readings []string, meant engine.Action) bool {
+func among(d *deals.Deals, readings []string, meant engine.Action) bool {
 	return slices.ContainsFunc(readings, func(text string) bool {
 		a, err := d.Parse(text)
 		return err == nil && same(a, meant)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -18,8 +19,8 @@ type Game struct {
 	Moves   int    // that were played
 	PutIn   int    // discards that nobody logged
 	Repairs []Repair
-	Deals   *engine.Deals // what the hands can be at the end
-	Winner  string        // who the record says has won; ""
+	Deals   *deals.Deals // what the hands can be at the end
+	Winner  string       // who the record says has won; ""
 	Table   *engine.Game
 	Unit    string // what is counted: lines or moves
 	More    int    // games that stand in the file behind this one

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/hear"
 	"catanref/scenarios"
 )
@@ -15,18 +16,18 @@ func (f *follower) understand(t trail, i int) {
 	if e.Kind != Said {
 		return
 	}
-	deals := f.now(t).Deals
+	dealt := f.now(t).Deals
 	player := f.s.Game.SeatNamed(e.Player)
 	if player == engine.NoSeat && e.Player != "" {
 		e.Kind, e.Why = Remark, "nobody of that name plays"
 		return
 	}
-	line, acting := e.Move, deals.Any().Acting
+	line, acting := e.Move, dealt.Any().Acting
 	if player != engine.NoSeat {
 		line, acting = e.Player+": "+e.Move, player
 	}
 	for _, exact := range []string{line, f.s.Game.Names[acting] + ": " + e.Move} {
-		if f.exactly(deals, exact) {
+		if f.exactly(dealt, exact) {
 			f.becomes(e, exact)
 			return
 		}
@@ -34,7 +35,7 @@ func (f *follower) understand(t trail, i int) {
 	if f.ear == nil {
 		f.ear = hear.New(f.s.Game, f.langs...)
 	}
-	switch h := f.ear.Read(deals, line); {
+	switch h := f.ear.Read(dealt, line); {
 	case h.Text != "":
 		said := e.Move
 		f.becomes(e, h.Text)
@@ -50,9 +51,9 @@ func (f *follower) understand(t trail, i int) {
 }
 
 // exactly reports whether a line is a move as it stands, or what a record alone may say.
-func (f *follower) exactly(deals *engine.Deals, line string) bool {
-	if a, err := deals.Parse(line); err == nil {
-		return !hear.Doubtful(deals, a)
+func (f *follower) exactly(dealt *deals.Deals, line string) bool {
+	if a, err := dealt.Parse(line); err == nil {
+		return !hear.Doubtful(dealt, a)
 	}
 	who, move, ok := strings.Cut(line, ": ")
 	if !ok || f.s.Game.SeatNamed(who) == engine.NoSeat {

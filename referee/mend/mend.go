@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -59,9 +60,9 @@ func Answers(g *engine.Game, s *engine.State, next engine.VerbID) (out []string)
 const maxAnswers = 8
 
 // Missing are the fewest cards that each player must have had besides for a move that was refused, as adjustments.
-func Missing(g *engine.Game, deals *engine.Deals, r *engine.Ruling) (out []Put) {
+func Missing(g *engine.Game, dealt *deals.Deals, r *engine.Ruling) (out []Put) {
 	for seat, need := range needs(g, r) {
-		lacks := deals.Lacking(engine.Seat(seat), need)
+		lacks := dealt.Lacking(engine.Seat(seat), need)
 		if lacks == 0 {
 			continue
 		}

@@ -1,7 +1,7 @@
 package session
 
 import (
-	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -46,7 +46,7 @@ func (s *Session) Stuck() string {
 }
 
 // DealsAt are the positions that are possible after entry n.
-func (s *Session) DealsAt(n int) *engine.Deals { return s.placeAt(n).Deals }
+func (s *Session) DealsAt(n int) *deals.Deals { return s.placeAt(n).Deals }
 
 // RuledAt is the ruling on entry n as it was played; ok is false where it was none.
 func (s *Session) RuledAt(n int) (r Ruled, ok bool) {

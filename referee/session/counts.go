@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
@@ -190,8 +191,8 @@ const (
 )
 
 // Claim says what would have to be hidden for a player to have won.
-func Claim(g *engine.Game, deals *engine.Deals, seat engine.Seat) (Proof, string) {
-	now := deals.Any()
+func Claim(g *engine.Game, dealt *deals.Deals, seat engine.Seat) (Proof, string) {
+	now := dealt.Any()
 	name := tell.Capital(g.Names[seat])
 	if now.Phase == engine.OverPhase && now.Winner == seat {
 		return Proved, name + " has won: it is proved."

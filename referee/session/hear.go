@@ -5,11 +5,12 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/hear"
 )
 
 // Hear hears a line in a position. The words are loaded when the first is heard.
-func (s *Session) Hear(line string, deals *engine.Deals) hear.Heard {
+func (s *Session) Hear(line string, dealt *deals.Deals) hear.Heard {
 	if s.ear == nil || s.ear.Game != s.Game() {
 		var langs []string
 		if s.options.Langs != nil {
@@ -17,7 +18,7 @@ func (s *Session) Hear(line string, deals *engine.Deals) hear.Heard {
 		}
 		s.ear = hear.New(s.Game(), langs...)
 	}
-	return s.ear.Read(deals, line)
+	return s.ear.Read(dealt, line)
 }
 
 // heard is a line as it was taken.
@@ -30,19 +31,19 @@ type heard struct {
 }
 
 // hear reads a move, exactly where that is possible, else as people say it.
-func (s *Session) hear(line string, deals *engine.Deals) (heard, error) {
-	m, err := s.readMove(line, deals)
-	if s.exact || err == nil && (m.special || !hear.Doubtful(deals, m.action)) {
+func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
+	m, err := s.readMove(line, dealt)
+	if s.exact || err == nil && (m.special || !hear.Doubtful(dealt, m.action)) {
 		return heard{said: m}, err
 	}
-	h := s.Hear(rolledBy(line), deals)
+	h := s.Hear(rolledBy(line), dealt)
 	switch {
 	case len(h.Readings) > 0:
 		return heard{picks: h.Readings[:min(len(h.Readings), mostPicks)], ask: h.Ask()}, nil
 	case h.Text == "":
 		return heard{said: m}, err
 	}
-	act := s.Game().Completed(deals.Any(), h.Action)
+	act := s.Game().Completed(dealt.Any(), h.Action)
 	if err == nil && (h.Exact || act == m.action) {
 		return heard{said: m}, nil
 	}

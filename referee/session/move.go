@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/deals"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
@@ -92,7 +93,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 		}
 	case out.Stopped && out.Ruling.Verdict == engine.Undetermined && strings.Contains(m.text, "monopoly"):
 		a.Lines = append(a.Lines, "Say how many were taken (took N from PLAYER), or `took ?` where nobody noted it.")
-	case out.Stopped && errors.Is(out.Ruling.Err, engine.ErrTooManyDeals):
+	case out.Stopped && errors.Is(out.Ruling.Err, deals.ErrTooManyDeals):
 		a.Lines = append(a.Lines, s.countable(r.Before)...)
 	case out.Stopped:
 	case s.mayWrite() != "":
@@ -134,10 +135,10 @@ func (s *Session) uncounted(r *Ruled) []string {
 
 // countable names the hands of which the record does not know how many cards they are: to be told narrows what is
 // possible most.
-func (s *Session) countable(deals *engine.Deals) []string {
+func (s *Session) countable(dealt *deals.Deals) []string {
 	var open []string
 	for seat, name := range s.Game().Names[:s.Game().Players] {
-		if least, most := deals.Total(engine.Seat(seat)); least != most {
+		if least, most := dealt.Total(engine.Seat(seat)); least != most {
 			open = append(open, fmt.Sprintf("`sees %s N` (%d to %d)", name, least, most))
 		}
 	}
@@ -280,7 +281,7 @@ func (s *Session) repair(m said, r *engine.Ruling) []string {
 
 // shown says what a move shows that hung on cards nobody had seen: of who made it, or where that hand is known of
 // the other.
-func (s *Session) shown(a engine.Action, before, after *engine.Deals) string {
+func (s *Session) shown(a engine.Action, before, after *deals.Deals) string {
 	seat := a.Seat
 	if _, unseen := before.Seen(seat); unseen == 0 && s.Game().Plays(a.Other) {
 		seat = a.Other
@@ -296,20 +297,20 @@ func (s *Session) shown(a engine.Action, before, after *engine.Deals) string {
 func (s *Session) ask(line string) Answer { return s.askIn(line, s.Deals()) }
 
 // AskIn judges moves as they would have been in a position, whoever it is known to; exact: in exact words alone.
-func (s *Session) AskIn(line string, deals *engine.Deals, exact bool) (a Answer) {
+func (s *Session) AskIn(line string, dealt *deals.Deals, exact bool) (a Answer) {
 	s.Aside(func() {
 		s.exact = exact
-		a = s.askIn(line, deals)
+		a = s.askIn(line, dealt)
 	})
 	return a
 }
 
-func (s *Session) askIn(line string, deals *engine.Deals) Answer {
+func (s *Session) askIn(line string, dealt *deals.Deals) Answer {
 	a := Answer{Command: "?", Line: line}
 	at := *s.place()
 	before, as := "? ", []string(nil)
 	for _, part := range Asked(line) {
-		h, err := s.hear(part, deals)
+		h, err := s.hear(part, dealt)
 		switch {
 		case err != nil:
 			a.Error, a.Input = err.Error(), err
@@ -323,22 +324,22 @@ func (s *Session) askIn(line string, deals *engine.Deals) Answer {
 			a.ReadAs = strings.Join(as, "; ")
 		}
 		before += s.Game().Names[m.seat] + ": " + m.text + "; "
-		r := Ruled{Before: deals, Said: s.saidOf(m), ReadAs: h.as, Names: h.names}
+		r := Ruled{Before: dealt, Said: s.saidOf(m), ReadAs: h.as, Names: h.names}
 		if m.special {
 			st, err := s.step(m)
 			if err != nil {
 				a.Error = err.Error()
 				return a
 			}
-			at.Deals = deals
+			at.Deals = dealt
 			next, out := at.Play(&st)
 			r.Ruling, r.After = out.Ruling, next.Deals
 		} else {
-			r.Ruling, r.After = deals.Judge(m.action, nil)
+			r.Ruling, r.After = dealt.Judge(m.action, nil)
 		}
 		a.Ruled = append(a.Ruled, r)
 		s.last = &r
-		deals = r.After
+		dealt = r.After
 	}
 	if len(a.Ruled) == 0 {
 		a.Error = "Name a move behind the question mark: ? red: settlement B2.NE"

@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 )
 
 // said is a line taken as a move: who makes it, and its words.
@@ -19,7 +20,7 @@ type said struct {
 }
 
 // readMove reads a move where the session looks. The player may be left out where one can make it.
-func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
+func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 	g := s.Game()
 	if head, rest, ok := strings.Cut(line, ":"); ok {
 		seat, err := s.player(strings.TrimSpace(head))
@@ -27,21 +28,21 @@ func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
 			at := strings.Index(line, strings.TrimSpace(head))
 			return said{}, &engine.InputError{Text: line, Pos: at, Len: max(1, len(strings.TrimSpace(head))), Message: capital(err.Error())}
 		}
-		return s.readFor(seat, g.Names[seat]+": "+rolled(strings.TrimSpace(rest)), deals)
+		return s.readFor(seat, g.Names[seat]+": "+rolled(strings.TrimSpace(rest)), dealt)
 	}
 	line = rolled(line)
 	var found []said
 	var first error
-	for _, seat := range s.speakers(deals.Any()) {
-		m, err := s.readFor(seat, g.Names[seat]+": "+line, deals)
+	for _, seat := range s.speakers(dealt.Any()) {
+		m, err := s.readFor(seat, g.Names[seat]+": "+line, dealt)
 		if err != nil {
 			if first == nil {
 				first = err
 			}
 			continue
 		}
-		if s.happens(deals, m) {
-			if deals.Any().NumPending == 0 && seat == deals.Any().Acting {
+		if s.happens(dealt, m) {
+			if dealt.Any().NumPending == 0 && seat == dealt.Any().Acting {
 				return m, nil
 			}
 			found = append(found, m)
@@ -59,7 +60,7 @@ func (s *Session) readMove(line string, deals *engine.Deals) (said, error) {
 		if first != nil {
 			return said{}, first
 		}
-		return s.nobodys(line, deals)
+		return s.nobodys(line, dealt)
 	}
 	var names []string
 	for _, m := range found {
@@ -90,16 +91,16 @@ func rolled(text string) string {
 
 // nobodys reads a move that nobody can make, to be judged as that of whoever owes such an answer, or of the
 // player on turn.
-func (s *Session) nobodys(line string, deals *engine.Deals) (said, error) {
-	now, g := deals.Any(), s.Game()
+func (s *Session) nobodys(line string, dealt *deals.Deals) (said, error) {
+	now, g := dealt.Any(), s.Game()
 	seat := now.Acting
 	if int(seat) >= g.Players {
 		seat = 0
 	}
-	m, err := s.readFor(seat, g.Names[seat]+": "+line, deals)
+	m, err := s.readFor(seat, g.Names[seat]+": "+line, dealt)
 	for _, p := range now.Owed() {
 		if err == nil && !m.special && p.Verb() == m.action.Verb {
-			return s.readFor(p.Seat, g.Names[p.Seat]+": "+line, deals)
+			return s.readFor(p.Seat, g.Names[p.Seat]+": "+line, dealt)
 		}
 	}
 	return m, err
@@ -127,7 +128,7 @@ func (s *Session) speakers(now *engine.State) []engine.Seat {
 }
 
 // happens reports whether the move can have happened.
-func (s *Session) happens(deals *engine.Deals, m said) bool {
+func (s *Session) happens(dealt *deals.Deals, m said) bool {
 	if m.special {
 		st, err := s.step(m)
 		if err != nil {
@@ -136,13 +137,13 @@ func (s *Session) happens(deals *engine.Deals, m said) bool {
 		_, out := s.place().Play(&st)
 		return !out.Stopped
 	}
-	r, _ := deals.Happened(m.action, nil)
+	r, _ := dealt.Happened(m.action, nil)
 	return r.Verdict == engine.Legal || r.Verdict == engine.Undetermined
 }
 
 // readFor reads the move of a player; the beginning of another's name stands for it where it is the only
 // one.
-func (s *Session) readFor(seat engine.Seat, line string, deals *engine.Deals) (said, error) {
+func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (said, error) {
 	head, text, _ := strings.Cut(line, ": ")
 	if number, counted := strings.CutPrefix(strings.ToLower(text), "discard "); counted && isCount(number) {
 		text += " ?" // that many, and nobody saw which
@@ -155,9 +156,9 @@ func (s *Session) readFor(seat engine.Seat, line string, deals *engine.Deals) (s
 		return m, err
 	}
 	for range engine.MaxSeats {
-		a, err := deals.Parse(line)
+		a, err := dealt.Parse(line)
 		if err == nil {
-			a = s.Game().Completed(deals.Any(), a)
+			a = s.Game().Completed(dealt.Any(), a)
 			_, text, _ = strings.Cut(s.Game().Text(a), ": ")
 			return said{seat: seat, text: text, action: a}, nil
 		}

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/hear"
 	"catanref/scenarios"
 )
@@ -83,7 +84,7 @@ type Options struct {
 // Ruled is one ruling with what was known before and after it.
 type Ruled struct {
 	Ruling        *engine.Ruling
-	Before, After *engine.Deals
+	Before, After *deals.Deals
 	Number        int                     // of the entry it became; 0: it was not recorded
 	Shows         string                  // what a move shows that hung on unseen cards
 	ReadAs        string                  // a move that was asked about as it was heard, where it was no exact one
@@ -262,7 +263,7 @@ func (s *Session) place() *scenarios.Course {
 }
 
 // Deals are the positions that are possible where the session looks.
-func (s *Session) Deals() *engine.Deals {
+func (s *Session) Deals() *deals.Deals {
 	if s.Scenario.By == engine.NoSeat {
 		return s.place().Deals
 	}

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/deals"
 	"catanref/scenarios"
 )
 
@@ -258,8 +259,8 @@ func (g *gatherer) moment(turn int, s *engine.State) {
 }
 
 // end works out what is known only at the end.
-func (g *gatherer) end(deals *engine.Deals) {
-	s := deals.Any()
+func (g *gatherer) end(dealt *deals.Deals) {
+	s := dealt.Any()
 	g.game.Turns = int(s.TurnNumber)
 	if s.Phase != engine.OverPhase && s.Phase != engine.SetupPhase && g.game.Moves > 0 {
 		g.moment(g.game.Turns, s) // the turn that is on

@@ -1,14 +1,11 @@
 package engine
 
-import "errors"
+// How a move divides the deals is said by its verb: in which ways its unseen cards can have come out (Ways), what it tells
+// only the owner of a hand (Hides), what only the owner could count (Sees). What several verbs have in common stands here.
 
-// How a move divides the deals is said by its verb: in which ways its unseen cards can have come out
-// (Ways), what it tells only the owner of a hand (Hides), what only the owner could count (Sees).
-// What several verbs have in common stands here.
-
-// ways calls each with the action in every way that its unseen cards can have come out, until it
+// Ways calls each with the action in every way that its unseen cards can have come out, until it
 // fails.
-func (g *Game) ways(s *State, a Action, each func(Action) error) error {
+func (g *Game) Ways(s *State, a Action, each func(Action) error) error {
 	if ways := a.Verb.Verb().Ways; ways != nil {
 		return ways(g, s, a, each)
 	}
@@ -22,56 +19,23 @@ func (c *Case) Splits(s *State, a *Action) bool {
 		return false
 	}
 	c.ways = 0
-	c.Game.ways(s, *a, c.countWay)
+	c.Game.Ways(s, *a, c.countWay)
 	return c.ways > 1
 }
 
-// onlyWay fills in the unseen cards where they can have been no others; splits is set where they can.
-func (g *Game) onlyWay(s *State, a Action) (only Action, splits bool) {
+// OnlyWay fills in the unseen cards where they can have been no others; splits is set where they can.
+func (g *Game) OnlyWay(s *State, a Action) (only Action, splits bool) {
 	if a.Verb.Verb().Ways == nil {
 		return a, false
 	}
 	only = a
 	n := 0
-	g.ways(s, a, func(way Action) error {
+	g.Ways(s, a, func(way Action) error {
 		only = way
 		n++
 		return nil
 	})
 	return only, n > 1
-}
-
-// anyWay returns one of the ways in which the action can have come out in one of the positions.
-func (d *Deals) anyWay(a Action) (one Action) {
-	one = a
-	if a.Unseen != [2]uint8{} {
-		d.game.ways(d.any, a, func(way Action) error {
-			one = way
-			return errEnough
-		})
-	}
-	return one
-}
-
-// errEnough ends a walk through ways.
-var errEnough = errors.New("enough")
-
-// differ reports whether the deals differ in this part of any hand.
-func (d *Deals) differ(a *Action, part HandPart) (differs bool) {
-	if part == nil {
-		return false
-	}
-	for seat := range Seat(d.game.Players) {
-		first := part(a, seat, d.any.Players[seat].Hand)
-		d.EachHand(seat, func(hand Cards, _ float64) bool {
-			differs = part(a, seat, hand) != first
-			return !differs
-		})
-		if differs {
-			return true
-		}
-	}
-	return false
 }
 
 // Named reports whether a card is said, and not only that there was one.

@@ -1,10 +1,12 @@
-package engine
+package deals
+
+import "catanref/engine"
 
 // Deal returns all positions in which each player holds so many cards beyond those of s. No more of
 // a kind are dealt than pool has; those of the kinds in banked come out of the bank. Where too many hands go
 // together in too many ways each player may hold what the pool has, whatever the others hold.
-func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) *Deals {
-	d := g.newDeals()
+func Deal(g *engine.Game, s *engine.State, unseen [engine.MaxSeats]int, pool, banked engine.Cards) *Deals {
+	d := newDeals(g)
 	box := s.Bank
 	for seat := range g.Players {
 		box += s.Players[seat].Hand
@@ -19,7 +21,7 @@ func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) *Deals {
 		}
 		dl := &dealer{s: s, unseen: unseen, banked: banked, joining: newJoining(g.Players, nil, most == maxFine, most)}
 		for seat := range dl.known {
-			dl.known[seat] = map[Cards]led{}
+			dl.known[seat] = map[engine.Cards]led{}
 		}
 		f := dl.deal(0, pool)
 		if dl.over {
@@ -31,7 +33,7 @@ func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) *Deals {
 		hands := &graph{layers: dl.layers, box: box}
 		hands.finish()
 		rest := *s
-		rest.strip()
+		strip(&rest)
 		d.worlds = []world{{&rest, hands, 1}}
 		return d.seal()
 	}
@@ -39,7 +41,7 @@ func (g *Game) Deal(s *State, unseen [MaxSeats]int, pool, banked Cards) *Deals {
 }
 
 // dealtApart deals each hand on its own: where there are too many bounds stand for it.
-func (d *Deals) dealtApart(s *State, unseen [MaxSeats]int, pool, banked, box Cards) *Deals {
+func (d *Deals) dealtApart(s *engine.State, unseen [engine.MaxSeats]int, pool, banked, box engine.Cards) *Deals {
 	hands := &graph{box: box, apart: true, layers: make([][]spread, d.game.Players)}
 	for seat := range d.game.Players {
 		of, ok := boundsOf(s.Players[seat].Hand, unseen[seat], pool, banked)
@@ -50,7 +52,7 @@ func (d *Deals) dealtApart(s *State, unseen [MaxSeats]int, pool, banked, box Car
 	}
 	hands.finish()
 	rest := *s
-	rest.strip()
+	strip(&rest)
 	d.worlds, d.loose = []world{{&rest, hands, 1}}, true
 	return d.seal()
 }
@@ -61,13 +63,13 @@ const maxDealt = 60_000
 // dealer deals hands seat by seat.
 type dealer struct {
 	*joining
-	s      *State
-	unseen [MaxSeats]int
-	banked Cards
-	known  [MaxSeats]map[Cards]led // by what is left in the pool, as far as it matters
+	s      *engine.State
+	unseen [engine.MaxSeats]int
+	banked engine.Cards
+	known  [engine.MaxSeats]map[engine.Cards]led // by what is left in the pool, as far as it matters
 }
 
-func (dl *dealer) deal(seat int, pool Cards) led {
+func (dl *dealer) deal(seat int, pool engine.Cards) led {
 	if seat == dl.seats {
 		return led{mass: 1}
 	}
@@ -79,8 +81,8 @@ func (dl *dealer) deal(seat int, pool Cards) led {
 		left += n
 	}
 	if !dl.fine { // more of a kind than can be dealt makes no difference
-		for k := range NumKinds {
-			pool -= pool.Only(k).Less(Of(k, left))
+		for k := range engine.NumKinds {
+			pool -= pool.Only(k).Less(engine.Of(k, left))
 		}
 	}
 	if f, ok := dl.known[seat][pool]; ok {
@@ -115,7 +117,7 @@ func (dl *dealer) deal(seat int, pool Cards) led {
 }
 
 // handfuls is in how many ways so many cards can be of the kinds that the pool has.
-func handfuls(pool Cards, n int) int {
+func handfuls(pool engine.Cards, n int) int {
 	out := 1
 	for i := 1; i < pool.Kinds(); i++ {
 		out = out * (n + i) / i

@@ -1,36 +1,20 @@
-package engine
+package deals
 
-import "slices"
+import (
+	"catanref/engine"
+	"slices"
+)
 
 // Handfuls that go from hand to hand where it makes no difference to the move which cards they are. The move is
 // played in one way, and the cards go in all.
 
-// Passing are cards that go from a hand to another, or to the bank: those that are named, and so many that
-// nobody saw, of the kinds of which they can be.
-type Passing struct {
-	From, To Seat // NoSeat: the bank
-	Named    Cards
-	Unseen   uint8
-	Kinds    Kinds // 0: any
-	Blind    bool  // those that are named were drawn blind, too
-}
-
-// Passings are the handfuls of a move, one after the other: at most one from each of the three players who can
-// build on a hex.
-type Passings [3]Passing
-
-// Pass returns what goes where one handful does.
-func Pass(from, to Seat, named Cards, unseen uint8) Passings {
-	return Passings{{From: from, To: to, Named: named, Unseen: unseen}}
-}
-
-// passes returns what goes in the move, if it is said so of its verb and some of it was not seen.
-func (a *Action) passes(g *Game, s *State) (none Passings) {
+// passesOf returns what goes in the move, if it is said so of its verb and some of it was not seen.
+func passesOf(a *engine.Action, g *engine.Game, s *engine.State) (none engine.Passings) {
 	passes := a.Verb.Verb().Passes
 	if passes == nil || a.Odd[0] != 0 {
 		return none
 	}
-	if out := passes(g, s, a); slices.ContainsFunc(out[:], func(p Passing) bool { return p.Unseen > 0 }) {
+	if out := passes(g, s, a); slices.ContainsFunc(out[:], func(p engine.Passing) bool { return p.Unseen > 0 }) {
 		return out
 	}
 	return none
@@ -38,13 +22,13 @@ func (a *Action) passes(g *Game, s *State) (none Passings) {
 
 // passed plays the move in one of the ways in which it is legal, and lets the cards go back: they go once all
 // else that came of it is known. ok is false where the ways differ in more than these cards.
-func (t *trial) passed(s *State) (r result, ok bool) {
-	passes := t.act.passes(t.d.game, s)
-	if passes == (Passings{}) {
+func (t *trial) passed(s *engine.State) (r result, ok bool) {
+	passes := passesOf(&t.act, t.d.game, s)
+	if passes == (engine.Passings{}) {
 		return r, false
 	}
 	one := t.act
-	t.d.game.ways(s, t.act, func(way Action) error {
+	t.d.game.Ways(s, t.act, func(way engine.Action) error {
 		if t.fast.Permits(s, way) {
 			one = way
 			return errEnough
@@ -62,7 +46,7 @@ func (t *trial) passed(s *State) (r result, ok bool) {
 	went := one.Verb.Verb().Passes(t.d.game, s, &one)
 	for _, p := range slices.Backward(went[:]) {
 		at := &after.Bank
-		if p.To != NoSeat {
+		if p.To != engine.NoSeat {
 			at = &after.Players[p.To].Hand
 		}
 		*at -= p.Named
@@ -73,19 +57,11 @@ func (t *trial) passed(s *State) (r result, ok bool) {
 	return r, true
 }
 
-// Swap returns what goes in an exchange of two players.
-func Swap(a *Action) Passings {
-	return Passings{
-		{From: a.Seat, To: a.Other, Named: a.Give, Unseen: a.Unseen[0]},
-		{From: a.Other, To: a.Seat, Named: a.Take, Unseen: a.Unseen[1]},
-	}
-}
-
 // maxSwaps bounds in how many ways an exchange of unseen cards is tried, and in how many the hands can look to it.
 const maxSwaps = 2_000
 
 // swaps returns what goes in a move whose unseen cards go in too many ways to try each of them.
-func (t *trial) swaps(s *State, look int) (out Passings, ok bool) {
+func (t *trial) swaps(s *engine.State, look int) (out engine.Passings, ok bool) {
 	a := &t.act
 	swaps := a.Verb.Verb().Swaps
 	if swaps == nil || a.Unseen == [2]uint8{} || a.Odd[0] != 0 || !t.d.game.Plays(a.Other) || a.Other == a.Seat {
@@ -98,7 +74,7 @@ func (t *trial) swaps(s *State, look int) (out Passings, ok bool) {
 
 // swapped plays a move of unseen cards without them, and lets them go once all else that came of it is known.
 // Whether they can have gone so is not looked at.
-func (t *trial) swapped(s *State) (o outcome) {
+func (t *trial) swapped(s *engine.State) (o outcome) {
 	if o.can, o.cannot = t.fast.Permits(s, t.act), true; !o.can {
 		return o
 	}
@@ -114,7 +90,7 @@ func (t *trial) swapped(s *State) (o outcome) {
 }
 
 // looksAtSwap: of either hand matters whether what is named is there.
-func looksAtSwap(a *Action, seat Seat, hand Cards) Cards {
+func looksAtSwap(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	switch seat {
 	case a.Seat:
 		return hand.Min(a.Give)
@@ -126,14 +102,14 @@ func looksAtSwap(a *Action, seat Seat, hand Cards) Cards {
 
 // passing lets cards go: those named at once, those that nobody saw one by one, each as likely as any other. Where it is
 // not kept who holds what together it is quicker to let the layers go first.
-func (g *graph) passing(seats int, p Passing, loosely bool) (out *graph, mass float64, loose bool) {
+func (g *graph) passing(seats int, p engine.Passing, loosely bool) (out *graph, mass float64, loose bool) {
 	out, mass = g, 1
 	let := func(byKind [][2]change) {
 		var all []branch
 		for _, x := range byKind {
 			b := branch{of: out, share: 1}
 			b.whole[p.From] = append(b.whole[p.From], x[0])
-			if p.To != NoSeat {
+			if p.To != engine.NoSeat {
 				b.whole[p.To] = append(b.whole[p.To], x[1])
 			} else if len(all) > 0 { // the bank takes any of them alike
 				all[0].whole[p.From] = append(all[0].whole[p.From], x[0])
@@ -155,9 +131,9 @@ func (g *graph) passing(seats int, p Passing, loosely bool) (out *graph, mass fl
 	}
 	for n := uint8(0); n < p.Unseen && out != nil; n++ {
 		var byKind [][2]change
-		for k := range NumKinds {
+		for k := range engine.NumKinds {
 			if p.Kinds == 0 || p.Kinds&k.One() != 0 {
-				byKind = append(byKind, [2]change{{goes: Of(k, 1), byChance: true, among: p.Kinds}, {comes: Of(k, 1)}})
+				byKind = append(byKind, [2]change{{goes: engine.Of(k, 1), byChance: true, among: p.Kinds}, {comes: engine.Of(k, 1)}})
 			}
 		}
 		let(byKind)

@@ -1,6 +1,7 @@
-package engine
+package deals
 
 import (
+	"catanref/engine"
 	"maps"
 	"math"
 )
@@ -10,16 +11,16 @@ import (
 
 // byBank plays the move where the bank is not the same in all deals that look alike.
 func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
-	try := func(bank Cards) outcome { return t.in(w, &c.alike.way, bank) }
+	try := func(bank engine.Cards) outcome { return t.in(w, &c.alike.way, bank) }
 	low, high := w.hands.least, w.hands.most
 	least, most := try(low), try(high)
 	if least.equal(&most) {
 		c.outcome, c.bank = least, c.of.bank(c.alike.way.held(), c.alike.way.brought)
 		return []cast{c}
 	}
-	var matter Kinds
-	var counts [NumKinds][]int // of which the stacks are made
-	for k := range NumKinds {
+	var matter engine.Kinds
+	var counts [engine.NumKinds][]int // of which the stacks are made
+	for k := range engine.NumKinds {
 		if low.Count(k) == high.Count(k) || t.err != nil {
 			continue
 		}
@@ -29,7 +30,7 @@ func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
 			var byFull, byEmpty outcome // of the count before
 			for n := low.Count(k); n <= high.Count(k); n++ {
 				if d.loose { // of counts that make no difference one serves
-					full, empty := try(high-high.Only(k)+Of(k, n)), try(low-low.Only(k)+Of(k, n))
+					full, empty := try(high-high.Only(k)+engine.Of(k, n)), try(low-low.Only(k)+engine.Of(k, n))
 					if n > low.Count(k) && full.equal(&byFull) && empty.equal(&byEmpty) {
 						continue
 					}
@@ -41,8 +42,8 @@ func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
 	}
 	type group struct {
 		outcome
-		stacks map[Cards]bool
-		bank   Cards // one in which it comes out so
+		stacks map[engine.Cards]bool
+		bank   engine.Cards // one in which it comes out so
 	}
 	var groups []group
 next:
@@ -58,7 +59,7 @@ next:
 				continue next
 			}
 		}
-		groups = append(groups, group{o, map[Cards]bool{stack: true}, bank})
+		groups = append(groups, group{o, map[engine.Cards]bool{stack: true}, bank})
 	}
 	for i := range groups {
 		x := c
@@ -82,21 +83,21 @@ next:
 // look to the move.
 type banked struct {
 	in     *graph
-	kinds  Kinds
-	stacks map[Cards]bool
+	kinds  engine.Kinds
+	stacks map[engine.Cards]bool
 	of     *graph
 	share  float64
-	alike  map[[MaxSeats]sight]lookalike
+	alike  map[[engine.MaxSeats]sight]lookalike
 }
 
 // beside caches, for one move, which hands fit each set of bank stacks.
-func (t *trial) beside(c cast, stacks map[Cards]bool, kinds Kinds) *banked {
+func (t *trial) beside(c cast, stacks map[engine.Cards]bool, kinds engine.Kinds) *banked {
 	for _, b := range t.banked {
 		if b.in == c.of && b.kinds == kinds && maps.Equal(b.stacks, stacks) {
 			return b
 		}
 	}
-	b := &banked{in: c.of, kinds: kinds, stacks: stacks, alike: map[[MaxSeats]sight]lookalike{}}
+	b := &banked{in: c.of, kinds: kinds, stacks: stacks, alike: map[[engine.MaxSeats]sight]lookalike{}}
 	if b.of, b.share = c.of.withBank(stacks, kinds); b.of != nil {
 		there, _ := b.of.looks(c.look)
 		for _, a := range there {
@@ -108,14 +109,14 @@ func (t *trial) beside(c cast, stacks map[Cards]bool, kinds Kinds) *banked {
 }
 
 // stacks lists what the bank can hold of the kinds, in these counts.
-func stacks(counts [NumKinds][]int, kinds Kinds) []Cards {
-	out := []Cards{0}
+func stacks(counts [engine.NumKinds][]int, kinds engine.Kinds) []engine.Cards {
+	out := []engine.Cards{0}
 	for ; kinds != 0; kinds &= kinds - 1 {
 		k := kinds.First()
-		var more []Cards
+		var more []engine.Cards
 		for _, x := range out {
 			for _, n := range counts[k] {
-				more = append(more, x+Of(k, n))
+				more = append(more, x+engine.Of(k, n))
 			}
 		}
 		out = more
@@ -125,7 +126,7 @@ func stacks(counts [NumKinds][]int, kinds Kinds) []Cards {
 
 // withBank returns the hands beside which the bank holds one of these stacks of the kinds, and how likely
 // that is; nil where there are none.
-func (g *graph) withBank(stacks map[Cards]bool, kinds Kinds) (*graph, float64) {
+func (g *graph) withBank(stacks map[engine.Cards]bool, kinds engine.Kinds) (*graph, float64) {
 	if g.bounded != nil { // which hands go with which stacks is not kept apart
 		for x := range stacks {
 			if g.most.Has(x) && x.Has(g.least.In(kinds)) {
@@ -136,7 +137,7 @@ func (g *graph) withBank(stacks map[Cards]bool, kinds Kinds) (*graph, float64) {
 	}
 	type sum struct {
 		spread        int32
-		held, brought Cards
+		held, brought engine.Cards
 	}
 	u := newJoining(len(g.layers), nil, true, math.MaxInt)
 	known := make([]map[sum]led, len(g.layers))

@@ -1,20 +1,22 @@
-package engine
+package deals
+
+import "catanref/engine"
 
 // Adoption takes positions that were reached under one law over to the law of a game at the same
 // table: the same pieces lie on the board and the same cards in the hands. With strict phases whoever
 // has built stands in the build phase, and what the boxes hold more or less of lies in the supply.
 // It serves any number of positions of one goroutine.
 type Adoption struct {
-	game     *Game
-	from     *Rules
-	now, was State // before anything is dealt
-	alike    bool  // the boxes hold the same
+	game     *engine.Game
+	from     *engine.Rules
+	now, was engine.State // before anything is dealt
+	alike    bool         // the boxes hold the same
 
-	position, after State // the one that was taken over last, and what it became
+	position, after engine.State // the one that was taken over last, and what it became
 }
 
 // Adopting takes over what was reached under the law from.
-func (g *Game) Adopting(from *Rules) *Adoption {
+func Adopting(g *engine.Game, from *engine.Rules) *Adoption {
 	a := &Adoption{game: g, from: from, now: g.Empty()}
 	a.was = g.Under(from).Empty()
 	a.alike = a.now == a.was
@@ -23,7 +25,7 @@ func (g *Game) Adopting(from *Rules) *Adoption {
 
 // adopt takes a position over, in place; false where a box holds less than is out already: then there is
 // no such position.
-func (a *Adoption) adopt(s *State) (ok bool) {
+func (a *Adoption) adopt(s *engine.State) (ok bool) {
 	if a.game.Rules == a.from {
 		return true
 	}
@@ -31,31 +33,31 @@ func (a *Adoption) adopt(s *State) (ok bool) {
 	if ok && !a.alike {
 		ok = a.supplies(s)
 	}
-	if s.Phase == TradePhase || s.Phase == BuildPhase {
-		built := s.Phase == BuildPhase || s.Built
-		s.Phase = TradePhase
+	if s.Phase == engine.TradePhase || s.Phase == engine.BuildPhase {
+		built := s.Phase == engine.BuildPhase || s.Built
+		s.Phase = engine.TradePhase
 		if built {
-			c := CaseOf(a.game, s)
-			if Get(&c, &c.Rules.Phases) == StrictPhases {
-				s.Phase = BuildPhase
+			c := engine.CaseOf(a.game, s)
+			if engine.Get(&c, &c.Rules.Phases) == engine.StrictPhases {
+				s.Phase = engine.BuildPhase
 			}
-			ok = ok && c.err == nil
+			ok = ok && c.Err() == nil
 		}
 	}
 	return ok
 }
 
 // beside reports whether the law knows that somebody moves beside the turn as here.
-func (a *Adoption) beside(s *State) bool {
+func (a *Adoption) beside(s *engine.State) bool {
 	h := a.game.Hooks
-	if s.Phase == SpecialPhase {
+	if s.Phase == engine.SpecialPhase {
 		return h.Interlude != nil && h.Interlude(a.game, s)
 	}
 	return h.Partner != nil && h.Partner(a.game, s) == s.Acting
 }
 
 // supplies adds to what is left what the other box holds more, and reports whether there is enough.
-func (a *Adoption) supplies(s *State) bool {
+func (a *Adoption) supplies(s *engine.State) bool {
 	ok := true
 	more := func(n *uint8, now, was uint8) {
 		count := int(*n) + int(now) - int(was)
@@ -73,10 +75,10 @@ func (a *Adoption) supplies(s *State) bool {
 			more(&supply.Knights[i], now.Knights[i], was.Knights[i])
 		}
 	}
-	for k := Brick; k < NumKinds; k++ {
+	for k := engine.Brick; k < engine.NumKinds; k++ {
 		n := uint8(s.Bank.Count(k))
 		more(&n, uint8(a.now.Bank.Count(k)), uint8(a.was.Bank.Count(k)))
-		s.Bank += Of(k, int(n)) - Of(k, s.Bank.Count(k))
+		s.Bank += engine.Of(k, int(n)) - engine.Of(k, s.Bank.Count(k))
 	}
 	for d := range s.Decks {
 		more(&s.Decks[d].N, a.now.Decks[d].N, a.was.Decks[d].N)
@@ -86,7 +88,7 @@ func (a *Adoption) supplies(s *State) bool {
 
 // Judge rules on a move by the law of the game; ok is false where the deals cannot be under it. The ruling is good until
 // the next: where there is one position all is worked out in the same memory, which saves half the time.
-func (a *Adoption) Judge(d *Deals, act Action) (r *Ruling, ok bool) {
+func (a *Adoption) Judge(d *Deals, act engine.Action) (r *engine.Ruling, ok bool) {
 	deals, ok := a.deals(d)
 	if !ok {
 		return nil, false
@@ -98,7 +100,7 @@ func (a *Adoption) Judge(d *Deals, act Action) (r *Ruling, ok bool) {
 
 // deals takes deals over; ok is false where they cannot be under the law.
 func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
-	out = a.game.newDeals()
+	out = newDeals(a.game)
 	if d.one != nil {
 		a.position = *d.one
 		return out.at(&a.position), a.adopt(&a.position)
@@ -117,7 +119,7 @@ func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 			hands.finish()
 			w.hands = &hands
 		}
-		rest.strip()
+		strip(&rest)
 		w.rest = &rest
 		out.worlds = append(out.worlds, w)
 	}
@@ -127,11 +129,11 @@ func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 // SameOutcome reports whether a position reached under the law that is taken over and one reached under
 // that of the game are the same at the table. That the trading house was used is noted only by laws that ask, and which
 // answers went by themselves is nothing that lies on the table.
-func (a *Adoption) SameOutcome(theirs, ours *State) bool {
+func (a *Adoption) SameOutcome(theirs, ours *engine.State) bool {
 	x, y := *theirs, *ours
 	ok := a.adopt(&x)
-	for _, s := range []*State{&x, &y} {
-		s.HouseUsed, s.NumItself, s.Itself = false, 0, [maxItself]Given{}
+	for _, s := range []*engine.State{&x, &y} {
+		s.HouseUsed, s.NumItself, s.Itself = false, 0, [engine.MaxItself]engine.Given{}
 	}
 	return ok && x == y
 }

@@ -1,16 +1,19 @@
-package engine
+package deals
 
-import "slices"
+import (
+	"catanref/engine"
+	"slices"
+)
 
 // follow joins what comes of a move: the hands that each of its outcomes leaves, by what is public then.
 func (d *Deals) follow(t *trial, all []cast) *Deals {
 	out := d.like()
-	out.loose = out.loose || t.swap != Passings{}
+	out.loose = out.loose || t.swap != engine.Passings{}
 	type goal struct {
 		world int // but for those that are led by others
 		rest  int32
-		box   Cards
-		goes  Passings
+		box   engine.Cards
+		goes  engine.Passings
 	}
 	var goals []goal
 	branches := map[goal][]branch{}
@@ -28,7 +31,7 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 		out.loose = out.loose || loose
 		for i := 0; i < len(at.goes) && hands != nil; i++ {
 			var more float64
-			hands, more, loose = hands.passing(seats, at.goes[i], t.swap != Passings{})
+			hands, more, loose = hands.passing(seats, at.goes[i], t.swap != engine.Passings{})
 			mass *= more
 			out.loose = out.loose || loose
 		}
@@ -68,8 +71,8 @@ func (d *Deals) branches(all []cast) (out []leading) {
 		world  int
 		of     *graph
 		varied seatSet
-		sights [MaxSeats]sight // but for the main one
-		result result          // likewise
+		sights [engine.MaxSeats]sight // but for the main one
+		result result                 // likewise
 	}
 	main := map[*graph]int{}
 	for i := range all {
@@ -124,7 +127,7 @@ func (d *Deals) branches(all []cast) (out []leading) {
 // mostVaried is the seat whose hand looks different in most ways.
 func mostVaried(all []cast, of *graph) int {
 	best, most := 0, 0
-	for seat := range MaxSeats {
+	for seat := range engine.MaxSeats {
 		seen := map[sight]bool{}
 		for i := range all {
 			if all[i].of == of {

@@ -1,20 +1,22 @@
-package engine
+package deals
+
+import "catanref/engine"
 
 // bounds are all that is known of a hand: of each kind so many cards at least and at most, and how many in
 // all. It stands for more hands than can be listed.
 type bounds struct {
-	low, high   Cards
+	low, high   engine.Cards
 	least, most int
-	told        Kinds              // of which cards can have been brought
-	own         [NumKinds][2]int16 // what they make of the bank then: what was brought without what is held
+	told        engine.Kinds              // of which cards can have been brought
+	own         [engine.NumKinds][2]int16 // what they make of the bank then: what was brought without what is held
 }
 
 // boundsOf are those of a hand with so many cards beyond those that are known, of the kinds in the pool. Those that do not
 // come out of the bank were brought.
-func boundsOf(known Cards, unseen int, pool, banked Cards) (s bounds, ok bool) {
+func boundsOf(known engine.Cards, unseen int, pool, banked engine.Cards) (s bounds, ok bool) {
 	n := known.Total() + unseen
 	s = bounds{low: known, high: known + pool, least: n, most: n}
-	for k := range NumKinds {
+	for k := range engine.NumKinds {
 		if pool.Count(k) > 0 && banked.Count(k) == 0 {
 			own := -int16(known.Count(k))
 			s.told, s.own[k] = s.told|k.One(), [2]int16{own, own}
@@ -24,7 +26,7 @@ func boundsOf(known Cards, unseen int, pool, banked Cards) (s bounds, ok bool) {
 }
 
 // bank is what the cards of the kind make of the bank, at least and at most.
-func (s *bounds) bank(k Kind) (low, high int16) {
+func (s *bounds) bank(k engine.Kind) (low, high int16) {
 	if s.told&k.One() != 0 {
 		return s.own[k][0], s.own[k][1]
 	}
@@ -41,10 +43,10 @@ func (s bounds) tight() (_ bounds, ok bool) {
 		return s, false
 	}
 	more, held := s.most-s.low.Total(), s.high.Total()
-	for k := range NumKinds {
+	for k := range engine.NumKinds {
 		low, high := s.low.Count(k), s.high.Count(k)
-		s.high -= Of(k, high-min(high, low+more))
-		s.low += Of(k, max(0, s.least-(held-high)-low))
+		s.high -= engine.Of(k, high-min(high, low+more))
+		s.low += engine.Of(k, max(0, s.least-(held-high)-low))
 	}
 	return s, true
 }
@@ -61,7 +63,7 @@ func (s bounds) after(x change) (_ bounds, ok bool) {
 	s.low, s.high = s.low-x.goes+x.comes, s.high-x.goes+x.comes
 	n := x.comes.Total() - x.goes.Total()
 	s.least, s.most = s.least+n, s.most+n
-	for k := range NumKinds {
+	for k := range engine.NumKinds {
 		if s.told&k.One() != 0 {
 			n := int16(x.goes.Count(k) - x.comes.Count(k))
 			s.own[k] = [2]int16{s.own[k][0] + n, s.own[k][1] + n}
@@ -72,7 +74,7 @@ func (s bounds) after(x change) (_ bounds, ok bool) {
 
 // with are the bounds that hold both.
 func (s bounds) with(o bounds) bounds {
-	for k := range NumKinds {
+	for k := range engine.NumKinds {
 		if (s.told|o.told)&k.One() != 0 {
 			low, high := s.bank(k)
 			less, more := o.bank(k)
@@ -86,10 +88,10 @@ func (s bounds) with(o bounds) bounds {
 }
 
 // boundsOfHand are those of one hand.
-func boundsOfHand(hand, brought Cards) bounds {
+func boundsOfHand(hand, brought engine.Cards) bounds {
 	n := hand.Total()
 	s := bounds{low: hand, high: hand, least: n, most: n}
-	brought.Each(func(k Kind, n int) {
+	brought.Each(func(k engine.Kind, n int) {
 		own := int16(n - hand.Count(k))
 		s.told, s.own[k] = s.told|k.One(), [2]int16{own, own}
 	})
@@ -97,7 +99,7 @@ func boundsOfHand(hand, brought Cards) bounds {
 }
 
 // holds reports whether the hand is one between the bounds.
-func (s *bounds) holds(hand Cards) bool {
+func (s *bounds) holds(hand engine.Cards) bool {
 	n := hand.Total()
 	return hand.Has(s.low) && s.high.Has(hand) && s.least <= n && n <= s.most
 }
@@ -107,7 +109,7 @@ func (s *bounds) count() int {
 	var ways [256]int // by how many cards beyond the least of each kind
 	ways[0] = 1
 	most := s.most - s.low.Total()
-	for k := range NumKinds {
+	for k := range engine.NumKinds {
 		free := s.high.Count(k) - s.low.Count(k)
 		for n := most; n >= 0; n-- {
 			all := 0
@@ -125,12 +127,12 @@ func (s *bounds) count() int {
 }
 
 // one returns a hand between the bounds, filled up from kind k on.
-func (s *bounds) one(k Kind) Cards {
+func (s *bounds) one(k engine.Kind) engine.Cards {
 	hand := s.low
 	for n := s.least - s.low.Total(); n > 0; k++ {
-		k %= NumKinds
+		k %= engine.NumKinds
 		if x := min(n, s.high.Count(k)-s.low.Count(k)); x > 0 {
-			hand += Of(k, x)
+			hand += engine.Of(k, x)
 			n -= x
 		}
 	}
@@ -139,13 +141,13 @@ func (s *bounds) one(k Kind) Cards {
 
 // faces are hands between the bounds, in which each kind is there in every number that there can be of it.
 func (s *bounds) faces() (out spread) {
-	seen := map[Cards]bool{}
-	for k := range NumKinds {
+	seen := map[engine.Cards]bool{}
+	for k := range engine.NumKinds {
 		for n := s.low.Count(k); n <= s.high.Count(k); n++ {
 			for total := s.least; total <= s.most; total++ {
 				at := *s
-				at.low += Of(k, n-s.low.Count(k))
-				at.high -= Of(k, s.high.Count(k)-n)
+				at.low += engine.Of(k, n-s.low.Count(k))
+				at.high -= engine.Of(k, s.high.Count(k)-n)
 				at.least, at.most = total, total
 				if at, ok := at.tight(); ok {
 					seen[at.one(k+1)] = true
@@ -161,10 +163,10 @@ func (s *bounds) faces() (out spread) {
 }
 
 // brought is what of the hand was brought, as far as that is known.
-func (s *bounds) brought(hand Cards) (out Cards) {
-	for k := range NumKinds {
+func (s *bounds) brought(hand engine.Cards) (out engine.Cards) {
+	for k := range engine.NumKinds {
 		if s.told&k.One() != 0 {
-			out += Of(k, max(0, int(s.own[k][0])+hand.Count(k)))
+			out += engine.Of(k, max(0, int(s.own[k][0])+hand.Count(k)))
 		}
 	}
 	return out
@@ -174,14 +176,14 @@ func (s *bounds) brought(hand Cards) (out Cards) {
 type part struct {
 	sight
 	bounds
-	hand Cards // one of them
+	hand engine.Cards // one of them
 }
 
 // parts divides the hands by what is seen; ok is false where that is too much, or cannot be told kind by kind.
-func (s *bounds) parts(seat Seat, see func(Seat, Cards) sight) (out []part, ok bool) {
-	var whole Cards
-	for k := range NumKinds {
-		whole += Of(k, 127)
+func (s *bounds) parts(seat engine.Seat, see func(engine.Seat, engine.Cards) sight) (out []part, ok bool) {
+	var whole engine.Cards
+	for k := range engine.NumKinds {
+		whole += engine.Of(k, 127)
 	}
 	most := see(seat, whole).part
 	seen := *s
@@ -190,12 +192,12 @@ func (s *bounds) parts(seat Seat, see func(Seat, Cards) sight) (out []part, ok b
 		return nil, false
 	}
 	ok = true
-	var from func(k Kind, at bounds)
-	from = func(k Kind, at bounds) {
+	var from func(k engine.Kind, at bounds)
+	from = func(k engine.Kind, at bounds) {
 		if !ok {
 			return
 		}
-		if k == NumKinds {
+		if k == engine.NumKinds {
 			first := len(out)
 			for n := at.least; n <= at.most; n++ {
 				of := at
@@ -220,9 +222,9 @@ func (s *bounds) parts(seat Seat, see func(Seat, Cards) sight) (out []part, ok b
 		low, high := at.low.Count(k), at.high.Count(k)
 		for n := low; n <= min(high, most.Count(k)); n++ {
 			of := at
-			of.low += Of(k, n-low)
+			of.low += engine.Of(k, n-low)
 			if n < most.Count(k) {
-				of.high -= Of(k, high-n)
+				of.high -= engine.Of(k, high-n)
 			}
 			if of, fits := of.tight(); fits {
 				from(k+1, of)

@@ -1,37 +1,42 @@
-package engine
+package deals
 
-import "slices"
+import (
+	"catanref/engine"
+	"slices"
+)
 
 // branch is one of the things that can have happened to a set of hands: by what each player's hand looked
 // like, which cards came and went. What it does not list cannot have happened.
 type branch struct {
 	of    *graph
 	share float64
-	looks func(seat Seat, hand Cards) sight
-	steps [MaxSeats]map[sight][]change
-	whole [MaxSeats][]change // what comes to every hand alike; where neither is there it stays whatever it is
+	looks func(seat engine.Seat, hand engine.Cards) sight
+	steps [engine.MaxSeats]map[sight][]change
+	whole [engine.MaxSeats][]change // what comes to every hand alike; where neither is there it stays whatever it is
 }
 
 // change is what comes to a hand and what goes. Where cards go by chance each card of the hand is as likely, or
 // each of those of some kinds.
 type change struct {
-	comes, goes Cards
+	comes, goes engine.Cards
 	byChance    bool
-	among       Kinds
+	among       engine.Kinds
 }
 
 // of applies the change; ok is false where the hand lacks what goes.
-func (x change) of(hand Cards) (Cards, bool) { return hand - x.goes + x.comes, hand.Has(x.goes) }
+func (x change) of(hand engine.Cards) (engine.Cards, bool) {
+	return hand - x.goes + x.comes, hand.Has(x.goes)
+}
 
 // weight is in how many ways the cards can be drawn.
-func (x change) weight(hand Cards) float64 {
+func (x change) weight(hand engine.Cards) float64 {
 	n := 1.0
 	switch {
 	case !x.byChance:
-	case x.goes&(x.goes-1) == 0 && x.goes&oneOfEach != 0: // one card
+	case x.goes&(x.goes-1) == 0 && x.goes&engine.OneOfEach != 0: // one card
 		n = float64(hand.Count(x.goes.First()))
 	default:
-		x.goes.Each(func(k Kind, of int) { n *= choices(hand.Count(k), of) })
+		x.goes.Each(func(k engine.Kind, of int) { n *= choices(hand.Count(k), of) })
 	}
 	if x.among != 0 && n > 0 { // hands need not hold as many of them
 		n /= float64(hand.In(x.among).Total())

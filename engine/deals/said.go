@@ -1,13 +1,16 @@
-package engine
+package deals
 
-import "slices"
+import (
+	"catanref/engine"
+	"slices"
+)
 
 // sentences are the ways in which rules are told to be broken in the possible positions, in the order in which they
 // came up.
-type sentences map[RuleID][]said
+type sentences map[engine.RuleID][]said
 
 type said struct {
-	Finding
+	engine.Finding
 	in, last int  // in how many positions it is said, and the last of them
 	first    bool // in one of them before all else that breaks the rule
 }
@@ -15,11 +18,11 @@ type said struct {
 // maxElse bounds in how many ways a rule is told to be broken.
 const maxElse = 6
 
-func (s sentences) of(rule RuleID) bool { return s[rule] != nil }
+func (s sentences) of(rule engine.RuleID) bool { return s[rule] != nil }
 
 // add notes what is said in a position, the nth in which the rule is broken. Of cards that a player lacks those are
 // kept that are lacking in all positions, as long as there are any.
-func (s sentences) add(f Finding, n int, first bool) {
+func (s sentences) add(f engine.Finding, n int, first bool) {
 	list := s[f.Rule]
 	for i := range list {
 		x := &list[i]
@@ -40,7 +43,7 @@ func (s sentences) add(f Finding, n int, first bool) {
 
 // choose returns what is said of the rule in all positions in which it is broken; if that is not the same, all that
 // is, and no sentence where it is too much.
-func (s sentences) choose(rule RuleID, broken int) (out Finding) {
+func (s sentences) choose(rule engine.RuleID, broken int) (out engine.Finding) {
 	list := s[rule]
 	for i := range list {
 		if list[i].in == broken {
@@ -56,14 +59,14 @@ func (s sentences) choose(rule RuleID, broken int) (out Finding) {
 		ways[i].Least = ways[i].Short != 0 // of each of them more may be lacking
 	}
 	for i := range slices.Backward(ways) {
-		ways[i].Or = out.orNil()
+		ways[i].Or = orNil(out)
 		out = ways[i].Finding
 	}
 	return out
 }
 
 // orNil points to a copy of a finding; nil for none.
-func (f Finding) orNil() *Finding {
+func orNil(f engine.Finding) *engine.Finding {
 	if f.Rule == "" {
 		return nil
 	}

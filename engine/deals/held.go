@@ -1,15 +1,17 @@
-package engine
+package deals
+
+import "catanref/engine"
 
 // What each player holds, for certain and as far as it may be.
 
 // Seen returns the cards that the seat certainly holds, and how many others nobody has seen.
-func (d *Deals) Seen(seat Seat) (known Cards, unseen int) {
+func (d *Deals) Seen(seat engine.Seat) (known engine.Cards, unseen int) {
 	if !d.game.Plays(seat) {
 		return 0, 0
 	}
 	known = d.any.Players[seat].Hand
 	total := known.Total()
-	d.EachHand(seat, func(hand Cards, _ float64) bool {
+	d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
 		known = known.Min(hand)
 		return true
 	})
@@ -18,7 +20,7 @@ func (d *Deals) Seen(seat Seat) (known Cards, unseen int) {
 
 // EachHand calls f with every hand that the seat can hold, and how likely it is with what leads to it, until
 // f says no.
-func (d *Deals) EachHand(seat Seat, f func(hand Cards, share float64) bool) {
+func (d *Deals) EachHand(seat engine.Seat, f func(hand engine.Cards, share float64) bool) {
 	if d.one != nil {
 		f(d.one.Players[seat].Hand, 1)
 		return
@@ -30,7 +32,7 @@ func (d *Deals) EachHand(seat Seat, f func(hand Cards, share float64) bool) {
 	}
 }
 
-func (w *world) eachHand(seat Seat, f func(hand Cards, share float64) bool) bool {
+func (w *world) eachHand(seat engine.Seat, f func(hand engine.Cards, share float64) bool) bool {
 	flow := w.hands.flow()
 	for j, s := range w.hands.layers[seat] {
 		for k := range s {
@@ -45,23 +47,23 @@ func (w *world) eachHand(seat Seat, f func(hand Cards, share float64) bool) bool
 // Likely is what a hand may hold: of each kind how many cards at least, at most and on the average, and how
 // likely it is that there are more than the least.
 type Likely struct {
-	Least, Most Cards
-	Mean        [NumKinds]float64
-	More        [NumKinds]float64 // that there is one beyond the least
+	Least, Most engine.Cards
+	Mean        [engine.NumKinds]float64
+	More        [engine.NumKinds]float64 // that there is one beyond the least
 }
 
 // Likely tells what the seat may hold, each card of a hand being as likely to be the one that went unseen.
-func (d *Deals) Likely(seat Seat) (out Likely) {
+func (d *Deals) Likely(seat engine.Seat) (out Likely) {
 	first := true
-	d.EachHand(seat, func(hand Cards, _ float64) bool {
+	d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
 		if first {
 			out.Least, out.Most, first = hand, hand, false
 		}
 		out.Least, out.Most = out.Least.Min(hand), out.Most+hand.Less(out.Most)
 		return true
 	})
-	each := func(hand Cards, share float64) bool {
-		hand.Each(func(k Kind, n int) {
+	each := func(hand engine.Cards, share float64) bool {
+		hand.Each(func(k engine.Kind, n int) {
 			if out.Mean[k] += share * float64(n); n > out.Least.Count(k) {
 				out.More[k] += share
 			}
@@ -84,7 +86,7 @@ func (d *Deals) Likely(seat Seat) (out Likely) {
 }
 
 // Possible reports whether the hands and the bank of the position are among those that are possible.
-func (d *Deals) Possible(s *State) bool {
+func (d *Deals) Possible(s *engine.State) bool {
 	for _, w := range d.opened().worlds {
 		if w.hands.bounded != nil {
 			if w.hands.mayBe(s) {
@@ -112,12 +114,12 @@ func (d *Deals) Possible(s *State) bool {
 }
 
 // Lacking returns the fewest cards of those needed that the seat lacks in any of the deals.
-func (d *Deals) Lacking(seat Seat, need Cards) Cards {
+func (d *Deals) Lacking(seat engine.Seat, need engine.Cards) engine.Cards {
 	least := need
 	if need == 0 {
 		return 0
 	}
-	d.EachHand(seat, func(hand Cards, _ float64) bool {
+	d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
 		if short := need.Less(hand); short.Total() < least.Total() {
 			least = short
 		}
@@ -135,10 +137,10 @@ func (d *Deals) Lacking(seat Seat, need Cards) Cards {
 
 // Total returns how many cards the seat holds at least and at most. They differ only where nobody noted how
 // many changed hands.
-func (d *Deals) Total(seat Seat) (least, most int) {
+func (d *Deals) Total(seat engine.Seat) (least, most int) {
 	least = d.any.Players[seat].Hand.Total()
 	most = least
-	d.EachHand(seat, func(hand Cards, _ float64) bool {
+	d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
 		least, most = min(least, hand.Total()), max(most, hand.Total())
 		return true
 	})

@@ -1,17 +1,18 @@
-package engine
+package deals
 
 import (
+	"catanref/engine"
 	"math/rand/v2"
 	"testing"
 )
 
 // listOf are the hands between the bounds, found by trying all of three kinds.
-func listOf(s bounds) map[Cards]bool {
-	out := map[Cards]bool{}
+func listOf(s bounds) map[engine.Cards]bool {
+	out := map[engine.Cards]bool{}
 	for a := range 8 {
 		for b := range 8 {
 			for c := range 8 {
-				if hand := Of(Brick, a) + Of(Wool, b) + Of(Paper, c); s.holds(hand) {
+				if hand := engine.Of(engine.Brick, a) + engine.Of(engine.Wool, b) + engine.Of(engine.Paper, c); s.holds(hand) {
 					out[hand] = true
 				}
 			}
@@ -21,9 +22,9 @@ func listOf(s bounds) map[Cards]bool {
 }
 
 func boundsBy(r *rand.Rand) bounds {
-	low := Of(Brick, r.IntN(3)) + Of(Wool, r.IntN(3)) + Of(Paper, r.IntN(2))
+	low := engine.Of(engine.Brick, r.IntN(3)) + engine.Of(engine.Wool, r.IntN(3)) + engine.Of(engine.Paper, r.IntN(2))
 	least := r.IntN(12)
-	return bounds{low: low, high: low + Of(Brick, r.IntN(4)) + Of(Wool, r.IntN(3)) + Of(Paper, r.IntN(4)), least: least, most: least + r.IntN(3)}
+	return bounds{low: low, high: low + engine.Of(engine.Brick, r.IntN(4)) + engine.Of(engine.Wool, r.IntN(3)) + engine.Of(engine.Paper, r.IntN(4)), least: least, most: least + r.IntN(3)}
 }
 
 // Whatever is asked of bounds comes out as if each hand between them were looked at.
@@ -48,10 +49,10 @@ func TestBoundsAgreeWithTheirHands(t *testing.T) {
 		if all, ok := s.listed(); !ok || len(all) != len(hands) {
 			t.Fatalf("%+v: %d listed of %d", raw, len(all), len(hands))
 		}
-		agreeAfter(t, s, hands, change{goes: Of(Kind(r.IntN(3)), r.IntN(3)), comes: Of(Wool, r.IntN(2))})
-		agreeInParts(t, s, hands, Of(Brick, r.IntN(3))+Of(Wool, r.IntN(2)))
+		agreeAfter(t, s, hands, change{goes: engine.Of(engine.Kind(r.IntN(3)), r.IntN(3)), comes: engine.Of(engine.Wool, r.IntN(2))})
+		agreeInParts(t, s, hands, engine.Of(engine.Brick, r.IntN(3))+engine.Of(engine.Wool, r.IntN(2)))
 		faceEach(t, s, hands)
-		need := Of(Brick, r.IntN(4)) + Of(Paper, r.IntN(4))
+		need := engine.Of(engine.Brick, r.IntN(4)) + engine.Of(engine.Paper, r.IntN(4))
 		least := need.Total()
 		for hand := range hands {
 			least = min(least, need.Less(hand).Total())
@@ -65,9 +66,9 @@ func TestBoundsAgreeWithTheirHands(t *testing.T) {
 	}
 }
 
-func agreeAfter(t *testing.T, s bounds, hands map[Cards]bool, x change) {
+func agreeAfter(t *testing.T, s bounds, hands map[engine.Cards]bool, x change) {
 	t.Helper()
-	want := map[Cards]bool{}
+	want := map[engine.Cards]bool{}
 	for hand := range hands {
 		if after, ok := x.of(hand); ok {
 			want[after] = true
@@ -85,9 +86,9 @@ func agreeAfter(t *testing.T, s bounds, hands map[Cards]bool, x change) {
 }
 
 // agreeInParts looks whether each hand is in the one part that looks as it does.
-func agreeInParts(t *testing.T, s bounds, hands map[Cards]bool, most Cards) {
+func agreeInParts(t *testing.T, s bounds, hands map[engine.Cards]bool, most engine.Cards) {
 	t.Helper()
-	see := func(_ Seat, hand Cards) sight { return sight{hand.Min(most), hand.Total()} }
+	see := func(_ engine.Seat, hand engine.Cards) sight { return sight{hand.Min(most), hand.Total()} }
 	parts, ok := s.parts(0, see)
 	if !ok {
 		t.Fatalf("%+v is not divided by %v", s, most)
@@ -111,15 +112,15 @@ func agreeInParts(t *testing.T, s bounds, hands map[Cards]bool, most Cards) {
 }
 
 // faceEach looks whether the faces are hands, with each kind in every number.
-func faceEach(t *testing.T, s bounds, hands map[Cards]bool) {
+func faceEach(t *testing.T, s bounds, hands map[engine.Cards]bool) {
 	t.Helper()
 	type number struct {
-		k Kind
+		k engine.Kind
 		n int
 	}
 	want := map[number]bool{}
 	for hand := range hands {
-		for k := range NumKinds {
+		for k := range engine.NumKinds {
 			want[number{k, hand.Count(k)}] = true
 		}
 	}
@@ -127,7 +128,7 @@ func faceEach(t *testing.T, s bounds, hands map[Cards]bool) {
 		if !hands[e.hand] {
 			t.Fatalf("%+v: %v is none of the hands", s, e.hand)
 		}
-		for k := range NumKinds {
+		for k := range engine.NumKinds {
 			delete(want, number{k, e.hand.Count(k)})
 		}
 	}
@@ -138,9 +139,9 @@ func faceEach(t *testing.T, s bounds, hands map[Cards]bool) {
 
 // What cannot be told kind by kind is not divided: a sum of kinds, for one.
 func TestBoundsAreNotDividedBySums(t *testing.T) {
-	s, _ := boundsOf(0, 9, Of(Cloth, 12)+Of(Coin, 12), Of(Cloth, 12)+Of(Coin, 12))
-	if _, ok := s.parts(0, func(_ Seat, hand Cards) sight {
-		return sight{part: Of(Cloth, min(120, hand.Commodities().Total())), total: hand.Total()}
+	s, _ := boundsOf(0, 9, engine.Of(engine.Cloth, 12)+engine.Of(engine.Coin, 12), engine.Of(engine.Cloth, 12)+engine.Of(engine.Coin, 12))
+	if _, ok := s.parts(0, func(_ engine.Seat, hand engine.Cards) sight {
+		return sight{part: engine.Of(engine.Cloth, min(120, hand.Commodities().Total())), total: hand.Total()}
 	}); ok {
 		t.Error("divided all the same")
 	}
@@ -148,22 +149,22 @@ func TestBoundsAreNotDividedBySums(t *testing.T) {
 
 // Cards beside a bank that is told were brought: the bank stays as it is.
 func TestBoundsOfCardsThatWereBrought(t *testing.T) {
-	s, ok := boundsOf(Of(Ore, 2), 20, Of(Ore, 19)+Of(Wool, 19), Of(Wool, 19))
+	s, ok := boundsOf(engine.Of(engine.Ore, 2), 20, engine.Of(engine.Ore, 19)+engine.Of(engine.Wool, 19), engine.Of(engine.Wool, 19))
 	if !ok {
 		t.Fatal("there is no such hand")
 	}
-	if low, high := s.bank(Ore); low != -2 || high != -2 {
+	if low, high := s.bank(engine.Ore); low != -2 || high != -2 {
 		t.Errorf("ore makes %d to %d of the bank", low, high)
 	}
-	if low, high := s.bank(Wool); low != -19 || high != -1 {
+	if low, high := s.bank(engine.Wool); low != -19 || high != -1 {
 		t.Errorf("wool makes %d to %d of the bank", low, high)
 	}
-	after, _ := s.after(change{goes: Of(Ore, 1)})
-	if low, high := after.bank(Ore); low != -1 || high != -1 {
+	after, _ := s.after(change{goes: engine.Of(engine.Ore, 1)})
+	if low, high := after.bank(engine.Ore); low != -1 || high != -1 {
 		t.Errorf("after a payment ore makes %d to %d", low, high)
 	}
 	for _, e := range s.faces() {
-		if own := e.brought.Count(Ore) - e.hand.Count(Ore); own != -2 {
+		if own := e.brought.Count(engine.Ore) - e.hand.Count(engine.Ore); own != -2 {
 			t.Errorf("beside %v the bank has %d ore more", e.hand, own)
 		}
 	}

@@ -1,23 +1,26 @@
-package engine
+package deals
 
-import "slices"
+import (
+	"catanref/engine"
+	"slices"
+)
 
 // world is what is public, and the hands that the players can hold then. Worlds differ in progress cards that
 // are known to be one of several, and where the bank may have run short: most often there is but one.
 type world struct {
-	rest  *State // without hands and bank; several worlds share it, and nobody changes it
+	rest  *engine.State // without hands and bank; several worlds share it, and nobody changes it
 	hands *graph
 	share float64
 }
 
 // newDeals returns an empty set of positions.
-func (g *Game) newDeals() *Deals { return &Deals{game: g} }
+func newDeals(g *engine.Game) *Deals { return &Deals{game: g} }
 
 // like returns an empty set of positions of the same game.
 func (d *Deals) like() *Deals { return &Deals{game: d.game, loose: d.loose} }
 
 // In returns the same positions in another game of the same law at the same table, with a budget of its own.
-func (d *Deals) In(g *Game) *Deals {
+func (d *Deals) In(g *engine.Game) *Deals {
 	if d == nil || d.game == g {
 		return d
 	}
@@ -49,13 +52,13 @@ func (d *Deals) seal() *Deals {
 }
 
 // only makes the set of one position.
-func (d *Deals) only(s *State) *Deals {
+func (d *Deals) only(s *engine.State) *Deals {
 	one := *s
 	return d.at(&one)
 }
 
 // at is only of a position that nobody changes.
-func (d *Deals) at(one *State) *Deals {
+func (d *Deals) at(one *engine.State) *Deals {
 	d.one, d.any, d.count, d.loose = one, one, 1, false
 	return d
 }
@@ -66,21 +69,21 @@ func (d *Deals) opened() *Deals {
 		return d
 	}
 	out := d.like()
-	out.worlds, out.any, out.count = d.worldsOf([]State{*d.one}), d.any, 1
+	out.worlds, out.any, out.count = d.worldsOf([]engine.State{*d.one}), d.any, 1
 	return out
 }
 
 // worldsOf makes worlds of a list of positions.
-func (d *Deals) worldsOf(all []State) (out []world) {
+func (d *Deals) worldsOf(all []engine.State) (out []world) {
 	type kind struct {
 		rest int
-		box  Cards
+		box  engine.Cards
 	}
 	var kinds []kind
 	t := trial{d: d}
 	deals := map[kind][]way{}
 	for i := range all {
-		w, held := way{}, Cards(0)
+		w, held := way{}, engine.Cards(0)
 		for seat := range d.game.Players {
 			w.hands[seat] = all[i].Players[seat].Hand
 			held += w.hands[seat]
@@ -134,7 +137,7 @@ func (u *joining) listed(seat int, all []way) led {
 }
 
 // Any returns one of the positions; all of them agree on what is public.
-func (d *Deals) Any() *State { return d.any }
+func (d *Deals) Any() *engine.State { return d.any }
 
 // Len returns how many positions are possible, as far as they can be counted.
 func (d *Deals) Len() int { return d.count }
@@ -148,12 +151,12 @@ const maxWalked = 5000
 
 // Each calls f with the positions until f says no: all of them or, where they are too many to go through, so
 // many that every hand that a player can hold is in one of them. The position holds for the call alone.
-func (d *Deals) Each(f func(s *State) bool) {
+func (d *Deals) Each(f func(s *engine.State) bool) {
 	if d.one != nil {
 		f(d.one)
 		return
 	}
-	s := new(State)
+	s := new(engine.State)
 	for i := range d.worlds {
 		w := &d.worlds[i]
 		show := func(x way) bool {
@@ -172,9 +175,9 @@ func (d *Deals) Each(f func(s *State) bool) {
 
 // With returns the deals with every position changed by f; those that f refuses are dropped. It is for few
 // deals: of many it sees those of Each.
-func (d *Deals) With(f func(s State) (State, bool)) *Deals {
-	var all []State
-	d.Each(func(s *State) bool {
+func (d *Deals) With(f func(s engine.State) (engine.State, bool)) *Deals {
+	var all []engine.State
+	d.Each(func(s *engine.State) bool {
 		if t, ok := f(*s); ok {
 			all = append(all, t)
 		}
@@ -183,7 +186,7 @@ func (d *Deals) With(f func(s State) (State, bool)) *Deals {
 	return d.listed(all)
 }
 
-func (d *Deals) listed(all []State) *Deals {
+func (d *Deals) listed(all []engine.State) *Deals {
 	out := d.like()
 	if len(all) > 0 {
 		out.worlds = out.worldsOf(all)
@@ -196,12 +199,12 @@ func (d *Deals) Sample(n int) *Deals {
 	if d.count <= n {
 		return d
 	}
-	all := make([]State, 0, n)
+	all := make([]engine.State, 0, n)
 	if d.bounded() {
 		faces, at := 0, 0
-		d.Each(func(*State) bool { faces++; return true })
+		d.Each(func(*engine.State) bool { faces++; return true })
 		n = min(n, faces)
-		d.Each(func(s *State) bool { // gone through once more, for they are too many to keep
+		d.Each(func(s *engine.State) bool { // gone through once more, for they are too many to keep
 			if at == len(all)*faces/n {
 				all = append(all, *s)
 			}
@@ -227,7 +230,7 @@ func (d *Deals) Sample(n int) *Deals {
 }
 
 // LeastBank returns what the bank holds for certain.
-func (d *Deals) LeastBank() Cards {
+func (d *Deals) LeastBank() engine.Cards {
 	if d.one != nil {
 		return d.one.Bank
 	}

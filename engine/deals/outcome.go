@@ -1,14 +1,17 @@
-package engine
+package deals
 
-import "slices"
+import (
+	"catanref/engine"
+	"slices"
+)
 
 // result is one thing that a move can come out as: what is public then, and what came to each hand and went.
 type result struct {
 	rest   int32 // the position without hands and bank, by its number
-	steps  [MaxSeats]change
-	comes  Cards // into the box, and out of it
-	goes   Cards
-	passes Passings // after that
+	steps  [engine.MaxSeats]change
+	comes  engine.Cards // into the box, and out of it
+	goes   engine.Cards
+	passes engine.Passings // after that
 }
 
 // outcome is what a move comes out as in one position: whether it is legal in some way that its unseen cards
@@ -25,16 +28,16 @@ func (o *outcome) equal(p *outcome) bool {
 // trial plays a move in positions and keeps what comes of it.
 type trial struct {
 	d      *Deals
-	fast   *Case // lent for as long as the trial takes; none where change is made
-	act    Action
-	change func(way Action, s *State) bool // in place of the move, in each of its ways; false: it cannot be so
-	whole  bool                            // the change is not one of the ways of the move
-	rests  []*State
-	swap   Passings // what goes in any way; nothing where each way is tried
-	bare   bool     // it is asked only whether the move is legal, not what comes of it
+	fast   *engine.Case // lent for as long as the trial takes; none where change is made
+	act    engine.Action
+	change func(way engine.Action, s *engine.State) bool // in place of the move, in each of its ways; false: it cannot be so
+	whole  bool                                          // the change is not one of the ways of the move
+	rests  []*engine.State
+	swap   engine.Passings // what goes in any way; nothing where each way is tried
+	bare   bool            // it is asked only whether the move is legal, not what comes of it
 	tries  int
-	from   State // the position that is tried, and the one after it
-	after  State
+	from   engine.State // the position that is tried, and the one after it
+	after  engine.State
 	led    []follower
 	banked []*banked
 	err    error
@@ -44,20 +47,20 @@ type trial struct {
 const maxTries = 100_000
 
 // in plays the move where the hands are these and the bank is that.
-func (t *trial) in(w *world, x *way, bank Cards) outcome {
+func (t *trial) in(w *world, x *way, bank engine.Cards) outcome {
 	w.deal(&t.from, x, bank)
 	return t.outcome(&t.from)
 }
 
 // outcome plays the move in one position.
-func (t *trial) outcome(s *State) (o outcome) {
+func (t *trial) outcome(s *engine.State) (o outcome) {
 	d := t.d
 	if t.tries++; t.tries > maxTries {
 		t.note(ErrTooManyDeals)
 		return o
 	}
 	if t.change != nil {
-		each := func(way Action) error {
+		each := func(way engine.Action) error {
 			if t.after = *s; t.change(way, &t.after) {
 				o.can = true
 				o.results = append(o.results, t.result(s, &t.after, way != t.act))
@@ -67,16 +70,16 @@ func (t *trial) outcome(s *State) (o outcome) {
 		if t.whole {
 			t.note(each(t.act))
 		} else {
-			t.note(d.game.ways(s, t.act, each))
+			t.note(d.game.Ways(s, t.act, each))
 		}
 		o.cannot = !o.can
 		return o
 	}
-	if t.swap != (Passings{}) {
+	if t.swap != (engine.Passings{}) {
 		return t.swapped(s)
 	}
-	if o.can, o.cannot = d.permits(t.fast, s, t.act); !o.can || t.fast.err != nil {
-		t.err = t.fast.err
+	if o.can, o.cannot = d.permits(t.fast, s, t.act); !o.can || t.fast.Err() != nil {
+		t.err = t.fast.Err()
 		return o
 	}
 	if t.bare {
@@ -86,9 +89,9 @@ func (t *trial) outcome(s *State) (o outcome) {
 		o.results = append(o.results, r)
 		return o
 	}
-	t.note(d.game.ways(s, t.act, func(way Action) error {
+	t.note(d.game.Ways(s, t.act, func(way engine.Action) error {
 		if t.act.Unseen != way.Unseen && !t.fast.Permits(s, way) {
-			return t.fast.err
+			return t.fast.Err()
 		}
 		t.after = *s
 		t.note(t.fast.Play(&t.after, way))
@@ -105,14 +108,14 @@ func (t *trial) note(err error) {
 }
 
 // result is what is different after a move.
-func (t *trial) result(before, after *State, byChance bool) (r result) {
-	var was, is Cards
+func (t *trial) result(before, after *engine.State, byChance bool) (r result) {
+	var was, is engine.Cards
 	blind := t.act.Verb.Verb().Blind
 	for seat := range t.d.game.Players {
 		old, now := before.Players[seat].Hand, after.Players[seat].Hand
 		was, is = was+old, is+now
 		r.steps[seat] = change{comes: now.Less(old), goes: old.Less(now)}
-		r.steps[seat].byChance = r.steps[seat].goes != 0 && (byChance || blind != nil && blind(&t.act, Seat(seat)))
+		r.steps[seat].byChance = r.steps[seat].goes != 0 && (byChance || blind != nil && blind(&t.act, engine.Seat(seat)))
 	}
 	was, is = was+before.Bank, is+after.Bank
 	r.comes, r.goes = is.Less(was), was.Less(is)
@@ -121,9 +124,9 @@ func (t *trial) result(before, after *State, byChance bool) (r result) {
 }
 
 // restOf keeps a position without hands and bank once.
-func (t *trial) restOf(s *State) int32 {
+func (t *trial) restOf(s *engine.State) int32 {
 	rest := *s
-	rest.strip()
+	strip(&rest)
 	for i := range slices.Backward(t.rests) {
 		if *t.rests[i] == rest {
 			return int32(i)
@@ -135,12 +138,12 @@ func (t *trial) restOf(s *State) int32 {
 }
 
 // sameState reports whether two positions are the same.
-func sameState(a, b *State) bool { return a == b || *a == *b }
+func sameState(a, b *engine.State) bool { return a == b || *a == *b }
 
 // strip takes the hands and the bank out of the position.
-func (s *State) strip() {
+func strip(s *engine.State) {
 	s.Bank = 0
-	for seat := range MaxSeats {
+	for seat := range engine.MaxSeats {
 		s.Players[seat].Hand = 0
 	}
 }
@@ -151,15 +154,15 @@ type cast struct {
 	outcome
 	world int
 	of    *graph
-	look  func(seat Seat, hand Cards) sight
+	look  func(seat engine.Seat, hand engine.Cards) sight
 	alike lookalike
-	bank  Cards
+	bank  engine.Cards
 	share float64
 }
 
 // casts plays the move wherever the hands look different to it. err says why it cannot be ruled on. Worlds with
 // the same hands in which the same comes of it are tried, but only the first of them is returned.
-func (d *Deals) casts(t *trial, look func(Seat, Cards) sight) (out []cast, err error) {
+func (d *Deals) casts(t *trial, look func(engine.Seat, engine.Cards) sight) (out []cast, err error) {
 	if swap, ok := t.swaps(d.any, 1); ok {
 		t.swap, look = swap, d.lookingAt(&t.act, looksAtSwap)
 	}
@@ -176,7 +179,7 @@ next:
 			if !ok {
 				looks = maxAlike
 			}
-			if swap, many := t.swaps(d.any, looks); many && t.swap == (Passings{}) {
+			if swap, many := t.swaps(d.any, looks); many && t.swap == (engine.Passings{}) {
 				t.swap = swap
 				return d.casts(t, d.lookingAt(&t.act, looksAtSwap))
 			}
@@ -246,14 +249,14 @@ func sameButPublic(first, second []cast) (rests map[int32]int32, same bool) {
 }
 
 // position puts a position together.
-func (w *world) position(x *way, bank Cards) *State {
-	s := new(State)
+func (w *world) position(x *way, bank engine.Cards) *engine.State {
+	s := new(engine.State)
 	w.deal(s, x, bank)
 	return s
 }
 
 // deal puts a position together where one stood before.
-func (w *world) deal(s *State, x *way, bank Cards) {
+func (w *world) deal(s *engine.State, x *way, bank engine.Cards) {
 	*s = *w.rest
 	s.Bank = bank
 	for seat, hand := range x.hands {

@@ -1,4 +1,6 @@
-package engine
+package deals
+
+import "catanref/engine"
 
 // maxCardDeals bounds in how many ways the unseen development and progress cards are dealt out for
 // a check.
@@ -7,15 +9,15 @@ const maxCardDeals = 3000
 // EachDealt calls f, until it says no, with every position in which the development and progress
 // cards that nobody has seen have names too. Where there are too many ways to name them the cards
 // stay unseen.
-func (d *Deals) EachDealt(f func(s *State) bool) {
+func (d *Deals) EachDealt(f func(s *engine.State) bool) {
 	if !d.hasUnseenCards() {
 		d.Each(f)
 		return
 	}
 	left, on := maxCardDeals, true
-	count := func(*State) bool { left--; return left >= 0 }
-	d.Each(func(s *State) bool { return d.dealCards(s, 0, 0, count) })
-	d.Each(func(s *State) bool {
+	count := func(*engine.State) bool { left--; return left >= 0 }
+	d.Each(func(s *engine.State) bool { return d.dealCards(s, 0, 0, count) })
+	d.Each(func(s *engine.State) bool {
 		if left < 0 {
 			on = f(s)
 		} else {
@@ -27,9 +29,9 @@ func (d *Deals) EachDealt(f func(s *State) bool) {
 
 // hasUnseenCards reports whether somebody holds a development or progress card that nobody has seen, in any position.
 func (d *Deals) hasUnseenCards() bool {
-	unseen := func(s *State) bool {
+	unseen := func(s *engine.State) bool {
 		for seat := range d.game.Players {
-			if s.Players[seat].Cards[Unseen] > 0 {
+			if s.Players[seat].Cards[engine.Unseen] > 0 {
 				return true
 			}
 		}
@@ -48,25 +50,25 @@ func (d *Deals) hasUnseenCards() bool {
 
 // dealCards names the unseen cards of the seats from this one on, each no earlier in the order of
 // cards than the one before; false as soon as f says no.
-func (d *Deals) dealCards(s *State, seat int, from Card, f func(s *State) bool) bool {
-	for seat < d.game.Players && s.Players[seat].Cards[Unseen] == 0 {
+func (d *Deals) dealCards(s *engine.State, seat int, from engine.Card, f func(s *engine.State) bool) bool {
+	for seat < d.game.Players && s.Players[seat].Cards[engine.Unseen] == 0 {
 		seat, from = seat+1, 0
 	}
 	if seat == d.game.Players {
 		return f(s)
 	}
-	c, t := Borrow(d.game), new(State)
+	c, t := engine.Borrow(d.game), new(engine.State)
 	defer c.GiveBack()
-	for card := max(from, Card(NumKinds)+1); card < numCards; card++ {
+	for card := max(from, engine.Card(engine.NumKinds)+1); card < engine.EndCards; card++ {
 		c.State = s
-		if !c.MayBe(Seat(seat), card) {
+		if !c.MayBe(engine.Seat(seat), card) {
 			continue
 		}
 		*t = *s
 		c.State = t
 		p := &t.Players[seat]
 		c.Identify(p, card)
-		p.Cards[Unseen]--
+		p.Cards[engine.Unseen]--
 		p.Cards[card]++
 		if !d.dealCards(t, seat, card, f) {
 			return false
@@ -77,7 +79,7 @@ func (d *Deals) dealCards(s *State, seat int, from Card, f func(s *State) bool) 
 
 // Public returns one of the positions, in which those development and progress cards have names that every
 // deal has in the same hand; the others are unseen.
-func (d *Deals) Public() *State {
+func (d *Deals) Public() *engine.State {
 	if len(d.worlds) < 2 {
 		return d.any
 	}
@@ -86,9 +88,9 @@ func (d *Deals) Public() *State {
 		rest := d.worlds[i].rest
 		for seat := range d.game.Players {
 			p := &s.Players[seat]
-			for card := range Unseen {
+			for card := range engine.Unseen {
 				for ; p.Cards[card] > rest.Players[seat].Cards[card]; p.Cards[card]-- {
-					p.Cards[Unseen]++
+					p.Cards[engine.Unseen]++
 				}
 			}
 		}
@@ -113,11 +115,11 @@ func (d *Deals) forgetting() *Deals {
 	if len(d.worlds) <= maxWorlds {
 		return d
 	}
-	var known [MaxSeats][MaxCards]uint8
+	var known [engine.MaxSeats][engine.MaxCards]uint8
 	first := d.worlds[0].rest
 	for seat := range d.game.Players {
 		known[seat] = first.Players[seat].Cards
-		for card := range Unseen {
+		for card := range engine.Unseen {
 			for i := range d.worlds {
 				known[seat][card] = min(known[seat][card], d.worlds[i].rest.Players[seat].Cards[card])
 			}
@@ -142,18 +144,18 @@ func (d *Deals) forgetting() *Deals {
 		}
 		for seat := range d.game.Players {
 			p := &rest.Players[seat]
-			for card := range Unseen {
+			for card := range engine.Unseen {
 				n := p.Cards[card] - known[seat][card]
 				p.Cards[card] -= n
-				p.Cards[Unseen] += n
-				if deck, ok := d.game.drawnFrom(card); ok {
+				p.Cards[engine.Unseen] += n
+				if deck, ok := d.game.DrawnFrom(card); ok {
 					p.UnseenOf[deck] += n
 				}
 			}
-			if Seat(seat) == rest.Acting {
-				for card := range Unseen {
+			if engine.Seat(seat) == rest.Acting {
+				for card := range engine.Unseen {
 					if n := rest.Bought[card]; n > p.Cards[card] {
-						rest.Bought[Unseen] += n - p.Cards[card]
+						rest.Bought[engine.Unseen] += n - p.Cards[card]
 						rest.Bought[card] = p.Cards[card]
 					}
 				}
@@ -179,14 +181,4 @@ next:
 		out = append(out, w)
 	}
 	d.worlds = out
-}
-
-// drawnFrom is the deck of this game that has the card.
-func (g *Game) drawnFrom(card Card) (Deck, bool) {
-	for deck := range NumDecks {
-		if g.Hooks.Decks[deck] && g.Rules.Copies[deck][card].Value > 0 {
-			return deck, true
-		}
-	}
-	return 0, false
 }

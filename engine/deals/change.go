@@ -1,16 +1,19 @@
-package engine
+package deals
 
-import "slices"
+import (
+	"catanref/engine"
+	"slices"
+)
 
 // Changed changes every position by f, which looks at no more of the hands than the move does: the price where
 // the verb has one, the cards that it names. Positions that f refuses are dropped.
-func (d *Deals) Changed(a Action, f func(s *State) bool) *Deals {
+func (d *Deals) Changed(a engine.Action, f func(s *engine.State) bool) *Deals {
 	d = d.opened()
-	return d.changed(&trial{d: d, act: a, whole: true, change: func(_ Action, s *State) bool { return f(s) }})
+	return d.changed(&trial{d: d, act: a, whole: true, change: func(_ engine.Action, s *engine.State) bool { return f(s) }})
 }
 
 // changedByWays changes every position by f in each way in which the move's unseen cards can have come out.
-func (d *Deals) changedByWays(a Action, f func(way Action, s *State) bool) *Deals {
+func (d *Deals) changedByWays(a engine.Action, f func(way engine.Action, s *engine.State) bool) *Deals {
 	d = d.opened()
 	return d.changed(&trial{d: d, act: a, change: f})
 }
@@ -24,7 +27,7 @@ func (d *Deals) changed(t *trial) *Deals {
 }
 
 // ChangedInPublic changes what is public by f, which leaves hands and bank alone.
-func (d *Deals) ChangedInPublic(f func(s *State) bool) *Deals {
+func (d *Deals) ChangedInPublic(f func(s *engine.State) bool) *Deals {
 	if d.one != nil {
 		s := *d.one
 		if !f(&s) {
@@ -39,7 +42,7 @@ func (d *Deals) ChangedInPublic(f func(s *State) bool) *Deals {
 		if !f(s) {
 			continue
 		}
-		s.strip()
+		strip(s)
 		w.rest = s
 		out.worlds = append(out.worlds, w)
 	}
@@ -48,12 +51,12 @@ func (d *Deals) ChangedInPublic(f func(s *State) bool) *Deals {
 
 // Holding keeps the deals in which the seat holds these cards and others, in all so many: any number if total is
 // less than 0.
-func (d *Deals) Holding(seat Seat, total int, cards Cards) *Deals {
+func (d *Deals) Holding(seat engine.Seat, total int, cards engine.Cards) *Deals {
 	if cards == 0 && total >= 0 && d.allHold(seat, total) {
 		return d
 	}
 	return d.unlessAlike(d.joined(func(b *branch) {
-		b.looks = func(of Seat, hand Cards) sight {
+		b.looks = func(of engine.Seat, hand engine.Cards) sight {
 			s := sight{part: hand.Min(cards), total: hand.Total()}
 			if total < 0 {
 				s.total = total
@@ -65,7 +68,7 @@ func (d *Deals) Holding(seat Seat, total int, cards Cards) *Deals {
 }
 
 // allHold reports whether the seat holds so many cards in every deal.
-func (d *Deals) allHold(seat Seat, total int) bool {
+func (d *Deals) allHold(seat engine.Seat, total int) bool {
 	if d.one != nil {
 		return d.one.Players[seat].Hand.Total() == total
 	}
@@ -105,7 +108,7 @@ func (g *graph) alike(o *graph) bool {
 }
 
 // coming changes the hand of the seat in one of these ways; what came and went is the bank's.
-func (d *Deals) coming(seat Seat, ways ...change) *Deals {
+func (d *Deals) coming(seat engine.Seat, ways ...change) *Deals {
 	return d.joined(func(b *branch) { b.whole[seat] = ways })
 }
 
@@ -129,13 +132,13 @@ func (d *Deals) joined(set func(b *branch)) *Deals {
 }
 
 // Banking keeps the deals in which the bank holds so many cards of the kind, from least to most.
-func (d *Deals) Banking(k Kind, least, most int) *Deals {
+func (d *Deals) Banking(k engine.Kind, least, most int) *Deals {
 	d = d.opened()
 	out := d.like()
 	for _, w := range d.worlds {
-		fits := map[Cards]bool{}
+		fits := map[engine.Cards]bool{}
 		for n := least; n <= most; n++ {
-			fits[Of(k, n)] = true
+			fits[engine.Of(k, n)] = true
 		}
 		if hands, share := w.hands.withBank(fits, k.One()); hands != nil {
 			out.worlds = append(out.worlds, world{w.rest, hands, w.share * share})
@@ -146,15 +149,15 @@ func (d *Deals) Banking(k Kind, least, most int) *Deals {
 
 // Corrected gives cards to the seat out of the bank, and puts others back; unseen is a number of cards more
 // that nobody can name, or of cards that went. Deals in which that cannot be are dropped.
-func (d *Deals) Corrected(seat Seat, comes, goes Cards, unseen int) *Deals {
+func (d *Deals) Corrected(seat engine.Seat, comes, goes engine.Cards, unseen int) *Deals {
 	out := d
 	if comes != 0 || goes != 0 {
 		out = out.coming(seat, change{comes: comes, goes: goes})
 	}
 	var one, any []change
-	for k := range NumKinds {
+	for k := range engine.NumKinds {
 		if d.game.SupplyOf().Count(k) > 0 {
-			one, any = append(one, change{goes: Of(k, 1), byChance: true}), append(any, change{comes: Of(k, 1)})
+			one, any = append(one, change{goes: engine.Of(k, 1), byChance: true}), append(any, change{comes: engine.Of(k, 1)})
 		}
 	}
 	for ; unseen < 0 && out.Len() > 0; unseen++ {
@@ -168,13 +171,13 @@ func (d *Deals) Corrected(seat Seat, comes, goes Cards, unseen int) *Deals {
 
 // solvent returns the hands beside which the bank has paid no more than it had, and how likely they are.
 func (g *graph) solvent(share float64) (*graph, float64) {
-	for k := range NumKinds {
+	for k := range engine.NumKinds {
 		if g == nil || g.low[k] >= 0 {
 			continue
 		}
-		fits := map[Cards]bool{}
+		fits := map[engine.Cards]bool{}
 		for n := range g.high[k] + 1 {
-			fits[Of(k, n)] = true
+			fits[engine.Of(k, n)] = true
 		}
 		more := 0.0
 		if g, more = g.withBank(fits, k.One()); g != nil {

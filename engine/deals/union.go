@@ -1,6 +1,7 @@
-package engine
+package deals
 
 import (
+	"catanref/engine"
 	"cmp"
 	"encoding/binary"
 	"math"
@@ -22,7 +23,7 @@ const maxRejoined = 5_000
 
 // united joins what can have happened: every hand that some branch leads to. nil: none. loose is set where
 // the layers had to be let go from each other.
-func united(seats int, branches []branch, box Cards) (g *graph, mass float64, loose bool) {
+func united(seats int, branches []branch, box engine.Cards) (g *graph, mass float64, loose bool) {
 	most, apart := []int{maxFine, maxEdges}, false
 	for _, b := range branches {
 		if b.of.apart {
@@ -81,7 +82,7 @@ type place struct {
 
 // reach is a hand that one place leads to.
 type reach struct {
-	hand, brought Cards
+	hand, brought engine.Cards
 	place
 }
 
@@ -102,7 +103,7 @@ func newJoining(seats int, branches []branch, fine bool, most int) *joining {
 	return u
 }
 
-func (u *joining) all(box Cards) (*graph, float64) {
+func (u *joining) all(box engine.Cards) (*graph, float64) {
 	from := make([]place, len(u.branches))
 	for i := range from {
 		from[i] = place{branch: int32(i), share: u.branches[i].share}
@@ -174,7 +175,7 @@ func (u *joining) build(seat int, from []place) led {
 	}
 	out := make(spread, 0, 16)
 	total := 0.0
-	add := func(hand, brought Cards, next []place) {
+	add := func(hand, brought engine.Cards, next []place) {
 		if f := u.follow(seat+1, next); f.spread >= 0 {
 			out = append(out, edge{hand, brought, f.spread, f.mass})
 			total += f.mass
@@ -245,7 +246,7 @@ func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
 		most := 0
 		var only sight
 		for j := range edges {
-			sees := b.looks(Seat(seat), edges[j].hand)
+			sees := b.looks(engine.Seat(seat), edges[j].hand)
 			changes[j] = steps[sees]
 			if most = max(most, len(changes[j])); len(changes[j]) > 0 {
 				plain = plain && (only == sight{} || only == sees)

@@ -1,6 +1,7 @@
-package engine
+package deals
 
 import (
+	"catanref/engine"
 	"errors"
 	"slices"
 )
@@ -11,52 +12,52 @@ import (
 // it are kept as a graph, however many they are, and a move is tried only where they look different to it. It is a
 // value that nobody changes: several goroutines may ask it at once.
 type Deals struct {
-	game   *Game
-	one    *State // the only position there is; then there are no worlds
+	game   *engine.Game
+	one    *engine.State // the only position there is; then there are no worlds
 	worlds []world
 	loose  bool // the hands of several players were let go from each other
-	any    *State
+	any    *engine.State
 	count  int
 	fits   func(*result) bool // what everybody saw of the next move
-	room   *State             // where the only position after the next move is put; nil: into memory of its own
+	room   *engine.State      // where the only position after the next move is put; nil: into memory of its own
 }
 
 // ErrTooManyDeals says that more hands are possible than can be followed.
 var ErrTooManyDeals = errors.New("too many different hands are possible to follow them all")
 
 // Known is a game in which everything is known.
-func (g *Game) Known(s *State) *Deals { return g.newDeals().only(s) }
+func Known(g *engine.Game, s *engine.State) *Deals { return newDeals(g).only(s) }
 
 // Standing is Known of a position that stays as it is: it is not copied.
-func (g *Game) Standing(s *State) *Deals { return g.newDeals().at(s) }
+func Standing(g *engine.Game, s *engine.State) *Deals { return newDeals(g).at(s) }
 
 // Judge rules on a move that is asked about. The ruling's After is one of the positions after it;
 // the deals returned are all of them, the same as before unless it is legal or its breach waived. Where they are one
 // it is the ruling's own, which is not to be changed.
-func (d *Deals) Judge(a Action, waive []RuleID) (*Ruling, *Deals) {
-	r := new(Ruling)
+func (d *Deals) Judge(a engine.Action, waive []engine.RuleID) (*engine.Ruling, *Deals) {
+	r := new(engine.Ruling)
 	return r, d.judge(r, a, waive, false)
 }
 
 // Happened rules on a move that stands in a record: what depends on a hidden card is taken as it
 // must have been.
-func (d *Deals) Happened(a Action, waive []RuleID) (*Ruling, *Deals) {
-	r := new(Ruling)
+func (d *Deals) Happened(a engine.Action, waive []engine.RuleID) (*engine.Ruling, *Deals) {
+	r := new(engine.Ruling)
 	return r, d.judge(r, a, waive, true)
 }
 
 // HappenedTaking is Happened where everybody saw what came to each hand: what else can have come is dropped.
-func (d *Deals) HappenedTaking(a Action, waive []RuleID, fits func(seat Seat, comes Cards) bool) *Deals {
+func (d *Deals) HappenedTaking(a engine.Action, waive []engine.RuleID, fits func(seat engine.Seat, comes engine.Cards) bool) *Deals {
 	out := *d.opened()
 	out.fits = func(r *result) bool {
-		for seat := range Seat(d.game.Players) {
+		for seat := range engine.Seat(d.game.Players) {
 			if !fits(seat, r.steps[seat].comes) {
 				return false
 			}
 		}
 		return true
 	}
-	var r Ruling
+	var r engine.Ruling
 	after := out.judge(&r, a, waive, true)
 	if after == &out {
 		return d.like().seal()
@@ -66,32 +67,32 @@ func (d *Deals) HappenedTaking(a Action, waive []RuleID, fits func(seat Seat, co
 
 // Permits reports whether the move is legal in all positions, and ruled to be so when it is asked about: what takes
 // cards that only their owners could count is not.
-func (d *Deals) Permits(a Action) bool {
+func (d *Deals) Permits(a engine.Action) bool {
 	if d.one != nil {
-		c := Borrow(d.game)
+		c := engine.Borrow(d.game)
 		defer c.GiveBack()
 		can, cannot := d.permits(c, d.one, a)
 		return can && !cannot
 	}
-	t := &trial{d: d, fast: Borrow(d.game), act: a, bare: true}
+	t := &trial{d: d, fast: engine.Borrow(d.game), act: a, bare: true}
 	defer t.fast.GiveBack()
 	all, err := d.casts(t, d.looking(a))
 	return err == nil && len(all) > 0 && !slices.ContainsFunc(all, func(c cast) bool { return !c.can || c.cannot }) && !d.depends(&a, all)
 }
 
 // judge rules into a ruling that says nothing yet, and returns the deals after it.
-func (d *Deals) judge(r *Ruling, a Action, waive []RuleID, fact bool) *Deals {
+func (d *Deals) judge(r *engine.Ruling, a engine.Action, waive []engine.RuleID, fact bool) *Deals {
 	a = d.game.Completed(d.any, a)
 	if d.one != nil {
-		if only, splits := d.game.onlyWay(d.one, a); !splits {
+		if only, splits := d.game.OnlyWay(d.one, a); !splits {
 			return d.judgeOne(r, a, only, waive, fact)
 		}
 	}
 	d = d.opened()
 	if d.differ(&a, a.Verb.Verb().Hides) {
-		a.Flags |= Hidden
+		a.Flags |= engine.Hidden
 	}
-	t := &trial{d: d, fast: Borrow(d.game), act: a}
+	t := &trial{d: d, fast: engine.Borrow(d.game), act: a}
 	defer t.fast.GiveBack()
 	all, err := d.casts(t, d.looking(a))
 	if err != nil {
@@ -102,13 +103,13 @@ func (d *Deals) judge(r *Ruling, a Action, waive []RuleID, fact bool) *Deals {
 	if len(legal) == 0 {
 		return d.refused(r, a, all, waive)
 	}
-	d.game.judge(r, d.position(&legal[0]), a, waive, fact)
-	if r.Verdict == Undetermined || r.Verdict == CannotRule {
+	d.game.RuleInto(nil, r, d.position(&legal[0]), a, waive, fact)
+	if r.Verdict == engine.Undetermined || r.Verdict == engine.CannotRule {
 		return d.kept()
 	}
 	some := len(legal) < len(all) || slices.ContainsFunc(legal, func(c cast) bool { return c.cannot })
 	if depends := d.depends(&a, legal); some && !fact || depends {
-		r.Verdict, r.After, r.Effects = Undetermined, d.any, nil
+		r.Verdict, r.After, r.Effects = engine.Undetermined, d.any, nil
 		r.Depends, _ = d.breaks(a, all)
 		return d.kept()
 	}
@@ -119,7 +120,7 @@ func (d *Deals) judge(r *Ruling, a Action, waive []RuleID, fact bool) *Deals {
 	}
 	after := d.follow(t, legal)
 	if after.Len() == 0 {
-		*r = Ruling{}
+		*r = engine.Ruling{}
 		d.unruled(r, a, waive, fact, ErrTooManyDeals)
 		return d.kept()
 	}
@@ -136,23 +137,25 @@ func (d *Deals) kept() *Deals {
 }
 
 // unruled is the ruling on a move that cannot be ruled on.
-func (d *Deals) unruled(r *Ruling, a Action, waive []RuleID, fact bool, err error) {
-	d.game.judge(r, d.any, a, waive, fact)
-	if r.Verdict != CannotRule {
-		r.Verdict, r.Err, r.After = CannotRule, err, d.any
+func (d *Deals) unruled(r *engine.Ruling, a engine.Action, waive []engine.RuleID, fact bool, err error) {
+	d.game.RuleInto(nil, r, d.any, a, waive, fact)
+	if r.Verdict != engine.CannotRule {
+		r.Verdict, r.Err, r.After = engine.CannotRule, err, d.any
 	}
 }
 
 // position is one of the positions in which a move comes out like this.
-func (d *Deals) position(c *cast) *State { return d.worlds[c.world].position(&c.alike.way, c.bank) }
+func (d *Deals) position(c *cast) *engine.State {
+	return d.worlds[c.world].position(&c.alike.way, c.bank)
+}
 
 // depends reports whether the move takes cards that only their owners could count.
-func (d *Deals) depends(a *Action, legal []cast) bool {
+func (d *Deals) depends(a *engine.Action, legal []cast) bool {
 	part := a.Verb.Verb().Sees
 	if part == nil {
 		return false
 	}
-	for seat := range Seat(d.game.Players) {
+	for seat := range engine.Seat(d.game.Players) {
 		first := part(a, seat, legal[0].alike.way.hands[seat])
 		for i := range legal {
 			if part(a, seat, legal[i].alike.way.hands[seat]) != first {
@@ -165,24 +168,24 @@ func (d *Deals) depends(a *Action, legal []cast) bool {
 
 // permits reports whether the action is legal in some way that its unseen cards can have come out, and whether it is
 // not in another.
-func (d *Deals) permits(c *Case, s *State, a Action) (can, cannot bool) {
+func (d *Deals) permits(c *engine.Case, s *engine.State, a engine.Action) (can, cannot bool) {
 	if a.Unseen == [2]uint8{} || !c.Permits(s, a) {
 		can = c.Permits(s, a)
 		return can, !can
 	}
-	d.game.ways(s, a, func(way Action) error {
+	d.game.Ways(s, a, func(way engine.Action) error {
 		legal := c.Permits(s, way)
 		can, cannot = can || legal, cannot || !legal
-		return c.err
+		return c.Err()
 	})
 	return can, cannot
 }
 
 // judgeOne rules where there is one position, and the action can have come out in one way only.
-func (d *Deals) judgeOne(r *Ruling, said, only Action, waive []RuleID, fact bool) *Deals {
-	d.game.judgeIn(d.room, r, d.one, only, waive, fact)
+func (d *Deals) judgeOne(r *engine.Ruling, said, only engine.Action, waive []engine.RuleID, fact bool) *Deals {
+	d.game.RuleInto(d.room, r, d.one, only, waive, fact)
 	r.Action = said
-	if r.Verdict != Legal && !r.Waived {
+	if r.Verdict != engine.Legal && !r.Waived {
 		return d
 	}
 	return d.like().at(r.After)
@@ -190,8 +193,8 @@ func (d *Deals) judgeOne(r *Ruling, said, only Action, waive []RuleID, fact bool
 
 // refused joins the rules that are broken in any possible position. Where the table lets all that are broken
 // in some position stand, it is one of those.
-func (d *Deals) refused(r *Ruling, a Action, all []cast, waive []RuleID) *Deals {
-	d.game.judge(r, d.any, d.anyWay(a), waive, false)
+func (d *Deals) refused(r *engine.Ruling, a engine.Action, all []cast, waive []engine.RuleID) *Deals {
+	d.game.RuleInto(nil, r, d.any, d.anyWay(a), waive, false)
 	for i := 0; i < len(all) && waive != nil && !r.Waived; i++ {
 		if other := d.game.JudgeWaiving(d.position(&all[i]), d.anyWay(a), waive); other.Waived {
 			*r = other
@@ -199,19 +202,19 @@ func (d *Deals) refused(r *Ruling, a Action, all []cast, waive []RuleID) *Deals 
 	}
 	r.Action = a
 	if r.Waived {
-		return d.changedByWays(a, func(way Action, s *State) bool {
+		return d.changedByWays(a, func(way engine.Action, s *engine.State) bool {
 			w := d.game.JudgeWaiving(s, way, waive)
 			*s = *w.After
-			return w.Waived || w.Verdict == Legal
+			return w.Waived || w.Verdict == engine.Legal
 		})
 	}
-	var asks *Question
+	var asks *engine.Question
 	if r.Breaks, asks = d.breaks(a, all); asks != nil { // with some of the hands nothing else stands against it
-		*r = Ruling{Action: a, Verdict: CannotRule, Err: asks, After: d.any}
+		*r = engine.Ruling{Action: a, Verdict: engine.CannotRule, Err: asks, After: d.any}
 		return d.kept()
 	}
-	if r.Verdict == CannotRule {
-		r.Verdict, r.Err = Illegal, nil
+	if r.Verdict == engine.CannotRule {
+		r.Verdict, r.Err = engine.Illegal, nil
 	}
 	return d.kept()
 }
@@ -223,13 +226,13 @@ const maxExplained = 200
 // them, then the others, which are marked. Of cards that a player lacks those are told that are lacking
 // in all positions, if there are any. asks is what the move leaves open, where in some of them nothing else stands
 // against it.
-func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
-	in := map[RuleID]int{}
-	unsure := map[RuleID]bool{} // even where all that can be known of a position is
+func (d *Deals) breaks(a engine.Action, all []cast) (out []engine.Finding, asks *engine.Question) {
+	in := map[engine.RuleID]int{}
+	unsure := map[engine.RuleID]bool{} // even where all that can be known of a position is
 	said := sentences{}
-	take := func(s *State, a Action) {
+	take := func(s *engine.State, a engine.Action) {
 		r := d.game.Judge(s, a)
-		if q, ok := r.Err.(*Question); ok && asks == nil {
+		if q, ok := r.Err.(*engine.Question); ok && asks == nil {
 			asks = q
 		}
 		for _, f := range append(r.Breaks, r.Depends...) {
@@ -239,7 +242,7 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 			in[f.Rule]++
 			unsure[f.Rule] = unsure[f.Rule] || f.Maybe
 			said.add(f, in[f.Rule], true)
-			for _, other := range r.more {
+			for _, other := range r.More() {
 				if other.Rule == f.Rule && other.Text != "" {
 					said.add(other, in[f.Rule], false)
 				}
@@ -247,10 +250,10 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 		}
 	}
 	looked, ways := 0, maxExplained // each way in which unseen cards can come out is looked at by itself
-	look := func(s *State) {
+	look := func(s *engine.State) {
 		before := looked
 		if a.Unseen != [2]uint8{} && ways > 0 {
-			d.game.ways(s, a, func(way Action) error {
+			d.game.Ways(s, a, func(way engine.Action) error {
 				looked++
 				if take(s, way); ways == 0 {
 					return errEnough
@@ -270,7 +273,7 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 	}
 	if d.mayRunShort(&a) { // what lies in the bank was looked at only as far as the verdict hangs on it
 		most := looked + maxCertain
-		d.Each(func(s *State) bool {
+		d.Each(func(s *engine.State) bool {
 			look(s)
 			return looked < most
 		})
@@ -279,7 +282,7 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 		out[i] = said.choose(out[i].Rule, in[out[i].Rule])
 		out[i].Maybe = in[out[i].Rule] < looked || unsure[out[i].Rule]
 	}
-	slices.SortStableFunc(out, func(f, g Finding) int {
+	slices.SortStableFunc(out, func(f, g engine.Finding) int {
 		switch {
 		case f.Maybe == g.Maybe:
 			return 0
@@ -292,9 +295,9 @@ func (d *Deals) breaks(a Action, all []cast) (out []Finding, asks *Question) {
 }
 
 // mayRunShort reports whether it hangs on hidden hands whether the bank has the cards that the move names.
-func (d *Deals) mayRunShort(a *Action) bool {
+func (d *Deals) mayRunShort(a *engine.Action) bool {
 	named := a.Give + a.Take
-	if Named(a.Card) {
+	if engine.Named(a.Card) {
 		named += a.Card.One()
 	}
 	for i := range d.worlds {
@@ -321,21 +324,21 @@ func someOf(all []cast, n int) []cast {
 }
 
 // moreEffects adds the rules that have an effect in other positions only.
-func (d *Deals) moreEffects(r *Ruling, a Action, legal []cast, waive []RuleID, fact bool) {
-	seen := map[RuleID]bool{}
+func (d *Deals) moreEffects(r *engine.Ruling, a engine.Action, legal []cast, waive []engine.RuleID, fact bool) {
+	seen := map[engine.RuleID]bool{}
 	for _, f := range r.Effects {
 		seen[f.Rule] = true
 	}
 	legal = someOf(legal, maxExplained)
-	var before, after State
+	var before, after engine.State
 	for i := range legal {
-		var other Ruling
+		var other engine.Ruling
 		d.worlds[legal[i].world].deal(&before, &legal[i].alike.way, legal[i].bank)
-		d.game.judgeIn(&after, &other, &before, a, waive, fact)
+		d.game.RuleInto(&after, &other, &before, a, waive, fact)
 		for _, f := range other.Effects {
 			if !seen[f.Rule] {
 				seen[f.Rule] = true
-				r.Effects = append(r.Effects, Finding{Rule: f.Rule, Seat: NoSeat, Other: NoSeat})
+				r.Effects = append(r.Effects, engine.Finding{Rule: f.Rule, Seat: engine.NoSeat, Other: engine.NoSeat})
 			}
 		}
 	}

@@ -1,6 +1,9 @@
-package engine
+package deals
 
-import "slices"
+import (
+	"catanref/engine"
+	"slices"
+)
 
 // Hands of so many cards that they cannot be listed one by one: bounds stand for them. Beside them the layers
 // have been let go from each other, and what comes of a move is bounds that hold all of it.
@@ -25,7 +28,7 @@ func (g *graph) setBounds(seat int, s bounds) {
 
 // listed lists the hands between the bounds, if it is known what each makes of the bank.
 func (s *bounds) listed() (out spread, ok bool) {
-	for k := range NumKinds {
+	for k := range engine.NumKinds {
 		if s.told&k.One() != 0 && s.own[k][0] != s.own[k][1] {
 			return nil, false
 		}
@@ -54,14 +57,14 @@ func (g *graph) boundsAt(seat int) *bounds {
 }
 
 // inParts is the graph with what a move can see of what is bounded in their place.
-func (g *graph) inParts(see func(Seat, Cards) sight) (out *graph, ok bool) {
+func (g *graph) inParts(see func(engine.Seat, engine.Cards) sight) (out *graph, ok bool) {
 	out = &graph{box: g.box, layers: append([][]spread(nil), g.layers...)}
 	for seat := range g.layers {
 		s := g.boundsAt(seat)
 		if s == nil {
 			continue
 		}
-		all, ok := s.parts(Seat(seat), see)
+		all, ok := s.parts(engine.Seat(seat), see)
 		if !ok {
 			return nil, false
 		}
@@ -80,7 +83,7 @@ func (d *Deals) bounded() bool {
 }
 
 // mayBe reports whether the hands and the bank of the position are among those that are possible.
-func (g *graph) mayBe(s *State) bool {
+func (g *graph) mayBe(s *engine.State) bool {
 	for seat := range g.layers {
 		hand := s.Players[seat].Hand
 		if of := g.boundsAt(seat); of != nil {
@@ -96,7 +99,7 @@ func (g *graph) mayBe(s *State) bool {
 
 // gathered is what a player can hold after one thing or another: hands that are listed, and bounds.
 type gathered struct {
-	listed map[[2]Cards]float64
+	listed map[[2]engine.Cards]float64
 	bounds *bounds
 }
 
@@ -117,10 +120,10 @@ func (h *gathered) take(o *gathered, share float64) {
 }
 
 // boundedly joins what can have happened, seat by seat, each hand beside all others.
-func boundedly(seats int, branches []branch, box Cards) (g *graph, mass float64) {
+func boundedly(seats int, branches []branch, box engine.Cards) (g *graph, mass float64) {
 	all := make([]gathered, seats)
 	for i := range all {
-		all[i].listed = map[[2]Cards]float64{}
+		all[i].listed = map[[2]engine.Cards]float64{}
 	}
 	released := map[*graph]*graph{}
 	for i := range branches {
@@ -140,7 +143,7 @@ func boundedly(seats int, branches []branch, box Cards) (g *graph, mass float64)
 				continue
 			}
 			var there float64
-			own[seat], there = b.comesOf(Seat(seat))
+			own[seat], there = b.comesOf(engine.Seat(seat))
 			share *= there
 		}
 		if share == 0 {
@@ -200,8 +203,8 @@ func (g *graph) keep(seat int, of *graph) {
 }
 
 // comesOf is what the branch makes of the hand of one seat, and how much of its likelihood is left.
-func (b *branch) comesOf(seat Seat) (out gathered, mass float64) {
-	out.listed = map[[2]Cards]float64{}
+func (b *branch) comesOf(seat engine.Seat) (out gathered, mass float64) {
+	out.listed = map[[2]engine.Cards]float64{}
 	if s := b.of.boundsAt(int(seat)); s != nil {
 		b.ofBounds(&out, seat, s)
 		if out.bounds != nil {
@@ -221,7 +224,7 @@ func (b *branch) comesOf(seat Seat) (out gathered, mass float64) {
 		for _, x := range changes {
 			if hand, ok := x.of(e.hand); ok {
 				n := e.share * x.weight(e.hand)
-				out.listed[[2]Cards{hand, e.brought}] += n
+				out.listed[[2]engine.Cards{hand, e.brought}] += n
 				mass += n
 			}
 		}
@@ -229,7 +232,7 @@ func (b *branch) comesOf(seat Seat) (out gathered, mass float64) {
 	return out, mass
 }
 
-func (b *branch) ofBounds(out *gathered, seat Seat, s *bounds) {
+func (b *branch) ofBounds(out *gathered, seat engine.Seat, s *bounds) {
 	changed := func(s bounds, all []change) {
 		for _, x := range all {
 			if s, ok := s.after(x); ok {
@@ -254,7 +257,7 @@ func (b *branch) ofBounds(out *gathered, seat Seat, s *bounds) {
 func (s *bounds) likely(out *Likely, share float64) {
 	free := s.high - s.low
 	all, n := float64(free.Total()), float64(s.least+s.most)/2-float64(s.low.Total())
-	for k := range NumKinds {
+	for k := range engine.NumKinds {
 		of := float64(free.Count(k))
 		out.Mean[k] += share * float64(s.low.Count(k))
 		if of == 0 {
@@ -276,20 +279,20 @@ func (s *bounds) likely(out *Likely, share float64) {
 }
 
 // lacks are the cards of those needed that are in no hand between the bounds.
-func (s *bounds) lacks(need Cards) Cards {
+func (s *bounds) lacks(need engine.Cards) engine.Cards {
 	has := need.Min(s.low)
 	for free := s.most - s.low.Total(); free > 0; free-- {
 		more := need.Min(s.high).Less(has)
 		if more == 0 {
 			break
 		}
-		has += Of(more.First(), 1)
+		has += engine.Of(more.First(), 1)
 	}
 	return need.Less(has)
 }
 
 // spreadOf puts hands in order, each as likely as is said.
-func spreadOf(share map[[2]Cards]float64) spread {
+func spreadOf(share map[[2]engine.Cards]float64) spread {
 	out, total := make(spread, 0, len(share)), 0.0
 	for what, x := range share {
 		out = append(out, edge{hand: what[0], brought: what[1], share: x})

@@ -1,6 +1,7 @@
-package engine
+package deals
 
 import (
+	"catanref/engine"
 	"math"
 	"slices"
 )
@@ -9,14 +10,14 @@ import (
 // shared. Every way from the first layer through to the last is one deal. In a node each hand stands once,
 // the edges in the order of their hands.
 type graph struct {
-	layers  [][]spread // by seat; the first holds one spread
-	bounded []*bounds  // by seat: what stands for more hands than the layer lists; then each layer holds one spread
-	ways    [][]int    // by seat and spread: how many ways lead on from it
-	box     Cards      // what hands and bank hold together, but for what was brought
-	low     [NumKinds]int
-	high    [NumKinds]int
-	least   Cards // what the bank holds at least, kind by kind, and at most; low and high say by how much too little
-	most    Cards
+	layers  [][]spread   // by seat; the first holds one spread
+	bounded []*bounds    // by seat: what stands for more hands than the layer lists; then each layer holds one spread
+	ways    [][]int      // by seat and spread: how many ways lead on from it
+	box     engine.Cards // what hands and bank hold together, but for what was brought
+	low     [engine.NumKinds]int
+	high    [engine.NumKinds]int
+	least   engine.Cards // what the bank holds at least, kind by kind, and at most; low and high say by how much too little
+	most    engine.Cards
 	edges   int
 	apart   bool // the layers were let go from each other once
 }
@@ -27,7 +28,7 @@ type spread []edge
 // edge is one such hand. Brought are cards that never were in the box of this game: of hands told as numbers
 // beside a bank that is told.
 type edge struct {
-	hand, brought Cards
+	hand, brought engine.Cards
 	to            int32   // spread of the next seat
 	share         float64 // of the likelihood of its spread
 }
@@ -39,7 +40,7 @@ const maxWays = math.MaxInt / 2
 func (g *graph) finish() {
 	seats := len(g.layers)
 	g.ways, g.edges = make([][]int, seats), 0
-	type span struct{ low, high [NumKinds]int16 }
+	type span struct{ low, high [engine.NumKinds]int16 }
 	after := []span{{}}
 	for seat := seats - 1; seat >= 0; seat-- {
 		here := make([]span, len(g.layers[seat]))
@@ -53,7 +54,7 @@ func (g *graph) finish() {
 				}
 				g.ways[seat][i] = min(maxWays, g.ways[seat][i]+n)
 				next := &after[e.to]
-				for k := range NumKinds {
+				for k := range engine.NumKinds {
 					own := int16(e.brought.Count(k) - e.hand.Count(k))
 					if low := own + next.low[k]; j == 0 || low < here[i].low[k] {
 						here[i].low[k] = low
@@ -65,7 +66,7 @@ func (g *graph) finish() {
 			}
 		}
 		if s := g.boundsAt(seat); s != nil {
-			for k := range NumKinds {
+			for k := range engine.NumKinds {
 				low, high := s.bank(k)
 				here[0].low[k], here[0].high[k] = low+after[0].low[k], high+after[0].high[k]
 			}
@@ -77,20 +78,20 @@ func (g *graph) finish() {
 		after = here
 	}
 	g.least, g.most = 0, 0
-	for k := range NumKinds {
+	for k := range engine.NumKinds {
 		g.low[k], g.high[k] = g.box.Count(k)+int(after[0].low[k]), g.box.Count(k)+int(after[0].high[k])
-		g.least += Of(k, max(0, g.low[k]))
-		g.most += Of(k, max(0, g.high[k]))
+		g.least += engine.Of(k, max(0, g.low[k]))
+		g.most += engine.Of(k, max(0, g.high[k]))
 	}
 }
 
 // bank is what the bank holds beside these hands. Hands that were let go from each other may be more than there is.
-func (g *graph) bank(hands, brought Cards) Cards { return (g.box + brought).Less(hands) }
+func (g *graph) bank(hands, brought engine.Cards) engine.Cards { return (g.box + brought).Less(hands) }
 
 // way is one deal: the hands, and what was brought, together.
 type way struct {
-	hands   [MaxSeats]Cards
-	brought Cards
+	hands   [engine.MaxSeats]engine.Cards
+	brought engine.Cards
 }
 
 func (w *way) add(seat int, e *edge) {
@@ -99,7 +100,7 @@ func (w *way) add(seat int, e *edge) {
 }
 
 // held is what all hands hold together.
-func (w *way) held() (all Cards) {
+func (w *way) held() (all engine.Cards) {
 	for _, hand := range w.hands {
 		all += hand
 	}
@@ -162,7 +163,7 @@ func (g *graph) through(above [][][2]int32, seat, i, j int) (w way) {
 func (g *graph) cover(f func(way) bool) bool {
 	above := g.above()
 	for seat, layer := range g.layers {
-		seen := map[Cards]bool{}
+		seen := map[engine.Cards]bool{}
 		for i, s := range layer {
 			for j := range s {
 				if hand := s[j].hand; !seen[hand] {
@@ -223,10 +224,10 @@ func (g *graph) released() *graph {
 	flow := g.flow()
 	out := &graph{box: g.box, apart: true, layers: make([][]spread, len(g.layers))}
 	for seat, layer := range g.layers {
-		share := map[[2]Cards]float64{}
+		share := map[[2]engine.Cards]float64{}
 		for i, s := range layer {
 			for j := range s {
-				share[[2]Cards{s[j].hand, s[j].brought}] += flow[seat][i] * s[j].share
+				share[[2]engine.Cards{s[j].hand, s[j].brought}] += flow[seat][i] * s[j].share
 			}
 		}
 		out.layers[seat] = []spread{spreadOf(share)}
