@@ -164,32 +164,6 @@ func (q *sentence) look() {
 	}
 }
 
-// short takes the sign of an owner for "is" before what is being done: "white's building a road".
-func (q *sentence) short() {
-	for i := 0; i+1 < len(q.words); i++ {
-		if q.words[i] == "'s" && strings.HasSuffix(q.words[i+1], "ing") && slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.kind == act }) {
-			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
-		}
-	}
-}
-
-// part finds acts of which the second part stands further on, where it says nothing else.
-func (q *sentence) part() {
-	for i, w := range q.words {
-		for _, p := range q.ear.words.parted[w] {
-			at := slices.Index(q.words[i+1:], p.second)
-			if at < 1 || !q.ear.plays(p.meaning) {
-				continue
-			}
-			at += i + 1
-			q.items[i] = append(q.items[i], item{meaning: p.meaning, from: i, to: i + 1})
-			if !slices.ContainsFunc(q.items[at], func(it item) bool { return it.kind == filler }) {
-				q.items[at] = append(q.items[at], item{meaning: meaning{kind: filler}, from: at, to: at + 1})
-			}
-		}
-	}
-}
-
 func (q *sentence) at(i int) (out []item) {
 	w := q.words[i]
 	if n, err := strconv.Atoi(w); err == nil && len(w) <= 3 && w[0] != '-' && w[0] != '+' {
