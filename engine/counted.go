@@ -27,7 +27,7 @@ type FaceDown struct {
 
 // UnseenThings lists what the player has face down beside cards.
 func UnseenThings(g *Game, s *State, seat Seat) (out []FaceDown) {
-	for _, row := range countedUnder(g.Rules) {
+	for _, row := range CountedUnder(g.Rules) {
 		if row.Unseen != nil {
 			out = append(out, row.Unseen(g, s, seat)...)
 		}
@@ -40,8 +40,8 @@ var countedThings []*Counted
 // Counted registers a countable thing.
 func (b *Book) Counted(row Counted) { countedThings = append(countedThings, &row) }
 
-// countedUnder lists what the table can count and correct under the law, apart from cards.
-func countedUnder(r *Rules) (out []*Counted) {
+// CountedUnder lists what the table can count and correct under the law, apart from cards.
+func CountedUnder(r *Rules) (out []*Counted) {
 	for _, row := range countedThings {
 		if row.InUse(r) {
 			out = append(out, row)
@@ -52,7 +52,7 @@ func countedUnder(r *Rules) (out []*Counted) {
 
 // CountedNamed returns the row with this word; nil if there is none.
 func CountedNamed(r *Rules, word string) *Counted {
-	for _, row := range countedUnder(r) {
+	for _, row := range CountedUnder(r) {
 		if row.Word == word {
 			return row
 		}

@@ -33,7 +33,7 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/rulebook", "referee/ruling", "referee/session", "referee/visible", "setup", "scenarios", "variants", "variants/yamlfile", "engine/hear", "engine/tell", "engine"),
+		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/rulebook", "referee/ruling", "referee/session", "referee/visible", "setup", "scenarios", "variants", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"referee/site":          {own: []string{"referee", "scenarios"}},
 		"setup":                 {own: []string{"scenarios", "variants", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},

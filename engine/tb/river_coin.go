@@ -23,7 +23,10 @@ var (
 )
 
 func coinsFor(piece, about string, rule engine.RuleID, value int) engine.NumberParam {
-	return Book.Number(engine.LawRow{Name: "coins." + piece, About: about, Rules: []engine.RuleID{rule}, Sees: "player", Most: 9}, value)
+	return Book.Number(engine.LawRow{
+		Name: "coins." + piece, About: about, Rules: []engine.RuleID{rule},
+		Sees: "player", Most: 9,
+	}, value)
 }
 
 func init() {

@@ -28,25 +28,26 @@ type Game struct {
 
 // Player is what came of one player.
 type Player struct {
-	Player   string         `json:"player"`
-	Rolls    int            `json:"rolls"`
-	Expected float64        `json:"expected"` // cards that the board promised over all rolls, the robber where he stood
-	Got      int            `json:"got"`      // cards that the rolls brought
-	Luck     float64        `json:"luck"`     // got less expected
-	Kinds    map[string]int `json:"kinds"`    // of what was got
-	Kept     int            `json:"kept"`     // cards that the robber kept from the player
-	Stolen   int            `json:"stolen"`   // cards that the player stole
-	Lost     int            `json:"lost"`     // cards that were stolen from the player
-	Discards int            `json:"discards"` // cards given up
-	Builds   map[string]int `json:"builds"`
-	Bank     map[string]int `json:"bank"`             // trades with the bank, by rate: "4:1"
-	Seconds  float64        `json:"seconds,omitzero"` // of the own turns, where the record tells the time
-	Longest  float64        `json:"longest_turn,omitzero"`
-	Timed    int            `json:"timed_turns,omitzero"`
-	Points   Range          `json:"points"`
-	Used     map[string]int `json:"used,omitempty"`    // actions of the table's own
-	Tokens   map[string]int `json:"tokens,omitempty"`  // of the table's own, at the end
-	Granted  int            `json:"granted,omitempty"` // points from rules of the table
+	Player   string           `json:"player"`
+	Rolls    int              `json:"rolls"`
+	Expected float64          `json:"expected"` // cards that the board promised over all rolls, the robber where he stood
+	Got      int              `json:"got"`      // cards that the rolls brought
+	Luck     float64          `json:"luck"`     // got less expected
+	Kinds    map[string]int   `json:"kinds"`    // of what was got
+	Kept     int              `json:"kept"`     // cards that the robber kept from the player
+	Stolen   int              `json:"stolen"`   // cards that the player stole
+	Lost     int              `json:"lost"`     // cards that were stolen from the player
+	Discards int              `json:"discards"` // cards given up
+	Builds   map[string]int   `json:"builds"`
+	Bank     map[string]int   `json:"bank"`             // trades with the bank, by rate: "4:1"
+	Seconds  float64          `json:"seconds,omitzero"` // of the own turns, where the record tells the time
+	Longest  float64          `json:"longest_turn,omitzero"`
+	Timed    int              `json:"timed_turns,omitzero"`
+	Points   Range            `json:"points"`
+	Counted  map[string]*Flow `json:"counted,omitempty"` // fish tokens, gold: what a box counts beside cards
+	Used     map[string]int   `json:"used,omitempty"`    // actions of the table's own
+	Tokens   map[string]int   `json:"tokens,omitempty"`  // of the table's own, at the end
+	Granted  int              `json:"granted,omitempty"` // points from rules of the table
 }
 
 // Range is a number that hidden cards leave open.

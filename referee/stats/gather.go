@@ -63,6 +63,7 @@ func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, 
 	if int(a.Seat) >= len(g.game.By) {
 		return
 	}
+	g.flows(before, after)
 	p := &g.game.By[a.Seat]
 	switch verb := a.Verb.Verb(); {
 	case verb.Act == engine.RollAct:
@@ -277,6 +278,7 @@ func (g *gatherer) end(dealt *deals.Deals) {
 		known, unseen := Hidden(g.table, s, engine.Seat(seat))
 		p.Points.Most = p.Points.Least + known + unseen
 		g.own(s, engine.Seat(seat))
+		g.left(s, engine.Seat(seat))
 	}
 	g.game.Dice.work()
 	g.game.Hexes = []Hex{}

@@ -22,6 +22,7 @@ func (g *Game) Lines(columns int) []string {
 	out = append(out, section("Hexes", g.hexes(columns))...)
 	out = append(out, section("Thefts, cards given up, trades", g.dealings())...)
 	out = append(out, section("Built", g.builds())...)
+	out = append(out, section("Counted beside cards", g.flowLines())...)
 	out = append(out, section("Rules of the table", g.ownLines())...)
 	out = append(out, section("Points", g.points(columns))...)
 	return append(out, section("Time", g.time())...)
