@@ -52,12 +52,6 @@ func (p Parameter) early() Parameter {
 	return p
 }
 
-// laying marks a parameter that puts things on the table.
-func (p Parameter) laying() Parameter {
-	p.lays = true
-	return p
-}
-
 // part is the part of the game to which a parameter belongs. In other games it has no effect.
 type part uint8
 
