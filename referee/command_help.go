@@ -121,6 +121,13 @@ func unknownWord(cmd *cobra.Command, word string) error {
 	if word == "version" {
 		return usage(cmd, "No such command: version. It is told by catanref --version.")
 	}
+	if strings.Contains(word, " ") && cmd == cmd.Root() { // a whole sentence
+		does := "rule" // answers a question too
+		if isQuestion(word) {
+			does = "ask"
+		}
+		return usage(cmd, "A sentence stands behind a command:\ncatanref %s %q", does, word)
+	}
 	return usage(cmd, "No such command: %s.%s", word, didYouMean(word, commandsBelow(cmd)))
 }
 
