@@ -42,7 +42,7 @@ func TestSiteSpeed(t *testing.T) {
 		return [took.length, took[took.length >> 1], took[Math.floor(took.length * .95)], took.at(-1)].join(' ');
 	}`), `"`), " ")
 	t.Logf("%s rulings: half within %s ms, 95 of 100 within %s, all within %s; %s bytes", told[0], told[1], told[2], told[3], memory)
-	if most, err := strconv.ParseFloat(told[2], 64); err != nil || most > 50 {
+	if most, err := strconv.ParseFloat(told[2], 64); err != nil || timed() && most > 50 {
 		t.Errorf("95 of 100 rulings are there within %s ms", told[2])
 	}
 	begun := time.Now()
