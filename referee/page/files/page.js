@@ -146,10 +146,11 @@ function choose(v, whole = false, places = []) {
   if (v.args) sheet.raise('do', `${v.player}: ${v.label}`);
 }
 
-// forced asks for a place at once where nothing else can be done but to name a hex, as after a 7.
+// forced asks for a place at once where nothing else can be done but to name a hex, as after a 7; not where what lies
+// there is to be named too.
 function forced() {
   const can = verbs.filter(v => v.verdict !== 'illegal');
-  if (can.length && can.every(v => v.player === can[0].player && v.moves.length && /^H\b/.test(v.args))) pick.start(can[0], can.flatMap(v => v.moves), table);
+  if (can.length && can.every(v => v.player === can[0].player && v.moves.length && /^H\b(?!.*TILE)/.test(v.args))) pick.start(can[0], can.flatMap(v => v.moves), table);
 }
 
 pick.use({
