@@ -81,7 +81,7 @@ func boardCalled(answer string, players int) string {
 	}
 	for _, name := range scenarios.BoardNames() {
 		s, err := scenarios.Read("", []byte("players: [a1, b1]\nboard: "+name+"\n"), host)
-		if err != nil || !hasWords(name+" "+s.Brings.Title, answer) {
+		if err != nil || !hasWords(name+" "+s.Brings.Title, answer, boxOf(s)) {
 			continue
 		}
 		if s.Game.Board.Chart.HasSeat(players) {
@@ -94,17 +94,27 @@ func boardCalled(answer string, players int) string {
 	return best
 }
 
-// hasWords reports whether each word of an answer begins a word of a title. Small words say nothing.
-func hasWords(title, answer string) bool {
+// boxOf is the title of the box that brings the board of a scenario; "" if the base game does.
+func boxOf(s *scenarios.Scenario) string {
+	if len(s.Brings.Uses) == 0 {
+		return ""
+	}
+	return variantTitle(s.Brings.Uses[0].Name)
+}
+
+// hasWords reports whether each word of an answer begins a word of a title, or of one of the titles that may stand beside
+// it. Small words say nothing, and neither do those titles alone.
+func hasWords(title, answer string, beside ...string) bool {
 	cut := func(text string) []string {
 		return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	}
-	words, found := cut(title), 0
+	words, others, found := cut(title), cut(strings.Join(beside, " ")), 0
 	for _, w := range cut(answer) {
 		switch {
-		case slices.Contains([]string{"and", "the", "of", "for", "edition", "game", "players", "seafarers"}, w):
+		case slices.Contains([]string{"and", "the", "of", "for", "edition", "game", "players"}, w):
 		case slices.ContainsFunc(words, func(of string) bool { return strings.HasPrefix(of, w) }):
 			found++
+		case slices.ContainsFunc(others, func(of string) bool { return strings.HasPrefix(of, w) }):
 		default:
 			return false
 		}
@@ -137,7 +147,7 @@ func boxesFor(players int) string {
 		if err != nil || s.Brings.Title == "" || len(s.Brings.Uses) == 0 || !s.Game.Board.Chart.HasSeat(players) {
 			continue
 		}
-		box := variantTitle(s.Brings.Uses[0].Name)
+		box := boxOf(s)
 		if maps[box] == nil {
 			boxes = append(boxes, box)
 		}
@@ -193,7 +203,7 @@ func (n *newGame) takeGame(answer string) error {
 func boxCalled(answer string) bool {
 	for _, name := range scenarios.BoardNames() {
 		s, err := scenarios.Read("", []byte("players: [a1, b1]\nboard: "+name+"\n"), host)
-		if err == nil && len(s.Brings.Uses) > 0 && strings.HasPrefix(strings.ToLower(variantTitle(s.Brings.Uses[0].Name)), strings.ToLower(answer)) {
+		if err == nil && boxOf(s) != "" && strings.HasPrefix(strings.ToLower(boxOf(s)), strings.ToLower(answer)) {
 			return true
 		}
 	}

@@ -155,7 +155,7 @@ func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 	if e := p.Path(); e != engine.NoPath {
 		if l := s.Lines[e]; l != 0 {
 			kind := " " + l.Word()
-			if look := engine.LookOf(s, g.Board, e); look != nil {
+			if look := engine.LineLookOf(s, g.Board, e); look != nil {
 				kind = " " + look.Word
 			}
 			if mark := l.Mark(); mark != nil {

@@ -81,8 +81,8 @@ func legend(g *engine.Game, s *engine.State) string {
 	}
 	for e, l := range s.Lines[:g.Board.NumPaths] {
 		switch {
-		case engine.LookOf(s, g.Board, engine.Path(e)) != nil:
-			look := engine.LookOf(s, g.Board, engine.Path(e))
+		case engine.LineLookOf(s, g.Board, engine.Path(e)) != nil:
+			look := engine.LineLookOf(s, g.Board, engine.Path(e))
 			note(look.Stroke+"r"+look.Stroke, look.Word)
 		case l.IsShip():
 			note("~r~", "ship")

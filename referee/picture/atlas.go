@@ -140,7 +140,7 @@ func (a *atlas) lines() {
 			continue
 		}
 		kind, askew := l.Word(), 0.0
-		if look := engine.LookOf(a.State, a.board, engine.Path(i)); look != nil {
+		if look := engine.LineLookOf(a.State, a.board, engine.Path(i)); look != nil {
 			kind = look.Word
 		}
 		if mark := l.Mark(); mark != nil {

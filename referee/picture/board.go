@@ -137,7 +137,7 @@ func (d *drawing) line(e engine.Path, side int, at point) {
 	}
 	if l.IsShip() {
 		letter, stroke = strings.ToLower(letter), "~"
-		if look := engine.LookOf(d.state, d.board, e); look != nil {
+		if look := engine.LineLookOf(d.state, d.board, e); look != nil {
 			stroke = look.Stroke
 		}
 	}
