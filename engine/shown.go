@@ -91,17 +91,17 @@ func LandmarksOf(s *State, b *Board) (out []Landmark) {
 	return out
 }
 
-// Look is the look of a line that is more than its piece: the word of its drawing, and its stroke in a text
+// LineLook is the look of a line that is more than its piece: the word of its drawing, and its stroke in a text
 // drawing.
-type Look struct{ Word, Stroke string }
+type LineLook struct{ Word, Stroke string }
 
-var looks []func(s *State, b *Board, e Path) *Look
+var looks []func(s *State, b *Board, e Path) *LineLook
 
-// Looks registers which lines of the book look different from their piece.
-func (b *Book) Looks(of func(s *State, b *Board, e Path) *Look) { looks = append(looks, of) }
+// LineLooks registers which lines of the book look different from their piece.
+func (b *Book) LineLooks(of func(s *State, b *Board, e Path) *LineLook) { looks = append(looks, of) }
 
-// LookOf returns the look of the line on the path; nil: that of its piece.
-func LookOf(s *State, b *Board, e Path) *Look {
+// LineLookOf returns the look of the line on the path; nil: that of its piece.
+func LineLookOf(s *State, b *Board, e Path) *LineLook {
 	for _, of := range looks {
 		if look := of(s, b, e); look != nil {
 			return look

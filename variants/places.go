@@ -26,7 +26,7 @@ func (b board) at(word string) (spot, error) {
 		if line == 0 {
 			return spot{}, nil
 		}
-		if look := engine.LookOf(b.State, b.Game.Board, e); look != nil {
+		if look := engine.LineLookOf(b.State, b.Game.Board, e); look != nil {
 			return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: look.Word}, nil
 		}
 		return spot{Owner: nameOf(b.Facts, line.Owner()), Kind: line.Word()}, nil

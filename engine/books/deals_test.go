@@ -1,12 +1,13 @@
 package books_test
 
 import (
-	"catanref/engine"
-	"catanref/engine/base"
-	"catanref/engine/deals"
 	"errors"
 	"math/rand/v2"
 	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/deals"
 )
 
 // TestDealsHoldTheTruth plays games in which nobody sees what is stolen and discarded. Whatever

@@ -1,11 +1,12 @@
 package books_test
 
 import (
-	"catanref/engine"
-	"catanref/engine/base"
 	"errors"
 	"strings"
 	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
 )
 
 func TestDutiesAreWhole(t *testing.T) {

@@ -1,13 +1,14 @@
 package books_test
 
 import (
-	"catanref/engine"
-	"catanref/engine/base"
-	"catanref/engine/books/sample"
 	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/books/sample"
 )
 
 // positions plays a game at random and returns every n-th position of it.

@@ -1,11 +1,12 @@
 package books_test
 
 import (
-	"catanref/engine"
-	"catanref/engine/base"
 	"math/rand/v2"
 	"strings"
 	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // agree checks that what the quick reader reads is what ParseFor reads, and tells whether it read

@@ -1,11 +1,12 @@
 package books_test
 
 import (
+	"math/rand/v2"
+	"testing"
+
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
-	"math/rand/v2"
-	"testing"
 )
 
 // luckOf is the luck of a run of random numbers.

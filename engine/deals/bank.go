@@ -1,9 +1,10 @@
 package deals
 
 import (
-	"catanref/engine"
 	"maps"
 	"math"
+
+	"catanref/engine"
 )
 
 // Where the bank holds one thing in some deals and another in others, a move is tried with the least and with

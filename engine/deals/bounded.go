@@ -1,8 +1,9 @@
 package deals
 
 import (
-	"catanref/engine"
 	"slices"
+
+	"catanref/engine"
 )
 
 // Hands of so many cards that they cannot be listed one by one: bounds stand for them. Beside them the layers

@@ -1,9 +1,10 @@
 package deals
 
 import (
-	"catanref/engine"
 	"math/rand/v2"
 	"testing"
+
+	"catanref/engine"
 )
 
 // listOf are the hands between the bounds, found by trying all of three kinds.

@@ -1,8 +1,9 @@
 package deals
 
 import (
-	"catanref/engine"
 	"slices"
+
+	"catanref/engine"
 )
 
 // branch is one of the things that can have happened to a set of hands: by what each player's hand looked

@@ -1,8 +1,9 @@
 package deals
 
 import (
-	"catanref/engine"
 	"slices"
+
+	"catanref/engine"
 )
 
 // Changed changes every position by f, which looks at no more of the hands than the move does: the price where

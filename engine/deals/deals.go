@@ -1,9 +1,10 @@
 package deals
 
 import (
-	"catanref/engine"
 	"errors"
 	"slices"
+
+	"catanref/engine"
 )
 
 // Deals is a game in which some cards are hidden: every position that fits all that was seen. A move is legal,

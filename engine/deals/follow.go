@@ -1,8 +1,9 @@
 package deals
 
 import (
-	"catanref/engine"
 	"slices"
+
+	"catanref/engine"
 )
 
 // follow joins what comes of a move: the hands that each of its outcomes leaves, by what is public then.

@@ -1,9 +1,10 @@
 package deals
 
 import (
-	"catanref/engine"
 	"math"
 	"slices"
+
+	"catanref/engine"
 )
 
 // graph is a set of hands that the players can hold together: a layer a seat, an edge a hand, and equal rests

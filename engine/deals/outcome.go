@@ -1,8 +1,9 @@
 package deals
 
 import (
-	"catanref/engine"
 	"slices"
+
+	"catanref/engine"
 )
 
 // result is one thing that a move can come out as: what is public then, and what came to each hand and went.

@@ -1,8 +1,9 @@
 package deals
 
 import (
-	"catanref/engine"
 	"slices"
+
+	"catanref/engine"
 )
 
 // Handfuls that go from hand to hand where it makes no difference to the move which cards they are. The move is

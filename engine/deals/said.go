@@ -1,8 +1,9 @@
 package deals
 
 import (
-	"catanref/engine"
 	"slices"
+
+	"catanref/engine"
 )
 
 // sentences are the ways in which rules are told to be broken in the possible positions, in the order in which they

@@ -1,8 +1,9 @@
 package deals
 
 import (
-	"catanref/engine"
 	"slices"
+
+	"catanref/engine"
 )
 
 // world is what is public, and the hands that the players can hold then. Worlds differ in progress cards that

@@ -1,11 +1,12 @@
 package deals
 
 import (
-	"catanref/engine"
 	"cmp"
 	"encoding/binary"
 	"math"
 	"slices"
+
+	"catanref/engine"
 )
 
 // maxEdges bounds a set of hands. Past it the layers are let go from each other.

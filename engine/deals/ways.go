@@ -1,8 +1,9 @@
 package deals
 
 import (
-	"catanref/engine"
 	"errors"
+
+	"catanref/engine"
 )
 
 // How a move divides the deals is said by its verb: in which ways its unseen cards can have come out

@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine"
 )
@@ -16,7 +17,8 @@ func (q *sentence) piecesOf(owner item) []item {
 	b, seat := q.ear.Game.Board, owner.seat
 	for v := range engine.Intersection(b.NumPlaces) {
 		piece := q.state.Pieces[v]
-		if piece.Owner() != seat || !(piece.IsKnight() && q.does(at, "knight", "soldier") || piece.IsBuilding() && !piece.IsSettlement() && q.does(at, "city") || piece.IsSettlement() && q.does(at, "settlement")) {
+		kind := piece.Kind().String()
+		if piece.Owner() != seat || !q.namesPiece(at, kind[strings.LastIndex(kind, " ")+1:]) { // "basic knight" is a knight
 			continue
 		}
 		s.corners = append(s.corners, v.Place())
@@ -27,7 +29,7 @@ func (q *sentence) piecesOf(owner item) []item {
 		}
 	}
 	for e := range engine.Path(b.NumPaths) {
-		if line := q.state.Lines[e]; line.Owner() == seat && (line.IsShip() && q.does(at, "ship") || line.IsRoad() && q.does(at, "road")) {
+		if line := q.state.Lines[e]; line.Owner() == seat && q.namesPiece(at, line.Word()) {
 			s.sides = append(s.sides, e.Place())
 		}
 	}
@@ -37,7 +39,7 @@ func (q *sentence) piecesOf(owner item) []item {
 	return []item{{meaning: meaning{kind: place}, from: owner.from, to: at + 1, seat: seat, places: *s, owned: true}}
 }
 
-// does reports whether a word can mean one of some acts.
-func (q *sentence) does(i int, names ...string) bool {
-	return slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { return m.kind == act && slices.Contains(names, m.name) })
+// namesPiece reports whether word i names what the verb of this word builds: "soldier" names a knight.
+func (q *sentence) namesPiece(i int, verb string) bool {
+	return slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { return m.kind == act && acts()[m.name][verb] })
 }

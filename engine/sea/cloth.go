@@ -1,10 +1,11 @@
 package sea
 
 import (
-	"catanref/engine"
-	"catanref/engine/base"
 	"fmt"
 	"strconv"
+
+	"catanref/engine"
+	"catanref/engine/base"
 )
 
 const (

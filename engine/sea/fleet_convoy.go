@@ -69,7 +69,7 @@ func fortresses(s *engine.State, b *engine.Board) (out []engine.Landmark) {
 
 func init() {
 	Book.Landmarks(fortresses)
-	Book.Looks(func(s *engine.State, b *engine.Board, e engine.Path) *engine.Look {
+	Book.LineLooks(func(s *engine.State, b *engine.Board, e engine.Path) *engine.LineLook {
 		if s.Lines[e].IsShip() && isWarship(s, b, e) {
 			return &warship
 		}
@@ -96,7 +96,7 @@ func noteRecaptured(g *engine.Game, s *engine.State) {
 }
 
 // warship is the look of a warship.
-var warship = engine.Look{Word: "warship", Stroke: "="}
+var warship = engine.LineLook{Word: "warship", Stroke: "="}
 
 // standsRecaptured reports whether a settlement of the seat stands in place of its fortress.
 func standsRecaptured(s *engine.State, b *engine.Board, seat engine.Seat) bool {
