@@ -2,13 +2,12 @@ package referee
 
 import (
 	"fmt"
-	"os"
-	"regexp"
 	"strings"
 	"testing"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+	"gopkg.in/yaml.v3"
 
 	"catanref/referee/session"
 	"catanref/scenarios"
@@ -25,7 +24,7 @@ func generated(t *testing.T) map[string]string {
 		"built-in variants": variantTable(),
 		"commands":          commandTable(),
 		"words of play":     wordTable(),
-		"boards":            boardTable(t),
+		"boards":            boardTable(),
 	}
 	for _, table := range scenarios.KeyTables() {
 		parts["keys of "+table.Name] = keyTable(table)
@@ -110,19 +109,26 @@ func variantTable() string {
 	return out
 }
 
-func boardTable(t *testing.T) string {
+func boardTable() string {
 	out := "| board | title | players | goal |\n|---|---|---|---|\n"
 	for _, name := range scenarios.BoardNames() {
-		data, err := os.ReadFile("../scenarios/boards/" + name + ".yaml")
-		if err != nil && name != "beginner" {
-			t.Fatal(err)
-		}
+		file := scenarios.FileOf(name)
 		said := func(key string) string {
-			match := regexp.MustCompile(`(?m)^` + key + `: *\[?(.*?)\]?$`).FindSubmatch(data)
-			if match == nil {
+			if file == nil {
 				return ""
 			}
-			return string(match[1])
+			for i := 0; i < len(file.Content); i += 2 {
+				if value := file.Content[i+1]; file.Content[i].Value == key && value.Kind == yaml.ScalarNode {
+					return value.Value
+				} else if file.Content[i].Value == key {
+					var items []string
+					for _, item := range value.Content {
+						items = append(items, item.Value)
+					}
+					return strings.Join(items, ", ")
+				}
+			}
+			return ""
 		}
 		out += fmt.Sprintf("| `%s` | %s | %s | %s |\n", name, said("title"), said("players"), said("goal"))
 	}

@@ -180,15 +180,19 @@ func (n *newGame) takeGame(answer string) error {
 		return nil
 	}
 	n.ruleset, n.board = variants.DefaultRuleset, "beginner"
+	named := ""
 	for _, part := range words(strings.NewReplacer(":", ",", " with ", ",").Replace(answer)) {
 		if found := editionCalled(part); found != "" {
 			n.ruleset = found
 			continue
 		}
-		found := boardCalled(part, len(n.players))
+		found := boardCalled(named+" "+part, len(n.players)) // "Through the Desert, older"
+		if found == "" {
+			found = boardCalled(part, len(n.players))
+		}
 		switch {
 		case found != "":
-			n.board = found
+			n.board, named = found, part
 		case boxCalled(part) && part != answer: // the map follows
 		case boxCalled(part):
 			return errors.New("Which map of it? Name one of those behind the box.")

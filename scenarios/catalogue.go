@@ -52,33 +52,55 @@ func BoardNames() []string {
 // MapOf returns the content of the file of a board: the keys of a map, to be written with other hexes. It is nil
 // for a board that is not a map.
 func MapOf(name string) *yaml.Node {
-	data, err := boardFiles.ReadFile(path.Join("boards", path.Base(name)+".yaml"))
-	if err != nil {
-		return nil
-	}
-	var file yaml.Node
-	if err := yaml.Unmarshal(data, &file); err != nil {
-		panic(err) // as readCatalogued
-	}
-	top := file.Content[0]
-	for i := 0; i < len(top.Content); {
-		if key := top.Content[i].Value; key == "title" || key == "shuffled" {
-			top.Content = slices.Delete(top.Content, i, i+2)
-		} else {
-			i += 2
-		}
+	top := FileOf(name)
+	if top != nil {
+		top.Content = without(top.Content, "title", "shuffled")
 	}
 	return top
 }
 
-// readCatalogued reads the file of a board. A fault in it is a bug.
-func readCatalogued(name string) *catalogued {
+// FileOf returns the content of the file of a board, whole; nil for a board that has none.
+func FileOf(name string) *yaml.Node {
+	if name = path.Base(name); boards()[name] == nil || name == "beginner" {
+		return nil
+	}
+	return fileOf(name, new(yamlfile.File))
+}
+
+// fileOf reads the file of a board. That of another edition names the board that it is like, and says what differs.
+func fileOf(name string, f *yamlfile.File) *yaml.Node {
 	data, err := boardFiles.ReadFile(path.Join("boards", name+".yaml"))
 	if err != nil {
 		panic(err)
 	}
-	r := &reader{f: &yamlfile.File{Name: "boards/" + name + ".yaml"}, s: &Scenario{}, at: map[string]*yaml.Node{}}
-	top := r.f.Parse(data)
+	f.Name = "boards/" + name + ".yaml"
+	top := f.Parse(data)
+	if top == nil || top.Content[0].Value != "title" || top.Content[2].Value != "like" {
+		return top
+	}
+	own := append(top.Content[:2:2], top.Content[4:]...)
+	var keys []string
+	for i := 0; i < len(own); i += 2 {
+		keys = append(keys, own[i].Value)
+	}
+	top.Content = append(own, without(fileOf(top.Content[3].Value, new(yamlfile.File)).Content, keys...)...)
+	return top
+}
+
+// without leaves out keys of a mapping, with what they say.
+func without(content []*yaml.Node, keys ...string) (out []*yaml.Node) {
+	for i := 0; i < len(content); i += 2 {
+		if !slices.Contains(keys, content[i].Value) {
+			out = append(out, content[i], content[i+1])
+		}
+	}
+	return out
+}
+
+// readCatalogued reads the file of a board. A fault in it is a bug.
+func readCatalogued(name string) *catalogued {
+	r := &reader{f: new(yamlfile.File), s: &Scenario{}, at: map[string]*yaml.Node{}}
+	top := fileOf(name, r.f)
 	out := &catalogued{}
 	table := append(slices.Clone(mapTable()),
 		field{key: "title", read: func(r *reader, n *yaml.Node) { r.s.Brings.Title, _ = r.f.Text(n, "title") }},
