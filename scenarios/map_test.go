@@ -50,7 +50,7 @@ func TestMapFaults(t *testing.T) {
 			`8:27: an intersection is marked strait already: each has one name`}},
 		{"players", island + oneFog + "  players: [3, 7]\n", []string{`8:16: a number of players is a whole number from 2 to 6`}},
 		{"nothing to shuffle", table + "board: {name: beginner, seed: 3}\n", []string{`2:31: nothing of beginner is laid at random: leave the seed out`}},
-		{"unknown board to shuffle", table + "board: {name: new-shore, seed: 3}\n", []string{`2:15: no board is called "new-shore"; did you mean "new-shores" or "new-shores-six" or "new-shores-three"?`}},
+		{"unknown board to shuffle", table + "board: {name: new-shore, seed: 3}\n", []string{`2:15: no board is called "new-shore"; did you mean "new-shores" or "new-shores-older" or "new-shores-six"?`}},
 		{"world by a spiral", table + "board: {random: 3, layout: new-world, tokens: spiral}\n", []string{`2:8: tokens of the New World are laid free`}},
 	}
 	for _, tt := range tests {
