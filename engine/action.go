@@ -41,6 +41,9 @@ func (a *Action) SetLot(seat Seat, bits uint16) {
 	a.Counts[seat], a.Tokens[seat] = Tally(bits), uint8(bits>>8)
 }
 
+// Payment is who pays with which lot for which verb, in one number that is not zero.
+func (a *Action) Payment() uint32 { return uint32(a.Verb)<<24 | uint32(a.Seat)<<16 | uint32(a.Lot(0)) }
+
 // SaysLots reports whether the move contains a lot.
 func (a *Action) SaysLots() bool { return a.Counts != [MaxSeats]Tally{} || a.Tokens != TokenLots{} }
 

@@ -199,7 +199,14 @@ func (l *List) AddTaking(k Kind, n int) {
 }
 
 // Packed returns the action as it stands, to be filled in and added: it names one place at most, and no cards.
-func (l *List) Packed() Move { return headOf(&l.c.Act) | placesOf(&l.c.Act) }
+func (l *List) Packed() Move {
+	a := &l.c.Act
+	m := headOf(a) | placesOf(a)
+	if l.verb.pays {
+		m |= paying(a.Lot(0))
+	}
+	return m
+}
 
 // AddTheft keeps the move with each of the victims, bit by seat, whose card is left to luck; with none where
 // nobody need be robbed. All of it is known to fit.

@@ -2,7 +2,7 @@ package engine
 
 // Move is a legal move in a list: an Action packed into eight bytes. From the lowest bit on: the verb, the
 // player, the other player and the flags; then two places, a card, a track and a number, or, for verbs that give
-// or take cards, a number and lots of cards, kind by kind. The few actions that do not fit are stored in the list
+// or take cards, a number and lots of cards, kind by kind; a verb that pays with a lot (Action.Lot) has it in place of the second place. The few actions that do not fit are stored in the list
 // as they are; their move holds no verb, but the index of the action.
 type Move uint64
 
@@ -45,7 +45,13 @@ func placesOf(a *Action) Move {
 func pack(a *Action) (m Move, ok bool) {
 	m = headOf(a)
 	ok = a.Places[2] == 0 && a.Unseen == [2]uint8{} && a.Odd == [3]Card{} && a.Dice == [3]uint8{} &&
-		a.Each == [MaxSeats]Card{} && a.Counts == [MaxSeats]Tally{} && a.Tokens == TokenLots{}
+		a.Each == [MaxSeats]Card{}
+	if verbs[a.Verb].pays {
+		paid, rest := a.Lot(0), *a
+		rest.SetLot(0, 0)
+		return m | placesOf(a) | paying(paid), ok && !rest.SaysLots() && a.Places[1] == 0 && paid < 1<<placeBits && a.Count < 1<<(64-countAt)
+	}
+	ok = ok && !a.SaysLots()
 	if !verbs[a.Verb].cards {
 		return m | placesOf(a), ok && a.Count < 1<<(64-countAt)
 	}
@@ -67,6 +73,9 @@ func pack(a *Action) (m Move, ok bool) {
 	}
 	return m, ok
 }
+
+// paying is the part of the lot that a move pays with.
+func paying(lot uint16) Move { return Move(lot) << placeShift(1) }
 
 // Placing sets a place, naming another player, with a flag, in a move where they are not set yet.
 func (m Move) Placing(i int, p Place) Move { return m | Move(p)<<placeShift(i) }
@@ -97,7 +106,11 @@ func (m Move) read(a *Action) {
 	}
 	if !verbs[a.Verb].cards {
 		a.Places[0] = Place(m >> placeShift(0) & (1<<placeBits - 1))
-		a.Places[1] = Place(m >> placeShift(1) & (1<<placeBits - 1))
+		if second := m >> placeShift(1) & (1<<placeBits - 1); verbs[a.Verb].pays {
+			a.SetLot(0, uint16(second))
+		} else {
+			a.Places[1] = Place(second)
+		}
 		a.Card = Card(m >> cardAt & (1<<(gateAt-cardAt) - 1))
 		a.Gate = Event(m >> gateAt & (1<<(countAt-gateAt) - 1))
 		a.Count = uint8(m >> countAt)

@@ -6,9 +6,10 @@ package engine
 // heard caches the answers of the law about the hexes, players and prices of one position, so that it is asked
 // only once while legal moves are listed.
 type heard struct {
-	Hexes, OpenHexes Hexes // bitmasks of hexes: asked about, and permitted
-	Seats, OpenSeats uint8 // bitmasks of seats, likewise
-	TokenPrice       int   // of an action, plus one
+	Hexes, OpenHexes Hexes  // bitmasks of hexes: asked about, and permitted
+	Seats, OpenSeats uint8  // bitmasks of seats, likewise
+	TokenPrice       int    // of an action, plus one
+	Payment          uint32 // what a move pays with, and its player and verb, where the check of it has held
 }
 
 // Draw is what one building draws from one hex on a roll.

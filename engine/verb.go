@@ -118,6 +118,7 @@ type Verb struct {
 	bare   Move         // without arguments
 	places [2]placeKind // what the first places of its actions are
 	cards  bool         // they give or take cards
+	pays   bool         // they pay with a lot and name one place at most
 
 	namesake *Verb // of the same words, registered before
 }
@@ -167,6 +168,7 @@ func (b *Book) Verb(v Verb) VerbID {
 		if n.kind == slotArg && n.slot.place && n.place < len(v.places) {
 			v.places[n.place] = n.slot.takes
 		}
+		v.pays = v.pays || n.kind == slotArg && bookSlots[n.word] != nil && bookSlots[n.word].Pays
 	})
 	v.shown = len(v.args)
 	for _, more := range added {

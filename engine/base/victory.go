@@ -166,7 +166,11 @@ func Winning(g *engine.Game, s *engine.State) engine.Seat {
 
 // hidesWin reports whether the seat would have the goal with the victory point cards in hand.
 func hidesWin(c *engine.Case, seat engine.Seat) bool {
-	return PublicPoints(c, seat)+int(c.Players[seat].Cards[victoryPoint]) >= GoalOf(c, seat)
+	hidden := int(c.Players[seat].Cards[victoryPoint])
+	if least := c.Hooks.GoalAlone; least > 0 && c.Points(seat)+hidden < least {
+		return false
+	}
+	return PublicPoints(c, seat)+hidden >= GoalOf(c, seat)
 }
 
 // endsForAll reports whether the law says that the game is over for everybody.

@@ -100,10 +100,7 @@ func (t tokens) plus(other tokens) tokens {
 
 // minus subtracts other tokens, at most those of each face that there are.
 func (t tokens) minus(other tokens) tokens {
-	for i := range t {
-		t[i] -= min(t[i], other[i])
-	}
-	return t
+	return tokens{t[0] - min(t[0], other[0]), t[1] - min(t[1], other[1]), t[2] - min(t[2], other[2]), t[3] - min(t[3], other[3])}
 }
 
 // The places of the tokens: with the players, in the supply, face up next to it, or out of the game; and of the
@@ -165,12 +162,20 @@ func layTokens(g *engine.Game, s *engine.State) {
 
 // unknown returns the tokens of each face whose place nobody knows.
 func unknown(g *engine.Game, s *engine.State) tokens {
-	left := tokensInBox(g).minus(tableTokens(s, goneFish)).minus(tableTokens(s, spentFish)).minus(tableTokens(s, layFish))
+	seen := spread(tableTokens(s, goneFish)) + spread(tableTokens(s, spentFish)) + spread(tableTokens(s, layFish))
 	for seat := range engine.Seat(g.Players) {
-		left = left.minus(tokensOf(s, seat))
+		seen += spread(tokensOf(s, seat))
 	}
-	left[0] = 0
+	left := tokensInBox(g)
+	for face := 1; face < len(left); face++ {
+		left[face] -= uint8(min(uint64(left[face]), seen>>(16*face)&0xffff))
+	}
 	return left
+}
+
+// spread puts the counts 16 bits apart, so that those of all players can be added at once.
+func spread(t tokens) uint64 {
+	return uint64(t[1])<<16 | uint64(t[2])<<32 | uint64(t[3])<<48
 }
 
 // bounds returns lower and upper bounds for the tokens of each face that a player has, from public knowledge.

@@ -42,11 +42,13 @@ const (
 	oneFishLess    engine.Text = "{by} has fewer open points and pays 1 fish less."
 )
 
-// wares are the purchases, by their words in the law, with the prices of the book.
-var wares = []struct {
+// ware is a purchase, by its word in the law, with the price of the book.
+type ware struct {
 	word  string
 	price int
-}{{"robber", 2}, {"pirate", 2}, {"steal", 3}, {"take", 4}, {"road", 5}, {"ship", 5}, {"bridge", 6}, {"card", 7}}
+}
+
+var wares = []ware{{"robber", 2}, {"pirate", 2}, {"steal", 3}, {"take", 4}, {"road", 5}, {"ship", 5}, {"bridge", 6}, {"card", 7}}
 
 // writtenPrice writes a price; the default of the book is an expression.
 func writtenPrice(price int) string {
@@ -61,20 +63,24 @@ func writtenPrice(price int) string {
 	return strings.Join(parts, " : ") + fmt.Sprint(" : ", wares[last].price)
 }
 
-// bookPrice is the price of the ware by the book.
-func bookPrice(ware string) int {
-	for _, w := range wares {
-		if w.word == ware {
-			return w.price
+// wareCalled is the purchase with the word.
+func wareCalled(word string) *ware {
+	for i := range wares {
+		if wares[i].word == word {
+			return &wares[i]
 		}
 	}
-	panic("tb: fish buy no " + ware)
+	panic("tb: fish buy no " + word)
 }
 
 // fishPrice is the player's price of the action; less reports whether it is reduced by one.
-func fishPrice(c *engine.Case, seat engine.Seat, ware string) (price int, less bool) {
-	if price = engine.Ask(c, fishCost.Of(c.Rules), engine.AboutAction(seat, ware)); price == engine.ByBook {
-		price = bookPrice(ware)
+func fishPrice(c *engine.Case, seat engine.Seat, w *ware) (price int, less bool) {
+	set := fishCost.Of(c.Rules)
+	if price = set.Value; set.Eval != nil {
+		price = engine.Ask(c, set, engine.AboutAction(seat, w.word))
+	}
+	if price == engine.ByBook {
+		price = w.price
 	}
 	if forTwo(c.Game) && price > 0 && base.PublicPoints(c, seat) < base.PublicPoints(c, c.Game.After(seat)) {
 		return price - 1, true
@@ -86,11 +92,10 @@ func fishPrice(c *engine.Case, seat engine.Seat, ware string) (price int, less b
 func forTwo(g *engine.Game) bool { return g.Owners > g.Players }
 
 // fishVerb turns a verb into one that is paid for with fish.
-func fishVerb(ware string, v engine.Verb) engine.VerbID {
-	check, apply, list := v.Check, v.Apply, v.Candidates
-	least := bookPrice(ware) - 1 // the lowest price by the book
-	v.Words, v.Args = "fish "+ware, strings.TrimSpace(v.Args+" [TOKENS]")
-	v.Menu = engine.BeforeRoll | engine.AfterRoll
+func fishVerb(word string, v engine.Verb) engine.VerbID {
+	check, apply, list, bought := v.Check, v.Apply, v.Candidates, wareCalled(word)
+	v.Words, v.Args = "fish "+word, strings.TrimSpace(v.Args+" [TOKENS]")
+	v.Menu, v.Wants = engine.BeforeRoll|engine.AfterRoll, someToken
 	if v.Absent == nil {
 		v.Absent = lacksFish
 	}
@@ -101,19 +106,18 @@ func fishVerb(ware string, v engine.Verb) engine.VerbID {
 	}
 	v.When = whenFish
 	v.Check = func(c *engine.Case) {
-		mayPay(c, ware)
+		mayPay(c, bought)
 		check(c)
 	}
 	v.Apply = func(c *engine.Case) {
-		payFish(c, ware)
+		payFish(c, bought)
 		apply(c)
 	}
 	v.Candidates = func(c *engine.Case, l *engine.List) {
-		held := tokensOf(c.State, l.Seat)
-		if most := held.fish() + 3*int(held[0]); most == 0 || most < least && fishCost.Of(c.Rules).Eval == nil && fishCost.Of(c.Rules).Value == engine.ByBook {
+		price, _ := fishPrice(c, l.Seat, bought)
+		if held := tokensOf(c.State, l.Seat); held.fish()+3*int(held[0]) < price || !hasToken(c, l.Seat) {
 			return
 		}
-		price, _ := fishPrice(c, l.Seat, ware)
 		paid, ok := cheapest(c, l.Seat, price)
 		if !ok {
 			return
@@ -127,6 +131,11 @@ func fishVerb(ware string, v engine.Verb) engine.VerbID {
 	return Book.Verb(v)
 }
 
+// someToken is what whoever buys has: without a token nothing is listed, whatever the price.
+var someToken = engine.NewHaving(hasToken)
+
+func hasToken(c *engine.Case, seat engine.Seat) bool { return tokensOf(c.State, seat) != tokens{} }
+
 func whenFish(c *engine.Case) bool {
 	if !fishUsed(c) {
 		return false
@@ -138,9 +147,12 @@ func whenFish(c *engine.Case) bool {
 
 // mayPay states that the player has the tokens and that they cover the price. If the move names none, it asks
 // which, provided that there can be some.
-func mayPay(c *engine.Case, ware string) {
+func mayPay(c *engine.Case, w *ware) {
+	if c.Heard.Payment == c.Act.Payment() && !c.Explaining {
+		return
+	}
 	paid := unpack(c.Act.Lot(0)).tokens
-	price, less := fishPrice(c, c.Act.Seat, ware)
+	price, less := fishPrice(c, c.Act.Seat, w)
 	if paid.number() == 0 && price > 0 {
 		if _, can := cheapest(c, c.Act.Seat, price); can || c.Explaining && tokensOf(c.State, c.Act.Seat)[0] > 0 {
 			c.Asks(true, whichTokens, func(a engine.Action, answer func(engine.Action)) { waysToPay(c, a, price, answer) })
@@ -156,19 +168,23 @@ func mayPay(c *engine.Case, ware string) {
 	if forTwo(c.Game) {
 		c.Must(less || paid.fish() != price-1, FishTwoPrice).Say(notLess).By(c.Act.Seat)
 	}
+	if !c.Refused {
+		c.Heard.Payment = c.Act.Payment()
+	}
 }
 
 // eachPayment calls f with every choice of the tokens in which none is superfluous.
 func eachPayment(of tokens, price int, f func(t tokens)) {
 	for threes := range of[3] + 1 {
 		for twos := range of[2] + 1 {
-			for ones := range of[1] + 1 {
-				t := tokens{0, ones, twos, threes}
-				n := t.fish()
-				spare := ones > 0 && n-1 >= price || twos > 0 && n-2 >= price || threes > 0 && n-3 >= price
-				if n >= price && !spare {
-					f(t)
-				}
+			t := tokens{0, 0, twos, threes}
+			if lacks := price - t.fish(); lacks > int(of[1]) {
+				continue
+			} else if lacks > 0 {
+				t[1] = uint8(lacks) // one more would be superfluous
+			}
+			if spare := t.fish() - price; (twos == 0 || spare < 2) && (threes == 0 || spare < 3) {
+				f(t)
 			}
 		}
 	}
@@ -200,9 +216,9 @@ func waysToPay(c *engine.Case, a engine.Action, price int, answer func(engine.Ac
 }
 
 // payFish lays the tokens face up.
-func payFish(c *engine.Case, ware string) {
+func payFish(c *engine.Case, w *ware) {
 	seat := c.Act.Seat
-	price, less := fishPrice(c, seat, ware)
+	price, less := fishPrice(c, seat, w)
 	paid := unpack(c.Act.Lot(0)).tokens
 	pays(c, seat, paid)
 	if !c.Explaining {

@@ -49,10 +49,13 @@ const (
 // dueFor returns how many tokens each player draws at the waters with the number, with the robber on this hex or
 // off the board.
 func dueFor(c *engine.Case, number uint8, robber engine.Hex) (due [engine.MaxSeats]uint8) {
-	all := watersOf(c.Board).all
-	for i := range all {
-		w := &all[i]
-		if w.numbers>>number&1 == 0 || stopped(c, w, robber) {
+	all := watersOf(c.Board)
+	if int(number) >= len(all.yield) {
+		return due
+	}
+	for _, i := range all.yield[number] {
+		w := &all.all[i]
+		if stopped(c, w, robber) {
 			continue
 		}
 		for _, v := range w.corners {
@@ -113,9 +116,13 @@ const toldBoot = 0x80
 // rememberCatch stores the tokens that a roll names. More than seven known tokens of a player are not stored:
 // they count as unseen.
 func rememberCatch(c *engine.Case) {
+	cells := c.State.Turn.Cells[toldCatch : toldCatch+engine.MaxSeats]
+	clear(cells)
+	if !c.Act.SaysLots() {
+		return
+	}
 	for seat, told := range toldOf(c, willBeDue(c)) {
-		cell := &c.State.Turn.Cells[int(toldCatch)+seat]
-		*cell = 0
+		cell := &cells[seat]
 		told.tokens[0] = 0
 		if told.tokens.number() > 0 {
 			*cell = uint8(max(0, slices.Index(knownCatches, told.tokens)))
@@ -219,13 +226,7 @@ func firstCatch(c *engine.Case, v engine.Intersection) {
 
 // atWater reports whether a fishing ground or lake lies at the intersection.
 func atWater(b *engine.Board, v engine.Intersection) bool {
-	all := watersOf(b).all
-	for i := range all {
-		if all[i].at.Has(int(v)) {
-			return true
-		}
-	}
-	return false
+	return watersOf(b).touched.Has(int(v))
 }
 
 // dueBy returns the tokens that the move brings to each player: by a roll, or by a building of the set-up.

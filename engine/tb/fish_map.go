@@ -44,8 +44,23 @@ type water struct {
 }
 
 type waters struct {
-	all   []water
-	given engine.Hexes // lakes whose numbers the map defines
+	all     []water
+	yield   [13][]uint16 // by number, which of them it brings tokens at
+	touched engine.Set   // the intersections at any of them
+	given   engine.Hexes // lakes whose numbers the map defines
+}
+
+// add puts another water on the map.
+func (w *waters) add(one water) {
+	for n := range w.yield {
+		if one.numbers>>n&1 != 0 {
+			w.yield[n] = append(w.yield[n], uint16(len(w.all)))
+		}
+	}
+	for _, v := range one.corners {
+		w.touched.Put(int(v))
+	}
+	w.all = append(w.all, one)
 }
 
 var (
@@ -173,7 +188,7 @@ func readGrounds(in *engine.Reading, v engine.Value) {
 			key.Fault(fmt.Sprintf("a map has %d grounds at most", mostGrounds))
 			return
 		}
-		w.all = append(w.all, g)
+		w.add(g)
 	})
 }
 
@@ -225,7 +240,7 @@ func readLakes(in *engine.Reading, v engine.Value) {
 			}
 		})
 		w.given |= h.One()
-		w.all = append(w.all, lakeAt(b, h, numbers))
+		w.add(lakeAt(b, h, numbers))
 	})
 }
 
@@ -250,7 +265,7 @@ func (w *waters) addLakes(b *engine.Board) {
 			continue
 		}
 		if !w.given.Has(h) && nth < len(lakeNumbers) {
-			w.all = append(w.all, lakeAt(b, h, lakeNumbers[nth]))
+			w.add(lakeAt(b, h, lakeNumbers[nth]))
 			w.given |= h.One()
 		}
 		nth++
@@ -283,12 +298,12 @@ func shuffleWaters(b *engine.Board, below func(n int) int) {
 	for _, one := range old.all {
 		if !one.lake {
 			one.numbers, grounds = grounds[0], grounds[1:]
-			w.all = append(w.all, one)
+			w.add(one)
 		}
 	}
 	for h := range engine.Hex(b.NumHexes) {
 		if b.First.Terrain[h] == Lake && len(lakes) > 0 {
-			w.all = append(w.all, lakeAt(b, h, lakes[0]))
+			w.add(lakeAt(b, h, lakes[0]))
 			lakes = lakes[1:]
 		}
 	}

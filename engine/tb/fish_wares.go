@@ -54,13 +54,9 @@ const (
 	whichDeck      engine.Text = "From which deck, trade, politics or science?"
 )
 
-// addPlaces lists each place where the move fits.
-func addPlaces(c *engine.Case, l *engine.List) {
-	fitting := *l.Fitting(0)
-	for e := range fitting.All {
-		c.Act.Places[0] = engine.Path(e).Place()
-		l.Add()
-	}
+// addPlaces lists each place where the move fits, with the payment.
+func addPlaces(_ *engine.Case, l *engine.List) {
+	l.AddEach(0, l.Fitting(0))
 }
 
 func init() {
@@ -122,12 +118,10 @@ func init() {
 			}
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			a := c.Act // with the payment
+			c.Act.Flags |= engine.Open
 			for seat := range engine.Seat(c.Game.Players) {
 				if seat != l.Seat && c.Players[seat].Hand != 0 {
-					m := l.Move()
-					*m = a
-					m.Other, m.Flags = seat, m.Flags|engine.Open
+					c.Act.Other = seat
 					l.Add()
 				}
 			}
@@ -154,12 +148,9 @@ func init() {
 			c.Because(FishResource).Say(takesOfBank).By(c.Act.Seat).Cards(one)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			a := c.Act // with the payment
 			for k := engine.Brick; k < engine.NumResources; k++ {
 				if c.Bank.Count(k) > 0 {
-					m := l.Move()
-					*m = a
-					m.Card = k.AsCard()
+					c.Act.Card = k.AsCard()
 					l.Add()
 				}
 			}
@@ -217,12 +208,10 @@ func init() {
 			a.Card = l.FromDeck(g, s, deck, nil)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			a := c.Act // with the payment
+			c.Act.Flags |= engine.Open
 			add := func(deck engine.Deck, gate engine.Event) {
 				if c.Hooks.Decks[deck] && c.Decks[deck].N > 0 {
-					m := l.Move()
-					*m = a
-					m.Gate, m.Flags = gate, m.Flags|engine.Open
+					c.Act.Gate = gate
 					l.Add()
 				}
 			}
