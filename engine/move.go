@@ -47,9 +47,10 @@ func pack(a *Action) (m Move, ok bool) {
 	ok = a.Places[2] == 0 && a.Unseen == [2]uint8{} && a.Odd == [3]Card{} && a.Dice == [3]uint8{} &&
 		a.Each == [MaxSeats]Card{}
 	if verbs[a.Verb].pays {
-		paid, rest := a.Lot(0), *a
-		rest.SetLot(0, 0)
-		return m | placesOf(a) | paying(paid), ok && !rest.SaysLots() && a.Places[1] == 0 && paid < 1<<placeBits && a.Count < 1<<(64-countAt)
+		paid, counts, tokens := a.Lot(0), a.Counts, a.Tokens
+		counts[0], tokens[0] = 0, 0
+		ok = ok && counts == [MaxSeats]Tally{} && tokens == TokenLots{}
+		return m | placesOf(a) | paying(paid), ok && a.Places[1] == 0 && paid < 1<<placeBits && a.Count < 1<<(64-countAt)
 	}
 	ok = ok && !a.SaysLots()
 	if !verbs[a.Verb].cards {

@@ -1,5 +1,7 @@
 package engine
 
+import "math/bits"
+
 // Having is a set of cheap preconditions of verbs: what a player has on the board or in hand. If one in Verb.Wants is
 // missing, the verb is never legal, and the list of legal moves skips it.
 type Having uint16
@@ -50,11 +52,9 @@ func (c *Case) having(seat Seat, wanted Having) (h Having) {
 	if c.HarborCard {
 		h |= AnOpenHarbor
 	}
-	if wanted >= firstBookHaving {
-		for i, has := range bookHavings {
-			if bit := firstBookHaving << i; wanted&bit != 0 && has(c, seat) {
-				h |= bit
-			}
+	for asked := wanted / firstBookHaving; asked != 0; asked &= asked - 1 {
+		if i := bits.TrailingZeros16(uint16(asked)); bookHavings[i](c, seat) {
+			h |= firstBookHaving << i
 		}
 	}
 	return h

@@ -1,6 +1,8 @@
 package tb
 
 import (
+	"encoding/binary"
+
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -92,10 +94,7 @@ func (t tokens) number() int { return int(t[0]) + int(t[1]) + int(t[2]) + int(t[
 func (t tokens) fish() int   { return int(t[1]) + 2*int(t[2]) + 3*int(t[3]) }
 
 func (t tokens) plus(other tokens) tokens {
-	for i := range t {
-		t[i] += other[i]
-	}
-	return t
+	return tokens{t[0] + other[0], t[1] + other[1], t[2] + other[2], t[3] + other[3]}
 }
 
 // minus subtracts other tokens, at most those of each face that there are.
@@ -162,20 +161,19 @@ func layTokens(g *engine.Game, s *engine.State) {
 
 // unknown returns the tokens of each face whose place nobody knows.
 func unknown(g *engine.Game, s *engine.State) tokens {
-	seen := spread(tableTokens(s, goneFish)) + spread(tableTokens(s, spentFish)) + spread(tableTokens(s, layFish))
+	seen := spread(s.Table[goneFish:]) + spread(s.Table[spentFish:]) + spread(s.Table[layFish:])
 	for seat := range engine.Seat(g.Players) {
-		seen += spread(tokensOf(s, seat))
+		seen += spread(s.Players[seat].Held[heldFish:])
 	}
 	left := tokensInBox(g)
-	for face := 1; face < len(left); face++ {
-		left[face] -= uint8(min(uint64(left[face]), seen>>(16*face)&0xffff))
-	}
-	return left
+	return tokens{0, left[1] - uint8(min(uint64(left[1]), seen>>32&0xffff)), left[2] - uint8(min(uint64(left[2]), seen>>16&0xffff)), left[3] - uint8(min(uint64(left[3]), seen>>48))}
 }
 
-// spread puts the counts 16 bits apart, so that those of all players can be added at once.
-func spread(t tokens) uint64 {
-	return uint64(t[1])<<16 | uint64(t[2])<<32 | uint64(t[3])<<48
+// spread puts the counts of four faces 16 bits apart, so that those of all players can be added at once: those of 0
+// and 2 fish, then those of 1 and 3.
+func spread(cells []uint8) uint64 {
+	four := uint64(binary.LittleEndian.Uint32(cells))
+	return four&0xff00ff | four<<24&(0xff00ff<<32)
 }
 
 // bounds returns lower and upper bounds for the tokens of each face that a player has, from public knowledge.

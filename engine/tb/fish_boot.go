@@ -46,7 +46,7 @@ func inFishing(c *engine.Case, _ bool) bool { return withFish(c.Rules) }
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "boot", Looks: engine.LooksAtNothing, Args: "P", About: "give the old boot to a player with as many points or more", Menu: engine.AfterRoll,
-		Offered: withFish, Absent: lacksFish,
+		Offered: withFish, Absent: lacksFish, Timely: base.TimelyToBuild,
 		When: func(c *engine.Case) bool {
 			if !fishUsed(c) {
 				return false

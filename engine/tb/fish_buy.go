@@ -95,6 +95,12 @@ func forTwo(g *engine.Game) bool { return g.Owners > g.Players }
 func fishVerb(word string, v engine.Verb) engine.VerbID {
 	check, apply, list, bought := v.Check, v.Apply, v.Candidates, wareCalled(word)
 	v.Words, v.Args = "fish "+word, strings.TrimSpace(v.Args+" [TOKENS]")
+	v.Timely = func(h *engine.Hooks) engine.Menu {
+		if base.TimelyToBuild(h) == 0 {
+			return 0
+		}
+		return engine.BeforeRoll | engine.AfterRoll
+	}
 	v.Menu, v.Wants = engine.BeforeRoll|engine.AfterRoll, someToken
 	if v.Absent == nil {
 		v.Absent = lacksFish
@@ -177,15 +183,11 @@ func mayPay(c *engine.Case, w *ware) {
 func eachPayment(of tokens, price int, f func(t tokens)) {
 	for threes := range of[3] + 1 {
 		for twos := range of[2] + 1 {
-			t := tokens{0, 0, twos, threes}
-			if lacks := price - t.fish(); lacks > int(of[1]) {
+			lacks := price - 2*int(twos) - 3*int(threes)
+			if lacks > int(of[1]) || lacks <= -2 && twos > 0 || lacks <= -3 && threes > 0 {
 				continue
-			} else if lacks > 0 {
-				t[1] = uint8(lacks) // one more would be superfluous
 			}
-			if spare := t.fish() - price; (twos == 0 || spare < 2) && (threes == 0 || spare < 3) {
-				f(t)
-			}
+			f(tokens{0, uint8(max(0, lacks)), twos, threes}) // one more would be superfluous
 		}
 	}
 }

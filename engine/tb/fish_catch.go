@@ -1,8 +1,6 @@
 package tb
 
 import (
-	"slices"
-
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -71,6 +69,21 @@ func dueFor(c *engine.Case, number uint8, robber engine.Hex) (due [engine.MaxSea
 	return due
 }
 
+// nobodyAt reports whether no building stands at the waters with the number.
+func nobodyAt(g *engine.Game, s *engine.State, number uint8) bool {
+	all := watersOf(g.Board)
+	if int(number) < len(all.yield) {
+		for _, i := range all.yield[number] {
+			for _, v := range all.all[i].corners {
+				if s.Pieces[v].IsBuilding() {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
 // stopped reports whether robber or pirate keeps the water from yielding.
 func stopped(c *engine.Case, w *water, robber engine.Hex) bool {
 	switch {
@@ -94,53 +107,6 @@ func willBeDue(c *engine.Case) (due [engine.MaxSeats]uint8) {
 		robber = engine.NoHex
 	}
 	return dueFor(c, number, robber)
-}
-
-// The turn's memory of tokens named with a roll whose yield waits for answers.
-var toldCatch = Book.TurnCells(engine.MaxSeats)
-
-// knownCatches lists all combinations of up to seven known tokens, so that an index and the boot fit into a byte.
-var knownCatches = func() (out []tokens) {
-	for ones := range uint8(8) {
-		for twos := range 8 - ones {
-			for threes := range 8 - ones - twos {
-				out = append(out, tokens{0, ones, twos, threes})
-			}
-		}
-	}
-	return out
-}()
-
-const toldBoot = 0x80
-
-// rememberCatch stores the tokens that a roll names. More than seven known tokens of a player are not stored:
-// they count as unseen.
-func rememberCatch(c *engine.Case) {
-	cells := c.State.Turn.Cells[toldCatch : toldCatch+engine.MaxSeats]
-	clear(cells)
-	if !c.Act.SaysLots() {
-		return
-	}
-	for seat, told := range toldOf(c, willBeDue(c)) {
-		cell := &cells[seat]
-		told.tokens[0] = 0
-		if told.tokens.number() > 0 {
-			*cell = uint8(max(0, slices.Index(knownCatches, told.tokens)))
-		}
-		if told.boot {
-			*cell |= toldBoot
-		}
-	}
-}
-
-// remembered returns the tokens that were named with the roll.
-func remembered(c *engine.Case) (told [engine.MaxSeats]catch) {
-	for seat := range told {
-		cell := &c.State.Turn.Cells[int(toldCatch)+seat]
-		told[seat] = catch{knownCatches[*cell&^toldBoot], *cell&toldBoot != 0}
-		*cell = 0
-	}
-	return told
 }
 
 // toldOf returns the tokens that the move names for each player. If it names nobody they belong to the acting
@@ -179,8 +145,7 @@ func soleDue(due [engine.MaxSeats]uint8) (who engine.Seat, sole bool) {
 
 // catchFish draws the tokens of a roll, after the hexes have paid.
 func catchFish(c *engine.Case) {
-	told := remembered(c)
-	due := dueFor(c, c.DiceSum, c.Robber)
+	due, told := dueFor(c, c.DiceSum, c.Robber), remembered(c)
 	if c.Explaining {
 		tellWaters(c)
 	}
@@ -286,7 +251,7 @@ func init() {
 
 // tellCatch draws random tokens for the move.
 func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
-	if !withFish(g.Rules) || a.SaysLots() {
+	if !withFish(g.Rules) || a.SaysLots() || a.Sum != 0 && nobodyAt(g, s, a.Sum) {
 		return
 	}
 	c := engine.Borrow(g)

@@ -175,7 +175,7 @@ func (p *pond) tryOrder(o *orders, from engine.Seat, due [engine.MaxSeats]uint8,
 				continue
 			}
 			due[seat]--
-			again = true
+			again = again || due[seat] > 0
 			p.drawNext(o, seat, &told[seat], &h)
 		}
 	}
@@ -248,7 +248,7 @@ func (p *pond) lucky(from engine.Seat, due [engine.MaxSeats]uint8, limit int, l 
 				continue
 			}
 			due[seat]--
-			again = true
+			again = again || due[seat] > 0
 			var counts [4]uint8
 			for face := 1; face < len(counts); face++ {
 				if counts[face] = p.lay[face]; p.lay[0] > 0 {
