@@ -96,6 +96,9 @@ func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
 	card, used := cardWord([]string{n.Value})
 	k, hand := card.Kind()
 	if used == 0 || !hand {
+		if r.unheard { // it may be a token of the table's own
+			return 0, false
+		}
 		r.f.At(n, fmt.Sprintf("no card of a hand is called %q", n.Value), engine.Nearest(n.Value, r.kindWords())...)
 		return 0, false
 	}

@@ -172,7 +172,10 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 	}
 	text = r.known(text)
 	a, err := r.game.ParseText(seat, text, &r.board.First)
-	if err != nil {
+	switch {
+	case err != nil && r.unheard:
+		return
+	case err != nil:
 		if e, ok := err.(*engine.InputError); ok && e.NoMove {
 			e.Now = r.movesNow(seat)
 		}

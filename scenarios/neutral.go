@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/base"
 )
 
 // neutralSaid is the part of a file about neutral players (duo.setup.neutrals).
@@ -106,13 +107,28 @@ func (r *reader) others() []string {
 	return NeutralNames(engine.Seated(r.names, r.colours, compose))
 }
 
-// lawAndOthers builds the law. The owners of pieces depend on the law, and the law may mention them; so it is
-// built with them, and built again without them if there are none.
-func (r *reader) lawAndOthers() (law *engine.Rules, others []string) {
-	q := LawQuery{
+// lawQuery is what the file says about the law.
+func (r *reader) lawQuery() LawQuery {
+	return LawQuery{
 		Ruleset: r.s.Ruleset, At: r.rulesetAt, Uses: r.s.Variants,
 		Dir: r.dir(), Players: r.seating(), Others: r.others(), Board: r.board, Brings: r.s.Brings,
 	}
+}
+
+// wordsOnly is the law by which a file is read further whose law cannot be built.
+func (r *reader) wordsOnly() *engine.Rules {
+	if r.host.Words == nil {
+		return base.Rules()
+	}
+	law, whole := r.host.Words(r.lawQuery())
+	r.unheard = !whole
+	return law
+}
+
+// lawAndOthers builds the law. The owners of pieces depend on the law, and the law may mention them; so it is
+// built with them, and built again without them if there are none.
+func (r *reader) lawAndOthers() (law *engine.Rules, others []string) {
+	q := r.lawQuery()
 	if q.Others != nil {
 		before := len(r.f.Faults)
 		if law = r.host.Law(r.f, q); law != nil && law.Neutrals.Value > 0 {

@@ -29,6 +29,9 @@ func withOwnTokens(trade field, id engine.CounterID) field {
 	trade.own = func(r *engine.Rules) bool { return len(r.Tokens) > 0 }
 	trade.form = byPlayerForm(oneOf(intForm(0, id.Counter().Most), textForm()))
 	trade.read = func(r *reader, n *yaml.Node) {
+		if r.unheard {
+			return
+		}
 		if len(r.law.Tokens) == 0 {
 			read(r, n)
 			return

@@ -9,7 +9,6 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/engine/base"
 	"catanref/engine/hear"
 	"catanref/variants/yamlfile"
 )
@@ -33,6 +32,7 @@ type reader struct {
 	mapped    bool // the board is as the file says
 	law       *engine.Rules
 	lawful    bool // the law is as the file says
+	unheard   bool // some words of the law are not known: what is not understood may be one of them
 	game      *engine.Game
 	pos       *position
 	step      *Step // the entry of moves being read
@@ -134,7 +134,7 @@ func (r *reader) open() {
 	}
 	// of a board that cannot be read nobody knows which variants it brings
 	if r.lawful = r.law != nil && (r.mapped || r.board != beginner()); r.law == nil {
-		r.law = base.Rules()
+		r.law = r.wordsOnly()
 	}
 	r.namedInBooks()
 	r.countForChecks()
@@ -180,7 +180,7 @@ func (r *reader) rulesAmong(n *yaml.Node, what string, book func() []string) (na
 			id = engine.RuleID(name)
 		}
 		if !ok {
-			if r.lawful || !strings.HasPrefix(name, "var.") {
+			if r.lawful || !r.unheard && !strings.HasPrefix(name, "var.") {
 				var near []string
 				if len(r.f.Faults) < yamlfile.MaxTold { // of those that nobody reads it is not worth its time
 					near = engine.Nearest(name, append(ruleNames(r.law), others...))
@@ -214,7 +214,10 @@ func (r *reader) checks(n *yaml.Node) []CheckLine {
 			return
 		}
 		check, fault := r.host.Check(text, r.game.Seating, r.law.TokenNames())
-		if fault != nil {
+		switch {
+		case fault != nil && r.unheard:
+			return
+		case fault != nil:
 			told := *fault
 			told.Message = sentenceInside(told.Message)
 			r.f.Place(item, told)

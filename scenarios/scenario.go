@@ -13,6 +13,9 @@ import (
 type Host struct {
 	// Law builds the law in force. Faults are recorded in f; then the result is nil.
 	Law func(f *yamlfile.File, q LawQuery) *engine.Rules
+	// Words returns a law that knows only the words that house rules bring, where the law cannot be built; whole is
+	// false if some words are not known. nil: no house rule brings words.
+	Words func(q LawQuery) (law *engine.Rules, whole bool)
 	// Check compiles an expression for a table with these players; the fault is in the text.
 	Check func(text string, players engine.Seating, tokens []string) (Check, *yamlfile.Fault)
 	// Rulebook lists the ids of all rules, including those of variants that are off; nil: only the rules in force

@@ -70,11 +70,13 @@ func Read(name string, data []byte) (*scenarios.Scenario, error) {
 
 // Host hands the scenarios what only variants can do: the law in force and compiled checks. Neither package knows the
 // other, so each asks with a type of its own; the fields are the same.
-func Host() scenarios.Host { return scenarios.Host{Law: law, Check: compileCheck} }
+func Host() scenarios.Host { return scenarios.Host{Law: law, Words: words, Check: compileCheck} }
 
 func law(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
 	return variants.Law(f, variants.Query(q))
 }
+
+func words(q scenarios.LawQuery) (*engine.Rules, bool) { return variants.Words(variants.Query(q)) }
 
 func compileCheck(text string, players engine.Seating, tokens []string) (scenarios.Check, *yamlfile.Fault) {
 	check, fault := variants.CompileCheck(text, players, tokens...)

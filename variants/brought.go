@@ -249,7 +249,7 @@ func (st *stack) ofBoard(b yamlfile.Brings) *sheet {
 	if b.File != "" {
 		s.text = &yamlfile.File{Name: b.File}
 	}
-	r := &sheetReader{st.f, s}
+	r := &sheetReader{File: st.f, sheet: s}
 	for _, e := range b.Set {
 		r.setting(e.Key, e.Value)
 	}

@@ -70,7 +70,9 @@ func (r *sheetReader) cite(n *yaml.Node, ground engine.Ground) {
 	switch {
 	case !known && !ruleForm().MatchString(id):
 		r.At(n, fmt.Sprintf("%q is no rule id: words joined by dots, like house.big-hand", id))
-	case !known && (strings.HasPrefix(id, "base.") || strings.HasPrefix(id, "ck.")):
+	case len(id) > maxName && !known:
+		r.At(n, fmt.Sprintf("the id of a rule has at most %d letters; this one has %d", maxName, len(id)))
+	case !known && ofBook(id):
 		r.At(n, fmt.Sprintf("there is no rule %q", id), engine.Nearest(id, engineRules())...)
 	case slices.Contains(r.sheet.Rules, id):
 		r.At(n, fmt.Sprintf("%q stands here twice", id))
@@ -78,6 +80,12 @@ func (r *sheetReader) cite(n *yaml.Node, ground engine.Ground) {
 		r.sheet.Rules = append(r.sheet.Rules, id)
 		r.sheet.cites = append(r.sheet.cites, citation{id, ground})
 	}
+}
+
+// ofBook reports whether an id is one of a book's.
+func ofBook(id string) bool {
+	book, _, _ := strings.Cut(id, ".")
+	return engine.BookNamed(book) != nil
 }
 
 func engineRules() []string {

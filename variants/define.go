@@ -149,6 +149,8 @@ func (r *sheetReader) defines(n *yaml.Node) {
 		case !ok:
 		case !definedName().MatchString(key.Value):
 			r.At(key, fmt.Sprintf("%q is no name for a definition: small letters, digits and underscores, a letter first", key.Value))
+		case len(key.Value) > maxName:
+			r.At(key, fmt.Sprintf("a name has at most %d letters; this one has %d", maxName, len(key.Value)))
 		case slices.Contains(languageWords(), key.Value):
 			r.At(key, fmt.Sprintf("%q has a meaning already", key.Value))
 		case d.text == "":

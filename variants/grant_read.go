@@ -29,6 +29,7 @@ func (r *sheetReader) grants(n *yaml.Node) {
 			}
 		}
 		var when, to, from, cards, count, robber, points phrase
+		before := len(r.Faults)
 		if !r.Map(n, "a grant", []yamlfile.Field{
 			{Key: "when", Read: keep("when", &when)}, {Key: "to", Read: keep("to", &to)},
 			{Key: "from", Read: keep("from", &from)}, {Key: "cards", Read: keep("cards", &cards)}, {Key: "count", Read: keep("count", &count)},
@@ -36,11 +37,15 @@ func (r *sheetReader) grants(n *yaml.Node) {
 		}, engine.Nearest) {
 			return
 		}
+		noWhen := !said["when"]
+		nothing := !said["cards"] && (said["from"] || said["count"] || !said["robber"] && !said["points"])
 		switch {
-		case !said["when"]:
+		case (noWhen || nothing) && len(r.Faults) > before: // a misspelt key is told as that
+			return
+		case noWhen:
 			r.At(n, "when is missing: a grant says when something happens and what it brings")
 			return
-		case !said["cards"] && (said["from"] || said["count"]), !said["cards"] && !said["robber"] && !said["points"]:
+		case nothing:
 			r.At(n, "cards is missing: a grant says when something is given and which cards")
 			return
 		}

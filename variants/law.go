@@ -250,7 +250,14 @@ func IsVariant(data []byte) bool {
 	case keys["variant"]:
 		return true
 	}
-	return keys["ruleset"] && (keys["set"] || keys["from"] || keys["title"])
+	return keys["ruleset"] && (keys["set"] || keys["from"] || keys["title"]) || headless(keys)
+}
+
+// headless reports whether the keys are those of a house rule without the word that names it.
+func headless(keys map[string]bool) bool {
+	has := func(key string) bool { return keys[key] }
+	return slices.ContainsFunc([]string{"set", "grant", "tokens", "actions", "raise", "define"}, has) &&
+		!slices.ContainsFunc([]string{"variants", "ruleset", "setup", "board", "check"}, has)
 }
 
 // topKeys lists the top-level keys, even of a file that is not valid YAML.

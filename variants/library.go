@@ -1,6 +1,7 @@
 package variants
 
 import (
+	"bytes"
 	"embed"
 	"fmt"
 	"io/fs"
@@ -58,6 +59,11 @@ func builtIn(file string) *sheet {
 }
 
 var sheets sync.Map // by file: *sheet
+
+// isOfLibrary reports whether a file is the built-in one of that name.
+func isOfLibrary(name string, data []byte) bool {
+	return bytes.Equal(data, Source(name, false)) || bytes.Equal(data, Source(name, true))
+}
 
 func builtInRuleset(name string) *sheet { return builtIn("ruleset/" + name + ".yaml") }
 func builtInVariant(name string) *sheet { return builtIn(name + ".yaml") }

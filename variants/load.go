@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
 
@@ -31,6 +32,7 @@ type sheet struct {
 	tokens  []tokenSaid
 	known   []string // kinds of token that its expressions can name; for a house rule also those of the law below
 	actions []action
+	says    []string // what its actions are called, those with faults too
 	set     []setting
 	raise   []setting // additions to numbers, whoever set the value
 	mapKeys []string  // the keys that the map must have
@@ -57,25 +59,30 @@ const cities = "cities-and-knights"
 var (
 	definedName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9_]*$`) })
 
-	nameForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`) })
 	ruleForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$`) })
 )
 
 // readSheet reads a file of a ruleset or variant; nil if it has no top-level mapping. Faults are recorded in f.
 func readSheet(f *yamlfile.File, data []byte) *sheet {
+	if len(data) > maxHouse {
+		f.At(nil, "the file is larger than 1 MiB")
+		return nil
+	}
+	f.Parts = maxParts
 	top := f.Parse(data)
 	if top == nil {
 		return nil
 	}
 	f.Examples = sheetExamples
 	s := &sheet{file: f.Name, text: f}
-	r := &sheetReader{f, s}
+	r := &sheetReader{f, s, data}
 	common := []yamlfile.Field{
 		{Key: "title", Read: r.text("title", &s.Title)}, {Key: "about", Read: r.text("about", &s.About)},
 		{Key: "rules", Read: r.rules}, {Key: "set", Read: r.settings},
 		{Key: "grant", Read: r.grants},
 		{Key: "define", Read: func(*yaml.Node) {}}, // read before everything that may use it
 	}
+	headKey(f, top, common)
 	if n := keyOf(top, "define"); n != nil {
 		r.defines(n)
 	}
@@ -139,24 +146,19 @@ func keyOf(top *yaml.Node, key string) *yaml.Node {
 type sheetReader struct {
 	*yamlfile.File
 	sheet *sheet
+	data  []byte // the whole file
 }
 
 func (r *sheetReader) text(what string, into *string) func(*yaml.Node) {
 	return func(n *yaml.Node) {
-		if text, ok := r.Text(n, what); ok {
+		text, ok := r.Text(n, what)
+		if most := longest[what]; ok && utf8.RuneCountInString(text) > most {
+			r.At(n, fmt.Sprintf("%s has at most %d letters", what, most))
+			return
+		}
+		if ok {
 			*into = strings.TrimSpace(text)
 		}
-	}
-}
-
-func (r *sheetReader) name(what string) func(*yaml.Node) {
-	return func(n *yaml.Node) {
-		r.sheet.at = n
-		name, ok := r.Text(n, "the name of a "+what)
-		if ok && !nameForm().MatchString(name) {
-			r.At(n, fmt.Sprintf("%q is no name: small letters and digits, words joined by hyphens", name))
-		}
-		r.sheet.Name = name
 	}
 }
 

@@ -1,8 +1,12 @@
 package variants
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"catanref/variants/yamlfile"
 )
 
 // sound is a file that every row of the tables below spoils in one place.
@@ -27,6 +31,16 @@ func TestCheckFile(t *testing.T) {
 
 		{"empty", "", "v.yaml: the file is empty"},
 		{"no YAML", "variant: [", "v.yaml:1:10: this is no YAML: the [ that opens here is not closed"},
+		{"head misspelt", strings.Replace(sound, "variant:", "varant:", 1), `v.yaml:1:1: a file of a house rule has no key "varant"; did you mean "variant"?`},
+		{"no head", "name: x\nset: {hand.limit: 9}\n", `v.yaml:1:1: this is no variant: it begins with "variant:" and a name`},
+		{"named as a built-in one", "variant: harbormaster\nset: {hand.limit: 9}\n", "v.yaml:1:10: harbormaster is built in: a file of your own needs a name of its own"},
+		{"named as a ruleset", "ruleset: base-2020\nset: {hand.limit: 9}\n", "v.yaml:1:10: base-2020 is built in: a file of your own needs a name of its own"},
+		{"long name", "variant: " + strings.Repeat("a", 61) + "\nset: {hand.limit: 9}\n", "v.yaml:1:10: a name has at most 60 letters; this one has 61"},
+		{"long id", "variant: a\nrules: [var." + strings.Repeat("a", 60) + "]\nset: {hand.limit: 9}\n", "v.yaml:2:9: the id of a rule has at most 60 letters; this one has 64"},
+		{"long title", "variant: a\ntitle: " + strings.Repeat("a", 201) + "\nset: {hand.limit: 9}\n", "v.yaml:2:8: title has at most 200 letters"},
+		{"very many parts", "variant: a\nset:\n" + strings.Repeat("  a: 1\n", 50_000), "v.yaml:10001:4: such a file has at most 20000 keys, values and entries"},
+		{"very large", "variant: a\nset:\n" + strings.Repeat("  hand.limit: 1\n", 80_000), "v.yaml: the file is larger than 1 MiB"},
+		{"rule of another book misspelt", "variant: a\nrules: [tb.fish.drow]\nset: {hand.limit: 9}\n", `v.yaml:2:9: there is no rule "tb.fish.drow"; did you mean "tb.fish.draw"?`},
 		{"no mapping", "- a\n", `v.yaml:1:1: this is no variant: it begins with "variant:" and a name`},
 		{"a scenario", "players: [red, blue]\n", `v.yaml:1:1: this is no variant: it begins with "variant:" and a name`},
 		{"unknown key", strings.Replace(sound, "about", "abuot", 1), `v.yaml:3:1: a variant has no key "abuot"; did you mean "about"?`},
@@ -92,6 +106,7 @@ func TestIsVariant(t *testing.T) {
 		{"not the first key", "title: X\nvariant: x\n", true},
 		{"after a comment", "# ours\n\"variant\": x\n", true},
 		{"with faults", "variant: x\nset: [\n", true},
+		{"head misspelt", "varant: x\nset: {hand.limit: 9}\n", true},
 		{"as JSON", `{"variant": "x", "set": {"hand.limit": 9}}`, true},
 		{"ruleset", "ruleset: ours\nfrom: base-2020\n", true},
 		{"scenario with a ruleset", "scenario: X\nruleset: base-2020\nplayers: [red, blue]\n", false},
@@ -126,4 +141,29 @@ func FuzzCheckFile(f *testing.F) {
 			t.Error("a fault without words")
 		}
 	})
+}
+
+// TestWords: of a file with a fault the words are known all the same; of one that cannot be read they are not.
+func TestWords(t *testing.T) {
+	dir := t.TempDir()
+	for _, row := range []struct {
+		text  string
+		whole bool
+	}{
+		{"variant: x\ntokens: {fish: {supply: 3}}\nactions: [{say: eat it, brings: choise}, {say: go}]\n", true},
+		{"variant: [\n", false},
+		{"a: b\n", false},
+	} {
+		if err := os.WriteFile(filepath.Join(dir, "x.yaml"), []byte(row.text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		law, whole := Words(Query{Uses: []yamlfile.Use{{Name: "x.yaml"}, {Name: "harbormaster"}}, Dir: dir, Players: table3})
+		known := law.TokenNamed("fish") >= 0 && law.ActionNamed("eat-it") >= 0 && law.ActionNamed("go") >= 0
+		if whole != row.whole || known != row.whole {
+			t.Errorf("%q: whole %v, known %v", row.text, whole, known)
+		}
+	}
+	if _, whole := Words(Query{Uses: []yamlfile.Use{{Name: "none.yaml"}}, Dir: dir}); whole {
+		t.Error("a file that is not there is known")
+	}
 }

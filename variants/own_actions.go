@@ -77,11 +77,13 @@ func (r *sheetReader) actions(n *yaml.Node) {
 				*into, *shown, sound = &phrase{at: n, text: said}, said, sound && ok
 			}}
 		}
+		before := len(r.Faults)
 		if !r.Map(n, "an action", []yamlfile.Field{
 			{Key: "say", Read: func(n *yaml.Node) {
 				a.say = n
 				said, ok := r.Text(n, "say")
 				a.said, a.words = strings.TrimSpace(said), actionWords(said)
+				r.sheet.says = append(r.sheet.says, a.said)
 				if ok && (a.words == "" || len(a.words) > maxActionName) {
 					r.At(n, fmt.Sprintf("an action is called by words of letters and digits, at most %d bytes of them", maxActionName))
 					ok = false
@@ -97,11 +99,14 @@ func (r *sheetReader) actions(n *yaml.Node) {
 		}, engine.Nearest) || !sound {
 			return
 		}
+		nothing := a.cards == nil && (a.from != nil || a.count != nil || a.robber == nil && a.points == nil)
 		switch {
+		case (a.say == nil || nothing) && len(r.Faults) > before: // a misspelt key is told as that
+			return
 		case a.say == nil:
 			r.At(n, "say is missing: what the table says for the action")
 			return
-		case a.cards == nil && (a.from != nil || a.count != nil), a.cards == nil && a.robber == nil && a.points == nil:
+		case nothing:
 			r.At(n, "brings is missing: an action says what it brings: cards or tokens, robber or points")
 			return
 		}

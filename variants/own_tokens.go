@@ -70,14 +70,14 @@ func (r *sheetReader) tokens(n *yaml.Node) {
 			r.At(key, fmt.Sprintf("there are at most %d kinds of token", engine.MaxTokenKinds))
 			return
 		}
-		said := false
+		said, before := false, len(r.Faults)
 		sound := r.Map(value, "tokens of a kind", []yamlfile.Field{
 			{Key: "supply", Read: func(n *yaml.Node) { t.Supply, said = first(r.Int(n, "supply", 1, engine.MaxTokens)), true }},
 			{Key: "each", Read: func(n *yaml.Node) { t.Each, t.each = first(r.Int(n, "each", 0, engine.MaxTokens)), n }},
 			{Key: "hidden", Read: func(n *yaml.Node) { t.Hidden, _ = r.Bool(n, "hidden") }},
 			{Key: "about", Read: r.text("about", &t.About)},
 		}, engine.Nearest)
-		if sound && !said {
+		if sound && !said && len(r.Faults) == before { // a misspelt key is told as that
 			r.At(key, "supply is missing: how many of them there are, 1 to 99")
 		}
 		r.sheet.tokens = append(r.sheet.tokens, t)

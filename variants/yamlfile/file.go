@@ -7,6 +7,7 @@ package yamlfile
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -38,6 +39,7 @@ type File struct {
 	Name     string
 	Faults   Faults
 	Examples map[string]string // how things are written, by what they are called in faults
+	Parts    int               // how many parts it may have; 0: MaxParts
 	Long     string            // the key at the top whose list may be as long as a file
 
 	lines func() [][]byte // as they are written; nil before the file is parsed
@@ -85,8 +87,9 @@ func (f *File) Parse(data []byte) *yaml.Node {
 	case len(bytes.TrimSpace(data)) == 0:
 		return whole("the file is empty")
 	}
-	if line, col := tooMany(data); line > 0 {
-		f.Faults = append(f.Faults, Fault{File: f.Name, Line: line, Col: col, Message: fmt.Sprintf("a file has at most %d keys, values and entries", MaxParts)})
+	most := cmp.Or(f.Parts, MaxParts)
+	if line, col := tooMany(data, most); line > 0 {
+		f.Faults = append(f.Faults, Fault{File: f.Name, Line: line, Col: col, Message: fmt.Sprintf("such a file has at most %d keys, values and entries", most)})
 		return nil
 	}
 	if line, col := tooDeep(data); line > 0 {

@@ -25,8 +25,8 @@ func isControl(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '
 
 // tooMany looks for more parts than a file may have, before the parser takes a hundred times the memory of
 // the text for them. Every part has one of these letters beside it, so there are no more parts than letters.
-func tooMany(data []byte) (line, col int) {
-	if len(data) <= MaxParts {
+func tooMany(data []byte, most int) (line, col int) {
+	if len(data) <= most {
 		return 0, 0
 	}
 	parts, line, col := 0, 1, 0
@@ -39,7 +39,7 @@ func tooMany(data []byte) (line, col int) {
 		default:
 			continue
 		}
-		if parts++; parts > MaxParts {
+		if parts++; parts > most {
 			return line, max(col, 1)
 		}
 	}
