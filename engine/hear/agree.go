@@ -25,7 +25,7 @@ func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) (agree
 		return true, false
 	}
 	if v.EndsTurn {
-		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && p.owns, false
+		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && p.owns && len(d.from.acts) > 1, false // "Ben's turn" alone does not say that it is over
 	}
 	owns = slices.ContainsFunc(d.places[:], func(list []engine.Place) bool {
 		return slices.ContainsFunc(list, func(place engine.Place) bool { return ownerAt(s, place) == p.seat })
@@ -51,7 +51,10 @@ func (b *bag) fits(s *engine.State, p engine.Place, by engine.VerbID) bool {
 		return true
 	}
 	piece := s.Pieces[v]
-	promotes, _ := acts().goesWith("promote", by.Verb())
+	promotes := false
+	if by != 0 {
+		promotes, _ = acts().goesWith("promote", by.Verb())
+	}
 	strength := 0
 	for i, name := range []string{"basic", "strong", "mighty"} {
 		if b.words[name] {
@@ -70,10 +73,8 @@ func (b *bag) fits(s *engine.State, p engine.Place, by engine.VerbID) bool {
 
 // picks reports whether words were said that pick a piece.
 func (b *bag) picks() bool {
-	for _, name := range []string{"basic", "strong", "mighty", "active", "inactive", "walled"} {
-		if b.words[name] {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(picking, func(name string) bool { return b.words[name] })
 }
+
+// picking are the words that pick a piece.
+var picking = []string{"basic", "strong", "mighty", "active", "inactive", "walled"}

@@ -82,7 +82,8 @@ func gather(way []item) *bag {
 			}
 			b.acts, by, before, open = append(b.acts, it), it.name, "", false
 		case player:
-			owns := next != nil && next.kind == word && next.name == "'s"
+			rolls := i+2 < len(way) && way[i+2].kind == act && way[i+2].name == "roll" // "Ben's roll is a six"
+			owns := next != nil && (next.kind == word && next.name == "'s" && !rolls || next.kind == act && next.owned && next.name == "next")
 			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.kind == word && next.name == "and", object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
 			if l := b.lastList(); l != nil && i > 1 && counts(&way[i-2]) {
 				switch before {
@@ -249,6 +250,9 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 	case "my", "your":
 		b.owner(it.name)
 	default:
+		if b.whose = ""; it.name == "them" && (counts(next) || is(number)) {
+			b.whose = it.name
+		}
 		if it.name == "them" && len(b.words) == 0 && b.last > it.from { // before the act
 			b.giver = true
 		}

@@ -61,7 +61,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 			continue // "Ben steals my ore": he is not the one who is robbed
 		}
 		for _, f := range framesOf(v, q.ear.Game.Rules) {
-			for _, lists := range splits(b.lists, f, len(b.acts) > 0) {
+			for _, lists := range splits(b.lists, f, names >= named || b.rate > 0) {
 				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
 				for _, n := range b.numbers {
 					if !q.pricesAct(b, n) {

@@ -6,8 +6,9 @@ import (
 	"catanref/engine"
 )
 
-// splits are the ways of taking the lists: one list is two where cards go and come and nothing stands between them.
-func splits(lists []list, f frame, acts bool) [][]list {
+// splits are the ways of taking the lists: one list is two where cards go and come, by what is
+// said to be done with them, and nothing stands between them.
+func splits(lists []list, f frame, exchanged bool) [][]list {
 	if !f.has("GIVE") || !f.has("TAKE") {
 		return [][]list{lists}
 	}
@@ -19,7 +20,7 @@ func splits(lists []list, f frame, acts bool) [][]list {
 			others = append(others, l)
 		}
 	}
-	if len(hands) != 1 || len(hands[0].entries) < 2 || !acts {
+	if len(hands) != 1 || len(hands[0].entries) < 2 || !exchanged {
 		return [][]list{lists}
 	}
 	var out [][]list
@@ -96,7 +97,7 @@ func (fl *filling) sideOf(lists []list) (side, of int) {
 		switch {
 		case l.whose == "my":
 			return givenSide, i
-		case l.whose == "your":
+		case l.whose == "your", l.whose == "them" && fl.acts("accept"):
 			return takenSide, i
 		case l.of != engine.NoSeat && l.of != mover, l.toThem != engine.NoSeat && l.toThem == mover:
 			return takenSide, i

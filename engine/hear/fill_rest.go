@@ -101,7 +101,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if priced && v.Plays == 0 && !(f.has("GIVE") && f.has("TAKE")) && fl.d.paid == nil && !f.has("for") || f.has("V") && f.has("E") {
 		return false
 	}
-	if fl.bag.words["want"] && v.Act == engine.RollAct { // nobody chooses what is rolled
+	if v.Act == engine.RollAct && (fl.bag.words["want"] || fl.d.names == 0 && (fl.bag.words["them"] || fl.bag.words["you"])) { // nobody chooses what is rolled
 		return false
 	}
 	if fl.acts("find") && !f.has("FINDS") && !v.HasSlot("TILE") || fl.bag.words["commodities"] && !f.has("commodities") && !f.has("CARD") {
@@ -162,7 +162,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.bag.words["all"] && v.Plays == 0 || fl.bag.words["double"] || fl.bag.words["die"]) && !f.has("DICE") && !f.has("FACES") && !f.has("CARD") {
 		return false
 	}
-	if fl.bag.words["home"] || fl.bag.vague && !f.has("CARD") {
+	if fl.bag.words["home"] || fl.bag.vague && !f.has("CARD") && (fl.d.paid == nil || f.pays()) { // what the law asks is never vague
 		fl.d.vague = true
 	}
 	for _, p := range fl.players { // one who is named beside, and has to do with it anyway

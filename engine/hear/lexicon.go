@@ -187,7 +187,7 @@ func (l *lexicon) part(text string) {
 
 func (l *lexicon) add(form string, m meaning) {
 	if strings.Contains(form, " ") {
-		form = strings.ReplaceAll(form, "'s ", " 's ") // as sentences are cut
+		form = strings.TrimSpace(strings.ReplaceAll(form+" ", "'s ", " 's ")) // as sentences are cut
 	}
 	for _, spelt := range []string{form, plain(form)} {
 		if slices.ContainsFunc(l.forms[spelt], func(had meaning) bool { return had.kind == m.kind && had.name == m.name && had.n == m.n }) {

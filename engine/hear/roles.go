@@ -68,6 +68,9 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		p := b.players[0]
 		return append(out, roles{by: engine.NoSeat, rest: b.players, partner: !p.with && (!b.words["you"] || b.first == "you") && len(b.acts) > 0})
 	}
+	if first && !b.players[0].with && b.does("accept") && b.players[0].seat != q.state.Acting { // it is the trade of who asked
+		return append(out[:0], roles{by: engine.NoSeat, rest: b.players, partner: true}, roles{by: engine.NoSeat, rest: b.players})
+	}
 	if b.does("lose") { // who loses a card is robbed
 		out = append(out, roles{by: engine.NoSeat, rest: b.players})
 	}

@@ -25,7 +25,7 @@ type item struct {
 	places   spot
 	mended   bool   // a slip of the pen
 	by       string // of a place: the act before it
-	owned    bool   // a place is called by whose piece lies there: seat is the owner
+	owned    bool   // a place is called by whose piece lies there: seat is the owner; an act, by whose it is: "Ben's go"
 }
 
 // spot is where something lies, in what a slot can want: each list holds what it can be.
@@ -206,7 +206,7 @@ func (q *sentence) formsAt(i int) (out []item) {
 			if m.kind == filler && slices.ContainsFunc(out, func(it item) bool { return it.kind != side && it.kind != act }) {
 				continue
 			}
-			out = append(out, item{meaning: m, from: i, to: i + n})
+			out = append(out, item{meaning: m, from: i, to: i + n, owned: q.words[i] == "'s"})
 		}
 		if len(out) > 0 && n > 1 && !slices.ContainsFunc(out, func(it item) bool { return it.kind == other || it.kind == filler }) {
 			break
