@@ -3,6 +3,7 @@ package engine
 import (
 	"sort"
 	"strings"
+	"sync/atomic"
 )
 
 // VerbID numbers the verbs; registration hands the numbers out. Zero is no verb.
@@ -225,10 +226,17 @@ func VerbNamed(words string) VerbID {
 	return 0
 }
 
-// Verbs lists all verbs, sorted by their words.
+// sortedVerbs is what Verbs lists, kept as long as no verb is added.
+var sortedVerbs atomic.Pointer[[]*Verb]
+
+// Verbs lists all verbs, sorted by their words. The list is not to be changed.
 func Verbs() []*Verb {
+	if had := sortedVerbs.Load(); had != nil && len(*had) == int(numVerbs)-1 {
+		return *had
+	}
 	out := append([]*Verb(nil), verbs[1:numVerbs]...)
 	sort.Slice(out, func(i, j int) bool { return out[i].Words < out[j].Words })
+	sortedVerbs.Store(&out)
 	return out
 }
 

@@ -315,8 +315,8 @@ func (q *sentence) pricesAct(b *bag, n item) bool {
 
 // pays reports whether all verbs that an act names are paid by what a slot of them says.
 func (e *Ear) pays(name string) (pays bool) {
-	for _, v := range engine.Verbs() {
-		if _, named := acts().goesWith(name, v); !named || !e.Game.Rules.Offers(v) {
+	for _, v := range e.verbs {
+		if _, named := acts().goesWith(name, v); !named {
 			continue
 		}
 		if !slices.ContainsFunc(framesOf(v, e.Game.Rules), frame.pays) {

@@ -15,11 +15,17 @@ type Ear struct {
 	names   []string        // as they are compared
 	begins  map[string]bool // beginnings of names that no other word is
 	longest int             // words in a name
+	verbs   []*engine.Verb  // that the game offers
 }
 
 // New is an ear for a game. English is always heard, the languages named before it.
 func New(g *engine.Game, languages ...string) *Ear {
 	e := &Ear{Game: g, words: lexiconOf(languages), begins: map[string]bool{}, longest: 1}
+	for _, v := range engine.Verbs() {
+		if g.Rules.Offers(v) {
+			e.verbs = append(e.verbs, v)
+		}
+	}
 	for _, name := range g.Words() {
 		key := g.Key(name)
 		e.longest = max(e.longest, len(strings.Fields(key)))
@@ -65,7 +71,7 @@ func (e *Ear) plays(m meaning) bool {
 	case act:
 		for v := range acts()[m.name] {
 			if first, any := strings.CutSuffix(v, " *"); any {
-				if slices.ContainsFunc(engine.Verbs(), func(v *engine.Verb) bool { return strings.HasPrefix(v.Words, first+" ") && r.Offers(v) }) {
+				if slices.ContainsFunc(e.verbs, func(v *engine.Verb) bool { return strings.HasPrefix(v.Words, first+" ") }) {
 					return true
 				}
 			}
@@ -80,17 +86,12 @@ func (e *Ear) plays(m meaning) bool {
 
 // takes reports whether a verb of the game has a slot.
 func (e *Ear) takes(slot string) bool {
-	return slices.ContainsFunc(engine.Verbs(), func(v *engine.Verb) bool { return v.HasSlot(slot) && e.Game.Rules.Offers(v) })
+	return slices.ContainsFunc(e.verbs, func(v *engine.Verb) bool { return v.HasSlot(slot) })
 }
 
 // offers reports whether the game has a verb of these words.
 func (e *Ear) offers(words string) bool {
-	for _, v := range engine.Verbs() {
-		if v.Words == words && e.Game.Rules.Offers(v) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(e.verbs, func(v *engine.Verb) bool { return v.Words == words })
 }
 
 // Heard is what was heard of a sentence: a move, several, or why it is none.
@@ -143,10 +144,7 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 			return
 		}
 		talk = false
-		for _, v := range engine.Verbs() {
-			if !e.Game.Rules.Offers(v) {
-				continue
-			}
+		for _, v := range e.verbs {
 			for _, d := range q.drafts(v, b, fixed) {
 				if d.vague {
 					vague = true

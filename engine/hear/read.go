@@ -186,6 +186,10 @@ func (e *Ear) unnamed(d *deals.Deals, line string, fault *error) (Heard, bool) {
 			if i == 0 {
 				*fault = err
 			}
+			var input *engine.InputError
+			if errors.As(err, &input) && input.NoMove { // whoever says it
+				return Heard{}, false
+			}
 			continue
 		}
 		if j.legal(a) && (i < len(first) || len(found) == 0 || !slices.Contains(first, found[0].Seat)) {
