@@ -68,7 +68,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 						fl.numbers = append(fl.numbers, n.n)
 					}
 				}
-				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, only: roles.only, names: names, behind: roles.behind, asks: v.Plays != 0 && names < named}
+				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, only: roles.only, names: names, behind: roles.behind, asks: v.Plays != 0 && names < named || names == 0 && b.cardsCalled()}
 				if roles.only != engine.NoSeat {
 					fl.d.act.Seat = roles.only
 				}
@@ -138,6 +138,11 @@ func (q *sentence) deckCardsAlone(b *bag) bool {
 		}
 	}
 	return cards > 0
+}
+
+// cardsCalled reports whether what may be cards is taken as a hex, beside cards: "three ore and one sheep from Ben".
+func (b *bag) cardsCalled() bool {
+	return len(b.lists) > 0 && slices.ContainsFunc(b.places, func(p item) bool { return p.places.called })
 }
 
 // isOwed reports whether somebody owes what the verb answers.

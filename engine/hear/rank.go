@@ -224,6 +224,9 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	if !c.legal && (c.near || c.wide || c.guessed || c.supplied > 1 || c.supplied == 1 && c.asks) {
 		return
 	}
+	if v := a.Verb.Verb(); !c.legal && c.names < named && v.Act == engine.BankAct && a.Seat != j.q.state.Acting {
+		return // who is named beside a rate is the partner of a trade
+	}
 	if v := a.Verb.Verb(); !c.legal && c.names == 0 && (v.Act == engine.BankAct && !atRate(&a) || v.HasSlot("DICE") && a.Seat != j.q.state.Acting) {
 		return // nobody says the bank, or the dice of somebody else
 	}

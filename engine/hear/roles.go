@@ -71,6 +71,11 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	if first && !b.players[0].with && b.does("accept") && b.players[0].seat != q.state.Acting { // it is the trade of who asked
 		return append(out[:0], roles{by: engine.NoSeat, rest: b.players, partner: true}, roles{by: engine.NoSeat, rest: b.players})
 	}
+	if len(b.acts) == 0 && len(b.players) == 1 && b.players[0].before == "from" { // "three ore from Ben", who owes them
+		if p := b.players[0]; slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool { return o.Seat == p.seat }) {
+			out = append(out, roles{by: p.seat})
+		}
+	}
 	if b.does("lose") { // who loses a card is robbed
 		out = append(out, roles{by: engine.NoSeat, rest: b.players})
 	}
