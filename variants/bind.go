@@ -149,3 +149,30 @@ func cards(at func(*engine.Rules) *engine.Param[engine.Cards]) binding {
 }
 
 var phaseWords = []string{engine.StrictPhases: "strict", engine.CombinedPhases: "combined"}
+
+// listening copies a law so that it tells of every question to one of its parameters; it judges like the law itself.
+// With inExpressions it tells of those that are worked out alone, else of every one that could be, and of those that
+// a citation looks at.
+func listening(r *engine.Rules, inExpressions bool, tell func(*Parameter, *engine.Facts)) *engine.Rules {
+	rules := *r
+	all := table()
+	for i := range all {
+		p := &all[i]
+		bind, ok := p.bind.(asked)
+		if _, fixed := p.bind.written(r); !ok || inExpressions && fixed {
+			continue
+		}
+		// A condition that never holds keeps the earlier setting and only records that it was asked.
+		ask := func(f *engine.Facts) (bool, error) {
+			tell(p, f)
+			return false, nil
+		}
+		by := bind.setter(r)
+		bind.follow(&rules, worked{}, ask, &engine.Setter{})
+		*bind.setter(&rules) = *by
+		if !inExpressions { // the citations of a ruling may depend only on the setter
+			*bind.setter(&rules) = &engine.Setter{On: ask, Below: *by}
+		}
+	}
+	return &rules
+}

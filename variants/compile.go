@@ -37,18 +37,6 @@ var (
 // maxNested is the largest nesting of conditions on the elements of lists.
 const maxNested = 3
 
-// class is the type of a value, as named in messages.
-type class string
-
-const (
-	number   class = "a number"
-	word     class = "a word"
-	truth    class = "true or false"
-	list     class = "a list"
-	thing    class = "a thing with members"
-	anything class = "" // not known, or not asked
-)
-
 // program is a compiled expression with what it reads.
 type program struct {
 	reads   reads

@@ -35,7 +35,7 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 		if err != nil {
 			return nil, false, p.numeral(text)
 		}
-		value, err = p.worked(n)
+		value, err = p.worked(n, printed)
 		return value, true, err
 	case Boolean:
 		switch lower := strings.ToLower(text); {
@@ -56,7 +56,7 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 		}
 	case Word:
 		if slices.Contains(p.Words, text) {
-			value, err = p.worked(text)
+			value, err = p.worked(text, printed)
 			return value, true, err
 		}
 		if joined := strings.ReplaceAll(text, " ", "-"); isWord(text) || slices.Contains(p.Words, joined) {
@@ -65,6 +65,9 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 	}
 	return nil, false, nil
 }
+
+// printed is a constant in a message.
+func printed(x any) string { return fmt.Sprint(x) }
 
 // meantTruth maps everyday words to true and false.
 var meantTruth = map[string]string{"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false", "never": "false", "always": "true"}
@@ -94,16 +97,17 @@ func (p *Parameter) numeral(text string) error {
 
 var numerals = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen eighteen twenty")
 
-// value converts the result of an expression to a value of the parameter.
-func (p *Parameter) value(x any) (any, error) {
-	value, err := p.worked(x)
+// value converts the result of an expression to a value of the parameter. A value that it cannot have is called in
+// the error as told does.
+func (p *Parameter) value(x any, told func(any) string) (any, error) {
+	value, err := p.worked(x, told)
 	if err != nil {
 		return nil, err
 	}
 	return p.lawful(value), nil
 }
 
-func (p *Parameter) worked(x any) (any, error) {
+func (p *Parameter) worked(x any, told func(any) string) (any, error) {
 	switch p.Type {
 	case Integer:
 		n, ok := x.(int)
@@ -134,17 +138,6 @@ func (p *Parameter) worked(x any) (any, error) {
 		}
 	}
 	return nil, fmt.Errorf("%s is %s, not %s", p.Name, p.form(), told(x))
-}
-
-// class is the type that an expression for the parameter must have.
-func (p *Parameter) class() class {
-	switch p.Type {
-	case Integer:
-		return number
-	case Boolean:
-		return truth
-	}
-	return word
 }
 
 func isWord(text string) bool {

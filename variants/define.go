@@ -121,59 +121,14 @@ func languageWords() []string {
 	return slices.Concat(viewWords, variables, functions, slices.Sorted(maps.Keys(lookups)), keywords, []string{playerFunction, "true", "false", "nil"})
 }
 
-// maxDefinitions is the largest number of names that a file defines.
-const maxDefinitions = 40
-
-// defines reads the names at the head of a file.
-func (r *sheetReader) defines(n *yaml.Node) {
-	all := definitions{}
-	if n.Kind == yaml.MappingNode && len(n.Content) > 2*maxDefinitions {
-		r.At(n.Content[2*maxDefinitions], fmt.Sprintf("a file has at most %d definitions", maxDefinitions))
-		return
+// fault says what of the text cannot be read; nil if all can.
+func (d *definition) fault() *yamlfile.Fault {
+	config := configs.Get().(*conf.Config)
+	defer configs.Put(config)
+	if _, err := d.tree(config); err != nil {
+		return faultInDefinition(d, err)
 	}
-	if n.Kind == yaml.MappingNode {
-		for i := 0; i < len(n.Content); i += 2 {
-			all = append(all, definition{n.Content[i].Value, n.Content[i+1].Value, n.Content[i+1]})
-		}
-	}
-	r.Each(n, "define", func(key, value *yaml.Node) {
-		text, ok := r.Text(value, "what "+key.Value+" stands for")
-		d := definition{key.Value, strings.TrimSpace(text), value}
-		before := len(r.Faults)
-		defer func() {
-			if len(r.Faults) > before {
-				r.sheet.unread = append(r.sheet.unread, d)
-			}
-		}()
-		switch later := definesOf(text, all); {
-		case !ok:
-		case !definedName().MatchString(key.Value):
-			r.At(key, fmt.Sprintf("%q is no name for a definition: small letters, digits and underscores, a letter first", key.Value))
-		case len(key.Value) > maxName:
-			r.At(key, fmt.Sprintf("a name has at most %d letters; this one has %d", maxName, len(key.Value)))
-		case slices.Contains(languageWords(), key.Value):
-			r.At(key, fmt.Sprintf("%q has a meaning already", key.Value))
-		case d.text == "":
-			r.At(value, fmt.Sprintf("%s stands for nothing", key.Value))
-		case len(d.text) > ofParameter.bytes:
-			r.At(value, fmt.Sprintf("a definition has at most %d bytes", ofParameter.bytes))
-		case slices.ContainsFunc(later, func(name string) bool { return needs(all, name, key.Value, map[string]bool{}) }):
-			r.At(value, fmt.Sprintf("%s needs itself", key.Value))
-		case slices.ContainsFunc(later, func(name string) bool { return r.sheet.defs.find(name) == nil }):
-			i := slices.IndexFunc(later, func(name string) bool { return r.sheet.defs.find(name) == nil })
-			r.At(value, fmt.Sprintf("%s stands further down; a definition uses those before it", later[i]))
-		default:
-			config := configs.Get().(*conf.Config)
-			_, err := d.tree(config)
-			configs.Put(config)
-			if err != nil {
-				r.Place(value, *faultInDefinition(&d, err))
-				return
-			}
-			r.sheet.defs = append(r.sheet.defs, d)
-			r.sheet.Define = append(r.sheet.Define, Setting{Parameter: d.name, Value: d.text})
-		}
-	})
+	return nil
 }
 
 // faultInDefinition locates an error of the library in the text itself.
@@ -185,17 +140,4 @@ func faultInDefinition(d *definition, err error) *yamlfile.Fault {
 	fault := faultOf(text, err)
 	fault.Col = min(max(fault.Col-before, 1), len(d.text))
 	return fault
-}
-
-// needs reports whether a definition uses another, directly or indirectly.
-func needs(all definitions, from, to string, seen map[string]bool) bool {
-	if from == to {
-		return true
-	}
-	if seen[from] {
-		return false
-	}
-	seen[from] = true
-	d := all.find(from)
-	return d != nil && slices.ContainsFunc(definesOf(d.text, all), func(next string) bool { return needs(all, next, to, seen) })
 }

@@ -20,13 +20,6 @@ type Explained struct {
 	Parts     []Part
 }
 
-// Part is a part that an expression has read, with its value: "victim.public_points", "2".
-type Part struct {
-	Source, Value string
-	Whose, What   string // for a player: the name, and the member that was read: "blue", "public_points"
-	Asks          string // what the expression requires instead: "3", "fewer than 8"; "" if it is satisfied
-}
-
 // Explain returns the expressions that were evaluated during the watch, in order, and once for equal values. The
 // query is that of the law; file is the file of its conditions.
 func (w *Watch) Explain(q Query, file string) []Explained {
@@ -72,7 +65,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.setting.constant == nil {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Source: o.Value, Place: o.Place}
-			if r.evaluate(&e, language{players: players, own: r.parameter.Variables, defs: o.sheet.defs, tokens: o.sheet.known}, r.parameter.class(), r.parameter.value); e.Value != "" || e.Fault != "" {
+			if r.evaluate(&e, language{players: players, own: r.parameter.Variables, defs: o.sheet.defs, tokens: o.sheet.known}, classFor(r.parameter), func(x any) (any, error) { return r.parameter.value(x, told) }); e.Value != "" || e.Fault != "" {
 				out = append(out, e)
 			}
 		}
@@ -88,12 +81,7 @@ func (r *reading) evaluate(e *Explained, in language, wanted class, read func(an
 	if fault != nil || p.fixed() {
 		return nil
 	}
-	t := tracer{r: r, in: in}
-	defer func() { e.Parts = t.parts }()
-	if !e.Condition {
-		t.asked()
-	}
-	t.trace(e.Source)
+	e.Parts = partsOf(&r.facts, in, e.Source, !e.Condition)
 	raw, err := p.run(&r.facts)
 	if err == nil {
 		_, err = read(raw)
@@ -104,26 +92,4 @@ func (r *reading) evaluate(e *Explained, in language, wanted class, read func(an
 	}
 	e.Value = toldValue(raw)
 	return raw
-}
-
-// toldValue prints a value as a literal, and players by name; "" for other values.
-func toldValue(x any) string {
-	switch x := x.(type) {
-	case *player:
-		if x == nil || x.Name == "" {
-			return nobody
-		}
-		return x.Name
-	case []*player:
-		names := make([]string, len(x))
-		for i, p := range x {
-			names[i] = p.Name
-		}
-		return "[" + strings.Join(names, ", ") + "]"
-	}
-	text, err := literal(x)
-	if err != nil {
-		return ""
-	}
-	return text
 }

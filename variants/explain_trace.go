@@ -11,13 +11,31 @@ import (
 	"catanref/engine"
 )
 
+// Part is a part that an expression has read, with its value: "victim.public_points", "2".
+type Part struct {
+	Source, Value string
+	Whose, What   string // for a player: the name, and the member that was read: "blue", "public_points"
+	Asks          string // what the expression requires instead: "3", "fewer than 8"; "" if it is satisfied
+}
+
 // tracer evaluates the parts of an expression, one by one.
 type tracer struct {
-	r     *reading
+	facts *engine.Facts
 	in    language
 	let   string // the let declarations before a part
 	asks  map[string]demand
 	parts []Part
+}
+
+// partsOf lists what an expression reads in a position, with the values: with subject, what the question is about
+// first, such as a hex or a player.
+func partsOf(f *engine.Facts, in language, text string, subject bool) []Part {
+	t := tracer{facts: f, in: in}
+	if subject {
+		t.asked()
+	}
+	t.trace(text)
+	return t.parts
 }
 
 func (t *tracer) trace(text string) {
@@ -39,7 +57,7 @@ func (t *tracer) text(part string) (x any, ok bool) {
 	if fault != nil {
 		return nil, false
 	}
-	x, err := p.run(&t.r.facts)
+	x, err := p.run(t.facts)
 	return x, err == nil
 }
 
@@ -228,4 +246,26 @@ func each(nodes []ast.Node, f func(ast.Node)) {
 	for _, n := range nodes {
 		f(n)
 	}
+}
+
+// toldValue prints a value as a literal, and players by name; "" for other values.
+func toldValue(x any) string {
+	switch x := x.(type) {
+	case *player:
+		if x == nil || x.Name == "" {
+			return nobody
+		}
+		return x.Name
+	case []*player:
+		names := make([]string, len(x))
+		for i, p := range x {
+			names[i] = p.Name
+		}
+		return "[" + strings.Join(names, ", ") + "]"
+	}
+	text, err := literal(x)
+	if err != nil {
+		return ""
+	}
+	return text
 }

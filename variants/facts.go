@@ -2,7 +2,6 @@ package variants
 
 import (
 	"reflect"
-	"slices"
 	"strings"
 	"sync"
 
@@ -288,28 +287,6 @@ var ofCondition = []string{"ruleset"}
 
 // ofGame are the members that are the same in every position of a game.
 var ofGame = append([]string{"players", "neutrals", "board"}, ofCondition...)
-
-// seenBy says where a variable is visible.
-func seenBy(asked string) string {
-	if slices.Contains(ofCondition, asked) {
-		return "conditions"
-	}
-	if !slices.Contains(variables, asked) {
-		return ""
-	}
-	var out []string
-	for _, p := range table() {
-		if slices.Contains(p.Variables, asked) {
-			out = append(out, p.Name)
-		}
-	}
-	for on, name := range engine.OccasionNames {
-		if slices.Contains(OccasionVariables(engine.Occasion(on)), asked) {
-			out = append(out, "grant "+name)
-		}
-	}
-	return strings.Join(out, ", ")
-}
 
 // cardWords lists the words under cards: every development and progress card that registered
 // itself, and their total.

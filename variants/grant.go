@@ -47,17 +47,6 @@ type GrantInfo struct {
 // Occasions lists the occasions of grants.
 func Occasions() []string { return engine.OccasionNames[:] }
 
-// ofOccasion are the variables of each occasion in addition to player.
-var ofOccasion = [...]string{
-	engine.OnRoll: "", engine.OnSeven: "", engine.OnTurn: "", engine.OnRound: "", engine.OnRobber: "hex victim owner", engine.OnSteal: "hex victim owner",
-	engine.OnBuild: "piece at owner", engine.OnBuy: "owner", engine.OnCard: "card owner", engine.OnAward: "award owner", engine.OnUse: "",
-}
-
-// OccasionVariables lists the variables of a grant's expressions.
-func OccasionVariables(on engine.Occasion) []string {
-	return append([]string{"player"}, strings.Fields(ofOccasion[on])...)
-}
-
 // giftText reads what is granted: cards, choice, nothing, random bank, or random and a player. A text that names
 // no player here may be an expression: then ok is false.
 func giftText(text string, players engine.Seating, tokens []string) (gift engine.Granted, ok bool, err error) {

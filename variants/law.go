@@ -237,9 +237,6 @@ func CheckFile(name string, data []byte) error {
 	return f.Err()
 }
 
-// box are the players of the box.
-var box = engine.Seated(engine.Colours(), nil, nil)
-
 // IsVariant reports whether the data is a file of a variant or ruleset, not a scenario: by its keys, so that a
 // file with faults is recognised, too.
 func IsVariant(data []byte) bool {

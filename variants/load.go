@@ -1,7 +1,6 @@
 package variants
 
 import (
-	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -289,21 +288,4 @@ func (r *sheetReader) raises(n *yaml.Node) {
 			r.sheet.raise = append(r.sheet.raise, setting{p, value, fmt.Sprintf("+%d", by), by})
 		}
 	})
-}
-
-// faultFrom converts an error into a fault of a text, at a word of it if the error concerns one.
-func faultFrom(err error) yamlfile.Fault {
-	var fault *yamlfile.Fault
-	if errors.As(err, &fault) && fault.Error() == err.Error() {
-		return *fault
-	}
-	return yamlfile.Fault{Message: err.Error(), Near: nearOf(err)}
-}
-
-func nearOf(err error) []string {
-	var fault *yamlfile.Fault
-	if errors.As(err, &fault) {
-		return fault.Near
-	}
-	return nil
 }

@@ -278,23 +278,6 @@ func quickOfBook(name string, args []ast.Node) any {
 	return nil
 }
 
-// entriesOfBooks returns the lines of the reference for members of books.
-func entriesOfBooks(of ...engine.MemberOf) (out []Entry) {
-	for _, m := range engine.Members() {
-		if slices.Contains(of, m.Of) {
-			out = append(out, Entry{Name: m.Word, About: m.About, Example: m.Example})
-		}
-	}
-	return out
-}
-
-func functionsOfBooks() (out []Entry) {
-	for _, fn := range engine.Functions() {
-		out = append(out, Entry{Name: fn.Word, About: fn.About, Example: fn.Example})
-	}
-	return out
-}
-
 // wordsOfBooks returns the words of members of books.
 func wordsOfBooks(of engine.MemberOf) (out []string) {
 	for _, m := range engine.Members() {

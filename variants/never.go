@@ -1,12 +1,14 @@
 package variants
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // A comparison with an impossible word is a mistake: hex.terrain == "wheat" would always be false.
@@ -129,4 +131,21 @@ func (r *nameReader) comesOf(node ast.Node, allows func(x any) error) {
 		}
 		r.faults.at(node, fault.Near, "%s", fault.Message)
 	}
+}
+
+// faultFrom converts an error into a fault of a text, at a word of it if the error concerns one.
+func faultFrom(err error) yamlfile.Fault {
+	var fault *yamlfile.Fault
+	if errors.As(err, &fault) && fault.Error() == err.Error() {
+		return *fault
+	}
+	return yamlfile.Fault{Message: err.Error(), Near: nearOf(err)}
+}
+
+func nearOf(err error) []string {
+	var fault *yamlfile.Fault
+	if errors.As(err, &fault) {
+		return fault.Near
+	}
+	return nil
 }

@@ -45,6 +45,9 @@ func (r *nameReader) named(node *ast.Node, n *ast.CallNode) {
 	}
 }
 
+// box are the players of the box.
+var box = engine.Seated(engine.Colours(), nil, nil)
+
 // isBox reports whether the players are unknown: the players of the box then stand for any.
 func isBox(players engine.Seating) bool {
 	return len(players.Names) > 0 && &players.Names[0] == &box.Names[0]

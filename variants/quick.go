@@ -46,24 +46,6 @@ func quickOf(root ast.Node) (quickly func(*engine.Facts) any, plain any) {
 	return nil, nil
 }
 
-// plainly returns a quick expression as a function of the parameter's own type; nil if the law has the value in
-// another form, or if the expression is left to the machine.
-func (p *Parameter) plainly(expr *program) any {
-	if p.as != nil {
-		return nil
-	}
-	switch value := expr.plain.(type) {
-	case func(*engine.Facts) int:
-		return func(f *engine.Facts) (int, bool) {
-			n := value(f)
-			return n, n >= p.Min && n <= p.Max
-		}
-	case func(*engine.Facts) bool:
-		return func(f *engine.Facts) (bool, bool) { return value(f), true }
-	}
-	return nil
-}
-
 func quick(n ast.Node) any {
 	switch n := n.(type) {
 	case *ast.IntegerNode:

@@ -245,7 +245,7 @@ func TestBuiltInExpressionsAreQuick(t *testing.T) {
 			if x.constant != nil {
 				continue
 			}
-			p, fault := compile(x.text, table3, x.parameter.class(), x.parameter.Variables, ofParameter)
+			p, fault := compile(x.text, table3, classFor(x.parameter), x.parameter.Variables, ofParameter)
 			if fault != nil || p.quick == nil {
 				t.Errorf("%s: %s is left to the machine (%v)", name, x.text, fault)
 				continue

@@ -18,42 +18,42 @@ import (
 // restsOn maps a word to the parameters that determine it.
 var restsOn = sync.OnceValue(func() map[string][]string {
 	out := map[string][]string{}
-	note := func(w *Watch, word string, ask func()) {
-		w.Forget()
+	read := map[*Parameter]bool{}
+	note := func(word string, ask func()) {
+		clear(read)
 		ask()
-		for p := range w.read {
+		for p := range read {
 			if !slices.Contains(out[word], p.Name) {
 				out[word] = append(out[word], p.Name)
 			}
 		}
 		slices.Sort(out[word])
 	}
-	w, g := watchedGame()
+	g := gameThatTells(func(p *Parameter, _ *engine.Facts) { read[p] = true })
 	for _, s := range phasesOf(g) {
 		f := engine.NewFacts(g, &s)
 		for _, m := range ofView {
-			note(w, m.word, func() { _ = m.fill(f, new(view)) })
+			note(m.word, func() { _ = m.fill(f, new(view)) })
 		}
 		for word, seats := range seatsAsked {
-			note(w, word, func() { seats(f) })
+			note(word, func() { seats(f) })
 		}
 		for _, m := range ofPlayer {
 			if m.fill != nil {
-				note(w, m.word, func() { _ = m.fill(f, 0, new(player)) })
+				note(m.word, func() { _ = m.fill(f, 0, new(player)) })
 			}
 		}
 	}
 	return out
 })
 
-// watchedGame returns a game with everything that any box brings, whose law records what it is asked.
-func watchedGame() (*Watch, *engine.Game) {
+// gameThatTells returns a game with everything that any box brings, whose law tells what it is asked.
+func gameThatTells(tell func(*Parameter, *engine.Facts)) *engine.Game {
 	law := base.Rules()
 	for _, book := range engine.EveryBook() {
 		law.Play(book)
 	}
-	w := WatchReads(law)
-	return w, engine.NewGame(engine.Beginner(), w.Rules, engine.Colours()[:4])
+	return engine.NewGame(engine.Beginner(), listening(law, false, tell), engine.Colours()[:4])
 }
 
 // phasesOf are positions in each phase of a turn, and in that of a partner.

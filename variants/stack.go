@@ -147,7 +147,7 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 		}
 		from := worked{value: func(*engine.Facts) (any, error) { return value, nil }}
 		if expr != nil {
-			from = worked{func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }, x.parameter.plainly(expr), max(x.parameter.Min, expr.least)}
+			from = worked{func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }, ofOwnType(x.parameter, expr), max(x.parameter.Min, expr.least)}
 		} else if n, ok := value.(int); ok {
 			from.floor = n
 		}
@@ -186,9 +186,9 @@ func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
 
 // compile reads the expression of a setting.
 func (x setting) compile(s *sheet, players engine.Seating) (*program, *yamlfile.Fault) {
-	allows := func(value any) error { _, err := x.parameter.worked(value); return err }
+	allows := func(value any) error { _, err := x.parameter.worked(value, told); return err }
 	in := language{players: players, own: x.parameter.Variables, defs: s.defs, allows: allows, early: x.parameter.first, tokens: s.known}
-	return compileWith(x.text, in, x.parameter.class(), ofParameter)
+	return compileWith(x.text, in, classFor(x.parameter), ofParameter)
 }
 
 // evaluate compiles the expression of a setting; if its value is the same in every position, it becomes a
@@ -222,12 +222,30 @@ func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok boo
 func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 	out, err := p.run(f)
 	if err == nil {
-		out, err = x.parameter.value(out)
+		out, err = x.parameter.value(out, told)
 	}
 	if err != nil {
 		return nil, unworked(x.parameter.Name+" of "+s.Name, err)
 	}
 	return out, nil
+}
+
+// ofOwnType returns a quick expression as a function of the parameter's own type; nil if the law has the value in
+// another form, or if the expression is left to the machine.
+func ofOwnType(p *Parameter, expr *program) any {
+	if p.as != nil {
+		return nil
+	}
+	switch value := expr.plain.(type) {
+	case func(*engine.Facts) int:
+		return func(f *engine.Facts) (int, bool) {
+			n := value(f)
+			return n, n >= p.Min && n <= p.Max
+		}
+	case func(*engine.Facts) bool:
+		return func(f *engine.Facts) (bool, bool) { return value(f), true }
+	}
+	return nil
 }
 
 // nowhere is the view of a game without a position: it has only players, ruleset and board.
@@ -321,4 +339,12 @@ func (st *stack) ruleID(id, title string) engine.RuleID {
 		st.rules.Own = append(st.rules.Own, engine.OwnRule{ID: own, Title: title})
 	}
 	return own
+}
+
+// remembers makes the law keep the history that an expression reads.
+func (st *stack) remembers(p *program) {
+	r := st.rules
+	r.Dry = r.Dry || p.reads.player["dry"]
+	r.Income = r.Income || r.Dry
+	r.Remembers = r.Remembers || p.looksBack()
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -41,7 +42,7 @@ func TestVariablesOfParameters(t *testing.T) {
 	} {
 		t.Run(row.parameter+" "+row.text, func(t *testing.T) {
 			parameter, _ := parameterNamed(row.parameter)
-			p, fault := compile(row.text, table3, parameter.class(), parameter.Variables, ofParameter)
+			p, fault := compile(row.text, table3, classFor(parameter), parameter.Variables, ofParameter)
 			if fault != nil {
 				if got := faultText(fault); got != row.want {
 					t.Errorf("got %s, want %s", got, row.want)
@@ -188,5 +189,22 @@ func writeFile(t *testing.T, dir, name, text string) {
 	t.Helper()
 	if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644); err != nil {
 		t.Fatal(err)
+	}
+}
+
+// The variables of parameters are words of the language, and what the books say of a parameter can be worked out.
+func TestParametersAreExpressions(t *testing.T) {
+	for _, p := range Parameters() {
+		for _, v := range p.Variables {
+			if !slices.Contains(variables, v) {
+				t.Errorf("%s: there is no variable %s", p.Name, v)
+			}
+		}
+		if _, ok, _ := p.read(p.Default); ok || p.Constant {
+			continue
+		}
+		if _, fault := compile(p.Default, table3, classFor(&p), p.Variables, ofParameter); fault != nil {
+			t.Errorf("the default %q of %s: %v", p.Default, p.Name, fault)
+		}
 	}
 }

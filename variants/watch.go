@@ -34,27 +34,8 @@ func WatchReads(r *engine.Rules) *Watch { return watch(r, false) }
 func WatchExpressions(r *engine.Rules) *Watch { return watch(r, true) }
 
 func watch(r *engine.Rules, keep bool) *Watch {
-	rules := *r
-	w := &Watch{Rules: &rules, keep: keep, read: map[*Parameter]bool{}}
-	all := table()
-	for i := range all {
-		p := &all[i]
-		bind, ok := p.bind.(asked)
-		if _, fixed := p.bind.written(r); !ok || keep && fixed {
-			continue
-		}
-		// A condition that never holds keeps the earlier setting and only records that it was asked.
-		ask := func(f *engine.Facts) (bool, error) {
-			w.note(p, f)
-			return false, nil
-		}
-		by := bind.setter(r)
-		bind.follow(w.Rules, worked{}, ask, &engine.Setter{})
-		*bind.setter(w.Rules) = *by
-		if !keep { // the citations of a ruling may depend only on the setter
-			*bind.setter(w.Rules) = &engine.Setter{On: ask, Below: *by}
-		}
-	}
+	w := &Watch{keep: keep, read: map[*Parameter]bool{}}
+	w.Rules = listening(r, keep, w.note)
 	if keep {
 		w.watchGrants()
 	}

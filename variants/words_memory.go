@@ -73,14 +73,6 @@ var errHidden = errors.New("it hangs on tokens that not everybody sees")
 
 var errNotCounted = errors.New("what the turn has seen and what was before is counted only where a rule of the table looks back, and none here does")
 
-// remembers makes the law keep the history that an expression reads.
-func (st *stack) remembers(p *program) {
-	r := st.rules
-	r.Dry = r.Dry || p.reads.player["dry"]
-	r.Income = r.Income || r.Dry
-	r.Remembers = r.Remembers || p.looksBack()
-}
-
 // looksBack reports whether the value needs the history that the law keeps only on demand.
 func (p *program) looksBack() bool {
 	return p.reads.remembers || slices.ContainsFunc(rememberedOfPlayers, func(word string) bool { return p.reads.player[word] })

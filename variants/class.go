@@ -1,0 +1,24 @@
+package variants
+
+// class is the type of a value, as named in messages.
+type class string
+
+const (
+	number   class = "a number"
+	word     class = "a word"
+	truth    class = "true or false"
+	list     class = "a list"
+	thing    class = "a thing with members"
+	anything class = "" // not known, or not asked
+)
+
+// classFor is the class that the value of an expression for the parameter must have.
+func classFor(p *Parameter) class {
+	switch p.Type {
+	case Integer:
+		return number
+	case Boolean:
+		return truth
+	}
+	return word
+}

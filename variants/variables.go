@@ -1,0 +1,41 @@
+package variants
+
+import (
+	"slices"
+	"strings"
+
+	"catanref/engine"
+)
+
+// ofOccasion are the variables of each occasion in addition to player.
+var ofOccasion = [...]string{
+	engine.OnRoll: "", engine.OnSeven: "", engine.OnTurn: "", engine.OnRound: "", engine.OnRobber: "hex victim owner", engine.OnSteal: "hex victim owner",
+	engine.OnBuild: "piece at owner", engine.OnBuy: "owner", engine.OnCard: "card owner", engine.OnAward: "award owner", engine.OnUse: "",
+}
+
+// OccasionVariables lists the variables of a grant's expressions.
+func OccasionVariables(on engine.Occasion) []string {
+	return append([]string{"player"}, strings.Fields(ofOccasion[on])...)
+}
+
+// seenBy says where a variable is visible.
+func seenBy(asked string) string {
+	if slices.Contains(ofCondition, asked) {
+		return "conditions"
+	}
+	if !slices.Contains(variables, asked) {
+		return ""
+	}
+	var out []string
+	for _, p := range table() {
+		if slices.Contains(p.Variables, asked) {
+			out = append(out, p.Name)
+		}
+	}
+	for on, name := range engine.OccasionNames {
+		if slices.Contains(OccasionVariables(engine.Occasion(on)), asked) {
+			out = append(out, "grant "+name)
+		}
+	}
+	return strings.Join(out, ", ")
+}
