@@ -33,7 +33,7 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/rulebook", "referee/ruling", "referee/session", "referee/visible", "setup", "scenarios", "variants", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
+		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/rulebook", "referee/ruling", "referee/session", "referee/visible", "setup", "scenarios", "variants", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"referee/site":          {own: []string{"referee", "scenarios"}},
 		"setup":                 {own: []string{"scenarios", "variants", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
@@ -48,7 +48,9 @@ func layers() map[string]layer {
 		"referee/ruling":        {own: []string{"referee/visible"}},
 		"referee/session":       {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine", "engine/deals"}},
 		"scenarios":             {own: withBooks("engine/books", "engine/hear", "variants/yamlfile", "engine", "engine/deals"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
-		"variants":              {own: withBooks("variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+		"variants":              {own: withBooks("variants/expressions", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
+		"variants/expressions":  {own: withBooks("variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+		"variants/parameters":   {own: withBooks("variants/yamlfile", "engine/books", "engine")},
 		"variants/yamlfile":     {libraries: []string{"gopkg.in/yaml.v3"}},
 		"engine/hear":           {own: []string{"engine", "engine/deals"}},
 		"engine/tell":           {own: []string{"engine"}},

@@ -11,6 +11,7 @@ import (
 	"catanref/referee/rulebook"
 	"catanref/scenarios"
 	"catanref/variants"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -69,7 +70,7 @@ func (q *inquiry) otherwise(before *deals.Deals, ruling *engine.Ruling, all bool
 		sampled, _ := before.Judge(ruling.Action, nil)
 		ruling = sampled
 	}
-	var matters func(*variants.Parameter) bool
+	var matters func(*parameters.Parameter) bool
 	if !all {
 		if q.watch == nil {
 			q.watch = variants.WatchReads(q.game.Rules)

@@ -18,6 +18,7 @@ import (
 	"catanref/referee/session"
 	"catanref/scenarios"
 	"catanref/variants"
+	"catanref/variants/parameters"
 )
 
 // The pages of the repository have parts that the program writes. In a page such a part stands between
@@ -128,14 +129,14 @@ func TestEverythingStandsOnce(t *testing.T) {
 	for _, c := range session.Commands() {
 		once("words of play", words, "`"+strings.TrimSpace(c.Name+" "+c.Args)+"`")
 	}
-	parameters := rowsOf(t, "parameters")
-	for _, p := range variants.Parameters() {
+	documented := rowsOf(t, "parameters")
+	for _, p := range parameters.All() {
 		name := p.Name
 		if deck, ok := strings.CutPrefix(name, "deck."); ok {
 			deck, _, _ = strings.Cut(deck, ".")
 			name = "deck." + deck + ".CARD"
 		}
-		once("parameters", parameters, "`"+name+"`")
+		once("parameters", documented, "`"+name+"`")
 	}
 	for _, table := range scenarios.KeyTables() {
 		rows := rowsOf(t, "keys of "+table.Name)

@@ -17,6 +17,7 @@ import (
 	"catanref/engine"
 	"catanref/scenarios"
 	"catanref/variants"
+	"catanref/variants/parameters"
 )
 
 // parameterRows are a file of proofs: one game, and what each parameter changes in it.
@@ -70,7 +71,7 @@ func TestEveryParameterDecides(t *testing.T) {
 			builtIn[s.Parameter] = true // the rules of that variant have their own scenarios
 		}
 	}
-	for _, p := range variants.Parameters() {
+	for _, p := range parameters.All() {
 		if !proved[p.Name] && !builtIn[p.Name] && !strings.HasPrefix(p.Name, "deck.") {
 			t.Error("no game proves", p.Name)
 		}
@@ -165,7 +166,7 @@ func (row *parameterRow) prove(t *testing.T, rows *parameterRows) {
 		return
 	}
 	cites := row.Cites
-	for _, p := range variants.Parameters() {
+	for _, p := range parameters.All() {
 		if p.Name == row.Set && cites == "" && len(p.Rules) > 0 {
 			cites = p.Rules[0]
 		}
@@ -180,7 +181,7 @@ func (row *parameterRow) prove(t *testing.T, rows *parameterRows) {
 
 // The number of copies of each card is what the box has: one more cannot lie in the deck, and in a larger one it can.
 func TestEveryDeckDecides(t *testing.T) {
-	for _, p := range variants.Parameters() {
+	for _, p := range parameters.All() {
 		card, of := strings.CutPrefix(p.Name, "deck.")
 		if !of {
 			continue

@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/scenarios"
 	"catanref/variants"
+	"catanref/variants/parameters"
 )
 
 // ofAnyUse are rulesets under which an example may be of use.
@@ -92,18 +93,18 @@ func readGame(t testing.TB, text string) *scenarios.Scenario {
 // bounds, and events.
 func randomRule(luck *rand.Rand) string {
 	var set, grants []string
-	all := variants.Parameters()
+	all := parameters.All()
 	for range 1 + luck.IntN(4) {
 		p := all[luck.IntN(len(all))]
 		value := p.Example()
 		switch {
 		case strings.HasPrefix(p.Name, "points.goal"), strings.HasPrefix(p.Name, "supply."), strings.HasPrefix(p.Name, "deck."):
 			continue // games need pieces, cards and an end
-		case p.Type == variants.Integer && luck.IntN(2) == 0:
+		case p.Type == parameters.Integer && luck.IntN(2) == 0:
 			value = fmt.Sprint(p.Min + luck.IntN(p.Max-p.Min+1))
-		case p.Type == variants.Boolean && luck.IntN(2) == 0:
+		case p.Type == parameters.Boolean && luck.IntN(2) == 0:
 			value = fmt.Sprint(luck.IntN(2) == 0)
-		case p.Type == variants.Word:
+		case p.Type == parameters.Word:
 			value = p.Words[luck.IntN(len(p.Words))]
 		}
 		if line := "  " + p.Name + ": " + quotedYAML(value); !strings.Contains(strings.Join(set, "\n"), p.Name+":") {

@@ -13,6 +13,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/variants"
+	"catanref/variants/parameters"
 )
 
 func variantsCommand() *cobra.Command {
@@ -134,12 +135,12 @@ type parameterJSON struct {
 
 func parameterList() []parameterJSON {
 	out := []parameterJSON{}
-	for _, p := range variants.Parameters() {
+	for _, p := range parameters.All() {
 		j := parameterJSON{
 			Parameter: p.Name, Type: string(p.Type), Words: p.Words, Default: p.Default, About: p.Doc,
 			Expression: !p.Constant, Sees: append([]string{}, p.Variables...), Rules: append([]string{}, p.Rules...),
 		}
-		if p.Type == variants.Integer {
+		if p.Type == parameters.Integer {
 			j.Least, j.Most = &p.Min, &p.Max
 		}
 		out = append(out, j)
@@ -148,22 +149,22 @@ func parameterList() []parameterJSON {
 }
 
 // typeWords tells what values a parameter takes: "a whole number from 1 to 99".
-func typeWords(p variants.Parameter) string {
+func typeWords(p parameters.Parameter) string {
 	switch p.Type {
-	case variants.Integer:
+	case parameters.Integer:
 		return "a whole number from " + strconv.Itoa(p.Min) + " to " + strconv.Itoa(p.Max)
-	case variants.Boolean:
+	case parameters.Boolean:
 		return "true or false"
-	case variants.CardList:
+	case parameters.CardList:
 		return "cards, or nothing"
-	case variants.Word:
+	case parameters.Word:
 		return tell.List(p.Words, "or")
 	}
 	return string(p.Type)
 }
 
 // sightWords tells what an expression for the parameter may see.
-func sightWords(p variants.Parameter) string {
+func sightWords(p parameters.Parameter) string {
 	if p.Constant {
 		return "nothing: it holds for a whole game"
 	}
@@ -172,9 +173,9 @@ func sightWords(p variants.Parameter) string {
 
 // tableOfParameters are the parameters as a person reads them: those of the cards of one deck, which
 // are many and alike, are told as one.
-func tableOfParameters() []variants.Parameter {
-	var out []variants.Parameter
-	for _, p := range variants.Parameters() {
+func tableOfParameters() []parameters.Parameter {
+	var out []parameters.Parameter
+	for _, p := range parameters.All() {
 		deck, card, ok := strings.Cut(strings.TrimPrefix(p.Name, "deck."), ".")
 		if !ok || !strings.HasPrefix(p.Name, "deck.") {
 			out = append(out, p)

@@ -12,6 +12,7 @@ import (
 
 	"catanref/engine"
 	"catanref/variants"
+	"catanref/variants/parameters"
 )
 
 // chaptersOf are the chapters of the reference that a word asks for: one of them, all that expressions may
@@ -194,16 +195,16 @@ func variantSchema() map[string]any {
 	text := map[string]any{"type": "string"}
 	names := map[string]any{"type": "array", "items": text}
 	set := map[string]any{}
-	for _, p := range variants.Parameters() {
+	for _, p := range parameters.All() {
 		value := map[string]any{"description": sentence(p.Doc) + " Default: " + p.Default + ".", "examples": []string{p.Example()}}
 		switch {
-		case p.Type == variants.Integer && p.Constant:
+		case p.Type == parameters.Integer && p.Constant:
 			value["type"], value["minimum"], value["maximum"] = "integer", p.Min, p.Max
-		case p.Type == variants.Integer:
+		case p.Type == parameters.Integer:
 			value["type"] = []string{"integer", "string"}
-		case p.Type == variants.Boolean:
+		case p.Type == parameters.Boolean:
 			value["type"] = []string{"boolean", "string"}
-		case p.Type == variants.Word && p.Constant:
+		case p.Type == parameters.Word && p.Constant:
 			value["enum"] = p.Words
 		default:
 			value["type"] = "string"

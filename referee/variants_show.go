@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine/tell"
 	"catanref/variants"
+	"catanref/variants/parameters"
 )
 
 func variantsShowCommand() *cobra.Command {
@@ -163,7 +164,7 @@ func showInfo(p *page, info variants.Info, ruleset bool) {
 		p.blank()
 		p.raw("  It sets:\n")
 		about := map[string]string{}
-		for _, parameter := range variants.Parameters() {
+		for _, parameter := range parameters.All() {
 			about[parameter.Name] = parameter.Doc
 		}
 		for _, s := range info.Set {

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"catanref/variants"
+	"catanref/variants/parameters"
 )
 
 // themes group the parameters by the first word of their names. A parameter of another word comes last.
@@ -64,7 +64,7 @@ func parameterTable() string {
 }
 
 // sightNote says behind the description of a parameter what its expression sees beside the position.
-func sightNote(p variants.Parameter) string {
+func sightNote(p parameters.Parameter) string {
 	switch {
 	case p.Constant:
 		return "; a constant"

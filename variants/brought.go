@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -234,7 +235,7 @@ func (st *stack) raise() {
 			continue
 		}
 		for _, x := range l.raise {
-			x.parameter.bind.(raised).raise(st.rules, x.constant.(int), st.raises(l.sheet))
+			x.parameter.Bind.(parameters.Raised).Raise(st.rules, x.constant.(int), st.raises(l.sheet))
 		}
 	}
 }

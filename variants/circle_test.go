@@ -3,12 +3,14 @@ package variants
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"runtime"
 	"slices"
 	"strings"
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -49,26 +51,27 @@ func conditionsOf() (out []string) {
 }
 
 // valued is an expression of the parameter's type that takes one of two values by the condition.
-func valued(p *Parameter, condition string) string {
+func valued(p *parameters.Parameter, condition string) string {
 	switch {
-	case p.Type == Boolean:
+	case p.Type == parameters.Boolean:
 		return condition
-	case p.Type == Integer:
+	case p.Type == parameters.Integer:
 		return fmt.Sprintf("(%s) ? %d : %d", condition, p.Min, min(p.Min+1, p.Max))
-	case p.Type == Word:
+	case p.Type == parameters.Word:
 		return fmt.Sprintf("(%s) ? %q : %q", condition, p.Words[0], p.Words[1])
 	}
 	return fmt.Sprintf("(%s) ? %q : %q", condition, "1 brick", "1 ore")
 }
 
-// asking is a parameter that can be asked, of whatever type.
-type asking interface {
-	ask(law *engine.Rules, f *engine.Facts) error
-}
-
-func (b field[T]) ask(law *engine.Rules, f *engine.Facts) error {
-	_, err := b.at(law).In(f)
-	return err
+// askAny asks a parameter of whatever type; ok is false for one that cannot be asked.
+func askAny(p *parameters.Parameter, law *engine.Rules, f *engine.Facts) (err error, ok bool) {
+	if _, ok := p.Bind.(parameters.Asked); !ok {
+		return nil, false
+	}
+	of := reflect.ValueOf(p.Bind).FieldByName("At").Call([]reflect.Value{reflect.ValueOf(law)})[0]
+	answer := of.MethodByName("In").Call([]reflect.Value{reflect.ValueOf(f)})
+	err, _ = answer[1].Interface().(error)
+	return err, true
 }
 
 // asksAll asks every parameter of a law in every phase, of everybody, and says how much memory the answers took.
@@ -84,13 +87,11 @@ func asksAll(t *testing.T, law *engine.Rules) (failed []error, bytes uint64) {
 			facts.Points(seat)
 			facts.Limit(seat)
 		}
-		for i := range table() {
+		for i := range parameters.Table() {
 			about := *facts
 			about.Player, about.Holder, about.Owner, about.Victim, about.Partner, about.Opponent, about.Target = 1, 0, 1, 1, 2, 2, 3
-			if p, ok := table()[i].bind.(asking); ok {
-				if err := p.ask(law, &about); err != nil {
-					failed = append(failed, err)
-				}
+			if err, _ := askAny(&parameters.Table()[i], law, &about); err != nil {
+				failed = append(failed, err)
 			}
 		}
 	}
@@ -104,8 +105,8 @@ const mostBytes = 64 << 20
 // A law whose parameters feed themselves answers, with a fault or a value, whether or not the load has refused it.
 func TestParametersThatFeedThemselves(t *testing.T) {
 	loops, conditions := 0, conditionsOf()
-	for i := range table() {
-		p := &table()[i]
+	for i := range parameters.Table() {
+		p := &parameters.Table()[i]
 		if p.Constant {
 			continue
 		}
@@ -189,7 +190,7 @@ func TestParametersThatFeedEachOther(t *testing.T) {
 			st := newStack(f, Query{Players: table3, Board: engine.Beginner()})
 			s := &sheet{Info: Info{Name: "v", Title: "v"}, text: f}
 			for _, set := range [][2]string{{row.first, row.says}, {row.second, row.then}} {
-				p, ok := parameterNamed(set[0])
+				p, ok := parameters.Named(set[0])
 				if !ok {
 					t.Fatalf("no parameter %s", set[0])
 				}

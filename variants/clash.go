@@ -59,9 +59,9 @@ func (st *stack) idle(s *sheet, condition bool) (where string) {
 		return ""
 	}
 	for _, x := range s.set {
-		elsewhere := x.parameter.idleWhere(st.rules, st.board)
+		elsewhere := x.parameter.IdleWhere(st.rules, st.board)
 		if elsewhere == "" {
-			if condition || x.constant == nil || st.yields[x.parameter] || !x.parameter.bind.equal(st.rules, x.constant) {
+			if condition || x.constant == nil || st.yields[x.parameter] || !x.parameter.Bind.Equal(st.rules, x.constant) {
 				return ""
 			}
 			elsewhere = "under " + st.rules.Ruleset

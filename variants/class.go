@@ -1,5 +1,7 @@
 package variants
 
+import "catanref/variants/parameters"
+
 // class is the type of a value, as named in messages.
 type class string
 
@@ -13,11 +15,11 @@ const (
 )
 
 // classFor is the class that the value of an expression for the parameter must have.
-func classFor(p *Parameter) class {
+func classFor(p *parameters.Parameter) class {
 	switch p.Type {
-	case Integer:
+	case parameters.Integer:
 		return number
-	case Boolean:
+	case parameters.Boolean:
 		return truth
 	}
 	return word

@@ -65,7 +65,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.setting.constant == nil {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Source: o.Value, Place: o.Place}
-			if r.evaluate(&e, language{players: players, own: r.parameter.Variables, defs: o.sheet.defs, tokens: o.sheet.known}, classFor(r.parameter), func(x any) (any, error) { return r.parameter.value(x, told) }); e.Value != "" || e.Fault != "" {
+			if r.evaluate(&e, language{players: players, own: r.parameter.Variables, defs: o.sheet.defs, tokens: o.sheet.known}, classFor(r.parameter), func(x any) (any, error) { return r.parameter.Value(x, told) }); e.Value != "" || e.Fault != "" {
 				out = append(out, e)
 			}
 		}

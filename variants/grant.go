@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -80,7 +81,7 @@ func giftText(text string, players engine.Seating, tokens []string) (gift engine
 			Message: fmt.Sprintf("%q says who chooses: choice, by who gives them, or %s", text, byTaker), Near: []string{byTaker},
 		}
 	}
-	cards, own, err := readPile(text, tokens)
+	cards, own, err := parameters.ReadPile(text, tokens)
 	if err != nil {
 		return gift, false, err
 	}
@@ -174,7 +175,7 @@ func settle[T any](into *engine.Param[T], value any, eval func(*engine.Facts) (a
 }
 
 // under limits a grant to where a condition holds.
-func under(to *engine.Param[bool], on condition) {
+func under(to *engine.Param[bool], on parameters.Condition) {
 	before := *to
 	to.Eval = func(f *engine.Facts) (bool, error) {
 		switch holds, err := on(f); {
@@ -277,12 +278,12 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 	case ok:
 		out.What.Value = value
 		return true
-	case strings.HasPrefix(text, "random "), slices.Contains(meanNothing, text), isCardList(text) && len(definesOf(text, s.defs)) == 0 && !slices.Contains(languageWords(), text):
+	case strings.HasPrefix(text, "random "), slices.Contains(parameters.MeanNothing, text), parameters.LooksLikeCards(text) && len(definesOf(text, s.defs)) == 0 && !slices.Contains(languageWords(), text):
 		if strings.HasPrefix(text, "random ") && isBox(st.players) && nameLike(strings.TrimPrefix(text, "random ")) {
 			return true // for a file alone, the players are unknown
 		}
-		if isWord(text) && err != nil && !slices.Contains(meanNothing, text) {
-			near := engine.Nearest(text, append(append(kindWords(), s.known...), "choice", "nothing", "random bank"))
+		if parameters.IsWord(text) && err != nil && !slices.Contains(parameters.MeanNothing, text) {
+			near := engine.Nearest(text, append(append(parameters.KindWords(), s.known...), "choice", "nothing", "random bank"))
 			if text == "random" {
 				near = []string{"random bank", "random victim"}
 			}

@@ -13,6 +13,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -55,7 +56,7 @@ func keyOfLaw(q Query) (key string, ok bool) {
 	if q.Board != nil && q.Board.HasFog {
 		parts = append(parts, "fog")
 	}
-	if mayHaveSea(q.Board) {
+	if parameters.MayHaveSea(q.Board) {
 		parts = append(parts, "sea")
 	}
 	for _, c := range comeBy(q) {

@@ -10,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -86,12 +87,12 @@ func TestKnights(t *testing.T) {
 		t.Error("the expansion is not where it belongs")
 	}
 	changed := map[string]string{"points.goal": "13", "turn.phases": "combined"}
-	for _, p := range Parameters() {
+	for _, p := range parameters.All() {
 		want, ok := changed[p.Name]
 		if !ok {
-			want, _ = p.bind.written(base)
+			want, _ = p.Bind.Written(base)
 		}
-		if got, _ := p.bind.written(r); got != want {
+		if got, _ := p.Bind.Written(r); got != want {
 			t.Errorf("%s is %s, not %s", p.Name, got, want)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -46,7 +47,7 @@ type citation struct {
 
 // setting is an entry under set: a constant, or an expression that is compiled when the players are known.
 type setting struct {
-	parameter *Parameter
+	parameter *parameters.Parameter
 	at        *yaml.Node
 	text      string
 	constant  any // nil for an expression
@@ -228,7 +229,7 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 		return
 	}
 	if value.Kind != yaml.ScalarNode || value.Tag == "!!null" {
-		r.At(value, fmt.Sprintf("%s is %s", p.Name, p.form()))
+		r.At(value, fmt.Sprintf("%s is %s", p.Name, p.Form()))
 		return
 	}
 	text := strings.TrimRight(value.Value, "\n")
@@ -237,7 +238,7 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 		return
 	}
 	r.sheet.Set = append(r.sheet.Set, Setting{Parameter: p.Name, Value: text})
-	constant, is, err := p.read(text)
+	constant, is, err := p.Read(text)
 	if !p.Constant && len(definesOf(text, r.sheet.defs)) > 0 {
 		constant, is, err = nil, false, nil
 	}
@@ -259,11 +260,11 @@ func (x setting) settled(s *sheet) bool {
 }
 
 // parameter finds the parameter of a key; nil if there is none.
-func (r *sheetReader) parameter(key *yaml.Node) *Parameter {
-	p, ok := parameterNamed(key.Value)
+func (r *sheetReader) parameter(key *yaml.Node) *parameters.Parameter {
+	p, ok := parameters.Named(key.Value)
 	if !ok {
-		near := engine.Nearest(key.Value, parameterNames())
-		if first, last, ok := strings.Cut(key.Value, "."); ok && slices.Contains(parameterNames(), last+"."+first) {
+		near := engine.Nearest(key.Value, parameters.Names())
+		if first, last, ok := strings.Cut(key.Value, "."); ok && slices.Contains(parameters.Names(), last+"."+first) {
 			near = []string{last + "." + first}
 		}
 		r.At(key, fmt.Sprintf("there is no parameter %q", key.Value)+unless(near), near...)
@@ -279,7 +280,7 @@ func (r *sheetReader) raises(n *yaml.Node) {
 		if p == nil {
 			return
 		}
-		if _, ok := p.bind.(raised); !ok {
+		if _, ok := p.Bind.(parameters.Raised); !ok {
 			r.At(key, fmt.Sprintf("%s is nothing that can be raised", p.Name))
 			return
 		}

@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -50,7 +51,7 @@ type Origin struct {
 
 // Ruled is a parameter of a law with its value there.
 type Ruled struct {
-	Parameter  Parameter
+	Parameter  parameters.Parameter
 	Value      string   // in force; an expression as written
 	Expression bool     // it depends on the position
 	Origins    []Origin // its setters, the last one first; none: it is the default
@@ -64,10 +65,10 @@ func RuledBy(q Query, file string) []Ruled {
 		return nil
 	}
 	origins := origins(q, file)
-	all := Parameters()
+	all := parameters.All()
 	out := make([]Ruled, len(all))
 	for i, p := range all {
-		value, constant := p.bind.written(law)
+		value, constant := p.Bind.Written(law)
 		out[i] = Ruled{Parameter: p, Value: value, Expression: !constant, Origins: origins[p.Name]}
 		if !constant {
 			out[i].Value = out[i].Origins[0].Value

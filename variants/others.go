@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -88,7 +89,7 @@ func (o *Others) Rulesets() []Other {
 
 // Variants lists the law of the table with one more built-in variant, for each that can be turned on there. If
 // matters is given, variants are skipped whose parameters all do not matter.
-func (o *Others) Variants(matters func(*Parameter) bool) []Other {
+func (o *Others) Variants(matters func(*parameters.Parameter) bool) []Other {
 	var out []Other
 	for i := range o.variants {
 		v := &o.variants[i]
@@ -112,7 +113,7 @@ func (o *Others) variant(name string) *Other {
 	}
 	s := builtInVariant(name)
 	if len(s.For) > 0 && !slices.Contains(s.For, o.query.Ruleset) ||
-		slices.ContainsFunc(s.set, func(x setting) bool { return x.parameter.seats || x.parameter.lays }) {
+		slices.ContainsFunc(s.set, func(x setting) bool { return x.parameter.Seats || x.parameter.Lays }) {
 		return nil
 	}
 	if len(s.raise) > 0 { // an addition to a goal also changes what lies on the table

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -85,7 +86,7 @@ func TestOtherVariants(t *testing.T) {
 
 // The look over the lines of a file must find what reading it finds.
 func TestOutlinesTellWhatTheFilesSay(t *testing.T) {
-	parameters := func(set []setting) (out []*Parameter) {
+	parametersOf := func(set []setting) (out []*parameters.Parameter) {
 		for _, x := range set {
 			out = append(out, x.parameter)
 		}
@@ -93,17 +94,17 @@ func TestOutlinesTellWhatTheFilesSay(t *testing.T) {
 	}
 	for _, name := range variantNames() {
 		got, s := outlineOfVariant(name), builtInVariant(name)
-		want := outline{s.From, s.knights, s.book, s.Needs, parameters(s.set)}
+		want := outline{s.From, s.knights, s.book, s.Needs, parametersOf(s.set)}
 		if !reflect.DeepEqual(*got, want) {
 			t.Errorf("%s: %+v, want %+v", name, *got, want)
 		}
-		if got.mayMatter(func(*Parameter) bool { return false }) {
+		if got.mayMatter(func(*parameters.Parameter) bool { return false }) {
 			t.Errorf("%s matters although nothing does", name)
 		}
 	}
 	for _, name := range rulesetNames() {
 		got, s := outlineOfRuleset(name), builtInRuleset(name)
-		want := outline{s.From, s.knights, s.book, s.Needs, parameters(s.set)}
+		want := outline{s.From, s.knights, s.book, s.Needs, parametersOf(s.set)}
 		if !reflect.DeepEqual(*got, want) {
 			t.Errorf("%s: %+v, want %+v", name, *got, want)
 		}
@@ -171,8 +172,8 @@ func TestEditionsInOrder(t *testing.T) {
 func TestWatchNotesWhatIsRead(t *testing.T) {
 	g, s := position(t)
 	w := WatchReads(Law(&yamlfile.File{}, Query{Players: table3}))
-	named := func(name string) *Parameter {
-		p, _ := parameterNamed(name)
+	named := func(name string) *parameters.Parameter {
+		p, _ := parameters.Named(name)
 		return p
 	}
 	for _, row := range []struct {

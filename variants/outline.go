@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/variants/parameters"
 )
 
 // outline is what can be read from the lines of a built-in file without parsing YAML: enough to see that a
@@ -15,7 +16,7 @@ type outline struct {
 	knights bool         // it plays Cities & Knights
 	book    *engine.Book // that it puts into play
 	needs   []string
-	set     []*Parameter
+	set     []*parameters.Parameter
 }
 
 var outlines sync.Map // by file: *outline
@@ -37,7 +38,7 @@ func outlineOf(file string) *outline {
 			continue
 		case ' ':
 			if set {
-				if p, is := parameterNamed(strings.TrimSpace(key)); is {
+				if p, is := parameters.Named(strings.TrimSpace(key)); is {
 					o.set = append(o.set, p)
 				}
 			}
@@ -79,11 +80,11 @@ func playsKnights(edition string) bool {
 // those given.
 func (o *outline) brings(played []*engine.Book, board *engine.Board) bool {
 	another := func(b *engine.Book) bool { return b != nil && !slices.Contains(played, b) }
-	return another(o.book) || slices.ContainsFunc(o.set, func(p *Parameter) bool { return another(p.brings(board)) }) ||
+	return another(o.book) || slices.ContainsFunc(o.set, func(p *parameters.Parameter) bool { return another(p.Brings(board)) }) ||
 		slices.ContainsFunc(o.needs, func(name string) bool { return outlineOfVariant(name).brings(played, board) })
 }
 
 // mayMatter reports whether it sets a parameter that matters.
-func (o *outline) mayMatter(matters func(*Parameter) bool) bool {
+func (o *outline) mayMatter(matters func(*parameters.Parameter) bool) bool {
 	return slices.ContainsFunc(o.set, matters)
 }

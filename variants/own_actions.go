@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -189,12 +190,12 @@ func (st *stack) pays(s *sheet, a *action, out *engine.OwnAction) bool {
 		return true
 	}
 	text := a.pays.text
-	cards, tokens, err := readPile(text, s.known)
+	cards, tokens, err := parameters.ReadPile(text, s.known)
 	if err == nil {
 		out.Price.Value = engine.Price{Cards: cards, Tokens: tokens}
 		return true
 	}
-	if isCardList(text) && len(definesOf(text, s.defs)) == 0 && !slices.Contains(languageWords(), text) {
+	if parameters.LooksLikeCards(text) && len(definesOf(text, s.defs)) == 0 && !slices.Contains(languageWords(), text) {
 		st.inSheet(s).Place(a.pays.at, faultFrom(err))
 		return false
 	}
@@ -203,7 +204,7 @@ func (st *stack) pays(s *sheet, a *action, out *engine.OwnAction) bool {
 		if !ok {
 			return nil, fmt.Errorf("%s is no text that says what is paid", told(x))
 		}
-		cards, tokens, err := readPile(said, f.Game.Rules.TokenNames())
+		cards, tokens, err := parameters.ReadPile(said, f.Game.Rules.TokenNames())
 		if err != nil {
 			return nil, errors.New(err.Error())
 		}

@@ -10,6 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -28,7 +29,7 @@ var tokenForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile
 // excluded only together with that box.
 var barredTokens = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
-	for _, w := range slices.Concat(engine.MoveWords(), engine.EverydayWords(), engine.CardNames(), kindWords(), viewWords, members(playerType)) {
+	for _, w := range slices.Concat(engine.MoveWords(), engine.EverydayWords(), engine.CardNames(), parameters.KindWords(), viewWords, members(playerType)) {
 		out[strings.ToLower(w)] = true
 	}
 	for _, v := range engine.Verbs() {
@@ -53,7 +54,7 @@ func barsToken(name string) string {
 	switch {
 	case !tokenForm().MatchString(name):
 		return fmt.Sprintf("%q is no name of tokens: small letters, words joined by hyphens", name)
-	case card || barredTokens()[name] || engine.IsSmallWord(name) || slices.Contains(meanNothing, name) || name == "trade":
+	case card || barredTokens()[name] || engine.IsSmallWord(name) || slices.Contains(parameters.MeanNothing, name) || name == "trade":
 		return fmt.Sprintf("%q has a meaning already: tokens need a word of their own", name)
 	}
 	return ""
@@ -145,7 +146,7 @@ func (st *stack) bookOf(s *sheet) *engine.Book {
 		return s.book
 	}
 	for _, x := range s.set {
-		if b := x.parameter.brings(st.board); b != nil {
+		if b := x.parameter.Brings(st.board); b != nil {
 			return b
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/variants/parameters"
 )
 
 // The reference of house rules: parameters, words, functions and events, each with an example. Tests run every
@@ -170,7 +171,7 @@ func variableEntries() (out []Entry) {
 }
 
 func parameterEntries() (out []Entry) {
-	for _, p := range table() {
+	for _, p := range parameters.Table() {
 		out = append(out, Entry{p.Name, p.Doc, p.Example(), strings.Join(p.Variables, ", ")})
 	}
 	return out
@@ -215,7 +216,7 @@ func Starter(name string) string {
 	out.WriteString("# Names that stand for longer conditions; one that begins with a dot is asked of the elements of a list.\n# define:\n#   poor: .public_points < 3\n")
 	out.WriteString("# What the rules ask; `catanref variants help parameters` lists all.\nset:\n  points.goal: 11\n")
 	for _, name := range []string{"robber.victim", "production.amount", "dice.reroll", "trade.gifts", "victory.when"} {
-		p, _ := parameterNamed(name)
+		p, _ := parameters.Named(name)
 		fmt.Fprintf(&out, "  # %s: %s\n", p.Name, quoted(p.Example()))
 	}
 	out.WriteString("# When this happens, then that; `catanref variants help grant` lists what can happen.\n# grant:\n")

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/variants/parameters"
 )
 
 // Some words of expressions stand for results of the law itself: points, the phase. A parameter cannot be
@@ -18,7 +19,7 @@ import (
 // restsOn maps a word to the parameters that determine it.
 var restsOn = sync.OnceValue(func() map[string][]string {
 	out := map[string][]string{}
-	read := map[*Parameter]bool{}
+	read := map[*parameters.Parameter]bool{}
 	note := func(word string, ask func()) {
 		clear(read)
 		ask()
@@ -29,7 +30,7 @@ var restsOn = sync.OnceValue(func() map[string][]string {
 		}
 		slices.Sort(out[word])
 	}
-	g := gameThatTells(func(p *Parameter, _ *engine.Facts) { read[p] = true })
+	g := gameThatTells(func(p *parameters.Parameter, _ *engine.Facts) { read[p] = true })
 	for _, s := range phasesOf(g) {
 		f := engine.NewFacts(g, &s)
 		for _, m := range ofView {
@@ -48,12 +49,12 @@ var restsOn = sync.OnceValue(func() map[string][]string {
 })
 
 // gameThatTells returns a game with everything that any box brings, whose law tells what it is asked.
-func gameThatTells(tell func(*Parameter, *engine.Facts)) *engine.Game {
+func gameThatTells(tell func(*parameters.Parameter, *engine.Facts)) *engine.Game {
 	law := base.Rules()
 	for _, book := range engine.EveryBook() {
 		law.Play(book)
 	}
-	return engine.NewGame(engine.Beginner(), listening(law, false, tell), engine.Colours()[:4])
+	return engine.NewGame(engine.Beginner(), parameters.Listening(law, false, tell), engine.Colours()[:4])
 }
 
 // phasesOf are positions in each phase of a turn, and in that of a partner.

@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -18,14 +19,14 @@ type stack struct {
 	players engine.Seating // followed by owners of pieces who do not play
 	seats   int            // how many of them play
 	board   *engine.Board
-	layers  []*layer            // the variants
-	order   []laidSheet         // everything that was laid, from the bottom
-	yields  map[*Parameter]bool // set by variants that came by themselves, and not yet by the file
-	restsOn map[string][]string // by parameter: those from which it must be computed
-	general bool                // no expression: the law can be used for every game
-	use     yamlfile.Use        // of the variant being laid
-	vain    bool                // a variant was refused since it changes nothing
-	budget  engine.Budget       // for expressions evaluated at load
+	layers  []*layer                       // the variants
+	order   []laidSheet                    // everything that was laid, from the bottom
+	yields  map[*parameters.Parameter]bool // set by variants that came by themselves, and not yet by the file
+	restsOn map[string][]string            // by parameter: those from which it must be computed
+	general bool                           // no expression: the law can be used for every game
+	use     yamlfile.Use                   // of the variant being laid
+	vain    bool                           // a variant was refused since it changes nothing
+	budget  engine.Budget                  // for expressions evaluated at load
 }
 
 // laidSheet is a sheet that was laid, with its condition.
@@ -44,7 +45,7 @@ type layer struct {
 }
 
 func newStack(f *yamlfile.File, q Query) *stack {
-	return &stack{f: f, rules: base.Rules(), players: q.Players.And(q.Others), seats: len(q.Players.Names), board: q.Board, restsOn: map[string][]string{}, yields: map[*Parameter]bool{}, general: true}
+	return &stack{f: f, rules: base.Rules(), players: q.Players.And(q.Others), seats: len(q.Players.Names), board: q.Board, restsOn: map[string][]string{}, yields: map[*parameters.Parameter]bool{}, general: true}
 }
 
 // ruleset lays an edition and, below it, the editions it starts from.
@@ -137,22 +138,25 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 				continue
 			}
 		}
-		if book := x.parameter.brings(st.board); book != nil {
+		if book := x.parameter.Brings(st.board); book != nil {
 			st.rules.Play(book)
 		}
 		if expr == nil && when == nil {
-			x.parameter.bind.fix(st.rules, value, by)
+			x.parameter.Bind.Fix(st.rules, value, by)
 			st.carries(s, x, by)
 			continue
 		}
-		from := worked{value: func(*engine.Facts) (any, error) { return value, nil }}
+		from := parameters.Worked{Value: func(*engine.Facts) (any, error) { return value, nil }}
 		if expr != nil {
-			from = worked{func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) }, ofOwnType(x.parameter, expr), max(x.parameter.Min, expr.least)}
+			from = parameters.Worked{
+				Value: func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) },
+				Plain: ofOwnType(x.parameter, expr), Floor: max(x.parameter.Min, expr.least),
+			}
 		} else if n, ok := value.(int); ok {
-			from.floor = n
+			from.Floor = n
 		}
-		x.parameter.bind.(asked).follow(st.rules, from, whether(s, when), by)
-		st.carries(s, x, *x.parameter.bind.(asked).setter(st.rules))
+		x.parameter.Bind.(parameters.Asked).Follow(st.rules, from, whether(s, when), by)
+		st.carries(s, x, *x.parameter.Bind.(parameters.Asked).Setter(st.rules))
 		if on, loop := st.depends(x, expr); loop {
 			st.inSheet(s).At(x.at, fmt.Sprintf("%s cannot be worked out from %s, which depends on it", x.parameter.Name, on))
 		}
@@ -161,7 +165,7 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 		}
 	}
 	st.grantAll(s, when)
-	if names, what := outgrown(st.rules); what != "" {
+	if names, what := parameters.Outgrown(st.rules); what != "" {
 		for _, x := range slices.Backward(s.set) {
 			if strings.HasPrefix(x.parameter.Name, names) {
 				st.inSheet(s).At(x.at, what)
@@ -174,7 +178,7 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 // carries records that the book's rule which carries a parameter now also stands for a house rule: a ruling that
 // rests on it cites the house rule, too.
 func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
-	if s.builtIn() || len(x.parameter.Rules) == 0 || x.parameter.asked {
+	if s.builtIn() || len(x.parameter.Rules) == 0 || x.parameter.Asked {
 		return
 	}
 	carrier := engine.RuleID(x.parameter.Rules[0])
@@ -186,8 +190,8 @@ func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
 
 // compile reads the expression of a setting.
 func (x setting) compile(s *sheet, players engine.Seating) (*program, *yamlfile.Fault) {
-	allows := func(value any) error { _, err := x.parameter.worked(value, told); return err }
-	in := language{players: players, own: x.parameter.Variables, defs: s.defs, allows: allows, early: x.parameter.first, tokens: s.known}
+	allows := func(value any) error { _, err := x.parameter.Worked(value, told); return err }
+	in := language{players: players, own: x.parameter.Variables, defs: s.defs, allows: allows, early: x.parameter.First, tokens: s.known}
 	return compileWith(x.text, in, classFor(x.parameter), ofParameter)
 }
 
@@ -222,7 +226,7 @@ func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok boo
 func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 	out, err := p.run(f)
 	if err == nil {
-		out, err = x.parameter.value(out, told)
+		out, err = x.parameter.Value(out, told)
 	}
 	if err != nil {
 		return nil, unworked(x.parameter.Name+" of "+s.Name, err)
@@ -232,8 +236,8 @@ func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
 
 // ofOwnType returns a quick expression as a function of the parameter's own type; nil if the law has the value in
 // another form, or if the expression is left to the machine.
-func ofOwnType(p *Parameter, expr *program) any {
-	if p.as != nil {
+func ofOwnType(p *parameters.Parameter, expr *program) any {
+	if p.As != nil {
 		return nil
 	}
 	switch value := expr.plain.(type) {
@@ -287,7 +291,7 @@ func (st *stack) condition(s *sheet, use yamlfile.Use) (when *program, on bool) 
 	return nil, out == true
 }
 
-func whether(s *sheet, when *program) condition {
+func whether(s *sheet, when *program) parameters.Condition {
 	if when == nil {
 		return nil
 	}

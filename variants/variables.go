@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/variants/parameters"
 )
 
 // ofOccasion are the variables of each occasion in addition to player.
@@ -27,7 +28,7 @@ func seenBy(asked string) string {
 		return ""
 	}
 	var out []string
-	for _, p := range table() {
+	for _, p := range parameters.Table() {
 		if slices.Contains(p.Variables, asked) {
 			out = append(out, p.Name)
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -41,7 +42,7 @@ func TestVariablesOfParameters(t *testing.T) {
 		{"points.goal", `ruleset == "x" ? 9 : 8`, nil, `0: "ruleset" is nothing here; it is known to conditions only`},
 	} {
 		t.Run(row.parameter+" "+row.text, func(t *testing.T) {
-			parameter, _ := parameterNamed(row.parameter)
+			parameter, _ := parameters.Named(row.parameter)
 			p, fault := compile(row.text, table3, classFor(parameter), parameter.Variables, ofParameter)
 			if fault != nil {
 				if got := faultText(fault); got != row.want {
@@ -151,7 +152,7 @@ func TestSpellingsOfParameters(t *testing.T) {
 		{"dice.skip-event", "dice.skip_event"}, {"dice.skip_event", "dice.skip_event"},
 		{"barbarians.committed_rest", "barbarians.committed-rest"}, {"deck.development.road_building", "deck.development.road-building"},
 	} {
-		if p, ok := parameterNamed(row.written); !ok || p.Name != row.want {
+		if p, ok := parameters.Named(row.written); !ok || p.Name != row.want {
 			t.Errorf("%s: %v", row.written, p)
 		}
 	}
@@ -194,13 +195,13 @@ func writeFile(t *testing.T, dir, name, text string) {
 
 // The variables of parameters are words of the language, and what the books say of a parameter can be worked out.
 func TestParametersAreExpressions(t *testing.T) {
-	for _, p := range Parameters() {
+	for _, p := range parameters.All() {
 		for _, v := range p.Variables {
 			if !slices.Contains(variables, v) {
 				t.Errorf("%s: there is no variable %s", p.Name, v)
 			}
 		}
-		if _, ok, _ := p.read(p.Default); ok || p.Constant {
+		if _, ok, _ := p.Read(p.Default); ok || p.Constant {
 			continue
 		}
 		if _, fault := compile(p.Default, table3, classFor(&p), p.Variables, ofParameter); fault != nil {

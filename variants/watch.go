@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/variants/parameters"
 )
 
 // Watch is a law that records which of its parameters are read while it judges. It must be used by one goroutine
@@ -13,15 +14,15 @@ type Watch struct {
 
 	keep     bool // also keep the position of each evaluation
 	stopped  bool
-	read     map[*Parameter]bool
+	read     map[*parameters.Parameter]bool
 	readings []reading
 }
 
 // reading is one question to a parameter with an expression.
 type reading struct {
-	parameter *Parameter // nil: a grant
-	grant     int        // which
-	part      grantPart  // and what of it
+	parameter *parameters.Parameter // nil: a grant
+	grant     int                   // which
+	part      grantPart             // and what of it
 	facts     engine.Facts
 	state     engine.State // a copy of the position: it changes while a move is carried out
 }
@@ -34,8 +35,8 @@ func WatchReads(r *engine.Rules) *Watch { return watch(r, false) }
 func WatchExpressions(r *engine.Rules) *Watch { return watch(r, true) }
 
 func watch(r *engine.Rules, keep bool) *Watch {
-	w := &Watch{keep: keep, read: map[*Parameter]bool{}}
-	w.Rules = listening(r, keep, w.note)
+	w := &Watch{keep: keep, read: map[*parameters.Parameter]bool{}}
+	w.Rules = parameters.Listening(r, keep, w.note)
 	if keep {
 		w.watchGrants()
 	}
@@ -100,7 +101,7 @@ func watched[T any](w *Watch, grant int, part grantPart, p *engine.Param[T]) {
 // maxReadings is the largest number of recorded questions: each holds a position.
 const maxReadings = 2000
 
-func (w *Watch) note(p *Parameter, f *engine.Facts) {
+func (w *Watch) note(p *parameters.Parameter, f *engine.Facts) {
 	switch {
 	case w.stopped:
 	case !w.keep:
@@ -112,4 +113,4 @@ func (w *Watch) note(p *Parameter, f *engine.Facts) {
 
 // Matters reports whether the parameter can have affected what was judged so far, so that another value might
 // have changed it. Constants are not watched.
-func (w *Watch) Matters(p *Parameter) bool { return p.Constant || w.read[p] }
+func (w *Watch) Matters(p *parameters.Parameter) bool { return p.Constant || w.read[p] }

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
 
@@ -24,7 +25,7 @@ const maxWonders = 20
 
 // needsOfWonder describes the condition of a wonder; it is not in the table of parameters, since a law can have
 // many.
-var needsOfWonder = Parameter{Name: "needs", Type: Boolean, Variables: []string{"player"}}
+var needsOfWonder = parameters.Parameter{Name: "needs", Type: parameters.Boolean, Variables: []string{"player"}}
 
 func (r *sheetReader) wonders(n *yaml.Node) {
 	r.Each(n, "wonders", func(key, value *yaml.Node) {
@@ -43,7 +44,7 @@ func (r *sheetReader) wonders(n *yaml.Node) {
 				if !ok {
 					return
 				}
-				cost, err := readCards(text)
+				cost, err := parameters.ReadCards(text)
 				if err != nil {
 					r.At(n, err.Error(), nearOf(err)...)
 				}

@@ -1,4 +1,4 @@
-package variants
+package parameters
 
 import (
 	"fmt"
@@ -15,8 +15,8 @@ func TestEveryParameterHasAnEntry(t *testing.T) {
 	r := base.Rules()
 	entries := map[uintptr]string{}
 	names := map[string]bool{}
-	for _, p := range Parameters() {
-		address := reflect.ValueOf(p.bind.setter(r)).Pointer()
+	for _, p := range All() {
+		address := reflect.ValueOf(p.Bind.Setter(r)).Pointer()
 		if other, twice := entries[address]; twice {
 			t.Errorf("%s and %s set the same field", other, p.Name)
 		}
@@ -42,8 +42,8 @@ func TestEveryParameterHasAnEntry(t *testing.T) {
 		delete(entries, address)
 	}
 	for _, row := range engine.LawRows() { // of later books: no fields of their own
-		p, _ := parameterNamed(row.Name)
-		delete(entries, reflect.ValueOf(p.bind.setter(r)).Pointer())
+		p, _ := Named(row.Name)
+		delete(entries, reflect.ValueOf(p.Bind.Setter(r)).Pointer())
 	}
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[engine.Rules]()) {
 		look(reflect.ValueOf(r).Elem().FieldByIndex(field.Index), field.Name)
@@ -61,14 +61,14 @@ func TestEveryParameterHasAnEntry(t *testing.T) {
 }
 
 func TestParametersAreDocumented(t *testing.T) {
-	for _, p := range Parameters() {
+	for _, p := range All() {
 		t.Run(p.Name, func(t *testing.T) {
 			if p.Doc == "" || p.Default == "" {
 				t.Error("no doc or no default")
 			}
-			value, ok, err := p.read(p.Default)
+			value, ok, err := p.Read(p.Default)
 			worked := !ok && !p.Constant // what the books say is an expression
-			if !worked && (!ok || err != nil || !p.bind.equal(base.Rules(), value)) {
+			if !worked && (!ok || err != nil || !p.Bind.Equal(base.Rules(), value)) {
 				t.Errorf("the default %q does not read as itself: %v %v %v", p.Default, value, ok, err)
 			}
 			for _, id := range p.Rules {
@@ -99,8 +99,8 @@ func TestConstants(t *testing.T) {
 		{"too much in two parts", "cost.road", "19 brick brick", "there are at most 19 cards of a kind"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			p, _ := parameterNamed(row.parameter)
-			value, ok, err := p.read(row.text)
+			p, _ := Named(row.parameter)
+			value, ok, err := p.Read(row.text)
 			if !ok {
 				t.Fatal("read as no constant")
 			}
@@ -109,8 +109,8 @@ func TestConstants(t *testing.T) {
 				got = err.Error()
 			} else {
 				r := base.Rules()
-				p.bind.fix(r, value, nil)
-				got, _ = p.bind.written(r)
+				p.Bind.Fix(r, value, nil)
+				got, _ = p.Bind.Written(r)
 			}
 			if got != row.want {
 				t.Errorf("got %s, want %s", got, row.want)

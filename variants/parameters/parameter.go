@@ -1,4 +1,6 @@
-package variants
+// Package parameters has one documented entry for every parameter of the law, with its constants and how it is set.
+// Entries stand by topic; those of later books are rows of the book (engine.LawRows).
+package parameters
 
 import (
 	"strconv"
@@ -35,20 +37,20 @@ type Parameter struct {
 	Variables []string // variables of its expression, in addition to the position
 	Rules     []string // the rules it affects
 
-	bind  binding
-	as    func(any) any // converts a value to the form of the law; nil: unchanged
+	Bind  binding
+	As    func(any) any // converts a value to the form of the law; nil: unchanged
 	of    part
 	book  *engine.Book // the book that is in play if the parameter is set; nil: none apart from those of the edition
 	ships bool         // it concerns ships or the pirate: without sea there are none, and its book stays out of play
-	seats bool         // it changes the players: it cannot apply to a running game
-	lays  bool         // it puts things on the table: a different game, not a different rule in this one
-	first bool         // it is asked before the dice are known
-	asked bool         // a separate permission: other findings of the rule that carries it do not concern it
+	Seats bool         // it changes the players: it cannot apply to a running game
+	Lays  bool         // it puts things on the table: a different game, not a different rule in this one
+	First bool         // it is asked before the dice are known
+	Asked bool         // a separate permission: other findings of the rule that carries it do not concern it
 }
 
 // early marks a parameter that is asked before the dice are known.
 func (p Parameter) early() Parameter {
-	p.first = true
+	p.First = true
 	return p
 }
 
@@ -62,8 +64,8 @@ const (
 	ofSeaBoards
 )
 
-// idleWhere says why the parameter has no effect in a game; "" if it can have one.
-func (p *Parameter) idleWhere(r *engine.Rules, board *engine.Board) string {
+// IdleWhere says why the parameter has no effect in a game; "" if it can have one.
+func (p *Parameter) IdleWhere(r *engine.Rules, board *engine.Board) string {
 	switch {
 	case p.of == ofBaseGame && r.Plays(ck.Book), p.of == ofKnightsGame && !r.Plays(ck.Book):
 		return "under " + r.Ruleset
@@ -97,28 +99,28 @@ func ofShips(entries ...Parameter) []Parameter {
 	return entries
 }
 
-// brings returns the book that setting the parameter puts into play on the board; nil if there is none.
-func (p *Parameter) brings(board *engine.Board) *engine.Book {
-	if p.ships && !mayHaveSea(board) {
+// Brings returns the book that setting the parameter puts into play on the board; nil if there is none.
+func (p *Parameter) Brings(board *engine.Board) *engine.Book {
+	if p.ships && !MayHaveSea(board) {
 		return nil
 	}
 	return p.book
 }
 
-// mayHaveSea reports whether the board has sea, perhaps under fog.
-func mayHaveSea(b *engine.Board) bool { return b != nil && (b.HasSea || b.HasFog) }
+// MayHaveSea reports whether the board has sea, perhaps under fog.
+func MayHaveSea(b *engine.Board) bool { return b != nil && (b.HasSea || b.HasFog) }
 
-// Parameters lists every parameter of the law, in the order of the rules.
-func Parameters() []Parameter { return append([]Parameter(nil), table()...) }
+// All lists every parameter of the law, in the order of the rules.
+func All() []Parameter { return append([]Parameter(nil), Table()...) }
 
-// parameterNamed finds an entry of the table.
-func parameterNamed(name string) (*Parameter, bool) {
+// Named finds an entry of the table.
+func Named(name string) (*Parameter, bool) {
 	p, ok := parametersByName()[plain(name)]
 	return p, ok
 }
 
 var parametersByName = sync.OnceValue(func() map[string]*Parameter {
-	all := table()
+	all := Table()
 	byName := make(map[string]*Parameter, len(all))
 	for i := range all {
 		byName[plain(all[i].Name)] = &all[i]
@@ -129,15 +131,15 @@ var parametersByName = sync.OnceValue(func() map[string]*Parameter {
 // plain is the form of a name for comparison: hyphens and underscores are equal.
 func plain(name string) string { return strings.ReplaceAll(name, "_", "-") }
 
-func parameterNames() []string {
+func Names() []string {
 	var out []string
-	for _, p := range table() {
+	for _, p := range Table() {
 		out = append(out, p.Name)
 	}
 	return out
 }
 
-var table = sync.OnceValue(func() []Parameter {
+var Table = sync.OnceValue(func() []Parameter {
 	all := []Parameter{
 		numeric("points.goal", 1, 99, "victory points that win on the own turn", "base.victory.ten base.victory-card.hidden",
 			func(r *engine.Rules) *engine.Param[int] { return &r.Goal }),
@@ -210,8 +212,8 @@ var table = sync.OnceValue(func() []Parameter {
 	}
 	base := base.Rules()
 	for i := range all {
-		all[i].Default, _ = all[i].bind.written(base)
-		_, asked := all[i].bind.(asked)
+		all[i].Default, _ = all[i].Bind.Written(base)
+		_, asked := all[i].Bind.(Asked)
 		all[i].Constant = !asked
 	}
 	return all
@@ -219,30 +221,30 @@ var table = sync.OnceValue(func() []Parameter {
 
 // numeric is an entry whose value is a number.
 func numeric(name string, lo, hi int, doc, rules string, at func(*engine.Rules) *engine.Param[int]) Parameter {
-	return Parameter{Name: name, Type: Integer, Min: lo, Max: hi, Doc: doc, Rules: strings.Fields(rules), bind: integer(at)}
+	return Parameter{Name: name, Type: Integer, Min: lo, Max: hi, Doc: doc, Rules: strings.Fields(rules), Bind: integer(at)}
 }
 
 // fixed is an entry whose value is a number that is constant for a game: the engine keeps counts that depend on
 // it.
 func fixed(name string, lo, hi int, doc, rules string, at func(*engine.Rules) *engine.Const[int]) Parameter {
-	return Parameter{Name: name, Type: Integer, Min: lo, Max: hi, Doc: doc, Rules: strings.Fields(rules), bind: constant[int]{at, strconv.Itoa}}
+	return Parameter{Name: name, Type: Integer, Min: lo, Max: hi, Doc: doc, Rules: strings.Fields(rules), Bind: constant[int]{at, strconv.Itoa}}
 }
 
 // yes is an entry that is true or false.
 func yes(name, doc, rules string, at func(*engine.Rules) *engine.Param[bool]) Parameter {
-	return Parameter{Name: name, Type: Boolean, Doc: doc, Rules: strings.Fields(rules), bind: field[bool]{at, strconv.FormatBool}}
+	return Parameter{Name: name, Type: Boolean, Doc: doc, Rules: strings.Fields(rules), Bind: Field[bool]{at, strconv.FormatBool}}
 }
 
 // always is an entry that is true or false for a whole game.
 func always(name, doc, rules string, at func(*engine.Rules) *engine.Const[bool]) Parameter {
-	return Parameter{Name: name, Type: Boolean, Doc: doc, Rules: strings.Fields(rules), bind: constant[bool]{at, strconv.FormatBool}}
+	return Parameter{Name: name, Type: Boolean, Doc: doc, Rules: strings.Fields(rules), Bind: constant[bool]{at, strconv.FormatBool}}
 }
 
 // oneOf is an entry whose value is one of a few words, in the order of the values of the law.
 func oneOf[T ~uint8](name string, words []string, doc, rules string, at func(*engine.Rules) *engine.Param[T]) Parameter {
 	return Parameter{
 		Name: name, Type: Word, Words: words, Doc: doc, Rules: strings.Fields(rules),
-		bind: field[T]{at, func(x T) string { return words[x] }}, as: func(x any) any { return T(x.(int)) },
+		Bind: Field[T]{at, func(x T) string { return words[x] }}, As: func(x any) any { return T(x.(int)) },
 	}
 }
 
@@ -250,7 +252,7 @@ func oneOf[T ~uint8](name string, words []string, doc, rules string, at func(*en
 func oneOfAlways[T ~uint8](name string, words []string, doc, rules string, at func(*engine.Rules) *engine.Const[T]) Parameter {
 	return Parameter{
 		Name: name, Type: Word, Words: words, Doc: doc, Rules: strings.Fields(rules),
-		bind: constant[T]{at, func(x T) string { return words[x] }}, as: func(x any) any { return T(x.(int)) },
+		Bind: constant[T]{at, func(x T) string { return words[x] }}, As: func(x any) any { return T(x.(int)) },
 	}
 }
 
@@ -262,10 +264,10 @@ func seen(variables string, p Parameter) Parameter {
 
 // permission is an entry that is asked in addition to the rule that carries it.
 func permission(variables string, p Parameter) Parameter {
-	p.asked = true
+	p.Asked = true
 	return seen(variables, p)
 }
 
 func price(name, doc, rules string, at func(*engine.Rules) *engine.Param[engine.Cards]) Parameter {
-	return Parameter{Name: name, Type: CardList, Doc: doc, Rules: strings.Fields(rules), bind: cards(at)}
+	return Parameter{Name: name, Type: CardList, Doc: doc, Rules: strings.Fields(rules), Bind: cards(at)}
 }

@@ -1,4 +1,4 @@
-package variants
+package parameters
 
 import (
 	"fmt"
@@ -28,9 +28,9 @@ func ofCards() []Parameter {
 	return all
 }
 
-// outgrown names the parameters (by the beginning of their names) with a larger value than a position can hold,
+// Outgrown names the parameters (by the beginning of their names) with a larger value than a position can hold,
 // and what there is too much of; "" if all fit.
-func outgrown(r *engine.Rules) (names, what string) {
+func Outgrown(r *engine.Rules) (names, what string) {
 	for d := range engine.NumDecks {
 		n := 0
 		for _, card := range engine.DeckCards(d) {

@@ -1,4 +1,4 @@
-package variants
+package parameters
 
 import (
 	"strings"
@@ -17,7 +17,7 @@ func registered(row *engine.LawRow) (p Parameter) {
 	case engine.NumberParam:
 		p = numeric(row.Name, row.Least, row.Most, row.About, cited, at.Of)
 		if row.Written != nil {
-			p.bind = field[int]{at.Of, row.Written}
+			p.Bind = Field[int]{at.Of, row.Written}
 		}
 	case engine.TruthParam:
 		p = yes(row.Name, row.About, cited, at.Of)
@@ -30,7 +30,7 @@ func registered(row *engine.LawRow) (p Parameter) {
 	case engine.WordConst:
 		p = oneOfAlways(row.Name, row.Words, row.About, cited, at.Of)
 	}
-	p.book, p.lays = row.Book(), row.Lays
+	p.book, p.Lays = row.Book(), row.Lays
 	if row.Sees != "" {
 		p = seen(row.Sees, p)
 	}

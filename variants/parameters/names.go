@@ -1,4 +1,4 @@
-package variants
+package parameters
 
 import (
 	"fmt"
@@ -15,7 +15,7 @@ func ofNames() []Parameter {
 			Name: fmt.Sprintf("names.%s", t), Type: Text,
 			Doc:   fmt.Sprintf("what the five levels of %s are called, separated by commas", t),
 			Rules: strings.Fields("ck.improve.names"),
-			bind:  constant[string]{func(r *engine.Rules) *engine.Const[string] { return &r.LevelNames[t] }, func(s string) string { return s }},
+			Bind:  constant[string]{func(r *engine.Rules) *engine.Const[string] { return &r.LevelNames[t] }, func(s string) string { return s }},
 		})
 	}
 	return all

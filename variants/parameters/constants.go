@@ -1,4 +1,4 @@
-package variants
+package parameters
 
 import (
 	"fmt"
@@ -11,8 +11,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// read parses a constant of the parameter; ok is false if the text is not a constant but may be an expression.
-func (p *Parameter) read(text string) (value any, ok bool, err error) {
+// Read parses a constant of the parameter; ok is false if the text is not a constant but may be an expression.
+func (p *Parameter) Read(text string) (value any, ok bool, err error) {
 	if value, ok, err = p.plain(text); ok && err == nil {
 		value = p.lawful(value)
 	}
@@ -21,10 +21,10 @@ func (p *Parameter) read(text string) (value any, ok bool, err error) {
 
 // lawful converts the value to the form of the law.
 func (p *Parameter) lawful(value any) any {
-	if p.as == nil {
+	if p.As == nil {
 		return value
 	}
-	return p.as(value)
+	return p.As(value)
 }
 
 // plain parses a constant as written in the file.
@@ -35,7 +35,7 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 		if err != nil {
 			return nil, false, p.numeral(text)
 		}
-		value, err = p.worked(n, printed)
+		value, err = p.Worked(n, printed)
 		return value, true, err
 	case Boolean:
 		switch lower := strings.ToLower(text); {
@@ -44,23 +44,23 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 				return lower == "true", true, nil
 			}
 			if meant := meantTruth[lower]; meant != "" {
-				return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, p.form(), text), Near: []string{meant}}
+				return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, p.Form(), text), Near: []string{meant}}
 			}
 		}
 	case Text:
 		names, err := levelNames(text)
 		return names, true, err
 	case CardList:
-		if c, err := readCards(text); err == nil || p.Constant || isCardList(text) {
+		if c, err := ReadCards(text); err == nil || p.Constant || LooksLikeCards(text) {
 			return c, true, err
 		}
 	case Word:
 		if slices.Contains(p.Words, text) {
-			value, err = p.worked(text, printed)
+			value, err = p.Worked(text, printed)
 			return value, true, err
 		}
-		if joined := strings.ReplaceAll(text, " ", "-"); isWord(text) || slices.Contains(p.Words, joined) {
-			return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, p.form(), text), Near: engine.Nearest(joined, p.Words)}
+		if joined := strings.ReplaceAll(text, " ", "-"); IsWord(text) || slices.Contains(p.Words, joined) {
+			return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, p.Form(), text), Near: engine.Nearest(joined, p.Words)}
 		}
 	}
 	return nil, false, nil
@@ -72,8 +72,8 @@ func printed(x any) string { return fmt.Sprint(x) }
 // meantTruth maps everyday words to true and false.
 var meantTruth = map[string]string{"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false", "never": "false", "always": "true"}
 
-// form describes the values of the parameter.
-func (p *Parameter) form() string {
+// Form describes the values of the parameter.
+func (p *Parameter) Form() string {
 	switch p.Type {
 	case Integer:
 		return fmt.Sprintf("a whole number from %d to %d", p.Min, p.Max)
@@ -90,24 +90,24 @@ func (p *Parameter) form() string {
 // numeral refuses a number that is written as a word.
 func (p *Parameter) numeral(text string) error {
 	if slices.Contains(numerals, strings.ToLower(text)) {
-		return fmt.Errorf("%s is %s in figures, not %q", p.Name, p.form(), text)
+		return fmt.Errorf("%s is %s in figures, not %q", p.Name, p.Form(), text)
 	}
 	return nil
 }
 
 var numerals = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen eighteen twenty")
 
-// value converts the result of an expression to a value of the parameter. A value that it cannot have is called in
+// Value converts the result of an expression to a value of the parameter. A value that it cannot have is called in
 // the error as told does.
-func (p *Parameter) value(x any, told func(any) string) (any, error) {
-	value, err := p.worked(x, told)
+func (p *Parameter) Value(x any, told func(any) string) (any, error) {
+	value, err := p.Worked(x, told)
 	if err != nil {
 		return nil, err
 	}
 	return p.lawful(value), nil
 }
 
-func (p *Parameter) worked(x any, told func(any) string) (any, error) {
+func (p *Parameter) Worked(x any, told func(any) string) (any, error) {
 	switch p.Type {
 	case Integer:
 		n, ok := x.(int)
@@ -115,7 +115,7 @@ func (p *Parameter) worked(x any, told func(any) string) (any, error) {
 			n, ok = int(f), true
 		}
 		if !ok || n < p.Min || n > p.Max {
-			return nil, fmt.Errorf("%s is %s, not %s", p.Name, p.form(), told(x))
+			return nil, fmt.Errorf("%s is %s, not %s", p.Name, p.Form(), told(x))
 		}
 		return n, nil
 	case Boolean:
@@ -128,7 +128,7 @@ func (p *Parameter) worked(x any, told func(any) string) (any, error) {
 		}
 	case CardList:
 		if text, ok := x.(string); ok {
-			return readCards(text)
+			return ReadCards(text)
 		}
 	case Word:
 		if text, ok := x.(string); ok {
@@ -137,15 +137,15 @@ func (p *Parameter) worked(x any, told func(any) string) (any, error) {
 			}
 		}
 	}
-	return nil, fmt.Errorf("%s is %s, not %s", p.Name, p.form(), told(x))
+	return nil, fmt.Errorf("%s is %s, not %s", p.Name, p.Form(), told(x))
 }
 
-func isWord(text string) bool {
+func IsWord(text string) bool {
 	return text != "" && strings.Trim(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_") == ""
 }
 
-// isCardList distinguishes a faulty list of cards from an expression.
-func isCardList(text string) bool {
+// LooksLikeCards distinguishes a faulty list of cards from an expression.
+func LooksLikeCards(text string) bool {
 	for _, w := range strings.FieldsFunc(text, cardSpace) {
 		if strings.Trim(w, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-0123456789") != "" {
 			return false
@@ -156,14 +156,14 @@ func isCardList(text string) bool {
 
 func cardSpace(r rune) bool { return r == ' ' || r == ',' || r == '+' || r == '\t' }
 
-// readCards reads a price: "1 brick 1 lumber", "wool wool ore", "nothing".
-func readCards(text string) (engine.Cards, error) {
-	cards, _, err := readPile(text, nil)
+// ReadCards reads a price: "1 brick 1 lumber", "wool wool ore", "nothing".
+func ReadCards(text string) (engine.Cards, error) {
+	cards, _, err := ReadPile(text, nil)
 	return cards, err
 }
 
-// readPile reads cards and tokens of these kinds: "2 fish 1 wool".
-func readPile(text string, kinds []string) (cards engine.Cards, tokens engine.Tokens, err error) {
+// ReadPile reads cards and tokens of these kinds: "2 fish 1 wool".
+func ReadPile(text string, kinds []string) (cards engine.Cards, tokens engine.Tokens, err error) {
 	fields := slices.DeleteFunc(strings.FieldsFunc(strings.ToLower(text), cardSpace), engine.IsSmallWord[string])
 	if len(fields) == 1 && fields[0] == "nothing" {
 		return 0, tokens, nil
@@ -171,7 +171,7 @@ func readPile(text string, kinds []string) (cards engine.Cards, tokens engine.To
 	switch said := strings.Join(fields, " "); {
 	case said == "":
 		return 0, tokens, &yamlfile.Fault{Message: "cards are written like 2 wool 1 ore; none are written nothing"}
-	case slices.Contains(meanNothing, said):
+	case slices.Contains(MeanNothing, said):
 		return 0, tokens, &yamlfile.Fault{Message: fmt.Sprintf("%q are no cards", said), Near: []string{"nothing"}}
 	}
 	at := func(i int, message string, near ...string) error {
@@ -194,7 +194,7 @@ func readPile(text string, kinds []string) (cards engine.Cards, tokens engine.To
 		}
 		if !inHand {
 			word := fields[e.At]
-			return 0, tokens, at(e.At, fmt.Sprintf("%q is no resource or commodity", word), engine.Nearest(word, append(kindWords(), kinds...))...)
+			return 0, tokens, at(e.At, fmt.Sprintf("%q is no resource or commodity", word), engine.Nearest(word, append(KindWords(), kinds...))...)
 		}
 		if e.N < 0 || e.N > maxPrice || cards.Count(kind)+e.N > maxPrice {
 			return 0, tokens, at(i, fmt.Sprintf("there are at most %d cards of a kind", maxPrice))
@@ -221,13 +221,13 @@ func placeOfWord(text, word string) int {
 	}
 }
 
-// meanNothing is how people say that something is free.
-var meanNothing = []string{"none", "free", "no", "no cards", "0", "zero", "nil", "null", "gratis", "-"}
+// MeanNothing is how people say that something is free.
+var MeanNothing = []string{"none", "free", "no", "no cards", "0", "zero", "nil", "null", "gratis", "-"}
 
 // maxPrice is the largest price, which must fit into Cards.
 const maxPrice = 19
 
-func kindWords() []string {
+func KindWords() []string {
 	var out []string
 	for k := engine.Brick; k < engine.NumKinds; k++ {
 		out = append(out, k.String())

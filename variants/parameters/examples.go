@@ -1,4 +1,4 @@
-package variants
+package parameters
 
 // examples are for parameters whose default does not show their possible values.
 var examples = map[string]string{
@@ -34,6 +34,6 @@ func (p *Parameter) Example() string {
 }
 
 func isExpression(p *Parameter, text string) bool {
-	_, ok, _ := p.read(text)
+	_, ok, _ := p.Read(text)
 	return !ok
 }

@@ -1,4 +1,4 @@
-package variants
+package parameters
 
 import (
 	"strconv"
@@ -13,10 +13,10 @@ func ofTable() []Parameter {
 		seen("hex", Parameter{
 			Name: "production.pays", Type: Boolean, Doc: "whether this hex pays on this roll; the robber keeps it from paying as robber.blocks says",
 			Rules: strings.Fields("base.production.number"),
-			bind: field[engine.Pays]{func(r *engine.Rules) *engine.Param[engine.Pays] { return &r.HexPays }, func(p engine.Pays) string {
+			Bind: Field[engine.Pays]{func(r *engine.Rules) *engine.Param[engine.Pays] { return &r.HexPays }, func(p engine.Pays) string {
 				return [...]string{"hex.number == dice.sum", "true", "false"}[p]
 			}},
-			as: func(x any) any {
+			As: func(x any) any {
 				if x.(bool) {
 					return engine.PaysAlways
 				}
@@ -26,7 +26,7 @@ func ofTable() []Parameter {
 		seen("hex building owner", Parameter{
 			Name: "production.amount", Type: Integer, Min: 0, Max: 9, Doc: "cards that this building takes of this hex; in Cities & Knights the last of a city on refined terrain is its commodity",
 			Rules: strings.Fields("base.production.settlement base.production.city"),
-			bind: field[int]{func(r *engine.Rules) *engine.Param[int] { return &r.HexAmount }, func(n int) string {
+			Bind: Field[int]{func(r *engine.Rules) *engine.Param[int] { return &r.HexAmount }, func(n int) string {
 				if n == engine.ByBook {
 					return `building == "city" ? 2 : 1`
 				}

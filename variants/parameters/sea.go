@@ -1,4 +1,4 @@
-package variants
+package parameters
 
 import "catanref/engine"
 

@@ -1,4 +1,4 @@
-package variants
+package parameters
 
 import (
 	"catanref/engine"
@@ -9,7 +9,7 @@ import (
 func ofTwo() []Parameter {
 	neutrals := fixed("neutral.players", 0, 2, "neutral players beside two who play: 0 or 2", "duo.setup.neutrals",
 		func(r *engine.Rules) *engine.Const[int] { return &r.Neutrals })
-	neutrals.seats = true
+	neutrals.Seats = true
 	return bringing(duo.Book, neutrals,
 		numeric("dice.rolls", 1, 2, "rolls with which every turn begins; a second one with the sum of the first is thrown again", "duo.dice.two-rolls",
 			func(r *engine.Rules) *engine.Param[int] { return &r.DiceRolls }),
