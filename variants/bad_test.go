@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"catanref/variants/sample"
 )
 
 const badFiles = "../testdata/variants"
@@ -56,7 +58,7 @@ func TestBadVariants(t *testing.T) {
 			if err := CheckFile(name, data); err != nil {
 				got = strings.TrimPrefix(err.Error(), name+":")
 			}
-			if got = listed(got, fault); got != fault {
+			if got = sample.Listed(got, fault); got != fault {
 				t.Errorf("got  %s\nwant %s", got, fault)
 			}
 		})

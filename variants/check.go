@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/variants/kept"
 	"catanref/variants/yamlfile"
 )
 
@@ -20,11 +21,11 @@ type Check struct {
 // these kinds of the table's own tokens. Compiled checks are cached by their text.
 func CompileCheck(text string, players engine.Seating, tokens ...string) (*Check, *yamlfile.Fault) {
 	key := strings.Join(slices.Concat([]string{text}, players.Names, players.Colours, []string{""}, tokens), "\x00")
-	if c, ok := checks.find(key); ok {
+	if c, ok := checks.Find(key); ok {
 		return c.check, c.fault
 	}
 	c, fault := compileCheck(text, language{players: players, tokens: tokens})
-	checks.keep(key, compiled{c, fault})
+	checks.Keep(key, compiled{c, fault})
 	return c, fault
 }
 
@@ -33,7 +34,7 @@ type compiled struct {
 	fault *yamlfile.Fault
 }
 
-var checks = kept[compiled]{limit: 4096}
+var checks = kept.Answers[compiled]{Limit: 4096}
 
 func compileCheck(text string, in language) (*Check, *yamlfile.Fault) {
 	p, fault := compileWith(text, in, truth, ofCheck)
@@ -91,32 +92,4 @@ func (c *Check) Left(g *engine.Game, s *engine.State) (string, error) {
 		return "", err
 	}
 	return literal(out)
-}
-
-// kept is a bounded cache of answers by text. When it is full it is emptied.
-type kept[T any] struct {
-	mu    sync.RWMutex
-	limit int
-	byKey map[string]T
-}
-
-func (k *kept[T]) find(key string) (T, bool) {
-	k.mu.RLock()
-	defer k.mu.RUnlock()
-	x, ok := k.byKey[key]
-	return x, ok
-}
-
-func (k *kept[T]) keep(key string, x T) {
-	k.mu.Lock()
-	defer k.mu.Unlock()
-	if k.byKey == nil || len(k.byKey) >= k.limit {
-		k.byKey = map[string]T{}
-	}
-	k.byKey[key] = x
-}
-
-// sheetExamples are examples of the content of keys.
-var sheetExamples = map[string]string{
-	"set": "{points.goal: 12}", "define": "{rich: player.hand.total > 7}", "grant": "[{when: seven, to: player == active, cards: 1 wool}]",
 }

@@ -11,6 +11,7 @@ import (
 
 	"catanref/engine"
 	"catanref/variants/parameters"
+	"catanref/variants/sample"
 	"catanref/variants/yamlfile"
 )
 
@@ -38,14 +39,14 @@ func conditionsOf() (out []string) {
 	read("leaders[0].points", "leaders[0].points")
 	others = append(others, "turn", "deck", "players", "neutrals")
 	others = slices.DeleteFunc(others, func(word string) bool {
-		_, fault := compile("len(["+word+"]) == 1", table3, truth, nil, ofParameter)
+		_, fault := compileWith("len(["+word+"]) == 1", language{players: sample.Table}, truth, ofParameter)
 		return fault != nil
 	})
 	for some := range slices.Chunk(others, 20) {
 		out = append(out, fmt.Sprintf("len([%s]) == %d", strings.Join(some, ", "), len(some)))
 	}
 	return slices.DeleteFunc(out, func(text string) bool {
-		_, fault := compile(text, table3, truth, nil, ofParameter)
+		_, fault := compileWith(text, language{players: sample.Table}, truth, ofParameter)
 		return fault != nil
 	})
 }
@@ -113,7 +114,7 @@ func TestParametersThatFeedThemselves(t *testing.T) {
 		for _, condition := range conditions {
 			{
 				f := &yamlfile.File{Name: "v.yaml"}
-				st := newStack(f, Query{Players: table3, Board: engine.Beginner()})
+				st := newStack(f, Query{Players: sample.Table, Board: engine.Beginner()})
 				s := &sheet{Info: Info{Name: "v", Title: "v"}, text: f}
 				s.set = []setting{{parameter: p, text: valued(p, condition)}}
 				st.ruleset(builtInRuleset(DefaultRuleset))
@@ -150,7 +151,7 @@ func TestConditionsThatFeedThemselves(t *testing.T) {
 			{
 				for _, edition := range []string{DefaultRuleset, "ck-2015"} {
 					f := &yamlfile.File{Name: "g.yaml"}
-					st := newStack(f, Query{Players: table3, Board: engine.Beginner()})
+					st := newStack(f, Query{Players: sample.Table, Board: engine.Beginner()})
 					st.ruleset(builtInRuleset(edition))
 					st.variant(builtInVariant(name), yamlfile.Use{Name: name, When: condition}, "")
 					if len(f.Faults) > 0 && !strings.Contains(f.Faults[0].Message, "which depends on that") {
@@ -187,7 +188,7 @@ func TestParametersThatFeedEachOther(t *testing.T) {
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			f := &yamlfile.File{Name: "v.yaml"}
-			st := newStack(f, Query{Players: table3, Board: engine.Beginner()})
+			st := newStack(f, Query{Players: sample.Table, Board: engine.Beginner()})
 			s := &sheet{Info: Info{Name: "v", Title: "v"}, text: f}
 			for _, set := range [][2]string{{row.first, row.says}, {row.second, row.then}} {
 				p, ok := parameters.Named(set[0])

@@ -6,29 +6,10 @@ import (
 	"testing"
 
 	"catanref/engine"
-	"catanref/variants/yamlfile"
+	"catanref/variants/sample"
 )
 
 func setPhase(s *engine.State, p uint8) { s.Phase = engine.Phase(p) }
-
-// quiet is a file in which no fault is expected.
-func quiet(t *testing.T) *yamlfile.File {
-	f := &yamlfile.File{Name: "game.yaml"}
-	t.Cleanup(func() {
-		if err := f.Err(); err != nil {
-			t.Error(err)
-		}
-	})
-	return f
-}
-
-func faultText(f *yamlfile.Fault) string {
-	text := fmt.Sprintf("%d: %s", f.Col-1, f.Message)
-	if len(f.Near) > 0 {
-		text += " (" + strings.Join(f.Near, " ") + ")"
-	}
-	return text
-}
 
 func TestFaults(t *testing.T) {
 	for _, row := range []struct{ name, text, want string }{
@@ -89,11 +70,11 @@ func TestFaults(t *testing.T) {
 		{"variable of a parameter", "victim.points == 2", `0: "victim" is nothing here; it is known to robber.victim, pirate.victim, grant robber, grant steal only`},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			c, fault := CompileCheck(row.text, table3)
+			c, fault := CompileCheck(row.text, sample.Table)
 			if fault == nil {
 				t.Fatalf("%s compiles: %+v", row.text, c)
 			}
-			if got := listed(faultText(fault), row.want); got != row.want {
+			if got := sample.Listed(sample.FaultText(fault), row.want); got != row.want {
 				t.Errorf("%s\n got %s\nwant %s", row.text, got, row.want)
 			}
 		})
@@ -159,11 +140,11 @@ func TestHolds(t *testing.T) {
 		{"too large", `10 ** 400 > 1`, "error: 10 to the power of 400 is no number that can be worked with"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			c, fault := CompileCheck(row.text, table3)
+			c, fault := CompileCheck(row.text, sample.Table)
 			if fault != nil {
-				t.Fatal(faultText(fault))
+				t.Fatal(sample.FaultText(fault))
 			}
-			g, s := position(t)
+			g, s := sample.Position(t)
 			before := *s
 			ok, err := c.Holds(g, s)
 			got := fmt.Sprint(ok)
@@ -205,7 +186,7 @@ func TestBounds(t *testing.T) {
 			}
 		})
 	}
-	if _, fault := compile("true"+strings.Repeat(" ", 1000), engine.Seating{}, truth, nil, ofParameter); fault == nil || faultText(fault) != "1000: such an expression has at most 1000 bytes" {
+	if _, fault := compile("true"+strings.Repeat(" ", 1000), engine.Seating{}, truth, nil, ofParameter); fault == nil || sample.FaultText(fault) != "1000: such an expression has at most 1000 bytes" {
 		t.Error("a parameter may be too long:", fault)
 	}
 }
@@ -240,15 +221,15 @@ func TestCompare(t *testing.T) {
 		{"negated", "not (red.points == 3)", "", "", ""},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			c, fault := CompileCheck(row.text, table3)
+			c, fault := CompileCheck(row.text, sample.Table)
 			if fault != nil {
-				t.Fatal(faultText(fault))
+				t.Fatal(sample.FaultText(fault))
 			}
 			left, right, ok := c.Compare()
 			if left != row.left || right != row.right || ok != (row.left != "") {
 				t.Errorf("sides %q and %q, %v", left, right, ok)
 			}
-			g, s := position(t)
+			g, s := sample.Position(t)
 			found, err := c.Left(g, s)
 			switch {
 			case !ok:
@@ -259,9 +240,9 @@ func TestCompare(t *testing.T) {
 			case err != nil:
 				found = "error: " + err.Error()
 			default:
-				again, fault := CompileCheck(left+" == "+found, table3)
+				again, fault := CompileCheck(left+" == "+found, sample.Table)
 				if fault != nil {
-					t.Fatal(faultText(fault))
+					t.Fatal(sample.FaultText(fault))
 				}
 				if holds, err := again.Holds(g, s); !holds || err != nil {
 					t.Errorf("%s == %s does not hold: %v", left, found, err)
@@ -276,11 +257,11 @@ func TestCompare(t *testing.T) {
 
 // The variables of a parameter are seen where it declares them.
 func TestVariables(t *testing.T) {
-	p, fault := compile(`victim.points == 3 and hex(target).terrain == "mountains" and victim.name == "blue"`, table3, truth, variables, ofParameter)
+	p, fault := compile(`victim.points == 3 and hex(target).terrain == "mountains" and victim.name == "blue"`, sample.Table, truth, variables, ofParameter)
 	if fault != nil {
-		t.Fatal(faultText(fault))
+		t.Fatal(sample.FaultText(fault))
 	}
-	g, s := position(t)
+	g, s := sample.Position(t)
 	f := engine.NewFacts(g, s)
 	f.Target, f.Victim = 0, 1
 	if out, err := p.run(f); out != true || err != nil {
@@ -294,21 +275,14 @@ func TestVariables(t *testing.T) {
 
 // Checks are kept by text and by players, whoever asks.
 func TestChecksAreKept(t *testing.T) {
-	a, _ := CompileCheck("red.points == 8", table3)
-	b, _ := CompileCheck("red.points == 8", table3)
+	a, _ := CompileCheck("red.points == 8", sample.Table)
+	b, _ := CompileCheck("red.points == 8", sample.Table)
 	if a != b {
 		t.Error("compiled twice")
 	}
 	other, _ := CompileCheck("red.points == 8", engine.Seated([]string{"blue", "red"}, nil, nil))
 	if a == other {
 		t.Error("the seats of another table")
-	}
-	small := kept[int]{limit: 2}
-	for i, key := range []string{"a", "b", "c"} {
-		small.keep(key, i)
-	}
-	if len(small.byKey) != 1 {
-		t.Error("the store grows:", small.byKey)
 	}
 }
 
@@ -326,14 +300,14 @@ func FuzzCompile(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		p, fault := compile(text, table3, anything, variables, ofCheck)
+		p, fault := compile(text, sample.Table, anything, variables, ofCheck)
 		if fault != nil {
 			if fault.Col < 1 || fault.Col > len(text)+1 || fault.Message == "" {
 				t.Errorf("%q: fault at %d of %d: %s", text, fault.Col, len(text), fault.Message)
 			}
 			return
 		}
-		g, s := position(t)
+		g, s := sample.Position(t)
 		once, err := p.run(engine.NewFacts(g, s))
 		twice, err2 := p.run(engine.NewFacts(g, s))
 		if (err == nil) != (err2 == nil) {

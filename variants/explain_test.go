@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants/sample"
 )
 
 // explained asks the law of a table for the limit of cards in a position and tells what took part.
@@ -23,7 +24,7 @@ func explained(t *testing.T, text, expression string) string {
 	if law == nil {
 		t.Fatal(f.Err())
 	}
-	g, s := position(t)
+	g, s := sample.Position(t)
 	w := WatchExpressions(law)
 	g = g.Under(w.Rules)
 	if w.Rules.HandLimit.Eval != nil {

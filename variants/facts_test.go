@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/variants/yamlfile"
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/variants/sample"
 )
 
 // Every member of the language, once.
@@ -251,12 +253,12 @@ func TestNobodyAndNothing(t *testing.T) {
 		`metropolis.trade == ""`, `dice.yellow == 0 and dice.red == 0 and dice.sum == 0 and dice.event == ""`,
 		`waiting == []`, `red.knights == []`, `turn.phase == "setup"`, `hex("C3").number == 0`,
 	} {
-		c, fault := CompileCheck(text, table3)
+		c, fault := CompileCheck(text, sample.Table)
 		if fault != nil {
 			t.Errorf("%s: %v", text, fault)
 			continue
 		}
-		g, _ := position(t)
+		g, _ := sample.Position(t)
 		s := g.Empty()
 		s.Robber = 0xff
 		if ok, err := c.Holds(g, &s); !ok || err != nil {
@@ -267,7 +269,8 @@ func TestNobodyAndNothing(t *testing.T) {
 
 // What the table calls the rest of the turn follows the law in force.
 func TestPhaseNames(t *testing.T) {
-	strict, combined := Law(quiet(t), Query{}), Law(quiet(t), Query{Uses: []yamlfile.Use{{Name: "combined-trade-build"}}})
+	strict, combined := base.Rules(), base.Rules()
+	strict.Phases.Value, combined.Phases.Value = engine.StrictPhases, engine.CombinedPhases
 	for _, row := range []struct {
 		name string
 		law  bool // combined
@@ -279,13 +282,13 @@ func TestPhaseNames(t *testing.T) {
 		{"special", false, 4, "special"}, {"over", false, 5, "over"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			g, s := position(t)
+			g, s := sample.Position(t)
 			g.Rules = strict
 			if row.law {
 				g.Rules = combined
 			}
 			setPhase(s, row.at)
-			c, fault := CompileCheck(`turn.phase == "`+row.want+`"`, table3)
+			c, fault := CompileCheck(`turn.phase == "`+row.want+`"`, sample.Table)
 			if fault != nil {
 				t.Fatal(fault)
 			}

@@ -13,6 +13,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/variants/kept"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -25,7 +26,7 @@ func Law(f *yamlfile.File, q Query) *engine.Rules {
 	}
 	key, shared := keyOfLaw(q)
 	if shared {
-		if r, ok := laws.find(key); ok {
+		if r, ok := laws.Find(key); ok {
 			return r
 		}
 	}
@@ -40,12 +41,12 @@ func Law(f *yamlfile.File, q Query) *engine.Rules {
 	}
 	if shared && st.general {
 		st.rules.Settle()
-		laws.keep(key, st.rules)
+		laws.Keep(key, st.rules)
 	}
 	return st.rules
 }
 
-var laws = kept[*engine.Rules]{limit: 256}
+var laws = kept.Answers[*engine.Rules]{Limit: 256}
 
 // keyOfLaw returns the cache key of a law that needs no file and no condition.
 func keyOfLaw(q Query) (key string, ok bool) {

@@ -9,6 +9,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/variants/kept"
+	"catanref/variants/sample"
 	"catanref/variants/yamlfile"
 )
 
@@ -20,7 +22,7 @@ func query(t *testing.T, dir, text string) (q Query, f *yamlfile.File) {
 	if top == nil {
 		t.Fatal(f.Err())
 	}
-	q = Query{Dir: dir, Players: table3, Board: engine.Beginner()}
+	q = Query{Dir: dir, Players: sample.Table, Board: engine.Beginner()}
 	if n := keyOf(top, "ruleset"); n != nil {
 		q.Ruleset, q.At = n.Value, n
 	}
@@ -109,7 +111,7 @@ game.yaml:2:21: DIR/house/none.yaml is not there`},
 // ask tells what the law says of the parameters in a position.
 func ask(t *testing.T, r *engine.Rules, turn uint16) string {
 	t.Helper()
-	g, s := position(t)
+	g, s := sample.Position(t)
 	g.Rules = r
 	s.TurnNumber = turn
 	f := engine.NewFacts(g, s)
@@ -224,8 +226,8 @@ func TestRulingCitesTheVariant(t *testing.T) {
 		{"off by a condition", []yamlfile.Use{{Name: "combined-trade-build", When: "turn.number > 11"}}, engine.Illegal},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			g, s := position(t)
-			r := Law(quiet(t), Query{Uses: row.uses, Players: table3})
+			g, s := sample.Position(t)
+			r := Law(quiet(t), Query{Uses: row.uses, Players: sample.Table})
 			g = g.Under(r)
 			s.Begin(0)
 			s.NumPending, s.Phase, s.Built = 0, engine.TradePhase, false
@@ -260,7 +262,7 @@ func TestRulingCitesTheVariant(t *testing.T) {
 func BenchmarkDefaultLaw(b *testing.B) {
 	for b.Loop() {
 		sheets.Clear()
-		laws.byKey = nil
+		laws = kept.Answers[*engine.Rules]{Limit: 256}
 		if Law(&yamlfile.File{}, Query{}) == nil {
 			b.Fatal("no law")
 		}
@@ -268,11 +270,11 @@ func BenchmarkDefaultLaw(b *testing.B) {
 }
 
 func BenchmarkCheck(b *testing.B) {
-	g, s := position(b)
+	g, s := sample.Position(b)
 	for _, text := range []string{`red.hand.wool == 3`, `at("B2.N").owner == "red"`, `any(players, .points > 7)`} {
 		b.Run(text, func(b *testing.B) {
 			for b.Loop() {
-				c, fault := CompileCheck(text, table3)
+				c, fault := CompileCheck(text, sample.Table)
 				if fault != nil {
 					b.Fatal(fault)
 				}
@@ -284,9 +286,20 @@ func BenchmarkCheck(b *testing.B) {
 	}
 	b.Run("compile", func(b *testing.B) {
 		for b.Loop() {
-			if _, fault := compileCheck(`red.hand.wool == 3`, language{players: table3}); fault != nil {
+			if _, fault := compileCheck(`red.hand.wool == 3`, language{players: sample.Table}); fault != nil {
 				b.Fatal(fault)
 			}
 		}
 	})
+}
+
+// quiet is a file in which no fault is expected.
+func quiet(t *testing.T) *yamlfile.File {
+	f := &yamlfile.File{Name: "game.yaml"}
+	t.Cleanup(func() {
+		if err := f.Err(); err != nil {
+			t.Error(err)
+		}
+	})
+	return f
 }

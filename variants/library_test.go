@@ -11,17 +11,18 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/ck"
 	"catanref/variants/parameters"
+	"catanref/variants/sample"
 	"catanref/variants/yamlfile"
 )
 
 // Laws of the library are built once; those with expressions are the game's own.
 func TestLawsAreShared(t *testing.T) {
 	uses := []yamlfile.Use{{Name: "combined-trade-build"}}
-	if a, b := Law(quiet(t), Query{Uses: uses}), Law(quiet(t), Query{Uses: uses, Ruleset: DefaultRuleset, Players: table3}); a != b {
+	if a, b := Law(quiet(t), Query{Uses: uses}), Law(quiet(t), Query{Uses: uses, Ruleset: DefaultRuleset, Players: sample.Table}); a != b {
 		t.Error("built twice")
 	}
 	by := []yamlfile.Use{{Name: "combined-trade-build", When: "len(players) > 3"}}
-	a, b := Law(quiet(t), Query{Uses: by, Players: table3}), Law(quiet(t), Query{Uses: by, Players: box})
+	a, b := Law(quiet(t), Query{Uses: by, Players: sample.Table}), Law(quiet(t), Query{Uses: by, Players: box})
 	if a.Phases.Value == b.Phases.Value {
 		t.Error("a condition of one table serves another")
 	}
@@ -66,7 +67,7 @@ func TestLibrary(t *testing.T) {
 			for _, needed := range append(needs, name) {
 				uses = append(uses, yamlfile.Use{Name: needed})
 			}
-			if Law(quiet(t), Query{Ruleset: ruleset, Uses: uses, Players: table3}) == nil {
+			if Law(quiet(t), Query{Ruleset: ruleset, Uses: uses, Players: sample.Table}) == nil {
 				t.Errorf("%s gives no law under %s", name, ruleset)
 			}
 		}
@@ -116,10 +117,10 @@ func TestSideBySide(t *testing.T) {
 	for range 8 {
 		all.Go(func() {
 			for i := range 50 {
-				g, s := position(t)
-				c, fault := CompileCheck(fmt.Sprintf("any(players, .points == 8) and red.roads contains \"A1/SE\" and %d < 50", i), table3)
+				g, s := sample.Position(t)
+				c, fault := CompileCheck(fmt.Sprintf("any(players, .points == 8) and red.roads contains \"A1/SE\" and %d < 50", i), sample.Table)
 				if fault != nil {
-					t.Error(faultText(fault))
+					t.Error(sample.FaultText(fault))
 					return
 				}
 				if ok, err := c.Holds(g, s); !ok || err != nil {

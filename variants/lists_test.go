@@ -3,6 +3,8 @@ package variants
 import (
 	"fmt"
 	"testing"
+
+	"catanref/variants/sample"
 )
 
 // Functions that make lists and words, and what they may make.
@@ -32,11 +34,11 @@ func TestMakers(t *testing.T) {
 		{"much compared", `len(uniq(concat(1..99, map(1..99, # * 100)))) == 197`, "error: too much is compared"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			c, fault := CompileCheck(row.text, table3)
+			c, fault := CompileCheck(row.text, sample.Table)
 			if fault != nil {
-				t.Fatal(faultText(fault))
+				t.Fatal(sample.FaultText(fault))
 			}
-			g, s := position(t)
+			g, s := sample.Position(t)
 			ok, err := c.Holds(g, s)
 			got := fmt.Sprint(ok)
 			if err != nil {
@@ -60,7 +62,7 @@ func TestMakersTakeWhatTheyTake(t *testing.T) {
 		{`reverse("ab") == "ba"`, "8: reverse takes a list here, not a word"},
 		{`let sort = 1; sort == 1`, `4: "sort" has a meaning already`},
 	} {
-		if _, fault := CompileCheck(row.text, table3); fault == nil || faultText(fault) != row.want {
+		if _, fault := CompileCheck(row.text, sample.Table); fault == nil || sample.FaultText(fault) != row.want {
 			t.Errorf("%s\n got %v\nwant %s", row.text, fault, row.want)
 		}
 	}

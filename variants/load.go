@@ -290,3 +290,8 @@ func (r *sheetReader) raises(n *yaml.Node) {
 		}
 	})
 }
+
+// sheetExamples are examples of the content of keys.
+var sheetExamples = map[string]string{
+	"set": "{points.goal: 12}", "define": "{rich: player.hand.total > 7}", "grant": "[{when: seven, to: player == active, cards: 1 wool}]",
+}

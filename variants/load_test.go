@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/variants/yamlfile"
+	"catanref/variants/sample"
 )
 
 // sound is a file that every row of the tables below spoils in one place.
@@ -90,7 +91,7 @@ v.yaml:5:14: rate.bank is a whole number from 1 to 7, not 9`},
 			if err := CheckFile("v.yaml", []byte(row.text)); err != nil {
 				got = err.Error()
 			}
-			if got = listed(got, row.want); got != row.want {
+			if got = sample.Listed(got, row.want); got != row.want {
 				t.Errorf("got  %s\nwant %s", got, row.want)
 			}
 		})

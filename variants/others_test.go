@@ -10,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/ck"
 	"catanref/variants/parameters"
+	"catanref/variants/sample"
 	"catanref/variants/yamlfile"
 )
 
@@ -108,7 +109,7 @@ func TestOutlinesTellWhatTheFilesSay(t *testing.T) {
 		if !reflect.DeepEqual(*got, want) {
 			t.Errorf("%s: %+v, want %+v", name, *got, want)
 		}
-		r := Law(&yamlfile.File{}, Query{Ruleset: name, Players: table3})
+		r := Law(&yamlfile.File{}, Query{Ruleset: name, Players: sample.Table})
 		if playsKnights(name) != r.Plays(ck.Book) {
 			t.Errorf("%s plays Cities & Knights: %t", name, r.Plays(ck.Book))
 		}
@@ -128,11 +129,11 @@ func TestOutlinesTellWhatVariantsBring(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			brought := 0
 			for _, name := range variantNames() {
-				q := Query{Ruleset: "ck-2015", Players: table3, Board: row.board, Uses: []yamlfile.Use{{Name: name}}}
+				q := Query{Ruleset: "ck-2015", Players: sample.Table, Board: row.board, Uses: []yamlfile.Use{{Name: name}}}
 				for _, needed := range outlineOfVariant(name).needs {
 					q.Uses = append([]yamlfile.Use{{Name: needed}}, q.Uses...)
 				}
-				without := Law(&yamlfile.File{}, Query{Ruleset: "ck-2015", Players: table3, Board: row.board})
+				without := Law(&yamlfile.File{}, Query{Ruleset: "ck-2015", Players: sample.Table, Board: row.board})
 				with := Law(&yamlfile.File{}, q)
 				if with == nil {
 					continue
@@ -154,7 +155,7 @@ func TestOutlinesTellWhatVariantsBring(t *testing.T) {
 // needs nothing else is another law of the table.
 func TestPirateBringsNoBoxToLand(t *testing.T) {
 	for _, ruleset := range []string{"ck-2015", "ck-2007", "ck-annotated"} {
-		q := Query{Ruleset: ruleset, Players: table3, Board: engine.Beginner()}
+		q := Query{Ruleset: ruleset, Players: sample.Table, Board: engine.Beginner()}
 		found := namesOf(OthersOf(q, Law(&yamlfile.File{}, q)).Variants(nil))
 		if !strings.Contains(found, "aggressive-robber") {
 			t.Errorf("%s: aggressive-robber is not among %s", ruleset, found)
@@ -170,8 +171,8 @@ func TestEditionsInOrder(t *testing.T) {
 }
 
 func TestWatchNotesWhatIsRead(t *testing.T) {
-	g, s := position(t)
-	w := WatchReads(Law(&yamlfile.File{}, Query{Players: table3}))
+	g, s := sample.Position(t)
+	w := WatchReads(Law(&yamlfile.File{}, Query{Players: sample.Table}))
 	named := func(name string) *parameters.Parameter {
 		p, _ := parameters.Named(name)
 		return p
@@ -184,7 +185,7 @@ func TestWatchNotesWhatIsRead(t *testing.T) {
 			t.Errorf("before anything is read %s matters: %t", row.parameter, got)
 		}
 	}
-	c, fault := CompileCheck("red.hand_limit == 9", table3)
+	c, fault := CompileCheck("red.hand_limit == 9", sample.Table)
 	if fault != nil {
 		t.Fatal(fault)
 	}

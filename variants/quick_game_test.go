@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/variants/sample"
 )
 
 // Neutral players are asked about by name; they are nobody's neighbours, and no building that is asked about is theirs.
@@ -24,7 +25,7 @@ func TestQuickNeutrals(t *testing.T) {
 	} {
 		p, fault := compile(text, all, anything, variables, ofParameter)
 		if fault != nil {
-			t.Fatalf("%s: %s", text, faultText(fault))
+			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
 		machine, err := p.work(f)
 		if quick := p.quick(f); err != nil || quick != want || machine != want {
@@ -35,7 +36,7 @@ func TestQuickNeutrals(t *testing.T) {
 
 // Where the law asks the position for what a member is the machine works it out, for it can fail.
 func TestQuickUnderTheLaw(t *testing.T) {
-	g, s := position(t)
+	g, s := sample.Position(t)
 	rules := *g.Rules
 	rules.HandLimit.Eval = func(f *engine.Facts) (int, error) { return 9, nil }
 	rules.Phases.Eval = func(*engine.Facts) (engine.Phases, error) { return 0, errTooLarge }
@@ -49,9 +50,9 @@ func TestQuickUnderTheLaw(t *testing.T) {
 		{"red.hand_limit", g, 7, nil}, {"red.hand_limit", other, 9, nil},
 		{"turn.phase", g, "build", nil}, {"turn.phase", other, nil, errTooLarge},
 	} {
-		p, fault := compile(row.text, table3, anything, nil, ofCheck)
+		p, fault := compile(row.text, sample.Table, anything, nil, ofCheck)
 		if fault != nil {
-			t.Fatal(faultText(fault))
+			t.Fatal(sample.FaultText(fault))
 		}
 		if got, err := p.run(engine.NewFacts(row.game, s)); got != row.want || err != row.err || p.plain != nil {
 			t.Errorf("%s: %v (%v), not %v (%v)", row.text, got, err, row.want, row.err)

@@ -7,11 +7,12 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/variants/sample"
 )
 
 // What loops over villages say is the same by the machine and by the plain function.
 func TestQuickVillages(t *testing.T) {
-	g, s := position(t)
+	g, s := sample.Position(t)
 	sea.Trade(&s.Players[0], 2)
 	s.Players[0].Held[sea.Bolts] = 7
 	for _, text := range []string{
@@ -20,9 +21,9 @@ func TestQuickVillages(t *testing.T) {
 		"len(filter(villages, .number < 9))", "len(red.trades)", "len(blue.trades) == 0", "len(holder.trades)",
 		"int(red.bolts / 2)", "int(-red.bolts / 2)",
 	} {
-		p, fault := compile(text, table3, anything, variables, ofParameter)
+		p, fault := compile(text, sample.Table, anything, variables, ofParameter)
 		if fault != nil {
-			t.Fatalf("%s: %s", text, faultText(fault))
+			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
 		f := engine.NewFacts(g, s)
 		want, err := p.work(f)
@@ -36,7 +37,7 @@ func TestQuickVillages(t *testing.T) {
 		}
 	}
 	for _, text := range []string{`any(red.trades, # == "C5.NE")`, "int(red.bolts / blue.bolts)", "int(red.bolts / 0)"} {
-		p, fault := compile(text, table3, anything, variables, ofParameter)
+		p, fault := compile(text, sample.Table, anything, variables, ofParameter)
 		if fault == nil && p.quick != nil {
 			t.Errorf("%s is not left to the machine", text)
 		}
@@ -46,7 +47,7 @@ func TestQuickVillages(t *testing.T) {
 // What loops over a player's places say is the same by the machine and by the plain function, and so is how many there
 // are.
 func TestQuickCorners(t *testing.T) {
-	g, s := position(t)
+	g, s := sample.Position(t)
 	for _, kind := range []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity, engine.BasicKnight} {
 		piece := engine.NewPiece(kind, 1)
 		if kind == engine.City {
@@ -72,9 +73,9 @@ func TestQuickCorners(t *testing.T) {
 		case 3:
 			text = fmt.Sprintf("count(players, any(.cities, %s)) %s 1", c.one(`mark(#) == "strait"`, `harbor(#) == ""`), c.one("<", "=="))
 		}
-		p, fault := compile(text, table3, anything, variables, ofParameter)
+		p, fault := compile(text, sample.Table, anything, variables, ofParameter)
 		if fault != nil {
-			t.Fatalf("%s: %s", text, faultText(fault))
+			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
 		if p.quick == nil {
 			t.Fatalf("%s is left to the machine", text)
@@ -91,7 +92,7 @@ func TestQuickCorners(t *testing.T) {
 // What is said of hexes, of players that are the same and of the least and the most is the same by the machine and by the
 // plain function.
 func TestQuickHexes(t *testing.T) {
-	g, s := position(t)
+	g, s := sample.Position(t)
 	for kind, at := range []int{9, 20, 33} {
 		s.Stand(engine.Intersection(s.Free().Next(at)), engine.NewPiece(engine.Settlement+engine.PieceKind(kind%2), engine.Seat(kind)))
 	}
@@ -117,7 +118,7 @@ func TestQuickHexes(t *testing.T) {
 		case 6:
 			text = fmt.Sprintf("%s(map(players, .%s)) > %d or buildings(%s) %s []", c.one("min", "max"), c.one("points", "hand.total"), c.IntN(4), hex(), c.one("==", "!="))
 		}
-		p, fault := compile(text, table3, anything, variables, ofParameter)
+		p, fault := compile(text, sample.Table, anything, variables, ofParameter)
 		if fault != nil {
 			continue // it can be seen that it is always so, or never
 		}
@@ -144,10 +145,10 @@ func TestQuickHexes(t *testing.T) {
 
 // Where no way leads from hex to hex a distance is left to the machine, which says so.
 func TestNoDistanceWithoutAWay(t *testing.T) {
-	g, s := position(t)
-	p, fault := compile("distance(robber, target) > 1", table3, anything, variables, ofParameter)
+	g, s := sample.Position(t)
+	p, fault := compile("distance(robber, target) > 1", sample.Table, anything, variables, ofParameter)
 	if fault != nil || p.quick == nil {
-		t.Fatal(faultText(fault))
+		t.Fatal(sample.FaultText(fault))
 	}
 	board := *g.Board
 	for h := range board.Around {

@@ -3,12 +3,11 @@ package variants
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants/sample"
 )
 
 // The words of numbers that quick expressions know.
@@ -30,7 +29,7 @@ var quickNumbersOfView, quickNumbersOfPlayer = func() (view, player []string) {
 // the plain function, and it has a plain function if its row says so.
 func TestWordsAreMembers(t *testing.T) {
 	for _, inHand := range []bool{false, true} {
-		g, s := position(t)
+		g, s := sample.Position(t)
 		if inHand { // a displaced knight: roads have yet to be measured again
 			s.Pending[0].Duty, s.Players[0].RoadLength = engine.DutyNamed("retreat"), 15
 		}
@@ -43,9 +42,9 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 	f := engine.NewFacts(g, s)
 	f.Target, f.Victim = 4, 1
 	try := func(text string, quick bool) {
-		p, fault := compile(text, table3, anything, variables, ofParameter)
+		p, fault := compile(text, sample.Table, anything, variables, ofParameter)
 		if fault != nil {
-			t.Errorf("%s: %s", text, faultText(fault))
+			t.Errorf("%s: %s", text, sample.FaultText(fault))
 			return
 		}
 		want, err := p.work(f)
@@ -157,7 +156,7 @@ func (c chance) truth(deep int, loop bool) string {
 
 // The plain function of an expression and the machine give the same value, whomever it asks about.
 func TestQuickAndMachineAgree(t *testing.T) {
-	g, s := position(t)
+	g, s := sample.Position(t)
 	for h := range engine.Hex(g.Board.NumHexes) {
 		s.Owners[h] = uint8(h) & 7
 	}
@@ -168,10 +167,10 @@ func TestQuickAndMachineAgree(t *testing.T) {
 		if c.IntN(2) == 0 {
 			text = c.number(4, false)
 		}
-		p, fault := compile(text, table3, anything, variables, ofParameter)
+		p, fault := compile(text, sample.Table, anything, variables, ofParameter)
 		if fault != nil {
 			if fault.Message != tooLong && !strings.Contains(fault.Message, "at most") && !strings.Contains(fault.Message, "deep within") {
-				t.Fatalf("%s: %s", text, faultText(fault))
+				t.Fatalf("%s: %s", text, sample.FaultText(fault))
 			}
 			continue
 		}
@@ -226,9 +225,9 @@ func TestWhatIsQuick(t *testing.T) {
 		{"let n = turn.number; n > 3", false},
 		{"any(players, {any(players, .points > 3)})", true},
 	} {
-		p, fault := compile(row.text, table3, anything, variables, ofParameter)
+		p, fault := compile(row.text, sample.Table, anything, variables, ofParameter)
 		if fault != nil {
-			t.Fatalf("%s: %s", row.text, faultText(fault))
+			t.Fatalf("%s: %s", row.text, sample.FaultText(fault))
 		}
 		if got := p.quick != nil; got != row.want {
 			t.Errorf("%s: quick %v", row.text, got)
@@ -236,35 +235,12 @@ func TestWhatIsQuick(t *testing.T) {
 	}
 }
 
-// What the built-in variants say of the position is all quick, and asking allocates nothing.
-func TestBuiltInExpressionsAreQuick(t *testing.T) {
-	g, s := position(t)
-	for _, name := range variantNames() {
-		sheet := builtInVariant(name)
-		for _, x := range sheet.set {
-			if x.constant != nil {
-				continue
-			}
-			p, fault := compile(x.text, table3, classFor(x.parameter), x.parameter.Variables, ofParameter)
-			if fault != nil || p.quick == nil {
-				t.Errorf("%s: %s is left to the machine (%v)", name, x.text, fault)
-				continue
-			}
-			f := engine.NewFacts(g, s)
-			f.Target, f.Victim = 4, 1
-			if n := testing.AllocsPerRun(100, func() { _, _ = x.workOut(sheet, p, f) }); n != 0 {
-				t.Errorf("%s: %s allocates %v times", name, x.text, n)
-			}
-		}
-	}
-}
-
 func BenchmarkParameter(b *testing.B) {
-	g, s := position(b)
+	g, s := sample.Position(b)
 	f := engine.NewFacts(g, s)
 	f.Target, f.Victim = 4, 1
 	for _, text := range []string{"turn.of_player <= 2 && dice.sum == 7", "all(neighbours, .public_points > 2)", "victim.public_points > 2"} {
-		p, fault := compile(text, table3, truth, variables, ofParameter)
+		p, fault := compile(text, sample.Table, truth, variables, ofParameter)
 		if fault != nil {
 			b.Fatal(fault)
 		}
@@ -280,34 +256,5 @@ func BenchmarkParameter(b *testing.B) {
 				_, _ = p.work(f)
 			}
 		})
-	}
-}
-
-// What no position makes less is known of a choice between numbers that are written down.
-func TestLeastOfANumber(t *testing.T) {
-	dir := t.TempDir()
-	for _, row := range []struct {
-		price string
-		on    string // when the house rule is in force
-		want  int
-	}{
-		{"3", "true", 3},
-		{"turn.number > 3 ? 2 : 1", "true", 1},
-		{"turn.number > 9 ? 4 : turn.number > 3 ? 3 : 2", "true", 2},
-		{"turn.number > 3 ? 4 : 2", "turn.number > 6", 1}, // below lies the standard price
-		{"turn.number", "true", 0},
-		{"turn.number > 3 ? turn.number : 2", "true", 0},
-	} {
-		if err := os.WriteFile(filepath.Join(dir, "dear.yaml"), []byte("variant: dear\nset: {tokens.price: '"+row.price+"'}\n"), 0o644); err != nil {
-			t.Fatal(err)
-		}
-		q, f := query(t, dir, "variants: {./dear.yaml: "+row.on+"}")
-		law := Law(f, q)
-		if law == nil {
-			t.Fatal(f.Err())
-		}
-		if got := engine.Least(&law.TokenPrice); got != row.want {
-			t.Errorf("%s: at least %d, want %d", row.price, got, row.want)
-		}
 	}
 }

@@ -1,10 +1,14 @@
 package variants
 
-import "testing"
+import (
+	"testing"
+
+	"catanref/variants/sample"
+)
 
 // Whole numbers that do not fit have no value; those that do are left as they are.
 func TestWholeNumbers(t *testing.T) {
-	g, s := position(t)
+	g, s := sample.Position(t)
 	for _, row := range []struct{ text, want string }{
 		{"9223372036854775806 + 1 > 0", "true"},
 		{"9223372036854775807 + 1 < 0", "a whole number does not fit"},
