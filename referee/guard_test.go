@@ -33,10 +33,10 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/rulebook", "referee/ruling", "referee/session", "referee/visible", "setup", "scenarios", "variants", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
+		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/rulebook", "referee/ruling", "referee/session", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"referee/site":          {own: []string{"referee", "scenarios"}},
-		"setup":                 {own: []string{"scenarios", "variants", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+		"setup":                 {own: []string{"scenarios", "variants", "variants/expressions", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/environment":   {own: []string{"setup", "engine"}},
 		"referee/picture":       {own: []string{"referee/visible", "engine"}, libraries: []string{"golang.org/x/image"}},
 		"referee/stats":         {own: []string{"referee/picture", "scenarios", "engine/base", "engine", "engine/deals"}},
@@ -48,8 +48,10 @@ func layers() map[string]layer {
 		"referee/ruling":        {own: []string{"referee/visible"}},
 		"referee/session":       {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine", "engine/deals"}},
 		"scenarios":             {own: withBooks("engine/books", "engine/hear", "variants/yamlfile", "engine", "engine/deals"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
-		"variants":              {own: withBooks("variants/expressions", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
-		"variants/expressions":  {own: withBooks("variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+		"variants":              {own: withBooks("variants/expressions", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
+		"variants/expressions":  {own: withBooks("variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+		"variants/kept":         {},
+		"variants/sample":       {own: withBooks("variants/yamlfile", "engine")}, // tests alone
 		"variants/parameters":   {own: withBooks("variants/yamlfile", "engine/books", "engine")},
 		"variants/yamlfile":     {libraries: []string{"gopkg.in/yaml.v3"}},
 		"engine/hear":           {own: []string{"engine", "engine/deals"}},
@@ -91,14 +93,16 @@ var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "pgre
 
 // testPackages are those of our own that the tests of a package may import, beside what it may import.
 var testPackages = map[string][]string{
-	"setup":             {"engine/tell"},
-	"engine/books/sham": {"setup", "scenarios", "variants", "variants/yamlfile"},
-	"engine/books":      {"engine/books/sample", "engine/deals"},
-	"engine/hear":       {"setup"},
-	"engine/sea":        {"engine/base/onestroke"},
-	"engine/tell":       {"engine/base", "engine/ck"},
-	"referee/picture":   {"engine/base", "engine/ck"},
-	"referee":           {"engine/books", "engine/books/sample"},
+	"setup":                {"engine/tell"},
+	"engine/books/sham":    {"setup", "scenarios", "variants", "variants/yamlfile"},
+	"engine/books":         {"engine/books/sample", "engine/deals"},
+	"engine/hear":          {"setup"},
+	"engine/sea":           {"engine/base/onestroke"},
+	"engine/tell":          {"engine/base", "engine/ck"},
+	"referee/picture":      {"engine/base", "engine/ck"},
+	"variants":             {"variants/sample"},
+	"variants/expressions": {"variants/sample"},
+	"referee":              {"engine/books", "engine/books/sample"},
 }
 
 // Examples, which stand in tests outside their package, may import it and what is in its folder.

@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/variants"
+	"catanref/variants/expressions"
 )
 
 // houseRule is the table's own rule that a ruling rests on in place of the book's.
@@ -168,8 +169,8 @@ func (r *report) breaksFor(id string) string {
 
 // readsOf reports whether an expression has read something of one player, and of nobody else.
 func readsOf(e *variants.Explained, player string) bool {
-	of := slices.ContainsFunc(e.Parts, func(p variants.Part) bool { return p.Whose == player })
-	return player != "" && of && !slices.ContainsFunc(e.Parts, func(p variants.Part) bool { return p.Whose != "" && p.Whose != player })
+	of := slices.ContainsFunc(e.Parts, func(p expressions.Part) bool { return p.Whose == player })
+	return player != "" && of && !slices.ContainsFunc(e.Parts, func(p expressions.Part) bool { return p.Whose != "" && p.Whose != player })
 }
 
 // bringer is the built-in variant that brings a rule; "" for a rule of a book.
@@ -213,7 +214,7 @@ var spokenValues = map[string]string{
 
 // valueText tells a value that an expression read: "Blue shows 1 point.", "turn.of_player is 3."; "" for
 // what says nothing at a table.
-func (r *report) valueText(v variants.Part) string {
+func (r *report) valueText(v expressions.Part) string {
 	number, _ := strconv.Atoi(v.Value)
 	counted := func(verb, one string) string {
 		if number != 1 {

@@ -17,6 +17,7 @@ import (
 	"catanref/engine"
 	"catanref/scenarios"
 	"catanref/variants"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 )
 
@@ -140,7 +141,7 @@ func (row *parameterRow) play(t *testing.T, rows *parameterRows, withValue bool)
 		position = *last.After
 	}
 	if row.Check != "" {
-		check, fault := variants.CompileCheck(row.Check, s.Game.Seating)
+		check, fault := expressions.CompileCheck(row.Check, s.Game.Seating)
 		if fault != nil {
 			t.Fatal(fault)
 		}

@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/scenarios"
 	"catanref/variants"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 )
 
@@ -57,7 +58,7 @@ func TestExamplesOfTheReference(t *testing.T) {
 						t.Error(text, err)
 					}
 				default:
-					check, fault := variants.CompileCheck(e.Example, game.Game.Seating, "fish")
+					check, fault := expressions.CompileCheck(e.Example, game.Game.Seating, "fish")
 					if fault != nil {
 						t.Fatal(fault)
 					}

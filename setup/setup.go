@@ -16,6 +16,7 @@ import (
 	"catanref/engine"
 	"catanref/scenarios"
 	"catanref/variants"
+	"catanref/variants/expressions"
 	"catanref/variants/yamlfile"
 )
 
@@ -79,7 +80,7 @@ func law(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
 func words(q scenarios.LawQuery) (*engine.Rules, bool) { return variants.Words(variants.Query(q)) }
 
 func compileCheck(text string, players engine.Seating, tokens []string) (scenarios.Check, *yamlfile.Fault) {
-	check, fault := variants.CompileCheck(text, players, tokens...)
+	check, fault := expressions.CompileCheck(text, players, tokens...)
 	if fault != nil {
 		return nil, fault
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/sample"
 	"catanref/variants/yamlfile"
@@ -20,33 +21,33 @@ import (
 func conditionsOf() (out []string) {
 	var others []string
 	read := func(word, as string) {
-		if restsOn()[word] == nil && word != "leaders[0].points" {
+		if expressions.RestsOn()[word] == nil && word != "leaders[0].points" {
 			others = append(others, as)
 			return
 		}
 		out = append(out, "len(["+as+"]) == 1", as+" == "+as, "any(players, len(["+as+", .name]) == 2)", as+" > 3", as+` == "roll"`, as+" contains red")
 	}
-	for _, m := range ofView {
-		if !strings.HasPrefix(m.word, hidden) && !slices.Contains(variables, m.word) && lookups[m.word] == "" && m.word != "contains" && m.fill != nil {
-			read(m.word, m.word)
+	for _, m := range expressions.OfView {
+		if !strings.HasPrefix(m.Word, expressions.Hidden) && !slices.Contains(expressions.Variables, m.Word) && expressions.Lookups[m.Word] == "" && m.Word != "contains" && m.Fill != nil {
+			read(m.Word, m.Word)
 		}
 	}
-	for _, m := range ofPlayer {
-		read(m.word, "red."+m.word)
-		read(m.word, "active."+m.word)
+	for _, m := range expressions.OfPlayer {
+		read(m.Word, "red."+m.Word)
+		read(m.Word, "active."+m.Word)
 	}
 	read("leaders", "leaders")
 	read("leaders[0].points", "leaders[0].points")
 	others = append(others, "turn", "deck", "players", "neutrals")
 	others = slices.DeleteFunc(others, func(word string) bool {
-		_, fault := compileWith("len(["+word+"]) == 1", language{players: sample.Table}, truth, ofParameter)
+		_, fault := expressions.Compile("len(["+word+"]) == 1", expressions.Language{Players: sample.Table}, expressions.Truth, expressions.OfParameter)
 		return fault != nil
 	})
 	for some := range slices.Chunk(others, 20) {
 		out = append(out, fmt.Sprintf("len([%s]) == %d", strings.Join(some, ", "), len(some)))
 	}
 	return slices.DeleteFunc(out, func(text string) bool {
-		_, fault := compileWith(text, language{players: sample.Table}, truth, ofParameter)
+		_, fault := expressions.Compile(text, expressions.Language{Players: sample.Table}, expressions.Truth, expressions.OfParameter)
 		return fault != nil
 	})
 }
@@ -82,7 +83,7 @@ func asksAll(t *testing.T, law *engine.Rules) (failed []error, bytes uint64) {
 	g := engine.NewGame(board, law, engine.Colours()[:3])
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	for _, s := range phasesOf(g) {
+	for _, s := range expressions.PhasesOf(g) {
 		facts := engine.NewFacts(g, &s)
 		for seat := range engine.Seat(3) {
 			facts.Points(seat)

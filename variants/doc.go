@@ -1,20 +1,16 @@
-// Package variants turns rulesets and variants, which are YAML, into the law that the engine plays
-// by, and the expressions of scenario files into checks. It is the only importer of expr.
+// Package variants turns rulesets and variants, which are YAML, into the law that the engine plays by.
 //
-//	param.go      one documented entry for every parameter of the engine, by topic in param_*.go;
-//	              bind.go how it is set
 //	ruleset/*     one edition a file; *.yaml beside the code: one variant a file
 //	library.go    what is built in
 //	yamlfile      the reader of YAML, for scenarios too
+//	parameters    one documented entry for every parameter of the law, its constants, how it is set
+//	expressions   what is worked out from a position: the values of parameters, conditions, the checks of
+//	              scenarios. It is the only importer of expr
 //	load.go       a file of a ruleset or variant, every fault with its place
 //	stack.go      ruleset, then variants in order; clash.go which fit together; law.go the question and
 //	              the kept answers
 //	brought.go    what is on although the file does not name it, and what variants need
-//	compile.go    an expression from text to program; tree.go what it may name, tree_names.go the names
-//	              in it, operators.go its operators
-//	quick.go      the simple ones as plain functions, quick_operators.go their operators
-//	facts.go      what an expression can see; words.go where it comes from, fill.go the longer parts
-//	check.go      the checks of scenarios
+//	explain.go    the expressions that took part in a ruling; watch.go what a ruling asked
 //
 // Conditions under which variants are on see the position, ruleset (its name) and board (layout,
 // hexes, desert, sea). A parameter's expression sees the position and the variables of its entry.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/variants/expressions"
 )
 
 // Explained is an expression that was involved in a ruling.
@@ -17,7 +18,7 @@ type Explained struct {
 	Place     Place
 	Value     string
 	Fault     string // why there is no value
-	Parts     []Part
+	Parts     []expressions.Part
 }
 
 // Explain returns the expressions that were evaluated during the watch, in order, and once for equal values. The
@@ -54,7 +55,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.When != "" {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Condition: true, Source: strings.TrimSpace(o.When), Place: o.WhenPlace}
-			on := r.evaluate(&e, language{players: players, own: ofCondition, tokens: o.sheet.known}, truth, func(x any) (any, error) { return x, nil })
+			on := r.evaluate(&e, expressions.Language{Players: players, Own: expressions.OfCondition, Tokens: o.sheet.known}, expressions.Truth, func(x any) (any, error) { return x, nil })
 			out = append(out, e)
 			if e.Fault != "" {
 				return out
@@ -65,7 +66,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.setting.constant == nil {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Source: o.Value, Place: o.Place}
-			if r.evaluate(&e, language{players: players, own: r.parameter.Variables, defs: o.sheet.defs, tokens: o.sheet.known}, classFor(r.parameter), func(x any) (any, error) { return r.parameter.Value(x, told) }); e.Value != "" || e.Fault != "" {
+			if r.evaluate(&e, expressions.Language{Players: players, Own: r.parameter.Variables, Defs: o.sheet.defs, Tokens: o.sheet.known}, expressions.ClassFor(r.parameter), func(x any) (any, error) { return r.parameter.Value(x, expressions.Told) }); e.Value != "" || e.Fault != "" {
 				out = append(out, e)
 			}
 		}
@@ -76,13 +77,13 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 
 // evaluate evaluates the expression of e and records its value and its parts. Parts that do not depend on the
 // position are skipped: the law holds their value.
-func (r *reading) evaluate(e *Explained, in language, wanted class, read func(any) (any, error)) any {
-	p, fault := compileWith(e.Source, in, wanted, ofParameter)
-	if fault != nil || p.fixed() {
+func (r *reading) evaluate(e *Explained, in expressions.Language, wanted expressions.Class, read func(any) (any, error)) any {
+	p, fault := expressions.Compile(e.Source, in, wanted, expressions.OfParameter)
+	if fault != nil || p.Fixed() {
 		return nil
 	}
-	e.Parts = partsOf(&r.facts, in, e.Source, !e.Condition)
-	raw, err := p.run(&r.facts)
+	e.Parts = expressions.PartsOf(&r.facts, in, e.Source, !e.Condition)
+	raw, err := p.Run(&r.facts)
 	if err == nil {
 		_, err = read(raw)
 	}
@@ -90,6 +91,6 @@ func (r *reading) evaluate(e *Explained, in language, wanted class, read func(an
 		e.Fault = err.Error()
 		return nil
 	}
-	e.Value = toldValue(raw)
+	e.Value = expressions.ToldValue(raw)
 	return raw
 }

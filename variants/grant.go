@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -112,7 +113,7 @@ func gift(text string, f *engine.Facts) (engine.Granted, error) {
 }
 
 // grantAll adds the grants of a sheet to the law; if there is a condition, they apply only where it holds.
-func (st *stack) grantAll(s *sheet, when *program) {
+func (st *stack) grantAll(s *sheet, when *expressions.Program) {
 	if len(s.grant)+len(s.actions)+len(s.tokens) == 0 {
 		return
 	}
@@ -142,16 +143,16 @@ func (st *stack) brings(s *sheet, g *grant, by *engine.Setter) (out engine.Grant
 		ok = st.phrase(s, g, *g.to, g.wants(grantTo), isPlayer, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.To, value, eval) })
 	}
 	if g.from != nil && ok {
-		ok = st.phrase(s, g, *g.from, anything, isPlayer, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.From, value, eval) })
+		ok = st.phrase(s, g, *g.from, expressions.Anything, isPlayer, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.From, value, eval) })
 	}
 	if g.count != nil && ok {
-		ok = st.phrase(s, g, *g.count, number, timesOf, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Count, value, eval) })
+		ok = st.phrase(s, g, *g.count, expressions.Number, timesOf, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Count, value, eval) })
 	}
 	if g.robber != nil && ok {
-		ok = st.phrase(s, g, *g.robber, word, robberGoes, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Robber, value, eval) })
+		ok = st.phrase(s, g, *g.robber, expressions.Word, robberGoes, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Robber, value, eval) })
 	}
 	if g.points != nil && ok {
-		ok = st.phrase(s, g, *g.points, number, pointsOf, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Points, value, eval) })
+		ok = st.phrase(s, g, *g.points, expressions.Number, pointsOf, func(value any, eval func(*engine.Facts) (any, error)) { settle(&out.Points, value, eval) })
 	}
 	if ok = ok && (g.cards == nil || st.gift(s, g, &out)); ok && by.On != nil {
 		under(&out.To, by.On)
@@ -194,13 +195,13 @@ func timesOf(x any, _ *engine.Facts) (any, error) {
 		n, ok = int(f), true
 	}
 	if !ok || n < -maxTimes || n > maxTimes {
-		return nil, fmt.Errorf("count is a whole number from %d to %d, not %s", -maxTimes, maxTimes, told(x))
+		return nil, fmt.Errorf("count is a whole number from %d to %d, not %s", -maxTimes, maxTimes, expressions.Told(x))
 	}
 	return n, nil
 }
 
 // phrase compiles the text of a grant; if its value is the same in every position, it is evaluated at once.
-func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(any, *engine.Facts) (any, error), into func(any, func(*engine.Facts) (any, error))) bool {
+func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted expressions.Class, read func(any, *engine.Facts) (any, error), into func(any, func(*engine.Facts) (any, error))) bool {
 	allows := func(x any) error {
 		if said, ok := x.(string); ok && strings.HasPrefix(said, "random ") {
 			return nil // the owner of the cards may be known only in a position
@@ -208,32 +209,32 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 		_, err := read(x, st.nowhere())
 		return err
 	}
-	in := func(players engine.Seating) language {
+	in := func(players engine.Seating) expressions.Language {
 		words := s.ofGrant(g, players, allows)
 		if p.place {
-			words.beside = robberWords
+			words.Beside = robberWords
 		}
 		return words
 	}
-	code, fault := compileWith(p.expression(st.players), in(st.players), wanted, ofParameter)
+	code, fault := expressions.Compile(p.expression(st.players), in(st.players), wanted, expressions.OfParameter)
 	if fault != nil {
-		_, alone := compileWith(p.expression(box), in(box), wanted, ofParameter)
+		_, alone := expressions.Compile(p.expression(expressions.Box), in(expressions.Box), wanted, expressions.OfParameter)
 		st.inSheet(s).atTable(p.at, *fault, alone == nil)
 		return false
 	}
-	st.rules.LooksAtHands = st.rules.LooksAtHands || code.looksAtHands()
+	st.rules.LooksAtHands = st.rules.LooksAtHands || code.LooksAtHands()
 	work := func(f *engine.Facts) (any, error) {
-		x, err := code.run(f)
+		x, err := code.Run(f)
 		if err == nil {
 			x, err = read(x, f)
 		}
 		if err != nil {
-			return nil, unworked(fmt.Sprintf("the grant of %s for %s", s.Name, g.on), err)
+			return nil, expressions.Unworked(fmt.Sprintf("the grant of %s for %s", s.Name, g.on), err)
 		}
 		return x, nil
 	}
 	st.notes(code)
-	if !code.fixed() || p.plain { // a name is the same player in every position, but is asked for each player
+	if !code.Fixed() || p.plain { // a name is the same player in every position, but is asked for each player
 		into(nil, work)
 		return true
 	}
@@ -252,15 +253,15 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted class, read func(an
 }
 
 // ofGrant returns the language of the expressions of a grant.
-func (s *sheet) ofGrant(g *grant, players engine.Seating, allows func(x any) error) language {
-	return language{players: players, own: OccasionVariables(g.on), defs: s.defs, allows: allows, tokens: s.known}
+func (s *sheet) ofGrant(g *grant, players engine.Seating, allows func(x any) error) expressions.Language {
+	return expressions.Language{Players: players, Own: expressions.OccasionVariables(g.on), Defs: s.defs, Allows: allows, Tokens: s.known}
 }
 
 // gift settles what is granted: a text that reads as cards, choice or random means that, any other text is an
 // expression.
 func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 	text := g.cards.text
-	if from, random := strings.CutPrefix(text, "random "); random && slices.Contains(OccasionVariables(g.on), strings.TrimSpace(from)) ||
+	if from, random := strings.CutPrefix(text, "random "); random && slices.Contains(expressions.OccasionVariables(g.on), strings.TrimSpace(from)) ||
 		random && strings.TrimSpace(from) == "active" {
 		if randomFrom[strings.TrimSpace(from)] != nil {
 			out.What.Eval = func(f *engine.Facts) (engine.Granted, error) { return gift(text, f) }
@@ -278,8 +279,8 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 	case ok:
 		out.What.Value = value
 		return true
-	case strings.HasPrefix(text, "random "), slices.Contains(parameters.MeanNothing, text), parameters.LooksLikeCards(text) && len(definesOf(text, s.defs)) == 0 && !slices.Contains(languageWords(), text):
-		if strings.HasPrefix(text, "random ") && isBox(st.players) && nameLike(strings.TrimPrefix(text, "random ")) {
+	case strings.HasPrefix(text, "random "), slices.Contains(parameters.MeanNothing, text), parameters.LooksLikeCards(text) && len(expressions.DefinesOf(text, s.defs)) == 0 && !slices.Contains(expressions.LanguageWords(), text):
+		if strings.HasPrefix(text, "random ") && expressions.IsBox(st.players) && nameLike(strings.TrimPrefix(text, "random ")) {
 			return true // for a file alone, the players are unknown
 		}
 		if parameters.IsWord(text) && err != nil && !slices.Contains(parameters.MeanNothing, text) {
@@ -290,13 +291,13 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 			err = &yamlfile.Fault{Message: fmt.Sprintf("%q is neither cards nor choice, nothing, random bank or random and a player", text), Near: near}
 		}
 		_, random := strings.CutPrefix(text, "random ")
-		st.inSheet(s).atTable(g.cards.at, faultFrom(err), random && nameLike(strings.TrimPrefix(text, "random ")))
+		st.inSheet(s).atTable(g.cards.at, expressions.FaultFrom(err), random && nameLike(strings.TrimPrefix(text, "random ")))
 		return false
 	}
-	return st.phrase(s, g, *g.cards, word, func(x any, f *engine.Facts) (any, error) {
+	return st.phrase(s, g, *g.cards, expressions.Word, func(x any, f *engine.Facts) (any, error) {
 		said, ok := x.(string)
 		if !ok {
-			return nil, fmt.Errorf("%s is no text that says which cards", told(x))
+			return nil, fmt.Errorf("%s is no text that says which cards", expressions.Told(x))
 		}
 		given, err := gift(said, f)
 		if err == nil && given.Random && given.From != engine.NoSeat && g.on == engine.OnSteal {
@@ -313,8 +314,8 @@ func nameLike(text string) bool {
 }
 
 // notes records in the law what its expressions read and the engine must therefore count.
-func (st *stack) notes(p *program) {
-	st.rules.EachDie = st.rules.EachDie || p.reads.eachDie
-	st.rules.Income = st.rules.Income || p.reads.player["income"]
+func (st *stack) notes(p *expressions.Program) {
+	st.rules.EachDie = st.rules.EachDie || p.Reads.EachDie
+	st.rules.Income = st.rules.Income || p.Reads.Player["income"]
 	st.remembers(p)
 }

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/variants/expressions"
 	"catanref/variants/yamlfile"
 )
 
@@ -29,7 +30,7 @@ func (p phrase) expression(players engine.Seating) string {
 	if !p.plain {
 		return p.text
 	}
-	if seat := players.SeatNamed(strings.Trim(p.text, `"`)); seat != engine.NoSeat && !slices.Contains(languageWords(), p.text) {
+	if seat := players.SeatNamed(strings.Trim(p.text, `"`)); seat != engine.NoSeat && !slices.Contains(expressions.LanguageWords(), p.text) {
 		return fmt.Sprintf("player(%q)", players.Names[seat])
 	}
 	return p.text
@@ -47,8 +48,8 @@ func isPlayer(x any, f *engine.Facts) (any, error) {
 	switch who := x.(type) {
 	case bool:
 		return who, nil
-	case *player:
-		return who != nil && who.Name != "" && who.Name == nameOf(f, f.Player), nil
+	case *expressions.Player:
+		return who != nil && who.Name != "" && who.Name == expressions.NameOf(f, f.Player), nil
 	case string:
 		seat := f.Game.Seating.SeatNamed(who)
 		if seat == engine.NoSeat && who != "" {
@@ -56,14 +57,14 @@ func isPlayer(x any, f *engine.Facts) (any, error) {
 		}
 		return seat != engine.NoSeat && seat == f.Player, nil
 	}
-	return nil, fmt.Errorf("%s is neither a player nor a condition", told(x))
+	return nil, fmt.Errorf("%s is neither a player nor a condition", expressions.Told(x))
 }
 
 // robberGoes reads the robber's destination: desert, off, nothing or a hex.
 func robberGoes(x any, f *engine.Facts) (any, error) {
 	said, ok := x.(string)
 	if !ok {
-		return nil, fmt.Errorf("%s is no place for the robber: it is desert, off, nothing or a hex", told(x))
+		return nil, fmt.Errorf("%s is no place for the robber: it is desert, off, nothing or a hex", expressions.Told(x))
 	}
 	switch said {
 	case "nothing", "":
@@ -85,7 +86,7 @@ func robberGoes(x any, f *engine.Facts) (any, error) {
 	if f.Game.Board == nil {
 		return engine.RobberGoes{}, nil
 	}
-	h, err := board{f, func(int) error { return nil }}.hexOf(said)
+	h, err := expressions.HexNamed(f, said)
 	if err != nil {
 		return nil, err
 	}
@@ -98,7 +99,7 @@ func robberGoes(x any, f *engine.Facts) (any, error) {
 func pointsOf(x any, f *engine.Facts) (any, error) {
 	n, err := timesOf(x, f)
 	if k, ok := n.(int); err != nil || !ok || k < -maxPoints || k > maxPoints {
-		return nil, fmt.Errorf("points is a whole number from %d to %d, not %s", -maxPoints, maxPoints, told(x))
+		return nil, fmt.Errorf("points is a whole number from %d to %d, not %s", -maxPoints, maxPoints, expressions.Told(x))
 	}
 	return n, nil
 }

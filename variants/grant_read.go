@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/expressions"
 	"catanref/variants/yamlfile"
 )
 
@@ -92,7 +93,7 @@ func (r *sheetReader) grantSound(g *grant) {
 	}
 	from, random := strings.CutPrefix(g.cards.text, "random ")
 	from = strings.TrimSpace(from)
-	knows := OccasionVariables(g.on)
+	knows := expressions.OccasionVariables(g.on)
 	switch {
 	case g.from == nil && g.cards.text == byTaker:
 		r.At(g.cards.at, byTaker+" needs from: whose cards they are")
@@ -130,7 +131,7 @@ func onlyTo(condition, whom string) bool {
 // knownOn lists the occasions on which a word is known.
 func knownOn(word string) (on []string) {
 	for i, name := range engine.OccasionNames {
-		if slices.Contains(OccasionVariables(engine.Occasion(i)), word) {
+		if slices.Contains(expressions.OccasionVariables(engine.Occasion(i)), word) {
 			on = append(on, name)
 		}
 	}
@@ -141,14 +142,14 @@ func knownOn(word string) (on []string) {
 func (st *stack) readable(s *sheet, g *grant) {
 	for part, p := range g.parts() {
 		wanted := g.wants(part)
-		if p == nil || part == grantCards || p.plain || p.place || len(definesOf(p.text, s.unread)) > 0 {
+		if p == nil || part == grantCards || p.plain || p.place || len(expressions.DefinesOf(p.text, s.unread)) > 0 {
 			continue
 		}
-		if _, fault := compileWith(p.text, s.ofGrant(g, box, nil), wanted, ofParameter); fault != nil {
+		if _, fault := expressions.Compile(p.text, s.ofGrant(g, expressions.Box, nil), wanted, expressions.OfParameter); fault != nil {
 			st.inSheet(s).Place(p.at, *fault)
 		}
 	}
-	if g.cards != nil && len(definesOf(g.cards.text, s.unread)) == 0 {
+	if g.cards != nil && len(expressions.DefinesOf(g.cards.text, s.unread)) == 0 {
 		st.gift(s, g, &engine.Grant{On: g.on})
 	}
 }

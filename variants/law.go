@@ -13,6 +13,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/variants/expressions"
 	"catanref/variants/kept"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
@@ -188,12 +189,12 @@ func CheckFile(name string, data []byte) error {
 		return f.Err()
 	}
 	if len(f.Faults) > 0 { // it cannot be laid on others, but its expressions can be checked
-		st := newStack(f, Query{Players: box})
+		st := newStack(f, Query{Players: expressions.Box})
 		for _, x := range s.set {
-			if x.constant != nil || len(definesOf(x.text, s.unread)) > 0 {
+			if x.constant != nil || len(expressions.DefinesOf(x.text, s.unread)) > 0 {
 				continue
 			}
-			if _, fault := x.compile(s, box); fault != nil {
+			if _, fault := x.compile(s, expressions.Box); fault != nil {
 				st.inSheet(s).Place(x.at, *fault)
 			}
 		}
@@ -203,7 +204,7 @@ func CheckFile(name string, data []byte) error {
 		return f.Err()
 	}
 	if s.ruleset {
-		newStack(f, Query{Players: box}).ruleset(s)
+		newStack(f, Query{Players: expressions.Box}).ruleset(s)
 		return f.Err()
 	}
 	editions := s.For
@@ -213,7 +214,7 @@ func CheckFile(name string, data []byte) error {
 	var first, vain yamlfile.Faults
 	for _, edition := range editions {
 		try := &yamlfile.File{Name: name}
-		st := newStack(try, Query{Players: box})
+		st := newStack(try, Query{Players: expressions.Box})
 		st.ruleset(builtInRuleset(edition))
 		for _, name := range s.Needs {
 			st.variant(builtInVariant(name), yamlfile.Use{Name: name, At: s.at}, "what needs it")

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/variants/expressions"
 	"catanref/variants/kept"
 	"catanref/variants/sample"
 	"catanref/variants/yamlfile"
@@ -274,7 +275,7 @@ func BenchmarkCheck(b *testing.B) {
 	for _, text := range []string{`red.hand.wool == 3`, `at("B2.N").owner == "red"`, `any(players, .points > 7)`} {
 		b.Run(text, func(b *testing.B) {
 			for b.Loop() {
-				c, fault := CompileCheck(text, sample.Table)
+				c, fault := expressions.CompileCheck(text, sample.Table)
 				if fault != nil {
 					b.Fatal(fault)
 				}
@@ -286,7 +287,7 @@ func BenchmarkCheck(b *testing.B) {
 	}
 	b.Run("compile", func(b *testing.B) {
 		for b.Loop() {
-			if _, fault := compileCheck(`red.hand.wool == 3`, language{players: sample.Table}); fault != nil {
+			if _, fault := expressions.Compile(`red.hand.wool == 3`, expressions.Language{Players: sample.Table}, expressions.Truth, expressions.OfParameter); fault != nil {
 				b.Fatal(fault)
 			}
 		}

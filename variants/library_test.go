@@ -10,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/sample"
 	"catanref/variants/yamlfile"
@@ -22,7 +23,7 @@ func TestLawsAreShared(t *testing.T) {
 		t.Error("built twice")
 	}
 	by := []yamlfile.Use{{Name: "combined-trade-build", When: "len(players) > 3"}}
-	a, b := Law(quiet(t), Query{Uses: by, Players: sample.Table}), Law(quiet(t), Query{Uses: by, Players: box})
+	a, b := Law(quiet(t), Query{Uses: by, Players: sample.Table}), Law(quiet(t), Query{Uses: by, Players: expressions.Box})
 	if a.Phases.Value == b.Phases.Value {
 		t.Error("a condition of one table serves another")
 	}
@@ -118,7 +119,7 @@ func TestSideBySide(t *testing.T) {
 		all.Go(func() {
 			for i := range 50 {
 				g, s := sample.Position(t)
-				c, fault := CompileCheck(fmt.Sprintf("any(players, .points == 8) and red.roads contains \"A1/SE\" and %d < 50", i), sample.Table)
+				c, fault := expressions.CompileCheck(fmt.Sprintf("any(players, .points == 8) and red.roads contains \"A1/SE\" and %d < 50", i), sample.Table)
 				if fault != nil {
 					t.Error(sample.FaultText(fault))
 					return

@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -26,8 +27,8 @@ type sheet struct {
 	book    *engine.Book // the book that it puts into play; its condition is settled when the game is loaded
 	at      *yaml.Node   // its name
 	cites   []citation
-	defs    definitions
-	unread  definitions // definitions with a fault: text that uses them is not read
+	defs    expressions.Definitions
+	unread  expressions.Definitions // definitions with a fault: text that uses them is not read
 	grant   []grant
 	tokens  []tokenSaid
 	known   []string // kinds of token that its expressions can name; for a house rule also those of the law below
@@ -239,12 +240,12 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 	}
 	r.sheet.Set = append(r.sheet.Set, Setting{Parameter: p.Name, Value: text})
 	constant, is, err := p.Read(text)
-	if !p.Constant && len(definesOf(text, r.sheet.defs)) > 0 {
+	if !p.Constant && len(expressions.DefinesOf(text, r.sheet.defs)) > 0 {
 		constant, is, err = nil, false, nil
 	}
 	switch {
 	case err != nil:
-		r.Place(value, faultFrom(err))
+		r.Place(value, expressions.FaultFrom(err))
 	case !is && p.Constant && !(setting{p, value, text, nil}).settled(r.sheet):
 		r.At(value, fmt.Sprintf("%s holds for a whole game and cannot be an expression; it is like %s", p.Name, p.Default))
 	default:
@@ -255,8 +256,8 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 // settled reports whether an expression is the same in every position of a game: it reads only the players and
 // the board.
 func (x setting) settled(s *sheet) bool {
-	p, fault := x.compile(s, box)
-	return fault == nil && p.fixed()
+	p, fault := x.compile(s, expressions.Box)
+	return fault == nil && p.Fixed()
 }
 
 // parameter finds the parameter of a key; nil if there is none.

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/variants/yamlfile"
 	"catanref/variants/sample"
+	"catanref/variants/yamlfile"
 )
 
 // sound is a file that every row of the tables below spoils in one place.
@@ -158,7 +158,7 @@ func TestWords(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(dir, "x.yaml"), []byte(row.text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		law, whole := Words(Query{Uses: []yamlfile.Use{{Name: "x.yaml"}, {Name: "harbormaster"}}, Dir: dir, Players: table3})
+		law, whole := Words(Query{Uses: []yamlfile.Use{{Name: "x.yaml"}, {Name: "harbormaster"}}, Dir: dir, Players: sample.Table})
 		known := law.TokenNamed("fish") >= 0 && law.ActionNamed("eat-it") >= 0 && law.ActionNamed("go") >= 0
 		if whole != row.whole || known != row.whole {
 			t.Errorf("%q: whole %v, known %v", row.text, whole, known)

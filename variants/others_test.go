@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/sample"
 	"catanref/variants/yamlfile"
@@ -185,7 +186,7 @@ func TestWatchNotesWhatIsRead(t *testing.T) {
 			t.Errorf("before anything is read %s matters: %t", row.parameter, got)
 		}
 	}
-	c, fault := CompileCheck("red.hand_limit == 9", sample.Table)
+	c, fault := expressions.CompileCheck("red.hand_limit == 9", sample.Table)
 	if fault != nil {
 		t.Fatal(fault)
 	}

@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -154,10 +155,10 @@ func (st *stack) layActions(s *sheet, by *engine.Setter) {
 		out := engine.OwnAction{Words: a.words, Said: a.said, Before: a.when != afterRoll, After: a.when != beforeRoll, Times: a.times, Set: by}
 		out.Open.Value, out.If.Value = true, true
 		if a.open != nil {
-			ok = st.phrase(s, &a.grant, *a.open, truth, isTruth, func(value any, eval func(*engine.Facts) (any, error)) { settleAsked(&out.Open, value, eval, by) }) && ok
+			ok = st.phrase(s, &a.grant, *a.open, expressions.Truth, isTruth, func(value any, eval func(*engine.Facts) (any, error)) { settleAsked(&out.Open, value, eval, by) }) && ok
 		}
 		if a.only != nil {
-			ok = st.phrase(s, &a.grant, *a.only, truth, isTruth, func(value any, eval func(*engine.Facts) (any, error)) { settleAsked(&out.If, value, eval, by) }) && ok
+			ok = st.phrase(s, &a.grant, *a.only, expressions.Truth, isTruth, func(value any, eval func(*engine.Facts) (any, error)) { settleAsked(&out.If, value, eval, by) }) && ok
 		}
 		ok = st.pays(s, a, &out) && ok
 		if !ok {
@@ -174,7 +175,7 @@ func isTruth(x any, _ *engine.Facts) (any, error) {
 	if holds, ok := x.(bool); ok {
 		return holds, nil
 	}
-	return nil, fmt.Errorf("%s is neither true nor false", told(x))
+	return nil, fmt.Errorf("%s is neither true nor false", expressions.Told(x))
 }
 
 // settleAsked is settle for a condition that must be asked even if it is constant.
@@ -195,14 +196,14 @@ func (st *stack) pays(s *sheet, a *action, out *engine.OwnAction) bool {
 		out.Price.Value = engine.Price{Cards: cards, Tokens: tokens}
 		return true
 	}
-	if parameters.LooksLikeCards(text) && len(definesOf(text, s.defs)) == 0 && !slices.Contains(languageWords(), text) {
-		st.inSheet(s).Place(a.pays.at, faultFrom(err))
+	if parameters.LooksLikeCards(text) && len(expressions.DefinesOf(text, s.defs)) == 0 && !slices.Contains(expressions.LanguageWords(), text) {
+		st.inSheet(s).Place(a.pays.at, expressions.FaultFrom(err))
 		return false
 	}
-	return st.phrase(s, &a.grant, *a.pays, word, func(x any, f *engine.Facts) (any, error) {
+	return st.phrase(s, &a.grant, *a.pays, expressions.Word, func(x any, f *engine.Facts) (any, error) {
 		said, ok := x.(string)
 		if !ok {
-			return nil, fmt.Errorf("%s is no text that says what is paid", told(x))
+			return nil, fmt.Errorf("%s is no text that says what is paid", expressions.Told(x))
 		}
 		cards, tokens, err := parameters.ReadPile(said, f.Game.Rules.TokenNames())
 		if err != nil {

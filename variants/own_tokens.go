@@ -10,6 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -29,7 +30,7 @@ var tokenForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile
 // excluded only together with that box.
 var barredTokens = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
-	for _, w := range slices.Concat(engine.MoveWords(), engine.EverydayWords(), engine.CardNames(), parameters.KindWords(), viewWords, members(playerType)) {
+	for _, w := range slices.Concat(engine.MoveWords(), engine.EverydayWords(), engine.CardNames(), parameters.KindWords(), expressions.ViewWords, expressions.Members(expressions.PlayerType)) {
 		out[strings.ToLower(w)] = true
 	}
 	for _, v := range engine.Verbs() {
@@ -110,7 +111,7 @@ func (st *stack) layTokens(s *sheet, by *engine.Setter) {
 			st.f.At(st.use.At, fmt.Sprintf("%s brings one kind of token too many: there are at most %d at a table", s.Name, engine.MaxTokenKinds))
 			return
 		}
-		if n := t.Each * st.seats; n > t.Supply && !isBox(st.players) {
+		if n := t.Each * st.seats; n > t.Supply && !expressions.IsBox(st.players) {
 			st.f.At(st.use.At, fmt.Sprintf("%s gives each of %d players %d %s tokens at the start: there are %d", s.Name, st.seats, t.Each, t.Name, t.Supply))
 		} else if 2*t.Each > t.Supply {
 			st.inSheet(s).At(t.each, fmt.Sprintf("two players would have %d of them at the start: there are %d", 2*t.Each, t.Supply))

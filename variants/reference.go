@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 )
 
@@ -163,9 +164,9 @@ var aboutVariables = map[string][2]string{
 }
 
 func variableEntries() (out []Entry) {
-	for _, name := range variables {
+	for _, name := range expressions.Variables {
 		about := aboutVariables[name]
-		out = append(out, Entry{name, about[0], about[1], seenBy(name)})
+		out = append(out, Entry{name, about[0], about[1], expressions.SeenBy(name)})
 	}
 	return out
 }
@@ -192,7 +193,7 @@ var occasionExamples = [...][2]string{
 
 func occasionEntries() (out []Entry) {
 	for on, name := range engine.OccasionNames {
-		out = append(out, Entry{name, occasionExamples[on][0], occasionExamples[on][1], strings.Join(OccasionVariables(engine.Occasion(on)), ", ")})
+		out = append(out, Entry{name, occasionExamples[on][0], occasionExamples[on][1], strings.Join(expressions.OccasionVariables(engine.Occasion(on)), ", ")})
 	}
 	return out
 }

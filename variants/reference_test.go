@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"catanref/variants/expressions"
 )
 
 // Every word and function that an expression can name is in the reference.
@@ -18,7 +20,7 @@ func TestReferenceIsComplete(t *testing.T) {
 			}
 		}
 	}
-	for _, word := range viewWords {
+	for _, word := range expressions.ViewWords {
 		known := have["words"][word] || have["functions"][word]
 		for name := range have["words"] {
 			known = known || strings.HasPrefix(name, word+".")
@@ -27,22 +29,22 @@ func TestReferenceIsComplete(t *testing.T) {
 			t.Errorf("the word %s is missing", word)
 		}
 	}
-	for _, word := range members(turnType) {
+	for _, word := range expressions.Members(expressions.TurnType) {
 		if !have["words"]["turn."+word] {
 			t.Errorf("turn.%s is missing", word)
 		}
 	}
-	for _, word := range members(playerType) {
+	for _, word := range expressions.Members(expressions.PlayerType) {
 		if !have["player"][word] {
 			t.Errorf("the member %s of a player is missing", word)
 		}
 	}
-	for _, name := range slices.Concat(functions, slices.Sorted(maps.Keys(lookups)), []string{playerFunction}) {
+	for _, name := range slices.Concat(expressions.Functions, slices.Sorted(maps.Keys(expressions.Lookups)), []string{expressions.PlayerFunction}) {
 		if !have["functions"][name] {
 			t.Errorf("the function %s is missing", name)
 		}
 	}
-	for _, name := range variables {
+	for _, name := range expressions.Variables {
 		if !have["variables"][name] || aboutVariables[name][0] == "" {
 			t.Errorf("the variable %s is missing", name)
 		}

@@ -6,6 +6,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
+	"catanref/variants/expressions"
 	"catanref/variants/yamlfile"
 )
 
@@ -38,12 +39,12 @@ func (n sheetFaults) At(node *yaml.Node, message string, near ...string) {
 }
 
 func (n sheetFaults) Place(node *yaml.Node, fault yamlfile.Fault) {
-	if fault.Message == tooEarly && strings.HasPrefix(node.LineComment, "#") {
+	if fault.Message == expressions.TooEarly && strings.HasPrefix(node.LineComment, "#") {
 		fault.Message += ": for YAML a remark begins at #, unless the whole stands in quotes"
 		if quoted := n.text.Whole(node); quoted != "" {
 			fault.Message += ", " + quoted
 		}
-	} else if quoted := n.text.Whole(node); fault.Message == tooEarly && quoted != "" {
+	} else if quoted := n.text.Whole(node); fault.Message == expressions.TooEarly && quoted != "" {
 		fault.Message += ": for YAML the text ends there, unless the whole stands in quotes, " + quoted
 	}
 	own := n.text.Beside()

@@ -23,7 +23,7 @@ func (s *sheet) placed() Info {
 		out.Set[i].At = where[out.Set[i].Parameter]
 	}
 	for i := range out.Define {
-		out.Define[i].At = s.place(s.defs[i].at)
+		out.Define[i].At = s.place(s.defs[i].At)
 	}
 	out.Actions = slices.Clone(out.Actions)
 	for i := range out.Actions {

@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -32,7 +33,7 @@ type stack struct {
 // laidSheet is a sheet that was laid, with its condition.
 type laidSheet struct {
 	*sheet
-	when *program
+	when *expressions.Program
 	use  yamlfile.Use
 }
 
@@ -116,7 +117,7 @@ func (st *stack) setter(s *sheet) *engine.Setter {
 }
 
 // lay sets the parameters of a sheet, with a condition if there is one.
-func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
+func (st *stack) lay(s *sheet, when *expressions.Program, use yamlfile.Use) {
 	st.order = append(st.order, laidSheet{s, when, use})
 	st.use = use
 	by := st.setter(s)
@@ -132,7 +133,7 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 			own.Carrier = engine.RuleID(x.parameter.Rules[0])
 			by = &own
 		}
-		value, expr, ok := x.constant, (*program)(nil), true
+		value, expr, ok := x.constant, (*expressions.Program)(nil), true
 		if value == nil {
 			if value, expr, ok = st.evaluate(s, x); !ok {
 				continue
@@ -150,7 +151,7 @@ func (st *stack) lay(s *sheet, when *program, use yamlfile.Use) {
 		if expr != nil {
 			from = parameters.Worked{
 				Value: func(f *engine.Facts) (any, error) { return x.workOut(s, expr, f) },
-				Plain: ofOwnType(x.parameter, expr), Floor: max(x.parameter.Min, expr.least),
+				Plain: ofOwnType(x.parameter, expr), Floor: max(x.parameter.Min, expr.Least),
 			}
 		} else if n, ok := value.(int); ok {
 			from.Floor = n
@@ -188,70 +189,6 @@ func (st *stack) carries(s *sheet, x setting, by *engine.Setter) {
 	st.rules.Carried[carrier] = by
 }
 
-// compile reads the expression of a setting.
-func (x setting) compile(s *sheet, players engine.Seating) (*program, *yamlfile.Fault) {
-	allows := func(value any) error { _, err := x.parameter.Worked(value, told); return err }
-	in := language{players: players, own: x.parameter.Variables, defs: s.defs, allows: allows, early: x.parameter.First, tokens: s.known}
-	return compileWith(x.text, in, classFor(x.parameter), ofParameter)
-}
-
-// evaluate compiles the expression of a setting; if its value is the same in every position, it becomes a
-// constant.
-func (st *stack) evaluate(s *sheet, x setting) (value any, expr *program, ok bool) {
-	st.general = false
-	p, fault := x.compile(s, st.players)
-	if fault != nil {
-		_, alone := x.compile(s, box)
-		st.inSheet(s).atTable(x.at, *fault, alone == nil)
-		return nil, nil, false
-	}
-	if !p.fixed() {
-		st.notes(p)
-		if x.parameter.Name == "robber.victim" && p.reads.view["target"] {
-			st.rules.VictimByHex = true
-		}
-		st.rules.LooksAtHands = st.rules.LooksAtHands || p.looksAtHands()
-		return nil, p, true
-	}
-	st.budget.Ruling()
-	value, err := x.workOut(s, p, st.nowhere())
-	if err != nil {
-		st.inSheet(s).At(x.at, err.Error())
-		return nil, nil, false
-	}
-	return value, nil, true
-}
-
-// workOut computes the value of the parameter in a position.
-func (x setting) workOut(s *sheet, p *program, f *engine.Facts) (any, error) {
-	out, err := p.run(f)
-	if err == nil {
-		out, err = x.parameter.Value(out, told)
-	}
-	if err != nil {
-		return nil, unworked(x.parameter.Name+" of "+s.Name, err)
-	}
-	return out, nil
-}
-
-// ofOwnType returns a quick expression as a function of the parameter's own type; nil if the law has the value in
-// another form, or if the expression is left to the machine.
-func ofOwnType(p *parameters.Parameter, expr *program) any {
-	if p.As != nil {
-		return nil
-	}
-	switch value := expr.plain.(type) {
-	case func(*engine.Facts) int:
-		return func(f *engine.Facts) (int, bool) {
-			n := value(f)
-			return n, n >= p.Min && n <= p.Max
-		}
-	case func(*engine.Facts) bool:
-		return func(f *engine.Facts) (bool, bool) { return value(f), true }
-	}
-	return nil
-}
-
 // nowhere is the view of a game without a position: it has only players, ruleset and board.
 func (st *stack) nowhere() *engine.Facts {
 	g := &engine.Game{Seating: st.players, Players: st.seats, Owners: len(st.players.Names), Rules: st.rules, Board: st.board, Budget: &st.budget}
@@ -263,7 +200,7 @@ func (st *stack) nowhere() *engine.Facts {
 }
 
 // condition reads the condition of a variant. A constant condition is evaluated here, without a program.
-func (st *stack) condition(s *sheet, use yamlfile.Use) (when *program, on bool) {
+func (st *stack) condition(s *sheet, use yamlfile.Use) (when *expressions.Program, on bool) {
 	text := strings.TrimSpace(use.When)
 	switch text {
 	case "", "true":
@@ -273,17 +210,17 @@ func (st *stack) condition(s *sheet, use yamlfile.Use) (when *program, on bool) 
 	}
 	st.general = false
 	st.budget.Ruling()
-	p, fault := compileWith(use.When, language{players: st.players, own: ofCondition, tokens: append(slices.Clone(s.known), st.rules.TokenNames()...)}, truth, ofParameter)
+	p, fault := expressions.Compile(use.When, expressions.Language{Players: st.players, Own: expressions.OfCondition, Tokens: append(slices.Clone(s.known), st.rules.TokenNames()...)}, expressions.Truth, expressions.OfParameter)
 	if fault != nil {
 		st.f.Place(use.WhenAt, *fault)
 		return nil, false
 	}
-	if !p.fixed() {
+	if !p.Fixed() {
 		st.remembers(p)
-		st.rules.LooksAtHands = st.rules.LooksAtHands || p.looksAtHands()
+		st.rules.LooksAtHands = st.rules.LooksAtHands || p.LooksAtHands()
 		return p, true
 	}
-	out, err := p.run(st.nowhere())
+	out, err := p.Run(st.nowhere())
 	if err != nil {
 		st.f.At(use.WhenAt, fmt.Sprintf("the condition of %s cannot be worked out: %v", s.Name, err))
 		return nil, false
@@ -291,14 +228,14 @@ func (st *stack) condition(s *sheet, use yamlfile.Use) (when *program, on bool) 
 	return nil, out == true
 }
 
-func whether(s *sheet, when *program) parameters.Condition {
+func whether(s *sheet, when *expressions.Program) parameters.Condition {
 	if when == nil {
 		return nil
 	}
 	return func(f *engine.Facts) (bool, error) {
-		out, err := when.run(f)
+		out, err := when.Run(f)
 		if err != nil {
-			return false, unworked("the condition of "+s.Name, err)
+			return false, expressions.Unworked("the condition of "+s.Name, err)
 		}
 		return out == true, nil
 	}
@@ -306,13 +243,13 @@ func whether(s *sheet, when *program) parameters.Condition {
 
 // depends records the parameters on which an expression depends. None may depend on itself: then it returns the
 // member through which it does.
-func (st *stack) depends(x setting, p *program) (member string, loop bool) {
+func (st *stack) depends(x setting, p *expressions.Program) (member string, loop bool) {
 	if p == nil {
 		return "", false
 	}
 	name := x.parameter.Name
-	for _, m := range append(p.reads.view.sorted(), p.reads.player.sorted()...) {
-		for _, on := range restsOn()[m] {
+	for _, m := range append(p.Reads.View.Sorted(), p.Reads.Player.Sorted()...) {
+		for _, on := range expressions.RestsOn()[m] {
 			st.restsOn[name] = append(st.restsOn[name], on)
 			if !loop && st.reaches(on, name, map[string]bool{}) {
 				member, loop = m, true
@@ -346,9 +283,9 @@ func (st *stack) ruleID(id, title string) engine.RuleID {
 }
 
 // remembers makes the law keep the history that an expression reads.
-func (st *stack) remembers(p *program) {
+func (st *stack) remembers(p *expressions.Program) {
 	r := st.rules
-	r.Dry = r.Dry || p.reads.player["dry"]
+	r.Dry = r.Dry || p.Reads.Player["dry"]
 	r.Income = r.Income || r.Dry
-	r.Remembers = r.Remembers || p.looksBack()
+	r.Remembers = r.Remembers || p.LooksBack()
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 )
 
@@ -60,16 +61,16 @@ const (
 )
 
 // wants is the class of the value of a part; that of any class may name a player.
-func (g *grant) wants(part grantPart) class {
+func (g *grant) wants(part grantPart) expressions.Class {
 	switch {
 	case part == grantFrom, part == grantTo && g.from != nil:
-		return anything
+		return expressions.Anything
 	case part == grantTo:
-		return truth
+		return expressions.Truth
 	case part == grantCards, part == grantRobber:
-		return word
+		return expressions.Word
 	}
-	return number
+	return expressions.Number
 }
 
 func (w *Watch) watchGrants() {

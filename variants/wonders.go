@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -46,7 +47,7 @@ func (r *sheetReader) wonders(n *yaml.Node) {
 				}
 				cost, err := parameters.ReadCards(text)
 				if err != nil {
-					r.At(n, err.Error(), nearOf(err)...)
+					r.At(n, err.Error(), expressions.NearOf(err)...)
 				}
 				w.cost, priced = cost, true
 			}},
@@ -80,7 +81,7 @@ func (st *stack) layWonders(s *sheet, by *engine.Setter) {
 				continue
 			}
 			st.remembers(p)
-			st.rules.LooksAtHands = st.rules.LooksAtHands || p.looksAtHands()
+			st.rules.LooksAtHands = st.rules.LooksAtHands || p.LooksAtHands()
 			built.Needs.Eval = func(f *engine.Facts) (bool, error) {
 				out, err := w.needs.workOut(s, p, f)
 				return out == true, err

@@ -1,0 +1,313 @@
+package expressions
+
+import (
+	"reflect"
+	"strings"
+	"sync"
+
+	"catanref/engine"
+)
+
+// view is what an expression can see of a position: its members are those of the language, and a field is filled
+// in only if the expression reads it. A player called by name is the field of his seat.
+type view struct {
+	Players  []*Player `expr:"players"`
+	Neutrals []*Player `expr:"neutrals"`
+	Seat0    *Player   `expr:"·0"`
+	Seat1    *Player   `expr:"·1"`
+	Seat2    *Player   `expr:"·2"`
+	Seat3    *Player   `expr:"·3"`
+	Seat4    *Player   `expr:"·4"`
+	Seat5    *Player   `expr:"·5"`
+
+	Turn         turnFacts    `expr:"turn"`
+	Dice         diceFacts    `expr:"dice"`
+	Bank         hand         `expr:"bank"`
+	Deck         deckFacts    `expr:"deck"`
+	Robber       string       `expr:"robber"`
+	RobberSince  int          `expr:"robber_since"`
+	Pirate       string       `expr:"pirate"`
+	Merchant     merchant     `expr:"merchant"`
+	Barbarians   barbarians   `expr:"barbarians"`
+	LongestRoad  longestRoad  `expr:"longest_road"`
+	LargestArmy  largestArmy  `expr:"largest_army"`
+	Harbormaster harbormaster `expr:"harbormaster"`
+	Metropolis   holders      `expr:"metropolis"`
+	Winner       string       `expr:"winner"`
+	Waiting      []duty       `expr:"waiting"`
+	Villages     []village    `expr:"villages"`
+	Bolts        int          `expr:"bolts"`
+	Fog          int          `expr:"fog"`
+	Board        boardFacts   `expr:"board"`
+
+	Active  *Player   `expr:"active"`
+	Leaders []*Player `expr:"leaders"`
+
+	At        func(string) (spot, error)   `expr:"·at"`
+	Hex       func(any) (tile, error)      `expr:"·hex"`
+	Hexes     func(any) ([]tile, error)    `expr:"hexes"`
+	Buildings func(any) ([]site, error)    `expr:"buildings"`
+	Pips      func(any) (int, error)       `expr:"pips"`
+	Adjacent  func(any, any) (bool, error) `expr:"adjacent"`
+	Distance  func(any, any) (int, error)  `expr:"distance"`
+
+	// Written area, harbor and mark, which may be variables too.
+	AreaAt   func(string) (string, error) `expr:"·area"`
+	HarborAt func(string) (string, error) `expr:"·harbor"`
+	MarkAt   func(string) (string, error) `expr:"·mark"`
+
+	// Variables of some parameters, and of conditions.
+	Target     string    `expr:"target"`
+	Neighbours []*Player `expr:"neighbours"`
+	Victim     *Player   `expr:"victim"`
+	Partner    *Player   `expr:"partner"`
+	Holder     *Player   `expr:"holder"`
+	Asked      *Player   `expr:"player"`
+	Mover      *Player   `expr:"mover"`
+	Opponent   *Player   `expr:"opponent"`
+	Area       string    `expr:"area"`
+	Ruleset    string    `expr:"ruleset"`
+	Owner      *Player   `expr:"owner"`
+	Building   string    `expr:"building"`
+	Card       string    `expr:"card"`
+	Piece      string    `expr:"piece"`
+	Action     string    `expr:"action"`
+	Award      string    `expr:"award"`
+	AskedHex   tile      `expr:"hex"`
+	AskedAt    string    `expr:"at"`
+
+	Site site `expr:"·building"` // of which the word building is the kind
+
+	// Contains implements the operator on lists of places. Work counts every step that an expression takes in a
+	// loop, and fails when there are too many.
+	Contains func(list, place any) (bool, error) `expr:"·contains"`
+	Work     work                                `expr:"·work"`
+	Facts    *engine.Facts                       `expr:"·facts"` // of which what a book brings is asked
+}
+
+type work func(steps int) error
+
+// Lists of printed names. Their types distinguish lists of places, in which any name of a place can be searched.
+type (
+	corners []string
+	paths   []string
+	tracks  []string
+	names   []string // of areas, harbors and players
+)
+
+// cardCounts counts development and progress cards by word, "total" among them.
+type cardCounts map[string]int
+
+type Player struct {
+	Name         string       `expr:"name"`
+	Points       int          `expr:"points"`
+	PublicPoints int          `expr:"public_points"`
+	Hand         hand         `expr:"hand"`
+	Cards        cardCounts   `expr:"cards"`
+	Buildings    corners      `expr:"buildings"`
+	Settlements  corners      `expr:"settlements"`
+	Cities       corners      `expr:"cities"`
+	Walls        corners      `expr:"walls"`
+	Roads        paths        `expr:"roads"`
+	Ships        paths        `expr:"ships"`
+	Knights      []knight     `expr:"knights"`
+	Supply       supply       `expr:"supply"`
+	RoadLength   int          `expr:"road_length"`
+	Army         int          `expr:"army"`
+	Improvements improvements `expr:"improvements"`
+	Metropolises tracks       `expr:"metropolises"`
+	HandLimit    int          `expr:"hand_limit"`
+	Home         names        `expr:"home"`
+	Bonus        names        `expr:"bonus"`
+	Harbors      names        `expr:"harbors"`
+	HarborPoints int          `expr:"harbor_points"`
+	Kept         names        `expr:"kept"`
+	Trades       corners      `expr:"trades"`
+	Wonder       string       `expr:"wonder"`
+	Income       int          `expr:"income"`
+	Granted      int          `expr:"granted"`
+	Dry          int          `expr:"dry"`
+	TradesWith   names        `expr:"trades_with"`
+}
+
+type hand struct {
+	Brick  int `expr:"brick"`
+	Lumber int `expr:"lumber"`
+	Wool   int `expr:"wool"`
+	Grain  int `expr:"grain"`
+	Ore    int `expr:"ore"`
+	Cloth  int `expr:"cloth"`
+	Coin   int `expr:"coin"`
+	Paper  int `expr:"paper"`
+	Total  int `expr:"total"`
+}
+
+type knight struct {
+	At       string `expr:"at"`
+	Strength string `expr:"strength"`
+	Active   bool   `expr:"active"`
+}
+
+type supply struct {
+	Roads       int `expr:"roads"`
+	Settlements int `expr:"settlements"`
+	Cities      int `expr:"cities"`
+	Ships       int `expr:"ships"`
+	Basic       int `expr:"basic"`
+	Strong      int `expr:"strong"`
+	Mighty      int `expr:"mighty"`
+	Walls       int `expr:"walls"`
+}
+
+type improvements struct {
+	Trade    int `expr:"trade"`
+	Politics int `expr:"politics"`
+	Science  int `expr:"science"`
+}
+
+type holders struct {
+	Trade    string `expr:"trade"`
+	Politics string `expr:"politics"`
+	Science  string `expr:"science"`
+}
+
+type turnFacts struct {
+	Player   string `expr:"player"`
+	Phase    string `expr:"phase"`
+	Number   int    `expr:"number"`
+	OfPlayer int    `expr:"of_player"`
+	Rolls    int    `expr:"rolls"`
+	Round    int    `expr:"round"`
+	Partner  string `expr:"partner"`
+	Passed   names  `expr:"passed"`
+
+	Trades     int      `expr:"trades"`
+	BankTrades int      `expr:"bank_trades"`
+	Built      []string `expr:"built"`
+	Bought     int      `expr:"bought"`
+	Played     []string `expr:"played"`
+	Stolen     int      `expr:"stolen"`
+}
+
+type diceFacts struct {
+	Yellow int    `expr:"yellow"`
+	Red    int    `expr:"red"`
+	Sum    int    `expr:"sum"`
+	First  int    `expr:"first"`
+	Event  string `expr:"event"`
+	Last   int    `expr:"last"`
+	Sevens int    `expr:"sevens"`
+}
+
+type deckFacts struct {
+	Development int `expr:"development"`
+	Trade       int `expr:"trade"`
+	Politics    int `expr:"politics"`
+	Science     int `expr:"science"`
+	Tiles       int `expr:"tiles"`
+}
+
+type merchant struct {
+	Owner string `expr:"owner"`
+	At    string `expr:"at"`
+}
+
+type barbarians struct {
+	Position int `expr:"position"`
+	Attacks  int `expr:"attacks"`
+	Strength int `expr:"strength"`
+	Defence  int `expr:"defence"`
+}
+
+type longestRoad struct {
+	Holder string `expr:"holder"`
+	Length int    `expr:"length"`
+}
+
+type largestArmy struct {
+	Holder string `expr:"holder"`
+	Size   int    `expr:"size"`
+}
+
+type duty struct {
+	Player string `expr:"player"`
+	Action string `expr:"action"`
+	Count  int    `expr:"count"`
+}
+
+type village struct {
+	At     string `expr:"at"`
+	Number int    `expr:"number"`
+	Bolts  int    `expr:"bolts"`
+}
+
+type boardFacts struct {
+	Name   string `expr:"name"`
+	Layout string `expr:"layout"`
+	Hexes  int    `expr:"hexes"`
+	Desert bool   `expr:"desert"`
+	Sea    bool   `expr:"sea"`
+	Fog    bool   `expr:"fog"`
+}
+
+type spot struct {
+	Owner string `expr:"owner"`
+	Kind  string `expr:"kind"`
+	Wall  bool   `expr:"wall"`
+	Laid  bool   `expr:"laid"`
+}
+
+type tile struct {
+	At      string `expr:"at"`
+	Terrain string `expr:"terrain"`
+	Number  int    `expr:"number"`
+}
+
+// Hidden is the first letter of members that no text can contain.
+const Hidden = "·"
+
+var (
+	viewType   = reflect.TypeFor[view]()
+	PlayerType = reflect.TypeFor[Player]()
+	cardsType  = reflect.TypeFor[cardCounts]()
+	TurnType   = reflect.TypeFor[turnFacts]()
+	tileType   = reflect.TypeFor[tile]()
+	siteType   = reflect.TypeFor[site]()
+)
+
+// Variables are the members of the view that are visible only to the parameters that declare them, and to
+// conditions.
+var Variables = append([]string{
+	"target", "neighbours", "victim", "partner", "holder", "player", "mover", "opponent", "area",
+	"owner", "building", "card", "piece", "action", "award", "hex", "at",
+}, OfCondition...)
+
+// OfCondition are the variables of the conditions under which variants are on.
+var OfCondition = []string{"ruleset"}
+
+// ofGame are the members that are the same in every position of a game.
+var ofGame = append([]string{"players", "neutrals", "board"}, OfCondition...)
+
+// cardWords lists the words under cards: every development and progress card that registered
+// itself, and their total.
+var cardWords = sync.OnceValue(func() []string {
+	var out []string
+	for _, c := range handCards() {
+		out = append(out, underscored(c.String()))
+	}
+	return append(out, "total")
+})
+
+// handCards lists the cards other than resources and commodities.
+var handCards = sync.OnceValue(func() []engine.Card {
+	var out []engine.Card
+	for _, name := range engine.CardNames() {
+		c, ok := engine.CardNamed(name)
+		if _, kind := c.Kind(); ok && !kind {
+			out = append(out, c)
+		}
+	}
+	return out
+})
+
+func underscored(word string) string { return strings.ReplaceAll(word, "-", "_") }

@@ -1,0 +1,211 @@
+package expressions
+
+import (
+	"slices"
+
+	"catanref/engine"
+	"catanref/engine/base"
+)
+
+// Functions too long for the table in words.go.
+
+func NameOf(f *engine.Facts, seat engine.Seat) string {
+	if int(seat) >= len(f.Game.Names) {
+		return ""
+	}
+	return f.Game.Names[seat]
+}
+
+func metropolisOf(t engine.Track) quickWord {
+	return func(s scope) string {
+		v := s.State.Metropolis[t]
+		if v == engine.NoIntersection {
+			return ""
+		}
+		return NameOf(s.Facts, s.State.Pieces[v].Owner())
+	}
+}
+
+func left(d engine.Deck) quickNumber {
+	return func(s scope) int { return int(s.State.Decks[d].N) }
+}
+
+// ofHolder returns a property of the holder of a special card; nothing if there is no holder.
+func ofHolder(f *engine.Facts, holder engine.Seat, has func(*engine.Facts, engine.Seat) int) int {
+	if holder == engine.NoSeat {
+		return 0
+	}
+	return has(f, holder)
+}
+
+// harbormasterIs returns the holder of the card, in a game that has it.
+func harbormasterIs(f *engine.Facts) engine.Seat {
+	if f.Game.Rules.HarbormasterMin.Value == 0 {
+		return engine.NoSeat
+	}
+	return f.State.Harbormaster
+}
+
+func harborPoints(f *engine.Facts, seat engine.Seat) int {
+	return base.HarborPoints(f.Game.Board, f.State, seat)
+}
+
+func cornerNames(f *engine.Facts, vs []engine.Intersection) corners {
+	out := make(corners, len(vs))
+	for i, v := range vs {
+		out[i] = f.Game.Board.IntersectionName(v)
+	}
+	return out
+}
+
+func pathNames(f *engine.Facts, es []engine.Path) paths {
+	out := make(paths, len(es))
+	for i, e := range es {
+		out[i] = f.Game.Board.PathName(e)
+	}
+	return out
+}
+
+func fillCards(f *engine.Facts, seat engine.Seat, p *Player) error {
+	p.Cards = cardCounts{"total": f.CardsHeld(seat)}
+	for _, c := range handCards() {
+		p.Cards[underscored(c.String())] = int(f.State.Players[seat].Cards[c])
+	}
+	return nil
+}
+
+var strengths = [...]string{"", "basic", "strong", "mighty"}
+
+func fillKnights(f *engine.Facts, seat engine.Seat, p *Player) error {
+	for _, v := range f.Knights(seat) {
+		piece := f.State.Pieces[v]
+		p.Knights = append(p.Knights, knight{f.Game.Board.IntersectionName(v), strengths[piece.Strength()], piece.Is(engine.Active)})
+	}
+	return nil
+}
+
+func fillPhase(f *engine.Facts, v *view) (err error) {
+	order := f.Game.Rules.Phases.Value
+	if f.State.Phase == engine.TradePhase || f.State.Phase == engine.BuildPhase {
+		if order, err = f.Game.Rules.Phases.In(f); err != nil {
+			return err
+		}
+	}
+	if partner := f.Game.Hooks.Partner; partner != nil && f.State.InPart() {
+		partner(f.Game, f.State) // there is such a phase by that alone
+	}
+	v.Turn.Phase = phaseName(f.State, order)
+	return nil
+}
+
+func phaseName(s *engine.State, order engine.Phases) string {
+	switch s.Phase {
+	case engine.SetupPhase:
+		return "setup"
+	case engine.RollPhase:
+		return "roll"
+	case engine.SpecialPhase:
+		return "special"
+	case engine.OverPhase:
+		return "over"
+	}
+	switch {
+	case s.InPart():
+		return "partner"
+	case order == engine.CombinedPhases:
+		return "main"
+	case s.Phase == engine.BuildPhase:
+		return "build"
+	}
+	return "trade"
+}
+
+// strength: the strength of the barbarians is the number of cities on the board.
+func strength(s scope) int { return s.State.OfKind(engine.City).Len() }
+
+// defence is the strength of all active knights of players, and only of the committed ones while players say who
+// defends.
+func defence(s scope) (n int) {
+	counts := engine.Active
+	if slices.ContainsFunc(s.State.Owed(), func(p engine.Pending) bool { return p.Verb().Verb().Act == engine.CommitAct }) {
+		counts = engine.Committed
+	}
+	for v := range s.State.Bearing(counts).All {
+		if p := s.State.Pieces[v]; s.Game.Plays(p.Owner()) {
+			n += p.Strength()
+		}
+	}
+	return n
+}
+
+func fillWaiting(f *engine.Facts, v *view) error {
+	for _, a := range f.Game.Awaits(f.State) {
+		v.Waiting = append(v.Waiting, duty{NameOf(f, a.Seat), a.Verb.String(), a.Count})
+	}
+	return nil
+}
+
+// fillPartner fills in the player with a part in the turn, apart from the one who rolled.
+func fillPartner(f *engine.Facts, v *view) error {
+	if partner := f.Game.Hooks.Partner; partner != nil {
+		v.Turn.Partner = NameOf(f, partner(f.Game, f.State))
+	}
+	return nil
+}
+
+// fillPassed fills in the players who have passed in a building phase between two turns.
+func fillPassed(f *engine.Facts, v *view) error {
+	v.Turn.Passed = names{}
+	for _, seat := range f.Game.Passed(f.State) {
+		v.Turn.Passed = append(v.Turn.Passed, NameOf(f, seat))
+	}
+	return nil
+}
+
+func fillBoard(f *engine.Facts, v *view) error {
+	if b := f.Game.Board; b != nil {
+		v.Board = boardFacts{b.Chart.Name, b.Layout, b.NumHexes, f.State.HasDesert(b), b.HasSea, b.HasFog}
+	}
+	return nil
+}
+
+func fillMetropolises(f *engine.Facts, seat engine.Seat, p *Player) error {
+	for t := engine.TradeTrack; t < engine.NumTracks; t++ {
+		if v := f.State.Metropolis[t]; v != engine.NoIntersection && f.State.Pieces[v].Owner() == seat {
+			p.Metropolises = append(p.Metropolises, t.String())
+		}
+	}
+	return nil
+}
+
+func fillHandLimit(f *engine.Facts, seat engine.Seat, p *Player) error {
+	about := *f
+	about.Holder = seat
+	if _, err := f.Game.Rules.HandLimit.In(&about); err != nil {
+		return err
+	}
+	p.HandLimit = f.Limit(seat)
+	return nil
+}
+
+// rollsMade is the number of rolls already made in this turn.
+func rollsMade(s *engine.State) int {
+	if s.Rolls == 0 && (s.Phase == engine.TradePhase || s.Phase == engine.BuildPhase || s.Phase == engine.SpecialPhase) {
+		return 1
+	}
+	return int(s.Rolls)
+}
+
+// cardWord is the name by which a card is played; "" for none.
+func cardWord(card engine.Card) string {
+	if card == 0 {
+		return ""
+	}
+	return card.String()
+}
+
+// harbormaster is the holder of the card, with his harbor points.
+type harbormaster struct {
+	Holder string `expr:"holder"`
+	Points int    `expr:"points"`
+}

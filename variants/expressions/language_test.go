@@ -1,0 +1,11 @@
+package expressions
+
+import (
+	"catanref/engine"
+	"catanref/variants/yamlfile"
+)
+
+// compile is compileWith of the words of every table.
+func compile(text string, players engine.Seating, wanted Class, own []string, within bounds) (*Program, *yamlfile.Fault) {
+	return Compile(text, Language{Players: players, Own: own}, wanted, within)
+}

@@ -1,0 +1,21 @@
+package expressions
+
+import (
+	"strings"
+	"testing"
+
+	"catanref/variants/sample"
+)
+
+// A word or a function that is not there is answered by those that are.
+func TestFaultsListWhatThereIs(t *testing.T) {
+	for _, row := range []struct{ text, want string }{
+		{"xyzzy > 3", "; there are red, blue, white, players, "},
+		{"xyzzy(3) > 3", "; there are adjacent, area, at, buildings, distance, harbor, hex, hexes, mark, pips, player, all, any, "},
+		{"red.xyzzy > 3", "; there are name, points, public_points, "},
+	} {
+		if _, fault := CompileCheck(row.text, sample.Table); fault == nil || !strings.Contains(fault.Message, row.want) {
+			t.Errorf("%s: %v", row.text, fault)
+		}
+	}
+}

@@ -1,0 +1,123 @@
+package expressions
+
+import (
+	"slices"
+
+	"github.com/expr-lang/expr/ast"
+
+	"catanref/engine"
+)
+
+// Members for a table's own tokens: red.tokens.fish and supply.fish. In the tree each becomes a call of one
+// function, with the position, the owner and the name of the kind.
+
+// supplyWord stands for the tokens that nobody has.
+const supplyWord = "supply"
+
+var callTokens = func() string {
+	f := behind("·tokens", func(args []any) (any, error) {
+		f, name := args[0].(*engine.Facts), args[2].(string)
+		if p, ok := args[1].(*Player); ok {
+			if i := slices.Index(f.Game.Names, p.Name); p.Name != "" && i >= 0 {
+				return tokensOf(f, engine.Seat(i), name), nil
+			}
+			return 0, nil
+		}
+		return tokensLeft(f, name), nil
+	}, new(func(*engine.Facts, any, string) int))
+	bookFunctions[f.Name] = f
+	return f.Name
+}()
+
+func tokensOf(f *engine.Facts, seat engine.Seat, name string) int {
+	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 && int(seat) < f.Game.Players {
+		return f.TokensOf(seat, kind)
+	}
+	return 0
+}
+
+func tokensLeft(f *engine.Facts, name string) int {
+	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 {
+		return f.TokensIn(kind)
+	}
+	return 0
+}
+
+func tokensCall(receiver ast.Node, name string) *ast.CallNode {
+	call := &ast.CallNode{
+		Callee:    &ast.IdentifierNode{Value: callTokens},
+		Arguments: []ast.Node{&ast.IdentifierNode{Value: "·facts"}, receiver, &ast.StringNode{Value: name}},
+	}
+	call.SetType(intType)
+	return call
+}
+
+// tokenWord finds a kind of token by its word in expressions, which has underscores instead of hyphens.
+func tokenWord(kinds []string, word string) string {
+	for _, kind := range kinds {
+		if underscored(kind) == word {
+			return kind
+		}
+	}
+	return ""
+}
+
+// ofTokens replaces a player's number of a kind of token by the call.
+func (r *operatorReader) ofTokens(node *ast.Node, n *ast.MemberNode, word string) bool {
+	inner, ok := n.Node.(*ast.MemberNode)
+	if !ok || plainType(inner.Node) != PlayerType {
+		return false
+	}
+	if all, ok := inner.Property.(*ast.StringNode); !ok || all.Value != "tokens" {
+		return false
+	}
+	kind := tokenWord(r.tokens, word)
+	if kind == "" {
+		r.noTokens(n.Property, word)
+		return true
+	}
+	r.reads.View.add("·facts")
+	ast.Patch(node, tokensCall(inner.Node, kind))
+	return true
+}
+
+// ofSupply replaces the number of a kind in the supply by the call.
+func (r *nameReader) ofSupply(node *ast.Node, thing string, word *ast.StringNode) bool {
+	if thing != supplyWord || slices.Contains(r.own, supplyWord) {
+		return false
+	}
+	kind := tokenWord(r.tokens, word.Value)
+	if kind == "" {
+		ops := operatorReader{faults: treeFaults{text: r.faults.text}, tokens: r.tokens}
+		ops.noTokens(word, word.Value)
+		r.faults.found = append(r.faults.found, ops.faults.found...)
+		return true
+	}
+	r.reads.View.add("·facts")
+	ast.Patch(node, tokensCall(&ast.StringNode{}, kind))
+	return true
+}
+
+func (r *operatorReader) noTokens(at ast.Node, word string) {
+	var kinds []string
+	for _, kind := range r.tokens {
+		kinds = append(kinds, underscored(kind))
+	}
+	if len(kinds) == 0 {
+		r.faults.from(at.Location().From, "no variant of this table brings tokens of its own (tokens: {fish: {supply: 30}})")
+		return
+	}
+	r.faults.from(at.Location().From, "no tokens are called \""+word+"\" here", engine.Nearest(word, kinds)...)
+}
+
+// quickTokens returns the number of tokens as a plain function; nil: left to the machine.
+func quickTokens(args []ast.Node) any {
+	name := args[2].(*ast.StringNode).Value
+	if _, supply := args[1].(*ast.StringNode); supply {
+		return quickNumber(func(s scope) int { return tokensLeft(s.Facts, name) })
+	}
+	if whose, ok := quick(args[1]).(quickSeat); ok {
+		return quickNumber(func(s scope) int { return tokensOf(s.Facts, whose(s), name) })
+	}
+	return nil
+}

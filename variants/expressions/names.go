@@ -1,0 +1,51 @@
+package expressions
+
+import "github.com/expr-lang/expr/ast"
+
+// A name of let has the type of its value. The library does not know the result types of some of its functions,
+// but the operators here do, so the values of names are read first, and their types are given to the library
+// before it checks the uses of the names.
+
+// names reads the values of the let declarations at the beginning of an expression.
+func (r *operatorReader) names(root *ast.Node, check func()) {
+	r.named = map[*ast.VariableDeclaratorNode]bool{}
+	for node := *root; ; {
+		n, ok := node.(*ast.VariableDeclaratorNode)
+		if !ok {
+			return
+		}
+		r.named[n], node = true, n.Expr
+		if r.read(&n.Value); len(r.faults.found) > 0 {
+			return
+		}
+		value := n.Value
+		switch value.Type() {
+		case intType:
+			r.put(&n.Value, "·an-int", intType, value)
+		case floatType:
+			r.put(&n.Value, "·a-float", floatType, value)
+		default:
+			continue
+		}
+		forget(root)
+		check()
+	}
+}
+
+// toInt and toFloat return a number with its known type.
+func toInt(x any) (any, error) {
+	if n, ok := x.(int); ok {
+		return n, nil
+	}
+	return nil, errNoValue
+}
+
+func toFloat(x any) (any, error) {
+	switch n := x.(type) {
+	case int:
+		return float64(n), nil
+	case float64:
+		return n, nil
+	}
+	return nil, errNoValue
+}

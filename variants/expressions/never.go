@@ -1,0 +1,151 @@
+package expressions
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/expr-lang/expr/ast"
+
+	"catanref/engine"
+	"catanref/variants/yamlfile"
+)
+
+// A comparison with an impossible word is a mistake: hex.terrain == "wheat" would always be false.
+
+// wordsOf lists all possible words of a member or variable.
+func wordsOf(n ast.Node) (what string, words []string) {
+	switch n := n.(type) {
+	case *ast.IdentifierNode:
+		switch n.Value {
+		case "piece":
+			return n.Value, engine.BuiltNames()
+		case "award":
+			return n.Value, engine.AwardNames()
+		case "card":
+			return n.Value, deckWords()
+		case "building":
+			return n.Value, []string{engine.Settlement.String(), engine.City.String()}
+		}
+	case *ast.MemberNode:
+		member, ok := n.Property.(*ast.StringNode)
+		if !ok {
+			return "", nil
+		}
+		of, _ := n.Node.(*ast.IdentifierNode)
+		switch {
+		case member.Value == "terrain":
+			return "a terrain", engine.TerrainNames()
+		case of != nil && of.Value == "turn" && member.Value == "phase":
+			return "turn.phase", []string{"setup", "roll", "trade", "build", "main", "special", "partner", "over"}
+		case of != nil && of.Value == "dice" && member.Value == "event":
+			return "dice.event", engine.EventNames()
+		}
+	}
+	return "", nil
+}
+
+// deckWords are the cards that are played, and those that are worth a point.
+func deckWords() (words []string) {
+	for _, card := range engine.CardsByName() {
+		if card != engine.Unseen {
+			words = append(words, card.String())
+		}
+	}
+	return words
+}
+
+// everyday maps everyday words to terrain and buildings.
+var everyday = map[string]string{
+	"wheat": "fields", "grain": "fields", "wood": "forest", "lumber": "forest", "woods": "forest", "sheep": "pasture", "wool": "pasture",
+	"ore": "mountains", "mountain": "mountains", "brick": "hills", "clay": "hills", "hill": "hills", "field": "fields", "water": "sea",
+	"town": "settlement", "village": "settlement", "house": "settlement", "street": "road", "boat": "ship", "soldier": "knight",
+}
+
+// neverIs looks for comparisons with a word that the other side can never be.
+func (r *nameReader) neverIs(node ast.Node) {
+	if n, ok := node.(*ast.BinaryNode); ok {
+		switch n.Operator {
+		case "==", "!=":
+			r.canBe(n.Left, n.Right)
+			r.canBe(n.Right, n.Left)
+		case "in":
+			if list, ok := n.Right.(*ast.ArrayNode); ok {
+				for _, x := range list.Nodes {
+					r.canBe(n.Left, x)
+				}
+			}
+		}
+	}
+	eachChild(node, func(child *ast.Node) { r.neverIs(*child) })
+}
+
+func (r *nameReader) canBe(n, constant ast.Node) {
+	said, ok := constant.(*ast.StringNode)
+	if !ok || said.Value == "" {
+		return
+	}
+	what, words := wordsOf(n)
+	if words == nil || slices.Contains(words, said.Value) {
+		return
+	}
+	near := engine.Nearest(said.Value, words)
+	if meant := everyday[strings.ToLower(said.Value)]; slices.Contains(words, meant) {
+		near = []string{meant}
+	}
+	r.faults.at(said, near, "%s is never %q; there are %s", what, said.Value, strings.Join(words, ", "))
+}
+
+// comesOf looks for forbidden constants among the possible results of an expression, which would otherwise
+// surface at the table instead of a ruling.
+func (r *nameReader) comesOf(node ast.Node, allows func(x any) error) {
+	var value any
+	switch n := node.(type) {
+	case *ast.ConditionalNode:
+		r.comesOf(n.Exp1, allows)
+		r.comesOf(n.Exp2, allows)
+		return
+	case *ast.VariableDeclaratorNode:
+		r.comesOf(n.Expr, allows)
+		return
+	case *ast.StringNode:
+		value = n.Value
+	case *ast.IntegerNode:
+		value = n.Value
+	case *ast.FloatNode:
+		value = n.Value
+	case *ast.UnaryNode:
+		if x, ok := n.Node.(*ast.IntegerNode); ok && n.Operator == "-" {
+			value = -x.Value
+		}
+	}
+	if value == nil || allows == nil {
+		return
+	}
+	if err := allows(value); err != nil {
+		fault := FaultFrom(err)
+		if said, ok := value.(string); ok && fault.Col > 1 && strings.HasPrefix(r.faults.text[byteAt(r.faults.text, node.Location().From)+1:], said) {
+			fault.Col += byteAt(r.faults.text, node.Location().From) + 1
+			r.faults.found = append(r.faults.found, fault)
+			return
+		}
+		r.faults.at(node, fault.Near, "%s", fault.Message)
+	}
+}
+
+// FaultFrom converts an error into a fault of a text, at a word of it if the error concerns one.
+func FaultFrom(err error) yamlfile.Fault {
+	var fault *yamlfile.Fault
+	if errors.As(err, &fault) && fault.Error() == err.Error() {
+		return *fault
+	}
+	return yamlfile.Fault{Message: err.Error(), Near: NearOf(err)}
+}
+
+func NearOf(err error) []string {
+	var fault *yamlfile.Fault
+	if errors.As(err, &fault) {
+		return fault.Near
+	}
+	return nil
+}

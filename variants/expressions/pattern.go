@@ -1,0 +1,50 @@
+package expressions
+
+import (
+	"reflect"
+	"regexp"
+	"regexp/syntax"
+
+	"github.com/expr-lang/expr/ast"
+)
+
+// pattern is a compiled pattern for words. Matching takes at most letters of the word times parts of the pattern
+// steps.
+type pattern struct {
+	*regexp.Regexp
+	parts int
+}
+
+var patternType = reflect.TypeFor[*pattern]()
+
+func newPattern(text string) (*pattern, error) {
+	tree, err := syntax.Parse(text, syntax.Perl)
+	if err != nil {
+		return nil, err
+	}
+	code, err := syntax.Compile(tree.Simplify())
+	if err != nil {
+		return nil, err
+	}
+	compiled, err := regexp.Compile(text)
+	return &pattern{compiled, len(code.Inst)}, err
+}
+
+func (p *pattern) fits(w work, text string) (any, error) {
+	if err := w(stepsOfPlace + (len(text)+1)*p.parts); err != nil {
+		return false, err
+	}
+	return p.MatchString(text), nil
+}
+
+// matches replaces the operator by the function that counts its work.
+func (r *operatorReader) matches(node *ast.Node, n *ast.BinaryNode, text string) {
+	p, err := newPattern(text)
+	if err != nil {
+		r.faults.at(n.Right, nil, "%q is no pattern that can be read", text)
+		return
+	}
+	constant := &ast.ConstantNode{Value: p}
+	constant.SetType(patternType)
+	r.put(node, "·like", boolType, workNode(), constant, n.Left)
+}

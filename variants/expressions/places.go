@@ -1,0 +1,171 @@
+package expressions
+
+import (
+	"fmt"
+	"slices"
+
+	"catanref/engine"
+)
+
+// board answers questions about places, by any of their names. "" is no place, and has no properties.
+type board struct {
+	*engine.Facts
+	work work
+}
+
+func (b board) at(word string) (spot, error) {
+	if word == "" {
+		return spot{}, nil
+	}
+	p, err := b.Game.Board.FindPlace(word, &b.State.Tiles)
+	if err != nil {
+		return spot{}, placeError(word, err)
+	}
+	if e := p.Path(); e != engine.NoPath {
+		line := b.State.Lines[e]
+		if line == 0 {
+			return spot{}, nil
+		}
+		if look := engine.LineLookOf(b.State, b.Game.Board, e); look != nil {
+			return spot{Owner: NameOf(b.Facts, line.Owner()), Kind: look.Word}, nil
+		}
+		return spot{Owner: NameOf(b.Facts, line.Owner()), Kind: line.Word()}, nil
+	}
+	piece := b.State.Pieces[p.Intersection()]
+	found := spot{Owner: NameOf(b.Facts, piece.Owner()), Wall: piece.IsBuilding() && piece.Is(engine.Walled), Laid: piece.Kind() == engine.LaidCity}
+	switch {
+	case piece.IsSettlement():
+		found.Kind = "settlement"
+	case piece.IsBuilding():
+		found.Kind = "city"
+	case piece.IsKnight():
+		found.Kind = "knight"
+	default:
+		b.standing(p.Intersection(), &found)
+	}
+	return found, nil
+}
+
+// standing finds what the map puts on an intersection, and its owner.
+func (b board) standing(v engine.Intersection, found *spot) {
+	for _, x := range engine.LandmarksOf(b.State, b.Game.Board) {
+		if x.At == v {
+			found.Owner, found.Kind = NameOf(b.Facts, x.Owner), x.Word
+		}
+	}
+}
+
+func (b board) area(word string) (string, error) {
+	v, err := b.corner(word)
+	if v == engine.NoIntersection || err != nil {
+		return "", err
+	}
+	return areaOf(b.Facts, v), nil
+}
+
+// areaOf returns the area of an intersection: of several, the first that is not home to the player on turn.
+func areaOf(f *engine.Facts, v engine.Intersection) string {
+	chart := f.Game.Board.Chart
+	all := f.State.AreasAt(f.Game.Board, v)
+	foreign := all &^ f.State.HomeOf(f.Game.Board, f.State.Acting)
+	if foreign == 0 {
+		foreign = all
+	}
+	if found := chart.Names(foreign); len(found) > 0 {
+		return found[0]
+	}
+	return ""
+}
+
+func (b board) harbor(word string) (string, error) {
+	v, err := b.corner(word)
+	if v == engine.NoIntersection || err != nil {
+		return "", err
+	}
+	return b.State.HarborAt(b.Game.Board, v).String(), nil
+}
+
+func (b board) mark(word string) (string, error) {
+	v, err := b.corner(word)
+	if v == engine.NoIntersection || err != nil {
+		return "", err
+	}
+	return b.Game.Board.Chart.MarkOf(v), nil
+}
+
+// corner finds an intersection by any of its names; "" is none.
+func (b board) corner(word string) (engine.Intersection, error) {
+	if word == "" {
+		return engine.NoIntersection, nil
+	}
+	v, err := b.Game.Board.FindIntersection(word, &b.State.Tiles)
+	if err != nil {
+		return v, placeError(word, err)
+	}
+	return v, nil
+}
+
+func (b board) hex(what any) (tile, error) {
+	h, err := b.hexOf(what)
+	return b.tile(h), err
+}
+
+// tile is a hex as expressions see it.
+func (b board) tile(h engine.Hex) tile {
+	if h == engine.NoHex {
+		return tile{}
+	}
+	return tile{b.Game.Board.HexName(h), b.State.Terrain[h].String(), int(b.State.Tokens[h])}
+}
+
+// contains searches a place in a list of printed names, by any of its names. In a list created by the expression
+// both sides may be any name, and a word that is not a place is compared literally.
+func (b board) contains(list, what any) (bool, error) {
+	word, isWord := what.(string)
+	if !isWord || word == "" {
+		return within(b.work, what, list)
+	}
+	if err := b.work(stepsOfPlace * (1 + len(elements(list)))); err != nil {
+		return false, err
+	}
+	tiles := &b.State.Tiles
+	switch list := list.(type) {
+	case corners:
+		v, err := b.Game.Board.FindIntersection(word, tiles)
+		if err != nil {
+			return false, placeError(word, err)
+		}
+		return slices.Contains(list, b.Game.Board.IntersectionName(v)), nil
+	case paths:
+		e, err := b.Game.Board.FindPath(word, tiles)
+		if err != nil {
+			return false, placeError(word, err)
+		}
+		return slices.Contains(list, b.Game.Board.PathName(e)), nil
+	case tracks:
+		return slices.Contains(list, word), nil
+	case names:
+		return slices.Contains(list, word), nil
+	}
+	found, err := within(b.work, what, list)
+	if found || err != nil {
+		return found, err
+	}
+	place, err := b.Game.Board.FindPlace(word, tiles)
+	if err != nil {
+		return false, nil
+	}
+	for _, x := range elements(list) {
+		if name, ok := x.(string); ok {
+			if p, err := b.Game.Board.FindPlace(name, tiles); err == nil && p == place {
+				return true, nil
+			}
+		}
+	}
+	return false, nil
+}
+
+// stepsOfPlace is the number of steps counted for reading the name of a place.
+const stepsOfPlace = 20
+
+func placeError(word string, err error) error { return fmt.Errorf("%q: %w", word, err) }

@@ -1,0 +1,61 @@
+package expressions
+
+import (
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/variants/sample"
+)
+
+// Neutral players are asked about by name; they are nobody's neighbours, and no building that is asked about is theirs.
+func TestQuickNeutrals(t *testing.T) {
+	red := engine.Seated([]string{"red", "blue"}, nil, nil)
+	all := red.And([]string{"white", "orange"})
+	g := engine.NewGameOf(engine.Beginner(), base.Rules(), red, "white", "orange")
+	s := g.Empty()
+	s.Stand(3, engine.NewPiece(engine.Settlement, 2))
+	s.Players[2].Supply.Settlements, s.Players[2].RoadLength = 4, 3
+	s.Owners[4] = 1<<1 | 1<<2
+	f := engine.NewFacts(g, &s)
+	f.Target, f.Owner = 4, 2
+	for text, want := range map[string]any{
+		"white.supply.settlements": 4, "white.name": "white", "owner.supply.settlements": 0, "len(neighbours)": 1,
+		"count(neighbours, .supply.settlements == 4)": 0, "blue.supply.settlements": 5,
+	} {
+		p, fault := compile(text, all, Anything, Variables, OfParameter)
+		if fault != nil {
+			t.Fatalf("%s: %s", text, sample.FaultText(fault))
+		}
+		machine, err := p.work(f)
+		if quick := p.quick(f); err != nil || quick != want || machine != want {
+			t.Errorf("%s: quickly %v, by the machine %v (%v), not %v", text, quick, machine, err, want)
+		}
+	}
+}
+
+// Where the law asks the position for what a member is the machine works it out, for it can fail.
+func TestQuickUnderTheLaw(t *testing.T) {
+	g, s := sample.Position(t)
+	rules := *g.Rules
+	rules.HandLimit.Eval = func(f *engine.Facts) (int, error) { return 9, nil }
+	rules.Phases.Eval = func(*engine.Facts) (engine.Phases, error) { return 0, errTooLarge }
+	other := g.Under(&rules)
+	for _, row := range []struct {
+		text string
+		game *engine.Game
+		want any
+		err  error
+	}{
+		{"red.hand_limit", g, 7, nil}, {"red.hand_limit", other, 9, nil},
+		{"turn.phase", g, "build", nil}, {"turn.phase", other, nil, errTooLarge},
+	} {
+		p, fault := compile(row.text, sample.Table, Anything, nil, ofCheck)
+		if fault != nil {
+			t.Fatal(sample.FaultText(fault))
+		}
+		if got, err := p.Run(engine.NewFacts(row.game, s)); got != row.want || err != row.err || p.Plain != nil {
+			t.Errorf("%s: %v (%v), not %v (%v)", row.text, got, err, row.want, row.err)
+		}
+	}
+}

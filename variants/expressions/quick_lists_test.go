@@ -1,0 +1,162 @@
+package expressions
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/sea"
+	"catanref/variants/sample"
+)
+
+// What loops over villages say is the same by the machine and by the plain function.
+func TestQuickVillages(t *testing.T) {
+	g, s := sample.Position(t)
+	sea.Trade(&s.Players[0], 2)
+	s.Players[0].Held[sea.Bolts] = 7
+	for _, text := range []string{
+		"len(villages)", "count(villages, .bolts > 0) < 4", "count(villages, .bolts > 3)", "any(villages, .number == 10)",
+		`one(villages, .at == "C5.NE")`, "all(villages, any(players, .bolts > 6))", "none(villages, .bolts == red.bolts)",
+		"len(filter(villages, .number < 9))", "len(red.trades)", "len(blue.trades) == 0", "len(holder.trades)",
+		"int(red.bolts / 2)", "int(-red.bolts / 2)",
+	} {
+		p, fault := compile(text, sample.Table, Anything, Variables, OfParameter)
+		if fault != nil {
+			t.Fatalf("%s: %s", text, sample.FaultText(fault))
+		}
+		f := engine.NewFacts(g, s)
+		want, err := p.work(f)
+		switch {
+		case err != nil:
+			t.Errorf("%s: %v", text, err)
+		case p.quick == nil:
+			t.Errorf("%s is left to the machine", text)
+		case p.quick(f) != want:
+			t.Errorf("%s: %v, but the machine says %v", text, p.quick(f), want)
+		}
+	}
+	for _, text := range []string{`any(red.trades, # == "C5.NE")`, "int(red.bolts / blue.bolts)", "int(red.bolts / 0)"} {
+		p, fault := compile(text, sample.Table, Anything, Variables, OfParameter)
+		if fault == nil && p.quick != nil {
+			t.Errorf("%s is not left to the machine", text)
+		}
+	}
+}
+
+// What loops over a player's places say is the same by the machine and by the plain function, and so is how many there
+// are.
+func TestQuickCorners(t *testing.T) {
+	g, s := sample.Position(t)
+	for _, kind := range []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity, engine.BasicKnight} {
+		piece := engine.NewPiece(kind, 1)
+		if kind == engine.City {
+			piece |= engine.Walled
+		}
+		s.Stand(engine.Intersection(s.Free().Next(7*int(kind))), piece)
+	}
+	c := chance{rand.New(rand.NewPCG(3, 4))}
+	corner := func() string {
+		return c.one(`mark(#) == "strait"`, `mark(#) != ""`, `harbor(#) != ""`, `harbor(#) == "3:1"`, `area(#) == "west"`, `area(#) == area(#)`,
+			`any(players, .points > 2)`, `len(victim.cities) > 1`, `any(red.buildings, harbor(#) == "")`)
+	}
+	corners := func() string { return c.whose(false) + c.one("buildings", "settlements", "cities", "walls") }
+	for range 2000 {
+		var text string
+		switch c.IntN(4) {
+		case 0:
+			text = fmt.Sprintf("len(%s)", c.whose(false)+c.one("buildings", "settlements", "cities", "walls", "roads", "ships"))
+		case 1:
+			text = fmt.Sprintf("%s(%s, %s)", c.one("all", "any", "none", "one", "count"), corners(), corner())
+		case 2:
+			text = fmt.Sprintf("len(filter(%s, not (%s))) >= %d", corners(), corner(), c.IntN(3))
+		case 3:
+			text = fmt.Sprintf("count(players, any(.cities, %s)) %s 1", c.one(`mark(#) == "strait"`, `harbor(#) == ""`), c.one("<", "=="))
+		}
+		p, fault := compile(text, sample.Table, Anything, Variables, OfParameter)
+		if fault != nil {
+			t.Fatalf("%s: %s", text, sample.FaultText(fault))
+		}
+		if p.quick == nil {
+			t.Fatalf("%s is left to the machine", text)
+		}
+		f := engine.NewFacts(g, s)
+		f.Victim = engine.Seat(c.IntN(3))
+		want, err := p.work(f)
+		if got := p.quick(f); err != nil || got != want {
+			t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
+		}
+	}
+}
+
+// What is said of hexes, of players that are the same and of the least and the most is the same by the machine and by the
+// plain function.
+func TestQuickHexes(t *testing.T) {
+	g, s := sample.Position(t)
+	for kind, at := range []int{9, 20, 33} {
+		s.Stand(engine.Intersection(s.Free().Next(at)), engine.NewPiece(engine.Settlement+engine.PieceKind(kind%2), engine.Seat(kind)))
+	}
+	c := chance{rand.New(rand.NewPCG(5, 6))}
+	hex := func() string { return c.one("robber", "pirate", "target", "hex", "hex(robber)", "hex(target)") }
+	who := func() string { return c.one("red", "blue", "victim", "active", "player", "holder", "partner") }
+	for range 3000 {
+		var text string
+		switch c.IntN(7) {
+		case 0:
+			text = fmt.Sprintf("adjacent(%s, %s)", hex(), hex())
+		case 1:
+			text = fmt.Sprintf("distance(%s, %s) <= %s(dice.yellow, %d, victim.points)", hex(), hex(), c.one("min", "max"), c.IntN(5))
+		case 2:
+			text = fmt.Sprintf("hex(%s).%s", hex(), c.one(`terrain != "desert"`, "number == 6"))
+		case 3:
+			text = fmt.Sprintf("%s(%s.%s, %s(hexes(#), %s))", c.one("all", "any", "none", "count"), who(), c.one("cities", "settlements", "buildings"),
+				c.one("all", "any", "none"), c.one(".number == dice.sum", `.terrain == "hills"`, ".number > 5 and any(players, .points > 1)"))
+		case 4:
+			text = fmt.Sprintf(c.one("%s in leaders", "leaders contains %s", "len(leaders) == 1 or %s in leaders"), who())
+		case 5:
+			text = fmt.Sprintf("%s %s %s", who(), c.one("==", "!="), who())
+		case 6:
+			text = fmt.Sprintf("%s(map(players, .%s)) > %d or buildings(%s) %s []", c.one("min", "max"), c.one("points", "hand.total"), c.IntN(4), hex(), c.one("==", "!="))
+		}
+		p, fault := compile(text, sample.Table, Anything, Variables, OfParameter)
+		if fault != nil {
+			continue // it can be seen that it is always so, or never
+		}
+		if p.quick == nil {
+			t.Fatalf("%s is left to the machine", text)
+		}
+		s.Robber, s.Pirate = engine.Hex(c.IntN(g.Board.NumHexes)), engine.NoHex
+		f := engine.NewFacts(g, s)
+		f.Target = engine.Hex(c.IntN(g.Board.NumHexes))
+		if c.IntN(5) == 0 {
+			f.Target = engine.NoHex
+		}
+		for _, seat := range []*engine.Seat{&f.Victim, &f.Partner, &f.Holder, &f.Player} {
+			if *seat = engine.Seat(c.IntN(4)); *seat == 3 {
+				*seat = engine.NoSeat
+			}
+		}
+		want, err := p.work(f)
+		if got := p.quick(f); err != nil || got != want {
+			t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
+		}
+	}
+}
+
+// Where no way leads from hex to hex a distance is left to the machine, which says so.
+func TestNoDistanceWithoutAWay(t *testing.T) {
+	g, s := sample.Position(t)
+	p, fault := compile("distance(robber, target) > 1", sample.Table, Anything, Variables, OfParameter)
+	if fault != nil || p.quick == nil {
+		t.Fatal(sample.FaultText(fault))
+	}
+	board := *g.Board
+	for h := range board.Around {
+		board.Around[h] = [6]engine.Hex{engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex}
+	}
+	f := engine.NewFacts(g.On(&board), s)
+	s.Robber, f.Target = 1, 4
+	if got, err := p.value(f); err == nil {
+		t.Errorf("the distance is told: %v", got)
+	}
+}

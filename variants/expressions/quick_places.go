@@ -1,0 +1,216 @@
+package expressions
+
+import (
+	"slices"
+
+	"github.com/expr-lang/expr/ast"
+
+	"catanref/engine"
+)
+
+// Hexes in quick expressions, and how they lie to each other; and the least and the most of numbers.
+
+// quickHexes is a list of hexes, bit by number.
+type quickHexes func(scope) engine.Hexes
+
+// quickHexAt is the hex that an argument names: the word of one, or the hex itself. Off the board it is none.
+func quickHexAt(n ast.Node) quickHex {
+	if name, ok := n.(*ast.IdentifierNode); ok {
+		switch name.Value {
+		case "robber":
+			return func(s scope) engine.Hex { return s.State.Robber }
+		case "pirate":
+			return func(s scope) engine.Hex { return s.State.Pirate }
+		case "target":
+			return func(s scope) engine.Hex { return s.Target }
+		}
+	}
+	h, _ := quick(n).(quickHex)
+	return h
+}
+
+// quickOfPlaces is a function of one place or two, as far as they are hexes.
+func quickOfPlaces(name string, args []ast.Node) any {
+	a := quickHexAt(args[0])
+	if a == nil {
+		return nil
+	}
+	if len(args) == 1 {
+		if name == "·hex" {
+			return a
+		}
+		return nil
+	}
+	b := quickHexAt(args[1])
+	if b == nil {
+		return nil
+	}
+	switch name {
+	case "adjacent":
+		return quickTruth(func(s scope) bool {
+			from, to := a(s), b(s)
+			return from != engine.NoHex && to != engine.NoHex && slices.Contains(s.Game.Board.Around[from][:], to)
+		})
+	case "distance":
+		return quickNumber(func(s scope) int {
+			from, to := a(s), b(s)
+			if from == engine.NoHex || to == engine.NoHex {
+				return 0
+			}
+			n := 0
+			for reached := from.One(); !reached.Has(to); n++ {
+				wider := oneFurther(s.Game.Board, reached)
+				if wider == reached { // see linked
+					break
+				}
+				reached = wider
+			}
+			return n
+		})
+	}
+	return nil
+}
+
+// oneFurther are the hexes and those next to them.
+func oneFurther(b *engine.Board, hexes engine.Hexes) engine.Hexes {
+	out := hexes
+	for ; hexes != 0; hexes &= hexes - 1 {
+		for _, h := range &b.Around[hexes.First()] {
+			out |= h.One()
+		}
+	}
+	return out
+}
+
+// linked reports whether a way leads from each hex of the board to every other: then no distance is without a number.
+func linked(g *engine.Game) bool {
+	all := engine.Hexes(1)<<g.Board.NumHexes - 1
+	reached := engine.Hexes(1)
+	for {
+		wider := oneFurther(g.Board, reached)
+		if wider == reached {
+			return reached == all
+		}
+		reached = wider
+	}
+}
+
+// quickHexLoop is a function on a list of hexes with a condition.
+func quickHexLoop(name string, list quickHexes, holds quickTruth) any {
+	found := func(s scope) (all, found engine.Hexes) {
+		all = list(s)
+		s.depth++
+		for rest := all; rest != 0; rest &= rest - 1 {
+			if s.at[s.depth-1] = uint16(rest.First()); holds(s) {
+				found |= rest & -rest
+			}
+		}
+		return all, found
+	}
+	switch name {
+	case "all":
+		return quickTruth(func(s scope) bool { all, some := found(s); return some == all })
+	case "any":
+		return quickTruth(func(s scope) bool { _, some := found(s); return some != 0 })
+	case "none":
+		return quickTruth(func(s scope) bool { _, some := found(s); return some == 0 })
+	}
+	return nil
+}
+
+// quickExtreme is the least or the most of some numbers, or of a number of each player.
+func quickExtreme(name string, args []ast.Node) any {
+	better := func(a, b int) int { return min(a, b) }
+	if name == "max" {
+		better = func(a, b int) int { return max(a, b) }
+	}
+	if len(args) == 1 {
+		list := args[0]
+		if long, ok := list.(*ast.CallNode); ok && calls(long, "·long") { // players are few
+			list = long.Arguments[1]
+		}
+		each, ok := list.(*ast.BuiltinNode)
+		if !ok || each.Name != "map" || len(each.Arguments) != 2 {
+			return nil
+		}
+		among, isName := each.Arguments[0].(*ast.IdentifierNode)
+		predicate, isPredicate := each.Arguments[1].(*ast.PredicateNode)
+		if !isName || !isPredicate || among.Value != "players" { // of another list there may be nobody
+			return nil
+		}
+		of, ok := quick(predicate.Node).(quickNumber)
+		if !ok {
+			return nil
+		}
+		return quickNumber(func(s scope) (out int) {
+			s.depth++
+			for seat := range s.Game.Players {
+				s.at[s.depth-1] = uint16(seat)
+				if x := of(s); seat == 0 || better(x, out) == x {
+					out = x
+				}
+			}
+			return out
+		})
+	}
+	var all []quickNumber
+	for _, n := range args {
+		x, ok := quick(n).(quickNumber)
+		if !ok {
+			return nil
+		}
+		all = append(all, x)
+	}
+	return quickNumber(func(s scope) int {
+		out := all[0](s)
+		for _, x := range all[1:] {
+			out = better(x(s), out)
+		}
+		return out
+	})
+}
+
+// quickSame compares what is no number and no word: players, and the buildings of a hex with none.
+func quickSame(one, other ast.Node) any {
+	if a, ok := quick(one).(quickSeat); ok {
+		if b, ok := quick(other).(quickSeat); ok {
+			return quickPlayerIs(a, b)
+		}
+		return nil
+	}
+	of, called := one.(*ast.CallNode)
+	none, listed := other.(*ast.ArrayNode)
+	if !called || !listed || len(none.Nodes) > 0 || !calls(of, "buildings") {
+		return nil
+	}
+	h := quickHexAt(of.Arguments[0])
+	if h == nil {
+		return nil
+	}
+	return quickTruth(func(s scope) bool {
+		at := h(s)
+		return at == engine.NoHex || !slices.ContainsFunc(s.Game.Board.Corners[at][:], func(v engine.Intersection) bool { return s.State.Pieces[v].IsBuilding() })
+	})
+}
+
+// calls reports whether the function of that name is called.
+func calls(n *ast.CallNode, name string) bool {
+	called, ok := n.Callee.(*ast.IdentifierNode)
+	return ok && called.Value == name
+}
+
+// quickPlayerIs reports whether two are the same player, or neither is one.
+func quickPlayerIs(a, b quickSeat) any {
+	who := func(s scope, seat engine.Seat) engine.Seat {
+		if !s.Game.Plays(seat) {
+			return engine.NoSeat
+		}
+		return seat
+	}
+	return quickTruth(func(s scope) bool { return who(s, a(s)) == who(s, b(s)) })
+}
+
+// quickAmong reports whether a player is among some.
+func quickAmong(what quickSeat, list quickSeats) any {
+	return quickTruth(func(s scope) bool { seat := what(s); return s.Game.Plays(seat) && list(s)>>seat&1 != 0 })
+}

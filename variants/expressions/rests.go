@@ -1,0 +1,158 @@
+package expressions
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/variants/parameters"
+)
+
+// Some words of expressions stand for results of the law itself: points, the phase. A parameter cannot be
+// computed from a word that depends on it. The dependencies are found by evaluating each word under a law that
+// records what it is asked; others are found in a position at run time (engine.ErrCircular).
+
+// RestsOn maps a word to the parameters that determine it.
+var RestsOn = sync.OnceValue(func() map[string][]string {
+	out := map[string][]string{}
+	read := map[*parameters.Parameter]bool{}
+	note := func(word string, ask func()) {
+		clear(read)
+		ask()
+		for p := range read {
+			if !slices.Contains(out[word], p.Name) {
+				out[word] = append(out[word], p.Name)
+			}
+		}
+		slices.Sort(out[word])
+	}
+	g := gameThatTells(func(p *parameters.Parameter, _ *engine.Facts) { read[p] = true })
+	for _, s := range PhasesOf(g) {
+		f := engine.NewFacts(g, &s)
+		for _, m := range OfView {
+			note(m.Word, func() { _ = m.Fill(f, new(view)) })
+		}
+		for word, seats := range seatsAsked {
+			note(word, func() { seats(f) })
+		}
+		for _, m := range OfPlayer {
+			if m.fill != nil {
+				note(m.Word, func() { _ = m.fill(f, 0, new(Player)) })
+			}
+		}
+	}
+	return out
+})
+
+// gameThatTells returns a game with everything that any box brings, whose law tells what it is asked.
+func gameThatTells(tell func(*parameters.Parameter, *engine.Facts)) *engine.Game {
+	law := base.Rules()
+	for _, book := range engine.EveryBook() {
+		law.Play(book)
+	}
+	return engine.NewGame(engine.Beginner(), parameters.Listening(law, false, tell), engine.Colours()[:4])
+}
+
+// PhasesOf are positions in each phase of a turn, and in that of a partner.
+func PhasesOf(g *engine.Game) (out []engine.State) {
+	for phase := engine.SetupPhase; phase <= engine.OverPhase; phase++ {
+		s := g.Empty()
+		s.Phase, s.TurnNumber = phase, 5
+		out = append(out, s)
+	}
+	part := g.Empty()
+	part.Phase, part.TurnNumber, part.Acting = engine.TradePhase, 5, part.Active+1
+	return append(out, part)
+}
+
+// readAs is the word under which an expression records that it reads a member: that of the thing to which it
+// belongs, since a thing is filled in as a whole. A member that the law determines is filled in by itself.
+func readAs(word string) string {
+	if RestsOn()[word] != nil {
+		return word
+	}
+	thing, _, _ := strings.Cut(word, ".")
+	return thing
+}
+
+// lawful are the members of a thing that the law determines.
+var lawful = sync.OnceValue(func() map[string][]string {
+	out := map[string][]string{}
+	for word := range RestsOn() {
+		if thing, _, part := strings.Cut(word, "."); part {
+			out[thing] = append(out[thing], word)
+		}
+	}
+	return out
+})
+
+// fillings are the functions that fill in what an expression reads.
+type fillings struct {
+	view   map[string][]func(*engine.Facts, *view) error
+	player map[string][]func(*engine.Facts, engine.Seat, *Player) error
+}
+
+var filled = sync.OnceValue(func() fillings {
+	out := fillings{map[string][]func(*engine.Facts, *view) error{}, map[string][]func(*engine.Facts, engine.Seat, *Player) error{}}
+	for _, m := range OfView {
+		out.view[readAs(m.Word)] = append(out.view[readAs(m.Word)], m.Fill)
+	}
+	for _, m := range OfPlayer {
+		if m.fill != nil {
+			out.player[readAs(m.Word)] = append(out.player[readAs(m.Word)], m.fill)
+		}
+	}
+	return out
+})
+
+// circle is the fault of a question to the law that depends on its own answer.
+type circle struct {
+	what string
+	word string // the word that leads back to it
+}
+
+func (c circle) Error() string {
+	return fmt.Sprintf("%s cannot be worked out from %s, which depends on it", c.what, c.word)
+}
+
+func (c circle) Unwrap() error { return engine.ErrCircular }
+
+// circleOf finds the word by which a question to the law depends on its own answer.
+func (p *Program) circleOf(f *engine.Facts) error {
+	if !f.Outermost() { // it is reported for the first question only, and no word in it twice
+		return engine.ErrCircular
+	}
+	for _, word := range p.Reads.View.Sorted() {
+		if seats := seatsAsked[word]; seats != nil && f.Turns(func() { seats(f) }) {
+			return circle{"this", word}
+		}
+		for _, fill := range filled().view[word] {
+			if f.Turns(func() { _ = fill(f, new(view)) }) {
+				return circle{"this", word}
+			}
+		}
+	}
+	for _, word := range p.Reads.Player.Sorted() {
+		for _, fill := range filled().player[word] {
+			for seat := range f.Game.Owners {
+				if f.Turns(func() { _ = fill(f, engine.Seat(seat), new(Player)) }) {
+					return circle{"this", word}
+				}
+			}
+		}
+	}
+	return engine.ErrCircular
+}
+
+// Unworked is the error of something that cannot be computed.
+func Unworked(what string, err error) error {
+	var c circle
+	if errors.As(err, &c) {
+		return circle{what, c.word}
+	}
+	return fmt.Errorf("%s cannot be worked out: %w", what, err)
+}

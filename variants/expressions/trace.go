@@ -1,0 +1,271 @@
+package expressions
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/conf"
+	"github.com/expr-lang/expr/parser"
+
+	"catanref/engine"
+)
+
+// Part is a part that an expression has read, with its value: "victim.public_points", "2".
+type Part struct {
+	Source, Value string
+	Whose, What   string // for a player: the name, and the member that was read: "blue", "public_points"
+	Asks          string // what the expression requires instead: "3", "fewer than 8"; "" if it is satisfied
+}
+
+// tracer evaluates the parts of an expression, one by one.
+type tracer struct {
+	facts *engine.Facts
+	in    Language
+	let   string // the let declarations before a part
+	asks  map[string]demand
+	parts []Part
+}
+
+// PartsOf lists what an expression reads in a position, with the values: with subject, what the question is about
+// first, such as a hex or a player.
+func PartsOf(f *engine.Facts, in Language, text string, subject bool) []Part {
+	t := tracer{facts: f, in: in}
+	if subject {
+		t.asked()
+	}
+	t.trace(text)
+	return t.parts
+}
+
+func (t *tracer) trace(text string) {
+	defer func() { _ = recover() }() // the library may panic: then the parts so far must do
+	config := configs.Get().(*conf.Config)
+	tree, err := parser.ParseWithConfig(text, config)
+	configs.Put(config)
+	if err == nil {
+		t.demands(tree.Node, true)
+		t.walk(tree.Node)
+	}
+}
+
+// value evaluates a part; ok is false if its value cannot be printed.
+func (t *tracer) value(n ast.Node) (x any, ok bool) { return t.text(n.String()) }
+
+func (t *tracer) text(part string) (x any, ok bool) {
+	p, fault := Compile(t.let+part, t.in, Anything, ofCheck)
+	if fault != nil {
+		return nil, false
+	}
+	x, err := p.Run(t.facts)
+	return x, err == nil
+}
+
+func (t *tracer) note(n ast.Node) {
+	x, ok := t.value(n)
+	text := n.String()
+	if !ok || slices.ContainsFunc(t.parts, func(p Part) bool { return p.Source == text }) {
+		return
+	}
+	if value := ToldValue(x); value != "" {
+		whose, what := t.ofPlayer(n)
+		t.parts = append(t.parts, Part{text, value, whose, what, t.asks[text].of(x)})
+	}
+}
+
+// ofPlayer returns, for a member of a player, whose it is and which.
+func (t *tracer) ofPlayer(n ast.Node) (whose, what string) {
+	m, ok := n.(*ast.MemberNode)
+	if !ok {
+		return "", ""
+	}
+	if inner, ok := m.Node.(*ast.MemberNode); ok {
+		whose, what = t.ofPlayer(inner)
+		if whose != "" {
+			return whose, what + "." + strings.Trim(m.Property.String(), `"`)
+		}
+	}
+	if x, ok := t.value(m.Node); ok {
+		if p, is := x.(*Player); is && p != nil {
+			return p.Name, strings.Trim(m.Property.String(), `"`)
+		}
+	}
+	return "", ""
+}
+
+// among records what a condition on a list of players read from the players who decided it.
+func (t *tracer) among(n *ast.BuiltinNode) {
+	if len(n.Arguments) != 2 {
+		return
+	}
+	condition, ok := n.Arguments[1].(*ast.PredicateNode)
+	if !ok {
+		return
+	}
+	list := n.Arguments[0].String()
+	deciding := "filter(" + list + ", " + condition.String() + ")"
+	if n.Name == "all" {
+		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
+	}
+	players := t.playersOf(deciding)
+	if len(players) == 0 && n.Name != "all" && n.Name != "none" { // no player fits: show what everybody lacks
+		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
+		players = t.playersOf(deciding)
+	}
+	var members []string
+	var find func(n ast.Node)
+	find = func(n ast.Node) {
+		if m, ok := n.(*ast.MemberNode); ok {
+			if _, ok := root(m).(*ast.PointerNode); ok {
+				members = append(members, strings.TrimLeft(m.String(), "#."))
+				return
+			}
+		}
+		if name, ok := n.(*ast.IdentifierNode); ok && name.Value == "leaders" {
+			t.note(name)
+		}
+		eachChild(n, func(child *ast.Node) { find(*child) })
+	}
+	find(condition.Node)
+	for _, member := range members {
+		if len(players) == 0 {
+			return
+		}
+		values, ok := t.text("map(" + deciding + ", ." + member + ")")
+		if !ok || len(elementsOf(values)) != len(players) {
+			continue
+		}
+		for i, x := range elementsOf(values) {
+			value := ToldValue(x)
+			part := Part{players[i].Name + "." + member, value, players[i].Name, member, t.asks["#."+member].of(x)}
+			if value != "" && !slices.Contains(t.parts, part) {
+				t.parts = append(t.parts, part)
+			}
+		}
+	}
+}
+
+// playersOf returns the players of a list.
+func (t *tracer) playersOf(list string) (players []*Player) {
+	who, ok := t.text(list)
+	for _, x := range elementsOf(who) {
+		if p, is := x.(*Player); is && ok {
+			players = append(players, p)
+		}
+	}
+	return players
+}
+
+// asked records the subject of the parameter: a hex, a player.
+func (t *tracer) asked() {
+	for _, name := range t.in.Own {
+		n := &ast.IdentifierNode{Value: name}
+		if x, ok := t.value(n); ok && x != "" && ToldValue(x) != nobody {
+			t.note(n)
+		}
+	}
+}
+
+const nobody = "nobody"
+
+// walk visits the members and calls that the expression has read. Parts inside a condition on the elements of a
+// list have a value for each of them and are not reported.
+func (t *tracer) walk(n ast.Node) {
+	switch n := n.(type) {
+	case *ast.IdentifierNode:
+		if n.Value != "players" && n.Value != "neutrals" && t.in.Players.SeatNamed(n.Value) == engine.NoSeat {
+			t.note(n)
+		}
+	case *ast.MemberNode:
+		switch of := root(n).(type) { // of a thing with members only the members that were read are reported
+		case *ast.IdentifierNode:
+		case *ast.CallNode:
+			each(of.Arguments, t.walk)
+		case *ast.BuiltinNode:
+			each(of.Arguments, t.walk)
+		default:
+			t.walk(of)
+		}
+		t.note(n)
+	case *ast.CallNode:
+		each(n.Arguments, t.walk)
+		t.note(n)
+	case *ast.BuiltinNode:
+		each(n.Arguments, t.walk)
+		t.note(n)
+		t.among(n)
+	case *ast.BinaryNode:
+		t.walk(n.Left)
+		if left, ok := t.value(n.Left); ok && decided(n.Operator, left) {
+			return
+		}
+		t.walk(n.Right)
+	case *ast.ConditionalNode:
+		t.walk(n.Cond)
+		if on, ok := t.value(n.Cond); !ok || on == true {
+			t.walk(n.Exp1)
+		} else {
+			t.walk(n.Exp2)
+		}
+	case *ast.VariableDeclaratorNode:
+		t.walk(n.Value)
+		t.let += "let " + n.Name + " = " + n.Value.String() + "; "
+		t.walk(n.Expr)
+	case *ast.PredicateNode:
+	default:
+		eachChild(n, func(child *ast.Node) { t.walk(*child) })
+	}
+}
+
+// decided reports whether the left side of an operator already determines the result.
+func decided(operator string, left any) bool {
+	switch operator {
+	case "and", "&&":
+		return left == false
+	case "or", "||":
+		return left == true
+	}
+	return false
+}
+
+// root returns the first part of a chain of members.
+func root(n ast.Node) ast.Node {
+	for {
+		switch x := n.(type) {
+		case *ast.MemberNode:
+			n = x.Node
+		case *ast.ChainNode:
+			n = x.Node
+		default:
+			return n
+		}
+	}
+}
+
+func each(nodes []ast.Node, f func(ast.Node)) {
+	for _, n := range nodes {
+		f(n)
+	}
+}
+
+// ToldValue prints a value as a literal, and players by name; "" for other values.
+func ToldValue(x any) string {
+	switch x := x.(type) {
+	case *Player:
+		if x == nil || x.Name == "" {
+			return nobody
+		}
+		return x.Name
+	case []*Player:
+		names := make([]string, len(x))
+		for i, p := range x {
+			names[i] = p.Name
+		}
+		return "[" + strings.Join(names, ", ") + "]"
+	}
+	text, err := literal(x)
+	if err != nil {
+		return ""
+	}
+	return text
+}

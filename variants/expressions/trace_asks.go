@@ -1,0 +1,136 @@
+package expressions
+
+import (
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/expr-lang/expr/ast"
+)
+
+// demand is a number and the comparison that must hold with it for an expression to be true: "> 2".
+type demand struct {
+	operator string
+	number   int
+}
+
+// opposite and mirrored map an operator to its negation, and to its form with exchanged operands.
+var (
+	opposite = map[string]string{">": "<=", "<=": ">", "<": ">=", ">=": "<", "==": "!=", "!=": "=="}
+	mirrored = map[string]string{">": "<", "<": ">", ">=": "<=", "<=": ">=", "==": "==", "!=": "!="}
+)
+
+// of says what is demanded if the number found does not satisfy it; "" if it does.
+func (d demand) of(found any) string {
+	n, ok := found.(int)
+	if !ok {
+		return ""
+	}
+	switch {
+	case d.operator == ">" && n <= d.number:
+		return strconv.Itoa(d.number + 1)
+	case d.operator == ">=" && n < d.number, d.operator == "==" && n != d.number:
+		return strconv.Itoa(d.number)
+	case d.operator == "<" && n >= d.number:
+		return "fewer than " + strconv.Itoa(d.number)
+	case d.operator == "<=" && n > d.number:
+		return "at most " + strconv.Itoa(d.number)
+	}
+	return ""
+}
+
+// demands finds the comparisons of members with numbers that must hold for a condition to be true, or false.
+func (t *tracer) demands(n ast.Node, wanted bool) {
+	switch n := n.(type) {
+	case *ast.UnaryNode:
+		if n.Operator == "not" || n.Operator == "!" {
+			t.demands(n.Node, !wanted)
+		}
+	case *ast.BinaryNode:
+		switch n.Operator {
+		case "and", "&&", "or", "||":
+			t.demands(n.Left, wanted)
+			t.demands(n.Right, wanted)
+			return
+		}
+		operator := n.Operator
+		if !wanted {
+			operator = opposite[operator]
+		}
+		t.demand(n.Left, operator, n.Right)
+		t.demand(n.Right, mirrored[operator], n.Left)
+		t.many(n.Left, operator)
+		t.many(n.Right, mirrored[operator])
+	case *ast.BuiltinNode:
+		if len(n.Arguments) != 2 {
+			return
+		}
+		condition, ok := n.Arguments[1].(*ast.PredicateNode)
+		switch {
+		case !ok:
+		case n.Name == "all" && wanted, n.Name == "any" && wanted, n.Name == "one" && wanted:
+			t.demands(condition.Node, true)
+		case n.Name == "none" && wanted, n.Name == "any" && !wanted:
+			t.demands(condition.Node, false)
+		}
+	case *ast.ConditionalNode:
+		if on, ok := t.value(n.Cond); ok && on == true {
+			t.demands(n.Exp1, wanted)
+		} else if ok {
+			t.demands(n.Exp2, wanted)
+		}
+	}
+}
+
+// many finds what a comparison with a number of elements demands of each: the condition must hold for more
+// elements, or for fewer.
+func (t *tracer) many(n ast.Node, operator string) {
+	for _, name := range []string{"len", "count", "filter"} {
+		if call, ok := n.(*ast.BuiltinNode); ok && call.Name == name && len(call.Arguments) > 0 {
+			if n = call.Arguments[len(call.Arguments)-1]; name == "len" {
+				continue
+			}
+			condition, ok := n.(*ast.PredicateNode)
+			switch {
+			case !ok:
+			case operator == ">" || operator == ">=":
+				t.demands(condition.Node, true)
+			case operator == "<" || operator == "<=":
+				t.demands(condition.Node, false)
+			}
+			return
+		}
+	}
+}
+
+// demand records the number with which a member is compared.
+func (t *tracer) demand(n ast.Node, operator string, with ast.Node) {
+	m, ok := n.(*ast.MemberNode)
+	if !ok || operator == "" {
+		return
+	}
+	number, ok := t.value(with)
+	whole, is := number.(int)
+	if !ok || !is {
+		return
+	}
+	if t.asks == nil {
+		t.asks = map[string]demand{}
+	}
+	key := m.String()
+	if _, ofElement := root(m).(*ast.PointerNode); ofElement {
+		key = "#." + strings.TrimLeft(key, "#.")
+	}
+	t.asks[key] = demand{operator, whole}
+}
+
+func elementsOf(list any) (out []any) {
+	v := reflect.ValueOf(list)
+	if v.Kind() != reflect.Slice {
+		return nil
+	}
+	for i := range v.Len() {
+		out = append(out, v.Index(i).Interface())
+	}
+	return out
+}

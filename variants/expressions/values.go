@@ -1,0 +1,311 @@
+package expressions
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"reflect"
+	"sort"
+	"strconv"
+	"strings"
+)
+
+// Limits on what an expression may create at run time.
+const (
+	maxRange  = 100    // numbers in a..b
+	maxSame   = 5000   // values compared by one ==
+	maxMemory = 2000   // elements of all lists made
+	maxText   = 500    // bytes of a text that is joined
+	maxSteps  = 200000 // repeated evaluations of parts
+
+	stepsOfRun = 20 // steps counted for any evaluation
+)
+
+var (
+	errTooMuch = errors.New("too much is compared")
+	errTooLong = errors.New("this takes too long to work out")
+)
+
+// same compares any two values as the language shows them: lists element by element, things member by member,
+// whether read or written as { }. A player equals only himself.
+func same(w work, a, b any) (bool, error) {
+	c := comparison{left: maxSame}
+	equal := c.same(a, b)
+	return equal, c.done(w)
+}
+
+type comparison struct {
+	left    int
+	missing bool // a missing element is neither equal nor unequal
+}
+
+// done counts the work of the comparison.
+func (c *comparison) done(w work) error {
+	switch {
+	case c.left < 0:
+		return errTooMuch
+	case c.missing:
+		return errNoValue
+	}
+	return w(maxSame - c.left)
+}
+
+func (c *comparison) same(a, b any) bool {
+	if c.left--; c.left < 0 {
+		return false
+	}
+	if a == nil || b == nil {
+		_, isPlayer := a.(*Player)
+		_, arePlayers := b.(*Player)
+		c.missing = !isPlayer && !arePlayers // nobody differs from any player
+		return false
+	}
+	switch x := a.(type) {
+	case *Player:
+		y, ok := b.(*Player)
+		return ok && x != nil && y != nil && x.Name == y.Name
+	case string:
+		y, ok := b.(string)
+		return ok && x == y
+	case bool:
+		y, ok := b.(bool)
+		return ok && x == y
+	case int:
+		if y, ok := b.(int); ok {
+			return x == y
+		}
+		y, ok := b.(float64)
+		return ok && float64(x) == y
+	case float64:
+		if y, ok := b.(int); ok {
+			return x == float64(y)
+		}
+		y, ok := b.(float64)
+		return ok && x == y
+	}
+	if isList(a) {
+		return isList(b) && c.sameLists(reflect.ValueOf(a), reflect.ValueOf(b))
+	}
+	return c.sameMembers(a, b)
+}
+
+func (c *comparison) sameLists(a, b reflect.Value) bool {
+	if a.Len() != b.Len() {
+		return false
+	}
+	for i := range a.Len() {
+		if !c.same(a.Index(i).Interface(), b.Index(i).Interface()) {
+			return false
+		}
+	}
+	return true
+}
+
+func (c *comparison) sameMembers(a, b any) bool {
+	x, y := membersOf(a), membersOf(b)
+	if x == nil || y == nil || len(x) != len(y) {
+		return false
+	}
+	for word, value := range x {
+		other, ok := y[word]
+		if !ok || !c.same(value, other) {
+			return false
+		}
+	}
+	return true
+}
+
+// membersOf returns the members of a thing; nil if it is not one.
+func membersOf(x any) map[string]any {
+	v := reflect.ValueOf(x)
+	out := map[string]any{}
+	switch v.Kind() {
+	case reflect.Map:
+		for _, key := range v.MapKeys() {
+			out[key.String()] = v.MapIndex(key).Interface()
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			out[v.Type().Field(i).Tag.Get("expr")] = v.Field(i).Interface()
+		}
+	default:
+		return nil
+	}
+	return out
+}
+
+func isList(x any) bool { return reflect.ValueOf(x).Kind() == reflect.Slice }
+
+func elements(list any) []any {
+	v := reflect.ValueOf(list)
+	if v.Kind() != reflect.Slice {
+		return nil
+	}
+	out := make([]any, v.Len())
+	for i := range out {
+		out[i] = v.Index(i).Interface()
+	}
+	return out
+}
+
+// within reports whether the list holds the value.
+func within(w work, x, list any) (bool, error) {
+	v := reflect.ValueOf(list)
+	if v.Kind() != reflect.Slice {
+		return false, fmt.Errorf("%s is no list", Told(list))
+	}
+	c := comparison{left: maxSame}
+	for i := range v.Len() {
+		if c.same(x, v.Index(i).Interface()) {
+			return true, c.done(w)
+		}
+	}
+	return false, c.done(w)
+}
+
+// divide fails where there is no value.
+func divide(a, b any) (any, error) {
+	x, y, err := numbers(a, b)
+	if err != nil {
+		return nil, err
+	}
+	if y == 0 {
+		return nil, errors.New("division by zero")
+	}
+	return x / y, nil
+}
+
+func power(a, b any) (any, error) {
+	x, y, err := numbers(a, b)
+	if err != nil {
+		return nil, err
+	}
+	if z := math.Pow(x, y); !math.IsInf(z, 0) && !math.IsNaN(z) {
+		return z, nil
+	}
+	return nil, fmt.Errorf("%s to the power of %s is no number that can be worked with", Told(a), Told(b))
+}
+
+func numbers(a, b any) (x, y float64, err error) {
+	for i, v := range []any{a, b} {
+		var n float64
+		switch v := v.(type) {
+		case int:
+			n = float64(v)
+		case float64:
+			n = v
+		default:
+			return 0, 0, fmt.Errorf("%s is no number", Told(v))
+		}
+		if i == 0 {
+			x = n
+		} else {
+			y = n
+		}
+	}
+	return x, y, nil
+}
+
+// numbersFrom is the list a..b.
+func numbersFrom(a, b any) (any, error) {
+	lo, okLo := a.(int)
+	hi, okHi := b.(int)
+	switch {
+	case !okLo || !okHi:
+		return nil, errors.New("a list like 2..12 goes from one whole number to another")
+	case hi < lo:
+		return []int{}, nil
+	case hi-lo >= maxRange || hi-lo < 0:
+		return nil, fmt.Errorf("%d..%d is longer than %d numbers", lo, hi, maxRange)
+	}
+	out := make([]int, 0, hi-lo+1)
+	for n := lo; n <= hi; n++ {
+		out = append(out, n)
+	}
+	return out, nil
+}
+
+// join joins several words into one text.
+func join(words, between any) (any, error) {
+	var out []byte
+	for i, x := range elements(words) {
+		if i > 0 {
+			out = fmt.Append(out, between)
+		}
+		if out = fmt.Append(out, x); len(out) > maxText {
+			return nil, fmt.Errorf("the joined text is longer than %d bytes", maxText)
+		}
+	}
+	return string(out), nil
+}
+
+var errNoLiteral = errors.New("this value cannot be written down; compare one of its members")
+
+// literal prints a value as the language does: 3, "red", ["A1.N"], {owner: "red", wall: false}.
+func literal(x any) (string, error) {
+	left := maxSame
+	return writeLiteral(x, &left)
+}
+
+func writeLiteral(x any, left *int) (string, error) {
+	if *left--; *left < 0 {
+		return "", errTooMuch
+	}
+	switch x := x.(type) {
+	case nil, *Player:
+		return "", errNoLiteral
+	case string:
+		return strconv.Quote(x), nil
+	case bool:
+		return strconv.FormatBool(x), nil
+	case int:
+		return strconv.Itoa(x), nil
+	case float64:
+		return strconv.FormatFloat(x, 'f', -1, 64), nil
+	}
+	v := reflect.ValueOf(x)
+	var parts []string
+	switch v.Kind() {
+	case reflect.Slice:
+		for i := range v.Len() {
+			part, err := writeLiteral(v.Index(i).Interface(), left)
+			if err != nil {
+				return "", err
+			}
+			parts = append(parts, part)
+		}
+		return "[" + strings.Join(parts, ", ") + "]", nil
+	case reflect.Struct, reflect.Map:
+		all := membersOf(x)
+		words := memberOrder(v, all)
+		for _, word := range words {
+			part, err := writeLiteral(all[word], left)
+			if err != nil {
+				return "", err
+			}
+			parts = append(parts, word+": "+part)
+		}
+		return "{" + strings.Join(parts, ", ") + "}", nil
+	}
+	return "", errNoLiteral
+}
+
+func memberOrder(v reflect.Value, all map[string]any) []string {
+	if v.Kind() == reflect.Struct {
+		return Members(v.Type())
+	}
+	words := make([]string, 0, len(all))
+	for word := range all {
+		words = append(words, word)
+	}
+	sort.Strings(words)
+	return words
+}
+
+// Told prints a value in a message.
+func Told(x any) string {
+	if text, err := literal(x); err == nil {
+		return text
+	}
+	return "this"
+}

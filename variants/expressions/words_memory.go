@@ -1,0 +1,79 @@
+package expressions
+
+import (
+	"errors"
+	"slices"
+
+	"catanref/engine"
+)
+
+// Members for the history of the turn and of earlier turns. The law is told that something reads them, since it
+// keeps no history otherwise.
+
+var ofMemory = []member{
+	plainly("turn.trades", func(v *view) *int { return &v.Turn.Trades }, quickNumber(func(s scope) int { return s.State.Trades() })),
+	plainly("turn.bank_trades", func(v *view) *int { return &v.Turn.BankTrades }, quickNumber(func(s scope) int { return int(s.State.BankTrades) })),
+	plainly("turn.bought", func(v *view) *int { return &v.Turn.Bought }, quickNumber(bought)),
+	plainly("turn.stolen", func(v *view) *int { return &v.Turn.Stolen }, quickNumber(func(s scope) int { return int(s.State.Stolen) })),
+	{"turn.built", func(f *engine.Facts, v *view) error {
+		v.Turn.Built = []string{}
+		for _, piece := range f.State.HasBuilt() {
+			v.Turn.Built = append(v.Turn.Built, piece.String())
+		}
+		return nil
+	}, nil},
+	{"turn.played", func(f *engine.Facts, v *view) error {
+		v.Turn.Played = []string{}
+		for _, card := range f.State.HasPlayed() {
+			v.Turn.Played = append(v.Turn.Played, card.String())
+		}
+		return nil
+	}, nil},
+	plainly("dice.last", func(v *view) *int { return &v.Dice.Last }, quickNumber(func(s scope) int { return int(s.State.LastSum) })),
+	plainly("dice.sevens", func(v *view) *int { return &v.Dice.Sevens }, quickNumber(func(s scope) int { return s.State.Sevens() })),
+	plainly("robber_since", func(v *view) *int { return &v.RobberSince }, quickNumber(func(s scope) int { return s.State.RobberSince() })),
+}
+
+var ofPlayersMemory = []playerMember{
+	counted("granted", func(p *Player) *int { return &p.Granted },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Granted[seat]) }),
+	counted("dry", func(p *Player) *int { return &p.Dry },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.DryRolls[seat]) }),
+	{"trades_with", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+		p.TradesWith = names{}
+		for other := range engine.Seat(f.Game.Players) {
+			if f.State.TradesBetween(seat, other) > 0 {
+				p.TradesWith = append(p.TradesWith, f.Game.Names[other])
+			}
+		}
+		return nil
+	}, nil},
+}
+
+// remembered are the members, by thing, for which the law must keep a history; "" holds those without a thing.
+var remembered = map[string][]string{
+	"":     {"robber_since"},
+	"turn": {"trades", "bank_trades", "built", "played", "stolen"},
+	"dice": {"last", "sevens"},
+}
+
+var rememberedOfPlayers = []string{"dry", "trades_with"}
+
+// bought counts the development cards that were bought in this turn.
+func bought(s scope) (n int) {
+	for card, held := range s.State.Bought {
+		if c := engine.Card(card); c == engine.Unseen || c.Copies(engine.Development) > 0 {
+			n += int(held)
+		}
+	}
+	return n
+}
+
+var errHidden = errors.New("it hangs on tokens that not everybody sees")
+
+var errNotCounted = errors.New("what the turn has seen and what was before is counted only where a rule of the table looks back, and none here does")
+
+// LooksBack reports whether the value needs the history that the law keeps only on demand.
+func (p *Program) LooksBack() bool {
+	return p.Reads.remembers || slices.ContainsFunc(rememberedOfPlayers, func(word string) bool { return p.Reads.Player[word] })
+}

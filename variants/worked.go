@@ -1,0 +1,74 @@
+package variants
+
+import (
+	"catanref/engine"
+	"catanref/variants/expressions"
+	"catanref/variants/parameters"
+	"catanref/variants/yamlfile"
+)
+
+// A setting whose value is worked out from the position.
+
+// compile reads the expression of a setting.
+func (x setting) compile(s *sheet, players engine.Seating) (*expressions.Program, *yamlfile.Fault) {
+	allows := func(value any) error { _, err := x.parameter.Worked(value, expressions.Told); return err }
+	in := expressions.Language{Players: players, Own: x.parameter.Variables, Defs: s.defs, Allows: allows, Early: x.parameter.First, Tokens: s.known}
+	return expressions.Compile(x.text, in, expressions.ClassFor(x.parameter), expressions.OfParameter)
+}
+
+// evaluate compiles the expression of a setting; if its value is the same in every position, it becomes a
+// constant.
+func (st *stack) evaluate(s *sheet, x setting) (value any, expr *expressions.Program, ok bool) {
+	st.general = false
+	p, fault := x.compile(s, st.players)
+	if fault != nil {
+		_, alone := x.compile(s, expressions.Box)
+		st.inSheet(s).atTable(x.at, *fault, alone == nil)
+		return nil, nil, false
+	}
+	if !p.Fixed() {
+		st.notes(p)
+		if x.parameter.Name == "robber.victim" && p.Reads.View["target"] {
+			st.rules.VictimByHex = true
+		}
+		st.rules.LooksAtHands = st.rules.LooksAtHands || p.LooksAtHands()
+		return nil, p, true
+	}
+	st.budget.Ruling()
+	value, err := x.workOut(s, p, st.nowhere())
+	if err != nil {
+		st.inSheet(s).At(x.at, err.Error())
+		return nil, nil, false
+	}
+	return value, nil, true
+}
+
+// workOut computes the value of the parameter in a position.
+func (x setting) workOut(s *sheet, p *expressions.Program, f *engine.Facts) (any, error) {
+	out, err := p.Run(f)
+	if err == nil {
+		out, err = x.parameter.Value(out, expressions.Told)
+	}
+	if err != nil {
+		return nil, expressions.Unworked(x.parameter.Name+" of "+s.Name, err)
+	}
+	return out, nil
+}
+
+// ofOwnType returns a quick expression as a function of the parameter's own type; nil if the law has the value in
+// another form, or if the expression is left to the machine.
+func ofOwnType(p *parameters.Parameter, expr *expressions.Program) any {
+	if p.As != nil {
+		return nil
+	}
+	switch value := expr.Plain.(type) {
+	case func(*engine.Facts) int:
+		return func(f *engine.Facts) (int, bool) {
+			n := value(f)
+			return n, n >= p.Min && n <= p.Max
+		}
+	case func(*engine.Facts) bool:
+		return func(f *engine.Facts) (bool, bool) { return value(f), true }
+	}
+	return nil
+}
