@@ -32,6 +32,9 @@ func showText(p *page, g *engine.Game, dealt *deals.Deals) {
 	p.text("", 2, bankText(g, dealt))
 	p.text("", 2, holdersText(t))
 	p.text("", 2, turnText(g, s)+" "+t.Next())
+	for _, line := range memoryLines(t) {
+		p.text("", 2, line)
+	}
 }
 
 // playersText is the table of the players: points, roads, knights, hand and cards.
