@@ -240,7 +240,7 @@ func TestEveningByHand(t *testing.T) {
 		t.Errorf("%d entries, not %d", len(entries), len(wanted))
 	}
 	for _, told := range []string{
-		"Read as: Anna: road A3/NE", `Did you mean "hands"?`, "Did the end not hold? `drop 40` takes it out.", `Move 45 is now "Clara: roll 3"; it was "Clara: roll 9".`,
+		"Read as: Anna: road A3/NE", "Did the end not hold? `drop 40` takes it out.", `Move 45 is now "Clara: roll 3"; it was "Clara: roll 9".`,
 		"which? (enter: unseen)", "Kept: waived base.road.cost.", "CLARA WINS with 10 points", "Clara has won: it is proved.",
 	} {
 		if !strings.Contains(out, told) {

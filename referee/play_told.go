@@ -5,6 +5,7 @@ import (
 	"math"
 	"strings"
 
+	"catanref/engine"
 	"catanref/referee/ruling"
 	"catanref/referee/session"
 )
@@ -30,11 +31,13 @@ func (pl *play) recorded(r *session.Ruled, asked string) {
 	if a := &r.Ruling.Action; a.Dice[0] != 0 && strings.Contains(st.Text, fmt.Sprint(a.Dice[0])) {
 		head += fmt.Sprintf(" (%d)", a.Sum)
 	}
+	if len(st.Waive) > 0 { // the waived rules are told behind it; what came of the move is the news
+		stood := *r.Ruling
+		stood.Verdict = engine.Legal
+		told.ruling = &stood
+	}
 	parts, _ := told.told()
 	said := parts.Sentences(false)
-	if len(st.Waive) > 0 {
-		said = nil // the waived rules are told behind it
-	}
 	if r.Shows != "" {
 		said = append(said, r.Shows)
 	}

@@ -26,7 +26,7 @@ func (s *Session) Aside(speak func()) {
 // Offered reports whether an illegal move waits for being kept, and whether a correction waits for a yes.
 func (s *Session) Offered() (keep, yes bool) {
 	if s.refused != nil {
-		keep = NeverKept(s.refused.ruling) == ""
+		keep = s.neverKept(s.refused) == ""
 	}
 	return keep, s.change != nil
 }

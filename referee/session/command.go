@@ -1,7 +1,9 @@
 package session
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,8 +22,12 @@ func Commands() []Command { return commands }
 
 var commands []Command
 
+// harmless are the commands that only tell something.
+var harmless = []string{"log", "moves", "help", "why"}
+
 func init() {
 	show := func(name, args, about string) Command {
+		harmless = append(harmless, name)
 		return Command{name, args, about, func(s *Session, a Answer, args string) Answer {
 			a.Show = name
 			if args != "" {
@@ -76,6 +82,18 @@ func commandNamed(word string) *Command {
 	return nil
 }
 
+// misspelt is the command that alone is near to a line of one word, where it changes nothing; nil if there is none.
+func misspelt(line string, why error) *Command {
+	var input *engine.InputError
+	if !errors.As(why, &input) || !input.NoMove || len(input.Near) != 1 || strings.ContainsAny(line, ": ") {
+		return nil
+	}
+	if !slices.Contains(harmless, input.Near[0]) {
+		return nil
+	}
+	return commandNamed(input.Near[0])
+}
+
 // MaxLine bounds a line: so many bytes, as the page bounds what it takes.
 const MaxLine = 64 << 10
 
@@ -105,7 +123,11 @@ func (s *Session) Do(line string) Answer {
 	}
 	switch {
 	case s.isMove(line, word, rest):
-		return s.timed(s.move(line))
+		a := s.move(line)
+		if c := misspelt(line, a.Input); c != nil {
+			return c.run(s, Answer{Command: c.Name, Line: c.Name, ReadAs: c.Name, Spoken: true}, "")
+		}
+		return s.timed(a)
 	}
 	c := commandNamed(word)
 	return c.run(s, Answer{Command: c.Name, Line: line}, rest)

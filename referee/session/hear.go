@@ -1,6 +1,7 @@
 package session
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -57,20 +58,43 @@ const mostPicks = 8
 // which asks which of several moves is meant; before is what stands before the move in the line.
 func (s *Session) which(a Answer, before string, h *heard) Answer {
 	a.Error, a.Picks = h.ask, h.picks
-	s.picks = nil
+	s.picks, s.asked = nil, ""
+	if before == "" {
+		s.asked = a.Line
+	}
 	for _, move := range h.picks {
 		s.picks = append(s.picks, before+move)
 	}
 	return a
 }
 
-// picked is the line of which the number was typed right behind the question which.
-func (s *Session) picked(number string) (line string, ok bool) {
-	picks := s.picks
-	s.picks = nil
-	n, err := strconv.Atoi(number)
-	if err != nil || n < 1 || n > len(picks) {
+// picked is the line that a line stands for right behind the question which: by its number, by words that only one of the
+// moves has, or by what was said before with this behind it.
+func (s *Session) picked(said string) (line string, ok bool) {
+	picks, asked := s.picks, s.asked
+	s.picks, s.asked = nil, ""
+	if n, err := strconv.Atoi(said); err == nil && n >= 1 && n <= len(picks) {
+		return picks[n-1], true
+	}
+	word, _ := firstWord(said)
+	if len(picks) == 0 || word == "" || commandNamed(word) != nil || spokenCommand(said) != nil || s.named(said) {
 		return "", false
 	}
-	return picks[n-1], true
+	words := strings.Fields(strings.ToLower(said))
+	fits := slices.DeleteFunc(slices.Clone(picks), func(move string) bool {
+		has := strings.Fields(strings.ToLower(move))
+		return slices.ContainsFunc(words, func(w string) bool { return !slices.Contains(has, w) })
+	})
+	if len(fits) == 1 {
+		return fits[0], true
+	}
+	if _, err := s.readMove(said, s.Deals()); err == nil || asked == "" {
+		return "", false
+	}
+	h, err := s.hear(asked+" "+said, s.Deals())
+	if err != nil || h.picks != nil {
+		return "", false
+	}
+	line = s.Game().Names[h.seat] + ": " + h.text
+	return line, slices.Contains(picks, line)
 }

@@ -54,7 +54,11 @@ func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 	case 0:
 		if name, _, more := strings.Cut(line, " "); first != nil && more {
 			if seat, err := s.player(name); err == nil {
-				return said{}, g.LacksColon(seat, line, len(name))
+				m, err := s.readFor(seat, g.Names[seat]+": "+rolled(strings.TrimSpace(line[len(name):])), dealt)
+				if err != nil || s.exact {
+					return said{}, g.LacksColon(seat, line, len(name))
+				}
+				return m, nil
 			}
 		}
 		if first != nil {

@@ -65,6 +65,7 @@ type talk struct {
 	change  *change  // a correction that waits for yes or no
 	last    *Ruled
 	picks   []string // lines of which one can be chosen by its number
+	asked   string   // the line that may be one of them
 	exact   bool     // nothing is heard: words mean what they say there, or nothing
 }
 

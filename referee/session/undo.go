@@ -145,7 +145,7 @@ func (s *Session) mean(id int, from, to *pile, real, ghosts int) {
 	}
 }
 
-// changes says what a correction changes in hands and points; "" if nothing.
+// changes says what a correction changes in hands and points, and where what moves about stands; "" if nothing.
 func (s *Session) changes(before, after scenarios.Course) string {
 	g := s.Game()
 	was, is := before.Deals.Any(), after.Deals.Any()
@@ -170,6 +170,21 @@ func (s *Session) changes(before, after scenarios.Course) string {
 		if diffs != nil {
 			told = append(told, tell.Capital(g.Names[seat])+": "+strings.Join(diffs, " "))
 		}
+	}
+	hex := func(h engine.Hex) string {
+		if h == engine.NoHex {
+			return "beside the board"
+		}
+		return g.Board.HexName(h)
+	}
+	if a, b := was.Robber, is.Robber; a != b {
+		told = append(told, fmt.Sprintf("the robber: %s → %s", hex(a), hex(b)))
+	}
+	if a, b := was.Pirate, is.Pirate; a != b {
+		told = append(told, fmt.Sprintf("the pirate: %s → %s", hex(a), hex(b)))
+	}
+	if a, b := was.Barbarians, is.Barbarians; a != b {
+		told = append(told, fmt.Sprintf("the barbarian ship: space %d → %d", a, b))
 	}
 	if told == nil {
 		return ""

@@ -1,0 +1,133 @@
+package session
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/tell"
+)
+
+// offer says what can be done about an illegal move.
+func (s *Session) offer() string {
+	if why := s.neverKept(s.refused); why != "" {
+		return "Not recorded. `ask`: nothing happened; or correct it. It cannot be kept: " + why + s.counting()
+	}
+	return "Not recorded. `keep`: the table lets it stand; `ask`: nothing happened; or correct it."
+}
+
+// NeverKept says why the table cannot let an illegal move stand; "" if it can.
+func NeverKept(ruling *engine.Ruling) string {
+	if f, ok := ruling.Physical(); ok {
+		return fmt.Sprintf("%s is about %s.", f.Rule, NotThere(f))
+	}
+	if ruling.Unowed {
+		return NothingAnswered
+	}
+	if !slices.ContainsFunc(ruling.Breaks, func(f engine.Finding) bool { return !f.Maybe || !f.Physical() }) {
+		return "a card, a piece or a place is not there, whatever the hands are."
+	}
+	return ""
+}
+
+// neverKept is NeverKept of a move that somebody said: what it leaves out cannot stand either.
+func (s *Session) neverKept(m *attempt) string {
+	if whole := m.action; whole.Verb.Verb().HasSlot("DICE") && whole.Event() == engine.NoEvent && !m.special {
+		whole.Throw(whole.Dice[0], whole.Dice[1], engine.Ship)
+		whole.Sum = m.action.Sum
+		if r, _ := s.Deals().Judge(whole, nil); len(r.Breaks) < len(m.ruling.Breaks) {
+			return "the event die is missing; say the roll with it."
+		}
+	}
+	return NeverKept(m.ruling)
+}
+
+// NothingAnswered says why an answer that nobody owes cannot be let stand.
+const NothingAnswered = "it only answers, and nothing is owed that it would answer."
+
+// NotThere says what a breach that cannot be waived is about.
+func NotThere(f engine.Finding) string {
+	if f.Short != 0 || f.Card != 0 || f.Rule == base.DevelopmentHeld {
+		return "a card that is not there"
+	}
+	if f.Place == 0 && f.Where == 0 && f.Piece == 0 && f.Track == 0 {
+		return "something that is not in this game, or not yet"
+	}
+	return "a place that is taken, or a place or a piece that is not there"
+}
+
+// counting says how the cards that a player lacks are put right, where he had them after all.
+func (s *Session) counting() string {
+	f, _ := s.refused.ruling.Physical()
+	if f.Short == 0 || int(f.Seat) >= s.Game().Players {
+		return ""
+	}
+	name := s.Game().Names[f.Seat]
+	line := "adjust " + name
+	f.Short.Each(func(k engine.Kind, n int) { line += fmt.Sprintf(" +%d %s", n, k) })
+	return fmt.Sprintf(" If %s had it after all: `%s`, and the move again.", tell.Capital(name), line)
+}
+
+// keep records an illegal move that the table lets stand: all its breaches, or the rules named.
+func (s *Session) keep(a Answer, rules []string) Answer {
+	if s.refused == nil {
+		a.Error = "There is no illegal move to keep."
+		return a
+	}
+	if why := s.mayWrite(); why != "" {
+		a.Error = why
+		return a
+	}
+	m := s.refused
+	if why := s.neverKept(m); why != "" {
+		a.Error = "This cannot be kept: " + why + " Correct the move, or the one before it." + s.counting()
+		return a
+	}
+	var waived, short []string
+	for _, f := range m.ruling.Breaks {
+		id := f.Rule.String()
+		if f.Maybe && f.Physical() {
+			continue
+		}
+		if rules != nil && !slices.Contains(rules, id) {
+			a.Error = "It breaks " + id + " too."
+			return a
+		}
+		if !slices.Contains(waived, id) {
+			waived = append(waived, id)
+		}
+		if f.Short != 0 && int(f.Seat) < s.Game().Players && !slices.Contains(short, id) {
+			short = append(short, id)
+		}
+	}
+	more := []string{"waive", "[" + strings.Join(waived, ", ") + "]"}
+	if short != nil {
+		more = append(more, "adjust", "{short: ["+strings.Join(short, ", ")+"]}")
+	}
+	refused := s.refused
+	b := s.judged(Answer{Line: a.Line}, m.said, more...)
+	if len(b.Ruled) == 1 && b.Ruled[0].Number > 0 {
+		kept := "Kept: waived " + strings.Join(waived, ", ") + "." + s.added(m.ruling, short)
+		b.Lines = append([]string{kept}, b.Lines...)
+		return b
+	}
+	s.refused = refused
+	a.Error = "This cannot be kept."
+	if b.Error != "" {
+		a.Error = b.Error
+	}
+	return a
+}
+
+// added tells the cards that were missing for a price and are taken to have been there, so that the bank stays right.
+func (s *Session) added(r *engine.Ruling, short []string) string {
+	text := ""
+	for _, f := range r.Breaks {
+		if f.Short != 0 && int(f.Seat) < s.Game().Players && slices.Contains(short, f.Rule.String()) {
+			text += fmt.Sprintf(" Added first, as %s must have had it: %s.", s.Game().Names[f.Seat], tell.Cards(f.Short))
+		}
+	}
+	return text
+}
