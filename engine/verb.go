@@ -37,6 +37,7 @@ type Verb struct {
 	Words      string
 	Args       string
 	About      string // what it does, in a few words
+	Begins     string // what is said of whoever must begin a turn with it: "rolls the dice"
 	Menu       Menu
 	FromBank   bool                         // what is taken lies face up in the bank, so each card is named
 	Coins      bool                         // its lists take coins beside cards (Counter.Listed)
@@ -237,6 +238,16 @@ func Verbs() []*Verb {
 	out := append([]*Verb(nil), verbs[1:numVerbs]...)
 	sort.Slice(out, func(i, j int) bool { return out[i].Words < out[j].Words })
 	sortedVerbs.Store(&out)
+	return out
+}
+
+// Thrown returns the verb that throws the dice by this law, or what a later book has in their place.
+func (r *Rules) Thrown() (out *Verb) {
+	for _, v := range verbs[1:numVerbs] {
+		if v.Act == RollAct && r.Offers(v) {
+			out = v
+		}
+	}
 	return out
 }
 

@@ -42,7 +42,7 @@ var rollVerb, endVerb engine.VerbID
 
 func init() {
 	rollVerb = Book.Verb(engine.Verb{
-		Words: "roll", Act: engine.RollAct, Looks: engine.LooksAtNothing, Counts: countsAtRoll, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice",
+		Words: "roll", Act: engine.RollAct, Looks: engine.LooksAtNothing, Counts: countsAtRoll, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice", Begins: "rolls the dice",
 		Menu: engine.BeforeRoll | engine.AsAnswer, Sure: surelyRolls, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: engine.AddOpen,
 		Tell:       tellRoll, Conceals: concealDraws,

@@ -105,7 +105,8 @@ func lacksEvents(c *engine.Case) {
 func init() {
 	eventVerb = Book.Verb(engine.Verb{
 		Words: "event", Act: engine.RollAct, Looks: engine.LooksAtNothing, Args: "TURNED [RED] [EVENT] [draws DRAWS]", About: "turn an event card in place of the dice",
-		Menu: engine.BeforeRoll, Offered: withEvents, Absent: lacksEvents,
+		Begins: "turns an event card",
+		Menu:   engine.BeforeRoll, Offered: withEvents, Absent: lacksEvents,
 		When: whenEvent, Check: checkEvent, Apply: applyEvent, Candidates: engine.AddOpen,
 		Tell: tellEvent, Conceals: concealDrawn,
 	})

@@ -215,10 +215,15 @@ func (t Table) Next() string {
 	case engine.SetupPhase:
 		return "Next: " + name + " places a " + t.placed() + "."
 	case engine.RollPhase:
+		again := ""
 		if s.Rolls > 0 {
-			return "Next: " + name + " rolls the dice a second time."
+			again = " a second time"
 		}
-		return "Next: " + name + " rolls the dice."
+		begins := "rolls the dice" // where a card has set them, too
+		if v := t.Game.Rules.Thrown(); v != nil && s.DiceSet[0] == 0 {
+			begins = v.Begins
+		}
+		return "Next: " + name + " " + begins + again + "."
 	case engine.BuildPhase:
 		if !t.mayPlayCard() {
 			return "Next: " + name + " builds or ends the turn."

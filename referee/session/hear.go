@@ -37,7 +37,7 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	if s.exact || err == nil && (m.special || !hear.Doubtful(dealt, m.action)) {
 		return heard{said: m}, err
 	}
-	h := s.Hear(rolledBy(line), dealt)
+	h := s.Hear(s.rolledBy(line), dealt)
 	switch {
 	case len(h.Readings) > 0:
 		return heard{picks: h.Readings[:min(len(h.Readings), mostPicks)], ask: h.Ask()}, nil

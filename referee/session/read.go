@@ -28,9 +28,9 @@ func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 			at := strings.Index(line, strings.TrimSpace(head))
 			return said{}, &engine.InputError{Text: line, Pos: at, Len: max(1, len(strings.TrimSpace(head))), Message: capital(err.Error())}
 		}
-		return s.readFor(seat, g.Names[seat]+": "+rolled(strings.TrimSpace(rest)), dealt)
+		return s.readFor(seat, g.Names[seat]+": "+s.rolled(strings.TrimSpace(rest)), dealt)
 	}
-	line = rolled(line)
+	line = s.rolled(line)
 	var found []said
 	var first error
 	for _, seat := range s.speakers(dealt.Any()) {
@@ -54,7 +54,7 @@ func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 	case 0:
 		if name, _, more := strings.Cut(line, " "); first != nil && more {
 			if seat, err := s.player(name); err == nil {
-				m, err := s.readFor(seat, g.Names[seat]+": "+rolled(strings.TrimSpace(line[len(name):])), dealt)
+				m, err := s.readFor(seat, g.Names[seat]+": "+s.rolled(strings.TrimSpace(line[len(name):])), dealt)
 				if err != nil || s.exact {
 					return said{}, g.LacksColon(seat, line, len(name))
 				}
@@ -74,21 +74,24 @@ func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 }
 
 // rolledBy is rolled of a line that may begin with a player.
-func rolledBy(line string) string {
+func (s *Session) rolledBy(line string) string {
 	if head, rest, ok := strings.Cut(line, ":"); ok {
-		return head + ": " + rolled(strings.TrimSpace(rest))
+		return head + ": " + s.rolled(strings.TrimSpace(rest))
 	}
-	return rolled(line)
+	return s.rolled(line)
 }
 
-// rolled makes a roll of what begins with a number and names no card: 8, 3 5, 3 5 ship.
-func rolled(text string) string {
+// rolled makes a roll of what begins with a number and names no card: 8, 3 5, 3 5 ship; or what the law has in its place.
+func (s *Session) rolled(text string) string {
 	words := strings.Fields(text)
 	if len(words) == 0 || text[0] < '0' || text[0] > '9' {
 		return text
 	}
 	if len(words) > 1 && engine.ReadCard([]string{strings.ToLower(words[1])}, 0).Card != 0 {
 		return text
+	}
+	if v := s.Game().Rules.Thrown(); v != nil && s.Deals().Any().DiceSet[0] == 0 {
+		return v.Words + " " + text
 	}
 	return "roll " + text
 }
@@ -168,11 +171,43 @@ func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (sa
 		}
 		longer, ok := s.lengthen(line, err)
 		if !ok {
+			longer, ok = s.answered(seat, line, err, dealt)
+		}
+		if !ok {
 			return said{}, orCommand(err)
 		}
 		line = longer
 	}
 	return said{}, errors.New("This cannot be read.")
+}
+
+// answered puts the word of an answer that a player owes before a line that is only what it answers: "ore" of who takes a
+// card, "C3" of who moves the robber; in the set-up that of what can be placed there.
+func (s *Session) answered(seat engine.Seat, line string, err error, dealt *deals.Deals) (string, bool) {
+	var input *engine.InputError
+	if s.exact || !errors.As(err, &input) || !input.NoMove {
+		return line, false
+	}
+	head, text, _ := strings.Cut(line, ": ")
+	now := dealt.Any()
+	for _, p := range now.Owed() {
+		whole := head + ": " + p.Verb().Verb().Words + " " + text
+		if _, err := dealt.Parse(whole); p.Seat == seat && err == nil {
+			return whole, true
+		}
+	}
+	if now.Phase != engine.SetupPhase || now.Acting != seat {
+		return line, false
+	}
+	for _, v := range engine.Verbs() {
+		whole := head + ": " + v.Words + " " + text
+		if a, err := dealt.Parse(whole); err == nil && (v.HasSlot("V") || v.HasSlot("E")) {
+			if r, _ := dealt.Judge(a, nil); r.Verdict == engine.Legal {
+				return whole, true
+			}
+		}
+	}
+	return line, false
 }
 
 // isCount reports whether a text is a number and nothing more.
@@ -246,6 +281,9 @@ func (s *Session) player(word string) (engine.Seat, error) {
 	case 1:
 		return found[0], nil
 	case 0:
+		if near := engine.Nearest(word, s.Game().Names[:s.Game().Players]); len(near) == 1 && !s.exact {
+			return s.Game().SeatNamed(near[0]), nil
+		}
 		return engine.NoSeat, fmt.Errorf("no player is called %q; at this table sit %s", word, strings.Join(s.Game().Names, ", "))
 	}
 	var names []string
