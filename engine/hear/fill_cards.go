@@ -58,6 +58,9 @@ func (fl *filling) exchange(r roles) bool {
 		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && first.by == "" {
 			flip = true
 		}
+		if fl.d.act.Verb.Verb().Act == engine.BankAct && fl.acts("bank") && len(fl.lists) == 2 && first.by == "" && first.total() < fl.lists[1].total() {
+			flip = true // nobody gives the bank fewer cards than it gives
+		}
 		if r.partner || fl.bankGives() {
 			flip = !flip
 		}

@@ -44,6 +44,14 @@ type list struct {
 	toThem  engine.Seat // to whom they go
 }
 
+// total is how many cards a list has.
+func (l *list) total() (n int) {
+	for _, e := range l.entries {
+		n += e.n
+	}
+	return n
+}
+
 func (b *bag) add(e entry, open *bool, by, before string, at int, owner *engine.Seat) {
 	b.priced = b.priced || before == "for"
 	if !*open || before != "" {

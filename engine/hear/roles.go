@@ -66,6 +66,9 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	first := len(b.players) > 0 && b.players[0].at < b.last && !b.players[0].owns && b.players[0].before == ""
 	if me && first {
 		p := b.players[0]
+		if p.with && len(b.acts) > 0 { // "Ben and I trade": who gives first is open
+			out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
+		}
 		return append(out, roles{by: engine.NoSeat, rest: b.players, partner: !p.with && (!b.words["you"] || b.first == "you") && len(b.acts) > 0})
 	}
 	if first && !b.players[0].with && b.does("accept") && b.players[0].seat != q.state.Acting { // it is the trade of who asked
