@@ -242,6 +242,14 @@ func (c *Case) Permits(s *State, a Action) bool {
 	return !c.Refused && c.err == nil
 }
 
+// Timely reports whether what must hold of a move whatever its arguments are holds of it.
+func (c *Case) Timely(s *State, a Action) bool {
+	c.State, c.Act, c.Refused, c.err, c.Heard = s, a, false, nil, heard{}
+	c.looked.forget()
+	v := verbs[a.Verb]
+	return c.played(v) && v.when(c) && !c.Refused && c.err == nil
+}
+
 // played states that the game has the verb at all.
 func (c *Case) played(v *Verb) bool {
 	if c.Rules.Plays(v.book) {

@@ -198,6 +198,9 @@ func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
 	}
 	quick := engine.Borrow(g)
 	defer quick.GiveBack()
+	if !quick.Timely(&rich, a) {
+		return false
+	}
 	for i := range places {
 		a.Places[0] = at(i)
 		if quick.Permits(&rich, a) || !quick.Refused {

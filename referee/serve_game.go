@@ -15,7 +15,9 @@ import (
 type servedGame struct {
 	*play
 	answers bytes.Buffer
-	sights  *sights                 // of all moments of a record that but grows
+	sights  *sights // of all moments of a record that but grows
+	file    string  // of the record, and what hides where it lies
+	hide    *strings.Replacer
 	told    func(a *session.Answer) // what the keeper did on a page
 }
 
@@ -36,7 +38,15 @@ func (sg *servedGame) Now() phones.Moment {
 	if sg.sights == nil || !s.Continues(sg.sights.of) {
 		sg.sights = newSights(s)
 	}
-	return &moment{s, sg.sights}
+	return &moment{s, sg.sights, sg.hiding()}
+}
+
+// hiding is worked out once for a file: on a device to ask where it lies costs a tenth of a ruling.
+func (sg *servedGame) hiding() *strings.Replacer {
+	if file := sg.session.Scenario.File; sg.hide == nil || file != sg.file {
+		sg.hide, sg.file = hides(file), file
+	}
+	return sg.hide
 }
 
 // phoneWidth is how many letters a ruling has on a line of a phone.
@@ -79,7 +89,7 @@ func (sg *servedGame) Move(ask phones.Ask) (answer any, err error) {
 			sg.told(&a)
 		}
 	})
-	return private(sg.session.Scenario.File, answer, err)
+	return private(sg.hiding(), answer, err)
 }
 
 // answered is what came of a line: that of play -o json, in words too, and what can be done now.

@@ -18,6 +18,7 @@ import (
 type moment struct {
 	session *session.Session
 	sights  *sights
+	hide    *strings.Replacer // where the record lies
 }
 
 // glance is one look at a moment, by one who asks.
@@ -79,7 +80,7 @@ func (m *moment) Look(v phones.Viewer, what string, q url.Values) (any, error) {
 		at = n
 	}
 	answer, err := look(gl, v, at, q)
-	return private(gl.session.Scenario.File, answer, err)
+	return private(m.hide, answer, err)
 }
 
 // position is that of the command show, with the number of the entry after which it is.
@@ -170,7 +171,7 @@ const mostAsked = 20
 func (m *moment) Rule(v phones.Viewer, ask phones.Ask) (any, error) {
 	gl := m.glance()
 	answer, err := gl.rule(v, ask)
-	return private(gl.session.Scenario.File, answer, err)
+	return private(m.hide, answer, err)
 }
 
 func (gl *glance) rule(v phones.Viewer, ask phones.Ask) (any, error) {

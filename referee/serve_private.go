@@ -10,9 +10,9 @@ import (
 	phones "catanref/referee/page"
 )
 
-// private takes out of an answer where on this machine the record and the files that it names lie: no link is to
-// learn of that, whatever sentence it would stand in.
-func private(file string, answer any, err error) (any, error) {
+// hides takes out of a text where on this machine the record and the files that it names lie: no link is to learn of
+// that, whatever sentence it would stand in.
+func hides(file string) *strings.Replacer {
 	base, full := filepath.Base(file), absolute(file)
 	pairs := []string{full, base}
 	if dir := filepath.Dir(full) + string(filepath.Separator); len(dir) > 1 {
@@ -21,7 +21,11 @@ func private(file string, answer any, err error) (any, error) {
 	if filepath.Base(file) != file {
 		pairs = append(pairs, file, base)
 	}
-	hide := strings.NewReplacer(pairs...)
+	return strings.NewReplacer(pairs...)
+}
+
+// private is an answer without what is to be hidden.
+func private(hide *strings.Replacer, answer any, err error) (any, error) {
 	var refusal *phones.Refusal
 	switch _, picture := answer.(phones.Picture); {
 	case errors.As(err, &refusal):

@@ -66,6 +66,8 @@ window.natural = async text => {
     if (all('#dock .fan').length && words[0] === 'discard') {
       const other = !document.querySelector('#dock b.big').textContent.startsWith(player + ' ') && all('#dock button').find(b => b.textContent.startsWith(player + ' '));
       if (other) tap(other);
+      const unseen = words[2] === '?' && all('#dock button').find(b => b.textContent === 'Nobody saw');
+      if (unseen) return tap(unseen), true;
       const kinds = words.slice(1).join(' ').replace(/(^| )([a-z])/g, '$11 $2').replace(/(\d+) 1 /g, '$1 ').split(' ');
       return give(kinds, 'gives') && (tap(all('#dock .go')[0]), true);
     }

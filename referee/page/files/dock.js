@@ -68,7 +68,7 @@ function dice(roll, others) {
       localStorage.setItem('sums', sums ? 'yes' : 'no');
       show(table, verbs);
     }, {class: 'soft'}), sums ? button('Nobody noted it', () => acts.send(`${roll.player}: roll ?`), {class: 'soft'}) : null,
-    first ? button(label(first), () => acts.choose(first), {class: 'soft', 'data-verb': first.verb}) : null,
+    first ? button(brief(first), () => acts.choose(first), {class: 'soft', 'data-verb': first.verb}) : null,
     more.length ? button('Other cards', () => playing(more), {class: 'soft', 'data-verb': 'play'}) : null));
 }
 
