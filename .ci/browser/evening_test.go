@@ -142,9 +142,14 @@ func TestEveningsByTapping(t *testing.T) {
 					p.run(chromedp.EmulateViewport(int64(size[0]), int64(size[1])))
 					p.wait(fmt.Sprintf(`innerWidth === %d && innerHeight === %d`, size[0], size[1]))
 				}
-				var list struct{ Moves []string }
+				var list struct{ Moves, Templates []string }
 				if err := json.Unmarshal([]byte(p.await(`fetch('api/moves').then(r => r.text())`)), &list); err != nil {
 					t.Fatal(err)
+				}
+				for _, due := range list.Templates { // more ways than are listed; nobody saw which
+					if strings.Contains(due, ": discard ") {
+						list.Moves = append(list.Moves, due+" ?")
+					}
 				}
 				if len(list.Moves) == 0 {
 					if !get[bool](p, `document.getElementById('phase').textContent.includes('has won')`) {

@@ -119,7 +119,7 @@ function turn(now, own) {
   const end = now.find(v => v.verb === 'end');
   if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 ? 'go wide' : 'go', 'data-verb': 'end'}));
   colour($('dock'), player);
-  put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null, player.tracks ? ladders(player.tracks) : null,
+  put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null, player.tracks && !own ? ladders(player.tracks) : null,
     hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
 }
 
