@@ -76,8 +76,9 @@ type Pending struct {
 	Why    Reason // what brought it about
 	Piece  Piece  // the knight that must retreat or may be placed
 	Place  Place
-	Barred Place // where the attacker came from: closed to a retreat
-	Cards  Cards // what the cities yield, of which the player may choose
+	Barred Place  // where the attacker came from: closed to a retreat
+	filler uint32 // always 0: without gaps a list of them is compared as one piece of memory
+	Cards  Cards  // what the cities yield, of which the player may choose
 }
 
 // Reason says what brought a duty about, if only the cited rules depend on it.
@@ -114,11 +115,13 @@ const MaxPending = 32
 
 // Given is an answer that happened by itself because only one was possible.
 type Given struct {
-	Verb  VerbID
-	Seat  Seat
-	Card  Card
-	Place Place
-	Cards Cards
+	Verb    VerbID
+	Seat    Seat
+	Card    Card
+	filler  uint8 // both always 0 (see Pending)
+	Place   Place
+	filler2 uint16
+	Cards   Cards
 }
 
 // MaxItself is the largest number of answers that can happen by themselves at one time. With variants a landing

@@ -150,7 +150,8 @@ func TestNoDistanceWithoutAWay(t *testing.T) {
 	if fault != nil || p.quick == nil {
 		t.Fatal(sample.FaultText(fault))
 	}
-	board := *g.Board
+	board, shape := *g.Board, *g.Board.Shape
+	board.Shape = &shape
 	for h := range board.Around {
 		board.Around[h] = [6]engine.Hex{engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex}
 	}

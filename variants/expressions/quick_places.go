@@ -2,6 +2,7 @@ package expressions
 
 import (
 	"slices"
+	"sync/atomic"
 
 	"github.com/expr-lang/expr/ast"
 
@@ -82,17 +83,28 @@ func oneFurther(b *engine.Board, hexes engine.Hexes) engine.Hexes {
 	return out
 }
 
+// lastLinked is the shape that was found linked last: it is asked about again for each answer, and never changes.
+var lastLinked atomic.Pointer[engine.Shape]
+
 // linked reports whether a way leads from each hex of the board to every other: then no distance is without a number.
 func linked(g *engine.Game) bool {
+	if lastLinked.Load() == g.Board.Shape {
+		return true
+	}
 	all := engine.Hexes(1)<<g.Board.NumHexes - 1
 	reached := engine.Hexes(1)
 	for {
 		wider := oneFurther(g.Board, reached)
 		if wider == reached {
-			return reached == all
+			break
 		}
 		reached = wider
 	}
+	if reached != all {
+		return false
+	}
+	lastLinked.Store(g.Board.Shape)
+	return true
 }
 
 // quickHexLoop is a function on a list of hexes with a condition.
