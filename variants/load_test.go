@@ -72,6 +72,7 @@ func TestCheckFile(t *testing.T) {
 		{"constant only", "variant: x\nset:\n  supply.roads: turn.number\n", "v.yaml:3:17: supply.roads holds for a whole game and cannot be an expression; it is like 15"},
 		{"inside an expression", "variant: x\nset:\n  hand.limit: 7 + turn.numbre\n", `v.yaml:3:24: no member is called "numbre" here; did you mean "number"?`},
 		{"inside quotes", "variant: x\nset:\n  hand.limit: 'turn.numbre > 3 ? 9 : 7'\n", `v.yaml:3:21: no member is called "numbre" here; did you mean "number"?`},
+		{"expression cut by commas", "variant: x\nset: {hand.limit: max(3, turn.number, 4), points.goal: 12}\n", `v.yaml:2:23: the expression ends too early: for YAML the text ends there, unless the whole stands in quotes, "max(3, turn.number, 4)"`},
 		{"expression unreadable", "variant: x\nset:\n  hand.limit: 3 +\n", "v.yaml:3:17: the expression ends too early"},
 		{"constant that fails", "variant: x\nset:\n  hand.limit: 7 / 0\n", "v.yaml:3:15: hand.limit of x cannot be worked out: division by zero"},
 		{"no whole number", "variant: x\nset:\n  hand.limit: 7 / 2\n", "v.yaml:3:15: hand.limit of x cannot be worked out: hand.limit is a whole number from 0 to 99, not 3.5"},
