@@ -4,7 +4,6 @@ package engine
 // one. Luck is left open (see Open): one roll, one purchase and one theft from each victim stand for all possible
 // results. Choices of cards out of a hand are left open in the same way. Trades between players are left out. l
 // is scratch memory that may be reused; its old content is lost.
-// scratch memory and may be used again; what was in it is gone.
 func (c *Case) Legal(s *State, l *List) {
 	c.begin(s)
 	if l.c != c {

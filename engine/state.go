@@ -76,9 +76,10 @@ type Pending struct {
 	Why    Reason // what brought it about
 	Piece  Piece  // the knight that must retreat or may be placed
 	Place  Place
-	Barred Place  // where the attacker came from: closed to a retreat
-	filler uint32 // always 0: without gaps a list of them is compared as one piece of memory
-	Cards  Cards  // what the cities yield, of which the player may choose
+	Barred Place // where the attacker came from: closed to a retreat
+	//lint:ignore U1000 always 0: without gaps a list of them is compared as one piece of memory
+	filler uint32
+	Cards  Cards // what the cities yield, of which the player may choose
 }
 
 // Reason says what brought a duty about, if only the cited rules depend on it.
@@ -115,11 +116,13 @@ const MaxPending = 32
 
 // Given is an answer that happened by itself because only one was possible.
 type Given struct {
-	Verb    VerbID
-	Seat    Seat
-	Card    Card
-	filler  uint8 // both always 0 (see Pending)
-	Place   Place
+	Verb VerbID
+	Seat Seat
+	Card Card
+	//lint:ignore U1000 always 0, as in Pending
+	filler uint8
+	Place  Place
+	//lint:ignore U1000 always 0, as in Pending
 	filler2 uint16
 	Cards   Cards
 }
