@@ -92,7 +92,8 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		return out
 	}
 	out = append(out, roles{by: engine.NoSeat, rest: b.players})
-	if first && len(b.acts) == 0 { // "Ben, ore for wool": who gives what is open
+	// Who gives what is open in "Ben, ore for wool" and in "trade: Ben ore, me two wool".
+	if first && len(b.acts) == 0 || b.sharedOut() {
 		out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
 	}
 	if n := len(b.players); !me && n > 0 {
@@ -102,6 +103,16 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		}
 	}
 	return out
+}
+
+// sharedOut reports whether an exchange is told by who stands before which cards: a player behind the verb, then "me".
+// With giving there is no doubt: "give Ben an ore, me two wool".
+func (b *bag) sharedOut() bool {
+	if len(b.players) != 1 || b.first != "me" || b.before || !b.does("trade") && !b.does("swap") {
+		return false
+	}
+	p := b.players[0]
+	return p.at > b.last && p.before == "" && !p.owns && !p.with
 }
 
 // does reports whether an act was said.
