@@ -101,7 +101,10 @@ func TestQuickHexes(t *testing.T) {
 	who := func() string { return c.one("red", "blue", "victim", "active", "player", "holder", "partner") }
 	for range 3000 {
 		var text string
-		switch c.IntN(7) {
+		switch c.IntN(8) {
+		case 7:
+			text = fmt.Sprintf("%s(%s.%s, %s)", c.one("all", "any", "none", "one", "count"), who(), c.one("cities", "walls", "buildings"),
+				fmt.Sprintf(c.one("adjacent(#, %s)", "adjacent(%s, #)"), hex()))
 		case 0:
 			text = fmt.Sprintf("adjacent(%s, %s)", hex(), hex())
 		case 1:

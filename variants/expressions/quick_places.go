@@ -30,8 +30,32 @@ func quickHexAt(n ast.Node) quickHex {
 	return h
 }
 
-// quickOfPlaces is a function of one place or two, as far as they are hexes.
+// quickAdjacent reports whether the current intersection of a loop is a corner of a hex; nil if neither is one.
+func quickAdjacent(one, other ast.Node) any {
+	v, ok := quick(one).(quickCorner)
+	if !ok {
+		if v, ok = quick(other).(quickCorner); !ok {
+			return nil
+		}
+		other = one
+	}
+	h := quickHexAt(other)
+	if h == nil {
+		return nil
+	}
+	return quickTruth(func(s scope) bool {
+		at := h(s)
+		return at != engine.NoHex && slices.Contains(s.Game.Board.Corners[at][:], v(s))
+	})
+}
+
+// quickOfPlaces is a function of one place or two, as far as they are hexes or the intersection of a loop.
 func quickOfPlaces(name string, args []ast.Node) any {
+	if name == "adjacent" {
+		if near := quickAdjacent(args[0], args[1]); near != nil {
+			return near
+		}
+	}
 	a := quickHexAt(args[0])
 	if a == nil {
 		return nil

@@ -209,6 +209,7 @@ func TestWhatIsQuick(t *testing.T) {
 		{"count(players, .hand.total > 7) + 1", true},
 		{`turn.phase == "main" && red.hand_limit == 7`, true}, // unless the law asks the position for them
 		{`red.cards.knight + red.supply.roads == 15 && robber != ""`, true},
+		{"any(victim.walls, adjacent(#, target))", true},
 		{"turn.number % 3 == 0", false}, // may fail
 		{"10 / turn.number > 1", false},
 		{"players[0].points > 3", false},
