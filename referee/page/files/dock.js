@@ -2,7 +2,7 @@
 
 import {$, button, make, put} from './dom.js';
 import {card, fan, hand, icon, kinds, said, total} from './cards.js';
-import {barbarians, colour, ladders, lines, sign, tracks} from './seats.js';
+import {barbarians, colour, lines, sign} from './seats.js';
 import {reachFocus} from './board.js';
 import * as sheet from './sheet.js';
 
@@ -53,7 +53,7 @@ function dice(roll, others) {
     for (const other of b.parentNode.children) other.setAttribute('aria-pressed', String(other === b));
     write();
   };
-  const events = table.knights ? make('div', {class: 'dice event', role: 'group', 'aria-label': 'Event die'}, ...['ship', ...tracks].map(face => {
+  const events = table.knights ? make('div', {class: 'dice event', role: 'group', 'aria-label': 'Event die'}, ...['ship', 'trade', 'politics', 'science'].map(face => {
     const b = make('button', {type: 'button', 'aria-label': 'Event die ' + face, 'aria-pressed': String(thrown[2] === face), onclick: () => press(b, 2, face)}, icon(face === 'ship' ? 'ship' : 'gate', ''), face);
     if (face !== 'ship') b.firstChild.style.color = `var(--${face})`;
     return b;
@@ -119,7 +119,7 @@ function turn(now, own) {
   const end = now.find(v => v.verb === 'end');
   if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 ? 'go wide' : 'go', 'data-verb': 'end'}));
   colour($('dock'), player);
-  put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null, player.tracks && !own ? ladders(player.tracks) : null,
+  put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null,
     hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
 }
 
