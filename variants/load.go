@@ -225,9 +225,6 @@ func (r *sheetReader) settings(n *yaml.Node) {
 
 // setting reads one entry under set.
 func (r *sheetReader) setting(key, value *yaml.Node) {
-	if r.cutOff(value) {
-		return
-	}
 	p := r.parameter(key)
 	if p == nil {
 		return

@@ -36,7 +36,7 @@ func TestSlipsOfNewcomers(t *testing.T) {
 		{"a colon of an expression", "set:\n  production.amount: building == 'city' ? 3 : 1", `put the whole text in quotes: production.amount: "building == 'city' ? 3 : 1"`},
 		{"an exclamation mark", "set:\n  robber.target: !(hex(target).number == 6)", `stands in quotes: "!(hex(target).number == 6)"`},
 		{"a remark behind what is whole", "set:\n  robber.target: len(filter(players, # == active)) > 0 # more", `in quotes, "len(filter(players, # == active)) > 0"`},
-		{"a function in braces", "set: {robber.target: distance(target, robber) > 1, points.goal: 12}", `the text ends there, unless the whole stands in quotes, "distance(target, robber) > 1"`},
+		{"a function in braces", "set: {robber.target: distance(target, robber) > 1, points.goal: 12}", `inside { } a text ends at a comma, unless it stands in quotes: "distance(target, robber) > 1"`},
 		{"a comma in braces", "grant:\n  - {when: roll, to: none(players, .income > 2), cards: choice}", `inside { } a text ends at a comma, unless it stands in quotes`},
 		{"a fault of a game with knights alone", "set: {pillage.immune: owner.pints > 3}", `:2:29: no member is called "pints" here; did you mean "points"?`},
 		{"random alone", "grant: [{when: robber, cards: random}]", `did you mean "random bank" or "random victim"?`},

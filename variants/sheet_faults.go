@@ -51,14 +51,3 @@ func (n sheetFaults) Place(node *yaml.Node, fault yamlfile.Fault) {
 	own.Place(node, fault)
 	n.f.Faults = append(n.f.Faults, own.Faults...)
 }
-
-// cutOff reports whether an entry of set is the rest of an expression before it that YAML cut at a comma, as in
-// {hand.limit: max(3, turn.number)}: the fault of that expression says so already.
-func (r *sheetReader) cutOff(value *yaml.Node) bool {
-	if value.Tag != "!!null" || value.Value != "" || len(r.sheet.set) == 0 {
-		return false
-	}
-	before := r.sheet.set[len(r.sheet.set)-1]
-	open := strings.Count(before.text, "(") + strings.Count(before.text, "[") - strings.Count(before.text, ")") - strings.Count(before.text, "]")
-	return before.constant == nil && open > 0 && before.at.Style == 0
-}

@@ -5,7 +5,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// compile is compileWith of the words of every table.
+// compile is Compile with the words of every table.
 func compile(text string, players engine.Seating, wanted Class, own []string, within bounds) (*Program, *yamlfile.Fault) {
 	return Compile(text, Language{Players: players, Own: own}, wanted, within)
 }

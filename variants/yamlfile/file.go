@@ -44,7 +44,7 @@ type File struct {
 
 	lines func() [][]byte // as they are written; nil before the file is parsed
 	long  *yaml.Node      // the list of the key Long
-	cut   int             // lists that are read as far as they may go
+	cut   int             // faults behind which the file is read on
 }
 
 // Err returns the faults as an error; nil if there are none.
@@ -175,6 +175,7 @@ func (f *File) sound(n *yaml.Node, depth int) {
 		f.cut++
 	}
 	if n.Kind == yaml.MappingNode {
+		f.rejoin(n)
 		seen := map[string]int{}
 		for i := 0; i < len(n.Content); i += 2 {
 			k := n.Content[i]

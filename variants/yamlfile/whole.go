@@ -2,8 +2,10 @@ package yamlfile
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
 )
@@ -94,6 +96,43 @@ func inQuotes(text string) string {
 
 // Whole is the text of a value as it was meant, in quotes, where YAML has cut it; "" where it has not.
 func (f *File) Whole(n *yaml.Node) string {
+	if text := f.meant(n); text != "" {
+		return inQuotes(text)
+	}
+	return ""
+}
+
+// rejoin puts together again a value that YAML has cut at commas inside braces, as in {hand.limit: max(3, turn.number)},
+// and tells where: for YAML its rest is made of keys that say nothing.
+func (f *File) rejoin(n *yaml.Node) {
+	if n.Style&yaml.FlowStyle == 0 {
+		return
+	}
+	for i := 1; i < len(n.Content); i += 2 {
+		value := n.Content[i]
+		if value.Kind != yaml.ScalarNode || strings.Count(value.Value, "(") <= strings.Count(value.Value, ")") {
+			continue
+		}
+		text := f.meant(value)
+		end, rest := value.Column+utf8.RuneCountInString(text), i+1
+		for rest < len(n.Content) {
+			key, nothing := n.Content[rest], n.Content[rest+1]
+			if key.Line != value.Line || key.Column >= end || nothing.Tag != "!!null" || nothing.Value != "" {
+				break
+			}
+			rest += 2
+		}
+		if rest == i+1 {
+			continue
+		}
+		f.Inside(value, len(value.Value), "inside { } a text ends at a comma, unless it stands in quotes: "+inQuotes(text))
+		f.cut++
+		value.Value, n.Content = text, slices.Delete(n.Content, i+1, rest)
+	}
+}
+
+// meant is the text of a value as it was meant, where YAML has cut it; "" where it has not.
+func (f *File) meant(n *yaml.Node) string {
 	if f.lines == nil || n.Line < 1 || n.Line > len(f.lines()) || n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle|yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
 		return ""
 	}
@@ -104,7 +143,7 @@ func (f *File) Whole(n *yaml.Node) string {
 	}
 	inside := isInside(line[:at])
 	if text := whole(strings.TrimRight(line[at:], "\r"), inside); isCut(text, inside) && balanced(text) {
-		return inQuotes(text)
+		return text
 	}
 	return ""
 }
