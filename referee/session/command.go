@@ -3,7 +3,6 @@ package session
 import (
 	"errors"
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -15,6 +14,7 @@ import (
 type Command struct {
 	Name, Args, About string
 	run               func(s *Session, a Answer, args string) Answer
+	tells             bool // it changes nothing
 }
 
 // Commands lists them, in the order in which help tells them.
@@ -22,54 +22,50 @@ func Commands() []Command { return commands }
 
 var commands []Command
 
-// harmless are the commands that only tell something.
-var harmless = []string{"log", "moves", "help", "why"}
-
 func init() {
 	show := func(name, args, about string) Command {
-		harmless = append(harmless, name)
 		return Command{name, args, about, func(s *Session, a Answer, args string) Answer {
 			a.Show = name
 			if args != "" {
 				a.Error = fmt.Sprintf("`%s` takes nothing more, not %q.", name, args)
 			}
 			return a
-		}}
+		}, true}
 	}
 	commands = []Command{
-		{"keep", "", "lets an illegal move stand: waived, with the cards that were missing", func(s *Session, a Answer, _ string) Answer { return s.keep(a, nil) }},
-		{"waive", "RULE …", "lets an illegal move stand that breaks these rules", (*Session).waive},
-		{"ask", "", "an illegal move did not happen", (*Session).forget},
-		{"why", "", "the last ruling with its sources", (*Session).why},
-		{"full", "", "the last ruling in full", (*Session).why},
-		{"undo", "[N]", "takes back the last moves or corrections", (*Session).takeBack},
-		{"redo", "[N]", "brings back what was taken back", (*Session).takeBack},
-		{"back", "N", "looks at the position after move N", (*Session).back},
-		{"now", "", "looks at the game as it stands again", (*Session).now},
-		{"amend", "N MOVE", "puts another move in the place of move N", (*Session).amend},
-		{"insert", "N MOVE", "puts a move before move N", (*Session).insert},
-		{"drop", "N", "takes out a move that did not hold", (*Session).drop},
-		{"yes", "", "writes the correction that was asked about", (*Session).yes},
-		{"no", "", "leaves the record as it is", (*Session).no},
-		{"adjust", "PLAYER +N CARD …", "corrects counts: adjust red +1 wool, adjust blue -1 ?", (*Session).adjust},
-		{"sees", "PLAYER N | PLAYER CARDS | bank CARDS", "what everybody could count: sees red 6", (*Session).sees},
-		{"took", "PLAYER CARDS …", "what was taken for a roll: took red 1 ore", (*Session).took},
-		{"note", "TEXT", "writes a remark", (*Session).note},
-		{"claims", "PLAYER", "the table says who has won; what would have to be hidden", (*Session).claims},
+		{"keep", "", "lets an illegal move stand: waived, with the cards that were missing", func(s *Session, a Answer, _ string) Answer { return s.keep(a, nil) }, false},
+		{"waive", "RULE …", "lets an illegal move stand that breaks these rules", (*Session).waive, false},
+		{"ask", "", "an illegal move did not happen", (*Session).forget, false},
+		{"why", "", "the last ruling with its sources", (*Session).why, true},
+		{"full", "", "the last ruling in full", (*Session).why, true},
+		{"undo", "[N]", "takes back the last moves or corrections", (*Session).takeBack, false},
+		{"redo", "[N]", "brings back what was taken back", (*Session).takeBack, false},
+		{"back", "N", "looks at the position after move N", (*Session).back, false},
+		{"now", "", "looks at the game as it stands again", (*Session).now, false},
+		{"amend", "N MOVE", "puts another move in the place of move N", (*Session).amend, false},
+		{"insert", "N MOVE", "puts a move before move N", (*Session).insert, false},
+		{"drop", "N", "takes out a move that did not hold", (*Session).drop, false},
+		{"yes", "", "writes the correction that was asked about", (*Session).yes, false},
+		{"no", "", "leaves the record as it is", (*Session).no, false},
+		{"adjust", "PLAYER +N CARD …", "corrects counts: adjust red +1 wool, adjust blue -1 ?", (*Session).adjust, false},
+		{"sees", "PLAYER N | PLAYER CARDS | bank CARDS", "what everybody could count: sees red 6", (*Session).sees, false},
+		{"took", "PLAYER CARDS …", "what was taken for a roll: took red 1 ore", (*Session).took, false},
+		{"note", "TEXT", "writes a remark", (*Session).note, false},
+		{"claims", "PLAYER", "the table says who has won; what would have to be hidden", (*Session).claims, false},
 		show("board", "", "the board with what stands on it"),
 		show("hands", "", "the hands, as far as they are known"),
 		show("score", "", "points by their parts"),
 		show("bank", "", "what the bank holds"),
-		{"log", "[N]", "the last moves with their numbers", (*Session).log},
-		{"moves", "[PLAYER]", "every legal move", (*Session).moves},
-		{"law", "[-o markdown]", "edition, variants and house rules", (*Session).law},
-		{"sheet", "[FILE]", "who played by which law, the result, each decision of the table; FILE may end in .md or .svg", (*Session).sheet},
+		{"log", "[N]", "the last moves with their numbers", (*Session).log, true},
+		{"moves", "[PLAYER]", "every legal move", (*Session).moves, true},
+		{"law", "[-o markdown]", "edition, variants and house rules", (*Session).law, true},
+		{"sheet", "[FILE]", "who played by which law, the result, each decision of the table; FILE may end in .md or .svg", (*Session).sheet, false},
 		show("stats", "", "the game so far in figures"),
-		{"secret", "[off]", "hands are not shown any more, or are again", (*Session).hide},
-		{"clock", "[TIME|off]", "the time of this turn and of each player; tells of turns that are longer: clock 90s", (*Session).showClock},
-		{"save", "[FILE]", "tries again to write the record, or goes on in FILE", (*Session).save},
-		{"help", "[COMMAND|moves]", "how a move is written, and these commands; all moves of this game", (*Session).help},
-		{"quit", "", "leaves; everything is kept", func(s *Session, a Answer, _ string) Answer { a.Quit = true; return a }},
+		{"secret", "[off]", "hands are not shown any more, or are again", (*Session).hide, false},
+		{"clock", "[TIME|off]", "the time of this turn and of each player; tells of turns that are longer: clock 90s", (*Session).showClock, false},
+		{"save", "[FILE]", "tries again to write the record, or goes on in FILE", (*Session).save, false},
+		{"help", "[COMMAND|moves]", "how a move is written, and these commands; all moves of this game", (*Session).help, true},
+		{"quit", "", "leaves; everything is kept", func(s *Session, a Answer, _ string) Answer { a.Quit = true; return a }, false},
 	}
 }
 
@@ -88,10 +84,10 @@ func misspelt(line string, why error) *Command {
 	if !errors.As(why, &input) || !input.NoMove || len(input.Near) != 1 || strings.ContainsAny(line, ": ") {
 		return nil
 	}
-	if !slices.Contains(harmless, input.Near[0]) {
-		return nil
+	if c := commandNamed(input.Near[0]); c != nil && c.tells {
+		return c
 	}
-	return commandNamed(input.Near[0])
+	return nil
 }
 
 // MaxLine bounds a line: so many bytes, as the page bounds what it takes.
