@@ -241,10 +241,11 @@ func Verbs() []*Verb {
 	return out
 }
 
-// Thrown returns the verb that throws the dice by this law, or what a later book has in their place.
-func (r *Rules) Thrown() (out *Verb) {
+// Thrown returns the verb with which a turn begins: that of the dice, or what a later book has in their place. Where a
+// card has set the dice it is that of the dice.
+func (g *Game) Thrown(s *State) (out *Verb) {
 	for _, v := range verbs[1:numVerbs] {
-		if v.Act == RollAct && r.Offers(v) {
+		if v.Act == RollAct && g.Rules.Offers(v) && (out == nil || s.DiceSet[0] == 0) {
 			out = v
 		}
 	}

@@ -219,11 +219,7 @@ func (t Table) Next() string {
 		if s.Rolls > 0 {
 			again = " a second time"
 		}
-		begins := "rolls the dice" // where a card has set them, too
-		if v := t.Game.Rules.Thrown(); v != nil && s.DiceSet[0] == 0 {
-			begins = v.Begins
-		}
-		return "Next: " + name + " " + begins + again + "."
+		return "Next: " + name + " " + t.Game.Thrown(s).Begins + again + "."
 	case engine.BuildPhase:
 		if !t.mayPlayCard() {
 			return "Next: " + name + " builds or ends the turn."

@@ -90,10 +90,7 @@ func (s *Session) rolled(text string) string {
 	if len(words) > 1 && engine.ReadCard([]string{strings.ToLower(words[1])}, 0).Card != 0 {
 		return text
 	}
-	if v := s.Game().Rules.Thrown(); v != nil && s.Deals().Any().DiceSet[0] == 0 {
-		return v.Words + " " + text
-	}
-	return "roll " + text
+	return s.Game().Thrown(s.Deals().Any()).Words + " " + text
 }
 
 // nobodys reads a move that nobody can make, to be judged as that of whoever owes such an answer, or of the
