@@ -131,12 +131,18 @@ func (f *File) rejoin(n *yaml.Node) {
 	}
 }
 
+// maxLine is how many bytes of a line are looked through for each value in it: no person writes a longer one.
+const maxLine = 4000
+
 // meant is the text of a value as it was meant, where YAML has cut it; "" where it has not.
 func (f *File) meant(n *yaml.Node) string {
 	if f.lines == nil || n.Line < 1 || n.Line > len(f.lines()) || n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle|yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
 		return ""
 	}
 	line := string(f.lines()[n.Line-1])
+	if len(line) > maxLine {
+		return ""
+	}
 	at := letters(f.lines()[n.Line-1], n.Column-1)
 	if at > len(line) {
 		return ""
