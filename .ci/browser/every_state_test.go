@@ -46,8 +46,7 @@ func tool(word, id string) func(p *phone) {
 
 func (p *phone) typed(line, button string) {
 	p.Helper()
-	p.click("#typing")
-	p.run(chromedp.SetValue("#line", line, chromedp.ByQuery))
+	p.run(chromedp.Evaluate(`document.getElementById('typing').click()`, nil), chromedp.SetValue("#line", line, chromedp.ByQuery))
 	p.click("#" + button)
 	p.wait(`!document.getElementById('answer').hidden`)
 }
@@ -83,7 +82,7 @@ var states = []state{
 	{"form of spy", knights, "keeper", func(p *phone) { p.verb("play spy", "form") }},
 	{"form of bank", knights, "keeper", func(p *phone) { p.verb("bank", "form") }},
 	{"type", base, "keeper", func(p *phone) {
-		p.click("#typing")
+		p.tap("#dock button", "All moves")
 		p.run(chromedp.SendKeys("#line", "anna: r", chromedp.ByQuery))
 		p.wait(`document.querySelector('#words button')`)
 	}},

@@ -29,42 +29,54 @@ func packBand(rows *image.RGBA, paper, last bool) packedBand {
 	if paper {
 		parts = 3
 	}
-	size := parts*pixels + 1
-	plain, above := make([]byte, size*high), make([]byte, 4*pixels)
-	for y := range high {
-		row := rows.Pix[y*rows.Stride : y*rows.Stride+4*pixels]
-		to := plain[size*y+1 : size*(y+1)]
-		if y > 0 {
-			plain[size*y] = 2
-		}
-		for i := range pixels {
-			now, was := binary.LittleEndian.Uint32(row[4*i:]), binary.LittleEndian.Uint32(above[4*i:])
-			if now == was {
-				continue // as most are; no difference is 0, which stands there
-			}
-			p, q, t := row[4*i:4*i+4], above[4*i:4*i+4], to[parts*i:parts*i+parts]
-			for j := range t {
-				if paper {
-					t[j] = p[j] - q[j]
-				} else {
-					t[j] = unmixed(p, j) - unmixed(q, j)
-				}
-			}
-		}
-		above = row
-	}
 	var out bytes.Buffer
 	z, err := flate.NewWriter(&out, flate.BestSpeed)
 	if err != nil {
 		panic(err) // the level is one of its own
 	}
-	z.Write(plain) // a buffer takes everything
+	sum, line, above := adler32.New(), make([]byte, parts*pixels+1), make([]byte, 4*pixels)
+	for y := range high {
+		row := rows.Pix[y*rows.Stride : y*rows.Stride+4*pixels]
+		clear(line)
+		if y > 0 {
+			line[0] = 2
+		}
+		for i := 0; i < pixels; i += alike {
+			from, to := 4*i, 4*min(i+alike, pixels)
+			if !bytes.Equal(row[from:to], above[from:to]) { // as most are; no difference is 0, which stands there
+				differences(line[1+parts*i:], row[from:to], above[from:to], parts)
+			}
+		}
+		z.Write(line) // a buffer takes everything
+		sum.Write(line)
+		above = row
+	}
 	if last {
 		z.Close()
 	} else {
 		z.Flush()
 	}
-	return packedBand{out.Bytes(), adler32.Checksum(plain), len(plain)}
+	return packedBand{out.Bytes(), sum.Sum32(), len(line) * high}
+}
+
+// alike is how many pixels are compared at once with those above them.
+const alike = 32
+
+// differences writes by what the parts of pixels differ from those above them.
+func differences(to, row, above []byte, parts int) {
+	for i := 0; i < len(row); i += 4 {
+		p, q := row[i:i+4], above[i:i+4]
+		if binary.LittleEndian.Uint32(p) != binary.LittleEndian.Uint32(q) {
+			for j := range parts {
+				if parts == 3 {
+					to[j] = p[j] - q[j]
+				} else {
+					to[j] = unmixed(p, j) - unmixed(q, j)
+				}
+			}
+		}
+		to = to[parts:]
+	}
 }
 
 // unmixed is a part of a pixel as a file has it: its colour is not mixed with how much it covers.

@@ -37,12 +37,16 @@ export function event(face) {
   return make('span', {class: 'c s d thrown', role: 'img', 'aria-label': face}, icon(face === 'ship' ? 'ship' : 'gate', ''));
 }
 
-// fan lays cards out, each to be tapped: the third wool that is tapped means three wool, the same again one less.
-export function fan(cards, order, counts, changed, verb = 'gives') {
-  const kinds = [...order.filter(k => cards[k]), ...(cards['?'] ? ['?'] : [])];
-  return make('div', {class: 'fan'}, ...kinds.map(kind => {
+const beside = 6; // cards of a kind that lie beside each other on a phone
+
+// fan lays cards out, each to be tapped: the third wool that is tapped means three wool, the same again one less. Where
+// there is no room for all of them they lie in heaps, of which each tap takes one more.
+export function fan(cards, order, counts, changed, heaps = false, verb = 'gives') {
+  const held = [...order.filter(k => cards[k]), ...(cards['?'] ? ['?'] : [])];
+  if (heaps || held.some(k => cards[k] > beside)) return kinds(held, counts, changed, verb, cards);
+  return make('div', {class: 'fan'}, ...held.map(kind => {
     const row = make('div', {role: 'group', 'aria-label': called(kind)});
-    const most = Math.min(cards[kind], 19), each = most <= 9 ? [...Array(most).keys()].map(n => n + 1) : [1, 2, 3, 4, 5, 6, 8, 10, most].filter((n, i, l) => n <= most && l.indexOf(n) === i);
+    const each = [...Array(cards[kind]).keys()].map(n => n + 1);
     const paint = () => row.replaceChildren(...each.map(n => {
       const b = button('', () => {
         counts[kind] = counts[kind] === n ? n - 1 : n;
@@ -58,17 +62,17 @@ export function fan(cards, order, counts, changed, verb = 'gives') {
   }));
 }
 
-// kinds lays one card of each kind out, to be counted up by tapping.
-export function kinds(list, counts, changed, verb = 'gets') {
+// kinds lays one card of each kind out, to be counted up by tapping; after as many as there are it begins anew.
+export function kinds(list, counts, changed, verb = 'gets', of = {}) {
   return make('div', {class: 'fan kinds'}, ...list.map(kind => {
     const b = button('', () => {
-      counts[kind] = ((counts[kind] || 0) + 1) % 7;
+      counts[kind] = ((counts[kind] || 0) + 1) % ((of[kind] || 6) + 1);
       paint();
       changed(kind);
     }, {'aria-label': `${verb} ${called(kind)}`});
     const paint = () => {
       b.setAttribute('aria-pressed', String(Boolean(counts[kind])));
-      b.replaceChildren(card(kind, counts[kind] || '+', {hidden: true}));
+      b.replaceChildren(card(kind, of[kind] ? `${counts[kind] || 0}/${of[kind]}` : counts[kind] || '+', {hidden: true}));
     };
     paint();
     return b;

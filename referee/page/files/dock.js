@@ -2,7 +2,7 @@
 
 import {$, button, make, put} from './dom.js';
 import {card, fan, hand, icon, kinds, said, total} from './cards.js';
-import {barbarians, colour, lines, sign} from './seats.js';
+import {barbarians, colour, ladders, lines, sign, tracks} from './seats.js';
 import {reachFocus} from './board.js';
 import * as sheet from './sheet.js';
 
@@ -53,7 +53,7 @@ function dice(roll, others) {
     for (const other of b.parentNode.children) other.setAttribute('aria-pressed', String(other === b));
     write();
   };
-  const events = table.knights ? make('div', {class: 'dice event', role: 'group', 'aria-label': 'Event die'}, ...['ship', 'trade', 'politics', 'science'].map(face => {
+  const events = table.knights ? make('div', {class: 'dice event', role: 'group', 'aria-label': 'Event die'}, ...['ship', ...tracks].map(face => {
     const b = make('button', {type: 'button', 'aria-label': 'Event die ' + face, 'aria-pressed': String(thrown[2] === face), onclick: () => press(b, 2, face)}, icon(face === 'ship' ? 'ship' : 'gate', ''), face);
     if (face !== 'ship') b.firstChild.style.color = `var(--${face})`;
     return b;
@@ -77,7 +77,7 @@ function giveBack(first, now) {
   const owing = now.filter(v => v.count && v.args === first.args && v.verb === first.verb);
   let v = owing[0];
   const counts = {};
-  const paint = () => {
+  const paint = heaps => {
     const p = table.players.find(x => x.name === v.player), order = [...table.kinds, ...Object.keys(p.held)];
     for (const k of Object.keys(counts)) delete counts[k];
     const go = button('', () => acts.send(`${v.player}: ${v.verb} ${said(counts)}`), {class: 'go wide'});
@@ -90,12 +90,16 @@ function giveBack(first, now) {
     colour($('dock'), p);
     put($('dock'),
       make('p', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, `${v.player} gives ${v.count} of ${p.count}`)),
-      fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed),
+      fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed, heaps),
       make('div', {class: 'row'}, go, button('Nobody saw', () => acts.send(`${v.player}: ${v.verb} ${v.count} ?`)),
-        ...owing.filter(o => o !== v).map(o => button(`${o.player} ${o.count}`, () => { v = o; paint(); }, {class: 'soft'})), button('All moves', acts.all, {class: 'soft'})));
+        ...owing.filter(o => o !== v).map(o => button(`${o.player} ${o.count}`, () => { v = o; paint(false); }, {class: 'soft'})), button('All moves', acts.all, {class: 'soft'})));
+    if (!heaps && cut($('dock'))) paint(true);
   };
-  paint();
+  paint(false);
 }
+
+// cut reports whether a part of the page does not show all that it holds, or the page itself scrolls.
+const cut = node => [node, document.documentElement].some(n => n.scrollHeight > n.clientHeight + 1);
 
 const pictures = {road: 'road', buy: 'card', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', improve: 'up', ship: 'ship'};
 
@@ -119,7 +123,7 @@ function turn(now, own) {
   const end = now.find(v => v.verb === 'end');
   if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 ? 'go wide' : 'go', 'data-verb': 'end'}));
   colour($('dock'), player);
-  put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null,
+  put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null, player.tracks && !own ? ladders(player.tracks) : null,
     hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
 }
 
@@ -157,13 +161,15 @@ export function trade(deals) {
   const withs = partners.map(p => colour(make('button', {type: 'button', class: 'go', onclick: () => acts.send(`${player.name}: trade ${said(gives)} for ${said(gets)} with ${p.name}`)}, sign(p.name), make('span', {}, 'With ' + p.name)), p));
   const changed = () => { for (const b of withs) b.disabled = !(total(gives) && total(gets)); };
   changed();
-  put($('fan'),
+  const lay = heaps => put($('fan'),
     stacks.length ? make('div', {class: 'row'}, ...stacks.slice(0, 8).map(s => button(`Bank: ${s}`, () => fromBank(bank, s), {class: 'soft'}))) : bank ? button('Trade with the bank', () => { sheet.lower(false); acts.choose(bank); }, {class: 'soft'}) : null,
-    deal ? make('h3', {}, 'Gives') : null, deal ? fan(player.cards, table.kinds, gives, changed) : null,
+    deal ? make('h3', {}, 'Gives') : null, deal ? fan(player.cards, table.kinds, gives, changed, heaps) : null,
     deal ? make('h3', {}, 'Gets') : null, deal ? kinds(table.kinds, gets, changed) : null,
     deal ? make('div', {class: 'row even'}, ...withs) : null);
+  lay(false);
   colour($('cards'), player);
   sheet.raise('cards', `${player.name} trades`);
+  if (cut($('cards'))) lay(true);
 }
 
 function fromBank(bank, stack) {

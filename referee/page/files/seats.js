@@ -1,6 +1,6 @@
 // Who plays and how they stand: the tiles at the top, and all of it under Points.
 
-import {$, make, put, say} from './dom.js';
+import {$, draw, make, put, say} from './dom.js';
 import {card, icon, hand} from './cards.js';
 import {raise} from './sheet.js';
 import * as net from './net.js';
@@ -100,6 +100,18 @@ function showNews(table) {
   if (b && table.you !== 'keeper') list.unshift(make('li', {}, barbarians(b)));
   put($('news'), ...list);
 }
+
+const steps = 5; // of a track
+
+// ladders draw how far the cities of a player are improved.
+export function ladders(levels) {
+  return make('div', {class: 'stack kinds levels hint'}, ...tracks.map(track => [track, levels[track] || 0]).map(([track, n]) => make('div', {role: 'img', 'aria-label': `${capital(track)}: ${n} of ${steps}`},
+    make('small', {class: 'row'}, capital(track), make('b', {class: 'end'}, String(n))),
+    draw('svg', {width: 104, height: 10, viewBox: '0 0 104 10'}, ...[...Array(steps).keys()].map(i =>
+      draw('rect', {x: 1 + 21 * i, y: 1, width: 18, height: 8, rx: 2, stroke: 'var(--edge)', fill: i < n ? `var(--${track})` : 'none'}))))));
+}
+
+export const tracks = ['trade', 'politics', 'science'];
 
 // barbarians draws the way of their ship, and both strengths.
 export function barbarians(b) {

@@ -16,14 +16,20 @@ export function show(table, verbs, own, active, owed) {
   say($('phase'), mine ? `${own.name}, give back ${mine} of your ${own.count} cards` : sentence(table, verbs, owed));
   put($('thrown'), ...(table.dice.length === 2 ? [cards.die(table.dice[0], table.knights && 'yellow'), cards.die(table.dice[1], table.knights && 'red')] : []),
     table.event ? cards.event(table.event) : null, table.dice.length ? make('b', {class: 'big'}, String(table.dice.reduce((a, b) => a + b, 0))) : null);
-  $('typing').hidden = table.you === 'table';
+  $('typing').hidden = table.you !== 'keeper' || owed.length > 0 || free(table, verbs); // there it is behind "All moves"
 }
+
+// free reports whether somebody is on turn who may do what there is to do.
+const free = (table, verbs) => table.phase === 'main' && !table.players.some(p => p.owes.length) && verbs.some(v => v.verb === 'end' && v.player === table.active);
 
 // sentence says what is owed, else whose turn it is.
 function sentence(table, verbs, owed) {
-  if (owed.length > 1) return `Seven! ${owed.map(p => p.name).join(', ')} give back cards`;
-  const free = table.phase === 'main' && !table.players.some(p => p.owes.length);
-  if (free && verbs.some(v => v.verb === 'end' && v.player === table.active)) return `${table.active} trades and builds`;
+  if (owed.length) {
+    const rolled = / roll /.test(table.news.find(n => !/: discard /.test(n.move))?.move);
+    const who = owed.length > 1 ? owed.map(p => p.name).join(', ') + ' give back cards' : `${owed[0].name} gives back ${seats.owes(owed[0])} cards`;
+    return rolled ? 'Seven! ' + who : who;
+  }
+  if (free(table, verbs)) return `${table.active} trades and builds`;
   const next = table.next.replace(/^Next: /, '').replace(/\.$/, '');
   return next ? next[0].toUpperCase() + next.slice(1) : table.turn;
 }
