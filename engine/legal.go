@@ -44,6 +44,12 @@ func (c *Case) list(l *List, seat Seat) {
 		rest &^= (m.wants &^ has).of(&m.wanted)
 		sure &^= (m.bars & has).of(&m.barred)
 	}
+	for i := range m.degree {
+		d := &m.degree[i]
+		n := d.has(c, seat)
+		rest &^= d.lacks[n&15]
+		sure &^= d.bars[n&15]
+	}
 	for ; rest != 0; rest &= rest - 1 {
 		v := m.verbs[trailing64(rest)]
 		if sure&(rest&-rest) != 0 {

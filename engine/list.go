@@ -95,6 +95,13 @@ func (l *List) Add() (legal bool) {
 	return true
 }
 
+// AddPacked is Add for an action of which Packed says all.
+func (l *List) AddPacked() {
+	if l.legal() {
+		l.moves = append(l.moves, l.Packed())
+	}
+}
+
 // keep puts the action into the list.
 func (l *List) keep() {
 	m, ok := pack(&l.c.Act)

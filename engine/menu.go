@@ -29,15 +29,23 @@ type menu struct {
 	sure   uint64        // bitmask of verbs that are legal whatever the position
 	timely uint64        // bitmask of verbs whose When need not be called
 	own    bool          // the conditions of a move in the own turn hold by themselves
-	wants  Having        // the preconditions of all its verbs together
+	wants  Having        // the preconditions of all its verbs together, apart from those of books
 	wanted [numHavings]uint64
-	bars   Having // the preconditions that make a sure verb be checked after all
+	bars   Having // likewise those that make a sure verb be checked after all
 	barred [numHavings]uint64
+	degree []degree // the preconditions of books
 
 	plays       [MaxCards]*Verb      // the verb that plays each card
 	playable    [MaxCards / 8]uint64 // a byte of ones for each card that can be played, eight to a word
 	from, to    uint                 // the range of words that are not zero
 	timelyCards uint64               // like timely, by card
+}
+
+// degree is a precondition of a book in all its degrees: which verbs a player with so many of them lacks something
+// for, and which sure verbs are then checked after all.
+type degree struct {
+	has         func(c *Case, seat Seat) int
+	lacks, bars [16]uint64 // by how many they have
 }
 
 // pricedVerbs are the verbs with the same price, as a bitmask.
@@ -83,6 +91,25 @@ func (m *menu) add(v *Verb, when Menu, h *Hooks, price Cards, wants Having) {
 	m.priced = append(m.priced, pricedVerbs{price, bit})
 }
 
+// compileDegrees moves the preconditions of books into a table of their own.
+func (m *menu) compileDegrees() {
+	asked := m.wants | m.bars
+	for _, b := range bookHavings {
+		all := b.first<<b.degrees - b.first
+		if asked&all == 0 {
+			continue
+		}
+		d := degree{has: b.has}
+		for n := range b.degrees + 1 {
+			has := b.first<<n - b.first
+			d.lacks[n], d.bars[n] = (m.wants & all &^ has).of(&m.wanted), (m.bars & has).of(&m.barred)
+		}
+		m.degree = append(m.degree, d)
+	}
+	m.wants &= firstBookHaving - 1
+	m.bars &= firstBookHaving - 1
+}
+
 // affordable returns the verbs of the menu whose price the hand can pay, as a bitmask.
 func (m *menu) affordable(hand Cards) uint64 {
 	out := m.free
@@ -97,7 +124,7 @@ func (m *menu) affordable(hand Cards) uint64 {
 // of returns the union of the verbs of all preconditions in h.
 func (h Having) of(verbs *[numHavings]uint64) (out uint64) {
 	for ; h != 0; h &= h - 1 {
-		out |= verbs[bits.TrailingZeros16(uint16(h))%numHavings]
+		out |= verbs[bits.TrailingZeros32(uint32(h))%numHavings]
 	}
 	return out
 }
@@ -165,6 +192,9 @@ func menusFor(menus *[manyMenus]menu, h *Hooks, unasked []*Duty) {
 				price = v.Price(r).Value
 			}
 			want := v.Wants
+			if v.WantsBy != nil {
+				want |= v.WantsBy(r)
+			}
 			if beside&bit != 0 {
 				want = wants
 			}
@@ -173,6 +203,7 @@ func menusFor(menus *[manyMenus]menu, h *Hooks, unasked []*Duty) {
 	}
 	for m := range plays {
 		menus[m].addCards(&plays[m], 1<<m, h)
+		menus[m].compileDegrees()
 	}
 }
 

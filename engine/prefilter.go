@@ -1,10 +1,8 @@
 package engine
 
-import "math/bits"
-
 // Having is a set of cheap preconditions of verbs: what a player has on the board or in hand. If one in Verb.Wants is
 // missing, the verb is never legal, and the list of legal moves skips it.
-type Having uint16
+type Having uint32
 
 const (
 	AKnight          Having = 1 << iota
@@ -17,24 +15,50 @@ const (
 	AnOpenHarbor            // the commercial harbor was played this turn
 
 	firstBookHaving
-	numHavings = 16 // a power of two, so that indexing is cheap
+	numHavings = 32 // a power of two, so that indexing is cheap
 )
 
-// bookHavings are the preconditions that books have registered; the bit of the first is firstBookHaving.
-var bookHavings []func(c *Case, seat Seat) bool
+// bookHaving is a precondition that a book has registered, in one or several degrees, each with its bit.
+type bookHaving struct {
+	first   Having
+	degrees int
+	has     func(c *Case, seat Seat) int // how many of them, from the first on
+}
+
+const mostDegrees = 8
+
+var (
+	bookHavings    []bookHaving
+	numBookHavings int
+)
 
 // NewHaving registers a precondition for verbs of a book: a cheap question about a player. A verb that wants it
 // must never be legal without it.
 func NewHaving(has func(c *Case, seat Seat) bool) Having {
-	h := firstBookHaving << len(bookHavings)
-	if h == 0 {
-		panic("engine: too many preconditions")
-	}
-	bookHavings = append(bookHavings, has)
-	return h
+	return NewHavings(1, func(c *Case, seat Seat) int {
+		if has(c, seat) {
+			return 1
+		}
+		return 0
+	})[0]
 }
 
-// having returns which of the wanted preconditions the seat has; lists begin with it.
+// NewHavings registers n degrees of one precondition, at most eight, such as how much a player can spend; has returns
+// how many of them the player has, from the first on.
+func NewHavings(n int, has func(c *Case, seat Seat) int) []Having {
+	if numBookHavings += n; n > mostDegrees || firstBookHaving<<(numBookHavings-1) == 0 {
+		panic("engine: too many preconditions")
+	}
+	first := firstBookHaving << (numBookHavings - n)
+	bookHavings = append(bookHavings, bookHaving{first, n, has})
+	degrees := make([]Having, n)
+	for i := range degrees {
+		degrees[i] = first << i
+	}
+	return degrees
+}
+
+// having returns which of the wanted preconditions the seat has, apart from those of books.
 func (c *Case) having(seat Seat, wanted Having) (h Having) {
 	if wanted&(AKnight|AnActiveKnight|AnIdleKnight|AKnightAtThieves) != 0 {
 		h = c.knightsHad(seat)
@@ -51,11 +75,6 @@ func (c *Case) having(seat Seat, wanted Having) (h Having) {
 	}
 	if c.HarborCard {
 		h |= AnOpenHarbor
-	}
-	for asked := wanted / firstBookHaving; asked != 0; asked &= asked - 1 {
-		if i := bits.TrailingZeros16(uint16(asked)); bookHavings[i](c, seat) {
-			h |= firstBookHaving << i
-		}
 	}
 	return h
 }

@@ -47,6 +47,7 @@ type Verb struct {
 	Builds     Built                        // what it builds for its price
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Wants      Having                       // required of the player, unless the verb answers a duty
+	WantsBy    func(r *Rules) Having        // likewise, by the law; nil: nothing
 	Names      Card                         // the card that an example of it names; none: one that breaks the fewest rules
 	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
 	Instead    *DutyID                      // it answers this duty of an earlier book instead of that one's verb

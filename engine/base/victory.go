@@ -98,10 +98,12 @@ func goalAlone(r *engine.Rules) int {
 
 // judgeVictory checks whether the player on turn has won.
 func judgeVictory(c *engine.Case) {
-	nearer := c.HasScored() || c.Rules.GoalExtra.Eval != nil // points have changed, or a player's extra goal may have
-	alone := c.Hooks.GoalAlone
+	nearer, alone := c.HasScored(), c.Hooks.GoalAlone
 	if c.Explaining || alone == 0 || nearer && hasPoints(c, alone) {
 		judgeGoal(c)
+		if c.Rules.GoalExtra.Eval != nil { // it may change without a point, and then the player wins
+			c.OthersDecide()
+		}
 	}
 }
 

@@ -179,11 +179,14 @@ func spread(cells []uint8) uint64 {
 // bounds returns lower and upper bounds for the tokens of each face that a player has, from public knowledge.
 func bounds(g *engine.Game, s *engine.State, seat engine.Seat) (least, most tokens) {
 	known := tokensOf(s, seat)
-	hidden := known[0]
-	if hidden == 0 {
+	if known[0] == 0 {
 		return known, known
 	}
-	pool := unknown(g, s)
+	return boundsOfUnseen(g, s, known)
+}
+
+func boundsOfUnseen(g *engine.Game, s *engine.State, known tokens) (least, most tokens) {
+	hidden, pool := known[0], unknown(g, s)
 	for face := 1; face < len(known); face++ {
 		others := uint8(pool.number()) - pool[face]
 		least[face] = known[face] + hidden - min(hidden, others)

@@ -43,9 +43,12 @@ func bootHeld(c *engine.Case, held bool) bool {
 // inFishing reports whether the game has fish.
 func inFishing(c *engine.Case, _ bool) bool { return withFish(c.Rules) }
 
+// theBoot is what whoever gives it away has.
+var theBoot = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool { return bootOf(c.State) == seat })
+
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "boot", Looks: engine.LooksAtNothing, Args: "P", About: "give the old boot to a player with as many points or more", Menu: engine.AfterRoll,
+		Words: "boot", Looks: engine.LooksAtNothing, Args: "P", About: "give the old boot to a player with as many points or more", Menu: engine.AfterRoll, Wants: theBoot,
 		Offered: withFish, Absent: lacksFish, Timely: base.TimelyToBuild,
 		When: func(c *engine.Case) bool {
 			if !fishUsed(c) {
@@ -58,7 +61,7 @@ func init() {
 		Check: checkBoot, Apply: applyBoot,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if bootOf(c.State) == l.Seat {
-				l.EachOpponent(func(*engine.Action) { l.Add() })
+				l.EachOpponent(func(*engine.Action) { l.AddPacked() })
 			}
 		},
 	})

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/duo"
 )
 
 // Purchases for fish: one action after the other, each paid with whole tokens.
@@ -101,7 +102,7 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 		}
 		return engine.BeforeRoll | engine.AfterRoll
 	}
-	v.Menu, v.Wants = engine.BeforeRoll|engine.AfterRoll, someToken
+	v.Menu, v.WantsBy = engine.BeforeRoll|engine.AfterRoll, bought.needs
 	if v.Absent == nil {
 		v.Absent = lacksFish
 	}
@@ -120,15 +121,16 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 		apply(c)
 	}
 	v.Candidates = func(c *engine.Case, l *engine.List) {
-		price, _ := fishPrice(c, l.Seat, bought)
-		if held := tokensOf(c.State, l.Seat); held.fish()+3*int(held[0]) < price || !hasToken(c, l.Seat) {
+		if tokensOf(c.State, l.Seat) == (tokens{}) { // without a token nothing is listed, whatever the price
 			return
 		}
+		price, _ := fishPrice(c, l.Seat, bought)
 		paid, ok := cheapest(c, l.Seat, price)
 		if !ok {
 			return
 		}
 		l.Move().SetLot(0, catch{tokens: paid}.pack())
+		c.Heard.Payment = c.Act.Payment() // that the player surely has it, and that it is enough, is what mayPay states
 		list(c, l)
 	}
 	if v.Looks == nil {
@@ -137,10 +139,29 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 	return Book.Verb(v)
 }
 
-// someToken is what whoever buys has: without a token nothing is listed, whatever the price.
-var someToken = engine.NewHaving(hasToken)
+// fishHad is a prefilter of lists: having tokens with at least one fish, two, three …
+var fishHad = engine.NewHavings(dearest, func(c *engine.Case, seat engine.Seat) int {
+	held := tokensOf(c.State, seat)
+	return min(held.fish()+3*int(held[0]), dearest)
+})
 
-func hasToken(c *engine.Case, seat engine.Seat) bool { return tokensOf(c.State, seat) != tokens{} }
+// dearest is the highest price of the book.
+const dearest = 7
+
+// needs returns what whoever buys it has at least, under the law.
+func (w *ware) needs(r *engine.Rules) engine.Having {
+	price := fishCost.Of(r).Value
+	switch {
+	case fishCost.Of(r).Eval != nil:
+		price = 0
+	case price == engine.ByBook:
+		price = w.price
+	}
+	if r.Plays(duo.Book) { // then it may be one less
+		price--
+	}
+	return fishHad[max(1, min(price, dearest))-1]
+}
 
 func whenFish(c *engine.Case) bool {
 	if !fishUsed(c) {
@@ -181,13 +202,14 @@ func mayPay(c *engine.Case, w *ware) {
 
 // eachPayment calls f with every choice of the tokens in which none is superfluous.
 func eachPayment(of tokens, price int, f func(t tokens)) {
-	for threes := range of[3] + 1 {
-		for twos := range of[2] + 1 {
-			lacks := price - 2*int(twos) - 3*int(threes)
-			if lacks > int(of[1]) || lacks <= -2 && twos > 0 || lacks <= -3 && threes > 0 {
-				continue
+	for threes := range int(of[3]) + 1 {
+		left := price - 3*threes
+		for twos := max(0, left-int(of[1])+1) / 2; twos <= int(of[2]); twos++ {
+			lacks := left - 2*twos
+			if lacks <= -2 && twos > 0 || lacks <= -3 && threes > 0 { // then with more of them, too
+				break
 			}
-			f(tokens{0, uint8(max(0, lacks)), twos, threes}) // one more would be superfluous
+			f(tokens{0, uint8(max(0, lacks)), uint8(twos), uint8(threes)})
 		}
 	}
 }

@@ -76,7 +76,7 @@ func init() {
 			}
 			c.Because(FishRobber).Say(robberLeaves).From(from.Place())
 		},
-		Candidates: func(_ *engine.Case, l *engine.List) { l.Add() },
+		Candidates: func(_ *engine.Case, l *engine.List) { l.AddPacked() },
 	})
 	fishVerb("pirate", engine.Verb{
 		About:   "2 fish: the pirate goes beside the board",
@@ -93,7 +93,7 @@ func init() {
 			c.Pirate = engine.NoHex
 			c.Because(FishPirate).Say(pirateLeaves).From(from.Place()).As(engine.News)
 		},
-		Candidates: func(_ *engine.Case, l *engine.List) { l.Add() },
+		Candidates: func(_ *engine.Case, l *engine.List) { l.AddPacked() },
 	})
 	fishVerb("steal", engine.Verb{
 		About: "3 fish: draw a card of a player", Args: "P [CARD]", Looks: engine.LooksAtTheft,
@@ -122,7 +122,7 @@ func init() {
 			for seat := range engine.Seat(c.Game.Players) {
 				if seat != l.Seat && c.Players[seat].Hand != 0 {
 					c.Act.Other = seat
-					l.Add()
+					l.AddPacked()
 				}
 			}
 		},
@@ -151,7 +151,7 @@ func init() {
 			for k := engine.Brick; k < engine.NumResources; k++ {
 				if c.Bank.Count(k) > 0 {
 					c.Act.Card = k.AsCard()
-					l.Add()
+					l.AddPacked()
 				}
 			}
 		},
@@ -212,7 +212,7 @@ func init() {
 			add := func(deck engine.Deck, gate engine.Event) {
 				if c.Hooks.Decks[deck] && c.Decks[deck].N > 0 {
 					c.Act.Gate = gate
-					l.Add()
+					l.AddPacked()
 				}
 			}
 			if !c.Hooks.Commodities {
