@@ -134,6 +134,7 @@ type Finding struct {
 	Least    bool             // Short is lacking at least: more may be
 	Maybe    bool             // broken in some of the possible positions only
 	Restates bool             // it is told by its id where anything else is broken
+	Bears    bool             // it is not what is broken or done: it carries the parameter that a variant set, or the matter that another rule takes out
 	As       Telling          // what a short ruling makes of this one; InTurn: what it makes of the rule
 	Gone     bool             // it is about something that is not there, which other breaches of the rule are not
 	Or       *Finding         // how the rule is broken in other possible positions, where nobody knows which it is
@@ -169,8 +170,9 @@ func (c *Case) judge(ok bool, rule RuleID) Told {
 func (c *Case) refuse(rule RuleID) Told {
 	c.Refused = true
 	first := -1
-	for _, f := range c.breaks {
+	for i, f := range c.breaks {
 		if f.Rule == rule {
+			c.breaks[i].Bears = false
 			c.more = append(c.more, c.found(rule))
 			return Told{&c.more[len(c.more)-1]}
 		}

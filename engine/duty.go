@@ -39,12 +39,13 @@ const (
 // about, and the verb calls them with CheckDuty, ApplyDuty and OfferDuty.
 type Duty struct {
 	ID      DutyID
-	Book    *Book    // the book that brings it
-	Answer  *VerbID  // the verb that answers; a pointer, since the verb may be registered later
-	Written []Detail // the details after the verb in a file
-	Cause   string   // the cause, if Written has a CauseDetail
-	Tells   Text     // "{by} discards {n}", in the middle of a sentence; default: the verb
-	Asks    Text     // the message for a move that must wait for it; default: the general sentence
+	Book    *Book                                     // the book that brings it
+	Answer  *VerbID                                   // the verb that answers; a pointer, since the verb may be registered later
+	Written []Detail                                  // the details after the verb in a file
+	Cause   string                                    // the cause, if Written has a CauseDetail
+	Tells   Text                                      // "{by} discards {n}", in the middle of a sentence; default: the verb
+	Told    func(g *Game, s *State, due Pending) Text // in place of Tells, where it hangs on the position
+	Asks    Text                                      // the message for a move that must wait for it; default: the general sentence
 
 	Halts      func(c *Case)              // states further rules that are broken by a move that must wait for it
 	MayDecline func(c *Case)              // states further requirements for declining

@@ -192,6 +192,14 @@ func (t Told) Short(k Cards) Told {
 	return t
 }
 
+// Bears marks a rule that is named because the move is about its matter, and that the move does not break.
+func (t Told) Bears() Told {
+	if t.f != nil {
+		t.f.Bears = true
+	}
+	return t
+}
+
 // Follows marks a breach that needs no explanation of its own: another rule is broken for the same reason and
 // explains it.
 func (t Told) Follows() Told {

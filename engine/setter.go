@@ -47,7 +47,11 @@ func (c *Case) credit(set *Setter, ground Ground) Told {
 		}
 	}
 	if rule, ok := c.carried(set); ok {
+		told := len(c.effects)
 		c.Once(rule)
+		for i := range c.effects[told:] {
+			c.effects[told+i].Bears = first >= 0
+		}
 	}
 	if first < 0 {
 		return Told{}
@@ -76,8 +80,12 @@ func (c *Case) allows(ok bool, set *Setter, ground Ground) Told {
 			first = told
 		}
 	}
-	if rule, has := c.carried(set); has && !ok {
+	if rule, has := c.carried(set); has && !ok && !c.Broke(rule) {
+		told := len(c.breaks)
 		c.refuse(rule)
+		for i := range c.breaks[told:] {
+			c.breaks[told+i].Bears = first >= 0
+		}
 	}
 	if first < 0 {
 		return Told{}

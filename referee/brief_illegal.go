@@ -62,6 +62,7 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 		f := &r.ruling.Breaks[i]
 		x := reason{finding: f, id: r.id(f), text: t.Sentence(f)}
 		switch {
+		case f.Bears:
 		case f.Maybe:
 			maybe = append(maybe, x)
 		case x.text == "" || said[x.text]:

@@ -51,11 +51,19 @@ func (r *report) assumedLine(p *page) {
 // there are several.
 func (r *report) breaksText(p *page) {
 	t := r.teller()
+	var broken []*engine.Finding
+	var bear []string
 	for i := range r.ruling.Breaks {
-		f := &r.ruling.Breaks[i]
+		if f := &r.ruling.Breaks[i]; f.Bears {
+			bear = append(bear, r.title(r.id(f))+" ("+r.id(f)+")")
+		} else {
+			broken = append(broken, f)
+		}
+	}
+	for i, f := range broken {
 		id := r.id(f)
 		number, indent := "", 4
-		if len(r.ruling.Breaks) > 1 {
+		if len(broken) > 1 {
 			number = fmt.Sprintf("%d. ", i+1)
 			indent += len(number) - 2
 		}
@@ -63,7 +71,7 @@ func (r *report) breaksText(p *page) {
 		space := strings.Repeat(" ", indent)
 		text := t.Sentence(f)
 		if f.Maybe {
-			text = r.perhaps(&reason{finding: f, text: text}, len(r.ruling.Breaks) > 1)
+			text = r.perhaps(&reason{finding: f, text: text}, len(broken) > 1)
 		}
 		if text != "" {
 			values, _ := r.decided(id)
@@ -73,6 +81,7 @@ func (r *report) breaksText(p *page) {
 			p.text(space, indent, source)
 		}
 	}
+	p.bearing(bear)
 	r.unreadText(p)
 }
 
@@ -83,10 +92,14 @@ func (r *report) effectsText(p *page) {
 	if len(r.ruling.Effects) == 0 {
 		p.raw("  ", r.nothing(), "\n")
 	}
-	var also []string
+	var also, bear []string
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
+		if f.Bears {
+			bear = append(bear, r.title(id)+" ("+id+")")
+			continue
+		}
 		text := t.Sentence(f)
 		if f.Rule.Told() == engine.Win {
 			id = r.latest(f)
@@ -105,8 +118,16 @@ func (r *report) effectsText(p *page) {
 	if len(also) > 0 {
 		p.text("  ", 4, "Also: "+strings.Join(also, ", ")+".")
 	}
+	p.bearing(bear)
 	r.sourcesText(p)
 	r.unreadText(p)
+}
+
+// bearing tells which rules of the books a variant has changed here.
+func (p *page) bearing(rules []string) {
+	if len(rules) > 0 {
+		p.text("  ", 4, "Set otherwise here: "+strings.Join(rules, ", ")+".")
+	}
 }
 
 // unreadText tells for which rules no book was read.
@@ -142,6 +163,9 @@ func (r *report) sourcesText(p *page) {
 	starred, t := map[string]bool{}, r.teller()
 	for i := range r.ruling.Effects {
 		id := r.id(&r.ruling.Effects[i])
+		if r.ruling.Effects[i].Bears {
+			continue
+		}
 		if h := r.houseRule(id); h != nil {
 			if !contains(houses, h.String()) {
 				houses = append(houses, h.String())

@@ -30,6 +30,7 @@ var (
 const (
 	owesPillage      engine.Text = "{by} chooses the city that falls"
 	owesDraw         engine.Text = "{by} draws a progress card"
+	owesPillageWall  engine.Text = "{by} chooses the city that falls, or a wall"
 	pillageFirst     engine.Text = "First {by} must choose the city that falls."
 	drawFirst        engine.Text = "First {by} must draw a progress card."
 	fallenAlready    engine.Text = "{at.} has fallen already; nothing more is lost."
@@ -82,8 +83,17 @@ func init() {
 			}
 		},
 	})
-	pillageDuty = Book.Duty(engine.Duty{Answer: &pillageVerb, Tells: owesPillage, Asks: pillageFirst, After: engine.ProduceStage})
+	pillageDuty = Book.Duty(engine.Duty{Answer: &pillageVerb, Tells: owesPillage, Told: choosesWhatFalls, Asks: pillageFirst, After: engine.ProduceStage})
 	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, Asks: drawFirst, After: engine.ProduceStage})
+}
+
+// choosesWhatFalls says what somebody who lost chooses among: a wall too, where he has one and the law takes it.
+func choosesWhatFalls(g *engine.Game, s *engine.State, due engine.Pending) engine.Text {
+	wall := int(s.Players[due.Seat].Supply.Walls) < g.Rules.Walls.Value
+	if wall && engine.AskAt(g, s, &g.Rules.WallForCity, engine.AboutPlayer(due.Seat)) {
+		return owesPillageWall
+	}
+	return owesPillage
 }
 
 // PillageVerb is the verb that chooses the city that falls, PillageDuty the duty that it answers.

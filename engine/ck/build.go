@@ -68,6 +68,6 @@ func knightBars(c *engine.Case, e engine.Path, p engine.Piece, barred engine.Int
 func noDevelopmentCards(c *engine.Case, rule engine.RuleID) {
 	c.Must(false, BuildNoDevelopmentCards).Say(noDevelopment)
 	if rule != "" {
-		c.Must(false, rule).Say(noDevelopment)
+		c.Must(false, rule).Bears()
 	}
 }

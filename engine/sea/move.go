@@ -29,7 +29,10 @@ const (
 	movesInTurn   engine.Text = "Ships are moved in the own turn after the roll."
 	builtNow      engine.Text = "The ship on {at} was built in this turn."
 	noOwnShip     engine.Text = "{by} has no ship on {at}."
-	notAtEnd      engine.Text = "The ship on {at} is held at both its ends by other ships or pieces of {by}."
+	heldByShips   engine.Text = "The ship is held at both ends, by {by's} ships on {at.} and {from.}."
+	heldByPiece   engine.Text = "The ship is held at both ends, by {by's} ship on {at.} and the {piece} on {from.}."
+	heldByVillage engine.Text = "The ship is held at both ends, by {by's} ship on {at.} and the village on {from.} with which {by} trades."
+	heldByPieces  engine.Text = "The ship is held at both ends, by what {by} has on {at.} and {from.}."
 	linksTwo      engine.Text = "The ship on {at} is part of a line between two buildings of {by}."
 	inRing        engine.Text = "The ship on {at} is part of a ring that begins and ends at {by's} piece on {from.}: only its two ships there are loose."
 	inRingOfTwo   engine.Text = "The ship on {at} is part of a ring that touches two pieces of {by}: none of its ships is loose."
@@ -122,7 +125,7 @@ func isLoose(c *engine.Case, from engine.Path) {
 	say, at := ringHeld(c, from)
 	c.Must(!inARing(c, from), MoveLoop).Say(say).By(c.Act.Seat).At(from.Place()).From(at.Place())
 	knightCloses(c, from)
-	c.Must(false, MoveOpenEnd).Say(notAtEnd).By(c.Act.Seat).At(from.Place())
+	tellHeld(c, c.Must(false, MoveOpenEnd), from)
 }
 
 // mayGoTo states that a ship could be built on the second place of the move if the first were not on the board.

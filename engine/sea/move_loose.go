@@ -84,6 +84,40 @@ func ringHeld(c *engine.Case, e engine.Path) (say engine.Text, at engine.Interse
 	return inRingOfTwo, at
 }
 
+// tellHeld says by what a ship is held at either end.
+func tellHeld(c *engine.Case, f engine.Told, e engine.Path) {
+	if !f.Told() {
+		return
+	}
+	seat := c.Act.Seat
+	held := holders(c, seat)
+	var ships, pieces []engine.Place
+	for _, v := range &c.Board.PathEnds[e] {
+		if held.Has(int(v)) {
+			pieces = append(pieces, v.Place())
+			continue
+		}
+		for _, on := range &c.Board.IntersectionPaths[v] {
+			if on != engine.NoPath && on != e && c.Lines[on] == engine.ShipOf(seat) {
+				ships = append(ships, on.Place())
+				break
+			}
+		}
+	}
+	f.By(seat)
+	switch {
+	case len(ships) == 2:
+		f.Say(heldByShips).At(ships[0]).From(ships[1])
+	case len(pieces) == 2:
+		f.Say(heldByPieces).At(pieces[0]).From(pieces[1])
+	case len(ships)+len(pieces) == 2:
+		f.Say(heldByVillage).At(ships[0]).From(pieces[0])
+		if p := c.Pieces[pieces[0].Intersection()]; p.Owner() == seat {
+			f.Say(heldByPiece).Piece(p.Kind())
+		}
+	}
+}
+
 // shipsAt counts the seat's ships at an intersection.
 func shipsAt(c *engine.Case, seat engine.Seat, v engine.Intersection) (n int) {
 	for _, e := range &c.Board.IntersectionPaths[v] {

@@ -155,6 +155,9 @@ const fewAnswers = 4
 // few: "red chooses the city that falls (pillage A1.NE or D2.SE)".
 func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	verb, text := p.Verb().String(), p.Duty.Duty().Tells.String()
+	if told := p.Duty.Duty().Told; told != nil {
+		text = told(t.Game, t.State, p).String()
+	}
 	if text == "" {
 		text = "{by} owes: " + verb
 	}
