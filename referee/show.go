@@ -104,7 +104,15 @@ func handOrNeutral(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string 
 	if !g.Plays(seat) {
 		return "neutral"
 	}
-	return handText(dealt.Seen(seat))
+	known, unseen := dealt.Seen(seat)
+	if least, most := dealt.Total(seat); least < most { // nobody noted how many changed hands
+		text := fmt.Sprintf("%d to %d cards", least, most)
+		if known != 0 {
+			text += ", for certain " + strings.ReplaceAll(tell.Cards(known), " and ", ", ")
+		}
+		return text
+	}
+	return handText(known, unseen)
 }
 
 // handText tells a hand: "5: 2 ore, 3 unseen".

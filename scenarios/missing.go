@@ -13,7 +13,8 @@ import (
 // first) in which such cards last left the hand, perhaps unseen.
 type Lack struct {
 	Seat    engine.Seat
-	Cards   engine.Cards
+	Cards   engine.Cards // of which kinds
+	Number  int          // how many of them
 	Suspect []int
 }
 
@@ -34,9 +35,9 @@ func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
 			continue
 		}
 		done[f.Seat] = true
-		l := Lack{Seat: f.Seat, Cards: f.Short}
+		l := Lack{Seat: f.Seat, Cards: f.Short, Number: f.Short.Total()}
 		if f.Cards.Has(f.Short) {
-			l.Cards = dealt.Lacking(f.Seat, f.Cards)
+			l.Number, l.Cards = dealt.LackingAny(f.Seat, f.Cards)
 		}
 		for n := len(places) - 1; n > 0 && len(l.Suspect) < maxSuspects; n-- {
 			if wentFrom(places[n-1].Deals, places[n].Deals, f.Seat, l.Cards) {
@@ -46,6 +47,14 @@ func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
 		out = append(out, l)
 	}
 	return out
+}
+
+// String prints the cards: "1 ore"; "3 of 2 grain 3 ore" where it is open which.
+func (l Lack) String() string {
+	if l.Number < l.Cards.Total() {
+		return fmt.Sprintf("%d of %v", l.Number, l.Cards)
+	}
+	return l.Cards.String()
 }
 
 // wentFrom reports whether cards of these kinds can have left the hand.
@@ -60,7 +69,7 @@ func wentFrom(before, after *deals.Deals, seat engine.Seat, kinds engine.Cards) 
 // LacksText prints what is missing: "Missing at the least: blue 1 grain. Such cards last went in move 57 (…)".
 func (s *Scenario) LacksText(lacks []Lack, entry func(n int) *Step) (lines []string) {
 	for _, l := range lacks {
-		text := "Missing at the least: " + s.Game.Names[l.Seat] + " " + l.Cards.String() + "."
+		text := "Missing at the least: " + s.Game.Names[l.Seat] + " " + l.String() + "."
 		if len(l.Suspect) > 0 {
 			text += " Such cards last went in "
 			for i, n := range l.Suspect {

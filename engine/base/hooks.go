@@ -147,8 +147,9 @@ type Hooks struct {
 	SetupDue func(c *engine.Case, due bool) engine.Told
 	// SetupCityPlace states of a city that is placed what is stated of a settlement.
 	SetupCityPlace func(c *engine.Case, fits bool)
-	// SetupCityYield tells what a city that is placed brings at the start.
-	SetupCityYield func(c *engine.Case)
+	// SetupCityYield is the rule by which a city that is placed brings cards, SetupCityYields tells what else is so of them.
+	SetupCityYield  engine.RuleID
+	SetupCityYields func(c *engine.Case)
 
 	// Pieces on the board.
 

@@ -264,9 +264,14 @@ func startingResources(c *engine.Case, v engine.Intersection) {
 	}
 	c.Bank -= got
 	c.Players[c.Act.Seat].Hand += got
-	c.Because(SetupResources).Say(startingCards).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).Cards(got)
+	c.Because(SetupResources)
+	rule := SetupResources
 	if c.Act.Verb == buildCityVerb {
-		HooksOf(c.Hooks).SetupCityYield(c)
+		rule = HooksOf(c.Hooks).SetupCityYield
+	}
+	c.Retell(rule).Say(startingCards).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).Cards(got)
+	if c.Act.Verb == buildCityVerb {
+		HooksOf(c.Hooks).SetupCityYields(c)
 	}
 	if c.Explaining {
 		tellSurroundings(c, v)

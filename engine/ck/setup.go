@@ -17,12 +17,15 @@ const (
 )
 
 func init() {
-	Book.Rules(SetupFirstRound, SetupSecondRound, SetupCityDistance, SetupNoStartingCommodity)
+	Book.Rules(SetupCityDistance, SetupNoStartingCommodity)
+	Book.Rule(SetupFirstRound, engine.SaysMore(base.SetupRounds))
+	Book.Rule(SetupSecondRound, engine.SaysMore(base.SetupRounds))
 	Book.Rule(SetupBoard, engine.KeptBy("engine/ck/book.go"))
 	Book.Rule(SetupKnightsOrder, engine.Restates(base.SetupOrder))
 	Book.Rule(SetupStartingCards, engine.Restates(base.SetupResources))
 	Book.Rule(SetupKnightsStart, engine.Restates(base.SetupFirstTurn))
-	Book.Each(engine.Refuses(engine.Aside), SetupCityDistance, SetupFirstRound, SetupSecondRound)
+	Book.Each(engine.Refuses(engine.Aside), SetupCityDistance)
+	Book.Each(engine.Refuses(engine.First), SetupFirstRound, SetupSecondRound)
 }
 
 const (
@@ -40,7 +43,8 @@ func init() {
 			return c.Must(due, SetupFirstRound)
 		}
 		h.SetupCityPlace = func(c *engine.Case, fits bool) { c.Must(fits, SetupCityDistance).Say(cityWithSettlement) }
-		h.SetupCityYield = func(c *engine.Case) { c.Because(SetupNoStartingCommodity).Say(noCommodityYet) }
+		h.SetupCityYield = SetupStartingCards
+		h.SetupCityYields = func(c *engine.Case) { c.Because(SetupNoStartingCommodity).Say(noCommodityYet) }
 	})
 }
 

@@ -135,6 +135,30 @@ func (d *Deals) Lacking(seat engine.Seat, need engine.Cards) engine.Cards {
 	return least
 }
 
+// LackingAny returns how many of the cards needed the seat lacks at the least, and which those may be: as many if it is
+// certain which.
+func (d *Deals) LackingAny(seat engine.Seat, need engine.Cards) (n int, among engine.Cards) {
+	n = need.Total()
+	see := func(short engine.Cards) {
+		switch total := short.Total(); {
+		case total < n:
+			n, among = total, short
+		case total == n:
+			among += short.Less(among)
+		}
+	}
+	d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
+		see(need.Less(hand))
+		return n > 0
+	})
+	for i := range d.worlds {
+		if s := d.worlds[i].hands.boundsAt(int(seat)); s != nil {
+			see(s.lacks(need))
+		}
+	}
+	return n, among
+}
+
 // Total returns how many cards the seat holds at least and at most. They differ only where nobody noted how
 // many changed hands.
 func (d *Deals) Total(seat engine.Seat) (least, most int) {

@@ -106,10 +106,10 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 	if short != nil {
 		more = append(more, "adjust", "{short: ["+strings.Join(short, ", ")+"]}")
 	}
-	refused := s.refused
+	refused, added := s.refused, s.added(m.ruling, short)
 	b := s.judged(Answer{Line: a.Line}, m.said, more...)
 	if len(b.Ruled) == 1 && b.Ruled[0].Number > 0 {
-		kept := "Kept: waived " + strings.Join(waived, ", ") + "." + s.added(m.ruling, short)
+		kept := "Kept: waived " + strings.Join(waived, ", ") + "." + added
 		b.Lines = append([]string{kept}, b.Lines...)
 		return b
 	}
@@ -126,7 +126,13 @@ func (s *Session) added(r *engine.Ruling, short []string) string {
 	text := ""
 	for _, f := range r.Breaks {
 		if f.Short != 0 && int(f.Seat) < s.Game().Players && slices.Contains(short, f.Rule.String()) {
-			text += fmt.Sprintf(" Added first, as %s must have had it: %s.", s.Game().Names[f.Seat], tell.Cards(f.Short))
+			cards := tell.Cards(f.Short)
+			if n, among := s.Deals().LackingAny(f.Seat, f.Cards); f.Cards.Has(f.Short) && n < among.Total() {
+				cards = fmt.Sprintf("at least %d of %s", n, tell.Cards(among))
+			} else if f.Least {
+				cards = "at least " + cards
+			}
+			text += fmt.Sprintf(" Added first, as %s must have had it: %s.", s.Game().Names[f.Seat], cards)
 		}
 	}
 	return text
