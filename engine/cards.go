@@ -170,6 +170,23 @@ func (c Cards) String() string {
 	return string(out)
 }
 
+// AnyOf prints n of the cards, of which it is open which they are: "2 cards, grain or ore"; all of them as String does.
+func (c Cards) AnyOf(n int) string {
+	if n >= c.Total() {
+		return c.String()
+	}
+	out := append(appendInt(nil, n), " cards, "...)
+	if n == 1 {
+		out = append(out[:0], "1 card, "...)
+	}
+	or := ""
+	c.Each(func(k Kind, _ int) {
+		out = append(append(out, or...), k.String()...)
+		or = " or "
+	})
+	return string(out)
+}
+
 func appendInt(out []byte, n int) []byte {
 	if n < 0 {
 		return appendInt(append(out, '-'), -n)

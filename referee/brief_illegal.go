@@ -71,8 +71,6 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 			later = append(later, x)
 		default:
 			told = append(told, x)
-		}
-		if !f.Maybe {
 			said[x.text] = true
 		}
 	}

@@ -49,13 +49,8 @@ func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
 	return out
 }
 
-// String prints the cards: "1 ore"; "3 of 2 grain 3 ore" where it is open which.
-func (l Lack) String() string {
-	if l.Number < l.Cards.Total() {
-		return fmt.Sprintf("%d of %v", l.Number, l.Cards)
-	}
-	return l.Cards.String()
-}
+// String prints the cards: "1 ore"; "3 cards, grain or ore" where it is open which.
+func (l Lack) String() string { return l.Cards.AnyOf(l.Number) }
 
 // wentFrom reports whether cards of these kinds can have left the hand.
 func wentFrom(before, after *deals.Deals, seat engine.Seat, kinds engine.Cards) (went bool) {

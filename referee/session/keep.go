@@ -128,7 +128,7 @@ func (s *Session) added(r *engine.Ruling, short []string) string {
 		if f.Short != 0 && int(f.Seat) < s.Game().Players && slices.Contains(short, f.Rule.String()) {
 			cards := tell.Cards(f.Short)
 			if n, among := s.Deals().LackingAny(f.Seat, f.Cards); f.Cards.Has(f.Short) && n < among.Total() {
-				cards = fmt.Sprintf("at least %d of %s", n, tell.Cards(among))
+				cards = "at least " + among.AnyOf(n)
 			} else if f.Least {
 				cards = "at least " + cards
 			}
