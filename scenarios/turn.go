@@ -268,6 +268,9 @@ func (r *reader) turnStands() {
 			s.Phase = engine.BuildPhase
 		}
 	}
+	if n := r.at["this-turn.thrown-again"]; s.Rerolling && s.Phase != engine.RollPhase {
+		r.f.At(n, "dice that are thrown again do not count yet: the phase is roll")
+	}
 	r.newShipsStand()
 	r.memoryStands()
 	for _, b := range said.bought {

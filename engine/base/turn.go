@@ -249,17 +249,6 @@ func tellRoll(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) 
 	}
 }
 
-// throwAgain cancels a roll that does not count: the turn is before the roll again. Dice set by a card are used
-// up.
-func throwAgain(c *engine.Case) {
-	if c.Explaining {
-		c.Credit(c.Rules.DiceReroll.Set, engine.Reroll).Say(doesNotCount).By(c.Act.Seat).Number(int(c.DiceSum))
-		c.Credit(c.Rules.DiceReroll.Set, engine.CountsAgain)
-	}
-	c.State.Dice, c.DiceSum, c.DiceSet = [3]uint8{}, 0, [2]uint8{}
-	c.Rerolling = true
-}
-
 func checkRoll(c *engine.Case) {
 	if c.Act.Is(engine.Open) {
 		return

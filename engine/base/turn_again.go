@@ -41,9 +41,28 @@ func rollAgain(c *engine.Case) {
 	if HooksOf(c.Hooks).MayThrow != nil || !c.Rules.RollAgain.Asks() || !engine.Get(c, &c.Rules.RollAgain) {
 		return
 	}
-	c.Owe(engine.Pending{Duty: rollDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
+	oweRoll(c)
 	c.Because(TurnRollOnce).Say(rollsOnce).By(c.Active)
 	c.Credit(c.Rules.RollAgain.Set, engine.AnyGround)
+}
+
+func oweRoll(c *engine.Case) {
+	c.Owe(engine.Pending{Duty: rollDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
+}
+
+// throwAgain cancels a roll that does not count: the turn is before the roll again, or the roll that was owed is
+// still owed. Dice set by a card are used up.
+func throwAgain(c *engine.Case) {
+	if c.Explaining {
+		c.Credit(c.Rules.DiceReroll.Set, engine.Reroll).Say(doesNotCount).By(c.Act.Seat).Number(int(c.DiceSum))
+		c.Credit(c.Rules.DiceReroll.Set, engine.CountsAgain)
+	}
+	c.State.Dice, c.DiceSum, c.DiceSet = [3]uint8{}, 0, [2]uint8{}
+	if c.Phase == engine.RollPhase {
+		c.Rerolling = true
+	} else {
+		oweRoll(c)
+	}
 }
 
 // answersRoll states the requirement of a roll that is owed: it is the last thing owed.
