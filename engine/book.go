@@ -29,7 +29,7 @@ type Brought struct {
 }
 
 // bookSet is a set of books.
-type bookSet uint8
+type bookSet uint16
 
 // books lists all registered books in the order of printing.
 var books []*Book
@@ -39,7 +39,7 @@ var books []*Book
 func NewBook(id, title string) *Book {
 	b := &Book{id: id, title: title, bit: 1 << len(books)}
 	if b.bit == 0 {
-		panic("engine: too many books")
+		panic("engine: too many books: bookSet")
 	}
 	books = append(books, b)
 	return b

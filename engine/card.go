@@ -65,7 +65,7 @@ func (b *Book) Card(name string, deck Deck, copies int) Card {
 	}
 	id := EndCards
 	if id >= Bolt {
-		panic("engine: too many cards registered")
+		panic("engine: too many cards: MaxCards")
 	}
 	EndCards++
 	cards[id] = cardInfo{name: name}

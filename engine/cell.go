@@ -34,7 +34,7 @@ func (b *Book) SeatCells(n int) CounterID {
 func claim(taken *Cell, n, most int) Cell {
 	first := *taken
 	if int(first)+n > most {
-		panic("engine: the books keep more numbers than a position has room for")
+		panic("engine: too many numbers of books: MaxTableCells or MaxTurnCells")
 	}
 	*taken += Cell(n)
 	return first

@@ -42,7 +42,7 @@ var ofMap int
 // read.
 func (b *Book) OfMap() int {
 	if ofMap == MaxOfMap {
-		panic("engine: the books keep more of a map than it has room for")
+		panic("engine: too many things of books on a map: MaxOfMap")
 	}
 	ofMap++
 	return ofMap - 1

@@ -55,7 +55,7 @@ func (c *Case) LacksCoins() {
 // Counter registers a counter of each player.
 func (b *Book) Counter(row Counter) CounterID {
 	if len(counters) == MaxCounters {
-		panic("engine: too many counters")
+		panic("engine: too many counters: MaxCounters")
 	}
 	for _, k := range counters {
 		if k.Key == row.Key && row.Key != "" {

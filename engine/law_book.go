@@ -105,7 +105,7 @@ func lawRow[V any, P any](b *Book, row LawRow, values *[maxLawRows]V, value V, n
 		}
 	}
 	if next == len(values) {
-		panic("engine: too many parameters of books")
+		panic("engine: too many parameters of books: maxLawRows")
 	}
 	values[next] = value
 	p := numbered(next)

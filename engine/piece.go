@@ -119,7 +119,7 @@ func (b *Book) LineMark(row MarkOfLine) Line {
 
 func freeMark() Line {
 	if len(lineMarks) == 0 {
-		panic("engine: too many marks of lines")
+		panic("engine: too many marks of lines: lineMarks")
 	}
 	mark := lineMarks[0]
 	lineMarks = lineMarks[1:]

@@ -19,11 +19,25 @@ func LinesAbout(g *Game, s *State, seat Seat) (out []string) {
 // Water is something that a map shows in addition to its tiles and numbers: numbers at an intersection of the
 // coast, or on a hex.
 type Water struct {
-	Word    string // "fishing ground", "lake"
-	Letter  string // printed before its number in a text drawing
+	Word    string   // "fishing ground", "lake"
+	Letter  string   // printed before its number in a text drawing
+	Drawing *Drawing // at an intersection; on a hex the numbers alone are drawn
 	At      Intersection
 	Hex     Hex // NoHex: at an intersection
 	Numbers []int
+}
+
+// Drawing is how pictures show something of a book: outlines around 0,0 as SVG paths with the commands of Land.Sign,
+// each filled, with a line around it or both.
+type Drawing struct {
+	Word     string // its name in a picture, used for nothing else there
+	Outlines []Outline
+}
+
+// Outline is one part of a drawing. Without a Fill, or without a Stroke, that is left out.
+type Outline struct {
+	Path, Fill, Stroke string
+	Width              float64 // of the line
 }
 
 var waters []func(b *Board) []Water
@@ -61,7 +75,9 @@ func CoursesOf(b *Board) (out []Course) {
 // Landmark is something on an intersection of the map other than a piece.
 type Landmark struct {
 	At     Intersection
-	Word   string // its name, by which its drawing is found: "village"
+	Word   string // its name: "village"
+	Shape  string // its outline, with the commands of Land.Sign, about 30 units wide around 0,0
+	Fill   string // its colour; a player's landmark has the colour of the owner
 	Owner  Seat   // NoSeat: nobody's
 	On     string // written on its drawing
 	Beside string // written beside it

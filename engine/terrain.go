@@ -18,7 +18,7 @@ const (
 	Fog // face down, still unknown
 	firstBookTerrain
 
-	MaxTerrains = 12 // upper bound for all books
+	MaxTerrains = 16 // upper bound for all books
 	NoTerrain   = Terrain(MaxTerrains)
 )
 
@@ -29,7 +29,8 @@ type Land struct {
 	Inland bool // it touches neither sea nor frame
 
 	// Its drawing: the colours of its ground (Pale for a map on paper), the colour of its sign, and the outline
-	// of the sign as an SVG path, about 40 units wide around 0,0.
+	// of the sign as an SVG path, about 40 units wide around 0,0. The commands of a path are M L H V C Q Z, and
+	// the small letters.
 	Fill, Pale, Ink, Sign string
 }
 
@@ -41,8 +42,11 @@ var (
 // Terrain registers land that the book brings.
 func (b *Book) Terrain(row Land) Terrain {
 	t := Terrain(len(terrainNames))
-	if t == MaxTerrains || slices.Contains(terrainNames, row.Word) {
-		panic("engine: no room for the terrain " + row.Word)
+	if slices.Contains(terrainNames, row.Word) {
+		panic("engine: two terrains are called " + row.Word)
+	}
+	if t == MaxTerrains {
+		panic("engine: too many terrains: MaxTerrains has no room for " + row.Word)
 	}
 	terrainNames = append(terrainNames, row.Word)
 	lands[t] = &row

@@ -102,7 +102,7 @@ func init() {
 	})
 	Book.Waters(func(b *engine.Board) (out []engine.Water) {
 		for _, w := range watersOf(b).all {
-			shown := engine.Water{Word: "fishing ground", Letter: "f", At: w.middle, Hex: engine.NoHex}
+			shown := engine.Water{Word: "fishing ground", Letter: "f", Drawing: &fishDrawing, At: w.middle, Hex: engine.NoHex}
 			if w.lake {
 				shown.Word, shown.Hex = "lake", w.hex
 			}
@@ -131,6 +131,12 @@ func init() {
 		},
 	})
 }
+
+// fishDrawing is a fish, on which the number of the ground is written.
+var fishDrawing = engine.Drawing{Word: "fish", Outlines: []engine.Outline{
+	{Path: "M-20 0C-12 -15 10 -15 17 0L28 -10V10L17 0C10 15 -12 15 -20 0z", Fill: "#fbf3dd", Stroke: "#1d5c7a", Width: 2},
+	{Path: "M-13.8 -3c0 -2.4 3.6 -2.4 3.6 0c0 2.4 -3.6 2.4 -3.6 0z", Fill: "#1d5c7a"},
+}}
 
 // mostGrounds is the largest number of grounds on a map.
 const mostGrounds = 16

@@ -210,12 +210,12 @@ func (a *atlas) landmarks() {
 	for _, x := range engine.LandmarksOf(a.State, a.board) {
 		at := a.corner(x.At)
 		if x.Owner == engine.NoSeat {
-			stamp(a.Plate, a.village(), at)
+			stamp(a.Plate, a.landmark(&x, a.livery(engine.NoSeat)), at)
 			write(a.Plate, style{fill: rim, size: 12, bold: true, anchor: atMiddle}, spot{at.x, at.y + 3}, x.On)
 			write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 11}, spot{at.x + 17, at.y + 9}, x.Beside)
 			continue
 		}
-		stamp(a.Plate, a.piece(x.Word, a.livery(x.Owner)), at)
+		stamp(a.Plate, a.landmark(&x, a.livery(x.Owner)), at)
 		write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 13, bold: true}, spot{at.x + 17, at.y + 5}, x.Beside)
 	}
 	a.waters()

@@ -171,9 +171,19 @@ func (p *Plate) knight(strength int, active bool, y livery) *symbol {
 	})
 }
 
-// village draws a hut of the people who weave.
-func (p *Plate) village() *symbol {
-	return p.symbol("village", func(on *symbol) { solid(on, "#d8b98a", "M0 -19L15 -6H12V13H-12V-6H-15z") })
+// landmark draws a landmark of a book: nobody's in the colour of its own, a player's with the owner's sign.
+func (p *Plate) landmark(x *engine.Landmark, y livery) *symbol {
+	switch _, known := pieceShapes[x.Word]; {
+	case known:
+		return p.piece(x.Word, y)
+	case x.Owner == engine.NoSeat:
+		return p.symbol(x.Word, func(on *symbol) { solid(on, x.Fill, x.Shape) })
+	}
+	sign := p.emblem(y)
+	return p.symbol(y.id+x.Word, func(on *symbol) {
+		solid(on, y.fill, x.Shape)
+		stamp(on, sign, spot{})
+	})
 }
 
 // gift draws the ground of a gift on a path.

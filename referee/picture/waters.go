@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// waters draws fishing grounds before the coast at which they lie, and the numbers of lakes.
+// waters draws what a map shows before the coast, as fishing grounds, and the numbers on a hex, as those of lakes.
 func (a *atlas) waters() {
 	for _, w := range engine.WatersOf(a.board) {
 		var numbers []string
@@ -21,12 +21,20 @@ func (a *atlas) waters() {
 			continue
 		}
 		at := a.offshore(w.At)
-		stamp(a.Plate, a.symbol("fish", func(on *symbol) {
-			outline(on, style{fill: "#fbf3dd", stroke: "#1d5c7a", line: 2}, "M-20 0C-12 -15 10 -15 17 0L28 -10V10L17 0C10 15 -12 15 -20 0z")
-			disc(on, style{fill: "#1d5c7a"}, spot{-12, -3}, 1.8)
-		}), at)
+		if w.Drawing != nil {
+			stamp(a.Plate, a.drawing(w.Drawing), at)
+		}
 		write(a.Plate, style{fill: "#1d1a16", size: 16, bold: true, anchor: atMiddle}, spot{at.x + 1, at.y}, text)
 	}
+}
+
+// drawing returns the symbol of a drawing that a book brings.
+func (p *Plate) drawing(d *engine.Drawing) *symbol {
+	return p.symbol(d.Word, func(on *symbol) {
+		for _, o := range d.Outlines {
+			outline(on, style{fill: o.Fill, stroke: o.Stroke, line: o.Width}, o.Path)
+		}
+	})
 }
 
 // offshore is the spot before an intersection of the coast, away from the land at it.

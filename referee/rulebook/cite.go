@@ -1,9 +1,11 @@
 package rulebook
 
 import (
+	_ "embed"
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Cite is a place in a book.
@@ -14,26 +16,23 @@ type Cite struct {
 	From    int    `yaml:"from"` // where the book's index gives only where a group of entries begins
 }
 
-var bookTitles = map[string]string{
-	"base-2020":        "Catan 5th ed. (2020)",
-	"ck-2015":          "Cities & Knights 5th ed. (2015)",
-	"ck-2007":          "Cities & Knights 4th ed. (2007)",
-	"ck-annotated":     "Cities & Knights annotated 4th ed.",
-	"summary":          "Catan summary",
-	"official-faq":     "Publisher's FAQ",
-	"two-player-rules": "Publisher's rules for two players",
-	"five-six-rules":   "5-6 player extension",
-	"seafarers":        "Seafarers",
-	"tb-2025":          "Traders & Barbarians (2025)",
-	"tb-2007":          "Traders & Barbarians (2007)",
-	"tb56-2025":        "Traders & Barbarians 5-6 (2025)",
-	"combination":      "Publisher's pages on combining",
-	"public-code":      "Other programs' practice",
-}
+//go:embed books.txt
+var bookList string
+
+// bookTitles are the titles of the books that entries cite.
+var bookTitles = sync.OnceValue(func() map[string]string {
+	out := map[string]string{}
+	for line := range strings.Lines(bookList) {
+		if book, title, ok := strings.Cut(strings.TrimSpace(line), ": "); ok && !strings.HasPrefix(line, "#") {
+			out[book] = title
+		}
+	}
+	return out
+})
 
 // BookTitle spells the name of a book out.
 func BookTitle(book string) string {
-	if title, ok := bookTitles[book]; ok {
+	if title, ok := bookTitles()[book]; ok {
 		return title
 	}
 	return book

@@ -1,0 +1,55 @@
+package sham_test
+
+import (
+	"testing"
+
+	"catanref/engine"
+)
+
+// The registries are arrays of fixed size. Room is a box that claims some of each in addition to Sham: if the books
+// that are sold fill a registry, this package does not start, and the message names the bound to raise.
+var room = engine.NewBook("room", "Room for Another Box")
+
+var (
+	moor       = room.Terrain(engine.Land{Word: "moor"})
+	fen        = room.Terrain(engine.Land{Word: "fen"})
+	roomCells  = room.SeatCells(2)
+	tableCells = room.TableCells(6)
+	turnCells  = room.TurnCells(1)
+	roomMap    = room.OfMap()
+	wanted     = engine.NewHaving(func(*engine.Case, engine.Seat) bool { return false })
+
+	inRoom [4]engine.VerbID
+)
+
+func init() {
+	for i, name := range []string{"room.a", "room.b"} {
+		room.Number(engine.LawRow{Name: name + ".number", Most: 9}, i)
+		room.Truth(engine.LawRow{Name: name + ".truth"}, false)
+		room.Price(engine.LawRow{Name: name + ".price"}, 0)
+		room.NumberOnce(engine.LawRow{Name: name + ".constant", Most: 9}, i)
+		room.TruthOnce(engine.LawRow{Name: name + ".used"}, false)
+		room.WordOnce(engine.LawRow{Name: name + ".word", Words: []string{"a", "b"}}, 0)
+	}
+	for i, word := range []string{"air", "dust", "shelve", "sweep"} {
+		room.Card("room-"+word, engine.Development, 1)
+		inRoom[i] = room.Verb(engine.Verb{Words: word + " the room", Menu: engine.AsAnswer})
+		room.Duty(engine.Duty{Answer: &inRoom[i]})
+	}
+}
+
+// Nothing of a box that is registered and not played is on a table.
+func TestThereIsRoomForAnotherBox(t *testing.T) {
+	g, s := table(t, true)
+	if moor == fen || roomCells == frogs || tableCells == lily || turnCells == splashes {
+		t.Error("two things have one number")
+	}
+	if g.Rules.Plays(room) || wanted == 0 || len(s.Table) < int(tableCells)+6 || roomMap < 0 {
+		t.Error("the box is played, or its things have no place")
+	}
+	for _, id := range inRoom {
+		if g.Rules.Offers(id.Verb()) {
+			t.Errorf("%s is offered", id)
+		}
+	}
+}
