@@ -1,8 +1,7 @@
 // Package engine is the mechanism of a referee for Catan: what lies on a table, what a move is, and how it is
-// ruled on. The rules themselves are books, each a package of its own: engine/base is the base game, engine/ck
-// Cities & Knights, engine/sea Seafarers, engine/x56 five and six players, engine/duo two players, engine/tb Traders &
-// Barbarians, and engine/books lists them. The engine knows no files, no YAML, no clocks, no chance and no terminals, and imports the standard
-// library only.
+// ruled on. The rules themselves are books, each a package of its own: engine/base is the base game, engine/ck Cities &
+// Knights. Package engine/books lists them, CONTRIBUTING.md says what each builds on. The engine knows no files, no YAML,
+// no clocks, no chance and no terminals, and imports the standard library only.
 //
 // # What a caller needs
 //

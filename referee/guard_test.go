@@ -144,21 +144,6 @@ func TestLayers(t *testing.T) {
 	}
 }
 
-// Whoever reads the maps of the house finds every book on them.
-func TestMapsNameEveryBook(t *testing.T) {
-	for _, name := range []string{"CONTRIBUTING.md", "engine/doc.go"} {
-		text, err := os.ReadFile("../" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, book := range books.All() {
-			if !bytes.Contains(text, []byte(folderOf(book))) {
-				t.Errorf("%s does not name %s", name, folderOf(book))
-			}
-		}
-	}
-}
-
 func TestTopOfTheRepository(t *testing.T) {
 	want := strings.Fields("CONTRIBUTING.md LICENSE README.md engine go.mod go.sum main.go main_test.go referee scenarios setup testdata variants")
 	ignored, err := os.ReadFile("../.gitignore")

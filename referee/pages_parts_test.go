@@ -2,6 +2,10 @@ package referee
 
 import (
 	"fmt"
+	"go/ast"
+	"path"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -9,6 +13,8 @@ import (
 	"github.com/spf13/pflag"
 	"gopkg.in/yaml.v3"
 
+	"catanref/engine"
+	"catanref/engine/books"
 	"catanref/referee/session"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -25,6 +31,7 @@ func generated(t *testing.T) map[string]string {
 		"commands":          commandTable(),
 		"words of play":     wordTable(),
 		"boards":            boardTable(),
+		"books":             bookTable(t),
 	}
 	for _, table := range scenarios.KeyTables() {
 		parts["keys of "+table.Name] = keyTable(table)
@@ -70,18 +77,44 @@ var boxes = []struct{ title, file string }{
 	{"Fog with Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015\nboard: fog-islands"},
 }
 
-// gamesOfBoxes are the games of the boxes.
-func gamesOfBoxes(t *testing.T) (out []*scenarios.Scenario) {
+// everyBox are those boxes and, for moves that none of them has, the first variants and boards that bring one: a new box
+// is told on the page without standing in the list.
+func everyBox(t *testing.T) (titles []string, games []*scenarios.Scenario) {
 	for _, box := range boxes {
-		out = append(out, readGame(t, box.file+"\n"))
+		titles, games = append(titles, box.title), append(games, readGame(t, box.file+"\n"))
 	}
-	return out
+	offers := func(v *engine.Verb, in []*scenarios.Scenario) bool {
+		return v.Apply == nil || slices.ContainsFunc(in, func(s *scenarios.Scenario) bool { return s.Game.Rules.Offers(v) })
+	}
+	add := func(title, brings string) {
+		s, err := scenarios.Read("box.yaml", []byte("players: [red, blue, white, orange]\n"+brings+"\n"), host)
+		if err == nil && slices.ContainsFunc(engine.Verbs(), func(v *engine.Verb) bool { return !offers(v, games) && offers(v, []*scenarios.Scenario{s}) }) {
+			titles, games = append(titles, title), append(games, s)
+		}
+	}
+	if !slices.ContainsFunc(engine.Verbs(), func(v *engine.Verb) bool { return !offers(v, games) }) {
+		return titles, games
+	}
+	for _, info := range variants.Variants() {
+		add(info.Title, "variants: ["+info.Name+"]")
+	}
+	for _, name := range scenarios.BoardNames() {
+		add(name, "board: "+name)
+	}
+	return titles, games
+}
+
+// gamesOfBoxes are the games of all boxes.
+func gamesOfBoxes(t *testing.T) []*scenarios.Scenario {
+	_, games := everyBox(t)
+	return games
 }
 
 func movesByBox(t *testing.T) string {
 	var out strings.Builder
 	told := map[string]bool{}
-	for i, s := range gamesOfBoxes(t) {
+	titles, games := everyBox(t)
+	for i, s := range games {
 		var rows strings.Builder
 		for _, m := range movesOf(s.Game, &s.Start) {
 			if told[m.Move] {
@@ -96,7 +129,7 @@ func movesByBox(t *testing.T) string {
 		if out.Len() > 0 {
 			out.WriteString("\n")
 		}
-		fmt.Fprintf(&out, "## %s\n\n| move | does | example |\n|---|---|---|\n%s", boxes[i].title, rows.String())
+		fmt.Fprintf(&out, "## %s\n\n| move | does | example |\n|---|---|---|\n%s", titles[i], rows.String())
 	}
 	return out.String()
 }
@@ -105,6 +138,27 @@ func variantTable() string {
 	out := "| variant | does | for |\n|---|---|---|\n"
 	for _, info := range variants.Variants() {
 		out += fmt.Sprintf("| `%s` | %s | %s |\n", info.Name, cellText.Replace(sentence(info.About)), forWords(info))
+	}
+	return out
+}
+
+// bookTable says of each book which of the earlier ones it imports.
+func bookTable(t *testing.T) string {
+	out := "| package | holds | builds on |\n|---|---|---|\n"
+	files := goFiles(t)
+	for _, book := range books.All() {
+		var knows []string
+		for _, earlier := range books.All() {
+			for name, file := range files {
+				if path.Dir(name) == folderOf(book) && !strings.HasSuffix(name, "_test.go") && slices.ContainsFunc(file.tree.Imports, func(spec *ast.ImportSpec) bool {
+					return spec.Path.Value == strconv.Quote("catanref/"+folderOf(earlier))
+				}) {
+					knows = append(knows, "`"+earlier.String()+"`")
+					break
+				}
+			}
+		}
+		out += fmt.Sprintf("| `%s` | %s | %s |\n", folderOf(book), cellText.Replace(book.Title()), strings.Join(knows, ", "))
 	}
 	return out
 }

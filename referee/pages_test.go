@@ -253,26 +253,6 @@ func TestRulesInOneLine(t *testing.T) {
 	}
 }
 
-// The page for those who change the code, and the map of the engine, name the folder of every book.
-func TestEveryBookIsOnTheMap(t *testing.T) {
-	folders := map[string]bool{}
-	for _, id := range engine.RuleIDs() {
-		folders[id.Book().String()] = true
-	}
-	if len(folders) < 5 {
-		t.Fatalf("there are only the books %v", folders)
-	}
-	for _, file := range []string{"CONTRIBUTING.md", "engine/doc.go"} {
-		text := pageText(t, file)
-		arrows, _, _ := strings.Cut(text, "package engine\n")
-		for book := range folders {
-			if !strings.Contains(arrows, "engine/"+book) {
-				t.Errorf("%s does not name engine/%s", file, book)
-			}
-		}
-	}
-}
-
 // anchorOf is the word by which a link finds a heading.
 func anchorOf(heading string) string {
 	text := strings.ToLower(strings.TrimSpace(strings.TrimLeft(plainWords(heading), "#")))

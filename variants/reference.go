@@ -155,7 +155,7 @@ var aboutVariables = map[string][2]string{
 	"owner":      {"whose building or move it is", `owner.points < 3`},
 	"building":   {"settlement or city; building.at, .owner, .kind", `building == "city" ? 3 : 1`},
 	"card":       {"the card played, or about to be, as in moves", `card == "year-of-plenty"`},
-	"action":     {"what fish pay for: robber pirate steal take road ship bridge card", `action == "road"`},
+	"action":     {"what is paid for, where a price differs", `action == "road"`},
 	"piece":      {"what was built: road settlement city ship wall knight", `piece == "city"`},
 	"award":      {"longest-road largest-army metropolis defender merchant", `award == "longest-road"`},
 	"hex":        {"the hex that is asked about: hex.at, .terrain, .number", `hex.number in [2, 12]`},
@@ -166,6 +166,13 @@ var aboutVariables = map[string][2]string{
 func variableEntries() (out []Entry) {
 	for _, name := range expressions.Variables {
 		about := aboutVariables[name]
+		if name == "action" {
+			for _, row := range engine.LawRows() {
+				if row.Means != "" {
+					about[0] += "; " + row.Means
+				}
+			}
+		}
 		out = append(out, Entry{name, about[0], about[1], expressions.SeenBy(name)})
 	}
 	return out

@@ -27,7 +27,7 @@ var (
 		Words: []string{fishInOrder: "some", fishToNobody: "none"},
 	}, fishInOrder)
 	fishCost = Book.Number(engine.LawRow{
-		Name: "fish.price", About: "fish that the player pays for what they buy", Sees: "player action", Most: 20, Written: writtenPrice,
+		Name: "fish.price", About: "fish that the player pays for what they buy", Sees: "player action", Means: "what fish pay for: robber pirate steal take road ship bridge card", Most: 20, Written: writtenPrice,
 		Rules: []engine.RuleID{FishRobber, FishSteal, FishResource, FishRoad, FishCard},
 	}, engine.ByBook)
 )
