@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	phones "catanref/referee/page"
 )
 
@@ -24,6 +25,7 @@ type offerJSON struct {
 	Move    string `json:"move"`
 	Verb    string `json:"verb"`
 	Verdict string `json:"verdict" enum:"legal,unsure,illegal"`
+	Why     string `json:"why,omitempty"` // it is not legal, in a sentence
 }
 
 // offers lists the moves that fit a place: those in which it stands, and of the verbs that need no more than
@@ -39,7 +41,7 @@ func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
 	there := func(list []option, verdict string) {
 		for _, o := range list {
 			if a, err := g.Parse(o.text, s); err == nil && slices.Contains(a.Places[:], place) {
-				out = append(out, offerJSON{o.text, o.verb.String(), verdict})
+				out = append(out, offerJSON{Move: o.text, Verb: o.verb.String(), Verdict: verdict})
 			}
 		}
 	}
@@ -60,16 +62,21 @@ func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
 				continue
 			}
 			if r, _ := deals.Judge(a, nil); r.Verdict == engine.Illegal {
-				out = append(out, offerJSON{text, verb.Words, isIllegal})
+				o := offerJSON{Move: text, Verb: verb.Words, Verdict: isIllegal}
+				if len(r.Breaks) > 0 {
+					o.Why = tell.At(g, s).Sentence(&r.Breaks[0])
+				}
+				out = append(out, o)
 			}
 		}
 	}
-	return offersJSON{g.Board.Name(place), placeLabel(g, s, place), out}, nil
+	return offersJSON{g.Board.Name(place), placeLabel(g, s, place), standingOn(g, s, place), out}, nil
 }
 
 type offersJSON struct {
 	Place  string      `json:"place"`
 	Label  string      `json:"label"`
+	There  string      `json:"there"` // what stands on it
 	Offers []offerJSON `json:"offers"`
 }
 

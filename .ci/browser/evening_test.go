@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -136,6 +138,15 @@ func TestEveningsByTapping(t *testing.T) {
 			p.dark(false) // and nothing moves, so that nothing is waited for
 			get[int](p, natural)
 			sizes := [][2]int{{360, 640}, {390, 664}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800}}
+			pays := map[string]int{}
+			for label := range strings.SplitSeq(get[string](p, `[...document.querySelectorAll('.place.intersection')].map(n => n.ariaLabel).join('\n')`), "\n") {
+				place, _, _ := strings.Cut(label, ",")
+				names, _, _ := strings.Cut(label, ":")
+				for _, number := range numbers.FindAllString(names[strings.LastIndex(names, " ")+1:], -1) {
+					n, _ := strconv.Atoi(number)
+					pays[place] += 6 - max(n-7, 7-n)
+				}
+			}
 			luck := rand.New(rand.NewPCG(7, 7))
 			taps, scrolls, by, begun := 0, 0, map[string]int{}, time.Now()
 			for n := 1; n <= most; n++ {
@@ -162,7 +173,7 @@ func TestEveningsByTapping(t *testing.T) {
 					}
 					break
 				}
-				move := chosen(luck, list.Moves)
+				move := chosen(luck, list.Moves, pays)
 				if begun, victim, ok := strings.Cut(move, " steal "); ok && !strings.Contains(victim, " ") { // else nobody knows any hand soon
 					if kind := p.await(fmt.Sprintf(`fetch('api/view').then(r => r.json()).then(v => Object.entries(v.table.players.find(p => p.name === %q).cards).find(([kind, n]) => n > 0 && kind !== '?')?.[0] || '')`, victim)); kind != "" {
 						move = begun + " steal " + victim + " " + kind
@@ -230,11 +241,13 @@ func TestEveningsByTapping(t *testing.T) {
 }
 
 // leads are the moves that lead to the end of a game.
-var leads = []string{"settlement", "city", "improve", "reveal", "metropolis"}
+var leads = []string{"activate", "settlement", "city", "improve", "reveal", "metropolis"}
 
-// chosen picks a move: what leads to the end where it can be made, else of the kinds of moves one, seldom the end of a
-// turn, and of that kind one.
-func chosen(luck *rand.Rand, moves []string) string {
+var numbers = regexp.MustCompile(`\d+`)
+
+// chosen picks a move: what leads to the end where it can be made, where it pays best, else of the kinds of moves one,
+// seldom the end of a turn, and of that kind one. Dice that bring no cards are seldom thrown.
+func chosen(luck *rand.Rand, moves []string, pays map[string]int) string {
 	kinds, order := map[string][]string{}, []string{}
 	for _, m := range moves {
 		_, line, _ := strings.Cut(m, ": ")
@@ -256,5 +269,22 @@ func chosen(luck *rand.Rand, moves []string) string {
 	if verb == "end" {
 		verb = order[luck.IntN(len(order))]
 	}
-	return kinds[verb][luck.IntN(len(kinds[verb]))]
+	list := kinds[verb]
+	move := list[luck.IntN(len(list))]
+	switch {
+	case verb == "roll" && len(strings.Fields(move)) > 3 && luck.IntN(4) > 0:
+		for range 20 {
+			words := strings.Fields(move)
+			first, _ := strconv.Atoi(words[2])
+			second, _ := strconv.Atoi(words[3])
+			if first+second != 7 && words[len(words)-1] != "ship" {
+				break
+			}
+			move = list[luck.IntN(len(list))]
+		}
+	case verb == "settlement" || verb == "city":
+		where := func(m string) int { return pays[m[strings.LastIndex(m, " ")+1:]] }
+		move = slices.MaxFunc(list, func(a, b string) int { return where(a) - where(b) })
+	}
+	return move
 }

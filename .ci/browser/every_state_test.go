@@ -118,13 +118,13 @@ var states = []state{
 	{"correcting", base + "  - anna: road A2/SW\n  - anna: end\n", "keeper", func(p *phone) {
 		tool("Log", "log")(p)
 		p.run(chromedp.Evaluate(`[...document.querySelectorAll('.entry')].at(-1).click()`, nil))
-		p.tap("#entries button", "Put another move here")
+		p.tap("#entries button", "Put it right")
 		p.wait(`document.body.classList.contains('amend')`)
 	}},
 	{"looking back", base + "  - anna: road A2/SW\n  - anna: end\n", "keeper", func(p *phone) {
 		tool("Log", "log")(p)
 		p.run(chromedp.Evaluate(`[...document.querySelectorAll('.entry')].at(-1).click()`, nil))
-		p.tap("#entries button", "Look at the position after it")
+		p.tap("#entries button", "Look at the board then")
 		p.wait(`!document.getElementById('back').hidden`)
 	}},
 	{"out of date", base, "keeper", func(p *phone) {

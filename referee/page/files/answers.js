@@ -32,7 +32,7 @@ export function show(made, line, {asked = false} = {}) {
 export function failed(error, line, {asked = false} = {}) {
   const meant = error.body?.readings || [];
   if (meant.length) {
-    put($('rulings'), make('p', {role: 'alert'}, error.body.error || 'Which of these is meant?'),
+    put($('rulings'), make('p', {role: 'alert'}, error.body.error?.length < 80 ? error.body.error : 'Which of these is meant?'),
       ...meant.map(m => button(m, () => acts.send(m, {ask: asked}), {class: 'offer', 'data-move': m})));
     sheet.raise('answer', line);
     $('rulings').querySelector('button').focus({preventScroll: true});

@@ -17,6 +17,7 @@ export function open(v, t, places = [], told = '') {
 }
 
 export function close() {
+  $('verbs').hidden = false;
   [verb, parts, waits] = [null, [], null];
   $('form').hidden = true;
   put($('form'));
@@ -67,6 +68,7 @@ function tell() {
 
 function render() {
   $('form').hidden = false;
+  $('verbs').hidden = true; // one thing is asked for at a time
   put($('form'),
     note ? make('p', {class: 'quiet'}, note) : null,
     make('h3', {}, (verb.player ? verb.player + ': ' : '') + verb.verb),

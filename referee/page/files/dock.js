@@ -92,7 +92,7 @@ function giveBack(first, now) {
       make('p', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, `${v.player} gives ${v.count} of ${p.count}`)),
       fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed, heaps),
       make('div', {class: 'row'}, go, button('Nobody saw', () => acts.send(`${v.player}: ${v.verb} ${v.count} ?`)),
-        ...owing.filter(o => o !== v).map(o => button(`${o.player} ${o.count}`, () => { v = o; paint(false); }, {class: 'soft'})), button('All moves', acts.all, {class: 'soft'})));
+        ...owing.filter(o => o !== v).map(o => button(`${o.player} ${o.count}`, () => { v = o; paint(false); }, {class: 'soft'})), make('button', {type: 'button', class: 'soft', 'aria-label': 'All moves', onclick: acts.all}, icon('more'))));
     if (!heaps && cut($('dock'))) paint(true);
   };
   paint(false);
@@ -101,7 +101,8 @@ function giveBack(first, now) {
 // cut reports whether a part of the page does not show all that it holds, or the page itself scrolls.
 const cut = node => [node, document.documentElement].some(n => n.scrollHeight > n.clientHeight + 1);
 
-const pictures = {road: 'road', buy: 'card', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', improve: 'up', ship: 'ship'};
+// What a tile shows: the piece that is built, in the player's colour, or a sign.
+const pictures = {road: 'a-road', settlement: 'a-settlement', city: 'a-city', wall: 'a-wall', knight: 'a-knight', activate: 'a-wake', promote: 'a-strong', buy: 'card', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', improve: 'up', ship: 'ship'};
 
 // turn shows the hand of whoever is on turn, or the own one, and a tile for each kind of move.
 function turn(now, own) {
@@ -115,13 +116,13 @@ function turn(now, own) {
   const rest = now.filter(v => !plays.includes(v) && !deals.includes(v) && v.verb !== 'end');
   const players = [...new Set(now.map(v => v.player))];
   const tile = (words, picture, does, more = {}) => make('button', {type: 'button', onclick: does, ...more}, picture ? icon(picture) : null, make('span', {}, words));
-  const list = rest.slice(0, 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0)).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), pictures[v.verb] || 'up', () => acts.choose(v), {'data-verb': v.verb}));
+  const list = rest.slice(0, 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0)).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), pictures[v.verb] || 'go', () => acts.choose(v), {'data-verb': v.verb}));
   list.unshift(...namingTile(tile));
   if (plays.length) list.push(tile('Play a card', 'play', () => playing(plays), {'data-verb': 'play'}));
   if (deals.length) list.push(tile('Trade', 'trade', () => trade(deals), {'data-verb': 'trade'}));
   list.push(tile('All moves', 'more', acts.all, {class: 'soft'}));
   const end = now.find(v => v.verb === 'end');
-  if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 ? 'go wide' : 'go', 'data-verb': 'end'}));
+  if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 && list.length !== 3 ? 'go wide' : 'go', 'data-verb': 'end'}));
   colour($('dock'), player);
   put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null, player.tracks && !own ? ladders(player.tracks) : null,
     hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
@@ -186,7 +187,7 @@ function fromBank(bank, stack) {
 // asks shows that a place of the board is asked for.
 export function asks(what, stop) {
   const had = document.activeElement === document.body || $('dock').contains(document.activeElement);
-  put($('dock'), make('p', {class: 'big'}, `${label(what.verb)}: ${what.ask.toLowerCase()}`),
-    make('div', {class: 'row'}, button('Not now', stop), what.ready ? button('Nothing more', what.ready, {class: 'go'}) : null));
+  put($('dock'), make('div', {class: 'row'}, make('p', {class: 'big'}, `${label(what.verb)}: ${what.ask.toLowerCase()}`),
+    button('Not now', stop, {class: 'end'}), what.ready ? button('Nothing more', what.ready, {class: 'go'}) : null));
   if (had) reachFocus(); // the keyboard goes on where a place is asked for
 }

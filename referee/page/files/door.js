@@ -40,7 +40,7 @@ function invite() {
   $('invite').hidden = !shows;
 }
 
-const picture = () => [make('img', {class: 'qr', alt: '', src: 'api/code?n=' + now.code}), make('p', {}, make('span', {class: 'quiet'}, 'Join: '), make('b', {class: 'code'}, now.code), make('small', {class: 'quiet'}, now.link.replace('http://', '')))];
+const picture = () => [make('img', {class: 'qr', alt: '', src: 'api/code?n=' + now.code}), make('p', {}, make('span', {class: 'quiet'}, 'Join: '), make('b', {class: 'code'}, now.code), make('small', {class: 'quiet'}, ...now.link.replace('http://', '').split(/(?=\/j)/).flatMap((part, i) => i ? [make('wbr'), part] : [part])))];
 
 // open raises the sheet: for a phone that asks, or for all that was given.
 export function open(number) {

@@ -1,11 +1,12 @@
 // The log: every entry with what it brought about. What is new is put in front; what stands there stays as it is.
 
 import {$, button, make} from './dom.js';
+import {sign} from './seats.js';
 
 const longest = 60;
 let entries = [], open = 0, acts = {};
 
-// use says what can be done about an entry: acts.why(n), and for the keeper acts.amend(n) and others.
+// use says what can be done about an entry: acts.why(n), and for the keeper acts.amend(n) and others; and who plays.
 export function use(given) { acts = given; }
 
 // show shows the entries, of which there may be earlier ones.
@@ -47,6 +48,8 @@ function item(e) {
   const marks = e.marks.map(m => make('span', {class: 'badge'}, m));
   const told = make('span', {class: 'told'}, e.told || '');
   const head = button(`${e.number}. ${e.text}`, () => turn(e.number), {class: 'entry', 'aria-expanded': String(open === e.number)});
+  const player = acts.players().find(name => e.text.startsWith(name + ': '));
+  if (player) head.prepend(sign(player));
   const was = e.was?.length ? make('span', {class: 'quiet'}, ` (was ${e.was.join(', before that ')})`) : null;
   const note = e.note ? make('span', {class: 'quiet'}, ` (${e.note})`) : null;
   const gone = e.marks.includes('taken back') || e.text.startsWith('dropped');
@@ -56,11 +59,11 @@ function item(e) {
   };
   return make('li', {class: gone ? 'gone' : '', value: e.number}, head, was, note, ...marks, told,
     open === e.number ? make('p', {class: 'row'},
-      e.told ? button('Why?', act(acts.why)) : null,
-      button('Look at the position after it', act(acts.look)),
       ...(acts.records() ? [
-        button('Put another move here', act(acts.amend)),
-        button('Insert a move before it', act(acts.insert)),
-        button('Drop it: it did not hold', act(acts.drop)),
-      ] : [])) : null);
+        button('Put it right', act(acts.amend), {class: 'go'}),
+        button('Take it out', act(acts.drop)),
+        button('Add before', act(acts.insert)),
+      ] : []),
+      button('Look at the board then', act(acts.look)),
+      e.told ? button('Why?', act(acts.why)) : null) : null);
 }

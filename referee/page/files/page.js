@@ -162,11 +162,18 @@ repairs.use({send: line => send(line), table: () => table, changed: () => { seat
 door.use({table: () => table, busy: () => Boolean(sheet.current() || pick.asked() || edit)});
 dock.use({send: line => send(line), choose: v => choose(v), all: () => sheet.raise('do', 'All moves')});
 
+// headed says what stands at a place, and between what it lies.
+function headed(place, {label, there}) {
+  const lies = label.slice(0, there ? -there.length - 2 : undefined).split(', ').pop().split(/[+/]/).join(', ');
+  const free = {intersection: 'Free corner', path: 'Free path'}[place.kind];
+  return there || free ? `${there || free} (${lies})` : label;
+}
+
 // A tap on the board goes where a place is asked for, else it offers what fits there.
 board.onTap(async place => {
   if (pick.take(place.name)) return;
   if (form.isOpen() && sheet.current() === 'do' && form.take(place)) return;
-  const found = await look('offers', 'place=' + encodeURIComponent(place.name)).catch(error => ({label: error.message, offers: []}));
+  const found = await look('offers', 'place=' + encodeURIComponent(place.name)).catch(error => ({label: error.message, there: '', offers: []}));
   const groups = new Map();
   for (const o of found.offers) groups.set(o.verb, [...(groups.get(o.verb) || []), o]);
   const rows = [...groups].map(([verb, list]) => {
@@ -179,10 +186,10 @@ board.onTap(async place => {
       pick.start(known, list.map(o => o.move), table, [place.name]);
     };
     return make('button', {type: 'button', class: 'offer ' + first.verdict, 'data-move': first.move, 'data-verb': verb, 'aria-label': `${known.label}${verdicts[first.verdict]}`, onclick: does},
-      make('span', {}, known.label, make('small', {}, pale ? 'Not legal: why?' : list.length > 1 ? 'Where to?' : first.move)));
+      make('span', {}, known.label, make('small', {}, pale ? first.why || 'Not legal: why?' : list.length > 1 ? 'Where to?' : first.move)));
   });
   put($('fits'), ...(rows.length ? rows : [make('p', {}, 'No move fits here now.')]));
-  sheet.raise('offers', found.label);
+  sheet.raise('offers', headed(place, found));
   board.mark([place.name], []);
 });
 sheet.onClose(() => {
@@ -300,6 +307,7 @@ function correct(command, number, text) {
 
 log.use({
   records: () => table?.records,
+  players: () => (table?.players || []).map(p => p.name),
   why: async number => { try { answers.show(await net.get('why?number=' + number), '', {asked: true}); } catch (error) { answers.failed(error, '', {asked: true}); } },
   look: number => { now(); at = number; sheet.lower(false); refresh(); },
   amend: (number, text) => correct('amend', number, text),

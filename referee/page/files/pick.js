@@ -4,7 +4,7 @@ import {$, button, make, put} from './dom.js';
 import * as board from './board.js';
 import * as sheet from './sheet.js';
 import {card, called} from './cards.js';
-import {sign} from './seats.js';
+import {sign, tracks} from './seats.js';
 
 let picking = null, send = () => {}, shown = () => {};
 
@@ -74,6 +74,12 @@ export function take(name) {
 
 const words = {none: 'Nobody', metropolis: 'with the metropolis', steal: 'Take a card from'};
 
+// level says how far a track is improved, and how far then.
+function level(word) {
+  const has = picking.table.players.find(p => p.name === picking.verb.player)?.tracks;
+  return has && tracks.includes(word) ? `${word}, from ${has[word] || 0} to ${(has[word] || 0) + 1}` : '';
+}
+
 // list shows what is left as buttons.
 function list(at, steals) {
   const {left, verb} = picking, rests = left.map(m => m.slice(at));
@@ -95,7 +101,7 @@ function list(at, steals) {
       return b;
     })));
   } else if (rests.length <= 14) {
-    rows.push(...left.map((m, n) => button(rests[n].map(w => words[w] || called(w)).join(' ') || 'Nothing more', () => done(m.join(' ')), {'data-move': m.join(' '), class: 'offer'})));
+    rows.push(...left.map((m, n) => button(rests[n].map(w => words[w] || level(w) || called(w)).join(' ') || 'Nothing more', () => done(m.join(' ')), {'data-move': m.join(' '), class: 'offer'})));
   } else {
     rows.push(make('p', {class: 'row'}, ...[...new Set(rests.map(r => r[0] || ''))].map(word => button(words[word] || called(word) || 'Nothing more', () => {
       picking.left = left.filter(m => (m[at] || '') === word);

@@ -30,6 +30,6 @@ function sentence(table, verbs, owed) {
     return rolled ? 'Seven! ' + who : who;
   }
   if (free(table, verbs)) return `${table.active} trades and builds`;
-  const next = table.next.replace(/^Next: /, '').replace(/\.$/, '');
+  const next = table.next.replace(/^(Next|Waiting): /, '').replace(/\.$/, '');
   return next ? next[0].toUpperCase() + next.slice(1) : table.turn;
 }
