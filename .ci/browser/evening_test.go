@@ -108,7 +108,7 @@ window.natural = async text => {
       await sleep(25);
     }
     await sleep(60);
-    for (let wait = 0; wait < 80 && taps && document.body.dataset.shown === before && document.getElementById('answer').hidden && (said || !all('.sheet [data-move], .place.can, #fan button').length); wait++) await sleep(25);
+    for (let wait = 0; wait < 600 && (wait < 80 || document.body.classList.contains('sent')) && taps && document.body.dataset.shown === before && document.getElementById('answer').hidden && (said || !all('.sheet [data-move], .place.can, #fan button').length); wait++) await sleep(25);
     if (!document.getElementById('answer').hidden) return JSON.stringify({taps, scrolls, stuck: document.getElementById('answer').innerText});
   }
   return JSON.stringify({taps, scrolls, stuck: 'too many taps'});
