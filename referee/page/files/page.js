@@ -20,29 +20,33 @@ let table = null, verbs = [];
 let at = null; // the entry after which the position is looked at; null for the last
 let edit = null; // {command, number, text}: what the next move corrects
 const screenful = 30; // entries of the log
-let loading = false, stale = false, shown = '';
+let loading = null, stale = false, shown = '';
 let ended = false; // the link was renewed
 
 const query = (more = '') => [at === null ? '' : 'at=' + at, more].filter(Boolean).join('&');
 const look = (what, more) => net.get(what + (query(more) ? '?' + query(more) : ''));
 
-// refresh reads anew what is shown. Several wishes while one is carried out are one more.
-async function refresh() {
-  if (loading) {
-    stale = true;
-    return;
+// refresh reads anew what is shown. Several wishes while one is carried out are one more, and over when that is.
+function refresh() {
+  if (loading) stale = true;
+  else loading = reading();
+  return loading;
+}
+
+async function reading() {
+  try {
+    do {
+      stale = false;
+      try {
+        await load();
+      } catch (error) {
+        if (!table) throw error;
+        live(false);
+      }
+    } while (stale);
+  } finally {
+    loading = null;
   }
-  loading = true;
-  do {
-    stale = false;
-    try {
-      await load();
-    } catch (error) {
-      if (!table) throw error;
-      live(false);
-    }
-  } while (stale);
-  loading = false;
 }
 
 async function load() {
