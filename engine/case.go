@@ -30,6 +30,7 @@ type Case struct {
 	Reached    Hexes     // that lie face down, by lines that were laid
 	AtStart    bool      // in the set-up
 	Found      uint8     // cards that were found
+	Coined     bool      // coins went to somebody, or from somebody
 	lent       bool      // the position is somebody else's, who may look at it meanwhile
 	maybe      bool      // the verdict depends on cards nobody has seen
 	err        error     // a parameter that could not be worked out

@@ -29,8 +29,15 @@ type Chart struct {
 
 	Second     [MaxHexes]uint8 // a second number of the hex; 0: none
 	TwoNumbers bool            // some hex has one
+	seconds    [16]Hexes       // those that have each
 
 	Own [MaxOfMap]any // data of books about the map, at the indexes handed out by OfMap
+}
+
+// SetSecond gives the hex a second number.
+func (c *Chart) SetSecond(h Hex, number uint8) {
+	c.Second[h], c.TwoNumbers = number, true
+	c.seconds[number&15] |= h.One()
 }
 
 // MaxOfMap is an upper bound on the entries of all books in Chart.Own.

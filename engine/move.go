@@ -58,7 +58,7 @@ func pack(a *Action) (m Move, ok bool) {
 	}
 	if verbs[a.Verb].Coins { // stored in place of the number, which such verbs do not have
 		ok = ok && a.Coins[0] < 1<<4 && a.Coins[1] < 1<<4 && a.Count == 0
-		m |= Move(a.Coins[0]|a.Coins[1]<<4) << argsAt
+		m |= coinsOf(a)
 	} else {
 		m |= Move(a.Count) << argsAt
 	}
@@ -74,6 +74,9 @@ func pack(a *Action) (m Move, ok bool) {
 	}
 	return m, ok
 }
+
+// coinsOf packs the coins, of which there are fewer than sixteen each.
+func coinsOf(a *Action) Move { return Move(a.Coins[0]|a.Coins[1]<<4) << argsAt }
 
 // paying is the part of the lot that a move pays with.
 func paying(lot uint16) Move { return Move(lot) << placeShift(1) }

@@ -25,12 +25,8 @@ func (t *Tiles) Numbered(b *Board, number uint8) (out Hexes) {
 		}
 		out |= Hexes(zeros8(eightCounts((*[8]uint8)(t.Tokens[8*i:8*i+8]))^like)*gather8>>56) << (8 * i & 63)
 	}
-	if b.Chart.TwoNumbers && number != 0 {
-		for h := range Hex(b.NumHexes) {
-			if b.Chart.Second[h] == number {
-				out |= h.One()
-			}
-		}
+	if b.Chart.TwoNumbers {
+		out |= b.Chart.seconds[number&15]
 	}
 	return out & (1<<b.NumHexes - 1)
 }

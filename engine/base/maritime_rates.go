@@ -146,12 +146,56 @@ func LotsFit(c *engine.Case, cards engine.Cards, lots int, special bool) bool {
 	return false
 }
 
-// RatesOf returns the seat's rates for the kind as a bitmask, with or without those of special harbors.
-func RatesOf(c *engine.Case, seat engine.Seat, k engine.Kind, special bool) uint8 {
-	if !special && specialKinds(c, seat)&k.One() != 0 {
-		return uint8(commonRates(c, seat))
+// BankRates are all rates of a player, for lists that go through them.
+type BankRates struct {
+	Kinds engine.Kinds // those of which the hand has enough cards for a lot
+
+	common, special, further rates
+	specials, furthers       engine.Kinds // the kinds that the special and the further rates are for
+}
+
+// BankRatesOf returns the seat's rates, with or without those of special harbors.
+func BankRatesOf(c *engine.Case, seat engine.Seat, special bool) BankRates {
+	common, hand := commonRates(c, seat), c.Players[seat].Hand
+	kinds := hand.AtLeast(common.best())
+	if specialKinds(c, seat) == 0 && HooksOf(c.Hooks).Rate == nil {
+		return BankRates{Kinds: kinds, common: common}
 	}
-	return uint8(ratesFor(c, seat, k))
+	return ratesByKind(c, seat, special, BankRates{Kinds: kinds, common: common})
+}
+
+// ratesByKind adds the rates that are not for every kind.
+func ratesByKind(c *engine.Case, seat engine.Seat, special bool, r BankRates) BankRates {
+	hand, kinds := c.Players[seat].Hand, specialKinds(c, seat)
+	if kinds != 0 && special {
+		rate := engine.Get(c, &c.Rules.SpecialRate)
+		r.special, r.specials = 1<<rate, kinds
+		r.Kinds |= hand.AtLeast(rate) & kinds
+	}
+	if HooksOf(c.Hooks).Rate == nil {
+		return r
+	}
+	rate, further := HooksOf(c.Hooks).Rate(c, seat)
+	if !special {
+		further &^= kinds
+	}
+	if further != 0 {
+		r.further, r.furthers = 1<<rate, further
+		r.Kinds |= hand.AtLeast(rate) & further
+	}
+	return r
+}
+
+// Of returns the rates for the kind, as a bitmask.
+func (r *BankRates) Of(k engine.Kind) uint32 {
+	all := r.common
+	if r.specials&k.One() != 0 {
+		all |= r.special
+	}
+	if r.furthers&k.One() != 0 {
+		all |= r.further
+	}
+	return uint32(all)
 }
 
 // splitKinds tries to divide the lots among the kinds from k on. unlike reports whether some division takes no

@@ -34,20 +34,17 @@ const goldIsSafe engine.Text = "Gold is no card: it counts for no limit of a han
 // rollVerb rolls the dice.
 var rollVerb = engine.VerbNamed("roll")
 
+// reports are made of moves of a game with gold, the last first.
+var reports []func(c *engine.Case)
+
 // beside registers a report for moves of a game with gold.
-func beside(tell func(c *engine.Case)) {
-	Book.Answer(func(h *engine.Hooks) {
-		if !useCoins.In(h.Rules) {
-			return
-		}
-		settle := h.Settle
-		h.Settle = func(c *engine.Case) {
-			if c.Explaining {
-				tell(c)
-			}
-			settle(c)
-		}
-	})
+func beside(tell func(c *engine.Case)) { reports = append(reports, tell) }
+
+// tellBeside makes the reports.
+func tellBeside(c *engine.Case) {
+	for i := len(reports) - 1; i >= 0; i-- {
+		reports[i](c)
+	}
 }
 
 // anyGold reports whether any player has gold.
@@ -91,6 +88,7 @@ func init() {
 
 // give changes the gold of a player.
 func give(c *engine.Case, seat engine.Seat, n int) {
+	c.Coined = true
 	held := &c.Players[seat].Held[Gold]
 	*held = uint8(max(0, min(int(*held)+n, mostGold)))
 }

@@ -122,9 +122,10 @@ func mayExchange(c *engine.Case) {
 	}
 	now, limit := int(c.Turn.Cells[bought])+d.cards, engine.Get(c, coinsCards.Of(c.Rules))
 	c.Must(now <= limit, GoldTwice).Say(boughtEnough).By(seat).Number(now).Limit(limit)
-	c.Must(c.Bank.Has(c.Act.Take), GoldStock).Say(bankLacks).Short(c.Act.Take.Less(c.Bank))
+	c.Must(c.TakesFrom(c.Bank), GoldStock).Say(bankLacks).Short(c.Act.Take.Less(c.Bank))
 	if others := c.Act.Take.Commodities(); c.Hooks.Commodities {
-		c.Must(others.Total() <= d.lots-d.got, GoldCk).Say(onlyResources).Short(others)
+		forLots := d.lots - d.got
+		c.Must(forLots > 0 && others.Total() <= forLots || c.TakesNone(engine.CommodityKinds), GoldCk).Say(onlyResources).Short(others)
 	}
 }
 
@@ -177,23 +178,16 @@ func exchanges(c *engine.Case, l *engine.List) {
 	a := l.Move()
 	if price := engine.Get(c, coinsPrice.Of(c.Rules)); goldOf(c.State, l.Seat) >= price {
 		a.Coins[0] = uint8(price)
-		for k := engine.Brick; k < engine.NumResources; k++ {
-			if c.Bank.Count(k) > 0 {
-				a.Take = engine.Of(k, 1)
-				l.Add()
-			}
-		}
+		l.AddBuying()
 	}
 	a = l.Move()
 	a.Coins[1] = 1
-	special := engine.Get(c, coinsHarbor.Of(c.Rules))
-	hand := c.Players[l.Seat].Hand
-	for kinds := hand.KindsHeld(); kinds != 0; kinds &= kinds - 1 {
+	hand, rates := c.Players[l.Seat].Hand, base.BankRatesOf(c, l.Seat, engine.Get(c, coinsHarbor.Of(c.Rules)))
+	for kinds := rates.Kinds; kinds != 0; kinds &= kinds - 1 {
 		k := kinds.First()
-		for r := base.RatesOf(c, l.Seat, k, special); r != 0; r &= r - 1 {
-			if rate := engine.Trailing(uint32(r)); rate <= hand.Count(k) {
-				a.Give = engine.Of(k, rate)
-				l.Add()
+		for r := rates.Of(k); r != 0; r &= r - 1 {
+			if rate := engine.Trailing(r); rate <= hand.Count(k) {
+				l.AddSelling(k, rate)
 			}
 		}
 	}

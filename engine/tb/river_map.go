@@ -146,7 +146,7 @@ func readSecond(in *engine.Reading, v engine.Value) {
 		case in.Board.First.Tokens[h] == uint8(n):
 			value.Fault(fmt.Sprintf("%s bears the %d already", in.Board.HexName(h), n))
 		default:
-			in.Board.Chart.Second[h], in.Board.Chart.TwoNumbers = uint8(n), true
+			in.Board.Chart.SetSecond(h, uint8(n))
 		}
 	})
 }

@@ -46,7 +46,13 @@ func init() {
 			s.Table[wealth], s.Table[wealth+1] = wealthOf(g, s)
 		}
 		h.Settle = func(c *engine.Case) {
-			judgeWealth(c)
+			if c.Coined {
+				c.Coined = false
+				judgeWealth(c)
+			}
+			if c.Explaining {
+				tellBeside(c)
+			}
 			settle(c)
 		}
 	})
