@@ -4,18 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
 	"unicode/utf8"
 
 	"github.com/expr-lang/expr/ast"
-	"github.com/expr-lang/expr/builtin"
 	"github.com/expr-lang/expr/checker"
-	"github.com/expr-lang/expr/compiler"
 	"github.com/expr-lang/expr/conf"
-	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/parser"
-	"github.com/expr-lang/expr/vm"
 
 	"catanref/engine"
 	"catanref/variants/yamlfile"
@@ -34,9 +29,6 @@ var (
 	OfParameter = bounds{Bytes: 1000, nodes: 300, quick: true}
 )
 
-// maxNested is the largest nesting of conditions on the elements of lists.
-const maxNested = 3
-
 // Program is a compiled expression with what it reads.
 type Program struct {
 	Reads   reads
@@ -44,12 +36,7 @@ type Program struct {
 	Plain   any                       // that function with the type of its value: func(*engine.Facts) int or bool
 	steady  []func(*engine.Game) bool // what the game must be like for the plain function to stand
 	Least   int                       // of a number: no position makes it less
-	machine func() *Program           // beside a plain function: the same for the machine
-
-	// For the machine.
-	code    *vm.Program
-	fill    []func(*engine.Facts, *view) error
-	perSeat []func(*engine.Facts, engine.Seat, *Player) error
+	machine func() *machineProgram    // the same for the machine
 }
 
 // Language is the set of names in an expression beyond the members of all: the players, the variables of the
@@ -129,16 +116,17 @@ func Compile(text string, in Language, wanted Class, within bounds) (p *Program,
 	}
 	p.Least = leastOf(tree.Node)
 	if within.quick && p.plainly(tree.Node) {
-		p.machine = sync.OnceValue(func() *Program {
+		p.machine = sync.OnceValue(func() *machineProgram {
 			slow, _ := Compile(text, in, wanted, bounds{Bytes: within.Bytes, nodes: within.nodes})
-			return slow
+			return slow.machine()
 		})
 		return p, nil
 	}
-	if p.code, err = compiler.Compile(tree, config); err != nil {
+	compiled, err := newMachineProgram(tree, config, &p.Reads)
+	if err != nil {
 		return nil, faultAt(0, "this cannot be worked out")
 	}
-	p.prepare()
+	p.machine = func() *machineProgram { return compiled }
 	return p, nil
 }
 
@@ -166,29 +154,6 @@ var steadyUnder = map[string]func(*engine.Game) bool{
 // configs are pooled, since they cache the types they have seen; each serves one compilation at a time.
 var configs = sync.Pool{New: func() any { return newConfig() }}
 
-func newConfig() *conf.Config {
-	config := conf.CreateNew()
-	config.WithEnv(&view{})
-	config.Strict = true
-	config.Optimize = false // constants are evaluated at load, by the same machine
-	for _, functions := range []map[string]*builtin.Function{operators, bookFunctions} {
-		for name, f := range functions {
-			config.Functions[name] = f
-		}
-	}
-	return config
-}
-
-// prepare determines what must be filled in before each run.
-func (p *Program) prepare() {
-	for _, name := range p.Reads.View.Sorted() {
-		p.fill = append(p.fill, filled().view[name]...)
-	}
-	for _, name := range p.Reads.Player.Sorted() {
-		p.perSeat = append(p.perSeat, filled().player[name]...)
-	}
-}
-
 // Fixed reports whether the value is the same in every position of a game: it reads nothing, or only the players,
 // the ruleset and the board.
 func (p *Program) Fixed() bool {
@@ -211,8 +176,6 @@ func (p *Program) LooksAtHands() bool {
 	return looks
 }
 
-var machines = sync.Pool{New: func() any { return &vm.VM{MemoryBudget: maxMemory} }}
-
 // Run evaluates the expression in a position.
 func (p *Program) Run(f *engine.Facts) (any, error) {
 	out, err := p.value(f)
@@ -226,29 +189,14 @@ func (p *Program) value(f *engine.Facts) (any, error) {
 	if p.quick != nil && !slices.ContainsFunc(p.steady, func(steady func(*engine.Game) bool) bool { return !steady(f.Game) }) {
 		return p.quick(f), nil
 	}
-	return p.work(f)
+	return p.machine().run(f)
 }
 
-var errNoValue = errors.New("there is no such value")
+var errHidden = errors.New("it hangs on tokens that not everybody sees")
 
-// runError extracts from an error of the machine the part that is useful to a player.
-func runError(err error) error {
-	var at *file.Error
-	if !errors.As(err, &at) {
-		return err
-	}
-	if at.Prev != nil {
-		var divided interface{ RuntimeError() }
-		if errors.As(at.Prev, &divided) && at.Prev.Error() == "runtime error: integer divide by zero" {
-			return errors.New("division by zero")
-		}
-		if !errors.As(at.Prev, &divided) {
-			return at.Prev
-		}
-		return errNoValue
-	}
-	if strings.HasPrefix(at.Message, "cannot ") {
-		return errNoValue
-	}
-	return errors.New(at.Message)
+var errNotCounted = errors.New("what the turn has seen and what was before is counted only where a rule of the table looks back, and none here does")
+
+// LooksBack reports whether the value needs the history that the law keeps only on demand.
+func (p *Program) LooksBack() bool {
+	return p.Reads.remembers || slices.ContainsFunc(rememberedOfPlayers, func(word string) bool { return p.Reads.Player[word] })
 }

@@ -1,7 +1,6 @@
 package expressions
 
 import (
-	"errors"
 	"reflect"
 	"slices"
 	"strings"
@@ -15,77 +14,6 @@ import (
 
 // Members and functions that books register. In the tree of an expression each becomes a call of one function per
 // type of value, with the position, the subject and the number of its row.
-
-// called maps a type of value to the name of its function, and to the type that it returns.
-var (
-	callNumber = brings("·number", func(m *engine.Member, a engine.Asked) any { return m.Number(a) }, new(func(*engine.Facts, any, int) int))
-	callText   = brings("·text", func(m *engine.Member, a engine.Asked) any { return m.Text(a) }, new(func(*engine.Facts, any, int) string))
-	callTruth  = brings("·truth", func(m *engine.Member, a engine.Asked) any { return m.Truth(a) }, new(func(*engine.Facts, any, int) bool))
-	callPaths  = brings("·paths", func(m *engine.Member, a engine.Asked) any { return pathNames(a.Facts, m.Paths(a)) }, new(func(*engine.Facts, any, int) paths))
-
-	askNumbers = asks("·numbers", func(fn *engine.Function, a engine.Asked) any { return fn.Numbers(a) }, new(func(*engine.Facts, any, int) []int))
-	askTruth   = asks("·is", func(fn *engine.Function, a engine.Asked) any { return fn.Truth(a) }, new(func(*engine.Facts, any, int) bool))
-)
-
-// bookFunctions are those functions, by name.
-var bookFunctions = map[string]*builtin.Function{}
-
-func brings(name string, value func(*engine.Member, engine.Asked) any, t any) *builtin.Function {
-	f := behind(name, func(args []any) (any, error) {
-		row := engine.Members()[args[2].(int)]
-		a, err := askedOf(args[0].(*engine.Facts), args[1], row.Of)
-		switch {
-		case err != nil:
-			return nil, err
-		case nobodyIs(row.Of, a): // of nobody everything is nothing
-			return reflect.Zero(reflect.TypeOf(t).Elem().Out(0)).Interface(), nil
-		}
-		return value(row, a), nil
-	}, t)
-	bookFunctions[name] = f
-	return f
-}
-
-func asks(name string, value func(*engine.Function, engine.Asked) any, t any) *builtin.Function {
-	f := behind(name, func(args []any) (any, error) {
-		a, err := askedOf(args[0].(*engine.Facts), args[1], engine.OfPlace)
-		if err != nil {
-			return nil, err
-		}
-		return value(engine.Functions()[args[2].(int)], a), nil
-	}, t)
-	bookFunctions[name] = f
-	return f
-}
-
-var errNobody = errors.New("nobody has this")
-
-// askedOf returns the subject of a member or function.
-func askedOf(f *engine.Facts, x any, of engine.MemberOf) (engine.Asked, error) {
-	a := engine.Asked{Facts: f, Of: engine.NoSeat, Hex: engine.NoHex}
-	on := board{f, func(int) error { return nil }}
-	var err error
-	switch of {
-	case engine.OfPlayer:
-		p, ok := x.(*Player)
-		if !ok || p == nil {
-			return a, errNobody
-		}
-		if i := slices.Index(f.Game.Names, p.Name); i >= 0 {
-			a.Of = engine.Seat(i)
-		}
-	case engine.OfHex:
-		a.Hex, err = on.hexOf(x)
-	case engine.OfPlace:
-		a.Place, err = on.place(x)
-	}
-	return a, err
-}
-
-// nobodyIs reports whether the member has no subject.
-func nobodyIs(of engine.MemberOf, a engine.Asked) bool {
-	return of == engine.OfPlayer && a.Of == engine.NoSeat || of == engine.OfHex && a.Hex == engine.NoHex || of == engine.OfPlace && a.Place == 0
-}
 
 // rows finds members by their owner and word, and functions by their word.
 var rows = sync.OnceValue(func() (out struct {
@@ -218,64 +146,6 @@ func (r *nameReader) asksBook(node *ast.Node, n *ast.CallNode, name string, nest
 	r.read(&arg, nested)
 	ast.Patch(node, callOf(f, arg, i))
 	return true
-}
-
-// quickOfBook returns a book's number or truth as a plain function; nil: left to the machine.
-func quickOfBook(name string, args []ast.Node) any {
-	if name == callTokens {
-		return quickTokens(args)
-	}
-	if len(args) != 3 || bookFunctions[name] == nil || name == askNumbers.Name || name == askTruth.Name {
-		return nil
-	}
-	m := engine.Members()[args[2].(*ast.IntegerNode).Value]
-	var asked func(s scope) (engine.Asked, bool)
-	switch m.Of {
-	case engine.OfView:
-		asked = func(s scope) (engine.Asked, bool) { return engine.Asked{Facts: s.Facts, Of: engine.NoSeat}, true }
-	case engine.OfPlayer:
-		whose, ok := quick(args[1]).(quickSeat)
-		if !ok {
-			return nil
-		}
-		asked = func(s scope) (engine.Asked, bool) {
-			seat := whose(s)
-			return engine.Asked{Facts: s.Facts, Of: seat}, int(seat) < s.Game.Owners
-		}
-	case engine.OfHex:
-		of, ok := quick(args[1]).(quickHex)
-		if !ok {
-			return nil
-		}
-		asked = func(s scope) (engine.Asked, bool) {
-			h := of(s)
-			return engine.Asked{Facts: s.Facts, Of: engine.NoSeat, Hex: h}, h != engine.NoHex
-		}
-	default:
-		return nil
-	}
-	switch {
-	case m.Number != nil:
-		return quickNumber(func(s scope) int {
-			if a, ok := asked(s); ok {
-				return m.Number(a)
-			}
-			return 0
-		})
-	case m.Truth != nil:
-		return quickTruth(func(s scope) bool {
-			a, ok := asked(s)
-			return ok && m.Truth(a)
-		})
-	case m.Text != nil:
-		return quickWord(func(s scope) string {
-			if a, ok := asked(s); ok {
-				return m.Text(a)
-			}
-			return ""
-		})
-	}
-	return nil
 }
 
 // wordsOfBooks returns the words of members of books.

@@ -14,35 +14,6 @@ import (
 // supplyWord stands for the tokens that nobody has.
 const supplyWord = "supply"
 
-var callTokens = func() string {
-	f := behind("·tokens", func(args []any) (any, error) {
-		f, name := args[0].(*engine.Facts), args[2].(string)
-		if p, ok := args[1].(*Player); ok {
-			if i := slices.Index(f.Game.Names, p.Name); p.Name != "" && i >= 0 {
-				return tokensOf(f, engine.Seat(i), name), nil
-			}
-			return 0, nil
-		}
-		return tokensLeft(f, name), nil
-	}, new(func(*engine.Facts, any, string) int))
-	bookFunctions[f.Name] = f
-	return f.Name
-}()
-
-func tokensOf(f *engine.Facts, seat engine.Seat, name string) int {
-	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 && int(seat) < f.Game.Players {
-		return f.TokensOf(seat, kind)
-	}
-	return 0
-}
-
-func tokensLeft(f *engine.Facts, name string) int {
-	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 {
-		return f.TokensIn(kind)
-	}
-	return 0
-}
-
 func tokensCall(receiver ast.Node, name string) *ast.CallNode {
 	call := &ast.CallNode{
 		Callee:    &ast.IdentifierNode{Value: callTokens},
@@ -108,16 +79,4 @@ func (r *operatorReader) noTokens(at ast.Node, word string) {
 		return
 	}
 	r.faults.from(at.Location().From, "no tokens are called \""+word+"\" here", engine.Nearest(word, kinds)...)
-}
-
-// quickTokens returns the number of tokens as a plain function; nil: left to the machine.
-func quickTokens(args []ast.Node) any {
-	name := args[2].(*ast.StringNode).Value
-	if _, supply := args[1].(*ast.StringNode); supply {
-		return quickNumber(func(s scope) int { return tokensLeft(s.Facts, name) })
-	}
-	if whose, ok := quick(args[1]).(quickSeat); ok {
-		return quickNumber(func(s scope) int { return tokensOf(s.Facts, whose(s), name) })
-	}
-	return nil
 }

@@ -31,21 +31,3 @@ func (r *operatorReader) names(root *ast.Node, check func()) {
 		check()
 	}
 }
-
-// toInt and toFloat return a number with its known type.
-func toInt(x any) (any, error) {
-	if n, ok := x.(int); ok {
-		return n, nil
-	}
-	return nil, errNoValue
-}
-
-func toFloat(x any) (any, error) {
-	switch n := x.(type) {
-	case int:
-		return float64(n), nil
-	case float64:
-		return n, nil
-	}
-	return nil, errNoValue
-}

@@ -4,8 +4,6 @@ import (
 	"reflect"
 	"regexp"
 	"regexp/syntax"
-
-	"github.com/expr-lang/expr/ast"
 )
 
 // pattern is a compiled pattern for words. Matching takes at most letters of the word times parts of the pattern
@@ -35,16 +33,4 @@ func (p *pattern) fits(w work, text string) (any, error) {
 		return false, err
 	}
 	return p.MatchString(text), nil
-}
-
-// matches replaces the operator by the function that counts its work.
-func (r *operatorReader) matches(node *ast.Node, n *ast.BinaryNode, text string) {
-	p, err := newPattern(text)
-	if err != nil {
-		r.faults.at(n.Right, nil, "%q is no pattern that can be read", text)
-		return
-	}
-	constant := &ast.ConstantNode{Value: p}
-	constant.SetType(patternType)
-	r.put(node, "·like", boolType, workNode(), constant, n.Left)
 }

@@ -14,22 +14,12 @@ import (
 // only such parts becomes a plain function that reads the position directly. Any other expression is left to the
 // machine; both give the same value.
 
-// scope is the position and the current elements of enclosing loops.
-type scope struct {
-	*engine.Facts
-	at    [maxNested]uint16 // their numbers
-	depth uint8
-}
-
 // The parts of which quick expressions consist.
 type (
-	quickNumber func(scope) int
-	quickTruth  func(scope) bool
-	quickWord   func(scope) string
-	quickSeat   func(scope) engine.Seat
-	quickSeats  func(scope) uint8 // a list of players, bit by seat
-	quickHex    func(scope) engine.Hex
-	quickThing  string // a part that only has members: "turn"
+	quickSeat  func(scope) engine.Seat
+	quickSeats func(scope) uint8 // a list of players, bit by seat
+	quickHex   func(scope) engine.Hex
+	quickThing string // a part that only has members: "turn"
 )
 
 // quickOf builds the function of an expression, both with an untyped and with its own result type; nil if a part

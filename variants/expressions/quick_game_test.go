@@ -27,7 +27,7 @@ func TestQuickNeutrals(t *testing.T) {
 		if fault != nil {
 			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
-		machine, err := p.work(f)
+		machine, err := p.machine().run(f)
 		if quick := p.quick(f); err != nil || quick != want || machine != want {
 			t.Errorf("%s: quickly %v, by the machine %v (%v), not %v", text, quick, machine, err, want)
 		}

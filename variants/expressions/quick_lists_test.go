@@ -26,7 +26,7 @@ func TestQuickVillages(t *testing.T) {
 			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
 		f := engine.NewFacts(g, s)
-		want, err := p.work(f)
+		want, err := p.machine().run(f)
 		switch {
 		case err != nil:
 			t.Errorf("%s: %v", text, err)
@@ -82,7 +82,7 @@ func TestQuickCorners(t *testing.T) {
 		}
 		f := engine.NewFacts(g, s)
 		f.Victim = engine.Seat(c.IntN(3))
-		want, err := p.work(f)
+		want, err := p.machine().run(f)
 		if got := p.quick(f); err != nil || got != want {
 			t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
 		}
@@ -139,7 +139,7 @@ func TestQuickHexes(t *testing.T) {
 				*seat = engine.NoSeat
 			}
 		}
-		want, err := p.work(f)
+		want, err := p.machine().run(f)
 		if got := p.quick(f); err != nil || got != want {
 			t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
 		}

@@ -47,7 +47,7 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 			t.Errorf("%s: %s", text, sample.FaultText(fault))
 			return
 		}
-		want, err := p.work(f)
+		want, err := p.machine().run(f)
 		switch {
 		case err != nil:
 			t.Errorf("%s: %v", text, err)
@@ -186,7 +186,7 @@ func TestQuickAndMachineAgree(t *testing.T) {
 					*seat = engine.NoSeat
 				}
 			}
-			want, err := p.work(f)
+			want, err := p.machine().run(f)
 			if got := p.quick(f); err != nil || got != want {
 				t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
 			}
@@ -254,7 +254,7 @@ func BenchmarkParameter(b *testing.B) {
 		b.Run("machine "+text, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				_, _ = p.work(f)
+				_, _ = p.machine().run(f)
 			}
 		})
 	}

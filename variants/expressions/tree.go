@@ -3,7 +3,6 @@ package expressions
 import (
 	"fmt"
 	"slices"
-	"sort"
 
 	"github.com/expr-lang/expr/ast"
 
@@ -41,35 +40,6 @@ func lookup(name string) string {
 
 // ofTwoPlaces reports whether a function of the view is asked about two places.
 func ofTwoPlaces(name string) bool { return name == "adjacent" || name == "distance" }
-
-type words map[string]bool
-
-func (w *words) add(name string) {
-	if *w == nil {
-		*w = words{}
-	}
-	(*w)[name] = true
-}
-
-func (w words) Sorted() []string {
-	out := make([]string, 0, len(w))
-	for name := range w {
-		out = append(out, name)
-	}
-	sort.Strings(out)
-	return out
-}
-
-// reads is what an expression reads: members of the view, members of players, and of which players.
-type reads struct {
-	View, Player words
-	seats        uint8 // bit by seat
-	asked        bool  // the subjects of the parameter
-	EachDie      bool  // the number of each die
-	remembers    bool  // the history of the turn or of earlier turns
-}
-
-const allSeats = 0xff
 
 // treeFaults are the faults found in the tree of a text.
 type treeFaults struct {

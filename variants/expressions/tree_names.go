@@ -1,10 +1,8 @@
 package expressions
 
 import (
-	"reflect"
 	"slices"
 	"strings"
-	"sync"
 	"unicode/utf8"
 
 	"github.com/expr-lang/expr/ast"
@@ -203,29 +201,6 @@ func (r *nameReader) die(n *ast.MemberNode) {
 
 // ofThrow are the members of the dice that reveal the coming throw.
 var ofThrow = []string{"yellow", "red", "sum", "event"}
-
-// Members lists the words for the fields of a type of this file, in their order; the result is cached.
-func Members(t reflect.Type) []string {
-	if t == cardsType {
-		return cardWords()
-	}
-	if known, ok := membersByType.Load(t); ok {
-		return known.([]string)
-	}
-	out := make([]string, 0, t.NumField())
-	for i := range t.NumField() {
-		if word := t.Field(i).Tag.Get("expr"); !strings.HasPrefix(word, Hidden) {
-			out = append(out, word)
-		}
-	}
-	membersByType.Store(t, out)
-	return out
-}
-
-var membersByType sync.Map // []string
-
-// ViewWords are the members of the view that every expression may read.
-var ViewWords = slices.DeleteFunc(slices.Clone(Members(viewType)), func(w string) bool { return slices.Contains(Variables, w) })
 
 func (r *nameReader) known() []string {
 	var all []string

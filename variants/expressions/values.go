@@ -3,27 +3,19 @@ package expressions
 import (
 	"errors"
 	"fmt"
-	"math"
 	"reflect"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
 )
 
-// Limits on what an expression may create at run time.
-const (
-	maxRange  = 100    // numbers in a..b
-	maxSame   = 5000   // values compared by one ==
-	maxMemory = 2000   // elements of all lists made
-	maxText   = 500    // bytes of a text that is joined
-	maxSteps  = 200000 // repeated evaluations of parts
-
-	stepsOfRun = 20 // steps counted for any evaluation
-)
+// maxSame is the largest number of values that one == compares.
+const maxSame = 5000
 
 var (
 	errTooMuch = errors.New("too much is compared")
-	errTooLong = errors.New("this takes too long to work out")
+	errNoValue = errors.New("there is no such value")
 )
 
 // same compares any two values as the language shows them: lists element by element, things member by member,
@@ -163,82 +155,6 @@ func within(w work, x, list any) (bool, error) {
 	return false, c.done(w)
 }
 
-// divide fails where there is no value.
-func divide(a, b any) (any, error) {
-	x, y, err := numbers(a, b)
-	if err != nil {
-		return nil, err
-	}
-	if y == 0 {
-		return nil, errors.New("division by zero")
-	}
-	return x / y, nil
-}
-
-func power(a, b any) (any, error) {
-	x, y, err := numbers(a, b)
-	if err != nil {
-		return nil, err
-	}
-	if z := math.Pow(x, y); !math.IsInf(z, 0) && !math.IsNaN(z) {
-		return z, nil
-	}
-	return nil, fmt.Errorf("%s to the power of %s is no number that can be worked with", Told(a), Told(b))
-}
-
-func numbers(a, b any) (x, y float64, err error) {
-	for i, v := range []any{a, b} {
-		var n float64
-		switch v := v.(type) {
-		case int:
-			n = float64(v)
-		case float64:
-			n = v
-		default:
-			return 0, 0, fmt.Errorf("%s is no number", Told(v))
-		}
-		if i == 0 {
-			x = n
-		} else {
-			y = n
-		}
-	}
-	return x, y, nil
-}
-
-// numbersFrom is the list a..b.
-func numbersFrom(a, b any) (any, error) {
-	lo, okLo := a.(int)
-	hi, okHi := b.(int)
-	switch {
-	case !okLo || !okHi:
-		return nil, errors.New("a list like 2..12 goes from one whole number to another")
-	case hi < lo:
-		return []int{}, nil
-	case hi-lo >= maxRange || hi-lo < 0:
-		return nil, fmt.Errorf("%d..%d is longer than %d numbers", lo, hi, maxRange)
-	}
-	out := make([]int, 0, hi-lo+1)
-	for n := lo; n <= hi; n++ {
-		out = append(out, n)
-	}
-	return out, nil
-}
-
-// join joins several words into one text.
-func join(words, between any) (any, error) {
-	var out []byte
-	for i, x := range elements(words) {
-		if i > 0 {
-			out = fmt.Append(out, between)
-		}
-		if out = fmt.Append(out, x); len(out) > maxText {
-			return nil, fmt.Errorf("the joined text is longer than %d bytes", maxText)
-		}
-	}
-	return string(out), nil
-}
-
 var errNoLiteral = errors.New("this value cannot be written down; compare one of its members")
 
 // literal prints a value as the language does: 3, "red", ["A1.N"], {owner: "red", wall: false}.
@@ -308,4 +224,18 @@ func Told(x any) string {
 		return text
 	}
 	return "this"
+}
+
+// unlike removes duplicates.
+func unlike(all []any) (out []any, err error) {
+	c := comparison{left: maxSame}
+	for _, x := range all {
+		if !slices.ContainsFunc(out, func(y any) bool { return c.same(x, y) }) {
+			out = append(out, x)
+		}
+	}
+	if c.left < 0 {
+		return nil, errTooMuch
+	}
+	return out, nil
 }

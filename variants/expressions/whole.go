@@ -1,10 +1,7 @@
 package expressions
 
 import (
-	"errors"
-	"fmt"
 	"math"
-	"math/bits"
 	"reflect"
 
 	"github.com/expr-lang/expr/ast"
@@ -12,8 +9,6 @@ import (
 
 // Integer overflow must fail, never give a wrong sign. The counts of a game are small, so operators are replaced
 // by checked ones only where an expression can leave these bounds.
-
-var errTooLarge = errors.New("a whole number does not fit")
 
 // largest bounds the counts of a game, and the operands of an unchecked operator.
 const (
@@ -134,67 +129,4 @@ func (r *operatorReader) sumsWhole(n *ast.BuiltinNode) bool {
 	}
 	elem := n.Arguments[0].Nature().Elem(&r.config.NtCache)
 	return elem.IsInteger
-}
-
-func plus(a, b int) (any, error) {
-	sum := a + b
-	if (a >= 0) == (b >= 0) && (sum >= 0) != (a >= 0) {
-		return nil, errTooLarge
-	}
-	return sum, nil
-}
-
-func minus(a, b int) (any, error) {
-	rest := a - b
-	if (a >= 0) != (b >= 0) && (rest >= 0) != (a >= 0) {
-		return nil, errTooLarge
-	}
-	return rest, nil
-}
-
-func times(a, b int) (any, error) {
-	amount := func(n int) uint {
-		if n < 0 {
-			return -uint(n)
-		}
-		return uint(n)
-	}
-	hi, lo := bits.Mul(amount(a), amount(b))
-	negative := (a < 0) != (b < 0)
-	if hi != 0 || lo > math.MaxInt && !(negative && lo == 1<<63) {
-		return nil, errTooLarge
-	}
-	return a * b, nil
-}
-
-// wholeNumber truncates a number. An integer is an amount here: a negative one has overflowed.
-func wholeNumber(x any) (any, error) {
-	switch x := x.(type) {
-	case int:
-		if x < 0 {
-			return nil, errTooLarge
-		}
-		return x, nil
-	case float64:
-		if math.Abs(x) < 1<<63 {
-			return int(x), nil
-		}
-		return nil, errTooLarge
-	}
-	return nil, fmt.Errorf("%s is no number", Told(x))
-}
-
-func sumOf(list any) (any, error) {
-	var sum any = 0
-	var err error
-	for _, x := range elements(list) {
-		n, ok := x.(int)
-		if !ok {
-			return nil, fmt.Errorf("%s is no whole number", Told(x))
-		}
-		if sum, err = plus(sum.(int), n); err != nil {
-			return nil, err
-		}
-	}
-	return sum, nil
 }

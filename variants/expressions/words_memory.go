@@ -1,9 +1,6 @@
 package expressions
 
 import (
-	"errors"
-	"slices"
-
 	"catanref/engine"
 )
 
@@ -67,13 +64,4 @@ func bought(s scope) (n int) {
 		}
 	}
 	return n
-}
-
-var errHidden = errors.New("it hangs on tokens that not everybody sees")
-
-var errNotCounted = errors.New("what the turn has seen and what was before is counted only where a rule of the table looks back, and none here does")
-
-// LooksBack reports whether the value needs the history that the law keeps only on demand.
-func (p *Program) LooksBack() bool {
-	return p.Reads.remembers || slices.ContainsFunc(rememberedOfPlayers, func(word string) bool { return p.Reads.Player[word] })
 }

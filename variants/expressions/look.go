@@ -1,46 +1,40 @@
 package expressions
 
 import (
+	"sort"
 	"sync"
-
-	"github.com/expr-lang/expr/vm"
 
 	"catanref/engine"
 )
 
-// work evaluates the expression with the machine.
-func (p *Program) work(f *engine.Facts) (any, error) {
-	if p.machine != nil {
-		p = p.machine()
+type words map[string]bool
+
+func (w *words) add(name string) {
+	if *w == nil {
+		*w = words{}
 	}
-	seen := sights.Get().(*sight)
-	v := &seen.view
-	left, budget := maxSteps, f.Game.Budget
-	v.Work = func(steps int) error {
-		if left -= steps; left < 0 {
-			return errTooLong
-		}
-		return budget.Spend(steps)
-	}
-	if err := budget.Spend(stepsOfRun); err != nil {
-		return nil, err
-	}
-	if err := p.look(f, seen); err != nil {
-		return nil, err
-	}
-	m := machines.Get().(*vm.VM)
-	out, err := m.Run(p.code, v)
-	machines.Put(m)
-	if err != nil {
-		return nil, runError(err)
-	}
-	switch out.(type) {
-	case bool, int, float64, string: // a list, or a player, may hold on to what was seen
-		*seen = sight{}
-		sights.Put(seen)
-	}
-	return out, nil
+	(*w)[name] = true
 }
+
+func (w words) Sorted() []string {
+	out := make([]string, 0, len(w))
+	for name := range w {
+		out = append(out, name)
+	}
+	sort.Strings(out)
+	return out
+}
+
+// reads is what an expression reads: members of the view, members of players, and of which players.
+type reads struct {
+	View, Player words
+	seats        uint8 // bit by seat
+	asked        bool  // the subjects of the parameter
+	EachDie      bool  // the number of each die
+	remembers    bool  // the history of the turn or of earlier turns
+}
+
+const allSeats = 0xff
 
 // sight is what one run of an expression sees: the view, with memory for the players.
 type sight struct {
@@ -51,49 +45,6 @@ type sight struct {
 
 // sights are pooled: checks are evaluated once for each scenario and deal.
 var sights = sync.Pool{New: func() any { return new(sight) }}
-
-// look fills in what the expression reads.
-func (p *Program) look(f *engine.Facts, seen *sight) error {
-	v := &seen.view
-	owners, read := f.Game.Owners, p.Reads.seats
-	if p.Reads.asked {
-		for name := range p.Reads.View {
-			if asked := seatsAsked[name]; asked != nil {
-				read |= asked(f)
-			}
-		}
-	}
-	if read != 0 {
-		all, people := seen.all[:owners], seen.people[:owners]
-		for seat := range owners {
-			all[seat] = &people[seat]
-			people[seat].Name = f.Game.Names[seat]
-			if read&(1<<seat) == 0 {
-				continue
-			}
-			for _, fill := range p.perSeat {
-				if err := fill(f, engine.Seat(seat), &people[seat]); err != nil {
-					return err
-				}
-			}
-		}
-		for i, field := range []**Player{&v.Seat0, &v.Seat1, &v.Seat2, &v.Seat3, &v.Seat4, &v.Seat5} {
-			if i < owners {
-				*field = all[i]
-			}
-		}
-		v.Players, v.Neutrals = all[:f.Game.Players], all[f.Game.Players:]
-	}
-	if p.Reads.asked {
-		v.ask(f, p.Reads.View["leaders"])
-	}
-	for _, fill := range p.fill {
-		if err := fill(f, v); err != nil {
-			return err
-		}
-	}
-	return nil
-}
 
 // seatsAsked maps a variable to the players it stands for, as a bitmask of seats.
 var seatsAsked = map[string]func(*engine.Facts) uint8{
@@ -172,4 +123,69 @@ func leaders(f *engine.Facts) (all uint8) {
 		}
 	}
 	return all
+}
+
+// forget empties the sight for the next run.
+func (s *sight) forget() { *s = sight{} }
+
+// filling is what must be filled in before an expression is evaluated.
+type filling struct {
+	reads  *reads
+	view   []func(*engine.Facts, *view) error
+	player []func(*engine.Facts, engine.Seat, *Player) error
+}
+
+// filling determines what must be filled in for these words.
+func (r *reads) filling() filling {
+	out := filling{reads: r}
+	for _, name := range r.View.Sorted() {
+		out.view = append(out.view, filled().view[name]...)
+	}
+	for _, name := range r.Player.Sorted() {
+		out.player = append(out.player, filled().player[name]...)
+	}
+	return out
+}
+
+// look fills in what the expression reads.
+func (fl *filling) look(f *engine.Facts, sight *sight) error {
+	v := &sight.view
+	owners, read := f.Game.Owners, fl.reads.seats
+	if fl.reads.asked {
+		for name := range fl.reads.View {
+			if asked := seatsAsked[name]; asked != nil {
+				read |= asked(f)
+			}
+		}
+	}
+	if read != 0 {
+		all, people := sight.all[:owners], sight.people[:owners]
+		for seat := range owners {
+			all[seat] = &people[seat]
+			people[seat].Name = f.Game.Names[seat]
+			if read&(1<<seat) == 0 {
+				continue
+			}
+			for _, fill := range fl.player {
+				if err := fill(f, engine.Seat(seat), &people[seat]); err != nil {
+					return err
+				}
+			}
+		}
+		for i, field := range []**Player{&v.Seat0, &v.Seat1, &v.Seat2, &v.Seat3, &v.Seat4, &v.Seat5} {
+			if i < owners {
+				*field = all[i]
+			}
+		}
+		v.Players, v.Neutrals = all[:f.Game.Players], all[f.Game.Players:]
+	}
+	if fl.reads.asked {
+		v.ask(f, fl.reads.View["leaders"])
+	}
+	for _, fill := range fl.view {
+		if err := fill(f, v); err != nil {
+			return err
+		}
+	}
+	return nil
 }

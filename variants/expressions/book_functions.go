@@ -1,0 +1,111 @@
+package expressions
+
+import (
+	"errors"
+	"reflect"
+	"slices"
+
+	"github.com/expr-lang/expr/builtin"
+
+	"catanref/engine"
+)
+
+// called maps a type of value to the name of its function, and to the type that it returns.
+var (
+	callNumber = brings("·number", func(m *engine.Member, a engine.Asked) any { return m.Number(a) }, new(func(*engine.Facts, any, int) int))
+	callText   = brings("·text", func(m *engine.Member, a engine.Asked) any { return m.Text(a) }, new(func(*engine.Facts, any, int) string))
+	callTruth  = brings("·truth", func(m *engine.Member, a engine.Asked) any { return m.Truth(a) }, new(func(*engine.Facts, any, int) bool))
+	callPaths  = brings("·paths", func(m *engine.Member, a engine.Asked) any { return pathNames(a.Facts, m.Paths(a)) }, new(func(*engine.Facts, any, int) paths))
+
+	askNumbers = asks("·numbers", func(fn *engine.Function, a engine.Asked) any { return fn.Numbers(a) }, new(func(*engine.Facts, any, int) []int))
+	askTruth   = asks("·is", func(fn *engine.Function, a engine.Asked) any { return fn.Truth(a) }, new(func(*engine.Facts, any, int) bool))
+)
+
+// bookFunctions are those functions, by name.
+var bookFunctions = map[string]*builtin.Function{}
+
+func brings(name string, value func(*engine.Member, engine.Asked) any, t any) *builtin.Function {
+	f := behind(name, func(args []any) (any, error) {
+		row := engine.Members()[args[2].(int)]
+		a, err := askedOf(args[0].(*engine.Facts), args[1], row.Of)
+		switch {
+		case err != nil:
+			return nil, err
+		case nobodyIs(row.Of, a): // of nobody everything is nothing
+			return reflect.Zero(reflect.TypeOf(t).Elem().Out(0)).Interface(), nil
+		}
+		return value(row, a), nil
+	}, t)
+	bookFunctions[name] = f
+	return f
+}
+
+func asks(name string, value func(*engine.Function, engine.Asked) any, t any) *builtin.Function {
+	f := behind(name, func(args []any) (any, error) {
+		a, err := askedOf(args[0].(*engine.Facts), args[1], engine.OfPlace)
+		if err != nil {
+			return nil, err
+		}
+		return value(engine.Functions()[args[2].(int)], a), nil
+	}, t)
+	bookFunctions[name] = f
+	return f
+}
+
+var errNobody = errors.New("nobody has this")
+
+// askedOf returns the subject of a member or function.
+func askedOf(f *engine.Facts, x any, of engine.MemberOf) (engine.Asked, error) {
+	a := engine.Asked{Facts: f, Of: engine.NoSeat, Hex: engine.NoHex}
+	on := board{f, func(int) error { return nil }}
+	var err error
+	switch of {
+	case engine.OfPlayer:
+		p, ok := x.(*Player)
+		if !ok || p == nil {
+			return a, errNobody
+		}
+		if i := slices.Index(f.Game.Names, p.Name); i >= 0 {
+			a.Of = engine.Seat(i)
+		}
+	case engine.OfHex:
+		a.Hex, err = on.hexOf(x)
+	case engine.OfPlace:
+		a.Place, err = on.place(x)
+	}
+	return a, err
+}
+
+// nobodyIs reports whether the member has no subject.
+func nobodyIs(of engine.MemberOf, a engine.Asked) bool {
+	return of == engine.OfPlayer && a.Of == engine.NoSeat || of == engine.OfHex && a.Hex == engine.NoHex || of == engine.OfPlace && a.Place == 0
+}
+
+var callTokens = func() string {
+	f := behind("·tokens", func(args []any) (any, error) {
+		f, name := args[0].(*engine.Facts), args[2].(string)
+		if p, ok := args[1].(*Player); ok {
+			if i := slices.Index(f.Game.Names, p.Name); p.Name != "" && i >= 0 {
+				return tokensOf(f, engine.Seat(i), name), nil
+			}
+			return 0, nil
+		}
+		return tokensLeft(f, name), nil
+	}, new(func(*engine.Facts, any, string) int))
+	bookFunctions[f.Name] = f
+	return f.Name
+}()
+
+func tokensOf(f *engine.Facts, seat engine.Seat, name string) int {
+	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 && int(seat) < f.Game.Players {
+		return f.TokensOf(seat, kind)
+	}
+	return 0
+}
+
+func tokensLeft(f *engine.Facts, name string) int {
+	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 {
+		return f.TokensIn(kind)
+	}
+	return 0
+}

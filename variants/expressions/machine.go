@@ -1,0 +1,105 @@
+package expressions
+
+import (
+	"errors"
+	"strings"
+	"sync"
+
+	"github.com/expr-lang/expr/builtin"
+	"github.com/expr-lang/expr/compiler"
+	"github.com/expr-lang/expr/conf"
+	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/parser"
+	"github.com/expr-lang/expr/vm"
+
+	"catanref/engine"
+)
+
+const (
+	maxSteps   = 200000 // repeated evaluations of parts
+	stepsOfRun = 20     // steps counted for any evaluation
+)
+
+var errTooLong = errors.New("this takes too long to work out")
+
+// machineProgram is an expression compiled for the machine, with what must be filled in before each run.
+type machineProgram struct {
+	code *vm.Program
+	fill filling
+}
+
+// newMachineProgram compiles a checked tree, of which reads says what it reads.
+func newMachineProgram(tree *parser.Tree, config *conf.Config, reads *reads) (*machineProgram, error) {
+	code, err := compiler.Compile(tree, config)
+	if err != nil {
+		return nil, err
+	}
+	return &machineProgram{code, reads.filling()}, nil
+}
+
+// run evaluates the expression in a position, within bounds.
+func (p *machineProgram) run(f *engine.Facts) (any, error) {
+	sight := sights.Get().(*sight)
+	left, budget := maxSteps, f.Game.Budget
+	sight.Work = func(steps int) error {
+		if left -= steps; left < 0 {
+			return errTooLong
+		}
+		return budget.Spend(steps)
+	}
+	if err := budget.Spend(stepsOfRun); err != nil {
+		return nil, err
+	}
+	if err := p.fill.look(f, sight); err != nil {
+		return nil, err
+	}
+	m := machines.Get().(*vm.VM)
+	out, err := m.Run(p.code, &sight.view)
+	machines.Put(m)
+	if err != nil {
+		return nil, runError(err)
+	}
+	switch out.(type) {
+	case bool, int, float64, string: // a list, or a player, may hold on to what was seen
+		sight.forget()
+		sights.Put(sight)
+	}
+	return out, nil
+}
+
+var machines = sync.Pool{New: func() any { return &vm.VM{MemoryBudget: maxMemory} }}
+
+// runError extracts from an error of the machine the part that is useful to a player.
+func runError(err error) error {
+	var at *file.Error
+	if !errors.As(err, &at) {
+		return err
+	}
+	if at.Prev != nil {
+		var divided interface{ RuntimeError() }
+		if errors.As(at.Prev, &divided) && at.Prev.Error() == "runtime error: integer divide by zero" {
+			return errors.New("division by zero")
+		}
+		if !errors.As(at.Prev, &divided) {
+			return at.Prev
+		}
+		return errNoValue
+	}
+	if strings.HasPrefix(at.Message, "cannot ") {
+		return errNoValue
+	}
+	return errors.New(at.Message)
+}
+
+func newConfig() *conf.Config {
+	config := conf.CreateNew()
+	config.WithEnv(&view{})
+	config.Strict = true
+	config.Optimize = false // constants are evaluated at load, by the same machine
+	for _, functions := range []map[string]*builtin.Function{operators, bookFunctions} {
+		for name, f := range functions {
+			config.Functions[name] = f
+		}
+	}
+	return config
+}

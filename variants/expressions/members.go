@@ -1,0 +1,31 @@
+package expressions
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// Members lists the words for the fields of a type of this file, in their order; the result is cached.
+func Members(t reflect.Type) []string {
+	if t == cardsType {
+		return cardWords()
+	}
+	if known, ok := membersByType.Load(t); ok {
+		return known.([]string)
+	}
+	out := make([]string, 0, t.NumField())
+	for i := range t.NumField() {
+		if word := t.Field(i).Tag.Get("expr"); !strings.HasPrefix(word, Hidden) {
+			out = append(out, word)
+		}
+	}
+	membersByType.Store(t, out)
+	return out
+}
+
+var membersByType sync.Map // []string
+
+// ViewWords are the members of the view that every expression may read.
+var ViewWords = slices.DeleteFunc(slices.Clone(Members(viewType)), func(w string) bool { return slices.Contains(Variables, w) })

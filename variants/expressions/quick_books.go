@@ -1,0 +1,77 @@
+package expressions
+
+import (
+	"github.com/expr-lang/expr/ast"
+
+	"catanref/engine"
+)
+
+// quickOfBook returns a book's number or truth as a plain function; nil: left to the machine.
+func quickOfBook(name string, args []ast.Node) any {
+	if name == callTokens {
+		return quickTokens(args)
+	}
+	if len(args) != 3 || bookFunctions[name] == nil || name == askNumbers.Name || name == askTruth.Name {
+		return nil
+	}
+	m := engine.Members()[args[2].(*ast.IntegerNode).Value]
+	var asked func(s scope) (engine.Asked, bool)
+	switch m.Of {
+	case engine.OfView:
+		asked = func(s scope) (engine.Asked, bool) { return engine.Asked{Facts: s.Facts, Of: engine.NoSeat}, true }
+	case engine.OfPlayer:
+		whose, ok := quick(args[1]).(quickSeat)
+		if !ok {
+			return nil
+		}
+		asked = func(s scope) (engine.Asked, bool) {
+			seat := whose(s)
+			return engine.Asked{Facts: s.Facts, Of: seat}, int(seat) < s.Game.Owners
+		}
+	case engine.OfHex:
+		of, ok := quick(args[1]).(quickHex)
+		if !ok {
+			return nil
+		}
+		asked = func(s scope) (engine.Asked, bool) {
+			h := of(s)
+			return engine.Asked{Facts: s.Facts, Of: engine.NoSeat, Hex: h}, h != engine.NoHex
+		}
+	default:
+		return nil
+	}
+	switch {
+	case m.Number != nil:
+		return quickNumber(func(s scope) int {
+			if a, ok := asked(s); ok {
+				return m.Number(a)
+			}
+			return 0
+		})
+	case m.Truth != nil:
+		return quickTruth(func(s scope) bool {
+			a, ok := asked(s)
+			return ok && m.Truth(a)
+		})
+	case m.Text != nil:
+		return quickWord(func(s scope) string {
+			if a, ok := asked(s); ok {
+				return m.Text(a)
+			}
+			return ""
+		})
+	}
+	return nil
+}
+
+// quickTokens returns the number of tokens as a plain function; nil: left to the machine.
+func quickTokens(args []ast.Node) any {
+	name := args[2].(*ast.StringNode).Value
+	if _, supply := args[1].(*ast.StringNode); supply {
+		return quickNumber(func(s scope) int { return tokensLeft(s.Facts, name) })
+	}
+	if whose, ok := quick(args[1]).(quickSeat); ok {
+		return quickNumber(func(s scope) int { return tokensOf(s.Facts, whose(s), name) })
+	}
+	return nil
+}
