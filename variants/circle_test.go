@@ -11,6 +11,7 @@ import (
 
 	"catanref/engine"
 	"catanref/variants/expressions"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
 	"catanref/variants/sample"
 	"catanref/variants/yamlfile"
@@ -21,18 +22,18 @@ import (
 func conditionsOf() (out []string) {
 	var others []string
 	read := func(word, as string) {
-		if expressions.RestsOn()[word] == nil && word != "leaders[0].points" {
+		if seen.RestsOn()[word] == nil && word != "leaders[0].points" {
 			others = append(others, as)
 			return
 		}
 		out = append(out, "len(["+as+"]) == 1", as+" == "+as, "any(players, len(["+as+", .name]) == 2)", as+" > 3", as+` == "roll"`, as+" contains red")
 	}
-	for _, m := range expressions.OfView {
-		if !strings.HasPrefix(m.Word, expressions.Hidden) && !slices.Contains(expressions.Variables, m.Word) && expressions.Lookups[m.Word] == "" && m.Word != "contains" && m.Fill != nil {
+	for _, m := range seen.OfView {
+		if !strings.HasPrefix(m.Word, seen.Hidden) && !slices.Contains(seen.Variables, m.Word) && expressions.Lookups[m.Word] == "" && m.Word != "contains" && m.Fill != nil {
 			read(m.Word, m.Word)
 		}
 	}
-	for _, m := range expressions.OfPlayer {
+	for _, m := range seen.OfPlayer {
 		read(m.Word, "red."+m.Word)
 		read(m.Word, "active."+m.Word)
 	}
@@ -83,7 +84,7 @@ func asksAll(t *testing.T, law *engine.Rules) (failed []error, bytes uint64) {
 	g := engine.NewGame(board, law, engine.Colours()[:3])
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	for _, s := range expressions.PhasesOf(g) {
+	for _, s := range seen.PhasesOf(g) {
 		facts := engine.NewFacts(g, &s)
 		for seat := range engine.Seat(3) {
 			facts.Points(seat)

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/variants/expressions"
+	"catanref/variants/expressions/seen"
 )
 
 // Explained is an expression that was involved in a ruling.
@@ -55,7 +56,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.When != "" {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Condition: true, Source: strings.TrimSpace(o.When), Place: o.WhenPlace}
-			on := r.evaluate(&e, expressions.Language{Players: players, Own: expressions.OfCondition, Tokens: o.sheet.known}, expressions.Truth, func(x any) (any, error) { return x, nil })
+			on := r.evaluate(&e, expressions.Language{Players: players, Own: seen.OfCondition, Tokens: o.sheet.known}, expressions.Truth, func(x any) (any, error) { return x, nil })
 			out = append(out, e)
 			if e.Fault != "" {
 				return out
@@ -66,7 +67,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.setting.constant == nil {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Source: o.Value, Place: o.Place}
-			if r.evaluate(&e, expressions.Language{Players: players, Own: r.parameter.Variables, Defs: o.sheet.defs, Tokens: o.sheet.known}, expressions.ClassFor(r.parameter), func(x any) (any, error) { return r.parameter.Value(x, expressions.Told) }); e.Value != "" || e.Fault != "" {
+			if r.evaluate(&e, expressions.Language{Players: players, Own: r.parameter.Variables, Defs: o.sheet.defs, Tokens: o.sheet.known}, expressions.ClassFor(r.parameter), func(x any) (any, error) { return r.parameter.Value(x, seen.Told) }); e.Value != "" || e.Fault != "" {
 				out = append(out, e)
 			}
 		}

@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/variants/expressions"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -195,7 +196,7 @@ func timesOf(x any, _ *engine.Facts) (any, error) {
 		n, ok = int(f), true
 	}
 	if !ok || n < -maxTimes || n > maxTimes {
-		return nil, fmt.Errorf("count is a whole number from %d to %d, not %s", -maxTimes, maxTimes, expressions.Told(x))
+		return nil, fmt.Errorf("count is a whole number from %d to %d, not %s", -maxTimes, maxTimes, seen.Told(x))
 	}
 	return n, nil
 }
@@ -254,14 +255,14 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted expressions.Class, 
 
 // ofGrant returns the language of the expressions of a grant.
 func (s *sheet) ofGrant(g *grant, players engine.Seating, allows func(x any) error) expressions.Language {
-	return expressions.Language{Players: players, Own: expressions.OccasionVariables(g.on), Defs: s.defs, Allows: allows, Tokens: s.known}
+	return expressions.Language{Players: players, Own: seen.OccasionVariables(g.on), Defs: s.defs, Allows: allows, Tokens: s.known}
 }
 
 // gift settles what is granted: a text that reads as cards, choice or random means that, any other text is an
 // expression.
 func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 	text := g.cards.text
-	if from, random := strings.CutPrefix(text, "random "); random && slices.Contains(expressions.OccasionVariables(g.on), strings.TrimSpace(from)) ||
+	if from, random := strings.CutPrefix(text, "random "); random && slices.Contains(seen.OccasionVariables(g.on), strings.TrimSpace(from)) ||
 		random && strings.TrimSpace(from) == "active" {
 		if randomFrom[strings.TrimSpace(from)] != nil {
 			out.What.Eval = func(f *engine.Facts) (engine.Granted, error) { return gift(text, f) }
@@ -297,7 +298,7 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 	return st.phrase(s, g, *g.cards, expressions.Word, func(x any, f *engine.Facts) (any, error) {
 		said, ok := x.(string)
 		if !ok {
-			return nil, fmt.Errorf("%s is no text that says which cards", expressions.Told(x))
+			return nil, fmt.Errorf("%s is no text that says which cards", seen.Told(x))
 		}
 		given, err := gift(said, f)
 		if err == nil && given.Random && given.From != engine.NoSeat && g.on == engine.OnSteal {

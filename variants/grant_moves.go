@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/variants/expressions"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
 )
 
@@ -48,8 +49,8 @@ func isPlayer(x any, f *engine.Facts) (any, error) {
 	switch who := x.(type) {
 	case bool:
 		return who, nil
-	case *expressions.Player:
-		return who != nil && who.Name != "" && who.Name == expressions.NameOf(f, f.Player), nil
+	case *seen.Player:
+		return who != nil && who.Name != "" && who.Name == seen.NameOf(f, f.Player), nil
 	case string:
 		seat := f.Game.Seating.SeatNamed(who)
 		if seat == engine.NoSeat && who != "" {
@@ -57,14 +58,14 @@ func isPlayer(x any, f *engine.Facts) (any, error) {
 		}
 		return seat != engine.NoSeat && seat == f.Player, nil
 	}
-	return nil, fmt.Errorf("%s is neither a player nor a condition", expressions.Told(x))
+	return nil, fmt.Errorf("%s is neither a player nor a condition", seen.Told(x))
 }
 
 // robberGoes reads the robber's destination: desert, off, nothing or a hex.
 func robberGoes(x any, f *engine.Facts) (any, error) {
 	said, ok := x.(string)
 	if !ok {
-		return nil, fmt.Errorf("%s is no place for the robber: it is desert, off, nothing or a hex", expressions.Told(x))
+		return nil, fmt.Errorf("%s is no place for the robber: it is desert, off, nothing or a hex", seen.Told(x))
 	}
 	switch said {
 	case "nothing", "":
@@ -86,7 +87,7 @@ func robberGoes(x any, f *engine.Facts) (any, error) {
 	if f.Game.Board == nil {
 		return engine.RobberGoes{}, nil
 	}
-	h, err := expressions.HexNamed(f, said)
+	h, err := seen.HexNamed(f, said)
 	if err != nil {
 		return nil, err
 	}
@@ -99,7 +100,7 @@ func robberGoes(x any, f *engine.Facts) (any, error) {
 func pointsOf(x any, f *engine.Facts) (any, error) {
 	n, err := timesOf(x, f)
 	if k, ok := n.(int); err != nil || !ok || k < -maxPoints || k > maxPoints {
-		return nil, fmt.Errorf("points is a whole number from %d to %d, not %s", -maxPoints, maxPoints, expressions.Told(x))
+		return nil, fmt.Errorf("points is a whole number from %d to %d, not %s", -maxPoints, maxPoints, seen.Told(x))
 	}
 	return n, nil
 }

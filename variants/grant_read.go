@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/variants/expressions"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
 )
 
@@ -93,7 +94,7 @@ func (r *sheetReader) grantSound(g *grant) {
 	}
 	from, random := strings.CutPrefix(g.cards.text, "random ")
 	from = strings.TrimSpace(from)
-	knows := expressions.OccasionVariables(g.on)
+	knows := seen.OccasionVariables(g.on)
 	switch {
 	case g.from == nil && g.cards.text == byTaker:
 		r.At(g.cards.at, byTaker+" needs from: whose cards they are")
@@ -131,7 +132,7 @@ func onlyTo(condition, whom string) bool {
 // knownOn lists the occasions on which a word is known.
 func knownOn(word string) (on []string) {
 	for i, name := range engine.OccasionNames {
-		if slices.Contains(expressions.OccasionVariables(engine.Occasion(i)), word) {
+		if slices.Contains(seen.OccasionVariables(engine.Occasion(i)), word) {
 			on = append(on, name)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"catanref/engine"
 	"catanref/variants/expressions"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -30,7 +31,7 @@ var tokenForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile
 // excluded only together with that box.
 var barredTokens = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
-	for _, w := range slices.Concat(engine.MoveWords(), engine.EverydayWords(), engine.CardNames(), parameters.KindWords(), expressions.ViewWords, expressions.Members(expressions.PlayerType)) {
+	for _, w := range slices.Concat(engine.MoveWords(), engine.EverydayWords(), engine.CardNames(), parameters.KindWords(), seen.ViewWords, seen.Members(seen.PlayerType)) {
 		out[strings.ToLower(w)] = true
 	}
 	for _, v := range engine.Verbs() {

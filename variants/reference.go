@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/variants/expressions"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
 )
 
@@ -164,7 +164,7 @@ var aboutVariables = map[string][2]string{
 }
 
 func variableEntries() (out []Entry) {
-	for _, name := range expressions.Variables {
+	for _, name := range seen.Variables {
 		about := aboutVariables[name]
 		if name == "action" {
 			for _, row := range engine.LawRows() {
@@ -173,7 +173,7 @@ func variableEntries() (out []Entry) {
 				}
 			}
 		}
-		out = append(out, Entry{name, about[0], about[1], expressions.SeenBy(name)})
+		out = append(out, Entry{name, about[0], about[1], seen.SeenBy(name)})
 	}
 	return out
 }
@@ -200,7 +200,7 @@ var occasionExamples = [...][2]string{
 
 func occasionEntries() (out []Entry) {
 	for on, name := range engine.OccasionNames {
-		out = append(out, Entry{name, occasionExamples[on][0], occasionExamples[on][1], strings.Join(expressions.OccasionVariables(engine.Occasion(on)), ", ")})
+		out = append(out, Entry{name, occasionExamples[on][0], occasionExamples[on][1], strings.Join(seen.OccasionVariables(engine.Occasion(on)), ", ")})
 	}
 	return out
 }

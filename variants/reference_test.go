@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/variants/expressions"
+	"catanref/variants/expressions/seen"
 )
 
 // Every word and function that an expression can name is in the reference.
@@ -20,7 +21,7 @@ func TestReferenceIsComplete(t *testing.T) {
 			}
 		}
 	}
-	for _, word := range expressions.ViewWords {
+	for _, word := range seen.ViewWords {
 		known := have["words"][word] || have["functions"][word]
 		for name := range have["words"] {
 			known = known || strings.HasPrefix(name, word+".")
@@ -29,12 +30,12 @@ func TestReferenceIsComplete(t *testing.T) {
 			t.Errorf("the word %s is missing", word)
 		}
 	}
-	for _, word := range expressions.Members(expressions.TurnType) {
+	for _, word := range seen.Members(seen.TurnType) {
 		if !have["words"]["turn."+word] {
 			t.Errorf("turn.%s is missing", word)
 		}
 	}
-	for _, word := range expressions.Members(expressions.PlayerType) {
+	for _, word := range seen.Members(seen.PlayerType) {
 		if !have["player"][word] {
 			t.Errorf("the member %s of a player is missing", word)
 		}
@@ -44,7 +45,7 @@ func TestReferenceIsComplete(t *testing.T) {
 			t.Errorf("the function %s is missing", name)
 		}
 	}
-	for _, name := range expressions.Variables {
+	for _, name := range seen.Variables {
 		if !have["variables"][name] || aboutVariables[name][0] == "" {
 			t.Errorf("the variable %s is missing", name)
 		}

@@ -9,6 +9,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/ck"
 	"catanref/variants/expressions"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -210,7 +211,7 @@ func (st *stack) condition(s *sheet, use yamlfile.Use) (when *expressions.Progra
 	}
 	st.general = false
 	st.budget.Ruling()
-	p, fault := expressions.Compile(use.When, expressions.Language{Players: st.players, Own: expressions.OfCondition, Tokens: append(slices.Clone(s.known), st.rules.TokenNames()...)}, expressions.Truth, expressions.OfParameter)
+	p, fault := expressions.Compile(use.When, expressions.Language{Players: st.players, Own: seen.OfCondition, Tokens: append(slices.Clone(s.known), st.rules.TokenNames()...)}, expressions.Truth, expressions.OfParameter)
 	if fault != nil {
 		st.f.Place(use.WhenAt, *fault)
 		return nil, false
@@ -249,7 +250,7 @@ func (st *stack) depends(x setting, p *expressions.Program) (member string, loop
 	}
 	name := x.parameter.Name
 	for _, m := range append(p.Reads.View.Sorted(), p.Reads.Player.Sorted()...) {
-		for _, on := range expressions.RestsOn()[m] {
+		for _, on := range seen.RestsOn()[m] {
 			st.restsOn[name] = append(st.restsOn[name], on)
 			if !loop && st.reaches(on, name, map[string]bool{}) {
 				member, loop = m, true

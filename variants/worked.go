@@ -3,6 +3,7 @@ package variants
 import (
 	"catanref/engine"
 	"catanref/variants/expressions"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
@@ -11,7 +12,7 @@ import (
 
 // compile reads the expression of a setting.
 func (x setting) compile(s *sheet, players engine.Seating) (*expressions.Program, *yamlfile.Fault) {
-	allows := func(value any) error { _, err := x.parameter.Worked(value, expressions.Told); return err }
+	allows := func(value any) error { _, err := x.parameter.Worked(value, seen.Told); return err }
 	in := expressions.Language{Players: players, Own: x.parameter.Variables, Defs: s.defs, Allows: allows, Early: x.parameter.First, Tokens: s.known}
 	return expressions.Compile(x.text, in, expressions.ClassFor(x.parameter), expressions.OfParameter)
 }
@@ -47,7 +48,7 @@ func (st *stack) evaluate(s *sheet, x setting) (value any, expr *expressions.Pro
 func (x setting) workOut(s *sheet, p *expressions.Program, f *engine.Facts) (any, error) {
 	out, err := p.Run(f)
 	if err == nil {
-		out, err = x.parameter.Value(out, expressions.Told)
+		out, err = x.parameter.Value(out, seen.Told)
 	}
 	if err != nil {
 		return nil, expressions.Unworked(x.parameter.Name+" of "+s.Name, err)

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math"
 	"math/bits"
+
+	"catanref/variants/expressions/seen"
 )
 
 // Limits on what an expression may create at run time.
@@ -34,7 +36,7 @@ func power(a, b any) (any, error) {
 	if z := math.Pow(x, y); !math.IsInf(z, 0) && !math.IsNaN(z) {
 		return z, nil
 	}
-	return nil, fmt.Errorf("%s to the power of %s is no number that can be worked with", Told(a), Told(b))
+	return nil, fmt.Errorf("%s to the power of %s is no number that can be worked with", seen.Told(a), seen.Told(b))
 }
 
 func numbers(a, b any) (x, y float64, err error) {
@@ -46,7 +48,7 @@ func numbers(a, b any) (x, y float64, err error) {
 		case float64:
 			n = v
 		default:
-			return 0, 0, fmt.Errorf("%s is no number", Told(v))
+			return 0, 0, fmt.Errorf("%s is no number", seen.Told(v))
 		}
 		if i == 0 {
 			x = n
@@ -79,7 +81,7 @@ func numbersFrom(a, b any) (any, error) {
 // join joins several words into one text.
 func join(words, between any) (any, error) {
 	var out []byte
-	for i, x := range elements(words) {
+	for i, x := range seen.Elements(words) {
 		if i > 0 {
 			out = fmt.Append(out, between)
 		}
@@ -137,16 +139,16 @@ func wholeNumber(x any) (any, error) {
 		}
 		return nil, errTooLarge
 	}
-	return nil, fmt.Errorf("%s is no number", Told(x))
+	return nil, fmt.Errorf("%s is no number", seen.Told(x))
 }
 
 func sumOf(list any) (any, error) {
 	var sum any = 0
 	var err error
-	for _, x := range elements(list) {
+	for _, x := range seen.Elements(list) {
 		n, ok := x.(int)
 		if !ok {
-			return nil, fmt.Errorf("%s is no whole number", Told(x))
+			return nil, fmt.Errorf("%s is no whole number", seen.Told(x))
 		}
 		if sum, err = plus(sum.(int), n); err != nil {
 			return nil, err
@@ -160,7 +162,7 @@ func toInt(x any) (any, error) {
 	if n, ok := x.(int); ok {
 		return n, nil
 	}
-	return nil, errNoValue
+	return nil, seen.ErrNoValue
 }
 
 func toFloat(x any) (any, error) {
@@ -170,5 +172,5 @@ func toFloat(x any) (any, error) {
 	case float64:
 		return n, nil
 	}
-	return nil, errNoValue
+	return nil, seen.ErrNoValue
 }

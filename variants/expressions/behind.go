@@ -3,14 +3,16 @@ package expressions
 import (
 	"reflect"
 
+	"catanref/variants/expressions/seen"
+
 	"github.com/expr-lang/expr/builtin"
 )
 
 // operators are the functions that implement operators and loops, under names that no text can contain. Functions
 // of lists get the counter of work as their first argument.
 var operators = map[string]*builtin.Function{
-	"·same":    behind("·same", func(a []any) (any, error) { return same(a[0].(work), a[1], a[2]) }, new(func(work, any, any) bool)),
-	"·within":  behind("·within", func(a []any) (any, error) { return within(a[0].(work), a[1], a[2]) }, new(func(work, any, any) bool)),
+	"·same":    behind("·same", func(a []any) (any, error) { return seen.Same(a[0].(seen.Work), a[1], a[2]) }, new(func(seen.Work, any, any) bool)),
+	"·within":  behind("·within", func(a []any) (any, error) { return seen.Within(a[0].(seen.Work), a[1], a[2]) }, new(func(seen.Work, any, any) bool)),
 	"·divide":  behind("·divide", func(a []any) (any, error) { return divide(a[0], a[1]) }, new(func(any, any) float64)),
 	"·power":   behind("·power", func(a []any) (any, error) { return power(a[0], a[1]) }, new(func(any, any) float64)),
 	"·range":   behind("·range", func(a []any) (any, error) { return numbersFrom(a[0], a[1]) }, new(func(any, any) []int)),
@@ -22,10 +24,10 @@ var operators = map[string]*builtin.Function{
 	"·an-int":  behind("·an-int", func(a []any) (any, error) { return toInt(a[0]) }, new(func(any) int)),
 	"·a-float": behind("·a-float", func(a []any) (any, error) { return toFloat(a[0]) }, new(func(any) float64)),
 	"·sum":     behind("·sum", func(a []any) (any, error) { return sumOf(a[0]) }, new(func(any) int)),
-	"·like": behind("·like", func(a []any) (any, error) { return a[1].(*pattern).fits(a[0].(work), a[2].(string)) },
-		new(func(work, *pattern, string) bool)),
+	"·like": behind("·like", func(a []any) (any, error) { return a[1].(*pattern).fits(a[0].(seen.Work), a[2].(string)) },
+		new(func(seen.Work, *pattern, string) bool)),
 	"·count": counting("·count", func(x any, steps int) int { return steps }),
-	"·long":  counting("·long", func(x any, steps int) int { return len(elements(x)) }),
+	"·long":  counting("·long", func(x any, steps int) int { return len(seen.Elements(x)) }),
 }
 
 func behind(name string, f func([]any) (any, error), t any) *builtin.Function {
@@ -43,7 +45,7 @@ func counting(name string, steps func(x any, steps int) int) *builtin.Function {
 			return args[1], nil
 		},
 		Func: func(args ...any) (any, error) {
-			return args[1], args[0].(work)(steps(args[1], args[2].(int)))
+			return args[1], args[0].(seen.Work)(steps(args[1], args[2].(int)))
 		},
 	}
 }

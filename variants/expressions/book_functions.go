@@ -8,6 +8,7 @@ import (
 	"github.com/expr-lang/expr/builtin"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 // called maps a type of value to the name of its function, and to the type that it returns.
@@ -15,7 +16,7 @@ var (
 	callNumber = brings("·number", func(m *engine.Member, a engine.Asked) any { return m.Number(a) }, new(func(*engine.Facts, any, int) int))
 	callText   = brings("·text", func(m *engine.Member, a engine.Asked) any { return m.Text(a) }, new(func(*engine.Facts, any, int) string))
 	callTruth  = brings("·truth", func(m *engine.Member, a engine.Asked) any { return m.Truth(a) }, new(func(*engine.Facts, any, int) bool))
-	callPaths  = brings("·paths", func(m *engine.Member, a engine.Asked) any { return pathNames(a.Facts, m.Paths(a)) }, new(func(*engine.Facts, any, int) paths))
+	callPaths  = brings("·paths", func(m *engine.Member, a engine.Asked) any { return seen.PathNames(a.Facts, m.Paths(a)) }, new(func(*engine.Facts, any, int) seen.Paths))
 
 	askNumbers = asks("·numbers", func(fn *engine.Function, a engine.Asked) any { return fn.Numbers(a) }, new(func(*engine.Facts, any, int) []int))
 	askTruth   = asks("·is", func(fn *engine.Function, a engine.Asked) any { return fn.Truth(a) }, new(func(*engine.Facts, any, int) bool))
@@ -57,11 +58,10 @@ var errNobody = errors.New("nobody has this")
 // askedOf returns the subject of a member or function.
 func askedOf(f *engine.Facts, x any, of engine.MemberOf) (engine.Asked, error) {
 	a := engine.Asked{Facts: f, Of: engine.NoSeat, Hex: engine.NoHex}
-	on := board{f, func(int) error { return nil }}
 	var err error
 	switch of {
 	case engine.OfPlayer:
-		p, ok := x.(*Player)
+		p, ok := x.(*seen.Player)
 		if !ok || p == nil {
 			return a, errNobody
 		}
@@ -69,9 +69,9 @@ func askedOf(f *engine.Facts, x any, of engine.MemberOf) (engine.Asked, error) {
 			a.Of = engine.Seat(i)
 		}
 	case engine.OfHex:
-		a.Hex, err = on.hexOf(x)
+		a.Hex, err = seen.HexNamed(f, x)
 	case engine.OfPlace:
-		a.Place, err = on.place(x)
+		a.Place, err = seen.PlaceNamed(f, x)
 	}
 	return a, err
 }
@@ -84,7 +84,7 @@ func nobodyIs(of engine.MemberOf, a engine.Asked) bool {
 var callTokens = func() string {
 	f := behind("·tokens", func(args []any) (any, error) {
 		f, name := args[0].(*engine.Facts), args[2].(string)
-		if p, ok := args[1].(*Player); ok {
+		if p, ok := args[1].(*seen.Player); ok {
 			if i := slices.Index(f.Game.Names, p.Name); p.Name != "" && i >= 0 {
 				return tokensOf(f, engine.Seat(i), name), nil
 			}

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/kept"
 	"catanref/variants/yamlfile"
 )
@@ -91,5 +92,5 @@ func (c *Check) Left(g *engine.Game, s *engine.State) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return literal(out)
+	return seen.Literal(out)
 }

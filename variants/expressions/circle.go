@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 // circle is the fault of a question to the law that depends on its own answer.
@@ -25,19 +26,19 @@ func (p *Program) circleOf(f *engine.Facts) error {
 		return engine.ErrCircular
 	}
 	for _, word := range p.Reads.View.Sorted() {
-		if seats := seatsAsked[word]; seats != nil && f.Turns(func() { seats(f) }) {
+		if seats := seen.SeatsAsked[word]; seats != nil && f.Turns(func() { seats(f) }) {
 			return circle{"this", word}
 		}
-		for _, fill := range filled().view[word] {
-			if f.Turns(func() { _ = fill(f, new(view)) }) {
+		for _, fill := range seen.Filled().View[word] {
+			if f.Turns(func() { _ = fill(f, new(seen.View)) }) {
 				return circle{"this", word}
 			}
 		}
 	}
 	for _, word := range p.Reads.Player.Sorted() {
-		for _, fill := range filled().player[word] {
+		for _, fill := range seen.Filled().Player[word] {
 			for seat := range f.Game.Owners {
-				if f.Turns(func() { _ = fill(f, engine.Seat(seat), new(Player)) }) {
+				if f.Turns(func() { _ = fill(f, engine.Seat(seat), new(seen.Player)) }) {
 					return circle{"this", word}
 				}
 			}

@@ -13,6 +13,7 @@ import (
 	"github.com/expr-lang/expr/parser"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
 )
 
@@ -31,7 +32,7 @@ var (
 
 // Program is a compiled expression with what it reads.
 type Program struct {
-	Reads   reads
+	Reads   seen.Reads
 	quick   func(*engine.Facts) any   // a plain function that gives its value, where there is one
 	Plain   any                       // that function with the type of its value: func(*engine.Facts) int or bool
 	steady  []func(*engine.Game) bool // what the game must be like for the plain function to stand
@@ -158,7 +159,7 @@ var configs = sync.Pool{New: func() any { return newConfig() }}
 // the ruleset and the board.
 func (p *Program) Fixed() bool {
 	for name := range p.Reads.View {
-		if !slices.Contains(ofGame, name) {
+		if !slices.Contains(seen.OfGame, name) {
 			return false
 		}
 	}
@@ -198,5 +199,5 @@ var errNotCounted = errors.New("what the turn has seen and what was before is co
 
 // LooksBack reports whether the value needs the history that the law keeps only on demand.
 func (p *Program) LooksBack() bool {
-	return p.Reads.remembers || slices.ContainsFunc(rememberedOfPlayers, func(word string) bool { return p.Reads.Player[word] })
+	return p.Reads.Remembers || slices.ContainsFunc(seen.RememberedOfPlayers, func(word string) bool { return p.Reads.Player[word] })
 }

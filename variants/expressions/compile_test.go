@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/sample"
 )
 
@@ -257,7 +258,7 @@ func TestCompare(t *testing.T) {
 
 // The variables of a parameter are seen where it declares them.
 func TestVariables(t *testing.T) {
-	p, fault := compile(`victim.points == 3 and hex(target).terrain == "mountains" and victim.name == "blue"`, sample.Table, Truth, Variables, OfParameter)
+	p, fault := compile(`victim.points == 3 and hex(target).terrain == "mountains" and victim.name == "blue"`, sample.Table, Truth, seen.Variables, OfParameter)
 	if fault != nil {
 		t.Fatal(sample.FaultText(fault))
 	}
@@ -300,7 +301,7 @@ func FuzzCompile(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		p, fault := compile(text, sample.Table, Anything, Variables, ofCheck)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables, ofCheck)
 		if fault != nil {
 			if fault.Col < 1 || fault.Col > len(text)+1 || fault.Message == "" {
 				t.Errorf("%q: fault at %d of %d: %s", text, fault.Col, len(text), fault.Message)
@@ -316,8 +317,8 @@ func FuzzCompile(f *testing.F) {
 		if err != nil {
 			return
 		}
-		a, _ := literal(once)
-		if b, _ := literal(twice); a != b {
+		a, _ := seen.Literal(once)
+		if b, _ := seen.Literal(twice); a != b {
 			t.Errorf("%q is %s, then %s", text, a, b)
 		}
 	})

@@ -12,6 +12,7 @@ import (
 	"github.com/expr-lang/expr/parser"
 	"gopkg.in/yaml.v3"
 
+	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
 )
 
@@ -118,7 +119,7 @@ func DefinesOf(text string, names Definitions) (used []string) {
 
 // LanguageWords are the words of expressions that cannot be names of definitions.
 func LanguageWords() []string {
-	return slices.Concat(ViewWords, Variables, Functions, slices.Sorted(maps.Keys(Lookups)), keywords, []string{PlayerFunction, "true", "false", "nil"})
+	return slices.Concat(seen.ViewWords, seen.Variables, Functions, slices.Sorted(maps.Keys(Lookups)), keywords, []string{PlayerFunction, "true", "false", "nil"})
 }
 
 // Fault says what of the text cannot be read; nil if all can.

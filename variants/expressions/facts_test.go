@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/sample"
 )
 
@@ -218,19 +219,19 @@ func TestNoMemberIsMissed(t *testing.T) {
 		for i := range typ.NumField() {
 			field := typ.Field(i)
 			word := field.Tag.Get("expr")
-			if strings.HasPrefix(word, Hidden) || slices.Contains(Variables, word) {
+			if strings.HasPrefix(word, seen.Hidden) || slices.Contains(seen.Variables, word) {
 				continue
 			}
 			if !strings.Contains(text, word) || from != "" && !strings.Contains(text, "."+word) {
 				t.Errorf("%s%s is not evaluated", from, word)
 			}
 			switch typ {
-			case viewType:
-				if filled().view[word] == nil && word != "players" && word != "neutrals" && seatsAsked[word] == nil {
+			case seen.ViewType:
+				if seen.Filled().View[word] == nil && word != "players" && word != "neutrals" && seen.SeatsAsked[word] == nil {
 					t.Errorf("%s cannot be filled in", word)
 				}
-			case PlayerType:
-				if filled().player[word] == nil {
+			case seen.PlayerType:
+				if seen.Filled().Player[word] == nil {
 					t.Errorf("%s cannot be filled in", word)
 				}
 			}
@@ -243,7 +244,7 @@ func TestNoMemberIsMissed(t *testing.T) {
 			}
 		}
 	}
-	walk(viewType, "")
+	walk(seen.ViewType, "")
 }
 
 func TestNobodyAndNothing(t *testing.T) {

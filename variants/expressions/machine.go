@@ -13,6 +13,7 @@ import (
 	"github.com/expr-lang/expr/vm"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 const (
@@ -25,21 +26,21 @@ var errTooLong = errors.New("this takes too long to work out")
 // machineProgram is an expression compiled for the machine, with what must be filled in before each run.
 type machineProgram struct {
 	code *vm.Program
-	fill filling
+	fill seen.Filling
 }
 
 // newMachineProgram compiles a checked tree, of which reads says what it reads.
-func newMachineProgram(tree *parser.Tree, config *conf.Config, reads *reads) (*machineProgram, error) {
+func newMachineProgram(tree *parser.Tree, config *conf.Config, reads *seen.Reads) (*machineProgram, error) {
 	code, err := compiler.Compile(tree, config)
 	if err != nil {
 		return nil, err
 	}
-	return &machineProgram{code, reads.filling()}, nil
+	return &machineProgram{code, reads.Filling()}, nil
 }
 
 // run evaluates the expression in a position, within bounds.
 func (p *machineProgram) run(f *engine.Facts) (any, error) {
-	sight := sights.Get().(*sight)
+	sight := seen.Sights.Get().(*seen.Sight)
 	left, budget := maxSteps, f.Game.Budget
 	sight.Work = func(steps int) error {
 		if left -= steps; left < 0 {
@@ -50,19 +51,19 @@ func (p *machineProgram) run(f *engine.Facts) (any, error) {
 	if err := budget.Spend(stepsOfRun); err != nil {
 		return nil, err
 	}
-	if err := p.fill.look(f, sight); err != nil {
+	if err := p.fill.Look(f, sight); err != nil {
 		return nil, err
 	}
 	m := machines.Get().(*vm.VM)
-	out, err := m.Run(p.code, &sight.view)
+	out, err := m.Run(p.code, &sight.View)
 	machines.Put(m)
 	if err != nil {
 		return nil, runError(err)
 	}
 	switch out.(type) {
 	case bool, int, float64, string: // a list, or a player, may hold on to what was seen
-		sight.forget()
-		sights.Put(sight)
+		sight.Forget()
+		seen.Sights.Put(sight)
 	}
 	return out, nil
 }
@@ -83,17 +84,17 @@ func runError(err error) error {
 		if !errors.As(at.Prev, &divided) {
 			return at.Prev
 		}
-		return errNoValue
+		return seen.ErrNoValue
 	}
 	if strings.HasPrefix(at.Message, "cannot ") {
-		return errNoValue
+		return seen.ErrNoValue
 	}
 	return errors.New(at.Message)
 }
 
 func newConfig() *conf.Config {
 	config := conf.CreateNew()
-	config.WithEnv(&view{})
+	config.WithEnv(&seen.View{})
 	config.Strict = true
 	config.Optimize = false // constants are evaluated at load, by the same machine
 	for _, functions := range []map[string]*builtin.Function{operators, bookFunctions} {

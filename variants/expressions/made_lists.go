@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"catanref/variants/expressions/seen"
+
 	"github.com/expr-lang/expr/builtin"
 )
 
@@ -28,7 +30,7 @@ func init() {
 						steps += v.Len()
 					}
 				}
-				if err := args[0].(work)(steps); err != nil {
+				if err := args[0].(seen.Work)(steps); err != nil {
 					return nil, err
 				}
 				return f(args[1:])
@@ -41,7 +43,7 @@ func init() {
 			for i, x := range a {
 				text, ok := x.(string)
 				if !ok {
-					return nil, fmt.Errorf("%s is no word", Told(x))
+					return nil, fmt.Errorf("%s is no word", seen.Told(x))
 				}
 				texts[i] = text
 			}
@@ -53,7 +55,7 @@ func init() {
 	lists("reverse", same, func(a []any) (any, error) {
 		return chosen(a[0], func(all []any) ([]any, error) { slices.Reverse(all); return all, nil })
 	})
-	lists("uniq", same, func(a []any) (any, error) { return chosen(a[0], unlike) })
+	lists("uniq", same, func(a []any) (any, error) { return chosen(a[0], seen.Unlike) })
 	lists("take", same, func(a []any) (any, error) {
 		return chosen(a[0], func(all []any) ([]any, error) {
 			n, ok := a[1].(int)
@@ -64,7 +66,7 @@ func init() {
 		})
 	})
 	lists("concat", func([]reflect.Type) reflect.Type { return anyListType }, func(a []any) (any, error) { return oneList(a) })
-	lists("flatten", func([]reflect.Type) reflect.Type { return anyListType }, func(a []any) (any, error) { return oneList(elements(a[0])) })
+	lists("flatten", func([]reflect.Type) reflect.Type { return anyListType }, func(a []any) (any, error) { return oneList(seen.Elements(a[0])) })
 
 	words("split", wordsType, func(a []string) (any, error) { return strings.Split(a[0], a[1]), nil })
 	words("replace", stringType, func(a []string) (any, error) {
@@ -104,9 +106,9 @@ var errLongText = fmt.Errorf("the text is longer than %d bytes", maxText)
 func chosen(of any, choose func([]any) ([]any, error)) (any, error) {
 	v := reflect.ValueOf(of)
 	if v.Kind() != reflect.Slice {
-		return nil, fmt.Errorf("%s is no list", Told(of))
+		return nil, fmt.Errorf("%s is no list", seen.Told(of))
 	}
-	all, err := choose(elements(of))
+	all, err := choose(seen.Elements(of))
 	if err != nil {
 		return nil, err
 	}
@@ -123,11 +125,11 @@ func sorted(of, keys any, order []any) (any, error) {
 	down := false
 	for _, word := range order {
 		if down = word == "desc"; !down && word != "asc" {
-			return nil, fmt.Errorf(`the order is "asc" or "desc", not %s`, Told(word))
+			return nil, fmt.Errorf(`the order is "asc" or "desc", not %s`, seen.Told(word))
 		}
 	}
 	return chosen(of, func(all []any) ([]any, error) {
-		by := elements(keys)
+		by := seen.Elements(keys)
 		at := make([]int, len(all))
 		for i := range at {
 			at[i] = i
@@ -174,8 +176,8 @@ func compared(a, b any) (int, error) {
 func oneList(all []any) (any, error) {
 	out := []any{}
 	for _, x := range all {
-		if isList(x) {
-			out = append(out, elements(x)...)
+		if seen.IsList(x) {
+			out = append(out, seen.Elements(x)...)
 		} else {
 			out = append(out, x)
 		}

@@ -3,6 +3,8 @@ package expressions
 import (
 	"reflect"
 
+	"catanref/variants/expressions/seen"
+
 	"github.com/expr-lang/expr/ast"
 )
 
@@ -52,7 +54,7 @@ func weight(n ast.Node) int {
 		w = 5
 	case *ast.BinaryNode:
 		if n.Operator == "matches" {
-			w = stepsOfPlace
+			w = seen.StepsOfPlace
 		}
 	}
 	eachChild(n, func(child *ast.Node) { w += weight(*child) })

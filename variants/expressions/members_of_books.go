@@ -10,6 +10,7 @@ import (
 	"github.com/expr-lang/expr/builtin"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 // Members and functions that books register. In the tree of an expression each becomes a call of one function per
@@ -84,7 +85,7 @@ func (r *operatorReader) ofBooks(node *ast.Node, n *ast.MemberNode) bool {
 			if call, at := receiver.(*ast.CallNode); at && engine.Members()[i].Of == engine.OfPlace {
 				receiver = call.Arguments[0] // at("B1/SE"): the place itself
 			}
-			r.reads.View.add("·facts")
+			r.reads.View.Add("·facts")
 			ast.Patch(node, callFor(i, receiver))
 			return true
 		}
@@ -104,11 +105,11 @@ func (r *operatorReader) ofBooks(node *ast.Node, n *ast.MemberNode) bool {
 // rowOf finds the row of a member by what it is read from.
 func rowOf(receiver ast.Node, name string) (i int, ok bool) {
 	switch plainType(receiver) {
-	case PlayerType:
+	case seen.PlayerType:
 		i, ok = rows().members[engine.OfPlayer][name]
-	case tileType:
+	case seen.TileType:
 		i, ok = rows().members[engine.OfHex][name]
-	case reflect.TypeFor[spot]():
+	case reflect.TypeFor[seen.Spot]():
 		if call, written := receiver.(*ast.CallNode); written && len(call.Arguments) == 1 {
 			i, ok = rows().members[engine.OfPlace][name]
 		}
@@ -122,7 +123,7 @@ func (r *nameReader) ofView(node *ast.Node, word string) bool {
 	if !ok {
 		return false
 	}
-	r.reads.View.add("·facts")
+	r.reads.View.Add("·facts")
 	ast.Patch(node, callFor(i, &ast.StringNode{}))
 	return true
 }
@@ -141,7 +142,7 @@ func (r *nameReader) asksBook(node *ast.Node, n *ast.CallNode, name string, nest
 	if fn.Numbers != nil {
 		f = askNumbers
 	}
-	r.reads.View.add("·facts")
+	r.reads.View.Add("·facts")
 	arg := n.Arguments[0]
 	r.read(&arg, nested)
 	ast.Patch(node, callOf(f, arg, i))

@@ -6,6 +6,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 // Members for a table's own tokens: red.tokens.fish and supply.fish. In the tree each becomes a call of one
@@ -26,7 +27,7 @@ func tokensCall(receiver ast.Node, name string) *ast.CallNode {
 // tokenWord finds a kind of token by its word in expressions, which has underscores instead of hyphens.
 func tokenWord(kinds []string, word string) string {
 	for _, kind := range kinds {
-		if underscored(kind) == word {
+		if seen.Underscored(kind) == word {
 			return kind
 		}
 	}
@@ -36,7 +37,7 @@ func tokenWord(kinds []string, word string) string {
 // ofTokens replaces a player's number of a kind of token by the call.
 func (r *operatorReader) ofTokens(node *ast.Node, n *ast.MemberNode, word string) bool {
 	inner, ok := n.Node.(*ast.MemberNode)
-	if !ok || plainType(inner.Node) != PlayerType {
+	if !ok || plainType(inner.Node) != seen.PlayerType {
 		return false
 	}
 	if all, ok := inner.Property.(*ast.StringNode); !ok || all.Value != "tokens" {
@@ -47,7 +48,7 @@ func (r *operatorReader) ofTokens(node *ast.Node, n *ast.MemberNode, word string
 		r.noTokens(n.Property, word)
 		return true
 	}
-	r.reads.View.add("·facts")
+	r.reads.View.Add("·facts")
 	ast.Patch(node, tokensCall(inner.Node, kind))
 	return true
 }
@@ -64,7 +65,7 @@ func (r *nameReader) ofSupply(node *ast.Node, thing string, word *ast.StringNode
 		r.faults.found = append(r.faults.found, ops.faults.found...)
 		return true
 	}
-	r.reads.View.add("·facts")
+	r.reads.View.Add("·facts")
 	ast.Patch(node, tokensCall(&ast.StringNode{}, kind))
 	return true
 }
@@ -72,7 +73,7 @@ func (r *nameReader) ofSupply(node *ast.Node, thing string, word *ast.StringNode
 func (r *operatorReader) noTokens(at ast.Node, word string) {
 	var kinds []string
 	for _, kind := range r.tokens {
-		kinds = append(kinds, underscored(kind))
+		kinds = append(kinds, seen.Underscored(kind))
 	}
 	if len(kinds) == 0 {
 		r.faults.from(at.Location().From, "no variant of this table brings tokens of its own (tokens: {fish: {supply: 30}})")

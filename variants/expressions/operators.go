@@ -10,6 +10,7 @@ import (
 	"github.com/expr-lang/expr/conf"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 // operatorReader checks a tree whose types are known. It refuses unknown members and unsuitable operands, and
@@ -17,7 +18,7 @@ import (
 // fail where there is no value.
 type operatorReader struct {
 	config *conf.Config
-	reads  *reads
+	reads  *seen.Reads
 	faults treeFaults
 	tokens []string                             // kinds of the table's own
 	named  map[*ast.VariableDeclaratorNode]bool // declarations whose values were already read
@@ -78,14 +79,14 @@ func (r *operatorReader) read(node *ast.Node) {
 			return // its arguments were generated
 		}
 		for _, arg := range n.Arguments {
-			r.place(strings.TrimPrefix(n.Callee.(*ast.IdentifierNode).Value, Hidden), arg)
+			r.place(strings.TrimPrefix(n.Callee.(*ast.IdentifierNode).Value, seen.Hidden), arg)
 		}
 	}
 }
 
 // place checks that the argument of a function of the view names a place, or is one.
 func (r *operatorReader) place(function string, arg ast.Node) {
-	if t := plainType(arg); function != "at" && (t == tileType || t == siteType) {
+	if t := plainType(arg); function != "at" && (t == seen.TileType || t == seen.SiteType) {
 		return
 	}
 	if got := classOf(arg, r.config); got != Word && got != Anything {
@@ -107,18 +108,18 @@ func (r *operatorReader) member(n *ast.MemberNode) {
 		n.SetNature(n.Node.Nature().Elem(&r.config.NtCache))
 		return
 	}
-	if t == nil || t.Kind() != reflect.Struct && t != cardsType {
+	if t == nil || t.Kind() != reflect.Struct && t != seen.CardsType {
 		r.faults.at(n.Property, nil, "nothing can be read from %s", orUnknown(classOf(n.Node, r.config)))
 		return
 	}
 	name, ok := n.Property.(*ast.StringNode)
-	known := Members(t)
+	known := seen.Members(t)
 	switch {
 	case !ok:
 		r.faults.at(n.Property, nil, "a member is named by its word")
 	case !slices.Contains(known, name.Value):
 		near, all := engine.Nearest(name.Value, known), ""
-		if t == PlayerType {
+		if t == seen.PlayerType {
 			known = slices.Concat(known, wordsOfBooks(engine.OfPlayer))
 			near = engine.Nearest(name.Value, known)
 		}
@@ -127,8 +128,8 @@ func (r *operatorReader) member(n *ast.MemberNode) {
 		}
 		r.faults.at(n.Property, near, "no member is called %q here%s", name.Value, all)
 	default:
-		if t == PlayerType {
-			r.reads.Player.add(name.Value)
+		if t == seen.PlayerType {
+			r.reads.Player.Add(name.Value)
 		}
 		if field, ok := fieldOf(t, name.Value); ok {
 			n.SetNature(r.config.NtCache.FromType(field))
@@ -221,12 +222,12 @@ func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 }
 
 var (
-	cornersType = reflect.TypeFor[corners]()
-	pathsType   = reflect.TypeFor[paths]()
+	cornersType = reflect.TypeFor[seen.Corners]()
+	pathsType   = reflect.TypeFor[seen.Paths]()
 )
 
 func (r *operatorReader) equality(node *ast.Node, n *ast.BinaryNode, left, right Class) {
-	isPlayer := [2]bool{plainType(n.Left) == PlayerType, plainType(n.Right) == PlayerType}
+	isPlayer := [2]bool{plainType(n.Left) == seen.PlayerType, plainType(n.Right) == seen.PlayerType}
 	switch {
 	case isPlayer[0] != isPlayer[1] && left != Anything && right != Anything:
 		r.faults.at(n, nil, "a player is compared by name: red.name")
@@ -269,7 +270,7 @@ func (r *operatorReader) elemClass(n ast.Node) Class {
 }
 
 func (r *operatorReader) contains(node *ast.Node, list, what ast.Node) {
-	r.reads.View.add("contains")
+	r.reads.View.Add("contains")
 	r.put(node, "·contains", boolType, list, what)
 }
 

@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"regexp"
 	"regexp/syntax"
+
+	"catanref/variants/expressions/seen"
 )
 
 // pattern is a compiled pattern for words. Matching takes at most letters of the word times parts of the pattern
@@ -28,8 +30,8 @@ func newPattern(text string) (*pattern, error) {
 	return &pattern{compiled, len(code.Inst)}, err
 }
 
-func (p *pattern) fits(w work, text string) (any, error) {
-	if err := w(stepsOfPlace + (len(text)+1)*p.parts); err != nil {
+func (p *pattern) fits(w seen.Work, text string) (any, error) {
+	if err := w(seen.StepsOfPlace + (len(text)+1)*p.parts); err != nil {
 		return false, err
 	}
 	return p.MatchString(text), nil

@@ -8,6 +8,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 // player("NAME") is a player by any name; a name that is a plain word, and not a word of the language, can be
@@ -22,8 +23,8 @@ func (r *nameReader) seat(node *ast.Node, name string) bool {
 	if seat == engine.NoSeat || seat >= engine.MaxSeats {
 		return false
 	}
-	r.reads.seats |= 1 << seat
-	ast.Patch(node, &ast.IdentifierNode{Value: fmt.Sprint(Hidden, seat)})
+	r.reads.Seats |= 1 << seat
+	ast.Patch(node, &ast.IdentifierNode{Value: fmt.Sprint(seen.Hidden, seat)})
 	return true
 }
 

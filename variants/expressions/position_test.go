@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/sample"
 )
 
@@ -19,7 +20,7 @@ func shown(t *testing.T, text string) string {
 	if err != nil {
 		return "error: " + err.Error()
 	}
-	lit, err := literal(out)
+	lit, err := seen.Literal(out)
 	if err != nil {
 		return "error: " + err.Error()
 	}

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/variants/expressions/seen"
 )
 
 // Most expressions are a few comparisons of numbers and words. Random play and long streams evaluate those of
@@ -16,9 +17,9 @@ import (
 
 // The parts of which quick expressions consist.
 type (
-	quickSeat  func(scope) engine.Seat
-	quickSeats func(scope) uint8 // a list of players, bit by seat
-	quickHex   func(scope) engine.Hex
+	quickSeat  func(seen.Scope) engine.Seat
+	quickSeats func(seen.Scope) uint8 // a list of players, bit by seat
+	quickHex   func(seen.Scope) engine.Hex
 	quickThing string // a part that only has members: "turn"
 )
 
@@ -26,12 +27,12 @@ type (
 // of it is left to the machine.
 func quickOf(root ast.Node) (quickly func(*engine.Facts) any, plain any) {
 	switch value := quick(root).(type) {
-	case quickNumber:
-		return func(f *engine.Facts) any { return value(scope{Facts: f}) }, func(f *engine.Facts) int { return value(scope{Facts: f}) }
-	case quickTruth:
-		return func(f *engine.Facts) any { return value(scope{Facts: f}) }, func(f *engine.Facts) bool { return value(scope{Facts: f}) }
-	case quickWord:
-		return func(f *engine.Facts) any { return value(scope{Facts: f}) }, nil
+	case seen.Number:
+		return func(f *engine.Facts) any { return value(seen.Scope{Facts: f}) }, func(f *engine.Facts) int { return value(seen.Scope{Facts: f}) }
+	case seen.Truth:
+		return func(f *engine.Facts) any { return value(seen.Scope{Facts: f}) }, func(f *engine.Facts) bool { return value(seen.Scope{Facts: f}) }
+	case seen.Word:
+		return func(f *engine.Facts) any { return value(seen.Scope{Facts: f}) }, nil
 	}
 	return nil, nil
 }
@@ -39,16 +40,16 @@ func quickOf(root ast.Node) (quickly func(*engine.Facts) any, plain any) {
 func quick(n ast.Node) any {
 	switch n := n.(type) {
 	case *ast.IntegerNode:
-		return quickNumber(func(scope) int { return n.Value })
+		return seen.Number(func(seen.Scope) int { return n.Value })
 	case *ast.BoolNode:
-		return quickTruth(func(scope) bool { return n.Value })
+		return seen.Truth(func(seen.Scope) bool { return n.Value })
 	case *ast.StringNode:
-		return quickWord(func(scope) string { return n.Value })
+		return seen.Word(func(seen.Scope) string { return n.Value })
 	case *ast.IdentifierNode:
-		if quickThings[n.Value] {
+		if seen.PlainThings[n.Value] {
 			return quickThing(n.Value)
 		}
-		if plain := quickMembers[n.Value]; plain != nil {
+		if plain := seen.PlainMembers[n.Value]; plain != nil {
 			return plain
 		}
 		return quickNames[n.Value]
@@ -94,30 +95,30 @@ func quick(n ast.Node) any {
 }
 
 var quickNames = map[string]any{
-	"players":    quickSeats(func(s scope) uint8 { return 1<<s.Game.Players - 1 }),
-	"villages":   quickVillages(func(s scope) uint16 { return 1<<len(s.Game.Board.Chart.Villages) - 1 }),
-	"leaders":    quickSeats(func(s scope) uint8 { return leaders(s.Facts) }),
-	"neighbours": quickSeats(func(s scope) uint8 { return neighbours(s.Facts) & (1<<s.Game.Players - 1) }),
-	"victim":     quickSeat(func(s scope) engine.Seat { return s.Victim }),
-	"partner":    quickSeat(func(s scope) engine.Seat { return s.Partner }),
-	"holder":     quickSeat(func(s scope) engine.Seat { return s.Holder }),
-	"player":     quickSeat(func(s scope) engine.Seat { return s.Player }),
-	"mover":      quickSeat(func(s scope) engine.Seat { return s.Player }),
-	"opponent":   quickSeat(func(s scope) engine.Seat { return s.Opponent }),
+	"players":    quickSeats(func(s seen.Scope) uint8 { return 1<<s.Game.Players - 1 }),
+	"villages":   quickVillages(func(s seen.Scope) uint16 { return 1<<len(s.Game.Board.Chart.Villages) - 1 }),
+	"leaders":    quickSeats(func(s seen.Scope) uint8 { return seen.Leaders(s.Facts) }),
+	"neighbours": quickSeats(func(s seen.Scope) uint8 { return seen.Neighbours(s.Facts) & (1<<s.Game.Players - 1) }),
+	"victim":     quickSeat(func(s seen.Scope) engine.Seat { return s.Victim }),
+	"partner":    quickSeat(func(s seen.Scope) engine.Seat { return s.Partner }),
+	"holder":     quickSeat(func(s seen.Scope) engine.Seat { return s.Holder }),
+	"player":     quickSeat(func(s seen.Scope) engine.Seat { return s.Player }),
+	"mover":      quickSeat(func(s seen.Scope) engine.Seat { return s.Player }),
+	"opponent":   quickSeat(func(s seen.Scope) engine.Seat { return s.Opponent }),
 	"owner":      quickSeat(ownerPlaying),
-	"active":     quickSeat(func(s scope) engine.Seat { return s.State.Active }),
-	"hex":        quickHex(func(s scope) engine.Hex { return s.Target }),
-	"·0":         quickSeat(func(scope) engine.Seat { return 0 }),
-	"·1":         quickSeat(func(scope) engine.Seat { return 1 }),
-	"·2":         quickSeat(func(scope) engine.Seat { return 2 }),
-	"·3":         quickSeat(func(scope) engine.Seat { return 3 }),
-	"·4":         quickSeat(func(scope) engine.Seat { return 4 }),
-	"·5":         quickSeat(func(scope) engine.Seat { return 5 }),
+	"active":     quickSeat(func(s seen.Scope) engine.Seat { return s.State.Active }),
+	"hex":        quickHex(func(s seen.Scope) engine.Hex { return s.Target }),
+	"·0":         quickSeat(func(seen.Scope) engine.Seat { return 0 }),
+	"·1":         quickSeat(func(seen.Scope) engine.Seat { return 1 }),
+	"·2":         quickSeat(func(seen.Scope) engine.Seat { return 2 }),
+	"·3":         quickSeat(func(seen.Scope) engine.Seat { return 3 }),
+	"·4":         quickSeat(func(seen.Scope) engine.Seat { return 4 }),
+	"·5":         quickSeat(func(seen.Scope) engine.Seat { return 5 }),
 }
 
 // ownerPlaying returns the owner of a building if it is a player: a neutral player can only be asked about by
 // name.
-func ownerPlaying(s scope) engine.Seat {
+func ownerPlaying(s seen.Scope) engine.Seat {
 	if !s.Game.Plays(s.Owner) {
 		return engine.NoSeat
 	}
@@ -131,7 +132,7 @@ func quickMember(n *ast.MemberNode) any {
 	}
 	switch of := quick(n.Node).(type) {
 	case quickThing:
-		return quickMembers[string(of)+"."+word.Value]
+		return seen.PlainMembers[string(of)+"."+word.Value]
 	case quickSeat:
 		return quickPlayer(of, word.Value)
 	case quickHex:
@@ -152,23 +153,23 @@ type quickOwn struct {
 
 // quickPlayer returns a member of a player. For nobody it is zero or empty.
 func quickPlayer(whose quickSeat, word string) any {
-	of := quickPlayerMembers[word]
+	of := seen.PlainOfPlayer[word]
 	switch {
 	case word == "name":
-		return quickWord(func(s scope) string { return NameOf(s.Facts, whose(s)) })
+		return seen.Word(func(s seen.Scope) string { return seen.NameOf(s.Facts, whose(s)) })
 	case word == "trades":
-		return quickVillages(func(s scope) uint16 {
+		return quickVillages(func(s seen.Scope) uint16 {
 			if seat := whose(s); int(seat) < s.Game.Owners {
 				return sea.Traded(&s.State.Players[seat])
 			}
 			return 0
 		})
-	case quickPlayerThings[word]:
+	case seen.PlainPlayerThings[word]:
 		return quickOwn{whose, word}
 	case of == nil:
 		return quickPlacesOf(whose, word)
 	}
-	return quickNumber(func(s scope) int {
+	return seen.Number(func(s seen.Scope) int {
 		if seat := whose(s); int(seat) < s.Game.Owners {
 			return of(s.Facts, seat)
 		}
@@ -180,14 +181,14 @@ func quickPlayer(whose quickSeat, word string) any {
 func quickTile(of quickHex, word string) any {
 	switch word {
 	case "number":
-		return quickNumber(func(s scope) int {
+		return seen.Number(func(s seen.Scope) int {
 			if h := of(s); h != engine.NoHex {
 				return int(s.State.Tokens[h])
 			}
 			return 0
 		})
 	case "terrain":
-		return quickWord(func(s scope) string {
+		return seen.Word(func(s seen.Scope) string {
 			if h := of(s); h != engine.NoHex {
 				return s.State.Terrain[h].String()
 			}
@@ -210,7 +211,7 @@ func quickWithin(what, list ast.Node) any {
 		return nil
 	}
 	switch x := quick(what).(type) {
-	case quickNumber:
+	case seen.Number:
 		var all []int
 		for _, n := range among.Nodes {
 			value, ok := n.(*ast.IntegerNode)
@@ -219,8 +220,8 @@ func quickWithin(what, list ast.Node) any {
 			}
 			all = append(all, value.Value)
 		}
-		return quickTruth(func(s scope) bool { return slices.Contains(all, x(s)) })
-	case quickWord:
+		return seen.Truth(func(s seen.Scope) bool { return slices.Contains(all, x(s)) })
+	case seen.Word:
 		var all []string
 		for _, n := range among.Nodes {
 			value, ok := n.(*ast.StringNode)
@@ -229,7 +230,7 @@ func quickWithin(what, list ast.Node) any {
 			}
 			all = append(all, value.Value)
 		}
-		return quickTruth(func(s scope) bool { return slices.Contains(all, x(s)) })
+		return seen.Truth(func(s seen.Scope) bool { return slices.Contains(all, x(s)) })
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 // quickOfBook returns a book's number or truth as a plain function; nil: left to the machine.
@@ -15,16 +16,16 @@ func quickOfBook(name string, args []ast.Node) any {
 		return nil
 	}
 	m := engine.Members()[args[2].(*ast.IntegerNode).Value]
-	var asked func(s scope) (engine.Asked, bool)
+	var asked func(s seen.Scope) (engine.Asked, bool)
 	switch m.Of {
 	case engine.OfView:
-		asked = func(s scope) (engine.Asked, bool) { return engine.Asked{Facts: s.Facts, Of: engine.NoSeat}, true }
+		asked = func(s seen.Scope) (engine.Asked, bool) { return engine.Asked{Facts: s.Facts, Of: engine.NoSeat}, true }
 	case engine.OfPlayer:
 		whose, ok := quick(args[1]).(quickSeat)
 		if !ok {
 			return nil
 		}
-		asked = func(s scope) (engine.Asked, bool) {
+		asked = func(s seen.Scope) (engine.Asked, bool) {
 			seat := whose(s)
 			return engine.Asked{Facts: s.Facts, Of: seat}, int(seat) < s.Game.Owners
 		}
@@ -33,7 +34,7 @@ func quickOfBook(name string, args []ast.Node) any {
 		if !ok {
 			return nil
 		}
-		asked = func(s scope) (engine.Asked, bool) {
+		asked = func(s seen.Scope) (engine.Asked, bool) {
 			h := of(s)
 			return engine.Asked{Facts: s.Facts, Of: engine.NoSeat, Hex: h}, h != engine.NoHex
 		}
@@ -42,19 +43,19 @@ func quickOfBook(name string, args []ast.Node) any {
 	}
 	switch {
 	case m.Number != nil:
-		return quickNumber(func(s scope) int {
+		return seen.Number(func(s seen.Scope) int {
 			if a, ok := asked(s); ok {
 				return m.Number(a)
 			}
 			return 0
 		})
 	case m.Truth != nil:
-		return quickTruth(func(s scope) bool {
+		return seen.Truth(func(s seen.Scope) bool {
 			a, ok := asked(s)
 			return ok && m.Truth(a)
 		})
 	case m.Text != nil:
-		return quickWord(func(s scope) string {
+		return seen.Word(func(s seen.Scope) string {
 			if a, ok := asked(s); ok {
 				return m.Text(a)
 			}
@@ -68,10 +69,10 @@ func quickOfBook(name string, args []ast.Node) any {
 func quickTokens(args []ast.Node) any {
 	name := args[2].(*ast.StringNode).Value
 	if _, supply := args[1].(*ast.StringNode); supply {
-		return quickNumber(func(s scope) int { return tokensLeft(s.Facts, name) })
+		return seen.Number(func(s seen.Scope) int { return tokensLeft(s.Facts, name) })
 	}
 	if whose, ok := quick(args[1]).(quickSeat); ok {
-		return quickNumber(func(s scope) int { return tokensOf(s.Facts, whose(s), name) })
+		return seen.Number(func(s seen.Scope) int { return tokensOf(s.Facts, whose(s), name) })
 	}
 	return nil
 }

@@ -1,15 +1,18 @@
 package expressions
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/variants/expressions/seen"
+)
 
 // Lists of a player's places in quick expressions, for loops and counts.
 
 // quickCorners is a list of intersections, quickPaths one of paths; quickCorner is the current intersection of a
 // loop. The name of a place is left to the machine.
 type (
-	quickCorners func(scope) engine.Set
-	quickPaths   func(scope) engine.Set
-	quickCorner  func(scope) engine.Intersection
+	quickCorners func(seen.Scope) engine.Set
+	quickPaths   func(seen.Scope) engine.Set
+	quickCorner  func(seen.Scope) engine.Intersection
 )
 
 // quickPlaces are the lists of a player.
@@ -40,7 +43,7 @@ func quickPlacesOf(whose quickSeat, word string) any {
 	if list == nil {
 		return nil
 	}
-	of := func(s scope) engine.Set {
+	of := func(s seen.Scope) engine.Set {
 		if seat := whose(s); int(seat) < s.Game.Owners {
 			return list(s.State, seat)
 		}
@@ -53,32 +56,32 @@ func quickPlacesOf(whose quickSeat, word string) any {
 }
 
 // quickCornerLoop is a function on a list of intersections with a condition.
-func quickCornerLoop(name string, list quickCorners, holds quickTruth) any {
-	found := func(s scope) (all, found engine.Set) {
+func quickCornerLoop(name string, list quickCorners, holds seen.Truth) any {
+	found := func(s seen.Scope) (all, found engine.Set) {
 		all = list(s)
 		found = all
-		s.depth++
+		s.Depth++
 		for v := all.Next(0); v >= 0; v = all.Next(v + 1) {
-			if s.at[s.depth-1] = uint16(v); !holds(s) {
+			if s.At[s.Depth-1] = uint16(v); !holds(s) {
 				found.Drop(v)
 			}
 		}
 		return all, found
 	}
-	count := func(s scope) int { _, n := found(s); return n.Len() }
+	count := func(s seen.Scope) int { _, n := found(s); return n.Len() }
 	switch name {
 	case "all":
-		return quickTruth(func(s scope) bool { all, some := found(s); return some == all })
+		return seen.Truth(func(s seen.Scope) bool { all, some := found(s); return some == all })
 	case "any":
-		return quickTruth(func(s scope) bool { return count(s) > 0 })
+		return seen.Truth(func(s seen.Scope) bool { return count(s) > 0 })
 	case "none":
-		return quickTruth(func(s scope) bool { return count(s) == 0 })
+		return seen.Truth(func(s seen.Scope) bool { return count(s) == 0 })
 	case "one":
-		return quickTruth(func(s scope) bool { return count(s) == 1 })
+		return seen.Truth(func(s seen.Scope) bool { return count(s) == 1 })
 	case "count":
-		return quickNumber(count)
+		return seen.Number(count)
 	case "filter":
-		return quickCorners(func(s scope) engine.Set { _, some := found(s); return some })
+		return quickCorners(func(s seen.Scope) engine.Set { _, some := found(s); return some })
 	}
 	return nil
 }
@@ -87,18 +90,18 @@ func quickCornerLoop(name string, list quickCorners, holds quickTruth) any {
 func quickOfCorner(lookup string, of quickCorner) any {
 	switch lookup {
 	case "hexes":
-		return quickHexes(func(s scope) (out engine.Hexes) {
+		return quickHexes(func(s seen.Scope) (out engine.Hexes) {
 			for _, h := range &s.Game.Board.IntersectionHexes[of(s)] {
 				out |= h.One()
 			}
 			return out
 		})
 	case "·area":
-		return quickWord(func(s scope) string { return areaOf(s.Facts, of(s)) })
+		return seen.Word(func(s seen.Scope) string { return seen.AreaOf(s.Facts, of(s)) })
 	case "·harbor":
-		return quickWord(func(s scope) string { return s.State.HarborAt(s.Game.Board, of(s)).String() })
+		return seen.Word(func(s seen.Scope) string { return s.State.HarborAt(s.Game.Board, of(s)).String() })
 	case "·mark":
-		return quickWord(func(s scope) string { return s.Game.Board.Chart.MarkOf(of(s)) })
+		return seen.Word(func(s seen.Scope) string { return s.Game.Board.Chart.MarkOf(of(s)) })
 	}
 	return nil
 }

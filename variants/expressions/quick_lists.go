@@ -7,38 +7,39 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 // Lists that quick expressions loop over: players, and the villages of a map.
 
 // quickVillages is a list of villages as a bitmask, quickVillage one of them.
 type (
-	quickVillages func(scope) uint16
-	quickVillage  func(scope) int
+	quickVillages func(seen.Scope) uint16
+	quickVillage  func(seen.Scope) int
 )
 
-var villageType = reflect.TypeFor[village]()
+var villageType = reflect.TypeFor[seen.Village]()
 
 // quickElement is the current element of a loop.
 func quickElement(n *ast.PointerNode) any {
 	switch plainType(n) {
-	case PlayerType:
-		return quickSeat(func(s scope) engine.Seat { return engine.Seat(s.at[s.depth-1]) })
-	case tileType:
-		return quickHex(func(s scope) engine.Hex { return engine.Hex(s.at[s.depth-1]) })
+	case seen.PlayerType:
+		return quickSeat(func(s seen.Scope) engine.Seat { return engine.Seat(s.At[s.Depth-1]) })
+	case seen.TileType:
+		return quickHex(func(s seen.Scope) engine.Hex { return engine.Hex(s.At[s.Depth-1]) })
 	case villageType:
-		return quickVillage(func(s scope) int { return int(s.at[s.depth-1]) })
+		return quickVillage(func(s seen.Scope) int { return int(s.At[s.Depth-1]) })
 	case reflect.TypeFor[string](): // of the lists that loops go through, only those of places are of words
-		return quickCorner(func(s scope) engine.Intersection { return engine.Intersection(s.at[s.depth-1]) })
+		return quickCorner(func(s seen.Scope) engine.Intersection { return engine.Intersection(s.At[s.Depth-1]) })
 	}
 	return nil
 }
 
 // quickMembersOf returns the elements of a list as a bitmask.
-func quickMembersOf(list any) (which func(scope) uint16) {
+func quickMembersOf(list any) (which func(seen.Scope) uint16) {
 	switch list := list.(type) {
 	case quickSeats:
-		return func(s scope) uint16 { return uint16(list(s)) }
+		return func(s seen.Scope) uint16 { return uint16(list(s)) }
 	case quickVillages:
 		return list
 	}
@@ -49,12 +50,12 @@ func quickMembersOf(list any) (which func(scope) uint16) {
 func quickLen(of any) any {
 	switch list := of.(type) {
 	case quickCorners:
-		return quickNumber(func(s scope) int { all := list(s); return all.Len() })
+		return seen.Number(func(s seen.Scope) int { all := list(s); return all.Len() })
 	case quickPaths:
-		return quickNumber(func(s scope) int { all := list(s); return all.Len() })
+		return seen.Number(func(s seen.Scope) int { all := list(s); return all.Len() })
 	}
 	if list := quickMembersOf(of); list != nil {
-		return quickNumber(func(s scope) int { return bits.OnesCount16(list(s)) })
+		return seen.Number(func(s seen.Scope) int { return bits.OnesCount16(list(s)) })
 	}
 	return nil
 }
@@ -75,7 +76,7 @@ func quickLoop(n *ast.BuiltinNode) any {
 	if !ok {
 		return nil
 	}
-	holds, ok := quick(predicate.Node).(quickTruth)
+	holds, ok := quick(predicate.Node).(seen.Truth)
 	if !ok {
 		return nil
 	}
@@ -89,11 +90,11 @@ func quickLoop(n *ast.BuiltinNode) any {
 	if list == nil {
 		return nil
 	}
-	which := func(s scope) (all, found uint16) {
+	which := func(s seen.Scope) (all, found uint16) {
 		all = list(s)
-		s.depth++
+		s.Depth++
 		for rest := all; rest != 0; rest &= rest - 1 {
-			s.at[s.depth-1] = uint16(bits.TrailingZeros16(rest))
+			s.At[s.Depth-1] = uint16(bits.TrailingZeros16(rest))
 			if holds(s) {
 				found |= rest & -rest
 			}
@@ -102,19 +103,19 @@ func quickLoop(n *ast.BuiltinNode) any {
 	}
 	switch n.Name {
 	case "all":
-		return quickTruth(func(s scope) bool { all, found := which(s); return found == all })
+		return seen.Truth(func(s seen.Scope) bool { all, found := which(s); return found == all })
 	case "any":
-		return quickTruth(func(s scope) bool { _, found := which(s); return found != 0 })
+		return seen.Truth(func(s seen.Scope) bool { _, found := which(s); return found != 0 })
 	case "none":
-		return quickTruth(func(s scope) bool { _, found := which(s); return found == 0 })
+		return seen.Truth(func(s seen.Scope) bool { _, found := which(s); return found == 0 })
 	case "one":
-		return quickTruth(func(s scope) bool { _, found := which(s); return bits.OnesCount16(found) == 1 })
+		return seen.Truth(func(s seen.Scope) bool { _, found := which(s); return bits.OnesCount16(found) == 1 })
 	case "count":
-		return quickNumber(func(s scope) int { _, found := which(s); return bits.OnesCount16(found) })
+		return seen.Number(func(s seen.Scope) int { _, found := which(s); return bits.OnesCount16(found) })
 	case "filter":
-		found := func(s scope) uint16 { _, found := which(s); return found }
+		found := func(s seen.Scope) uint16 { _, found := which(s); return found }
 		if _, players := of.(quickSeats); players {
-			return quickSeats(func(s scope) uint8 { return uint8(found(s)) })
+			return quickSeats(func(s seen.Scope) uint8 { return uint8(found(s)) })
 		}
 		return quickVillages(found)
 	}
@@ -125,11 +126,11 @@ func quickLoop(n *ast.BuiltinNode) any {
 func quickOfVillage(of quickVillage, word string) any {
 	switch word {
 	case "number":
-		return quickNumber(func(s scope) int { return int(s.Game.Board.Chart.Villages[of(s)].Number) })
+		return seen.Number(func(s seen.Scope) int { return int(s.Game.Board.Chart.Villages[of(s)].Number) })
 	case "bolts":
-		return quickNumber(func(s scope) int { return int(s.State.Bolts[of(s)]) })
+		return seen.Number(func(s seen.Scope) int { return int(s.State.Bolts[of(s)]) })
 	case "at":
-		return quickWord(func(s scope) string { return s.Game.Board.IntersectionName(s.Game.Board.Chart.Villages[of(s)].At) })
+		return seen.Word(func(s seen.Scope) string { return s.Game.Board.IntersectionName(s.Game.Board.Chart.Villages[of(s)].At) })
 	}
 	return nil
 }
@@ -144,9 +145,9 @@ func quickWhole(n ast.Node) any {
 		return nil
 	}
 	by, ok := call.Arguments[1].(*ast.IntegerNode)
-	what, plain := quick(call.Arguments[0]).(quickNumber)
+	what, plain := quick(call.Arguments[0]).(seen.Number)
 	if !ok || !plain || by.Value == 0 {
 		return nil
 	}
-	return quickNumber(func(s scope) int { return what(s) / by.Value })
+	return seen.Number(func(s seen.Scope) int { return what(s) / by.Value })
 }

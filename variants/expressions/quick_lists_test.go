@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/sample"
 )
 
@@ -21,7 +22,7 @@ func TestQuickVillages(t *testing.T) {
 		"len(filter(villages, .number < 9))", "len(red.trades)", "len(blue.trades) == 0", "len(holder.trades)",
 		"int(red.bolts / 2)", "int(-red.bolts / 2)",
 	} {
-		p, fault := compile(text, sample.Table, Anything, Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
 		if fault != nil {
 			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
@@ -37,7 +38,7 @@ func TestQuickVillages(t *testing.T) {
 		}
 	}
 	for _, text := range []string{`any(red.trades, # == "C5.NE")`, "int(red.bolts / blue.bolts)", "int(red.bolts / 0)"} {
-		p, fault := compile(text, sample.Table, Anything, Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
 		if fault == nil && p.quick != nil {
 			t.Errorf("%s is not left to the machine", text)
 		}
@@ -73,7 +74,7 @@ func TestQuickCorners(t *testing.T) {
 		case 3:
 			text = fmt.Sprintf("count(players, any(.cities, %s)) %s 1", c.one(`mark(#) == "strait"`, `harbor(#) == ""`), c.one("<", "=="))
 		}
-		p, fault := compile(text, sample.Table, Anything, Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
 		if fault != nil {
 			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
@@ -121,7 +122,7 @@ func TestQuickHexes(t *testing.T) {
 		case 6:
 			text = fmt.Sprintf("%s(map(players, .%s)) > %d or buildings(%s) %s []", c.one("min", "max"), c.one("points", "hand.total"), c.IntN(4), hex(), c.one("==", "!="))
 		}
-		p, fault := compile(text, sample.Table, Anything, Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
 		if fault != nil {
 			continue // it can be seen that it is always so, or never
 		}
@@ -149,7 +150,7 @@ func TestQuickHexes(t *testing.T) {
 // Where no way leads from hex to hex a distance is left to the machine, which says so.
 func TestNoDistanceWithoutAWay(t *testing.T) {
 	g, s := sample.Position(t)
-	p, fault := compile("distance(robber, target) > 1", sample.Table, Anything, Variables, OfParameter)
+	p, fault := compile("distance(robber, target) > 1", sample.Table, Anything, seen.Variables, OfParameter)
 	if fault != nil || p.quick == nil {
 		t.Fatal(sample.FaultText(fault))
 	}

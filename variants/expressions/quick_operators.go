@@ -3,6 +3,8 @@ package expressions
 import (
 	"math"
 
+	"catanref/variants/expressions/seen"
+
 	"github.com/expr-lang/expr/ast"
 )
 
@@ -10,14 +12,14 @@ import (
 
 func quickUnary(n *ast.UnaryNode) any {
 	switch x := quick(n.Node).(type) {
-	case quickTruth:
+	case seen.Truth:
 		if n.Operator == "not" || n.Operator == "!" {
-			return quickTruth(func(s scope) bool { return !x(s) })
+			return seen.Truth(func(s seen.Scope) bool { return !x(s) })
 		}
-	case quickNumber:
+	case seen.Number:
 		switch n.Operator {
 		case "-":
-			return quickNumber(func(s scope) int { return -x(s) })
+			return seen.Number(func(s seen.Scope) int { return -x(s) })
 		case "+":
 			return x
 		}
@@ -38,32 +40,32 @@ func leastOf(n ast.Node) int {
 }
 
 func quickChoice(n *ast.ConditionalNode) any {
-	on, ok := quick(n.Cond).(quickTruth)
+	on, ok := quick(n.Cond).(seen.Truth)
 	if !ok {
 		return nil
 	}
 	switch a := quick(n.Exp1).(type) {
-	case quickNumber:
-		if b, ok := quick(n.Exp2).(quickNumber); ok {
-			return quickNumber(func(s scope) int {
+	case seen.Number:
+		if b, ok := quick(n.Exp2).(seen.Number); ok {
+			return seen.Number(func(s seen.Scope) int {
 				if on(s) {
 					return a(s)
 				}
 				return b(s)
 			})
 		}
-	case quickTruth:
-		if b, ok := quick(n.Exp2).(quickTruth); ok {
-			return quickTruth(func(s scope) bool {
+	case seen.Truth:
+		if b, ok := quick(n.Exp2).(seen.Truth); ok {
+			return seen.Truth(func(s seen.Scope) bool {
 				if on(s) {
 					return a(s)
 				}
 				return b(s)
 			})
 		}
-	case quickWord:
-		if b, ok := quick(n.Exp2).(quickWord); ok {
-			return quickWord(func(s scope) string {
+	case seen.Word:
+		if b, ok := quick(n.Exp2).(seen.Word); ok {
+			return seen.Word(func(s seen.Scope) string {
 				if on(s) {
 					return a(s)
 				}
@@ -76,61 +78,61 @@ func quickChoice(n *ast.ConditionalNode) any {
 
 func quickBinary(n *ast.BinaryNode) any {
 	switch a := quick(n.Left).(type) {
-	case quickNumber:
-		if b, ok := quick(n.Right).(quickNumber); ok {
+	case seen.Number:
+		if b, ok := quick(n.Right).(seen.Number); ok {
 			return quickNumbers(n.Operator, a, b)
 		}
-	case quickTruth:
-		if b, ok := quick(n.Right).(quickTruth); ok {
+	case seen.Truth:
+		if b, ok := quick(n.Right).(seen.Truth); ok {
 			return quickTruths(n.Operator, a, b)
 		}
-	case quickWord:
-		b, ok := quick(n.Right).(quickWord)
+	case seen.Word:
+		b, ok := quick(n.Right).(seen.Word)
 		switch {
 		case !ok:
 		case n.Operator == "==":
-			return quickTruth(func(s scope) bool { return a(s) == b(s) })
+			return seen.Truth(func(s seen.Scope) bool { return a(s) == b(s) })
 		case n.Operator == "!=":
-			return quickTruth(func(s scope) bool { return a(s) != b(s) })
+			return seen.Truth(func(s seen.Scope) bool { return a(s) != b(s) })
 		}
 	}
 	return nil
 }
 
-func quickNumbers(operator string, a, b quickNumber) any {
+func quickNumbers(operator string, a, b seen.Number) any {
 	switch operator {
 	case "+":
-		return quickNumber(func(s scope) int { return a(s) + b(s) })
+		return seen.Number(func(s seen.Scope) int { return a(s) + b(s) })
 	case "-":
-		return quickNumber(func(s scope) int { return a(s) - b(s) })
+		return seen.Number(func(s seen.Scope) int { return a(s) - b(s) })
 	case "*":
-		return quickNumber(func(s scope) int { return a(s) * b(s) })
+		return seen.Number(func(s seen.Scope) int { return a(s) * b(s) })
 	case "==":
-		return quickTruth(func(s scope) bool { return a(s) == b(s) })
+		return seen.Truth(func(s seen.Scope) bool { return a(s) == b(s) })
 	case "!=":
-		return quickTruth(func(s scope) bool { return a(s) != b(s) })
+		return seen.Truth(func(s seen.Scope) bool { return a(s) != b(s) })
 	case "<":
-		return quickTruth(func(s scope) bool { return a(s) < b(s) })
+		return seen.Truth(func(s seen.Scope) bool { return a(s) < b(s) })
 	case "<=":
-		return quickTruth(func(s scope) bool { return a(s) <= b(s) })
+		return seen.Truth(func(s seen.Scope) bool { return a(s) <= b(s) })
 	case ">":
-		return quickTruth(func(s scope) bool { return a(s) > b(s) })
+		return seen.Truth(func(s seen.Scope) bool { return a(s) > b(s) })
 	case ">=":
-		return quickTruth(func(s scope) bool { return a(s) >= b(s) })
+		return seen.Truth(func(s seen.Scope) bool { return a(s) >= b(s) })
 	}
 	return nil
 }
 
-func quickTruths(operator string, a, b quickTruth) any {
+func quickTruths(operator string, a, b seen.Truth) any {
 	switch operator {
 	case "and", "&&":
-		return quickTruth(func(s scope) bool { return a(s) && b(s) })
+		return seen.Truth(func(s seen.Scope) bool { return a(s) && b(s) })
 	case "or", "||":
-		return quickTruth(func(s scope) bool { return a(s) || b(s) })
+		return seen.Truth(func(s seen.Scope) bool { return a(s) || b(s) })
 	case "==":
-		return quickTruth(func(s scope) bool { return a(s) == b(s) })
+		return seen.Truth(func(s seen.Scope) bool { return a(s) == b(s) })
 	case "!=":
-		return quickTruth(func(s scope) bool { return a(s) != b(s) })
+		return seen.Truth(func(s seen.Scope) bool { return a(s) != b(s) })
 	}
 	return nil
 }

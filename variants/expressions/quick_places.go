@@ -7,23 +7,24 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 // Hexes in quick expressions, and how they lie to each other; and the least and the most of numbers.
 
 // quickHexes is a list of hexes, bit by number.
-type quickHexes func(scope) engine.Hexes
+type quickHexes func(seen.Scope) engine.Hexes
 
 // quickHexAt is the hex that an argument names: the word of one, or the hex itself. Off the board it is none.
 func quickHexAt(n ast.Node) quickHex {
 	if name, ok := n.(*ast.IdentifierNode); ok {
 		switch name.Value {
 		case "robber":
-			return func(s scope) engine.Hex { return s.State.Robber }
+			return func(s seen.Scope) engine.Hex { return s.State.Robber }
 		case "pirate":
-			return func(s scope) engine.Hex { return s.State.Pirate }
+			return func(s seen.Scope) engine.Hex { return s.State.Pirate }
 		case "target":
-			return func(s scope) engine.Hex { return s.Target }
+			return func(s seen.Scope) engine.Hex { return s.Target }
 		}
 	}
 	h, _ := quick(n).(quickHex)
@@ -43,7 +44,7 @@ func quickAdjacent(one, other ast.Node) any {
 	if h == nil {
 		return nil
 	}
-	return quickTruth(func(s scope) bool {
+	return seen.Truth(func(s seen.Scope) bool {
 		at := h(s)
 		return at != engine.NoHex && slices.Contains(s.Game.Board.Corners[at][:], v(s))
 	})
@@ -72,12 +73,12 @@ func quickOfPlaces(name string, args []ast.Node) any {
 	}
 	switch name {
 	case "adjacent":
-		return quickTruth(func(s scope) bool {
+		return seen.Truth(func(s seen.Scope) bool {
 			from, to := a(s), b(s)
 			return from != engine.NoHex && to != engine.NoHex && slices.Contains(s.Game.Board.Around[from][:], to)
 		})
 	case "distance":
-		return quickNumber(func(s scope) int {
+		return seen.Number(func(s seen.Scope) int {
 			from, to := a(s), b(s)
 			if from == engine.NoHex || to == engine.NoHex {
 				return 0
@@ -132,12 +133,12 @@ func linked(g *engine.Game) bool {
 }
 
 // quickHexLoop is a function on a list of hexes with a condition.
-func quickHexLoop(name string, list quickHexes, holds quickTruth) any {
-	found := func(s scope) (all, found engine.Hexes) {
+func quickHexLoop(name string, list quickHexes, holds seen.Truth) any {
+	found := func(s seen.Scope) (all, found engine.Hexes) {
 		all = list(s)
-		s.depth++
+		s.Depth++
 		for rest := all; rest != 0; rest &= rest - 1 {
-			if s.at[s.depth-1] = uint16(rest.First()); holds(s) {
+			if s.At[s.Depth-1] = uint16(rest.First()); holds(s) {
 				found |= rest & -rest
 			}
 		}
@@ -145,11 +146,11 @@ func quickHexLoop(name string, list quickHexes, holds quickTruth) any {
 	}
 	switch name {
 	case "all":
-		return quickTruth(func(s scope) bool { all, some := found(s); return some == all })
+		return seen.Truth(func(s seen.Scope) bool { all, some := found(s); return some == all })
 	case "any":
-		return quickTruth(func(s scope) bool { _, some := found(s); return some != 0 })
+		return seen.Truth(func(s seen.Scope) bool { _, some := found(s); return some != 0 })
 	case "none":
-		return quickTruth(func(s scope) bool { _, some := found(s); return some == 0 })
+		return seen.Truth(func(s seen.Scope) bool { _, some := found(s); return some == 0 })
 	}
 	return nil
 }
@@ -174,14 +175,14 @@ func quickExtreme(name string, args []ast.Node) any {
 		if !isName || !isPredicate || among.Value != "players" { // of another list there may be nobody
 			return nil
 		}
-		of, ok := quick(predicate.Node).(quickNumber)
+		of, ok := quick(predicate.Node).(seen.Number)
 		if !ok {
 			return nil
 		}
-		return quickNumber(func(s scope) (out int) {
-			s.depth++
+		return seen.Number(func(s seen.Scope) (out int) {
+			s.Depth++
 			for seat := range s.Game.Players {
-				s.at[s.depth-1] = uint16(seat)
+				s.At[s.Depth-1] = uint16(seat)
 				if x := of(s); seat == 0 || better(x, out) == x {
 					out = x
 				}
@@ -189,15 +190,15 @@ func quickExtreme(name string, args []ast.Node) any {
 			return out
 		})
 	}
-	var all []quickNumber
+	var all []seen.Number
 	for _, n := range args {
-		x, ok := quick(n).(quickNumber)
+		x, ok := quick(n).(seen.Number)
 		if !ok {
 			return nil
 		}
 		all = append(all, x)
 	}
-	return quickNumber(func(s scope) int {
+	return seen.Number(func(s seen.Scope) int {
 		out := all[0](s)
 		for _, x := range all[1:] {
 			out = better(x(s), out)
@@ -223,7 +224,7 @@ func quickSame(one, other ast.Node) any {
 	if h == nil {
 		return nil
 	}
-	return quickTruth(func(s scope) bool {
+	return seen.Truth(func(s seen.Scope) bool {
 		at := h(s)
 		return at == engine.NoHex || !slices.ContainsFunc(s.Game.Board.Corners[at][:], func(v engine.Intersection) bool { return s.State.Pieces[v].IsBuilding() })
 	})
@@ -237,16 +238,16 @@ func calls(n *ast.CallNode, name string) bool {
 
 // quickPlayerIs reports whether two are the same player, or neither is one.
 func quickPlayerIs(a, b quickSeat) any {
-	who := func(s scope, seat engine.Seat) engine.Seat {
+	who := func(s seen.Scope, seat engine.Seat) engine.Seat {
 		if !s.Game.Plays(seat) {
 			return engine.NoSeat
 		}
 		return seat
 	}
-	return quickTruth(func(s scope) bool { return who(s, a(s)) == who(s, b(s)) })
+	return seen.Truth(func(s seen.Scope) bool { return who(s, a(s)) == who(s, b(s)) })
 }
 
 // quickAmong reports whether a player is among some.
 func quickAmong(what quickSeat, list quickSeats) any {
-	return quickTruth(func(s scope) bool { seat := what(s); return s.Game.Plays(seat) && list(s)>>seat&1 != 0 })
+	return seen.Truth(func(s seen.Scope) bool { seat := what(s); return s.Game.Plays(seat) && list(s)>>seat&1 != 0 })
 }

@@ -7,18 +7,19 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/sample"
 )
 
 // The words of numbers that quick expressions know.
 var quickNumbersOfView, quickNumbersOfPlayer = func() (view, player []string) {
-	for _, m := range OfView {
-		if _, ok := m.quick.(quickNumber); ok {
+	for _, m := range seen.OfView {
+		if _, ok := m.Quick.(seen.Number); ok {
 			view = append(view, m.Word)
 		}
 	}
-	for _, m := range OfPlayer {
-		if m.quick != nil {
+	for _, m := range seen.OfPlayer {
+		if m.Quick != nil {
 			player = append(player, m.Word)
 		}
 	}
@@ -42,7 +43,7 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 	f := engine.NewFacts(g, s)
 	f.Target, f.Victim = 4, 1
 	try := func(text string, quick bool) {
-		p, fault := compile(text, sample.Table, Anything, Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
 		if fault != nil {
 			t.Errorf("%s: %s", text, sample.FaultText(fault))
 			return
@@ -57,16 +58,16 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 			t.Errorf("%s: %v, but the machine says %v", text, p.quick(f), want)
 		}
 	}
-	for _, m := range OfView {
+	for _, m := range seen.OfView {
 		switch {
 		case ofTwoPlaces(m.Word):
 			try(m.Word+`("", "")`, false)
-		case Lookups[strings.TrimPrefix(m.Word, Hidden)] != "" && lookup(strings.TrimPrefix(m.Word, Hidden)) == m.Word:
-			try(strings.TrimPrefix(m.Word, Hidden)+`("")`, false)
+		case Lookups[strings.TrimPrefix(m.Word, seen.Hidden)] != "" && lookup(strings.TrimPrefix(m.Word, seen.Hidden)) == m.Word:
+			try(strings.TrimPrefix(m.Word, seen.Hidden)+`("")`, false)
 		case m.Word == "·building":
 			try("building.at", false)
 		case m.Word != "contains" && m.Word != "·facts": // an operator, and what members of books are asked of
-			try(m.Word, m.quick != nil)
+			try(m.Word, m.Quick != nil)
 		}
 	}
 	for _, m := range engine.Members() {
@@ -84,9 +85,9 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 			try(`at("").`+m.Word, false)
 		}
 	}
-	for _, m := range OfPlayer {
+	for _, m := range seen.OfPlayer {
 		for _, whose := range []string{"red.", "victim.", "holder."} { // nobody is asked about as holder
-			try(whose+m.Word, m.quick != nil || m.Word == "name")
+			try(whose+m.Word, m.Quick != nil || m.Word == "name")
 		}
 	}
 }
@@ -167,7 +168,7 @@ func TestQuickAndMachineAgree(t *testing.T) {
 		if c.IntN(2) == 0 {
 			text = c.number(4, false)
 		}
-		p, fault := compile(text, sample.Table, Anything, Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
 		if fault != nil {
 			if fault.Message != tooLong && !strings.Contains(fault.Message, "at most") && !strings.Contains(fault.Message, "deep within") {
 				t.Fatalf("%s: %s", text, sample.FaultText(fault))
@@ -226,7 +227,7 @@ func TestWhatIsQuick(t *testing.T) {
 		{"let n = turn.number; n > 3", false},
 		{"any(players, {any(players, .points > 3)})", true},
 	} {
-		p, fault := compile(row.text, sample.Table, Anything, Variables, OfParameter)
+		p, fault := compile(row.text, sample.Table, Anything, seen.Variables, OfParameter)
 		if fault != nil {
 			t.Fatalf("%s: %s", row.text, sample.FaultText(fault))
 		}
@@ -241,7 +242,7 @@ func BenchmarkParameter(b *testing.B) {
 	f := engine.NewFacts(g, s)
 	f.Target, f.Victim = 4, 1
 	for _, text := range []string{"turn.of_player <= 2 && dice.sum == 7", "all(neighbours, .public_points > 2)", "victim.public_points > 2"} {
-		p, fault := compile(text, sample.Table, Truth, Variables, OfParameter)
+		p, fault := compile(text, sample.Table, Truth, seen.Variables, OfParameter)
 		if fault != nil {
 			b.Fatal(fault)
 		}

@@ -15,6 +15,7 @@ import (
 	"github.com/expr-lang/expr/parser"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
 )
 
@@ -177,7 +178,7 @@ var typeWords = strings.NewReplacer(
 
 // asCondition says how to turn a player into a condition if one is required.
 func asCondition(n ast.Node, text string, wanted Class) string {
-	if wanted == Truth && plainType(n) == PlayerType {
+	if wanted == Truth && plainType(n) == seen.PlayerType {
 		return ", like player == " + text
 	}
 	return ""

@@ -9,6 +9,7 @@ import (
 	"github.com/expr-lang/expr/parser"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 // Part is a part that an expression has read, with its value: "victim.public_points", "2".
@@ -86,7 +87,7 @@ func (t *tracer) ofPlayer(n ast.Node) (whose, what string) {
 		}
 	}
 	if x, ok := t.value(m.Node); ok {
-		if p, is := x.(*Player); is && p != nil {
+		if p, is := x.(*seen.Player); is && p != nil {
 			return p.Name, strings.Trim(m.Property.String(), `"`)
 		}
 	}
@@ -146,10 +147,10 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 }
 
 // playersOf returns the players of a list.
-func (t *tracer) playersOf(list string) (players []*Player) {
+func (t *tracer) playersOf(list string) (players []*seen.Player) {
 	who, ok := t.text(list)
 	for _, x := range elementsOf(who) {
-		if p, is := x.(*Player); is && ok {
+		if p, is := x.(*seen.Player); is && ok {
 			players = append(players, p)
 		}
 	}
@@ -251,19 +252,19 @@ func each(nodes []ast.Node, f func(ast.Node)) {
 // ToldValue prints a value as a literal, and players by name; "" for other values.
 func ToldValue(x any) string {
 	switch x := x.(type) {
-	case *Player:
+	case *seen.Player:
 		if x == nil || x.Name == "" {
 			return nobody
 		}
 		return x.Name
-	case []*Player:
+	case []*seen.Player:
 		names := make([]string, len(x))
 		for i, p := range x {
 			names[i] = p.Name
 		}
 		return "[" + strings.Join(names, ", ") + "]"
 	}
-	text, err := literal(x)
+	text, err := seen.Literal(x)
 	if err != nil {
 		return ""
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 
+	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
 )
 
@@ -32,10 +33,10 @@ func lookup(name string) string {
 	switch {
 	case Lookups[name] == "":
 		return ""
-	case slices.Contains(ViewWords, name):
+	case slices.Contains(seen.ViewWords, name):
 		return name
 	}
-	return Hidden + name
+	return seen.Hidden + name
 }
 
 // ofTwoPlaces reports whether a function of the view is asked about two places.

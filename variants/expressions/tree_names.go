@@ -8,6 +8,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 )
 
 // nameReader handles the names in a tree: it replaces players by seats, records what is read and refuses what the
@@ -22,7 +23,7 @@ type nameReader struct {
 	beside  []string // words that could have stood alone instead
 	within  string   // the definition that is being read
 	left    int      // limit of visits; a chain of comparisons shares nodes, so a tree may be larger than its text
-	reads   *reads
+	reads   *seen.Reads
 	faults  treeFaults
 }
 
@@ -60,14 +61,14 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 		if of, ok := n.Node.(*ast.IdentifierNode); ok && !slices.Contains(r.let, of.Value) {
 			r.lookBack(of.Value, n)
 			switch {
-			case lawful()[of.Value] != nil && r.defs.Find(of.Value) == nil:
+			case seen.Lawful()[of.Value] != nil && r.defs.Find(of.Value) == nil:
 				r.part(of.Value, n)
 				return
 			case of.Value == "dice":
 				r.die(n)
 				return
 			case of.Value == "building" && slices.Contains(r.own, of.Value):
-				r.reads.View.add("·building")
+				r.reads.View.Add("·building")
 				of.Value = "·building"
 				return
 			}
@@ -78,8 +79,8 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 			return
 		}
 	case *ast.PredicateNode:
-		if nested++; nested > maxNested {
-			r.faults.at(n, nil, "conditions on the members of lists stand at most %d deep within each other", maxNested)
+		if nested++; nested > seen.MaxNested {
+			r.faults.at(n, nil, "conditions on the members of lists stand at most %d deep within each other", seen.MaxNested)
 			return
 		}
 	case *ast.SequenceNode:
@@ -97,15 +98,15 @@ func (r *nameReader) read(node *ast.Node, nested int) {
 func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 	name := n.Value
 	switch def := r.defs.Find(name); {
-	case slices.Contains(r.let, name), strings.HasPrefix(name, Hidden):
+	case slices.Contains(r.let, name), strings.HasPrefix(name, seen.Hidden):
 	case def != nil:
 		r.define(node, n, def, nested)
 	case slices.Contains(r.own, name):
-		r.reads.View.add(name)
-		r.reads.asked = r.reads.asked || seatsAsked[name] != nil
+		r.reads.View.Add(name)
+		r.reads.Asked = r.reads.Asked || seen.SeatsAsked[name] != nil
 	case name == "players" || name == "neutrals":
-		r.reads.View.add(name)
-		r.reads.seats = allSeats
+		r.reads.View.Add(name)
+		r.reads.Seats = seen.AllSeats
 	case Lookups[name] != "":
 		example := Lookups[name]
 		if name == "hex" && slices.Contains(r.own, "target") {
@@ -113,11 +114,11 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 		}
 		r.faults.at(n, nil, `%s is asked about a place: %s`, name, example)
 	case r.ofView(node, name):
-	case slices.Contains(ViewWords, name):
-		r.reads.View.add(name)
-		r.reads.asked = r.reads.asked || seatsAsked[name] != nil
+	case slices.Contains(seen.ViewWords, name):
+		r.reads.View.Add(name)
+		r.reads.Asked = r.reads.Asked || seen.SeatsAsked[name] != nil
 		r.reads.EachDie = r.reads.EachDie || name == "dice"
-		r.reads.remembers = r.reads.remembers || remembered[name] != nil || slices.Contains(remembered[""], name)
+		r.reads.Remembers = r.reads.Remembers || seen.Remembered[name] != nil || slices.Contains(seen.Remembered[""], name)
 		r.whole(name)
 	case slices.Contains(Functions, name):
 		r.faults.at(n, nil, "%s is a function: it is written %s(…)", name, name)
@@ -127,7 +128,7 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 			r.faults.from(from, "words are joined by underscores here", word)
 			return
 		}
-		if others := SeenBy(name); others != "" {
+		if others := seen.SeenBy(name); others != "" {
 			r.faults.at(n, nil, "%q is nothing here; it is known to %s only", name, others)
 			return
 		}
@@ -150,7 +151,7 @@ func (r *nameReader) hyphened(n *ast.IdentifierNode) (from int, word string) {
 		return 0, ""
 	}
 	joined := half[len(start):] + "_" + n.Value
-	for _, w := range slices.Concat(ViewWords, Members(PlayerType), Members(TurnType), cardWords()) {
+	for _, w := range slices.Concat(seen.ViewWords, seen.Members(seen.PlayerType), seen.Members(seen.TurnType), seen.CardWords()) {
 		if w == joined || strings.HasPrefix(w, joined+"_") {
 			return utf8.RuneCountInString(start), w
 		}
@@ -160,9 +161,9 @@ func (r *nameReader) hyphened(n *ast.IdentifierNode) (from int, word string) {
 
 // part records which part of a thing is read, if the law determines it separately.
 func (r *nameReader) part(thing string, n *ast.MemberNode) {
-	r.reads.View.add(thing)
+	r.reads.View.Add(thing)
 	if name, ok := n.Property.(*ast.StringNode); ok {
-		r.reads.View.add(readAs(thing + "." + name.Value))
+		r.reads.View.Add(seen.ReadAs(thing + "." + name.Value))
 	} else {
 		r.whole(thing)
 	}
@@ -170,22 +171,22 @@ func (r *nameReader) part(thing string, n *ast.MemberNode) {
 
 // whole records that all of a thing is read.
 func (r *nameReader) whole(thing string) {
-	for _, word := range lawful()[thing] {
-		r.reads.View.add(word)
+	for _, word := range seen.Lawful()[thing] {
+		r.reads.View.Add(word)
 	}
 }
 
 // lookBack records whether a member needs the history that the law keeps.
 func (r *nameReader) lookBack(thing string, n *ast.MemberNode) {
-	if words := remembered[thing]; words != nil {
+	if words := seen.Remembered[thing]; words != nil {
 		name, ok := n.Property.(*ast.StringNode)
-		r.reads.remembers = r.reads.remembers || !ok || slices.Contains(words, name.Value)
+		r.reads.Remembers = r.reads.Remembers || !ok || slices.Contains(words, name.Value)
 	}
 }
 
 // die records whether the number dice are read one by one.
 func (r *nameReader) die(n *ast.MemberNode) {
-	r.reads.View.add("dice")
+	r.reads.View.Add("dice")
 	if name, ok := n.Property.(*ast.StringNode); r.early && (!ok || slices.Contains(ofThrow, name.Value)) {
 		what := "dice"
 		if ok {
@@ -204,7 +205,7 @@ var ofThrow = []string{"yellow", "red", "sum", "event"}
 
 func (r *nameReader) known() []string {
 	var all []string
-	for _, name := range slices.Concat(r.plainNames(), r.own, r.let, ViewWords, rows().things) {
+	for _, name := range slices.Concat(r.plainNames(), r.own, r.let, seen.ViewWords, rows().things) {
 		if !slices.Contains(all, name) {
 			all = append(all, name)
 		}
@@ -235,14 +236,14 @@ func (r *nameReader) call(n *ast.CallNode, nested int) {
 		return
 	}
 	callee.Value = member
-	r.reads.View.add(member)
+	r.reads.View.Add(member)
 	for i := range n.Arguments {
 		r.read(&n.Arguments[i], nested)
 	}
 }
 
 func (r *nameReader) declare(n *ast.VariableDeclaratorNode, nested int) {
-	if slices.Contains(r.known(), n.Name) || r.defs.Find(n.Name) != nil || slices.Contains(Functions, n.Name) || slices.Contains(Variables, n.Name) {
+	if slices.Contains(r.known(), n.Name) || r.defs.Find(n.Name) != nil || slices.Contains(Functions, n.Name) || slices.Contains(seen.Variables, n.Name) {
 		r.faults.at(n, nil, "%q has a meaning already", n.Name)
 	}
 	r.read(&n.Value, nested)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
 	"catanref/variants/sample"
 )
@@ -72,7 +73,7 @@ func robbing(seat engine.Seat) func(*engine.Facts) {
 func TestParametersAreExpressions(t *testing.T) {
 	for _, p := range parameters.All() {
 		for _, v := range p.Variables {
-			if !slices.Contains(Variables, v) {
+			if !slices.Contains(seen.Variables, v) {
 				t.Errorf("%s: there is no variable %s", p.Name, v)
 			}
 		}

@@ -4,6 +4,8 @@ import (
 	"math"
 	"reflect"
 
+	"catanref/variants/expressions/seen"
+
 	"github.com/expr-lang/expr/ast"
 )
 
@@ -23,11 +25,11 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 	case *ast.IntegerNode:
 		return math.Abs(float64(n.Value))
 	case *ast.MemberNode:
-		if t := plainType(n.Node); t != nil && (t.Kind() == reflect.Struct || t == cardsType) {
+		if t := plainType(n.Node); t != nil && (t.Kind() == reflect.Struct || t == seen.CardsType) {
 			return largestCount
 		}
 	case *ast.IdentifierNode:
-		if _, counts := quickMembers[n.Value].(quickNumber); counts {
+		if _, counts := seen.PlainMembers[n.Value].(seen.Number); counts {
 			return largestCount
 		}
 	case *ast.CallNode:

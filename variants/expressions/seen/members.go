@@ -1,4 +1,4 @@
-package expressions
+package seen
 
 import (
 	"reflect"
@@ -9,8 +9,8 @@ import (
 
 // Members lists the words for the fields of a type of this file, in their order; the result is cached.
 func Members(t reflect.Type) []string {
-	if t == cardsType {
-		return cardWords()
+	if t == CardsType {
+		return CardWords()
 	}
 	if known, ok := membersByType.Load(t); ok {
 		return known.([]string)
@@ -28,4 +28,4 @@ func Members(t reflect.Type) []string {
 var membersByType sync.Map // []string
 
 // ViewWords are the members of the view that every expression may read.
-var ViewWords = slices.DeleteFunc(slices.Clone(Members(viewType)), func(w string) bool { return slices.Contains(Variables, w) })
+var ViewWords = slices.DeleteFunc(slices.Clone(Members(ViewType)), func(w string) bool { return slices.Contains(Variables, w) })

@@ -1,4 +1,4 @@
-package expressions
+package seen
 
 import (
 	"errors"
@@ -15,12 +15,12 @@ const maxSame = 5000
 
 var (
 	errTooMuch = errors.New("too much is compared")
-	errNoValue = errors.New("there is no such value")
+	ErrNoValue = errors.New("there is no such value")
 )
 
-// same compares any two values as the language shows them: lists element by element, things member by member,
+// Same compares any two values as the language shows them: lists element by element, things member by member,
 // whether read or written as { }. A player equals only himself.
-func same(w work, a, b any) (bool, error) {
+func Same(w Work, a, b any) (bool, error) {
 	c := comparison{left: maxSame}
 	equal := c.same(a, b)
 	return equal, c.done(w)
@@ -32,12 +32,12 @@ type comparison struct {
 }
 
 // done counts the work of the comparison.
-func (c *comparison) done(w work) error {
+func (c *comparison) done(w Work) error {
 	switch {
 	case c.left < 0:
 		return errTooMuch
 	case c.missing:
-		return errNoValue
+		return ErrNoValue
 	}
 	return w(maxSame - c.left)
 }
@@ -75,8 +75,8 @@ func (c *comparison) same(a, b any) bool {
 		y, ok := b.(float64)
 		return ok && x == y
 	}
-	if isList(a) {
-		return isList(b) && c.sameLists(reflect.ValueOf(a), reflect.ValueOf(b))
+	if IsList(a) {
+		return IsList(b) && c.sameLists(reflect.ValueOf(a), reflect.ValueOf(b))
 	}
 	return c.sameMembers(a, b)
 }
@@ -126,9 +126,9 @@ func membersOf(x any) map[string]any {
 	return out
 }
 
-func isList(x any) bool { return reflect.ValueOf(x).Kind() == reflect.Slice }
+func IsList(x any) bool { return reflect.ValueOf(x).Kind() == reflect.Slice }
 
-func elements(list any) []any {
+func Elements(list any) []any {
 	v := reflect.ValueOf(list)
 	if v.Kind() != reflect.Slice {
 		return nil
@@ -140,8 +140,8 @@ func elements(list any) []any {
 	return out
 }
 
-// within reports whether the list holds the value.
-func within(w work, x, list any) (bool, error) {
+// Within reports whether the list holds the value.
+func Within(w Work, x, list any) (bool, error) {
 	v := reflect.ValueOf(list)
 	if v.Kind() != reflect.Slice {
 		return false, fmt.Errorf("%s is no list", Told(list))
@@ -157,8 +157,8 @@ func within(w work, x, list any) (bool, error) {
 
 var errNoLiteral = errors.New("this value cannot be written down; compare one of its members")
 
-// literal prints a value as the language does: 3, "red", ["A1.N"], {owner: "red", wall: false}.
-func literal(x any) (string, error) {
+// Literal prints a value as the language does: 3, "red", ["A1.N"], {owner: "red", wall: false}.
+func Literal(x any) (string, error) {
 	left := maxSame
 	return writeLiteral(x, &left)
 }
@@ -220,14 +220,14 @@ func memberOrder(v reflect.Value, all map[string]any) []string {
 
 // Told prints a value in a message.
 func Told(x any) string {
-	if text, err := literal(x); err == nil {
+	if text, err := Literal(x); err == nil {
 		return text
 	}
 	return "this"
 }
 
-// unlike removes duplicates.
-func unlike(all []any) (out []any, err error) {
+// Unlike removes duplicates.
+func Unlike(all []any) (out []any, err error) {
 	c := comparison{left: maxSame}
 	for _, x := range all {
 		if !slices.ContainsFunc(out, func(y any) bool { return c.same(x, y) }) {

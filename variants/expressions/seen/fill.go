@@ -1,4 +1,4 @@
-package expressions
+package seen
 
 import (
 	"slices"
@@ -16,8 +16,8 @@ func NameOf(f *engine.Facts, seat engine.Seat) string {
 	return f.Game.Names[seat]
 }
 
-func metropolisOf(t engine.Track) quickWord {
-	return func(s scope) string {
+func metropolisOf(t engine.Track) Word {
+	return func(s Scope) string {
 		v := s.State.Metropolis[t]
 		if v == engine.NoIntersection {
 			return ""
@@ -26,8 +26,8 @@ func metropolisOf(t engine.Track) quickWord {
 	}
 }
 
-func left(d engine.Deck) quickNumber {
-	return func(s scope) int { return int(s.State.Decks[d].N) }
+func left(d engine.Deck) Number {
+	return func(s Scope) int { return int(s.State.Decks[d].N) }
 }
 
 // ofHolder returns a property of the holder of a special card; nothing if there is no holder.
@@ -50,16 +50,16 @@ func harborPoints(f *engine.Facts, seat engine.Seat) int {
 	return base.HarborPoints(f.Game.Board, f.State, seat)
 }
 
-func cornerNames(f *engine.Facts, vs []engine.Intersection) corners {
-	out := make(corners, len(vs))
+func cornerNames(f *engine.Facts, vs []engine.Intersection) Corners {
+	out := make(Corners, len(vs))
 	for i, v := range vs {
 		out[i] = f.Game.Board.IntersectionName(v)
 	}
 	return out
 }
 
-func pathNames(f *engine.Facts, es []engine.Path) paths {
-	out := make(paths, len(es))
+func PathNames(f *engine.Facts, es []engine.Path) Paths {
+	out := make(Paths, len(es))
 	for i, e := range es {
 		out[i] = f.Game.Board.PathName(e)
 	}
@@ -69,7 +69,7 @@ func pathNames(f *engine.Facts, es []engine.Path) paths {
 func fillCards(f *engine.Facts, seat engine.Seat, p *Player) error {
 	p.Cards = cardCounts{"total": f.CardsHeld(seat)}
 	for _, c := range handCards() {
-		p.Cards[underscored(c.String())] = int(f.State.Players[seat].Cards[c])
+		p.Cards[Underscored(c.String())] = int(f.State.Players[seat].Cards[c])
 	}
 	return nil
 }
@@ -84,7 +84,7 @@ func fillKnights(f *engine.Facts, seat engine.Seat, p *Player) error {
 	return nil
 }
 
-func fillPhase(f *engine.Facts, v *view) (err error) {
+func fillPhase(f *engine.Facts, v *View) (err error) {
 	order := f.Game.Rules.Phases.Value
 	if f.State.Phase == engine.TradePhase || f.State.Phase == engine.BuildPhase {
 		if order, err = f.Game.Rules.Phases.In(f); err != nil {
@@ -121,11 +121,11 @@ func phaseName(s *engine.State, order engine.Phases) string {
 }
 
 // strength: the strength of the barbarians is the number of cities on the board.
-func strength(s scope) int { return s.State.OfKind(engine.City).Len() }
+func strength(s Scope) int { return s.State.OfKind(engine.City).Len() }
 
 // defence is the strength of all active knights of players, and only of the committed ones while players say who
 // defends.
-func defence(s scope) (n int) {
+func defence(s Scope) (n int) {
 	counts := engine.Active
 	if slices.ContainsFunc(s.State.Owed(), func(p engine.Pending) bool { return p.Verb().Verb().Act == engine.CommitAct }) {
 		counts = engine.Committed
@@ -138,7 +138,7 @@ func defence(s scope) (n int) {
 	return n
 }
 
-func fillWaiting(f *engine.Facts, v *view) error {
+func fillWaiting(f *engine.Facts, v *View) error {
 	for _, a := range f.Game.Awaits(f.State) {
 		v.Waiting = append(v.Waiting, duty{NameOf(f, a.Seat), a.Verb.String(), a.Count})
 	}
@@ -146,7 +146,7 @@ func fillWaiting(f *engine.Facts, v *view) error {
 }
 
 // fillPartner fills in the player with a part in the turn, apart from the one who rolled.
-func fillPartner(f *engine.Facts, v *view) error {
+func fillPartner(f *engine.Facts, v *View) error {
 	if partner := f.Game.Hooks.Partner; partner != nil {
 		v.Turn.Partner = NameOf(f, partner(f.Game, f.State))
 	}
@@ -154,7 +154,7 @@ func fillPartner(f *engine.Facts, v *view) error {
 }
 
 // fillPassed fills in the players who have passed in a building phase between two turns.
-func fillPassed(f *engine.Facts, v *view) error {
+func fillPassed(f *engine.Facts, v *View) error {
 	v.Turn.Passed = names{}
 	for _, seat := range f.Game.Passed(f.State) {
 		v.Turn.Passed = append(v.Turn.Passed, NameOf(f, seat))
@@ -162,7 +162,7 @@ func fillPassed(f *engine.Facts, v *view) error {
 	return nil
 }
 
-func fillBoard(f *engine.Facts, v *view) error {
+func fillBoard(f *engine.Facts, v *View) error {
 	if b := f.Game.Board; b != nil {
 		v.Board = boardFacts{b.Chart.Name, b.Layout, b.NumHexes, f.State.HasDesert(b), b.HasSea, b.HasFog}
 	}

@@ -1,4 +1,4 @@
-package expressions
+package seen
 
 import (
 	"catanref/engine"
@@ -8,27 +8,27 @@ import (
 // keeps no history otherwise.
 
 var ofMemory = []member{
-	plainly("turn.trades", func(v *view) *int { return &v.Turn.Trades }, quickNumber(func(s scope) int { return s.State.Trades() })),
-	plainly("turn.bank_trades", func(v *view) *int { return &v.Turn.BankTrades }, quickNumber(func(s scope) int { return int(s.State.BankTrades) })),
-	plainly("turn.bought", func(v *view) *int { return &v.Turn.Bought }, quickNumber(bought)),
-	plainly("turn.stolen", func(v *view) *int { return &v.Turn.Stolen }, quickNumber(func(s scope) int { return int(s.State.Stolen) })),
-	{"turn.built", func(f *engine.Facts, v *view) error {
+	plainly("turn.trades", func(v *View) *int { return &v.Turn.Trades }, Number(func(s Scope) int { return s.State.Trades() })),
+	plainly("turn.bank_trades", func(v *View) *int { return &v.Turn.BankTrades }, Number(func(s Scope) int { return int(s.State.BankTrades) })),
+	plainly("turn.bought", func(v *View) *int { return &v.Turn.Bought }, Number(bought)),
+	plainly("turn.stolen", func(v *View) *int { return &v.Turn.Stolen }, Number(func(s Scope) int { return int(s.State.Stolen) })),
+	{"turn.built", func(f *engine.Facts, v *View) error {
 		v.Turn.Built = []string{}
 		for _, piece := range f.State.HasBuilt() {
 			v.Turn.Built = append(v.Turn.Built, piece.String())
 		}
 		return nil
 	}, nil},
-	{"turn.played", func(f *engine.Facts, v *view) error {
+	{"turn.played", func(f *engine.Facts, v *View) error {
 		v.Turn.Played = []string{}
 		for _, card := range f.State.HasPlayed() {
 			v.Turn.Played = append(v.Turn.Played, card.String())
 		}
 		return nil
 	}, nil},
-	plainly("dice.last", func(v *view) *int { return &v.Dice.Last }, quickNumber(func(s scope) int { return int(s.State.LastSum) })),
-	plainly("dice.sevens", func(v *view) *int { return &v.Dice.Sevens }, quickNumber(func(s scope) int { return s.State.Sevens() })),
-	plainly("robber_since", func(v *view) *int { return &v.RobberSince }, quickNumber(func(s scope) int { return s.State.RobberSince() })),
+	plainly("dice.last", func(v *View) *int { return &v.Dice.Last }, Number(func(s Scope) int { return int(s.State.LastSum) })),
+	plainly("dice.sevens", func(v *View) *int { return &v.Dice.Sevens }, Number(func(s Scope) int { return s.State.Sevens() })),
+	plainly("robber_since", func(v *View) *int { return &v.RobberSince }, Number(func(s Scope) int { return s.State.RobberSince() })),
 }
 
 var ofPlayersMemory = []playerMember{
@@ -47,17 +47,17 @@ var ofPlayersMemory = []playerMember{
 	}, nil},
 }
 
-// remembered are the members, by thing, for which the law must keep a history; "" holds those without a thing.
-var remembered = map[string][]string{
+// Remembered are the members, by thing, for which the law must keep a history; "" holds those without a thing.
+var Remembered = map[string][]string{
 	"":     {"robber_since"},
 	"turn": {"trades", "bank_trades", "built", "played", "stolen"},
 	"dice": {"last", "sevens"},
 }
 
-var rememberedOfPlayers = []string{"dry", "trades_with"}
+var RememberedOfPlayers = []string{"dry", "trades_with"}
 
 // bought counts the development cards that were bought in this turn.
-func bought(s scope) (n int) {
+func bought(s Scope) (n int) {
 	for card, held := range s.State.Bought {
 		if c := engine.Card(card); c == engine.Unseen || c.Copies(engine.Development) > 0 {
 			n += int(held)

@@ -1,4 +1,4 @@
-package expressions
+package seen
 
 import (
 	"sort"
@@ -9,7 +9,7 @@ import (
 
 type words map[string]bool
 
-func (w *words) add(name string) {
+func (w *words) Add(name string) {
 	if *w == nil {
 		*w = words{}
 	}
@@ -25,31 +25,31 @@ func (w words) Sorted() []string {
 	return out
 }
 
-// reads is what an expression reads: members of the view, members of players, and of which players.
-type reads struct {
+// Reads is what an expression reads: members of the view, members of players, and of which players.
+type Reads struct {
 	View, Player words
-	seats        uint8 // bit by seat
-	asked        bool  // the subjects of the parameter
+	Seats        uint8 // bit by seat
+	Asked        bool  // the subjects of the parameter
 	EachDie      bool  // the number of each die
-	remembers    bool  // the history of the turn or of earlier turns
+	Remembers    bool  // the history of the turn or of earlier turns
 }
 
-const allSeats = 0xff
+const AllSeats = 0xff
 
-// sight is what one run of an expression sees: the view, with memory for the players.
-type sight struct {
-	view
+// Sight is what one run of an expression sees: the view, with memory for the players.
+type Sight struct {
+	View
 	people [engine.MaxOwners]Player
 	all    [engine.MaxOwners]*Player
 }
 
-// sights are pooled: checks are evaluated once for each scenario and deal.
-var sights = sync.Pool{New: func() any { return new(sight) }}
+// Sights are pooled: checks are evaluated once for each scenario and deal.
+var Sights = sync.Pool{New: func() any { return new(Sight) }}
 
-// seatsAsked maps a variable to the players it stands for, as a bitmask of seats.
-var seatsAsked = map[string]func(*engine.Facts) uint8{
+// SeatsAsked maps a variable to the players it stands for, as a bitmask of seats.
+var SeatsAsked = map[string]func(*engine.Facts) uint8{
 	"active":     func(f *engine.Facts) uint8 { return bit(f.State.Active) },
-	"leaders":    leaders,
+	"leaders":    Leaders,
 	"owner":      func(f *engine.Facts) uint8 { return bit(f.Owner) },
 	"·player":    func(f *engine.Facts) uint8 { return bit(f.Player) },
 	"victim":     func(f *engine.Facts) uint8 { return bit(f.Victim) },
@@ -58,7 +58,7 @@ var seatsAsked = map[string]func(*engine.Facts) uint8{
 	"player":     func(f *engine.Facts) uint8 { return bit(f.Player) },
 	"mover":      func(f *engine.Facts) uint8 { return bit(f.Player) },
 	"opponent":   func(f *engine.Facts) uint8 { return bit(f.Opponent) },
-	"neighbours": neighbours,
+	"neighbours": Neighbours,
 }
 
 func bit(seat engine.Seat) uint8 {
@@ -68,9 +68,9 @@ func bit(seat engine.Seat) uint8 {
 	return 1 << seat
 }
 
-// neighbours are the players with buildings on the hex in question; for a sea hex, where the pirate goes, those
+// Neighbours are the players with buildings on the hex in question; for a sea hex, where the pirate goes, those
 // with ships on its sides.
-func neighbours(f *engine.Facts) (who uint8) {
+func Neighbours(f *engine.Facts) (who uint8) {
 	switch {
 	case f.Target == engine.NoHex:
 		return 0
@@ -86,7 +86,7 @@ func neighbours(f *engine.Facts) (who uint8) {
 }
 
 // ask puts the subjects of the parameter into the view. Nobody is a player without a name.
-func (v *view) ask(f *engine.Facts, readsLeaders bool) {
+func (v *View) ask(f *engine.Facts, readsLeaders bool) {
 	one := func(seat engine.Seat) *Player {
 		if int(seat) < len(v.Players) {
 			return v.Players[seat]
@@ -105,14 +105,14 @@ func (v *view) ask(f *engine.Facts, readsLeaders bool) {
 		}
 		return out
 	}
-	v.Neighbours = several(neighbours(f))
+	v.Neighbours = several(Neighbours(f))
 	if readsLeaders {
-		v.Leaders = several(leaders(f))
+		v.Leaders = several(Leaders(f))
 	}
 }
 
-// leaders are the players with the most visible points.
-func leaders(f *engine.Facts) (all uint8) {
+// Leaders are the players with the most visible points.
+func Leaders(f *engine.Facts) (all uint8) {
 	most := -1
 	for seat := range engine.Seat(f.Game.Players) {
 		switch n := f.PublicPoints(seat); {
@@ -125,35 +125,35 @@ func leaders(f *engine.Facts) (all uint8) {
 	return all
 }
 
-// forget empties the sight for the next run.
-func (s *sight) forget() { *s = sight{} }
+// Forget empties the sight for the next run.
+func (s *Sight) Forget() { *s = Sight{} }
 
-// filling is what must be filled in before an expression is evaluated.
-type filling struct {
-	reads  *reads
-	view   []func(*engine.Facts, *view) error
+// Filling is what must be filled in before an expression is evaluated.
+type Filling struct {
+	reads  *Reads
+	view   []func(*engine.Facts, *View) error
 	player []func(*engine.Facts, engine.Seat, *Player) error
 }
 
-// filling determines what must be filled in for these words.
-func (r *reads) filling() filling {
-	out := filling{reads: r}
+// Filling determines what must be filled in for these words.
+func (r *Reads) Filling() Filling {
+	out := Filling{reads: r}
 	for _, name := range r.View.Sorted() {
-		out.view = append(out.view, filled().view[name]...)
+		out.view = append(out.view, Filled().View[name]...)
 	}
 	for _, name := range r.Player.Sorted() {
-		out.player = append(out.player, filled().player[name]...)
+		out.player = append(out.player, Filled().Player[name]...)
 	}
 	return out
 }
 
-// look fills in what the expression reads.
-func (fl *filling) look(f *engine.Facts, sight *sight) error {
-	v := &sight.view
-	owners, read := f.Game.Owners, fl.reads.seats
-	if fl.reads.asked {
+// Look fills in what the expression reads.
+func (fl *Filling) Look(f *engine.Facts, sight *Sight) error {
+	v := &sight.View
+	owners, read := f.Game.Owners, fl.reads.Seats
+	if fl.reads.Asked {
 		for name := range fl.reads.View {
-			if asked := seatsAsked[name]; asked != nil {
+			if asked := SeatsAsked[name]; asked != nil {
 				read |= asked(f)
 			}
 		}
@@ -179,7 +179,7 @@ func (fl *filling) look(f *engine.Facts, sight *sight) error {
 		}
 		v.Players, v.Neutrals = all[:f.Game.Players], all[f.Game.Players:]
 	}
-	if fl.reads.asked {
+	if fl.reads.Asked {
 		v.ask(f, fl.reads.View["leaders"])
 	}
 	for _, fill := range fl.view {

@@ -1,4 +1,4 @@
-package expressions
+package seen
 
 import (
 	"reflect"
@@ -8,9 +8,9 @@ import (
 	"catanref/engine"
 )
 
-// view is what an expression can see of a position: its members are those of the language, and a field is filled
+// View is what an expression can see of a position: its members are those of the language, and a field is filled
 // in only if the expression reads it. A player called by name is the field of his seat.
-type view struct {
+type View struct {
 	Players  []*Player `expr:"players"`
 	Neutrals []*Player `expr:"neutrals"`
 	Seat0    *Player   `expr:"·0"`
@@ -35,7 +35,7 @@ type view struct {
 	Metropolis   holders      `expr:"metropolis"`
 	Winner       string       `expr:"winner"`
 	Waiting      []duty       `expr:"waiting"`
-	Villages     []village    `expr:"villages"`
+	Villages     []Village    `expr:"villages"`
 	Bolts        int          `expr:"bolts"`
 	Fog          int          `expr:"fog"`
 	Board        boardFacts   `expr:"board"`
@@ -43,7 +43,7 @@ type view struct {
 	Active  *Player   `expr:"active"`
 	Leaders []*Player `expr:"leaders"`
 
-	At        func(string) (spot, error)   `expr:"·at"`
+	At        func(string) (Spot, error)   `expr:"·at"`
 	Hex       func(any) (tile, error)      `expr:"·hex"`
 	Hexes     func(any) ([]tile, error)    `expr:"hexes"`
 	Buildings func(any) ([]site, error)    `expr:"buildings"`
@@ -81,16 +81,16 @@ type view struct {
 	// Contains implements the operator on lists of places. Work counts every step that an expression takes in a
 	// loop, and fails when there are too many.
 	Contains func(list, place any) (bool, error) `expr:"·contains"`
-	Work     work                                `expr:"·work"`
+	Work     Work                                `expr:"·work"`
 	Facts    *engine.Facts                       `expr:"·facts"` // of which what a book brings is asked
 }
 
-type work func(steps int) error
+type Work func(steps int) error
 
 // Lists of printed names. Their types distinguish lists of places, in which any name of a place can be searched.
 type (
-	corners []string
-	paths   []string
+	Corners []string
+	Paths   []string
 	tracks  []string
 	names   []string // of areas, harbors and players
 )
@@ -104,12 +104,12 @@ type Player struct {
 	PublicPoints int          `expr:"public_points"`
 	Hand         hand         `expr:"hand"`
 	Cards        cardCounts   `expr:"cards"`
-	Buildings    corners      `expr:"buildings"`
-	Settlements  corners      `expr:"settlements"`
-	Cities       corners      `expr:"cities"`
-	Walls        corners      `expr:"walls"`
-	Roads        paths        `expr:"roads"`
-	Ships        paths        `expr:"ships"`
+	Buildings    Corners      `expr:"buildings"`
+	Settlements  Corners      `expr:"settlements"`
+	Cities       Corners      `expr:"cities"`
+	Walls        Corners      `expr:"walls"`
+	Roads        Paths        `expr:"roads"`
+	Ships        Paths        `expr:"ships"`
 	Knights      []knight     `expr:"knights"`
 	Supply       supply       `expr:"supply"`
 	RoadLength   int          `expr:"road_length"`
@@ -122,7 +122,7 @@ type Player struct {
 	Harbors      names        `expr:"harbors"`
 	HarborPoints int          `expr:"harbor_points"`
 	Kept         names        `expr:"kept"`
-	Trades       corners      `expr:"trades"`
+	Trades       Corners      `expr:"trades"`
 	Wonder       string       `expr:"wonder"`
 	Income       int          `expr:"income"`
 	Granted      int          `expr:"granted"`
@@ -235,7 +235,7 @@ type duty struct {
 	Count  int    `expr:"count"`
 }
 
-type village struct {
+type Village struct {
 	At     string `expr:"at"`
 	Number int    `expr:"number"`
 	Bolts  int    `expr:"bolts"`
@@ -250,7 +250,7 @@ type boardFacts struct {
 	Fog    bool   `expr:"fog"`
 }
 
-type spot struct {
+type Spot struct {
 	Owner string `expr:"owner"`
 	Kind  string `expr:"kind"`
 	Wall  bool   `expr:"wall"`
@@ -267,12 +267,12 @@ type tile struct {
 const Hidden = "·"
 
 var (
-	viewType   = reflect.TypeFor[view]()
+	ViewType   = reflect.TypeFor[View]()
 	PlayerType = reflect.TypeFor[Player]()
-	cardsType  = reflect.TypeFor[cardCounts]()
+	CardsType  = reflect.TypeFor[cardCounts]()
 	TurnType   = reflect.TypeFor[turnFacts]()
-	tileType   = reflect.TypeFor[tile]()
-	siteType   = reflect.TypeFor[site]()
+	TileType   = reflect.TypeFor[tile]()
+	SiteType   = reflect.TypeFor[site]()
 )
 
 // Variables are the members of the view that are visible only to the parameters that declare them, and to
@@ -285,15 +285,15 @@ var Variables = append([]string{
 // OfCondition are the variables of the conditions under which variants are on.
 var OfCondition = []string{"ruleset"}
 
-// ofGame are the members that are the same in every position of a game.
-var ofGame = append([]string{"players", "neutrals", "board"}, OfCondition...)
+// OfGame are the members that are the same in every position of a game.
+var OfGame = append([]string{"players", "neutrals", "board"}, OfCondition...)
 
-// cardWords lists the words under cards: every development and progress card that registered
+// CardWords lists the words under cards: every development and progress card that registered
 // itself, and their total.
-var cardWords = sync.OnceValue(func() []string {
+var CardWords = sync.OnceValue(func() []string {
 	var out []string
 	for _, c := range handCards() {
-		out = append(out, underscored(c.String()))
+		out = append(out, Underscored(c.String()))
 	}
 	return append(out, "total")
 })
@@ -310,4 +310,4 @@ var handCards = sync.OnceValue(func() []engine.Card {
 	return out
 })
 
-func underscored(word string) string { return strings.ReplaceAll(word, "-", "_") }
+func Underscored(word string) string { return strings.ReplaceAll(word, "-", "_") }

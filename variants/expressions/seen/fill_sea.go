@@ -1,4 +1,4 @@
-package expressions
+package seen
 
 import (
 	"catanref/engine"
@@ -7,9 +7,9 @@ import (
 
 // Functions about the sea that are too long for the table in words.go.
 
-func fillVillages(f *engine.Facts, v *view) error {
+func fillVillages(f *engine.Facts, v *View) error {
 	for i, x := range f.Game.Board.Chart.Villages {
-		v.Villages = append(v.Villages, village{f.Game.Board.IntersectionName(x.At), int(x.Number), int(f.State.Bolts[i])})
+		v.Villages = append(v.Villages, Village{f.Game.Board.IntersectionName(x.At), int(x.Number), int(f.State.Bolts[i])})
 	}
 	return nil
 }

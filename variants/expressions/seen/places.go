@@ -1,4 +1,4 @@
-package expressions
+package seen
 
 import (
 	"fmt"
@@ -10,29 +10,29 @@ import (
 // board answers questions about places, by any of their names. "" is no place, and has no properties.
 type board struct {
 	*engine.Facts
-	work work
+	work Work
 }
 
-func (b board) at(word string) (spot, error) {
+func (b board) at(word string) (Spot, error) {
 	if word == "" {
-		return spot{}, nil
+		return Spot{}, nil
 	}
 	p, err := b.Game.Board.FindPlace(word, &b.State.Tiles)
 	if err != nil {
-		return spot{}, placeError(word, err)
+		return Spot{}, placeError(word, err)
 	}
 	if e := p.Path(); e != engine.NoPath {
 		line := b.State.Lines[e]
 		if line == 0 {
-			return spot{}, nil
+			return Spot{}, nil
 		}
 		if look := engine.LineLookOf(b.State, b.Game.Board, e); look != nil {
-			return spot{Owner: NameOf(b.Facts, line.Owner()), Kind: look.Word}, nil
+			return Spot{Owner: NameOf(b.Facts, line.Owner()), Kind: look.Word}, nil
 		}
-		return spot{Owner: NameOf(b.Facts, line.Owner()), Kind: line.Word()}, nil
+		return Spot{Owner: NameOf(b.Facts, line.Owner()), Kind: line.Word()}, nil
 	}
 	piece := b.State.Pieces[p.Intersection()]
-	found := spot{Owner: NameOf(b.Facts, piece.Owner()), Wall: piece.IsBuilding() && piece.Is(engine.Walled), Laid: piece.Kind() == engine.LaidCity}
+	found := Spot{Owner: NameOf(b.Facts, piece.Owner()), Wall: piece.IsBuilding() && piece.Is(engine.Walled), Laid: piece.Kind() == engine.LaidCity}
 	switch {
 	case piece.IsSettlement():
 		found.Kind = "settlement"
@@ -47,7 +47,7 @@ func (b board) at(word string) (spot, error) {
 }
 
 // standing finds what the map puts on an intersection, and its owner.
-func (b board) standing(v engine.Intersection, found *spot) {
+func (b board) standing(v engine.Intersection, found *Spot) {
 	for _, x := range engine.LandmarksOf(b.State, b.Game.Board) {
 		if x.At == v {
 			found.Owner, found.Kind = NameOf(b.Facts, x.Owner), x.Word
@@ -60,11 +60,11 @@ func (b board) area(word string) (string, error) {
 	if v == engine.NoIntersection || err != nil {
 		return "", err
 	}
-	return areaOf(b.Facts, v), nil
+	return AreaOf(b.Facts, v), nil
 }
 
-// areaOf returns the area of an intersection: of several, the first that is not home to the player on turn.
-func areaOf(f *engine.Facts, v engine.Intersection) string {
+// AreaOf returns the area of an intersection: of several, the first that is not home to the player on turn.
+func AreaOf(f *engine.Facts, v engine.Intersection) string {
 	chart := f.Game.Board.Chart
 	all := f.State.AreasAt(f.Game.Board, v)
 	foreign := all &^ f.State.HomeOf(f.Game.Board, f.State.Acting)
@@ -123,20 +123,20 @@ func (b board) tile(h engine.Hex) tile {
 func (b board) contains(list, what any) (bool, error) {
 	word, isWord := what.(string)
 	if !isWord || word == "" {
-		return within(b.work, what, list)
+		return Within(b.work, what, list)
 	}
-	if err := b.work(stepsOfPlace * (1 + len(elements(list)))); err != nil {
+	if err := b.work(StepsOfPlace * (1 + len(Elements(list)))); err != nil {
 		return false, err
 	}
 	tiles := &b.State.Tiles
 	switch list := list.(type) {
-	case corners:
+	case Corners:
 		v, err := b.Game.Board.FindIntersection(word, tiles)
 		if err != nil {
 			return false, placeError(word, err)
 		}
 		return slices.Contains(list, b.Game.Board.IntersectionName(v)), nil
-	case paths:
+	case Paths:
 		e, err := b.Game.Board.FindPath(word, tiles)
 		if err != nil {
 			return false, placeError(word, err)
@@ -147,7 +147,7 @@ func (b board) contains(list, what any) (bool, error) {
 	case names:
 		return slices.Contains(list, word), nil
 	}
-	found, err := within(b.work, what, list)
+	found, err := Within(b.work, what, list)
 	if found || err != nil {
 		return found, err
 	}
@@ -155,7 +155,7 @@ func (b board) contains(list, what any) (bool, error) {
 	if err != nil {
 		return false, nil
 	}
-	for _, x := range elements(list) {
+	for _, x := range Elements(list) {
 		if name, ok := x.(string); ok {
 			if p, err := b.Game.Board.FindPlace(name, tiles); err == nil && p == place {
 				return true, nil
@@ -165,7 +165,7 @@ func (b board) contains(list, what any) (bool, error) {
 	return false, nil
 }
 
-// stepsOfPlace is the number of steps counted for reading the name of a place.
-const stepsOfPlace = 20
+// StepsOfPlace is the number of steps counted for reading the name of a place.
+const StepsOfPlace = 20
 
 func placeError(word string, err error) error { return fmt.Errorf("%q: %w", word, err) }

@@ -1,4 +1,4 @@
-package expressions
+package seen
 
 import (
 	"fmt"
@@ -19,7 +19,7 @@ type site struct {
 
 // place reads a place; no place for "".
 func (b board) place(what any) (engine.Place, error) {
-	if err := b.work(stepsOfPlace); err != nil {
+	if err := b.work(StepsOfPlace); err != nil {
 		return 0, err
 	}
 	var name string
@@ -52,8 +52,14 @@ func (b board) place(what any) (engine.Place, error) {
 
 // HexNamed finds a hex by any of its names, or by the thing that stands for it; engine.NoHex for no place.
 func HexNamed(f *engine.Facts, what any) (engine.Hex, error) {
-	return board{f, func(int) error { return nil }}.hexOf(what)
+	return uncounted(f).hexOf(what)
 }
+
+// PlaceNamed finds a place by any of its names, or by the thing that stands for it; 0 for no place.
+func PlaceNamed(f *engine.Facts, what any) (engine.Place, error) { return uncounted(f).place(what) }
+
+// uncounted answers without counting the work, for those that count their own.
+func uncounted(f *engine.Facts) board { return board{f, func(int) error { return nil }} }
 
 func (b board) hexOf(what any) (engine.Hex, error) {
 	p, err := b.place(what)

@@ -1,4 +1,4 @@
-package expressions
+package seen
 
 import (
 	"slices"
@@ -32,9 +32,9 @@ var RestsOn = sync.OnceValue(func() map[string][]string {
 	for _, s := range PhasesOf(g) {
 		f := engine.NewFacts(g, &s)
 		for _, m := range OfView {
-			note(m.Word, func() { _ = m.Fill(f, new(view)) })
+			note(m.Word, func() { _ = m.Fill(f, new(View)) })
 		}
-		for word, seats := range seatsAsked {
+		for word, seats := range SeatsAsked {
 			note(word, func() { seats(f) })
 		}
 		for _, m := range OfPlayer {
@@ -67,9 +67,9 @@ func PhasesOf(g *engine.Game) (out []engine.State) {
 	return append(out, part)
 }
 
-// readAs is the word under which an expression records that it reads a member: that of the thing to which it
+// ReadAs is the word under which an expression records that it reads a member: that of the thing to which it
 // belongs, since a thing is filled in as a whole. A member that the law determines is filled in by itself.
-func readAs(word string) string {
+func ReadAs(word string) string {
 	if RestsOn()[word] != nil {
 		return word
 	}
@@ -77,8 +77,8 @@ func readAs(word string) string {
 	return thing
 }
 
-// lawful are the members of a thing that the law determines.
-var lawful = sync.OnceValue(func() map[string][]string {
+// Lawful are the members of a thing that the law determines.
+var Lawful = sync.OnceValue(func() map[string][]string {
 	out := map[string][]string{}
 	for word := range RestsOn() {
 		if thing, _, part := strings.Cut(word, "."); part {
@@ -90,18 +90,18 @@ var lawful = sync.OnceValue(func() map[string][]string {
 
 // fillings are the functions that fill in what an expression reads.
 type fillings struct {
-	view   map[string][]func(*engine.Facts, *view) error
-	player map[string][]func(*engine.Facts, engine.Seat, *Player) error
+	View   map[string][]func(*engine.Facts, *View) error
+	Player map[string][]func(*engine.Facts, engine.Seat, *Player) error
 }
 
-var filled = sync.OnceValue(func() fillings {
-	out := fillings{map[string][]func(*engine.Facts, *view) error{}, map[string][]func(*engine.Facts, engine.Seat, *Player) error{}}
+var Filled = sync.OnceValue(func() fillings {
+	out := fillings{map[string][]func(*engine.Facts, *View) error{}, map[string][]func(*engine.Facts, engine.Seat, *Player) error{}}
 	for _, m := range OfView {
-		out.view[readAs(m.Word)] = append(out.view[readAs(m.Word)], m.Fill)
+		out.View[ReadAs(m.Word)] = append(out.View[ReadAs(m.Word)], m.Fill)
 	}
 	for _, m := range OfPlayer {
 		if m.fill != nil {
-			out.player[readAs(m.Word)] = append(out.player[readAs(m.Word)], m.fill)
+			out.Player[ReadAs(m.Word)] = append(out.Player[ReadAs(m.Word)], m.fill)
 		}
 	}
 	return out

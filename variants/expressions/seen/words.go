@@ -1,0 +1,281 @@
+package seen
+
+import (
+	"slices"
+	"strings"
+
+	"catanref/engine"
+)
+
+// The words of expressions. Each row says how a member of the view is computed: by a function that fills in the
+// view when an expression reads it, and optionally as a plain function for quick expressions. The types in
+// facts.go are the types of its value.
+
+// member is a member of the view, or of one of its things: "robber", "turn.number".
+type member struct {
+	Word  string
+	Fill  func(f *engine.Facts, v *View) error
+	Quick any // quickNumber, quickWord or quickTruth; nil: left to the machine
+}
+
+// playerMember is a member of a player: "points", "hand.ore".
+type playerMember struct {
+	Word  string
+	fill  func(f *engine.Facts, seat engine.Seat, p *Player) error // nil: the thing to which it belongs is filled in as a whole
+	Quick func(f *engine.Facts, seat engine.Seat) int              // nil: left to the machine
+}
+
+// plainly is a member that is computed in the same way for the view and as a plain function.
+func plainly[T int | string | bool, F ~func(Scope) T](word string, at func(v *View) *T, read F) member {
+	return member{word, func(f *engine.Facts, v *View) error { *at(v) = read(Scope{Facts: f}); return nil }, read}
+}
+
+// counted is the same of a number that belongs to a player.
+func counted(word string, at func(p *Player) *int, read func(f *engine.Facts, seat engine.Seat) int) playerMember {
+	return playerMember{word, func(f *engine.Facts, seat engine.Seat, p *Player) error { *at(p) = read(f, seat); return nil }, read}
+}
+
+// ofHand are the members of a hand of cards.
+var ofHand = []struct {
+	word string
+	at   func(*hand) *int
+	read func(engine.Cards) int
+}{
+	{"brick", func(h *hand) *int { return &h.Brick }, kind(engine.Brick)},
+	{"lumber", func(h *hand) *int { return &h.Lumber }, kind(engine.Lumber)},
+	{"wool", func(h *hand) *int { return &h.Wool }, kind(engine.Wool)},
+	{"grain", func(h *hand) *int { return &h.Grain }, kind(engine.Grain)},
+	{"ore", func(h *hand) *int { return &h.Ore }, kind(engine.Ore)},
+	{"cloth", func(h *hand) *int { return &h.Cloth }, kind(engine.Cloth)},
+	{"coin", func(h *hand) *int { return &h.Coin }, kind(engine.Coin)},
+	{"paper", func(h *hand) *int { return &h.Paper }, kind(engine.Paper)},
+	{"total", func(h *hand) *int { return &h.Total }, engine.Cards.Total},
+}
+
+func kind(k engine.Kind) func(engine.Cards) int {
+	return func(c engine.Cards) int { return c.Count(k) }
+}
+
+var OfView = slices.Concat([]member{
+	plainly("turn.player", func(v *View) *string { return &v.Turn.Player },
+		Word(func(s Scope) string { return NameOf(s.Facts, s.State.Active) })),
+	{"turn.phase", fillPhase, Word(func(s Scope) string { return phaseName(s.State, s.Game.Rules.Phases.Value) })},
+	plainly("turn.number", func(v *View) *int { return &v.Turn.Number },
+		Number(func(s Scope) int { return int(s.State.TurnNumber) })),
+	plainly("turn.of_player", func(v *View) *int { return &v.Turn.OfPlayer },
+		Number(func(s Scope) int { return int(s.State.OfPlayer) })),
+	plainly("turn.rolls", func(v *View) *int { return &v.Turn.Rolls },
+		Number(func(s Scope) int { return rollsMade(s.State) })),
+	plainly("turn.round", func(v *View) *int { return &v.Turn.Round },
+		Number(func(s Scope) int { return (int(s.State.TurnNumber) + s.Game.Players - 1) / s.Game.Players })),
+
+	{"turn.partner", fillPartner, nil},
+	{"turn.passed", fillPassed, nil},
+
+	plainly("dice.yellow", func(v *View) *int { return &v.Dice.Yellow },
+		Number(func(s Scope) int { return int(s.State.Dice[0]) })),
+	plainly("dice.red", func(v *View) *int { return &v.Dice.Red },
+		Number(func(s Scope) int { return int(s.State.Dice[1]) })),
+	plainly("dice.sum", func(v *View) *int { return &v.Dice.Sum },
+		Number(func(s Scope) int { return int(s.State.DiceSum) })),
+	plainly("dice.first", func(v *View) *int { return &v.Dice.First },
+		Number(func(s Scope) int { return int(s.State.FirstSum) })),
+	plainly("dice.event", func(v *View) *string { return &v.Dice.Event },
+		Word(func(s Scope) string { return engine.Event(s.State.Dice[2]).String() })),
+
+	plainly("barbarians.position", func(v *View) *int { return &v.Barbarians.Position },
+		Number(func(s Scope) int { return int(s.State.Barbarians) })),
+	plainly("barbarians.attacks", func(v *View) *int { return &v.Barbarians.Attacks },
+		Number(func(s Scope) int { return int(s.State.Attacks) })),
+	plainly("barbarians.strength", func(v *View) *int { return &v.Barbarians.Strength }, Number(strength)),
+	plainly("barbarians.defence", func(v *View) *int { return &v.Barbarians.Defence }, Number(defence)),
+
+	plainly("deck.development", func(v *View) *int { return &v.Deck.Development }, left(engine.Development)),
+	plainly("deck.trade", func(v *View) *int { return &v.Deck.Trade }, left(engine.TradeDeck)),
+	plainly("deck.politics", func(v *View) *int { return &v.Deck.Politics }, left(engine.PoliticsDeck)),
+	plainly("deck.science", func(v *View) *int { return &v.Deck.Science }, left(engine.ScienceDeck)),
+	plainly("deck.tiles", func(v *View) *int { return &v.Deck.Tiles }, Number(func(s Scope) int { return s.State.Fog.Left() })),
+
+	plainly("robber", func(v *View) *string { return &v.Robber },
+		Word(func(s Scope) string { return s.Game.Board.HexName(s.State.Robber) })),
+	plainly("pirate", func(v *View) *string { return &v.Pirate },
+		Word(func(s Scope) string { return s.Game.Board.HexName(s.State.Pirate) })),
+	plainly("merchant.owner", func(v *View) *string { return &v.Merchant.Owner },
+		Word(func(s Scope) string { return NameOf(s.Facts, s.State.MerchantOf) })),
+	plainly("merchant.at", func(v *View) *string { return &v.Merchant.At },
+		Word(func(s Scope) string { return s.Game.Board.HexName(s.State.Merchant) })),
+
+	plainly("longest_road.holder", func(v *View) *string { return &v.LongestRoad.Holder },
+		Word(func(s Scope) string { return NameOf(s.Facts, s.State.LongestRoad) })),
+	plainly("longest_road.length", func(v *View) *int { return &v.LongestRoad.Length },
+		Number(func(s Scope) int { return ofHolder(s.Facts, s.State.LongestRoad, (*engine.Facts).RoadLength) })),
+	plainly("harbormaster.holder", func(v *View) *string { return &v.Harbormaster.Holder },
+		Word(func(s Scope) string { return NameOf(s.Facts, harbormasterIs(s.Facts)) })),
+	plainly("harbormaster.points", func(v *View) *int { return &v.Harbormaster.Points },
+		Number(func(s Scope) int { return ofHolder(s.Facts, harbormasterIs(s.Facts), harborPoints) })),
+	plainly("largest_army.holder", func(v *View) *string { return &v.LargestArmy.Holder },
+		Word(func(s Scope) string { return NameOf(s.Facts, s.State.LargestArmy) })),
+	plainly("largest_army.size", func(v *View) *int { return &v.LargestArmy.Size },
+		Number(func(s Scope) int { return ofHolder(s.Facts, s.State.LargestArmy, (*engine.Facts).Army) })),
+	plainly("metropolis.trade", func(v *View) *string { return &v.Metropolis.Trade }, metropolisOf(engine.TradeTrack)),
+	plainly("metropolis.politics", func(v *View) *string { return &v.Metropolis.Politics }, metropolisOf(engine.PoliticsTrack)),
+	plainly("metropolis.science", func(v *View) *string { return &v.Metropolis.Science }, metropolisOf(engine.ScienceTrack)),
+
+	plainly("winner", func(v *View) *string { return &v.Winner },
+		Word(func(s Scope) string { return NameOf(s.Facts, s.State.Winner) })),
+	{"waiting", fillWaiting, nil},
+	{"villages", fillVillages, nil},
+	plainly("bolts", func(v *View) *int { return &v.Bolts }, Number(func(s Scope) int { return int(s.State.Cloth) })),
+	plainly("fog", func(v *View) *int { return &v.Fog }, Number(func(s Scope) int { return s.State.Fog.Left() })),
+	{"board", fillBoard, nil},
+
+	{"·at", func(f *engine.Facts, v *View) error { v.At = board{f, v.Work}.at; return nil }, nil},
+	{"·hex", func(f *engine.Facts, v *View) error { v.Hex = board{f, v.Work}.hex; return nil }, nil},
+	{"·area", func(f *engine.Facts, v *View) error { v.AreaAt = board{f, v.Work}.area; return nil }, nil},
+	{"·harbor", func(f *engine.Facts, v *View) error { v.HarborAt = board{f, v.Work}.harbor; return nil }, nil},
+	{"·mark", func(f *engine.Facts, v *View) error { v.MarkAt = board{f, v.Work}.mark; return nil }, nil},
+	{"hexes", func(f *engine.Facts, v *View) error { v.Hexes = board{f, v.Work}.hexes; return nil }, nil},
+	{"buildings", func(f *engine.Facts, v *View) error { v.Buildings = board{f, v.Work}.buildings; return nil }, nil},
+	{"pips", func(f *engine.Facts, v *View) error { v.Pips = board{f, v.Work}.pips; return nil }, nil},
+	{"adjacent", func(f *engine.Facts, v *View) error { v.Adjacent = board{f, v.Work}.adjacent; return nil }, nil},
+	{"distance", func(f *engine.Facts, v *View) error { v.Distance = board{f, v.Work}.distance; return nil }, nil},
+	{"·facts", func(f *engine.Facts, v *View) error { v.Facts = f; return nil }, nil},
+	{"contains", func(f *engine.Facts, v *View) error { v.Contains = board{f, v.Work}.contains; return nil }, nil},
+
+	// Variables. ask puts the subjects of a parameter into the view.
+	{"target", func(f *engine.Facts, v *View) error { v.Target = f.Game.Board.HexName(f.Target); return nil }, nil},
+	{"area", func(f *engine.Facts, v *View) error { v.Area = f.AreaName(); return nil }, nil},
+	{"hex", func(f *engine.Facts, v *View) error { v.AskedHex = board{f, v.Work}.tile(f.Target); return nil }, nil},
+	{"at", func(f *engine.Facts, v *View) error { v.AskedAt = f.Game.Board.Name(f.At); return nil }, nil},
+	plainly("building", func(v *View) *string { return &v.Building }, Word(func(s Scope) string { return kindAt(s.Facts, s.Corner) })),
+	{"·building", func(f *engine.Facts, v *View) error { v.Site = siteAt(f, f.Corner); return nil }, nil},
+	plainly("card", func(v *View) *string { return &v.Card }, Word(func(s Scope) string { return cardWord(s.Card) })),
+	plainly("action", func(v *View) *string { return &v.Action }, Word(func(s Scope) string { return s.Facts.Action })),
+	plainly("piece", func(v *View) *string { return &v.Piece }, Word(func(s Scope) string { return s.Built.String() })),
+	plainly("award", func(v *View) *string { return &v.Award }, Word(func(s Scope) string { return s.Award.String() })),
+	{"ruleset", func(f *engine.Facts, v *View) error { v.Ruleset = f.Game.Rules.Ruleset; return nil }, nil},
+}, ofBank(), ofMemory)
+
+func ofBank() (out []member) {
+	for _, m := range ofHand {
+		out = append(out, plainly("bank."+m.word, func(v *View) *int { return m.at(&v.Bank) },
+			Number(func(s Scope) int { return m.read(s.State.Bank) })))
+	}
+	return out
+}
+
+var OfPlayer = slices.Concat([]playerMember{
+	{"name", func(*engine.Facts, engine.Seat, *Player) error { return nil }, nil}, // always there
+	counted("points", func(p *Player) *int { return &p.Points }, (*engine.Facts).Points),
+	counted("public_points", func(p *Player) *int { return &p.PublicPoints }, (*engine.Facts).PublicPoints),
+	counted("road_length", func(p *Player) *int { return &p.RoadLength }, (*engine.Facts).RoadLength),
+	counted("army", func(p *Player) *int { return &p.Army }, (*engine.Facts).Army),
+	counted("income", func(p *Player) *int { return &p.Income },
+		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Income[seat]) }),
+	counted("improvements.trade", func(p *Player) *int { return &p.Improvements.Trade }, level(engine.TradeTrack)),
+	counted("improvements.politics", func(p *Player) *int { return &p.Improvements.Politics }, level(engine.PoliticsTrack)),
+	counted("improvements.science", func(p *Player) *int { return &p.Improvements.Science }, level(engine.ScienceTrack)),
+	{"metropolises", fillMetropolises, nil},
+	{"hand_limit", fillHandLimit, (*engine.Facts).Limit},
+	{"cards", fillCards, nil},
+	{"knights", fillKnights, nil},
+	{"home", fillHome, nil},
+	{"bonus", fillBonus, nil},
+	{"harbors", fillHarbors, nil},
+	counted("harbor_points", func(p *Player) *int { return &p.HarborPoints }, harborPoints),
+	{"kept", fillKept, nil},
+	{"trades", fillTrades, nil},
+	{"wonder", fillWonder, nil},
+	{"buildings", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+		p.Buildings = cornerNames(f, f.Buildings(seat))
+		return nil
+	}, nil},
+	{"settlements", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+		p.Settlements = cornerNames(f, f.Settlements(seat))
+		return nil
+	}, nil},
+	{"cities", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+		p.Cities = cornerNames(f, f.Cities(seat))
+		return nil
+	}, nil},
+	{"walls", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+		p.Walls = cornerNames(f, f.Walls(seat))
+		return nil
+	}, nil},
+	{"roads", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+		p.Roads = PathNames(f, f.Lines(seat, false))
+		return nil
+	}, nil},
+	{"ships", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+		p.Ships = PathNames(f, f.Lines(seat, true))
+		return nil
+	}, nil},
+}, ofPlayersHand(), ofPlayersSupply(), ofPlayersCards(), ofPlayersMemory)
+
+func ofPlayersHand() (out []playerMember) {
+	for _, m := range ofHand {
+		out = append(out, counted("hand."+m.word, func(p *Player) *int { return m.at(&p.Hand) },
+			func(f *engine.Facts, seat engine.Seat) int { return m.read(f.State.Players[seat].Hand) }))
+	}
+	return out
+}
+
+// ofSupply are the members for pieces that a player has off the board.
+var ofSupply = []struct {
+	word string
+	at   func(*supply) *int
+	read func(*engine.Supply) uint8
+}{
+	{"roads", func(s *supply) *int { return &s.Roads }, func(s *engine.Supply) uint8 { return s.Roads }},
+	{"settlements", func(s *supply) *int { return &s.Settlements }, func(s *engine.Supply) uint8 { return s.Settlements }},
+	{"cities", func(s *supply) *int { return &s.Cities }, func(s *engine.Supply) uint8 { return s.Cities }},
+	{"ships", func(s *supply) *int { return &s.Ships }, func(s *engine.Supply) uint8 { return s.Ships }},
+	{"basic", func(s *supply) *int { return &s.Basic }, func(s *engine.Supply) uint8 { return s.Knights[0] }},
+	{"strong", func(s *supply) *int { return &s.Strong }, func(s *engine.Supply) uint8 { return s.Knights[1] }},
+	{"mighty", func(s *supply) *int { return &s.Mighty }, func(s *engine.Supply) uint8 { return s.Knights[2] }},
+	{"walls", func(s *supply) *int { return &s.Walls }, func(s *engine.Supply) uint8 { return s.Walls }},
+}
+
+func ofPlayersSupply() (out []playerMember) {
+	for _, m := range ofSupply {
+		out = append(out, counted("supply."+m.word, func(p *Player) *int { return m.at(&p.Supply) },
+			func(f *engine.Facts, seat engine.Seat) int { return int(m.read(&f.State.Players[seat].Supply)) }))
+	}
+	return out
+}
+
+// ofPlayersCards are the members of the cards of a player, which the view has in one map.
+func ofPlayersCards() (out []playerMember) {
+	for _, c := range handCards() {
+		out = append(out, playerMember{Word: "cards." + Underscored(c.String()),
+			Quick: func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Cards[c]) }})
+	}
+	return append(out, playerMember{Word: "cards.total", Quick: (*engine.Facts).CardsHeld})
+}
+
+func level(t engine.Track) func(*engine.Facts, engine.Seat) int {
+	return func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Improvements[t]) }
+}
+
+// The rows that quick expressions know, and the words of the things to which they belong.
+var (
+	PlainMembers      = map[string]any{}
+	PlainThings       = map[string]bool{}
+	PlainOfPlayer     = map[string]func(*engine.Facts, engine.Seat) int{}
+	PlainPlayerThings = map[string]bool{}
+)
+
+func init() {
+	for _, m := range OfView {
+		if thing, _, part := strings.Cut(m.Word, "."); m.Quick != nil {
+			PlainMembers[m.Word] = m.Quick
+			PlainThings[thing] = part
+		}
+	}
+	for _, m := range OfPlayer {
+		if thing, _, part := strings.Cut(m.Word, "."); m.Quick != nil {
+			PlainOfPlayer[m.Word] = m.Quick
+			PlainPlayerThings[thing] = part
+		}
+	}
+}
