@@ -13,6 +13,7 @@ import (
 	"github.com/expr-lang/expr/parser"
 
 	"catanref/engine"
+	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
 )
@@ -37,7 +38,7 @@ type Program struct {
 	Plain   any                       // that function with the type of its value: func(*engine.Facts) int or bool
 	steady  []func(*engine.Game) bool // what the game must be like for the plain function to stand
 	Least   int                       // of a number: no position makes it less
-	machine func() *machineProgram    // the same for the machine
+	machine func() *machine.Program   // the same for the machine
 }
 
 // Language is the set of names in an expression beyond the members of all: the players, the variables of the
@@ -117,17 +118,17 @@ func Compile(text string, in Language, wanted Class, within bounds) (p *Program,
 	}
 	p.Least = leastOf(tree.Node)
 	if within.quick && p.plainly(tree.Node) {
-		p.machine = sync.OnceValue(func() *machineProgram {
+		p.machine = sync.OnceValue(func() *machine.Program {
 			slow, _ := Compile(text, in, wanted, bounds{Bytes: within.Bytes, nodes: within.nodes})
 			return slow.machine()
 		})
 		return p, nil
 	}
-	compiled, err := newMachineProgram(tree, config, &p.Reads)
+	compiled, err := machine.New(tree, config, &p.Reads)
 	if err != nil {
 		return nil, faultAt(0, "this cannot be worked out")
 	}
-	p.machine = func() *machineProgram { return compiled }
+	p.machine = func() *machine.Program { return compiled }
 	return p, nil
 }
 
@@ -153,7 +154,7 @@ var steadyUnder = map[string]func(*engine.Game) bool{
 }
 
 // configs are pooled, since they cache the types they have seen; each serves one compilation at a time.
-var configs = sync.Pool{New: func() any { return newConfig() }}
+var configs = sync.Pool{New: func() any { return machine.NewConfig() }}
 
 // Fixed reports whether the value is the same in every position of a game: it reads nothing, or only the players,
 // the ruleset and the board.
@@ -190,7 +191,7 @@ func (p *Program) value(f *engine.Facts) (any, error) {
 	if p.quick != nil && !slices.ContainsFunc(p.steady, func(steady func(*engine.Game) bool) bool { return !steady(f.Game) }) {
 		return p.quick(f), nil
 	}
-	return p.machine().run(f)
+	return p.machine().Run(f)
 }
 
 var errHidden = errors.New("it hangs on tokens that not everybody sees")

@@ -3,6 +3,8 @@ package expressions
 import (
 	"slices"
 
+	"catanref/variants/expressions/machine"
+
 	"github.com/expr-lang/expr/ast"
 )
 
@@ -77,11 +79,11 @@ func (r *operatorReader) result(n *ast.BuiltinNode) {
 	case "first", "last":
 		n.SetNature(n.Arguments[0].Nature().Elem(&r.config.NtCache))
 	case "mean", "median":
-		n.SetType(floatType)
+		n.SetType(machine.FloatType)
 	case "min", "max":
-		n.SetType(floatType)
+		n.SetType(machine.FloatType)
 		if !slices.ContainsFunc(n.Arguments, func(arg ast.Node) bool { return r.fractions(arg) }) {
-			n.SetType(intType)
+			n.SetType(machine.IntType)
 		}
 	}
 }

@@ -3,6 +3,8 @@ package expressions
 import (
 	"fmt"
 
+	"catanref/variants/expressions/machine"
+
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/checker/nature"
 )
@@ -69,17 +71,17 @@ func (r *operatorReader) makes(node *ast.Node, n *ast.BuiltinNode) bool {
 	case "concat":
 		for _, arg := range n.Arguments[1:] {
 			if r.elemClass(arg) != r.elemClass(n.Arguments[0]) {
-				nt = r.config.NtCache.FromType(anyListType)
+				nt = r.config.NtCache.FromType(machine.AnyListType)
 			}
 		}
 	case "split":
-		nt = r.config.NtCache.FromType(wordsType)
+		nt = r.config.NtCache.FromType(machine.WordsType)
 	case "indexOf", "lastIndexOf":
-		nt = r.config.NtCache.FromType(intType)
+		nt = r.config.NtCache.FromType(machine.IntType)
 	case "hasPrefix", "hasSuffix":
-		nt = r.config.NtCache.FromType(boolType)
+		nt = r.config.NtCache.FromType(machine.BoolType)
 	}
-	r.put(node, "·"+n.Name, anyListType, args...)
+	r.put(node, "·"+n.Name, machine.AnyListType, args...)
 	(*node).SetNature(nt)
 	return true
 }

@@ -3,6 +3,7 @@ package expressions
 import (
 	"reflect"
 
+	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 
 	"github.com/expr-lang/expr/ast"
@@ -73,17 +74,17 @@ func (r *operatorReader) join(node *ast.Node, n *ast.BuiltinNode) {
 		r.faults.at(n, nil, "join takes a list of words and the word between them")
 		return
 	}
-	r.put(node, "·join", stringType, n.Arguments[0], between)
+	r.put(node, "·join", machine.StringType, n.Arguments[0], between)
 }
 
 // matches replaces the operator by the function that counts its work.
 func (r *operatorReader) matches(node *ast.Node, n *ast.BinaryNode, text string) {
-	p, err := newPattern(text)
+	p, err := machine.NewPattern(text)
 	if err != nil {
 		r.faults.at(n.Right, nil, "%q is no pattern that can be read", text)
 		return
 	}
 	constant := &ast.ConstantNode{Value: p}
-	constant.SetType(patternType)
-	r.put(node, "·like", boolType, workNode(), constant, n.Left)
+	constant.SetType(machine.PatternType)
+	r.put(node, "·like", machine.BoolType, workNode(), constant, n.Left)
 }

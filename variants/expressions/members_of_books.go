@@ -10,6 +10,7 @@ import (
 	"github.com/expr-lang/expr/builtin"
 
 	"catanref/engine"
+	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
 
@@ -41,14 +42,14 @@ var rows = sync.OnceValue(func() (out struct {
 
 // callFor returns the call for a member's row.
 func callFor(i int, receiver ast.Node) *ast.CallNode {
-	m, f := engine.Members()[i], callNumber
+	m, f := engine.Members()[i], machine.CallNumber
 	switch {
 	case m.Text != nil:
-		f = callText
+		f = machine.CallText
 	case m.Truth != nil:
-		f = callTruth
+		f = machine.CallTruth
 	case m.Paths != nil:
-		f = callPaths
+		f = machine.CallPaths
 	}
 	return callOf(f, receiver, i)
 }
@@ -134,13 +135,13 @@ func (r *nameReader) asksBook(node *ast.Node, n *ast.CallNode, name string, nest
 	if !ok {
 		return false
 	}
-	fn, f := engine.Functions()[i], askTruth
+	fn, f := engine.Functions()[i], machine.AskTruth
 	if len(n.Arguments) != 1 {
 		r.faults.at(n, nil, "%s is asked about one place: %s", name, fn.Example)
 		return true
 	}
 	if fn.Numbers != nil {
-		f = askNumbers
+		f = machine.AskNumbers
 	}
 	r.reads.View.Add("·facts")
 	arg := n.Arguments[0]

@@ -6,6 +6,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
 
@@ -17,10 +18,10 @@ const supplyWord = "supply"
 
 func tokensCall(receiver ast.Node, name string) *ast.CallNode {
 	call := &ast.CallNode{
-		Callee:    &ast.IdentifierNode{Value: callTokens},
+		Callee:    &ast.IdentifierNode{Value: machine.CallTokens},
 		Arguments: []ast.Node{&ast.IdentifierNode{Value: "·facts"}, receiver, &ast.StringNode{Value: name}},
 	}
-	call.SetType(intType)
+	call.SetType(machine.IntType)
 	return call
 }
 

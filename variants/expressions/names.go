@@ -1,6 +1,10 @@
 package expressions
 
-import "github.com/expr-lang/expr/ast"
+import (
+	"github.com/expr-lang/expr/ast"
+
+	"catanref/variants/expressions/machine"
+)
 
 // A name of let has the type of its value. The library does not know the result types of some of its functions,
 // but the operators here do, so the values of names are read first, and their types are given to the library
@@ -20,10 +24,10 @@ func (r *operatorReader) names(root *ast.Node, check func()) {
 		}
 		value := n.Value
 		switch value.Type() {
-		case intType:
-			r.put(&n.Value, "·an-int", intType, value)
-		case floatType:
-			r.put(&n.Value, "·a-float", floatType, value)
+		case machine.IntType:
+			r.put(&n.Value, "·an-int", machine.IntType, value)
+		case machine.FloatType:
+			r.put(&n.Value, "·a-float", machine.FloatType, value)
 		default:
 			continue
 		}

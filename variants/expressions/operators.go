@@ -10,6 +10,7 @@ import (
 	"github.com/expr-lang/expr/conf"
 
 	"catanref/engine"
+	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
 
@@ -23,15 +24,6 @@ type operatorReader struct {
 	tokens []string                             // kinds of the table's own
 	named  map[*ast.VariableDeclaratorNode]bool // declarations whose values were already read
 }
-
-var (
-	boolType  = reflect.TypeFor[bool]()
-	floatType = reflect.TypeFor[float64]()
-	intsType  = reflect.TypeFor[[]int]()
-
-	intType    = reflect.TypeFor[int]()
-	stringType = reflect.TypeFor[string]()
-)
 
 func (r *operatorReader) read(node *ast.Node) {
 	before := len(r.faults.found)
@@ -75,7 +67,7 @@ func (r *operatorReader) read(node *ast.Node) {
 			}
 		}
 	case *ast.CallNode:
-		if name := n.Callee.(*ast.IdentifierNode).Value; bookFunctions[name] != nil {
+		if name := n.Callee.(*ast.IdentifierNode).Value; machine.BookFunctions[name] != nil {
 			return // its arguments were generated
 		}
 		for _, arg := range n.Arguments {
@@ -164,7 +156,7 @@ func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 		case left == Number && right == Number:
 			r.fits(node, n)
 		case left == Word && right == Word:
-			r.put(node, "·glue", stringType, workNode(), n.Left, n.Right)
+			r.put(node, "·glue", machine.StringType, workNode(), n.Left, n.Right)
 		default:
 			r.mismatch(n, "%s stands between two numbers or two words, not between %s and %s")
 		}
@@ -181,11 +173,11 @@ func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 		}
 		switch n.Operator {
 		case "/":
-			r.put(node, "·divide", floatType, n.Left, n.Right)
+			r.put(node, "·divide", machine.FloatType, n.Left, n.Right)
 		case "..":
-			r.put(node, "·range", intsType, n.Left, n.Right)
+			r.put(node, "·range", machine.IntsType, n.Left, n.Right)
 		default:
-			r.put(node, "·power", floatType, n.Left, n.Right)
+			r.put(node, "·power", machine.FloatType, n.Left, n.Right)
 		}
 	case "and", "&&", "or", "||":
 		if left != Truth || right != Truth {
@@ -197,7 +189,7 @@ func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 		} else if t := plainType(n.Right); left == Word && (t == cornersType || t == pathsType) {
 			r.contains(node, n.Right, n.Left)
 		} else {
-			r.put(node, "·within", boolType, workNode(), n.Left, n.Right)
+			r.put(node, "·within", machine.BoolType, workNode(), n.Left, n.Right)
 		}
 	case "contains":
 		if left == Word && right == Word {
@@ -239,14 +231,14 @@ func (r *operatorReader) equality(node *ast.Node, n *ast.BinaryNode, left, right
 		return
 	}
 	if n.Operator == "==" {
-		r.put(node, "·same", boolType, workNode(), n.Left, n.Right)
+		r.put(node, "·same", machine.BoolType, workNode(), n.Left, n.Right)
 		return
 	}
 	var equal ast.Node = n
-	r.put(&equal, "·same", boolType, workNode(), n.Left, n.Right)
+	r.put(&equal, "·same", machine.BoolType, workNode(), n.Left, n.Right)
 	not := &ast.UnaryNode{Operator: "not", Node: equal}
 	ast.Patch(node, not)
-	not.SetType(boolType)
+	not.SetType(machine.BoolType)
 }
 
 // mayLack reports whether the node returns an element of a list, which may be empty.
@@ -271,7 +263,7 @@ func (r *operatorReader) elemClass(n ast.Node) Class {
 
 func (r *operatorReader) contains(node *ast.Node, list, what ast.Node) {
 	r.reads.View.Add("contains")
-	r.put(node, "·contains", boolType, list, what)
+	r.put(node, "·contains", machine.BoolType, list, what)
 }
 
 func (r *operatorReader) mismatch(n *ast.BinaryNode, format string) {

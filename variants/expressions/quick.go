@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
 
@@ -72,7 +73,7 @@ func quick(n ast.Node) any {
 		switch {
 		case ok && name.Value == "·count":
 			return quick(n.Arguments[1])
-		case ok && bookFunctions[name.Value] != nil:
+		case ok && machine.BookFunctions[name.Value] != nil:
 			return quickOfBook(name.Value, n.Arguments)
 		case ok && name.Value == "·whole":
 			return quickWhole(n.Arguments[0])

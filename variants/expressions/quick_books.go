@@ -4,15 +4,16 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
 
 // quickOfBook returns a book's number or truth as a plain function; nil: left to the machine.
 func quickOfBook(name string, args []ast.Node) any {
-	if name == callTokens {
+	if name == machine.CallTokens {
 		return quickTokens(args)
 	}
-	if len(args) != 3 || bookFunctions[name] == nil || name == askNumbers.Name || name == askTruth.Name {
+	if len(args) != 3 || machine.BookFunctions[name] == nil || name == machine.AskNumbers.Name || name == machine.AskTruth.Name {
 		return nil
 	}
 	m := engine.Members()[args[2].(*ast.IntegerNode).Value]
@@ -69,10 +70,10 @@ func quickOfBook(name string, args []ast.Node) any {
 func quickTokens(args []ast.Node) any {
 	name := args[2].(*ast.StringNode).Value
 	if _, supply := args[1].(*ast.StringNode); supply {
-		return seen.Number(func(s seen.Scope) int { return tokensLeft(s.Facts, name) })
+		return seen.Number(func(s seen.Scope) int { return seen.TokensLeft(s.Facts, name) })
 	}
 	if whose, ok := quick(args[1]).(quickSeat); ok {
-		return seen.Number(func(s seen.Scope) int { return tokensOf(s.Facts, whose(s), name) })
+		return seen.Number(func(s seen.Scope) int { return seen.TokensOf(s.Facts, whose(s), name) })
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/sample"
 )
@@ -28,7 +29,7 @@ func TestQuickNeutrals(t *testing.T) {
 		if fault != nil {
 			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
-		machine, err := p.machine().run(f)
+		machine, err := p.machine().Run(f)
 		if quick := p.quick(f); err != nil || quick != want || machine != want {
 			t.Errorf("%s: quickly %v, by the machine %v (%v), not %v", text, quick, machine, err, want)
 		}
@@ -40,7 +41,7 @@ func TestQuickUnderTheLaw(t *testing.T) {
 	g, s := sample.Position(t)
 	rules := *g.Rules
 	rules.HandLimit.Eval = func(f *engine.Facts) (int, error) { return 9, nil }
-	rules.Phases.Eval = func(*engine.Facts) (engine.Phases, error) { return 0, errTooLarge }
+	rules.Phases.Eval = func(*engine.Facts) (engine.Phases, error) { return 0, machine.ErrTooLarge }
 	other := g.Under(&rules)
 	for _, row := range []struct {
 		text string
@@ -49,7 +50,7 @@ func TestQuickUnderTheLaw(t *testing.T) {
 		err  error
 	}{
 		{"red.hand_limit", g, 7, nil}, {"red.hand_limit", other, 9, nil},
-		{"turn.phase", g, "build", nil}, {"turn.phase", other, nil, errTooLarge},
+		{"turn.phase", g, "build", nil}, {"turn.phase", other, nil, machine.ErrTooLarge},
 	} {
 		p, fault := compile(row.text, sample.Table, Anything, nil, ofCheck)
 		if fault != nil {

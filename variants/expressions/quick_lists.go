@@ -22,7 +22,7 @@ var villageType = reflect.TypeFor[seen.Village]()
 
 // quickElement is the current element of a loop.
 func quickElement(n *ast.PointerNode) any {
-	switch plainType(n) {
+	switch seen.Deref(n.Type()) {
 	case seen.PlayerType:
 		return quickSeat(func(s seen.Scope) engine.Seat { return engine.Seat(s.At[s.Depth-1]) })
 	case seen.TileType:

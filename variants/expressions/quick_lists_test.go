@@ -27,7 +27,7 @@ func TestQuickVillages(t *testing.T) {
 			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
 		f := engine.NewFacts(g, s)
-		want, err := p.machine().run(f)
+		want, err := p.machine().Run(f)
 		switch {
 		case err != nil:
 			t.Errorf("%s: %v", text, err)
@@ -83,7 +83,7 @@ func TestQuickCorners(t *testing.T) {
 		}
 		f := engine.NewFacts(g, s)
 		f.Victim = engine.Seat(c.IntN(3))
-		want, err := p.machine().run(f)
+		want, err := p.machine().Run(f)
 		if got := p.quick(f); err != nil || got != want {
 			t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
 		}
@@ -140,7 +140,7 @@ func TestQuickHexes(t *testing.T) {
 				*seat = engine.NoSeat
 			}
 		}
-		want, err := p.machine().run(f)
+		want, err := p.machine().Run(f)
 		if got := p.quick(f); err != nil || got != want {
 			t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
 		}

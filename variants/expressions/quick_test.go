@@ -48,7 +48,7 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 			t.Errorf("%s: %s", text, sample.FaultText(fault))
 			return
 		}
-		want, err := p.machine().run(f)
+		want, err := p.machine().Run(f)
 		switch {
 		case err != nil:
 			t.Errorf("%s: %v", text, err)
@@ -187,7 +187,7 @@ func TestQuickAndMachineAgree(t *testing.T) {
 					*seat = engine.NoSeat
 				}
 			}
-			want, err := p.machine().run(f)
+			want, err := p.machine().Run(f)
 			if got := p.quick(f); err != nil || got != want {
 				t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
 			}
@@ -255,7 +255,7 @@ func BenchmarkParameter(b *testing.B) {
 		b.Run("machine "+text, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				_, _ = p.machine().run(f)
+				_, _ = p.machine().Run(f)
 			}
 		})
 	}

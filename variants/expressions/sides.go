@@ -15,6 +15,7 @@ import (
 	"github.com/expr-lang/expr/parser"
 
 	"catanref/engine"
+	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
 )
@@ -127,7 +128,7 @@ func faultOf(text string, err error) *yamlfile.Fault {
 		return faultAt(0, tooLong)
 	case strings.HasPrefix(at.Message, "invalid integer literal"):
 		before := strings.TrimRight(text[:offset], " ")
-		return faultAt(len(strings.TrimRight(before, "0123456789_")), errTooLarge.Error())
+		return faultAt(len(strings.TrimRight(before, "0123456789_")), machine.ErrTooLarge.Error())
 	case strings.HasPrefix(at.Message, "array elements can only be selected"):
 		return faultAt(offset, "an element of a list is chosen by a whole number")
 	}

@@ -3,6 +3,8 @@ package expressions
 import (
 	"reflect"
 
+	"catanref/variants/expressions/seen"
+
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/checker/nature"
 )
@@ -61,10 +63,4 @@ func forget(node *ast.Node) {
 }
 
 // plainType is the type of a node's value, with pointers to players dereferenced.
-func plainType(n ast.Node) reflect.Type {
-	t := n.Type()
-	if t != nil && t.Kind() == reflect.Pointer {
-		return t.Elem()
-	}
-	return t
-}
+func plainType(n ast.Node) reflect.Type { return seen.Deref(n.Type()) }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"reflect"
 
+	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 
 	"github.com/expr-lang/expr/ast"
@@ -33,7 +34,7 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 			return largestCount
 		}
 	case *ast.CallNode:
-		if name, ok := n.Callee.(*ast.IdentifierNode); ok && bookFunctions[name.Value] != nil { // a count of a book
+		if name, ok := n.Callee.(*ast.IdentifierNode); ok && machine.BookFunctions[name.Value] != nil { // a count of a book
 			return largestCount
 		}
 	case *ast.UnaryNode:
@@ -59,7 +60,7 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 		case "abs":
 			return r.reach(n.Arguments[0])
 		case "sum":
-			return maxMemory * r.reachOfElement(n)
+			return machine.MaxMemory * r.reachOfElement(n)
 		case "min", "max":
 			most := 0.0
 			for _, arg := range n.Arguments {
@@ -96,13 +97,13 @@ func (r *operatorReader) fits(node *ast.Node, n *ast.BinaryNode) {
 	if name == "" || !isWhole(n.Left) || !isWhole(n.Right) || r.reach(n) < largestPlain {
 		return
 	}
-	r.put(node, name, intType, n.Left, n.Right)
+	r.put(node, name, machine.IntType, n.Left, n.Right)
 }
 
 func (r *operatorReader) negated(node *ast.Node, n *ast.UnaryNode) {
 	if isWhole(n.Node) && r.reach(n.Node) >= largestPlain {
 		if x, ok := n.Node.(*ast.IntegerNode); !ok || x.Value < 0 {
-			r.put(node, "·minus", intType, &ast.IntegerNode{Value: 0}, n.Node)
+			r.put(node, "·minus", machine.IntType, &ast.IntegerNode{Value: 0}, n.Node)
 		}
 	}
 }
@@ -112,15 +113,15 @@ func (r *operatorReader) whole(node *ast.Node, n *ast.BuiltinNode) {
 	arg := n.Arguments[0]
 	switch {
 	case n.Name == "int" && !isWhole(arg):
-		r.put(node, "·whole", intType, arg)
+		r.put(node, "·whole", machine.IntType, arg)
 	case n.Name == "abs" && isWhole(arg) && r.reach(arg) >= largestPlain:
-		r.put(node, "·whole", intType, n)
+		r.put(node, "·whole", machine.IntType, n)
 	case n.Name == "sum" && r.reach(n) >= largestPlain && r.sumsWhole(n):
 		if len(n.Arguments) > 1 {
 			arg = &ast.BuiltinNode{Name: "map", Arguments: n.Arguments}
-			arg.SetType(intsType)
+			arg.SetType(machine.IntsType)
 		}
-		r.put(node, "·sum", intType, arg)
+		r.put(node, "·sum", machine.IntType, arg)
 	}
 }
 

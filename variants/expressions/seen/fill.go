@@ -209,3 +209,19 @@ type harbormaster struct {
 	Holder string `expr:"holder"`
 	Points int    `expr:"points"`
 }
+
+// TokensOf counts the tokens of one kind that a player has.
+func TokensOf(f *engine.Facts, seat engine.Seat, name string) int {
+	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 && int(seat) < f.Game.Players {
+		return f.TokensOf(seat, kind)
+	}
+	return 0
+}
+
+// TokensLeft counts those that nobody has.
+func TokensLeft(f *engine.Facts, name string) int {
+	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 {
+		return f.TokensIn(kind)
+	}
+	return 0
+}

@@ -29,3 +29,11 @@ var membersByType sync.Map // []string
 
 // ViewWords are the members of the view that every expression may read.
 var ViewWords = slices.DeleteFunc(slices.Clone(Members(ViewType)), func(w string) bool { return slices.Contains(Variables, w) })
+
+// Deref is the type of a value, of a pointer to a player that of the player.
+func Deref(t reflect.Type) reflect.Type {
+	if t != nil && t.Kind() == reflect.Pointer {
+		return t.Elem()
+	}
+	return t
+}

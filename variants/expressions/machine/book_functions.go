@@ -1,4 +1,4 @@
-package expressions
+package machine
 
 import (
 	"errors"
@@ -13,17 +13,17 @@ import (
 
 // called maps a type of value to the name of its function, and to the type that it returns.
 var (
-	callNumber = brings("·number", func(m *engine.Member, a engine.Asked) any { return m.Number(a) }, new(func(*engine.Facts, any, int) int))
-	callText   = brings("·text", func(m *engine.Member, a engine.Asked) any { return m.Text(a) }, new(func(*engine.Facts, any, int) string))
-	callTruth  = brings("·truth", func(m *engine.Member, a engine.Asked) any { return m.Truth(a) }, new(func(*engine.Facts, any, int) bool))
-	callPaths  = brings("·paths", func(m *engine.Member, a engine.Asked) any { return seen.PathNames(a.Facts, m.Paths(a)) }, new(func(*engine.Facts, any, int) seen.Paths))
+	CallNumber = brings("·number", func(m *engine.Member, a engine.Asked) any { return m.Number(a) }, new(func(*engine.Facts, any, int) int))
+	CallText   = brings("·text", func(m *engine.Member, a engine.Asked) any { return m.Text(a) }, new(func(*engine.Facts, any, int) string))
+	CallTruth  = brings("·truth", func(m *engine.Member, a engine.Asked) any { return m.Truth(a) }, new(func(*engine.Facts, any, int) bool))
+	CallPaths  = brings("·paths", func(m *engine.Member, a engine.Asked) any { return seen.PathNames(a.Facts, m.Paths(a)) }, new(func(*engine.Facts, any, int) seen.Paths))
 
-	askNumbers = asks("·numbers", func(fn *engine.Function, a engine.Asked) any { return fn.Numbers(a) }, new(func(*engine.Facts, any, int) []int))
-	askTruth   = asks("·is", func(fn *engine.Function, a engine.Asked) any { return fn.Truth(a) }, new(func(*engine.Facts, any, int) bool))
+	AskNumbers = asks("·numbers", func(fn *engine.Function, a engine.Asked) any { return fn.Numbers(a) }, new(func(*engine.Facts, any, int) []int))
+	AskTruth   = asks("·is", func(fn *engine.Function, a engine.Asked) any { return fn.Truth(a) }, new(func(*engine.Facts, any, int) bool))
 )
 
-// bookFunctions are those functions, by name.
-var bookFunctions = map[string]*builtin.Function{}
+// BookFunctions are those functions, by name.
+var BookFunctions = map[string]*builtin.Function{}
 
 func brings(name string, value func(*engine.Member, engine.Asked) any, t any) *builtin.Function {
 	f := behind(name, func(args []any) (any, error) {
@@ -37,7 +37,7 @@ func brings(name string, value func(*engine.Member, engine.Asked) any, t any) *b
 		}
 		return value(row, a), nil
 	}, t)
-	bookFunctions[name] = f
+	BookFunctions[name] = f
 	return f
 }
 
@@ -49,7 +49,7 @@ func asks(name string, value func(*engine.Function, engine.Asked) any, t any) *b
 		}
 		return value(engine.Functions()[args[2].(int)], a), nil
 	}, t)
-	bookFunctions[name] = f
+	BookFunctions[name] = f
 	return f
 }
 
@@ -81,31 +81,17 @@ func nobodyIs(of engine.MemberOf, a engine.Asked) bool {
 	return of == engine.OfPlayer && a.Of == engine.NoSeat || of == engine.OfHex && a.Hex == engine.NoHex || of == engine.OfPlace && a.Place == 0
 }
 
-var callTokens = func() string {
+var CallTokens = func() string {
 	f := behind("·tokens", func(args []any) (any, error) {
 		f, name := args[0].(*engine.Facts), args[2].(string)
 		if p, ok := args[1].(*seen.Player); ok {
 			if i := slices.Index(f.Game.Names, p.Name); p.Name != "" && i >= 0 {
-				return tokensOf(f, engine.Seat(i), name), nil
+				return seen.TokensOf(f, engine.Seat(i), name), nil
 			}
 			return 0, nil
 		}
-		return tokensLeft(f, name), nil
+		return seen.TokensLeft(f, name), nil
 	}, new(func(*engine.Facts, any, string) int))
-	bookFunctions[f.Name] = f
+	BookFunctions[f.Name] = f
 	return f.Name
 }()
-
-func tokensOf(f *engine.Facts, seat engine.Seat, name string) int {
-	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 && int(seat) < f.Game.Players {
-		return f.TokensOf(seat, kind)
-	}
-	return 0
-}
-
-func tokensLeft(f *engine.Facts, name string) int {
-	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 {
-		return f.TokensIn(kind)
-	}
-	return 0
-}

@@ -1,4 +1,4 @@
-package expressions
+package machine
 
 import (
 	"reflect"
@@ -15,9 +15,9 @@ type pattern struct {
 	parts int
 }
 
-var patternType = reflect.TypeFor[*pattern]()
+var PatternType = reflect.TypeFor[*pattern]()
 
-func newPattern(text string) (*pattern, error) {
+func NewPattern(text string) (*pattern, error) {
 	tree, err := syntax.Parse(text, syntax.Perl)
 	if err != nil {
 		return nil, err

@@ -1,4 +1,4 @@
-package expressions
+package machine
 
 import (
 	"errors"
@@ -13,8 +13,8 @@ import (
 )
 
 var (
-	anyListType = reflect.TypeFor[[]any]()
-	wordsType   = reflect.TypeFor[[]string]()
+	AnyListType = reflect.TypeFor[[]any]()
+	WordsType   = reflect.TypeFor[[]string]()
 )
 
 func init() {
@@ -65,29 +65,29 @@ func init() {
 			return all[:min(n, len(all))], nil
 		})
 	})
-	lists("concat", func([]reflect.Type) reflect.Type { return anyListType }, func(a []any) (any, error) { return oneList(a) })
-	lists("flatten", func([]reflect.Type) reflect.Type { return anyListType }, func(a []any) (any, error) { return oneList(seen.Elements(a[0])) })
+	lists("concat", func([]reflect.Type) reflect.Type { return AnyListType }, func(a []any) (any, error) { return oneList(a) })
+	lists("flatten", func([]reflect.Type) reflect.Type { return AnyListType }, func(a []any) (any, error) { return oneList(seen.Elements(a[0])) })
 
-	words("split", wordsType, func(a []string) (any, error) { return strings.Split(a[0], a[1]), nil })
-	words("replace", stringType, func(a []string) (any, error) {
+	words("split", WordsType, func(a []string) (any, error) { return strings.Split(a[0], a[1]), nil })
+	words("replace", StringType, func(a []string) (any, error) {
 		if len(a[0])+strings.Count(a[0], a[1])*len(a[2]) > maxText {
 			return nil, errLongText
 		}
 		return strings.ReplaceAll(a[0], a[1], a[2]), nil
 	})
-	words("indexOf", intType, func(a []string) (any, error) { return strings.Index(a[0], a[1]), nil })
-	words("lastIndexOf", intType, func(a []string) (any, error) { return strings.LastIndex(a[0], a[1]), nil })
-	words("hasPrefix", boolType, func(a []string) (any, error) { return strings.HasPrefix(a[0], a[1]), nil })
-	words("hasSuffix", boolType, func(a []string) (any, error) { return strings.HasSuffix(a[0], a[1]), nil })
-	words("trimPrefix", stringType, func(a []string) (any, error) { return strings.TrimPrefix(a[0], a[1]), nil })
-	words("trimSuffix", stringType, func(a []string) (any, error) { return strings.TrimSuffix(a[0], a[1]), nil })
-	words("glue", stringType, func(a []string) (any, error) {
+	words("indexOf", IntType, func(a []string) (any, error) { return strings.Index(a[0], a[1]), nil })
+	words("lastIndexOf", IntType, func(a []string) (any, error) { return strings.LastIndex(a[0], a[1]), nil })
+	words("hasPrefix", BoolType, func(a []string) (any, error) { return strings.HasPrefix(a[0], a[1]), nil })
+	words("hasSuffix", BoolType, func(a []string) (any, error) { return strings.HasSuffix(a[0], a[1]), nil })
+	words("trimPrefix", StringType, func(a []string) (any, error) { return strings.TrimPrefix(a[0], a[1]), nil })
+	words("trimSuffix", StringType, func(a []string) (any, error) { return strings.TrimSuffix(a[0], a[1]), nil })
+	words("glue", StringType, func(a []string) (any, error) {
 		if len(a[0])+len(a[1]) > maxText {
 			return nil, errLongText
 		}
 		return a[0] + a[1], nil
 	})
-	lists("repeat", func([]reflect.Type) reflect.Type { return stringType }, func(a []any) (any, error) {
+	lists("repeat", func([]reflect.Type) reflect.Type { return StringType }, func(a []any) (any, error) {
 		text, ok := a[0].(string)
 		n, whole := a[1].(int)
 		switch {
@@ -181,7 +181,7 @@ func oneList(all []any) (any, error) {
 		} else {
 			out = append(out, x)
 		}
-		if len(out) > maxMemory {
+		if len(out) > MaxMemory {
 			return nil, errTooLong
 		}
 	}

@@ -1,10 +1,11 @@
-package expressions
+package machine
 
 import (
 	"errors"
 	"fmt"
 	"math"
 	"math/bits"
+	"reflect"
 
 	"catanref/variants/expressions/seen"
 )
@@ -12,7 +13,7 @@ import (
 // Limits on what an expression may create at run time.
 const (
 	maxRange  = 100  // numbers in a..b
-	maxMemory = 2000 // elements of all lists made
+	MaxMemory = 2000 // elements of all lists made
 	maxText   = 500  // bytes of a text that is joined
 )
 
@@ -92,12 +93,12 @@ func join(words, between any) (any, error) {
 	return string(out), nil
 }
 
-var errTooLarge = errors.New("a whole number does not fit")
+var ErrTooLarge = errors.New("a whole number does not fit")
 
 func plus(a, b int) (any, error) {
 	sum := a + b
 	if (a >= 0) == (b >= 0) && (sum >= 0) != (a >= 0) {
-		return nil, errTooLarge
+		return nil, ErrTooLarge
 	}
 	return sum, nil
 }
@@ -105,7 +106,7 @@ func plus(a, b int) (any, error) {
 func minus(a, b int) (any, error) {
 	rest := a - b
 	if (a >= 0) != (b >= 0) && (rest >= 0) != (a >= 0) {
-		return nil, errTooLarge
+		return nil, ErrTooLarge
 	}
 	return rest, nil
 }
@@ -120,7 +121,7 @@ func times(a, b int) (any, error) {
 	hi, lo := bits.Mul(amount(a), amount(b))
 	negative := (a < 0) != (b < 0)
 	if hi != 0 || lo > math.MaxInt && !(negative && lo == 1<<63) {
-		return nil, errTooLarge
+		return nil, ErrTooLarge
 	}
 	return a * b, nil
 }
@@ -130,14 +131,14 @@ func wholeNumber(x any) (any, error) {
 	switch x := x.(type) {
 	case int:
 		if x < 0 {
-			return nil, errTooLarge
+			return nil, ErrTooLarge
 		}
 		return x, nil
 	case float64:
 		if math.Abs(x) < 1<<63 {
 			return int(x), nil
 		}
-		return nil, errTooLarge
+		return nil, ErrTooLarge
 	}
 	return nil, fmt.Errorf("%s is no number", seen.Told(x))
 }
@@ -174,3 +175,12 @@ func toFloat(x any) (any, error) {
 	}
 	return nil, seen.ErrNoValue
 }
+
+var (
+	BoolType  = reflect.TypeFor[bool]()
+	FloatType = reflect.TypeFor[float64]()
+	IntsType  = reflect.TypeFor[[]int]()
+
+	IntType    = reflect.TypeFor[int]()
+	StringType = reflect.TypeFor[string]()
+)

@@ -1,4 +1,4 @@
-package expressions
+package machine
 
 import (
 	"errors"
@@ -23,23 +23,23 @@ const (
 
 var errTooLong = errors.New("this takes too long to work out")
 
-// machineProgram is an expression compiled for the machine, with what must be filled in before each run.
-type machineProgram struct {
+// Program is an expression compiled for the machine, with what must be filled in before each run.
+type Program struct {
 	code *vm.Program
 	fill seen.Filling
 }
 
-// newMachineProgram compiles a checked tree, of which reads says what it reads.
-func newMachineProgram(tree *parser.Tree, config *conf.Config, reads *seen.Reads) (*machineProgram, error) {
+// New compiles a checked tree, of which reads says what it reads.
+func New(tree *parser.Tree, config *conf.Config, reads *seen.Reads) (*Program, error) {
 	code, err := compiler.Compile(tree, config)
 	if err != nil {
 		return nil, err
 	}
-	return &machineProgram{code, reads.Filling()}, nil
+	return &Program{code, reads.Filling()}, nil
 }
 
-// run evaluates the expression in a position, within bounds.
-func (p *machineProgram) run(f *engine.Facts) (any, error) {
+// Run evaluates the expression in a position, within bounds.
+func (p *Program) Run(f *engine.Facts) (any, error) {
 	sight := seen.Sights.Get().(*seen.Sight)
 	left, budget := maxSteps, f.Game.Budget
 	sight.Work = func(steps int) error {
@@ -68,7 +68,7 @@ func (p *machineProgram) run(f *engine.Facts) (any, error) {
 	return out, nil
 }
 
-var machines = sync.Pool{New: func() any { return &vm.VM{MemoryBudget: maxMemory} }}
+var machines = sync.Pool{New: func() any { return &vm.VM{MemoryBudget: MaxMemory} }}
 
 // runError extracts from an error of the machine the part that is useful to a player.
 func runError(err error) error {
@@ -92,12 +92,12 @@ func runError(err error) error {
 	return errors.New(at.Message)
 }
 
-func newConfig() *conf.Config {
+func NewConfig() *conf.Config {
 	config := conf.CreateNew()
 	config.WithEnv(&seen.View{})
 	config.Strict = true
 	config.Optimize = false // constants are evaluated at load, by the same machine
-	for _, functions := range []map[string]*builtin.Function{operators, bookFunctions} {
+	for _, functions := range []map[string]*builtin.Function{operators, BookFunctions} {
 		for name, f := range functions {
 			config.Functions[name] = f
 		}
