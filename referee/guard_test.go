@@ -35,33 +35,36 @@ func layers() map[string]layer {
 		".": {own: []string{"referee"}},
 		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/rulebook", "referee/ruling", "referee/session", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
-		"referee/site":          {own: []string{"referee", "scenarios"}},
-		"setup":                 {own: []string{"scenarios", "variants", "variants/expressions", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
-		"referee/environment":   {own: []string{"setup", "engine"}},
-		"referee/picture":       {own: []string{"referee/visible", "engine"}, libraries: []string{"golang.org/x/image"}},
-		"referee/stats":         {own: []string{"referee/picture", "scenarios", "engine/base", "engine", "engine/deals"}},
-		"referee/importer":      {own: []string{"referee/mend", "scenarios", "engine/hear", "engine", "engine/deals"}, libraries: []string{"gopkg.in/yaml.v3"}},
-		"referee/mend":          {own: []string{"scenarios", "engine", "engine/deals"}},
-		"referee/page":          {own: []string{"referee/visible"}, libraries: []string{"rsc.io/qr"}},
-		"referee/visible":       {},
-		"referee/rulebook":      {libraries: []string{"gopkg.in/yaml.v3"}},
-		"referee/ruling":        {own: []string{"referee/visible"}},
-		"referee/session":       {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine", "engine/deals"}},
-		"scenarios":             {own: withBooks("engine/books", "engine/hear", "variants/yamlfile", "engine", "engine/deals"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
-		"variants":              {own: withBooks("variants/expressions", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
-		"variants/expressions":  {own: withBooks("variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
-		"variants/kept":         {},
-		"variants/sample":       {own: withBooks("variants/yamlfile", "engine")}, // tests alone
-		"variants/parameters":   {own: withBooks("variants/yamlfile", "engine/books", "engine")},
-		"variants/yamlfile":     {libraries: []string{"gopkg.in/yaml.v3"}},
-		"engine/hear":           {own: []string{"engine", "engine/deals"}},
-		"engine/tell":           {own: []string{"engine"}},
-		"engine/books":          {own: withBooks("engine")},
-		"engine/books/sham":     {own: []string{"engine", "engine/base", "engine/tell"}}, // tests alone
-		"engine/books/sample":   {},                                                      // tests alone
-		"engine/base/onestroke": {},                                                      // tests alone
-		"engine/deals":          {own: []string{"engine"}},
-		"engine":                {},
+		"referee/site":                 {own: []string{"referee", "scenarios"}},
+		"setup":                        {own: []string{"scenarios", "variants", "variants/expressions", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+		"referee/environment":          {own: []string{"setup", "engine"}},
+		"referee/picture":              {own: []string{"referee/visible", "engine"}, libraries: []string{"golang.org/x/image"}},
+		"referee/stats":                {own: []string{"referee/picture", "scenarios", "engine/base", "engine", "engine/deals"}},
+		"referee/importer":             {own: []string{"referee/mend", "scenarios", "engine/hear", "engine", "engine/deals"}, libraries: []string{"gopkg.in/yaml.v3"}},
+		"referee/mend":                 {own: []string{"scenarios", "engine", "engine/deals"}},
+		"referee/page":                 {own: []string{"referee/visible"}, libraries: []string{"rsc.io/qr"}},
+		"referee/visible":              {},
+		"referee/rulebook":             {libraries: []string{"gopkg.in/yaml.v3"}},
+		"referee/ruling":               {own: []string{"referee/visible"}},
+		"referee/session":              {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine", "engine/deals"}},
+		"scenarios":                    {own: withBooks("engine/books", "engine/hear", "variants/yamlfile", "engine", "engine/deals"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
+		"variants":                     {own: withBooks("variants/expressions", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
+		"variants/expressions":         {own: withBooks("variants/expressions/machine", "variants/expressions/plain", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+		"variants/expressions/machine": {own: []string{"variants/expressions/seen", "engine"}, libraries: []string{"github.com/expr-lang/expr"}},
+		"variants/expressions/plain":   {own: withBooks("variants/expressions/machine", "variants/expressions/seen", "engine"), libraries: []string{"github.com/expr-lang/expr"}},
+		"variants/expressions/seen":    {own: withBooks("variants/parameters", "engine")},
+		"variants/kept":                {},
+		"variants/sample":              {own: withBooks("variants/yamlfile", "engine")}, // tests alone
+		"variants/parameters":          {own: withBooks("variants/yamlfile", "engine/books", "engine")},
+		"variants/yamlfile":            {libraries: []string{"gopkg.in/yaml.v3"}},
+		"engine/hear":                  {own: []string{"engine", "engine/deals"}},
+		"engine/tell":                  {own: []string{"engine"}},
+		"engine/books":                 {own: withBooks("engine")},
+		"engine/books/sham":            {own: []string{"engine", "engine/base", "engine/tell"}}, // tests alone
+		"engine/books/sample":          {},                                                      // tests alone
+		"engine/base/onestroke":        {},                                                      // tests alone
+		"engine/deals":                 {own: []string{"engine"}},
+		"engine":                       {},
 	}
 	for i, book := range books.All() {
 		own := []string{"engine"}

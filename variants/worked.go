@@ -62,7 +62,7 @@ func ofOwnType(p *parameters.Parameter, expr *expressions.Program) any {
 	if p.As != nil {
 		return nil
 	}
-	switch value := expr.Plain.(type) {
+	switch value := expr.Plain().(type) {
 	case func(*engine.Facts) int:
 		return func(f *engine.Facts) (int, bool) {
 			n := value(f)

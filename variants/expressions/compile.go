@@ -7,13 +7,13 @@ import (
 	"sync"
 	"unicode/utf8"
 
-	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/checker"
 	"github.com/expr-lang/expr/conf"
 	"github.com/expr-lang/expr/parser"
 
 	"catanref/engine"
 	"catanref/variants/expressions/machine"
+	"catanref/variants/expressions/plain"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
 )
@@ -21,24 +21,22 @@ import (
 // bounds are the limits of one expression. values.go has the limits on the values it creates at run time.
 type bounds struct {
 	Bytes, nodes int
-	quick        bool // use a plain function, if possible, instead of the machine
+	plain        bool // use a plain function, if possible, instead of the machine
 }
 
 // A check is evaluated once or twice in a scenario and may list many places; a parameter is evaluated at every
 // move.
 var (
-	ofCheck     = bounds{Bytes: 2000, nodes: 400, quick: true}
-	OfParameter = bounds{Bytes: 1000, nodes: 300, quick: true}
+	ofCheck     = bounds{Bytes: 2000, nodes: 400, plain: true}
+	OfParameter = bounds{Bytes: 1000, nodes: 300, plain: true}
 )
 
 // Program is a compiled expression with what it reads.
 type Program struct {
 	Reads   seen.Reads
-	quick   func(*engine.Facts) any   // a plain function that gives its value, where there is one
-	Plain   any                       // that function with the type of its value: func(*engine.Facts) int or bool
-	steady  []func(*engine.Game) bool // what the game must be like for the plain function to stand
-	Least   int                       // of a number: no position makes it less
-	machine func() *machine.Program   // the same for the machine
+	plain   *plain.Function         // for those simple enough
+	Least   int                     // of a number: no position makes it less
+	machine func() *machine.Program // the same for the machine
 }
 
 // Language is the set of names in an expression beyond the members of all: the players, the variables of the
@@ -117,7 +115,10 @@ func Compile(text string, in Language, wanted Class, within bounds) (p *Program,
 		return nil, faultAt(0, fmt.Sprintf("this is %s; it must be %s", orUnknown(got), wanted)+asCondition(tree.Node, text, wanted))
 	}
 	p.Least = leastOf(tree.Node)
-	if within.quick && p.plainly(tree.Node) {
+	if within.plain {
+		p.plain = plain.Of(tree.Node, &p.Reads)
+	}
+	if p.plain != nil {
 		p.machine = sync.OnceValue(func() *machine.Program {
 			slow, _ := Compile(text, in, wanted, bounds{Bytes: within.Bytes, nodes: within.nodes})
 			return slow.machine()
@@ -132,25 +133,13 @@ func Compile(text string, in Language, wanted Class, within bounds) (p *Program,
 	return p, nil
 }
 
-// plainly builds the plain function, if possible.
-func (p *Program) plainly(root ast.Node) bool {
-	if p.quick, p.Plain = quickOf(root); p.quick == nil {
-		return false
+// Plain returns the plain function of a number or a condition, with the type of its value, where it gives the value in
+// every game: func(*engine.Facts) int or bool; nil where there is none.
+func (p *Program) Plain() any {
+	if p.plain == nil {
+		return nil
 	}
-	for word, steady := range steadyUnder {
-		if p.Reads.View[word] || p.Reads.Player[word] {
-			p.steady, p.Plain = append(p.steady, steady), nil
-		}
-	}
-	return true
-}
-
-// steadyUnder are the games in which a member can be worked out by a plain function: where the law asks the
-// position too, it can fail, and where no way leads from hex to hex.
-var steadyUnder = map[string]func(*engine.Game) bool{
-	"turn.phase": func(g *engine.Game) bool { return g.Rules.Phases.Eval == nil },
-	"hand_limit": func(g *engine.Game) bool { return g.Rules.HandLimit.Eval == nil },
-	"distance":   linked,
+	return p.plain.Typed
 }
 
 // configs are pooled, since they cache the types they have seen; each serves one compilation at a time.
@@ -188,8 +177,8 @@ func (p *Program) Run(f *engine.Facts) (any, error) {
 }
 
 func (p *Program) value(f *engine.Facts) (any, error) {
-	if p.quick != nil && !slices.ContainsFunc(p.steady, func(steady func(*engine.Game) bool) bool { return !steady(f.Game) }) {
-		return p.quick(f), nil
+	if p.plain != nil && p.plain.Stands(f.Game) {
+		return p.plain.Value(f), nil
 	}
 	return p.machine().Run(f)
 }

@@ -1,14 +1,18 @@
-// Package expressions reads and works out the expressions of house rules and scenarios: the value of a parameter, the
-// condition of a variant, a grant, a check. Everything that a stranger writes is bounded, and a fault has its place.
+// Package expressions reads the expressions of house rules and scenarios: the value of a parameter, the condition of
+// a variant, a grant, a check. Everything that a stranger writes is bounded, and a fault has its place. A text is read
+// once, into the library's tree: names are found and types are set in it, operators become calls that count their
+// work, and both forms of the result are built from the same nodes.
 //
 //	compile.go    an expression from text to program, within bounds; class.go the classes of values
-//	tree.go       the tree and what it may name, tree_names.go the names in it, operators.go its operators,
-//	              sides.go and never.go what is known of it without a position
-//	quick.go      the simple ones as plain functions, quick_*.go their operators, lists and places
-//	facts.go      what an expression can see; words.go where it comes from, fill.go the longer parts,
-//	              variables.go what only some parameters and grants see
+//	tree.go       faults in a tree and tree_walk.go the way through one, tree_names.go and players.go the names in it,
+//	              members_of_*.go members that books and tables bring
+//	operators.go  its operators, functions.go and lists.go its functions, names.go the values of let,
+//	              whole.go sums that may not fit, measure.go the count of its work
+//	never.go      what is known without a position, sides.go the two sides of a comparison and faults of the reader
 //	define.go     names that stand for longer texts
-//	rests.go      words that the law itself determines, and what they rest on
-//	check.go      the checks of scenarios
+//	check.go      the checks of scenarios; circle.go questions that need their own answer
 //	trace.go      the parts that an expression has read, for explanations
+//
+// Package seen is what an expression can see; machine holds the functions that the library's machine calls, and runs
+// it; plain builds functions of Go from the simpler expressions.
 package expressions

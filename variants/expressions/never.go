@@ -2,6 +2,7 @@ package expressions
 
 import (
 	"errors"
+	"math"
 	"slices"
 	"strings"
 
@@ -148,4 +149,16 @@ func NearOf(err error) []string {
 		return fault.Near
 	}
 	return nil
+}
+
+// leastOf is a lower bound of a number: a literal, or the smaller of two such alternatives; else there is no
+// bound.
+func leastOf(n ast.Node) int {
+	switch n := n.(type) {
+	case *ast.IntegerNode:
+		return n.Value
+	case *ast.ConditionalNode:
+		return min(leastOf(n.Exp1), leastOf(n.Exp2))
+	}
+	return math.MinInt
 }

@@ -173,7 +173,7 @@ func nearFunctions(name string) []string {
 
 // typeWords replaces the names of Go types by words of the table.
 var typeWords = strings.NewReplacer(
-	"*variants.", "", "variants.", "", "[]interface {}", "list", "interface {}", "value",
+	"*seen.", "", "seen.", "", "[]interface {}", "list", "interface {}", "value",
 	"float64", "number", "string", "word", "int", "number", "bool", "true or false",
 )
 

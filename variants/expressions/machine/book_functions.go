@@ -26,7 +26,7 @@ var (
 var BookFunctions = map[string]*builtin.Function{}
 
 func brings(name string, value func(*engine.Member, engine.Asked) any, t any) *builtin.Function {
-	f := behind(name, func(args []any) (any, error) {
+	f := function(name, func(args []any) (any, error) {
 		row := engine.Members()[args[2].(int)]
 		a, err := askedOf(args[0].(*engine.Facts), args[1], row.Of)
 		switch {
@@ -42,7 +42,7 @@ func brings(name string, value func(*engine.Member, engine.Asked) any, t any) *b
 }
 
 func asks(name string, value func(*engine.Function, engine.Asked) any, t any) *builtin.Function {
-	f := behind(name, func(args []any) (any, error) {
+	f := function(name, func(args []any) (any, error) {
 		a, err := askedOf(args[0].(*engine.Facts), args[1], engine.OfPlace)
 		if err != nil {
 			return nil, err
@@ -82,7 +82,7 @@ func nobodyIs(of engine.MemberOf, a engine.Asked) bool {
 }
 
 var CallTokens = func() string {
-	f := behind("·tokens", func(args []any) (any, error) {
+	f := function("·tokens", func(args []any) (any, error) {
 		f, name := args[0].(*engine.Facts), args[2].(string)
 		if p, ok := args[1].(*seen.Player); ok {
 			if i := slices.Index(f.Game.Names, p.Name); p.Name != "" && i >= 0 {

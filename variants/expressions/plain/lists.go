@@ -1,4 +1,4 @@
-package expressions
+package plain
 
 import (
 	"math/bits"
@@ -10,64 +10,64 @@ import (
 	"catanref/variants/expressions/seen"
 )
 
-// Lists that quick expressions loop over: players, and the villages of a map.
+// Lists that plain expressions loop over: players, and the villages of a map.
 
-// quickVillages is a list of villages as a bitmask, quickVillage one of them.
+// someVillages is a list of villages as a bitmask, oneVillage one of them.
 type (
-	quickVillages func(seen.Scope) uint16
-	quickVillage  func(seen.Scope) int
+	someVillages func(seen.Scope) uint16
+	oneVillage   func(seen.Scope) int
 )
 
 var villageType = reflect.TypeFor[seen.Village]()
 
-// quickElement is the current element of a loop.
-func quickElement(n *ast.PointerNode) any {
+// element is the current element of a loop.
+func element(n *ast.PointerNode) any {
 	switch seen.Deref(n.Type()) {
 	case seen.PlayerType:
-		return quickSeat(func(s seen.Scope) engine.Seat { return engine.Seat(s.At[s.Depth-1]) })
+		return oneSeat(func(s seen.Scope) engine.Seat { return engine.Seat(s.At[s.Depth-1]) })
 	case seen.TileType:
-		return quickHex(func(s seen.Scope) engine.Hex { return engine.Hex(s.At[s.Depth-1]) })
+		return oneHex(func(s seen.Scope) engine.Hex { return engine.Hex(s.At[s.Depth-1]) })
 	case villageType:
-		return quickVillage(func(s seen.Scope) int { return int(s.At[s.Depth-1]) })
+		return oneVillage(func(s seen.Scope) int { return int(s.At[s.Depth-1]) })
 	case reflect.TypeFor[string](): // of the lists that loops go through, only those of places are of words
-		return quickCorner(func(s seen.Scope) engine.Intersection { return engine.Intersection(s.At[s.Depth-1]) })
+		return oneCorner(func(s seen.Scope) engine.Intersection { return engine.Intersection(s.At[s.Depth-1]) })
 	}
 	return nil
 }
 
-// quickMembersOf returns the elements of a list as a bitmask.
-func quickMembersOf(list any) (which func(seen.Scope) uint16) {
+// membersOf returns the elements of a list as a bitmask.
+func membersOf(list any) (which func(seen.Scope) uint16) {
 	switch list := list.(type) {
-	case quickSeats:
+	case someSeats:
 		return func(s seen.Scope) uint16 { return uint16(list(s)) }
-	case quickVillages:
+	case someVillages:
 		return list
 	}
 	return nil
 }
 
-// quickLen counts the members of a list.
-func quickLen(of any) any {
+// length counts the members of a list.
+func length(of any) any {
 	switch list := of.(type) {
-	case quickCorners:
+	case someCorners:
 		return seen.Number(func(s seen.Scope) int { all := list(s); return all.Len() })
-	case quickPaths:
+	case somePaths:
 		return seen.Number(func(s seen.Scope) int { all := list(s); return all.Len() })
 	}
-	if list := quickMembersOf(of); list != nil {
+	if list := membersOf(of); list != nil {
 		return seen.Number(func(s seen.Scope) int { return bits.OnesCount16(list(s)) })
 	}
 	return nil
 }
 
-// quickLoop is a function on a list.
-func quickLoop(n *ast.BuiltinNode) any {
-	of := quick(n.Arguments[0])
+// loop is a function on a list.
+func loop(n *ast.BuiltinNode) any {
+	of := build(n.Arguments[0])
 	if n.Name == "len" {
-		return quickLen(of)
+		return length(of)
 	}
 	if n.Name == "min" || n.Name == "max" {
-		return quickExtreme(n.Name, n.Arguments)
+		return extreme(n.Name, n.Arguments)
 	}
 	if len(n.Arguments) != 2 {
 		return nil
@@ -76,17 +76,17 @@ func quickLoop(n *ast.BuiltinNode) any {
 	if !ok {
 		return nil
 	}
-	holds, ok := quick(predicate.Node).(seen.Truth)
+	holds, ok := build(predicate.Node).(seen.Truth)
 	if !ok {
 		return nil
 	}
-	if places, ok := of.(quickCorners); ok {
-		return quickCornerLoop(n.Name, places, holds)
+	if places, ok := of.(someCorners); ok {
+		return cornerLoop(n.Name, places, holds)
 	}
-	if hexes, ok := of.(quickHexes); ok {
-		return quickHexLoop(n.Name, hexes, holds)
+	if hexes, ok := of.(someHexes); ok {
+		return hexLoop(n.Name, hexes, holds)
 	}
-	list := quickMembersOf(of)
+	list := membersOf(of)
 	if list == nil {
 		return nil
 	}
@@ -114,16 +114,16 @@ func quickLoop(n *ast.BuiltinNode) any {
 		return seen.Number(func(s seen.Scope) int { _, found := which(s); return bits.OnesCount16(found) })
 	case "filter":
 		found := func(s seen.Scope) uint16 { _, found := which(s); return found }
-		if _, players := of.(quickSeats); players {
-			return quickSeats(func(s seen.Scope) uint8 { return uint8(found(s)) })
+		if _, players := of.(someSeats); players {
+			return someSeats(func(s seen.Scope) uint8 { return uint8(found(s)) })
 		}
-		return quickVillages(found)
+		return someVillages(found)
 	}
 	return nil
 }
 
-// quickOfVillage is a member of a village.
-func quickOfVillage(of quickVillage, word string) any {
+// ofVillage is a member of a village.
+func ofVillage(of oneVillage, word string) any {
 	switch word {
 	case "number":
 		return seen.Number(func(s seen.Scope) int { return int(s.Game.Board.Chart.Villages[of(s)].Number) })
@@ -135,8 +135,8 @@ func quickOfVillage(of quickVillage, word string) any {
 	return nil
 }
 
-// quickWhole is the integer quotient of a number and a literal.
-func quickWhole(n ast.Node) any {
+// whole is the integer quotient of a number and a literal.
+func whole(n ast.Node) any {
 	call, ok := n.(*ast.CallNode)
 	if !ok {
 		return nil
@@ -145,7 +145,7 @@ func quickWhole(n ast.Node) any {
 		return nil
 	}
 	by, ok := call.Arguments[1].(*ast.IntegerNode)
-	what, plain := quick(call.Arguments[0]).(seen.Number)
+	what, plain := build(call.Arguments[0]).(seen.Number)
 	if !ok || !plain || by.Value == 0 {
 		return nil
 	}

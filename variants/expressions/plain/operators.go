@@ -1,17 +1,15 @@
-package expressions
+package plain
 
 import (
-	"math"
-
 	"catanref/variants/expressions/seen"
 
 	"github.com/expr-lang/expr/ast"
 )
 
-// The operators of quick expressions. None of them can fail.
+// The operators of plain expressions. None of them can fail.
 
-func quickUnary(n *ast.UnaryNode) any {
-	switch x := quick(n.Node).(type) {
+func unary(n *ast.UnaryNode) any {
+	switch x := build(n.Node).(type) {
 	case seen.Truth:
 		if n.Operator == "not" || n.Operator == "!" {
 			return seen.Truth(func(s seen.Scope) bool { return !x(s) })
@@ -27,26 +25,14 @@ func quickUnary(n *ast.UnaryNode) any {
 	return nil
 }
 
-// leastOf is a lower bound of a number: a literal, or the smaller of two such alternatives; else there is no
-// bound.
-func leastOf(n ast.Node) int {
-	switch n := n.(type) {
-	case *ast.IntegerNode:
-		return n.Value
-	case *ast.ConditionalNode:
-		return min(leastOf(n.Exp1), leastOf(n.Exp2))
-	}
-	return math.MinInt
-}
-
-func quickChoice(n *ast.ConditionalNode) any {
-	on, ok := quick(n.Cond).(seen.Truth)
+func choice(n *ast.ConditionalNode) any {
+	on, ok := build(n.Cond).(seen.Truth)
 	if !ok {
 		return nil
 	}
-	switch a := quick(n.Exp1).(type) {
+	switch a := build(n.Exp1).(type) {
 	case seen.Number:
-		if b, ok := quick(n.Exp2).(seen.Number); ok {
+		if b, ok := build(n.Exp2).(seen.Number); ok {
 			return seen.Number(func(s seen.Scope) int {
 				if on(s) {
 					return a(s)
@@ -55,7 +41,7 @@ func quickChoice(n *ast.ConditionalNode) any {
 			})
 		}
 	case seen.Truth:
-		if b, ok := quick(n.Exp2).(seen.Truth); ok {
+		if b, ok := build(n.Exp2).(seen.Truth); ok {
 			return seen.Truth(func(s seen.Scope) bool {
 				if on(s) {
 					return a(s)
@@ -64,7 +50,7 @@ func quickChoice(n *ast.ConditionalNode) any {
 			})
 		}
 	case seen.Word:
-		if b, ok := quick(n.Exp2).(seen.Word); ok {
+		if b, ok := build(n.Exp2).(seen.Word); ok {
 			return seen.Word(func(s seen.Scope) string {
 				if on(s) {
 					return a(s)
@@ -76,18 +62,18 @@ func quickChoice(n *ast.ConditionalNode) any {
 	return nil
 }
 
-func quickBinary(n *ast.BinaryNode) any {
-	switch a := quick(n.Left).(type) {
+func binary(n *ast.BinaryNode) any {
+	switch a := build(n.Left).(type) {
 	case seen.Number:
-		if b, ok := quick(n.Right).(seen.Number); ok {
-			return quickNumbers(n.Operator, a, b)
+		if b, ok := build(n.Right).(seen.Number); ok {
+			return numbers(n.Operator, a, b)
 		}
 	case seen.Truth:
-		if b, ok := quick(n.Right).(seen.Truth); ok {
-			return quickTruths(n.Operator, a, b)
+		if b, ok := build(n.Right).(seen.Truth); ok {
+			return truths(n.Operator, a, b)
 		}
 	case seen.Word:
-		b, ok := quick(n.Right).(seen.Word)
+		b, ok := build(n.Right).(seen.Word)
 		switch {
 		case !ok:
 		case n.Operator == "==":
@@ -99,7 +85,7 @@ func quickBinary(n *ast.BinaryNode) any {
 	return nil
 }
 
-func quickNumbers(operator string, a, b seen.Number) any {
+func numbers(operator string, a, b seen.Number) any {
 	switch operator {
 	case "+":
 		return seen.Number(func(s seen.Scope) int { return a(s) + b(s) })
@@ -123,7 +109,7 @@ func quickNumbers(operator string, a, b seen.Number) any {
 	return nil
 }
 
-func quickTruths(operator string, a, b seen.Truth) any {
+func truths(operator string, a, b seen.Truth) any {
 	switch operator {
 	case "and", "&&":
 		return seen.Truth(func(s seen.Scope) bool { return a(s) && b(s) })

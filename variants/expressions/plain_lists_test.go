@@ -31,15 +31,15 @@ func TestQuickVillages(t *testing.T) {
 		switch {
 		case err != nil:
 			t.Errorf("%s: %v", text, err)
-		case p.quick == nil:
+		case p.plain == nil:
 			t.Errorf("%s is left to the machine", text)
-		case p.quick(f) != want:
-			t.Errorf("%s: %v, but the machine says %v", text, p.quick(f), want)
+		case p.plain.Value(f) != want:
+			t.Errorf("%s: %v, but the machine says %v", text, p.plain.Value(f), want)
 		}
 	}
 	for _, text := range []string{`any(red.trades, # == "C5.NE")`, "int(red.bolts / blue.bolts)", "int(red.bolts / 0)"} {
 		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
-		if fault == nil && p.quick != nil {
+		if fault == nil && p.plain != nil {
 			t.Errorf("%s is not left to the machine", text)
 		}
 	}
@@ -78,13 +78,13 @@ func TestQuickCorners(t *testing.T) {
 		if fault != nil {
 			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
-		if p.quick == nil {
+		if p.plain == nil {
 			t.Fatalf("%s is left to the machine", text)
 		}
 		f := engine.NewFacts(g, s)
 		f.Victim = engine.Seat(c.IntN(3))
 		want, err := p.machine().Run(f)
-		if got := p.quick(f); err != nil || got != want {
+		if got := p.plain.Value(f); err != nil || got != want {
 			t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
 		}
 	}
@@ -126,7 +126,7 @@ func TestQuickHexes(t *testing.T) {
 		if fault != nil {
 			continue // it can be seen that it is always so, or never
 		}
-		if p.quick == nil {
+		if p.plain == nil {
 			t.Fatalf("%s is left to the machine", text)
 		}
 		s.Robber, s.Pirate = engine.Hex(c.IntN(g.Board.NumHexes)), engine.NoHex
@@ -141,7 +141,7 @@ func TestQuickHexes(t *testing.T) {
 			}
 		}
 		want, err := p.machine().Run(f)
-		if got := p.quick(f); err != nil || got != want {
+		if got := p.plain.Value(f); err != nil || got != want {
 			t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
 		}
 	}
@@ -151,7 +151,7 @@ func TestQuickHexes(t *testing.T) {
 func TestNoDistanceWithoutAWay(t *testing.T) {
 	g, s := sample.Position(t)
 	p, fault := compile("distance(robber, target) > 1", sample.Table, Anything, seen.Variables, OfParameter)
-	if fault != nil || p.quick == nil {
+	if fault != nil || p.plain == nil {
 		t.Fatal(sample.FaultText(fault))
 	}
 	board, shape := *g.Board, *g.Board.Shape

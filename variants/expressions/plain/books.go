@@ -1,4 +1,4 @@
-package expressions
+package plain
 
 import (
 	"github.com/expr-lang/expr/ast"
@@ -8,10 +8,10 @@ import (
 	"catanref/variants/expressions/seen"
 )
 
-// quickOfBook returns a book's number or truth as a plain function; nil: left to the machine.
-func quickOfBook(name string, args []ast.Node) any {
+// ofBook returns a book's number or truth as a plain function; nil: left to the machine.
+func ofBook(name string, args []ast.Node) any {
 	if name == machine.CallTokens {
-		return quickTokens(args)
+		return tokens(args)
 	}
 	if len(args) != 3 || machine.BookFunctions[name] == nil || name == machine.AskNumbers.Name || name == machine.AskTruth.Name {
 		return nil
@@ -22,7 +22,7 @@ func quickOfBook(name string, args []ast.Node) any {
 	case engine.OfView:
 		asked = func(s seen.Scope) (engine.Asked, bool) { return engine.Asked{Facts: s.Facts, Of: engine.NoSeat}, true }
 	case engine.OfPlayer:
-		whose, ok := quick(args[1]).(quickSeat)
+		whose, ok := build(args[1]).(oneSeat)
 		if !ok {
 			return nil
 		}
@@ -31,7 +31,7 @@ func quickOfBook(name string, args []ast.Node) any {
 			return engine.Asked{Facts: s.Facts, Of: seat}, int(seat) < s.Game.Owners
 		}
 	case engine.OfHex:
-		of, ok := quick(args[1]).(quickHex)
+		of, ok := build(args[1]).(oneHex)
 		if !ok {
 			return nil
 		}
@@ -66,13 +66,13 @@ func quickOfBook(name string, args []ast.Node) any {
 	return nil
 }
 
-// quickTokens returns the number of tokens as a plain function; nil: left to the machine.
-func quickTokens(args []ast.Node) any {
+// tokens returns the number of tokens as a plain function; nil: left to the machine.
+func tokens(args []ast.Node) any {
 	name := args[2].(*ast.StringNode).Value
 	if _, supply := args[1].(*ast.StringNode); supply {
 		return seen.Number(func(s seen.Scope) int { return seen.TokensLeft(s.Facts, name) })
 	}
-	if whose, ok := quick(args[1]).(quickSeat); ok {
+	if whose, ok := build(args[1]).(oneSeat); ok {
 		return seen.Number(func(s seen.Scope) int { return seen.TokensOf(s.Facts, whose(s), name) })
 	}
 	return nil

@@ -52,10 +52,10 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 		switch {
 		case err != nil:
 			t.Errorf("%s: %v", text, err)
-		case (p.quick != nil) != quick:
-			t.Errorf("%s: quick %v", text, p.quick != nil)
-		case quick && p.quick(f) != want:
-			t.Errorf("%s: %v, but the machine says %v", text, p.quick(f), want)
+		case (p.plain != nil) != quick:
+			t.Errorf("%s: quick %v", text, p.plain != nil)
+		case quick && p.plain.Value(f) != want:
+			t.Errorf("%s: %v, but the machine says %v", text, p.plain.Value(f), want)
 		}
 	}
 	for _, m := range seen.OfView {
@@ -175,7 +175,7 @@ func TestQuickAndMachineAgree(t *testing.T) {
 			}
 			continue
 		}
-		if p.quick == nil {
+		if p.plain == nil {
 			t.Fatalf("%s is left to the machine", text)
 		}
 		quick++
@@ -188,7 +188,7 @@ func TestQuickAndMachineAgree(t *testing.T) {
 				}
 			}
 			want, err := p.machine().Run(f)
-			if got := p.quick(f); err != nil || got != want {
+			if got := p.plain.Value(f); err != nil || got != want {
 				t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
 			}
 		}
@@ -231,7 +231,7 @@ func TestWhatIsQuick(t *testing.T) {
 		if fault != nil {
 			t.Fatalf("%s: %s", row.text, sample.FaultText(fault))
 		}
-		if got := p.quick != nil; got != row.want {
+		if got := p.plain != nil; got != row.want {
 			t.Errorf("%s: quick %v", row.text, got)
 		}
 	}
@@ -249,7 +249,7 @@ func BenchmarkParameter(b *testing.B) {
 		b.Run("quick "+text, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				p.quick(f)
+				p.plain.Value(f)
 			}
 		})
 		b.Run("machine "+text, func(b *testing.B) {

@@ -30,7 +30,7 @@ func TestQuickNeutrals(t *testing.T) {
 			t.Fatalf("%s: %s", text, sample.FaultText(fault))
 		}
 		machine, err := p.machine().Run(f)
-		if quick := p.quick(f); err != nil || quick != want || machine != want {
+		if quick := p.plain.Value(f); err != nil || quick != want || machine != want {
 			t.Errorf("%s: quickly %v, by the machine %v (%v), not %v", text, quick, machine, err, want)
 		}
 	}
@@ -56,7 +56,7 @@ func TestQuickUnderTheLaw(t *testing.T) {
 		if fault != nil {
 			t.Fatal(sample.FaultText(fault))
 		}
-		if got, err := p.Run(engine.NewFacts(row.game, s)); got != row.want || err != row.err || p.Plain != nil {
+		if got, err := p.Run(engine.NewFacts(row.game, s)); got != row.want || err != row.err || p.Plain() != nil {
 			t.Errorf("%s: %v (%v), not %v (%v)", row.text, got, err, row.want, row.err)
 		}
 	}

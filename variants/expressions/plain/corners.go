@@ -1,22 +1,22 @@
-package expressions
+package plain
 
 import (
 	"catanref/engine"
 	"catanref/variants/expressions/seen"
 )
 
-// Lists of a player's places in quick expressions, for loops and counts.
+// Lists of a player's places in plain expressions, for loops and counts.
 
-// quickCorners is a list of intersections, quickPaths one of paths; quickCorner is the current intersection of a
+// someCorners is a list of intersections, somePaths one of paths; oneCorner is the current intersection of a
 // loop. The name of a place is left to the machine.
 type (
-	quickCorners func(seen.Scope) engine.Set
-	quickPaths   func(seen.Scope) engine.Set
-	quickCorner  func(seen.Scope) engine.Intersection
+	someCorners func(seen.Scope) engine.Set
+	somePaths   func(seen.Scope) engine.Set
+	oneCorner   func(seen.Scope) engine.Intersection
 )
 
-// quickPlaces are the lists of a player.
-var quickPlaces = map[string]func(s *engine.State, seat engine.Seat) engine.Set{
+// cornersOfPlayer are the lists of a player.
+var cornersOfPlayer = map[string]func(s *engine.State, seat engine.Seat) engine.Set{
 	"buildings": func(s *engine.State, seat engine.Seat) engine.Set { return s.BuildingsOf(seat) },
 	"cities":    func(s *engine.State, seat engine.Seat) engine.Set { return s.Cities(seat) },
 	"ships":     func(s *engine.State, seat engine.Seat) engine.Set { return s.ShipsOf(seat) },
@@ -37,9 +37,9 @@ var quickPlaces = map[string]func(s *engine.State, seat engine.Seat) engine.Set{
 	},
 }
 
-// quickPlacesOf returns such a list of a player; for nobody it is empty.
-func quickPlacesOf(whose quickSeat, word string) any {
-	list := quickPlaces[word]
+// placesOf returns such a list of a player; for nobody it is empty.
+func placesOf(whose oneSeat, word string) any {
+	list := cornersOfPlayer[word]
 	if list == nil {
 		return nil
 	}
@@ -50,13 +50,13 @@ func quickPlacesOf(whose quickSeat, word string) any {
 		return engine.Set{}
 	}
 	if word == "roads" || word == "ships" {
-		return quickPaths(of)
+		return somePaths(of)
 	}
-	return quickCorners(of)
+	return someCorners(of)
 }
 
-// quickCornerLoop is a function on a list of intersections with a condition.
-func quickCornerLoop(name string, list quickCorners, holds seen.Truth) any {
+// cornerLoop is a function on a list of intersections with a condition.
+func cornerLoop(name string, list someCorners, holds seen.Truth) any {
 	found := func(s seen.Scope) (all, found engine.Set) {
 		all = list(s)
 		found = all
@@ -81,16 +81,16 @@ func quickCornerLoop(name string, list quickCorners, holds seen.Truth) any {
 	case "count":
 		return seen.Number(count)
 	case "filter":
-		return quickCorners(func(s seen.Scope) engine.Set { _, some := found(s); return some })
+		return someCorners(func(s seen.Scope) engine.Set { _, some := found(s); return some })
 	}
 	return nil
 }
 
-// quickOfCorner returns what lies at an intersection, by the lookup of that name.
-func quickOfCorner(lookup string, of quickCorner) any {
+// ofCorner returns what lies at an intersection, by the lookup of that name.
+func ofCorner(lookup string, of oneCorner) any {
 	switch lookup {
 	case "hexes":
-		return quickHexes(func(s seen.Scope) (out engine.Hexes) {
+		return someHexes(func(s seen.Scope) (out engine.Hexes) {
 			for _, h := range &s.Game.Board.IntersectionHexes[of(s)] {
 				out |= h.One()
 			}

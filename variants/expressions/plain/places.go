@@ -1,4 +1,4 @@
-package expressions
+package plain
 
 import (
 	"slices"
@@ -10,13 +10,13 @@ import (
 	"catanref/variants/expressions/seen"
 )
 
-// Hexes in quick expressions, and how they lie to each other; and the least and the most of numbers.
+// Hexes in plain expressions, and how they lie to each other; and the least and the most of numbers.
 
-// quickHexes is a list of hexes, bit by number.
-type quickHexes func(seen.Scope) engine.Hexes
+// someHexes is a list of hexes, bit by number.
+type someHexes func(seen.Scope) engine.Hexes
 
-// quickHexAt is the hex that an argument names: the word of one, or the hex itself. Off the board it is none.
-func quickHexAt(n ast.Node) quickHex {
+// hexAt is the hex that an argument names: the word of one, or the hex itself. Off the board it is none.
+func hexAt(n ast.Node) oneHex {
 	if name, ok := n.(*ast.IdentifierNode); ok {
 		switch name.Value {
 		case "robber":
@@ -27,20 +27,20 @@ func quickHexAt(n ast.Node) quickHex {
 			return func(s seen.Scope) engine.Hex { return s.Target }
 		}
 	}
-	h, _ := quick(n).(quickHex)
+	h, _ := build(n).(oneHex)
 	return h
 }
 
-// quickAdjacent reports whether the current intersection of a loop is a corner of a hex; nil if neither is one.
-func quickAdjacent(one, other ast.Node) any {
-	v, ok := quick(one).(quickCorner)
+// adjacent reports whether the current intersection of a loop is a corner of a hex; nil if neither is one.
+func adjacent(one, other ast.Node) any {
+	v, ok := build(one).(oneCorner)
 	if !ok {
-		if v, ok = quick(other).(quickCorner); !ok {
+		if v, ok = build(other).(oneCorner); !ok {
 			return nil
 		}
 		other = one
 	}
-	h := quickHexAt(other)
+	h := hexAt(other)
 	if h == nil {
 		return nil
 	}
@@ -50,14 +50,14 @@ func quickAdjacent(one, other ast.Node) any {
 	})
 }
 
-// quickOfPlaces is a function of one place or two, as far as they are hexes or the intersection of a loop.
-func quickOfPlaces(name string, args []ast.Node) any {
+// ofPlaces is a function of one place or two, as far as they are hexes or the intersection of a loop.
+func ofPlaces(name string, args []ast.Node) any {
 	if name == "adjacent" {
-		if near := quickAdjacent(args[0], args[1]); near != nil {
+		if near := adjacent(args[0], args[1]); near != nil {
 			return near
 		}
 	}
-	a := quickHexAt(args[0])
+	a := hexAt(args[0])
 	if a == nil {
 		return nil
 	}
@@ -67,7 +67,7 @@ func quickOfPlaces(name string, args []ast.Node) any {
 		}
 		return nil
 	}
-	b := quickHexAt(args[1])
+	b := hexAt(args[1])
 	if b == nil {
 		return nil
 	}
@@ -132,8 +132,8 @@ func linked(g *engine.Game) bool {
 	return true
 }
 
-// quickHexLoop is a function on a list of hexes with a condition.
-func quickHexLoop(name string, list quickHexes, holds seen.Truth) any {
+// hexLoop is a function on a list of hexes with a condition.
+func hexLoop(name string, list someHexes, holds seen.Truth) any {
 	found := func(s seen.Scope) (all, found engine.Hexes) {
 		all = list(s)
 		s.Depth++
@@ -155,8 +155,8 @@ func quickHexLoop(name string, list quickHexes, holds seen.Truth) any {
 	return nil
 }
 
-// quickExtreme is the least or the most of some numbers, or of a number of each player.
-func quickExtreme(name string, args []ast.Node) any {
+// extreme is the least or the most of some numbers, or of a number of each player.
+func extreme(name string, args []ast.Node) any {
 	better := func(a, b int) int { return min(a, b) }
 	if name == "max" {
 		better = func(a, b int) int { return max(a, b) }
@@ -175,7 +175,7 @@ func quickExtreme(name string, args []ast.Node) any {
 		if !isName || !isPredicate || among.Value != "players" { // of another list there may be nobody
 			return nil
 		}
-		of, ok := quick(predicate.Node).(seen.Number)
+		of, ok := build(predicate.Node).(seen.Number)
 		if !ok {
 			return nil
 		}
@@ -192,7 +192,7 @@ func quickExtreme(name string, args []ast.Node) any {
 	}
 	var all []seen.Number
 	for _, n := range args {
-		x, ok := quick(n).(seen.Number)
+		x, ok := build(n).(seen.Number)
 		if !ok {
 			return nil
 		}
@@ -207,11 +207,11 @@ func quickExtreme(name string, args []ast.Node) any {
 	})
 }
 
-// quickSame compares what is no number and no word: players, and the buildings of a hex with none.
-func quickSame(one, other ast.Node) any {
-	if a, ok := quick(one).(quickSeat); ok {
-		if b, ok := quick(other).(quickSeat); ok {
-			return quickPlayerIs(a, b)
+// same compares what is no number and no word: players, and the buildings of a hex with none.
+func same(one, other ast.Node) any {
+	if a, ok := build(one).(oneSeat); ok {
+		if b, ok := build(other).(oneSeat); ok {
+			return playerIs(a, b)
 		}
 		return nil
 	}
@@ -220,7 +220,7 @@ func quickSame(one, other ast.Node) any {
 	if !called || !listed || len(none.Nodes) > 0 || !calls(of, "buildings") {
 		return nil
 	}
-	h := quickHexAt(of.Arguments[0])
+	h := hexAt(of.Arguments[0])
 	if h == nil {
 		return nil
 	}
@@ -236,8 +236,8 @@ func calls(n *ast.CallNode, name string) bool {
 	return ok && called.Value == name
 }
 
-// quickPlayerIs reports whether two are the same player, or neither is one.
-func quickPlayerIs(a, b quickSeat) any {
+// playerIs reports whether two are the same player, or neither is one.
+func playerIs(a, b oneSeat) any {
 	who := func(s seen.Scope, seat engine.Seat) engine.Seat {
 		if !s.Game.Plays(seat) {
 			return engine.NoSeat
@@ -247,7 +247,7 @@ func quickPlayerIs(a, b quickSeat) any {
 	return seen.Truth(func(s seen.Scope) bool { return who(s, a(s)) == who(s, b(s)) })
 }
 
-// quickAmong reports whether a player is among some.
-func quickAmong(what quickSeat, list quickSeats) any {
+// among reports whether a player is among some.
+func among(what oneSeat, list someSeats) any {
 	return seen.Truth(func(s seen.Scope) bool { seat := what(s); return s.Game.Plays(seat) && list(s)>>seat&1 != 0 })
 }
