@@ -48,7 +48,7 @@ func layers() map[string]layer {
 		"referee/ruling":               {own: []string{"referee/visible"}},
 		"referee/session":              {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine", "engine/deals"}},
 		"scenarios":                    {own: withBooks("engine/books", "engine/hear", "variants/yamlfile", "engine", "engine/deals"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
-		"variants":                     {own: withBooks("variants/expressions", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
+		"variants":                     {own: withBooks("variants/expressions", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
 		"variants/expressions":         {own: withBooks("variants/expressions/machine", "variants/expressions/plain", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 		"variants/expressions/machine": {own: []string{"variants/expressions/seen", "engine"}, libraries: []string{"github.com/expr-lang/expr"}},
 		"variants/expressions/plain":   {own: withBooks("variants/expressions/machine", "variants/expressions/seen", "engine"), libraries: []string{"github.com/expr-lang/expr"}},
