@@ -41,13 +41,15 @@ var disputes = []laid{
 	}},
 }
 
-// Disputes are settled on a phone by taps alone: the position is laid, the move tapped, the ruling read.
+// Disputes are settled on a phone by taps alone, without a network: the position is laid, the move tapped, the ruling read.
 func TestSiteDisputes(t *testing.T) {
 	dir, err := built()
 	if err != nil {
 		t.Fatal(err)
 	}
 	h := hosted(t, dir)
+	h.wait(`navigator.serviceWorker.controller`)
+	h.server.Close()
 	for _, l := range disputes {
 		h.lays(l.edition, l.board)
 		for _, p := range l.pieces {

@@ -280,7 +280,7 @@ async function sendOne(line, {ask = !recording(), then, typed, ...more} = {}) {
       const correcting = Boolean(edit);
       [table.last, table.corrections] = [made.at, made.corrections]; // what is said before it is read anew is not of an older game
       now();
-      sheet.lower(false);
+      sheet.lower(); // the keyboard is somewhere, however long the new position takes
       say($('said'), made.result || made.text || '');
       then?.();
       if (made.result && (correcting || /^clock\b/.test(line))) answers.show(made, line);
