@@ -9,7 +9,7 @@ import (
 // Zero means that no card is named.
 type Card uint8
 
-// MaxCards is an upper bound on the number of registered cards.
+// MaxCards is an upper bound on the number of registered cards: a multiple of 8, as they are counted eight at a time.
 const MaxCards = 48
 
 // Unseen is a card that nobody but its owner has seen, written "?".

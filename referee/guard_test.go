@@ -97,7 +97,7 @@ var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "pgre
 // testPackages are those of our own that the tests of a package may import, beside what it may import.
 var testPackages = map[string][]string{
 	"setup":                {"engine/tell"},
-	"engine/books/sham":    {"setup", "scenarios", "variants", "variants/yamlfile"},
+	"engine/books/sham":    {"referee/picture", "setup", "scenarios", "variants", "variants/yamlfile"},
 	"engine/books":         {"engine/books/sample", "engine/deals"},
 	"engine/hear":          {"setup"},
 	"engine/sea":           {"engine/base/onestroke"},

@@ -108,6 +108,17 @@ func init() {
 			return []int{n}
 		},
 	})
+	Sham.Landmarks(func(s *engine.State, b *engine.Board) (out []engine.Landmark) {
+		if s.Table[lily] > 0 {
+			out = append(out, engine.Landmark{At: 0, Word: "lily", Shape: "M0 -9L9 9H-9z", Fill: "#0a0b0c", Owner: engine.NoSeat, On: "3", Letter: "y"},
+				engine.Landmark{At: 5, Word: "toad", Shape: "M1 -8L8 8H-8z", Owner: 1, Letter: "t"})
+		}
+		return out
+	})
+	Sham.Waters(func(b *engine.Board) []engine.Water {
+		return []engine.Water{{Word: "pool", Letter: "p", At: 2, Hex: engine.NoHex, Numbers: []int{4},
+			Drawing: &engine.Drawing{Word: "newt", Outlines: []engine.Outline{{Path: "M-3 3H7V9z", Fill: "#0d0e0f"}}}}}
+	})
 	Sham.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
 		if s.Players[seat].Held[frogs] > 2 {
 			return "much croaking"

@@ -1,12 +1,14 @@
 package sham_test
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"strings"
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/picture"
 	"catanref/scenarios"
 	"catanref/setup"
 	"catanref/variants"
@@ -122,6 +124,23 @@ func TestThingsAreTold(t *testing.T) {
 	for _, word := range []string{"frogs", "lily.blooms", "muddy", "ponds"} {
 		if !told[word] {
 			t.Errorf("the reference has no %s", word)
+		}
+	}
+}
+
+// Pictures draw what the book lays on the map with the shapes of its rows.
+func TestThingsAreDrawn(t *testing.T) {
+	s, err := scenarios.Read("pond.yaml", []byte(fmt.Sprintf(pondFile, "true")), host(true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var svg bytes.Buffer
+	if err := picture.Draw(&picture.View{Game: s.Game, State: &s.Start}).SVG(&svg); err != nil {
+		t.Fatal(err)
+	}
+	for _, part := range []string{"M-9 0h18", "M0 -9L9 9H-9z", "#0a0b0c", "M1 -8L8 8H-8z", "M-3 3H7V9z", "#0d0e0f"} {
+		if !strings.Contains(svg.String(), part) {
+			t.Errorf("the picture has no %s", part)
 		}
 	}
 }
