@@ -6,6 +6,10 @@ type Audit struct {
 	State *State
 	Board *Board
 	found []Finding
+
+	// HandsOnly: the position differs from one without faults in nothing but what TakeHands takes, so whatever does not
+	// depend on that need not be checked.
+	HandsOnly bool
 }
 
 // Faults lists everything impossible about a position; the list is empty for a position that can occur.
@@ -13,6 +17,32 @@ func (g *Game) Faults(s *State) []Finding {
 	a := &Audit{Game: g, State: s, Board: g.Board}
 	g.Hooks.Faults(a)
 	return a.found
+}
+
+// FaultsOfHands is Faults of a position that differs from one without faults in nothing but what TakeHands takes.
+func (g *Game) FaultsOfHands(s *State) []Finding {
+	a := &Audit{Game: g, State: s, Board: g.Board, HandsOnly: true}
+	g.Hooks.Faults(a)
+	return a.found
+}
+
+// TakeHands takes from another position what most moves change: hands, the bank, the turn and the ship of the
+// barbarians. Nothing that Refresh works out may depend on it.
+func (s *State) TakeHands(from *State) {
+	s.Phase, s.Active, s.Acting, s.TurnNumber, s.OfPlayer = from.Phase, from.Active, from.Acting, from.TurnNumber, from.OfPlayer
+	s.Turn, s.Memory, s.Bank = from.Turn, from.Memory, from.Bank
+	s.Barbarians, s.Attacks = from.Barbarians, from.Attacks
+	for seat := range s.Players {
+		s.Players[seat].Hand = from.Players[seat].Hand
+	}
+}
+
+// TakeRoads takes from another position how long the roads are, and in how far that is not known.
+func (s *State) TakeRoads(from *State) {
+	for seat := range s.Players {
+		p, q := &s.Players[seat], &from.Players[seat]
+		p.RoadLength, p.RoadDoubt = q.RoadLength, q.RoadDoubt
+	}
 }
 
 // Fault records an impossibility, as a breach of the rule.

@@ -128,7 +128,7 @@ func (c *Case) rule(after *State, r *Ruling, waive []RuleID, fact bool) {
 		v.check(c)
 		c.checkAdded(v)
 	}
-	r.Action, r.Breaks, r.more, r.Held, r.Err, r.After = c.Act, taken(c.breaks), taken(c.more), taken(c.held), c.err, s
+	r.Action, r.Breaks, r.more, r.Held, r.Err, r.After = c.Act, taken(r.Breaks, c.breaks), taken(r.more, c.more), taken(r.Held, c.held), c.err, s
 	if !c.stands(r, v, waive, fact) {
 		return
 	}
@@ -145,7 +145,7 @@ func (c *Case) rule(after *State, r *Ruling, waive []RuleID, fact bool) {
 		r.Verdict, r.Err = CannotRule, c.err
 		return
 	}
-	r.Effects, r.After = taken(c.effects), after
+	r.Effects, r.After = taken(r.Effects, c.effects), after
 }
 
 // stands sets the verdict and reports whether the move is carried out.
@@ -158,7 +158,7 @@ func (c *Case) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 		r.Verdict, r.Err = CannotRule, c.question
 		return false
 	case c.maybe && !c.Refused && !fact:
-		r.Verdict, r.Depends = Undetermined, taken(c.unknown)
+		r.Verdict, r.Depends = Undetermined, taken(r.Depends, c.unknown)
 		return false
 	case c.Refused:
 		r.Verdict = Illegal
@@ -175,8 +175,13 @@ func (c *Case) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 	return true
 }
 
-// taken copies findings out of a desk; nil for none.
-func taken[T any](found []T) []T { return append([]T(nil), found...) }
+// taken copies findings out of a desk into the memory of an empty ruling; without any it stays nil for none.
+func taken[T any](into, found []T) []T { return append(into[:0], found...) }
+
+// Empty empties the ruling, whose memory the next one uses again.
+func (r *Ruling) Empty() {
+	*r = Ruling{Breaks: r.Breaks[:0], Effects: r.Effects[:0], Depends: r.Depends[:0], Held: r.Held[:0], more: r.more[:0]}
+}
 
 // answersNothing reports whether the verb only answers and none of its duties is owed, which the table cannot
 // waive. A discard is different: it gives up cards all the same.

@@ -23,6 +23,8 @@ type randomPlay struct {
 	judge *engine.Case // its action is the next
 
 	before, settled, anew, after engine.State // of the move that is looked at strictly
+	ruling                       engine.Ruling
+	audited                      bool // settled, of the move before, has no faults and is up to date
 
 	// For whoever lays one table after the other.
 	board engine.Board
@@ -44,7 +46,7 @@ func (p *randomPlay) sit(g *engine.Game, seed uint64) {
 	if p.judge == nil {
 		p.judge = engine.NewCase(g)
 	}
-	p.game = g
+	p.game, p.audited = g, false
 	p.judge.Sit(g)
 	p.luck.Restart(seed)
 }
@@ -72,6 +74,7 @@ func (p *randomPlay) draw() bool {
 
 // play carries a legal move out.
 func (p *randomPlay) play(a engine.Action) error {
+	p.audited = false
 	err := p.judge.Play(&p.state, a)
 	p.game.MeasureRoads(&p.state)
 	return err
@@ -108,7 +111,7 @@ func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
 		}
 	}
 	p.game.MeasureRoads(&p.state)
-	if what := p.impossible(&p.state); what != "" {
+	if what := p.told(&p.state, p.game.Faults(&p.state)); what != "" {
 		return found(what)
 	}
 	return played, nil
@@ -117,7 +120,13 @@ func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
 // playStrictly plays the move and says what does not hold of it.
 func (p *randomPlay) playStrictly(a engine.Action) string {
 	p.before = p.state
-	ruling := p.game.JudgeInto(&p.after, &p.state, a)
+	if p.audited { // then the roads were measured, and are not measured again for the ruling
+		p.before.TakeRoads(&p.settled)
+	}
+	ruling := &p.ruling
+	ruling.Empty()
+	p.game.RuleInto(&p.after, ruling, &p.before, a, nil, false)
+	p.before.TakeRoads(&p.state)
 	switch {
 	case p.state != p.before:
 		return "ruling on the move changed the position"
@@ -136,6 +145,7 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 	if err := p.judge.Play(&p.state, a); err != nil {
 		return err.Error()
 	}
+	p.anew = p.settled // of the move before
 	p.settled = p.state
 	if what := measured(&p.settled, ruling.After); what != "" {
 		return what
@@ -146,14 +156,21 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 	if !p.judge.CountsRight() {
 		return "the points that are kept in mind are not those that are counted"
 	}
+	audited := p.audited
+	p.audited = false
 	if p.state.MovesOwed() { // then roads may stand for what they were before a piece was taken up
-		return p.impossible(&p.state)
+		return p.told(&p.state, p.game.Faults(&p.state))
 	}
-	p.anew = p.settled
-	if p.game.Refresh(&p.anew); p.anew != p.settled {
-		return "what the position keeps up to date is not what it would be, worked out anew"
+	faults := p.game.FaultsOfHands
+	if p.anew.TakeHands(&p.settled); !audited || p.anew != p.settled {
+		faults, p.anew = p.game.Faults, p.settled
+		if p.game.Refresh(&p.anew); p.anew != p.settled {
+			return "what the position keeps up to date is not what it would be, worked out anew"
+		}
 	}
-	return p.impossible(&p.settled)
+	what := p.told(&p.settled, faults(&p.settled))
+	p.audited = what == ""
+	return what
 }
 
 // measured gives the roads of the position that were not measured the lengths that they have by a ruling, none of which
@@ -169,9 +186,8 @@ func measured(s *engine.State, ruled *engine.State) string {
 	return ""
 }
 
-// impossible says what in the position cannot be.
-func (p *randomPlay) impossible(s *engine.State) string {
-	faults := p.game.Faults(s)
+// told says what in the position cannot be.
+func (p *randomPlay) told(s *engine.State, faults []engine.Finding) string {
 	if len(faults) == 0 {
 		return ""
 	}

@@ -15,10 +15,12 @@ const (
 // faults checks everything that the base game has.
 func faults(a *engine.Audit) {
 	cards(a)
-	development(a)
-	pieces(a)
-	places(a)
-	roads(a)
+	if !a.HandsOnly {
+		development(a)
+		pieces(a)
+		places(a)
+		roads(a)
+	}
 	specialCards(a)
 }
 

@@ -19,7 +19,9 @@ func init() {
 		}
 		h.Faults = func(a *engine.Audit) {
 			earlier.Faults(a)
-			knights(a)
+			if !a.HandsOnly {
+				knights(a)
+			}
 		}
 	})
 	// Without knight cards there is no Largest Army (ck.points.no-largest-army).

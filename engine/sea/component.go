@@ -30,7 +30,9 @@ func init() {
 		earlier := h.Faults
 		h.Faults = func(a *engine.Audit) {
 			earlier(a)
-			ships(a)
+			if !a.HandsOnly {
+				ships(a)
+			}
 		}
 	})
 }

@@ -22,7 +22,9 @@ func init() {
 		faults := h.Faults
 		h.Faults = func(a *engine.Audit) {
 			faults(a)
-			bridgesFit(a)
+			if !a.HandsOnly {
+				bridgesFit(a)
+			}
 		}
 	})
 }

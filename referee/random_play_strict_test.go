@@ -1,0 +1,97 @@
+package referee
+
+import (
+	"testing"
+
+	"catanref/engine"
+)
+
+// boardsOfStrictPlay are tables with whatever the books keep up to date in a position.
+var boardsOfStrictPlay = []struct{ board, ruleset string }{
+	{"random", "base-2020"}, {"random", "ck-2015"}, {"new-shores", "base-2020"}, {"new-shores", "ck-2015"}, {"fog-islands", "base-2020"},
+	{"pirate-islands", "base-2020"}, {"cloth-for-catan", "ck-2015"}, {"forgotten-tribe", "base-2020"}, {"wonders-of-catan", "base-2020"},
+	{"fishermen", "base-2020"}, {"rivers", "ck-2015"},
+}
+
+// TestHandsChangeNothingElse: strict play checks a position in less, where only that changed which TakeHands takes. So
+// with the hands, the bank and the turn of any other position of the game nothing is to be worked out anew, and the same
+// faults are found as by a look at everything.
+func TestHandsChangeNothingElse(t *testing.T) {
+	p := newRandomPlay()
+	for _, row := range boardsOfStrictPlay {
+		g, s := atSea(t, row.board, row.ruleset)
+		p.begin(g, &s, 11)
+		var seen []engine.State
+		for i := 0; i < 1200 && !p.over(); i++ {
+			a, _ := p.choose()
+			if err := p.play(a); err != nil {
+				t.Fatal(err)
+			}
+			if i%15 == 0 && !p.state.MovesOwed() {
+				seen = append(seen, p.state)
+			}
+		}
+		for i := range seen {
+			mixed := seen[i]
+			mixed.TakeHands(&seen[(7*i+3)%len(seen)])
+			if anew := mixed; !upToDate(g, &anew) {
+				t.Errorf("%s by %s, position %d: something is worked out of hands, the bank or the turn", row.board, row.ruleset, i)
+			}
+			all, hands := g.Faults(&mixed), g.FaultsOfHands(&mixed)
+			if brokenIDs(g, all) != brokenIDs(g, hands) {
+				t.Errorf("%s by %s, position %d: faults%s, and of hands%s", row.board, row.ruleset, i, brokenIDs(g, all), brokenIDs(g, hands))
+			}
+		}
+	}
+}
+
+// upToDate reports whether nothing of the position changes where it is worked out anew.
+func upToDate(g *engine.Game, s *engine.State) bool {
+	before := *s
+	g.Refresh(s)
+	return *s == before
+}
+
+// TestStrictPlayFindsWhatIsSpoilt: in the middle of a game, after moves in which all was well, whatever is changed in the
+// position is found after the next move.
+func TestStrictPlayFindsWhatIsSpoilt(t *testing.T) {
+	rows := map[string]func(s *engine.State){
+		"a card too many":            func(s *engine.State) { s.Players[1].Hand += engine.Of(engine.Ore, 1) },
+		"a road too many in supply":  func(s *engine.State) { s.Players[2].Supply.Roads++ },
+		"a settlement gone":          func(s *engine.State) { s.Pieces[firstPiece(s)] = 0 },
+		"a road gone":                func(s *engine.State) { s.Lines[firstLine(s)] = 0 },
+		"a road recoloured":          func(s *engine.State) { s.Lines[firstLine(s)] = engine.RoadOf(3 - s.Lines[firstLine(s)].Owner()) },
+		"a harbor nobody has":        func(s *engine.State) { s.Players[0].Harbors ^= 1 << engine.AnyHarbor },
+		"owners of a hex":            func(s *engine.State) { s.Owners[3] ^= 4 },
+		"the longest road":           func(s *engine.State) { s.Players[3].RoadLength += 9 },
+		"a development card too few": func(s *engine.State) { s.Players[0].Cards[engine.DeckCards(engine.Development)[0]] += 20 },
+	}
+	for name, spoil := range rows {
+		for _, moves := range []int{60, 61, 62, 90, 91, 150} {
+			g, s := beginnerTable()
+			p := newRandomPlay()
+			p.begin(g, &s, 3)
+			if _, wrong := p.run(moves, true); wrong != nil {
+				t.Fatal(*wrong)
+			}
+			spoil(&p.state)
+			if _, wrong := p.run(3, true); wrong == nil {
+				t.Errorf("%s after %d moves: nothing is found", name, moves)
+			}
+		}
+	}
+}
+
+func firstPiece(s *engine.State) (at int) {
+	for s.Pieces[at] == 0 {
+		at++
+	}
+	return at
+}
+
+func firstLine(s *engine.State) (at int) {
+	for s.Lines[at] == 0 {
+		at++
+	}
+	return at
+}
