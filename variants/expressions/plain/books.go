@@ -1,28 +1,18 @@
 package plain
 
 import (
-	"github.com/expr-lang/expr/ast"
-
 	"catanref/engine"
-	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
 
-// ofBook returns a book's number or truth as a plain function; nil: left to the machine.
-func ofBook(name string, args []ast.Node) any {
-	if name == machine.CallTokens {
-		return tokens(args)
-	}
-	if len(args) != 3 || machine.BookFunctions[name] == nil || name == machine.AskNumbers.Name || name == machine.AskTruth.Name {
-		return nil
-	}
-	m := engine.Members()[args[2].(*ast.IntegerNode).Value]
+// ofBook returns a book's number, truth or word of a subject as a plain function; nil: left to the machine.
+func ofBook(m *engine.Member, of any) any {
 	var asked func(s seen.Scope) (engine.Asked, bool)
 	switch m.Of {
 	case engine.OfView:
 		asked = func(s seen.Scope) (engine.Asked, bool) { return engine.Asked{Facts: s.Facts, Of: engine.NoSeat}, true }
 	case engine.OfPlayer:
-		whose, ok := build(args[1]).(oneSeat)
+		whose, ok := of.(oneSeat)
 		if !ok {
 			return nil
 		}
@@ -31,12 +21,12 @@ func ofBook(name string, args []ast.Node) any {
 			return engine.Asked{Facts: s.Facts, Of: seat}, int(seat) < s.Game.Owners
 		}
 	case engine.OfHex:
-		of, ok := build(args[1]).(oneHex)
+		at, ok := of.(oneHex)
 		if !ok {
 			return nil
 		}
 		asked = func(s seen.Scope) (engine.Asked, bool) {
-			h := of(s)
+			h := at(s)
 			return engine.Asked{Facts: s.Facts, Of: engine.NoSeat, Hex: h}, h != engine.NoHex
 		}
 	default:
@@ -66,14 +56,16 @@ func ofBook(name string, args []ast.Node) any {
 	return nil
 }
 
-// tokens returns the number of tokens as a plain function; nil: left to the machine.
-func tokens(args []ast.Node) any {
-	name := args[2].(*ast.StringNode).Value
-	if _, supply := args[1].(*ast.StringNode); supply {
-		return seen.Number(func(s seen.Scope) int { return seen.TokensLeft(s.Facts, name) })
+// tokensIn is the number of tokens of a kind that nobody has.
+func tokensIn(name string) any {
+	return seen.Number(func(s seen.Scope) int { return seen.TokensLeft(s.Facts, name) })
+}
+
+// tokensOf is the number that a player has.
+func tokensOf(name string, of any) any {
+	whose, ok := of.(oneSeat)
+	if !ok {
+		return nil
 	}
-	if whose, ok := build(args[1]).(oneSeat); ok {
-		return seen.Number(func(s seen.Scope) int { return seen.TokensOf(s.Facts, whose(s), name) })
-	}
-	return nil
+	return seen.Number(func(s seen.Scope) int { return seen.TokensOf(s.Facts, whose(s), name) })
 }

@@ -3,7 +3,8 @@
 // to be evaluated once. An expression of only such parts becomes a function that reads the position directly. Any other
 // expression is left to the machine; both give the same value.
 //
-//	plain.go      the function of a tree: constants, names, members; books.go members that books and tables bring
+//	plain.go      the function of an expression; build.go the way through its tree
+//	members.go    members of players and hexes, books.go those that books and tables bring
 //	operators.go  operators and choices
 //	lists.go      loops over players and villages, corners.go over a player's places, places.go over hexes
 package plain

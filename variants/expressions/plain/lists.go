@@ -4,8 +4,6 @@ import (
 	"math/bits"
 	"reflect"
 
-	"github.com/expr-lang/expr/ast"
-
 	"catanref/engine"
 	"catanref/variants/expressions/seen"
 )
@@ -21,8 +19,8 @@ type (
 var villageType = reflect.TypeFor[seen.Village]()
 
 // element is the current element of a loop.
-func element(n *ast.PointerNode) any {
-	switch seen.Deref(n.Type()) {
+func element(t reflect.Type) any {
+	switch t {
 	case seen.PlayerType:
 		return oneSeat(func(s seen.Scope) engine.Seat { return engine.Seat(s.At[s.Depth-1]) })
 	case seen.TileType:
@@ -60,31 +58,13 @@ func length(of any) any {
 	return nil
 }
 
-// loop is a function on a list.
-func loop(n *ast.BuiltinNode) any {
-	of := build(n.Arguments[0])
-	if n.Name == "len" {
-		return length(of)
-	}
-	if n.Name == "min" || n.Name == "max" {
-		return extreme(n.Name, n.Arguments)
-	}
-	if len(n.Arguments) != 2 {
-		return nil
-	}
-	predicate, ok := n.Arguments[1].(*ast.PredicateNode)
-	if !ok {
-		return nil
-	}
-	holds, ok := build(predicate.Node).(seen.Truth)
-	if !ok {
-		return nil
-	}
+// loop is a function on a list with a condition.
+func loop(name string, of any, holds seen.Truth) any {
 	if places, ok := of.(someCorners); ok {
-		return cornerLoop(n.Name, places, holds)
+		return cornerLoop(name, places, holds)
 	}
 	if hexes, ok := of.(someHexes); ok {
-		return hexLoop(n.Name, hexes, holds)
+		return hexLoop(name, hexes, holds)
 	}
 	list := membersOf(of)
 	if list == nil {
@@ -101,7 +81,7 @@ func loop(n *ast.BuiltinNode) any {
 		}
 		return all, found
 	}
-	switch n.Name {
+	switch name {
 	case "all":
 		return seen.Truth(func(s seen.Scope) bool { all, found := which(s); return found == all })
 	case "any":
@@ -133,21 +113,4 @@ func ofVillage(of oneVillage, word string) any {
 		return seen.Word(func(s seen.Scope) string { return s.Game.Board.IntersectionName(s.Game.Board.Chart.Villages[of(s)].At) })
 	}
 	return nil
-}
-
-// whole is the integer quotient of a number and a literal.
-func whole(n ast.Node) any {
-	call, ok := n.(*ast.CallNode)
-	if !ok {
-		return nil
-	}
-	if name, ok := call.Callee.(*ast.IdentifierNode); !ok || name.Value != "·divide" {
-		return nil
-	}
-	by, ok := call.Arguments[1].(*ast.IntegerNode)
-	what, plain := build(call.Arguments[0]).(seen.Number)
-	if !ok || !plain || by.Value == 0 {
-		return nil
-	}
-	return seen.Number(func(s seen.Scope) int { return what(s) / by.Value })
 }

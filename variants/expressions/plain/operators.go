@@ -2,20 +2,18 @@ package plain
 
 import (
 	"catanref/variants/expressions/seen"
-
-	"github.com/expr-lang/expr/ast"
 )
 
 // The operators of plain expressions. None of them can fail.
 
-func unary(n *ast.UnaryNode) any {
-	switch x := build(n.Node).(type) {
+func unary(operator string, x any) any {
+	switch x := x.(type) {
 	case seen.Truth:
-		if n.Operator == "not" || n.Operator == "!" {
+		if operator == "not" || operator == "!" {
 			return seen.Truth(func(s seen.Scope) bool { return !x(s) })
 		}
 	case seen.Number:
-		switch n.Operator {
+		switch operator {
 		case "-":
 			return seen.Number(func(s seen.Scope) int { return -x(s) })
 		case "+":
@@ -25,14 +23,14 @@ func unary(n *ast.UnaryNode) any {
 	return nil
 }
 
-func choice(n *ast.ConditionalNode) any {
-	on, ok := build(n.Cond).(seen.Truth)
+func choice(cond, yes, no any) any {
+	on, ok := cond.(seen.Truth)
 	if !ok {
 		return nil
 	}
-	switch a := build(n.Exp1).(type) {
+	switch a := yes.(type) {
 	case seen.Number:
-		if b, ok := build(n.Exp2).(seen.Number); ok {
+		if b, ok := no.(seen.Number); ok {
 			return seen.Number(func(s seen.Scope) int {
 				if on(s) {
 					return a(s)
@@ -41,7 +39,7 @@ func choice(n *ast.ConditionalNode) any {
 			})
 		}
 	case seen.Truth:
-		if b, ok := build(n.Exp2).(seen.Truth); ok {
+		if b, ok := no.(seen.Truth); ok {
 			return seen.Truth(func(s seen.Scope) bool {
 				if on(s) {
 					return a(s)
@@ -50,7 +48,7 @@ func choice(n *ast.ConditionalNode) any {
 			})
 		}
 	case seen.Word:
-		if b, ok := build(n.Exp2).(seen.Word); ok {
+		if b, ok := no.(seen.Word); ok {
 			return seen.Word(func(s seen.Scope) string {
 				if on(s) {
 					return a(s)
@@ -62,23 +60,23 @@ func choice(n *ast.ConditionalNode) any {
 	return nil
 }
 
-func binary(n *ast.BinaryNode) any {
-	switch a := build(n.Left).(type) {
+func binary(operator string, left, right any) any {
+	switch a := left.(type) {
 	case seen.Number:
-		if b, ok := build(n.Right).(seen.Number); ok {
-			return numbers(n.Operator, a, b)
+		if b, ok := right.(seen.Number); ok {
+			return numbers(operator, a, b)
 		}
 	case seen.Truth:
-		if b, ok := build(n.Right).(seen.Truth); ok {
-			return truths(n.Operator, a, b)
+		if b, ok := right.(seen.Truth); ok {
+			return truths(operator, a, b)
 		}
 	case seen.Word:
-		b, ok := build(n.Right).(seen.Word)
+		b, ok := right.(seen.Word)
 		switch {
 		case !ok:
-		case n.Operator == "==":
+		case operator == "==":
 			return seen.Truth(func(s seen.Scope) bool { return a(s) == b(s) })
-		case n.Operator == "!=":
+		case operator == "!=":
 			return seen.Truth(func(s seen.Scope) bool { return a(s) != b(s) })
 		}
 	}
@@ -121,4 +119,39 @@ func truths(operator string, a, b seen.Truth) any {
 		return seen.Truth(func(s seen.Scope) bool { return a(s) != b(s) })
 	}
 	return nil
+}
+
+// better is the function for the less or the more of two numbers.
+func better(name string) func(a, b int) int {
+	if name == "max" {
+		return func(a, b int) int { return max(a, b) }
+	}
+	return func(a, b int) int { return min(a, b) }
+}
+
+// extreme is the least or the most of some numbers.
+func extreme(name string, all []seen.Number) any {
+	better := better(name)
+	return seen.Number(func(s seen.Scope) int {
+		out := all[0](s)
+		for _, x := range all[1:] {
+			out = better(x(s), out)
+		}
+		return out
+	})
+}
+
+// extremeOfPlayers is the least or the most of a number of each player.
+func extremeOfPlayers(name string, of seen.Number) any {
+	better := better(name)
+	return seen.Number(func(s seen.Scope) (out int) {
+		s.Depth++
+		for seat := range s.Game.Players {
+			s.At[s.Depth-1] = uint16(seat)
+			if x := of(s); seat == 0 || better(x, out) == x {
+				out = x
+			}
+		}
+		return out
+	})
 }
