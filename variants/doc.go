@@ -6,9 +6,11 @@
 //	parameters    one documented entry for every parameter of the law, its constants, how it is set
 //	expressions   what is worked out from a position: the values of parameters, conditions, the checks of
 //	              scenarios. It is the only importer of expr
-//	load.go       a file of a ruleset or variant, every fault with its place
-//	stack.go      ruleset, then variants in order; clash.go which fit together; law.go the question and
-//	              the kept answers
+//	info.go       what a ruleset or variant says of itself; sheet.go all that stands in its file
+//	load.go       such a file read, every fault with its place: sheet_reader.go its words and lists, grant_read.go grants;
+//	              own_file.go a table's own file found and checked
+//	stack.go      ruleset, then variants in order; lay.go one laid on the others, clash.go which fit together;
+//	              law.go the question and the kept answers
 //	brought.go    what is on although the file does not name it, and what variants need
 //	explain.go    the expressions that took part in a ruling; watch.go what a ruling asked
 //
@@ -33,26 +35,4 @@ type Query struct {
 	Others  []string // owners of pieces who do not play
 	Board   *engine.Board
 	Brings  yamlfile.Brings // settings of the law that the board brings
-}
-
-// Info describes a ruleset or variant.
-type Info struct {
-	Name, Title, About string
-	From               string   // for a ruleset: the edition it starts from
-	For                []string // for a variant: the rulesets it is made for; none: any
-	Conflicts          []string
-	Needs              []string // variants that must be on with it
-	NeedsOne           []string // variants of which one must be
-	Rules              []string // ids of rules that its rulings cite
-	Set                []Setting
-	Define             []Setting   // names that stand for longer texts
-	Grants             []GrantInfo // what somebody gets on an occasion
-	Tokens             []engine.TokenKind
-	Actions            []ActionInfo
-}
-
-// Setting is one parameter that a ruleset or variant sets, as written in its file.
-type Setting struct {
-	Parameter, Value string
-	At               Place // its place, in a table's own file
 }

@@ -95,3 +95,17 @@ func (r *reading) evaluate(e *Explained, in expressions.Language, wanted express
 	e.Value = expressions.ToldValue(raw)
 	return raw
 }
+
+// explainGrant evaluates a part of a grant again and adds what it read.
+func (r *reading) explainGrant(g grantAt, players engine.Seating, out []Explained) []Explained {
+	p, wanted := g.parts()[r.part], g.wants(r.part)
+	if p == nil {
+		return out
+	}
+	e := Explained{Parameter: g.name(), By: g.sheet.Name, Source: p.text, Place: g.sheet.place(p.at)}
+	r.evaluate(&e, g.sheet.ofGrant(g.grant, players, nil), wanted, func(x any) (any, error) { return x, nil })
+	if e.Value == "" && e.Fault == "" || slices.ContainsFunc(out, func(o Explained) bool { return reflect.DeepEqual(o, e) }) {
+		return out
+	}
+	return append(out, e)
+}

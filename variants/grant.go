@@ -2,11 +2,8 @@ package variants
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
-
-	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
 	"catanref/variants/expressions"
@@ -14,38 +11,6 @@ import (
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
-
-// grant is an entry under grant: what somebody gets, or gives back, on an occasion.
-type grant struct {
-	at    *yaml.Node
-	on    engine.Occasion
-	to    *phrase // nil: the player on turn
-	from  *phrase // nil: from the bank
-	cards *phrase // nil: no cards
-	count *phrase // nil: once
-
-	robber, points *phrase // nil: none
-}
-
-// parts are the expressions of a grant, by key.
-func (g *grant) parts() map[grantPart]*phrase {
-	return map[grantPart]*phrase{grantTo: g.to, grantFrom: g.from, grantCards: g.cards, grantCount: g.count, grantRobber: g.robber, grantPoints: g.points}
-}
-
-// phrase is the text of one key of a grant, with its position.
-type phrase struct {
-	at    *yaml.Node
-	text  string
-	plain bool // a name in it means a player
-	place bool // a place of the board, or a word for one, means that place
-}
-
-// GrantInfo is a grant as written in a file.
-type GrantInfo struct {
-	When, To, From, Cards, Count, Robber, Points string
-
-	At Place // as in a Setting
-}
 
 // Occasions lists the occasions of grants.
 func Occasions() []string { return engine.OccasionNames[:] }
@@ -113,25 +78,6 @@ func gift(text string, f *engine.Facts) (engine.Granted, error) {
 	return g, err
 }
 
-// grantAll adds the grants of a sheet to the law; if there is a condition, they apply only where it holds.
-func (st *stack) grantAll(s *sheet, when *expressions.Program) {
-	if len(s.grant)+len(s.actions)+len(s.tokens) == 0 {
-		return
-	}
-	st.general = false
-	st.rules.LooksAtHands = true // what is owed may depend on any card
-	by := st.setter(s)
-	if when != nil {
-		by.On = whether(s, when)
-	}
-	defer st.layActions(s, by)
-	for i := range s.grant {
-		if out, ok := st.brings(s, &s.grant[i], by); ok {
-			st.rules.Grant(out)
-		}
-	}
-}
-
 // brings converts a grant of a sheet into one of the law.
 func (st *stack) brings(s *sheet, g *grant, by *engine.Setter) (out engine.Grant, ok bool) {
 	out = engine.Grant{On: g.on, Asked: g.to != nil, Passes: g.from != nil, Sends: g.robber != nil, Set: by}
@@ -188,17 +134,6 @@ func under(to *engine.Param[bool], on parameters.Condition) {
 		}
 		return before.Value, nil
 	}
-}
-
-func timesOf(x any, _ *engine.Facts) (any, error) {
-	n, ok := x.(int)
-	if f, isFloat := x.(float64); isFloat && f == math.Trunc(f) && math.Abs(f) <= maxTimes {
-		n, ok = int(f), true
-	}
-	if !ok || n < -maxTimes || n > maxTimes {
-		return nil, fmt.Errorf("count is a whole number from %d to %d, not %s", -maxTimes, maxTimes, seen.Told(x))
-	}
-	return n, nil
 }
 
 // phrase compiles the text of a grant; if its value is the same in every position, it is evaluated at once.

@@ -2,6 +2,7 @@ package variants
 
 import (
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -104,3 +105,17 @@ func pointsOf(x any, f *engine.Facts) (any, error) {
 	}
 	return n, nil
 }
+
+func timesOf(x any, _ *engine.Facts) (any, error) {
+	n, ok := x.(int)
+	if f, isFloat := x.(float64); isFloat && f == math.Trunc(f) && math.Abs(f) <= maxTimes {
+		n, ok = int(f), true
+	}
+	if !ok || n < -maxTimes || n > maxTimes {
+		return nil, fmt.Errorf("count is a whole number from %d to %d, not %s", -maxTimes, maxTimes, seen.Told(x))
+	}
+	return n, nil
+}
+
+// maxTimes is the largest number of times that a gift is given at once.
+const maxTimes = 99

@@ -84,9 +84,6 @@ func (r *sheetReader) grants(n *yaml.Node) {
 // maxGrants is the largest number of grants in a file.
 const maxGrants = 40
 
-// maxTimes is the largest number of times that a gift is given at once.
-const maxTimes = 99
-
 // grantSound checks everything that does not depend on the players.
 func (r *sheetReader) grantSound(g *grant) {
 	if g.cards == nil {

@@ -14,15 +14,6 @@ import (
 
 // What names a file, and how large it may be.
 
-// Bounds of a sheet: a file with all that it can hold stays below them.
-const (
-	maxParts = 20_000
-	maxName  = 60 // letters of the name of a file, a rule or a definition
-)
-
-// longest is how many letters a text for people has.
-var longest = map[string]int{"title": 200, "about": 4000}
-
 var nameForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`) })
 
 // heads are the keys that name what is in a file.

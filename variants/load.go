@@ -2,11 +2,8 @@ package variants
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strings"
-	"sync"
-	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
 
@@ -14,53 +11,6 @@ import (
 	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
-)
-
-// sheet is a file of a ruleset or a variant after reading. It is consistent by itself; whether it fits others is
-// checked when it is laid on them.
-type sheet struct {
-	Info
-	file    string
-	text    *yamlfile.File // for the places of its faults
-	ruleset bool
-	knights bool
-	book    *engine.Book // the book that it puts into play; its condition is settled when the game is loaded
-	at      *yaml.Node   // its name
-	cites   []citation
-	defs    expressions.Definitions
-	unread  expressions.Definitions // definitions with a fault: text that uses them is not read
-	grant   []grant
-	tokens  []tokenSaid
-	known   []string // kinds of token that its expressions can name; for a house rule also those of the law below
-	actions []action
-	says    []string // what its actions are called, those with faults too
-	set     []setting
-	raise   []setting // additions to numbers, whoever set the value
-	mapKeys []string  // the keys that the map must have
-	wonders []wonder
-}
-
-// citation is an entry under rules: an id, and the ground on which it is cited.
-type citation struct {
-	id     string
-	ground engine.Ground
-}
-
-// setting is an entry under set: a constant, or an expression that is compiled when the players are known.
-type setting struct {
-	parameter *parameters.Parameter
-	at        *yaml.Node
-	text      string
-	constant  any // nil for an expression
-}
-
-// cities names the expansion in ruleset files.
-const cities = "cities-and-knights"
-
-var (
-	definedName = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9_]*$`) })
-
-	ruleForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$`) })
 )
 
 // readSheet reads a file of a ruleset or variant; nil if it has no top-level mapping. Faults are recorded in f.
@@ -119,64 +69,6 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 		s.Title = s.Name
 	}
 	return s
-}
-
-// beyond ends the fault for something that no file can express.
-const beyond = ": what no file can say the table plays all the same, with note in the record, and waive where a move breaks a rule"
-
-// unless returns beyond, unless an existing word was meant.
-func unless(near []string) string {
-	if len(near) > 0 {
-		return ""
-	}
-	return beyond
-}
-
-func keyOf(top *yaml.Node, key string) *yaml.Node {
-	if top.Kind != yaml.MappingNode {
-		return nil
-	}
-	for i := 0; i < len(top.Content); i += 2 {
-		if top.Content[i].Value == key {
-			return top.Content[i+1]
-		}
-	}
-	return nil
-}
-
-type sheetReader struct {
-	*yamlfile.File
-	sheet *sheet
-	data  []byte // the whole file
-}
-
-func (r *sheetReader) text(what string, into *string) func(*yaml.Node) {
-	return func(n *yaml.Node) {
-		text, ok := r.Text(n, what)
-		if most := longest[what]; ok && utf8.RuneCountInString(text) > most {
-			r.At(n, fmt.Sprintf("%s has at most %d letters", what, most))
-			return
-		}
-		if ok {
-			*into = strings.TrimSpace(text)
-		}
-	}
-}
-
-// names reads a list of known words.
-func (r *sheetReader) names(n *yaml.Node, what, one string, known []string, into *[]string) {
-	r.List(n, what, func(n *yaml.Node) {
-		name, ok := r.Text(n, one)
-		switch {
-		case !ok:
-		case !slices.Contains(known, name):
-			r.At(n, fmt.Sprintf("there is no %s %q", one, name), engine.Nearest(name, known)...)
-		case slices.Contains(*into, name):
-			r.At(n, fmt.Sprintf("%q stands here twice", name))
-		default:
-			*into = append(*into, name)
-		}
-	})
 }
 
 func (r *sheetReader) rulesets(n *yaml.Node) {
@@ -251,13 +143,6 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 	default:
 		r.sheet.set = append(r.sheet.set, setting{p, value, text, constant})
 	}
-}
-
-// settled reports whether an expression is the same in every position of a game: it reads only the players and
-// the board.
-func (x setting) settled(s *sheet) bool {
-	p, fault := x.compile(s, expressions.Box)
-	return fault == nil && p.Fixed()
 }
 
 // parameter finds the parameter of a key; nil if there is none.

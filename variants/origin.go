@@ -2,37 +2,12 @@ package variants
 
 import (
 	"fmt"
-	"reflect"
-	"slices"
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
 )
-
-// Place is a position in a file.
-type Place struct {
-	File      string
-	Line, Col int
-}
-
-// String returns "file:line:col".
-func (p Place) String() string {
-	if p.Line == 0 { // it is in no file
-		return p.File
-	}
-	return fmt.Sprintf("%s:%d", p.Row(), p.Col)
-}
-
-// Row returns "file:line".
-func (p Place) Row() string {
-	if p.Line == 0 {
-		return p.File
-	}
-	return fmt.Sprintf("%s:%d", p.File, p.Line)
-}
 
 // Origin is one setting of a parameter: its setter, its text, and its place.
 type Origin struct {
@@ -154,44 +129,6 @@ func grantsOf(q Query) (out []grantAt) {
 		}
 	}
 	return out
-}
-
-// explainGrant evaluates a part of a grant again and adds what it read.
-func (r *reading) explainGrant(g grantAt, players engine.Seating, out []Explained) []Explained {
-	p, wanted := g.parts()[r.part], g.wants(r.part)
-	if p == nil {
-		return out
-	}
-	e := Explained{Parameter: g.name(), By: g.sheet.Name, Source: p.text, Place: g.sheet.place(p.at)}
-	r.evaluate(&e, g.sheet.ofGrant(g.grant, players, nil), wanted, func(x any) (any, error) { return x, nil })
-	if e.Value == "" && e.Fault == "" || slices.ContainsFunc(out, func(o Explained) bool { return reflect.DeepEqual(o, e) }) {
-		return out
-	}
-	return append(out, e)
-}
-
-// place returns the position of a node of the sheet. Built-in files have their path in the source.
-func (s *sheet) place(n *yaml.Node) Place {
-	file := s.file
-	if s.builtIn() {
-		file = "variants/" + file
-	}
-	return placeOf(file, n)
-}
-
-// builtIn reports whether the sheet is one of the library.
-func (s *sheet) builtIn() bool {
-	kept, ok := sheets.Load(s.file)
-	return ok && kept == any(s)
-}
-
-// placeOf returns where the text of a node begins, after its quotation mark.
-func placeOf(file string, n *yaml.Node) Place {
-	p := Place{File: file, Line: n.Line, Col: n.Column}
-	if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
-		p.Col++
-	}
-	return p
 }
 
 // InfoOf reads the description in a file of a ruleset or variant, and whether it is a ruleset. The error is

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"gopkg.in/yaml.v3"
 
@@ -18,29 +17,6 @@ import (
 )
 
 // Actions of a table's own: the entries under actions. The effect of an action is a grant.
-
-// action is an entry under actions.
-type action struct {
-	grant
-	say   *yaml.Node
-	words string  // as written in moves
-	said  string  // as written in the file
-	when  string  // one of the moments; "" if open says it
-	open  *phrase // under when, as an expression
-	only  *phrase // under if
-	pays  *phrase // nil: nothing
-	times int     // 0: any number
-}
-
-// ActionName is the name of a file's action among the parameters: "action fish-for-a-card".
-func ActionName(words string) string { return "action " + words }
-
-// ActionInfo is an action as written in a file.
-type ActionInfo struct {
-	Words, Say, When, If, Pays, Brings, Times, Count, Robber, From, Points string
-
-	At Place // as of a Setting
-}
 
 // The moments at which an action is allowed.
 const (
@@ -55,11 +31,6 @@ const (
 	maxTimesUsed  = 20
 	maxActionName = 60
 )
-
-// actionWords returns the words of an action as in moves: letters and digits, joined by hyphens.
-func actionWords(said string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(said), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }), "-")
-}
 
 // actions reads the list of actions.
 func (r *sheetReader) actions(n *yaml.Node) {

@@ -18,13 +18,6 @@ import (
 
 // Tokens of a table's own: the entries under tokens, and how kinds of several files are combined.
 
-// tokenSaid is an entry under tokens.
-type tokenSaid struct {
-	at   *yaml.Node // its name
-	each *yaml.Node // nil: not said
-	engine.TokenKind
-}
-
 var tokenForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`) })
 
 // barredTokens are the words of moves and positions that cannot be names of tokens; words of one box alone are

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"catanref/engine"
-	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 )
 
@@ -46,32 +45,6 @@ func watch(r *engine.Rules, keep bool) *Watch {
 
 // Forget clears what was recorded.
 func (w *Watch) Forget() { clear(w.read) }
-
-// grantPart is the key of a grant whose expression is evaluated.
-type grantPart string
-
-const (
-	grantTo    grantPart = "to"
-	grantCards grantPart = "cards"
-	grantCount grantPart = "count"
-
-	grantFrom   grantPart = "from"
-	grantRobber grantPart = "robber"
-	grantPoints grantPart = "points"
-)
-
-// wants is the class of the value of a part; that of any class may name a player.
-func (g *grant) wants(part grantPart) expressions.Class {
-	switch {
-	case part == grantFrom, part == grantTo && g.from != nil:
-		return expressions.Anything
-	case part == grantTo:
-		return expressions.Truth
-	case part == grantCards, part == grantRobber:
-		return expressions.Word
-	}
-	return expressions.Number
-}
 
 func (w *Watch) watchGrants() {
 	w.Rules.Grants = slices.Clone(w.Rules.Grants)

@@ -13,14 +13,6 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// wonder is an entry under wonders: the cost of a stage, and what a player needs to begin it.
-type wonder struct {
-	name  string
-	cost  engine.Cards
-	needs *setting // nil: nothing
-	asks  string   // the same in words
-}
-
 // maxWonders is the largest number of wonders that a variant can bring.
 const maxWonders = 20
 

@@ -73,3 +73,10 @@ func ofOwnType(p *parameters.Parameter, expr *expressions.Program) any {
 	}
 	return nil
 }
+
+// settled reports whether an expression is the same in every position of a game: it reads only the players and
+// the board.
+func (x setting) settled(s *sheet) bool {
+	p, fault := x.compile(s, expressions.Box)
+	return fault == nil && p.Fixed()
+}

@@ -5,7 +5,7 @@
 //	words.go      how each member is worked out, fill.go the longer parts, words_memory.go what looks back,
 //	              variables.go what only some parameters and grants see
 //	places.go     questions about places by name, geometry.go how they lie to each other
-//	look.go       what an expression reads, and the view filled in for it
+//	reads.go      what an expression reads; look.go the view filled in for it
 //	rests.go      members that the law itself determines, and the parameters that they rest on
 //	readers.go    members as plain functions
 //	values.go     values compared and printed

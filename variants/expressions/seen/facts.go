@@ -2,8 +2,6 @@ package seen
 
 import (
 	"reflect"
-	"strings"
-	"sync"
 
 	"catanref/engine"
 )
@@ -275,39 +273,15 @@ var (
 	SiteType   = reflect.TypeFor[site]()
 )
 
-// Variables are the members of the view that are visible only to the parameters that declare them, and to
-// conditions.
-var Variables = append([]string{
-	"target", "neighbours", "victim", "partner", "holder", "player", "mover", "opponent", "area",
-	"owner", "building", "card", "piece", "action", "award", "hex", "at",
-}, OfCondition...)
+// harbormaster is the holder of the card, with his harbor points.
+type harbormaster struct {
+	Holder string `expr:"holder"`
+	Points int    `expr:"points"`
+}
 
-// OfCondition are the variables of the conditions under which variants are on.
-var OfCondition = []string{"ruleset"}
-
-// OfGame are the members that are the same in every position of a game.
-var OfGame = append([]string{"players", "neutrals", "board"}, OfCondition...)
-
-// CardWords lists the words under cards: every development and progress card that registered
-// itself, and their total.
-var CardWords = sync.OnceValue(func() []string {
-	var out []string
-	for _, c := range handCards() {
-		out = append(out, Underscored(c.String()))
-	}
-	return append(out, "total")
-})
-
-// handCards lists the cards other than resources and commodities.
-var handCards = sync.OnceValue(func() []engine.Card {
-	var out []engine.Card
-	for _, name := range engine.CardNames() {
-		c, ok := engine.CardNamed(name)
-		if _, kind := c.Kind(); ok && !kind {
-			out = append(out, c)
-		}
-	}
-	return out
-})
-
-func Underscored(word string) string { return strings.ReplaceAll(word, "-", "_") }
+// site is a building on a hex.
+type site struct {
+	Owner string `expr:"owner"`
+	Kind  string `expr:"kind"`
+	At    string `expr:"at"`
+}

@@ -204,12 +204,6 @@ func cardWord(card engine.Card) string {
 	return card.String()
 }
 
-// harbormaster is the holder of the card, with his harbor points.
-type harbormaster struct {
-	Holder string `expr:"holder"`
-	Points int    `expr:"points"`
-}
-
 // TokensOf counts the tokens of one kind that a player has.
 func TokensOf(f *engine.Facts, seat engine.Seat, name string) int {
 	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 && int(seat) < f.Game.Players {

@@ -10,13 +10,6 @@ import (
 // Geometry: which places are next to each other, distances, who has buildings on a hex, and how often a number is
 // rolled. A place is given by name, or as a hex or a building.
 
-// site is a building on a hex.
-type site struct {
-	Owner string `expr:"owner"`
-	Kind  string `expr:"kind"`
-	At    string `expr:"at"`
-}
-
 // place reads a place; no place for "".
 func (b board) place(what any) (engine.Place, error) {
 	if err := b.work(StepsOfPlace); err != nil {
@@ -239,4 +232,9 @@ func steps[T engine.Hex | engine.Intersection](from, to T, places int, next func
 		ring = wider
 	}
 	return 0, false
+}
+
+func (b board) hex(what any) (tile, error) {
+	h, err := b.hexOf(what)
+	return b.tile(h), err
 }

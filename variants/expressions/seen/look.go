@@ -1,39 +1,12 @@
 package seen
 
 import (
-	"sort"
 	"sync"
 
 	"catanref/engine"
 )
 
-type words map[string]bool
-
-func (w *words) Add(name string) {
-	if *w == nil {
-		*w = words{}
-	}
-	(*w)[name] = true
-}
-
-func (w words) Sorted() []string {
-	out := make([]string, 0, len(w))
-	for name := range w {
-		out = append(out, name)
-	}
-	sort.Strings(out)
-	return out
-}
-
-// Reads is what an expression reads: members of the view, members of players, and of which players.
-type Reads struct {
-	View, Player words
-	Seats        uint8 // bit by seat
-	Asked        bool  // the subjects of the parameter
-	EachDie      bool  // the number of each die
-	Remembers    bool  // the history of the turn or of earlier turns
-}
-
+// AllSeats are those of every player.
 const AllSeats = 0xff
 
 // Sight is what one run of an expression sees: the view, with memory for the players.
@@ -45,45 +18,6 @@ type Sight struct {
 
 // Sights are pooled: checks are evaluated once for each scenario and deal.
 var Sights = sync.Pool{New: func() any { return new(Sight) }}
-
-// SeatsAsked maps a variable to the players it stands for, as a bitmask of seats.
-var SeatsAsked = map[string]func(*engine.Facts) uint8{
-	"active":     func(f *engine.Facts) uint8 { return bit(f.State.Active) },
-	"leaders":    Leaders,
-	"owner":      func(f *engine.Facts) uint8 { return bit(f.Owner) },
-	"·player":    func(f *engine.Facts) uint8 { return bit(f.Player) },
-	"victim":     func(f *engine.Facts) uint8 { return bit(f.Victim) },
-	"partner":    func(f *engine.Facts) uint8 { return bit(f.Partner) },
-	"holder":     func(f *engine.Facts) uint8 { return bit(f.Holder) },
-	"player":     func(f *engine.Facts) uint8 { return bit(f.Player) },
-	"mover":      func(f *engine.Facts) uint8 { return bit(f.Player) },
-	"opponent":   func(f *engine.Facts) uint8 { return bit(f.Opponent) },
-	"neighbours": Neighbours,
-}
-
-func bit(seat engine.Seat) uint8 {
-	if seat == engine.NoSeat {
-		return 0
-	}
-	return 1 << seat
-}
-
-// Neighbours are the players with buildings on the hex in question; for a sea hex, where the pirate goes, those
-// with ships on its sides.
-func Neighbours(f *engine.Facts) (who uint8) {
-	switch {
-	case f.Target == engine.NoHex:
-		return 0
-	case f.State.Terrain[f.Target] != engine.Sea:
-		return f.State.Owners[f.Target]
-	}
-	for _, e := range f.Game.Board.Sides[f.Target] {
-		if line := f.State.Lines[e]; line.IsShip() {
-			who |= bit(line.Owner())
-		}
-	}
-	return who
-}
 
 // ask puts the subjects of the parameter into the view. Nobody is a player without a name.
 func (v *View) ask(f *engine.Facts, readsLeaders bool) {
@@ -109,20 +43,6 @@ func (v *View) ask(f *engine.Facts, readsLeaders bool) {
 	if readsLeaders {
 		v.Leaders = several(Leaders(f))
 	}
-}
-
-// Leaders are the players with the most visible points.
-func Leaders(f *engine.Facts) (all uint8) {
-	most := -1
-	for seat := range engine.Seat(f.Game.Players) {
-		switch n := f.PublicPoints(seat); {
-		case n > most:
-			most, all = n, 1<<seat
-		case n == most:
-			all |= 1 << seat
-		}
-	}
-	return all
 }
 
 // Forget empties the sight for the next run.

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"sync"
+
+	"catanref/engine"
 )
 
 // Members lists the words for the fields of a type of this file, in their order; the result is cached.
@@ -37,3 +39,40 @@ func Deref(t reflect.Type) reflect.Type {
 	}
 	return t
 }
+
+// Variables are the members of the view that are visible only to the parameters that declare them, and to
+// conditions.
+var Variables = append([]string{
+	"target", "neighbours", "victim", "partner", "holder", "player", "mover", "opponent", "area",
+	"owner", "building", "card", "piece", "action", "award", "hex", "at",
+}, OfCondition...)
+
+// OfCondition are the variables of the conditions under which variants are on.
+var OfCondition = []string{"ruleset"}
+
+// OfGame are the members that are the same in every position of a game.
+var OfGame = append([]string{"players", "neutrals", "board"}, OfCondition...)
+
+// CardWords lists the words under cards: every development and progress card that registered
+// itself, and their total.
+var CardWords = sync.OnceValue(func() []string {
+	var out []string
+	for _, c := range handCards() {
+		out = append(out, Underscored(c.String()))
+	}
+	return append(out, "total")
+})
+
+// handCards lists the cards other than resources and commodities.
+var handCards = sync.OnceValue(func() []engine.Card {
+	var out []engine.Card
+	for _, name := range engine.CardNames() {
+		c, ok := engine.CardNamed(name)
+		if _, kind := c.Kind(); ok && !kind {
+			out = append(out, c)
+		}
+	}
+	return out
+})
+
+func Underscored(word string) string { return strings.ReplaceAll(word, "-", "_") }

@@ -105,11 +105,6 @@ func (b board) corner(word string) (engine.Intersection, error) {
 	return v, nil
 }
 
-func (b board) hex(what any) (tile, error) {
-	h, err := b.hexOf(what)
-	return b.tile(h), err
-}
-
 // tile is a hex as expressions see it.
 func (b board) tile(h engine.Hex) tile {
 	if h == engine.NoHex {
