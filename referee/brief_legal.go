@@ -89,10 +89,10 @@ func (in *income) add(at int, f *engine.Finding, hex string) {
 		in.seats = append(in.seats, f.Seat)
 	}
 	in.cards[f.Seat] += f.Cards
-	if id := f.Rule.String(); !contains(in.rules, id) {
+	if id := f.Rule.String(); !slices.Contains(in.rules, id) {
 		in.rules = append(in.rules, id)
 	}
-	if !contains(in.hexes, hex) {
+	if !slices.Contains(in.hexes, hex) {
 		in.hexes = append(in.hexes, hex)
 	}
 }
@@ -189,7 +189,7 @@ func (r *report) legal(out *ruling.Ruling) (most int) {
 	r.assumedPart(out)
 	owed := ruling.Part{Kind: ruling.Owed, Text: r.duties(), As: ruling.Form{Apart: true}}
 	for _, p := range r.ruling.After.Owed() {
-		if name := r.game.Names[p.Seat]; !contains(owed.Players, name) {
+		if name := r.game.Names[p.Seat]; !slices.Contains(owed.Players, name) {
 			owed.Players = append(owed.Players, name)
 		}
 	}
@@ -239,7 +239,7 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	}
 	places := map[string]bool{}
 	add := func(id, text string) {
-		if text != "" && !contains(out, text) {
+		if text != "" && !slices.Contains(out, text) {
 			out, ids = append(out, text), append(ids, id)
 		}
 	}
@@ -275,7 +275,7 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	scoring := r.scoring()
 	for i := range r.ruling.Effects { // where points changed, what changed them weighs most
 		f := &r.ruling.Effects[i]
-		if f.Text != "" && f.Text != engine.Income && f.Telling().Leads() && int(f.Seat) < r.game.Players && contains(scoring, r.game.Names[f.Seat]) {
+		if f.Text != "" && f.Text != engine.Income && f.Telling().Leads() && int(f.Seat) < r.game.Players && slices.Contains(scoring, r.game.Names[f.Seat]) {
 			note(r.id(f))
 		}
 	}
@@ -299,7 +299,7 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		if slices.ContainsFunc(story, func(p ruling.Part) bool { return contains(p.Rules, id) }) || f.Telling().Stands() && f.Text != "" && f.Text != engine.IncomeHeld {
+		if slices.ContainsFunc(story, func(p ruling.Part) bool { return slices.Contains(p.Rules, id) }) || f.Telling().Stands() && f.Text != "" && f.Text != engine.IncomeHeld {
 			note(id)
 		}
 	}
@@ -337,5 +337,3 @@ func (r *report) oneLine(p *page) {
 		p.text("  ", 4, news)
 	}
 }
-
-func uncapital(text string) string { return strings.ToLower(text[:1]) + text[1:] }

@@ -3,12 +3,14 @@
 package referee
 
 import (
+	"slices"
+
 	"github.com/spf13/cobra"
 )
 
 // oneBoard refuses a word that is no board.
 func oneBoard(cmd *cobra.Command, board string) error {
-	if contains(boardWords(), board) {
+	if slices.Contains(boardWords(), board) {
 		return nil
 	}
 	return usage(cmd, "%s", noBoard(board, boardWords()).Error())

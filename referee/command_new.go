@@ -5,6 +5,7 @@ package referee
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -53,7 +54,7 @@ richest corners within it of each other.`,
 		if err := fixedBoard(n.wishes, n.board); err != nil {
 			return usage(cmd, "%s", err.Error())
 		}
-		if n.seeded && contains(scenarios.BoardNames(), n.board) && !scenarios.Shuffles(n.board) {
+		if n.seeded && slices.Contains(scenarios.BoardNames(), n.board) && !scenarios.Shuffles(n.board) {
 			return usage(cmd, "A seed draws a random board: say --board random.")
 		}
 		name := ""

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"os"
+	"slices"
 	"strings"
 
 	"golang.org/x/term"
@@ -91,7 +92,7 @@ func (e *editor) completed(line string, pos int, words []string) (string, int, b
 	last := head[strings.LastIndexAny(head, " ")+1:]
 	var fit []string
 	for _, w := range words {
-		if len(w) >= len(last) && strings.EqualFold(w[:len(last)], last) && !contains(fit, w) {
+		if len(w) >= len(last) && strings.EqualFold(w[:len(last)], last) && !slices.Contains(fit, w) {
 			fit = append(fit, w)
 		}
 	}

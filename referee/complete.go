@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"strings"
 
 	"catanref/engine"
@@ -23,12 +24,12 @@ func nextWords(g *engine.Game, head string) []string {
 		switch {
 		case !g.Rules.Offers(v):
 		case len(said) < len(words) && startsWith(words, said):
-			if word := words[len(said)]; !contains(out, word) {
+			if word := words[len(said)]; !slices.Contains(out, word) {
 				out = append(out, word)
 			}
 		case len(said) >= len(words) && startsWith(said, words):
 			for _, word := range v.WordsAt(g, len(said)-len(words)) { // and behind them those of its namesakes
-				if !contains(out, word) {
+				if !slices.Contains(out, word) {
 					out = append(out, word)
 				}
 			}

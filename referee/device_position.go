@@ -238,7 +238,7 @@ func (p paper) Lock(string, time.Time) (lock scenarios.Lock, err error) { return
 // begin writes the file of a new game.
 func (d *Device) begin(in deviceRequest) (any, error) {
 	n := &newGame{players: in.Players, colours: in.Colours, ruleset: in.Ruleset, variants: in.Variants, board: in.Board, seed: in.Seed}
-	if !contains(boardWords(), n.board) {
+	if !slices.Contains(boardWords(), n.board) {
 		return nil, noBoard(n.board, boardWords())
 	}
 	text := n.text()

@@ -122,7 +122,7 @@ func (r *report) decidedOf(id, player string) (text, whose string) {
 				if v.Asks != "" && e.Value == "false" {
 					text = strings.TrimSuffix(text, ".") + "; " + asking + " asks for " + v.Asks + "."
 				}
-				if !contains(values, text) {
+				if !slices.Contains(values, text) {
 					if len(values) == 0 {
 						whose = v.Whose
 					}
@@ -191,7 +191,7 @@ func (r *report) houseReasons() (out []string) {
 		if !own || f.Text == "" || int(f.Seat) >= r.game.Owners {
 			continue
 		}
-		if text, _ := r.decidedOf(id, r.game.Names[f.Seat]); text != "" && !contains(out, text[1:]) {
+		if text, _ := r.decidedOf(id, r.game.Names[f.Seat]); text != "" && !slices.Contains(out, text[1:]) {
 			out = append(out, text[1:])
 		}
 	}

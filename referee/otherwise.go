@@ -339,3 +339,5 @@ func (r *report) elsewhereText(p *page) {
 		p.text("  ", 4, text)
 	}
 }
+
+func uncapital(text string) string { return strings.ToLower(text[:1]) + text[1:] }

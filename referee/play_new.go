@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -56,7 +57,7 @@ func (pl *play) newGame(name string) (string, error) {
 			}
 			switch answer = strings.ToLower(strings.TrimSpace(answer)); {
 			case answer == "":
-			case contains(boards, answer):
+			case slices.Contains(boards, answer):
 				n.board = answer
 			default:
 				if n.board = boardCalled(answer, len(n.players)); n.board == "" {

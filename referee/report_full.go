@@ -105,7 +105,7 @@ func (r *report) effectsText(p *page) {
 			id = r.latest(f)
 		}
 		if text == "" {
-			if told := r.title(id) + " (" + id + ")"; !contains(also, told) {
+			if told := r.title(id) + " (" + id + ")"; !slices.Contains(also, told) {
 				also = append(also, told)
 			}
 			continue
@@ -167,7 +167,7 @@ func (r *report) sourcesText(p *page) {
 			continue
 		}
 		if h := r.houseRule(id); h != nil {
-			if !contains(houses, h.String()) {
+			if !slices.Contains(houses, h.String()) {
 				houses = append(houses, h.String())
 			}
 			continue
@@ -182,13 +182,13 @@ func (r *report) sourcesText(p *page) {
 			title += "*"
 			starred[c.Book] = true
 		}
-		if !contains(books, c.Book) {
+		if !slices.Contains(books, c.Book) {
 			books = append(books, c.Book)
 		}
-		if !contains(places, place) {
+		if !slices.Contains(places, place) {
 			places = append(places, place)
 		}
-		if !contains(titles[place], title) {
+		if !slices.Contains(titles[place], title) {
 			titles[place] = append(titles[place], title)
 		}
 	}
@@ -210,13 +210,4 @@ func (r *report) sourcesText(p *page) {
 			p.text("    ", 6, "* The books do not say it in words; the referee reads it so.")
 		}
 	}
-}
-
-func contains(words []string, word string) bool {
-	for _, w := range words {
-		if w == word {
-			return true
-		}
-	}
-	return false
 }

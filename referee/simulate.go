@@ -14,16 +14,12 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"catanref/engine"
 	"catanref/scenarios"
 	"catanref/setup"
 )
 
 // maxJobs bounds what is done at the same time.
 const maxJobs = 1024
-
-// maxBreachesTold bounds what is told of a simulation that goes wrong.
-const maxBreachesTold = 20
 
 func simulateCommand() *cobra.Command {
 	sim := &simulation{}
@@ -91,28 +87,6 @@ func noWords(cmd *cobra.Command, args []string) error {
 		return usage(cmd, "%s takes no words beside its flags, but here stands %q.", cmd.Name(), args[0])
 	}
 	return nil
-}
-
-// simulation is a run of random games and what came of it.
-type simulation struct {
-	games, players, jobs int
-	seed                 uint64
-	shard                shard
-	ruleset              string
-	variants             []string
-	board                string
-	wishes               scenarios.Wishes // of boards laid at random
-	strict               bool
-
-	series *setup.Series
-	game   *engine.Game // at the first board
-
-	actions  int
-	won      int
-	wins     [engine.MaxSeats]int
-	faults   int
-	breaches []breach // the first of them, by their seeds
-	seconds  float64
 }
 
 // sitDown reads the law and seats the players, at the board of the first game. The error is for

@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -85,7 +86,7 @@ walked for .yaml files; files of variants are passed over. - is standard input.`
 	output := outputFlag(cmd, formats...)
 	cmd.RunE = func(cmd *cobra.Command, paths []string) (err error) {
 		t.jobs = int(*jobs)
-		if t.update && (len(paths) == 0 || contains(paths, "-")) {
+		if t.update && (len(paths) == 0 || slices.Contains(paths, "-")) {
 			return usage(cmd, "--update rewrites files: name them.")
 		}
 		if t.only, err = regexp.Compile(run); err != nil {

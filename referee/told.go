@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"catanref/engine"
@@ -57,12 +58,12 @@ func (r *report) told() (out *ruling.Ruling, most int) {
 func (r *report) part(kind ruling.Kind, f *engine.Finding, text string) ruling.Part {
 	p := ruling.Part{Kind: kind, Text: text, Rules: []string{r.id(f)}, Cards: cardsMap(f.Cards, f.Unseen[0])}
 	for _, seat := range []engine.Seat{f.Seat, f.Other} {
-		if int(seat) < r.game.Owners && !contains(p.Players, r.game.Names[seat]) {
+		if int(seat) < r.game.Owners && !slices.Contains(p.Players, r.game.Names[seat]) {
 			p.Players = append(p.Players, r.game.Names[seat])
 		}
 	}
 	for _, place := range []engine.Place{f.Place, f.Where} {
-		if place != 0 && !contains(p.Places, r.game.Board.Name(place)) {
+		if place != 0 && !slices.Contains(p.Places, r.game.Board.Name(place)) {
 			p.Places = append(p.Places, r.game.Board.Name(place))
 		}
 	}

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"slices"
 	"strings"
 
 	"catanref/engine"
@@ -14,7 +15,7 @@ func (r *report) unread() string {
 	var ids []string
 	for _, list := range [][]engine.Finding{r.ruling.Breaks, r.ruling.Effects} {
 		for i := range list {
-			if id := r.id(&list[i]); rulebook.Find(id).Unread() && r.houseRule(id) == nil && !contains(ids, id) {
+			if id := r.id(&list[i]); rulebook.Find(id).Unread() && r.houseRule(id) == nil && !slices.Contains(ids, id) {
 				ids = append(ids, id)
 			}
 		}

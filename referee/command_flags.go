@@ -1,0 +1,55 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/referee/ruling"
+)
+
+// flagError tells what is wrong with a flag, with the nearest right one.
+func flagError(cmd *cobra.Command, err error) error {
+	text, _, _ := strings.Cut(err.Error(), ": strconv.")
+	near := ""
+	if word, ok := strings.CutPrefix(text, "unknown flag: --"); ok {
+		var names []string
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		if names = engine.Nearest(word, names); len(names) > 0 {
+			near = " Did you mean --" + strings.Join(names, " or --") + "?"
+		}
+	}
+	return usage(cmd, "%s", sentence(text)+near)
+}
+
+// usage is an error of wrong usage: what was wrong and where to read how it is right.
+func usage(cmd *cobra.Command, format string, args ...any) error {
+	if len(args) > 0 {
+		format = fmt.Sprintf(format, args...)
+	}
+	var lines []string
+	for line := range strings.SplitSeq(format, "\n") {
+		lines = append(lines, ruling.Wrap(line, plainWidth, plainWidth)...)
+	}
+	return fmt.Errorf("%s\nSee: %s --help", strings.Join(lines, "\n"), cmd.CommandPath())
+}
+
+// outputFlag adds -o with the words it takes, the first of them the default, and refuses others before
+// the command runs.
+func outputFlag(cmd *cobra.Command, words ...string) *string {
+	into := new(string)
+	cmd.Flags().StringVarP(into, "output", "o", words[0], "`FORM` of the answer: "+tell.List(words, "or"))
+	cmd.PreRunE = func(cmd *cobra.Command, _ []string) error {
+		if slices.Contains(words, *into) {
+			return nil
+		}
+		return usage(cmd, "No such output: %s.%s It is %s.", *into, didYouMean(*into, words), tell.List(words, "or"))
+	}
+	_ = cmd.RegisterFlagCompletionFunc("output", cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
+	return into
+}
