@@ -32,7 +32,7 @@ func (c *Case) list(l *List, seat Seat) {
 	if at == afterRoll && c.InPart() {
 		at = inPart
 	}
-	m, p := &c.Game.menus[at%manyMenus], &c.Players[seat%MaxOwners]
+	m, p := &c.Game.menus[at%manyMenus], &c.Players[seat]
 	c.looked.onTurn, l.Seat = m.own, seat
 	sure, timely := m.sure, m.timely
 	if c.Rerolling {

@@ -17,7 +17,7 @@ func (c *Case) Points(seat Seat) int {
 	if c.networks == nil || c.Explaining {
 		return c.Hooks.Points(c.Rules, c.State, seat)
 	}
-	kept := &c.networks.points[seat%MaxOwners]
+	kept := &c.networks.points[seat]
 	if *kept == 0 { // cached as an odd number, since points may be below 0
 		*kept = int16(2*max(-mostPoints, min(c.Hooks.Points(c.Rules, c.State, seat), mostPoints)) + 1)
 	}

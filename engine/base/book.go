@@ -96,7 +96,7 @@ func settleMove(c *engine.Case) {
 	if len(c.Occurred) > 0 {
 		payGrants(c)
 	}
-	if c.Phase != engine.SetupPhase && c.Phase != engine.OverPhase {
+	if p := c.Phase; p != engine.SetupPhase && p != engine.OverPhase {
 		judgeVictory(c)
 	}
 }

@@ -317,7 +317,8 @@ func PassDice(c *engine.Case) {
 		c.RememberRoll()
 	}
 	c.Begin(next)
-	c.Phase, c.Turn = engine.RollPhase, engine.Turn{}
+	c.Phase = engine.RollPhase
+	c.Turn = engine.Turn{}
 	TurnBegins(c)
 }
 

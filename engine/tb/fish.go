@@ -166,7 +166,12 @@ func unknown(g *engine.Game, s *engine.State) tokens {
 		seen += spread(s.Players[seat].Held[heldFish:])
 	}
 	left := tokensInBox(g)
-	return tokens{0, left[1] - uint8(min(uint64(left[1]), seen>>32&0xffff)), left[2] - uint8(min(uint64(left[2]), seen>>16&0xffff)), left[3] - uint8(min(uint64(left[3]), seen>>48))}
+	return tokens{0, less(left[1], seen>>32&0xffff), less(left[2], seen>>16&0xffff), less(left[3], seen>>48)}
+}
+
+// less is what is left of n, 0 if more than n were seen.
+func less(n uint8, seen uint64) uint8 {
+	return n - uint8(min(uint64(n), seen))
 }
 
 // spread puts the counts of four faces 16 bits apart, so that those of all players can be added at once: those of 0

@@ -113,7 +113,9 @@ func willBeDue(c *engine.Case) (due [engine.MaxSeats]uint8) {
 // player or, on a roll, to the only player who draws.
 func toldOf(c *engine.Case, due [engine.MaxSeats]uint8) (told [engine.MaxSeats]catch) {
 	for seat := range told {
-		told[seat] = unpack(c.Act.Lot(engine.Seat(seat)))
+		if lot := c.Act.Lot(engine.Seat(seat)); lot != 0 {
+			told[seat] = unpack(lot)
+		}
 	}
 	if !c.Act.Is(nameless) {
 		return told
@@ -145,13 +147,15 @@ func soleDue(due [engine.MaxSeats]uint8) (who engine.Seat, sole bool) {
 
 // catchFish draws the tokens of a roll, after the hexes have paid.
 func catchFish(c *engine.Case) {
-	due, told := dueFor(c, c.DiceSum, c.Robber), remembered(c)
+	due := dueFor(c, c.DiceSum, c.Robber)
 	if c.Explaining {
 		tellWaters(c)
 	}
 	if due == [engine.MaxSeats]uint8{} {
+		forget(c)
 		return
 	}
+	told := remembered(c)
 	p := pondOf(c.Game, c.State)
 	limit := engine.Get(c, fishLimit.Of(c.Rules))
 	h := p.handOut(c.Active, due, told, limit, fishShort.In(c.Rules))
@@ -270,7 +274,9 @@ func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 		return
 	}
 	for seat, t := range p.lucky(s.Acting, due, limit, l) {
-		a.SetLot(engine.Seat(seat), t.pack())
+		if due[seat] > 0 {
+			a.SetLot(engine.Seat(seat), t.pack())
+		}
 	}
 }
 

@@ -38,8 +38,8 @@ const toldBoot = 0x80
 // rememberCatch stores the tokens that a roll names. More than seven known tokens of a player are not stored:
 // they count as unseen.
 func rememberCatch(c *engine.Case) {
-	cells := c.State.Turn.Cells[toldCatch : toldCatch+engine.MaxSeats]
-	clear(cells)
+	forget(c)
+	cells := toldCells(c)
 	if !c.Act.SaysLots() {
 		return
 	}
@@ -62,13 +62,19 @@ func rememberCatch(c *engine.Case) {
 	}
 }
 
-// remembered returns the tokens that were named with the roll.
+// remembered returns the tokens that were named with the roll, and forgets them.
 func remembered(c *engine.Case) (told [engine.MaxSeats]catch) {
-	for seat := range told {
-		if cell := &c.State.Turn.Cells[int(toldCatch)+seat]; *cell != 0 {
-			told[seat] = catch{knownCatches[*cell&^toldBoot], *cell&toldBoot != 0}
-			*cell = 0
+	for seat, cell := range toldCells(c) {
+		if cell != 0 {
+			told[seat] = catch{knownCatches[cell&^toldBoot], cell&toldBoot != 0}
 		}
 	}
+	forget(c)
 	return told
 }
+
+func toldCells(c *engine.Case) *[engine.MaxSeats]uint8 {
+	return (*[engine.MaxSeats]uint8)(c.State.Turn.Cells[toldCatch:])
+}
+
+func forget(c *engine.Case) { *toldCells(c) = [engine.MaxSeats]uint8{} }
