@@ -40,6 +40,7 @@ func marks(b *testing.B) {
 	row("`simulate --games 2000 --ruleset ck-2015`", "%.1f million actions a second", played(b, randomBoard, "ck-2015"))
 	row("`simulate --games 2000 --variants friendly-robber`", "%.1f million actions a second, %.1f times slower than without", robber, base/robber)
 	row("`simulate --games 2000 --board new-shores`", "%.1f million actions a second, %.0f %% of the first", shores, 100*shores/base)
+	row("`simulate --games 60 --strict`", "%.2f million actions a second", playedStrictly(b))
 	row("laying the table for a random game", "%.1f µs", tableTime(b))
 	whole, moves := recordedLines(b)
 	row("`verify -`, whole games with their maps", "%.1f million moves a second", streamed(b, whole, moves/len(whole)))
@@ -84,6 +85,19 @@ func spent(f func()) time.Duration {
 // played plays games on a board by a ruleset and returns millions of actions a second, tables included.
 func played(b *testing.B, board, ruleset string, on ...string) float64 {
 	sim := &simulation{games: markGames, seed: 1, players: 4, jobs: 1, ruleset: ruleset, variants: on, board: board}
+	if err := sim.sitDown(); err != nil {
+		b.Fatal(err)
+	}
+	took := quickest(func() {
+		sim.actions = 0
+		sim.run()
+	})
+	return float64(sim.actions) / 1e6 / took.Seconds()
+}
+
+// playedStrictly is played for some games in which each move is checked.
+func playedStrictly(b *testing.B) float64 {
+	sim := &simulation{games: 60, seed: 1, players: 4, jobs: 1, ruleset: "base-2020", board: randomBoard, strict: true}
 	if err := sim.sitDown(); err != nil {
 		b.Fatal(err)
 	}
