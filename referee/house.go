@@ -75,11 +75,19 @@ func (r *report) decidedBy(id string) variants.HouseRule {
 	return of[0]
 }
 
-// granted is the grant that a finding of the ruling names with the rule, as it is called beside parameters.
+// granted is the grant, the action or the kind of token that a finding of the ruling names with the rule, as it is
+// called beside parameters.
 func (r *report) granted(id string) (name string, ok bool) {
-	for _, list := range [][]engine.Finding{r.ruling.Breaks, r.ruling.Effects} {
+	for _, list := range [][]engine.Finding{r.ruling.Breaks, r.ruling.Depends, r.ruling.Effects} {
 		for i := range list {
-			if f := &list[i]; f.Grant > 0 && f.Rule.String() == id {
+			f := &list[i]
+			if f.Rule.String() != id {
+				continue
+			}
+			if f.Grant == 0 && f.Token > 0 {
+				return variants.TokensName(r.game.Rules.Tokens[f.Token-1].Name), true
+			}
+			if f.Grant > 0 {
 				for _, a := range r.game.Rules.Actions {
 					if a.Grant == int(f.Grant)-1 {
 						return variants.ActionName(a.Words), true

@@ -173,13 +173,15 @@ func (r *reader) correction(seat engine.Seat, _, cards *yaml.Node) {
 	} else {
 		text = strings.TrimPrefix(strings.TrimSpace(text), "+")
 	}
-	if words, _ := cardParts(text); slices.ContainsFunc(words, func(w string) bool { return r.law.TokenNamed(w) >= 0 }) {
-		if list, ok := r.tokenList(cards, text, false); ok {
+	if tokens, rest := r.tokensApart(text); tokens != "" {
+		if list, ok := r.tokenList(cards, tokens, false); ok {
 			for _, t := range list {
 				a.Tokens[seat][t.kind] += sign * t.n
 			}
 		}
-		return
+		if text = rest; strings.TrimSpace(text) == "" {
+			return
+		}
 	}
 	list, _ := r.cardList(cards, text, "card", r.kindWords())
 	for _, c := range list {

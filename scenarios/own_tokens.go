@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"gopkg.in/yaml.v3"
 
@@ -128,6 +129,29 @@ func (r *reader) tokenList(n *yaml.Node, text string, trades bool) (out []tokens
 		out = append(out, said)
 	}
 	return out, true
+}
+
+// tokensApart parts the tokens of a list from its cards: two texts of the length of the list, blank where the words
+// of the other stand; "" for no tokens.
+func (r *reader) tokensApart(text string) (tokens, cards string) {
+	own, rest := []byte(strings.Repeat(" ", len(text))), []byte(text)
+	words, offsets := cardParts(text)
+	for i, w := range words {
+		if r.law.TokenNamed(strings.ToLower(w)) < 0 {
+			continue
+		}
+		from := offsets[i]
+		if i > 0 {
+			if _, err := strconv.Atoi(words[i-1]); err == nil {
+				from = offsets[i-1]
+			}
+		}
+		for at := from; at < offsets[i]+len(w); at++ {
+			own[at], rest[at] = text[at], ' '
+		}
+		tokens = string(own)
+	}
+	return tokens, string(rest)
 }
 
 // usedKey holds the actions of the table used in this turn.

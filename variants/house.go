@@ -48,6 +48,11 @@ func HouseRules(q Query) []HouseRule {
 				out = append(out, HouseRule{id, s.Title, g.name(), nil, s.place(g.at)})
 			}
 		}
+		for _, t := range s.tokens {
+			for _, id := range ids {
+				out = append(out, HouseRule{id, s.Title, TokensName(t.Name), nil, s.place(t.at)})
+			}
+		}
 		for i := range s.actions {
 			for _, id := range ids {
 				out = append(out, HouseRule{id, s.Title, ActionName(s.actions[i].words), nil, s.place(s.actions[i].at)})

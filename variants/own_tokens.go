@@ -18,6 +18,9 @@ import (
 
 // Tokens of a table's own: the entries under tokens, and how kinds of several files are combined.
 
+// TokensName is the name of a kind of token of a file among the parameters: "tokens fish".
+func TokensName(kind string) string { return "tokens " + kind }
+
 var tokenForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`) })
 
 // barredTokens are the words of moves and positions that cannot be names of tokens; words of one box alone are

@@ -115,9 +115,9 @@ func tradesTokens(c *engine.Case, bank bool) {
 			continue
 		}
 		one := engine.TokensOf(kind, int(max(give, take)))
-		c.Must(may, tokenRule(c)(kind)).Say(say).Tokens(one)
+		c.Must(may, tokenRule(c)(kind)).Say(say).Tokens(one).Token(kind)
 		if may {
-			c.Must(give == 0 || take == 0, tokenRule(c)(kind)).Say(tokensBoth).Tokens(one)
+			c.Must(give == 0 || take == 0, tokenRule(c)(kind)).Say(tokensBoth).Tokens(one).Token(kind)
 		}
 	}
 	if bank {

@@ -7,11 +7,22 @@ import (
 	"catanref/engine"
 )
 
-// thingsCounted takes out of the words of a correction what a box lets be counted beside cards, "+3 gold", "fish +2 -1", and
+// thingsCounted takes out of the words of a correction what a box or a table lets be counted beside cards, "+3 gold", "fish +2 -1", and
 // returns the other words and the pairs that stand for it.
 func thingsCounted(law *engine.Rules, key string, words []string) (rest, pairs []string) {
 	for i := 0; i < len(words); i++ {
 		row := engine.CountedNamed(law, strings.ToLower(words[i]))
+		if own := strings.ToLower(words[i]); key == "adjust" && law.TokenNamed(own) >= 0 {
+			n := "1"
+			if last := len(rest); last > 0 && signed(rest[last-1]) {
+				n, rest = strings.TrimPrefix(rest[last-1], "+"), rest[:last-1]
+			} else if i+1 < len(words) && signed(words[i+1]) {
+				i++
+				n = strings.TrimPrefix(words[i], "+")
+			}
+			pairs = append(pairs, own, n)
+			continue
+		}
 		if row == nil {
 			rest = append(rest, words[i])
 			continue
