@@ -3,6 +3,7 @@ package expressions
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"catanref/engine"
 	"catanref/variants/expressions/seen"
@@ -52,6 +53,9 @@ func Unworked(what string, err error) error {
 	var c circle
 	if errors.As(err, &c) {
 		return circle{what, c.word}
+	}
+	if strings.Contains(err.Error(), "<nil>") {
+		err = errors.New("an empty list has no least, greatest, first or last element: ask for len(…) > 0 first")
 	}
 	return fmt.Errorf("%s cannot be worked out: %w", what, err)
 }

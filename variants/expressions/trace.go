@@ -26,6 +26,7 @@ type tracer struct {
 	let   string // the let declarations before a part
 	asks  map[string]demand
 	parts []Part
+	met   []string // the definitions that were followed
 }
 
 // PartsOf lists what an expression reads in a position, with the values: with subject, what the question is about
@@ -48,6 +49,33 @@ func (t *tracer) trace(text string) {
 		t.demands(tree.Node, true)
 		t.walk(tree.Node)
 	}
+}
+
+// meant is the definition of a name, else the node itself.
+func (t *tracer) meant(n ast.Node) ast.Node {
+	name, ok := n.(*ast.IdentifierNode)
+	if !ok {
+		return n
+	}
+	d := t.in.Defs.Find(name.Value)
+	if d == nil {
+		return n
+	}
+	config := configs.Get().(*conf.Config)
+	defer configs.Put(config)
+	if tree, err := d.tree(config); err == nil {
+		return tree
+	}
+	return n
+}
+
+// once reports whether this is met for the first time.
+func (t *tracer) once(what string) bool {
+	if slices.Contains(t.met, what) {
+		return false
+	}
+	t.met = append(t.met, what)
+	return true
 }
 
 // value evaluates a part; ok is false if its value cannot be printed.
@@ -113,7 +141,7 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
 		players = t.playersOf(deciding)
 	}
-	var members []string
+	var members, named []string
 	var find func(n ast.Node)
 	find = func(n ast.Node) {
 		if m, ok := n.(*ast.MemberNode); ok {
@@ -124,6 +152,13 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 		}
 		if name, ok := n.(*ast.IdentifierNode); ok && name.Value == "leaders" {
 			t.note(name)
+		}
+		if means := t.meant(n); means != n {
+			if name := n.String(); !slices.Contains(named, name) {
+				named = append(named, name)
+				find(means)
+			}
+			return
 		}
 		eachChild(n, func(child *ast.Node) { find(*child) })
 	}
@@ -176,6 +211,9 @@ func (t *tracer) walk(n ast.Node) {
 	case *ast.IdentifierNode:
 		if n.Value != "players" && n.Value != "neutrals" && t.in.Players.SeatNamed(n.Value) == engine.NoSeat {
 			t.note(n)
+		}
+		if means := t.meant(n); means != n && t.once(n.Value) {
+			t.walk(means)
 		}
 	case *ast.MemberNode:
 		switch of := root(n).(type) { // of a thing with members only the members that were read are reported

@@ -1,6 +1,7 @@
 package expressions
 
 import (
+	"fmt"
 	"reflect"
 	"strconv"
 	"strings"
@@ -41,7 +42,11 @@ func (d demand) of(found any) string {
 
 // demands finds the comparisons of members with numbers that must hold for a condition to be true, or false.
 func (t *tracer) demands(n ast.Node, wanted bool) {
-	switch n := n.(type) {
+	means := t.meant(n)
+	if means != n && !t.once(fmt.Sprint(n, " is ", wanted)) {
+		return
+	}
+	switch n := means.(type) {
 	case *ast.UnaryNode:
 		if n.Operator == "not" || n.Operator == "!" {
 			t.demands(n.Node, !wanted)
