@@ -190,7 +190,8 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted expressions.Class, 
 
 // ofGrant returns the language of the expressions of a grant.
 func (s *sheet) ofGrant(g *grant, players engine.Seating, allows func(x any) error) expressions.Language {
-	return expressions.Language{Players: players, Own: seen.OccasionVariables(g.on), Defs: s.defs, Allows: allows, Tokens: s.known}
+	early := g.on == engine.OnTurn || g.on == engine.OnRound
+	return expressions.Language{Players: players, Own: seen.OccasionVariables(g.on), Defs: s.defs, Allows: allows, Early: early, Tokens: s.known}
 }
 
 // gift settles what is granted: a text that reads as cards, choice or random means that, any other text is an

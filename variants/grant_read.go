@@ -3,6 +3,7 @@ package variants
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -84,10 +85,21 @@ func (r *sheetReader) grants(n *yaml.Node) {
 // maxGrants is the largest number of grants in a file.
 const maxGrants = 40
 
+// countText is how often a grant is given, as written; "" if it does not say.
+func countText(g *grant) string {
+	if g.count == nil {
+		return ""
+	}
+	return strings.TrimSpace(g.count.text)
+}
+
 // grantSound checks everything that does not depend on the players.
 func (r *sheetReader) grantSound(g *grant) {
 	if g.cards == nil {
 		return
+	}
+	if n, err := strconv.Atoi(countText(g)); err == nil && n < 1 && g.from != nil {
+		r.At(g.count.at, "count is 1 or more where cards go from hand to hand")
 	}
 	from, random := strings.CutPrefix(g.cards.text, "random ")
 	from = strings.TrimSpace(from)

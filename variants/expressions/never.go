@@ -76,17 +76,65 @@ func (r *nameReader) neverIs(node ast.Node) {
 					r.canBe(n.Left, x)
 				}
 			}
+			r.canHold(n.Right, n.Left)
+		case "contains":
+			r.canHold(n.Left, n.Right)
+		}
+	}
+	if n, ok := node.(*ast.BuiltinNode); ok && len(n.Arguments) == 2 {
+		if condition, ok := n.Arguments[1].(*ast.PredicateNode); ok {
+			r.elements(n.Arguments[0], condition.Node)
 		}
 	}
 	eachChild(node, func(child *ast.Node) { r.neverIs(*child) })
 }
 
+// wordsIn lists all possible elements of a list of words.
+func wordsIn(n ast.Node) (what string, words []string) {
+	m, ok := n.(*ast.MemberNode)
+	if !ok {
+		return "", nil
+	}
+	of, _ := m.Node.(*ast.IdentifierNode)
+	if member, ok := m.Property.(*ast.StringNode); ok && of != nil && of.Value == "turn" {
+		switch member.Value {
+		case "built":
+			return "what was built", engine.BuiltNames()
+		case "played":
+			return "a card that was played", deckWords()
+		}
+	}
+	return "", nil
+}
+
+func (r *nameReader) canHold(list, constant ast.Node) {
+	what, words := wordsIn(list)
+	r.oneOf(what, words, constant)
+}
+
+// elements looks for such comparisons with # in a condition on the elements of a list of words.
+func (r *nameReader) elements(list, condition ast.Node) {
+	what, words := wordsIn(list)
+	if n, ok := condition.(*ast.BinaryNode); ok && words != nil {
+		if _, ok := n.Left.(*ast.PointerNode); ok && (n.Operator == "==" || n.Operator == "!=") {
+			r.oneOf(what, words, n.Right)
+		}
+		r.elements(list, n.Left)
+		r.elements(list, n.Right)
+	}
+}
+
 func (r *nameReader) canBe(n, constant ast.Node) {
+	what, words := wordsOf(n)
+	r.oneOf(what, words, constant)
+}
+
+// oneOf refuses a constant that is none of the possible words.
+func (r *nameReader) oneOf(what string, words []string, constant ast.Node) {
 	said, ok := constant.(*ast.StringNode)
 	if !ok || said.Value == "" {
 		return
 	}
-	what, words := wordsOf(n)
 	if words == nil || slices.Contains(words, said.Value) {
 		return
 	}
