@@ -12,7 +12,7 @@ func TestCoverageOfTheTable(t *testing.T) {
 	run([]string{"test", "--coverage", houseRules}, strings.NewReader(""), &out, &out)
 	for _, want := range []string{
 		"Rules of the table:\n",
-		"  var.fish-market (grant 1, action fish-for-a-card): seen at work, to allow, to refuse\n",
+		"  var.fish-market (grant 1, tokens fish, action fish-for-a-card): seen at work, to allow, to refuse\n",
 		"  var.walking-robber (robber.target): seen to allow, to refuse\n",
 		"  var.any-turn (victory.when, points.goal): never seen\n",
 	} {
