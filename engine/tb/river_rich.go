@@ -46,7 +46,7 @@ func init() {
 			s.Table[wealth], s.Table[wealth+1] = wealthOf(g, s)
 		}
 		h.Settle = func(c *engine.Case) {
-			if c.Coined {
+			if c.Coined || c.TurnNumber == 0 { // in the set-up all are poor before the first gold
 				c.Coined = false
 				judgeWealth(c)
 			}
