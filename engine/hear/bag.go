@@ -34,6 +34,7 @@ type bag struct {
 	whose   string
 	first   string // "me" or "you", whichever is said first
 	before  bool   // "I" stands before the first act
+	ear     *Ear
 }
 
 // spoken is a player as it was said.
@@ -51,8 +52,8 @@ type spoken struct {
 var toPersons = []string{"rob", "steal", "displace", "chase", "force", "give", "take", "attack", "spy", "trade", "swap", "buy"}
 
 // gather sorts the items of a way.
-func gather(way []item) *bag {
-	b := &bag{words: map[string]bool{}, last: 1 << 10}
+func (e *Ear) gather(way []item) *bag {
+	b := &bag{words: map[string]bool{}, last: 1 << 10, ear: e}
 	by, before := "", ""
 	open := false          // a list goes on
 	owner := engine.NoSeat // who was named as the owner of what follows
@@ -67,7 +68,7 @@ func gather(way []item) *bag {
 			next = &way[i+1]
 		}
 		switch it.kind {
-		case talk, other, unknown, side, terrain: // a side that no hex stands beside is none
+		case talk, other, unknown, side, terrain, modal, exclamation: // a side that no hex stands beside is none
 			b.bad = true
 			return b
 		case act:
@@ -103,6 +104,12 @@ func gather(way []item) *bag {
 			}
 			open = false
 		case place:
+			if i > 0 && way[i-1].kind == place && way[i-1].owned && !it.owned {
+				if both, ok := b.ear.narrowed(way[i-1].places, it.places); ok {
+					b.places[len(b.places)-1].places = both
+					continue
+				}
+			}
 			if it.by = by; it.owned {
 				b.players = append(b.players, spoken{seat: it.seat, at: it.from, before: before, owns: true})
 			}
@@ -249,6 +256,8 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 		b.bad = true
 	case "my", "your":
 		b.owner(it.name)
+	case "me", "to-me", "you":
+		b.person(it.name, i, way, open, before)
 	default:
 		if b.whose = ""; it.name == "them" && (counts(next) || is(number)) {
 			b.whose = it.name
@@ -258,6 +267,38 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 		}
 		b.says(it.name)
 	}
+}
+
+// person takes who speaks or who is spoken to. Cards from who speaks are his, cards to him come from who is spoken to.
+func (b *bag) person(name string, i *int, way []item, open *bool, before *string) {
+	said := "me"
+	if b.whose = ""; name == "you" {
+		said = "you"
+	}
+	if name == "to-me" {
+		b.words["me"] = true
+		if b.first == "" {
+			b.first = "me"
+		}
+	} else {
+		b.says(name)
+	}
+	whose := ""
+	switch {
+	case *before == "from":
+		whose = map[string]string{"me": "my", "you": "your"}[said]
+	case *before == "to":
+		whose = map[string]string{"me": "your", "you": "my"}[said]
+	}
+	if whose == "" {
+		return
+	}
+	if l := b.lastList(); l != nil && *i > 1 && counts(&way[*i-2]) {
+		l.whose = whose
+	} else if *before == "from" {
+		b.whose = whose
+	}
+	*before, *open = "", false
 }
 
 // says notes a word, and of who speaks and who is spoken to which is first.

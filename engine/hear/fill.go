@@ -72,7 +72,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 				if roles.only != engine.NoSeat {
 					fl.d.act.Seat = roles.only
 				}
-				if names == goesWith && f.wants() == 0 && !v.EndsTurn && !slices.ContainsFunc(b.acts, func(a item) bool { return f.has(a.name) }) { // a word that goes with everything alone is no move
+				if names == goesWith && f.wants() == 0 && !v.EndsTurn && !(b.words["card"] && v.Act == engine.BuyAct) && !slices.ContainsFunc(b.acts, func(a item) bool { return f.has(a.name) }) { // a word that goes with everything alone is no move
 					continue
 				}
 				if fl.fill(f, roles) && (names > 0 || f.wants() > len(fl.d.open) && (!fl.d.near && !fl.d.wide || q.mustBe() == v.ID)) {
@@ -93,6 +93,9 @@ const (
 
 // goes reports whether all that is done in the sentence can be said of the verb, and whether it is named.
 func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
+	if q.declines(v, b) {
+		return named, true
+	}
 	args := framesOf(v, q.ear.Game.Rules)
 	literal := func(name string) bool {
 		return slices.ContainsFunc(args, func(f frame) bool { return f.says(name) })
@@ -174,7 +177,7 @@ func (fl *filling) fill(f frame, r roles) bool {
 		return false
 	}
 	for _, a := range fl.bag.acts {
-		if goes, _ := acts().goesWith(a.name, v); !goes && a.name != v.Words && !f.says(a.name) {
+		if goes, _ := acts().goesWith(a.name, v); !goes && a.name != v.Words && !f.says(a.name) && !fl.q.declines(v, fl.bag) {
 			return false
 		}
 	}
@@ -315,7 +318,10 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 
 // pricesAct reports whether the number is how much of what an act names is paid, "five fish": the law knows the price.
 func (q *sentence) pricesAct(b *bag, n item) bool {
-	return slices.ContainsFunc(b.acts, func(a item) bool { return a.from == n.to && q.ear.pays(a.name) })
+	return slices.ContainsFunc(b.acts, func(a item) bool {
+		_, price := acts()["prices"][a.name]
+		return a.from == n.to && (price || q.ear.pays(a.name))
+	})
 }
 
 // pays reports whether all verbs that an act names are paid by what a slot of them says.

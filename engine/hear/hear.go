@@ -117,7 +117,7 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 	if len(line) > maxLetters {
 		return fault("A move has at most 400 letters.")
 	}
-	q := &sentence{ear: e, deals: d, state: d.Any()}
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
 	text, fixed := line, engine.NoSeat
 	if head, rest, ok := strings.Cut(line, ":"); ok && !strings.HasSuffix(strings.TrimSpace(head), " ") {
 		if seat, ok := e.seat(strings.TrimSpace(head)); ok {
@@ -126,6 +126,7 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 			return Heard{Err: e.noSuchPlayer(line, strings.TrimSpace(head))}
 		}
 	}
+	q.fixed = fixed
 	if q.cut(text); len(q.words) > maxWords {
 		return fault("A move has at most 60 words.")
 	}
@@ -134,13 +135,16 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 	}
 	q.look()
 	if len(q.odd) > 0 {
+		if h, ok := q.without(line); ok {
+			return h
+		}
 		return q.unknown(line)
 	}
 	j := newJudge(q)
 	talk, moves, vague := true, 0, false
 	q.ways(func(way []item) {
-		b := gather(way)
-		if b.bad {
+		b := e.gather(way)
+		if b.bad || b.words["not"] && !q.denies(b) {
 			return
 		}
 		talk = false
@@ -174,7 +178,7 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 
 // saysSomething reports whether what stands before a colon is no name, but a part of the sentence: "monopoly: ore".
 func (q *sentence) saysSomething(head string) bool {
-	part := &sentence{ear: q.ear, deals: q.deals, state: q.state}
+	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: engine.NoSeat}
 	part.cut(head)
 	part.look()
 	for _, items := range part.items {

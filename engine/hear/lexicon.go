@@ -24,15 +24,17 @@ const (
 	side
 	terrain
 	number
-	pair   // a pair of dice by a name
-	double // two dice alike
-	talk   // what says that the sentence is no move
-	other  // a word of the language that says nothing here
-	colour // of a player: its name is the English one
-	word   // a word that joins others: its name says how
-	level  // of a track, by its name
-	event  // of a card that is turned in place of the dice
-	coins  // what stands in lists beside cards
+	pair        // a pair of dice by a name
+	double      // two dice alike
+	talk        // what says that the sentence is no move
+	other       // a word of the language that says nothing here
+	colour      // of a player: its name is the English one
+	word        // a word that joins others: its name says how
+	level       // of a track, by its name
+	event       // of a card that is turned in place of the dice
+	coins       // what stands in lists beside cards
+	modal       // before who does it, at the beginning, it asks; else it is talk
+	exclamation // said by itself it says nothing; in a sentence it is talk
 	player
 	place
 	wonder
@@ -42,7 +44,7 @@ const (
 var kindNames = map[string]kind{
 	"filler": filler, "act": act, "card": card, "gate": gate, "side": side, "terrain": terrain, "number": number,
 	"pair": pair, "double": double, "talk": talk, "other": other, "colour": colour, "word": word,
-	"level": level, "event": event, "coins": coins,
+	"level": level, "event": event, "coins": coins, "modal": modal, "exclamation": exclamation,
 }
 
 // meaning is one of the things that a word can mean.
@@ -63,6 +65,7 @@ type lexicon struct {
 	typos   map[int][]string
 	parted  map[string][]parted // by the first word
 	shorts  map[string]string   // words that are said for several
+	endings []string            // of words that say how something is done, which says nothing here
 }
 
 // parted is a word of two parts between which others may stand: "throw two sheep away", "wirft zwei Erz ab".
@@ -127,6 +130,10 @@ func (l *lexicon) read(text string) {
 			continue
 		}
 		kindName, value, _ := strings.Cut(head, " ")
+		if kindName == "endings" {
+			l.endings = append(l.endings, strings.Fields(forms)...)
+			continue
+		}
 		if kindName == "short" {
 			l.shorts[value] = strings.ReplaceAll(strings.TrimSpace(forms), "_", " ")
 			continue

@@ -1,6 +1,7 @@
 package hear
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -13,7 +14,26 @@ func (q *sentence) piecesOf(owner item) []item {
 	if at >= len(q.words) || q.words[owner.to] != "'s" {
 		return nil
 	}
+	return q.pieces(owner.from, at, owner.seat, false)
+}
+
+// myPieces reads "my southern settlement": of what stands on the board the one that lies farthest there.
+func (q *sentence) myPieces(i int) []item {
+	if !q.means(i, "my") {
+		return nil
+	}
+	return q.pieces(i, i+1, q.ear.mover(q.fixed, q.state), true)
+}
+
+// pieces reads the word for a piece from word at on, behind words that pick one of them, as places of a player.
+func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
 	looks := &bag{words: map[string]bool{}}
+	way, _, to := q.sideFrom(at)
+	if way >= 0 && to < len(q.words) {
+		at = to
+	} else if sided {
+		return nil
+	}
 	for ; at+1 < len(q.words); at++ {
 		name := q.looks(at)
 		if name == "" {
@@ -22,7 +42,7 @@ func (q *sentence) piecesOf(owner item) []item {
 		looks.words[name] = true
 	}
 	s := &spot{}
-	b, seat := q.ear.Game.Board, owner.seat
+	b := q.ear.Game.Board
 	for v := range engine.Intersection(b.NumPlaces) {
 		piece := q.state.Pieces[v]
 		kind := piece.Kind().String()
@@ -33,21 +53,26 @@ func (q *sentence) piecesOf(owner item) []item {
 			continue
 		}
 		s.corners = append(s.corners, v.Place())
-		for _, h := range b.IntersectionHexes[v] {
+	}
+	if way >= 0 {
+		s.corners = q.ear.farthest(s.corners, way)
+	}
+	for _, p := range s.corners {
+		for _, h := range b.IntersectionHexes[p.Intersection()] {
 			if h != engine.NoHex && !slices.Contains(s.hexes, h.Place()) {
 				s.hexes = append(s.hexes, h.Place())
 			}
 		}
 	}
 	for e := range engine.Path(b.NumPaths) {
-		if line := q.state.Lines[e]; !looks.picks() && line.Owner() == seat && q.namesPiece(at, line.Word()) {
+		if line := q.state.Lines[e]; way < 0 && !looks.picks() && line.Owner() == seat && q.namesPiece(at, line.Word()) {
 			s.sides = append(s.sides, e.Place())
 		}
 	}
 	if s.empty() {
 		return nil
 	}
-	return []item{{meaning: meaning{kind: place}, from: owner.from, to: at + 1, seat: seat, places: *s, owned: true}}
+	return []item{{meaning: meaning{kind: place}, from: from, to: at + 1, seat: seat, places: *s, owned: true}}
 }
 
 // namesPiece reports whether word i names what the verb of this word builds: "soldier" names a knight.
@@ -63,4 +88,54 @@ func (q *sentence) looks(i int) string {
 		}
 	}
 	return ""
+}
+
+// farthest are the corners of some that lie farthest towards a point of the compass.
+func (e *Ear) farthest(all []engine.Place, way int) (out []engine.Place) {
+	best := math.Inf(-1)
+	for _, p := range all {
+		switch far := e.along(p.Intersection(), way); {
+		case far > best+0.01:
+			best, out = far, append(out[:0], p)
+		case far > best-0.01:
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// along is how far a corner lies towards a point of the compass.
+func (e *Ear) along(v engine.Intersection, way int) float64 {
+	b := e.Game.Board
+	h := b.IntersectionHexes[v][0]
+	first, row := 0, 0
+	for first+b.Rows[row] <= int(h) {
+		first, row = first+b.Rows[row], row+1
+	}
+	turn := math.Pi / 3 * float64(slices.Index(b.Corners[h][:], v)) // a hex has its corners around it, the first in the north
+	x := math.Sqrt(3)/2*float64(2*(int(h)-first)-b.Rows[row]) + math.Sin(turn)
+	y := 1.5*float64(row) - math.Cos(turn)
+	towards := math.Pi / 4 * float64(way)
+	return x*math.Sin(towards) - y*math.Cos(towards)
+}
+
+// narrowed is what two names of one place leave of it: "Ben's city at C4"; ok is false where they are two places.
+func (e *Ear) narrowed(s, by spot) (out spot, ok bool) {
+	b := e.Game.Board
+	for _, h := range s.hexes {
+		if slices.Contains(by.hexes, h) {
+			out.hexes = append(out.hexes, h)
+		}
+	}
+	for _, p := range s.corners {
+		if slices.Contains(by.corners, p) || slices.ContainsFunc(by.hexes, func(h engine.Place) bool { return slices.Contains(b.Corners[h.Hex()][:], p.Intersection()) }) {
+			out.corners = append(out.corners, p)
+		}
+	}
+	for _, p := range s.sides {
+		if slices.Contains(by.sides, p) || slices.ContainsFunc(by.hexes, func(h engine.Place) bool { return slices.Contains(b.Sides[h.Hex()][:], p.Path()) }) {
+			out.sides = append(out.sides, p)
+		}
+	}
+	return out, !out.empty()
 }

@@ -1,7 +1,9 @@
 package hear
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"catanref/engine"
@@ -14,12 +16,64 @@ func (q *sentence) unknown(line string) Heard {
 		quoted = append(quoted, fmt.Sprintf("%q", w))
 	}
 	message := "Unknown word " + quoted[0] + "."
-	if len(quoted) > 1 {
+	if err := q.noPlace(q.odd[0]); err != nil {
+		message = err.Message
+	} else if len(quoted) > 1 {
 		message = "Unknown words " + strings.Join(quoted, ", ") + "."
 	}
 	at := max(0, strings.Index(strings.ToLower(line), q.odd[0]))
 	return Heard{Talk: true, Err: &engine.InputError{Text: line, Pos: at, Len: len(q.odd[0]), Message: message, NoMove: true,
 		Seat: q.ear.mover(engine.NoSeat, q.state), Now: q.ear.now(q.deals, engine.NoSeat)}}
+}
+
+// noPlace is the fault of a word that is written as a place and is none here; nil: it is no such word.
+func (q *sentence) noPlace(w string) *engine.InputError {
+	end := strings.IndexAny(w, "./")
+	if hex := w[:max(end, 0)]; end < 0 && !printed(w) || end >= 0 && !printed(hex) {
+		return nil
+	}
+	b, tiles := q.ear.Game.Board, &q.state.Tiles
+	_, err := b.FindHex(w, tiles)
+	if end >= 0 {
+		_, err = b.FindPlace(w, tiles)
+	}
+	var fault *engine.InputError
+	if !errors.As(err, &fault) {
+		return nil
+	}
+	return fault
+}
+
+// without hears a sentence without a word that nobody knows, and asks whether that is meant, if it then is one whole move.
+// A word that may be a name, or may say what is done, is never left out.
+func (q *sentence) without(line string) (Heard, bool) {
+	if len(q.odd) != 1 || strings.Trim(q.odd[0], "abcdefghijklmnopqrstuvwxyzäöüßéèêàçîôû'") != "" {
+		return Heard{}, false
+	}
+	at := strings.Index(strings.ToLower(line), q.odd[0])
+	i := slices.Index(q.words, q.odd[0])
+	if at < 0 || at >= len(line) || line[at:at+1] != q.odd[0][:1] || i < 1 { // a name has a capital
+		return Heard{}, false
+	}
+	// An unknown noun says what is meant; only what stands before a noun, or behind a whole part, may say nothing.
+	noun := q.isSmall(i-1) || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "own")
+	if _, number := q.numberAt(i - 1); number {
+		noun = true
+	}
+	is := func(i int, f func(it item) bool) bool { return i < len(q.items) && slices.ContainsFunc(q.items[i], f) }
+	if is(i-1, func(it item) bool {
+		return it.kind == word && !slices.Contains([]string{"me", "my", "own", "it", "a"}, it.name)
+	}) ||
+		is(i+1, func(it item) bool { return it.kind == act && !noun || it.kind == word && it.name == "'s" }) ||
+		noun && !is(i+1, func(it item) bool { return it.kind == act || it.kind == card }) ||
+		is(i-1, func(it item) bool { return it.kind == act && slices.Contains(toPersons, it.name) }) {
+		return Heard{}, false
+	}
+	h := q.ear.Hear(q.deals, strings.TrimSpace(line[:at])+" "+strings.TrimSpace(line[at+len(q.odd[0]):]))
+	if v := h.Action.Verb.Verb(); h.Text == "" || h.Supplied || v.EndsTurn || v.Declines {
+		return Heard{}, false
+	}
+	return Heard{Readings: []string{h.Text}, Names: h.Names}, true
 }
 
 func (e *Ear) noSuchPlayer(line, name string) error {

@@ -53,6 +53,9 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	}
 	if !me && len(b.players) > 0 {
 		for i, p := range b.players {
+			if !q.ear.Game.Plays(p.seat) { // for a neutral player others place
+				continue
+			}
 			if p.before == "by" || i == 0 && !p.owns && p.before == "" && p.at < b.last {
 				rest := slices.Clone(b.players)
 				rest = slices.DeleteFunc(rest, func(o spoken) bool { return o.at == p.at })
@@ -69,10 +72,13 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		if p.with && len(b.acts) > 0 { // "Ben and I trade": who gives first is open
 			out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
 		}
-		return append(out, roles{by: engine.NoSeat, rest: b.players, partner: !p.with && (!b.words["you"] || b.first == "you") && len(b.acts) > 0})
+		return append(out, roles{by: engine.NoSeat, rest: b.players, partner: !p.with && !b.before && (!b.words["you"] || b.first == "you") && len(b.acts) > 0})
 	}
 	if first && !b.players[0].with && b.does("accept") && b.players[0].seat != q.state.Acting { // it is the trade of who asked
 		return append(out[:0], roles{by: engine.NoSeat, rest: b.players, partner: true}, roles{by: engine.NoSeat, rest: b.players})
+	}
+	if b.words["none"] && len(b.players) == 1 && (b.players[0].before == "from" || b.players[0].before == "for") { // "nothing from Ben"
+		out = append(out, roles{by: b.players[0].seat})
 	}
 	if len(b.acts) == 0 && len(b.players) == 1 && b.players[0].before == "from" { // "three ore from Ben", who owes them
 		if p := b.players[0]; slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool { return o.Seat == p.seat }) {

@@ -46,95 +46,14 @@ type sentence struct {
 	ear   *Ear
 	deals *deals.Deals
 	state *engine.State
-	words []string // in small letters, without signs around them
-	items [][]item // by the word they begin with, the longest first
-	odd   []string // words that nobody knows
-	said  []string // as they were typed
+	words []string    // in small letters, without signs around them
+	items [][]item    // by the word they begin with, the longest first
+	odd   []string    // words that nobody knows
+	fixed engine.Seat // who moves, as it stands before a colon; NoSeat: nobody
+	said  []string    // as they were typed
 
 	states []*deals.Deals         // positions that are possible, where they were looked for
 	now    map[engine.VerbID]bool // verbs of moves that can be made now
-}
-
-// cut splits the sentence into words.
-func (q *sentence) cut(line string) {
-	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", "<->", " for ", "<>", " for ", "↔", " for ", "=>", " for ", "->", " for ", "→", " for ", ";", " ").Replace(line)
-	for _, w := range strings.FieldsFunc(line, func(r rune) bool { return r == ' ' || r == ',' || r == '\t' || r == '\n' || r == '\r' || r == '!' }) {
-		said := strings.Trim(w, ".:;")
-		if strings.HasSuffix(said, "?") && said != "?" {
-			said = strings.TrimRight(said, "?")
-		}
-		q.word(said)
-	}
-}
-
-// word takes one word in, cut further where signs or figures stand in it that belong to no name.
-func (q *sentence) word(said string) {
-	lower := strings.ToLower(said)
-	add := func(w string) { q.words, q.said = append(q.words, w), append(q.said, w) }
-	switch {
-	case lower == "":
-		return
-	case q.known(lower) || q.ear.placeWord(lower, q.state) != nil || lower == "?":
-		add(lower)
-		return
-	}
-	if long := q.ear.words.shorts[lower]; long != "" {
-		for w := range strings.FieldsSeq(long) {
-			add(w)
-		}
-		return
-	}
-	if name, ok := strings.CutSuffix(lower, "'s"); ok && name != "" {
-		add(name)
-		add("'s")
-		return
-	}
-	if name, ok := strings.CutSuffix(lower, "s'"); ok && name != "" {
-		add(name)
-		add("'s")
-		return
-	}
-	if i := strings.IndexByte(lower, '\''); i > 0 && i < 4 && q.known(lower[:i+1]) { // j'achète
-		add(lower[:i+1])
-		q.word(said[i+1:])
-		return
-	}
-	if i := strings.IndexAny(lower, "./+"); i > 0 && printed(lower[:i]) && !strings.Contains(lower, "+") && !printed(lower[i+1:]) { // a place that does not exist
-		add(lower)
-		return
-	}
-	if i := strings.IndexAny(lower, "+/&="); i >= 0 {
-		for _, part := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune("+/&=", r) }) {
-			q.word(part)
-		}
-		return
-	}
-	if i := strings.IndexByte(lower, '-'); i >= 0 && len(lower) > 1 {
-		for part := range strings.SplitSeq(said, "-") {
-			q.word(part)
-		}
-		return
-	}
-	digits := len(lower) - len(strings.TrimLeft(lower, "0123456789"))
-	if digits > 0 && digits < len(lower) { // 2x, 4sheep
-		add(lower[:digits])
-		if rest := lower[digits:]; rest != "x" {
-			q.word(rest)
-		}
-		return
-	}
-	add(lower)
-}
-
-// known reports whether a word is in the language, or a number, or the name of somebody.
-func (q *sentence) known(w string) bool {
-	if _, ok := q.ear.words.forms[w]; ok {
-		return true
-	}
-	if _, err := strconv.Atoi(w); err == nil {
-		return true
-	}
-	return q.ear.begins[w]
 }
 
 // look finds all that the words can mean.
@@ -151,11 +70,15 @@ func (q *sentence) look() {
 		}
 	}
 	q.short()
+	q.asks()
 	for i, w := range q.words {
 		if len(q.items[i]) > 0 || covered[i] {
 			continue
 		}
-		if q.items[i] = q.slip(i); len(q.items[i]) == 0 && !slices.Contains(q.odd, w) {
+		if q.items[i] = q.slip(i); len(q.items[i]) == 0 && q.ear.words.isAdverb(w) {
+			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		}
+		if len(q.items[i]) == 0 && !slices.Contains(q.odd, w) {
 			q.odd = append(q.odd, w)
 		}
 	}
@@ -178,6 +101,7 @@ func (q *sentence) at(i int) (out []item) {
 	for _, p := range players {
 		out = append(out, q.piecesOf(p)...)
 	}
+	out = append(out, q.myPieces(i)...)
 	out = append(out, q.formsAt(i)...)
 	out = append(out, q.wonders(i)...)
 	out = append(out, q.tokens(i)...)
@@ -256,6 +180,11 @@ func (q *sentence) slip(i int) []item {
 		return nil
 	}
 	l := q.ear.words
+	if len(w) >= 4 {
+		if out := q.beginning(i); out != nil {
+			return out
+		}
+	}
 	near := l.nearest(w)
 	for seat, name := range q.ear.Game.Names {
 		key := q.ear.Game.Key(name)
@@ -284,20 +213,29 @@ func (q *sentence) slip(i int) []item {
 	if out != nil || near != nil {
 		return out
 	}
+	return q.beginning(i)
+}
+
+// beginning are the acts and the cards of decks that begin with a word, where they are few.
+func (q *sentence) beginning(i int) (out []item) {
+	w, l := q.words[i], q.ear.words
 	for form, all := range l.forms {
 		if !strings.HasPrefix(form, w) || strings.Contains(form, " ") || w == "r" && form != "roll" {
 			continue
 		}
 		for _, m := range all {
-			if m.kind != act {
+			if _, hand := m.card.Kind(); m.kind != act && (m.kind != card || hand) || !q.ear.plays(m) {
 				continue
 			}
-			if len(out) > 0 && out[0].name != m.name {
-				return nil
+			if !slices.ContainsFunc(out, func(it item) bool { return it.kind == m.kind && it.name == m.name }) {
+				out = append(out, item{meaning: m, from: i, to: i + 1, mended: true})
 			}
-			out = []item{{meaning: m, from: i, to: i + 1, mended: true}}
 		}
 	}
+	if len(out) > 2 || len(w) < 4 && len(out) > 1 {
+		return nil
+	}
+	slices.SortFunc(out, func(a, b item) int { return strings.Compare(a.name, b.name) })
 	return out
 }
 

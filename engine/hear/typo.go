@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine"
 )
@@ -30,6 +31,11 @@ func (l *lexicon) nearest(said string) (near []string) {
 		return game
 	}
 	return near
+}
+
+// isAdverb reports whether a word that nobody knows ends as those do that say how something is done: "cheerfully".
+func (l *lexicon) isAdverb(w string) bool {
+	return len(w) > 5 && slices.ContainsFunc(l.endings, func(ending string) bool { return strings.HasSuffix(w, ending) })
 }
 
 // inGame reports whether a word says more than a small word.

@@ -1,0 +1,160 @@
+package hear
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// How a sentence is cut into words.
+
+// cut splits the sentence into words.
+func (q *sentence) cut(line string) {
+	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", "<->", " for ", "<>", " for ", "↔", " for ", "=>", " for ", "->", " for ", "→", " for ", ";", " ").Replace(line)
+	if rest, asks := strings.CutSuffix(strings.TrimSpace(line), " ?"); asks && strings.IndexByte("0123456789", lastOf(rest)) < 0 {
+		line = rest
+	}
+	for _, w := range strings.FieldsFunc(setOff.Replace(line), func(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }) {
+		said := strings.Trim(w, ".:;,!")
+		if strings.HasSuffix(said, "?") && said != "?" {
+			said = strings.TrimRight(said, "?")
+		}
+		if len(said) < len(w) && q.exclaimed(strings.ToLower(said)) {
+			continue
+		}
+		from := len(q.words)
+		if q.word(said); from < len(q.words) {
+			q.times(from)
+		}
+	}
+}
+
+// setOff parts the words between which signs stand without a space.
+var setOff = strings.NewReplacer(",", ", ", "!", "! ")
+
+// exclaimed reports whether a word before a sign is an exclamation of its own: "nice, a six", but not "a nice road".
+func (q *sentence) exclaimed(w string) bool {
+	return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == exclamation })
+}
+
+// times puts a number behind a sign of times before what it counts: "ore x4", "ore x 4".
+func (q *sentence) times(at int) {
+	w := q.words[at]
+	n, times := strings.CutPrefix(w, "x")
+	if !times && at > 1 && q.words[at-1] == "x" {
+		n = w
+	}
+	if _, err := strconv.Atoi(n); err != nil || at == 0 || n == w && !(at > 1 && q.words[at-1] == "x") {
+		return
+	}
+	if q.words[at-1] == "x" {
+		q.words, q.said = slices.Delete(q.words, at-1, at), slices.Delete(q.said, at-1, at)
+		at--
+	}
+	if at == 0 || !slices.ContainsFunc(q.ear.words.forms[q.words[at-1]], func(m meaning) bool { return m.kind == card || m.kind == coins }) {
+		return
+	}
+	q.words[at-1], q.words[at] = n, q.words[at-1]
+	q.said[at-1], q.said[at] = q.words[at-1], q.words[at]
+}
+
+// shrunk is a word with the letters that were drawn out taken together, where that is a word: "pleeease", "roooad".
+func (q *sentence) shrunk(w string) string {
+	runs, twos, ones := false, []rune{}, []rune{}
+	all := []rune(w)
+	for i, r := range all {
+		before := 0
+		for before < 2 && i > before && all[i-1-before] == r {
+			before++
+		}
+		runs = runs || before == 2
+		if before < 2 {
+			twos = append(twos, r)
+		}
+		if before < 1 {
+			ones = append(ones, r)
+		}
+	}
+	if runs {
+		for _, short := range []string{string(twos), string(ones)} {
+			if q.known(short) {
+				return short
+			}
+		}
+	}
+	return ""
+}
+
+// word takes one word in, cut further where signs or figures stand in it that belong to no name.
+func (q *sentence) word(said string) {
+	lower := strings.ToLower(said)
+	add := func(w string) { q.words, q.said = append(q.words, w), append(q.said, w) }
+	switch {
+	case lower == "":
+		return
+	case q.known(lower) || q.ear.placeWord(lower, q.state) != nil || lower == "?":
+		add(lower)
+		return
+	}
+	if short := q.shrunk(lower); short != "" {
+		add(short)
+		return
+	}
+	if long := q.ear.words.shorts[lower]; long != "" {
+		for w := range strings.FieldsSeq(long) {
+			add(w)
+		}
+		return
+	}
+	if name, ok := strings.CutSuffix(lower, "'s"); ok && name != "" {
+		add(name)
+		add("'s")
+		return
+	}
+	if name, ok := strings.CutSuffix(lower, "s'"); ok && name != "" {
+		add(name)
+		add("'s")
+		return
+	}
+	if i := strings.IndexByte(lower, '\''); i > 0 && i < 4 && q.known(lower[:i+1]) { // j'achète
+		add(lower[:i+1])
+		q.word(said[i+1:])
+		return
+	}
+	if i := strings.IndexAny(lower, "./+"); i > 0 && printed(lower[:i]) && !strings.Contains(lower, "+") && !printed(lower[i+1:]) { // a place that does not exist
+		add(lower)
+		return
+	}
+	if i := strings.IndexAny(lower, "+/&="); i >= 0 {
+		for _, part := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune("+/&=", r) }) {
+			q.word(part)
+		}
+		return
+	}
+	if i := strings.IndexByte(lower, '-'); i >= 0 && len(lower) > 1 {
+		for part := range strings.SplitSeq(said, "-") {
+			q.word(part)
+		}
+		return
+	}
+	digits := len(lower) - len(strings.TrimLeft(lower, "0123456789"))
+	if digits > 0 && digits < len(lower) { // 2x, 4sheep
+		add(lower[:digits])
+		if rest := lower[digits:]; rest != "x" {
+			q.word(rest)
+		}
+		return
+	}
+	add(lower)
+}
+
+// known reports whether a word is in the language, or a number, or the name of somebody.
+func (q *sentence) known(w string) bool {
+	if _, ok := q.ear.words.forms[w]; ok {
+		return true
+	}
+	if _, err := strconv.Atoi(w); err == nil {
+		return true
+	}
+	return q.ear.begins[w]
+}

@@ -1,0 +1,60 @@
+package hear
+
+import (
+	"slices"
+
+	"catanref/engine"
+)
+
+// What is denied. A sentence that denies something is talk, save where a move of nothing can be made now and just that is
+// denied: "I don't build", "nothing from Ben".
+
+// declines reports whether a verb does nothing, can be used now, and is what the sentence says of it.
+func (q *sentence) declines(v *engine.Verb, b *bag) bool {
+	return v.Declines && b.words["none"] && q.verbsNow()[v.ID]
+}
+
+// denies takes a denial for nothing where it can be that, and reports whether it can.
+func (q *sentence) denies(b *bag) bool {
+	if b.does("pass") || b.does("end") || b.does("next") {
+		return false
+	}
+	b.words["none"] = true
+	if len(b.places) > 0 && (b.does("rob") || b.does("steal")) {
+		return true
+	}
+	return len(b.places)+len(b.lists)+len(b.numbers) == 0 && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool { return q.declines(v, b) })
+}
+
+// asks takes a word that makes a wish or a condition for nothing where it begins a question: "could I build a road",
+// "Ben, would you give me an ore".
+func (q *sentence) asks() {
+	for i := range q.words {
+		if !q.is(i, modal, "") && !q.is(i, filler, "may") {
+			if len(q.items[i]) > 0 && !slices.ContainsFunc(q.items[i], func(it item) bool {
+				return it.kind == filler || it.kind == player || it.kind == word && it.name == "and"
+			}) {
+				return
+			}
+			continue
+		}
+		if i+2 < len(q.words) && q.is(i+1, word, "me") && q.is(i+2, filler, "have") {
+			q.items[i+2] = []item{{meaning: meaning{kind: act, name: "get"}, from: i + 2, to: i + 3}}
+		}
+		if i+1 < len(q.words) && slices.ContainsFunc(q.items[i+1], func(it item) bool {
+			return it.kind == player || it.kind == word && slices.Contains([]string{"me", "you", "it", "them"}, it.name)
+		}) {
+			for n, it := range q.items[i] {
+				if it.kind == modal {
+					q.items[i][n].kind = filler
+				}
+			}
+		}
+		return
+	}
+}
+
+// is reports whether word i can mean something of a kind, by its name.
+func (q *sentence) is(i int, k kind, name string) bool {
+	return slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == k && it.name == name })
+}
