@@ -210,6 +210,9 @@ func (q *sentence) slip(i int) []item {
 			}
 		}
 	}
+	if len(w) == 3 && !slices.ContainsFunc(out, func(it item) bool { return it.kind != filler }) { // nobody means a small word by so short a slip
+		out = nil
+	}
 	if out != nil || near != nil {
 		return out
 	}

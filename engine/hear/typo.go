@@ -27,7 +27,7 @@ func (l *lexicon) nearest(said string) (near []string) {
 			}
 		}
 	}
-	if game := slices.DeleteFunc(slices.Clone(near), func(form string) bool { return !l.inGame(form) }); len(game) > 0 {
+	if game := slices.DeleteFunc(slices.Clone(near), func(form string) bool { return !l.inGame(form) }); len(game) > 0 && len(said) > 3 {
 		return game
 	}
 	return near
