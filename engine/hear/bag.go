@@ -34,6 +34,9 @@ type bag struct {
 	whose   string
 	first   string // "me" or "you", whichever is said first
 	before  bool   // "I" stands before the first act
+	toMe    bool   // it is done to who speaks
+	speaks  bool   // "I" was said
+	spoken  bool   // "you" stands before it: who is spoken to does it
 	ear     *Ear
 }
 
@@ -87,10 +90,10 @@ func (e *Ear) gather(way []item) *bag {
 			owns := next != nil && (next.kind == word && next.name == "'s" && !rolls || next.kind == act && next.owned && next.name == "next")
 			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.kind == word && next.name == "and", object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
 			if l := b.lastList(); l != nil && i > 1 && counts(&way[i-2]) {
-				switch before {
-				case "from":
+				switch {
+				case before == "from", before == "to" && by == "buy": // one buys of somebody, or "à" him
 					l.of = it.seat
-				case "to":
+				case before == "to":
 					l.toThem = it.seat
 				}
 			}
@@ -221,6 +224,9 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 			*i++
 			return
 		}
+		if is(number) && *i+2 < len(way) && counts(&way[*i+2]) { // all four ore
+			return
+		}
 		b.words["all"] = true
 	case "a":
 		if counts(next) {
@@ -276,11 +282,14 @@ func (b *bag) person(name string, i *int, way []item, open *bool, before *string
 		said = "you"
 	}
 	if name == "to-me" {
+		b.toMe = true
 		b.words["me"] = true
 		if b.first == "" {
 			b.first = "me"
 		}
 	} else {
+		b.speaks = b.speaks || name == "me"
+		b.spoken = b.spoken || name == "you" && len(b.acts) == 0 && *before == "" && !b.words["me"]
 		b.says(name)
 	}
 	whose := ""

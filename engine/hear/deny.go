@@ -38,8 +38,11 @@ func (q *sentence) asks() {
 			}
 			continue
 		}
-		if i+2 < len(q.words) && q.is(i+1, word, "me") && q.is(i+2, filler, "have") {
-			q.items[i+2] = []item{{meaning: meaning{kind: act, name: "get"}, from: i + 2, to: i + 3}}
+		for _, at := range []int{i + 2, len(q.words) - 1} { // beside it, or at the end
+			if at > i+1 && at < len(q.words) && q.is(i+1, word, "me") && q.is(at, filler, "have") {
+				q.items[at] = []item{{meaning: meaning{kind: act, name: "get"}, from: at, to: at + 1}}
+				break
+			}
 		}
 		if i+1 < len(q.words) && slices.ContainsFunc(q.items[i+1], func(it item) bool {
 			return it.kind == player || it.kind == word && slices.Contains([]string{"me", "you", "it", "them"}, it.name)

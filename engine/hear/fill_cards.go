@@ -54,7 +54,11 @@ func (fl *filling) exchange(r roles) bool {
 		flip = len(fl.lists) > 0 && slices.Contains([]string{"give", "discard", "lose"}, fl.lists[0].by)
 	} else if len(fl.lists) > 0 {
 		first := fl.lists[0]
-		flip = slices.Contains(takes, first.by) && first.before != "for"
+		by := first.by
+		if last := len(fl.bag.acts) - 1; by == "" && last >= 0 && fl.bag.acts[last].from > first.at { // "kann ich ein Erz haben"
+			by = fl.bag.acts[last].name
+		}
+		flip = slices.Contains(takes, by) && first.before != "for"
 		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && first.by == "" {
 			flip = true
 		}

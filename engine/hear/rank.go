@@ -22,6 +22,7 @@ type candidate struct {
 	wide     bool // a hex was said for a place at it
 	breaks   int  // rules, where that was counted
 	behind   bool // who moves stands behind
+	bank     bool // the bank was said
 	beside   bool // somebody is named whose piece lies there, and who has no part in it else
 }
 
@@ -166,7 +167,7 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 			supplied++
 		}
 	}
-	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near, wide: d.wide, behind: d.behind, beside: d.beside, asks: d.asks}
+	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near, wide: d.wide, behind: d.behind, beside: d.beside, asks: d.asks, bank: d.from.does("bank") || d.from.does("port")}
 	keep := func(a engine.Action) {
 		c := c
 		c.asks = c.asks || d.from.mended && c.supplied > 0 // a slip and a gap are too much
@@ -224,7 +225,7 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	if !c.legal && (c.near || c.wide || c.guessed || c.supplied > 1 || c.supplied == 1 && c.asks) {
 		return
 	}
-	if v := a.Verb.Verb(); !c.legal && c.names < named && v.Act == engine.BankAct && a.Seat != j.q.state.Acting {
+	if v := a.Verb.Verb(); !c.legal && !c.bank && v.Act == engine.BankAct && a.Seat != j.q.state.Acting {
 		return // who is named beside a rate is the partner of a trade
 	}
 	if v := a.Verb.Verb(); !c.legal && c.names == 0 && (v.Act == engine.BankAct && !atRate(&a) || v.HasSlot("DICE") && a.Seat != j.q.state.Acting) {

@@ -66,6 +66,12 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 			}
 		}
 	}
+	if b.spoken && len(b.acts) > 0 && (len(b.players) < 2) { // "could you give me an ore, Ben"
+		return append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
+	}
+	if n := len(b.players); b.toMe && !b.speaks && b.does("give") && len(b.acts) == 1 && n == 1 && b.players[0].at > b.last && b.players[0].before == "" { // "give me an ore, Ben"
+		return append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
+	}
 	first := len(b.players) > 0 && b.players[0].at < b.last && !b.players[0].owns && b.players[0].before == ""
 	if me && first {
 		p := b.players[0]
@@ -85,7 +91,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 			out = append(out, roles{by: p.seat})
 		}
 	}
-	if b.does("lose") { // who loses a card is robbed
+	if b.does("lose") || b.does("get") && b.does("rob") { // who loses a card is robbed
 		out = append(out, roles{by: engine.NoSeat, rest: b.players})
 	}
 	if first && len(b.acts) > 0 && len(out) > 0 {
