@@ -98,7 +98,7 @@ func (e *Ear) gather(way []item) *bag {
 				}
 			}
 			owner = engine.NoSeat
-			if owns {
+			if owns || before == "from" && next != nil && (next.kind == number || counts(next) || next.kind == word && next.name == "a") { // "from Ben two ore"
 				owner = it.seat
 			}
 			b.players = append(b.players, p)

@@ -16,6 +16,9 @@ func (q *sentence) cut(line string) {
 	}
 	for _, w := range strings.FieldsFunc(setOff.Replace(line), func(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }) {
 		said := strings.Trim(w, ".:;,!")
+		if said == "-" {
+			continue
+		}
 		if strings.HasSuffix(said, "?") && said != "?" {
 			said = strings.TrimRight(said, "?")
 		}

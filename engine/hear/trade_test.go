@@ -25,18 +25,18 @@ var offers = map[string][]string{
 		"my G for P's T", "P's T for my G", "I swap G with P for T", "I swap G for T with P", "trade P G for T", "trade with P: my G for T", "I'd like T from P, I give G",
 		"Mia gives P G for T", "Mia gave P G and got T", "P sold Mia T for G", "I buy T from P for G", "I sell P G for T", "you get G from me, I get T from you, P", "P takes G and gives me T",
 		"G to P for T", "I offer P G for T", "P accepts G for T", "T from P for G", "P, you give me T and I give you G", "I pay G to P and receive T", "for G I get T from P", "for T I give P G",
-		"P trades me T for G", "you give me T for G, P", "I want T for G, P", "P hands me T, I hand P G", "G in exchange for T with P", "Mia gets T from P for G", "P receives G from Mia for T",
+		"P trades me T for G", "you give me T for G, P", "I want T for G, P", "P hands me T, I hand P G", "G in exchange for T with P", "Mia gets T from P for G", "P receives G from Mia for T", "I want from P T for G", "from P T for G",
 	},
 	"de": {
 		"ich gebe P G für T", "ich geb P G und krieg T", "P gibt mir T für G", "P, gibst du mir T für G?", "könntest du mir T für G geben, P?", "G gegen T mit P", "meine G gegen T von P",
 		"P bekommt von mir G für T", "P kriegt G von mir und ich kriege T", "ich tausche mit P G gegen T", "ich tausche G mit P gegen T", "Mia gibt P G und bekommt T", "ich kaufe T von P für G",
 		"ich verkaufe P G für T", "ich bekomme T von P für G", "für G gibt mir P T", "P nimmt G und gibt mir T", "P, kann ich T für G haben?", "du gibst mir T und ich gebe dir G, P", "ich hätte gern T von P, ich gebe G",
-		"P gibt mir T und kriegt dafür G", "P verkauft mir T für G", "ich biete P G für T",
+		"P gibt mir T und kriegt dafür G", "P verkauft mir T für G", "ich will von P T für G", "ich nehme von P T gegen G", "gib mir T für G, P", "ich biete P G für T",
 	},
 	"fr": {
 		"je donne G à P contre T", "je donne G à P et je reçois T", "P me donne T contre G", "P, tu me donnes T contre G ?", "tu peux me donner T contre G, P ?", "G contre T avec P",
 		"j'échange G contre T avec P", "j'échange avec P G contre T", "Mia donne G à P et reçoit T", "j'achète T à P pour G", "je vends G à P pour T", "je reçois T de P contre G", "P prend G et me donne T",
-		"tu me donnes T et je te donne G, P", "P me vend T pour G", "j'offre G à P contre T", "P reçoit G de moi contre T",
+		"tu me donnes T et je te donne G, P", "P me vend T pour G", "j'offre G à P contre T", "P reçoit G de moi contre T", "je veux T de P contre G", "donne-moi T contre G, P",
 	},
 }
 
