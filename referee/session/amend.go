@@ -68,7 +68,15 @@ func (s *Session) amend(a Answer, args string) Answer {
 		return a
 	}
 	return s.correct(a, n, scenarios.Edit{At: n, Player: s.Game().Names[m.seat], Move: m.text},
-		fmt.Sprintf("Move %d is now %q; it was %q.", n, s.Game().Names[m.seat]+": "+m.text, strings.TrimPrefix(st.Text, "dropped: ")))
+		fmt.Sprintf("Move %d is now %q; it was %q.", n, s.Game().Names[m.seat]+": "+m.text, strings.TrimPrefix(st.Text, "dropped: "))+s.gone(n))
+}
+
+// gone says of a move that was taken back that it does not count; "" of any other.
+func (s *Session) gone(n int) string {
+	if s.Scenario.Standing(len(s.Scenario.Moves)).Gone[n-1] {
+		return " It was taken back and does not count."
+	}
+	return ""
 }
 
 func (s *Session) insert(a Answer, args string) Answer {

@@ -194,10 +194,14 @@ func (s *Session) plain(a Answer, keysAndValues ...string) Answer {
 
 // cannot says why an entry that is no move cannot be played, and what can be done.
 func (s *Session) cannot(st *scenarios.Step, out *scenarios.Outcome) string {
-	switch st.Kind {
-	case scenarios.UndoEntry:
+	switch {
+	case st.Kind == scenarios.UndoEntry && out.Got == "0":
+		return "There is nothing to take back."
+	case st.Kind == scenarios.RedoEntry && out.Got == "0":
+		return "There is nothing to bring back."
+	case st.Kind == scenarios.UndoEntry:
 		return fmt.Sprintf("Only %s of %d can be taken back.", out.Got, st.Count)
-	case scenarios.RedoEntry:
+	case st.Kind == scenarios.RedoEntry:
 		return fmt.Sprintf("Only %s of %d can be brought back.", out.Got, st.Count)
 	}
 	return capital(out.Got) + ". Ways on: `adjust` the counts; `amend N MOVE` or `drop N` a move that was written down wrongly; `back N` looks at an earlier position. To waive something does not help here: no rule is broken."
