@@ -89,6 +89,8 @@ func (r *report) allAre(at placing, of, beside string) string {
 		}
 	}
 	switch {
+	case all == 0: // the game has none
+		return ""
 	case all == 1:
 		return fmt.Sprintf(" The only one is %s.", only)
 	case len(where) == 1:

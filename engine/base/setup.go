@@ -55,7 +55,7 @@ func init() {
 }
 
 const (
-	setupIsRunning   engine.Text = "The set-up is not over: only settlements and roads are placed."
+	setupIsRunning   engine.Text = "The set-up is not over: only starting pieces are placed."
 	firstTurnIs      engine.Text = "The set-up is over and {by} takes the first turn."
 	placesNext       engine.Text = "{by} places next."
 	settlementIsDue  engine.Text = "{by} must place a settlement now."

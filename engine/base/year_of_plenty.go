@@ -47,7 +47,8 @@ func checkYearOfPlenty(c *engine.Case) {
 	} else if odd == 0 {
 		c.Must(n == due, YearOfPlentyCount).Say(exactlyTwo).Number(n).Limit(due)
 	}
-	c.Must(c.Bank.Has(c.Act.Take), YearOfPlentyBank).Say(bankLacksThese).Short(c.Act.Take.Less(c.Bank))
+	resources := c.Act.Take.Resources()
+	c.Must(c.Bank.Has(resources), YearOfPlentyBank).Say(bankLacksThese).Short(resources.Less(c.Bank))
 }
 
 func yearOfPlentyCandidates(c *engine.Case, l *engine.List) {

@@ -16,8 +16,8 @@ func init() {
 
 const (
 	irrigationPays engine.Text = "{by} has buildings at {n} fields hexes ({hexes}) and takes {cards}."
-	bankHasNone    engine.Text = "The bank has no {card}: it would bring nothing."
-	noSuchHex      engine.Text = "{by} has no building where {card} is produced: it would bring nothing."
+	bankHasNone    engine.Text = "The bank has no {card}: the card would bring nothing."
+	noSuchHex      engine.Text = "{by} has no building where {card} is produced: the card would bring nothing."
 	noFields       engine.Text = "{by} has no building at fields and takes nothing."
 )
 

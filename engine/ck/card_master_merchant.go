@@ -16,9 +16,10 @@ func init() {
 }
 
 const (
+	notOneself   engine.Text = "{by} cannot rob {by}: the card works only against a player with more points."
 	notRicher    engine.Text = "{by} has {n} points, no more than {to}: the card works only against a player with more points."
 	takesChosen  engine.Text = "{by} takes {cards} from {to}."
-	holdsNothing engine.Text = "{by} holds no cards: it would bring nothing."
+	holdsNothing engine.Text = "{by} holds no cards: the card would bring nothing."
 	takeCount    engine.Text = "{limit} cards are taken, not {n}."
 )
 
@@ -64,7 +65,11 @@ func checkMasterMerchant(c *engine.Case) {
 	own := base.PublicPoints(c, c.Act.Seat)
 	fits := richer(c, c.Act.Other, own)
 	if f := c.Must(fits, MasterMerchantTarget); f.Told() {
-		f.Say(notRicher).By(c.Act.Other).To(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Other))
+		f.Say(notRicher)
+		if c.Act.Other == c.Act.Seat {
+			f.Say(notOneself)
+		}
+		f.By(c.Act.Other).To(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Other))
 	}
 	if c.Explaining {
 		hasTarget(c, anyRicher(c, own))

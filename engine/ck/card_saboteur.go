@@ -18,7 +18,7 @@ func init() {
 const (
 	saboteurHits   engine.Text = "{by} has {n} points, at least as many as {to}, and discards {limit} cards."
 	saboteurSpares engine.Text = "{by} has {n} points, fewer than {to}, and discards nothing."
-	noneToHalve    engine.Text = "Nobody with {n} points or more, as many as {by}, holds two cards: it would bring nothing."
+	noneToHalve    engine.Text = "Nobody with {n} points or more, as many as {by}, holds two cards: the card would bring nothing."
 	tooFewToHalve  engine.Text = "{by} holds too few cards to discard any."
 )
 

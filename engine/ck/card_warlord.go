@@ -13,7 +13,7 @@ func init() {
 
 const (
 	warlordActivates engine.Text = "{by} makes {n} knights active, to act from the next turn on."
-	noneInactive     engine.Text = "{by} has no inactive knight: it would bring nothing."
+	noneInactive     engine.Text = "{by} has no inactive knight: the card would bring nothing."
 	warlordIdle      engine.Text = "{by} has no inactive knight."
 )
 

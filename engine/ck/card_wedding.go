@@ -18,8 +18,8 @@ func init() {
 const (
 	weddingGives  engine.Text = "{by} has {n} points, more than {to}, and gives {limit} cards."
 	weddingSpares engine.Text = "{by} has {n} points, no more than {to}, and gives nothing."
-	nobodyRicher  engine.Text = "Nobody has more points than {by} ({n}): it would bring nothing."
-	richHoldNone  engine.Text = "Nobody with more points than {by} ({n}) holds a card: it would bring nothing."
+	nobodyRicher  engine.Text = "Nobody has more points than {by} ({n}): the card would bring nothing."
+	richHoldNone  engine.Text = "Nobody with more points than {by} ({n}) holds a card: the card would bring nothing."
 	nothingToGive engine.Text = "{by} has no cards to give."
 	giftCount     engine.Text = "{limit} cards are due, not {n}."
 	gives         engine.Text = "{by} gives {to} {cards}."

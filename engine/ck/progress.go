@@ -47,7 +47,7 @@ const (
 	discardsUnseen engine.Text = "{by} lays a card that nobody saw under its deck."
 	pointStays     engine.Text = "The {card} is worth a point and lies open."
 	yieldsNothing  engine.Text = "The card brings nothing; it may be played all the same."
-	nobodyHolds    engine.Text = "Nobody else holds a card: it would bring nothing."
+	nobodyHolds    engine.Text = "Nobody else holds a card: the card would bring nothing."
 	bankIsShort    engine.Text = "The bank has no more than {cards}."
 	onlyTheSpy     engine.Text = "A progress card changes hands only by the spy."
 	noTargetAtAll  engine.Text = "There is no permitted target for the card."

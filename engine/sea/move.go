@@ -121,9 +121,13 @@ func isLoose(c *engine.Case, from engine.Path) {
 		return
 	}
 	shipsStay(c, false)
-	c.Must(!betweenBuildings(c, from), MoveClosed).Say(linksTwo).By(c.Act.Seat).At(from.Place())
+	between := betweenBuildings(c, from)
+	c.Must(!between, MoveClosed).Say(linksTwo).By(c.Act.Seat).At(from.Place())
 	say, at := ringHeld(c, from)
-	c.Must(!inARing(c, from), MoveLoop).Say(say).By(c.Act.Seat).At(from.Place()).From(at.Place())
+	ring := c.Must(!inARing(c, from), MoveLoop).Say(say).By(c.Act.Seat).At(from.Place()).From(at.Place())
+	if between {
+		ring.Follows()
+	}
 	knightCloses(c, from)
 	tellHeld(c, c.Must(false, MoveOpenEnd), from)
 }
