@@ -14,7 +14,7 @@ const (
 	thereAlready  engine.Text = "The robber is there already."
 	onlyToDesert  engine.Text = "The robber is sent to a desert, and {at} is none."
 	whichDesert   engine.Text = "To which desert does the robber go?"
-	robberIsSent  engine.Text = "{by} sends the robber to {at}; nobody is robbed."
+	nobodyRobbed  engine.Text = "Nobody is robbed."
 	robberMayStay engine.Text = "The robber does not move now."
 )
 
@@ -33,7 +33,7 @@ func init() {
 			pay(c, 1)
 			h := desertMeant(c)
 			base.MoveRobber(c, h)
-			c.Because(TokenExileRobber).Say(robberIsSent).By(c.Act.Seat).At(h.Place())
+			c.Because(TokenExileRobber).Say(nobodyRobbed)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a, deserts := l.Move(), exileTo(c)

@@ -39,7 +39,7 @@ const (
 	noPirateHere   engine.Text = "There is no pirate in this game."
 	oneOfBank      engine.Text = "Fish buy one resource of the bank, and {card} is none."
 	bankHasNoSuch  engine.Text = "The bank has no {card}: the tokens stay."
-	takesOfBank    engine.Text = "{by} takes {cards} of the bank."
+	takesOfBank    engine.Text = "{by} takes {cards} from the bank."
 	fishBuildsRoad engine.Text = "{by} builds a road on {at} for fish."
 	roadForFish    engine.Text = "A road for fish is built by all rules of roads."
 	fishBuildsShip engine.Text = "{by} builds a ship on {at} for fish."

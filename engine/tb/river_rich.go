@@ -16,8 +16,8 @@ const (
 )
 
 var (
-	richest = Book.NumberOnce(engine.LawRow{Name: "coins.richest", About: "victory points for who alone has most gold", Rules: []engine.RuleID{RiverRich}, Most: 9}, 1)
-	poorest = Book.NumberOnce(engine.LawRow{Name: "coins.poorest", About: "victory points that those lose who have least gold", Rules: []engine.RuleID{RiverPoor}, Most: 9}, 2)
+	richest = Book.NumberOnce(engine.LawRow{Name: "coins.richest", About: "victory points for who alone has the most gold", Rules: []engine.RuleID{RiverRich}, Most: 9}, 1)
+	poorest = Book.NumberOnce(engine.LawRow{Name: "coins.poorest", About: "victory points that those lose who have the least gold", Rules: []engine.RuleID{RiverPoor}, Most: 9}, 2)
 )
 
 func init() {
@@ -59,9 +59,9 @@ func init() {
 }
 
 const (
-	isRichest   engine.Text = "{by} alone has most gold, {n}: the wealthiest settler."
-	noneRichest engine.Text = "Nobody has most gold alone any more: {by} is the wealthiest settler no longer."
-	isPoor      engine.Text = "{by} has least gold, {n}, and is a poor settler: {limit} points less."
+	isRichest   engine.Text = "{by} alone has the most gold, {n}: the wealthiest settler."
+	noneRichest engine.Text = "Nobody alone has the most gold any more: {by} is the wealthiest settler no longer."
+	isPoor      engine.Text = "{by} has the least gold, {n}, and is a poor settler: {limit} points less."
 	poorNoMore  engine.Text = "{by} has the least gold no longer and is no poor settler any more."
 	judgedNow   engine.Text = "Rich and poor are judged at every change of gold."
 )
@@ -125,15 +125,15 @@ func judgeWealth(c *engine.Case) {
 
 func init() {
 	Book.Member(engine.Member{
-		Of: engine.OfPlayer, Word: "wealthiest", About: "whether the player alone has most gold", Example: "not red.wealthiest or red.wealthiest",
+		Of: engine.OfPlayer, Word: "wealthiest", About: "whether the player alone has the most gold", Example: "not red.wealthiest or red.wealthiest",
 		Truth: func(a engine.Asked) bool { return a.State.Table[wealth] == uint8(a.Of)+1 },
 	})
 	Book.Member(engine.Member{
-		Of: engine.OfPlayer, Word: "poor", About: "whether the player has least gold", Example: "not red.poor or red.poor",
+		Of: engine.OfPlayer, Word: "poor", About: "whether the player has the least gold", Example: "not red.poor or red.poor",
 		Truth: func(a engine.Asked) bool { return a.State.Table[wealth+1]>>a.Of&1 != 0 },
 	})
 	Book.Member(engine.Member{
-		Of: engine.OfView, Word: "wealthiest.holder", About: "who alone has most gold, \"\" for nobody", Example: `wealthiest.holder != "nobody"`,
+		Of: engine.OfView, Word: "wealthiest.holder", About: "who alone has the most gold, \"\" for nobody", Example: `wealthiest.holder != "nobody"`,
 		Text: func(a engine.Asked) string {
 			if n := a.State.Table[wealth]; n > 0 {
 				return a.Game.Names[n-1]
