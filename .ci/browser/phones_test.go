@@ -196,6 +196,29 @@ func TestCorrections(t *testing.T) {
 	}
 }
 
+// A roll is put right with its old dice preset: one alone may be changed.
+func TestRollPutRight(t *testing.T) {
+	e := begin(t, owing)
+	p := e.open("keeper", 360, false)
+	die := func(label string) {
+		p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('[aria-label=%q]').click()`, label), nil))
+	}
+	die("First die 2")
+	die("Second die 3")
+	p.last(1, "anna: roll 2 3")
+	p.tap(".tools button", "Log")
+	p.click("#entries .entry")
+	p.tap("#entries button", "Put it right")
+	p.wait(`[...document.querySelectorAll('#dock .dice [aria-pressed=true]')].map(b => b.ariaLabel).join() === 'First die 2,Second die 3'`)
+	p.screen("roll-put-right")
+	die("Second die 4")
+	p.tap("#dock button", "Write 2 and 4")
+	p.wait(`document.querySelector('.entry').textContent === '1. anna: roll 2 4'`)
+	if text := e.record(); !strings.Contains(text, `was: "anna: roll 2 3"`) {
+		t.Errorf("on disk stands\n%s", text)
+	}
+}
+
 // Names and notes are text, whatever they look like, and no rule of the browser is broken.
 func TestWordsAreText(t *testing.T) {
 	e := begin(t, strings.ReplaceAll(base, "An evening", `"<img src=x onerror=alert(1)>"`))

@@ -5,15 +5,21 @@
 package main
 
 import (
+	"runtime/debug"
 	"syscall/js"
 	"time"
 
 	"catanref/referee"
 )
 
+// mostMemory is what a long evening of unseen hands may take of a phone; what is no longer needed is collected sooner
+// as it comes near. A browser never takes memory back.
+const mostMemory = 150 << 20
+
 // The page puts an object "catanref" into its world with "disk", and "langs" that are heard. It finds "answer" there
 // once "ready" is called: answer(path, match, body) returns a promise of {status, kind, tag, body}.
 func main() {
+	debug.SetMemoryLimit(mostMemory)
 	world := js.Global().Get("catanref")
 	var langs []string
 	for i := range world.Get("langs").Length() {

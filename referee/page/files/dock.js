@@ -8,7 +8,7 @@ import * as sheet from './sheet.js';
 
 let table = null, verbs = [], acts = {}, thrown = [0, 0, ''], sums = localStorage.getItem('sums') === 'yes', kept = '';
 
-// use says what the dock may do: send(line), choose(verb), all().
+// use says what the dock may do: send(line), choose(verb), all(); and which move is being put right, was().
 export function use(given) { acts = given; }
 
 // What a tile says where the help says more than fits on one.
@@ -24,7 +24,7 @@ export function show(t, list) {
   const mine = v => t.you === 'keeper' || v.player === t.you;
   const now = verbs.filter(v => v.verdict !== 'illegal' && mine(v));
   const key = JSON.stringify([t.last, t.at, t.corrections, t.phase]);
-  if (key !== kept) thrown = [0, 0, ''];
+  if (key !== kept) thrown = noted() || [0, 0, ''];
   kept = key;
   $('dock').hidden = false;
   const give = now.find(v => v.count && /^(none\|)?GIVE$/.test(v.args));
@@ -37,7 +37,14 @@ export function show(t, list) {
   if (had) ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});
 }
 
+// noted are the dice of the roll that is being put right.
+function noted() {
+  const [, yellow, red, event] = / roll ([1-6]) ([1-6])(?: ([a-z]+))?$/.exec(acts.was()) || [];
+  return yellow && [+yellow, +red, event || ''];
+}
+
 // dice are two rows of six, and the event die where there is one; the last that is tapped is written down.
+// A roll that is put right stands there as it was, and is written when all of it is right.
 function dice(roll, others) {
   const write = () => {
     const [yellow, red, face] = thrown;
@@ -51,8 +58,12 @@ function dice(roll, others) {
   const press = (b, i, value) => {
     thrown[i] = value;
     for (const other of b.parentNode.children) other.setAttribute('aria-pressed', String(other === b));
-    write();
+    if (fixing) says();
+    else write();
   };
+  const fixing = noted() && button('', write, {class: 'go'});
+  const says = () => { fixing.textContent = `Write ${thrown[0]} and ${thrown[1]}${thrown[2] ? ', ' + thrown[2] : ''}`; };
+  if (fixing) says();
   const events = table.knights ? make('div', {class: 'dice event', role: 'group', 'aria-label': 'Event die'}, ...['ship', ...tracks].map(face => {
     const b = make('button', {type: 'button', 'aria-label': 'Event die ' + face, 'aria-pressed': String(thrown[2] === face), onclick: () => press(b, 2, face)}, icon(face === 'ship' ? 'ship' : 'gate', ''), face);
     if (face !== 'ship') b.firstChild.style.color = `var(--${face})`;
@@ -63,7 +74,7 @@ function dice(roll, others) {
   const first = others.find(v => v.verb === 'play knight') || others[0], more = others.filter(v => v !== first);
   put($('dock'),
     sums && !table.knights ? whole : make('div', {class: table.knights ? 'two stack' : 'stack'}, row(0, 'First die', 'die1'), row(1, 'Second die', 'die2')), events,
-    make('div', {class: 'row'}, table.knights ? null : button(sums ? 'Both dice' : 'Only the sum', () => {
+    make('div', {class: 'row'}, fixing || null, table.knights ? null : button(sums ? 'Both dice' : 'Only the sum', () => {
       sums = !sums;
       localStorage.setItem('sums', sums ? 'yes' : 'no');
       show(table, verbs);

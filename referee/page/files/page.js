@@ -164,7 +164,7 @@ pick.use({
 answers.use({send: (line, more) => send(line, more), recording, elsewhere, changed: refresh});
 repairs.use({send: line => send(line), table: () => table, changed: () => { seats.show(table, screens()); dock.show(table, verbs); }});
 door.use({table: () => table, busy: () => Boolean(sheet.current() || pick.asked() || edit)});
-dock.use({send: line => send(line), choose: v => choose(v), all: () => sheet.raise('do', 'All moves')});
+dock.use({send: line => send(line), choose: v => choose(v), all: () => sheet.raise('do', 'All moves'), was: () => edit?.command === 'amend' ? edit.text : ''});
 
 // headed says what stands at a place, and between what it lies.
 function headed(place, {label, there}) {
