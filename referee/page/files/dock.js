@@ -71,7 +71,7 @@ function dice(roll, others) {
   })) : null;
   const whole = make('div', {class: 'dice', role: 'group', 'aria-label': 'Sum of the dice'}, ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(n =>
     button(String(n), () => acts.send(`${roll.player}: roll ${n}`), {'aria-label': `Sum ${n}`})));
-  const first = others.find(v => v.verb === 'play knight') || others[0], more = others.filter(v => v !== first);
+  const beside = fixing ? [] : others, first = beside.find(v => v.verb === 'play knight') || beside[0], more = beside.filter(v => v !== first);
   put($('dock'),
     sums && !table.knights ? whole : make('div', {class: table.knights ? 'two stack' : 'stack'}, row(0, 'First die', 'die1'), row(1, 'Second die', 'die2')), events,
     make('div', {class: 'row'}, fixing || null, table.knights ? null : button(sums ? 'Both dice' : 'Only the sum', () => {
