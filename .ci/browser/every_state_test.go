@@ -65,6 +65,7 @@ var states = []state{
 	{"knights", knights, "keeper", nil},
 	{"six", sixPlay, "keeper", nil},
 	{"owing", owing + "  - anna: roll 3 4\n", "keeper", nil},
+	{"owing from a full hand", strings.Replace(owing, "anna: 3 brick 3 lumber 3 wool, ben: 2 ore 6 grain", "anna: 5 brick 5 lumber 5 wool 5 grain 4 ore, ben: 9 ore 6 grain", 1) + "  - anna: roll 3 4\n", "keeper", nil},
 	{"a player owes", owing + "  - anna: roll 3 4\n", "anna", nil},
 	{"robber", owing + "  - anna: roll 3 4\n  - anna: discard 2 brick 2 lumber\n  - ben: discard 4 grain\n", "keeper", nil},
 	{"victims", owing + "  - anna: roll 3 4\n  - anna: discard 2 brick 2 lumber\n  - ben: discard 4 grain\n", "keeper", func(p *phone) {
