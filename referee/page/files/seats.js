@@ -53,7 +53,7 @@ export function show(table, wide) {
       make('span', {class: 'held'},
         due ? make('span', {class: 'due'}, '−' + due) : null,
         gain ? make('span', {class: 'gain'}, ...Object.entries(gain.cards).slice(0, 2).flatMap(([k, n]) => ['+' + n, card(k, n, {small: true})]))
-          : make('span', {}, icon('cardsign'), make('span', {class: 'hide'}, 'cards '), String(p.count)),
+          : make('span', {class: due > 9 ? 'hide' : null}, due ? null : icon('cardsign'), make('span', {class: 'hide'}, 'cards '), String(p.count)), // what is owed needs the room
         wide ? make('span', {}, icon('road'), make('span', {class: 'hide'}, 'longest road '), String(p.road)) : null,
         wide && !table.knights ? make('span', {}, icon('shield'), make('span', {class: 'hide'}, 'army '), String(p.army)) : null,
         ...(wide ? p.awards.map(a => make('span', {class: 'badge'}, a)) : [])),
