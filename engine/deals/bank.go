@@ -7,10 +7,10 @@ import (
 	"catanref/engine"
 )
 
-// Where the bank holds one thing in some deals and another in others, a move is tried with the least and with
-// the most that it can hold. Only if that makes a difference it is tried stack by stack.
+// If the bank is not the same in all deals, a move is tried with the fewest and with the most cards that it can hold.
+// Only if the two differ is the move tried for each stack of cards separately.
 
-// byBank plays the move where the bank is not the same in all deals that look alike.
+// byBank plays the move among lookalike deals in which the bank differs.
 func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
 	try := func(bank engine.Cards) outcome { return t.in(w, &c.alike.way, bank) }
 	low, high := w.hands.least, w.hands.most
@@ -80,8 +80,7 @@ next:
 	return out
 }
 
-// banked are the hands beside which the bank holds certain stacks, how likely that is, and in which ways they
-// look to the move.
+// banked are the hands that fit certain stacks of the bank, their probability, and the ways they look to the move.
 type banked struct {
 	in     *graph
 	kinds  engine.Kinds
@@ -109,7 +108,7 @@ func (t *trial) beside(c cast, stacks map[engine.Cards]bool, kinds engine.Kinds)
 	return b
 }
 
-// stacks lists what the bank can hold of the kinds, in these counts.
+// stacks lists the possible stacks of the bank of these kinds, from the possible counts of each.
 func stacks(counts [engine.NumKinds][]int, kinds engine.Kinds) []engine.Cards {
 	out := []engine.Cards{0}
 	for ; kinds != 0; kinds &= kinds - 1 {
@@ -125,8 +124,8 @@ func stacks(counts [engine.NumKinds][]int, kinds engine.Kinds) []engine.Cards {
 	return out
 }
 
-// withBank returns the hands beside which the bank holds one of these stacks of the kinds, and how likely
-// that is; nil where there are none.
+// withBank returns the hands for which the bank holds one of these stacks of the kinds, with their probability; nil
+// if there are none.
 func (g *graph) withBank(stacks map[engine.Cards]bool, kinds engine.Kinds) (*graph, float64) {
 	if g.bounded != nil { // which hands go with which stacks is not kept apart
 		for x := range stacks {

@@ -6,13 +6,13 @@ import (
 	"catanref/engine"
 )
 
-// Hands of so many cards that they cannot be listed one by one: bounds stand for them. Beside them the layers
-// have been let go from each other, and what comes of a move is bounds that hold all of it.
+// Hands with too many cards to be listed are kept as bounds. Their layers are independent of each other, and the
+// result of a move is again bounds, which may be wider than the truth.
 
-// maxListed bounds how many hands of a player are listed then.
+// maxListed is the largest number of hands of one player that are listed instead.
 const maxListed = 4_000
 
-// setBounds lets bounds stand in a layer.
+// setBounds replaces the hands of a layer by bounds.
 func (g *graph) setBounds(seat int, s bounds) {
 	if n := s.count(); n <= maxListed {
 		if s, ok := s.listed(); ok {
@@ -27,7 +27,7 @@ func (g *graph) setBounds(seat int, s bounds) {
 	g.layers[seat] = []spread{s.faces()}
 }
 
-// listed lists the hands between the bounds, if it is known what each makes of the bank.
+// listed lists the hands between the bounds; ok is false unless the effect of each on the bank is known.
 func (s *bounds) listed() (out spread, ok bool) {
 	for k := range engine.NumKinds {
 		if s.told&k.One() != 0 && s.own[k][0] != s.own[k][1] {
@@ -49,7 +49,7 @@ func (s *bounds) listed() (out spread, ok bool) {
 	return out, true
 }
 
-// boundsAt are those of the layer, if there are any.
+// boundsAt returns the bounds of the layer; nil if its hands are listed.
 func (g *graph) boundsAt(seat int) *bounds {
 	if g.bounded == nil {
 		return nil
@@ -57,7 +57,7 @@ func (g *graph) boundsAt(seat int) *bounds {
 	return g.bounded[seat]
 }
 
-// inParts is the graph with what a move can see of what is bounded in their place.
+// inParts returns the graph with the parts that a move can see in place of bounds.
 func (g *graph) inParts(see func(engine.Seat, engine.Cards) sight) (out *graph, ok bool) {
 	out = &graph{box: g.box, layers: append([][]spread(nil), g.layers...)}
 	for seat := range g.layers {
@@ -78,12 +78,12 @@ func (g *graph) inParts(see func(engine.Seat, engine.Cards) sight) (out *graph, 
 	return out, true
 }
 
-// bounded reports whether some hands are so many that bounds stand for them.
+// bounded reports whether bounds stand for the hands of some player.
 func (d *Deals) bounded() bool {
 	return slices.ContainsFunc(d.worlds, func(w world) bool { return w.hands.bounded != nil })
 }
 
-// mayBe reports whether the hands and the bank of the position are among those that are possible.
+// mayBe reports whether the hands and the bank of the position are possible.
 func (g *graph) mayBe(s *engine.State) bool {
 	for seat := range g.layers {
 		hand := s.Players[seat].Hand
@@ -98,7 +98,7 @@ func (g *graph) mayBe(s *engine.State) bool {
 	return s.Bank.Has(g.least) && g.most.Has(s.Bank)
 }
 
-// gathered is what a player can hold after one thing or another: hands that are listed, and bounds.
+// gathered are the hands that a player can hold after one of several events: some listed, some as bounds.
 type gathered struct {
 	listed map[[2]engine.Cards]float64
 	bounds *bounds
@@ -120,7 +120,7 @@ func (h *gathered) take(o *gathered, share float64) {
 	}
 }
 
-// boundedly joins what can have happened, seat by seat, each hand beside all others.
+// boundedly joins the branches seat by seat; each hand goes with all hands of the others.
 func boundedly(seats int, branches []branch, box engine.Cards) (g *graph, mass float64) {
 	all := make([]gathered, seats)
 	for i := range all {
@@ -180,7 +180,7 @@ func boundedly(seats int, branches []branch, box engine.Cards) (g *graph, mass f
 	return g, mass
 }
 
-// unchanged are the seats whose hands stay what they are in all branches, which are of one graph.
+// unchanged returns the seats whose hands are the same in all branches, which belong to one graph.
 func unchanged(seats int, branches []branch) (out seatSet) {
 	for seat := range seats {
 		if !slices.ContainsFunc(branches, func(b branch) bool {
@@ -192,7 +192,7 @@ func unchanged(seats int, branches []branch) (out seatSet) {
 	return out
 }
 
-// keep lets a layer be that of another graph, of which it is beside all others too.
+// keep takes over a layer of another graph in which that layer is independent of the others too.
 func (g *graph) keep(seat int, of *graph) {
 	g.layers[seat] = of.layers[seat]
 	if s := of.boundsAt(seat); s != nil {
@@ -203,7 +203,7 @@ func (g *graph) keep(seat int, of *graph) {
 	}
 }
 
-// comesOf is what the branch makes of the hand of one seat, and how much of its likelihood is left.
+// comesOf returns the hands of one seat after the branch, and how much of the branch's probability remains.
 func (b *branch) comesOf(seat engine.Seat) (out gathered, mass float64) {
 	out.listed = map[[2]engine.Cards]float64{}
 	if s := b.of.boundsAt(int(seat)); s != nil {
@@ -254,7 +254,8 @@ func (b *branch) ofBounds(out *gathered, seat engine.Seat, s *bounds) {
 	}
 }
 
-// likely adds what a player may hold between bounds, each card being as likely as any other of which there may be more.
+// likely adds the distribution of a hand between bounds; each card is as likely as any other of which there may be
+// more.
 func (s *bounds) likely(out *Likely, share float64) {
 	free := s.high - s.low
 	all, n := float64(free.Total()), float64(s.least+s.most)/2-float64(s.low.Total())
@@ -279,7 +280,7 @@ func (s *bounds) likely(out *Likely, share float64) {
 	}
 }
 
-// lacks are the cards of those needed that are in no hand between the bounds.
+// lacks returns the needed cards that no hand between the bounds holds.
 func (s *bounds) lacks(need engine.Cards) engine.Cards {
 	has := need.Min(s.low)
 	for free := s.most - s.low.Total(); free > 0; free-- {
@@ -292,7 +293,7 @@ func (s *bounds) lacks(need engine.Cards) engine.Cards {
 	return need.Less(has)
 }
 
-// spreadOf puts hands in order, each as likely as is said.
+// spreadOf sorts hands, each with the given probability.
 func spreadOf(share map[[2]engine.Cards]float64) spread {
 	out, total := make(spread, 0, len(share)), 0.0
 	for what, x := range share {
@@ -306,7 +307,7 @@ func spreadOf(share map[[2]engine.Cards]float64) spread {
 	return out
 }
 
-// saturated is a product that is counted no further than ways are.
+// saturated multiplies, with maxWays as the upper bound.
 func saturated(a, b int) int {
 	if b != 0 && a > maxWays/b {
 		return maxWays

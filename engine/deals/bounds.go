@@ -2,8 +2,8 @@ package deals
 
 import "catanref/engine"
 
-// bounds are all that is known of a hand: of each kind so many cards at least and at most, and how many in
-// all. It stands for more hands than can be listed.
+// bounds are all that is known of a hand: the least and the greatest number of each kind, and the total. They stand
+// for more hands than can be listed.
 type bounds struct {
 	low, high   engine.Cards
 	least, most int
@@ -11,8 +11,8 @@ type bounds struct {
 	own         [engine.NumKinds][2]int16 // what they make of the bank then: what was brought without what is held
 }
 
-// boundsOf are those of a hand with so many cards beyond those that are known, of the kinds in the pool. Those that do not
-// come out of the bank were brought.
+// boundsOf returns the bounds of a hand with a number of unseen cards, of the kinds in the pool, in addition to known
+// ones. Cards of kinds that do not come out of the bank count as brought.
 func boundsOf(known engine.Cards, unseen int, pool, banked engine.Cards) (s bounds, ok bool) {
 	n := known.Total() + unseen
 	s = bounds{low: known, high: known + pool, least: n, most: n}
@@ -25,7 +25,7 @@ func boundsOf(known engine.Cards, unseen int, pool, banked engine.Cards) (s boun
 	return s.tight()
 }
 
-// bank is what the cards of the kind make of the bank, at least and at most.
+// bank returns the least and the greatest change that the cards of the kind make to the bank.
 func (s *bounds) bank(k engine.Kind) (low, high int16) {
 	if s.told&k.One() != 0 {
 		return s.own[k][0], s.own[k][1]
@@ -33,7 +33,7 @@ func (s *bounds) bank(k engine.Kind) (low, high int16) {
 	return -int16(s.high.Count(k)), -int16(s.low.Count(k))
 }
 
-// tight draws the bounds as near as each follows from the others; ok is false where there is no such hand.
+// tight narrows each bound as far as it follows from the others; ok is false if no hand is left.
 func (s bounds) tight() (_ bounds, ok bool) {
 	if !s.high.Has(s.low) {
 		return s, false
@@ -51,7 +51,7 @@ func (s bounds) tight() (_ bounds, ok bool) {
 	return s, true
 }
 
-// after are the bounds once the cards came and went.
+// after returns the bounds after cards came and went.
 func (s bounds) after(x change) (_ bounds, ok bool) {
 	if !s.high.Has(x.goes) {
 		return s, false
@@ -72,7 +72,7 @@ func (s bounds) after(x change) (_ bounds, ok bool) {
 	return s, true
 }
 
-// with are the bounds that hold both.
+// with returns bounds that include both.
 func (s bounds) with(o bounds) bounds {
 	for k := range engine.NumKinds {
 		if (s.told|o.told)&k.One() != 0 {
@@ -87,7 +87,7 @@ func (s bounds) with(o bounds) bounds {
 	return s
 }
 
-// boundsOfHand are those of one hand.
+// boundsOfHand returns the bounds of one hand.
 func boundsOfHand(hand, brought engine.Cards) bounds {
 	n := hand.Total()
 	s := bounds{low: hand, high: hand, least: n, most: n}
@@ -104,7 +104,7 @@ func (s *bounds) holds(hand engine.Cards) bool {
 	return hand.Has(s.low) && s.high.Has(hand) && s.least <= n && n <= s.most
 }
 
-// count is how many hands they stand for.
+// count returns the number of hands that they stand for.
 func (s *bounds) count() int {
 	var ways [256]int // by how many cards beyond the least of each kind
 	ways[0] = 1
@@ -139,7 +139,7 @@ func (s *bounds) one(k engine.Kind) engine.Cards {
 	return hand
 }
 
-// faces are hands between the bounds, in which each kind is there in every number that there can be of it.
+// faces returns hands between the bounds such that each kind occurs in every possible number.
 func (s *bounds) faces() (out spread) {
 	seen := map[engine.Cards]bool{}
 	for k := range engine.NumKinds {
@@ -162,7 +162,7 @@ func (s *bounds) faces() (out spread) {
 	return out
 }
 
-// brought is what of the hand was brought, as far as that is known.
+// brought returns the part of the hand that was brought, as far as it is known.
 func (s *bounds) brought(hand engine.Cards) (out engine.Cards) {
 	for k := range engine.NumKinds {
 		if s.told&k.One() != 0 {
@@ -172,14 +172,15 @@ func (s *bounds) brought(hand engine.Cards) (out engine.Cards) {
 	return out
 }
 
-// part is what a move sees of a hand, and between which bounds hands look so.
+// part is a visible part of a hand, with the bounds of the hands that look so.
 type part struct {
 	sight
 	bounds
 	hand engine.Cards // one of them
 }
 
-// parts divides the hands by what is seen; ok is false where that is too much, or cannot be told kind by kind.
+// parts divides the hands by their visible parts; ok is false if there are too many, or if the parts do not follow
+// from each kind alone.
 func (s *bounds) parts(seat engine.Seat, see func(engine.Seat, engine.Cards) sight) (out []part, ok bool) {
 	var whole engine.Cards
 	for k := range engine.NumKinds {

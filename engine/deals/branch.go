@@ -6,8 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// branch is one of the things that can have happened to a set of hands: by what each player's hand looked
-// like, which cards came and went. What it does not list cannot have happened.
+// branch is one possible event for a set of hands: for each look of each player's hand, the cards that came and went.
+// Looks that it does not list are impossible.
 type branch struct {
 	of    *graph
 	share float64
@@ -16,20 +16,20 @@ type branch struct {
 	whole [engine.MaxSeats][]change // what comes to every hand alike; where neither is there it stays whatever it is
 }
 
-// change is what comes to a hand and what goes. Where cards go by chance each card of the hand is as likely, or
-// each of those of some kinds.
+// change are the cards that come to a hand and those that leave it. If cards leave by chance, each card of the hand
+// is equally likely, or each card of certain kinds.
 type change struct {
 	comes, goes engine.Cards
 	byChance    bool
 	among       engine.Kinds
 }
 
-// of applies the change; ok is false where the hand lacks what goes.
+// of applies the change; ok is false if the hand lacks the cards that leave.
 func (x change) of(hand engine.Cards) (engine.Cards, bool) {
 	return hand - x.goes + x.comes, hand.Has(x.goes)
 }
 
-// weight is in how many ways the cards can be drawn.
+// weight returns the number of ways in which the cards can be drawn.
 func (x change) weight(hand engine.Cards) float64 {
 	n := 1.0
 	switch {
@@ -45,7 +45,7 @@ func (x change) weight(hand engine.Cards) float64 {
 	return n
 }
 
-// choices is in how many ways so many cards can be taken out of n.
+// choices returns the number of ways to take some of n cards.
 func choices(n, of int) float64 {
 	out := 1.0
 	for i := range of {
@@ -67,7 +67,7 @@ func (a *reach) before(b *reach) bool {
 	return a.spread < b.spread
 }
 
-// merged puts a list in order that is made of runs which are.
+// merged sorts a list that consists of sorted runs.
 func (u *joining) merged(all []reach) []reach {
 	ends := []int{0}
 	for i := 1; i < len(all); i++ {

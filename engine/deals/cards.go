@@ -2,13 +2,11 @@ package deals
 
 import "catanref/engine"
 
-// maxCardDeals bounds in how many ways the unseen development and progress cards are dealt out for
-// a check.
+// maxCardDeals is the largest number of ways to deal the unseen development and progress cards that a check tries.
 const maxCardDeals = 3000
 
-// EachDealt calls f, until it says no, with every position in which the development and progress
-// cards that nobody has seen have names too. Where there are too many ways to name them the cards
-// stay unseen.
+// EachDealt calls f with every position in which the unseen development and progress cards have names too, until f
+// returns false. If there are too many ways to name them, the cards stay unseen.
 func (d *Deals) EachDealt(f func(s *engine.State) bool) {
 	if !d.hasUnseenCards() {
 		d.Each(f)
@@ -27,7 +25,7 @@ func (d *Deals) EachDealt(f func(s *engine.State) bool) {
 	})
 }
 
-// hasUnseenCards reports whether somebody holds a development or progress card that nobody has seen, in any position.
+// hasUnseenCards reports whether in any position somebody holds an unseen development or progress card.
 func (d *Deals) hasUnseenCards() bool {
 	unseen := func(s *engine.State) bool {
 		for seat := range d.game.Players {
@@ -48,8 +46,8 @@ func (d *Deals) hasUnseenCards() bool {
 	return false
 }
 
-// dealCards names the unseen cards of the seats from this one on, each no earlier in the order of
-// cards than the one before; false as soon as f says no.
+// dealCards names the unseen cards of the seats from this one on, in ascending order within a hand. It returns false
+// as soon as f does.
 func (d *Deals) dealCards(s *engine.State, seat int, from engine.Card, f func(s *engine.State) bool) bool {
 	for seat < d.game.Players && s.Players[seat].Cards[engine.Unseen] == 0 {
 		seat, from = seat+1, 0
@@ -77,8 +75,8 @@ func (d *Deals) dealCards(s *engine.State, seat int, from engine.Card, f func(s 
 	return true
 }
 
-// Public returns one of the positions, in which those development and progress cards have names that every
-// deal has in the same hand; the others are unseen.
+// Public returns one of the positions. A development or progress card keeps its name if every deal has it in the same
+// hand; the others are unseen.
 func (d *Deals) Public() *engine.State {
 	if len(d.worlds) < 2 {
 		return d.any
@@ -105,11 +103,11 @@ func (d *Deals) Public() *engine.State {
 	return &s
 }
 
-// maxWorlds bounds how many ways are kept apart in which progress cards can have changed hands unseen.
+// maxWorlds is the largest number of worlds that are kept apart by progress cards that changed hands unseen.
 const maxWorlds = 24
 
-// forgetting forgets the names of progress cards that are known in some worlds only, where there are too many
-// worlds to keep them apart: such a card may then be any that nobody has seen.
+// forgetting limits the number of worlds: if there are too many, progress cards whose names are known in only some of
+// them become unseen again.
 func (d *Deals) forgetting() *Deals {
 	d.join()
 	if len(d.worlds) <= maxWorlds {
@@ -167,7 +165,7 @@ func (d *Deals) forgetting() *Deals {
 	return d
 }
 
-// join makes one of worlds that are the same.
+// join merges equal worlds.
 func (d *Deals) join() {
 	var out []world
 next:

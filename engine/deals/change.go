@@ -6,14 +6,15 @@ import (
 	"catanref/engine"
 )
 
-// Changed changes every position by f, which looks at no more of the hands than the move does: the price where
-// the verb has one, the cards that it names. Positions that f refuses are dropped.
+// Changed changes every position by f and drops those that f refuses. f must look at no more of the hands than the
+// move does: its price if it has one, and the cards that it names.
 func (d *Deals) Changed(a engine.Action, f func(s *engine.State) bool) *Deals {
 	d = d.opened()
 	return d.changed(&trial{d: d, act: a, whole: true, change: func(_ engine.Action, s *engine.State) bool { return f(s) }})
 }
 
-// changedByWays changes every position by f in each way in which the move's unseen cards can have come out.
+// changedByWays changes every position by f, once for each way in which the unseen cards of the move can have come
+// out.
 func (d *Deals) changedByWays(a engine.Action, f func(way engine.Action, s *engine.State) bool) *Deals {
 	d = d.opened()
 	return d.changed(&trial{d: d, act: a, change: f})
@@ -27,7 +28,7 @@ func (d *Deals) changed(t *trial) *Deals {
 	return d.follow(t, all)
 }
 
-// ChangedInPublic changes what is public by f, which leaves hands and bank alone.
+// ChangedInPublic changes the public part by f, which must leave hands and bank unchanged.
 func (d *Deals) ChangedInPublic(f func(s *engine.State) bool) *Deals {
 	if d.one != nil {
 		s := *d.one
@@ -50,8 +51,8 @@ func (d *Deals) ChangedInPublic(f func(s *engine.State) bool) *Deals {
 	return out.seal()
 }
 
-// Holding keeps the deals in which the seat holds these cards and others, in all so many: any number if total is
-// less than 0.
+// Holding keeps the deals in which the seat holds these cards among a total number; a total below 0 stands for any
+// number.
 func (d *Deals) Holding(seat engine.Seat, total int, cards engine.Cards) *Deals {
 	if cards == 0 && total >= 0 && d.allHold(seat, total) {
 		return d
@@ -68,7 +69,7 @@ func (d *Deals) Holding(seat engine.Seat, total int, cards engine.Cards) *Deals 
 	}))
 }
 
-// allHold reports whether the seat holds so many cards in every deal.
+// allHold reports whether the seat holds that many cards in every deal.
 func (d *Deals) allHold(seat engine.Seat, total int) bool {
 	if d.one != nil {
 		return d.one.Players[seat].Hand.Total() == total
@@ -84,8 +85,8 @@ func (d *Deals) allHold(seat engine.Seat, total int) bool {
 	})
 }
 
-// unlessAlike returns what is left of the deals; the deals themselves where all are left. People count again and
-// again what is known, and whoever keeps every place of a record keeps these deals once.
+// unlessAlike returns the deals that are left; if all are left, the original value. Players restate known facts again
+// and again, and a caller that keeps the deals of every entry of a record then keeps them once.
 func (d *Deals) unlessAlike(left *Deals) *Deals {
 	if d.one != nil && left.one != nil && *d.one == *left.one {
 		return d
@@ -98,7 +99,7 @@ func (d *Deals) unlessAlike(left *Deals) *Deals {
 	return left
 }
 
-// alike reports whether both hold the same hands, however likely they are.
+// alike reports whether both hold the same hands, whatever their probabilities.
 func (g *graph) alike(o *graph) bool {
 	same := func(a, b *bounds) bool { return a == b || a != nil && b != nil && *a == *b }
 	return g.box == o.box && g.apart == o.apart && slices.EqualFunc(g.bounded, o.bounded, same) && slices.EqualFunc(g.layers, o.layers, func(a, b []spread) bool {
@@ -108,12 +109,12 @@ func (g *graph) alike(o *graph) bool {
 	})
 }
 
-// coming changes the hand of the seat in one of these ways; what came and went is the bank's.
+// coming changes the hand of the seat in one of these ways; the cards come from the bank and go to it.
 func (d *Deals) coming(seat engine.Seat, ways ...change) *Deals {
 	return d.joined(func(b *branch) { b.whole[seat] = ways })
 }
 
-// joined changes the hands as it is set, and drops the deals in which the bank would have paid more than it had.
+// joined changes the hands accordingly, and drops the deals in which the bank would have paid more than it had.
 func (d *Deals) joined(set func(b *branch)) *Deals {
 	d = d.opened()
 	out := d.like()
@@ -132,7 +133,7 @@ func (d *Deals) joined(set func(b *branch)) *Deals {
 	return out.seal()
 }
 
-// Banking keeps the deals in which the bank holds so many cards of the kind, from least to most.
+// Banking keeps the deals in which the number of cards of the kind in the bank is between least and most.
 func (d *Deals) Banking(k engine.Kind, least, most int) *Deals {
 	d = d.opened()
 	out := d.like()
@@ -148,8 +149,8 @@ func (d *Deals) Banking(k engine.Kind, least, most int) *Deals {
 	return d.unlessAlike(out.seal())
 }
 
-// Corrected gives cards to the seat out of the bank, and puts others back; unseen is a number of cards more
-// that nobody can name, or of cards that went. Deals in which that cannot be are dropped.
+// Corrected gives cards of the bank to the seat and puts others back. unseen is a number of further cards that nobody
+// can name; below 0, they left the hand. Deals in which that is impossible are dropped.
 func (d *Deals) Corrected(seat engine.Seat, comes, goes engine.Cards, unseen int) *Deals {
 	out := d
 	if comes != 0 || goes != 0 {
@@ -170,7 +171,7 @@ func (d *Deals) Corrected(seat engine.Seat, comes, goes engine.Cards, unseen int
 	return out
 }
 
-// solvent returns the hands beside which the bank has paid no more than it had, and how likely they are.
+// solvent returns the hands for which the bank has paid no more than it had, with their probability.
 func (g *graph) solvent(share float64) (*graph, float64) {
 	for k := range engine.NumKinds {
 		if g == nil || g.low[k] >= 0 {

@@ -2,9 +2,9 @@ package deals
 
 import "catanref/engine"
 
-// Deal returns all positions in which each player holds so many cards beyond those of s. No more of
-// a kind are dealt than pool has; those of the kinds in banked come out of the bank. Where too many hands go
-// together in too many ways each player may hold what the pool has, whatever the others hold.
+// Deal returns all positions in which each player holds a number of cards in addition to those of s. At most the
+// cards of pool are dealt; those of the kinds in banked come out of the bank. If there are too many combinations, the
+// hands become independent: each player may hold any cards of the pool.
 func Deal(g *engine.Game, s *engine.State, unseen [engine.MaxSeats]int, pool, banked engine.Cards) *Deals {
 	d := newDeals(g)
 	box := s.Bank
@@ -40,7 +40,7 @@ func Deal(g *engine.Game, s *engine.State, unseen [engine.MaxSeats]int, pool, ba
 	return d.dealtApart(s, unseen, pool, banked, box)
 }
 
-// dealtApart deals each hand on its own: where there are too many bounds stand for it.
+// dealtApart deals each hand independently, as bounds if there are too many.
 func (d *Deals) dealtApart(s *engine.State, unseen [engine.MaxSeats]int, pool, banked, box engine.Cards) *Deals {
 	hands := &graph{box: box, apart: true, layers: make([][]spread, d.game.Players)}
 	for seat := range d.game.Players {
@@ -57,7 +57,7 @@ func (d *Deals) dealtApart(s *engine.State, unseen [engine.MaxSeats]int, pool, b
 	return d.seal()
 }
 
-// maxDealt bounds the hands that are dealt together.
+// maxDealt is the largest number of hands that are dealt together.
 const maxDealt = 60_000
 
 // dealer deals hands seat by seat.
@@ -116,7 +116,7 @@ func (dl *dealer) deal(seat int, pool engine.Cards) led {
 	return f
 }
 
-// handfuls is in how many ways so many cards can be of the kinds that the pool has.
+// handfuls returns the number of different hands of that size that the pool allows.
 func handfuls(pool engine.Cards, n int) int {
 	out := 1
 	for i := 1; i < pool.Kinds(); i++ {

@@ -8,10 +8,10 @@ import (
 )
 
 // Deals is a game in which some cards are hidden: every position that fits all that was seen. A move is legal,
-// illegal or undetermined as it is in all, none or some; one that happened leaves those in which it could
-// happen. What is public is one position, or a few where it is not known which (see world); the hands beside
-// it are kept as a graph, however many they are, and a move is tried only where they look different to it. It is a
-// value that nobody changes: several goroutines may ask it at once.
+// illegal or undetermined as it is in all, none or some; after a move that happened, the deals in which it could not
+// happen are gone. The public part is one position, or a few if it is not known either (see world). The hands are
+// kept as a graph, however many they are, and a move is tried only once for hands that look the same to it. Deals is
+// an immutable value: several goroutines may use it at once.
 type Deals struct {
 	game   *engine.Game
 	one    *engine.State // the only position there is; then there are no worlds
@@ -23,31 +23,31 @@ type Deals struct {
 	room   *engine.State      // where the only position after the next move is put; nil: into memory of its own
 }
 
-// ErrTooManyDeals says that more hands are possible than can be followed.
+// ErrTooManyDeals is returned if more hands are possible than can be followed.
 var ErrTooManyDeals = errors.New("too many different hands are possible to follow them all")
 
-// Known is a game in which everything is known.
+// Known returns the deals of a game in which everything is known.
 func Known(g *engine.Game, s *engine.State) *Deals { return newDeals(g).only(s) }
 
-// Standing is Known of a position that stays as it is: it is not copied.
+// Standing is Known without a copy: the position must not change.
 func Standing(g *engine.Game, s *engine.State) *Deals { return newDeals(g).at(s) }
 
-// Judge rules on a move that is asked about. The ruling's After is one of the positions after it;
-// the deals returned are all of them, the same as before unless it is legal or its breach waived. Where they are one
-// it is the ruling's own, which is not to be changed.
+// Judge rules on a move that is asked about. It also returns the deals after it, the same as before unless the move
+// is legal or its breach waived; the ruling's After is one of their positions. A single position is the ruling's own
+// and read-only.
 func (d *Deals) Judge(a engine.Action, waive []engine.RuleID) (*engine.Ruling, *Deals) {
 	r := new(engine.Ruling)
 	return r, d.judge(r, a, waive, false)
 }
 
-// Happened rules on a move that stands in a record: what depends on a hidden card is taken as it
-// must have been.
+// Happened rules on a move of a record: if it depends on a hidden card, the card was such that the move was possible.
 func (d *Deals) Happened(a engine.Action, waive []engine.RuleID) (*engine.Ruling, *Deals) {
 	r := new(engine.Ruling)
 	return r, d.judge(r, a, waive, true)
 }
 
-// HappenedTaking is Happened where everybody saw what came to each hand: what else can have come is dropped.
+// HappenedTaking is Happened for a move of which everybody saw the cards that came to each hand: deals with other
+// cards are dropped.
 func (d *Deals) HappenedTaking(a engine.Action, waive []engine.RuleID, fits func(seat engine.Seat, comes engine.Cards) bool) *Deals {
 	out := *d.opened()
 	out.fits = func(r *result) bool {
@@ -66,8 +66,8 @@ func (d *Deals) HappenedTaking(a engine.Action, waive []engine.RuleID, fits func
 	return after
 }
 
-// Permits reports whether the move is legal in all positions, and ruled to be so when it is asked about: what takes
-// cards that only their owners could count is not.
+// Permits reports whether the move is legal in all positions and would be ruled legal when asked about. It returns
+// false for a move that takes cards which only their owners could count.
 func (d *Deals) Permits(a engine.Action) bool {
 	if d.one != nil {
 		c := engine.Borrow(d.game)
@@ -81,7 +81,7 @@ func (d *Deals) Permits(a engine.Action) bool {
 	return err == nil && len(all) > 0 && !slices.ContainsFunc(all, func(c cast) bool { return !c.can || c.cannot }) && !d.depends(&a, all)
 }
 
-// judge rules into a ruling that says nothing yet, and returns the deals after it.
+// judge rules into an empty ruling and returns the deals after the move.
 func (d *Deals) judge(r *engine.Ruling, a engine.Action, waive []engine.RuleID, fact bool) *Deals {
 	a = d.game.Completed(d.any, a)
 	if d.one != nil {
@@ -129,7 +129,7 @@ func (d *Deals) judge(r *engine.Ruling, a engine.Action, waive []engine.RuleID, 
 	return after
 }
 
-// kept is the set as it was.
+// kept returns the deals unchanged.
 func (d *Deals) kept() *Deals {
 	if d.count == 1 {
 		return d.like().only(d.any)
@@ -137,7 +137,7 @@ func (d *Deals) kept() *Deals {
 	return d
 }
 
-// unruled is the ruling on a move that cannot be ruled on.
+// unruled returns the ruling on a move that cannot be ruled on.
 func (d *Deals) unruled(r *engine.Ruling, a engine.Action, waive []engine.RuleID, fact bool, err error) {
 	d.game.RuleInto(nil, r, d.any, a, waive, fact)
 	if r.Verdict != engine.CannotRule {
@@ -145,7 +145,7 @@ func (d *Deals) unruled(r *engine.Ruling, a engine.Action, waive []engine.RuleID
 	}
 }
 
-// position is one of the positions in which a move comes out like this.
+// position returns one of the positions in which the move has this result.
 func (d *Deals) position(c *cast) *engine.State {
 	return d.worlds[c.world].position(&c.alike.way, c.bank)
 }
@@ -167,8 +167,8 @@ func (d *Deals) depends(a *engine.Action, legal []cast) bool {
 	return false
 }
 
-// permits reports whether the action is legal in some way that its unseen cards can have come out, and whether it is
-// not in another.
+// permits reports whether the action is legal for some, and whether it is illegal for some, of the ways in which its
+// unseen cards can have come out.
 func (d *Deals) permits(c *engine.Case, s *engine.State, a engine.Action) (can, cannot bool) {
 	if a.Unseen == [2]uint8{} || !c.Permits(s, a) {
 		can = c.Permits(s, a)
@@ -182,7 +182,7 @@ func (d *Deals) permits(c *engine.Case, s *engine.State, a engine.Action) (can, 
 	return can, cannot
 }
 
-// judgeOne rules where there is one position, and the action can have come out in one way only.
+// judgeOne rules if there is a single position and a single way in which the action can have come out.
 func (d *Deals) judgeOne(r *engine.Ruling, said, only engine.Action, waive []engine.RuleID, fact bool) *Deals {
 	d.game.RuleInto(d.room, r, d.one, only, waive, fact)
 	r.Action = said
@@ -192,8 +192,8 @@ func (d *Deals) judgeOne(r *engine.Ruling, said, only engine.Action, waive []eng
 	return d.like().at(r.After)
 }
 
-// refused joins the rules that are broken in any possible position. Where the table lets all that are broken
-// in some position stand, it is one of those.
+// refused collects the rules that are broken in any possible position. If the table waives every breach in some
+// position, it describes that position.
 func (d *Deals) refused(r *engine.Ruling, a engine.Action, all []cast, waive []engine.RuleID) *Deals {
 	d.game.RuleInto(nil, r, d.any, d.anyWay(a), waive, false)
 	for i := 0; i < len(all) && waive != nil && !r.Waived; i++ {
@@ -220,13 +220,13 @@ func (d *Deals) refused(r *engine.Ruling, a engine.Action, all []cast, waive []e
 	return d.kept()
 }
 
-// maxExplained bounds how many positions are explained for the sake of rules that only some break.
+// maxExplained is the largest number of positions that are explained to find rules that are broken in only some of
+// them.
 const maxExplained = 200
 
-// breaks lists the rules that are broken in any possible position: first those that are broken in all of
-// them, then the others, which are marked. Of cards that a player lacks those are told that are lacking
-// in all positions, if there are any. asks is what the move leaves open, where in some of them nothing else stands
-// against it.
+// breaks lists the rules that are broken in any possible position: first those broken in all of them, then the
+// others, which are marked. Missing cards are named if they are missing in all positions, as far as there are any
+// such cards. asks is what the move leaves open, if in some position nothing else is wrong with it.
 func (d *Deals) breaks(a engine.Action, all []cast) (out []engine.Finding, asks *engine.Question) {
 	in := map[engine.RuleID]int{}
 	unsure := map[engine.RuleID]bool{} // even where all that can be known of a position is
@@ -295,7 +295,7 @@ func (d *Deals) breaks(a engine.Action, all []cast) (out []engine.Finding, asks 
 	return out, asks
 }
 
-// mayRunShort reports whether it hangs on hidden hands whether the bank has the cards that the move names.
+// mayRunShort reports whether the bank has the cards that the move names in some deals only.
 func (d *Deals) mayRunShort(a *engine.Action) bool {
 	named := a.Give + a.Take
 	if engine.Named(a.Card) {
@@ -309,7 +309,7 @@ func (d *Deals) mayRunShort(a *engine.Action) bool {
 	return false
 }
 
-// maxCertain bounds in how many positions a rule is looked for that is told as broken for certain.
+// maxCertain is the largest number of positions that are searched for a rule reported as certainly broken.
 const maxCertain = 1000
 
 // someOf returns at most n of them, evenly spread.
@@ -324,7 +324,7 @@ func someOf(all []cast, n int) []cast {
 	return out
 }
 
-// moreEffects adds the rules that have an effect in other positions only.
+// moreEffects adds the rules that have an effect in some other position.
 func (d *Deals) moreEffects(r *engine.Ruling, a engine.Action, legal []cast, waive []engine.RuleID, fact bool) {
 	seen := map[engine.RuleID]bool{}
 	for _, f := range r.Effects {

@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// follow joins what comes of a move: the hands that each of its outcomes leaves, by what is public then.
+// follow collects the results of a move: the hands that each outcome leaves, by the public part after it.
 func (d *Deals) follow(t *trial, all []cast) *Deals {
 	out := d.like()
 	out.loose = out.loose || t.swap != engine.Passings{}
@@ -49,7 +49,7 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 	return out.forgetting().seal()
 }
 
-// leads returns the world if others follow it, else -1: worlds that lead to the same become one.
+// leads returns the world if others follow it, else -1: worlds with the same results become one.
 func (t *trial) leads(world int) int {
 	for _, f := range t.led {
 		if f.leader == world {
@@ -59,14 +59,14 @@ func (t *trial) leads(world int) int {
 	return -1
 }
 
-// leading is a branch and what it leads to.
+// leading is a branch with its result.
 type leading struct {
 	branch
 	world  int
 	result result
 }
 
-// branches puts casts together that differ in one hand only: in that of which there are most.
+// branches merges casts that differ in one hand only: the hand with the most looks.
 func (d *Deals) branches(all []cast) (out []leading) {
 	type group struct {
 		world  int
@@ -125,7 +125,7 @@ func (d *Deals) branches(all []cast) (out []leading) {
 	return out
 }
 
-// mostVaried is the seat whose hand looks different in most ways.
+// mostVaried returns the seat whose hand has the most looks.
 func mostVaried(all []cast, of *graph) int {
 	best, most := 0, 0
 	for seat := range engine.MaxSeats {

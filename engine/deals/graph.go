@@ -7,9 +7,9 @@ import (
 	"catanref/engine"
 )
 
-// graph is a set of hands that the players can hold together: a layer a seat, an edge a hand, and equal rests
-// shared. Every way from the first layer through to the last is one deal. In a node each hand stands once,
-// the edges in the order of their hands.
+// graph is a set of hands that the players can hold together: one layer for each seat, one edge for each hand, and
+// equal remainders shared (a decision diagram). Every path from the first layer to the last is one deal. Within a
+// node each hand occurs once, and edges are sorted by hand.
 type graph struct {
 	layers  [][]spread   // by seat; the first holds one spread
 	bounded []*bounds    // by seat: what stands for more hands than the layer lists; then each layer holds one spread
@@ -23,21 +23,21 @@ type graph struct {
 	apart   bool // the layers were let go from each other once
 }
 
-// spread are the hands that a seat can hold where the seats before it hold what leads there.
+// spread is a node: the hands that a seat can hold, given the hands of the seats before it on a path.
 type spread []edge
 
-// edge is one such hand. Brought are cards that never were in the box of this game: of hands told as numbers
-// beside a bank that is told.
+// edge is one such hand. Brought are cards that never were in the box of this game: those of hands that a file gives
+// as numbers, next to a bank that it gives too.
 type edge struct {
 	hand, brought engine.Cards
 	to            int32   // spread of the next seat
 	share         float64 // of the likelihood of its spread
 }
 
-// maxWays is counted no further.
+// maxWays is the upper bound of counts of ways.
 const maxWays = math.MaxInt / 2
 
-// finish counts the ways and what the bank can hold.
+// finish counts the ways and computes the possible contents of the bank.
 func (g *graph) finish() {
 	seats := len(g.layers)
 	g.ways, g.edges = make([][]int, seats), 0
@@ -86,10 +86,11 @@ func (g *graph) finish() {
 	}
 }
 
-// bank is what the bank holds beside these hands. Hands that were let go from each other may be more than there is.
+// bank returns the contents of the bank for these hands. Hands of independent layers may add up to more than there
+// is.
 func (g *graph) bank(hands, brought engine.Cards) engine.Cards { return (g.box + brought).Less(hands) }
 
-// way is one deal: the hands, and what was brought, together.
+// way is one deal: the hands, and all brought cards together.
 type way struct {
 	hands   [engine.MaxSeats]engine.Cards
 	brought engine.Cards
@@ -100,7 +101,7 @@ func (w *way) add(seat int, e *edge) {
 	w.brought += e.brought
 }
 
-// held is what all hands hold together.
+// held returns the cards of all hands together.
 func (w *way) held() (all engine.Cards) {
 	for _, hand := range w.hands {
 		all += hand
@@ -129,7 +130,7 @@ func (g *graph) way(n int) (w way) {
 	return w
 }
 
-// above finds for every spread an edge of the layer before that leads to it: spread and edge.
+// above returns, for every spread, an edge of the previous layer that leads to it: spread and edge.
 func (g *graph) above() [][][2]int32 {
 	out := make([][][2]int32, len(g.layers))
 	for seat := 1; seat < len(g.layers); seat++ {
@@ -160,7 +161,7 @@ func (g *graph) through(above [][][2]int32, seat, i, j int) (w way) {
 	return w
 }
 
-// cover calls f with so many ways that every hand of every player is in one of them, until it says no.
+// cover calls f with enough ways that every hand of every player occurs in one of them, until f returns false.
 func (g *graph) cover(f func(way) bool) bool {
 	above := g.above()
 	for seat, layer := range g.layers {
@@ -179,7 +180,7 @@ func (g *graph) cover(f func(way) bool) bool {
 	return true
 }
 
-// each calls f with every way, until it says no.
+// each calls f with every way, until f returns false.
 func (g *graph) each(f func(way) bool) bool { return g.eachFrom(0, 0, way{}, f) }
 
 func (g *graph) eachFrom(seat int, at int32, w way, f func(way) bool) bool {
@@ -197,7 +198,7 @@ func (g *graph) eachFrom(seat int, at int32, w way, f func(way) bool) bool {
 	return true
 }
 
-// flow is how likely it is that each spread of each seat is come through.
+// flow returns the probability of each spread of each seat.
 func (g *graph) flow() [][]float64 {
 	out := make([][]float64, len(g.layers)+1)
 	out[0] = []float64{1}
@@ -216,8 +217,8 @@ func (g *graph) flow() [][]float64 {
 	return out
 }
 
-// released lets the layers go from each other: each player can hold what could be held before, whatever the
-// others hold.
+// released makes the layers independent: each player can hold any hand that was possible before, whatever the others
+// hold.
 func (g *graph) released() *graph {
 	if g.bounded != nil || g.apart && !slices.ContainsFunc(g.layers, func(layer []spread) bool { return len(layer) > 1 }) {
 		return g

@@ -2,7 +2,7 @@ package deals
 
 import "catanref/engine"
 
-// What each player holds, for certain and as far as it may be.
+// What each player holds: the certain cards, and the possible ones.
 
 // Seen returns the cards that the seat certainly holds, and how many others nobody has seen.
 func (d *Deals) Seen(seat engine.Seat) (known engine.Cards, unseen int) {
@@ -18,8 +18,7 @@ func (d *Deals) Seen(seat engine.Seat) (known engine.Cards, unseen int) {
 	return known, total - known.Total()
 }
 
-// EachHand calls f with every hand that the seat can hold, and how likely it is with what leads to it, until
-// f says no.
+// EachHand calls f with every hand that the seat can hold, together with its probability, until f returns false.
 func (d *Deals) EachHand(seat engine.Seat, f func(hand engine.Cards, share float64) bool) {
 	if d.one != nil {
 		f(d.one.Players[seat].Hand, 1)
@@ -44,15 +43,16 @@ func (w *world) eachHand(seat engine.Seat, f func(hand engine.Cards, share float
 	return true
 }
 
-// Likely is what a hand may hold: of each kind how many cards at least, at most and on the average, and how
-// likely it is that there are more than the least.
+// Likely is the distribution of a hand: of each kind the least, the greatest and the mean number, and the probability
+// of more than the least.
 type Likely struct {
 	Least, Most engine.Cards
 	Mean        [engine.NumKinds]float64
 	More        [engine.NumKinds]float64 // that there is one beyond the least
 }
 
-// Likely tells what the seat may hold, each card of a hand being as likely to be the one that went unseen.
+// Likely returns the distribution of the seat's hand; an unseen card that left was equally likely each card of the
+// hand.
 func (d *Deals) Likely(seat engine.Seat) (out Likely) {
 	first := true
 	d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
@@ -85,7 +85,7 @@ func (d *Deals) Likely(seat engine.Seat) (out Likely) {
 	return out
 }
 
-// Possible reports whether the hands and the bank of the position are among those that are possible.
+// Possible reports whether the hands and the bank of the position are possible.
 func (d *Deals) Possible(s *engine.State) bool {
 	for _, w := range d.opened().worlds {
 		if w.hands.bounded != nil {
@@ -135,8 +135,8 @@ func (d *Deals) Lacking(seat engine.Seat, need engine.Cards) engine.Cards {
 	return least
 }
 
-// LackingAny returns how many of the cards needed the seat lacks at the least, and which those may be: as many if it is
-// certain which.
+// LackingAny returns how many of the needed cards the seat lacks at least, and which those may be: exactly as many if
+// it is certain which.
 func (d *Deals) LackingAny(seat engine.Seat, need engine.Cards) (n int, among engine.Cards) {
 	n = need.Total()
 	see := func(short engine.Cards) {
@@ -159,8 +159,8 @@ func (d *Deals) LackingAny(seat engine.Seat, need engine.Cards) (n int, among en
 	return n, among
 }
 
-// Total returns how many cards the seat holds at least and at most. They differ only where nobody noted how
-// many changed hands.
+// Total returns the least and the greatest number of cards of the seat. They differ only if nobody noted how many
+// changed hands.
 func (d *Deals) Total(seat engine.Seat) (least, most int) {
 	least = d.any.Players[seat].Hand.Total()
 	most = least

@@ -2,17 +2,18 @@ package deals
 
 import "catanref/engine"
 
-// What a move sees of the hands. Hands that look alike to a move are ruled on together: a verb says which part
-// of each hand it looks at (Looks).
+// The part of the hands that a move sees. Hands that look alike to a move are ruled on together: a verb declares
+// which part of each hand it looks at (Looks).
 
-// sight is what a move sees of a hand: a part of it, and the number of its cards, as far as the move asks for it.
+// sight is the visible part of a hand, and the number of its cards as far as the move asks for it.
 type sight struct {
 	part  engine.Cards
 	total int
 }
 
-// looking returns what the move sees of each hand. Of who moves it is the price, where the verb has one that
-// is the same in any position, else the whole hand; of whom it names the whole hand; of the others nothing.
+// looking returns the function that gives the visible part of each hand. For the player who moves it is the price, if
+// the verb has one that is the same in every position, else the whole hand; for a player named by the move it is the
+// whole hand; for the others nothing.
 func (d *Deals) looking(a engine.Action) func(seat engine.Seat, hand engine.Cards) sight {
 	v, rules := a.Verb.Verb(), d.game.Rules
 	part := v.Looks
@@ -50,7 +51,7 @@ func (d *Deals) lookingAt(a *engine.Action, part engine.HandPart) func(engine.Se
 	}
 }
 
-// lookalike are deals that look the same to a move, and one of them.
+// lookalike are deals that look the same to a move, with one of them as an example.
 type lookalike struct {
 	sights [engine.MaxSeats]sight
 	way    way
@@ -62,10 +63,10 @@ type seatSet uint8
 
 func (s seatSet) has(seat int) bool { return s&(1<<seat) != 0 }
 
-// maxAlike bounds in how many ways the hands can look to a move.
+// maxAlike is the largest number of combinations of looks of the hands.
 const maxAlike = 70_000
 
-// looks lists the ways in which the hands can look; ok is false where there are too many.
+// looks lists the combinations of looks; ok is false if there are too many.
 func (g *graph) looks(see func(seat engine.Seat, hand engine.Cards) sight) (out []lookalike, ok bool) {
 	if g.bounded != nil {
 		if g, ok = g.inParts(see); !ok {
@@ -127,7 +128,7 @@ func (g *graph) looks(see func(seat engine.Seat, hand engine.Cards) sight) (out 
 	return out, !l.over
 }
 
-// looker lists in which ways the hands can look from a spread on.
+// looker lists the combinations of looks from a spread on.
 type looker struct {
 	g     *graph
 	of    [][][]int16
@@ -135,7 +136,7 @@ type looker struct {
 	over  bool
 }
 
-// outlook is one of them: for each seat from there on what is seen, by its number, and a way.
+// outlook is one combination: the number of the look of each seat from there on, and an example.
 type outlook struct {
 	seen [engine.MaxSeats]int16
 	way  way

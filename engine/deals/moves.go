@@ -2,10 +2,10 @@ package deals
 
 import "catanref/engine"
 
-// maxSeen is the largest number of possible hands in which moves are searched.
+// maxSeen is the largest number of possible hands for which moves are searched.
 const maxSeen = 60
 
-// MovesNow is Game.MovesNow with all the moves that are legal in some of the possible hands.
+// MovesNow is Game.MovesNow for all moves that are legal with some of the possible hands.
 func (d *Deals) MovesNow(seat engine.Seat) []string {
 	return d.game.MovesIn(seat, d.any, d.Sample(maxSeen).Each)
 }

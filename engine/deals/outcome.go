@@ -6,7 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// result is one thing that a move can come out as: what is public then, and what came to each hand and went.
+// result is one possible result of a move: the public part after it, and the cards that came to each hand and left
+// it.
 type result struct {
 	rest   int32 // the position without hands and bank, by its number
 	steps  [engine.MaxSeats]change
@@ -15,8 +16,8 @@ type result struct {
 	passes engine.Passings // after that
 }
 
-// outcome is what a move comes out as in one position: whether it is legal in some way that its unseen cards
-// can have come out, whether it is not in another, and how.
+// outcome collects the results of a move in one position: whether it is legal for some way in which its unseen cards
+// can have come out, whether it is illegal for some, and the results.
 type outcome struct {
 	can, cannot bool
 	results     []result
@@ -26,7 +27,7 @@ func (o *outcome) equal(p *outcome) bool {
 	return o.can == p.can && o.cannot == p.cannot && slices.Equal(o.results, p.results)
 }
 
-// trial plays a move in positions and keeps what comes of it.
+// trial plays a move in positions and collects the results.
 type trial struct {
 	d      *Deals
 	fast   *engine.Case // lent for as long as the trial takes; none where change is made
@@ -44,10 +45,10 @@ type trial struct {
 	err    error
 }
 
-// maxTries bounds in how many positions a move is tried.
+// maxTries is the largest number of positions in which a move is tried.
 const maxTries = 100_000
 
-// in plays the move where the hands are these and the bank is that.
+// in plays the move with these hands and this bank.
 func (t *trial) in(w *world, x *way, bank engine.Cards) outcome {
 	w.deal(&t.from, x, bank)
 	return t.outcome(&t.from)
@@ -108,7 +109,7 @@ func (t *trial) note(err error) {
 	}
 }
 
-// result is what is different after a move.
+// result returns the difference between the positions before and after the move.
 func (t *trial) result(before, after *engine.State, byChance bool) (r result) {
 	var was, is engine.Cards
 	blind := t.act.Verb.Verb().Blind
@@ -124,7 +125,7 @@ func (t *trial) result(before, after *engine.State, byChance bool) (r result) {
 	return r
 }
 
-// restOf keeps a position without hands and bank once.
+// restOf stores a position without hands and bank, each one once, and returns its number.
 func (t *trial) restOf(s *engine.State) int32 {
 	rest := *s
 	strip(&rest)
@@ -149,8 +150,7 @@ func strip(s *engine.State) {
 	}
 }
 
-// cast is how a move comes out where the hands look alike to it, and, where that matters, the bank holds the
-// same.
+// cast is the result of a move for hands that look alike to it and, if it matters, for one content of the bank.
 type cast struct {
 	outcome
 	world int
@@ -161,8 +161,8 @@ type cast struct {
 	share float64
 }
 
-// casts plays the move wherever the hands look different to it. err says why it cannot be ruled on. Worlds with
-// the same hands in which the same comes of it are tried, but only the first of them is returned.
+// casts plays the move once for each combination of looks. err says why it cannot be ruled on. Worlds with the same
+// hands and the same results are tried, but only the first is returned.
 func (d *Deals) casts(t *trial, look func(engine.Seat, engine.Cards) sight) (out []cast, err error) {
 	if swap, ok := t.swaps(d.any, 1); ok {
 		t.swap, look = swap, d.lookingAt(&t.act, looksAtSwap)
@@ -216,15 +216,15 @@ next:
 	return out, nil
 }
 
-// follower is a world in which the same comes of a move as in the one before it, but for what is public.
+// follower is a world with the same results of a move as the one before it, except for the public part.
 type follower struct {
 	leader int
 	rests  map[int32]int32
 	share  float64 // how likely it is beside the other
 }
 
-// sameButPublic reports whether the same comes of a move in two worlds with the same hands; rests are the
-// positions of the second by those of the first.
+// sameButPublic reports whether a move has the same results in two worlds with the same hands; rests maps the
+// positions of the first to those of the second.
 func sameButPublic(first, second []cast) (rests map[int32]int32, same bool) {
 	if len(first) != len(second) || len(first) == 0 {
 		return nil, false
@@ -249,14 +249,14 @@ func sameButPublic(first, second []cast) (rests map[int32]int32, same bool) {
 	return rests, true
 }
 
-// position puts a position together.
+// position assembles a position.
 func (w *world) position(x *way, bank engine.Cards) *engine.State {
 	s := new(engine.State)
 	w.deal(s, x, bank)
 	return s
 }
 
-// deal puts a position together where one stood before.
+// deal assembles a position in the memory of another.
 func (w *world) deal(s *engine.State, x *way, bank engine.Cards) {
 	*s = *w.rest
 	s.Bank = bank

@@ -6,10 +6,10 @@ import (
 	"catanref/engine"
 )
 
-// Handfuls that go from hand to hand where it makes no difference to the move which cards they are. The move is
-// played in one way, and the cards go in all.
+// Cards that pass from hand to hand in a move for which it makes no difference which cards they are. The move is
+// played in one way, and then the cards pass in all ways.
 
-// passesOf returns what goes in the move, if it is said so of its verb and some of it was not seen.
+// passesOf returns the passing cards of the move, if its verb declares them and some of them were not seen.
 func passesOf(a *engine.Action, g *engine.Game, s *engine.State) (none engine.Passings) {
 	passes := a.Verb.Verb().Passes
 	if passes == nil || a.Odd[0] != 0 {
@@ -21,8 +21,8 @@ func passesOf(a *engine.Action, g *engine.Game, s *engine.State) (none engine.Pa
 	return none
 }
 
-// passed plays the move in one of the ways in which it is legal, and lets the cards go back: they go once all
-// else that came of it is known. ok is false where the ways differ in more than these cards.
+// passed plays the move in one of the ways in which it is legal and puts the cards back: they pass once all other
+// results are known. ok is false if the ways differ in more than these cards.
 func (t *trial) passed(s *engine.State) (r result, ok bool) {
 	passes := passesOf(&t.act, t.d.game, s)
 	if passes == (engine.Passings{}) {
@@ -58,10 +58,11 @@ func (t *trial) passed(s *engine.State) (r result, ok bool) {
 	return r, true
 }
 
-// maxSwaps bounds in how many ways an exchange of unseen cards is tried, and in how many the hands can look to it.
+// maxSwaps is the largest number of ways in which an exchange of unseen cards is tried, and of looks that the hands
+// can have to it.
 const maxSwaps = 2_000
 
-// swaps returns what goes in a move whose unseen cards go in too many ways to try each of them.
+// swaps returns the passing cards of a move with too many ways to try each.
 func (t *trial) swaps(s *engine.State, look int) (out engine.Passings, ok bool) {
 	a := &t.act
 	swaps := a.Verb.Verb().Swaps
@@ -73,8 +74,8 @@ func (t *trial) swaps(s *engine.State, look int) (out engine.Passings, ok bool) 
 	return swaps(a), saturated(look, ways) > maxSwaps
 }
 
-// swapped plays a move of unseen cards without them, and lets them go once all else that came of it is known.
-// Whether they can have gone so is not looked at.
+// swapped plays a move of unseen cards without them, and passes them once all other results are known. It does not
+// check whether these cards could pass so.
 func (t *trial) swapped(s *engine.State) (o outcome) {
 	if o.can, o.cannot = t.fast.Permits(s, t.act), true; !o.can {
 		return o
@@ -90,7 +91,7 @@ func (t *trial) swapped(s *engine.State) (o outcome) {
 	return o
 }
 
-// looksAtSwap: of either hand matters whether what is named is there.
+// looksAtSwap: only the presence of the named cards in either hand matters.
 func looksAtSwap(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
 	switch seat {
 	case a.Seat:
@@ -101,8 +102,8 @@ func looksAtSwap(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.C
 	return 0
 }
 
-// passing lets cards go: those named at once, those that nobody saw one by one, each as likely as any other. Where it is
-// not kept who holds what together it is quicker to let the layers go first.
+// passing moves cards: named cards at once, unseen cards one by one, each equally likely. If the layers are
+// independent anyway, it is faster to release them first.
 func (g *graph) passing(seats int, p engine.Passing, loosely bool) (out *graph, mass float64, loose bool) {
 	out, mass = g, 1
 	let := func(byKind [][2]change) {

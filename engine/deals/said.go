@@ -6,8 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// sentences are the ways in which rules are told to be broken in the possible positions, in the order in which they
-// came up.
+// sentences are the different findings by which a rule is broken in the possible positions, in the order in which
+// they were found.
 type sentences map[engine.RuleID][]said
 
 type said struct {
@@ -16,13 +16,13 @@ type said struct {
 	first    bool // in one of them before all else that breaks the rule
 }
 
-// maxElse bounds in how many ways a rule is told to be broken.
+// maxElse is the largest number of different findings for a rule.
 const maxElse = 6
 
 func (s sentences) of(rule engine.RuleID) bool { return s[rule] != nil }
 
-// add notes what is said in a position, the nth in which the rule is broken. Of cards that a player lacks those are
-// kept that are lacking in all positions, as long as there are any.
+// add records the finding of a position, the nth in which the rule is broken. Of missing cards it keeps those that
+// are missing in all positions, as long as there are any.
 func (s sentences) add(f engine.Finding, n int, first bool) {
 	list := s[f.Rule]
 	for i := range list {
@@ -42,8 +42,8 @@ func (s sentences) add(f engine.Finding, n int, first bool) {
 	s[f.Rule] = append(list, said{Finding: f, first: first, in: 1, last: n})
 }
 
-// choose returns what is said of the rule in all positions in which it is broken; if that is not the same, all that
-// is, and no sentence where it is too much.
+// choose returns the finding for the rule if it is the same in all positions in which the rule is broken; otherwise
+// all findings, and no sentence if there are too many.
 func (s sentences) choose(rule engine.RuleID, broken int) (out engine.Finding) {
 	list := s[rule]
 	for i := range list {

@@ -6,8 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// world is what is public, and the hands that the players can hold then. Worlds differ in progress cards that
-// are known to be one of several, and where the bank may have run short: most often there is but one.
+// world is a public part with the hands that go with it. Worlds differ in progress cards that are known to be one of
+// several, and where the bank may have run short; usually there is only one.
 type world struct {
 	rest  *engine.State // without hands and bank; several worlds share it, and nobody changes it
 	hands *graph
@@ -30,7 +30,7 @@ func (d *Deals) In(g *engine.Game) *Deals {
 	return &out
 }
 
-// seal counts the deals and picks one, once all worlds are there. Where one deal is left it is kept as it is.
+// seal counts the deals and picks an example, once all worlds are complete. A single deal is kept as a position.
 func (d *Deals) seal() *Deals {
 	d.count, d.any = 0, nil
 	total := 0.0
@@ -52,19 +52,19 @@ func (d *Deals) seal() *Deals {
 	return d
 }
 
-// only makes the set of one position.
+// only returns the set of one position.
 func (d *Deals) only(s *engine.State) *Deals {
 	one := *s
 	return d.at(&one)
 }
 
-// at is only of a position that nobody changes.
+// at is only without a copy: the position must not change.
 func (d *Deals) at(one *engine.State) *Deals {
 	d.one, d.any, d.count, d.loose = one, one, 1, false
 	return d
 }
 
-// opened returns the set with its worlds, also where one position is left.
+// opened returns the set with its worlds, even if a single position is left.
 func (d *Deals) opened() *Deals {
 	if d.one == nil {
 		return d
@@ -74,7 +74,7 @@ func (d *Deals) opened() *Deals {
 	return out
 }
 
-// worldsOf makes worlds of a list of positions.
+// worldsOf groups a list of positions into worlds.
 func (d *Deals) worldsOf(all []engine.State) (out []world) {
 	type kind struct {
 		rest int
@@ -137,21 +137,21 @@ func (u *joining) listed(seat int, all []way) led {
 	return led{u.intern(seat, out), total}
 }
 
-// Any returns one of the positions; all of them agree on what is public.
+// Any returns one of the positions; their public parts agree.
 func (d *Deals) Any() *engine.State { return d.any }
 
-// Len returns how many positions are possible, as far as they can be counted.
+// Len returns the number of possible positions, up to the largest number that is counted.
 func (d *Deals) Len() int { return d.count }
 
-// Loose reports whether there were too many hands to keep apart which of them go together: then more
-// seems possible than is, and what is legal or illegal in all of it is so in truth.
+// Loose reports whether there were too many hands to keep track of which go together. Then more seems possible than
+// is; a move that is legal or illegal in all of it is still certainly so.
 func (d *Deals) Loose() bool { return d.loose }
 
-// maxWalked bounds how many positions are gone through one by one.
+// maxWalked is the largest number of positions that are visited one by one.
 const maxWalked = 5000
 
-// Each calls f with the positions until f says no: all of them or, where they are too many to go through, so
-// many that every hand that a player can hold is in one of them. The position holds for the call alone.
+// Each calls f with the positions until f returns false: with all of them or, if there are too many, with enough that
+// every hand of every player occurs. The position is valid during the call only.
 func (d *Deals) Each(f func(s *engine.State) bool) {
 	if d.one != nil {
 		f(d.one)
@@ -174,8 +174,8 @@ func (d *Deals) Each(f func(s *engine.State) bool) {
 	}
 }
 
-// With returns the deals with every position changed by f; those that f refuses are dropped. It is for few
-// deals: of many it sees those of Each.
+// With returns the deals with every position changed by f, without those that f refuses. It is meant for few deals:
+// of many it visits only those of Each.
 func (d *Deals) With(f func(s engine.State) (engine.State, bool)) *Deals {
 	var all []engine.State
 	d.Each(func(s *engine.State) bool {
@@ -230,7 +230,7 @@ func (d *Deals) Sample(n int) *Deals {
 	return d.listed(all)
 }
 
-// LeastBank returns what the bank holds for certain.
+// LeastBank returns the cards that the bank certainly holds.
 func (d *Deals) LeastBank() engine.Cards {
 	if d.one != nil {
 		return d.one.Bank

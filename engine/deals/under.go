@@ -2,10 +2,9 @@ package deals
 
 import "catanref/engine"
 
-// Adoption takes positions that were reached under one law over to the law of a game at the same
-// table: the same pieces lie on the board and the same cards in the hands. With strict phases whoever
-// has built stands in the build phase, and what the boxes hold more or less of lies in the supply.
-// It serves any number of positions of one goroutine.
+// Adoption converts positions reached under one law to the law of a game at the same table, with the same pieces and
+// the same hands. With strict phases a player who has built is in the build phase, and the differences between the
+// boxes are put into the supply. One goroutine may use it, for any number of positions.
 type Adoption struct {
 	game     *engine.Game
 	from     *engine.Rules
@@ -15,7 +14,7 @@ type Adoption struct {
 	position, after engine.State // the one that was taken over last, and what it became
 }
 
-// Adopting takes over what was reached under the law from.
+// Adopting converts from the given law.
 func Adopting(g *engine.Game, from *engine.Rules) *Adoption {
 	a := &Adoption{game: g, from: from, now: g.Empty()}
 	a.was = g.Under(from).Empty()
@@ -23,8 +22,8 @@ func Adopting(g *engine.Game, from *engine.Rules) *Adoption {
 	return a
 }
 
-// adopt takes a position over, in place; false where a box holds less than is out already: then there is
-// no such position.
+// adopt converts a position in place; it returns false if a box holds less than is out already: then the position is
+// impossible.
 func (a *Adoption) adopt(s *engine.State) (ok bool) {
 	if a.game.Rules == a.from {
 		return true
@@ -47,7 +46,7 @@ func (a *Adoption) adopt(s *engine.State) (ok bool) {
 	return ok
 }
 
-// beside reports whether the law knows that somebody moves beside the turn as here.
+// beside reports whether the law has the part of another player in a turn that this position is in.
 func (a *Adoption) beside(s *engine.State) bool {
 	h := a.game.Hooks
 	if s.Phase == engine.SpecialPhase {
@@ -56,7 +55,7 @@ func (a *Adoption) beside(s *engine.State) bool {
 	return h.Partner != nil && h.Partner(a.game, s) == s.Acting
 }
 
-// supplies adds to what is left what the other box holds more, and reports whether there is enough.
+// supplies adds to the supplies what the other box holds more, and reports whether there is enough.
 func (a *Adoption) supplies(s *engine.State) bool {
 	ok := true
 	more := func(n *uint8, now, was uint8) {
@@ -86,8 +85,8 @@ func (a *Adoption) supplies(s *engine.State) bool {
 	return ok
 }
 
-// Judge rules on a move by the law of the game; ok is false where the deals cannot be under it. The ruling is good until
-// the next: where there is one position all is worked out in the same memory, which saves half the time.
+// Judge rules on a move by the law of the game; ok is false if the deals are impossible under it. The ruling is valid
+// until the next call: for a single position memory is reused, which saves half the time.
 func (a *Adoption) Judge(d *Deals, act engine.Action) (r *engine.Ruling, ok bool) {
 	deals, ok := a.deals(d)
 	if !ok {
@@ -98,7 +97,7 @@ func (a *Adoption) Judge(d *Deals, act engine.Action) (r *engine.Ruling, ok bool
 	return r, true
 }
 
-// deals takes deals over; ok is false where they cannot be under the law.
+// deals converts deals; ok is false if they are impossible under the law.
 func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 	out = newDeals(a.game)
 	if d.one != nil {
@@ -126,9 +125,9 @@ func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 	return out.seal(), true
 }
 
-// SameOutcome reports whether a position reached under the law that is taken over and one reached under
-// that of the game are the same at the table. That the trading house was used is noted only by laws that ask, and which
-// answers went by themselves is nothing that lies on the table.
+// SameOutcome reports whether a converted position and one reached under the law of the game are the same at the
+// table. It ignores the use of the trading house, which only some laws record, and the list of answers that were
+// given automatically.
 func (a *Adoption) SameOutcome(theirs, ours *engine.State) bool {
 	x, y := *theirs, *ours
 	ok := a.adopt(&x)

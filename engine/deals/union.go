@@ -9,21 +9,21 @@ import (
 	"catanref/engine"
 )
 
-// maxEdges bounds a set of hands. Past it the layers are let go from each other.
+// maxEdges is the largest size of a set of hands. Beyond it the layers become independent.
 const maxEdges = 200_000
 
-// maxFine bounds the edges up to which equal rests must be as likely, too, to be shared.
+// maxFine is the largest number of edges up to which equal remainders are shared only if they are equally likely too.
 const maxFine = 20_000
 
-// maxTried bounds how many hands are looked at for each of those edges.
+// maxTried is the largest number of hands that are looked at for each of those edges.
 const maxTried = 60
 
-// maxRejoined bounds the edges up to which it is kept again, once the layers were let go from each other, what goes
-// together from then on.
+// maxRejoined is the largest number of edges up to which independent layers are joined again, so that later events
+// are followed exactly.
 const maxRejoined = 5_000
 
-// united joins what can have happened: every hand that some branch leads to. nil: none. loose is set where
-// the layers had to be let go from each other.
+// united joins the branches: every hand that some branch leads to. nil: none. loose is set if the layers had to
+// become independent.
 func united(seats int, branches []branch, box engine.Cards) (g *graph, mass float64, loose bool) {
 	most, apart := []int{maxFine, maxEdges}, false
 	for _, b := range branches {
@@ -48,7 +48,7 @@ func united(seats int, branches []branch, box engine.Cards) (g *graph, mass floa
 	return g, mass, true
 }
 
-// joining builds a graph from branches, layer by layer: what follows is led for sets of places in them.
+// joining builds a graph from branches, layer by layer; a spread is built for each set of places in the branches.
 type joining struct {
 	seats    int
 	branches []branch
@@ -69,7 +69,7 @@ type joining struct {
 	copies    [][][]int32 // by branch, seat and spread: what a spread is in the new graph, plus one
 }
 
-// led is what places lead to: a spread of the new graph, and how much of the likelihood is left in it; -1: nothing.
+// led is the target of a set of places: a spread of the new graph, or -1 for none, and its share of the probability.
 type led struct {
 	spread int32
 	mass   float64
@@ -120,7 +120,7 @@ func (u *joining) all(box engine.Cards) (*graph, float64) {
 	return g, f.mass
 }
 
-// follow finds the spread that a set of places leads to.
+// follow returns the spread that a set of places leads to.
 func (u *joining) follow(seat int, from []place) led {
 	total := 0.0
 	for i := range from {
@@ -148,7 +148,7 @@ func (u *joining) follow(seat int, from []place) led {
 	return f
 }
 
-// copied takes over a spread from which on nothing has changed.
+// copied takes over a spread below which nothing has changed.
 func (u *joining) copied(seat int, branch, at int32) int32 {
 	if seat == u.seats {
 		return 0
@@ -217,7 +217,7 @@ func (u *joining) build(seat int, from []place) led {
 	return led{u.intern(seat, out), total}
 }
 
-// plainly lists the hands that the places lead to; plain is set where each stands once, in order.
+// plainly lists the hands that the places lead to; plain is set if each occurs once and they are sorted.
 func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
 	plain = len(from) == 1
 	if last := len(u.read) - 1; last >= 0 {
@@ -266,7 +266,7 @@ func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
 	return out, plain
 }
 
-// reached adds the hand that a change leads to, if it can be.
+// reached adds the hand after a change, if it is possible.
 func (u *joining) reached(out []reach, p *place, e *edge, x change) []reach {
 	hand, ok := x.of(e.hand)
 	if !ok {
@@ -275,7 +275,7 @@ func (u *joining) reached(out []reach, p *place, e *edge, x change) []reach {
 	return append(out, reach{hand, e.brought, place{p.branch, e.to, p.share * e.share * x.weight(e.hand)}})
 }
 
-// intern keeps a spread once.
+// intern stores a spread, each one once, and returns its number.
 func (u *joining) intern(seat int, s spread) int32 {
 	key := u.key[:0]
 	for i := range s {
@@ -311,10 +311,10 @@ func (u *joining) keyOf(from []place) string {
 	return string(key)
 }
 
-// rounded is a share as it is compared.
+// rounded returns a share with the precision of comparisons.
 func rounded(share float64) uint32 { return (math.Float32bits(float32(share)) + 8) >> 4 }
 
-// sort puts the hands in order.
+// sort sorts the hands.
 func (s spread) sort() {
 	slices.SortFunc(s, func(a, b edge) int {
 		return cmp.Or(cmp.Compare(a.hand, b.hand), cmp.Compare(a.brought, b.brought))

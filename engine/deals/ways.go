@@ -6,11 +6,11 @@ import (
 	"catanref/engine"
 )
 
-// How a move divides the deals is said by its verb: in which ways its unseen cards can have come out
-// (Ways), what it tells only the owner of a hand (Hides), what only the owner could count (Sees).
-// What several verbs have in common stands here.
+// A verb declares how a move divides the deals: the ways in which its unseen cards can have come out (Ways), the
+// information that only the owner of a hand gets (Hides), and the cards that only the owner could count (Sees). This
+// file has the parts that several verbs share.
 
-// anyWay returns one of the ways in which the action can have come out in one of the positions.
+// anyWay returns the action in one of the ways in which it can have come out, in any position.
 func (d *Deals) anyWay(a engine.Action) (one engine.Action) {
 	one = a
 	if a.Unseen != [2]uint8{} {

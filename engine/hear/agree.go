@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// isNext reports whether a level is the next of the track for who moves.
+// isNext reports whether a level is the player's next one of the track.
 func (e *Ear) isNext(s *engine.State, d *draft, level int) bool {
 	seat := d.by
 	if seat == engine.NoSeat {
@@ -18,8 +18,8 @@ func (e *Ear) isNext(s *engine.State, d *draft, level int) bool {
 	return int(s.Players[seat].Improvements[d.act.Gate.Track()])+1 == level
 }
 
-// agrees reports whether a player who is named beside has to do with the move anyway: whose turn is next, who owns the
-// piece at the place, or who was named already; owns: it is only that.
+// agrees reports whether a player who is named in addition belongs to the move anyway: as the next in turn, as the
+// owner of the piece at the place, or as somebody named already. owns limits it to the owner.
 func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) (agrees, owns bool) {
 	if p.seat == d.act.Other || p.seat == d.by {
 		return true, false
@@ -33,7 +33,7 @@ func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) (agree
 	return owns, owns
 }
 
-// ownerAt is whose piece lies on a place.
+// ownerAt returns the owner of the piece on a place.
 func ownerAt(s *engine.State, p engine.Place) engine.Seat {
 	if v := p.Intersection(); v != engine.NoIntersection {
 		return s.Pieces[v].Owner()
@@ -71,10 +71,10 @@ func (b *bag) fits(s *engine.State, p engine.Place, by engine.VerbID) bool {
 	return true
 }
 
-// picks reports whether words were said that pick a piece.
+// picks reports whether some words pick a piece: "strong", "walled".
 func (b *bag) picks() bool {
 	return slices.ContainsFunc(picking, func(name string) bool { return b.words[name] })
 }
 
-// picking are the words that pick a piece.
+// picking lists the words that pick a piece.
 var picking = []string{"basic", "strong", "mighty", "active", "inactive", "walled"}

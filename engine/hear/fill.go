@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// A draft is a move as it is put together: what the sentence says of it, and what it leaves open.
+// draft is a move under construction: what the sentence states, and what it leaves open.
 type draft struct {
 	act    engine.Action
 	form   frame
@@ -29,8 +29,8 @@ type draft struct {
 	countless bool // how many are given to the bank is not said
 }
 
-// filling fills the slots of one form out of a bag. Each slot takes its own kind of thing, in the order in which it was
-// said: only places, lists of cards and dice stand in an order.
+// filling fills the slots of one form from a bag. Each slot takes its own kind of thing; the order of the sentence
+// matters only for places, lists of cards and dice.
 type filling struct {
 	q       *sentence
 	ear     *Ear
@@ -47,7 +47,7 @@ type filling struct {
 	pirate  bool
 }
 
-// drafts lists the moves of a verb that can be made out of what was said, with nothing left over.
+// drafts lists the moves of a verb that use every part of the sentence.
 func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draft) {
 	names, ok := q.goes(v, b)
 	if !ok {
@@ -84,14 +84,14 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 	return out
 }
 
-// How a sentence names a verb.
+// The ways in which a sentence names a verb.
 const (
 	goesWith = 1 + iota
 	named
 	byItsWord
 )
 
-// goes reports whether all that is done in the sentence can be said of the verb, and whether it is named.
+// goes reports whether all acts of the sentence can be said of the verb, and whether they name it.
 func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	if q.declines(v, b) {
 		return named, true
@@ -129,7 +129,7 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	return names, true
 }
 
-// deckCardsAlone reports whether the cards said are of a deck, all of them.
+// deckCardsAlone reports whether all cards of the sentence belong to decks.
 func (q *sentence) deckCardsAlone(b *bag) bool {
 	cards := 0
 	for _, l := range b.lists {
@@ -143,17 +143,18 @@ func (q *sentence) deckCardsAlone(b *bag) bool {
 	return cards > 0
 }
 
-// cardsCalled reports whether what may be cards is taken as a hex, beside cards: "three ore and one sheep from Ben".
+// cardsCalled reports whether words for cards are read as a hex although the sentence has other cards: "three ore and
+// one sheep from Ben".
 func (b *bag) cardsCalled() bool {
 	return len(b.lists) > 0 && slices.ContainsFunc(b.places, func(p item) bool { return p.places.called })
 }
 
-// isOwed reports whether somebody owes what the verb answers.
+// isOwed reports whether somebody owes an answer by this verb.
 func (q *sentence) isOwed(v *engine.Verb) bool {
 	return slices.ContainsFunc(q.state.Owed(), func(p engine.Pending) bool { return p.Verb() == v.ID })
 }
 
-// cardSaid reports whether a card of a deck is among what was said.
+// cardSaid reports whether the sentence names a card of a deck.
 func (e *Ear) cardSaid(b *bag, c engine.Card) bool {
 	for _, l := range b.lists {
 		if slices.ContainsFunc(l.entries, func(en entry) bool { return en.card == c }) {
@@ -163,7 +164,7 @@ func (e *Ear) cardSaid(b *bag, c engine.Card) bool {
 	return false
 }
 
-// fill gives each slot of the form its part, and reports whether nothing is left over that says something else.
+// fill gives each slot of the form its part, and reports whether nothing with another meaning is left over.
 func (fl *filling) fill(f frame, r roles) bool {
 	v := fl.d.act.Verb.Verb()
 	fl.none = fl.bag.words["none"]
@@ -195,7 +196,7 @@ func (fl *filling) optional(slot string) bool {
 	return slices.ContainsFunc(framesOf(fl.d.act.Verb.Verb(), fl.ear.Game.Rules), func(f frame) bool { return !f.has(slot) })
 }
 
-// dropPlayed takes the card out of the lists that the verb plays, or which names it.
+// dropPlayed removes from the lists the card that the verb plays, or by which it is named.
 func (fl *filling) dropPlayed(v *engine.Verb) {
 	if v.Plays == 0 || fl.d.form.has("CARD") && v.Act == engine.RevealAct {
 		return
@@ -316,7 +317,7 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 	return true
 }
 
-// pricesAct reports whether the number is how much of what an act names is paid, "five fish": the law knows the price.
+// pricesAct reports whether the number states the payment for an act, "five fish", whose price the law knows.
 func (q *sentence) pricesAct(b *bag, n item) bool {
 	return slices.ContainsFunc(b.acts, func(a item) bool {
 		_, price := acts()["prices"][a.name]
@@ -324,7 +325,7 @@ func (q *sentence) pricesAct(b *bag, n item) bool {
 	})
 }
 
-// pays reports whether all verbs that an act names are paid by what a slot of them says.
+// pays reports whether all verbs of an act have a slot for their payment.
 func (e *Ear) pays(name string) (pays bool) {
 	for _, v := range e.verbs {
 		if _, named := acts().goesWith(name, v); !named {

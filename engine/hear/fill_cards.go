@@ -6,8 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// splits are the ways of taking the lists: one list is two where cards go and come, by what is
-// said to be done with them, and nothing stands between them.
+// splits returns the ways to read the lists. If cards go and come, one list without a word inside can be two, divided
+// by the acts of the sentence.
 func splits(lists []list, f frame, exchanged bool) [][]list {
 	if !f.has("GIVE") || !f.has("TAKE") {
 		return [][]list{lists}
@@ -33,13 +33,13 @@ func splits(lists []list, f frame, exchanged bool) [][]list {
 	return out
 }
 
-// Acts by whose side the cards are that follow.
+// Acts that state the side of the cards after them.
 var (
 	takes = []string{"get", "take", "choose", "buy", "gold", "accept"}
 	gives = []string{"give", "trade", "bank", "discard", "port", "swap", "lose"}
 )
 
-// exchange puts the lists in the order in which they go: given, then taken.
+// exchange puts the lists in order: given, then taken.
 func (fl *filling) exchange(r roles) bool {
 	if len(fl.lists) > 2 {
 		return false
@@ -70,7 +70,7 @@ func (fl *filling) exchange(r roles) bool {
 		}
 	}
 	if len(fl.lists) == 1 {
-		// Which side is left open?
+		// The side that is left open.
 		one := fl.lists[0]
 		if flip != (one.before == "for") {
 			fl.lists = []list{{}, one}
@@ -85,7 +85,8 @@ func (fl *filling) exchange(r roles) bool {
 	return true
 }
 
-// bankGives reports whether the bank is said to do it, with who speaks: "the bank gives me an ore for four wool".
+// bankGives reports whether the bank acts and the speaker is the other side: "the bank gives me an ore for four
+// wool".
 func (fl *filling) bankGives() bool {
 	acts := fl.bag.acts
 	return len(acts) > 1 && acts[0].name == "bank" && acts[1].name == "give" && fl.bag.words["me"]
@@ -97,7 +98,7 @@ const (
 	takenSide
 )
 
-// sideOf is on which side a list stands of which it was said whose cards they are or to whom they go; of is -1 for none.
+// sideOf returns the side of a list whose owner or receiver is stated; of is -1 if neither is.
 func (fl *filling) sideOf(lists []list) (side, of int) {
 	mover := fl.d.act.Seat
 	for i, l := range lists {
@@ -115,7 +116,7 @@ func (fl *filling) sideOf(lists []list) (side, of int) {
 	return 0, -1
 }
 
-// open notes a slot for which nothing was said.
+// open records a slot for which the sentence has nothing.
 func (fl *filling) leave(slot string) bool {
 	fl.d.open = append(fl.d.open, slot)
 	return true
@@ -193,7 +194,7 @@ func (fl *filling) cards(slot string, due bool) bool {
 	return true
 }
 
-// holder is who has the cards of one side of an exchange; NoSeat: who moves.
+// holder returns who has the cards of one side of an exchange; NoSeat: the player who moves.
 func (fl *filling) holder(side int, l *list) engine.Seat {
 	switch {
 	case side == givenSide:
@@ -206,7 +207,7 @@ func (fl *filling) holder(side int, l *list) engine.Seat {
 	return fl.d.act.Other
 }
 
-// counted is the bag with the number of cards taken.
+// counted returns the bag with the number of cards filled in.
 func (fl *filling) counted() *bag {
 	b := *fl.bag
 	b.count = 0
@@ -259,7 +260,7 @@ func (fl *filling) track(w string) bool {
 	return fl.leave(w)
 }
 
-// dice takes what the dice show: both, their sum, or the red one and the sum.
+// dice takes the values of the dice: both, their sum, or the red one and the sum.
 func (fl *filling) dice(w string) bool {
 	a := &fl.d.act
 	n := fl.numbers

@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// place gives a slot its place: one that was named, or any that what was named can mean.
+// place fills a slot with a place: one that was named, or any place that the words can mean.
 func (fl *filling) place(w string, i int, at *int, f frame) bool {
 	take := func() bool {
 		if len(fl.places) == 0 || !fl.first(w, f[i+1:]) {
@@ -70,11 +70,11 @@ func (fl *filling) place(w string, i int, at *int, f frame) bool {
 	return fl.leave(w)
 }
 
-// mixed reports whether a form wants hexes and other places: then a hex is never said for another place.
+// mixed reports whether a form takes both hexes and other places: then a hex never stands for another place.
 func mixed(f frame) bool { return f.has("H") && (f.has("V") || f.has("E")) }
 
-// first puts a place first that a slot of a kind can take, where the form has places of several kinds; the order in which
-// they are said says nothing then. It fails if none can. What the form wants behind it is left to that.
+// first moves a place to the front that a slot of the kind can take, if the form has places of several kinds, for
+// then their order in the sentence says nothing. It fails if no place fits; the slots after it are not considered.
 func (fl *filling) first(w string, behind frame) bool {
 	if !mixed(fl.d.form) {
 		return true
@@ -98,7 +98,7 @@ func (fl *filling) first(w string, behind frame) bool {
 	return true
 }
 
-// meant is what the first places can mean where a slot wants one of a kind, and how many of them it takes.
+// meant returns the places that the first words can mean for a slot of one kind, and the number of words used.
 func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 	first := fl.places[0].places
 	b := fl.ear.Game.Board

@@ -10,7 +10,7 @@ func (fl *filling) acts(name string) bool {
 	return slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.name == name })
 }
 
-// took takes "2 from blue 0 from white": numbers and players by pairs.
+// took reads "2 from blue 0 from white": pairs of numbers and players.
 func (fl *filling) took() bool {
 	if len(fl.numbers) == 0 || len(fl.numbers) != len(fl.players) {
 		return false
@@ -25,7 +25,7 @@ func (fl *filling) took() bool {
 	return true
 }
 
-// steals takes those who are robbed, each with the card that it loses.
+// steals reads the players who are robbed, each with the card lost.
 func (fl *filling) steals() bool {
 	if len(fl.players) == 0 {
 		return false
@@ -50,7 +50,7 @@ func (fl *filling) steals() bool {
 	return true
 }
 
-// draws takes who draws which card.
+// draws reads which player draws which card.
 func (fl *filling) draws() bool {
 	if len(fl.players) == 0 || len(fl.players) != len(fl.lists) {
 		return false
@@ -65,7 +65,7 @@ func (fl *filling) draws() bool {
 	return true
 }
 
-// tiles takes what was found on a hex that lay face down.
+// tiles reads the tile found on a hex that lay face down.
 func (fl *filling) tiles() bool {
 	n := 0
 	for _, l := range fl.lists {
@@ -91,7 +91,7 @@ func (fl *filling) tiles() bool {
 	return n > 0
 }
 
-// rest reports whether nothing is left over that says something else than the move does.
+// rest reports whether all remaining words agree with the move.
 func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.acts("steal") || fl.acts("rob")) && !fl.bag.words["none"] && !f.has("P") && !f.has("STEALS") && v.HasSlot("H") { // half a move
 		return false
@@ -175,7 +175,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	return true
 }
 
-// turned takes the event card that lies open: its event, its number, or both.
+// turned reads the open event card: its event, its number, or both.
 func (fl *filling) turned() bool {
 	name, number := "", 0
 	switch {

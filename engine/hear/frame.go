@@ -8,13 +8,13 @@ import (
 	"catanref/engine"
 )
 
-// frame is one of the forms that the arguments of a verb can have: slots and literals one behind the other, with nothing
-// left open. The forms come from Verb.Args, so a new verb is heard without a word here.
+// frame is one form of the arguments of a verb: a sequence of slots and literals without optional parts. The forms
+// come from Verb.Args, so a new verb is heard without any code here.
 type frame []string
 
 var frames sync.Map // by the arguments
 
-// framesOf are the forms of a verb, the shortest first.
+// framesOf returns the forms of a verb, shortest first.
 func framesOf(v *engine.Verb, r *engine.Rules) []frame {
 	args := v.Arguments(r)
 	if all, ok := frames.Load(args); ok {
@@ -27,7 +27,7 @@ func framesOf(v *engine.Verb, r *engine.Rules) []frame {
 	return all
 }
 
-// expand lists the forms up to the bracket that closes them.
+// expand lists the forms up to the closing bracket.
 func expand(words []string) (all []frame, rest []string) {
 	all = []frame{nil}
 	for len(words) > 0 {
@@ -64,7 +64,7 @@ func (f frame) says(act string) bool {
 	return f.has(act) || f.has(act+"s") || f.has("PIECE") && (act == "road" || act == "ship" || act == "repair")
 }
 
-// pieces is how many sides the longest of some forms takes.
+// pieces returns the number of sides of the longest form.
 func pieces(all []frame) (n int) {
 	for _, f := range all {
 		n = max(n, count(f, "E")+count(f, "PIECE"))
@@ -72,7 +72,7 @@ func pieces(all []frame) (n int) {
 	return n
 }
 
-// wants counts the slots that take something of a sentence.
+// wants counts the slots that take some part of a sentence.
 func (f frame) wants() (n int) {
 	for _, w := range f {
 		if w != strings.ToLower(w) {
@@ -82,7 +82,7 @@ func (f frame) wants() (n int) {
 	return n
 }
 
-// pays reports whether the form says what is paid.
+// pays reports whether the form includes a payment.
 func (f frame) pays() bool {
 	return slices.ContainsFunc(f, func(w string) bool { s := engine.SlotNamed(w); return s != nil && s.Pays })
 }

@@ -8,7 +8,7 @@ import (
 	"catanref/engine/deals"
 )
 
-// Ear hears what people say in a game. It can be used by several at a time.
+// Ear reads the sentences of a game as moves. Several goroutines may use it.
 type Ear struct {
 	Game    *engine.Game
 	words   *lexicon
@@ -18,7 +18,7 @@ type Ear struct {
 	verbs   []*engine.Verb  // that the game offers
 }
 
-// New is an ear for a game. English is always heard, the languages named before it.
+// New returns an ear for a game. It knows English in addition to the languages named, which take precedence.
 func New(g *engine.Game, languages ...string) *Ear {
 	e := &Ear{Game: g, words: lexiconOf(languages), begins: map[string]bool{}, longest: 1}
 	for _, v := range engine.Verbs() {
@@ -45,7 +45,7 @@ func New(g *engine.Game, languages ...string) *Ear {
 	return e
 }
 
-// plays reports whether a meaning can be one in this game.
+// plays reports whether a meaning exists in this game.
 func (e *Ear) plays(m meaning) bool {
 	hooks, r := e.Game.Hooks, e.Game.Rules
 	switch m.kind {
@@ -94,7 +94,7 @@ func (e *Ear) offers(words string) bool {
 	return slices.ContainsFunc(e.verbs, func(v *engine.Verb) bool { return v.Words == words })
 }
 
-// Heard is what was heard of a sentence: a move, several, or why it is none.
+// Heard is the reading of a sentence: one move, several, or the reason why there is none.
 type Heard struct {
 	Action   engine.Action
 	Text     string   // the move in its exact form; "" where it is none or not settled
@@ -176,7 +176,7 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 	return q.refuse(line, j, fixed)
 }
 
-// saysSomething reports whether what stands before a colon is no name, but a part of the sentence: "monopoly: ore".
+// saysSomething reports whether the words before a colon are part of the sentence, not a name: "monopoly: ore".
 func (q *sentence) saysSomething(head string) bool {
 	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: engine.NoSeat}
 	part.cut(head)
@@ -200,7 +200,7 @@ func lastOf(s string) byte {
 	return s[len(s)-1]
 }
 
-// exact is the candidates as the exact reader has them: what it does not take is none.
+// exact returns the candidates as the exact reader reads them, without those that it refuses.
 func (e *Ear) exact(d *deals.Deals, all []candidate) (out []candidate) {
 	for _, c := range all {
 		text := e.Game.Text(c.act)
@@ -216,7 +216,7 @@ func (e *Ear) exact(d *deals.Deals, all []candidate) (out []candidate) {
 	return onceEach(out, d.Any().Acting)
 }
 
-// onceEach leaves out a trade that is told from the other side too: it is the trade of who moves.
+// onceEach removes a trade that is listed from the other side too: it belongs to the player who moves.
 func onceEach(all []candidate, acting engine.Seat) []candidate {
 	return slices.DeleteFunc(slices.Clone(all), func(c candidate) bool {
 		if c.act.Verb.Verb().Act != engine.TradeAct || c.act.Seat == acting {
@@ -238,7 +238,7 @@ func texts(all []candidate) (out []string) {
 	return out
 }
 
-// seat finds a player by name, colour, or a beginning that no other shares.
+// seat finds a player by name, colour, or a unique beginning of the name.
 func (e *Ear) seat(name string) (engine.Seat, bool) {
 	if seat := e.Game.SeatNamed(strings.Trim(name, `"`)); e.Game.Plays(seat) {
 		return seat, true
@@ -267,7 +267,7 @@ func (e *Ear) now(d *deals.Deals, fixed engine.Seat) []string {
 	return d.MovesNow(e.mover(fixed, d.Any()))
 }
 
-// holds is how many of a card who moves has, where that is known.
+// holds returns how many copies of a card the moving player has, if that is known.
 func (q *sentence) holds(seat engine.Seat, c engine.Card) (n int, ok bool) {
 	if seat == engine.NoSeat {
 		seat = q.ear.mover(seat, q.state)

@@ -13,7 +13,7 @@ import (
 //go:embed words/*.txt
 var files embed.FS
 
-// kind says what a word means.
+// kind is the kind of a meaning.
 type kind uint8
 
 const (
@@ -47,7 +47,7 @@ var kindNames = map[string]kind{
 	"level": level, "event": event, "coins": coins, "modal": modal, "exclamation": exclamation,
 }
 
-// meaning is one of the things that a word can mean.
+// meaning is one possible meaning of a word.
 type meaning struct {
 	kind   kind
 	name   string // of an act or a joining word
@@ -58,7 +58,7 @@ type meaning struct {
 	plural bool // said of several
 }
 
-// lexicon are the words of one or more languages: what each form means, those of the first language first.
+// lexicon holds the words of one or more languages: the meanings of each form, those of the first language first.
 type lexicon struct {
 	forms   map[string][]meaning
 	byFirst map[string]int // the most words of a form that begins with this word
@@ -68,7 +68,7 @@ type lexicon struct {
 	endings []string            // of words that say how something is done, which says nothing here
 }
 
-// parted is a word of two parts between which others may stand: "throw two sheep away", "wirft zwei Erz ab".
+// parted is a word of two parts with other words between them: "throw two sheep away", "wirft zwei Erz ab".
 type parted struct {
 	second string
 	meaning
@@ -90,7 +90,7 @@ func Languages() (names []string) {
 	return names
 }
 
-// lexiconOf is the words of the languages, in this order, English behind them.
+// lexiconOf returns the words of the languages in this order, with English last.
 func lexiconOf(languages []string) *lexicon {
 	names := slices.DeleteFunc(slices.Clone(languages), func(l string) bool { return !slices.Contains(Languages(), l) })
 	if !slices.Contains(names, "en") {
@@ -121,8 +121,8 @@ func lexiconOf(languages []string) *lexicon {
 	return l
 }
 
-// read takes one file in. A form that an earlier language has keeps its meanings before the new ones; what only
-// fills one language's sentences is a word of the game in another's.
+// read adds one file. The meanings of an earlier language come before the new ones. A word without meaning in one
+// language can have one in another.
 func (l *lexicon) read(text string) {
 	for line := range strings.Lines(text) {
 		head, forms, ok := strings.Cut(strings.TrimSpace(line), ":")
@@ -172,7 +172,7 @@ func (l *lexicon) read(text string) {
 	}
 }
 
-// part notes which acts of two words can be parted: those whose second is listed.
+// part records which acts of two words can be parted: those whose second word is listed.
 func (l *lexicon) part(text string) {
 	_, list, ok := strings.Cut(text, "particle:")
 	if !ok {
@@ -206,7 +206,7 @@ func (l *lexicon) add(form string, m meaning) {
 	}
 }
 
-// eachForm goes through what "build/s/ing" stands for.
+// eachForm calls f with each form that "build/s/ing" stands for.
 func eachForm(spelt string) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		parts := strings.Split(strings.ReplaceAll(spelt, "_", " "), "/")
@@ -225,7 +225,7 @@ func eachForm(spelt string) func(yield func(string) bool) {
 	}
 }
 
-// plain is a form as it is written without umlauts and accents.
+// plain returns a form without umlauts and accents.
 func plain(form string) string {
 	return plainLetters.Replace(form)
 }
@@ -235,7 +235,7 @@ var plainLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß",
 
 var compass = [8]string{"n", "ne", "e", "se", "s", "sw", "w", "nw"}
 
-// actVerbs says of the acts for which verbs they stand, and which they name.
+// actVerbs reads for which verbs the acts stand, and which they name.
 type actVerbs map[string]map[string]bool
 
 func readActs() actVerbs {
@@ -270,7 +270,7 @@ func (a actVerbs) goesWith(name string, v *engine.Verb) (goes, names bool) {
 	return goes, names
 }
 
-// eventNames are the names of what can be turned in place of the dice.
+// eventNames are the names of the events that a card turned instead of the dice can have.
 func eventNames() []string {
 	if slot := engine.SlotNamed("TURNED"); slot != nil {
 		return slot.Called

@@ -17,12 +17,12 @@ type entry struct {
 	plural  bool
 }
 
-// entryOf is n of what an item names.
+// entryOf returns n of the card that an item names.
 func entryOf(it *item, n int, counted bool) entry {
 	return entry{card: it.card, coins: it.kind == coins, token: tokenOf(it), n: n, counted: counted, plural: it.plural}
 }
 
-// tokenOf is the kind of token that an item names, from 1; 0: none.
+// tokenOf returns the number of the kind of token that an item names, from 1; 0: none.
 func tokenOf(it *item) int {
 	if it.kind == coins {
 		return it.n
@@ -30,10 +30,10 @@ func tokenOf(it *item) int {
 	return 0
 }
 
-// counts reports whether an item is what can be counted in a list.
+// counts reports whether an item can be counted in a list.
 func counts(it *item) bool { return it != nil && (it.kind == card || it.kind == coins) }
 
-// list is cards one behind the other.
+// list is a sequence of cards.
 type list struct {
 	entries []entry
 	by      string // the act that it belongs to: the last before it
@@ -44,7 +44,7 @@ type list struct {
 	toThem  engine.Seat // to whom they go
 }
 
-// total is how many cards a list has.
+// total returns the number of cards of a list.
 func (l *list) total() (n int) {
 	for _, e := range l.entries {
 		n += e.n
@@ -64,7 +64,7 @@ func (b *bag) add(e entry, open *bool, by, before string, at int, owner *engine.
 	*open = true
 }
 
-// lastList is the list that was begun last; nil for none.
+// lastList returns the latest list; nil for none.
 func (b *bag) lastList() *list {
 	if len(b.lists) == 0 {
 		return nil
@@ -72,7 +72,7 @@ func (b *bag) lastList() *list {
 	return &b.lists[len(b.lists)-1]
 }
 
-// odd are the cards of the list that are no hand cards; ok is false where there are more than a move can name.
+// odd returns the cards of the list that are not cards of a hand; ok is false if there are more than a move can name.
 func (l *list) odd() (cards [3]engine.Card, ok bool) {
 	i := 0
 	for _, e := range l.entries {
@@ -89,8 +89,8 @@ func (l *list) odd() (cards [3]engine.Card, ok bool) {
 	return cards, true
 }
 
-// hand is the list as cards of a hand, and what lies beside them; ok is false where there are more than there can be. It
-// is vague if a card has no number and is said of several.
+// hand returns the list as cards of a hand, and the other things in it; ok is false if there are more than exist. It
+// is vague if a card without a number is named in a list of several.
 func (l *list) hand() (c engine.Cards, coins int, tokens engine.Tokens, vague, ok bool) {
 	total := 0
 	for _, e := range l.entries {

@@ -6,8 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// names are the places of the sentence that are printed by another name than the one that was said: a corner or a side of
-// another hex.
+// names are the places whose printed name differs from the name in the sentence: a corner or a side of another hex.
 func (q *sentence) names() map[engine.Place]string {
 	out := map[engine.Place]string{}
 	b := q.ear.Game.Board

@@ -9,10 +9,10 @@ import (
 	"catanref/engine/deals"
 )
 
-// What a table brings itself is heard by the words that its files say: tokens in lists of cards, and actions by what the
-// table calls them, "fish for a card" with or without "use".
+// A table's own things are heard by the words of its files: tokens in lists of cards, and actions by their names,
+// "fish for a card" with or without "use".
 
-// tokens are the kinds of token that words name; one more s is several.
+// tokens finds the kinds of token that words name, in the singular or with an s.
 func (q *sentence) tokens(i int) (out []item) {
 	kinds := q.ear.Game.Rules.Tokens
 	for kind := range kinds {
@@ -28,8 +28,8 @@ func (q *sentence) tokens(i int) (out []item) {
 	return out
 }
 
-// ownAction hears an action of the table: its words, behind who uses it and words that say nothing else, and before the
-// cards that it is to bring.
+// ownAction hears an action of the table: its words, after the player and words without meaning, and before the cards
+// that it brings.
 func (e *Ear) ownAction(d *deals.Deals, line string) (Heard, bool) {
 	if len(e.Game.Rules.Actions) == 0 {
 		return Heard{}, false
@@ -74,8 +74,8 @@ func (e *Ear) ownAction(d *deals.Deals, line string) (Heard, bool) {
 	return Heard{Action: a, Text: e.Game.Text(a)}, true
 }
 
-// actionIn finds the action whose words stand in a sentence, a slip of the pen in one of them allowed: the longest, and of
-// two as long none.
+// actionIn finds the action whose words occur in a sentence, with at most one typing error: the longest one, or none
+// if two are equally long.
 func (e *Ear) actionIn(words []string) (action, from, n int) {
 	action = -1
 	for i, a := range e.Game.Rules.Actions {
@@ -102,14 +102,14 @@ func (e *Ear) actionIn(words []string) (action, from, n int) {
 	return action, from, n
 }
 
-// isAside reports whether a word says nothing that changes which action is meant.
+// isAside reports whether a word cannot change which action is meant.
 func (e *Ear) isAside(w string) bool {
 	return engine.IsSmallWord(w) || slices.ContainsFunc(e.words.forms[w], func(m meaning) bool {
 		return m.kind == filler || m.kind == other || m.kind == word && m.name != "none" && m.name != "all" || m.kind == act && m.name == "play"
 	})
 }
 
-// means reports whether a word is one of the acts, or whatever the kind is.
+// means reports whether a word is one of the acts, or is of the kind.
 func (e *Ear) means(w string, k kind, names ...string) bool {
 	return slices.ContainsFunc(e.words.forms[w], func(m meaning) bool { return m.kind == k && slices.Contains(names, m.name) })
 }

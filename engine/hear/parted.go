@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Words that say something with others, near or far.
+// Words that have a meaning together with others, near or far.
 
-// short takes the sign of an owner for "is" before what is being done: "white's building a road".
+// short reads "'s" as "is" before an act: "white's building a road".
 func (q *sentence) short() {
 	for i := 0; i+1 < len(q.words); i++ {
 		if q.words[i] == "'s" && strings.HasSuffix(q.words[i+1], "ing") && slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.kind == act }) {
@@ -16,7 +16,7 @@ func (q *sentence) short() {
 	}
 }
 
-// part finds acts of which the second part stands further on, where it says nothing else.
+// part finds acts whose second part comes later in the sentence, if it has no other meaning there.
 func (q *sentence) part() {
 	for i, w := range q.words {
 		for _, p := range q.ear.words.parted[w] {

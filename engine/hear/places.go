@@ -9,10 +9,11 @@ import (
 	"catanref/engine"
 )
 
-// Places as people say them. Whatever a word or a row of words can be is kept: whether the corner or the side of that name
-// is meant, the verb tells.
+// Places as people say them. Every reading of the words is kept; the verb decides between a corner and a side of the
+// same name.
 
-// placeWord reads a name of one word: "b2", "b2.ne", "b2/ne", "b2ne", "ore10", "ore10+wool2". nil: it is none.
+// placeWord reads a name of one word: "b2", "b2.ne", "b2/ne", "b2ne", "ore10", "ore10+wool2". It returns nil for any
+// other word.
 func (e *Ear) placeWord(w string, s *engine.State) *spot {
 	b := e.Game.Board
 	if len(w) < 2 || !strings.ContainsAny(w, "0123456789+./") {
@@ -62,7 +63,8 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 	return e.sided([]engine.Place{h.Place()}, way)
 }
 
-// foundWord reads what was found where nobody had looked: "gold8" is no place on the board yet. nil: it is none.
+// foundWord reads the tile of a hex that was turned over: "gold8" is not a place of the board yet. It returns nil for
+// any other word.
 func (e *Ear) foundWord(w string) *spot {
 	name := strings.TrimRight(w, "0123456789")
 	if name == w || !e.takes("TILE") {
@@ -76,7 +78,7 @@ func (e *Ear) foundWord(w string) *spot {
 	return &spot{called: true, found: true, tile: engine.Tile{Terrain: t, Token: uint8(token)}}
 }
 
-// several are the places of which an error says that they are all called so.
+// several returns the places that share a name, as the error lists them.
 func (e *Ear) several(err error, tiles *engine.Tiles) (out []engine.Place) {
 	var input *engine.InputError
 	if !errors.As(err, &input) || !input.Ambiguous {
@@ -90,7 +92,7 @@ func (e *Ear) several(err error, tiles *engine.Tiles) (out []engine.Place) {
 	return out
 }
 
-// printed reports whether a word is the printed name of a hex: a letter and figures.
+// printed reports whether a word is the printed name of a hex: a letter and digits.
 func printed(w string) bool {
 	return len(w) >= 2 && len(w) <= 3 && w[0] >= 'a' && w[0] <= 'z' && w[1] >= '0' && w[1] <= '9'
 }
@@ -104,7 +106,7 @@ func (l *lexicon) sideOf(w string) int {
 	return -1
 }
 
-// The corner and the side of a hex at each point of the compass; -1 where there is none.
+// The corner and the side of a hex at each point of the compass; -1 if there is none.
 var (
 	cornerAt = [8]int{0, 1, -1, 2, 3, 4, -1, 5}
 	sideAt   = [8]int{-1, 0, 1, 2, -1, 3, 4, 5}
@@ -128,7 +130,7 @@ func (e *Ear) sided(hexes []engine.Place, way int) *spot {
 	return out
 }
 
-// placesAt are the places that the words from one on can name, each with the words it takes.
+// placesAt returns the places that the words from one on can name, each with the number of words.
 func (q *sentence) placesAt(i int) (out []item) {
 	add := func(s *spot, to int) {
 		if s != nil && !s.empty() {
@@ -160,7 +162,7 @@ func (q *sentence) placesAt(i int) (out []item) {
 	return out
 }
 
-// only keeps the corners or the sides, where the word for one of them was said.
+// only keeps the corners, or the sides, if the sentence says which.
 func (q *sentence) only(s *spot, noun string) *spot {
 	if noun == "corner" && len(s.corners) > 0 {
 		s.sides = nil
@@ -184,7 +186,7 @@ func (q *sentence) means(i int, name string) bool {
 	return false
 }
 
-// isSmall reports whether a word says nothing between the parts of a place.
+// isSmall reports whether a word has no meaning between the parts of a place.
 func (q *sentence) isSmall(i int) bool {
 	if i >= len(q.words) {
 		return false
@@ -204,7 +206,7 @@ func (q *sentence) overSmall(i int) int {
 	return i
 }
 
-// hexAt reads a hex: by its printed name, by what lies there with its number before or behind, or by what lies there alone.
+// hexAt reads a hex: by its printed name, by its tile with the number before or after it, or by its tile alone.
 func (q *sentence) hexAt(i int) (*spot, int) {
 	if i >= len(q.words) {
 		return nil, 0
@@ -255,7 +257,7 @@ func (q *sentence) numberAt(i int) (int, bool) {
 	return 0, false
 }
 
-// overHex passes the word for a hex.
+// overHex skips the word for a hex.
 func (q *sentence) overHex(i int) int {
 	if q.means(i, "hex") {
 		i++
@@ -263,7 +265,7 @@ func (q *sentence) overHex(i int) int {
 	return i
 }
 
-// terrainAt reads what lies on a hex: a terrain or what it yields.
+// terrainAt reads the tile of a hex: a terrain or its resource.
 func (q *sentence) terrainAt(i int) (engine.Terrain, bool) { return q.ear.words.terrainOf(q.words[i]) }
 
 func (l *lexicon) terrainOf(word string) (engine.Terrain, bool) {
@@ -278,7 +280,7 @@ func (l *lexicon) terrainOf(word string) (engine.Terrain, bool) {
 	return 0, false
 }
 
-// called are the hexes of a terrain, of one number or of any.
+// called returns the hexes of a terrain with a number, or with any number.
 func (q *sentence) called(t engine.Terrain, n int) *spot {
 	out := &spot{called: true, tile: engine.Tile{Terrain: t, Token: uint8(n)}}
 	for h := range engine.Hex(q.ear.Game.Board.NumHexes) {
@@ -301,7 +303,7 @@ func (q *sentence) finds() bool {
 	})
 }
 
-// sideFrom reads a point of the compass, of one word or two, and the word for a corner or a side behind it.
+// sideFrom reads a point of the compass, of one word or two, and the word for a corner or a side after it.
 func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 	way = -1
 	for n := min(3, len(q.words)-i); n > 0 && way < 0; n-- {

@@ -47,7 +47,7 @@ func (q *sentence) between(i int) (*spot, int) {
 	return s, end
 }
 
-// joined is where two or three places meet: hexes in a side or a corner, two corners in the path between them.
+// joined returns the place that two or three places share: a side or a corner of hexes, the path between two corners.
 func (e *Ear) joined(parts []*spot) *spot {
 	b, out := e.Game.Board, &spot{}
 	has := func(list []engine.Place, p engine.Place) bool {
@@ -100,7 +100,7 @@ func (e *Ear) joined(parts []*spot) *spot {
 	return out
 }
 
-// distinct reports whether each of three places can be another of the hexes around an intersection.
+// distinct reports whether the three places can be three different hexes around an intersection.
 func distinct(parts []*spot, around [3]engine.Hex, has func([]engine.Place, engine.Place) bool) bool {
 	for _, o := range [6][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
 		fits := true

@@ -75,12 +75,12 @@ func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
 	return []item{{meaning: meaning{kind: place}, from: from, to: at + 1, seat: seat, places: *s, owned: true}}
 }
 
-// namesPiece reports whether word i names what the verb of this word builds: "soldier" names a knight.
+// namesPiece reports whether word i names the piece that the verb builds: "soldier" names a knight.
 func (q *sentence) namesPiece(i int, verb string) bool {
 	return slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { return m.kind == act && acts()[m.name][verb] })
 }
 
-// looks is the word by which word i picks a piece: "strong", "walled"; "" for any other.
+// looks returns the word by which word i picks a piece: "strong", "walled"; "" for any other word.
 func (q *sentence) looks(i int) string {
 	for _, m := range q.ear.words.forms[q.words[i]] {
 		if m.kind == word && slices.Contains(picking, m.name) {

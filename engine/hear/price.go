@@ -2,8 +2,8 @@ package hear
 
 import "catanref/engine"
 
-// pay takes a list that no slot took as what the move costs: "two brick for a wall". Whether it does is seen when it is
-// tried.
+// pay reads a list that no slot took as the price of the move: "two brick for a wall". The price is checked when the
+// move is tried.
 func (fl *filling) pay(v *engine.Verb, f frame) {
 	if v.Price == nil && v.Act != engine.ImproveAct || len(fl.lists) != 1 || f.has("GIVE") || !fl.lists[0].hands() {
 		return
@@ -11,7 +11,7 @@ func (fl *filling) pay(v *engine.Verb, f frame) {
 	fl.d.paid, fl.lists = &fl.lists[0], nil
 }
 
-// agrees reports whether what was said to be paid is what went from the hand of who moved.
+// agrees reports whether the stated payment is what left the hand of the player who moved.
 func (l *list) agrees(before, after engine.Cards) bool {
 	gone := before.Less(after)
 	said, _, _, _, ok := l.hand()
@@ -26,7 +26,7 @@ func (l *list) agrees(before, after engine.Cards) bool {
 	return said == gone
 }
 
-// costs reports whether a move costs what was said of it, as far as that can be seen.
+// costs reports whether a move costs the stated price, as far as that is known.
 func (j *judge) costs(a engine.Action, said *list) bool {
 	if price := a.Verb.Verb().Price; price != nil && !j.legal(a) {
 		cost := price(j.q.ear.Game.Rules).Value

@@ -7,7 +7,7 @@ import (
 	"catanref/engine/deals"
 )
 
-// candidate is a move that the sentence may be.
+// candidate is a move that the sentence can mean.
 type candidate struct {
 	act      engine.Action
 	text     string
@@ -26,13 +26,13 @@ type candidate struct {
 	beside   bool // somebody is named whose piece lies there, and who has no part in it else
 }
 
-// The most that is tried, and told.
+// Upper bounds for the moves that are tried and listed.
 const (
 	maxTried  = 1500
 	maxListed = 8
 )
 
-// judge tries what drafts can be and keeps what is worth telling.
+// judge tries the moves of the drafts and keeps those worth listing.
 type judge struct {
 	q      *sentence
 	tried  int
@@ -42,7 +42,7 @@ type judge struct {
 	lacks  []lack // what is left open where nothing fits
 }
 
-// lack is a move of which something is missing.
+// lack is a move with something missing.
 type lack struct {
 	verb  engine.VerbID
 	open  []string
@@ -54,7 +54,7 @@ func newJudge(q *sentence) *judge {
 	return &judge{q: q, known: map[engine.Action]bool{}, states: q.possible()}
 }
 
-// possible are positions that there may be.
+// possible is a sample of the possible positions.
 func (q *sentence) possible() []*deals.Deals {
 	if d := q.deals; q.states == nil && d.Len() == 1 {
 		q.states = []*deals.Deals{d}
@@ -68,12 +68,12 @@ func (q *sentence) possible() []*deals.Deals {
 	return q.states
 }
 
-// hopeless reports whether no move of a verb with places can be made now: then no place need be looked for.
+// hopeless reports whether a verb with places has no legal move now: then its places need not be searched.
 func (j *judge) hopeless(v *engine.Verb) bool {
 	return !j.q.verbsNow()[v.ID] && (v.HasSlot("V") || v.HasSlot("E") || v.HasSlot("H") || v.HasSlot("PIECE"))
 }
 
-// verbsNow are the verbs of the moves that can be made now.
+// verbsNow returns the verbs of the legal moves.
 func (q *sentence) verbsNow() map[engine.VerbID]bool {
 	if q.now == nil {
 		q.now = map[engine.VerbID]bool{}
@@ -89,7 +89,7 @@ func (q *sentence) verbsNow() map[engine.VerbID]bool {
 	return q.now
 }
 
-// mustBe is the one verb of which moves can be made now; 0 where there are several.
+// mustBe returns the only verb with legal moves; 0 if there are several.
 func (q *sentence) mustBe() (only engine.VerbID) {
 	if all := q.verbsNow(); len(all) == 1 {
 		for only = range all {
@@ -98,10 +98,10 @@ func (q *sentence) mustBe() (only engine.VerbID) {
 	return only
 }
 
-// maxSampled is in how many of the possible hands it is tried whether a move can be made.
+// maxSampled is the largest number of possible hands with which a move is tried.
 const maxSampled = 12
 
-// legal reports whether the move can be made with some of the possible hands.
+// legal reports whether the move is legal with some of the possible hands.
 func (j *judge) legal(a engine.Action) bool {
 	a = j.q.ear.Game.Completed(j.q.state, a)
 	if ok, known := j.known[a]; known {
@@ -121,7 +121,8 @@ func (j *judge) legal(a engine.Action) bool {
 // owed reports whether the move answers what its player owes.
 func (j *judge) owed(a *engine.Action) bool { return j.q.state.Owes(a.Seat, a.Verb) >= 0 }
 
-// movers are those who can be meant where nobody is named: who owes something, who moves; then the others.
+// movers returns the players who can be meant if nobody is named: those who owe something, the player who moves, then
+// the others.
 func (q *sentence) movers() (first, others []engine.Seat) {
 	add := func(list *[]engine.Seat, seat engine.Seat) {
 		if q.ear.Game.Plays(seat) && !slices.Contains(first, seat) && !slices.Contains(others, seat) {
@@ -138,7 +139,7 @@ func (q *sentence) movers() (first, others []engine.Seat) {
 	return first, others
 }
 
-// take tries what a draft can be.
+// take tries the moves of a draft.
 func (j *judge) take(d *draft) {
 	if d.by != engine.NoSeat {
 		if j.q.ear.Game.Plays(d.by) {
@@ -154,7 +155,7 @@ func (j *judge) take(d *draft) {
 	}
 }
 
-// by tries it as the move of a player.
+// by tries the draft as a move of the player.
 func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 	a := d.act
 	a.Seat = seat
@@ -201,7 +202,7 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 	}
 }
 
-// places tries all that the places can be.
+// places tries every choice of places.
 func (j *judge) places(d *draft, a engine.Action, i int, f func(a engine.Action)) {
 	for i < len(d.places) && len(d.places[i]) == 0 {
 		i++
@@ -219,7 +220,7 @@ func (j *judge) places(d *draft, a engine.Action, i int, f func(a engine.Action)
 	}
 }
 
-// keep notes a move, unless it is illegal and something of it was not said.
+// keep records a move, unless it is illegal and part of it was not stated.
 func (j *judge) keep(a engine.Action, c candidate) {
 	c.act, c.legal = a, j.legal(a)
 	if !c.legal && (c.near || c.wide || c.guessed || c.supplied > 1 || c.supplied == 1 && c.asks) {
@@ -251,13 +252,14 @@ func (j *judge) breaks(a engine.Action) int {
 	return len(ruling.Breaks)
 }
 
-// atRate reports whether cards of one kind are given for half as many or fewer: nobody but the bank is meant.
+// atRate reports whether at most half as many cards are taken as are given, of one kind: then only the bank can be
+// meant.
 func atRate(a *engine.Action) bool {
 	n := a.Give.Total() + int(a.Unseen[0])
 	return a.Give.Kinds() <= 1 && n > 1 && n >= 2*a.Take.Total()
 }
 
-// best are the moves that are meant: one, or several that are asked back.
+// best returns the moves that are meant: one, or several to ask about.
 func (j *judge) best() []candidate {
 	all := j.out
 	keep := func(f func(c *candidate) bool) {

@@ -10,11 +10,11 @@ import (
 	"catanref/engine/deals"
 )
 
-// errNoMove stands for what the exact reader says of a line that is not written for it.
+// errNoMove replaces the error of the exact reader for a line that is not written for it.
 var errNoMove error = &engine.InputError{NoMove: true, Message: "That is no move."}
 
-// Read reads a line: as the exact reader has it, with the player left out or named by a beginning, and what cannot be read
-// so as it is heard. Exact tells of the answer whether nothing had to be heard.
+// Read reads a line: exactly if possible, with the player left out or abbreviated, and otherwise as a sentence. Exact
+// reports that the exact reader was enough.
 func (e *Ear) Read(d *deals.Deals, line string) Heard {
 	a, err := d.Parse(line)
 	if err == nil {
@@ -55,7 +55,7 @@ func (e *Ear) Read(d *deals.Deals, line string) Heard {
 	return h
 }
 
-// twoMoves refuses a line that is two moves with a word between them, and shows how they are written; nil for any other.
+// twoMoves refuses a line of two moves joined by a word, and shows how to write them; nil for any other line.
 func (e *Ear) twoMoves(d *deals.Deals, line string) error {
 	tried := 0
 	for at := 0; at < len(line) && tried < maxJoins; {
@@ -83,7 +83,7 @@ func (e *Ear) twoMoves(d *deals.Deals, line string) error {
 	return nil
 }
 
-// maxJoins is how many joining words of a line are tried.
+// maxJoins is the largest number of joining words that are tried.
 const maxJoins = 3
 
 // joins reports whether a word joins two moves: "and", in any language that is heard.
@@ -91,11 +91,11 @@ func (e *Ear) joins(w string) bool {
 	return slices.ContainsFunc(e.words.forms[strings.ToLower(strings.Trim(w, ","))], func(m meaning) bool { return m.kind == word && m.name == "and" })
 }
 
-// isMove reports whether a line was taken for a move, if not for one alone or for a whole one.
+// isMove reports whether a line was understood as a move, though perhaps as several or as an incomplete one.
 func (h *Heard) isMove() bool { return h.Text != "" || len(h.Readings) > 0 || h.missing }
 
-// told is what the exact reader took. What the dice must say and do not is asked for; and an answer that nobody owes is
-// heard as the one that is owed, where that is one.
+// told checks a line that the exact reader took. It asks for dice that are missing; an answer that nobody owes is
+// heard as the owed one, if it can be.
 func (e *Ear) told(d *deals.Deals, a engine.Action, line string) Heard {
 	exact := Heard{Action: a, Text: e.Game.Text(a), Exact: true}
 	v := a.Verb.Verb()
@@ -109,7 +109,7 @@ func (e *Ear) told(d *deals.Deals, a engine.Action, line string) Heard {
 			return Heard{Readings: more}
 		}
 	case v.HasSlot("H") && a.Other == engine.NoSeat && strings.Contains(v.Args, "[steal P") && e.loosely(line):
-		// Whom it robs is asked for, where somebody can be robbed and the words are not those that are printed.
+		// The victim is asked for, if somebody can be robbed and the words are not the printed ones.
 		if q := (&sentence{ear: e, deals: d, state: s}); !newJudge(q).legal(a) {
 			if h := e.Hear(d, line); len(h.Readings) > 0 || h.Text != "" && newJudge(q).legal(h.Action) {
 				return h
@@ -123,13 +123,13 @@ func (e *Ear) told(d *deals.Deals, a engine.Action, line string) Heard {
 	return exact
 }
 
-// loosely reports whether small words stand in a line.
+// loosely reports whether a line has words without meaning.
 func (e *Ear) loosely(line string) bool {
 	return slices.ContainsFunc(strings.Fields(strings.ToLower(line)), engine.IsSmallWord[string])
 }
 
-// undiced are the rolls that a roll can mean which leaves out what a ruling needs: the event die, or which die shows what.
-// None: it says enough, or no die that is told makes it legal.
+// undiced returns the rolls that an incomplete roll can mean: without the event die, or without saying which die
+// shows what. It returns none if nothing is missing, or if no dice make the roll legal.
 func (e *Ear) undiced(d *deals.Deals, a engine.Action) (out []string) {
 	q := &sentence{ear: e, deals: d, state: d.Any()}
 	j := newJudge(q)
@@ -156,7 +156,7 @@ func (e *Ear) undiced(d *deals.Deals, a engine.Action) (out []string) {
 	return out
 }
 
-// unnamed reads a line in exact words of which the player is left out, or named by a beginning.
+// unnamed reads a line in exact words whose player is left out or abbreviated.
 func (e *Ear) unnamed(d *deals.Deals, line string, fault *error) (Heard, bool) {
 	g := e.Game
 	if head, rest, ok := strings.Cut(line, ":"); ok {
@@ -222,7 +222,7 @@ func (e *Ear) unnamed(d *deals.Deals, line string, fault *error) (Heard, bool) {
 	return h, true
 }
 
-// Ask is the question that is put back where a line may be several moves, at most eight of them.
+// Ask returns the question about a line that can be several moves, at most eight of them.
 func (h *Heard) Ask() string {
 	list := h.Readings
 	more := ""
@@ -238,7 +238,8 @@ func (h *Heard) Ask() string {
 	return "Which? " + strings.Join(list[:len(list)-1], ", ") + ", or " + list[len(list)-1]
 }
 
-// Doubtful reports whether a move that the exact reader took may leave out what is asked for, or answers what nobody owes.
+// Doubtful reports whether a move of the exact reader may leave out something to ask for, or answers something that
+// nobody owes.
 func Doubtful(d *deals.Deals, a engine.Action) bool {
 	v := a.Verb.Verb()
 	return v.HasSlot("DICE") && (a.Event() == engine.NoEvent || a.Dice[0] == 0) ||

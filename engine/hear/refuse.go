@@ -9,7 +9,7 @@ import (
 	"catanref/engine"
 )
 
-// unknown says which words nobody knows.
+// unknown lists the words that have no known meaning.
 func (q *sentence) unknown(line string) Heard {
 	quoted := make([]string, 0, len(q.odd))
 	for _, w := range q.odd {
@@ -81,7 +81,7 @@ func (e *Ear) noSuchPlayer(line, name string) error {
 	return &engine.InputError{Text: line, Pos: at, Len: max(1, len(name)), Message: "No such player. At this table sit " + strings.Join(e.Game.Names, ", ") + "."}
 }
 
-// asked are the questions for what is missing, by the slot.
+// asked are the questions for missing parts, by slot.
 var asked = map[string]string{
 	"V": "which corner", "E": "which side", "PIECE": "which side", "H": "which hex", "P": "which player", "GIVE": "which cards are given",
 	"TAKE": "which cards are taken", "CARD": "which card", "TRACK": "which track", "DECK": "which deck", "N": "how many",
@@ -89,7 +89,7 @@ var asked = map[string]string{
 	"TOOK": "how many from whom",
 }
 
-// refuse tells what was understood and what is missing, then the moves that can be made.
+// refuse says what was understood and what is missing, then lists the legal moves.
 func (q *sentence) refuse(line string, j *judge, fixed engine.Seat) Heard {
 	e := q.ear
 	err := &engine.InputError{Text: line, Len: max(1, len(line)), NoMove: true, Seat: e.mover(fixed, q.state), Now: e.now(q.deals, fixed)}
@@ -114,7 +114,7 @@ func (q *sentence) refuse(line string, j *judge, fixed engine.Seat) Heard {
 	return Heard{Err: err}
 }
 
-// understood are the words of the game in the sentence, each by its name.
+// understood returns the words of the game in the sentence, each by its name.
 func (q *sentence) understood() (out []string) {
 	for i := 0; i < len(q.words); {
 		if len(q.items[i]) == 0 {

@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// roles says who of the players named moves, and who are others.
+// roles decides which named player moves, and which are others.
 type roles struct {
 	by      engine.Seat
 	rest    []spoken
@@ -15,8 +15,8 @@ type roles struct {
 	only    engine.Seat
 }
 
-// counted puts, where all of a kind was said and nobody is named, each who can be meant in the place of nobody: what all
-// is differs.
+// counted handles a line about all cards of a kind without a name: it tries each possible player, since their numbers
+// differ.
 func (q *sentence) counted(b *bag, all []roles) (out []roles) {
 	some := slices.ContainsFunc(b.lists, func(l list) bool { return slices.ContainsFunc(l.entries, func(e entry) bool { return e.all }) })
 	for _, r := range all {
@@ -95,7 +95,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		out = append(out, roles{by: engine.NoSeat, rest: b.players})
 	}
 	if first && len(b.acts) > 0 && len(out) > 0 {
-		// Of two who are named the first can be the one who gives to him who moves.
+		// If two are named, the first can be the one who gives cards to the player who moves.
 		if len(b.players) > 1 {
 			other := b.players[1]
 			rest := slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.at == other.at })
@@ -104,7 +104,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		return out
 	}
 	out = append(out, roles{by: engine.NoSeat, rest: b.players})
-	// Who gives what is open in "Ben, ore for wool" and in "trade: Ben ore, me two wool".
+	// It is open who gives which cards in "Ben, ore for wool" and in "trade: Ben ore, me two wool".
 	if first && len(b.acts) == 0 || b.sharedOut() {
 		out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
 	}
@@ -117,8 +117,8 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	return out
 }
 
-// sharedOut reports whether an exchange is told by who stands before which cards: a player behind the verb, then "me".
-// With giving there is no doubt: "give Ben an ore, me two wool".
+// sharedOut reports whether an exchange is described by a name before each list of cards: a player after the verb,
+// then "me". An act of giving is unambiguous: "give Ben an ore, me two wool".
 func (b *bag) sharedOut() bool {
 	if len(b.players) != 1 || b.first != "me" || b.before || !b.does("trade") && !b.does("swap") {
 		return false
@@ -127,7 +127,7 @@ func (b *bag) sharedOut() bool {
 	return p.at > b.last && p.before == "" && !p.owns && !p.with
 }
 
-// does reports whether an act was said.
+// does reports whether the sentence has the act.
 func (b *bag) does(name string) bool {
 	return slices.ContainsFunc(b.acts, func(a item) bool { return a.name == name })
 }

@@ -2,9 +2,9 @@ package hear
 
 import "catanref/engine"
 
-// What a sentence leaves open.
+// Parts that a sentence leaves open.
 
-// open tries all that the one slot can be that the sentence leaves open.
+// open tries every value of the only slot that the sentence leaves open.
 func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Action)) {
 	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" || j.hopeless(a.Verb.Verb()) {
 		return
@@ -91,7 +91,7 @@ func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Ac
 	}
 }
 
-// both tries the two places of a move of which it was said that it is made at both: taken where just two can be meant.
+// both tries the two places of a move that is made at both, if exactly two places can be meant.
 func (j *judge) both(a engine.Action, keep func(engine.Action)) {
 	var found []engine.Action
 	pieces := j.q.state.Pieces
@@ -108,8 +108,7 @@ func (j *judge) both(a engine.Action, keep func(engine.Action)) {
 	}
 }
 
-// rates tries the numbers of cards that the bank can ask for, where it is not said how many are given. None is taken
-// without asking.
+// rates tries the rates of the bank, if the number of given cards is not stated. It always asks.
 func (j *judge) rates(d *draft, a engine.Action, c candidate) {
 	if k := a.Give.First(); k < engine.NumKinds && !j.legal(a) {
 		c.supplied, c.asks = c.supplied+1, true
@@ -121,7 +120,7 @@ func (j *judge) rates(d *draft, a engine.Action, c candidate) {
 	}
 }
 
-// dice tries both dice for a sum of which one die matters.
+// dice tries both orders of the dice for a sum if one of the dice matters.
 func (j *judge) dice(a engine.Action) (out []engine.Action) {
 	for yellow := uint8(1); yellow <= 6; yellow++ {
 		if red := a.Sum - yellow; a.Sum > yellow && red <= 6 {

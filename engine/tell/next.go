@@ -2,8 +2,8 @@ package tell
 
 import "catanref/engine"
 
-// mayPlayCard reports whether the player on turn, who has played a card, may play another: one that is known, or
-// that an unseen one can be. Before the first, nobody is told that there is none.
+// mayPlayCard reports whether the player on turn, who has played a card, may play another: a known card, or one that
+// an unseen card can be.
 func (t Table) mayPlayCard() bool {
 	if t.State.CardPlayed == 0 {
 		return true

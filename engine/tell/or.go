@@ -2,8 +2,8 @@ package tell
 
 import "strings"
 
-// or joins two sentences of which one is true: "Blue or white holds no ore.", "Red lacks 1 brick or 1 lumber." What
-// both begin and end with is said once.
+// or joins two sentences of which one is true: "Blue or white holds no ore.", "Red lacks 1 brick or 1 lumber." The
+// common beginning and the common end appear once.
 func (t Table) or(one, other string) string {
 	if one == "" || one == other || other == "" {
 		return one
@@ -33,10 +33,10 @@ func (t Table) or(one, other string) string {
 // isNumber reports whether a word is a count in figures.
 func isNumber(word string) bool { return strings.Trim(word, "0123456789") == "" }
 
-// Clause is a sentence as it goes on after others, without its stop.
+// Clause returns a sentence as it continues others, without its full stop.
 func (t Table) Clause(text string) string { return t.within(strings.TrimSuffix(text, ".")) }
 
-// within is a sentence as it goes on after others: names are spelled as the table does.
+// within returns a sentence as it continues others, with names spelled as at the table.
 func (t Table) within(text string) string {
 	for _, name := range t.Game.Names {
 		if rest, ok := strings.CutPrefix(text, Capital(name)); ok {

@@ -8,7 +8,7 @@ import (
 	"catanref/engine"
 )
 
-// slot is what a finding says in the place of a name in braces: engine.Text lists them.
+// slot returns the text for a name in braces (engine.Text lists the names).
 func (t Table) slot(slot string, f *engine.Finding) string {
 	switch slot {
 	case "by":
@@ -115,7 +115,7 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	return "{" + slot + "}"
 }
 
-// token is the kind of token that the finding is about.
+// token names the kind of token that the finding is about.
 func (t Table) token(f *engine.Finding) string {
 	if all := t.Game.Rules.Tokens; f.Token > 0 && int(f.Token) <= len(all) {
 		return all[f.Token-1].Name
@@ -123,7 +123,7 @@ func (t Table) token(f *engine.Finding) string {
 	return "token"
 }
 
-// action is the action of the table that the finding is about, as moves have it.
+// action names the table's action that the finding is about, as in moves.
 func (t Table) action(f *engine.Finding) string {
 	if all := t.Game.Rules.Actions; f.Limit > 0 && f.Limit <= len(all) {
 		return all[f.Limit-1].Words
@@ -131,7 +131,7 @@ func (t Table) action(f *engine.Finding) string {
 	return "action"
 }
 
-// eachText tells the number of each player who has one: "red 2, blue 1", "none".
+// eachText lists the numbers of the players who have one: "red 2, blue 1", "none".
 func (t Table) eachText(f *engine.Finding) string {
 	var parts []string
 	for seat, n := range f.Each {
@@ -145,7 +145,7 @@ func (t Table) eachText(f *engine.Finding) string {
 	return strings.Join(parts, ", ")
 }
 
-// playersOf names the players whom the finding counts: "blue and white".
+// playersOf names the players that the finding counts: "blue and white".
 func (t Table) playersOf(f *engine.Finding) string {
 	var names []string
 	for seat, n := range f.Each {
@@ -156,7 +156,7 @@ func (t Table) playersOf(f *engine.Finding) string {
 	return List(names, "and")
 }
 
-// shares tells how many of a card each player is owed: "blue is owed 2 ore and white 1".
+// shares lists how many of a card each player is owed: "blue is owed 2 ore and white 1".
 func (t Table) shares(f *engine.Finding) string {
 	var parts []string
 	for seat, n := range f.Each {

@@ -1,5 +1,5 @@
-// Package tell tells findings and positions in sentences: Judge says by which rule and where, this
-// package says it in words.
+// Package tell puts findings and positions into sentences: Judge names the rule and the place, this package writes
+// the sentence.
 package tell
 
 import (
@@ -13,8 +13,8 @@ import (
 	"catanref/engine"
 )
 
-// Table is a game in one of its positions: sentences name its players, and tell its places by the
-// tokens that lie there now.
+// Table is a game in one of its positions. Sentences name its players, and name its places by the tokens that lie
+// there in this position.
 type Table struct {
 	Game  *engine.Game
 	State *engine.State
@@ -26,14 +26,14 @@ type Table struct {
 // At returns the table of a game in a position.
 func At(g *engine.Game, s *engine.State) Table { return Table{Game: g, State: s} }
 
-// Sentence tells a finding by the board as it is first laid: that is the board of every position in
-// which nobody has moved tokens. It is "" if the engine has no sentence for the finding.
+// Sentence writes a finding for the board as it is laid at the start, which is the board of every position in which
+// nobody has moved tokens. It returns "" if the engine has no sentence for the finding.
 func Sentence(g *engine.Game, f *engine.Finding) string {
 	first := g.Empty()
 	return At(g, &first).Sentence(f)
 }
 
-// Sentence tells a finding; "" if the engine has no sentence for it.
+// Sentence writes a finding; "" if the engine has no sentence for it.
 func (t Table) Sentence(f *engine.Finding) string {
 	text := t.fill(t.pattern(f), f)
 	for f = f.Or; f != nil; f = f.Or {
@@ -42,8 +42,8 @@ func (t Table) Sentence(f *engine.Finding) string {
 	return text
 }
 
-// pattern is the sentence of a finding with its slots. Who has too few cards for a price, whichever they are, hears how many
-// they are.
+// pattern returns the sentence of a finding with its slots. If it is not certain which cards of a price are missing,
+// it states their number.
 func (t Table) pattern(f *engine.Finding) string {
 	text := f.Text.String()
 	if f.Least && int(f.Seat) < t.Game.Players {
@@ -58,7 +58,8 @@ func (t Table) pattern(f *engine.Finding) string {
 	return text
 }
 
-// Condition tells in which hands a breach is none, as a clause: "blue holds 2 wool"; "" if nobody has said it.
+// Condition returns the hands with which a breach would be none, as a clause: "blue holds 2 wool"; "" if the text has
+// no such clause.
 func (t Table) Condition(f *engine.Finding) string {
 	text := t.fill(f.Text.Condition().String(), f)
 	if text == "" {
@@ -67,7 +68,7 @@ func (t Table) Condition(f *engine.Finding) string {
 	return t.within(text)
 }
 
-// fill puts what the finding says into the slots of a sentence.
+// fill replaces the slots of a sentence by the parts of the finding.
 func (t Table) fill(pattern string, f *engine.Finding) string {
 	var room [160]byte
 	out := room[:0]
@@ -120,7 +121,7 @@ func capitals(text string) string {
 // Name returns a player's name with a capital letter, as it begins a sentence.
 func (t Table) Name(s engine.Seat) string { return Capital(t.name(s)) }
 
-// name is a player's name as the table spells it.
+// name returns a player's name as the table spells it.
 func (t Table) name(s engine.Seat) string {
 	if int(s) >= len(t.Game.Names) {
 		return "nobody"
@@ -148,11 +149,11 @@ func Capital(text string) string {
 	return string(unicode.ToUpper(r)) + text[n:]
 }
 
-// fewAnswers is how many answers to what is owed are named at most.
+// fewAnswers is the largest number of answers that are named.
 const fewAnswers = 4
 
-// owed tells one thing that is owed, "blue discards 4", and its answers where they are places and
-// few: "red chooses the city that falls (pillage A1.NE or D2.SE)".
+// owed describes one duty, "blue discards 4", with its answers if they are few places: "red chooses the city that
+// falls (pillage A1.NE or D2.SE)".
 func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	verb, text := p.Verb().String(), p.Duty.Duty().Tells.String()
 	if told := p.Duty.Duty().Told; told != nil {
@@ -189,7 +190,7 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	return text + other
 }
 
-// Next tells what the game waits for: answers that are owed, or the next move.
+// Next says what the game waits for: answers that are owed, or the next move.
 func (t Table) Next() string {
 	s := t.State
 	if s.Phase == engine.OverPhase {
@@ -240,7 +241,7 @@ func (t Table) Next() string {
 	return "Next: " + name + " trades, builds, plays a card or ends the turn."
 }
 
-// placed is what is placed next in the set-up: a road, or a ship in its stead where one may lie.
+// placed returns the next piece of the set-up: a road, or a ship in its place if one may lie there.
 func (t Table) placed() string {
 	var moves engine.List
 	c := engine.Borrow(t.Game)

@@ -9,8 +9,8 @@ import (
 	"catanref/engine"
 )
 
-// Place tells a place by what lies there, with its printed name: "ore8 C5" for a hex,
-// "A2.S (wool2, brick6, wool4)" for where tiles meet. A brief table tells of the latter the name alone.
+// Place describes a place by what lies there, with its printed name: "ore8 C5" for a hex, "A2.S (wool2, brick6,
+// wool4)" where tiles meet; a brief table writes only the name of the latter.
 func (t Table) Place(p engine.Place) string {
 	b := t.Game.Board
 	name := t.PlaceName(p)
@@ -32,8 +32,7 @@ func (t Table) Place(p engine.Place) string {
 	return name + " (" + strings.Join(tiles, ", ") + ")"
 }
 
-// PlaceName is what a place is called: as it was asked, with the printed name in brackets where that
-// is another.
+// PlaceName returns the name of a place as it was asked for, with the printed name in brackets if that is another.
 func (t Table) PlaceName(p engine.Place) string {
 	printed := t.Game.Board.Name(p)
 	if asked := t.Asked[p]; asked != "" {
@@ -65,7 +64,7 @@ func (t Table) tilesAt(p engine.Place) (tiles []string) {
 	return tiles
 }
 
-// Card is the word for a card in a sentence.
+// Card returns the word for a card in a sentence.
 func Card(c engine.Card) string {
 	if c == engine.Unseen {
 		return "unseen card"
@@ -73,8 +72,8 @@ func Card(c engine.Card) string {
 	return strings.ReplaceAll(c.String(), "-", " ")
 }
 
-// cardAfter is the word for a card behind what a sentence says already, the article before it set right:
-// cards of the hand have none, "an alchemist" begins with a vowel. named: the word card follows.
+// cardAfter returns the word for a card after the text before it, whose article it corrects: cards of the hand have
+// none, "an alchemist" begins with a vowel. named says that the word card follows.
 func cardAfter(before []byte, c engine.Card, named bool) ([]byte, string) {
 	word := Card(c)
 	at := bytes.LastIndexByte(bytes.TrimSuffix(before, []byte(" ")), ' ') + 1
@@ -99,10 +98,10 @@ func cardAfter(before []byte, c engine.Card, named bool) ([]byte, string) {
 	return before, word
 }
 
-// Cards tells cards in a sentence: "3 ore and 2 grain".
+// Cards lists cards in a sentence: "3 ore and 2 grain".
 func Cards(c engine.Cards) string { return cardsAnd(c, 0) }
 
-// cardsAnd tells cards and how many besides that nobody else saw.
+// cardsAnd lists cards and the number of further cards that nobody else saw.
 func cardsAnd(c engine.Cards, unseen uint8) string {
 	var parts []string
 	c.Each(func(k engine.Kind, n int) { parts = append(parts, strconv.Itoa(n)+" "+k.String()) })
@@ -122,8 +121,8 @@ func cardsAnd(c engine.Cards, unseen uint8) string {
 var plurals = []string{"attacks", "cards", "knights", "points", "tokens", "roads", "segments", "settlements", "cities", "pieces", "places",
 	"hexes", "ships", "warships", "bolts", "stages", "walls", "resources"}
 
-// singular puts the word that a 1 counts into the singular: " victory point cards are". What stands
-// behind a colon, or is one of several, is not counted by it.
+// singular puts the noun that a 1 counts into the singular: " victory point cards are". A noun after a colon, or one
+// of several, is not counted by it.
 func singular(after string) string {
 	words := strings.SplitAfter(after, " ")
 	for i := 1; i < min(len(words), 5); i++ {
@@ -153,10 +152,10 @@ func singular(after string) string {
 	return after
 }
 
-// Roads is what a player's lines consist of: ships too, where the game has them.
+// Roads names the lines of a player: ships too if the game has them.
 func Roads(g *engine.Game) string { return either(g, "roads", "roads and ships") }
 
-// either is the second word where a game has ships, else the first.
+// either returns the second word if the game has ships, else the first.
 func either(g *engine.Game, ashore, afloat string) string {
 	if g.Rules.Ships.Value > 0 && g.Board.HasSea {
 		return afloat

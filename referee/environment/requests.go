@@ -150,7 +150,7 @@ func (d *Door) reset(q *request) (any, error) {
 	return d.standings(q.Reset)
 }
 
-// each asks the same about several games; none names all that are played.
+// each runs the same request on several games; without names it uses all that are played.
 func each[T any](d *Door, games []int, ask func(n int, t *table) T) (any, error) {
 	out := make([]T, 0, len(games))
 	for _, n := range d.asked(games) {
@@ -195,7 +195,7 @@ func (d *Door) pointsOf(n int, t *table) pointsJSON {
 	return out
 }
 
-// mapOf tells what lies on each hex now, and the harbors of the board.
+// mapOf describes the hexes as they lie now, and the harbors of the board.
 func mapOf(n int, t *table) mapJSON {
 	b := t.game.Board
 	out := mapJSON{Game: n, Hexes: map[string]string{}, Harbors: map[string]string{}}
@@ -282,7 +282,7 @@ func (d *Door) positions(q *request) (any, error) {
 	return each(d, q.Position, func(_ int, t *table) any { return d.Position(&t.game, t.told(), as) })
 }
 
-// standings tells how games stand: who moves, how many moves are legal, who has won.
+// standings reports the state of games: who moves, how many moves are legal, who has won.
 func (d *Door) standings(games []int) (any, error) {
 	out := make([][3]int, 0, len(games))
 	for _, n := range d.asked(games) {

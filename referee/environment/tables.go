@@ -9,7 +9,7 @@ import (
 	"catanref/setup"
 )
 
-// table is one game: what stays the same, the position, the luck to come, and its legal moves as they are now.
+// table is one game: its constants, the position, the random source, and the current legal moves.
 type table struct {
 	board engine.Board
 	game  engine.Game
@@ -79,7 +79,7 @@ func (t *table) sit() {
 // over reports whether somebody has won.
 func (t *table) over() bool { return t.state.Phase == engine.OverPhase }
 
-// carry plays a legal move, its luck told by the table's luck where the move leaves it open.
+// carry plays a legal move; the table's random source decides what the move leaves open.
 func (t *table) carry(a engine.Action) error {
 	t.luck.Tell(&t.game, &t.state, &a)
 	if err := t.judge.Play(&t.state, a); err != nil {
@@ -89,18 +89,19 @@ func (t *table) carry(a engine.Action) error {
 	return nil
 }
 
-// told returns the position with all roads measured; in play they are only where Longest Road depends on them.
+// told returns the position with all roads measured; during play they are measured only if Longest Road depends on
+// them.
 func (t *table) told() *engine.State {
 	s := t.state
 	t.game.MeasureRoads(&s)
 	return &s
 }
 
-// standing is what every answer tells of a game, in three numbers.
+// standing is the state of a game in three numbers, part of every answer.
 type standing struct{ seat, moves, winner int }
 
-// standing tells who moves (the seat of the first legal move; -1: the game is over), how many moves are legal, and who
-// has won (-1: nobody). A game that is over begins anew where that was asked for.
+// standing returns who moves (the seat of the first legal move; -1: the game is over), how many moves are legal, and
+// who has won (-1: nobody). A finished game restarts if that was requested.
 func (all *tables) standing(t *table) (standing, error) {
 	now := standing{-1, t.moves.Len(), -1}
 	if t.over() {
@@ -119,7 +120,7 @@ func (all *tables) standing(t *table) (standing, error) {
 	return now, nil
 }
 
-// copy puts the game of one table on another, its luck to come included, which a seed changes.
+// copy copies the game of one table to another, including the random source unless a seed is given.
 func (all *tables) copy(from, to int, seed *uint64) error {
 	src, err := all.game(from)
 	if err != nil {

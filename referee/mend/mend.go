@@ -21,7 +21,7 @@ type Put struct {
 	Cards engine.Cards // that were missing
 }
 
-// Discard is the first discard that is owed, of cards that nobody noted; ok is false if none is.
+// Discard returns the first discard that is owed of cards that nobody recorded; ok is false if there is none.
 func Discard(g *engine.Game, s *engine.State) (p Put, ok bool) {
 	for _, due := range s.Owed() {
 		if due.Verb().Verb().Act == engine.DiscardAct {
@@ -31,7 +31,7 @@ func Discard(g *engine.Game, s *engine.State) (p Put, ok bool) {
 	return Put{}, false
 }
 
-// Discarding are the words of a discard of so many cards that nobody noted.
+// Discarding returns the words of a discard of a number of cards that nobody recorded.
 func Discarding(n int) string { return fmt.Sprintf("discard %d ?", n) }
 
 // Answers are moves that settle what is owed first, where the move that follows does not answer it: what asks least of
@@ -59,7 +59,7 @@ func Answers(g *engine.Game, s *engine.State, next engine.VerbID) (out []string)
 // maxAnswers bounds how many are tried.
 const maxAnswers = 8
 
-// Missing are the fewest cards that each player must have had besides for a move that was refused, as adjustments.
+// Missing returns the fewest further cards that each player must have had for a refused move, as adjustments.
 func Missing(g *engine.Game, dealt *deals.Deals, r *engine.Ruling) (out []Put) {
 	for seat, need := range needs(g, r) {
 		lacks := dealt.Lacking(engine.Seat(seat), need)

@@ -13,7 +13,7 @@ import (
 	"catanref/referee/visible"
 )
 
-// What is answered, whoever carries questions and answers: the network, or the browser itself.
+// Answers, whoever carries them: the network, or the browser itself.
 
 // Answer is one answer.
 type Answer struct {

@@ -137,8 +137,8 @@ func (s *Server) move(v Viewer, ask Ask, match string) (answer any, now Moment, 
 	return answer, now, err
 }
 
-// spoken reports whether a body is of a kind that is read. What says nothing of it, or what curl says where nobody
-// told it, is taken from programs alone: a page of another site could send that without being asked.
+// spoken reports whether a body has a content type that is read. A missing type, or the default of curl, is accepted
+// from programs only: a page of another site could send such a request without asking the browser.
 func spoken(r *http.Request) bool {
 	kinds := r.Header.Values("Content-Type")
 	kind := ""

@@ -60,8 +60,8 @@ func (c Code) SVG() []byte {
 	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h%[1]dv%[2]dh-%[1]dz"/><path d="%[3]s"/></svg>`, c.wide, c.wide, path.String())
 }
 
-// SideBySide lays codes out, as many beside each other as fit. The blocks are the light squares; where the
-// terminal has colour they are white on black whatever its own colours are.
+// SideBySide places as many codes beside each other as fit. The blocks are the light squares; on a terminal with
+// colours they are white on black, whatever its own colours are.
 func SideBySide(codes []Code, width int, colour bool) string {
 	var out strings.Builder
 	for len(codes) > 0 {

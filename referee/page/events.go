@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// heard is how far a listener has been told of the game.
+// heard is the last state of the game that a listener was sent.
 type heard struct{ number, corrections int }
 
-// news is what has happened since, as it is sent. What stood before a correction is to be read anew, so of what
-// came in beside one the listener is told nothing more.
+// news are the changes since then. Entries before a correction must be read again, so entries added next to one are
+// not sent separately.
 func (h *heard) news(v Viewer, now Moment) string {
 	var out strings.Builder
 	number, corrections := now.Last()
@@ -41,7 +41,7 @@ func eventText(kind string, id int, data any) string {
 	return fmt.Sprintf("%sid: %d\ndata: %s\n", head, id, asJSON(data))
 }
 
-// heartbeat is how often a listener hears that nothing happened.
+// heartbeat is the interval of messages to a listener when nothing happens.
 const heartbeat = 10 * time.Second
 
 // events sends what happens as it happens, from the entry on that the listener saw last.
@@ -105,7 +105,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewe
 	}
 }
 
-// knocks is how it stands with the code, and what is closed when that changes.
+// knocks is the state of the code, and a channel that is closed when it changes.
 func (s *Server) knocks(v Viewer, host string) (<-chan struct{}, Joined) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

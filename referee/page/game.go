@@ -19,7 +19,7 @@ const (
 	Player             // the same, and her own hand
 )
 
-// Viewer is who looks: a role, and the seat of a player.
+// Viewer is the reader of a page: a role, and the seat of a player.
 type Viewer struct {
 	Role  Role
 	Seat  int
@@ -28,7 +28,7 @@ type Viewer struct {
 
 // Game is the game as it is served. Its methods are called one at a time.
 type Game interface {
-	// Now is the game as it stands.
+	// Now returns the current state of the game.
 	Now() Moment
 	// Move carries out what the keeper says.
 	Move(a Ask) (any, error)
@@ -36,8 +36,8 @@ type Game interface {
 	Refresh()
 }
 
-// Moment is the game as it stood at a moment. Nobody changes it, and several look at once: who looks waits for
-// nobody who works at the game, and nobody waits for him.
+// Moment is the state of the game at one time. It is immutable and read by several goroutines: readers and writers do
+// not wait for each other.
 type Moment interface {
 	// Players are the names, by seat.
 	Players() []string
@@ -62,7 +62,7 @@ type Entry struct {
 	Told   string   `json:"told,omitempty"` // what came of it, in a sentence or two
 }
 
-// Correction is told when what stood before entry At was changed: what was read is to be read anew.
+// Correction is sent when entries before At were changed: a reader must read them again.
 type Correction struct {
 	At          int    `json:"at"`
 	Corrections int    `json:"corrections"`

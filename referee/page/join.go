@@ -13,8 +13,8 @@ import (
 // Joining by the code of the evening. A phone that knocks sees its number and nothing else, until the keeper gives it a
 // seat or the table's view; what it was given can be taken back.
 
-// Joined is how it stands with the code, as the keeper and the table's screen see it; who waits and who was let in, the
-// keeper alone.
+// Joined is the state of the code for the keeper and the table's screen; only the keeper sees who waits and who was
+// let in.
 type Joined struct {
 	Open    bool    `json:"open"`
 	Code    string  `json:"code"`
@@ -23,7 +23,7 @@ type Joined struct {
 	Given   []LetIn `json:"given,omitempty"`
 }
 
-// LetIn is what a phone was given.
+// LetIn is the link that a phone was given.
 type LetIn struct {
 	Knock int    `json:"knock"`
 	Name  string `json:"name"`
@@ -91,7 +91,7 @@ func (k *knock) told(code string) Knocked {
 	return out
 }
 
-// joined is how it stands with the code. Called with the lock of the server.
+// joined returns the state of the code. The caller holds the lock of the server.
 func (s *Server) joined(v Viewer, host string) Joined {
 	s.lobby.tidy()
 	if s.Address != "" {
@@ -110,7 +110,7 @@ func (s *Server) joined(v Viewer, host string) Joined {
 	return out
 }
 
-// JoinLink is where phones knock; "" while none may.
+// JoinLink is the link at which phones knock; "" while none may.
 func (s *Server) JoinLink() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -183,7 +183,8 @@ func (s *Server) changeJoin(what string, open bool, number int, name string) err
 	return s.give(number, name)
 }
 
-// What is given in place of a seat: the table's view, or the record itself, which the keeper keeps no longer.
+// The links that a phone can get instead of a seat: the table's view, or the keeper's link, which the keeper then
+// loses.
 const (
 	TableName  = "table"
 	KeeperName = "keeper"

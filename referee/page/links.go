@@ -13,7 +13,7 @@ import (
 	"strings"
 )
 
-// Links are the secrets by which pages are found: 128 random bits each. Who knows one may do what it is for.
+// Links are the secret paths of the pages: 128 random bits each. Whoever knows one has the rights of that link.
 type Links struct {
 	File    string            `json:"file,omitempty"` // the record they belong to
 	Keeper  string            `json:"keeper"`
@@ -23,7 +23,8 @@ type Links struct {
 	Former  []string          `json:"former,omitempty"` // sums of those that were renewed, the latest last
 }
 
-// Guest is the link of one phone that the keeper let in. It may what the link of its name may, and is taken back alone.
+// Guest is the link of one phone that the keeper let in. It has the rights of the seat's link and can be revoked
+// alone.
 type Guest struct {
 	Knock int    `json:"knock"`
 	Name  string `json:"name"` // of the player, or table
@@ -43,14 +44,14 @@ func (g Guest) path() string {
 	return "/t/" + g.Token + "/"
 }
 
-// with are these links and one more.
+// with returns these links and one more.
 func (l *Links) with(g Guest) *Links {
 	out := *l
 	out.Guests = append(slices.Clone(l.Guests), g)
 	return &out
 }
 
-// handedOver are these links with another of the keeper.
+// handedOver returns these links with a new one for the keeper.
 func (l *Links) handedOver() (links *Links, path string) {
 	out := *l
 	out.forget("/k/" + l.Keeper + "/")
@@ -58,7 +59,7 @@ func (l *Links) handedOver() (links *Links, path string) {
 	return &out, "/k/" + out.Keeper + "/"
 }
 
-// without are these links without that of a phone, which is kept in mind only to tell that it was renewed.
+// without returns these links without that of a phone, which is remembered only to report that it was renewed.
 func (l *Links) without(knock int) (*Links, bool) {
 	at := slices.IndexFunc(l.Guests, func(g Guest) bool { return g.Knock == knock })
 	if at < 0 {
@@ -98,7 +99,7 @@ func (l *Links) Fit(file string, players []string) bool {
 	return fit
 }
 
-// renewedText is what the pages of a former link are told.
+// renewedText is the message for the pages of a former link.
 const renewedText = "This link was renewed; ask the keeper for the new one."
 
 // mostFormer bounds how many former links are kept in mind.
@@ -121,7 +122,7 @@ func (l *Links) Renewed(file string, players []string) *Links {
 // former reports whether a path is, or lies under, a link that was renewed.
 func (l *Links) former(path string) bool { return slices.Contains(l.Former, sumOf(tokenOf(path))) }
 
-// tokenOf is what is secret of the path of a link.
+// tokenOf returns the secret part of the path of a link.
 func tokenOf(path string) string {
 	parts := strings.Split(strings.TrimPrefix(path, "/"), "/")
 	at := 1
@@ -139,7 +140,7 @@ func sumOf(token string) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// Link is one link as it is printed.
+// Link is one link in print.
 type Link struct{ Name, Path string }
 
 // List lists the links: the keeper's, the table's, those of the players by seat.
@@ -151,8 +152,8 @@ func (l *Links) List(players []string) []Link {
 	return out
 }
 
-// find tells whose link a path is and what stands behind it; ok is false where it is nobody's. rest is ""
-// only where the slash behind the link is missing.
+// find returns the owner of the link in a path, and the rest of the path; ok is false if nobody owns it. rest is ""
+// only if the slash after the link is missing.
 func (l *Links) find(path string, players []string) (v Viewer, rest string, ok bool) {
 	kind, path, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	v = Viewer{Seat: -1}

@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// lobby is where phones wait that were shown the code of the evening. The code lets a phone knock, and nothing more: it
-// is short, so that people can type it, and every try is counted. Called with the lock of the server.
+// lobby holds the phones that were shown the code of the evening. The code only allows a phone to knock: it is short,
+// so that people can type it, and every attempt is counted. The caller holds the lock of the server.
 type lobby struct {
 	code    string    // "" while nobody may knock
 	made    time.Time // when the code was
@@ -97,7 +97,7 @@ func (l *lobby) try(code string, uses bool) error {
 	return nil
 }
 
-// knocks puts one more phone among those that wait.
+// knocks adds a phone to those that wait.
 func (l *lobby) knocks(code string, taken []Guest) (*knock, error) {
 	if err := l.try(code, true); err != nil {
 		return nil, err
@@ -123,7 +123,7 @@ func (l *lobby) knocks(code string, taken []Guest) (*knock, error) {
 	return k, nil
 }
 
-// asking are the numbers of the phones that wait for an answer.
+// asking returns the numbers of the phones that wait for an answer.
 func (l *lobby) asking() []int {
 	out := []int{}
 	for _, k := range l.waiting {
@@ -157,7 +157,7 @@ func (l *lobby) numbered(number int) *knock {
 	return nil
 }
 
-// Clock says what time it is, in place of the machine's own clock.
+// Clock returns the time; it replaces the machine's own clock.
 func (s *Server) Clock(now func() time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

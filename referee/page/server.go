@@ -57,7 +57,7 @@ func (s *Server) Renew(links *Links) {
 	s.renewed = make(chan struct{})
 }
 
-// Links are those that are good now.
+// Links returns the links that are valid now.
 func (s *Server) Links() *Links {
 	s.mu.Lock()
 	defer s.mu.Unlock()

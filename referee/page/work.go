@@ -29,15 +29,15 @@ func (s *Server) publish() {
 	}
 }
 
-// moment is the game as it stands, and what is closed when it has changed.
+// moment is the state of the game, and a channel that is closed when it has changed.
 func (s *Server) moment() (Moment, <-chan struct{}) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.now, s.changed
 }
 
-// What one link may have worked out at the same time, and how long the next question of it waits. So no link can
-// take the machine away from the others, whatever it asks and how often.
+// Bounds for one link: the questions that are worked out at the same time, and how long the next one waits. So no
+// link can take the machine away from the others.
 const (
 	atOnce    = 2
 	longQueue = patience / 2

@@ -8,7 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// matter is something that the referee does not rule on.
+// matter is a subject that the referee does not rule on.
 type matter struct {
 	Says string   `yaml:"says"`
 	When []string `yaml:"when"` // each a few words that must all be asked for, behind "=" literally
@@ -26,7 +26,7 @@ var matters = sync.OnceValue(func() (list []matter) {
 	return list
 })
 
-// beyond says of what the words point to that the referee does not rule on it.
+// beyond returns the subjects of the question that the referee does not rule on.
 func beyond(words []string) (said []string) {
 	stems := map[string]bool{}
 	for _, word := range words {

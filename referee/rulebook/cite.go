@@ -38,7 +38,7 @@ func BookTitle(book string) string {
 	return book
 }
 
-// Where tells the place inside the book: `Almanac "Distance Rule", p. 7`.
+// Where returns the place inside the book: `Almanac "Distance Rule", p. 7`.
 func (c Cite) Where() string {
 	part, section, ok := strings.Cut(c.Section, ": ")
 	if !ok {
@@ -85,8 +85,7 @@ func (c Cite) Briefly() string {
 	return strings.TrimSuffix(BookTitle(c.Book)+", "+c.Within(), ", ")
 }
 
-// Within is the place inside the book, as a short ruling has it: the chapter that all rules of a turn
-// stand in is left out.
+// Within returns the place inside the book for a short ruling, without the chapter that all rules of a turn share.
 func (c Cite) Within() string {
 	c.Section = strings.Replace(c.Section, "The Turn in Detail, ", "", 1)
 	return c.Where()
@@ -104,7 +103,7 @@ func (r *Rule) CitedOn(ruleset, board string) (c Cite, ok bool) {
 	return r.Cited(ruleset)
 }
 
-// kebab is the title of a scenario as boards are called: "The Pirate Islands" is pirate-islands.
+// kebab returns the name of a board from the title of its scenario: "The Pirate Islands" is pirate-islands.
 func kebab(title string) string {
 	title = strings.TrimPrefix(strings.TrimPrefix(title, "The "), "Heading for ")
 	return strings.ReplaceAll(strings.ToLower(title), " ", "-")

@@ -22,7 +22,7 @@ const (
 	fields
 )
 
-// fieldWeight is how often a word counts that stands in a field. Titles in other languages are among what is asked.
+// fieldWeight is the weight of a word by its field. Titles in other languages count as questions.
 var fieldWeight = [fields]float64{inID: 1, inTitle: 3, inText: 1, inCases: 0.25, inAsked: 2}
 
 // The two figures of BM25: how soon a word that stands in a rule several times counts no more, and how much long entries
@@ -32,7 +32,7 @@ const (
 	byLength   = 0.3
 )
 
-// index is what a search needs.
+// index holds the data for searches.
 type index struct {
 	rules   []*Rule
 	terms   []term
@@ -168,7 +168,7 @@ type shard struct {
 	at      []int32                  // by term: its place among those of the rule that is counted, +1
 }
 
-// counted is how often a term stands in the fields of one rule.
+// counted are the numbers of occurrences of a term in the fields of one rule.
 type counted struct {
 	term int32
 	n    [fields]uint16
@@ -205,7 +205,7 @@ func countWords(ids []string) *shard {
 	return s
 }
 
-// counting is the count of one rule.
+// counting collects the counts of one rule.
 type counting struct {
 	*shard
 	list   []counted

@@ -34,7 +34,7 @@ type Rule struct {
 	File    string   `yaml:"-"`      // that holds the entry, from the top of the repository
 }
 
-// Differs are the rulesets that have a rule otherwise, in the order of the catalogue.
+// Differs are the differing readings of a rule in other rulesets, in the order of the catalogue.
 type Differs []struct{ Under, Says string }
 
 func (d *Differs) UnmarshalYAML(n *yaml.Node) error {
@@ -64,8 +64,8 @@ func (t Titles) In(language string) string {
 	return ""
 }
 
-// catalogue is the rulebook, a file a box. A file is cut into the texts of its rules when one of them is asked for,
-// and a rule is read then: a ruling needs a few of some hundreds.
+// catalogue is the rulebook, one file for each box. A file is cut into entries when one of them is needed, and an
+// entry is parsed only then: a ruling needs a few of several hundred.
 type catalogue struct {
 	files []rulebookFile
 	ids   func() []string // of all rules, sorted

@@ -13,7 +13,7 @@ const (
 	mostWords   = 60
 )
 
-// Answer is what the rulebook has to a question in words.
+// Answer is the rulebook's answer to a question in words.
 type Answer struct {
 	Hits     []Hit    // the best first
 	About    []string // the words of the question by which rules were found, as they were typed
@@ -28,17 +28,18 @@ type Hit struct {
 	Score float64
 }
 
-// Where narrows a search to the rules of a table. Nil is any: base first, the others where their words occur.
+// Where limits a search to the rules of a table. nil: all rules, those of the base game first and the others if their
+// words occur.
 type Where func(r *Rule) bool
 
-// farther is what a rule of a later box, or of a variant, weighs beside one of the base game where no table is named,
-// unless the question has a word that belongs to its box.
+// farther is the weight of a rule of a later box or of a variant if no table is named, unless the question has a word
+// of that box.
 const (
 	fartherBox     = 0.80
 	fartherVariant = 0.70
 )
 
-// lineWeight is how much it counts that a question was asked in nearly the same words.
+// lineWeight is the weight of a recorded question in nearly the same words.
 const lineWeight = 0.9
 
 // Ask finds the rules that a question is about. No word must occur; rare ones count more.
@@ -81,7 +82,7 @@ func (x *index) ask(question string, in Where) *Answer {
 	return a
 }
 
-// nearestLine is how near the question comes to one of those that the rule answers, from 0 to 1.
+// nearestLine returns the similarity, from 0 to 1, of the question to the closest recorded question of the rule.
 func (x *index) nearestLine(rule int, rarity []float64, sum float64) (best float64) {
 	for i := range x.lines[rule] {
 		line := &x.lines[rule][i]
@@ -113,7 +114,7 @@ func isPlace(word string) bool {
 	return letter && digits > 1 && (digits == len(word) || strings.IndexByte("./?,", word[digits]) >= 0)
 }
 
-// asTyped is the word of a question that was read as word.
+// asTyped returns the original spelling of a word of the question.
 func asTyped(question, word string) string {
 	for typed := range strings.FieldsFuncSeq(question, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ':' }) {
 		if folded(typed) == word {
@@ -123,7 +124,7 @@ func asTyped(question, word string) string {
 	return word
 }
 
-// meant are the terms that a question asks for. Words without one are told.
+// meant returns the terms of a question, and the words that have none.
 func (x *index) meant(question string, words []string, l *language, a *Answer) (terms []int32) {
 	for _, word := range words {
 		if l.small[word] {
@@ -167,7 +168,7 @@ func (x *index) lookUp(word string, l *language) []int32 {
 	return nil
 }
 
-// leastPart is how long the parts of a compound are.
+// leastPart is the least length of the parts of a compound.
 const leastPart = 3
 
 // parts are the terms of a compound of two words, both of them known by name in the language or in the rulebook.
@@ -194,7 +195,8 @@ func (x *index) parts(word string, l *language) []int32 {
 	return nil
 }
 
-// leastMistyped is how long a word is in which a typing error is looked for: short ones are all near to others.
+// leastMistyped is the least length of a word that is checked for typing errors: short words are all similar to
+// others.
 const leastMistyped = 4
 
 // mistyped finds the term of which a word differs by one letter: the one that stands in most rules.
@@ -243,7 +245,7 @@ func oneOff(a, b string) bool {
 	return a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-// ownBoxes are the boxes, and the variants, of which the question has a word: one that stands mostly in their rules.
+// ownBoxes returns the boxes and variants that the question names by a word that occurs mostly in their rules.
 func (x *index) ownBoxes(asked []int32) map[string]bool {
 	own := map[string]bool{}
 	for _, t := range asked {
@@ -260,7 +262,7 @@ func (x *index) ownBoxes(asked []int32) map[string]bool {
 	return own
 }
 
-// homeOf is the box of a rule, or the variant that brings it.
+// homeOf returns the box of a rule, or the variant that brings it.
 func homeOf(id string) string {
 	box, rest, _ := strings.Cut(id, ".")
 	if box == "var" {

@@ -13,7 +13,7 @@ import (
 //go:embed words/*.yaml
 var wordFiles embed.FS
 
-// language is what is known of the words of one language (words/LANGUAGE.yaml).
+// language holds the vocabulary of one language (words/LANGUAGE.yaml).
 type language struct {
 	name    string
 	small   map[string]bool // words that say nothing of the matter
@@ -101,7 +101,7 @@ func (l *language) take(list, key, words string) {
 	}
 }
 
-// leastStem is how many letters of a word stay when an ending is cut off.
+// leastStem is the least number of letters that remain when an ending is cut off.
 const leastStem = 3
 
 // cut brings the forms of a word to one: its ending is cut off, a doubled letter and an e at the end go too.
@@ -121,7 +121,7 @@ func (l *language) cut(word string) string {
 	return word
 }
 
-// stem is the word by which a word of this language is looked up.
+// stem returns the form by which a word of this language is looked up.
 func (l *language) stem(word string) string {
 	if meant, ok := l.same[word]; ok {
 		return meant
@@ -143,7 +143,7 @@ func languageNamed(name string) *language {
 	return nil
 }
 
-// signs are how much each word says for a language, in the order of the languages.
+// signs are the weights of each word as evidence for a language, in the order of the languages.
 var signs = sync.OnceValue(func() map[string][]uint8 {
 	out := make(map[string][]uint8, 2048)
 	note := func(i int, word string, n uint8) {
@@ -185,7 +185,7 @@ func languageOf(text string) *language {
 	return all[best]
 }
 
-// plainLetters are what is written for letters with marks.
+// plainLetters are the spellings of letters with marks in plain letters.
 var plainLetters = map[rune]string{
 	'ä': "a", 'ö': "o", 'ü': "u", 'ß': "ss", 'é': "e", 'è': "e", 'ê': "e", 'ë': "e", 'à': "a", 'â': "a", 'á': "a", 'î': "i", 'ï': "i",
 	'ô': "o", 'ù': "u", 'û': "u", 'ç': "c", 'œ': "oe", 'æ': "ae", 'ñ': "n", '’': "'", '‘': "'", '´': "'",

@@ -2,8 +2,8 @@ package ruling
 
 import "strings"
 
-// News is the news of a legal move, as many whole sentences as have room: what comes of it, then the scores, then who
-// must answer. It is "" where there is no room for the first of them.
+// News returns the news of a legal move, as many whole sentences as fit: its effects, then the scores, then who must
+// answer. It is "" if the first does not fit.
 func (r *Ruling) News(room int) string {
 	var said []string
 	for _, text := range r.Sentences(true) {
@@ -23,8 +23,8 @@ func (r *Ruling) First() string {
 	return ""
 }
 
-// Sentences are the news of a legal move: a win, pieces and awards, and points come before the rest; who must answer is
-// told last, if at all.
+// Sentences returns the news of a legal move: a win, pieces and awards, and points come first; who must answer comes
+// last, if at all.
 func (r *Ruling) Sentences(owed bool) (out []string) {
 	var then []string
 	for i := range r.Parts {

@@ -2,7 +2,7 @@ package ruling
 
 import "strings"
 
-// Kind is what a part is to whoever asked.
+// Kind is the purpose of a part for the reader.
 type Kind string
 
 const (
@@ -20,7 +20,7 @@ const (
 // Always is the weight of a part that is never left out.
 const Always = 1000
 
-// Part is one thing that a ruling tells.
+// Part is one piece of a ruling.
 type Part struct {
 	Kind    Kind           `json:"kind"`
 	Text    string         `json:"text"`
@@ -34,7 +34,7 @@ type Part struct {
 	As Form `json:"-"`
 }
 
-// Form is how a part stands on a page of text.
+// Form is the layout of a part on a page of text.
 type Form struct {
 	Apart  bool     // a line is left free before it
 	Flows  bool     // it goes on in the paragraph of the part before it
@@ -86,7 +86,7 @@ func (r *Ruling) Told() []Part {
 	return out
 }
 
-// sentence is the text of a part with what goes on behind it.
+// sentence returns the text of a part with its continuation.
 func (p *Part) sentence() string {
 	if p.As.Then == "" {
 		return p.Text

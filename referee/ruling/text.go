@@ -81,8 +81,7 @@ func paragraph(head string, hang int, text string, wide int) []string {
 	return lines
 }
 
-// beside puts an id behind the last line, with the first of the ways to say where it stands for which there is room,
-// or below it.
+// beside appends an id to the last line, with the longest citation that fits, or puts it on a line of its own.
 func beside(lines []string, hang int, id string, ways []string, wide int) []string {
 	if id == "" {
 		return lines

@@ -40,8 +40,8 @@ func Wrap(text string, first, rest int) []string {
 	return append(lines, text[line:])
 }
 
-// spaced puts one space between the words of a text, and none around them. Every text for people comes by here, so
-// signs that would steer a terminal are replaced.
+// spaced puts one space between the words of a text, and none around them. Every text for people passes through it,
+// so it also replaces signs that would control a terminal.
 func spaced(text string) string { return visible.Text(inOneLine(text)) }
 
 func inOneLine(text string) string {

@@ -5,8 +5,8 @@ import (
 	"catanref/scenarios"
 )
 
-// Aside lets somebody else speak, who looks at the game as it stands and is asked nothing. What was looked
-// at, asked and offered before waits meanwhile; an offer does not outlive a change of the record.
+// Aside runs f for another speaker, who sees the game at its current end and has no open question. The views,
+// questions and offers of the usual speaker wait meanwhile; an offer ends with any change of the record.
 func (s *Session) Aside(speak func()) {
 	before, asks := s.talk, s.Asks
 	entries, revision := len(s.Scenario.Moves), s.Revision
@@ -31,10 +31,10 @@ func (s *Session) Offered() (keep, yes bool) {
 	return keep, s.change != nil
 }
 
-// Last is the number of the last entry of the record.
+// Last returns the number of the last entry of the record.
 func (s *Session) Last() int { return len(s.Scenario.Moves) }
 
-// Played is the number of the last entry up to which the record can be played.
+// Played returns the number of the last entry up to which the record can be played.
 func (s *Session) Played() int { return len(s.places) - 1 }
 
 // Stuck says why the record cannot be played to its end; "" if it can.
@@ -45,10 +45,10 @@ func (s *Session) Stuck() string {
 	return s.stuckText()
 }
 
-// DealsAt are the positions that are possible after entry n.
+// DealsAt returns the positions that are possible after entry n.
 func (s *Session) DealsAt(n int) *deals.Deals { return s.placeAt(n).Deals }
 
-// RuledAt is the ruling on entry n as it was played; ok is false where it was none.
+// RuledAt returns the ruling on entry n as it was played; ok is false if it has none.
 func (s *Session) RuledAt(n int) (r Ruled, ok bool) {
 	if n < 1 || n > s.Played() {
 		return Ruled{}, false

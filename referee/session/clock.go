@@ -9,10 +9,10 @@ import (
 	"catanref/engine/tell"
 )
 
-// longPause is what nobody thinks for: the table has eaten, or gone home.
+// longPause is longer than anybody thinks about a move: the table had a meal, or went home.
 const longPause = time.Hour
 
-// clock is how long each has taken.
+// clock holds the time that each player has taken.
 type clock struct {
 	by    [engine.MaxSeats]time.Duration
 	turn  time.Duration // that is on
@@ -54,7 +54,7 @@ func (c *clock) add(players int, seat engine.Seat, at time.Time) {
 	c.since, c.timed = at, true
 }
 
-// showClock tells the time of this turn and of each player, or sets how long a turn may be before it is told.
+// showClock shows the time of this turn and of each player, or sets after how long a turn is announced as too long.
 func (s *Session) showClock(a Answer, args string) Answer {
 	switch {
 	case strings.EqualFold(args, "off"):
@@ -124,7 +124,7 @@ func (s *Session) timed(a Answer) Answer {
 	return a
 }
 
-// turnBefore is how long the turn was that entry n ended.
+// turnBefore returns the length of the turn that entry n ended.
 func (s *Session) turnBefore(n int) time.Duration {
 	var c clock
 	number := s.places[n-1].Deals.Any().TurnNumber

@@ -10,7 +10,7 @@ import (
 	"catanref/scenarios"
 )
 
-// Command is one word that the session knows beside the moves.
+// Command is a word of the session in addition to moves.
 type Command struct {
 	Name, Args, About string
 	run               func(s *Session, a Answer, args string) Answer
@@ -78,7 +78,7 @@ func commandNamed(word string) *Command {
 	return nil
 }
 
-// misspelt is the command that alone is near to a line of one word, where it changes nothing; nil if there is none.
+// misspelt returns the only command that is similar to a line of one word, if it changes nothing; otherwise nil.
 func misspelt(line string, why error) *Command {
 	var input *engine.InputError
 	if !errors.As(why, &input) || !input.NoMove || len(input.Near) != 1 || strings.ContainsAny(line, ": ") {
@@ -90,10 +90,10 @@ func misspelt(line string, why error) *Command {
 	return nil
 }
 
-// MaxLine bounds a line: so many bytes, as the page bounds what it takes.
+// MaxLine is the largest length of a line in bytes, for the page too.
 const MaxLine = 64 << 10
 
-// Do takes one line that was typed at the terminal.
+// Do handles one line typed at the terminal.
 func (s *Session) Do(line string) Answer {
 	if len(line) > MaxLine {
 		return Answer{Error: fmt.Sprintf("A line has at most %d KiB; this one is left out.", MaxLine>>10)}
@@ -207,7 +207,7 @@ func (s *Session) cannot(st *scenarios.Step, out *scenarios.Outcome) string {
 	return capital(out.Got) + ". Ways on: `adjust` the counts; `amend N MOVE` or `drop N` a move that was written down wrongly; `back N` looks at an earlier position. To waive something does not help here: no rule is broken."
 }
 
-// reading is the text of a fault in an entry, without its place.
+// reading returns the text of a fault in an entry, without its place.
 func reading(err error) string {
 	text := err.Error()
 	if i := strings.LastIndex(text, ".yaml:"); i >= 0 {
@@ -221,7 +221,8 @@ func reading(err error) string {
 	return text
 }
 
-// unwritable says so in a sentence: what is typed stands at no place of a file yet.
+// unwritable returns the sentence for a line that cannot be written. It names no place: the line is not in a file
+// yet.
 func unwritable(err error) string {
 	text := capital(reading(err))
 	if strings.HasSuffix(text, "?") { // it ends with the nearest word

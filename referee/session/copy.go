@@ -6,8 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// Copy is the game as it stands, for whoever looks at it while others go on. What comes into the record later is
-// not in it, nothing can be recorded in it, and what its questions cost is its own.
+// Copy is a snapshot of the game, for a reader while others go on. It does not see later entries and cannot record,
+// and its questions have a budget of their own.
 func (s *Session) Copy() *Session {
 	out := *s
 	scenario, game := *s.Scenario, *s.Game()
@@ -21,7 +21,7 @@ func (s *Session) Copy() *Session {
 	return &out
 }
 
-// line is what stays the same as long as the record but grows, in the game and in all copies of it.
+// line is shared by the game and all its copies: it stays the same as long as the record only grows.
 func (s *Session) line() line {
 	if s.copied {
 		return s.origin

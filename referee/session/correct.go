@@ -21,7 +21,7 @@ type change struct {
 	settled  func() // what the session keeps in mind of it
 }
 
-// correction is one that was made, so that undo can take it back.
+// correction is a correction that was made, kept so that undo can revert it.
 type correction struct {
 	id            int             // of the entry that was corrected
 	before, after *scenarios.Line // nil before one that was inserted
@@ -55,7 +55,7 @@ func (s *Session) identify() {
 	s.ids = s.ids[:len(s.Scenario.Moves)]
 }
 
-// parts are the entries as they stand now.
+// parts returns the current entries.
 func (s *Session) parts() ([]part, error) {
 	s.identify()
 	lines, err := scenarios.Lines(s.record.Text())
@@ -76,8 +76,8 @@ func (s *Session) parts() ([]part, error) {
 	return out, err
 }
 
-// correct carries a correction out on a copy and replays what follows. Where all of it still holds it is written at
-// once; else what would be mended and dropped is told, and nothing is written before yes.
+// correct makes a correction on a copy and replays the later entries. If all of them still hold, it is written at
+// once; otherwise it lists the entries to mend and to drop, and writes nothing before the answer yes.
 func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer {
 	parts, err := s.parts()
 	if err != nil {
@@ -154,7 +154,7 @@ func (s *Session) remake(a Answer, parts []part, c *correction, firm int, settle
 	return a
 }
 
-// maxMends is how many repairs are told one by one.
+// maxMends is the largest number of repairs that are listed one by one.
 const maxMends = 12
 
 func fewer(told []string) []string {
@@ -192,7 +192,7 @@ func (s *Session) adopt(a Answer, c *change) Answer {
 	return a
 }
 
-// shifted is how many entries stand now before the one that stood behind the first n.
+// shifted returns the current number of entries before the one that followed the first n.
 func shifted(n int, before, after []int) int {
 	for ; n < len(before); n++ {
 		if at := slices.Index(after, before[n]); at >= 0 {
@@ -220,7 +220,7 @@ func (s *Session) no(a Answer, _ string) Answer {
 	return a
 }
 
-// lastCorrection is the correction that undo or redo would concern next; nil where it is a move.
+// lastCorrection returns the correction that undo or redo concerns next; nil if it concerns a move.
 func (s *Session) lastCorrection(command string) *correction {
 	if s.mayWrite() != "" {
 		return nil
@@ -294,7 +294,7 @@ func (s *Session) invert(a Answer, c *correction) Answer {
 	})
 }
 
-// former are the other texts that the entry had, newest first.
+// former returns the earlier texts of the entry, newest first.
 func (s *Session) former(at int, line *scenarios.Line) (out []string) {
 	st := &s.Scenario.Moves[at]
 	text := line.Text()

@@ -181,7 +181,7 @@ func (s *Session) claims(a Answer, args string) Answer {
 	return a
 }
 
-// Proof is how far a record bears out that a player has won.
+// Proof states how far a record proves that a player has won.
 type Proof string
 
 const (
@@ -190,7 +190,7 @@ const (
 	Contradicted Proof = "contradicted"
 )
 
-// Claim says what would have to be hidden for a player to have won.
+// Claim names the hidden cards without which a player cannot have won.
 func Claim(g *engine.Game, dealt *deals.Deals, seat engine.Seat) (Proof, string) {
 	now := dealt.Any()
 	name := tell.Capital(g.Names[seat])
@@ -281,7 +281,7 @@ func (s *Session) Log(n int) []Entry {
 	return out
 }
 
-// fewEntries is how much of the log is told where nothing is said.
+// fewEntries is the number of log entries shown by default.
 const fewEntries = 10
 
 func (s *Session) log(a Answer, args string) Answer {
@@ -299,7 +299,7 @@ func (s *Session) log(a Answer, args string) Answer {
 	return a
 }
 
-// taken lists what undo or redo of so many would concern, the latest first.
+// taken lists the entries that undo or redo of this number concerns, latest first.
 func (s *Session) taken(command string, n int) (out []string) {
 	piles := s.Scenario.Standing(len(s.Scenario.Moves))
 	pile := piles.Done

@@ -52,10 +52,10 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	return heard{said: said{seat: act.Seat, text: text, action: act}, as: h.Text, names: h.Names}, nil
 }
 
-// mostPicks is how many moves are asked about.
+// mostPicks is the largest number of moves in a question.
 const mostPicks = 8
 
-// which asks which of several moves is meant; before is what stands before the move in the line.
+// which asks which of several moves is meant; before are the words of the line before the move.
 func (s *Session) which(a Answer, before string, h *heard) Answer {
 	a.Error, a.Picks = h.ask, h.picks
 	s.picks, s.asked = nil, ""
@@ -68,8 +68,8 @@ func (s *Session) which(a Answer, before string, h *heard) Answer {
 	return a
 }
 
-// picked is the line that a line stands for right behind the question which: by its number, by words that only one of the
-// moves has, or by what was said before with this behind it.
+// picked returns the meaning of a line that follows the question which: a number, words that only one of the moves
+// has, or words to add to the earlier line.
 func (s *Session) picked(said string) (line string, ok bool) {
 	picks, asked := s.picks, s.asked
 	s.picks, s.asked = nil, ""

@@ -47,7 +47,7 @@ func (s *Session) neverKept(m *attempt) string {
 // NothingAnswered says why an answer that nobody owes cannot be let stand.
 const NothingAnswered = "it only answers, and nothing is owed that it would answer."
 
-// NotThere says what a breach that cannot be waived is about.
+// NotThere describes a breach that cannot be waived.
 func NotThere(f engine.Finding) string {
 	if f.Short != 0 || f.Card != 0 || f.Rule == base.DevelopmentHeld {
 		return "a card that is not there"
@@ -58,7 +58,7 @@ func NotThere(f engine.Finding) string {
 	return "a place that is taken, or a place or a piece that is not there"
 }
 
-// counting says how the cards that a player lacks are put right, where he had them after all.
+// counting shows how to correct a hand if the player had the missing cards after all.
 func (s *Session) counting() string {
 	f, _ := s.refused.ruling.Physical()
 	if f.Short == 0 || int(f.Seat) >= s.Game().Players {
@@ -121,7 +121,8 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 	return a
 }
 
-// added tells the cards that were missing for a price and are taken to have been there, so that the bank stays right.
+// added lists the cards that were missing for a price and are assumed to have been there, so that the bank stays
+// right.
 func (s *Session) added(r *engine.Ruling, short []string) string {
 	text := ""
 	for _, f := range r.Breaks {

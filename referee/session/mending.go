@@ -68,7 +68,7 @@ func (m *mender) run(parts []part) *scenarios.Outcome {
 	return nil
 }
 
-// edits are the corrections of the text that make the record what it is now, and the ids of its entries.
+// edits returns the changes of the text that lead to the current record, and the ids of its entries.
 func (m *mender) edits() (edits []scenarios.Edit, ids []int) {
 	for _, p := range m.out {
 		ids = append(ids, p.id)
@@ -102,7 +102,7 @@ func (m *mender) edits() (edits []scenarios.Edit, ids []int) {
 	return edits, ids
 }
 
-// count notes what undo could take.
+// count records the entries that undo can revert.
 func (m *mender) count(st *scenarios.Step, id int, played bool) {
 	switch {
 	case st.Kind == scenarios.UndoEntry:
@@ -114,8 +114,8 @@ func (m *mender) count(st *scenarios.Step, id int, played bool) {
 	}
 }
 
-// shift takes what an undo or redo means from one pile to the other, with what came in between, and returns how many
-// entries that are.
+// shift moves the entries that an undo or redo means from one pile to the other, with those added in between, and
+// returns their number.
 func (m *mender) shift(from, to *[]int, id int) (count int) {
 	for i, other := range *from {
 		if slices.Contains(m.means[id], other) {
@@ -128,7 +128,7 @@ func (m *mender) shift(from, to *[]int, id int) (count int) {
 	return 0
 }
 
-// read is the entry of a line.
+// read returns the entry of a line.
 func (m *mender) read(line scenarios.Line) (scenarios.Step, error) {
 	return m.s.Scenario.ReadEntry("- "+line.String(), m.s.options.Host)
 }
@@ -276,7 +276,7 @@ func (m *mender) other(p part, st *scenarios.Step) bool {
 	return true
 }
 
-// behind puts in before a move what it needs: discards that are owed, an answer that is the only one, cards that
+// behind inserts before a move the entries that it needs: owed discards, an answer if there is only one, cards that
 // somebody must have had.
 func (m *mender) behind(p part, st *scenarios.Step) bool {
 	before := *m
@@ -298,7 +298,7 @@ func (m *mender) behind(p part, st *scenarios.Step) bool {
 // maxPuts bounds what is put in before one move.
 const maxPuts = 12
 
-// tell says how an entry is mended, unless it stands so already.
+// tell describes the mending of an entry, unless it is already described.
 func (m *mender) tell(p *part, text string) {
 	if p.mend == nil || p.mend.text != p.line.String() {
 		m.told = append(m.told, text)
@@ -306,7 +306,7 @@ func (m *mender) tell(p *part, text string) {
 	}
 }
 
-// reason says in a sentence why an entry does not hold.
+// reason explains in a sentence why an entry does not hold.
 func (m *mender) reason(out *scenarios.Outcome) string {
 	if out.Ruling != nil && m.s.Scenario.By == engine.NoSeat {
 		t := tell.At(m.s.Game(), m.at.Deals.Any())

@@ -11,7 +11,7 @@ import (
 	"catanref/scenarios"
 )
 
-// put puts one thing in that is missing before a move.
+// put inserts one missing entry before a move.
 func (m *mender) put(before int, st *scenarios.Step, r *engine.Ruling) bool {
 	g, now := m.s.Game(), m.at.Deals.Any()
 	if d, owed := mend.Discard(g, now); owed {
@@ -44,14 +44,14 @@ func cardsOf(n int) string {
 	return fmt.Sprintf("%d cards", n)
 }
 
-// putKey is what a put-in entry is known by, so that it stays the same one when it is put in again.
+// putKey identifies an inserted entry, so that inserting it again gives the same one.
 type putKey struct {
 	before int // the id of the entry that needs it
 	text   string
 	nth    int
 }
 
-// known is the entry that is put in before another: the one that stands there, where it does.
+// known returns the entry that is inserted before another: the existing one, if there is one.
 func (m *mender) known(before int, line scenarios.Line) part {
 	key := putKey{before: before, text: line.Text()}
 	for ; ; key.nth++ {
@@ -76,7 +76,7 @@ func (m *mender) known(before int, line scenarios.Line) part {
 	}
 }
 
-// remember notes what stands put in before an entry.
+// remember records the entries inserted before an entry.
 func (m *mender) remember(before int, puts []part) {
 	m.puts[before] = puts
 	for _, p := range puts {

@@ -132,8 +132,8 @@ func (s *Session) uncounted(r *Ruled) []string {
 	return nil
 }
 
-// countable names the hands of which the record does not know how many cards they are: to be told narrows what is
-// possible most.
+// countable names the hands whose number of cards the record does not know: to be told it narrows the possible deals
+// most.
 func (s *Session) countable(dealt *deals.Deals) []string {
 	var open []string
 	for seat, name := range s.Game().Names[:s.Game().Players] {
@@ -147,7 +147,7 @@ func (s *Session) countable(dealt *deals.Deals) []string {
 	return []string{"Count the cards that each holds, which narrows it: " + strings.Join(open, ", ") + "."}
 }
 
-// repair says what may have gone wrong before an illegal move.
+// repair suggests an entry that may be missing or wrong before an illegal move.
 func (s *Session) repair(m said, r *engine.Ruling) []string {
 	now := s.Deals().Any()
 	if !r.Broke(base.TurnActivePlayer) || now.Active == m.seat || now.Phase != engine.RollPhase || s.viewing != -1 {
@@ -168,8 +168,8 @@ func (s *Session) repair(m said, r *engine.Ruling) []string {
 	return nil
 }
 
-// shown says what a move shows that hung on cards nobody had seen: of who made it, or where that hand is known of
-// the other.
+// shown describes the hidden cards that a move reveals: of the player who made it, or of another if that hand is
+// known.
 func (s *Session) shown(a engine.Action, before, after *deals.Deals) string {
 	seat := a.Seat
 	if _, unseen := before.Seen(seat); unseen == 0 && s.Game().Plays(a.Other) {

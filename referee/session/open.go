@@ -74,7 +74,7 @@ func Open(o Options) (s *Session, lines []string, err error) {
 	return s, lines, nil
 }
 
-// foundText tells what was done to the file.
+// foundText describes the changes that were made to the file.
 func foundText(name string, found *scenarios.Found, late *scenarios.NotWrittenError) (lines []string) {
 	switch {
 	case found.Torn != nil && late != nil:

@@ -9,7 +9,7 @@ import (
 	"catanref/engine/tell"
 )
 
-// Question is what the session asks for now: the cards of a discard that is owed; "" for nothing.
+// Question is what the session asks for now: the cards of an owed discard; "" for nothing.
 func (s *Session) Question() string {
 	p, ok := s.discard()
 	if !ok {

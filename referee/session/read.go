@@ -110,7 +110,7 @@ func (s *Session) nobodys(line string, dealt *deals.Deals) (said, error) {
 	return m, err
 }
 
-// speakers are the seats that may have left their name out: who owes something, the player on turn, the
+// speakers returns the seats that may have left out their names: those who owe something, the player on turn, the
 // others.
 func (s *Session) speakers(now *engine.State) []engine.Seat {
 	var out []engine.Seat
@@ -178,8 +178,8 @@ func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (sa
 	return said{}, errors.New("This cannot be read.")
 }
 
-// answered puts the word of an answer that a player owes before a line that is only what it answers: "ore" of who takes a
-// card, "C3" of who moves the robber; in the set-up that of what can be placed there.
+// answered completes a line that is only the answer to a duty: "ore" of a player who takes a card, "C3" of one who
+// moves the robber, in the set-up a place for the due piece.
 func (s *Session) answered(seat engine.Seat, line string, err error, dealt *deals.Deals) (string, bool) {
 	var input *engine.InputError
 	if s.exact || !errors.As(err, &input) || !input.NoMove {

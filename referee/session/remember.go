@@ -5,13 +5,13 @@ import (
 	"time"
 )
 
-// What the session knows of corrections that were made before it began: undo takes them back as it does its own.
+// Corrections that were made before the session began: undo reverts them as it does its own.
 
 // maxAhead bounds how far the times of a record may be ahead of the clock for the sake of their order.
 const maxAhead = time.Minute
 
-// stamp is the time of an entry that is recorded now: no earlier than any before it, and later than the one that is named, so
-// that the record tells in which order moves and corrections came.
+// stamp returns the time of a new entry: no earlier than any before it, and later than the named one, so that the
+// record has the order of moves and corrections.
 func (s *Session) stamp(than time.Time) string {
 	at := s.options.Clock().UTC().Truncate(time.Second)
 	if s.latest.Sub(at) < maxAhead {

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// sendable are the commands of those who speak over the network. The others, and every line that names a file, are
-// for whoever sits at the terminal.
+// sendable are the commands available over the network. The others, and every line that names a file, need the
+// terminal.
 var sendable = map[string]func(s *Session, a Answer, args string) Answer{
 	"undo":   (*Session).takeBack,
 	"redo":   (*Session).takeBack,
@@ -30,8 +30,7 @@ type Consent struct {
 	Exact bool     // the line is written in exact words, and nothing is heard
 }
 
-// Send takes one line that came over the network: a move, or a command of those that are sent. No other command can
-// be reached from here.
+// Send handles one line from the network: a move, or a sendable command.
 func (s *Session) Send(line string, c Consent) Answer {
 	s.exact = c.Exact
 	line, word, rest := s.begin(line)

@@ -15,7 +15,7 @@ import (
 	"catanref/scenarios"
 )
 
-// Session is one game being followed.
+// Session follows one game.
 type Session struct {
 	Scenario *scenarios.Scenario
 	Asks     bool  // what is owed is asked for, and the next line may answer
@@ -40,7 +40,7 @@ type Session struct {
 	talk
 }
 
-// history is what this session keeps in mind of the record, so that corrections can be taken back.
+// history holds the corrections of the record, so that they can be reverted.
 type history struct {
 	ids         []int // of the entries
 	nextID      int   // the last that was given
@@ -58,7 +58,7 @@ type line struct {
 	revision int
 }
 
-// talk is what one speaker looks at, and what he was asked and offered.
+// talk is the state of one speaker: the view, the last question and the last offer.
 type talk struct {
 	viewing int      // the entry after which the position is looked at; now for the last
 	refused *attempt // an illegal move that the table may let stand
@@ -71,7 +71,7 @@ type talk struct {
 
 const now = -1
 
-// Options are what a session is opened with.
+// Options configure a session.
 type Options struct {
 	Name  string
 	Watch bool                       // to look on alone
@@ -82,7 +82,7 @@ type Options struct {
 	By    func(*scenarios.Scenario) (engine.Seat, error) // whose view is told; nil: that which the file names
 }
 
-// Ruled is one ruling with what was known before and after it.
+// Ruled is one ruling with the knowledge before and after it.
 type Ruled struct {
 	Ruling        *engine.Ruling
 	Before, After *deals.Deals
@@ -93,7 +93,7 @@ type Ruled struct {
 	Said          string                  // the move, where the ruling does not hold all that was said: "red: roll ?"
 }
 
-// Answer is what comes of one line.
+// Answer is the answer to one line.
 type Answer struct {
 	Command string      // its first word; "" of a move and of an empty line
 	Line    string      // as it was typed
@@ -160,7 +160,7 @@ func (s *Session) replay(from int, at scenarios.Course) {
 	}
 }
 
-// look goes on with the view of one player, where not all is told.
+// look continues with the view of one player, if something is hidden.
 func (s *Session) look(st *scenarios.Step) {
 	if s.Scenario.By != engine.NoSeat {
 		next, seen, _ := s.views[len(s.views)-1].Play(st)
@@ -208,7 +208,7 @@ func (s *Session) Close() {
 	}
 }
 
-// Unsaved is how many entries are not on disk.
+// Unsaved returns the number of entries that are not on disk.
 func (s *Session) Unsaved() int {
 	if s.record == nil {
 		return s.unsaved
@@ -216,7 +216,7 @@ func (s *Session) Unsaved() int {
 	return s.record.Unsaved
 }
 
-// Text is the record as it should stand on disk, with what is not there yet.
+// Text returns the record as it should be on disk, including entries that are not there yet.
 func (s *Session) Text() []byte {
 	if s.record == nil {
 		return s.there
@@ -250,10 +250,10 @@ func (s *Session) Refresh() {
 	}
 }
 
-// Game is the game that is followed.
+// Game returns the game that is followed.
 func (s *Session) Game() *engine.Game { return s.Scenario.Game }
 
-// place is where the session looks: after the last entry, or back.
+// place returns the place in the record that the session looks at: after the last entry, or earlier.
 func (s *Session) place() *scenarios.Course {
 	n := len(s.places) - 1
 	if s.viewing != now {
@@ -263,7 +263,7 @@ func (s *Session) place() *scenarios.Course {
 	return &at
 }
 
-// Deals are the positions that are possible where the session looks.
+// Deals returns the positions that are possible at the place the session looks at.
 func (s *Session) Deals() *deals.Deals {
 	if s.Scenario.By == engine.NoSeat {
 		return s.place().Deals
@@ -271,10 +271,10 @@ func (s *Session) Deals() *deals.Deals {
 	return s.view().Deals
 }
 
-// placeAt is the place after so many entries, in the game of this session.
+// placeAt returns the place after a number of entries, in the game of this session.
 func (s *Session) placeAt(n int) scenarios.Course { return s.places[n].Of(s.Scenario) }
 
-// view is what one player knows where the session looks.
+// view returns the knowledge of one player at the place the session looks at.
 func (s *Session) view() *scenarios.View {
 	if s.viewing != now {
 		return &s.views[s.viewing]
@@ -282,10 +282,10 @@ func (s *Session) view() *scenarios.View {
 	return &s.views[len(s.views)-1]
 }
 
-// Viewing is the entry after which the position is looked at; ok is false at the end.
+// Viewing returns the entry after which the position is shown; ok is false at the end.
 func (s *Session) Viewing() (n int, ok bool) { return s.viewing, s.viewing != now }
 
-// write adds an entry to the record and goes on behind it. What could not be written is told in the answer.
+// write appends an entry to the record. A failure is part of the answer.
 func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, keysAndValues ...string) {
 	st.At = s.stamp(s.corrected)
 	entry := scenarios.FlowEntry(append(keysAndValues, "at", st.At)...)
@@ -298,7 +298,7 @@ func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, key
 	s.kept(a, err)
 }
 
-// kept notes what of the record is not on disk.
+// kept records which entries are not on disk.
 func (s *Session) kept(a *Answer, err error) {
 	if a.Unsaved = s.record.Unsaved; err != nil {
 		a.Trouble = fmt.Sprintf("Not on disk: %s. %s kept here; the next move tries again, and so does `save [FILE]`.", err, AreEntries(a.Unsaved))

@@ -27,7 +27,8 @@ var spoken = sync.OnceValue(func() map[string][]string {
 	return out
 })
 
-// misheard is the correction that a line like "that was a 6 not an 8" asks for: of the last roll of that sum; "" if it is none.
+// misheard returns the correction that a line like "that was a 6 not an 8" asks for: of the last roll of that sum; ""
+// for any other line.
 func (s *Session) misheard(line string) string {
 	var numbers []int
 	denied := false
@@ -54,7 +55,7 @@ func (s *Session) misheard(line string) string {
 	return ""
 }
 
-// spokenCommand is the command that a line says in other words; nil if it says none.
+// spokenCommand returns the command that a line paraphrases; nil if it paraphrases none.
 func spokenCommand(line string) *Command {
 	line = strings.NewReplacer("'", "", "’", "").Replace(strings.ToLower(line))
 	words := strings.FieldsFunc(line, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })

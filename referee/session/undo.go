@@ -44,7 +44,7 @@ func (s *Session) takeBack(a Answer, args string) Answer {
 	return a
 }
 
-// movesBefore is how many moves undo or redo would concern before the next correction.
+// movesBefore returns the number of moves that undo or redo would concern before the next correction.
 func (s *Session) movesBefore(command string) int {
 	const all = 9999
 	standing := s.Scenario.Standing(len(s.Scenario.Moves))
@@ -62,13 +62,15 @@ func (s *Session) movesBefore(command string) int {
 	return all
 }
 
-// pile is what undo or redo would take next, the last first; a ghost would be there if it were not dropped.
+// pile holds the entries that undo or redo concerns next, the last first. A ghost is an entry that would be there if
+// it had not been dropped.
 type pile []struct {
 	id    int
 	ghost bool
 }
 
-// meanings says which entries each undo and redo of the record takes. Once known it stays, whatever is corrected.
+// meanings records which entries each undo and redo of the record concerns. That stays fixed, whatever is corrected
+// later.
 func (s *Session) meanings() map[int][]int {
 	s.identify()
 	if s.means == nil {
@@ -97,7 +99,7 @@ func (s *Session) meanings() map[int][]int {
 	return s.means
 }
 
-// firstKind is what a mended entry was at first, and its count.
+// firstKind returns the original kind of a mended entry, and its count.
 func firstKind(st *scenarios.Step, count int) (scenarios.Kind, int) {
 	text := st.Mended.Was
 	if text == "" {
@@ -114,7 +116,7 @@ func firstKind(st *scenarios.Step, count int) (scenarios.Kind, int) {
 	return scenarios.MoveEntry, count
 }
 
-// mean finds what an undo or redo takes: so many entries, and so many that would be there.
+// mean returns the entries that an undo or redo concerns: the number of existing ones, and of dropped ones.
 func (s *Session) mean(id int, from, to *pile, real, ghosts int) {
 	known, there := s.means[id]
 	var taken []int
@@ -145,7 +147,7 @@ func (s *Session) mean(id int, from, to *pile, real, ghosts int) {
 	}
 }
 
-// changes says what a correction changes in hands and points, and where what moves about stands; "" if nothing.
+// changes describes the effect of a correction on hands, points and movable pieces; "" if there is none.
 func (s *Session) changes(before, after scenarios.Course) string {
 	g := s.Game()
 	was, is := before.Deals.Any(), after.Deals.Any()

@@ -8,9 +8,9 @@ import (
 	"catanref/engine"
 )
 
-// What a box has counted of a player beside cards: fish tokens, gold.
+// The things that a box counts of a player in addition to cards: fish tokens, gold.
 
-// Flow is how many came by moves, how many went, and how many are left at the end.
+// Flow counts the things that came by moves, that left, and that remain at the end.
 type Flow struct {
 	Came int `json:"came"`
 	Went int `json:"went"`
@@ -43,7 +43,7 @@ func (g *gatherer) flows(before, after *engine.State) {
 	}
 }
 
-// left notes what a player has at the end.
+// left records the things of a player at the end.
 func (g *gatherer) left(s *engine.State, seat engine.Seat) {
 	for _, row := range engine.CountedUnder(g.table.Rules) {
 		if n := row.Number(s, seat); n != 0 || g.game.By[seat].Counted[row.Word] != nil {

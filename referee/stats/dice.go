@@ -33,15 +33,15 @@ func (d Dice) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// ways is in how many of 36 ways two dice fall with the sum.
+// ways returns how many of the 36 throws of two dice have the sum.
 func ways(sum int) int { return max(0, 6-abs(7-sum)) }
 
 func abs(n int) int { return max(n, -n) }
 
-// Expected is how often fair dice bring the sum.
+// Expected returns the mean number of rolls with the sum, for fair dice.
 func (d *Dice) Expected(sum int) float64 { return float64(d.Rolls*ways(sum)) / 36 }
 
-// unevenness is how far the sums are from what fair dice bring: the sum of squares over the expected.
+// unevenness is the chi-squared statistic of the sums against fair dice.
 func (d *Dice) unevenness() (x float64) {
 	for sum := 2; sum <= 12; sum++ {
 		e := d.Expected(sum)
@@ -51,8 +51,8 @@ func (d *Dice) unevenness() (x float64) {
 	return x
 }
 
-// fewRolls are so many that the chance is found by throwing dice; of more the distribution is known well
-// enough.
+// fewRolls is the largest number of rolls for which the probability is found by simulation; for more the chi-squared
+// distribution is good enough.
 const (
 	fewRolls = 400
 	trials   = 10_000
@@ -83,7 +83,7 @@ func (d *Dice) work() {
 	d.Chance = &p
 }
 
-// tail is the chance that a sum of ten squares of normal numbers is at least x.
+// tail is the probability that the sum of ten squares of standard normal variables is at least x.
 func tail(x float64) float64 {
 	term, sum := 1.0, 0.0
 	for i := 1; i <= 5; i++ {

@@ -7,7 +7,7 @@ import (
 	"slices"
 )
 
-// Game is what happened in one game. Figures of players are in the order of seating.
+// Game holds the figures of one game. Figures of players are in the order of seating.
 type Game struct {
 	File     string         `json:"file"`
 	Title    string         `json:"title,omitempty"`
@@ -26,7 +26,7 @@ type Game struct {
 	Events   map[string]int `json:"events,omitempty"`
 }
 
-// Player is what came of one player.
+// Player holds the figures of one player.
 type Player struct {
 	Player   string           `json:"player"`
 	Rolls    int              `json:"rolls"`
@@ -56,7 +56,7 @@ type Range struct {
 	Most  int `json:"most"`
 }
 
-// Hex is what one hex brought.
+// Hex is the yield of one hex.
 type Hex struct {
 	At    string         `json:"at"`
 	Tile  string         `json:"tile"`
@@ -78,7 +78,7 @@ type Trade struct {
 	Gave    [2]int    `json:"gave"` // cards, by player
 }
 
-// Moment is how the points stood.
+// Moment holds the points at one time.
 type Moment struct {
 	Turn   int   `json:"turn"`
 	Points []int `json:"points"`
@@ -92,7 +92,7 @@ type Award struct {
 	To    string `json:"to,omitempty"` // nobody: it was set aside
 }
 
-// Evening is what a player did over several games.
+// Evening holds the figures of a player over several games.
 type Evening struct {
 	Player string  `json:"player"`
 	Games  int     `json:"games"`

@@ -25,8 +25,8 @@ type gatherer struct {
 	late  map[int]bool
 }
 
-// Of counts what happened in a game. What was taken back is left out; where an entry cannot be played the count
-// stops before it.
+// Of collects the figures of a game, without entries that were taken back. At an entry that cannot be played it
+// stops.
 func Of(s *scenarios.Scenario) *Game {
 	g := &gatherer{
 		game: &Game{File: s.File, Title: s.Title, Events: map[string]int{}}, table: s.Game, board: s.Game.Board,
@@ -123,7 +123,7 @@ func (g *gatherer) roll(before, after *engine.State, r *engine.Ruling) {
 	}
 }
 
-// yields is how many cards a building draws from one hex.
+// yields returns the number of cards that a building draws from one hex.
 func yields(kind engine.PieceKind) int {
 	if kind == engine.City {
 		return 2
@@ -131,7 +131,7 @@ func yields(kind engine.PieceKind) int {
 	return 1
 }
 
-// expected is how many cards one roll brings the seat on the average, with the robber where he stands.
+// expected returns the mean number of cards that one roll brings the seat, with the robber in its present place.
 func (g *gatherer) expected(s *engine.State, seat engine.Seat) (cards float64) {
 	own := s.Own(seat)
 	for v := own.Next(0); v >= 0; v = own.Next(v + 1) {
@@ -206,7 +206,7 @@ func (g *gatherer) trade(a *engine.Action) {
 	t.Gave[1] += gave[1]
 }
 
-// awards notes what changed hands.
+// awards records the awards that changed hands.
 func (g *gatherer) awards(n int, before, after *engine.State) {
 	note := func(award string, was, is engine.Seat) {
 		if was == is {
@@ -232,7 +232,7 @@ func metropolis(s *engine.State, t engine.Track) engine.Seat {
 	return engine.NoSeat
 }
 
-// turn notes how the points stand at the end of a turn, and how long it was.
+// turn records the points at the end of a turn, and its length.
 func (g *gatherer) turn(st *scenarios.Step, late bool, before, after *engine.State) {
 	g.moment(int(before.TurnNumber), after)
 	at, timed := st.Time()
@@ -249,7 +249,7 @@ func (g *gatherer) turn(st *scenarios.Step, late bool, before, after *engine.Sta
 	g.ended = at
 }
 
-// moment notes how the points stand.
+// moment records the current points.
 func (g *gatherer) moment(turn int, s *engine.State) {
 	m := Moment{Turn: turn}
 	facts := engine.NewFacts(g.table, s)

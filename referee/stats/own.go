@@ -2,7 +2,7 @@ package stats
 
 import "catanref/engine"
 
-// What rules of the table bring: their actions, tokens and points.
+// Figures of the rules of the table: actions, tokens and points.
 
 // used counts an action of the table.
 func (g *gatherer) used(a *engine.Action) {
@@ -15,7 +15,7 @@ func (g *gatherer) used(a *engine.Action) {
 	}
 }
 
-// own notes what rules of the table have left a player at the end.
+// own records what a player has at the end by the rules of the table.
 func (g *gatherer) own(s *engine.State, seat engine.Seat) {
 	p := &g.game.By[seat]
 	for i, kind := range g.table.Rules.Tokens {

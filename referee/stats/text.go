@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Lines tells the figures of one game, no line wider than the columns.
+// Lines returns the figures of one game, in lines no wider than the columns.
 func (g *Game) Lines(columns int) []string {
 	out := []string{fmt.Sprintf("%s, %s, %s.", number(g.Moves, "move"), number(g.Dice.Rolls+g.Dice.Unknown, "roll"), number(g.Turns, "turn"))}
 	if g.Winner != "" {
@@ -39,7 +39,7 @@ func section(title string, lines []string) []string {
 	return out
 }
 
-// Lines tells the sums, each with a bar, a mark where fair dice would be, and the chance of all of it.
+// Lines returns the sums, each with a bar and a mark at the mean of fair dice, and the probability of the whole.
 func (d *Dice) Lines(columns int) []string {
 	if d.Rolls == 0 {
 		return nil
@@ -74,7 +74,7 @@ func percent(x float64) string {
 
 func scaled(x, most float64, room int) int { return int(x/most*float64(room) + 0.5) }
 
-// luck tells what each had to expect of the rolls, and what he got.
+// luck compares the mean yield of the rolls with the actual one, for each player.
 func (g *Game) luck() []string {
 	var out []string
 	for i := range g.By {
@@ -103,7 +103,7 @@ func (g *Game) padded(name string) string {
 	return name + strings.Repeat(" ", g.widest()-len([]rune(name)))
 }
 
-// kindOrder is the order in which cards are told.
+// kindOrder is the order in which kinds of cards are listed.
 var kindOrder = []string{"brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper", "?"}
 
 // counts tells cards or builds with their numbers.
@@ -122,7 +122,7 @@ func counts(by map[string]int) string {
 	return strings.Join(out, ", ")
 }
 
-// hexes tells what the hexes brought, each with a bar.
+// hexes lists the yields of the hexes, each with a bar.
 func (g *Game) hexes(columns int) []string {
 	if len(g.Hexes) == 0 {
 		return nil
@@ -136,7 +136,7 @@ func (g *Game) hexes(columns int) []string {
 	return out
 }
 
-// dealings tells thefts, discards, and trades by pair and rate.
+// dealings lists thefts, discards, and trades by pair and rate.
 func (g *Game) dealings() []string {
 	var out []string
 	for _, t := range g.Thefts {
@@ -216,7 +216,7 @@ func built(by map[string]int) string {
 // sparks are the heights of a sparkline.
 var sparks = []rune("▁▂▃▄▅▆▇█")
 
-// points tells how the points grew, and when awards changed hands.
+// points shows the growth of the points, and when awards changed hands.
 func (g *Game) points(columns int) []string {
 	var out []string
 	most := 1
