@@ -206,7 +206,7 @@ func (l *lexicon) add(form string, m meaning) {
 	}
 }
 
-// eachForm calls f with each form that "build/s/ing" stands for.
+// eachForm lists the forms that "build/s/ing" stands for.
 func eachForm(spelt string) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		parts := strings.Split(strings.ReplaceAll(spelt, "_", " "), "/")

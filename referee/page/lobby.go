@@ -157,7 +157,7 @@ func (l *lobby) numbered(number int) *knock {
 	return nil
 }
 
-// Clock returns the time; it replaces the machine's own clock.
+// Clock sets the function that tells the time in place of the machine's own clock.
 func (s *Server) Clock(now func() time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -5,7 +5,7 @@ import (
 	"catanref/scenarios"
 )
 
-// Aside runs f for another speaker, who sees the game at its current end and has no open question. The views,
+// Aside runs speak for another speaker, who sees the game at its current end and has no open question. The views,
 // questions and offers of the usual speaker wait meanwhile; an offer ends with any change of the record.
 func (s *Session) Aside(speak func()) {
 	before, asks := s.talk, s.Asks
