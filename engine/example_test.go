@@ -118,5 +118,5 @@ func ExampleRules_Play() {
 	// base Catan true
 	// ck Cities & Knights false
 	// This belongs to Cities & Knights, which is not played here.
-	// The set-up is not over: only settlements and roads are placed.
+	// The set-up is not over: only starting pieces are placed.
 }

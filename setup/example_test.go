@@ -35,7 +35,7 @@ func ExampleGame() {
 	// red: settlement D2.SW is legal
 	// red: ship D2/W is legal
 	// red: knight D2.SW is illegal
-	// The set-up is not over: only settlements and roads are placed.
+	// The set-up is not over: only starting pieces are placed.
 }
 
 // A random game of Cities & Knights, played as fast as the engine goes.
