@@ -40,11 +40,11 @@ func init() {
 
 // Nothing of a box that is registered and not played is on a table.
 func TestThereIsRoomForAnotherBox(t *testing.T) {
-	g, s := table(t, true)
+	g, _ := table(t, true)
 	if moor == fen || roomCells == frogs || tableCells == lily || turnCells == splashes {
 		t.Error("two things have one number")
 	}
-	if g.Rules.Plays(room) || wanted == 0 || len(s.Table) < int(tableCells)+6 || roomMap < 0 {
+	if g.Rules.Plays(room) || wanted == 0 || len(engine.State{}.Table) < int(tableCells)+6 || roomMap < 0 {
 		t.Error("the box is played, or its things have no place")
 	}
 	for _, id := range inRoom {
