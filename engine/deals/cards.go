@@ -1,6 +1,10 @@
 package deals
 
-import "catanref/engine"
+import (
+	"slices"
+
+	"catanref/engine"
+)
 
 // maxCardDeals is the largest number of ways to deal the unseen development and progress cards that a check tries.
 const maxCardDeals = 3000
@@ -133,10 +137,10 @@ func (d *Deals) forgetting() *Deals {
 			}
 		}
 	}
+	var kept []*engine.State
+	rest := new(engine.State)
 	for i := range d.worlds {
-		own := *d.worlds[i].rest
-		rest := &own
-		d.worlds[i].rest = rest
+		*rest = *d.worlds[i].rest
 		for deck := range decks {
 			rest.Decks[deck].Known = decks[deck].Known
 		}
@@ -159,6 +163,11 @@ func (d *Deals) forgetting() *Deals {
 				}
 			}
 		}
+		at := slices.IndexFunc(kept, func(other *engine.State) bool { return sameState(other, rest) })
+		if at < 0 {
+			at, kept, rest = len(kept), append(kept, rest), new(engine.State)
+		}
+		d.worlds[i].rest = kept[at]
 	}
 	d.loose = true
 	d.join()

@@ -130,7 +130,7 @@ func (t *trial) restOf(s *engine.State) int32 {
 	rest := *s
 	strip(&rest)
 	for i := range slices.Backward(t.rests) {
-		if *t.rests[i] == rest {
+		if sameState(t.rests[i], &rest) {
 			return int32(i)
 		}
 	}
@@ -139,8 +139,11 @@ func (t *trial) restOf(s *engine.State) int32 {
 	return int32(len(t.rests) - 1)
 }
 
-// sameState reports whether two positions are the same.
-func sameState(a, b *engine.State) bool { return a == b || *a == *b }
+// sameState reports whether two positions are the same. Those that are compared here mostly differ in a progress card
+// of somebody or of a deck, so these are looked at first.
+func sameState(a, b *engine.State) bool {
+	return a == b || a.Players == b.Players && a.Decks == b.Decks && *a == *b
+}
 
 // strip takes the hands and the bank out of the position.
 func strip(s *engine.State) {
