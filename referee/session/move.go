@@ -90,7 +90,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 		} else {
 			a.Error = s.mayWrite()
 		}
-	case out.Stopped && out.Ruling.Verdict == engine.Undetermined && strings.Contains(m.text, "monopoly"):
+	case out.Stopped && out.Ruling.Verdict == engine.Undetermined && m.action.Verb.Verb().HasSlot("TOOK"):
 		a.Lines = append(a.Lines, "Say how many were taken (took N from PLAYER), or `took ?` where nobody noted it.")
 	case out.Stopped && errors.Is(out.Ruling.Err, deals.ErrTooManyDeals):
 		a.Lines = append(a.Lines, s.countable(r.Before)...)

@@ -1,0 +1,53 @@
+package browser
+
+import (
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+const market = `scenario: Market
+players: [anna, ben, carla]
+variants: [%q]
+setup:
+  turn: {player: anna, phase: main, number: 9}
+  pieces: {anna: {settlements: [B2.N], roads: [B2/NE]}, ben: {settlements: [C5.SE]}, carla: {settlements: [E1.S]}}
+  tokens: {anna: 8 fish, ben: 3 fish}
+moves:
+`
+
+// Tokens of a table's own stand with a player, and an action that pays them is tapped.
+func TestOwnTokensByTapping(t *testing.T) {
+	file, err := filepath.Abs("../../testdata/house-rules/fish-market.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := begin(t, fmt.Sprintf(market, file))
+	p := e.open("keeper", 390, false)
+	get[int](p, natural)
+	if has := get[string](p, `document.body.innerText`); !strings.Contains(has, "8 fish") {
+		t.Errorf("anna's fish are not told:\n%s", has)
+	}
+	for i, move := range []string{"anna: use fish-for-a-card", "anna: take ore"} {
+		var got struct {
+			Taps  int
+			Stuck string
+		}
+		if err := json.Unmarshal([]byte(p.await(fmt.Sprintf("natural(%q)", move))), &got); err != nil {
+			t.Fatal(err)
+		}
+		if got.Stuck != "" {
+			p.screen("stuck-own-" + move)
+			t.Fatalf("%s: after %d taps: %s", move, got.Taps, got.Stuck)
+		}
+		if p.shown(i + 1); !strings.Contains(e.record(), move) {
+			t.Errorf("%s is\n%s", move, e.record())
+		}
+		t.Logf("%s: %d taps", move, got.Taps)
+	}
+	if has := get[string](p, `document.body.innerText`); !strings.Contains(has, "4 fish") {
+		t.Errorf("the fish that are left are not told:\n%s", has)
+	}
+}
