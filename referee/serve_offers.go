@@ -139,6 +139,7 @@ type verbJSON struct {
 	About   string              `json:"about"`
 	Verdict string              `json:"verdict" enum:"legal,unsure,illegal"`
 	Count   int                 `json:"count,omitempty"` // of cards that are due
+	Takes   bool                `json:"takes,omitempty"` // they come to the player
 	Words   map[string][]string `json:"words"`           // what can be said in a slot of the arguments, where that is known
 	Places  []string            `json:"places"`          // that stand in its legal moves
 	Moves   []string            `json:"moves"`           // its legal moves, where they are few
@@ -159,7 +160,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {
 				return o
 			}
 		}
-		o := &verbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: verb.SlotWords(g), About: verb.About, Verdict: verdict, Places: []string{}, Moves: []string{}}
+		o := &verbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: verb.SlotWords(g), About: verb.About, Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Places: []string{}, Moves: []string{}}
 		if i := s.Owes(seat, id); i >= 0 {
 			o.Count = int(s.Pending[i].Count)
 		}

@@ -15,7 +15,7 @@ var takeVerb engine.VerbID
 
 func init() {
 	takeVerb = Book.Verb(engine.Verb{
-		Words: "take", Args: "GIVE", About: "take cards of your choice",
+		Words: "take", Act: engine.ChooseCardsAct, Args: "GIVE", About: "take cards of your choice",
 		Menu: engine.AsAnswer, When: whenTake, Check: engine.CheckDuty, Apply: func(c *engine.Case) { c.ApplyDuty() },
 		Candidates: engine.OfferDuty, Tell: tellTake, Pool: takenFrom, Ways: takeWays,
 		Looks: looksAtTaken, Blind: engine.BlindTheft, Conceals: concealTaken,

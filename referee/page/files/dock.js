@@ -83,7 +83,7 @@ function dice(roll, others) {
     more.length ? button('Other cards', () => playing(more), {class: 'soft', 'data-verb': 'play'}) : null));
 }
 
-// giveBack lays out the hand of whoever owes cards.
+// giveBack lays out the hand of whoever owes cards, or of each kind a card for whoever may take some.
 function giveBack(first, now) {
   const owing = now.filter(v => v.count && v.args === first.args && v.verb === first.verb);
   let v = owing[0];
@@ -94,15 +94,15 @@ function giveBack(first, now) {
     const go = button('', () => acts.send(`${v.player}: ${v.verb} ${said(counts)}`), {class: 'go wide'});
     const changed = () => {
       const n = v.count - total(counts);
-      go.textContent = n > 0 ? `${n} more` : n < 0 ? `${-n} too many` : `Give these ${v.count}`;
+      go.textContent = n > 0 ? `${n} more` : n < 0 ? `${-n} too many` : `${v.takes ? 'Take' : 'Give'} these ${v.count}`;
       go.disabled = n !== 0;
     };
     changed();
     colour($('dock'), p);
     put($('dock'),
-      make('p', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, `${v.player} gives ${v.count} of ${p.count}`)),
-      fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed, heaps),
-      make('div', {class: 'row'}, go, button('Nobody saw', () => acts.send(`${v.player}: ${v.verb} ${v.count} ?`)),
+      make('p', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, v.takes ? `${v.player} takes ${v.count}` : `${v.player} gives ${v.count} of ${p.count}`)),
+      v.takes ? kinds(table.kinds.filter(k => !v.moves.length || v.moves.some(m => m.split(' ').includes(k))), counts, changed) : fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed, heaps),
+      make('div', {class: 'row'}, go, v.takes ? null : button('Nobody saw', () => acts.send(`${v.player}: ${v.verb} ${v.count} ?`)),
         ...owing.filter(o => o !== v).map(o => button(`${o.player} ${o.count}`, () => { v = o; paint(false); }, {class: 'soft'})), make('button', {type: 'button', class: 'soft', 'aria-label': 'All moves', onclick: acts.all}, icon('more'))));
     if (!heaps && cut($('dock'))) paint(true);
   };
