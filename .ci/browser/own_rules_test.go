@@ -6,6 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 const market = `scenario: Market
@@ -27,10 +30,10 @@ func TestOwnTokensByTapping(t *testing.T) {
 	e := begin(t, fmt.Sprintf(market, file))
 	p := e.open("keeper", 390, false)
 	get[int](p, natural)
-	if has := get[string](p, `document.body.innerText`); !strings.Contains(has, "8 fish") {
-		t.Errorf("anna's fish are not told:\n%s", has)
-	}
-	for i, move := range []string{"anna: use fish-for-a-card", "anna: take ore"} {
+	p.tap("button", "Points")
+	p.wait(`document.body.innerText.includes('fish: 8')`)
+	p.run(chromedp.KeyEvent(kb.Escape))
+	for i, move := range []string{"anna: use fish-for-a-card", "anna: take 1 ore"} {
 		var got struct {
 			Taps  int
 			Stuck string
@@ -47,7 +50,6 @@ func TestOwnTokensByTapping(t *testing.T) {
 		}
 		t.Logf("%s: %d taps", move, got.Taps)
 	}
-	if has := get[string](p, `document.body.innerText`); !strings.Contains(has, "4 fish") {
-		t.Errorf("the fish that are left are not told:\n%s", has)
-	}
+	p.tap("button", "Points")
+	p.wait(`document.body.innerText.includes('fish: 4')`)
 }

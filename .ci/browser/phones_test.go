@@ -224,7 +224,7 @@ func TestWordsAreText(t *testing.T) {
 	e := begin(t, strings.ReplaceAll(base, "An evening", `"<img src=x onerror=alert(1)>"`))
 	p := e.open("keeper", 360, false)
 	get[int](p, `window.broken = []; document.addEventListener('securitypolicyviolation', e => broken.push(e.violatedDirective)); 0`)
-	p.tap("button", "Type")
+	p.tap("button", "All moves")
 	get[int](p, `document.getElementById('line').value = 'note <script>document.title = "owned"</script><img src=x onerror="document.title=1">'; 0`)
 	p.tap("#record", "Record")
 	p.last(1, "note: <script>")
