@@ -11,15 +11,15 @@ import (
 	"catanref/variants/sample"
 )
 
-// The words of numbers that quick expressions know.
+// The words of numbers that plain functions know.
 var quickNumbersOfView, quickNumbersOfPlayer = func() (view, player []string) {
 	for _, m := range seen.OfView {
-		if _, ok := m.Quick.(seen.Number); ok {
+		if _, ok := m.Plain.(seen.Number); ok {
 			view = append(view, m.Word)
 		}
 	}
 	for _, m := range seen.OfPlayer {
-		if m.Quick != nil {
+		if m.Plain != nil {
 			player = append(player, m.Word)
 		}
 	}
@@ -67,7 +67,7 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 		case m.Word == "·building":
 			try("building.at", false)
 		case m.Word != "contains" && m.Word != "·facts": // an operator, and what members of books are asked of
-			try(m.Word, m.Quick != nil)
+			try(m.Word, m.Plain != nil)
 		}
 	}
 	for _, m := range engine.Members() {
@@ -87,7 +87,7 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 	}
 	for _, m := range seen.OfPlayer {
 		for _, whose := range []string{"red.", "victim.", "holder."} { // nobody is asked about as holder
-			try(whose+m.Word, m.Quick != nil || m.Word == "name")
+			try(whose+m.Word, m.Plain != nil || m.Word == "name")
 		}
 	}
 }

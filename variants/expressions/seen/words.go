@@ -8,21 +8,21 @@ import (
 )
 
 // The words of expressions. Each row says how a member of the view is computed: by a function that fills in the
-// view when an expression reads it, and optionally as a plain function for quick expressions. The types in
+// view when an expression reads it, and optionally as a plain function. The types in
 // facts.go are the types of its value.
 
 // member is a member of the view, or of one of its things: "robber", "turn.number".
 type member struct {
 	Word  string
 	Fill  func(f *engine.Facts, v *View) error
-	Quick any // quickNumber, quickWord or quickTruth; nil: left to the machine
+	Plain any // a Number, Word or Truth; nil: left to the machine
 }
 
 // playerMember is a member of a player: "points", "hand.ore".
 type playerMember struct {
 	Word  string
 	fill  func(f *engine.Facts, seat engine.Seat, p *Player) error // nil: the thing to which it belongs is filled in as a whole
-	Quick func(f *engine.Facts, seat engine.Seat) int              // nil: left to the machine
+	Plain func(f *engine.Facts, seat engine.Seat) int              // nil: left to the machine
 }
 
 // plainly is a member that is computed in the same way for the view and as a plain function.
@@ -248,16 +248,16 @@ func ofPlayersSupply() (out []playerMember) {
 func ofPlayersCards() (out []playerMember) {
 	for _, c := range handCards() {
 		out = append(out, playerMember{Word: "cards." + Underscored(c.String()),
-			Quick: func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Cards[c]) }})
+			Plain: func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Cards[c]) }})
 	}
-	return append(out, playerMember{Word: "cards.total", Quick: (*engine.Facts).CardsHeld})
+	return append(out, playerMember{Word: "cards.total", Plain: (*engine.Facts).CardsHeld})
 }
 
 func level(t engine.Track) func(*engine.Facts, engine.Seat) int {
 	return func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Improvements[t]) }
 }
 
-// The rows that quick expressions know, and the words of the things to which they belong.
+// The rows that plain functions know, and the words of the things to which they belong.
 var (
 	PlainMembers      = map[string]any{}
 	PlainThings       = map[string]bool{}
@@ -267,14 +267,14 @@ var (
 
 func init() {
 	for _, m := range OfView {
-		if thing, _, part := strings.Cut(m.Word, "."); m.Quick != nil {
-			PlainMembers[m.Word] = m.Quick
+		if thing, _, part := strings.Cut(m.Word, "."); m.Plain != nil {
+			PlainMembers[m.Word] = m.Plain
 			PlainThings[thing] = part
 		}
 	}
 	for _, m := range OfPlayer {
-		if thing, _, part := strings.Cut(m.Word, "."); m.Quick != nil {
-			PlainOfPlayer[m.Word] = m.Quick
+		if thing, _, part := strings.Cut(m.Word, "."); m.Plain != nil {
+			PlainOfPlayer[m.Word] = m.Plain
 			PlainPlayerThings[thing] = part
 		}
 	}
