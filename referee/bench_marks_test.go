@@ -84,20 +84,16 @@ func spent(f func()) time.Duration {
 
 // played plays games on a board by a ruleset and returns millions of actions a second, tables included.
 func played(b *testing.B, board, ruleset string, on ...string) float64 {
-	sim := &simulation{games: markGames, seed: 1, players: 4, jobs: 1, ruleset: ruleset, variants: on, board: board}
-	if err := sim.sitDown(); err != nil {
-		b.Fatal(err)
-	}
-	took := quickest(func() {
-		sim.actions = 0
-		sim.run()
-	})
-	return float64(sim.actions) / 1e6 / took.Seconds()
+	return speedOf(b, simulation{games: markGames, ruleset: ruleset, variants: on, board: board})
 }
 
 // playedStrictly is played for some games in which each move is checked.
 func playedStrictly(b *testing.B) float64 {
-	sim := &simulation{games: 60, seed: 1, players: 4, jobs: 1, ruleset: "base-2020", board: randomBoard, strict: true}
+	return speedOf(b, simulation{games: 60, ruleset: "base-2020", board: randomBoard, strict: true})
+}
+
+func speedOf(b *testing.B, sim simulation) float64 {
+	sim.seed, sim.players, sim.jobs = 1, 4, 1
 	if err := sim.sitDown(); err != nil {
 		b.Fatal(err)
 	}
