@@ -28,21 +28,24 @@ func TestFishByTapping(t *testing.T) {
 		p := e.open("keeper", 390, false)
 		get[int](p, natural)
 		move = "anna: " + move
-		var got struct {
-			Taps  int
-			Stuck string
-		}
-		if err := json.Unmarshal([]byte(p.await(fmt.Sprintf("natural(%q)", move))), &got); err != nil {
-			t.Fatal(err)
-		}
-		if got.Stuck != "" {
-			p.screen("stuck-fish-" + move)
-			t.Errorf("%s: after %d taps: %s", move, got.Taps, got.Stuck)
-			continue
-		}
-		if p.shown(1); !strings.Contains(e.record(), move) {
-			t.Errorf("%s is\n%s", move, e.record())
-		}
-		t.Logf("%s: %d taps", move, got.Taps)
+		p.taps(1, move)
 	}
+}
+
+// taps makes a move as somebody at the table does, as the game's entry of that number.
+func (p *phone) taps(number int, move string) {
+	p.Helper()
+	var got struct {
+		Taps  int
+		Stuck string
+	}
+	p.must(json.Unmarshal([]byte(p.await(fmt.Sprintf("natural(%q)", move))), &got))
+	if got.Stuck != "" {
+		p.screen("stuck-" + move)
+		p.Fatalf("%s: after %d taps: %s", move, got.Taps, got.Stuck)
+	}
+	if p.shown(number); !strings.Contains(p.record(), move) {
+		p.Errorf("%s is\n%s", move, p.record())
+	}
+	p.Logf("%s: %d taps", move, got.Taps)
 }

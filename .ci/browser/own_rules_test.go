@@ -1,10 +1,8 @@
 package browser
 
 import (
-	"encoding/json"
 	"fmt"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -34,21 +32,7 @@ func TestOwnTokensByTapping(t *testing.T) {
 	p.wait(`document.body.innerText.includes('fish: 8')`)
 	p.run(chromedp.KeyEvent(kb.Escape))
 	for i, move := range []string{"anna: use fish-for-a-card", "anna: take 1 ore"} {
-		var got struct {
-			Taps  int
-			Stuck string
-		}
-		if err := json.Unmarshal([]byte(p.await(fmt.Sprintf("natural(%q)", move))), &got); err != nil {
-			t.Fatal(err)
-		}
-		if got.Stuck != "" {
-			p.screen("stuck-own-" + move)
-			t.Fatalf("%s: after %d taps: %s", move, got.Taps, got.Stuck)
-		}
-		if p.shown(i + 1); !strings.Contains(e.record(), move) {
-			t.Errorf("%s is\n%s", move, e.record())
-		}
-		t.Logf("%s: %d taps", move, got.Taps)
+		p.taps(i+1, move)
 	}
 	p.tap("button", "Points")
 	p.wait(`document.body.innerText.includes('fish: 4')`)
