@@ -21,7 +21,7 @@ const (
 	CountDetail    Detail = iota + 1 // how many cards
 	CardDetail                       // a card
 	PlaceDetail                      // an intersection
-	KnightDetail                     // strength and marks of a knight: all remaining words
+	KnightDetail                     // strength and marks of a knight: all words before "not" or "by"
 	NeutralDetail                    // the word "neutral"
 	StrengthDetail                   // strength of a knight; default: basic
 	HexDetail                        // a hex
@@ -31,7 +31,15 @@ const (
 	HarborDetail                     // the kind of a harbor
 	ToDetail                         // "to" and the player who gets it
 	WordDetail                       // the word of the duty's Cause
+	BarredDetail                     // "not" and where the attacker came from; default: nowhere
+	ReasonDetail                     // "by" and one of the duty's Reasons; default: none
 )
+
+// ReasonWord is the word for a reason: "by tie".
+type ReasonWord struct {
+	Why  Reason
+	Word string
+}
 
 // Duty is one kind of thing that a player can owe.
 //
@@ -42,7 +50,8 @@ type Duty struct {
 	Book    *Book                                     // the book that brings it
 	Answer  *VerbID                                   // the verb that answers; a pointer, since the verb may be registered later
 	Written []Detail                                  // the details after the verb in a file
-	Cause   string                                    // the cause, if Written has a CauseDetail
+	Cause   string                                    // the cause, if Written has a CauseDetail or WordDetail
+	Reasons []ReasonWord                              // what a ReasonDetail can say
 	Tells   Text                                      // "{by} discards {n}", in the middle of a sentence; default: the verb
 	Told    func(g *Game, s *State, due Pending) Text // in place of Tells, where it hangs on the position
 	Asks    Text                                      // the message for a move that must wait for it; default: the general sentence
@@ -103,7 +112,8 @@ func (d *Duty) Alike(other *Duty) bool {
 // needed returns the details that cannot be left out: they come before the optional ones.
 func needed(written []Detail) []Detail {
 	for i, detail := range written {
-		if detail == FromDetail || detail == GrantDetail {
+		switch detail {
+		case FromDetail, GrantDetail, BarredDetail, ReasonDetail:
 			return written[:i]
 		}
 	}

@@ -9,8 +9,8 @@ var barbarianTable = []field{
 		x, _ := r.f.Int(n, "position", 0, r.lastSpace())
 		r.pos.state.Barbarians = uint8(x)
 	}},
-	{key: "attacks", about: "attacks that are over", form: intForm(0, 99), read: func(r *reader, n *yaml.Node) {
-		x, _ := r.f.Int(n, "attacks", 0, 99)
+	{key: "attacks", about: "attacks that are over", form: intForm(0, 255), read: func(r *reader, n *yaml.Node) {
+		x, _ := r.f.Int(n, "attacks", 0, 255)
 		r.pos.state.Attacks = uint8(x)
 	}},
 }

@@ -43,6 +43,8 @@ var details = [...]detail{
 	engine.FromDetail:     {(*owing).from, fromOwed},
 	engine.ToDetail:       {(*owing).to, func(g *engine.Game, p *engine.Pending) string { return toWord + " " + g.Names[p.Other] }},
 	engine.GrantDetail:    {(*owing).byGrant, grantOwed},
+	engine.BarredDetail:   {(*owing).barred, barredOwed},
+	engine.ReasonDetail:   {(*owing).reason, reasonOwed},
 }
 
 const (
@@ -50,6 +52,7 @@ const (
 	toWord      = "to"
 	byWord      = "by"
 	forWord     = "for"
+	notWord     = "not"
 	neutralWord = "neutral"
 )
 
@@ -75,6 +78,22 @@ func fromOwed(g *engine.Game, p *engine.Pending) string {
 		return ""
 	}
 	return fromWord + " " + g.Names[p.Other]
+}
+
+func barredOwed(g *engine.Game, p *engine.Pending) string {
+	if p.Barred == 0 {
+		return ""
+	}
+	return notWord + " " + g.Board.Name(p.Barred)
+}
+
+func reasonOwed(_ *engine.Game, p *engine.Pending) string {
+	for _, of := range p.Duty.Duty().Reasons {
+		if of.Why == p.Why {
+			return byWord + " " + of.Word
+		}
+	}
+	return ""
 }
 
 func grantOwed(g *engine.Game, p *engine.Pending) string {
@@ -187,12 +206,48 @@ func (o *owing) harbor() bool {
 	return o.skip(1)
 }
 
-// knightOwed reads strength and marks of a knight, which are all the remaining words.
+// knightOwed reads strength and marks of a knight.
 func (o *owing) knightOwed() (ok bool) {
-	if o.owed.Piece, ok = o.knight(o.node, o.owner, o.words, o.offsets); ok {
-		o.skip(len(o.words))
+	end := slices.IndexFunc(o.words, func(w string) bool { return strings.EqualFold(w, notWord) || strings.EqualFold(w, byWord) })
+	if end < 0 {
+		end = len(o.words)
+	}
+	if o.owed.Piece, ok = o.knight(o.node, o.owner, o.words[:end], o.offsets[:end]); ok {
+		o.skip(end)
 	}
 	return ok
+}
+
+// barred reads where the attacker came from, if that is said: retreat D2.SE basic not D1.S.
+func (o *owing) barred() bool {
+	if !o.says(notWord) {
+		return true
+	}
+	if len(o.words) == 1 {
+		return o.inside(notWord + " is followed by the intersection that the attacker came from")
+	}
+	v, ok := o.intersection(o.node, o.words[1], o.offsets[1])
+	if !ok {
+		return false
+	}
+	o.owed.Barred = engine.PlaceOf(v)
+	return o.skip(2)
+}
+
+// reason reads why it is owed, if that is said: pillage by tie.
+func (o *owing) reason() bool {
+	if !o.says(byWord) {
+		return true
+	}
+	known := make([]string, 0, len(o.duty.Reasons))
+	for _, of := range o.duty.Reasons {
+		if len(o.words) > 1 && strings.EqualFold(o.words[1], of.Word) {
+			o.owed.Why = of.Why
+			return o.skip(2)
+		}
+		known = append(known, of.Word)
+	}
+	return o.inside(fmt.Sprintf("by is followed by the reason: %s by %s", o.verb(), strings.Join(known, " or ")))
 }
 
 func (o *owing) strength() bool {

@@ -140,11 +140,11 @@ func specialCards(a *engine.Audit) {
 		}
 		return most, who, alone
 	}
-	length, inHand := func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) }, false
+	length, inHand := func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) }, s.MovesOwed()
 	if s.InDoubt() {
 		measured := *s
 		a.Game.MeasureRoads(&measured)
-		s, inHand = &measured, s.MovesOwed()
+		s = &measured
 	}
 	knights := func(seat engine.Seat) int { return army(s, seat) }
 	most, who, alone := best(a.Game.Owners, length)
@@ -152,7 +152,7 @@ func specialCards(a *engine.Audit) {
 	tieKept := a.Game.Rules.RoadTieKeeps.Value && !alone && s.LongestRoad != engine.NoSeat && length(s.LongestRoad) >= least
 	switch holder := s.LongestRoad; {
 	case !always(&a.Game.Rules.RoadAwarded):
-	case inHand: // how long they were before a piece was taken up nobody has measured
+	case inHand: // Longest Road changes hands once the piece is put down
 	case s.Phase == engine.SetupPhase || holder != engine.NoSeat && tieKept:
 	case holder == engine.NoSeat && alone && most >= least:
 		a.Fault(ComponentSpecialCards, roadCardDue).By(who).Number(most)

@@ -1,6 +1,8 @@
 package ck
 
 import (
+	"math"
+
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -139,7 +141,9 @@ func attack(c *engine.Case) {
 		c.Because(BarbariansOutcome).Say(catanWins).Number(strength).Limit(total)
 		reward(c, &each)
 	}
-	c.Attacks++
+	if c.Attacks < math.MaxUint8 { // a record can be longer than its count of attacks; only none or some matters
+		c.Attacks++
+	}
 	c.Barbarians = 0
 	c.Because(BarbariansShipHome).Say(shipGoesHome).Number(int(c.Attacks))
 	if c.Attacks == 1 {

@@ -83,7 +83,10 @@ func init() {
 			}
 		},
 	})
-	pillageDuty = Book.Duty(engine.Duty{Answer: &pillageVerb, Tells: owesPillage, Told: choosesWhatFalls, Asks: pillageFirst, After: engine.ProduceStage})
+	pillageDuty = Book.Duty(engine.Duty{
+		Answer: &pillageVerb, Written: []engine.Detail{engine.ReasonDetail}, Reasons: []engine.ReasonWord{{Why: engine.ByTie, Word: "tie"}},
+		Tells: owesPillage, Told: choosesWhatFalls, Asks: pillageFirst, After: engine.ProduceStage,
+	})
 	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, Asks: drawFirst, After: engine.ProduceStage})
 }
 

@@ -216,7 +216,7 @@ func desert(c *engine.Case, v engine.Intersection, by engine.Seat) {
 	if p.Is(engine.Active) {
 		placed |= engine.Active
 	}
-	c.Owe(engine.Pending{Duty: placeDuty, Seat: by, Count: 1, Other: p.Owner(), Piece: placed})
+	c.Owe(engine.Pending{Duty: placeDuty, Seat: by, Count: 1, Other: engine.NoSeat, Piece: placed})
 	c.Because(DeserterPlacement).Say(mayPlace).By(by).Piece(kind)
 }
 

@@ -71,7 +71,8 @@ func init() {
 		},
 	})
 	retreatDuty = Book.Duty(engine.Duty{
-		Answer: &retreatVerb, Written: []engine.Detail{engine.PlaceDetail, engine.KnightDetail}, Tells: owesRetreat, Asks: retreatFirst, InHand: true, Fits: fitsRetreat,
+		Answer: &retreatVerb, Written: []engine.Detail{engine.PlaceDetail, engine.KnightDetail, engine.BarredDetail, engine.ReasonDetail},
+		Reasons: []engine.ReasonWord{{Why: engine.ByIntrigue, Word: "intrigue"}}, Tells: owesRetreat, Asks: retreatFirst, InHand: true, Fits: fitsRetreat,
 	})
 }
 

@@ -1,9 +1,6 @@
 package ck
 
-import (
-	"catanref/engine"
-	"catanref/engine/base"
-)
+import "catanref/engine"
 
 // fifthCardDuty is the discard of a progress card by a player who holds too many on another player's turn. On the
 // own turn a player may discard one before the turn ends, though it is not owed yet.
@@ -16,8 +13,8 @@ const (
 
 func init() {
 	fifthCardDuty = Book.Duty(engine.Duty{
-		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesProgressCard, Asks: fifthFirst, Rank: base.DiscardRank,
-		Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesProgressCard, Asks: fifthFirst,
+		After: engine.ProduceStage, Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
 		Unasked: goesUnasked,
 		Menu:    engine.AfterRoll, Wants: engine.TooManyCards, When: mayDiscardFifth,
 		Check: func(c *engine.Case, _ engine.Pending) { checkProgressDiscard(c) },

@@ -60,7 +60,9 @@ var roadDuty, settlementDuty engine.DutyID
 
 func init() {
 	roadDuty = Book.Duty(engine.Duty{
-		Answer: &roadVerb, Written: []engine.Detail{engine.NeutralDetail}, Tells: owesRoad, Asks: matchFirst, Adds: true, Halts: halts,
+		Answer: &roadVerb, Written: []engine.Detail{engine.NeutralDetail, engine.ReasonDetail},
+		Reasons: []engine.ReasonWord{{Why: engine.ForSettlement, Word: "settlement"}, {Why: engine.ForKnight, Word: "knight"}, {Why: engine.ForCard, Word: "card"}},
+		Tells:   owesRoad, Asks: matchFirst, Adds: true, Halts: halts,
 		Fits: func(q *engine.Claim) error { return fits(q, "road", roadsPossible) },
 	})
 	settlementDuty = Book.Duty(engine.Duty{

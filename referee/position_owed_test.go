@@ -1,0 +1,58 @@
+package referee
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/books/sample"
+	"catanref/engine/deals"
+)
+
+// What is owed is read back whole, with why, to whom and what the roll still brings after the answers: rulings hang on
+// all of it.
+func TestOwedReadsBack(t *testing.T) {
+	neutral := map[string]any{"white": "C1.SE", "orange": "D4.S"}
+	seen := map[string]int{}
+	for name, head := range map[string]map[string]any{
+		"four":             {"players": seatNames[:4]},
+		"knights":          {"players": seatNames[:4], "ruleset": "ck-2015"},
+		"knights 2007":     {"players": seatNames[:3], "ruleset": "ck-2007"},
+		"knights at sea":   {"players": seatNames[:4], "board": "new-shores", "ruleset": "ck-2015"},
+		"two with knights": {"players": seatNames[:2], "ruleset": "ck-2015", "variants": []string{"for-two"}, "neutral": neutral},
+		"six with knights": {"players": seatNames[:6], "ruleset": "ck-2015"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			start := readShown(t, head)
+			g, p := start.Game, newRandomPlay()
+			shown := maps.Clone(head)
+			if g.Owners > g.Players { // what stands where they began is told by the pieces
+				shown["neutral"] = g.Names[g.Players:g.Owners]
+			}
+			for seed := range uint64(sample.Of(5, 100)) {
+				p.begin(g, &start.Start, seed)
+				for n := 0; n < 3000 && !p.over(); n++ {
+					p.run(1, false)
+					s := p.state
+					if len(s.Owed()) == 0 || s.Phase == engine.SetupPhase || n%8 != 0 && s.Owed()[0].Verb().Verb().Words == "robber" {
+						continue
+					}
+					shown["setup"] = setupOf(g, deals.Known(g, &s))
+					got := readShown(t, shown).Start
+					if s.Stage != got.Stage || !slices.Equal(s.Owed(), got.Owed()) {
+						t.Fatalf("seed %d: %+v is owed, at stage %d; read back %+v, at %d", seed, s.Owed(), s.Stage, got.Owed(), got.Stage)
+					}
+					for _, due := range s.Owed() {
+						seen[due.Verb().Verb().Words]++
+					}
+				}
+			}
+		})
+	}
+	for _, word := range []string{"retreat", "place", "pillage", "draw", "discard", "aqueduct", "give", "road", "knight"} {
+		if seen[word] == 0 {
+			t.Errorf("%q was never owed: %v", word, seen)
+		}
+	}
+}
