@@ -3,7 +3,6 @@ package referee
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"catanref/engine"
@@ -107,6 +106,9 @@ func (r *report) names(id string) bool {
 	return slices.ContainsFunc(r.ruling.Breaks, is) || slices.ContainsFunc(r.ruling.Effects, is)
 }
 
+// asksFor stands before the number that a house rule asks for.
+const asksFor = " asks for "
+
 // decided tells the values on which a house rule decided, and whose they are: " Blue shows 1 point.";
 // "" where it is no house rule, or a constant; whose is the first of them.
 func (r *report) decided(id string) (text, whose string) { return r.decidedOf(id, "") }
@@ -128,7 +130,7 @@ func (r *report) decidedOf(id, player string) (text, whose string) {
 			}
 			if text := r.valueText(v); text != "" && (player == "" || v.Whose == "" || v.Whose == player) {
 				if v.Asks != "" && e.Value == "false" {
-					text = strings.TrimSuffix(text, ".") + "; " + asking + " asks for " + v.Asks + "."
+					text = strings.TrimSuffix(text, ".") + "; " + asking + asksFor + v.Asks + "."
 				}
 				if !slices.Contains(values, text) {
 					if len(values) == 0 {
@@ -142,7 +144,35 @@ func (r *report) decidedOf(id, player string) (text, whose string) {
 	if len(values) == 0 {
 		return "", ""
 	}
-	return " " + strings.Join(values[:min(3, len(values))], " "), whose
+	return " " + strings.Join(fewest(values), " "), whose
+}
+
+// fewest are three of the values at most: what is asked for comes before what was only read.
+func fewest(values []string) []string {
+	const most = 3
+	if len(values) <= most {
+		return values
+	}
+	asked := 0
+	for _, text := range values {
+		if strings.Contains(text, asksFor) {
+			asked++
+		}
+	}
+	out, spare := make([]string, 0, most), max(0, most-asked)
+	for _, text := range values {
+		switch {
+		case strings.Contains(text, asksFor):
+		case spare == 0:
+			continue
+		default:
+			spare--
+		}
+		if len(out) < most {
+			out = append(out, text)
+		}
+	}
+	return out
 }
 
 // setting finds what a rule of the ruling rests on that is no sentence of a book, the setting of a house rule or of
@@ -204,65 +234,4 @@ func (r *report) houseReasons() (out []string) {
 		}
 	}
 	return out
-}
-
-// spokenValues say how the words of expressions are read aloud that are nobody's.
-var spokenValues = map[string]string{
-	"turn.of_player":      "It is turn %s of the player on turn.",
-	"turn.number":         "It is turn %s.",
-	"turn.round":          "It is round %s.",
-	"dice.sum":            "The dice show %s.",
-	"barbarians.attacks":  "Attacks of the barbarians so far: %s.",
-	"longest_road.length": "The Longest Road has %s segments.",
-	"largest_army.size":   "The Largest Army has %s knights.",
-	"barbarians.position": "The ship of the barbarians is at space %s.",
-	"barbarians.strength": "The barbarians have %s.",
-	"barbarians.defence":  "The defence has %s.",
-}
-
-// valueText tells a value that an expression read: "Blue shows 1 point.", "turn.of_player is 3."; "" for
-// what says nothing at a table.
-func (r *report) valueText(v expressions.Part) string {
-	number, _ := strconv.Atoi(v.Value)
-	counted := func(verb, one string) string {
-		if number != 1 {
-			one += "s"
-		}
-		return fmt.Sprintf("%s %s %s %s.", tell.Capital(v.Whose), verb, v.Value, one)
-	}
-	switch {
-	case v.Source == "leaders":
-		names := strings.Split(strings.Trim(v.Value, "[]"), ", ")
-		verb := "leads"
-		if len(names) > 1 {
-			verb = "lead"
-		}
-		text := tell.Capital(tell.List(names, "and")) + " " + verb
-		if seat := r.game.SeatNamed(names[0]); seat != engine.NoSeat {
-			text += " with " + count(engine.NewFacts(r.game, r.before).PublicPoints(seat), "point")
-		}
-		return text + "."
-	case v.Source == "hex.number", v.Source == "hex(target).number":
-		if number == 0 {
-			return "The hex has no number."
-		}
-		return "The hex has the number " + v.Value + "."
-	case v.Source == "hex.terrain", v.Source == "hex(target).terrain":
-		return "The hex is " + strings.Trim(v.Value, `"`) + "."
-	case spokenValues[v.Source] != "":
-		return fmt.Sprintf(spokenValues[v.Source], v.Value)
-	case v.Whose == "" && strings.Contains(v.Source, ".") && !strings.ContainsAny(v.Source, "(["):
-		return v.Source + " is " + v.Value + "."
-	case v.Whose == "" || v.What == "name":
-		return ""
-	case v.What == "public_points":
-		return counted("shows", "point")
-	case v.What == "points":
-		return counted("has", "point")
-	case v.What == "income":
-		return strings.TrimSuffix(counted("has", "card"), ".") + " from this roll."
-	case v.What == "hand.total":
-		return counted("holds", "card")
-	}
-	return fmt.Sprintf("%s %s is %s.", tell.Possessive(tell.Capital(v.Whose)), strings.ReplaceAll(v.What, "_", " "), v.Value)
 }

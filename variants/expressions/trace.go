@@ -25,6 +25,7 @@ type tracer struct {
 	in    Language
 	let   string // the let declarations before a part
 	asks  map[string]demand
+	every map[string]bool // conditions on lists that hold, though they must not: everybody is told
 	parts []Part
 	met   []string // the definitions that were followed
 }
@@ -104,6 +105,11 @@ func (t *tracer) note(n ast.Node) {
 
 // ofPlayer returns, for a member of a player, whose it is and which.
 func (t *tracer) ofPlayer(n ast.Node) (whose, what string) {
+	if call, ok := n.(*ast.BuiltinNode); ok && call.Name == "len" {
+		if whose, what = t.ofPlayer(call.Arguments[0]); whose != "" {
+			return whose, lenWord + what
+		}
+	}
 	m, ok := n.(*ast.MemberNode)
 	if !ok {
 		return "", ""
@@ -120,76 +126,6 @@ func (t *tracer) ofPlayer(n ast.Node) (whose, what string) {
 		}
 	}
 	return "", ""
-}
-
-// among records what a condition on a list of players read from the players who decided it.
-func (t *tracer) among(n *ast.BuiltinNode) {
-	if len(n.Arguments) != 2 {
-		return
-	}
-	condition, ok := n.Arguments[1].(*ast.PredicateNode)
-	if !ok {
-		return
-	}
-	list := n.Arguments[0].String()
-	deciding := "filter(" + list + ", " + condition.String() + ")"
-	if n.Name == "all" {
-		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
-	}
-	players := t.playersOf(deciding)
-	if len(players) == 0 && n.Name != "all" && n.Name != "none" { // no player fits: show what everybody lacks
-		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
-		players = t.playersOf(deciding)
-	}
-	var members, named []string
-	var find func(n ast.Node)
-	find = func(n ast.Node) {
-		if m, ok := n.(*ast.MemberNode); ok {
-			if _, ok := root(m).(*ast.PointerNode); ok {
-				members = append(members, strings.TrimLeft(m.String(), "#."))
-				return
-			}
-		}
-		if name, ok := n.(*ast.IdentifierNode); ok && name.Value == "leaders" {
-			t.note(name)
-		}
-		if means := t.meant(n); means != n {
-			if name := n.String(); !slices.Contains(named, name) {
-				named = append(named, name)
-				find(means)
-			}
-			return
-		}
-		eachChild(n, func(child *ast.Node) { find(*child) })
-	}
-	find(condition.Node)
-	for _, member := range members {
-		if len(players) == 0 {
-			return
-		}
-		values, ok := t.text("map(" + deciding + ", ." + member + ")")
-		if !ok || len(elementsOf(values)) != len(players) {
-			continue
-		}
-		for i, x := range elementsOf(values) {
-			value := ToldValue(x)
-			part := Part{players[i].Name + "." + member, value, players[i].Name, member, t.asks["#."+member].of(x)}
-			if value != "" && !slices.Contains(t.parts, part) {
-				t.parts = append(t.parts, part)
-			}
-		}
-	}
-}
-
-// playersOf returns the players of a list.
-func (t *tracer) playersOf(list string) (players []*seen.Player) {
-	who, ok := t.text(list)
-	for _, x := range elementsOf(who) {
-		if p, is := x.(*seen.Player); is && ok {
-			players = append(players, p)
-		}
-	}
-	return players
 }
 
 // asked records the subject of the parameter: a hex, a player.
@@ -230,15 +166,28 @@ func (t *tracer) walk(n ast.Node) {
 		each(n.Arguments, t.walk)
 		t.note(n)
 	case *ast.BuiltinNode:
+		if whose, _ := t.ofPlayer(n); whose != "" { // how many, not which
+			t.note(n)
+			return
+		}
 		each(n.Arguments, t.walk)
-		t.note(n)
+		if !t.outermost(n) {
+			t.note(n)
+		}
 		t.among(n)
 	case *ast.BinaryNode:
+		if same, _ := quantified(n); same != nil {
+			t.walk(same)
+			return
+		}
 		t.walk(n.Left)
 		if left, ok := t.value(n.Left); ok && decided(n.Operator, left) {
 			return
 		}
 		t.walk(n.Right)
+		if arithmetic[n.Operator] && t.asks[n.String()] != (demand{}) {
+			t.note(n)
+		}
 	case *ast.ConditionalNode:
 		t.walk(n.Cond)
 		if on, ok := t.value(n.Cond); !ok || on == true {

@@ -2,9 +2,7 @@ package expressions
 
 import (
 	"fmt"
-	"reflect"
 	"strconv"
-	"strings"
 
 	"github.com/expr-lang/expr/ast"
 )
@@ -46,6 +44,10 @@ func (t *tracer) demands(n ast.Node, wanted bool) {
 	if means != n && !t.once(fmt.Sprint(n, " is ", wanted)) {
 		return
 	}
+	if same, truth := quantified(means); same != nil {
+		t.demands(same, wanted == truth)
+		return
+	}
 	switch n := means.(type) {
 	case *ast.UnaryNode:
 		if n.Operator == "not" || n.Operator == "!" {
@@ -77,6 +79,12 @@ func (t *tracer) demands(n ast.Node, wanted bool) {
 			t.demands(condition.Node, true)
 		case n.Name == "none" && wanted, n.Name == "any" && !wanted:
 			t.demands(condition.Node, false)
+		case n.Name == "none", n.Name == "all":
+			if t.every == nil {
+				t.every = map[string]bool{}
+			}
+			t.every[n.String()] = true
+			t.demands(condition.Node, n.Name == "none")
 		}
 	case *ast.ConditionalNode:
 		if on, ok := t.value(n.Cond); ok && on == true {
@@ -108,10 +116,28 @@ func (t *tracer) many(n ast.Node, operator string) {
 	}
 }
 
-// demand records the number with which a member is compared.
-func (t *tracer) demand(n ast.Node, operator string, with ast.Node) {
-	m, ok := n.(*ast.MemberNode)
-	if !ok || operator == "" {
+// arithmetic are the operators whose result is a number.
+var arithmetic = map[string]bool{"+": true, "-": true, "*": true, "/": true, "%": true}
+
+// numeric reports whether a node is a member, or is worked out from numbers: the sum of two, the most of a list.
+func numeric(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.MemberNode:
+		return true
+	case *ast.BinaryNode:
+		return arithmetic[n.Operator]
+	case *ast.BuiltinNode:
+		switch n.Name {
+		case "len", "max", "min", "sum", "abs":
+			return true
+		}
+	}
+	return false
+}
+
+// demand records the number with which a member, or what is worked out, is compared.
+func (t *tracer) demand(m ast.Node, operator string, with ast.Node) {
+	if !numeric(m) || operator == "" {
 		return
 	}
 	number, ok := t.value(with)
@@ -123,19 +149,8 @@ func (t *tracer) demand(n ast.Node, operator string, with ast.Node) {
 		t.asks = map[string]demand{}
 	}
 	key := m.String()
-	if _, ofElement := root(m).(*ast.PointerNode); ofElement {
-		key = "#." + strings.TrimLeft(key, "#.")
+	if e, ok := ofElement(m); ok {
+		key = e.key()
 	}
 	t.asks[key] = demand{operator, whole}
-}
-
-func elementsOf(list any) (out []any) {
-	v := reflect.ValueOf(list)
-	if v.Kind() != reflect.Slice {
-		return nil
-	}
-	for i := range v.Len() {
-		out = append(out, v.Index(i).Interface())
-	}
-	return out
 }
