@@ -2,9 +2,11 @@ package variants
 
 import (
 	"maps"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
@@ -12,10 +14,13 @@ import (
 
 // Every word and function that an expression can name is in the reference.
 func TestReferenceIsComplete(t *testing.T) {
-	have := map[string]map[string]bool{}
+	have, about := map[string]map[string]bool{}, map[string]string{}
 	for _, ch := range Reference() {
 		have[ch.Name] = map[string]bool{}
 		for _, e := range ch.Entries {
+			if ch.Name == "words" {
+				about[e.Name] = e.About
+			}
 			for _, name := range strings.FieldsFunc(e.Name, func(r rune) bool { return r == ',' || r == ' ' }) {
 				have[ch.Name][name] = true
 			}
@@ -30,9 +35,17 @@ func TestReferenceIsComplete(t *testing.T) {
 			t.Errorf("the word %s is missing", word)
 		}
 	}
-	for _, word := range seen.Members(seen.TurnType) {
-		if !have["words"]["turn."+word] {
-			t.Errorf("turn.%s is missing", word)
+	for i := range seen.ViewType.NumField() {
+		field := seen.ViewType.Field(i)
+		thing := field.Tag.Get("expr")
+		if field.Type.Kind() != reflect.Struct || strings.HasPrefix(thing, seen.Hidden) || slices.Contains(seen.Variables, thing) {
+			continue
+		}
+		for _, word := range seen.Members(field.Type) {
+			named := slices.ContainsFunc(strings.FieldsFunc(about[thing], func(r rune) bool { return !unicode.IsLetter(r) }), func(w string) bool { return w == word })
+			if !have["words"][thing+"."+word] && !named && thing != "bank" { // whose words are those of cards
+				t.Errorf("%s.%s is missing", thing, word)
+			}
 		}
 	}
 	for _, word := range seen.Members(seen.PlayerType) {
