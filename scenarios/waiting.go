@@ -117,16 +117,19 @@ func (r *reader) owed() {
 	first := map[engine.VerbID]int{}
 	for i := range list {
 		r.stands(list, i)
-		verb := list[i].owed.Verb()
-		if rank := list[i].owed.Duty.Duty().Rank; rank > 0 {
-			first[verb] = len(list) + int(rank)
-		} else if _, known := first[verb]; !known {
-			first[verb] = i
+		if _, known := first[list[i].owed.Verb()]; !known {
+			first[list[i].owed.Verb()] = i
 		}
+	}
+	stands := func(due engine.Pending) int {
+		if rank := due.Duty.Duty().Rank; rank > 0 {
+			return len(list) + int(rank)
+		}
+		return first[due.Verb()]
 	}
 	sort.SliceStable(list, func(i, j int) bool {
 		a, b := list[i].owed, list[j].owed
-		if before, behind := first[a.Verb()], first[b.Verb()]; before != behind {
+		if before, behind := stands(a), stands(b); before != behind {
 			return before < behind
 		}
 		return r.turnOrder(a.Seat, b.Seat)

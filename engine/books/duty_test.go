@@ -10,7 +10,6 @@ import (
 )
 
 func TestDutiesAreWhole(t *testing.T) {
-	ranks := map[engine.VerbID]uint8{}
 	for _, d := range engine.Duties() {
 		v := d.Verb()
 		name := v.Words
@@ -21,10 +20,6 @@ func TestDutiesAreWhole(t *testing.T) {
 		if tells := d.Tells.String(); tells != "" && !strings.HasPrefix(tells, "{by} ") {
 			t.Errorf("%s is told %q, not beginning with {by}", name, tells)
 		}
-		if rank, known := ranks[v.ID]; known && rank != d.Rank {
-			t.Errorf("%s has two ranks", name)
-		}
-		ranks[v.ID] = d.Rank
 		if (d.Check == nil) != (d.Apply == nil) || (d.Check == nil) != (d.Offer == nil) {
 			t.Errorf("%s: Check, Apply and Offer go together", name)
 		}
