@@ -38,6 +38,7 @@ type bag struct {
 	speaks  bool   // "I" was said
 	spoken  bool   // "you" stands before it: who is spoken to does it
 	ear     *Ear
+	doer    doer // of the latest act of giving or taking
 }
 
 // spoken is a player as it was said.
@@ -49,10 +50,14 @@ type spoken struct {
 	object bool // an act stands right before: "rob Ben"
 	last   bool // nothing stands behind: "builds a road, Ben"
 	with   bool // "and" stands behind: "Ben and I"
+	builds bool // his is what an act names: "Ben's first settlement"
 }
 
 // toPersons are acts behind which the one stands to whom it is done.
 var toPersons = []string{"rob", "steal", "displace", "chase", "force", "give", "take", "attack", "spy", "trade", "swap", "buy"}
+
+// built are acts that name what is built.
+var built = []string{"settlement", "city", "road", "ship", "wall", "knight", "bridge"}
 
 // gather sorts the items of a way.
 func (e *Ear) gather(way []item) *bag {
@@ -84,11 +89,13 @@ func (e *Ear) gather(way []item) *bag {
 			if rate, ok := strings.CutPrefix(it.name, "rate"); ok {
 				b.rate, _ = strconv.Atoi(rate)
 			}
+			b.doer = doerOf(way[:i+1])
 			b.acts, by, before, open = append(b.acts, it), it.name, "", false
 		case player:
 			rolls := i+2 < len(way) && way[i+2].kind == act && way[i+2].name == "roll" // "Ben's roll is a six"
 			owns := next != nil && (next.kind == word && next.name == "'s" && !rolls || next.kind == act && next.owned && next.name == "next")
 			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.kind == word && next.name == "and", object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
+			p.builds = owns && i+2 < len(way) && way[i+2].kind == act && slices.Contains(built, way[i+2].name)
 			if l := b.lastList(); l != nil && i > 1 && counts(&way[i-2]) {
 				switch {
 				case before == "from", before == "to" && by == "buy": // one buys of somebody, or "à" him
@@ -122,6 +129,9 @@ func (e *Ear) gather(way []item) *bag {
 			b.gates = append(b.gates, it)
 			before, open = "", false
 		case level:
+			if n := len(b.gates); n > 0 && b.level+1 == it.n && b.gates[n-1].gate == it.gate { // "the abbey becomes a library"
+				b.gates = b.gates[:n-1]
+			}
 			b.gates, b.level = append(b.gates, it), it.n
 			before, open = "", false
 		case wonder:
@@ -262,6 +272,11 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 		b.bad = true
 	case "my", "your":
 		b.owner(it.name)
+	case "put-in", "put-out":
+		if l := b.lastList(); l != nil {
+			l.whose = map[string]string{"put-in": "my", "put-out": "your"}[it.name]
+		}
+		*open = false
 	case "me", "to-me", "you":
 		b.person(it.name, i, way, open, before)
 	default:

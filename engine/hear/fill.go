@@ -61,14 +61,14 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 			continue // "Ben steals my ore": he is not the one who is robbed
 		}
 		for _, f := range framesOf(v, q.ear.Game.Rules) {
-			for _, lists := range splits(b.lists, f, names >= named || b.rate > 0) {
+			for _, lists := range splits(b.lists, f, names >= named || b.rate > 0 || b.bare(v)) {
 				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
 				for _, n := range b.numbers {
 					if !q.pricesAct(b, n) {
 						fl.numbers = append(fl.numbers, n.n)
 					}
 				}
-				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, only: roles.only, names: names, behind: roles.behind, asks: v.Plays != 0 && names < named || names == 0 && b.cardsCalled()}
+				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, only: roles.only, names: names, behind: roles.behind, asks: b.bare(v) || v.Plays != 0 && names < named || names == 0 && b.cardsCalled()}
 				if roles.only != engine.NoSeat {
 					fl.d.act.Seat = roles.only
 				}
@@ -101,6 +101,9 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 		return slices.ContainsFunc(args, func(f frame) bool { return f.says(name) })
 	}
 	for _, a := range b.acts {
+		if a.name == "onward" && !q.goesOn(b) {
+			return 0, false
+		}
 		goes, isNamed := acts().goesWith(a.name, v)
 		switch {
 		case a.name == v.Words && v.Args == "":
@@ -171,6 +174,7 @@ func (fl *filling) fill(f frame, r roles) bool {
 	fl.level = fl.bag.words["level"] || fl.bag.level > 0
 	fl.pirate = slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.name == "pirate" })
 	fl.dropPlayed(v)
+	fl.dropLeft(f)
 	if f.has("GIVE") && f.has("TAKE") && !fl.exchange(r) {
 		return false
 	}
@@ -210,6 +214,22 @@ func (fl *filling) dropPlayed(v *engine.Verb) {
 		lists[i].entries = slices.Delete(slices.Clone(l.entries), at, at+1)
 		fl.lists = slices.DeleteFunc(lists, func(l list) bool { return len(l.entries) == 0 })
 		return
+	}
+}
+
+// dropLeft removes the hex that the robber or the pirate leaves, where one place more is named than the form takes: "from
+// the desert to D3".
+func (fl *filling) dropLeft(f frame) {
+	if !f.has("H") || len(fl.places) != count(f, "H")+count(f, "V")+count(f, "E")+1 {
+		return
+	}
+	for i, p := range fl.places[:len(fl.places)-1] {
+		for _, h := range []engine.Hex{fl.state.Robber, fl.state.Pirate} {
+			if h != engine.NoHex && slices.Contains(p.places.hexes, h.Place()) {
+				fl.places = slices.Delete(slices.Clone(fl.places), i, i+1)
+				return
+			}
+		}
 	}
 }
 

@@ -33,6 +33,12 @@ func splits(lists []list, f frame, exchanged bool) [][]list {
 	return out
 }
 
+// bare reports whether two lots of cards and a player are all that is said: "2 sheep 1 ore Ben". Who gives which is asked.
+func (b *bag) bare(v *engine.Verb) bool {
+	return v.Act == engine.TradeAct && len(b.acts) == 0 && len(b.players) == 1 && len(b.lists) == 1 && len(b.lists[0].entries) == 2 &&
+		b.lists[0].entries[0].counted && b.lists[0].entries[1].counted && len(b.places)+len(b.numbers) == 0
+}
+
 // Acts that state the side of the cards after them.
 var (
 	takes = []string{"get", "take", "choose", "buy", "gold", "accept"}

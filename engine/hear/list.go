@@ -56,6 +56,13 @@ func (b *bag) add(e entry, open *bool, by, before string, at int, owner *engine.
 	b.priced = b.priced || before == "for"
 	if !*open || before != "" {
 		b.lists = append(b.lists, list{by: by, before: before, at: at, whose: b.whose, of: *owner, toThem: engine.NoSeat})
+		l := b.lastList()
+		if d := b.doer; d.at > 0 && before == "" && l.whose == "" && l.of == engine.NoSeat {
+			if l.whose = d.whose; l.whose == "" {
+				l.of, l.toThem = d.of, d.receive
+			}
+			b.doer = doer{}
+		}
 		b.whose = ""
 		*owner = engine.NoSeat
 	}

@@ -17,7 +17,7 @@ func (q *sentence) piecesOf(owner item) []item {
 	return q.pieces(owner.from, at, owner.seat, false)
 }
 
-// myPieces reads "my southern settlement": of what stands on the board the one that lies farthest there.
+// myPieces reads "my southern settlement" and "my settlement in the south": of what stands on the board the one that lies farthest there.
 func (q *sentence) myPieces(i int) []item {
 	if !q.means(i, "my") {
 		return nil
@@ -30,9 +30,7 @@ func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
 	looks := &bag{words: map[string]bool{}}
 	way, _, to := q.sideFrom(at)
 	if way >= 0 && to < len(q.words) {
-		at = to
-	} else if sided {
-		return nil
+		at, sided = to, false
 	}
 	for ; at+1 < len(q.words); at++ {
 		name := q.looks(at)
@@ -40,6 +38,17 @@ func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
 			break
 		}
 		looks.words[name] = true
+	}
+	end := at + 1
+	if after := q.overSmall(end); way < 0 && after > end { // "my settlement in the south", but not "in the south of A1"
+		if behind, _, to := q.sideFrom(after); behind >= 0 {
+			if hex, _ := q.hexAt(q.overSmall(to)); hex == nil {
+				way, end, sided = behind, to, false
+			}
+		}
+	}
+	if sided {
+		return nil
 	}
 	s := &spot{}
 	b := q.ear.Game.Board
@@ -72,7 +81,7 @@ func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
 	if s.empty() {
 		return nil
 	}
-	return []item{{meaning: meaning{kind: place}, from: from, to: at + 1, seat: seat, places: *s, owned: true}}
+	return []item{{meaning: meaning{kind: place}, from: from, to: end, seat: seat, places: *s, owned: true}}
 }
 
 // namesPiece reports whether word i names the piece that the verb builds: "soldier" names a knight.

@@ -235,6 +235,9 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	if v := a.Verb.Verb(); !c.legal && c.names == 0 && !(v.HasSlot("DICE") || v.HasSlot("GIVE") && v.HasSlot("TAKE") || a.Places[0] != 0 && v.Plays == 0) {
 		return // a word alone names no move that cannot be made
 	}
+	if !c.legal && a.Verb.Verb().Act == engine.BankAct && a.Give.Total()+int(a.Unseen[0]) < a.Take.Total() {
+		c.odd = true // nobody gives the bank fewer cards than it gives
+	}
 	c.owed = j.owed(&a)
 	if i := slices.IndexFunc(j.out, func(had candidate) bool { return had.act == a }); i >= 0 {
 		had := &j.out[i]

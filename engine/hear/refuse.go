@@ -73,6 +73,9 @@ func (q *sentence) without(line string) (Heard, bool) {
 	if v := h.Action.Verb.Verb(); h.Text == "" || h.Supplied || v.EndsTurn || v.Declines {
 		return Heard{}, false
 	}
+	if noun && newJudge(q).legal(h.Action) { // "a lovely road on B2/E": how it looks says nothing
+		return h, true
+	}
 	return Heard{Readings: []string{h.Text}, Names: h.Names}, true
 }
 

@@ -40,7 +40,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		partner := len(rest) > 0 && len(b.acts) > 0 && rest[0].at < b.last && !rest[0].owns && !rest[0].with && rest[0].before == "" && (!b.words["you"] || b.first == "you")
 		return []roles{{by: fixed, rest: rest, partner: partner}}
 	}
-	if b.does("next") { // whose turn is next belongs to the verb
+	if b.does("next") || b.does("onward") { // whose turn is next belongs to the verb
 		out = append(out, roles{by: engine.NoSeat, rest: b.players})
 		if len(b.players) == 1 && b.players[0].seat == q.state.Active && !b.players[0].owns {
 			out = append(out, roles{by: b.players[0].seat})
@@ -56,7 +56,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 			if !q.ear.Game.Plays(p.seat) { // for a neutral player others place
 				continue
 			}
-			if p.before == "by" || i == 0 && !p.owns && p.before == "" && p.at < b.last {
+			if p.before == "by" || p.builds && len(b.players) == 1 || i == 0 && !p.owns && p.before == "" && p.at < b.last {
 				rest := slices.Clone(b.players)
 				rest = slices.DeleteFunc(rest, func(o spoken) bool { return o.at == p.at })
 				out = append(out, roles{by: p.seat, rest: rest})
@@ -90,6 +90,12 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		if p := b.players[0]; slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool { return o.Seat == p.seat }) {
 			out = append(out, roles{by: p.seat})
 		}
+	}
+	if len(b.acts) > 0 && len(b.lists) == 0 && len(b.players) == 1 && b.players[0].before == "from" && !me { // "von Nina gebaut"
+		out = append(out, roles{by: b.players[0].seat})
+	}
+	if n := len(b.acts); n > 0 && len(b.players) == 1 && b.acts[n-1].name == "rob" && b.players[0].at+1 == b.acts[n-1].from && len(b.places) > 0 && b.places[0].from < b.players[0].at { // "Räuber auf D3 und Ben ausrauben"
+		out = append(out, roles{by: engine.NoSeat, rest: b.players})
 	}
 	if b.does("lose") || b.does("get") && b.does("rob") { // who loses a card is robbed
 		out = append(out, roles{by: engine.NoSeat, rest: b.players})

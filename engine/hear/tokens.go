@@ -71,6 +71,7 @@ func (q *sentence) look() {
 	}
 	q.short()
 	q.asks()
+	q.stands()
 	for i, w := range q.words {
 		if len(q.items[i]) > 0 || covered[i] {
 			continue
@@ -132,7 +133,9 @@ func (q *sentence) formsAt(i int) (out []item) {
 			}
 			out = append(out, item{meaning: m, from: i, to: i + n, owned: q.words[i] == "'s"})
 		}
-		if len(out) > 0 && n > 1 && !slices.ContainsFunc(out, func(it item) bool { return it.kind == other || it.kind == filler }) {
+		if len(out) > 0 && n > 1 && !slices.ContainsFunc(out, func(it item) bool {
+			return it.kind == other || it.kind == filler || it.kind == act && it.name == "next"
+		}) {
 			break
 		}
 	}
@@ -227,7 +230,7 @@ func (q *sentence) beginning(i int) (out []item) {
 			continue
 		}
 		for _, m := range all {
-			if _, hand := m.card.Kind(); m.kind != act && (m.kind != card || hand) || !q.ear.plays(m) {
+			if _, hand := m.card.Kind(); m.name == "onward" || m.kind != act && (m.kind != card || hand) || !q.ear.plays(m) {
 				continue
 			}
 			if !slices.ContainsFunc(out, func(it item) bool { return it.kind == m.kind && it.name == m.name }) {

@@ -27,6 +27,9 @@ func (l *lexicon) nearest(said string) (near []string) {
 			}
 		}
 	}
+	if swapped := slices.DeleteFunc(slices.Clone(near), func(form string) bool { return len(form) != len(said) || !isSwap(said, form) }); len(swapped) == 1 {
+		return swapped // the commonest slip
+	}
 	if game := slices.DeleteFunc(slices.Clone(near), func(form string) bool { return !l.inGame(form) }); len(game) > 0 && len(said) > 3 {
 		return game
 	}

@@ -1,0 +1,111 @@
+package hear
+
+import "slices"
+
+// Words whose meaning depends on what stands around them.
+
+// stands settles them, once all that the words can mean is known.
+func (q *sentence) stands() {
+	q.musts()
+	q.praises()
+	q.flows()
+	q.unreal()
+	q.others()
+}
+
+// musts takes what somebody has to do for what he does where an answer is owed, or behind something that was done:
+// "Ben must discard four ore", "robber to D3, and Ben has to give me a card". Anywhere else it is talk.
+func (q *sentence) musts() {
+	done := q.state.NumPending > 0
+	for i := range q.items {
+		for n, it := range q.items[i] {
+			if it.kind == talk && it.name == "must" && done {
+				q.items[i][n].kind = filler
+			}
+			done = done || it.kind == act || it.kind == place || it.kind == card
+		}
+	}
+}
+
+// praises takes an exclamation for nothing right before what the dice show: "lucky eleven".
+func (q *sentence) praises() {
+	for i := range q.items {
+		if i+1 == len(q.items) || !slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == exclamation }) {
+			continue
+		}
+		if slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.kind == number || it.kind == pair || it.kind == double }) {
+			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		}
+	}
+}
+
+// flows reads "four wood in, one brick out": where both stand right behind cards they say which are given. Anywhere else
+// the words have their other meanings.
+func (q *sentence) flows() {
+	behind := func(i int, name string) bool { return i > 0 && q.is(i, word, name) && q.isCard(i-1) }
+	in := slices.ContainsFunc(q.indices(), func(i int) bool { return behind(i, "put-in") })
+	out := slices.ContainsFunc(q.indices(), func(i int) bool { return behind(i, "put-out") })
+	for i := range q.items {
+		flow := func(it item) bool { return it.kind == word && (it.name == "put-in" || it.name == "put-out") }
+		if in && out && (behind(i, "put-in") || behind(i, "put-out")) {
+			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return !flow(it) })
+		} else {
+			q.strip(i, flow)
+		}
+	}
+}
+
+// strip removes what a word does not mean here; what had that meaning alone says nothing.
+func (q *sentence) strip(i int, not func(it item) bool) {
+	if had := len(q.items[i]); had > 0 {
+		if q.items[i] = slices.DeleteFunc(q.items[i], not); len(q.items[i]) == 0 {
+			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		}
+	}
+}
+
+// unreal takes a wish about the past for talk: "ich hätte gern eine Karte gekauft".
+func (q *sentence) unreal() {
+	wish := -1
+	for i := range q.items {
+		if wish >= 0 && q.means(i, "past") {
+			q.items[wish] = []item{{meaning: meaning{kind: talk}, from: wish, to: wish + 1}}
+		}
+		if q.means(i, "unreal") {
+			wish = i
+		}
+		q.strip(i, func(it item) bool { return it.kind == word && (it.name == "unreal" || it.name == "past") })
+	}
+}
+
+// others takes "the other" before a piece for nothing: which it is has to follow from what can be done.
+func (q *sentence) others() {
+	for i := range q.items {
+		for n, it := range q.items[i] {
+			if it.kind == other && it.name == "other" {
+				if i+1 < len(q.words) && slices.ContainsFunc(q.items[i+1], func(next item) bool { return next.kind == act }) {
+					q.items[i][n].kind = filler
+				}
+			}
+		}
+	}
+}
+
+func (q *sentence) indices() (all []int) {
+	for i := range q.items {
+		all = append(all, i)
+	}
+	return all
+}
+
+// isCard reports whether word i is a card, or what lies beside cards.
+func (q *sentence) isCard(i int) bool {
+	return slices.ContainsFunc(q.items[i], func(it item) bool { return counts(&it) })
+}
+
+// goesOn reports whether a sentence with a word that sends somebody on says that the turn is over: "Ben, go". It names
+// just one player, not the one whose turn it is, and nothing of a move.
+func (q *sentence) goesOn(b *bag) bool {
+	return len(b.players) == 1 && len(b.acts) > 0 && b.players[0].at < b.last && b.players[0].seat != q.state.Active && !b.players[0].owns && q.ear.Game.Plays(b.players[0].seat) &&
+		len(b.lists)+len(b.places)+len(b.numbers)+len(b.gates)+len(b.dice) == 0 && !b.words["me"] && !b.words["card"] && !b.words["want"]
+}
