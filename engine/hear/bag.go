@@ -56,6 +56,12 @@ type spoken struct {
 // toPersons are acts behind which the one stands to whom it is done.
 var toPersons = []string{"rob", "steal", "displace", "chase", "force", "give", "take", "attack", "spy", "trade", "swap", "buy"}
 
+// behindCards reports whether item i stands behind cards and a joining word, or behind cards that go: "two ore to Ben", "two
+// ore go to Ben".
+func behindCards(way []item, i int) bool {
+	return i > 1 && counts(&way[i-2]) || i > 2 && way[i-2].kind == act && (way[i-2].name == "go" || way[i-2].name == "give") && counts(&way[i-3])
+}
+
 // built are acts that name what is built.
 var built = []string{"settlement", "city", "road", "ship", "wall", "knight", "bridge"}
 
@@ -96,7 +102,7 @@ func (e *Ear) gather(way []item) *bag {
 			owns := next != nil && (next.kind == word && next.name == "'s" && !rolls || next.kind == act && next.owned && next.name == "next")
 			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.kind == word && next.name == "and", object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
 			p.builds = owns && i+2 < len(way) && way[i+2].kind == act && slices.Contains(built, way[i+2].name)
-			if l := b.lastList(); l != nil && i > 1 && counts(&way[i-2]) {
+			if l := b.lastList(); l != nil && behindCards(way, i) {
 				switch {
 				case before == "from", before == "to" && by == "buy": // one buys of somebody, or "à" him
 					l.of = it.seat
@@ -142,7 +148,7 @@ func (e *Ear) gather(way []item) *bag {
 		case pair:
 			b.dice = append(b.dice, it.n, it.n)
 		case number:
-			for n := i + 1; next != nil && next.kind == word && (next.name == "my" || next.name == "your" || next.name == "them" || next.name == "own"); n++ { // two of my sheep
+			for n := i + 1; next != nil && next.kind == word && (next.name == "my" || next.name == "your" || next.name == "them" || next.name == "own" || next.name == "from" && n+2 < len(way) && way[n+1].kind == word); n++ { // two of my sheep
 				if n+1 == len(way) || !counts(&way[n+1]) && way[n+1].kind != word {
 					next = &way[i+1]
 					break
@@ -196,6 +202,9 @@ func (e *Ear) gather(way []item) *bag {
 				b.words["double"] = true
 			}
 		case word:
+			if it.name == "want" {
+				by, b.doer = it.name, wisherOf(way, i)
+			}
 			b.join(&i, way, &open, &before, by, &owner)
 			if b.bad {
 				return b
@@ -317,7 +326,7 @@ func (b *bag) person(name string, i *int, way []item, open *bool, before *string
 	if whose == "" {
 		return
 	}
-	if l := b.lastList(); l != nil && *i > 1 && counts(&way[*i-2]) {
+	if l := b.lastList(); l != nil && behindCards(way, *i) {
 		l.whose = whose
 	} else if *before == "from" {
 		b.whose = whose

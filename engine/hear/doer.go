@@ -51,3 +51,25 @@ func doerOf(way []item) (d doer) {
 	}
 	return d
 }
+
+// wisherOf returns who wants something, by word i of some items: "do you want", "willst du".
+func wisherOf(way []item, i int) (d doer) {
+	for _, at := range []int{i - 1, i + 1} {
+		if at < 0 || at >= len(way) {
+			continue
+		}
+		d = doer{at: way[i].from + 1, of: engine.NoSeat, receive: engine.NoSeat}
+		switch it := way[at]; {
+		case it.kind == word && it.name == "me":
+			d.whose = "your"
+			return d
+		case it.kind == word && it.name == "you":
+			d.whose = "my"
+			return d
+		case it.kind == player && at < i:
+			d.receive = it.seat
+			return d
+		}
+	}
+	return doer{}
+}

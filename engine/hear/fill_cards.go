@@ -41,7 +41,7 @@ func (b *bag) bare(v *engine.Verb) bool {
 
 // Acts that state the side of the cards after them.
 var (
-	takes = []string{"get", "take", "choose", "buy", "gold", "accept"}
+	takes = []string{"get", "take", "choose", "buy", "gold", "accept", "want"}
 	gives = []string{"give", "trade", "bank", "discard", "port", "swap", "lose"}
 )
 
@@ -65,7 +65,7 @@ func (fl *filling) exchange(r roles) bool {
 			by = fl.bag.acts[last].name
 		}
 		flip = slices.Contains(takes, by) && first.before != "for"
-		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && first.by == "" {
+		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && (first.by == "" || first.by == "want") {
 			flip = true
 		}
 		if fl.d.act.Verb.Verb().Act == engine.BankAct && fl.acts("bank") && len(fl.lists) == 2 && first.by == "" && first.total() < fl.lists[1].total() {
@@ -107,6 +107,9 @@ const (
 // sideOf returns the side of a list whose owner or receiver is stated; of is -1 if neither is.
 func (fl *filling) sideOf(lists []list) (side, of int) {
 	mover := fl.d.act.Seat
+	if mover == engine.NoSeat {
+		mover = fl.q.ear.mover(mover, fl.state)
+	}
 	for i, l := range lists {
 		switch {
 		case l.whose == "my":

@@ -19,10 +19,29 @@ func (q *sentence) piecesOf(owner item) []item {
 
 // myPieces reads "my southern settlement" and "my settlement in the south": of what stands on the board the one that lies farthest there.
 func (q *sentence) myPieces(i int) []item {
+	if q.means(i, "them") {
+		if seat := q.onlyNamed(); seat != engine.NoSeat {
+			return q.pieces(i, i+1, seat, false)
+		}
+	}
 	if !q.means(i, "my") {
 		return nil
 	}
 	return q.pieces(i, i+1, q.ear.mover(q.fixed, q.state), true)
+}
+
+// onlyNamed returns the one player whose name the sentence has: "rob Ben at his city".
+func (q *sentence) onlyNamed() engine.Seat {
+	seat := engine.NoSeat
+	for i := range q.words {
+		for _, p := range q.players(i) {
+			if seat != engine.NoSeat && seat != p.seat {
+				return engine.NoSeat
+			}
+			seat = p.seat
+		}
+	}
+	return seat
 }
 
 // pieces reads the word for a piece from word at on, behind words that pick one of them, as places of a player.
@@ -38,6 +57,9 @@ func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
 			break
 		}
 		looks.words[name] = true
+	}
+	if at >= len(q.words) {
+		return nil
 	}
 	end := at + 1
 	if after := q.overSmall(end); way < 0 && after > end { // "my settlement in the south", but not "in the south of A1"

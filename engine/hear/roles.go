@@ -72,6 +72,9 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	if n := len(b.players); b.toMe && !b.speaks && b.does("give") && len(b.acts) == 1 && n == 1 && b.players[0].at > b.last && b.players[0].before == "" { // "give me an ore, Ben"
 		return append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
 	}
+	if q.passive && len(b.players) == 1 && (b.does("rob") || b.does("steal")) && b.players[0].before == "" && !b.players[0].owns {
+		return append(out[:0], roles{by: engine.NoSeat, rest: b.players})
+	}
 	first := len(b.players) > 0 && b.players[0].at < b.last && !b.players[0].owns && b.players[0].before == ""
 	if me && first {
 		p := b.players[0]

@@ -4,6 +4,9 @@ import "slices"
 
 // Words whose meaning depends on what stands around them.
 
+// aside are meanings that change what others mean, and are none themselves.
+var aside = []string{"passive", "unreal", "past"}
+
 // stands settles them, once all that the words can mean is known.
 func (q *sentence) stands() {
 	q.musts()
@@ -11,6 +14,25 @@ func (q *sentence) stands() {
 	q.flows()
 	q.unreal()
 	q.others()
+	q.addressed()
+	q.passives()
+}
+
+// addressed takes somebody who has no name at this table for nothing where he is spoken to, first or last in the sentence.
+func (q *sentence) addressed() {
+	last := len(q.items) - 1
+	for _, i := range []int{0, last} {
+		if last > 0 && q.is(i, other, "kin") && (i == last || !slices.ContainsFunc(q.items[1], func(it item) bool { return it.kind == act || it.kind == filler && it.name != "" })) {
+			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		}
+	}
+}
+
+// passives notes whether something is done to somebody: "Ben is robbed".
+func (q *sentence) passives() {
+	for i := range q.items {
+		q.passive = q.passive || q.means(i, "passive")
+	}
 }
 
 // musts takes what somebody has to do for what he does where an answer is owed, or behind something that was done:
@@ -74,7 +96,6 @@ func (q *sentence) unreal() {
 		if q.means(i, "unreal") {
 			wish = i
 		}
-		q.strip(i, func(it item) bool { return it.kind == word && (it.name == "unreal" || it.name == "past") })
 	}
 }
 

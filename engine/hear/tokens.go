@@ -52,6 +52,8 @@ type sentence struct {
 	fixed engine.Seat // who moves, as it stands before a colon; NoSeat: nobody
 	said  []string    // as they were typed
 
+	passive bool // something is done to somebody
+
 	states []*deals.Deals         // positions that are possible, where they were looked for
 	now    map[engine.VerbID]bool // verbs of moves that can be made now
 }
@@ -119,7 +121,7 @@ func (q *sentence) formsAt(i int) (out []item) {
 			form = strings.Join(q.words[i:i+n], " ")
 		}
 		for _, m := range l.forms[form] {
-			if !q.ear.plays(m) {
+			if !q.ear.plays(m) || m.kind == word && slices.Contains(aside, m.name) {
 				continue
 			}
 			if m.kind == colour {
@@ -199,19 +201,31 @@ func (q *sentence) slip(i int) []item {
 			return []item{{meaning: meaning{kind: player}, from: i, to: i + 1, seat: engine.Seat(seat), mended: true}}
 		}
 	}
+	if i > 0 { // what is counted is a card
+		if _, number := q.numberAt(i - 1); number {
+			if cards := slices.DeleteFunc(slices.Clone(near), func(form string) bool {
+				return !slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind == card })
+			}); len(cards) > 0 {
+				near = cards
+			}
+		}
+	}
 	var out []item
 	for _, form := range near {
 		these := l.forms[form]
 		if out != nil && !sameMeanings(out, these) {
-			return nil
-		}
-		if out == nil {
-			for _, m := range these {
-				if q.ear.plays(m) {
-					out = append(out, item{meaning: m, from: i, to: i + 1, mended: true})
-				}
+			if len(w) < 4 || len(near) > 3 { // else the sentence shows which
+				return nil
 			}
 		}
+		for _, m := range these {
+			if q.ear.plays(m) && !slices.ContainsFunc(out, func(it item) bool { return it.kind == m.kind && it.name == m.name && it.card == m.card && it.n == m.n }) {
+				out = append(out, item{meaning: m, from: i, to: i + 1, mended: true})
+			}
+		}
+	}
+	if !slices.ContainsFunc(out, func(it item) bool { return it.kind != filler }) && !slices.ContainsFunc(near, func(form string) bool { return alike(w, form) }) { // it may well say something
+		out, near = nil, nil
 	}
 	if len(w) == 3 && !slices.ContainsFunc(out, func(it item) bool { return it.kind != filler }) { // nobody means a small word by so short a slip
 		out = nil

@@ -46,6 +46,11 @@ func (l *lexicon) inGame(form string) bool {
 	return slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind != filler })
 }
 
+// alike reports whether two words begin and end alike.
+func alike(a, b string) bool {
+	return len(a) > 2 && len(b) > 2 && a[:2] == b[:2] && a[len(a)-1] == b[len(b)-1]
+}
+
 func isSwap(a, b string) bool {
 	x, y := []byte(a), []byte(b)
 	slices.Sort(x)
