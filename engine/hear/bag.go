@@ -211,7 +211,31 @@ func (e *Ear) gather(way []item) *bag {
 			}
 		}
 	}
+	b.behind()
 	return b
+}
+
+// behind gives each list of cards the act behind it, where no act stands before the first and one behind each: "four wood
+// given, one ore taken".
+func (b *bag) behind() {
+	var by []string
+	for i, l := range b.lists {
+		to := 1 << 10
+		if i+1 < len(b.lists) {
+			to = b.lists[i+1].at
+		}
+		at := slices.IndexFunc(b.acts, func(a item) bool { return a.from > l.at && a.from < to })
+		if at < 0 || b.last < b.lists[0].at {
+			return
+		}
+		by = append(by, b.acts[at].name)
+	}
+	if len(by) < 2 {
+		return
+	}
+	for i := range by {
+		b.lists[i].by = by[i]
+	}
 }
 
 // join takes a joining word.

@@ -61,7 +61,7 @@ func (fl *filling) exchange(r roles) bool {
 	} else if len(fl.lists) > 0 {
 		first := fl.lists[0]
 		by := first.by
-		if last := len(fl.bag.acts) - 1; by == "" && last >= 0 && fl.bag.acts[last].from > first.at { // "kann ich ein Erz haben"
+		if last := len(fl.bag.acts) - 1; by == "" && last >= 0 && (len(fl.lists) < 2 || fl.lists[1].before != "" || !slices.Contains(takes, fl.lists[1].by)) && fl.bag.acts[last].from > first.at { // "kann ich ein Erz haben"
 			by = fl.bag.acts[last].name
 		}
 		flip = slices.Contains(takes, by) && first.before != "for"

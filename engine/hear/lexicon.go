@@ -63,6 +63,7 @@ type lexicon struct {
 	forms   map[string][]meaning
 	byFirst map[string]int // the most words of a form that begins with this word
 	typos   map[int][]string
+	parts   map[string]bool     // words of forms of several words
 	parted  map[string][]parted // by the first word
 	shorts  map[string]string   // words that are said for several
 	endings []string            // of words that say how something is done, which says nothing here
@@ -100,7 +101,7 @@ func lexiconOf(languages []string) *lexicon {
 	if l, ok := lexicons.Load(key); ok {
 		return l.(*lexicon)
 	}
-	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parted: map[string][]parted{}, shorts: map[string]string{}}
+	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parts: map[string]bool{}, parted: map[string][]parted{}, shorts: map[string]string{}}
 	for i, name := range eventNames() {
 		l.add(strings.ReplaceAll(name, "-", " "), meaning{kind: event, name: name, n: i + 1})
 	}
@@ -203,6 +204,9 @@ func (l *lexicon) add(form string, m meaning) {
 		l.forms[spelt] = append(l.forms[spelt], m)
 		words := strings.Fields(spelt)
 		l.byFirst[words[0]] = max(l.byFirst[words[0]], len(words))
+		for _, part := range words {
+			l.parts[part] = l.parts[part] || len(words) > 1
+		}
 	}
 }
 

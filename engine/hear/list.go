@@ -54,7 +54,7 @@ func (l *list) total() (n int) {
 
 func (b *bag) add(e entry, open *bool, by, before string, at int, owner *engine.Seat) {
 	b.priced = b.priced || before == "for"
-	if !*open || before != "" {
+	if !*open || before != "" || b.whose != "" && b.lastList().whose != b.whose { // "my sheep and her brick"
 		b.lists = append(b.lists, list{by: by, before: before, at: at, whose: b.whose, of: *owner, toThem: engine.NoSeat})
 		l := b.lastList()
 		if d := b.doer; d.at > 0 && before == "" && l.whose == "" && l.of == engine.NoSeat {
@@ -63,9 +63,9 @@ func (b *bag) add(e entry, open *bool, by, before string, at int, owner *engine.
 			}
 			b.doer = doer{}
 		}
-		b.whose = ""
 		*owner = engine.NoSeat
 	}
+	b.whose = ""
 	l := &b.lists[len(b.lists)-1]
 	l.entries = append(l.entries, e)
 	*open = true

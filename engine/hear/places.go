@@ -328,6 +328,13 @@ func (q *sentence) sideBehind(i int) (way int, noun string, to int) {
 			return way, noun, to
 		}
 	}
+	for after := i; after < i+3 && q.isSmall(after); after++ { // "A1, on its right side", but not "A1 at the east of B2"
+		if way, noun, to = q.sideFrom(after + 1); way >= 0 && after > i {
+			if hex, _ := q.hexAt(q.overSmall(to)); hex == nil {
+				return way, noun, to
+			}
+		}
+	}
 	if i >= len(q.words) {
 		return -1, "", i
 	}

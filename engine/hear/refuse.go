@@ -65,7 +65,7 @@ func (q *sentence) without(line string) (Heard, bool) {
 		return it.kind == word && !slices.Contains([]string{"me", "my", "own", "it", "a"}, it.name)
 	}) ||
 		is(i+1, func(it item) bool { return it.kind == act && !noun || it.kind == word && it.name == "'s" }) ||
-		noun && !is(i+1, func(it item) bool { return it.kind == act || it.kind == card }) ||
+		noun && !is(i+1, func(it item) bool { return it.kind == act || it.kind == card || it.kind == number || it.kind == pair }) ||
 		is(i-1, func(it item) bool { return it.kind == act && slices.Contains(toPersons, it.name) }) {
 		return Heard{}, false
 	}

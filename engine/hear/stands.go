@@ -1,6 +1,10 @@
 package hear
 
-import "slices"
+import (
+	"slices"
+
+	"catanref/engine"
+)
 
 // Words whose meaning depends on what stands around them.
 
@@ -112,6 +116,11 @@ func (q *sentence) others() {
 	}
 }
 
+// owesCards reports whether somebody has to give back cards: then "four sheep" are hardly a hex.
+func (q *sentence) owesCards() bool {
+	return slices.ContainsFunc(q.state.Owed(), func(p engine.Pending) bool { return p.Verb().Verb().HasSlot("GIVE") })
+}
+
 func (q *sentence) indices() (all []int) {
 	for i := range q.items {
 		all = append(all, i)
@@ -127,6 +136,6 @@ func (q *sentence) isCard(i int) bool {
 // goesOn reports whether a sentence with a word that sends somebody on says that the turn is over: "Ben, go". It names
 // just one player, not the one whose turn it is, and nothing of a move.
 func (q *sentence) goesOn(b *bag) bool {
-	return len(b.players) == 1 && len(b.acts) > 0 && b.players[0].at < b.last && b.players[0].seat != q.state.Active && !b.players[0].owns && q.ear.Game.Plays(b.players[0].seat) &&
-		len(b.lists)+len(b.places)+len(b.numbers)+len(b.gates)+len(b.dice) == 0 && !b.words["me"] && !b.words["card"] && !b.words["want"]
+	return len(b.players) == 1 && slices.ContainsFunc(b.acts, func(a item) bool { return a.name == "onward" && b.players[0].at < a.from }) && b.players[0].seat != q.state.Active && !b.players[0].owns && q.ear.Game.Plays(b.players[0].seat) &&
+		len(b.lists)+len(b.places)+len(b.numbers)+len(b.gates)+len(b.dice) == 0 && (!b.words["me"] || b.does("end") || b.does("next")) && !b.words["card"] && !b.words["want"]
 }

@@ -52,7 +52,8 @@ type sentence struct {
 	fixed engine.Seat // who moves, as it stands before a colon; NoSeat: nobody
 	said  []string    // as they were typed
 
-	passive bool // something is done to somebody
+	mended  []bool // words that were a slip
+	passive bool   // something is done to somebody
 
 	states []*deals.Deals         // positions that are possible, where they were looked for
 	now    map[engine.VerbID]bool // verbs of moves that can be made now
@@ -62,10 +63,12 @@ type sentence struct {
 func (q *sentence) look() {
 	q.items = make([][]item, len(q.words))
 	covered := make([]bool, len(q.words)) // by what takes several words
+	q.spell()
 	q.part()
 	for i := range q.words {
 		q.items[i] = append(q.items[i], q.at(i)...)
-		for _, it := range q.items[i] {
+		for n, it := range q.items[i] {
+			q.items[i][n].mended = slices.Contains(q.mended[it.from:it.to], true)
 			for j := i + 1; j < it.to; j++ {
 				covered[j] = true
 			}
@@ -87,6 +90,21 @@ func (q *sentence) look() {
 	}
 	for i := range q.words { // the longest first, and of one length as they were found
 		slices.SortStableFunc(q.items[i], func(a, b item) int { return b.to - a.to })
+	}
+}
+
+// spell puts right slips in words for sides, tiles and cards, which are parts of places.
+func (q *sentence) spell() {
+	q.mended = make([]bool, len(q.words))
+	for i, w := range q.words {
+		if len(w) < 4 || q.known(w) || q.ear.words.parts[w] || q.ear.words.isAdverb(w) || strings.Trim(w, "abcdefghijklmnopqrstuvwxyzäöüßéèêàçîôû") != "" {
+			continue
+		}
+		near := q.ear.words.nearest(w)
+		if len(near) != 1 || slices.ContainsFunc(q.ear.words.forms[near[0]], func(m meaning) bool { return m.kind != side && m.kind != terrain && m.kind != card }) {
+			continue
+		}
+		q.words[i], q.mended[i] = near[0], true
 	}
 }
 
