@@ -11,7 +11,7 @@ import (
 // cut splits the sentence into words.
 func (q *sentence) cut(line string) {
 	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", "<->", " for ", "<>", " for ", "↔", " for ", "=>", " for ", "->", " for ", "→", " for ", ";", " ").Replace(line)
-	if rest, asks := strings.CutSuffix(strings.TrimSpace(line), " ?"); asks && strings.IndexByte("0123456789", lastOf(rest)) < 0 {
+	if rest, asks := strings.CutSuffix(strings.TrimSpace(line), " ?"); asks && !endsInNumber(rest) {
 		line = rest
 	}
 	for _, w := range strings.FieldsFunc(setOff.Replace(line), func(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }) {
@@ -30,6 +30,16 @@ func (q *sentence) cut(line string) {
 			q.times(from)
 		}
 	}
+}
+
+// endsInNumber reports whether the last word is a number: behind it "?" is a card that nobody sees.
+func endsInNumber(line string) bool {
+	words := strings.Fields(line)
+	if len(words) == 0 {
+		return false
+	}
+	_, err := strconv.Atoi(words[len(words)-1])
+	return err == nil
 }
 
 // setOff parts the words between which signs stand without a space.

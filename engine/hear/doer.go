@@ -16,15 +16,18 @@ type doer struct {
 // joining are words that make a player behind them the one with whom or to whom something is done.
 var joining = []string{"for", "with", "from", "to", "between"}
 
-// doerOf returns who does the last act of some items, if that is said right before it, and so where the cards behind it
+// doerOf returns who does an act, an item of all, if that is said right before it, and so where the cards behind it
 // go. To whom it is done can stand between: "je te donne", "Ben me donne".
-func doerOf(way []item) (d doer) {
-	last := len(way) - 1
+func doerOf(all []item, last int) (d doer) {
+	way := all[:last+1]
 	gives := way[last].name == "give"
-	if last == 0 || !gives && way[last].name != "get" && way[last].name != "take" && way[last].name != "buy" {
+	if last == 0 || !gives && way[last].name != "get" && way[last].name != "take" && way[last].name != "took" && way[last].name != "buy" {
 		return d
 	}
 	is := func(i int, name string) bool { return i >= 0 && way[i].kind == word && way[i].name == name }
+	if way[0].kind == act && way[0].name == "bank" && last == 1 && slices.ContainsFunc(all, func(it item) bool { return it.kind == word && (it.name == "to-me" || it.name == "my") }) {
+		return doer{at: way[last].from, whose: map[bool]string{true: "your", false: "my"}[gives], of: engine.NoSeat, receive: engine.NoSeat} // the bank does it
+	}
 	who := last - 1
 	switch {
 	case is(who, "to-me"):
@@ -72,4 +75,41 @@ func wisherOf(way []item, i int) (d doer) {
 		}
 	}
 	return doer{}
+}
+
+// side says of the last list of cards whose they are, and from whom to whom they go. Where that is not so of what the list
+// has already, a new one begins: "I give Ben a brick, a sheep comes to me". Of three cards and more nobody knows where.
+func (b *bag) side(whose string, of, to engine.Seat) {
+	l := b.lastList()
+	if l == nil {
+		return
+	}
+	if l.contradicts(whose, of, to) && len(l.entries) > 1 {
+		if b.bad = len(l.entries) > 2; b.bad {
+			return
+		}
+		second := list{entries: l.entries[1:], at: l.at + 1, of: engine.NoSeat, toThem: engine.NoSeat}
+		l.entries = l.entries[:1]
+		b.lists = append(b.lists, second)
+		l = b.lastList()
+	}
+	if whose != "" {
+		l.whose = whose
+	}
+	if of != engine.NoSeat {
+		l.of = of
+	}
+	if to != engine.NoSeat {
+		l.toThem = to
+	}
+}
+
+// contradicts reports whether cards cannot be whose it says, or go from or to a player, by what is known of them.
+func (l *list) contradicts(whose string, of, to engine.Seat) bool {
+	is := func(a, b engine.Seat) bool { return a != engine.NoSeat && b != engine.NoSeat && a == b }
+	other := func(a, b engine.Seat) bool { return a != engine.NoSeat && b != engine.NoSeat && a != b }
+	return whose != "" && l.whose != "" && whose != l.whose ||
+		whose == "my" && l.of != engine.NoSeat || whose == "your" && l.toThem != engine.NoSeat ||
+		of != engine.NoSeat && l.whose == "my" || to != engine.NoSeat && l.whose == "your" ||
+		is(of, l.toThem) || is(to, l.of) || other(of, l.of) || other(to, l.toThem)
 }

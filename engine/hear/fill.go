@@ -96,6 +96,9 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	if q.declines(v, b) {
 		return named, true
 	}
+	if v.EndsTurn && len(b.acts) == 0 && q.sendsTo(b) {
+		return named, true
+	}
 	args := framesOf(v, q.ear.Game.Rules)
 	literal := func(name string) bool {
 		return slices.ContainsFunc(args, func(f frame) bool { return f.says(name) })
@@ -335,26 +338,4 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 		return w[0] >= 'a' && w[0] <= 'z'
 	}
 	return true
-}
-
-// pricesAct reports whether the number states the payment for an act, "five fish", whose price the law knows.
-func (q *sentence) pricesAct(b *bag, n item) bool {
-	return slices.ContainsFunc(b.acts, func(a item) bool {
-		_, price := acts()["prices"][a.name]
-		return a.from == n.to && (price || q.ear.pays(a.name))
-	})
-}
-
-// pays reports whether all verbs of an act have a slot for their payment.
-func (e *Ear) pays(name string) (pays bool) {
-	for _, v := range e.verbs {
-		if _, named := acts().goesWith(name, v); !named {
-			continue
-		}
-		if !slices.ContainsFunc(framesOf(v, e.Game.Rules), frame.pays) {
-			return false
-		}
-		pays = true
-	}
-	return pays
 }

@@ -41,7 +41,7 @@ func (b *bag) bare(v *engine.Verb) bool {
 
 // Acts that state the side of the cards after them.
 var (
-	takes = []string{"get", "take", "choose", "buy", "gold", "accept", "want"}
+	takes = []string{"get", "take", "took", "choose", "buy", "gold", "accept", "want"}
 	gives = []string{"give", "trade", "bank", "discard", "port", "swap", "lose"}
 )
 

@@ -1,6 +1,10 @@
 package hear
 
-import "catanref/engine"
+import (
+	"slices"
+
+	"catanref/engine"
+)
 
 // pay reads a list that no slot took as the price of the move: "two brick for a wall". The price is checked when the
 // move is tried.
@@ -40,4 +44,26 @@ func (j *judge) costs(a engine.Action, said *list) bool {
 	}
 	after, _ := then.Seen(a.Seat)
 	return said.agrees(before, after)
+}
+
+// pricesAct reports whether the number states the payment for an act, "five fish", whose price the law knows.
+func (q *sentence) pricesAct(b *bag, n item) bool {
+	return slices.ContainsFunc(b.acts, func(a item) bool {
+		_, price := acts()["prices"][a.name]
+		return a.from == n.to && (price || q.ear.pays(a.name))
+	})
+}
+
+// pays reports whether all verbs of an act have a slot for their payment.
+func (e *Ear) pays(name string) (pays bool) {
+	for _, v := range e.verbs {
+		if _, named := acts().goesWith(name, v); !named {
+			continue
+		}
+		if !slices.ContainsFunc(framesOf(v, e.Game.Rules), frame.pays) {
+			return false
+		}
+		pays = true
+	}
+	return pays
 }

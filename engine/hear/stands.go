@@ -133,9 +133,19 @@ func (q *sentence) isCard(i int) bool {
 	return slices.ContainsFunc(q.items[i], func(it item) bool { return counts(&it) })
 }
 
-// goesOn reports whether a sentence with a word that sends somebody on says that the turn is over: "Ben, go". It names
-// just one player, not the one whose turn it is, and nothing of a move.
+// goesOn reports whether a sentence with a word that sends somebody on says that the turn is over: "Ben, go".
 func (q *sentence) goesOn(b *bag) bool {
-	return len(b.players) == 1 && slices.ContainsFunc(b.acts, func(a item) bool { return a.name == "onward" && b.players[0].at < a.from }) && b.players[0].seat != q.state.Active && !b.players[0].owns && q.ear.Game.Plays(b.players[0].seat) &&
-		len(b.lists)+len(b.places)+len(b.numbers)+len(b.gates)+len(b.dice) == 0 && (!b.words["me"] || b.does("end") || b.does("next")) && !b.words["card"] && !b.words["want"]
+	return q.isNextAlone(b) && slices.ContainsFunc(b.acts, func(a item) bool { return a.name == "onward" && b.players[0].at < a.from }) &&
+		(!b.words["me"] || b.does("end") || b.does("next"))
+}
+
+// sendsTo reports whether all that is said is to whom it goes: "à Ben".
+func (q *sentence) sendsTo(b *bag) bool {
+	return q.isNextAlone(b) && b.players[0].before == "to" && len(b.words) == 0
+}
+
+// isNextAlone reports whether a sentence names just one player, not the one whose turn it is, and nothing of a move.
+func (q *sentence) isNextAlone(b *bag) bool {
+	return len(b.players) == 1 && b.players[0].seat != q.state.Active && !b.players[0].owns && q.ear.Game.Plays(b.players[0].seat) &&
+		len(b.lists)+len(b.places)+len(b.numbers)+len(b.gates)+len(b.dice)+len(b.events) == 0 && !b.words["card"] && !b.words["want"]
 }

@@ -1,0 +1,149 @@
+package hear
+
+import "catanref/engine"
+
+// join takes a joining word.
+func (b *bag) join(i *int, way []item, open *bool, before *string, by string, owner *engine.Seat) {
+	it := way[*i]
+	var next *item
+	if *i+1 < len(way) {
+		next = &way[*i+1]
+	}
+	is := func(k kind) bool { return next != nil && next.kind == k }
+	switch it.name {
+	case "and":
+		return
+	case "for", "with", "from", "to", "by", "between":
+		*before, *open = it.name, false
+	case "all":
+		for is(word) && (next.name == "my" || next.name == "your" || next.name == "them" || next.name == "own") { // all my wool
+			b.owner(next.name)
+			*i++
+			if next = nil; *i+1 < len(way) {
+				next = &way[*i+1]
+			}
+		}
+		if is(card) {
+			all := entryOf(next, 0, true)
+			all.all = true
+			b.add(all, open, by, *before, it.from, owner)
+			*before = ""
+			*i++
+			return
+		}
+		if is(number) && *i+2 < len(way) && counts(&way[*i+2]) { // all four ore
+			return
+		}
+		b.words["all"] = true
+	case "a":
+		if counts(next) {
+			b.add(entryOf(next, 1, true), open, by, *before, it.from, owner)
+			*before = ""
+			*i++
+		}
+	case "both":
+		if b.says(it.name); counts(next) { // of cards the number is said
+			b.bad = true
+		}
+	case "vague":
+		if counts(next) || is(word) && next.name == "card" {
+			b.vague = true
+			return
+		}
+		b.bad = true
+	case "level":
+		if is(number) {
+			b.level = next.n
+			*i++
+		}
+		b.words["level"] = true
+	case "red-die", "yellow-die":
+		if is(word) && next.name == "die" {
+			return
+		}
+		if is(number) {
+			if it.name == "red-die" {
+				b.red = next.n
+			} else {
+				b.yellow = next.n
+			}
+			*i++
+			return
+		}
+		b.bad = true
+	case "my", "your":
+		b.owner(it.name)
+	case "put-in", "put-out":
+		if l := b.lastList(); l != nil {
+			l.whose = map[string]string{"put-in": "my", "put-out": "your"}[it.name]
+		}
+		*open = false
+	case "me", "to-me", "you":
+		b.person(it.name, i, way, open, before)
+	default:
+		if b.whose = ""; it.name == "them" && (counts(next) || is(number)) {
+			b.whose = it.name
+		}
+		if it.name == "them" && len(b.words) == 0 && b.last > it.from { // before the act
+			b.giver = true
+		}
+		b.says(it.name)
+	}
+}
+
+// person takes who speaks or who is spoken to. Cards from who speaks are his, cards to him come from who is spoken to.
+func (b *bag) person(name string, i *int, way []item, open *bool, before *string) {
+	said := "me"
+	if b.whose = ""; name == "you" {
+		said = "you"
+	}
+	if name == "to-me" {
+		b.toMe = true
+		b.words["me"] = true
+		if b.first == "" {
+			b.first = "me"
+		}
+	} else {
+		b.speaks = b.speaks || name == "me"
+		b.spoken = b.spoken || name == "you" && len(b.acts) == 0 && *before == "" && !b.words["me"]
+		b.says(name)
+	}
+	whose := ""
+	switch {
+	case *before == "from":
+		whose = map[string]string{"me": "my", "you": "your"}[said]
+	case *before == "to":
+		whose = map[string]string{"me": "your", "you": "my"}[said]
+	}
+	if whose == "" {
+		return
+	}
+	if behindCards(way, *i) {
+		b.side(whose, engine.NoSeat, engine.NoSeat)
+	} else if *before == "from" {
+		b.whose = whose
+	}
+	*before, *open = "", false
+}
+
+// says notes a word, and of who speaks and who is spoken to which is first.
+func (b *bag) says(name string) {
+	b.before = b.before || name == "me" && len(b.acts) == 0
+	b.words[name] = true
+	if b.first == "" && (name == "me" || name == "you") {
+		b.first = name
+	}
+}
+
+// owner takes a word that says whose the things behind it are.
+func (b *bag) owner(name string) {
+	b.whose = name
+	switch name {
+	case "my":
+		b.says("me")
+	case "your":
+		b.says("you")
+	default:
+		b.words[name], b.whose = true, ""
+	}
+}
