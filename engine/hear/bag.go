@@ -135,7 +135,7 @@ func (e *Ear) gather(way []item) *bag {
 			b.gates = append(b.gates, it)
 			before, open = "", false
 		case level:
-			if n := len(b.gates); n > 0 && b.level+1 == it.n && b.gates[n-1].gate == it.gate { // "the abbey becomes a library"
+			if n := len(b.gates); n > 0 && (b.level == 0 || b.level+1 == it.n) && b.gates[n-1].gate == it.gate { // "the abbey becomes a library"
 				b.gates = b.gates[:n-1]
 			}
 			b.gates, b.level = append(b.gates, it), it.n

@@ -134,6 +134,12 @@ func (q *sentence) word(said string) {
 		q.word(said[i+1:])
 		return
 	}
+	if hexes := strings.FieldsFunc(lower, func(r rune) bool { return strings.ContainsRune("/-+", r) }); len(hexes) > 1 && !slices.ContainsFunc(hexes, func(h string) bool { return !printed(h) }) { // where hexes meet
+		for _, h := range hexes {
+			add(h)
+		}
+		return
+	}
 	if i := strings.IndexAny(lower, "./+"); i > 0 && printed(lower[:i]) && !strings.Contains(lower, "+") && !printed(lower[i+1:]) { // a place that does not exist
 		add(lower)
 		return

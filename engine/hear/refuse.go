@@ -56,13 +56,13 @@ func (q *sentence) without(line string) (Heard, bool) {
 		return Heard{}, false
 	}
 	// An unknown noun says what is meant; only what stands before a noun, or behind a whole part, may say nothing.
-	noun := q.isSmall(i-1) || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "own")
+	noun := q.isSmall(i-1) || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "them") || q.means(i-1, "own")
 	if _, number := q.numberAt(i - 1); number {
 		noun = true
 	}
 	is := func(i int, f func(it item) bool) bool { return i < len(q.items) && slices.ContainsFunc(q.items[i], f) }
 	if is(i-1, func(it item) bool {
-		return it.kind == word && !slices.Contains([]string{"me", "my", "own", "it", "a"}, it.name)
+		return it.kind == word && !slices.Contains([]string{"me", "my", "your", "them", "own", "it", "a"}, it.name)
 	}) ||
 		is(i+1, func(it item) bool { return it.kind == act && !noun || it.kind == word && it.name == "'s" }) ||
 		noun && !is(i+1, func(it item) bool { return it.kind == act || it.kind == card || it.kind == number || it.kind == pair }) ||

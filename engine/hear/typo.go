@@ -19,7 +19,7 @@ func (l *lexicon) nearest(said string) (near []string) {
 			}
 			d := engine.Slips(said, form, min(best, allowed))
 			switch {
-			case d > allowed || d > best || length == 3 && (len(said) != 3 || !isSwap(said, form)):
+			case d > allowed || d > best || d > 1 && form[0] != said[0] || length == 3 && (len(said) != 3 || !isSwap(said, form)):
 			case d < best:
 				best, near = d, append(near[:0], form)
 			default:
