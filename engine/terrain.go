@@ -24,6 +24,7 @@ const (
 
 // Land is terrain that a book brings: the robber may visit it, and it yields no resource by itself.
 type Land struct {
+	Book   *Book // that brings it
 	Word   string
 	Token  bool // it may have a number token
 	Inland bool // it touches neither sea nor frame
@@ -48,6 +49,7 @@ func (b *Book) Terrain(row Land) Terrain {
 	if t == MaxTerrains {
 		panic("engine: too many terrains: MaxTerrains has no room for " + row.Word)
 	}
+	row.Book = b
 	terrainNames = append(terrainNames, row.Word)
 	lands[t] = &row
 	return t

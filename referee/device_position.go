@@ -13,6 +13,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/sea"
 	phones "catanref/referee/page"
 	"catanref/referee/picture"
 	"catanref/referee/session"
@@ -104,8 +105,33 @@ type tried struct {
 	Table   tableJSON         `json:"table"`
 	Board   boardJSON         `json:"board"`
 	Tiles   map[string]string `json:"tiles"` // what lies on each hex: "ore10"
+	Lands   []landJSON        `json:"lands"` // that a hex of this game may be
 	Harbors []string          `json:"harbors"`
 	Drawing string            `json:"drawing"`
+}
+
+// landJSON is what a hex may be, in the word of a map.
+type landJSON struct {
+	Word  string `json:"word"`
+	Bears bool   `json:"bears"` // a number lies on it
+}
+
+// landsOf lists what a hex of a game may be: the land of its boxes.
+func landsOf(g *engine.Game) []landJSON {
+	out := []landJSON{}
+	for _, t := range engine.EachTerrain() {
+		book := sea.Book
+		switch land := t.Land(); {
+		case land != nil:
+			book = land.Book
+		case t <= engine.Desert:
+			book = nil
+		}
+		if g.Rules.Plays(book) {
+			out = append(out, landJSON{t.Tile(), t.Bears()})
+		}
+	}
+	return out
 }
 
 // try reads a file that is being put together, and keeps nothing of it.
@@ -130,7 +156,7 @@ func (d *Device) try(in deviceRequest) (any, error) {
 	g, deals := opened.Game(), opened.Deals()
 	out := tried{
 		Title: s.Title, Setup: setupOf(g, deals), Table: gl.table(keeper, opened.Played()), Board: gl.places(keeper, opened.Played()),
-		Tiles: map[string]string{}, Harbors: append([]string{}, harborsOf(g.Board)...),
+		Tiles: map[string]string{}, Lands: landsOf(g), Harbors: append([]string{}, harborsOf(g.Board)...),
 	}
 	for h := range engine.Hex(g.Board.NumHexes) {
 		out.Tiles[g.Board.HexName(h)] = g.Board.TileName(h, &deals.Any().Tiles)

@@ -119,7 +119,17 @@ func TestDeviceLaysEveryBoard(t *testing.T) {
 			t.Errorf("%s: %v", board, before["error"])
 			continue
 		}
-		tiles := before["tiles"].(map[string]any)
+		tiles, bears := before["tiles"].(map[string]any), map[string]bool{}
+		for _, land := range before["lands"].([]any) {
+			row := land.(map[string]any)
+			bears[fmt.Sprint(row["word"])] = row["bears"] == true
+		}
+		for name, tile := range tiles {
+			word := strings.TrimRight(fmt.Sprint(tile), "0123456789")
+			if has, offered := bears[word]; !offered || !has && word != tile {
+				t.Errorf("%s has %v at %s, which is not offered to be laid: %v", board, tile, name, before["lands"])
+			}
+		}
 		var at string
 		for name, tile := range tiles {
 			if strings.HasPrefix(fmt.Sprint(tile), "wool") && (at == "" || name < at) {

@@ -65,8 +65,10 @@ function standing(said, place) {
   if (!same) (own[list] ||= []).push(word);
 }
 
+const bears = () => got.lands.find(l => l.word === laying.terrain)?.bears;
+
 const laid = does(place => tool === 'hex'
-  ? tried(file(), {tiles: {[place]: ['desert', 'sea'].includes(laying.terrain) ? laying.terrain : laying.terrain + laying.number}})
+  ? tried(file(), {tiles: {[place]: laying.terrain + (bears() ? laying.number : '')}})
   : tried(file(), {harbors: [...got.harbors.filter(h => !h.startsWith(place + ':')), ...(laying.harbor === 'none' ? [] : [`${place}: ${laying.harbor}`])]}));
 
 board.onTap(place => {
@@ -98,7 +100,7 @@ function showTools() {
   put($('what'), ...[...pieces(), ...figures()].map(([t, word]) => on(t === tool, word, choose(t), {'data-tool': t})),
     got.table.knights ? on(awake, 'Knights awake', () => { awake = !awake; showTools(); }) : null);
   const select = (id, label, list, key) => make('label', {class: 'field'}, label, make('select', {id, onchange: event => { laying[key] = event.target.value; }}, ...list.map(x => make('option', {value: x, selected: String(laying[key]) === String(x)}, x))));
-  put($('lay'), ...(tool === 'hex' ? [select('terrain', 'Terrain', ['brick', 'lumber', 'wool', 'grain', 'ore', 'desert', ...(got.table.ships ? ['gold', 'sea'] : [])], 'terrain'), select('number', 'Number', [2, 3, 4, 5, 6, 8, 9, 10, 11, 12], 'number')]
+  put($('lay'), ...(tool === 'hex' ? [select('terrain', 'Terrain', got.lands.map(l => l.word), 'terrain'), select('number', 'Number', [2, 3, 4, 5, 6, 8, 9, 10, 11, 12], 'number')]
     : tool === 'harbor' ? [select('kind', 'Harbor', ['any', 'brick', 'lumber', 'wool', 'grain', 'ore', 'none'], 'harbor')] : []));
   say($('doing'), {hex: 'Tap the hex that it is.', harbor: 'Tap the path at the coast.', robber: 'Tap the hex of the robber.', pirate: 'Tap the hex of the pirate.'}[tool] || `Tap where it stands; tap again and it is gone. ${player} has:`);
   const fits = kindOf(tool);
