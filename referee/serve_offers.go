@@ -102,21 +102,26 @@ func whoMayMove(g *engine.Game, s *engine.State) []engine.Seat {
 	return out
 }
 
-// verbsNow lists the verbs that a player might use at this point of a turn, legal or not.
-func verbsNow(g *engine.Game, s *engine.State, seat engine.Seat) []*engine.Verb {
-	menu := engine.AfterRoll
+// menuNow is the point of a turn.
+func menuNow(s *engine.State) engine.Menu {
 	switch {
 	case s.NumPending > 0:
-		menu = engine.AsAnswer
+		return engine.AsAnswer
 	case s.Phase == engine.SetupPhase:
-		menu = engine.InSetup
+		return engine.InSetup
 	case s.Phase == engine.RollPhase:
-		menu = engine.BeforeRoll
+		return engine.BeforeRoll
 	case s.Phase == engine.SpecialPhase:
-		menu = engine.InSpecial
+		return engine.InSpecial
 	case s.Phase == engine.OverPhase:
-		menu = engine.AfterEnd
+		return engine.AfterEnd
 	}
+	return engine.AfterRoll
+}
+
+// verbsNow lists the verbs that a player might use at this point of a turn, legal or not.
+func verbsNow(g *engine.Game, s *engine.State, seat engine.Seat) []*engine.Verb {
+	menu := menuNow(s)
 	var out []*engine.Verb
 	for _, verb := range engine.Verbs() {
 		switch {
@@ -140,6 +145,7 @@ type verbJSON struct {
 	Verdict string              `json:"verdict" enum:"legal,unsure,illegal"`
 	Count   int                 `json:"count,omitempty"` // of cards that are due
 	Takes   bool                `json:"takes,omitempty"` // they come to the player
+	Price   map[string]int      `json:"price,omitempty"` // what it costs now
 	Words   map[string][]string `json:"words"`           // what can be said in a slot of the arguments, where that is known
 	Places  []string            `json:"places"`          // that stand in its legal moves
 	Moves   []string            `json:"moves"`           // its legal moves, where they are few
@@ -160,7 +166,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {
 				return o
 			}
 		}
-		o := &verbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: verb.SlotWords(g), About: verb.About, Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Places: []string{}, Moves: []string{}}
+		o := &verbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: verb.SlotWords(g), About: verb.About, Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Price: priceNow(g, s, seat, verb), Places: []string{}, Moves: []string{}}
 		if i := s.Owes(seat, id); i >= 0 {
 			o.Count = int(s.Pending[i].Count)
 		}

@@ -9,6 +9,7 @@ import (
 	"catanref/engine/sea"
 	phones "catanref/referee/page"
 	"catanref/referee/picture"
+	"catanref/referee/session"
 )
 
 // What the page draws, as data: nobody has to read a sentence for it.
@@ -26,7 +27,8 @@ type shownJSON struct {
 	Waiting    []waitingJSON   `json:"waiting"` // what the game waits for
 	Awards     []awardJSON     `json:"awards"`
 	Barbarians *barbariansJSON `json:"barbarians,omitempty"`
-	News       []newsJSON      `json:"news"` // the latest moves, newest first
+	Costs      []costJSON      `json:"costs"` // what can be had for cards, on a turn
+	News       []newsJSON      `json:"news"`  // the latest moves, newest first
 }
 
 type barbariansJSON struct {
@@ -39,12 +41,12 @@ type barbariansJSON struct {
 
 // newsJSON is what a move brought to whom.
 type newsJSON struct {
-	Number int        `json:"number"`
-	Player string     `json:"player"`
-	Move   string     `json:"move"`
-	Told   string     `json:"told"`
-	Gains  []gainJSON `json:"gains"`
-	Hexes  []string   `json:"hexes"` // that paid
+	Number int           `json:"number"`
+	Player string        `json:"player"`
+	Move   string        `json:"move"`
+	Told   string        `json:"told"`
+	Gains  []phones.Gain `json:"gains"`
+	Hexes  []string      `json:"hexes"` // that paid
 }
 
 // awardJSON is an award that one player has at most, and for how much.
@@ -52,11 +54,6 @@ type awardJSON struct {
 	Award  string `json:"award"`
 	Player string `json:"player"` // "" for nobody
 	Count  int    `json:"count"`
-}
-
-type gainJSON struct {
-	Player string         `json:"player"`
-	Cards  map[string]int `json:"cards"`
 }
 
 // seatJSON is what a player has.
@@ -96,7 +93,7 @@ func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
 	out := shownJSON{
 		Goal: g.Rules.Goal.Value, Phase: phaseWords[s.Phase], Active: g.Names[s.Active], Dice: []int{},
 		Knights: g.Rules.Plays(ck.Book), Stock: cardsMap(least, 0), Unsure: least != dealt.Any().Bank,
-		Waiting: waitingList(g, s), Awards: awardsOf(g, s), News: gl.news(v, at),
+		Waiting: waitingList(g, s), Awards: awardsOf(g, s), Costs: costsOf(g), News: gl.news(v, at),
 	}
 	switch {
 	case s.Dice[0] != 0:
@@ -137,26 +134,38 @@ func (gl *glance) news(v phones.Viewer, at int) []newsJSON {
 		if !ok || r.Ruling.Action.Verb == 0 {
 			continue
 		}
-		entry := newsJSON{Number: n, Move: gl.textFor(v, n), Told: gl.inShort(&r), Gains: []gainJSON{}, Hexes: []string{}}
+		entry := newsJSON{Number: n, Move: gl.textFor(v, n), Told: gl.inShort(&r), Gains: gainsOf(g, &r), Hexes: paidBy(g.Board, r.Ruling)}
 		if seat := r.Ruling.Action.Seat; int(seat) < g.Owners {
 			entry.Player = g.Names[seat]
 		}
-		for seat := range engine.Seat(g.Players) {
-			was, unseenWas := r.Before.Seen(seat)
-			is, unseen := r.After.Seen(seat)
-			came := is - is.Min(was)
-			if more := unseen - unseenWas; came != 0 || more > 0 {
-				entry.Gains = append(entry.Gains, gainJSON{g.Names[seat], cardsMap(came, uint8(max(0, min(200, more))))})
-			}
-		}
-		for i := range r.Ruling.Effects {
-			f := &r.Ruling.Effects[i]
-			hex := f.Place.Hex() != engine.NoHex || f.Where.Hex() != engine.NoHex
-			if name := whereOf(g.Board, f); f.Cards != 0 && hex && !slices.Contains(entry.Hexes, name) {
-				entry.Hexes = append(entry.Hexes, name)
-			}
-		}
 		out = append(out, entry)
+	}
+	return out
+}
+
+// gainsOf are the cards that a move brought to whom.
+func gainsOf(g *engine.Game, r *session.Ruled) []phones.Gain {
+	out := []phones.Gain{}
+	for seat := range engine.Seat(g.Players) {
+		was, unseenWas := r.Before.Seen(seat)
+		is, unseen := r.After.Seen(seat)
+		came := is - is.Min(was)
+		if more := unseen - unseenWas; came != 0 || more > 0 {
+			out = append(out, phones.Gain{Player: g.Names[seat], Cards: cardsMap(came, uint8(max(0, min(200, more))))})
+		}
+	}
+	return out
+}
+
+// paidBy names the hexes that brought them.
+func paidBy(b *engine.Board, r *engine.Ruling) []string {
+	out := []string{}
+	for i := range r.Effects {
+		f := &r.Effects[i]
+		hex := f.Place.Hex() != engine.NoHex || f.Where.Hex() != engine.NoHex
+		if name := whereOf(b, f); f.Cards != 0 && hex && !slices.Contains(out, name) {
+			out = append(out, name)
+		}
 	}
 	return out
 }

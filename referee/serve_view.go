@@ -42,6 +42,7 @@ type toldEntry struct {
 	text string
 	was  []string
 	said string // what came of it
+	came []phones.Gain
 }
 
 // sightOf returns the sight of a viewer; nil for the keeper, who knows all that the record says.
@@ -79,7 +80,7 @@ func (gl *glance) follow(si *sight, n int) {
 			next, seen, out := before.Play(st)
 			e.text, e.was = seen.Text, seen.Was
 			if out.Ruling != nil {
-				e.said = gl.inShort(&session.Ruled{Ruling: out.Ruling, Before: before.Deals, After: next.Deals, Number: at})
+				gl.tells(&e, &session.Ruled{Ruling: out.Ruling, Before: before.Deals, After: next.Deals, Number: at})
 			}
 			if next.Done() != before.Done() {
 				si.done, si.undone = append(si.done, i), nil
@@ -194,7 +195,7 @@ func (gl *glance) entries(v phones.Viewer, after int) []phones.Entry {
 		entry := phones.Entry{Number: e.Number, Text: e.Text, At: e.At, Note: e.Note, Was: e.Was, Marks: e.Marks}
 		switch i := e.Number - 1 - after; {
 		case i < len(told):
-			entry.Text, entry.Was, entry.Told = told[i].text, told[i].was, told[i].said
+			entry.Text, entry.Was, entry.Told, entry.Gains = told[i].text, told[i].was, told[i].said, told[i].came
 		case v.Role != phones.Keeper: // it cannot be played, so who knows what it would show
 			entry.Text, entry.Was = "…", nil
 		}
@@ -215,9 +216,17 @@ func (gl *glance) toldTo(v phones.Viewer, after int) (out []toldEntry) {
 	for i := after; i < n; i++ {
 		e := toldEntry{text: gl.session.Scenario.Moves[i].Text, was: gl.session.Scenario.Moves[i].Was}
 		if r, ok := gl.session.RuledAt(i + 1); ok {
-			e.said = gl.inShort(&r)
+			gl.tells(&e, &r)
 		}
 		out = append(out, e)
 	}
 	return out
+}
+
+// tells puts into an entry what came of it.
+func (gl *glance) tells(e *toldEntry, r *session.Ruled) {
+	e.said = gl.inShort(r)
+	if g := gl.session.Game(); len(paidBy(g.Board, r.Ruling)) > 0 {
+		e.came = gainsOf(g, r)
+	}
 }

@@ -74,6 +74,13 @@ var states = []state{
 		p.wait(`!document.getElementById('offers').hidden`)
 	}},
 	{"player", knights, "Anna", nil},
+	{"player who waits", owing + "  - anna: roll 5 5\n", "ben", nil},
+	{"player of knights who waits", knights, "Ben", nil},
+	{"what is missing", knights, "Ben", func(p *phone) {
+		p.run(chromedp.Evaluate(`document.querySelector('#dock [data-cost="city"]').click()`, nil))
+		p.wait(`document.querySelector('#fits .c')`)
+	}},
+	{"log of rolls", owing + "  - anna: roll 5 5\n  - anna: end\n  - ben: roll 5 5\n", "keeper", tool("Log", "log")},
 	{"table on a phone", knights, "table", nil},
 	{"lit", base, "keeper", func(p *phone) { p.tap("#dock button", "road"); p.wait(`document.querySelector('.can')`) }},
 	{"offers", knights, "keeper", func(p *phone) { p.place("A1.NE"); p.wait(`!document.getElementById('offers').hidden`) }},
@@ -250,7 +257,8 @@ func TestEveryState(t *testing.T) {
 			if said := get[string](p, fitting); said != "" {
 				t.Errorf("with letters twice as large:\n%s", said)
 			}
-			p.picture("state-" + s.name + "-200")
+			p.run(chromedp.EmulateViewport(390, 1600)) // a picture of the whole page would have small letters again
+			p.screen("state-" + s.name + "-200")
 		})
 	}
 }

@@ -58,8 +58,15 @@ type Entry struct {
 	At     string   `json:"at,omitempty"`
 	Note   string   `json:"note,omitempty"`
 	Was    []string `json:"was,omitempty"`
-	Marks  []string `json:"marks"`          // waived, adjusted, taken back, not played
-	Told   string   `json:"told,omitempty"` // what came of it, in a sentence or two
+	Marks  []string `json:"marks"`           // waived, adjusted, taken back, not played
+	Told   string   `json:"told,omitempty"`  // what came of it, in a sentence or two
+	Gains  []Gain   `json:"gains,omitempty"` // what the land brought to whom
+}
+
+// Gain are cards that came to a player; ? are those of which the viewer may not know the kind.
+type Gain struct {
+	Player string         `json:"player"`
+	Cards  map[string]int `json:"cards"`
 }
 
 // Correction is sent when entries before At were changed: a reader must read them again.

@@ -2,7 +2,7 @@
 
 import {$, button, make, put} from './dom.js';
 import {card, fan, hand, icon, kinds, said, total} from './cards.js';
-import {barbarians, colour, ladders, lines, sign, tracks} from './seats.js';
+import {barbarians, colour, ladders, lines, price, sign, tracks} from './seats.js';
 import {reachFocus} from './board.js';
 import * as sheet from './sheet.js';
 
@@ -132,12 +132,25 @@ function turn(now, own) {
   if (plays.length) list.push(tile('Play a card', 'play', () => playing(plays), {'data-verb': 'play'}));
   if (deals.length) list.push(tile('Trade', 'trade', () => trade(deals), {'data-verb': 'trade'}));
   list.push(tile('All moves', 'more', acts.all, {class: 'soft'}));
+  if (own && !now.length) list.unshift(...wished(own, tile));
   const end = now.find(v => v.verb === 'end');
   if (end) list.push(tile(label(end), 'end', () => acts.choose(end), {class: list.length < 7 && list.length !== 3 ? 'go wide' : 'go', 'data-verb': 'end'}));
   colour($('dock'), player);
-  put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null, player.tracks && !own ? ladders(player.tracks) : null,
+  put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null, player.tracks ? ladders(player.tracks) : null,
     hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
 }
+
+// wished are tiles of what a player may wish for while others are on turn, with the cards that are missing for it. They
+// explain, and send nothing.
+const wished = (own, tile) => table.costs.map(c => {
+  const missing = Object.fromEntries(Object.entries(c.price).map(([k, n]) => [k, n - (own.cards[k] || 0)]).filter(([, n]) => n > 0)), lacks = Object.keys(missing).length > 0;
+  const b = tile(label(c), pictures[c.verb] || 'go', () => {
+    put($('fits'), make('p', {class: 'row'}, 'It costs', price(c.price)), lacks ? make('p', {class: 'row'}, 'There is missing', price(missing)) : make('p', {}, 'All of it is in your hand.'));
+    sheet.raise('offers', label(c));
+  }, {class: lacks ? 'illegal' : null, 'data-cost': c.verb});
+  if (lacks) b.append(price(missing, null));
+  return b;
+});
 
 // A card that was just bought can be named for a while, where somebody knows it.
 const namedFor = 8000;
@@ -198,7 +211,7 @@ function fromBank(bank, stack) {
 // asks shows that a place of the board is asked for.
 export function asks(what, stop) {
   const had = document.activeElement === document.body || $('dock').contains(document.activeElement);
-  put($('dock'), make('div', {class: 'row'}, make('p', {class: 'big'}, `${label(what.verb)}: ${what.ask.toLowerCase()}`),
+  put($('dock'), make('div', {class: 'row'}, make('p', {class: 'big'}, `${label(what.verb)}: ${what.ask.toLowerCase()}`), what.verb.price ? price(what.verb.price) : null,
     button('Not now', stop, {class: 'end'}), what.ready ? button('Nothing more', what.ready, {class: 'go'}) : null));
   if (had) reachFocus(); // the keyboard goes on where a place is asked for
 }

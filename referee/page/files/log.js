@@ -1,7 +1,7 @@
 // The log: every entry with what it brought about. What is new is put in front; what stands there stays as it is.
 
 import {$, button, make} from './dom.js';
-import {sign} from './seats.js';
+import {gains, sign} from './seats.js';
 
 const longest = 60;
 let entries = [], open = 0, acts = {};
@@ -46,7 +46,7 @@ function turn(number) {
 
 function item(e) {
   const marks = e.marks.map(m => make('span', {class: 'badge'}, m));
-  const told = make('span', {class: 'told'}, e.told || '');
+  const told = make('span', {class: 'told'}, ...(e.gains && open !== e.number ? gains(e.gains) : [e.told || '']));
   const head = button(`${e.number}. ${e.text}`, () => turn(e.number), {class: 'entry', 'aria-expanded': String(open === e.number)});
   const player = acts.players().find(name => e.text.startsWith(name + ': '));
   if (player) head.prepend(sign(player));

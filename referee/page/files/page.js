@@ -190,9 +190,9 @@ board.onTap(async place => {
       pick.start(known, list.map(o => o.move), table, [place.name]);
     };
     return make('button', {type: 'button', class: 'offer ' + first.verdict, 'data-move': first.move, 'data-verb': verb, 'aria-label': `${known.label}${verdicts[first.verdict]}`, onclick: does},
-      make('span', {}, known.label, make('small', {}, pale ? first.why || 'Not legal: why?' : list.length > 1 ? 'Where to?' : first.move)));
+      make('span', {}, known.label, make('small', {}, pale ? first.why || 'Not legal: why?' : list.length > 1 ? 'Where to?' : first.move)), pale || !known.price ? null : seats.price(known.price));
   });
-  put($('fits'), ...(rows.length ? rows : [make('p', {}, 'No move fits here now.')]));
+  put($('fits'), ...(rows.length ? rows : [make('p', {}, 'No move fits here now.')]), make('p', {class: 'quiet'}, found.label.split(': ')[0]));
   sheet.raise('offers', headed(place, found));
   board.mark([place.name], []);
 });

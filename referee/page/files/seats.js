@@ -1,6 +1,6 @@
 // Who plays and how they stand: the tiles at the top, and all of it under Points.
 
-import {$, draw, make, put, say} from './dom.js';
+import {$, draw, make, put} from './dom.js';
 import {card, icon, hand} from './cards.js';
 import {raise} from './sheet.js';
 import * as net from './net.js';
@@ -32,8 +32,7 @@ export function lines(p, table) {
     listed(p.held) && 'cards: ' + listed(p.held), listed(p.open) && 'open: ' + listed(p.open),
     ...Object.entries(p.counts).map(([what, n]) => `${what.replaceAll('-', ' ')}: ${n}`), ...p.notes,
     p.wonder && `wonder: ${p.wonder.name}, stage ${p.wonder.stage}`,
-    p.tracks && listed(p.tracks) && 'improved: ' + listed(p.tracks),
-    p.awards.join(', '), 'left: ' + listed(p.left), `longest road ${p.road}`, !table.knights && p.army && `army ${p.army}`,
+    p.awards.join(', '), `longest road ${p.road}`, !table.knights && p.army && `army ${p.army}`,
   ].filter(Boolean);
 }
 
@@ -67,9 +66,11 @@ export function show(table, wide) {
       p.neutral ? null : make('b', {class: 'big end'}, points(p), make('span', {class: 'quiet'}, ` of ${table.goal}`))),
     p.neutral ? make('span', {}, 'neutral') : make('span', {class: 'row'}, ...p.parts.map(x => make('span', {class: 'badge'}, `${x.part} ${x.points}`))),
     p.neutral ? null : hand(p.cards, table.kinds),
-    ...lines(p, table).map(line => make('p', {class: 'quiet'}, line))), p)));
-  say($('holders'), table.awards.map(a => `${capital(a.award)}: ${a.player ? `${a.player} (${a.count})` : 'nobody'}.`).join(' '));
-  say($('bank'), `Bank${table.unsure ? ', for certain' : ''}: ${listed(table.stock) || 'nothing'}${table.decks.map(d => `; ${d.left} ${d.deck} cards`).join('')}.`);
+    p.tracks ? ladders(p.tracks) : null,
+    ...[...lines(p, table), p.neutral ? '' : 'left: ' + listed(p.left)].filter(Boolean).map(line => make('p', {class: 'quiet'}, line))), p)));
+  put($('holders'), ...table.awards.map(a => make('span', {class: 'badge'}, `${capital(a.award)}: ${a.player ? `${a.player} (${a.count})` : 'nobody'}`)));
+  put($('bank'), make('span', {class: 'quiet'}, table.unsure ? 'Bank, for certain' : 'Bank'), ...table.kinds.filter(k => table.stock[k]).map(k => card(k, table.stock[k])),
+    ...table.decks.map(d => make('span', {class: 'badge'}, `${d.left} ${d.deck} cards`)));
   showNews(table);
 }
 
@@ -89,23 +90,28 @@ function showNews(table) {
   let room = newsLines;
   const list = table.news.filter(n => !n.move.endsWith(': end')).flatMap((n, i) => {
     const by = table.players.find(p => p.name === n.player);
-    const gains = n.gains.flatMap(g => [g.player === n.player ? null : sign(g.player), make('b', {}, g.player), ...Object.entries(g.cards).flatMap(([k, c]) => ['+' + c, card(k, c, {small: true})])]);
-    const paid = gains.length && n.hexes.length;
+    const paid = n.gains.length && n.hexes.length;
     const words = paid ? n.move.slice(n.player.length + 2) + ':' : n.told || n.move;
-    room -= Math.ceil((words.length + (paid ? gains.length * 4 : 0)) / lineOf);
+    room -= Math.ceil((words.length + (paid ? n.gains.length * 12 : 0)) / lineOf);
     if (i && room < 0) return []; // the latest is told whole, the others where there is room
-    return [make('li', {class: paid ? 'row' : null}, by ? sign(by.name) : null, make('span', {class: 'words'}, words), ...(paid ? gains : []))];
+    return [make('li', {class: paid ? 'row' : null}, by ? sign(by.name) : null, make('span', {class: 'words'}, words), ...(paid ? gains(n.gains, n.player) : []))];
   });
   const b = table.barbarians;
   if (b && table.you !== 'keeper') list.unshift(make('li', {}, barbarians(b)));
   put($('news'), ...list);
 }
 
+// gains draw what came to whom; whose move it was has her sign there already.
+export const gains = (list, by) => list.flatMap(g => [g.player === by ? null : sign(g.player), ' ', make('b', {}, g.player), ...Object.entries(g.cards).flatMap(([k, c]) => [` +${c}`, card(k, c, {small: true})])]);
+
+// price draws cards, each of them.
+export const price = (cards, kind = 'end') => make('span', {class: kind, role: 'img', 'aria-label': listed(cards)}, ...Object.entries(cards).flatMap(([k, n]) => Array.from({length: n}, () => card(k, n, {small: true, hidden: true}))));
+
 const steps = 5; // of a track
 
 // ladders draw how far the cities of a player are improved.
 export function ladders(levels) {
-  return make('div', {class: 'stack kinds levels hint'}, ...tracks.map(track => [track, levels[track] || 0]).map(([track, n]) => make('div', {role: 'img', 'aria-label': `${capital(track)}: ${n} of ${steps}`},
+  return make('div', {class: 'stack kinds levels'}, ...tracks.map(track => [track, levels[track] || 0]).map(([track, n]) => make('div', {role: 'img', 'aria-label': `${capital(track)}: ${n} of ${steps}`},
     make('small', {class: 'row'}, capital(track), make('b', {class: 'end'}, String(n))),
     draw('svg', {width: 104, height: 10, viewBox: '0 0 104 10'}, ...[...Array(steps).keys()].map(i =>
       draw('rect', {x: 1 + 21 * i, y: 1, width: 18, height: 8, rx: 2, stroke: 'var(--edge)', fill: i < n ? `var(--${track})` : 'none'}))))));
