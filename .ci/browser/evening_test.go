@@ -135,6 +135,7 @@ func TestEveningsByTapping(t *testing.T) {
 		{"two", "players: [anna, ben]\nvariants: [for-two]\nmoves:\n"},
 		{"knights", "players: [anna, ben, carla]\nruleset: ck-2015\nmoves:\n"},
 		{"fish", "players: [anna, ben, carla]\nboard: fishermen\nmoves:\n"},
+		{"rivers", "players: [anna, ben, carla]\nboard: rivers\nmoves:\n"},
 	} {
 		t.Run(box.name, func(t *testing.T) {
 			e := begin(t, box.head)

@@ -130,10 +130,11 @@ type easel struct {
 	on     *image.RGBA
 	mask   vector.Rasterizer
 	covers *image.Alpha
+	ink    []uint8 // a row of pixels of one colour
 }
 
 func newEasel(width int) *easel {
-	return &easel{on: image.NewRGBA(image.Rect(0, 0, width, bandRows)), covers: image.NewAlpha(image.Rect(0, 0, width, bandRows))}
+	return &easel{on: image.NewRGBA(image.Rect(0, 0, width, bandRows)), covers: image.NewAlpha(image.Rect(0, 0, width, bandRows)), ink: make([]uint8, 4*width)}
 }
 
 // paint paints some rows of a picture, on paper of a colour; "" for none. The rows are numbered from 0.
@@ -144,10 +145,7 @@ func (e *easel) paint(jobs []job, rows image.Rectangle, paper string) *image.RGB
 		c := colourOf(paper, 1)
 		ground = [4]uint8{c.R, c.G, c.B, 255}
 	}
-	all := on.Pix[:4*rows.Dx()*rows.Dy()]
-	for n := copy(all, ground[:]); n < len(all); n *= 2 {
-		copy(all[n:], all[:n])
-	}
+	flood(on.Pix[:4*rows.Dx()*rows.Dy()], ground)
 	for i := range jobs {
 		if area := jobs[i].area.Intersect(rows); !area.Empty() {
 			e.fill(on, &jobs[i], area, rows.Min.Y)
@@ -177,9 +175,18 @@ func (e *easel) fill(on *image.RGBA, j *job, area image.Rectangle, top int) {
 	covers := &image.Alpha{Pix: e.covers.Pix[:wide*high], Stride: wide, Rect: image.Rect(0, 0, wide, high)}
 	e.mask.DrawOp = draw.Src
 	e.mask.Draw(covers, covers.Rect, image.Opaque, image.Point{})
+	ink := e.ink[:4*wide]
+	flood(ink, [4]uint8{j.ink.R, j.ink.G, j.ink.B, 255})
 	for row := range high {
 		at := on.Pix[on.PixOffset(area.Min.X, area.Min.Y-top+row):]
-		blend(at, covers.Pix[row*wide:(row+1)*wide], j.ink)
+		blend(at, covers.Pix[row*wide:(row+1)*wide], j.ink, ink)
+	}
+}
+
+// flood makes all pixels the same.
+func flood(pixels []uint8, is [4]uint8) {
+	for n := copy(pixels, is[:]); n < len(pixels); n *= 2 {
+		copy(pixels[n:], pixels[:n])
 	}
 }
 
@@ -195,9 +202,8 @@ func (l *polyline) beside(top, bottom float64) bool {
 	return true
 }
 
-// blend lays a colour over pixels as far as each is covered.
-func blend(on, covers []uint8, ink color.NRGBA) {
-	pixel := uint32(ink.R) | uint32(ink.G)<<8 | uint32(ink.B)<<16 | 255<<24
+// blend lays a colour over pixels as far as each is covered; whole are pixels of that colour.
+func blend(on, covers []uint8, ink color.NRGBA, whole []uint8) {
 	for i := 0; i < len(covers); i++ {
 		if len(covers)-i >= 8 { // most are wholly covered or not at all, and so are their neighbours
 			switch eight := binary.LittleEndian.Uint64(covers[i:]); {
@@ -205,12 +211,12 @@ func blend(on, covers []uint8, ink color.NRGBA) {
 				i += 7
 				continue
 			case eight == math.MaxUint64 && ink.A == 255:
-				p, two := on[4*i:4*i+32], uint64(pixel)|uint64(pixel)<<32
-				binary.LittleEndian.PutUint64(p, two)
-				binary.LittleEndian.PutUint64(p[8:], two)
-				binary.LittleEndian.PutUint64(p[16:], two)
-				binary.LittleEndian.PutUint64(p[24:], two)
-				i += 7
+				end := i + 8
+				for len(covers)-end >= 8 && binary.LittleEndian.Uint64(covers[end:]) == math.MaxUint64 {
+					end += 8
+				}
+				copy(on[4*i:4*end], whole)
+				i = end - 1
 				continue
 			}
 		}
@@ -220,15 +226,15 @@ func blend(on, covers []uint8, ink color.NRGBA) {
 		}
 		p := on[4*i : 4*i+4 : 4*i+4]
 		if cover == 255 && ink.A == 255 {
-			binary.LittleEndian.PutUint32(p, pixel)
+			copy(p, whole)
 			continue
 		}
-		a := uint32(cover) * uint32(ink.A) // of 255 * 255
-		const whole = 255 * 255
-		p[0] = uint8((uint32(p[0])*(whole-a) + uint32(ink.R)*a + whole/2) / whole)
-		p[1] = uint8((uint32(p[1])*(whole-a) + uint32(ink.G)*a + whole/2) / whole)
-		p[2] = uint8((uint32(p[2])*(whole-a) + uint32(ink.B)*a + whole/2) / whole)
-		p[3] = uint8((uint32(p[3])*(whole-a) + 255*a + whole/2) / whole)
+		const all = 255 * 255
+		a := uint32(cover) * uint32(ink.A)
+		p[0] = uint8((uint32(p[0])*(all-a) + uint32(ink.R)*a + all/2) / all)
+		p[1] = uint8((uint32(p[1])*(all-a) + uint32(ink.G)*a + all/2) / all)
+		p[2] = uint8((uint32(p[2])*(all-a) + uint32(ink.B)*a + all/2) / all)
+		p[3] = uint8((uint32(p[3])*(all-a) + 255*a + all/2) / all)
 	}
 }
 
