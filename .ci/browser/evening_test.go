@@ -214,6 +214,10 @@ func TestEveningsByTapping(t *testing.T) {
 						cards += n
 					}
 					bound = max(bound, cards+1)
+					player, _, _ := strings.Cut(move, ": ")
+					if slices.ContainsFunc(list.Moves, func(m string) bool { return strings.Contains(m, ": discard ") && !strings.HasPrefix(m, player+": ") }) {
+						bound++ // another who owes is laid out first
+					}
 				}
 				if ok && got.Taps > bound {
 					t.Errorf("%s takes %d taps, not %d", move, got.Taps, bound)

@@ -150,11 +150,12 @@ function choose(v, whole = false, places = []) {
   if (v.args) sheet.raise('do', `${v.player}: ${v.label}`);
 }
 
-// forced asks for a place at once where nothing else can be done but to name a hex, as after a 7; not where what lies
-// there is to be named too.
+// forced asks for a place at once where nothing else can be done but to name a hex, as after a 7, or a place for what is
+// owed; not where what lies there is to be named too.
 function forced() {
-  const can = verbs.filter(v => v.verdict !== 'illegal');
-  if (can.length && can.every(v => v.player === can[0].player && v.moves.length && /^H\b(?!.*TILE)/.test(v.args))) pick.start(can[0], can.flatMap(v => v.moves), table);
+  const can = verbs.filter(v => v.verdict !== 'illegal'), owed = can.length === 1 && table.players.some(p => p.name === can[0].player && p.owes.length);
+  const place = owed ? /^[HEV]\b(?!.*TILE)/ : /^H\b(?!.*TILE)/;
+  if (can.length && can.every(v => v.player === can[0].player && v.moves.length && place.test(v.args))) pick.start(can[0], can.flatMap(v => v.moves), table);
 }
 
 pick.use({
