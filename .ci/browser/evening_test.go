@@ -284,7 +284,20 @@ func chosen(luck *rand.Rand, moves []string, pays map[string]int) string {
 	if verb == "end" {
 		verb = order[luck.IntN(len(order))]
 	}
+	if verb == "bank" && luck.IntN(4) > 0 { // what a city costs is not given away, and else is what is got
+		kinds["bank"] = slices.DeleteFunc(kinds["bank"], func(m string) bool {
+			gives, gets, _ := strings.Cut(m, " for ")
+			dear := func(s string) bool { return strings.HasSuffix(s, "ore") || strings.HasSuffix(s, "grain") }
+			return dear(gives) || !dear(gets)
+		})
+		if len(kinds["bank"]) == 0 && kinds["end"] != nil {
+			verb = "end"
+		}
+	}
 	list := kinds[verb]
+	if len(list) == 0 {
+		list = moves
+	}
 	move := list[luck.IntN(len(list))]
 	switch {
 	case verb == "roll" && len(strings.Fields(move)) > 3 && luck.IntN(4) > 0:

@@ -1,11 +1,14 @@
 package browser
 
 import (
+	"context"
 	"os"
 	"strconv"
 	"strings"
 	"testing"
-	"time"
+
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
 )
 
 // A device rules quickly and holds little, however long the evening. EVENING says of how many moves; of a whole one, 500.
@@ -45,8 +48,19 @@ func TestSiteSpeed(t *testing.T) {
 	if most, err := strconv.ParseFloat(told[2], 64); err != nil || timed() && most > 50 {
 		t.Errorf("95 of 100 rulings are there within %s ms", told[2])
 	}
-	begun := time.Now()
-	h.went(get[string](h.phone, `location.pathname.split('/').pop() + location.search`))
-	h.opens()
-	t.Logf("from a warm cache to the board: %v", time.Since(begun).Round(10*time.Millisecond))
+	// From a warm cache to the board, by the page's own clock, which begins with the address. The best of three counts.
+	h.run(chromedp.ActionFunc(func(ctx context.Context) error {
+		_, err := page.AddScriptToEvaluateOnNewDocument(`const looks = () => { if (document.querySelectorAll('.place').length > 100 && document.getElementById('drawing')?.complete) window.boardAt = performance.now(); else requestAnimationFrame(looks); }; looks();`).Do(ctx)
+		return err
+	}))
+	address, best := get[string](h.phone, `location.pathname.split('/').pop() + location.search`), 1e9
+	for range 3 {
+		h.went(address)
+		h.opens()
+		h.wait(`window.boardAt`)
+		best = min(best, get[float64](h.phone, `boardAt`))
+	}
+	if t.Logf("from a warm cache to the board: %.0f ms", best); timed() && best > 1500 {
+		t.Error("that is too late")
+	}
 }
