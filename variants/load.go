@@ -42,6 +42,7 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 	}
 	switch {
 	case keyOf(top, "variant") != nil:
+		f.Beyond = beyond
 		f.Map(top, "a variant", append([]yamlfile.Field{
 			{Key: "variant", Read: r.name("variant")}, {Key: "for", Read: r.rulesets}, {Key: "conflicts", Read: r.conflicts},
 			{Key: "needs", Read: r.needs}, {Key: "needs-one", Read: r.needsOne}, {Key: "book", Read: r.book}, {Key: "raise", Read: r.raises},
@@ -59,11 +60,6 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 	default:
 		f.At(top, `this is no variant: it begins with "variant:" and a name`)
 		return nil
-	}
-	for i := range f.Faults { // faults of keys that resemble no known key
-		if x := &f.Faults[i]; len(x.Near) == 0 && strings.HasPrefix(x.Message, "a variant has no key") && !strings.Contains(x.Message, beyond) {
-			x.Message += beyond
-		}
 	}
 	if s.Title == "" {
 		s.Title = s.Name

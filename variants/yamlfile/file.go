@@ -41,6 +41,7 @@ type File struct {
 	Examples map[string]string // how things are written, by what they are called in faults
 	Parts    int               // how many parts it may have; 0: MaxParts
 	Long     string            // the key at the top whose list may be as long as a file
+	Beyond   string            // what is added to the fault of a key that resembles no known one
 
 	lines func() [][]byte // as they are written; nil before the file is parsed
 	long  *yaml.Node      // the list of the key Long
@@ -242,11 +243,14 @@ func (f *File) Map(n *yaml.Node, what string, fields []Field, nearest func(word 
 			for j, field := range fields {
 				keys[j] = field.Key
 			}
-			message := fmt.Sprintf("%s has no key %q", what, key.Value)
-			if n.Style&yaml.FlowStyle != 0 && strings.ContainsAny(key.Value, " ()=<>") {
+			message, near := fmt.Sprintf("%s has no key %q", what, key.Value), nearest(key.Value, keys)
+			switch {
+			case n.Style&yaml.FlowStyle != 0 && strings.ContainsAny(key.Value, " ()=<>"):
 				message += ": inside { } a text ends at a comma, unless it stands in quotes"
+			case len(near) == 0:
+				message += f.Beyond
 			}
-			f.At(key, message, nearest(key.Value, keys)...)
+			f.At(key, message, near...)
 		}
 	}
 	return true
