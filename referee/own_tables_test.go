@@ -16,7 +16,7 @@ import (
 )
 
 // Tokens, actions, memory and what grants move, in every mixture: cards and tokens are conserved, the position is read back
-// as what it is, the list is what the rulings say, and games come to an end. KIND is one of the tokens of the table.
+// as what it is, the list is what the rulings say, and games come to an end, but where a rule takes points without end. KIND is one of the tokens of the table.
 var (
 	ownSettings = []string{
 		"rate.bank: 'max(2, 4 - turn.bank_trades)'",
@@ -160,8 +160,10 @@ func TestTablesOfTheirOwn(t *testing.T) {
 				t.Fatalf("round %d, turn %d: %s\n%s\n%s", round, s.TurnNumber, what, data, rules)
 			}
 		}
-		// Random play of Cities & Knights may go round for very long, but never comes to a stop.
-		if _, wrong := p.run(maxRandomActions, false); wrong != nil || !p.over() && round%2 == 0 {
+		// Awards change hands again and again: where each takes a point of all others for good, nobody may ever come near
+		// the goal.
+		sinks := strings.Contains(rules, "points: -1")
+		if _, wrong := p.run(maxRandomActions, false); wrong != nil || !p.over() && !sinks {
 			t.Errorf("round %d: over %v, %v\n%s", round, p.over(), wrong, rules)
 		}
 	}
