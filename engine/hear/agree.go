@@ -21,7 +21,7 @@ func (e *Ear) isNext(s *engine.State, d *draft, level int) bool {
 // agrees reports whether a player who is named in addition belongs to the move anyway: as the next in turn, as the
 // owner of the piece at the place, or as somebody named already. owns limits it to the owner.
 func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) (agrees, owns bool) {
-	if p.seat == d.act.Other || p.seat == d.by {
+	if p.seat == d.act.Other || p.seat == d.by || d.by == engine.NoSeat && v.Act == engine.TradeAct && p.before == "to" && p.seat == s.Acting {
 		return true, false
 	}
 	if v.EndsTurn {

@@ -19,6 +19,9 @@ func (q *sentence) cut(line string) {
 		if said == "-" {
 			continue
 		}
+		if last := len(q.words) - 1; said == "" && last >= 0 && q.exclaimed(q.words[last]) { // "zut !"
+			q.words, q.said = q.words[:last], q.said[:last]
+		}
 		if strings.HasSuffix(said, "?") && said != "?" {
 			said = strings.TrimRight(said, "?")
 		}

@@ -56,7 +56,7 @@ func (q *sentence) without(line string) (Heard, bool) {
 		return Heard{}, false
 	}
 	// An unknown noun says what is meant; only what stands before a noun, or behind a whole part, may say nothing.
-	noun := q.isSmall(i-1) || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "them") || q.means(i-1, "own")
+	noun := q.isSmall(i-1) || q.means(i-1, "a") || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "them") || q.means(i-1, "own")
 	if _, number := q.numberAt(i - 1); number {
 		noun = true
 	}
