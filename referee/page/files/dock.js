@@ -114,6 +114,7 @@ const cut = node => [node, document.documentElement].some(n => n.scrollHeight > 
 
 // What a tile shows: the piece that is built, in the player's colour, or a sign.
 const pictures = {road: 'a-road', settlement: 'a-settlement', city: 'a-city', wall: 'a-wall', knight: 'a-knight', activate: 'a-wake', promote: 'a-strong', buy: 'card', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', improve: 'up', ship: 'ship'};
+export const picture = v => pictures[v.verb] || 'go';
 
 // turn shows the hand of whoever is on turn, or the own one, and a tile for each kind of move.
 function turn(now, own) {
@@ -127,7 +128,7 @@ function turn(now, own) {
   const rest = now.filter(v => !plays.includes(v) && !deals.includes(v) && v.verb !== 'end');
   const players = [...new Set(now.map(v => v.player))];
   const tile = (words, picture, does, more = {}) => make('button', {type: 'button', onclick: does, ...more}, picture ? icon(picture) : null, make('span', {}, words));
-  const list = rest.slice(0, 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0)).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), pictures[v.verb] || 'go', () => acts.choose(v), {'data-verb': v.verb}));
+  const list = rest.slice(0, 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0)).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), picture(v), () => acts.choose(v), {'data-verb': v.verb}));
   list.unshift(...namingTile(tile));
   if (plays.length) list.push(tile('Play a card', 'play', () => playing(plays), {'data-verb': 'play'}));
   if (deals.length) list.push(tile('Trade', 'trade', () => trade(deals), {'data-verb': 'trade'}));
@@ -144,7 +145,7 @@ function turn(now, own) {
 // explain, and send nothing.
 const wished = (own, tile) => table.costs.map(c => {
   const missing = Object.fromEntries(Object.entries(c.price).map(([k, n]) => [k, n - (own.cards[k] || 0)]).filter(([, n]) => n > 0)), lacks = Object.keys(missing).length > 0;
-  const b = tile(label(c), pictures[c.verb] || 'go', () => {
+  const b = tile(label(c), picture(c), () => {
     put($('fits'), make('p', {class: 'row'}, 'It costs', price(c.price)), lacks ? make('p', {class: 'row'}, 'There is missing', price(missing)) : make('p', {}, 'All of it is in your hand.'));
     sheet.raise('offers', label(c));
   }, {class: lacks ? 'illegal' : null, 'data-cost': c.verb});

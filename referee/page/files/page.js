@@ -4,6 +4,7 @@ import {$, button, make, put, say} from './dom.js';
 import * as net from './net.js';
 import * as answers from './answers.js';
 import * as board from './board.js';
+import {icon} from './cards.js';
 import * as dock from './dock.js';
 import * as door from './door.js';
 import * as figures from './figures.js';
@@ -64,7 +65,7 @@ async function load() {
   const wide = screens();
   document.querySelector('.shell').classList.toggle('mine', Boolean(own));
   seats.show(t, wide);
-  seats.colour($('board'), active);
+  for (const node of [$('board'), ...document.querySelectorAll('.sheet')]) seats.colour(node, active);
   await board.show(await net.picture('board?' + query('n=' + tag())), view.board);
   if (came) board.pays(t.news.find(n => n.number === t.last)?.hexes || []);
   showMode();
@@ -191,7 +192,7 @@ board.onTap(async place => {
       pick.start(known, list.map(o => o.move), table, [place.name]);
     };
     return make('button', {type: 'button', class: 'offer ' + first.verdict, 'data-move': first.move, 'data-verb': verb, 'aria-label': `${known.label}${verdicts[first.verdict]}`, onclick: does},
-      make('span', {}, known.label, make('small', {}, pale ? first.why || 'Not legal: why?' : list.length > 1 ? 'Where to?' : first.move)), pale || !known.price ? null : seats.price(known.price));
+      icon(dock.picture(known)), make('span', {}, known.label, make('small', {}, pale ? first.why || 'Not legal: why?' : list.length > 1 ? 'Where to?' : first.move)), pale || !known.price ? null : seats.price(known.price));
   });
   put($('fits'), ...(rows.length ? rows : [make('p', {}, 'No move fits here now.')]), make('p', {class: 'quiet'}, found.label.split(': ')[0]));
   sheet.raise('offers', headed(place, found));

@@ -39,7 +39,7 @@ export function lines(p, table) {
 // owes is how many cards somebody has to give back.
 export const owes = p => p.owes.filter(o => o.action === 'discard').reduce((n, o) => n + o.count, 0);
 
-const points = p => p.hidden ? `${p.points}+${p.hidden}` : `${p.points}`;
+export const points = p => p.hidden ? `${p.points}+${p.hidden}` : `${p.points}`;
 
 export function show(table, wide) {
   const news = table.news[0];

@@ -1,6 +1,6 @@
 // Whose turn it is, what was thrown, and what is owed.
 
-import {$, make, put, say} from './dom.js';
+import {$, make, put} from './dom.js';
 import * as cards from './cards.js';
 import * as seats from './seats.js';
 
@@ -12,8 +12,8 @@ export function show(table, verbs, own, active, owed) {
   $('turn').classList.toggle('debt', mine > 0);
   if (mine > debt && navigator.vibrate) navigator.vibrate(200);
   debt = mine;
-  seats.colour($('turn'), active);
-  say($('phase'), mine ? `${own.name}, give back ${mine} of your ${own.count} cards` : sentence(table, verbs, owed));
+  seats.colour($('turn'), own || active);
+  put($('phase'), ...(mine ? [`${own.name}, give back ${mine} of your ${own.count} cards`] : [own ? make('small', {}, `${own.name}, ${seats.points(own)} points `) : null, sentence(table, verbs, owed)]));
   put($('thrown'), ...(table.dice.length === 2 ? [cards.die(table.dice[0], table.knights && 'yellow'), cards.die(table.dice[1], table.knights && 'red')] : []),
     table.event ? cards.event(table.event) : null, table.dice.length ? make('b', {class: 'big'}, String(table.dice.reduce((a, b) => a + b, 0))) : null);
   $('typing').hidden = table.you !== 'keeper' || owed.length > 0 || free(table, verbs); // there it is behind "All moves"
