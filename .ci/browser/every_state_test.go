@@ -262,22 +262,3 @@ func TestEveryState(t *testing.T) {
 		})
 	}
 }
-
-// PICTURES names a folder for pictures of every state, on a phone and, of the table's link, on the screen on the table:
-// those of testdata/pictures/page are such.
-func TestPicturesOfStates(t *testing.T) {
-	if os.Getenv("PICTURES") == "" {
-		t.Skip("PICTURES names no folder")
-	}
-	for _, s := range append(states, state{"screen", knights, "table", nil}, state{"screen of six", sixPlay, "table", nil}) {
-		width, height := 390, 844
-		if strings.HasPrefix(s.name, "screen") {
-			width, height = 1920, 1080
-		}
-		p := begin(t, s.game).sized(s, width, height)
-		p.dark(false)
-		p.run(chromedp.Evaluate(`document.activeElement.blur()`, nil)) // a finger leaves no ring
-		time.Sleep(300 * time.Millisecond)
-		p.screen(fmt.Sprintf("%s-%dx%d", strings.ReplaceAll(s.name, " ", "-"), width, height))
-	}
-}
