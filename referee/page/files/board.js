@@ -47,6 +47,7 @@ function lay(svg, list) {
     for (const part of ['halo', 'core']) {
       const shape = shapes[p.kind]();
       shape.setAttribute('class', part);
+      if (p.kind === 'hex') shape.style.fillOpacity = .25; // its number is to be read while it is lit
       node.append(shape);
     }
     node.addEventListener('keydown', keyed);
