@@ -28,13 +28,15 @@ func TestPicturesOfStates(t *testing.T) {
 		if strings.HasPrefix(s.name, "screen") {
 			width, height = 1920, 1080
 		}
-		p := begin(t, s.game).sized(s, width, height)
-		p.dark(false)
-		p.run(chromedp.Evaluate(`document.activeElement.blur()`, nil)) // a finger leaves no ring
-		time.Sleep(300 * time.Millisecond)                             // a sheet has risen
-		var shot []byte
-		p.run(chromedp.CaptureScreenshot(&shot))
-		p.must(os.WriteFile(filepath.Join(dir, fmt.Sprintf("%s-%dx%d.png", strings.ReplaceAll(s.name, " ", "-"), width, height)), p.inFewColours(shot), 0o644))
+		t.Run(s.name, func(t *testing.T) { // whose browser ends with it
+			p := begin(t, s.game).sized(s, width, height)
+			p.dark(false)
+			p.run(chromedp.Evaluate(`document.activeElement.blur()`, nil)) // a finger leaves no ring
+			time.Sleep(300 * time.Millisecond)                             // a sheet has risen
+			var shot []byte
+			p.run(chromedp.CaptureScreenshot(&shot))
+			p.must(os.WriteFile(filepath.Join(dir, fmt.Sprintf("%s-%dx%d.png", strings.ReplaceAll(s.name, " ", "-"), width, height)), p.inFewColours(shot), 0o644))
+		})
 	}
 }
 
