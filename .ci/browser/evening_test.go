@@ -142,7 +142,7 @@ func TestEveningsByTapping(t *testing.T) {
 			p := e.open("keeper", 390, false)
 			p.dark(false) // and nothing moves, so that nothing is waited for
 			get[int](p, natural)
-			sizes := [][2]int{{360, 640}, {390, 664}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800}}
+			sizes := [][2]int{{360, 640}, {390, 664}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800}, {1920, 1080}}
 			pays := map[string]int{}
 			for label := range strings.SplitSeq(get[string](p, `[...document.querySelectorAll('.place.intersection')].map(n => n.ariaLabel).join('\n')`), "\n") {
 				place, _, _ := strings.Cut(label, ",")
@@ -162,8 +162,8 @@ func TestEveningsByTapping(t *testing.T) {
 				if ends, bound := t.Deadline(); bound && time.Until(ends) < time.Minute { // a machine that does much else
 					t.Skipf("time ran out after %d moves and %d taps, %d scrolls", n-1, taps, scrolls)
 				}
-				if n%6 == 1 {
-					size := sizes[n/6%len(sizes)]
+				if n%3 == 1 {
+					size := sizes[n/3%len(sizes)]
 					p.run(chromedp.EmulateViewport(int64(size[0]), int64(size[1])))
 					p.wait(fmt.Sprintf(`innerWidth === %d && innerHeight === %d`, size[0], size[1]))
 				}

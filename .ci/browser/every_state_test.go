@@ -251,11 +251,14 @@ func TestEveryState(t *testing.T) {
 					t.Errorf("dark %v, %d wide:\n%s", dark, width, said)
 				}
 			}
-			p.run(page.SetFontSizes(&page.FontSizes{Standard: 32, Fixed: 26}), chromedp.EmulateViewport(390, 844))
-			p.wait(`innerWidth === 390 && getComputedStyle(document.documentElement).fontSize === '32px'`)
-			time.Sleep(50 * time.Millisecond)
-			if said := get[string](p, fitting); said != "" {
-				t.Errorf("with letters twice as large:\n%s", said)
+			p.run(page.SetFontSizes(&page.FontSizes{Standard: 32, Fixed: 26}))
+			for _, width := range []int{320, 1280, 3840, 390} {
+				p.run(chromedp.EmulateViewport(int64(width), 844))
+				p.wait(fmt.Sprintf(`innerWidth === %d && (document.querySelector('.screen') || getComputedStyle(document.documentElement).fontSize === '32px')`, width))
+				time.Sleep(30 * time.Millisecond)
+				if said := get[string](p, fitting); said != "" {
+					t.Errorf("%d wide with letters twice as large:\n%s", width, said)
+				}
 			}
 			p.run(chromedp.EmulateViewport(390, 1600)) // a picture of the whole page would have small letters again
 			p.screen("state-" + s.name + "-200")
