@@ -163,7 +163,8 @@ type Wonder struct {
 	Name  string
 	Cost  Cards
 	Needs Param[bool]
-	Asks  string // what it needs, in words; "": not given
+	Asks  string                // what it needs, in words; "": not given
+	Has   func(*Facts) []string // of what it needs by number, the numbers of a player who has too little: "1 cities"; nil: nothing is needed
 }
 
 // Defaults returns the law with every parameter at its default: the numbers of the fifth editions. No book is in

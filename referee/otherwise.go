@@ -56,6 +56,7 @@ type otherRuling struct {
 	laws    []*engine.Rules // the one here and the other
 	rule    string          // the rule that makes the difference, else the first one broken; "" for none
 	brings  string          // of a variant: its rule that takes part there; "" for none
+	owes    bool            // says is what somebody must do next there
 	says    string          // of the same verdict: what is told there alone, or here alone
 }
 
@@ -146,7 +147,12 @@ func (q *inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *
 	}
 	if o.differs && under.Variant {
 		o.brings = broughtBy(other)
-	} else if o.differs && other.Verdict == engine.Legal && ruling.Verdict == engine.Legal {
+	}
+	if o.differs && other.Verdict == engine.Legal && ruling.Verdict == engine.Legal {
+		if o.says = owedThere(t.game, other.After, ruling.After); o.says != "" {
+			o.owes = true
+			return o, true
+		}
 		o.says = told(t.game, before.Any(), other.Effects, ruling.Effects)
 		if o.says == "" {
 			if o.says = told(q.game, before.Any(), ruling.Effects, other.Effects); o.says != "" {
@@ -155,6 +161,22 @@ func (q *inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *
 		}
 	}
 	return o, true
+}
+
+// owedThere is what somebody must do next under the other law alone, as a clause; "" if there is nothing, or it is long.
+func owedThere(g *engine.Game, there, here *engine.State) string {
+	if there.NumPending == 0 {
+		return ""
+	}
+	next := tell.At(g, there).Next()
+	if next == tell.At(g, here).Next() {
+		return ""
+	}
+	first, _, _ := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(next, "Waiting: "), "."), "; ")
+	if len(first) > longestWhy {
+		return ""
+	}
+	return "there " + first
 }
 
 // broughtBy is the first rule of a ruling that no book has: a variant brings it.
@@ -280,7 +302,10 @@ const longestWhy = 70
 // which an edition differs, or the rule that is broken there.
 func (o *otherRuling) why(here *engine.Ruling, played string) string {
 	if o.under.Variant {
-		if o.brings == "" {
+		switch {
+		case o.owes, o.brings == "" && o.says != "":
+			return o.says
+		case o.brings == "":
 			return o.under.Title
 		}
 		_, title, named := strings.Cut(titleOf(o.brings), ": ")

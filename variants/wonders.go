@@ -2,6 +2,7 @@ package variants
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -74,6 +75,9 @@ func (st *stack) layWonders(s *sheet, by *engine.Setter) {
 			}
 			st.remembers(p)
 			st.rules.LooksAtHands = st.rules.LooksAtHands || p.LooksAtHands()
+			built.Has = func(f *engine.Facts) []string {
+				return counted(expressions.PartsOf(f, w.needs.language(s, st.players), w.needs.text, true))
+			}
 			built.Needs.Eval = func(f *engine.Facts) (bool, error) {
 				out, err := w.needs.workOut(s, p, f)
 				return out == true, err
@@ -81,6 +85,22 @@ func (st *stack) layWonders(s *sheet, by *engine.Setter) {
 		}
 		st.rules.Wonders = append(st.rules.Wonders, built)
 	}
+}
+
+// counted lists the numbers of a player that a condition asks more of: "1 cities", "5 points", "a road length of 3".
+func counted(parts []expressions.Part) (all []string) {
+	for _, p := range parts {
+		if _, err := strconv.Atoi(p.Value); err != nil || p.Asks == "" || p.Whose == "" {
+			continue
+		}
+		thing := strings.ReplaceAll(strings.TrimPrefix(p.What, "len "), "_", " ")
+		if strings.HasSuffix(thing, "s") {
+			all = append(all, p.Value+" "+thing)
+		} else {
+			all = append(all, "a "+thing+" of "+p.Value)
+		}
+	}
+	return all
 }
 
 // mapWords are the keys of a map that a variant can require: those that every map can have, and those of books.

@@ -12,9 +12,15 @@ import (
 
 // compile reads the expression of a setting.
 func (x setting) compile(s *sheet, players engine.Seating) (*expressions.Program, *yamlfile.Fault) {
-	allows := func(value any) error { _, err := x.parameter.Worked(value, seen.Told); return err }
-	in := expressions.Language{Players: players, Own: x.parameter.Variables, Defs: s.defs, Allows: allows, Early: x.parameter.First, Tokens: s.known}
+	in := x.language(s, players)
+	in.Allows = func(value any) error { _, err := x.parameter.Worked(value, seen.Told); return err }
+	in.Early = x.parameter.First
 	return expressions.Compile(x.text, in, expressions.ClassFor(x.parameter), expressions.OfParameter)
+}
+
+// language holds the names that a setting may use.
+func (x setting) language(s *sheet, players engine.Seating) expressions.Language {
+	return expressions.Language{Players: players, Own: x.parameter.Variables, Defs: s.defs, Tokens: s.known}
 }
 
 // evaluate compiles the expression of a setting; if its value is the same in every position, it becomes a

@@ -44,6 +44,8 @@ func init() {
 	Book.Rule(KnightPromoteStep, engine.Physical)
 	Book.Rule(KnightPromoteSupply, engine.Physical)
 	Book.Each(engine.Tells(engine.Aside), KnightNoDistance, KnightPromoteStatus)
+	Book.Each(engine.SaysMore(KnightActivateThenAct, KnightOneAction, KnightActActive), KnightHireTurn)
+	Book.Each(engine.SaysMore(KnightActivateThenAct, KnightActActive), KnightOneAction)
 }
 
 const (

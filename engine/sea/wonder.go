@@ -32,7 +32,7 @@ const (
 	wonderTaken    engine.Text = "{by} builds this wonder."
 	ownWonder      engine.Text = "{by} has begun another wonder and stays with it."
 	wonderNeeds    engine.Text = "{by} does not have what this wonder asks for."
-	wonderAsks     engine.Text = "The {wonder} asks for {asks} to be begun; {by} does not have that."
+	wonderAsks     engine.Text = "The {wonder} asks for {asks} to be begun; {by} {has}."
 	allStagesStand engine.Text = "All stages of the {wonder} stand."
 	wonderDone     engine.Text = "All {n} stages of the {wonder} stand."
 	buildsStage    engine.Text = "{by} builds stage {n} of the {wonder}."

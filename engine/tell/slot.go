@@ -73,6 +73,20 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 			return all[f.Limit-1].Asks
 		}
 		return "nothing"
+	case "has":
+		if all := t.Game.Rules.Wonders; f.Limit > 0 && f.Limit <= len(all) && all[f.Limit-1].Has != nil {
+			about := engine.AboutPlayer(f.Seat)
+			about.Game, about.State = t.Game, t.State
+			if has := all[f.Limit-1].Has(&about); len(has) > 0 {
+				for i, counted := range has {
+					if rest, one := strings.CutPrefix(counted, "1 "); one {
+						has[i] = "1" + singular(" "+rest)
+					}
+				}
+				return "has " + List(has, "and")
+			}
+		}
+		return "does not have that"
 	case "wonder":
 		if all := t.Game.Rules.Wonders; f.Limit > 0 && f.Limit <= len(all) {
 			return strings.ReplaceAll(all[f.Limit-1].Name, "-", " ")
