@@ -125,6 +125,9 @@ func init() {
 		}
 		h.VainTake = func(c *engine.Case) {
 			c.Must(false, EventAnswers).Say(notAsked).By(c.Act.Seat)
+			if rule := takeRule(c.State); rule != EventAnswers && awaited(c, takeDuty) {
+				c.Must(false, rule).Say(notAsked).By(c.Act.Seat)
+			}
 			base.OthersFirst(c)
 		}
 		completesEvents(h.Hooks)

@@ -68,6 +68,16 @@ func takeRule(s *engine.State) engine.RuleID {
 	return EventAnswers
 }
 
+// awaited reports whether somebody owes the duty.
+func awaited(c *engine.Case, duty engine.DutyID) bool {
+	for i := range c.NumPending {
+		if c.Pending[i].Duty == duty {
+			return true
+		}
+	}
+	return false
+}
+
 func fitsTake(q *engine.Claim) error {
 	if err := fitsEvent(q); err != nil {
 		return err

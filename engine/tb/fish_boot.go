@@ -17,7 +17,8 @@ const (
 )
 
 func init() {
-	Book.Rules(BootGoal, BootGive, BootWin)
+	Book.Rules(BootGive, BootWin)
+	Book.Rule(BootGoal, engine.RestatesWhere(wonWithBoot, base.VictoryTen))
 	Book.Rule(FishLead, engine.RestatesWhere(bootHeld, ck.PointsCompare))
 	Book.Rule(FishGoal, engine.RestatesWhere(inFishing, base.VictoryTen))
 	Book.Each(engine.Tells(engine.Aside), FishGoal, FishLead)
@@ -38,6 +39,11 @@ const (
 // bootHeld reports whether a player holds the boot.
 func bootHeld(c *engine.Case, held bool) bool {
 	return held && withFish(c.Rules) && bootOf(c.State) != engine.NoSeat
+}
+
+// wonWithBoot reports whether the winner holds the boot.
+func wonWithBoot(c *engine.Case, held bool) bool {
+	return held && withFish(c.Rules) && c.Winner != engine.NoSeat && bootOf(c.State) == c.Winner
 }
 
 // inFishing reports whether the game has fish.
@@ -100,6 +106,9 @@ func applyBoot(c *engine.Case) {
 		return
 	}
 	c.Because(BootGive).Say(givesBoot).By(c.Act.Seat).To(c.Act.Other)
+	if c.InPart() {
+		c.Once(FishPartner)
+	}
 	if n := base.PublicPoints(c, c.Act.Seat); n >= base.GoalOf(c, c.Act.Seat) {
 		c.Because(BootWin).Say(nowWithout).Number(n)
 	}

@@ -14,6 +14,7 @@ func init() {
 		Offered: func(r *engine.Rules) bool { return useCoins.In(r) && bridgesEach.In(r) > 0 },
 		Check: func(c *engine.Case) {
 			if !riversUsed(c) {
+				c.Must(false, RiverFishBridge).Say(noRiversHere)
 				return
 			}
 			fits := c.Without(func() {

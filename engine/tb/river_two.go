@@ -19,12 +19,17 @@ const (
 func init() {
 	Book.Rules(TwoBridge)
 	Book.Rule(TwoTokens, engine.RestatesWhere(withCoins, duo.TokenDesert))
-	Book.Rule(TwoRobber, engine.RestatesWhere(withCoins, duo.TokenExileRobber))
+	Book.Rule(TwoRobber, engine.RestatesWhere(withCoins, duo.TokenExileRobber), engine.RestatesWhere(toSwamp, EventRobberFlees))
 	duo.Answer(Book, func(of *engine.Rules, h *duo.Hooks) {
 		if useCoins.In(of) {
 			h.Deserts = swamps
 		}
 	})
+}
+
+// toSwamp reports whether the robber of two players flees to a swamp.
+func toSwamp(c *engine.Case, _ bool) bool {
+	return useCoins.In(c.Rules) && forTwo(c.Game) && c.Deserts() == 0
 }
 
 const (
