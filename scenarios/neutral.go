@@ -111,7 +111,7 @@ func (r *reader) others() []string {
 func (r *reader) lawQuery() LawQuery {
 	return LawQuery{
 		Ruleset: r.s.Ruleset, At: r.rulesetAt, Uses: r.s.Variants,
-		Dir: r.dir(), Players: r.seating(), Others: r.others(), Board: r.board, Brings: r.s.Brings,
+		Dir: r.dir(), Players: r.seating(), Others: r.others(), Board: r.board, Unread: !r.mapped, Brings: r.s.Brings,
 	}
 }
 

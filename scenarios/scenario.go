@@ -32,6 +32,7 @@ type LawQuery struct {
 	Players engine.Seating
 	Others  []string // owners of pieces who do not play
 	Board   *engine.Board
+	Unread  bool            // the file's board has faults, and what it lacks is not known
 	Brings  yamlfile.Brings // settings of the law that the board brings
 }
 

@@ -34,5 +34,6 @@ type Query struct {
 	Players engine.Seating
 	Others  []string // owners of pieces who do not play
 	Board   *engine.Board
+	Unread  bool            // the board has faults, and what it lacks is not known
 	Brings  yamlfile.Brings // settings of the law that the board brings
 }

@@ -18,6 +18,7 @@ type stack struct {
 	players engine.Seating // followed by owners of pieces who do not play
 	seats   int            // how many of them play
 	board   *engine.Board
+	unread  bool                           // the board could not be read as a whole
 	layers  []*layer                       // the variants
 	order   []laidSheet                    // everything that was laid, from the bottom
 	yields  map[*parameters.Parameter]bool // set by variants that came by themselves, and not yet by the file
@@ -44,7 +45,7 @@ type layer struct {
 }
 
 func newStack(f *yamlfile.File, q Query) *stack {
-	return &stack{f: f, rules: base.Rules(), players: q.Players.And(q.Others), seats: len(q.Players.Names), board: q.Board, restsOn: map[string][]string{}, yields: map[*parameters.Parameter]bool{}, general: true}
+	return &stack{f: f, rules: base.Rules(), players: q.Players.And(q.Others), seats: len(q.Players.Names), board: q.Board, unread: q.Unread, restsOn: map[string][]string{}, yields: map[*parameters.Parameter]bool{}, general: true}
 }
 
 // setter returns the setter for a sheet, with the rules that rulings cite where it decided.

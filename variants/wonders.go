@@ -138,7 +138,7 @@ func lacking(s *sheet, b *engine.Board) (out []string) {
 
 // mapLacks reports what the map lacks for the variant.
 func (st *stack) mapLacks(l *layer) {
-	if st.board == nil {
+	if st.board == nil || st.unread {
 		return
 	}
 	for _, key := range lacking(l.sheet, st.board) {

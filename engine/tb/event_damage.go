@@ -1,6 +1,8 @@
 package tb
 
 import (
+	"fmt"
+
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -120,6 +122,9 @@ func damagedThere(c *engine.Case, held bool) bool {
 func fitsDamage(q *engine.Claim) error {
 	if err := fitsEvent(q); err != nil {
 		return err
+	}
+	if sound := soundRoads(q.State, q.Game.Board, q.Due.Seat); sound.Empty() {
+		return fmt.Errorf("%s has no sound road that could be damaged", q.Player())
 	}
 	return q.OnceRolled(false)
 }

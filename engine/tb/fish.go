@@ -115,6 +115,8 @@ var (
 const (
 	bootLies = 0 // in the supply; a player's is the seat and 1
 	bootGone = 0xff
+
+	bootListed = 0xfe // in the supply, as its list in a file says; only while that is read
 )
 
 func tableTokens(s *engine.State, at engine.Cell) tokens { return tokens(s.Table[at : at+4]) }

@@ -27,6 +27,10 @@ func init() {
 			if !ok {
 				return
 			}
+			if in.State.Table[bootCell] == bootListed && text != "supply" {
+				v.Fault("fish.supply lists the boot: it is in one place")
+				return
+			}
 			switch text {
 			case "supply":
 				in.State.Table[bootCell] = bootLies
@@ -207,7 +211,7 @@ func readFish(in *engine.Reading, v engine.Value) {
 		return
 	}
 	if boot {
-		s.Table[bootCell] = bootLies
+		s.Table[bootCell] = bootListed
 	} else {
 		s.Table[bootCell] = bootGone // another key may override this
 	}
@@ -265,6 +269,9 @@ func moreThanThereAre(g *engine.Game, s *engine.State) string {
 
 // fishStands: in a position that does not mention fish nobody has any, except at the start of a game.
 func fishStands(in *engine.Reading, v engine.Value) {
+	if in.State.Table[bootCell] == bootListed {
+		in.State.Table[bootCell] = bootLies
+	}
 	if v == nil && in.State.Phase != engine.SetupPhase {
 		boot := in.State.Table[bootCell]
 		noneHeld(in.Game, in.State)
