@@ -1,0 +1,283 @@
+package referee
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+)
+
+// A second count of what Traders & Barbarians lays on the table, kept as people keep it: from what was said aloud alone,
+// and from the map as the booklet draws it. No function of the book takes part but the figures it is compared with.
+
+// riverHexes are the river hexes of the boards by name, as the catalogue lists them.
+var riverHexes = map[string]string{"rivers": "B1 C2 D2 E2 B3 C4 D4", "fishing-rivers": "B1 C2 D2 E2 B3 C4 D4", "rivers-six": "D2 E2 F2 G2 C2 B2 A2 D4 D5 D6"}
+
+type ledger struct {
+	t     *testing.T
+	g     *engine.Game
+	river map[engine.Hex]bool
+	gold  []int
+
+	held          [][4]int // tokens of each seat, by their fish; 0 is the boot, in the supply
+	spent, supply [4]int
+	boot          int    // the holder's seat; -1: it lies in the supply
+	due           string // tokens that are said to be drawn, and by whose move
+	by            int
+	older         bool // the printing of 2007: they come back with the last one
+	met           map[string]int
+}
+
+func newLedger(t *testing.T, g *engine.Game, board string) *ledger {
+	l := &ledger{t: t, g: g, river: map[engine.Hex]bool{}, gold: make([]int, g.Players), held: make([][4]int, g.Players), boot: -1, supply: [4]int{1, 11, 10, 8}, met: map[string]int{}}
+	if g.Players > 4 {
+		l.supply = [4]int{1, 15, 15, 13}
+	}
+	for _, name := range strings.Fields(riverHexes[board]) {
+		h, err := g.Board.FindHex(name, &g.Board.First)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.river[h] = true
+	}
+	return l
+}
+
+func (l *ledger) seat(name string) int {
+	for i, n := range l.g.Names[:l.g.Players] {
+		if n == name {
+			return i
+		}
+	}
+	return -1
+}
+
+// atRiver counts the river hexes beside the intersection or path.
+func (l *ledger) atRiver(word string) (n int) {
+	b := l.g.Board
+	if strings.Contains(word, "/") {
+		e, err := b.FindPath(word, &b.First)
+		if err != nil {
+			l.t.Fatal(err)
+		}
+		for _, h := range b.PathHexes[e] {
+			if h != engine.NoHex && l.river[h] {
+				n++
+			}
+		}
+		return n
+	}
+	v, err := b.FindIntersection(word, &b.First)
+	if err != nil {
+		l.t.Fatal(err)
+	}
+	for _, h := range b.IntersectionHexes[v] {
+		if h != engine.NoHex && l.river[h] {
+			n++
+		}
+	}
+	return n
+}
+
+// inList is the gold in a list of cards: "1 ore 2 gold".
+func inList(words []string) (n int) {
+	for i, w := range words {
+		if w == "gold" && i > 0 {
+			n, _ = strconv.Atoi(words[i-1])
+		}
+	}
+	return n
+}
+
+// hears notes down a move that was made in the phase. A roll that names nobody is drawn by who has more tokens than before.
+func (l *ledger) hears(text string, setup bool, more func(seat int) bool) {
+	who, said, _ := strings.Cut(text, ": ")
+	by := l.seat(who)
+	said, caught, catches := strings.Cut(said, " catches ")
+	words := strings.Fields(said)
+	between := func(from, to string) []string {
+		_, after, _ := strings.Cut(said, from)
+		before, _, _ := strings.Cut(after, to)
+		return strings.Fields(before)
+	}
+	if len(l.river) > 0 {
+		l.coins(by, words, setup, between)
+	}
+	if _, paid, ok := strings.Cut(said, " with "); ok && words[0] == "fish" {
+		for _, w := range strings.Fields(paid) {
+			l.pays(by, w)
+		}
+	}
+	if words[0] == "boot" {
+		l.boot = l.seat(words[1])
+	}
+	if words[0] == "exchange" {
+		l.pays(by, words[1])
+		l.met["exchange"]++
+	}
+	if catches {
+		l.due, l.by = caught, by
+	}
+	grows := words[0] == "exchange"
+	for seat := range l.held {
+		grows = grows || more(seat)
+	}
+	if l.due != "" && grows { // while an event is answered the tokens of the number wait
+		l.draws(text, more)
+	}
+}
+
+func (l *ledger) draws(text string, more func(seat int) bool) {
+	caught, to := l.due, l.by
+	if first, _, _ := strings.Cut(caught, " "); l.seat(first) < 0 {
+		for seat := range l.held {
+			if more(seat) {
+				to = seat
+			}
+		}
+	}
+	l.due = ""
+	drawn, n := [4]int{}, 0
+	for _, w := range strings.Fields(caught) {
+		if seat := l.seat(w); seat >= 0 {
+			to = seat
+			continue
+		}
+		n++
+		if w == "boot" {
+			l.boot = to
+			drawn[0]++
+			continue
+		}
+		drawn[w[0]-'0']++
+		l.held[to][w[0]-'0']++
+	}
+	l.met["drawn"] += n
+	if lay := l.supply[0] + l.supply[1] + l.supply[2] + l.supply[3]; n > lay || l.older && n == lay { // the spent ones come back once the others are drawn
+		l.met["recycled"]++
+		for face := range l.supply {
+			l.supply[face] += l.spent[face]
+		}
+		l.spent = [4]int{}
+	}
+	for face, n := range drawn {
+		if l.supply[face] -= n; l.supply[face] < 0 {
+			l.t.Fatalf("%s: more tokens with %d fish are drawn than lie there", text, face)
+		}
+	}
+}
+
+func (l *ledger) pays(by int, token string) {
+	face := int(token[0] - '0')
+	l.held[by][face]--
+	l.spent[face]++
+}
+
+func (l *ledger) coins(by int, words []string, setup bool, between func(from, to string) []string) {
+	river := func(word string) int { return min(1, l.atRiver(word)) }
+	switch words[0] {
+	case "settlement":
+		l.gold[by] += river(words[1])
+	case "city":
+		if setup {
+			l.gold[by] += river(words[1])
+		}
+	case "road":
+		l.gold[by] += river(words[1])
+	case "bridge":
+		l.gold[by] += 3
+	case "fish":
+		switch words[1] {
+		case "road":
+			l.gold[by] += river(words[2])
+		case "bridge":
+			l.gold[by] += 3
+		}
+	case "play":
+		switch words[1] {
+		case "road-building":
+			for i := 2; i < len(words); i++ {
+				if words[i] != "repair" && words[i-1] != "repair" {
+					l.gold[by] += river(words[i])
+				}
+			}
+		case "diplomat":
+			for i, word := range words[2:] {
+				if word != "to" {
+					l.gold[by] += map[bool]int{true: -1, false: 1}[i == 0] * river(word)
+				}
+			}
+		}
+	case "ransom":
+		l.gold[by] -= 5
+	case "bank":
+		l.gold[by] += inList(between(" for ", " with ")) - inList(between("bank ", " for "))
+		l.met["bank"]++
+	case "trade":
+		with := l.seat(words[len(words)-1])
+		n := inList(between(" for ", " with ")) - inList(between("trade ", " for "))
+		l.gold[by] += n
+		l.gold[with] -= n
+	}
+}
+
+func TestTheLedgerAgrees(t *testing.T) {
+	met := map[string]int{}
+	for _, row := range []struct {
+		board, ruleset string
+		variants       []string
+		players        int
+	}{
+		{"fishermen", "base-2020", nil, 4},
+		{"fishermen", "base-2020", []string{"event-cards", "tb-2007"}, 3},
+		{"fishermen-six", "base-2020", []string{"five-six", "paired-players"}, 6},
+		{"fishermen", "ck-2015", []string{"event-cards"}, 4},
+		{"rivers", "base-2020", nil, 4},
+		{"rivers", "base-2020", []string{"event-cards", "tb-2007"}, 3},
+		{"rivers-six", "base-2020", []string{"five-six", "special-building"}, 5},
+		{"rivers", "ck-2015", nil, 4},
+		{"fishing-rivers", "base-2020", []string{"event-cards"}, 4},
+		{"fishing-rivers", "ck-2015", nil, 3},
+	} {
+		sim := simulation{ruleset: row.ruleset, players: row.players, board: row.board, variants: row.variants}
+		if err := sim.sitDown(); err != nil {
+			t.Fatal(err)
+		}
+		g, p := sim.game, newRandomPlay()
+		for seed := uint64(1); seed <= 3; seed++ {
+			start := g.Empty()
+			p.begin(g, &start, seed)
+			l := newLedger(t, g, row.board)
+			l.met, l.older = met, slices.Contains(row.variants, "tb-2007")
+			for i := 0; i < 3000 && !p.over(); i++ {
+				a, ok := p.choose()
+				if !ok {
+					t.Fatalf("%v, seed %d: no move", row, seed)
+				}
+				text, setup := g.Text(a), p.state.Phase == engine.SetupPhase
+				before := p.state
+				if err := p.play(a); err != nil {
+					t.Fatal(err)
+				}
+				if l.due != "" && strings.Contains(text, ": pillage ") { // of what was said for the city nobody knows which token is drawn
+					break
+				}
+				l.hears(text, setup, func(seat int) bool {
+					held := func(s *engine.State) int { return figure(g, s, engine.OfPlayer, "fish.count", seat) }
+					holds := func(s *engine.State) bool { return figure(g, s, engine.OfView, "boot.holder", 0) == seat }
+					return held(&p.state) > held(&before) || holds(&p.state) && !holds(&before)
+				})
+				if what := l.compare(&p.state); what != "" {
+					t.Fatalf("%v, seed %d, move %d, %s: %s", row, seed, i, text, what)
+				}
+			}
+		}
+	}
+	for _, what := range []string{"exchange", "recycled", "drawn", "bank", "negative", "bridge in the longest road"} {
+		if met[what] < 2 {
+			t.Errorf("%s: met %d times", what, met[what])
+		}
+	}
+}

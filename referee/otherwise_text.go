@@ -1,0 +1,139 @@
+package referee
+
+import (
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/referee/rulebook"
+)
+
+// What other laws would say, as it is printed.
+
+type otherwiseJSON struct {
+	Under   string `json:"under"`
+	Verdict string `json:"verdict"`
+	Rule    string `json:"rule"`
+}
+
+// otherwiseList lists the laws under which a ruling would differ.
+func otherwiseList(others []otherRuling) []otherwiseJSON {
+	out := []otherwiseJSON{}
+	for _, o := range others {
+		if o.differs {
+			out = append(out, otherwiseJSON{o.under.Name, verdictWord(o.verdict), o.rule})
+		}
+	}
+	return out
+}
+
+// verdictWord is a verdict as programs read it.
+func verdictWord(v engine.Verdict) string { return strings.ReplaceAll(v.String(), " ", "-") }
+
+// otherwiseText tells under which laws a ruling would differ, those together that differ in the
+// same way, and what makes the difference there; "" if there are none.
+func otherwiseText(here *engine.Ruling, others []otherRuling, played string) string {
+	type way struct {
+		verdict engine.Verdict
+		why     string
+	}
+	var ways []way
+	under := map[way][]string{}
+	for _, o := range others {
+		if !o.differs {
+			continue
+		}
+		w := way{o.verdict, o.why(here, played)}
+		if under[w] == nil {
+			ways = append(ways, w)
+		}
+		under[w] = append(under[w], o.under.Name)
+	}
+	if len(ways) == 0 {
+		return ""
+	}
+	parts := make([]string, len(ways))
+	for i, w := range ways {
+		verdict := w.verdict.String()
+		if w.verdict == here.Verdict {
+			verdict = "with another outcome"
+		}
+		parts[i] = verdict + " under " + tell.List(under[w], "and")
+		if w.why != "" {
+			parts[i] += " (" + w.why + ")"
+		}
+	}
+	return "Otherwise: " + strings.Join(parts, "; ") + "."
+}
+
+// longestWhy is how long what a catalogue says of another edition may be to stand in brackets.
+const longestWhy = 70
+
+// why is what another law has that makes the difference: the rule that the variant brings, the words in
+// which an edition differs, or the rule that is broken there.
+func (o *otherRuling) why(here *engine.Ruling, played string) string {
+	if o.under.Variant {
+		switch {
+		case o.owes, o.brings == "" && o.says != "":
+			return o.says
+		case o.brings == "":
+			return o.under.Title
+		}
+		_, title, named := strings.Cut(titleOf(o.brings), ": ")
+		if !named {
+			title = titleOf(o.brings)
+		}
+		return uncapital(title)
+	}
+	if rule := rulebook.Find(o.rule); rule != nil {
+		if says := differsUnder(rule, played); says != "" {
+			return "here: " + says
+		}
+		for _, d := range rule.Differs {
+			if (d.Under == o.under.Name || d.Under == bookOfRuleset(o.under.Name)) && len(d.Says) <= longestWhy {
+				return uncapital(strings.TrimSuffix(d.Says, "."))
+			}
+		}
+	}
+	for i := range here.Breaks {
+		if says := differsUnder(rulebook.Find(here.Breaks[i].Rule.String()), played); says != "" {
+			return "here: " + says
+		}
+	}
+	if o.says != "" {
+		return o.says
+	}
+	if o.verdict == engine.Illegal && here.Verdict != engine.Illegal {
+		return titleOf(o.rule, o.laws...)
+	}
+	return ""
+}
+
+// differsUnder is how the rule differs under a ruleset, where that is said in few words; "" if it does
+// not.
+func differsUnder(r *rulebook.Rule, ruleset string) string {
+	if r != nil {
+		for _, d := range r.Differs {
+			if d.Under == bookOfRuleset(ruleset) && len(d.Says) <= longestWhy {
+				return uncapital(strings.TrimSuffix(d.Says, "."))
+			}
+		}
+	}
+	return ""
+}
+
+// bookOfRuleset is the book that a ruleset follows: one short summary covers both games.
+func bookOfRuleset(name string) string { return strings.TrimSuffix(name, "-ck") }
+
+// elsewhereText tells how other editions and variants would rule.
+func (r *report) elsewhereText(p *page) {
+	if r.compared {
+		p.blank()
+		r.compareText(p)
+	} else if text := otherwiseText(r.ruling, r.others, r.ruleset()); text != "" {
+		p.blank()
+		p.text("  ", 4, text)
+	}
+}
+
+func uncapital(text string) string { return strings.ToLower(text[:1]) + text[1:] }
