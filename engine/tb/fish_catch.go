@@ -96,8 +96,8 @@ func stopped(c *engine.Case, w *water, robber engine.Hex) bool {
 }
 
 // willBeDue returns the tokens that a roll, or a turned card, will bring at the yield, as far as that is known
-// before. A robber who flees because of the card blocks nothing; losses to barbarians in between are not known
-// yet.
+// before. A robber who flees because of the card blocks nothing. A city that falls to the barbarians in the same move
+// draws as a settlement; which of several falls is not known yet.
 func willBeDue(c *engine.Case) (due [engine.MaxSeats]uint8) {
 	number, robber := c.Act.Sum, c.Robber
 	if number < 2 || number > 12 {
@@ -106,7 +106,31 @@ func willBeDue(c *engine.Case) (due [engine.MaxSeats]uint8) {
 	if c.Act.Verb == eventVerb && Happening(c.Act.Count) == RobberFlees && mayFlee(c) {
 		robber = engine.NoHex
 	}
-	return dueFor(c, number, robber)
+	if due = dueFor(c, number, robber); due != [engine.MaxSeats]uint8{} && landsNow(c) {
+		return dueAfterLanding(c, robber)
+	}
+	return due
+}
+
+// landsNow reports whether the barbarians land by the event die of the roll that is about to be made.
+func landsNow(c *engine.Case) bool {
+	return c.Hooks.Commodities && engine.Event(c.Act.Dice[2]) == engine.Ship && c.Phase == engine.RollPhase && c.NumPending == 0 &&
+		c.Act.Seat == c.Acting && !c.Refused && int(c.Barbarians)+1 >= engine.Get(c, &c.Rules.BarbarianSteps)
+}
+
+// dueAfterLanding returns what is due once the roll is made, so far as its attack is settled by itself.
+func dueAfterLanding(c *engine.Case, robber engine.Hex) [engine.MaxSeats]uint8 {
+	after, roll := *c.State, c.Act
+	for seat := range engine.Seat(engine.MaxSeats) {
+		roll.SetLot(seat, 0)
+	}
+	roll.Flags &^= nameless
+	made := engine.Borrow(c.Game)
+	defer made.GiveBack()
+	if made.Play(&after, roll) != nil {
+		return dueFor(c, c.Act.Sum, robber)
+	}
+	return dueFor(made, c.Act.Sum, robber)
 }
 
 // toldOf returns the tokens that the move names for each player. If it names nobody they belong to the acting
