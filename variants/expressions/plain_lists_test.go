@@ -20,7 +20,7 @@ func TestQuickVillages(t *testing.T) {
 		"len(villages)", "count(villages, .bolts > 0) < 4", "count(villages, .bolts > 3)", "any(villages, .number == 10)",
 		`one(villages, .at == "C5.NE")`, "all(villages, any(players, .bolts > 6))", "none(villages, .bolts == red.bolts)",
 		"len(filter(villages, .number < 9))", "len(red.trades)", "len(blue.trades) == 0", "len(holder.trades)",
-		"int(red.bolts / 2)", "int(-red.bolts / 2)",
+		"int(red.bolts / 2)", "int(-red.bolts / 2)", "max(2, 4 - int(turn.round / 5))", "red.bolts % 3", "-red.bolts % 3",
 	} {
 		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
 		if fault != nil {
@@ -37,7 +37,7 @@ func TestQuickVillages(t *testing.T) {
 			t.Errorf("%s: %v, but the machine says %v", text, p.plain.Value(f), want)
 		}
 	}
-	for _, text := range []string{`any(red.trades, # == "C5.NE")`, "int(red.bolts / blue.bolts)", "int(red.bolts / 0)"} {
+	for _, text := range []string{`any(red.trades, # == "C5.NE")`, "int(red.bolts / blue.bolts)", "int(red.bolts / 0)", "red.bolts % 0", "red.bolts % blue.bolts"} {
 		p, fault := compile(text, sample.Table, Anything, seen.Variables, OfParameter)
 		if fault == nil && p.plain != nil {
 			t.Errorf("%s is not left to the machine", text)

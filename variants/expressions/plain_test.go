@@ -116,7 +116,9 @@ func (c chance) number(deep int, loop bool) string {
 	if deep == 0 {
 		return fmt.Sprint(c.IntN(9))
 	}
-	switch c.IntN(5) {
+	switch c.IntN(6) {
+	case 4:
+		return fmt.Sprintf("(%s %% %d)", c.number(deep-1, loop), 1+c.IntN(9))
 	case 0:
 		return fmt.Sprintf("(%s ? %s : %s)", c.truth(deep-1, loop), c.number(deep-1, loop), c.number(deep-1, loop))
 	case 1:
@@ -211,7 +213,8 @@ func TestWhatIsQuick(t *testing.T) {
 		{`turn.phase == "main" && red.hand_limit == 7`, true}, // unless the law asks the position for them
 		{`red.cards.knight + red.supply.roads == 15 && robber != ""`, true},
 		{"any(victim.walls, adjacent(#, target))", true},
-		{"turn.number % 3 == 0", false}, // may fail
+		{"turn.number % 3 == 0", true},
+		{"turn.number % len(players) == 0", false}, // may fail
 		{"10 / turn.number > 1", false},
 		{"players[0].points > 3", false},
 		{`player.road_length >= 5 and any(player.cities, harbor(#) != "")`, true},

@@ -34,8 +34,17 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 			return largestCount
 		}
 	case *ast.CallNode:
-		if name, ok := n.Callee.(*ast.IdentifierNode); ok && machine.BookFunctions[name.Value] != nil { // a count of a book
+		name, ok := n.Callee.(*ast.IdentifierNode)
+		switch {
+		case !ok:
+		case machine.BookFunctions[name.Value] != nil: // a count of a book
 			return largestCount
+		case name.Value == "·whole":
+			if by, ok := n.Arguments[0].(*ast.CallNode); ok && by.Callee.String() == "·divide" {
+				if y, ok := by.Arguments[1].(*ast.IntegerNode); ok && y.Value != 0 { // no further than what is divided
+					return r.reach(by.Arguments[0])
+				}
+			}
 		}
 	case *ast.UnaryNode:
 		return r.reach(n.Node)

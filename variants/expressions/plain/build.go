@@ -38,6 +38,9 @@ func build(n ast.Node) any {
 	case *ast.UnaryNode:
 		return unary(n.Operator, build(n.Node))
 	case *ast.BinaryNode:
+		if n.Operator == "%" {
+			return rest(n)
+		}
 		return binary(n.Operator, build(n.Left), build(n.Right))
 	case *ast.ConditionalNode:
 		return choice(build(n.Cond), build(n.Exp1), build(n.Exp2))
@@ -197,6 +200,16 @@ func whole(n ast.Node) any {
 		return nil
 	}
 	return seen.Number(func(s seen.Scope) int { return what(s) / by.Value })
+}
+
+// rest is what a division by a number leaves; by 0 it fails, and is left to the machine.
+func rest(n *ast.BinaryNode) any {
+	by, ok := n.Right.(*ast.IntegerNode)
+	what, plain := build(n.Left).(seen.Number)
+	if !ok || !plain || by.Value == 0 {
+		return nil
+	}
+	return seen.Number(func(s seen.Scope) int { return what(s) % by.Value })
 }
 
 // within searches a value in a literal list.
