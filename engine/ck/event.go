@@ -44,15 +44,28 @@ func resolveEvent(c *engine.Case) {
 	switch e := engine.Event(c.State.Dice[2]); e {
 	case engine.Ship:
 		c.Barbarians++
-		landing := engine.Get(c, &c.Rules.BarbarianSteps) // seven from the start (ck.component.barbarian-track)
+		landing, lands := landsAt(c, int(c.Barbarians))
 		c.Because(EventShip).Say(shipSails).Number(int(c.Barbarians)).Limit(landing)
-		if int(c.Barbarians) >= landing {
+		if lands {
 			c.Because(EventLanding).Say(shipLands)
 			c.Stage = landStage
 		}
 	case engine.TradeGate, engine.PoliticsGate, engine.ScienceGate:
 		openGate(c, e.Track())
 	}
+}
+
+// landsAt returns the space of the coast, seven from the start unless the law says otherwise
+// (ck.component.barbarian-track), and whether a ship on this space has come to it.
+func landsAt(c *engine.Case, space int) (coast int, lands bool) {
+	coast = engine.Get(c, &c.Rules.BarbarianSteps)
+	return coast, space >= coast
+}
+
+// LandsNext reports whether the barbarians land by the next ship of the event die.
+func LandsNext(c *engine.Case) bool {
+	_, lands := landsAt(c, int(c.Barbarians)+1)
+	return lands
 }
 
 // drawsAt returns the highest number of the red die at which a level draws (ck.event.gate-number).
