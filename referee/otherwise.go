@@ -3,7 +3,6 @@ package referee
 import (
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"catanref/engine"
 	"catanref/engine/deals"
@@ -165,14 +164,11 @@ func (q *inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *
 
 // owedThere is what somebody must do next under the other law alone, as a clause; "" if there is nothing, or it is long.
 func owedThere(g *engine.Game, there, here *engine.State) string {
-	if there.NumPending == 0 {
+	owed := tell.At(g, there).Owed()
+	if len(owed) == 0 || slices.Equal(owed, tell.At(g, here).Owed()) {
 		return ""
 	}
-	next := tell.At(g, there).Next()
-	if next == tell.At(g, here).Next() {
-		return ""
-	}
-	first, _, _ := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(next, "Waiting: "), "."), "; ")
+	first := owed[0]
 	if len(first) > longestWhy {
 		return ""
 	}

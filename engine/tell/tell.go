@@ -190,29 +190,38 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	return text + other
 }
 
+// Owed tells what is owed, a clause each: "blue discards 3 cards".
+func (t Table) Owed() []string {
+	s := t.State
+	if s.NumPending == 0 {
+		return nil
+	}
+	var answers engine.List
+	c := engine.Borrow(t.Game)
+	defer c.GiveBack()
+	c.Legal(s, &answers)
+	parts := make([]string, s.NumPending)
+	for i, p := range s.Owed() {
+		list := &answers
+		if i > 0 { // the answers to what must wait for another duty
+			alone := *s
+			alone.NumPending, alone.Pending[0] = 1, p
+			list = new(engine.List)
+			c.Legal(&alone, list)
+		}
+		parts[i] = t.owed(p, list)
+	}
+	return parts
+}
+
 // Next says what the game waits for: answers that are owed, or the next move.
 func (t Table) Next() string {
 	s := t.State
 	if s.Phase == engine.OverPhase {
 		return fmt.Sprintf("The game is over: %s has won.", t.Name(s.Winner))
 	}
-	if s.NumPending > 0 {
-		var answers engine.List
-		c := engine.Borrow(t.Game)
-		defer c.GiveBack()
-		c.Legal(s, &answers)
-		parts := make([]string, s.NumPending)
-		for i, p := range s.Pending[:s.NumPending] {
-			list := &answers
-			if i > 0 { // the answers to what must wait for another duty
-				alone := *s
-				alone.NumPending, alone.Pending[0] = 1, p
-				list = new(engine.List)
-				c.Legal(&alone, list)
-			}
-			parts[i] = t.owed(p, list)
-		}
-		return "Waiting: " + strings.Join(parts, "; ") + "."
+	if owed := t.Owed(); len(owed) > 0 {
+		return "Waiting: " + strings.Join(owed, "; ") + "."
 	}
 	name := t.Game.Names[s.Acting]
 	switch s.Phase {
