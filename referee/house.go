@@ -106,9 +106,6 @@ func (r *report) names(id string) bool {
 	return slices.ContainsFunc(r.ruling.Breaks, is) || slices.ContainsFunc(r.ruling.Effects, is)
 }
 
-// asksFor stands before the number that a house rule asks for.
-const asksFor = " asks for "
-
 // decided tells the values on which a house rule decided, and whose they are: " Blue shows 1 point.";
 // "" where it is no house rule, or a constant; whose is the first of them.
 func (r *report) decided(id string) (text, whose string) { return r.decidedOf(id, "") }
@@ -119,7 +116,7 @@ func (r *report) decidedOf(id, player string) (text, whose string) {
 	if rests == nil {
 		return "", ""
 	}
-	var values []string
+	var values []decisive
 	for _, e := range r.explained {
 		if !rests(&e) || e.Condition || player != "" && e.Value == "false" {
 			continue
@@ -129,14 +126,15 @@ func (r *report) decidedOf(id, player string) (text, whose string) {
 				continue // the move says what the dice show
 			}
 			if text := r.valueText(v); text != "" && (player == "" || v.Whose == "" || v.Whose == player) {
-				if v.Asks != "" && e.Value == "false" {
-					text = strings.TrimSuffix(text, ".") + "; " + asking + asksFor + v.Asks + "."
+				asked := v.Asks != "" && e.Value == "false"
+				if asked {
+					text = strings.TrimSuffix(text, ".") + "; " + asking + " asks for " + v.Asks + "."
 				}
-				if !slices.Contains(values, text) {
+				if value := (decisive{text, asked}); !slices.Contains(values, value) {
 					if len(values) == 0 {
 						whose = v.Whose
 					}
-					values = append(values, text)
+					values = append(values, value)
 				}
 			}
 		}
@@ -144,35 +142,35 @@ func (r *report) decidedOf(id, player string) (text, whose string) {
 	if len(values) == 0 {
 		return "", ""
 	}
-	return " " + strings.Join(fewest(values), " "), whose
+	return " " + fewest(values), whose
 }
 
-// fewest are three of the values at most: what is asked for comes before what was only read.
-func fewest(values []string) []string {
+// decisive is a value on which a house rule decided, as it is told.
+type decisive struct {
+	text  string
+	asked bool // with what the house rule asks for
+}
+
+// fewest joins three of the values at most: what is asked for comes before what was only read.
+func fewest(values []decisive) string {
 	const most = 3
-	if len(values) <= most {
-		return values
-	}
 	asked := 0
-	for _, text := range values {
-		if strings.Contains(text, asksFor) {
+	for _, v := range values {
+		if v.asked {
 			asked++
 		}
 	}
-	out, spare := make([]string, 0, most), max(0, most-asked)
-	for _, text := range values {
-		switch {
-		case strings.Contains(text, asksFor):
-		case spare == 0:
-			continue
-		default:
-			spare--
+	read := max(0, most-asked) // as many are told of those that were only read
+	var out []string
+	for _, v := range values {
+		if !v.asked {
+			read--
 		}
-		if len(out) < most {
-			out = append(out, text)
+		if (v.asked || read >= 0) && len(out) < most {
+			out = append(out, v.text)
 		}
 	}
-	return out
+	return strings.Join(out, " ")
 }
 
 // setting finds what a rule of the ruling rests on that is no sentence of a book, the setting of a house rule or of

@@ -26,7 +26,8 @@ func chaptersOf(word string) (out []variants.Chapter) {
 		}
 		var found []variants.Entry
 		for _, e := range ch.Entries {
-			if namedSo(e.Name, word) {
+			thing := (ch.Name == "words" || ch.Name == "player") && strings.HasPrefix(e.Name, word+".")
+			if thing || namedSo(e.Name, word) {
 				found = append(found, e)
 			}
 		}
@@ -151,7 +152,7 @@ func chapterList(chapters []variants.Chapter) (out []chapterJSON) {
 	for _, ch := range chapters {
 		c := chapterJSON{Chapter: ch.Name, Title: ch.Title, About: ch.About, Entries: []entryJSON{}}
 		for _, e := range ch.Entries {
-			c.Entries = append(c.Entries, entryJSON(e))
+			c.Entries = append(c.Entries, entryJSON{e.Name, e.About, e.Example, e.Seen})
 		}
 		out = append(out, c)
 	}

@@ -19,6 +19,8 @@ type Entry struct {
 	About   string
 	Example string // an expression, or the content of set or grant
 	Seen    string // for a word: the parameters and grants where it is visible; "" for all
+	Said    string // for a word: how its value is read aloud (see SaidOf); "" for none
+	Many    string // for a word that holds a list: what is counted, read aloud
 }
 
 // Chapter is a part of the reference.
@@ -44,50 +46,63 @@ var ofPosition = []Entry{
 	{Name: "players", About: "everybody, in the order of seating", Example: `any(players, .points > 8)`},
 	{Name: "neutrals", About: "who owns pieces and does not play", Example: `len(neutrals) == 0`},
 	{Name: "active", About: "the player on turn", Example: `active.hand.total <= 7`},
-	{Name: "leaders", About: "the players with the most points that lie open", Example: `leaders contains active`},
-	{Name: "turn.player", About: "the name of the player on turn", Example: `turn.player != ""`},
-	{Name: "turn.phase", About: "setup, roll, trade, build, main, special or over", Example: `turn.phase == "main"`},
-	{Name: "turn.number", About: "turns since the set-up, from 1", Example: `turn.number > 4`},
-	{Name: "turn.of_player", About: "turns of the player on turn, from 1", Example: `turn.of_player <= 2`},
-	{Name: "turn.round", About: "rounds begun", Example: `turn.round > 1`},
+	{Name: "leaders", About: "the players with the most points that lie open", Example: `leaders contains active`, Many: "Players who lead"},
+	{Name: "turn.player", About: "the name of the player on turn", Example: `turn.player != ""`, Said: "It is the turn of {n}."},
+	{Name: "turn.phase", About: "setup, roll, trade, build, main, special or over", Example: `turn.phase == "main"`, Said: "The phase is {n}."},
+	{Name: "turn.number", About: "turns since the set-up, from 1", Example: `turn.number > 4`, Said: "It is turn {n}."},
+	{Name: "turn.of_player", About: "turns of the player on turn, from 1", Example: `turn.of_player <= 2`, Said: "It is turn {n} of the player on turn."},
+	{Name: "turn.round", About: "rounds begun", Example: `turn.round > 1`, Said: "It is round {n}."},
 	{Name: "turn.rolls", About: "rolls of this turn", Example: `turn.rolls < 2`},
 	{Name: "turn.partner", About: "the name of the paired player", Example: `turn.partner == ""`},
-	{Name: "turn.trades", About: "trades between players in this turn so far; the move that is asked about does not count yet", Example: `turn.trades < 2`},
-	{Name: "turn.bank_trades", About: "trades with the bank in this turn so far", Example: `turn.bank_trades == 0`},
-	{Name: "turn.built", About: "what was built in this turn, in order, by the words of piece", Example: `turn.built contains "city"`},
-	{Name: "turn.bought", About: "development cards bought in this turn", Example: `turn.bought == 0`},
-	{Name: "turn.played", About: "development and progress cards played in this turn, in order", Example: `none(turn.played, # == "knight")`},
-	{Name: "turn.stolen", About: "cards stolen in this turn, by anyone", Example: `turn.stolen > 0`},
-	{Name: "dice.last", About: "the sum of the roll before this one (before the roll: of the last); 0 if there was none", Example: `dice.last == 7`},
-	{Name: "dice.sevens", About: "sevens in a row up to and with this roll", Example: `dice.sevens > 1`},
+	{Name: "turn.trades", About: "trades between players in this turn so far; the move that is asked about does not count yet", Example: `turn.trades < 2`, Said: "Trades with players this turn: {n}."},
+	{Name: "turn.bank_trades", About: "trades with the bank in this turn so far", Example: `turn.bank_trades == 0`, Said: "Trades with the bank this turn: {n}."},
+	{Name: "turn.built", About: "what was built in this turn, in order, by the words of piece", Example: `turn.built contains "city"`, Said: "Built this turn: {n}."},
+	{Name: "turn.bought", About: "development cards bought in this turn", Example: `turn.bought == 0`, Said: "Development cards bought this turn: {n}."},
+	{Name: "turn.played", About: "development and progress cards played in this turn, in order", Example: `none(turn.played, # == "knight")`, Said: "Played this turn: {n}."},
+	{Name: "turn.stolen", About: "cards stolen in this turn, by anyone", Example: `turn.stolen > 0`, Said: "Cards stolen this turn: {n}."},
+	{Name: "dice.last", About: "the sum of the roll before this one (before the roll: of the last); 0 if there was none", Example: `dice.last == 7`, Said: "The roll before was {n}."},
+	{Name: "dice.sevens", About: "sevens in a row up to and with this roll", Example: `dice.sevens > 1`, Said: "Sevens in a row: {n}."},
 	{Name: "turn.passed", About: "who has passed in the special building phase", Example: `len(turn.passed) == 0`},
-	{Name: "dice", About: "yellow, red, sum, event, and first, the sum of the first of two rolls; 0 and \"\" where not thrown", Example: `dice.sum == 7 or dice.yellow == dice.red`},
-	{Name: "bank", About: "cards in the bank, by word and total", Example: `bank.ore > 0`},
-	{Name: "deck", About: "cards left: development, trade, politics, science; tiles left for the fog", Example: `deck.development > 0`},
-	{Name: "robber", About: "its hex by name; \"\" off the board", Example: `hex(robber).terrain == "desert"`},
-	{Name: "robber_since", About: "turns since the robber came to its hex; 0: in this turn", Example: `robber_since >= 2 * len(players)`},
-	{Name: "pirate", About: "its hex by name", Example: `pirate == ""`},
-	{Name: "merchant", About: "owner and at", Example: `merchant.owner == ""`},
-	{Name: "barbarians", About: "position, attacks, strength, defence", Example: `barbarians.attacks > 0`},
-	{Name: "longest_road", About: "holder and length", Example: `longest_road.length >= 5`},
-	{Name: "largest_army", About: "holder and size", Example: `largest_army.holder == turn.player`},
-	{Name: "metropolis", About: "holders by track: trade, politics, science", Example: `metropolis.trade == ""`},
+	{Name: "dice.yellow", About: "the yellow die; 0 where not thrown", Example: `dice.yellow == dice.red`, Said: "The yellow die shows {n}."},
+	{Name: "dice.red", About: "the red die; 0 where not thrown", Example: `dice.red <= 6`, Said: "The red die shows {n}."},
+	{Name: "dice.sum", About: "both together; 0 where not thrown", Example: `dice.sum == 7 or dice.sum == 12`, Said: "The dice show {n}."},
+	{Name: "dice.first", About: "the sum of the first of two rolls; 0 if there was none", Example: `dice.first == dice.sum`, Said: "The first roll was {n}."},
+	{Name: "dice.event", About: "ship, trade, politics or science; \"\" where not thrown", Example: `dice.event == "ship"`, Said: "The event die shows {n}."},
+	{Name: "bank", About: "cards in the bank, by word and total", Example: `bank.ore > 0`, Said: "The bank has {n} {what}."},
+	{Name: "deck", About: "cards left: development, trade, politics, science; tiles left for the fog", Example: `deck.development > 0`, Said: "Cards in the {what} deck: {n}."},
+	{Name: "robber", About: "its hex by name; \"\" off the board", Example: `hex(robber).terrain == "desert"`, Said: "The robber is on {n}."},
+	{Name: "robber_since", About: "turns since the robber came to its hex; 0: in this turn", Example: `robber_since >= 2 * len(players)`, Said: "Turns since the robber came to its hex: {n}."},
+	{Name: "pirate", About: "its hex by name", Example: `pirate == ""`, Said: "The pirate is on {n}."},
+	{Name: "merchant.owner", About: "the name of who placed it", Example: `merchant.owner == ""`, Said: "The merchant is with {n}."},
+	{Name: "merchant.at", About: "its hex by name", Example: `merchant.at == ""`, Said: "The merchant is on {n}."},
+	{Name: "barbarians.position", About: "spaces that their ship has sailed", Example: `barbarians.position < 5`, Said: "The ship of the barbarians is at space {n}."},
+	{Name: "barbarians.attacks", About: "attacks that are over", Example: `barbarians.attacks > 0`, Said: "Attacks of the barbarians so far: {n}."},
+	{Name: "barbarians.strength", About: "their strength, as the board stands", Example: `barbarians.strength > barbarians.defence`, Said: "The barbarians have {n}."},
+	{Name: "barbarians.defence", About: "the strength of the active knights", Example: `barbarians.defence == 0`, Said: "The defence has {n}."},
+	{Name: "longest_road.holder", About: "the name of who holds Longest Road", Example: `longest_road.holder == ""`, Said: "Longest Road is with {n}."},
+	{Name: "longest_road.length", About: "its segments", Example: `longest_road.length >= 5`, Said: "The Longest Road has {n} segments."},
+	{Name: "largest_army.holder", About: "the name of who holds Largest Army", Example: `largest_army.holder == turn.player`, Said: "Largest Army is with {n}."},
+	{Name: "largest_army.size", About: "its knights", Example: `largest_army.size >= 3`, Said: "The Largest Army has {n} knights."},
+	{Name: "metropolis", About: "holders by track: trade, politics, science", Example: `metropolis.trade == ""`, Said: "The metropolis of {what} is with {n}."},
 	{Name: "winner", About: "who has won", Example: `winner == ""`},
 	{Name: "waiting", About: "what is owed: player, action, count", Example: `none(waiting, .action == "discard")`},
-	{Name: "harbormaster", About: "holder, and the points of the holder's harbors", Example: `harbormaster.holder == ""`},
+	{Name: "harbormaster.holder", About: "the name of who holds the Harbormaster card", Example: `harbormaster.holder == ""`, Said: "Harbormaster is with {n}."},
+	{Name: "harbormaster.points", About: "the points of the holder's harbors", Example: `harbormaster.points >= 3`, Said: "The harbors of the Harbormaster are worth {n}."},
 	{Name: "villages", About: "villages of a map", Example: `len(villages) == 0`},
 	{Name: "bolts", About: "wandering stores of a map", Example: `bolts == 0`},
-	{Name: "supply.KIND", About: "tokens of the table's own that nobody has, by their word in the file: supply.fish", Example: `supply.fish >= 0`},
+	{Name: "supply.KIND", About: "tokens of the table's own that nobody has, by their word in the file: supply.fish", Example: `supply.fish >= 0`, Said: "The supply has {n} {what}."},
 	{Name: "fog", About: "hexes that lie in the fog", Example: `fog == 0`},
 	{Name: "board", About: "name, layout, hexes, desert, sea, fog", Example: `board.hexes == 19`},
 }
 
 var ofPlayers = []Entry{
 	{Name: "name", About: "as the table spells it", Example: `red.name == "red"`},
-	{Name: "points", About: "all victory points", Example: `red.points >= 10`},
-	{Name: "public_points", About: "those that lie open", Example: `red.public_points < 3`},
-	{Name: "hand", About: "cards by word, and total", Example: `red.hand.wool == 0 and red.hand.total > 7`},
-	{Name: "cards", About: "development and progress cards in hand, by word, and total", Example: `red.cards.year_of_plenty == 0`},
+	{Name: "points", About: "all victory points", Example: `red.points >= 10`, Said: "{by} has {n} point{s}."},
+	{Name: "public_points", About: "those that lie open", Example: `red.public_points < 3`, Said: "{by} shows {n} point{s}."},
+	{Name: "hand", About: "cards by word, and total", Example: `red.hand.wool == 0 and red.hand.total > 7`, Said: "{by} holds {n} {what}."},
+	{Name: "hand.total", About: "all cards of the hand", Example: `red.hand.total > 7`, Said: "{by} holds {n} card{s}."},
+	{Name: "cards", About: "development and progress cards in hand, by word, and total", Example: `red.cards.year_of_plenty == 0`, Said: "{by} holds {n} {what} card{s}."},
+	{Name: "cards.total", About: "all cards in hand that are no resources", Example: `red.cards.total > 0`, Said: "{by} holds {n} card{s} beside resources."},
 	{Name: "buildings", About: "settlements and cities, by name of their places", Example: `len(red.buildings) > 2`},
 	{Name: "settlements", About: "their places", Example: `red.settlements contains "B2.N"`},
 	{Name: "cities", About: "their places", Example: `len(red.cities) == 0`},
@@ -95,21 +110,21 @@ var ofPlayers = []Entry{
 	{Name: "roads", About: "their paths", Example: `red.roads contains "B2/NE"`},
 	{Name: "ships", About: "their paths", Example: `len(red.ships) == 0`},
 	{Name: "knights", About: "at, strength, active", Example: `any(red.knights, .active)`},
-	{Name: "supply", About: "pieces left, by word", Example: `red.supply.roads > 0`},
-	{Name: "road_length", About: "the longest road", Example: `red.road_length >= 5`},
-	{Name: "army", About: "knight cards played", Example: `red.army >= 3`},
-	{Name: "improvements", About: "levels by track", Example: `red.improvements.trade >= 3`},
+	{Name: "supply", About: "pieces left, by word", Example: `red.supply.roads > 0`, Said: "{by} has {n} {what} left."},
+	{Name: "road_length", About: "the longest road", Example: `red.road_length >= 5`, Said: "{by's} road has {n} segment{s}."},
+	{Name: "army", About: "knight cards played", Example: `red.army >= 3`, Said: "{by} has played {n} knight{s}."},
+	{Name: "improvements", About: "levels by track", Example: `red.improvements.trade >= 3`, Said: "{by's} {what} is at level {n}."},
 	{Name: "metropolises", About: "tracks", Example: `red.metropolises contains "trade"`},
-	{Name: "hand_limit", About: "cards that are safe on a 7", Example: `red.hand.total > red.hand_limit`},
-	{Name: "granted", About: "points that rules of the table have given, or taken", Example: `red.granted > 0`},
-	{Name: "tokens.KIND", About: "tokens of the table's own, by their word in the file: red.tokens.fish", Example: `red.tokens.fish >= 0`},
-	{Name: "income", About: "cards taken from hexes by this roll", Example: `red.income == 0`},
-	{Name: "dry", About: "rolls in a row that have brought the player nothing, this one and sevens too", Example: `red.dry >= 3`},
-	{Name: "trades_with", About: "the names of those with whom the player has traded in this turn", Example: `len(red.trades_with) == 0`},
+	{Name: "hand_limit", About: "cards that are safe on a 7", Example: `red.hand.total > red.hand_limit`, Said: "{by} may keep {n} card{s} on a 7."},
+	{Name: "granted", About: "points that rules of the table have given, or taken", Example: `red.granted > 0`, Said: "House rules gave {by} {n} point{s}."},
+	{Name: "tokens.KIND", About: "tokens of the table's own, by their word in the file: red.tokens.fish", Example: `red.tokens.fish >= 0`, Said: "{by} has {n} {what}."},
+	{Name: "income", About: "cards taken from hexes by this roll", Example: `red.income == 0`, Said: "{by} has {n} card{s} from this roll."},
+	{Name: "dry", About: "rolls in a row that have brought the player nothing, this one and sevens too", Example: `red.dry >= 3`, Said: "Rolls in a row that brought {by} nothing: {n}."},
+	{Name: "trades_with", About: "the names of those with whom the player has traded in this turn", Example: `len(red.trades_with) == 0`, Said: "This turn {by} has traded with {n}.", Many: "Players with whom {by} has traded this turn"},
 	{Name: "home", About: "home areas of a map", Example: `len(red.home) == 0`},
 	{Name: "bonus", About: "areas that have brought points", Example: `len(red.bonus) == 0`},
 	{Name: "harbors", About: "harbors with a building of the player", Example: `red.harbors contains "any"`},
-	{Name: "harbor_points", About: "points of harbors, for the harbormaster", Example: `red.harbor_points >= 3`},
+	{Name: "harbor_points", About: "points of harbors, for the harbormaster", Example: `red.harbor_points >= 3`, Said: "{by} has {n} harbor point{s}."},
 	{Name: "kept", About: "harbors not laid yet", Example: `len(red.kept) == 0`},
 	{Name: "trades", About: "villages that the player trades with", Example: `len(red.trades) == 0`},
 	{Name: "wonder", About: "the wonder that the player builds", Example: `red.wonder == ""`},
@@ -173,14 +188,14 @@ func variableEntries() (out []Entry) {
 				}
 			}
 		}
-		out = append(out, Entry{name, about[0], about[1], seen.SeenBy(name)})
+		out = append(out, Entry{Name: name, About: about[0], Example: about[1], Seen: seen.SeenBy(name)})
 	}
 	return out
 }
 
 func parameterEntries() (out []Entry) {
 	for _, p := range parameters.Table() {
-		out = append(out, Entry{p.Name, p.Doc, p.Example(), strings.Join(p.Variables, ", ")})
+		out = append(out, Entry{Name: p.Name, About: p.Doc, Example: p.Example(), Seen: strings.Join(p.Variables, ", ")})
 	}
 	return out
 }
@@ -200,7 +215,7 @@ var occasionExamples = [...][2]string{
 
 func occasionEntries() (out []Entry) {
 	for on, name := range engine.OccasionNames {
-		out = append(out, Entry{name, occasionExamples[on][0], occasionExamples[on][1], strings.Join(seen.OccasionVariables(engine.Occasion(on)), ", ")})
+		out = append(out, Entry{Name: name, About: occasionExamples[on][0], Example: occasionExamples[on][1], Seen: strings.Join(seen.OccasionVariables(engine.Occasion(on)), ", ")})
 	}
 	return out
 }
@@ -248,7 +263,7 @@ func quoted(text string) string {
 func entriesOfBooks(of ...engine.MemberOf) (out []Entry) {
 	for _, m := range engine.Members() {
 		if slices.Contains(of, m.Of) {
-			out = append(out, Entry{Name: m.Word, About: m.About, Example: m.Example})
+			out = append(out, Entry{Name: m.Word, About: m.About, Example: m.Example, Said: m.Said})
 		}
 	}
 	return out

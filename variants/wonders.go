@@ -93,8 +93,8 @@ func counted(parts []expressions.Part) (all []string) {
 		if _, err := strconv.Atoi(p.Value); err != nil || p.Asks == "" || p.Whose == "" {
 			continue
 		}
-		thing := strings.ReplaceAll(strings.TrimPrefix(p.What, "len "), "_", " ")
-		if strings.HasSuffix(thing, "s") {
+		thing := strings.ReplaceAll(p.What, "_", " ")
+		if p.Counted || strings.HasSuffix(thing, "s") {
 			all = append(all, p.Value+" "+thing)
 		} else {
 			all = append(all, "a "+thing+" of "+p.Value)

@@ -22,7 +22,7 @@ var Tokens = Book.Counter(engine.Counter{
 
 func init() {
 	Book.Member(engine.Member{
-		Word: "tokens", About: "trade tokens that nobody holds", Example: `tokens >= 0`,
+		Word: "tokens", About: "trade tokens that nobody holds", Example: `tokens >= 0`, Said: "Trade tokens that nobody holds: {n}.",
 		Number: func(a engine.Asked) int {
 			n := a.Game.Rules.TokenSupply.Value
 			for seat := range a.Game.Players {

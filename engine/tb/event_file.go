@@ -93,16 +93,16 @@ func init() {
 			return out
 		},
 	})
-	Book.Member(engine.Member{Word: "event.name", About: "the event of the card of this turn, \"\" for none", Example: `event.name == "epidemic"`,
+	Book.Member(engine.Member{Word: "event.name", About: "the event of the card of this turn, \"\" for none", Example: `event.name == "epidemic"`, Said: "The event is {n}.",
 		Text: func(a engine.Asked) string { return happening(a.State).String() }})
-	Book.Member(engine.Member{Word: "event.number", About: "the number of the card of this turn, 0 for none", Example: `event.number == 6`,
+	Book.Member(engine.Member{Word: "event.number", About: "the number of the card of this turn, 0 for none", Example: `event.number == 6`, Said: "The card's number is {n}.",
 		Number: func(a engine.Asked) int {
 			if happening(a.State) == NoHappening {
 				return 0
 			}
 			return int(a.State.DiceSum)
 		}})
-	Book.Member(engine.Member{Word: "event.turned", About: "event cards turned since New Year, -1 where that is not known", Example: `event.turned < 31`,
+	Book.Member(engine.Member{Word: "event.turned", About: "event cards turned since New Year, -1 where that is not known", Example: `event.turned < 31`, Said: "Event cards turned since New Year: {n}.",
 		Number: func(a engine.Asked) int {
 			cards, known := turnedCards(a.State)
 			if !known {

@@ -52,23 +52,23 @@ func init() {
 			return nil
 		},
 	})
-	counted := func(word, about string, number func(a engine.Asked) int) {
-		Book.Member(engine.Member{Of: engine.OfPlayer, Word: word, About: about, Example: "red." + word + " >= 0", Number: number})
+	counted := func(word, about, said string, number func(a engine.Asked) int) {
+		Book.Member(engine.Member{Of: engine.OfPlayer, Word: word, About: about, Example: "red." + word + " >= 0", Said: said, Number: number})
 	}
-	counted("fish.count", "fish tokens of the player", func(a engine.Asked) int { return tokensOf(a.State, a.Of).number() })
-	counted("fish.total", "fish on those of the player's tokens that are known", func(a engine.Asked) int {
+	counted("fish.count", "fish tokens of the player", "{by} has {n} fish token{s}.", func(a engine.Asked) int { return tokensOf(a.State, a.Of).number() })
+	counted("fish.total", "fish on those of the player's tokens that are known", "{by} has {n} fish.", func(a engine.Asked) int {
 		least, _ := bounds(a.Game, a.State, a.Of)
 		return least.fish()
 	})
 	for face, word := range []string{1: "fish.ones", 2: "fish.twos", 3: "fish.threes"} {
 		if face > 0 {
-			counted(word, "known tokens of the player with "+strconv.Itoa(face)+" fish", func(a engine.Asked) int {
+			counted(word, "known tokens of the player with "+strconv.Itoa(face)+" fish", "{by} has {n} token{s} with "+strconv.Itoa(face)+" fish.", func(a engine.Asked) int {
 				least, _ := bounds(a.Game, a.State, a.Of)
 				return int(least[face])
 			})
 		}
 	}
-	counted("goal", "points that the player needs to win", func(a engine.Asked) int {
+	counted("goal", "points that the player needs to win", "{by} needs {n} points to win.", func(a engine.Asked) int {
 		c := engine.CaseOf(a.Game, a.State)
 		return base.GoalOf(&c, a.Of)
 	})
@@ -77,7 +77,7 @@ func init() {
 		Truth: func(a engine.Asked) bool { return bootOf(a.State) == a.Of },
 	})
 	Book.Member(engine.Member{
-		Of: engine.OfView, Word: "boot.holder", About: "who holds the old boot, \"\" for nobody", Example: `boot.holder != "nobody"`,
+		Of: engine.OfView, Word: "boot.holder", About: "who holds the old boot, \"\" for nobody", Example: `boot.holder != "nobody"`, Said: "The old boot is with {n}.",
 		Text: func(a engine.Asked) string {
 			if holder := bootOf(a.State); holder != engine.NoSeat {
 				return a.Game.Names[holder]
@@ -86,7 +86,7 @@ func init() {
 		},
 	})
 	Book.Member(engine.Member{
-		Of: engine.OfView, Word: "fish.supply", About: "tokens that lie face down, the boot too", Example: "fish.supply <= 44",
+		Of: engine.OfView, Word: "fish.supply", About: "tokens that lie face down, the boot too", Example: "fish.supply <= 44", Said: "Fish tokens that lie face down: {n}.",
 		Number: func(a engine.Asked) int {
 			n := tableTokens(a.State, layFish).number()
 			if withFish(a.Game.Rules) && a.State.Table[bootCell] == bootLies {
@@ -96,7 +96,7 @@ func init() {
 		},
 	})
 	Book.Member(engine.Member{
-		Of: engine.OfView, Word: "fish.spent", About: "tokens that lie face up beside the supply", Example: "fish.spent <= 43",
+		Of: engine.OfView, Word: "fish.spent", About: "tokens that lie face up beside the supply", Example: "fish.spent <= 43", Said: "Fish tokens that lie face up: {n}.",
 		Number: func(a engine.Asked) int { return tableTokens(a.State, spentFish).number() },
 	})
 	Book.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {

@@ -98,7 +98,7 @@ func goldOf(s *engine.State, seat engine.Seat) int { return int(s.Players[seat].
 
 func init() {
 	Book.Member(engine.Member{
-		Of: engine.OfView, Word: "bank.gold", About: "gold that the bank has left; less than 0 where it owes some", Example: "bank.gold <= 152",
+		Of: engine.OfView, Word: "bank.gold", About: "gold that the bank has left; less than 0 where it owes some", Example: "bank.gold <= 152", Said: "The bank has {n} gold.",
 		Number: func(a engine.Asked) int {
 			n := coinsInBox(a.Game)
 			for seat := range engine.Seat(a.Game.Players) {

@@ -133,7 +133,7 @@ func init() {
 		Truth: func(a engine.Asked) bool { return a.State.Table[wealth+1]>>a.Of&1 != 0 },
 	})
 	Book.Member(engine.Member{
-		Of: engine.OfView, Word: "wealthiest.holder", About: "who alone has the most gold, \"\" for nobody", Example: `wealthiest.holder != "nobody"`,
+		Of: engine.OfView, Word: "wealthiest.holder", About: "who alone has the most gold, \"\" for nobody", Example: `wealthiest.holder != "nobody"`, Said: "The most gold is with {n}.",
 		Text: func(a engine.Asked) string {
 			if n := a.State.Table[wealth]; n > 0 {
 				return a.Game.Names[n-1]

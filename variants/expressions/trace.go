@@ -15,7 +15,8 @@ import (
 // Part is a part that an expression has read, with its value: "victim.public_points", "2".
 type Part struct {
 	Source, Value string
-	Whose, What   string // for a player: the name, and the member that was read: "blue", "public_points"
+	Whose, What   string // of a player: the name, and the member that was read: "blue", "public_points"; of nobody: the word
+	Counted       bool   // it is how many there are of that: len(blue.cities)
 	Asks          string // what the expression requires instead: "3", "fewer than 8"; "" if it is satisfied
 }
 
@@ -98,18 +99,19 @@ func (t *tracer) note(n ast.Node) {
 		return
 	}
 	if value := ToldValue(x); value != "" {
-		whose, what := t.ofPlayer(n)
-		t.parts = append(t.parts, Part{text, value, whose, what, t.asks[text].of(x)})
+		p := Part{Source: text, Value: value, Asks: t.asks[text].of(x)}
+		if call, ok := n.(*ast.BuiltinNode); ok && call.Name == "len" {
+			p.Counted, n = true, call.Arguments[0]
+		}
+		if p.Whose, p.What = t.ofPlayer(n); p.Whose == "" {
+			p.What = n.String()
+		}
+		t.parts = append(t.parts, p)
 	}
 }
 
 // ofPlayer returns, for a member of a player, whose it is and which.
 func (t *tracer) ofPlayer(n ast.Node) (whose, what string) {
-	if call, ok := n.(*ast.BuiltinNode); ok && call.Name == "len" {
-		if whose, what = t.ofPlayer(call.Arguments[0]); whose != "" {
-			return whose, lenWord + what
-		}
-	}
 	m, ok := n.(*ast.MemberNode)
 	if !ok {
 		return "", ""
@@ -166,9 +168,11 @@ func (t *tracer) walk(n ast.Node) {
 		each(n.Arguments, t.walk)
 		t.note(n)
 	case *ast.BuiltinNode:
-		if whose, _ := t.ofPlayer(n); whose != "" { // how many, not which
-			t.note(n)
-			return
+		if n.Name == "len" {
+			if whose, _ := t.ofPlayer(n.Arguments[0]); whose != "" { // how many, not which
+				t.note(n)
+				return
+			}
 		}
 		each(n.Arguments, t.walk)
 		if !t.outermost(n) {

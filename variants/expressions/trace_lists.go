@@ -92,17 +92,6 @@ func (e element) read(of string) string {
 	return of + e.what
 }
 
-// called is the element as it is called of a player.
-func (e element) called() string {
-	if e.counted {
-		return lenWord + e.what
-	}
-	return e.what
-}
-
-// lenWord stands before what is counted: "len cities".
-const lenWord = "len "
-
 // each records a member of each of the players, who are what a list comes to.
 func (t *tracer) each(list string, players []*seen.Player, member element, asks demand) {
 	if len(players) == 0 {
@@ -113,9 +102,11 @@ func (t *tracer) each(list string, players []*seen.Player, member element, asks 
 		return
 	}
 	for i, x := range elementsOf(values) {
-		value := ToldValue(x)
-		part := Part{member.read(players[i].Name + "."), value, players[i].Name, member.called(), asks.of(x)}
-		if value != "" && !slices.Contains(t.parts, part) {
+		part := Part{
+			Source: member.read(players[i].Name + "."), Value: ToldValue(x), Whose: players[i].Name, What: member.what,
+			Counted: member.counted, Asks: asks.of(x),
+		}
+		if part.Value != "" && !slices.Contains(t.parts, part) {
 			t.parts = append(t.parts, part)
 		}
 	}
