@@ -124,6 +124,16 @@ func (o *owing) says(word string) bool {
 	return len(o.words) > 0 && strings.EqualFold(o.words[0], word)
 }
 
+// before returns how many words stand before the first of these, or before the end.
+func (o *owing) before(words ...string) int {
+	for i := range o.words {
+		if slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(o.words[i], w) }) {
+			return i
+		}
+	}
+	return len(o.words)
+}
+
 // skip moves on by n words.
 func (o *owing) skip(n int) bool {
 	o.words, o.offsets = o.words[n:], o.offsets[n:]
@@ -249,10 +259,7 @@ func (o *owing) to() bool {
 
 // other reads the player named after the next word: all words before "by", or the last.
 func (o *owing) other() (ok bool) {
-	end := slices.IndexFunc(o.words, func(w string) bool { return strings.EqualFold(w, byWord) })
-	if end < 0 {
-		end = len(o.words)
-	}
+	end := o.before(byWord)
 	if end == 1 {
 		return o.inside(o.words[0] + " is followed by a player")
 	}

@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"catanref/engine"
@@ -21,10 +20,7 @@ func barredOwed(g *engine.Game, p *engine.Pending) string {
 
 // knightOwed reads strength and marks of a knight.
 func (o *owing) knightOwed() (ok bool) {
-	end := slices.IndexFunc(o.words, func(w string) bool { return strings.EqualFold(w, notWord) || strings.EqualFold(w, byWord) })
-	if end < 0 {
-		end = len(o.words)
-	}
+	end := o.before(notWord, byWord)
 	if o.owed.Piece, ok = o.knight(o.node, o.owner, o.words[:end], o.offsets[:end]); ok {
 		o.skip(end)
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/engine"
+	"catanref/engine/deals"
 	"catanref/engine/hear"
 )
 
@@ -54,8 +56,7 @@ func TestTradesInOtherWords(t *testing.T) {
 	kinds := []string{"brick", "wool", "ore", "grain"}
 	for lang, forms := range offers {
 		ear := hear.New(g, lang)
-		heard, asked, refused := 0, 0, 0
-		deaf := map[string]bool{}
+		heard := outcomes{game: g, lang: lang, refused: map[string]int{}}
 		for n, form := range forms {
 			for i, give := range kinds {
 				take, partner := kinds[(i+1+n%3)%4], []string{"Ute", "Sam"}[(n+i)%2]
@@ -77,24 +78,48 @@ func TestTradesInOtherWords(t *testing.T) {
 					}
 				}
 				line := strings.Join(words, " ")
-				switch h := ear.Read(d, line); {
-				case h.Text != "" && same(h.Action, meant):
-					heard++
-				case h.Text != "":
-					t.Errorf("%s: %q is heard as %q, not as %q", lang, line, h.Text, g.Text(meant))
-				case len(h.Readings) > 0 && among(d, h.Readings, meant):
-					asked++
-				case len(h.Readings) > 0:
-					t.Errorf("%s: %q is asked about as %q, without %q", lang, line, h.Readings, g.Text(meant))
-				default:
-					refused++
-					deaf[form] = true
-				}
+				heard.count(t, d, ear.Read(d, line), line, form, meant)
 			}
 		}
-		t.Logf("%s: %d heard, %d asked about, %d refused: %v", lang, heard, asked, refused, deaf)
-		if heard < 4*(asked+refused) {
-			t.Errorf("%s: too little is heard", lang)
-		}
+		heard.most(t, 4)
+	}
+}
+
+// outcomes counts what came of sentences of which it is known what they mean.
+type outcomes struct {
+	game         *engine.Game
+	lang         string
+	heard, asked int
+	refused      map[string]int // by their form
+}
+
+// count counts a sentence; a wrong reading, or a question without what is meant, is a fault.
+func (o *outcomes) count(t *testing.T, d *deals.Deals, got hear.Heard, line, form string, meant engine.Action) {
+	t.Helper()
+	text := o.game.Text(meant)
+	switch {
+	case got.Text != "" && same(got.Action, meant):
+		o.heard++
+	case got.Text != "":
+		t.Errorf("%s: %q is heard as %q, not as %q", o.lang, line, got.Text, text)
+	case len(got.Readings) > 0 && among(d, got.Readings, meant):
+		o.asked++
+	case len(got.Readings) > 0:
+		t.Errorf("%s: %q is asked about as %q, without %q", o.lang, line, got.Readings, text)
+	default:
+		o.refused[form]++
+	}
+}
+
+// most holds that so many times more are heard than are not.
+func (o *outcomes) most(t *testing.T, times int) {
+	t.Helper()
+	refused := 0
+	for _, n := range o.refused {
+		refused += n
+	}
+	t.Logf("%s: %d heard, %d asked about, %d refused: %v", o.lang, o.heard, o.asked, refused, o.refused)
+	if o.heard < times*(o.asked+refused) {
+		t.Errorf("%s: too little is heard", o.lang)
 	}
 }
