@@ -62,9 +62,6 @@ func behindCards(way []item, i int) bool {
 	return i > 1 && counts(&way[i-2]) || i > 2 && way[i-2].kind == act && (way[i-2].name == "go" || way[i-2].name == "give") && counts(&way[i-3])
 }
 
-// built are acts that name what is built.
-var built = []string{"settlement", "city", "road", "ship", "wall", "knight", "bridge"}
-
 // gather sorts the items of a way.
 func (e *Ear) gather(way []item) *bag {
 	b := &bag{words: map[string]bool{}, last: 1 << 10, ear: e}
@@ -101,7 +98,7 @@ func (e *Ear) gather(way []item) *bag {
 			rolls := i+2 < len(way) && way[i+2].kind == act && way[i+2].name == "roll" // "Ben's roll is a six"
 			owns := next != nil && (next.kind == word && next.name == "'s" && !rolls || next.kind == act && next.owned && next.name == "next")
 			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.kind == word && next.name == "and", object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
-			p.builds = owns && i+2 < len(way) && way[i+2].kind == act && slices.Contains(built, way[i+2].name)
+			p.builds = owns && i+2 < len(way) && way[i+2].kind == act && acts()["builds"][way[i+2].name]
 			if behindCards(way, i) {
 				switch {
 				case before == "from", before == "to" && (by == "buy" || by == "take" || by == "took"): // one buys of somebody, or "à" him

@@ -106,7 +106,11 @@ func (q *sentence) refuse(line string, j *judge, fixed engine.Seat) Heard {
 	if best != nil && best.names > 0 {
 		var missing []string
 		for _, slot := range best.open {
-			if text := asked[slot]; text != "" {
+			text := asked[slot]
+			if of := engine.SlotNamed(slot); text == "" && of != nil { // a book's own
+				text = of.Expects
+			}
+			if text != "" {
 				missing = append(missing, text)
 			}
 		}
