@@ -8,8 +8,9 @@ type Counter struct {
 	About string // in the list of keys: "Defender of Catan cards"
 	Most  int    // maximum in a file
 
-	// Member is the word for a player's number in expressions, with an example; "": none.
-	Member, Example string
+	// Member is the word for a player's number in expressions, with an example, and how it is read aloud (Member.Said);
+	// "": none.
+	Member, Example, Said string
 
 	// InUse reports whether the law uses it; nil: wherever the book's things are on the table. Variant names the
 	// variant that brings it, if not every variant of the book does.
@@ -72,7 +73,7 @@ func (b *Book) Counter(row Counter) CounterID {
 	counters = append(counters, &row)
 	id := CounterID(len(counters) - 1)
 	if row.Member != "" {
-		b.Member(Member{Of: OfPlayer, Word: row.Member, About: row.About, Example: row.Example,
+		b.Member(Member{Of: OfPlayer, Word: row.Member, About: row.About, Example: row.Example, Said: row.Said,
 			Number: func(a Asked) int { return int(a.State.Players[a.Of].Held[id]) }})
 	}
 	return id

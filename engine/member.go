@@ -27,7 +27,7 @@ type Member struct {
 	Word    string // as written in expressions: "gold", "supply.bridges"
 	About   string // in the reference
 	Example string // a condition that compiles at any table: "red.gold >= 0"
-	Said    string // how its value is read aloud: "{by} has {n} gold."; default: by its word
+	Said    string // how its value is read aloud: "{by} has {n} gold.", "{by} {is} poor."; default: by its word
 
 	Number func(a Asked) int
 	Text   func(a Asked) string

@@ -65,8 +65,12 @@ func say(sentence string, v expressions.Part, what string) string {
 	if v.Value == "1" {
 		ending = ""
 	}
+	is := "is"
+	if v.Value == "false" {
+		is = "is not"
+	}
 	return tell.Capital(strings.NewReplacer(
-		"{by's}", tell.Possessive(v.Whose), "{by}", v.Whose, "{what}", spaced(what), "{n}", saidValue(v.Value), "{s}", ending,
+		"{by's}", tell.Possessive(v.Whose), "{by}", v.Whose, "{what}", spaced(what), "{n}", saidValue(v.Value), "{s}", ending, "{is}", is,
 	).Replace(sentence))
 }
 

@@ -6,7 +6,8 @@ import (
 )
 
 // Saying is how a word of expressions is read aloud. In both sentences {by} is the player, {by's} what is the player's,
-// {n} the value, {s} the ending of several, and {what} the words behind those of the row: "wool" of hand.wool.
+// {n} the value, {s} the ending of several, {is} "is", or "is not" where the value is false, and {what} the words behind
+// those of the row: "wool" of hand.wool.
 type Saying struct {
 	Is   string // "{by} holds {n} {what}."; "" for none
 	Many string // of a list, what is counted: "Players who lead"; "" for none

@@ -5,10 +5,10 @@ import "catanref/engine"
 // Holdings of a player that only maps of the sea use.
 
 var (
-	Bolts    = Book.Counter(engine.Counter{About: "stores delivered", Member: "bolts", Example: `red.bolts == 0`}) // of cloth
-	Warships = Book.Counter(engine.Counter{About: "ships that are warships", Member: "warships", Example: `red.warships == 0`})
-	Fortress = Book.Counter(engine.Counter{About: "defence left of the player's fortress", Member: "fortress", Example: `red.fortress == 0`})
-	Stage    = Book.Counter(engine.Counter{About: "how far the player's wonder is", Member: "stage", Example: `red.stage == 0`})
+	Bolts    = Book.Counter(engine.Counter{About: "stores delivered", Member: "bolts", Example: `red.bolts == 0`, Said: "{by} has {n} bolt{s} of cloth."}) // of cloth
+	Warships = Book.Counter(engine.Counter{About: "ships that are warships", Member: "warships", Example: `red.warships == 0`, Said: "{by} has {n} warship{s}."})
+	Fortress = Book.Counter(engine.Counter{About: "defence left of the player's fortress", Member: "fortress", Example: `red.fortress == 0`, Said: "The defence of {by's} fortress is {n}."})
+	Stage    = Book.Counter(engine.Counter{About: "how far the player's wonder is", Member: "stage", Example: `red.stage == 0`, Said: "{by's} wonder is at stage {n}."})
 
 	Wonder = Book.SeatCells(1) // by its number in the law, from 1
 	traded = Book.SeatCells(2) // bitmask of villages

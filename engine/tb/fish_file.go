@@ -73,7 +73,7 @@ func init() {
 		return base.GoalOf(&c, a.Of)
 	})
 	Book.Member(engine.Member{
-		Of: engine.OfPlayer, Word: "boot", About: "whether the player holds the old boot", Example: "not red.boot or red.boot",
+		Of: engine.OfPlayer, Word: "boot", About: "whether the player holds the old boot", Example: "not red.boot or red.boot", Said: "{by} {is} the holder of the old boot.",
 		Truth: func(a engine.Asked) bool { return bootOf(a.State) == a.Of },
 	})
 	Book.Member(engine.Member{

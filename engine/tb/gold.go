@@ -63,7 +63,7 @@ const mostGold = 250
 // Gold is the gold of a player.
 var Gold = Book.Counter(engine.Counter{
 	InUse: useCoins.In, Variant: "rivers",
-	Key: "gold", About: "gold", Most: mostGold, Member: "gold", Example: "red.gold >= 0", Listed: "gold", Lacks: lacksRivers,
+	Key: "gold", About: "gold", Most: mostGold, Member: "gold", Example: "red.gold >= 0", Said: "{by} has {n} gold.", Listed: "gold", Lacks: lacksRivers,
 	Kept: useCoins.In,
 	Text: func(n int) string { return strconv.Itoa(n) + " gold" },
 })
