@@ -116,7 +116,7 @@ func willBeDue(c *engine.Case) (due [engine.MaxSeats]uint8) {
 // landsNow reports whether the barbarians land by the event die of the roll that is about to be made.
 func landsNow(c *engine.Case) bool {
 	return c.Hooks.Commodities && engine.Event(c.Act.Dice[2]) == engine.Ship && c.Phase == engine.RollPhase && c.NumPending == 0 &&
-		c.Act.Seat == c.Acting && !c.Refused && ck.LandsNext(c)
+		c.Act.Seat == c.Acting && ck.LandsNext(c)
 }
 
 // dueAfterLanding returns what is due once the roll is made, so far as its attack is settled by itself.
