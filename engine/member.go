@@ -27,7 +27,8 @@ type Member struct {
 	Word    string // as written in expressions: "gold", "supply.bridges"
 	About   string // in the reference
 	Example string // a condition that compiles at any table: "red.gold >= 0"
-	Said    string // how its value is read aloud: "{by} has {n} gold.", "{by} {is} poor."; default: by its word
+	Said    string // how its value is read aloud: "{by} has {n} gold.", "{by} is poor."; default: by its word
+	Denied  string // of what may be true: how it is read aloud where it is not
 
 	Number func(a Asked) int
 	Text   func(a Asked) string

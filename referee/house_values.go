@@ -33,6 +33,8 @@ func (r *report) valueText(v expressions.Part) string {
 		return say(said.Many+": {n}.", v, "")
 	case v.Counted && ofPlayer:
 		return say(tell.Capital(spaced(word))+" of {by}: {n}.", v, "")
+	case v.Value == "false" && said.IsNot != "":
+		return say(said.IsNot, v, "")
 	case said.Is != "" && !v.Counted:
 		return say(said.Is, v, said.What)
 	case ofPlayer:
@@ -61,16 +63,12 @@ func (r *report) leading(list string) string {
 
 // say fills in a sentence of the reference.
 func say(sentence string, v expressions.Part, what string) string {
-	ending := "s"
-	if v.Value == "1" {
-		ending = ""
-	}
-	is := "is"
-	if v.Value == "false" {
-		is = "is not"
+	value := saidValue(v.Value)
+	if before, after, ok := strings.Cut(sentence, "{n}"); ok && value == "1" {
+		sentence = before + "{n}" + tell.Singular(after)
 	}
 	return tell.Capital(strings.NewReplacer(
-		"{by's}", tell.Possessive(v.Whose), "{by}", v.Whose, "{what}", spaced(what), "{n}", saidValue(v.Value), "{s}", ending, "{is}", is,
+		"{by's}", tell.Possessive(v.Whose), "{by}", v.Whose, "{what}", spaced(what), "{n}", value,
 	).Replace(sentence))
 }
 

@@ -20,6 +20,7 @@ type Entry struct {
 	Example string // an expression, or the content of set or grant
 	Seen    string // for a word: the parameters and grants where it is visible; "" for all
 	Said    string // for a word: how its value is read aloud (see SaidOf); "" for none
+	Denied  string // likewise, where it is not true
 	Many    string // for a word that holds a list: what is counted, read aloud
 }
 
@@ -97,12 +98,12 @@ var ofPosition = []Entry{
 
 var ofPlayers = []Entry{
 	{Name: "name", About: "as the table spells it", Example: `red.name == "red"`},
-	{Name: "points", About: "all victory points", Example: `red.points >= 10`, Said: "{by} has {n} point{s}."},
-	{Name: "public_points", About: "those that lie open", Example: `red.public_points < 3`, Said: "{by} shows {n} point{s}."},
+	{Name: "points", About: "all victory points", Example: `red.points >= 10`, Said: "{by} has {n} points."},
+	{Name: "public_points", About: "those that lie open", Example: `red.public_points < 3`, Said: "{by} shows {n} points."},
 	{Name: "hand", About: "cards by word, and total", Example: `red.hand.wool == 0 and red.hand.total > 7`, Said: "{by} holds {n} {what}."},
-	{Name: "hand.total", About: "all cards of the hand", Example: `red.hand.total > 7`, Said: "{by} holds {n} card{s}."},
-	{Name: "cards", About: "development and progress cards in hand, by word, and total", Example: `red.cards.year_of_plenty == 0`, Said: "{by} holds {n} {what} card{s}."},
-	{Name: "cards.total", About: "all cards in hand that are no resources", Example: `red.cards.total > 0`, Said: "{by} holds {n} card{s} beside resources."},
+	{Name: "hand.total", About: "all cards of the hand", Example: `red.hand.total > 7`, Said: "{by} holds {n} cards."},
+	{Name: "cards", About: "development and progress cards in hand, by word, and total", Example: `red.cards.year_of_plenty == 0`, Said: "{by} holds {n} {what} cards."},
+	{Name: "cards.total", About: "all cards in hand that are no resources", Example: `red.cards.total > 0`, Said: "{by} holds {n} cards beside resources."},
 	{Name: "buildings", About: "settlements and cities, by name of their places", Example: `len(red.buildings) > 2`},
 	{Name: "settlements", About: "their places", Example: `red.settlements contains "B2.N"`},
 	{Name: "cities", About: "their places", Example: `len(red.cities) == 0`},
@@ -111,20 +112,20 @@ var ofPlayers = []Entry{
 	{Name: "ships", About: "their paths", Example: `len(red.ships) == 0`},
 	{Name: "knights", About: "at, strength, active", Example: `any(red.knights, .active)`},
 	{Name: "supply", About: "pieces left, by word", Example: `red.supply.roads > 0`, Said: "{by} has {n} {what} left."},
-	{Name: "road_length", About: "the longest road", Example: `red.road_length >= 5`, Said: "{by's} road has {n} segment{s}."},
-	{Name: "army", About: "knight cards played", Example: `red.army >= 3`, Said: "{by} has played {n} knight{s}."},
+	{Name: "road_length", About: "the longest road", Example: `red.road_length >= 5`, Said: "{by's} road has {n} segments."},
+	{Name: "army", About: "knight cards played", Example: `red.army >= 3`, Said: "{by} has played {n} knights."},
 	{Name: "improvements", About: "levels by track", Example: `red.improvements.trade >= 3`, Said: "{by's} {what} is at level {n}."},
 	{Name: "metropolises", About: "tracks", Example: `red.metropolises contains "trade"`},
-	{Name: "hand_limit", About: "cards that are safe on a 7", Example: `red.hand.total > red.hand_limit`, Said: "{by} may keep {n} card{s} on a 7."},
-	{Name: "granted", About: "points that rules of the table have given, or taken", Example: `red.granted > 0`, Said: "House rules gave {by} {n} point{s}."},
+	{Name: "hand_limit", About: "cards that are safe on a 7", Example: `red.hand.total > red.hand_limit`, Said: "{by} may keep {n} cards on a 7."},
+	{Name: "granted", About: "points that rules of the table have given, or taken", Example: `red.granted > 0`, Said: "House rules gave {by} {n} points."},
 	{Name: "tokens.KIND", About: "tokens of the table's own, by their word in the file: red.tokens.fish", Example: `red.tokens.fish >= 0`, Said: "{by} has {n} {what}."},
-	{Name: "income", About: "cards taken from hexes by this roll", Example: `red.income == 0`, Said: "{by} has {n} card{s} from this roll."},
+	{Name: "income", About: "cards taken from hexes by this roll", Example: `red.income == 0`, Said: "{by} has {n} cards from this roll."},
 	{Name: "dry", About: "rolls in a row that have brought the player nothing, this one and sevens too", Example: `red.dry >= 3`, Said: "Rolls in a row that brought {by} nothing: {n}."},
 	{Name: "trades_with", About: "the names of those with whom the player has traded in this turn", Example: `len(red.trades_with) == 0`, Said: "This turn {by} has traded with {n}.", Many: "Players with whom {by} has traded this turn"},
 	{Name: "home", About: "home areas of a map", Example: `len(red.home) == 0`},
 	{Name: "bonus", About: "areas that have brought points", Example: `len(red.bonus) == 0`},
 	{Name: "harbors", About: "harbors with a building of the player", Example: `red.harbors contains "any"`},
-	{Name: "harbor_points", About: "points of harbors, for the harbormaster", Example: `red.harbor_points >= 3`, Said: "{by} has {n} harbor point{s}."},
+	{Name: "harbor_points", About: "points of harbors, for the harbormaster", Example: `red.harbor_points >= 3`, Said: "{by} has {n} harbor points."},
 	{Name: "kept", About: "harbors not laid yet", Example: `len(red.kept) == 0`},
 	{Name: "trades", About: "villages that the player trades with", Example: `len(red.trades) == 0`},
 	{Name: "wonder", About: "the wonder that the player builds", Example: `red.wonder == ""`},
@@ -263,7 +264,7 @@ func quoted(text string) string {
 func entriesOfBooks(of ...engine.MemberOf) (out []Entry) {
 	for _, m := range engine.Members() {
 		if slices.Contains(of, m.Of) {
-			out = append(out, Entry{Name: m.Word, About: m.About, Example: m.Example, Said: m.Said})
+			out = append(out, Entry{Name: m.Word, About: m.About, Example: m.Example, Said: m.Said, Denied: m.Denied})
 		}
 	}
 	return out

@@ -5,13 +5,13 @@ import (
 	"sync"
 )
 
-// Saying is how a word of expressions is read aloud. In both sentences {by} is the player, {by's} what is the player's,
-// {n} the value, {s} the ending of several, {is} "is", or "is not" where the value is false, and {what} the words behind
-// those of the row: "wool" of hand.wool.
+// Saying is how a word of expressions is read aloud. In its sentences {by} is the player, {by's} what is the player's, {n}
+// the value, and {what} the words behind those of the row: "wool" of hand.wool.
 type Saying struct {
-	Is   string // "{by} holds {n} {what}."; "" for none
-	Many string // of a list, what is counted: "Players who lead"; "" for none
-	What string
+	Is    string // "{by} holds {n} {what}."; "" for none
+	IsNot string // of what is not true: "{by} is not poor."; "" for none
+	Many  string // of a list, what is counted: "Players who lead"; "" for none
+	What  string
 }
 
 // SaidOf returns how a word of the position is read aloud, or a member of a player: by its own row in the reference,
@@ -46,7 +46,7 @@ func sayings(chapter string) map[string]Saying {
 		}
 		for _, e := range ch.Entries {
 			if e.Said != "" || e.Many != "" {
-				out[strings.TrimSuffix(e.Name, ".KIND")] = Saying{Is: e.Said, Many: e.Many}
+				out[strings.TrimSuffix(e.Name, ".KIND")] = Saying{Is: e.Said, IsNot: e.Denied, Many: e.Many}
 			}
 		}
 	}

@@ -5,8 +5,8 @@ import "catanref/engine"
 // Holdings of a player that only maps of the sea use.
 
 var (
-	Bolts    = Book.Counter(engine.Counter{About: "stores delivered", Member: "bolts", Example: `red.bolts == 0`, Said: "{by} has {n} bolt{s} of cloth."}) // of cloth
-	Warships = Book.Counter(engine.Counter{About: "ships that are warships", Member: "warships", Example: `red.warships == 0`, Said: "{by} has {n} warship{s}."})
+	Bolts    = Book.Counter(engine.Counter{About: "stores delivered", Member: "bolts", Example: `red.bolts == 0`, Said: "{by} has {n} bolts of cloth."}) // of cloth
+	Warships = Book.Counter(engine.Counter{About: "ships that are warships", Member: "warships", Example: `red.warships == 0`, Said: "{by} has {n} warships."})
 	Fortress = Book.Counter(engine.Counter{About: "defence left of the player's fortress", Member: "fortress", Example: `red.fortress == 0`, Said: "The defence of {by's} fortress is {n}."})
 	Stage    = Book.Counter(engine.Counter{About: "how far the player's wonder is", Member: "stage", Example: `red.stage == 0`, Said: "{by's} wonder is at stage {n}."})
 

@@ -39,7 +39,7 @@ var BonusHeld = Book.SeatCells(1)
 
 func init() {
 	Book.Member(engine.Member{
-		Of: engine.OfPlayer, Word: "bonus_points", About: "points for areas", Example: `red.bonus_points > 0`, Said: "{by} has {n} point{s} for areas.",
+		Of: engine.OfPlayer, Word: "bonus_points", About: "points for areas", Example: `red.bonus_points > 0`, Said: "{by} has {n} points for areas.",
 		Number: func(a engine.Asked) int { return int(a.State.Players[a.Of].Held[BonusHeld]) },
 	})
 	base.Answer(Book, func(h *base.Hooks) {

@@ -55,14 +55,14 @@ func init() {
 	counted := func(word, about, said string, number func(a engine.Asked) int) {
 		Book.Member(engine.Member{Of: engine.OfPlayer, Word: word, About: about, Example: "red." + word + " >= 0", Said: said, Number: number})
 	}
-	counted("fish.count", "fish tokens of the player", "{by} has {n} fish token{s}.", func(a engine.Asked) int { return tokensOf(a.State, a.Of).number() })
+	counted("fish.count", "fish tokens of the player", "{by} has {n} fish tokens.", func(a engine.Asked) int { return tokensOf(a.State, a.Of).number() })
 	counted("fish.total", "fish on those of the player's tokens that are known", "{by} has {n} fish.", func(a engine.Asked) int {
 		least, _ := bounds(a.Game, a.State, a.Of)
 		return least.fish()
 	})
 	for face, word := range []string{1: "fish.ones", 2: "fish.twos", 3: "fish.threes"} {
 		if face > 0 {
-			counted(word, "known tokens of the player with "+strconv.Itoa(face)+" fish", "{by} has {n} token{s} with "+strconv.Itoa(face)+" fish.", func(a engine.Asked) int {
+			counted(word, "known tokens of the player with "+strconv.Itoa(face)+" fish", "{by} has {n} tokens with "+strconv.Itoa(face)+" fish.", func(a engine.Asked) int {
 				least, _ := bounds(a.Game, a.State, a.Of)
 				return int(least[face])
 			})
@@ -73,7 +73,7 @@ func init() {
 		return base.GoalOf(&c, a.Of)
 	})
 	Book.Member(engine.Member{
-		Of: engine.OfPlayer, Word: "boot", About: "whether the player holds the old boot", Example: "not red.boot or red.boot", Said: "{by} {is} the holder of the old boot.",
+		Of: engine.OfPlayer, Word: "boot", About: "whether the player holds the old boot", Example: "not red.boot or red.boot", Said: "{by} holds the old boot.", Denied: "{by} does not hold the old boot.",
 		Truth: func(a engine.Asked) bool { return bootOf(a.State) == a.Of },
 	})
 	Book.Member(engine.Member{

@@ -180,7 +180,7 @@ func init() {
 		Paths: func(a engine.Asked) []engine.Path { return bridgesOf(a.Game.Board, a.State, a.Of) },
 	})
 	Book.Member(engine.Member{
-		Of: engine.OfPlayer, Word: "supply.bridges", About: "bridges that the player has left", Example: "red.supply.bridges >= 0", Said: "{by} has {n} bridge{s} left.",
+		Of: engine.OfPlayer, Word: "supply.bridges", About: "bridges that the player has left", Example: "red.supply.bridges >= 0", Said: "{by} has {n} bridges left.",
 		Number: func(a engine.Asked) int { return bridgesLeft(a.Game, a.State, a.Of) },
 	})
 	Book.Member(engine.Member{

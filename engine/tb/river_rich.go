@@ -125,11 +125,11 @@ func judgeWealth(c *engine.Case) {
 
 func init() {
 	Book.Member(engine.Member{
-		Of: engine.OfPlayer, Word: "wealthiest", About: "whether the player alone has the most gold", Example: "not red.wealthiest or red.wealthiest", Said: "{by} {is} alone the richest.",
+		Of: engine.OfPlayer, Word: "wealthiest", About: "whether the player alone has the most gold", Example: "not red.wealthiest or red.wealthiest", Said: "{by} alone is the richest.", Denied: "{by} alone is not the richest.",
 		Truth: func(a engine.Asked) bool { return a.State.Table[wealth] == uint8(a.Of)+1 },
 	})
 	Book.Member(engine.Member{
-		Of: engine.OfPlayer, Word: "poor", About: "whether the player has the least gold", Example: "not red.poor or red.poor", Said: "{by} {is} poor.",
+		Of: engine.OfPlayer, Word: "poor", About: "whether the player has the least gold", Example: "not red.poor or red.poor", Said: "{by} is poor.", Denied: "{by} is not poor.",
 		Truth: func(a engine.Asked) bool { return a.State.Table[wealth+1]>>a.Of&1 != 0 },
 	})
 	Book.Member(engine.Member{

@@ -80,7 +80,7 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 			if has := all[f.Limit-1].Has(&about); len(has) > 0 {
 				for i, counted := range has {
 					if rest, one := strings.CutPrefix(counted, "1 "); one {
-						has[i] = "1" + singular(" "+rest)
+						has[i] = "1" + Singular(" "+rest)
 					}
 				}
 				return "has " + List(has, "and")

@@ -76,7 +76,7 @@ func (t Table) fill(pattern string, f *engine.Finding) string {
 	for pattern != "" {
 		head, rest, found := strings.Cut(pattern, "{")
 		if number {
-			head = singular(head)
+			head = Singular(head)
 		}
 		out = append(out, head...)
 		if !found {
@@ -170,7 +170,7 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	text = head
 	if counts {
 		if p.Count == 1 {
-			tail = singular(tail)
+			tail = Singular(tail)
 		}
 		text += strconv.Itoa(int(p.Count)) + tail
 	}

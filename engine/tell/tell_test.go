@@ -150,7 +150,7 @@ func TestSingular(t *testing.T) {
 		{"at sea", " bolts: 0 points.", " bolt: 0 points."},
 		{"nothing to change", " wool from blue", " wool from blue"},
 	} {
-		if got := singular(row.text); got != row.want {
+		if got := Singular(row.text); got != row.want {
 			t.Errorf("%s: %q, not %q", row.name, got, row.want)
 		}
 	}

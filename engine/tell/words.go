@@ -121,9 +121,9 @@ func cardsAnd(c engine.Cards, unseen uint8) string {
 var plurals = []string{"attacks", "cards", "knights", "points", "tokens", "roads", "segments", "settlements", "cities", "pieces", "places",
 	"hexes", "ships", "warships", "bolts", "stages", "walls", "resources"}
 
-// singular puts the noun that a 1 counts into the singular: " victory point cards are". A noun after a colon, or one
+// Singular puts the noun that a 1 counts into the singular: " victory point cards are". A noun after a colon, or one
 // of several, is not counted by it.
-func singular(after string) string {
+func Singular(after string) string {
 	words := strings.SplitAfter(after, " ")
 	for i := 1; i < min(len(words), 5); i++ {
 		before := strings.TrimSpace(words[i-1])
