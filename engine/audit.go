@@ -30,7 +30,7 @@ func (g *Game) FaultsOfHands(s *State) []Finding {
 // barbarians. Nothing that Refresh works out may depend on it.
 func (s *State) TakeHands(from *State) {
 	s.Phase, s.Active, s.Acting, s.TurnNumber, s.OfPlayer = from.Phase, from.Active, from.Acting, from.TurnNumber, from.OfPlayer
-	s.Turn, s.Memory, s.Bank = from.Turn, from.Memory, from.Bank
+	s.Turn, s.Seen, s.Memory, s.Bank = from.Turn, from.Seen, from.Memory, from.Bank
 	s.Barbarians, s.Attacks = from.Barbarians, from.Attacks
 	for seat := range s.Players {
 		s.Players[seat].Hand = from.Players[seat].Hand

@@ -128,6 +128,14 @@ func (c *Case) RememberIncome() {
 	}
 }
 
+// PassTurn forgets what belongs to the turn. Its history is not touched under a law that keeps none.
+func (c *Case) PassTurn() {
+	c.Turn = Turn{}
+	if c.Rules.Remembers || len(c.Rules.Actions) > 0 {
+		c.Seen = Seen{}
+	}
+}
+
 // RobberSince returns the number of turns since the robber came to its hex.
 func (s *State) RobberSince() int {
 	return int(s.TurnNumber) - int(max(s.RobberCame, min(s.TurnNumber, 1)))

@@ -167,7 +167,6 @@ type Turn struct {
 	ShipsMoved uint8
 	Cells      [MaxTurnCells]uint8 // numbers of books for the turn
 	Income     [MaxSeats]uint8     // cards taken from hexes by this roll, if the law asks for them
-	Seen
 }
 
 // State is a position: everything that changes in a game, a plain value without pointers. The
@@ -184,6 +183,7 @@ type State struct {
 	Placed     uint8  // set-up: settlements and roads placed so far
 	NumPending uint8
 	Turn
+	Seen
 	Memory
 	Granted [MaxSeats]int8 // points that a rule of the table has given or taken away
 

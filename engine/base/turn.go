@@ -318,7 +318,7 @@ func PassDice(c *engine.Case) {
 	}
 	c.Begin(next)
 	c.Phase = engine.RollPhase
-	c.Turn = engine.Turn{}
+	c.PassTurn()
 	TurnBegins(c)
 }
 

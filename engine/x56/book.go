@@ -51,7 +51,9 @@ func turnEnds(c *engine.Case) bool {
 // ended resets the memory of the seat's turn, phase or part. The dice stay.
 func ended(c *engine.Case, seat engine.Seat) {
 	base.Rest(c, seat)
-	c.Turn = engine.Turn{Dice: c.State.Dice, DiceSum: c.DiceSum, Rolls: c.Rolls}
+	dice, sum, rolls := c.State.Dice, c.DiceSum, c.Rolls
+	c.PassTurn()
+	c.State.Dice, c.DiceSum, c.Rolls = dice, sum, rolls
 }
 
 // mayPass states the requirements for ending a phase or a part, and reports whether there is one.
