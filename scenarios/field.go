@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/variants/yamlfile"
 )
 
 // field is one key that a mapping of a file may have. The tables of fields are the only place
@@ -61,7 +62,12 @@ func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 			r.at[what+"."+key.Value] = key
 			continue
 		}
-		r.f.At(key, fmt.Sprintf("%s has no key %q", what, key.Value), engine.Nearest(key.Value, keysOf(table))...)
+		keys := keysOf(table)
+		message, near := fmt.Sprintf("%s has no key %q", what, key.Value), engine.Nearest(key.Value, keys)
+		if len(near) == 0 {
+			message += yamlfile.KeysOf(keys)
+		}
+		r.f.At(key, message, near...)
 	}
 	for i := range table {
 		fd := &table[i]

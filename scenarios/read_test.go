@@ -62,7 +62,7 @@ func TestFaults(t *testing.T) {
 			`2:17: random is a whole number from 0 to 9223372036854775807`,
 			`2:28: layout is one of standard, large, new-world, not "big"`,
 			`2:41: tokens is one of spiral, free, not "fre"; did you mean "free"?`}},
-		{"random board with hexes", table + "board: {random: 1, hexes: []}\n", []string{`2:20: a random board has no key "hexes"`}},
+		{"random board with hexes", table + "board: {random: 1, hexes: []}\n", []string{`2:20: a random board has no key "hexes": its keys are random, layout, tokens, no-red-neighbours, no-same-neighbours, balance`}},
 		{"token seven", table + "board:\n  hexes:\n    - ore7 wool2\n    - desert8 loam3 sea\n", []string{
 			`4:7: no token shows 7: they show 2 to 6 and 8 to 12`,
 			`5:7: the desert bears no number token`,

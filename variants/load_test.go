@@ -84,7 +84,7 @@ func TestCheckFile(t *testing.T) {
 		{"changes nothing", strings.Replace(sound, "hand.limit: 9", "hand.limit: 7", 1), "v.yaml:1:10: big-hand changes nothing under base-2020"},
 		{"ruleset from a misspelt one", "ruleset: ours\nfrom: sumary\n", `v.yaml:2:7: there is no ruleset "sumary"; did you mean "summary"?`},
 		{"expansion misspelt", "ruleset: ours\nexpansion: cities-and-knigths\n", `v.yaml:2:12: there is no expansion "cities-and-knigths"; did you mean "cities-and-knights"?`},
-		{"for in a ruleset", "ruleset: ours\nfor: [base-2020]\n", `v.yaml:2:1: a ruleset has no key "for"`},
+		{"for in a ruleset", "ruleset: ours\nfor: [base-2020]\n", `v.yaml:2:1: a ruleset has no key "for": its keys are ruleset, from, expansion, title, about, rules, set, grant, define`},
 		{"several at once", "variant: x\nfro: [base-2020]\nset:\n  hand.limt: 9\n  rate.bank: 9\n", `v.yaml:2:1: a variant has no key "fro"; did you mean "for"?
 v.yaml:4:3: there is no parameter "hand.limt"; did you mean "hand.limit"?
 v.yaml:5:14: rate.bank is a whole number from 1 to 7, not 9`},

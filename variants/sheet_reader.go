@@ -86,4 +86,4 @@ const (
 var longest = map[string]int{"title": 200, "about": 4000}
 
 // beyond ends the fault for something that no file can express.
-const beyond = ": what no file can say the table plays all the same, with note in the record, and waive where a move breaks a rule"
+const beyond = "; what no file can say the table plays all the same, with note in the record, and waive where a move breaks a rule"

@@ -248,12 +248,23 @@ func (f *File) Map(n *yaml.Node, what string, fields []Field, nearest func(word 
 			case n.Style&yaml.FlowStyle != 0 && strings.ContainsAny(key.Value, " ()=<>"):
 				message += ": inside { } a text ends at a comma, unless it stands in quotes"
 			case len(near) == 0:
-				message += f.Beyond
+				message += KeysOf(keys) + f.Beyond
 			}
 			f.At(key, message, near...)
 		}
 	}
 	return true
+}
+
+// mostKeys is how many keys are listed in a fault: more than that nobody reads.
+const mostKeys = 14
+
+// KeysOf is how the fault of an unknown key that resembles none goes on: with the known ones, if they are few.
+func KeysOf(known []string) string {
+	if len(known) == 0 || len(known) > mostKeys {
+		return ""
+	}
+	return ": its keys are " + strings.Join(known, ", ")
 }
 
 // Each reads a mapping with free keys.
