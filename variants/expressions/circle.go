@@ -55,7 +55,7 @@ func Unworked(what string, err error) error {
 		return circle{what, c.word}
 	}
 	if strings.Contains(err.Error(), "<nil>") {
-		err = errors.New("an empty list has no least, greatest, first or last element: ask for len(…) > 0 first")
+		err = seen.ErrEmpty
 	}
 	return fmt.Errorf("%s cannot be worked out: %w", what, err)
 }

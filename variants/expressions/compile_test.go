@@ -113,6 +113,7 @@ func TestHolds(t *testing.T) {
 		{"numbers", `7 / 2 == 3.5 and 7 % 2 == 1 and 2 ** 3 == 8 and -1 + 2 * 3 == 5`, "true"},
 		{"predicates", `any(players, .points > 7) and none(players, .points > 8) and one(players, {.name == "red"})`, "true"},
 		{"predicate in a predicate", `any(players, any(.settlements, # == "A1.SE"))`, "true"},
+		{"the most of a list is a number wherever it stands", `-max(map(players, .points)) < 0 and abs(min(map(players, .points))) % 2 == 0 and (red.points > 0 ? max(map(players, .points)) : 1) * 1.5 > 11`, "true"},
 		{"count and sum", `count(players, .points > 0) == 2 and sum(players, .points) == 11 and max(map(players, .points)) == 8`, "true"},
 		{"largest", `max(map(players, .points)) > 7 and min(1, 2.5) < 2 and max(red.points, blue.points) in 1..9`, "true"},
 		{"mean", `mean(map(players, .points)) > 3.5 and median([1, 2, 9]) == 2`, "true"},

@@ -78,6 +78,8 @@ func (r *operatorReader) result(n *ast.BuiltinNode) {
 		n.SetNature(*of)
 	case "first", "last":
 		n.SetNature(n.Arguments[0].Nature().Elem(&r.config.NtCache))
+	case "abs":
+		takesType(n, n.Arguments[0])
 	case "mean", "median":
 		n.SetType(machine.FloatType)
 	case "min", "max":

@@ -45,13 +45,21 @@ func (r *operatorReader) read(node *ast.Node) {
 		if n.Operator == "not" || n.Operator == "!" {
 			wanted = Truth
 		}
-		if r.wants(n.Node, wanted, "%s stands before %s", n.Operator); n.Operator == "-" && len(r.faults.found) == before {
-			r.negated(node, n)
+		if r.wants(n.Node, wanted, "%s stands before %s", n.Operator); wanted == Number && len(r.faults.found) == before {
+			takesType(n, n.Node)
+			if n.Operator == "-" {
+				r.negated(node, n)
+			}
 		}
 	case *ast.BinaryNode:
 		r.binary(node, n)
 	case *ast.ConditionalNode:
 		r.wants(n.Cond, Truth, "%s asks for %s", "?")
+		if yes, no := n.Exp1.Type(), n.Exp2.Type(); yes == no {
+			takesType(n, n.Exp1)
+		} else if classOf(n.Exp1, r.config) == Number && classOf(n.Exp2, r.config) == Number {
+			n.SetType(machine.FloatType)
+		}
 	case *ast.BuiltinNode:
 		if r.makes(node, n) {
 			return
@@ -62,7 +70,7 @@ func (r *operatorReader) read(node *ast.Node) {
 			switch n.Name {
 			case "join":
 				r.join(node, n)
-			case "abs", "int", "sum":
+			case "abs", "int", "sum", "min", "max":
 				r.whole(node, n)
 			}
 		}
@@ -73,6 +81,13 @@ func (r *operatorReader) read(node *ast.Node) {
 		for _, arg := range n.Arguments {
 			r.place(strings.TrimPrefix(n.Callee.(*ast.IdentifierNode).Value, seen.Hidden), arg)
 		}
+	}
+}
+
+// takesType gives a node the type of one below it, where the library does not know its own.
+func takesType(n, from ast.Node) {
+	if n.Type() == nil || n.Type().Kind() == reflect.Interface {
+		n.SetType(from.Type())
 	}
 }
 

@@ -129,8 +129,25 @@ func (c chance) number(deep int, loop bool) string {
 		if !loop {
 			return fmt.Sprintf("count(%s, %s)", c.list(deep-1, loop), c.truth(deep-1, true))
 		}
+	case 5:
+		if !loop {
+			return c.onNumbers(deep - 1)
+		}
 	}
 	return fmt.Sprintf("(%s %s %s)", c.number(deep-1, loop), c.one("+", "-", "*"), c.number(deep-1, loop))
+}
+
+// onNumbers writes a function on numbers, or on a number of each player.
+func (c chance) onNumbers(deep int) string {
+	switch c.IntN(4) {
+	case 0:
+		return fmt.Sprintf("abs(%s)", c.number(deep, false))
+	case 1:
+		return fmt.Sprintf("sum(%s, %s)", c.list(deep, false), c.number(deep, true))
+	case 2:
+		return fmt.Sprintf("sum(map(players, %s))", c.number(deep, true))
+	}
+	return fmt.Sprintf("%s(map(players, %s))", c.one("min", "max"), c.number(deep, true))
 }
 
 func (c chance) list(deep int, loop bool) string {
@@ -227,6 +244,9 @@ func TestWhatIsQuick(t *testing.T) {
 		{"distance(robber, target) > 1 and adjacent(robber, target)", true},
 		{`distance("B2.N", "B2.S") > 1`, false},
 		{"min(map(leaders, .points)) > 1", false}, // nobody: may fail
+		{"max(map(players, .points)) - player.points > 2", true},
+		{"sum(players, .hand.total) - abs(red.points - blue.points) > 6", true},
+		{"sum(map(leaders, .points)) > 1", false},
 		{"let n = turn.number; n > 3", false},
 		{"any(players, {any(players, .points > 3)})", true},
 	} {

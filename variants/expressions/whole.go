@@ -20,7 +20,7 @@ const (
 	largestPlain = 1 << 62
 )
 
-// reach is an upper bound on the amount of an integer part of an expression.
+// reach is an upper bound on the amount of an integer part of an expression; of a list, on that of each element.
 func (r *operatorReader) reach(n ast.Node) float64 {
 	switch n := n.(type) {
 	case *ast.IntegerNode:
@@ -37,6 +37,10 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 		name, ok := n.Callee.(*ast.IdentifierNode)
 		switch {
 		case !ok:
+		case name.Value == "·an-int":
+			return r.reach(n.Arguments[0])
+		case name.Value == "·count", name.Value == "·long": // what counts the work of a loop
+			return r.reach(n.Arguments[1])
 		case machine.BookFunctions[name.Value] != nil: // a count of a book
 			return largestCount
 		case name.Value == "·whole":
@@ -68,14 +72,13 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 			return largestList
 		case "abs":
 			return r.reach(n.Arguments[0])
+		case "map":
+			return r.reachOfElement(n)
 		case "sum":
 			return machine.MaxMemory * r.reachOfElement(n)
 		case "min", "max":
 			most := 0.0
 			for _, arg := range n.Arguments {
-				if classOf(arg, r.config) == List {
-					return math.MaxInt
-				}
 				most = max(most, r.reach(arg))
 			}
 			return most
@@ -91,7 +94,7 @@ func (r *operatorReader) reachOfElement(n *ast.BuiltinNode) float64 {
 			return r.reach(p.Node)
 		}
 	}
-	return math.MaxInt
+	return r.reach(n.Arguments[0])
 }
 
 // isWhole reports whether a part is an integer.
@@ -103,7 +106,16 @@ func isWhole(n ast.Node) bool {
 // fits replaces an operator between integers that can overflow by a checked one.
 func (r *operatorReader) fits(node *ast.Node, n *ast.BinaryNode) {
 	name := map[string]string{"+": "·plus", "-": "·minus", "*": "·times"}[n.Operator]
-	if name == "" || !isWhole(n.Left) || !isWhole(n.Right) || r.reach(n) < largestPlain {
+	if name == "" {
+		return
+	}
+	if !isWhole(n.Left) || !isWhole(n.Right) {
+		if classOf(n.Left, r.config) == Number && classOf(n.Right, r.config) == Number {
+			n.SetType(machine.FloatType)
+		}
+		return
+	}
+	if n.SetType(machine.IntType); r.reach(n) < largestPlain {
 		return
 	}
 	r.put(node, name, machine.IntType, n.Left, n.Right)
@@ -125,6 +137,8 @@ func (r *operatorReader) whole(node *ast.Node, n *ast.BuiltinNode) {
 		r.put(node, "·whole", machine.IntType, arg)
 	case n.Name == "abs" && isWhole(arg) && r.reach(arg) >= largestPlain:
 		r.put(node, "·whole", machine.IntType, n)
+	case (n.Name == "min" || n.Name == "max") && isWhole(n) && classOf(arg, r.config) == List: // which the library does not know
+		r.put(node, "·an-int", machine.IntType, n)
 	case n.Name == "sum" && r.reach(n) >= largestPlain && r.sumsWhole(n):
 		if len(n.Arguments) > 1 {
 			arg = &ast.BuiltinNode{Name: "map", Arguments: n.Arguments}

@@ -163,7 +163,15 @@ func toInt(x any) (any, error) {
 	if n, ok := x.(int); ok {
 		return n, nil
 	}
-	return nil, seen.ErrNoValue
+	return nil, noNumber(x)
+}
+
+// noNumber is why something is not the number that it was read as.
+func noNumber(x any) error {
+	if x == nil {
+		return seen.ErrEmpty
+	}
+	return seen.ErrNoValue
 }
 
 func toFloat(x any) (any, error) {
@@ -173,7 +181,7 @@ func toFloat(x any) (any, error) {
 	case float64:
 		return n, nil
 	}
-	return nil, seen.ErrNoValue
+	return nil, noNumber(x)
 }
 
 var (

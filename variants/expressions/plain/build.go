@@ -72,6 +72,8 @@ func call(n *ast.CallNode) any {
 		return nil
 	case machine.BookFunctions[name.Value] != nil:
 		return ofBook(engine.Members()[args[2].(*ast.IntegerNode).Value], build(args[1]))
+	case name.Value == "·an-int": // said for the library's checker alone
+		return build(args[0])
 	case name.Value == "·whole":
 		return whole(args[0])
 	case name.Value == "·within":
@@ -139,6 +141,13 @@ func builtin(n *ast.BuiltinNode) any {
 		return length(build(n.Arguments[0]))
 	case "min", "max":
 		return extremes(n.Name, n.Arguments)
+	case "sum":
+		return sum(n.Arguments)
+	case "abs":
+		if x, ok := build(n.Arguments[0]).(seen.Number); ok {
+			return seen.Number(func(s seen.Scope) int { x := x(s); return max(x, -x) })
+		}
+		return nil
 	}
 	if len(n.Arguments) != 2 {
 		return nil
@@ -156,20 +165,7 @@ func builtin(n *ast.BuiltinNode) any {
 // extremes is the least or the most of some numbers, or of a number of each player.
 func extremes(name string, args []ast.Node) any {
 	if len(args) == 1 {
-		list := args[0]
-		if long, ok := list.(*ast.CallNode); ok && calls(long, "·long") { // players are few
-			list = long.Arguments[1]
-		}
-		each, ok := list.(*ast.BuiltinNode)
-		if !ok || each.Name != "map" || len(each.Arguments) != 2 {
-			return nil
-		}
-		among, isName := each.Arguments[0].(*ast.IdentifierNode)
-		predicate, isPredicate := each.Arguments[1].(*ast.PredicateNode)
-		if !isName || !isPredicate || among.Value != "players" { // of another list there may be nobody
-			return nil
-		}
-		if of, ok := build(predicate.Node).(seen.Number); ok {
+		if of := ofEachPlayer(args[0]); of != nil {
 			return extremeOfPlayers(name, of)
 		}
 		return nil
@@ -183,6 +179,44 @@ func extremes(name string, args []ast.Node) any {
 		all = append(all, x)
 	}
 	return extreme(name, all)
+}
+
+// sum adds a number up over some players, or over all.
+func sum(args []ast.Node) any {
+	if len(args) == 1 {
+		if of := ofEachPlayer(args[0]); of != nil {
+			return sumOfPlayers(everyPlayer, of)
+		}
+		return nil
+	}
+	among, isSeats := build(args[0]).(someSeats)
+	predicate, isPredicate := args[1].(*ast.PredicateNode)
+	if !isSeats || !isPredicate {
+		return nil
+	}
+	if of, ok := build(predicate.Node).(seen.Number); ok {
+		return sumOfPlayers(among, of)
+	}
+	return nil
+}
+
+// ofEachPlayer is the number of each player that a list consists of; nil if it is another list, in which there may be
+// nobody.
+func ofEachPlayer(list ast.Node) seen.Number {
+	if long, ok := list.(*ast.CallNode); ok && calls(long, "·long") { // players are few
+		list = long.Arguments[1]
+	}
+	each, ok := list.(*ast.BuiltinNode)
+	if !ok || each.Name != "map" || len(each.Arguments) != 2 {
+		return nil
+	}
+	among, isName := each.Arguments[0].(*ast.IdentifierNode)
+	predicate, isPredicate := each.Arguments[1].(*ast.PredicateNode)
+	if !isName || !isPredicate || among.Value != "players" {
+		return nil
+	}
+	of, _ := build(predicate.Node).(seen.Number)
+	return of
 }
 
 // whole is the integer quotient of a number and a literal.

@@ -15,7 +15,7 @@ type (
 )
 
 var named = map[string]any{
-	"players":    someSeats(func(s seen.Scope) uint8 { return 1<<s.Game.Players - 1 }),
+	"players":    everyPlayer,
 	"villages":   someVillages(func(s seen.Scope) uint16 { return 1<<len(s.Game.Board.Chart.Villages) - 1 }),
 	"leaders":    someSeats(func(s seen.Scope) uint8 { return seen.Leaders(s.Facts) }),
 	"neighbours": someSeats(func(s seen.Scope) uint8 { return seen.Neighbours(s.Facts) & (1<<s.Game.Players - 1) }),
@@ -35,6 +35,8 @@ var named = map[string]any{
 	"·4":         oneSeat(func(seen.Scope) engine.Seat { return 4 }),
 	"·5":         oneSeat(func(seen.Scope) engine.Seat { return 5 }),
 }
+
+var everyPlayer = someSeats(func(s seen.Scope) uint8 { return 1<<s.Game.Players - 1 })
 
 // ownerPlaying returns the owner of a building if it is a player: a neutral player can only be asked about by
 // name.

@@ -1,6 +1,8 @@
 package plain
 
 import (
+	"math/bits"
+
 	"catanref/variants/expressions/seen"
 )
 
@@ -151,6 +153,19 @@ func extremeOfPlayers(name string, of seen.Number) any {
 			if x := of(s); seat == 0 || better(x, out) == x {
 				out = x
 			}
+		}
+		return out
+	})
+}
+
+// sumOfPlayers adds a number up over some players.
+func sumOfPlayers(which someSeats, of seen.Number) any {
+	return seen.Number(func(s seen.Scope) (out int) {
+		rest := which(s)
+		s.Depth++
+		for ; rest != 0; rest &= rest - 1 {
+			s.At[s.Depth-1] = uint16(bits.TrailingZeros8(rest))
+			out += of(s)
 		}
 		return out
 	})

@@ -16,6 +16,7 @@ const maxSame = 5000
 var (
 	errTooMuch = errors.New("too much is compared")
 	ErrNoValue = errors.New("there is no such value")
+	ErrEmpty   = errors.New("an empty list has no least, greatest, first or last element: ask for len(…) > 0 first")
 )
 
 // Same compares any two values as the language shows them: lists element by element, things member by member,
