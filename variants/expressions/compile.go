@@ -7,8 +7,10 @@ import (
 	"sync"
 	"unicode/utf8"
 
+	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/checker"
 	"github.com/expr-lang/expr/conf"
+	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/parser"
 
 	"catanref/engine"
@@ -29,6 +31,7 @@ type bounds struct {
 var (
 	ofCheck     = bounds{Bytes: 2000, nodes: 400, plain: true}
 	OfParameter = bounds{Bytes: 1000, nodes: 300, plain: true}
+	ofPart      = bounds{nodes: 1000} // of either, or made of two of them
 )
 
 // Program is a compiled expression with what it reads.
@@ -72,6 +75,25 @@ func Compile(text string, in Language, wanted Class, within bounds) (p *Program,
 	if err != nil {
 		return nil, faultOf(text, err)
 	}
+	return compileTree(tree, text, config, in, wanted, within)
+}
+
+// compilePart compiles a part of an expression that was read before, or what is made of such parts. The nodes stay as
+// they are.
+func compilePart(n ast.Node, in Language) (p *Program) {
+	defer func() {
+		if recover() != nil { // the library panicked
+			p = nil
+		}
+	}()
+	config := configs.Get().(*conf.Config)
+	defer configs.Put(config)
+	p, _ = compileTree(&parser.Tree{Node: clone(n), Source: file.NewSource("")}, "", config, in, Anything, ofPart)
+	return p
+}
+
+// compileTree compiles the tree of a text, which it changes.
+func compileTree(tree *parser.Tree, text string, config *conf.Config, in Language, wanted Class, within bounds) (p *Program, fault *yamlfile.Fault) {
 	p = &Program{}
 	names := &nameReader{early: in.Early, tokens: in.Tokens, beside: in.Beside, faults: treeFaults{text: text}, players: in.Players, own: in.Own, defs: in.Defs, reads: &p.Reads, left: 4 * within.nodes}
 	if names.read(&tree.Node, 0); len(names.faults.found) > 0 {
@@ -125,11 +147,11 @@ func Compile(text string, in Language, wanted Class, within bounds) (p *Program,
 		})
 		return p, nil
 	}
-	compiled, err := machine.New(tree, config, &p.Reads)
+	slow, err := machine.New(tree, config, &p.Reads)
 	if err != nil {
 		return nil, faultAt(0, "this cannot be worked out")
 	}
-	p.machine = func() *machine.Program { return compiled }
+	p.machine = func() *machine.Program { return slow }
 	return p, nil
 }
 

@@ -20,11 +20,12 @@ type Part struct {
 	Asks          string // what the expression requires instead: "3", "fewer than 8"; "" if it is satisfied
 }
 
-// tracer evaluates the parts of an expression, one by one.
+// tracer evaluates the parts of an expression, one by one, in the tree of its text. What is asked of a part is kept by
+// the part's text, for the same part may stand in several places.
 type tracer struct {
 	facts *engine.Facts
 	in    Language
-	let   string // the let declarations before a part
+	lets  []*ast.VariableDeclaratorNode // the declarations before a part
 	asks  map[string]demand
 	every map[string]bool // conditions on lists that hold, though they must not: everybody is told
 	parts []Part
@@ -80,12 +81,13 @@ func (t *tracer) once(what string) bool {
 	return true
 }
 
-// value evaluates a part; ok is false if its value cannot be printed.
-func (t *tracer) value(n ast.Node) (x any, ok bool) { return t.text(n.String()) }
-
-func (t *tracer) text(part string) (x any, ok bool) {
-	p, fault := Compile(t.let+part, t.in, Anything, ofCheck)
-	if fault != nil {
+// value evaluates a part, or what is made of parts; ok is false if it has no value.
+func (t *tracer) value(n ast.Node) (x any, ok bool) {
+	for _, let := range slices.Backward(t.lets) {
+		n = &ast.VariableDeclaratorNode{Name: let.Name, Value: let.Value, Expr: n}
+	}
+	p := compilePart(n, t.in)
+	if p == nil {
 		return nil, false
 	}
 	x, err := p.Run(t.facts)
@@ -201,7 +203,7 @@ func (t *tracer) walk(n ast.Node) {
 		}
 	case *ast.VariableDeclaratorNode:
 		t.walk(n.Value)
-		t.let += "let " + n.Name + " = " + n.Value.String() + "; "
+		t.lets = append(t.lets, n)
 		t.walk(n.Expr)
 	case *ast.PredicateNode:
 	default:

@@ -21,11 +21,8 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 	if !ok {
 		return
 	}
-	list := n.Arguments[0].String()
-	deciding := "filter(" + list + ", " + condition.String() + ")"
-	if n.Name == "all" {
-		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
-	}
+	list := n.Arguments[0]
+	deciding := fitting(list, condition.Node, n.Name != "all")
 	players := t.playersOf(deciding)
 	switch {
 	case len(players) > 0:
@@ -33,7 +30,7 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 		deciding = list
 		players = t.playersOf(deciding)
 	case n.Name != "all" && n.Name != "none": // no player fits: show what everybody lacks
-		deciding = "filter(" + list + ", not (" + condition.Node.String() + "))"
+		deciding = fitting(list, condition.Node, false)
 		players = t.playersOf(deciding)
 	}
 	var members []element
@@ -62,14 +59,29 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 	}
 }
 
+// fitting is the list of the elements for which a condition holds, or does not.
+func fitting(list, condition ast.Node, holds bool) ast.Node {
+	if !holds {
+		condition = &ast.UnaryNode{Operator: "not", Node: condition}
+	}
+	return ofEach("filter", list, condition)
+}
+
+// ofEach is a function on a list with something that is asked of each element.
+func ofEach(name string, list, asked ast.Node) ast.Node {
+	return &ast.BuiltinNode{Name: name, Arguments: []ast.Node{list, &ast.PredicateNode{Node: asked}}}
+}
+
 // element is what a condition on a list reads of each element: a member, or how long it is.
 type element struct {
+	node    ast.Node
 	what    string // "points"
 	counted bool
 }
 
 // ofElement returns what is read of the element of a list.
 func ofElement(n ast.Node) (e element, ok bool) {
+	e.node = n
 	if call, is := n.(*ast.BuiltinNode); is && call.Name == "len" {
 		e.counted, n = true, call.Arguments[0]
 	}
@@ -93,11 +105,11 @@ func (e element) read(of string) string {
 }
 
 // each records a member of each of the players, who are what a list comes to.
-func (t *tracer) each(list string, players []*seen.Player, member element, asks demand) {
+func (t *tracer) each(list ast.Node, players []*seen.Player, member element, asks demand) {
 	if len(players) == 0 {
 		return
 	}
-	values, ok := t.text("map(" + list + ", " + member.read("#.") + ")")
+	values, ok := t.value(ofEach("map", list, member.node))
 	if !ok || len(elementsOf(values)) != len(players) {
 		return
 	}
@@ -130,11 +142,11 @@ func (t *tracer) outermost(n *ast.BuiltinNode) bool {
 	if !ok {
 		return false
 	}
-	who, asks := list.Arguments[0].String(), t.asks[n.String()]
+	who, asks := list.Arguments[0], t.asks[n.String()]
 	if n.Name == "sum" {
 		asks = demand{}
 	} else {
-		who = "filter(" + who + ", " + member.read("#.") + " == " + n.String() + ")"
+		who = ofEach("filter", who, &ast.BinaryNode{Operator: "==", Left: member.node, Right: n})
 	}
 	players := t.playersOf(who)
 	t.each(who, players, member, asks)
@@ -142,8 +154,8 @@ func (t *tracer) outermost(n *ast.BuiltinNode) bool {
 }
 
 // playersOf returns the players of a list.
-func (t *tracer) playersOf(list string) (players []*seen.Player) {
-	who, ok := t.text(list)
+func (t *tracer) playersOf(list ast.Node) (players []*seen.Player) {
+	who, ok := t.value(list)
 	for _, x := range elementsOf(who) {
 		if p, is := x.(*seen.Player); is && ok {
 			players = append(players, p)

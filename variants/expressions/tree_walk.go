@@ -2,6 +2,7 @@ package expressions
 
 import (
 	"reflect"
+	"slices"
 
 	"catanref/variants/expressions/seen"
 
@@ -54,6 +55,27 @@ func eachChild(n ast.Node, f func(*ast.Node)) {
 	case *ast.PairNode:
 		one(&n.Key, &n.Value)
 	}
+}
+
+// clone copies a node with all below it.
+func clone(n ast.Node) ast.Node {
+	copied := reflect.New(reflect.TypeOf(n).Elem())
+	copied.Elem().Set(reflect.ValueOf(n).Elem())
+	out := copied.Interface().(ast.Node)
+	switch out := out.(type) {
+	case *ast.CallNode:
+		out.Arguments = slices.Clone(out.Arguments)
+	case *ast.BuiltinNode:
+		out.Arguments = slices.Clone(out.Arguments)
+	case *ast.SequenceNode:
+		out.Nodes = slices.Clone(out.Nodes)
+	case *ast.ArrayNode:
+		out.Nodes = slices.Clone(out.Nodes)
+	case *ast.MapNode:
+		out.Pairs = slices.Clone(out.Pairs)
+	}
+	eachChild(out, func(child *ast.Node) { *child = clone(*child) })
+	return out
 }
 
 // forget removes the results of a check, so that the next one visits every node again.
