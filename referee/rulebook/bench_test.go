@@ -4,7 +4,7 @@ import "testing"
 
 func BenchmarkIndex(b *testing.B) {
 	for b.Loop() {
-		newIndex(IDs())
+		readIndex(writtenIndex)
 	}
 }
 

@@ -63,13 +63,15 @@ func (x *index) ask(question string, in Where) *Answer {
 	for _, t := range asked {
 		rarity[t] = x.terms[t].rarity
 		sum += rarity[t]
-		for _, p := range x.terms[t].in {
-			scores[p.rule] += rarity[t] * float64(p.weight)
-		}
+		x.each(t, func(rule int, weight float64) { scores[rule] += rarity[t] * weight })
 	}
 	own := x.ownBoxes(asked)
-	for i, r := range x.rules {
-		if scores[i] == 0 || in != nil && !in(r) {
+	for i := range x.rules {
+		if scores[i] == 0 {
+			continue
+		}
+		r := Find(x.rules[i].id)
+		if in != nil && !in(r) {
 			continue
 		}
 		score := scores[i] + lineWeight*x.nearestLine(i, rarity, sum)*sum
@@ -84,13 +86,15 @@ func (x *index) ask(question string, in Where) *Answer {
 
 // nearestLine returns the similarity, from 0 to 1, of the question to the closest recorded question of the rule.
 func (x *index) nearestLine(rule int, rarity []float64, sum float64) (best float64) {
-	for i := range x.lines[rule] {
-		line := &x.lines[rule][i]
-		both := 0.0
-		for _, t := range line.terms {
+	s := x.rules[rule].lines
+	for range s.number() {
+		line, both := 0.0, 0.0
+		for range s.number() {
+			t := s.number()
+			line += x.terms[t].rarity
 			both += rarity[t]
 		}
-		best = max(best, 2*both/(sum+line.sum))
+		best = max(best, 2*both/(sum+line))
 	}
 	return best
 }
@@ -154,7 +158,7 @@ func (x *index) meant(question string, words []string, l *language, a *Answer) (
 func (x *index) lookUp(word string, l *language) []int32 {
 	for _, other := range append([]*language{l}, languages()...) {
 		for _, written := range []string{word, strings.NewReplacer("ae", "a", "oe", "o", "ue", "u").Replace(word)} {
-			if t, ok := x.numbers[other.stem(written)]; ok && len(x.terms[t].in) > 0 {
+			if t, ok := x.numbers[other.stem(written)]; ok {
 				return []int32{t}
 			}
 		}
@@ -179,7 +183,7 @@ func (x *index) parts(word string, l *language) []int32 {
 			if !ok || len(base) < leastPart || l.small[base] {
 				continue
 			}
-			if t, ok := x.numbers[l.stem(base)]; ok && len(x.terms[t].in) > 0 && (len(base) > leastPart || l.same[base] != "") {
+			if t, ok := x.numbers[l.stem(base)]; ok && (len(base) > leastPart || l.same[base] != "") {
 				return t, true
 			}
 		}
@@ -206,8 +210,8 @@ func (x *index) mistyped(word string) int32 {
 		return best
 	}
 	try := func(written string, t int32) {
-		n := len(x.terms[t].in)
-		if (n > most || n == most && written < nearest) && n > 0 && oneOff(word, written) {
+		n := x.terms[t].rules
+		if (n > most || n == most && written < nearest) && oneOff(word, written) {
 			best, most, nearest = t, n, written
 		}
 	}
@@ -218,8 +222,8 @@ func (x *index) mistyped(word string) int32 {
 			}
 		}
 	}
-	for written, t := range x.written() {
-		try(written, t)
+	for _, w := range x.written() {
+		try(w.word, w.term)
 	}
 	return best
 }
@@ -249,12 +253,10 @@ func oneOff(a, b string) bool {
 func (x *index) ownBoxes(asked []int32) map[string]bool {
 	own := map[string]bool{}
 	for _, t := range asked {
-		in, counts := x.terms[t].in, map[string]int{}
-		for _, p := range in {
-			counts[homeOf(x.rules[p.rule].ID)]++
-		}
+		counts := map[string]int{}
+		x.each(t, func(rule int, _ float64) { counts[homeOf(x.rules[rule].id)]++ })
 		for home, n := range counts {
-			if n*3 >= len(in)*2 {
+			if n*3 >= x.terms[t].rules*2 {
 				own[home] = true
 			}
 		}

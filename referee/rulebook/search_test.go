@@ -117,7 +117,7 @@ func TestAskWithin(t *testing.T) {
 		t.Errorf("a long question is about %q", a.About)
 	}
 	first := Ask("longest road tie", nil).Hits
-	for i, h := range newIndex(IDs()).ask("longest road tie", nil).Hits {
+	for i, h := range readIndex(writtenIndex).ask("longest road tie", nil).Hits {
 		if first[i].ID != h.ID {
 			t.Fatalf("%s stands in the place of %s", h.ID, first[i].ID)
 		}
