@@ -58,6 +58,7 @@ type Case struct {
 	// While moves are listed the check is asked about every place, or kind, at once (see PlaceIn).
 	open    uint8  // which place is open, plus one; 0: none
 	kinds   Kinds  // that still fit
+	others  uint8  // likewise, bit by seat
 	fitting [2]Set // likewise, by place
 
 	ways     int // counted by countWay, which is made once and not at each question

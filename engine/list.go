@@ -273,6 +273,48 @@ func (l *List) AddStolen(m Move, victims uint8, card Card) {
 	}
 }
 
+// AddCards asks the verb's check about every kind of card that could be named at once, and keeps the action with each
+// that it lets be.
+func (l *List) AddCards() {
+	if !l.May() {
+		return
+	}
+	c := l.c
+	c.kinds = ResourceKinds | CommodityKinds
+	c.open, c.Refused = cardOpen, false
+	l.verb.Check(c)
+	c.open = 0
+	if c.Refused || c.err != nil {
+		return
+	}
+	m, moves := l.Packed(), l.moves
+	for kinds := c.kinds; kinds != 0; kinds &= kinds - 1 {
+		moves = append(moves, m|Move(kinds.First().AsCard())<<cardAt)
+	}
+	l.moves = moves
+}
+
+// AddOthers asks the verb's check about every opponent at once, and keeps the action, of which Packed says the rest,
+// with each whom it lets be.
+func (l *List) AddOthers() {
+	if !l.May() {
+		return
+	}
+	c := l.c
+	c.others = (1<<c.Game.Players - 1) &^ (1 << l.Seat)
+	c.open, c.Refused = otherOpen, false
+	l.verb.Check(c)
+	c.open = 0
+	if c.Refused || c.err != nil {
+		return
+	}
+	m, moves := l.Packed(), l.moves
+	for rest := c.others; rest != 0; rest &= rest - 1 {
+		moves = append(moves, m.naming(Seat(Trailing(uint32(rest)))))
+	}
+	l.moves = moves
+}
+
 // EachOpponent offers an empty action against each opponent to f.
 func (l *List) EachOpponent(f func(a *Action)) {
 	for seat := range Seat(l.c.Game.Players) {

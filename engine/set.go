@@ -245,5 +245,38 @@ func (c *Case) TakesFrom(stock Cards) bool {
 	return stock.Has(c.Act.Take)
 }
 
-// takeOpen is the value of Case.open for an open taken card.
-const takeOpen = 0xff
+// CardIn reports whether the card of the action is of one of the kinds. While moves are listed and the card is open, it
+// returns true, and the list keeps only the fitting kinds.
+func (c *Case) CardIn(kinds Kinds) bool {
+	if c.open == cardOpen {
+		c.kinds &= kinds
+		return true
+	}
+	k, hand := c.Act.Card.Kind()
+	return hand && kinds&k.One() != 0
+}
+
+// EachOther judges the other player of the action by a part of the check. While moves are listed and this player is
+// open, it judges all who can still be, and the list keeps only those whom it does not refuse.
+func (c *Case) EachOther(check func(who Seat)) {
+	if c.open != otherOpen {
+		check(c.Act.Other)
+		return
+	}
+	before := c.Refused
+	for rest := c.others; rest != 0; rest &= rest - 1 {
+		who := Seat(Trailing(uint32(rest)))
+		c.Refused = false
+		if check(who); c.Refused {
+			c.others &^= 1 << who
+		}
+	}
+	c.Refused = before
+}
+
+// The values of Case.open for an open taken card, another player, and a card that is named alone.
+const (
+	takeOpen  = 0xff
+	otherOpen = 0xfe
+	cardOpen  = 0xfd
+)

@@ -1,8 +1,6 @@
 package tb
 
 import (
-	"encoding/binary"
-
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -47,6 +45,7 @@ func init() {
 		if !useFish.In(h.Rules) {
 			return
 		}
+		listPaid()
 		box, settle := h.Box, h.Settle
 		h.Veil, h.CardsUnbought = veilTokens, true
 		h.Box = func(g *engine.Game, s *engine.State) {
@@ -54,10 +53,15 @@ func init() {
 			layTokens(g, s)
 		}
 		h.Settle = func(c *engine.Case) {
-			if c.Explaining && c.Act.Verb == rollVerb && c.DiceSum == 7 && anyFish(c) {
+			if !c.Explaining {
+				settle(c)
+				return
+			}
+			if c.Act.Verb == rollVerb && c.DiceSum == 7 && anyFish(c) {
 				c.Because(FishNot).Say(fishAreSafe)
 			}
 			settle(c)
+			tellBoot(c)
 		}
 	})
 }
@@ -163,24 +167,8 @@ func layTokens(g *engine.Game, s *engine.State) {
 
 // unknown returns the tokens of each face whose place nobody knows.
 func unknown(g *engine.Game, s *engine.State) tokens {
-	seen := spread(s.Table[goneFish:]) + spread(s.Table[spentFish:]) + spread(s.Table[layFish:])
-	for seat := range engine.Seat(g.Players) {
-		seen += spread(s.Players[seat].Held[heldFish:])
-	}
-	left := tokensInBox(g)
-	return tokens{0, less(left[1], seen>>32&0xffff), less(left[2], seen>>16&0xffff), less(left[3], seen>>48)}
-}
-
-// less is what is left of n, 0 if more than n were seen.
-func less(n uint8, seen uint64) uint8 {
-	return n - uint8(min(uint64(n), seen))
-}
-
-// spread puts the counts of four faces 16 bits apart, so that those of all players can be added at once: those of 0
-// and 2 fish, then those of 1 and 3.
-func spread(cells []uint8) uint64 {
-	four := uint64(binary.LittleEndian.Uint32(cells))
-	return four&0xff00ff | four<<24&(0xff00ff<<32)
+	p := pondOf(g, s)
+	return p.unknown()
 }
 
 // bounds returns lower and upper bounds for the tokens of each face that a player has, from public knowledge.

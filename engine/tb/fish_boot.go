@@ -67,36 +67,28 @@ func init() {
 		Check: checkBoot, Apply: applyBoot,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if bootOf(c.State) == l.Seat {
-				l.EachOpponent(func(*engine.Action) { l.AddPacked() })
+				l.Move()
+				l.AddOthers()
 			}
 		},
-	})
-	Book.Answer(func(h *engine.Hooks) {
-		if !withFish(h.Rules) {
-			return
-		}
-		settle := h.Settle
-		h.Settle = func(c *engine.Case) {
-			settle(c)
-			if c.Explaining {
-				tellBoot(c)
-			}
-		}
 	})
 }
 
 func checkBoot(c *engine.Case) {
 	holds := bootOf(c.State) == c.Act.Seat
 	c.Must(holds, BootGive).Say(noBootThere).By(c.Act.Seat)
-	switch to := c.Act.Other; {
-	case to == c.Act.Seat:
-		c.Must(false, BootGive).Say(bootToSelf)
-	case !c.Game.Plays(to):
-		c.Must(false, BootGive).Say(bootNeutral).By(to)
-	case holds:
-		own, other := base.PublicPoints(c, c.Act.Seat), base.PublicPoints(c, to)
-		c.Must(other >= own, BootGive).Say(fewerPoints).By(to).Number(other).Limit(own)
-	}
+	own := base.PublicPoints(c, c.Act.Seat)
+	c.EachOther(func(to engine.Seat) {
+		switch {
+		case to == c.Act.Seat:
+			c.Must(false, BootGive).Say(bootToSelf)
+		case !c.Game.Plays(to):
+			c.Must(false, BootGive).Say(bootNeutral).By(to)
+		case holds:
+			other := base.PublicPoints(c, to)
+			c.Must(other >= own, BootGive).Say(fewerPoints).By(to).Number(other).Limit(own)
+		}
+	})
 }
 
 func applyBoot(c *engine.Case) {

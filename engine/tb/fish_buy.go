@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+	"sync"
 
 	"catanref/engine"
 	"catanref/engine/base"
@@ -218,7 +219,28 @@ func eachPayment(of tokens, price int, f func(t tokens)) {
 // fewest.
 func cheapest(c *engine.Case, seat engine.Seat, price int) (best tokens, ok bool) {
 	least, _ := bounds(c.Game, c.State, seat)
-	eachPayment(least, price, func(t tokens) {
+	if least.number() > mostListed || price > dearest {
+		return cheapestOf(least, price)
+	}
+	best = cheapestPaid[indexOf(least)][price]
+	return best, best != tokens{} || price == 0
+}
+
+// cheapestPaid is cheapestOf for all combinations of up to seven tokens and all prices of the book; listPaid fills it
+// when the first law with fish is laid out.
+var (
+	cheapestPaid [manyCatches][dearest + 1]tokens
+	listPaid     = sync.OnceFunc(func() {
+		for i, of := range knownCatches {
+			for price := range cheapestPaid[i] {
+				cheapestPaid[i][price], _ = cheapestOf(of, price)
+			}
+		}
+	})
+)
+
+func cheapestOf(of tokens, price int) (best tokens, ok bool) {
+	eachPayment(of, price, func(t tokens) {
 		if !ok || t.fish() < best.fish() || t.fish() == best.fish() && t.number() < best.number() {
 			best, ok = t, true
 		}

@@ -188,7 +188,7 @@ func catchFish(c *engine.Case) {
 	if c.Explaining {
 		tellHaul(c, &h)
 	}
-	if p.left() > 0 {
+	if h.over != 0 && p.left() > 0 {
 		oweExchanges(c, h.over)
 	}
 }

@@ -20,11 +20,11 @@ func init() {
 				switch {
 				case face > 3:
 					return "a token shows 1, 2 or 3 fish"
-				case x > 0 && !p.may(face):
+				case x > 0 && p.next()[face] == 0:
 					return "no token with " + strconv.Itoa(face) + " fish can lie in the supply"
 				case x > 0:
 					p.draw(seat, face)
-				case p.held[seat][face] == 0 && (p.held[seat][0] == 0 || p.pool[face] == 0):
+				case p.held[seat][face] == 0 && (p.held[seat][0] == 0 || p.unknown()[face] == 0):
 					return g.Names[seat] + " has no token with " + strconv.Itoa(face) + " fish"
 				default:
 					p.giveBack(seat, face)

@@ -1,6 +1,10 @@
 package tb
 
-import "catanref/engine"
+import (
+	"encoding/binary"
+
+	"catanref/engine"
+)
 
 // Drawing tokens: one at a time, in turns, from the player on turn.
 
@@ -10,16 +14,38 @@ type pond struct {
 	held  [engine.MaxSeats]tokens
 	lay   tokens
 	spent tokens
-	pool  tokens // unknown
+	gone  tokens
 	boot  uint8
 }
 
 func pondOf(g *engine.Game, s *engine.State) pond {
-	p := pond{game: g, lay: tableTokens(s, layFish), spent: tableTokens(s, spentFish), pool: unknown(g, s), boot: s.Table[bootCell]}
+	p := pond{game: g, lay: tableTokens(s, layFish), spent: tableTokens(s, spentFish), gone: tableTokens(s, goneFish), boot: s.Table[bootCell]}
 	for seat := range engine.Seat(g.Players) {
 		p.held[seat] = tokensOf(s, seat)
 	}
 	return p
+}
+
+// unknown returns the tokens of each face whose place nobody knows.
+func (p *pond) unknown() tokens {
+	seen := spread(p.gone) + spread(p.spent) + spread(p.lay)
+	for seat := range p.held {
+		seen += spread(p.held[seat])
+	}
+	left := tokensInBox(p.game)
+	return tokens{0, less(left[1], seen>>32&0xffff), less(left[2], seen>>16&0xffff), less(left[3], seen>>48)}
+}
+
+// less is what is left of n, 0 if more than n were seen.
+func less(n uint8, seen uint64) uint8 {
+	return n - uint8(min(uint64(n), seen))
+}
+
+// spread puts the counts of four faces 16 bits apart, so that those of all players can be added at once: those of 0
+// and 2 fish, then those of 1 and 3.
+func spread(t tokens) uint64 {
+	four := uint64(binary.LittleEndian.Uint32(t[:]))
+	return four&0xff00ff | four<<24&(0xff00ff<<32)
 }
 
 func (p *pond) putInto(s *engine.State) {
@@ -49,14 +75,22 @@ func (p *pond) renew() (renewed bool) {
 	return true
 }
 
-// may reports whether the next token can show this many fish.
-func (p *pond) may(face int) bool { return p.lay[face] > 0 || p.lay[0] > 0 && p.pool[face] > 0 }
+// next counts, by face, the tokens that the next one can be: those that are known to lie in the supply, and if others
+// lie there too, those whose place nobody knows.
+func (p *pond) next() tokens {
+	if p.lay[0] == 0 {
+		return p.lay
+	}
+	may := p.lay.plus(p.unknown())
+	may[0] = 0
+	return may
+}
 
 // sole returns the face of all tokens in the supply if there is only one possible face; else 0.
 func (p *pond) sole() int {
 	only := 0
-	for face := 1; face < len(p.lay); face++ {
-		if p.lay[face] > 0 || p.lay[0] > 0 && p.pool[face] > 0 {
+	for face, n := range p.next() {
+		if n > 0 {
 			if only != 0 {
 				return 0
 			}
@@ -76,14 +110,8 @@ func (p *pond) draw(seat engine.Seat, face int) {
 		p.lay[face]--
 	case face > 0:
 		p.lay[0]--
-		p.pool[face]--
 	default: // which of them it was nobody knows, and so not either which are left
-		for f := 1; f < len(p.lay); f++ {
-			p.lay[0] += p.lay[f]
-			p.pool[f] += p.lay[f]
-			p.lay[f] = 0
-		}
-		p.lay[0]--
+		p.lay = tokens{uint8(p.lay.number() - 1)}
 	}
 	p.held[seat][face]++
 }
@@ -193,10 +221,17 @@ func (p *pond) tryOrder(o *orders, from engine.Seat, due [engine.MaxSeats]uint8,
 // drawNext draws the next of the player's named tokens, or an unseen one.
 func (p *pond) drawNext(o *orders, seat engine.Seat, told *catch, h *haul) {
 	drew := &h.drew[seat]
+	// A named boot comes first: wherever the boot can be drawn later, it and the token drawn here can change places,
+	// and until then the hand is smaller by one.
+	if told.boot && p.boot == bootLies || p.lay.number() == 0 {
+		told.boot = false
+		p.boot, drew.boot = uint8(seat)+1, true
+		return
+	}
 	var may [3]int
 	n := 0
-	for face := 1; face < len(told.tokens); face++ {
-		if told.tokens[face] > 0 && p.may(face) {
+	for face, there := range p.next() {
+		if there > 0 && told.tokens[face] > 0 {
 			may[n] = face
 			n++
 		}
@@ -206,11 +241,6 @@ func (p *pond) drawNext(o *orders, seat engine.Seat, told *catch, h *haul) {
 		told.tokens[face]--
 		p.draw(seat, face)
 		drew.tokens[face]++
-		return
-	}
-	if told.boot && p.boot == bootLies || p.lay.number() == 0 {
-		told.boot = false
-		p.boot, drew.boot = uint8(seat)+1, true
 		return
 	}
 	for face := 1; face < len(told.tokens); face++ {
@@ -249,12 +279,7 @@ func (p *pond) lucky(from engine.Seat, due [engine.MaxSeats]uint8, limit int, l 
 			}
 			due[seat]--
 			again = again || due[seat] > 0
-			var counts [4]uint8
-			for face := 1; face < len(counts); face++ {
-				if counts[face] = p.lay[face]; p.lay[0] > 0 {
-					counts[face] += p.pool[face]
-				}
-			}
+			counts := p.next()
 			if p.boot == bootLies {
 				counts[0] = 1
 			}

@@ -118,7 +118,6 @@ func (p *pond) giveBack(seat engine.Seat, face int) {
 		held[face]--
 	case held[0] > 0:
 		held[0]--
-		p.pool[face] -= min(1, p.pool[face])
 	default:
 		return
 	}

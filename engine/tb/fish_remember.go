@@ -5,12 +5,20 @@ import "catanref/engine"
 // The turn's memory of tokens named with a roll whose yield waits for answers.
 var toldCatch = Book.TurnCells(engine.MaxSeats)
 
-// knownCatches lists all combinations of up to seven known tokens, so that an index and the boot fit into a byte.
-var knownCatches = func() (out []tokens) {
-	for ones := range uint8(8) {
-		for twos := range 8 - ones {
-			for threes := range 8 - ones - twos {
-				out = append(out, tokens{0, ones, twos, threes})
+const (
+	mostListed  = 7
+	manyCatches = 120
+)
+
+// knownCatches lists all combinations of up to seven known tokens, so that an index and the boot fit into a byte; there
+// are 120 of them.
+var knownCatches = func() (out [manyCatches]tokens) {
+	i := 0
+	for ones := range uint8(mostListed + 1) {
+		for twos := range mostListed + 1 - ones {
+			for threes := range mostListed + 1 - ones - twos {
+				out[i] = tokens{0, ones, twos, threes}
+				i++
 			}
 		}
 	}
@@ -18,7 +26,7 @@ var knownCatches = func() (out []tokens) {
 }()
 
 // catchIndex finds them, by the tokens with one, two and three fish.
-var catchIndex = func() (at [8][8][8]uint8) {
+var catchIndex = func() (at [mostListed + 1][mostListed + 1][mostListed + 1]uint8) {
 	for i, t := range knownCatches {
 		at[t[1]][t[2]][t[3]] = uint8(i)
 	}
@@ -27,10 +35,10 @@ var catchIndex = func() (at [8][8][8]uint8) {
 
 // indexOf is the index of the combination; 0, that of none, for more than seven.
 func indexOf(t tokens) uint8 {
-	if max(t[1], t[2], t[3]) > 7 {
+	if max(t[1], t[2], t[3]) > mostListed {
 		return 0
 	}
-	return catchIndex[t[1]][t[2]][t[3]]
+	return catchIndex[t[1]&mostListed][t[2]&mostListed][t[3]&mostListed] // the masks spare a check of bounds
 }
 
 const toldBoot = 0x80
@@ -39,27 +47,31 @@ const toldBoot = 0x80
 // they count as unseen.
 func rememberCatch(c *engine.Case) {
 	forget(c)
-	cells := toldCells(c)
 	if !c.Act.SaysLots() {
 		return
 	}
-	var due [engine.MaxSeats]uint8
+	cells := toldCells(c)
 	if c.Act.Is(nameless) {
-		due = willBeDue(c)
+		for seat, told := range toldOf(c, willBeDue(c)) {
+			cells[seat] = told.cell()
+		}
+		return
 	}
-	for seat, told := range toldOf(c, due) {
-		if told == (catch{}) {
-			continue
-		}
-		cell := &cells[seat]
-		told.tokens[0] = 0
-		if told.tokens.number() > 0 {
-			*cell = indexOf(told.tokens)
-		}
-		if told.boot {
-			*cell |= toldBoot
+	for seat := range cells {
+		if lot := c.Act.Lot(engine.Seat(seat)); lot != 0 {
+			cells[seat] = unpack(lot).cell()
 		}
 	}
+}
+
+// cell is the catch in one byte, without its unseen tokens.
+func (c catch) cell() uint8 {
+	c.tokens[0] = 0
+	cell := indexOf(c.tokens)
+	if c.boot {
+		cell |= toldBoot
+	}
+	return cell
 }
 
 // remembered returns the tokens that were named with the roll, and forgets them.

@@ -102,7 +102,7 @@ func init() {
 				c.Must(false, FishSteal).Say(noBolts)
 				return
 			}
-			mayTakeCardOf(c, FishSteal, c.Act.Other)
+			c.EachOther(func(victim engine.Seat) { mayTakeCardOf(c, FishSteal, victim) })
 			if c.Hooks.Commodities { // at any time
 				c.Must(true, FishCkFrozen)
 			}
@@ -119,26 +119,20 @@ func init() {
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
 			c.Act.Flags |= engine.Open
-			for seat := range engine.Seat(c.Game.Players) {
-				if seat != l.Seat && c.Players[seat].Hand != 0 {
-					c.Act.Other = seat
-					l.AddPacked()
-				}
-			}
+			l.AddOthers()
 		},
 		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,
 	})
 	fishVerb("take", engine.Verb{
 		About: "4 fish: take a resource of the bank", Args: "CARD", FromBank: true,
 		Check: func(c *engine.Case) {
-			k, hand := c.Act.Card.Kind()
-			resource := hand && k.IsResource()
+			resource := c.CardIn(engine.ResourceKinds)
 			c.Must(resource, FishResource).Say(oneOfBank).Card(c.Act.Card)
 			if c.Hooks.Commodities {
 				c.Must(resource, FishCkCards).Say(oneOfBank).Card(c.Act.Card)
 			}
 			if resource {
-				c.Must(c.Bank.Count(k) > 0, FishResource).Say(bankHasNoSuch).Card(c.Act.Card).NotThere()
+				c.Must(c.CardIn(c.Bank.KindsHeld()), FishResource).Say(bankHasNoSuch).Card(c.Act.Card).NotThere()
 			}
 		},
 		Apply: func(c *engine.Case) {
@@ -147,14 +141,7 @@ func init() {
 			c.Players[c.Act.Seat].Hand += one
 			c.Because(FishResource).Say(takesOfBank).By(c.Act.Seat).Cards(one)
 		},
-		Candidates: func(c *engine.Case, l *engine.List) {
-			for k := engine.Brick; k < engine.NumResources; k++ {
-				if c.Bank.Count(k) > 0 {
-					c.Act.Card = k.AsCard()
-					l.AddPacked()
-				}
-			}
-		},
+		Candidates: func(_ *engine.Case, l *engine.List) { l.AddCards() },
 	})
 	fishVerb("road", engine.Verb{
 		About: "5 fish: build a road", Args: "E",
