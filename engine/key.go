@@ -100,6 +100,10 @@ type Form struct {
 	Kind        FormKind
 	Least, Most int    // bounds of a number
 	Of          []Form // of a list, of a mapping, or the forms of which it is one
+
+	// For editors: what a text, or the words of a mapping, name ("path", "player"), and words that they can be beside.
+	Names string
+	Words []string
 }
 
 // Number, List, ByWord, ByPlayer and Either make forms.
@@ -108,6 +112,14 @@ func ListOf(f Form) Form          { return Form{Kind: ListForm, Of: []Form{f}} }
 func ByWord(f Form) Form          { return Form{Kind: ByWordForm, Of: []Form{f}} }
 func ByPlayer(f Form) Form        { return Form{Kind: ByPlayerForm, Of: []Form{f}} }
 func Either(f ...Form) Form       { return Form{Kind: EitherForm, Of: f} }
+
+// Naming and ByNaming make the forms of a text, and of a mapping, whose words name something of the game or are one of
+// these; OneOf of a text that is one of these alone.
+func Naming(what string, words ...string) Form { return Form{Names: what, Words: words} }
+func OneOf(words ...string) Form               { return Form{Words: words} }
+func ByNaming(what string, f Form, words ...string) Form {
+	return Form{Kind: ByWordForm, Of: []Form{f}, Names: what, Words: words}
+}
 
 var keys []*Key
 

@@ -108,6 +108,9 @@ type tried struct {
 	Lands   []landJSON        `json:"lands"` // that a hex of this game may be
 	Harbors []string          `json:"harbors"`
 	Drawing string            `json:"drawing"`
+
+	Keys  scenarios.PositionForms `json:"keys"`  // what a position of this game can hold
+	Names map[string][]string     `json:"names"` // what words in it can name
 }
 
 // landJSON is what a hex may be, in the word of a map.
@@ -156,7 +159,7 @@ func (d *Device) try(in deviceRequest) (any, error) {
 	g, deals := opened.Game(), opened.Deals()
 	out := tried{
 		Title: s.Title, Setup: setupOf(g, deals), Table: gl.table(keeper, opened.Played()), Board: gl.places(keeper, opened.Played()),
-		Tiles: map[string]string{}, Lands: landsOf(g), Harbors: append([]string{}, harborsOf(g.Board)...),
+		Tiles: map[string]string{}, Lands: landsOf(g), Harbors: append([]string{}, harborsOf(g.Board)...), Keys: scenarios.FormsOf(g), Names: scenarios.NamesOf(g),
 	}
 	for h := range engine.Hex(g.Board.NumHexes) {
 		out.Tiles[g.Board.HexName(h)] = g.Board.TileName(h, &deals.Any().Tiles)

@@ -72,13 +72,13 @@ func formOf(f engine.Form) form {
 	case engine.ListForm:
 		return listOf(of[0])
 	case engine.ByWordForm:
-		return byKeyForm(of[0])
+		return byNameForm(of[0], f.Names, f.Words...)
 	case engine.ByPlayerForm:
 		return byPlayerForm(of[0])
 	case engine.EitherForm:
 		return oneOf(of...)
 	}
-	return textForm()
+	return namedForm(f.Names, f.Words...)
 }
 
 // value is a node of the file, as books see it.

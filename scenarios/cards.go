@@ -11,7 +11,7 @@ import (
 	"catanref/engine/ck"
 )
 
-func cardListForm() form { return oneOf(listOf(textForm()), textForm()) }
+func cardListForm() form { return oneOf(listOf(namedForm("card")), textForm()) }
 
 // deckKind is the name of the cards in the decks under this law.
 func (r *reader) deckKind() string {

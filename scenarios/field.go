@@ -18,9 +18,11 @@ type field struct {
 	about string
 	form  form
 	read  func(r *reader, n *yaml.Node)
+	told  bool // it is printed for information, and passed over
 
 	book    *engine.Book               // the book that brings it; nil: every game has it
 	use     func(r *engine.Rules) bool // whether the law uses it; nil: wherever the book's things are on the table
+	fits    func(r *reader) bool       // whether law and board have any; nil: all have. What else is said of it is a fault in its own words
 	own     func(r *engine.Rules) bool // whether a rule of the table brings it in any game; nil: none does
 	variant string                     // the variant that brings it; "": any variant that brings the book
 	example string                     // an example, if the book has one

@@ -33,8 +33,8 @@ func KeyTables() []KeyTable {
 	} {
 		table := KeyTable{Name: t.name}
 		for _, f := range t.fields {
-			if worked := strings.HasPrefix(f.about, "worked out"); worked && t.name == "setup" {
-				continue // printed by show, and skipped when it is read
+			if f.told {
+				continue
 			}
 			about, example := f.about, keyExamples[t.name][f.key]
 			if f.example != "" {
@@ -89,7 +89,7 @@ func formWords(s schema) string {
 			return "keys"
 		}
 		by := "by name"
-		if s["propertyNames"] != nil {
+		if names, ok := s["propertyNames"].(schema); ok && names["pattern"] != nil {
 			by = "by player"
 		}
 		value, _ := s["additionalProperties"].(schema)

@@ -14,27 +14,27 @@ import (
 // overseasTable are the keys of a position that belong to what a map says: areas, fog, gifts, cloth, the fleet and
 // wonders.
 var overseasTable = []field{
-	{key: "home", about: "areas in which the player began; left out: as the board says", form: byPlayerForm(areasForm()), read: (*reader).homes},
-	{key: "bonus", about: "areas for which the bonus is taken; left out: foreign ones with an own building", form: byPlayerForm(areasForm()), read: func(r *reader, n *yaml.Node) {
+	{key: "home", about: "areas in which the player began; left out: as the board says", form: byPlayerForm(areasForm()), fits: hasHomes, read: (*reader).homes},
+	{key: "bonus", about: "areas for which the bonus is taken; left out: foreign ones with an own building", form: byPlayerForm(areasForm()), fits: hasHomes, read: func(r *reader, n *yaml.Node) {
 		r.byPlayer(n, "bonus", func(seat engine.Seat, _, value *yaml.Node) {
 			r.pos.state.Players[seat].Bonus, r.pos.overseas.bonus[seat] = r.areasNamed(value, "bonus"), value
 		})
 	}},
-	{key: "gifts", about: "paths that still bear a gift; left out: all", form: listOf(textForm()), read: (*reader).giftsLeft},
-	{key: "kept", about: "harbors in hand", form: byPlayerForm(listOf(textForm())), read: (*reader).kept},
-	{key: "given", about: "points that were gifts", form: byPlayerForm(intForm(0, 99)), read: func(r *reader, n *yaml.Node) {
-		r.counts(n, "given", 99, "a map with gifts", r.board.Chart.HasGifts(), func(p *engine.Player) *uint8 { return &p.Held[sea.GiftPoints] })
+	{key: "gifts", about: "paths that still bear a gift; left out: all", form: listOf(namedForm("path")), fits: hasGifts, read: (*reader).giftsLeft},
+	{key: "kept", about: "harbors in hand", form: byPlayerForm(listOf(namedForm("harbor"))), fits: hasGifts, read: (*reader).kept},
+	{key: "given", about: "points that were gifts", form: byPlayerForm(intForm(0, 99)), fits: hasGifts, read: func(r *reader, n *yaml.Node) {
+		r.counts(n, "given", 99, "a map with gifts", hasGifts(r), func(p *engine.Player) *uint8 { return &p.Held[sea.GiftPoints] })
 	}},
-	{key: "harbors", about: "path: the harbor that was laid there during the game", form: byKeyForm(textForm()), read: (*reader).harborsLaid},
-	{key: "bolts", about: "of cloth: of players, of villages, and supply", form: byKeyForm(intForm(0, 99)), read: (*reader).bolts},
-	{key: "trades", about: "villages that the player trades with; left out: those his ships link", form: byPlayerForm(listOf(textForm())), read: (*reader).trades},
-	{key: "fortresses", about: "markers left on the player's fortress; left out: 3, and 0 is recaptured", form: byPlayerForm(intForm(0, 3)), read: func(r *reader, n *yaml.Node) {
+	{key: "harbors", about: "path: the harbor that was laid there during the game", form: byNameForm(namedForm("harbor"), "path"), fits: hasGifts, read: (*reader).harborsLaid},
+	{key: "bolts", about: "of cloth: of players, of villages, and supply", form: byNameForm(intForm(0, 99), "village", "supply"), fits: hasVillages, read: (*reader).bolts},
+	{key: "trades", about: "villages that the player trades with; left out: those his ships link", form: byPlayerForm(listOf(namedForm("village"))), fits: hasVillages, read: (*reader).trades},
+	{key: "fortresses", about: "markers left on the player's fortress; left out: 3, and 0 is recaptured", form: byPlayerForm(intForm(0, 3)), fits: (*reader).fortified, read: func(r *reader, n *yaml.Node) {
 		r.counts(n, "fortresses", 3, "a map with places", r.fortified(), func(p *engine.Player) *uint8 { return &p.Held[sea.Fortress] })
 	}},
-	{key: "warships", about: "how many of the player's ships are warships", form: byPlayerForm(intForm(0, 15)), read: func(r *reader, n *yaml.Node) {
+	{key: "warships", about: "how many of the player's ships are warships", form: byPlayerForm(intForm(0, 15)), fits: (*reader).fortified, read: func(r *reader, n *yaml.Node) {
 		r.counts(n, "warships", engine.MaxConvoy, "a map with places", r.fortified(), func(p *engine.Player) *uint8 { return &p.Held[sea.Warships] })
 	}},
-	{key: "wonders", about: "the player's wonder and how many stages it has: theater 2", form: byPlayerForm(textForm()), read: (*reader).wonders},
+	{key: "wonders", about: "the player's wonder and how many stages it has: theater 2", form: byPlayerForm(wordsForm(2, namedForm("wonder"), intForm(1, 4))), fits: hasWonders, read: (*reader).wonders},
 }
 
 // overseas is what a file says of them, where it is needed later.
@@ -43,6 +43,13 @@ type overseas struct {
 	homeSaid  [engine.MaxOwners]bool
 	tradeSaid [engine.MaxOwners]bool
 }
+
+// Whether a map has something of which a position can speak.
+func hasHomes(r *reader) bool    { return !r.board.Chart.AllHome() }
+func hasGifts(r *reader) bool    { return r.board.Chart.HasGifts() }
+func hasVillages(r *reader) bool { return len(r.board.Chart.Villages) > 0 }
+func hasWonders(r *reader) bool  { return len(r.law.Wonders) > 0 || !r.lawful }
+func hasFog(r *reader) bool      { return r.board.HasFog }
 
 // has checks that the map uses a key; else it reports a fault and returns false.
 func (r *reader) has(key, what string, ok bool) bool {
@@ -64,7 +71,7 @@ func (r *reader) counts(n *yaml.Node, key string, most int, what string, has boo
 }
 
 func (r *reader) homes(n *yaml.Node) {
-	if !r.has("home", "a map with a home", !r.board.Chart.AllHome()) {
+	if !r.has("home", "a map with a home", hasHomes(r)) {
 		return
 	}
 	r.byPlayer(n, "home", func(seat engine.Seat, _, value *yaml.Node) {
@@ -73,7 +80,7 @@ func (r *reader) homes(n *yaml.Node) {
 }
 
 func (r *reader) giftsLeft(n *yaml.Node) {
-	if !r.has("gifts", "a map with gifts", r.board.Chart.HasGifts()) {
+	if !r.has("gifts", "a map with gifts", hasGifts(r)) {
 		return
 	}
 	left := r.board.NoPaths()
@@ -95,7 +102,7 @@ func (r *reader) giftsLeft(n *yaml.Node) {
 }
 
 func (r *reader) kept(n *yaml.Node) {
-	if !r.has("kept", "a map with gifts", r.board.Chart.HasGifts()) {
+	if !r.has("kept", "a map with gifts", hasGifts(r)) {
 		return
 	}
 	r.byPlayer(n, "kept", func(seat engine.Seat, _, value *yaml.Node) {
@@ -136,8 +143,7 @@ func (r *reader) harborsLaid(n *yaml.Node) {
 }
 
 func (r *reader) bolts(n *yaml.Node) {
-	chart := r.board.Chart
-	if !r.has("bolts", "a map with villages", len(chart.Villages) > 0) {
+	if !r.has("bolts", "a map with villages", hasVillages(r)) {
 		return
 	}
 	r.f.Each(n, "bolts", func(key, value *yaml.Node) {
@@ -170,7 +176,7 @@ func (r *reader) village(n *yaml.Node) (int, bool) {
 }
 
 func (r *reader) trades(n *yaml.Node) {
-	if !r.has("trades", "a map with villages", len(r.board.Chart.Villages) > 0) {
+	if !r.has("trades", "a map with villages", hasVillages(r)) {
 		return
 	}
 	r.byPlayer(n, "trades", func(seat engine.Seat, _, value *yaml.Node) {
@@ -184,7 +190,7 @@ func (r *reader) trades(n *yaml.Node) {
 }
 
 func (r *reader) wonders(n *yaml.Node) {
-	if !r.has("wonders", "games with wonders", len(r.law.Wonders) > 0 || !r.lawful) {
+	if !r.has("wonders", "games with wonders", hasWonders(r)) {
 		return
 	}
 	var names []string
@@ -232,7 +238,7 @@ func (r *reader) wonders(n *yaml.Node) {
 
 // found turns over fog hexes and takes their tiles from the stacks.
 func (r *reader) found(n *yaml.Node) {
-	if !r.has("found", "a map with fog", r.board.HasFog) {
+	if !r.has("found", "a map with fog", hasFog(r)) {
 		return
 	}
 	s := r.pos.state

@@ -156,7 +156,7 @@ func (r *reader) tokensApart(text string) (tokens, cards string) {
 
 // usedKey holds the actions of the table used in this turn.
 var usedKey = field{
-	key: "used", about: "actions of the table that were used in this turn, each as often as it was", form: listOf(textForm()),
+	key: "used", about: "actions of the table that were used in this turn, each as often as it was", form: listOf(namedForm("action")),
 	use: func(r *engine.Rules) bool { return len(r.Actions) > 0 },
 	read: func(r *reader, n *yaml.Node) {
 		r.f.List(n, "used", func(item *yaml.Node) {

@@ -16,22 +16,22 @@ import (
 // piecesTable are the pieces of one player. Walls and the like come after the pieces that they need.
 var piecesTable = sync.OnceValue(func() []field {
 	return slices.Concat([]field{
-		{key: "settlements", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+		{key: "settlements", about: "intersections", form: listOf(namedForm("intersection")), read: func(r *reader, n *yaml.Node) {
 			r.buildings(n, "settlements", engine.Settlement)
 		}},
-		{key: "cities", about: "intersections", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+		{key: "cities", about: "intersections", form: listOf(namedForm("intersection")), read: func(r *reader, n *yaml.Node) {
 			r.buildings(n, "cities", engine.City)
 		}},
-		{key: "laid", about: "intersections of cities on their side", form: listOf(textForm()), book: ck.Book, read: func(r *reader, n *yaml.Node) {
+		{key: "laid", about: "intersections of cities on their side", form: listOf(namedForm("intersection")), book: ck.Book, read: func(r *reader, n *yaml.Node) {
 			r.buildings(n, "laid", engine.LaidCity)
 		}},
-		{key: "walls", about: "intersections of cities with a wall", form: listOf(textForm()), book: ck.Book, read: (*reader).walls},
-		{key: "knights", about: "V basic active; also activated, acted, promoted, hired", form: listOf(textForm()), book: ck.Book, read: (*reader).knights},
-		{key: "lost", about: "of a neutral player: knights out of the game, by strength", form: byKeyForm(intForm(0, 6)), book: ck.Book, read: (*reader).lost},
-		{key: "roads", about: "paths", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
+		{key: "walls", about: "intersections of cities with a wall", form: listOf(namedForm("city")), book: ck.Book, read: (*reader).walls},
+		{key: "knights", about: "V basic active; also activated, acted, promoted, hired", form: listOf(wordsForm(2, namedForm("intersection"), namedForm("", strengths...), namedForm("", marksOfKnights...))), book: ck.Book, read: (*reader).knights},
+		{key: "lost", about: "of a neutral player: knights out of the game, by strength", form: byNameForm(intForm(0, 6), "", strengths...), book: ck.Book, read: (*reader).lost},
+		{key: "roads", about: "paths", form: listOf(namedForm("path")), read: func(r *reader, n *yaml.Node) {
 			r.lines(n, "roads", engine.RoadOf)
 		}},
-		{key: "ships", about: "paths", form: listOf(textForm()), book: sea.Book, read: func(r *reader, n *yaml.Node) {
+		{key: "ships", about: "paths", form: listOf(namedForm("path")), book: sea.Book, read: func(r *reader, n *yaml.Node) {
 			r.lines(n, "ships", engine.ShipOf)
 		}},
 	}, keysBrought(engine.PiecesKey))
@@ -193,6 +193,12 @@ func (r *reader) walls(n *yaml.Node) {
 	})
 }
 
+// strengths and marksOfKnights are the words for a knight, in the order in which they are offered.
+var (
+	strengths      = []string{"basic", "strong", "mighty"}
+	marksOfKnights = []string{"active", "activated", "acted", "promoted", "hired"}
+)
+
 var knightStrengths = map[string]engine.PieceKind{"basic": engine.BasicKnight, "strong": engine.StrongKnight, "mighty": engine.MightyKnight}
 
 var knightMarks = map[string]engine.Piece{
@@ -224,7 +230,7 @@ func (r *reader) knight(item *yaml.Node, seat engine.Seat, words []string, offse
 		return 0, false
 	}
 	if !ok {
-		r.f.Inside(item, offsets[0], fmt.Sprintf("no knight is %q: it is basic, strong or mighty", words[0]), engine.Nearest(words[0], []string{"basic", "strong", "mighty"})...)
+		r.f.Inside(item, offsets[0], fmt.Sprintf("no knight is %q: it is basic, strong or mighty", words[0]), engine.Nearest(words[0], strengths)...)
 		return 0, false
 	}
 	p := engine.NewPiece(kind, seat)

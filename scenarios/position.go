@@ -51,31 +51,31 @@ type holder struct {
 // setupTable are the keys of a position, those first that others refer to.
 var setupTable = sync.OnceValue(func() []field {
 	return slices.Concat([]field{
-		{key: "found", about: "fog hexes that were turned: B2: ore5", form: byKeyForm(textForm()), read: (*reader).found},
-		{key: "numbers", about: "number tokens that have been moved: C3: 11; 0: none", form: byKeyForm(intForm(0, 12)), read: (*reader).numbers},
+		{key: "found", about: "fog hexes that were turned: B2: ore5", form: byNameForm(namedForm("tile"), "hex"), fits: hasFog, read: (*reader).found},
+		{key: "numbers", about: "number tokens that have been moved: C3: 11; 0: none", form: byNameForm(intForm(0, 12), "hex"), read: (*reader).numbers},
 		{key: "turn", about: "whose turn it is and where it stands", form: tableForm(turnTable), read: func(r *reader, n *yaml.Node) {
 			r.mapping(n, "turn", turnTable)
 		}},
-		{key: "robber", about: "where the robber stands; none: off the board", form: textForm(), read: (*reader).robber},
+		{key: "robber", about: "where the robber stands; none: off the board", form: namedForm("hex", "none"), read: (*reader).robber},
 		{key: "pieces", about: "what stands on the board", form: byPlayerForm(lateForm(piecesTable)), read: (*reader).pieces},
 		{key: "hands", about: "cards in hand: 2 wool 1 ore", form: byPlayerForm(textForm()), read: (*reader).hands},
 		{key: "cards", about: "development or progress cards in hand, held since an earlier turn", form: byPlayerForm(cardListForm()), read: (*reader).heldCards},
-		{key: "played", about: "cards laid open", form: byPlayerForm(byKeyForm(intForm(0, 99))), read: (*reader).played},
-		{key: "improvements", about: "city improvements reached", form: byPlayerForm(byKeyForm(intForm(0, 5))), book: ck.Book, read: (*reader).improvements},
-		{key: "metropolises", about: "track: the city it stands on", form: byKeyForm(textForm()), book: ck.Book, read: (*reader).metropolises},
-		{key: "bank", about: "cards in the bank; left out: the supply less the hands", form: byKeyForm(intForm(0, 99)), read: (*reader).bank},
+		{key: "played", about: "cards laid open", form: byPlayerForm(byNameForm(intForm(0, 99), "card")), read: (*reader).played},
+		{key: "improvements", about: "city improvements reached", form: byPlayerForm(byNameForm(intForm(0, 5), "track")), book: ck.Book, read: (*reader).improvements},
+		{key: "metropolises", about: "track: the city it stands on", form: byNameForm(namedForm("city"), "track"), book: ck.Book, read: (*reader).metropolises},
+		{key: "bank", about: "cards in the bank; left out: the supply less the hands", form: byNameForm(intForm(0, 99), "kind"), read: (*reader).bank},
 	}, overseasTable, []field{
-		{key: "decks", about: "the top cards of a deck, first is top; end: nothing below", form: byKeyForm(listOf(oneOf(textForm(), intForm(2, 12)))), read: (*reader).decks},
+		{key: "decks", about: "the top cards of a deck, first is top; end: nothing below", form: byNameForm(listOf(oneOf(namedForm("card", "end"), intForm(2, 12))), "deck"), read: (*reader).decks},
 		{key: "barbarians", about: "where the ship is, and attacks that are over", form: tableForm(barbarianTable), book: ck.Book, read: func(r *reader, n *yaml.Node) {
 			r.mapping(n, "barbarians", barbarianTable)
 		}},
-		{key: "longest-road", about: "who holds Longest Road; none: set aside", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		{key: "longest-road", about: "who holds Longest Road; none: set aside", form: namedForm("owner", "none"), read: func(r *reader, n *yaml.Node) {
 			r.pos.holders[0] = r.holder(n, "longest-road")
 		}},
-		{key: "largest-army", about: "who holds Largest Army; none: nobody", form: textForm(), book: base.Book, read: func(r *reader, n *yaml.Node) {
+		{key: "largest-army", about: "who holds Largest Army; none: nobody", form: namedForm("player", "none"), book: base.Book, read: func(r *reader, n *yaml.Node) {
 			r.pos.holders[1] = r.holder(n, "largest-army")
 		}},
-		{key: "harbormaster", about: "who holds the Harbormaster card; none: nobody", form: textForm(), read: func(r *reader, n *yaml.Node) {
+		{key: "harbormaster", about: "who holds the Harbormaster card; none: nobody", form: namedForm("player", "none"), fits: func(r *reader) bool { return r.law.HarbormasterMin.Value > 0 }, read: func(r *reader, n *yaml.Node) {
 			if r.pos.holders[2] = r.holder(n, "harbormaster"); r.lawful && r.law.HarbormasterMin.Value == 0 {
 				r.f.At(r.at["setup.harbormaster"], "there is no Harbormaster card in this game; the variant harbormaster brings it")
 			}
@@ -84,7 +84,7 @@ var setupTable = sync.OnceValue(func() []field {
 			r.mapping(n, "merchant", merchantTable)
 		}},
 	}, counterKeys(), keysBrought(engine.SetupKey), []field{
-		{key: "pirate", about: "the hex of the pirate; none: beside the board", form: textForm(), book: sea.Book, read: func(r *reader, n *yaml.Node) {
+		{key: "pirate", about: "the hex of the pirate; none: beside the board", form: namedForm("hex", "none"), book: sea.Book, read: func(r *reader, n *yaml.Node) {
 			h, ok := r.figure(n, "pirate")
 			if ok && h != engine.NoHex && r.pos.state.Terrain[h] != engine.Sea {
 				r.f.At(n, fmt.Sprintf("the pirate is at sea, and %s is %s", r.board.HexName(h), r.pos.state.Terrain[h]))
@@ -100,7 +100,7 @@ var setupTable = sync.OnceValue(func() []field {
 			r.mapping(n, "since", sinceTable)
 		}},
 		grantedKey,
-		{key: "waiting", about: "what is owed: player: discard 4", form: listOf(byPlayerForm(textForm())), read: (*reader).waiting},
+		{key: "waiting", about: "what is owed: player: discard 4", form: listOf(byPlayerForm(namedForm("owed"))), read: (*reader).waiting},
 		workedOut("points"), workedOut("public_points"), workedOut("road_length"), workedOut("army"),
 	})
 })
@@ -128,7 +128,7 @@ func counterKeys() (keys []field) {
 
 // workedOut is a key that show prints for information: it is skipped.
 func workedOut(key string) field {
-	return field{key: key, about: "worked out from the position, and passed over", form: byPlayerForm(intForm(0, 99)), read: func(*reader, *yaml.Node) {}}
+	return field{key: key, about: "worked out from the position, and passed over", form: byPlayerForm(intForm(0, 99)), told: true, read: func(*reader, *yaml.Node) {}}
 }
 
 // lastSpace is the last space on which the ship can stand: the one before the coast, or the coast if players are

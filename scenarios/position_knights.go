@@ -16,12 +16,12 @@ var barbarianTable = []field{
 }
 
 var merchantTable = []field{
-	{key: "owner", about: "who placed it", form: textForm(), read: func(r *reader, n *yaml.Node) {
+	{key: "owner", about: "who placed it", form: namedForm("player"), read: func(r *reader, n *yaml.Node) {
 		if name, ok := r.f.Text(n, "owner"); ok {
 			r.pos.state.MerchantOf, _ = r.seatAt(n, name)
 		}
 	}},
-	{key: "at", about: "its hex", form: textForm(), read: func(r *reader, n *yaml.Node) {
+	{key: "at", about: "its hex", form: namedForm("hex"), read: func(r *reader, n *yaml.Node) {
 		if word, offset, ok := r.placeWord(n, "at"); ok {
 			r.pos.state.Merchant, _ = r.hex(n, word, offset)
 		}

@@ -15,6 +15,37 @@ type form func() schema
 type schema map[string]any
 
 func textForm() form { return func() schema { return schema{"type": "string"} } }
+
+// namedForm is a text that names something of the game, or is one of some words: an editor offers them. What names what
+// stands in Names.
+func namedForm(what string, words ...string) form {
+	return func() schema { return naming(schema{"type": "string"}, what, words) }
+}
+
+func naming(s schema, what string, words []string) schema {
+	if what != "" {
+		s["format"] = what
+	}
+	if len(words) > 0 {
+		s["examples"] = words
+	}
+	return s
+}
+
+// fixedForm is one word, always the same.
+func fixedForm(word string) form { return func() schema { return schema{"const": word} } }
+
+// wordsForm is a text of several words, each of its own form; those behind the first so many may be left out.
+func wordsForm(needed int, words ...form) form {
+	return func() schema {
+		made := make([]schema, len(words))
+		for i, f := range words {
+			made[i] = f()
+		}
+		return schema{"type": "string", "prefixItems": made, "minItems": needed}
+	}
+}
+
 func numberedForm() form {
 	return func() schema { return schema{"type": []string{"string", "integer"}} }
 }
@@ -27,7 +58,7 @@ func listOf(item form) form {
 }
 
 // areasForm is an area, or several.
-func areasForm() form { return oneOf(textForm(), listOf(textForm())) }
+func areasForm() form { return oneOf(namedForm("area"), listOf(namedForm("area"))) }
 
 func oneOf(forms ...form) form {
 	return func() schema {
@@ -68,7 +99,14 @@ func playersForm() form {
 // byPlayerForm is a mapping with a value for each player named.
 func byPlayerForm(value form) form {
 	return func() schema {
-		return schema{"type": "object", "propertyNames": schema{"pattern": playerName}, "additionalProperties": value()}
+		return schema{"type": "object", "propertyNames": schema{"pattern": playerName, "format": "player"}, "additionalProperties": value()}
+	}
+}
+
+// byNameForm is a mapping whose keys name something of the game, or are one of some words.
+func byNameForm(value form, what string, words ...string) form {
+	return func() schema {
+		return schema{"type": "object", "propertyNames": naming(schema{}, what, words), "additionalProperties": value()}
 	}
 }
 

@@ -53,7 +53,7 @@ const maxTurns = 9999
 var phases = []string{"setup", "roll", "main", "trade", "build", "special", "partner", "over"}
 
 var turnTable = []field{
-	{key: "player", about: "whose turn it is; the first player where left out", form: textForm(), read: func(r *reader, n *yaml.Node) {
+	{key: "player", about: "whose turn it is; the first player where left out", form: namedForm("player"), read: func(r *reader, n *yaml.Node) {
 		if name, ok := r.f.Text(n, "player"); ok {
 			r.pos.turn.seat, _ = r.seatAt(n, name)
 		}
@@ -61,7 +61,7 @@ var turnTable = []field{
 	{key: "phase", about: "setup, roll, main (trade, then build once something is built); special, partner beside the turn; over once somebody has won", form: wordForm(phases...), read: func(r *reader, n *yaml.Node) {
 		r.pos.turn.phase, _ = r.word(n, "phase", phases...)
 	}},
-	{key: "partner", about: "who has a part in the turn; it follows from whose turn it is", form: textForm(), read: func(r *reader, n *yaml.Node) {
+	{key: "partner", about: "who has a part in the turn; it follows from whose turn it is", form: namedForm("player"), read: func(r *reader, n *yaml.Node) {
 		if name, ok := r.f.Text(n, "partner"); ok {
 			r.pos.turn.partner, _ = r.seatAt(n, name)
 		}
@@ -76,13 +76,13 @@ var turnTable = []field{
 
 var thisTurnTable = sync.OnceValue(func() []field {
 	return slices.Concat([]field{
-		{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: numberedForm(), read: (*reader).diceThrown},
+		{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: oneOf(diceForm(), numberedForm()), read: (*reader).diceThrown},
 		{key: "rolls", about: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", form: intForm(0, 2), book: duo.Book, read: func(r *reader, n *yaml.Node) {
 			if x, ok := r.f.Int(n, "rolls", 0, 2); ok {
 				r.pos.turn.rolls = x
 			}
 		}},
-		{key: "first", about: "the dice of the first of them: 2 4, with the event die 2 4 ship", form: numberedForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
+		{key: "first", about: "the dice of the first of them: 2 4, with the event die 2 4 ship", form: oneOf(diceForm(), numberedForm()), book: duo.Book, read: func(r *reader, n *yaml.Node) {
 			r.pos.turn.first = n
 			r.pos.state.First, r.pos.state.FirstSum = r.diceOf(n, "first")
 		}},
@@ -94,7 +94,7 @@ var thisTurnTable = sync.OnceValue(func() []field {
 		{key: "dismissed", about: "a played knight card was given up", form: boolForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
 			r.pos.state.GaveKnight, _ = r.f.Bool(n, "dismissed")
 		}},
-		{key: "development-card", about: "the development card played", form: textForm(), book: base.Book, read: func(r *reader, n *yaml.Node) {
+		{key: "development-card", about: "the development card played", form: namedForm("card"), book: base.Book, read: func(r *reader, n *yaml.Node) {
 			r.deckList(n, "development-card", func(item *yaml.Node, c engine.Card, _ int) {
 				if c == engine.Unseen {
 					r.f.At(item, "a card that was played has been seen")
@@ -108,10 +108,10 @@ var thisTurnTable = sync.OnceValue(func() []field {
 				r.pos.turn.bought = append(r.pos.turn.bought, boughtCard{item, c, count})
 			})
 		}},
-		{key: "passed", about: "who has passed in the special building phase", form: listOf(textForm()), read: (*reader).passed},
+		{key: "passed", about: "who has passed in the special building phase", form: listOf(namedForm("player")), read: (*reader).passed},
 		{key: "built", about: "something was built or bought in this phase or part, or what was built, in order", form: oneOf(boolForm(), listOf(wordForm(engine.BuiltNames()...))), read: (*reader).builtSoFar},
-		{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: textForm(), book: ck.Book, read: (*reader).diceSet},
-		{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: textForm(), book: ck.Book, read: func(r *reader, n *yaml.Node) {
+		{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: wordsForm(2, intForm(1, 6), intForm(1, 6)), book: ck.Book, read: (*reader).diceSet},
+		{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: namedForm("kinds"), book: ck.Book, read: func(r *reader, n *yaml.Node) {
 			text, ok := r.f.Text(n, "merchant-fleet")
 			if !ok {
 				return
@@ -125,7 +125,7 @@ var thisTurnTable = sync.OnceValue(func() []field {
 				}
 			}
 		}},
-		{key: "commercial-harbor", about: "who has been offered a card", form: listOf(textForm()), book: ck.Book, read: func(r *reader, n *yaml.Node) {
+		{key: "commercial-harbor", about: "who has been offered a card", form: listOf(namedForm("player")), book: ck.Book, read: func(r *reader, n *yaml.Node) {
 			r.pos.state.HarborCard = true
 			r.f.List(n, "commercial-harbor", func(item *yaml.Node) {
 				if name, ok := r.f.Text(item, "a player"); ok {
@@ -146,7 +146,7 @@ var thisTurnTable = sync.OnceValue(func() []field {
 			r.pos.state.Rerolling, _ = r.f.Bool(n, "thrown-again")
 		}},
 		{key: "moved-ship", about: "a ship was moved; a number where several may be", form: oneOf(boolForm(), intForm(0, engine.MaxConvoy)), book: sea.Book, read: (*reader).shipMoved},
-		{key: "new-ships", about: "the ships built in this turn, which are not moved in it", form: listOf(textForm()), book: sea.Book, read: (*reader).newShips},
+		{key: "new-ships", about: "the ships built in this turn, which are not moved in it", form: listOf(namedForm("path")), book: sea.Book, read: (*reader).newShips},
 	}, memoryOfTurn, []field{usedKey}, keysBrought(engine.TurnKey))
 })
 
@@ -175,6 +175,9 @@ func (r *reader) diceThrown(n *yaml.Node) {
 	r.pos.turn.dice = true
 	r.pos.state.Dice, r.pos.state.DiceSum = r.diceOf(n, "dice")
 }
+
+// diceForm is that of dice that lie.
+func diceForm() form { return wordsForm(2, intForm(1, 6), intForm(1, 6), namedForm("event")) }
 
 // diceOf reads dice that lie.
 func (r *reader) diceOf(n *yaml.Node, what string) (dice [3]uint8, sum uint8) {

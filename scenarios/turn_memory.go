@@ -14,7 +14,7 @@ import (
 const mostCounted = 99
 
 var memoryOfTurn = []field{
-	{key: "trades", about: "trades of this turn, each once: with whom the player on turn traded, or {white: blue}", form: listOf(oneOf(textForm(), byPlayerForm(textForm()))), read: (*reader).tradesMade},
+	{key: "trades", about: "trades of this turn, each once: with whom the player on turn traded, or {white: blue}", form: listOf(oneOf(namedForm("player"), byPlayerForm(namedForm("player")))), read: (*reader).tradesMade},
 	{key: "bank-trades", about: "trades with the bank in this turn", form: intForm(0, mostCounted), read: func(r *reader, n *yaml.Node) {
 		if x, ok := r.f.Int(n, "bank-trades", 0, mostCounted); ok && r.law.Remembers {
 			r.pos.state.BankTrades = uint8(x)

@@ -26,25 +26,47 @@ type owing struct {
 type detail struct {
 	read  func(o *owing) bool
 	write func(g *engine.Game, p *engine.Pending) string
+	form  func(d *engine.Duty) form // of its words, for editors; nil: it is left to be worked out
+	loose bool                      // it may be left out
+}
+
+// always makes the form of a detail that is the same for every duty, behind a word where there is one.
+func always(f form, behind ...string) func(*engine.Duty) form {
+	return func(*engine.Duty) form {
+		if len(behind) > 0 {
+			return wordsForm(2, fixedForm(behind[0]), f)
+		}
+		return f
+	}
+}
+
+func causeForm(d *engine.Duty) form   { return fixedForm(d.Cause) }
+func byCauseForm(d *engine.Duty) form { return wordsForm(2, fixedForm(byWord), fixedForm(d.Cause)) }
+func reasonForm(d *engine.Duty) form {
+	var words []string
+	for _, of := range d.Reasons {
+		words = append(words, of.Word)
+	}
+	return wordsForm(2, fixedForm(byWord), namedForm("", words...))
 }
 
 // details are the details of a duty that a file can contain.
 var details = [...]detail{
-	engine.CountDetail:    {(*owing).count, func(_ *engine.Game, p *engine.Pending) string { return strconv.Itoa(int(p.Count)) }},
-	engine.CardDetail:     {(*owing).card, func(_ *engine.Game, p *engine.Pending) string { return p.Card.String() }},
-	engine.PlaceDetail:    {(*owing).place, placeOwed},
-	engine.HexDetail:      {(*owing).hexOwed, placeOwed},
-	engine.HarborDetail:   {(*owing).harbor, func(_ *engine.Game, p *engine.Pending) string { return p.Harbor().String() }},
-	engine.KnightDetail:   {(*owing).knightOwed, knightOwed},
-	engine.StrengthDetail: {(*owing).strength, knightOwed},
-	engine.NeutralDetail:  {(*owing).neutralOwed, func(*engine.Game, *engine.Pending) string { return neutralWord }},
-	engine.WordDetail:     {(*owing).cause, func(_ *engine.Game, p *engine.Pending) string { return p.Duty.Duty().Cause }},
-	engine.CauseDetail:    {(*owing).byCause, func(_ *engine.Game, p *engine.Pending) string { return byWord + " " + p.Duty.Duty().Cause }},
-	engine.FromDetail:     {(*owing).from, fromOwed},
-	engine.ToDetail:       {(*owing).to, func(g *engine.Game, p *engine.Pending) string { return toWord + " " + g.Names[p.Other] }},
-	engine.GrantDetail:    {(*owing).byGrant, grantOwed},
-	engine.BarredDetail:   {(*owing).barred, barredOwed},
-	engine.ReasonDetail:   {(*owing).reason, reasonOwed},
+	engine.CountDetail:    {(*owing).count, func(_ *engine.Game, p *engine.Pending) string { return strconv.Itoa(int(p.Count)) }, always(intForm(1, 99)), false},
+	engine.CardDetail:     {(*owing).card, func(_ *engine.Game, p *engine.Pending) string { return p.Card.String() }, always(namedForm("any card")), false},
+	engine.PlaceDetail:    {(*owing).place, placeOwed, always(namedForm("intersection")), false},
+	engine.HexDetail:      {(*owing).hexOwed, placeOwed, always(namedForm("hex")), false},
+	engine.HarborDetail:   {(*owing).harbor, func(_ *engine.Game, p *engine.Pending) string { return p.Harbor().String() }, always(namedForm("harbor")), false},
+	engine.KnightDetail:   {(*owing).knightOwed, knightOwed, always(wordsForm(1, namedForm("", strengths...), namedForm("", marksOfKnights...))), false},
+	engine.StrengthDetail: {(*owing).strength, knightOwed, always(namedForm("", strengths...)), false},
+	engine.NeutralDetail:  {(*owing).neutralOwed, func(*engine.Game, *engine.Pending) string { return neutralWord }, always(fixedForm(neutralWord)), false},
+	engine.WordDetail:     {(*owing).cause, func(_ *engine.Game, p *engine.Pending) string { return p.Duty.Duty().Cause }, causeForm, false},
+	engine.CauseDetail:    {(*owing).byCause, func(_ *engine.Game, p *engine.Pending) string { return byWord + " " + p.Duty.Duty().Cause }, byCauseForm, false},
+	engine.FromDetail:     {(*owing).from, fromOwed, always(namedForm("player"), fromWord), true},
+	engine.ToDetail:       {(*owing).to, func(g *engine.Game, p *engine.Pending) string { return toWord + " " + g.Names[p.Other] }, always(namedForm("player"), toWord), false},
+	engine.GrantDetail:    {(*owing).byGrant, grantOwed, nil, true},
+	engine.BarredDetail:   {(*owing).barred, barredOwed, always(namedForm("intersection"), notWord), true},
+	engine.ReasonDetail:   {(*owing).reason, reasonOwed, reasonForm, true},
 }
 
 const (

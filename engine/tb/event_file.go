@@ -1,6 +1,7 @@
 package tb
 
 import (
+	"slices"
 	"strconv"
 
 	"catanref/engine"
@@ -16,7 +17,7 @@ const (
 func init() {
 	Book.Key(engine.Key{
 		Of: engine.SetupKey, Name: "events", About: "event cards turned since New Year, or their number", Example: "events: {turned: [epidemic 8, 5, 11]}",
-		Form:  engine.ByWord(engine.Either(engine.Number(0, aboveNewYear), engine.ListOf(engine.Either(engine.Form{}, engine.Number(2, 12))))),
+		Form:  engine.ByNaming("", engine.Either(engine.ListOf(engine.Either(engine.OneOf(eventCards()...), engine.Number(2, 12))), engine.Number(0, aboveNewYear)), "turned"),
 		InUse: withEvents, Variant: "event-cards",
 		Read: readEvents,
 		Stands: func(in *engine.Reading, v engine.Value) {
@@ -48,7 +49,7 @@ func init() {
 		},
 	})
 	Book.Key(engine.Key{
-		Of: engine.TurnKey, Name: "event", About: "the event card of this turn", Example: "event: epidemic 6",
+		Of: engine.TurnKey, Name: "event", About: "the event card of this turn", Example: "event: epidemic 6", Form: engine.OneOf(eventCards()...),
 		InUse: withEvents, Variant: "event-cards",
 		Read: func(in *engine.Reading, v engine.Value) {
 			if h, number, ok := readCard(in, v); ok {
@@ -67,7 +68,7 @@ func init() {
 	})
 	Book.Key(engine.Key{
 		Of: engine.PiecesKey, Name: "damaged", About: "roads that are damaged, which are among the roads too", Example: "damaged: [A2/SW]",
-		Form: engine.ListOf(engine.Form{}), InUse: withEvents, Variant: "event-cards",
+		Form: engine.ListOf(engine.Naming("road")), InUse: withEvents, Variant: "event-cards",
 		Read: func(in *engine.Reading, v engine.Value) {
 			v.List("damaged", func(item engine.Value) {
 				e, ok := item.Path("a damaged road")
@@ -124,6 +125,18 @@ func init() {
 			e := a.Place.Path()
 			return e != engine.NoPath && a.State.Lines[e].Is(Damaged)
 		}})
+}
+
+// eventCards are the cards of the deck of 2007 as written in files, each kind once, but those that are a number alone.
+func eventCards() (out []string) {
+	for number, on := range eventsOn {
+		for i, h := range on {
+			if h != happeningOn(number) && !slices.Contains(on[:i], h) {
+				out = append(out, cardText(h, uint8(number)))
+			}
+		}
+	}
+	return out
 }
 
 // cardText is a card as written in files.

@@ -11,16 +11,16 @@ import (
 // Fish in files and expressions. A position states, for each player, the number of tokens and the faces of those
 // that somebody has shown (tb.fish.hidden).
 
-var faceForm = engine.Either(engine.Number(1, 3), engine.Form{})
+var faceForm = engine.Either(engine.Number(1, 3), engine.OneOf(engine.Unseen.String()))
 
 func init() {
 	Book.Key(engine.Key{
 		Of: engine.SetupKey, Name: "fish", About: "fish tokens of players, spent ones, and those that lie face down; \"?\" for one that nobody saw", Example: `fish: {red: [1, 2, "?"], spent: [1]}`,
-		Form: engine.ByWord(engine.ListOf(faceForm)), InUse: withFish, Variant: "fishermen",
+		Form: engine.ByNaming("player", engine.ListOf(faceForm), "spent", "supply"), InUse: withFish, Variant: "fishermen",
 		Read: readFish, Stands: fishStands, Write: writeFish,
 	})
 	Book.Key(engine.Key{
-		Of: engine.SetupKey, Name: "boot", About: "who holds the old boot; supply where it lies among the tokens, none where it is out of the game", Example: "boot: red",
+		Of: engine.SetupKey, Name: "boot", About: "who holds the old boot; supply where it lies among the tokens, none where it is out of the game", Example: "boot: red", Form: engine.Naming("player", "supply", "none"),
 		InUse: withFish, Variant: "fishermen",
 		Read: func(in *engine.Reading, v engine.Value) {
 			text, ok := v.Text("a player, supply or none")

@@ -146,7 +146,7 @@ func LayBridge(c *engine.Case, e engine.Path) {
 
 func init() {
 	Book.Key(engine.Key{
-		Of: engine.PiecesKey, Name: "bridges", About: "paths with a bridge", Example: "bridges: [B1/SE]", Form: engine.ListOf(engine.Form{}),
+		Of: engine.PiecesKey, Name: "bridges", About: "paths with a bridge", Example: "bridges: [B1/SE]", Form: engine.ListOf(engine.Naming("path")),
 		InUse: useCoins.In, Variant: "rivers",
 		Read: func(in *engine.Reading, v engine.Value) {
 			v.List("bridges", func(item engine.Value) {

@@ -1,4 +1,4 @@
-// The cards of a player, counted with a tap: in hand, development or progress cards, what was played and built up.
+// The cards of a player, counted with a tap: in hand, and development or progress cards, held since an earlier turn.
 
 import {button, make, put} from './dom.js';
 import {card} from './cards.js';
@@ -32,6 +32,7 @@ export function show(node, got, setup, player, change) {
   const held = setup.cards?.[player] || [], list = Array.isArray(held) ? held : [held];
   const inHand = [...table.kinds, '?'].map(kind => step(card(kind, undefined, {hidden: true}), kind === '?' ? 'unseen' : kind, hand[kind] || 0, n => change(s => {
     const counts = counted(s.hands?.[player]);
+    if (s.bank?.[kind] !== undefined) s.bank[kind] = Math.max(0, s.bank[kind] + (counts[kind] || 0) - n); // it gives and takes
     counts[kind] = n;
     (s.hands ||= {})[player] = said(counts);
     if (!s.hands[player]) delete s.hands[player];
@@ -42,12 +43,5 @@ export function show(node, got, setup, player, change) {
     (s.cards ||= {})[player] = [...now, ...Array(n).fill(c)];
     if (!s.cards[player].length) delete s.cards[player];
   })));
-  const counter = (key, what, label, most) => step(null, label, (what ? setup[key]?.[player]?.[what] : setup[key]?.[player]) || 0, n => change(s => {
-    const all = s[key] ||= {};
-    if (what) (all[player] ||= {})[what] = n;
-    else all[player] = n;
-  }), most);
-  const played = table.knights ? [] : [counter('played', 'knight', 'knights played', 25)];
-  const built = table.knights ? [...['trade', 'politics', 'science'].map(t => counter('improvements', t, t, 5)), counter('defender', '', 'Defender of Catan', 6)] : [];
-  put(node, group('in-hand', `Cards in ${player}’s hand`, inHand), group('special', table.knights ? 'Progress cards' : 'Development cards', [...cards, ...played]), group('built', 'Improvements', built));
+  put(node, group('in-hand', `Cards in ${player}’s hand`, inHand), group('special', table.knights ? 'Progress cards' : 'Development cards', cards));
 }

@@ -5,11 +5,13 @@ import {$, button, make, put, say} from './dom.js';
 import * as board from './board.js';
 import * as cards from './card_steps.js';
 import * as engine from './engine.js';
+import * as fields from './fields.js';
 import * as form from './begin.js';
+import * as more from './more_steps.js';
 import * as share from './share.js';
 import * as when from './turn_steps.js';
 
-let head = '', setup = {}, got = null, before = [], player = '', tool = 'settlements', awake = false;
+let head = '', setup = {}, got = null, before = [], player = '', tool = 'settlements', marks = [], aim = null;
 const laying = {terrain: 'lumber', number: 8, harbor: 'any'};
 const workedOut = ['points', 'public_points', 'road_length', 'army'];
 
@@ -45,24 +47,28 @@ function coloured(node, player) {
   return node;
 }
 
-// The pieces that a tap puts on a place of each kind.
-const pieces = () => [
-  ['settlements', 'Settlement', 'intersection'], ['cities', 'City', 'intersection'], ['roads', 'Road', 'path'],
-  ...(got.table.ships ? [['ships', 'Ship', 'path']] : []),
-  ...(got.table.knights ? [['walls', 'Wall', 'intersection'], ['basic', 'Basic knight', 'intersection'], ['strong', 'Strong knight', 'intersection'], ['mighty', 'Mighty knight', 'intersection']] : []),
-];
-const figures = () => [['robber', 'Robber', 'hex'], ...(got.table.ships ? [['pirate', 'Pirate', 'hex']] : []), ['hex', 'Lay a hex', 'hex'], ['harbor', 'Lay a harbor', 'path']];
-const knights = ['basic', 'strong', 'mighty'];
-const kindOf = t => [...pieces(), ...figures()].find(x => x[0] === t)?.[2];
+// The pieces that a tap puts on a place, from what the referee says of their keys: a piece of several words is one for
+// each second word, and the words behind are its marks.
+const pieces = () => got.keys.pieces.filter(k => k.form.type === 'array').flatMap(({key, form: {items}}) => {
+  const [where, kind, mark] = items.prefixItems || [items];
+  const one = {key, place: fields.places[where.format], upon: fields.upon.includes(where.format), marks: mark ? fields.words(mark, got) : []};
+  return kind ? fields.words(kind, got).map(word => ({...one, id: word, name: `${word} ${fields.spoken(key)}`, word})) : [{...one, id: key, name: fields.spoken(key)}];
+});
+
+// The figures that stand on one hex, and what the board itself is made of.
+const figures = () => [...got.keys.setup.filter(k => k.form.type === 'string' && fields.places[k.form.format]).map(({key, form: f}) => ({id: key, name: fields.spoken(key), place: fields.places[f.format], figure: true})),
+  {id: 'hex', name: 'Lay a hex', place: 'hex', lays: true}, {id: 'harbor', name: 'Lay a harbor', place: 'path', lays: true}];
+const tools = () => [...pieces(), ...figures()];
+const chosen = () => aim || tools().find(t => t.id === tool) || tools()[0];
 
 // standing puts a piece on a place, or takes away the same that stood there.
-function standing(said, place) {
-  const all = said.pieces ||= {}, own = all[player] ||= {}, knight = knights.includes(tool), list = knight ? 'knights' : tool;
-  const word = knight ? `${place} ${tool}${awake ? ' active' : ''}` : place;
-  const same = own[list]?.includes(word);
-  const others = tool === 'walls' ? ['walls'] : ['settlements', 'cities', 'knights', 'roads', 'ships', ...(tool === 'cities' ? [] : ['walls'])];
-  for (const theirs of Object.values(all)) for (const key of others) if (theirs[key]) theirs[key] = theirs[key].filter(p => p.split(' ')[0] !== place);
-  if (!same) (own[list] ||= []).push(word);
+function standing(said, place, of) {
+  const all = said.pieces ||= {}, own = all[player] ||= {}, word = [place, of.word, ...of.marks.filter(m => marks.includes(m))].filter(Boolean).join(' ');
+  const same = own[of.key]?.includes(word);
+  for (const theirs of Object.values(all)) {
+    for (const {key} of of.upon ? [of] : pieces()) if (theirs[key]) theirs[key] = theirs[key].filter(p => p.split(' ')[0] !== place);
+  }
+  if (!same) (own[of.key] ||= []).push(word);
 }
 
 const bears = () => got.lands.find(l => l.word === laying.terrain)?.bears;
@@ -72,10 +78,23 @@ const laid = does(place => tool === 'hex'
   : tried(file(), {harbors: [...got.harbors.filter(h => !h.startsWith(place + ':')), ...(laying.harbor === 'none' ? [] : [`${place}: ${laying.harbor}`])]}));
 
 board.onTap(place => {
-  if (place.kind !== kindOf(tool)) return say($('fault'), `${place.label}: a ${kindOf(tool)} is asked for. Choose first what a tap puts there.`);
-  if (tool === 'hex' || tool === 'harbor') return laid(place.name);
-  return change(said => { if (tool === 'robber' || tool === 'pirate') said[tool] = place.name; else standing(said, place.name); });
+  const of = chosen();
+  if (place.kind !== of.place) return say($('fault'), `${place.label}: a ${of.place} is asked for. Choose first what a tap puts there.`);
+  if (aim) {
+    aim = null;
+    return of.take(place.name);
+  }
+  if (of.lays) return laid(place.name);
+  return change(said => { if (of.figure) said[of.id] = place.name; else standing(said, place.name, of); });
 });
+
+// world is what the controls of the fields need to know.
+const world = () => ({names: got.names, player, neutral: got.table.players.find(p => p.name === player)?.neutral,
+  aim(kind, label, take) {
+    aim = {place: kind, name: label, take, marks: []};
+    showTools();
+    $('board').scrollIntoView({block: 'nearest'});
+  }});
 
 async function show() {
   const {table} = got;
@@ -89,22 +108,22 @@ async function show() {
   showTools();
   cards.show($('cards'), got, setup, player, change);
   when.show($('when'), got, setup, change);
+  more.show($('more'), got, change, world());
   $('text').value = got.text;
   $('back').disabled = !before.length;
 }
 
 function showTools() {
-  const on = (pressed, text, does, more = {}) => button(text, does, {'aria-pressed': String(pressed), ...more});
-  const choose = t => () => { tool = t; showTools(); };
-  put($('who'), ...got.table.players.map(p => coloured(on(p.name === player, p.name, () => { player = p.name; show(); }, {'data-player': p.name}), p)));
-  put($('what'), ...[...pieces(), ...figures()].map(([t, word]) => on(t === tool, word, choose(t), {'data-tool': t})),
-    got.table.knights ? on(awake, 'Knights awake', () => { awake = !awake; showTools(); }) : null);
+  const on = (pressed, text, does, extra = {}) => button(text, does, {'aria-pressed': String(pressed), ...extra});
+  const of = chosen(), choose = t => () => { tool = t; aim = null; showTools(); };
+  put($('who'), ...got.table.players.map(p => coloured(on(p.name === player, p.name, () => { player = p.name; aim = null; show(); }, {'data-player': p.name}), p)));
+  put($('what'), ...tools().map(t => on(t.id === of.id, t.name, choose(t.id), {'data-tool': t.id})));
   const select = (id, label, list, key) => make('label', {class: 'field'}, label, make('select', {id, onchange: event => { laying[key] = event.target.value; }}, ...list.map(x => make('option', {value: x, selected: String(laying[key]) === String(x)}, x))));
-  put($('lay'), ...(tool === 'hex' ? [select('terrain', 'Terrain', got.lands.map(l => l.word), 'terrain'), select('number', 'Number', [2, 3, 4, 5, 6, 8, 9, 10, 11, 12], 'number')]
-    : tool === 'harbor' ? [select('kind', 'Harbor', ['any', 'brick', 'lumber', 'wool', 'grain', 'ore', 'none'], 'harbor')] : []));
-  say($('doing'), {hex: 'Tap the hex that it is.', harbor: 'Tap the path at the coast.', robber: 'Tap the hex of the robber.', pirate: 'Tap the hex of the pirate.'}[tool] || `Tap where it stands; tap again and it is gone. ${player} has:`);
-  const fits = kindOf(tool);
-  board.mark([], got.board.places.filter(p => p.kind === fits).map(p => p.name));
+  put($('lay'), ...(of.id === 'hex' ? [select('terrain', 'Terrain', got.lands.map(l => l.word), 'terrain'), select('number', 'Number', [2, 3, 4, 5, 6, 8, 9, 10, 11, 12], 'number')]
+    : of.id === 'harbor' ? [select('kind', 'Harbor', [...got.names.harbor, 'none'], 'harbor')]
+      : of.marks?.map(m => on(marks.includes(m), m, () => { marks = marks.includes(m) ? marks.filter(x => x !== m) : [...marks, m]; showTools(); })) || []));
+  say($('doing'), aim ? `${of.name}: tap the ${of.place}.` : of.lays || of.figure ? `${of.name}: tap the ${of.place}.` : `Tap where it stands; tap again and it is gone. ${player} has:`);
+  board.mark([], got.board.places.filter(p => p.kind === of.place).map(p => p.name));
 }
 
 $('back').addEventListener('click', does(async () => {

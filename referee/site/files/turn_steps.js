@@ -19,12 +19,10 @@ export function show(node, got, setup, change) {
   });
   put(node,
     select('Whose turn', got.table.players.filter(p => !p.neutral).map(p => [p.name, p.name]), turn.player, v => change(s => { (s.turn ||= {}).player = v; })),
-    select('Where it stands', Object.entries(phases), turn.phase in phases ? turn.phase : 'main', v => change(s => {
+    select('Where it stands', [...new Set([...Object.keys(phases), turn.phase, ...got.keys.turn.find(k => k.key === 'phase').form.enum])].map(word => [word, phases[word] || word]), turn.phase, v => change(s => {
       (s.turn ||= {}).phase = v;
       if (v !== 'main') delete s['this-turn'];
     })),
     ...(turn.phase === 'main' ? [make('p', {class: 'row'}, select('First die', faces, dice[0] || '', v => thrown(0, v)), select('Second die', faces, dice[1] || '', v => thrown(1, v)),
-      got.table.knights ? select('Event die', ['', 'ship', 'trade', 'politics', 'science'].map(f => [f, f || '–']), dice[2] || '', v => thrown(2, v)) : null)] : []),
-    got.table.knights ? make('p', {class: 'row'}, ...[['position', 'Barbarians: steps made', 7], ['attacks', 'attacks that are over', 9]].map(([key, label, most]) =>
-      select(label, [...Array(most + 1).keys()].map(n => [String(n), String(n)]), String(got.setup.barbarians?.[key] ?? 0), v => change(s => { (s.barbarians ||= {})[key] = Number(v); })))) : null);
+      got.names.event.length ? select('Event die', ['', ...got.names.event].map(f => [f, f || '–']), dice[2] || '', v => thrown(2, v)) : null)] : []));
 }

@@ -1,0 +1,104 @@
+package scenarios
+
+import (
+	"slices"
+
+	"catanref/engine"
+	"catanref/engine/ck"
+)
+
+// What a position can hold, for editors: the tables by which files are read, as far as one game uses them.
+
+// KeyForm is a key of a position, and the schema of its content. A text, a key of a mapping or an item of a list whose
+// schema has a "format" names something of the game (Names); one with "examples" can be one of these words; one with
+// "prefixItems" is made of several words.
+type KeyForm struct {
+	Key   string         `json:"key"`
+	About string         `json:"about"`
+	Form  map[string]any `json:"form"`
+}
+
+// PositionForms are the keys that a position of a game can have, by the mapping in which they stand.
+type PositionForms struct {
+	Setup  []KeyForm `json:"setup"`
+	Turn   []KeyForm `json:"turn"`
+	Pieces []KeyForm `json:"pieces"`
+	Now    []KeyForm `json:"this-turn"`
+	Since  []KeyForm `json:"since"`
+	Owed   []KeyForm `json:"owed"` // what can be owed: the form of its words behind a player
+}
+
+// FormsOf lists what a position of a game can hold.
+func FormsOf(g *engine.Game) (out PositionForms) {
+	r := &reader{law: g.Rules, lawful: true, game: g, board: g.Board, mapped: true, seated: true}
+	for _, part := range []struct {
+		of   *[]KeyForm
+		keys []field
+	}{{&out.Setup, setupTable()}, {&out.Turn, turnTable}, {&out.Pieces, piecesTable()}, {&out.Now, thisTurnTable()}, {&out.Since, sinceTable}} {
+		*part.of = []KeyForm{}
+		for i := range part.keys {
+			fd := &part.keys[i]
+			if fd.told || r.unused(fd) || fd.fits != nil && !fd.fits(r) {
+				continue
+			}
+			*part.of = append(*part.of, KeyForm{fd.key, fd.about, fd.form()})
+		}
+	}
+	out.Owed = []KeyForm{}
+	for _, d := range engine.Duties() {
+		if !d.Played(g.Rules) {
+			continue
+		}
+		words, needed := []form{}, 0
+		for _, part := range d.Written {
+			if of := details[part]; of.form != nil {
+				words = append(words, of.form(d))
+				if !of.loose {
+					needed = len(words)
+				}
+			}
+		}
+		out.Owed = append(out.Owed, KeyForm{d.Verb().Words, d.Cause, wordsForm(needed, words...)()})
+	}
+	return out
+}
+
+// NamesOf lists what the words of a position can name in a game, by the format that names it. Places of the board are
+// left out but where only some are meant.
+func NamesOf(g *engine.Game) map[string][]string {
+	r := &reader{law: g.Rules, game: g, board: g.Board}
+	out := map[string][]string{
+		"player": g.Names[:g.Players], "owner": g.Names, "card": append(r.deckCards(), engine.Unseen.String()), "area": g.Board.Chart.Names(^engine.Areas(0)),
+		"track": {}, "deck": {}, "event": {}, "kind": {}, "harbor": {engine.AnyHarbor.String()}, "wonder": {}, "village": {}, "action": {},
+	}
+	if g.Rules.Plays(ck.Book) {
+		out["event"] = []string{"ship"}
+		for t := range engine.NumTracks {
+			out["track"], out["event"] = append(out["track"], t.String()), append(out["event"], t.String())
+		}
+	}
+	for d := range engine.NumDecks {
+		if (d == engine.Development) != g.Rules.Plays(ck.Book) {
+			out["deck"] = append(out["deck"], d.String())
+		}
+	}
+	for k := engine.Brick; k < engine.NumKinds; k++ {
+		if g.SupplyOf().Count(k) > 0 {
+			out["kind"] = append(out["kind"], k.String())
+		}
+	}
+	for k := engine.Brick; k < engine.Brick+engine.NumResources; k++ {
+		out["harbor"] = append(out["harbor"], k.String())
+	}
+	for _, v := range g.Board.Chart.Villages {
+		out["village"] = append(out["village"], g.Board.IntersectionName(v.At))
+	}
+	for _, w := range g.Rules.Wonders {
+		out["wonder"] = append(out["wonder"], w.Name)
+	}
+	for _, a := range g.Rules.Actions {
+		out["action"] = append(out["action"], a.Words)
+	}
+	out["any card"] = slices.Concat(out["kind"], r.deckCards())
+	return out
+}
