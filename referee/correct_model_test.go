@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -65,8 +66,9 @@ func typed(s *session.Session, line string) session.Answer {
 	return a
 }
 
-// TestCorrectionsAndTheirUndo corrects recorded games of every box at random and takes it all back: position and visible
-// record are what they were, in the session and in the file.
+// TestCorrectionsAndTheirUndo corrects recorded games of every box at random, with undo, redo and the program started again
+// between: position and visible record are always those of a plain list of what was done, in the session and in the file. The
+// variable CORRECTIONS says how many games of each box.
 func TestCorrectionsAndTheirUndo(t *testing.T) {
 	boxes := map[string]string{
 		"base":       "players: [red, blue, white]\n",
@@ -74,155 +76,162 @@ func TestCorrectionsAndTheirUndo(t *testing.T) {
 		"new shores": "players: [red, blue, white]\nboard: new-shores\n",
 		"six":        "players: [a, b, c, d, e, f]\n",
 		"two":        "players: [red, blue]\nvariants: [for-two]\nneutral: {white: A1.SE, orange: D4.S}\n",
+		"fishermen":  "players: [red, blue, white]\nvariants: [fishermen]\nboard: fishermen\n",
+		"rivers":     "players: [red, blue, white]\nvariants: [rivers]\nboard: rivers\n",
 	}
 	for name, head := range boxes {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			counts := map[string]int{}
-			for seed := range uint64(1) {
-				file, moves := playedRecord(t, head, seed, 140)
-				s, _, err := session.Open(session.Options{Name: file, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now})
-				if err != nil {
-					t.Fatal(err)
-				}
-				correctAndUndo(t, s, rand.New(rand.NewPCG(seed, 7)), moves, counts)
-				s.Close()
-				correctAndStartAgain(t, head, counts)
+			most := uint64(2)
+			if n, err := strconv.ParseUint(os.Getenv("CORRECTIONS"), 10, 64); err == nil {
+				most = n
+			}
+			for seed := range most {
+				correctAtRandom(t, head, seed, counts)
 			}
 			t.Logf("%s: %v", name, counts)
-			if counts["amend"] == 0 || counts["drop"] == 0 || counts["insert"] == 0 || counts["mended"] == 0 {
-				t.Errorf("too little was tried: %v", counts)
+			for _, what := range []string{"amend", "drop", "insert", "adjust", "undo", "redo", "again", "twice", "mended"} {
+				if counts[what] == 0 {
+					t.Errorf("%s: not tried: %v", what, counts)
+				}
 			}
 		})
 	}
 }
 
-func correctAndUndo(t *testing.T, s *session.Session, luck *rand.Rand, moves []string, counts map[string]int) {
+// stage is what people see of a record.
+type stage struct {
+	record []string
+	public engine.State
+	done   string
+}
+
+func correctAtRandom(t *testing.T, head string, seed uint64, counts map[string]int) {
 	t.Helper()
-	type stage struct {
-		record []string
-		public engine.State
-	}
-	now := func() stage { return stage{shownRecord(s), *s.Deals().Public()} }
-	stages := []stage{now()}
-	one := s.Game().Names[0]
-	var rolls []int
-	for i := range s.Scenario.Moves {
-		if strings.Contains(s.Scenario.Moves[i].Text, "roll ") {
-			rolls = append(rolls, i+1)
+	file, moves := playedRecord(t, head, 100+seed, 130)
+	luck := rand.New(rand.NewPCG(seed, 9))
+	var s *session.Session
+	again := func() {
+		if s != nil {
+			s.Close()
 		}
-	}
-	for try := 0; try < 60 && len(stages) < 12; try++ {
-		n := 1 + luck.IntN(s.Last())
-		roll := strings.TrimPrefix(moves[rolls[luck.IntN(len(rolls))]-1], one+": ")
-		line := []string{
-			fmt.Sprintf("amend %d %s", rolls[luck.IntN(len(rolls))], roll[strings.LastIndex(roll, "roll"):]),
-			fmt.Sprintf("amend %d %s", n, moves[luck.IntN(len(moves))]),
-			fmt.Sprintf("drop %d", n),
-			fmt.Sprintf("insert %d adjust %s +1 %s", n, one, []string{"wool", "?"}[luck.IntN(2)]),
-			fmt.Sprintf("adjust %s +1 ore", one), // a thing done after a correction
-		}[luck.IntN(5)]
-		if a := typed(s, line); a.Error != "" {
-			counts["refused"]++
-			continue
+		var err error
+		if s, _, err = session.Open(session.Options{Name: file, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now}); err != nil {
+			t.Fatal(err)
 		}
-		if s.Stuck() != "" {
-			t.Fatalf("%s: %s", line, s.Stuck())
-		}
-		counts[strings.Fields(line)[0]]++
-		stages = append(stages, now())
+		counts["again"]++
 	}
-	for i := range s.Scenario.Moves {
-		if s.Scenario.Moves[i].Mended != nil {
-			counts["mended"]++
-		}
-	}
-	same := func(what string, want stage) {
+	again()
+	now := func(done string) stage { return stage{shownRecord(s), *s.Deals().Public(), done} }
+	stages, at := []stage{now("")}, 0
+	var told []string
+	same := func(what string) {
 		t.Helper()
-		got := now()
+		told = append(told, what)
+		if d := os.Getenv("STEPS"); d != "" {
+			b, _ := os.ReadFile(file)
+			os.WriteFile(fmt.Sprintf("%s/%03d %s", d, len(told), what), b, 0o644)
+		}
+		got, want := now(""), stages[at]
 		if !slices.Equal(got.record, want.record) {
 			i := 0
 			for i < min(len(got.record), len(want.record)) && got.record[i] == want.record[i] {
 				i++
 			}
-			t.Fatalf("%s: from %d on the record of %d is %q, not %q of %d", what, i, len(got.record), got.record[i:min(i+4, len(got.record))], want.record[i:min(i+4, len(want.record))], len(want.record))
+			t.Fatalf("seed %d: %q: from %d on the record of %d is %q, not %q of %d", seed, told, i, len(got.record), got.record[i:min(i+4, len(got.record))], want.record[i:min(i+4, len(want.record))], len(want.record))
 		}
 		if got.public != want.public {
-			t.Fatalf("%s: another position", what)
+			t.Fatalf("seed %d: %q: another position", seed, told)
 		}
 	}
-	for i := len(stages) - 2; i >= 0; i-- {
-		if a := typed(s, "undo"); a.Error != "" {
-			t.Fatal(a.Error)
+	step := func(command string, by int) {
+		t.Helper()
+		if a := typed(s, command); a.Error != "" {
+			t.Fatalf("seed %d: %q, then %s: %s", seed, told, command, a.Error)
 		}
-		same(fmt.Sprint("undo to ", i), stages[i])
+		at += by
+		counts[command]++
+		same(command)
 	}
-	for i := 1; i < len(stages); i++ {
-		if a := typed(s, "redo"); a.Error != "" {
-			t.Fatal(a.Error)
+	one := s.Game().Names[0]
+	touched := map[string]bool{}
+	for range 70 {
+		switch what := luck.IntN(20); {
+		case what < 5 && at > 0:
+			step("undo", -1)
+			continue
+		case what < 8 && at < len(stages)-1:
+			step("redo", 1)
+			continue
+		case what < 11:
+			again()
+			same("again")
+			continue
 		}
-		same("redo", stages[i])
+		n := 1 + luck.IntN(s.Last())
+		if luck.IntN(3) == 0 && len(stages) > 1 { // once more what was corrected before
+			if f := strings.Fields(stages[1+luck.IntN(len(stages)-1)].done); len(f) > 1 && f[0] != "adjust" {
+				fmt.Sscan(f[1], &n)
+			}
+		}
+		var rolls, mended []int
+		for i := range s.Scenario.Moves {
+			if st := &s.Scenario.Moves[i]; st.Mended != nil {
+				mended = append(mended, i+1)
+			} else if strings.Contains(st.Text, ": roll ") && st.Kind == scenarios.MoveEntry {
+				rolls = append(rolls, i+1)
+			}
+		}
+		if len(mended) > 0 && luck.IntN(4) == 0 {
+			n = mended[luck.IntN(len(mended))]
+			counts["of one mended"]++
+		}
+		roll := s.Scenario.Moves[rolls[luck.IntN(len(rolls))]-1].Text
+		line := []string{
+			fmt.Sprintf("amend %d %s", n, moves[luck.IntN(len(moves))]),
+			fmt.Sprintf("amend %d %s", rolls[luck.IntN(len(rolls))], roll[strings.Index(roll, "roll"):]),
+			fmt.Sprintf("drop %d", n),
+			fmt.Sprintf("insert %d adjust %s +1 %s", n, one, []string{"wool", "?"}[luck.IntN(2)]),
+			fmt.Sprintf("adjust %s +1 ore", one),
+		}[luck.IntN(5)]
+		if a := typed(s, line); a.Error != "" {
+			counts["refused"]++
+			same("refused")
+			continue
+		}
+		if s.Stuck() != "" {
+			t.Fatalf("%s: %s", line, s.Stuck())
+		}
+		words := strings.Fields(line)
+		counts[words[0]]++
+		if touched[words[1]] && words[0] != "adjust" {
+			counts["twice"]++
+		}
+		touched[words[1]] = true
+		told = append(told, line)
+		if d := os.Getenv("STEPS"); d != "" {
+			b, _ := os.ReadFile(file)
+			os.WriteFile(fmt.Sprintf("%s/%03d %s", d, len(told), strings.ReplaceAll(line, "/", "-")), b, 0o644)
+		}
+		stages = append(stages[:at+1], now(line))
+		at++
+		counts["mended"] += len(mended)
 	}
-	for range stages[1:] {
-		typed(s, "undo")
+	for at < len(stages)-1 {
+		step("redo", 1)
 	}
-	same("undo of all", stages[0])
-}
-
-// correctAndStartAgain starts the program again between corrections, moves and their undo: what undo takes back is what it
-// would have been.
-func correctAndStartAgain(t *testing.T, head string, counts map[string]int) {
-	t.Helper()
-	for seed := range uint64(2) {
-		file, moves := playedRecord(t, head, 100+seed, 120)
-		luck := rand.New(rand.NewPCG(seed, 9))
-		open := func() *session.Session {
-			s, _, err := session.Open(session.Options{Name: file, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now})
-			if err != nil {
-				t.Fatal(err)
-			}
-			return s
+	for at > 0 {
+		if luck.IntN(2) == 0 {
+			again()
 		}
-		type stage struct {
-			record []string
-			public engine.State
-		}
-		s := open()
-		now := func() stage { return stage{shownRecord(s), *s.Deals().Public()} }
-		stages, done := []stage{now()}, []string{""}
-		for try := 0; try < 60 && len(stages) < 9; try++ {
-			n := 1 + luck.IntN(s.Last())
-			st := &s.Scenario.Moves[n-1]
-			if st.Kind != scenarios.MoveEntry || st.Was != nil || st.Mended != nil {
-				continue // of an entry that was corrected twice the record tells the last time alone
-			}
-			one := s.Game().Names[0]
-			line := []string{
-				fmt.Sprintf("amend %d %s", n, moves[luck.IntN(len(moves))]),
-				fmt.Sprintf("drop %d", n),
-				fmt.Sprintf("insert %d adjust %s +1 wool", n, one),
-				fmt.Sprintf("adjust %s +1 ore", one),
-			}[luck.IntN(4)]
-			if a := typed(s, line); a.Error != "" {
-				continue
-			}
-			stages, done = append(stages, now()), append(done, line)
-			if luck.IntN(2) == 0 {
-				s.Close()
-				s = open()
-			}
-		}
-		for i := len(stages) - 2; i >= 0; i-- {
-			s.Close()
-			s = open()
-			if a := typed(s, "undo"); a.Error != "" {
-				t.Fatal(a.Error)
-			}
-			if got := now(); !slices.Equal(got.record, stages[i].record) || got.public != stages[i].public {
-				t.Fatalf("seed %d: started again, undo does not take back %q of %q", seed, done[i+1], done)
-			}
-			counts["again"]++
-		}
-		s.Close()
+		step("undo", -1)
 	}
+	for at < len(stages)-1 {
+		if luck.IntN(2) == 0 {
+			again()
+		}
+		step("redo", 1)
+	}
+	s.Close()
 }

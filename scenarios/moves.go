@@ -33,6 +33,7 @@ var stepTable = []field{
 	{key: "at", about: "when it was recorded", form: textForm(), read: (*reader).recordedAt},
 	{key: "was", about: "the move that stood here before it was amended, newest first", form: oneOf(textForm(), listOf(textForm())), read: (*reader).was},
 	{key: "mended", about: "put in, changed or taken out because another entry was corrected", form: mendForm(), read: (*reader).mended},
+	{key: "corrected", about: "how the entry was corrected, for undo and redo", form: correctionsForm(), read: (*reader).corrections},
 	{key: "adjust", about: "in place of a move: corrects counts of cards; with one: short, prices whose missing cards are added", form: byKeyForm(oneOf(
 		byKeyForm(intForm(-99, 99)), textForm(), listOf(textForm()),
 	)), read: (*reader).adjust},

@@ -81,18 +81,21 @@ func (l Line) value(key string) *yaml.Node {
 	return nil
 }
 
-// PutIn reports whether the entry was inserted because another one was corrected.
+// PutIn reports whether the entry was inserted because another one was corrected, and may be held back since.
 func (l Line) PutIn() bool {
 	mended := l.value("mended")
-	if mended == nil || l.value("dropped") != nil {
+	if mended == nil {
 		return false
 	}
 	was := Line{mended}.value("was")
+	if l.value("dropped") != nil {
+		return was != nil && was.Value == ""
+	}
 	return was == nil || was.Value == ""
 }
 
 // remarks are the keys that do not affect the game.
-var remarks = []string{"note", "at", "was", "mended"}
+var remarks = []string{"note", "at", "was", "mended", "corrected"}
 
 // parts returns the keys and values of an entry: the ones that are played, and remarks.
 func (l Line) parts() (played, said []*yaml.Node) {
@@ -141,6 +144,15 @@ func (l Line) MendedBy(n int) Line {
 // Mended reports whether the entry was changed because another one was corrected.
 func (l Line) Mended() bool { return l.value("mended") != nil }
 
+// Dropped reports whether the entry is one that does not hold.
+func (l Line) Dropped() bool { return l.value("dropped") != nil }
+
+// Adjusts reports whether the entry stands in place of a move, other than one that was dropped.
+func (l Line) Adjusts() bool {
+	played, _ := l.parts()
+	return len(played) == 0 || played[0].Value != "dropped" && known(stepTable, played[0].Value)
+}
+
 // Plays reports whether the entry is more than a remark.
 func (l Line) Plays() bool {
 	played, _ := l.parts()
@@ -159,7 +171,7 @@ func (l Line) Text() string {
 // NewlyPut returns the entry marked as inserted.
 func (l Line) NewlyPut() Line {
 	played, said := l.parts()
-	return lineWith(played, said, mendMark(&yaml.Node{Kind: yaml.ScalarNode, Style: yaml.DoubleQuotedStyle}))
+	return lineWith(played, said, mendMark(emptyText()))
 }
 
 // Changed returns the entry with other words under its first key.
@@ -186,6 +198,9 @@ func (l Line) FirstTyped() Line {
 	mended := l.value("mended")
 	if mended == nil {
 		return l
+	}
+	if l.PutIn() {
+		return l.putAgain()
 	}
 	played, said := l.parts()
 	was := ""

@@ -93,6 +93,7 @@ type Step struct {
 	At        string   // when it was recorded
 	Was       []string // former entries here, newest first
 	Mended    *Mend    // the change of this entry because another one was corrected
+	Corrected []Correction
 	Waive     []engine.RuleID
 	Short     []engine.RuleID // prices whose missing cards are added, so that the bank stays right
 	Adjust    *Adjustment     // a correction, also of what a roll handed out

@@ -21,16 +21,6 @@ type change struct {
 	settled  func() // what the session keeps in mind of it
 }
 
-// correction is a correction that was made, kept so that undo can revert it.
-type correction struct {
-	id            int             // of the entry that was corrected
-	before, after *scenarios.Line // nil before one that was inserted
-	mend          *mended         // as the entry stood before
-	depth         int             // so many entries there were: what comes later is taken back first
-	undone        int             // likewise of one taken back: so many were waiting for redo
-	said          string
-}
-
 // part is an entry of the record while it is corrected.
 type part struct {
 	id   int
@@ -38,6 +28,8 @@ type part struct {
 	line scenarios.Line
 	step *scenarios.Step // where it is as it was
 	mend *mended
+
+	marked bool // its corrections changed
 }
 
 // mended is why an entry stands mended.
@@ -68,12 +60,18 @@ func (s *Session) parts() ([]part, error) {
 		if i < len(s.Scenario.Moves) {
 			p.step = &s.Scenario.Moves[i]
 		}
-		if by := line.By(); by > 0 && by <= len(s.ids) {
-			p.mend = &mended{by: s.ids[by-1], text: line.MendedBy(1).String()}
-		}
+		p.mend = s.mendOf(line)
 		out = append(out, p)
 	}
 	return out, err
+}
+
+// mendOf returns why an entry stands mended; nil if it does not.
+func (s *Session) mendOf(line scenarios.Line) *mended {
+	if by := line.By(); by > 0 && by <= len(s.ids) {
+		return &mended{by: s.ids[by-1], text: line.MendedBy(1).String()}
+	}
+	return nil
 }
 
 // correct makes a correction on a copy and replays the later entries. If all of them still hold, it is written at
@@ -84,7 +82,17 @@ func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer
 		a.Error = capital(err.Error()) + "."
 		return a
 	}
-	c, at := &correction{said: done}, s.stamp(s.latest)
+	at, entries := s.stamp(s.latest), len(s.Scenario.Moves)
+	for i := range parts { // a correction ends redo
+		if line := standing(parts[i].line); len(line.Corrected()) != len(parts[i].line.Corrected()) {
+			parts[i].line, parts[i].marked = line, true
+		}
+	}
+	made := scenarios.Correction{Nth: 1, Entries: entries}
+	if last := s.lastMade(); last != nil {
+		made.Nth = last.Nth + 1
+	}
+	var id int
 	if e.Insert != "" {
 		line, err := scenarios.LineOf(e.Insert)
 		if err != nil {
@@ -92,27 +100,22 @@ func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer
 			return a
 		}
 		s.nextID++
-		line = line.Recorded(at)
-		c.id, c.after = s.nextID, &line
-		parts = slices.Insert(parts, n-1, part{id: c.id, from: -1, line: line})
+		id = s.nextID
+		parts = slices.Insert(parts, n-1, part{id: id, from: -1, line: marked(line.Recorded(at), made)})
 	} else {
-		before := parts[n-1].line
-		after := before.Edited(e).Recorded(at)
-		c.id, c.before, c.after, c.mend = parts[n-1].id, &before, &after, parts[n-1].mend
-		parts[n-1].line, parts[n-1].step, parts[n-1].mend = after, nil, nil
+		p := &parts[n-1]
+		made.Entry = p.line.Bare().String()
+		id, p.line, p.step, p.mend = p.id, marked(p.line.Edited(e).Recorded(at), made), nil, nil
 	}
-	return s.remake(a, parts, c, c.id, func() {
-		c.depth, s.corrected = len(s.Scenario.Moves), s.latest
-		s.corrections, s.takenBack = append(s.corrections, c), nil
-	})
+	return s.remake(a, parts, id, id, done, func() { s.corrected = s.latest })
 }
 
 // remake replays the record with a corrected entry, and asks before anything that follows is mended. The firm entry must
 // hold as it is.
-func (s *Session) remake(a Answer, parts []part, c *correction, firm int, settled func()) Answer {
-	m := &mender{s: s, target: c.id, firm: firm, means: s.meanings()}
+func (s *Session) remake(a Answer, parts []part, target, firm int, said string, settled func()) Answer {
+	m := &mender{s: s, target: target, firm: firm, means: s.meanings()}
 	if stopped := m.run(parts); stopped != nil {
-		n := s.numberOf(parts, c.id)
+		n := s.numberOf(parts, target)
 		a.Error = fmt.Sprintf("Move %d would not hold there: %s. Nothing is written.", n, stopped.Got)
 		if stopped.Ruling != nil {
 			at := m.at.Deals
@@ -137,7 +140,7 @@ func (s *Session) remake(a Answer, parts []part, c *correction, firm int, settle
 	}
 	effect := s.changes(s.places[len(s.places)-1], m.at)
 	s.change = &change{text: text, scenario: scenario, from: m.start, ids: ids, settled: settled,
-		done: append([]string{c.said}, m.back...)}
+		done: append([]string{said}, m.back...)}
 	if effect != "" {
 		s.change.done = append(s.change.done, effect)
 	}
@@ -170,19 +173,13 @@ func (s *Session) numberOf(parts []part, id int) int {
 
 // adopt writes a correction and goes on with it.
 func (s *Session) adopt(a Answer, c *change) Answer {
-	before := len(s.Scenario.Moves)
 	err := s.record.Replace(c.text)
 	s.Revision++
 	s.Scenario, s.change, s.refused, s.stuck, s.viewing = c.scenario, nil, nil, nil, now
-	for _, made := range append(slices.Clone(s.corrections), s.takenBack...) {
-		if made.depth >= before { // nothing came after it
-			made.depth = len(s.Scenario.Moves)
-		} else { // what stood before it may be more or fewer entries now
-			made.depth = shifted(made.depth, s.ids, c.ids)
-		}
-	}
 	s.ids = c.ids
-	c.settled()
+	if c.settled != nil {
+		c.settled()
+	}
 	s.replay(c.from, s.places[c.from].Of(c.scenario))
 	a.Lines = append(a.Lines, c.done...)
 	s.kept(&a, err)
@@ -228,20 +225,16 @@ func (s *Session) lastCorrection(command string) *correction {
 	s.identify()
 	standing := s.Scenario.Standing(len(s.Scenario.Moves))
 	if command == "redo" {
-		if n := len(s.takenBack); n > 0 && s.takenBack[n-1].undone == len(standing.Undone) {
-			return s.takenBack[n-1]
+		if c := s.lastBack(); c != nil && c.undone == len(standing.Undone) {
+			return c
 		}
-		return nil
-	}
-	n := len(s.corrections)
-	if n == 0 {
 		return nil
 	}
 	last := -1
 	if done := standing.Done; len(done) > 0 {
 		last = done[len(done)-1]
 	}
-	if c := s.corrections[n-1]; last < c.depth {
+	if c := s.lastMade(); c != nil && last < c.Entries {
 		return c
 	}
 	return nil
@@ -249,58 +242,63 @@ func (s *Session) lastCorrection(command string) *correction {
 
 // invert takes a correction back, or brings it back, by its inverse.
 func (s *Session) invert(a Answer, c *correction) Answer {
+	const lost = "This correction cannot be found in the record any more."
 	parts, err := s.parts()
-	at := slices.IndexFunc(parts, func(p part) bool { return p.id == c.id })
-	if err != nil || at < 0 {
-		a.Error = "This correction cannot be found in the record any more."
+	if err != nil {
+		a.Error = lost
 		return a
 	}
-	redo := a.Command == "redo"
-	line := c.after
+	p, redo := &parts[c.At], a.Command == "redo"
+	stands := p.line
 	if !redo {
-		line = c.before
+		stands = stands.FirstTyped()
 	}
-	switch {
-	case line == nil: // it was inserted: it stays, marked
-		dropped := c.after.Edited(scenarios.Edit{}).Recorded("")
-		line = &dropped
-	case c.before != nil:
-		restored := line.WithWas(s.former(at, line))
-		if !redo && at == len(parts)-1 { // or its time would tell of a correction
-			restored = restored.Recorded("")
+	line := stands.Bare().Edited(scenarios.Edit{}).Recorded("") // of one that was put in: it stays, marked
+	if c.Entry != "" {
+		if line, err = scenarios.LineOf(c.Entry); err != nil {
+			a.Error = lost
+			return a
 		}
-		line = &restored
 	}
-	said := fmt.Sprintf("Taken back, the correction of move %d: %q stands there.", at+1, line.Text())
+	other := c.Correction
+	if other.Entry, other.Back = stands.Bare().String(), 0; !redo {
+		other.Back = len(parts)
+	}
+	line = marked(line.WithWas(s.former(c.At, &line)).WithCorrected(p.line.Corrected()), other)
+	said := fmt.Sprintf("Taken back, the correction of move %d: %q stands there.", c.At+1, line.Text())
 	switch {
 	case redo:
-		said = "Brought back: " + c.said
-	case c.before == nil:
-		said = fmt.Sprintf("Taken back: move %d, %q, is taken out again; it stays in the record, marked.", at+1, c.after.Text())
+		said = "Brought back: " + corrected(c.At+1, p.line, line)
+	case line.Dropped():
+		said = fmt.Sprintf("Taken back: move %d, %q, is taken out again; it stays in the record, marked.", c.At+1, stands.Text())
 	}
-	if parts[at].line, parts[at].step, parts[at].mend = *line, nil, nil; !redo {
-		parts[at].mend = c.mend
-	}
-	inverse := &correction{id: c.id, said: said}
-	return s.remake(a, parts, inverse, 0, func() {
-		if redo {
-			s.takenBack = s.takenBack[:len(s.takenBack)-1]
-			s.corrections = append(s.corrections, c)
-			return
-		}
-		s.corrections = s.corrections[:len(s.corrections)-1]
-		c.undone = len(s.Scenario.Standing(len(s.Scenario.Moves)).Undone)
-		s.takenBack = append(s.takenBack, c)
-	})
+	p.line, p.step, p.mend = line, nil, s.mendOf(line)
+	return s.remake(a, parts, p.id, 0, said, nil)
 }
 
-// former returns the earlier texts of the entry, newest first.
+// corrected says what a correction does with a move.
+func corrected(n int, before, after scenarios.Line) string {
+	is, was := after.Text(), strings.TrimPrefix(before.Text(), "dropped: ")
+	switch {
+	case after.Dropped():
+		return fmt.Sprintf("move %d, %q, is taken out; it stays in the record, marked.", n, was)
+	case is == was:
+		return fmt.Sprintf("%q is now move %d.", is, n)
+	}
+	return fmt.Sprintf("move %d is now %q; it was %q.", n, is, was)
+}
+
+// former returns the earlier texts of an entry, newest first, if another line stands there; what is no move has none.
 func (s *Session) former(at int, line *scenarios.Line) (out []string) {
 	st := &s.Scenario.Moves[at]
-	text := line.Text()
+	if line.Adjusts() {
+		return nil
+	}
+	plain := func(text string) string { return strings.ReplaceAll(strings.TrimPrefix(text, "dropped: "), `"`, "") }
+	seen := []string{plain(line.Text())}
 	for _, was := range append([]string{strings.TrimPrefix(st.Text, "dropped: ")}, st.Was...) {
-		if was != text && !slices.Contains(out, was) {
-			out = append(out, was)
+		if text := plain(was); !slices.Contains(seen, text) {
+			out, seen = append(out, was), append(seen, text)
 		}
 	}
 	return out

@@ -64,7 +64,9 @@ func (m *mender) run(parts []part) *scenarios.Outcome {
 		if stopped := m.play(p); stopped != nil {
 			return stopped
 		}
+		m.holdBack(m.puts[p.id])
 	}
+	m.holdBack(waiting)
 	return nil
 }
 
@@ -75,7 +77,7 @@ func (m *mender) edits() (edits []scenarios.Edit, ids []int) {
 	}
 	now := 0 // the next entry of the text
 	for i, p := range m.out {
-		line := p.line
+		line, counted := m.recounted(p.line, ids)
 		if line.Mended() {
 			by := slices.Index(ids, m.target)
 			if p.mend != nil {
@@ -92,7 +94,7 @@ func (m *mender) edits() (edits []scenarios.Edit, ids []int) {
 		for ; now < p.from; now++ {
 			edits = append(edits, scenarios.Edit{At: now + 1, Gone: true})
 		}
-		if now++; p.step == nil || i >= m.start && p.line.Mended() {
+		if now++; p.step == nil || p.marked || counted || i >= m.start && p.line.Mended() {
 			edits = append(edits, scenarios.Edit{At: now, Line: line.String()})
 		}
 	}
@@ -226,6 +228,7 @@ func (m *mender) asBefore(p part) bool {
 	before := *m
 	before.out, before.done = slices.Clone(m.out), slices.Clone(m.done)
 	for _, put := range m.puts[p.id] {
+		put.line = put.line.FirstTyped() // it may have been held back
 		read, err := m.read(put.line)
 		if err != nil {
 			break

@@ -66,7 +66,7 @@ func (m *mender) known(before int, line scenarios.Line) part {
 		}
 		for _, old := range m.puts[before] {
 			if old.id == id {
-				old.line, old.step = line, nil
+				old.line, old.step = line.WithCorrected(old.line.Corrected()), nil
 				return old
 			}
 		}
@@ -80,7 +80,7 @@ func (m *mender) known(before int, line scenarios.Line) part {
 func (m *mender) remember(before int, puts []part) {
 	m.puts[before] = puts
 	for _, p := range puts {
-		key := putKey{before: before, text: p.line.Text()}
+		key := putKey{before: before, text: p.line.FirstTyped().Text()}
 		for there := true; there; key.nth++ {
 			id, known := m.s.puts[key]
 			if !known {
@@ -121,4 +121,40 @@ func (m *mender) takeOut(p part, st *scenarios.Step, why string) {
 	}
 	m.tell(&p, text+".")
 	m.out = append(m.out, p)
+}
+
+// holdBack keeps entries that were put in, are not needed now, and had been corrected: marked as dropped they are there when
+// redo wants them.
+func (m *mender) holdBack(puts []part) {
+	for _, p := range puts {
+		if p.line.Corrected() == nil || slices.ContainsFunc(m.out, func(q part) bool { return q.id == p.id }) {
+			continue
+		}
+		p.line, p.step = p.line.HeldBack(), nil
+		m.out = slices.Insert(m.out, max(len(m.out)-1, 0), p)
+	}
+}
+
+// recounted returns an entry whose corrections count the entries as they stand now; changed says whether that differs.
+func (m *mender) recounted(line scenarios.Line, ids []int) (out scenarios.Line, changed bool) {
+	made := line.Corrected()
+	for i := range made {
+		c := &made[i]
+		was := *c
+		if c.Entries = shifted(c.Entries, m.s.ids, ids); c.Back > 0 {
+			c.Back = shifted(c.Back, m.s.ids, ids)
+		}
+		if other, err := scenarios.LineOf(c.Entry); err == nil && other.Mended() {
+			by := 0
+			if n := other.By(); n > 0 && n <= len(m.s.ids) {
+				by = slices.Index(ids, m.s.ids[n-1])
+			}
+			c.Entry = other.MendedBy(max(by, 0) + 1).String()
+		}
+		changed = changed || *c != was
+	}
+	if !changed {
+		return line, false
+	}
+	return line.WithCorrected(made), true
 }

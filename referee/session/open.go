@@ -66,7 +66,7 @@ func Open(o Options) (s *Session, lines []string, err error) {
 		}
 	}
 	if s.Held == nil {
-		s.remember()
+		s.clocked()
 	}
 	if s.stuck != nil {
 		lines = append(lines, s.stuckText())

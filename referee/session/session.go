@@ -42,14 +42,12 @@ type Session struct {
 
 // history holds the corrections of the record, so that they can be reverted.
 type history struct {
-	ids         []int // of the entries
-	nextID      int   // the last that was given
-	puts        map[putKey]int
-	means       map[int][]int // which entries each undo and redo takes
-	corrections []*correction // that were made, and were taken back
-	takenBack   []*correction
-	latest      time.Time // of what was recorded, and of what was corrected
-	corrected   time.Time
+	ids       []int // of the entries
+	nextID    int   // the last that was given
+	puts      map[putKey]int
+	means     map[int][]int // which entries each undo and redo takes
+	latest    time.Time     // of what was recorded, and of what was corrected
+	corrected time.Time
 }
 
 // line is a record that grows, until something in it is corrected or it is read anew.
@@ -290,9 +288,7 @@ func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, key
 	st.At = s.stamp(s.corrected)
 	entry := scenarios.FlowEntry(append(keysAndValues, "at", st.At)...)
 	err := s.record.Append(entry)
-	if s.Scenario.Moves = append(s.Scenario.Moves, st); st.Kind.TakenBack() {
-		s.takenBack = nil // a new move ends redo
-	}
+	s.Scenario.Moves = append(s.Scenario.Moves, st)
 	s.places = append(s.places, next)
 	s.look(&st)
 	s.kept(a, err)

@@ -49,13 +49,13 @@ func (s *Session) movesBefore(command string) int {
 	const all = 9999
 	standing := s.Scenario.Standing(len(s.Scenario.Moves))
 	if command == "redo" {
-		if n := len(s.takenBack); n > 0 && s.takenBack[n-1].undone < len(standing.Undone) {
-			return len(standing.Undone) - s.takenBack[n-1].undone
+		if c := s.lastBack(); c != nil && c.undone < len(standing.Undone) {
+			return len(standing.Undone) - c.undone
 		}
 		return all
 	}
-	if n := len(s.corrections); n > 0 {
-		if at, _ := slices.BinarySearch(standing.Done, s.corrections[n-1].depth); at < len(standing.Done) {
+	if c := s.lastMade(); c != nil {
+		if at, _ := slices.BinarySearch(standing.Done, c.Entries); at < len(standing.Done) {
 			return len(standing.Done) - at
 		}
 	}
