@@ -68,6 +68,15 @@ func (r *reader) corrections(n *yaml.Node) {
 	})
 }
 
+// of reads which entries an undo or redo concerned when it was recorded.
+func (r *reader) of(n *yaml.Node) {
+	r.f.List(n, "of", func(item *yaml.Node) {
+		if x, ok := r.f.Int(item, "of", 1, 999999); ok && len(r.step.Of) < 9999 {
+			r.step.Of = append(r.step.Of, x)
+		}
+	})
+}
+
 func correctionsForm() form {
 	return listOf(func() schema {
 		return schema{"type": "object", "properties": propertiesOf(correctionTable), "required": []string{"nth", "entries"}, "additionalProperties": false}
@@ -148,7 +157,32 @@ func (l Line) WithCorrected(made []Correction) Line {
 }
 
 // Bare is the entry without what it was before.
-func (l Line) Bare() Line { return l.without("corrected").without("was") }
+func (l Line) Bare() Line { return l.without("corrected").without("was").without("of") }
+
+// Of are the numbers of the entries that an undo or redo concerned when it was recorded.
+func (l Line) Of() (out []int) {
+	if list := l.value("of"); list != nil {
+		for _, item := range list.Content {
+			n, _ := strconv.Atoi(item.Value)
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// WithOf returns the entry with other such numbers.
+func (l Line) WithOf(numbers []int) Line {
+	out := l.without("of")
+	if len(numbers) == 0 {
+		return out
+	}
+	list := &yaml.Node{Kind: yaml.SequenceNode}
+	for _, n := range numbers {
+		list.Content = append(list.Content, scalar(strconv.Itoa(n)))
+	}
+	out.node.Content = append(out.node.Content, scalar("of"), list)
+	return out
+}
 
 // without returns the entry without a key.
 func (l Line) without(name string) Line {

@@ -158,7 +158,7 @@ func (e *Edit) changed(n *yaml.Node) *yaml.Node {
 		switch k := key.Value; {
 		case k == "was":
 			was = value
-		case k == "note" || k == "at" || k == "corrected":
+		case k == "note" || k == "at" || k == "corrected" || k == "of":
 			kept = append(kept, key, value)
 		case k == "dropped":
 			old = value.Value

@@ -95,7 +95,7 @@ func (l Line) PutIn() bool {
 }
 
 // remarks are the keys that do not affect the game.
-var remarks = []string{"note", "at", "was", "mended", "corrected"}
+var remarks = []string{"note", "at", "was", "mended", "corrected", "of"}
 
 // parts returns the keys and values of an entry: the ones that are played, and remarks.
 func (l Line) parts() (played, said []*yaml.Node) {

@@ -94,6 +94,7 @@ type Step struct {
 	Was       []string // former entries here, newest first
 	Mended    *Mend    // the change of this entry because another one was corrected
 	Corrected []Correction
+	Of        []int // entries that an undo or redo concerned when it was recorded
 	Waive     []engine.RuleID
 	Short     []engine.RuleID // prices whose missing cards are added, so that the bank stays right
 	Adjust    *Adjustment     // a correction, also of what a roll handed out

@@ -133,7 +133,7 @@ func (v View) asSeen(st *Step, before *deals.Deals, happened bool) Step {
 			out.Action, out.Text = said, g.Text(said)
 		}
 	}
-	out.Was, out.Mended, out.Corrected = nil, nil, nil
+	out.Was, out.Mended, out.Corrected, out.Of = nil, nil, nil, nil
 	for _, was := range st.Was {
 		out.Was = append(out.Was, hide(was))
 	}

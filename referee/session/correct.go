@@ -40,6 +40,9 @@ type mended struct {
 
 // identify gives the entries that have none a name that stays while their numbers change.
 func (s *Session) identify() {
+	if s.puts == nil {
+		s.puts = map[putKey]int{}
+	}
 	for len(s.ids) < len(s.Scenario.Moves) {
 		s.nextID++
 		s.ids = append(s.ids, s.nextID)

@@ -77,7 +77,7 @@ func (m *mender) edits() (edits []scenarios.Edit, ids []int) {
 	}
 	now := 0 // the next entry of the text
 	for i, p := range m.out {
-		line, counted := m.recounted(p.line, ids)
+		line, counted := m.recounted(&p, ids)
 		if line.Mended() {
 			by := slices.Index(ids, m.target)
 			if p.mend != nil {

@@ -135,9 +135,22 @@ func (m *mender) holdBack(puts []part) {
 	}
 }
 
-// recounted returns an entry whose corrections count the entries as they stand now; changed says whether that differs.
-func (m *mender) recounted(line scenarios.Line, ids []int) (out scenarios.Line, changed bool) {
-	made := line.Corrected()
+// recounted returns an entry whose corrections, and what it took back, name the entries by their numbers now; changed says
+// whether that differs.
+func (m *mender) recounted(p *part, ids []int) (line scenarios.Line, changed bool) {
+	line = p.line
+	if means := m.means[p.id]; means != nil {
+		var of []int
+		for _, id := range means {
+			if at := slices.Index(ids, id); at >= 0 {
+				of = append(of, at+1)
+			}
+		}
+		if slices.Sort(of); !slices.Equal(of, line.Of()) {
+			line, changed = line.WithOf(of), true
+		}
+	}
+	made, recounted := line.Corrected(), false
 	for i := range made {
 		c := &made[i]
 		was := *c
@@ -151,10 +164,10 @@ func (m *mender) recounted(line scenarios.Line, ids []int) (out scenarios.Line, 
 			}
 			c.Entry = other.MendedBy(max(by, 0) + 1).String()
 		}
-		changed = changed || *c != was
+		recounted = recounted || *c != was
 	}
-	if !changed {
-		return line, false
+	if recounted {
+		line = line.WithCorrected(made)
 	}
-	return line.WithCorrected(made), true
+	return line, changed || recounted
 }

@@ -45,8 +45,7 @@ type history struct {
 	ids       []int // of the entries
 	nextID    int   // the last that was given
 	puts      map[putKey]int
-	means     map[int][]int // which entries each undo and redo takes
-	latest    time.Time     // of what was recorded, and of what was corrected
+	latest    time.Time // of what was recorded, and of what was corrected
 	corrected time.Time
 }
 

@@ -62,89 +62,38 @@ func (s *Session) movesBefore(command string) int {
 	return all
 }
 
-// pile holds the entries that undo or redo concerns next, the last first. A ghost is an entry that would be there if
-// it had not been dropped.
-type pile []struct {
-	id    int
-	ghost bool
-}
-
-// meanings records which entries each undo and redo of the record concerns. That stays fixed, whatever is corrected
-// later.
+// meanings returns which entries each undo and redo of the record concerns. That stays fixed, whatever is corrected later:
+// a correction writes it down.
 func (s *Session) meanings() map[int][]int {
 	s.identify()
-	if s.means == nil {
-		s.means, s.puts = map[int][]int{}, map[putKey]int{}
-	}
-	var done, undone pile
+	means := map[int][]int{}
+	var done, undone []int
 	for i := range s.Scenario.Moves {
 		st := &s.Scenario.Moves[i]
-		kind, real, typed := st.Kind, st.Count, st.Count
-		if st.Mended != nil {
-			kind, typed = firstKind(st, typed)
-		}
-		ghost := st.Kind == scenarios.DroppedEntry
-		if ghost {
-			real = 0
-		}
-		switch {
-		case kind == scenarios.UndoEntry:
-			s.mean(s.ids[i], &done, &undone, real, typed-real)
-		case kind == scenarios.RedoEntry:
-			s.mean(s.ids[i], &undone, &done, real, typed-real)
-		case kind.TakenBack() && (ghost || i < len(s.places)-1 && (kind != scenarios.MoveEntry || s.places[i] != s.places[i+1])):
-			done, undone = append(done, pile{{s.ids[i], ghost}}...), nil
-		}
-	}
-	return s.means
-}
-
-// firstKind returns the original kind of a mended entry, and its count.
-func firstKind(st *scenarios.Step, count int) (scenarios.Kind, int) {
-	text := st.Mended.Was
-	if text == "" {
-		text = strings.TrimPrefix(st.Text, "dropped: ")
-	}
-	key, words, _ := strings.Cut(text, ": ")
-	n, err := strconv.Atoi(words)
-	switch {
-	case err == nil && key == "undo":
-		return scenarios.UndoEntry, n
-	case err == nil && key == "redo":
-		return scenarios.RedoEntry, n
-	}
-	return scenarios.MoveEntry, count
-}
-
-// mean returns the entries that an undo or redo concerns: the number of existing ones, and of dropped ones.
-func (s *Session) mean(id int, from, to *pile, real, ghosts int) {
-	known, there := s.means[id]
-	var taken []int
-	for len(*from) > 0 {
-		last := (*from)[len(*from)-1]
-		if there {
-			if !slices.ContainsFunc(*from, func(e struct {
-				id    int
-				ghost bool
-			}) bool {
-				return slices.Contains(known, e.id)
-			}) {
-				break
+		for _, n := range st.Of {
+			if n <= len(s.ids) {
+				means[s.ids[i]] = append(means[s.ids[i]], s.ids[n-1])
 			}
-		} else if real <= 0 && ghosts <= 0 {
-			break
 		}
-		*from, *to = (*from)[:len(*from)-1], append(*to, last)
-		taken = append(taken, last.id)
-		if last.ghost {
-			ghosts--
-		} else {
-			real--
+		from, to := &done, &undone
+		switch {
+		case st.Kind == scenarios.UndoEntry:
+		case st.Kind == scenarios.RedoEntry:
+			from, to = to, from
+		default:
+			if st.Kind.TakenBack() && i < len(s.places)-1 && (st.Kind != scenarios.MoveEntry || s.places[i] != s.places[i+1]) {
+				done, undone = append(done, s.ids[i]), nil
+			}
+			continue
+		}
+		taken := slices.Clone((*from)[max(0, len(*from)-st.Count):])
+		slices.Reverse(taken)
+		*from, *to = (*from)[:len(*from)-len(taken)], append(*to, taken...)
+		if st.Of == nil {
+			means[s.ids[i]] = taken
 		}
 	}
-	if !there {
-		s.means[id] = taken
-	}
+	return means
 }
 
 // changes describes the effect of a correction on hands, points and movable pieces; "" if there is none.
