@@ -50,7 +50,7 @@ func (l Line) Recorded(at string) Line {
 		}
 	}
 	if at != "" {
-		content = append(content, scalar("at"), scalar(at))
+		content = append(content, scalar("at"), &yaml.Node{Kind: yaml.ScalarNode, Tag: "!!timestamp", Value: at})
 	}
 	return lineWith(content)
 }

@@ -199,6 +199,7 @@ var keyExamples = map[string]map[string]string{
 		"sees":      "{sees: {red: 6, bank: {ore: 3}}}",
 		"undo":      "{undo: 1}",
 		"redo":      "{redo: 1}",
+		"of":        "{undo: 1, of: [57]}",
 		"dropped":   `{dropped: "red: end"}`,
 		"claims":    "{claims: {winner: red}}",
 	},

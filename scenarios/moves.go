@@ -49,7 +49,7 @@ var stepTable = []field{
 	{key: "redo", about: "in place of a move: brings back what was taken back", form: intForm(1, 9999), read: func(r *reader, n *yaml.Node) {
 		r.count(n, "redo", RedoEntry)
 	}},
-	{key: "of", about: "with undo or redo, written by a correction: the numbers of the entries it concerned when it was recorded", form: listOf(intForm(1, 999999)), read: (*reader).of},
+	{key: "of", about: "with undo or redo: the entries it concerned when it was recorded", form: listOf(intForm(1, 999999)), read: (*reader).of},
 	{key: "dropped", about: "in place of a move: one that did not hold; nothing is played", form: textForm(), read: func(r *reader, n *yaml.Node) {
 		text, _ := r.f.Text(n, "dropped")
 		r.step.Kind, r.step.Text = DroppedEntry, "dropped: "+text

@@ -72,7 +72,7 @@ func (s *Session) parts() ([]part, error) {
 // mendOf returns why an entry stands mended; nil if it does not.
 func (s *Session) mendOf(line scenarios.Line) *mended {
 	if by := line.By(); by > 0 && by <= len(s.ids) {
-		return &mended{by: s.ids[by-1], text: line.MendedBy(1).String()}
+		return &mended{by: s.ids[by-1], text: line.Bare().MendedBy(1).String()}
 	}
 	return nil
 }

@@ -87,7 +87,7 @@ func (m *mender) edits() (edits []scenarios.Edit, ids []int) {
 			}
 			line = line.MendedBy(by + 1)
 		}
-		if p.from < 0 {
+		if p.from < now { // it is new, or stands in another order now
 			edits = append(edits, scenarios.Edit{At: now + 1, Insert: line.String()})
 			continue
 		}
@@ -153,14 +153,14 @@ func (m *mender) play(p part) *scenarios.Outcome {
 		switch count := m.shift(from, to, p.id); {
 		case count == 0: // nothing that it took is left: that is no change of the game
 			p.line, p.step = p.line.TakenOut(), nil
-			if p.mend != nil && p.mend.text != p.line.String() {
+			if p.mend != nil && p.mend.text != p.line.Bare().String() {
 				p.mend = nil
 			}
 			m.out = append(m.out, p)
 			return nil
 		case count != st.Count:
 			p.line, p.step = p.line.Changed(fmt.Sprint(count)), nil
-			if p.mend != nil && p.mend.text != p.line.String() {
+			if p.mend != nil && p.mend.text != p.line.Bare().String() {
 				p.mend = nil
 			}
 			counted := *st
@@ -303,7 +303,7 @@ const maxPuts = 12
 
 // tell describes the mending of an entry, unless it is already described.
 func (m *mender) tell(p *part, text string) {
-	if p.mend == nil || p.mend.text != p.line.String() {
+	if p.mend == nil || p.mend.text != p.line.Bare().String() {
 		m.told = append(m.told, text)
 		p.mend = nil
 	}

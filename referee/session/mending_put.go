@@ -54,21 +54,22 @@ type putKey struct {
 // known returns the entry that is inserted before another: the existing one, if there is one.
 func (m *mender) known(before int, line scenarios.Line) part {
 	key := putKey{before: before, text: line.Text()}
+	there := func(id int) bool { return slices.ContainsFunc(m.out, func(p part) bool { return p.id == id }) }
+	for _, old := range m.puts[before] {
+		if !there(old.id) && old.line.FirstTyped().Text() == key.text {
+			old.line, old.step = line.WithCorrected(old.line.Corrected()), nil
+			return old
+		}
+	}
 	for ; ; key.nth++ {
-		id, there := m.s.puts[key]
-		if !there {
+		id, given := m.s.puts[key]
+		if !given {
 			m.s.nextID++
 			id = m.s.nextID
 			m.s.puts[key] = id
 		}
-		if slices.ContainsFunc(m.out, func(p part) bool { return p.id == id }) {
+		if there(id) {
 			continue
-		}
-		for _, old := range m.puts[before] {
-			if old.id == id {
-				old.line, old.step = line.WithCorrected(old.line.Corrected()), nil
-				return old
-			}
 		}
 		if !slices.Contains(m.s.ids, id) {
 			return part{id: id, from: -1, line: line}
