@@ -102,6 +102,8 @@ func (r *report) assumeBoth(taken []scenarios.Default, here *engine.Ruling, judg
 		x := assumption{Default: d}
 		if d.Hand == a.Seat {
 			x.priceless = both.Verdict.String()
+		} else if both.Verdict != here.Verdict {
+			x.unless = both.Verdict.String()
 		}
 		r.assumed = append(r.assumed, x)
 	}

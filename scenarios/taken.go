@@ -52,7 +52,7 @@ func (r *reader) defaults() {
 	for seat, name := range r.names {
 		if !r.pos.handSaid[seat] {
 			add(Default{Key: "setup.hands." + name, Detail: name + " holds no cards", Hand: engine.Seat(seat),
-				Otherwise: func(s *engine.State) { s.Players[seat].Hand = r.game.SupplyOf() }})
+				Otherwise: func(s *engine.State) { s.Players[seat].Hand = r.outside(s, said("setup.bank")) }})
 		}
 	}
 	if !said("turn.number") && !said("turn.of-player") {
@@ -70,6 +70,21 @@ func (r *reader) defaults() {
 		add(Default{Key: "setup.turn.player", Detail: fmt.Sprintf("it is %s's turn", r.names[0]), Hand: engine.NoSeat, Flips: true,
 			Otherwise: func(s *engine.State) { s.Begin((s.Active + 1) % engine.Seat(r.game.Players)) }})
 	}
+}
+
+// outside are the cards that a hand may hold which the file does not give: all that are in no other hand of the file,
+// nor in a bank that it gives.
+func (r *reader) outside(s *engine.State, bankSaid bool) engine.Cards {
+	var lie engine.Cards
+	if bankSaid {
+		lie = s.Bank
+	}
+	for seat := range r.game.Players {
+		if r.pos.handSaid[seat] {
+			lie += s.Players[seat].Hand
+		}
+	}
+	return r.game.SupplyOf().Less(lie)
 }
 
 // firstMissing returns the key that the file leaves out first, the table or its entry; "" if it has both.

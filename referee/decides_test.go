@@ -1,0 +1,385 @@
+package referee
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"maps"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"gopkg.in/yaml.v3"
+
+	"catanref/engine"
+	"catanref/engine/books/sample"
+	"catanref/engine/ck"
+	"catanref/engine/deals"
+	"catanref/scenarios"
+)
+
+// eventCard is the card of a move: "calm-seas 9", "8".
+var eventCard = regexp.MustCompile(`([a-z-]+ )?\d+`)
+
+// partial is a file that leaves things out.
+type partial struct {
+	head     map[string]any // the file but its position
+	setup    map[string]any // its position
+	law      *engine.Game
+	variants []string
+	left     engine.Cards // in the hands that are left out
+}
+
+// readWith reads the file with some things of the position set; nil where it cannot be.
+func (f *partial) readWith(setup map[string]any) *scenarios.Scenario {
+	file := maps.Clone(f.head)
+	file["setup"] = setup
+	data, err := json.Marshal(file)
+	if err != nil {
+		panic(err)
+	}
+	s, err := scenarios.Read("partial.yaml", data, host)
+	if err != nil {
+		return nil
+	}
+	return s
+}
+
+// put is the position with one thing said: its key of two words is a table and an entry of it.
+func (f *partial) put(key string, value any) map[string]any {
+	out := maps.Clone(f.setup)
+	table, entry, both := strings.Cut(key, ".")
+	if !both {
+		out[key] = value
+		return out
+	}
+	inner := map[string]any{}
+	if old, ok := out[table].(map[string]any); ok {
+		inner = maps.Clone(old)
+	}
+	inner[entry] = value
+	out[table] = inner
+	return out
+}
+
+func (f *partial) says(key string) bool {
+	table, entry, both := strings.Cut(key, ".")
+	inner, ok := f.setup[table]
+	if !both || !ok {
+		return ok
+	}
+	_, ok = inner.(map[string]any)[entry]
+	return ok
+}
+
+// others are other values of what the file leaves out, by the key: how the move could come to be ruled otherwise.
+func (f *partial) others(a *engine.Action, r *rand.Rand) map[string][]map[string]any {
+	out := map[string][]map[string]any{}
+	add := func(key, name string, value any) { out[key] = append(out[key], f.put(name, value)) }
+	if f.law.Rules.Plays(ck.Book) {
+		if !f.says("barbarians.attacks") {
+			for _, n := range []int{0, 2} {
+				add("barbarians", "barbarians.attacks", n)
+			}
+		}
+		if !f.says("barbarians.position") {
+			for n := 1; n < 8; n++ {
+				add("barbarians", "barbarians.position", n)
+			}
+		}
+	}
+	rest := engine.Seat(r.IntN(f.law.Players))
+	for seat, name := range f.law.Names[:f.law.Players] {
+		key, seat := "hands."+name, engine.Seat(seat)
+		if f.says(key) || seat != a.Seat && seat != a.Other && seat != rest {
+			continue
+		}
+		for _, hand := range f.hands(a, r) {
+			if hand != 0 {
+				add(key, key, hand.String())
+			}
+		}
+	}
+	if !f.says("turn.number") && !f.says("turn.of-player") {
+		for _, n := range []int{1, 2, 3, 4, 5, 8, 13, 30, 45, 90} {
+			add("turn.number", "turn.number", n)
+		}
+	}
+	if slices.Contains(f.variants, "event-cards") && !f.says("events") {
+		_, card, _ := strings.Cut(f.law.Text(*a), ": event ")
+		card = eventCard.FindString(card)
+		for _, turned := range []any{[]string{card}, []string{card, card}, slices.Repeat([]string{card}, 3), slices.Repeat([]string{card}, 4), slices.Repeat([]string{card}, 5), slices.Repeat([]string{card}, 6)} {
+			add("events", "events", map[string]any{"turned": turned})
+		}
+	}
+	return out
+}
+
+// hands are what the move pays, what another asks for, and hands at random.
+func (f *partial) hands(a *engine.Action, r *rand.Rand) []engine.Cards {
+	kinds := engine.Kind(5)
+	if f.law.Rules.Plays(ck.Book) {
+		kinds = engine.NumKinds
+	}
+	hands := []engine.Cards{a.Give, a.Take, f.left}
+	for _, most := range []int{1, 2, 5} {
+		var all engine.Cards
+		for k := range kinds {
+			all += engine.Of(k, most)
+		}
+		hands = append(hands, all)
+	}
+	for k := range kinds {
+		hands = append(hands, engine.Of(k, 1+r.IntN(6)))
+	}
+	for range 3 {
+		var some engine.Cards
+		for k := range kinds {
+			some += engine.Of(k, r.IntN(4))
+		}
+		hands = append(hands, some)
+	}
+	return hands
+}
+
+// decider asks about moves of files that leave things out.
+type decider struct {
+	t              *testing.T
+	random         *rand.Rand
+	asked, decided int
+	by             map[string]int
+}
+
+func verdictOn(s *scenarios.Scenario, text string) (*report, engine.Verdict) {
+	dealt := s.Deals
+	if dealt == nil {
+		dealt = deals.Known(s.Game, &s.Start)
+	}
+	a, err := dealt.Parse(text)
+	if err != nil {
+		return nil, engine.CannotRule
+	}
+	ruling, _ := dealt.Judge(a, nil)
+	r := newReport(s.Game, dealt.Any(), ruling)
+	r.deals = dealt
+	return r, ruling.Verdict
+}
+
+// leaveOut leaves some of the keys out that a file may leave out.
+func (d *decider) leaveOut(f partial, s *engine.State) *partial {
+	f.setup = maps.Clone(f.setup)
+	for _, table := range []string{"turn", "hands", "barbarians"} {
+		inner, ok := f.setup[table].(map[string]any)
+		if !ok {
+			continue
+		}
+		if inner = maps.Clone(inner); table != "turn" && d.random.IntN(3) == 0 {
+			delete(f.setup, table)
+			continue
+		}
+		f.setup[table] = inner
+		for _, key := range slices.Sorted(maps.Keys(inner)) {
+			if d.random.IntN(2) == 0 && key != "phase" && key != "player" && key != "of-player" && key != "number" {
+				delete(inner, key)
+			}
+		}
+		if table == "turn" && d.random.IntN(2) == 0 {
+			delete(inner, "number")
+			delete(inner, "of-player")
+		}
+	}
+	for _, key := range []string{"bank", "events"} {
+		if d.random.IntN(2) == 0 {
+			delete(f.setup, key)
+		}
+	}
+	for seat := range f.law.Players {
+		if !f.says("hands." + f.law.Names[seat]) {
+			f.left += s.Players[seat].Hand
+		}
+	}
+	return &f
+}
+
+// ask holds what a ruling says of its defaults against rulings on files that say them otherwise.
+func (d *decider) ask(f *partial, text string) {
+	s := f.readWith(f.setup)
+	if s == nil {
+		return
+	}
+	r, here := verdictOn(s, text)
+	if here != engine.Legal && here != engine.Illegal {
+		return
+	}
+	dealt := s.Deals
+	if dealt == nil {
+		dealt = deals.Known(s.Game, &s.Start)
+	}
+	r.assume(s.Taken, dealt)
+	d.asked++
+	said := map[string]bool{}
+	decided := false
+	for _, x := range r.assumedList() {
+		decided = decided || x.Decides
+		key := strings.TrimPrefix(x.Key, "setup.")
+		if strings.HasPrefix(key, "barbarians") {
+			key = "barbarians"
+		}
+		if said[key] = said[key] || x.Decides; x.Decides {
+			d.decided++
+			d.by[strings.SplitN(key, ".", 2)[0]]++
+		}
+	}
+	others := f.others(&r.ruling.Action, d.random)
+	turning := map[string]string{}
+	turn := func(setup map[string]any, keys ...string) bool {
+		again := f.readWith(setup)
+		if again == nil {
+			return false
+		}
+		_, v := verdictOn(again, text)
+		if v == here || v != engine.Legal && v != engine.Illegal {
+			return false
+		}
+		for _, key := range keys {
+			turning[key] = fmt.Sprint(setup[strings.SplitN(key, ".", 2)[0]])
+		}
+		return true
+	}
+	for key, setups := range others {
+		for _, setup := range setups {
+			if turn(setup, key) {
+				break
+			}
+		}
+	}
+	if a := &r.ruling.Action; a.Other != engine.NoSeat { // both may be wanted
+		mine, yours := "hands."+f.law.Names[a.Seat], "hands."+f.law.Names[a.Other]
+		if turning[mine]+turning[yours] == "" && others[mine] != nil && others[yours] != nil {
+			both := *f
+			both.setup = f.put(mine, a.Give.String())
+			turn(both.put(yours, a.Take.String()), mine, yours)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(others)) {
+		where, turns := turning[key]
+		if said[key] != turns {
+			d.t.Errorf("%s: %v; said to decide: %v %v; it does with %q\n%s", text, here, key, said[key], where, d.shown(f))
+		}
+	}
+	condition := r.condition()
+	if (condition != "") != decided && !d.t.Failed() {
+		d.t.Errorf("%s: %v %q, and what decides is %v\n%s", text, here, condition, r.assumedList(), d.shown(f))
+	}
+	out := &strings.Builder{}
+	p := &page{out: out, width: 400}
+	r.head(p)
+	if first, _, _ := strings.Cut(out.String(), "\n"); decided && !strings.Contains(first, condition) {
+		d.t.Errorf("%s: what decides is not in the first line: %q", text, first)
+	}
+}
+
+func (d *decider) shown(f *partial) string {
+	file := maps.Clone(f.head)
+	file["setup"] = f.setup
+	data, _ := json.Marshal(file)
+	return string(data)
+}
+
+// What the verdict turns on and the file does not say is marked so, and nothing else: the same file is read again with
+// other hands, another number of the turn, attacks of the barbarians and places of their ship.
+func TestWhatDecidesIsMarked(t *testing.T) {
+	d := &decider{random: rand.New(rand.NewPCG(3, 26)), by: map[string]int{}}
+	for _, row := range lawTables() {
+		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
+			d.t = t
+			q, start := inquiryOf(t, row.ruleset, row.on...)
+			g := q.game
+			f := partial{variants: row.on, law: g, head: map[string]any{"players": g.Names[:g.Players], "ruleset": row.ruleset, "board": boardFor(row.on), "variants": row.on}}
+			if g.Owners > g.Players {
+				f.head["neutral"] = g.Names[g.Players:g.Owners]
+			}
+			p, turned := newRandomPlay(), newTurner(g, 7)
+			for seed := range uint64(sample.Of(3, 40)) {
+				p.begin(g, &start, seed+31)
+				for p.run(16+d.random.IntN(100), false); !p.over(); {
+					if _, wrong := p.run(1+d.random.IntN(120), false); wrong != nil {
+						t.Fatal(wrong.What)
+					}
+					if a, ok := p.choose(); ok && p.state.Phase != engine.SetupPhase {
+						f.setup = keysShown(t, setupOf(g, deals.Known(g, &p.state)))
+						ways := turned.ways(a)
+						if mover, _, _ := strings.Cut(ways[0], ": "); g.Rules.Plays(ck.Book) && d.random.IntN(3) == 0 {
+							f.setup = f.put("cards."+mover, []string{"bishop"})
+							ways = append(ways, mover+": play bishop "+turned.one(turned.classes[4]))
+						}
+						for _, text := range ways {
+							d.ask(d.leaveOut(f, &p.state), text)
+						}
+					}
+				}
+			}
+		})
+	}
+	t.Run("built-in", func(t *testing.T) {
+		d.t = t
+		d.library(sample.Of(25, 1))
+	})
+	t.Logf("%d rulings, %d defaults decide: %v", d.asked, d.decided, d.by)
+	if d.asked < 1000 || d.by["hands"] < 50 || d.by["barbarians"] < 5 || d.by["turn"] < 1 {
+		t.Error("too little was tried")
+	}
+}
+
+// library asks about the first move of one in so many of the built-in scenarios, and others like it.
+func (d *decider) library(apart int) {
+	n := 0
+	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
+		if n++; err != nil || entry.IsDir() || n%apart != 0 {
+			return err
+		}
+		data, err := fs.ReadFile(scenarios.Library, name)
+		if err != nil {
+			return err
+		}
+		s, err := scenarios.Read(name, data, host)
+		if err != nil {
+			return err
+		}
+		f := partial{law: s.Game, head: map[string]any{}}
+		if err := yaml.Unmarshal(data, &f.head); err != nil {
+			return err
+		}
+		for _, use := range s.Variants {
+			f.variants = append(f.variants, use.Name)
+		}
+		var ok bool
+		if f.setup, ok = f.head["setup"].(map[string]any); !ok || len(s.Moves) == 0 || s.Moves[0].Kind != scenarios.MoveEntry || s.Start.Phase == engine.SetupPhase {
+			return nil
+		}
+		for _, key := range []string{"moves", "check", "scenario", "about", "rules"} {
+			delete(f.head, key)
+		}
+		for _, text := range newTurner(s.Game, uint64(n)).ways(s.Moves[0].Action) {
+			d.ask(d.leaveOut(f, &s.Start), text)
+		}
+		return nil
+	})
+	if err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// keysShown is a position as keys that can be left out.
+func keysShown(t *testing.T, setup setupJSON) (out map[string]any) {
+	data, err := json.Marshal(setup)
+	if err == nil {
+		err = json.Unmarshal(data, &out)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
