@@ -259,8 +259,10 @@ func (d *decider) ask(f *partial, text string) {
 		mine, yours := "hands."+f.law.Names[a.Seat], "hands."+f.law.Names[a.Other]
 		if turning[mine]+turning[yours] == "" && others[mine] != nil && others[yours] != nil {
 			both := *f
-			both.setup = f.put(mine, a.Give.String())
-			turn(both.put(yours, a.Take.String()), mine, yours)
+			for _, hand := range []engine.Cards{a.Take, f.hands(a, d.random)[4]} { // with some of each kind for cards that are not named
+				both.setup = f.put(mine, a.Give.String())
+				turn(both.put(yours, hand.String()), mine, yours)
+			}
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(others)) {
@@ -302,13 +304,13 @@ func TestWhatDecidesIsMarked(t *testing.T) {
 				f.head["neutral"] = g.Names[g.Players:g.Owners]
 			}
 			p, turned := newRandomPlay(), newTurner(g, 7)
-			for seed := range uint64(sample.Of(3, 40)) {
+			for seed := range uint64(sample.Of(2, 12)) {
 				p.begin(g, &start, seed+31)
-				for p.run(16+d.random.IntN(100), false); !p.over(); {
-					if _, wrong := p.run(1+d.random.IntN(120), false); wrong != nil {
+				for range sample.Of(8, 40) {
+					if _, wrong := p.run(40+d.random.IntN(80), false); wrong != nil {
 						t.Fatal(wrong.What)
 					}
-					if a, ok := p.choose(); ok && p.state.Phase != engine.SetupPhase {
+					if a, ok := p.choose(); ok && !p.over() && p.state.Phase != engine.SetupPhase {
 						f.setup = keysShown(t, setupOf(g, deals.Known(g, &p.state)))
 						ways := turned.ways(a)
 						if mover, _, _ := strings.Cut(ways[0], ": "); g.Rules.Plays(ck.Book) && d.random.IntN(3) == 0 {
