@@ -287,7 +287,7 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 		}
 	}
 	for i := range r.ruling.Effects { // and what a variant lets happen under the variant
-		if rule := r.ruling.Effects[i].Rule; rule.Book() == nil {
+		if rule := r.ruling.Effects[i].Rule; rule.Book() == nil && r.ruling.Effects[i].As != engine.Aside {
 			note(rule.String())
 		}
 	}

@@ -81,8 +81,17 @@ func checkBank(c *engine.Case) {
 		answer(c)
 	}
 	hand := c.Players[c.Act.Seat].Hand
-	c.Must(hand.Has(c.Act.Give), MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
-	c.Must(c.TakesFrom(c.Bank), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(c.Bank))
+	short := c.Act.Give.Less(hand)
+	notInGame(c, short, c.Must(hand.Has(c.Act.Give), MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(short))
+	short = c.Act.Take.Less(c.Bank)
+	notInGame(c, short, c.Must(c.TakesFrom(c.Bank), MaritimeBankStock).Say(BankHas).Short(short))
+}
+
+// notInGame marks that nothing but cards which this game does not have are short: that they cannot be traded says it.
+func notInGame(c *engine.Case, short engine.Cards, f engine.Told) {
+	if !c.Hooks.Commodities && short == short.Commodities() {
+		f.Follows()
+	}
 }
 
 // paidAtRates lists the exchanges in which the unnamed cards are of one kind and fit the player's rates.

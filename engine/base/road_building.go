@@ -255,11 +255,9 @@ func LayFreeRoads(c *engine.Case) {
 		}
 	}
 	roads, ships := freeLines(c)
-	if roads+ships+mends == 1 {
-		c.Because(RoadBuildingFewer).Say(oneRoadOnly)
-	}
 	if mends > 0 && roads+ships == 0 {
 		c.Because(RoadBuildingFree)
+		onlyOne(c, mends)
 		return
 	}
 	say := freeRoads
@@ -270,4 +268,12 @@ func LayFreeRoads(c *engine.Case) {
 		say = freeOfEach
 	}
 	c.Because(RoadBuildingFree).Say(say).By(c.Act.Seat).Number(roads + ships)
+	onlyOne(c, roads+ships+mends)
+}
+
+// onlyOne reports that the second of the two roads lapses.
+func onlyOne(c *engine.Case, placed int) {
+	if placed == 1 {
+		c.Because(RoadBuildingFewer).Say(oneRoadOnly)
+	}
 }

@@ -44,6 +44,7 @@ const (
 	noCityAtAll    engine.Text = "There is no city: the barbarians attack with 0."
 	knightDefends  engine.Text = "{by's} {piece} on {at.} defends with {n}."
 	knightIdle     engine.Text = "{by's} {piece} on {at.} is not active and does not defend."
+	knightsIdle    engine.Text = "{by} has {n} inactive knights, which do not defend."
 	knightStaysOut engine.Text = "{by's} {piece} on {at.} stays out of it."
 	defenceTotal   engine.Text = "The knights defend with {n} ({each})."
 	nobodyDefends  engine.Text = "Nobody defends."
@@ -84,6 +85,10 @@ func hasMetropolis(s *engine.State, v engine.Intersection) bool {
 // defence returns the strength of each player's active knights.
 func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 	commit := engine.Get(c, &c.Rules.CommitKnights)
+	var idle [engine.MaxOwners]int
+	if c.Explaining {
+		idle = knightsAtRest(c)
+	}
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
 		if !p.IsKnight() || !c.Game.Plays(p.Owner()) {
 			continue
@@ -95,7 +100,16 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 		} else if p.Is(engine.Active) {
 			c.Because(BarbariansDefence).Say(knightStaysOut).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(engine.WithRoom)
 		} else {
-			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(engine.WithRoom)
+			as := engine.WithRoom
+			if idle[p.Owner()] > 1 { // told together
+				as = engine.Aside
+			}
+			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(as)
+		}
+	}
+	for seat, n := range idle {
+		if n > 1 {
+			c.Because(BarbariansDefence).Say(knightsIdle).By(engine.Seat(seat)).Number(n).As(engine.WithRoom)
 		}
 	}
 	defenders := defenceTotal
@@ -107,6 +121,16 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 		c.Credit(c.Rules.CommitKnights.Set, engine.CommitCount)
 	}
 	return each, total
+}
+
+// knightsAtRest counts the knights of each player that are not active.
+func knightsAtRest(c *engine.Case) (each [engine.MaxOwners]int) {
+	for _, p := range c.Pieces[:c.Board.NumPlaces] {
+		if p.IsKnight() && c.Game.Plays(p.Owner()) && !p.Is(engine.Active) {
+			each[p.Owner()]++
+		}
+	}
+	return each
 }
 
 // attackers counts the cities of each player, those that can fall, and all together, which is the strength of the
@@ -138,7 +162,11 @@ func attack(c *engine.Case) {
 		c.Because(BarbariansOutcome).Say(catanLoses).Number(strength).Limit(total)
 		lose(c, &each, &fallible)
 	} else {
-		c.Because(BarbariansOutcome).Say(catanWins).Number(strength).Limit(total)
+		as := engine.InTurn
+		if total == 0 { // nobody is rewarded, so this is the news of the attack
+			as = engine.News
+		}
+		c.Because(BarbariansOutcome).Say(catanWins).Number(strength).Limit(total).As(as)
 		reward(c, &each)
 	}
 	if c.Attacks < math.MaxUint8 { // a record can be longer than its count of attacks; only none or some matters

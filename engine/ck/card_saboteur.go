@@ -70,7 +70,7 @@ func applySaboteur(c *engine.Case) {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)
 		if points < own {
-			c.Because(SaboteurVictims).Say(saboteurSpares).By(seat).To(c.Act.Seat).Number(points)
+			c.Because(SaboteurVictims).Say(saboteurSpares).By(seat).To(c.Act.Seat).Number(points).As(engine.WithRoom)
 			continue
 		}
 		half := c.Players[seat].Hand.Total() / 2

@@ -96,9 +96,10 @@ func villagesPay(c *engine.Case) {
 			continue
 		}
 		c.Because(ClothRoll)
+		empty := c.Bolts[i] == 0
 		payCloth(c, i, due, ClothRoll)
 		for seat := range engine.Seat(c.Game.Players) {
-			if due&(1<<seat) != 0 {
+			if due&(1<<seat) != 0 && !empty {
 				tellCloth(c, seat)
 			}
 		}

@@ -63,7 +63,7 @@ func whenMove(c *engine.Case) bool {
 		base.AfterRoll(c)
 	}
 	if c.Act.Seat != c.Acting {
-		c.Must(false, MoveOnce).Say(movesInTurn)
+		c.Must(false, MoveOnce).Say(movesInTurn).Follows()
 	}
 	c.Must(c.Act.Seat == c.Acting && c.Phase != engine.RollPhase && c.Phase != engine.SpecialPhase, MoveAfterRoll).Say(movesInTurn)
 	return true

@@ -34,7 +34,7 @@ const (
 	cardNotDice   engine.Text = "A card is turned in place of the two dice."
 	turnsEvent    engine.Text = "The card shows {n}."
 	nothingPlain  engine.Text = "The card brings nothing but the yield."
-	robberIsOut   engine.Text = "The robber attacks: a 7."
+	robberIsOut   engine.Text = "The robber attacks."
 	notAsked      engine.Text = "{by} owes no answer to an event."
 	inOrder       engine.Text = "{by} is first: it goes clockwise from the player on turn."
 	friendlyAlone engine.Text = "The friendly robber has no say in this event."

@@ -35,7 +35,7 @@ const (
 	whichTokens    engine.Text = "Which tokens are paid?"
 	fishInTurn     engine.Text = "Fish are spent in the own turn, before the roll or after it, and not while something is owed."
 	tooFewFish     engine.Text = "The price is {limit} fish; the tokens show {n}."
-	notTheseTokens engine.Text = "{by} has no such tokens, {n} fish in all."
+	notTheseTokens engine.Text = "{by} does not have these tokens, which show {n} fish in all."
 	maybePaid      engine.Text = "It is not certain that {by} has these tokens, {n} fish in all."
 	paysFish       engine.Text = "{by} pays {n} fish and keeps {limit} tokens."
 	paysTooMuch    engine.Text = "{by} pays tokens with {n} fish for {limit}: the rest is lost. {by} keeps {own} tokens."

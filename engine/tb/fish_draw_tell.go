@@ -25,6 +25,8 @@ const (
 	beyondSeven  engine.Text = "At this table {n} tokens may be held."
 	drawsTokens  engine.Text = "{by} draws {n} fish tokens and has {limit}."
 	drawsToken   engine.Text = "{by} draws a fish token and has {limit}."
+	drawsFish    engine.Text = "{by} draws {n} fish tokens with {own} fish in all and has {limit} tokens."
+	drawsOneFish engine.Text = "{by} draws a fish token with {own} fish and has {limit} tokens."
 	drawsShown   engine.Text = "{by} draws {n} fish tokens, {own} fish on those that are told, and has {limit} tokens."
 	drawsTheBoot engine.Text = "{by} draws the old boot and keeps it open: {by} needs 1 point more to win."
 	noneToDraw   engine.Text = "{by} draws nothing more: no token is left."
@@ -52,6 +54,10 @@ func tellHaul(c *engine.Case, h *haul) {
 		known[0] = 0
 		switch {
 		case n == 0:
+		case known.number() == n && n == 1:
+			c.Because(FishDraw).Say(drawsOneFish).By(seat).Limit(has).Own(known.fish())
+		case known.number() == n:
+			c.Because(FishDraw).Say(drawsFish).By(seat).Number(n).Limit(has).Own(known.fish())
 		case known.number() > 0:
 			c.Because(FishDraw).Say(drawsShown).By(seat).Number(n).Limit(has).Own(known.fish())
 		case n == 1:

@@ -26,6 +26,7 @@ func init() {
 	Book.Rule(FishCard, engine.With(base.DevelopmentDeckEmpty))
 	Book.Each(engine.Tells(engine.News), FishRobber, FishSteal, FishResource, FishCard)
 	Book.Each(engine.Tells(engine.Aside), FishCkFrozen, FishTwoRoad)
+	Book.Each(engine.Refuses(engine.Aside), FishRoad, FishSeaShip)
 	Book.Each(engine.Tells(engine.Why), FishPirate)
 }
 

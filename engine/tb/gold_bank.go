@@ -38,11 +38,14 @@ func init() {
 const (
 	inOwnTurn     engine.Text = "Gold is bought and sold in the own turn after the roll."
 	goldShort     engine.Text = "{by} has {limit} gold, not {n}."
-	priceOfCard   engine.Text = "A card of the bank costs {limit} gold: {n} gold for so many cards is no such price."
+	priceOfCard   engine.Text = "A card of the bank costs {limit} gold; {n} gold pay for no whole number of cards."
+	priceOfCards  engine.Text = "{cards} cost {limit} gold, not {n}."
+	priceOfOne    engine.Text = "{cards} costs {limit} gold, not {n}."
 	goldForGold   engine.Text = "Gold is not bought with gold."
 	boughtEnough  engine.Text = "{limit} cards a turn may be bought for gold; {by} would have bought {n}."
 	bankLacks     engine.Text = "The bank lacks {short}, so no gold is paid for it."
-	noRateForGold engine.Text = "{cards} for {n}: this divides into no lots at rates that {by} has for gold."
+	noRateForGold engine.Text = "{by} sells {card} {limit} to 1 gold; {cards} for {n} gold is no rate that {by} has."
+	noLotsForGold engine.Text = "{cards} for {n}: this divides into no lots at rates that {by} has for gold."
 	onlyResources engine.Text = "Gold buys resources; {short} cannot be bought for it."
 	lacksCards    engine.Text = "{by} lacks {short}."
 	ownKind       engine.Text = "The card taken must be of another kind than those given for it."
@@ -106,12 +109,12 @@ func mayExchange(c *engine.Case) {
 	case d.gold > 0 && c.Act.Give == 0:
 		pricesFit(c, d)
 	case c.Act.Unseen[0] > 0:
-		c.Must(false, GoldSell).Say(noRateForGold).By(seat).Cards(c.Act.Give).Number(d.lots)
+		c.Must(false, GoldSell).Say(noLotsForGold).By(seat).Cards(c.Act.Give).Number(d.lots)
 	default:
 		c.Must(d.exact, GoldNoReverse).Say(priceOfCard).Number(d.gold).Limit(engine.Get(c, coinsPrice.Of(c.Rules)))
 		special := d.got < d.lots || engine.Get(c, coinsHarbor.Of(c.Rules))
 		fits := c.Act.Give != 0 && d.lots > 0 && base.LotsFit(c, c.Act.Give, d.lots, special)
-		c.Must(fits, GoldSell).Say(noRateForGold).By(seat).Cards(c.Act.Give).Number(d.lots)
+		sayNoRate(c, c.Must(fits, GoldSell), d, special)
 		c.Must(hand.Has(c.Act.Give), base.MaritimeHeld).Say(lacksCards).By(seat).Short(c.Act.Give.Less(hand))
 		if k := c.Act.Give.First(); c.Act.Give == c.Act.Give.Only(k) {
 			c.Must(c.Act.Take.Count(k) <= d.cards, base.MaritimeLike).Say(ownKind)
@@ -136,8 +139,28 @@ func pricesFit(c *engine.Case, d deal) {
 		c.Must(false, GoldNoReverse).Say(goldForGold)
 		return
 	}
-	c.Must(d.gold >= price*taken && taken > 0, GoldBuy).Say(priceOfCard).Number(d.gold).Limit(price)
-	c.Must(d.gold <= price*taken || taken == 0, GoldNoReverse).Say(priceOfCard).Number(d.gold).Limit(price)
+	say, cost := priceOfCards, price*taken
+	switch taken {
+	case 0:
+		say, cost = priceOfCard, price
+	case 1:
+		say = priceOfOne
+	}
+	c.Must(d.gold >= price*taken && taken > 0, GoldBuy).Say(say).Cards(c.Act.Take).Number(d.gold).Limit(cost)
+	c.Must(d.gold <= price*taken || taken == 0, GoldNoReverse).Say(say).Cards(c.Act.Take).Number(d.gold).Limit(cost)
+}
+
+// sayNoRate says that the given cards bring not so much gold, with the rate of their kind.
+func sayNoRate(c *engine.Case, f engine.Told, d deal, special bool) {
+	if !f.Told() {
+		return
+	}
+	k, rates := c.Act.Give.First(), base.BankRatesOf(c, c.Act.Seat, special)
+	if rate := engine.Trailing(rates.Of(k)); d.cards == 0 && d.got == d.lots && c.Act.Give != 0 && c.Act.Give == c.Act.Give.Only(k) {
+		f.Say(noRateForGold).By(c.Act.Seat).Card(k.AsCard()).Limit(rate).Cards(c.Act.Give).Number(d.got)
+		return
+	}
+	f.Say(noLotsForGold).By(c.Act.Seat).Cards(c.Act.Give).Number(d.lots)
 }
 
 // exchange carries out the exchange.

@@ -30,6 +30,7 @@ func init() {
 	Book.Rule(BridgeSupply, engine.Physical)
 	Book.Each(engine.Tells(engine.Aside), BridgeConnect, BridgeRoad)
 	Book.Each(engine.Refuses(engine.Aside), BridgeWhen)
+	Book.Each(engine.SaysMore(base.RoadConnect), BridgeConnect)
 }
 
 const (

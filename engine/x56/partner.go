@@ -13,6 +13,7 @@ const (
 	partFollows    engine.Text = "{to} is the partner of this turn and moves before the dice pass on."
 	partEnded      engine.Text = "{by} has ended the partner's part."
 	othersMove     engine.Text = "{by} moves now: the turn is the roller's first, then the partner's."
+	rollerEnds     engine.Text = "{by} is the roller of this turn, whose part ends with end; only the partner passes."
 	bankOnly       engine.Text = "The partner trades with the bank only."
 	oneCardInPart  engine.Text = "{by} has played a development card in this part: {card}."
 	boughtInPart   engine.Text = "The {card} card came to {by} in this part."
@@ -99,13 +100,17 @@ func besidePartner(c *engine.Case, at engine.Seat) {
 // buildsOnly reports that only the partner builds or buys in the part.
 func buildsOnly(c *engine.Case, verb *engine.Verb) {
 	if verb.Builds != engine.NothingBuilt || verb.Act == engine.BuyAct {
-		must(c, false, engine.PartnerBuild).Say(othersMove).By(c.Acting)
+		must(c, false, engine.PartnerBuild).Say(othersMove).By(c.Acting).Follows()
 	}
 }
 
 // noPart states that nobody passes before the partner's part has begun.
 func noPart(c *engine.Case) {
-	must(c, false, engine.PartnerOrder).Say(othersMove).By(c.Acting)
+	say := othersMove
+	if c.Act.Seat == c.Acting {
+		say = rollerEnds
+	}
+	must(c, false, engine.PartnerOrder).Say(say).By(c.Acting)
 	if c.Act.Seat != c.Acting {
 		c.Must(false, base.TurnActivePlayer).Say(othersMove).By(c.Acting)
 	}
@@ -123,7 +128,7 @@ func tellRoller(c *engine.Case, verb *engine.Verb) {
 		by(c, engine.PartnerRoller)
 		by(c, engine.PartnerFresh)
 	case verb.Act == engine.RollAct, verb.Act == engine.BankAct:
-		by(c, engine.PartnerRoller)
+		by(c, engine.PartnerRoller).As(engine.Aside)
 	case verb.Act == engine.PromoteAct, verb.Act == engine.KnightAct, verb.Act == engine.ShipAct:
 		by(c, engine.PartnerFresh)
 	}
