@@ -25,7 +25,7 @@ func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) (agree
 		return true, false
 	}
 	if v.EndsTurn {
-		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && p.owns && len(d.from.acts) > 1, false // "Ben's turn" alone does not say that it is over
+		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && len(d.from.acts) > 1 && (p.owns || p.at < d.from.last && d.from.acts[0].name == "end"), false // "Ben's turn" alone does not say that it is over; "Ben is done, Carla is next" does
 	}
 	owns = slices.ContainsFunc(d.places[:], func(list []engine.Place) bool {
 		return slices.ContainsFunc(list, func(place engine.Place) bool { return ownerAt(s, place) == p.seat })

@@ -39,6 +39,7 @@ type bag struct {
 	spoken  bool   // "you" stands before it: who is spoken to does it
 	ear     *Ear
 	doer    doer // of the latest act of giving or taking
+	each    int  // of every card of the list that comes, or goes on: "two of each"
 }
 
 // spoken is a player as it was said.
@@ -50,6 +51,7 @@ type spoken struct {
 	object bool // an act stands right before: "rob Ben"
 	last   bool // nothing stands behind: "builds a road, Ben"
 	with   bool // "and" stands behind: "Ben and I"
+	does   bool // an act stands right behind: "Ben takes a card"
 	builds bool // his is what an act names: "Ben's first settlement"
 }
 
@@ -99,6 +101,7 @@ func (e *Ear) gather(way []item) *bag {
 			owns := next != nil && (next.kind == word && next.name == "'s" && !rolls || next.kind == act && next.owned && next.name == "next")
 			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.kind == word && next.name == "and", object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
 			p.builds = owns && i+2 < len(way) && way[i+2].kind == act && acts()["builds"][way[i+2].name]
+			p.does = next != nil && next.kind == act && before == ""
 			if behindCards(way, i) {
 				switch {
 				case before == "from", before == "to" && (by == "buy" || by == "take" || by == "took"): // one buys of somebody, or "à" him
@@ -145,6 +148,9 @@ func (e *Ear) gather(way []item) *bag {
 		case pair:
 			b.dice = append(b.dice, it.n, it.n)
 		case number:
+			if done := b.ofEach(way, &i, open); done {
+				continue
+			}
 			for n := i + 1; next != nil && next.kind == word && (next.name == "my" || next.name == "your" || next.name == "them" || next.name == "own" || next.name == "from" && n+2 < len(way) && way[n+1].kind == word); n++ { // two of my sheep
 				if n+1 == len(way) || !counts(&way[n+1]) && way[n+1].kind != word {
 					next = &way[i+1]
@@ -186,7 +192,11 @@ func (e *Ear) gather(way []item) *bag {
 			b.add(entryOf(&it, 1, false), &open, by, before, it.from, &owner)
 			before = ""
 		case double:
-			if next != nil && next.kind == number && (it.name == "" || next.plural) {
+			if counts(next) && it.name == "" { // "both bricks"
+				b.add(entryOf(next, 2, true), &open, by, before, it.from, &owner)
+				before = ""
+				i++
+			} else if next != nil && next.kind == number && (it.name == "" || next.plural) {
 				b.dice = append(b.dice, next.n, next.n)
 				i++
 			} else if it.name != "" {
@@ -209,6 +219,7 @@ func (e *Ear) gather(way []item) *bag {
 		}
 	}
 	b.behind()
+	b.bad = b.bad || b.each > 0 && !b.eachSaid()
 	return b
 }
 

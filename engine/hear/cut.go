@@ -132,6 +132,16 @@ func (q *sentence) word(said string) {
 		add("'s")
 		return
 	}
+	if name, ok := strings.CutSuffix(lower, "s"); ok && len(name) > 2 && slices.Contains(q.ear.names, name) { // typed without the apostrophe
+		add(name)
+		add("'s")
+		return
+	}
+	if side, part := q.compound(lower); side != "" { // "ostkante"
+		add(side)
+		add(part)
+		return
+	}
 	if i := strings.IndexByte(lower, '\''); i > 0 && i < 4 && q.known(lower[:i+1]) { // j'achète
 		add(lower[:i+1])
 		q.word(said[i+1:])
@@ -168,6 +178,18 @@ func (q *sentence) word(said string) {
 		return
 	}
 	add(lower)
+}
+
+// compound parts a word for a side and what it is a side of, written as one: "ostkante", "südufer" is none.
+func (q *sentence) compound(w string) (way, part string) {
+	is := func(w string, fits func(m meaning) bool) bool { return slices.ContainsFunc(q.ear.words.forms[w], fits) }
+	for i := 3; i+4 <= len(w); i++ {
+		if is(w[:i], func(m meaning) bool { return m.kind == side }) &&
+			is(w[i:], func(m meaning) bool { return m.kind == word && (m.name == "side" || m.name == "corner") }) {
+			return w[:i], w[i:]
+		}
+	}
+	return "", ""
 }
 
 // known reports whether a word is in the language, or a number, or the name of somebody.

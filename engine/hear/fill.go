@@ -266,7 +266,7 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 		if i > 0 && f[i-1] == "for" && (len(fl.players) == 0 || fl.players[0].before != "for" && fl.ear.Game.Plays(fl.players[0].seat)) { // "road B2/NE for grey"
 			return len(fl.players) == 0 && !fl.optional(w) && fl.leave(w)
 		}
-		for len(fl.players) > 0 && (fl.players[0].seat == fl.d.by || len(fl.players) > 1 && (fl.players[0].owns || a.Verb.Verb().Act == engine.TradeAct && fl.players[0].before == "to") && fl.d.by == engine.NoSeat && fl.players[0].seat == fl.state.Acting) { // named again
+		for len(fl.players) > 0 && (fl.players[0].seat == fl.d.by || len(fl.players) > 1 && (fl.players[0].owns || fl.players[0].does || a.Verb.Verb().Act == engine.TradeAct && fl.players[0].before == "to") && fl.d.by == engine.NoSeat && fl.players[0].seat == fl.state.Acting) { // named again
 			fl.players = fl.players[1:]
 		}
 		if len(fl.players) == 0 {

@@ -147,7 +147,7 @@ func (fl *filling) cards(slot string, due bool) bool {
 			n, fl.numbers = fl.numbers[0], nil
 		}
 		if n > 0 && n < 100 && !a.Verb.Verb().FromBank {
-			a.Unseen[side], fl.bag = uint8(n), fl.counted()
+			a.Unseen[side], fl.bag, fl.d.asks = uint8(n), fl.counted(), fl.d.asks || fl.q.half
 			return true
 		}
 		return fl.leave(slot)

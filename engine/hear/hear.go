@@ -111,6 +111,17 @@ type Heard struct {
 
 // Hear reads a sentence as a move in a position.
 func (e *Ear) Hear(d *deals.Deals, line string) Heard {
+	h := e.whole(d, line)
+	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters {
+		if move, ok := e.beside(d, line); ok {
+			return move
+		}
+	}
+	return h
+}
+
+// whole reads a sentence of which every word counts.
+func (e *Ear) whole(d *deals.Deals, line string) Heard {
 	fault := func(message string) Heard {
 		return Heard{Err: &engine.InputError{Text: line, Len: max(1, len(line)), Message: message}}
 	}

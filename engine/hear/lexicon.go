@@ -66,6 +66,7 @@ type lexicon struct {
 	parts   map[string]bool     // words of forms of several words
 	parted  map[string][]parted // by the first word
 	shorts  map[string]string   // words that are said for several
+	clauses map[string]string   // by their first words: what begins a clause beside the move
 	endings []string            // of words that say how something is done, which says nothing here
 }
 
@@ -101,7 +102,7 @@ func lexiconOf(languages []string) *lexicon {
 	if l, ok := lexicons.Load(key); ok {
 		return l.(*lexicon)
 	}
-	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parts: map[string]bool{}, parted: map[string][]parted{}, shorts: map[string]string{}}
+	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parts: map[string]bool{}, parted: map[string][]parted{}, shorts: map[string]string{}, clauses: map[string]string{}}
 	for i, name := range eventNames() {
 		l.add(strings.ReplaceAll(name, "-", " "), meaning{kind: event, name: name, n: i + 1})
 	}
@@ -137,6 +138,13 @@ func (l *lexicon) read(text string) {
 		}
 		if kindName == "short" {
 			l.shorts[value] = strings.ReplaceAll(strings.TrimSpace(forms), "_", " ")
+			continue
+		}
+		if kindName == "reason" || kindName == "objection" {
+			for spelt := range strings.FieldsSeq(forms) {
+				form := strings.ReplaceAll(spelt, "_", " ")
+				l.clauses[form], l.clauses[plain(form)] = kindName, kindName
+			}
 			continue
 		}
 		m := meaning{kind: kindNames[kindName], name: value}

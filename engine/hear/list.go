@@ -53,7 +53,12 @@ func (l *list) total() (n int) {
 }
 
 func (b *bag) add(e entry, open *bool, by, before string, at int, owner *engine.Seat) {
-	b.priced = b.priced || before == "for"
+	if b.priced = b.priced || before == "for"; before != "" && len(b.lists) > 0 {
+		b.each = 0
+	}
+	if b.each > 0 && !e.counted {
+		e.n, e.counted = b.each, true
+	}
 	if !*open || before != "" || b.whose != "" && b.lastList().whose != b.whose { // "my sheep and her brick"
 		b.lists = append(b.lists, list{by: by, before: before, at: at, whose: b.whose, of: *owner, toThem: engine.NoSeat})
 		l := b.lastList()
@@ -128,4 +133,37 @@ func (l *list) hand() (c engine.Cards, coins int, tokens engine.Tokens, vague, o
 // hands reports whether all its cards are of a hand.
 func (l *list) hands() bool {
 	return !slices.ContainsFunc(l.entries, func(e entry) bool { _, hand := e.card.Kind(); return !hand && !e.coins })
+}
+
+// ofEach takes a number that is said of each card of a list: "two of each, wool and brick", "wool and brick, two of each",
+// "je zwei Lehm und Wolle". Behind a list it ends it; before one it counts all that have no number of their own.
+func (b *bag) ofEach(way []item, i *int, open bool) (done bool) {
+	each := func(at int) bool {
+		return at >= 0 && at < len(way) && way[at].kind == word && way[at].name == "each"
+	}
+	switch n := way[*i].n; {
+	case each(*i - 1):
+		b.each = n
+		return false
+	case !each(*i + 1):
+		return false
+	case *i+2 < len(way) && (counts(&way[*i+2]) || way[*i+2].kind == word && way[*i+2].name == "my"):
+		b.each = n
+	default:
+		l := b.lastList()
+		if l == nil || len(l.entries) < 2 || slices.ContainsFunc(l.entries, func(e entry) bool { return e.counted }) {
+			b.bad = true
+			return true
+		}
+		for e := range l.entries {
+			l.entries[e].n, l.entries[e].counted = n, true
+		}
+	}
+	*i++
+	return true
+}
+
+// eachSaid reports whether a number that is said of each card has several to count.
+func (b *bag) eachSaid() bool {
+	return slices.ContainsFunc(b.lists, func(l list) bool { return len(l.entries) > 1 })
 }

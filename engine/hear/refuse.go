@@ -69,7 +69,7 @@ func (q *sentence) without(line string) (Heard, bool) {
 		is(i-1, func(it item) bool { return it.kind == act && slices.Contains(toPersons, it.name) }) {
 		return Heard{}, false
 	}
-	h := q.ear.Hear(q.deals, strings.TrimSpace(line[:at])+" "+strings.TrimSpace(line[at+len(q.odd[0]):]))
+	h := q.ear.whole(q.deals, strings.TrimSpace(line[:at])+" "+strings.TrimSpace(line[at+len(q.odd[0]):]))
 	if v := h.Action.Verb.Verb(); h.Text == "" || h.Supplied || v.EndsTurn || v.Declines {
 		return Heard{}, false
 	}

@@ -14,6 +14,7 @@ var aside = []string{"passive", "unreal", "past"}
 // stands settles them, once all that the words can mean is known.
 func (q *sentence) stands() {
 	q.musts()
+	q.halves()
 	q.praises()
 	q.flows()
 	q.unreal()
@@ -50,6 +51,30 @@ func (q *sentence) musts() {
 			}
 			done = done || it.kind == act || it.kind == place || it.kind == card
 		}
+	}
+}
+
+// halves takes half of a hand for the number of cards that is owed, or for nothing where cards are named: "Ben loses half". Which
+// cards they are is asked.
+func (q *sentence) halves() {
+	for i := range q.items {
+		if !q.means(i, "half") {
+			continue
+		}
+		it := item{meaning: meaning{kind: talk}, from: i, to: i + 1}
+		owed := slices.DeleteFunc(slices.Clone(q.state.Owed()), func(p engine.Pending) bool {
+			return p.Count == 0 || !p.Verb().Verb().HasSlot("GIVE") || slices.ContainsFunc(q.items, func(items []item) bool {
+				return len(items) > 0 && items[0].kind == player && items[0].seat != p.Seat
+			})
+		})
+		switch {
+		case len(owed) == 0:
+		case slices.ContainsFunc(q.indices(), q.isCard):
+			it.kind = filler
+		case !slices.ContainsFunc(owed, func(p engine.Pending) bool { return p.Count != owed[0].Count }):
+			it.meaning, q.half = meaning{kind: number, n: int(owed[0].Count)}, true
+		}
+		q.items[i] = []item{it}
 	}
 }
 

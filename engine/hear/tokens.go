@@ -53,6 +53,7 @@ type sentence struct {
 	said  []string    // as they were typed
 
 	mended  []bool // words that were a slip
+	half    bool   // as many cards as are owed were called half a hand
 	passive bool   // something is done to somebody
 
 	states []*deals.Deals         // positions that are possible, where they were looked for

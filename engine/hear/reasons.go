@@ -1,0 +1,47 @@
+package hear
+
+import (
+	"strings"
+
+	"catanref/engine/deals"
+)
+
+// A clause beside the move: why it is made ("because I need the harbor"), or what stands against it ("but Ben says no").
+// A reason says nothing of what is done; an objection may take it back, so the move is asked about.
+
+// beside hears a sentence without such a clause, if what is left is one whole move by itself. A reason that comes first
+// ends at a comma.
+func (e *Ear) beside(d *deals.Deals, line string) (Heard, bool) {
+	words := strings.Fields(line)
+	for i := range words {
+		name := e.clause(words[i:])
+		switch {
+		case name == "":
+			continue
+		case i == 0:
+			_, rest, ok := strings.Cut(line, ",")
+			if !ok || name != "reason" {
+				return Heard{}, false
+			}
+			h := e.whole(d, strings.TrimSpace(rest))
+			return h, h.Text != ""
+		}
+		h := e.whole(d, strings.TrimRight(strings.Join(words[:i], " "), ", -"))
+		if h.Text != "" && name == "objection" {
+			h = Heard{Readings: []string{h.Text}, Names: h.Names}
+		}
+		return h, h.Text != "" || len(h.Readings) > 0
+	}
+	return Heard{}, false
+}
+
+// clause is what kind of clause some words begin: "reason", "objection" or none.
+func (e *Ear) clause(words []string) string {
+	for n := min(3, len(words)); n > 0; n-- {
+		form := strings.ToLower(strings.Trim(strings.Join(words[:n], " "), ",.;-"))
+		if name := e.words.clauses[strings.ReplaceAll(form, "’", "'")]; name != "" {
+			return name
+		}
+	}
+	return ""
+}
