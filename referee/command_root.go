@@ -34,7 +34,10 @@ var commands = []func() *cobra.Command{
 }
 
 // Main runs the program on its arguments and returns its exit code.
-func Main() int { return run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr) }
+func Main() int {
+	collectLater()
+	return run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
+}
 
 // run is the program with its surroundings handed in.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
