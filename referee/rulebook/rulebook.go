@@ -151,12 +151,20 @@ func entriesIn(data []byte) (map[string][]byte, error) {
 
 // isRuleID reports whether all parts of an id, of which there are at least two, are words of small letters and digits.
 func isRuleID(id string) bool {
-	for part := range strings.SplitSeq(id, ".") {
-		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789-") != "" {
+	parts, begins := 1, true
+	for i := range len(id) {
+		c := id[i]
+		switch {
+		case c == '.' && !begins:
+			parts++
+			begins = true
+		case c >= 'a' && c <= 'z' || c >= '0' && c <= '9' || c == '-':
+			begins = false
+		default:
 			return false
 		}
 	}
-	return strings.Contains(id, ".")
+	return parts > 1 && !begins
 }
 
 // text returns the entry of a rule and the file that holds it: that of its box, or for the rules of variants
