@@ -250,13 +250,16 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 		}
 		rule := rulebook.Find(id)
 		c, ok := r.cited(rule)
-		if !ok || rule.Silent || places[c.Briefly()] {
+		if !ok || rule.Silent {
 			return
 		}
-		places[c.Briefly()] = true
-		text := c.Within()
-		if c.Book != book { // a book is named where another was cited before, or the game has several
-			text = c.Briefly()
+		text := c.Briefly()
+		if places[text] {
+			return
+		}
+		places[text] = true
+		if c.Book == book { // a book is named where another was cited before, or the game has several
+			text = c.Within()
 		}
 		book = c.Book
 		add(id, text)

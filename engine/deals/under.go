@@ -12,6 +12,12 @@ type Adoption struct {
 	alike    bool         // the boxes hold the same
 
 	position, after engine.State // the one that was taken over last, and what it became
+
+	// Memory for what is looked at only until the next move.
+	ruling       engine.Ruling
+	one          Deals
+	desk         engine.Case
+	theirs, ours engine.State
 }
 
 // Adopting converts from the given law.
@@ -36,8 +42,9 @@ func (a *Adoption) adopt(s *engine.State) (ok bool) {
 		built := s.Phase == engine.BuildPhase || s.Built
 		s.Phase = engine.TradePhase
 		if built {
-			c := engine.CaseOf(a.game, s)
-			if engine.Get(&c, &c.Rules.Phases) == engine.StrictPhases {
+			c := &a.desk
+			*c = engine.CaseOf(a.game, s)
+			if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
 				s.Phase = engine.BuildPhase
 			}
 			ok = ok && c.Err() == nil
@@ -93,17 +100,20 @@ func (a *Adoption) Judge(d *Deals, act engine.Action) (r *engine.Ruling, ok bool
 		return nil, false
 	}
 	deals.room = &a.after
-	r, _ = deals.Judge(act, nil)
-	return r, true
+	a.ruling.Empty()
+	deals.judge(&a.ruling, act, nil, false)
+	return &a.ruling, true
 }
 
 // deals converts deals; ok is false if they are impossible under the law.
 func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
-	out = newDeals(a.game)
 	if d.one != nil {
 		a.position = *d.one
+		a.one = Deals{game: a.game}
+		out = &a.one
 		return out.at(&a.position), a.adopt(&a.position)
 	}
+	out = newDeals(a.game)
 	out.loose = d.loose
 	for i := range d.worlds {
 		w := d.worlds[i]
@@ -129,10 +139,11 @@ func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 // table. It ignores the use of the trading house, which only some laws record, and the list of answers that were
 // given automatically.
 func (a *Adoption) SameOutcome(theirs, ours *engine.State) bool {
-	x, y := *theirs, *ours
-	ok := a.adopt(&x)
-	for _, s := range []*engine.State{&x, &y} {
+	x, y := &a.theirs, &a.ours
+	*x, *y = *theirs, *ours
+	ok := a.adopt(x)
+	for _, s := range []*engine.State{x, y} {
 		s.HouseUsed, s.NumItself, s.Itself = false, 0, [engine.MaxItself]engine.Given{}
 	}
-	return ok && x == y
+	return ok && *x == *y
 }
