@@ -101,7 +101,7 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 		if now > was && matters { // nothing depends on a length that stays, or that no card depends on
 			f.Say(roadIsNow).By(seat).Number(int(now))
 		}
-		if simpleRoadLength(c, seat) < int(now) {
+		if !simplyAsLong(c, seat, int(now)) {
 			c.Once(LongestRoadLoop)
 		}
 	}
@@ -110,9 +110,9 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 	}
 }
 
-// simpleRoadLength measures the longest line of the seat that visits no intersection twice. The longest road can
-// be longer only because a line may return to an intersection.
-func simpleRoadLength(c *engine.Case, seat engine.Seat) int {
+// simplyAsLong reports whether the seat has a line of the length of its longest road that visits no intersection twice.
+// The longest road can be longer only because a line may return to an intersection.
+func simplyAsLong(c *engine.Case, seat engine.Seat, length int) bool {
 	var w lineWalk
 	w.begin(c.Board, c.State, seat, c.Rules.ShipsApart.Value)
 	passed := c.Board.NoIntersections()
@@ -121,9 +121,12 @@ func simpleRoadLength(c *engine.Case, seat engine.Seat) int {
 			passed.Put(int(v))
 			w.walkOnce(engine.Towards(engine.Path(e), 1-end), &passed, 1)
 			passed.Drop(int(v))
+			if w.best >= length {
+				return true
+			}
 		}
 	}
-	return w.best
+	return w.best >= length
 }
 
 // walkOnce follows the way, the nth of a line, and goes on over intersections not visited yet.
