@@ -11,6 +11,9 @@ import (
 // beforeFirst is how far memory may grow, in percent of the collector's least of 4 MB, before it is looked at first.
 const beforeFirst = 400
 
+// usualAgain is the return to the usual after the first look.
+var usualAgain runtime.Cleanup
+
 // collectLater puts off the first look at memory. Most commands are done before, and a fourth of what they do would go
 // into looking at what the program begins with. After it the collector is as it always is.
 func collectLater() {
@@ -18,5 +21,5 @@ func collectLater() {
 		return
 	}
 	usual := debug.SetGCPercent(beforeFirst)
-	runtime.AddCleanup(new([16]byte), func(percent int) { debug.SetGCPercent(percent) }, usual)
+	usualAgain = runtime.AddCleanup(new([16]byte), func(percent int) { debug.SetGCPercent(percent) }, usual)
 }

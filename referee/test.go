@@ -157,6 +157,7 @@ const libraryGarbage = 400
 func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent float64) error {
 	out, errs := cmd.OutOrStdout(), cmd.ErrOrStderr()
 	if t.builtIn && os.Getenv("GOGC") == "" {
+		usualAgain.Stop()
 		defer debug.SetGCPercent(debug.SetGCPercent(libraryGarbage))
 	}
 	progress := progressOn(errs, len(t.names))
