@@ -141,7 +141,11 @@ func (v value) Path(what string) (engine.Path, bool) {
 	if !ok {
 		return engine.NoPath, false
 	}
-	return v.r.path(v.n, word, offset)
+	e, ok := v.r.path(v.n, word, offset)
+	if pos := v.r.pos; ok && pos != nil && pos.lineAt != nil && pos.lineAt[e] == nil { // a fault of a line that a book lays stands here
+		pos.lineAt[e] = v.n
+	}
+	return e, ok
 }
 
 func (v value) IsList() bool    { return v.n.Kind == yaml.SequenceNode }

@@ -1,6 +1,8 @@
 package tb
 
 import (
+	"fmt"
+
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -30,13 +32,16 @@ const (
 
 var takeDuty engine.DutyID
 
+// takenByEvent is how many resources a player takes by an event.
+const takenByEvent = 1
+
 func init() {
 	takeVerb := base.TakeVerb()
 	takeDuty = Book.Duty(engine.Duty{
 		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesTake, Asks: takesFirst, After: eventStage,
 		Meant: func(q *engine.Claim) bool {
 			r := q.Game.Rules
-			return withEvents(r) && (!r.HexChoice.Asks() && len(r.Grants) == 0 || bringsTake(happening(q.State)))
+			return withEvents(r) && (!r.HexChoice.Asks() && len(r.Grants) == 0 || bringsTake(happening(q.State)) && q.Due.Count == takenByEvent)
 		},
 		Fits:  fitsTake,
 		Halts: func(c *engine.Case) { c.Must(false, EventAnswers).Say(takesFirst).By(c.Pending[0].Seat) },
@@ -81,6 +86,9 @@ func awaited(c *engine.Case, duty engine.DutyID) bool {
 func fitsTake(q *engine.Claim) error {
 	if err := fitsEvent(q); err != nil {
 		return err
+	}
+	if q.Due.Count != takenByEvent {
+		return fmt.Errorf("an event lets %s take 1 resource, not %d", q.Player(), q.Due.Count)
 	}
 	return q.OnceRolled(false)
 }
@@ -158,7 +166,7 @@ func oweTakes(c *engine.Case, rule engine.RuleID, takes func(seat engine.Seat) b
 			continue
 		}
 		left--
-		c.Owe(engine.Pending{Duty: takeDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		c.Owe(engine.Pending{Duty: takeDuty, Seat: seat, Count: takenByEvent, Other: engine.NoSeat})
 	}
 }
 

@@ -1,6 +1,8 @@
 package tb
 
 import (
+	"fmt"
+
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -65,6 +67,15 @@ func init() {
 		Read: func(in *engine.Reading, v engine.Value) {
 			if n, ok := v.Int("gold-cards", 0, 9); ok {
 				in.State.Turn.Cells[bought] = uint8(n)
+			}
+		},
+		Stands: func(in *engine.Reading, v engine.Value) {
+			switch n, most := int(in.State.Turn.Cells[bought]), coinsCards.Of(in.Game.Rules); {
+			case v == nil || n == 0:
+			case most.Eval == nil && n > most.Value:
+				v.Fault(fmt.Sprintf("gold buys at most %d cards in a turn", most.Value))
+			case in.State.Phase == engine.SetupPhase || in.State.Phase == engine.RollPhase && in.State.Rolls == 0:
+				v.Fault("gold buys no cards before the roll")
 			}
 		},
 		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {

@@ -56,6 +56,8 @@ type rivers struct {
 	ends  engine.Hexes // springs and last hexes
 	sites engine.Set   // the paths of bridges
 	banks engine.Set   // all sides of their hexes
+
+	broken bool // a river could not be read, while a file is
 }
 
 var (

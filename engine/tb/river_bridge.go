@@ -1,6 +1,8 @@
 package tb
 
 import (
+	"fmt"
+
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -159,7 +161,7 @@ func init() {
 				case in.State.Lines[e] != 0:
 					item.Fault(in.Game.Names[in.State.Lines[e].Owner()] + "'s " + in.State.Lines[e].Word() + " lies on " + in.Game.Board.PathName(e) + " already")
 				case len(built) >= bridgesEach.In(in.Game.Rules):
-					item.Fault("more bridges than the player has")
+					item.Fault(fmt.Sprintf("%s has no more than %d bridges", in.Game.Names[in.Seat], bridgesEach.In(in.Game.Rules)))
 				default:
 					in.State.Lines[e] = engine.RoadOf(in.Seat) | Bridge // Taken is computed later with everything else
 				}

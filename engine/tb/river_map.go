@@ -41,16 +41,22 @@ func readRivers(in *engine.Reading, v engine.Value) {
 		var river []engine.Hex
 		item.List("a river", func(item engine.Value) {
 			h, ok := item.Hex("a hex")
-			switch {
-			case !ok:
+			if !ok {
+				r.broken = true
 				return
+			}
+			broken := true
+			switch {
 			case !b.First.Terrain[h].IsLand():
 				item.Fault(fmt.Sprintf("a river runs over land, and %s is %s", b.HexName(h), b.First.Terrain[h]))
 			case r.hexes.Has(h):
 				item.Fault(fmt.Sprintf("%s is in a river already", b.HexName(h)))
 			case len(river) > 0 && !slices.Contains(b.Around[river[len(river)-1]][:], h):
 				item.Fault(fmt.Sprintf("%s does not touch %s: a river runs from hex to hex", b.HexName(h), b.HexName(river[len(river)-1])))
+			default:
+				broken = false
 			}
+			r.broken = r.broken || broken
 			r.hexes |= h.One()
 			for _, e := range &b.Sides[h] {
 				r.banks.Put(int(e))
@@ -60,6 +66,8 @@ func readRivers(in *engine.Reading, v engine.Value) {
 		if len(river) > 0 {
 			r.ends |= river[0].One() | river[len(river)-1].One()
 			r.of = append(r.of, river)
+		} else {
+			r.broken = true
 		}
 	})
 }
@@ -89,6 +97,9 @@ func between(b *engine.Board, one, other engine.Hex) engine.Path {
 // sitesOfRivers makes every path between two consecutive hexes of a river a site.
 func sitesOfRivers(in *engine.Reading, v engine.Value) {
 	r := ours(in.Board)
+	if r.broken { // then nobody knows where it is crossed
+		return
+	}
 	for _, river := range r.of {
 		for i := 1; i < len(river); i++ {
 			if e := between(in.Board, river[i-1], river[i]); e != engine.NoPath && !r.sites.Has(int(e)) {
@@ -102,6 +113,9 @@ func sitesOfRivers(in *engine.Reading, v engine.Value) {
 // sitesFit checks that any other site lies on the coast at the last hex of a river.
 func sitesFit(in *engine.Reading, v engine.Value) {
 	b, r := in.Board, ours(in.Board)
+	if r.broken {
+		return
+	}
 	v.List("bridges", func(item engine.Value) {
 		e, ok := item.Path("a path")
 		if !ok {
