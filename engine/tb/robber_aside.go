@@ -6,6 +6,8 @@ import (
 )
 
 // The lake and the swamps lie where a desert would: who is sent there where nothing else is permitted finds none.
+// Ruling: the robber waits beside the board, as one who flees by an event card does (tb.event.flees-nowhere); the booklets
+// are silent. Scenario: friendly-robber/desert_none.
 
 const nowhereToGo engine.Text = "No hex is permitted and there is no desert: the robber goes beside the board."
 
