@@ -1,6 +1,7 @@
 package deals
 
 import (
+	"maps"
 	"slices"
 
 	"catanref/engine"
@@ -14,6 +15,22 @@ type branch struct {
 	looks func(seat engine.Seat, hand engine.Cards) sight
 	steps [engine.MaxSeats]map[sight][]change
 	whole [engine.MaxSeats][]change // what comes to every hand alike; where neither is there it stays whatever it is
+}
+
+// like reports whether two branches of one move, whose hands are looked at alike, are the same but for how likely they are.
+func (b *branch) like(c *branch) bool {
+	if b.of != c.of {
+		return false
+	}
+	for seat := range b.steps {
+		if !maps.EqualFunc(b.steps[seat], c.steps[seat], slices.Equal) || !slices.Equal(b.whole[seat], c.whole[seat]) {
+			return false
+		}
+		if (b.steps[seat] == nil) != (c.steps[seat] == nil) || (b.whole[seat] == nil) != (c.whole[seat] == nil) {
+			return false
+		}
+	}
+	return true
 }
 
 // change are the cards that come to a hand and those that leave it. If cards leave by chance, each card of the hand

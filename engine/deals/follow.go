@@ -1,6 +1,7 @@
 package deals
 
 import (
+	"math"
 	"slices"
 
 	"catanref/engine"
@@ -26,18 +27,16 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 		}
 		branches[at] = append(branches[at], b.branch)
 	}
-	seats := d.game.Players
+	var built []drawn
 	for _, at := range goals {
-		hands, mass, loose := united(seats, branches[at], at.box)
-		out.loose = out.loose || loose
-		for i := 0; i < len(at.goes) && hands != nil; i++ {
-			var more float64
-			hands, more, loose = hands.passing(seats, at.goes[i], t.swap != engine.Passings{})
-			mass *= more
-			out.loose = out.loose || loose
-		}
+		hands, mass := reused(built, branches[at], at.box, at.goes)
 		if hands == nil {
-			continue
+			var loose bool
+			hands, mass, loose = d.hands(t, branches[at], at.box, at.goes)
+			if out.loose = out.loose || loose; hands == nil {
+				continue
+			}
+			built = append(built, drawn{branches[at], at.box, at.goes, hands, mass})
 		}
 		out.worlds = append(out.worlds, world{t.rests[at.rest], hands, mass})
 		for _, f := range t.led {
@@ -47,6 +46,42 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 		}
 	}
 	return out.forgetting().seal()
+}
+
+// hands joins the branches that lead to one public part; nil: none.
+func (d *Deals) hands(t *trial, branches []branch, box engine.Cards, goes engine.Passings) (out *graph, mass float64, loose bool) {
+	out, mass, loose = united(d.game.Players, branches, box)
+	for i := 0; i < len(goes) && out != nil; i++ {
+		hands, more, letGo := out.passing(d.game.Players, goes[i], t.swap != engine.Passings{})
+		out, mass, loose = hands, mass*more, loose || letGo
+	}
+	return out, mass, loose
+}
+
+// drawn are hands that were joined. Worlds that differ in public only, such as in a progress card that nobody saw, have the
+// same ones: they are joined once and stay one graph.
+type drawn struct {
+	branches []branch
+	box      engine.Cards
+	goes     engine.Passings
+	hands    *graph
+	mass     float64
+}
+
+// reused returns the hands of like branches and how likely they are; nil if none were joined yet.
+func reused(built []drawn, branches []branch, box engine.Cards, goes engine.Passings) (hands *graph, mass float64) {
+	for i := range built {
+		b := &built[i]
+		if b.box != box || b.goes != goes || len(b.branches) != len(branches) {
+			continue
+		}
+		times := branches[0].share / b.branches[0].share
+		like := func(a, b branch) bool { return a.like(&b) && math.Abs(b.share-times*a.share) <= 1e-12*b.share }
+		if slices.EqualFunc(b.branches, branches, like) {
+			return b.hands, b.mass * times
+		}
+	}
+	return nil, 0
 }
 
 // leads returns the world if others follow it, else -1: worlds with the same results become one.
