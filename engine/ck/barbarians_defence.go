@@ -1,0 +1,54 @@
+package ck
+
+import "catanref/engine"
+
+// defence returns the strength of each player's active knights.
+func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
+	commit := engine.Get(c, &c.Rules.CommitKnights)
+	var idle [engine.MaxOwners]int
+	if c.Explaining {
+		idle = knightsAtRest(c)
+	}
+	for v, p := range c.Pieces[:c.Board.NumPlaces] {
+		if !p.IsKnight() || !c.Game.Plays(p.Owner()) {
+			continue
+		}
+		if p.Is(engine.Active) && (!commit || p.Is(engine.Committed)) {
+			each[p.Owner()] += p.Strength()
+			total += p.Strength()
+			c.Because(BarbariansDefence).Say(knightDefends).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).Number(p.Strength()).As(engine.Aside)
+		} else if p.Is(engine.Active) {
+			c.Because(BarbariansDefence).Say(knightStaysOut).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(engine.WithRoom)
+		} else {
+			as := engine.WithRoom
+			if idle[p.Owner()] > 1 { // told together
+				as = engine.Aside
+			}
+			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(as)
+		}
+	}
+	for seat, n := range idle {
+		if n > 1 {
+			c.Because(BarbariansDefence).Say(knightsIdle).By(engine.Seat(seat)).Number(n).As(engine.WithRoom)
+		}
+	}
+	defenders := defenceTotal
+	if total == 0 {
+		defenders = nobodyDefends
+	}
+	c.Because(BarbariansDefence).Say(defenders).Number(total).Each(&each)
+	if commit {
+		c.Credit(c.Rules.CommitKnights.Set, engine.CommitCount)
+	}
+	return each, total
+}
+
+// knightsAtRest counts the knights of each player that are not active.
+func knightsAtRest(c *engine.Case) (each [engine.MaxOwners]int) {
+	for _, p := range c.Pieces[:c.Board.NumPlaces] {
+		if p.IsKnight() && c.Game.Plays(p.Owner()) && !p.Is(engine.Active) {
+			each[p.Owner()]++
+		}
+	}
+	return each
+}
