@@ -93,6 +93,8 @@ func (r *report) allAre(at placing, of, beside string) string {
 		return ""
 	case all == 1:
 		return fmt.Sprintf(" The only one is %s.", only)
+	case len(where) == 1 && all == 2:
+		return fmt.Sprintf(" Both %s are %s.", of, only)
 	case len(where) == 1:
 		return fmt.Sprintf(" All %d %s are %s.", all, of, only)
 	}
