@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"maps"
 	"math/rand/v2"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -19,130 +18,6 @@ import (
 	"catanref/engine/deals"
 	"catanref/scenarios"
 )
-
-// turnedCard is the card of a move: "calm-seas 9", "8".
-var turnedCard = regexp.MustCompile(`([a-z-]+ )?\d+`)
-
-// partial is a file that leaves things out.
-type partial struct {
-	head     map[string]any // the file but its position
-	setup    map[string]any // its position
-	law      *engine.Game
-	variants []string
-	left     engine.Cards // in the hands that are left out
-}
-
-// readWith reads the file with some things of the position set; nil where it cannot be.
-func (f *partial) readWith(setup map[string]any) *scenarios.Scenario {
-	file := maps.Clone(f.head)
-	file["setup"] = setup
-	data, err := json.Marshal(file)
-	if err != nil {
-		panic(err)
-	}
-	s, err := scenarios.Read("partial.yaml", data, host)
-	if err != nil {
-		return nil
-	}
-	return s
-}
-
-// put is the position with one thing said: its key of two words is a table and an entry of it.
-func (f *partial) put(key string, value any) map[string]any {
-	out := maps.Clone(f.setup)
-	table, entry, both := strings.Cut(key, ".")
-	if !both {
-		out[key] = value
-		return out
-	}
-	inner := map[string]any{}
-	if old, ok := out[table].(map[string]any); ok {
-		inner = maps.Clone(old)
-	}
-	inner[entry] = value
-	out[table] = inner
-	return out
-}
-
-func (f *partial) says(key string) bool {
-	table, entry, both := strings.Cut(key, ".")
-	inner, ok := f.setup[table]
-	if !both || !ok {
-		return ok
-	}
-	_, ok = inner.(map[string]any)[entry]
-	return ok
-}
-
-// others are other values of what the file leaves out, by the key: how the move could come to be ruled otherwise.
-func (f *partial) others(a *engine.Action, r *rand.Rand) map[string][]map[string]any {
-	out := map[string][]map[string]any{}
-	add := func(key, name string, value any) { out[key] = append(out[key], f.put(name, value)) }
-	if f.law.Rules.Plays(ck.Book) {
-		if !f.says("barbarians.attacks") {
-			for _, n := range []int{0, 2} {
-				add("barbarians", "barbarians.attacks", n)
-			}
-		}
-		if !f.says("barbarians.position") {
-			for n := 1; n < 8; n++ {
-				add("barbarians", "barbarians.position", n)
-			}
-		}
-	}
-	rest := engine.Seat(r.IntN(f.law.Players))
-	for seat, name := range f.law.Names[:f.law.Players] {
-		key, seat := "hands."+name, engine.Seat(seat)
-		if f.says(key) || seat != a.Seat && seat != a.Other && seat != rest {
-			continue
-		}
-		for _, hand := range f.hands(a, r) {
-			if hand != 0 {
-				add(key, key, hand.String())
-			}
-		}
-	}
-	if !f.says("turn.number") && !f.says("turn.of-player") {
-		for _, n := range []int{1, 2, 3, 4, 5, 8, 13, 30, 45, 90} {
-			add("turn.number", "turn.number", n)
-		}
-	}
-	if slices.Contains(f.variants, "event-cards") && !f.says("events") {
-		_, card, _ := strings.Cut(f.law.Text(*a), ": event ")
-		card = turnedCard.FindString(card)
-		for _, turned := range []any{[]string{card}, []string{card, card}, slices.Repeat([]string{card}, 3), slices.Repeat([]string{card}, 4), slices.Repeat([]string{card}, 5), slices.Repeat([]string{card}, 6)} {
-			add("events", "events", map[string]any{"turned": turned})
-		}
-	}
-	return out
-}
-
-// hands are what the move pays, what another asks for, and hands at random.
-func (f *partial) hands(a *engine.Action, r *rand.Rand) []engine.Cards {
-	kinds := engine.Kind(5)
-	if f.law.Rules.Plays(ck.Book) {
-		kinds = engine.NumKinds
-	}
-	hands := []engine.Cards{a.Give, a.Take, f.left}
-	for _, most := range []int{1, 2, 5} {
-		var all engine.Cards
-		for k := range kinds {
-			all += engine.Of(k, most)
-		}
-		hands = append(hands, all)
-	}
-	for k := range kinds {
-		hands = append(hands, engine.Of(k, 1+r.IntN(6)))
-	}
-	for range 3 {
-		var some engine.Cards
-		for k := range kinds {
-			some += engine.Of(k, r.IntN(4))
-		}
-		hands = append(hands, some)
-	}
-	return hands
-}
 
 // decider asks about moves of files that leave things out.
 type decider struct {
