@@ -3,6 +3,7 @@ package browser
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"regexp"
@@ -71,7 +72,7 @@ window.natural = async text => {
       return give(kinds, 'gets') && (tap(all('#dock .go')[0]), true);
     }
     if (all('#dock .fan').length && words[0] === 'discard') {
-      const other = !document.querySelector('#dock b.big').textContent.startsWith(player + ' ') && all('#dock button').find(b => b.textContent.startsWith(player + ' '));
+      const other = !document.querySelector('#dock b.big').textContent.startsWith(player + ' ') && all('#dock button').find(b => b.ariaLabel?.startsWith(player + ' '));
       if (other) tap(other);
       const unseen = words[2] === '?' && all('#dock button').find(b => b.textContent === 'Nobody saw');
       if (unseen) return tap(unseen), true;
@@ -171,12 +172,11 @@ func TestEveningsByTapping(t *testing.T) {
 				if err := json.Unmarshal([]byte(p.await(`fetch('api/moves').then(r => r.text())`)), &list); err != nil {
 					t.Fatal(err)
 				}
-				for _, due := range list.Templates { // more ways than are listed; nobody saw which
-					switch {
-					case strings.Contains(due, ": discard "):
-						list.Moves = append(list.Moves, due+" ?")
-					case strings.HasSuffix(due, ": discard"): // of a hand that nobody knows
-						list.Moves = append(list.Moves, due+" 1 ?")
+				for _, due := range append(list.Templates, list.Possible...) { // more ways than are listed
+					if player, n, ok := strings.Cut(due, ": discard"); ok {
+						count, _ := strconv.Atoi(strings.TrimSpace(n))
+						list.Moves = append(list.Moves, given(handOf(p, player), player, count))
+						break
 					}
 				}
 				if len(list.Moves) == 0 { // whether one can be made depends on cards that nobody saw
@@ -188,7 +188,8 @@ func TestEveningsByTapping(t *testing.T) {
 					}
 					break
 				}
-				move := chosen(luck, list.Moves, pays)
+				mover, _, _ := strings.Cut(list.Moves[0], ": ")
+				move := chosen(luck, list.Moves, pays, handOf(p, mover))
 				if begun, victim, ok := strings.Cut(move, " steal "); ok && !strings.Contains(victim, " ") { // else nobody knows any hand soon
 					if kind := p.await(fmt.Sprintf(`fetch('api/view').then(r => r.json()).then(v => Object.entries(v.table.players.find(p => p.name === %q).cards).find(([kind, n]) => n > 0 && kind !== '?')?.[0] || '')`, victim)); kind != "" {
 						move = begun + " steal " + victim + " " + kind
@@ -262,48 +263,62 @@ func TestEveningsByTapping(t *testing.T) {
 }
 
 // leads are the moves that lead to the end of a game.
-var leads = []string{"activate", "settlement", "city", "improve", "reveal", "metropolis"}
+var leads = []string{"settlement", "city", "improve", "reveal", "metropolis"}
+
+// prices are what is saved for.
+var prices = []map[string]int{{"grain": 2, "ore": 3}, {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}}
 
 var numbers = regexp.MustCompile(`\d+`)
 
+// saves reports whether a trade with the bank gives what is left over for what is missing of the price that is nearest.
+func saves(hand map[string]int, trade string) bool {
+	gives, gets, _ := strings.Cut(trade, " for ")
+	given, got := strings.Fields(gives), strings.Fields(gets)
+	if len(given) < 2 || len(got) == 0 {
+		return false
+	}
+	n, _ := strconv.Atoi(given[len(given)-2])
+	from, to := given[len(given)-1], got[len(got)-1]
+	for _, price := range prices {
+		if price[to] > hand[to] && hand[from]-max(n, 1) >= price[from] && !slices.Contains([]string{"coin", "cloth", "paper"}, from) {
+			return true
+		}
+	}
+	return false
+}
+
 // chosen picks a move: what leads to the end where it can be made, where it pays best, else of the kinds of moves one,
-// seldom the end of a turn, and of that kind one. Dice that bring no cards are seldom thrown.
-func chosen(luck *rand.Rand, moves []string, pays map[string]int) string {
+// seldom the end of a turn, and of that kind one. Dice that bring no cards are seldom thrown; the bank is given what is
+// left over for what is saved for.
+func chosen(luck *rand.Rand, moves []string, pays, hand map[string]int) string {
 	kinds, order := map[string][]string{}, []string{}
 	for _, m := range moves {
 		_, line, _ := strings.Cut(m, ": ")
 		verb, _, _ := strings.Cut(line, " ")
+		if verb == "bank" && !saves(hand, line) && len(moves) > 1 {
+			continue
+		}
 		if kinds[verb] == nil {
 			order = append(order, verb)
 		}
 		kinds[verb] = append(kinds[verb], m)
 	}
-	verb := order[luck.IntN(len(order))]
-	if len(order) > 1 && verb == "road" && luck.IntN(3) > 0 { // what a road costs a settlement costs too
-		verb = order[luck.IntN(len(order))]
+	if len(order) == 0 {
+		return moves[luck.IntN(len(moves))]
 	}
-	for _, lead := range leads {
-		if kinds[lead] != nil && luck.IntN(4) > 0 {
-			verb = lead
-		}
+	verb := order[luck.IntN(len(order))]
+	if slices.Contains([]string{"road", "ship", "buy", "wall", "knight"}, verb) && luck.IntN(3) > 0 { // what they cost is saved for more
+		verb = order[luck.IntN(len(order))]
 	}
 	if verb == "end" {
 		verb = order[luck.IntN(len(order))]
 	}
-	if verb == "bank" && luck.IntN(4) > 0 { // what a city costs is not given away, and else is what is got
-		kinds["bank"] = slices.DeleteFunc(kinds["bank"], func(m string) bool {
-			gives, gets, _ := strings.Cut(m, " for ")
-			dear := func(s string) bool { return strings.HasSuffix(s, "ore") || strings.HasSuffix(s, "grain") }
-			return dear(gives) || !dear(gets)
-		})
-		if len(kinds["bank"]) == 0 && kinds["end"] != nil {
-			verb = "end"
+	for _, lead := range leads {
+		if kinds[lead] != nil && luck.IntN(8) > 0 {
+			verb = lead
 		}
 	}
 	list := kinds[verb]
-	if len(list) == 0 {
-		list = moves
-	}
 	move := list[luck.IntN(len(list))]
 	switch {
 	case verb == "roll" && len(strings.Fields(move)) > 3 && luck.IntN(4) > 0:
@@ -321,4 +336,35 @@ func chosen(luck *rand.Rand, moves []string, pays map[string]int) string {
 		move = slices.MaxFunc(list, func(a, b string) int { return where(a) - where(b) })
 	}
 	return move
+}
+
+// handOf is what is known of a player's hand, by kind; nil where somebody holds more than is known.
+func handOf(p *phone, player string) (hand map[string]int) {
+	p.Helper()
+	cards := p.await(fmt.Sprintf(`fetch('api/view').then(r => r.json()).then(v => JSON.stringify(v.table.players.find(p => p.name === %q)?.cards || {}))`, player))
+	p.must(json.Unmarshal([]byte(cards), &hand))
+	return hand
+}
+
+// given is a discard of so many cards, those first of which most are held; unseen where the hand is not known.
+func given(hand map[string]int, player string, n int) string {
+	if hand["?"] > 0 || n == 0 {
+		return player + ": discard 1 ?"
+	}
+	out, left := map[string]int{}, maps.Clone(hand)
+	for range n {
+		most := ""
+		for _, kind := range slices.Sorted(maps.Keys(left)) {
+			if most == "" || left[kind] > left[most] {
+				most = kind
+			}
+		}
+		left[most]--
+		out[most]++
+	}
+	words := player + ": discard"
+	for _, kind := range slices.Sorted(maps.Keys(out)) {
+		words += fmt.Sprintf(" %d %s", out[kind], kind)
+	}
+	return words
 }

@@ -70,12 +70,22 @@ func TestSitePosition(t *testing.T) {
 	h.puts("Red", "cities", "A1.SE")
 	h.puts("Red", "walls", "A1.SE")
 	h.puts("Red", "roads", "A2/SW")
-	h.tap("button", "Knights awake")
+	h.tap("button", "Red")
+	h.tap("button", "strong knights")
+	h.tap("button", "active")
 	h.puts("Red", "strong", "A2.S")
 	h.tap("button", "Red")
-	h.tap("summary", "Improvements")
-	h.steps("one trade more")
-	if text := h.text(); !strings.Contains(text, "strong active") || !strings.Contains(text, "trade: 1") || !strings.Contains(text, "walls:") {
+	h.tap("summary", "Beside the board")
+	for range 4 {
+		h.steps("one improvements: trade more")
+	}
+	h.aims("metropolises: trade", "A1.SE")
+	h.click(`[aria-label="merchant: at: tap where"]`)
+	h.place("B2") // it does not stand before it is known whose it is
+	h.wait(`document.querySelector('[aria-label="merchant: at: tap where"]').textContent === 'B2'`)
+	h.picks("merchant: owner", "Red")
+	h.tap("summary", "What is owed")
+	if text := h.text(); !strings.Contains(text, "strong active") || !strings.Contains(text, "trade: 4") || !strings.Contains(text, "metropolises: {trade: A1.SE}") || !strings.Contains(text, "at: B2") || !strings.Contains(text, "walls:") {
 		t.Errorf("the position of knights is\n%s", text)
 	}
 	h.tap("button", "Lay a hex")
@@ -85,6 +95,73 @@ func TestSitePosition(t *testing.T) {
 	h.wait(`/ore12/.test(document.getElementById('text').value)`)
 	h.tap("button", "Undo")
 	h.wait(`!/ore12/.test(document.getElementById('text').value)`)
+}
+
+// What the boxes bring is tapped as well: nothing of it is listed by the page.
+func TestSitePositionOfEveryBox(t *testing.T) {
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := hosted(t, dir)
+	h.went("position.html")
+	h.lays("base-2020", "rivers")
+	h.puts("Red", "settlements", "B1.SE")
+	h.puts("Red", "bridges", "B1/SE")
+	h.tap("summary", "Beside the board")
+	h.steps("one gold more")
+	h.tap("summary", "What is owed")
+	h.chooses("Where it stands", "main")
+	h.chooses("First die", "3")
+	h.chooses("Second die", "4")
+	h.changes(func() { h.picks("What is owed", "robber") })
+	for _, part := range []string{"bridges: [", "gold: {Blue: 0, Red: 1", "waiting: [{Red: robber}]"} {
+		if text := h.text(); !strings.Contains(text, part) {
+			t.Errorf("%s is not in\n%s", part, text)
+		}
+	}
+	h.picture("site-position-rivers")
+
+	h.went("position.html")
+	h.lays("base-2020", "fishermen")
+	h.tap("summary", "Beside the board")
+	h.picks("fish, one more", "3")
+	h.picks("fish, one more", "?")
+	h.picks("boot", "Blue")
+	for _, part := range []string{`Red: [3, '?']`, "boot: Blue"} {
+		if text := h.text(); !strings.Contains(text, part) {
+			t.Errorf("%s is not in\n%s", part, text)
+		}
+	}
+
+	h.went("position.html")
+	h.lays("base-2020", "cloth-for-catan")
+	h.tap("summary", "Beside the board")
+	h.steps("one bolts: supply less")
+	h.aims("trades", "C4.S")
+	for _, part := range []string{"supply: 9", "Red: [C4.S]"} {
+		if text := h.text(); !strings.Contains(text, part) {
+			t.Errorf("%s is not in\n%s", part, text)
+		}
+	}
+}
+
+// aims taps the board for what a position holds.
+func (h *host) aims(label, place string) {
+	h.Helper()
+	h.click(fmt.Sprintf("[aria-label=%q]", label+": tap where"))
+	h.changes(func() { h.place(place) })
+}
+
+// picks chooses a word of what a position holds.
+func (h *host) picks(label, word string) {
+	h.Helper()
+	js := fmt.Sprintf(`{ const s = document.querySelector('select[aria-label=%q]'), o = [...s.options].find(o => o.textContent === %q); s.value = o.value; s.dispatchEvent(new Event('change')); }`, label, word)
+	if label == "What is owed" { // its words come first
+		h.run(chromedp.Evaluate(js, nil))
+		return
+	}
+	h.changes(func() { h.run(chromedp.Evaluate(js, nil)) })
 }
 
 // lays lays the board of a book under a position.

@@ -103,7 +103,11 @@ function giveBack(first, now) {
       make('p', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, v.takes ? `${v.player} takes ${v.count}` : `${v.player} gives ${v.count} of ${p.count}`)),
       v.takes ? kinds(table.kinds.filter(k => !v.moves.length || v.moves.some(m => m.split(' ').includes(k))), counts, changed) : fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed, heaps),
       make('div', {class: 'row'}, go, v.takes ? null : button('Nobody saw', () => acts.send(`${v.player}: ${v.verb} ${v.count} ?`)),
-        ...owing.filter(o => o !== v).map(o => button(`${o.player} ${o.count}`, () => { v = o; paint(false); }, {class: 'soft'})), make('button', {type: 'button', class: 'soft', 'aria-label': 'All moves', onclick: acts.all}, icon('more'))));
+        ...owing.filter(o => o !== v).map(o => {
+          const other = button(heaps ? '' : `${o.player} ${o.count}`, () => { v = o; paint(false); }, {class: 'soft', 'aria-label': `${o.player} ${o.count}`});
+          if (heaps) other.append(sign(o.player), String(o.count));
+          return other;
+        }), make('button', {type: 'button', class: 'soft', 'aria-label': 'All moves', onclick: acts.all}, icon('more'))));
     if (!heaps && cut($('dock'))) paint(true);
   };
   paint(false);
@@ -125,10 +129,12 @@ function turn(now, own) {
     return;
   }
   const plays = now.filter(v => v.verb.startsWith('play ')), deals = now.filter(v => ['trade', 'bank'].includes(v.verb));
-  const rest = now.filter(v => !plays.includes(v) && !deals.includes(v) && v.verb !== 'end');
+  const rest = now.filter(v => !plays.includes(v) && !deals.includes(v) && v.verb !== 'end'), room = 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0);
+  const often = v => v.count ? -1 : v.verb in pictures ? Object.keys(pictures).indexOf(v.verb) : v.price ? 50 : 99;
+  if (rest.length > room) rest.sort((a, b) => often(a) - often(b)); // what is seldom done stands under "All moves" alone
   const players = [...new Set(now.map(v => v.player))];
   const tile = (words, picture, does, more = {}) => make('button', {type: 'button', onclick: does, ...more}, picture ? icon(picture) : null, make('span', {}, words));
-  const list = rest.slice(0, 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0)).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), picture(v), () => acts.choose(v), {'data-verb': v.verb}));
+  const list = rest.slice(0, room).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), picture(v), () => acts.choose(v), {'data-verb': v.verb}));
   list.unshift(...namingTile(tile));
   if (plays.length) list.push(tile('Play a card', 'play', () => playing(plays), {'data-verb': 'play'}));
   if (deals.length) list.push(tile('Trade', 'trade', () => trade(deals), {'data-verb': 'trade'}));
@@ -139,6 +145,7 @@ function turn(now, own) {
   colour($('dock'), player);
   put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null, player.tracks ? ladders(player.tracks) : null,
     hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
+  if ($('dock').scrollHeight > $('dock').clientHeight + 1) for (const i of $('dock').querySelectorAll('.acts .i')) i.setAttribute('hidden', ''); // words need less room
 }
 
 // wished are tiles of what a player may wish for while others are on turn, with the cards that are missing for it. They

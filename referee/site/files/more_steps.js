@@ -9,14 +9,15 @@ const apart = {setup: ['turn', 'pieces', 'hands', 'cards', 'this-turn', 'since',
 const titles = {pieces: 'Pieces out of the game', setup: 'Beside the board', turn: 'The turn', 'this-turn': 'What this turn has seen', since: 'What is remembered'};
 
 // show fills a node; change(work) changes what is said of the position.
-export function show(node, got, change, world) {
+export function show(node, got, setup, change, world) {
   const open = [...node.querySelectorAll('details[open]')].map(d => d.id);
   world.names.tile ||= got.lands.flatMap(l => l.bears ? [2, 3, 4, 5, 6, 8, 9, 10, 11, 12].map(n => l.word + n) : [l.word]);
   const group = (id, title, rows) => rows.length ? make('details', {id, open: open.includes(id)}, make('summary', {}, title), make('div', {class: 'stack'}, ...rows)) : null;
   const rows = of => got.keys[of].filter(({key}) => !apart[of].includes(key)).map(({key, about, form}) => {
-    const held = of === 'setup' ? got.setup : of === 'pieces' ? got.setup.pieces?.[world.player] : got.setup[of];
+    const held = s => of === 'setup' ? s : of === 'pieces' ? s.pieces?.[world.player] : s[of];
+    const now = both(held(got.setup)?.[key], held(setup)?.[key]);
     if (of === 'pieces' && (form.type === 'array' || !world.neutral)) return null; // it is tapped on the board
-    const nodes = fields.control(form, held?.[key], value => change(said => {
+    const nodes = fields.control(form, now, value => change(said => {
       const at = of === 'setup' ? said : of === 'pieces' ? (said.pieces ||= {})[world.player] ||= {} : said[of] ||= {};
       if (value === undefined) delete at[key]; else at[key] = value;
       if (of !== 'setup' && of !== 'pieces' && !Object.keys(at).length) delete said[of];
@@ -25,6 +26,9 @@ export function show(node, got, change, world) {
   }).filter(Boolean);
   put(node, ...Object.entries(titles).map(([of, title]) => group('of-' + of, title, rows(of))), group('of-owed', 'What is owed', owed(got, change, world)));
 }
+
+// both is what stands, and what was said of it that does not stand yet: who has the merchant, before its place is known.
+const both = (stands, said) => said === undefined ? stands : stands && typeof said === 'object' && !Array.isArray(said) ? {...stands, ...said} : said;
 
 // owed are the answers that are waited for, and one more of them, word by word.
 function owed(got, change, world) {

@@ -49,9 +49,9 @@ function coloured(node, player) {
 
 // The pieces that a tap puts on a place, from what the referee says of their keys: a piece of several words is one for
 // each second word, and the words behind are its marks.
-const pieces = () => got.keys.pieces.filter(k => k.form.type === 'array').flatMap(({key, form: {items}}) => {
+const pieces = () => got.keys.pieces.filter(k => k.form.type === 'array').flatMap(({key, about, form: {items}}) => {
   const [where, kind, mark] = items.prefixItems || [items];
-  const one = {key, place: fields.places[where.format], upon: fields.upon.includes(where.format), marks: mark ? fields.words(mark, got) : []};
+  const one = {key, about, place: fields.places[where.format], upon: fields.upon.includes(where.format), marks: mark ? fields.words(mark, got) : []};
   return kind ? fields.words(kind, got).map(word => ({...one, id: word, name: `${word} ${fields.spoken(key)}`, word})) : [{...one, id: key, name: fields.spoken(key)}];
 });
 
@@ -108,7 +108,7 @@ async function show() {
   showTools();
   cards.show($('cards'), got, setup, player, change);
   when.show($('when'), got, setup, change);
-  more.show($('more'), got, change, world());
+  more.show($('more'), got, setup, change, world());
   $('text').value = got.text;
   $('back').disabled = !before.length;
 }
@@ -117,7 +117,7 @@ function showTools() {
   const on = (pressed, text, does, extra = {}) => button(text, does, {'aria-pressed': String(pressed), ...extra});
   const of = chosen(), choose = t => () => { tool = t; aim = null; showTools(); };
   put($('who'), ...got.table.players.map(p => coloured(on(p.name === player, p.name, () => { player = p.name; aim = null; show(); }, {'data-player': p.name}), p)));
-  put($('what'), ...tools().map(t => on(t.id === of.id, t.name, choose(t.id), {'data-tool': t.id})));
+  put($('what'), ...tools().map(t => on(t.id === of.id, t.name, choose(t.id), {'data-tool': t.id, title: t.about})));
   const select = (id, label, list, key) => make('label', {class: 'field'}, label, make('select', {id, onchange: event => { laying[key] = event.target.value; }}, ...list.map(x => make('option', {value: x, selected: String(laying[key]) === String(x)}, x))));
   put($('lay'), ...(of.id === 'hex' ? [select('terrain', 'Terrain', got.lands.map(l => l.word), 'terrain'), select('number', 'Number', [2, 3, 4, 5, 6, 8, 9, 10, 11, 12], 'number')]
     : of.id === 'harbor' ? [select('kind', 'Harbor', [...got.names.harbor, 'none'], 'harbor')]
