@@ -1,0 +1,133 @@
+package browser
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/png"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/page"
+	"github.com/chromedp/chromedp"
+)
+
+// finger presses what a selector finds with a finger's own events, and tells how long it took until the page had
+// painted what came of them: the time that the browser itself keeps of an event.
+func (p *phone) finger(selector string) float64 {
+	p.Helper()
+	p.wait(fmt.Sprintf(`document.querySelector(%q)?.getClientRects().length && !document.getAnimations().some(a => a.playState === 'running')`, selector))
+	at := get[[]float64](p, fmt.Sprintf(`(() => { window.painted = []; const r = document.querySelector(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, selector))
+	p.run(chromedp.MouseClickXY(at[0], at[1]))
+	time.Sleep(300 * time.Millisecond)
+	return get[float64](p, `Math.max(16, ...painted.map(e => e.duration))`) // it keeps none that took less
+}
+
+// A tap has its sign within 50 ms, in a game of 3,000 entries too: a tile is pressed, a sheet comes, a place has its ring.
+// What is new in the log is put before what stands there, which stays.
+func TestTapHasItsSign(t *testing.T) {
+	game := owing
+	for n := range 1500 {
+		name := []string{"anna", "ben", "carla"}[n%3]
+		game += fmt.Sprintf("  - %s: roll 2 3\n  - %[1]s: end\n", name)
+	}
+	p := begin(t, game).open("keeper", 390, false)
+	p.dark(false)
+	get[int](p, `(window.painted = [], new PerformanceObserver(list => { for (const e of list.getEntries()) if (/^(pointer(down|up)|click)$/.test(e.name)) window.painted.push(e); }).observe({type: 'event', durationThreshold: 16}), 0)`)
+	get[int](p, `(() => { const list = document.getElementById('entries'); window.stood = list.querySelector('li'); window.all = list.children.length; return 0; })()`)
+	best := map[string]float64{}
+	sign := func(what, selector string) {
+		t.Helper()
+		took := p.finger(selector)
+		if was, ok := best[what]; !ok || took < was {
+			best[what] = took
+		}
+	}
+	shown := 3000
+	for range 4 {
+		sign("a die", `[aria-label="First die 2"]`)
+		sign("the die that records", `[aria-label="Second die 3"]`)
+		shown++
+		p.shown(shown)
+		for what, id := range map[string]string{"points": "players", "log": "log", "more": "more"} {
+			sign(what, "#to-"+what)
+			p.wait(fmt.Sprintf(`!document.getElementById(%q).hidden`, id))
+			p.click("#" + id + " .x")
+			p.wait(fmt.Sprintf(`document.getElementById(%q).hidden`, id))
+		}
+		sign("end of turn", `#dock [data-verb="end"]`)
+		shown++
+		p.shown(shown)
+	}
+	t.Logf("best of four, in ms: %v", best)
+	for what, took := range best {
+		if timed() && took > 50 {
+			t.Errorf("%s has its sign after %v ms", what, took)
+		}
+	}
+	if !get[bool](p, `stood.isConnected && stood === [...document.querySelectorAll('#entries li')].find(n => n.value === 3000)`) {
+		t.Error("the log was laid anew")
+	}
+}
+
+// Whose a thing is and who is on turn is seen without colour, and with each kind of eyes that tell colours apart
+// otherwise: of the signs of two players many pixels differ, and so do those of a seat on turn and of one that waits.
+func TestSeenWithoutColour(t *testing.T) {
+	const waits = `document.querySelector('.seat:not(.on)')`
+	for _, eyes := range []emulation.SetEmulatedVisionDeficiencyType{
+		emulation.SetEmulatedVisionDeficiencyTypeNone, emulation.SetEmulatedVisionDeficiencyTypeAchromatopsia, emulation.SetEmulatedVisionDeficiencyTypeDeuteranopia,
+		emulation.SetEmulatedVisionDeficiencyTypeProtanopia, emulation.SetEmulatedVisionDeficiencyTypeTritanopia,
+	} {
+		t.Run(string(eyes), func(t *testing.T) {
+			p := begin(t, sixPlay).open("keeper", 390, false)
+			p.dark(false)
+			p.run(chromedp.EmulateViewport(390, 800, chromedp.EmulateScale(2))) // as a phone's screen has them at the least
+			p.wait(`[...document.querySelectorAll('.seat .sign')].length === 6 && [...document.querySelectorAll('.seat .sign')].every(i => i.complete && i.naturalWidth)`)
+			p.run(emulation.SetEmulatedVisionDeficiency(eyes), page.BringToFront())
+			time.Sleep(200 * time.Millisecond)
+			var shot []byte
+			p.run(chromedp.CaptureScreenshot(&shot))
+			seen, err := png.Decode(bytes.NewReader(shot))
+			p.must(err)
+			p.screen("eyes-" + string(eyes))
+			names := strings.Fields(get[string](p, `[...document.querySelectorAll('.seat b')].map(n => n.textContent).join(' ')`))
+			boxes := get[[][]int](p, `[...document.querySelectorAll('.seat .sign')].map(n => n.getBoundingClientRect()).map(r => [r.x, r.y, r.width, r.height].map(n => Math.round(2 * n)))`)
+			least := 1 << 30
+			for i := range boxes {
+				for j := range i {
+					n := differing(seen, boxes[i], boxes[j])
+					if least = min(least, n); n < 40 {
+						t.Errorf("of the signs of %s and %s only %d pixels differ", names[i], names[j], n)
+					}
+				}
+			}
+			seats := get[[][]int](p, `[document.querySelector('.seat.on'), `+waits+`].map(n => n.getBoundingClientRect()).map(r => [r.x, r.y, r.width, r.height].map(n => Math.round(2 * n)))`)
+			turn := differing(seen, seats[0], seats[1])
+			if turn < 400 {
+				t.Errorf("of the seats on turn and not on turn only %d pixels differ", turn)
+			}
+			t.Logf("least of the signs of two players: %d pixels; the seat on turn: %d", least, turn)
+		})
+	}
+}
+
+// differing counts the pixels of two boxes of a picture that clearly differ, in brightness or else in colour.
+func differing(seen image.Image, a, b []int) (n int) {
+	for y := range min(a[3], b[3]) {
+		for x := range min(a[2], b[2]) {
+			r1, g1, b1, _ := seen.At(a[0]+x, a[1]+y).RGBA()
+			r2, g2, b2, _ := seen.At(b[0]+x, b[1]+y).RGBA()
+			far := 0
+			for _, pair := range [][2]uint32{{r1, r2}, {g1, g2}, {b1, b2}} {
+				d := int(pair[0]>>8) - int(pair[1]>>8)
+				far += max(d, -d)
+			}
+			if far > 120 {
+				n++
+			}
+		}
+	}
+	return n
+}
