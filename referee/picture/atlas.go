@@ -247,7 +247,11 @@ func (a *atlas) figures() {
 	}
 	if s.MerchantOf != engine.NoSeat && s.Merchant != engine.NoHex {
 		at := a.hex(s.Merchant)
-		stampTurned(a.Plate, a.piece("merchant", a.livery(s.MerchantOf)), spot{at.x + 33.5, at.y + 16}, 0, 0.82)
+		at.x, at.y = at.x-27, at.y+4 // between number and border, where no city reaches from its corner
+		if s.Merchant == s.Robber {
+			at.x, at.y = at.x+60.5, at.y+12
+		}
+		stampTurned(a.Plate, a.piece("merchant", a.livery(s.MerchantOf)), at, 0, 0.66)
 	}
 }
 
