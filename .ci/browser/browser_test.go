@@ -10,13 +10,16 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"syscall"
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
 	"github.com/chromedp/cdproto/emulation"
 	"github.com/chromedp/cdproto/page"
 	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/cdproto/target"
 	"github.com/chromedp/chromedp"
 )
 
@@ -34,9 +37,21 @@ func TestMain(m *testing.M) {
 		panic(string(out))
 	}
 	code := m.Run()
+	stopped()
 	os.RemoveAll(dir)
 	os.Exit(code)
 }
+
+// started starts the browser in which each game has windows of its own, which share nothing with those of another.
+var started = sync.OnceValues(func() (context.Context, error) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.WindowSize(1280, 900))
+	all, stop := chromedp.NewExecAllocator(context.Background(), options...)
+	browser, end := chromedp.NewContext(all)
+	stopped = func() { end(); stop() }
+	return browser, chromedp.Run(browser)
+})
+
+var stopped = func() {}
 
 // evening is a game that is served, and the browser that looks at it.
 type evening struct {
@@ -56,10 +71,16 @@ func begin(t *testing.T, game string, flags ...string) *evening {
 	e := &evening{T: t, file: filepath.Join(dir, "evening.yaml"), cache: dir, port: "0", flags: flags}
 	e.must(os.WriteFile(e.file, []byte(game), 0o644))
 	e.serve()
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.WindowSize(1280, 900))
-	all, stop := chromedp.NewExecAllocator(context.Background(), options...)
-	t.Cleanup(stop)
-	browser, end := chromedp.NewContext(all)
+	all, err := started()
+	e.must(err)
+	c := chromedp.FromContext(all)
+	ctx := cdp.WithExecutor(all, c.Browser)
+	id, err := target.CreateBrowserContext().WithDisposeOnDetach(true).Do(ctx)
+	e.must(err)
+	t.Cleanup(func() { target.DisposeBrowserContext(id).Do(ctx) })
+	_, err = target.CreateTarget("about:blank").WithBrowserContextID(id).WithNewWindow(true).Do(ctx) // into which the next ones come
+	e.must(err)
+	browser, end := chromedp.NewContext(all, chromedp.WithExistingBrowserContext(id))
 	t.Cleanup(end)
 	e.browser = browser
 	e.must(chromedp.Run(browser))
