@@ -131,3 +131,46 @@ func differing(seen image.Image, a, b []int) (n int) {
 	}
 	return n
 }
+
+// A finger that comes within 11 pixels of a lit place taps it, or brings the board closer first; never another. Boards from
+// the smallest to the widest, every path and every intersection lit.
+func TestPlacesAreFound(t *testing.T) {
+	for name, head := range map[string]string{
+		"base": "players: [anna, ben, carla]\nmoves:\n", "six": sixPlay, "new shores": "players: [red, blue, white, orange]\nboard: new-shores\nmoves:\n",
+	} {
+		t.Run(name, func(t *testing.T) {
+			p := begin(t, head).open("keeper", 360, false)
+			p.dark(false)
+			p.run(chromedp.EmulateViewport(360, 640))
+			p.wait(`innerHeight === 640`)
+			for _, kind := range []string{"path", "intersection"} {
+				said := p.await(fmt.Sprintf(`(async () => {
+					const board = await import(performance.getEntriesByType('resource').map(e => e.name).find(n => /\/board[^/]*\.js$/.test(n)));
+					let hit = '';
+					board.onTap(place => { hit = place.name; });
+					const all = [...document.querySelectorAll('.place.%s')], svg = document.getElementById('taps'), closer = () => !document.getElementById('whole').hidden;
+					board.mark([], all.map(n => n.dataset.place));
+					const tap = (node, x, y) => {
+						const m = node.getScreenCTM();
+						hit = '';
+						svg.dispatchEvent(new MouseEvent('click', {bubbles: true, detail: 1, clientX: m.e + x, clientY: m.f + y}));
+					};
+					let wrong = 0, near = 0, once = 0, first = '';
+					for (const node of all) for (let i = 0; i < 4; i++) {
+						const x = 11 * Math.cos(i * Math.PI / 2 + .4), y = 11 * Math.sin(i * Math.PI / 2 + .4);
+						board.whole();
+						tap(node, x, y);
+						if (!hit && closer()) { near++; tap(node, x, y); } else once++;
+						if (hit !== node.dataset.place) { wrong++; first ||= node.dataset.place + ' at ' + x.toFixed() + ' ' + y.toFixed() + ' taps ' + (hit || 'nothing'); }
+					}
+					board.whole();
+					return JSON.stringify({wrong, near, once, first});
+				})()`, kind))
+				t.Logf("%s: %s", kind, said)
+				if !strings.Contains(said, `"wrong":0`) {
+					t.Error("a finger taps another place")
+				}
+			}
+		})
+	}
+}

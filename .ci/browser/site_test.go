@@ -132,11 +132,18 @@ func (p *phone) shown(n int) {
 	p.wait(fmt.Sprintf(`document.body.dataset.shown === '%d'`, n))
 }
 
-// plays plays moves that are legal, one of those there are, and returns them.
+// plays plays moves that are legal, one of those there are, and returns them; fewer where somebody has won. Of a hand
+// that has too many ways to give back cards nobody saw which.
 func (p *phone) plays(from, n int) (lines []string) {
 	p.Helper()
 	for i := range n {
-		line := p.asksNet(fmt.Sprintf(`async net => { const {moves} = await net.get('moves'), out = moves.filter(m => !/: end$| roll /.test(m)), list = out.length && %d %% 3 ? out : moves; return list[(%d * 7919) %% list.length]; }`, from+i, from+i))
+		line := p.asksNet(fmt.Sprintf(`async net => { const {moves, possible} = await net.get('moves'), out = moves.filter(m => !/: end$| roll /.test(m)), list = moves.length ? out.length && %d %% 3 ? out : moves : possible;
+			const owed = list.length ? null : (await net.get('view')).verbs.find(v => v.verb === 'discard');
+			return owed ? owed.player + ': discard ' + owed.count + ' ?' : list[(%d * 7919) %% list.length] || ''; }`, from+i, from+i))
+		if line == `""` {
+			p.Logf("the game is over after %d moves", from+i)
+			return lines
+		}
 		lines = append(lines, strings.Trim(line, `"`))
 		p.types(lines[i])
 		p.shown(from + i + 1)
