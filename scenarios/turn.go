@@ -76,13 +76,13 @@ var turnTable = []field{
 
 var thisTurnTable = sync.OnceValue(func() []field {
 	return slices.Concat([]field{
-		{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: oneOf(diceForm(), numberedForm()), read: (*reader).diceThrown},
+		{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: diceForm(), read: (*reader).diceThrown},
 		{key: "rolls", about: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", form: intForm(0, 2), book: duo.Book, read: func(r *reader, n *yaml.Node) {
 			if x, ok := r.f.Int(n, "rolls", 0, 2); ok {
 				r.pos.turn.rolls = x
 			}
 		}},
-		{key: "first", about: "the dice of the first of them: 2 4, with the event die 2 4 ship", form: oneOf(diceForm(), numberedForm()), book: duo.Book, read: func(r *reader, n *yaml.Node) {
+		{key: "first", about: "the dice of the first of them: 2 4, with the event die 2 4 ship", form: diceForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
 			r.pos.turn.first = n
 			r.pos.state.First, r.pos.state.FirstSum = r.diceOf(n, "first")
 		}},
@@ -176,8 +176,14 @@ func (r *reader) diceThrown(n *yaml.Node) {
 	r.pos.state.Dice, r.pos.state.DiceSum = r.diceOf(n, "dice")
 }
 
-// diceForm is that of dice that lie.
-func diceForm() form { return wordsForm(2, intForm(1, 6), intForm(1, 6), namedForm("event")) }
+// diceForm is that of dice that lie: their faces, or the sum alone.
+func diceForm() form {
+	return func() schema {
+		s := wordsForm(2, intForm(1, 6), intForm(1, 6), namedForm("event"))()
+		s["type"] = []string{"string", "integer"}
+		return s
+	}
+}
 
 // diceOf reads dice that lie.
 func (r *reader) diceOf(n *yaml.Node, what string) (dice [3]uint8, sum uint8) {
