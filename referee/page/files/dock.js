@@ -99,15 +99,17 @@ function giveBack(first, now) {
     };
     changed();
     colour($('dock'), p);
+    const aside = [v.takes ? null : button('Nobody saw', () => acts.send(`${v.player}: ${v.verb} ${v.count} ?`)),
+      make('button', {type: 'button', class: 'soft', 'aria-label': 'All moves', onclick: acts.all}, icon('more'))];
     put($('dock'),
-      make('p', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, v.takes ? `${v.player} takes ${v.count}` : `${v.player} gives ${v.count} of ${p.count}`)),
+      make('p', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, make('span', {class: heaps ? 'hide' : null}, `${v.player} ${v.takes ? 'takes' : 'gives'} `), v.takes ? String(v.count) : `${v.count} of ${p.count}`), ...(heaps ? aside : [])),
       v.takes ? kinds(table.kinds.filter(k => !v.moves.length || v.moves.some(m => m.split(' ').includes(k))), counts, changed) : fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed, heaps),
-      make('div', {class: 'row'}, go, v.takes ? null : button('Nobody saw', () => acts.send(`${v.player}: ${v.verb} ${v.count} ?`)),
+      make('div', {class: 'row'}, go, heaps ? null : aside[0],
         ...owing.filter(o => o !== v).map(o => {
           const other = button(heaps ? '' : `${o.player} ${o.count}`, () => { v = o; paint(false); }, {class: 'soft', 'aria-label': `${o.player} ${o.count}`});
           if (heaps) other.append(sign(o.player), String(o.count));
           return other;
-        }), make('button', {type: 'button', class: 'soft', 'aria-label': 'All moves', onclick: acts.all}, icon('more'))));
+        }), heaps ? null : aside[1]));
     if (!heaps && cut($('dock'))) paint(true);
   };
   paint(false);
@@ -116,7 +118,7 @@ function giveBack(first, now) {
 // cut reports whether a part of the page does not show all that it holds, or the page itself scrolls.
 const cut = node => [node, document.documentElement].some(n => n.scrollHeight > n.clientHeight + 1);
 
-// What a tile shows: the piece that is built, in the player's colour, or a sign.
+// What a tile shows.
 const pictures = {road: 'a-road', settlement: 'a-settlement', city: 'a-city', wall: 'a-wall', knight: 'a-knight', activate: 'a-wake', promote: 'a-strong', buy: 'card', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', improve: 'up', ship: 'ship'};
 export const picture = v => pictures[v.verb] || 'go';
 
@@ -131,7 +133,7 @@ function turn(now, own) {
   const plays = now.filter(v => v.verb.startsWith('play ')), deals = now.filter(v => ['trade', 'bank'].includes(v.verb));
   const rest = now.filter(v => !plays.includes(v) && !deals.includes(v) && v.verb !== 'end'), room = 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0);
   const often = v => v.count ? -1 : v.verb in pictures ? Object.keys(pictures).indexOf(v.verb) : v.price ? 50 : 99;
-  if (rest.length > room) rest.sort((a, b) => often(a) - often(b)); // what is seldom done stands under "All moves" alone
+  if (rest.length > room) rest.sort((a, b) => often(a) - often(b));
   const players = [...new Set(now.map(v => v.player))];
   const tile = (words, picture, does, more = {}) => make('button', {type: 'button', onclick: does, ...more}, picture ? icon(picture) : null, make('span', {}, words));
   const list = rest.slice(0, room).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), picture(v), () => acts.choose(v), {'data-verb': v.verb}));
@@ -145,11 +147,10 @@ function turn(now, own) {
   colour($('dock'), player);
   put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null, player.tracks ? ladders(player.tracks) : null,
     hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
-  if ($('dock').scrollHeight > $('dock').clientHeight + 1) for (const i of $('dock').querySelectorAll('.acts .i')) i.setAttribute('hidden', ''); // words need less room
+  if ($('dock').scrollHeight > $('dock').clientHeight + 1) for (const i of $('dock').querySelectorAll('.acts .i')) i.setAttribute('hidden', '');
 }
 
-// wished are tiles of what a player may wish for while others are on turn, with the cards that are missing for it. They
-// explain, and send nothing.
+// wished are tiles of what a waiting player may wish for, with the cards that are missing.
 const wished = (own, tile) => table.costs.map(c => {
   const missing = Object.fromEntries(Object.entries(c.price).map(([k, n]) => [k, n - (own.cards[k] || 0)]).filter(([, n]) => n > 0)), lacks = Object.keys(missing).length > 0;
   const b = tile(label(c), picture(c), () => {
@@ -160,7 +161,7 @@ const wished = (own, tile) => table.costs.map(c => {
   return b;
 });
 
-// A card that was just bought can be named for a while, where somebody knows it.
+// A card that was just bought can be named for a while.
 const namedFor = 8000;
 let bought = {number: 0, at: 0};
 function namingTile(tile) {
