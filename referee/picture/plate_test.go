@@ -283,49 +283,6 @@ func TestNumbersAndNamesStayInSight(t *testing.T) {
 	}
 }
 
-// The merchant covers nothing of the cities around it.
-func TestMerchantCoversNoCity(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
-	paint := func(s *engine.State) image.Image {
-		p := Bare(&View{Game: g, State: s})
-		p.Pixels = 2 * int(p.Width)
-		var out bytes.Buffer
-		if err := p.PNG(&out); err != nil {
-			t.Fatal(err)
-		}
-		painted, err := png.Decode(&out)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return painted
-	}
-	empty := g.Empty()
-	empty.Robber = engine.NoHex
-	cities := empty
-	for v := range g.Board.NumPlaces {
-		cities.Pieces[v] = engine.NewPiece(engine.City, engine.Seat(v%2)) | engine.Walled
-	}
-	ground, built := paint(&empty), paint(&cities)
-	for h := range engine.Hex(g.Board.NumHexes) {
-		with := cities
-		with.Merchant, with.MerchantOf = h, 0
-		drawn, covered, seen := paint(&with), 0, 0
-		for y := range drawn.Bounds().Dy() {
-			for x := range drawn.Bounds().Dx() {
-				if drawn.At(x, y) == built.At(x, y) {
-					continue
-				}
-				if seen++; built.At(x, y) != ground.At(x, y) {
-					covered++
-				}
-			}
-		}
-		if seen < 400 || covered > seen/50 {
-			t.Errorf("on %s %d of %d pixels of the merchant lie on cities", g.Board.HexName(h), covered, seen)
-		}
-	}
-}
-
 // A line of very many points is drawn with few; one of few, with those at which it turns.
 func TestBends(t *testing.T) {
 	if got := bends([]float64{2, 2, 2, 3, 3, 5}); !slices.Equal(got, []int{0, 2, 3, 4, 5}) {
