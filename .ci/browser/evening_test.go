@@ -3,10 +3,8 @@ package browser
 import (
 	"encoding/json"
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"os"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -260,111 +258,4 @@ func TestEveningsByTapping(t *testing.T) {
 			}
 		})
 	}
-}
-
-// leads are the moves that lead to the end of a game.
-var leads = []string{"settlement", "city", "improve", "reveal", "metropolis"}
-
-// prices are what is saved for.
-var prices = []map[string]int{{"grain": 2, "ore": 3}, {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}}
-
-var numbers = regexp.MustCompile(`\d+`)
-
-// saves reports whether a trade with the bank gives what is left over for what is missing of the price that is nearest.
-func saves(hand map[string]int, trade string) bool {
-	gives, gets, _ := strings.Cut(trade, " for ")
-	given, got := strings.Fields(gives), strings.Fields(gets)
-	if len(given) < 2 || len(got) == 0 {
-		return false
-	}
-	n, _ := strconv.Atoi(given[len(given)-2])
-	from, to := given[len(given)-1], got[len(got)-1]
-	for _, price := range prices {
-		if price[to] > hand[to] && hand[from]-max(n, 1) >= price[from] && !slices.Contains([]string{"coin", "cloth", "paper"}, from) {
-			return true
-		}
-	}
-	return false
-}
-
-// chosen picks a move: what leads to the end where it can be made, where it pays best, else of the kinds of moves one,
-// seldom the end of a turn, and of that kind one. Dice that bring no cards are seldom thrown; the bank is given what is
-// left over for what is saved for.
-func chosen(luck *rand.Rand, moves []string, pays, hand map[string]int) string {
-	kinds, order := map[string][]string{}, []string{}
-	for _, m := range moves {
-		_, line, _ := strings.Cut(m, ": ")
-		verb, _, _ := strings.Cut(line, " ")
-		if verb == "bank" && !saves(hand, line) && len(moves) > 1 {
-			continue
-		}
-		if kinds[verb] == nil {
-			order = append(order, verb)
-		}
-		kinds[verb] = append(kinds[verb], m)
-	}
-	if len(order) == 0 {
-		return moves[luck.IntN(len(moves))]
-	}
-	verb := order[luck.IntN(len(order))]
-	if slices.Contains([]string{"road", "ship", "buy", "wall", "knight"}, verb) && luck.IntN(3) > 0 { // what they cost is saved for more
-		verb = order[luck.IntN(len(order))]
-	}
-	if verb == "end" {
-		verb = order[luck.IntN(len(order))]
-	}
-	for _, lead := range leads {
-		if kinds[lead] != nil && luck.IntN(8) > 0 {
-			verb = lead
-		}
-	}
-	list := kinds[verb]
-	move := list[luck.IntN(len(list))]
-	switch {
-	case verb == "roll" && len(strings.Fields(move)) > 3 && luck.IntN(4) > 0:
-		for range 20 {
-			words := strings.Fields(move)
-			first, _ := strconv.Atoi(words[2])
-			second, _ := strconv.Atoi(words[3])
-			if first+second != 7 && words[len(words)-1] != "ship" {
-				break
-			}
-			move = list[luck.IntN(len(list))]
-		}
-	case verb == "settlement" || verb == "city":
-		where := func(m string) int { return pays[m[strings.LastIndex(m, " ")+1:]] }
-		move = slices.MaxFunc(list, func(a, b string) int { return where(a) - where(b) })
-	}
-	return move
-}
-
-// handOf is what is known of a player's hand, by kind; nil where somebody holds more than is known.
-func handOf(p *phone, player string) (hand map[string]int) {
-	p.Helper()
-	cards := p.await(fmt.Sprintf(`fetch('api/view').then(r => r.json()).then(v => JSON.stringify(v.table.players.find(p => p.name === %q)?.cards || {}))`, player))
-	p.must(json.Unmarshal([]byte(cards), &hand))
-	return hand
-}
-
-// given is a discard of so many cards, those first of which most are held; unseen where the hand is not known.
-func given(hand map[string]int, player string, n int) string {
-	if hand["?"] > 0 || n == 0 {
-		return player + ": discard 1 ?"
-	}
-	out, left := map[string]int{}, maps.Clone(hand)
-	for range n {
-		most := ""
-		for _, kind := range slices.Sorted(maps.Keys(left)) {
-			if most == "" || left[kind] > left[most] {
-				most = kind
-			}
-		}
-		left[most]--
-		out[most]++
-	}
-	words := player + ": discard"
-	for _, kind := range slices.Sorted(maps.Keys(out)) {
-		words += fmt.Sprintf(" %d %s", out[kind], kind)
-	}
-	return words
 }
