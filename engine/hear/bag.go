@@ -104,7 +104,7 @@ func (e *Ear) gather(way []item) *bag {
 			p.does = next != nil && next.kind == act && before == ""
 			if behindCards(way, i) {
 				switch {
-				case before == "from", before == "to" && (by == "buy" || by == "take" || by == "took"): // one buys of somebody, or "à" him
+				case before == "from", before == "to" && (by == "buy" || by == "take" || by == "took" || by == "draw"): // one buys of somebody, or "à" him
 					b.side("", it.seat, engine.NoSeat)
 				case before == "to":
 					b.side("", engine.NoSeat, it.seat)

@@ -16,7 +16,7 @@ func (q *sentence) cut(line string) {
 	}
 	for _, w := range strings.FieldsFunc(setOff.Replace(line), func(r rune) bool { return r == ' ' || r == '\t' || r == '\n' || r == '\r' }) {
 		said := strings.Trim(w, ".:;,!")
-		if said == "-" {
+		if said == "-" || said == "?" && len(q.words) > 0 && !endsInNumber(q.words[len(q.words)-1]) {
 			continue
 		}
 		if last := len(q.words) - 1; said == "" && last >= 0 && q.exclaimed(q.words[last]) { // "zut !"

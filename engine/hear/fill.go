@@ -99,6 +99,9 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	if v.EndsTurn && len(b.acts) == 0 && q.sendsTo(b) {
 		return named, true
 	}
+	if len(b.acts) > 0 && b.acts[0].name == "draw" && v.HasSlot("H") { // what is drawn first is a card, not a victim's
+		return 0, false
+	}
 	args := framesOf(v, q.ear.Game.Rules)
 	literal := func(name string) bool {
 		return slices.ContainsFunc(args, func(f frame) bool { return f.says(name) })

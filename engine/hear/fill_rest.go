@@ -156,7 +156,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.bag.words["card"] || fl.bag.count > 0) && !(v.Plays != 0 || f.has("CARD") || f.has("GIVE") || f.has("TAKE") || f.has("DECK") || v.Act == engine.BuyAct || v.Declines || f.has("P") || f.has("TURNED") || f.has("STEALS")) {
 		return false
 	}
-	if fl.bag.words["both"] && !fl.d.both && len(fl.bag.places) < 2 && len(fl.bag.players) < 2 {
+	if fl.bag.words["both"] && !fl.d.both && len(fl.bag.places) < 2 && len(fl.bag.players) < 2 && !fl.bag.eachSaid() {
 		return false
 	}
 	if (fl.bag.words["all"] && v.Plays == 0 || fl.bag.words["double"] || fl.bag.words["die"]) && !f.has("DICE") && !f.has("FACES") && !f.has("CARD") {

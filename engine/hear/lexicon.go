@@ -140,9 +140,12 @@ func (l *lexicon) read(text string) {
 			l.shorts[value] = strings.ReplaceAll(strings.TrimSpace(forms), "_", " ")
 			continue
 		}
-		if kindName == "reason" || kindName == "objection" {
+		if kindName == "reason" || kindName == "objection" || kindName == "so" {
 			for spelt := range strings.FieldsSeq(forms) {
 				form := strings.ReplaceAll(spelt, "_", " ")
+				if l.clauses[form] != "" {
+					continue
+				}
 				l.clauses[form], l.clauses[plain(form)] = kindName, kindName
 			}
 			continue

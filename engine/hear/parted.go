@@ -25,10 +25,18 @@ func (q *sentence) part() {
 				continue
 			}
 			at += i + 1
+			if q.hasForm(at, word) && at+1 < len(q.words) && q.hasForm(at+1, act) { // "make the active knight strong"
+				continue
+			}
 			q.items[i] = append(q.items[i], item{meaning: p.meaning, from: i, to: i + 1})
 			if !slices.ContainsFunc(q.items[at], func(it item) bool { return it.kind == filler }) {
 				q.items[at] = append(q.items[at], item{meaning: meaning{kind: filler}, from: at, to: at + 1})
 			}
 		}
 	}
+}
+
+// hasForm reports whether a word alone has a meaning of a kind.
+func (q *sentence) hasForm(i int, k kind) bool {
+	return slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { return m.kind == k })
 }

@@ -30,12 +30,21 @@ func (e *Ear) beside(d *deals.Deals, line string) (Heard, bool) {
 		if h.Text != "" && name == "objection" {
 			h = Heard{Readings: []string{h.Text}, Names: h.Names}
 		}
+		if h.Text == "" && len(h.Readings) == 0 && e.follows(words[i]) { // "I need ore, so I give the bank four wool"
+			h = e.whole(d, strings.Join(words[i+1:], " "))
+		}
 		return h, h.Text != "" || len(h.Readings) > 0
 	}
 	return Heard{}, false
 }
 
-// clause is what kind of clause some words begin: "reason", "objection" or none.
+// follows reports whether what a clause tells is the move, of which the reason was told before: "so", and nothing behind it
+// that belongs to the word.
+func (e *Ear) follows(w string) bool {
+	return e.words.clauses[strings.ToLower(strings.Trim(w, ",."))] == "so"
+}
+
+// clause is what kind of clause some words begin: "reason", "so", "objection" or none.
 func (e *Ear) clause(words []string) string {
 	for n := min(3, len(words)); n > 0; n-- {
 		form := strings.ToLower(strings.Trim(strings.Join(words[:n], " "), ",.;-"))
