@@ -13,8 +13,8 @@ import (
 	"catanref/scenarios"
 )
 
-// eventCard is the card of a move: "calm-seas 9", "8".
-var eventCard = regexp.MustCompile(`([a-z-]+ )?\d+`)
+// turnedCard is the card of a move: "calm-seas 9", "8".
+var turnedCard = regexp.MustCompile(`([a-z-]+ )?\d+`)
 
 // partial is a file that leaves things out.
 type partial struct {
@@ -102,7 +102,7 @@ func (f *partial) others(a *engine.Action, r *rand.Rand) map[string][]map[string
 	}
 	if slices.Contains(f.variants, "event-cards") && !f.says("events") {
 		_, card, _ := strings.Cut(f.law.Text(*a), ": event ")
-		card = eventCard.FindString(card)
+		card = turnedCard.FindString(card)
 		for _, turned := range []any{[]string{card}, []string{card, card}, slices.Repeat([]string{card}, 3), slices.Repeat([]string{card}, 4), slices.Repeat([]string{card}, 5), slices.Repeat([]string{card}, 6)} {
 			add("events", "events", map[string]any{"turned": turned})
 		}
