@@ -1,5 +1,5 @@
-// Package visible shows texts that strangers wrote: notes, titles, names of files. Signs that nobody can see, or that
-// steer whatever shows them, are replaced or escaped.
+// Package visible shows texts of unknown origin, such as notes, titles and file names. It replaces or escapes
+// characters that are invisible or that control the terminal or page that shows them.
 package visible
 
 import (
@@ -10,12 +10,12 @@ import (
 	"unicode/utf8"
 )
 
-// Hidden reports whether nobody can see the sign, or it steers a terminal or the direction of a text.
+// Hidden reports whether a character is invisible, or controls a terminal or the direction of text.
 func Hidden(r rune) bool {
 	return r < ' ' || r >= 0x7f && (unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) || r == utf8.RuneError)
 }
 
-// Text is a text for people: each hidden sign is a dot.
+// Text returns a text for people: each hidden character becomes a dot.
 func Text(text string) string {
 	return strings.Map(func(r rune) rune {
 		if Hidden(r) {
@@ -25,8 +25,8 @@ func Text(text string) string {
 	}, text)
 }
 
-// JSON is a text of JSON with its hidden signs written as numbers. Line ends stay, and so does what JSON escapes
-// itself.
+// JSON returns JSON with its hidden characters written as \u escapes. Line ends stay, and so do the escapes that JSON
+// has already.
 func JSON(text []byte) []byte {
 	hidden := func(r rune) bool { return r != '\n' && r != utf8.RuneError && Hidden(r) }
 	if !bytes.ContainsFunc(text, hidden) {
