@@ -8,30 +8,31 @@ import (
 	"catanref/engine"
 )
 
-// View is what is to be seen of a position.
+// View is the part of a position that a picture shows.
 type View struct {
 	Game  *engine.Game
 	State *engine.State
 	Title string
 
-	Pixels int            // width in pixels; 0: as large as the page that shows it
-	Marks  []engine.Place // to be ringed
+	Pixels int            // width in pixels; 0: the width of the page that shows it
+	Marks  []engine.Place // places that get a ring
 	Legend Legend
 
-	// Of a move: the places in question, ringed twice, and the pieces that it would put there.
+	// For a picture of a move: the places in question get two rings, and Ghosts are the pieces that the move would
+	// add.
 	Question []engine.Place
 	Asked    []Ghost
 }
 
-// Ghost is a piece that does not stand there: road, ship, settlement, city, wall, knight, robber,
-// pirate or merchant.
+// Ghost is a piece that is not on the board: a road, ship, settlement, city, wall, knight, robber, pirate or
+// merchant.
 type Ghost struct {
 	Kind  string
 	Seat  engine.Seat
 	Place engine.Place
 }
 
-// usualPixels is how wide a picture is seen where nothing says it.
+// usualPixels is the assumed width of a picture on screen if the caller gives none.
 const usualPixels = 800
 
 // Draw draws a position.
@@ -46,7 +47,7 @@ func Draw(v *View) *Plate {
 	return a.Plate
 }
 
-// position draws the board and all that stands on it.
+// position draws the board and everything on it.
 func (a *atlas) position() {
 	a.ground()
 	a.tiles(true)
@@ -67,20 +68,20 @@ func (a *atlas) position() {
 	a.rings()
 }
 
-// jettyDistance is how far from its path the sign of a harbor stands.
+// jettyDistance is the distance from a path to the sign of its harbor.
 const jettyDistance = 27.0
 
-// atlas is one picture while it is drawn.
+// atlas is the state of one picture while it is being drawn.
 type atlas struct {
 	*View
 	*Plate
 	*Layout
 	liveries []livery
-	pale     bool    // for paper, where ink is saved
-	letters  float64 // size of those of the legend
+	pale     bool    // for printing on paper: pale colours save ink
+	letters  float64 // size of the letters of the legend
 }
 
-// fill returns the ground of a terrain.
+// fill returns the background colour of a terrain.
 func (a *atlas) fill(t engine.Terrain) string {
 	if a.pale {
 		return lookOf(t).pale
@@ -88,7 +89,7 @@ func (a *atlas) fill(t engine.Terrain) string {
 	return lookOf(t).fill
 }
 
-// livery returns how the pieces of a seat look.
+// livery returns the look of a seat's pieces.
 func (a *atlas) livery(s engine.Seat) livery {
 	if int(s) < len(a.liveries) {
 		return a.liveries[s]
@@ -126,7 +127,7 @@ func (a *atlas) harbors(distance, scale float64) {
 	}
 }
 
-// jettyAt is where the sign of a harbor stands: farther out where a ship lies on its path.
+// jettyAt returns the position of a harbor's sign: farther out if there is a ship on its path.
 func (a *atlas) jettyAt(e engine.Path, distance float64) spot {
 	if a.State.Lines[e].IsShip() {
 		distance += 8
@@ -150,7 +151,8 @@ func (a *atlas) lines() {
 	}
 }
 
-// lineOf is a kind of line, by its word. Of a book's own kind its row says the shape.
+// lineOf returns the symbol for a kind of line (road, ship, …). If the kind was registered by a book, its
+// registration gives the shape.
 func (a *atlas) lineOf(kind string, y livery) *symbol {
 	shape := engine.ShapeOfLine(kind)
 	if _, known := pieceShapes[kind]; known {
@@ -166,7 +168,8 @@ func (a *atlas) lineOf(kind string, y livery) *symbol {
 	})
 }
 
-// line draws what lies along a path. Lines lie in three directions, each a symbol, which keeps files small.
+// line draws a road, ship or other line along a path. Paths have three directions; a symbol for each direction keeps
+// files small.
 func (a *atlas) line(plain *symbol, e engine.Path, askew, opacity float64) {
 	at, turn := a.side(e)
 	turn = math.Round(turn) + askew
@@ -183,7 +186,7 @@ func (a *atlas) pieces() {
 		at, y := a.corner(v), a.livery(piece.Owner())
 		walled := piece.IsBuilding() && piece.Is(engine.Walled)
 		if walled {
-			at.y -= 7 // so that it is seen above its wall
+			at.y -= 7 // so that it can be seen above its wall
 		}
 		switch {
 		case piece.IsKnight():
@@ -196,7 +199,7 @@ func (a *atlas) pieces() {
 			stamp(a.Plate, a.piece("settlement", y), at)
 		}
 		if t := slices.Index(a.State.Metropolis[:], v); t >= 0 {
-			gate := a.corner(v) // before the hall of the city: the sign of its owner and the numbers of hexes stay in sight
+			gate := a.corner(v) // in front of the city hall, so that the owner's sign and the numbers of the hexes stay visible
 			stamp(a.Plate, a.metropolis(engine.Track(t)), spot{gate.x + 14, gate.y + 6})
 		}
 		if walled {
@@ -205,7 +208,7 @@ func (a *atlas) pieces() {
 	}
 }
 
-// landmarks draws what the map puts beside the pieces: villages, fortresses and gifts.
+// landmarks draws the things that belong to the map and not to the players' pieces: villages, fortresses and gifts.
 func (a *atlas) landmarks() {
 	for _, x := range engine.LandmarksOf(a.State, a.board) {
 		at := a.corner(x.At)
@@ -237,7 +240,7 @@ func (a *atlas) figures() {
 	s := a.State
 	if s.Robber != engine.NoHex {
 		at, scale := a.hex(s.Robber), 0.0
-		if s.Tokens[s.Robber] > 0 { // beside the number
+		if s.Tokens[s.Robber] > 0 { // the robber stands beside the number
 			at.x, scale = at.x-34, 0.9
 		}
 		stampTurned(a.Plate, a.robber(), spot{at.x, at.y + 7}, 0, scale)
@@ -255,7 +258,7 @@ func (a *atlas) figures() {
 	}
 }
 
-// anchorage is where the pirate lies in a hex of the sea: away from its harbors.
+// anchorage returns the position of the pirate in a sea hex: away from its harbors.
 func (a *atlas) anchorage(h engine.Hex) spot {
 	at := a.hex(h)
 	away := spot{}

@@ -2,7 +2,8 @@ package picture
 
 import "catanref/engine"
 
-// Bare draws a position without words around it and without paper under it, for a page that has both.
+// Bare draws a position without the words around it and without the paper background, for a page that has both
+// already.
 func Bare(v *View) *Plate {
 	a := &atlas{View: v, Plate: &Plate{Title: v.Title, About: v.Title, Pixels: v.Pixels}, Layout: NewLayout(v.Game.Board)}
 	a.liveries = liveries(v.Game.Colours)
@@ -11,7 +12,7 @@ func Bare(v *View) *Plate {
 	return a.Plate
 }
 
-// Emblem draws a settlement of a player, by which the pieces of that player are known.
+// Emblem draws a settlement in a player's colours, as the sign of that player.
 func Emblem(colours []string, seat engine.Seat) *Plate {
 	p := &Plate{Width: 34, Height: 34}
 	y := neutral
@@ -22,7 +23,7 @@ func Emblem(colours []string, seat engine.Seat) *Plate {
 	return p
 }
 
-// Spot returns where the middle of a place is drawn, and how steep a path is, in degrees.
+// Spot returns the point at which the middle of a place is drawn and, for a path, its slope in degrees.
 func (l *Layout) Spot(p engine.Place) (x, y, slope float64) {
 	at := spot{}
 	if h := p.Hex(); h != engine.NoHex {
@@ -35,7 +36,7 @@ func (l *Layout) Spot(p engine.Place) (x, y, slope float64) {
 	return at.x, at.y, slope
 }
 
-// Livery is the colour of a player, and whether it is so light that dark words stand on it.
+// Livery returns the colour of a player and whether it is so light that text on it must be dark.
 func Livery(colours []string, seat engine.Seat) (fill string, light bool) {
 	y := neutral
 	if all := liveries(colours); int(seat) < len(all) {

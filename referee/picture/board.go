@@ -21,7 +21,7 @@ import (
 //	    \   /
 //	      S
 //
-// A question mark stands on the places that are marked, beside what is there.
+// Each marked place gets a question mark, beside the piece that is there, if any.
 func Board(g *engine.Game, s *engine.State, colour bool, marks ...engine.Place) string {
 	d := &drawing{game: g, board: g.Board, state: s, letters: Letters(g.Names), inks: Inks(g.Colours)}
 	widest := slices.Max(g.Board.Rows)
@@ -48,7 +48,7 @@ type drawing struct {
 	state   *engine.State
 	letters []string
 	inks    []Ink
-	wide    int // columns of a hex
+	wide    int // columns per hex
 	origin  [engine.MaxHexes]point
 	sheet   canvas
 }
@@ -68,7 +68,7 @@ func (d *drawing) lay(widest int) {
 	}
 }
 
-// corner returns where corner i of a hex is drawn: N NE SE S SW NW.
+// corner returns the point at which corner i of a hex is drawn: N NE SE S SW NW.
 func (d *drawing) corner(h engine.Hex, i int) point {
 	o, w := d.origin[h], d.wide
 	at := [6]point{{w / 2, 0}, {w, 2}, {w, 4}, {w / 2, 6}, {0, 4}, {0, 2}}[i]
@@ -98,7 +98,7 @@ func (d *drawing) places() {
 	}
 }
 
-// question puts a question mark on a place, or beside the piece that stands there.
+// question puts a question mark on a place or, if there is a piece, beside it.
 func (d *drawing) question(place engine.Place) {
 	at, taken := point{}, false
 	if v := place.Intersection(); v != engine.NoIntersection {
@@ -116,7 +116,7 @@ func (d *drawing) question(place engine.Place) {
 	d.sheet.put(at.x, at.y, "?", Bold)
 }
 
-// line draws a path: a plain stroke, or the letter of whoever has a road or ship there.
+// line draws a path: a plain stroke or, if there is a road or ship, the letter of its owner.
 func (d *drawing) line(e engine.Path, side int, at point) {
 	stroke := [6]string{`\`, "|", "/", `\`, "|", "/"}[side]
 	l := d.state.Lines[e]
@@ -175,7 +175,7 @@ func (d *drawing) piece(v engine.Intersection, at point) {
 	d.sheet.put(at.x-1, at.y, mark, d.inks[p.Owner()])
 }
 
-// standing draws what the map puts on an intersection: a village with its number, a fortress with its markers.
+// standing draws the landmark on an intersection: a village with its number, a fortress with its markers.
 func (d *drawing) standing(v engine.Intersection, at point) bool {
 	for _, x := range engine.LandmarksOf(d.state, d.board) {
 		switch {
@@ -197,7 +197,7 @@ func (d *drawing) standing(v engine.Intersection, at point) bool {
 	return false
 }
 
-// Gift is how a gift on a path is drawn: of a point, a card or a harbor; "" where there is none.
+// Gift returns the text for a gift on a path (a point, a card or a harbor), or "" if there is none.
 func Gift(b *engine.Board, s *engine.State, e engine.Path) string {
 	if !s.Gifts.Has(int(e)) {
 		return ""
@@ -211,7 +211,7 @@ func Gift(b *engine.Board, s *engine.State, e engine.Path) string {
 	return "&"
 }
 
-// Mark is how a piece of the player with this letter is drawn.
+// Mark returns the text for a piece of the player with this letter.
 func Mark(p engine.Piece, letter string) string {
 	switch {
 	case p.Kind() == engine.City && p.Is(engine.Walled):
@@ -228,8 +228,8 @@ func Mark(p engine.Piece, letter string) string {
 	return "(" + letter + ")"
 }
 
-// Metropolis is how a city with this mark is drawn when it carries a metropolis: the near bracket
-// turns into an arrow, the far one still tells of a wall.
+// Metropolis changes the mark of a city to that of a city with a metropolis: the left bracket becomes an arrow. The
+// right one still shows whether the city has a wall.
 func Metropolis(mark string) string {
 	if strings.HasSuffix(mark, "}") {
 		return "<" + mark[1:]
@@ -265,7 +265,7 @@ func (d *drawing) hexes() {
 	}
 }
 
-// figure names the robber, where there is little room by three letters.
+// figure writes a name such as "robber", cut to three letters if there is little room.
 func (d *drawing) figure(x, y int, name string) {
 	if d.wide < 10 {
 		name = name[:3]
@@ -273,10 +273,10 @@ func (d *drawing) figure(x, y int, name string) {
 	d.sheet.centred(x, y, name, Bold)
 }
 
-// shortWords are what the reader takes as well, and shorter, for what lies on a tile.
+// shortWords holds shorter words that the parser accepts, too, for the things on a tile.
 var shortWords = map[string]string{engine.Lumber.String(): "wood"}
 
-// fit shortens the word of a tile, never its number.
+// fit shortens the word of a tile, but never its number.
 func fit(tile string, room int) string {
 	word := strings.TrimRight(tile, "0123456789")
 	number := tile[len(word):]
@@ -289,7 +289,7 @@ func fit(tile string, room int) string {
 	return word + number
 }
 
-// harbors writes what each harbor trades on the sea before it, where there is room.
+// harbors writes next to each harbor, on the sea, what it trades, if there is room.
 func (d *drawing) harbors() {
 	for e := range engine.Path(d.board.NumPaths) {
 		kind := d.state.HarborOn(d.board, e)

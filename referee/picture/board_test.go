@@ -9,7 +9,7 @@ import (
 	"catanref/engine/base"
 )
 
-// board lays rows of tiles: "ore10 wool2 sea".
+// board makes a board from rows of tiles: "ore10 wool2 sea".
 func board(t *testing.T, rows ...string) *engine.Board {
 	t.Helper()
 	var tiles [][]engine.Tile
@@ -61,8 +61,7 @@ func TestOneHex(t *testing.T) {
 	}
 }
 
-// Whatever the board, each hex bears its name and its number, and up to 13 hexes in a row fit into
-// 80 columns.
+// On a board of any shape each hex shows its name and its number, and up to 13 hexes in a row fit into 80 columns.
 func TestBoardsFit(t *testing.T) {
 	for _, row := range []struct {
 		name string
@@ -107,7 +106,7 @@ func TestColourSaysNothingAlone(t *testing.T) {
 		out.WriteByte(coloured[i])
 	}
 	if plain == coloured || out.String() != plain {
-		t.Errorf("without its colours it reads\n%s\nnot\n%s", out.String(), plain)
+		t.Errorf("without its colours the text is\n%s\nnot\n%s", out.String(), plain)
 	}
 }
 

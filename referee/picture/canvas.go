@@ -2,8 +2,8 @@ package picture
 
 import "strings"
 
-// canvas is a sheet of characters, each with its ink. It grows to the right and downward; columns
-// left of the board are reached by negative x down to -margin.
+// canvas is a grid of characters, each with its colour. It grows to the right and downwards. The columns to the left
+// of the board have a negative x, down to -margin.
 type canvas struct {
 	rows [][]cell
 }
@@ -16,7 +16,7 @@ type cell struct {
 // margin is the room for harbors left of the board.
 const margin = 10
 
-// put writes over whatever stands at x, y.
+// put writes a text at x, y and replaces the characters that were there.
 func (c *canvas) put(x, y int, text string, ink Ink) {
 	for _, r := range text {
 		*c.at(x, y) = cell{r, ink}
@@ -24,12 +24,12 @@ func (c *canvas) put(x, y int, text string, ink Ink) {
 	}
 }
 
-// centred puts a text around x.
+// centred writes a text with its middle at x.
 func (c *canvas) centred(x, y int, text string, ink Ink) {
 	c.put(x-len([]rune(text))/2, y, text, ink)
 }
 
-// fits reports whether a text can stand at x, y with a blank on both sides.
+// fits reports whether there is room for a text at x, y with a blank on both sides.
 func (c *canvas) fits(x, y int, text string) bool {
 	if x < -margin || y < 0 {
 		return false
@@ -53,7 +53,7 @@ func (c *canvas) at(x, y int) *cell {
 	return &(*row)[x+margin]
 }
 
-// String returns the sheet without the blank columns at its left and at the ends of its lines.
+// text returns the canvas without the blank columns at its left and the blanks at the ends of its lines.
 func (c *canvas) text(colour bool) string {
 	left := 1 << 20
 	for _, row := range c.rows {

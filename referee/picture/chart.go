@@ -5,7 +5,7 @@ import (
 	"math"
 )
 
-// Chart is one chart on a page of them: bars, or lines over time.
+// Chart is one chart on a page of charts: bars, or lines over time.
 type Chart struct {
 	Title string
 	About string
@@ -13,16 +13,16 @@ type Chart struct {
 	Lines []Line
 }
 
-// Bar is one bar with what it was expected to be, which a mark shows; 0 for none.
+// Bar is one bar of a chart. A mark shows the expected value; 0 means no mark.
 type Bar struct {
 	Label    string
 	Value    float64
 	Expected float64
-	Colour   string // "" for the colour of no player
-	Told     string // behind the bar; "" for the value
+	Colour   string // "" for a colour that no player has
+	Told     string // text after the bar; "" for the value
 }
 
-// Line is one line of a chart, from the left to the right.
+// Line is one line of a chart, its values from left to right.
 type Line struct {
 	Label  string
 	Colour string
@@ -40,7 +40,7 @@ const (
 func Charts(title string, charts []Chart) *Plate {
 	p := &Plate{Width: chartWidth, Title: title, About: fmt.Sprintf("%d charts", len(charts))}
 	y := chartMargin
-	p.Height = 1 // until it is known
+	p.Height = 1 // a placeholder until the real height is known
 	outline(p, style{fill: paper}, "")
 	ground := len(p.shapes) - 1
 	write(p, style{fill: inkColour, size: 24, bold: true}, spot{chartMargin, y}, title)
@@ -60,7 +60,7 @@ const (
 	barColour = "#b5894e"
 )
 
-// draw draws the chart from a height on, and returns where it ends.
+// draw draws the chart, beginning at the height y, and returns the height at which it ends.
 func (c *Chart) draw(p *Plate, y float64) float64 {
 	y += 8
 	write(p, style{fill: inkColour, size: 16, bold: true}, spot{chartMargin, y}, c.Title)
@@ -133,7 +133,7 @@ func (c *Chart) lines(p *Plate, y float64) float64 {
 			if path == "" {
 				sign = "M"
 			}
-			// Lines that run together are drawn side by side.
+			// Lines that would cover each other are drawn side by side.
 			path += fmt.Sprintf("%s%s %s", sign, figure(left+(right-left)*float64(x)/float64(longest-1)), figure(bottom-v/most*lineHeight+float64(2*i-len(c.Lines)+1)))
 		}
 		if path == "" {
@@ -152,10 +152,11 @@ func (c *Chart) lines(p *Plate, y float64) float64 {
 	return bottom
 }
 
-// mostBends is how many points of a line are drawn: more cannot be told apart on a page.
+// mostBends is the largest number of points drawn for a line: on a page, more cannot be told apart.
 const mostBends = 240
 
-// bends are the points of a line at which it turns, with its ends; of very many some, evenly.
+// bends returns the points at which a line changes direction, and its two ends. If there are too many, it returns an
+// even selection.
 func bends(values []float64) (out []int) {
 	for x, v := range values {
 		if x == 0 || x == len(values)-1 || v != values[x-1] || v != values[x+1] {

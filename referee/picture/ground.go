@@ -7,10 +7,11 @@ import (
 	"catanref/engine"
 )
 
-// What lies under the pieces: sea and frame, tiles with signs and tokens, rivers, and the names of the hexes.
+// This file draws everything under the pieces: sea and frame, tiles with signs and tokens, rivers, and the names of
+// the hexes.
 
-// ground draws the frame and the sea, whatever the shape of the board: lines around all hexes, so wide
-// that they grow together. On paper a thin line does for a frame.
+// ground draws the frame and the sea for a board of any shape: it strokes the outline of every hex with a line so
+// wide that the strokes merge. On paper the frame is only a thin line.
 func (a *atlas) ground() {
 	all := a.symbol("all", func(on *symbol) {
 		path := ""
@@ -57,7 +58,7 @@ func hexPath(o spot) string {
 	return "M" + figure(o.x) + " " + figure(o.y-tall) + "l52 30v60l-52 30l-52-30v-60z"
 }
 
-// tile draws the ground of a hex with its sign; where a river runs over it, the ground alone.
+// tile draws the background of a hex with its sign, or without it if a river crosses the hex.
 func (a *atlas) tile(h engine.Hex) {
 	t, id := a.State.Terrain[h], a.State.Terrain[h].String()
 	sign, signed := a.signSpot(h), !a.crossed(h)
@@ -76,7 +77,7 @@ func (a *atlas) tile(h engine.Hex) {
 	}), a.hex(h))
 }
 
-// signSpot is where the sign of a hex stands, from its middle: above the token.
+// signSpot returns the offset of a hex's sign from the middle of the hex: above the token.
 func (a *atlas) signSpot(h engine.Hex) spot {
 	if a.State.Tokens[h] == 0 {
 		return spot{0, -20}
@@ -84,12 +85,12 @@ func (a *atlas) signSpot(h engine.Hex) spot {
 	return spot{0, -29}
 }
 
-// crossed reports whether a river runs over a hex.
+// crossed reports whether a river crosses a hex.
 func (a *atlas) crossed(h engine.Hex) bool {
 	return slices.ContainsFunc(engine.CoursesOf(a.board), func(c engine.Course) bool { return slices.Contains(c.Hexes, h) })
 }
 
-// onTiles draws what lies on the hexes: tokens, and signs over rivers.
+// onTiles draws the things on the hexes: tokens, and the signs of hexes with a river.
 func (a *atlas) onTiles() {
 	for h := range engine.Hex(a.board.NumHexes) {
 		at, number := a.hex(h), int(a.State.Tokens[h])
@@ -103,7 +104,7 @@ func (a *atlas) onTiles() {
 	}
 }
 
-// courses draws the rivers of a map, and a plank on each path that one crosses.
+// courses draws the rivers of a map, and a plank on each path that a river crosses.
 func (a *atlas) courses() {
 	for _, c := range engine.CoursesOf(a.board) {
 		path, last := "", engine.NoHex
@@ -137,8 +138,8 @@ func (a *atlas) courses() {
 	}
 }
 
-// hexNames writes the names of the hexes into their corners, with a line around them that parts them
-// from any ground.
+// hexNames writes the names of the hexes into their corners, with a line around the letters so that they are readable
+// on any background.
 func (a *atlas) hexNames() {
 	size := min(max(11, 6.5*a.unitsOfPixel()), 15)
 	for h := range engine.Hex(a.board.NumHexes) {
@@ -147,8 +148,8 @@ func (a *atlas) hexNames() {
 	}
 }
 
-// nameSpot is where the name of a hex stands: beside the token, where neither a building on a corner nor a wall reaches,
-// nor the merchant; in the sea away from harbors and the pirate.
+// nameSpot returns the position of a hex's name: beside the token, where no building on a corner, no wall and no
+// merchant covers it; in the sea, away from harbors and the pirate.
 func (a *atlas) nameSpot(h engine.Hex) spot {
 	at := a.hex(h)
 	best, room := spot{at.x + 30, at.y - 7}, math.Inf(-1)

@@ -7,26 +7,26 @@ import (
 	"catanref/engine"
 )
 
-// A hex on a plate: from its middle to the sides, and to the corners.
+// The size of a hex on a plate, from its middle to its sides and to its corners, and what follows from it.
 const (
 	half  = 52.0
 	tall  = 60.0
 	pitch = 1.5 * tall // from one row to the next
-	coast = 48.0       // of sea around the outermost hexes
-	frame = 9.0        // of wood around the sea
-	edge  = 10.0       // of paper around the frame
+	coast = 48.0       // width of the sea around the outermost hexes
+	frame = 9.0        // width of the wood around the sea
+	edge  = 10.0       // width of the paper around the frame
 )
 
 var cornerOf = [6]spot{{0, -tall}, {half, -tall / 2}, {half, tall / 2}, {0, tall}, {-half, tall / 2}, {-half, -tall / 2}}
 
-// Layout says where the places of a board lie on a plate.
+// Layout knows the positions of a board's places on a plate.
 type Layout struct {
 	board         *engine.Board
 	middle        [engine.MaxHexes]spot
-	Width, Height float64 // of the board with its sea and frame
+	Width, Height float64 // of the board including its sea and frame
 }
 
-// NewLayout lays a board out with its top left corner at the origin.
+// NewLayout makes the layout of a board whose top left corner is the origin.
 func NewLayout(b *engine.Board) *Layout {
 	l := &Layout{board: b}
 	const around = coast + frame + edge
@@ -59,7 +59,7 @@ func (l *Layout) corner(v engine.Intersection) spot {
 	return spot{o.x + c.x, o.y + c.y}
 }
 
-// side returns the middle of a path and its slope in degrees, from -90 up to 90.
+// side returns the middle of a path and its slope in degrees, in (-90, 90].
 func (l *Layout) side(e engine.Path) (spot, float64) {
 	a, b := l.corner(l.board.PathEnds[e][0]), l.corner(l.board.PathEnds[e][1])
 	if a.x > b.x {
@@ -68,7 +68,7 @@ func (l *Layout) side(e engine.Path) (spot, float64) {
 	return between(a, b, 0.5), math.Atan2(b.y-a.y, b.x-a.x) * 180 / math.Pi
 }
 
-// seaward returns the point at a distance from the middle of a path on the coast, out at sea.
+// seaward returns the point at sea at a given distance from the middle of a path on the coast.
 func (l *Layout) seaward(tiles *engine.Tiles, e engine.Path, distance float64) spot {
 	land := l.board.PathHexes[e][0]
 	if !tiles.Terrain[land].IsLand() {

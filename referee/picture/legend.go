@@ -8,15 +8,15 @@ import (
 	"catanref/engine"
 )
 
-// Legend is what is told around the board.
+// Legend is the text around the board.
 type Legend struct {
-	Head    string     // above the board, a line that says what the picture shows
+	Head    string     // above the board: a line that says what the picture shows
 	Reasons []string   // below it
 	Players []Standing // by seat
-	Notes   []string   // below the players; the last is what is waited for
+	Notes   []string   // below the players; the last one says what the game waits for
 }
 
-// Standing is how a player stands: "6+1" points, the rest in a few words.
+// Standing is one player's line of the legend: points as "6+1", the rest in a few words.
 type Standing struct {
 	Points, Awards string
 	Turn           bool
@@ -24,24 +24,24 @@ type Standing struct {
 
 // Widths and sizes of the legend, in units of the plate, pixels and letters.
 const (
-	leastPlate   = 480.0 // units across: below that there is no room for words
+	leastPlate   = 480.0 // width in units: a narrower plate has no room for words
 	usualLetters = 16.0
 	leastLetters = 11.5 // pixels
-	leastLine    = 30.0 // letters a line
-	leading      = 1.45 // from line to line, in letters
+	leastLine    = 30.0 // letters per line
+	leading      = 1.45 // distance between lines, in letters
 )
 
-// measure settles the width of the plate and the size of the letters.
+// measure sets the width of the plate and the size of the letters.
 func (a *atlas) measure() {
 	a.Plate.Width = max(a.Layout.Width, leastPlate)
 	a.letters = max(usualLetters, leastLetters*a.unitsOfPixel())
 	a.letters = min(a.letters, a.Plate.Width/(0.6*leastLine))
 }
 
-// indent is the room beside the words.
+// indent is the space to the left and right of the text.
 func (a *atlas) indent() float64 { return 2 * edge }
 
-// head writes what stands above the board and returns where the board begins.
+// head writes the text above the board and returns the height at which the board begins.
 func (a *atlas) head() float64 {
 	outline(a.Plate, style{}, "") // the paper, whose height is not known yet
 	y := 0.0
@@ -55,7 +55,7 @@ func (a *atlas) head() float64 {
 	return y
 }
 
-// paragraph writes a text in lines from y down and returns where it ends.
+// paragraph writes a text, broken into lines, from y downwards and returns the height at which it ends.
 func (a *atlas) paragraph(x, y, size float64, bold bool, text string) float64 {
 	for _, line := range lay(text, (a.Plate.Width-x-a.indent())/size) {
 		write(a.Plate, style{fill: rim, size: size, bold: bold}, spot{x, y + leading/2*size}, line)
@@ -64,7 +64,7 @@ func (a *atlas) paragraph(x, y, size float64, bold bool, text string) float64 {
 	return y
 }
 
-// legend writes players and notes from y down, and returns the height of the plate.
+// legend writes the players and notes from y downwards, and returns the height of the plate.
 func (a *atlas) legend(y float64) float64 {
 	f := a.letters
 	left := a.indent()
@@ -73,7 +73,7 @@ func (a *atlas) legend(y float64) float64 {
 		name = max(name, 1.1*wide(a.Game.Names[seat])*f)
 		points = max(points, 1.1*wide(pointsText(player.Points))*f)
 	}
-	// The name stands behind the sign of the turn and a piece of the player.
+	// The name comes after the sign for the turn and a piece of the player.
 	nameAt := left + 3*f
 	pointsAt := nameAt + name + f
 	awardsAt := pointsAt + points + f
@@ -112,7 +112,7 @@ func pointsText(points string) string {
 	return points + " points"
 }
 
-// knightKey explains the signs on knights, where there are any.
+// knightKey explains the signs on knights, if there are knights.
 func (a *atlas) knightKey(y float64) float64 {
 	found := false
 	for _, piece := range a.State.Pieces[:a.board.NumPlaces] {
@@ -122,7 +122,7 @@ func (a *atlas) knightKey(y float64) float64 {
 		return y
 	}
 	f := a.letters
-	y += 0.3 * f // for the sword
+	y += 0.3 * f // room for the sword
 	x, scale := a.indent()+0.8*f, math.Round(f/18*10)/10
 	for _, entry := range []struct {
 		active bool
@@ -135,7 +135,7 @@ func (a *atlas) knightKey(y float64) float64 {
 	return y + 2.2*f
 }
 
-// paper colours the whole plate, under all the rest.
+// paper fills the whole plate with a colour, under everything else.
 func (a *atlas) paper(height float64) {
 	fill := "#fffdf6"
 	if a.millimetres > 0 {
@@ -145,7 +145,7 @@ func (a *atlas) paper(height float64) {
 	a.shapes[0] = shape{style: style{fill: fill}, path: "M0 0H" + figure(a.Plate.Width) + "V" + figure(height) + "H0z"}
 }
 
-// lay breaks a text into lines of a width in letters.
+// lay breaks a text into lines of a given width in letters.
 func lay(text string, room float64) (lines []string) {
 	line := ""
 	for word := range strings.FieldsSeq(text) {
@@ -158,7 +158,7 @@ func lay(text string, room float64) (lines []string) {
 	return append(lines, line)
 }
 
-// spoken tells the legend to whoever cannot see the picture.
+// spoken returns the legend as text, for people who cannot see the picture.
 func (l *Legend) spoken(names []string) string {
 	parts := []string{}
 	if l.Head != "" {

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// lettering turns words into outlines. The Go fonts have the letters of Latin, Greek and Cyrillic
-// scripts; others come out as boxes.
+// lettering turns text into outlines. The Go fonts have letters for the Latin, Greek and Cyrillic scripts; other
+// letters are drawn as boxes.
 type lettering struct {
 	font *sfnt.Font
 	buf  sfnt.Buffer
@@ -21,12 +21,12 @@ type lettering struct {
 func newLettering(file []byte) *lettering {
 	f, err := sfnt.Parse(file)
 	if err != nil {
-		panic(err) // the file is part of the program
+		panic(err) // the font is part of the program
 	}
 	return &lettering{font: f, em: fixed.Int26_6(f.UnitsPerEm())}
 }
 
-// letters traces the words of a shape.
+// letters returns the outlines of a shape's text.
 func (b *brush) letters(s *shape, m matrix) (out []polyline) {
 	i, file := 0, goregular.TTF
 	if s.bold {
@@ -40,7 +40,7 @@ func (b *brush) letters(s *shape, m matrix) (out []polyline) {
 	var glyphs []sfnt.GlyphIndex
 	x := 0.0
 	for _, r := range s.text {
-		g, _ := f.font.GlyphIndex(&f.buf, r) // 0 is the box
+		g, _ := f.font.GlyphIndex(&f.buf, r) // glyph 0 is the box for unknown letters
 		glyphs = append(glyphs, g)
 		x += f.advance(g) * scale
 	}

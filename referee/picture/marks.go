@@ -2,7 +2,7 @@ package picture
 
 import "catanref/engine"
 
-// ghost draws a piece that a move asks for.
+// ghost draws a piece that a move would add.
 func (a *atlas) ghost(g Ghost) {
 	const seen = 0.7
 	y := a.livery(g.Seat)
@@ -35,7 +35,7 @@ func (a *atlas) ghost(g Ghost) {
 	a.put(shape{kind: aSymbol, of: of, at: at, style: style{opacity: seen}})
 }
 
-// rings marks places.
+// rings draws a ring around each marked place.
 func (a *atlas) rings() {
 	for _, place := range a.Marks {
 		a.ring(place, "", 0)
@@ -45,8 +45,8 @@ func (a *atlas) rings() {
 	}
 }
 
-// ring draws light, dark and bright rings around each other, so that they are seen on any ground; a
-// second one around them where there is room beyond.
+// ring draws a light, a dark and a bright ring, one inside the other, so that they can be seen on any background. If
+// beyond is above 0, a second ring is drawn that far outside.
 func (a *atlas) ring(place engine.Place, suffix string, beyond float64) {
 	at, id, r := spot{}, "ring", 25.0
 	if v := place.Intersection(); v != engine.NoIntersection {

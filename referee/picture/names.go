@@ -6,14 +6,14 @@ import (
 	"catanref/engine"
 )
 
-// The page of a map on paper, in millimetres: what A4 and Letter both can print.
+// The size of a printed map in millimetres: it fits on A4 and on Letter.
 const (
 	pageShort = 190.0
 	pageLong  = 254.0
 )
 
-// Names draws the plain map with the name of every place, on one page to print. Of a view it shows the
-// board, its tokens and the marks.
+// Names draws a plain map with the name of every place, on one page for printing. Of the view it uses the board, its
+// tokens and the marks.
 func Names(v *View) *Plate {
 	a := &atlas{View: v, Plate: &Plate{Title: v.Title, About: namesHelp, Pixels: v.Pixels}, Layout: NewLayout(v.Game.Board), pale: true}
 	a.Plate.Width = a.Layout.Width
@@ -38,9 +38,9 @@ func Names(v *View) *Plate {
 const namesHelp = "Names as they are printed. Intersections are hex . corner: N NE SE S SW NW; paths are hex / side: NE E SE SW W NW. " +
 	"A place on several hexes has a name from each of them, and all are read."
 
-// turnPage makes the plate a page, upright or across, whichever shows the board larger.
+// turnPage makes the plate a page, in portrait or landscape format, whichever shows the board larger.
 func (a *atlas) turnPage() {
-	const words = 0.12 // of the height, above and below the board
+	const words = 0.12 // share of the height for the text above and below the board
 	upright := max(a.Layout.Width/pageShort, a.Layout.Height/pageLong/(1-words))
 	across := max(a.Layout.Width/pageLong, a.Layout.Height/pageShort/(1-words))
 	if upright <= across {
@@ -52,7 +52,7 @@ func (a *atlas) turnPage() {
 	}
 }
 
-// plainTile draws a hex in pale colours with its sign.
+// plainTile draws a hex with its sign in pale colours.
 func (a *atlas) plainTile(h engine.Hex) {
 	at, t := a.hex(h), a.State.Terrain[h]
 	stamp(a.Plate, a.symbol(t.String(), func(on *symbol) {
@@ -63,7 +63,7 @@ func (a *atlas) plainTile(h engine.Hex) {
 	}
 }
 
-// names writes those of hexes, paths and intersections, and what lies on the hexes.
+// names writes the names of hexes, paths and intersections, and the things on the hexes.
 func (a *atlas) names() {
 	name := style{fill: rim, stroke: "#fff", line: 3, size: 19, bold: true, anchor: atMiddle}
 	tile := style{fill: rim, stroke: "#fff", line: 2, size: 12, anchor: atMiddle}

@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// Ink is how a stretch of text is coloured. Without colour it is left as it is: nothing is said by
-// colour alone.
+// Ink is the colour of a piece of text. Colour only repeats what the text says, so the text can be printed without
+// it.
 type Ink string
 
-// Inks that have nothing to do with players. They are the codes of terminals.
+// Inks that are not the colour of a player. They are terminal escape codes.
 const (
 	NoInk Ink = ""
 	Bold  Ink = "1"
@@ -27,8 +27,8 @@ func Paint(text string, ink Ink) string {
 	return fmt.Sprintf("\x1b[%sm%s\x1b[0m", string(ink), text)
 }
 
-// named are the colours of players that are called by one: letters on a ground, so that white and
-// black can be seen on any terminal.
+// named are the colours of players who are called by a colour: letters on a background, so that white and black can
+// be seen on any terminal.
 var named = map[string]Ink{
 	"red": "1;97;41", "blue": "1;97;44", "white": "1;30;107", "orange": "1;30;48;5;208",
 	"green": "1;97;42", "brown": "1;97;48;5;94", "yellow": "1;30;103", "black": "1;97;100",
@@ -37,7 +37,7 @@ var named = map[string]Ink{
 
 var spare = []Ink{"1;97;41", "1;97;44", "1;30;107", "1;30;48;5;208", "1;97;42", "1;97;48;5;94"}
 
-// Inks returns a colour for each player: the one of the name, or any that is free.
+// Inks returns a colour for each player: the one the player is called by, or any free one.
 func Inks(names []string) []Ink {
 	out := make([]Ink, len(names))
 	used := map[Ink]bool{}
@@ -55,8 +55,8 @@ func Inks(names []string) []Ink {
 	return out
 }
 
-// Letters returns a capital letter for each player: the first of the name that no player before has
-// taken, or the number of the seat.
+// Letters returns a capital letter for each player: the first letter of the name that no earlier player has taken, or
+// else the number of the seat.
 func Letters(names []string) []string {
 	out := make([]string, len(names))
 	used := map[string]bool{}

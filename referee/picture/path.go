@@ -5,17 +5,17 @@ import (
 	"strconv"
 )
 
-// A path is written as in SVG, with the commands M L H V C Q Z and their small letters, which count
-// from where the pen is. trace reads it into lines as fine as the matrix makes them large.
+// Paths are written as in SVG, with the commands M L H V C Q Z. Their lower-case forms are relative to the current
+// point. trace turns a path into straight lines; the larger the matrix draws it, the finer they are.
 
-// matrix maps the units of a symbol to pixels: turned, enlarged and moved.
+// matrix maps the units of a symbol to pixels: it rotates, scales and moves.
 type matrix struct{ a, b, x, y float64 }
 
 func (m matrix) of(p spot) spot {
 	return spot{m.a*p.x - m.b*p.y + m.x, m.b*p.x + m.a*p.y + m.y}
 }
 
-// within returns the matrix of a symbol that is drawn at a spot of this one.
+// within returns the matrix for a symbol that is drawn inside this one at a given spot.
 func (m matrix) within(at spot, turn, scale float64) matrix {
 	sin, cos := math.Sincos(turn * math.Pi / 180)
 	o := m.of(at)
@@ -25,16 +25,16 @@ func (m matrix) within(at spot, turn, scale float64) matrix {
 	}
 }
 
-// enlarges returns by how much lengths grow.
+// enlarges returns the factor by which lengths grow.
 func (m matrix) enlarges() float64 { return math.Hypot(m.a, m.b) }
 
-// polyline is a run of points in pixels.
+// polyline is a sequence of points in pixels.
 type polyline struct {
 	points []spot
 	closed bool
 }
 
-// trace follows a path. It panics where the path is misspelt, for all paths are our own.
+// trace reads a path into polylines. It panics if the path has a mistake, because all paths are part of the program.
 func trace(path string, m matrix) []polyline {
 	t := tracer{m: m}
 	for i := 0; i < len(path); {
@@ -72,7 +72,7 @@ type tracer struct {
 	numbers []float64
 }
 
-// takes is how many numbers a command has.
+// takes is the number of arguments of each command.
 var takes = map[byte]int{'M': 2, 'L': 2, 'H': 1, 'V': 1, 'C': 6, 'Q': 4, 'Z': 0}
 
 const small = 'a' - 'A'
@@ -146,7 +146,7 @@ func (t *tracer) curve(c1, c2, end spot) {
 	}
 }
 
-// finish ends a run of lines that does not close.
+// finish ends a polyline that is not closed.
 func (t *tracer) finish() {
 	if len(t.points) > 0 {
 		t.lines = append(t.lines, polyline{t.points, false})
@@ -154,7 +154,7 @@ func (t *tracer) finish() {
 	t.points = nil
 }
 
-// round traces a circle.
+// round returns a circle as a polyline.
 func round(at spot, r float64, m matrix) polyline {
 	r *= m.enlarges()
 	centre := m.of(at)

@@ -6,12 +6,12 @@ import (
 	"catanref/engine"
 )
 
-// livery is how the pieces of a player are known: a colour, a sign in a second one, and both again
-// beside the player's name. The signs differ where colours cannot be told apart.
+// livery is the look of a player's pieces: a colour, and a sign in a second colour. Both also stand beside the
+// player's name. The signs differ, for people who cannot tell the colours apart.
 type livery struct {
 	id          string
 	fill, inner string
-	sign        string // an outline within 10 by 10 units
+	sign        string // an outline of at most 10 by 10 units
 }
 
 // rim is the dark line around all pieces, and halo the light one around that.
@@ -29,7 +29,7 @@ var signs = [engine.MaxSeats]string{
 	"M0 -5.5L5 0L0 5.5L-5 0z",
 }
 
-// paints are the colours of players that are called by one.
+// paints are the colours of players who are called by a colour.
 var paints = map[string]string{
 	"red": "#d1232a", "blue": "#17418f", "white": "#fbfaf5", "orange": "#f18a17", "green": "#1f8a4c", "brown": "#573419",
 	"yellow": "#f6dc2e", "black": "#2a2a2a", "purple": "#7b2f91", "violet": "#7b2f91", "pink": "#f093b8", "grey": "#8b8b8b", "gray": "#8b8b8b",
@@ -37,10 +37,10 @@ var paints = map[string]string{
 
 var sparePaints = []string{"red", "blue", "white", "orange", "green", "brown"}
 
-// lightPaints bear a dark sign.
+// lightPaints are the colours on which the sign must be dark.
 var lightPaints = map[string]bool{"white": true, "orange": true, "yellow": true, "pink": true, "grey": true, "gray": true}
 
-// liveries gives each player the colour of the name, or one that is free, and a sign by the seat.
+// liveries gives each player the colour the player is called by, or a free one, and a sign that depends on the seat.
 func liveries(names []string) []livery {
 	colours := make([]string, len(names))
 	used := map[string]bool{}
@@ -67,21 +67,20 @@ func liveries(names []string) []livery {
 	return out
 }
 
-// neutral is the livery of pieces that belong to nobody who plays.
+// neutral is the livery of pieces that no player owns.
 var neutral = livery{"n-", "#b9b2a3", "#5b5548", "M-4 0H4"}
 
 func (p *Plate) emblem(y livery) *symbol {
 	return p.symbol(y.id+"sign", func(on *symbol) { outline(on, style{fill: y.inner}, y.sign) })
 }
 
-// solid draws an outline as a piece: light around, dark rim, the player's colour.
+// solid draws an outline as a piece: light halo, dark rim, filled with the player's colour.
 func solid(on canvasOf, fill, path string) {
 	outline(on, style{stroke: halo, line: 5.6}, path)
 	outline(on, style{fill: fill, stroke: rim, line: 1.8}, path)
 }
 
-// piece returns the symbol of a kind of piece in a livery: road, ship, settlement, city, laid-city,
-// merchant.
+// piece returns the symbol for a kind of piece in a livery. Kinds: road, ship, settlement, city, laid-city, merchant.
 func (p *Plate) piece(kind string, y livery) *symbol {
 	sign := p.emblem(y)
 	return p.symbol(y.id+kind, func(on *symbol) {
@@ -95,7 +94,7 @@ func (p *Plate) piece(kind string, y livery) *symbol {
 	})
 }
 
-// ship lies along its path, as long as a road is.
+// A ship lies along its path and is as long as a road.
 const ship = "M-20 3H-2V-15Q12 -11 14 -1H2V3H20L14 12H-14z"
 
 var pieceShapes = map[string]struct {
@@ -114,7 +113,7 @@ var pieceShapes = map[string]struct {
 	"merchant":   {path: "M-6 -13H6L5 -8H12V-5H6L11 15H-11L-6 -5H-12V-8H-5z", signs: []spot{{0, 7}}, scale: 0.9},
 }
 
-// wall draws the battlements that stand before a city.
+// wall draws the battlements in front of a city.
 func (p *Plate) wall() *symbol {
 	return p.symbol("wall", func(on *symbol) {
 		const path = "M-23 14V1h7v4h6v-4h6v4h8v-4h6v4h6v-4h7v13z"
@@ -123,12 +122,12 @@ func (p *Plate) wall() *symbol {
 	})
 }
 
-// trackInks are the colours of the improvements, and their letters where colour says nothing.
+// trackInks are the colours of the city improvements, and a letter for each, for pictures without colour.
 var trackInks = [engine.NumTracks]struct{ fill, ink, letter string }{
 	{"#f4cf28", rim, "T"}, {"#2b62b8", halo, "P"}, {"#2d8d4d", halo, "S"},
 }
 
-// metropolis draws the great gate over a city, with the letter of its track.
+// metropolis draws the large gate over a city, with the letter of its improvement.
 func (p *Plate) metropolis(t engine.Track) *symbol {
 	return p.symbol("metropolis-"+t.String(), func(on *symbol) {
 		ink := trackInks[t]
@@ -137,8 +136,8 @@ func (p *Plate) metropolis(t engine.Track) *symbol {
 	})
 }
 
-// knight draws a shield with as many bars as the knight is strong. An active one is in full colour and
-// has drawn its sword; one at rest is pale with a rim in the player's colour.
+// knight draws a shield with one bar for each point of the knight's strength. An active knight has full colour and a
+// drawn sword; an inactive one is pale with a rim in the player's colour.
 func (p *Plate) knight(strength int, active bool, y livery) *symbol {
 	id := fmt.Sprintf("%sknight-%d", y.id, strength)
 	ground, ink := "#e4ddcd", rim
@@ -171,7 +170,7 @@ func (p *Plate) knight(strength int, active bool, y livery) *symbol {
 	})
 }
 
-// landmark draws a landmark of a book: nobody's in the colour of its own, a player's with the owner's sign.
+// landmark draws a landmark of a book: in its own colour if nobody owns it, otherwise with the owner's sign.
 func (p *Plate) landmark(x *engine.Landmark, y livery) *symbol {
 	switch _, known := pieceShapes[x.Word]; {
 	case known:
@@ -186,7 +185,7 @@ func (p *Plate) landmark(x *engine.Landmark, y livery) *symbol {
 	})
 }
 
-// gift draws the ground of a gift on a path.
+// gift draws the background of a gift on a path.
 func (p *Plate) gift() *symbol {
 	return p.symbol("gift", func(on *symbol) { solid(on, "#f4cf28", "M-12 -9H12V9H-12z") })
 }

@@ -19,7 +19,7 @@ import (
 	"catanref/engine/base"
 )
 
-// shapesOfBoards are boards of few and many hexes, wide and tall.
+// shapesOfBoards are boards with few and many hexes, wide and tall.
 var shapesOfBoards = []struct {
 	name string
 	rows []string
@@ -59,8 +59,8 @@ func crowded(g *engine.Game) engine.State {
 	return s
 }
 
-// Whatever the board and however much stands on it, a picture is sound SVG under 60 KB that names nothing
-// outside itself, and all of it lies on the plate.
+// For every board with pieces on every place, the picture is valid SVG under 60 KB that refers to nothing outside
+// itself, and every shape lies on the plate.
 func TestAnyBoardFits(t *testing.T) {
 	for _, row := range shapesOfBoards {
 		g := engine.NewGame(board(t, row.rows...), base.Rules(), []string{"red", "blue", "anna", "ben"})
@@ -89,7 +89,7 @@ func TestAnyBoardFits(t *testing.T) {
 	}
 }
 
-// checkSVG reads the file as XML: what is used is defined, and nothing is fetched.
+// checkSVG reads the file as XML. Everything it uses must be defined, and nothing may be fetched.
 func checkSVG(t *testing.T, where, file string) {
 	t.Helper()
 	defined, used := map[string]bool{}, []string{}
@@ -109,13 +109,13 @@ func checkSVG(t *testing.T, where, file string) {
 		for _, a := range start.Attr {
 			switch {
 			case a.Name.Local == "id" && defined[a.Value]:
-				t.Errorf("%s: two are called %s", where, a.Value)
+				t.Errorf("%s: two elements have the id %s", where, a.Value)
 			case a.Name.Local == "id":
 				defined[a.Value] = true
 			case a.Name.Local == "href":
 				used = append(used, a.Value)
 			case a.Name.Local == "style" || strings.HasPrefix(a.Name.Local, "on"):
-				t.Errorf("%s: %s", where, a.Name.Local)
+				t.Errorf("%s: the attribute %s is not allowed", where, a.Name.Local)
 			}
 		}
 		if !slices.Contains([]string{"svg", "title", "desc", "defs", "g", "path", "circle", "text", "use"}, start.Name.Local) {
@@ -129,7 +129,7 @@ func checkSVG(t *testing.T, where, file string) {
 	}
 }
 
-// checkWithin looks for shapes that lie beside the plate.
+// checkWithin fails for shapes that reach beyond the plate.
 func checkWithin(t *testing.T, where string, p *Plate) {
 	t.Helper()
 	for _, s := range p.shapes {
@@ -155,7 +155,7 @@ func checkWithin(t *testing.T, where string, p *Plate) {
 	}
 }
 
-// Every name that is printed stands on the map of names, once.
+// Every name that is printed appears once on the map of names.
 func TestNamesAreAllThere(t *testing.T) {
 	b := engine.Beginner()
 	g := engine.NewGame(b, base.Rules(), []string{"red"})
@@ -180,11 +180,11 @@ func TestNamesAreAllThere(t *testing.T) {
 		}
 	}
 	if !strings.Contains(out.String(), `width="190mm" height="254mm"`) {
-		t.Error("it is no page that A4 and Letter both can print")
+		t.Error("the page does not fit on both A4 and Letter")
 	}
 }
 
-// No two players look alike, whatever they are called: colour and sign differ.
+// No two players look alike, whatever their names: colour and sign differ.
 func TestLiveriesDiffer(t *testing.T) {
 	for _, names := range []string{"red blue white orange green brown", "ann bob cleo dan eve finn", "ann red blue bob"} {
 		seen := map[string]string{}
@@ -199,7 +199,7 @@ func TestLiveriesDiffer(t *testing.T) {
 	}
 }
 
-// Whose a city is can be told without colours on a picture of 480 pixels.
+// On a picture of 480 pixels without colours, the owner of each city can be recognised.
 func TestCitiesDifferInGrey(t *testing.T) {
 	names := []string{"red", "blue", "white", "orange", "green", "brown"}
 	g := engine.NewGame(engine.Beginner(), base.Rules(), names)
@@ -237,12 +237,12 @@ func TestCitiesDifferInGrey(t *testing.T) {
 	}
 }
 
-// Neither the robber nor the merchant, nor a wall or a metropolis, covers a number or the name of a hex.
+// The robber, the merchant, walls and metropolises cover neither a number nor the name of a hex.
 func TestNumbersAndNamesStayInSight(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	paint := func(s *engine.State) image.Image {
 		p := Bare(&View{Game: g, State: s})
-		p.Pixels = int(p.Width) // a pixel a unit
+		p.Pixels = int(p.Width) // one pixel per unit
 		var out bytes.Buffer
 		if err := p.PNG(&out); err != nil {
 			t.Fatal(err)
@@ -261,7 +261,7 @@ func TestNumbersAndNamesStayInSight(t *testing.T) {
 		full.Pieces[v] = engine.NewPiece(engine.City, engine.Seat(v%2)) | engine.Walled
 	}
 	for n, h := range []engine.Hex{0, 4, 9, 18} {
-		for t := range full.Metropolis { // at corners of both kinds, beside a number on each side
+		for t := range full.Metropolis { // on both kinds of corners, with a number on each side
 			full.Metropolis[t] = g.Board.Corners[h][(n+2*t)%6]
 		}
 		full.Robber, full.Merchant, full.MerchantOf = h, h, 0
@@ -283,17 +283,18 @@ func TestNumbersAndNamesStayInSight(t *testing.T) {
 	}
 }
 
-// A line of very many points is drawn with few; one of few, with those at which it turns.
+// A line with very many points is drawn with few of them; a line with few points, with those at which it changes
+// direction.
 func TestBends(t *testing.T) {
 	if got := bends([]float64{2, 2, 2, 3, 3, 5}); !slices.Equal(got, []int{0, 2, 3, 4, 5}) {
-		t.Errorf("%v", got)
+		t.Errorf("the bends are %v", got)
 	}
 	long := make([]float64, 5000)
 	for i := range long {
 		long[i] = float64(i % 7)
 	}
 	if got := bends(long); len(got) != mostBends || got[0] != 0 || got[mostBends-1] != 4999 || !slices.IsSorted(got) {
-		t.Errorf("%d of them: %v", len(got), got)
+		t.Errorf("%d bends: %v", len(got), got)
 	}
 	var lines []Line
 	for range 6 {
@@ -325,13 +326,13 @@ func TestPixels(t *testing.T) {
 		for y := range size.Dy() {
 			for _, x := range []int{0, width - 1} {
 				if _, _, _, alpha := painted.At(x, y).RGBA(); alpha != 0xffff {
-					t.Errorf("%d pixels: the paper can be seen through at %d, %d", width, x, y)
+					t.Errorf("%d pixels: the paper is transparent at %d, %d", width, x, y)
 				}
 			}
 		}
 		told := regexp.MustCompile(`width="(\d+)" height="(\d+)"`).FindStringSubmatch(svg.String())
 		if told == nil || told[1] != strconv.Itoa(width) || told[2] != strconv.Itoa(size.Dy()) {
-			t.Errorf("%d pixels: the SVG is of %v, the PNG %d high", width, told, size.Dy())
+			t.Errorf("%d pixels: the SVG says %v, but the PNG is %d high", width, told, size.Dy())
 		}
 	}
 }

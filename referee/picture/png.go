@@ -16,13 +16,13 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// PNG writes the plate as an image of as many pixels across as were asked for. It is painted band by band, several at
-// once, and never held as a whole: at 4,000 pixels across that would be 60 MB, and a mask of the same size.
+// PNG writes the plate as an image of the requested width in pixels. It paints several bands in parallel and never
+// holds the whole image in memory: with a width of 4,000 pixels that would be 60 MB, and as much for the mask.
 func (p *Plate) PNG(out io.Writer) error {
 	b := &brush{whole: image.Rect(0, 0, p.Pixels, p.pixelHeight())}
 	on := p.shapes
 	if p.under != "" {
-		on = on[1:] // the paper lies there, to the last row
+		on = on[1:] // the first shape is the paper, which covers every row
 	}
 	b.shapes(on, matrix{a: float64(p.Pixels) / p.Width}, 1)
 	bands := (b.whole.Dy() + bandRows - 1) / bandRows
@@ -45,18 +45,18 @@ func (p *Plate) PNG(out io.Writer) error {
 	return writePNG(out, b.whole.Dx(), b.whole.Dy(), p.under != "", packed)
 }
 
-// bandRows is how many rows of pixels are painted at once.
+// bandRows is the number of pixel rows in a band.
 const bandRows = 64
 
-// brush turns shapes into what is to be filled, in pixels.
+// brush turns shapes into areas to fill, in pixels.
 type brush struct {
 	whole image.Rectangle
 	jobs  []job
-	fonts [2]*lettering // plain and bold, read when first needed
+	fonts [2]*lettering // regular and bold, loaded on first use
 }
 
-// job is an area to be filled with one colour. What several lines enclose is coloured once, if all of them run the same
-// way round.
+// job is an area to fill with one colour. A pixel inside several of its lines is coloured only once, if all lines
+// have the same orientation.
 type job struct {
 	lines []polyline
 	area  image.Rectangle
@@ -98,7 +98,7 @@ func (b *brush) shapes(list []shape, m matrix, opacity float64) {
 	}
 }
 
-// paint fills lines, then strokes them.
+// paint adds jobs for the fill and then for the stroke of some lines.
 func (b *brush) paint(lines []polyline, st *style, m matrix, opacity float64) {
 	if st.fill != "" {
 		b.fill(lines, st.fill, opacity)
@@ -125,19 +125,19 @@ func (b *brush) fill(lines []polyline, ink string, opacity float64) {
 	}
 }
 
-// easel paints bands of one width.
+// easel paints bands of a fixed width. Its buffers are reused.
 type easel struct {
 	on     *image.RGBA
 	mask   vector.Rasterizer
 	covers *image.Alpha
-	ink    []uint8 // a row of pixels of one colour
+	ink    []uint8 // a row of pixels in one colour
 }
 
 func newEasel(width int) *easel {
 	return &easel{on: image.NewRGBA(image.Rect(0, 0, width, bandRows)), covers: image.NewAlpha(image.Rect(0, 0, width, bandRows)), ink: make([]uint8, 4*width)}
 }
 
-// paint paints some rows of a picture, on paper of a colour; "" for none. The rows are numbered from 0.
+// paint paints some rows of a picture on paper of the given colour; "" for none. Row 0 is the top.
 func (e *easel) paint(jobs []job, rows image.Rectangle, paper string) *image.RGBA {
 	on := e.on.SubImage(image.Rect(0, 0, rows.Dx(), rows.Dy())).(*image.RGBA)
 	ground := [4]uint8{}
@@ -154,7 +154,7 @@ func (e *easel) paint(jobs []job, rows image.Rectangle, paper string) *image.RGB
 	return on
 }
 
-// fill colours what a job encloses within an area; top is the row of the picture with which the band begins.
+// fill colours the inside of a job within an area; top is the first row of the band in the picture.
 func (e *easel) fill(on *image.RGBA, j *job, area image.Rectangle, top int) {
 	wide, high := area.Dx(), area.Dy()
 	e.mask.Reset(wide, high)
@@ -183,14 +183,14 @@ func (e *easel) fill(on *image.RGBA, j *job, area image.Rectangle, top int) {
 	}
 }
 
-// flood makes all pixels the same.
+// flood gives all pixels the same colour.
 func flood(pixels []uint8, is [4]uint8) {
 	for n := copy(pixels, is[:]); n < len(pixels); n *= 2 {
 		copy(pixels[n:], pixels[:n])
 	}
 }
 
-// beside reports whether lines lie above or below some rows, where they enclose nothing of them.
+// beside reports whether the lines lie entirely above or entirely below the given rows, and so enclose nothing there.
 func (l *polyline) beside(top, bottom float64) bool {
 	above, below := true, true
 	for _, p := range l.points {
@@ -202,10 +202,11 @@ func (l *polyline) beside(top, bottom float64) bool {
 	return true
 }
 
-// blend lays a colour over pixels as far as each is covered; whole are pixels of that colour.
+// blend draws a colour over pixels, with the coverage of each pixel as opacity; whole is a row of pixels in that
+// colour.
 func blend(on, covers []uint8, ink color.NRGBA, whole []uint8) {
 	for i := 0; i < len(covers); i++ {
-		if len(covers)-i >= 8 { // most are wholly covered or not at all, and so are their neighbours
+		if len(covers)-i >= 8 { // most pixels are covered completely or not at all, and so are their neighbours
 			switch eight := binary.LittleEndian.Uint64(covers[i:]); {
 			case eight == 0:
 				i += 7
@@ -238,8 +239,8 @@ func blend(on, covers []uint8, ink color.NRGBA, whole []uint8) {
 	}
 }
 
-// stroked encloses the lines at a distance: a box along each piece, a disc at each point. All run the
-// same way round.
+// stroked returns the outline of a stroke: a box along each segment and a disc at each point. All have the same
+// orientation.
 func stroked(lines []polyline, reach float64) (out []polyline) {
 	for _, l := range lines {
 		n := len(l.points)
@@ -262,7 +263,7 @@ func stroked(lines []polyline, reach float64) (out []polyline) {
 	return out
 }
 
-// colourOf reads "#rrggbb" or "#rgb".
+// colourOf parses "#rrggbb" or "#rgb".
 func colourOf(ink string, opacity float64) color.NRGBA {
 	digits := ink[1:]
 	if len(digits) == 3 {

@@ -12,18 +12,18 @@ import (
 	"io"
 )
 
-// The file form of PNG. The bands of a picture are packed each on its own, so that several can be at once; one behind the
-// other they are one stream.
+// This file writes the PNG format. Each band is compressed on its own, so that several can be compressed in parallel;
+// concatenated they are one valid stream.
 
-// packedBand is some rows, packed.
+// packedBand is a compressed band.
 type packedBand struct {
 	data []byte
-	sum  uint32 // of the rows as they were before
+	sum  uint32 // checksum of the rows before compression
 	size int
 }
 
-// packBand packs rows. Each but the first of a band is told by what it differs from the one above it. On paper there is
-// nothing that shows through, and a pixel has no fourth part.
+// packBand compresses rows. Every row but the first of a band is stored as its difference from the row above. A
+// picture on paper is opaque, so its pixels have three bytes and no alpha.
 func packBand(rows *image.RGBA, paper, last bool) packedBand {
 	parts, pixels, high := 4, rows.Rect.Dx(), rows.Rect.Dy()
 	if paper {
@@ -32,7 +32,7 @@ func packBand(rows *image.RGBA, paper, last bool) packedBand {
 	var out bytes.Buffer
 	z, err := flate.NewWriter(&out, flate.BestSpeed)
 	if err != nil {
-		panic(err) // the level is one of its own
+		panic(err) // cannot happen: the level is a valid constant
 	}
 	sum, line, above := adler32.New(), make([]byte, parts*pixels+1), make([]byte, 4*pixels)
 	for y := range high {
@@ -43,11 +43,11 @@ func packBand(rows *image.RGBA, paper, last bool) packedBand {
 		}
 		for i := 0; i < pixels; i += alike {
 			from, to := 4*i, 4*min(i+alike, pixels)
-			if !bytes.Equal(row[from:to], above[from:to]) { // as most are; no difference is 0, which stands there
+			if !bytes.Equal(row[from:to], above[from:to]) { // most rows are equal; their differences are all 0, and line is 0 already
 				differences(line[1+parts*i:], row[from:to], above[from:to], parts)
 			}
 		}
-		z.Write(line) // a buffer takes everything
+		z.Write(line) // writing to a buffer cannot fail
 		sum.Write(line)
 		above = row
 	}
@@ -59,10 +59,10 @@ func packBand(rows *image.RGBA, paper, last bool) packedBand {
 	return packedBand{out.Bytes(), sum.Sum32(), len(line) * high}
 }
 
-// alike is how many pixels are compared at once with those above them.
+// alike is the number of pixels that are compared with those above in one step.
 const alike = 32
 
-// differences writes by what the parts of pixels differ from those above them.
+// differences writes the differences between the bytes of a row and those of the row above.
 func differences(to, row, above []byte, parts int) {
 	for i := 0; i < len(row); i += 4 {
 		p, q := row[i:i+4], above[i:i+4]
@@ -79,7 +79,7 @@ func differences(to, row, above []byte, parts int) {
 	}
 }
 
-// unmixed is a part of a pixel as a file has it: its colour is not mixed with how much it covers.
+// unmixed returns one byte of a pixel as PNG stores it: the colour not multiplied by alpha.
 func unmixed(row []uint8, i int) uint8 {
 	a := row[i|3]
 	if a == 255 || i&3 == 3 || a == 0 {
@@ -88,7 +88,7 @@ func unmixed(row []uint8, i int) uint8 {
 	return uint8(min(255, uint32(row[i])*255/uint32(a)))
 }
 
-// writePNG writes the file of packed bands.
+// writePNG writes a file of compressed bands.
 func writePNG(out io.Writer, wide, high int, paper bool, bands []packedBand) error {
 	var file bytes.Buffer
 	file.WriteString("\x89PNG\r\n\x1a\n")
@@ -105,7 +105,7 @@ func writePNG(out io.Writer, wide, high int, paper bool, bands []packedBand) err
 	if paper {
 		form = 2
 	}
-	part("IHDR", append(head, 8, form, 0, 0, 0)) // eight bits each
+	part("IHDR", append(head, 8, form, 0, 0, 0)) // 8 bits per channel
 	part("IDAT", []byte{0x78, 0x01})
 	sum := uint32(1)
 	for _, b := range bands {
@@ -118,7 +118,8 @@ func writePNG(out io.Writer, wide, high int, paper bool, bands []packedBand) err
 	return err
 }
 
-// joinedSum is the Adler-32 sum of two texts, one behind the other, the second so long.
+// joinedSum returns the Adler-32 checksum of two concatenated texts from their checksums; size is the length of the
+// second.
 func joinedSum(first, second uint32, size int) uint32 {
 	const base = 65521
 	n := uint32(size % base)

@@ -2,13 +2,13 @@ package picture
 
 import "math"
 
-// round draws where the fleet sails: an arrow from each hex of its round to the next.
+// round draws the route of the fleet: an arrow from each hex of the route to the next.
 func (a *atlas) round() {
 	fleet := a.board.Chart.Fleet
 	if !a.Game.Rules.FleetUsed.Value || len(fleet) < 2 {
 		return
 	}
-	const begins, ends, wing = 0.36, 0.64, 9 // of the way between two middles, and the length of an arrow's head
+	const begins, ends, wing = 0.36, 0.64, 9 // begins and ends: share of the distance between two middles; wing: length of the arrow's head
 	arrows := ""
 	for i, h := range fleet {
 		from, to := a.hex(h), a.hex(fleet[(i+1)%len(fleet)])

@@ -2,14 +2,14 @@ package picture
 
 import "fmt"
 
-// SheetLine is a paragraph of a sheet: a heading, or a text that is set in.
+// SheetLine is a paragraph of a sheet: a heading, or an indented text.
 type SheetLine struct {
 	Text    string
 	Heading bool
 	Item    bool
 }
 
-// The letters of a sheet, in units of a page that is 760 wide: as large as the page takes.
+// The letter sizes of a sheet, for a page 760 units wide. The largest size at which the text fits is used.
 const (
 	sheetWidth  = 4 * pageShort
 	sheetHeight = 4 * pageLong
@@ -17,8 +17,8 @@ const (
 	leastSize   = 6.0
 )
 
-// Sheet writes paragraphs on one page that A4 and Letter can print. What does not fit at the smallest letters is left
-// out, and how much that is stands at the end.
+// Sheet writes paragraphs on one page that fits on A4 and on Letter. If the text does not fit at the smallest size,
+// the rest is left out and a line at the end says how much.
 func Sheet(title string, lines []SheetLine) *Plate {
 	size := largestSize
 	for size > leastSize && sheetTall(title, lines, size) > sheetHeight {
@@ -50,7 +50,7 @@ func sheetTall(title string, lines []SheetLine, size float64) float64 {
 	return w.y + chartMargin
 }
 
-// sheetWriter writes downwards; without a plate it measures.
+// sheetWriter writes from top to bottom. Without a plate it only measures.
 type sheetWriter struct {
 	plate *Plate
 	y     float64

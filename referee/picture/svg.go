@@ -11,7 +11,7 @@ import (
 	"catanref/referee/visible"
 )
 
-// SVG writes the plate as a file that needs nothing beside it: no script, no style sheet, no font.
+// SVG writes the plate as a self-contained file: it needs no script, no style sheet and no font.
 func (p *Plate) SVG(out io.Writer) error {
 	w := &svgWriter{}
 	w.print(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 `, figure(p.Width), " ", figure(p.Height), `"`)
@@ -40,7 +40,7 @@ func (p *Plate) SVG(out io.Writer) error {
 	return err
 }
 
-// pixelHeight is the height that belongs to the width asked for.
+// pixelHeight returns the height for the requested width.
 func (p *Plate) pixelHeight() int {
 	return max(1, int(math.Round(float64(p.Pixels)*p.Height/p.Width)))
 }
@@ -53,7 +53,7 @@ func (w *svgWriter) print(parts ...string) {
 	}
 }
 
-// shapes writes shapes; neighbours of one style share a group.
+// shapes writes shapes; consecutive shapes with the same style share a group.
 func (w *svgWriter) shapes(list []shape) {
 	for i := 0; i < len(list); {
 		j := i + 1
@@ -105,7 +105,8 @@ func (w *svgWriter) shape(s *shape, attributes string) {
 	}
 }
 
-// attributes spell a style. A symbol that is not bare has only its opacity: the rest is its own.
+// attributes returns the style as SVG attributes. A symbol that is not bare takes only the opacity, because its
+// shapes have their own styles.
 func (s *shape) attributes() string {
 	text := ""
 	set := func(name, value string) { text += " " + name + `="` + value + `"` }
@@ -146,17 +147,17 @@ func (s *shape) attributes() string {
 // figure writes a number with at most one decimal.
 func figure(v float64) string { return rounded(v, 10) }
 
-// rounded writes a number to the nearest part.
+// rounded writes a number rounded to 1/parts.
 func rounded(v, parts float64) string {
 	v = math.Round(v*parts) / parts
 	if v == 0 {
-		v = 0 // not -0
+		v = 0 // avoids -0
 	}
 	return strconv.FormatFloat(v, 'f', -1, 64)
 }
 
 func escaped(text string) string {
 	var out bytes.Buffer
-	_ = xml.EscapeText(&out, []byte(visible.Text(text))) // a buffer takes everything
+	_ = xml.EscapeText(&out, []byte(visible.Text(text))) // writing to a buffer cannot fail
 	return out.String()
 }

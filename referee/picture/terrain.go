@@ -2,16 +2,16 @@ package picture
 
 import "catanref/engine"
 
-// look is how a terrain is drawn: its ground, the same pale for a map on paper, where ink is saved, its sign, which shows
-// what grows or lies there, about 40 units wide around the origin, and its ink on the board in text.
+// look is the appearance of a terrain: its background colour, a pale one for a map on paper (to save ink), its sign,
+// about 40 units wide around the origin, which shows what grows or lies there, and its colour on the board in text.
 type look struct {
 	fill, pale string
 	sign       func(on *symbol)
 	ink        Ink
 }
 
-// The fills differ in lightness too: forest is the darkest, hills and mountains are between, pasture, fields and desert
-// light.
+// The fills also differ in lightness: forest is the darkest, hills and mountains are in between, pasture, fields and
+// desert are light.
 var looks = [engine.MaxTerrains]look{
 	engine.Hills:     {fill: "#c8663b", pale: "#f3d5c6", sign: bricks, ink: "31"},
 	engine.Forest:    {fill: "#2f7041", pale: "#cfe3d3", sign: trees, ink: "32"},
@@ -24,7 +24,7 @@ var looks = [engine.MaxTerrains]look{
 	engine.Fog:       {fill: "#cdd3d6", pale: "#f1f3f4", sign: unturned, ink: Faint},
 }
 
-// lookOf returns how a terrain is drawn: one that a book brought by its row.
+// lookOf returns the appearance of a terrain. A terrain of a book has it in its registration.
 func lookOf(t engine.Terrain) look {
 	row := t.Land()
 	if row == nil {
@@ -88,8 +88,7 @@ func unturned(on *symbol) {
 	write(on, style{fill: "#5b666c", size: 30, bold: true, anchor: atMiddle}, spot{}, "?")
 }
 
-// chip draws the token of a number: the number, a pip for each way to throw it in 36, and 6 and 8 in
-// red.
+// chip draws a number token: the number, and one pip for each of the 36 rolls that give it. 6 and 8 are red.
 func chip(on *symbol, number int) {
 	ink := "#1d1a16"
 	if number == 6 || number == 8 {
@@ -108,7 +107,7 @@ func chip(on *symbol, number int) {
 	}
 }
 
-// jetty draws the sign of a harbor: what it trades above its rate.
+// jetty draws the sign of a harbor: what it trades, above its rate.
 func (p *Plate) jetty(h engine.Harbor) *symbol {
 	return p.symbol("harbor-"+h.String(), func(on *symbol) {
 		ground, rate := "#fbf3dd", "3:1"

@@ -6,13 +6,13 @@ import (
 	"catanref/engine"
 )
 
-// Every terrain has a name, a ground for both kinds of paper and a sign, and no two look alike.
+// Every terrain has a name, a background colour for screen and for paper, and a sign, and no two terrains look alike.
 func TestEveryTerrainIsDrawn(t *testing.T) {
 	seen := map[string]engine.Terrain{}
 	for _, terrain := range engine.EachTerrain() {
 		row := lookOf(terrain)
 		if row.sign == nil || row.fill == "" || row.pale == "" || terrain.String() == "" {
-			t.Errorf("terrain %d, %q, cannot be drawn: ground %q, pale %q, a sign %v", terrain, terrain, row.fill, row.pale, row.sign != nil)
+			t.Errorf("terrain %d, %q, cannot be drawn: ground %q, pale %q, has a sign: %v", terrain, terrain, row.fill, row.pale, row.sign != nil)
 			continue
 		}
 		on := (&Plate{}).terrainSign(terrain)
@@ -21,7 +21,7 @@ func TestEveryTerrainIsDrawn(t *testing.T) {
 		}
 		for _, fill := range []string{row.fill, row.pale} {
 			if other, ok := seen[fill]; ok {
-				t.Errorf("%s has the ground of %s", terrain, other)
+				t.Errorf("%s has the same ground as %s", terrain, other)
 			}
 			seen[fill] = terrain
 		}

@@ -7,7 +7,8 @@ import (
 	"catanref/engine"
 )
 
-// waters draws what a map shows before the coast, as fishing grounds, and the numbers on a hex, as those of lakes.
+// waters draws the things that a map puts in the sea before the coast, such as fishing grounds, and the numbers on
+// hexes such as lakes.
 func (a *atlas) waters() {
 	for _, w := range engine.WatersOf(a.board) {
 		var numbers []string
@@ -28,7 +29,7 @@ func (a *atlas) waters() {
 	}
 }
 
-// drawing returns the symbol of a drawing that a book brings.
+// drawing returns the symbol for a drawing that a book registered.
 func (p *Plate) drawing(d *engine.Drawing) *symbol {
 	return p.symbol(d.Word, func(on *symbol) {
 		for _, o := range d.Outlines {
@@ -37,7 +38,7 @@ func (p *Plate) drawing(d *engine.Drawing) *symbol {
 	})
 }
 
-// offshore is the spot before an intersection of the coast, away from the land at it.
+// offshore returns the point at sea before an intersection of the coast, away from its land hexes.
 func (a *atlas) offshore(v engine.Intersection) spot {
 	at, away, land := a.corner(v), spot{}, 0.0
 	for _, h := range &a.board.IntersectionHexes[v] {
