@@ -12,9 +12,9 @@ import (
 	"catanref/engine"
 )
 
-// The text records that a public tool for broadcasting table games writes (.catan): a head that names the
-// players and the tiles, "...CATAN!", then one event a line. Production, the card stolen, the card bought and
-// discards are not logged.
+// This file reads the text records (.catan) of a public tool for broadcasting table games: a head that names the
+// players and the tiles, the line "...CATAN!", then one event per line. They do not record production, which card was
+// stolen or bought, or discards.
 
 var catan = Form{
 	Name:  "catan",
@@ -26,11 +26,11 @@ var catan = Form{
 	Read: readCatan,
 }
 
-// catanTiles are the tiles in the order of their numbers: from the north-west corner counter-clockwise and
-// inwards.
+// catanTiles lists the tiles in the order of their numbers: a spiral from the north-west corner, counter-clockwise
+// and inwards.
 var catanTiles = strings.Fields("A1 B1 C1 D1 E1 E2 E3 D4 C5 B4 A3 A2 B2 C2 D2 D3 C4 B3 C3")
 
-// catanCards are its words for what lies on tiles and in hands.
+// catanCards translates its words for terrains and cards.
 var catanCards = map[string]string{
 	"wood": "lumber", "brick": "brick", "wheat": "grain", "sheep": "wool", "ore": "ore", "desert": "desert", "3:1": "any",
 	"lumber": "lumber", "grain": "grain", "wool": "wool",
@@ -70,13 +70,13 @@ type catanReader struct {
 	numbers []string
 }
 
-// remark keeps a line of which nothing else can be made.
+// remark keeps a line that cannot be used for anything else.
 func (r *catanReader) remark(line string) {
 	r.log.Events = append(r.log.Events, Event{Line: r.line, Text: line})
 }
 
-// seated finds who plays: those of the head by their seats, or, where a line of it cannot be read, those who make
-// moves, in the order in which they begin.
+// seated finds the players: those of the head, by seat, or, if one of its lines cannot be read, all who make moves,
+// in the order of their first move.
 func (r *catanReader) seated(lines []string) {
 	type seat struct {
 		colour string
@@ -116,7 +116,7 @@ func (r *catanReader) seated(lines []string) {
 	}
 }
 
-// catanSays reports whether a line tells something of a game, behind whose it is.
+// catanSays reports whether a line, given without the player's name, is an event of a game.
 func catanSays(rest string) bool {
 	return slices.ContainsFunc(catanEvents(), func(form catanLine) bool { return form.line.MatchString(rest) })
 }
@@ -159,7 +159,7 @@ func (r *catanReader) head(line string) {
 	}
 }
 
-// whole states that the head says all that a game needs, and lays the board in rows.
+// whole checks that the head has everything a game needs, and arranges the tiles in rows.
 func (r *catanReader) whole() error {
 	switch {
 	case len(r.log.Players) < 2:
@@ -190,7 +190,7 @@ func (r *catanReader) whole() error {
 	return nil
 }
 
-// tile names the tile of a number; "" if there is none.
+// tile returns the name of the tile with a number; "" if there is none.
 func (r *catanReader) tile(number string) string {
 	n := 0
 	if _, err := fmt.Sscan(number, &n); err != nil || n < 1 || n > len(catanTiles) {
@@ -199,8 +199,8 @@ func (r *catanReader) tile(number string) string {
 	return catanTiles[n-1]
 }
 
-// catanEvents are the lines of a game, as they go on behind the player. Places and cards are translated
-// where they stand. They are compiled when a record is read, not at every start of the program.
+// catanEvents are the kinds of lines of a game, each matched after the player's name. Places and cards are translated
+// in place. The expressions are compiled when the first record is read, not at every start of the program.
 var catanEvents = sync.OnceValue(func() []catanLine {
 	return []catanLine{
 		{regexp.MustCompile(`^rolls (\d+)\b.*$`), Roll, "roll $1"},
@@ -228,14 +228,14 @@ var catanEvents = sync.OnceValue(func() []catanLine {
 	}
 })
 
-// catanLine is one kind of line and the move that it tells.
+// catanLine is one kind of line and the move it stands for.
 type catanLine struct {
 	line *regexp.Regexp
 	kind Kind
 	move string
 }
 
-// catanKnight is a knight whose robber moves on the line that follows.
+// catanKnight is a knight card whose robber move follows on the next line.
 const catanKnight = "play knight"
 
 // event reads a line of the game.
@@ -273,7 +273,7 @@ func (r *catanReader) plays(who string) bool {
 	return false
 }
 
-// joins completes a knight that waits for its robber with the line that moves him.
+// joins completes a knight card that waits for its robber with the line that moves the robber.
 func (r *catanReader) joins(e *Event) bool {
 	if len(r.log.Events) == 0 {
 		return false
@@ -294,7 +294,7 @@ var (
 	catanMany  = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`\[(.*?)\]`) })
 )
 
-// words translates places and cards; false if one of them is none.
+// words translates places and cards; it returns false if one of them is unknown.
 func (r *catanReader) words(move string) (string, bool) {
 	ok := true
 	known := func(name string) string {

@@ -1,6 +1,6 @@
-// Package importer turns the records of other programs into game files. A form is one file of the package: it
-// reads lines into events. What follows is the same for all: the events are played one by one, and where one
-// cannot have happened as it stands the smallest repair is found with which it can.
+// Package importer turns the records of other programs into game files. Each format of records has one file in this
+// package, which reads lines into events. The rest is the same for all formats: the events are played one by one, and
+// if one of them cannot have happened as written, the smallest repair that makes it possible is applied.
 package importer
 
 import (
@@ -10,18 +10,18 @@ import (
 	"strings"
 )
 
-// Form is a kind of record.
+// Form is a format of records.
 type Form struct {
 	Name  string
 	About string
-	Fits  func(data []byte) bool // told from the content
+	Fits  func(data []byte) bool // decides by the content
 	Read  func(data []byte) (*Log, error)
 }
 
-// Forms are all that can be read.
+// Forms returns all formats that can be read.
 func Forms() []Form { return []Form{catan, stream, neutral} }
 
-// Names lists the forms by name.
+// Names lists the names of the formats.
 func Names() []string {
 	var out []string
 	for _, f := range Forms() {
@@ -30,10 +30,10 @@ func Names() []string {
 	return out
 }
 
-// gameKey is a key that a game file has at its top.
+// gameKey matches a top-level key of a game file.
 var gameKey = regexp.MustCompile(`(?m)^(scenario|ruleset|players|setup|moves):`)
 
-// FormOf returns the form of that name; of "" the one that fits the content.
+// FormOf returns the format with that name or, for "", the one that fits the content.
 func FormOf(name string, data []byte) (Form, error) {
 	for _, f := range Forms() {
 		if f.Name == name || name == "" && f.Fits(data) {
@@ -55,18 +55,18 @@ func FormOf(name string, data []byte) (Form, error) {
 // Log is a record as another program wrote it.
 type Log struct {
 	Players  []string // in the order of seating
-	Rows     []string // of the board, as a game file writes them
+	Rows     []string // of the board, written as in a game file
 	Harbors  []string // likewise: "A1/NW: any"
-	Variants []string // under which such games are played
-	Notes    []string // what else stands at the head
+	Variants []string // the variants such games are played with
+	Notes    []string // the other lines of the head
 	Events   []Event
 
-	Head string // in place of what stands above but the notes: the keys of a game file, a line each
-	Unit string // what the numbers of events count; "": lines
-	More int    // games that stand behind this one
+	Head string // if set, top-level keys of the game file, one per line, that replace all fields above except Notes
+	Unit string // what the numbers of events count; "" means lines
+	More int    // the number of games after this one
 }
 
-// at names an event by its number.
+// at describes the place of an event by its number.
 func (log *Log) at(e *Event) string {
 	if log.Unit == "" {
 		return fmt.Sprintf("line %d", e.Line)
@@ -74,33 +74,33 @@ func (log *Log) at(e *Event) string {
 	return fmt.Sprintf("%s %d", log.Unit, e.Line)
 }
 
-// Kind is what an event is to the repairs.
+// Kind tells the repairs what an event is.
 type Kind int
 
 const (
-	Remark Kind = iota // cannot be read, or says nothing of the game
+	Remark Kind = iota // cannot be read, or says nothing about the game
 	Move
 	Roll
 	End
 	Win
-	Said  // a move in any words, which the position must tell
-	Entry // an entry of a game file that is no move
+	Said  // a move in free words, which must be understood from the position
+	Entry // an entry of a game file that is not a move
 )
 
-// Event is one line, or several that are one move.
+// Event is one line, or several lines that form one move.
 type Event struct {
 	Line   int
-	Text   string // as it stands
-	Player string // in lower case; "" of a remark
+	Text   string // the original text
+	Player string // in lower case; "" for a remark
 	Kind   Kind
-	Move   string // in the words of moves
-	Beside string // what else the line says: "after 28s"
+	Move   string // in the notation of moves
+	Beside string // the rest of the line: "after 28s"
 
-	Keys []string // and values, which a game file has beside the move, or as the entry
-	Why  string   // it cannot be read
+	Keys []string // keys and values that the entry of a game file has beside the move, or instead of one
+	Why  string   // why it cannot be read
 }
 
-// same reports whether both say the same of the same player.
+// same reports whether both events say the same about the same player.
 func (e *Event) same(other *Event) bool {
 	return e.Kind == other.Kind && e.Player == other.Player && e.Move == other.Move
 }

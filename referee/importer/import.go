@@ -12,22 +12,22 @@ import (
 	"catanref/scenarios"
 )
 
-// Game is a record that was followed to its end.
+// Game is a record after all its events were played.
 type Game struct {
 	Text    string // the game file
-	Lines   int    // that the record has below its head
-	Moves   int    // that were played
-	PutIn   int    // discards that nobody logged
+	Lines   int    // lines of the record below its head
+	Moves   int    // moves that were played
+	PutIn   int    // discards that were added because nobody recorded them
 	Repairs []Repair
-	Deals   *deals.Deals // what the hands can be at the end
-	Winner  string       // who the record says has won; ""
+	Deals   *deals.Deals // the possible hands at the end
+	Winner  string       // the winner according to the record, or ""
 	Table   *engine.Game
-	Unit    string // what is counted: lines or moves
-	More    int    // games that stand in the file behind this one
+	Unit    string // what Lines counts: lines or moves
+	More    int    // the number of games in the file after this one
 }
 
-// Import follows a record. name is told in the title of the game. It fails only if the head does not say who plays
-// on which board. langs are heard beside English.
+// Import plays a record. name becomes part of the game's title. It fails only if the head does not say who plays on
+// which board. langs are the languages that are understood beside English.
 func Import(name string, form Form, data []byte, host scenarios.Host, langs ...string) (*Game, error) {
 	log, err := form.Read(data)
 	if err != nil {
@@ -62,7 +62,7 @@ func Import(name string, form Form, data []byte, host scenarios.Host, langs ...s
 	return g, nil
 }
 
-// head writes what stands above the moves.
+// head writes the part of the game file above the moves.
 func (log *Log) head(name string) string {
 	var out strings.Builder
 	if !strings.HasPrefix(log.Head, "scenario:") && !strings.Contains(log.Head, "\nscenario:") {
@@ -84,7 +84,7 @@ func (log *Log) head(name string) string {
 	return out.String()
 }
 
-// SortedRepairs are the repairs by kind, and by line within it.
+// SortedRepairs returns the repairs sorted by kind, then by line.
 func (g *Game) SortedRepairs() []Repair {
 	out := slices.Clone(g.Repairs)
 	slices.SortStableFunc(out, func(a, b Repair) int {
@@ -96,7 +96,7 @@ func (g *Game) SortedRepairs() []Repair {
 	return out
 }
 
-// LinesOf are the lines that were mended in one way.
+// LinesOf returns the lines that needed a kind of repair.
 func (g *Game) LinesOf(kind RepairKind) []string {
 	var out []string
 	for _, r := range g.SortedRepairs() {

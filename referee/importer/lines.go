@@ -15,8 +15,8 @@ import (
 	"catanref/scenarios"
 )
 
-// Two forms are JSON: games as a stream holds them, each an object with the keys of a game file and its moves in it, and
-// the neutral form, a head and then one object or text for each move, in the words of whoever wrote it down.
+// Two formats are JSON. A stream has one object per game, with the keys of a game file and a list of moves. The
+// neutral format has a head, then one object or text per move, in the words of the person who recorded it.
 
 var stream = Form{
 	Name:  "stream",
@@ -32,14 +32,14 @@ var neutral = Form{
 	Read:  readNeutral,
 }
 
-// value is one value of JSON, and where it begins.
+// value is one JSON value and the line on which it begins.
 type value struct {
 	line int
 	text []byte
-	bad  bool // it is none
+	bad  bool // it is not valid JSON
 }
 
-// values cuts data into values: whatever stands in it if all of it is JSON, else each line by itself.
+// values splits data into JSON values. If not all of the data is JSON, each line is taken as a value of its own.
 func values(data []byte) (out []value) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	in := json.NewDecoder(bytes.NewReader(data))
@@ -67,7 +67,7 @@ func values(data []byte) (out []value) {
 	return out
 }
 
-// headOf are the keys of the first value.
+// headOf returns the keys of the first value.
 func headOf(data []byte) map[string]bool {
 	all := values(data)
 	out := map[string]bool{}
@@ -80,14 +80,14 @@ func headOf(data []byte) map[string]bool {
 	return out
 }
 
-// pair is a key of an object and what stands under it.
+// pair is a key of an object and its value.
 type pair struct {
 	key   string
 	value *yaml.Node
 }
 
-// pairsOf are the keys of an object in their order, whose values may be written into a game file as they are: JSON is
-// YAML. Of anything else there are none.
+// pairsOf returns the keys and values of an object in order. The values can be written into a game file unchanged,
+// because JSON is YAML. It returns none if the text is not an object.
 func pairsOf(text []byte) (out []pair) {
 	var n yaml.Node
 	if !bytes.HasPrefix(text, []byte("{")) || yaml.Unmarshal(text, &n) != nil || len(n.Content) == 0 {
@@ -127,7 +127,7 @@ func readStream(data []byte) (*Log, error) {
 			continue
 		}
 		if p.key == "check" {
-			continue // of the end, which an import may reach otherwise
+			continue // "won" and "points" describe the end, and the imported game may end otherwise
 		}
 		log.Head += fmt.Sprintf("%s: %s\n", p.key, flow(p.value))
 	}
@@ -146,7 +146,7 @@ func readStream(data []byte) (*Log, error) {
 	return log, nil
 }
 
-// readNeutral reads a head and the moves below it.
+// readNeutral reads a head and the moves after it.
 func readNeutral(data []byte) (*Log, error) {
 	log := &Log{}
 	all := values(data)
@@ -175,7 +175,7 @@ func readNeutral(data []byte) (*Log, error) {
 	return log, nil
 }
 
-// eventOf reads what stands for a move: a text, an object with player and what he says, or an entry of a game file.
+// eventOf reads a move: a text, an object with the player and the words said, or an entry of a game file.
 func eventOf(n *yaml.Node, line int, text string) Event {
 	e := Event{Line: line, Text: text}
 	if n.Kind == yaml.ScalarNode {
@@ -223,13 +223,13 @@ func eventOf(n *yaml.Node, line int, text string) Event {
 	return e
 }
 
-// isTime reports whether a text is a time as the record has them.
+// isTime reports whether a text is a time in the format of records.
 func isTime(text string) bool {
 	_, err := time.Parse(time.RFC3339, text)
 	return err == nil
 }
 
-// recordKeys are the keys of an entry of a game file, beside the name of a player.
+// recordKeys are the keys that an entry of a game file can have beside the name of a player.
 var recordKeys = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
 	for _, table := range scenarios.KeyTables() {

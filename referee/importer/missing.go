@@ -7,7 +7,8 @@ import (
 	"catanref/referee/mend"
 )
 
-// missingCards adds the fewest cards that a player must have had beside those of the record, as an adjustment.
+// missingCards adds, as an adjustment, the fewest cards that the player must have had in addition to those of the
+// record.
 func (f *follower) missingCards(t trail, i int) (trail, bool) {
 	t = f.discards(t, i)
 	_, ok, ruling := f.plain(t, i)

@@ -10,15 +10,15 @@ import (
 	"catanref/scenarios"
 )
 
-// Repair is what was done so that a line could be followed.
+// Repair is a change that made it possible to play a line.
 type Repair struct {
 	Kind  RepairKind
 	Line  int
-	Text  string // what was done, in words
+	Text  string // description of the change
 	event int
 }
 
-// RepairKind is how a line was mended; the smaller, the smaller the repair.
+// RepairKind is a way to mend a line. A smaller number is a smaller repair.
 type RepairKind int
 
 const (
@@ -39,8 +39,8 @@ var repairNames = [numRepairs]string{
 
 func (k RepairKind) String() string { return repairNames[k] }
 
-// step follows one event: as it stands, or with the smallest repair. It always succeeds: in the end the line is
-// kept as a note.
+// step plays one event: as it stands, or with the smallest repair. It always succeeds, because a line that cannot be
+// repaired is kept as a note.
 func (f *follower) step(t trail, i int) trail {
 	f.understand(t, i)
 	for kind := range Noted {
@@ -56,7 +56,7 @@ func (f *follower) step(t trail, i int) trail {
 	return f.noted(t, i)
 }
 
-// repairs is the way of each kind of repair.
+// repairs returns the function that tries a kind of repair.
 func (f *follower) repairs(kind RepairKind) func(t trail, i int) (trail, bool) {
 	return [Noted]func(t trail, i int) (trail, bool){
 		SameLine: f.sameLine, EndTakenBack: f.endTakenBack, LaterRoll: f.laterRoll, TurnBefore: f.turnBefore,
@@ -87,7 +87,7 @@ func (f *follower) asItStands(t trail, i int) (trail, bool) {
 	return next, ok
 }
 
-// firstPlaces reports whether the last entry that was played placed a piece of the set-up.
+// firstPlaces reports whether the last entry that was played placed a piece in the set-up phase.
 func (f *follower) firstPlaces(t trail) bool {
 	for k := len(t.entries) - 1; k >= 0; k-- {
 		if t.entries[k].keys[0] != "note" {
@@ -97,8 +97,8 @@ func (f *follower) firstPlaces(t trail) bool {
 	return false
 }
 
-// endOfPlacement notes with what was placed that the line after it ends the turn, as such logs say in the
-// set-up too: it is no move there.
+// endOfPlacement handles a line that ends the turn after a placement. Such logs write it in the set-up phase, too,
+// where it is not a move, so it is kept as a note beside the placement.
 func (f *follower) endOfPlacement(t trail, i int) trail {
 	e := &f.log.Events[i]
 	if len(t.entries) == 0 || t.entries[len(t.entries)-1].keys[0] == "note" {
@@ -121,7 +121,8 @@ func (f *follower) noted(t trail, i int) trail {
 	return f.remark(t, i, f.log.at(e)+", which does not fit: "+e.Text).mended(f.repair(Noted, i, e.Text))
 }
 
-// sameLine passes over what stands there already: in the player's lines just before, other players' aside.
+// sameLine skips a line that repeats one of the same player's latest lines; lines of other players in between do not
+// count.
 func (f *follower) sameLine(t trail, i int) (trail, bool) {
 	e := &f.log.Events[i]
 	for j := i - 1; j >= 0 && f.log.Events[j].Player == e.Player; j-- {
@@ -133,7 +134,8 @@ func (f *follower) sameLine(t trail, i int) (trail, bool) {
 	return t, false
 }
 
-// lastEnd finds the end of turn after which nothing was played but what happened by itself; -1 if there is none.
+// lastEnd returns the index of the last end of turn after which nothing was played except automatic entries; -1 if
+// there is none.
 func (f *follower) lastEnd(t trail, i int) int {
 	for k := len(t.entries) - 1; k >= 0; k-- {
 		en := &t.entries[k]
@@ -148,12 +150,12 @@ func (f *follower) lastEnd(t trail, i int) int {
 	return -1
 }
 
-// isEvent reports whether the entry is the move of an event of the kind.
+// isEvent reports whether the entry is the move of an event of that kind.
 func (f *follower) isEvent(en *entry, kind Kind) bool {
 	return !en.putIn && en.keys[0] != "note" && en.keys[0] != "adjust" && en.keys[0] != "dropped" && f.log.Events[en.event].Kind == kind
 }
 
-// endTakenBack goes on with a turn whose end did not hold.
+// endTakenBack continues a turn whose end turns out to be wrong, by removing that end.
 func (f *follower) endTakenBack(t trail, i int) (trail, bool) {
 	k := f.lastEnd(t, i)
 	if k < 0 || f.replaying {
@@ -167,7 +169,7 @@ func (f *follower) endTakenBack(t trail, i int) (trail, bool) {
 		return t, false
 	}
 	back.repairs = append(slices.Clone(t.repairs), f.repair(EndTakenBack, i, "the end of turn in "+f.log.at(&f.log.Events[end.event])+" did not hold"))
-	for _, en := range t.entries[k+1:] { // the notes behind it
+	for _, en := range t.entries[k+1:] { // keep the notes after it
 		if next, ok, _ := f.add(back, en); ok {
 			back = next
 		}
@@ -186,7 +188,7 @@ func (f *follower) endTakenBack(t trail, i int) (trail, bool) {
 	return t, false
 }
 
-// laterRoll puts a later roll of the turn in the place of the earlier one, and plays anew what followed that.
+// laterRoll replaces the roll of the turn with a later roll, and plays again the events in between.
 func (f *follower) laterRoll(t trail, i int) (trail, bool) {
 	e := &f.log.Events[i]
 	if e.Kind != Roll || f.replaying {
@@ -217,7 +219,7 @@ func (f *follower) laterRoll(t trail, i int) (trail, bool) {
 	return next.mended(f.repair(LaterRoll, i, e.Text+", in place of "+f.log.at(was)+": "+was.Text)), ok
 }
 
-// replayed plays the events from one up to another anew; false if there are more repairs then.
+// replayed plays a range of events again; it returns false if that needs more than most repairs.
 func (f *follower) replayed(back trail, most, from, to int) (trail, bool) {
 	f.replaying = true
 	defer func() { f.replaying = false }()
@@ -227,7 +229,7 @@ func (f *follower) replayed(back trail, most, from, to int) (trail, bool) {
 	return back, len(back.repairs) <= most
 }
 
-// turnBefore plays a line that was written too late before the end of the player's turn.
+// turnBefore plays a line that was recorded too late: before the end of the player's turn.
 func (f *follower) turnBefore(t trail, i int) (trail, bool) {
 	e := &f.log.Events[i]
 	for k := len(t.entries) - 1; k >= 0 && !f.replaying; k-- {
@@ -236,7 +238,7 @@ func (f *follower) turnBefore(t trail, i int) (trail, bool) {
 			continue
 		}
 		if f.log.Events[en.event].Player != e.Player || i-en.event > maxBack {
-			return t, false // further back than the turn before
+			return t, false // only the previous turn is considered
 		}
 		end := en.event
 		before := t.upTo(k)
@@ -255,7 +257,7 @@ func (f *follower) turnBefore(t trail, i int) (trail, bool) {
 	return t, false
 }
 
-// waivedRule lets the move stand although it breaks rules, where that can be.
+// waivedRule plays the move although it breaks rules, if rules can be waived for it.
 func (f *follower) waivedRule(t trail, i int) (trail, bool) {
 	t = f.discards(t, i)
 	_, _, ruling := f.plain(t, i)

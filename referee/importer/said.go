@@ -9,8 +9,8 @@ import (
 	"catanref/scenarios"
 )
 
-// understand reads what was said for an event as a move, where it is not read yet: as it stands, else as it is heard in
-// the position. What cannot be read becomes a remark.
+// understand turns the words of an event into a move, if that is not done yet: literally if possible, otherwise by
+// understanding them in the position. If that fails, the event becomes a remark.
 func (f *follower) understand(t trail, i int) {
 	e := &f.log.Events[i]
 	if e.Kind != Said {
@@ -50,7 +50,7 @@ func (f *follower) understand(t trail, i int) {
 	}
 }
 
-// exactly reports whether a line is a move as it stands, or what a record alone may say.
+// exactly reports whether a line is a valid move literally, or an entry that only a record may have.
 func (f *follower) exactly(dealt *deals.Deals, line string) bool {
 	if a, err := dealt.Parse(line); err == nil {
 		return !hear.Doubtful(dealt, a)
@@ -63,7 +63,7 @@ func (f *follower) exactly(dealt *deals.Deals, line string) bool {
 	return err == nil
 }
 
-// becomes makes an event the move that was read.
+// becomes turns an event into the move that was understood.
 func (f *follower) becomes(e *Event, line string) {
 	who, move, _ := strings.Cut(line, ": ")
 	e.Kind, e.Player, e.Move = Move, strings.ToLower(who), move

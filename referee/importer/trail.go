@@ -9,17 +9,17 @@ import (
 	"catanref/scenarios"
 )
 
-// trail is a game as far as it was followed. It is a value: a copy is a place to which one can return.
+// trail is the part of a game that was played so far. It is a value: keep a copy to return to that point.
 type trail struct {
 	entries []entry
 	repairs []Repair
 }
 
-// entry is one entry of the record, with the place behind it.
+// entry is one entry of the record and the position after it.
 type entry struct {
-	keys  []string // and values, as scenarios.FlowEntry takes them
+	keys  []string // keys and values, in the form that scenarios.FlowEntry takes
 	note  string
-	event int // from which event; of what was put in, before which
+	event int // the event it comes from; for an added entry, the event it was added before
 	putIn bool
 	after scenarios.Course
 }
@@ -33,22 +33,22 @@ func (e *entry) line() string {
 	return scenarios.FlowEntry(keys...)
 }
 
-// follower follows the events of one record.
+// follower plays the events of one record.
 type follower struct {
 	log  *Log
 	s    *scenarios.Scenario
 	host scenarios.Host
 
-	langs []string  // that are heard beside English
-	ear   *hear.Ear // nil until something must be heard
+	langs []string  // understood beside English
+	ear   *hear.Ear // nil until the first words must be understood
 
-	replaying bool // what came behind a repair is played anew: nothing further back is mended meanwhile
+	replaying bool // the events after a repair are being played again: earlier events must not be repaired meanwhile
 }
 
-// maxBack is how many events a repair reaches back at most: no turn is as long.
+// maxBack is how many events back a repair may reach: no turn is that long.
 const maxBack = 60
 
-// now is the place at the end of the trail.
+// now returns the position at the end of the trail.
 func (f *follower) now(t trail) scenarios.Course {
 	if len(t.entries) == 0 {
 		return f.s.Begin()
@@ -58,19 +58,19 @@ func (f *follower) now(t trail) scenarios.Course {
 
 func (f *follower) state(t trail) *engine.State { return f.now(t).Deals.Any() }
 
-// with is the trail with one more entry.
+// with returns the trail with one more entry.
 func (t trail) with(e entry) trail {
 	t.entries = append(t.entries[:len(t.entries):len(t.entries)], e)
 	return t
 }
 
-// mended is the trail with one more repair.
+// mended returns the trail with one more repair.
 func (t trail) mended(r Repair) trail {
 	t.repairs = append(t.repairs[:len(t.repairs):len(t.repairs)], r)
 	return t
 }
 
-// upTo is the trail before entry i, with the repairs up to there.
+// upTo returns the trail before entry i, with the repairs made up to there.
 func (t trail) upTo(i int) trail {
 	event := t.entries[i].event
 	out := trail{entries: t.entries[:i]}
@@ -82,7 +82,7 @@ func (t trail) upTo(i int) trail {
 	return out
 }
 
-// add plays an entry; the ruling says why it cannot be played, where it is one that is ruled on.
+// add plays an entry. If it cannot be played and is a move, the ruling says why.
 func (f *follower) add(t trail, e entry) (trail, bool, *engine.Ruling) {
 	st, err := f.s.ReadEntry("- "+e.line(), f.host)
 	if err != nil {
@@ -96,13 +96,13 @@ func (f *follower) add(t trail, e entry) (trail, bool, *engine.Ruling) {
 	return t.with(e), true, out.Ruling
 }
 
-// remark adds a note in place of a move.
+// remark adds a note instead of a move.
 func (f *follower) remark(t trail, event int, text string) trail {
 	next, _, _ := f.add(t, entry{keys: []string{"note", scenarios.Flow(text)}, event: event})
 	return next
 }
 
-// plain plays an event as it stands, behind the discards that are owed before it.
+// plain plays an event as it stands, after adding the discards that must come before it.
 func (f *follower) plain(t trail, i int, more ...string) (trail, bool, *engine.Ruling) {
 	e := &f.log.Events[i]
 	keys := append([]string{e.Player, scenarios.Flow(e.Move)}, more...)
@@ -117,7 +117,7 @@ func (f *follower) plain(t trail, i int, more ...string) (trail, bool, *engine.R
 	return f.add(t, entry{keys: keys, note: note, event: i})
 }
 
-// discards puts in what a 7 makes players discard: nobody logged which cards.
+// discards adds the discards that a 7 requires, because the record does not say which cards were discarded.
 func (f *follower) discards(t trail, i int) trail {
 	if strings.HasPrefix(f.log.Events[i].Move, "discard") {
 		return t
