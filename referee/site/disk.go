@@ -12,15 +12,15 @@ import (
 	"catanref/scenarios"
 )
 
-// disk is what the browser keeps for the page: read(name) promises {text, stamp} or null, write(name, text) the stamp
-// under which it was written, in one step and for good, lock(name) a function that lets go of it, or null where another
-// page holds it.
+// disk is the storage that the browser keeps for the page. read(name) promises {text, stamp} or null. write(name,
+// text) promises the new stamp; the write is atomic and durable. lock(name) promises a function that releases the
+// lock, or null if another page holds it.
 type disk struct{ js.Value }
 
-// full is what browsers call a disk on which there is no room.
+// full is the name of the browsers' error for a full disk.
 const full = "QuotaExceededError"
 
-// told is an error of the browser as one of a system.
+// told turns an error of the browser into one of the os package.
 func told(err error) error {
 	var thrown js.Error
 	if errors.As(err, &thrown) && thrown.Value.Type() == js.TypeObject {
@@ -89,7 +89,7 @@ type lock struct{ js.Value }
 
 func (l lock) Release() { l.Invoke() }
 
-// file is an open file: what is written to it is kept once it is synced.
+// file is an open file. Its content is saved when it is synced.
 type file struct {
 	disk
 	name  string
@@ -125,7 +125,7 @@ func (f *file) Close() error { return nil }
 
 func (f *file) Stat() (fs.FileInfo, error) { return info{f.name, int64(len(f.text)), f.stamp}, nil }
 
-// info is what is known of a file without reading it.
+// info is the description of a file (fs.FileInfo), known without reading the file.
 type info struct {
 	name  string
 	size  int64

@@ -1,7 +1,7 @@
 //go:build js && wasm
 
-// Site is the page without a server: the referee in the browser itself. The page asks it what it would ask a server,
-// by one function, and lends it a disk.
+// Site is the page without a server: the referee runs in the browser. The page calls one function for everything it
+// would ask a server, and provides the storage.
 package main
 
 import (
@@ -12,12 +12,12 @@ import (
 	"catanref/referee"
 )
 
-// mostMemory is what a long evening of unseen hands may take of a phone; what is no longer needed is collected sooner
-// as it comes near. A browser never takes memory back.
+// mostMemory is a soft limit for the memory that a long game with hidden hands may use on a phone: near it, garbage
+// is collected more often. A browser never takes memory back from a program.
 const mostMemory = 150 << 20
 
-// The page puts an object "catanref" into its world with "disk", and "langs" that are heard. It finds "answer" there
-// once "ready" is called: answer(path, match, body) returns a promise of {status, kind, tag, body}.
+// The page sets a global object "catanref" with "disk" and "langs", the languages to understand. When "ready" is
+// called, the object also has "answer": answer(path, match, body) returns a promise of {status, kind, tag, body}.
 func main() {
 	debug.SetMemoryLimit(mostMemory)
 	world := js.Global().Get("catanref")
@@ -37,7 +37,7 @@ func main() {
 	select {}
 }
 
-// promised does work beside the page, which may wait for it.
+// promised starts work in the background and returns a promise of its result.
 func promised(work func() js.Value) js.Value {
 	var run js.Func
 	run = js.FuncOf(func(_ js.Value, args []js.Value) any {
