@@ -1,17 +1,17 @@
 package referee
 
-// commandJSON answers a line that is no move.
+// commandJSON is the answer to a line that is a command, not a move.
 type commandJSON struct {
 	Command string `json:"command"`
 	Result  any    `json:"result,omitempty"`
-	Likely  any    `json:"likely,omitempty"` // of hands: what nobody has seen of them
+	Likely  any    `json:"likely,omitempty"` // for the command hands: what hidden cards may be
 	Error   string `json:"error,omitempty"`
 	Unsaved int    `json:"unsaved,omitempty"`
 }
 
-// recordedJSON are the keys that a ruling has beside those of the command rule.
+// recordedJSON holds the keys of a recorded ruling that the command rule does not have.
 type recordedJSON struct {
-	ReadAs   string   `json:"read_as,omitempty"` // where it was no exact move
+	ReadAs   string   `json:"read_as,omitempty"` // if the line was not an exact move
 	Recorded bool     `json:"recorded"`
 	Number   int      `json:"number,omitempty"`
 	Unsaved  int      `json:"unsaved,omitempty"`
@@ -20,7 +20,7 @@ type recordedJSON struct {
 	Error    string   `json:"error,omitempty"`
 }
 
-// readingsJSON is a question back.
+// readingsJSON is the answer to a line that can be read as several moves.
 type readingsJSON struct {
 	Readings []string `json:"readings"`
 	Text     string   `json:"text"`

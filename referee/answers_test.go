@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// full is a disk without room.
+// full is a writer for a disk that is full.
 type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
@@ -28,7 +28,7 @@ func TestLostAnswerIsTold(t *testing.T) {
 				t.Errorf("exit code %d, not %d", code, faulty)
 			}
 			if want := "The answer could not be written: no space left on device."; !strings.Contains(faults.String(), want) {
-				t.Errorf("told %q, not %q", faults.String(), want)
+				t.Errorf("the message is %q, not %q", faults.String(), want)
 			}
 		})
 	}
@@ -49,7 +49,7 @@ func TestHelpFitsThePage(t *testing.T) {
 				}
 			}
 			if strings.Contains(out.String(), "\n\n\n") || strings.Contains(out.String(), "(default )") {
-				t.Errorf("ill laid out:\n%s", out.String())
+				t.Errorf("the layout is wrong:\n%s", out.String())
 			}
 		})
 		for _, sub := range c.Commands() {
@@ -89,6 +89,6 @@ func TestRulingWithoutEffects(t *testing.T) {
 	var out bytes.Buffer
 	code := run([]string{"rule", "-f", "-", "blue: roll 6 6 ship", "blue: pass"}, strings.NewReader(table), &out, &out)
 	if code != 0 || !strings.Contains(out.String(), "LEGAL     blue: pass\n\n  Nothing changes.\n") || strings.Contains(out.String(), "\n\n\n") {
-		t.Errorf("exit code %d, told\n%s", code, out.String())
+		t.Errorf("exit code %d, printed\n%s", code, out.String())
 	}
 }

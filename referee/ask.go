@@ -10,12 +10,12 @@ import (
 	"catanref/scenarios"
 )
 
-// isAsked reports whether a question is about one move of which nothing is left open.
+// isAsked reports whether a question is about exactly one move that is complete.
 func isAsked(h *hear.Heard) bool { return h.Err == nil && len(h.Readings) == 0 && !h.Supplied }
 
-// inWords reports whether a line that is no move is put in words, and is answered with rules: a question, or several
-// words with no player before them of which none is nearly a word of a move. A question mark that stands alone is an
-// unknown card ("bank 4 wool for ?").
+// inWords reports whether a line that is not a move is a question in words, to be answered with rules. It is one if
+// it is put as a question, or if it has several words, does not begin with a player, and has no word that is close to
+// a word of a move. A question mark that stands alone is an unknown card ("bank 4 wool for ?").
 func inWords(line string, err error) bool {
 	head, _, named := strings.Cut(line, ":")
 	if named && len(strings.Fields(head)) < 3 && !strings.ContainsAny(head[max(0, len(head)-1):], "0123456789") {
@@ -26,16 +26,17 @@ func inWords(line string, err error) bool {
 	}
 	var input *engine.InputError
 	if !errors.As(err, &input) || !input.NoMove && input.Pos > 0 {
-		return false // a verb stands there
+		return false // a misspelt verb, so a move was meant
 	}
 	return strings.HasSuffix(line, "?") || len(input.Near) == 0 && len(strings.Fields(line)) > 2 && !strings.ContainsAny(line, "/;0123456789")
 }
 
-// isQuestion reports whether a line is put as a question; of others it is told what is wrong with them as moves, too.
+// isQuestion reports whether a line is put as a question. The answer to any other line also says why it is not a
+// move.
 func isQuestion(line string) bool { return rulebook.Asks(line) || strings.HasSuffix(line, "?") }
 
-// answerInWords answers a line that is no move with the rules that it is about, of the table of s where one is named;
-// nil where it is not put in words, or no rule is about it.
+// answerInWords answers a line that is not a move with the rules that it is about. If the user named a file, the
+// rules are those of its table s. It returns nil if the line is not a question in words, or if no rule is about it.
 func answerInWords(line string, err error, s *scenarios.Scenario, named bool) *rulesFound {
 	if !inWords(line, err) {
 		return nil

@@ -12,15 +12,15 @@ import (
 	"catanref/variants"
 )
 
-// rulesFound is what the rulebook has to a question.
+// rulesFound is the result of searching the rulebook for a question.
 type rulesFound struct {
 	*rulebook.Answer
-	ruleset string              // whose book is cited
-	table   *scenarios.Scenario // at which examples of moves are made; nil for none
+	ruleset string              // decides which book is cited
+	table   *scenarios.Scenario // the table for examples of moves; nil for none
 }
 
-// rulesAbout finds the rules that a question is about: of the boxes and variants in play at a table that is named, else
-// of all.
+// rulesAbout finds the rules that a question is about: if a table is named, among the boxes and variants in play
+// there, otherwise among all.
 func rulesAbout(question string, s *scenarios.Scenario, named bool) *rulesFound {
 	f := &rulesFound{table: s}
 	var in rulebook.Where
@@ -28,16 +28,17 @@ func rulesAbout(question string, s *scenarios.Scenario, named bool) *rulesFound 
 		in, f.ruleset = inPlay(s), s.Game.Rules.Ruleset
 	}
 	f.Answer = rulebook.Ask(question, in)
-	if named { // players are no words that a rule should know
+	if named { // names of players must not be searched for in rules
 		f.Unknown = slices.DeleteFunc(f.Unknown, func(word string) bool { return s.Game.SeatNamed(word) != engine.NoSeat })
 	}
 	return f
 }
 
-// any reports whether there is something to tell.
+// any reports whether there is anything to show.
 func (f *rulesFound) any() bool { return len(f.Hits)+len(f.Beyond) > 0 }
 
-// inPlay says of a rule whether its box, or the variant that brings it, is in play at a table.
+// inPlay returns a function that reports whether the box of a rule, or the variant that brings it, is in play at a
+// table.
 func inPlay(s *scenarios.Scenario) rulebook.Where {
 	brought := map[string]bool{}
 	for _, info := range slices.Concat(variants.Rulesets(), variants.Variants()) {
@@ -59,18 +60,18 @@ func inPlay(s *scenarios.Scenario) rulebook.Where {
 			return brought[r.ID]
 		}
 		topic, _, _ := strings.Cut(rest, ".")
-		both := engine.BookNamed(topic) // sea.ck.…: a rule of two books together
+		both := engine.BookNamed(topic) // sea.ck.…: a rule that needs two books
 		return law.Plays(engine.RuleID(r.ID).Book()) && (both == nil || law.Plays(both))
 	}
 }
 
 const (
-	firstRules = 3   // that an answer tells, unless all are asked for
-	mostFound  = 12  // that are told if all are asked for
-	nearEnough = 0.3 // of the first's score: less is no answer
+	firstRules = 3   // shown unless all are requested
+	mostFound  = 12  // shown if all are requested
+	nearEnough = 0.3 // a rule counts as found if its score is at least this share of the best score
 )
 
-// near are the rules that count as found: the first, and those whose score comes near it.
+// near returns the rules that count as found: the first, and those with a score close to it.
 func (f *rulesFound) near() []rulebook.Hit {
 	n := 0
 	for n < len(f.Hits) && n < mostFound && f.Hits[n].Score >= nearEnough*f.Hits[0].Score {
@@ -125,7 +126,7 @@ func (f *rulesFound) nothing(p *page) {
 	}
 }
 
-// titleOf is the title of a rule, with that in the language of the question.
+// titleOf returns the title of a rule, followed by its title in the language of the question.
 func (f *rulesFound) titleOf(r *rulebook.Rule) string {
 	if other := r.Titles.In(f.Language); other != "" {
 		return r.Title + " (" + other + ")"
@@ -133,7 +134,8 @@ func (f *rulesFound) titleOf(r *rulebook.Rule) string {
 	return r.Title
 }
 
-// example is how a move is written about which a rule is: in words with the places left open there is nothing to rule on.
+// example returns the form of a move that the rule is about. A question in words that leaves the places open cannot
+// be ruled on, so this shows how to ask about a complete move.
 func (f *rulesFound) example(r *rulebook.Rule) string {
 	if f.table == nil || len(r.Moves) == 0 {
 		return ""
@@ -147,11 +149,11 @@ func (f *rulesFound) example(r *rulebook.Rule) string {
 	return ""
 }
 
-// rulesJSON are the rules to a question, for programs.
+// rulesJSON is the answer with rules, for programs.
 type rulesJSON struct {
 	Rules   []foundJSON `json:"rules"`
 	Unknown []string    `json:"unknown"`
-	Beyond  []string    `json:"beyond,omitempty"` // what is said of what the referee does not rule on
+	Beyond  []string    `json:"beyond,omitempty"` // for topics that the referee does not rule on: what to say about them
 	See     []string    `json:"see"`              // related rules
 }
 

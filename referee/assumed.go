@@ -11,27 +11,27 @@ import (
 	"catanref/scenarios"
 )
 
-// assumption is something that the file does not say and that the ruling rests on.
+// assumption is a default that the file leaves open and that the ruling depends on.
 type assumption struct {
 	scenarios.Default
-	priceless string // of the mover's hand: the verdict with the price left out
-	unless    string // what the verdict is if it is not so; "" if it stays
+	priceless string // if the default is the mover's hand: the verdict when the price is ignored
+	unless    string // the verdict if the assumption is wrong; "" if it is the same
 }
 
 type assumedJSON struct {
 	Key     string `json:"key"`
 	Detail  string `json:"detail"`
-	Decides bool   `json:"decides,omitempty"` // the verdict turns on it
+	Decides bool   `json:"decides,omitempty"` // the verdict depends on it
 }
 
-// maxAssumed bounds in how many possible positions it is looked for what a ruling rests on.
+// maxAssumed is the maximum number of possible positions in which the assumptions are tested.
 const maxAssumed = 100
 
-// assume finds out on which defaults the ruling rests: it is ruled again with the opposite given.
+// assume finds the defaults that the ruling depends on: for each it rules again with the opposite value.
 func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
 	a := r.ruling.Action
 	sample, here, ship := before.Sample(maxAssumed), r.ruling, false
-	if len(taken) > 0 && sample.Len() < before.Len() { // compared is what the same hands say
+	if len(taken) > 0 && sample.Len() < before.Len() { // compare rulings on the same sample of hands
 		sampled, _ := sample.Judge(a, nil)
 		if here = sampled; here.Verdict != r.ruling.Verdict {
 			return
@@ -67,7 +67,7 @@ func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
 		case !d.Flips && r.same(here, other):
 			continue
 		}
-		if strings.HasPrefix(d.Key, "setup.barbarians") { // one of the two is enough to send the reader there
+		if strings.HasPrefix(d.Key, "setup.barbarians") { // the barbarians have two defaults; naming one is enough
 			if ship {
 				continue
 			}
@@ -84,8 +84,8 @@ func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
 	}
 }
 
-// assumeBoth finds out whether an illegal move between two players rests on the hands of both: with one of them
-// given it breaks the same rule for want of the other.
+// assumeBoth finds out whether an illegal move between two players depends on the hands of both: if only one hand is
+// given, the move still breaks the same rule because of the other hand.
 func (r *report) assumeBoth(taken []scenarios.Default, here *engine.Ruling, judged func(...scenarios.Default) *engine.Ruling) bool {
 	a := r.ruling.Action
 	hands := slices.DeleteFunc(slices.Clone(taken), func(d scenarios.Default) bool {
@@ -110,12 +110,12 @@ func (r *report) assumeBoth(taken []scenarios.Default, here *engine.Ruling, judg
 	return true
 }
 
-// same reports whether two rulings on the move say the same, small matters aside.
+// same reports whether two rulings on the move say the same, apart from details.
 func (r *report) same(here, other *engine.Ruling) bool {
 	if here.Verdict != other.Verdict {
 		return false
 	}
-	if here.Verdict != engine.Legal { // what else would be broken is no matter
+	if here.Verdict != engine.Legal { // additional broken rules do not matter
 		also := r.outline(other.Breaks, false)
 		return !slices.ContainsFunc(r.outline(here.Breaks, false), func(id string) bool { return !slices.Contains(also, id) })
 	}
@@ -125,7 +125,7 @@ func (r *report) same(here, other *engine.Ruling) bool {
 	return slices.Equal(r.outline(here.Effects, true), r.outline(other.Effects, true))
 }
 
-// outline is what findings say, but for those that are told in full only.
+// outline returns what the findings say, without those that only a full ruling shows.
 func (r *report) outline(findings []engine.Finding, said bool) (out []string) {
 	t := r.teller()
 	for i := range findings {
@@ -153,8 +153,8 @@ func (r *report) assumedList() []assumedJSON {
 	return out
 }
 
-// assumedText tells what is taken as given, hands together: "Taken as given: one attack of the barbarians
-// is over (setup.barbarians)."
+// assumedText names the assumptions, with all hands in one phrase: "Taken as given: one attack of the barbarians is
+// over (setup.barbarians)."
 func (r *report) assumedText() string {
 	var parts, names, keys, end []string
 	adds := func(text string) {
@@ -188,14 +188,15 @@ func (r *report) assumedText() string {
 	return "Taken as given: " + strings.Join(parts, "; ") + "." + strings.Join(end, "")
 }
 
-// decides reports whether the verdict itself turns on what is assumed: legal or illegal.
+// decides reports whether the assumption decides between legal and illegal.
 func (r *report) decides(x *assumption) bool {
 	other := x.unless + x.priceless
 	return (other == engine.Legal.String() || other == engine.Illegal.String()) && other != r.ruling.Verdict.String()
 }
 
-// condition is what the first line says of a verdict that turns on defaults: "if the barbarians have attacked before",
-// "for its price alone: no hands are given; with 1 brick and 1 lumber it is legal"; "" where it turns on none.
+// condition returns the condition that the first line adds to a verdict that depends on defaults: "if the barbarians
+// have attacked before", "for its price alone: no hands are given; with 1 brick and 1 lumber it is legal". It is ""
+// if the verdict depends on none.
 func (r *report) condition() string {
 	var conditions []string
 	for i := range r.assumed {
@@ -216,7 +217,7 @@ func (r *report) condition() string {
 	return "if " + tell.List(conditions, "and")
 }
 
-// priceAlone tells that nothing but a hand which the file does not give refuses the move.
+// priceAlone says that the move is illegal only because the file does not give the player's hand.
 func (r *report) priceAlone(x *assumption) string {
 	given := r.game.Names[x.Hand] + "'s hand is not given"
 	hands := slices.DeleteFunc(slices.Clone(r.assumed), func(a assumption) bool { return a.Hand == engine.NoSeat })

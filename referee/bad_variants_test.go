@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// No bad variant lets anything be ruled on: check tells its fault with a place, and a game by it is
-// refused or, where it fails in the middle of a game, not ruled on. Legal is never said.
+// A faulty variant never leads to a ruling: check prints its fault with its place, and a game with the variant is
+// refused or, if the fault appears in the middle of the game, not ruled on. The answer is never "legal".
 func TestBadVariantsRuleNothing(t *testing.T) {
 	sound := map[string]bool{"conflict": true, "same_parameter": true, "limit": true, "idle": true, "division": true, "game_division": true}
 	names, err := filepath.Glob("../testdata/variants/*.yaml")

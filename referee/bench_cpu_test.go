@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// cpuWatch measures a benchmark in the CPU time of the process, collector included: on a machine that
-// has other things to do the clock says little.
+// cpuWatch measures a benchmark in the CPU time of the process, including the garbage collector. On a busy machine
+// elapsed time says little.
 type cpuWatch struct {
 	b    *testing.B
 	from time.Duration
@@ -15,13 +15,13 @@ type cpuWatch struct {
 
 func watch(b *testing.B) cpuWatch { return cpuWatch{b, cpuTime(syscall.RUSAGE_SELF)} }
 
-// report tells how many things a second of one core does, n a round.
+// report reports how many things one core handles per second of CPU time; n is their number per iteration.
 func (w cpuWatch) report(n int, things string) {
 	spent := cpuTime(syscall.RUSAGE_SELF) - w.from
 	w.b.ReportMetric(float64(n)*float64(w.b.N)/spent.Seconds(), things+"/cpu-s")
 }
 
-// cpuTime is what this process, or those it waited for, has used of all cores.
+// cpuTime returns the CPU time that this process, or its finished child processes, have used on all cores.
 func cpuTime(who int) time.Duration {
 	var used syscall.Rusage
 	if syscall.Getrusage(who, &used) != nil {

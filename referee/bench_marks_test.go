@@ -17,15 +17,15 @@ import (
 	"catanref/scenarios"
 )
 
-// BenchmarkMarks measures what the page of this package promises, in CPU time of one core, and prints its table. Of what
-// swings with the load of the machine it takes the best of five:
+// BenchmarkMarks measures the speeds that the documentation of this package states, in CPU time of one core, and
+// prints their table. For figures that vary with the load of the machine it takes the best of five runs:
 //
 //	go test -run '^$' -bench Marks ./referee
 func BenchmarkMarks(b *testing.B) { printMarks.Do(func() { marks(b) }) }
 
 var printMarks sync.Once
 
-// markGames is how many games are played for a mark.
+// markGames is the number of games per measurement.
 const markGames = 2000
 
 func marks(b *testing.B) {
@@ -75,19 +75,20 @@ func machine() string {
 	return "a machine without a name"
 }
 
-// spent is the CPU time that something takes.
+// spent returns the CPU time of a call.
 func spent(f func()) time.Duration {
 	before := cpuTime(syscall.RUSAGE_SELF)
 	f()
 	return cpuTime(syscall.RUSAGE_SELF) - before
 }
 
-// played plays games on a board by a ruleset and returns millions of actions a second, tables included.
+// played plays games on a board with a ruleset and returns millions of actions per second, including the time for
+// setting up the tables.
 func played(b *testing.B, board, ruleset string, on ...string) float64 {
 	return speedOf(b, simulation{games: markGames, ruleset: ruleset, variants: on, board: board})
 }
 
-// playedStrictly is played for some games in which each move is checked.
+// playedStrictly is like played, but checks every move, and so plays fewer games.
 func playedStrictly(b *testing.B) float64 {
 	return speedOf(b, simulation{games: 60, ruleset: "base-2020", board: randomBoard, strict: true})
 }
@@ -104,7 +105,7 @@ func speedOf(b *testing.B, sim simulation) float64 {
 	return float64(sim.actions) / 1e6 / took.Seconds()
 }
 
-// quickest is the least CPU time that something takes of five times: others on the machine only add to it.
+// quickest returns the least CPU time of five calls: other load on the machine can only make a call slower.
 func quickest(f func()) time.Duration {
 	took := spent(f)
 	for range 4 {
@@ -113,7 +114,7 @@ func quickest(f func()) time.Duration {
 	return took
 }
 
-// askedOf rules on the moves of a random game as the command does, and returns how many microseconds a move takes.
+// askedOf rules on the moves of a random game as the command rule does, and returns the microseconds per move.
 func askedOf(b *testing.B, ruleset string) float64 {
 	const most = 1000
 	table := filepath.Join(b.TempDir(), "table.yaml")
@@ -140,7 +141,7 @@ func askedOf(b *testing.B, ruleset string) float64 {
 	}))
 }
 
-// tableTime returns how many microseconds it takes to lay a table.
+// tableTime returns the microseconds needed to set up a table.
 func tableTime(b *testing.B) float64 {
 	const times = 50_000
 	sim := &simulation{ruleset: "base-2020", players: 4, board: randomBoard}
@@ -161,7 +162,7 @@ func micros(times int, took time.Duration) float64 {
 	return float64(took.Nanoseconds()) / 1e3 / float64(times)
 }
 
-// streamed replays games from a stream and returns millions of moves a second.
+// streamed replays games from a stream and returns millions of moves per second.
 func streamed(b *testing.B, lines [][]byte, moves int) float64 {
 	const least = 2_000_000
 	var stream []byte
@@ -178,8 +179,8 @@ func streamed(b *testing.B, lines [][]byte, moves int) float64 {
 	return float64(games*moves) / 1e6 / took.Seconds()
 }
 
-// rulings rules on moves of both games and returns how many microseconds the quickest kind of ruling
-// and the slowest take.
+// rulings rules on moves of both games and returns the microseconds per ruling for the fastest and the slowest kind
+// of ruling.
 func rulings(b *testing.B) (least, most float64) {
 	const times = 5_000
 	var took []float64
@@ -195,13 +196,13 @@ func rulings(b *testing.B) (least, most float64) {
 	return slices.Min(took), slices.Max(took)
 }
 
-// process runs the program often and returns the median of its milliseconds.
+// process runs the program several times and returns the median of its milliseconds.
 func process(b *testing.B, program string, args ...string) float64 {
 	const times = 21
 	var took []float64
 	for range times {
 		before := cpuTime(syscall.RUSAGE_CHILDREN)
-		_ = exec.Command(program, args...).Run() // a refused move ends with 1
+		_ = exec.Command(program, args...).Run() // a refused move gives exit code 1
 		took = append(took, float64((cpuTime(syscall.RUSAGE_CHILDREN)-before).Microseconds())/1e3)
 	}
 	slices.Sort(took)

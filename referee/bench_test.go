@@ -15,7 +15,7 @@ import (
 	"catanref/scenarios"
 )
 
-// BenchmarkRandomPlay lists every legal move of each position and plays one of them, all as likely.
+// BenchmarkRandomPlay lists every legal move of each position and plays one of them, each with the same probability.
 func BenchmarkRandomPlay(b *testing.B) {
 	b.Run("base", func(b *testing.B) { benchmarkPlay(b, base.Rules()) })
 	b.Run("knights", func(b *testing.B) { benchmarkPlay(b, knightsRules()) })
@@ -58,12 +58,12 @@ func BenchmarkQuickReader(b *testing.B) {
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		if _, ok := r.Read(0, texts[i%len(texts)]); !ok {
-			b.Fatalf("%s is left to the engine", texts[i%len(texts)])
+			b.Fatalf("the quick reader does not read %s", texts[i%len(texts)])
 		}
 	}
 }
 
-// recordedLines are the recorded games as lines of a stream: the moves alone, without the checks.
+// recordedLines returns the recorded games as lines of a stream: only the moves, without the checks.
 func recordedLines(tb testing.TB) (lines [][]byte, moves int) {
 	tb.Helper()
 	names, err := filepath.Glob("../testdata/games/*.yaml")
@@ -89,7 +89,7 @@ func recordedLines(tb testing.TB) (lines [][]byte, moves int) {
 	return lines, moves
 }
 
-// plainLine is a game without a position at the start and without checks, in the keys of its file.
+// plainLine returns a game under the keys of its file, without checks and without a position at the start.
 func plainLine(s *scenarios.Scenario) map[string]any {
 	board := s.Game.Board
 	var rows []string
@@ -165,10 +165,10 @@ func BenchmarkVerifyStream(b *testing.B) {
 	})
 }
 
-// shortGame is how many moves a short game has.
+// shortGame is the number of moves in a short game.
 const shortGame = 100
 
-// shortGames are games that break off early, each on a board of its own, as lines of a stream.
+// shortGames returns, as lines of a stream, games that stop early, each on its own board.
 func shortGames(tb testing.TB, maps bool) (lines [][]byte) {
 	tb.Helper()
 	p := newRandomPlay()
@@ -202,7 +202,7 @@ func shortGames(tb testing.TB, maps bool) (lines [][]byte) {
 	return lines
 }
 
-// BenchmarkTable lays a table for a game on a random board, as simulate does.
+// BenchmarkTable sets up a table for a game on a random board, as simulate does.
 func BenchmarkTable(b *testing.B) {
 	sim := &simulation{ruleset: "base-2020", players: 4, board: randomBoard}
 	if err := sim.sitDown(); err != nil {
@@ -219,8 +219,8 @@ func BenchmarkTable(b *testing.B) {
 	spent.report(1, "tables")
 }
 
-// BenchmarkRuling rules on one move in a random position of either game, from its text to the
-// sentences read aloud: what it breaks, what would be legal instead, what follows, the sources.
+// BenchmarkRuling rules on one move in a random position of either game. It measures everything from reading the text
+// to the finished sentences: broken rules, legal alternatives, effects, sources.
 func BenchmarkRuling(b *testing.B) {
 	for _, ruleset := range []string{"base-2020", "ck-2015"} {
 		for name, rule := range rulingsUnder(b, ruleset) {
@@ -236,7 +236,7 @@ func BenchmarkRuling(b *testing.B) {
 	}
 }
 
-// rulingsUnder returns, by name, what rules on a legal and on an illegal move of a random position.
+// rulingsUnder returns functions, by name, that rule on a legal and on an illegal move in a random position.
 func rulingsUnder(tb testing.TB, ruleset string) map[string]func() {
 	q, start := inquiryOf(tb, ruleset)
 	p := newRandomPlay()

@@ -8,8 +8,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// BenchmarkVariants plays at random without variants, with one whose condition never holds, and with
-// those that are asked at rolls and at every hex that the robber might go to.
+// BenchmarkVariants plays random games without variants, with a variant whose condition is never true, and with
+// variants whose expressions are evaluated at each roll and for each hex that the robber might move to.
 func BenchmarkVariants(b *testing.B) {
 	for _, row := range []struct {
 		name, ruleset string

@@ -11,22 +11,22 @@ import (
 	"catanref/setup"
 )
 
-// randomBoard asks for a board of the seed, in the layout for so many players.
+// randomBoard asks for a random board made from the seed, in the layout for the number of players.
 const randomBoard = setup.RandomBoard
 
-// boardWords are the words for --board.
+// boardWords lists the words that --board accepts.
 func boardWords() []string {
 	words := append(scenarios.BoardNames(), randomBoard, scenarios.NewWorld)
 	slices.Sort(words)
 	return words
 }
 
-// noBoard says which boards there are instead of the one named.
+// noBoard returns the error for an unknown board, with the boards that exist.
 func noBoard(board string, boards []string) error {
 	return fmt.Errorf("No such board: %s.%s There are %s.", printable(board), didYouMean(board, boards), tell.List(boards, "and"))
 }
 
-// boardText is the board as a file has it; seeded says that the seed was asked for.
+// boardText returns the board as it is written in a file; seeded means that the user gave a seed.
 func boardText(board string, players int, seed int64, seeded bool, w scenarios.Wishes) string {
 	layout, wishes := scenarios.LayoutFor(players), w.YAML()
 	switch {
@@ -44,7 +44,7 @@ func boardText(board string, players int, seed int64, seeded bool, w scenarios.W
 	return board
 }
 
-// noticeBoard says where a board is made for other numbers of players than sit at it. That is no fault.
+// noticeBoard prints a notice if a board is made for another number of players. That is not an error.
 func noticeBoard(errs io.Writer, g *engine.Game) {
 	chart := g.Board.Chart
 	if chart.HasSeat(g.Players) {

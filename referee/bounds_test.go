@@ -13,7 +13,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// keyPaths lists every key that a scenario can have, by the way that leads there, as its schema says it.
+// keyPaths lists the path to every key that a scenario can have, according to its schema.
 func keyPaths(t *testing.T) [][]string {
 	t.Helper()
 	var out bytes.Buffer
@@ -59,7 +59,7 @@ func keyPaths(t *testing.T) [][]string {
 	return paths
 }
 
-// grown is a file in which so many entries stand under a key.
+// grown returns a file with n entries under a key.
 func grown(path []string, n int, entry string) string {
 	many := make([]string, n)
 	for i := range many {
@@ -85,13 +85,13 @@ func grown(path []string, n int, entry string) string {
 	return head + path[0] + ": " + value + "\n"
 }
 
-// What a list of so many entries may take, and how many lines may be told of it.
+// Limits for checking a list of many entries: bytes allocated, and lines printed about it.
 const (
 	mostOfList  = 100 << 20
 	mostOfLines = 520
 )
 
-// A list or a mapping of thousands under any key is read at a cost that grows with its length.
+// The cost of reading a list or mapping with thousands of entries grows only linearly, under any key.
 func TestListsOfThousands(t *testing.T) {
 	paths := keyPaths(t)
 	if len(paths) < 60 {
@@ -100,9 +100,9 @@ func TestListsOfThousands(t *testing.T) {
 	paths = append(paths, []string{"moves", "-"}, []string{"setup", "waiting"})
 	entries := []string{"A1.N", "n%d: A1.N", "{red: discard 4}", "n%d: {red: 1}", "x%d"}
 	for i, path := range paths {
-		for j := range 3 { // another three under each
+		for j := range 3 { // try three kinds of entries under each key
 			entry := entries[(i+j)%len(entries)]
-			for _, n := range []int{900, 8000}[:1+(i+j)%5/4] { // beyond the common bound one list is like another
+			for _, n := range []int{900, 8000}[:1+(i+j)%5/4] { // above the common limit all lists are handled alike, so a fifth of them is tried with many entries
 				file := grown(path, n, entry)
 				var before, after runtime.MemStats
 				runtime.ReadMemStats(&before)
@@ -117,14 +117,15 @@ func TestListsOfThousands(t *testing.T) {
 					t.Errorf("%s: takes %d MB", name, bytes>>20)
 				}
 				if lines := strings.Count(told.String(), "\n"); lines > mostOfLines {
-					t.Errorf("%s: %d lines are told", name, lines)
+					t.Errorf("%s: %d lines are printed", name, lines)
 				}
 			}
 		}
 	}
 }
 
-// A list ends where a game can hold no more, and what is one too many is told at its place.
+// A list may have only as many entries as a game can hold, and the error names the place of the first entry that is
+// too many.
 func TestOneTooMany(t *testing.T) {
 	many := func(n int, entry string) string { return strings.TrimSuffix(strings.Repeat(entry+", ", n), ", ") }
 	defined := "variant: v\ntitle: V\ndefine:\n"
@@ -150,13 +151,13 @@ func TestOneTooMany(t *testing.T) {
 				t.Errorf("ends with %d", code)
 			}
 			if !strings.Contains(told.String(), row.want) {
-				t.Errorf("%q is not told:\n%.600s", row.want, told.String())
+				t.Errorf("the answer lacks %q:\n%.600s", row.want, told.String())
 			}
 		})
 	}
 }
 
-// Of very many failures of a scenario the first are told, and how many there are.
+// If a scenario has very many failures, only the first are printed, and their number.
 func TestFailuresAreBounded(t *testing.T) {
 	file := "players: [red, blue]\ncheck:\n" + strings.Repeat("  - red.points == 3\n", 900)
 	for _, form := range []string{"text", "json", "tap", "junit"} {
@@ -165,12 +166,12 @@ func TestFailuresAreBounded(t *testing.T) {
 			t.Errorf("%s: ends with %d", form, code)
 		}
 		if n := strings.Count(told.String(), "red.points"); n == 0 || n > 1000 {
-			t.Errorf("%s: %d failures are told", form, n)
+			t.Errorf("%s: %d failures are printed", form, n)
 		}
 	}
 }
 
-// A command in which something breaks that nobody foresaw ends with one sentence.
+// If a command panics, it ends with one sentence.
 func TestProgramBreaksOff(t *testing.T) {
 	kept := commands
 	defer func() { commands = kept }()
@@ -184,7 +185,7 @@ func TestProgramBreaksOff(t *testing.T) {
 	}
 }
 
-// Names of seats at which nobody sits are never asked for.
+// A question never involves the names of seats that nobody occupies.
 func TestNeutralPlayersOfOtherTables(t *testing.T) {
 	neutrals := []string{"", "neutral: {white: C1.SE, orange: D4.S}\n", "neutral: {white: C1.SE,}\n", "neutral: [white, orange]\n", "neutral: {}\n", "neutral: {white: C1.SE, white2: Q9}\n"}
 	others, asked := [][]string{{"test", "-"}, {"show", "-"}, {"stats", "-"}, {"moves", "-f", "-"}, {"rule", "-f", "-", "red: end"}}, 0

@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// figure is a number of the player, or of the table, as expressions see it.
+// figure returns a number of the player, or of the table, as expressions see it.
 func figure(g *engine.Game, s *engine.State, of engine.MemberOf, word string, seat int) int {
 	facts := engine.NewFacts(g, s)
 	for _, m := range engine.Members() {
@@ -32,7 +32,7 @@ func figure(g *engine.Game, s *engine.State, of engine.MemberOf, word string, se
 	panic("no member " + word)
 }
 
-// compare returns what the position says otherwise than the ledger.
+// compare returns the differences between the position and the ledger.
 func (l *ledger) compare(s *engine.State) string {
 	g := l.g
 	is := func(what string, got, want int) string {
@@ -103,7 +103,7 @@ func (l *ledger) compare(s *engine.State) string {
 	return strings.TrimSpace(strings.Join(out, " "))
 }
 
-// pieces are the points of a player without his gold: what stands on the map, awards and cards.
+// pieces returns the points of a player without those for gold: points for pieces on the board, awards and cards.
 func (l *ledger) pieces(s *engine.State, seat int) (n int) {
 	me := engine.Seat(seat)
 	for v := range l.g.Board.NumPlaces {
@@ -125,8 +125,8 @@ func (l *ledger) pieces(s *engine.State, seat int) (n int) {
 	return n + int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
 }
 
-// longest tries every way over the lines of a player, roads and bridges alike, and not past what belongs to another; it
-// also tells whether a bridge lies in each of the longest.
+// longest tries every trail over the roads and bridges of a player; a trail cannot pass another player's building. It
+// also reports whether each of the longest trails has a bridge.
 func longest(g *engine.Game, s *engine.State, seat engine.Seat) (best int, bridged bool) {
 	b := g.Board
 	used := map[engine.Path]bool{}

@@ -9,10 +9,11 @@ import (
 	"catanref/engine"
 )
 
-// A second count of what Traders & Barbarians lays on the table, kept as people keep it: from what was said aloud alone,
-// and from the map as the booklet draws it. No function of the book takes part but the figures it is compared with.
+// A second, independent count of the things that Traders & Barbarians adds to the table. It uses only the text of the
+// moves and the map in the booklet, as a person would. No function of the book under test takes part; the ledger is
+// only compared with its figures.
 
-// riverHexes are the river hexes of the boards by name, as the catalogue lists them.
+// riverHexes are the river hexes of each board in the catalogue.
 var riverHexes = map[string]string{"rivers": "B1 C2 D2 E2 B3 C4 D4", "fishing-rivers": "B1 C2 D2 E2 B3 C4 D4", "rivers-six": "D2 E2 F2 G2 C2 B2 A2 D4 D5 D6"}
 
 type ledger struct {
@@ -21,12 +22,12 @@ type ledger struct {
 	river map[engine.Hex]bool
 	gold  []int
 
-	held          [][4]int // tokens of each seat, by their fish; 0 is the boot, in the supply
+	held          [][4]int // number of tokens of each seat by their number of fish; index 0 is the boot, which counts while it is in the supply
 	spent, supply [4]int
-	boot          int    // the holder's seat; -1: it lies in the supply
-	due           string // tokens that are said to be drawn, and by whose move
+	boot          int    // the seat that holds the boot; -1: it is in the supply
+	due           string // the tokens announced to be drawn; by is the seat of that move
 	by            int
-	older         bool // the printing of 2007: they come back with the last one
+	older         bool // the printing of 2007: the spent tokens come back when the last token is drawn
 	met           map[string]int
 }
 
@@ -54,7 +55,7 @@ func (l *ledger) seat(name string) int {
 	return -1
 }
 
-// atRiver counts the river hexes beside the intersection or path.
+// atRiver counts the river hexes next to the intersection or path.
 func (l *ledger) atRiver(word string) (n int) {
 	b := l.g.Board
 	if strings.Contains(word, "/") {
@@ -81,7 +82,7 @@ func (l *ledger) atRiver(word string) (n int) {
 	return n
 }
 
-// inList is the gold in a list of cards: "1 ore 2 gold".
+// inList returns the gold in a list of cards: "1 ore 2 gold".
 func inList(words []string) (n int) {
 	for i, w := range words {
 		if w == "gold" && i > 0 {
@@ -91,7 +92,8 @@ func inList(words []string) (n int) {
 	return n
 }
 
-// hears notes down a move that was made in the phase. A roll that names nobody is drawn by who has more tokens than before.
+// hears records a move that was made. setup says whether it belongs to the set-up phase. If a roll does not say who
+// draws a token, the player who has more tokens than before has drawn it.
 func (l *ledger) hears(text string, setup bool, more func(seat int) bool) {
 	who, said, _ := strings.Cut(text, ": ")
 	by := l.seat(who)
@@ -124,7 +126,7 @@ func (l *ledger) hears(text string, setup bool, more func(seat int) bool) {
 	for seat := range l.held {
 		grows = grows || more(seat)
 	}
-	if l.due != "" && grows { // while an event is answered the tokens of the number wait
+	if l.due != "" && grows { // the number's tokens are drawn only after the event has been dealt with
 		l.draws(text, more)
 	}
 }
@@ -155,7 +157,7 @@ func (l *ledger) draws(text string, more func(seat int) bool) {
 		l.held[to][w[0]-'0']++
 	}
 	l.met["drawn"] += n
-	if lay := l.supply[0] + l.supply[1] + l.supply[2] + l.supply[3]; n > lay || l.older && n == lay { // the spent ones come back once the others are drawn
+	if lay := l.supply[0] + l.supply[1] + l.supply[2] + l.supply[3]; n > lay || l.older && n == lay { // the spent tokens come back when all others are drawn
 		l.met["recycled"]++
 		for face := range l.supply {
 			l.supply[face] += l.spent[face]
@@ -252,7 +254,7 @@ func TestTheLedgerAgrees(t *testing.T) {
 			l := newLedger(t, g, row.board)
 			l.met, l.older = met, slices.Contains(row.variants, "tb-2007")
 			for i := 0; i < 3000 && !p.over(); i++ {
-				judged := engine.Borrow(g) // memory in which a move was refused just now is lent as any other
+				judged := engine.Borrow(g) // after a refused move the memory can be reused
 				judged.Refused = true
 				judged.GiveBack()
 				a, ok := p.choose()
@@ -264,7 +266,7 @@ func TestTheLedgerAgrees(t *testing.T) {
 				if err := p.play(a); err != nil {
 					t.Fatal(err)
 				}
-				if l.due != "" && strings.Contains(text, ": pillage ") { // of what was said for the city nobody knows which token is drawn
+				if l.due != "" && strings.Contains(text, ": pillage ") { // the move does not say which token is drawn for the city
 					break
 				}
 				l.hears(text, setup, func(seat int) bool {
@@ -280,7 +282,7 @@ func TestTheLedgerAgrees(t *testing.T) {
 	}
 	for _, what := range []string{"exchange", "recycled", "drawn", "bank", "negative", "bridge in the longest road"} {
 		if met[what] < 2 {
-			t.Errorf("%s: met %d times", what, met[what])
+			t.Errorf("%s happened %d times", what, met[what])
 		}
 	}
 }

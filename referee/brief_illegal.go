@@ -11,22 +11,23 @@ import (
 	"catanref/referee/ruling"
 )
 
-// reason is why a move is illegal: a sentence about this position, its rule and where it stands.
+// reason is one reason why a move is illegal: a sentence about this position, its rule, and the place of the rule in
+// the book.
 type reason struct {
 	finding *engine.Finding
 	id      string
 	text    string
-	where   string // book, section and page; of a house rule its title and place
-	house   string // of a house rule its place alone
+	where   string // book, section and page; for a house rule its title and place
+	house   string // for a house rule only its place
 	cited   rulebook.Cite
-	silent  bool // no book says it in words
+	silent  bool // no book states it in words
 }
 
-// mostSentences is how many reasons a short ruling tells in sentences.
+// mostSentences is how many reasons a short ruling gives in sentences.
 const mostSentences = 4
 
-// comes says when people name the reason: the checks go from whose turn it is to the place and the pieces that are left,
-// and the price is asked where it is paid, which people name last.
+// comes returns the rank of the reason in the order in which people name reasons: first whose turn it is, then places
+// and remaining pieces, and last the price.
 func (x *reason) comes() int {
 	switch f := x.finding; {
 	case f.Rule.Refused() == engine.First:
@@ -39,15 +40,15 @@ func (x *reason) comes() int {
 	return 2
 }
 
-// grounds sorts what an illegal move breaks: the reasons that a person would give, the first one first;
-// what merely restates them or follows from them; and what only some of the possible hands break.
+// grounds sorts the broken rules into three lists: the reasons that a person would give, the most important first;
+// rules that only restate those or follow from them; and rules that are broken with only some of the possible hands.
 func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 	t := r.teller()
 	var later []reason
 	follows := map[engine.RuleID]bool{}
 	for i := range r.ruling.Breaks {
 		f := &r.ruling.Breaks[i]
-		if t.Sentence(f) == "" || asideOf(f) { // the rule that goes with it tells what is so
+		if t.Sentence(f) == "" || asideOf(f) { // the rule that it follows has the sentence
 			continue
 		}
 		for _, id := range f.Rule.With() {
@@ -85,7 +86,7 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 	for _, x := range later {
 		also = append(also, x.id)
 	}
-	if len(told) == 0 && len(also) > 0 { // none of them has a sentence
+	if len(told) == 0 && len(also) > 0 { // none of the broken rules has a sentence
 		told, also = []reason{{id: also[0], text: r.title(also[0]) + "."}}, also[1:]
 	}
 	for i := range told {
@@ -100,11 +101,11 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 	return told, also, maybe
 }
 
-// asideOf reports whether a breach is told by its id where anything else is broken.
+// asideOf reports whether a broken rule is named only by its id if anything else is broken.
 func asideOf(f *engine.Finding) bool { return f.Restates || f.Rule.Refused() == engine.Aside }
 
-// ofLaterBox is the rule that is told in place of another where a later box brings what is owed: what a wedding
-// asks for has nothing to do with a 7.
+// ofLaterBox returns the rule to name instead of the given one if the duty comes from a later box: for example, the
+// cards owed for a wedding have nothing to do with a 7.
 func (r *report) ofLaterBox(id string) string {
 	if owed := r.ruling.After.Owed(); len(owed) > 0 && !strings.HasPrefix(id, owed[0].Duty.Duty().Book.String()+".") {
 		return engine.RuleID(id).OfLaterDuties().String()
@@ -112,8 +113,8 @@ func (r *report) ofLaterBox(id string) string {
 	return ""
 }
 
-// standsAt cites a reason. What no book says in words is cited to a rule of its topic, or one that goes with
-// it, that is broken too and that a book does say, where there is one.
+// standsAt finds the citation of a reason. If no book states the rule in words, it cites another broken rule instead
+// that a book does state, if that rule has the same topic or goes with this one.
 func (r *report) standsAt(x *reason, also []string) {
 	if h := r.houseRule(x.id); h != nil {
 		x.where, x.house = h.String(), h.short()
@@ -142,11 +143,11 @@ func (r *report) standsAt(x *reason, also []string) {
 	}
 }
 
-// together reports whether one of the rules goes with the other, or says it again.
+// together reports whether one of the rules follows from the other.
 func together(a, b engine.RuleID) bool { return a.Follows(b) || b.Follows(a) }
 
-// among is the place of a reason that stands among others, most of which are from one book: in full, then
-// shorter and shorter. Another book is named.
+// among returns forms of the citation, from full to shortest, for a list of reasons of which most are from one book.
+// The name of another book is included.
 func (x *reason) among(book string) (ways []string) {
 	if x.house != "" {
 		return []string{x.house}
@@ -172,13 +173,13 @@ func (x *reason) among(book string) (ways []string) {
 	return ways
 }
 
-// shortTitle is the title of a book without the year.
+// shortTitle returns the title of a book without the year.
 func shortTitle(book string) string {
 	title, _, _ := strings.Cut(rulebook.BookTitle(book), " (")
 	return title
 }
 
-// illegal puts a short ruling on an illegal move together; it returns how many lines it may have.
+// illegal builds the short ruling on an illegal move; it returns the maximum number of lines.
 func (r *report) illegal(out *ruling.Ruling) (most int) {
 	told, also, maybe := r.grounds()
 	most = mostLinesOfMany
@@ -234,13 +235,13 @@ func (r *report) illegal(out *ruling.Ruling) (most int) {
 	return most
 }
 
-// isOf reports whether a reason is about the player whose values decided: why somebody may not be robbed is said of him,
-// though it barred the hex as well.
+// isOf reports whether a reason is about the player whose values decided. The reason why a player may not be robbed
+// is about that player, even if it forbids the whole hex.
 func (x *reason) isOf(whose string, names []string) bool {
 	return x.finding != nil && int(x.finding.Seat) < len(names) && names[x.finding.Seat] == whose
 }
 
-// alsoBroken lists the rules that are broken besides, as many as two lines hold.
+// alsoBroken lists the other rules that are broken, as many as fit on two lines.
 func alsoBroken(ids []string) string {
 	if len(ids) == 0 {
 		return ""
@@ -256,7 +257,7 @@ func alsoBroken(ids []string) string {
 	}
 }
 
-// perhaps tells what only some of the possible hands break: never as a fact.
+// perhaps describes a rule that is broken with only some of the possible hands, and never states it as a fact.
 func (r *report) perhaps(x *reason, too bool) string {
 	f := x.finding
 	name := ""
@@ -264,7 +265,7 @@ func (r *report) perhaps(x *reason, too bool) string {
 		name = r.game.Names[f.Seat]
 	}
 	text, unseen := "this rule may be broken", r.unseen(f.Seat)
-	if f.Text == engine.MaybeHeld { // among the development or progress cards, which are counted by themselves
+	if f.Text == engine.MaybeHeld { // a development or progress card, which is counted separately from resources
 		text = "it is not certain that " + name + " holds the " + strings.TrimSuffix(tell.Card(f.Card), " card") + " card"
 		unseen = f.Number
 	} else if int(f.Seat) < r.game.Players && f.Short != 0 {
@@ -285,7 +286,7 @@ func (r *report) perhaps(x *reason, too bool) string {
 	return tell.Capital(text) + "."
 }
 
-// bookOf is the book of a rule's citation.
+// bookOf returns the book of a rule's citation.
 func (r *report) bookOf(id string) string {
 	if c, ok := r.cited(rulebook.Find(id)); ok && r.houseRule(id) == nil {
 		return rulebook.BookTitle(c.Book) + " where no other book is named"

@@ -11,7 +11,8 @@ import (
 	"catanref/referee/ruling"
 )
 
-// story lists what is told of a legal move, in order: what changes the game first, if leads.
+// story lists the parts of a short ruling on a legal move, in order. leads reports whether it begins with a change of
+// the game.
 func (r *report) story() (out []ruling.Part, leads bool) {
 	t := r.teller()
 	var first, aside []ruling.Part
@@ -21,14 +22,14 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		as := f.Telling()
-		if r.said != "" && f.As == engine.Aside { // what would tell it in short nobody wrote down
+		if r.said != "" && f.As == engine.Aside { // the original words are missing details, so this effect is shown in its turn
 			as = engine.InTurn
 		}
 		switch {
 		case as == engine.Standing && r.saidLater(i):
 			continue
 		case f.Text == engine.IncomeHeld:
-			continue // what a shortage holds back is told with it
+			continue // shown together with the shortage that causes it
 		case f.Text == engine.Income:
 			if income.seats == nil {
 				then = append(then, ruling.Part{})
@@ -72,9 +73,9 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 	return out, len(first) > 0
 }
 
-// income is what each player takes from a roll, told together.
+// income collects the cards that each player gets from a roll, to be shown in one sentence.
 type income struct {
-	at    int // in the story
+	at    int // index in the story
 	seats []engine.Seat
 	cards [engine.MaxSeats]engine.Cards
 	rules []string
@@ -97,7 +98,7 @@ func (in *income) add(at int, f *engine.Finding, hex string) {
 	}
 }
 
-// part is "Red takes 2 ore and 1 wool, blue 1 ore."
+// part returns a sentence such as "Red takes 2 ore and 1 wool, blue 1 ore."
 func (in *income) part(t tell.Table) ruling.Part {
 	p := ruling.Part{Kind: ruling.Effect, Rules: in.rules, Places: in.hexes, As: ruling.Form{Flows: true}}
 	parts := make([]string, len(in.seats))
@@ -113,7 +114,7 @@ func (in *income) part(t tell.Table) ruling.Part {
 	return p
 }
 
-// scores tells whose face-up points have changed: "red 6 → 8, blue 7 → 5"; "" if nobody's have.
+// scores lists the changes of face-up points: "red 6 → 8, blue 7 → 5"; "" if there are none.
 func (r *report) scores() string {
 	var parts []string
 	r.eachScore(func(name string, was, is int) { parts = append(parts, fmt.Sprintf("%s %d → %d", name, was, is)) })
@@ -126,7 +127,7 @@ func (r *report) scoring() (names []string) {
 	return names
 }
 
-// eachScore calls f with those whose face-up points have changed, from the player who moves on.
+// eachScore calls f for each player whose face-up points have changed, beginning with the player who moves.
 func (r *report) eachScore(f func(name string, was, is int)) {
 	before, after := engine.NewFacts(r.game, r.before), engine.NewFacts(r.game, r.ruling.After)
 	for i := range r.game.Players {
@@ -137,7 +138,7 @@ func (r *report) eachScore(f func(name string, was, is int)) {
 	}
 }
 
-// won is the line of a win; "" if the move does not win.
+// won returns the line for a win; "" if the move does not win.
 func (r *report) won() string {
 	after := r.ruling.After
 	if after.Phase != engine.OverPhase || r.before.Phase == engine.OverPhase {
@@ -154,7 +155,7 @@ func (r *report) won() string {
 	return fmt.Sprintf("%s WINS with %s.", who, count(points, "point"))
 }
 
-// legal puts a short ruling on a legal move together; it returns how many lines it may have.
+// legal builds the short ruling on a legal move; it returns the maximum number of lines.
 func (r *report) legal(out *ruling.Ruling) (most int) {
 	most = mostLines
 	win := r.won()
@@ -197,10 +198,11 @@ func (r *report) legal(out *ruling.Ruling) (most int) {
 	return most
 }
 
-// weigh weighs the parts of a story by their order: why somebody goes without is spared before what happens, and the
-// first is never left out. Paragraphs are begun where one ends.
+// weigh sets the weights of the parts of a story by their order: explanations of why somebody gets nothing are left
+// out before events, and the first part is never left out. After the end of a paragraph the next part begins a new
+// one.
 func weigh(story []ruling.Part) {
-	flows := false // the part before is one of a paragraph
+	flows := false // the previous part belongs to a paragraph
 	for i := range story {
 		p := &story[i]
 		switch {
@@ -221,7 +223,7 @@ func weigh(story []ruling.Part) {
 	}
 }
 
-// duties tells what is waited for, or who places next; "" where the turn simply goes on.
+// duties says what the game waits for, or who places next; "" if the turn simply goes on.
 func (r *report) duties() string {
 	if after := r.ruling.After; after.NumPending > 0 {
 		return r.after().Next()
@@ -229,8 +231,8 @@ func (r *report) duties() string {
 	return ""
 }
 
-// sources lists where the rules of a story stand, and the rules; those that no sentence tells are asked only where none
-// is told.
+// sources cites the rules of a story and returns their ids. Rules without a sentence are cited only if no other rule
+// can be.
 func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	var out []string
 	book := ""
@@ -264,25 +266,25 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 		book = c.Book
 		add(id, text)
 	}
-	for i := range r.ruling.Effects { // what the table itself has said is asked about first
+	for i := range r.ruling.Effects { // the table's own rules come first
 		if id := r.id(&r.ruling.Effects[i]); r.houseRule(id) != nil && r.ruling.Effects[i].Text != "" {
 			note(id)
 		}
 	}
 	won := r.won() != ""
-	for i := range slices.Backward(r.ruling.Effects) { // a win is the first line, and cited first, to the latest book
+	for i := range slices.Backward(r.ruling.Effects) { // a win comes next, because it is the first line; its rule is cited from the latest book
 		if f := &r.ruling.Effects[i]; won && f.Telling() == engine.Win {
 			note(r.id(f))
 		}
 	}
 	scoring := r.scoring()
-	for i := range r.ruling.Effects { // where points changed, what changed them weighs most
+	for i := range r.ruling.Effects { // then the rules that changed points
 		f := &r.ruling.Effects[i]
 		if f.Text != "" && f.Text != engine.Income && f.Telling().Leads() && int(f.Seat) < r.game.Players && slices.Contains(scoring, r.game.Names[f.Seat]) {
 			note(r.id(f))
 		}
 	}
-	if card := r.ruling.Action.Verb.Verb().Plays; card != 0 { // a card is looked up under its own name
+	if card := r.ruling.Action.Verb.Verb().Plays; card != 0 { // a card is cited under its own name
 		for i := range slices.Backward(r.ruling.Effects) {
 			if rule := r.ruling.Effects[i].Rule; rule.Book() == r.ruling.Action.Verb.Verb().Book() && strings.TrimSuffix(rule.Topic(), "-card") == card.String() {
 				note(rule.String())
@@ -294,7 +296,7 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 			note(rule.String())
 		}
 	}
-	for i := range r.ruling.Effects { // then what changed the game
+	for i := range r.ruling.Effects { // then the effects that changed the game
 		if f := &r.ruling.Effects[i]; f.Text != "" && f.Telling() != engine.InTurn && f.Telling().Leads() {
 			note(r.id(f))
 		}
@@ -314,7 +316,7 @@ func (r *report) sources(story []ruling.Part) (text string, ids []string) {
 	return strings.Join(out, "; "), ids
 }
 
-// winners is who has won by the move.
+// winners returns the player who has won with the move.
 func (r *report) winners() []string {
 	if r.won() == "" {
 		return nil
@@ -322,8 +324,8 @@ func (r *report) winners() []string {
 	return []string{r.game.Names[r.ruling.After.Winner]}
 }
 
-// oneLine tells a legal move that others follow: the move, and as much of the news as fits behind it in whole sentences.
-// The first sentence stands below where the line has no room for it.
+// oneLine writes a legal move that is followed by other moves: the move, then as many whole sentences as fit on the
+// line. If not even the first sentence fits, it goes to the next line.
 func (r *report) oneLine(p *page) {
 	head := "LEGAL     " + r.asMoved()
 	told, _ := r.told()

@@ -59,12 +59,11 @@ func eachRuling(t *testing.T, f func(name string, q *inquiry, before *deals.Deal
 	}
 }
 
-// unfit is what no sentence may hold: open slots, articles before a vowel, names and numbers that are
-// not there.
+// unfit matches what no sentence may contain: unfilled slots, "a" before a vowel, missing names and numbers.
 var unfit = regexp.MustCompile(`[{}]|\b[Aa] ((?i)unseen|own|opponent|inactive|ore|alchemist|engineer|inventor|irrigation|intrigue)\b|\S  [a-z]|, \.|: \.| \.|\(\)|nobody's|: 0\.|\b1 (cards|points|knights|roads|attacks|segments|cities|settlements|places|hexes)\b|\bno unseen\b|\bunseen unseen\b|\b(discards|gives|commits|promotes|takes|due:|still|open to it:) \d+[.;]|^\s*[,;]|[a-z] {2,}[a-z]`)
 
-// A short ruling keeps within its lines, names its rule, and holds no sentence that is not fit to be
-// read aloud.
+// A short ruling keeps to its maximum number of lines, names its rule, and contains no sentence that cannot be read
+// aloud.
 func TestShortRulings(t *testing.T) {
 	eachRuling(t, func(name string, _ *inquiry, before *deals.Deals, r *report) {
 		var out bytes.Buffer

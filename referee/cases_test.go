@@ -10,7 +10,8 @@ import (
 	"catanref/scenarios"
 )
 
-// tableOfCases are the positions that the heads of the rulebook's files describe, by box: with plenty in every hand.
+// tableOfCases are the positions described at the head of the rulebook's files, by box, with many cards in every
+// hand.
 var tableOfCases = map[string]string{
 	"base": `players: [red, blue, white]
 setup:
@@ -41,10 +42,10 @@ setup:
 `,
 }
 
-// boxesOfTheirOwn are the topics whose cases lie on another table.
+// boxesOfTheirOwn are the topics whose cases need another table.
 var boxesOfTheirOwn = map[string]bool{"ck": true, "fog": true, "tribe": true, "cloth": true, "fleet": true, "wonder": true, "world": true}
 
-// TestCasesOfTheRulebook plays the cases that need no position but the one that the head of their file describes.
+// TestCasesOfTheRulebook plays the cases that need only the position described at the head of their file.
 func TestCasesOfTheRulebook(t *testing.T) {
 	played := map[string]int{}
 	for _, r := range rulebook.All() {
@@ -58,7 +59,7 @@ func TestCasesOfTheRulebook(t *testing.T) {
 			verdict, _, _ = strings.Cut(verdict, " ")
 			want, known := map[string]engine.Verdict{"legal": engine.Legal, "illegal": engine.Illegal}[verdict]
 			name, move, ok := strings.Cut(parts[0], ": ")
-			if !known || !ok || strings.ToLower(name) != "red" || move == "pass" { // of what is not said
+			if !known || !ok || strings.ToLower(name) != "red" || move == "pass" { // the case is incomplete or not about red
 				continue
 			}
 			card, phase := "", "main"
@@ -74,11 +75,11 @@ func TestCasesOfTheRulebook(t *testing.T) {
 			}
 			s, err := scenarios.Read("case.yaml", fmt.Appendf(nil, tableOfCases[box], hand, card, phase), host)
 			if err != nil {
-				continue // of a card that is none
+				continue // there is no such card
 			}
 			a, err := s.Game.Parse("red: "+move, &s.Start)
 			if err != nil {
-				continue // words for people
+				continue // the case is written in words for people
 			}
 			played[box]++
 			if ruling := s.Game.Judge(&s.Start, a); ruling.Verdict != want {

@@ -33,7 +33,7 @@ played. Directories are walked for .yaml files; - is standard input.`,
 	}
 }
 
-// checkAll tells the faults of each file, and how many have none.
+// checkAll prints the faults of each file, and how many files have none.
 func checkAll(cmd *cobra.Command, names []string, check func(name string, data []byte) error) error {
 	sound := 0
 	for _, path := range names {
@@ -56,7 +56,7 @@ func checkAll(cmd *cobra.Command, names []string, check func(name string, data [
 	return nil
 }
 
-// areFiles tells a number of files with its verb: "1 file is", "2 files are".
+// areFiles returns a number of files with its verb: "1 file is", "2 files are".
 func areFiles(n int) string {
 	if n == 1 {
 		return "1 file is"
@@ -64,8 +64,8 @@ func areFiles(n int) string {
 	return count(n, "file") + " are"
 }
 
-// checkOne reads a scenario or a variant, whichever it is. The error is every fault in it; what is none, but should
-// be known, is told.
+// checkOne reads a scenario or a variant, whichever the file is. The error has every fault in it. Things that are not
+// faults but worth knowing go to notices.
 func checkOne(name string, data []byte, notices io.Writer) error {
 	if variants.IsVariant(data) {
 		return variants.CheckFile(name, data)

@@ -47,7 +47,7 @@ It ends with 0 if a rule was found, with 1 if none was.`,
 		out.Write(ruled.Bytes())
 		found := rulesAbout(question, s, file.name() != "")
 		if ruledOn {
-			found.table = nil // there is nothing left to have ruled
+			found.table = nil // the ruling is given already, so no example of a move is needed
 		}
 		switch {
 		case *output == "json":
@@ -71,7 +71,8 @@ It ends with 0 if a rule was found, with 1 if none was.`,
 	return cmd
 }
 
-// ruleOnQuestion rules on a question that is a move on the position. Where no file is named it must be written as a move is.
+// ruleOnQuestion rules on a question that is a move. If no file is named, the question must be written exactly as a
+// move.
 func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, named, asJSON bool, out *bytes.Buffer) (ruled bool, err error) {
 	if !named && !strings.Contains(question, ":") {
 		return false, nil
@@ -102,7 +103,7 @@ func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, 
 	return true, nil
 }
 
-// tellNoMove tells a line that is no move: where it is put in words by the rules that it is about.
+// tellNoMove answers a line that is not a move: a question in words with the rules that it is about.
 func tellNoMove(cmd *cobra.Command, line string, err error, s *scenarios.Scenario, named, asJSON bool) error {
 	found := answerInWords(line, err, s, named)
 	if found == nil || !isQuestion(line) {

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// oneBoard refuses a word that is no board.
+// oneBoard returns an error if the word is not a board.
 func oneBoard(cmd *cobra.Command, board string) error {
 	if slices.Contains(boardWords(), board) {
 		return nil

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// completeMove offers what may stand next in a move that is being typed: players, verbs, places,
-// cards, as the form of the verb has it.
+// completeMove completes a move on the command line: it offers the players, verbs, places and cards that may come
+// next according to the form of the verb.
 func completeMove(cmd *cobra.Command, file, typed string) ([]string, cobra.ShellCompDirective) {
 	const quiet = cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
 	if file == "-" {
@@ -20,7 +20,7 @@ func completeMove(cmd *cobra.Command, file, typed string) ([]string, cobra.Shell
 	if err != nil {
 		return nil, quiet
 	}
-	head, last := "", typed // a name may have spaces in it
+	head, last := "", typed // a player's name may contain spaces
 	if i := strings.LastIndexByte(typed, ' '); i > strings.IndexByte(typed, ':') && strings.Contains(typed, ":") {
 		head, last = typed[:i+1], typed[i+1:]
 	}

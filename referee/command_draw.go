@@ -16,7 +16,7 @@ import (
 	"catanref/scenarios"
 )
 
-// pictureFlags adds the flags that only pictures have.
+// pictureFlags adds the flags that only apply to pictures.
 func pictureFlags(cmd *cobra.Command) *drawn {
 	d := &drawn{}
 	cmd.Flags().IntVar(&d.width, "width", 0, fmt.Sprintf("width of a picture in `PIXELS`, %d to %d", leastPixels, mostPixels))
@@ -25,7 +25,7 @@ func pictureFlags(cmd *cobra.Command) *drawn {
 	return d
 }
 
-// refuse tells what is wrong with how a picture is asked for.
+// refuse returns an error if the flags for a picture do not make sense.
 func (d *drawn) refuse(cmd *cobra.Command, form string) error {
 	flags := cmd.Flags()
 	if flags.Changed("width") && (d.width < leastPixels || d.width > mostPixels) {
@@ -75,7 +75,7 @@ func (d *drawn) draw(out io.Writer, form string, s *scenarios.Scenario, dealt *d
 	return draw(v).PNG(out)
 }
 
-// isTerminal reports whether a person would see what is written.
+// isTerminal reports whether the output is a terminal.
 func isTerminal(out io.Writer) bool {
 	if a, ok := out.(*answers); ok {
 		out = a.to

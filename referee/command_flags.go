@@ -15,7 +15,7 @@ import (
 	"catanref/referee/ruling"
 )
 
-// flagError tells what is wrong with a flag, with the nearest right one.
+// flagError describes an error in a flag and suggests the closest valid flag.
 func flagError(cmd *cobra.Command, err error) error {
 	text, _, _ := strings.Cut(err.Error(), ": strconv.")
 	near := ""
@@ -29,7 +29,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	return usage(cmd, "%s", sentence(text)+near)
 }
 
-// usage is an error of wrong usage: what was wrong and where to read how it is right.
+// usage returns an error of wrong usage: what was wrong, and which help to read.
 func usage(cmd *cobra.Command, format string, args ...any) error {
 	if len(args) > 0 {
 		format = fmt.Sprintf(format, args...)
@@ -41,8 +41,8 @@ func usage(cmd *cobra.Command, format string, args ...any) error {
 	return fmt.Errorf("%s\nSee: %s --help", strings.Join(lines, "\n"), cmd.CommandPath())
 }
 
-// outputFlag adds -o with the words it takes, the first of them the default, and refuses others before
-// the command runs.
+// outputFlag adds -o with the words it accepts; the first is the default. Any other word is refused before the
+// command runs.
 func outputFlag(cmd *cobra.Command, words ...string) *string {
 	into := new(string)
 	cmd.Flags().StringVarP(into, "output", "o", words[0], "`FORM` of the answer: "+tell.List(words, "or"))

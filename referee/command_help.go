@@ -11,7 +11,7 @@ import (
 	"catanref/engine/tell"
 )
 
-// shortHelp is what stands where no command was named.
+// shortHelp prints the help for the program without a command.
 func shortHelp(root *cobra.Command) {
 	p := pageFor(root.OutOrStdout())
 	p.raw("A referee for games of Catan.\n\n")
@@ -24,7 +24,7 @@ func shortHelp(root *cobra.Command) {
 	p.text("Topics: ", 8, "catanref help "+strings.Join(topicNames(), ", "))
 }
 
-// longHelp is the help of a command, broken at the width of the page.
+// longHelp prints the help of a command, wrapped at the width of the page.
 func longHelp(cmd *cobra.Command, _ []string) {
 	p := pageFor(cmd.OutOrStdout())
 	long := cmd.Long
@@ -63,7 +63,7 @@ func longHelp(cmd *cobra.Command, _ []string) {
 	}
 }
 
-// helpCommand is the command help, which knows the topics beside the commands, and the words that are neither.
+// helpCommand makes the command help. It knows the commands and the help topics, and refuses all other words.
 func helpCommand(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND|TOPIC]",
@@ -97,14 +97,14 @@ func helpCommand(root *cobra.Command) *cobra.Command {
 	}
 }
 
-// group makes a command that has only subcommands.
+// group makes a command that only has subcommands.
 func group(use, short string, sub ...*cobra.Command) *cobra.Command {
 	c := &cobra.Command{Use: use, Short: short}
 	c.AddCommand(sub...)
 	return onlySubcommands(c)
 }
 
-// onlySubcommands lets a command show its help, and refuse words that are none of its subcommands.
+// onlySubcommands makes a command print its help, and refuse words that are not one of its subcommands.
 func onlySubcommands(c *cobra.Command) *cobra.Command {
 	c.Args = cobra.ArbitraryArgs
 	c.RunE = func(cmd *cobra.Command, args []string) error {
@@ -116,13 +116,13 @@ func onlySubcommands(c *cobra.Command) *cobra.Command {
 	return c
 }
 
-// unknownWord refuses a word that is no command below cmd.
+// unknownWord returns the error for a word that is not a command below cmd.
 func unknownWord(cmd *cobra.Command, word string) error {
 	if word == "version" {
 		return usage(cmd, "No such command: version. It is told by catanref --version.")
 	}
-	if strings.Contains(word, " ") && cmd == cmd.Root() { // a whole sentence
-		does := "rule" // answers a question too
+	if strings.Contains(word, " ") && cmd == cmd.Root() { // a whole sentence, perhaps a move or a question
+		does := "rule" // rule also answers questions
 		if isQuestion(word) {
 			does = "ask"
 		}
@@ -141,7 +141,7 @@ func commandsBelow(cmd *cobra.Command) (names []string) {
 	return names
 }
 
-// completeNames lets the shell complete a flag by these words, behind a comma too.
+// completeNames makes the shell complete a flag with these words, also after a comma.
 func completeNames(cmd *cobra.Command, flag string, names func() []string) {
 	_ = cmd.RegisterFlagCompletionFunc(flag, func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
 		said := typed[:strings.LastIndexByte(typed, ',')+1]

@@ -70,7 +70,7 @@ with its arguments and an example.`,
 	return cmd
 }
 
-// atMostOne refuses a second word beside the flags.
+// atMostOne returns an error if there is more than one argument.
 func atMostOne(cmd *cobra.Command, args []string) error {
 	if len(args) > 1 {
 		return usage(cmd, "One word at most stands here, not also %q.", args[1])

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/term"
 )
 
-// pageFor returns a page on a writer. COLUMNS says how wide it is, else the terminal; pipes and files,
-// and terminals under NO_COLOR, have no colour.
+// pageFor returns a page for a writer. COLUMNS sets its width, otherwise the terminal. Pipes, files and terminals
+// with NO_COLOR get no colour.
 func pageFor(out io.Writer) *page {
 	p := &page{out: out, width: plainWidth}
 	asked := 0

@@ -78,7 +78,7 @@ cannot be read or written.`,
 	return cmd
 }
 
-// input takes lines from a terminal with editing and history, from anything else as they come.
+// input reads lines from a terminal with editing and history, and from anything else without.
 func (pl *play) input(in io.Reader, out io.Writer) {
 	file, ok := in.(*os.File)
 	if a, answers := out.(*answers); answers {
@@ -94,7 +94,7 @@ func (pl *play) input(in io.Reader, out io.Writer) {
 	pl.lines = &pipe{r: bufio.NewReader(in)}
 }
 
-// run takes line after line until there are no more.
+// run handles line after line until the input ends.
 func (pl *play) run() error {
 	if !pl.json {
 		pl.status()
@@ -109,7 +109,7 @@ func (pl *play) run() error {
 			return err
 		}
 		a := pl.session.Do(line)
-		pl.width = pageFor(pl.out).width // the window may have another size now
+		pl.width = pageFor(pl.out).width // the size of the window may have changed
 		if pl.json {
 			err = pl.answerJSON(&a)
 		} else {

@@ -12,14 +12,14 @@ import (
 	"golang.org/x/term"
 )
 
-// editor is a line on a terminal that can be edited, with history and completion.
+// editor reads an editable line from a terminal, with history and completion.
 type editor struct {
 	*term.Terminal
 	in    *os.File
 	out   *os.File
 	state *term.State
 
-	interrupted func() // what Ctrl-C does; nil: it drops the line
+	interrupted func() // called for Ctrl-C, in addition to deleting the line; nil: nothing else is done
 }
 
 func newEditor(in, out *os.File, complete func(head string) []string) (*editor, error) {
@@ -41,8 +41,8 @@ func newEditor(in, out *os.File, complete func(head string) []string) (*editor, 
 	return e, nil
 }
 
-// keyboard is the terminal's two sides. Ctrl-C drops the line, where it does nothing else: it goes to its end
-// and takes all of it out.
+// keyboard is the terminal's input and output. It replaces Ctrl-C with Ctrl-E and Ctrl-U, which together delete the
+// line.
 type keyboard struct {
 	in, out *os.File
 	editor  *editor
@@ -63,7 +63,7 @@ func (k keyboard) Read(data []byte) (int, error) {
 	return copy(data, strings.ReplaceAll(typed, string(rune(ctrlC)), string([]rune{ctrlE, ctrlU}))), err
 }
 
-// line reads a line; the terminal is raw meanwhile, and as it was again for what is told.
+// line reads a line. The terminal is in raw mode only meanwhile, so that output afterwards is normal.
 func (e *editor) line(prompt string) (string, error) {
 	if width, height, err := term.GetSize(int(e.in.Fd())); err == nil && width > 0 {
 		e.SetSize(width, height)
@@ -76,7 +76,7 @@ func (e *editor) line(prompt string) (string, error) {
 	e.SetPrompt(prompt)
 	line, err := e.ReadLine()
 	if errors.Is(err, io.EOF) {
-		e.out.WriteString("\r\n") // what is told next stands on a line of its own
+		e.out.WriteString("\r\n") // so that the next output begins on a new line
 	}
 	if err == term.ErrPasteIndicator {
 		err = nil
@@ -86,7 +86,7 @@ func (e *editor) line(prompt string) (string, error) {
 
 func (e *editor) close() { term.Restore(int(e.in.Fd()), e.state) }
 
-// completed puts in what all the words have in common, and lists them where there are several.
+// completed inserts the common beginning of the words, and lists the words if there are several.
 func (e *editor) completed(line string, pos int, words []string) (string, int, bool) {
 	head := line[:pos]
 	last := head[strings.LastIndexAny(head, " ")+1:]

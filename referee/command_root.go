@@ -10,7 +10,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// commands make the commands anew for every run; each stands in a file of its name.
+// commands are the constructors of the commands, so that each run makes them anew. Each command has a file of its
+// name.
 var commands = []func() *cobra.Command{
 	ruleCommand,
 	askCommand,
@@ -39,7 +40,7 @@ func Main() int {
 	return run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
 }
 
-// run is the program with its surroundings handed in.
+// run runs the program with the given arguments and streams.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root := rootCommand()
 	root.SetArgs(args)
@@ -54,7 +55,7 @@ func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	return exitCode(err, stderr)
 }
 
-// execute runs a command. Where something breaks that nobody has foreseen, its answer ends with one sentence.
+// execute runs a command. If it panics, the answer ends with one sentence.
 func execute(root *cobra.Command) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -96,5 +97,5 @@ func rootCommand() *cobra.Command {
 	return root
 }
 
-// Command is the program as a command, for those who make manuals and completion scripts of it.
+// Command returns the program as a cobra command, for tools that generate manuals and completion scripts.
 func Command() *cobra.Command { return rootCommand() }

@@ -65,8 +65,8 @@ legal, else the last: the piece in question and what decides it.`,
 	return cmd
 }
 
-// movesAsked are the moves on the command line, else the lines of standard input where that is no
-// terminal and no file is read from it.
+// movesAsked returns the moves on the command line. If there are none, it returns the lines of standard input, unless
+// that is a terminal or the file is read from it.
 func movesAsked(cmd *cobra.Command, file *gameFile, words []string) ([]string, error) {
 	if len(words) == 0 || len(words) == 1 && words[0] == "-" {
 		words = nil
@@ -86,12 +86,12 @@ func movesAsked(cmd *cobra.Command, file *gameFile, words []string) ([]string, e
 	return words, nil
 }
 
-// ruleOn rules on moves and plays those that are legal. It stops at one that cannot be read.
+// ruleOn rules on moves and plays the legal ones. It stops at a move that cannot be read.
 func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, asks questions) error {
 	var first error
-	loose := false       // it was told that more seems possible than is
-	inShort := false     // the ruling before took one line
-	var pictured *report // what -o svg shows: the first that is not legal, else the last
+	loose := false       // the notice looseHands has been printed
+	inShort := false     // the previous ruling took one line
+	var pictured *report // the ruling that -o svg draws: the first that is not legal, otherwise the last
 	p := pageFor(cmd.OutOrStdout())
 	ear := &hearing{game: q.game, langs: asks.langs}
 	for i, text := range moves {

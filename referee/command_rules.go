@@ -126,7 +126,7 @@ type wholeRuleJSON struct {
 	Silent  bool              `json:"silent"`
 	Differs map[string]string `json:"differs"`
 	Cases   []string          `json:"cases"`
-	Terms   map[string]string `json:"terms,omitempty"`  // what the cases call what stands on the table
+	Terms   map[string]string `json:"terms,omitempty"`  // the words that the cases use for things on the table
 	Titles  map[string]string `json:"titles,omitempty"` // in other languages
 	Asked   []string          `json:"asked,omitempty"`
 	ruleFiles

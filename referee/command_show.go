@@ -28,7 +28,7 @@ players find if each in turn takes the richest corner left, and which like hexes
 	}
 	file = gameFileFlag(cmd)
 	cmd.Flags().IntVar(&at, "at", atEnd, "how `MANY` moves to play; left out: all")
-	cmd.Flags().Lookup("at").DefValue = "0" // which is not told
+	cmd.Flags().Lookup("at").DefValue = "0" // hidden in the help
 	fair := cmd.Flags().Bool("pips", false, "tell how fair the board is")
 	output := outputFlag(cmd, "text", "svg", "png", "json")
 	pictured := pictureFlags(cmd)

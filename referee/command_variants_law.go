@@ -10,7 +10,7 @@ import (
 	"catanref/variants"
 )
 
-// showLaw tells the law in force in a scenario file.
+// showLaw prints the law in force in a scenario file.
 func showLaw(cmd *cobra.Command, file string, asJSON bool) error {
 	s, err := readScenario(file, cmd.InOrStdin())
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"catanref/scenarios"
 )
 
-// wishFlags add what may be wished of a board that is laid at random.
+// wishFlags adds the flags for wishes about a random board.
 func wishFlags(cmd *cobra.Command) *scenarios.Wishes {
 	w := &scenarios.Wishes{}
 	flags := cmd.Flags()
@@ -22,7 +22,7 @@ func wishFlags(cmd *cobra.Command) *scenarios.Wishes {
 	return w
 }
 
-// strayBound refuses a number that was meant for --balance and stands where a file is named.
+// strayBound returns an error if a number stands where a file is expected: it was probably meant for --balance.
 func strayBound(cmd *cobra.Command, args []string) error {
 	if cmd.Flags().Changed("balance") && len(args) == 1 {
 		if _, err := strconv.Atoi(args[0]); err == nil {

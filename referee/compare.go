@@ -9,15 +9,15 @@ import (
 	"catanref/referee/picture"
 )
 
-// compareRow is one law in the table that rule --compare draws.
+// compareRow is one law in the table of rule --compare.
 type compareRow struct {
 	under, kind string
 	verdict     string
-	rule        string // the rule that decides; "" for none
+	rule        string // the decisive rule; "" for none
 	differs     bool
 }
 
-// Kinds of rows: the law that is played by, and those beside it.
+// Kinds of rows: the law in force, and the others.
 const (
 	playedKind  = "played"
 	rulesetKind = "ruleset"
@@ -25,10 +25,10 @@ const (
 	plainKind   = "without-house-rules"
 )
 
-// withoutHouseRules is the law with the variants and house rules of the file all off.
+// withoutHouseRules names the law of the file with all its variants and house rules turned off.
 const withoutHouseRules = "without house rules"
 
-// compareRows are the laws that were compared, the one that is played by first.
+// compareRows lists the compared laws, the law in force first.
 func (r *report) compareRows() []compareRow {
 	own := compareRow{under: r.ruleset(), kind: playedKind, verdict: r.ruling.Verdict.String()}
 	if len(r.ruling.Breaks) > 0 {
@@ -67,7 +67,7 @@ func (r *report) compareList() []comparedJSON {
 	return out
 }
 
-// compareText draws the table. A star marks the laws that rule otherwise.
+// compareText prints the table. A star marks the laws with a different ruling.
 func (r *report) compareText(p *page) {
 	rows := r.compareRows()
 	starred := false

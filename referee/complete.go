@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// nextWords lists the words that may follow the head of a move.
+// nextWords lists the words that may come next in an incomplete move.
 func nextWords(g *engine.Game, head string) []string {
 	_, rest, named := strings.Cut(head, ":")
 	if !named {
@@ -28,7 +28,7 @@ func nextWords(g *engine.Game, head string) []string {
 				out = append(out, word)
 			}
 		case len(said) >= len(words) && startsWith(said, words):
-			for _, word := range v.WordsAt(g, len(said)-len(words)) { // and behind them those of its namesakes
+			for _, word := range v.WordsAt(g, len(said)-len(words)) { // and the words of other verbs that begin with the same words
 				if !slices.Contains(out, word) {
 					out = append(out, word)
 				}

@@ -16,7 +16,7 @@ import (
 	"catanref/scenarios"
 )
 
-// playedRecord writes the file of a game that was played at random.
+// playedRecord writes the file of a random game.
 func playedRecord(t *testing.T, head string, seed uint64, most int) (name string, moves []string) {
 	t.Helper()
 	s, err := scenarios.Read("game.yaml", []byte(head), host)
@@ -47,7 +47,7 @@ func playedRecord(t *testing.T, head string, seed uint64, most int) (name string
 	return name, moves
 }
 
-// shownRecord is the record as people see it: what is played, in its order.
+// shownRecord returns the record as people see it: the entries that are in force, in order.
 func shownRecord(s *session.Session) (out []string) {
 	gone := s.Scenario.Standing(len(s.Scenario.Moves)).Gone
 	for i := range s.Scenario.Moves {

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Small files of strangers that ask for more work than a table would wait for.
+// Small files from strangers that might cause more work than people at a table would wait for.
 func TestStrangersFilesAreAnsweredSoon(t *testing.T) {
 	if underRace {
 		t.Skip("the race detector takes several times as long")
@@ -20,7 +20,7 @@ func TestStrangersFilesAreAnsweredSoon(t *testing.T) {
 	three := "players: [red, blue, white]\n"
 	for _, row := range []struct {
 		name, file string
-		words      []string // of the command; FILE is the file
+		words      []string // the arguments; FILE stands for the file
 		want       string
 	}{
 		{"a pattern in loops, at load", three + "variants: {friendly-robber: 'any(1..100, any(1..100, \"" + as(350) + "\" matches \"(a?){150}b\"))'}\n",
@@ -61,7 +61,7 @@ func TestStrangersFilesAreAnsweredSoon(t *testing.T) {
 			var out bytes.Buffer
 			began := cpuTime(syscall.RUSAGE_SELF)
 			run(words, strings.NewReader(""), &out, &out)
-			if took := cpuTime(syscall.RUSAGE_SELF) - began; took > 10*time.Second { // about a second on an idle machine; without a bound it would be minutes
+			if took := cpuTime(syscall.RUSAGE_SELF) - began; took > 10*time.Second { // about a second on an idle machine; without a limit it would be minutes
 				t.Errorf("took %v", took)
 			}
 			if !strings.Contains(out.String(), row.want) {

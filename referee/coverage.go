@@ -14,13 +14,13 @@ import (
 	"catanref/variants"
 )
 
-// coverage gathers which rules a run of scenarios has seen at work. Only rules of the catalogue
-// count, and of them those of the rulesets that were played. A nil one gathers nothing.
+// coverage collects which rules took part in a run of scenarios. It counts only rules of the catalogue that belong to
+// the rulesets that were played. A nil coverage collects nothing.
 type coverage struct {
 	allowed, refused, effected, named map[string]bool // by id
 	rulesets                          map[string]bool
-	books                             map[string]bool // that were played
-	table                             []tableRule     // of files of the table's own, in the order in which they were met
+	books                             map[string]bool // the books that were played
+	table                             []tableRule     // the rules of the table's own files, in the order in which they were met
 }
 
 func newCoverage() *coverage {
@@ -30,7 +30,7 @@ func newCoverage() *coverage {
 	}
 }
 
-// add takes in what one scenario has seen.
+// add adds what one scenario has shown.
 func (c *coverage) add(r *scenarios.Result) {
 	if r.Scenario == nil {
 		return
@@ -55,12 +55,12 @@ func (c *coverage) add(r *scenarios.Result) {
 	}
 }
 
-// counts reports whether a rule of the catalogue can be seen at all: those of the games that were
-// played, and of the variants that there are for them.
+// counts reports whether a rule of the catalogue can be seen at all: it must belong to a game that was played, or to
+// a variant for such a game.
 func (c *coverage) counts(id string, ofVariants map[string]bool) bool {
 	family, rest, _ := strings.Cut(id, ".")
 	topic, _, _ := strings.Cut(rest, ".")
-	both := engine.BookNamed(topic) == nil || c.books[topic] // sea.ck.…: a rule of two books together
+	both := engine.BookNamed(topic) == nil || c.books[topic] // sea.ck.…: a rule that needs two books
 	return c.books[family] && both || ofVariants[id]
 }
 
@@ -76,9 +76,9 @@ func (c *coverage) rulesOfVariants() map[string]bool {
 	return ids
 }
 
-// lacks says what was not seen of a rule; "" if nothing is missing. What a move can break must be
-// seen to refuse and to allow, what a move brings about among its effects; for what no move brings
-// about it is enough that a scenario that passed is about it.
+// lacks says what was not seen of a rule; "" if nothing is missing. A rule that a move can break must be seen to
+// refuse and to allow a move. A rule with an effect must be seen among the effects of a move. For any other rule it
+// is enough that a scenario about it has passed.
 func (c *coverage) lacks(r *rulebook.Rule) string {
 	allowed, refused := c.allowed[r.ID], c.refused[r.ID]
 	switch {
@@ -96,13 +96,13 @@ func (c *coverage) lacks(r *rulebook.Rule) string {
 	return "never seen"
 }
 
-// coverageSum is the coverage as it is told.
+// coverageSum is the summary of the coverage.
 type coverageSum struct {
 	Known   int           `json:"known"`
 	Seen    int           `json:"seen"`
 	Kinds   []kindSeen    `json:"kinds"`
 	Missing []missingRule `json:"missing"`
-	Table   []tableRule   `json:"table,omitempty"` // rules of the table's own files
+	Table   []tableRule   `json:"table,omitempty"` // rules from the table's own files
 }
 
 type kindSeen struct {
@@ -117,7 +117,7 @@ type missingRule struct {
 	Lacks string `json:"lacks"`
 }
 
-// sum adds the coverage up; nil where none was asked for.
+// sum returns the summary; nil if none was requested.
 func (c *coverage) sum() *coverageSum {
 	if c == nil {
 		return nil
@@ -145,12 +145,12 @@ func (c *coverage) sum() *coverageSum {
 	return sum
 }
 
-// percent is the share of the rules that were seen; 0 where there are none.
+// percent returns the percentage of the rules that were seen; 0 if there are no rules.
 func (sum *coverageSum) percent() float64 {
 	return 100 * float64(sum.Seen) / float64(max(1, sum.Known))
 }
 
-// text tells the coverage, kind by kind, and what is missing.
+// text prints the coverage, kind by kind, and what is missing.
 func (sum *coverageSum) text(out io.Writer) {
 	if sum == nil {
 		return

@@ -12,18 +12,18 @@ import (
 	"catanref/variants"
 )
 
-// tableRule is a rule that a file of the table's own brings: what the file sets, grants and brings under it, and what was
-// seen of it.
+// tableRule is a rule from one of the table's own files: the settings, grants and other things that the file lists
+// under it, and what was seen of it.
 type tableRule struct {
 	Rule     string   `json:"rule"`
 	File     string   `json:"file"`
 	Sets     []string `json:"sets"`
 	Refused  bool     `json:"refused"`  // a move broke it
 	Effected bool     `json:"effected"` // it stood among the effects of a move
-	Allowed  bool     `json:"allowed"`  // a legal move asked it, and it held
+	Allowed  bool     `json:"allowed"`  // a legal move was checked against it
 }
 
-// meets notes the files of the table's own that a scenario plays by.
+// meets records the table's own files that a scenario uses.
 func (c *coverage) meets(s *scenarios.Scenario) {
 	for _, h := range variants.HouseRules(inquiryFor(s).query) {
 		i := slices.IndexFunc(c.table, func(r tableRule) bool { return r.Rule == h.ID && r.File == h.Place.File })
@@ -37,7 +37,7 @@ func (c *coverage) meets(s *scenarios.Scenario) {
 	}
 }
 
-// tableRules are they, with what was seen.
+// tableRules returns these rules with what was seen of them.
 func (c *coverage) tableRules() []tableRule {
 	out := slices.Clone(c.table)
 	for i := range out {
@@ -47,7 +47,7 @@ func (c *coverage) tableRules() []tableRule {
 	return out
 }
 
-// tellTable tells the rules of the table and what was seen of each.
+// tellTable prints the rules of the table and what was seen of each.
 func tellTable(out io.Writer, rules []tableRule) {
 	if len(rules) == 0 {
 		return

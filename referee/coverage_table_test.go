@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// Of a folder of one's own the rules of its files are told, with what they set and what was seen of them.
+// For a folder of house rules, the coverage lists the rules of its files with their settings and what was seen of
+// them.
 func TestCoverageOfTheTable(t *testing.T) {
 	var out bytes.Buffer
 	run([]string{"test", "--coverage", houseRules}, strings.NewReader(""), &out, &out)
@@ -17,7 +18,7 @@ func TestCoverageOfTheTable(t *testing.T) {
 		"  var.any-turn (victory.when, points.goal): never seen\n",
 	} {
 		if !strings.Contains(out.String(), want) {
-			t.Errorf("not told: %s", want)
+			t.Errorf("not printed: %s", want)
 		}
 	}
 	out.Reset()

@@ -11,15 +11,15 @@ import (
 	"catanref/referee/ruling"
 )
 
-// What an undetermined ruling hangs on, in words.
+// This file explains in words which hidden cards an undetermined ruling depends on.
 
-// unseenCounts is said of a monopoly that would take from hands that are not known.
+// unseenCounts is the sentence for a monopoly that takes cards from unknown hands.
 const unseenCounts = "Only their owners can count those cards: say how many were taken (took N from P)."
 
-// maxWeighed bounds how many of the possible hands are looked through for what decides.
+// maxWeighed is the maximum number of possible hands that are searched for the deciding card.
 const maxWeighed = 2000
 
-// unseen counts the cards in a hand of which nobody but its owner knows what they are.
+// unseen counts the cards in a hand that only their owner knows.
 func (r *report) unseen(seat engine.Seat) int {
 	if r.deals == nil || int(seat) >= r.game.Players {
 		return 0
@@ -28,12 +28,12 @@ func (r *report) unseen(seat engine.Seat) int {
 	return n
 }
 
-// depends tells which unseen card decides, when the move is legal, and what to do.
+// depends says which unseen card decides, when the move is legal, and what to do.
 func (r *report) depends() []string {
 	t := r.teller()
-	var holds, legal, bars []string // what is known of hands; what makes the move legal; what bars it where nobody has said that
+	var holds, legal, bars []string // what is known about the hands; what makes the move legal; what forbids it if nobody has said the former
 	var whose []engine.Seat
-	cards := 0 // that are to be shown
+	cards := 0 // how many cards must be shown
 	note := func(seat engine.Seat, n int) {
 		if int(seat) < r.game.Players && !slices.Contains(whose, seat) {
 			whose, cards = append(whose, seat), cards+n
@@ -94,7 +94,7 @@ func (r *report) depends() []string {
 	return append(out, ask+", or play on: a move that is made tells what it was.")
 }
 
-// appendNew adds a clause that is not there yet.
+// appendNew adds a clause unless it is there already.
 func appendNew(all []string, clause string) []string {
 	if slices.Contains(all, clause) {
 		return all
@@ -102,13 +102,13 @@ func appendNew(all []string, clause string) []string {
 	return append(all, clause)
 }
 
-// needs tells what is known of a hand, what its unseen cards must be, and what it must hold in all: "Red holds 1 lumber
-// and one unseen card, brick or ore.", "it is brick", 1 brick and 1 lumber.
+// needs says what is known about a hand, what its unseen cards must be, which cards it must contain in all, and how
+// many are missing: "Red holds 1 lumber and one unseen card, brick or ore.", "it is brick", 1 brick and 1 lumber, 1.
 func (r *report) needs(f *engine.Finding) (holds, legalIf string, price engine.Cards, short int) {
 	known, n := r.deals.Seen(f.Seat)
 	a := &r.ruling.Action
 	price = f.Cards
-	switch { // what is named goes, or comes, whatever of it a hand lacks
+	switch { // if the move names the missing kind, the hand must hold all cards named
 	case price.Has(f.Short):
 	case f.Seat == a.Seat && a.Give.Has(f.Short):
 		price = a.Give
@@ -135,7 +135,7 @@ func (r *report) needs(f *engine.Finding) (holds, legalIf string, price engine.C
 	return holds + "one unseen card.", "it is " + kinds(lacking), price, 1
 }
 
-// mayBe lists what the one unseen card of a hand can be: "brick or ore"; "" where that is almost anything.
+// mayBe lists the kinds that the one unseen card of a hand can be: "brick or ore"; "" if that is nearly every kind.
 func (r *report) mayBe(seat engine.Seat, known engine.Cards) string {
 	var can engine.Cards
 	r.deals.Sample(maxWeighed).Each(func(s *engine.State) bool {
@@ -154,7 +154,7 @@ func (r *report) mayBe(seat engine.Seat, known engine.Cards) string {
 	return tell.List(words, "or")
 }
 
-// kinds names cards without counting single ones: "brick and lumber".
+// kinds names cards, without the number for a single card: "brick and lumber".
 func kinds(c engine.Cards) string {
 	var words []string
 	c.Each(func(k engine.Kind, n int) {
@@ -174,7 +174,7 @@ func isOrAre(n int) string {
 	return "are"
 }
 
-// undetermined puts a short ruling on what hangs on unseen cards together.
+// undetermined builds the short ruling on a move that depends on unseen cards.
 func (r *report) undetermined(out *ruling.Ruling) {
 	for _, text := range r.depends() {
 		out.Add(ruling.Part{Kind: ruling.Reason, Text: text})
@@ -194,7 +194,7 @@ func (r *report) undetermined(out *ruling.Ruling) {
 	r.assumedPart(out)
 }
 
-// dependsText writes them for people, the rules beside their sentences.
+// dependsText prints these sentences, with the rules beside them.
 func (r *report) dependsText(p *page) {
 	for _, line := range r.depends() {
 		p.text("  ", 4, line)

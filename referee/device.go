@@ -18,19 +18,19 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Device is the page without a server: it follows the games of one device, one at a time, and answers what the page
-// asks as a server answers its keeper. Its disk is what the device keeps them in.
+// Device is the page without a server. It has one game open at a time and answers the requests of the page as a
+// server answers the keeper of the record. It stores the games on Disk.
 type Device struct {
 	Disk  scenarios.Disk
 	Clock func() time.Time
-	Langs []string // that are heard beside English
+	Langs []string // understood beside English
 
 	mu      sync.Mutex
 	session *session.Session // nil: no game is open
 	game    *servedGame
 }
 
-// deviceAsks are what only a device is asked: not about a game, but about what lies on it.
+// deviceAsks are the requests that only a device answers: they are about the stored games, not about the open one.
 var deviceAsks = map[string]func(d *Device, in deviceRequest) (any, error){
 	"choices":  (*Device).choices,
 	"begin":    (*Device).begin,
@@ -42,7 +42,7 @@ var deviceAsks = map[string]func(d *Device, in deviceRequest) (any, error){
 	"ask":      (*Device).askRules,
 }
 
-// deviceRequest is what a device is asked beside what a game is.
+// deviceRequest is the body of such a request.
 type deviceRequest struct {
 	Name     string   `json:"name"`
 	Text     string   `json:"text"`
@@ -54,15 +54,15 @@ type deviceRequest struct {
 	Board    string   `json:"board"`
 	Seed     int64    `json:"seed"`
 
-	Tiles   map[string]string `json:"tiles"`   // other hexes of a board that is being put together: {"B2": "ore5"}
+	Tiles   map[string]string `json:"tiles"`   // changed hexes of a board that is being edited: {"B2": "ore5"}
 	Harbors []string          `json:"harbors"` // and all its harbors: "A1/NW: any"
 }
 
-// mostOfDevice bounds what a device is asked: a file and a little more.
+// mostOfDevice limits the size of a request: a file and a little more.
 const mostOfDevice = yamlfile.MaxBytes + 64<<10
 
-// Answer answers what the page asks, by its path under a link: "api/view?at=3", and "device/open" of what only a device
-// is asked. A question or a move has a body.
+// Answer answers a request of the page. path is the path after the link: "api/view?at=3", or "device/open" for
+// requests that only a device answers. A question or a move has a body.
 func (d *Device) Answer(path, match string, body []byte) (a phones.Answer) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -101,7 +101,7 @@ func (d *Device) Answer(path, match string, body []byte) (a phones.Answer) {
 	return phones.Looked(d.game.Now(), keeper, what, q)
 }
 
-// inOneText tells faults of a file line by line.
+// inOneText joins the faults of a file into one text, one per line.
 func inOneText(err error) error {
 	var faults yamlfile.Faults
 	if !errors.As(err, &faults) {
@@ -123,14 +123,14 @@ func inOneText(err error) error {
 
 const mostFaultsTold = 8
 
-// openGame opens the record of a game in the place of the one that was open.
+// openGame opens the record of a game and closes the one that was open.
 func (d *Device) openGame(in deviceRequest) (any, error) {
 	if d.session != nil {
 		d.session.Close()
 		d.session, d.game = nil, nil
 	}
 	s, found, err := session.Open(session.Options{Name: in.Name, Host: host, Disk: d.Disk, Clock: d.Clock, Langs: func(file string) []string { return d.languages(file) },
-		By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // who has the device knows everything
+		By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the user of the device may see everything
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, &phones.Refusal{Status: phones.NotThere, Text: "This game is not on this device."}
 	}
@@ -142,7 +142,7 @@ func (d *Device) openGame(in deviceRequest) (any, error) {
 	return map[string]any{"title": d.game.title(), "lines": append([]string{}, found...), "players": s.Game().Names[:s.Game().Players]}, nil
 }
 
-// text is the record of the game that is open, or of another, as it should stand on disk.
+// text returns the content of a record as it is on disk: of the open game or of another.
 func (d *Device) text(in deviceRequest) (any, error) {
 	if d.session != nil && (in.Name == "" || in.Name == d.session.Scenario.File) {
 		return map[string]any{"text": string(d.session.Text())}, nil
@@ -151,7 +151,7 @@ func (d *Device) text(in deviceRequest) (any, error) {
 	return map[string]any{"text": string(text)}, err
 }
 
-// take puts a file of a game on the device, once it is known that it can be opened.
+// take stores a game file on the device after checking that it can be opened.
 func (d *Device) take(in deviceRequest) (any, error) {
 	s, err := scenarios.Read("", []byte(in.Text), host)
 	if err != nil {
@@ -163,12 +163,12 @@ func (d *Device) take(in deviceRequest) (any, error) {
 	return d.told(s), nil
 }
 
-// told says what game a file holds.
+// told returns the description of the game in a file.
 func (d *Device) told(s *scenarios.Scenario) map[string]any {
 	return map[string]any{"title": s.Title, "players": s.Game.Names[:s.Game.Players], "moves": len(s.Moves)}
 }
 
-// askRules answers a question in words with the rules that it is about, where no game is named.
+// askRules answers a question in words with the rules that it is about, without a game.
 func (d *Device) askRules(in deviceRequest) (any, error) {
 	if in.Question = strings.TrimSpace(in.Question); in.Question == "" {
 		return nil, errors.New("Ask something, like: may I trade before rolling?")
@@ -176,12 +176,12 @@ func (d *Device) askRules(in deviceRequest) (any, error) {
 	return rulesAbout(in.Question, nil, false).json(false), nil
 }
 
-// choices are the editions, variants and boards that a new game can have.
+// choices lists the editions, variants and boards for a new game.
 func (d *Device) choices(deviceRequest) (any, error) {
 	type choice struct {
 		Name  string   `json:"name"`
 		Title string   `json:"title"`
-		For   []string `json:"for,omitempty"` // of a variant: the editions it is made for
+		For   []string `json:"for,omitempty"` // for a variant: the editions it is made for
 	}
 	var out struct {
 		Editions []choice `json:"editions"`
@@ -204,7 +204,7 @@ func (d *Device) choices(deviceRequest) (any, error) {
 	return out, nil
 }
 
-// languages are those that are heard: the browser's, or that of the file.
+// languages returns the languages that are understood: those of the browser or that of the file.
 func (d *Device) languages(file string) []string {
 	if file != "" {
 		return []string{file}

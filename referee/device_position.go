@@ -20,13 +20,13 @@ import (
 	"catanref/scenarios"
 )
 
-// workedOut are the keys of a position that are told, and passed over where it is read.
+// workedOut are keys that are written with a position for information and ignored when it is read.
 var workedOut = []string{"points", "public_points", "road_length", "army"}
 
-// headOfPosition are the keys of a file that a position of its game shares with it.
+// headOfPosition are the top-level keys of a game file that a file of one of its positions has, too.
 var headOfPosition = []string{"ruleset", "variants", "players", "board", "neutral"}
 
-// position is the file of the position at which the open game stands, to be asked about elsewhere.
+// position returns the current position of the open game as a file, so that it can be used elsewhere.
 func (d *Device) position(deviceRequest) (any, error) {
 	if d.session == nil {
 		return nil, errors.New("No game is open here.")
@@ -35,13 +35,13 @@ func (d *Device) position(deviceRequest) (any, error) {
 	return map[string]any{"text": text}, err
 }
 
-// positionText writes a position as the file of a game that begins there. The file from which it comes says who plays
-// which game.
+// positionText writes a position as the file of a game that begins there. The original file gives the players and the
+// game.
 func positionText(file []byte, title string, number int, setup setupJSON) (string, error) {
 	var whole, now yaml.Node
 	data, err := json.Marshal(setup)
 	if err == nil {
-		err = errors.Join(yaml.Unmarshal(file, &whole), yaml.Unmarshal(data, &now)) // what is JSON is YAML
+		err = errors.Join(yaml.Unmarshal(file, &whole), yaml.Unmarshal(data, &now)) // JSON is YAML, too
 	}
 	if err != nil {
 		return "", err
@@ -73,7 +73,7 @@ func positionText(file []byte, title string, number int, setup setupJSON) (strin
 	return out.String(), err
 }
 
-// each tells the keys of a document that is a mapping.
+// each calls a function for each key of a document that is a mapping.
 func each(doc *yaml.Node, tell func(key string, value *yaml.Node)) {
 	if len(doc.Content) == 0 {
 		return
@@ -83,7 +83,7 @@ func each(doc *yaml.Node, tell func(key string, value *yaml.Node)) {
 	}
 }
 
-// onOneLine writes a value in brackets, and words in quotes only where they need them.
+// onOneLine writes a value in flow style, and puts words in quotes only if necessary.
 func onOneLine(n *yaml.Node) *yaml.Node {
 	switch n.Kind {
 	case yaml.MappingNode, yaml.SequenceNode:
@@ -97,15 +97,15 @@ func onOneLine(n *yaml.Node) *yaml.Node {
 	return n
 }
 
-// tried is a position that is being put together, as the page shows it.
+// tried is a position that is being edited, as the page shows it.
 type tried struct {
-	Text    string            `json:"text"` // the file, as it would be written
+	Text    string            `json:"text"` // the file as it would be written
 	Title   string            `json:"title"`
 	Setup   setupJSON         `json:"setup"`
 	Table   tableJSON         `json:"table"`
 	Board   boardJSON         `json:"board"`
 	Tiles   map[string]string `json:"tiles"` // what lies on each hex: "ore10"
-	Lands   []landJSON        `json:"lands"` // that a hex of this game may be
+	Lands   []landJSON        `json:"lands"` // the terrains that a hex of this game can have
 	Harbors []string          `json:"harbors"`
 	Drawing string            `json:"drawing"`
 
@@ -113,13 +113,13 @@ type tried struct {
 	Names map[string][]string     `json:"names"` // what words in it can name
 }
 
-// landJSON is what a hex may be, in the word of a map.
+// landJSON is a terrain that a hex can have, in the word used by maps.
 type landJSON struct {
 	Word  string `json:"word"`
-	Bears bool   `json:"bears"` // a number lies on it
+	Bears bool   `json:"bears"` // it has a number token
 }
 
-// landsOf lists what a hex of a game may be: the land of its boxes.
+// landsOf lists the terrains that a hex can have in a game, according to its boxes.
 func landsOf(g *engine.Game) []landJSON {
 	out := []landJSON{}
 	for _, t := range engine.EachTerrain() {
@@ -137,7 +137,7 @@ func landsOf(g *engine.Game) []landJSON {
 	return out
 }
 
-// try reads a file that is being put together, and keeps nothing of it.
+// try reads a position that is being edited and stores nothing.
 func (d *Device) try(in deviceRequest) (any, error) {
 	s, err := scenarios.Read("", []byte(in.Text), host)
 	if err == nil && (in.Tiles != nil || in.Harbors != nil) {
@@ -173,8 +173,8 @@ func (d *Device) try(in deviceRequest) (any, error) {
 	return out, err
 }
 
-// laidAnew is a file with other hexes on its board, by name, or with other harbors. The board is written in rows; what a
-// map says beside them stays.
+// laidAnew returns the file with some hexes replaced by name, or with other harbors. The board is written out in
+// rows; the other keys of its map stay.
 func laidAnew(in deviceRequest, b *engine.Board) (string, error) {
 	var whole yaml.Node
 	if err := yaml.Unmarshal([]byte(in.Text), &whole); err != nil {
@@ -222,7 +222,7 @@ func laidAnew(in deviceRequest, b *engine.Board) (string, error) {
 	return string(out), err
 }
 
-// mapSaid is the map that a board is, or that it names; nil where it is none.
+// mapSaid returns the map in the file, or the built-in map that it names; nil if the board is not a map.
 func mapSaid(board *yaml.Node) *yaml.Node {
 	if board.Kind == yaml.ScalarNode {
 		return scenarios.MapOf(strings.ToLower(strings.TrimSpace(board.Value)))
@@ -238,7 +238,7 @@ func mapSaid(board *yaml.Node) *yaml.Node {
 	return nil
 }
 
-// putKey puts a key first in a mapping, in the place of the same where it stands there.
+// putKey puts a key first in a mapping, or replaces its value if it is there already.
 func putKey(in *yaml.Node, key string, value *yaml.Node) {
 	for i := 0; i+1 < len(in.Content); i += 2 {
 		if in.Content[i].Value == key {
@@ -249,10 +249,10 @@ func putKey(in *yaml.Node, key string, value *yaml.Node) {
 	in.Content = append([]*yaml.Node{{Kind: yaml.ScalarNode, Value: key}, value}, in.Content...)
 }
 
-// scratch is what a file is called that has no name yet.
+// scratch is the name of a file that has no name yet.
 const scratch = "position.yaml"
 
-// paper is a disk that holds one file to be read.
+// paper is a disk that holds a single file for reading.
 type paper string
 
 var errPaper = errors.New("this is only looked at")

@@ -14,7 +14,7 @@ import (
 	"catanref/scenarios"
 )
 
-// onDevice asks a device and takes its answer apart.
+// onDevice sends a request to a device and decodes its answer.
 func onDevice(t *testing.T, d *Device, path, match string, body any) (status int, answer map[string]any) {
 	t.Helper()
 	var text []byte
@@ -33,7 +33,7 @@ func onDevice(t *testing.T, d *Device, path, match string, body any) (status int
 
 func newDevice() *Device { return &Device{Disk: scenarios.OSDisk{}, Clock: time.Now} }
 
-// A game that is begun and recorded on a device is the file that play writes of the same lines.
+// A game that is begun and recorded on a device has the same file as one that play writes for the same lines.
 func TestDeviceKeepsWhatPlayWrites(t *testing.T) {
 	dir := t.TempDir()
 	d, name := newDevice(), filepath.Join(dir, "device.yaml")
@@ -76,7 +76,7 @@ func TestDeviceKeepsWhatPlayWrites(t *testing.T) {
 	}
 }
 
-// A position that is put together is read back as it was said, whatever is changed of it, and faults name their line.
+// A position that is edited reads back unchanged after every change, and faults name their line.
 func TestDevicePutsPositionsTogether(t *testing.T) {
 	d := newDevice()
 	_, begun := onDevice(t, d, "device/begin", "", map[string]any{"players": []string{"Jan Willem", "Ben", "no"}, "ruleset": "ck-2015", "board": "beginner"})
@@ -103,12 +103,12 @@ func TestDevicePutsPositionsTogether(t *testing.T) {
 	}
 }
 
-// The hexes of every board of the catalogue can be laid anew; whatever else its map says stays.
+// The hexes of every board of the catalogue can be replaced; everything else on its map stays.
 func TestDeviceLaysEveryBoard(t *testing.T) {
 	names := []string{"Anna", "Ben", "Clara", "Dan", "Eve", "Fred"}
 	for _, board := range scenarios.BoardNames() {
 		d, status, began := newDevice(), 0, map[string]any{}
-		for players := 3; players <= len(names) && status != 200; players++ { // a map says for how many it is
+		for players := 3; players <= len(names) && status != 200; players++ { // each map is made for certain numbers of players
 			if status, began = onDevice(t, d, "device/begin", "", map[string]any{"players": names[:players], "ruleset": "base-2020", "board": board}); status == 200 {
 				status, _ = onDevice(t, d, "device/try", "", map[string]any{"text": fmt.Sprint(began["text"]) + "setup: {}\n"})
 			}
@@ -148,7 +148,7 @@ func TestDeviceLaysEveryBoard(t *testing.T) {
 			}
 		}
 		if a, b := after["table"].(map[string]any), before["table"].(map[string]any); fmt.Sprint(a["goal"], a["barbarians"], a["decks"]) != fmt.Sprint(b["goal"], b["barbarians"], b["decks"]) {
-			t.Errorf("%s: another law after its map was laid anew: %v, not %v", board, a["goal"], b["goal"])
+			t.Errorf("%s: the goal changed when the map was edited: %v, not %v", board, a["goal"], b["goal"])
 		}
 		again, read := onDevice(t, d, "device/try", "", map[string]any{"text": after["text"], "tiles": map[string]string{at: "wool4"}})
 		if again != 200 || fmt.Sprint(read["tiles"].(map[string]any)[at]) != "wool4" {
@@ -157,7 +157,7 @@ func TestDeviceLaysEveryBoard(t *testing.T) {
 	}
 }
 
-// What a device cannot be asked is told, and breaks nothing.
+// Requests that a device cannot answer get an error and change nothing.
 func TestDeviceRefuses(t *testing.T) {
 	d := newDevice()
 	name := filepath.Join(t.TempDir(), "taken.yaml")

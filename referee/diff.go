@@ -65,10 +65,10 @@ func rulesetNames() []string {
 	return out
 }
 
-// edition is a ruleset that is compared.
+// edition is one of the rulesets that are compared.
 type edition struct {
 	name  string
-	keys  []string // under which the catalogue tells its differences, the nearest first
+	keys  []string // keys under which the catalogue lists its differences, the closest first
 	law   *engine.Rules
 	ruled []variants.Ruled
 }
@@ -94,19 +94,18 @@ func editionNamed(cmd *cobra.Command, name string) (*edition, error) {
 	if e.law == nil {
 		return nil, f.Err()
 	}
-	if own == "summary-ck" { // where the summary is silent the book of 2015 holds
+	if own == "summary-ck" { // the book of 2015 holds for everything the summary does not mention
 		e.keys = append(e.keys, "summary", "ck-2015")
 	}
 	return e, nil
 }
 
-// has reports whether a rule of the catalogue belongs to the edition; those of variants belong to
-// all.
+// has reports whether a rule of the catalogue belongs to the edition. Rules of variants belong to every edition.
 func (e *edition) has(r *rulebook.Rule) bool {
 	return e.law.Plays(ck.Book) || !strings.HasPrefix(r.ID, "ck.")
 }
 
-// otherwise tells how the edition has a rule otherwise than the catalogue says it; "" if it has not.
+// otherwise says how the edition differs from the catalogue's text of a rule; "" if it does not.
 func (e *edition) otherwise(r *rulebook.Rule) string {
 	for _, key := range e.keys {
 		for _, d := range r.Differs {
@@ -118,13 +117,13 @@ func (e *edition) otherwise(r *rulebook.Rule) string {
 	return ""
 }
 
-// difference is in what two rulesets differ.
+// difference is the list of differences between two rulesets.
 type difference struct {
 	A          string               `json:"a"`
 	B          string               `json:"b"`
 	Rules      []differingRule      `json:"rules"`
 	Parameters []differingParameter `json:"parameters"`
-	OnlyA      []string             `json:"only_a"` // rules that the other has not at all
+	OnlyA      []string             `json:"only_a"` // rules that the other ruleset does not have
 	OnlyB      []string             `json:"only_b"`
 }
 

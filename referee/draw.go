@@ -10,14 +10,14 @@ import (
 	"catanref/referee/picture"
 )
 
-// drawn is how a picture is asked for.
+// drawn holds the flags for a picture.
 type drawn struct {
-	width int // 0: not said
+	width int // 0: not given
 	names bool
 	marks []string
 }
 
-// The widths of pictures in pixels: what can be asked for, and what is drawn where nothing is.
+// Widths of pictures in pixels: the limits, and the default.
 const (
 	leastPixels = 100
 	mostPixels  = 4000
@@ -25,7 +25,7 @@ const (
 	namesPixels = 1600
 )
 
-// placeNamed reads the name of a hex, an intersection or a path, whichever it is.
+// placeNamed finds the hex, intersection or path with this name.
 func placeNamed(b *engine.Board, word string, s *engine.State) (engine.Place, error) {
 	if strings.ContainsAny(word, "./+") {
 		return b.FindPlace(word, &s.Tiles)
@@ -34,7 +34,7 @@ func placeNamed(b *engine.Board, word string, s *engine.State) (engine.Place, er
 	return engine.PlaceOf(h), err
 }
 
-// legendOf tells what a position's picture is told with: points, awards and what is owed.
+// legendOf returns the text for the picture of a position: points, awards and duties.
 func legendOf(g *engine.Game, s *engine.State) picture.Legend {
 	t, facts := tell.At(g, s), engine.NewFacts(g, s)
 	legend := picture.Legend{Notes: []string{t.Next()}}
@@ -60,7 +60,7 @@ func legendOf(g *engine.Game, s *engine.State) picture.Legend {
 	return legend
 }
 
-// partsText tells the points of a player by their parts, and what else was awarded.
+// partsText lists the points of a player by their sources, and the other awards.
 func partsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine.Seat) string {
 	var texts []string
 	parts, _, _ := partsOf(g, s, seat)
@@ -74,7 +74,7 @@ func partsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine
 	return text
 }
 
-// awardsText tells the awards that a player has.
+// awardsText lists the awards of a player.
 func awardsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine.Seat) string {
 	var parts []string
 	if !g.Plays(seat) {

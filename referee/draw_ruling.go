@@ -10,11 +10,12 @@ import (
 	"catanref/referee/picture"
 )
 
-// mostReasons is how many sentences of a ruling stand over its picture.
+// mostReasons is the maximum number of sentences above the picture of a ruling.
 const mostReasons = 6
 
-// svg draws the ruling: the position after a legal move, the one before any other with the piece that
-// was asked for seen through; that piece ringed twice, and the places that decide it.
+// svg draws the ruling. It shows the position after a legal move; for any other move it shows the position before,
+// with the piece that the move would add drawn transparent. That piece gets two rings, and the places that decide get
+// one.
 func (r *report) svg(out io.Writer) error {
 	verdict := r.ruling.Verdict
 	s := r.before
@@ -54,7 +55,7 @@ func (r *report) svg(out io.Writer) error {
 	return picture.Draw(v).SVG(out)
 }
 
-// reasons are the sentences of the ruling, with the rules that an illegal move breaks.
+// reasons returns the sentences of the ruling, and the rules that an illegal move breaks.
 func (r *report) reasons() (out []string) {
 	t := r.teller()
 	switch r.ruling.Verdict {
@@ -80,8 +81,8 @@ func (r *report) reasons() (out []string) {
 	return out
 }
 
-// changes are the pieces that the move puts on the board, or would: what stands there after it, were all
-// that speaks against it waived. A move that no waiver makes possible has none.
+// changes returns the pieces that the move adds to the board. For an illegal move these are the pieces that it would
+// add if the broken rules were waived. If no waiver makes the move possible, there are none.
 func (r *report) changes() (out []picture.Ghost) {
 	before, after, b := r.before, r.supposed(), r.game.Board
 	for i, piece := range after.Pieces[:b.NumPlaces] {
@@ -119,9 +120,9 @@ func (r *report) changes() (out []picture.Ghost) {
 	return out
 }
 
-// supposed is the position after the move, also where it is not legal; the one before it where that
-// cannot be. An answer that nobody owes cannot be supposed, and neither can what breaks an invariant: a
-// picture without the piece is still a picture.
+// supposed returns the position after the move, even if the move is illegal. If that is not possible it returns the
+// position before: an answer to a duty that nobody has cannot be carried out, and neither can a move that breaks an
+// invariant. The picture then lacks the piece but is still useful.
 func (r *report) supposed() (after *engine.State) {
 	if r.ruling.Verdict == engine.Legal {
 		return r.ruling.After

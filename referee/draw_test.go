@@ -13,8 +13,8 @@ import (
 	"catanref/scenarios"
 )
 
-// Pictures are as they were when somebody last looked at them. With UPDATE_STORIES set they are taken as
-// they now are; then look at them again.
+// Pictures must equal the stored ones, which a person has looked at. With UPDATE_STORIES the new pictures are stored;
+// then look at them again.
 func TestPictures(t *testing.T) {
 	const folder = "../testdata/pictures/"
 	for _, row := range []struct{ file, command string }{
@@ -51,7 +51,8 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// looksLike compares pixels. Processors round differently, by one step of a colour or two.
+// looksLike compares pixels. It allows a difference of one or two steps of a colour, because processors round
+// differently.
 func looksLike(t *testing.T, got, want []byte) bool {
 	t.Helper()
 	a, b := decoded(t, got), decoded(t, want)
@@ -86,7 +87,7 @@ func TestScenariosAreDrawn(t *testing.T) {
 	eachScenario(t, func(path string, data []byte) {
 		var out, faults bytes.Buffer
 		if run([]string{"show", "-f", "-", "-o", "svg"}, bytes.NewReader(data), &out, &faults) != 0 {
-			return // its record cannot be played to the end
+			return // the moves of this scenario cannot be played to the end
 		}
 		drawn++
 		if out.Len() >= 60_000 || !strings.HasSuffix(out.String(), "</svg>\n") {
@@ -98,7 +99,7 @@ func TestScenariosAreDrawn(t *testing.T) {
 	}
 }
 
-// Every move of the built-in scenarios can be drawn with its ruling, whatever becomes of it.
+// For every move of the built-in scenarios a picture of its ruling can be drawn, whatever the verdict.
 func TestRulingsAreDrawn(t *testing.T) {
 	eachScenario(t, func(path string, data []byte) {
 		s, err := scenarios.Read(path, data, host)
@@ -108,11 +109,11 @@ func TestRulingsAreDrawn(t *testing.T) {
 		for i, step := range s.Moves[:min(len(s.Moves), 12)] {
 			deals, err := dealsAt(s, i, io.Discard)
 			if err != nil {
-				return // its record cannot be played so far
+				return // the moves before this one cannot be played
 			}
 			move, err := s.Game.Parse(step.Text, deals.Any())
 			if err != nil {
-				continue // an adjustment, or undone
+				continue // an adjustment, or an entry that was undone
 			}
 			ruling, _ := deals.Judge(move, nil)
 			var out bytes.Buffer

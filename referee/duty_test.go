@@ -14,7 +14,7 @@ import (
 
 var force = engine.VerbNamed("force")
 
-// shamDuty belongs to no box. Its verb and its sentence are borrowed.
+// shamDuty belongs to no box. It borrows its verb and its sentence from others.
 var shamDuty = ck.Book.Duty(engine.Duty{
 	Answer:  &force,
 	Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.PlaceDetail},
@@ -22,8 +22,8 @@ var shamDuty = ck.Book.Duty(engine.Duty{
 	Decline: func(c *engine.Case, due engine.Pending) { c.Players[due.Seat].Held[duo.Tokens] = due.Count },
 })
 
-// TestDutyIsRegisteredInOnePlace: a duty that no other file knows is read, told, written, read back,
-// waited for and declined.
+// TestDutyIsRegisteredInOnePlace: a duty that no other file knows can be read from a file, described, written, read
+// back, waited for and declined.
 func TestDutyIsRegisteredInOnePlace(t *testing.T) {
 	const head = "players: [red, blue]\nruleset: ck-2015\nsetup: "
 	read := func(setup string) *scenarios.Scenario {
@@ -40,7 +40,7 @@ func TestDutyIsRegisteredInOnePlace(t *testing.T) {
 		t.Fatalf("read as %+v", due)
 	}
 	if got := tell.At(s.Game, &s.Start).Next(); got != "Waiting: blue discards 3 cards." {
-		t.Errorf("told as %q", got)
+		t.Errorf("described as %q", got)
 	}
 	written := setupOf(s.Game, deals.Known(s.Game, &s.Start))
 	if got := written.Waiting[0]["blue"]; got != "force 3 road-building A1.NE" {

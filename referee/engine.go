@@ -28,8 +28,8 @@ step 0 3 1, which plays a legal move in each of many games. engine/README.md has
 	return cmd
 }
 
-// positionFor is the position in the keys of a file, as one player sees it who has counted no cards of the others; with
-// NoSeat whole.
+// positionFor returns the position under the keys of a file, as seen by a player who has not counted the other
+// players' cards; NoSeat returns it complete.
 func positionFor(g *engine.Game, s *engine.State, as engine.Seat) any {
 	if as == engine.NoSeat {
 		return setupOf(g, deals.Known(g, s))

@@ -14,12 +14,12 @@ import (
 	"catanref/scenarios"
 )
 
-// robbed is a theft that names its card.
+// robbed matches a theft that names the stolen card.
 var robbed = regexp.MustCompile(`(?: steal \S+) (brick|lumber|wool|grain|ore|cloth|coin|paper)$`)
 
-// disturbedEvening types a game as tables do: with words that are no move, moves of others, questions, something taken back
-// and brought back, cards that nobody saw, an end in the middle; then, begun again, a roll of long ago that is corrected
-// and corrected back. It ends as the game did.
+// disturbedEvening types a game with typical interruptions: words that are not moves, moves of other players,
+// questions, undo and redo, cards that nobody saw, and an exit in the middle. After a restart it corrects an old roll
+// and corrects it back. The game must end as without the interruptions.
 func disturbedEvening(t *testing.T, head string, lines []string, columns string) {
 	t.Helper()
 	t.Setenv("COLUMNS", columns)
@@ -84,7 +84,7 @@ func disturbedEvening(t *testing.T, head string, lines []string, columns string)
 	play([]string{"undo", "yes"})
 	again := record()
 	if now := publicAfter(again); now != was {
-		t.Fatalf("the correction of move %d taken back leads elsewhere", roll)
+		t.Fatalf("undoing the correction of move %d does not restore the position", roll)
 	}
 	out := play(append(lines[half:len(lines):len(lines)], "score", "sheet"))
 	last := record()
@@ -92,11 +92,11 @@ func disturbedEvening(t *testing.T, head string, lines []string, columns string)
 		t.Errorf("%d entries at the end, not %d", len(last.Moves), want)
 	}
 	if !regexp.MustCompile(`(?s)has\s+won`).MatchString(out) {
-		t.Error("the win is not told")
+		t.Error("the win is not announced")
 	}
 }
 
-// otherDice are other dice than those of a roll, with the same event.
+// otherDice returns dice different from those of a roll, with the same event die.
 func otherDice(words []string) string {
 	dice, event := "5 6", ""
 	for i, w := range words {
@@ -110,7 +110,7 @@ func otherDice(words []string) string {
 	return dice + event
 }
 
-// publicAfter is what is public after the last entry.
+// publicAfter returns the public part of the position after the last entry.
 func publicAfter(s *scenarios.Scenario) engine.State {
 	at := s.Begin()
 	for i := range s.Moves {

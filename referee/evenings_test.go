@@ -12,11 +12,12 @@ import (
 	"catanref/scenarios"
 )
 
-// attackTold is the sentence with which an attack begins.
+// attackTold matches the sentence that announces an attack.
 var attackTold = regexp.MustCompile(`(?s)barbarians\s+attack|barbarians\s+land`)
 
-// TestWholeEvenings types games of every box from the first placement to the win, through a pipe, on pages of 80 and of 40
-// columns: each move is recorded, no answer is cut, none is wider than the page, each attack is told.
+// TestWholeEvenings types games of every box from the first placement to the win, through a pipe, on pages of 80 and
+// of 40 columns. Each move must be recorded, no answer truncated, no line wider than the page, and each attack
+// announced.
 func TestWholeEvenings(t *testing.T) {
 	for _, row := range []struct {
 		name, head string
@@ -46,7 +47,7 @@ func TestWholeEvenings(t *testing.T) {
 				}
 				checkEvening(t, out.String(), map[string]int{"80": 80, "40": 40}[columns])
 				if told := len(attackTold.FindAllString(out.String(), -1)); told < int(last.Attacks) {
-					t.Errorf("%d attacks are told of %d", told, last.Attacks)
+					t.Errorf("%d attacks of %d are announced", told, last.Attacks)
 				}
 				text, _ := os.ReadFile(name)
 				record, err := scenarios.Read(name, text, host)
@@ -57,7 +58,7 @@ func TestWholeEvenings(t *testing.T) {
 					t.Errorf("%d of %d moves are recorded at %s columns", len(record.Moves), len(lines), columns)
 				}
 				if winner := record.Game.Names[last.Winner]; !strings.Contains(strings.ToLower(out.String()), winner+" has won") {
-					t.Errorf("%s has won, which is not told", winner)
+					t.Errorf("the win of %s is not announced", winner)
 				}
 			}
 			disturbedEvening(t, row.head, lines, "40")
@@ -65,7 +66,8 @@ func TestWholeEvenings(t *testing.T) {
 	}
 }
 
-// shortestGame plays random games and returns the shortest that was won, with so many attacks at least.
+// shortestGame plays random games and returns the shortest one that was won with at least the given number of
+// attacks.
 func shortestGame(t *testing.T, s *scenarios.Scenario, attacks uint16) (lines []string, last engine.State) {
 	t.Helper()
 	p := newRandomPlay()
@@ -99,7 +101,7 @@ func checkEvening(t *testing.T, out string, columns int) {
 		line = strings.TrimRight(line, "\n")
 		switch {
 		case strings.Contains(line, "…"):
-			t.Errorf("an answer is cut: %s", line)
+			t.Errorf("an answer is truncated: %s", line)
 		case strings.Contains(line, "ILLEGAL") || strings.Contains(line, "Not recorded"):
 			t.Errorf("a legal move is refused: %s", line)
 		case width(line) > columns:

@@ -9,12 +9,12 @@ import (
 	"catanref/scenarios"
 )
 
-// exampleFile is the table that questions are about where no file is named.
+// exampleFile is the table used for questions if no file is named.
 //
 //go:embed example.yaml
 var exampleFile []byte
 
-// fromFile reads the scenario of the flag -f, the example table where it is not given.
+// fromFile reads the scenario of the flag -f, or the example table if the flag is missing.
 func fromFile(name string, stdin io.Reader) (*scenarios.Scenario, error) {
 	if name == "" {
 		return scenarios.Read("the example table", exampleFile, host)

@@ -9,15 +9,15 @@ import (
 	"catanref/variants"
 )
 
-// explain rules on a move once more and tells which expressions of the law took part in it.
+// explain rules on a move again and records which expressions of the law took part.
 func (q *inquiry) explain(before *deals.Deals, a engine.Action) []variants.Explained {
 	watch := variants.WatchExpressions(q.game.Rules)
 	q.layUnder(watch.Rules).takes.Judge(before, a)
 	return slices.DeleteFunc(watch.Explain(q.query, q.file), func(e variants.Explained) bool { return q.aside(e, a) })
 }
 
-// aside reports whether an expression was asked about a hex that the move does not name: whether any hex
-// at all is permitted is looked for, too.
+// aside reports whether an expression was evaluated only for hexes that the move does not name. That happens because
+// the rules also check whether any hex at all is permitted.
 func (q *inquiry) aside(e variants.Explained, a engine.Action) bool {
 	for _, part := range e.Parts {
 		if part.Source != "target" {
@@ -34,7 +34,7 @@ func (q *inquiry) aside(e variants.Explained, a engine.Action) bool {
 	return false
 }
 
-// faultOf tells why a move cannot be ruled on, and where what fails is written.
+// faultOf says why a move cannot be ruled on, and where the failing expression is written.
 func (q *inquiry) faultOf(before *deals.Deals, ruling *engine.Ruling) string {
 	text := ruling.Err.Error()
 	for _, e := range q.explain(before, ruling.Action) {
@@ -73,7 +73,7 @@ func (r *report) explainList() []explainedJSON {
 	return out
 }
 
-// explainText tells the expressions, each with its place, its value and what it read.
+// explainText prints the expressions, each with its place, its value and the values it read.
 func (r *report) explainText(p *page) {
 	if len(r.explained) == 0 {
 		p.text("  ", 2, "No expression took part.")
