@@ -26,7 +26,7 @@ func inWords(line string, err error) bool {
 	}
 	var input *engine.InputError
 	if !errors.As(err, &input) || !input.NoMove && input.Pos > 0 {
-		return false // a misspelt verb, so a move was meant
+		return false // it begins with a verb, so a move was meant
 	}
 	return strings.HasSuffix(line, "?") || len(input.Near) == 0 && len(strings.Fields(line)) > 2 && !strings.ContainsAny(line, "/;0123456789")
 }

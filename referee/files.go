@@ -16,10 +16,9 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// filesUnder lists the files that paths name, in the order of the paths. Directories are walked for
-// .yaml files in the order of their names, and what begins with a dot is passed over; so are, if
-// passOver says so, files of variants. A path that does not exist is listed as it stands: reading
-// it is what fails.
+// filesUnder lists the files that paths name, in the order of the paths. In a directory it takes the .yaml files,
+// sorted by name, but no hidden files and, if passOver says so, no variant files. A path that does not exist is
+// listed unchanged: the error appears when it is read.
 func filesUnder(paths []string, passOver bool) ([]string, error) {
 	var out []string
 	for _, path := range paths {
@@ -64,8 +63,8 @@ func walkYAML(dir string, passOver bool) (out []string, err error) {
 	return out, err
 }
 
-// readFile reads a file, of one that is too large just enough to tell. That it cannot be read is a
-// fault of the file.
+// readFile reads a file; of a file that is too large it reads only enough to notice that. The error is a fault of the
+// file.
 func readFile(name string) ([]byte, error) {
 	data, err := readSome(name)
 	if err = fileError(name, err); err != nil {
@@ -83,8 +82,8 @@ func readSome(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, yamlfile.MaxBytes+1))
 }
 
-// writeBeside puts new content in the place of a file in one step: whoever reads it meanwhile finds
-// the old content or the new one, never a part.
+// writeBeside replaces the content of a file atomically: a process that reads it meanwhile finds the old content or
+// the new, never a mixture.
 func writeBeside(name string, data []byte) error {
 	if isDirectory(name) {
 		return writingError(name, nil)
@@ -97,8 +96,8 @@ func writeBeside(name string, data []byte) error {
 	return writingError(name, err)
 }
 
-// undisturbed holds back signals that would end the process, until what it returns is called: nothing is to be left
-// behind half done.
+// undisturbed delays signals that would end the process until the returned function is called, so that nothing is
+// left half done.
 func undisturbed() (over func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
@@ -119,7 +118,7 @@ func isDirectory(name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// writingError tells why a file cannot be written.
+// writingError says why a file cannot be written.
 func writingError(name string, err error) error {
 	switch {
 	case isDirectory(name):
@@ -130,7 +129,7 @@ func writingError(name string, err error) error {
 	return fileError(name, err)
 }
 
-// isFile reports whether an entry of a directory is a file or a link to one: a pipe would be waited for, for ever.
+// isFile reports whether an entry of a directory is a file or a link to one. Reading a pipe could block for ever.
 func isFile(path string, entry fs.DirEntry) bool {
 	if entry.Type()&fs.ModeSymlink == 0 {
 		return entry.Type().IsRegular()

@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// A process that is told to end while it writes a file ends when the file is written.
+// A process that gets a signal to end while it writes a file ends only after the file is written.
 func TestSignalsWaitForTheFile(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("no process sends itself signals there")
@@ -23,7 +23,7 @@ func TestSignalsWaitForTheFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	came := make(chan os.Signal, 2) // without it the signal that is sent on would end the tests
+	came := make(chan os.Signal, 2) // without it the signal that is sent again would end the tests
 	signal.Notify(came, syscall.SIGTERM)
 	defer signal.Stop(came)
 	wait := func(what string) {
@@ -39,7 +39,7 @@ func TestSignalsWaitForTheFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	wait("the signal did not come")
-	time.Sleep(20 * time.Millisecond) // it goes to every listener
+	time.Sleep(20 * time.Millisecond) // every listener gets the signal
 	over()
 	wait("the signal was held back for good")
 
@@ -52,7 +52,7 @@ func TestSignalsWaitForTheFile(t *testing.T) {
 	}
 }
 
-// What --run leaves out is neither read as a scenario nor played.
+// Files that --run leaves out are neither read as scenarios nor played.
 func TestRunReadsWhatItWants(t *testing.T) {
 	text := "scenario: A road\nplayers: [red, blue]\n"
 	tr := &testRun{read: func(string) ([]byte, error) { return []byte(text), nil }}
@@ -69,7 +69,7 @@ func TestRunReadsWhatItWants(t *testing.T) {
 	}
 }
 
-// However many faults a file has, a screenful of screens is told of them.
+// However many faults a file has, the output about them is limited to a few screens.
 func TestFaultsAreBounded(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "many.yaml")
 	if err := os.WriteFile(name, []byte("players: [red, blue]\nrules:\n"+strings.Repeat("  - !!str x\n", 20_000)), 0o644); err != nil {
@@ -79,7 +79,7 @@ func TestFaultsAreBounded(t *testing.T) {
 		var out bytes.Buffer
 		code := run(command, strings.NewReader(""), &out, &out)
 		if n := out.Len(); code != 2 || n > 300_000 {
-			t.Errorf("%s ends with %d and tells %d bytes", command[0], code, n)
+			t.Errorf("%s ends with %d and prints %d bytes", command[0], code, n)
 		}
 	}
 }

@@ -11,13 +11,13 @@ import (
 	"catanref/scenarios"
 )
 
-// What a player surely has, may have, and cannot have is what an enumeration of all deals says of it: who pays tokens is
-// refused, ruled on as undetermined, or let pay.
+// An enumeration of all deals shows which tokens a player has for certain, may have, or cannot have. A payment must
+// be legal, undetermined or illegal accordingly.
 func TestHiddenTokensAgainstEveryDeal(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 5))
 	verdicts := map[engine.Verdict]int{}
 	for range 300 {
-		// Nearly all tokens lie spent, so that few deals are left.
+		// Nearly all tokens are spent, so that few deals are left.
 		box := [4]int{0, 11, 10, 8}
 		var hands [2][4]int
 		var left []int
@@ -47,7 +47,7 @@ func TestHiddenTokensAgainstEveryDeal(t *testing.T) {
 			tokenList(hands[0], hidden[0]), tokenList(hands[1], hidden[1]), tokenList(box, 0))
 		s, err := scenarios.Read("fish.yaml", []byte(file), host)
 		if err != nil {
-			t.Fatalf("%v\n%s", err, file)
+			t.Fatalf("cannot read: %v\n%s", err, file)
 		}
 		paid := [4]int{}
 		fish := 0
@@ -90,7 +90,7 @@ func TestHiddenTokensAgainstEveryDeal(t *testing.T) {
 	}
 	for _, v := range []engine.Verdict{engine.Legal, engine.Illegal, engine.Undetermined} {
 		if verdicts[v] < 20 {
-			t.Errorf("%d rulings are %s", verdicts[v], v)
+			t.Errorf("only %d rulings are %s", verdicts[v], v)
 		}
 	}
 }
@@ -125,7 +125,8 @@ func tokenList(known [4]int, hidden int) (out string) {
 	return out
 }
 
-// Whatever fish can buy in a position is listed, with the cheapest tokens that the player surely has.
+// Everything that fish can buy in a position is listed, paid with the cheapest tokens that the player has for
+// certain.
 func TestWhatFishBuyIsListed(t *testing.T) {
 	met := map[string]int{}
 	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
@@ -159,12 +160,12 @@ func TestWhatFishBuyIsListed(t *testing.T) {
 	})
 	for _, v := range []string{"fish robber", "fish steal", "fish take", "fish road", "fish card", "fish ship", "fish pirate", "fish bridge"} {
 		if met[v] == 0 {
-			t.Errorf("%s was never legal", v)
+			t.Errorf("%s was never found legal", v)
 		}
 	}
 }
 
-// The face of a token is told to who draws it alone, also where the roll names nobody for only one can draw.
+// Only the player who draws a token learns its face, also if the roll names no player because only one can draw.
 func TestWhoSeesATokenThatIsDrawn(t *testing.T) {
 	const file = "players: [red, blue, white]\nboard: fishermen\nsetup:\n  pieces: {blue: {settlements: [B4.NE]}}\n  turn: {player: red, phase: roll}\n"
 	s, err := scenarios.Read("fish.yaml", []byte(file), host)
@@ -188,8 +189,8 @@ func TestWhoSeesATokenThatIsDrawn(t *testing.T) {
 	}
 }
 
-// What two tokens face down may be, counted by hand: of 29 eleven show one fish, ten two and eight three. With one of a
-// face known besides, one fewer of it is left to be among them.
+// The possible values of two face-down tokens, counted by hand: of 29 tokens, eleven show one fish, ten two and eight
+// three. If a third token is known, one fewer of its face is left.
 func TestLikelyTokens(t *testing.T) {
 	const file = "players: [red, blue]\nboard: fishermen\nsetup:\n  fish: {red: ['?', '?'], blue: [3]}\n  turn: {player: red, phase: trade}\n"
 	s, err := scenarios.Read("fish.yaml", []byte(file), host)

@@ -10,8 +10,8 @@ import (
 	"catanref/scenarios"
 )
 
-// Positions of the Pirate Islands that are shown read back as what they are: fortresses and what stands where they
-// were, warships, the fleet, and what it has somebody owe in the middle of a roll.
+// Positions of the Pirate Islands that are written as JSON read back the same: fortresses and the
+// settlements that replaced them, warships, the fleet, and duties caused by the fleet in the middle of a roll.
 func TestShownFleetsReadBack(t *testing.T) {
 	owed, recaptured, gone := map[string]int{}, 0, 0
 	for seed := range uint64(4) {
@@ -64,7 +64,7 @@ func TestShownFleetsReadBack(t *testing.T) {
 		}
 	}
 	if owed["lose"] == 0 || owed["rob"] == 0 || owed["gold"] == 0 || recaptured == 0 {
-		t.Errorf("not everything was met: %v owed, %d recaptured, %d without a fleet", owed, recaptured, gone)
+		t.Errorf("some cases did not occur: %v owed, %d recaptured, %d without a fleet", owed, recaptured, gone)
 	}
 	t.Log(owed, recaptured, gone)
 }

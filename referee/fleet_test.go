@@ -12,9 +12,9 @@ import (
 	"catanref/scenarios"
 )
 
-// The fleet's round, attacks and lanes, counted a second time: from the words of the rules and the map alone.
+// The route, attacks and lanes of the fleet, worked out a second time from the text of the rules and the map.
 
-// pirateRound is the round of the fleet on the catalogue's board.
+// pirateRound is the route of the fleet on the board of the catalogue.
 var pirateRound = strings.Fields("G4 G3 F3 E3 D4 C3 B3 A3 A4 B5 C5 D5 E5 F5")
 
 // fleetTable reads a position of the Pirate Islands.
@@ -36,7 +36,7 @@ func fleetRuling(t *testing.T, g *engine.Game, s *engine.State, text string) eng
 	return g.Judge(s, a)
 }
 
-// From each hex, by each throw, the fleet comes to the hex that lies as many on as the lower die shows.
+// From each hex, for each roll, the fleet moves on along its route by the number of the lower die.
 func TestFleetSailsItsRound(t *testing.T) {
 	for at, from := range pirateRound {
 		s := fleetTable(t, "setup: {turn: {phase: roll}, pirate: "+from+"}\n")
@@ -52,8 +52,8 @@ func TestFleetSailsItsRound(t *testing.T) {
 	}
 }
 
-// Of the six throws of the pirates as many take a marker as there are warships less one; each of the others costs a
-// ship, or two.
+// With n warships, n-1 of the six possible numbers of the pirates win a marker; each of the others costs one ship or
+// two.
 func TestAttackOdds(t *testing.T) {
 	lane := "G5/NW, F5/SW, F4/SE, F4/SW, F3/SE, G2/E, G2/SE, G2/SW, G1/SE"
 	for warships := 0; warships <= 9; warships++ {
@@ -83,8 +83,9 @@ func TestAttackOdds(t *testing.T) {
 	}
 }
 
-// In games at random every player's ships are one line from the settlement along the lane; a ship may be built on
-// just the paths that make it longer by one, up to the fortress; and whatever may be done with the fleet's verbs is listed.
+// In random games the ships of every player form one line from the settlement along the lane; a ship may be built
+// exactly on the paths that make the line longer by one, up to the fortress; and every legal move with the verbs of
+// the fleet is listed.
 func TestShipsAreOneLine(t *testing.T) {
 	s := fleetTable(t, "")
 	g := s.Game
@@ -112,12 +113,12 @@ func TestShipsAreOneLine(t *testing.T) {
 	}
 	for _, verb := range []string{"lose", "rob", "attack", "play knight", "move", "gold"} {
 		if met[verb] == 0 {
-			t.Errorf("nobody has met %q", verb)
+			t.Errorf("%q was never used", verb)
 		}
 	}
 }
 
-// walk goes along the ships of the seat from its settlement, as far as each leads on to one more.
+// walk follows the ships of the seat from its settlement, as long as each leads to exactly one more.
 func walk(g *engine.Game, s *engine.State, seat engine.Seat) (front engine.Intersection, n int) {
 	front, seen := g.Board.Chart.Berths[seat].Settlement, map[engine.Path]bool{}
 	for {

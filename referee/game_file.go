@@ -15,14 +15,14 @@ import (
 	"catanref/scenarios"
 )
 
-// gameFile is the file that a question is about: that of -f, else the first word where it is one, else
-// that of CATANREF_FILE, else the example table.
+// gameFile is the file of the command: the one given with -f, otherwise the first argument if it is a file, otherwise
+// the one in CATANREF_FILE, otherwise the example table.
 type gameFile struct{ flag, word, as string }
 
-// fileVariable names the file that is asked about where the command line names none.
+// fileVariable names the file that is used if the command line names none.
 const fileVariable = "CATANREF_FILE"
 
-// gameFileFlag adds -f. Words of the command are then read by rest.
+// gameFileFlag adds -f. The command must then pass its arguments through rest.
 func gameFileFlag(cmd *cobra.Command) *gameFile {
 	f := &gameFile{}
 	cmd.Flags().StringVarP(&f.flag, "file", "f", "", "scenario or game `FILE`; - is standard input")
@@ -35,8 +35,8 @@ func asFlag(cmd *cobra.Command, as *string) {
 	cmd.Flags().StringVar(as, "as", "", "what this `PLAYER` knows; left out: what the file names (seen-by), else all")
 }
 
-// rest notes the file among the words of the command line and returns the others. Beside -f a word is
-// none unless it can be nothing else.
+// rest looks for the file among the arguments and returns the others. If -f is given, an argument counts as a file
+// only if it can be nothing else.
 func (f *gameFile) rest(words []string) []string {
 	if len(words) == 0 || !called(words[0]) && (f.flag != "" || !standsThere(words[0])) {
 		return words
@@ -45,7 +45,7 @@ func (f *gameFile) rest(words []string) []string {
 	return words[1:]
 }
 
-// called reports whether a word is called as files are.
+// called reports whether a word looks like the name of a file.
 func called(word string) bool {
 	ext := strings.ToLower(filepath.Ext(word))
 	return ext == ".yaml" || ext == ".json"
@@ -78,7 +78,7 @@ func (f *gameFile) read(stdin io.Reader) (*scenarios.Scenario, error) {
 	return s.SeenBy(s.By), nil
 }
 
-// viewer finds whose view is asked for: that of the player named, else of the one that the file names.
+// viewer returns the seat whose view is requested: that of the player named, or else the one that the file names.
 func viewer(s *scenarios.Scenario, as string) (engine.Seat, error) {
 	if as == "" {
 		return s.By, nil

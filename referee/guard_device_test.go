@@ -12,10 +12,10 @@ import (
 	"testing"
 )
 
-// atTerminal marks the files that the page without a server does without: commands, terminals, networks, locks.
+// atTerminal marks files that are not part of the page without a server: commands, terminals, networks, locks.
 const atTerminal = "//go:build !js\n"
 
-// The page without a server links none of what makes the program large and is of no use in a browser.
+// The page without a server links none of the packages that are large and useless in a browser.
 func TestPackagesOfThePageWithoutAServer(t *testing.T) {
 	if _, err := exec.LookPath("go"); err != nil {
 		t.Skip("there is no go to ask")
@@ -35,9 +35,9 @@ func TestPackagesOfThePageWithoutAServer(t *testing.T) {
 	}
 }
 
-// What it does link names nothing that stands only in the files it does without.
+// The files that it does link use no name that is declared only in the files marked with atTerminal.
 func TestPackagesStandWithoutTheirCommands(t *testing.T) {
-	only, set := map[string][]string{}, token.NewFileSet() // by directory the names that are missing there
+	only, set := map[string][]string{}, token.NewFileSet() // by directory, the names declared only in marked files
 	for name, file := range goFiles(t) {
 		if !strings.HasPrefix(string(file.text), atTerminal) || strings.HasSuffix(name, "_test.go") {
 			continue
@@ -75,7 +75,7 @@ func TestPackagesStandWithoutTheirCommands(t *testing.T) {
 		}
 		for _, id := range tree.Unresolved {
 			if id.Name != "_" && slices.Contains(only[path.Dir(name)], id.Name) {
-				t.Errorf("%s names %s, which stands in a file with %q", name, id.Name, strings.TrimSpace(atTerminal))
+				t.Errorf("%s uses %s, which is declared in a file with %q", name, id.Name, strings.TrimSpace(atTerminal))
 			}
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// The engine exports what somebody outside it names, what stands in the signature of such a thing, and the other words
-// of an enumeration. Everything else would only make its page longer.
+// The engine exports only the names that are used outside, the names in their signatures, and the other values of an
+// enumeration. Everything else would only make its documentation longer.
 func TestEngineExportsWhatIsUsed(t *testing.T) {
 	declared, used, signed := map[string]string{}, map[string]bool{}, map[string]bool{}
 	sign := func(n ast.Node) {
@@ -69,12 +69,12 @@ func TestEngineExportsWhatIsUsed(t *testing.T) {
 	}
 	for name, file := range declared {
 		if ast.IsExported(name) && !used[name] && !signed[name] {
-			t.Errorf("engine.%s (%s) is named by nobody outside the package: begin it with a small letter", name, file)
+			t.Errorf("engine.%s (%s) is not used outside the package: make its first letter lower case", name, file)
 		}
 	}
 }
 
-// signType signs what of a type can be seen from outside.
+// signType calls sign for the parts of a type that are visible outside.
 func signType(of ast.Expr, sign func(ast.Node)) {
 	fields, ok := of.(*ast.StructType)
 	if !ok {
@@ -92,7 +92,7 @@ func signType(of ast.Expr, sign func(ast.Node)) {
 	}
 }
 
-// enumerates reports whether the i-th entry of a declaration belongs to a list that counts by iota.
+// enumerates reports whether the i-th entry of a declaration belongs to an iota list.
 func enumerates(decl *ast.GenDecl, i int) bool {
 	if decl.Tok != token.CONST {
 		return false

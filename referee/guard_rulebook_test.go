@@ -11,7 +11,7 @@ import (
 	"catanref/variants"
 )
 
-// Guards of the rulebook: it, the engine and the variants know the same rules.
+// Guards of the rulebook: the rulebook, the engine and the variants must know the same rules.
 
 // enforced lists every rule that the engine or a built-in variant has.
 func enforced(t *testing.T) map[string]bool {
@@ -22,7 +22,7 @@ func enforced(t *testing.T) map[string]bool {
 	for _, info := range slices.Concat(variants.Rulesets(), variants.Variants()) {
 		for _, id := range info.Rules {
 			if _, ofEngine := engine.RuleNamed(id); !ofEngine && !strings.HasPrefix(id, "var."+info.Name+".") {
-				t.Errorf("%s brings %s, which belongs to another file", info.Name, id)
+				t.Errorf("%s lists %s, which belongs to another file", info.Name, id)
 			}
 			ids[id] = true
 		}
@@ -34,7 +34,7 @@ func TestEveryRuleOfTheRulebookIsEnforced(t *testing.T) {
 	ids := enforced(t)
 	for _, id := range rulebook.IDs() {
 		if !ids[id] {
-			t.Errorf("%s stands in the rulebook, but neither the engine nor a variant has it", id)
+			t.Errorf("%s is in the rulebook, but neither in the engine nor in a variant", id)
 		}
 	}
 }
@@ -42,12 +42,12 @@ func TestEveryRuleOfTheRulebookIsEnforced(t *testing.T) {
 func TestEveryEnforcedRuleIsInTheRulebook(t *testing.T) {
 	for id := range enforced(t) {
 		if rulebook.Find(id) == nil {
-			t.Errorf("%s is enforced, but in no rulebook", id)
+			t.Errorf("%s is enforced, but not in the rulebook", id)
 		}
 	}
 }
 
-// A rule of a variant is at home in one variant file: the one that its id names lists it, and no other does.
+// A rule of a variant is listed in exactly one variant file: the one that its id names.
 func TestRulesOfVariantsHaveOneHome(t *testing.T) {
 	homes := map[string][]string{}
 	for _, info := range slices.Concat(variants.Rulesets(), variants.Variants()) {
@@ -69,7 +69,8 @@ func TestRulesOfVariantsHaveOneHome(t *testing.T) {
 	}
 }
 
-// What breaks a rule breaks those under its `with` too, in the rulebook as in the engine.
+// A move that breaks a rule also breaks the rules listed under its `with`. The rulebook and the engine must list the
+// same ones.
 func TestRulesBrokenTogether(t *testing.T) {
 	for _, id := range engine.RuleIDs() {
 		entry := rulebook.Find(id.String())
@@ -89,13 +90,13 @@ func TestRulesBrokenTogether(t *testing.T) {
 	for _, entry := range rulebook.All() {
 		for _, id := range entry.With {
 			if rulebook.Find(id) == nil {
-				t.Errorf("%s: with %s, which is in no rulebook", entry.ID, id)
+				t.Errorf("%s: with %s, which is not in the rulebook", entry.ID, id)
 			}
 		}
 	}
 }
 
-// The moves that a rule governs are verbs, whole or by their first word.
+// The moves that a rule governs are verbs, given in full or by their first word.
 func TestRulesGovernMovesOfTheLanguage(t *testing.T) {
 	words := map[string]bool{}
 	for _, verb := range engine.Verbs() {
@@ -105,13 +106,13 @@ func TestRulesGovernMovesOfTheLanguage(t *testing.T) {
 	for _, entry := range rulebook.All() {
 		for _, move := range entry.Moves {
 			if !words[move] {
-				t.Errorf("%s is for the move %q, which is no word of the language", entry.ID, move)
+				t.Errorf("%s names the move %q, which is not a verb", entry.ID, move)
 			}
 		}
 	}
 }
 
-// What is printed on the box and in the rulebook of each deck, card by card, is what the engine deals.
+// The engine deals exactly the cards that the rulebook lists for each deck.
 func TestDecksAreThoseOfTheRulebook(t *testing.T) {
 	progress := rulebook.Find("ck.component.progress-decks").Says
 	printed := func(deck engine.Deck) string {

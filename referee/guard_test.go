@@ -21,15 +21,16 @@ import (
 	"catanref/variants"
 )
 
-// The guards of the house: what every change must leave as it is. Those of the
-// rulebook stand in guard_rulebook_test.go, those of the engine alone in engine/guard_test.go.
+// These guards state what every change must preserve in the whole program. Those of the rulebook are in
+// guard_rulebook_test.go, those of the engine alone in engine/guard_test.go.
 
-// layer is what the packages of a directory may import: packages of our own, then libraries.
+// layer lists what the packages of a directory may import: our own packages, then libraries.
 type layer struct{ own, libraries []string }
 
-// layers says what the packages may import, by directory: main.go -> referee -> setup -> scenarios and variants -> engine
-// -> the standard library only; beside the engine stand its sentences and its ear, and the reader of YAML files, which
-// knows nothing of the game. The packages of the books come from their list.
+// layers lists the permitted imports by directory: main.go -> referee -> setup -> scenarios and variants -> engine ->
+// standard library only. Beside the engine there are the packages for sentences (tell) and for understanding speech
+// (hear), and the YAML reader, which knows nothing of the game. The packages of the books come from the list of
+// books.
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
@@ -54,15 +55,15 @@ func layers() map[string]layer {
 		"variants/expressions/plain":   {own: withBooks("variants/expressions/machine", "variants/expressions/seen", "engine"), libraries: []string{"github.com/expr-lang/expr"}},
 		"variants/expressions/seen":    {own: withBooks("variants/parameters", "engine")},
 		"variants/kept":                {},
-		"variants/sample":              {own: withBooks("variants/yamlfile", "engine")}, // tests alone
+		"variants/sample":              {own: withBooks("variants/yamlfile", "engine")}, // only for tests
 		"variants/parameters":          {own: withBooks("variants/yamlfile", "engine/books", "engine")},
 		"variants/yamlfile":            {libraries: []string{"gopkg.in/yaml.v3"}},
 		"engine/hear":                  {own: []string{"engine", "engine/deals"}},
 		"engine/tell":                  {own: []string{"engine"}},
 		"engine/books":                 {own: withBooks("engine")},
-		"engine/books/sham":            {own: []string{"engine", "engine/base", "engine/tell"}}, // tests alone
-		"engine/books/sample":          {},                                                      // tests alone
-		"engine/base/onestroke":        {},                                                      // tests alone
+		"engine/books/sham":            {own: []string{"engine", "engine/base", "engine/tell"}}, // only for tests
+		"engine/books/sample":          {},                                                      // only for tests
+		"engine/base/onestroke":        {},                                                      // only for tests
 		"engine/deals":                 {own: []string{"engine"}},
 		"engine":                       {},
 	}
@@ -78,7 +79,7 @@ func layers() map[string]layer {
 	return out
 }
 
-// apart are the books that stand side by side: each builds on those printed before all of them, and none knows another.
+// apart are books that are independent of each other: each uses only books printed before all three.
 var apart = []string{"sea", "x56", "duo"}
 
 func folderOf(book *engine.Book) string { return "engine/" + book.String() }
@@ -91,10 +92,11 @@ func withBooks(own ...string) []string {
 	return own
 }
 
-// testLibraries may be imported by tests, beside what their package may import.
+// testLibraries may be imported by all tests, in addition to the imports of their package.
 var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "pgregory.net/rapid"}
 
-// testPackages are those of our own that the tests of a package may import, beside what it may import.
+// testPackages are our own packages that the tests of a package may import, in addition to the imports of the
+// package.
 var testPackages = map[string][]string{
 	"setup":                {"engine/tell"},
 	"engine/books/sham":    {"referee/picture", "setup", "scenarios", "variants", "variants/yamlfile"},
@@ -108,8 +110,8 @@ var testPackages = map[string][]string{
 	"referee":              {"engine/books", "engine/books/sample"},
 }
 
-// Examples, which stand in tests outside their package, may import it and what is in its folder.
-// Those of what may show a position or tell a ruling need a book to have any.
+// Example tests are in an external test package and may import their package and the packages in its folder. Examples
+// that show a position or a ruling also need a book.
 func TestLayers(t *testing.T) {
 	layers, seen := layers(), map[string]bool{}
 	for name, file := range goFiles(t) {
@@ -131,11 +133,11 @@ func TestLayers(t *testing.T) {
 			case first == "catanref":
 				example := strings.HasSuffix(file.tree.Name.Name, "_test") && strings.HasPrefix(inside+"/", dir+"/")
 				if !slices.Contains(own, inside) && !example {
-					t.Errorf("%s imports %s, which its layer may not know", name, imported)
+					t.Errorf("%s imports %s, which its layer does not permit", name, imported)
 				}
 			case strings.Contains(first, "."):
 				if !slices.ContainsFunc(libraries, func(l string) bool { return imported == l || strings.HasPrefix(imported, l+"/") }) {
-					t.Errorf("%s imports %s, which is no library of its package", name, imported)
+					t.Errorf("%s imports %s, which is not a library of its layer", name, imported)
 				}
 			}
 		}
@@ -168,11 +170,11 @@ func TestTopOfTheRepository(t *testing.T) {
 		}
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("at the top stand\n%v, not\n%v", got, want)
+		t.Errorf("the top directory has\n%v, not\n%v", got, want)
 	}
 }
 
-// longFiles are the files that may be longer than longest lines, and why. It only ever shrinks.
+// longFiles are the files that may be longer than longest lines, with the reason. The list may only shrink.
 var longFiles = map[string]string{}
 
 func TestFilesAreShort(t *testing.T) {
@@ -193,7 +195,7 @@ func TestFilesAreShort(t *testing.T) {
 	}
 }
 
-// A fuzz target says in a comment what it promises.
+// Every fuzz target has a comment that says what it checks.
 func TestFuzzTargetsAreTitled(t *testing.T) {
 	found := 0
 	for name, file := range goFiles(t) {
@@ -204,7 +206,7 @@ func TestFuzzTargetsAreTitled(t *testing.T) {
 			}
 			found++
 			if fn.Doc.Text() == "" {
-				t.Errorf("%s: %s does not say what it promises", name, fn.Name.Name)
+				t.Errorf("%s: %s has no comment that says what it checks", name, fn.Name.Name)
 			}
 		}
 	}
@@ -213,9 +215,9 @@ func TestFuzzTargetsAreTitled(t *testing.T) {
 	}
 }
 
-// A built-in scenario has a title, and a place that says what it is about: <book>/<topic>/<point>_….yaml
-// for one of the rules it lists, <book>/games for a whole game, variants/<name> for a variant or what
-// is so without it, hidden for hands that nobody has seen.
+// A built-in scenario has a title, and its path says what it is about: <book>/<topic>/<point>_….yaml for one of the
+// rules it lists, <book>/games for a whole game, variants/<name> for a variant or for the case without it, hidden for
+// hands that nobody has seen.
 func TestBuiltInScenariosStandWithTheirRules(t *testing.T) {
 	found := 0
 	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -254,13 +256,13 @@ func TestBuiltInScenariosStandWithTheirRules(t *testing.T) {
 	}
 }
 
-// goFile is a file of Go code of this repository.
+// goFile is a Go file of this repository.
 type goFile struct {
 	text []byte
 	tree *ast.File
 }
 
-// goFiles reads all of them, by their paths from the top.
+// goFiles reads all of them, by their paths from the top directory.
 func goFiles(t *testing.T) map[string]goFile {
 	t.Helper()
 	files, set := map[string]goFile{}, token.NewFileSet()
@@ -287,8 +289,8 @@ func goFiles(t *testing.T) map[string]goFile {
 	return files
 }
 
-// A box is added in its own folder and one line of engine/books: the sham box, with a terrain, a counter, numbers of the table,
-// keys, marks, members, a verb that answers and a card, is named nowhere else.
+// Adding a box touches only its own folder and one line of engine/books. The sham box has a terrain, a counter,
+// numbers of the table, keys, marks, members, a verb that answers and a card, and no other file names it.
 func TestABoxTouchesItsFolderAlone(t *testing.T) {
 	for name, file := range goFiles(t) {
 		if strings.HasPrefix(name, "engine/books/sham/") || strings.HasSuffix(name, "_test.go") {
@@ -312,7 +314,7 @@ func TestABoxTouchesItsFolderAlone(t *testing.T) {
 	}
 }
 
-// No verb is known by its words outside the reader of moves: it says what kind of act it is (engine.Act).
+// Outside the parser no code recognises a verb by its words; the verb's Act says what kind of move it is.
 func TestVerbsAreKnownByTheirAct(t *testing.T) {
 	words := regexp.MustCompile(`\.Words (==|!=) "|Verb(\(\))?\.String\(\) (==|!=) "`)
 	for name, file := range goFiles(t) {

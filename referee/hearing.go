@@ -13,7 +13,7 @@ import (
 	"catanref/engine/hear"
 )
 
-// languageVariable names the language that is heard beside English, where neither a flag nor the file says one.
+// languageVariable names the language to understand beside English, if neither a flag nor the file says one.
 const languageVariable = "CATANREF_LANG"
 
 // languageFlag adds --lang.
@@ -21,7 +21,8 @@ func languageFlag(cmd *cobra.Command) *string {
 	return cmd.Flags().String("lang", "", "`LANGUAGE` that is heard beside English: "+strings.Join(hear.Languages(), ", "))
 }
 
-// languages are those that are heard: the one named, else that of the file, of the environment, or of the locale.
+// languages returns the languages to understand: the one given, otherwise that of the file, the environment, or the
+// locale.
 func languages(named, file string) []string {
 	for _, said := range []string{named, file, os.Getenv(languageVariable), os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG")} {
 		if said == "" {
@@ -34,7 +35,7 @@ func languages(named, file string) []string {
 	return nil
 }
 
-// tellReadings writes the moves that a line may be.
+// tellReadings prints the moves that a line can mean.
 func tellReadings(cmd *cobra.Command, h *hear.Heard, json bool) error {
 	if json {
 		return writeJSON(cmd.OutOrStdout(), readingsJSON{h.Readings[:min(len(h.Readings), 8)], h.Ask()})
@@ -44,7 +45,7 @@ func tellReadings(cmd *cobra.Command, h *hear.Heard, json bool) error {
 	return nil
 }
 
-// heardLine is what tells of a move that was not taken as it stands how it was read; "" for any other.
+// heardLine says how the words of a move were understood; "" if the move was exact.
 func heardLine(h *hear.Heard) string {
 	if h.Exact {
 		return ""
@@ -52,7 +53,7 @@ func heardLine(h *hear.Heard) string {
 	return h.Text
 }
 
-// hearing reads lines in one game, and loads the words when one must be heard.
+// hearing reads lines in one game. It loads the vocabulary only when words must be understood.
 type hearing struct {
 	game  *engine.Game
 	langs []string
@@ -69,7 +70,7 @@ func (l *hearing) read(d *deals.Deals, line string) hear.Heard {
 	return l.ear.Read(d, line)
 }
 
-// eachMove are the moves of a line: several stand with semicolons between them.
+// eachMove splits lines into moves: a line may have several, separated by semicolons.
 func eachMove(lines []string) (out []string) {
 	for _, line := range lines {
 		if strings.Trim(line, "; ") == "" {

@@ -10,10 +10,10 @@ import (
 	"catanref/referee/ruling"
 )
 
-// optional is how pflag writes a flag whose value may be left out.
+// optional matches the way in which pflag writes a flag with an optional value.
 var optional = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` ([A-Z]+)\[="0"\]`) })
 
-// paragraphs writes text anew at the width of the page; what is indented stays as it is.
+// paragraphs wraps text at the width of the page; indented lines stay unchanged.
 func (p *page) paragraphs(text string) {
 	var open []string
 	flush := func() {
@@ -33,12 +33,12 @@ func (p *page) paragraphs(text string) {
 	flush()
 }
 
-// didYouMean names the nearest of the words, with a space before it; nothing if none is near.
+// didYouMean suggests the closest word, with a space before the suggestion; "" if none is close.
 func didYouMean(word string, words []string) string {
 	return orNear(engine.Nearest(word, words))
 }
 
-// heading writes a title with the id beside it, or below it where the line has no room.
+// heading writes a title with the id beside it, or below it if the line has no room.
 func (p *page) heading(head, title, id string) {
 	used := width(head)
 	lines := ruling.Wrap(title, p.width-used, p.width-used)
@@ -57,8 +57,8 @@ func (p *page) heading(head, title, id string) {
 	p.raw(gap, p.ink(id, picture.Faint), "\n")
 }
 
-// entry writes a line of a list: a name, and behind it from column at on what it is; below it where
-// little room is left.
+// entry writes a line of a list: a name and, from column at, its description; the description goes below if there is
+// little room.
 func (p *page) entry(name string, at int, text string) {
 	if p.width-at < leastRoom {
 		bare := strings.TrimLeft(name, " ")

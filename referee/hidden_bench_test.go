@@ -10,7 +10,7 @@ import (
 	"catanref/scenarios"
 )
 
-// countedHands is a table at which three players hold so many cards each that nobody has seen.
+// countedHands makes a table at which each of three players has n cards that nobody has seen.
 func countedHands(t testing.TB, ruleset string, n int) (*engine.Game, *deals.Deals) {
 	t.Helper()
 	text := fmt.Sprintf(`
@@ -33,7 +33,7 @@ setup:
 	return s.Game, s.Begin().Deals
 }
 
-// BenchmarkCountedHands rules on moves where three hands are known as numbers alone.
+// BenchmarkCountedHands rules on moves when only the sizes of three hands are known.
 func BenchmarkCountedHands(b *testing.B) {
 	for _, each := range []int{9, 25} {
 		for _, ruleset := range []string{"base-2020", "ck-2015"} {
@@ -52,7 +52,7 @@ func BenchmarkCountedHands(b *testing.B) {
 	}
 }
 
-// benchmarkCounted rules on the last of the moves.
+// benchmarkCounted measures the ruling on the last of the moves.
 func benchmarkCounted(b *testing.B, ruleset string, each int, moves []string) {
 	g, dealt := countedHands(b, ruleset, each)
 	for i, text := range moves {
@@ -75,7 +75,7 @@ func benchmarkCounted(b *testing.B, ruleset string, each int, moves []string) {
 	}
 }
 
-// BenchmarkHiddenGame follows recorded games of which no card was seen that changed hands hidden.
+// BenchmarkHiddenGame replays recorded games without showing any card that was transferred face down.
 func BenchmarkHiddenGame(b *testing.B) {
 	for _, s := range recordedGames(b) {
 		b.Run(s.Title, func(b *testing.B) {

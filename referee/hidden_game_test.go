@@ -12,7 +12,7 @@ import (
 	"catanref/scenarios"
 )
 
-// followed is a recorded game as the table saw it: every card that was stolen, bought or discarded is unseen.
+// followed is a recorded game as the table saw it: every card that was stolen, bought or discarded is hidden.
 type followed struct {
 	s           *scenarios.Scenario
 	truth       engine.State
@@ -21,7 +21,7 @@ type followed struct {
 	slowest     time.Duration
 }
 
-// follow plays a record to its end and compares it with the open game after every move.
+// follow plays a record to its end with hidden cards and compares it with the open game after every move.
 func follow(t testing.TB, s *scenarios.Scenario) *followed {
 	t.Helper()
 	f := &followed{s: s, truth: s.Start, deals: deals.Known(s.Game, &s.Start)}
@@ -43,13 +43,13 @@ func follow(t testing.TB, s *scenarios.Scenario) *followed {
 		ruling, after := f.deals.Happened(said, nil)
 		f.slowest = max(f.slowest, time.Since(began))
 		if ruling.Verdict != engine.Legal {
-			t.Fatalf("move %d, %s, happened, but it is %v", i+1, s.Game.Text(said), ruling.Verdict)
+			t.Fatalf("move %d, %s, happened, but the ruling is %v", i+1, s.Game.Text(said), ruling.Verdict)
 		}
 		if err := c.Play(&f.truth, a); err != nil {
 			t.Fatal(err)
 		}
 		if f.deals = after; !f.deals.Possible(&f.truth) {
-			t.Fatalf("move %d, %s: the truth is not among the deals", i+1, s.Game.Text(said))
+			t.Fatalf("move %d, %s: the real hands are not among the possible deals", i+1, s.Game.Text(said))
 		}
 		f.moves++
 		f.most = max(f.most, f.deals.Len())
@@ -57,7 +57,7 @@ func follow(t testing.TB, s *scenarios.Scenario) *followed {
 	return f
 }
 
-// recordedGames reads the games beside the tests and those of the directory that CATANREF_GAMES names.
+// recordedGames reads the games in testdata and those in the directory that CATANREF_GAMES names.
 func recordedGames(t testing.TB) (out []*scenarios.Scenario) {
 	t.Helper()
 	for _, dir := range []string{"../testdata/games", os.Getenv("CATANREF_GAMES")} {
@@ -80,7 +80,7 @@ func recordedGames(t testing.TB) (out []*scenarios.Scenario) {
 	return out
 }
 
-// TestRecordedGamesUnseen follows whole games of which the table saw no card that changed hands hidden.
+// TestRecordedGamesUnseen replays whole games without showing any card that was transferred face down.
 func TestRecordedGamesUnseen(t *testing.T) {
 	games := recordedGames(t)
 	if len(games) == 0 {
@@ -89,11 +89,11 @@ func TestRecordedGamesUnseen(t *testing.T) {
 	for _, s := range games {
 		f := follow(t, s)
 		if f.deals.Loose() {
-			t.Errorf("%s: the hands were let go from each other", s.File)
+			t.Errorf("%s: the hands are no longer tracked together", s.File)
 		}
 		if f.most < 10 {
 			t.Errorf("%s: hardly anything was hidden", s.File)
 		}
-		t.Logf("%s: %d moves, %d dealt at most, slowest move %v", strings.TrimSuffix(filepath.Base(s.File), ".yaml"), f.moves, f.most, f.slowest)
+		t.Logf("%s: %d moves, at most %d deals, slowest move %v", strings.TrimSuffix(filepath.Base(s.File), ".yaml"), f.moves, f.most, f.slowest)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"catanref/scenarios"
 )
 
-// manyDeals is a game of Cities & Knights in which everybody discarded unseen and a card was stolen, with the deals
-// before that theft and the moves that follow it.
+// manyDeals is a game of Cities & Knights in which all players discarded face down and a card was stolen. It returns
+// the deals before and after that theft, and the moves that follow.
 func manyDeals(t testing.TB) (g *engine.Game, before, dealt *deals.Deals, next []engine.Action) {
 	t.Helper()
 	s, err := scenarios.Read("many.yaml", []byte(`
@@ -39,7 +39,7 @@ setup:
 		before, dealt = dealt, after
 	}
 	if dealt.Len() < 100_000_000 || dealt.Loose() {
-		t.Fatalf("%d dealt, let go %v", dealt.Len(), dealt.Loose())
+		t.Fatalf("%d deals, loose %v", dealt.Len(), dealt.Loose())
 	}
 	for _, text := range []string{"red: road A1/NE", "red: city A1.NE", "red: trade 1 wool for 1 ore with blue", "red: end"} {
 		next = append(next, said(t, g, dealt, text))
@@ -56,7 +56,7 @@ func said(t testing.TB, g *engine.Game, dealt *deals.Deals, text string) engine.
 	return a
 }
 
-// A hundred million deals need no more memory than a phone has, to be kept and to be ruled on: 64 MB.
+// A hundred million deals can be stored and ruled on within 64 MB, which a phone has.
 func TestMemoryOfManyDeals(t *testing.T) {
 	const most = 64 << 20
 	var before, after runtime.MemStats
@@ -66,7 +66,7 @@ func TestMemoryOfManyDeals(t *testing.T) {
 	runtime.GC()
 	runtime.ReadMemStats(&after)
 	if held := int64(after.HeapAlloc) - int64(before.HeapAlloc); held > most/4 {
-		t.Errorf("%d dealt are kept in %d bytes", dealt.Len(), held)
+		t.Errorf("%d deals need %d bytes", dealt.Len(), held)
 	}
 	next = append(next, said(t, g, dealt, "red: bank 4 wool for 1 ore"))
 	for _, a := range next {
@@ -74,58 +74,58 @@ func TestMemoryOfManyDeals(t *testing.T) {
 		dealt.Happened(a, nil)
 		dealt.Judge(a, nil)
 		if runtime.ReadMemStats(&after); after.TotalAlloc-before.TotalAlloc > most {
-			t.Errorf("%s takes %d bytes in all, twice ruled on", g.Text(a), after.TotalAlloc-before.TotalAlloc)
+			t.Errorf("%s allocates %d bytes for two rulings", g.Text(a), after.TotalAlloc-before.TotalAlloc)
 		}
 	}
 	runtime.KeepAlive(dealt)
 }
 
-// What the bank may hold is told from the hands, also where they are let go from each other: a trade that happened
-// shows that it had the card, and one that is asked about hangs on it.
+// The possible content of the bank is known from the hands, even if the hands are loose (not tracked together). If a
+// trade happened, the bank must have had the card; a question about the same trade is undetermined.
 func TestTheBankBesideLooseHands(t *testing.T) {
 	g, dealt := countedHands(t, "ck-2015", 9)
 	if !dealt.Loose() {
-		t.Fatal("the hands are kept together")
+		t.Fatal("the hands are not loose")
 	}
 	for _, text := range []string{"red: end", "blue: roll 6 2 ship"} {
 		_, dealt = dealt.Happened(said(t, g, dealt, text), nil)
 	}
 	a := said(t, g, dealt, "blue: bank 4 grain for 1 paper")
 	if ruling, _ := dealt.Judge(a, nil); ruling.Verdict != engine.Undetermined {
-		t.Errorf("asked: %v, %v", ruling.Verdict, ruling.Breaks)
+		t.Errorf("as a question: %v, %v", ruling.Verdict, ruling.Breaks)
 	}
 	if ruling, after := dealt.Happened(a, nil); ruling.Verdict != engine.Legal || after.Any().Players[1].Hand.Count(engine.Paper) == 0 {
-		t.Errorf("recorded: %v, %v", ruling.Verdict, ruling.Breaks)
+		t.Errorf("as an entry: %v, %v", ruling.Verdict, ruling.Breaks)
 	}
 }
 
-// An exchange of which nobody saw the cards may have been any, where it can have been too many: whether one was of
-// the same cards on both sides is left open, and what was exchanged stays possible.
+// If the cards of an exchange are hidden and there are too many possibilities, all of them stay possible. Whether
+// both sides gave the same cards stays undetermined.
 func TestExchangeOfManyUnseenCards(t *testing.T) {
 	for _, each := range []int{9, 25} {
 		g, dealt := countedHands(t, "ck-2015", each)
 		a := said(t, g, dealt, "red: trade 4 ? for 5 ? with blue")
 		if ruling, _ := dealt.Judge(a, nil); ruling.Verdict != engine.Undetermined {
-			t.Errorf("asked: %v", ruling.Verdict)
+			t.Errorf("as a question: %v", ruling.Verdict)
 		}
 		ruling, after := dealt.Happened(a, nil)
 		if ruling.Verdict != engine.Legal || !after.Loose() {
-			t.Fatalf("recorded: %v, let go %v", ruling.Verdict, after.Loose())
+			t.Fatalf("as an entry: %v, loose %v", ruling.Verdict, after.Loose())
 		}
 		for seat, want := range []int{9, each - 1} {
 			if least, most := after.Total(engine.Seat(seat)); least != want || most != want {
 				t.Errorf("seat %d holds %d to %d cards, not %d", seat, least, most, want)
 			}
 		}
-		// Red can have given 3 wool 1 ore for 5 coin, and every ore, too.
+		// Red may have given 3 wool 1 ore for 5 coin, and may also have given all the ore.
 		if l := after.Likely(0); l.Least.Count(engine.Wool) != 0 || l.Least.Count(engine.Ore) != 0 || l.Most.Count(engine.Coin) != 5 {
 			t.Errorf("red holds %v at least and %v at most", l.Least, l.Most)
 		}
 	}
 }
 
-// BenchmarkManyDeals rules on moves, as asked and as recorded, where a hundred million deals are possible, and on the
-// theft by which they are.
+// BenchmarkManyDeals rules on moves, as questions and as entries, when a hundred million deals are possible, and on
+// the theft that causes so many.
 func BenchmarkManyDeals(b *testing.B) {
 	g, before, dealt, next := manyDeals(b)
 	for i, a := range append(next, said(b, g, before, "red: robber B2 steal blue")) {
@@ -144,7 +144,7 @@ func BenchmarkManyDeals(b *testing.B) {
 	}
 }
 
-// A few positions of many are taken out without keeping them all, where hands are let go from each other too.
+// Taking a sample of a few positions does not keep all of them in memory, even if the hands are loose.
 func TestMemoryOfAFewOfManyDeals(t *testing.T) {
 	for _, each := range []int{9, 25} {
 		_, dealt := countedHands(t, "ck-2015", each)
@@ -156,12 +156,13 @@ func TestMemoryOfAFewOfManyDeals(t *testing.T) {
 			t.Errorf("hands of %d: three positions take %d bytes", each, taken)
 		}
 		if !dealt.Loose() || few.Len() != 3 {
-			t.Errorf("hands of %d, let go %v: %d positions are taken out", each, dealt.Loose(), few.Len())
+			t.Errorf("hands of %d, loose %v: the sample has %d positions", each, dealt.Loose(), few.Len())
 		}
 	}
 }
 
-// Whether a roll is legal hangs on no hand: that it is costs no trial of what each bank could pay for it.
+// A roll is legal whatever the hands are. Finding that out must not cost the work of trying what each possible bank
+// could pay.
 func TestMemoryOfWhetherARollIsLegal(t *testing.T) {
 	g, dealt := countedHands(t, "ck-2015", 25)
 	_, dealt = dealt.Happened(said(t, g, dealt, "red: end"), nil)
@@ -173,9 +174,9 @@ func TestMemoryOfWhetherARollIsLegal(t *testing.T) {
 	ruling, _ := dealt.Judge(roll, nil)
 	runtime.ReadMemStats(&judged)
 	if !legal || ruling.Verdict != engine.Legal {
-		t.Errorf("asked %v, judged %v", legal, ruling.Verdict)
+		t.Errorf("Permits says %v, Judge says %v", legal, ruling.Verdict)
 	}
 	if whether, what := asked.TotalAlloc-before.TotalAlloc, judged.TotalAlloc-asked.TotalAlloc; whether > what/2 {
-		t.Errorf("whether it is legal takes %d bytes, and what comes of it %d", whether, what)
+		t.Errorf("Permits allocates %d bytes, Judge %d", whether, what)
 	}
 }

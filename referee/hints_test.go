@@ -10,8 +10,8 @@ import (
 	"catanref/engine/deals"
 )
 
-// handsUnseen deals out what a table has not seen of a position: some cards of each hand, or all of them, and the cards
-// that the players bought or drew. Whoever moves has drawn a few more that are known.
+// handsUnseen hides cards of a position: some or all cards of each hand, and the cards that the players bought or
+// drew. The player who moves also draws a few more cards, which are known.
 func handsUnseen(g *engine.Game, s *engine.State, r *rand.Rand) *deals.Deals {
 	at := g.WithoutSecrets(s, engine.Seat(r.IntN(g.Players+1)))
 	for deck := range engine.NumDecks {
@@ -35,8 +35,8 @@ func handsUnseen(g *engine.Game, s *engine.State, r *rand.Rand) *deals.Deals {
 	return deals.Deal(g, &at, unseen, at.Bank, at.Bank)
 }
 
-// Whatever is hidden, a move that is listed, or told in place of one that is illegal, is legal when it is asked
-// about; what is told to hang on the hands does.
+// With any cards hidden, a move that is listed, or suggested instead of an illegal one, gets the ruling "legal"; a
+// move listed as depending on the hands gets the ruling "undetermined".
 func TestHintsAreLegal(t *testing.T) {
 	asked, unseen, instead, open := 0, 0, 0, 0
 	for _, row := range lawTables() {
@@ -51,7 +51,7 @@ func TestHintsAreLegal(t *testing.T) {
 				}
 				dealt := handsUnseen(g, &p.state, r)
 				if dealt.Len() == 0 {
-					t.Fatal("the position itself is not possible")
+					t.Fatal("the real position is not among the possible ones")
 				}
 				if dealt.Len() > 1 {
 					unseen++
@@ -66,11 +66,11 @@ func TestHintsAreLegal(t *testing.T) {
 				}
 				for _, o := range unsure {
 					if _, err := dealt.Parse(o.text); err != nil {
-						continue // a card whose choice is left out
+						continue // a card with its choices left out
 					}
 					open++
 					if v := judged(g, dealt, o.text); v != engine.Undetermined && v != engine.CannotRule {
-						t.Fatalf("%s, seed %d: %s is told to hang on the hands and is %v", ruleset, seed, o.text, v)
+						t.Fatalf("%s, seed %d: %s is said to depend on the hands, but is %v", ruleset, seed, o.text, v)
 					}
 				}
 				for _, verb := range engine.Verbs() {
@@ -78,14 +78,14 @@ func TestHintsAreLegal(t *testing.T) {
 					for _, text := range legalTexts(g, dealt, told) {
 						instead++
 						if v := judged(g, dealt, text); v != engine.Legal {
-							t.Fatalf("%s, seed %d: %s is told instead and is %v", ruleset, seed, text, v)
+							t.Fatalf("%s, seed %d: %s is suggested instead, but is %v", ruleset, seed, text, v)
 						}
 					}
 				}
 			}
 		}
 	}
-	t.Logf("%d positions with unseen hands, %d moves listed, %d told instead, %d hang on the hands", unseen, asked, instead, open)
+	t.Logf("%d positions with unseen hands, %d moves listed, %d suggested instead, %d depend on the hands", unseen, asked, instead, open)
 	if unseen < 50 || asked < 1000 || instead < 200 || open < 300 {
 		t.Error("too little was tried")
 	}

@@ -21,7 +21,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// host is what scenarios are handed, and the rules that they may be about.
+// host gives scenarios the functions they need, and the rules that they may be about.
 var host = withRulebook(setup.Host())
 
 func withRulebook(h scenarios.Host) scenarios.Host {
@@ -29,8 +29,8 @@ func withRulebook(h scenarios.Host) scenarios.Host {
 	return h
 }
 
-// builtInLaw is the law for games of strangers: what is said to be wrong with a file that they name would tell them
-// what is in it.
+// builtInLaw is the law for games of strangers. It does not read files that they name, because error messages about
+// such a file could reveal its content.
 func builtInLaw(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
 	if variants.IsFile(q.Ruleset) {
 		f.At(q.At, "no ruleset of a file is taken here (--no-files)")
@@ -45,10 +45,10 @@ func builtInLaw(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
 	return host.Law(f, q)
 }
 
-// standardInput is how the file that is called - is told.
+// standardInput is the name shown for the file "-".
 const standardInput = "standard input"
 
-// inputName is how a file of the command line is told.
+// inputName returns the name shown for a file of the command line.
 func inputName(name string) string {
 	if name == "-" {
 		return standardInput
@@ -56,8 +56,7 @@ func inputName(name string) string {
 	return name
 }
 
-// readInput reads a file, or standard input where the name is "-", and returns the name by which
-// faults in it are told.
+// readInput reads a file, or standard input if the name is "-". It also returns the name to show in its faults.
 func readInput(name string, stdin io.Reader) (string, []byte, error) {
 	if name != "-" {
 		data, err := readSome(name)
@@ -68,8 +67,8 @@ func readInput(name string, stdin io.Reader) (string, []byte, error) {
 	return name, data, fileError(name, err)
 }
 
-// readScenario reads a scenario by the name of its file, or from standard input for "-". The error
-// is one for people, with file, line and column.
+// readScenario reads a scenario from a file, or from standard input for "-". The error is written for people and has
+// file, line and column.
 func readScenario(name string, stdin io.Reader) (*scenarios.Scenario, error) {
 	name, data, err := readInput(name, stdin)
 	if err != nil {
@@ -82,12 +81,12 @@ func readScenario(name string, stdin io.Reader) (*scenarios.Scenario, error) {
 	return s, err
 }
 
-// notAScenario is the fault of a variant that stands where a scenario is asked for.
+// notAScenario returns the fault for a variant file given instead of a scenario.
 func notAScenario(name string) error {
 	return yamlfile.Faults{{File: name, Line: 1, Col: 1, Message: "this is a variant: scenarios name it under variants, and catanref variants check looks for its faults"}}
 }
 
-// fileError tells why a file cannot be read, without the words of the system around it.
+// fileError says why a file cannot be read, without the wording of the operating system.
 func fileError(name string, err error) error {
 	var path *fs.PathError
 	switch {
@@ -105,13 +104,13 @@ func fileError(name string, err error) error {
 	return fmt.Errorf("%s: %w", name, err)
 }
 
-// isLink reports whether a symbolic link has the name.
+// isLink reports whether the name is a symbolic link.
 func isLink(name string) bool {
 	info, err := os.Lstat(name)
 	return err == nil && info.Mode()&fs.ModeSymlink != 0
 }
 
-// nearFile asks whether a file of its kind with a similar name was meant; "" if there is none.
+// nearFile suggests a file of the same kind with a similar name; "" if there is none.
 func nearFile(name string) string {
 	const most = 2000
 	dir, err := os.Open(filepath.Dir(name))

@@ -11,19 +11,19 @@ import (
 	"catanref/variants/expressions"
 )
 
-// houseRule is the table's own rule that a ruling rests on in place of the book's.
+// houseRule is one of the table's own rules, cited in a ruling instead of the book's rule.
 type houseRule struct{ variants.HouseRule }
 
-// String cites it as a short ruling does: `House rule "Nobody is robbed early", early.yaml:4`.
+// String returns the citation for a short ruling: `House rule "Nobody is robbed early", early.yaml:4`.
 func (h *houseRule) String() string {
 	return fmt.Sprintf("House rule %q, %s", tell.Capital(h.Title), h.short())
 }
 
-// short is where it is written: file and line.
+// short returns the place where it is written: file and line.
 func (h *houseRule) short() string { return h.Place.Row() }
 
-// houseRule finds the house rule that a rule of the ruling is cited to: one that the table's own file
-// brings, or one of a book whose value such a file set, if the ruling says that this decided.
+// houseRule finds the house rule to cite for a rule of the ruling: one that the table's own file defines, or a value
+// of a book's rule that such a file changed, if the ruling says that this value decided.
 func (r *report) houseRule(id string) *houseRule {
 	for i := range r.house {
 		h := &r.house[i]
@@ -40,8 +40,9 @@ func (r *report) houseRule(id string) *houseRule {
 	return nil
 }
 
-// decidedBy finds which setting of a file decided: one that bears on a rule that is named beside it, or
-// one whose expression took part; else the first.
+// decidedBy finds the setting in a file that decided: the one for the grant, action or token that the finding names;
+// otherwise one that affects another rule that the ruling names; otherwise one whose expression took part; otherwise
+// the first.
 func (r *report) decidedBy(id string) variants.HouseRule {
 	var of []variants.HouseRule
 	for _, h := range r.house {
@@ -59,7 +60,7 @@ func (r *report) decidedBy(id string) variants.HouseRule {
 			return h
 		}
 	}
-	for _, h := range of { // of grants the one that somebody got
+	for _, h := range of { // prefer the grant that somebody received
 		if slices.ContainsFunc(r.explained, func(e variants.Explained) bool {
 			return e.Place.File == h.Place.File && e.Parameter == h.Parameter && e.Value == "true"
 		}) {
@@ -74,8 +75,8 @@ func (r *report) decidedBy(id string) variants.HouseRule {
 	return of[0]
 }
 
-// granted is the grant, the action or the kind of token that a finding of the ruling names with the rule, as it is
-// called beside parameters.
+// granted returns the grant, the action or the kind of token that a finding of the ruling names together with the
+// rule, in the notation used for parameters.
 func (r *report) granted(id string) (name string, ok bool) {
 	for _, list := range [][]engine.Finding{r.ruling.Breaks, r.ruling.Depends, r.ruling.Effects} {
 		for i := range list {
@@ -100,17 +101,17 @@ func (r *report) granted(id string) (name string, ok bool) {
 	return "", false
 }
 
-// names reports whether the ruling names a rule.
+// names reports whether the ruling names the rule.
 func (r *report) names(id string) bool {
 	is := func(f engine.Finding) bool { return f.Rule.String() == id }
 	return slices.ContainsFunc(r.ruling.Breaks, is) || slices.ContainsFunc(r.ruling.Effects, is)
 }
 
-// decided tells the values on which a house rule decided, and whose they are: " Blue shows 1 point.";
-// "" where it is no house rule, or a constant; whose is the first of them.
+// decided returns the values that decided a house rule, and the player whom the first of them belongs to: " Blue
+// shows 1 point.". The text is "" if it is not a house rule, or if the rule is a constant.
 func (r *report) decided(id string) (text, whose string) { return r.decidedOf(id, "") }
 
-// decidedOf tells of an effect only the values of the player whom it concerns, and those that are nobody's.
+// decidedOf is decided for an effect on one player: it leaves out the values that belong to other players.
 func (r *report) decidedOf(id, player string) (text, whose string) {
 	rests, asking := r.setting(id)
 	if rests == nil {
@@ -123,7 +124,7 @@ func (r *report) decidedOf(id, player string) (text, whose string) {
 		}
 		for _, v := range e.Parts {
 			if player != "" && v.Whose == "" && strings.HasPrefix(v.Source, "dice.") {
-				continue // the move says what the dice show
+				continue // the move itself shows the dice
 			}
 			if text := r.valueText(v); text != "" && (player == "" || v.Whose == "" || v.Whose == player) {
 				asked := v.Asks != "" && e.Value == "false"
@@ -145,13 +146,13 @@ func (r *report) decidedOf(id, player string) (text, whose string) {
 	return " " + fewest(values), whose
 }
 
-// decisive is a value on which a house rule decided, as it is told.
+// decisive is a value that decided a house rule, as a sentence.
 type decisive struct {
 	text  string
-	asked bool // with what the house rule asks for
+	asked bool // the sentence also says which value the house rule requires
 }
 
-// fewest joins three of the values at most: what is asked for comes before what was only read.
+// fewest joins at most three of the values; values with a requirement have priority over values that were only read.
 func fewest(values []decisive) string {
 	const most = 3
 	asked := 0
@@ -160,7 +161,7 @@ func fewest(values []decisive) string {
 			asked++
 		}
 	}
-	read := max(0, most-asked) // as many are told of those that were only read
+	read := max(0, most-asked) // room for values that were only read
 	var out []string
 	for _, v := range values {
 		if !v.asked {
@@ -173,8 +174,8 @@ func fewest(values []decisive) string {
 	return strings.Join(out, " ")
 }
 
-// setting finds what a rule of the ruling rests on that is no sentence of a book, the setting of a house rule or of
-// a variant that refuses the move, and what it is called; nil where there is none.
+// setting finds the setting that a rule of the ruling depends on, if that is not a sentence of a book: the setting of
+// a house rule, or of a variant that refuses the move. It returns nil if there is none. called is what to call it.
 func (r *report) setting(id string) (rests func(*variants.Explained) bool, called string) {
 	if h := r.houseRule(id); h != nil {
 		return func(e *variants.Explained) bool {
@@ -193,7 +194,7 @@ func (r *report) setting(id string) (rests func(*variants.Explained) bool, calle
 	return nil, ""
 }
 
-// breaksFor is the player whom the sentence of a broken rule is about; "" for nobody.
+// breaksFor returns the player whom the sentence of a broken rule is about; "" for nobody.
 func (r *report) breaksFor(id string) string {
 	for i := range r.ruling.Breaks {
 		if f := &r.ruling.Breaks[i]; r.id(f) == id && int(f.Seat) < len(r.game.Names) && strings.Contains(f.Text.String(), "{by}") {
@@ -203,13 +204,13 @@ func (r *report) breaksFor(id string) string {
 	return ""
 }
 
-// readsOf reports whether an expression has read something of one player, and of nobody else.
+// readsOf reports whether an expression has read values of this player and of no other.
 func readsOf(e *variants.Explained, player string) bool {
 	of := slices.ContainsFunc(e.Parts, func(p expressions.Part) bool { return p.Whose == player })
 	return player != "" && of && !slices.ContainsFunc(e.Parts, func(p expressions.Part) bool { return p.Whose != "" && p.Whose != player })
 }
 
-// bringer is the built-in variant that brings a rule; "" for a rule of a book.
+// bringer returns the built-in variant that brings a rule; "" for a rule of a book.
 func bringer(id string) string {
 	if rest, ok := strings.CutPrefix(id, "var."); ok {
 		name, _, _ := strings.Cut(rest, ".")
@@ -218,7 +219,7 @@ func bringer(id string) string {
 	return ""
 }
 
-// houseReasons tells of each effect that a house rule alone brings about on which values it was decided.
+// houseReasons gives, for each effect that comes only from a house rule, the values that decided it.
 func (r *report) houseReasons() (out []string) {
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]

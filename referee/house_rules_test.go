@@ -14,7 +14,7 @@ import (
 
 const houseRules = "../testdata/house-rules"
 
-// House rules that people play, each with a scenario that proves it.
+// House rules that people play, each with a scenario that tests it.
 func TestHouseRulesThatPeoplePlay(t *testing.T) {
 	names, err := filepath.Glob(houseRules + "/*.yaml")
 	if err != nil || len(names) < 60 {
@@ -40,14 +40,14 @@ func TestHouseRulesThatPeoplePlay(t *testing.T) {
 		}
 		t.Run(filepath.Base(rule), func(t *testing.T) {
 			if err := variants.CheckFile(name, data); err != nil {
-				t.Error(err)
+				t.Error("the file has faults:", err)
 			}
 			proof, err := os.ReadFile(rule + "_game.yaml")
 			if err != nil {
-				t.Fatal("no scenario proves it")
+				t.Fatal("no scenario tests it")
 			}
 			if id := "var." + filepath.Base(rule); !strings.Contains(string(proof), "["+id) && !strings.Contains(string(proof), "check:") {
-				t.Error("the scenario does not look at", id)
+				t.Error("the scenario does not test", id)
 			}
 		})
 	}

@@ -9,9 +9,10 @@ import (
 	"catanref/variants/expressions"
 )
 
-// What a house rule has read is told as players say it, not as its author has written it.
+// This file says the values that a house rule has read in the words of players, not in the notation of its author.
 
-// valueText tells a value that an expression read: "Blue shows 1 point."; "" for what says nothing at a table.
+// valueText returns the sentence for a value that an expression read: "Blue shows 1 point."; "" for a value that
+// means nothing to players.
 func (r *report) valueText(v expressions.Part) string {
 	switch v.Source {
 	case "leaders":
@@ -47,7 +48,7 @@ func (r *report) valueText(v expressions.Part) string {
 	return ""
 }
 
-// leading says who leads: "Blue leads with 7 points."
+// leading returns the sentence for the players in the lead: "Blue leads with 7 points."
 func (r *report) leading(list string) string {
 	names := strings.Split(strings.Trim(list, "[]"), ", ")
 	verb := "leads"
@@ -61,7 +62,7 @@ func (r *report) leading(list string) string {
 	return text + "."
 }
 
-// say fills in a sentence of the reference.
+// say fills the slots of a sentence from the reference.
 func say(sentence string, v expressions.Part, what string) string {
 	value := saidValue(v.Value)
 	if before, after, ok := strings.Cut(sentence, "{n}"); ok && value == "1" {
@@ -72,10 +73,10 @@ func say(sentence string, v expressions.Part, what string) string {
 	).Replace(sentence))
 }
 
-// spaced writes a word of expressions as people do.
+// spaced writes a name used in expressions as ordinary words.
 func spaced(word string) string { return strings.NewReplacer("_", " ", ".", " ").Replace(word) }
 
-// saidValue writes a value as people say it: without quotes, a list with "and", nobody for none.
+// saidValue writes a value as people say it: without quotes, a list with "and", "nobody" for none.
 func saidValue(value string) string {
 	list, ok := strings.CutPrefix(value, "[")
 	if !ok {

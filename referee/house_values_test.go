@@ -9,7 +9,8 @@ import (
 	"testing"
 )
 
-// A house rule that refuses says who failed it and with what number, however its author has written the condition.
+// When a house rule refuses a move, the ruling names the player and the number that caused it, however the condition
+// is written.
 func TestHouseRuleTellsItsNumbers(t *testing.T) {
 	const game = `players: [red, blue, white]
 variants: [ours.yaml]

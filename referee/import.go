@@ -80,7 +80,7 @@ func formsHelp() string {
 	return out.String()
 }
 
-// tellImport gives the account of an import: what became of the lines, what was mended, and what is proved.
+// tellImport prints the report of an import: what became of the lines, what was repaired, and what is proved.
 func tellImport(out io.Writer, name string, g *importer.Game) {
 	fmt.Fprintf(out, "%s: %s, %s.\n", printable(name), counted(g.Lines, g.Unit), counted(g.Moves, "move"))
 	if g.More > 0 {
@@ -111,7 +111,7 @@ func tellImport(out io.Writer, name string, g *importer.Game) {
 	fmt.Fprintf(out, "The win is %s. %s\n", proof, text)
 }
 
-// counted tells a number with its noun: "1 line", "2 lines".
+// counted returns a number with its noun: "1 line", "2 lines".
 func counted(n int, noun string) string {
 	if n == 1 {
 		return "1 " + noun

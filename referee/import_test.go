@@ -21,7 +21,7 @@ ports: 3:1(1 NW) wood(2 W) brick(4 W) 3:1(5 SW)
 ...CATAN!
 `
 
-// typedLines are what a keeper types, right or wrong.
+// typedLines are lines that a keeper might type, some of them wrong.
 func typedLines() []string {
 	var out []string
 	for _, who := range []string{"red", "blue", "green"} {
@@ -39,7 +39,7 @@ func typedLines() []string {
 	return append(out, "", "the cat", "red", "red plays dev card: monopoly on ore", "blue plays dev card: year of plenty, takes ore and ore")
 }
 
-// TestImportNeverStops imports records of random lines: each ends in a game that can be replayed to its end.
+// TestImportNeverStops imports records of random lines. Every import produces a game that can be replayed to its end.
 func TestImportNeverStops(t *testing.T) {
 	all := typedLines()
 	for seed := range uint64(60) {
@@ -53,8 +53,7 @@ func TestImportNeverStops(t *testing.T) {
 	}
 }
 
-// TestImportOfLines imports random lines of JSON, heard and unheard, whole and broken: each ends in a game that can be
-// replayed to its end.
+// TestImportOfLines does the same with random lines of JSON, with exact moves and free words, valid and broken.
 func TestImportOfLines(t *testing.T) {
 	said := []string{
 		`"Anna: settlement A1.S"`, `"I build a road"`, `{"player": "Anna", "say": "rolls an eight"}`, `{"Ben": "roll 3 4"}`, `"a seven"`, `{"player": "Ben", "say": "ends his turn"}`,
@@ -73,7 +72,7 @@ func TestImportOfLines(t *testing.T) {
 	}
 }
 
-// FuzzImport imports any text behind a sound head.
+// FuzzImport imports arbitrary text after a valid head.
 func FuzzImport(f *testing.F) {
 	f.Add("red buys settlement, builds at (6 NE)\nred buys road, builds at (6 E)\nred ends turn\n")
 	f.Add("red rolls 8\nred rolls 9\nblue rolls 7\nred ends turn\nred wins\n")

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// The elements of a JUnit report, as programs that collect test results read them.
+// The elements of a JUnit report, in the form that CI tools read.
 type (
 	junitSuite struct {
 		XMLName  xml.Name    `xml:"testsuite"`
@@ -35,8 +35,8 @@ type (
 	}
 )
 
-// junit writes the results as a JUnit report: a failure for a scenario that does not hold, an error
-// for a file that has faults.
+// junit writes the results as a JUnit report: a failure for a scenario that does not pass, an error for a file with
+// faults.
 func (t *testRun) junit(out io.Writer) error {
 	suite := junitSuite{
 		Name: "catanref", Tests: len(t.results),
@@ -69,7 +69,7 @@ func (t *testRun) junit(out io.Writer) error {
 	return err
 }
 
-// lines tells the failures of a scenario, one a line.
+// lines returns the failures of a scenario, one per line.
 func (r *testResult) lines() string {
 	var lines []string
 	for i := range r.Failures {

@@ -9,24 +9,24 @@ import (
 	"catanref/engine/tell"
 )
 
-// option is one legal move, its luck told, or one kind of move that is possible and too manifold to
-// be listed.
+// option is one legal move with its random outcome filled in, or one kind of move that has too many possibilities to
+// list.
 type option struct {
 	seat engine.Seat
 	verb engine.VerbID
 	text string // "red: road A1/E"
 }
 
-// screenful is how many outcomes a choice of cards may have to be listed.
+// screenful is the maximum number of outcomes for which a choice of cards is listed.
 const screenful = 24
 
-// options lists the legal moves of a position, and what is possible beside them: trades with other
-// players and choices of many cards. They come by seat and by the words of their verbs.
+// options lists the legal moves of a position, and separately the kinds of moves that are possible but not listed:
+// trades with other players and choices of many cards. Both are sorted by seat and by the words of their verbs.
 func options(g *engine.Game, s *engine.State) (moves, possible []option) {
 	return optionsOf(g, s, func(engine.Seat, engine.VerbID) bool { return true })
 }
 
-// optionsOf lists only the moves that are asked for.
+// optionsOf lists only the moves for which asked returns true.
 func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.VerbID) bool) (moves, possible []option) {
 	o := &opener{game: g, state: s, c: engine.Borrow(g)}
 	defer o.c.GiveBack()
@@ -38,14 +38,14 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 		}
 		switch verb := a.Verb.Verb(); {
 		case a.Is(engine.Open) && verb.Act == engine.RollAct && !verb.HasSlot("DICE"):
-			if !o.eachTurned(a) { // what is thrown besides is luck
+			if !o.eachTurned(a) { // the dice come later and are random
 				possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s", g.Names[a.Seat], a.Verb)})
 			}
 		case a.Is(engine.Open) && verb.HasSlot("DICE"):
 			o.eachRoll(a)
 		case a.Is(engine.Open) && verb.HasSlot("DIE"):
 			o.eachDie(a)
-		case a.Is(engine.Open) && verb.HasSlot("GIVE") && verb.HasSlot("TAKE"): // what is drawn is luck
+		case a.Is(engine.Open) && verb.HasSlot("GIVE") && verb.HasSlot("TAKE"): // the drawn card is random
 			text := fmt.Sprintf("%s: %s %s", g.Names[a.Seat], a.Verb, g.Names[a.Other])
 			if a.Is(engine.Commodities) {
 				text += " commodities"
@@ -67,14 +67,14 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 	return o.moves, possible
 }
 
-// sortOptions puts options in the order of seats and of the words of their verbs.
+// sortOptions sorts options by seat and by the words of their verbs.
 func sortOptions(list []option) {
 	slices.SortStableFunc(list, func(a, b option) int {
 		return cmp.Or(cmp.Compare(a.seat, b.seat), cmp.Compare(a.verb.String(), b.verb.String()))
 	})
 }
 
-// opener tells what an action with its luck or choice left open stands for.
+// opener lists the complete moves for an action whose random outcome or choice is left open.
 type opener struct {
 	game  *engine.Game
 	state *engine.State
@@ -82,14 +82,14 @@ type opener struct {
 	moves []option
 }
 
-// add keeps an action if it is legal as it has been filled in.
+// add keeps an action if it is legal with the outcome that was filled in.
 func (o *opener) add(a engine.Action) {
 	if o.c.Permits(o.state, a) {
 		o.moves = append(o.moves, option{a.Seat, a.Verb, o.game.Text(a)})
 	}
 }
 
-// eachRoll tells every throw of the dice, with an event die where the game has one.
+// eachRoll adds every roll of the dice, including the event die if the game has one.
 func (o *opener) eachRoll(a engine.Action) {
 	a.Flags &^= engine.Open
 	for x := uint8(1); x <= 6; x++ {
@@ -102,8 +102,8 @@ func (o *opener) eachRoll(a engine.Action) {
 	}
 }
 
-// eachTurned tells every card that can be turned in place of the dice; false, and nothing told, where a card is not all that
-// must be said.
+// eachTurned adds every event card that can be turned instead of rolling dice. It adds nothing and returns false if
+// the move needs more than the card.
 func (o *opener) eachTurned(a engine.Action) bool {
 	before, said := len(o.moves), map[engine.Action]bool{}
 	a.Verb.Verb().Sayings(o.game, a.Seat, func(slot string) bool { return slot != "TURNED" }, func(one engine.Action) {
@@ -115,7 +115,7 @@ func (o *opener) eachTurned(a engine.Action) bool {
 	return len(o.moves) > before
 }
 
-// eachDie tells every number that a die shows.
+// eachDie adds every number of a die.
 func (o *opener) eachDie(a engine.Action) {
 	a.Flags &^= engine.Open
 	for a.Count = 1; a.Count <= 6; a.Count++ {
@@ -123,8 +123,8 @@ func (o *opener) eachDie(a engine.Action) {
 	}
 }
 
-// eachHandful tells every way to give as many cards of the hand as are due, or to take as many of the bank; false,
-// and nothing told, if there are more than a screenful.
+// eachHandful adds every way to give the required number of cards from the hand, or to take it from the bank. It adds
+// nothing and returns false if there are more than a screenful.
 func (o *opener) eachHandful(a engine.Action) bool {
 	var all []engine.Cards
 	pool := o.state.Players[a.Seat].Hand
@@ -148,7 +148,7 @@ func (o *opener) eachHandful(a engine.Action) bool {
 	return true
 }
 
-// mayTrade reports whether any trade of a card for a card with another player would be legal.
+// mayTrade reports whether any trade of one card for one card with another player would be legal.
 func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
 	if s.Phase == engine.SetupPhase || int(s.Acting) >= g.Players {
 		return false
@@ -170,8 +170,8 @@ func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
 	return false
 }
 
-// insteadOf lists the legal moves of the same verb and player, nil if there are too many; where
-// there are none it says why, as far as that is the board's fault and not the hand's.
+// insteadOf lists the legal moves of the same verb and player, nil if there are too many. If there are none, barred
+// says why, as far as the board and not the hand is the reason.
 func insteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string, barred string) {
 	legal, possible := optionsOf(g, s, func(seat engine.Seat, verb engine.VerbID) bool { return seat == a.Seat && verb == a.Verb })
 	if len(possible) > 0 || len(legal) > fewMoves {
@@ -187,8 +187,8 @@ func insteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string
 	return moves, barred
 }
 
-// barredEverywhere reports whether every place of the board is barred to the piece, by whatever rule
-// it is, even to a player with a full hand. A rule that bars all of them alike is not about places.
+// barredEverywhere reports whether the piece is forbidden on every place of the board, by any rules, even for a
+// player with a full hand. A rule that forbids all places in the same way is not about places and is ignored.
 func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
 	rich := *s
 	rich.Players[a.Seat].Hand = g.SupplyOf()
@@ -224,7 +224,7 @@ func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
 	return false
 }
 
-// nowhere says that no place is left for a piece; "" for verbs that put none down.
+// nowhere says that no place is left for a piece; "" for verbs that place no piece.
 func nowhere(g *engine.Game, s *engine.State, a engine.Action) string {
 	name := tell.Capital(g.Names[a.Seat])
 	text := ""

@@ -8,13 +8,13 @@ import (
 	"catanref/engine"
 )
 
-// namingCards are the verbs that name one to three cards and nothing else.
+// namingCards are the verbs whose only arguments are one to three cards.
 var namingCards = []string{
 	"gold", "take", "discard", "give", "aqueduct",
 	"play year-of-plenty", "play monopoly", "play resource-monopoly", "play trade-monopoly",
 }
 
-// handfuls are all lists of one to most cards.
+// handfuls returns all lists of one to most cards.
 func handfuls(most int) (out []string) {
 	var add func(from engine.Kind, left int, said []string)
 	add = func(from engine.Kind, left int, said []string) {
@@ -29,7 +29,7 @@ func handfuls(most int) (out []string) {
 	return out
 }
 
-// Whatever cards can be named in a position, one to three, is listed, or the list leaves them open.
+// For every position, each legal move that names one to three cards is listed, unless the list leaves its cards open.
 func TestCardsThatCanBeNamedAreListed(t *testing.T) {
 	met, said := map[string]int{}, handfuls(3)
 	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
@@ -65,13 +65,13 @@ func TestCardsThatCanBeNamedAreListed(t *testing.T) {
 	})
 	for _, verb := range namingCards {
 		if met[verb] == 0 && !testing.Short() && !underRace {
-			t.Errorf("nowhere is %s legal", verb)
+			t.Errorf("%s is legal in no position", verb)
 		}
 	}
 	t.Log(met)
 }
 
-// mayName reports whether it is worth trying: the verb is owed, or its card is in hand.
+// mayName reports whether the verb is worth trying: it is owed, or its card is in hand.
 func mayName(s *engine.State, seat engine.Seat, verb string) bool {
 	if card := engine.VerbNamed(verb).Verb().Plays; card != 0 {
 		return s.Acting == seat && s.Players[seat].Cards[card] > 0

@@ -15,8 +15,8 @@ import (
 	"catanref/scenarios"
 )
 
-// eachPosition visits the positions of every built-in scenario, of every house rule that people play and of every row of
-// the proofs of parameters: where they begin, and after each of their moves.
+// eachPosition visits the positions of every built-in scenario, of every tested house rule and of every row of the
+// parameter tests: the start, and the position after each move.
 func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *engine.State)) {
 	t.Helper()
 	follow := func(name string, s *scenarios.Scenario) {
@@ -100,15 +100,16 @@ func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *engin
 	}
 }
 
-// TestShortcutsLeaveNothingOut: whatever a list does not ask, because of the time, of what a player has or of what a price
-// is, would have been refused if it had been asked, and what it does not check would have been let.
+// TestShortcutsLeaveNothingOut: the list of legal moves skips verbs and checks that cannot matter at this time, with
+// these pieces and cards, or at this price. A skipped verb would always have been refused, and a skipped check always
+// passed.
 func TestShortcutsLeaveNothingOut(t *testing.T) {
 	var short, full engine.List
 	positions, moves := 0, 0
 	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
 		for seat := range g.Players {
 			if s.Players[seat].Cards[engine.Unseen] > 0 {
-				return // what an unseen card can be is listed apart
+				return // the choices for an unseen card are listed elsewhere
 			}
 		}
 		positions++
@@ -119,7 +120,7 @@ func TestShortcutsLeaveNothingOut(t *testing.T) {
 		want := listedTexts(g, &full)
 		moves += len(want)
 		if !slices.Equal(got, want) {
-			t.Errorf("%s: the list has %s beyond, and lacks %s", name, without(got, want), without(want, got))
+			t.Errorf("%s: the list has %s too much, and lacks %s", name, without(got, want), without(want, got))
 		}
 		for a := range short.All() {
 			if !c.Permits(s, a) {
@@ -128,12 +129,13 @@ func TestShortcutsLeaveNothingOut(t *testing.T) {
 		}
 	})
 	if positions < 4000 || moves < 40000 {
-		t.Errorf("only %d positions and %d moves were looked at", positions, moves)
+		t.Errorf("only %d positions and %d moves were checked", positions, moves)
 	}
 	t.Log(positions, "positions,", moves, "moves")
 }
 
-// listedTexts are the texts of a list, each once, in their order: several ways may lead to one.
+// listedTexts returns the moves of a list as sorted texts without duplicates: different actions can have the same
+// text.
 func listedTexts(g *engine.Game, l *engine.List) (out []string) {
 	for a := range l.All() {
 		text := g.Text(a)
@@ -156,8 +158,8 @@ func without(these, those []string) string {
 	return strings.Join(out[:min(5, len(out))], ", ")
 }
 
-// TestWhatCanBeSaidIsListed: in a sample of those positions all that can be said of places, players and tracks is tried:
-// what is legal leads where a listed move leads.
+// TestWhatCanBeSaidIsListed tries, in a sample of those positions, every move with places, players and tracks. Every
+// legal move must lead to the same position as a listed one.
 func TestWhatCanBeSaidIsListed(t *testing.T) {
 	verbs := slices.Concat(ofPlaces, ofRobber, []string{"improve", "wall", "play medicine", "play engineer", "play smith", "play crane", "pillage", "exile", "dismiss", "play inventor", "end", "play warlord"})
 	slices.Sort(verbs)
@@ -178,6 +180,6 @@ func TestWhatCanBeSaidIsListed(t *testing.T) {
 		}
 	})
 	if every == 31 && legal < 2000 {
-		t.Errorf("only %d legal moves were met", legal)
+		t.Errorf("only %d legal moves were found", legal)
 	}
 }

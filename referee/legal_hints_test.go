@@ -11,8 +11,7 @@ import (
 	"catanref/scenarios"
 )
 
-// Whatever the list offers, and whatever is said to be legal instead of a move, is legal when it is asked, in the games
-// of every box.
+// Every move that is listed, or suggested instead of an illegal one, gets the ruling "legal", in games of every box.
 func TestOfferedMovesAreLegal(t *testing.T) {
 	asked := 0
 	for i, file := range []string{
@@ -44,11 +43,11 @@ func TestOfferedMovesAreLegal(t *testing.T) {
 		})
 	}
 	if asked < 2000 {
-		t.Errorf("only %d moves were asked", asked)
+		t.Errorf("only %d moves were ruled on", asked)
 	}
 }
 
-// offeredAndAsked rules on the moves that are offered in a position.
+// offeredAndAsked rules on the moves that are listed or suggested in a position.
 func offeredAndAsked(t *testing.T, g *engine.Game, s *engine.State) (asked int) {
 	t.Helper()
 	ask := func(text, where string) {
@@ -77,13 +76,13 @@ func offeredAndAsked(t *testing.T, g *engine.Game, s *engine.State) (asked int) 
 	return asked
 }
 
-// Cards for gold are listed as far as they fit on a screen; of more their number is told, and nothing is said to be
-// legal instead.
+// Choices of cards for gold are listed if they fit on a screen. Otherwise only the number of cards is given, and no
+// move is suggested instead.
 func TestGoldThatIsListed(t *testing.T) {
 	for _, tt := range []struct {
 		name     string
 		due      int
-		held     string // by blue, so that the bank has the rest
+		held     string // blue's hand; the bank has the remaining cards
 		listed   int
 		possible []string
 	}{

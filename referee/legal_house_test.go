@@ -14,7 +14,7 @@ import (
 	"catanref/scenarios"
 )
 
-// lawsOfLists are house rules on which the lists of robber and pirate depend, beside those that people play.
+// lawsOfLists are further house rules that affect the lists for robber and pirate.
 var lawsOfLists = []string{
 	"pirate.moves: turn.number % 2 == 1",
 	"pirate.mover: mover.public_points > 2",
@@ -29,11 +29,11 @@ var lawsOfLists = []string{
 	"ships.moves: turn.number % 3",
 }
 
-// ofRobber are the verbs that move robber or pirate, and those that build on places of the board.
+// ofRobber are the verbs that move the robber or pirate, and those that build on places of the board.
 var ofRobber = []string{"robber", "pirate", "play knight", "chase", "settlement", "ship", "road"}
 
-// Under every house rule, ashore and at sea, games are played strictly; in the middle of them, and where a 7 was rolled,
-// whatever can be said of places leads where a listed move leads.
+// Games are played strictly under every house rule, on land and at sea. In the middle of the games, and after a 7,
+// every legal move with places must lead to the same position as a listed one.
 func TestListsUnderHouseRules(t *testing.T) {
 	names, err := filepath.Glob(houseRules + "/*_game.yaml")
 	if err != nil || len(names) < 30 {
@@ -72,7 +72,7 @@ func TestListsUnderHouseRules(t *testing.T) {
 			seed++
 			file := fmt.Sprintf("%s\nplayers: [red, blue, white, orange]\nboard: %s\n", law, board)
 			read, err := scenarios.Read(houseRules+"/x.yaml", []byte(file), host)
-			if err != nil { // a rule of another table, or of ships ashore
+			if err != nil { // the rule needs another table, or ships on a board without sea
 				continue
 			}
 			played++
@@ -84,7 +84,7 @@ func TestListsUnderHouseRules(t *testing.T) {
 	}
 }
 
-// listedUnder plays a game and looks into the lists of some of its positions.
+// listedUnder plays a game and checks the lists of some of its positions.
 func listedUnder(t *testing.T, name string, g *engine.Game, start *engine.State, seed uint64, rounds int) (legal int) {
 	t.Helper()
 	r, p := rand.New(rand.NewPCG(seed, 8)), newRandomPlay()
@@ -108,7 +108,7 @@ func listedUnder(t *testing.T, name string, g *engine.Game, start *engine.State,
 	return legal
 }
 
-// rollSeven rolls a 7 where the dice are due, or would be if the turn had not gone further.
+// rollSeven rolls a 7 if the dice are due, or would be due without the moves of this turn.
 func rollSeven(c *engine.Case, g *engine.Game, s *engine.State) bool {
 	if s.NumPending > 0 || s.Phase == engine.SetupPhase {
 		return false

@@ -10,8 +10,8 @@ import (
 	"catanref/scenarios"
 )
 
-// TestMovesOfScenariosAreListed tries, in the middle of games of every scenario at sea, whatever can be said of places:
-// what is legal leads where a listed move leads, and what is listed is legal.
+// TestMovesOfScenariosAreListed tries, in the middle of games of every scenario at sea, every move with places: a
+// legal one must lead to the same position as a listed one, and every listed move must be legal.
 func TestMovesOfScenariosAreListed(t *testing.T) {
 	for _, tt := range []struct {
 		ruleset, board string
@@ -32,23 +32,23 @@ func TestMovesOfScenariosAreListed(t *testing.T) {
 			p.begin(g, &read.Start, 3)
 			legal := 0
 			for p.state.Phase != engine.OverPhase {
-				rich := p.state // everything can be paid for
+				rich := p.state // so that everything can be paid
 				for seat := range g.Players {
 					rich.Players[seat].Hand = rich.Players[seat].Hand.Min(0x0404040404040404) + engine.CardsOf(3, 3, 3, 3, 3)
 				}
 				legal += placesListed(t, g, &rich, ofPlaces)
 				p.run(100+r.IntN(200), false)
 			}
-			t.Log(legal, "legal moves met")
+			t.Log(legal, "legal moves found")
 		})
 	}
 }
 
-// ofPlaces are the verbs that say places, a player or a name, and no cards.
+// ofPlaces are the verbs whose arguments are places, a player or a name, but no cards.
 var ofPlaces = []string{"ship", "road", "settlement", "city", "move", "pirate", "robber", "chase", "wonder", "harbor", "play knight", "rob",
 	"knight", "activate", "promote", "play diplomat", "play intrigue", "play merchant", "play deserter", "retreat", "place", "desert"}
 
-// placesListed compares what can be said of places with the verbs with what is listed.
+// placesListed compares the legal moves of these verbs with the list.
 func placesListed(t *testing.T, g *engine.Game, s *engine.State, verbs []string) (legal int) {
 	t.Helper()
 	c := engine.NewCase(g)

@@ -8,15 +8,14 @@ import (
 	"catanref/engine/base"
 )
 
-// twoPlayers is a game and position to try things on: red and blue on the beginner board.
+// twoPlayers is a game and a position for tests: red and blue on the beginner board.
 func twoPlayers(t *testing.T) (*engine.Game, engine.State) {
 	t.Helper()
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	return g, g.Empty()
 }
 
-// Every move that is listed reads back as it stands and is legal; a theft whose card is left open is
-// legal as it reads, too.
+// Every listed move reads back as the same move and is legal. A theft without the name of the card is legal, too.
 func TestListedMovesAreLegal(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	for seed := range uint64(3) {
@@ -28,7 +27,7 @@ func TestListedMovesAreLegal(t *testing.T) {
 			p.run(1+r.IntN(40), false)
 			moves, _ := options(g, &p.state)
 			if p.state.Phase != engine.OverPhase && len(moves) == 0 && p.state.NumPending == 0 {
-				t.Fatal("no move in a game that goes on")
+				t.Fatal("no move is listed, but the game is not over")
 			}
 			for _, o := range moves {
 				a, err := g.Parse(o.text, &p.state)

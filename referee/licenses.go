@@ -12,8 +12,7 @@ import (
 //go:embed licenses
 var licenseTexts embed.FS
 
-// licenses are the terms of all that a built program holds: whose code it is, by its module, and the texts that go
-// with it.
+// licenses lists all third-party code in the program by module, and the license texts to be distributed with it.
 var licenses = []struct {
 	of    []string
 	texts []string

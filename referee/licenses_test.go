@@ -10,7 +10,8 @@ import (
 	"testing"
 )
 
-// Whose code is in the program, on whatever system, is named with the text that its owners ask to go with it.
+// Every module in the program, on every operating system, is listed with the license text that must be distributed
+// with it.
 func TestLicenses(t *testing.T) {
 	named := map[string][]string{}
 	for _, l := range licenses {
@@ -40,7 +41,7 @@ func TestLicenses(t *testing.T) {
 			notices, _ := filepath.Glob(dir + "/NOTICE*")
 			texts := named[module]
 			if line != "" && (len(files) == 0 || len(texts) != len(files)+len(notices)) {
-				t.Errorf("%s: %s has %d texts of license, and %v are carried", system, module, len(files)+len(notices), texts)
+				t.Errorf("%s: %s has %d license texts, but the program has %v", system, module, len(files)+len(notices), texts)
 				continue
 			}
 			for i, name := range append(files, notices...) {
@@ -63,11 +64,11 @@ func TestLicenses(t *testing.T) {
 	}
 	for name, texts := range named {
 		if !strings.Contains(all.String(), "== "+name+"\n") {
-			t.Errorf("%s is not told", name)
+			t.Errorf("%s is not printed", name)
 		}
 		for _, x := range texts {
 			if !bytes.Contains(all.Bytes(), text(x)) {
-				t.Errorf("the text of %s is not told", name)
+				t.Errorf("the license text of %s is not printed", name)
 			}
 		}
 	}

@@ -10,17 +10,17 @@ import (
 	"catanref/engine/tell"
 )
 
-// What nobody has seen of hands and of what else lies face down, and how likely it is.
+// This file works out what hidden cards and face-down tokens may be, and how likely each possibility is.
 
-// likelyJSON is what a hand may hold of one kind.
+// likelyJSON says how many things of one kind a player may have.
 type likelyJSON struct {
 	Least  int     `json:"least"`
 	Most   int     `json:"most"`
 	Mean   float64 `json:"mean"`
-	Likely float64 `json:"likely"` // that there are more than the least
+	Likely float64 `json:"likely"` // probability of more than the least
 }
 
-// likelyHands lists, by player and kind, what is not certain of cards and of what else lies face down.
+// likelyHands lists, by player and kind, every number of cards or face-down things that is not certain.
 func likelyHands(g *engine.Game, dealt *deals.Deals) map[string]map[string]likelyJSON {
 	out := map[string]map[string]likelyJSON{}
 	for seat, name := range g.Names[:g.Players] {
@@ -50,8 +50,8 @@ func likelyHands(g *engine.Game, dealt *deals.Deals) map[string]map[string]likel
 
 func thousandths(x float64) float64 { return math.Round(x*1000) / 1000 }
 
-// likelyText tells what the player may have that nobody else saw: "Blue may hold unseen: at least one ore 75 %, at most 2"; ""
-// where all of it is known.
+// likelyText says what the player may have that nobody else saw: "Blue may hold unseen: at least one ore 75 %, at
+// most 2"; "" if everything is known.
 func likelyText(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
 	var parts []string
 	may := func(what string, n int, more float64) {
@@ -78,7 +78,7 @@ func likelyText(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
 	return fmt.Sprintf("%s may hold unseen: %s.", tell.Capital(g.Names[seat]), strings.Join(parts, "; "))
 }
 
-// percent rounds, but never to what is certain.
+// percent rounds to whole percent, but never to 0 or 100, because those would mean certainty.
 func percent(x float64) string {
 	switch n := math.Round(100 * x); {
 	case n < 1:

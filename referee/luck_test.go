@@ -39,7 +39,7 @@ func TestLuckReachesEveryNumberAndNoOther(t *testing.T) {
 			}
 		}
 		if len(seen) != n {
-			t.Errorf("below(%d) gave %d different numbers", n, len(seen))
+			t.Errorf("below(%d) gave only %d different numbers", n, len(seen))
 		}
 	}
 }
@@ -84,7 +84,7 @@ func TestLuckOfOpenActions(t *testing.T) {
 			a := row.action
 			l.Tell(g, &s, &a)
 			if a.Is(engine.Open) || !row.sound(a) {
-				t.Errorf("%s: luck gave %+v", row.name, a)
+				t.Errorf("%s: the random outcome is %+v", row.name, a)
 				break
 			}
 		}
@@ -113,7 +113,7 @@ func beginnerTable() (*engine.Game, engine.State) {
 	return g, g.Empty()
 }
 
-// knightsRules is the law of Cities & Knights, fifth edition.
+// knightsRules returns the law of Cities & Knights, fifth edition.
 func knightsRules() *engine.Rules {
 	return variants.Law(&yamlfile.File{}, variants.Query{Ruleset: "ck-2015"})
 }
@@ -123,8 +123,8 @@ func knightsTable() (*engine.Game, engine.State) {
 	return g, g.Empty()
 }
 
-// At a gate everybody whose improvements reach the red die draws a card, and nobody a card that
-// somebody else has.
+// When the event die shows a gate, every player whose improvements reach the red die draws a card, and no two players
+// draw the same copy.
 func TestLuckAtTheGates(t *testing.T) {
 	g, s := knightsTable()
 	s.Begin(2)

@@ -9,7 +9,7 @@ import (
 	"catanref/referee/picture"
 )
 
-// ofSeat keeps the options of one player; of all for NoSeat.
+// ofSeat returns the options of one player; for NoSeat, all options.
 func ofSeat(all []option, seat engine.Seat) []option {
 	if seat == engine.NoSeat {
 		return all
@@ -38,8 +38,8 @@ func texts(options []option) []string {
 	return out
 }
 
-// movesText lists moves by player and verb, in the order in which the verbs come up. More rolls than
-// a screenful are one line.
+// movesText prints moves by player and verb, each verb in the order of its first move. More rolls than a screenful
+// become one line.
 func movesText(p *page, t tell.Table, moves, unsure, possible []option) {
 	before := false
 	part := func(head string) {
@@ -86,7 +86,7 @@ func (p *page) options(list []option) {
 	}
 }
 
-// sameKind counts the options at the front of the list that share player and verb.
+// sameKind counts the options at the front of the list that have the same player and verb.
 func sameKind(list []option) int {
 	n := 0
 	for n < len(list) && list[n].verb == list[0].verb && list[n].seat == list[0].seat {

@@ -11,14 +11,15 @@ import (
 	"catanref/engine"
 )
 
-// knownMove is a move of the game: its verb and arguments, what it does, and one example.
+// knownMove is a kind of move in the game: its verb and arguments, what it does, and an example.
 type knownMove struct {
 	Move    string `json:"move"`
 	About   string `json:"about"`
 	Example string `json:"example"`
 }
 
-// movesOf lists every move of a game, sorted by its words. What is read only to be ruled on is left out.
+// movesOf lists every kind of move of a game, sorted by its words. It leaves out verbs that are only parsed so that
+// they can be refused.
 func movesOf(g *engine.Game, s *engine.State) []knownMove {
 	var out []knownMove
 	for _, v := range engine.Verbs() {
@@ -34,7 +35,7 @@ func movesOf(g *engine.Game, s *engine.State) []knownMove {
 	return out
 }
 
-// allMoves prints every move of a game.
+// allMoves prints every kind of move of a game.
 func allMoves(out io.Writer, g *engine.Game, s *engine.State, output string) error {
 	all := movesOf(g, s)
 	if output == "json" {

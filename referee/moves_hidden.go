@@ -8,17 +8,17 @@ import (
 	"catanref/engine/deals"
 )
 
-// maxOpened bounds in how many of the possible positions moves are looked for.
+// maxOpened is the maximum number of possible positions in which moves are searched.
 const maxOpened = 100
 
-// optionsIn lists what is legal where cards are hidden: in every possible position, and only in some.
-// Of a verb with more than a screenful of the latter only the verb is told, as possible.
+// optionsIn lists the legal moves when cards are hidden: those legal in every possible position, and those legal in
+// only some (unsure). If a verb has more than a screenful of the latter, only the verb is listed, as possible.
 func optionsIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []option) {
 	moves, possible = options(g, dealt.Any())
 	if dealt.Len() == 1 {
 		return moves, nil, possible
 	}
-	known := map[option]int{} // in how many of the positions that were opened
+	known := map[option]int{} // in how many of the searched positions it is legal
 	opened := 0
 	dealt.Sample(maxOpened).Each(func(s *engine.State) bool {
 		opened++
@@ -48,7 +48,7 @@ func optionsIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []op
 	return sure, unsure, possible
 }
 
-// legalTexts keeps the moves that are legal in every possible position.
+// legalTexts returns the moves that are legal in every possible position.
 func legalTexts(g *engine.Game, dealt *deals.Deals, moves []string) []string {
 	if dealt.Len() == 1 {
 		return moves
@@ -56,16 +56,16 @@ func legalTexts(g *engine.Game, dealt *deals.Deals, moves []string) []string {
 	return slices.DeleteFunc(moves, func(text string) bool { return !legalInAll(g, dealt, text) })
 }
 
-// legalInAll rules on a move in every possible position.
+// legalInAll reports whether a move is legal in every possible position.
 func legalInAll(g *engine.Game, dealt *deals.Deals, text string) bool {
 	a, err := g.Parse(text, dealt.Any())
 	if err != nil {
-		return true // told in part only, like a roll of any dice
+		return true // an incomplete move, such as a roll without dice
 	}
 	return dealt.Permits(a)
 }
 
-// tooMany puts one word for each verb of a player with more than a screenful of options.
+// tooMany replaces the options of a player's verb by one entry for the verb if there are more than a screenful.
 func tooMany(g *engine.Game, unsure, possible []option) (few, more []option) {
 	for i := 0; i < len(unsure); {
 		n, o := sameKind(unsure[i:]), unsure[i]
@@ -80,8 +80,8 @@ func tooMany(g *engine.Game, unsure, possible []option) (few, more []option) {
 	return few, possible
 }
 
-// listedIn is optionsIn with the cards of a deck that the player on turn may hold unseen, each told by its verb,
-// and the points that unseen cards may be.
+// listedIn is optionsIn, but unseen development or progress cards of the player on turn are listed by their verbs
+// only, together with the victory points that unseen cards may be.
 func listedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []option) {
 	moves, unsure, possible = optionsIn(g, dealt)
 	s := dealt.Any()
@@ -101,7 +101,7 @@ func listedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []opt
 			})
 			for _, o := range plays {
 				if bare := (option{o.seat, o.verb, fmt.Sprintf("%s: %s", g.Names[o.seat], o.verb)}); slices.Contains(unsure, bare) {
-					break // of another deck
+					break // the verb is listed already, for a card of another deck
 				} else if judged(g, dealt, o.text) == engine.Undetermined {
 					unsure = append(unsure, bare)
 					break
@@ -122,7 +122,7 @@ func listedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []opt
 	return moves, unsure, possible
 }
 
-// shown are the points that players might lay open, of cards that nobody has seen.
+// shown returns the victory points that players might reveal from cards that nobody has seen.
 func shown(g *engine.Game, dealt *deals.Deals) (all []option) {
 	s, reveal := dealt.Any(), engine.VerbNamed("reveal")
 	for seat := range engine.Seat(g.Players) {
@@ -140,7 +140,7 @@ func shown(g *engine.Game, dealt *deals.Deals) (all []option) {
 	return all
 }
 
-// judged is the verdict on a move by what is known; a move that cannot be read is illegal.
+// judged returns the verdict on a move with the known cards; a move that cannot be read is illegal.
 func judged(g *engine.Game, dealt *deals.Deals, text string) engine.Verdict {
 	a, err := g.Parse(text, dealt.Any())
 	if err != nil {

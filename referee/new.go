@@ -13,30 +13,30 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// newGame is what the file of a new game says.
+// newGame holds the answers from which the file of a new game is written.
 type newGame struct {
 	title    string
 	players  []string
-	colours  []string // of the players; none: not said
+	colours  []string // of the players; empty if not given
 	ruleset  string
 	variants []string
 	neutral  []string
 	board    string
 	seed     int64
-	seeded   bool             // it was asked for
-	wishes   scenarios.Wishes // of the board
-	rows     []string         // of a board that is typed, with its harbors
+	seeded   bool             // the user gave a seed
+	wishes   scenarios.Wishes // for the random board
+	rows     []string         // of a board that was typed in, with its harbors
 	harbors  string
 	force    bool
 }
 
-// seatNames are the players of games that nobody named, in the order of seating.
+// seatNames are the default names of the players, in the order of seating.
 var seatNames = []string{"red", "blue", "white", "orange", "green", "brown"}
 
-// editorLine tells editors where the schema of the file is: catanref schema > catanref.schema.json.
+// editorLine tells editors where to find the schema: catanref schema > catanref.schema.json.
 const editorLine = "# yaml-language-server: $schema=catanref.schema.json\n"
 
-// text writes the file.
+// text returns the content of the file.
 func (n *newGame) text() string {
 	title := n.title
 	if title == "" {
@@ -64,7 +64,7 @@ func (n *newGame) text() string {
 	return withNeutrals(out.String(), n.neutral, seed)
 }
 
-// seatsYAML is who plays as the file has it: names, or names with their colours.
+// seatsYAML returns the players as the file has them: names, or names with their colours.
 func (n *newGame) seatsYAML() string {
 	if len(n.colours) != len(n.players) {
 		return "[" + listYAML(n.players) + "]"
@@ -76,7 +76,7 @@ func (n *newGame) seatsYAML() string {
 	return "{" + strings.Join(pairs, ", ") + "}"
 }
 
-// write writes the file; one that is there stays, unless it may be overwritten.
+// write writes the file. An existing file is kept, unless it may be overwritten.
 func (n *newGame) write(name, text string) error {
 	if n.force {
 		return writeBeside(name, []byte(text))
@@ -92,16 +92,16 @@ func (n *newGame) write(name, text string) error {
 	return fileError(name, errors.Join(err, file.Close()))
 }
 
-// yamlWords are words that YAML reads as something else.
+// yamlWords are words that YAML does not read as text.
 var yamlWords = map[string]bool{
 	"true": true, "false": true, "null": true, "yes": true, "no": true, "on": true, "off": true, "y": true, "n": true,
 }
 
-// listMarks are the marks that may stand in a word of a list without quotes.
+// listMarks are the characters other than letters and digits that a word of a list may contain without quotes.
 const listMarks = "-_./"
 
-// plainYAML writes a text as YAML: as it is where it has only letters, digits behind the first
-// letter, and the marks.
+// plainYAML writes a text as YAML. It needs no quotes if it begins with a letter and has only letters, digits and the
+// given characters.
 func plainYAML(text, marks string) string {
 	plain := text != "" && !yamlWords[strings.ToLower(text)] && text == strings.TrimSpace(text)
 	for i := range len(text) {
@@ -123,7 +123,7 @@ func listYAML(words []string) string {
 	return strings.Join(out, ", ")
 }
 
-// onlyMessages takes the places out of the faults of a text that no file holds.
+// onlyMessages removes the places from the faults of a text that is in no file.
 func onlyMessages(s *scenarios.Scenario, err error) (*scenarios.Scenario, error) {
 	var faults yamlfile.Faults
 	if !errors.As(err, &faults) {
@@ -136,7 +136,7 @@ func onlyMessages(s *scenarios.Scenario, err error) (*scenarios.Scenario, error)
 	return nil, errors.New(sentences(lines))
 }
 
-// sentences makes a sentence of each fault, a line each.
+// sentences turns each fault into a sentence on a line of its own.
 func sentences(faults []string) string {
 	for i := range faults {
 		faults[i] = sentence(faults[i])

@@ -7,8 +7,8 @@ import (
 	"catanref/scenarios"
 )
 
-// withNeutrals names the neutral players of a new game, where its law brings any, and chooses where they settle
-// first: the table may write other places. Names that nobody asked for are left to the law.
+// withNeutrals adds the neutral players of a new game, if its law has any, and chooses their first settlements; the
+// table may write other places. Names that the user did not choose are left to the law.
 func withNeutrals(text string, names []string, seed int64) string {
 	head, rest, _ := strings.Cut(text, "\nboard:")
 	line := ""

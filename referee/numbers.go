@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// number is a flag that takes a whole number within bounds.
+// number is a flag for a whole number within limits.
 type number struct {
 	into        *int64
 	least, most int64
@@ -37,7 +37,7 @@ func (n number) Set(text string) error {
 	return fmt.Errorf("it takes a whole number from %d to %d", n.least, n.most)
 }
 
-// numberFlag adds a flag for a whole number from least to most; most 0 is no bound.
+// numberFlag adds a flag for a whole number from least to most; most 0 means no upper limit.
 func numberFlag(cmd *cobra.Command, name string, preset, least, most int64, says string) *int64 {
 	if most == 0 {
 		most = math.MaxInt64

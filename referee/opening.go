@@ -14,16 +14,15 @@ import (
 	"catanref/scenarios"
 )
 
-// atEnd asks for the position after all the moves.
+// atEnd stands for the position after all moves.
 const atEnd = -1
 
-// maxPlaces is how far back it is looked for where cards that are missing went: of every place all hands are kept that
-// were possible there.
+// maxPlaces is how many entries back the search for missing cards goes. For each of these positions all possible
+// hands are stored.
 const maxPlaces = 250
 
-// dealsAt plays the first n entries of a record, or all of them, and returns what is known then. What the
-// file expects of them is left aside. A record with an entry that cannot be played opens before it; that
-// is told.
+// dealsAt plays the first n entries of a record, or all of them, and returns what is known then. It ignores the
+// checks in the file. If an entry cannot be played, it returns the position before that entry and prints why.
 func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*deals.Deals, error) {
 	switch {
 	case n == atEnd:
@@ -90,12 +89,12 @@ func stopText(s *scenarios.Scenario, c scenarios.Course, i int, out *scenarios.O
 	return text + out.Got + "."
 }
 
-// waysOn names what can be done about an entry that cannot be played, and what cannot help.
+// waysOn lists what can be done about an entry that cannot be played, and what does not help.
 func waysOn(n int, out *scenarios.Outcome) string {
 	text := fmt.Sprintf("The position is the one before it. Ways on: waive the rules (waive: [id]); amend it (play: amend %d MOVE); drop it (drop %d); adjust the counts before it (insert %d adjust …); look at the position before it (show --at %d).", n, n, n, n-1)
 	switch {
 	case out.Ruling == nil && strings.HasPrefix(out.Got, engine.Illegal.String()):
-		return text // whoever looks knows no more of it
+		return text // no viewer knows more about the entry
 	case out.Ruling == nil || out.Ruling.Verdict != engine.Illegal:
 		return text + " To waive something does not help here: no rule is broken."
 	}

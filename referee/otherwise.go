@@ -14,23 +14,23 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// inquiry is a table with what its file says about the law: what it takes to ask how another law
-// would rule on its moves.
+// inquiry is a table together with the part of its file about the law. With it, the moves can be ruled on under other
+// laws.
 type inquiry struct {
 	game  *engine.Game
 	query variants.Query
 	file  string
-	taken []scenarios.Default // what the file does not say
+	taken []scenarios.Default // the defaults: what the file does not say
 
 	others *variants.Others
 	tables map[*engine.Rules]*otherTable
-	watch  *variants.Watch // of the own law: it judges at a table of its own
+	watch  *variants.Watch // of the table's own law; it rules at a separate table
 }
 
-// otherTable is the table under another law. It is made once, for making it takes as long as many rulings.
+// otherTable is the table under another law. It is made only once, because that takes as long as many rulings.
 type otherTable struct {
 	game  *engine.Game
-	takes *deals.Adoption // takes over what is on the table here
+	takes *deals.Adoption // transfers the position from this table
 }
 
 func inquiryFor(s *scenarios.Scenario) *inquiry {
@@ -43,24 +43,24 @@ func inquiryFor(s *scenarios.Scenario) *inquiry {
 	}
 }
 
-// maxCompared bounds the possible hands by which laws are compared; of more a sample is taken, the
+// maxCompared is the maximum number of possible hands for comparing laws. If there are more, a sample is used, the
 // same for every law.
 const maxCompared = 1000
 
-// otherRuling is what another law says of the same move in the same position.
+// otherRuling is the ruling of another law on the same move in the same position.
 type otherRuling struct {
 	under   variants.Other
 	verdict engine.Verdict
 	differs bool
-	laws    []*engine.Rules // the one here and the other
-	rule    string          // the rule that makes the difference, else the first one broken; "" for none
-	brings  string          // of a variant: its rule that takes part there; "" for none
-	owes    bool            // says is what somebody must do next there
-	says    string          // of the same verdict: what is told there alone, or here alone
+	laws    []*engine.Rules // this law and the other
+	rule    string          // the rule that makes the difference, otherwise the first broken rule; "" for none
+	brings  string          // for a variant: its rule that takes part in the other ruling; "" for none
+	owes    bool            // says is a duty that exists only under the other law
+	says    string          // if the verdict is the same: a sentence that only one of the two rulings has
 }
 
-// otherwise rules on a move by every other law that a table like this could play by. What cannot
-// differ is left out, unless all of them are asked for.
+// otherwise rules on a move under every other law that such a table could use. Unless all is set, it leaves out laws
+// that cannot make a difference.
 func (q *inquiry) otherwise(before *deals.Deals, ruling *engine.Ruling, all bool) []otherRuling {
 	if q.others == nil {
 		q.others = variants.OthersOf(q.query, q.game.Rules)
@@ -89,7 +89,7 @@ func (q *inquiry) otherwise(before *deals.Deals, ruling *engine.Ruling, all bool
 	return out
 }
 
-// withoutVariants rules on a move by the ruleset alone; nil where the file names no variant.
+// withoutVariants rules on a move under the ruleset alone; nil if the file names no variant.
 func (q *inquiry) withoutVariants(before *deals.Deals, ruling *engine.Ruling) *otherRuling {
 	if len(q.query.Uses) == 0 {
 		return nil
@@ -107,7 +107,7 @@ func (q *inquiry) withoutVariants(before *deals.Deals, ruling *engine.Ruling) *o
 	return &o
 }
 
-// under is the table under another law.
+// under returns the table under another law, which it keeps.
 func (q *inquiry) under(law *engine.Rules) *otherTable {
 	t := q.tables[law]
 	if t == nil {
@@ -117,13 +117,13 @@ func (q *inquiry) under(law *engine.Rules) *otherTable {
 	return t
 }
 
-// layUnder is under for a law that is asked once.
+// layUnder is under for a law that is used only once.
 func (q *inquiry) layUnder(law *engine.Rules) *otherTable {
 	g := q.game.Under(law)
 	return &otherTable{g, deals.Adopting(g, q.game.Rules)}
 }
 
-// judgeUnder compares the ruling with that of another law.
+// judgeUnder compares the ruling with the ruling under another law.
 func (q *inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *engine.Ruling) (o otherRuling, ok bool) {
 	t := q.under(under.Rules)
 	other, ok := t.takes.Judge(before, ruling.Action)
@@ -137,7 +137,7 @@ func (q *inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *
 		o.differs = true
 		o.rule = firstApart(other.Breaks, ruling.Breaks)
 	case other.Verdict == engine.Legal:
-		// That another rule is cited for the same outcome is no difference worth telling.
+		// A different rule for the same outcome is not worth mentioning.
 		o.rule = firstApart(other.Effects, ruling.Effects)
 		o.differs = o.rule != "" && !t.takes.SameOutcome(ruling.After, other.After)
 	}
@@ -162,7 +162,8 @@ func (q *inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *
 	return o, true
 }
 
-// owedThere is what somebody must do next under the other law alone, as a clause; "" if there is nothing, or it is long.
+// owedThere returns, as a clause, the duty that exists only under the other law; "" if there is none or its text is
+// long.
 func owedThere(g *engine.Game, there, here *engine.State) string {
 	owed := tell.At(g, there).Owed()
 	if len(owed) == 0 || slices.Equal(owed, tell.At(g, here).Owed()) {
@@ -175,7 +176,7 @@ func owedThere(g *engine.Game, there, here *engine.State) string {
 	return "there " + first
 }
 
-// broughtBy is the first rule of a ruling that no book has: a variant brings it.
+// broughtBy returns the first rule of a ruling that comes from a variant and not from a book.
 func broughtBy(r *engine.Ruling) string {
 	for _, list := range [][]engine.Finding{r.Breaks, r.Effects} {
 		for i := range list {
@@ -187,7 +188,7 @@ func broughtBy(r *engine.Ruling) string {
 	return ""
 }
 
-// told is the first sentence of some effects that others do not have, as a clause; "" if there is none, or it is long.
+// told returns, as a clause, the first sentence of effects that others lack; "" if there is none or it is long.
 func told(g *engine.Game, s *engine.State, effects, others []engine.Finding) string {
 	t := tell.At(g, s)
 	t.Brief = true
@@ -204,8 +205,8 @@ func told(g *engine.Game, s *engine.State, effects, others []engine.Finding) str
 	return ""
 }
 
-// firstApart is the first rule on which two lists of findings part: one that only the first names,
-// or only the second, or that says another thing in either; "" if there is none.
+// firstApart returns the first rule in which two lists of findings differ: a rule that only one list names, or else
+// one about which the lists say different things; "" if there is none.
 func firstApart(findings, others []engine.Finding) string {
 	for _, whole := range []bool{false, true} {
 		if rule := firstBeyond(findings, others, whole); rule != "" {
@@ -218,9 +219,9 @@ func firstApart(findings, others []engine.Finding) string {
 	return ""
 }
 
-// firstBeyond is the first rule of a list of findings that the other does not name, or, comparing
-// them whole, of which it has no finding that says the same; "" if there is none. Mostly the lists are the same, so that
-// the one at the same place is looked at first.
+// firstBeyond returns the first rule of a list of findings that the other list does not name. If whole is set, it
+// returns the first rule of a finding that the other list does not have exactly. It returns "" if there is none. The
+// lists are usually equal, so the finding at the same index is compared first.
 func firstBeyond(findings, others []engine.Finding, whole bool) string {
 	for i := range findings {
 		f := &findings[i]

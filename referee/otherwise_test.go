@@ -13,7 +13,7 @@ import (
 	"catanref/variants"
 )
 
-// inquiryOf seats a table at the beginner board under a ruleset with variants.
+// inquiryOf makes a table with a suitable board under a ruleset with variants.
 func inquiryOf(t testing.TB, ruleset string, on ...string) (*inquiry, engine.State) {
 	t.Helper()
 	players := "players: [red, blue, white, orange]"
@@ -28,7 +28,7 @@ func inquiryOf(t testing.TB, ruleset string, on ...string) (*inquiry, engine.Sta
 	return inquiryFor(s), s.Start
 }
 
-// boardFor is a board that has what the variants turn on.
+// boardFor returns a board with the features that the variants need.
 func boardFor(on []string) string {
 	for _, name := range on {
 		switch {
@@ -47,7 +47,7 @@ type lawTable struct {
 	on      []string
 }
 
-// lawTables are every ruleset alone, and every variant with a ruleset that it is for.
+// lawTables lists every ruleset alone, and every variant with a ruleset that it is made for.
 func lawTables() (all []lawTable) {
 	for _, info := range variants.Rulesets() {
 		all = append(all, lawTable{info.Name, nil})
@@ -62,10 +62,10 @@ func lawTables() (all []lawTable) {
 	return all
 }
 
-// What is left out because it cannot matter must not differ: in random games every move, and moves
-// of other positions that are mostly illegal, are ruled on by every law there is.
+// Laws that are left out because they cannot matter must not give a different ruling. In random games, every move,
+// and moves from other positions that are mostly illegal, are ruled on under every law.
 func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
-	apart := 28 / sample.Of(1, 4) // so many moves from one position to the next
+	apart := 28 / sample.Of(1, 4) // how many moves lie between two tested positions
 	for _, row := range lawTables() {
 		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
 			q, start := inquiryOf(t, row.ruleset, row.on...)
@@ -93,7 +93,7 @@ func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
 	}
 }
 
-// compareBoth rules by all other laws and by those that may matter, and compares what differs.
+// compareBoth rules under all other laws and under those that may matter, and compares the differences.
 func (q *inquiry) compareBoth(t *testing.T, s *engine.State, a engine.Action) {
 	t.Helper()
 	dealt := deals.Known(q.game, s)
@@ -169,7 +169,7 @@ func TestOtherwiseText(t *testing.T) {
 	}
 }
 
-// BenchmarkOtherwise asks a table for the first time, as one process does, and again.
+// BenchmarkOtherwise measures the first question at a table, as in a new process, and later ones.
 func BenchmarkOtherwise(b *testing.B) {
 	q, start := inquiryOf(b, "base-2020")
 	p := newRandomPlay()

@@ -8,7 +8,7 @@ import (
 	"catanref/referee/rulebook"
 )
 
-// What other laws would say, as it is printed.
+// This file prints what other laws would say.
 
 type otherwiseJSON struct {
 	Under   string `json:"under"`
@@ -16,7 +16,7 @@ type otherwiseJSON struct {
 	Rule    string `json:"rule"`
 }
 
-// otherwiseList lists the laws under which a ruling would differ.
+// otherwiseList lists the laws under which the ruling would be different.
 func otherwiseList(others []otherRuling) []otherwiseJSON {
 	out := []otherwiseJSON{}
 	for _, o := range others {
@@ -27,11 +27,11 @@ func otherwiseList(others []otherRuling) []otherwiseJSON {
 	return out
 }
 
-// verdictWord is a verdict as programs read it.
+// verdictWord returns a verdict in the form for programs.
 func verdictWord(v engine.Verdict) string { return strings.ReplaceAll(v.String(), " ", "-") }
 
-// otherwiseText tells under which laws a ruling would differ, those together that differ in the
-// same way, and what makes the difference there; "" if there are none.
+// otherwiseText says under which laws the ruling would be different, and why. Laws that differ in the same way are
+// grouped. It returns "" if there are none.
 func otherwiseText(here *engine.Ruling, others []otherRuling, played string) string {
 	type way struct {
 		verdict engine.Verdict
@@ -66,11 +66,11 @@ func otherwiseText(here *engine.Ruling, others []otherRuling, played string) str
 	return "Otherwise: " + strings.Join(parts, "; ") + "."
 }
 
-// longestWhy is how long what a catalogue says of another edition may be to stand in brackets.
+// longestWhy is the maximum length of a catalogue text about another edition that is put into brackets.
 const longestWhy = 70
 
-// why is what another law has that makes the difference: the rule that the variant brings, the words in
-// which an edition differs, or the rule that is broken there.
+// why says what makes the difference under another law: the rule that the variant brings, the text about the edition,
+// or the rule that is broken there.
 func (o *otherRuling) why(here *engine.Ruling, played string) string {
 	if o.under.Variant {
 		switch {
@@ -109,8 +109,7 @@ func (o *otherRuling) why(here *engine.Ruling, played string) string {
 	return ""
 }
 
-// differsUnder is how the rule differs under a ruleset, where that is said in few words; "" if it does
-// not.
+// differsUnder says how the rule differs under a ruleset, if a short text exists; otherwise "".
 func differsUnder(r *rulebook.Rule, ruleset string) string {
 	if r != nil {
 		for _, d := range r.Differs {
@@ -122,10 +121,10 @@ func differsUnder(r *rulebook.Rule, ruleset string) string {
 	return ""
 }
 
-// bookOfRuleset is the book that a ruleset follows: one short summary covers both games.
+// bookOfRuleset returns the book of a ruleset: the short summary covers both games.
 func bookOfRuleset(name string) string { return strings.TrimSuffix(name, "-ck") }
 
-// elsewhereText tells how other editions and variants would rule.
+// elsewhereText prints how other editions and variants would rule.
 func (r *report) elsewhereText(p *page) {
 	if r.compared {
 		p.blank()

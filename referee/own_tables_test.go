@@ -15,8 +15,9 @@ import (
 	"catanref/scenarios"
 )
 
-// Tokens, actions, memory and what grants move, in every mixture: cards and tokens are conserved, the position is read back
-// as what it is, the list is what the rulings say, and games come to an end, but where a rule takes points without end. KIND is one of the tokens of the table.
+// House rules with tokens, actions, memory and grants, in every combination: cards and tokens are conserved, the
+// position reads back the same, the list agrees with the rulings, and games come to an end, unless a rule takes
+// points without limit. KIND stands for one of the table's tokens.
 var (
 	ownSettings = []string{
 		"rate.bank: 'max(2, 4 - turn.bank_trades)'",
@@ -72,7 +73,7 @@ var (
 	}
 )
 
-// ownTable mixes a file of house rules.
+// ownTable returns a file with a random combination of house rules.
 func ownTable(luck *rand.Rand) string {
 	kinds := []string{"pearl", "amber-drop", "penny"}[:1+luck.IntN(3)]
 	text := "variant: ours\ntitle: Ours\ntokens:\n"
@@ -102,7 +103,7 @@ func ownTable(luck *rand.Rand) string {
 	return text
 }
 
-// anyKind makes the words of an action those of every kind of token.
+// anyKind replaces the name of every kind of token by "kind".
 var anyKind = strings.NewReplacer("pearl", "kind", "amber-drop", "kind", "penny", "kind")
 
 func TestTablesOfTheirOwn(t *testing.T) {
@@ -144,7 +145,7 @@ func TestTablesOfTheirOwn(t *testing.T) {
 					held += int(s.Players[seat].Tokens[kind])
 				}
 				if left, sure := start.Game.TokensLeft(s, kind); !sure || held+left != r.Tokens[kind].Supply {
-					t.Fatalf("round %d: %s: %d %s are in hands and %d in the supply\n%s", round, start.Game.Text(move), held, r.Tokens[kind].Name, left, rules)
+					t.Fatalf("round %d: %s: players have %d %s, and the supply %d\n%s", round, start.Game.Text(move), held, r.Tokens[kind].Name, left, rules)
 				}
 			}
 			if move.Verb.Verb().Words == "use" {
@@ -160,8 +161,8 @@ func TestTablesOfTheirOwn(t *testing.T) {
 				t.Fatalf("round %d, turn %d: %s\n%s\n%s", round, s.TurnNumber, what, data, rules)
 			}
 		}
-		// Awards change hands again and again: where each takes a point of all others for good, nobody may ever come near
-		// the goal.
+		// Awards change hands again and again. If each of them takes a point from all others for good, it may happen
+		// that nobody ever comes near the goal.
 		sinks := strings.Contains(rules, "points: -1")
 		if _, wrong := p.run(maxRandomActions, false); wrong != nil || !p.over() && !sinks {
 			t.Errorf("round %d: over %v, %v\n%s", round, p.over(), wrong, rules)
@@ -172,7 +173,7 @@ func TestTablesOfTheirOwn(t *testing.T) {
 	}
 }
 
-// cardsOfTheBox are all cards of the box.
+// cardsOfTheBox counts all cards of the box.
 func cardsOfTheBox(s *engine.State) engine.Cards {
 	all := s.Bank
 	for seat := range s.Players {
@@ -181,8 +182,8 @@ func cardsOfTheBox(s *engine.State) engine.Cards {
 	return all
 }
 
-// unlike says in what two positions differ; of a robber that has never moved any turn may be told, and of sevens before
-// another roll no file tells.
+// unlike describes the first difference between two positions. A file does not say in which turn the robber moved
+// last if it never moved, nor how many sevens came before another roll.
 func unlike(a, b *engine.State) string {
 	for _, part := range []struct {
 		name   string
