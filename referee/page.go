@@ -10,29 +10,28 @@ import (
 	"catanref/referee/visible"
 )
 
-// page lays text out for people: it breaks lines at its width, and colours where the terminal has
-// colour.
+// page formats text for people: it wraps lines at its width, and uses colour if the terminal does.
 type page struct {
 	out    io.Writer
 	width  int
-	screen bool // a terminal, which breaks longer lines itself
+	screen bool // a terminal, which wraps longer lines itself
 	colour bool
 }
 
-// The width of a page: COLUMNS or that of a terminal within bounds, else plainWidth.
+// The width of a page comes from COLUMNS or the terminal, within limits; otherwise it is plainWidth.
 const (
 	plainWidth = 80
 	leastWidth = 40
 	mostWidth  = 100
 )
 
-// leastRoom is how many columns a text needs behind something else; with fewer it goes below.
+// leastRoom is the minimum number of columns for a text after something else; with less room it goes below.
 const leastRoom = 24
 
 // width counts the columns of a text.
 func width(text string) int { return ruling.Width(text) }
 
-// ink colours a text on pages that have colour.
+// ink colours a text if the page has colour.
 func (p *page) ink(text string, ink picture.Ink) string {
 	if !p.colour {
 		return text
@@ -40,23 +39,23 @@ func (p *page) ink(text string, ink picture.Ink) string {
 	return picture.Paint(text, ink)
 }
 
-// raw writes text as it is.
+// raw writes text unchanged.
 func (p *page) raw(text ...string) {
 	for _, t := range text {
 		io.WriteString(p.out, t)
 	}
 }
 
-// blank leaves a line free.
+// blank writes an empty line.
 func (p *page) blank() { p.raw("\n") }
 
-// text writes a paragraph. Its first line begins with head, the others are indented by hang.
+// text writes a paragraph. Its first line begins with head, the others are indented by hang columns.
 func (p *page) text(head string, hang int, text string) {
 	p.raw(head)
 	p.rest(utf8.RuneCountInString(head), hang, text)
 }
 
-// rest writes a paragraph behind what stands on the line already, which has used so many columns.
+// rest writes a paragraph on a line of which used columns are taken already.
 func (p *page) rest(used, hang int, text string) {
 	for i, line := range ruling.Wrap(text, p.width-used, p.width-hang) {
 		if i > 0 {
@@ -66,7 +65,7 @@ func (p *page) rest(used, hang int, text string) {
 	}
 }
 
-// cited writes a paragraph with the id of its rule at the right margin, on its last line or below.
+// cited writes a paragraph with the id of its rule at the right margin, on its last line or below it.
 func (p *page) cited(indent int, text, id string) {
 	lines := ruling.Wrap(text, p.width-indent, p.width-indent-2)
 	for i, line := range lines {
@@ -96,10 +95,10 @@ func printableLines(text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// printable replaces what would disturb a terminal.
+// printable replaces characters that could control a terminal.
 func printable(text string) string { return visible.Text(text) }
 
-// figures prints lines that are made for the page; what is longer all the same is wrapped.
+// figures prints lines that were made for the width of the page; a line that is too long is wrapped.
 func (p *page) figures(lines []string) {
 	for _, line := range lines {
 		if width(line) <= p.width {

@@ -33,7 +33,7 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// However a text is broken, its words stay what they are, and a line is longer than its room only by one word.
+// Wrapping keeps all words, and a line is longer than the width only if it is a single word.
 func TestWrapKeepsTheWords(t *testing.T) {
 	words := []string{"a", "öö", "trades", "B2.NE", "→", "base.settlement.distance", " ", "\t", "\u2003"}
 	for seed := range uint64(2000) {
@@ -57,7 +57,7 @@ func TestWrapKeepsTheWords(t *testing.T) {
 			}
 			if i+1 < len(lines) {
 				if next, _, _ := strings.Cut(lines[i+1], " "); width(line)+1+width(next) <= room {
-					t.Fatalf("%q in %d and %d: %q could stand behind %q", text, first, rest, next, line)
+					t.Fatalf("%q in %d and %d: %q would fit after %q", text, first, rest, next, line)
 				}
 			}
 		}
@@ -95,7 +95,7 @@ func TestPrintable(t *testing.T) {
 	}
 }
 
-// COLUMNS says how wide a page is, within bounds; what is no number says nothing.
+// COLUMNS sets the width of a page, within limits; a value that is not a number is ignored.
 func TestColumns(t *testing.T) {
 	for columns, want := range map[string]int{"": plainWidth, "60": 60, "95": 95, "12": leastWidth, "400": mostWidth, "wide": plainWidth, "-3": plainWidth} {
 		t.Setenv("COLUMNS", columns)
@@ -105,9 +105,9 @@ func TestColumns(t *testing.T) {
 	}
 }
 
-func init() { os.Unsetenv("COLUMNS") } // tests count lines on a plain page
+func init() { os.Unsetenv("COLUMNS") } // tests need the default width
 
-// No word of the command line, and no name of a file, sends letters to the terminal that steer it.
+// No argument and no file name sends control characters to the terminal.
 func TestNothingSteersTheTerminal(t *testing.T) {
 	const name = "\x1b[31mred\u202e.yaml"
 	dir := t.TempDir()

@@ -20,7 +20,7 @@ import (
 	"catanref/variants"
 )
 
-// generated are the parts, by name.
+// generated returns the generated parts, by name.
 func generated(t *testing.T) map[string]string {
 	parts := map[string]string{
 		"moves":             movesByBox(t),
@@ -49,8 +49,8 @@ func keyTable(table scenarios.KeyTable) string {
 	return out
 }
 
-// boxes are games that know every move together, in the order in which the page tells them: each tells the moves
-// that none before it had.
+// boxes are games that together have every move, in the order of the page. For each game the page lists the moves
+// that no earlier game has.
 var boxes = []struct{ title, file string }{
 	{"The base game", "players: [red, blue, white, orange]"},
 	{"Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015"},
@@ -77,8 +77,8 @@ var boxes = []struct{ title, file string }{
 	{"Fog with Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015\nboard: fog-islands"},
 }
 
-// everyBox are those boxes and, for moves that none of them has, the first variants and boards that bring one: a new box
-// is told on the page without standing in the list.
+// everyBox returns those games and, for moves that none of them has, the first variants and boards that bring one. So
+// a new box appears on the page without an entry in the list.
 func everyBox(t *testing.T) (titles []string, games []*scenarios.Scenario) {
 	for _, box := range boxes {
 		titles, games = append(titles, box.title), append(games, readGame(t, box.file+"\n"))
@@ -104,7 +104,7 @@ func everyBox(t *testing.T) (titles []string, games []*scenarios.Scenario) {
 	return titles, games
 }
 
-// gamesOfBoxes are the games of all boxes.
+// gamesOfBoxes returns the games of all boxes.
 func gamesOfBoxes(t *testing.T) []*scenarios.Scenario {
 	_, games := everyBox(t)
 	return games
@@ -142,7 +142,7 @@ func variantTable() string {
 	return out
 }
 
-// bookTable says of each book which of the earlier ones it imports.
+// bookTable lists for each book the earlier books that it imports.
 func bookTable(t *testing.T) string {
 	out := "| package | holds | builds on |\n|---|---|---|\n"
 	files := goFiles(t)

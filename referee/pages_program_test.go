@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// The first program of the library's page is compiled and prints what the page shows, in no more lines than a reader
-// types at once.
+// The first program on the library's page compiles, prints what the page shows, and is short enough to type in.
 func TestFirstProgram(t *testing.T) {
 	text := pageText(t, "engine/README.md")
 	match := regexp.MustCompile("(?s)```go\n(package main\n.*?)```\n+```text\n(.*?)```").FindStringSubmatch(text)

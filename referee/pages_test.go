@@ -21,16 +21,16 @@ import (
 	"catanref/variants/parameters"
 )
 
-// The pages of the repository have parts that the program writes. In a page such a part stands between
+// Some parts of the repository's pages are written by the program. Such a part is marked by
 //
 //	<!-- generated: NAME -->
 //	<!-- end of NAME -->
 //
-// go generate ./... writes them anew; the tests here say where a page is not what would be written.
+// go generate ./... rewrites them; these tests fail if a page is out of date.
 
 var writePages = flag.Bool("pages", false, "write the generated parts of the pages")
 
-// pages are all pages, by their paths from the top, and which may have how many lines.
+// pages are all pages, by their paths from the top directory, with their maximum number of lines.
 var pages = map[string]int{
 	"README.md": 220, "CONTRIBUTING.md": 400,
 	"engine/README.md": 400, "referee/README.md": 400, "referee/COMMANDS.md": 400, "referee/page/README.md": 400,
@@ -49,7 +49,7 @@ func pageText(t *testing.T, name string) string {
 
 var partBegins = regexp.MustCompile(`<!-- generated: (.*?) -->\n`)
 
-// Every generated part stands on one page, as the program writes it. With -pages they are written.
+// Every generated part is on exactly one page and up to date. With -pages the parts are written.
 func TestGeneratedParts(t *testing.T) {
 	parts := generated(t)
 	on := map[string]string{}
@@ -63,11 +63,11 @@ func TestGeneratedParts(t *testing.T) {
 			at := strings.Index(written, begin)
 			behind := strings.Index(written, end)
 			if !known || at < 0 || behind < at {
-				t.Errorf("%s: the part %q is not known, or has no end", name, part)
+				t.Errorf("%s: the part %q is unknown or has no end mark", name, part)
 				continue
 			}
 			if was := on[part]; was != "" {
-				t.Errorf("the part %q stands on %s and on %s", part, was, name)
+				t.Errorf("the part %q is on %s and on %s", part, was, name)
 			}
 			on[part] = name
 			written = written[:at+len(begin)] + want + written[behind:]
@@ -88,7 +88,7 @@ func TestGeneratedParts(t *testing.T) {
 	}
 }
 
-// rowsOf are the first cells of the tables of a generated part, on whatever pages it stands.
+// rowsOf returns the first cells of the tables in a generated part, on any page.
 func rowsOf(t *testing.T, part string) (out []string) {
 	for name := range pages {
 		for rest := pageText(t, name); ; {
@@ -183,7 +183,7 @@ func TestExamplesOfMovesAreRead(t *testing.T) {
 	}
 }
 
-// A page has few lines, the README no wide table, and every link leads somewhere.
+// Each page keeps its maximum length, the README has no wide table, and every link leads somewhere.
 func TestPagesAreShortAndLinked(t *testing.T) {
 	link := regexp.MustCompile(`\]\(([^)\s]+)\)`)
 	anchors := map[string][]string{}

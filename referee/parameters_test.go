@@ -21,7 +21,7 @@ import (
 	"catanref/variants/parameters"
 )
 
-// parameterRows are a file of proofs: one game, and what each parameter changes in it.
+// parameterRows is a file of parameter tests: one game, and what each parameter changes in it.
 type parameterRows struct {
 	Game  map[string]any
 	Setup map[string]any
@@ -31,19 +31,19 @@ type parameterRows struct {
 type parameterRow struct {
 	Set    string
 	To     any
-	Beside map[string]any // set in both
-	Tokens map[string]any // brought in both
-	Game   map[string]any // in place of the file's; setup: null begins with placement
-	With   map[string]any // in place of parts of the setup
+	Beside map[string]any // set in both games
+	Tokens map[string]any // defined in both games
+	Game   map[string]any // replaces keys of the file's game; setup: null begins with the placement
+	With   map[string]any // replaces parts of the setup
 	Do     []string
-	Book   string // verdict on the last move, or fault
+	Book   string // the verdict on the last move without the value, or "fault"
 	House  string
 	Check  string
-	Cites  string // the rule that is cited where it is not the first of the parameter
+	Cites  string // the rule that is cited, if it is not the first rule of the parameter
 }
 
-// Every parameter changes something, and where its value decides the ruling names whose it is: the same game under
-// the book and with the value.
+// For every parameter the same game is played by the book and with another value. The value must change something,
+// and if it decides the verdict, the ruling must name who set it.
 func TestEveryParameterDecides(t *testing.T) {
 	files, err := filepath.Glob("../testdata/parameters/*.yaml")
 	if err != nil || len(files) < 1 {
@@ -69,12 +69,12 @@ func TestEveryParameterDecides(t *testing.T) {
 	builtIn := map[string]bool{}
 	for _, info := range slices.Concat(variants.Variants(), variants.Rulesets()) {
 		for _, s := range info.Set {
-			builtIn[s.Parameter] = true // the rules of that variant have their own scenarios
+			builtIn[s.Parameter] = true // the rules of this built-in variant have scenarios of their own
 		}
 	}
 	for _, p := range parameters.All() {
 		if !proved[p.Name] && !builtIn[p.Name] && !strings.HasPrefix(p.Name, "deck.") {
-			t.Error("no game proves", p.Name)
+			t.Error("no game tests", p.Name)
 		}
 	}
 }
@@ -120,7 +120,7 @@ func (row *parameterRow) read(t *testing.T, rows *parameterRows, withValue bool)
 	return scenarios.Read(filepath.Join(dir, "game.yaml"), data, host)
 }
 
-// play makes the moves and returns the verdict on the last, which is a fault where the game cannot be.
+// play makes the moves and returns the verdict on the last one, or a fault if the game cannot be read.
 func (row *parameterRow) play(t *testing.T, rows *parameterRows, withValue bool) (verdict string, last engine.Ruling, holds bool) {
 	t.Helper()
 	s, err := row.read(t, rows, withValue)
@@ -180,7 +180,8 @@ func (row *parameterRow) prove(t *testing.T, rows *parameterRows) {
 	}
 }
 
-// The number of copies of each card is what the box has: one more cannot lie in the deck, and in a larger one it can.
+// The number of copies of each card decides what the deck can hold: one card too many is refused, and accepted in a
+// larger deck.
 func TestEveryDeckDecides(t *testing.T) {
 	for _, p := range parameters.All() {
 		card, of := strings.CutPrefix(p.Name, "deck.")

@@ -9,29 +9,29 @@ import (
 	"catanref/referee/session"
 )
 
-// play is one session with the people at its prompt, or a program behind a pipe.
+// play is one session with the people at the prompt, or with a program at a pipe.
 type play struct {
 	*page
-	notices io.Writer // what is no answer
+	notices io.Writer // for output that is not an answer
 	json    bool
 	lines   lineSource
 	session *session.Session
 	inquiry *inquiry
-	loose   bool // it was told that more seems possible than is
+	loose   bool // the notice looseHands has been printed
 }
 
-// lineSource is where lines come from. The error of the end is io.EOF.
+// lineSource is a source of input lines. At the end it returns io.EOF.
 type lineSource interface {
 	line(prompt string) (string, error)
 	close()
 }
 
-// pipe reads lines without editing.
+// pipe reads lines from a stream, without editing.
 type pipe struct{ r *bufio.Reader }
 
 func (p *pipe) close() {}
 
-// line reads a line; of one that is longer than a session takes no more than shows that.
+// line reads a line. Of a line longer than a session accepts it returns only enough to show that.
 func (p *pipe) line(string) (string, error) {
 	var line string
 	var err error
@@ -66,7 +66,7 @@ func (pl *play) prompt() string {
 	return who + "> "
 }
 
-// law returns what is needed to compare laws, for the scenario as it is now.
+// law returns the inquiry for comparing laws, for the current state of the scenario.
 func (pl *play) law() *inquiry {
 	if pl.inquiry == nil || pl.inquiry.game != pl.session.Game() {
 		pl.inquiry = inquiryFor(pl.session.Scenario)

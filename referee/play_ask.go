@@ -10,15 +10,15 @@ import (
 	"catanref/referee/session"
 )
 
-// answeredJSON answers a line of the prompt, or of the page, that is about rules.
+// answeredJSON is the answer, at the prompt or on the page, to a line about rules.
 type answeredJSON struct {
 	Command string `json:"command"`
 	rulesJSON
-	Error string `json:"error,omitempty"` // where the line may have been meant as a move
+	Error string `json:"error,omitempty"` // the error, if the line may have been meant as a move
 }
 
-// rulesFor finds the rules that a line is about which cannot be read as a move; nil where it is not put in words.
-// Behind a question mark words are a question, unless a place or a number stands among them.
+// rulesFor finds the rules for a line that cannot be read as a move; nil if it is not a question in words. After the
+// command "?" words are always a question, unless they contain a place or a number.
 func (pl *play) rulesFor(a *session.Answer) (found *rulesFound, question bool) {
 	if a.Input == nil {
 		return nil, false
@@ -30,7 +30,7 @@ func (pl *play) rulesFor(a *session.Answer) (found *rulesFound, question bool) {
 	return answerInWords(line, a.Input, pl.session.Scenario, true), isQuestion(line)
 }
 
-// unread tells a line that is no move.
+// unread answers a line that is not a move.
 func (pl *play) unread(a *session.Answer) {
 	found, question := pl.rulesFor(a)
 	if found == nil || !question {
@@ -41,7 +41,7 @@ func (pl *play) unread(a *session.Answer) {
 	}
 }
 
-// rules answers a question that is no move with the rules that it is about; nil where there are none.
+// rules answers a question that is not a move with the rules that it is about; nil if there are none.
 func (gl *glance) rules(a *session.Answer) any {
 	found, _ := gl.rulesFor(a)
 	if found == nil {
@@ -50,14 +50,14 @@ func (gl *glance) rules(a *session.Answer) any {
 	return askedJSON{rulesJSON: found.json(false), Text: gl.inWords(func(pl *play) { pl.unread(a) })}
 }
 
-// askedJSON answers a question in words.
+// askedJSON is the answer to a question in words.
 type askedJSON struct {
-	Ruling any `json:"ruling,omitempty"` // of the move about which it asks
+	Ruling any `json:"ruling,omitempty"` // the ruling on the move in the question
 	rulesJSON
 	Text string `json:"text"`
 }
 
-// ask answers a question in words: the ruling where it is a move, and the rules that it is about.
+// ask answers a question in words: with the ruling if it is a move, and with the rules that it is about.
 func (gl *glance) ask(v phones.Viewer, at int, q url.Values) (any, error) {
 	words := strings.TrimSpace(q.Get("words"))
 	if words == "" {

@@ -9,7 +9,7 @@ import (
 	"catanref/referee/session"
 )
 
-// help tells how a move is written, and then the commands.
+// help explains how to write a move, and then lists the commands.
 func (pl *play) help() {
 	pl.text("", 2, "A move is a verb and what it is about, like `roll 8`, `road A2/SE`, `settlement B2.N`, `bank 4 ore for 1 wool`; before it a name and a colon where somebody else than the player on turn makes it: `"+pl.session.Game().Names[0]+": discard 4`. Words that people say are heard too.")
 	pl.text("", 2, "A corner is a hex and a side of it (A1.N), an edge is a hex and a side behind a stroke (A1/NE), a hex is its row and number (B3) or what lies there (ore8).")
@@ -19,13 +19,13 @@ func (pl *play) help() {
 	}
 }
 
-// verbGroup is a heading of help moves, and what stands under it.
+// verbGroup is a heading of "help moves" with its verbs.
 type verbGroup struct {
 	title string
 	holds func(v *engine.Verb) bool
 }
 
-// verbGroups are the times at which moves are made, as people call them.
+// verbGroups are the times at which moves are made, in the words of players.
 var verbGroups = []verbGroup{
 	{"Setting up", func(v *engine.Verb) bool { return v.Menu&engine.InSetup != 0 && v.Menu&engine.AfterRoll == 0 }},
 	{"The dice, and the end of a turn", func(v *engine.Verb) bool { return v.Act == engine.RollAct || v.Act == engine.EndAct }},
@@ -34,7 +34,7 @@ var verbGroups = []verbGroup{
 	{"Answers and what is owed", func(*engine.Verb) bool { return true }},
 }
 
-// helpMoves lists the verbs that the law of the game offers, each with its form, by the time at which they are made.
+// helpMoves lists the verbs of this game's law with their forms, grouped by the time at which they are used.
 func (pl *play) helpMoves() {
 	law := pl.session.Game().Rules
 	at := make([][]*engine.Verb, len(verbGroups))

@@ -11,7 +11,7 @@ import (
 	"catanref/variants"
 )
 
-// answerJSON answers with one object on one line.
+// answerJSON prints the answer as one object on one line.
 func (pl *play) answerJSON(a *session.Answer) error {
 	pl.writeSheet(a)
 	keeps := a.Command == "keep" || a.Command == "waive"
@@ -42,7 +42,7 @@ func (pl *play) answerJSON(a *session.Answer) error {
 	return writeJSON(pl.out, out)
 }
 
-// rulingJSON writes a ruling with the further keys on one line.
+// rulingJSON prints a ruling, with additional keys, on one line.
 func (pl *play) rulingJSON(r *session.Ruled, more any) error {
 	object, err := pl.rulingObject(r)
 	if err != nil {
@@ -63,7 +63,7 @@ func (pl *play) rulingObject(r *session.Ruled) ([]byte, error) {
 	return bytes.TrimSpace(out.Bytes()), err
 }
 
-// result is what a command found.
+// result returns the result of a command.
 func (pl *play) result(a *session.Answer) any {
 	g, deals := pl.session.Game(), pl.session.Deals()
 	switch a.Show {

@@ -15,20 +15,20 @@ import (
 	"catanref/scenarios"
 )
 
-// errNotBegun says that the questions of a new game had no answers.
+// errNotBegun says that the questions of a new game were not all answered.
 var errNotBegun = errors.New("The questions of a new game were not answered to the end; nothing is written.")
 
-// errBack goes to the question before.
+// errBack asks to return to the previous question.
 var errBack = errors.New("This is the first question.")
 
-// errHelp says how the questions are answered.
+// errHelp explains how to answer the questions.
 var errHelp = errors.New("Enter alone takes what stands behind `enter`. `back` goes to the question before, `quit` leaves, and nothing is written before the end. `catanref variants list` names all variants, `catanref new --help` all boards.")
 
-// errQuit says that somebody left in the middle of the questions.
+// errQuit says that the user quit before the last question.
 var errQuit = errors.New("Nothing is written.")
 
-// newGame asks who plays, by which book, on which board, and writes the file. The answer of a question that
-// cannot be taken is told, and the question asked again.
+// newGame asks for the players, the book and the board of a new game, and writes its file. If an answer is not
+// accepted, it says why and asks again.
 func (pl *play) newGame(name string) (string, error) {
 	n := &newGame{players: seatNames[:4], ruleset: "base-2020", board: "beginner", seed: 1 + rand.Int64N(999_999)}
 	steps := []struct {
@@ -67,7 +67,7 @@ func (pl *play) newGame(name string) (string, error) {
 			return fixedBoard(n.wishes, n.board)
 		}},
 	}
-	changing := false // one answer alone, after the whole was shown
+	changing := false // one answer is being changed after the summary was shown
 	for i := 0; i <= len(steps)+1; {
 		var err error
 		switch {
@@ -104,14 +104,14 @@ func (pl *play) newGame(name string) (string, error) {
 	return pl.begin(name, n)
 }
 
-// tried takes an answer, and takes it back where no game could be written with it.
+// tried applies an answer, and undoes it if no game could be written with it.
 func (n *newGame) tried(take func() error) error {
 	before := *n
 	err := take()
 	if err == nil {
 		probe := *n
 		if probe.board == typedBoard {
-			probe.board = "beginner" // the rows follow, or are those for other players
+			probe.board = "beginner" // the rows are not known yet, or are those for another number of players
 		}
 		_, err = onlyMessages(scenarios.Read("", []byte(probe.text()), host))
 	}
@@ -139,7 +139,7 @@ func (n *newGame) takeSeed(answer string) error {
 	return nil
 }
 
-// typedBoard is the answer of somebody who types the board that lies on the table.
+// typedBoard is the answer of a user who wants to type in the board on the table.
 const typedBoard = "typed"
 
 // begin writes the file of the new game.
@@ -170,7 +170,7 @@ func (pl *play) begin(name string, n *newGame) (string, error) {
 	return name, nil
 }
 
-// asked asks until the answer can be taken.
+// asked repeats a question until the answer is accepted.
 func (pl *play) asked(question string, take func(answer string) error) error {
 	for {
 		if !pl.json {
@@ -213,7 +213,7 @@ func (pl *play) asked(question string, take func(answer string) error) error {
 	}
 }
 
-// words cuts an answer at commas.
+// words splits an answer at commas.
 func words(answer string) []string {
 	var out []string
 	for w := range strings.SplitSeq(answer, ",") {

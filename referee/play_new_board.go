@@ -9,10 +9,10 @@ import (
 	"catanref/scenarios"
 )
 
-// numbered is a terrain with its number behind a space: "wood 4".
+// numbered matches a terrain and its number with a space between them: "wood 4".
 var numbered = regexp.MustCompile(`([A-Za-z]+) +([0-9]+)`)
 
-// rowsFor are the lengths of the rows of the board that so many players lay.
+// rowsFor returns the lengths of the rows of the usual board for a number of players.
 func rowsFor(players int) []int {
 	if players > 4 {
 		return []int{3, 4, 5, 6, 5, 4, 3}
@@ -25,7 +25,7 @@ func (pl *play) typedBoard(n *newGame) error {
 	n.rows = make([]string, len(rowsFor(len(n.players))))
 	for i := 0; i < len(n.rows); {
 		switch err := pl.typedRow(n, i); {
-		case errors.Is(err, errBack) && i > 0: // the row before is typed anew
+		case errors.Is(err, errBack) && i > 0: // the previous row is typed again
 			i--
 		case err != nil:
 			return err
@@ -60,8 +60,8 @@ func (pl *play) typedBoard(n *newGame) error {
 	})
 }
 
-// typedRow asks for the hexes of a row, at once or one after the other, and tells what it has. Back begins the row
-// anew; at its beginning it is errBack.
+// typedRow asks for the hexes of a row, all at once or one after the other, and shows the row so far. "back" restarts
+// the row; at its beginning it returns errBack.
 func (pl *play) typedRow(n *newGame, i int) error {
 	hexes, row := rowsFor(len(n.players))[i], string(rune('A'+i))
 	var got []string

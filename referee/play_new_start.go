@@ -11,9 +11,9 @@ import (
 	"catanref/scenarios"
 )
 
-// confirmed shows the whole game before it begins and asks whether it may; change is the number of the question that
-// is to be asked once more, 0 where all is well. From a pipe any other line than an answer is the first of the game, and
-// so may be the end.
+// confirmed shows the whole game before it begins and asks for confirmation. change is the number of the question to
+// ask again, 0 if the game is confirmed. Input from a pipe may skip the confirmation: a line that is not an answer
+// becomes the first line of the game, and the end of the input is accepted, too.
 func (pl *play) confirmed(n *newGame) (change int, err error) {
 	s, err := onlyMessages(scenarios.Read("", []byte(n.text()), host))
 	if err != nil {
@@ -75,14 +75,14 @@ func (pl *play) confirmed(n *newGame) (change int, err error) {
 	}
 }
 
-// say tells a line to people.
+// say prints a line for people.
 func (pl *play) say(text string) {
 	if !pl.json {
 		pl.text("", 2, text)
 	}
 }
 
-// told answers a line of a program.
+// told answers a line from a program.
 func (pl *play) told(line, result string) error {
 	if !pl.json {
 		return nil
@@ -90,7 +90,7 @@ func (pl *play) told(line, result string) error {
 	return writeJSON(pl.out, commandJSON{Command: line, Result: result})
 }
 
-// summary is what was answered, in the order of the questions.
+// summary lists the answers in the order of the questions.
 func (n *newGame) summary(s *scenarios.Scenario) []string {
 	players := make([]string, len(n.players))
 	for i, name := range n.players {
@@ -118,7 +118,7 @@ func (n *newGame) summary(s *scenarios.Scenario) []string {
 	return []string{"Players: " + strings.Join(players, ", "), "Game: " + edition, "Variants: " + variants, "Board: " + board}
 }
 
-// rowNamed is the row of a typed board that an answer names: "b", "row b"; -1 if it names none.
+// rowNamed returns the row of a typed board that an answer names: "b", "row b"; -1 if it names none.
 func (n *newGame) rowNamed(answer string) int {
 	letter := strings.TrimSpace(strings.TrimPrefix(answer, "row "))
 	if n.board != typedBoard || len(letter) != 1 || letter[0] < 'a' || int(letter[0]-'a') >= len(n.rows) {
@@ -127,7 +127,7 @@ func (n *newGame) rowNamed(answer string) int {
 	return int(letter[0] - 'a')
 }
 
-// ahead is a source of lines of which the next was read already.
+// ahead is a source of lines whose next line has been read already.
 type ahead struct {
 	lineSource
 	next string

@@ -12,7 +12,7 @@ import (
 	"catanref/variants"
 )
 
-// editions lists the rulesets that are built in, that which is played where nobody names one first, the newest first.
+// editions lists the built-in rulesets: the default first, then the newest first.
 func editions() []variants.Info {
 	all := variants.Rulesets()
 	slices.SortStableFunc(all, func(a, b variants.Info) int {
@@ -36,8 +36,9 @@ func listed(infos []variants.Info) string {
 	return strings.Join(out, " · ")
 }
 
-// editionCalled finds an edition by its number in the list, its id or words of its title; "" if none is meant. Where
-// several are, it is that which starts from the fewest others: an edition before what only adds to it.
+// editionCalled finds an edition by its number in the list, its id or words of its title; "" if there is none. If
+// several match, it takes the one that builds on the fewest others, because an edition comes before those that only
+// add to it.
 func editionCalled(answer string) string {
 	all := editions()
 	if n, err := strconv.Atoi(answer); err == nil {
@@ -59,7 +60,7 @@ func editionCalled(answer string) string {
 	return best
 }
 
-// startsFrom counts the editions that one starts from, one after the other.
+// startsFrom counts the editions on which an edition builds, directly or indirectly.
 func startsFrom(all []variants.Info, name string) (n int) {
 	for n < len(all) {
 		i := slices.IndexFunc(all, func(info variants.Info) bool { return info.Name == name })
@@ -72,8 +73,8 @@ func startsFrom(all []variants.Info, name string) (n int) {
 	return n
 }
 
-// boardCalled finds a board by words of its title, where there are several that which is made for so many players; ""
-// if none is meant.
+// boardCalled finds a board by words of its title; "" if there is none. If several match, it takes the one for this
+// number of players.
 func boardCalled(answer string, players int) string {
 	best := ""
 	if exact := strings.ToLower(answer); slices.Contains(scenarios.BoardNames(), exact) {
@@ -94,7 +95,7 @@ func boardCalled(answer string, players int) string {
 	return best
 }
 
-// boxOf is the title of the box that brings the board of a scenario; "" if the base game does.
+// boxOf returns the title of the box that a scenario's board belongs to; "" for the base game.
 func boxOf(s *scenarios.Scenario) string {
 	if len(s.Brings.Uses) == 0 {
 		return ""
@@ -102,8 +103,8 @@ func boxOf(s *scenarios.Scenario) string {
 	return variantTitle(s.Brings.Uses[0].Name)
 }
 
-// hasWords reports whether each word of an answer begins a word of a title, or of one of the titles that may stand beside
-// it. Small words say nothing, and neither do those titles alone.
+// hasWords reports whether each word of an answer begins a word of the title, or of one of the accompanying titles.
+// At least one must begin a word of the title itself. Words such as "the" are ignored.
 func hasWords(title, answer string, beside ...string) bool {
 	cut := func(text string) []string {
 		return strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
@@ -122,7 +123,7 @@ func hasWords(title, answer string, beside ...string) bool {
 	return found > 0
 }
 
-// seat takes who plays: names, or names with their colours.
+// seat sets the players from answers: names, or names with their colours.
 func (n *newGame) seat(answers []string) error {
 	n.players, n.colours = nil, nil
 	for _, answer := range answers {
@@ -138,7 +139,8 @@ func (n *newGame) seat(answers []string) error {
 	return nil
 }
 
-// boxesFor names the boxes that bring a map for so many players, each with its maps: " · Seafarers: The Fog Islands, …".
+// boxesFor lists the boxes that have a map for this number of players, each with its maps: " · Seafarers: The Fog
+// Islands, …".
 func boxesFor(players int) string {
 	var boxes []string
 	maps := map[string][]string{}
@@ -164,7 +166,7 @@ func boxesFor(players int) string {
 	return out
 }
 
-// variantTitle is the title of a variant.
+// variantTitle returns the title of a variant.
 func variantTitle(variant string) string {
 	for _, info := range variants.Variants() {
 		if info.Name == variant {
@@ -174,7 +176,7 @@ func variantTitle(variant string) string {
 	return variant
 }
 
-// takeGame takes a game, a map with its box, or both with a comma between.
+// takeGame accepts a game, a map with its box, or both separated by a comma.
 func (n *newGame) takeGame(answer string) error {
 	if answer == "" {
 		return nil
@@ -193,17 +195,17 @@ func (n *newGame) takeGame(answer string) error {
 		switch {
 		case found != "":
 			n.board, named = found, part
-		case boxCalled(part) && part != answer: // the map follows
+		case boxCalled(part) && part != answer: // a box; its map comes next
 		case boxCalled(part):
 			return errors.New("Which map of it? Name one of those behind the box.")
 		default:
-			n.ruleset = answer // it is refused with the ids there are
+			n.ruleset = answer // not found; the refusal lists the ids that exist
 		}
 	}
 	return nil
 }
 
-// boxCalled reports whether an answer means a box that brings maps.
+// boxCalled reports whether an answer names a box that has maps.
 func boxCalled(answer string) bool {
 	for _, name := range scenarios.BoardNames() {
 		s, err := scenarios.Read("", []byte("players: [a1, b1]\nboard: "+name+"\n"), host)
@@ -214,7 +216,7 @@ func boxCalled(answer string) bool {
 	return false
 }
 
-// takeVariants takes variants by name, by words of their titles, or files of house rules.
+// takeVariants accepts variants by name, by words of their titles, or files of house rules.
 func (n *newGame) takeVariants(answer string) error {
 	n.variants = nil
 	for _, part := range words(answer) {
@@ -226,7 +228,8 @@ func (n *newGame) takeVariants(answer string) error {
 	return nil
 }
 
-// variantCalled is the name of the one variant of which an answer has words of the title; else the answer itself.
+// variantCalled returns the name of the variant whose title has the words of an answer, if there is exactly one;
+// otherwise the answer itself.
 func variantCalled(answer string) string {
 	var found []string
 	for _, info := range variants.Variants() {

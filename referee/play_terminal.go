@@ -8,10 +8,10 @@ import (
 	"catanref/referee/session"
 )
 
-// mostOffered is how many words are listed behind the key of completion.
+// mostOffered is how many words the completion key lists at most.
 const mostOffered = 40
 
-// complete lists the words that may follow what is typed: those of the moves that are legal now, and of the
+// complete lists the words that may come next in the typed line: those of the moves that are legal now, and those of
 // commands.
 func (pl *play) complete(head string) []string {
 	if pl.session == nil {
@@ -41,7 +41,7 @@ func wordsAfter(g *engine.Game, dealt *deals.Deals, head string) []string {
 	for _, c := range session.Commands() {
 		add(c.Name)
 	}
-	if len(out) == 0 { // cards and partners of what is not listed
+	if len(out) == 0 { // cards and partners of moves that the list leaves open
 		full := strings.Join(said, " ") + " "
 		if !strings.Contains(full, ":") {
 			full = g.Names[dealt.Any().Acting] + ": " + full

@@ -18,11 +18,11 @@ import (
 type screen struct {
 	t     *testing.T
 	end   *os.File
-	ended chan int // with the exit code
+	ended chan int // receives the exit code
 
 	mu   sync.Mutex
 	text string
-	at   int // what was looked at already
+	at   int // the end of what until has returned so far
 }
 
 func ioctl(t *testing.T, f *os.File, request uintptr, arg unsafe.Pointer) {
@@ -32,7 +32,7 @@ func ioctl(t *testing.T, f *os.File, request uintptr, arg unsafe.Pointer) {
 	}
 }
 
-// openScreen starts the program at a terminal so many columns wide.
+// openScreen starts the program at a terminal of the given width.
 func openScreen(t *testing.T, columns int, args ...string) *screen {
 	t.Helper()
 	end, err := os.OpenFile("/dev/ptmx", os.O_RDWR, 0)
@@ -82,8 +82,7 @@ func (s *screen) send(keys string) {
 
 var escapes = regexp.MustCompile(`\x1b\[[0-9;?]*[A-Za-z]`)
 
-// until waits for a text and returns what was written before it since the last call, without the signs that
-// move the cursor.
+// until waits for a text and returns what was written before it since the last call, without escape sequences.
 func (s *screen) until(want string) string {
 	s.t.Helper()
 	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(5 * time.Millisecond) {
@@ -101,14 +100,14 @@ func (s *screen) until(want string) string {
 	return ""
 }
 
-// all is everything that was written so far.
+// all returns everything that was written so far.
 func (s *screen) all() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.text
 }
 
-// leaves waits for the program to end well.
+// leaves waits for the program to end with exit code 0.
 func (s *screen) leaves() {
 	s.t.Helper()
 	select {
@@ -143,8 +142,7 @@ moves:
 	return name
 }
 
-// TestTypingAtTheTable types at a terminal: completion, history, editing, Ctrl-C, another size of the window,
-// Ctrl-D.
+// TestTypingAtTheTable uses a terminal: completion, history, editing, Ctrl-C, a change of the window size, Ctrl-D.
 func TestTypingAtTheTable(t *testing.T) {
 	t.Setenv("NO_COLOR", "1")
 	t.Setenv("COLUMNS", "")
@@ -158,13 +156,13 @@ func TestTypingAtTheTable(t *testing.T) {
 	s.until("anna: roll 3 5")
 	s.until("anna> ")
 
-	s.send("ed" + left + "n" + enter) // "end", with the n put in between
+	s.send("ed" + left + "n" + enter) // "end": the n is inserted afterwards
 	s.until("anna: end")
 	s.until("ben> ")
 
 	s.send(up + up)
 	s.until("roll 3 5")
-	s.send(enter) // from the history
+	s.send(enter) // the line from the history
 	s.until("ben: roll 3 5")
 	s.until("ben> ")
 
@@ -180,7 +178,7 @@ func TestTypingAtTheTable(t *testing.T) {
 	s.until("ben> ")
 	for _, line := range strings.Split(text, "\r\n")[1:] {
 		if n := utf8.RuneCountInString(line); n > 40 {
-			t.Errorf("a line of %d columns in a window of 40: %q", n, line)
+			t.Errorf("a line has %d columns in a window of 40: %q", n, line)
 		}
 	}
 	s.send(ctrlD)
@@ -195,7 +193,7 @@ func TestTypingAtTheTable(t *testing.T) {
 	}
 }
 
-// TestNarrowTerminal plays in a window of 40 columns, in colour; the same without colour says the same.
+// TestNarrowTerminal plays in a window of 40 columns, in colour. Without colour the text must be the same.
 func TestNarrowTerminal(t *testing.T) {
 	told := map[string]string{}
 	t.Setenv("COLUMNS", "")
@@ -211,7 +209,7 @@ func TestNarrowTerminal(t *testing.T) {
 		}
 		for _, line := range strings.Split(all.String(), "\r\n") {
 			if n := utf8.RuneCountInString(line); n > 40 {
-				t.Errorf("a line of %d columns in a window of 40: %q", n, line)
+				t.Errorf("a line has %d columns in a window of 40: %q", n, line)
 			}
 		}
 		s.send("quit" + enter)
@@ -222,6 +220,6 @@ func TestNarrowTerminal(t *testing.T) {
 		}
 	}
 	if told[""] != told["1"] {
-		t.Errorf("colour carries a meaning:\n%s\n%s", told[""], told["1"])
+		t.Errorf("the texts with and without colour differ:\n%s\n%s", told[""], told["1"])
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"catanref/variants"
 )
 
-// answerText tells an answer to people.
+// answerText prints an answer for people.
 func (pl *play) answerText(a *session.Answer) {
 	pl.writeSheet(a)
 	if a.ReadAs != "" {
@@ -48,7 +48,7 @@ func (pl *play) answerText(a *session.Answer) {
 	}
 }
 
-// which asks which move is meant, each with the number that picks it.
+// which asks which move is meant, and numbers the choices.
 func (pl *play) which(a *session.Answer) {
 	if len(a.Picks) == 1 {
 		pl.text("", 2, a.Error+" (1: yes)")
@@ -60,7 +60,7 @@ func (pl *play) which(a *session.Answer) {
 	}
 }
 
-// rulings tells one ruling after the other; of several the legal ones before the last take a line each.
+// rulings prints one ruling after the other. Of several, each legal one before the last gets a single line.
 func (pl *play) rulings(a *session.Answer) {
 	inShort := false
 	for i := range a.Ruled {
@@ -77,7 +77,7 @@ func (pl *play) rulings(a *session.Answer) {
 	}
 }
 
-// ruling tells a ruling as the command rule does.
+// ruling prints a ruling in the format of the command rule.
 func (pl *play) ruling(r *session.Ruled, asked string, full bool) {
 	told := pl.report(r, asked, full)
 	told.text(pl.page)
@@ -89,7 +89,7 @@ func (pl *play) report(r *session.Ruled, asked string, full bool) *report {
 	out.asked, out.deals = heardNames(askedNames(q.game, r.Before.Any(), asked), r.Names), r.Before
 	out.readAs = r.ReadAs
 	out.instead, out.said, out.full = legalTexts(q.game, r.Before, out.instead), r.Said, full
-	if r.Said != "" { // of what nobody noted no other law knows more
+	if r.Said != "" { // details of the move are unknown, so other laws cannot be compared
 		return out
 	}
 	out.ask(q, r.Before, questions{json: pl.json, full: full})
@@ -115,7 +115,7 @@ func (pl *play) question() {
 	}
 }
 
-// show tells what is asked of the position.
+// show prints the requested part of the position.
 func (pl *play) show(a *session.Answer) {
 	g, deals := pl.session.Game(), pl.session.Deals()
 	t := tell.At(g, deals.Any())

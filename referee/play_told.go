@@ -10,10 +10,10 @@ import (
 	"catanref/referee/session"
 )
 
-// narrowWidth is that of a screen on which the news needs more lines.
+// narrowWidth is the width below which the news may use more lines.
 const narrowWidth = 60
 
-// newsLines is how many lines the news of a move may take.
+// newsLines is the maximum number of lines for the news of a move.
 func newsLines(wide int) int {
 	if wide < narrowWidth {
 		return 10
@@ -21,8 +21,8 @@ func newsLines(wide int) int {
 	return 6
 }
 
-// recorded tells a move that is in the record: its number, and the news of it in whole sentences. What has no room is
-// left to why; an attack of the barbarians is always told whole.
+// recorded prints a move that was recorded: its number and, in whole sentences, its news. Sentences without room can
+// be read with "why"; an attack of the barbarians is always printed in full.
 func (pl *play) recorded(r *session.Ruled, asked string) {
 	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
 	told.deals, told.asked = r.Before, heardNames(askedNames(told.game, told.before, asked), r.Names)
@@ -31,7 +31,7 @@ func (pl *play) recorded(r *session.Ruled, asked string) {
 	if a := &r.Ruling.Action; a.Dice[0] != 0 && strings.Contains(st.Text, fmt.Sprint(a.Dice[0])) {
 		head += fmt.Sprintf(" (%d)", a.Sum)
 	}
-	if len(st.Waive) > 0 { // the waived rules are told behind it; what came of the move is the news
+	if len(st.Waive) > 0 { // the waived rules come after the move; the news is the effect of the move
 		stood := *r.Ruling
 		stood.Verdict = engine.Legal
 		told.ruling = &stood
@@ -57,7 +57,7 @@ func (pl *play) recorded(r *session.Ruled, asked string) {
 	}
 }
 
-// headed lays out a move and what is told of it, behind the move where there is room.
+// headed lays out a move and its news; the news comes after the move if there is room.
 func headed(head, text string, wide int) []string {
 	lines := ruling.Wrap(head, wide, wide-2)
 	for i := range lines {
@@ -71,7 +71,7 @@ func headed(head, text string, wide int) []string {
 	last := &lines[len(lines)-1]
 	room := wide - width(*last) - 3
 	told := ruling.Wrap(text, room, wide-2)
-	if width(told[0]) > room { // not one word stands behind the move
+	if width(told[0]) > room { // not even one word fits after the move
 		told = ruling.Wrap(text, wide-2, wide-2)
 	} else {
 		*last += "   " + told[0]

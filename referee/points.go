@@ -12,13 +12,13 @@ type pointSource struct {
 	Points int    `json:"points"`
 }
 
-// parts are the points of a player by where they come from; those of hidden cards stand apart.
+// parts returns the points of a player by source; points of hidden cards are separate.
 func (pl *play) parts(seat engine.Seat) (parts []pointSource, public, hidden int) {
 	return partsOf(pl.session.Game(), pl.session.Deals().Any(), seat)
 }
 
-// partsOf counts them by the values that the law of the game has. What no line of this list explains, as the points of
-// a house rule or of a map, is told last.
+// partsOf counts points by their values in the law of the game. Points that no line of the list explains, such as
+// those of a house rule or a map, come last.
 func partsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []pointSource, public, hidden int) {
 	facts, law, player := engine.NewFacts(g, s), g.Rules, &s.Players[seat]
 	public = facts.PublicPoints(seat)

@@ -12,7 +12,7 @@ import (
 	"catanref/scenarios"
 )
 
-// setupJSON is a position in the keys of a scenario's setup, so that it can be read back as one.
+// setupJSON is a position under the keys of a scenario's setup, so that it can be read back.
 type setupJSON struct {
 	placedJSON
 	Counters countersJSON
@@ -20,7 +20,7 @@ type setupJSON struct {
 	heldJSON
 }
 
-// placedJSON are the keys before the counters of the books, heldJSON those behind them.
+// placedJSON has the keys before the counters of the books, heldJSON those after them.
 type placedJSON struct {
 	Turn         turnJSON             `json:"turn"`
 	Numbers      map[string]int       `json:"numbers,omitempty"`
@@ -84,7 +84,7 @@ type thisTurnJSON struct {
 	MerchantFleet    string    `json:"merchant-fleet,omitempty"`
 	CommercialHarbor *[]string `json:"commercial-harbor,omitempty"`
 	Passed           []string  `json:"passed,omitempty"`
-	Built            any       `json:"built,omitempty"` // true, or what was built, in order
+	Built            any       `json:"built,omitempty"` // true, or a list of what was built, in order
 	Played           []string  `json:"played,omitempty"`
 	Trades           []any     `json:"trades,omitempty"`
 	BankTrades       int       `json:"bank-trades,omitempty"`
@@ -97,7 +97,7 @@ type thisTurnJSON struct {
 	brought          keysJSON
 }
 
-// setupOf puts a position into the words of a setup.
+// setupOf converts a position to a setup.
 func setupOf(g *engine.Game, dealt *deals.Deals) setupJSON {
 	s := dealt.Public()
 	var out setupJSON
@@ -188,7 +188,7 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 			out.Cards[name] = append(out.Cards[name], card.String())
 		}
 		laid := pl.Laid[card]
-		if card == knightCard { // those that were given up are out of the game
+		if card == knightCard { // cards that were given up are out of the game
 			laid -= min(laid, pl.Held[base.GivenUp])
 		}
 		if n := laid; n > 0 {
@@ -231,7 +231,7 @@ func (out *setupJSON) knights(g *engine.Game, s *engine.State) {
 	}
 }
 
-// phaseWord is the phase in the words of the contract.
+// phaseWord returns the phase in the words used in files.
 func phaseWord(s *engine.State) string {
 	if s.InPart() {
 		return "partner"
@@ -248,13 +248,13 @@ func phaseWord(s *engine.State) string {
 	case engine.OverPhase:
 		return "over"
 	}
-	if s.NewShips != (engine.Set{}) && !s.Built { // laid by a card
+	if s.NewShips != (engine.Set{}) && !s.Built { // built with a card
 		return "trade"
 	}
 	return "main"
 }
 
-// kindsOf counts every kind that the game has, those with no card too.
+// kindsOf counts every kind that the game has, including kinds with no card.
 func kindsOf(g *engine.Game, c engine.Cards) cardCount {
 	out := cardCount{}
 	for k := engine.Brick; k < engine.NumKinds; k++ {
@@ -265,13 +265,13 @@ func kindsOf(g *engine.Game, c engine.Cards) cardCount {
 	return out
 }
 
-// thisTurnOf tells what the turn has seen; nil for nothing. A card bought and laid open since is
-// told as laid open.
+// thisTurnOf says what has happened in this turn; nil if nothing. A card that was bought and revealed in this turn
+// appears as revealed.
 func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 	t := &thisTurnJSON{TokenAction: s.TokensUsed > 0, Dismissed: s.GaveKnight, Dice: diceWords(s.Dice, s.DiceSum), First: diceWords(s.First, s.FirstSum)}
 	if s.Phase == engine.RollPhase || s.Phase == engine.OverPhase && s.Rolls == 1 {
 		t.Rolls = int(s.Rolls)
-		if s.Rolls == 1 && !s.Repeated { // the dice are those of the first roll
+		if s.Rolls == 1 && !s.Repeated { // the dice are still those of the first roll
 			t.Dice = ""
 		}
 	}

@@ -9,8 +9,8 @@ import (
 	"catanref/scenarios"
 )
 
-// Who moves beside the turn is shown so that it is read back: in the building phase of five players, and in a
-// partner's part.
+// A position in which another player moves than the one on turn reads back the same: in the building phase with five
+// players, and in the partner's part of a turn.
 func TestShownBesideTheTurnReadsBack(t *testing.T) {
 	for _, variants := range [][]string{nil, {"paired-players"}} {
 		head := map[string]any{"players": seatNames[:5], "variants": variants}
@@ -35,7 +35,7 @@ func TestShownBesideTheTurnReadsBack(t *testing.T) {
 			}
 		}
 		if seen < 20 {
-			t.Error("only", seen, "positions beside a turn")
+			t.Error("only", seen, "positions in which another player moves")
 		}
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// countersJSON is what the books count of each player, as keys of a setup in the order of the books.
+// countersJSON holds the counters of the books for each player, as keys of a setup in the order of the books.
 type countersJSON []counterJSON
 
 type counterJSON struct {
@@ -32,7 +32,7 @@ func countersOf(g *engine.Game, s *engine.State) (out countersJSON) {
 	return out
 }
 
-// grantedOf are the points that rules of the table have given, or taken.
+// grantedOf returns the points that the table's own rules have given or taken.
 func grantedOf(g *engine.Game, s *engine.State) (out cardCount) {
 	for seat, name := range g.Names[:g.Players] {
 		if n := s.Granted[seat]; n != 0 {
@@ -53,7 +53,7 @@ func (all countersJSON) MarshalJSON() ([]byte, error) {
 	return joined(parts...)
 }
 
-// keysJSON is what stands under keys that books bring, in the order of the books.
+// keysJSON holds keys that the books define, with their values, in the order of the books.
 type keysJSON []keyJSON
 
 type keyJSON struct {
@@ -61,7 +61,7 @@ type keyJSON struct {
 	value any
 }
 
-// keysOf writes the keys of a mapping that books bring: those that have something to say.
+// keysOf returns the keys of a mapping that books define, without those that have nothing to say.
 func keysOf(of engine.KeyOf, g *engine.Game, s *engine.State, seat engine.Seat) (out keysJSON) {
 	for _, key := range engine.KeysOf(of) {
 		if key.Write == nil || !key.Used(g.Rules) {
@@ -86,7 +86,7 @@ func (out setupJSON) MarshalJSON() ([]byte, error) {
 	return joined(out.placedJSON, out.Counters, out.Brought, out.heldJSON)
 }
 
-// plainPieces and plainTurn are without the keys that books bring.
+// plainPieces and plainTurn lack the keys that books define.
 type (
 	plainPieces piecesOf
 	plainTurn   thisTurnJSON
@@ -95,7 +95,7 @@ type (
 func (p piecesOf) MarshalJSON() ([]byte, error)     { return joined(plainPieces(p), p.brought) }
 func (t thisTurnJSON) MarshalJSON() ([]byte, error) { return joined(plainTurn(t), t.brought) }
 
-// joined returns one JSON object with the keys of several, in their order.
+// joined returns one JSON object with the keys of several objects, in their order.
 func joined(objects ...any) ([]byte, error) {
 	out := []byte{'{'}
 	for _, object := range objects {

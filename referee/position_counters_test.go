@@ -12,8 +12,8 @@ import (
 	"catanref/scenarios"
 )
 
-// TestCountersAreSaidEverywhere: what a book counts of each player is written, read back, and shown by show and on the
-// page, all by its row.
+// TestCountersAreSaidEverywhere: each counter that a book registers for players is written, read back, and shown by
+// show and on the page, without further code.
 func TestCountersAreSaidEverywhere(t *testing.T) {
 	const head = "players: [red, blue]\nboard: rivers\nruleset: ck-2015\nvariants: [for-two]\nsetup: "
 	s, err := scenarios.Read("counters.yaml", []byte(head+"{turn: {player: red, phase: main}}\n"), host)
@@ -21,7 +21,7 @@ func TestCountersAreSaidEverywhere(t *testing.T) {
 		t.Fatal(err)
 	}
 	if duo.Tokens == ck.DefenderCards {
-		t.Fatal("two counters have one number")
+		t.Fatal("two counters have the same number")
 	}
 	for id := range engine.NumCounters() {
 		row := id.Counter()

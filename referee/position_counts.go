@@ -7,7 +7,7 @@ import (
 	"catanref/engine/deals"
 )
 
-// countedJSON is what is worked out from a position, by player. Who reads the setup passes over it.
+// countedJSON holds values worked out from a position, by player. They are ignored when a setup is read.
 type countedJSON struct {
 	Points       cardCount `json:"points"`
 	PublicPoints cardCount `json:"public_points"`
@@ -49,7 +49,7 @@ func decksOf(s *engine.State) map[string][]string {
 	return out
 }
 
-// conceal leaves of a position what lies open: how many cards each player holds, and not which.
+// conceal keeps only the public part of a position: the number of cards that each player holds, not the cards.
 func (out *setupJSON) conceal(g *engine.Game, dealt *deals.Deals) {
 	for seat, name := range g.Names[:g.Players] {
 		known, unseen := dealt.Seen(engine.Seat(seat))
@@ -68,7 +68,7 @@ func (out *setupJSON) conceal(g *engine.Game, dealt *deals.Deals) {
 	out.Decks, out.Bank, out.Points = nil, nil, out.PublicPoints
 }
 
-// harbormaster is who holds the card, where there is one; "none" where nobody does though somebody could.
+// harbormaster returns the holder of the card; "none" if nobody holds it; "" if the game does not have it.
 func harbormaster(g *engine.Game, s *engine.State) string {
 	if g.Rules.HarbormasterMin.Value == 0 {
 		return ""

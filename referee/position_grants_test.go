@@ -17,7 +17,7 @@ import (
 	"catanref/scenarios"
 )
 
-// What grants and rolls of a table's own make owed, in every mixture.
+// Grants and rolls of house rules that create duties, to be combined at random.
 var owedGrants = []string{
 	`{when: roll, to: player.income == 0 and dice.sum != 7, cards: choice, count: 2}`,
 	`{when: roll, to: player.income > 1, cards: choice, count: -1}`,
@@ -40,7 +40,7 @@ var owedGrants = []string{
 	`{when: build, robber: off, points: -1, to: player == active}`,
 }
 
-// A position in which grants are owed, in the middle of a roll too, is read back as what it is.
+// A position in which grants are owed, also in the middle of a roll, reads back the same.
 func TestShownGrantsReadBack(t *testing.T) {
 	dir, owed := t.TempDir(), map[engine.DutyID]int{}
 	names := []string{"red", "blue", "white"}
@@ -97,15 +97,15 @@ func TestShownGrantsReadBack(t *testing.T) {
 	}
 }
 
-// midRoll tells what is owed and what a roll still needs; who owes the same verb answers in the order told.
+// midRoll describes what is owed and the rest of a roll. Duties of one player with the same verb keep their order.
 func midRoll(s *engine.State) string {
 	owed := slices.Clone(s.Owed())
 	for i := range owed {
 		if w := owed[i].Duty.Duty().Written; !slices.Contains(w, engine.FromDetail) && !slices.Contains(w, engine.ToDetail) {
-			owed[i].Other = engine.NoSeat // not written: it follows from who moves, or only rulings name it
+			owed[i].Other = engine.NoSeat // not written to a file: it follows from who moves, or only rulings name it
 		}
 		if !slices.Contains(owed[i].Duty.Duty().Written, engine.GrantDetail) {
-			owed[i].Why = 0 // likewise
+			owed[i].Why = 0 // not written to a file, either
 		}
 	}
 	slices.SortStableFunc(owed, func(a, b engine.Pending) int {

@@ -2,7 +2,7 @@ package referee
 
 import "catanref/engine"
 
-// sinceJSON is what is remembered of earlier turns, where a rule of the table looks back.
+// sinceJSON holds what is remembered of earlier turns, if one of the table's rules needs it.
 type sinceJSON struct {
 	Last   int       `json:"last,omitempty"`
 	Sevens *int      `json:"sevens,omitempty"`
@@ -32,7 +32,7 @@ func sinceOf(g *engine.Game, s *engine.State) *sinceJSON {
 	return &out
 }
 
-// sevensAlone is how many sevens in a row there are if no roll but the one that lies was a 7.
+// sevensAlone returns the number of sevens in a row if only the last roll can have been one.
 func sevensAlone(s *engine.State) int {
 	if s.DiceSum == 7 {
 		return 1
@@ -40,7 +40,7 @@ func sevensAlone(s *engine.State) int {
 	return 0
 }
 
-// remembers tells what the turn has seen, where a rule of the table asks for it.
+// remembers adds what has happened in the turn, if one of the table's rules needs it.
 func (t *thisTurnJSON) remembers(g *engine.Game, s *engine.State) {
 	t.Used = usedOf(g, s)
 	if !g.Rules.Remembers {

@@ -2,8 +2,8 @@ package referee
 
 import "catanref/engine"
 
-// movedNumbers tells the number tokens that lie elsewhere than on the board as it was laid; fog that was turned is
-// told as found.
+// movedNumbers returns the number tokens that have moved since the board was laid. Hexes that were fog at the start
+// are left out; they are listed as found.
 func movedNumbers(b *engine.Board, s *engine.State) map[string]int {
 	var out map[string]int
 	for h, token := range s.Tokens[:b.NumHexes] {

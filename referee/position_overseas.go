@@ -7,7 +7,7 @@ import (
 	"catanref/engine/sea"
 )
 
-// overseasJSON are the keys of a setup that belong to what a map says.
+// overseasJSON holds the keys of a setup that depend on the map.
 type overseasJSON struct {
 	Found      map[string]string   `json:"found,omitempty"`
 	Home       map[string][]string `json:"home,omitempty"`
@@ -23,7 +23,7 @@ type overseasJSON struct {
 	Wonders    map[string]string   `json:"wonders,omitempty"`
 }
 
-// overseas adds what only boards have that say more than what lies where.
+// overseas adds the keys for boards whose map has more than tiles, numbers and harbors.
 func (out *setupJSON) overseas(g *engine.Game, s *engine.State) {
 	b, chart := g.Board, g.Board.Chart
 	out.Found, out.Harbors = map[string]string{}, map[string]string{}
@@ -61,7 +61,7 @@ func (out *setupJSON) overseas(g *engine.Game, s *engine.State) {
 	}
 }
 
-// voyage adds what belongs to one player of it.
+// voyage adds the part of it that belongs to one player.
 func (out *setupJSON) voyage(g *engine.Game, s *engine.State, seat engine.Seat) {
 	name, p, chart := g.Names[seat], &s.Players[seat], g.Board.Chart
 	if chart.Chosen || p.Home != 0 {
@@ -98,7 +98,7 @@ func (out *setupJSON) voyage(g *engine.Game, s *engine.State, seat engine.Seat) 
 	}
 }
 
-// fog adds what is known of the stacks.
+// fog adds what is known about the stacks of fog tiles and tokens.
 func (out *setupJSON) fog(s *engine.State) {
 	if s.Fog.Left() == 0 {
 		return
@@ -124,7 +124,7 @@ func (out *setupJSON) fog(s *engine.State) {
 	}
 }
 
-// shipsOfThisTurn are how many ships were moved in the turn, true for one and nil for none, and which were built.
+// shipsOfThisTurn returns how many ships were moved in the turn (true for one, nil for none), and which were built.
 func shipsOfThisTurn(b *engine.Board, s *engine.State) (moved any, built []string) {
 	switch {
 	case s.ShipsMoved == 1:
@@ -140,8 +140,8 @@ func shipsOfThisTurn(b *engine.Board, s *engine.State) (moved any, built []strin
 	return moved, built
 }
 
-// pirateAt is where the pirate is: beside the board where the map has it begin elsewhere, and nothing where the reader
-// knows that it is there, or that the game has none.
+// pirateAt returns the hex of the pirate, or "none" if it is beside the board although the map begins with it on a
+// hex. It returns "" if the map begins without it, or if the game has no pirate.
 func pirateAt(g *engine.Game, s *engine.State) string {
 	chart := g.Board.Chart
 	beside := chart.Pirate == engine.NoHex && len(chart.Fleet) == 0

@@ -8,7 +8,8 @@ import (
 	"catanref/engine/ck"
 )
 
-// diceWords are dice in the words of a file: "3 4 ship", or their sum where no more is known; "" for none.
+// diceWords returns dice as they are written in a file: "3 4 ship", or only their sum if no more is known; "" for
+// none.
 func diceWords(dice [3]uint8, sum uint8) string {
 	switch {
 	case dice[0] != 0 && dice[2] != 0:
@@ -21,8 +22,8 @@ func diceWords(dice [3]uint8, sum uint8) string {
 	return ""
 }
 
-// knightsLost counts the knights of a neutral player that are out of the game: neither on the board nor in the
-// supply, nor on the way.
+// knightsLost counts the knights of a neutral player that are out of the game: not on the board, not in the supply,
+// and not waiting to be placed.
 func knightsLost(g *engine.Game, s *engine.State, seat engine.Seat) cardCount {
 	if g.Plays(seat) || !g.Rules.Plays(ck.Book) {
 		return nil
@@ -47,5 +48,5 @@ func knightsLost(g *engine.Game, s *engine.State, seat engine.Seat) cardCount {
 	return out
 }
 
-// knightCard is the card of which played copies may be given up.
+// knightCard is the card whose played copies may be given up.
 var knightCard, _ = engine.CardNamed("knight")

@@ -10,8 +10,8 @@ import (
 	"catanref/engine/deals"
 )
 
-// What is owed is read back whole, with why, to whom and what the roll still brings after the answers: rulings hang on
-// all of it.
+// Duties read back completely: the reason, the player to whom something is owed, and what the roll still brings after
+// the answers. Rulings depend on all of it.
 func TestOwedReadsBack(t *testing.T) {
 	neutral := map[string]any{"white": "C1.SE", "orange": "D4.S"}
 	seen := map[string]int{}
@@ -27,7 +27,7 @@ func TestOwedReadsBack(t *testing.T) {
 			start := readShown(t, head)
 			g, p := start.Game, newRandomPlay()
 			shown := maps.Clone(head)
-			if g.Owners > g.Players { // what stands where they began is told by the pieces
+			if g.Owners > g.Players { // the pieces show what stood where they began
 				shown["neutral"] = g.Names[g.Players:g.Owners]
 			}
 			for seed := range uint64(sample.Of(5, 100)) {

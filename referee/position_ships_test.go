@@ -11,8 +11,8 @@ import (
 	"catanref/engine/deals"
 )
 
-// Positions of the later boxes are shown so that they are read back: with the ships that were built or moved in
-// the turn, between two rolls, and beside neutral players.
+// Positions of the later boxes read back the same: with ships that were built or moved in the turn, between two
+// rolls, and with neutral players.
 func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 	neutral := map[string]any{"white": "E2.S", "orange": "F1.SW"}
 	for name, head := range map[string]map[string]any{
@@ -28,7 +28,7 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 			start := readShown(t, head)
 			g, r, p := start.Game, rand.New(rand.NewPCG(5, 6)), newRandomPlay()
 			shown := maps.Clone(head)
-			if of, ok := head["neutral"].(map[string]any); ok { // what stands where they began is told by the pieces
+			if of, ok := head["neutral"].(map[string]any); ok { // the pieces show what stood where they began
 				names := make([]string, 0, len(of))
 				for i := 2; i < g.Owners; i++ {
 					names = append(names, g.Names[i])
@@ -56,7 +56,7 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 	}
 }
 
-// kept are players without the knight cards that they gave up: those are out of the game.
+// kept returns the players without the knight cards that they gave up, which are out of the game.
 func kept(players [engine.MaxOwners]engine.Player) [engine.MaxOwners]engine.Player {
 	for i := range players {
 		p := &players[i]

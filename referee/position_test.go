@@ -11,9 +11,9 @@ import (
 	"catanref/scenarios"
 )
 
-// A position that is shown as JSON and read back as a setup must be the same but for what a setup
-// cannot say: which pieces are of this turn and whether something was traded or, where that ends no
-// phase, built in it.
+// A position that is written as JSON and read back as a setup is the same, except for what a setup does not say:
+// which pieces are of this turn, whether something was traded, and, if building ends no phase, whether something was
+// built.
 func TestShownPositionsReadBack(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	for seed := range uint64(6) {
@@ -52,7 +52,7 @@ func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) 
 	for i := range s.Pieces {
 		s.Stand(engine.Intersection(i), s.Pieces[i]&^ofThisTurn)
 	}
-	for c := range s.Bought { // what has been laid open since
+	for c := range s.Bought { // cards that were revealed since
 		s.Bought[c] = min(s.Bought[c], s.Players[s.Acting].Cards[c])
 	}
 	if s.Phase != engine.SetupPhase {
@@ -64,6 +64,6 @@ func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) 
 		}
 	}
 	if got != s {
-		t.Errorf("the position reads back otherwise: %s", data)
+		t.Errorf("the position reads back differently: %s", data)
 	}
 }

@@ -7,10 +7,11 @@ import (
 	"catanref/engine"
 )
 
-// tokensKey is the key under which trade tokens and tokens of a table's own stand in a position.
+// tokensKey is the key of a position for trade tokens and the table's own tokens.
 const tokensKey = "tokens"
 
-// ownTokensOf adds what each has of the table's own kinds: "3 fish", beside trade tokens "5 trade 3 fish".
+// ownTokensOf adds the tokens of the table's own kinds that each player has: "3 fish", or with trade tokens "5 trade
+// 3 fish".
 func ownTokensOf(g *engine.Game, s *engine.State, trade engine.CounterID, of map[string]any) map[string]any {
 	if len(g.Rules.Tokens) == 0 {
 		return of
@@ -31,7 +32,7 @@ func ownTokensOf(g *engine.Game, s *engine.State, trade engine.CounterID, of map
 	return of
 }
 
-// usedOf are the actions of the table that the turn has seen.
+// usedOf lists the table's own actions that were used in this turn.
 func usedOf(g *engine.Game, s *engine.State) (out []string) {
 	for i, a := range g.Rules.Actions {
 		for range s.Used[i] {
@@ -54,7 +55,7 @@ func tokensMap(r *engine.Rules, all engine.Tokens) (out map[string]int) {
 	return out
 }
 
-// ownLines tell what rules of the table have given a player: tokens, and points.
+// ownLines describes what the table's own rules have given a player: tokens and points.
 func ownLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string) {
 	if !g.Plays(seat) {
 		return nil
@@ -71,7 +72,7 @@ func ownLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string
 	return lines
 }
 
-// ownCounts adds the same to what a page counts of a player.
+// ownCounts adds the same to the counts of a player on the page.
 func ownCounts(g *engine.Game, s *engine.State, seat engine.Seat, counts map[string]int) {
 	for i, kind := range g.Rules.Tokens {
 		if n := s.Players[seat].Tokens[i]; n != engine.UnseenTokens {

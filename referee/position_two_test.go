@@ -9,8 +9,7 @@ import (
 	"catanref/engine/deals"
 )
 
-// What lies before two players and their neutral ones is shown so that it is read back, cards included that were
-// given up.
+// A position with two players and neutral players reads back the same, including cards that were given up.
 func TestShownForTwoReadsBack(t *testing.T) {
 	for _, ruleset := range []string{"base-2020", "ck-2015"} {
 		head := map[string]any{"players": seatNames[:2], "ruleset": ruleset, "variants": []string{"for-two"}, "neutral": map[string]string{"white": "C1.SE", "orange": "D4.S"}}
@@ -34,7 +33,7 @@ func TestShownForTwoReadsBack(t *testing.T) {
 					t.Fatalf("%s: %s reads back as\n%+v, not\n%+v", ruleset, g.Names[seat], got.Players[seat], s.Players[seat])
 				}
 			}
-			for deck := range s.Decks { // which cards lie deep in it a setup cannot say
+			for deck := range s.Decks { // a setup cannot say which cards are deep in the deck
 				if got.Decks[deck].N != s.Decks[deck].N {
 					t.Fatalf("%s: %d cards in deck %d, not %d", ruleset, got.Decks[deck].N, deck, s.Decks[deck].N)
 				}

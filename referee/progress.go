@@ -8,9 +8,9 @@ import (
 	"os"
 )
 
-// progress is a line that counts on a terminal, and nothing anywhere else.
+// progress is a line with a counter on a terminal. It prints nothing to anything else.
 type progress struct {
-	out     io.Writer // nil: nothing is told
+	out     io.Writer // nil: print nothing
 	at, all int
 }
 
@@ -29,7 +29,7 @@ func (p *progress) step() {
 	}
 }
 
-// clear takes the line away before something else is told.
+// clear removes the line before other output.
 func (p *progress) clear() {
 	if p.out != nil {
 		fmt.Fprint(p.out, "\r\x1b[K")

@@ -2,5 +2,5 @@
 
 package referee
 
-// Under the race detector everything takes five to ten times as long: tests that look at seconds are passed over.
+// Under the race detector everything takes five to ten times as long, so tests that measure time are skipped.
 const underRace = true

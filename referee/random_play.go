@@ -10,23 +10,23 @@ import (
 	"catanref/setup"
 )
 
-// maxRandomActions bounds a random game: play without a plan may never come to an end.
+// maxRandomActions limits a random game, because random play may never end.
 const maxRandomActions = 20_000
 
-// randomPlay plays random legal moves: each time all legal moves are listed and every one of them is
-// as likely as any other. It is scratch memory and can be used for one game after the other.
+// randomPlay plays random legal moves: it lists all legal moves each time and chooses each with the same probability.
+// Its memory can be reused for several games.
 type randomPlay struct {
 	game  *engine.Game
 	state engine.State
 	luck  *setup.Luck
 	moves engine.List
-	judge *engine.Case // its action is the next
+	judge *engine.Case // its Act is the move to play next
 
-	before, settled, anew, after engine.State // of the move that is looked at strictly
+	before, settled, anew, after engine.State // used to check a move strictly
 	ruling                       engine.Ruling
-	audited                      bool // settled, of the move before, has no faults and is up to date
+	audited                      bool // settled, from the previous move, is up to date and has no faults
 
-	// For whoever lays one table after the other.
+	// Reused by callers that set up one table after the other.
 	board engine.Board
 	table engine.Game
 }
@@ -35,13 +35,13 @@ func newRandomPlay() *randomPlay {
 	return &randomPlay{luck: setup.NewLuck(0)}
 }
 
-// begin sits down to a new game.
+// begin starts a new game.
 func (p *randomPlay) begin(g *engine.Game, start *engine.State, seed uint64) {
 	p.state = *start
 	p.sit(g, seed)
 }
 
-// sit sits down to a game whose position is there already.
+// sit takes over a game whose position is set already.
 func (p *randomPlay) sit(g *engine.Game, seed uint64) {
 	if p.judge == nil {
 		p.judge = engine.NewCase(g)
@@ -54,13 +54,13 @@ func (p *randomPlay) sit(g *engine.Game, seed uint64) {
 // over reports whether somebody has won.
 func (p *randomPlay) over() bool { return p.state.Phase == engine.OverPhase }
 
-// choose returns a random legal move, its luck told; ok is false if there is none.
+// choose returns a random legal move with its random outcome filled in; ok is false if there is none.
 func (p *randomPlay) choose() (a engine.Action, ok bool) {
 	ok = p.draw()
 	return p.judge.Act, ok
 }
 
-// draw makes a random legal move the action of the case; false if there is none.
+// draw makes a random legal move the action of the case; it returns false if there is none.
 func (p *randomPlay) draw() bool {
 	p.judge.Legal(&p.state, &p.moves)
 	n := p.moves.Len()
@@ -72,7 +72,7 @@ func (p *randomPlay) draw() bool {
 	return true
 }
 
-// play carries a legal move out.
+// play carries out a legal move.
 func (p *randomPlay) play(a engine.Action) error {
 	p.audited = false
 	err := p.judge.Play(&p.state, a)
@@ -80,7 +80,7 @@ func (p *randomPlay) play(a engine.Action) error {
 	return err
 }
 
-// breach is something that can never happen in a game, and after which move it did.
+// breach is something that must never happen in a game, and the move after which it happened.
 type breach struct {
 	Seed   uint64 `json:"seed"`
 	Action int    `json:"action"`
@@ -88,9 +88,9 @@ type breach struct {
 	What   string `json:"what"`
 }
 
-// run plays the game to its end or for so many actions. It returns how many were played and the
-// first thing that cannot be; nil if all was well. Every invariant of a position is looked at in
-// the end; if strict, after each move, with all that must hold of the move itself.
+// run plays the game to its end, or for at most a number of actions. It returns how many were played and the first
+// violation, or nil. It checks every invariant of the position at the end; if strict, after each move, and it also
+// checks the move itself.
 func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
 	found := func(what string) (int, *breach) {
 		return played, &breach{Action: played, Move: p.game.Text(p.judge.Act), What: what}
@@ -117,10 +117,10 @@ func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
 	return played, nil
 }
 
-// playStrictly plays the move and says what does not hold of it.
+// playStrictly plays the move and returns a description of the first property that does not hold.
 func (p *randomPlay) playStrictly(a engine.Action) string {
 	p.before = p.state
-	if p.audited { // then the roads were measured, and are not measured again for the ruling
+	if p.audited { // the roads are measured already, and the ruling need not measure them again
 		p.before.TakeRoads(&p.settled)
 	}
 	ruling := &p.ruling
@@ -145,7 +145,7 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 	if err := p.judge.Play(&p.state, a); err != nil {
 		return err.Error()
 	}
-	p.anew = p.settled // of the move before
+	p.anew = p.settled // of the previous move
 	p.settled = p.state
 	if what := measured(&p.settled, ruling.After); what != "" {
 		return what
@@ -158,7 +158,7 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 	}
 	audited := p.audited
 	p.audited = false
-	if p.state.MovesOwed() { // then roads may stand for what they were before a piece was taken up
+	if p.state.MovesOwed() { // road lengths may still be those from before a piece was taken up
 		return p.told(&p.state, p.game.Faults(&p.state))
 	}
 	faults := p.game.FaultsOfHands
@@ -173,8 +173,8 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 	return what
 }
 
-// measured gives the roads of the position that were not measured the lengths that they have by a ruling, none of which
-// may be longer than it was said to be, or shorter.
+// measured sets the road lengths that are only bounded in the position to the lengths found by a ruling. It complains
+// if one of those is outside its bounds.
 func measured(s *engine.State, ruled *engine.State) string {
 	for seat := range s.Players {
 		said, is := &s.Players[seat], ruled.Players[seat].RoadLength
@@ -186,7 +186,7 @@ func measured(s *engine.State, ruled *engine.State) string {
 	return ""
 }
 
-// told says what in the position cannot be.
+// told describes the faults of the position; "" if there are none.
 func (p *randomPlay) told(s *engine.State, faults []engine.Finding) string {
 	if len(faults) == 0 {
 		return ""
@@ -199,7 +199,7 @@ func (p *randomPlay) told(s *engine.State, faults []engine.Finding) string {
 	return text
 }
 
-// brokenIDs lists the rules of findings behind a colon.
+// brokenIDs lists the rules of findings after a colon.
 func brokenIDs(g *engine.Game, findings []engine.Finding) string {
 	text, sep := "", ": "
 	for _, f := range findings {

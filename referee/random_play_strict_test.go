@@ -6,16 +6,16 @@ import (
 	"catanref/engine"
 )
 
-// boardsOfStrictPlay are tables with whatever the books keep up to date in a position.
+// boardsOfStrictPlay are tables that together have everything the books keep up to date in a position.
 var boardsOfStrictPlay = []struct{ board, ruleset string }{
 	{"random", "base-2020"}, {"random", "ck-2015"}, {"new-shores", "base-2020"}, {"new-shores", "ck-2015"}, {"fog-islands", "base-2020"},
 	{"pirate-islands", "base-2020"}, {"cloth-for-catan", "ck-2015"}, {"forgotten-tribe", "base-2020"}, {"wonders-of-catan", "base-2020"},
 	{"fishermen", "base-2020"}, {"rivers", "ck-2015"},
 }
 
-// TestHandsChangeNothingElse: strict play checks a position in less, where only that changed which TakeHands takes. So
-// with the hands, the bank and the turn of any other position of the game nothing is to be worked out anew, and the same
-// faults are found as by a look at everything.
+// TestHandsChangeNothingElse: strict play checks less of a position if only the things copied by TakeHands changed.
+// So after TakeHands from any other position of the game, Refresh must change nothing, and FaultsOfHands must find
+// the same faults as Faults.
 func TestHandsChangeNothingElse(t *testing.T) {
 	p := newRandomPlay()
 	for _, row := range boardsOfStrictPlay {
@@ -35,25 +35,25 @@ func TestHandsChangeNothingElse(t *testing.T) {
 			mixed := seen[i]
 			mixed.TakeHands(&seen[(7*i+3)%len(seen)])
 			if anew := mixed; !upToDate(g, &anew) {
-				t.Errorf("%s by %s, position %d: something is worked out of hands, the bank or the turn", row.board, row.ruleset, i)
+				t.Errorf("%s by %s, position %d: Refresh changes something that depends on hands, the bank or the turn", row.board, row.ruleset, i)
 			}
 			all, hands := g.Faults(&mixed), g.FaultsOfHands(&mixed)
 			if brokenIDs(g, all) != brokenIDs(g, hands) {
-				t.Errorf("%s by %s, position %d: faults%s, and of hands%s", row.board, row.ruleset, i, brokenIDs(g, all), brokenIDs(g, hands))
+				t.Errorf("%s by %s, position %d: Faults finds%s, FaultsOfHands%s", row.board, row.ruleset, i, brokenIDs(g, all), brokenIDs(g, hands))
 			}
 		}
 	}
 }
 
-// upToDate reports whether nothing of the position changes where it is worked out anew.
+// upToDate reports whether Refresh leaves the position unchanged.
 func upToDate(g *engine.Game, s *engine.State) bool {
 	before := *s
 	g.Refresh(s)
 	return *s == before
 }
 
-// TestStrictPlayFindsWhatIsSpoilt: in the middle of a game, after moves in which all was well, whatever is changed in the
-// position is found after the next move.
+// TestStrictPlayFindsWhatIsSpoilt: any change made to the position in the middle of a correct game is detected after
+// the next move.
 func TestStrictPlayFindsWhatIsSpoilt(t *testing.T) {
 	rows := map[string]func(s *engine.State){
 		"a card too many":            func(s *engine.State) { s.Players[1].Hand += engine.Of(engine.Ore, 1) },
@@ -76,7 +76,7 @@ func TestStrictPlayFindsWhatIsSpoilt(t *testing.T) {
 			}
 			spoil(&p.state)
 			if _, wrong := p.run(3, true); wrong == nil {
-				t.Errorf("%s after %d moves: nothing is found", name, moves)
+				t.Errorf("%s after %d moves: strict play finds no fault", name, moves)
 			}
 		}
 	}

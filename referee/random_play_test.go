@@ -30,13 +30,13 @@ func TestOneSeedIsOneGame(t *testing.T) {
 	g, s := beginnerTable()
 	p, q := newRandomPlay(), newRandomPlay()
 	q.begin(g, &s, 99)
-	q.run(50, false) // what was played before leaves no trace
+	q.run(50, false) // an earlier game must not affect the next
 	p.begin(g, &s, 5)
 	q.begin(g, &s, 5)
 	p.run(1000, false)
 	q.run(1000, true)
 	if p.state != q.state {
-		t.Error("one seed led to two positions")
+		t.Error("the same seed led to two different positions")
 	}
 }
 
@@ -71,8 +71,8 @@ func TestRunFindsWhatCannotBe(t *testing.T) {
 	}
 }
 
-// TestWhatIsKeptInMindListsNothingElse: who plays a game keeps in mind what was worked out of earlier positions; the
-// list is that of somebody who looks at each position for the first time.
+// TestWhatIsKeptInMindListsNothingElse: during a game, results from earlier positions are cached. The list of moves
+// must equal the list made without a cache.
 func TestWhatIsKeptInMindListsNothingElse(t *testing.T) {
 	p := newRandomPlay()
 	for _, row := range []struct{ board, ruleset string }{
@@ -88,7 +88,7 @@ func TestWhatIsKeptInMindListsNothingElse(t *testing.T) {
 			}
 			a, _ := p.choose()
 			if fresh.Legal(&p.state, &moves); !slices.Equal(slices.Collect(moves.All()), slices.Collect(p.moves.All())) {
-				t.Fatalf("%s by %s, move %d: %d moves are listed, and %d at a first look", row.board, row.ruleset, i, p.moves.Len(), moves.Len())
+				t.Fatalf("%s by %s, move %d: %d moves are listed with the cache and %d without", row.board, row.ruleset, i, p.moves.Len(), moves.Len())
 			}
 			if err := p.play(a); err != nil {
 				t.Fatal(err)
@@ -97,7 +97,7 @@ func TestWhatIsKeptInMindListsNothingElse(t *testing.T) {
 	}
 }
 
-// atSea is a table at a board of the catalogue.
+// atSea makes a table with a board of the catalogue.
 func atSea(t *testing.T, board, ruleset string) (*engine.Game, engine.State) {
 	t.Helper()
 	sim := simulation{ruleset: ruleset, players: 4, board: board}
@@ -122,14 +122,15 @@ func TestRandomPlayAllocatesNothing(t *testing.T) {
 	}
 }
 
-// allocatesNothing plays some thousand moves of random games: neither listing nor playing them takes memory. The
-// runtime may take some of its own meanwhile, so that the least of several times the same moves counts.
+// allocatesNothing plays some thousand moves of random games and checks that listing and playing them allocates no
+// memory. The runtime may allocate some meanwhile, so the same moves are played several times and the least count is
+// used.
 func allocatesNothing(t *testing.T, name string, g *engine.Game, start *engine.State) {
 	t.Helper()
 	p := newRandomPlay()
 	least := math.Inf(1)
 	for try := 0; try < 20 && least > 0; try++ {
-		allocated := testing.AllocsPerRun(1, func() { // an average of each move would be rounded down
+		allocated := testing.AllocsPerRun(1, func() { // per move the average would be rounded down
 			p.begin(g, start, 2)
 			for range 5000 {
 				if p.over() {

@@ -10,7 +10,7 @@ import (
 	"catanref/engine/books/sample"
 )
 
-// claims are what is said of the position before the move: none of them depends on a rule.
+// claims are sentences about the position before the move. To check them needs no rule.
 var claims = []claim{
 	{says: `^First (NAME) must`, about: func(x *reader, m []string) bool { return x.owes(x.before, m[1]) }},
 	{says: `^It is (NAME)'s turn`, about: func(x *reader, m []string) bool { return x.seat(m[1]) == x.before.Acting }},
@@ -76,7 +76,7 @@ var claims = []claim{
 	}},
 }
 
-// outcomes are what is said of the position that a legal move leaves.
+// outcomes are sentences about the position after a legal move.
 var outcomes = []claim{
 	{says: `^(NAME)'s longest (?:road|trade route) is (\d+) long now`, about: func(x *reader, m []string) bool {
 		seat := x.seat(m[1])
@@ -115,9 +115,9 @@ var outcomes = []claim{
 	}},
 }
 
-// TestReaderOfRulings reads random rulings of every box: what a part says of the position is so, who is said to owe
-// something owes it, points are those that changed, a legal move has its news first and its sources, an illegal one the
-// place of its rule.
+// TestReaderOfRulings reads random rulings of every box: statements about the position are true, players who are said
+// to owe something do, points are those that changed, a legal move has its main news first and its sources, and an
+// illegal one has the citation of its rule.
 func TestReaderOfRulings(t *testing.T) {
 	seen := map[string]int{}
 	told := compiled{}
@@ -131,14 +131,14 @@ func TestReaderOfRulings(t *testing.T) {
 	})
 	for _, c := range slices.Concat(claims, outcomes) {
 		if seen[c.says] == 0 && !testing.Short() {
-			t.Errorf("nothing was read that says %s", c.says)
+			t.Errorf("no ruling says %s", c.says)
 		}
 	}
 	t.Log(seen)
 }
 
-// Whatever is hidden, what is said to be lacking is lacking in every way in which the cards can lie, and exactly so
-// where nothing says "at least".
+// With hidden cards, the cards that are said to be missing are missing in every possible deal, and exactly that many
+// unless the text says "at least".
 func TestReaderOfHiddenRulings(t *testing.T) {
 	lacking, least := 0, 0
 	for _, row := range lawTables() {
@@ -193,7 +193,7 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d sentences on what is lacking, %d of them with at least", lacking, least)
+	t.Logf("%d sentences about missing cards, %d of them with at least", lacking, least)
 	if lacking < 50 || least < 5 {
 		t.Error("too little was read")
 	}

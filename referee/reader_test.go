@@ -12,17 +12,17 @@ import (
 	"catanref/referee/ruling"
 )
 
-// reader reads the parts of a ruling as a person at the table does, who knows no rule and sees what lies there.
+// reader reads the parts of a ruling like a person who knows no rule but sees the table.
 type reader struct {
 	t             *testing.T
 	r             *report
-	before, after *engine.State // with the roads measured
+	before, after *engine.State // with the road lengths measured
 	seen          map[string]int
 }
 
-// claim is a sentence that can be held against the position.
+// claim is a sentence that can be checked against the position.
 type claim struct {
-	says  string // name and number in braces stand for themselves
+	says  string // {name} and {number} stand for any name and number
 	about func(x *reader, m []string) bool
 	re    *regexp.Regexp
 }
@@ -46,7 +46,7 @@ func (x *reader) corner(name string) engine.Intersection {
 
 func (x *reader) piece(name string) engine.Piece { return x.before.Pieces[x.corner(name)] }
 
-// cards reads "3 ore and 2 grain".
+// cards parses "3 ore and 2 grain".
 func (x *reader) cards(text string) (all engine.Cards) {
 	words := strings.Fields(strings.NewReplacer(",", "", " and ", " ").Replace(text))
 	for i := 0; i+1 < len(words); i += 2 {
@@ -63,7 +63,8 @@ func (x *reader) owes(s *engine.State, name string) bool {
 	return slices.ContainsFunc(s.Owed(), func(p engine.Pending) bool { return p.Seat == x.seat(name) })
 }
 
-// gained and gave report whether a hand holds so many cards more, or fewer, as far as other cards do not come or go too.
+// gained and gave report whether a hand has this many cards more, or fewer. If other cards moved, too, so that the
+// totals do not match, they return true.
 func (x *reader) gained(name string, cards engine.Cards) bool {
 	p, q := &x.before.Players[x.seat(name)], &x.after.Players[x.seat(name)]
 	return (p.Hand+cards).Less(q.Hand) == 0 || q.Hand.Total() != p.Hand.Total()+cards.Total()
@@ -74,10 +75,10 @@ func (x *reader) gave(name string, cards engine.Cards) bool {
 	return (q.Hand+cards).Less(p.Hand) == 0 || q.Hand.Total()+cards.Total() != p.Hand.Total()
 }
 
-// read holds a text, sentence by sentence, against what is so.
+// read checks a text, sentence by sentence, against the position.
 func (x *reader) read(text string, all []claim) {
 	sentences := strings.SplitAfter(text, ". ")
-	if strings.Contains(text, "price is") || strings.Contains(text, " costs ") { // what is lacking is lacking of a price
+	if strings.Contains(text, "price is") || strings.Contains(text, " costs ") { // a price and the missing cards belong together
 		sentences = []string{text}
 	}
 	for i := range all {
@@ -85,14 +86,14 @@ func (x *reader) read(text string, all []claim) {
 			sentence = strings.TrimSpace(sentence)
 			if m := all[i].re.FindStringSubmatch(sentence); m != nil {
 				if x.seen[all[i].says]++; !all[i].about(x, m) {
-					x.t.Errorf("%s: %q is not so", x.r.move(), sentence)
+					x.t.Errorf("%s: %q is not true", x.r.move(), sentence)
 				}
 			}
 		}
 	}
 }
 
-// compile puts the players of a table and the forms of places into the claims.
+// compile inserts the players of a table and the forms of places into the claims.
 func compile(all []claim, g *engine.Game) []claim {
 	names := make([]string, len(g.Names))
 	for i, name := range g.Names {
@@ -106,7 +107,7 @@ func compile(all []claim, g *engine.Game) []claim {
 	return out
 }
 
-// compiled are the claims by the table that they are read at.
+// compiled holds the compiled claims for each table.
 type compiled map[*engine.Game][2][]claim
 
 func (c compiled) of(g *engine.Game) [2][]claim {
@@ -149,18 +150,18 @@ func (x *reader) ruling(all [2][]claim) {
 	x.newsFirst(out)
 }
 
-// newsFirst: who loses a card, a city or an award to the move, or wins by it, is in the first sentence of the line.
+// newsFirst: if a player loses a card, a city or an award because of the move, or wins, the first sentence says so.
 func (x *reader) newsFirst(out *ruling.Ruling) {
 	first, a := out.First(), &x.r.ruling.Action
 	if x.after.Phase == engine.OverPhase && x.before.Phase != engine.OverPhase {
 		if !strings.Contains(first, "WINS") {
-			x.t.Errorf("%s: a win is told as %q", x.r.move(), first)
+			x.t.Errorf("%s: a win is announced as %q", x.r.move(), first)
 		}
 		return
 	}
 	if x.after.LongestRoad != x.before.LongestRoad || x.after.LargestArmy != x.before.LargestArmy {
 		if !strings.Contains(first, "Longest Road") && !strings.Contains(first, "Largest Army") {
-			x.t.Errorf("%s: an award changes hands, told as %q", x.r.move(), first)
+			x.t.Errorf("%s: an award changes hands, but the first sentence is %q", x.r.move(), first)
 		}
 		return
 	}
@@ -172,9 +173,9 @@ func (x *reader) newsFirst(out *ruling.Ruling) {
 		}
 	}
 	if robbed != engine.NoSeat && a.Verb.Verb().Passes == nil && !strings.Contains(strings.ToLower(first), strings.ToLower(x.r.game.Names[robbed])) && !strings.Contains(first, tell.Capital(x.r.game.Names[a.Seat])) {
-		x.t.Errorf("%s: %s loses a card, told as %q", x.r.move(), x.r.game.Names[robbed], first)
+		x.t.Errorf("%s: %s loses a card, but the first sentence is %q", x.r.move(), x.r.game.Names[robbed], first)
 	}
 	if x.after.Attacks > x.before.Attacks && strings.Contains(first, "sails") {
-		x.t.Errorf("%s: an attack is told as %q", x.r.move(), first)
+		x.t.Errorf("%s: an attack is announced as %q", x.r.move(), first)
 	}
 }

@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// TestPagesAreTrue does what the pages show, each in a folder of its own: it writes the files that begin with
-// "# NAME.yaml", runs the commands that begin with "$ catanref" and compares what they print. A line "…" stands for
-// the rest.
+// TestPagesAreTrue runs what the pages show, each page in a folder of its own: it writes the files that begin with "#
+// NAME.yaml", runs the commands that begin with "$ catanref" and compares their output. A line "…" stands for the
+// rest.
 func TestPagesAreTrue(t *testing.T) {
 	texts, ran := map[string]string{}, 0
 	for name := range pages {
@@ -24,7 +24,7 @@ func TestPagesAreTrue(t *testing.T) {
 	}
 }
 
-// runPage returns how many commands a page shows.
+// runPage returns the number of commands on a page.
 func runPage(t *testing.T, text string) (ran int) {
 	t.Chdir(t.TempDir())
 	for _, block := range regexp.MustCompile("(?s)```(yaml|console)\n(.*?)```\n").FindAllStringSubmatch(text, -1) {
@@ -39,7 +39,7 @@ func runPage(t *testing.T, text string) (ran int) {
 			command, want, _ := strings.Cut(shown, "\n")
 			line, ok := strings.CutPrefix(command, "catanref ")
 			if !ok {
-				t.Errorf("%s: the page shows what only a person can run", command)
+				t.Errorf("%s: the page shows a command that only a person can run", command)
 				continue
 			}
 			ran++
@@ -60,7 +60,7 @@ func runPage(t *testing.T, text string) (ran int) {
 	return ran
 }
 
-// asShell splits a command line at its spaces, but not inside quotation marks.
+// asShell splits a command line at spaces outside quotation marks.
 func asShell(line string) (out []string) {
 	for _, word := range regexp.MustCompile(`"[^"]*"|\S+`).FindAllString(line, -1) {
 		out = append(out, strings.Trim(word, `"`))
@@ -68,7 +68,7 @@ func asShell(line string) (out []string) {
 	return out
 }
 
-// The board on the page of files is the one that show draws.
+// The board on the page about files is the one that show draws.
 func TestPageDrawsTheBoard(t *testing.T) {
 	var out bytes.Buffer
 	run(asShell("show -f -"), strings.NewReader("players: [red, blue]"), &out, &out)
@@ -78,7 +78,7 @@ func TestPageDrawsTheBoard(t *testing.T) {
 	}
 }
 
-// The tests that the README names are the last that are run before a change is taken.
+// The tests that the README names are the last step of .ci/run.
 func TestLastStepIsTheTests(t *testing.T) {
 	readme, err := os.ReadFile("../README.md")
 	if err != nil {

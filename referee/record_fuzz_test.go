@@ -10,8 +10,9 @@ import (
 	"catanref/scenarios"
 )
 
-// Whatever a record holds and whatever is typed: a file that cannot be opened stays as it is; a sound one stays sound, keeps
-// every note that it had, opened again it is written no more, and no file comes to be beside it but what was torn off.
+// For any record and any input: a file that cannot be opened is not changed; a valid one stays valid and keeps all
+// its notes; opening it again does not write to it; and the only new file beside it holds the incomplete end that was
+// cut off.
 func FuzzRecord(f *testing.F) {
 	for _, s := range [][2]string{
 		{"players: [red,\r blue]\nmoves:\n  - note: one\n  - note: two\n  - note: three\n", "drop 1\namend 3 red: settlement A1.N\n"},
@@ -24,7 +25,7 @@ func FuzzRecord(f *testing.F) {
 		f.Add([]byte(s[0]), s[1])
 	}
 	f.Fuzz(func(t *testing.T, text []byte, typed string) {
-		for _, word := range []string{"save", "sheet", "random", "|", "../", "import"} { // these write or read other files
+		for _, word := range []string{"save", "sheet", "random", "|", "../", "import"} { // these commands write or read other files
 			if strings.Contains(typed, word) || bytes.Contains(text, []byte("yaml")) {
 				t.Skip()
 			}
@@ -50,7 +51,7 @@ func FuzzRecord(f *testing.F) {
 		after, err := scenarios.Read(name, []byte(once), host)
 		switch {
 		case err != nil && before == nil:
-			t.Fatalf("a sound file can be read no more: %v\n%q", err, once)
+			t.Fatalf("a valid file can no longer be read: %v\n%q", err, once)
 		case err != nil && once != string(text):
 			t.Fatalf("a file that cannot be read was changed:\n%q", once)
 		case err == nil && before == nil:
@@ -61,12 +62,12 @@ func FuzzRecord(f *testing.F) {
 			s, _ := scenarios.Read(name, text, host)
 			for i := range s.Moves {
 				if kept[s.Moves[i].Note]--; kept[s.Moves[i].Note] < 0 {
-					t.Fatalf("a note is gone: %q\n%q", s.Moves[i].Note, once)
+					t.Fatalf("a note was lost: %q\n%q", s.Moves[i].Note, once)
 				}
 			}
 		}
 		if twice := play(""); twice != once {
-			t.Fatalf("opened once more it is another text:\n%q\n%q", once, twice)
+			t.Fatalf("opening it again changed the text:\n%q\n%q", once, twice)
 		}
 		files, _ := os.ReadDir(dir)
 		for _, file := range files {

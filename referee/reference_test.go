@@ -15,10 +15,10 @@ import (
 	"catanref/variants/parameters"
 )
 
-// ofAnyUse are rulesets under which an example may be of use.
+// ofAnyUse are the rulesets with which examples are tried.
 var ofAnyUse = []string{"base-2020", "ck-2015"}
 
-// Every example of the reference is sound where it stands, and expressions have a value.
+// Every example of the reference is valid in its context, and every example expression has a value.
 func TestExamplesOfTheReference(t *testing.T) {
 	game := readGame(t, "players: [red, blue, white]\nruleset: ck-2015\nsetup: {turn: {player: red, phase: main}}\n")
 	law := *game.Game.Rules
@@ -29,7 +29,7 @@ func TestExamplesOfTheReference(t *testing.T) {
 			t.Run(ch.Name+"/"+e.Name, func(t *testing.T) {
 				switch {
 				case e.About == "" || e.Example == "":
-					t.Error("nothing is said of it")
+					t.Error("it has no description")
 				case ch.Name == "parameters":
 					if err := variants.CheckFile("x.yaml", []byte("variant: x\ngrant: [{when: turn, cards: nothing}]\nset:\n  "+e.Name+": "+quotedYAML(e.Example)+"\n")); err != nil {
 						t.Error(err)
@@ -40,7 +40,7 @@ func TestExamplesOfTheReference(t *testing.T) {
 					}
 				case ch.Name == "variables":
 					if e.Seen == "" {
-						t.Error("nobody sees it")
+						t.Error("no expression sees it")
 					}
 				case ch.Name == "actions":
 					text := "variant: x\ntokens: {fish: {supply: 9}}\nactions:\n  - {say: act, brings: choice}\n"
@@ -71,7 +71,7 @@ func TestExamplesOfTheReference(t *testing.T) {
 	}
 }
 
-// quotedOrNumber is quotedYAML of what is no number.
+// quotedOrNumber returns a number unchanged, and anything else as quotedYAML.
 func quotedOrNumber(text string) string {
 	if strings.Trim(text, "0123456789") == "" {
 		return text
@@ -90,8 +90,8 @@ func readGame(t testing.TB, text string) *scenarios.Scenario {
 	return s
 }
 
-// randomRule is a house rule made from the reference: parameters with their examples or values within their
-// bounds, and events.
+// randomRule makes a random house rule from the reference: parameters with their examples or with values within their
+// limits, and events.
 func randomRule(luck *rand.Rand) string {
 	var set, grants []string
 	all := parameters.All()
@@ -100,7 +100,7 @@ func randomRule(luck *rand.Rand) string {
 		value := p.Example()
 		switch {
 		case strings.HasPrefix(p.Name, "points.goal"), strings.HasPrefix(p.Name, "supply."), strings.HasPrefix(p.Name, "deck."):
-			continue // games need pieces, cards and an end
+			continue // a game needs pieces, cards and an end
 		case p.Type == parameters.Integer && luck.IntN(2) == 0:
 			value = fmt.Sprint(p.Min + luck.IntN(p.Max-p.Min+1))
 		case p.Type == parameters.Boolean && luck.IntN(2) == 0:
@@ -129,8 +129,8 @@ func randomRule(luck *rand.Rand) string {
 	return text
 }
 
-// House rules made from the reference load or are refused with a place; those that load never panic and never
-// break an invariant in strict play, and load the same from what is shown of them.
+// House rules made from the reference load, or are refused with a place. Those that load never panic, never break an
+// invariant in strict play, and load the same from the output of show.
 func TestHouseRulesMadeFromTheReference(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "made.yaml")
@@ -143,7 +143,7 @@ func TestHouseRulesMadeFromTheReference(t *testing.T) {
 		}
 		var shown strings.Builder
 		if code := run([]string{"variants", "show", file, "-o", "yaml"}, strings.NewReader(""), &shown, &shown); code == 0 && shown.String() != text {
-			t.Fatalf("shown otherwise:\n%s", shown.String())
+			t.Fatalf("shown differently:\n%s", shown.String())
 		}
 		sim := simulation{games: 1, seed: seed, players: 2 + luck.IntN(3), ruleset: ofAnyUse[luck.IntN(2)], variants: []string{file}, board: randomBoard}
 		if err := sim.sitDown(); err != nil {

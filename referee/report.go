@@ -13,38 +13,38 @@ import (
 	"catanref/variants"
 )
 
-// report is one ruling with what it takes to tell it.
+// report is one ruling with everything needed to present it.
 type report struct {
 	game    *engine.Game
 	before  *engine.State
-	deals   *deals.Deals // all that before can be; nil where only that is known
+	deals   *deals.Deals // all possible positions before the move; nil if the position is fully known
 	ruling  *engine.Ruling
-	said    string                  // the move, where the ruling does not hold all of it
-	asked   map[engine.Place]string // places called otherwise than they are printed
-	readAs  string                  // how a line was read that was no exact move
-	instead []string                // of an illegal move: the legal moves of its verb; nil where they are not told
-	barred  string                  // why there are none, where that can be said
+	said    string                  // the move as recorded, if it has more than the ruling knows
+	asked   map[engine.Place]string // the names that the question used for places, if they differ from the printed ones
+	readAs  string                  // how a line was understood that was not an exact move
+	instead []string                // for an illegal move: the legal moves of its verb; nil if they are not shown
+	barred  string                  // why there are none, if that can be said
 
-	others    []otherRuling        // by other laws: those that differ, or all that were compared
-	plain     *otherRuling         // by the law with the file's variants and house rules off; nil if it names none
-	compared  bool                 // all of them are told
+	others    []otherRuling        // rulings under other laws: those that differ, or all that were compared
+	plain     *otherRuling         // the ruling with the file's variants and house rules turned off; nil if it names none
+	compared  bool                 // show all of others
 	explained []variants.Explained // the expressions that took part
-	explains  bool                 // they are told
+	explains  bool                 // show explained
 	house     []variants.HouseRule // the table's own rules
-	assumed   []assumption         // what the file does not say
-	full      bool                 // all is told
+	assumed   []assumption         // the defaults that the ruling depends on
+	full      bool                 // show everything
 	fault     string               // why it cannot be ruled on
-	noHands   bool                 // the file gives none
-	loose     bool                 // it is told that more seems possible than is
+	noHands   bool                 // the file gives no hands
+	loose     bool                 // print the notice looseHands
 }
 
-// looseHands is said once where there are too many unseen hands.
+// looseHands is printed once if there are too many unseen hands.
 const looseHands = "There are too many unseen hands to keep apart which of them go together, so more may seem possible than is; what is legal or illegal in all of it is so."
 
-// fewMoves is how many legal moves are told in place of an illegal one at most.
+// fewMoves is the maximum number of legal moves suggested instead of an illegal one.
 const fewMoves = 8
 
-// newReport works out what a ruling is told with.
+// newReport makes the report of a ruling.
 func newReport(g *engine.Game, before *engine.State, ruling *engine.Ruling) *report {
 	r := &report{game: g, before: before, ruling: ruling}
 	if ruling.Verdict == engine.Illegal {
@@ -53,7 +53,7 @@ func newReport(g *engine.Game, before *engine.State, ruling *engine.Ruling) *rep
 	return r
 }
 
-// teller tells findings in the words of the question.
+// teller returns the table that puts findings into sentences, with the names used in the question.
 func (r *report) teller() tell.Table {
 	t := tell.At(r.game, r.before)
 	t.Asked, t.Brief = r.asked, !r.full
@@ -64,7 +64,7 @@ func (r *report) after() tell.Table           { return tell.At(r.game, r.ruling.
 func (r *report) ruleset() string             { return r.game.Rules.Ruleset }
 func (r *report) id(f *engine.Finding) string { return f.Rule.String() }
 
-// move is the move in the words of a record.
+// move returns the move as a record has it.
 func (r *report) move() string {
 	if r.said != "" {
 		return r.said
@@ -72,7 +72,7 @@ func (r *report) move() string {
 	return r.game.Text(r.ruling.Action)
 }
 
-// nothing is told of a legal move from which nothing follows.
+// nothing returns the sentence for a legal move without effects.
 func (r *report) nothing() string {
 	if r.said != "" {
 		return "What came of it nobody wrote down."
@@ -80,9 +80,7 @@ func (r *report) nothing() string {
 	return "Nothing changes."
 }
 
-// Text.
-
-// text writes the ruling for people: short, or all of it.
+// text prints the ruling for people, in short form or in full.
 func (r *report) text(p *page) {
 	if r.full {
 		r.wholeText(p)
@@ -95,7 +93,7 @@ func (r *report) text(p *page) {
 	}
 }
 
-// shortText writes what a table wants to hear.
+// shortText prints the short form, for people at a table.
 func (r *report) shortText(p *page) {
 	told, most := r.told()
 	told.Fit(plainWidth, most-r.head(p))
@@ -107,8 +105,7 @@ func (r *report) shortText(p *page) {
 	}
 }
 
-// head is the first line: the verdict and the move, with the sum of the dice. It returns how many lines
-// it took.
+// head prints the first line: the verdict and the move, with the sum of the dice. It returns how many lines it took.
 func (r *report) head(p *page) (taken int) {
 	ink := picture.Open
 	switch r.ruling.Verdict {
@@ -150,8 +147,7 @@ func (r *report) head(p *page) (taken int) {
 	return taken
 }
 
-// asMoved is the move as it was asked: with the names of places that were used, and behind each the
-// printed one.
+// asMoved returns the move with the names of places that the question used, each followed by the printed name.
 func (r *report) asMoved() string {
 	text := r.move()
 	if len(r.asked) == 0 {
@@ -164,7 +160,7 @@ func (r *report) asMoved() string {
 	return strings.TrimSpace(text)
 }
 
-// isTile reports whether a word calls a hex by what lies there: "ore10", "desert".
+// isTile reports whether a word names a hex by its tile: "ore10", "desert".
 func isTile(word string) bool {
 	if strings.ContainsAny(word, "./+") {
 		return false
@@ -173,8 +169,7 @@ func isTile(word string) bool {
 	return len(stem) > 1 && stem != word || strings.EqualFold(word, engine.Desert.String())
 }
 
-// askedNames finds the places of a move in the text of the question, where they are not called by their
-// printed names.
+// askedNames finds the places of a move in the text of the question, if the text does not use their printed names.
 func askedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]string {
 	out := map[engine.Place]string{}
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ':' }) {
@@ -194,7 +189,7 @@ func askedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]s
 	return out
 }
 
-// heardNames adds how places were called in a sentence that was heard.
+// heardNames adds the names that were used for places in a sentence that was understood.
 func heardNames(asked, said map[engine.Place]string) map[engine.Place]string {
 	for p, name := range said {
 		if asked[p] == "" {
@@ -204,7 +199,7 @@ func heardNames(asked, said map[engine.Place]string) map[engine.Place]string {
 	return asked
 }
 
-// spelled writes a name of a place with the capitals that printed names have: those of rows and corners.
+// spelled writes the name of a place with the capital letters of printed names: those for rows and corners.
 func spelled(word string) string {
 	if strings.ContainsRune(word, '+') || strings.Count(word, "/") == 1 && !isRow(word) {
 		return word
@@ -219,13 +214,14 @@ func spelled(word string) string {
 // isRow reports whether a name begins with the letter of a row and a number: "b2.ne".
 func isRow(word string) bool { return len(word) > 1 && word[1] >= '0' && word[1] <= '9' }
 
-// cited is the place of a rule in the book that is played by; of several scenarios in that of the board.
+// cited returns the citation of a rule in the book in force; if several scenarios have the rule, the citation for
+// this board.
 func (r *report) cited(rule *rulebook.Rule) (rulebook.Cite, bool) {
 	return rule.CitedOn(r.ruleset(), r.game.Board.Chart.Name)
 }
 
-// citation says where a rule stands, or that it is the referee's reading because no book says it;
-// a house rule by its title and place.
+// citation says where a rule is written, or that it is the referee's reading because no book states it. For a house
+// rule it gives title and place.
 func (r *report) citation(id string, spell func(rulebook.Cite) string) string {
 	rule := rulebook.Find(id)
 	c, ok := r.cited(rule)
@@ -240,7 +236,7 @@ func (r *report) citation(id string, spell func(rulebook.Cite) string) string {
 	return spell(c)
 }
 
-// insteadText tells what would have been legal.
+// insteadText prints the legal alternatives.
 func (r *report) insteadText(p *page) {
 	switch {
 	case len(r.instead) > 0:
@@ -256,8 +252,8 @@ func (r *report) insteadText(p *page) {
 	}
 }
 
-// titleOf returns the title of a rule: in the rulebook, or in the file of a house rule that one of
-// the laws holds. What neither names is called by the last part of its id.
+// titleOf returns the title of a rule from the rulebook, or from the file of a house rule in one of the laws.
+// Otherwise it returns the last part of the id.
 func titleOf(id string, laws ...*engine.Rules) string {
 	if r := rulebook.Find(id); r != nil {
 		return r.Title

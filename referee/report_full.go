@@ -9,9 +9,9 @@ import (
 	"catanref/referee/rulebook"
 )
 
-// A ruling with every rule and every page, as rule --full tells it.
+// This file prints a ruling with every rule and every page, as rule --full does.
 
-// wholeText writes all of the ruling.
+// wholeText prints the whole ruling.
 func (r *report) wholeText(p *page) {
 	r.head(p)
 	switch r.ruling.Verdict {
@@ -47,8 +47,7 @@ func (r *report) assumedLine(p *page) {
 	}
 }
 
-// breaksText tells every rule that is broken: title, id, sentence, source. They are numbered where
-// there are several.
+// breaksText prints every broken rule: title, id, sentence, source. Several rules are numbered.
 func (r *report) breaksText(p *page) {
 	t := r.teller()
 	var broken []*engine.Finding
@@ -85,8 +84,8 @@ func (r *report) breaksText(p *page) {
 	r.unreadText(p)
 }
 
-// effectsText tells what comes of a legal move, in order: first what there is a sentence for, then
-// the other rules that took part, then where all of them stand.
+// effectsText prints the effects of a legal move, in order: first those with a sentence, then the other rules that
+// took part, then all sources.
 func (r *report) effectsText(p *page) {
 	t := r.teller()
 	if len(r.ruling.Effects) == 0 {
@@ -123,14 +122,14 @@ func (r *report) effectsText(p *page) {
 	r.unreadText(p)
 }
 
-// bearing tells which rules of the books a variant has changed here.
+// bearing prints the rules of the books that a variant has changed in this case.
 func (p *page) bearing(rules []string) {
 	if len(rules) > 0 {
 		p.text("  ", 4, "Set otherwise here: "+strings.Join(rules, ", ")+".")
 	}
 }
 
-// unreadText tells for which rules no book was read.
+// unreadText prints the rules for which no book was read.
 func (r *report) unreadText(p *page) {
 	if text := r.unread(); text != "" {
 		p.blank()
@@ -138,14 +137,14 @@ func (r *report) unreadText(p *page) {
 	}
 }
 
-// saidLater reports whether a later effect says the rule of the same player again.
+// saidLater reports whether a later effect has the same rule for the same player.
 func (r *report) saidLater(i int) bool {
 	f := &r.ruling.Effects[i]
 	return slices.ContainsFunc(r.ruling.Effects[i+1:], func(g engine.Finding) bool { return g.Rule == f.Rule && g.Seat == f.Seat })
 }
 
-// latest is the id of the latest book's rule that says an effect again and that the ruling names, else its
-// own.
+// latest returns the id of the last rule in the ruling that follows from an effect's rule, or else the id of the
+// effect's own rule.
 func (r *report) latest(f *engine.Finding) string {
 	for i := range slices.Backward(r.ruling.Effects) {
 		if g := &r.ruling.Effects[i]; g.Rule.Follows(f.Rule) {
@@ -155,8 +154,8 @@ func (r *report) latest(f *engine.Finding) string {
 	return r.id(f)
 }
 
-// sourcesText lists, book by book, the places that the effects rest on, each with the titles of its
-// rules. A star marks what no book says in words, where the ruling has a sentence that rests on it.
+// sourcesText lists the citations of the effects, book by book, each with the titles of its rules. A star marks a
+// rule that no book states in words, if a sentence of the ruling depends on it.
 func (r *report) sourcesText(p *page) {
 	var houses, books, places []string
 	titles := map[string][]string{}

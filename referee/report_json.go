@@ -14,15 +14,14 @@ import (
 	"catanref/referee/visible"
 )
 
-// A ruling for programs. It is always full.
-
+// rulingJSON is a ruling for programs. It is always complete.
 type rulingJSON struct {
 	Move      string          `json:"move"`
-	ReadAs    string          `json:"read_as,omitempty"` // where it was no exact move
+	ReadAs    string          `json:"read_as,omitempty"` // if it was not an exact move
 	Verdict   string          `json:"verdict"`
 	Breaks    []breakJSON     `json:"breaks"`
 	Effects   []effectJSON    `json:"effects"`
-	Told      []ruling.Part   `json:"told"` // what the short text tells, before anything is left out
+	Told      []ruling.Part   `json:"told"` // the parts of the short text before any are left out
 	Otherwise []otherwiseJSON `json:"otherwise"`
 	Assumed   []assumedJSON   `json:"assumed"`
 	Waiting   []waitingJSON   `json:"waiting"`
@@ -31,7 +30,7 @@ type rulingJSON struct {
 	Explain   []explainedJSON `json:"explain,omitzero"`
 	Detail    string          `json:"detail,omitempty"`
 	Depends   string          `json:"depends,omitempty"`
-	Loose     bool            `json:"loose,omitempty"` // more seems possible than is
+	Loose     bool            `json:"loose,omitempty"` // hands are not tracked together, so more may seem possible than is
 }
 
 type breakJSON struct {
@@ -40,17 +39,17 @@ type breakJSON struct {
 	Detail string `json:"detail"`
 	Cite   string `json:"cite"`
 	Silent bool   `json:"silent,omitempty"`
-	Unread bool   `json:"unread,omitempty"` // no book was read for it
+	Unread bool   `json:"unread,omitempty"` // no book was read for the rule
 	Maybe  bool   `json:"maybe,omitempty"`
 }
 
 type effectJSON struct {
 	Rule   string         `json:"rule"`
 	Player string         `json:"player"`
-	At     string         `json:"at,omitempty"` // the hex that it is about, else the place
+	At     string         `json:"at,omitempty"` // the hex that it is about, otherwise the place
 	Detail string         `json:"detail"`
 	Cards  map[string]int `json:"cards"`
-	Tokens map[string]int `json:"tokens,omitempty"` // of the table's own
+	Tokens map[string]int `json:"tokens,omitempty"` // the table's own tokens
 	Silent bool           `json:"silent,omitempty"`
 	Unread bool           `json:"unread,omitempty"`
 }
@@ -61,7 +60,7 @@ type waitingJSON struct {
 	Count  int    `json:"count"`
 }
 
-// json writes the ruling as one line.
+// json prints the ruling as one line.
 func (r *report) json(out io.Writer) error {
 	t := r.teller()
 	t.Asked, t.Brief = nil, false
@@ -105,8 +104,8 @@ func (r *report) json(out io.Writer) error {
 	return writeJSON(out, answer)
 }
 
-// whereOf is the printed name of the hex that a finding is about, else of its intersection or path;
-// "" if it is about none.
+// whereOf returns the printed name of the hex that a finding is about, otherwise that of its intersection or path; ""
+// if it is about none.
 func whereOf(b *engine.Board, f *engine.Finding) string {
 	places := []engine.Place{f.Place, f.Where}
 	slices.SortStableFunc(places, func(x, y engine.Place) int { return placeRank(x) - placeRank(y) })
@@ -116,7 +115,7 @@ func whereOf(b *engine.Board, f *engine.Finding) string {
 	return b.Name(places[0])
 }
 
-// placeRank puts hexes before other places, and those before none.
+// placeRank sorts hexes before other places, and those before no place.
 func placeRank(p engine.Place) int {
 	switch {
 	case p == 0:
@@ -131,15 +130,15 @@ func (r *report) title(id string) string {
 	return titleOf(id, r.game.Rules)
 }
 
-// ground is the sentence of a breach; of one that restates or follows, the sentence of that which it
-// is named with.
+// ground returns the sentence of a broken rule. If it only restates or follows from the rule before it, that rule's
+// sentence is returned.
 func (r *report) ground(t tell.Table, i int) string {
 	for ; i > 0 && r.ruling.Breaks[i].Text == ""; i-- {
 	}
 	return r.detail(t, &r.ruling.Breaks[i])
 }
 
-// detail is the sentence of a finding, or the title of its rule where it has none.
+// detail returns the sentence of a finding, or the title of its rule if it has none.
 func (r *report) detail(t tell.Table, f *engine.Finding) string {
 	if text := t.Sentence(f); text != "" {
 		return text
@@ -147,7 +146,7 @@ func (r *report) detail(t tell.Table, f *engine.Finding) string {
 	return r.title(r.id(f))
 }
 
-// silent reports whether no book says a rule in words.
+// silent reports whether no book states the rule in words.
 func silent(id string) bool {
 	rule := rulebook.Find(id)
 	return rule != nil && rule.Silent
@@ -175,7 +174,7 @@ func cardsMap(c engine.Cards, unseen uint8) map[string]int {
 	return out
 }
 
-// writeJSON writes a value as one line, with < and > as they are.
+// writeJSON writes a value as one line, without escaping < and >.
 func writeJSON(out io.Writer, value any) error {
 	var line bytes.Buffer
 	e := json.NewEncoder(&line)

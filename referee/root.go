@@ -1,5 +1,5 @@
-// Package referee speaks with people and programs: commands, rulings as text and JSON, the rulebook
-// and pictures of the board. It knows no rule of the game.
+// Package referee is the interface to people and programs: commands, rulings as text and JSON, the rulebook and
+// pictures of the board. It has no rules of the game.
 package referee
 
 import (
@@ -12,21 +12,20 @@ import (
 	"catanref/engine/tell"
 )
 
-// exit ends the program with this code after everything has been said. A command returns one of
-// those below, nil when all is well, or any other error for wrong usage and unreadable input: that
-// is told on standard error and ends with code faulty.
+// exit ends the program with this code after all output is written. A command returns one of the codes below, nil if
+// all is well, or any other error for wrong usage and unreadable input; such an error is printed on standard error
+// and gives the code faulty.
 type exit int
 
 const (
 	refused      exit = 1 // an illegal move; a test, check or replay that failed
 	faulty       exit = 2 // unreadable input, wrong usage, an expression that fails
-	undetermined exit = 3 // it depends on a card that nobody saw
+	undetermined exit = 3 // the answer depends on a card that nobody has seen
 )
 
 func (e exit) Error() string { return fmt.Sprintf("exit code %d", int(e)) }
 
-// answers is standard output. It keeps the first error of writing, so that no command can take an
-// answer for told that was lost.
+// answers is standard output. It keeps the first write error, so that no command can succeed if its answer was lost.
 type answers struct {
 	to  io.Writer
 	err error
@@ -44,7 +43,7 @@ func (a *answers) Write(data []byte) (int, error) {
 	return n, err
 }
 
-// exitCode tells an error, unless it was told already, and returns the code it ends with.
+// exitCode prints an error, unless it was printed already, and returns the exit code for it.
 func exitCode(err error, stderr io.Writer) int {
 	var code exit
 	switch {
@@ -57,8 +56,8 @@ func exitCode(err error, stderr io.Writer) int {
 	return int(faulty)
 }
 
-// sentence begins a text with a capital letter, unless the name of a file or a variant stands there, and ends it with
-// a full stop.
+// sentence makes a text begin with a capital letter, unless it begins with the name of a file or variant, and end
+// with a full stop.
 func sentence(text string) string {
 	if text == "" {
 		return ""

@@ -8,15 +8,15 @@ import (
 	"catanref/variants"
 )
 
-// questions are what is asked about a move beside the ruling, and how the answer is written.
+// questions says what to show about a move in addition to the ruling, and in which form.
 type questions struct {
 	compare, explain, full, json, svg bool
 
-	langs   []string                           // that are heard
-	inWords func(line string, err error) error // answers a line that is no move
+	langs   []string                           // languages to understand
+	inWords func(line string, err error) error // answers a line that is not a move
 }
 
-// ask finds out what is to be told beside the ruling.
+// ask works out what to show in addition to the ruling.
 func (r *report) ask(q *inquiry, before *deals.Deals, asks questions) {
 	r.compared, r.explains, r.full = asks.compare, asks.explain, asks.full
 	r.house = variants.HouseRules(q.query)
@@ -37,7 +37,7 @@ func (r *report) ask(q *inquiry, before *deals.Deals, asks questions) {
 	}
 }
 
-// verdictError is how the program ends on a verdict.
+// verdictError returns the error that gives the exit code for a verdict.
 func verdictError(v engine.Verdict) error {
 	switch v {
 	case engine.Legal:

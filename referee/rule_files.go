@@ -12,15 +12,15 @@ import (
 	"catanref/scenarios"
 )
 
-// ruleFiles are the files in which a rule stands, by their paths from the top of the repository, in the
-// order in which they are told.
+// ruleFiles are the files about a rule, by their paths from the top of the repository, in the order in which they are
+// listed.
 type ruleFiles struct {
-	Code      string   `json:"code"` // the Go file that states or keeps it, or the variant that brings it
+	Code      string   `json:"code"` // the Go file that states or enforces it, or the variant that brings it
 	Rulebook  string   `json:"rulebook"`
 	Scenarios []string `json:"scenarios"`
 }
 
-// mostListed is how many scenarios of a rule are listed one by one; of more, their directories.
+// mostListed is the maximum number of scenarios listed one by one; if there are more, their directories are listed.
 const mostListed = 6
 
 func filesOf(r *rulebook.Rule) ruleFiles {
@@ -31,7 +31,7 @@ func filesOf(r *rulebook.Rule) ruleFiles {
 	return files
 }
 
-// codeOf returns the file that states a rule. The id of one that a variant brings names the variant.
+// codeOf returns the file that states a rule. The id of a variant's rule names the variant.
 func codeOf(id string) string {
 	if of, point, _ := strings.Cut(id, "."); of == "var" {
 		variant, _, _ := strings.Cut(point, ".")
@@ -40,7 +40,7 @@ func codeOf(id string) string {
 	return engine.RuleID(id).File()
 }
 
-// lines lists the files for people: of very many scenarios how many a directory has.
+// lines lists the files for people. If there are many scenarios, it gives their number in each directory.
 func (f *ruleFiles) lines() []string {
 	lines := []string{f.Code, f.Rulebook}
 	if len(f.Scenarios) <= mostListed {

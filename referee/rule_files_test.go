@@ -10,7 +10,7 @@ import (
 	"catanref/referee/rulebook"
 )
 
-// What rules show tells of the files of a rule is true: they are there, and the one that states the rule names it.
+// The files that "rules show" lists for a rule exist, and the file said to state the rule contains its id.
 func TestFilesOfRulesAreThere(t *testing.T) {
 	for _, id := range rulebook.IDs() {
 		files := filesOf(rulebook.Find(id))
@@ -20,7 +20,7 @@ func TestFilesOfRulesAreThere(t *testing.T) {
 			}
 		}
 		if text, err := os.ReadFile("../" + files.Code); err != nil || !strings.Contains(string(text), id) {
-			t.Errorf("%s is said to stand in %q, which does not name it (%v)", id, files.Code, err)
+			t.Errorf("%s is listed for %q, which does not contain it (%v)", id, files.Code, err)
 		}
 	}
 }
@@ -36,7 +36,7 @@ func TestCodeOfRules(t *testing.T) {
 		{"no rule", "base.settlement.no-such", ""},
 	} {
 		if got := codeOf(row.id); got != row.want {
-			t.Errorf("%s: %s stands in %q, not %q", row.name, row.id, got, row.want)
+			t.Errorf("%s: %s is in %q, not %q", row.name, row.id, got, row.want)
 		}
 	}
 }

@@ -16,7 +16,7 @@ func TestExitCodes(t *testing.T) {
 		name   string
 		args   []string
 		want   int
-		faulty bool // something is told on standard error
+		faulty bool // something is printed on standard error
 	}{
 		{"legal", []string{"rule", "red: end"}, 0, false},
 		{"illegal", []string{"rule", "blue: end"}, 1, false},
@@ -42,11 +42,11 @@ func TestExitCodes(t *testing.T) {
 	}
 }
 
-// The lists of a ruling are never null, and an illegal move with many ways out names none of them.
+// The lists in a ruling are never null, and an illegal move with too many alternatives lists none.
 func TestRulingAsJSON(t *testing.T) {
 	for _, row := range []struct {
 		name, move string
-		instead    int // -1: not among the keys
+		instead    int // -1: the key is missing
 	}{
 		{"legal", "red: end", -1},
 		{"illegal, one way out", "red: roll 3 4", 0},
@@ -61,7 +61,7 @@ func TestRulingAsJSON(t *testing.T) {
 		}
 		for _, key := range []string{"breaks", "effects", "otherwise", "waiting"} {
 			if _, list := answer[key].([]any); !list {
-				t.Errorf("%s: %s is no list: %v", row.name, key, answer[key])
+				t.Errorf("%s: %s is not a list: %v", row.name, key, answer[key])
 			}
 		}
 		got := -1
@@ -74,7 +74,7 @@ func TestRulingAsJSON(t *testing.T) {
 	}
 }
 
-// FuzzRule: whatever a move reads like, it is ruled on or refused in words that a terminal can bear.
+// FuzzRule: any move is ruled on or refused, and the answer has no control characters.
 func FuzzRule(f *testing.F) {
 	s, err := scenarios.Read("example", exampleFile, host)
 	if err != nil {
@@ -94,7 +94,7 @@ func FuzzRule(f *testing.F) {
 			tellUnreadable(&page{out: &out, width: plainWidth}, err)
 			for line := range strings.Lines(out.String()) {
 				if strings.ContainsAny(line, "\x1b\x00") {
-					t.Errorf("%q brings control characters: %q", text, line)
+					t.Errorf("%q gives control characters: %q", text, line)
 				}
 			}
 			return
@@ -106,7 +106,7 @@ func FuzzRule(f *testing.F) {
 			t.Error(err)
 		}
 		if ruling.Verdict == engine.Illegal && len(ruling.Breaks) == 0 {
-			t.Errorf("%q is illegal for no reason", text)
+			t.Errorf("%q is illegal without a reason", text)
 		}
 	})
 }

@@ -8,11 +8,11 @@ import (
 	"catanref/engine/tell"
 )
 
-// placing is how many of some cards each player has; the last number is of those beside the players.
+// placing is the number of certain cards that each player has; the last number is for everywhere else.
 type placing [engine.MaxSeats + 1]int
 
-// ruledOut says why none of a player's unseen cards is the one that an illegal move needs: " All 12 paper are with blue."
-// It is "" where the player has no unseen cards, or lacks more than they are.
+// ruledOut says why none of a player's unseen cards can be the one that an illegal move needs: " All 12 paper are
+// with blue." It is "" if the player has no unseen cards, or lacks more cards than are unseen.
 func (r *report) ruledOut(f *engine.Finding) string {
 	switch {
 	case f == nil || f.Maybe || f.Or != nil || int(f.Seat) >= r.game.Players || r.deals == nil:
@@ -55,7 +55,7 @@ func (r *report) kindRuledOut(f *engine.Finding) (text string) {
 	return text
 }
 
-// cardRuledOut looks where all copies of a development or progress card are.
+// cardRuledOut says where all copies of a development or progress card are.
 func (r *report) cardRuledOut(f *engine.Finding) string {
 	for deck := range engine.NumDecks {
 		copies := r.game.Rules.Copies[deck][f.Card].Value
@@ -73,7 +73,8 @@ func (r *report) cardRuledOut(f *engine.Finding) string {
 	return ""
 }
 
-// allAre tells where all cards are: " All 12 paper are with blue.", " All 3 spy cards are accounted for: blue 2, white 1."
+// allAre says where all the cards are: " All 12 paper are with blue.", " All 3 spy cards are accounted for: blue 2,
+// white 1."
 func (r *report) allAre(at placing, of, beside string) string {
 	all, where, only := 0, []string{}, ""
 	for i, n := range at {
@@ -89,7 +90,7 @@ func (r *report) allAre(at placing, of, beside string) string {
 		}
 	}
 	switch {
-	case all == 0: // the game has none
+	case all == 0: // the game has no such cards
 		return ""
 	case all == 1:
 		return fmt.Sprintf(" The only one is %s.", only)

@@ -8,7 +8,8 @@ import (
 	"catanref/referee/rulebook"
 )
 
-// forPlayers leaves out the sentences that tell writers of scenarios which other rules are broken with this one.
+// forPlayers removes sentences that only tell authors of scenarios which other rules are broken together with this
+// one.
 func forPlayers(says string) string {
 	var out []string
 	for sentence := range strings.SplitAfterSeq(says, ". ") {
@@ -28,7 +29,7 @@ func namesRule(sentence string) bool {
 	return false
 }
 
-// rulesFrom lists the ids that begin with a prefix.
+// rulesFrom lists the ids with a prefix.
 func rulesFrom(prefix string) []string {
 	var out []string
 	for _, id := range rulebook.IDs() {
@@ -39,8 +40,8 @@ func rulesFrom(prefix string) []string {
 	return out
 }
 
-// nearestRules lists ids that a wrong one may have meant: the nearest by letters, else those with
-// the word in them.
+// nearestRules lists the ids that a wrong id may have meant: those with the closest spelling, otherwise those that
+// contain the word.
 func nearestRules(id string) []string {
 	ids := rulebook.IDs()
 	if near := engine.Nearest(id, ids); len(near) > 0 {
@@ -55,7 +56,7 @@ func nearestRules(id string) []string {
 	return out
 }
 
-// orNear asks whether one of the words was meant, with a space before it; nothing for none.
+// orNear suggests the words with "did you mean", preceded by a space; "" if there are none.
 func orNear(near []string) string {
 	if len(near) == 0 {
 		return ""
