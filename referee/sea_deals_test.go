@@ -11,8 +11,8 @@ import (
 	"catanref/scenarios"
 )
 
-// Games at sea of which the table sees only what tables see: what is stolen, bought and lost unseen. The truth is always
-// among the deals, and no ruling contradicts that of the open game.
+// Games at sea in which the table sees only what a real table sees: thefts, purchases and losses are face down. The
+// real hands are always among the possible deals, and no ruling contradicts that of the open game.
 func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 	boards := []string{"new-shores", "pirate-islands", "cloth-for-catan", "forgotten-tribe", "fog-islands"}
 	for i := range sample.Rounds(t, "games", 2*len(boards), 4*len(boards)) {
@@ -36,7 +36,7 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 			}
 			hidden, open := 0, 0
 			for n := 0; n < 700 && truth.Phase != engine.OverPhase; n++ {
-				if dealt.Len() > 3000 { // hands are laid open, so that questions stay quick
+				if dealt.Len() > 3000 { // reveal the hands, so that rulings stay fast
 					dealt = deals.Known(g, &truth)
 				}
 				c.Legal(&truth, &list)
@@ -47,7 +47,7 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 				asked := said(other)
 				ruling, _ := dealt.Judge(asked, nil)
 				if ruling.Verdict == engine.Illegal {
-					t.Fatalf("move %d, %s may be made, but is ruled illegal: %v", n, g.Text(asked), ruling.Breaks)
+					t.Fatalf("move %d, %s is legal, but is ruled illegal: %v", n, g.Text(asked), ruling.Breaks)
 				}
 				if ruling.Verdict == engine.Undetermined {
 					open++
@@ -66,14 +66,14 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 						break
 					}
 					if ruling, after = after.Happened(given, nil); ruling.Verdict != engine.Legal {
-						t.Fatalf("%s went by itself, but the ruling is %v", g.Text(given), ruling.Verdict)
+						t.Fatalf("%s happened automatically, but the ruling is %v", g.Text(given), ruling.Verdict)
 					}
 				}
 				if dealt = after; dealt.Len() > 1 {
 					hidden++
 				}
 				if !dealt.Possible(&truth) {
-					t.Fatalf("move %d, %s: the truth is not among the %d deals", n, g.Text(told), dealt.Len())
+					t.Fatalf("move %d, %s: the real hands are not among the %d deals", n, g.Text(told), dealt.Len())
 				}
 			}
 			if hidden == 0 || open == 0 {

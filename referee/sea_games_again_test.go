@@ -12,7 +12,7 @@ import (
 	"catanref/scenarios"
 )
 
-// judge gives Longest Road and Largest Army to whom they belong.
+// judge awards Longest Road and Largest Army.
 func (c *seaCount) judge(who string) {
 	if c.knights[who] >= 3 && c.army != who && (c.army == "" || c.knights[who] > c.knights[c.army]) {
 		c.army = who
@@ -41,8 +41,8 @@ func (c *seaCount) judge(who string) {
 	}
 }
 
-// trail is the longest line of a player, by trying all: one line goes on in another of its kind, or at an own building
-// in any, and nowhere where somebody else has built.
+// trail finds the longest trail of a player by trying all. A line continues into another of its kind, or, at one of
+// the player's own buildings, into any kind; it cannot pass another player's building.
 func (c *seaCount) trail(who string) int {
 	at := map[engine.Intersection][]engine.Path{}
 	var all []engine.Path
@@ -104,7 +104,7 @@ func (c *seaCount) points(who string) (n int) {
 	return n + c.worth[who]
 }
 
-// checks are what the file must say in the end.
+// checks are the checks that the file must have about the end.
 func (c *seaCount) checks() (out []string) {
 	for _, p := range c.players {
 		out = append(out, fmt.Sprintf("%s.points == %d", p, c.points(p)), fmt.Sprintf("%s.road_length == %d", p, c.length[p]),
@@ -143,14 +143,14 @@ func TestSeaGamesCountedAgain(t *testing.T) {
 				}
 			}
 			if winner := slices.MaxFunc(slices.Collect(maps.Keys(c.hand)), func(a, b string) int { return c.points(a) - c.points(b) }); !said[fmt.Sprintf("winner == %q", winner)] {
-				t.Errorf("%s has most points", winner)
+				t.Errorf("%s has the most points, but is not the winner", winner)
 			}
 		})
 	}
 }
 
-// With Cities & Knights the pieces, the areas and the points are counted: what the moves lay on the board, and what the
-// file says of cards.
+// In games with Cities & Knights the pieces, areas and points are counted: from what the moves put on the board, and
+// from what the file says about cards.
 func TestKnightsAtSeaCountedAgain(t *testing.T) {
 	file := "../scenarios/sea/ck/ships-as-roads_whole_game.yaml"
 	data, err := os.ReadFile(file)
@@ -178,7 +178,7 @@ func TestKnightsAtSeaCountedAgain(t *testing.T) {
 			c.lines[c.path(w[1])] = who + map[string]string{"road": "", "ship": "~"}[w[0]]
 			c.placed++
 		case "move":
-			if strings.Contains(w[1], "/") { // no knight
+			if strings.Contains(w[1], "/") { // not a knight
 				delete(c.lines, c.path(w[1]))
 				c.lines[c.path(w[3])] = who + "~"
 			}
@@ -207,13 +207,13 @@ func TestKnightsAtSeaCountedAgain(t *testing.T) {
 		}
 		return n
 	}
-	for v, p := range c.pieces { // the barbarians took the one city of red and of blue, which nobody had to say
+	for v, p := range c.pieces { // the barbarians took the only city of red and of blue; no move says so
 		if p == "red!" || p == "blue!" {
 			c.pieces[v] = p[:len(p)-1]
 		}
 	}
 	for _, p := range c.players {
-		for _, v := range slices.Collect(maps.Keys(c.pieces)) { // a name of its own, so that roads and settlements are not mixed up
+		for _, v := range slices.Collect(maps.Keys(c.pieces)) { // mark settlements, because a plain name stands for a road
 			if c.pieces[v] == p {
 				c.pieces[v] = p + "."
 			}
@@ -233,5 +233,5 @@ func TestKnightsAtSeaCountedAgain(t *testing.T) {
 	said("longest_road.holder == %q", winner)
 	said("merchant.owner == %q", winner)
 	said("%s.defender == 4", winner)
-	said("%s.points == %d", winner, count(winner+".")+2*count(winner+"!")+bonus+2+1+4) // route, merchant, defender
+	said("%s.points == %d", winner, count(winner+".")+2*count(winner+"!")+bonus+2+1+4) // Longest Road, merchant, defender
 }

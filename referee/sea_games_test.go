@@ -10,15 +10,15 @@ import (
 	"catanref/scenarios"
 )
 
-// Whole games at sea are counted a second time: from the words of their moves, the map and the printed rules alone.
-// What comes out is what the checks of their files say, and these the engine is asked.
+// Whole games at sea are counted a second time, using only the text of their moves, the map and the printed rules.
+// The result must be what the checks in their files say; the engine is compared with those checks elsewhere.
 
 var seaResources = []string{"brick", "lumber", "wool", "grain", "ore"}
 
-// yields is what a terrain brings.
+// yields is the resource that a terrain produces.
 var yields = map[string]string{"hills": "brick", "forest": "lumber", "pasture": "wool", "fields": "grain", "mountains": "ore"}
 
-// seaCount is what a pencil and the map know of a game.
+// seaCount is what a person with a pencil and the map knows about a game.
 type seaCount struct {
 	t       *testing.T
 	board   *engine.Board
@@ -31,7 +31,7 @@ type seaCount struct {
 	homes   engine.Areas
 	bonus   map[string]engine.Areas
 	knights map[string]int
-	worth   map[string]int // cards that are a point
+	worth   map[string]int // cards worth a point
 	length  map[string]int
 	road    string
 	army    string
@@ -78,7 +78,7 @@ func (c *seaCount) hex(name string) engine.Hex {
 	return h
 }
 
-// cards reads "2 wool 1 ore", or one word.
+// cards parses "2 wool 1 ore", or a single word.
 func (c *seaCount) cards(words []string) map[string]int {
 	out := map[string]int{}
 	for i := 0; i < len(words); i++ {
@@ -161,7 +161,7 @@ func (c *seaCount) play(who string, w []string) {
 		c.card(who, w[1:])
 	case "end", "reveal":
 	default:
-		c.t.Fatalf("%s: what is %q?", who, w)
+		c.t.Fatalf("%s: unknown word %q", who, w)
 	}
 }
 
@@ -194,11 +194,11 @@ func (c *seaCount) card(who string, w []string) {
 			c.lines[c.path(w[i+1])] = who + map[string]string{"road": "", "ship": "~"}[w[i]]
 		}
 	default:
-		c.t.Fatalf("%s plays %q", who, w)
+		c.t.Fatalf("%s plays the unknown card %q", who, w)
 	}
 }
 
-// settle brings what lies at the second settlement of the start, and later the bonus of each new area.
+// settle pays the resources for the second settlement of the set-up and, later, the bonus for each new area.
 func (c *seaCount) settle(who string, v engine.Intersection) {
 	var areas engine.Areas
 	for _, h := range c.board.IntersectionHexes[v] {
@@ -254,7 +254,7 @@ func (c *seaCount) roll(w []string) {
 	}
 }
 
-// find turns a hex and pays the finder.
+// find turns a hex over and pays the player who found it.
 func (c *seaCount) find(who string, w []string) {
 	h := c.hex(w[1])
 	tile, err := engine.ParseTile(w[2])

@@ -63,7 +63,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 			return fileError(args[0], err)
 		}
 		s, found, err := session.Open(session.Options{Name: args[0], Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
-			By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the keeper knows everything
+			By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the keeper may see everything
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), printable(line))
 		}
@@ -84,14 +84,14 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 	return cmd
 }
 
-// usualPort is where the page is served if nothing else is said and nobody else is there.
+// usualPort is the default port if it is free.
 const usualPort = 8377
 
-// door is where phones come in.
+// door is the network address at which phones connect.
 type door struct {
 	net.Listener
-	address string   // as links name it
-	hosts   []string // all names by which it may be called
+	address string   // as it appears in links
+	hosts   []string // all host names and addresses that are accepted
 }
 
 func openDoor(lan bool, port int) (*door, error) {
@@ -136,11 +136,11 @@ func openDoor(lan bool, port int) (*door, error) {
 	return d, nil
 }
 
-// serving is a game at the prompt and on the pages at once. Whoever works at it holds the server's lock.
+// serving is a game at the prompt and on the pages at the same time. Code that works on it holds the server's lock.
 type serving struct {
 	*play
 	door    *door
-	origins []string // of pages that may look through the table's link
+	origins []string // origins of other pages that may read through the table's link
 	server  *phones.Server
 	file    string
 	faults  io.Writer
@@ -181,7 +181,7 @@ func (sv *serving) run(in io.Reader, out io.Writer) error {
 	case <-ended.Done():
 		err = nil
 	}
-	sv.server.Do(func() { web.Close() }) // nobody is in the middle of a move
+	sv.server.Do(func() { web.Close() }) // waits until no move is being made
 	n := 0
 	if sv.server.Do(func() { n = sv.session.Unsaved() }); n > 0 {
 		return fmt.Errorf("%s not on disk.", session.AreEntries(n))
@@ -189,7 +189,7 @@ func (sv *serving) run(in io.Reader, out io.Writer) error {
 	return err
 }
 
-// prompts takes line after line until there are no more; then the page is served on.
+// prompts handles line after line until the input ends; after that only the page is served.
 func (sv *serving) prompts(quit func()) {
 	sv.server.Do(func() { sv.status(); sv.question() })
 	for {
@@ -218,7 +218,7 @@ func (sv *serving) prompts(quit func()) {
 	}
 }
 
-// notice tells at the prompt what was done on a page, in one piece: somebody may be typing.
+// notice prints at the prompt what was done on a page, in a single write, because somebody may be typing.
 func (sv *serving) notice(a *session.Answer) {
 	var text bytes.Buffer
 	out := sv.page.out
@@ -231,7 +231,7 @@ func (sv *serving) notice(a *session.Answer) {
 	out.Write(text.Bytes())
 }
 
-// watch looks every moment whether another process has written the record.
+// watch checks regularly whether another process has written the record.
 func (sv *serving) watch(ended context.Context) {
 	every := time.NewTicker(500 * time.Millisecond)
 	defer every.Stop()

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// Under every link questions in words are answered with rules, and a question that is a move is ruled on first.
+// Questions in words are answered with rules under every link; a question that is a move is ruled on first.
 func TestServedQuestions(t *testing.T) {
 	tb := lay(t, evening)
 	for _, link := range []string{"keeper", "table", "anna"} {
@@ -34,6 +34,6 @@ func TestServedQuestions(t *testing.T) {
 		t.Errorf("a move that may be several: %d %v", status, a)
 	}
 	if status, a := tb.send("GET", "table", "api/ask?words=zebra", ""); status != 200 || fmt.Sprint(a["rules"]) != "[]" || fmt.Sprint(a["unknown"]) != "[zebra]" {
-		t.Errorf("of no rule: %d %v", status, a)
+		t.Errorf("about no rule: %d %v", status, a)
 	}
 }

@@ -14,7 +14,7 @@ import (
 	"catanref/referee/picture"
 )
 
-// board is the drawing of the position, without words.
+// board returns the drawing of the position, without text around it.
 func (gl *glance) board(v phones.Viewer, at int, q url.Values) (any, error) {
 	g := gl.session.Game()
 	view := &picture.View{Game: g, State: gl.dealsFor(v, at).Any(), Title: gl.title()}
@@ -28,7 +28,7 @@ func (gl *glance) board(v phones.Viewer, at int, q url.Values) (any, error) {
 	return drawing(picture.Bare(view))
 }
 
-// emblem is a piece of a player, as a sign for the name.
+// emblem returns a piece of a player, shown beside the name.
 func (gl *glance) emblem(_ phones.Viewer, _ int, q url.Values) (any, error) {
 	seat := gl.session.Game().SeatNamed(q.Get("player"))
 	if seat == engine.NoSeat {
@@ -43,7 +43,7 @@ func drawing(p *picture.Plate) (any, error) {
 	return phones.Picture(out.Bytes()), err
 }
 
-// placeJSON is one place of the board, to be tapped, and told to whoever cannot see it.
+// placeJSON is one place of the board: where to tap it, and its description for people who cannot see it.
 type placeJSON struct {
 	Name  string  `json:"name"`
 	Kind  string  `json:"kind" enum:"hex,intersection,path"`
@@ -53,14 +53,15 @@ type placeJSON struct {
 	Slope float64 `json:"slope,omitempty"`
 }
 
-// boardJSON says where on the drawing the places lie, in its units.
+// boardJSON says where the places are on the drawing, in its units.
 type boardJSON struct {
 	Width  float64     `json:"width"`
 	Height float64     `json:"height"`
 	Places []placeJSON `json:"places"`
 }
 
-// places lists the places in reading order, hexes before paths before intersections, which lie over them.
+// places lists the places in reading order. Hexes come before paths, and paths before intersections, because later
+// ones lie on top.
 func (gl *glance) places(v phones.Viewer, at int) boardJSON {
 	g, s := gl.session.Game(), gl.dealsFor(v, at).Any()
 	l, out := picture.NewLayout(g.Board), []placeJSON{}
@@ -85,7 +86,7 @@ var (
 	sideNames   = []string{"NE", "E", "SE", "SW", "W", "NW"}
 )
 
-// allNames lists the names of a place: the printed one first, then all others by which it can be called.
+// allNames lists the names of a place: first the printed one, then all others that are accepted.
 func allNames(b *engine.Board, s *engine.State, p engine.Place) []string {
 	out := []string{b.Name(p)}
 	add := func(name string) {
@@ -134,7 +135,7 @@ func allNames(b *engine.Board, s *engine.State, p engine.Place) []string {
 	return out
 }
 
-// standingOn tells what stands or lies on a place.
+// standingOn describes what is on a place.
 func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 	var parts []string
 	t := tell.At(g, s)

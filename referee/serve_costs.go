@@ -2,14 +2,14 @@ package referee
 
 import "catanref/engine"
 
-// costJSON is what a verb costs.
+// costJSON is the price of a verb.
 type costJSON struct {
 	Verb  string         `json:"verb"`
 	About string         `json:"about"`
 	Price map[string]int `json:"price"`
 }
 
-// costsOf lists what can be had for cards on a turn of this game, where that is the same for everybody.
+// costsOf lists what can be bought on a turn in this game, if the price is the same for all players.
 func costsOf(g *engine.Game) []costJSON {
 	out := []costJSON{}
 	for _, verb := range engine.Verbs() {
@@ -23,7 +23,7 @@ func costsOf(g *engine.Game) []costJSON {
 	return out
 }
 
-// priceNow is what a verb costs a player now: nothing in the set-up, and nothing for what is owed.
+// priceNow returns the price of a verb for a player now: nothing during set-up, and nothing for a duty.
 func priceNow(g *engine.Game, s *engine.State, seat engine.Seat, verb *engine.Verb) map[string]int {
 	if menu := menuNow(s); verb.Price == nil || menu&(engine.AfterRoll|engine.InSpecial) == 0 {
 		return nil

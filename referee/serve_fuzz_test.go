@@ -12,13 +12,13 @@ import (
 	"catanref/scenarios"
 )
 
-// fuzzed is a table to which requests are sent without a network.
+// fuzzed is a table that gets requests without a network.
 type fuzzed struct {
 	*servedTable
-	text string // of the record, as it stood before the request
+	text string // of the record before the request
 }
 
-// laid is the table of the text, laid anew once its record has grown long.
+// laid sets up the table of the text, and sets it up again when its record has become long.
 func (fz *fuzzed) laid(t *testing.T) {
 	if fz.servedTable == nil || fz.session.Last() > 30 {
 		if fz.servedTable != nil {
@@ -46,8 +46,8 @@ func (fz *fuzzed) onDisk() string {
 	return string(text)
 }
 
-// Whatever is asked: the server answers, with JSON where it says so; who only looks writes nothing, what is in memory
-// is on disk, and no file comes to be but the record and its lock.
+// For any request the server answers, with valid JSON if it says so. A link that may only look changes nothing,
+// memory and disk agree, and no file is created other than the record and its lock.
 func FuzzServe(f *testing.F) {
 	links := []string{"keeper", "table", "anna", "ben"}
 	for _, s := range []struct {
@@ -96,10 +96,10 @@ func FuzzServe(f *testing.F) {
 			t.Fatalf("%s %s %s: %d %s", method, path, body, w.Code, w.Body)
 		}
 		if strings.HasPrefix(w.Header().Get("Content-Type"), "application/json") && method != http.MethodHead && w.Code != http.StatusNotModified && !json.Valid(w.Body.Bytes()) {
-			t.Errorf("no JSON: %q", w.Body)
+			t.Errorf("not JSON: %q", w.Body)
 		}
 		if strings.Contains(w.Body.String(), dir) && !strings.Contains(body+path, dir) {
-			t.Errorf("%s tells where the record lies: %s", path, w.Body)
+			t.Errorf("%s reveals the path of the record: %s", path, w.Body)
 		}
 		there := fz.onDisk()
 		if there != fz.text && (who != "keeper" || method != http.MethodPost) {
@@ -121,7 +121,7 @@ func FuzzServe(f *testing.F) {
 		list, _ := os.ReadDir(dir)
 		for _, e := range list {
 			if name := e.Name(); name != "evening.yaml" && name != "evening.yaml.lock" {
-				t.Errorf("%s: a file %s came to be", body, name)
+				t.Errorf("%s: a file %s was created", body, name)
 			}
 		}
 	})

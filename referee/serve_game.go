@@ -11,14 +11,14 @@ import (
 	"catanref/referee/session"
 )
 
-// servedGame carries out what the keeper says on a page, and says how the game stands.
+// servedGame carries out what the keeper sends from a page, and describes the game to all pages.
 type servedGame struct {
 	*play
 	answers bytes.Buffer
-	sights  *sights // of all moments of a record that but grows
-	file    string  // of the record, and what hides where it lies
+	sights  *sights // of the whole record, while entries are only added
+	file    string  // of the record; hide removes its path from texts
 	hide    *strings.Replacer
-	told    func(a *session.Answer) // what the keeper did on a page
+	told    func(a *session.Answer) // called with what the keeper did on a page
 }
 
 func newServedGame(s *session.Session) *servedGame {
@@ -27,7 +27,7 @@ func newServedGame(s *session.Session) *servedGame {
 	return sg
 }
 
-// phonePlay tells a session to phones.
+// phonePlay makes a play that answers phones for a session.
 func phonePlay(s *session.Session, out io.Writer) *play {
 	return &play{page: &page{out: out, width: phoneWidth}, json: true, session: s}
 }
@@ -41,7 +41,8 @@ func (sg *servedGame) Now() phones.Moment {
 	return &moment{s, sg.sights, sg.hiding()}
 }
 
-// hiding is worked out once for a file: on a device to ask where it lies costs a tenth of a ruling.
+// hiding returns the replacer that hides paths. It is cached for each file, because finding the path on a device
+// costs a tenth of a ruling.
 func (sg *servedGame) hiding() *strings.Replacer {
 	if file := sg.session.Scenario.File; sg.hide == nil || file != sg.file {
 		sg.hide, sg.file = hides(file), file
@@ -49,10 +50,10 @@ func (sg *servedGame) hiding() *strings.Replacer {
 	return sg.hide
 }
 
-// phoneWidth is how many letters a ruling has on a line of a phone.
+// phoneWidth is the number of letters per line of a ruling on a phone.
 const phoneWidth = 42
 
-// title says which game it is.
+// title returns the title of the game.
 func (pl *play) title() string {
 	if title := pl.session.Scenario.Title; title != "" {
 		return title
@@ -63,15 +64,15 @@ func (pl *play) title() string {
 // Refresh implements page.Game.
 func (sg *servedGame) Refresh() { sg.session.Refresh() }
 
-// unreadable tells a line that is no move as a refusal.
+// unreadable turns a line that is not a move into a refusal.
 func (pl *play) unreadable(a *session.Answer) error {
 	return &phones.Refusal{Status: phones.Unreadable, Body: unreadJSON{commandJSON{Command: a.Command, Error: a.Error}, a.Picks, pl.inWords(func(pl *play) { pl.answerText(a) })}}
 }
 
-// unreadJSON answers a line that is no move, or may be several.
+// unreadJSON is the answer to a line that is not a move, or that can mean several.
 type unreadJSON struct {
 	commandJSON
-	Readings []string `json:"readings,omitempty"` // the moves that it may be
+	Readings []string `json:"readings,omitempty"` // the moves that it may mean
 	Text     string   `json:"text"`
 }
 
@@ -92,7 +93,7 @@ func (sg *servedGame) Move(ask phones.Ask) (answer any, err error) {
 	return private(sg.hiding(), answer, err)
 }
 
-// answered is what came of a line: that of play -o json, in words too, and what can be done now.
+// answered returns the answer to a line: the keys of play -o json, the text, and what can be done now.
 func (sg *servedGame) answered(a *session.Answer) (any, error) {
 	sg.answers.Reset()
 	if err := sg.answerJSON(a); err != nil {
@@ -104,16 +105,16 @@ func (sg *servedGame) answered(a *session.Answer) (any, error) {
 	return with(object, sentJSON{sg.inWords(func(pl *play) { pl.answerText(a) }), keep, yes, number, corrections}), nil
 }
 
-// sentJSON are the keys of every answer to a move or a command that was sent.
+// sentJSON holds the keys of every answer to a move or command that was sent.
 type sentJSON struct {
 	Text        string `json:"text"`
-	CanKeep     bool   `json:"can_keep"` // the table may let it stand
-	AsksYes     bool   `json:"asks_yes"` // a correction that is written when it is sent again with "yes"
+	CanKeep     bool   `json:"can_keep"` // the table may keep the illegal move
+	AsksYes     bool   `json:"asks_yes"` // a correction that is written only if it is sent again with "yes"
 	At          int    `json:"at"`
 	Corrections int    `json:"corrections"`
 }
 
-// inWords lets the prompt tell something, and returns what it would print.
+// inWords returns what the prompt prints when it runs tell.
 func (pl *play) inWords(tell func(pl *play)) string {
 	var out strings.Builder
 	to := *pl
@@ -122,7 +123,7 @@ func (pl *play) inWords(tell func(pl *play)) string {
 	return strings.TrimSpace(out.String())
 }
 
-// inShort tells what came of a recorded move, without its text.
+// inShort describes the effect of a recorded move, without the text of the move.
 func (pl *play) inShort(r *session.Ruled) string {
 	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
 	told.deals = r.Before
@@ -130,11 +131,11 @@ func (pl *play) inShort(r *session.Ruled) string {
 	return strings.Join(parts.Sentences(false), " ")
 }
 
-// with adds keys to an object.
+// with adds keys to a JSON object.
 func with(object []byte, more any) json.RawMessage {
 	keys, err := json.Marshal(more)
 	if err != nil {
-		panic(err) // the values are our own
+		panic(err) // cannot happen: the values are the program's own
 	}
 	return append(append(bytes.TrimSuffix(object, []byte("}")), ','), keys[1:]...)
 }

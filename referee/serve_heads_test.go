@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// What one link sees is kept by no cache and framed by no other page, and its scripts are the page's own, whatever is asked.
+// For every request: the answer is not cached (it may contain what only one link sees), no other page may frame it,
+// and only the page's own scripts run.
 func TestServeHeads(t *testing.T) {
 	tb := lay(t, evening)
 	for _, link := range []string{"keeper", "table", "anna"} {

@@ -11,7 +11,7 @@ import (
 	phones "catanref/referee/page"
 )
 
-// knock knocks as a phone does that was shown the code.
+// knock sends the request of a phone that was shown the code.
 func (tb *servedTable) knock(code string) (status int, answer map[string]any) {
 	tb.Helper()
 	tb.path["join"] = "/j/" + code
@@ -24,7 +24,8 @@ func (tb *servedTable) code() string {
 	return fmt.Sprint(now["code"])
 }
 
-// The record is handed over to a phone that knocks: it keeps it from then on, and the link of before is told so.
+// The keeper can hand the record over to a phone that knocks. That phone keeps it from then on, and the old keeper's
+// link is told so.
 func TestServeHandsTheRecordOver(t *testing.T) {
 	tb := lay(t, evening)
 	var kept *phones.Links
@@ -34,7 +35,7 @@ func TestServeHandsTheRecordOver(t *testing.T) {
 	body := fmt.Sprintf(`{"knock": %v, "name": "keeper"}`, phone["knock"])
 	for _, link := range []string{"table", "ben"} {
 		if status, _ := tb.send("POST", link, "api/seat", body); status != 403 {
-			t.Errorf("%s hands over what it has not: %d", link, status)
+			t.Errorf("%s hands over the record, which it does not keep: %d", link, status)
 		}
 	}
 	if status, a := tb.send("POST", "keeper", "api/seat", body); status != 200 {
@@ -49,11 +50,11 @@ func TestServeHandsTheRecordOver(t *testing.T) {
 		t.Errorf("the former keeper: %d %v", status, a)
 	}
 	if kept == nil || "/k/"+kept.Keeper+"/" != tb.path["new"] {
-		t.Error("the new link is not kept")
+		t.Error("the new link is not stored")
 	}
 }
 
-// A phone that knows the code sees its number and nothing else, until the keeper gives it a seat, which can be taken back.
+// A phone that knows the code sees only its number until the keeper gives it a seat, which can be taken back.
 func TestServeLetsPhonesIn(t *testing.T) {
 	tb := lay(t, evening)
 	var kept *phones.Links
@@ -69,7 +70,7 @@ func TestServeLetsPhonesIn(t *testing.T) {
 		t.Fatalf("%d %v", status, first)
 	}
 	if kind, _ := hears.next(); kind != "join" {
-		t.Errorf("the keeper heard %q", kind)
+		t.Errorf("the keeper got the event %q", kind)
 	}
 	_, second := tb.knock(code)
 	tb.path["first"], tb.path["second"] = fmt.Sprint(first["wait"]), fmt.Sprint(second["wait"])
@@ -95,7 +96,7 @@ func TestServeLetsPhonesIn(t *testing.T) {
 	seat(404, "keeper", give(7, "ben"))
 	seat(400, "keeper", "x")
 	seat(200, "keeper", give(first["knock"], "BEN"))
-	seat(404, "keeper", give(first["knock"], "anna")) // once is enough
+	seat(404, "keeper", give(first["knock"], "anna")) // a second time fails
 	seat(200, "keeper", give(second["knock"], "table"))
 	_, got := tb.send("GET", "first", "", "")
 	_, other := tb.send("GET", "second", "", "")
@@ -112,7 +113,7 @@ func TestServeLetsPhonesIn(t *testing.T) {
 		}
 	}
 	if kept == nil || len(kept.Guests) != 2 {
-		t.Errorf("kept are %+v", kept)
+		t.Errorf("stored are %+v", kept)
 	}
 	if now := seat(200, "keeper", fmt.Sprintf(`{"knock": %v}`, first["knock"])); fmt.Sprint(now["given"]) != fmt.Sprintf("[map[knock:%v name:table]]", second["knock"]) {
 		t.Errorf("left are %v", now["given"])
@@ -125,7 +126,7 @@ func TestServeLetsPhonesIn(t *testing.T) {
 			t.Errorf("%s lost it too: %d", link, status)
 		}
 	}
-	again := open(t, tb.file, kept) // another process
+	again := open(t, tb.file, kept) // as after a restart
 	again.path["screen"] = tb.path["screen"]
 	if status, _ := again.send("GET", "screen", "api/view", ""); status != 200 {
 		t.Errorf("after a new start: %d", status)
@@ -136,7 +137,7 @@ func TestServeLetsPhonesIn(t *testing.T) {
 	}
 }
 
-// Nobody finds the code by trying, nobody fills the room, and the keeper shuts the door.
+// Nobody can find the code by trying, the number of waiting phones is limited, and the keeper can close the door.
 func TestServeBoundsKnocks(t *testing.T) {
 	tb := lay(t, evening)
 	code := tb.code()
@@ -149,7 +150,7 @@ func TestServeBoundsKnocks(t *testing.T) {
 		}
 	}
 	if status, _ := tb.knock(code); status != 429 {
-		t.Errorf("a sixth waits: %d", status)
+		t.Errorf("a sixth phone may wait: %d", status)
 	}
 	for i, want := range []int{404, 404, 404, 404, 429, 429} {
 		if status, a := tb.knock("!" + fmt.Sprint(i)); status != want {
@@ -162,27 +163,27 @@ func TestServeBoundsKnocks(t *testing.T) {
 		}
 	}
 	if status, _ := tb.knock(code); status != 429 {
-		t.Errorf("who tried too often learns the code: %d", status)
+		t.Errorf("the right code is accepted after too many tries: %d", status)
 	}
 
 	tb = lay(t, evening)
 	code = tb.code()
 	_, k := tb.knock(code)
 	if status, a := tb.send("POST", "keeper", "api/join", `{"open": false}`); status != 200 || a["code"] != "" || a["link"] != "" {
-		t.Errorf("shut: %d %v", status, a)
+		t.Errorf("closing: %d %v", status, a)
 	}
 	if status, _ := tb.knock(code); status != 404 {
-		t.Errorf("the door is shut: %d", status)
+		t.Errorf("the door is closed: %d", status)
 	}
 	if status, _ := tb.knock(""); status != 404 {
-		t.Errorf("the door is shut, and no code: %d", status)
+		t.Errorf("the door is closed, and no code is sent: %d", status)
 	}
 	tb.path["first"] = fmt.Sprint(k["wait"])
 	if status, _ := tb.send("GET", "first", "", ""); status != 404 {
-		t.Errorf("who waited still does: %d", status)
+		t.Errorf("a phone that was waiting still does: %d", status)
 	}
 	if status, _ := tb.send("GET", "table", "api/code", ""); status != 404 {
-		t.Errorf("a picture of no code: %d", status)
+		t.Errorf("a picture although there is no code: %d", status)
 	}
 	if status, a := tb.send("POST", "keeper", "api/join", `{"open": true}`); status != 200 || a["code"] == code {
 		t.Errorf("open again: %d %v", status, a)
@@ -211,7 +212,7 @@ func TestServeBoundsKnocks(t *testing.T) {
 	}
 }
 
-// A phone that is sent away is told so, and one that asks no more is forgotten.
+// A phone that the keeper sends away is told so, and a phone that stops asking is forgotten.
 func TestServeForgetsWhoWaitsNoMore(t *testing.T) {
 	tb := lay(t, evening)
 	now := time.Now()
@@ -228,7 +229,7 @@ func TestServeForgetsWhoWaitsNoMore(t *testing.T) {
 	for range 3 {
 		now = now.Add(40 * time.Second)
 		if status, _ := tb.send("GET", "second", "", ""); status != 200 {
-			t.Errorf("who asks on is forgotten: %d", status)
+			t.Errorf("a phone that keeps asking is forgotten: %d", status)
 		}
 	}
 	now = now.Add(2 * time.Minute)
@@ -236,14 +237,14 @@ func TestServeForgetsWhoWaitsNoMore(t *testing.T) {
 		t.Errorf("%v wait", a["waiting"])
 	}
 	if status, _ := tb.send("GET", "second", "", ""); status != 404 {
-		t.Errorf("who slept: %d", status)
+		t.Errorf("a phone that stopped asking: %d", status)
 	}
 	now = now.Add(13 * time.Hour)
 	if tb.code() == code {
-		t.Error("the code of yesterday is good today")
+		t.Error("yesterday's code is still valid")
 	}
 	text, _ := json.Marshal(first)
 	if strings.Contains(string(text), tb.path["keeper"]) {
-		t.Error("a knock shows a link")
+		t.Error("the answer to a knock contains a link")
 	}
 }

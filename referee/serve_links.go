@@ -14,8 +14,8 @@ import (
 	phones "catanref/referee/page"
 )
 
-// Links outlive the process, so that a phone finds its page again after the server was killed. They stand
-// in the user's own cache, which nobody else can read, never beside the record, which is sent around.
+// Links are stored, so that a phone finds its page again after the server was killed. They are in the user's cache
+// directory, which nobody else can read, and never beside the record, which people send to each other.
 
 func linksFile(record string) (string, error) {
 	dir, err := os.UserCacheDir()
@@ -26,8 +26,7 @@ func linksFile(record string) (string, error) {
 	return filepath.Join(dir, "catanref", "links", hex.EncodeToString(sum[:12])+".json"), nil
 }
 
-// keptLinks returns the links of a record from the last time, or new ones. The error says why they could not
-// be kept.
+// keptLinks returns the stored links of a record, or new ones. The error says why they could not be stored.
 func keptLinks(file string, players []string) (*phones.Links, error) {
 	file = absolute(file)
 	if name, err := linksFile(file); err == nil {
@@ -52,7 +51,7 @@ func keepLinks(links *phones.Links) error {
 	if err != nil {
 		return err
 	}
-	temp, err := os.CreateTemp(filepath.Dir(name), "new-*") // which only the user can read
+	temp, err := os.CreateTemp(filepath.Dir(name), "new-*") // readable only by the user
 	if err != nil {
 		return err
 	}
@@ -69,21 +68,21 @@ func keepLinks(links *phones.Links) error {
 	return err
 }
 
-// keep keeps links that changed.
+// keep stores links that have changed.
 func (sv *serving) keep(links *phones.Links) {
 	if err := keepLinks(links); err != nil {
 		fmt.Fprintf(sv.faults, "The links hold until this process ends: %s.\n", err)
 	}
 }
 
-// players are the names of those who have a link.
+// players lists the names of the players who have a link.
 func (sv *serving) players() (names []string) {
 	sv.server.Do(func() { names = sv.session.Game().Names[:sv.session.Game().Players] })
 	return names
 }
 
-// links carries out the command of that name: all links with their codes, new ones, or that of one alone. Who scans a
-// code should not sit before everybody's.
+// links carries out the command "links": it prints all links with their codes, or new ones, or only one link, because
+// a player who scans a code should not see those of the others.
 func (sv *serving) links(which string) {
 	if strings.EqualFold(which, "new") {
 		links := sv.server.Links().Renewed(absolute(sv.file), sv.players())
@@ -112,7 +111,7 @@ func (sv *serving) links(which string) {
 	sv.server.Do(func() { sv.raw(sv.listed(chosen), "\n", phones.SideBySide(codes, sv.width, sv.colour), "\n") })
 }
 
-// listLinks prints the links, one a line, without their codes.
+// listLinks prints the links, one per line, without their codes.
 func (sv *serving) listLinks() {
 	all := sv.server.Links().List(sv.players())
 	sv.server.Do(func() {

@@ -18,7 +18,7 @@ import (
 	phones "catanref/referee/page"
 )
 
-// listener follows the events of a page.
+// listener receives the events of a page.
 type listener struct {
 	body io.ReadCloser
 	read *bufio.Scanner
@@ -43,7 +43,7 @@ func (tb *servedTable) listen(link, last string) *listener {
 	}
 	tb.Cleanup(func() { answer.Body.Close() })
 	l := &listener{answer.Body, bufio.NewScanner(answer.Body)}
-	l.read.Scan() // it is served
+	l.read.Scan() // wait until the connection is served
 	return l
 }
 
@@ -64,7 +64,7 @@ func (l *listener) next() (kind string, id int) {
 	return "", -1
 }
 
-// Five hundred moves through the API while fifty listeners follow: none lost, none twice, in order.
+// Fifty listeners follow five hundred moves through the API: no event is lost or repeated, and the order is right.
 func TestServeFollowers(t *testing.T) {
 	const moves, followers = 500, 50
 	tb := lay(t, "players: [red, blue, white]\nboard: beginner\nmoves:\n")
@@ -74,7 +74,7 @@ func TestServeFollowers(t *testing.T) {
 		all.Go(func() {
 			for want := 1; want <= moves; want++ {
 				if kind, id := l.next(); id != want || kind != "" {
-					t.Errorf("listener %d heard %q %d, not %d", i, kind, id, want)
+					t.Errorf("listener %d received %q %d, not %d", i, kind, id, want)
 					return
 				}
 			}
@@ -86,7 +86,7 @@ func TestServeFollowers(t *testing.T) {
 		can, _ := list["moves"].([]any)
 		if len(can) == 0 {
 			_, a := tb.send("POST", "keeper", "api/move", fmt.Sprintf(`{"move": "undo 20", "at": %d}`, at))
-			t.Log("taken back: ", a["at"])
+			t.Log("undone: ", a["at"])
 			at++
 			continue
 		}
@@ -108,12 +108,12 @@ func TestServeFollowers(t *testing.T) {
 	late := tb.listen("table", "450")
 	for want := 451; want <= moves; want++ {
 		if _, id := late.next(); id != want {
-			t.Fatalf("who slept since 450 hears %d, not %d", id, want)
+			t.Fatalf("a listener that was away since 450 receives %d, not %d", id, want)
 		}
 	}
 }
 
-// A hundred pages listen at most; each that leaves makes room, and new links send all away.
+// At most a hundred pages can listen. A page that leaves makes room, and new links disconnect all.
 func TestServeListeners(t *testing.T) {
 	tb := lay(t, evening)
 	var pages []*listener
@@ -152,10 +152,10 @@ func TestServeListeners(t *testing.T) {
 	links := phones.NewLinks(tb.file, tb.session.Game().Names)
 	tb.server.Renew(links)
 	if _, id := pages[1].next(); id != -1 {
-		t.Error("who has an old link still listens")
+		t.Error("a page with an old link still listens")
 	}
 	if status, a := tb.send("GET", "keeper", "api/position", ""); status != 404 || a["renewed"] == true {
-		t.Errorf("a link of which nothing is known: %d %v", status, a)
+		t.Errorf("an unknown link: %d %v", status, a)
 	}
 	for _, l := range links.List(tb.session.Game().Names) {
 		tb.path[l.Name] = l.Path

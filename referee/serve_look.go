@@ -14,24 +14,24 @@ import (
 	"catanref/referee/session"
 )
 
-// moment is the game as it stood at a moment: a copy, at which several look at once.
+// moment is the game at one moment: a copy that several requests can read at the same time.
 type moment struct {
 	session *session.Session
 	sights  *sights
-	hide    *strings.Replacer // where the record lies
+	hide    *strings.Replacer // hides the path of the record
 }
 
-// glance is one look at a moment, by one who asks.
+// glance is one request to look at a moment.
 type glance struct {
 	*play
 	sights *sights
 
-	seen  phones.Viewer // whose deals were asked for last, and after which entry
+	seen  phones.Viewer // cache: the viewer and entry whose deals were requested last
 	after int
 	deals *deals.Deals
 }
 
-// glance begins a look: what it costs is counted for it alone.
+// glance begins a request; its cost is counted separately.
 func (m *moment) glance() *glance {
 	return &glance{play: phonePlay(m.session.Copy(), nil), sights: m.sights}
 }
@@ -47,7 +47,7 @@ func (m *moment) Entries(v phones.Viewer, after int) []phones.Entry {
 // Last implements page.Moment.
 func (m *moment) Last() (number, corrections int) { return m.session.Last(), m.session.Revision }
 
-// looks are what can be looked at under api/.
+// looks are the requests under api/ that only read.
 var looks = map[string]func(gl *glance, v phones.Viewer, at int, q url.Values) (any, error){
 	"position": (*glance).position,
 	"moves":    (*glance).moves,
@@ -83,7 +83,7 @@ func (m *moment) Look(v phones.Viewer, what string, q url.Values) (any, error) {
 	return private(m.hide, answer, err)
 }
 
-// position is that of the command show, with the number of the entry after which it is.
+// position returns the same as the command show, with the number of the entry before it.
 func (gl *glance) position(v phones.Viewer, at int, q url.Values) (any, error) {
 	number := gl.session.Last()
 	if q.Has("at") {
@@ -117,8 +117,8 @@ func (gl *glance) moves(v phones.Viewer, at int, q url.Values) (any, error) {
 	return out, nil
 }
 
-// movesListed are the moves that can be sent as they are, those that can be sent and depend on cards that nobody has
-// seen, and those of which something is still to be said.
+// movesListed are the moves that can be sent as they are, those that can be sent but depend on cards nobody has seen,
+// and those that need further words.
 type movesListed struct {
 	Moves     []string `json:"moves"`
 	Possible  []string `json:"possible"`
@@ -139,14 +139,14 @@ type logJSON struct {
 	Entries     []phones.Entry `json:"entries"`
 }
 
-// askedMove are the keys of a ruling on a move that was asked about, beside those of the command rule.
+// askedMove holds the keys of a ruling on a question, in addition to those of the command rule.
 type askedMove struct {
 	Text      string `json:"text"`
-	CanKeep   bool   `json:"can_keep"`             // the table may let it stand
-	NeverKept string `json:"never_kept,omitempty"` // why it may not
+	CanKeep   bool   `json:"can_keep"`             // the table may keep the illegal move
+	NeverKept string `json:"never_kept,omitempty"` // why the table may not
 }
 
-// clock tells the time of this turn and of each player, in seconds.
+// clock returns the time used in this turn and by each player, in seconds.
 func (gl *glance) clock(phones.Viewer, int, url.Values) (any, error) {
 	times := gl.session.Times()
 	out := clockJSON{times.Turn.Seconds(), times.Limit.Seconds(), times.Timed, times.Runs, map[string]float64{}}
@@ -158,13 +158,13 @@ func (gl *glance) clock(phones.Viewer, int, url.Values) (any, error) {
 
 type clockJSON struct {
 	Turn  float64            `json:"turn"`
-	Limit float64            `json:"limit"` // that the table wants of a turn; 0 for none
+	Limit float64            `json:"limit"` // the table's limit for a turn; 0 for none
 	Timed bool               `json:"timed"` // the record has times
 	Runs  bool               `json:"runs"`  // somebody is on turn
 	By    map[string]float64 `json:"by"`
 }
 
-// mostAsked bounds the moves of one question.
+// mostAsked is the maximum number of moves in one question.
 const mostAsked = 20
 
 // Rule implements page.Moment.

@@ -11,12 +11,13 @@ import (
 	phones "catanref/referee/page"
 )
 
-// What a page offers to tap. Nothing here rules: it asks the list of legal moves, and the check.
+// This file lists the moves that a page offers for tapping. It has no rules of its own: it uses the list of legal
+// moves, and rules on moves.
 
-// How an offer stands: what is illegal is offered too, and says why when it is asked.
+// The status of an offer. Illegal moves are offered too, and the answer to them says why they are illegal.
 const (
 	isLegal   = "legal"
-	isUnsure  = "unsure" // as the cards are that nobody has seen
+	isUnsure  = "unsure" // depends on cards that nobody has seen
 	isIllegal = "illegal"
 )
 
@@ -25,11 +26,11 @@ type offerJSON struct {
 	Move    string `json:"move"`
 	Verb    string `json:"verb"`
 	Verdict string `json:"verdict" enum:"legal,unsure,illegal"`
-	Why     string `json:"why,omitempty"` // it is not legal, in a sentence
+	Why     string `json:"why,omitempty"` // why it is not legal, in a sentence
 }
 
-// offers lists the moves that fit a place: those in which it stands, and of the verbs that need no more than
-// such a place, those that are not legal there.
+// offers lists the moves that fit a place: the legal moves with this place and, for verbs that need nothing more than
+// such a place, the illegal ones too.
 func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
 	g, deals := gl.session.Game(), gl.dealsFor(v, at)
 	s := deals.Any()
@@ -76,7 +77,7 @@ func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
 type offersJSON struct {
 	Place  string      `json:"place"`
 	Label  string      `json:"label"`
-	There  string      `json:"there"` // what stands on it
+	There  string      `json:"there"` // what is on the place
 	Offers []offerJSON `json:"offers"`
 }
 
@@ -88,7 +89,7 @@ func placeLabel(g *engine.Game, s *engine.State, p engine.Place) string {
 	return label
 }
 
-// whoMayMove lists those who owe something, else the player who moves.
+// whoMayMove lists the players who owe something, or else the player on turn.
 func whoMayMove(g *engine.Game, s *engine.State) []engine.Seat {
 	var out []engine.Seat
 	for _, p := range s.Owed() {
@@ -102,7 +103,7 @@ func whoMayMove(g *engine.Game, s *engine.State) []engine.Seat {
 	return out
 }
 
-// menuNow is the point of a turn.
+// menuNow returns the current part of the turn.
 func menuNow(s *engine.State) engine.Menu {
 	switch {
 	case s.NumPending > 0:
@@ -119,14 +120,14 @@ func menuNow(s *engine.State) engine.Menu {
 	return engine.AfterRoll
 }
 
-// verbsNow lists the verbs that a player might use at this point of a turn, legal or not.
+// verbsNow lists the verbs that a player might use in this part of the turn, legal or not.
 func verbsNow(g *engine.Game, s *engine.State, seat engine.Seat) []*engine.Verb {
 	menu := menuNow(s)
 	var out []*engine.Verb
 	for _, verb := range engine.Verbs() {
 		switch {
 		case verb.Menu&menu == 0 || !g.Rules.Offers(verb):
-		case verb.Candidates == nil && verb.Act != engine.TradeAct: // it stands there to be refused
+		case verb.Candidates == nil && verb.Act != engine.TradeAct: // a verb that exists only to be refused
 		case verb.Plays != 0 && s.Players[seat].Cards[verb.Plays] == 0:
 		case menu == engine.AsAnswer && s.Owes(seat, verb.ID) < 0 && !verb.Declines:
 		default:
@@ -136,25 +137,25 @@ func verbsNow(g *engine.Game, s *engine.State, seat engine.Seat) []*engine.Verb 
 	return out
 }
 
-// verbJSON is a verb that can be composed into a move.
+// verbJSON is a verb from which a move can be composed.
 type verbJSON struct {
 	Player  string              `json:"player"`
 	Verb    string              `json:"verb"`
 	Args    string              `json:"args"`
 	About   string              `json:"about"`
 	Verdict string              `json:"verdict" enum:"legal,unsure,illegal"`
-	Count   int                 `json:"count,omitempty"` // of cards that are due
-	Takes   bool                `json:"takes,omitempty"` // they come to the player
+	Count   int                 `json:"count,omitempty"` // number of cards that are due
+	Takes   bool                `json:"takes,omitempty"` // the cards come to the player
 	Price   map[string]int      `json:"price,omitempty"` // what it costs now
-	Words   map[string][]string `json:"words"`           // what can be said in a slot of the arguments, where that is known
-	Places  []string            `json:"places"`          // that stand in its legal moves
+	Words   map[string][]string `json:"words"`           // the possible words for each slot of the arguments, if known
+	Places  []string            `json:"places"`          // the places in its legal moves
 	Moves   []string            `json:"moves"`           // its legal moves, where they are few
 }
 
-// fewButtons is how many legal moves of a verb are told one by one.
+// fewButtons is the maximum number of legal moves of a verb that are listed one by one.
 const fewButtons = 150
 
-// verbs lists what can be done now by whom, and what could be tried.
+// verbs lists what each player can do now, and what could be tried.
 func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {
 	g, deals := gl.session.Game(), gl.dealsFor(v, at)
 	s := deals.Any()
@@ -203,7 +204,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {
 	return out
 }
 
-// words lists what may follow a line that is typed.
+// words lists the words that may come next in a typed line.
 func (gl *glance) words(v phones.Viewer, at int, q url.Values) (any, error) {
 	line := q.Get("line")
 	if len(line) > 500 {

@@ -13,7 +13,7 @@ import (
 	phones "catanref/referee/page"
 )
 
-// A page of an origin that is let in reads through the table's link, and does nothing else.
+// A page from a permitted origin can read through the table's link, and can do nothing else.
 func TestServeAllowsAnOrigin(t *testing.T) {
 	tb := lay(t, evening)
 	const origin = "https://overlay.example"
@@ -70,7 +70,7 @@ func TestOriginsAreWrittenAsBrowsersDo(t *testing.T) {
 	}
 }
 
-// The program of the manual that follows a game prints what happens.
+// The example program in the manual that follows a game prints what happens.
 func TestFollowerOfTheManual(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -100,7 +100,7 @@ func TestFollowerOfTheManual(t *testing.T) {
 	for text := make([]byte, 4096); !strings.Contains(told, "ben: roll 3 4"); {
 		n, err := out.Read(text)
 		if told += string(text[:n]); err != nil {
-			t.Fatalf("it ended after %q", told)
+			t.Fatalf("it stopped after printing %q", told)
 		}
 		switch number := tb.session.Last(); {
 		case number == 0 && strings.Contains(told, "anna"):

@@ -10,8 +10,8 @@ import (
 	phones "catanref/referee/page"
 )
 
-// hides takes out of a text where on this machine the record and the files that it names lie: no link is to learn of
-// that, whatever sentence it would stand in.
+// hides returns a replacer that removes from a text the paths of the record and of the files that it names. No link
+// may learn them from any sentence.
 func hides(file string) *strings.Replacer {
 	base, full := filepath.Base(file), absolute(file)
 	pairs := []string{full, base}
@@ -24,7 +24,7 @@ func hides(file string) *strings.Replacer {
 	return strings.NewReplacer(pairs...)
 }
 
-// private is an answer without what is to be hidden.
+// private returns an answer without the hidden paths.
 func private(hide *strings.Replacer, answer any, err error) (any, error) {
 	var refusal *phones.Refusal
 	switch _, picture := answer.(phones.Picture); {
@@ -42,13 +42,13 @@ func private(hide *strings.Replacer, answer any, err error) (any, error) {
 	return hidden(hide, answer), nil
 }
 
-// hidden is a value as JSON, without what is to be hidden. An answer without a path is what it was.
+// hidden returns a value as JSON without the hidden paths. An answer that contains no path stays unchanged.
 func hidden(hide *strings.Replacer, value any) any {
 	var body bytes.Buffer
 	e := json.NewEncoder(&body)
-	e.SetEscapeHTML(false) // a path may hold such letters
+	e.SetEscapeHTML(false) // a path may contain these characters
 	if err := e.Encode(value); err != nil {
-		panic(err) // the values are our own
+		panic(err) // cannot happen: the values are the program's own
 	}
 	if text := hide.Replace(body.String()); text != body.String() {
 		return json.RawMessage(text)

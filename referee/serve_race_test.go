@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Some ask everything there is to ask while the keeper plays, corrects, takes back and brings back. It is for the race
-// detector, and each answer is a sound one for some moment of the game.
+// Several links send every kind of request while the keeper plays, corrects, undoes and redoes. The test is for the
+// race detector, and each answer must be valid for some moment of the game.
 func TestServeAskedWhileCorrected(t *testing.T) {
 	tb := lay(t, evening)
 	keep := func(move string) {
@@ -47,7 +47,7 @@ func TestServeAskedWhileCorrected(t *testing.T) {
 		keep(move)
 	}
 	if kind, id := hears.next(); kind == "" && id < 1 {
-		t.Errorf("the table heard %q %d", kind, id)
+		t.Errorf("the table received %q %d", kind, id)
 	}
 	close(done)
 	all.Wait()

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// Who may do what, and what is no business of anybody's.
+// Each link can do only what it may, and unknown requests are refused.
 func TestServeIsSafe(t *testing.T) {
 	tb, other := lay(t, evening), lay(t, evening)
 	tb.path["foreign"] = other.path["keeper"]
@@ -90,7 +90,7 @@ func TestServeIsSafe(t *testing.T) {
 	}
 }
 
-// Who says nothing more, or reads nothing, is waited for only so long, and nobody waits for him.
+// A client that stops sending or reading is disconnected after a limited time, and no other client waits for it.
 func TestServeSlowClients(t *testing.T) {
 	tb := lay(t, evening)
 	for range 20 {
@@ -107,11 +107,12 @@ func TestServeSlowClients(t *testing.T) {
 	}
 	web := tb.server.HTTP()
 	if web.ReadHeaderTimeout == 0 || web.ReadTimeout == 0 || web.WriteTimeout == 0 || web.IdleTimeout == 0 || web.MaxHeaderBytes == 0 {
-		t.Error("something is waited for without end")
+		t.Error("the server waits without a limit")
 	}
 }
 
-// What a player's link and the table's see of hands is what they saw at the table, wherever they look.
+// In every answer a player's link and the table's link show only those cards that this player, or the table, has
+// seen.
 func TestServeKeepsSecrets(t *testing.T) {
 	tb := lay(t, `players: [anna, ben, carla]
 setup:

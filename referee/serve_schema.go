@@ -14,9 +14,9 @@ import (
 	"catanref/scenarios"
 )
 
-// The JSON Schemas of the API, made from the types that are written.
+// This file makes the JSON Schemas of the API from the types that are written as answers.
 
-// numberJSON and textJSON are keys that answers with a ruling have besides.
+// numberJSON and textJSON are additional keys of answers with a ruling.
 type numberJSON struct {
 	Number int `json:"number"`
 }
@@ -27,10 +27,10 @@ type textJSON struct {
 
 type schemaRow struct {
 	about string
-	of    []reflect.Type // whose keys it has
+	of    []reflect.Type // the structs whose keys it has
 }
 
-// schemaRows are the answers by the name of their schema: the part behind api/, or what it is.
+// schemaRows are the answers by the name of their schema: the path after api/, or the kind of answer.
 var schemaRows = map[string]schemaRow{
 	"moves":      {"GET api/moves", typesOf(movesListed{})},
 	"log":        {"GET api/log", typesOf(logJSON{})},
@@ -86,7 +86,7 @@ func versionIn(s map[string]any) {
 	s["required"] = append([]string{"api"}, need...)
 }
 
-// positionSchema is that of the key setup in scenario files, and what the API adds.
+// positionSchema is the schema of the key setup in scenario files, plus the keys that the API adds.
 func positionSchema() map[string]any {
 	var file struct {
 		Properties struct {
@@ -96,7 +96,7 @@ func positionSchema() map[string]any {
 		} `json:"properties"`
 	}
 	if err := json.Unmarshal(scenarios.Schema(), &file); err != nil {
-		panic(err) // it is our own
+		panic(err) // cannot happen: it is the program's own
 	}
 	forms := file.Properties.Setup.AnyOf
 	s := forms[len(forms)-1]
@@ -112,7 +112,7 @@ var (
 	writesText = reflect.TypeFor[encoding.TextMarshaler]()
 )
 
-// schemaOf is the schema of what is written of a type.
+// schemaOf returns the schema of the JSON that is written for a type.
 func schemaOf(t reflect.Type) map[string]any {
 	switch {
 	case t.Implements(writesJSON):
@@ -141,7 +141,7 @@ func schemaOf(t reflect.Type) map[string]any {
 	return map[string]any{} // anything
 }
 
-// objectOf is the schema of an object with the keys of some structs.
+// objectOf returns the schema of an object with the keys of several structs.
 func objectOf(types ...reflect.Type) map[string]any {
 	properties, need := map[string]any{}, []string{}
 	for _, t := range types {
@@ -154,7 +154,7 @@ func objectOf(types ...reflect.Type) map[string]any {
 	return s
 }
 
-// fieldsOf adds the fields of a struct, and those of structs in it that have no name.
+// fieldsOf adds the fields of a struct, including those of its embedded structs.
 func fieldsOf(t reflect.Type, properties map[string]any, need *[]string) {
 	for i := range t.NumField() {
 		f := t.Field(i)

@@ -10,7 +10,8 @@ import (
 	"testing"
 )
 
-// misfit tells in what a value is not as a schema says; "" where it is. It knows the words that the API's schemas use.
+// misfit describes how a value violates a schema; "" if it is valid. It knows the keywords that the API's schemas
+// use.
 func misfit(root, s map[string]any, value any, at string) string {
 	if ref, ok := s["$ref"].(string); ok {
 		return misfit(root, root["$defs"].(map[string]any)[strings.TrimPrefix(ref, "#/$defs/")].(map[string]any), value, at)
@@ -112,7 +113,7 @@ func (tb *servedTable) raw(method, url, body string) (int, any) {
 	return answer.StatusCode, out
 }
 
-// servedTables are the tables at which the API is looked at: one of the base game, and one of Cities & Knights with
+// servedTables are the tables with which the API is tested: one of the base game, and one of Cities & Knights with
 // hands that nobody has seen.
 var servedTables = []string{evening, `players: [anna, ben, carla]
 ruleset: ck-2015
@@ -127,7 +128,7 @@ setup:
 moves:
 `}
 
-// Every answer is as its schema says, and names the version of the API.
+// Every answer is valid under its schema, and has the version of the API.
 func TestServedAnswersFitTheirSchemas(t *testing.T) {
 	for _, game := range servedTables {
 		tb := lay(t, game)
@@ -193,16 +194,16 @@ func TestServedAnswersFitTheirSchemas(t *testing.T) {
 		}
 		for name := range root["$defs"].(map[string]any) {
 			if !seen[name] {
-				t.Errorf("no answer was held against the schema %q", name)
+				t.Errorf("no answer was checked with the schema %q", name)
 			}
 		}
 		if misfit(root, map[string]any{"$ref": "#/$defs/view"}, map[string]any{"api": 1.}, "view") == "" {
-			t.Error("an answer without its keys fits")
+			t.Error("an answer without its keys is accepted")
 		}
 	}
 }
 
-// What stands under moves can be sent as it is, and what cannot be sent stands under templates alone.
+// Every entry under "moves" can be sent as it is; incomplete moves are only under "templates".
 func TestServedMovesCanBeSent(t *testing.T) {
 	for _, game := range servedTables {
 		tb := lay(t, game)
@@ -218,7 +219,7 @@ func TestServedMovesCanBeSent(t *testing.T) {
 			}
 		}
 		if len(answer["moves"].([]any)) == 0 || len(answer["templates"].([]any)) == 0 {
-			t.Errorf("nothing to look at: %v", answer)
+			t.Errorf("the answer has no moves: %v", answer)
 		}
 	}
 }

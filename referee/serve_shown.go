@@ -12,22 +12,22 @@ import (
 	"catanref/referee/session"
 )
 
-// What the page draws, as data: nobody has to read a sentence for it.
+// This file gives the page as data everything that it draws, so that it need not parse sentences.
 
-// shownJSON is how the table stands.
+// shownJSON is the state of the table.
 type shownJSON struct {
 	Goal       int             `json:"goal"`
 	Phase      string          `json:"phase" enum:"setup,roll,main,special,over"`
 	Active     string          `json:"active"`
-	Dice       []int           `json:"dice"`  // the two that were thrown, or their sum
+	Dice       []int           `json:"dice"`  // the two that were rolled, or their sum
 	Event      string          `json:"event"` // the face of the event die
 	Knights    bool            `json:"knights"`
 	Stock      map[string]int  `json:"stock"`   // of the bank
-	Unsure     bool            `json:"unsure"`  // the bank may hold more, as the hands are that nobody has seen
+	Unsure     bool            `json:"unsure"`  // the bank may hold more, depending on hands that nobody has seen
 	Waiting    []waitingJSON   `json:"waiting"` // what the game waits for
 	Awards     []awardJSON     `json:"awards"`
 	Barbarians *barbariansJSON `json:"barbarians,omitempty"`
-	Costs      []costJSON      `json:"costs"` // what can be had for cards, on a turn
+	Costs      []costJSON      `json:"costs"` // what can be bought on a turn
 	News       []newsJSON      `json:"news"`  // the latest moves, newest first
 }
 
@@ -39,34 +39,34 @@ type barbariansJSON struct {
 	Defence  int `json:"defence"`
 }
 
-// newsJSON is what a move brought to whom.
+// newsJSON is the effect of a move: what it brought, and to whom.
 type newsJSON struct {
 	Number int           `json:"number"`
 	Player string        `json:"player"`
 	Move   string        `json:"move"`
 	Told   string        `json:"told"`
 	Gains  []phones.Gain `json:"gains"`
-	Hexes  []string      `json:"hexes"` // that paid
+	Hexes  []string      `json:"hexes"` // hexes that produced cards
 }
 
-// awardJSON is an award that one player has at most, and for how much.
+// awardJSON is an award that at most one player has, and the number for which it was given.
 type awardJSON struct {
 	Award  string `json:"award"`
 	Player string `json:"player"` // "" for nobody
 	Count  int    `json:"count"`
 }
 
-// seatJSON is what a player has.
+// seatJSON describes what a player has.
 type seatJSON struct {
 	Colour string         `json:"colour"`
-	Light  bool           `json:"light"` // dark words stand on it
-	Cards  map[string]int `json:"cards"` // of the hand; ? for those that this link may not see
+	Light  bool           `json:"light"` // the colour is light, so text on it must be dark
+	Cards  map[string]int `json:"cards"` // in hand; "?" for those that this link may not see
 	Owes   []waitingJSON  `json:"owes"`
 	Held   map[string]int `json:"held"`   // development or progress cards in hand
-	Open   map[string]int `json:"open"`   // those that were played or shown, and lie open
-	Left   map[string]int `json:"left"`   // pieces that are not on the board
-	Counts map[string]int `json:"counts"` // what else a box counts: gold, fish, cloth, by its key in positions
-	Notes  []string       `json:"notes"`  // what a box tells besides, in words
+	Open   map[string]int `json:"open"`   // played or revealed, and face up
+	Left   map[string]int `json:"left"`   // pieces left to build
+	Counts map[string]int `json:"counts"` // other counters of a box: gold, fish, cloth, by their keys in positions
+	Notes  []string       `json:"notes"`  // other remarks of a box, in words
 	Road   int            `json:"road"`
 	Army   int            `json:"army"`
 	Tracks map[string]int `json:"tracks,omitempty"`
@@ -84,7 +84,7 @@ var phaseWords = map[engine.Phase]string{
 	engine.SpecialPhase: "special", engine.OverPhase: "over",
 }
 
-// latest is how many moves are told.
+// latest is the number of moves in the news.
 const latest = 3
 
 func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
@@ -109,7 +109,7 @@ func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
 	return out
 }
 
-// awardsOf lists the awards that a game has, with who holds them.
+// awardsOf lists the awards of a game with their holders.
 func awardsOf(g *engine.Game, s *engine.State) []awardJSON {
 	facts, out := engine.NewFacts(g, s), []awardJSON{}
 	award := func(name string, seat engine.Seat, count func(engine.Seat) int) {
@@ -126,7 +126,7 @@ func awardsOf(g *engine.Game, s *engine.State) []awardJSON {
 	return out
 }
 
-// news tells the latest moves before entry at.
+// news lists the latest moves before entry at.
 func (gl *glance) news(v phones.Viewer, at int) []newsJSON {
 	g, out := gl.session.Game(), []newsJSON{}
 	for n := at; n > 0 && n > at-2*latest && len(out) < latest; n-- {
@@ -143,7 +143,7 @@ func (gl *glance) news(v phones.Viewer, at int) []newsJSON {
 	return out
 }
 
-// gainsOf are the cards that a move brought to whom.
+// gainsOf lists the cards that a move brought, by player.
 func gainsOf(g *engine.Game, r *session.Ruled) []phones.Gain {
 	out := []phones.Gain{}
 	for seat := range engine.Seat(g.Players) {
@@ -157,7 +157,7 @@ func gainsOf(g *engine.Game, r *session.Ruled) []phones.Gain {
 	return out
 }
 
-// paidBy names the hexes that brought them.
+// paidBy names the hexes that produced them.
 func paidBy(b *engine.Board, r *engine.Ruling) []string {
 	out := []string{}
 	for i := range r.Effects {
@@ -170,7 +170,7 @@ func paidBy(b *engine.Board, r *engine.Ruling) []string {
 	return out
 }
 
-// textFor is entry n in the words that a viewer may know.
+// textFor returns entry n in the words that a viewer may see.
 func (gl *glance) textFor(v phones.Viewer, n int) string {
 	si := gl.sightOf(v)
 	if si == nil {
@@ -204,7 +204,7 @@ func leftOf(g *engine.Game, supply *engine.Supply) map[string]int {
 	return out
 }
 
-// seatOf tells what a player has.
+// seatOf describes what a player has.
 func seatOf(g *engine.Game, dealt *deals.Deals, seat engine.Seat) seatJSON {
 	s := dealt.Public()
 	facts, pl := engine.NewFacts(g, s), &s.Players[seat]

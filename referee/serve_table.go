@@ -15,26 +15,27 @@ import (
 	"catanref/referee/stats"
 )
 
-// tableJSON is all that is seen beside the board. Only Turn, Next, Question and Trouble are sentences, for people.
+// tableJSON is everything that is shown beside the board. Only Turn, Next, Question and Trouble are sentences for
+// people.
 type tableJSON struct {
 	Title       string       `json:"title"`
 	At          int          `json:"at"`
 	Last        int          `json:"last"`
 	Corrections int          `json:"corrections"`
-	You         string       `json:"you"` // keeper, table, or the name of a player
+	You         string       `json:"you"` // "keeper", "table", or the name of a player
 	Records     bool         `json:"records"`
-	Trouble     string       `json:"trouble,omitempty"` // why nothing is recorded, or where the record stops
+	Trouble     string       `json:"trouble,omitempty"` // why nothing is recorded, or where the record cannot be played on
 	Turn        string       `json:"turn"`
 	Next        string       `json:"next"`
 	Question    string       `json:"question,omitempty"`
 	Players     []standingOf `json:"players"`
-	Kinds       []string     `json:"kinds"` // of cards in hands
+	Kinds       []string     `json:"kinds"` // kinds of cards that hands can contain
 	Decks       []deckJSON   `json:"decks"`
-	Ships       bool         `json:"ships"` // whether there are any
+	Ships       bool         `json:"ships"` // the game has ships
 	shownJSON
 }
 
-// standingOf is how a player stands.
+// standingOf is the summary of a player.
 type standingOf struct {
 	Name   string        `json:"name"`
 	Neuter bool          `json:"neutral,omitempty"`
@@ -42,7 +43,7 @@ type standingOf struct {
 	Points int           `json:"points"`
 	Hidden int           `json:"hidden"`
 	Parts  []pointSource `json:"parts"`
-	Count  int           `json:"count"` // of cards in hand
+	Count  int           `json:"count"` // number of cards in hand
 	seatJSON
 }
 
@@ -52,7 +53,7 @@ type deckJSON struct {
 	Left  int      `json:"left"`
 }
 
-// view is all that the page shows of a position, in one piece, so that its parts belong together.
+// view returns everything that the page shows of a position in one answer, so that its parts are consistent.
 func (gl *glance) view(v phones.Viewer, at int, _ url.Values) (any, error) {
 	return viewJSON{gl.table(v, at), gl.places(v, at), gl.verbs(v, at)}, nil
 }
@@ -118,7 +119,7 @@ func standing(g *engine.Game, dealt *deals.Deals, seat engine.Seat) standingOf {
 	return out
 }
 
-// decksInPlay are the cards that can be bought or drawn.
+// decksInPlay lists the decks from which cards can be bought or drawn.
 func decksInPlay(g *engine.Game, s *engine.State) []deckJSON {
 	out := []deckJSON{}
 	for d := range engine.NumDecks {
@@ -134,7 +135,7 @@ func decksInPlay(g *engine.Game, s *engine.State) []deckJSON {
 	return out
 }
 
-// why tells a ruling of the log in full, with its sources.
+// why returns a ruling of the log in full, with its sources.
 func (gl *glance) why(v phones.Viewer, _ int, q url.Values) (any, error) {
 	n, err := strconv.Atoi(q.Get("number"))
 	if err != nil {
@@ -151,12 +152,12 @@ func (gl *glance) why(v phones.Viewer, _ int, q url.Values) (any, error) {
 	return with(object, map[string]any{"number": n, "text": gl.inWords(func(pl *play) { pl.ruling(&r, "", true) })}), nil
 }
 
-// charts are the figures of the game as a page of charts, as far as the viewer knows it.
+// charts returns the statistics of the game as a page of charts, limited to what the viewer knows.
 func (gl *glance) charts(v phones.Viewer, _ int, _ url.Values) (any, error) {
 	return drawing(stats.Charts([]*stats.Game{stats.Of(gl.recordFor(v))}))
 }
 
-// figures are the same in words and numbers.
+// figures returns the same statistics in words and numbers.
 func (gl *glance) figures(v phones.Viewer, _ int, _ url.Values) (any, error) {
 	game := stats.Of(gl.recordFor(v))
 	game.File = filepath.Base(game.File)

@@ -30,17 +30,17 @@ setup:
 moves:
 `
 
-// servedTable is a game served to a test.
+// servedTable is a game that is served in a test.
 type servedTable struct {
 	*testing.T
 	server  *phones.Server
 	session *session.Session
 	web     *httptest.Server
 	file    string
-	path    map[string]string // of each link
+	path    map[string]string // path of each link
 }
 
-// lay serves the game of a text.
+// lay serves a game given as text.
 func lay(t *testing.T, text string) *servedTable {
 	t.Helper()
 	tb := laidIn(t, t.TempDir(), text)
@@ -48,7 +48,7 @@ func lay(t *testing.T, text string) *servedTable {
 	return tb
 }
 
-// laidIn serves the game of a text that lies in a folder, until it is shut.
+// laidIn serves a game given as text from a folder, until it is closed.
 func laidIn(t *testing.T, dir, text string) *servedTable {
 	t.Helper()
 	file := filepath.Join(dir, "evening.yaml")
@@ -121,7 +121,7 @@ func (tb *servedTable) send(method, link, path, body string, head ...string) (in
 	return answer.StatusCode, out
 }
 
-// A move that was made on an old position is answered with what happened in between.
+// A move that was made on an old position is answered with the entries recorded since then.
 func TestServeMoves(t *testing.T) {
 	tb := lay(t, evening)
 	move := func(want int, body string, head ...string) map[string]any {
@@ -149,10 +149,10 @@ func TestServeMoves(t *testing.T) {
 	}
 	move(409, `{"move": "anna: end"}`, "If-Match", `"2-0"`)
 	if a := move(200, `{"move": "anna: road E3/E", "at": 2, "waive": ["base.road.cost"]}`, "If-Match", `"2-1"`); a["recorded"] != false {
-		t.Errorf("more is broken than waived: %v", a)
+		t.Errorf("the move breaks more rules than are waived: %v", a)
 	}
 	if a := move(200, `{"move": "anna: city C2.S", "at": 2, "keep": true}`); a["recorded"] != true {
-		t.Errorf("what the table lets stand: %v", a)
+		t.Errorf("an illegal move that the table keeps: %v", a)
 	}
 	if a := move(200, `{"move": "undo", "at": 3}`); a["command"] != "undo" || a["at"] != 4. {
 		t.Errorf("undo: %v", a)
@@ -169,16 +169,17 @@ func TestServeMoves(t *testing.T) {
 	if status, _ := tb.send("GET", "table", "api/position", "", "If-None-Match", `"5-2"`); status != 304 {
 		t.Errorf("the same position again: %d", status)
 	}
-	// What no longer holds after a correction is listed, and written only after a yes.
+	// Entries that no longer hold after a correction are listed, and the correction is written only after "yes".
 	if a := move(200, `{"move": "insert 1 anna: end", "at": 5}`); a["asks_yes"] != true || a["at"] != 5. {
 		t.Errorf("a correction with misfits: %v", a)
 	}
 	if a := move(200, `{"move": "insert 1 anna: end", "at": 5, "yes": true}`); a["at"] != 6. || a["ETag"] != `"6-3"` {
-		t.Errorf("a correction that is wanted: %v", a)
+		t.Errorf("a correction with yes: %v", a)
 	}
 }
 
-// What is looked at in the terminal does not hinder the page, and what the page brings ends an offer there.
+// Looking at an old position in the terminal does not affect the page, and a move from the page cancels an offer in
+// the terminal.
 func TestServeBesideThePrompt(t *testing.T) {
 	tb := lay(t, evening)
 	tb.server.Do(func() { tb.session.Do("road E3/E") })
@@ -187,7 +188,7 @@ func TestServeBesideThePrompt(t *testing.T) {
 	}
 	tb.server.Do(func() {
 		if a := tb.session.Do("keep"); a.Error == "" {
-			t.Error("a move was kept that was offered before another came")
+			t.Error("an offered move was kept although another move came in between")
 		}
 		tb.session.Do("back 0")
 	})
@@ -196,12 +197,12 @@ func TestServeBesideThePrompt(t *testing.T) {
 	}
 	tb.server.Do(func() {
 		if n, back := tb.session.Viewing(); n != 0 || !back {
-			t.Error("the terminal looks elsewhere")
+			t.Error("the terminal shows another position")
 		}
 	})
 }
 
-// A server that was killed comes back with everything, under the same links; whoever slept goes on.
+// A server that was killed restarts with the same record and links; a phone that was away continues.
 func TestServeComesBack(t *testing.T) {
 	tb := lay(t, evening)
 	for i, move := range []string{"anna: road A2/SW", "note it rains", "amend 1 anna: road A1/SE", "anna: end"} {
@@ -216,22 +217,22 @@ func TestServeComesBack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Killed in the middle of a write.
+	// As if killed in the middle of a write.
 	if err := os.WriteFile(file, append(text, "  - {ben: roll 8, at: 20"...), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	back := open(t, file, tb.server.Links())
 	if _, after := back.send("GET", "keeper", "api/position", ""); fmt.Sprint(after) != fmt.Sprint(before) {
-		t.Errorf("it came back with\n%v, not\n%v", after, before)
+		t.Errorf("after the restart the state is\n%v, not\n%v", after, before)
 	}
 	if l := back.listen("ben", "2"); l != nil {
 		if _, id := l.next(); id != 3 {
-			t.Errorf("who slept hears %d", id)
+			t.Errorf("a phone that was away receives %d", id)
 		}
 	}
 }
 
-// A second server of the same game looks on: it says who records, and follows.
+// A second server of the same game is read-only: it names the process that records, and follows.
 func TestServeLooksOn(t *testing.T) {
 	tb := lay(t, evening)
 	second := open(t, tb.file, nil)
@@ -243,11 +244,11 @@ func TestServeLooksOn(t *testing.T) {
 	l := second.listen("table", "")
 	second.server.Do(second.session.Refresh)
 	if _, id := l.next(); id != 1 {
-		t.Errorf("heard %d", id)
+		t.Errorf("received %d", id)
 	}
 }
 
-// The page shows what the position is, under the names of those who play, and the prompt hears of its moves.
+// The page shows the position with the names of the players, and the prompt is told about moves from the page.
 func TestServeShows(t *testing.T) {
 	tb := lay(t, strings.NewReplacer("anna", "Jan Willem", "ben,", "José,", "ben:", "José:").Replace(evening))
 	_, answer := tb.send("GET", "Jan Willem", "api/view", "")
@@ -274,7 +275,7 @@ func TestServeShows(t *testing.T) {
 		"C3":    "C3, desert: the robber",
 	} {
 		if labels[name] != want {
-			t.Errorf("%s is told as %q, not %q", name, labels[name], want)
+			t.Errorf("%s is described as %q, not %q", name, labels[name], want)
 		}
 	}
 	if len(labels) != 19+54+72 || view.Table.You != "Jan Willem" || view.Table.Records || len(view.Table.Players) != 3 || len(view.Verbs) == 0 {
@@ -292,11 +293,11 @@ func TestServeShows(t *testing.T) {
 		})
 	}
 	if fmt.Sprint(heard) != "[road A2/SW]" {
-		t.Errorf("the prompt heard %v", heard)
+		t.Errorf("the prompt was told %v", heard)
 	}
 	_, offers := tb.send("GET", "keeper", "api/offers?place=E3/E", "")
 	if text := fmt.Sprint(offers["offers"]); !strings.Contains(text, "Jan Willem: road E3/E") || !strings.Contains(text, "illegal") {
-		t.Errorf("offered are %v", offers)
+		t.Errorf("the offers are %v", offers)
 	}
 	for _, what := range []string{"api/charts", "api/board", "api/emblem?player=" + "Jos%C3%A9"} {
 		if status, a := tb.send("GET", "José", what, ""); status != 200 || !strings.HasPrefix(fmt.Sprint(a["text"]), "<svg") {

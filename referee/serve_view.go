@@ -11,9 +11,9 @@ import (
 	"catanref/scenarios"
 )
 
-// sights are the game as those know it who do not know everything, each on its own.
+// sights hold, for each viewer with limited knowledge, the game as that viewer knows it.
 type sights struct {
-	of *session.Session // the record that they are sights of, up to there at least
+	of *session.Session // the record they belong to, or a later state of it
 	mu sync.Mutex
 	by map[engine.Seat]*sight // by player; NoSeat for the table
 }
@@ -22,30 +22,30 @@ func newSights(s *session.Session) *sights {
 	return &sights{of: s, by: map[engine.Seat]*sight{}}
 }
 
-// sight is the game as one kind of viewer knows it. What was told of each entry is kept, but the view only after every
-// 50th and the last: the others are worked out when they are asked for.
+// sight is the game as one kind of viewer knows it. The texts shown for all entries are kept, but views only after
+// every 50th entry and after the last; the others are computed when needed.
 type sight struct {
 	mu     sync.Mutex
-	marks  []scenarios.View // after no entry, after 50, after 100, …
+	marks  []scenarios.View // the views after entry 0, 50, 100, …
 	last   scenarios.View
 	told   []toldEntry
-	done   []int // the entries after which the views are that undo would bring back, the latest last
-	undone []int // likewise of redo
-	same   []int // by entry, from 1 on: the entry after which the view was the same, itself but for undo and redo
+	done   []int // stack: the entries after which the views are that undo would restore
+	undone []int // likewise for redo
+	same   []int // by entry, from 1: the earlier entry with the same view, or the entry itself if it is no undo or redo
 }
 
-// everyView is how many entries lie between two views that are kept.
+// everyView is the distance between two views that are kept.
 const everyView = 50
 
-// toldEntry is an entry as it is told to a viewer.
+// toldEntry is an entry as it is shown to a viewer.
 type toldEntry struct {
 	text string
 	was  []string
-	said string // what came of it
+	said string // its effect
 	came []phones.Gain
 }
 
-// sightOf returns the sight of a viewer; nil for the keeper, who knows all that the record says.
+// sightOf returns the sight of a viewer; nil for the keeper, who knows everything in the record.
 func (gl *glance) sightOf(v phones.Viewer) *sight {
 	by := engine.NoSeat
 	switch v.Role {
@@ -65,7 +65,7 @@ func (gl *glance) sightOf(v phones.Viewer) *sight {
 	return si
 }
 
-// follow goes on to entry n. Called with the lock of the sight.
+// follow brings the sight up to entry n. The caller holds the lock of the sight.
 func (gl *glance) follow(si *sight, n int) {
 	for i := len(si.told); i < n; i++ {
 		st := &gl.session.Scenario.Moves[i]
@@ -94,13 +94,13 @@ func (gl *glance) follow(si *sight, n int) {
 	}
 }
 
-// shift takes back what an entry takes back, or brings back, and returns the entry after which the view was the same.
+// shift applies an undo or redo entry, and returns the entry after which the view was the same.
 func (si *sight) shift(st *scenarios.Step) (at int) {
 	at = len(si.told)
 	for range st.Count {
 		if st.Kind == scenarios.UndoEntry && len(si.done) > 0 {
 			last := len(si.done) - 1
-			at = si.done[last] // entries before it
+			at = si.done[last] // index of the entry before the one that is undone
 			si.undone, si.done = append(si.undone, at), si.done[:last]
 		} else if st.Kind == scenarios.RedoEntry && len(si.undone) > 0 {
 			last := len(si.undone) - 1
@@ -111,14 +111,14 @@ func (si *sight) shift(st *scenarios.Step) (at int) {
 	return at
 }
 
-// viewAfter is what was known after entry n, one of those that are followed already. Called with the lock of the
-// sight.
+// viewAfter returns the view after entry n, up to which the sight must have followed already. The caller holds the
+// lock of the sight.
 func (gl *glance) viewAfter(si *sight, n int) scenarios.View {
 	if n == len(si.told) {
 		return si.last.Of(gl.session.Scenario)
 	}
 	n = si.origin(n)
-	var way []int // the entries that lead there from a view that was kept, the last first
+	var way []int // the entries to replay after a kept view, the last first
 	for ; n%everyView != 0; n = si.origin(n - 1) {
 		way = append(way, n)
 	}
@@ -129,7 +129,7 @@ func (gl *glance) viewAfter(si *sight, n int) scenarios.View {
 	return at
 }
 
-// origin is the entry after which the view was first what it was after entry n.
+// origin returns the first entry after which the view was the same as after entry n.
 func (si *sight) origin(n int) int {
 	for si.same[n] != n {
 		n = si.same[n]
@@ -137,7 +137,7 @@ func (si *sight) origin(n int) int {
 	return n
 }
 
-// viewFor is what a viewer who does not know everything knew after entry n.
+// viewFor returns the view of a viewer with limited knowledge after entry n.
 func (gl *glance) viewFor(si *sight, n int) scenarios.View {
 	si.mu.Lock()
 	defer si.mu.Unlock()
@@ -145,7 +145,7 @@ func (gl *glance) viewFor(si *sight, n int) scenarios.View {
 	return gl.viewAfter(si, n)
 }
 
-// dealsFor are the positions after entry n that a viewer thinks possible.
+// dealsFor returns the positions after entry n that are possible for a viewer.
 func (gl *glance) dealsFor(v phones.Viewer, n int) *deals.Deals {
 	if gl.deals != nil && gl.seen == v && gl.after == n {
 		return gl.deals
@@ -159,7 +159,7 @@ func (gl *glance) dealsFor(v phones.Viewer, n int) *deals.Deals {
 	return gl.deals
 }
 
-// recordFor is the record as a viewer knows it.
+// recordFor returns the record as a viewer knows it.
 func (gl *glance) recordFor(v phones.Viewer) *scenarios.Scenario {
 	switch v.Role {
 	case phones.Table:
@@ -170,7 +170,7 @@ func (gl *glance) recordFor(v phones.Viewer) *scenarios.Scenario {
 	return gl.session.Scenario
 }
 
-// ruledFor is the ruling on entry n as a viewer could follow it; ok is false where it was no move.
+// ruledFor returns the ruling on entry n with the knowledge of a viewer; ok is false if the entry is not a move.
 func (gl *glance) ruledFor(v phones.Viewer, n int) (r session.Ruled, ok bool) {
 	si := gl.sightOf(v)
 	if si == nil {
@@ -187,7 +187,7 @@ func (gl *glance) ruledFor(v phones.Viewer, n int) (r session.Ruled, ok bool) {
 	return session.Ruled{Ruling: out.Ruling, Before: before.Deals, After: after.Deals, Number: n}, out.Ruling != nil
 }
 
-// entries are those behind number after, as a viewer may know them.
+// entries returns the entries after number after, as a viewer may see them.
 func (gl *glance) entries(v phones.Viewer, after int) []phones.Entry {
 	out := []phones.Entry{}
 	told := gl.toldTo(v, after)
@@ -196,7 +196,7 @@ func (gl *glance) entries(v phones.Viewer, after int) []phones.Entry {
 		switch i := e.Number - 1 - after; {
 		case i < len(told):
 			entry.Text, entry.Was, entry.Told, entry.Gains = told[i].text, told[i].was, told[i].said, told[i].came
-		case v.Role != phones.Keeper: // it cannot be played, so who knows what it would show
+		case v.Role != phones.Keeper: // the entry cannot be played, so it is unknown what it would reveal
 			entry.Text, entry.Was = "…", nil
 		}
 		out = append(out, entry)
@@ -204,7 +204,7 @@ func (gl *glance) entries(v phones.Viewer, after int) []phones.Entry {
 	return out
 }
 
-// toldTo is what a viewer is told of the entries behind number after, as far as they can be played.
+// toldTo returns what a viewer is shown of the entries after number after, as far as they can be played.
 func (gl *glance) toldTo(v phones.Viewer, after int) (out []toldEntry) {
 	n := gl.session.Played()
 	if si := gl.sightOf(v); si != nil {
@@ -223,7 +223,7 @@ func (gl *glance) toldTo(v phones.Viewer, after int) (out []toldEntry) {
 	return out
 }
 
-// tells puts into an entry what came of it.
+// tells adds the effect to an entry.
 func (gl *glance) tells(e *toldEntry, r *session.Ruled) {
 	e.said = gl.inShort(r)
 	if g := gl.session.Game(); len(paidBy(g.Board, r.Ruling)) > 0 {

@@ -15,8 +15,7 @@ import (
 	"catanref/variants"
 )
 
-// sheet is what a referee or a tournament keeps of a game: who played, by which law, the result, and each decision of
-// the table.
+// sheet is what a referee or tournament files about a game: players, law, result, and every decision of the table.
 type sheet struct {
 	title string
 	lines []picture.SheetLine
@@ -32,8 +31,8 @@ func (sh *sheet) item(text string) {
 	sh.lines = append(sh.lines, picture.SheetLine{Text: text, Item: true})
 }
 
-// sheetOf writes the sheet of a game: its law alone, where no more is asked. entry hands out the entries of the record
-// as they may be seen.
+// sheetOf makes the sheet of a game, or with lawOnly only the part about its law. entry returns the entries of the
+// record as the viewer may see them.
 func sheetOf(s *scenarios.Scenario, dealt *deals.Deals, entry func(i int) *scenarios.Step, secret, lawOnly bool) *sheet {
 	sh := &sheet{title: s.Title}
 	if sh.title == "" {
@@ -80,7 +79,7 @@ func (sh *sheet) players(s *scenarios.Scenario) {
 	}
 }
 
-// law tells the law in words: edition, boxes, and each variant and house rule with what it sets.
+// law describes the law in words: edition, boxes, and each variant and house rule with its settings.
 func (sh *sheet) law(s *scenarios.Scenario) {
 	sh.heading("The law in force")
 	r := s.Game.Rules
@@ -156,7 +155,7 @@ func (sh *sheet) law(s *scenarios.Scenario) {
 	sh.para(othersAtDefault(len(law)-told, told))
 }
 
-// result tells who has won, and the points by their parts.
+// result says who has won, and lists the points by source.
 func (sh *sheet) result(s *scenarios.Scenario, dealt *deals.Deals, secret bool) {
 	sh.heading("Result")
 	g, now := s.Game, dealt.Any()
@@ -174,7 +173,7 @@ func (sh *sheet) result(s *scenarios.Scenario, dealt *deals.Deals, secret bool) 
 	sh.para(holdersText(tell.At(g, now)))
 }
 
-// scoreText tells a player's points by their parts, those of hidden cards apart.
+// scoreText lists a player's points by source; those of hidden cards are separate.
 func scoreText(g *engine.Game, dealt *deals.Deals, seat engine.Seat, secret bool) string {
 	parts, public, hidden := partsOf(g, dealt.Any(), seat)
 	said := make([]string, len(parts))
@@ -194,7 +193,7 @@ func scoreText(g *engine.Game, dealt *deals.Deals, seat engine.Seat, secret bool
 	return text + "."
 }
 
-// decisions lists what the table decided, in order: what was kept against the rules, corrected, counted, noted.
+// decisions lists what the table decided, in order: moves kept against the rules, corrections, counts, notes.
 func (sh *sheet) decisions(s *scenarios.Scenario, entry func(i int) *scenarios.Step) {
 	sh.heading("Decisions of the table")
 	gone := s.Standing(len(s.Moves)).Gone
@@ -262,7 +261,7 @@ func decided(s *scenarios.Scenario, st *scenarios.Step) (said []string) {
 	return said
 }
 
-// clockText is when an entry was recorded, as a clock on the wall shows it; "" where the record does not say.
+// clockText returns the wall-clock time at which an entry was recorded; "" if the record does not say.
 func clockText(st *scenarios.Step) string {
 	if at, ok := st.Time(); ok {
 		return at.Local().Format("15:04")

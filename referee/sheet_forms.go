@@ -12,7 +12,7 @@ import (
 	"catanref/scenarios"
 )
 
-// write writes the sheet in a form: text, markdown or svg.
+// write writes the sheet in one of the formats text, markdown or svg.
 func (sh *sheet) write(p *page, form string) error {
 	switch form {
 	case "svg":
@@ -36,7 +36,7 @@ func (sh *sheet) write(p *page, form string) error {
 	return nil
 }
 
-// markdownMarks are characters that Markdown would read as something else.
+// markdownMarks escapes characters that have a meaning in Markdown.
 var markdownMarks = strings.NewReplacer(`\`, `\\`, "*", `\*`, "_", `\_`, "`", "\\`", "#", `\#`, "<", `\<`, "[", `\[`, "|", `\|`)
 
 func (sh *sheet) markdown() string {
@@ -62,18 +62,18 @@ func (sh *sheet) markdown() string {
 	return out.String()
 }
 
-// entriesOf hands out the entries of a record as they stand.
+// entriesOf returns a function for the entries of a record, unchanged.
 func entriesOf(s *scenarios.Scenario) func(i int) *scenarios.Step {
 	return func(i int) *scenarios.Step { return &s.Moves[i] }
 }
 
-// sheet is that of the game that is followed, as far as the session may see.
+// sheet returns the sheet of the current game, limited to what the session may see.
 func (pl *play) sheet(lawOnly bool) *sheet {
 	s := pl.session
 	return sheetOf(s.Scenario, s.Deals(), s.Entry, s.Secret, lawOnly)
 }
 
-// sheetForm is the form in which a sheet is written into a file, by its name.
+// sheetForm returns the format of a sheet by the name of its file.
 func sheetForm(name string) string {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".svg":
@@ -84,7 +84,7 @@ func sheetForm(name string) string {
 	return "text"
 }
 
-// writeSheet writes the sheet into the file that is asked for, before anything is told of it.
+// writeSheet writes the sheet to the requested file before the answer is printed.
 func (pl *play) writeSheet(a *session.Answer) {
 	if a.Show != "sheet" || a.Asked == "" || a.Error != "" {
 		return

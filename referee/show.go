@@ -37,7 +37,7 @@ func showText(p *page, g *engine.Game, dealt *deals.Deals) {
 	}
 }
 
-// playersText is the table of the players: points, roads, knights, hand and cards.
+// playersText prints the table of the players: points, roads, knights, hand and cards.
 func playersText(p *page, g *engine.Game, dealt *deals.Deals) {
 	s := dealt.Public()
 	facts := engine.NewFacts(g, s)
@@ -83,7 +83,7 @@ func playersText(p *page, g *engine.Game, dealt *deals.Deals) {
 			p.text(strings.Repeat(" ", indent), indent+2, "cards: "+text)
 		}
 		laid := pl.Laid
-		laid[knightCard] -= min(laid[knightCard], pl.Held[base.GivenUp]) // which are out of the game
+		laid[knightCard] -= min(laid[knightCard], pl.Held[base.GivenUp]) // given-up cards are out of the game
 		if text := cardsOf(&laid); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, "open: "+text)
 		}
@@ -99,13 +99,13 @@ func playersText(p *page, g *engine.Game, dealt *deals.Deals) {
 	}
 }
 
-// handOrNeutral tells a player's hand; a neutral player has none.
+// handOrNeutral describes a player's hand; a neutral player has none.
 func handOrNeutral(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
 	if !g.Plays(seat) {
 		return "neutral"
 	}
 	known, unseen := dealt.Seen(seat)
-	if least, most := dealt.Total(seat); least < most { // nobody noted how many changed hands
+	if least, most := dealt.Total(seat); least < most { // an unknown number of cards changed hands
 		text := fmt.Sprintf("%d to %d cards", least, most)
 		if known != 0 {
 			text += ", for certain " + strings.ReplaceAll(tell.Cards(known), " and ", ", ")
@@ -115,7 +115,7 @@ func handOrNeutral(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string 
 	return handText(known, unseen)
 }
 
-// handText tells a hand: "5: 2 ore, 3 unseen".
+// handText describes a hand: "5: 2 ore, 3 unseen".
 func handText(known engine.Cards, unseen int) string {
 	n := known.Total() + unseen
 	if n == 0 {
@@ -131,7 +131,7 @@ func handText(known engine.Cards, unseen int) string {
 	return fmt.Sprintf("%d: %s", n, strings.Join(parts, ", "))
 }
 
-// cardsOf tells development and progress cards: "2 knight cards, monopoly".
+// cardsOf describes development and progress cards: "2 knight cards, monopoly".
 func cardsOf(held *[engine.MaxCards]uint8) string {
 	var parts []string
 	for _, card := range engine.CardsByName() {
@@ -148,7 +148,7 @@ func cardsOf(held *[engine.MaxCards]uint8) string {
 	return strings.Join(parts, ", ")
 }
 
-// heldText tells in lines what else a player holds: what books count, and the wonder.
+// heldText describes, one per line, the other things that a player holds: counters of books, and the wonder.
 func heldText(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string) {
 	pl := &s.Players[seat]
 	for id, n := range pl.Held[:engine.NumCounters()] {
@@ -163,8 +163,7 @@ func heldText(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string
 	return append(lines, engine.LinesAbout(g, s, seat)...)
 }
 
-// improvementsText tells the city improvements of a player, metropolises, and the awards that are
-// counted; "" where there are none.
+// improvementsText describes a player's city improvements, metropolises and counted awards; "" if there are none.
 func improvementsText(r *engine.Rules, s *engine.State, seat engine.Seat) string {
 	pl := &s.Players[seat]
 	var parts []string
@@ -205,7 +204,7 @@ func bankText(g *engine.Game, dealt *deals.Deals) string {
 	return text + "."
 }
 
-// trackText draws the ship on its way: "---> · · · | (3 of 7)".
+// trackText draws the barbarian ship on its track: "---> · · · | (3 of 7)".
 func trackText(t tell.Table) string {
 	at, steps := int(t.State.Barbarians), max(1, t.Game.Rules.BarbarianSteps.Value)
 	return fmt.Sprintf("%s>%s|Catan (%d of %d)", strings.Repeat("-", at), strings.Repeat(".", max(0, steps-at-1)), at, steps)
@@ -226,7 +225,7 @@ func holdersText(t tell.Table) string {
 	return "Longest Road: " + road + ". Largest Army: " + army + "."
 }
 
-// turnText tells whose turn it is and what was thrown.
+// turnText says whose turn it is and what was rolled.
 func turnText(g *engine.Game, s *engine.State) string {
 	if s.Phase == engine.SetupPhase {
 		return "Set-up."

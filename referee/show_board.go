@@ -11,7 +11,7 @@ import (
 	"catanref/referee/picture"
 )
 
-// board draws the board, or tells what stands on it where the screen is too narrow.
+// board draws the board, or describes it in words if the screen is too narrow.
 func (p *page) board(g *engine.Game, dealt *deals.Deals) {
 	s := dealt.Any()
 	needed := 0
@@ -45,7 +45,7 @@ func (p *page) board(g *engine.Game, dealt *deals.Deals) {
 	p.text("", 2, "Hexes: "+strings.Join(hexes, ", "))
 }
 
-// list tells pieces by kind.
+// list describes the pieces by kind.
 func (p piecesOf) list() string {
 	var parts []string
 	for _, kind := range []struct {
@@ -65,7 +65,7 @@ func (p piecesOf) list() string {
 	return strings.Join(parts, "; ")
 }
 
-// legend explains the marks that are on the board.
+// legend explains the marks on the board.
 func legend(g *engine.Game, s *engine.State) string {
 	letters := picture.Letters(g.Names)
 	var parts []string
@@ -147,7 +147,7 @@ func legend(g *engine.Game, s *engine.State) string {
 	return strings.Join(parts, " · ")
 }
 
-// pirateWord is what sails there: the pirate, or the fleet.
+// pirateWord names the ship on the sea: the pirate, or the fleet.
 func pirateWord(b *engine.Board) string {
 	if len(b.Chart.Fleet) > 0 {
 		return "pirates' fleet"
@@ -155,7 +155,7 @@ func pirateWord(b *engine.Board) string {
 	return "pirate"
 }
 
-// roundText tells where the fleet sails on from its hex; "" where none does.
+// roundText says where the fleet goes from its hex; "" if there is no fleet.
 func roundText(g *engine.Game, s *engine.State) string {
 	round := g.Board.Chart.Fleet
 	at := slices.Index(round, s.Pirate)
@@ -169,7 +169,7 @@ func roundText(g *engine.Game, s *engine.State) string {
 	return "The fleet sails " + strings.Join(names, " ") + "."
 }
 
-// watersText lists what the map shows beside its tiles and numbers.
+// watersText lists what the map has in addition to tiles and numbers.
 func watersText(b *engine.Board) string {
 	var order []string
 	by := map[string][]string{}
@@ -196,7 +196,7 @@ func watersText(b *engine.Board) string {
 	return strings.Join(parts, " ")
 }
 
-// harborsText lists the harbors by what they trade.
+// harborsText lists the harbors, grouped by what they trade.
 func harborsText(b *engine.Board, s *engine.State) string {
 	var order []engine.Harbor
 	at := map[engine.Harbor][]string{}
@@ -220,7 +220,7 @@ func harborsText(b *engine.Board, s *engine.State) string {
 	return "Harbors: " + strings.Join(parts, ", ")
 }
 
-// harborsOf lists the harbors as a file writes them: "A1/NW: any".
+// harborsOf lists the harbors as a file has them: "A1/NW: any".
 func harborsOf(b *engine.Board) (out []string) {
 	for e, kind := range b.Harbors[:b.NumPaths] {
 		if kind != engine.NoHarbor {

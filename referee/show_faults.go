@@ -16,16 +16,16 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Where pieces do not stand as they can, the rest of the position is drawn, with the places at fault: on a drawing
-// it is seen at once which corner was miscounted.
+// If pieces stand where they cannot, the rest of the position is drawn with the faulty places marked: a picture shows
+// at once which corner was miscounted.
 
-// A file is read again for every piece that is left out, until the others can stand.
+// Limits, because the file is read again for every piece that is left out, until the others are valid.
 const (
 	mostLeftOut = 20
 	mostDrawn   = 64 << 10 // bytes
 )
 
-// drawFaults draws a position without the pieces that are at fault. It says nothing where something else is wrong.
+// drawFaults draws a position without its faulty pieces. It prints nothing if the file has other faults.
 func drawFaults(p *page, name string, stdin io.Reader, err error) {
 	var faults yamlfile.Faults
 	if !errors.As(err, &faults) {
@@ -41,7 +41,7 @@ func drawFaults(p *page, name string, stdin io.Reader, err error) {
 	}
 	var marks []engine.Place
 	for _, word := range words {
-		place, _, _ := strings.Cut(word, " ") // a knight's strength stands behind it
+		place, _, _ := strings.Cut(word, " ") // a knight's strength may follow
 		if place, err := placeNamed(s.Game.Board, place, &s.Start); err == nil {
 			marks = append(marks, place)
 		}
@@ -52,8 +52,8 @@ func drawFaults(p *page, name string, stdin io.Reader, err error) {
 	p.blank()
 }
 
-// withoutFaulty reads the position of a file without the pieces at fault, and tells which they are; nil where
-// something else is wrong, too.
+// withoutFaulty reads the position of a file without its faulty pieces, and lists them; nil if the file has other
+// faults, too.
 func withoutFaulty(name string, data []byte) (*scenarios.Scenario, []string) {
 	data = positionAlone(data)
 	var words []string
@@ -79,7 +79,7 @@ func withoutFaulty(name string, data []byte) (*scenarios.Scenario, []string) {
 	return nil, nil
 }
 
-// positionAlone takes out of a file what is no position.
+// positionAlone removes from a file everything that is not the position.
 func positionAlone(data []byte) []byte {
 	var file map[string]yaml.Node
 	if yaml.Unmarshal(data, &file) != nil {
@@ -92,7 +92,7 @@ func positionAlone(data []byte) []byte {
 	return data
 }
 
-// leaveOut takes the entry of a list in which the fault is out of it, and returns its text; "" if there is none.
+// leaveOut removes the entry with the fault from a list, and returns its text; "" if there is none.
 func leaveOut(n *yaml.Node, fault yamlfile.Fault) string {
 	for i, item := range n.Content {
 		if item.Kind != yaml.ScalarNode {
@@ -101,7 +101,7 @@ func leaveOut(n *yaml.Node, fault yamlfile.Fault) string {
 			}
 			continue
 		}
-		from, past := item.Column, item.Column+len(item.Value)+2 // it may stand between quotation marks
+		from, past := item.Column, item.Column+len(item.Value)+2 // it may be in quotation marks
 		if n.Kind == yaml.SequenceNode && item.Line == fault.Line && from <= fault.Col && fault.Col < past {
 			n.Content = slices.Delete(n.Content, i, i+1)
 			return item.Value

@@ -8,8 +8,8 @@ import (
 	"catanref/engine/tell"
 )
 
-// memoryLines tells what the turn has seen so far, and what is remembered of earlier turns, where a rule of the table
-// asks for it.
+// memoryLines describes what has happened in the turn, and what is remembered of earlier turns, if one of the table's
+// rules needs it.
 func memoryLines(t tell.Table) (lines []string) {
 	if seen := seenWords(t); len(seen) > 0 {
 		lines = append(lines, "This turn so far: "+strings.Join(seen, ", ")+".")
@@ -20,7 +20,7 @@ func memoryLines(t tell.Table) (lines []string) {
 	return lines
 }
 
-// times tells how often: "" for once.
+// times says how often something happened: "" for once.
 func times(n int) string {
 	if n == 1 {
 		return ""

@@ -9,10 +9,10 @@ import (
 	"catanref/scenarios"
 )
 
-// bestCorners is how many corners are told.
+// bestCorners is the number of corners that are listed.
 const bestCorners = 12
 
-// pipsJSON is how fair a board is, for programs.
+// pipsJSON measures how fair a board is, for programs.
 type pipsJSON struct {
 	Hexes     int                `json:"hexes"`
 	Pips      int                `json:"pips"`
@@ -45,7 +45,7 @@ type draftedJSON struct {
 	Corners []string `json:"corners"`
 }
 
-// pipsOf measures the board as it lies in a position.
+// pipsOf measures the board in a position.
 func pipsOf(g *engine.Game, s *engine.State) *pipsJSON {
 	b, f := g.Board, scenarios.FairnessOf(g.Board, &s.Tiles, g.Players)
 	out := &pipsJSON{Hexes: f.Hexes, Pips: f.Pips, Neighbour: map[string][]twoOf{}}
@@ -87,7 +87,7 @@ func pipsOf(g *engine.Game, s *engine.State) *pipsJSON {
 	return out
 }
 
-// text tells it to people.
+// text prints it for people.
 func (f *pipsJSON) text(p *page) {
 	if f.Hexes == 0 {
 		p.text("", 2, "No hex bears a number, so no throw pays anybody.")
@@ -132,7 +132,7 @@ func (f *pipsJSON) text(p *page) {
 	}
 }
 
-// drafted tells what each player's corners bring.
+// drafted describes the production of each player's corners.
 func (f *pipsJSON) drafted() string {
 	parts := make([]string, len(f.Drafted))
 	for i, row := range f.Drafted {
@@ -141,7 +141,7 @@ func (f *pipsJSON) drafted() string {
 	return strings.Join(parts, "; ")
 }
 
-// wished tells within which bounds the board lies, where anything was wished of it.
+// wished says which limits the board keeps, if any were requested.
 func wished(w scenarios.Wishes, s *scenarios.Scenario) string {
 	if w == (scenarios.Wishes{}) {
 		return ""

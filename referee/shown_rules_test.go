@@ -13,8 +13,9 @@ import (
 	"catanref/scenarios"
 )
 
-// What show -o json writes of a position can be read back and rules the same on every move: where cards are
-// hidden it may leave more open, but is never legal where the other is illegal, nor the other way round.
+// A position written by show -o json can be read back and gives the same ruling on every move. With hidden cards the
+// copy may be undetermined where the original is not, but never legal where the original is illegal, or the other way
+// round.
 func TestShownPositionsRuleTheSame(t *testing.T) {
 	for _, row := range lawTables() {
 		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
@@ -49,7 +50,7 @@ func TestShownPositionsRuleTheSame(t *testing.T) {
 	}
 }
 
-// handSize counts the cards of a hand as it is shown.
+// handSize counts the cards of a hand in the output of show.
 func handSize(text string) (n int) {
 	for _, word := range strings.Fields(text) {
 		if x, err := strconv.Atoi(word); err == nil {
@@ -59,7 +60,7 @@ func handSize(text string) (n int) {
 	return n
 }
 
-// shownTwice compares rulings at a table with those where its position was shown and read back.
+// shownTwice compares rulings at a table with rulings on its position after it was shown and read back.
 type shownTwice struct {
 	t       *testing.T
 	names   []string
@@ -67,7 +68,7 @@ type shownTwice struct {
 	on      []string
 }
 
-// read reads a position that was shown; nil where a table like this cannot have it.
+// read reads a position from show; nil if such a table cannot have it.
 func (c *shownTwice) read(setup any) *scenarios.Scenario {
 	c.t.Helper()
 	data, err := json.Marshal(map[string]any{"players": c.names, "ruleset": c.ruleset, "board": boardFor(c.on), "variants": append([]string{}, c.on...), "setup": setup})
@@ -126,5 +127,5 @@ func (c *shownTwice) judge(g, h *engine.Game, dealt, back *deals.Deals, text str
 		return
 	}
 	shown, _ := json.Marshal(setupOf(g, dealt))
-	c.t.Errorf("%s: %s%s, and read back %s%s\n%s", text, first.Verdict, brokenIDs(g, first.Breaks), second.Verdict, brokenIDs(h, second.Breaks), shown)
+	c.t.Errorf("%s: %s%s, and after reading back %s%s\n%s", text, first.Verdict, brokenIDs(g, first.Breaks), second.Verdict, brokenIDs(h, second.Breaks), shown)
 }

@@ -10,8 +10,7 @@ import (
 	"catanref/scenarios"
 )
 
-// What show -o json prints of the end of a built-in scenario must be a setup that can be read, and
-// that shows the same again.
+// The output of show -o json for the end of a built-in scenario is a valid setup that is shown the same again.
 func TestShownScenariosReadBack(t *testing.T) {
 	shown := 0
 	err := fs.WalkDir(scenarios.Library, ".", func(path string, entry fs.DirEntry, err error) error {
@@ -38,7 +37,7 @@ func TestShownScenariosReadBack(t *testing.T) {
 	}
 }
 
-// shownAtEnd is the position at the end of a scenario; ok is false where it does not get there.
+// shownAtEnd returns the position at the end of a scenario; ok is false if the scenario does not get there.
 func shownAtEnd(t *testing.T, path string, data []byte) (shown string, ok bool) {
 	s, err := scenarios.Read(path, data, host)
 	if err != nil {
@@ -56,7 +55,7 @@ func shownAtEnd(t *testing.T, path string, data []byte) (shown string, ok bool) 
 	return string(out), true
 }
 
-// tableOf keeps of a scenario who plays what on which board.
+// tableOf returns the part of a scenario that says who plays what on which board.
 func tableOf(data []byte) (table []byte) {
 	keep := false
 	for line := range strings.Lines(string(data)) {

@@ -18,7 +18,7 @@ import (
 	"catanref/setup"
 )
 
-// maxJobs bounds what is done at the same time.
+// maxJobs is the maximum number of parallel jobs.
 const maxJobs = 1024
 
 func simulateCommand() *cobra.Command {
@@ -81,7 +81,7 @@ standard input, and answers as if one process had played every game.`,
 	return cmd
 }
 
-// noWords refuses arguments beside the flags.
+// noWords refuses arguments other than flags.
 func noWords(cmd *cobra.Command, args []string) error {
 	if len(args) > 0 {
 		return usage(cmd, "%s takes no words beside its flags, but here stands %q.", cmd.Name(), args[0])
@@ -89,10 +89,9 @@ func noWords(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-// sitDown reads the law and seats the players, at the board of the first game. The error is for
-// people.
+// sitDown reads the law and makes the table with the board of the first game. The error is written for people.
 func (sim *simulation) sitDown() (err error) {
-	if sim.ruleset == "" { // of a Table it stands for the usual one
+	if sim.ruleset == "" { // setup.Table would replace it with the default
 		return errors.New("Ruleset names an edition; left out it is base-2020.")
 	}
 	sim.series, err = setup.NewSeries(setup.Table{Players: seatNames[:sim.players], Ruleset: sim.ruleset, Variants: sim.variants, Board: sim.board, Wishes: sim.wishes}, sim.seed)
@@ -103,7 +102,7 @@ func (sim *simulation) sitDown() (err error) {
 	return nil
 }
 
-// run plays the games, so many at the same time, and gathers what came of them.
+// run plays the games in parallel and collects the results.
 func (sim *simulation) run() {
 	var (
 		next atomic.Int64
@@ -132,7 +131,7 @@ func (sim *simulation) run() {
 	sim.seconds = time.Since(began).Seconds()
 }
 
-// found counts a fault and keeps it if it is among the first.
+// found counts a fault, and keeps it if it is among the first.
 func (sim *simulation) found(b breach) {
 	sim.faults++
 	at, _ := slices.BinarySearchFunc(sim.breaches, b.Seed, func(x breach, seed uint64) int { return cmp.Compare(x.Seed, seed) })
@@ -140,7 +139,7 @@ func (sim *simulation) found(b breach) {
 	sim.breaches = sim.breaches[:min(len(sim.breaches), maxBreachesTold)]
 }
 
-// lay lays the table for the game of a seed.
+// lay sets up the table for the game of a seed.
 func (sim *simulation) lay(p *randomPlay, seed uint64) error {
 	if err := sim.series.Lay(seed, &p.board, &p.table, &p.state); err != nil {
 		return err
@@ -149,7 +148,7 @@ func (sim *simulation) lay(p *randomPlay, seed uint64) error {
 	return nil
 }
 
-// boardWord tells on which boards was played.
+// boardWord says on which boards the games were played.
 func (sim *simulation) boardWord() string {
 	switch sim.board {
 	case randomBoard, "":
@@ -160,8 +159,7 @@ func (sim *simulation) boardWord() string {
 	return "on " + sim.board
 }
 
-// playOne plays the game of a seed. That the engine gives up in the midst of it is a fault like any
-// other.
+// playOne plays the game of a seed. A panic in the engine is a fault like any other.
 func (sim *simulation) playOne(p *randomPlay, seed uint64) (played int, wrong *breach) {
 	defer func() {
 		if r := recover(); r != nil {

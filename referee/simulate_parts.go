@@ -18,10 +18,10 @@ import (
 	"catanref/engine"
 )
 
-// maxParts bounds into how many parts a run can be cut.
+// maxParts is the maximum number of parts of a run.
 const maxParts = 1_000_000
 
-// shard is a part of a run: the number-th of so many parts, from 1. Zero is the whole run.
+// shard is part number of parts, from 1. The zero value is the whole run.
 type shard struct{ number, parts int }
 
 func (s *shard) set() bool { return s.parts > 0 }
@@ -35,7 +35,7 @@ func (s *shard) String() string {
 
 func (s *shard) Type() string { return "part" }
 
-// Set reads "2/8".
+// Set parses "2/8".
 func (s *shard) Set(text string) error {
 	number, parts, _ := strings.Cut(text, "/")
 	i, bad := strconv.Atoi(number)
@@ -47,8 +47,8 @@ func (s *shard) Set(text string) error {
 	return nil
 }
 
-// of returns how many games the part has of a run, and the seed of its first. The first parts have
-// one more where they cannot all be equal.
+// of returns the number of games in the part and the seed of the first. If the parts cannot all be equal, the first
+// ones have one game more.
 func (s *shard) of(games int, seed uint64) (n int, first uint64) {
 	if !s.set() {
 		return games, seed
@@ -61,11 +61,11 @@ func (s *shard) of(games int, seed uint64) (n int, first uint64) {
 	return n, seed + uint64(before)
 }
 
-// part is the answer for a part of a run, as JSON: its figures and what else the whole is made of.
+// part is the result of a part of a run as JSON: its figures and what is needed to merge the parts.
 type part struct {
 	figures
 	Shard    string   `json:"shard"`
-	Seed     uint64   `json:"seed"` // of its first game
+	Seed     uint64   `json:"seed"` // seed of its first game
 	Players  int      `json:"players"`
 	Variants []string `json:"variants"`
 	Board    string   `json:"board"`
@@ -74,7 +74,7 @@ type part struct {
 	Wins     []int    `json:"wins"`     // by seat
 	Breaches []breach `json:"breaches"` // the first of its faults
 
-	from string // where it was read
+	from string // the file it was read from
 	shard
 }
 
@@ -86,7 +86,7 @@ func (sim *simulation) part() part {
 	}
 }
 
-// onlyFiles refuses flags that say what is to be played where the parts say what was.
+// onlyFiles refuses flags that say what to play: when parts are merged, the parts say that.
 func onlyFiles(cmd *cobra.Command, files []string) error {
 	var idle []string
 	cmd.Flags().Visit(func(f *pflag.Flag) {
@@ -103,8 +103,7 @@ func onlyFiles(cmd *cobra.Command, files []string) error {
 	return nil
 }
 
-// mergeParts adds up the parts of a run. The error tells every part that is missing, doubled or
-// another run's.
+// mergeParts merges the parts of a run. The error lists every part that is missing, repeated or from another run.
 func mergeParts(files []string, stdin io.Reader) (*simulation, error) {
 	var parts []part
 	var faults []error
@@ -116,7 +115,7 @@ func mergeParts(files []string, stdin io.Reader) (*simulation, error) {
 	if err := errors.Join(faults...); err != nil {
 		return nil, err
 	}
-	first := parts[0] // every file has one
+	first := parts[0] // every file has at least one
 	for i := range parts[1:] {
 		if what := first.differs(&parts[1+i]); what != "" {
 			faults = append(faults, fmt.Errorf("%s differs from %s: %s", parts[1+i].called(), first.called(), what))
@@ -161,10 +160,10 @@ func readParts(file string, stdin io.Reader) (parts []part, err error) {
 	}
 }
 
-// called names a part and where it stands.
+// called names a part and its file.
 func (p *part) called() string { return p.from + " (part " + p.Shard + ")" }
 
-// differs says in what another part is not of the same run; "" if it is.
+// differs says how another part shows that it belongs to another run; "" if it belongs to the same.
 func (p *part) differs(o *part) string {
 	law := func(p *part) string { return strings.Join(append([]string{p.Ruleset}, p.Variants...), " with ") }
 	strict := map[bool]string{false: "not strict", true: "strict"}
@@ -182,8 +181,7 @@ func (p *part) differs(o *part) string {
 	return ""
 }
 
-// complete says which of the parts, in their order, are missing or doubled, or do not follow upon
-// each other.
+// complete says which of the sorted parts are missing or repeated, or do not continue the previous one.
 func complete(parts []part) error {
 	var faults []error
 	next := 1
@@ -212,8 +210,7 @@ func complete(parts []part) error {
 	return errors.Join(faults...)
 }
 
-// missing says that the parts from one number to another are not there; nil if there are none
-// between them.
+// missing reports the parts from one number to another as missing; nil if there are none between them.
 func missing(from, to, parts int) error {
 	switch {
 	case from > to:
@@ -224,7 +221,7 @@ func missing(from, to, parts int) error {
 	return fmt.Errorf("parts %d/%d to %d/%d are missing", from, parts, to, parts)
 }
 
-// addUp makes the run of its parts.
+// addUp merges the parts into one run.
 func addUp(parts []part) *simulation {
 	first := &parts[0]
 	whole := &simulation{

@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// tell says what came of the games; faults go to standard error.
+// tell prints the results of the games; faults go to standard error.
 func (sim *simulation) tell(out, errs io.Writer, output string) error {
 	for _, b := range sim.breaches {
 		fmt.Fprintf(errs, "seed %d, after %d actions, %q: %s\n", b.Seed, b.Action, b.Move, b.What)
@@ -79,7 +79,7 @@ func (sim *simulation) whichGames() string {
 	return text
 }
 
-// seeds tells so many seeds from the first on.
+// seeds names a number of consecutive seeds.
 func seeds(first uint64, n int) string {
 	switch n {
 	case 0:

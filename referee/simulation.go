@@ -8,10 +8,10 @@ import (
 	"catanref/setup"
 )
 
-// maxBreachesTold bounds what is told of a simulation that goes wrong.
+// maxBreachesTold is the maximum number of faults that are printed.
 const maxBreachesTold = 20
 
-// simulation is a run of random games and what came of it.
+// simulation is a run of random games and its results.
 type simulation struct {
 	games, players, jobs int
 	seed                 uint64
@@ -19,16 +19,16 @@ type simulation struct {
 	ruleset              string
 	variants             []string
 	board                string
-	wishes               scenarios.Wishes // of boards laid at random
+	wishes               scenarios.Wishes // for random boards
 	strict               bool
 
 	series *setup.Series
-	game   *engine.Game // at the first board
+	game   *engine.Game // with the first board
 
 	actions  int
 	won      int
 	wins     [engine.MaxSeats]int
 	faults   int
-	breaches []breach // the first of them, by their seeds
+	breaches []breach // the first ones, sorted by seed
 	seconds  float64
 }

@@ -8,7 +8,7 @@ import (
 	"catanref/referee/stats"
 )
 
-// TestStatsTwice counts recorded games a second way: cards by player and by hex, rolls by the texts of the moves,
+// TestStatsTwice counts recorded games in a second way: cards by player and by hex, rolls by the text of the moves,
 // cards stolen and lost.
 func TestStatsTwice(t *testing.T) {
 	names, err := filepath.Glob("../testdata/games/*.yaml")

@@ -13,28 +13,28 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// batchBytes is how much of a stream is handed out at a time; what is at hand goes at once, so that
-// an answer never waits for the next line.
+// batchBytes is the maximum part of a stream that is passed on at once. Whatever is available is passed on
+// immediately, so an answer never waits for the next line.
 const batchBytes = 128 << 10
 
-// batch is a run of lines on its way through: read, judged, answered. Then the next one is read into its memory.
+// batch is a group of lines that is read, judged and answered together. Its memory is then reused for the next one.
 type batch struct {
 	data  []byte
 	lines []streamLine
 	out   []byte
-	done  chan struct{} // is told once when all lines are judged
+	done  chan struct{} // receives one value when all lines are judged
 	tally tally
 }
 
 func newBatch() *batch { return &batch{done: make(chan struct{}, 1)} }
 
-// clear makes the batch empty.
+// clear empties the batch.
 func (b *batch) clear() *batch {
 	b.data, b.lines, b.out, b.tally = b.data[:0], b.lines[:0], b.out[:0], tally{}
 	return b
 }
 
-// streamLine is one line of a batch; an overlong one was not kept.
+// streamLine is one line of a batch; a line that is too long is not stored.
 type streamLine struct {
 	span
 	number   int
@@ -64,9 +64,9 @@ func (t *tally) add(o tally) {
 	t.unreadable += o.unreadable
 }
 
-// verifyStream replays a stream of games, one a line, on all cores, and answers each with a line of
-// JSON in the same order. It holds a bounded part of the stream at a time. It ends early where the
-// stream cannot be read on, or the answers cannot be written.
+// verifyStream replays a stream of games, one per line, on all cores, and answers each with a line of JSON in the
+// same order. It holds only a limited part of the stream at a time. It stops early if the stream cannot be read or
+// the answers cannot be written.
 func verifyStream(name string, host scenarios.Host, in io.Reader, out io.Writer) (all tally, reading, writing error) {
 	workers := runtime.GOMAXPROCS(0)
 	var (
@@ -134,8 +134,8 @@ func (b *batch) judge(j *lineJudge) {
 	}
 }
 
-// readBatches cuts a stream into lines and hands them on until there are no more. send returns an empty batch,
-// or nil where no more are taken.
+// readBatches splits a stream into lines and passes them on. send takes a batch and returns an empty one, or nil to
+// stop.
 func readBatches(in io.Reader, send func(*batch) *batch) error {
 	r := bufio.NewReaderSize(in, batchBytes)
 	b := newBatch()
@@ -159,8 +159,7 @@ func readBatches(in io.Reader, send func(*batch) *batch) error {
 	}
 }
 
-// readLine appends the next line to the batch; end is true behind the last one. Of a line that is
-// too long nothing is kept.
+// readLine appends the next line to the batch; end is true after the last one. A line that is too long is not stored.
 func (b *batch) readLine(r *bufio.Reader, l *streamLine) (end bool, err error) {
 	for {
 		part, err := r.ReadSlice('\n')

@@ -9,15 +9,14 @@ import (
 	"catanref/scenarios"
 )
 
-// boardLine is what a line says about a board that differs from line to line: the seed of a random
-// one, or a map.
+// boardLine is a board given in a line, which may differ from line to line: the seed of a random board, or a map.
 type boardLine struct {
 	seed, layout, tokens, hexes, harbors span
 }
 
-// readBoard lays the board of a line. It is nil where the board is of another kind or not quite as it
-// is printed; then it is read the general way. So are boards with sea, whose files may say more.
-// The board is laid in memory in which that of an earlier line may lie.
+// readBoard reads the board of a line quickly. It returns nil if the board is of another kind or not in the usual
+// form, or has sea, because such files may say more; the board is then read the general way. The board is built in
+// memory, which may hold the board of an earlier line.
 func readBoard(memory *engine.Board, text []byte, players int) *engine.Board {
 	var b boardLine
 	if !b.scan(text) {
@@ -64,7 +63,7 @@ func (b *boardLine) scan(text []byte) bool {
 		!(random && b.harbors.there()) && !(drawn && (b.layout.there() || b.tokens.there()))
 }
 
-// maxSeedDigits keeps seeds within what a number holds.
+// maxSeedDigits ensures that seeds fit into a number.
 const maxSeedDigits = 18
 
 func (b *boardLine) random(memory *engine.Board, text []byte, players int) *engine.Board {
@@ -90,7 +89,7 @@ func (b *boardLine) random(memory *engine.Board, text []byte, players int) *engi
 	return board
 }
 
-// laid lays a map.
+// laid builds the board of a map.
 func (b *boardLine) laid(board *engine.Board, text []byte) *engine.Board {
 	var tiles [engine.MaxHexes]engine.Tile
 	var widths [engine.MaxHexes]int
@@ -133,7 +132,7 @@ func (b *boardLine) laid(board *engine.Board, text []byte) *engine.Board {
 	return board
 }
 
-// layHarbors puts the harbors of a map on the coast; ok is false where one does not fit.
+// layHarbors adds the harbors of a map; ok is false if one does not fit.
 func layHarbors(board *engine.Board, text []byte) (ok bool) {
 	s := scannerOf(text)
 	if !s.take('{') {

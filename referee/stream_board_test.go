@@ -9,8 +9,8 @@ import (
 	"catanref/scenarios"
 )
 
-// A board that is laid the quick way is the board of the general way, and what has a fault or is not
-// plain is left to the general way.
+// A board that is read the quick way equals the board read the general way. Faulty or unusual boards are left to the
+// general way.
 func TestStreamBoards(t *testing.T) {
 	rows := []struct {
 		name, board string
@@ -56,7 +56,7 @@ func TestStreamBoards(t *testing.T) {
 			t.Errorf("%s: quick is %v", row.name, got != nil)
 			continue
 		}
-		for n := range len(row.board) { // no part of a text may break it
+		for n := range len(row.board) { // a truncated text must not cause a panic
 			readBoard(new(engine.Board), []byte(row.board[:n]), 4)
 		}
 		if got == nil {
@@ -69,13 +69,12 @@ func TestStreamBoards(t *testing.T) {
 		}
 		want := s.Game.Board
 		if got.Shape != want.Shape || !reflect.DeepEqual(got, want) {
-			t.Errorf("%s: another board than the general way lays", row.name)
+			t.Errorf("%s: the board differs from that of the general way", row.name)
 		}
 	}
 }
 
-// Whoever sat at the first board of a kind sits at all of them: the answers are those of lines that
-// are read on their own.
+// A table that is reused for all boards of a kind gives the same answers as a table made for each line.
 func TestStreamPassesTheTable(t *testing.T) {
 	boards := []string{`{"random":1}`, `{"random":2}`, `"beginner"`, `{"hexes":["ore10 wool2"]}`, `{"random":3,"layout":"large"}`, `{"hexes":["ore10 wool2","ore10"]}`, `{"random":1}`}
 	heads := []string{
@@ -96,7 +95,7 @@ func TestStreamPassesTheTable(t *testing.T) {
 	}
 }
 
-// Tables that differ from line to line must not gather.
+// Tables that differ from line to line do not use more and more memory.
 func TestTablesAreBounded(t *testing.T) {
 	j := newLineJudge("stream.jsonl", host)
 	for i := range 3 * maxTables {

@@ -19,8 +19,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// answer is what verify says of one game. Line is the line of the file or stream; Move, Breaks and
-// Detail tell the first thing that is wrong.
+// answer is the result of verify for one game. Line is the line in the file or stream; Move, Breaks and Detail
+// describe the first thing that is wrong.
 type answer struct {
 	Scenario string
 	Verdict  string
@@ -28,8 +28,8 @@ type answer struct {
 	Line     int
 	Breaks   []string
 	Detail   string
-	Number   int      // of the move, from 1; 0: it is about none
-	Column   int      // of a line that cannot be read, where the fault is
+	Number   int      // number of the move, from 1; 0 if it is about no move
+	Column   int      // for a line that cannot be read: the place of the fault
 	titles   []string // of the rules in Breaks
 }
 
@@ -38,12 +38,12 @@ const (
 	verdictOK         = "ok"
 	verdictBreach     = "breach"     // a move that happened is illegal
 	verdictFailed     = "failed"     // an expectation written in the file does not hold
-	verdictUnreadable = "unreadable" // it cannot be read, or cannot be ruled on
+	verdictUnreadable = "unreadable" // the game cannot be read, or cannot be ruled on
 )
 
-// lineJudge replays one line of a stream after the other. It is for one goroutine. The name of a
-// line is its directory, where house rules are looked for, and a file without a name: a line that
-// has no title has none.
+// lineJudge replays one line of a stream after the other. It must be used by one goroutine only. Its name has the
+// directory of the stream, where house rules are searched, and an empty base name, because a line without a title has
+// no title.
 type lineJudge struct {
 	name   string
 	host   scenarios.Host
@@ -57,7 +57,7 @@ func newLineJudge(stream string, host scenarios.Host) *lineJudge {
 	return &lineJudge{name: name, host: host, tables: tables{name: name, host: host}}
 }
 
-// judge replays the game of a line. That the program gives up over it is an answer like any other.
+// judge replays the game of a line. A panic is turned into an answer.
 func (j *lineJudge) judge(line []byte, number int) (a answer) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -79,7 +79,7 @@ func (j *lineJudge) judge(line []byte, number int) (a answer) {
 	return j.generally(line)
 }
 
-// replay plays the moves of a plain line; ok is false where something needs the general way.
+// replay plays the moves of a plain line; ok is false if something needs the general way.
 func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 	j.state = t.start
 	wrong := -1
@@ -91,7 +91,7 @@ func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 			return a, false
 		}
 		if wrong >= 0 {
-			continue // the rest must be readable all the same
+			continue // the remaining moves must still be readable
 		}
 		if j.hidden(t.judge, &act) {
 			return a, false
@@ -114,7 +114,7 @@ func (j *lineJudge) replay(t *table, line []byte) (a answer, ok bool) {
 	return a, ruling.Verdict == engine.Illegal
 }
 
-// breach tells what an illegal move breaks.
+// breach describes what an illegal move breaks.
 func (a *answer) breach(g *engine.Game, s *engine.State, ruling *engine.Ruling) {
 	r := report{game: g, before: s, ruling: ruling}
 	a.Verdict = verdictBreach
@@ -133,11 +133,11 @@ func (a *answer) breach(g *engine.Game, s *engine.State, ruling *engine.Ruling) 
 	a.Detail = strings.Join(said, " ")
 }
 
-// maxQuickText is the longest move that is read here; what is longer than the engine reads needs an
-// answer that says so.
+// maxQuickText is the longest move that is read here. Longer moves go the general way, which explains the engine's
+// limit.
 const maxQuickText = 300
 
-// read reads a move, by the engine where it is spelt in no usual way.
+// read reads a move; if its spelling is unusual, the engine's parser does.
 func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action, bool) {
 	seat := t.game.SeatSpelt(m.who.of(line))
 	if seat == engine.NoSeat {
@@ -154,12 +154,12 @@ func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action
 	return act, err == nil
 }
 
-// hidden reports whether the position after the move may hang on a card of a hand that nobody saw.
+// hidden reports whether the position after the move may depend on a card of a hand that nobody has seen.
 func (j *lineJudge) hidden(judge *engine.Case, a *engine.Action) bool {
 	return a.Unseen != [2]uint8{} || judge.Splits(&j.state, a)
 }
 
-// generally reads and runs a line like a file.
+// generally reads and replays a line in the same way as a file.
 func (j *lineJudge) generally(line []byte) answer {
 	if err := validJSON(line); err != nil {
 		return answer{Verdict: verdictUnreadable, Detail: sentence(err.Error())}
@@ -171,9 +171,9 @@ func (j *lineJudge) generally(line []byte) answer {
 	return a
 }
 
-// standsIn tells which scenario of a stream cannot be read, and in which of its moves the fault is.
+// standsIn finds the scenario of a stream that cannot be read, and the move with the fault.
 func (a *answer) standsIn(line []byte) {
-	at := 0 // the byte at which the column begins
+	at := 0 // the byte offset of the column
 	for n := 1; n < a.Column && at < len(line); n++ {
 		_, size := utf8.DecodeRune(line[at:])
 		at += size
@@ -215,7 +215,8 @@ func (a *answer) standsIn(line []byte) {
 	}
 }
 
-// entryText is an entry of a stream as a record would be told it: "red: end"; of one that is no pair its JSON.
+// entryText returns an entry of a stream as a record shows it: "red: end"; an entry that is not a pair is returned as
+// JSON.
 func entryText(move json.RawMessage) string {
 	pair := map[string]json.RawMessage{}
 	if json.Unmarshal(move, &pair) == nil && len(pair) == 1 {
@@ -233,7 +234,7 @@ func entryText(move json.RawMessage) string {
 	return ""
 }
 
-// validJSON says what is wrong with a line that is no JSON.
+// validJSON says what is wrong with a line that is not JSON.
 func validJSON(line []byte) error {
 	if json.Valid(line) {
 		return nil
@@ -250,7 +251,7 @@ func validJSON(line []byte) error {
 	return errors.New("this is no JSON")
 }
 
-// replayFile reads and runs a file and says what is wrong with it first.
+// replayFile reads and replays a file and returns the first thing that is wrong with it.
 func replayFile(name string, data []byte, host scenarios.Host) answer {
 	s, err := scenarios.Read(name, data, host)
 	if err != nil {
@@ -260,7 +261,7 @@ func replayFile(name string, data []byte, host scenarios.Host) answer {
 	return answerOf(&r)
 }
 
-// answerOf says what is wrong first with a scenario that was run.
+// answerOf returns the first thing that is wrong with a scenario that was run.
 func answerOf(r *scenarios.Result) answer {
 	if len(r.Faults) > 0 {
 		return unreadable(r.Faults)
@@ -277,7 +278,7 @@ func answerOf(r *scenarios.Result) answer {
 	if r.Stopped && len(r.Failures) == 1 {
 		g, last := r.Scenario.Game, r.Deals.Any()
 		if move, err := g.Parse(f.Move, last); err == nil {
-			if ruling, _ := r.Deals.Happened(move, nil); ruling.Verdict == engine.Illegal { // by all that the hands can be, as a table is told
+			if ruling, _ := r.Deals.Happened(move, nil); ruling.Verdict == engine.Illegal { // rule with all possible hands, as the command rule does
 				a.breach(g, last, ruling)
 				if ruling.Unowed && r.Scenario.Moves[f.Number-1].Waive != nil {
 					a.Detail += " To waive it does not help: " + session.NothingAnswered
@@ -290,7 +291,7 @@ func answerOf(r *scenarios.Result) answer {
 	return a
 }
 
-// unreadable tells the first fault of a file.
+// unreadable returns the answer for the first fault of a file.
 func unreadable(err error) answer {
 	a := answer{Verdict: verdictUnreadable, Detail: sentence(err.Error())}
 	var faults yamlfile.Faults
@@ -326,7 +327,7 @@ func (a *answer) appendJSON(out []byte) []byte {
 	return append(out, "}\n"...)
 }
 
-// appendText appends a text as JSON writes it.
+// appendText appends a text as a JSON string.
 func appendText(out []byte, text string) []byte {
 	for i := range len(text) {
 		if c := text[i]; c < ' ' || c == '"' || c == '\\' || c >= 0x7f {

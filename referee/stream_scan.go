@@ -8,38 +8,38 @@ import (
 	"unicode/utf8"
 )
 
-// span is a part of a line, from byte to byte.
+// span is a part of a line, given by byte offsets.
 type span struct{ from, to int }
 
 func (s span) of(line []byte) []byte { return line[s.from:s.to] }
 func (s span) there() bool           { return s.to > 0 }
 
-// spokenMove is where a move stands in a line: who makes it, and what is said.
+// spokenMove is a move in a line: the spans of the player and of the move.
 type spokenMove struct{ who, text span }
 
-// gameLine is a line of a stream in its plain form: a table and moves, nothing else. The values
-// stand as they are written, quotes included; the title and the moves are without their quotes.
+// gameLine is a line of a stream in its plain form: a table and moves, nothing else. The values are kept as written,
+// with their quotes; the title and the moves are without quotes.
 type gameLine struct {
 	title                             span
 	ruleset, variants, players, board span
 	moves                             []spokenMove
 }
 
-// lineScanner finds the parts of a line of JSON without building a tree. It knows just enough of
-// JSON to be sure of what it accepts: an escape, a repeated or unknown key, a control character,
-// anything it is not sure of makes it give up, and then the line is read the general way.
+// lineScanner finds the parts of a line of JSON without building a tree. It understands only a safe part of JSON: at
+// an escape, a repeated or unknown key, a control character, or anything else unexpected it gives up, and the line is
+// read the general way.
 type lineScanner struct {
 	line  []byte
 	at    int
-	plain bool // there is no sign in it that a text could not have as it stands, but for the quote
+	plain bool // the line has only printable ASCII characters and no escape
 }
 
 func scannerOf(line []byte) lineScanner { return lineScanner{line: line, plain: isPlain(line)} }
 
-// isPlain reports whether all signs are printed ones of ASCII, and none is an escape. It looks at eight at a time.
+// isPlain reports whether all characters are printable ASCII and none is an escape. It checks eight at a time.
 func isPlain(line []byte) bool {
 	const ones, high = 0x0101010101010101, 0x8080808080808080
-	other := uint64(0) // the high bits of signs that are not plain
+	other := uint64(0) // the high bits of bytes that are not plain
 	for ; len(line) >= 8; line = line[8:] {
 		eight := binary.LittleEndian.Uint64(line)
 		escape := eight ^ '\\'*ones
@@ -53,7 +53,7 @@ func isPlain(line []byte) bool {
 	return other&high == 0
 }
 
-// scan reads the line into g; ok is false where the line is not of the plain form.
+// scan reads the line into g; ok is false if the line is not in the plain form.
 func (g *gameLine) scan(line []byte) (ok bool) {
 	*g = gameLine{moves: g.moves[:0]}
 	s := scannerOf(line)
@@ -121,13 +121,13 @@ func (s *lineScanner) moves(g *gameLine) bool {
 	}
 }
 
-// into reads a value that is not empty.
+// into reads a value that must not be empty.
 func (s *lineScanner) into(where *span, read func() (span, bool)) (ok bool) {
 	*where, ok = read()
 	return ok && where.to > where.from
 }
 
-// take goes past spaces and then the byte, if it is the next one.
+// take skips spaces and then the byte, if it comes next.
 func (s *lineScanner) take(b byte) bool {
 	for s.at < len(s.line) {
 		switch c := s.line[s.at]; {
@@ -143,13 +143,13 @@ func (s *lineScanner) take(b byte) bool {
 	return false
 }
 
-// end reports whether nothing but spaces is left.
+// end reports whether only spaces are left.
 func (s *lineScanner) end() bool {
 	s.take(0)
 	return s.at == len(s.line)
 }
 
-// text reads a string without escapes and returns what stands between its quotes.
+// text reads a string without escapes and returns the span between its quotes.
 func (s *lineScanner) text() (span, bool) {
 	if !s.take('"') {
 		return span{}, false
@@ -165,7 +165,7 @@ func (s *lineScanner) text() (span, bool) {
 	return span{from, from + n}, true
 }
 
-// anyText reads a string from behind its quote on, byte by byte.
+// anyText reads a string, byte by byte, from after its opening quote.
 func (s *lineScanner) anyText(from int) (span, bool) {
 	wide := false
 	for i, c := range s.line[from:] {
@@ -182,7 +182,7 @@ func (s *lineScanner) anyText(from int) (span, bool) {
 	return span{}, false
 }
 
-// value reads any value as it stands. Whether its inside is JSON is not looked at.
+// value reads any value and returns its span. It does not check whether the inside is valid JSON.
 func (s *lineScanner) value() (span, bool) {
 	s.take(0)
 	from, depth := s.at, 0

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestPlainLines: a line is plain where each of its signs is, wherever the others stand.
+// TestPlainLines: a line is plain if and only if each of its characters is, in any arrangement.
 func TestPlainLines(t *testing.T) {
 	signs := []byte("\x00\x1f !\"[\\]^~\x7f\x80\x81\xa2\xdc\xff")
 	luck := rand.New(rand.NewPCG(1, 2))
@@ -34,7 +34,7 @@ func TestPlainLines(t *testing.T) {
 	}
 }
 
-// TestTextsOfLines: a text ends at its quote in plain lines and in others alike, and has no escape.
+// TestTextsOfLines: a text ends at its quote and has no escape, in plain lines and in others.
 func TestTextsOfLines(t *testing.T) {
 	for _, row := range []struct {
 		name, line, text string

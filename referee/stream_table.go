@@ -10,11 +10,11 @@ import (
 	"catanref/scenarios"
 )
 
-// maxTables bounds the tables that are kept laid, so that a stream of any length needs the same
-// memory.
+// maxTables is the maximum number of tables that are cached, so that memory does not depend on the length of the
+// stream.
 const maxTables = 256
 
-// table is what one line of a stream is played on: board, law and players, ready to begin.
+// table is everything that one line of a stream is played on: board, law and players, ready to begin.
 type table struct {
 	game  *engine.Game
 	start engine.State
@@ -22,21 +22,21 @@ type table struct {
 	quick *engine.QuickReader
 }
 
-// tables keeps tables by the text that lays them, and for boards that differ from line to line those
-// who sit at them. The name is that of the stream: house rules are looked for beside it.
+// tables caches tables by the text that describes them. For boards that differ from line to line it caches only the
+// game without its board. The name is that of the stream: house rules are searched beside it.
 type tables struct {
 	name   string
 	host   scenarios.Host
 	laid   map[string]*table
-	seated map[string]*engine.Game // by players, law and what the law may ask of a board
-	passed *table                  // is laid anew for each board that is not kept, in the same memory
-	board  engine.Board            // on it
+	seated map[string]*engine.Game // by players, law and the features of a board that the law may ask about
+	passed *table                  // reused, with the same memory, for each board that is not cached
+	board  engine.Board            // the board of passed
 	game   engine.Game
 	head   []byte
 }
 
-// lay returns the table of a line; nil where the line must be read the general way to see what is
-// wrong with it. It is good until the next line.
+// lay returns the table of a line, valid until the next line. It returns nil if the line has a fault, which the
+// general way then describes.
 func (ts *tables) lay(g *gameLine, line []byte) *table {
 	ts.head = append(ts.head[:0], `{"players":`...)
 	ts.head = append(ts.head, g.players.of(line)...)
@@ -63,7 +63,7 @@ func (ts *tables) lay(g *gameLine, line []byte) *table {
 	return t
 }
 
-// say adds a part of the line to the text of the table.
+// say adds a part of the line to the text that describes the table.
 func (ts *tables) say(key string, at span, line []byte) {
 	if at.there() {
 		ts.head = append(ts.head, key...)
@@ -71,7 +71,7 @@ func (ts *tables) say(key string, at span, line []byte) {
 	}
 }
 
-// pass lays the one table that is not kept with a board.
+// pass sets up the one table that is not cached with a board.
 func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
 	said := len(ts.head)
 	ts.head = append(ts.head, board.Layout[0], byte(board.NumHexes), truth(board.First.HasDesert(board)), truth(board.HasSea))
@@ -102,7 +102,7 @@ func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
 	return t
 }
 
-// playersIn counts the players of a list of names, or of names with colours.
+// playersIn counts the players in a list of names, or of names with colours.
 func playersIn(text []byte) int { return 1 + bytes.Count(text, []byte(",")) }
 
 func truth(ok bool) byte {
@@ -112,7 +112,7 @@ func truth(ok bool) byte {
 	return 0
 }
 
-// keep notes what a text stands for, and forgets all others where there are too many.
+// keep caches what a text describes. If there are too many entries, it first clears the cache.
 func keep[T any](in *map[string]T, text []byte, what T) {
 	if len(*in) >= maxTables {
 		clear(*in)
@@ -123,7 +123,7 @@ func keep[T any](in *map[string]T, text []byte, what T) {
 	(*in)[string(text)] = what
 }
 
-// readTable reads what a line says about its table; nil where it has a fault.
+// readTable reads the part of a line about its table; nil if it has a fault.
 func readTable(name string, head []byte, host scenarios.Host) *scenarios.Scenario {
 	if !json.Valid(head) {
 		return nil

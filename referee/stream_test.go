@@ -74,7 +74,7 @@ func TestStreamAnswers(t *testing.T) {
 	}
 }
 
-// The quick way and the general way of a line must give the same answer, whatever was done to it.
+// The quick way and the general way give the same answer for every line, however damaged.
 func TestQuickAndGeneralAgree(t *testing.T) {
 	lines, _ := recordedLines(t)
 	lines = append(lines, randomLines(t)...)
@@ -86,7 +86,7 @@ func TestQuickAndGeneralAgree(t *testing.T) {
 		switch n := r.IntN(len(moves)); i % 6 {
 		case 0: // a move left out
 			moves = append(moves[:n:n], moves[n+1:]...)
-		case 1: // two changed over
+		case 1: // two moves exchanged
 			m := r.IntN(len(moves))
 			if n > 0 && m > 0 && n < len(moves)-1 && m < len(moves)-1 {
 				moves[n], moves[m] = moves[m], moves[n]
@@ -96,7 +96,7 @@ func TestQuickAndGeneralAgree(t *testing.T) {
 			moves[n][r.IntN(len(moves[n]))] = "abcdefgh:,\"{}[] 0123456789"[r.IntN(26)]
 		case 3: // cut off
 			moves = append(moves[:n:n], []byte(`"red":"end"}]}`))
-		case 4: // another's move
+		case 4: // a move of another player
 			moves[n] = bytes.Replace(moves[n], []byte("red"), []byte("blue"), 1)
 		}
 		line = bytes.Join(moves, []byte(`},{`))
@@ -111,12 +111,12 @@ func TestQuickAndGeneralAgree(t *testing.T) {
 		}
 	}
 	if quick < done/2 {
-		t.Errorf("only %d of %d lines went the quick way", quick, done)
+		t.Errorf("only %d of %d lines were read the quick way", quick, done)
 	}
 }
 
-// randomLines are random games of Cities & Knights, one with all cards told and one with those of
-// thefts and draws left out.
+// randomLines returns random games of Cities & Knights, one with all cards named and one without those of thefts and
+// draws.
 func randomLines(t *testing.T) (lines [][]byte) {
 	t.Helper()
 	head := `{"scenario":"Knights","ruleset":"ck-2015","players":["red","blue","white"]`
@@ -158,7 +158,7 @@ func TestRecordedGamesGoTheQuickWay(t *testing.T) {
 		}
 		laid := j.tables.lay(&j.game, line)
 		if laid == nil {
-			t.Fatalf("no table is laid for game %d: %s", i, j.tables.head)
+			t.Fatalf("no table can be set up for game %d: %s", i, j.tables.head)
 		}
 		if a, ok := j.replay(laid, line); !ok || a.Verdict != verdictOK {
 			t.Errorf("game %d: %+v %v", i, a, ok)
@@ -191,13 +191,13 @@ func TestScanGivesUpOnWhatIsNotPlain(t *testing.T) {
 		if g.scan([]byte(row.line)) != row.plain {
 			t.Errorf("%s: plain is %v", row.name, !row.plain)
 		}
-		for n := range len(row.line) { // no part of a line may break it
+		for n := range len(row.line) { // a truncated text must not cause a panic
 			g.scan([]byte(row.line[:n]))
 		}
 	}
 }
 
-// Many lines, handed over in small and odd pieces, are answered one by one in their order.
+// Many lines that arrive in small, irregular pieces are answered one by one in their order.
 func TestStreamKeepsOrder(t *testing.T) {
 	const n = 3000
 	var in bytes.Buffer
@@ -244,7 +244,7 @@ func TestStreamGoesOnBehindAnOverlongLine(t *testing.T) {
 	}
 }
 
-// An answer must come as soon as its line is there: whoever asks may wait for it before saying more.
+// An answer comes as soon as its line is complete, because the sender may wait for it before sending more.
 func TestStreamAnswersAtOnce(t *testing.T) {
 	in, ask := io.Pipe()
 	answers, out := io.Pipe()
@@ -308,7 +308,7 @@ func TestRecordedGamesAgreeWithEveryCheck(t *testing.T) {
 	}
 }
 
-// FuzzStreamLine: the quick way with a line of a stream gives the answer of the general way.
+// FuzzStreamLine: the quick way gives the same answer as the general way for any line.
 func FuzzStreamLine(f *testing.F) {
 	f.Add(`{"scenario":"x",` + redAndBlue + `,"moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"}]}`)
 	f.Add(`{` + redAndBlue + `,"board":{"random":3},"moves":[{"red":"end"}]}`)
@@ -330,7 +330,7 @@ func FuzzStreamLine(f *testing.F) {
 	})
 }
 
-// generallyNumbered is the answer of the general way alone.
+// generallyNumbered returns the answer of the general way.
 func (j *lineJudge) generallyNumbered(line []byte, number int) answer {
 	a := answer{Verdict: verdictUnreadable, Detail: "The line is empty."}
 	if trimmed := bytes.TrimRight(line, "\r\n"); len(bytes.TrimSpace(trimmed)) > 0 {

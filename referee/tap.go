@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-// tap writes the results as a report of the Test Anything Protocol.
+// tap writes the results as a report in the Test Anything Protocol.
 func (t *testRun) tap(out io.Writer) error {
 	w := bufio.NewWriter(out)
 	fmt.Fprintf(w, "TAP version 13\n1..%d\n", len(t.results))
@@ -34,5 +34,5 @@ func (t *testRun) tap(out io.Writer) error {
 	return w.Flush()
 }
 
-// tapText is a text on one line in which nothing begins a directive.
+// tapText returns a text on one line, with # escaped because it would begin a directive.
 func tapText(text string) string { return strings.ReplaceAll(printable(text), "#", "\\#") }

@@ -13,8 +13,8 @@ import (
 	"catanref/engine/deals"
 )
 
-// eachRandomRuling rules on moves of random games of every ruleset and variant: legal ones, and the same
-// with other places, cards, players and numbers, most of which break something.
+// eachRandomRuling rules on moves of random games with every ruleset and variant: legal moves, and the same moves
+// with other places, cards, players and numbers, most of which are illegal.
 func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *inquiry, r *report)) {
 	t.Helper()
 	for _, row := range lawTables() {
@@ -47,12 +47,12 @@ func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *in
 	}
 }
 
-// turner turns moves into others of the same words.
+// turner replaces words of moves.
 type turner struct {
 	random   *rand.Rand
 	game     *engine.Game
-	classes  [][]string // words that can stand for each other
-	examples []string   // a move of every verb
+	classes  [][]string // words that can replace each other
+	examples []string   // a move for every verb
 }
 
 func newTurner(g *engine.Game, seed uint64) *turner {
@@ -88,7 +88,7 @@ func newTurner(g *engine.Game, seed uint64) *turner {
 	return w
 }
 
-// ways are the move, others like it, and one of any verb, by whoever may be.
+// ways returns the move, similar moves, and a move with a random verb, for random players.
 func (w *turner) ways(a engine.Action) []string {
 	mover, text, _ := strings.Cut(w.game.Text(a), ": ")
 	out := []string{mover + ": " + text, w.mover(mover) + ": " + w.turned(text)}
@@ -96,7 +96,7 @@ func (w *turner) ways(a engine.Action) []string {
 	return append(out, mover+": "+w.turned(example), w.mover(mover)+": "+w.turned(w.turned(example)))
 }
 
-// mover is mostly the player who moves.
+// mover returns the given player most of the time, otherwise another.
 func (w *turner) mover(name string) string {
 	if w.random.IntN(5) == 0 {
 		return w.one(w.classes[3])
@@ -106,7 +106,7 @@ func (w *turner) mover(name string) string {
 
 func (w *turner) one(words []string) string { return words[w.random.IntN(len(words))] }
 
-// turned puts another word of its class in the place of some words.
+// turned replaces some words by others of their class.
 func (w *turner) turned(text string) string {
 	words := strings.Fields(text)
 	for i := 1; i < len(words); i++ {
@@ -120,8 +120,8 @@ func (w *turner) turned(text string) string {
 	return strings.Join(words, " ")
 }
 
-// Every sentence of a ruling can be read aloud, whatever the move: no open slot, no name or number that is
-// not there, no article before a vowel.
+// Every sentence of a ruling on any move can be read aloud: no unfilled slot, no missing name or number, no "a"
+// before a vowel.
 func TestSentencesOfRandomRulings(t *testing.T) {
 	eachRandomRuling(t, 1, sample.Of(75, 150), func(t *testing.T, q *inquiry, r *report) {
 		tell := r.teller()
@@ -141,8 +141,8 @@ func TestSentencesOfRandomRulings(t *testing.T) {
 	})
 }
 
-// What a move breaks is told in a sentence about this position; a rule without one restates or follows from
-// those before it. No title and no entry of the rulebook stands in for a reason.
+// For every broken rule the ruling has a sentence about this position, or the rule restates or follows from an
+// earlier one. A title or an entry of the rulebook is never used as the reason.
 func TestEveryBreachHasASentence(t *testing.T) {
 	see := func(t *testing.T, r *report) {
 		told := r.teller()

@@ -28,39 +28,39 @@ type testRun struct {
 	names   []string
 	read    func(name string) ([]byte, error)
 	builtIn bool
-	only    *regexp.Regexp // nil: all
+	only    *regexp.Regexp // nil: run all
 	update  bool
 	jobs    int
-	verbose bool // scenarios that passed are told, too
-	fast    bool // the first that fails is the last
+	verbose bool // list scenarios that passed, too
+	fast    bool // stop after the first failure
 
 	passed, failed, skipped, faulty int
 	updated                         []string
 	results                         []testResult
-	seen                            *coverage // nil: not asked for
+	seen                            *coverage // nil: not requested
 }
 
-// testResult is what is told of one scenario.
+// testResult is the result that is printed for one scenario.
 type testResult struct {
 	File     string        `json:"file"`
 	Scenario string        `json:"scenario"`
 	Passed   bool          `json:"passed"`
 	Failures []testFailure `json:"failures"`
 
-	skipped string // why
+	skipped string // the reason
 	faulty  bool
-	left    int // entries behind the one at which it stopped
-	more    int // failures, or faults, beyond those that are told
+	left    int // entries after the one at which it stopped
+	more    int // failures or faults that are not printed
 }
 
-// testFailure is one expectation that does not hold, or one fault of a file.
+// testFailure is one check that does not hold, or one fault of a file.
 type testFailure struct {
 	Move string `json:"move"`
 	Line int    `json:"line"`
 	Want string `json:"want"`
 	Got  string `json:"got"`
 
-	fault string // the whole text of a fault, with its place
+	fault string // the full text of a fault, with its place
 	col   int
 }
 
@@ -110,7 +110,7 @@ walked for .yaml files; files of variants are passed over. - is standard input.`
 	return cmd
 }
 
-// percentOf reads the threshold of --coverage; 0 is none.
+// percentOf parses the threshold of --coverage; 0 means none.
 func percentOf(text string) (float64, error) {
 	if text == "" {
 		return 0, nil
@@ -148,12 +148,13 @@ func (t *testRun) find(paths []string, stdin io.Reader) (err error) {
 	})
 }
 
-// libraryGarbage is how far memory may grow before the collector looks at it while the built-in scenarios run, in
-// percent. Compiled checks are kept to the end, and at the usual 100 a fourth of the time went into looking at them
-// again and again. It ends at some 150 MB; what files of others need is not known, and the collector left as it is.
+// libraryGarbage is the percentage by which memory may grow before a garbage collection while the built-in scenarios
+// run. Compiled checks are kept to the end, and at the default of 100 a quarter of the time went into scanning them
+// repeatedly. Memory stays at about 150 MB. The needs of other files are not known, so for them the collector keeps
+// its default.
 const libraryGarbage = 400
 
-// run runs the scenarios and tells what came of them. Text is told as it comes.
+// run runs the scenarios and prints the results. Text is printed as results arrive.
 func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent float64) error {
 	out, errs := cmd.OutOrStdout(), cmd.ErrOrStderr()
 	if t.builtIn && os.Getenv("GOGC") == "" {
@@ -206,11 +207,11 @@ func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent 
 	return nil
 }
 
-// errUnwanted is of files that --run leaves out: nothing is told of them.
+// errUnwanted marks files that --run leaves out: nothing is printed about them.
 var errUnwanted = errors.New("left out by --run")
 
-// readWanted reads a file unless its name and its title, where that stands plain on a line, show that --run leaves it
-// out.
+// readWanted reads a file unless its name and its title (if the title is on a line of its own) show that --run leaves
+// it out.
 func (t *testRun) readWanted(name string) ([]byte, error) {
 	data, err := t.read(name)
 	if err != nil || t.only.MatchString(name) {
@@ -225,15 +226,14 @@ func (t *testRun) readWanted(name string) ([]byte, error) {
 	return data, nil
 }
 
-// take counts a result and turns it into what is told of it; matches is false where --run leaves it
-// out.
+// take counts a result and converts it for printing; matches is false if --run leaves it out.
 func (t *testRun) take(r *scenarios.Result) (result testResult, matches bool) {
 	if !t.only.MatchString(r.File) && !t.only.MatchString(r.Title) {
 		return result, false
 	}
 	result = testResult{File: r.File, Scenario: r.Title, Passed: r.Passed, Failures: []testFailure{}, faulty: len(r.Faults) > 0, left: r.Left}
 	if result.faulty {
-		result.Scenario = "" // the file may have one, but it was not read
+		result.Scenario = "" // the file was not read, so its title is unknown
 	}
 	faults := r.Faults[:min(len(r.Faults), yamlfile.MaxTold)]
 	failures := r.Failures[:min(len(r.Failures), yamlfile.MaxTold-len(faults))]
@@ -263,7 +263,7 @@ func (t *testRun) take(r *scenarios.Result) (result testResult, matches bool) {
 	return result, true
 }
 
-// rewrite brings the checks of a file up to what is found, and runs it again where that changed it.
+// rewrite updates the checks of a file to the values found, and runs it again if that changed the file.
 func (t *testRun) rewrite(r scenarios.Result) (scenarios.Result, error) {
 	if len(r.Faults) > 0 || r.Passed || r.Skipped || !t.only.MatchString(r.File) && !t.only.MatchString(r.Title) {
 		return r, nil
@@ -287,7 +287,7 @@ func (t *testRun) rewrite(r scenarios.Result) (scenarios.Result, error) {
 	return scenarios.Run(s), nil
 }
 
-// tell ends the answer: all of it in every form but text.
+// tell finishes the output; in every format but text this is all of it.
 func (t *testRun) tell(out, errs io.Writer, output string, sum *coverageSum) error {
 	for _, name := range t.updated {
 		fmt.Fprintf(errs, "%s: checks rewritten.\n", name)

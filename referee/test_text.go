@@ -10,8 +10,7 @@ import (
 	"catanref/scenarios"
 )
 
-// text tells a scenario that did not pass; one that did, where that is asked for. The faults of a file go to
-// standard error.
+// text prints a scenario that did not pass, or with verbose any scenario. The faults of a file go to standard error.
 func (r *testResult) text(out, errs io.Writer, verbose bool) {
 	file, title := printable(inputName(r.File)), ""
 	if r.Scenario != "" && r.Scenario != r.File {
@@ -44,7 +43,7 @@ func (r *testResult) text(out, errs io.Writer, verbose bool) {
 	}
 }
 
-// where tells the place of a failure: "game.yaml:7: red: end".
+// where returns the place of a failure: "game.yaml:7: red: end".
 func (f *testFailure) where(file string) string {
 	place := fmt.Sprintf("%s:%d", file, f.Line)
 	if f.col > 0 {
@@ -56,7 +55,7 @@ func (f *testFailure) where(file string) string {
 	return place + ": " + printable(f.Move)
 }
 
-// list tells the scenarios that would be run, and their titles.
+// list prints the scenarios that would be run, with their titles.
 func (t *testRun) list(out io.Writer, output string) error {
 	type listed struct {
 		File     string `json:"file"`

@@ -9,28 +9,28 @@ import (
 	"catanref/referee/ruling"
 )
 
-// How many lines a short ruling takes at most, those left free aside, counted on a plain page.
+// The maximum number of lines in a short ruling, without blank lines, at the default width.
 const (
 	mostLines       = 8  // one broken rule, a quiet legal move
 	mostLinesOfMany = 12 // several reasons, a win
 	mostLinesOfWar  = 14 // an attack of the barbarians
 )
 
-// The weights of what can be left out where a page has no room, the least first. Effects and reasons are weighed by
-// their order among each other.
+// The weights of parts that can be left out if a page has no room; the smallest weight goes first. Effects and
+// reasons get their weights from their order.
 const (
 	weighOtherwise = 40
-	weighRoom      = 100 // told all or not at all
+	weighRoom      = 100 // shown completely or not at all
 	weighWhy       = 200
 	weighInstead   = 210
 	weighBook      = 220
-	weighTitle     = 230 // less the place among the rules
+	weighTitle     = 230 // minus the index of the rule
 	weighAlso      = 240
-	weighMaybe     = 250 // less the place among the possibilities
+	weighMaybe     = 250 // minus the index of the possibility
 	weighStory     = 400
 )
 
-// told is the ruling in parts, the most important first, and how many lines they may take as text.
+// told returns the ruling in parts, the most important first, and the maximum number of lines as text.
 func (r *report) told() (out *ruling.Ruling, most int) {
 	out, most = &ruling.Ruling{}, mostLines
 	switch r.ruling.Verdict {
@@ -54,7 +54,7 @@ func (r *report) told() (out *ruling.Ruling, most int) {
 	return out, most
 }
 
-// part is what a finding says, in a sentence, with whom and what it is about.
+// part makes the part for a finding: its sentence, and the players and places that it is about.
 func (r *report) part(kind ruling.Kind, f *engine.Finding, text string) ruling.Part {
 	p := ruling.Part{Kind: kind, Text: text, Rules: []string{r.id(f)}, Cards: cardsMap(f.Cards, f.Unseen[0])}
 	for _, seat := range []engine.Seat{f.Seat, f.Other} {
@@ -70,7 +70,7 @@ func (r *report) part(kind ruling.Kind, f *engine.Finding, text string) ruling.P
 	return p
 }
 
-// count tells a number of things: "1 game", "2 games".
+// count returns a number of things: "1 game", "2 games".
 func count(n int, thing string) string {
 	if n == 1 {
 		return "1 " + thing

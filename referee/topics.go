@@ -9,14 +9,14 @@ import (
 	"catanref/variants"
 )
 
-// topic is a page, or some chapters of one, that help tells at the prompt.
+// topic is a page, or some of its chapters, that help prints at the prompt.
 type topic struct {
 	name, about string
 	page        func() string
-	chapters    []string // headings of the page; none: all of it
+	chapters    []string // headings on the page; none: the whole page
 }
 
-// topics are told by help TOPIC. They are the pages that the repository shows, so both say the same.
+// topics are printed by help TOPIC. They are the pages of the repository, so that both say the same.
 var topics = []topic{
 	{"places", "how hexes, corners and paths are called", scenarios.FilesPage, []string{"Names of places"}},
 	{"moves", "every move of every box, with an example", scenarios.MovesPage, nil},
@@ -29,7 +29,7 @@ var topics = []topic{
 	{"two", "two players, and five or six", scenarios.BoxesPage, []string{"Two players", "Five and six players"}},
 }
 
-// topicNamed finds a topic; nil if there is none of that name.
+// topicNamed finds a topic by name, or returns nil.
 func topicNamed(name string) *topic {
 	for i := range topics {
 		if topics[i].name == name {
@@ -47,7 +47,7 @@ func topicNames() []string {
 	return out
 }
 
-// tell writes the topic.
+// tell prints the topic.
 func (t *topic) tell(p *page) {
 	if t.chapters == nil {
 		p.markdown(t.page())
@@ -61,7 +61,7 @@ func (t *topic) tell(p *page) {
 	}
 }
 
-// chapterOf is the part of a page from a heading "## …" to the next; "" if it has no such heading.
+// chapterOf returns the part of a page from the heading "## …" to the next; "" if there is no such heading.
 func chapterOf(text, heading string) string {
 	_, rest, found := strings.Cut("\n"+text, "\n## "+heading+"\n")
 	if !found {
@@ -71,10 +71,10 @@ func chapterOf(text, heading string) string {
 	return "## " + heading + "\n" + rest
 }
 
-// link is a link or a picture of Markdown.
+// link matches a link or picture in Markdown.
 var link = regexp.MustCompile(`!?\[([^\]]*)\]\([^)]*\)`)
 
-// plainWords takes the marks of Markdown out of a text.
+// plainWords removes the Markdown syntax from a text.
 func plainWords(text string) string {
 	text = link.ReplaceAllString(text, "$1")
 	return strings.NewReplacer("`", "", "**", "", `\|`, "|").Replace(text)
@@ -114,7 +114,7 @@ func (p *page) markdown(text string) {
 			if rows++; rows == 1 {
 				space()
 				heads = cellsOf(bare)
-			} else if rows > 2 { // behind the heading and its rule
+			} else if rows > 2 { // after the heading and the line below it
 				p.tableRow(heads, cellsOf(bare))
 			}
 			continue
@@ -153,8 +153,8 @@ func cellsOf(row string) []string {
 	return cells
 }
 
-// tableRow writes a row of a table: two columns beside each other, more of them below each other; of four or more
-// each says what it is.
+// tableRow prints a row of a table: two columns side by side, more columns below each other; with four or more, each
+// cell is labelled with its heading.
 func (p *page) tableRow(heads, cells []string) {
 	const room = 20
 	if len(cells) == 2 && width(cells[0]) <= room {

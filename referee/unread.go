@@ -8,9 +8,9 @@ import (
 	"catanref/referee/rulebook"
 )
 
-// Of some facts the rulebook only knows what others tell: no book was read for them. A ruling that rests on one says so.
+// For some rules no book was read, and the rulebook relies on other sources. A ruling that depends on one says so.
 
-// unread says for which of the rules that took part no book was read; "" where there is none.
+// unread names the rules in the ruling for which no book was read; "" if there are none.
 func (r *report) unread() string {
 	var ids []string
 	for _, list := range [][]engine.Finding{r.ruling.Breaks, r.ruling.Effects} {

@@ -10,20 +10,20 @@ import (
 	"catanref/engine"
 )
 
-// asked returns what a move leaves open; nil if nothing is.
+// asked returns the question that a move leaves open; nil if it is complete.
 func asked(ruling *engine.Ruling) (q *engine.Question) {
 	errors.As(ruling.Err, &q)
 	return q
 }
 
-// tellQuestion writes a move and what it leaves open.
+// tellQuestion prints a move and what it leaves open.
 func tellQuestion(out io.Writer, move string, q *engine.Question) {
 	p := &page{out: out, width: plainWidth}
 	p.text("", 2, printable(move))
 	p.text("", 2, q.Error())
 }
 
-// noMoves says of what people say at a table, and what is no move, how it is done.
+// noMoves explains, for things that people say at a table but that are not moves, how to do them.
 var noMoves = map[string]string{
 	"help":   "catanref moves --all lists every move with an example.",
 	"undo":   "In a game that is followed: undo. In a file, as an entry of moves: - undo: 1.",
@@ -34,8 +34,8 @@ var noMoves = map[string]string{
 	"claim":  "The game is won by the move that brings the points; cards that are hidden count once they are shown (reveal).",
 }
 
-// tellUnreadable writes what cannot be read, with carets under the place, and what is wrong there.
-// Any other error is written as it is.
+// tellUnreadable prints a line that cannot be read, with carets under the faulty part and an explanation. Any other
+// error is printed unchanged.
 func tellUnreadable(p *page, err error) {
 	var input *engine.InputError
 	if !errors.As(err, &input) {
@@ -61,7 +61,7 @@ func tellUnreadable(p *page, err error) {
 	}
 }
 
-// fault writes what is wrong; its lines are broken where the page is narrower than usual.
+// fault prints the explanation; its lines are wrapped if the page is narrower than usual.
 func (p *page) fault(err error) {
 	for line := range strings.SplitSeq(printableLines(err.Error()), "\n") {
 		if p.width < plainWidth {

@@ -129,7 +129,7 @@ type parameterJSON struct {
 	Default    string   `json:"default"`
 	About      string   `json:"about"`
 	Expression bool     `json:"expression"` // it may depend on the position
-	Sees       []string `json:"sees"`       // what its expression sees beside the position
+	Sees       []string `json:"sees"`       // what its expression can use in addition to the position
 	Rules      []string `json:"rules"`
 }
 
@@ -148,7 +148,7 @@ func parameterList() []parameterJSON {
 	return out
 }
 
-// typeWords tells what values a parameter takes: "a whole number from 1 to 99".
+// typeWords describes the values of a parameter: "a whole number from 1 to 99".
 func typeWords(p parameters.Parameter) string {
 	switch p.Type {
 	case parameters.Integer:
@@ -163,7 +163,7 @@ func typeWords(p parameters.Parameter) string {
 	return string(p.Type)
 }
 
-// sightWords tells what an expression for the parameter may see.
+// sightWords describes what an expression for the parameter can use.
 func sightWords(p parameters.Parameter) string {
 	if p.Constant {
 		return "nothing: it holds for a whole game"
@@ -171,8 +171,8 @@ func sightWords(p parameters.Parameter) string {
 	return tell.List(append([]string{"the position"}, p.Variables...), "and")
 }
 
-// tableOfParameters are the parameters as a person reads them: those of the cards of one deck, which
-// are many and alike, are told as one.
+// tableOfParameters lists the parameters for people: the many similar ones for the cards of a deck are combined into
+// one.
 func tableOfParameters() []parameters.Parameter {
 	var out []parameters.Parameter
 	for _, p := range parameters.All() {
@@ -226,7 +226,7 @@ files of variants are looked for, and others passed over; - is standard input.`,
 	}
 }
 
-// variantFiles lists the files that paths name; in directories those of variants and rulesets.
+// variantFiles lists the files that paths name; in directories, those of variants and rulesets.
 func variantFiles(paths []string) ([]string, error) {
 	var out []string
 	for _, path := range paths {

@@ -15,8 +15,8 @@ import (
 	"catanref/variants/parameters"
 )
 
-// chaptersOf are the chapters of the reference that a word asks for: one of them, all that expressions may
-// say, or those with an entry of this name.
+// chaptersOf returns the chapters of the reference that a word selects: a chapter by name, everything about
+// expressions, or the chapters with an entry of this name.
 func chaptersOf(word string) (out []variants.Chapter) {
 	for _, ch := range variants.Reference() {
 		switch {
@@ -38,7 +38,7 @@ func chaptersOf(word string) (out []variants.Chapter) {
 	return out
 }
 
-// namedSo reports whether an entry, which may be of several names, has this one.
+// namedSo reports whether an entry, which may have several names, has this one.
 func namedSo(names, word string) bool {
 	for _, name := range strings.FieldsFunc(names, func(r rune) bool { return r == ',' || r == ' ' }) {
 		if name == word {
@@ -107,7 +107,7 @@ func tellReference(p *page, chapters []variants.Chapter) {
 	}
 }
 
-// seenLabel says what the words behind an entry are.
+// seenLabel is the label of the last words of an entry.
 func seenLabel(chapter string) string {
 	if chapter == "variables" {
 		return "known to "
@@ -168,7 +168,7 @@ func variantsNewCommand() *cobra.Command {
 		Args:    atMostOne,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			name := "our-rules"
-			if len(args) > 0 { // the file that it will be, too, which is how house rules are named elsewhere
+			if len(args) > 0 { // the name may be that of the file, which is how house rules are named elsewhere
 				name = strings.TrimSuffix(filepath.Base(args[0]), ".yaml")
 			}
 			text := variants.Starter(name)
@@ -181,7 +181,7 @@ func variantsNewCommand() *cobra.Command {
 	}
 }
 
-// likeName is the name of a variant that is nearest to a text: "Did you mean nobody-poor?"; "" if there is none.
+// likeName suggests the variant whose name is closest to a text: "Did you mean nobody-poor?"; "" if none is close.
 func likeName(text string) string {
 	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') })
 	name := strings.Join(words, "-")
@@ -191,7 +191,7 @@ func likeName(text string) string {
 	return " Did you mean " + name + "?"
 }
 
-// variantSchema is the JSON Schema of files of variants, from the same tables as the reference.
+// variantSchema returns the JSON Schema of variant files, made from the same tables as the reference.
 func variantSchema() map[string]any {
 	text := map[string]any{"type": "string"}
 	names := map[string]any{"type": "array", "items": text}

@@ -6,7 +6,7 @@ import (
 	"catanref/variants"
 )
 
-// lawPage tells edition, variants, and every parameter that somebody set.
+// lawPage prints edition, variants, and every parameter that was set.
 func lawPage(p *page, s *scenarios.Scenario, law []variants.Ruled) {
 	p.raw("Ruleset ", p.ink(s.Game.Rules.Ruleset, picture.Bold), "\n")
 	for _, use := range s.Variants {
@@ -46,12 +46,12 @@ func othersAtDefault(n, told int) string {
 	return "The other " + count(n, "parameter") + " are at their defaults."
 }
 
-// setHere reports whether somebody set the parameter or it differs from its default.
+// setHere reports whether the parameter was set or differs from its default.
 func setHere(r variants.Ruled) bool {
 	return len(r.Origins) > 0 || r.Expression || r.Value != r.Parameter.Default
 }
 
-// lawText tells one parameter, with who set it, the last word first.
+// lawText prints one parameter and who set it, the latest setting first.
 func lawText(p *page, r variants.Ruled) {
 	value := r.Value
 	if r.Expression {
@@ -79,7 +79,7 @@ func lawText(p *page, r variants.Ruled) {
 type lawJSON struct {
 	Ruleset    string        `json:"ruleset"`
 	Variants   []string      `json:"variants"`
-	Brought    []broughtJSON `json:"brought"` // those that the file does not name
+	Brought    []broughtJSON `json:"brought"` // variants that the file does not name itself
 	Parameters []ruledJSON   `json:"parameters"`
 	Define     []defineJSON  `json:"define,omitempty"`
 	Grants     []grantJSON   `json:"grants,omitempty"`

@@ -9,7 +9,8 @@ import (
 	"catanref/variants"
 )
 
-// What a variant says beside the parameters that it sets: names that stand for longer texts, grants, tokens and actions.
+// This file prints what a variant has in addition to its parameters: names for longer expressions, grants, tokens and
+// actions.
 
 type defineJSON struct {
 	By   string `json:"by,omitempty"`
@@ -29,7 +30,7 @@ type tokensJSON struct {
 
 type actionJSON struct {
 	By     string `json:"by,omitempty"`
-	Action string `json:"action"` // as moves have it
+	Action string `json:"action"` // as it is written in moves
 	Say    string `json:"say"`
 	When   string `json:"when"`
 	If     string `json:"if,omitempty"`
@@ -84,7 +85,7 @@ func namedOf(define []variants.Setting, grants []variants.GrantInfo) (d []define
 	return d, g
 }
 
-// placeWords is where something stands; "" where that is not known.
+// placeWords returns a place in a file; "" if it is unknown.
 func placeWords(at variants.Place) string {
 	if at.File == "" {
 		return ""
@@ -92,7 +93,7 @@ func placeWords(at variants.Place) string {
 	return at.String()
 }
 
-// writtenAt is the same behind what stands there.
+// writtenAt is placeWords in a form that follows other text.
 func writtenAt(at variants.Place) string {
 	if at.File == "" {
 		return ""
@@ -112,7 +113,7 @@ func showGrants(p *page, indent string, grants []variants.GrantInfo) {
 	}
 }
 
-// grantWords say a grant in one line: "roll: choice to player.income == 0".
+// grantWords describes a grant in one line: "roll: choice to player.income == 0".
 func grantWords(g variants.GrantInfo) string {
 	out := g.When + ": " + g.Cards
 	for _, more := range [...]struct{ key, text string }{
@@ -147,7 +148,7 @@ func showActions(p *page, indent string, actions []variants.ActionInfo) {
 	}
 }
 
-// actionText says an action in one line: "use fish-for-a-card: pays 4 fish, brings choice".
+// actionText describes an action in one line: "use fish-for-a-card: pays 4 fish, brings choice".
 func actionText(a variants.ActionInfo) string {
 	var parts []string
 	for _, more := range [...]struct{ key, text string }{
@@ -161,7 +162,7 @@ func actionText(a variants.ActionInfo) string {
 	return "use " + a.Words + ": " + strings.Join(parts, ", ")
 }
 
-// showNamed tells what a variant of the law in force names and grants.
+// showNamed prints the names and grants of a variant of the law in force.
 func showNamed(p *page, n variants.Named) {
 	p.blank()
 	p.raw("  ", p.ink(n.By, picture.Bold), "\n")

@@ -2,7 +2,7 @@ package referee
 
 import "catanref/engine"
 
-// Parts of the schema of variants: tokens and actions of a table's own.
+// The parts of the variant schema for the table's own tokens and actions.
 
 func tokensSchema() map[string]any {
 	kind := map[string]any{

@@ -60,7 +60,7 @@ it and where that is written.`,
 	return cmd
 }
 
-// lawNames lists what is built in: variants, then rulesets.
+// lawNames lists the built-in variants, then the built-in rulesets.
 func lawNames() []string {
 	return namesOf(append(variants.Variants(), variants.Rulesets()...))
 }
@@ -73,13 +73,13 @@ func namesOf(infos []variants.Info) []string {
 	return out
 }
 
-// completeLaw lets the shell complete the flags --ruleset and --variants.
+// completeLaw adds shell completion for the flags --ruleset and --variants.
 func completeLaw(cmd *cobra.Command) {
 	completeNames(cmd, "ruleset", func() []string { return namesOf(variants.Rulesets()) })
 	completeNames(cmd, "variants", func() []string { return namesOf(variants.Variants()) })
 }
 
-// infoOf finds a variant or ruleset by its name, or in a file.
+// infoOf finds a variant or ruleset by name, or in a file.
 func infoOf(cmd *cobra.Command, name string) (info variants.Info, ruleset bool, err error) {
 	if info, ruleset, ok := variants.InfoNamed(name); ok {
 		return info, ruleset, nil
@@ -99,7 +99,7 @@ func infoOf(cmd *cobra.Command, name string) (info variants.Info, ruleset bool, 
 	return variants.InfoOf(name, data)
 }
 
-// showSource writes a variant or ruleset as a file that reads as the same.
+// showSource prints a variant or ruleset as a file that has the same meaning.
 func showSource(cmd *cobra.Command, name string) error {
 	_, ruleset, err := infoOf(cmd, name)
 	if err != nil {
@@ -132,7 +132,7 @@ func shownInfo(info variants.Info, ruleset bool) any {
 	return rulesetJSON{v.Variant, v.Title, v.About, info.From, v.Rules, v.Set}
 }
 
-// showInfo tells a variant or ruleset in words.
+// showInfo describes a variant or ruleset in words.
 func showInfo(p *page, info variants.Info, ruleset bool) {
 	p.heading("", info.Title, info.Name)
 	if info.About != "" {

@@ -10,7 +10,7 @@ import (
 	"catanref/variants/parameters"
 )
 
-// themes group the parameters by the first word of their names. A parameter of another word comes last.
+// themes group the parameters by the first word of their names. Parameters with any other first word come last.
 var themes = []struct {
 	title string
 	of    []string
@@ -30,7 +30,7 @@ var themes = []struct {
 	{"Everything else", nil},
 }
 
-// themeOf is the number of the theme of a parameter.
+// themeOf returns the index of the theme of a parameter.
 func themeOf(name string) int {
 	first, _, _ := strings.Cut(name, ".")
 	for i := range themes {
@@ -41,7 +41,7 @@ func themeOf(name string) int {
 	return len(themes) - 1
 }
 
-// parameterTable is the parameters in Markdown, a table for each theme.
+// parameterTable returns the parameters in Markdown, with one table per theme.
 func parameterTable() string {
 	var out strings.Builder
 	cell := strings.NewReplacer("|", `\|`, "\n", " ")
@@ -63,7 +63,8 @@ func parameterTable() string {
 	return out.String()
 }
 
-// sightNote says behind the description of a parameter what its expression sees beside the position.
+// sightNote is the note after a parameter's description about what its expression can use in addition to the
+// position.
 func sightNote(p parameters.Parameter) string {
 	switch {
 	case p.Constant:

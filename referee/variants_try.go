@@ -69,7 +69,7 @@ every legal move as likely as any other, and trade with each other only with --t
 	return cmd
 }
 
-// trial is what came of the games under one law.
+// trial is the result of the games under one law.
 type trial struct {
 	games, won, actions, turns, cards, trades int
 	wins                                      [engine.MaxSeats]int
@@ -95,7 +95,7 @@ func ratio(a, b int) float64 {
 	return float64(a) / float64(b)
 }
 
-// try plays the games and counts. A game in which the law cannot be worked out is an error.
+// try plays the games and counts. If the law fails during a game, it returns an error.
 func (sim *simulation) try(bar *progress, trades bool) (t trial, err error) {
 	p := newRandomPlay()
 	for i := range sim.games {

@@ -4,13 +4,14 @@ package referee
 
 import "catanref/engine"
 
-// The list of moves holds no trade between players, for there are too many. Players of a trial with trades now and
-// then offer one: a card for a card, of kinds that both have, drawn by the luck of the game.
+// The list of moves has no trades between players, because there are too many. In a trial with trades, players
+// sometimes offer one: one card for one card, of random kinds that the two have.
 
-// tradesOneIn is how rarely a move of the player on turn is preceded by an offer.
+// tradesOneIn: one in so many moves of the player on turn is preceded by an offer.
 const tradesOneIn = 4
 
-// offer draws a trade; false if it is not the time for an offer, or one of the two has no card to give.
+// offer makes a random trade; it returns false if offers are not possible now, or if one of the two players has no
+// card.
 func (p *randomPlay) offer() (a engine.Action, ok bool) {
 	s := &p.state
 	if p.luck.Below(tradesOneIn) != 0 || len(s.Owed()) > 0 || p.game.Players < 2 {
@@ -27,7 +28,7 @@ func (p *randomPlay) offer() (a engine.Action, ok bool) {
 	}, true
 }
 
-// kindOf draws one of the kinds that stand in a hand; NumKinds for an empty one.
+// kindOf returns a random kind in a hand; NumKinds for an empty hand.
 func (p *randomPlay) kindOf(hand engine.Cards) engine.Kind {
 	if hand == 0 {
 		return engine.NumKinds

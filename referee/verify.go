@@ -62,8 +62,8 @@ type verification struct {
 	files int
 }
 
-// run replays what the paths name, in their order: files several at a time, one stream after the
-// other.
+// run replays the files and streams that the paths name, in order: several files in parallel, but one stream after
+// the other.
 func (v *verification) run(paths []string) error {
 	var files []string
 	flush := func() error {
@@ -92,7 +92,7 @@ func (v *verification) run(paths []string) error {
 	return nil
 }
 
-// replay answers for files.
+// replay verifies files.
 func (v *verification) replay(names []string) {
 	v.files += len(names)
 	scenarios.RunFiles(names, readFile, v.host, runtime.GOMAXPROCS(0), func(r scenarios.Result) bool {
@@ -103,7 +103,7 @@ func (v *verification) replay(names []string) {
 			return true
 		}
 		if len(r.Faults) > 0 {
-			a = answer{Verdict: a.Verdict} // the faults tell the rest
+			a = answer{Verdict: a.Verdict} // the faults say the rest
 			fmt.Fprintln(v.errs, printableLines(r.Faults.Error()))
 		}
 		a.text(v.out, r.File)
@@ -111,8 +111,8 @@ func (v *verification) replay(names []string) {
 	})
 }
 
-// stream answers for a stream. That it cannot be read to its end is told, and what comes after it
-// is replayed all the same; the error is one of writing.
+// stream verifies a stream. If it cannot be read to its end, that is printed and the run continues with the next
+// path; the error is a write error.
 func (v *verification) stream(path string) error {
 	in, name := v.in, standardInput
 	if path != "-" {
@@ -137,7 +137,7 @@ func (v *verification) fault(name string, err error) {
 	v.unreadable++
 }
 
-// text tells the answer for a file.
+// text prints the answer for a file.
 func (a *answer) text(out io.Writer, file string) {
 	w := bufio.NewWriter(out)
 	defer w.Flush()

@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// build is what the program was built from, as the Go command noted it.
+// build describes what the program was built from, as recorded by the Go command.
 type build struct {
 	tag, commit, day string
-	changed          bool // files differed from the commit
+	changed          bool // the working tree differed from the commit
 	by               string
 }
 
-// builtFrom reads what the Go command noted. Of a build outside a clone only the Go version is known.
+// builtFrom reads what the Go command recorded. For a build outside a clone only the Go version is known.
 func builtFrom() build {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
@@ -42,8 +42,8 @@ func buildOf(info *debug.BuildInfo) build {
 	return b
 }
 
-// String is what --version tells: the tag, or the version that stands for it between two tags, the commit with its day,
-// and Go.
+// String returns the text of --version: the tag, or between two tags a pseudo-version; the commit with its date; and
+// the Go version.
 func (b build) String() string {
 	tag := b.tag
 	if tag == "" {

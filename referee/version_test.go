@@ -31,7 +31,7 @@ func TestVersion(t *testing.T) {
 			t.Errorf("%s: %q, not %q", row.name, got, row.want)
 		}
 		if !strings.HasPrefix(lines[last], "go1.") || !strings.Contains(lines[last], "/") {
-			t.Errorf("%s: Go is told as %q", row.name, lines[last])
+			t.Errorf("%s: the Go version is printed as %q", row.name, lines[last])
 		}
 	}
 }

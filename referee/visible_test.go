@@ -10,8 +10,8 @@ import (
 	"catanref/referee/visible"
 )
 
-// Nothing that a stranger wrote reaches a terminal as a sign that steers it: a title, notes, a law, names of files,
-// words of the command line, lines that are typed, records of other programs.
+// Texts by strangers never send control characters to a terminal: titles, notes, laws, file names, arguments, typed
+// lines, records of other programs.
 func TestStrangersSteerNoTerminal(t *testing.T) {
 	t.Chdir(t.TempDir())
 	const nasty = "x\x1b[31m\a\u009b2J\u202e\u2067\u200f\u061c\ufeffy"
@@ -49,17 +49,17 @@ func TestStrangersSteerNoTerminal(t *testing.T) {
 		run(command, strings.NewReader(typed), &out, &errs)
 		for _, text := range []string{out.String(), errs.String()} {
 			if at := strings.IndexFunc(strings.NewReplacer("\n", "", "\t", "").Replace(text), visible.Hidden); at >= 0 {
-				t.Errorf("%q tells a sign that steers: %q", command, text[max(0, at-40):min(len(text), at+60)])
+				t.Errorf("%q prints a control character: %q", command, text[max(0, at-40):min(len(text), at+60)])
 			}
 		}
 	}
 	left, _ := filepath.Glob("*")
 	if len(left) < 5 {
-		t.Errorf("only %q were there to be read", left)
+		t.Errorf("only %q were left to read", left)
 	}
 }
 
-// A line that is typed costs no more than a line that is read.
+// A typed line costs no more than a line that is read from a file.
 func TestLongTypedLine(t *testing.T) {
 	t.Chdir(t.TempDir())
 	if err := os.WriteFile("g.yaml", []byte("players: [Ada, Bo, Cy]\nmoves:\n"), 0o600); err != nil {

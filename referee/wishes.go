@@ -9,7 +9,7 @@ import (
 	"catanref/scenarios"
 )
 
-// balance is the flag for the bound of a balance.
+// balance is the flag for the largest permitted imbalance.
 type balance struct{ wishes *scenarios.Wishes }
 
 func (b balance) String() string {
@@ -33,7 +33,7 @@ func (b balance) Set(text string) error {
 	return nil
 }
 
-// fixedBoard says why nothing can be wished of a board; nil where something can, or nothing is.
+// fixedBoard returns an error if wishes were given for a board that is fixed; otherwise nil.
 func fixedBoard(w scenarios.Wishes, board string) error {
 	if w == (scenarios.Wishes{}) || board == randomBoard || board == scenarios.NewWorld || scenarios.Shuffles(board) {
 		return nil
@@ -41,7 +41,7 @@ func fixedBoard(w scenarios.Wishes, board string) error {
 	return fmt.Errorf("The board %s lies fixed, so nothing can be wished of it: --board random is laid as one likes.", board)
 }
 
-// wishesNamed reads wishes as people say them: "no red neighbours, balance 2".
+// wishesNamed parses wishes in people's words: "no red neighbours, balance 2".
 func wishesNamed(answer string) (w scenarios.Wishes, err error) {
 	for _, part := range words(answer) {
 		switch text := strings.ToLower(part); {
