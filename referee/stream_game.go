@@ -278,7 +278,7 @@ func answerOf(r *scenarios.Result) answer {
 	if r.Stopped && len(r.Failures) == 1 {
 		g, last := r.Scenario.Game, r.Deals.Any()
 		if move, err := g.Parse(f.Move, last); err == nil {
-			if ruling, _ := r.Deals.Happened(move, nil); ruling.Verdict == engine.Illegal { // rule with all possible hands, as the command rule does
+			if ruling, _ := r.Deals.Happened(move, nil); ruling.Verdict == engine.Illegal { // rule with all possible hands, as for a recorded move
 				a.breach(g, last, ruling)
 				if ruling.Unowed && r.Scenario.Moves[f.Number-1].Waive != nil {
 					a.Detail += " To waive it does not help: " + session.NothingAnswered

@@ -210,7 +210,7 @@ func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent 
 // errUnwanted marks files that --run leaves out: nothing is printed about them.
 var errUnwanted = errors.New("left out by --run")
 
-// readWanted reads a file unless its name and its title (if the title is on a line of its own) show that --run leaves
+// readWanted reads a file unless its name and its title (if the title is plain text on its own line) show that --run leaves
 // it out.
 func (t *testRun) readWanted(name string) ([]byte, error) {
 	data, err := t.read(name)

@@ -10,8 +10,8 @@ import "catanref/engine"
 // tradesOneIn: one in so many moves of the player on turn is preceded by an offer.
 const tradesOneIn = 4
 
-// offer makes a random trade; it returns false if offers are not possible now, or if one of the two players has no
-// card.
+// offer makes a random trade; it returns false if offers are not possible now, if one of the two players has no card,
+// or if both drew the same kind.
 func (p *randomPlay) offer() (a engine.Action, ok bool) {
 	s := &p.state
 	if p.luck.Below(tradesOneIn) != 0 || len(s.Owed()) > 0 || p.game.Players < 2 {
