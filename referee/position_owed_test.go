@@ -27,7 +27,7 @@ func TestOwedReadsBack(t *testing.T) {
 			start := readShown(t, head)
 			g, p := start.Game, newRandomPlay()
 			shown := maps.Clone(head)
-			if g.Owners > g.Players { // the pieces show what stood where they began
+			if g.Owners > g.Players { // the pieces on the board show where the neutral players began
 				shown["neutral"] = g.Names[g.Players:g.Owners]
 			}
 			for seed := range uint64(sample.Of(5, 100)) {

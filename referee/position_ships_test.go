@@ -28,7 +28,7 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 			start := readShown(t, head)
 			g, r, p := start.Game, rand.New(rand.NewPCG(5, 6)), newRandomPlay()
 			shown := maps.Clone(head)
-			if of, ok := head["neutral"].(map[string]any); ok { // the pieces show what stood where they began
+			if of, ok := head["neutral"].(map[string]any); ok { // the pieces on the board show where the neutral players began
 				names := make([]string, 0, len(of))
 				for i := 2; i < g.Owners; i++ {
 					names = append(names, g.Names[i])

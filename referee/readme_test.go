@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestPagesAreTrue runs what the pages show, each page in a folder of its own: it writes the files that begin with "#
-// NAME.yaml", runs the commands that begin with "$ catanref" and compares their output. A line "…" stands for the
+// TestPagesAreTrue runs what the pages show, each page in a folder of its own. It writes the files that begin with
+// "# NAME.yaml", runs the commands that begin with "$ catanref" and compares their output. A line "…" stands for the
 // rest.
 func TestPagesAreTrue(t *testing.T) {
 	texts, ran := map[string]string{}, 0
