@@ -107,8 +107,8 @@ func (r *report) names(id string) bool {
 	return slices.ContainsFunc(r.ruling.Breaks, is) || slices.ContainsFunc(r.ruling.Effects, is)
 }
 
-// decided returns the values that decided a house rule, and the player whom the first of them belongs to: " Blue
-// shows 1 point.". The text is "" if it is not a house rule, or if the rule is a constant.
+// decided returns the values that decided a house rule, and the player whom the first of them belongs to:
+// " Blue shows 1 point.". The text is "" if it is not a house rule, or if the rule is a constant.
 func (r *report) decided(id string) (text, whose string) { return r.decidedOf(id, "") }
 
 // decidedOf is decided for an effect on one player: it leaves out the values that belong to other players.

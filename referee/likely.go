@@ -50,8 +50,8 @@ func likelyHands(g *engine.Game, dealt *deals.Deals) map[string]map[string]likel
 
 func thousandths(x float64) float64 { return math.Round(x*1000) / 1000 }
 
-// likelyText says what the player may have that nobody else saw: "Blue may hold unseen: at least one ore 75 %, at
-// most 2"; "" if everything is known.
+// likelyText says what the player may have that nobody else saw:
+// "Blue may hold unseen: at least one ore 75 %, at most 2"; "" if everything is known.
 func likelyText(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
 	var parts []string
 	may := func(what string, n int, more float64) {

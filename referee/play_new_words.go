@@ -139,8 +139,8 @@ func (n *newGame) seat(answers []string) error {
 	return nil
 }
 
-// boxesFor lists the boxes that have a map for this number of players, each with its maps: " · Seafarers: The Fog
-// Islands, …".
+// boxesFor lists the boxes that have a map for this number of players, each with its maps:
+// " · Seafarers: The Fog Islands, …".
 func boxesFor(players int) string {
 	var boxes []string
 	maps := map[string][]string{}

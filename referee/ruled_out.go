@@ -11,8 +11,8 @@ import (
 // placing is the number of certain cards that each player has; the last number is for everywhere else.
 type placing [engine.MaxSeats + 1]int
 
-// ruledOut says why none of a player's unseen cards can be the one that an illegal move needs: " All 12 paper are
-// with blue." It is "" if the player has no unseen cards, or lacks more cards than are unseen.
+// ruledOut says why none of a player's unseen cards can be the one that an illegal move needs:
+// " All 12 paper are with blue." It is "" if the player has no unseen cards, or lacks more cards than are unseen.
 func (r *report) ruledOut(f *engine.Finding) string {
 	switch {
 	case f == nil || f.Maybe || f.Or != nil || int(f.Seat) >= r.game.Players || r.deals == nil:
@@ -73,8 +73,8 @@ func (r *report) cardRuledOut(f *engine.Finding) string {
 	return ""
 }
 
-// allAre says where all the cards are: " All 12 paper are with blue.", " All 3 spy cards are accounted for: blue 2,
-// white 1."
+// allAre says where all the cards are: " All 12 paper are with blue.", or
+// " All 3 spy cards are accounted for: blue 2, white 1."
 func (r *report) allAre(at placing, of, beside string) string {
 	all, where, only := 0, []string{}, ""
 	for i, n := range at {

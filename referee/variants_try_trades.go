@@ -7,7 +7,7 @@ import "catanref/engine"
 // The list of moves has no trades between players, because there are too many. In a trial with trades, players
 // sometimes offer one: one card for one card, of random kinds that the two have.
 
-// tradesOneIn: one in so many moves of the player on turn is preceded by an offer.
+// tradesOneIn is the average number of moves of the player on turn per offer.
 const tradesOneIn = 4
 
 // offer makes a random trade; it returns false if offers are not possible now, if one of the two players has no card,
