@@ -81,10 +81,12 @@ func checkBank(c *engine.Case) {
 		answer(c)
 	}
 	hand := c.Players[c.Act.Seat].Hand
-	short := c.Act.Give.Less(hand)
-	notInGame(c, short, c.Must(hand.Has(c.Act.Give), MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(short))
-	short = c.Act.Take.Less(c.Bank)
-	notInGame(c, short, c.Must(c.TakesFrom(c.Bank), MaritimeBankStock).Say(BankHas).Short(short))
+	held := c.Must(hand.Has(c.Act.Give), MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
+	stock := c.Must(c.TakesFrom(c.Bank), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(c.Bank))
+	if c.Explaining {
+		notInGame(c, c.Act.Give.Less(hand), held)
+		notInGame(c, c.Act.Take.Less(c.Bank), stock)
+	}
 }
 
 // notInGame marks that nothing but cards which this game does not have are short: that they cannot be traded says it.

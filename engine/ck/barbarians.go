@@ -9,7 +9,6 @@ import (
 
 const (
 	BarbariansStrength            engine.RuleID = "ck.barbarians.strength"
-	BarbariansDefence             engine.RuleID = "ck.barbarians.defence"
 	BarbariansOutcome             engine.RuleID = "ck.barbarians.outcome"
 	BarbariansLowest              engine.RuleID = "ck.barbarians.lowest"
 	BarbariansTieLowest           engine.RuleID = "ck.barbarians.tie-lowest"
@@ -28,7 +27,7 @@ const (
 )
 
 func init() {
-	Book.Rules(BarbariansStrength, BarbariansDefence, BarbariansOutcome, BarbariansLowest, BarbariansTieLowest,
+	Book.Rules(BarbariansStrength, BarbariansOutcome, BarbariansLowest, BarbariansTieLowest,
 		BarbariansImmune, BarbariansOwnerChooses, BarbariansPillage, BarbariansNoSettlementLeft, BarbariansDefender,
 		BarbariansDefenderTie, BarbariansDefenderNeedsKnight, BarbariansDefenderCardsGone,
 		BarbariansShipHome, BarbariansKnightsRest, BarbariansLastCity)
@@ -42,12 +41,6 @@ func init() {
 const (
 	barbarianTotal engine.Text = "The barbarians attack with {n} (cities: {each})."
 	noCityAtAll    engine.Text = "There is no city: the barbarians attack with 0."
-	knightDefends  engine.Text = "{by's} {piece} on {at.} defends with {n}."
-	knightIdle     engine.Text = "{by's} {piece} on {at.} is not active and does not defend."
-	knightsIdle    engine.Text = "{by} has {n} inactive knights, which do not defend."
-	knightStaysOut engine.Text = "{by's} {piece} on {at.} stays out of it."
-	defenceTotal   engine.Text = "The knights defend with {n} ({each})."
-	nobodyDefends  engine.Text = "Nobody defends."
 	catanLoses     engine.Text = "{n} against {limit}: Catan loses."
 	catanWins      engine.Text = "{n} against {limit}: the knights win."
 	leastLoses     engine.Text = "{by} defended least, with {n}, and loses the city on {at}."

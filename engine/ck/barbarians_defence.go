@@ -2,6 +2,19 @@ package ck
 
 import "catanref/engine"
 
+const BarbariansDefence engine.RuleID = "ck.barbarians.defence"
+
+func init() { Book.Rules(BarbariansDefence) }
+
+const (
+	knightDefends  engine.Text = "{by's} {piece} on {at.} defends with {n}."
+	knightIdle     engine.Text = "{by's} {piece} on {at.} is not active and does not defend."
+	knightsIdle    engine.Text = "{by} has {n} inactive knights, which do not defend."
+	knightStaysOut engine.Text = "{by's} {piece} on {at.} stays out of it."
+	defenceTotal   engine.Text = "The knights defend with {n} ({each})."
+	nobodyDefends  engine.Text = "Nobody defends."
+)
+
 // defence returns the strength of each player's active knights.
 func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 	commit := engine.Get(c, &c.Rules.CommitKnights)

@@ -125,7 +125,9 @@ func mayExchange(c *engine.Case) {
 		c.Must(d.exact, GoldNoReverse).Say(priceOfCard).Number(d.gold).Limit(engine.Get(c, coinsPrice.Of(c.Rules)))
 		special := d.got < d.lots || engine.Get(c, coinsHarbor.Of(c.Rules))
 		fits := c.Act.Give != 0 && d.lots > 0 && base.LotsFit(c, c.Act.Give, d.lots, special)
-		sayNoRate(c, c.Must(fits, GoldSell), d, special)
+		if f := c.Must(fits, GoldSell); f.Told() {
+			sayNoRate(c, f, d, special)
+		}
 		c.Must(hand.Has(c.Act.Give), base.MaritimeHeld).Say(lacksCards).By(seat).Short(c.Act.Give.Less(hand))
 		if k := c.Act.Give.First(); c.Act.Give == c.Act.Give.Only(k) {
 			c.Must(c.Act.Take.Count(k) <= d.cards, base.MaritimeLike).Say(ownKind)
@@ -150,22 +152,27 @@ func pricesFit(c *engine.Case, d deal) {
 		c.Must(false, GoldNoReverse).Say(goldForGold)
 		return
 	}
-	say, cost := priceOfCards, price*taken
+	sayPrice(c, c.Must(d.gold >= price*taken && taken > 0, GoldBuy), d.gold, price)
+	sayPrice(c, c.Must(d.gold <= price*taken || taken == 0, GoldNoReverse), d.gold, price)
+}
+
+// sayPrice says what the taken cards cost in gold.
+func sayPrice(c *engine.Case, f engine.Told, gold, price int) {
+	if !f.Told() {
+		return
+	}
+	say, taken := priceOfCards, c.Act.Take.Total()
 	switch taken {
 	case 0:
-		say, cost = priceOfCard, price
+		say, taken = priceOfCard, 1
 	case 1:
 		say = priceOfOne
 	}
-	c.Must(d.gold >= price*taken && taken > 0, GoldBuy).Say(say).Cards(c.Act.Take).Number(d.gold).Limit(cost)
-	c.Must(d.gold <= price*taken || taken == 0, GoldNoReverse).Say(say).Cards(c.Act.Take).Number(d.gold).Limit(cost)
+	f.Say(say).Cards(c.Act.Take).Number(gold).Limit(price * taken)
 }
 
 // sayNoRate says that the given cards bring not so much gold, with the rate of their kind.
 func sayNoRate(c *engine.Case, f engine.Told, d deal, special bool) {
-	if !f.Told() {
-		return
-	}
 	k, rates := c.Act.Give.First(), base.BankRatesOf(c, c.Act.Seat, special)
 	if rate := engine.Trailing(rates.Of(k)); d.cards == 0 && d.got == d.lots && c.Act.Give != 0 && c.Act.Give == c.Act.Give.Only(k) {
 		f.Say(noRateForGold).By(c.Act.Seat).Card(k.AsCard()).Limit(rate).Cards(c.Act.Give).Number(d.got)
