@@ -97,6 +97,9 @@ func (e *Ear) gather(way []item) *bag {
 			b.doer = doerOf(way, i)
 			b.acts, by, before, open = append(b.acts, it), it.name, "", false
 		case player:
+			if i > 0 && way[i-1].kind == word && way[i-1].name == "beside" { // "next to Ben": he does nothing
+				continue
+			}
 			rolls := i+2 < len(way) && way[i+2].kind == act && way[i+2].name == "roll" // "Ben's roll is a six"
 			owns := next != nil && (next.kind == word && next.name == "'s" && !rolls || next.kind == act && next.owned && next.name == "next")
 			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.kind == word && next.name == "and", object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
@@ -120,7 +123,7 @@ func (e *Ear) gather(way []item) *bag {
 			}
 			open = false
 		case place:
-			if i > 0 && way[i-1].kind == place && way[i-1].owned && !it.owned {
+			if i > 0 && way[i-1].kind == place && (way[i-1].owned || way[i-1].places.called) && !it.owned {
 				if both, ok := b.ear.narrowed(way[i-1].places, it.places); ok {
 					b.places[len(b.places)-1].places = both
 					continue

@@ -137,9 +137,9 @@ func (q *sentence) word(said string) {
 		add("'s")
 		return
 	}
-	if side, part := q.compound(lower); side != "" { // "ostkante"
-		add(side)
-		add(part)
+	if first, second := q.compound(lower); first != "" {
+		add(first)
+		add(second)
 		return
 	}
 	if i := strings.IndexByte(lower, '\''); i > 0 && i < 4 && q.known(lower[:i+1]) { // j'achète
@@ -180,13 +180,19 @@ func (q *sentence) word(said string) {
 	add(lower)
 }
 
-// compound parts a word for a side and what it is a side of, written as one: "ostkante", "südufer" is none.
-func (q *sentence) compound(w string) (way, part string) {
-	is := func(w string, fits func(m meaning) bool) bool { return slices.ContainsFunc(q.ear.words.forms[w], fits) }
+// compound parts a word written as one: a side and what it is a side of ("ostkante"), a card and the hex that yields it
+// ("erzfeld"), a track and its level ("handelsstufe").
+func (q *sentence) compound(w string) (first, second string) {
+	is := func(w string, k kind, names ...string) bool {
+		return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == k && (len(names) == 0 || slices.Contains(names, m.name)) })
+	}
 	for i := 3; i+4 <= len(w); i++ {
-		if is(w[:i], func(m meaning) bool { return m.kind == side }) &&
-			is(w[i:], func(m meaning) bool { return m.kind == word && (m.name == "side" || m.name == "corner") }) {
-			return w[:i], w[i:]
+		first, second = w[:i], w[i:]
+		if joint := strings.TrimSuffix(first, "s"); is(joint, gate) && is(second, word, "level") {
+			return joint, second
+		}
+		if is(first, side) && is(second, word, "side", "corner") || is(first, card) && is(second, word, "hex") {
+			return first, second
 		}
 	}
 	return "", ""

@@ -21,6 +21,9 @@ var joining = []string{"for", "with", "from", "to", "between"}
 func doerOf(all []item, last int) (d doer) {
 	way := all[:last+1]
 	gives := way[last].name == "give"
+	if gives && last+1 < len(all) && all[last+1].kind == word && all[last+1].name == "to-me" && (last == 0 || way[last-1].kind != player && !(way[last-1].kind == word && way[last-1].name == "me")) { // "now give me an ore"
+		return doer{at: way[last].from, whose: "your", of: engine.NoSeat, receive: engine.NoSeat}
+	}
 	if last == 0 || !gives && way[last].name != "get" && way[last].name != "take" && way[last].name != "took" && way[last].name != "buy" {
 		return d
 	}

@@ -133,6 +133,8 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 	if head, rest, ok := strings.Cut(line, ":"); ok && !strings.HasSuffix(strings.TrimSpace(head), " ") {
 		if seat, ok := e.seat(strings.TrimSpace(head)); ok {
 			text, fixed = rest, seat
+		} else if q.saysNothing(head) {
+			text = rest
 		} else if !q.saysSomething(head) && strings.IndexByte("0123456789", lastOf(head)) < 0 {
 			return Heard{Err: e.noSuchPlayer(line, strings.TrimSpace(head))}
 		}
@@ -202,6 +204,16 @@ func (q *sentence) saysSomething(head string) bool {
 		}
 	}
 	return false
+}
+
+// saysNothing reports whether several words before a colon all say nothing: "we have agreed: ".
+func (q *sentence) saysNothing(head string) bool {
+	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: engine.NoSeat}
+	part.cut(head)
+	part.look()
+	return len(part.words) > 1 && len(part.odd) == 0 && !slices.ContainsFunc(part.items, func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.kind != filler && it.kind != word })
+	})
 }
 
 func lastOf(s string) byte {

@@ -11,7 +11,7 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 	}
 	is := func(k kind) bool { return next != nil && next.kind == k }
 	switch it.name {
-	case "and":
+	case "and", "beside":
 		return
 	case "for", "with", "from", "to", "by", "between":
 		*before, *open = it.name, false

@@ -192,7 +192,7 @@ func (q *sentence) isSmall(i int) bool {
 		return false
 	}
 	for _, m := range q.ear.words.forms[q.words[i]] {
-		if m.kind == filler || m.kind == word && (m.name == "from" || m.name == "to" || m.name == "hex") {
+		if m.kind == filler || m.kind == word && slices.Contains([]string{"from", "to", "hex", "beside"}, m.name) {
 			return true
 		}
 	}

@@ -23,6 +23,7 @@ type candidate struct {
 	breaks   int  // rules, where that was counted
 	behind   bool // who moves stands behind
 	bank     bool // the bank was said
+	loose    bool // no word names it, and nobody is said to be robbed
 	beside   bool // somebody is named whose piece lies there, and who has no part in it else
 }
 
@@ -168,7 +169,8 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 			supplied++
 		}
 	}
-	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near, wide: d.wide, behind: d.behind, beside: d.beside, asks: d.asks, bank: d.from.does("bank") || d.from.does("port")}
+	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near, wide: d.wide, behind: d.behind, beside: d.beside, asks: d.asks, bank: d.from.does("bank") || d.from.does("port"),
+		loose: d.names < named && !d.from.does("rob") && !d.from.does("steal")}
 	keep := func(a engine.Action) {
 		c := c
 		c.asks = c.asks || d.from.mended && c.supplied > 0 // a slip and a gap are too much
@@ -231,6 +233,9 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	}
 	if v := a.Verb.Verb(); !c.legal && c.names == 0 && (v.Act == engine.BankAct && !atRate(&a) || v.HasSlot("DICE") && a.Seat != j.q.state.Acting) {
 		return // nobody says the bank, or the dice of somebody else
+	}
+	if !c.legal && c.loose && a.Verb.Verb().Only(engine.AsAnswer) && !j.owed(&a) {
+		return // an answer that nobody owes is meant only where it is named
 	}
 	if v := a.Verb.Verb(); !c.legal && c.names == 0 && !(v.HasSlot("DICE") || v.HasSlot("GIVE") && v.HasSlot("TAKE") || a.Places[0] != 0 && v.Plays == 0) {
 		return // a word alone names no move that cannot be made

@@ -12,28 +12,33 @@ import (
 // beside hears a sentence without such a clause, if what is left is one whole move by itself. A reason that comes first
 // ends at a comma.
 func (e *Ear) beside(d *deals.Deals, line string) (Heard, bool) {
-	words := strings.Fields(line)
-	for i := range words {
+	words, tried := strings.Fields(line), 0
+	for i := len(words) - 1; i >= 0; i-- {
 		name := e.clause(words[i:])
-		switch {
-		case name == "":
+		if name == "" {
 			continue
-		case i == 0:
+		}
+		if i == 0 {
 			_, rest, ok := strings.Cut(line, ",")
 			if !ok || name != "reason" {
-				return Heard{}, false
+				break
 			}
-			h := e.whole(d, strings.TrimSpace(rest))
-			return h, h.Text != ""
+			move := e.whole(d, strings.TrimSpace(rest))
+			return move, move.Text != ""
 		}
-		h := e.whole(d, strings.TrimRight(strings.Join(words[:i], " "), ", -"))
-		if h.Text != "" && name == "objection" {
-			h = Heard{Readings: []string{h.Text}, Names: h.Names}
+		move := e.whole(d, strings.TrimRight(strings.Join(words[:i], " "), ", -"))
+		if move.Text == "" && len(move.Readings) == 0 && e.follows(words[i]) { // "I need ore, so I give the bank four wool"
+			move = e.whole(d, strings.Join(words[i+1:], " "))
 		}
-		if h.Text == "" && len(h.Readings) == 0 && e.follows(words[i]) { // "I need ore, so I give the bank four wool"
-			h = e.whole(d, strings.Join(words[i+1:], " "))
+		if move.Text != "" && name == "objection" {
+			move = Heard{Readings: []string{move.Text}, Names: move.Names}
 		}
-		return h, h.Text != "" || len(h.Readings) > 0
+		if move.Text != "" || len(move.Readings) > 0 {
+			return move, true
+		}
+		if tried++; tried == maxJoins {
+			break
+		}
 	}
 	return Heard{}, false
 }
