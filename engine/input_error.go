@@ -16,6 +16,7 @@ type InputError struct {
 	Message   string
 	Near      []string // the nearest valid words, or all candidates if it is ambiguous
 	Ambiguous bool
+	NoCard    bool     // something that is counted stands where a card must: gold, fish
 	NoMove    bool     // the line has no verb
 	Seat      Seat     // if NoMove: whose move it would be
 	Now       []string // if NoMove: the possible moves, by their verbs

@@ -243,7 +243,9 @@ func (p *parser) noCard(i int) {
 		return
 	}
 	if row := CountedNamed(p.game.Rules, string(p.word(i))); row != nil {
-		p.refuse(i, row.NoCard, nil)
+		fault := p.unreadable(i, row.NoCard, nil)
+		fault.NoCard = true
+		p.fail(i, fault)
 		return
 	}
 	p.refuse(i, noSuchCard, p.game.cardWords())

@@ -37,7 +37,7 @@ func (e *Ear) Read(d *deals.Deals, line string) Heard {
 		return h
 	}
 	named := fault != nil && err != errNoMove && !fault.NoMove && !strings.HasPrefix(fault.Message, "A move is written")
-	if named && slices.Contains(strings.Fields(line), engine.Unseen.String()) {
+	if named && (fault.NoCard || slices.Contains(strings.Fields(line), engine.Unseen.String())) {
 		return Heard{Err: err} // nobody says a question mark: the words are exact, and one of them is wrong
 	}
 	if h, ok := e.ownAction(d, line); ok {
