@@ -21,7 +21,10 @@ export async function renewal(there = () => {}) {
     if (!waiting || !service.controller) return;
     there(() => {
       service.addEventListener('controllerchange', () => location.reload(), {once: true});
-      waiting.postMessage('take');
+      const ask = () => waiting.postMessage('take');
+      const again = setInterval(() => waiting.state === 'installed' ? ask() : waiting.state === 'activated' && location.reload(), 5000); // a message can be lost
+      service.addEventListener('message', event => { if (event.data === 'open') clearInterval(again); });
+      ask();
     });
   };
   tell(found.waiting);
