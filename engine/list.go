@@ -86,6 +86,16 @@ func (l *List) legal() bool {
 	return !c.Refused && c.err == nil
 }
 
+// legalWith asks the verb's check with a part of the action left open (see CardIn, EachOther). Whether anything fits is
+// for the caller to see.
+func (l *List) legalWith(part uint8) bool {
+	c := l.c
+	c.open, c.Refused = part, false
+	l.verb.Check(c)
+	c.open = 0
+	return !c.Refused && c.err == nil
+}
+
 // Add judges the candidate and keeps it if it is legal.
 func (l *List) Add() (legal bool) {
 	if !l.legal() {
@@ -210,11 +220,9 @@ func (l *List) addTaken(other Cards, given Move, lots int) {
 		c.kinds |= CommodityKinds
 	}
 	c.Act.Take = other
-	c.open, c.Refused = takeOpen, false
-	l.verb.Check(c)
-	c.open = 0
+	legal := l.legalWith(takeOpen)
 	c.Act.Take = 0
-	if c.Refused || c.err != nil {
+	if !legal {
 		return
 	}
 	m, moves := headOf(&c.Act)|given, l.moves
@@ -281,10 +289,7 @@ func (l *List) AddCards() {
 	}
 	c := l.c
 	c.kinds = ResourceKinds | CommodityKinds
-	c.open, c.Refused = cardOpen, false
-	l.verb.Check(c)
-	c.open = 0
-	if c.Refused || c.err != nil {
+	if !l.legalWith(cardOpen) {
 		return
 	}
 	m, moves := l.Packed(), l.moves
@@ -302,10 +307,7 @@ func (l *List) AddOthers() {
 	}
 	c := l.c
 	c.others = (1<<c.Game.Players - 1) &^ (1 << l.Seat)
-	c.open, c.Refused = otherOpen, false
-	l.verb.Check(c)
-	c.open = 0
-	if c.Refused || c.err != nil {
+	if !l.legalWith(otherOpen) {
 		return
 	}
 	m, moves := l.Packed(), l.moves

@@ -8,14 +8,14 @@ import (
 	"runtime/debug"
 )
 
-// beforeFirst is how far memory may grow, in percent of the collector's least of 4 MB, before it is looked at first.
+// beforeFirst is how far memory may grow before the first collection, in percent of the collector's least heap of 4 MB.
 const beforeFirst = 400
 
-// usualAgain is the return to the usual after the first look.
+// usualAgain sets the usual percentage again after the first collection.
 var usualAgain runtime.Cleanup
 
-// collectLater puts off the first look at memory. Most commands are done before, and a fourth of what they do would go
-// into looking at what the program begins with. After it the collector is as it always is.
+// collectLater puts off the first collection of garbage. Most commands are done before it, and it would take a quarter
+// of their time. Afterwards the collector runs as usual.
 func collectLater() {
 	if os.Getenv("GOGC") != "" {
 		return

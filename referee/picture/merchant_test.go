@@ -1,9 +1,7 @@
 package picture
 
 import (
-	"bytes"
 	"image"
-	"image/png"
 	"testing"
 
 	"catanref/engine"
@@ -13,19 +11,7 @@ import (
 // The merchant covers nothing of the cities around it.
 func TestMerchantCoversNoCity(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
-	paint := func(s *engine.State) image.Image {
-		p := Bare(&View{Game: g, State: s})
-		p.Pixels = 2 * int(p.Width)
-		var out bytes.Buffer
-		if err := p.PNG(&out); err != nil {
-			t.Fatal(err)
-		}
-		painted, err := png.Decode(&out)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return painted
-	}
+	paint := func(s *engine.State) image.Image { return painted(t, g, s, 2) }
 	empty := g.Empty()
 	empty.Robber = engine.NoHex
 	cities := empty

@@ -237,22 +237,26 @@ func TestCitiesDifferInGrey(t *testing.T) {
 	}
 }
 
+// painted draws a position with so many pixels per unit of length.
+func painted(t *testing.T, g *engine.Game, s *engine.State, scale int) image.Image {
+	t.Helper()
+	p := Bare(&View{Game: g, State: s})
+	p.Pixels = scale * int(p.Width)
+	var out bytes.Buffer
+	if err := p.PNG(&out); err != nil {
+		t.Fatal(err)
+	}
+	decoded, err := png.Decode(&out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return decoded
+}
+
 // The robber, the merchant, walls and metropolises cover neither a number nor the name of a hex.
 func TestNumbersAndNamesStayInSight(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
-	paint := func(s *engine.State) image.Image {
-		p := Bare(&View{Game: g, State: s})
-		p.Pixels = int(p.Width) // one pixel per unit
-		var out bytes.Buffer
-		if err := p.PNG(&out); err != nil {
-			t.Fatal(err)
-		}
-		painted, err := png.Decode(&out)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return painted
-	}
+	paint := func(s *engine.State) image.Image { return painted(t, g, s, 1) }
 	empty, l := g.Empty(), NewLayout(g.Board)
 	empty.Robber = engine.NoHex
 	plain := paint(&empty)
