@@ -1,3 +1,4 @@
-// Package ruling is a ruling as a value: a list of parts, each a sentence with what it is about. The short text, the
-// line in a log, JSON and the page are printers of that list; none of them looks into a sentence.
+// Package ruling holds a ruling as a value: a list of parts, each one sentence and the rules, players, cards and
+// places that it names. The short text, the log line, JSON and the page are printers of this list; none of them parses
+// sentences.
 package ruling

@@ -2,8 +2,8 @@ package ruling
 
 import "strings"
 
-// News returns the news of a legal move, as many whole sentences as fit: its effects, then the scores, then who must
-// answer. It is "" if the first does not fit.
+// News returns the first sentences of the news of a legal move that fit into a number of columns: effects, then
+// scores, then who must answer. It returns "" if not even the first sentence fits.
 func (r *Ruling) News(room int) string {
 	var said []string
 	for _, text := range r.Sentences(true) {
@@ -15,7 +15,7 @@ func (r *Ruling) News(room int) string {
 	return strings.Join(said, " ")
 }
 
-// First is the first sentence of the news.
+// First returns the first sentence of the news, or "" if there is none.
 func (r *Ruling) First() string {
 	if all := r.Sentences(true); len(all) > 0 {
 		return all[0]
@@ -23,8 +23,8 @@ func (r *Ruling) First() string {
 	return ""
 }
 
-// Sentences returns the news of a legal move: a win, pieces and awards, and points come first; who must answer comes
-// last, if at all.
+// Sentences returns the news of a legal move: wins, pieces, awards and points first, then other effects, and last, if
+// owed is set, who must answer.
 func (r *Ruling) Sentences(owed bool) (out []string) {
 	var then []string
 	for i := range r.Parts {

@@ -6,21 +6,21 @@ import "strings"
 type Kind string
 
 const (
-	Reason    Kind = "reason"    // why the move is illegal, or what it hangs on
-	Also      Kind = "also"      // rules that are broken besides
-	Effect    Kind = "effect"    // what comes of a legal move
-	Score     Kind = "score"     // whose face-up points changed
+	Reason    Kind = "reason"    // why the move is illegal, or what its legality depends on
+	Also      Kind = "also"      // further rules that the move breaks
+	Effect    Kind = "effect"    // an effect of a legal move
+	Score     Kind = "score"     // a change of face-up points
 	Owed      Kind = "owed"      // who must answer
-	Source    Kind = "source"    // where the rules stand
-	Assumed   Kind = "assumed"   // what the file does not say
-	Otherwise Kind = "otherwise" // what other laws would say
+	Source    Kind = "source"    // where the rules are printed
+	Assumed   Kind = "assumed"   // an assumption about what the file does not say
+	Otherwise Kind = "otherwise" // the verdict under other rulesets
 	Instead   Kind = "instead"   // legal moves in place of an illegal one, or why there are none
 )
 
-// Always is the weight of a part that is never left out.
+// Always is the weight of a part that Fit never drops.
 const Always = 1000
 
-// Part is one piece of a ruling.
+// Part is one sentence of a ruling with what it names.
 type Part struct {
 	Kind    Kind           `json:"kind"`
 	Text    string         `json:"text"`
@@ -28,33 +28,33 @@ type Part struct {
 	Players []string       `json:"players"`
 	Cards   map[string]int `json:"cards"`
 	Places  []string       `json:"places"`
-	Weight  int            `json:"weight"`         // where there is no room the parts of the least weight go first
+	Weight  int            `json:"weight"`         // Fit drops the parts with the smallest weight first
 	Cite    string         `json:"cite,omitempty"` // book, section and page of the first rule
 
 	As Form `json:"-"`
 }
 
-// Form is the layout of a part on a page of text.
+// Form says how the text printer lays out a part.
 type Form struct {
-	Apart  bool     // a line is left free before it
-	Flows  bool     // it goes on in the paragraph of the part before it
-	Number int      // of a reason among several
-	Beside bool     // the id of its rule stands at the right margin
-	Ways   []string // its place, told behind the id in the first way for which there is room
-	Below  bool     // the rule stands below: its title with its id, then its place
-	Title  string   // of the rule that stands below; "": its place has the id
-	News   bool     // it changes the game: told before the points in a line
-	Idle   bool     // nothing comes of the move
-	Then   string   // goes on behind a colon
-	Quiet  bool     // another part tells it behind its colon
-	Tight  bool     // its further lines are not indented
-	Single bool     // cut to one line, at the last of the semicolons that part it
+	Apart  bool     // an empty line precedes it
+	Flows  bool     // it continues the paragraph of the previous part
+	Number int      // its number if there are several reasons; 0: no number
+	Beside bool     // the id of its rule is at the right margin
+	Ways   []string // citations, longest first; the first one that fits follows the id
+	Below  bool     // the rule has lines of its own below the text: title and id, then citation
+	Title  string   // title of the rule below; "": the id follows the citation
+	News   bool     // it changes the game: the one-line news puts it before the points
+	Idle   bool     // the move has no effect
+	Then   string   // is appended after a colon
+	Quiet  bool     // not printed: it is the Then of another part
+	Tight  bool     // continuation lines are not indented
+	Single bool     // cut to one line, at a semicolon
 }
 
 // Ruling is a list of parts, the most important first.
 type Ruling struct{ Parts []Part }
 
-// Add adds a part that says something.
+// Add appends a part. A part without text is ignored; the weight 0 means Always.
 func (r *Ruling) Add(p Part) {
 	if p.Text == "" {
 		return
@@ -65,7 +65,7 @@ func (r *Ruling) Add(p Part) {
 	r.Parts = append(r.Parts, p)
 }
 
-// Told lists the parts as JSON has them: no list of a part is null.
+// Told returns the parts for JSON, with empty lists in place of null.
 func (r *Ruling) Told() []Part {
 	out := make([]Part, len(r.Parts))
 	for i, p := range r.Parts {
@@ -86,7 +86,7 @@ func (r *Ruling) Told() []Part {
 	return out
 }
 
-// sentence returns the text of a part with its continuation.
+// sentence returns the text of a part, including Then.
 func (p *Part) sentence() string {
 	if p.As.Then == "" {
 		return p.Text
@@ -94,9 +94,9 @@ func (p *Part) sentence() string {
 	return strings.TrimSuffix(p.Text, ".") + ": " + p.As.Then + "."
 }
 
-// Fit leaves out parts, those of the least weight first and together, until a page of text takes no more lines.
+// Fit drops parts, all of the smallest weight together, until the text has at most that many lines.
 func (r *Ruling) Fit(wide, most int) {
-	for i := range r.Parts { // the id of a rule that needs a line of its own is not worth it
+	for i := range r.Parts { // first drop ids at the margin that make the text too long
 		if p := &r.Parts[i]; p.Kind == Effect && p.As.Beside && len(r.Lines(wide)) > most {
 			p.As.Beside = false
 		}
@@ -113,7 +113,7 @@ func (r *Ruling) Fit(wide, most int) {
 	}
 }
 
-// drop leaves out the parts of a weight. What follows one begins the paragraph that it began.
+// drop removes the parts with a weight. If one of them began a paragraph, the next part begins it.
 func (r *Ruling) drop(weight int) {
 	kept, begins := r.Parts[:0], false
 	for _, p := range r.Parts {

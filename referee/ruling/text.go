@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Lines lays the parts out on a page so wide, without the lines that are left free.
+// Lines lays the parts out in lines of at most that many columns, without empty lines.
 func (r *Ruling) Lines(wide int) []string { return r.lines(wide, false) }
 
-// Page lays the parts out on a page so wide.
+// Page is Lines with empty lines between the sections.
 func (r *Ruling) Page(wide int) []string { return r.lines(wide, true) }
 
 func (r *Ruling) lines(wide int, free bool) (out []string) {
@@ -29,7 +29,7 @@ func (r *Ruling) lines(wide int, free bool) (out []string) {
 	return out
 }
 
-// lines lays out a part, and those that go on in its paragraph.
+// lines lays out a paragraph: the text of this part and of those that continue it.
 func (p *Part) lines(text string, wide int) []string {
 	head, hang := "  ", 4
 	if p.As.Number > 0 {
@@ -59,7 +59,7 @@ func (p *Part) lines(text string, wide int) []string {
 	return lines
 }
 
-// id is that of the rule which a part names first.
+// id returns the first rule of a part, or "".
 func (p *Part) id() string {
 	if len(p.Rules) == 0 {
 		return ""
@@ -81,7 +81,8 @@ func paragraph(head string, hang int, text string, wide int) []string {
 	return lines
 }
 
-// beside appends an id to the last line, with the longest citation that fits, or puts it on a line of its own.
+// beside appends an id to the last line, with the longest citation that fits. If the id does not fit either, it goes
+// on a line of its own.
 func beside(lines []string, hang int, id string, ways []string, wide int) []string {
 	if id == "" {
 		return lines
@@ -103,7 +104,7 @@ func beside(lines []string, hang int, id string, ways []string, wide int) []stri
 	return lines
 }
 
-// firstLine cuts a list to what fits on a line: its members are parted by semicolons.
+// firstLine cuts a list, whose members are separated by semicolons, to one line.
 func firstLine(text string, room int) string {
 	for Width(text) > room {
 		at := strings.LastIndex(text, "; ")

@@ -11,15 +11,15 @@ import (
 // Width counts the columns of a text.
 func Width(text string) int { return utf8.RuneCountInString(text) }
 
-// Wrap breaks a text into lines of at most first and then rest characters. A longer word has a line
-// of its own. The lines are parts of the text, not copies.
+// Wrap breaks a text into lines: the first has at most first characters, each other line at most rest. A longer word
+// gets a line of its own. The lines are slices of the text, not copies.
 func Wrap(text string, first, rest int) []string {
 	text = spaced(text)
 	if len(text) <= first || Width(text) <= first {
 		return []string{text}
 	}
 	lines := make([]string, 0, 2+len(text)/max(rest-10, 10))
-	line, used, room := 0, 0, first // the line begins there
+	line, used, room := 0, 0, first // start of the line; its length; its limit
 	for at := 0; at < len(text); {
 		end := len(text)
 		if n := strings.IndexByte(text[at:], ' '); n >= 0 {
@@ -40,8 +40,8 @@ func Wrap(text string, first, rest int) []string {
 	return append(lines, text[line:])
 }
 
-// spaced puts one space between the words of a text, and none around them. Every text for people passes through it,
-// so it also replaces signs that would control a terminal.
+// spaced collapses spaces to one between words and none at the ends. All text for people passes through it, so it also
+// replaces control characters.
 func spaced(text string) string { return visible.Text(inOneLine(text)) }
 
 func inOneLine(text string) string {
