@@ -1,6 +1,6 @@
-// Package mend finds the smallest repairs with which a record can go on: what a player must have discarded, the fewest
-// cards that somebody must have had, a theft that cannot have been. A record that is imported is mended with them, and
-// one in which an entry far back was corrected.
+// Package mend finds the smallest repairs that let a record continue: a discard that must have happened, the fewest
+// cards that a player must have had, a theft that cannot have happened. The importer uses it, and so does a correction
+// of an entry far back.
 package mend
 
 import (
@@ -13,15 +13,15 @@ import (
 	"catanref/scenarios"
 )
 
-// Put is an entry that is put in: keys and values, as scenarios.FlowEntry takes them.
+// Put is an entry to insert: keys and values for scenarios.FlowEntry.
 type Put struct {
 	Keys  []string
 	Seat  engine.Seat
-	Count int          // of discards
-	Cards engine.Cards // that were missing
+	Count int          // number of discarded cards
+	Cards engine.Cards // missing cards
 }
 
-// Discard returns the first discard that is owed of cards that nobody recorded; ok is false if there is none.
+// Discard returns an unrecorded discard for the first player who owes one; ok is false if nobody does.
 func Discard(g *engine.Game, s *engine.State) (p Put, ok bool) {
 	for _, due := range s.Owed() {
 		if due.Verb().Verb().Act == engine.DiscardAct {
@@ -34,8 +34,8 @@ func Discard(g *engine.Game, s *engine.State) (p Put, ok bool) {
 // Discarding returns the words of a discard of a number of cards that nobody recorded.
 func Discarding(n int) string { return fmt.Sprintf("discard %d ?", n) }
 
-// Answers are moves that settle what is owed first, where the move that follows does not answer it: what asks least of
-// anybody stands first.
+// Answers lists moves that settle what is owed if the next move does not do so. Those that cost players least come
+// first.
 func Answers(g *engine.Game, s *engine.State, next engine.VerbID) (out []string) {
 	if len(s.Owed()) == 0 || slices.ContainsFunc(s.Owed(), func(p engine.Pending) bool { return p.Verb() == next }) {
 		return nil
@@ -56,10 +56,10 @@ func Answers(g *engine.Game, s *engine.State, next engine.VerbID) (out []string)
 	return append(out, robs[:min(len(robs), maxAnswers)]...)
 }
 
-// maxAnswers bounds how many are tried.
+// maxAnswers bounds the number of answers that are tried.
 const maxAnswers = 8
 
-// Missing returns the fewest further cards that each player must have had for a refused move, as adjustments.
+// Missing returns the fewest additional cards that each player must have had for a refused move, as adjustments.
 func Missing(g *engine.Game, dealt *deals.Deals, r *engine.Ruling) (out []Put) {
 	for seat, need := range needs(g, r) {
 		lacks := dealt.Lacking(engine.Seat(seat), need)
@@ -73,7 +73,7 @@ func Missing(g *engine.Game, dealt *deals.Deals, r *engine.Ruling) (out []Put) {
 	return out
 }
 
-// needs are the cards that the move takes out of each hand: what is given or traded, or the price.
+// needs returns the cards that the move takes from each hand: traded or given cards, or the price.
 func needs(g *engine.Game, r *engine.Ruling) (need [engine.MaxSeats]engine.Cards) {
 	a := &r.Action
 	if a.Give != 0 || a.Take != 0 {
@@ -91,7 +91,7 @@ func needs(g *engine.Game, r *engine.Ruling) (need [engine.MaxSeats]engine.Cards
 	return need
 }
 
-// Counted writes cards as an adjustment says them: "1 lumber 2 ore".
+// Counted formats cards as in an adjustment: "1 lumber 2 ore".
 func Counted(cards engine.Cards) string {
 	var out []string
 	for k := engine.Brick; k < engine.NumKinds; k++ {
@@ -102,7 +102,7 @@ func Counted(cards engine.Cards) string {
 	return strings.Join(out, " ")
 }
 
-// Waivable lists the rules that a move breaks, where all of them can be waived.
+// Waivable lists the rules that a move breaks; nil if one of them cannot be waived.
 func Waivable(r *engine.Ruling) []string {
 	if r == nil || r.Verdict != engine.Illegal {
 		return nil
@@ -110,7 +110,7 @@ func Waivable(r *engine.Ruling) []string {
 	var ids []string
 	for _, b := range r.Breaks {
 		switch {
-		case b.Maybe: // only in deals that then fall away
+		case b.Maybe: // only in some of the possible deals; the others remain
 			continue
 		case b.Physical():
 			return nil
@@ -122,9 +122,9 @@ func Waivable(r *engine.Ruling) []string {
 	return ids
 }
 
-// Variants are other words for a move whose cards are not what they were, the smallest change first: the discard that
-// is owed, a theft of a card that nobody saw, no theft. robbed are those with a theft from somebody, of which one will do
-// only where no other can be.
+// Variants lists other texts for a move whose cards have changed because of a correction, the smallest change first:
+// the discard that is owed, a theft of an unseen card, no theft. robbed are thefts from other victims; the caller
+// tries them only if every one of out fails.
 func Variants(g *engine.Game, s *engine.State, seat engine.Seat, words string) (out, robbed []string) {
 	fields := strings.Fields(words)
 	if len(fields) == 0 {
@@ -162,12 +162,12 @@ func Variants(g *engine.Game, s *engine.State, seat engine.Seat, words string) (
 	return out, robbed
 }
 
-// moves reports whether the robber or the pirate is moved.
+// moves reports whether the move moves the robber or the pirate.
 func moves(fields []string) bool {
 	return fields[0] == "robber" || fields[0] == "pirate" || fields[0] == "play" && len(fields) > 2
 }
 
-// victim parts whom a move robs from the card that was taken.
+// victim cuts the text after "steal" into the victim's name and the stolen card; more is true if a card is named.
 func victim(g *engine.Game, text string) (name string, more bool) {
 	for _, n := range g.Names {
 		if len(n) > len(name) && len(text) >= len(n) && strings.EqualFold(text[:len(n)], n) {
