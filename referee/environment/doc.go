@@ -1,13 +1,14 @@
-// Package environment lets a program in any language play: a line comes in, a line goes out. It holds many games of one
-// law at a time, so that one line moves them all.
+// Package environment is a line protocol (standard input and output) with which a program in any language can play. It
+// holds many games under the same rules, and one request can move all of them.
 //
-// A request is a JSON object with one key that says what is asked, or one compact line of words and numbers. Both are
-// described in engine/README.md. The package knows no rule and no file: it deals with the engine and with setup.
+// A request is a JSON object whose first key names the request, or one compact line of words and numbers. Both forms
+// are described in engine/README.md. The package contains no rules of the game and reads no files; it uses engine and
+// setup.
 package environment
 
-// Bounds of what one program may ask for.
+// Limits for one client.
 const (
-	maxTables = 4096    // games and copies at a time
-	maxLine   = 8 << 20 // bytes of a request
-	maxNames  = 1 << 18 // moves whose numbers are kept
+	maxTables = 4096    // games and copies together
+	maxLine   = 8 << 20 // bytes of one request
+	maxNames  = 1 << 18 // cached move numbers
 )

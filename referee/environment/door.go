@@ -12,17 +12,17 @@ import (
 	"catanref/engine"
 )
 
-// Door answers the requests of one program.
+// Door answers the requests of one client.
 type Door struct {
-	Names    []string                                                  // of players that nobody named
-	Position func(g *engine.Game, s *engine.State, as engine.Seat) any // a position in the keys of a file, as one player sees it or, with NoSeat, whole
+	Names    []string                                                  // names of players if the request gives none
+	Position func(g *engine.Game, s *engine.State, as engine.Seat) any // returns a position with the keys of a file, as player as sees it; all of it for NoSeat
 
 	all *tables
 	out []byte
 }
 
-// Serve answers line by line until the input ends. A request that cannot be done is answered {"error": …}; it never ends
-// the program. The answers go out when nothing more is at hand to be read.
+// Serve answers line by line until the input ends. A request that fails is answered {"error": …} and does not end the
+// program. Answers are flushed when no further request is buffered.
 func (d *Door) Serve(in io.Reader, out io.Writer) error {
 	r, w := bufio.NewReaderSize(in, 64<<10), bufio.NewWriterSize(out, 64<<10)
 	for {
@@ -49,7 +49,7 @@ func (d *Door) Serve(in io.Reader, out io.Writer) error {
 
 var errLong = fmt.Errorf("A request has at most %d MiB.", maxLine>>20)
 
-// readLine reads a line without its end; of one that is too long nothing is kept.
+// readLine reads a line without its line ending. The text of a line that is too long is not stored.
 func readLine(r *bufio.Reader) (line []byte, err error) {
 	long := false
 	for {
@@ -75,7 +75,7 @@ func readLine(r *bufio.Reader) (line []byte, err error) {
 // line answers one request.
 func (d *Door) line(line []byte, err error, out []byte) (answer []byte) {
 	defer func() {
-		if r := recover(); r != nil { // a fault of the engine is one answer, not the end of the program that asks
+		if r := recover(); r != nil { // a panic of the engine fails one request, not the whole client
 			answer = fault(out[:0], fmt.Errorf("The program broke off: %v.", r))
 		}
 	}()
@@ -105,7 +105,7 @@ func fault(out []byte, err error) []byte {
 	return append(out, text...)
 }
 
-// compact answers a line of words and numbers: step, play, numbers, points, state.
+// compact answers a compact line: step, play, numbers, points or state.
 func (d *Door) compact(line string, out []byte) ([]byte, error) {
 	if d.all == nil {
 		return nil, errors.New(`No game is there yet: begin with {"new": 1}.`)
@@ -165,7 +165,7 @@ func (d *Door) compact(line string, out []byte) ([]byte, error) {
 	return out[:len(out)-1], nil
 }
 
-// move plays the legal move of a place in the list of game i, or of a number.
+// move plays a legal move of game i, given by its index in the list of legal moves or by its number.
 func (all *tables) move(i int, n int64, byNumber bool) error {
 	t, err := all.game(i)
 	if err != nil {
@@ -184,7 +184,7 @@ func (all *tables) move(i int, n int64, byNumber bool) error {
 	return t.carry(a)
 }
 
-// step plays the legal moves of these places in the lists of the games from 0 on; -1 passes over one.
+// step plays one move in each game from 0 on, given by its index in the list of legal moves; -1 skips the game.
 func (all *tables) step(places []int) error {
 	if len(places) > all.play {
 		return fmt.Errorf("There are %d games, and here are places for %d.", all.play, len(places))

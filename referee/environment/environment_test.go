@@ -27,7 +27,7 @@ func talk(t *testing.T, lines ...string) []string {
 	return answers
 }
 
-// Every law plays to its end by this door: the first legal move, then another, by the place in the list.
+// Games under many rules are played to the end: alternately the first legal move and another one of the list.
 func TestGamesToTheirEnd(t *testing.T) {
 	for _, law := range []string{
 		`"ruleset": "base-2020"`, `"ruleset": "ck-2015"`, `"board": "new-shores"`, `"players": 6, "ruleset": "ck-2007"`, `"players": 2, "variants": ["for-two"]`,
@@ -45,7 +45,7 @@ func TestGamesToTheirEnd(t *testing.T) {
 					t.Fatalf("%s: %s", law, answer)
 				}
 			case n != 6:
-				refused++ // there is but one legal move
+				refused++ // only one move is legal
 				if !strings.Contains(answer, "legal moves") {
 					t.Fatalf("%s: %s", law, answer)
 				}
@@ -62,7 +62,7 @@ func TestGamesToTheirEnd(t *testing.T) {
 	}
 }
 
-// A number names the same move in every game; a copy goes on as the game it was taken from, by the same luck.
+// A number names the same move in every game. A copy continues like its original, with the same dice.
 func TestNumbersAndCopies(t *testing.T) {
 	answers := talk(t,
 		`{"new": 1, "seed": 8}`, `{"copy": [[0, 7]]}`, `{"moves": [0, 7]}`, `{"new": 1, "seed": 9}`, `{"moves": [0]}`)
@@ -103,7 +103,7 @@ func TestNumbersAndCopies(t *testing.T) {
 	}
 }
 
-// What cannot be done is answered, whatever it is, and the next line too.
+// Every faulty request gets an error, and the next request is still answered.
 func TestFaultsAreAnswered(t *testing.T) {
 	for _, row := range [][2]string{
 		{`{"new": 0}`, "1 to 4096 games"}, {`{"new": 1e9}`, "cannot be read"}, {`{"new": 5000}`, "1 to 4096"},
@@ -132,7 +132,7 @@ func TestFaultsAreAnswered(t *testing.T) {
 	}
 }
 
-// A move in words may tell its dice itself.
+// A move in words may state its dice.
 func TestLuckThatIsTold(t *testing.T) {
 	lines := []string{`{"new": 1, "seed": 2, "players": 2}`}
 	for range 8 {
@@ -147,7 +147,7 @@ func TestLuckThatIsTold(t *testing.T) {
 	}
 }
 
-// Every line gets one answer, and so does the next.
+// Every line gets exactly one answer, and so does the line after it.
 func FuzzLine(f *testing.F) {
 	for _, line := range []string{`{"new": 2}`, "step 0 1", `{"play": [[0, "red: end"]]}`, "numbers", `{"copy": [[0, 3, 4]]}`} {
 		f.Add(line)

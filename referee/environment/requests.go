@@ -11,18 +11,18 @@ import (
 	"catanref/setup"
 )
 
-// request is a request as JSON. Exactly one of the keys up to Seats is there.
+// request is a JSON request. Exactly one of the keys from New to Map is present.
 type request struct {
-	New      *int              `json:"new"`      // how many games
-	Reset    []int             `json:"reset"`    // these begin anew
-	Moves    []int             `json:"moves"`    // lists their legal moves
-	Play     []json.RawMessage `json:"play"`     // pairs: game, and the move by number or in words
-	Step     []int             `json:"step"`     // places in the lists of the games from 0 on
-	State    []int             `json:"state"`    // tells how they stand
-	Points   []int             `json:"points"`   // tells their points
-	Copy     [][]int           `json:"copy"`     // from, to, and a seed of the luck to come
-	Position []int             `json:"position"` // tells them in the keys of a file
-	Map      []int             `json:"map"`      // tells hexes, tokens and harbors
+	New      *int              `json:"new"`      // number of games
+	Reset    []int             `json:"reset"`    // games that restart
+	Moves    []int             `json:"moves"`    // games whose legal moves are listed
+	Play     []json.RawMessage `json:"play"`     // pairs: game, and the number or the words of the move
+	Step     []int             `json:"step"`     // for the games from 0 on: indices in the lists of legal moves
+	State    []int             `json:"state"`    // games whose state is reported
+	Points   []int             `json:"points"`   // games whose points are reported
+	Copy     [][]int           `json:"copy"`     // from, to, and optionally a new random seed
+	Position []int             `json:"position"` // games whose position is returned, with the keys of a file
+	Map      []int             `json:"map"`      // games whose hexes, number tokens and harbors are returned
 
 	Players  int             `json:"players"`
 	Names    []string        `json:"names"`
@@ -60,7 +60,7 @@ type mapJSON struct {
 
 var errNothing = errors.New(`A request has one of the keys new, reset, moves, play, step, state, points, copy, position and map.`)
 
-// answer does what a JSON request asks for.
+// answer executes a JSON request.
 func (d *Door) answer(line []byte) (any, error) {
 	var q request
 	decode := json.NewDecoder(bytes.NewReader(line))
@@ -100,7 +100,7 @@ func (d *Door) answer(line []byte) (any, error) {
 	return nil, errNothing
 }
 
-// open lays the tables of a new law.
+// open starts games under new rules.
 func (d *Door) open(q *request) (any, error) {
 	names := q.Names
 	if names == nil {
@@ -150,7 +150,7 @@ func (d *Door) reset(q *request) (any, error) {
 	return d.standings(q.Reset)
 }
 
-// each runs the same request on several games; without names it uses all that are played.
+// each runs a request on several games, or on all that are played if none is named.
 func each[T any](d *Door, games []int, ask func(n int, t *table) T) (any, error) {
 	out := make([]T, 0, len(games))
 	for _, n := range d.asked(games) {
@@ -195,7 +195,7 @@ func (d *Door) pointsOf(n int, t *table) pointsJSON {
 	return out
 }
 
-// mapOf describes the hexes as they lie now, and the harbors of the board.
+// mapOf returns the current hexes and the harbors.
 func mapOf(n int, t *table) mapJSON {
 	b := t.game.Board
 	out := mapJSON{Game: n, Hexes: map[string]string{}, Harbors: map[string]string{}}
@@ -210,7 +210,8 @@ func mapOf(n int, t *table) mapJSON {
 	return out
 }
 
-// playAll plays moves one after the other and stops at the first that cannot be played; those before it stand.
+// playAll plays moves one after the other and stops at the first that cannot be played; the earlier ones remain
+// played.
 func (d *Door) playAll(pairs []json.RawMessage) (any, error) {
 	games := make([]int, len(pairs))
 	for i, pair := range pairs {

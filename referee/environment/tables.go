@@ -27,17 +27,17 @@ func newTable() *table {
 	return t
 }
 
-// tables are the games of one law.
+// tables are all games under the same rules.
 type tables struct {
 	series *setup.Series
 	list   []*table
-	play   int // the first so many are played by step; the others keep copies
+	play   int // step plays the games below this index; the others hold copies
 	again  bool
-	next   uint64 // seed of the next game that begins by itself
+	next   uint64 // seed of the next game that starts by itself
 	names  map[engine.Action]int64
 }
 
-// open lays n tables with games of the seeds from seed on.
+// open starts n games, with consecutive seeds.
 func open(t setup.Table, n int, seed uint64, again bool) (*tables, error) {
 	series, err := setup.NewSeries(t, seed)
 	if err != nil {
@@ -59,7 +59,7 @@ func (all *tables) fresh() uint64 {
 	return all.next - 1
 }
 
-// lay begins the game of a seed at the table.
+// lay starts the game with a seed.
 func (all *tables) lay(t *table, seed uint64) error {
 	if err := all.series.Lay(seed, &t.board, &t.game, &t.state); err != nil {
 		return err
@@ -70,7 +70,7 @@ func (all *tables) lay(t *table, seed uint64) error {
 	return nil
 }
 
-// sit sits down to a game whose position was put there, and lists its legal moves.
+// sit makes the judge use the game in t, whose position has just been set, and lists the legal moves.
 func (t *table) sit() {
 	t.judge.Sit(&t.game)
 	t.judge.Legal(&t.state, &t.moves)
@@ -79,7 +79,7 @@ func (t *table) sit() {
 // over reports whether somebody has won.
 func (t *table) over() bool { return t.state.Phase == engine.OverPhase }
 
-// carry plays a legal move; the table's random source decides what the move leaves open.
+// carry plays a legal move. The random source of the table decides dice and drawn cards.
 func (t *table) carry(a engine.Action) error {
 	t.luck.Tell(&t.game, &t.state, &a)
 	if err := t.judge.Play(&t.state, a); err != nil {
@@ -89,8 +89,8 @@ func (t *table) carry(a engine.Action) error {
 	return nil
 }
 
-// told returns the position with all roads measured; during play they are measured only if Longest Road depends on
-// them.
+// told returns the position with the length of all trade routes. During play they are only measured if Longest Road
+// depends on them.
 func (t *table) told() *engine.State {
 	s := t.state
 	t.game.MeasureRoads(&s)
@@ -146,7 +146,7 @@ func (all *tables) copy(from, to int, seed *uint64) error {
 	return nil
 }
 
-// game returns the table of a number.
+// game returns game n.
 func (all *tables) game(n int) (*table, error) {
 	if n < 0 || n >= len(all.list) || !all.list[n].laid {
 		return nil, fmt.Errorf("There is no game %d.", n)
@@ -154,9 +154,9 @@ func (all *tables) game(n int) (*table, error) {
 	return all.list[n], nil
 }
 
-// number is that of a move: the same in every game, process and version in which the move has the same words. It leaves
-// out who moves, so that it means the same for every player: FNV-1a of the words, cut to 52 bits, which every language
-// holds exactly.
+// number returns the number of a move: the same in every game, process and version in which the move has the same
+// words. It ignores who moves, so a number means the same for every player. It is the FNV-1a hash of the words,
+// shortened to 52 bits, which a float64 holds exactly.
 func (all *tables) number(t *table, a engine.Action) int64 {
 	key := a
 	key.Seat = 0
@@ -174,7 +174,7 @@ func (all *tables) number(t *table, a engine.Action) int64 {
 	return n
 }
 
-// legalAs returns the legal move of a number.
+// legalAs returns the legal move with a number.
 func (all *tables) legalAs(t *table, number int64) (engine.Action, bool) {
 	for i := range t.moves.Len() {
 		if a := t.moves.At(i); all.number(t, a) == number {
@@ -184,7 +184,7 @@ func (all *tables) legalAs(t *table, number int64) (engine.Action, bool) {
 	return engine.Action{}, false
 }
 
-// read reads a move in words: one of the list, or one that tells its dice and cards itself.
+// read reads a move in words: a listed move, or one that states its dice and cards.
 func (t *table) read(text string) (engine.Action, error) {
 	for i := range t.moves.Len() {
 		if a := t.moves.At(i); t.game.Text(a) == text {
