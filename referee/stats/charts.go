@@ -7,7 +7,7 @@ import (
 	"catanref/referee/picture"
 )
 
-// Charts are the figures as one page of charts: of one game, or of the dice and the players of several.
+// Charts draws the figures on one page: of one game, or dice and players of several games.
 func Charts(games []*Game) *picture.Plate {
 	if len(games) != 1 {
 		return eveningCharts(games)

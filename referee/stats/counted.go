@@ -8,16 +8,16 @@ import (
 	"catanref/engine"
 )
 
-// The things that a box counts of a player in addition to cards: fish tokens, gold.
+// This file counts what boxes count per player in addition to cards, such as fish tokens and gold.
 
-// Flow counts the things that came by moves, that left, and that remain at the end.
+// Flow counts things of one kind: received, spent, and left at the end.
 type Flow struct {
 	Came int `json:"came"`
 	Went int `json:"went"`
 	Left int `json:"left"`
 }
 
-// flow is that of one thing of a player.
+// flow returns the counts of one thing of a player.
 func (g *gatherer) flow(seat engine.Seat, word string) *Flow {
 	p := &g.game.By[seat]
 	if p.Counted == nil {
@@ -29,7 +29,7 @@ func (g *gatherer) flow(seat engine.Seat, word string) *Flow {
 	return p.Counted[word]
 }
 
-// flows counts what a move brought and took.
+// flows adds what a move brought and took.
 func (g *gatherer) flows(before, after *engine.State) {
 	for _, row := range engine.CountedUnder(g.table.Rules) {
 		for seat := range engine.Seat(len(g.game.By)) {
@@ -43,7 +43,7 @@ func (g *gatherer) flows(before, after *engine.State) {
 	}
 }
 
-// left records the things of a player at the end.
+// left records what a player has at the end.
 func (g *gatherer) left(s *engine.State, seat engine.Seat) {
 	for _, row := range engine.CountedUnder(g.table.Rules) {
 		if n := row.Number(s, seat); n != 0 || g.game.By[seat].Counted[row.Word] != nil {
@@ -52,7 +52,7 @@ func (g *gatherer) left(s *engine.State, seat engine.Seat) {
 	}
 }
 
-// flowLines tell it of everybody who had any.
+// flowLines formats the counts of everybody who had any.
 func (g *Game) flowLines() (out []string) {
 	for i := range g.By {
 		p := &g.By[i]

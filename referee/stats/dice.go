@@ -6,15 +6,15 @@ import (
 	"math/rand/v2"
 )
 
-// Dice are the rolls by their sums.
+// Dice counts rolls by their sums.
 type Dice struct {
-	Rolls   int      // whose sum is known
-	Unknown int      // that nobody wrote down
-	Sums    [13]int  // by sum; 0 and 1 are never
-	Chance  *float64 // that fair dice fall at least so unevenly; nil without rolls
+	Rolls   int      // rolls whose sum is known
+	Unknown int      // rolls that were not written down
+	Sums    [13]int  // by sum; 0 and 1 are unused
+	Chance  *float64 // probability that fair dice are at least this uneven; nil without rolls
 }
 
-// MarshalJSON writes the sums by name, with what fair dice would bring.
+// MarshalJSON writes the sums by name, with the expected numbers for fair dice.
 func (d Dice) MarshalJSON() ([]byte, error) {
 	type row struct {
 		Sum      int     `json:"sum"`
@@ -33,7 +33,7 @@ func (d Dice) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// ways returns how many of the 36 throws of two dice have the sum.
+// ways returns how many of the 36 results of two dice have this sum.
 func ways(sum int) int { return max(0, 6-abs(7-sum)) }
 
 func abs(n int) int { return max(n, -n) }
@@ -51,14 +51,14 @@ func (d *Dice) unevenness() (x float64) {
 	return x
 }
 
-// fewRolls is the largest number of rolls for which the probability is found by simulation; for more the chi-squared
-// distribution is good enough.
+// fewRolls is the largest number of rolls for which the probability is found by simulation. For more rolls the
+// chi-squared distribution is accurate enough.
 const (
 	fewRolls = 400
 	trials   = 10_000
 )
 
-// work finds the chance of rolls at least as uneven.
+// work computes Chance.
 func (d *Dice) work() {
 	if d.Rolls == 0 {
 		return
@@ -67,7 +67,7 @@ func (d *Dice) work() {
 	if d.Rolls > fewRolls {
 		p = tail(x)
 	} else {
-		luck := rand.New(rand.NewPCG(uint64(d.Rolls), 36)) // the same rolls are answered alike
+		luck := rand.New(rand.NewPCG(uint64(d.Rolls), 36)) // a fixed seed, so that the same rolls always get the same answer
 		for range trials {
 			fair := Dice{Rolls: d.Rolls}
 			for range d.Rolls {

@@ -15,14 +15,14 @@ type Game struct {
 	Winner   string         `json:"winner,omitempty"`
 	Moves    int            `json:"moves"`
 	Turns    int            `json:"turns"`
-	Stops    string         `json:"stops,omitempty"` // why the record was counted no further
+	Stops    string         `json:"stops,omitempty"` // why counting stopped before the end of the record
 	Dice     Dice           `json:"dice"`
 	By       []Player       `json:"by"`
-	Hexes    []Hex          `json:"hexes"` // that brought cards, most first
+	Hexes    []Hex          `json:"hexes"` // hexes that brought cards, most cards first
 	Thefts   []Theft        `json:"thefts"`
 	Trades   []Trade        `json:"trades"`
-	Timeline []Moment       `json:"timeline"` // points that lie open, after each turn
-	Awards   []Award        `json:"awards"`   // as they changed hands
+	Timeline []Moment       `json:"timeline"` // face-up points after each turn
+	Awards   []Award        `json:"awards"`   // each time an award changed hands
 	Events   map[string]int `json:"events,omitempty"`
 }
 
@@ -30,27 +30,27 @@ type Game struct {
 type Player struct {
 	Player   string           `json:"player"`
 	Rolls    int              `json:"rolls"`
-	Expected float64          `json:"expected"` // cards that the board promised over all rolls, the robber where he stood
-	Got      int              `json:"got"`      // cards that the rolls brought
-	Luck     float64          `json:"luck"`     // got less expected
-	Kinds    map[string]int   `json:"kinds"`    // of what was got
-	Kept     int              `json:"kept"`     // cards that the robber kept from the player
+	Expected float64          `json:"expected"` // mean number of cards over all rolls, with the robber in its place at each roll
+	Got      int              `json:"got"`      // cards received from rolls
+	Luck     float64          `json:"luck"`     // got minus expected
+	Kinds    map[string]int   `json:"kinds"`    // received cards by kind
+	Kept     int              `json:"kept"`     // cards not received because of the robber
 	Stolen   int              `json:"stolen"`   // cards that the player stole
 	Lost     int              `json:"lost"`     // cards that were stolen from the player
 	Discards int              `json:"discards"` // cards given up
 	Builds   map[string]int   `json:"builds"`
-	Bank     map[string]int   `json:"bank"`             // trades with the bank, by rate: "4:1"
-	Seconds  float64          `json:"seconds,omitzero"` // of the own turns, where the record tells the time
+	Bank     map[string]int   `json:"bank"`             // trades with the bank by rate: "4:1"
+	Seconds  float64          `json:"seconds,omitzero"` // length of the player's own turns, if the record has times
 	Longest  float64          `json:"longest_turn,omitzero"`
 	Timed    int              `json:"timed_turns,omitzero"`
 	Points   Range            `json:"points"`
-	Counted  map[string]*Flow `json:"counted,omitempty"` // fish tokens, gold: what a box counts beside cards
-	Used     map[string]int   `json:"used,omitempty"`    // actions of the table's own
-	Tokens   map[string]int   `json:"tokens,omitempty"`  // of the table's own, at the end
-	Granted  int              `json:"granted,omitempty"` // points from rules of the table
+	Counted  map[string]*Flow `json:"counted,omitempty"` // what a box counts in addition to cards: fish tokens, gold
+	Used     map[string]int   `json:"used,omitempty"`    // custom actions of the house rules
+	Tokens   map[string]int   `json:"tokens,omitempty"`  // custom tokens of the house rules, at the end
+	Granted  int              `json:"granted,omitempty"` // points granted by house rules
 }
 
-// Range is a number that hidden cards leave open.
+// Range bounds a number that depends on hidden cards.
 type Range struct {
 	Least int `json:"least"`
 	Most  int `json:"most"`
@@ -64,32 +64,32 @@ type Hex struct {
 	By    map[string]int `json:"by"`
 }
 
-// Theft is all that one player stole from another.
+// Theft sums up all thefts by one player from another.
 type Theft struct {
 	By    string         `json:"by"`
 	From  string         `json:"from"`
-	Cards map[string]int `json:"cards"` // "?": those that nobody else saw
+	Cards map[string]int `json:"cards"` // "?": cards that nobody else saw
 }
 
-// Trade is all that two players traded with each other.
+// Trade sums up all trades between two players.
 type Trade struct {
 	Players [2]string `json:"players"`
 	Times   int       `json:"times"`
-	Gave    [2]int    `json:"gave"` // cards, by player
+	Gave    [2]int    `json:"gave"` // number of cards, by player
 }
 
-// Moment holds the points at one time.
+// Moment holds the points after a turn.
 type Moment struct {
 	Turn   int   `json:"turn"`
 	Points []int `json:"points"`
 }
 
-// Award is a card that changed hands.
+// Award records that an award changed hands.
 type Award struct {
 	Move  int    `json:"move"`
 	Turn  int    `json:"turn"`
 	Award string `json:"award"`
-	To    string `json:"to,omitempty"` // nobody: it was set aside
+	To    string `json:"to,omitempty"` // empty: it was set aside
 }
 
 // Evening holds the figures of a player over several games.
@@ -97,11 +97,11 @@ type Evening struct {
 	Player string  `json:"player"`
 	Games  int     `json:"games"`
 	Wins   int     `json:"wins"`
-	Mean   float64 `json:"mean_points"` // of the points that lie open, at the end
+	Mean   float64 `json:"mean_points"` // mean of the face-up points at the end
 	Luck   float64 `json:"luck"`
 }
 
-// Evenings sums up games by the names of players, as they are spelt; the most wins first.
+// Evenings sums up games by player name; most wins first. Names are compared exactly.
 func Evenings(games []*Game) []Evening {
 	by := map[string]*Evening{}
 	for _, g := range games {
@@ -130,7 +130,7 @@ func Evenings(games []*Game) []Evening {
 	return out
 }
 
-// DiceOf throws the dice of all games together.
+// DiceOf adds up the dice of all games.
 func DiceOf(games []*Game) Dice {
 	var all Dice
 	for _, g := range games {

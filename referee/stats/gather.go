@@ -13,7 +13,7 @@ import (
 	"catanref/scenarios"
 )
 
-// gatherer follows one record and counts.
+// gatherer replays one record and counts.
 type gatherer struct {
 	game  *Game
 	table *engine.Game
@@ -21,12 +21,11 @@ type gatherer struct {
 	hexes map[engine.Hex]*Hex
 	thief map[[2]engine.Seat]*Theft
 	pairs map[[2]engine.Seat]*Trade
-	ended time.Time // when the last turn ended
+	ended time.Time // end of the last turn
 	late  map[int]bool
 }
 
-// Of collects the figures of a game, without entries that were taken back. At an entry that cannot be played it
-// stops.
+// Of computes the figures of a game, without entries that were taken back. It stops at an entry that cannot be played.
 func Of(s *scenarios.Scenario) *Game {
 	g := &gatherer{
 		game: &Game{File: s.File, Title: s.Title, Events: map[string]int{}}, table: s.Game, board: s.Game.Board,
@@ -88,7 +87,7 @@ func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, 
 	}
 }
 
-// roll counts the dice and what they brought.
+// roll counts the dice and the cards received.
 func (g *gatherer) roll(before, after *engine.State, r *engine.Ruling) {
 	d := &g.game.Dice
 	if sum := r.Action.Sum; sum >= 2 && sum <= 12 {
@@ -151,7 +150,7 @@ func (g *gatherer) expected(s *engine.State, seat engine.Seat) (cards float64) {
 	return cards
 }
 
-// brought counts what one building drew from a hex.
+// brought counts what one building received from a hex.
 func (g *gatherer) brought(s *engine.State, f *engine.Finding) {
 	at := f.Where.Hex()
 	h := g.hexes[at]
@@ -164,7 +163,7 @@ func (g *gatherer) brought(s *engine.State, f *engine.Finding) {
 	h.By[g.table.Names[f.Seat]] += n
 }
 
-// thefts counts cards that were stolen.
+// thefts counts stolen cards.
 func (g *gatherer) thefts(effects []engine.Finding) {
 	for i := range effects {
 		f := &effects[i]
@@ -187,7 +186,7 @@ func (g *gatherer) thefts(effects []engine.Finding) {
 	}
 }
 
-// trade counts a trade of two players.
+// trade counts a trade between two players.
 func (g *gatherer) trade(a *engine.Action) {
 	if int(a.Other) >= len(g.game.By) {
 		return
@@ -206,7 +205,7 @@ func (g *gatherer) trade(a *engine.Action) {
 	t.Gave[1] += gave[1]
 }
 
-// awards records the awards that changed hands.
+// awards records which awards changed hands.
 func (g *gatherer) awards(n int, before, after *engine.State) {
 	note := func(award string, was, is engine.Seat) {
 		if was == is {
@@ -259,12 +258,12 @@ func (g *gatherer) moment(turn int, s *engine.State) {
 	g.game.Timeline = append(g.game.Timeline, m)
 }
 
-// end works out what is known only at the end.
+// end computes the figures that are only known at the end.
 func (g *gatherer) end(dealt *deals.Deals) {
 	s := dealt.Any()
 	g.game.Turns = int(s.TurnNumber)
 	if s.Phase != engine.OverPhase && s.Phase != engine.SetupPhase && g.game.Moves > 0 {
-		g.moment(g.game.Turns, s) // the turn that is on
+		g.moment(g.game.Turns, s) // the current turn has not ended
 	}
 	if s.Phase == engine.OverPhase && int(s.Winner) < len(g.game.Players) {
 		g.game.Winner = g.game.Players[s.Winner]
@@ -294,7 +293,7 @@ func (g *gatherer) end(dealt *deals.Deals) {
 	}
 }
 
-// values lists what is kept by pairs of seats, in their order.
+// values returns the values of a map by pairs of seats, sorted by key.
 func values[T any](by map[[2]engine.Seat]*T) []T {
 	pairs := slices.SortedFunc(maps.Keys(by), func(a, b [2]engine.Seat) int { return int(a[0])*8 + int(a[1]) - int(b[0])*8 - int(b[1]) })
 	out := []T{}

@@ -5,8 +5,8 @@ import (
 	"catanref/engine/base"
 )
 
-// Hidden counts the points of a player that do not lie open: those that are known, and at most how many more the cards
-// can hold that nobody has seen. A progress card that brings points is laid open at once, so there it is none.
+// Hidden returns the face-down points of a player: those that are known, and an upper bound on those of unseen cards.
+// Progress cards with points are revealed at once, so they do not count here.
 func Hidden(g *engine.Game, s *engine.State, seat engine.Seat) (known, unseen int) {
 	facts := engine.NewFacts(g, s)
 	if base.HooksOf(g.Hooks).NoDevelopment == nil {

@@ -2,9 +2,9 @@ package stats
 
 import "catanref/engine"
 
-// Figures of the rules of the table: actions, tokens and points.
+// This file counts what house rules define: actions, tokens and points.
 
-// used counts an action of the table.
+// used counts a custom action.
 func (g *gatherer) used(a *engine.Action) {
 	p := &g.game.By[a.Seat]
 	if p.Used == nil {
@@ -15,7 +15,7 @@ func (g *gatherer) used(a *engine.Action) {
 	}
 }
 
-// own records what a player has at the end by the rules of the table.
+// own records a player's custom tokens and points at the end.
 func (g *gatherer) own(s *engine.State, seat engine.Seat) {
 	p := &g.game.By[seat]
 	for i, kind := range g.table.Rules.Tokens {
@@ -29,7 +29,7 @@ func (g *gatherer) own(s *engine.State, seat engine.Seat) {
 	p.Granted = int(s.Granted[seat])
 }
 
-// ownLines tell it of everybody.
+// ownLines formats these figures for every player.
 func (g *Game) ownLines() (out []string) {
 	for i := range g.By {
 		p := &g.By[i]

@@ -32,7 +32,7 @@ func TestDice(t *testing.T) {
 	}
 }
 
-// TestTail compares the two ways to the chance where both can be gone.
+// TestTail compares simulation and chi-squared distribution at a number of rolls where both are usable.
 func TestTail(t *testing.T) {
 	d := Dice{Sums: [13]int{0, 0, 14, 20, 30, 52, 44, 66, 62, 40, 40, 16, 16}, Rolls: 400}
 	d.work()

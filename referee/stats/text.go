@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Lines returns the figures of one game, in lines no wider than the columns.
+// Lines formats the figures of one game, in lines of at most that many columns.
 func (g *Game) Lines(columns int) []string {
 	out := []string{fmt.Sprintf("%s, %s, %s.", number(g.Moves, "move"), number(g.Dice.Rolls+g.Dice.Unknown, "roll"), number(g.Turns, "turn"))}
 	if g.Winner != "" {
@@ -39,7 +39,7 @@ func section(title string, lines []string) []string {
 	return out
 }
 
-// Lines returns the sums, each with a bar and a mark at the mean of fair dice, and the probability of the whole.
+// Lines formats the sums, each with a bar and a mark at the mean of fair dice, and the probability of all of them.
 func (d *Dice) Lines(columns int) []string {
 	if d.Rolls == 0 {
 		return nil
@@ -74,7 +74,7 @@ func percent(x float64) string {
 
 func scaled(x, most float64, room int) int { return int(x/most*float64(room) + 0.5) }
 
-// luck compares the mean yield of the rolls with the actual one, for each player.
+// luck formats the expected and the actual yield of the rolls, for each player.
 func (g *Game) luck() []string {
 	var out []string
 	for i := range g.By {
@@ -106,7 +106,7 @@ func (g *Game) padded(name string) string {
 // kindOrder is the order in which kinds of cards are listed.
 var kindOrder = []string{"brick", "lumber", "wool", "grain", "ore", "cloth", "coin", "paper", "?"}
 
-// counts tells cards or builds with their numbers.
+// counts formats the numbers of cards or builds.
 func counts(by map[string]int) string {
 	var out []string
 	rest := maps.Clone(by)
@@ -122,7 +122,7 @@ func counts(by map[string]int) string {
 	return strings.Join(out, ", ")
 }
 
-// hexes lists the yields of the hexes, each with a bar.
+// hexes formats the yields of the hexes, each with a bar.
 func (g *Game) hexes(columns int) []string {
 	if len(g.Hexes) == 0 {
 		return nil
@@ -136,7 +136,7 @@ func (g *Game) hexes(columns int) []string {
 	return out
 }
 
-// dealings lists thefts, discards, and trades by pair and rate.
+// dealings formats thefts, discards, and trades by pair and rate.
 func (g *Game) dealings() []string {
 	var out []string
 	for _, t := range g.Thefts {
@@ -195,7 +195,7 @@ func (g *Game) builds() []string {
 	return out
 }
 
-// builtNames are builds that are not told by their verb: one, and several.
+// builtNames are the names, singular and plural, of builds that are not named like their verb.
 var builtNames = map[string][2]string{
 	"buy": {"development card", "development cards"}, "city": {"city", "cities"}, "activate": {"activation", "activations"},
 	"promote": {"promotion", "promotions"}, "improve": {"improvement", "improvements"},
@@ -213,10 +213,10 @@ func built(by map[string]int) string {
 	return strings.Join(out, ", ")
 }
 
-// sparks are the heights of a sparkline.
+// sparks are the characters of a sparkline, by height.
 var sparks = []rune("▁▂▃▄▅▆▇█")
 
-// points shows the growth of the points, and when awards changed hands.
+// points formats the growth of the points, and when awards changed hands.
 func (g *Game) points(columns int) []string {
 	var out []string
 	most := 1
@@ -262,7 +262,7 @@ func span(seconds float64) string {
 	return (time.Duration(seconds+0.5) * time.Second).String()
 }
 
-// EveningLines tells the table over several games.
+// EveningLines formats the table of several games.
 func EveningLines(games []*Game, columns int) []string {
 	out := []string{fmt.Sprintf("%d games.", len(games)), ""}
 	all := Evenings(games)
