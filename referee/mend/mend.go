@@ -123,8 +123,8 @@ func Waivable(r *engine.Ruling) []string {
 }
 
 // Variants lists other texts for a move whose cards have changed because of a correction, the smallest change first:
-// the discard that is owed, a theft of an unseen card, no theft. robbed are thefts from other victims; the caller
-// tries them only if every one of out fails.
+// the discard that is owed, a theft of an unseen card, no theft. robbed are thefts from other victims, to be used only
+// if all of out are illegal and exactly one of robbed is legal.
 func Variants(g *engine.Game, s *engine.State, seat engine.Seat, words string) (out, robbed []string) {
 	fields := strings.Fields(words)
 	if len(fields) == 0 {

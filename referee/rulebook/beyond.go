@@ -8,13 +8,13 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// matter is a subject that the referee does not rule on.
+// matter is a topic on which the referee does not rule.
 type matter struct {
 	Says string   `yaml:"says"`
-	When []string `yaml:"when"` // each a few words that must all be asked for, behind "=" literally
+	When []string `yaml:"when"` // each: words that a question must all have in any form; after "=" exactly as written
 }
 
-// matters are read when a question is asked first that may be about one.
+// matters parses words/beyond.yaml at the first call.
 var matters = sync.OnceValue(func() (list []matter) {
 	data, err := wordFiles.ReadFile("words/beyond.yaml")
 	if err == nil {
@@ -26,7 +26,7 @@ var matters = sync.OnceValue(func() (list []matter) {
 	return list
 })
 
-// beyond returns the subjects of the question that the referee does not rule on.
+// beyond returns the answers for topics of the question on which the referee does not rule.
 func beyond(words []string) (said []string) {
 	stems := map[string]bool{}
 	for _, word := range words {

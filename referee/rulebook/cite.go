@@ -8,18 +8,18 @@ import (
 	"sync"
 )
 
-// Cite is a place in a book.
+// Cite is a citation of a place in a book.
 type Cite struct {
 	Book    string `yaml:"book"`
 	Section string `yaml:"section"`
 	Page    int    `yaml:"page"`
-	From    int    `yaml:"from"` // where the book's index gives only where a group of entries begins
+	From    int    `yaml:"from"` // first page of the entry's group in the book's index; used where the index gives no page for the entry itself
 }
 
 //go:embed books.txt
 var bookList string
 
-// bookTitles are the titles of the books that entries cite.
+// bookTitles maps the short names in citations to the titles of the books.
 var bookTitles = sync.OnceValue(func() map[string]string {
 	out := map[string]string{}
 	for line := range strings.Lines(bookList) {
@@ -30,7 +30,7 @@ var bookTitles = sync.OnceValue(func() map[string]string {
 	return out
 })
 
-// BookTitle spells the name of a book out.
+// BookTitle returns the title of a book.
 func BookTitle(book string) string {
 	if title, ok := bookTitles()[book]; ok {
 		return title
@@ -66,12 +66,12 @@ func (c Cite) page(comma bool) string {
 	return text
 }
 
-// String spells the citation out for people.
+// String formats the citation for people.
 func (c Cite) String() string {
 	return strings.TrimSuffix(BookTitle(c.Book)+", "+c.Where(), ", ")
 }
 
-// Plain spells it out without quotation marks, for JSON.
+// Plain formats it without quotation marks, for JSON.
 func (c Cite) Plain() string {
 	text := BookTitle(c.Book)
 	if c.Section != "" {
@@ -80,18 +80,18 @@ func (c Cite) Plain() string {
 	return text + c.page(true)
 }
 
-// Briefly spells a citation out as a short ruling has it.
+// Briefly formats it for a short ruling.
 func (c Cite) Briefly() string {
 	return strings.TrimSuffix(BookTitle(c.Book)+", "+c.Within(), ", ")
 }
 
-// Within returns the place inside the book for a short ruling, without the chapter that all rules of a turn share.
+// Within is Where for a short ruling: it leaves out a chapter title that all rules of a turn share.
 func (c Cite) Within() string {
 	c.Section = strings.Replace(c.Section, "The Turn in Detail, ", "", 1)
 	return c.Where()
 }
 
-// CitedOn is Cited for a table that plays on a board of the catalogue: of several scenarios it is that of the board.
+// CitedOn is Cited for a table with a named board: among citations of several scenarios it prefers that of the board.
 func (r *Rule) CitedOn(ruleset, board string) (c Cite, ok bool) {
 	if r != nil && board != "" {
 		for _, c := range r.Cites {
@@ -109,13 +109,13 @@ func kebab(title string) string {
 	return strings.ReplaceAll(strings.ToLower(title), " ", "-")
 }
 
-// Cited returns the place to cite for a rule under a ruleset: in its own book if that says it, else
-// the first there is; ok is false for a rule that no book has.
+// Cited returns the citation of a rule under a ruleset: from the ruleset's own book if there is one, else the first.
+// ok is false if no book has the rule.
 func (r *Rule) Cited(ruleset string) (c Cite, ok bool) {
 	if r == nil || len(r.Cites) == 0 {
 		return Cite{}, false
 	}
-	book := strings.TrimSuffix(ruleset, "-ck") // one short summary covers base game and expansion
+	book := strings.TrimSuffix(ruleset, "-ck") // one short summary covers the base game and the expansion
 	for _, c := range r.Cites {
 		if c.Book == book {
 			return c, true

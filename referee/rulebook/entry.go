@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// readPlainly reads an entry of the catalogue that is written in its usual forms, a dozen times faster
-// than as YAML; ok is false where something in it is written otherwise:
+// readPlainly parses an entry in the usual layout, about twelve times faster than a YAML parser. ok is false if
+// anything in it has another layout.
 //
 //   - id: base.city.cost
 //     title: Price of a city
@@ -29,7 +29,7 @@ func (r *Rule) readPlainly(entry string) (ok bool) {
 		}
 		under := lines[1:n]
 		lines = lines[n:]
-		for len(lines) > 0 && (lines[0] == "" || lines[0][0] == '#') { // between the entries
+		for len(lines) > 0 && (lines[0] == "" || lines[0][0] == '#') { // comments and empty lines between entries
 			if lines = lines[1:]; len(lines) > 0 && lines[0] != "" && lines[0][0] == ' ' {
 				return false
 			}
@@ -41,7 +41,7 @@ func (r *Rule) readPlainly(entry string) (ok bool) {
 	return r.ID != ""
 }
 
-// take reads one key of the entry.
+// take parses one key of the entry.
 func (r *Rule) take(key, value string, under []string) (ok bool) {
 	switch key {
 	case "id":
@@ -121,7 +121,7 @@ func (r *Rule) takeDiffers(lines []string) bool {
 	return len(lines) > 0
 }
 
-// plainLines reads a list of texts in quotation marks, a line each.
+// plainLines parses a list of quoted texts, one a line.
 func plainLines(lines []string) (texts []string, ok bool) {
 	for _, line := range lines {
 		value, ok := strings.CutPrefix(line, "    - ")
@@ -134,7 +134,7 @@ func plainLines(lines []string) (texts []string, ok bool) {
 	return texts, len(lines) > 0
 }
 
-// takeTitles reads {de: "…", fr: "…"}.
+// takeTitles parses {de: "…", fr: "…"}.
 func (r *Rule) takeTitles(value string) bool {
 	rest, ok := strings.CutPrefix(value, "{")
 	for ok {
@@ -152,7 +152,7 @@ func (r *Rule) takeTitles(value string) bool {
 	return false
 }
 
-// plainText reads a text in quotation marks with nothing to be escaped, or bare words that mean nothing else.
+// plainText parses a quoted text without escapes, or an unquoted one without characters that are special in YAML.
 func plainText(value string) (text string, ok bool) {
 	if text, ok = strings.CutPrefix(value, `"`); ok {
 		text, ok = strings.CutSuffix(text, `"`)
@@ -162,7 +162,7 @@ func plainText(value string) (text string, ok bool) {
 	return value, bare && !strings.Contains(value+" ", ": ") && !strings.ContainsAny(value, "#\"[]{}&*!|>%@`")
 }
 
-// plainList reads a list of words in brackets.
+// plainList parses a list of words in brackets.
 func plainList(value string) (words []string, ok bool) {
 	inside, opens := strings.CutPrefix(value, "[")
 	inside, closes := strings.CutSuffix(inside, "]")

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Every entry of the catalogue is written in the usual forms, and reads as it does as YAML.
+// Every entry of the catalogue has the usual layout, and readPlainly agrees with the YAML parser.
 func TestEntriesReadPlainly(t *testing.T) {
 	c := whole()
 	if len(c.ids()) < 400 {
@@ -22,7 +22,7 @@ func TestEntriesReadPlainly(t *testing.T) {
 	}
 }
 
-// What is written in another form is left to YAML.
+// Other layouts are left to the YAML parser.
 func TestEntriesOfOtherForms(t *testing.T) {
 	const head = "- id: base.x.y\n"
 	for name, entry := range map[string]string{

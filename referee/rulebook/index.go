@@ -7,15 +7,15 @@ import (
 	"sync"
 )
 
-// The index of the rulebook: by word, the rules in which it stands, and how often. A word stands for all its forms and
-// for the other words that people say for it (words.go). It is written by go generate, for counting the words of all
-// rules takes many times as long as a question.
+// The search index of the rulebook: for each word, the rules that contain it and how often. A word stands for all its
+// forms and its synonyms (words.go). go generate writes it, because counting the words of all rules takes many times
+// as long as answering a question.
 
 //go:generate go test . -run ^TestIndexIsWritten$ -count=1 -args -index
 //go:embed index.bin
 var writtenIndex []byte
 
-// field is a part of an entry; a word weighs more in some than in others.
+// field is a part of an entry. Words have different weights in different fields.
 type field uint8
 
 const (
@@ -27,11 +27,11 @@ const (
 	fields
 )
 
-// fieldWeight is the weight of a word by its field. Titles in other languages count as questions.
+// fieldWeight is the weight of a word in each field. Titles in other languages count as questions.
 var fieldWeight = [fields]float64{inID: 1, inTitle: 3, inText: 1, inCases: 0.25, inAsked: 2}
 
-// The two figures of BM25: how soon a word that stands in a rule several times counts no more, and how much long entries
-// are put behind short ones.
+// The two parameters of BM25: how fast repeated words in a rule stop adding weight, and how much long entries rank
+// below short ones.
 const (
 	saturation = 2.0
 	byLength   = 0.3
@@ -40,24 +40,24 @@ const (
 // index holds the data for searches.
 type index struct {
 	rules   []indexedRule
-	mean    [fields]float64 // words of a rule
+	mean    [fields]float64 // mean number of words in a rule
 	terms   []term
 	numbers map[string]int32   // of the terms, by stem
-	written func() []wordMeant // the words that stand in texts: what a typing error may have meant
+	written func() []wordMeant // all words of the texts, as candidates for the correction of typing errors
 }
 
-// indexedRule is what the index keeps of a rule.
+// indexedRule is the index data of one rule.
 type indexedRule struct {
 	id     string
-	length [fields]float64 // its words
-	lines  section         // its titles and questions: the terms of each
+	length [fields]float64 // number of words
+	lines  section         // titles and recorded questions: the terms of each
 }
 
-// term is one stem, with the rules that have it.
+// term is a stem and the rules that contain it.
 type term struct {
-	in     section // by rule: how often it stands in the fields
+	in     section // counts in each field, by rule
 	rules  int
-	rarity float64 // how much it says that it stands in a rule
+	rarity float64 // inverse document frequency
 }
 
 type wordMeant struct {
@@ -69,7 +69,8 @@ const noTerm = -1
 
 var theIndex = sync.OnceValue(func() *index { return readIndex(writtenIndex) })
 
-// readIndex reads what TestIndexIsWritten writes. What belongs to one rule or term is read when a question needs it.
+// readIndex parses the index that TestIndexIsWritten writes. Data of single rules and terms is parsed only when
+// needed.
 func readIndex(data []byte) *index {
 	s := section(data)
 	x := &index{rules: make([]indexedRule, s.number())}
@@ -107,7 +108,7 @@ func readIndex(data []byte) *index {
 	return x
 }
 
-// each calls f with each rule that has the term, and what it weighs there (BM25 over several fields).
+// each calls f with each rule that contains the term and the term's BM25 weight there.
 func (x *index) each(t int32, f func(rule int, weight float64)) {
 	s, rule := x.terms[t].in, -1
 	for range x.terms[t].rules {
@@ -122,7 +123,7 @@ func (x *index) each(t int32, f func(rule int, weight float64)) {
 	}
 }
 
-// section is a part of the written index that is still to be read.
+// section is a part of the written index that is not parsed yet.
 type section []byte
 
 func (s *section) number() int {
@@ -138,13 +139,13 @@ func (s *section) section() section {
 	return part
 }
 
-// word reads a word of a sorted list: of the one before only what differs is written.
+// word reads the next word of a sorted list. Only the part that differs from the previous word is stored.
 func (s *section) word(before string) string {
 	same := s.number()
 	return before[:same] + string(s.section())
 }
 
-// counts reads how often a term stands in the fields of a rule: a set of the fields, then the numbers that are not 1.
+// counts reads the counts of a term in the fields of a rule: a set of fields, then the counts that are not 1.
 func (s *section) counts() (n [fields]int) {
 	set := s.number()
 	for f := range fields {
@@ -158,7 +159,7 @@ func (s *section) counts() (n [fields]int) {
 	return n
 }
 
-// How often a term stands in a field.
+// Codes in the set of fields; 0 means that the term is not in the field.
 const (
 	countsOnce = 1
 	countsMore = 2

@@ -12,7 +12,7 @@ import (
 
 var writeIndex = flag.Bool("index", false, "write the index of the rulebook")
 
-// The index is that of the rules and of the lists of words as they are.
+// index.bin fits the current rules and lists of words.
 func TestIndexIsWritten(t *testing.T) {
 	want := countWords(All()).encoded()
 	if bytes.Equal(want, writtenIndex) {
@@ -26,11 +26,11 @@ func TestIndexIsWritten(t *testing.T) {
 	}
 }
 
-// wordCount is the rulebook with its words counted.
+// wordCount counts the words of the rulebook.
 type wordCount struct {
 	rules []*countedRule
 	terms map[string]map[int]*[fields]int // by stem and number of the rule
-	words map[string]map[string]bool      // that stand in texts: their stems, more than one if languages share a word
+	words map[string]map[string]bool      // words of the texts, with their stems: more than one if several languages have the word
 }
 
 type countedRule struct {
@@ -63,7 +63,7 @@ func countWords(rules []*Rule) *wordCount {
 	return w
 }
 
-// add counts the words of a text for the last rule, and returns the stems that stand in it.
+// add counts the words of a text for the last rule and returns their stems.
 func (w *wordCount) add(f field, l *language, text string) (line []string) {
 	rule := len(w.rules) - 1
 	for _, word := range wordsOf(text) {
@@ -90,7 +90,7 @@ func (w *wordCount) add(f field, l *language, text string) (line []string) {
 	return line
 }
 
-// encoded writes what readIndex reads.
+// encoded returns the data that readIndex parses.
 func (w *wordCount) encoded() []byte {
 	stems := slices.Sorted(maps.Keys(w.terms))
 	numbers := map[string]int{}

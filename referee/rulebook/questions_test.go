@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// goals are the shares of questions, in hundredths, whose rule must be among the first three.
+// goals are the percentages of questions by language that must find one of their rules among the first three.
 var goals = map[string]int{"en": 80, "de": 65, "fr": 60}
 
-// Questions in the words of those who ask find their rule among the first three.
+// People's questions find one of their rules among the first three.
 func TestQuestionsFindTheirRule(t *testing.T) {
 	found, asked := askAll(t, "testdata/questions.txt")
 	for language, goal := range goals {
@@ -21,7 +21,7 @@ func TestQuestionsFindTheirRule(t *testing.T) {
 	}
 }
 
-// askAll asks the questions of a file, and counts by language how often one of their rules is among the first three.
+// askAll asks the questions of a file. It counts by language how often one of their rules is among the first three.
 func askAll(t *testing.T, file string) (found, asked map[string]int) {
 	text, err := os.ReadFile(file)
 	if err != nil {
@@ -62,7 +62,7 @@ func askAll(t *testing.T, file string) (found, asked map[string]int) {
 	return found, asked
 }
 
-// Those on which nothing was tried hold the share, too.
+// Held-out questions, which were not used for tuning, reach a share, too.
 func TestHeldOutQuestions(t *testing.T) {
 	found, asked := askAll(t, "testdata/held_out.txt")
 	for language := range goals {
@@ -73,5 +73,5 @@ func TestHeldOutQuestions(t *testing.T) {
 	}
 }
 
-// leastHeldOut is the share, in hundredths, that is held for questions on which nothing was tried.
+// leastHeldOut is this share in percent.
 const leastHeldOut = 65

@@ -1,4 +1,4 @@
-// Package rulebook is the catalogue of rules: each in our own words, with the places in the books that say it.
+// Package rulebook is the catalogue of rules: each in our own words, with citations of the books.
 package rulebook
 
 import (
@@ -16,25 +16,25 @@ import (
 //go:embed *.yaml
 var rulebookFiles embed.FS
 
-// Rule is one rule of the catalogue: what it says, in our own words, and where the books say it.
+// Rule is one rule of the catalogue: its text in our own words, and citations.
 type Rule struct {
 	ID      string   `yaml:"id"`
 	Title   string   `yaml:"title"`
 	Kind    string   `yaml:"kind"` // legality, effect, scoring, setup, component
 	Moves   []string `yaml:"moves"`
-	With    []string `yaml:"with"` // rules that the same breach breaks
+	With    []string `yaml:"with"` // rules that every breach of this rule breaks, too
 	Says    string   `yaml:"says"`
 	Cites   []Cite   `yaml:"cites"`
-	Silent  bool     `yaml:"silent"`  // no book says it: it is the reading adopted here
-	Differs Differs  `yaml:"differs"` // how other rulesets have it
+	Silent  bool     `yaml:"silent"`  // no book has it; it is our ruling
+	Differs Differs  `yaml:"differs"` // readings in other rulesets
 	Sure    string   `yaml:"sure"`
 	Cases   []string `yaml:"cases"`
 	Titles  Titles   `yaml:"titles"` // in other languages
 	Asked   []string `yaml:"asked"`  // questions that it answers, in any of the languages
-	File    string   `yaml:"-"`      // that holds the entry, from the top of the repository
+	File    string   `yaml:"-"`      // file with the entry, relative to the repository
 }
 
-// Differs are the differing readings of a rule in other rulesets, in the order of the catalogue.
+// Differs lists readings of a rule that differ in other rulesets, in the order of the catalogue.
 type Differs []struct{ Under, Says string }
 
 func (d *Differs) UnmarshalYAML(n *yaml.Node) error {
@@ -54,7 +54,7 @@ func (t *Titles) UnmarshalYAML(n *yaml.Node) error {
 	return nil
 }
 
-// In returns the title in a language; "" where it has none.
+// In returns the title in a language, or "".
 func (t Titles) In(language string) string {
 	for _, title := range t {
 		if title.Language == language {
@@ -64,8 +64,8 @@ func (t Titles) In(language string) string {
 	return ""
 }
 
-// catalogue is the rulebook, one file for each box. A file is cut into entries when one of them is needed, and an
-// entry is parsed only then: a ruling needs a few of several hundred.
+// catalogue is the rulebook, one file for each box. Files are cut into entries, and entries are parsed, only when one
+// is needed: a ruling uses a few of several hundred.
 type catalogue struct {
 	files []rulebookFile
 	ids   func() []string // of all rules, sorted
@@ -74,12 +74,12 @@ type catalogue struct {
 
 // rulebookFile is one file of the rulebook.
 type rulebookFile struct {
-	path    string                   // from the top of the repository
-	box     string                   // of which it has the rules; and some of variants
-	entries func() map[string][]byte // by id: the text of the entry
+	path    string                   // relative to the repository
+	box     string                   // its rules belong to this box, or to a variant
+	entries func() map[string][]byte // text of the entry, by id
 }
 
-// home is the folder of the files, from the top of the repository.
+// home is the folder of the files, relative to the repository.
 const home = "referee/rulebook/"
 
 var whole = sync.OnceValue(func() *catalogue {
@@ -118,10 +118,10 @@ var whole = sync.OnceValue(func() *catalogue {
 
 const entryHead = "- id: "
 
-// entriesIn cuts a file into its entries, by id. Each begins with "- id: " at the start of a line, and nothing but remarks
-// stands before the first. What would be lost otherwise is a fault, with its line.
+// entriesIn cuts a file into its entries, by id. Each begins with "- id: " at the start of a line; only comments may
+// precede the first. Any other line is an error with its line number, so that no entry can get lost.
 func entriesIn(data []byte) (map[string][]byte, error) {
-	entries := make(map[string][]byte, len(data)/600) // bytes an entry
+	entries := make(map[string][]byte, len(data)/600) // estimated bytes of an entry
 	id, from, at, n := "", 0, 0, 0
 	for line := range bytes.Lines(data) {
 		n++
@@ -149,7 +149,7 @@ func entriesIn(data []byte) (map[string][]byte, error) {
 	return entries, nil
 }
 
-// isRuleID reports whether all parts of an id, of which there are at least two, are words of small letters and digits.
+// isRuleID reports whether an id has at least two parts and all of them consist of small letters and digits.
 func isRuleID(id string) bool {
 	parts, begins := 1, true
 	for i := range len(id) {
@@ -167,8 +167,8 @@ func isRuleID(id string) bool {
 	return parts > 1 && !begins
 }
 
-// text returns the entry of a rule and the file that holds it: that of its box, or for the rules of variants
-// whichever has it.
+// text returns the entry of a rule and its file: that of the rule's box, or for rules of variants any file that has
+// the entry.
 func (c *catalogue) text(id string) (text []byte, path string) {
 	box, _, _ := strings.Cut(id, ".")
 	for _, own := range []bool{true, false} {
@@ -183,10 +183,10 @@ func (c *catalogue) text(id string) (text []byte, path string) {
 	return nil, ""
 }
 
-// Find returns a rule of the catalogue; nil if there is none of this id.
+// Find returns a rule, or nil if no rule has this id.
 func Find(id string) *Rule { return whole().rule(id) }
 
-// IDs lists the ids of all rules, sorted. It is the catalogue's own list: read only.
+// IDs returns the ids of all rules, sorted. The slice is shared and must not be changed.
 func IDs() []string { return whole().ids() }
 
 func (c *catalogue) rule(id string) *Rule {
@@ -206,7 +206,7 @@ func (c *catalogue) rule(id string) *Rule {
 	return r
 }
 
-// readAsYAML reads any entry of the catalogue.
+// readAsYAML parses an entry of any layout.
 func readAsYAML(text []byte) *Rule {
 	var entries []Rule
 	if err := yaml.Unmarshal(text, &entries); err != nil || len(entries) != 1 {
@@ -227,5 +227,5 @@ func All() []*Rule {
 	return out
 }
 
-// Unread reports whether the rule rests on no book that was read: others tell of it.
+// Unread reports whether the rule comes only from books that we have not read, as reported by others.
 func (r *Rule) Unread() bool { return r != nil && r.Sure == "low" }

@@ -10,7 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Cutting the catalogue by its lines must give what reading it whole gives.
+// Cutting a file into entries gives the same rules as parsing the whole file.
 func TestCatalogueIsCutAsItReads(t *testing.T) {
 	files, err := rulebookFiles.ReadDir(".")
 	if err != nil {
@@ -42,7 +42,7 @@ func TestCatalogueIsCutAsItReads(t *testing.T) {
 	}
 }
 
-// No entry of a file is lost, wherever it stands: it is read, or the file is refused with the place of the fault.
+// No entry of a file gets lost: it is parsed, or the file is refused with the line of the error.
 func TestEntriesInAFile(t *testing.T) {
 	const a, b = "- id: x.a.one\n  title: A\n", "- id: x.b.two\n  title: B\n"
 	for _, row := range []struct{ name, text, want, fault string }{
@@ -83,7 +83,7 @@ func TestEntriesInAFile(t *testing.T) {
 	}
 }
 
-// An id has one entry in the whole catalogue: none hides another.
+// Every id has exactly one entry in the whole catalogue.
 func TestEntriesStandInOneFile(t *testing.T) {
 	ids := IDs()
 	for i := range ids[1:] {

@@ -7,7 +7,7 @@ import (
 	"unicode"
 )
 
-// Bounds of one question.
+// Limits of one question.
 const (
 	mostLetters = 400
 	mostWords   = 60
@@ -15,14 +15,14 @@ const (
 
 // Answer is the rulebook's answer to a question in words.
 type Answer struct {
-	Hits     []Hit    // the best first
-	About    []string // the words of the question by which rules were found, as they were typed
-	Unknown  []string // those that stand in no rule
-	Beyond   []string // what is said of what the referee does not rule on
+	Hits     []Hit    // best first
+	About    []string // the words of the question that found rules, as typed
+	Unknown  []string // words that are in no rule
+	Beyond   []string // answers for topics on which the referee does not rule
 	Language string   // of the question: en, de, fr
 }
 
-// Hit is a rule that was found.
+// Hit is a rule that was found, with its score.
 type Hit struct {
 	*Rule
 	Score float64
@@ -32,17 +32,17 @@ type Hit struct {
 // words occur.
 type Where func(r *Rule) bool
 
-// farther is the weight of a rule of a later box or of a variant if no table is named, unless the question has a word
-// of that box.
+// The weights of rules of later boxes and of variants if no table is given and the question has no word that is
+// specific to their box.
 const (
 	fartherBox     = 0.80
 	fartherVariant = 0.70
 )
 
-// lineWeight is the weight of a recorded question in nearly the same words.
+// lineWeight is the weight of a nearly identical recorded question.
 const lineWeight = 0.9
 
-// Ask finds the rules that a question is about. No word must occur; rare ones count more.
+// Ask finds the rules that a question is about. No single word is required; rare words count more.
 func Ask(question string, in Where) *Answer {
 	return theIndex().ask(question, in)
 }
@@ -58,7 +58,7 @@ func (x *index) ask(question string, in Where) *Answer {
 		return a
 	}
 	scores := make([]float64, len(x.rules))
-	rarity := make([]float64, len(x.terms)) // of the terms asked for
+	rarity := make([]float64, len(x.terms)) // of the terms of the question
 	sum := 0.0
 	for _, t := range asked {
 		rarity[t] = x.terms[t].rarity
@@ -84,7 +84,7 @@ func (x *index) ask(question string, in Where) *Answer {
 	return a
 }
 
-// nearestLine returns the similarity, from 0 to 1, of the question to the closest recorded question of the rule.
+// nearestLine returns the similarity, from 0 to 1, between the question and the closest recorded question of the rule.
 func (x *index) nearestLine(rule int, rarity []float64, sum float64) (best float64) {
 	s := x.rules[rule].lines
 	for range s.number() {
@@ -99,7 +99,7 @@ func (x *index) nearestLine(rule int, rarity []float64, sum float64) (best float
 	return best
 }
 
-// bounded is a question as far as it is read, without places (A2.S), which are no words of a rule.
+// bounded returns the part of a question that is read, without places (A2.S), which are in no rule.
 func bounded(question string) string {
 	if len(question) > mostLetters {
 		question = question[:strings.LastIndexByte(question[:mostLetters], ' ')+1]
@@ -108,7 +108,7 @@ func bounded(question string) string {
 	return strings.Join(words[:min(len(words), mostWords)], " ")
 }
 
-// isPlace reports whether a word begins with the name of a hex: a letter, a number, and nothing more or a sign.
+// isPlace reports whether a word begins like the name of a hex: a letter and a number, then the end or punctuation.
 func isPlace(word string) bool {
 	digits := 1
 	for digits < len(word) && word[digits] >= '0' && word[digits] <= '9' {
@@ -118,7 +118,7 @@ func isPlace(word string) bool {
 	return letter && digits > 1 && (digits == len(word) || strings.IndexByte("./?,", word[digits]) >= 0)
 }
 
-// asTyped returns the original spelling of a word of the question.
+// asTyped returns a word of the question in its original spelling.
 func asTyped(question, word string) string {
 	for typed := range strings.FieldsFuncSeq(question, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != ':' }) {
 		if folded(typed) == word {
@@ -128,7 +128,7 @@ func asTyped(question, word string) string {
 	return word
 }
 
-// meant returns the terms of a question, and the words that have none.
+// meant returns the terms of a question and records words that have none.
 func (x *index) meant(question string, words []string, l *language, a *Answer) (terms []int32) {
 	for _, word := range words {
 		if l.small[word] {
@@ -153,8 +153,8 @@ func (x *index) meant(question string, words []string, l *language, a *Answer) (
 	return terms
 }
 
-// lookUp finds the terms of a word: in the language of the question, in the others, as two words written together, and
-// last as a word with a typing error.
+// lookUp finds the terms of a word: in the language of the question, then in the other languages, then as a compound
+// of two words, and last with a typing error corrected.
 func (x *index) lookUp(word string, l *language) []int32 {
 	for _, other := range append([]*language{l}, languages()...) {
 		for _, written := range []string{word, strings.NewReplacer("ae", "a", "oe", "o", "ue", "u").Replace(word)} {
@@ -172,10 +172,10 @@ func (x *index) lookUp(word string, l *language) []int32 {
 	return nil
 }
 
-// leastPart is the least length of the parts of a compound.
+// leastPart is the minimum length of a part of a compound.
 const leastPart = 3
 
-// parts are the terms of a compound of two words, both of them known by name in the language or in the rulebook.
+// parts returns the terms of a compound of two words that the language or the rulebook has.
 func (x *index) parts(word string, l *language) []int32 {
 	known := func(part string) (int32, bool) {
 		for _, joint := range []string{"", "s", "en", "n", "es"} {
@@ -199,11 +199,10 @@ func (x *index) parts(word string, l *language) []int32 {
 	return nil
 }
 
-// leastMistyped is the least length of a word that is checked for typing errors: short words are all similar to
-// others.
+// leastMistyped is the minimum length of a word for the correction of typing errors: all short words resemble others.
 const leastMistyped = 4
 
-// mistyped finds the term of which a word differs by one letter: the one that stands in most rules.
+// mistyped finds a term at edit distance one from a word: the one that most rules contain.
 func (x *index) mistyped(word string) int32 {
 	best, most, nearest := int32(noTerm), 0, ""
 	if len(word) < leastMistyped || strings.Trim(word, "0123456789") == "" {
@@ -228,7 +227,8 @@ func (x *index) mistyped(word string) int32 {
 	return best
 }
 
-// oneOff reports whether two words differ by one letter that is added, lost or another, or by two that changed places.
+// oneOff reports whether two words have edit distance one: one letter inserted, deleted or replaced, or two adjacent
+// letters swapped.
 func oneOff(a, b string) bool {
 	if len(a) > len(b) {
 		a, b = b, a
@@ -249,7 +249,7 @@ func oneOff(a, b string) bool {
 	return a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-// ownBoxes returns the boxes and variants that the question names by a word that occurs mostly in their rules.
+// ownBoxes returns the boxes and variants to which the question refers by a word that occurs mostly in their rules.
 func (x *index) ownBoxes(asked []int32) map[string]bool {
 	own := map[string]bool{}
 	for _, t := range asked {
@@ -264,7 +264,7 @@ func (x *index) ownBoxes(asked []int32) map[string]bool {
 	return own
 }
 
-// homeOf returns the box of a rule, or the variant that brings it.
+// homeOf returns the box or the variant of a rule.
 func homeOf(id string) string {
 	box, rest, _ := strings.Cut(id, ".")
 	if box == "var" {
@@ -285,7 +285,7 @@ func farther(r *Rule, own map[string]bool) float64 {
 	return fartherBox
 }
 
-// Asks reports whether a line begins with a word with which one of the languages asks.
+// Asks reports whether a line begins with an interrogative of one of the languages.
 func Asks(line string) bool {
 	words := wordsOf(bounded(line))
 	return len(words) > 2 && slices.ContainsFunc(languages(), func(l *language) bool { return l.asks[words[0]] })

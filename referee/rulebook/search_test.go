@@ -9,7 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// The lists of words read as they do as YAML.
+// The reader of the word lists agrees with the YAML parser.
 func TestWordsReadAsYAML(t *testing.T) {
 	for _, l := range languages() {
 		data, err := wordFiles.ReadFile("words/" + l.name + ".yaml")
@@ -48,7 +48,7 @@ func TestWordsReadAsYAML(t *testing.T) {
 	}
 }
 
-// What is not ruled on is told by its words, in any language, and by nothing else.
+// Topics outside the rules are recognised by their words in any language; other questions are not taken for them.
 func TestBeyond(t *testing.T) {
 	for _, row := range []struct{ question, says string }{
 		{"he promised me a sheep", "Promises"},
@@ -105,7 +105,7 @@ func TestOneOff(t *testing.T) {
 	}
 }
 
-// Only rules that are asked for are found, in a fixed order, and no question is too long or too strange.
+// A search returns only rules that the filter permits, in a fixed order, and accepts long and odd questions.
 func TestAskWithin(t *testing.T) {
 	for _, h := range Ask("robber desert knight", func(r *Rule) bool { return strings.HasPrefix(r.ID, "ck.") }).Hits {
 		if !strings.HasPrefix(h.ID, "ck.") || h.Score <= 0 {
@@ -124,7 +124,7 @@ func TestAskWithin(t *testing.T) {
 	}
 }
 
-// No question panics, and what it finds are rules with a score.
+// No question causes a panic, and every hit has a positive score.
 func FuzzAsk(f *testing.F) {
 	for _, seed := range []string{"may the robber stay?", "l'or", "3:1", "", "\xff\x80'", "''''", "A2/SE B", "Straße", strings.Repeat("ä", 500)} {
 		f.Add(seed)
@@ -140,7 +140,7 @@ func FuzzAsk(f *testing.F) {
 	})
 }
 
-// Titles and questions are for many rules, of every box; none is asked for twice in the same words.
+// Many rules of every box have questions and translated titles; no question is recorded for two rules.
 func TestRulesAreAskedFor(t *testing.T) {
 	asked, titled, by := 0, 0, map[string]string{}
 	boxes := map[string]int{}

@@ -6,10 +6,10 @@ import (
 	"sync"
 )
 
-// Term is a name by which the cases of a file call what stands on the table: "red's line".
+// Term is a name that the cases of a file use for pieces on the table: "red's line".
 type Term struct{ Name, Means string }
 
-// Terms lists the names in the cases of a rule that the head of its file explains.
+// Terms returns the names that occur in the cases of a rule and are explained in the head of its file.
 func (r *Rule) Terms() (out []Term) {
 	cases := strings.Join(r.Cases, "\n")
 	for _, term := range headTerms(path.Base(r.File)) {
@@ -22,14 +22,14 @@ func (r *Rule) Terms() (out []Term) {
 
 var heads sync.Map // file -> []Term
 
-// headTerms reads them from the remarks at the head of a file: "# - red's line: settlement A1.SE, …;".
+// headTerms parses them from the comment at the head of a file: "# - red's line: settlement A1.SE, …;".
 func headTerms(file string) []Term {
 	if known, ok := heads.Load(file); ok {
 		return known.([]Term)
 	}
 	var out []Term
 	data, _ := rulebookFiles.ReadFile(file)
-	last := false // the line before belongs to a term
+	last := false // the previous line belongs to a term
 	for line := range strings.Lines(string(data)) {
 		line = strings.TrimSpace(line)
 		if strings.HasPrefix(line, entryHead) {

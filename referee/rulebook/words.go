@@ -16,16 +16,16 @@ var wordFiles embed.FS
 // language holds the vocabulary of one language (words/LANGUAGE.yaml).
 type language struct {
 	name    string
-	small   map[string]bool // words that say nothing of the matter
-	asks    map[string]bool // with which questions begin
-	endings [][2]string     // what is cut off a word, and what is put in its place
+	small   map[string]bool // stop words
+	asks    map[string]bool // words that begin questions
+	endings [][2]string     // suffixes that are cut off, and their replacements
 	same    map[string]string
 }
 
 // english is the language of the rulebook.
 const english = "en"
 
-// languages are all languages, English first.
+// languages returns all languages, English first.
 var languages = sync.OnceValue(func() []*language {
 	files, err := wordFiles.ReadDir("words")
 	if err != nil {
@@ -48,7 +48,7 @@ var languages = sync.OnceValue(func() []*language {
 			out = append(out, l)
 		}
 	}
-	for _, l := range out { // what a language says is the stem of an English word
+	for _, l := range out { // replace the English synonym by its stem
 		for word, meant := range l.same {
 			l.same[word] = out[0].stem(meant)
 		}
@@ -56,7 +56,7 @@ var languages = sync.OnceValue(func() []*language {
 	return out
 })
 
-// readLanguage reads the lists of a language. As YAML they would take longer to read than a question to answer.
+// readLanguage parses the lists of a language. Parsing YAML would take longer than answering a question.
 func readLanguage(name, text string) *language {
 	l := &language{name: name, small: map[string]bool{}, asks: map[string]bool{}, same: map[string]string{}}
 	list := ""
@@ -92,7 +92,7 @@ func (l *language) take(list, key, words string) {
 			l.endings = append(l.endings, [2]string{end, put})
 		case "same":
 			l.same[folded(word)] = key
-			if l.name == english { // the words of the other languages are led to those
+			if l.name == english { // in other languages the values are such words
 				l.same[key] = key
 			}
 		default:
@@ -101,10 +101,10 @@ func (l *language) take(list, key, words string) {
 	}
 }
 
-// leastStem is the least number of letters that remain when an ending is cut off.
+// leastStem is the minimum length of a stem.
 const leastStem = 3
 
-// cut brings the forms of a word to one: its ending is cut off, a doubled letter and an e at the end go too.
+// cut stems a word: it cuts off an ending, then a final e and a doubled letter.
 func (l *language) cut(word string) string {
 	for _, e := range l.endings {
 		if stem, ok := strings.CutSuffix(word, e[0]); ok && len(stem) >= leastStem {
@@ -121,7 +121,7 @@ func (l *language) cut(word string) string {
 	return word
 }
 
-// stem returns the form by which a word of this language is looked up.
+// stem returns the stem of a word of this language, or of its synonym in the rulebook.
 func (l *language) stem(word string) string {
 	if meant, ok := l.same[word]; ok {
 		return meant
@@ -133,7 +133,7 @@ func (l *language) stem(word string) string {
 	return cut
 }
 
-// languageNamed returns a language by its name; nil if there is none.
+// languageNamed returns a language, or nil.
 func languageNamed(name string) *language {
 	for _, l := range languages() {
 		if l.name == name {
@@ -143,7 +143,7 @@ func languageNamed(name string) *language {
 	return nil
 }
 
-// signs are the weights of each word as evidence for a language, in the order of the languages.
+// signs holds the weight of each word as evidence for each language, in the order of languages.
 var signs = sync.OnceValue(func() map[string][]uint8 {
 	out := make(map[string][]uint8, 2048)
 	note := func(i int, word string, n uint8) {
@@ -159,7 +159,7 @@ var signs = sync.OnceValue(func() map[string][]uint8 {
 		for word := range l.small {
 			n := uint8(2)
 			if i > 0 && languages()[0].same[word] != "" {
-				n = 1 // "die" is English too
+				n = 1 // "die" is also an English word
 			}
 			note(i, word, n)
 		}
@@ -167,7 +167,7 @@ var signs = sync.OnceValue(func() map[string][]uint8 {
 	return out
 })
 
-// languageOf finds the language of a text by the words that it has; English where none has more.
+// languageOf guesses the language of a text by its words; English if no language has more evidence.
 func languageOf(text string) *language {
 	all, known := languages(), signs()
 	sum := make([]int, len(all))
@@ -185,13 +185,13 @@ func languageOf(text string) *language {
 	return all[best]
 }
 
-// plainLetters are the spellings of letters with marks in plain letters.
+// plainLetters maps letters with diacritics to plain letters.
 var plainLetters = map[rune]string{
 	'ä': "a", 'ö': "o", 'ü': "u", 'ß': "ss", 'é': "e", 'è': "e", 'ê': "e", 'ë': "e", 'à': "a", 'â': "a", 'á': "a", 'î': "i", 'ï': "i",
 	'ô': "o", 'ù': "u", 'û': "u", 'ç': "c", 'œ': "oe", 'æ': "ae", 'ñ': "n", '’': "'", '‘': "'", '´': "'",
 }
 
-// folded writes a word in small letters without marks.
+// folded returns a word in lower case without diacritics.
 func folded(word string) string {
 	var out []byte
 	for _, r := range word {
@@ -214,13 +214,13 @@ func appendFolded(out []byte, r rune) []byte {
 	return utf8.AppendRune(out, r)
 }
 
-// wordsOf cuts a text into its words, in small letters without marks. A number beside a colon is one word (3:1).
+// wordsOf splits a text into words, in lower case without diacritics. 3:1 is one word.
 func wordsOf(text string) (words []string) {
 	eachWord(text, func(word []byte) { words = append(words, string(word)) })
 	return words
 }
 
-// eachWord calls f with word after word, which it may keep no longer than the call.
+// eachWord calls f with each word. The slice is only valid during the call.
 func eachWord(text string, f func(word []byte)) {
 	word := make([]byte, 0, 64)
 	end := func() {
@@ -262,8 +262,8 @@ func eachWord(text string, f func(word []byte)) {
 	end()
 }
 
-// joins reports whether a sign goes on with a word: an apostrophe behind more than a letter or two (l'or is two words),
-// a colon behind a number.
+// joins reports whether a character belongs to the word before it: an apostrophe after more than two letters (l'or is
+// two words), a colon after a number.
 func joins(word []byte, c byte) bool {
 	n := len(word)
 	return c == '\'' && n > 2 || c == ':' && n > 0 && word[n-1] >= '0' && word[n-1] <= '9'
