@@ -8,7 +8,7 @@ import (
 	"catanref/scenarios"
 )
 
-// numbered reads the number of a move and what follows it.
+// numbered splits the arguments of a correction into the number of a move and the rest.
 func (s *Session) numbered(args string, most int) (n int, rest, fault string) {
 	word, rest := firstWord(args)
 	n, err := strconv.Atoi(word)
@@ -27,7 +27,7 @@ func (s *Session) numbered(args string, most int) (n int, rest, fault string) {
 	return n, rest, ""
 }
 
-// told reads the move of a correction in the position before entry n.
+// told parses the move of a correction in the position before entry n.
 func (s *Session) told(line string, n int, player string) (heard, error) {
 	before := s.viewing
 	s.viewing = n - 1
@@ -71,7 +71,7 @@ func (s *Session) amend(a Answer, args string) Answer {
 		fmt.Sprintf("Move %d is now %q; it was %q.", n, s.Game().Names[m.seat]+": "+m.text, strings.TrimPrefix(st.Text, "dropped: "))+s.gone(n))
 }
 
-// gone says of a move that was taken back that it does not count; "" of any other.
+// gone returns a warning if move n was taken back, or "".
 func (s *Session) gone(n int) string {
 	if s.Scenario.Standing(len(s.Scenario.Moves)).Gone[n-1] {
 		return " It was taken back and does not count."
