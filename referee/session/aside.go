@@ -5,8 +5,8 @@ import (
 	"catanref/scenarios"
 )
 
-// Aside runs speak for another speaker, who sees the game at its current end and has no open question. The views,
-// questions and offers of the usual speaker wait meanwhile; an offer ends with any change of the record.
+// Aside runs speak on behalf of another client, who is at the end of the game and has no open question. The view,
+// question and offer of the main speaker are restored afterwards; an offer is dropped if the record has changed.
 func (s *Session) Aside(speak func()) {
 	before, asks := s.talk, s.Asks
 	entries, revision := len(s.Scenario.Moves), s.Revision
@@ -23,7 +23,7 @@ func (s *Session) Aside(speak func()) {
 	speak()
 }
 
-// Offered reports whether an illegal move waits for being kept, and whether a correction waits for a yes.
+// Offered reports whether an illegal move can be kept, and whether a correction waits for yes or no.
 func (s *Session) Offered() (keep, yes bool) {
 	if s.refused != nil {
 		keep = s.neverKept(s.refused) == ""
@@ -34,10 +34,10 @@ func (s *Session) Offered() (keep, yes bool) {
 // Last returns the number of the last entry of the record.
 func (s *Session) Last() int { return len(s.Scenario.Moves) }
 
-// Played returns the number of the last entry up to which the record can be played.
+// Played returns the number of the last entry that could be played.
 func (s *Session) Played() int { return len(s.places) - 1 }
 
-// Stuck says why the record cannot be played to its end; "" if it can.
+// Stuck explains why the later entries cannot be played; "" if all could.
 func (s *Session) Stuck() string {
 	if s.stuck == nil {
 		return ""
@@ -45,10 +45,10 @@ func (s *Session) Stuck() string {
 	return s.stuckText()
 }
 
-// DealsAt returns the positions that are possible after entry n.
+// DealsAt returns the possible positions after entry n.
 func (s *Session) DealsAt(n int) *deals.Deals { return s.placeAt(n).Deals }
 
-// RuledAt returns the ruling on entry n as it was played; ok is false if it has none.
+// RuledAt replays entry n and returns its ruling; ok is false if it has none.
 func (s *Session) RuledAt(n int) (r Ruled, ok bool) {
 	if n < 1 || n > s.Played() {
 		return Ruled{}, false
@@ -58,7 +58,7 @@ func (s *Session) RuledAt(n int) (r Ruled, ok bool) {
 	return Ruled{Ruling: out.Ruling, Before: before.Deals, After: after.Deals, Number: n}, out.Ruling != nil
 }
 
-// continues reports whether a record begins with another.
+// continues reports whether the second record begins with the first.
 func continues(before, after []scenarios.Step) bool {
 	if len(before) > len(after) {
 		return false
