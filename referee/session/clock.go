@@ -9,18 +9,18 @@ import (
 	"catanref/engine/tell"
 )
 
-// longPause is longer than anybody thinks about a move: the table had a meal, or went home.
+// longPause is longer than anybody thinks about a move; the players took a break.
 const longPause = time.Hour
 
-// clock holds the time that each player has taken.
+// clock holds the thinking time of the players.
 type clock struct {
 	by    [engine.MaxSeats]time.Duration
-	turn  time.Duration // that is on
-	since time.Time     // when the last entry was recorded; zero where the record does not say
+	turn  time.Duration // of the current turn
+	since time.Time     // time of the last entry; zero if the record has none
 	timed bool          // the record has times
 }
 
-// clock counts the time between entries for the player whose turn it was. Pauses of an hour and more are left out.
+// clock adds the time between entries to the player whose turn it was. Pauses of an hour or more are left out.
 func (s *Session) clock() (c clock) {
 	number, late := uint16(0), s.Scenario.Later()
 	for i := range len(s.places) - 1 {
@@ -44,7 +44,7 @@ func (s *Session) clock() (c clock) {
 	return c
 }
 
-// add counts the time up to a moment.
+// add adds the time from the last entry to at.
 func (c *clock) add(players int, seat engine.Seat, at time.Time) {
 	took := at.Sub(c.since)
 	if !c.since.IsZero() && took > 0 && took < longPause && int(seat) < players {
@@ -54,7 +54,7 @@ func (c *clock) add(players int, seat engine.Seat, at time.Time) {
 	c.since, c.timed = at, true
 }
 
-// showClock shows the time of this turn and of each player, or sets after how long a turn is announced as too long.
+// showClock shows the times, or sets the length after which a turn is announced as too long.
 func (s *Session) showClock(a Answer, args string) Answer {
 	switch {
 	case strings.EqualFold(args, "off"):
@@ -87,16 +87,16 @@ func (s *Session) showClock(a Answer, args string) Answer {
 	return a
 }
 
-// Times is how long each has taken.
+// Times holds the thinking time of the players.
 type Times struct {
-	Turn  time.Duration   // that is on
-	Limit time.Duration   // that the table wants of a turn; 0 for none
+	Turn  time.Duration   // of the current turn
+	Limit time.Duration   // limit of a turn; 0: none
 	By    []time.Duration // by seat
 	Timed bool            // the record has times
-	Runs  bool            // somebody is on turn
+	Runs  bool            // somebody's turn is running
 }
 
-// Times tells the time of this turn and of each player.
+// Times returns the time of this turn and of each player.
 func (s *Session) Times() Times {
 	c, now, players := s.clock(), s.Deals().Any(), s.Game().Players
 	out := Times{Limit: s.limit, Timed: c.timed, Runs: int(now.Active) < players && now.Phase != engine.OverPhase}
@@ -107,7 +107,7 @@ func (s *Session) Times() Times {
 	return out
 }
 
-// timed tells behind a move that its turn has been longer than the table wants.
+// timed appends a remark to a move if its turn, or the turn that it ended, was longer than the limit.
 func (s *Session) timed(a Answer) Answer {
 	if s.limit == 0 || len(a.Ruled) != 1 || a.Ruled[0].Number == 0 {
 		return a
@@ -145,7 +145,7 @@ func (s *Session) turnBefore(n int) time.Duration {
 	return c.turn
 }
 
-// span reads how long a turn may be: 90s, 2m, 1m30s, 90.
+// span parses the limit of a turn: 90s, 2m, 1m30s, 90.
 func span(text string) (time.Duration, error) {
 	text = strings.ToLower(strings.Join(strings.Fields(text), ""))
 	text = strings.NewReplacer("minutes", "m", "minute", "m", "min", "m", "seconds", "s", "second", "s", "sec", "s").Replace(text)
@@ -159,7 +159,7 @@ func span(text string) (time.Duration, error) {
 	return d.Round(time.Second), nil
 }
 
-// Span tells a time as people do.
+// Span formats a time for people.
 func Span(d time.Duration) string {
 	sec := int(d.Round(time.Second) / time.Second)
 	switch {
