@@ -10,14 +10,14 @@ import (
 	"catanref/scenarios"
 )
 
-// Command is a word of the session in addition to moves.
+// Command is a command of the session; moves are not commands.
 type Command struct {
 	Name, Args, About string
 	run               func(s *Session, a Answer, args string) Answer
-	tells             bool // it changes nothing
+	tells             bool // it does not change anything
 }
 
-// Commands lists them, in the order in which help tells them.
+// Commands returns all commands in the order of the help text.
 func Commands() []Command { return commands }
 
 var commands []Command
@@ -78,7 +78,8 @@ func commandNamed(word string) *Command {
 	return nil
 }
 
-// misspelt returns the only command that is similar to a line of one word, if it changes nothing; otherwise nil.
+// misspelt returns the command that is similar to a line of one word; nil if there is not exactly one, or if it
+// changes anything.
 func misspelt(line string, why error) *Command {
 	var input *engine.InputError
 	if !errors.As(why, &input) || !input.NoMove || len(input.Near) != 1 || strings.ContainsAny(line, ": ") {
@@ -90,7 +91,7 @@ func misspelt(line string, why error) *Command {
 	return nil
 }
 
-// MaxLine is the largest length of a line in bytes, for the page too.
+// MaxLine is the maximum length of a line in bytes, typed or sent by the page.
 const MaxLine = 64 << 10
 
 // Do handles one line typed at the terminal.
@@ -129,19 +130,19 @@ func (s *Session) Do(line string) Answer {
 	return c.run(s, Answer{Command: c.Name, Line: line}, rest)
 }
 
-// begin takes up a line: its first word and what follows it.
+// begin splits a line into its first word and the rest, after re-reading the record if another process writes it.
 func (s *Session) begin(line string) (whole, word, rest string) {
 	s.Game().Budget.Line()
 	s.Refresh()
 	line = strings.TrimSpace(line)
 	word, rest = firstWord(line)
 	if s.change != nil && !strings.EqualFold(word, "yes") && !strings.EqualFold(word, "no") {
-		s.change = nil // any other line drops the correction
+		s.change = nil // any other line discards the pending correction
 	}
 	return line, word, rest
 }
 
-// isMove reports whether a line is a move, whatever word it begins with.
+// isMove reports whether a line is a move rather than a command.
 func (s *Session) isMove(line, word, rest string) bool {
 	c := commandNamed(word)
 	return s.named(line) || c == nil || c.Name == "bank" && rest != ""
@@ -171,7 +172,7 @@ func (s *Session) why(a Answer, _ string) Answer {
 	return a
 }
 
-// plain records an entry that is no move.
+// plain records an entry that is not a move.
 func (s *Session) plain(a Answer, keysAndValues ...string) Answer {
 	if why := s.mayWrite(); why != "" {
 		a.Error = why
@@ -192,7 +193,7 @@ func (s *Session) plain(a Answer, keysAndValues ...string) Answer {
 	return a
 }
 
-// cannot says why an entry that is no move cannot be played, and what can be done.
+// cannot explains why an entry that is not a move cannot be played, and what can be done.
 func (s *Session) cannot(st *scenarios.Step, out *scenarios.Outcome) string {
 	switch {
 	case st.Kind == scenarios.UndoEntry && out.Got == "0":
@@ -207,11 +208,11 @@ func (s *Session) cannot(st *scenarios.Step, out *scenarios.Outcome) string {
 	return capital(out.Got) + ". Ways on: `adjust` the counts; `amend N MOVE` or `drop N` a move that was written down wrongly; `back N` looks at an earlier position. To waive something does not help here: no rule is broken."
 }
 
-// reading returns the text of a fault in an entry, without its place.
+// reading returns the message of an error in an entry, without file name and line.
 func reading(err error) string {
 	text := err.Error()
 	if i := strings.LastIndex(text, ".yaml:"); i >= 0 {
-		if of, whole := strings.CutPrefix(text[i+6:], " "); whole { // it is about the file as a whole
+		if of, whole := strings.CutPrefix(text[i+6:], " "); whole { // an error of the whole file has no line
 			return of
 		}
 		if parts := strings.SplitN(text[i+6:], ": ", 2); len(parts) == 2 {
@@ -221,11 +222,10 @@ func reading(err error) string {
 	return text
 }
 
-// unwritable returns the sentence for a line that cannot be written. It names no place: the line is not in a file
-// yet.
+// unwritable returns the message for a line that cannot be recorded, without a place: the line is in no file.
 func unwritable(err error) string {
 	text := capital(reading(err))
-	if strings.HasSuffix(text, "?") { // it ends with the nearest word
+	if strings.HasSuffix(text, "?") { // it ends with a suggestion
 		return text
 	}
 	return text + "."
