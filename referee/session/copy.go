@@ -6,8 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// Copy is a snapshot of the game, for a reader while others go on. It does not see later entries and cannot record,
-// and its questions have a budget of their own.
+// Copy returns a snapshot of the game for concurrent readers. It does not see later entries, cannot record, and has
+// its own budget for questions.
 func (s *Session) Copy() *Session {
 	out := *s
 	scenario, game := *s.Scenario, *s.Game()
@@ -21,7 +21,8 @@ func (s *Session) Copy() *Session {
 	return &out
 }
 
-// line is shared by the game and all its copies: it stays the same as long as the record only grows.
+// line identifies the record. The game and all its copies share it until an entry is corrected or the record is
+// re-read.
 func (s *Session) line() line {
 	if s.copied {
 		return s.origin
@@ -29,5 +30,5 @@ func (s *Session) line() line {
 	return line{s.Scenario, s.Revision}
 }
 
-// Continues reports whether the record is that of another copy, or more of it.
+// Continues reports whether o's record is a prefix of the record.
 func (s *Session) Continues(o *Session) bool { return s.line() == o.line() && s.Played() >= o.Played() }
