@@ -8,37 +8,38 @@ import (
 	"catanref/scenarios"
 )
 
-// Corrections far back. The record is made anew from what was typed: entries that earlier corrections mended are tried
-// again as they stood, then what does not hold is mended by the smallest repair (see mending.go).
+// This file corrects earlier entries. A correction replays the whole record from the originally typed texts: each
+// entry that an earlier correction mended is tried in its original form first, and gets the smallest repair if it is
+// still illegal (see mending.go).
 
-// change is a correction that is ready to be written.
+// change is a correction that has been computed but not written.
 type change struct {
 	text     []byte
 	scenario *scenarios.Scenario
-	from     int   // entries before it are as they were
-	ids      []int // of the entries
+	from     int   // entries before it are unchanged
+	ids      []int // ids of the entries
 	done     []string
-	settled  func() // what the session keeps in mind of it
+	settled  func() // called after the change is written
 }
 
-// part is an entry of the record while it is corrected.
+// part is an entry of the record during a correction.
 type part struct {
 	id   int
-	from int // the entry that it is now, from 0 on; -1: none
+	from int // index in the current record; -1: new
 	line scenarios.Line
-	step *scenarios.Step // where it is as it was
+	step *scenarios.Step // nil if the entry changed
 	mend *mended
 
-	marked bool // its corrections changed
+	marked bool // the list of its corrections changed
 }
 
-// mended is why an entry stands mended.
+// mended holds why an entry was mended.
 type mended struct {
 	by   int // the id of the entry that was corrected
 	text string
 }
 
-// identify gives the entries that have none a name that stays while their numbers change.
+// identify gives each new entry an id, which it keeps while its number changes.
 func (s *Session) identify() {
 	if s.puts == nil {
 		s.puts = map[putKey]int{}
@@ -50,7 +51,7 @@ func (s *Session) identify() {
 	s.ids = s.ids[:len(s.Scenario.Moves)]
 }
 
-// parts returns the current entries.
+// parts returns the entries of the current record.
 func (s *Session) parts() ([]part, error) {
 	s.identify()
 	lines, err := scenarios.Lines(s.record.Text())
@@ -69,7 +70,7 @@ func (s *Session) parts() ([]part, error) {
 	return out, err
 }
 
-// mendOf returns why an entry stands mended; nil if it does not.
+// mendOf returns why an entry was mended, or nil.
 func (s *Session) mendOf(line scenarios.Line) *mended {
 	if by := line.By(); by > 0 && by <= len(s.ids) {
 		return &mended{by: s.ids[by-1], text: line.Bare().MendedBy(1).String()}
@@ -77,8 +78,8 @@ func (s *Session) mendOf(line scenarios.Line) *mended {
 	return nil
 }
 
-// correct makes a correction on a copy and replays the later entries. If all of them still hold, it is written at
-// once; otherwise it lists the entries to mend and to drop, and writes nothing before the answer yes.
+// correct applies a correction to a copy of the record and replays the later entries. If all of them are still legal,
+// it writes the correction. Otherwise it lists the entries to mend and to drop, and writes only after the answer yes.
 func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer {
 	parts, err := s.parts()
 	if err != nil {
@@ -86,7 +87,7 @@ func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer
 		return a
 	}
 	at, entries := s.stamp(s.latest), len(s.Scenario.Moves)
-	for i := range parts { // a correction ends redo
+	for i := range parts { // a new correction clears redo
 		if line := standing(parts[i].line); len(line.Corrected()) != len(parts[i].line.Corrected()) {
 			parts[i].line, parts[i].marked = line, true
 		}
@@ -113,8 +114,8 @@ func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer
 	return s.remake(a, parts, id, id, done, func() { s.corrected = s.latest })
 }
 
-// remake replays the record with a corrected entry, and asks before anything that follows is mended. The firm entry must
-// hold as it is.
+// remake replays the record with a corrected entry, and asks before it mends later entries. The entry with the id firm
+// must be legal as it is; 0: none must.
 func (s *Session) remake(a Answer, parts []part, target, firm int, said string, settled func()) Answer {
 	m := &mender{s: s, target: target, firm: firm, means: s.meanings()}
 	if stopped := m.run(parts); stopped != nil {
@@ -160,7 +161,7 @@ func (s *Session) remake(a Answer, parts []part, target, firm int, said string, 
 	return a
 }
 
-// maxMends is the largest number of repairs that are listed one by one.
+// maxMends is the maximum number of repairs that are listed one by one.
 const maxMends = 12
 
 func fewer(told []string) []string {
@@ -174,7 +175,7 @@ func (s *Session) numberOf(parts []part, id int) int {
 	return 1 + slices.IndexFunc(parts, func(p part) bool { return p.id == id })
 }
 
-// adopt writes a correction and goes on with it.
+// adopt writes a correction and continues with the new record.
 func (s *Session) adopt(a Answer, c *change) Answer {
 	err := s.record.Replace(c.text)
 	s.Revision++
@@ -192,7 +193,7 @@ func (s *Session) adopt(a Answer, c *change) Answer {
 	return a
 }
 
-// shifted returns the current number of entries before the one that followed the first n.
+// shifted returns the index in after of the first entry of before[n:] that still exists.
 func shifted(n int, before, after []int) int {
 	for ; n < len(before); n++ {
 		if at := slices.Index(after, before[n]); at >= 0 {
@@ -220,7 +221,7 @@ func (s *Session) no(a Answer, _ string) Answer {
 	return a
 }
 
-// lastCorrection returns the correction that undo or redo concerns next; nil if it concerns a move.
+// lastCorrection returns the correction that undo or redo reverts or restores next; nil if that is a move.
 func (s *Session) lastCorrection(command string) *correction {
 	if s.mayWrite() != "" {
 		return nil
@@ -243,7 +244,7 @@ func (s *Session) lastCorrection(command string) *correction {
 	return nil
 }
 
-// invert takes a correction back, or brings it back, by its inverse.
+// invert reverts or restores a correction by recording its inverse.
 func (s *Session) invert(a Answer, c *correction) Answer {
 	const lost = "This correction cannot be found in the record any more."
 	parts, err := s.parts()
@@ -256,7 +257,7 @@ func (s *Session) invert(a Answer, c *correction) Answer {
 	if !redo {
 		stands = stands.FirstTyped()
 	}
-	line := stands.Bare().Edited(scenarios.Edit{}).Recorded("") // of one that was put in: it stays, marked
+	line := stands.Bare().Edited(scenarios.Edit{}).Recorded("") // for an inserted entry: it stays, marked as dropped
 	if c.Entry != "" {
 		if line, err = scenarios.LineOf(c.Entry); err != nil {
 			a.Error = lost
@@ -279,7 +280,7 @@ func (s *Session) invert(a Answer, c *correction) Answer {
 	return s.remake(a, parts, p.id, 0, said, nil)
 }
 
-// corrected says what a correction does with a move.
+// corrected describes the effect of a correction on a move.
 func corrected(n int, before, after scenarios.Line) string {
 	is, was := after.Text(), strings.TrimPrefix(before.Text(), "dropped: ")
 	switch {
@@ -291,7 +292,8 @@ func corrected(n int, before, after scenarios.Line) string {
 	return fmt.Sprintf("move %d is now %q; it was %q.", n, is, was)
 }
 
-// former returns the earlier texts of an entry, newest first, if another line stands there; what is no move has none.
+// former returns the earlier texts of an entry other than its new text, newest first; none if the new line is an
+// adjustment.
 func (s *Session) former(at int, line *scenarios.Line) (out []string) {
 	st := &s.Scenario.Moves[at]
 	if line.Adjusts() {
