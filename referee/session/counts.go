@@ -13,9 +13,9 @@ import (
 	"catanref/scenarios"
 )
 
-// Entries that are no moves: corrections, what was counted, remarks, claims; and the log.
+// This file records entries that are not moves (corrections, counts, remarks, claims) and prints the log.
 
-// pairs turns the words of a correction into an entry of the record.
+// pairs turns the arguments of a command into the keys and values of an entry.
 func (s *Session) pairs(key, args string) ([]string, error) {
 	if key == "note" {
 		if args == "" {
@@ -30,7 +30,7 @@ func (s *Session) pairs(key, args string) ([]string, error) {
 	for len(words) > 0 {
 		w := words[0]
 		taken := 1
-		for n := min(len(words), 6); n > 1; n-- { // a name of several words
+		for n := min(len(words), 6); n > 1; n-- { // a name may have several words
 			if whole := strings.Join(words[:n], " "); s.Game().SeatNamed(whole) != engine.NoSeat {
 				w, taken = whole, n
 				break
@@ -75,7 +75,7 @@ var examples = map[string]string{
 	"took":   "took red 1 ore blue 2 wool",
 }
 
-// counted writes the cards of one player: {wool: 1, "?": -1}, or a number alone.
+// counted writes the cards of one player as a YAML value: {wool: 1, "?": -1}, or a number alone.
 func counted(law *engine.Rules, key, who string, words []string) (string, error) {
 	words, things := thingsCounted(law, key, words)
 	if len(things) > 0 && len(words) == 0 {
@@ -136,7 +136,7 @@ func counted(law *engine.Rules, key, who string, words []string) (string, error)
 	return scenarios.FlowEntry(pairs...), nil
 }
 
-// asNumber reads a whole number, or the word of one.
+// asNumber parses a whole number in digits or words.
 func asNumber(word string) (n int, ok bool) {
 	if n, err := strconv.Atoi(word); err == nil {
 		return n, true
@@ -162,7 +162,7 @@ func (s *Session) sees(a Answer, args string) Answer   { return s.counts(a, args
 func (s *Session) took(a Answer, args string) Answer   { return s.counts(a, args) }
 func (s *Session) note(a Answer, args string) Answer   { return s.counts(a, args) }
 
-// claims records that the table says who has won, and says what would have to be hidden.
+// claims records a claim of victory and returns the hidden cards that it requires.
 func (s *Session) claims(a Answer, args string) Answer {
 	if args == "" {
 		a.Error = "Name who has won, as the table says: claims " + s.Game().Names[0] + "."
@@ -181,7 +181,7 @@ func (s *Session) claims(a Answer, args string) Answer {
 	return a
 }
 
-// Proof states how far a record proves that a player has won.
+// Proof says to what extent a record proves that a player has won.
 type Proof string
 
 const (
@@ -190,7 +190,7 @@ const (
 	Contradicted Proof = "contradicted"
 )
 
-// Claim names the hidden cards without which a player cannot have won.
+// Claim returns what is known of a victory, and the hidden cards that it would require.
 func Claim(g *engine.Game, dealt *deals.Deals, seat engine.Seat) (Proof, string) {
 	now := dealt.Any()
 	name := tell.Capital(g.Names[seat])
@@ -243,7 +243,7 @@ type Entry struct {
 	Marks  []string `json:"marks"` // waived, adjusted, mended, taken back, not played
 }
 
-// Log lists the last n entries up to where the session looks.
+// Log returns the last n entries up to the viewed position.
 func (s *Session) Log(n int) []Entry {
 	end := len(s.Scenario.Moves)
 	if s.viewing != now {
@@ -299,7 +299,7 @@ func (s *Session) log(a Answer, args string) Answer {
 	return a
 }
 
-// taken lists the entries that undo or redo of this number concerns, latest first.
+// taken lists the entries that undo or redo N would affect, latest first.
 func (s *Session) taken(command string, n int) (out []string) {
 	piles := s.Scenario.Standing(len(s.Scenario.Moves))
 	pile := piles.Done
