@@ -7,8 +7,8 @@ import (
 	"catanref/engine"
 )
 
-// thingsCounted takes out of the words of a correction what a box or a table lets be counted beside cards, "+3 gold", "fish +2 -1", and
-// returns the other words and the pairs that stand for it.
+// thingsCounted extracts from the words of a correction the things that a box or a house rule counts in addition to
+// cards ("+3 gold", "fish +2 -1"). It returns the other words, and the extracted things as keys and values.
 func thingsCounted(law *engine.Rules, key string, words []string) (rest, pairs []string) {
 	for i := 0; i < len(words); i++ {
 		row := engine.CountedNamed(law, strings.ToLower(words[i]))
@@ -50,7 +50,7 @@ func thingsCounted(law *engine.Rules, key string, words []string) (rest, pairs [
 	return rest, pairs
 }
 
-// signed reports whether the word is a whole number, with a sign or without.
+// signed reports whether the word is a whole number with or without a sign.
 func signed(word string) bool {
 	_, err := strconv.Atoi(word)
 	return err == nil
