@@ -10,7 +10,7 @@ import (
 	"catanref/engine/hear"
 )
 
-// Hear hears a line in a position. The words are loaded when the first is heard.
+// Hear interprets free speech in a position. The vocabulary is loaded at the first call.
 func (s *Session) Hear(line string, dealt *deals.Deals) hear.Heard {
 	if s.ear == nil || s.ear.Game != s.Game() {
 		var langs []string
@@ -22,16 +22,16 @@ func (s *Session) Hear(line string, dealt *deals.Deals) hear.Heard {
 	return s.ear.Read(dealt, line)
 }
 
-// heard is a line as it was taken.
+// heard is the result of reading a line as a move.
 type heard struct {
 	said
-	as    string                  // the move that was heard, where it was no exact one
-	picks []string                // the moves that it may be
-	ask   string                  // the question which
-	names map[engine.Place]string // how places were called
+	as    string                  // the move in exact words, if the line was free speech
+	picks []string                // candidates if the line is ambiguous
+	ask   string                  // question that lists the candidates
+	names map[engine.Place]string // what the speaker called places
 }
 
-// hear reads a move, exactly where that is possible, else as people say it.
+// hear reads a move in exact words, or as free speech if that fails.
 func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	m, err := s.readMove(line, dealt)
 	if s.exact || err == nil && (m.special || !hear.Doubtful(dealt, m.action)) {
@@ -52,10 +52,10 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	return heard{said: said{seat: act.Seat, text: text, action: act}, as: h.Text, names: h.Names}, nil
 }
 
-// mostPicks is the largest number of moves in a question.
+// mostPicks is the maximum number of candidates in a question.
 const mostPicks = 8
 
-// which asks which of several moves is meant; before are the words of the line before the move.
+// which asks which of several moves is meant; before is the part of the line before the move.
 func (s *Session) which(a Answer, before string, h *heard) Answer {
 	a.Error, a.Picks = h.ask, h.picks
 	s.picks, s.asked = nil, ""
@@ -68,8 +68,8 @@ func (s *Session) which(a Answer, before string, h *heard) Answer {
 	return a
 }
 
-// picked returns the meaning of a line that follows the question which: a number, words that only one of the moves
-// has, or words to add to the earlier line.
+// picked interprets a line after the question which: a number, words that only one candidate has, or words that
+// complete the earlier line.
 func (s *Session) picked(said string) (line string, ok bool) {
 	picks, asked := s.picks, s.asked
 	s.picks, s.asked = nil, ""
