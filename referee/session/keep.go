@@ -10,7 +10,7 @@ import (
 	"catanref/engine/tell"
 )
 
-// offer says what can be done about an illegal move.
+// offer explains what can be done about an illegal move.
 func (s *Session) offer() string {
 	if why := s.neverKept(s.refused); why != "" {
 		return "Not recorded. `ask`: nothing happened; or correct it. It cannot be kept: " + why + s.counting()
@@ -18,7 +18,7 @@ func (s *Session) offer() string {
 	return "Not recorded. `keep`: the table lets it stand; `ask`: nothing happened; or correct it."
 }
 
-// NeverKept says why the table cannot let an illegal move stand; "" if it can.
+// NeverKept explains why an illegal move cannot be waived; "" if it can.
 func NeverKept(ruling *engine.Ruling) string {
 	if f, ok := ruling.Physical(); ok {
 		return fmt.Sprintf("%s is about %s.", f.Rule, NotThere(f))
@@ -32,7 +32,7 @@ func NeverKept(ruling *engine.Ruling) string {
 	return ""
 }
 
-// neverKept is NeverKept of a move that somebody said: what it leaves out cannot stand either.
+// neverKept is NeverKept for a spoken move, which is not accepted either if it lacks the event die.
 func (s *Session) neverKept(m *attempt) string {
 	if whole := m.action; whole.Verb.Verb().HasSlot("DICE") && whole.Event() == engine.NoEvent && !m.special {
 		whole.Throw(whole.Dice[0], whole.Dice[1], engine.Ship)
@@ -44,10 +44,10 @@ func (s *Session) neverKept(m *attempt) string {
 	return NeverKept(m.ruling)
 }
 
-// NothingAnswered says why an answer that nobody owes cannot be let stand.
+// NothingAnswered says that an answer cannot be waived if nobody owes it.
 const NothingAnswered = "it only answers, and nothing is owed that it would answer."
 
-// NotThere describes a breach that cannot be waived.
+// NotThere describes a violation that cannot be waived.
 func NotThere(f engine.Finding) string {
 	if f.Short != 0 || f.Card != 0 || f.Rule == base.DevelopmentHeld {
 		return "a card that is not there"
@@ -58,7 +58,7 @@ func NotThere(f engine.Finding) string {
 	return "a place that is taken, or a place or a piece that is not there"
 }
 
-// counting shows how to correct a hand if the player had the missing cards after all.
+// counting suggests an adjustment if the player had the missing cards after all.
 func (s *Session) counting() string {
 	f, _ := s.refused.ruling.Physical()
 	if f.Short == 0 || int(f.Seat) >= s.Game().Players {
@@ -70,7 +70,7 @@ func (s *Session) counting() string {
 	return fmt.Sprintf(" If %s had it after all: `%s`, and the move again.", tell.Capital(name), line)
 }
 
-// keep records an illegal move that the table lets stand: all its breaches, or the rules named.
+// keep records an illegal move as waived: all its violations (rules is nil), or only the named rules.
 func (s *Session) keep(a Answer, rules []string) Answer {
 	if s.refused == nil {
 		a.Error = "There is no illegal move to keep."
@@ -121,8 +121,7 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 	return a
 }
 
-// added lists the cards that were missing for a price and are assumed to have been there, so that the bank stays
-// right.
+// added lists the missing cards that are assumed to have been paid, so that the bank stays right.
 func (s *Session) added(r *engine.Ruling, short []string) string {
 	text := ""
 	for _, f := range r.Breaks {
