@@ -10,23 +10,23 @@ import (
 	"catanref/scenarios"
 )
 
-// mender plays the entries anew and mends those that no longer hold. What undo and redo meant stays what it was: their
-// counts follow the entries that are gone or came in between.
+// mender replays the entries and mends those that are no longer legal. Each undo and redo keeps its meaning: its count
+// is adapted if the entries that it covers changed in number.
 type mender struct {
 	s      *Session
-	target int           // the entry that was corrected
-	firm   int           // the entry that is not mended
-	means  map[int][]int // what each undo and redo takes
-	start  int           // entries before it are as they were
+	target int           // id of the corrected entry
+	firm   int           // id of the entry that must not be mended
+	means  map[int][]int // entries covered by each undo and redo, by id
+	start  int           // entries before it are unchanged
 	at     scenarios.Course
 
-	done, undone []int // what undo and redo would take next stands last
+	done, undone []int // stacks of undo and redo; the next one is last
 	out          []part
-	puts         map[int][]part // what stood put in before an entry
-	told, back   []string       // what is mended, and what fits again
+	puts         map[int][]part // entries inserted by earlier corrections, by the id of the entry that needed them
+	told, back   []string       // messages about mended entries, and about entries that are legal again as typed
 }
 
-// run returns why the corrected entry itself does not hold; nil if it does.
+// run replays the record. It returns why the corrected entry is illegal, or nil.
 func (m *mender) run(parts []part) *scenarios.Outcome {
 	s := m.s
 	m.puts = map[int][]part{}
@@ -70,12 +70,12 @@ func (m *mender) run(parts []part) *scenarios.Outcome {
 	return nil
 }
 
-// edits returns the changes of the text that lead to the current record, and the ids of its entries.
+// edits returns the text changes that turn the current record into the new one, and the ids of the new entries.
 func (m *mender) edits() (edits []scenarios.Edit, ids []int) {
 	for _, p := range m.out {
 		ids = append(ids, p.id)
 	}
-	now := 0 // the next entry of the text
+	now := 0 // next entry of the current text
 	for i, p := range m.out {
 		line, counted := m.recounted(&p, ids)
 		if line.Mended() {
@@ -87,7 +87,7 @@ func (m *mender) edits() (edits []scenarios.Edit, ids []int) {
 			}
 			line = line.MendedBy(by + 1)
 		}
-		if p.from < now { // it is new, or stands in another order now
+		if p.from < now { // the entry is new or has moved
 			edits = append(edits, scenarios.Edit{At: now + 1, Insert: line.String()})
 			continue
 		}
@@ -104,7 +104,7 @@ func (m *mender) edits() (edits []scenarios.Edit, ids []int) {
 	return edits, ids
 }
 
-// count records the entries that undo can revert.
+// count updates the stacks of undo and redo after an entry.
 func (m *mender) count(st *scenarios.Step, id int, played bool) {
 	switch {
 	case st.Kind == scenarios.UndoEntry:
@@ -116,7 +116,7 @@ func (m *mender) count(st *scenarios.Step, id int, played bool) {
 	}
 }
 
-// shift moves the entries that an undo or redo means from one pile to the other, with those added in between, and
+// shift moves the entries that an undo or redo covers to the other stack, with those inserted between them, and
 // returns their number.
 func (m *mender) shift(from, to *[]int, id int) (count int) {
 	for i, other := range *from {
@@ -130,12 +130,12 @@ func (m *mender) shift(from, to *[]int, id int) (count int) {
 	return 0
 }
 
-// read returns the entry of a line.
+// read parses the entry of a line.
 func (m *mender) read(line scenarios.Line) (scenarios.Step, error) {
 	return m.s.Scenario.ReadEntry("- "+line.String(), m.s.options.Host)
 }
 
-// play goes on with one entry: as it was first typed, or with the smallest repair.
+// play plays one entry as it was typed, or with the smallest repair.
 func (m *mender) play(p part) *scenarios.Outcome {
 	st := p.step
 	if st == nil {
@@ -151,7 +151,7 @@ func (m *mender) play(p part) *scenarios.Outcome {
 			from, to = to, from
 		}
 		switch count := m.shift(from, to, p.id); {
-		case count == 0: // nothing that it took is left: that is no change of the game
+		case count == 0: // none of the entries that it took back exists any more: it has no effect
 			p.line, p.step = p.line.TakenOut(), nil
 			if p.mend != nil && p.mend.text != p.line.Bare().String() {
 				p.mend = nil
@@ -181,21 +181,21 @@ func (m *mender) play(p part) *scenarios.Outcome {
 	return nil
 }
 
-// follow goes on behind an entry that holds.
+// follow continues after a legal entry.
 func (m *mender) follow(p part, st *scenarios.Step, next scenarios.Course, out scenarios.Outcome) {
 	m.count(st, p.id, out.Ruling == nil || next != m.at)
 	m.at = next
 	m.out = append(m.out, p)
 }
 
-// restored tells that an entry is as it was typed again.
+// restored reports that a mended entry is legal again as typed.
 func (m *mender) restored(p part, st *scenarios.Step) {
 	if p.mend != nil {
 		m.back = append(m.back, fmt.Sprintf("%q fits again.", st.Text))
 	}
 }
 
-// refused mends an entry that does not hold. The corrected one itself is not mended.
+// refused mends an illegal entry, unless it is the corrected one.
 func (m *mender) refused(p part, out *scenarios.Outcome) *scenarios.Outcome {
 	if p.id == m.firm {
 		if m.asBefore(p) {
@@ -219,7 +219,7 @@ func (m *mender) refused(p part, out *scenarios.Outcome) *scenarios.Outcome {
 	return nil
 }
 
-// asBefore plays the corrected entry behind what stood put in before it.
+// asBefore plays the corrected entry after the entries that an earlier correction inserted before it.
 func (m *mender) asBefore(p part) bool {
 	st, err := m.read(p.line)
 	if err != nil {
@@ -228,7 +228,7 @@ func (m *mender) asBefore(p part) bool {
 	before := *m
 	before.out, before.done = slices.Clone(m.out), slices.Clone(m.done)
 	for _, put := range m.puts[p.id] {
-		put.line = put.line.FirstTyped() // it may have been held back
+		put.line = put.line.FirstTyped() // it may be marked as dropped
 		read, err := m.read(put.line)
 		if err != nil {
 			break
@@ -248,7 +248,7 @@ func (m *mender) asBefore(p part) bool {
 	return false
 }
 
-// other tries other words for the move.
+// other tries other texts for the move.
 func (m *mender) other(p part, st *scenarios.Step) bool {
 	g := m.s.Game()
 	words := st.Text[len(g.Names[st.Seat])+2:]
@@ -279,8 +279,8 @@ func (m *mender) other(p part, st *scenarios.Step) bool {
 	return true
 }
 
-// behind inserts before a move the entries that it needs: owed discards, an answer if there is only one, cards that
-// somebody must have had.
+// behind inserts entries before a move that make it legal: owed discards, an answer if only one is possible, cards
+// that a player must have had.
 func (m *mender) behind(p part, st *scenarios.Step) bool {
 	before := *m
 	before.out, before.told, before.done = slices.Clone(m.out), slices.Clone(m.told), slices.Clone(m.done)
@@ -298,10 +298,10 @@ func (m *mender) behind(p part, st *scenarios.Step) bool {
 	return false
 }
 
-// maxPuts bounds what is put in before one move.
+// maxPuts is the maximum number of entries inserted before one move.
 const maxPuts = 12
 
-// tell describes the mending of an entry, unless it is already described.
+// tell adds a message about a mended entry, unless the record already has this repair.
 func (m *mender) tell(p *part, text string) {
 	if p.mend == nil || p.mend.text != p.line.Bare().String() {
 		m.told = append(m.told, text)
@@ -309,7 +309,7 @@ func (m *mender) tell(p *part, text string) {
 	}
 }
 
-// reason explains in a sentence why an entry does not hold.
+// reason explains why an entry is illegal.
 func (m *mender) reason(out *scenarios.Outcome) string {
 	if out.Ruling != nil && m.s.Scenario.By == engine.NoSeat {
 		t := tell.At(m.s.Game(), m.at.Deals.Any())
