@@ -44,14 +44,14 @@ func cardsOf(n int) string {
 	return fmt.Sprintf("%d cards", n)
 }
 
-// putKey identifies an inserted entry, so that inserting it again gives the same one.
+// putKey identifies an inserted entry, so that it keeps its id when it is inserted again.
 type putKey struct {
 	before int // the id of the entry that needs it
 	text   string
 	nth    int
 }
 
-// known returns the entry that is inserted before another: the existing one, if there is one.
+// known returns the part for an inserted entry: the existing one if there is one.
 func (m *mender) known(before int, line scenarios.Line) part {
 	key := putKey{before: before, text: line.Text()}
 	there := func(id int) bool { return slices.ContainsFunc(m.out, func(p part) bool { return p.id == id }) }
@@ -77,7 +77,7 @@ func (m *mender) known(before int, line scenarios.Line) part {
 	}
 }
 
-// remember records the entries inserted before an entry.
+// remember records the entries that were inserted before an entry.
 func (m *mender) remember(before int, puts []part) {
 	m.puts[before] = puts
 	for _, p := range puts {
@@ -92,7 +92,7 @@ func (m *mender) remember(before int, puts []part) {
 	}
 }
 
-// putIn plays an entry that is put in before another.
+// putIn inserts an entry and plays it.
 func (m *mender) putIn(before int, keys []string, text string) bool {
 	line, err := scenarios.LineOf(scenarios.FlowEntry(keys...))
 	if err != nil {
@@ -113,7 +113,7 @@ func (m *mender) putIn(before int, keys []string, text string) bool {
 	return true
 }
 
-// takeOut marks an entry as one that does not hold.
+// takeOut marks an illegal entry as dropped.
 func (m *mender) takeOut(p part, st *scenarios.Step, why string) {
 	p.line, p.step = p.line.TakenOut(), nil
 	text := fmt.Sprintf("%d %q would be dropped", len(m.out)+1, st.Text)
@@ -124,8 +124,8 @@ func (m *mender) takeOut(p part, st *scenarios.Step, why string) {
 	m.out = append(m.out, p)
 }
 
-// holdBack keeps entries that were put in, are not needed now, and had been corrected: marked as dropped they are there when
-// redo wants them.
+// holdBack keeps inserted entries that are not needed now but have been corrected. They are marked as dropped, so that
+// redo can find them.
 func (m *mender) holdBack(puts []part) {
 	for _, p := range puts {
 		if p.line.Corrected() == nil || slices.ContainsFunc(m.out, func(q part) bool { return q.id == p.id }) {
@@ -136,8 +136,8 @@ func (m *mender) holdBack(puts []part) {
 	}
 }
 
-// recounted returns an entry whose corrections, and what it took back, name the entries by their numbers now; changed says
-// whether that differs.
+// recounted updates the entry numbers in the corrections and the undo list of an entry; changed reports whether any
+// differs.
 func (m *mender) recounted(p *part, ids []int) (line scenarios.Line, changed bool) {
 	line = p.line
 	if means := m.means[p.id]; means != nil {
