@@ -18,12 +18,12 @@ type attempt struct {
 	ruling *engine.Ruling
 }
 
-// entry writes a move as an entry of the record, without the time.
+// entry formats a move as an entry of the record, without the time.
 func (s *Session) entry(m said, more ...string) string {
 	return scenarios.FlowEntry(append([]string{s.Game().Names[m.seat], scenarios.Flow(m.text)}, more...)...)
 }
 
-// saidOf is a move as it was said, where the record alone reads all of it.
+// saidOf returns the text of a move that leaves something open, which its Action does not hold; "" for other moves.
 func (s *Session) saidOf(m said) string {
 	if !m.special {
 		return ""
@@ -31,7 +31,7 @@ func (s *Session) saidOf(m said) string {
 	return s.Game().Names[m.seat] + ": " + m.text
 }
 
-// step makes the entry of a move.
+// step returns the entry of a move.
 func (s *Session) step(m said, more ...string) (scenarios.Step, error) {
 	if !m.special && more == nil {
 		return scenarios.Step{Seat: m.seat, Text: scenarios.MoveText(s.Game().Names[m.seat], m.text), Action: m.action}, nil
@@ -43,7 +43,7 @@ func (s *Session) step(m said, more ...string) (scenarios.Step, error) {
 	return st, err
 }
 
-// move judges a move and records it if it stands.
+// move judges a move and records it if it is legal.
 func (s *Session) move(line string) Answer {
 	a := Answer{Line: line}
 	h, err := s.hear(line, s.Deals())
@@ -111,7 +111,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	return a
 }
 
-// uncounted asks for what everybody saw where the record leaves it open: whether the bank ran short.
+// uncounted asks for a fact that everybody saw and the record does not have: whether the bank ran short.
 func (s *Session) uncounted(r *Ruled) []string {
 	if r.After.Len() == 1 {
 		return nil
@@ -132,8 +132,7 @@ func (s *Session) uncounted(r *Ruled) []string {
 	return nil
 }
 
-// countable names the hands whose number of cards the record does not know: to be told it narrows the possible deals
-// most.
+// countable asks for the sizes of hands that the record does not know. They narrow the possible deals most.
 func (s *Session) countable(dealt *deals.Deals) []string {
 	var open []string
 	for seat, name := range s.Game().Names[:s.Game().Players] {
@@ -147,7 +146,7 @@ func (s *Session) countable(dealt *deals.Deals) []string {
 	return []string{"Count the cards that each holds, which narrows it: " + strings.Join(open, ", ") + "."}
 }
 
-// repair suggests an entry that may be missing or wrong before an illegal move.
+// repair suggests that an earlier entry may be missing or wrong if a move is illegal.
 func (s *Session) repair(m said, r *engine.Ruling) []string {
 	now := s.Deals().Any()
 	if !r.Broke(base.TurnActivePlayer) || now.Active == m.seat || now.Phase != engine.RollPhase || s.viewing != -1 {
@@ -168,24 +167,24 @@ func (s *Session) repair(m said, r *engine.Ruling) []string {
 	return nil
 }
 
-// shown describes the hidden cards that a move reveals: of the player who made it, or of another if that hand is
-// known.
+// shown describes which hidden cards a move proves: in the player's hand, or in the other player's if the player's
+// hand is known.
 func (s *Session) shown(a engine.Action, before, after *deals.Deals) string {
 	seat := a.Seat
 	if _, unseen := before.Seen(seat); unseen == 0 && s.Game().Plays(a.Other) {
 		seat = a.Other
 	}
 	text := fmt.Sprintf("Taken as it was made: so %s had the cards for it.", tell.Capital(s.Game().Names[seat]))
-	if after.Len() < before.Len() { // a card that changed hands unseen may have made them more
+	if after.Len() < before.Len() { // a card that changed hands face down may have increased the number
 		text += fmt.Sprintf(" %d of %d possible hands are left.", after.Len(), before.Len())
 	}
 	return text
 }
 
-// ask judges moves without playing them: several are played on a copy, one after the other.
+// ask judges moves without recording them; each is judged in the position after the previous ones.
 func (s *Session) ask(line string) Answer { return s.askIn(line, s.Deals()) }
 
-// AskIn judges moves as they would have been in a position, whoever it is known to; exact: in exact words alone.
+// AskIn judges moves in given deals, on behalf of another client; exact permits only exact words.
 func (s *Session) AskIn(line string, dealt *deals.Deals, exact bool) (a Answer) {
 	s.Aside(func() {
 		s.exact = exact
