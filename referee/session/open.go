@@ -7,7 +7,7 @@ import (
 	"catanref/scenarios"
 )
 
-// Open opens the record of a game. The lines say what was found and done on the way.
+// Open opens the record of a game. The lines report problems of the file and their repair.
 func Open(o Options) (s *Session, lines []string, err error) {
 	s = &Session{options: o, talk: talk{viewing: now}}
 	var unlocked error
@@ -34,7 +34,7 @@ func Open(o Options) (s *Session, lines []string, err error) {
 	if err == nil {
 		err = s.read(text)
 	}
-	if err == nil && found != nil { // what cannot be opened stays as it is
+	if err == nil && found != nil { // a file that cannot be parsed is not changed
 		disk := o.Disk
 		if unlocked != nil {
 			disk = protected{o.Disk, unlocked}
@@ -74,7 +74,7 @@ func Open(o Options) (s *Session, lines []string, err error) {
 	return s, lines, nil
 }
 
-// foundText describes the changes that were made to the file.
+// foundText describes repairs of the file.
 func foundText(name string, found *scenarios.Found, late *scenarios.NotWrittenError) (lines []string) {
 	switch {
 	case found.Torn != nil && late != nil:
@@ -88,7 +88,7 @@ func foundText(name string, found *scenarios.Found, late *scenarios.NotWrittenEr
 	return lines
 }
 
-// takeLock takes the lock of the file.
+// takeLock locks the file.
 func (s *Session) takeLock() (err error) {
 	if s.lock, err = s.options.Disk.Lock(s.options.Name, s.options.Clock()); err != nil {
 		s.lock = nil
@@ -96,7 +96,7 @@ func (s *Session) takeLock() (err error) {
 	return err
 }
 
-// protected is a disk to which nothing may be written yet.
+// protected is a disk that refuses all changes.
 type protected struct {
 	scenarios.Disk
 	why error
@@ -104,7 +104,7 @@ type protected struct {
 
 func (p protected) Replace(string, []byte) error { return p.why }
 
-// notOnDisk tells at the beginning that nothing can be written now.
+// notOnDisk warns at the start that the record cannot be written.
 func notOnDisk(name string, why error) string {
 	return fmt.Sprintf("%s cannot be written now: %s. Moves are kept here; each tries again, and so does `save [FILE]`.", name, why)
 }
