@@ -9,7 +9,7 @@ import (
 	"catanref/engine/tell"
 )
 
-// Question is what the session asks for now: the cards of an owed discard; "" for nothing.
+// Question returns the session's current question: which cards a player discards; "" if there is none.
 func (s *Session) Question() string {
 	p, ok := s.discard()
 	if !ok {
@@ -18,7 +18,7 @@ func (s *Session) Question() string {
 	return fmt.Sprintf("%s discards %d: which? (enter: unseen)", tell.Capital(s.Game().Names[p.Seat]), max(1, p.Count))
 }
 
-// discard is the first discard that is owed.
+// discard returns the first discard that is owed.
 func (s *Session) discard() (engine.Pending, bool) {
 	if !s.Asks || s.change != nil || s.mayWrite() != "" {
 		return engine.Pending{}, false
@@ -32,7 +32,7 @@ func (s *Session) discard() (engine.Pending, bool) {
 	return engine.Pending{}, false
 }
 
-// answer takes a line as the answer to a question; ok is false if it is none.
+// answer takes a line as the answer to the question; ok is false if it is not one.
 func (s *Session) answer(line string) (Answer, bool) {
 	p, ok := s.discard()
 	if !ok {
