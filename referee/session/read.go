@@ -11,15 +11,15 @@ import (
 	"catanref/engine/deals"
 )
 
-// said is a line taken as a move: who makes it, and its words.
+// said is a parsed move: the player and the text.
 type said struct {
 	seat    engine.Seat
 	text    string
 	action  engine.Action
-	special bool // something of it was not written down, which only the record reads
+	special bool // part of the move is unknown ("?"), which an Action cannot hold
 }
 
-// readMove reads a move where the session looks. The player may be left out where one can make it.
+// readMove parses a move at the viewed position. The player may be omitted if only one can make it.
 func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 	g := s.Game()
 	if head, rest, ok := strings.Cut(line, ":"); ok {
@@ -73,7 +73,7 @@ func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 	return said{}, errors.New("Who? " + strings.Join(names, " or ") + "?")
 }
 
-// rolledBy is rolled of a line that may begin with a player.
+// rolledBy is rolled for a line that may begin with a player.
 func (s *Session) rolledBy(line string) string {
 	if head, rest, ok := strings.Cut(line, ":"); ok {
 		return head + ": " + s.rolled(strings.TrimSpace(rest))
@@ -81,7 +81,7 @@ func (s *Session) rolledBy(line string) string {
 	return s.rolled(line)
 }
 
-// rolled makes a roll of what begins with a number and names no card: 8, 3 5, 3 5 ship; or what the law has in its place.
+// rolled puts the word for a roll before a text that begins with a number and names no card: 8, 3 5, 3 5 ship.
 func (s *Session) rolled(text string) string {
 	words := strings.Fields(text)
 	if len(words) == 0 || text[0] < '0' || text[0] > '9' {
@@ -93,8 +93,8 @@ func (s *Session) rolled(text string) string {
 	return s.Game().Thrown(s.Deals().Any()).Words + " " + text
 }
 
-// nobodys reads a move that nobody can make, to be judged as that of whoever owes such an answer, or of the
-// player on turn.
+// nobodys parses a move that nobody can make. It is judged as a move of the player who owes such an answer, or of the
+// player whose turn it is.
 func (s *Session) nobodys(line string, dealt *deals.Deals) (said, error) {
 	now, g := dealt.Any(), s.Game()
 	seat := now.Acting
@@ -110,7 +110,7 @@ func (s *Session) nobodys(line string, dealt *deals.Deals) (said, error) {
 	return m, err
 }
 
-// speakers returns the seats that may have left out their names: those who owe something, the player on turn, the
+// speakers lists the possible players of a move without a name: those who owe something, the player on turn, the
 // others.
 func (s *Session) speakers(now *engine.State) []engine.Seat {
 	var out []engine.Seat
@@ -131,7 +131,7 @@ func (s *Session) speakers(now *engine.State) []engine.Seat {
 	return out
 }
 
-// happens reports whether the move can have happened.
+// happens reports whether the move is legal in some possible deal.
 func (s *Session) happens(dealt *deals.Deals, m said) bool {
 	if m.special {
 		st, err := s.step(m)
@@ -145,12 +145,11 @@ func (s *Session) happens(dealt *deals.Deals, m said) bool {
 	return r.Verdict == engine.Legal || r.Verdict == engine.Undetermined
 }
 
-// readFor reads the move of a player; the beginning of another's name stands for it where it is the only
-// one.
+// readFor parses the move of a player. Names of other players may be abbreviated if that is unambiguous.
 func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (said, error) {
 	head, text, _ := strings.Cut(line, ": ")
 	if number, counted := strings.CutPrefix(strings.ToLower(text), "discard "); counted && isCount(number) {
-		text += " ?" // that many, and nobody saw which
+		text += " ?" // unseen cards
 		line = head + ": " + text
 	}
 	if special(text) {
@@ -178,8 +177,8 @@ func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (sa
 	return said{}, errors.New("This cannot be read.")
 }
 
-// answered completes a line that is only the answer to a duty: "ore" of a player who takes a card, "C3" of one who
-// moves the robber, in the set-up a place for the due piece.
+// answered completes a line that is only an argument: "ore" if the player owes a choice of a card, "C3" if the robber
+// is to be moved, and a place for the next piece of the set-up.
 func (s *Session) answered(seat engine.Seat, line string, err error, dealt *deals.Deals) (string, bool) {
 	var input *engine.InputError
 	if s.exact || !errors.As(err, &input) || !input.NoMove {
@@ -207,13 +206,13 @@ func (s *Session) answered(seat engine.Seat, line string, err error, dealt *deal
 	return line, false
 }
 
-// isCount reports whether a text is a number and nothing more.
+// isCount reports whether a text is a whole number.
 func isCount(text string) bool {
 	_, err := strconv.Atoi(strings.TrimSpace(text))
 	return err == nil
 }
 
-// orCommand looks among the commands for what may have been meant by a word that is no move.
+// orCommand adds similar commands to the error for a word that is no move.
 func orCommand(err error) error {
 	var input *engine.InputError
 	if !errors.As(err, &input) || !input.NoMove || len(input.Near) > 0 || input.Pos > len(input.Text) {
@@ -229,7 +228,7 @@ func orCommand(err error) error {
 	return &out
 }
 
-// lengthen puts a whole name in the place of its beginning, where a line cannot be read for it.
+// lengthen replaces an abbreviated name at the position of the error by the full name.
 func (s *Session) lengthen(line string, err error) (string, bool) {
 	var input *engine.InputError
 	if !errors.As(err, &input) || input.Text != line || input.Pos > len(line) {
@@ -237,7 +236,7 @@ func (s *Session) lengthen(line string, err error) (string, bool) {
 	}
 	begin, end := input.Pos, min(input.Pos+input.Len, len(line))
 	if begin == len(strings.TrimRight(line, " ")) {
-		// "steal a": the small word at the end was passed over, but may be the beginning of a name.
+		// "steal a": the parser skipped the article, but here it may abbreviate a name.
 		last := strings.LastIndexByte(strings.TrimRight(line, " "), ' ') + 1
 		if !engine.IsSmallWord(strings.ToLower(strings.TrimSpace(line[last:]))) {
 			return line, false
@@ -252,7 +251,7 @@ func (s *Session) lengthen(line string, err error) (string, bool) {
 	return line[:begin] + s.Game().Names[seat] + line[end:], true
 }
 
-// special reports whether nobody wrote down something of the move: roll ?, took ?.
+// special reports whether part of the move is unknown: roll ?, took ?.
 func special(text string) bool {
 	words := strings.Fields(strings.ToLower(text))
 	n := len(words)
@@ -260,7 +259,7 @@ func special(text string) bool {
 		n > 3 && words[0] == "play" && words[n-2] == "took" && words[n-1] == "?"
 }
 
-// player finds a player by name or by any beginning of it that no other shares.
+// player finds a player by name or by an unambiguous prefix of it.
 func (s *Session) player(word string) (engine.Seat, error) {
 	if seat := s.Game().SeatNamed(word); s.Game().Plays(seat) {
 		return seat, nil
@@ -300,7 +299,7 @@ func (s *Session) named(line string) bool {
 	return err == nil
 }
 
-// firstWord cuts a line behind its first word.
+// firstWord splits a line after its first word.
 func firstWord(line string) (word, rest string) {
 	line = strings.TrimSpace(line)
 	if i := strings.IndexFunc(line, unicode.IsSpace); i >= 0 {
