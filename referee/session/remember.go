@@ -6,14 +6,14 @@ import (
 	"catanref/scenarios"
 )
 
-// Corrections stand in the record, with what undo and redo need to revert them and bring them back: a program that was
-// started again knows as much as one that made them.
+// Corrections are stored in the record, with the data that undo and redo need, so they survive a restart of the
+// program.
 
-// maxAhead bounds how far the times of a record may be ahead of the clock for the sake of their order.
+// maxAhead limits how far stamp may go beyond the clock.
 const maxAhead = time.Minute
 
-// stamp returns the time of a new entry: no earlier than any before it, and later than the named one, so that the
-// record has the order of moves and corrections.
+// stamp returns the time of a new entry: not before any earlier entry and after than, so that times give the order of
+// moves and corrections.
 func (s *Session) stamp(than time.Time) string {
 	at := s.options.Clock().UTC().Truncate(time.Second)
 	if s.latest.Sub(at) < maxAhead {
@@ -30,7 +30,7 @@ func (s *Session) stamp(than time.Time) string {
 	return at.Format(time.RFC3339)
 }
 
-// clocked finds the latest time of the record.
+// clocked finds the latest time in the record.
 func (s *Session) clocked() {
 	for i := range s.Scenario.Moves {
 		if at, ok := s.Scenario.Moves[i].Time(); ok && at.After(s.latest) {
@@ -39,13 +39,13 @@ func (s *Session) clocked() {
 	}
 }
 
-// correction is a correction that undo or redo concerns.
+// correction is a correction that undo reverts or redo restores.
 type correction struct {
 	scenarios.CorrectedEntry
-	undone int // so many entries waited for redo when it was taken back
+	undone int // number of entries on the redo stack when it was reverted
 }
 
-// lastMade returns the correction that undo would revert when nothing was done since; nil if there is none.
+// lastMade returns the latest correction that is in force, or nil.
 func (s *Session) lastMade() *correction {
 	made, _ := s.Scenario.Corrections()
 	if len(made) == 0 {
@@ -54,7 +54,7 @@ func (s *Session) lastMade() *correction {
 	return &correction{CorrectedEntry: made[len(made)-1]}
 }
 
-// lastBack returns the correction that redo would bring back when nothing was taken back since; nil if there is none.
+// lastBack returns the correction that was reverted last, or nil.
 func (s *Session) lastBack() *correction {
 	_, back := s.Scenario.Corrections()
 	if len(back) == 0 {
@@ -65,7 +65,7 @@ func (s *Session) lastBack() *correction {
 	return c
 }
 
-// marked returns an entry with a correction of the same number replaced or added.
+// marked returns an entry with a correction added, or replaced if it has one with the same number.
 func marked(line scenarios.Line, c scenarios.Correction) scenarios.Line {
 	made := line.Corrected()
 	for i := range made {
@@ -77,7 +77,7 @@ func marked(line scenarios.Line, c scenarios.Correction) scenarios.Line {
 	return line.WithCorrected(append(made, c))
 }
 
-// standing returns an entry without the corrections that were taken back.
+// standing returns an entry without its reverted corrections.
 func standing(line scenarios.Line) scenarios.Line {
 	made := line.Corrected()
 	for i := len(made) - 1; i >= 0; i-- {
