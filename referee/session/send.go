@@ -5,8 +5,7 @@ import (
 	"strings"
 )
 
-// sendable are the commands available over the network. The others, and every line that names a file, need the
-// terminal.
+// sendable are the commands for the network. The others, and every line that names a file, work only at the terminal.
 var sendable = map[string]func(s *Session, a Answer, args string) Answer{
 	"undo":   (*Session).takeBack,
 	"redo":   (*Session).takeBack,
@@ -22,15 +21,15 @@ var sendable = map[string]func(s *Session, a Answer, args string) Answer{
 	"clock":  (*Session).showClock,
 }
 
-// Consent says beforehand how somebody would answer who cannot be asked.
+// Consent holds answers in advance for a client that cannot be asked.
 type Consent struct {
-	Keep  bool     // an illegal move is to stand
-	Waive []string // as far as it breaks these rules
-	Yes   bool     // a correction is to be written, whatever no longer holds after it
-	Exact bool     // the line is written in exact words, and nothing is heard
+	Keep  bool     // keep an illegal move
+	Waive []string // keep it if it breaks only these rules
+	Yes   bool     // write a correction even if it drops later entries
+	Exact bool     // the line must be in exact words
 }
 
-// Send handles one line from the network: a move, or a sendable command.
+// Send handles a line from the network: a move or a sendable command.
 func (s *Session) Send(line string, c Consent) Answer {
 	s.exact = c.Exact
 	line, word, rest := s.begin(line)
@@ -53,7 +52,7 @@ func (s *Session) Send(line string, c Consent) Answer {
 	return s.consented(a, c)
 }
 
-// consented goes on where something was offered, and says why a move was not kept.
+// consented applies the answers in advance to an offer, or explains why a move was not kept.
 func (s *Session) consented(a Answer, c Consent) Answer {
 	out := a
 	switch keep, yes := s.Offered(); {
@@ -71,7 +70,7 @@ func (s *Session) consented(a Answer, c Consent) Answer {
 	return out
 }
 
-// Asked parts a question into its moves.
+// Asked splits a question into its moves.
 func Asked(line string) (moves []string) {
 	for part := range strings.SplitSeq(line, ";") {
 		if part = strings.TrimSpace(part); part != "" {
