@@ -1,5 +1,5 @@
-// Package session follows a game: it takes what people type, judges it, writes the record and says what
-// came of it. It knows no terminal and no page; those who have one tell its answers in their own way.
+// Package session keeps the record of a game. It reads lines that people type, judges moves, writes the record and
+// returns answers. It knows neither terminal nor page; the callers print its answers.
 package session
 
 import (
@@ -15,111 +15,111 @@ import (
 	"catanref/scenarios"
 )
 
-// Session follows one game.
+// Session is the state of one game with its record.
 type Session struct {
 	Scenario *scenarios.Scenario
-	Asks     bool  // what is owed is asked for, and the next line may answer
-	Secret   bool  // hands are not shown any more
-	Held     error // who else writes the game, where this session looks on
-	Revision int   // how many corrections changed what was recorded before: amend, insert, drop
+	Asks     bool  // ask for owed discards; the next line may answer
+	Secret   bool  // hide the hands
+	Held     error // why this session is read-only: who else writes the file; nil if it is not
+	Revision int   // number of corrections of earlier entries: amend, insert, drop
 
-	limit   time.Duration // a turn that is longer is told; 0: none is
-	ear     *hear.Ear     // nil until something must be heard
+	limit   time.Duration // a longer turn is announced; 0: no limit
+	ear     *hear.Ear     // nil until needed
 	options Options
 	record  *scenarios.Record
 	lock    scenarios.Lock
-	places  []scenarios.Course // after so many entries; no further than they can be played
-	views   []scenarios.View   // likewise, as one player knows it; none where all is told
-	seen    []scenarios.Step   // the entries, likewise
-	stuck   *scenarios.Outcome // why they cannot be played further
-	there   []byte             // the record as it was last read, where this session looks on
-	copied  bool               // nothing is recorded here (see Copy)
-	origin  line               // of a copy
+	places  []scenarios.Course // course after each number of entries, as far as they can be played
+	views   []scenarios.View   // likewise, what one player knows; empty if nothing is hidden from the viewer
+	seen    []scenarios.Step   // entries as this player sees them
+	stuck   *scenarios.Outcome // why the next entry cannot be played; nil if all could
+	there   []byte             // in a read-only session: the text as last read
+	copied  bool               // a copy, which cannot record (see Copy)
+	origin  line               // of the original, if this is a copy
 	unsaved int                // likewise
 	history
 	talk
 }
 
-// history holds the corrections of the record, so that they can be reverted.
+// history holds what is needed to revert corrections.
 type history struct {
 	ids       []int // of the entries
-	nextID    int   // the last that was given
+	nextID    int   // last id given
 	puts      map[putKey]int
-	latest    time.Time // of what was recorded, and of what was corrected
+	latest    time.Time // latest time of an entry, and of a correction
 	corrected time.Time
 }
 
-// line is a record that grows, until something in it is corrected or it is read anew.
+// line identifies a record between corrections; a record that only grows keeps it.
 type line struct {
 	scenario *scenarios.Scenario
 	revision int
 }
 
-// talk is the state of one speaker: the view, the last question and the last offer.
+// talk is the state of one client: view, last question and last offer.
 type talk struct {
-	viewing int      // the entry after which the position is looked at; now for the last
-	refused *attempt // an illegal move that the table may let stand
-	change  *change  // a correction that waits for yes or no
+	viewing int      // the view is the position after this entry; now: after the last
+	refused *attempt // illegal move that can be kept
+	change  *change  // correction that waits for yes or no
 	last    *Ruled
-	picks   []string // lines of which one can be chosen by its number
-	asked   string   // the line that may be one of them
-	exact   bool     // nothing is heard: words mean what they say there, or nothing
+	picks   []string // candidates, to be picked by number
+	asked   string   // the ambiguous line
+	exact   bool     // only exact words are accepted
 }
 
 const now = -1
 
-// Options configure a session.
+// Options configures a session.
 type Options struct {
 	Name  string
-	Watch bool                       // to look on alone
-	Langs func(file string) []string // that are heard beside English, where the file names one or none; nil: English alone
+	Watch bool                       // open read-only
+	Langs func(file string) []string // languages besides English for a file that names one or none; nil: only English
 	Host  scenarios.Host
 	Disk  scenarios.Disk
 	Clock func() time.Time
-	By    func(*scenarios.Scenario) (engine.Seat, error) // whose view is told; nil: that which the file names
+	By    func(*scenarios.Scenario) (engine.Seat, error) // the player whose view is shown; nil: as the file says
 }
 
-// Ruled is one ruling with the knowledge before and after it.
+// Ruled is a ruling with the possible deals before and after the move.
 type Ruled struct {
 	Ruling        *engine.Ruling
 	Before, After *deals.Deals
-	Number        int                     // of the entry it became; 0: it was not recorded
-	Shows         string                  // what a move shows that hung on unseen cards
-	ReadAs        string                  // a move that was asked about as it was heard, where it was no exact one
-	Names         map[engine.Place]string // how places were called that are printed otherwise
-	Said          string                  // the move, where the ruling does not hold all that was said: "red: roll ?"
+	Number        int                     // number of the entry; 0: not recorded
+	Shows         string                  // what the move proves about unseen cards
+	ReadAs        string                  // the move in exact words, if a question was asked in free speech
+	Names         map[engine.Place]string // what the speaker called places
+	Said          string                  // text of a move that leaves something open: "red: roll ?"
 }
 
 // Answer is the answer to one line.
 type Answer struct {
-	Command string      // its first word; "" of a move and of an empty line
-	Line    string      // as it was typed
-	ReadAs  string      // the move as it was heard, where it was no exact one
-	Picks   []string    // the moves that it may be; the number of one picks it
-	Ruled   []Ruled     // the rulings, of a move or a question
-	Lines   []string    // what there is to say
+	Command string      // name of the command; "" for a move and for an empty line
+	Line    string      // as typed
+	ReadAs  string      // the move in exact words, if the line was free speech
+	Picks   []string    // candidates of an ambiguous line
+	Ruled   []Ruled     // rulings on a move or a question
+	Lines   []string    // text to print
 	Error   string      // why nothing was done
-	Input   error       // what of it cannot be read, with its place
-	Spoken  bool        // the command was said in other words
-	Show    string      // what of the position is to be shown: board, hands, score, bank, moves, law, stats, sheet
-	Asked   string      // in which form the law is shown, or the file that the sheet goes to
-	Seat    engine.Seat // whose moves; NoSeat for everybody's
-	Count   int         // how much of the log
-	Full    bool        // the ruling is asked for in full
-	Unsaved int         // entries that are not on disk
-	Trouble string      // and why
+	Input   error       // the syntax error with its position
+	Spoken  bool        // the command was paraphrased
+	Show    string      // part of the position to show: board, hands, score, bank, moves, law, stats, sheet
+	Asked   string      // format of the law, or file for the sheet
+	Seat    engine.Seat // whose moves; NoSeat: everybody's
+	Count   int         // number of log entries
+	Full    bool        // print the ruling in full
+	Unsaved int         // number of entries that are not on disk
+	Trouble string      // why they are not
 	Quit    bool
 }
 
-// Recorded reports whether a move became part of the record, and is on disk.
+// Recorded reports whether a move was recorded and is on disk.
 func (a *Answer) Recorded() bool {
 	return len(a.Ruled) == 1 && a.Ruled[0].Number > 0 && a.Unsaved == 0
 }
 
-// IsMove reports whether the answer is the ruling on a move that was to be recorded.
+// IsMove reports whether the answer is the ruling on a move that was to be recorded, not on a question.
 func (a *Answer) IsMove() bool { return a.Command == "" && len(a.Ruled) == 1 }
 
-// read takes a text as the record and plays it as far as it can be played.
+// read parses a record and plays its entries until one cannot be played.
 func (s *Session) read(text []byte) error {
 	scenario, err := scenarios.Read(s.options.Name, text, s.options.Host)
 	if err != nil {
@@ -136,9 +136,9 @@ func (s *Session) read(text []byte) error {
 	return nil
 }
 
-// replay plays the entries from one on.
+// replay plays the entries from index from on.
 func (s *Session) replay(from int, at scenarios.Course) {
-	s.places = append(slices.Clip(s.places[:from]), at) // copies hold those that were
+	s.places = append(slices.Clip(s.places[:from]), at) // Clip, because copies share the earlier elements
 	if s.Scenario.By != engine.NoSeat {
 		s.views, s.seen = []scenarios.View{s.Scenario.ViewOf(s.Scenario.By)}, nil
 		for i := range from {
@@ -157,7 +157,7 @@ func (s *Session) replay(from int, at scenarios.Course) {
 	}
 }
 
-// look continues with the view of one player, if something is hidden.
+// look adds the entry to the view of one player, if the session has such a view.
 func (s *Session) look(st *scenarios.Step) {
 	if s.Scenario.By != engine.NoSeat {
 		next, seen, _ := s.views[len(s.views)-1].Play(st)
@@ -165,7 +165,7 @@ func (s *Session) look(st *scenarios.Step) {
 	}
 }
 
-// conceal keeps of the entries from one on, which are not played, what one player knows of them.
+// conceal removes hidden information from the entries that cannot be played, for the view of one player.
 func (s *Session) conceal(from int) {
 	if s.Scenario.By == engine.NoSeat {
 		return
@@ -177,7 +177,7 @@ func (s *Session) conceal(from int) {
 	}
 }
 
-// Entry is entry i, from 0 on, as whoever looks knows it.
+// Entry returns entry i, from 0 on, as the viewer may see it.
 func (s *Session) Entry(i int) *scenarios.Step {
 	if i < len(s.seen) {
 		return &s.seen[i]
@@ -185,7 +185,7 @@ func (s *Session) Entry(i int) *scenarios.Step {
 	return &s.Scenario.Moves[i]
 }
 
-// stuckText says at which entry the record stops, and how to go on.
+// stuckText says which entry stops the record, and what to do.
 func (s *Session) stuckText() string {
 	n, why := len(s.places), s.stuck.Got
 	if s.stuck.Ruling != nil && s.stuck.Ruling.Unowed && s.Entry(n-1).Waive != nil {
@@ -195,7 +195,7 @@ func (s *Session) stuckText() string {
 		n, s.Entry(n-1).Text, why, n, n, n)
 }
 
-// Close lets go of the file.
+// Close releases the lock.
 func (s *Session) Close() {
 	if s.record != nil {
 		s.record.Close()
@@ -213,7 +213,7 @@ func (s *Session) Unsaved() int {
 	return s.record.Unsaved
 }
 
-// Text returns the record as it should be on disk, including entries that are not there yet.
+// Text returns the whole record, including entries that are not on disk.
 func (s *Session) Text() []byte {
 	if s.record == nil {
 		return s.there
@@ -221,7 +221,7 @@ func (s *Session) Text() []byte {
 	return s.record.Text()
 }
 
-// Refresh reads the record anew where this session looks on and somebody else has written it.
+// Refresh re-reads the record in a read-only session if another process has changed it.
 func (s *Session) Refresh() {
 	if s.Held == nil {
 		return
@@ -247,10 +247,10 @@ func (s *Session) Refresh() {
 	}
 }
 
-// Game returns the game that is followed.
+// Game returns the game.
 func (s *Session) Game() *engine.Game { return s.Scenario.Game }
 
-// place returns the place in the record that the session looks at: after the last entry, or earlier.
+// place returns the viewed place in the record: after the last entry, or earlier.
 func (s *Session) place() *scenarios.Course {
 	n := len(s.places) - 1
 	if s.viewing != now {
@@ -260,7 +260,7 @@ func (s *Session) place() *scenarios.Course {
 	return &at
 }
 
-// Deals returns the positions that are possible at the place the session looks at.
+// Deals returns the possible positions at the viewed place.
 func (s *Session) Deals() *deals.Deals {
 	if s.Scenario.By == engine.NoSeat {
 		return s.place().Deals
@@ -268,10 +268,10 @@ func (s *Session) Deals() *deals.Deals {
 	return s.view().Deals
 }
 
-// placeAt returns the place after a number of entries, in the game of this session.
+// placeAt returns the place after n entries, in the game of this session.
 func (s *Session) placeAt(n int) scenarios.Course { return s.places[n].Of(s.Scenario) }
 
-// view returns the knowledge of one player at the place the session looks at.
+// view returns one player's knowledge at the viewed place.
 func (s *Session) view() *scenarios.View {
 	if s.viewing != now {
 		return &s.views[s.viewing]
@@ -279,10 +279,10 @@ func (s *Session) view() *scenarios.View {
 	return &s.views[len(s.views)-1]
 }
 
-// Viewing returns the entry after which the position is shown; ok is false at the end.
+// Viewing returns the entry after which the position is shown; ok is false at the end of the game.
 func (s *Session) Viewing() (n int, ok bool) { return s.viewing, s.viewing != now }
 
-// write appends an entry to the record. A failure is part of the answer.
+// write appends an entry to the record. If writing fails, the answer says so.
 func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, keysAndValues ...string) {
 	st.At = s.stamp(s.corrected)
 	entry := scenarios.FlowEntry(append(keysAndValues, "at", st.At)...)
@@ -293,14 +293,14 @@ func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, key
 	s.kept(a, err)
 }
 
-// kept records which entries are not on disk.
+// kept sets the number of unsaved entries in the answer.
 func (s *Session) kept(a *Answer, err error) {
 	if a.Unsaved = s.record.Unsaved; err != nil {
 		a.Trouble = fmt.Sprintf("Not on disk: %s. %s kept here; the next move tries again, and so does `save [FILE]`.", err, AreEntries(a.Unsaved))
 	}
 }
 
-// mayWrite says why nothing can be recorded now; "" if it can.
+// mayWrite explains why nothing can be recorded now; "" if it can.
 func (s *Session) mayWrite() string {
 	switch {
 	case s.copied:
@@ -311,13 +311,13 @@ func (s *Session) mayWrite() string {
 		return fmt.Sprintf("This is the position after move %d; nothing is recorded here. `now` goes back to the game, `? MOVE` asks.", s.viewing)
 	case s.stuck != nil:
 		return s.stuckText()
-	case s.record.Full(2 * MaxLine): // an entry, and what it was before
+	case s.record.Full(2 * MaxLine): // the line and the former line of a correction
 		return "Not recorded: the file is as large as the file of a game can be. `save` cannot help; begin a new file at this position (show -o json)."
 	}
 	return ""
 }
 
-// AreEntries tells a number of entries with its verb.
+// AreEntries formats a number of entries with its verb.
 func AreEntries(n int) string {
 	if n == 1 {
 		return "1 entry is"
