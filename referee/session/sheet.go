@@ -19,7 +19,7 @@ func (s *Session) law(a Answer, args string) Answer {
 	return a
 }
 
-// sheet shows the sheet of the game, or has it written into a file.
+// sheet shows the sheet of the game, or names the file into which it is written.
 func (s *Session) sheet(a Answer, args string) Answer {
 	a.Show, a.Asked = "sheet", args
 	switch ext := strings.ToLower(filepath.Ext(args)); {
