@@ -16,7 +16,7 @@ import (
 //go:embed spoken.txt
 var spokenText string
 
-// spoken are the lines of spoken.txt by what they mean: a command, "not" or "courtesy".
+// spoken holds the lines of spoken.txt by their meaning: a command, "not" or "courtesy".
 var spoken = sync.OnceValue(func() map[string][]string {
 	out := map[string][]string{}
 	for line := range strings.Lines(spokenText) {
@@ -27,8 +27,8 @@ var spoken = sync.OnceValue(func() map[string][]string {
 	return out
 })
 
-// misheard returns the correction that a line like "that was a 6 not an 8" asks for: of the last roll of that sum; ""
-// for any other line.
+// misheard returns the arguments of amend for a line like "that was a 6 not an 8", which corrects the last roll of 8;
+// "" for other lines.
 func (s *Session) misheard(line string) string {
 	var numbers []int
 	denied := false
@@ -55,7 +55,7 @@ func (s *Session) misheard(line string) string {
 	return ""
 }
 
-// spokenCommand returns the command that a line paraphrases; nil if it paraphrases none.
+// spokenCommand returns the command that a line paraphrases, or nil.
 func spokenCommand(line string) *Command {
 	line = strings.NewReplacer("'", "", "’", "").Replace(strings.ToLower(line))
 	words := strings.FieldsFunc(line, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
