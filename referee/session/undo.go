@@ -11,7 +11,7 @@ import (
 	"catanref/scenarios"
 )
 
-// takeBack is undo and redo: of moves by an entry, of a correction by its inverse.
+// takeBack implements undo and redo: of moves by an entry, of a correction by its inverse.
 func (s *Session) takeBack(a Answer, args string) Answer {
 	n := 1
 	if args != "" {
@@ -44,7 +44,7 @@ func (s *Session) takeBack(a Answer, args string) Answer {
 	return a
 }
 
-// movesBefore returns the number of moves that undo or redo would concern before the next correction.
+// movesBefore returns how many moves undo or redo N covers before it reaches a correction.
 func (s *Session) movesBefore(command string) int {
 	const all = 9999
 	standing := s.Scenario.Standing(len(s.Scenario.Moves))
@@ -62,8 +62,8 @@ func (s *Session) movesBefore(command string) int {
 	return all
 }
 
-// meanings returns which entries each undo and redo of the record concerns. That stays fixed, whatever is corrected later:
-// a correction writes it down.
+// meanings returns the ids of the entries that each undo and redo covers. A correction stores them, so later
+// corrections do not change them.
 func (s *Session) meanings() map[int][]int {
 	s.identify()
 	means := map[int][]int{}
@@ -96,7 +96,7 @@ func (s *Session) meanings() map[int][]int {
 	return means
 }
 
-// changes describes the effect of a correction on hands, points and movable pieces; "" if there is none.
+// changes describes how a correction changes hands, points and movable pieces; "" if it does not.
 func (s *Session) changes(before, after scenarios.Course) string {
 	g := s.Game()
 	was, is := before.Deals.Any(), after.Deals.Any()
@@ -143,5 +143,5 @@ func (s *Session) changes(before, after scenarios.Course) string {
 	return "It changes " + strings.Join(told, "; ") + "."
 }
 
-// trimStop takes the full stop off a sentence.
+// trimStop removes the full stop at the end.
 func trimStop(text string) string { return strings.TrimSuffix(text, ".") }
