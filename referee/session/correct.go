@@ -35,7 +35,7 @@ type part struct {
 
 // mended holds why an entry was mended.
 type mended struct {
-	by   int // the id of the entry that was corrected
+	by   int // id of the corrected entry that made it necessary
 	text string
 }
 

@@ -46,7 +46,7 @@ func cardsOf(n int) string {
 
 // putKey identifies an inserted entry, so that it keeps its id when it is inserted again.
 type putKey struct {
-	before int // the id of the entry that needs it
+	before int // id of the entry that needs it
 	text   string
 	nth    int
 }
