@@ -13,17 +13,17 @@ import (
 	"catanref/referee/visible"
 )
 
-// Answers, whoever carries them: the network, or the browser itself.
+// Answers to requests from the network and, for the page without a server, from the browser itself.
 
-// Answer is one answer.
+// Answer is a response.
 type Answer struct {
-	Status int    // as HTTP numbers it
-	Kind   string // of the body: application/json or image/svg+xml
-	Tag    string // of the position
+	Status int    // HTTP status
+	Kind   string // content type: application/json or image/svg+xml
+	Tag    string // ETag of the position
 	Body   []byte
 }
 
-// OK is the status of an answer that could be given.
+// OK is the status of success.
 const OK = 200
 
 // Looked answers GET api/what.
@@ -41,12 +41,12 @@ func Looked(now Moment, v Viewer, what string, q url.Values) Answer {
 	return a
 }
 
-// Given is an answer that is about no position.
+// Given is a successful answer that does not depend on the position.
 func Given(answer any) Answer {
 	return Answer{Status: OK, Kind: "application/json", Body: asJSON(answer)}
 }
 
-// Said answers a question or, where it is to be recorded, a move.
+// Said answers a question or, if records is set, records a move.
 func Said(g Game, v Viewer, records bool, match string, body []byte) Answer {
 	now := g.Now()
 	ask, err := ReadAsk(body)
@@ -66,7 +66,7 @@ func Said(g Game, v Viewer, records bool, match string, body []byte) Answer {
 	return Answer{OK, "application/json", tagOf(now.Last()), asJSON(answer)}
 }
 
-// Refused answers what could not be given.
+// Refused converts an error to an answer.
 func Refused(err error) Answer {
 	var refusal *Refusal
 	if !errors.As(err, &refusal) {
@@ -81,8 +81,8 @@ func Refused(err error) Answer {
 	return a
 }
 
-// Record has recorded what the keeper says, and returns the game after it. What was said of an older game than there
-// is now is refused with what happened in between. Called while nobody else works at the game.
+// Record executes a request that writes the record, and returns the game after it. If the sender did not know the
+// latest entry, it refuses and returns the entries in between. The caller must hold the lock on the game.
 func Record(g Game, v Viewer, ask Ask, match string) (answer any, now Moment, err error) {
 	g.Refresh()
 	now = g.Now()
@@ -101,7 +101,7 @@ func Record(g Game, v Viewer, ask Ask, match string) (answer any, now Moment, er
 	return answer, now, err
 }
 
-// passed reports whether something was said of an older game than there is now, and up to which entry it was seen.
+// passed reports whether the sender did not know the latest entry, and the last entry that the sender knew.
 func passed(a Ask, match string, now Moment) (seen int, old bool, err error) {
 	number, corrections := now.Last()
 	if match = strings.TrimPrefix(match, "W/"); match == "*" {
@@ -126,10 +126,10 @@ func passed(a Ask, match string, now Moment) (seen int, old bool, err error) {
 
 func tagOf(number, corrections int) string { return fmt.Sprintf(`"%d-%d"`, number, corrections) }
 
-// Bounds on what one request may hold.
+// Limits of a request.
 const (
-	mostBytes = 64 << 10 // of a body
-	mostLine  = 4000     // of a question or a move
+	mostBytes = 64 << 10 // in a body
+	mostLine  = 4000     // in a question or a move
 )
 
 // ReadAsk reads the body of a question or a move.
@@ -151,8 +151,8 @@ func ReadAsk(body []byte) (a Ask, err error) {
 	return a, nil
 }
 
-// hiddenSign finds a sign that nobody can see or that steers what shows it: a control character, a mark of
-// direction, a blank that is not the plain one. The joiners within a word and a picture are none.
+// hiddenSign finds an invisible character, or one that changes how text is displayed: control characters, direction
+// marks, spaces other than the plain one. Joiners inside a word or an emoji are allowed.
 func hiddenSign(text string) (sign rune, ok bool) {
 	for _, r := range text {
 		joins := r == '\u200c' || r == '\u200d'
@@ -168,12 +168,12 @@ func asJSON(value any) []byte {
 	e := json.NewEncoder(&body)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(value); err != nil {
-		panic(err) // the values are our own
+		panic(err) // cannot happen: all values are our own types
 	}
 	return append(visible.JSON(versioned(bytes.TrimSpace(body.Bytes()))), '\n')
 }
 
-// versioned says first in an answer which version of the API it keeps to; a list says it in each of its answers.
+// versioned inserts the version of the API as the first key of an answer; in a list, of each element.
 func versioned(answer []byte) []byte {
 	head := fmt.Appendf(nil, `{"api":%d`, Version)
 	switch {
@@ -184,7 +184,7 @@ func versioned(answer []byte) []byte {
 	case len(answer) > 0 && answer[0] == '[':
 		var whole []json.RawMessage
 		if err := json.Unmarshal(answer, &whole); err != nil {
-			panic(err) // it was just written
+			panic(err) // cannot happen: we have just written it
 		}
 		list := make([][]byte, len(whole))
 		for i := range whole {
