@@ -15,10 +15,10 @@ import (
 	"strings"
 )
 
-// silent keeps what a broken connection says off the terminal.
+// silent discards the log messages of net/http about broken connections.
 var silent = log.New(io.Discard, "", 0)
 
-// api answers what is asked under a link.
+// api routes requests below a link.
 func (s *Server) api(w http.ResponseWriter, r *http.Request, v Viewer, what string, renewed chan struct{}) {
 	switch {
 	case what == "rule" || what == "move":
@@ -38,7 +38,7 @@ func (s *Server) api(w http.ResponseWriter, r *http.Request, v Viewer, what stri
 	}
 }
 
-// look answers what the game looks like.
+// look answers GET requests about the game.
 func (s *Server) look(w http.ResponseWriter, r *http.Request, v Viewer, what string) {
 	leave, ok := s.turn(r.Context(), v)
 	if !ok {
@@ -61,7 +61,7 @@ func (s *Server) look(w http.ResponseWriter, r *http.Request, v Viewer, what str
 	tell(w, a)
 }
 
-// schema describes all answers. It tells nothing of the game, so that anybody may read it.
+// schema returns the JSON schema of all answers. It contains nothing of the game, so no link is needed.
 func (s *Server) schema(w http.ResponseWriter, r *http.Request) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		notAllowed(w, "GET, HEAD")
@@ -71,7 +71,7 @@ func (s *Server) schema(w http.ResponseWriter, r *http.Request) {
 	pack(w, r, "application/json", asJSON(s.Schema()))
 }
 
-// pack sends something large, made small for whoever can read that.
+// pack sends a large answer, compressed if the client accepts gzip.
 func pack(w http.ResponseWriter, r *http.Request, kind string, data []byte) {
 	h := w.Header()
 	h.Set("Content-Type", kind+"; charset=utf-8")
@@ -79,7 +79,7 @@ func pack(w http.ResponseWriter, r *http.Request, kind string, data []byte) {
 	if len(data) > 1000 && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
 		var small bytes.Buffer
 		z := gzip.NewWriter(&small)
-		z.Write(data) // a buffer takes everything
+		z.Write(data) // never fails for a buffer
 		z.Close()
 		data = small.Bytes()
 		h.Set("Content-Encoding", "gzip")
@@ -131,14 +131,14 @@ func (s *Server) post(w http.ResponseWriter, r *http.Request, v Viewer, moves bo
 	send(w, http.StatusOK, answer)
 }
 
-// move has recorded what the keeper says, and returns the game after it.
+// move executes a request that writes the record, and returns the game after it.
 func (s *Server) move(v Viewer, ask Ask, match string) (answer any, now Moment, err error) {
 	s.Do(func() { answer, now, err = Record(s.game, v, ask, match) })
 	return answer, now, err
 }
 
-// spoken reports whether a body has a content type that is read. A missing type, or the default of curl, is accepted
-// from programs only: a page of another site could send such a request without asking the browser.
+// spoken reports whether a body has an accepted content type. No type, or the default of curl, is accepted only from
+// programs that are not browsers: a page of another site could send such a request without a preflight request.
 func spoken(r *http.Request) bool {
 	kinds := r.Header.Values("Content-Type")
 	kind := ""
@@ -182,7 +182,7 @@ func send(w http.ResponseWriter, status int, value any) {
 
 func tellRefusal(w http.ResponseWriter, err error) { tell(w, Refused(err)) }
 
-// tell sends what is short.
+// tell sends an answer uncompressed.
 func tell(w http.ResponseWriter, a Answer) {
 	w.Header().Set("Content-Type", a.Kind+"; charset=utf-8")
 	w.WriteHeader(a.Status)
