@@ -10,7 +10,7 @@ import (
 	"rsc.io/qr"
 )
 
-// Code is a link as a picture that a phone can read, in lines of half blocks.
+// Code is the QR code of a link, drawn in text lines of half blocks.
 type Code struct {
 	title string
 	lines []string
@@ -18,11 +18,11 @@ type Code struct {
 	black func(x, y int) bool
 }
 
-// NewCode draws a link.
+// NewCode encodes a link.
 func NewCode(title, link string) Code {
 	code, err := qr.Encode(link, qr.L)
 	if err != nil {
-		return Code{title: title} // longer than any link is
+		return Code{title: title} // too long for a QR code; links never are
 	}
 	const quiet = 2
 	c := Code{title: title, wide: code.Size + 2*quiet}
@@ -47,7 +47,7 @@ func NewCode(title, link string) Code {
 	return c
 }
 
-// SVG draws the code for a screen.
+// SVG draws the code as SVG.
 func (c Code) SVG() []byte {
 	var path strings.Builder
 	for y := range c.wide {
@@ -60,8 +60,8 @@ func (c Code) SVG() []byte {
 	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h%[1]dv%[2]dh-%[1]dz"/><path d="%[3]s"/></svg>`, c.wide, c.wide, path.String())
 }
 
-// SideBySide places as many codes beside each other as fit. The blocks are the light squares; on a terminal with
-// colours they are white on black, whatever its own colours are.
+// SideBySide places as many codes side by side as fit. The blocks are the light squares. On a terminal with colours
+// they are white on black, whatever the colours of the terminal are.
 func SideBySide(codes []Code, width int, colour bool) string {
 	var out strings.Builder
 	for len(codes) > 0 {
