@@ -10,11 +10,11 @@ import (
 	"time"
 )
 
-// heard is the last state of the game that a listener was sent.
+// heard is the state of the game that a listener was last sent.
 type heard struct{ number, corrections int }
 
-// news are the changes since then. Entries before a correction must be read again, so entries added next to one are
-// not sent separately.
+// news returns the events since then. A correction event makes the listener read all entries again, so it replaces the
+// events of single entries.
 func (h *heard) news(v Viewer, now Moment) string {
 	var out strings.Builder
 	number, corrections := now.Last()
@@ -44,7 +44,7 @@ func eventText(kind string, id int, data any) string {
 // heartbeat is the interval of messages to a listener when nothing happens.
 const heartbeat = 10 * time.Second
 
-// events sends what happens as it happens, from the entry on that the listener saw last.
+// events streams changes of the game as server-sent events, starting after the last entry that the listener saw.
 func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewed chan struct{}) {
 	after, known := r.Header.Get("Last-Event-ID"), true
 	if after == "" {
@@ -71,7 +71,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewe
 	}
 	w.Header().Set("Content-Type", "text/event-stream; charset=utf-8")
 	to := http.NewResponseController(w)
-	to.SetReadDeadline(time.Time{}) // the body is read; the connection stays as long as it is written to
+	to.SetReadDeadline(time.Time{}) // the body has been read; the connection must stay open for writing
 	for text := "retry: 1000\n\n" + told.news(v, now); ; {
 		to.SetWriteDeadline(time.Now().Add(patience))
 		if _, err := w.Write([]byte(text)); err != nil || to.Flush() != nil {
@@ -79,11 +79,11 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewe
 		}
 		quiet := time.NewTimer(heartbeat)
 		select {
-		case <-changed: // all that happened meanwhile goes in one piece
+		case <-changed: // one message for all changes since the last
 			now, changed = s.moment()
 			text = told.news(v, now)
 		case <-quiet.C:
-			s.knocks(v, r.Host) // who asks no more is forgotten
+			s.knocks(v, r.Host) // this removes phones that have stopped polling
 			text = fmt.Sprintf("event: alive\ndata: %s\n\n", versioned([]byte("{}")))
 		case <-knocked:
 			var joined Joined
@@ -92,7 +92,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewe
 				text = eventText("join", told.number, joined)
 			}
 			if renewed = s.stillGood(r.URL.Path, v); renewed == nil {
-				return // the next request is told so
+				return // the next request gets the explanation
 			}
 		case <-renewed:
 			if renewed, text = s.stillGood(r.URL.Path, v), ""; renewed == nil {
@@ -105,7 +105,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, v Viewer, renewe
 	}
 }
 
-// knocks is the state of the code, and a channel that is closed when it changes.
+// knocks returns the state of the join code and a channel that is closed when it changes.
 func (s *Server) knocks(v Viewer, host string) (<-chan struct{}, Joined) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -113,7 +113,7 @@ func (s *Server) knocks(v Viewer, host string) (<-chan struct{}, Joined) {
 	return s.lobby.changed, now
 }
 
-// stillGood returns what is closed when links are renewed again, nil where a link is no longer good.
+// stillGood returns a channel that is closed when links change again, or nil if this link is no longer valid.
 func (s *Server) stillGood(path string, v Viewer) chan struct{} {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -123,7 +123,7 @@ func (s *Server) stillGood(path string, v Viewer) chan struct{} {
 	return nil
 }
 
-// enter counts one more listener, if there is room.
+// enter counts one more listener unless there are too many.
 func (s *Server) enter() bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
