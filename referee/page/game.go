@@ -1,32 +1,31 @@
-// Package page serves a game that is being followed as a page, for the phones and the screen around the
-// table: who may do what, what is safe, and how everybody learns of a move. It knows no rule; a Game tells
-// it what there is to see.
+// Package page serves a game over HTTP to the phones and the screen at the table. It handles permissions, security and
+// notifications. It does not know the rules; a Game answers all questions about them.
 package page
 
 import (
 	"net/url"
 )
 
-// Version is that of the API: it grows when what was promised changes.
+// Version is the version of the API. It increases when an answer changes incompatibly.
 const Version = 1
 
-// Role is what a link is for.
+// Role is the kind of a link.
 type Role uint8
 
 const (
-	Keeper Role = iota // records, and knows everything that the record says
-	Table              // looks and asks, and knows what everybody saw
-	Player             // the same, and her own hand
+	Keeper Role = iota // records moves; sees everything in the record
+	Table              // reads and asks; sees what everybody saw
+	Player             // like Table, and sees the player's own hand
 )
 
-// Viewer is the reader of a page: a role, and the seat of a player.
+// Viewer is the holder of a link: a role, and the seat of a player.
 type Viewer struct {
 	Role  Role
 	Seat  int
-	Guest int // the number of a phone that was let in by the code, 0 for the link itself
+	Guest int // number of a phone that joined with the code; 0 for the link itself
 }
 
-// Game is the game as it is served. Its methods are called one at a time.
+// Game is the served game. Its methods are called one at a time.
 type Game interface {
 	// Now returns the current state of the game.
 	Now() Moment
@@ -36,8 +35,8 @@ type Game interface {
 	Refresh()
 }
 
-// Moment is the state of the game at one time. It is immutable and read by several goroutines: readers and writers do
-// not wait for each other.
+// Moment is an immutable snapshot of the game. Several goroutines read it, so readers and writers do not wait for each
+// other.
 type Moment interface {
 	// Players are the names, by seat.
 	Players() []string
@@ -59,57 +58,57 @@ type Entry struct {
 	Note   string   `json:"note,omitempty"`
 	Was    []string `json:"was,omitempty"`
 	Marks  []string `json:"marks"`           // waived, adjusted, taken back, not played
-	Told   string   `json:"told,omitempty"`  // what came of it, in a sentence or two
-	Gains  []Gain   `json:"gains,omitempty"` // what the land brought to whom
+	Told   string   `json:"told,omitempty"`  // effects in one or two sentences
+	Gains  []Gain   `json:"gains,omitempty"` // cards received from production
 }
 
-// Gain are cards that came to a player; ? are those of which the viewer may not know the kind.
+// Gain holds the cards that a player received; "?" are those whose kind the viewer may not know.
 type Gain struct {
 	Player string         `json:"player"`
 	Cards  map[string]int `json:"cards"`
 }
 
-// Correction is sent when entries before At were changed: a reader must read them again.
+// Correction is sent when entries before At have changed, so that readers must read them again.
 type Correction struct {
 	At          int    `json:"at"`
 	Corrections int    `json:"corrections"`
 	ETag        string `json:"etag"`
 }
 
-// Passed answers a move that was made on an older position: nothing is recorded.
+// Passed answers a move for an outdated position. Nothing is recorded.
 type Passed struct {
 	Text string `json:"error"`
 	Correction
-	Moves []Entry `json:"moves"` // those in between
+	Moves []Entry `json:"moves"` // entries that the sender did not know
 }
 
 // Ask is the body of a question or a move.
 type Ask struct {
 	Move  string   `json:"move"`
 	At    *int     `json:"at"`
-	Keep  bool     `json:"keep"`  // an illegal move is to stand
-	Waive []string `json:"waive"` // as far as it breaks these rules
-	Yes   bool     `json:"yes"`   // a correction is to be written, whatever no longer holds after it
-	Exact bool     `json:"exact"` // the line is written in exact words, and nothing is heard
+	Keep  bool     `json:"keep"`  // keep an illegal move
+	Waive []string `json:"waive"` // keep it if it breaks only these rules
+	Yes   bool     `json:"yes"`   // write a correction even if it drops later entries
+	Exact bool     `json:"exact"` // the line must be in exact words
 }
 
-// Picture is an answer that is drawn, as SVG.
+// Picture is an answer in SVG.
 type Picture []byte
 
-// Why an answer could not be given, as HTTP numbers it.
+// HTTP statuses of refused requests.
 const (
 	Unreadable = 400
 	NotThere   = 404
-	TooOld     = 409 // said of an older game than there is now
+	TooOld     = 409 // the sender did not know the latest entry
 	TooLarge   = 413
-	Undated    = 428 // it is not said of which game
+	Undated    = 428 // the request does not say which entry the sender knows
 )
 
-// Refusal is an answer that could not be given, with the status of HTTP that says so.
+// Refusal is an error with an HTTP status.
 type Refusal struct {
 	Status int    `json:"-"`
 	Text   string `json:"error"`
-	Body   any    `json:"-"` // instead of the text alone
+	Body   any    `json:"-"` // sent in place of Text
 }
 
 func (r *Refusal) Error() string { return r.Text }
