@@ -10,11 +10,11 @@ import (
 	"strings"
 )
 
-// Joining by the code of the evening. A phone that knocks sees its number and nothing else, until the keeper gives it a
-// seat or the table's view; what it was given can be taken back.
+// Phones can join with a short code. A phone with the code sees only its own number until the keeper assigns it a seat
+// or the view of the table, which the keeper can revoke.
 
-// Joined is the state of the code for the keeper and the table's screen; only the keeper sees who waits and who was
-// let in.
+// Joined is the state of the code for the keeper and the table's screen. Only the keeper sees who waits and who has
+// joined.
 type Joined struct {
 	Open    bool    `json:"open"`
 	Code    string  `json:"code"`
@@ -23,21 +23,21 @@ type Joined struct {
 	Given   []LetIn `json:"given,omitempty"`
 }
 
-// LetIn is the link that a phone was given.
+// LetIn is the link that a phone received.
 type LetIn struct {
 	Knock int    `json:"knock"`
 	Name  string `json:"name"`
 }
 
-// Knocked answers a phone that knocks.
+// Knocked answers a phone that wants to join.
 type Knocked struct {
 	Knock int    `json:"knock"`
 	State string `json:"state" enum:"waiting,in,refused"`
-	Wait  string `json:"wait"`           // where it asks again
-	Link  string `json:"link,omitempty"` // that it was given
+	Wait  string `json:"wait"`           // path to poll
+	Link  string `json:"link,omitempty"` // set when the phone has been let in
 }
 
-// join answers under /j/CODE: the page of whoever was shown the code, a knock, and how it stands with one.
+// join handles requests below /j/CODE: the page of the code, a new request to join, and polling.
 func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 	code, token, asks := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(r.URL.Path, "/j/"), "/"), "/")
 	code = strings.ToUpper(code)
@@ -69,12 +69,12 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// state tells a phone how it stands with its knock.
+// state returns the state of a phone's request to join.
 func (s *Server) state(code, token string) (any, error) {
 	if k := s.lobby.find(token); k != nil {
 		return k.told(code), nil
 	}
-	if err := s.lobby.try("", true); err.(*Refusal).Status == http.StatusTooManyRequests { // nobody guesses what is secret of a knock
+	if err := s.lobby.try("", true); err.(*Refusal).Status == http.StatusTooManyRequests { // a guessed token counts as an attempt
 		return nil, err
 	}
 	return nil, &Refusal{Status: http.StatusNotFound, Text: "Nobody waits under this address any more. Knock again."}
@@ -91,7 +91,7 @@ func (k *knock) told(code string) Knocked {
 	return out
 }
 
-// joined returns the state of the code. The caller holds the lock of the server.
+// joined returns the state of the code. The caller must hold s.mu.
 func (s *Server) joined(v Viewer, host string) Joined {
 	s.lobby.tidy()
 	if s.Address != "" {
@@ -110,7 +110,7 @@ func (s *Server) joined(v Viewer, host string) Joined {
 	return out
 }
 
-// JoinLink is the link at which phones knock; "" while none may.
+// JoinLink returns the link with the code, or "" if nobody may join.
 func (s *Server) JoinLink() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -134,7 +134,7 @@ func (s *Server) lookJoin(w http.ResponseWriter, r *http.Request, v Viewer, what
 	}
 }
 
-// postJoin answers POST api/join and api/seat, of the keeper alone.
+// postJoin answers POST api/join and api/seat, which only the keeper may send.
 func (s *Server) postJoin(w http.ResponseWriter, r *http.Request, v Viewer, what string) {
 	var ask struct {
 		Open  bool   `json:"open"`
@@ -183,14 +183,14 @@ func (s *Server) changeJoin(what string, open bool, number int, name string) err
 	return s.give(number, name)
 }
 
-// The links that a phone can get instead of a seat: the table's view, or the keeper's link, which the keeper then
-// loses.
+// The links that a phone can get in place of a seat: the view of the table, or the keeper's link, which the present
+// keeper then loses.
 const (
 	TableName  = "table"
 	KeeperName = "keeper"
 )
 
-// give lets in a phone that waits.
+// give lets in a waiting phone.
 func (s *Server) give(number int, name string) error {
 	k := s.lobby.numbered(number)
 	seat := slices.IndexFunc(s.now.Players(), func(p string) bool { return strings.EqualFold(p, name) })
@@ -200,7 +200,7 @@ func (s *Server) give(number int, name string) error {
 	case seat < 0 && strings.EqualFold(name, KeeperName):
 		links, path := s.links.handedOver()
 		k.path = path
-		close(s.renewed) // the keeper's page is told
+		close(s.renewed) // notify the keeper's page
 		s.renewed = make(chan struct{})
 		return s.relink(links)
 	case seat < 0 && !strings.EqualFold(name, TableName):
@@ -216,7 +216,7 @@ func (s *Server) give(number int, name string) error {
 	return s.relink(s.links.with(guest))
 }
 
-// takeBack makes what a phone was given worthless, or sends away one that waits.
+// takeBack revokes the link of a phone, or refuses a phone that waits.
 func (s *Server) takeBack(number int) error {
 	if k := s.lobby.numbered(number); k != nil {
 		if k.path == "" {
@@ -229,12 +229,12 @@ func (s *Server) takeBack(number int) error {
 	if !ok {
 		return &Refusal{Status: http.StatusNotFound, Text: "No phone of that number waits, or was let in."}
 	}
-	close(s.renewed) // listeners look whether their link is good
+	close(s.renewed) // listeners check whether their link is still valid
 	s.renewed = make(chan struct{})
 	return s.relink(links)
 }
 
-// relink puts changed links in place, and has them kept.
+// relink replaces the links and saves them.
 func (s *Server) relink(links *Links) error {
 	if s.links = links; s.Keep != nil {
 		s.Keep(links)
