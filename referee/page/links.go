@@ -13,26 +13,26 @@ import (
 	"strings"
 )
 
-// Links are the secret paths of the pages: 128 random bits each. Whoever knows one has the rights of that link.
+// Links are the secret paths of the pages, with 128 random bits each. Whoever knows a link has its rights.
 type Links struct {
-	File    string            `json:"file,omitempty"` // the record they belong to
+	File    string            `json:"file,omitempty"` // the record to which they belong
 	Keeper  string            `json:"keeper"`
 	Table   string            `json:"table"`
 	Players map[string]string `json:"players"`
-	Guests  []Guest           `json:"guests,omitempty"` // links of phones that came by the code
-	Former  []string          `json:"former,omitempty"` // sums of those that were renewed, the latest last
+	Guests  []Guest           `json:"guests,omitempty"` // links of phones that joined with the code
+	Former  []string          `json:"former,omitempty"` // hashes of revoked links, the latest last
 }
 
 // Guest is the link of one phone that the keeper let in. It has the rights of the seat's link and can be revoked
-// alone.
+// separately.
 type Guest struct {
 	Knock int    `json:"knock"`
-	Name  string `json:"name"` // of the player, or table
-	Seat  bool   `json:"seat"` // whether it is a player's
+	Name  string `json:"name"` // name of the player, or "table"
+	Seat  bool   `json:"seat"` // it is a player's
 	Token string `json:"token"`
 }
 
-// NewGuest makes the link of a phone.
+// NewGuest creates the link of a phone.
 func NewGuest(knock int, name string) Guest {
 	return Guest{Knock: knock, Name: name, Token: rand.Text()}
 }
@@ -44,14 +44,14 @@ func (g Guest) path() string {
 	return "/t/" + g.Token + "/"
 }
 
-// with returns these links and one more.
+// with returns a copy with one more link.
 func (l *Links) with(g Guest) *Links {
 	out := *l
 	out.Guests = append(slices.Clone(l.Guests), g)
 	return &out
 }
 
-// handedOver returns these links with a new one for the keeper.
+// handedOver returns a copy with a new keeper's link.
 func (l *Links) handedOver() (links *Links, path string) {
 	out := *l
 	out.forget("/k/" + l.Keeper + "/")
@@ -59,7 +59,7 @@ func (l *Links) handedOver() (links *Links, path string) {
 	return &out, "/k/" + out.Keeper + "/"
 }
 
-// without returns these links without that of a phone, which is remembered only to report that it was renewed.
+// without returns a copy without the link of a phone, which is only remembered as revoked.
 func (l *Links) without(knock int) (*Links, bool) {
 	at := slices.IndexFunc(l.Guests, func(g Guest) bool { return g.Knock == knock })
 	if at < 0 {
@@ -71,13 +71,13 @@ func (l *Links) without(knock int) (*Links, bool) {
 	return &out, true
 }
 
-// forget keeps in mind that a link was renewed.
+// forget remembers a link as revoked.
 func (l *Links) forget(path string) {
 	l.Former = append(slices.Clone(l.Former), sumOf(tokenOf(path)))
 	l.Former = l.Former[max(0, len(l.Former)-mostFormer):]
 }
 
-// NewLinks makes links that nobody knows yet.
+// NewLinks creates new random links.
 func NewLinks(file string, players []string) *Links {
 	l := &Links{File: file, Keeper: rand.Text(), Table: rand.Text(), Players: map[string]string{}}
 	for _, name := range players {
@@ -86,7 +86,7 @@ func NewLinks(file string, players []string) *Links {
 	return l
 }
 
-// Fit reports whether the links are those of these players and long enough to be secrets.
+// Fit reports whether the links belong to this record and these players and are long enough to be secret.
 func (l *Links) Fit(file string, players []string) bool {
 	least := len(rand.Text())
 	fit := l.File == file && len(l.Keeper) >= least && len(l.Table) >= least && len(l.Players) == len(players)
@@ -99,14 +99,13 @@ func (l *Links) Fit(file string, players []string) bool {
 	return fit
 }
 
-// renewedText is the message for the pages of a former link.
+// renewedText is the message for a revoked link.
 const renewedText = "This link was renewed; ask the keeper for the new one."
 
-// mostFormer bounds how many former links are kept in mind.
+// mostFormer is the maximum number of revoked links that are remembered.
 const mostFormer = 400
 
-// Renewed makes links that nobody knows yet in the place of these, which are kept in mind only to tell that they
-// were renewed.
+// Renewed creates new random links and remembers the old ones as revoked.
 func (l *Links) Renewed(file string, players []string) *Links {
 	out := NewLinks(file, players)
 	out.Former = l.Former
@@ -119,10 +118,10 @@ func (l *Links) Renewed(file string, players []string) *Links {
 	return out
 }
 
-// former reports whether a path is, or lies under, a link that was renewed.
+// former reports whether a path begins with a revoked link.
 func (l *Links) former(path string) bool { return slices.Contains(l.Former, sumOf(tokenOf(path))) }
 
-// tokenOf returns the secret part of the path of a link.
+// tokenOf returns the secret part of a path.
 func tokenOf(path string) string {
 	parts := strings.Split(strings.TrimPrefix(path, "/"), "/")
 	at := 1
@@ -140,10 +139,10 @@ func sumOf(token string) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// Link is one link in print.
+// Link is a link with its name, for printing.
 type Link struct{ Name, Path string }
 
-// List lists the links: the keeper's, the table's, those of the players by seat.
+// List lists the links: keeper, table, then players by seat.
 func (l *Links) List(players []string) []Link {
 	out := []Link{{"keeper", "/k/" + l.Keeper + "/"}, {"table", "/t/" + l.Table + "/"}}
 	for _, name := range players {
@@ -152,8 +151,8 @@ func (l *Links) List(players []string) []Link {
 	return out
 }
 
-// find returns the owner of the link in a path, and the rest of the path; ok is false if nobody owns it. rest is ""
-// only if the slash after the link is missing.
+// find returns the holder of the link with which a path begins, and the rest of the path; ok is false if there is no
+// such link. rest is "" only if the slash after the link is missing.
 func (l *Links) find(path string, players []string) (v Viewer, rest string, ok bool) {
 	kind, path, _ := strings.Cut(strings.TrimPrefix(path, "/"), "/")
 	v = Viewer{Seat: -1}
