@@ -11,35 +11,35 @@ import (
 	"time"
 )
 
-// lobby holds the phones that were shown the code of the evening. The code only allows a phone to knock: it is short,
-// so that people can type it, and every attempt is counted. The caller holds the lock of the server.
+// lobby holds the phones that want to join. The code only permits a request to join: it is short enough to type, so
+// attempts are limited. The caller must hold s.mu.
 type lobby struct {
-	code    string    // "" while nobody may knock
-	made    time.Time // when the code was
+	code    string    // "" if nobody may join
+	made    time.Time // time when the code was created
 	tries   []time.Time
 	waiting []*knock
-	changed chan struct{} // closed when there is something new to see
+	changed chan struct{} // closed at the next change
 	now     func() time.Time
 }
 
-// knock is one phone that waits, or that was let in a moment ago.
+// knock is the request of one phone to join.
 type knock struct {
 	number int
 	token  string
-	heard  time.Time // when it asked last
-	path   string    // of the link that it was given
-	shut   bool      // it was refused
+	heard  time.Time // last poll
+	path   string    // path of the link that it was given
+	shut   bool      // refused
 }
 
-// Bounds on who knocks.
+// Limits.
 const (
 	mostWaiting = 5
-	mostTries   = 10 // in a minute, of all together
-	mostGuests  = 60 // who were let in and not taken back
+	mostTries   = 10 // per minute, all phones together
+	mostGuests  = 60 // phones that were let in and not revoked
 	codeLetters = "ABCDEFGHJKLMNPQRSTUVWXYZ"
 	codeLength  = 4
 	codeLasts   = 12 * time.Hour
-	knockLasts  = time.Minute // of a phone that asks no more
+	knockLasts  = time.Minute // without polling
 )
 
 func newLobby() *lobby {
@@ -48,20 +48,20 @@ func newLobby() *lobby {
 	return l
 }
 
-// open makes a new code.
+// open creates a new code.
 func (l *lobby) open() {
 	letters := make([]byte, codeLength)
 	for i := range letters {
 		n, err := rand.Int(rand.Reader, big.NewInt(int64(len(codeLetters))))
 		if err != nil {
-			panic(err) // no system that runs this has no luck
+			panic(err) // the system has no source of random numbers
 		}
 		letters[i] = codeLetters[n.Int64()]
 	}
 	l.code, l.made = string(letters), l.now()
 }
 
-// tidy forgets the phones that ask no more, and the code of another evening.
+// tidy removes phones that have stopped polling, and replaces a code that is too old.
 func (l *lobby) tidy() {
 	now, before := l.now(), len(l.waiting)
 	l.waiting = slices.DeleteFunc(l.waiting, func(k *knock) bool { return now.Sub(k.heard) > knockLasts })
@@ -80,8 +80,8 @@ func (l *lobby) tell() {
 	l.changed = make(chan struct{})
 }
 
-// try counts a try where a code is wrong, or right and used. Whoever tries too often learns nothing, be the code right or
-// wrong.
+// try checks a code. It counts wrong codes, and right ones if uses is set. After too many attempts it refuses before
+// the comparison, so that guessing reveals nothing.
 func (l *lobby) try(code string, uses bool) error {
 	l.tidy()
 	if len(l.tries) >= mostTries {
@@ -97,7 +97,7 @@ func (l *lobby) try(code string, uses bool) error {
 	return nil
 }
 
-// knocks adds a phone to those that wait.
+// knocks adds a phone that wants to join.
 func (l *lobby) knocks(code string, taken []Guest) (*knock, error) {
 	if err := l.try(code, true); err != nil {
 		return nil, err
@@ -109,7 +109,7 @@ func (l *lobby) knocks(code string, taken []Guest) (*knock, error) {
 	for {
 		n, err := rand.Int(rand.Reader, big.NewInt(90))
 		if err != nil {
-			panic(err) // as above
+			panic(err) // as in open
 		}
 		k.number = 10 + int(n.Int64())
 		used := slices.ContainsFunc(l.waiting, func(o *knock) bool { return o.number == k.number }) ||
@@ -134,7 +134,7 @@ func (l *lobby) asking() []int {
 	return out
 }
 
-// find returns a phone that waits, by its secret.
+// find returns a phone by its token, or nil.
 func (l *lobby) find(token string) *knock {
 	l.tidy()
 	for _, k := range l.waiting {
@@ -146,7 +146,7 @@ func (l *lobby) find(token string) *knock {
 	return nil
 }
 
-// numbered returns a phone that waits, by its number.
+// numbered returns a phone by its number, or nil.
 func (l *lobby) numbered(number int) *knock {
 	l.tidy()
 	for _, k := range l.waiting {
@@ -157,7 +157,7 @@ func (l *lobby) numbered(number int) *knock {
 	return nil
 }
 
-// Clock sets the function that tells the time in place of the machine's own clock.
+// Clock replaces the clock, for tests.
 func (s *Server) Clock(now func() time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
