@@ -10,10 +10,11 @@ import (
 	"strings"
 )
 
-// Pages of others, like an overlay over a stream, may look through the table's link where the host of the game says
-// so. They read what everybody at the table sees, and do nothing.
+// Pages of other origins, such as an overlay over a stream, may read through the table's link if the host permits it.
+// They can read what everybody at the table sees, and write nothing.
 
-// CheckOrigin returns an origin as browsers write it: "https://overlay.example", or "null" for a page that is a file.
+// CheckOrigin normalizes an origin to the form that browsers send: "https://overlay.example", or "null" for a page
+// from a file.
 func CheckOrigin(text string) (string, error) {
 	if text == "null" {
 		return text, nil
@@ -31,13 +32,13 @@ func CheckOrigin(text string) (string, error) {
 	return u.Scheme + "://" + host, nil
 }
 
-// opened reports whether a page of an origin asks that may look.
+// opened reports whether the request comes from a page of a permitted origin.
 func (s *Server) opened(r *http.Request) bool {
 	origin := r.Header.Values("Origin")
 	return len(origin) == 1 && origin[0] != "http://"+r.Host && slices.Contains(s.Origins, origin[0])
 }
 
-// overlay answers such a page.
+// overlay answers requests of such pages.
 func (s *Server) overlay(w http.ResponseWriter, r *http.Request, v Viewer, rest string, renewed chan struct{}) {
 	what, ok := strings.CutPrefix(rest, "/api/")
 	if v.Role != Table || !ok || what == "rule" || what == "move" || what == "join" || what == "code" {
@@ -50,7 +51,7 @@ func (s *Server) overlay(w http.ResponseWriter, r *http.Request, v Viewer, rest 
 	h.Set("Cross-Origin-Resource-Policy", "cross-origin")
 	h.Set("Access-Control-Expose-Headers", "ETag")
 	switch r.Method {
-	case http.MethodOptions: // a browser asks first
+	case http.MethodOptions: // preflight request
 		h.Set("Access-Control-Allow-Methods", "GET, HEAD")
 		h.Set("Access-Control-Allow-Headers", "If-None-Match, Last-Event-ID, Cache-Control")
 		h.Set("Access-Control-Max-Age", "600")
