@@ -16,28 +16,28 @@ import (
 	"time"
 )
 
-// Server serves one game.
+// Server serves one game over HTTP.
 type Server struct {
-	Hosts   []string     // by which it may be called: "127.0.0.1:8377"
-	Origins []string     // of pages of others that may look through the table's link: "https://overlay.example"
-	Address string       // as phones call it: where they knock
-	Keep    func(*Links) // links that changed
-	Schema  func() any   // describes the answers, and is always the same
+	Hosts   []string     // accepted values of the Host header: "127.0.0.1:8377"
+	Origins []string     // other origins that may read through the table's link: "https://overlay.example"
+	Address string       // host and port for the join link
+	Keep    func(*Links) // saves changed links
+	Schema  func() any   // JSON schema of the answers, which is constant
 
-	work sync.Mutex // of whoever works at the game; who only looks never waits for it
+	work sync.Mutex // held while the game changes; readers do not need it
 	game Game
 
-	mu        sync.Mutex // of what follows, and held for moments
+	mu        sync.Mutex // protects the fields below; held only briefly
 	now       Moment
-	changed   chan struct{} // closed when there is another
+	changed   chan struct{} // closed at the next change
 	links     *Links
-	renewed   chan struct{} // closed when the links are no longer good
+	renewed   chan struct{} // closed when links are revoked
 	rooms     map[Viewer]chan struct{}
 	lobby     *lobby
 	listening int
 }
 
-// New serves a game under these links.
+// New returns a server of a game with these links.
 func New(g Game, links *Links, hosts []string) *Server {
 	return &Server{
 		Hosts: hosts, game: g, now: g.Now(), links: links,
@@ -45,7 +45,7 @@ func New(g Game, links *Links, hosts []string) *Server {
 	}
 }
 
-// Renew puts new links in the place of the old ones, which are good for nothing from now on.
+// Renew replaces all links. The old ones become invalid.
 func (s *Server) Renew(links *Links) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -57,22 +57,22 @@ func (s *Server) Renew(links *Links) {
 	s.renewed = make(chan struct{})
 }
 
-// Links returns the links that are valid now.
+// Links returns the current links.
 func (s *Server) Links() *Links {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.links
 }
 
-// Bounds on what one request may cost.
+// Limits of one request.
 const (
 	mostHeader    = 16 << 10
 	mostListeners = 100
-	patience      = 10 * time.Second // for reading a request, for writing an answer
+	patience      = 10 * time.Second // to read a request or write an answer
 	idle          = time.Minute
 )
 
-// HTTP is a server of the net that keeps the bounds.
+// HTTP returns an http.Server with these limits.
 func (s *Server) HTTP() *http.Server {
 	return &http.Server{
 		Handler: s, ReadHeaderTimeout: patience / 2, ReadTimeout: patience, WriteTimeout: patience,
@@ -83,8 +83,7 @@ func (s *Server) HTTP() *http.Server {
 //go:embed files
 var files embed.FS
 
-// ServeHTTP answers a request. What is asked for is looked for among the page's own files and the API,
-// nowhere else.
+// ServeHTTP answers a request from the embedded files or by the API.
 func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	secure(w.Header())
 	defer broken(w)
@@ -125,7 +124,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.overlay(w, r, v, rest, renewed)
 	case rest == "":
 		http.Redirect(w, r, path.Base(r.URL.EscapedPath())+"/", http.StatusMovedPermanently)
-	case rest == "/" || rest == "/board" && v.Role == Table: // the bare board, for overlays and second screens
+	case rest == "/" || rest == "/board" && v.Role == Table: // the board alone, for overlays and second screens
 		s.file(w, r, "index.html", "no-store")
 	case rest == "/api":
 		s.file(w, r, "api.html", "no-cache")
@@ -138,7 +137,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// secure sets what browsers may do with the page: run its own script, and nothing else.
+// secure sets headers that allow the page only its own scripts, styles and connections.
 func secure(h http.Header) {
 	h.Set("Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'")
 	h.Set("X-Content-Type-Options", "nosniff")
@@ -149,11 +148,11 @@ func secure(h http.Header) {
 	h.Set("Cache-Control", "no-store")
 }
 
-// sameOrigin reports whether the page itself asks, or no page at all.
+// sameOrigin reports whether a request comes from our own page or from no page.
 func sameOrigin(r *http.Request) bool {
 	looks := r.Method == http.MethodGet || r.Method == http.MethodHead
 	for _, site := range r.Header.Values("Sec-Fetch-Site") {
-		followed := looks && r.Header.Get("Sec-Fetch-Mode") == "navigate" // a link that somebody was sent
+		followed := looks && r.Header.Get("Sec-Fetch-Mode") == "navigate" // somebody followed a link
 		if own := site == "same-origin" || site == "none"; !own && !followed && (!looks || site == "cross-site") {
 			return false
 		}
@@ -166,7 +165,7 @@ func sameOrigin(r *http.Request) bool {
 	return true
 }
 
-// broken answers a request over which the program broke off: no request ends the server, or keeps others waiting.
+// broken answers a request that caused a panic.
 func broken(w http.ResponseWriter) {
 	if why := recover(); why == http.ErrAbortHandler {
 		panic(why)
@@ -177,7 +176,7 @@ func broken(w http.ResponseWriter) {
 
 var kinds = map[string]string{".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml"}
 
-// file serves one of the page's own files.
+// file serves an embedded file.
 func (s *Server) file(w http.ResponseWriter, r *http.Request, name, cache string) {
 	if r.Method != http.MethodGet && r.Method != http.MethodHead {
 		notAllowed(w, "GET, HEAD")
@@ -201,7 +200,7 @@ func (s *Server) file(w http.ResponseWriter, r *http.Request, name, cache string
 	pack(w, r, kind, data)
 }
 
-// Addresses lists the addresses of this machine that a phone near it can reach, the likeliest first.
+// Addresses lists the addresses of this machine in the local network, the likeliest first.
 func Addresses() (out []string) {
 	all, _ := net.InterfaceAddrs()
 	rank := func(ip net.IP) int {
