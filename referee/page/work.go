@@ -7,8 +7,7 @@ import (
 	"time"
 )
 
-// Do runs something while nobody else works at the game, and tells all pages what came of it. Those who only look
-// do not wait for it.
+// Do runs work while it holds the lock on the game, then publishes the new state. Readers do not wait for it.
 func (s *Server) Do(work func()) {
 	s.work.Lock()
 	defer s.work.Unlock()
@@ -16,7 +15,7 @@ func (s *Server) Do(work func()) {
 	work()
 }
 
-// publish lets everybody see the game as it stands now. Called while nobody else works at the game.
+// publish makes the current state of the game visible to readers and notifies listeners. The caller must hold s.work.
 func (s *Server) publish() {
 	now := s.game.Now()
 	number, corrections := now.Last()
@@ -29,21 +28,20 @@ func (s *Server) publish() {
 	}
 }
 
-// moment is the state of the game, and a channel that is closed when it has changed.
+// moment returns the current state of the game and a channel that is closed when it changes.
 func (s *Server) moment() (Moment, <-chan struct{}) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.now, s.changed
 }
 
-// Bounds for one link: the questions that are worked out at the same time, and how long the next one waits. So no
-// link can take the machine away from the others.
+// Limits for each link: questions at the same time, and how long another one waits. So no link can use up the machine.
 const (
 	atOnce    = 2
 	longQueue = patience / 2
 )
 
-// turn waits until a link has room for one more question; leave makes room again. ok is false where it took too long.
+// turn waits until the link may run one more question; leave must be called after it. ok is false after a timeout.
 func (s *Server) turn(ctx context.Context, v Viewer) (leave func(), ok bool) {
 	s.mu.Lock()
 	room := s.rooms[v]
