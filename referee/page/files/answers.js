@@ -1,4 +1,4 @@
-// What the referee answers: the ruling as a card, with the ways on that there are, and no others.
+// Shows answers: rulings as cards, with buttons for the possible next steps.
 
 import {$, button, make, put} from './dom.js';
 import * as net from './net.js';
@@ -7,7 +7,7 @@ import * as sheet from './sheet.js';
 
 let acts = {};
 
-// use says how a line is sent, whether moves are recorded, and how a place is asked for anew.
+// use sets the callbacks: how to send a line, whether moves are recorded, how to ask for another place.
 export function use(given) { acts = given; }
 
 export function show(made, line, {asked = false} = {}) {
@@ -28,7 +28,7 @@ export function show(made, line, {asked = false} = {}) {
   $('rulings').firstElementChild?.focus({preventScroll: true});
 }
 
-// failed tells why nothing was answered, what happened meanwhile, or lets choose between the moves that were perhaps meant.
+// failed shows why there is no answer, what happened in the meantime, or the moves that may have been meant.
 export function failed(error, line, {asked = false} = {}) {
   const meant = error.body?.readings || [];
   if (meant.length) {
