@@ -1,4 +1,4 @@
-// The board: the drawing of the server, and over it the places to tap.
+// The board: the drawing of the server with an overlay of places to tap.
 
 import {$, draw, put} from './dom.js';
 
@@ -7,7 +7,7 @@ let chosen = [], can = [], near = false;
 
 export function onTap(f) { tapped = f; }
 
-// show draws the position and lays the places over it.
+// show loads the drawing and updates the overlay.
 export async function show(drawing, list) {
   const next = new Image();
   next.src = drawing;
@@ -32,7 +32,7 @@ const shapes = {
   intersection: () => draw('circle', {r: 13}),
 };
 
-// What a finger meets that explores the board with a screen reader.
+// Touch targets for exploring the board with a screen reader.
 const hits = {
   hex: () => draw('circle', {r: 42}),
   path: () => draw('rect', {x: -13, y: -20, width: 26, height: 40, rx: 8}),
@@ -47,7 +47,7 @@ function lay(svg, list) {
     for (const part of ['halo', 'core']) {
       const shape = shapes[p.kind]();
       shape.setAttribute('class', part);
-      if (p.kind === 'hex') shape.style.fillOpacity = .25; // its number is to be read while it is lit
+      if (p.kind === 'hex') shape.style.fillOpacity = .25; // the number must stay readable under the highlight
       node.append(shape);
     }
     node.addEventListener('keydown', keyed);
@@ -58,10 +58,10 @@ function lay(svg, list) {
   if (!places.has(focus)) focus = list[0].name;
 }
 
-const reach = 44; // pixels from the finger to a place
-const doubt = 10; // so much nearer than the next, or the board comes closer
+const reach = 44; // maximum distance in pixels from a tap to a place
+const doubt = 10; // a tap must be so many pixels nearer to one place than to the next, or the board is enlarged
 
-// A tap goes to the nearest place that fits. A screen reader taps the place itself.
+// A tap selects the nearest place that fits. A screen reader activates the place itself.
 $('taps').addEventListener('click', event => {
   const own = event.target.closest('.place');
   if (!event.detail && own) {
@@ -82,7 +82,7 @@ $('taps').addEventListener('click', event => {
   tap(all[0].name);
 });
 
-// closer brings the board nearer around the finger; the next tap decides.
+// closer enlarges the board around the tap; the next tap selects.
 function closer(x, y) {
   const box = $('map').getBoundingClientRect();
   $('map').style.transformOrigin = `${x - box.left}px ${y - box.top}px`;
@@ -107,7 +107,7 @@ function tap(name) {
 
 export const known = name => places.has(name);
 
-// mark shows which place was tapped and which ones fit.
+// mark highlights the chosen places and those that fit.
 export function mark(names = chosen, fitting = can) {
   [chosen, can] = [names, fitting];
   if (can.length && !can.includes(focus)) focus = can.find(c => places.has(c)) || focus;
@@ -118,7 +118,7 @@ export function mark(names = chosen, fitting = can) {
   }
 }
 
-// pays shows for a while which hexes paid.
+// pays highlights for a while the hexes that produced.
 let paid;
 export function pays(names) {
   clearTimeout(paid);
@@ -126,12 +126,12 @@ export function pays(names) {
   if (names.length) paid = setTimeout(() => pays([]), 4000);
 }
 
-// reachFocus puts the keyboard on the first place that fits.
+// reachFocus moves the keyboard focus to the board, to a place that fits.
 export function reachFocus() { places.get(focus)?.node.focus({preventScroll: true}); }
 
 const ways = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
-// keyed goes to the nearest place that way, or taps.
+// keyed handles keys: arrows go to the nearest place in a direction, Enter taps it.
 function keyed(event) {
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
