@@ -1,4 +1,4 @@
-// Cards, dice and signs, drawn with the signs of the board.
+// Cards, dice and symbols, drawn with the symbols of the board.
 
 import {button, draw, make} from './dom.js';
 
@@ -10,7 +10,7 @@ const drawn = ['brick', 'lumber', 'wool', 'grain', 'ore', 'cloth', 'coin', 'pape
 
 export const called = kind => kind === '?' ? 'unseen' : kind;
 
-// card draws a card, with its number on it; label says it to whoever cannot see it.
+// card draws a card with a count; label is its text for screen readers.
 export function card(kind, count, {small = false, hidden = false} = {}) {
   const known = drawn.includes(kind);
   const said = hidden ? {'aria-hidden': 'true'} : {role: 'img', 'aria-label': `${count ?? ''} ${called(kind)}`.trim()};
@@ -18,7 +18,7 @@ export function card(kind, count, {small = false, hidden = false} = {}) {
     icon(known ? kind : 'back', ''), count === undefined || small ? null : make('b', {}, String(count)));
 }
 
-// hand is a row of cards; they lie face down where hands are not to be shown.
+// hand draws a row of cards, face down if hands are hidden.
 export function hand(cards, order) {
   const all = total(cards);
   if (all && document.body.classList.contains('secret')) cards = {'?': all};
@@ -37,10 +37,10 @@ export function event(face) {
   return make('span', {class: 'c s d thrown', role: 'img', 'aria-label': face}, icon(face === 'ship' ? 'ship' : 'gate', ''));
 }
 
-const beside = 6; // cards of a kind that lie beside each other on a phone
+const beside = 6; // cards of one kind that fit side by side on a phone
 
-// fan lays cards out, each to be tapped: the third wool that is tapped means three wool, the same again one less. Where
-// there is no room for all of them they lie in heaps, of which each tap takes one more.
+// fan shows the cards of a hand for selection: a tap on the third wool selects three wool, another tap on it two. If
+// there is no room for all cards, they are stacked, and each tap on a stack selects one more.
 export function fan(cards, order, counts, changed, heaps = false, verb = 'gives') {
   const held = [...order.filter(k => cards[k]), ...(cards['?'] ? ['?'] : [])];
   if (heaps || held.some(k => cards[k] > beside)) return kinds(held, counts, changed, verb, cards);
@@ -62,7 +62,7 @@ export function fan(cards, order, counts, changed, heaps = false, verb = 'gives'
   }));
 }
 
-// kinds lays one card of each kind out, to be counted up by tapping; after as many as there are it begins anew.
+// kinds shows one card of each kind; each tap selects one more, and after the maximum it returns to none.
 export function kinds(list, counts, changed, verb = 'gets', of = {}) {
   return make('div', {class: 'fan kinds'}, ...list.map(kind => {
     const b = button('', () => {
