@@ -1,4 +1,4 @@
-// A form for one kind of move, made from its arguments: tapped together, it becomes a line.
+// A form for one kind of move, generated from its arguments. It produces a line of text.
 
 import {$, button, make, put} from './dom.js';
 import {line, parse, slots} from './grammar.js';
@@ -8,7 +8,7 @@ let parts = [], values = {}, verb = null, table = null, changed = () => {}, wait
 
 export function onChange(f) { changed = f; }
 
-// open shows the form of a verb; places are those that were tapped already, note is told above it.
+// open shows the form of a verb. places have been tapped already; told is a note above the form.
 export function open(v, t, places = [], told = '') {
   note = told;
   [verb, table, values, parts] = [v, t, {}, parse(v.args)];
@@ -29,7 +29,7 @@ export const isOpen = () => verb !== null;
 const kindOf = name => name.includes('/') ? 'path' : name.includes('.') ? 'intersection' : 'hex';
 const kinds = {V: 'intersection', E: 'path', PIECE: 'path', H: 'hex'};
 
-// take puts a place that was tapped into the form; false if none is waited for there.
+// take fills a tapped place into the form; false if no field takes it.
 export function take(place, shows = true) {
   const fits = slots(parts).filter(s => kinds[s.slot] === place.kind);
   if (!fits.length) return false;
@@ -46,7 +46,7 @@ export function take(place, shows = true) {
   return true;
 }
 
-// alternatives are what cannot be said beside a part.
+// alternatives returns the parts that exclude a part.
 function alternatives(part) {
   const find = list => list.flatMap(p => p.optional ? find(p.optional) : p.either?.includes(part) ? p.either.filter(x => x !== part) : []);
   return find(parts);
@@ -68,7 +68,7 @@ function tell() {
 
 function render() {
   $('form').hidden = false;
-  $('verbs').hidden = true; // one thing is asked for at a time
+  $('verbs').hidden = true; // one question at a time
   put($('form'),
     note ? make('p', {class: 'quiet'}, note) : null,
     make('h3', {}, (verb.player ? verb.player + ': ' : '') + verb.verb),
@@ -94,7 +94,7 @@ function fields(list) {
   });
 }
 
-// idle is what a game without knights, fog or neutral players has no use for.
+// idle reports whether a part is useless in this game: without knights, fog or neutral players.
 const idle = list => slots(list).every(s => s.slot === 'FINDS' ? !verb.words?.FINDS : ['EVENT', 'DRAWS'].includes(s.slot) ? table.decks.some(d => d.deck === 'development')
   : s.slot === 'P' && list[0].word === 'for' && !table.players.some(p => p.neutral));
 
@@ -128,7 +128,7 @@ const makers = {
   DRAWS: part => each(part, (name, card) => `${name} ${card}`, ['?', ...table.decks.flatMap(d => d.cards)], null, true),
 };
 
-// named are the cards that are owed where they are no cards of a hand but have names of their own.
+// named returns the owed cards that have names of their own, such as progress cards.
 const named = () => [...new Set(verb.moves.map(m => m.slice(`${verb.player}: ${verb.verb} `.length)))].filter(c => c && c !== 'none' && !/^\d/.test(c) && !table.kinds.includes(c));
 
 const players = () => table.players.filter(p => !p.neutral).map(p => p.name);
@@ -147,7 +147,7 @@ function place(part) {
       chosen ? button('Change', () => { waits = part; if (part.many) delete values[part.id]; delete values[part.id]; render(); }) : null));
 }
 
-// piece is a path for a road, or for a ship where there are any.
+// piece is a field for a path with a road, or with a ship in games with ships.
 function piece(part) {
   const field = place(part), at = values[part.id]?.split(' ').pop();
   if (at && table.ships) {
@@ -157,7 +157,7 @@ function piece(part) {
   return field;
 }
 
-// choice is a row of which one at most is pressed; several parts may share it.
+// choice is a row of buttons of which at most one is pressed; several parts may share it.
 function choice(legend, entries, owners) {
   const row = make('p', {class: 'row'});
   const show = () => put(row, ...entries.map(([label, value], i) => {
@@ -179,8 +179,7 @@ function select(part, list) {
   return make('fieldset', {}, make('legend', {}, names[part.slot]), box);
 }
 
-// said is one of the words that a slot knows, or several one behind the other. Many of one kind (ore5, ore8) are asked
-// for in two steps.
+// said is a field for one word, or for several. Numbered words (ore5, ore8) are chosen in two steps.
 function said(part, words, several = false) {
   const stems = [...new Set(words.map(w => w.replace(/\d+$/, '')))], box = make('div', {class: 'stack'});
   let stem = null;
@@ -215,7 +214,7 @@ function text(part) {
   return make('fieldset', {}, make('legend', {}, names[part.slot] || part.slot), box);
 }
 
-// dice are two rows of six.
+// dice are two rows of six buttons.
 function dice(part) {
   const thrown = ['', ''];
   const row = (i, colour) => {
@@ -235,7 +234,7 @@ function dice(part) {
       button('nobody noted it', () => set(part, '?'))) : null);
 }
 
-// cards are counted with + and −; changes may go below nothing.
+// cards are counted with + and −; changes may be negative.
 function cards(part, list, changes = false) {
   const counts = {};
   const tell = () => set(part, Object.entries(counts).filter(([, n]) => n).map(([card, n]) => `${changes && n > 0 ? '+' : ''}${n} ${card}`).join(' '));
@@ -254,7 +253,7 @@ function cards(part, list, changes = false) {
   }));
 }
 
-// each asks something of every other player.
+// each has a field for every other player.
 function each(part, words, list, all, own = false) {
   const said = {};
   const tell = () => set(part, Object.entries(said).filter(([, x]) => x).map(([name, x]) => words(name, x)).join(' '));
