@@ -1,4 +1,4 @@
-// What can be done now, at the thumb: dice, cards to give back, or the hand and the moves of the player on turn.
+// The area below the board: dice, cards to discard, or the hand and the moves of the player on turn.
 
 import {$, button, make, put} from './dom.js';
 import {card, fan, hand, icon, kinds, said, total} from './cards.js';
@@ -8,14 +8,14 @@ import * as sheet from './sheet.js';
 
 let table = null, verbs = [], acts = {}, thrown = [0, 0, ''], sums = localStorage.getItem('sums') === 'yes', kept = '';
 
-// use says what the dock may do: send(line), choose(verb), all(); and which move is being put right, was().
+// use sets the callbacks: send(line), choose(verb), all(), and was(), the text of the move that is being corrected.
 export function use(given) { acts = given; }
 
-// What a tile says where the help says more than fits on one.
+// Short labels of verbs whose help text is too long for a tile.
 const short = {end: 'End turn', pass: 'Pass', city: 'Build a city', improve: 'Improve a city', activate: 'Wake a knight', buy: 'Buy a card', bank: 'Trade with the bank', trade: 'Trade', discard: 'Give back cards'};
 const capital = words => words.replaceAll('-', ' ').replace(/^./, l => l.toUpperCase());
 export const label = v => short[v.verb] || capital(/^play /.test(v.verb) ? v.verb : v.about.split(/[;,]/)[0]);
-// A tile has room for about so many letters; what the help says in more is called by its verb.
+// A label that is longer than a tile is replaced by the verb.
 const brief = v => label(v).length <= 24 ? label(v) : capital(v.verb);
 
 export function show(t, list) {
@@ -37,14 +37,14 @@ export function show(t, list) {
   if (had) ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});
 }
 
-// noted are the dice of the roll that is being put right.
+// noted returns the dice of the roll that is being corrected.
 function noted() {
   const [, yellow, red, event] = / roll ([1-6]) ([1-6])(?: ([a-z]+))?$/.exec(acts.was()) || [];
   return yellow && [+yellow, +red, event || ''];
 }
 
-// dice are two rows of six, and the event die where there is one; the last that is tapped is written down.
-// A roll that is put right stands there as it was, and is written when all of it is right.
+// dice are two rows of six buttons, and the event die if there is one; the roll is recorded after the last tap. When a
+// roll is corrected, its dice are preselected, and it is recorded with a separate button.
 function dice(roll, others) {
   const write = () => {
     const [yellow, red, face] = thrown;
@@ -83,7 +83,7 @@ function dice(roll, others) {
     more.length ? button('Other cards', () => playing(more), {class: 'soft', 'data-verb': 'play'}) : null));
 }
 
-// giveBack lays out the hand of whoever owes cards, or of each kind a card for whoever may take some.
+// giveBack shows the hand of a player who owes cards, or one card of each kind for a player who may take some.
 function giveBack(first, now) {
   const owing = now.filter(v => v.count && v.args === first.args && v.verb === first.verb);
   let v = owing[0];
@@ -115,14 +115,14 @@ function giveBack(first, now) {
   paint(false);
 }
 
-// cut reports whether a part of the page does not show all that it holds, or the page itself scrolls.
+// cut reports whether a part of the page is clipped, or the page itself scrolls.
 const cut = node => [node, document.documentElement].some(n => n.scrollHeight > n.clientHeight + 1);
 
-// What a tile shows.
+// Symbols of the tiles.
 const pictures = {road: 'a-road', settlement: 'a-settlement', city: 'a-city', wall: 'a-wall', knight: 'a-knight', activate: 'a-wake', promote: 'a-strong', buy: 'card', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', improve: 'up', ship: 'ship'};
 export const picture = v => pictures[v.verb] || 'go';
 
-// turn shows the hand of whoever is on turn, or the own one, and a tile for each kind of move.
+// turn shows the hand of the player on turn, or one's own, and a tile for each kind of move.
 function turn(now, own) {
   const player = own || table.players.find(p => p.name === (now[0]?.player || table.active));
   if (table.you === 'table' || !player) {
@@ -150,7 +150,7 @@ function turn(now, own) {
   if ($('dock').scrollHeight > $('dock').clientHeight + 1) for (const i of $('dock').querySelectorAll('.acts .i')) i.setAttribute('hidden', '');
 }
 
-// wished are tiles of what a waiting player may wish for, with the cards that are missing.
+// wished are tiles for what a waiting player may want to build, with the missing cards.
 const wished = (own, tile) => table.costs.map(c => {
   const missing = Object.fromEntries(Object.entries(c.price).map(([k, n]) => [k, n - (own.cards[k] || 0)]).filter(([, n]) => n > 0)), lacks = Object.keys(missing).length > 0;
   const b = tile(label(c), picture(c), () => {
@@ -161,7 +161,7 @@ const wished = (own, tile) => table.costs.map(c => {
   return b;
 });
 
-// A card that was just bought can be named for a while.
+// time in which a card that was just bought can be named
 const namedFor = 8000;
 let bought = {number: 0, at: 0};
 function namingTile(tile) {
@@ -186,7 +186,7 @@ function playing(list) {
   sheet.raise('offers', 'Play a card');
 }
 
-// trade lays out the hand, the kinds, and with whom; above them what the bank takes.
+// trade shows the hand, the kinds of cards and the players, and above them the rates of the bank.
 export function trade(deals) {
   const deal = deals.find(v => v.verb === 'trade'), bank = deals.find(v => v.verb === 'bank'), player = table.players.find(p => p.name === deals[0].player);
   const gives = {}, gets = {};
@@ -217,10 +217,10 @@ function fromBank(bank, stack) {
   sheet.raise('cards', `Bank: ${stack}`);
 }
 
-// asks shows that a place of the board is asked for.
+// asks shows that a place on the board is needed.
 export function asks(what, stop) {
   const had = document.activeElement === document.body || $('dock').contains(document.activeElement);
   put($('dock'), make('div', {class: 'row'}, make('p', {class: 'big'}, `${label(what.verb)}: ${what.ask.toLowerCase()}`), what.verb.price ? price(what.verb.price) : null,
     button('Not now', stop, {class: 'end'}), what.ready ? button('Nothing more', what.ready, {class: 'go'}) : null));
-  if (had) reachFocus(); // the keyboard goes on where a place is asked for
+  if (had) reachFocus(); // keyboard users continue on the board
 }
