@@ -4,12 +4,12 @@ const svg = 'http://www.w3.org/2000/svg';
 
 export const $ = id => document.getElementById(id);
 
-// make makes an element: make('button', {type: 'button', onclick: f}, 'Ask').
+// make creates an element: make('button', {type: 'button', onclick: f}, 'Ask').
 export function make(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
 
-// draw makes an element of a drawing.
+// draw creates an SVG element.
 export function draw(name, attributes = {}, ...children) {
   return fill(document.createElementNS(svg, name), attributes, children);
 }
@@ -24,7 +24,7 @@ function fill(node, attributes, children) {
   return node;
 }
 
-// put puts children in the place of all that a node holds.
+// put replaces the children of a node.
 export function put(node, ...children) {
   node.replaceChildren(...children.filter(c => c !== null && c !== undefined));
   return node;
@@ -34,7 +34,7 @@ export function button(text, onclick, attributes = {}) {
   return make('button', {type: 'button', onclick, ...attributes}, text);
 }
 
-// say shows a text, or hides the place of it.
+// say sets the text of a node, and hides the node if the text is empty.
 export function say(node, text) {
   if (node.textContent !== text) node.textContent = text;
   node.hidden = !text;
