@@ -1,4 +1,4 @@
-// How phones join: the code on the table's screen, and who asks for a seat at the keeper's.
+// Joining with a phone: the code on the table's screen, and the requests of phones on the keeper's page.
 
 import {$, button, make, put, say} from './dom.js';
 import * as net from './net.js';
@@ -7,19 +7,19 @@ import {colour, sign} from './seats.js';
 
 let now = null, asked = new Set(), acts = {};
 
-// use says what is known of the table: table(), and whether something else is in hand, busy().
+// use sets the callbacks: table(), and busy(), which reports whether another sheet is in use.
 export function use(given) { acts = given; }
 
-// begin reads how it stands with the code, where there is one.
+// begin loads the state of the code.
 export async function begin() {
   try {
     show(await net.get('join'));
   } catch {
-    $('to-door').hidden = true; // a player's page, or one without a server
+    $('to-door').hidden = true; // on a player's page, or without a server
   }
 }
 
-// show shows it: at the keeper's a phone that asks is told at once.
+// show updates the display; on the keeper's page it opens the sheet for a new phone.
 export function show(joined) {
   now = joined;
   const keeper = acts.table()?.you === 'keeper', waiting = now.waiting || [];
@@ -42,7 +42,7 @@ function invite() {
 
 const picture = () => [make('img', {class: 'qr', alt: '', src: 'api/code?n=' + now.code}), make('p', {}, make('span', {class: 'quiet'}, 'Join: '), make('b', {class: 'code'}, now.code), make('small', {class: 'quiet'}, ...now.link.replace('http://', '').split(/(?=\/j)/).flatMap((part, i) => i ? [make('wbr'), part] : [part])))];
 
-// open raises the sheet: for a phone that asks, or for all that was given.
+// open raises the sheet for one phone that waits, or for all phones.
 export function open(number) {
   paint(number);
   sheet.raise('door', number ? `Phone ${number} asks for a seat` : 'Another phone');
@@ -64,7 +64,7 @@ function paint(number) {
     make('p', {class: 'row'}, button(now.open ? 'New code' : 'Let phones knock', () => change('join', {open: true})), now.open ? button('Nobody may knock', () => change('join', {open: false}), {class: 'soft'}) : null));
 }
 
-// handing asks once more, as this phone keeps the record no longer then.
+// handing asks for confirmation, because this phone then loses the keeper's rights.
 function handing(number) {
   put($('doors'), make('p', {class: 'big'}, `Phone ${number} keeps the record then, and this one no longer.`),
     make('div', {class: 'row even'}, button('Hand it over', () => seat(number, 'keeper'), {class: 'go'}), button('Keep it', () => paint(number))));
