@@ -1,4 +1,4 @@
-// The figures of the game, read while they are looked at.
+// The statistics of the game, reloaded while they are shown.
 
 import {$} from './dom.js';
 import * as net from './net.js';
