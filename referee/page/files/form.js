@@ -1,4 +1,4 @@
-// The form for a move, read once the page is seen: most moves are made without it.
+// Loads the form for moves (compose.js) after the page is shown: most moves do not need it.
 
 let form = null, changed = () => {};
 
@@ -11,7 +11,7 @@ export async function load() {
   form = read;
 }
 
-// open shows the form of a verb; places are those that were tapped already.
+// open shows the form of a verb; places have been tapped already.
 export async function open(verb, table, places, note) {
   if (!form) await load();
   form.open(verb, table, places, note);
