@@ -1,7 +1,7 @@
-// The arguments of a move as the referee writes them, "H [steal P [CARD]]": slots in capitals, words as they
-// are, brackets around what may be left out, | between alternatives. What a form holds becomes a line again.
+// Parses the arguments of a verb, "H [steal P [CARD]]": slots in capitals, literal words, optional parts in brackets,
+// alternatives separated by |. It also converts the values of a form to a line.
 
-// parse reads the arguments into parts: {word}, {slot, id}, {optional: parts}, {either: parts}.
+// parse returns a list of parts: {word}, {slot, id}, {optional: parts}, {either: parts}.
 export function parse(args) {
   const words = args.replace(/([[\]])/g, ' $1 ').split(/\s+/).filter(Boolean);
   let count = 0;
@@ -22,13 +22,12 @@ export function parse(args) {
   return sequence();
 }
 
-// slots lists the slots of parts in their order.
+// slots lists the slots in their order.
 export function slots(parts) {
   return parts.flatMap(p => p.optional ? slots(p.optional) : p.either ? slots(p.either) : p.slot ? [p] : []);
 }
 
-// line writes what the values say. What may be left out is, where nothing is said in it; what is still missing
-// is "…".
+// line formats the values. An optional part without values is left out; a missing value is "…".
 export function line(parts, values) {
   return words(parts, values).join(' ');
 }
