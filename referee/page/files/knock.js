@@ -1,9 +1,9 @@
-// The page of a phone that was shown the code: it knocks, shows its number, and goes where the keeper lets it.
+// The page of a phone with the code: it asks to join, shows its number, and opens the link that the keeper gives it.
 
 import {$, say} from './dom.js';
 import * as net from './net.js';
 
-const every = 1500; // milliseconds between two looks
+const every = 1500; // milliseconds between two polls
 
 function show(text, number) {
   say($('number'), number ? String(number) : '');
@@ -12,7 +12,7 @@ function show(text, number) {
   $('again').hidden = Boolean(number);
 }
 
-// begin knocks, or goes on waiting where this phone knocked before.
+// begin asks to join, or resumes an earlier request of this phone.
 async function begin(again) {
   show('Knocking …');
   $('again').hidden = true;
