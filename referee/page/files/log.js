@@ -1,4 +1,4 @@
-// The log: every entry with what it brought about. What is new is put in front; what stands there stays as it is.
+// The log: every entry with its effects. New entries are added at the top; existing nodes are kept.
 
 import {$, button, make} from './dom.js';
 import {gains, sign} from './seats.js';
@@ -6,10 +6,11 @@ import {gains, sign} from './seats.js';
 const longest = 60;
 let entries = [], open = 0, acts = {};
 
-// use says what can be done about an entry: acts.why(n), and for the keeper acts.amend(n) and others; and who plays.
+// use sets the callbacks for an entry: acts.why(n), and for the keeper acts.amend(n) and others; and the list of
+// players.
 export function use(given) { acts = given; }
 
-// show shows the entries, of which there may be earlier ones.
+// show shows a list of entries; earlier ones may exist.
 export function show(list) {
   [entries, open] = [list, 0];
   $('entries').replaceChildren(...entries.toReversed().map(item));
@@ -20,7 +21,7 @@ export function add(entry) {
   if (entries.length && entry.number <= entries[entries.length - 1].number) return;
   entries.push(entry);
   $('entries').prepend(item(entry));
-  if (entries.length === longest + 1) { // who read on to the earliest goes on with all
+  if (entries.length === longest + 1) { // the earliest entry is shown, so do not cut the list
     entries.shift();
     $('entries').lastElementChild.remove();
   }
@@ -31,7 +32,7 @@ function more() { $('earlier').hidden = !entries.length || entries[0].number ===
 
 $('earlier').addEventListener('click', () => acts.earlier());
 
-// turn opens the ways on of one entry, and closes those of the other.
+// turn opens the buttons of one entry and closes those of the other.
 function turn(number) {
   const before = open;
   open = open === number ? 0 : number;
