@@ -1,11 +1,11 @@
-// What goes over the network: questions, moves, and the events that tell what happened.
+// Requests to the server and its events.
 
-// get looks at something under the link; an answer that is no success is thrown.
+// get requests a path below the link and throws if it fails.
 export async function get(path) {
   return answered(await fetch('api/' + path, {cache: 'no-cache'}));
 }
 
-const patience = 20_000; // with a server that answers nothing
+const patience = 20_000; // milliseconds before a request times out
 
 export async function post(path, body, tag) {
   const headers = {'Content-Type': 'application/json'};
@@ -19,19 +19,19 @@ async function answered(response) {
   throw Object.assign(new Error(body.text || body.error || 'The server could not answer.'), {status: response.status, body});
 }
 
-// picture is where a drawing is found; one that is kept is read once.
+// picture returns the URL of a drawing; if kept is set, the drawing is loaded once.
 export function picture(path, kept) {
   return kept ? fetch('api/' + path).then(r => r.blob()).then(b => URL.createObjectURL(b)) : 'api/' + path;
 }
 
 export const words = {live: 'Live', lost: 'The server cannot be reached. Once it is there again, the log says whether this was recorded.'};
-export const asks = false; // whether the page begins with asking alone
+export const asks = false; // whether the page starts in the mode that only asks
 
-// knock knocks with the code in the address, waits asks how it stands with a knock.
+// knock asks to join with the code in the address; waits polls the request.
 export async function knock() { return answered(await fetch(location.pathname, {method: 'POST'})); }
 export async function waits(path) { return answered(await fetch(path, {cache: 'no-store'})); }
 
-// renewed reports whether the link was renewed, so that nothing more is answered under this one.
+// renewed reports whether this link was revoked.
 export async function renewed() {
   try {
     const response = await fetch('api/log?after=999999', {cache: 'no-store'});
@@ -41,13 +41,13 @@ export async function renewed() {
   }
 }
 
-// How long the server may be silent before the page says that it is out of date: it speaks every ten seconds.
+// The server sends an event every ten seconds. After this silence the page says that it is out of date.
 const silence = 25_000;
 const again = 1500;
 
-// follow tells what happens from the entry after on: heard.entry(entry), heard.corrected() and heard.changed()
-// when what is shown is to be read anew, heard.live(fresh) when the page is up to date or no longer, heard.renewed()
-// when the link is good for nothing any more, heard.joined(how) when phones knock or are let in.
+// follow listens to events after an entry: heard.entry(entry); heard.corrected() and heard.changed() if the page must
+// reload; heard.live(fresh) if the connection is up or lost; heard.renewed() if the link was revoked;
+// heard.joined(how) if phones ask to join or have joined.
 export function follow(after, heard) {
   let source, last = after, spoke = Date.now(), timer, over = false;
 
@@ -90,7 +90,7 @@ export function follow(after, heard) {
     spoke = Date.now();
     heard.live(true);
   }
-  // A phone that slept finds a connection that looks open and is not.
+  // After a phone has slept, its connection may be dead and still look open.
   function look() {
     if (!over && document.visibilityState === 'visible' && Date.now() - spoke > silence) {
       heard.live(false);
