@@ -1,4 +1,4 @@
-// The page of a game: what is seen, what can be tapped, and what is said to the server.
+// The main module of the page of a game: it shows the position, handles taps and sends lines to the server.
 
 import {$, button, make, put, say} from './dom.js';
 import * as net from './net.js';
@@ -18,16 +18,16 @@ import * as turn from './turn.js';
 import {showWords, use as useWords} from './typing.js';
 
 let table = null, verbs = [];
-let at = null; // the entry after which the position is looked at; null for the last
-let edit = null; // {command, number, text}: what the next move corrects
-const screenful = 30; // entries of the log
+let at = null; // the viewed position is after this entry; null: after the last
+let edit = null; // {command, number, text}: the correction that the next move completes
+const screenful = 30; // entries of the log at the start
 let loading = null, stale = false, shown = '';
-let ended = false; // the link was renewed
+let ended = false; // the link was revoked
 
 const query = (more = '') => [at === null ? '' : 'at=' + at, more].filter(Boolean).join('&');
 const look = (what, more) => net.get(what + (query(more) ? '?' + query(more) : ''));
 
-// refresh reads anew what is shown. Several wishes while one is carried out are one more, and over when that is.
+// refresh reloads the position. If it is called while it runs, it runs once more; the promise includes that run.
 function refresh() {
   if (loading) stale = true;
   else loading = reading();
@@ -71,7 +71,7 @@ async function load() {
   showMode();
   showVerbs();
   const now = [t.last, t.corrections, t.at].join();
-  if (now !== shown) { // what was begun meanwhile goes on
+  if (now !== shown) { // otherwise keep the input that has begun
     pick.stop();
     dock.show(t, verbs);
     if (recording()) forced();
@@ -82,12 +82,12 @@ async function load() {
   document.body.dataset.shown = t.at;
 }
 
-const bare = location.pathname.endsWith('/board'); // board and players on nothing, for overlays
+const bare = location.pathname.endsWith('/board'); // only board and players, for overlays
 
-// screens reports whether this is the screen on the table: no tools and no moves, all of it to be read from afar.
+// screens reports whether this is the large screen at the table: no tools, no moves, readable from a distance.
 function screens() {
   const is = table.you === 'table' && (bare || innerWidth >= 992);
-  if (is) $('afar').rel = 'stylesheet'; // no phone reads what only the table's screen needs
+  if (is) $('afar').rel = 'stylesheet'; // phones do not load the styles of the large screen
   document.querySelector('.shell').classList.toggle('screen', is);
   document.body.classList.toggle('bare', bare);
   document.body.classList.toggle('alone', bare && new URLSearchParams(location.search).get('seats') === '0');
@@ -119,7 +119,7 @@ function now() {
   $('line').value = '';
 }
 
-// showVerbs lists what can be done, the legal before what is not.
+// showVerbs lists the kinds of moves, legal ones first.
 function showVerbs() {
   const players = [...new Set(verbs.map(v => v.player))];
   put($('verbs'), ...players.map(player => make('div', {},
@@ -132,14 +132,14 @@ function showVerbs() {
 const pale = v => v.verdict === 'illegal' ? 1 : 0;
 const verdicts = {legal: '', unsure: ', depends on unseen cards', illegal: ', not legal now'};
 
-// choose begins a move of a verb: it is picked where its legal moves are known, else tapped together in the form.
+// choose begins a move: the player picks it from the legal moves if they are known, or fills in the form.
 function choose(v, whole = false, places = []) {
-  const short = !v.args || !whole && !v.moves.length && v.verdict === 'legal' && /^\[[^[\]]*\]$/.test(v.args); // a card that is bought need not be named
+  const short = !v.args || !whole && !v.moves.length && v.verdict === 'legal' && /^\[[^[\]]*\]$/.test(v.args); // a bought card need not be named
   if (short && v.verdict !== 'illegal') {
     send(`${v.player}: ${v.verb}`);
     return;
   }
-  const turned = v.words.TILE; // the moves in the list do not say what lay face down
+  const turned = v.words.TILE; // listed moves do not contain what was face down
   if (v.moves.length && v.verdict !== 'illegal' && !whole && !turned) {
     pick.start(v, v.moves, table);
     return;
@@ -151,8 +151,8 @@ function choose(v, whole = false, places = []) {
   if (v.args) sheet.raise('do', `${v.player}: ${v.label}`);
 }
 
-// forced asks for a place at once where nothing else can be done but to name a hex, as after a 7, or a place for what is
-// owed; not where what lies there is to be named too.
+// forced asks for a place at once if it is the only thing to do: a hex after a 7, or a place for an owed piece. It
+// does not if more than the place must be named.
 function forced() {
   const can = verbs.filter(v => v.verdict !== 'illegal'), owed = can.length === 1 && table.players.some(p => p.name === can[0].player && p.owes.length);
   const place = owed ? /^[HEV]\b(?!.*TILE)/ : /^H\b(?!.*TILE)/;
@@ -168,14 +168,14 @@ repairs.use({send: line => send(line), table: () => table, changed: () => { seat
 door.use({table: () => table, busy: () => Boolean(sheet.current() || pick.asked() || edit)});
 dock.use({send: line => send(line), choose: v => choose(v), all: () => sheet.raise('do', 'All moves'), was: () => edit?.command === 'amend' ? edit.text : ''});
 
-// headed says what stands at a place, and between what it lies.
+// headed describes a place: what is on it, and the hexes around it.
 function headed(place, {label, there}) {
   const lies = label.slice(0, there ? -there.length - 2 : undefined).split(', ').pop().split(/[+/]/).join(', ');
   const free = {intersection: 'Free corner', path: 'Free path'}[place.kind];
   return there || free ? `${there || free} (${lies})` : label;
 }
 
-// A tap on the board goes where a place is asked for, else it offers what fits there.
+// A tap on the board completes a pending choice of a place, or offers the moves at that place.
 board.onTap(async place => {
   if (pick.take(place.name)) return;
   if (form.isOpen() && sheet.current() === 'do' && form.take(place)) return;
@@ -186,7 +186,7 @@ board.onTap(async place => {
     const known = verbs.find(v => v.verb === verb && list[0].move.startsWith(v.player + ': ')) || {verb, player: '', label: verb, args: ''};
     const first = list[0], pale = first.verdict === 'illegal';
     const does = () => {
-      if (pale) return void send(first.move, {ask: true}); // it is only told why not
+      if (pale) return void send(first.move, {ask: true}); // only explain why it is illegal
       sheet.lower(false);
       if (known.words?.TILE) return choose(known, true, [place.name]);
       pick.start(known, list.map(o => o.move), table, [place.name]);
@@ -220,7 +220,7 @@ $('type').addEventListener('submit', event => {
 $('form').addEventListener('submit', event => event.preventDefault());
 
 // The five tools.
-let typingAsks = false; // Enter asks where the field was opened to ask
+let typingAsks = false; // Enter asks instead of recording, if the field was opened with Ask
 const type = asks => () => {
   typingAsks = asks;
   form.close();
@@ -250,9 +250,8 @@ function undoSays(word) {
   $('undo').querySelector('span').textContent = word === 'redo' ? 'Redo' : 'Undo';
 }
 
-// send asks about a line, or has it recorded after what was seen last. What is legal is recorded without a word:
-// the board, the hands and the news say it. Until they do, one move has been made on what is shown, and what is tapped
-// beside it is passed over.
+// send asks about a line, or records it with the last entry seen. A recorded legal move needs no message: board, hands
+// and news show it. Until they do, further taps on the old position are ignored.
 async function send(line, more = {}) {
   if (more.ask ?? !recording()) return sendOne(line, more);
   const on = shown;
@@ -266,7 +265,7 @@ async function send(line, more = {}) {
     document.body.classList.remove('sent');
   }
 }
-let sent = null; // the position on which a move is outstanding
+let sent = null; // the position on which a move is being sent
 
 async function sendOne(line, {ask = !recording(), then, typed, ...more} = {}) {
   try {
@@ -280,9 +279,9 @@ async function sendOne(line, {ask = !recording(), then, typed, ...more} = {}) {
     const made = await net.post('move', {move: whole, at: table.last, ...more}, `"${tag()}"`);
     if (made.recorded || made.command && !made.asks_yes && !made.error) {
       const correcting = Boolean(edit);
-      [table.last, table.corrections] = [made.at, made.corrections]; // what is said before it is read anew is not of an older game
+      [table.last, table.corrections] = [made.at, made.corrections]; // a line sent before the reload must not count as outdated
       now();
-      sheet.lower(); // the keyboard is somewhere, however long the new position takes
+      sheet.lower(); // give the focus a place while the new position loads
       say($('said'), made.result || made.text || '');
       then?.();
       if (made.result && (correcting || /^clock\b/.test(line))) answers.show(made, line);
@@ -296,13 +295,13 @@ async function sendOne(line, {ask = !recording(), then, typed, ...more} = {}) {
   }
 }
 
-// elsewhere lights the places that fit the same kind of move.
+// elsewhere highlights the places that allow the same kind of move.
 function elsewhere(line) {
   const v = verbs.find(v => line.startsWith(`${v.player}: ${v.verb} `) || line === `${v.player}: ${v.verb}`);
   if (v && v.verdict !== 'illegal') choose(v);
 }
 
-// What can be done about an entry of the log.
+// Starts the correction of an entry.
 function correct(command, number, text) {
   edit = {command, number, text};
   at = number - 1;
@@ -322,7 +321,7 @@ log.use({
   drop: number => { now(); send('drop ' + number, {ask: false}); },
 });
 
-// renewed tells that nothing more comes under this link.
+// renewed shows that this link was revoked.
 function renewed() {
   ended = true;
   say($('live'), 'This link was renewed; ask the keeper for the new one.');
@@ -335,17 +334,17 @@ function live(fresh) {
   $('live').className = fresh ? 'hide' : 'stale';
 }
 
-// readLog reads the last entries, or all.
+// readLog loads the last entries, or all.
 async function readLog(all) {
   const {at, entries} = await net.get('log' + (all === true ? '' : '?after=' + Math.max(0, table.last - screenful)));
   log.show(entries);
   return at;
 }
 
-// heard is told of a new entry. Who recorded it has read the position anew already.
+// heard handles a new entry. If this page recorded it, the position is reloaded already.
 function heard(entry) {
   log.add(entry);
-  if (/^(undo|redo)\b/.test(entry.text)) readLog(); // earlier entries are marked now
+  if (/^(undo|redo)\b/.test(entry.text)) readLog(); // it changes marks of earlier entries
   say($('said'), `${entry.text}. ${entry.told || ''}`);
   if (entry.number > table.last) refresh();
 }
