@@ -1,4 +1,4 @@
-// A move is picked out of those that are legal: place by place on the board, and what is no place from a sheet.
+// Picks one of the legal moves: places on the board, one after the other, other words from a list.
 
 import {$, button, make, put} from './dom.js';
 import * as board from './board.js';
@@ -8,12 +8,12 @@ import {sign, tracks} from './seats.js';
 
 let picking = null, send = () => {}, shown = () => {};
 
-// use says what is done with a move that was picked, and what shows that one is asked for.
+// use sets the callbacks: to send the picked move, and to show which place is needed.
 export function use(does) { [send, shown] = [does.send, does.shown]; }
 
 export const asked = () => picking;
 
-// start asks for the rest of a move; moves are the legal ones of the verb, in which the places that were taken stand.
+// start begins with the legal moves of a verb; taken are the places chosen so far.
 export function start(verb, moves, table, taken = []) {
   const words = m => m.split(' ');
   picking = {verb, table, left: moves.map(words), taken: [...taken], from: `${verb.player}: ${verb.verb}`.split(' ').length};
@@ -33,7 +33,7 @@ function done(text) {
   send(text);
 }
 
-// next finds the first word in which what is left differs.
+// next finds the first word in which the remaining moves differ.
 function next(left) {
   const most = Math.max(...left.map(m => m.length));
   for (let i = picking.from; i < most; i++) if (left.some(m => m[i] !== left[0][i])) return i;
@@ -59,7 +59,7 @@ function step() {
   list(at, steals);
 }
 
-// take takes a place that was tapped; false where none is asked for.
+// take handles a tapped place; false if none is needed.
 export function take(name) {
   if (!picking) return false;
   const i = next(picking.left), at = i < 0 ? picking.left[0].findIndex((w, n) => n >= picking.from && board.known(w)) : i;
@@ -74,13 +74,13 @@ export function take(name) {
 
 const words = {none: 'Nobody', metropolis: 'with the metropolis', steal: 'Take a card from'};
 
-// level says how far a track is improved, and how far then.
+// level describes the current and the next level of an improvement.
 function level(word) {
   const has = picking.table.players.find(p => p.name === picking.verb.player)?.tracks;
   return has && tracks.includes(word) ? `${word}, from ${has[word] || 0} to ${(has[word] || 0) + 1}` : '';
 }
 
-// list shows what is left as buttons.
+// list shows the remaining moves as buttons.
 function list(at, steals) {
   const {left, verb} = picking, rests = left.map(m => m.slice(at));
   let seen = '';
