@@ -1,4 +1,4 @@
-// What is no move of the game: corrections of hands, what was counted, remarks, the clock, hands that are not shown.
+// Entries and settings that are not moves: corrections of hands, counts, remarks, the clock, hidden hands.
 
 import {$, button, make, put} from './dom.js';
 import * as form from './form.js';
@@ -7,7 +7,7 @@ import * as sheet from './sheet.js';
 
 let acts = {};
 
-// use says how a line is sent, and what is known of the table.
+// use sets the callbacks: how to send a line, and the current table.
 export function use(given) { acts = given; }
 
 const forms = [
@@ -25,12 +25,12 @@ export function show(table) {
     ...forms.map(r => button(r.label, () => { form.open(r, acts.table()); sheet.raise('do', r.label); }, {title: r.about, 'data-verb': r.verb}))));
 }
 
-// The clock tells how long this turn has been, where somebody wants to be told; nothing is ever cut off.
+// The clock shows the length of the current turn if a limit is set. It never ends a turn.
 let clock = null, read = 0;
 const limits = [['Off', 0], ['1 min', 60], ['90 s', 90], ['2 min', 120], ['3 min', 180], ['5 min', 300]];
 const span = seconds => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 
-// showClock reads it anew; mark tells the browser that it is another one.
+// showClock reloads it; mark makes the URL unique so that the browser does not use its cache.
 export async function showClock(mark) {
   clock = await net.get('clock?n=' + encodeURIComponent(mark) + Date.now());
   read = Date.now();
@@ -51,7 +51,7 @@ function tick() {
 }
 setInterval(tick, 1000);
 
-// Hands that are not shown to whoever looks over the shoulder: of this phone, until it is tapped again.
+// Hides the hands on this phone from people nearby, until it is tapped again.
 export const secret = () => document.body.classList.contains('secret');
 const hide = on => {
   document.body.classList.toggle('secret', on);
