@@ -1,12 +1,12 @@
-// A ruling as a card: the verdict, one sentence, the ways on, and the rest behind Why.
+// A ruling as a card: verdict, one sentence, buttons, and the rest behind Why.
 
 import {make} from './dom.js';
 import {icon} from './cards.js';
 
 const verdicts = {legal: ['LEGAL', 'yes', 'yes'], illegal: ['ILLEGAL', 'no', 'no'], undetermined: ['DEPENDS on unseen cards', 'find', 'maybe']};
 
-// card makes the card of one ruling; ways are the buttons under its sentence, waive lets it stand as far as it breaks
-// some rules.
+// card creates the card of a ruling. ways are the buttons under its sentence; waive(rules) records the move although
+// it breaks these rules.
 export function card(a, ways = [], waive = null) {
   if (a.rules) return answered(a);
   const [word, picture, kind] = verdicts[a.verdict] || ['', 'find', ''];
@@ -23,7 +23,7 @@ export function card(a, ways = [], waive = null) {
   return box;
 }
 
-// waiving offers to waive the rules that a move breaks, each named.
+// waiving lets the user choose rules to waive.
 function waiving(breaks, waive) {
   const rules = [...new Map(breaks.map(b => [b.rule, b.title])).entries()], chosen = new Set();
   const go = make('button', {type: 'button', disabled: true, onclick: () => waive([...chosen])}, 'Waive it');
@@ -36,7 +36,7 @@ function waiving(breaks, waive) {
   }}, title)), go);
 }
 
-// answered makes the card of a question in words: the rules that it is about, and the ruling where it asks about a move.
+// answered creates the card of a question in words: the rules that it is about, and the ruling if it names a move.
 function answered(a) {
   const rules = a.rules.map(r => make('div', {}, make('p', {}, make('b', {}, r.title)), make('p', {}, r.text), make('p', {class: 'id'}, r.rule)));
   const box = make('article', {class: 'ruling maybe', tabindex: -1}, ...(rules.length ? rules : [make('p', {class: 'told'}, 'No rule was found for that.')]));
