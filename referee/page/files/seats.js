@@ -1,11 +1,11 @@
-// Who plays and how they stand: the tiles at the top, and all of it under Points.
+// The players: tiles at the top, and details under Points.
 
 import {$, draw, make, put} from './dom.js';
 import {card, icon, hand} from './cards.js';
 import {raise} from './sheet.js';
 import * as net from './net.js';
 
-// sign is the piece by which a player is known.
+// sign is the piece symbol of a player.
 export function sign(name) {
   const image = make('img', {class: 'sign', alt: '', width: 26, height: 26});
   if (!signs.has(name)) signs.set(name, net.picture('emblem?player=' + encodeURIComponent(name), true));
@@ -13,7 +13,7 @@ export function sign(name) {
   return image;
 }
 
-const signs = new Map(); // read once
+const signs = new Map(); // loaded once
 
 export function colour(node, player) {
   if (!player) return node;
@@ -25,7 +25,7 @@ export function colour(node, player) {
 const capital = text => text[0].toUpperCase() + text.slice(1);
 const listed = counts => Object.entries(counts).filter(([, n]) => n).map(([what, n]) => `${n} ${what === '?' ? 'unseen' : what.replaceAll('-', ' ')}`).join(', ');
 
-// lines tells what a player has beside the hand.
+// lines lists what a player has besides the hand.
 export function lines(p, table) {
   if (p.neutral) return [];
   return [
@@ -36,7 +36,7 @@ export function lines(p, table) {
   ].filter(Boolean);
 }
 
-// owes is how many cards somebody has to give back.
+// owes is the number of cards that a player must discard.
 export const owes = p => p.owes.filter(o => o.action === 'discard').reduce((n, o) => n + o.count, 0);
 
 export const points = p => p.hidden ? `${p.points}+${p.hidden}` : `${p.points}`;
@@ -52,7 +52,7 @@ export function show(table, wide) {
       make('span', {class: 'held'},
         due ? make('span', {class: 'due'}, '−' + due) : null,
         gain ? make('span', {class: 'gain'}, ...Object.entries(gain.cards).slice(0, 2).flatMap(([k, n]) => ['+' + n, card(k, n, {small: true})]))
-          : make('span', {class: due > 9 ? 'hide' : null}, due ? null : icon('cardsign'), make('span', {class: 'hide'}, 'cards '), String(p.count)), // what is owed needs the room
+          : make('span', {class: due > 9 ? 'hide' : null}, due ? null : icon('cardsign'), make('span', {class: 'hide'}, 'cards '), String(p.count)), // owed cards need the space
         wide ? make('span', {}, icon('road'), make('span', {class: 'hide'}, 'longest road '), String(p.road)) : null,
         wide && !table.knights ? make('span', {}, icon('shield'), make('span', {class: 'hide'}, 'army '), String(p.army)) : null,
         ...(wide ? p.awards.map(a => make('span', {class: 'badge'}, a)) : [])),
@@ -76,7 +76,7 @@ export function show(table, wide) {
 
 let fresh = 0, latest = -1;
 
-// came notes that a move was recorded since, so that what it brought is shown for a while.
+// came notes that a move was recorded, so that its effects are shown for a while.
 export function came(number) {
   const is = latest !== -1 && number !== latest;
   if (is) fresh = Date.now();
@@ -84,7 +84,7 @@ export function came(number) {
   return is;
 }
 
-const newsLines = 3, lineOf = 38; // how much news there is room for on a phone, and about how many letters on a line
+const newsLines = 3, lineOf = 38; // lines for news on a phone, and estimated letters on a line
 
 function showNews(table) {
   let room = newsLines;
@@ -93,7 +93,7 @@ function showNews(table) {
     const paid = n.gains.length && n.hexes.length;
     const words = paid ? n.move.slice(n.player.length + 2) + ':' : n.told || n.move;
     room -= Math.ceil((words.length + (paid ? n.gains.length * 12 : 0)) / lineOf);
-    if (i && room < 0) return []; // the latest is told whole, the others where there is room
+    if (i && room < 0) return []; // the latest is always shown, the others if they fit
     return [make('li', {class: paid ? 'row' : null}, by ? sign(by.name) : null, make('span', {class: 'words'}, words), ...(paid ? gains(n.gains, n.player) : []))];
   });
   const b = table.barbarians;
@@ -101,15 +101,15 @@ function showNews(table) {
   put($('news'), ...list);
 }
 
-// gains draw what came to whom; whose move it was has her sign there already.
+// gains draws the cards that each player received. The player who moved has a symbol on this line already.
 export const gains = (list, by) => list.flatMap(g => [g.player === by ? null : sign(g.player), ' ', make('b', {}, g.player), ...Object.entries(g.cards).flatMap(([k, c]) => [` +${c}`, card(k, c, {small: true})])]);
 
-// price draws cards, each of them.
+// price draws every card of a price.
 export const price = (cards, kind = 'end') => make('span', {class: kind, role: 'img', 'aria-label': listed(cards)}, ...Object.entries(cards).flatMap(([k, n]) => Array.from({length: n}, () => card(k, n, {small: true, hidden: true}))));
 
-const steps = 5; // of a track
+const steps = 5; // levels of an improvement
 
-// ladders draw how far the cities of a player are improved.
+// ladders draws the levels of a player's city improvements.
 export function ladders(levels) {
   return make('div', {class: 'stack kinds levels'}, ...tracks.map(track => [track, levels[track] || 0]).map(([track, n]) => make('div', {role: 'img', 'aria-label': `${capital(track)}: ${n} of ${steps}`},
     make('small', {class: 'row'}, capital(track), make('b', {class: 'end'}, String(n))),
@@ -119,7 +119,7 @@ export function ladders(levels) {
 
 export const tracks = ['trade', 'politics', 'science'];
 
-// barbarians draws the way of their ship, and both strengths.
+// barbarians draws the position of the barbarian ship and both strengths.
 export function barbarians(b) {
   const holds = b.strength <= b.defence;
   const sea = make('div', {class: 'sea', role: 'img', 'aria-label': `Barbarians: ${b.at} of ${b.steps} steps`}, ...[...Array(b.steps + 1).keys()].map(n =>
