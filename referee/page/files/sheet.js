@@ -1,4 +1,4 @@
-// Sheets rise over the buttons, one at a time; the board stays in sight above them.
+// Sheets rise over the buttons, one at a time; the board above them stays visible.
 
 import {$} from './dom.js';
 
@@ -7,7 +7,7 @@ let open = null, opener = null, closed = () => {};
 export function onClose(f) { closed = f; }
 export const current = () => open?.id || '';
 
-// raise shows a sheet under a title, and puts the keyboard on it.
+// raise shows a sheet with a title and moves the keyboard focus to it.
 export function raise(id, title) {
   if (open?.id !== id) {
     if (open) open.hidden = true;
@@ -21,7 +21,7 @@ export function raise(id, title) {
   head.focus({preventScroll: true});
 }
 
-// lower closes the sheet that is open; the keyboard goes back to what opened it, or to the moves.
+// lower closes the open sheet; the focus returns to the button that opened it, or to the moves.
 export function lower(refocus = true) {
   if (!open) return;
   open.hidden = true;
