@@ -1,4 +1,4 @@
-// Whose turn it is, what was thrown, and what is owed.
+// Whose turn it is, the dice, and what is owed.
 
 import {$, make, put} from './dom.js';
 import * as cards from './cards.js';
@@ -6,7 +6,7 @@ import * as seats from './seats.js';
 
 let debt = 0;
 
-// show tells it; a player who owes cards is told so at once.
+// show updates it; on a player's page, cards that this player owes come first.
 export function show(table, verbs, own, active, owed) {
   const mine = own ? seats.owes(own) : 0;
   $('turn').classList.toggle('debt', mine > 0);
@@ -16,13 +16,13 @@ export function show(table, verbs, own, active, owed) {
   put($('phase'), ...(mine ? [`${own.name}, give back ${mine} of your ${own.count} cards`] : [own ? make('small', {}, `${own.name}, ${seats.points(own)} points `) : null, sentence(table, verbs, owed)]));
   put($('thrown'), ...(table.dice.length === 2 ? [cards.die(table.dice[0], table.knights && 'yellow'), cards.die(table.dice[1], table.knights && 'red')] : []),
     table.event ? cards.event(table.event) : null, table.dice.length ? make('b', {class: 'big'}, String(table.dice.reduce((a, b) => a + b, 0))) : null);
-  $('typing').hidden = table.you !== 'keeper' || owed.length > 0 || free(table, verbs); // there it is behind "All moves"
+  $('typing').hidden = table.you !== 'keeper' || owed.length > 0 || free(table, verbs); // in that state it is behind "All moves"
 }
 
-// free reports whether somebody is on turn who may do what there is to do.
+// free reports whether a player on turn has free choice of moves.
 const free = (table, verbs) => table.phase === 'main' && !table.players.some(p => p.owes.length) && verbs.some(v => v.verb === 'end' && v.player === table.active);
 
-// sentence says what is owed, else whose turn it is.
+// sentence says what is owed, or whose turn it is.
 function sentence(table, verbs, owed) {
   if (owed.length) {
     const rolled = / roll /.test(table.news.find(n => !/: discard /.test(n.move))?.move);
