@@ -1,14 +1,14 @@
-// What is typed, and the words that may follow it.
+// The input line with suggested words.
 
 import {$, button, put} from './dom.js';
 import * as form from './form.js';
 
 let look = async () => ({words: []});
 
-// use says how words are asked for.
+// use sets the function that looks up words.
 export function use(f) { look = f; }
 
-// The words that may follow what is typed, as at the prompt.
+// Words that can follow the input, as in the terminal.
 let typing;
 $('line').addEventListener('input', () => { clearTimeout(typing); typing = setTimeout(showWords, 150); });
 
