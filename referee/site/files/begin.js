@@ -1,4 +1,4 @@
-// The form of a new game: who plays, by which book, on which board.
+// The form of a new game: players, edition and board.
 
 import {button, make, put} from './dom.js';
 import * as engine from './engine.js';
@@ -6,7 +6,7 @@ import * as engine from './engine.js';
 const colours = ['red', 'blue', 'white', 'orange', 'green', 'brown'];
 const mostPlayers = 6;
 
-// show fills a form; done(request) is told what was chosen, and what it throws is told below it.
+// show fills the form; done(request) receives the choices, and its errors are shown below the form.
 export async function show(form, word, done) {
   put(form, make('p', {class: 'quiet', role: 'status'}, 'The referee comes …'));
   const {editions, variants, boards} = await engine.ask('device/choices');

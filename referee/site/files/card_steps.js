@@ -1,9 +1,9 @@
-// The cards of a player, counted with a tap: in hand, and development or progress cards, held since an earlier turn.
+// Counters for the cards of a player: hand, development or progress cards, and those held since an earlier turn.
 
 import {button, make, put} from './dom.js';
 import {card} from './cards.js';
 
-// counted reads "2 wool 1 ore" as counts, said writes them.
+// counted parses "2 wool 1 ore"; said formats counts.
 const counted = text => {
   const out = {};
   let n = 1;
@@ -16,14 +16,14 @@ const counted = text => {
 };
 const said = counts => Object.entries(counts).filter(([, n]) => n > 0).map(([kind, n]) => `${n} ${kind}`).join(' ');
 
-// step is a row: what it is, how many, one less and one more.
+// step is a row with a label, a count, and buttons for one less and one more.
 function step(picture, label, n, set, most = 99) {
   return [make('span', {class: 'row'}, picture, label), make('span', {class: 'row'},
     button('−', () => set(n - 1), {'aria-label': `one ${label} less`, disabled: n <= 0}), make('output', {'aria-label': label}, String(n)),
     button('+', () => set(n + 1), {'aria-label': `one ${label} more`, disabled: n >= most}))];
 }
 
-// show fills a node with the steps of one player; change(work) changes what is said of the position.
+// show fills a node with the counters of one player; change(work) edits the position.
 export function show(node, got, setup, player, change) {
   const {table} = got, open = [...node.querySelectorAll('details[open]')].map(d => d.id);
   if (table.players.find(p => p.name === player)?.neutral) return put(node);
@@ -32,7 +32,7 @@ export function show(node, got, setup, player, change) {
   const held = setup.cards?.[player] || [], list = Array.isArray(held) ? held : [held];
   const inHand = [...table.kinds, '?'].map(kind => step(card(kind, undefined, {hidden: true}), kind === '?' ? 'unseen' : kind, hand[kind] || 0, n => change(s => {
     const counts = counted(s.hands?.[player]);
-    if (s.bank?.[kind] !== undefined) s.bank[kind] = Math.max(0, s.bank[kind] + (counts[kind] || 0) - n); // it gives and takes
+    if (s.bank?.[kind] !== undefined) s.bank[kind] = Math.max(0, s.bank[kind] + (counts[kind] || 0) - n); // cards come from the bank and go to it
     counts[kind] = n;
     (s.hands ||= {})[player] = said(counts);
     if (!s.hands[player]) delete s.hands[player];

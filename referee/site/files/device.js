@@ -1,4 +1,4 @@
-// What a page without a server has beside the page of a game: the way back to all games, the file, the link.
+// What only the page without a server has: the way back to the list of games, file and link.
 
 import {$, button, make, put} from './dom.js';
 import * as engine from './engine.js';
@@ -23,5 +23,5 @@ $('who').after(make('p', {class: 'row', id: 'device'},
   button('Share this position', does(async () => say(await share.hand(await share.link(await text('position')), $('title').textContent)))),
   button('Change this position', does(async () => { location.href = 'position.html' + new URL(await share.link(await text('position'))).hash; }))), said);
 
-// A new version is told, and taken between games.
+// A new version is offered, and installed between games.
 renewal(() => put(said, 'A new version is there. It is taken on the page of all games.'));

@@ -1,8 +1,8 @@
-// What the browser keeps for this page: files by name, and of each game what its list tells. Both the worker and the
-// page read this file; it is no module, so that a worker can import it.
+// The browser's storage: files by name, and data of each game for the list. Both the worker and the pages load this
+// file; it is not a module, so that the worker can import it.
 
 const disk = (() => {
-  const where = 'catanref ' + new URL('.', globalThis.location).pathname; // another folder of the same host has its own
+  const where = 'catanref ' + new URL('.', globalThis.location).pathname; // another folder of the same host has a storage of its own
   let opened;
 
   function open() {
@@ -22,7 +22,7 @@ const disk = (() => {
     return opened;
   }
 
-  // within does something with a store in one step; what it wrote is on disk when that is over.
+  // within runs a transaction on one store; its changes are durable when the promise resolves.
   async function within(store, mode, work) {
     const db = await open();
     return new Promise((resolve, reject) => {
@@ -42,8 +42,8 @@ const disk = (() => {
       await within('files', 'readwrite', s => s.put({text, stamp}, name));
       return stamp;
     },
-    // lock promises a function that lets go of a name, or null where another page holds it. A page that is being
-    // closed holds it a moment longer.
+    // lock resolves to a function that releases the lock, or to null if another page holds it. It waits a moment,
+    // because a closing page still holds its lock.
     lock: name => new Promise(resolve => {
       if (!navigator.locks) return resolve(() => {});
       navigator.locks.request(where + name, {signal: AbortSignal.timeout(1500)}, () => new Promise(release => resolve(release))).catch(() => resolve(null));

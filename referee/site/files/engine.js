@@ -1,13 +1,13 @@
-// The referee in this page: what a server would answer is asked of it.
+// The referee in a worker. It answers the requests that otherwise go to a server.
 
 import {script} from './trusted.js';
 import {kept} from './renew.js';
 
-let worker = null, asked = 0; // a promise of it
+let worker = null, asked = 0; // worker is a promise of the worker
 const waiting = new Map();
 
 async function start() {
-  await kept(); // what is being kept here need not be loaded twice
+  await kept(); // files that are being cached must not be loaded twice
   const begun = new Worker(script('{{worker.js}}'));
   begun.onmessage = ({data}) => {
     if (data.ended) return broken('The referee ended. Load the page again; what was recorded is recorded.');
@@ -25,17 +25,17 @@ function broken(why) {
   waiting.clear();
 }
 
-// warm starts the referee before it is asked.
+// warm starts the worker before the first request.
 export const warm = () => worker ||= start();
 
-// ask asks by a path; what is no success is thrown.
+// ask sends a request and throws if it fails.
 export async function ask(path, body, match) {
   const at = await warm();
   const answer = await new Promise(resolve => {
     waiting.set(++asked, resolve);
     at.postMessage({id: asked, path, match, body: body === undefined ? '' : JSON.stringify(body)});
   });
-  document.body.dataset.memory = answer.memory; // bytes that the referee holds; they never become fewer
+  document.body.dataset.memory = answer.memory; // memory of the worker, which only grows
   if (answer.kind === 'image/svg+xml') return answer.body;
   const told = JSON.parse(answer.body);
   if (answer.status === 200) return told;

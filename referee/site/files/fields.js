@@ -1,17 +1,17 @@
-// Fields make controls of what the referee says of the keys of a position: numbers are counted, words chosen, places
-// tapped on the board. What a box brings comes from its own rows; nothing is listed here.
+// Builds controls from the referee's description of the keys of a position: numbers are counted, words chosen, places
+// tapped on the board. Nothing here is specific to a box.
 
 import {button, make} from './dom.js';
 
-// The kind of place on which what is named stands.
+// The kind of place for each format.
 export const places = {intersection: 'intersection', path: 'path', hex: 'hex', city: 'intersection', road: 'path', village: 'intersection'};
 
-// upon are the marks of a piece that stands there already.
+// Formats that mark a piece which is there already.
 export const upon = ['city', 'road'];
 
 export const spoken = key => key.replaceAll('-', ' ');
 
-// words are all that a value can be; null where they are not few or not known.
+// words returns all possible values; null if there are many or they are unknown.
 export function words(form, world) {
   if (form.const !== undefined) return [form.const];
   if (form.enum) return form.enum;
@@ -21,8 +21,9 @@ export function words(form, world) {
 }
 const some = list => list.length ? [...new Set(list)] : null;
 
-// control makes the nodes that change a value; null where it can only be typed. set(value) takes it, undefined leaves it
-// out. The world has the names of the game, the player who is looked at, and aim(kind, label, take) for a place.
+// control creates the nodes that edit a value, or null if it can only be typed. set(value) stores it; undefined
+// removes it. world has the names of the game, the selected player, and aim(kind, label, take), which asks for a
+// place.
 export function control(form, value, set, world, label) {
   if (form.prefixItems) return inWords(form, value, set, world, label);
   if (form.type === 'array') return inList(form, value, set, world, label);
@@ -61,7 +62,7 @@ function aimed(form, value, set, world, label) {
 
 const gone = (does, label) => button('✕', does, {class: 'soft', 'aria-label': `${label}: leave it out`});
 
-// inWords makes one text of several words. It is taken once no word is missing that is needed.
+// inWords edits a text of several words. It is stored when all required words are chosen.
 function inWords(form, value, set, world, label) {
   const now = typeof value === 'string' ? value.split(' ') : [], needed = form.minItems ?? form.prefixItems.length;
   const row = make('span', {class: 'row'});

@@ -1,4 +1,4 @@
-// The page of all games: questions about the rules, games that are kept here, a new one, a file opened.
+// The start page: questions about the rules, stored games, a new game, and opening a file.
 
 import {$, button, make, put, say} from './dom.js';
 import * as engine from './engine.js';
@@ -17,7 +17,7 @@ const does = work => async (...args) => {
   }
 };
 
-// newName is a name that no game has.
+// newName returns an unused name.
 const newName = () => `${Date.now().toString(36)}-${crypto.getRandomValues(new Uint16Array(1))[0].toString(36)}.yaml`;
 const address = (name, ask) => `game.html?g=${encodeURIComponent(name)}${ask ? '&ask' : ''}`;
 
@@ -37,7 +37,7 @@ function row(game) {
       button('Delete', () => { sure.hidden = false; }, {class: 'soft'})), sure);
 }
 
-// keep notes a game that was written, and opens it.
+// keep adds a stored game to the list and opens it.
 async function keep(name, told, position) {
   await disk.note(name, {title: told.title, at: told.moves, position, players: told.players.map(p => ({name: p}))});
   navigator.storage?.persist?.();
@@ -61,7 +61,7 @@ $('file').addEventListener('change', does(async () => {
   await take(await file.text(), false);
 }));
 
-// take puts a text on the device and opens it: a position to ask about where it has no moves.
+// take stores a text and opens it. Without moves it is a position to ask about.
 async function take(text, carried) {
   const name = newName(), told = await engine.ask('device/take', {name, text});
   await keep(name, {...told, title: told.title || 'A game of Catan'}, carried || !/^moves:/m.test(text));
@@ -75,7 +75,7 @@ $('question').addEventListener('submit', does(async event => {
 
 window.addEventListener('hashchange', () => begin());
 
-// begin does what the address asks: it may tell a fault, or carry a position.
+// begin handles the address, which may contain an error or a position.
 const begin = does(async () => {
   const {hash} = location, said = new URLSearchParams(hash.slice(1)).get('fault');
   if (hash) history.replaceState(null, '', './');

@@ -1,14 +1,14 @@
-// All else that a position of this game can hold: a control for each key that the referee names.
+// All other keys of a position: a control for each key that the referee lists.
 
 import {button, make, put} from './dom.js';
 import * as fields from './fields.js';
 
-// What stands in steps of its own: pieces and figures on the board, cards in hand, whose turn it is and its dice.
+// Keys that have steps of their own: pieces on the board, cards, the turn and its dice.
 const apart = {setup: ['turn', 'pieces', 'hands', 'cards', 'this-turn', 'since', 'waiting'], turn: ['player', 'phase'], 'this-turn': ['dice'], since: [], pieces: []};
 
 const titles = {pieces: 'Pieces out of the game', setup: 'Beside the board', turn: 'The turn', 'this-turn': 'What this turn has seen', since: 'What is remembered'};
 
-// show fills a node; change(work) changes what is said of the position.
+// show fills a node; change(work) edits the position.
 export function show(node, got, setup, change, world) {
   const open = [...node.querySelectorAll('details[open]')].map(d => d.id);
   world.names.tile ||= got.lands.flatMap(l => l.bears ? [2, 3, 4, 5, 6, 8, 9, 10, 11, 12].map(n => l.word + n) : [l.word]);
@@ -27,10 +27,11 @@ export function show(node, got, setup, change, world) {
   put(node, ...Object.entries(titles).map(([of, title]) => group('of-' + of, title, rows(of))), group('of-owed', 'What is owed', owed(got, change, world)));
 }
 
-// both is what stands, and what was said of it that does not stand yet: who has the merchant, before its place is known.
+// both merges the position with what was entered but is not in it yet, such as the owner of the merchant before its
+// place is known.
 const both = (stands, said) => said === undefined ? stands : stands && typeof said === 'object' && !Array.isArray(said) ? {...stands, ...said} : said;
 
-// owed are the answers that are waited for, and one more of them, word by word.
+// owed edits the list of owed answers, each word by word.
 function owed(got, change, world) {
   const now = got.setup.waiting || [], take = list => change(said => { if (list.length) said.waiting = list; else delete said.waiting; });
   const duties = got.keys.owed, more = make('div', {class: 'row'});

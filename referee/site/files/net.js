@@ -1,4 +1,4 @@
-// What goes to the referee where there is no server: it is in this page. This file stands in the place of the page's own.
+// Replaces the page's net.js: requests go to the referee in this browser instead of a server.
 
 import * as engine from './engine.js';
 
@@ -23,7 +23,7 @@ export async function get(path) {
   return answer;
 }
 
-// note keeps what the list of games tells of this one.
+// note updates the data of this game for the list of games.
 function note(table) {
   disk.note(name, {title: table.title, at: table.last, position: asks, players: table.players.filter(p => !p.neutral).map(p => ({name: p.name, points: p.points, colour: p.colour})), over: table.phase === 'over'}).catch(() => {});
 }
@@ -37,7 +37,7 @@ export async function post(path, body, tag) {
   }
 }
 
-// tell says what was recorded, as a server would to all who listen.
+// tell reports recorded entries as a server's events would.
 async function tell() {
   const log = await get('log?after=' + last);
   if (log.corrections !== corrections) {

@@ -1,5 +1,5 @@
-// A position is put together by tapping: what lies on the board, what stands there, cards, and whose turn it is.
-// Every change is tried by the referee; what no table can show is told and not taken.
+// The editor of positions: board, pieces, cards, and whose turn it is. The referee checks every change; a change that
+// makes the position impossible is rejected with the reason.
 
 import {$, button, make, put, say} from './dom.js';
 import * as board from './board.js';
@@ -25,7 +25,7 @@ const does = work => async (...args) => {
   }
 };
 
-// tried shows what comes of a change, or tells why it is not taken.
+// tried applies a change, or shows why it is rejected.
 async function tried(text, {said = setup, ...more} = {}) {
   const next = await engine.ask('device/try', {text, ...more});
   if (got) before.push([head, setup]);
@@ -47,21 +47,21 @@ function coloured(node, player) {
   return node;
 }
 
-// The pieces that a tap puts on a place, from what the referee says of their keys: a piece of several words is one for
-// each second word, and the words behind are its marks.
+// The pieces that can be tapped onto a place, from the referee's description. If a description has several words,
+// there is one piece for each second word; further words are marks.
 const pieces = () => got.keys.pieces.filter(k => k.form.type === 'array').flatMap(({key, about, form: {items}}) => {
   const [where, kind, mark] = items.prefixItems || [items];
   const one = {key, about, place: fields.places[where.format], upon: fields.upon.includes(where.format), marks: mark ? fields.words(mark, got) : []};
   return kind ? fields.words(kind, got).map(word => ({...one, id: word, name: `${word} ${fields.spoken(key)}`, word})) : [{...one, id: key, name: fields.spoken(key)}];
 });
 
-// The figures that stand on one hex, and what the board itself is made of.
+// Figures of which there is one, and the tools for the board itself.
 const figures = () => [...got.keys.setup.filter(k => k.form.type === 'string' && fields.places[k.form.format]).map(({key, form: f}) => ({id: key, name: fields.spoken(key), place: fields.places[f.format], figure: true})),
   {id: 'hex', name: 'Lay a hex', place: 'hex', lays: true}, {id: 'harbor', name: 'Lay a harbor', place: 'path', lays: true}];
 const tools = () => [...pieces(), ...figures()];
 const chosen = () => aim || tools().find(t => t.id === tool) || tools()[0];
 
-// standing puts a piece on a place, or takes away the same that stood there.
+// standing puts a piece on a place, or removes it if it is there.
 function standing(said, place, of) {
   const all = said.pieces ||= {}, own = all[player] ||= {}, word = [place, of.word, ...of.marks.filter(m => marks.includes(m))].filter(Boolean).join(' ');
   const same = own[of.key]?.includes(word);
@@ -88,7 +88,7 @@ board.onTap(place => {
   return change(said => { if (of.figure) said[of.id] = place.name; else standing(said, place.name, of); });
 });
 
-// world is what the controls of the fields need to know.
+// world is what the controls need to know.
 const world = () => ({names: got.names, player, neutral: got.table.players.find(p => p.name === player)?.neutral,
   aim(kind, label, take) {
     aim = {place: kind, name: label, take, marks: []};

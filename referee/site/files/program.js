@@ -1,8 +1,8 @@
-// Where the program is found. The worker that runs it and the one that keeps it both read this file.
+// Finds the program. The worker that runs it and the service worker that caches it both load this file.
 
 const plain = '{{catanref.wasm}}', packed = '{{catanref.bin}}';
 
-// program is what is kept on the device; else it is loaded as it is where the host packs what it sends, or packed.
+// program returns the cached program, or loads it: plain if the host compresses its answers, otherwise compressed.
 async function program() {
   const kept = await globalThis.caches?.match(plain);
   if (kept) return kept;
@@ -11,7 +11,7 @@ async function program() {
   return asProgram((await loaded(packed)).body.pipeThrough(new DecompressionStream('gzip')));
 }
 
-// asProgram says what it is; not every host knows.
+// asProgram sets the content type, which some hosts do not.
 function asProgram(body) {
   return new Response(body, {headers: {'Content-Type': 'application/wasm'}});
 }

@@ -1,11 +1,11 @@
-// The pages are kept on the device, so that they open without a network, and renewed when there is a new version.
+// Registers the service worker, which caches the pages for use without a network, and offers new versions.
 
 import {script} from './trusted.js';
 
 const service = navigator.serviceWorker;
 const registered = service ? service.register(script('sw.js'), {updateViaCache: 'none'}) : Promise.reject(new Error('not here'));
 
-// kept is over when all is kept on the device, or it is known that it cannot be.
+// kept resolves when everything is cached, or when that has failed.
 export async function kept() {
   const found = await registered.catch(() => null);
   if (!found || service.controller || found.active) return;
@@ -13,16 +13,16 @@ export async function kept() {
   if (coming) await new Promise(over => coming.addEventListener('statechange', () => { if (['activated', 'redundant'].includes(coming.state)) over(); }));
 }
 
-// renewal tells of a new version, with a function that takes it.
+// renewal reports a new version, with a function that installs it.
 export async function renewal(there = () => {}) {
-  const found = await registered.catch(() => null); // without it the page is read from the network each time
+  const found = await registered.catch(() => null); // without a service worker the page is loaded from the network each time
   if (!found) return;
   const tell = waiting => {
     if (!waiting || !service.controller) return;
     there(() => {
       service.addEventListener('controllerchange', () => location.reload(), {once: true});
       const ask = () => waiting.postMessage('take');
-      const again = setInterval(() => waiting.state === 'installed' ? ask() : waiting.state === 'activated' && location.reload(), 5000); // a message can be lost
+      const again = setInterval(() => waiting.state === 'installed' ? ask() : waiting.state === 'activated' && location.reload(), 5000); // messages can get lost
       service.addEventListener('message', event => { if (event.data === 'open') clearInterval(again); });
       ask();
     });

@@ -1,16 +1,16 @@
-// A file of a game or a position as a link and as a file.
+// Shares a game or a position as a link or a file.
 
 const through = async (bytes, stream) => new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
-const longest = 64 << 10; // of a text that a link may hold
+const longest = 64 << 10; // limit of the text in a link, in bytes
 
-// link is the address that carries a text.
+// link returns an address that contains a text.
 export async function link(text) {
   const packed = await through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
   const letters = btoa(String.fromCharCode(...packed)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
   return new URL('./#p=' + letters, location.href).href;
 }
 
-// carried is the text that a link holds; null where it holds none.
+// carried returns the text in a link, or null.
 export async function carried(hash) {
   const letters = new URLSearchParams(hash.slice(1)).get('p');
   if (!letters) return null;
@@ -29,7 +29,7 @@ export async function carried(hash) {
   throw new Error('The link does not hold a position that can be read. It may have been cut short.');
 }
 
-// hand offers a link to whatever the device shares with, else copies it; it says which.
+// hand opens the device's share dialog, or copies the link; it says which.
 export async function hand(url, title) {
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     try {
@@ -47,7 +47,7 @@ export async function hand(url, title) {
   }
 }
 
-// save hands a text out as a file.
+// save downloads a text as a file.
 export function save(text, title) {
   const a = document.createElement('a'), url = URL.createObjectURL(new Blob([text], {type: 'application/yaml'}));
   a.href = url;

@@ -1,5 +1,5 @@
-// Keeps every file of one version on the device. A new version waits until no game is open, or it is taken on the page
-// of all games.
+// Service worker: caches every file of one version. A new version is installed when no game is open, or from the start
+// page.
 
 importScripts('{{program.js}}');
 
@@ -9,13 +9,13 @@ const mine = 'catanref ' + registration.scope + ' ', cache = mine + version;
 addEventListener('install', event => event.waitUntil((async () => {
   const kept = await caches.open(cache);
   await Promise.all(files.map(async file => {
-    const older = /\.[0-9a-f]{12}\./.test(file) && await caches.match(file, {ignoreVary: true}); // the same bytes of another version
+    const older = /\.[0-9a-f]{12}\./.test(file) && await caches.match(file, {ignoreVary: true}); // unchanged since another version
     await kept.put(file, older || plainly(await loaded(file, {cache: 'no-cache'})));
   }));
   if (!await kept.match(plain)) await kept.put(plain, await program());
 })()));
 
-// plainly is an answer without the way on which it came: what was sent from elsewhere opens no page.
+// plainly copies a response without its redirect, which browsers refuse for a page.
 const plainly = found => new Response(found.body, {headers: found.headers});
 
 addEventListener('activate', event => event.waitUntil((async () => {
@@ -27,7 +27,7 @@ addEventListener('message', event => {
   if (event.data === 'take') event.waitUntil(take(event.source));
 });
 
-// take takes the new version, unless a game is open in another page. One that was just left is waited for.
+// take installs the new version unless another page has a game open; it waits a moment for one that is being closed.
 async function take(from) {
   const open = async () => (await clients.matchAll({includeUncontrolled: true, type: 'window'})).some(page => page.id !== from.id && /\/(game|position)\.html$/.test(new URL(page.url).pathname));
   for (let n = 0; n < 20 && await open(); n++) await new Promise(again => setTimeout(again, 100));

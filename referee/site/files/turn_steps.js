@@ -1,4 +1,4 @@
-// Whose turn it is, where it stands, and what was thrown.
+// Whose turn it is, its phase, and the dice.
 
 import {make, put} from './dom.js';
 

@@ -1,5 +1,5 @@
-// The referee at work: it has a thread of its own, so that the page stays quick, and the browser's storage as its disk.
-// What stands in double braces is written in when the folder is built.
+// Runs the referee in a thread of its own, with the browser's storage as its disk. Names in double braces are replaced
+// when the site is built.
 
 importScripts('{{wasm_exec.js}}', '{{disk.js}}', '{{program.js}}');
 
@@ -21,7 +21,7 @@ const begun = new Promise((resolve, reject) => {
   });
 });
 
-// Questions are answered one after the other, in the order in which they came.
+// Requests are answered one after the other, in order.
 let last = begun;
 addEventListener('message', ({data}) => {
   if (data.id === undefined) return;
