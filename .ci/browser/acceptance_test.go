@@ -11,7 +11,7 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// The style of the page of a phone is small: all that it reads before and after the first look.
+// The style sheets of a phone are small in total.
 func TestStyleIsSmall(t *testing.T) {
 	p := begin(t, knights).open("keeper", 360, false)
 	p.tap(".tools button", "Points")
@@ -22,10 +22,11 @@ func TestStyleIsSmall(t *testing.T) {
 	}
 }
 
-// longestMotion is how long the longest motion is that runs now, in milliseconds, but for the pulse of what is lit.
+// longestMotion returns the duration in milliseconds of the longest running animation, except for the pulse of
+// highlighted places.
 const longestMotion = `Math.max(0, ...document.getAnimations().filter(a => a.playState === 'running').map(a => a.effect.getComputedTiming().endTime - (a.animationName === 'pulse' ? 2750 : 0)))`
 
-// Nothing moves for longer than a quarter of a second, and nothing at all for whoever wants no motion.
+// No animation is longer than a quarter of a second, and there are none if the user prefers reduced motion.
 func TestMotion(t *testing.T) {
 	for wish, most := range map[string]float64{"no-preference": 250, "reduce": 0} {
 		p := begin(t, base).open("keeper", 390, false)
@@ -44,7 +45,7 @@ func TestMotion(t *testing.T) {
 	}
 }
 
-// The table's screen is read from three metres.
+// The table's screen is readable from three metres.
 func TestReadFromAfar(t *testing.T) {
 	for name, c := range map[string]struct {
 		game   string
@@ -64,7 +65,7 @@ func TestReadFromAfar(t *testing.T) {
 	}
 }
 
-// A whole turn by keyboard alone: what is next is always in the dock, or on the board where a place is asked for.
+// A whole turn with the keyboard only: the focus is always in the dock, or on the board if a place is needed.
 func TestTurnByKeyboard(t *testing.T) {
 	p := begin(t, owing).open("keeper", 390, false)
 	at := func() string {
@@ -103,7 +104,7 @@ func TestTurnByKeyboard(t *testing.T) {
 	p.wait(`document.activeElement.closest('#dock')`)
 }
 
-// In a game of 3,000 entries the page stands anew soon after the answer, and every other page within a second.
+// In a game of 3,000 entries the page is updated soon after the answer, and other pages within a second.
 func TestLongGame(t *testing.T) {
 	game := owing
 	for n := range 1500 {
@@ -137,11 +138,11 @@ func TestLongGame(t *testing.T) {
 	}
 }
 
-// timed reports whether TIMED asks for times to be held to their marks. Elsewhere they are told alone: a machine that does
-// something else meanwhile would fail a sound change.
+// timed reports whether TIMED is set, so that slow answers fail the test. Otherwise times are only logged: on a busy
+// machine they would fail a correct change.
 func timed() bool { return os.Getenv("TIMED") != "" }
 
-// The hexes that pay are shown for a while, with what came in the tile of whoever got it.
+// Hexes that produced are highlighted for a while, and the players' tiles show the received cards.
 func TestHexesThatPay(t *testing.T) {
 	p := begin(t, owing).open("keeper", 390, false)
 	p.run(chromedp.Evaluate(`document.querySelector('[aria-label="First die 5"]').click(); document.querySelector('[aria-label="Second die 5"]').click()`, nil))
