@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// faults lists what keeps people from using what is seen now: what can be used and has no name, pictures without
-// words, ids that are there twice, words that stand out too little, places to tap that are too small.
+// faults lists problems of accessibility in the visible page: controls without a name, pictures without alternative
+// text, duplicate ids, low contrast, small touch targets.
 const faults = `
 (() => {
   const out = [];
@@ -55,7 +55,7 @@ const faults = `
   return out.slice(0, 20).join('\n');
 })()`
 
-// What is seen is there for everybody: on a phone and on a screen, by day and by night, with forms open.
+// The page is accessible on phone and screen, light and dark, with forms open.
 func TestAccess(t *testing.T) {
 	e := begin(t, knights)
 	for _, width := range []int{360, 1280} {
