@@ -16,14 +16,14 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// axe-core is the check of accessibility that most others stand on. It is fetched from the registry of its
-// packages, and is this file and no other.
+// axe-core is a widely used accessibility checker. It is downloaded from the npm registry; the hash ensures that it is
+// this file.
 const (
 	axeFile = "https://registry.npmjs.org/axe-core/-/axe-core-4.10.3.tgz"
 	axeSum  = "Xm7bpRXnDSX2YE2YFfBk2FnF0ep6tmG7xPh8iHee8MIcrgq762Nkce856dYtJYLkuIoYZvGfTs/PbZhideTcEg=="
 )
 
-// axe returns the script; where the registry cannot be reached the test is passed over, as our own check runs anyway.
+// axe returns the script. If the registry cannot be reached, the test is skipped, because access_test.go still runs.
 func axe(t *testing.T) string {
 	client := http.Client{Timeout: time.Minute}
 	answer, err := client.Get(axeFile)
@@ -57,18 +57,18 @@ func axe(t *testing.T) string {
 	}
 }
 
-// axeFaults runs all rules over the page as it is, and lists what they find.
+// axeFaults runs all rules on the page and lists the violations.
 const axeFaults = `axe.run(document).then(found => found.violations.map(v =>
   v.id + ' (' + v.impact + '): ' + v.help + '\n' + v.nodes.slice(0, 3).map(n => '  ' + n.html.slice(0, 160) + ' ' + (n.any[0]?.message || '')).join('\n')).join('\n'))`
 
-// Axe finds nothing on any page, on a phone and on a screen, by day and by night, with offers and forms open.
+// axe finds no violations on any page, on phone and screen, light and dark, with offers and forms open.
 func TestAxe(t *testing.T) {
 	script := axe(t)
 	for _, link := range []string{"keeper", "table"} {
 		for _, width := range []int{360, 1280} {
 			for _, dark := range []bool{false, true} {
 				t.Run(fmt.Sprintf("%s %d dark %v", link, width, dark), func(t *testing.T) {
-					p := begin(t, knights).open(link, width, dark) // a browser follows no more than six pages at once
+					p := begin(t, knights).open(link, width, dark) // a new page each time: browsers open at most six connections to a host
 					p.run(chromedp.Evaluate(script+";0", nil))
 					check := func(what string) {
 						if said := p.await(axeFaults); said != "" {
