@@ -1,5 +1,5 @@
-// Package browser looks at the page in a real browser. It is a module of its own, so that the program's module
-// needs none of this. Chromium must be there; .ci/run installs it where it can.
+// Package browser tests the page in a real browser. It is a separate module, so that the program's module does not
+// need these libraries. It requires Chromium; .ci/run installs it if possible.
 package browser
 
 import (
@@ -42,7 +42,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// started starts the browser in which each game has windows of its own, which share nothing with those of another.
+// started starts the browser. Each game gets a browser context of its own, isolated from those of other games.
 var started = sync.OnceValues(func() (context.Context, error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.WindowSize(1280, 900))
 	all, stop := chromedp.NewExecAllocator(context.Background(), options...)
@@ -53,14 +53,14 @@ var started = sync.OnceValues(func() (context.Context, error) {
 
 var stopped = func() {}
 
-// evening is a game that is served, and the browser that looks at it.
+// evening is a served game and a browser context.
 type evening struct {
 	*testing.T
 	file    string
 	port    string
 	cache   string
 	served  *exec.Cmd
-	flags   []string // of serve, beside the file
+	flags   []string // further flags of serve
 	links   map[string]string
 	browser context.Context
 }
@@ -78,7 +78,7 @@ func begin(t *testing.T, game string, flags ...string) *evening {
 	id, err := target.CreateBrowserContext().WithDisposeOnDetach(true).Do(ctx)
 	e.must(err)
 	t.Cleanup(func() { target.DisposeBrowserContext(id).Do(ctx) })
-	_, err = target.CreateTarget("about:blank").WithBrowserContextID(id).WithNewWindow(true).Do(ctx) // into which the next ones come
+	_, err = target.CreateTarget("about:blank").WithBrowserContextID(id).WithNewWindow(true).Do(ctx) // a window for the next tabs
 	e.must(err)
 	browser, end := chromedp.NewContext(all, chromedp.WithExistingBrowserContext(id))
 	t.Cleanup(end)
@@ -87,7 +87,7 @@ func begin(t *testing.T, game string, flags ...string) *evening {
 	return e
 }
 
-// serve starts the program and reads its links.
+// serve starts the program and reads the links from its output.
 func (e *evening) serve() {
 	e.Helper()
 	e.served = exec.Command(program, append([]string{"serve", "--port", e.port, e.file}, e.flags...)...)
@@ -129,11 +129,11 @@ func (e *evening) tab() *phone {
 	e.Helper()
 	tab, end := chromedp.NewContext(e.browser)
 	e.Cleanup(end)
-	e.must(chromedp.Run(tab)) // without a deadline, which would end the tab
+	e.must(chromedp.Run(tab)) // a deadline would close the tab
 	return &phone{e, tab}
 }
 
-// open opens a link on a screen so wide.
+// open opens a link in a viewport of this width.
 func (e *evening) open(link string, width int, dark bool) *phone {
 	e.Helper()
 	scheme := "light"
@@ -158,21 +158,21 @@ func (p *phone) run(actions ...chromedp.Action) {
 	p.must(chromedp.Run(ctx, actions...))
 }
 
-// get returns what an expression of the page is.
+// get evaluates an expression on the page.
 func get[T any](p *phone, js string) (out T) {
 	p.Helper()
 	p.run(chromedp.Evaluate(js, &out))
 	return out
 }
 
-// await returns what a promise of the page comes to.
+// await evaluates an expression and waits for its promise.
 func (p *phone) await(js string) (out string) {
 	p.Helper()
 	p.run(chromedp.Evaluate(js, &out, func(e *runtime.EvaluateParams) *runtime.EvaluateParams { return e.WithAwaitPromise(true) }))
 	return out
 }
 
-// tap taps the element that says this, or stands for this move or verb, once it is there.
+// tap taps the element with this text, move or verb as soon as it exists.
 func (p *phone) tap(selector, words string) {
 	p.Helper()
 	js := fmt.Sprintf(`[...document.querySelectorAll(%q)].find(b => (b.textContent.trim() === %q || b.dataset.verb === %[2]q || b.dataset.move?.endsWith(': ' + %[2]q)) && b.getClientRects().length)`, selector, words)
@@ -180,23 +180,23 @@ func (p *phone) tap(selector, words string) {
 	p.run(chromedp.Evaluate(js+`.click()`, nil))
 }
 
-// click taps what a selector finds, once it is there and seen.
+// click taps the element of a selector as soon as it is visible.
 func (p *phone) click(selector string) {
 	p.Helper()
 	p.wait(fmt.Sprintf(`document.querySelector(%q)?.getClientRects().length`, selector))
 	p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector(%q).click()`, selector), nil))
 }
 
-// place taps a place of the board.
+// place taps a place on the board.
 func (p *phone) place(name string) {
 	p.Helper()
 	p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('[data-place=%q]').dispatchEvent(new MouseEvent('click', {bubbles: true}))`, name), nil))
 }
 
-// longest is how long something is waited for.
+// longest is the maximum time to wait for something.
 var longest = 10 * time.Second
 
-// wait waits until an expression holds, and returns how long that took.
+// wait waits until an expression is true, and returns the time it took.
 func (p *phone) wait(js string) time.Duration {
 	p.Helper()
 	begun := time.Now()
@@ -212,12 +212,12 @@ func (p *phone) wait(js string) time.Duration {
 	return 0
 }
 
-// picture writes the whole page where it is asked for, to be looked at.
+// picture saves a screenshot of the whole page if screenshots are requested.
 func (p *phone) picture(name string) {
 	p.keep(name, func(png *[]byte) chromedp.Action { return chromedp.FullScreenshot(png, 100) })
 }
 
-// screen writes what is seen of it without scrolling.
+// screen saves a screenshot of the viewport.
 func (p *phone) screen(name string) {
 	p.keep(name, func(png *[]byte) chromedp.Action { return chromedp.CaptureScreenshot(png) })
 }
