@@ -14,8 +14,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// natural taps a move as somebody at the table does: dice, cards and tiles of the dock, lit places, offers. It answers how
-// many taps that were, and whether the page had to be scrolled for any of them; or what there was nothing to tap for.
+// natural performs a move with taps as a person would: dice, cards and tiles of the dock, highlighted places, offers.
+// It returns the number of taps, and whether the page had to be scrolled; or the word for which there was nothing to
+// tap.
 const natural = `
 window.natural = async text => {
   const sleep = ms => new Promise(done => setTimeout(done, ms));
@@ -27,7 +28,7 @@ window.natural = async text => {
     const box = node.getBoundingClientRect();
     if (box.top < -1 || box.top + Math.min(box.height, 44) > innerHeight + 1) { scrolls++; node.scrollIntoView(); }
     taps++;
-    if (node.focus) node.focus({preventScroll: true}); // as a key does that taps
+    if (node.focus) node.focus({preventScroll: true}); // like a key press
     node.dispatchEvent(new MouseEvent('click', {bubbles: true}));
   };
   const labelled = label => all('button').find(b => b.getAttribute('aria-label') === label);
@@ -105,7 +106,7 @@ window.natural = async text => {
         for (let n = 0; n < 20 && document.activeElement === document.body; n++) await sleep(25);
         return JSON.stringify({taps, scrolls, lost: document.activeElement === document.body});
       }
-      for (let moving = 0; moving < 20 && document.getAnimations().some(a => a.playState === 'running'); moving++) await sleep(25); // a sheet rises
+      for (let moving = 0; moving < 20 && document.getAnimations().some(a => a.playState === 'running'); moving++) await sleep(25); // a sheet is opening
       if (step()) break;
       if (wait === 40) return JSON.stringify({taps, scrolls, stuck: document.querySelector('.sheet:not([hidden])')?.innerText || document.getElementById('dock').innerText});
       await sleep(25);
@@ -117,13 +118,13 @@ window.natural = async text => {
   return JSON.stringify({taps, scrolls, stuck: 'too many taps'});
 };0`
 
-// mostTaps are the taps that a kind of move may take.
+// mostTaps is the maximum number of taps for each kind of move.
 var mostTaps = map[string]int{"roll": 3, "end": 1, "road": 2, "ship": 2, "settlement": 2, "city": 2, "buy": 1, "robber": 2, "pirate": 2, "bank": 3, "trade": 4, "move": 3, "improve": 2, "wall": 2, "knight": 2, "activate": 2, "promote": 2, "discard": 7}
 
-// Whole evenings by tapping alone: of every box, on phones and screens in turn. EVENING=2000 plays them to the win; else so
-// many moves are played as fit into a run.
+// Games of every box are played with taps only, on phones and screens alternately. With EVENING=2000 they are played
+// to the end; otherwise only the number of moves that fits into a normal run.
 func TestEveningsByTapping(t *testing.T) {
-	most, measured := 24, 100 // the mean of taps is told after so many moves, the set-up's share being small then
+	most, measured := 24, 100 // the mean is only checked after this many moves, because the set-up would distort it
 	if n, err := strconv.Atoi(os.Getenv("EVENING")); err == nil {
 		most = n
 	}
@@ -139,7 +140,7 @@ func TestEveningsByTapping(t *testing.T) {
 		t.Run(box.name, func(t *testing.T) {
 			e := begin(t, box.head)
 			p := e.open("keeper", 390, false)
-			p.dark(false) // and nothing moves, so that nothing is waited for
+			p.dark(false) // no animations, so nothing has to wait for them
 			get[int](p, natural)
 			sizes := [][2]int{{360, 640}, {390, 664}, {390, 844}, {844, 390}, {768, 1024}, {1280, 800}, {1920, 1080}}
 			pays := map[string]int{}
@@ -158,7 +159,7 @@ func TestEveningsByTapping(t *testing.T) {
 				most = max(most, measured)
 			}
 			for n := 1; n <= most; n++ {
-				if ends, bound := t.Deadline(); bound && time.Until(ends) < time.Minute { // a machine that does much else
+				if ends, bound := t.Deadline(); bound && time.Until(ends) < time.Minute { // on a busy machine
 					t.Skipf("time ran out after %d moves and %d taps, %d scrolls", n-1, taps, scrolls)
 				}
 				if n%3 == 1 {
@@ -170,14 +171,14 @@ func TestEveningsByTapping(t *testing.T) {
 				if err := json.Unmarshal([]byte(p.await(`fetch('api/moves').then(r => r.text())`)), &list); err != nil {
 					t.Fatal(err)
 				}
-				for _, due := range append(list.Templates, list.Possible...) { // more ways than are listed
+				for _, due := range append(list.Templates, list.Possible...) { // moves that are too many to list
 					if player, n, ok := strings.Cut(due, ": discard"); ok {
 						count, _ := strconv.Atoi(strings.TrimSpace(n))
 						list.Moves = append(list.Moves, given(handOf(p, player), player, count))
 						break
 					}
 				}
-				if len(list.Moves) == 0 { // whether one can be made depends on cards that nobody saw
+				if len(list.Moves) == 0 { // legality depends on unseen cards
 					list.Moves = list.Possible
 				}
 				if len(list.Moves) == 0 {
@@ -188,7 +189,7 @@ func TestEveningsByTapping(t *testing.T) {
 				}
 				mover, _, _ := strings.Cut(list.Moves[0], ": ")
 				move := chosen(luck, list.Moves, pays, handOf(p, mover))
-				if begun, victim, ok := strings.Cut(move, " steal "); ok && !strings.Contains(victim, " ") { // else nobody knows any hand soon
+				if begun, victim, ok := strings.Cut(move, " steal "); ok && !strings.Contains(victim, " ") { // otherwise all hands would soon be unknown
 					if kind := p.await(fmt.Sprintf(`fetch('api/view').then(r => r.json()).then(v => Object.entries(v.table.players.find(p => p.name === %q).cards).find(([kind, n]) => n > 0 && kind !== '?')?.[0] || '')`, victim)); kind != "" {
 						move = begun + " steal " + victim + " " + kind
 					}
@@ -196,7 +197,7 @@ func TestEveningsByTapping(t *testing.T) {
 				var got struct {
 					Taps, Scrolls int
 					Stuck         string
-					Lost          bool // nothing has the keyboard afterwards
+					Lost          bool // the focus is nowhere afterwards
 				}
 				if err := json.Unmarshal([]byte(p.await(fmt.Sprintf("natural(%q)", move))), &got); err != nil {
 					t.Fatal(err)
@@ -210,9 +211,9 @@ func TestEveningsByTapping(t *testing.T) {
 				verb, _, _ := strings.Cut(line, " ")
 				bound, ok := mostTaps[verb]
 				if strings.Contains(line, " steal ") && len(strings.Fields(line)) > 4 {
-					bound++ // the card that everybody saw
+					bound++ // name the card that everybody saw
 				}
-				if verb == "discard" { // of a hand that has no room each card is a tap
+				if verb == "discard" { // if the hand does not fit, each card is a tap
 					cards := 0
 					for _, word := range strings.Fields(line) {
 						n, _ := strconv.Atoi(word)
@@ -221,7 +222,7 @@ func TestEveningsByTapping(t *testing.T) {
 					bound = max(bound, cards+1)
 					player, _, _ := strings.Cut(move, ": ")
 					if slices.ContainsFunc(list.Moves, func(m string) bool { return strings.Contains(m, ": discard ") && !strings.HasPrefix(m, player+": ") }) {
-						bound++ // another who owes is laid out first
+						bound++ // another player who owes cards is shown first
 					}
 				}
 				if ok && got.Taps > bound {
