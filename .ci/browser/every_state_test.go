@@ -13,7 +13,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// state is something that the page shows, and how one comes there from the page as it is opened.
+// state is a state of the page, and how to reach it from the opened page.
 type state struct {
 	name, game, link string
 	open             func(p *phone)
@@ -39,7 +39,7 @@ board: {random: 7}
 moves:
 `
 
-// sheet is how a sheet is opened with one of the tools.
+// tool returns a function that opens a sheet with one of the tools.
 func tool(word, id string) func(p *phone) {
 	return func(p *phone) { p.tap(".tools button", word); p.wait(`!document.getElementById('` + id + `').hidden`) }
 }
@@ -57,7 +57,7 @@ func (p *phone) verb(verb, id string) {
 	p.wait(`!document.getElementById('` + id + `').hidden`)
 }
 
-// states are all that the page shows beside the pages of joining.
+// states are all states of the page except those of joining.
 var states = []state{
 	{"main", base, "keeper", nil},
 	{"roll", owing, "keeper", nil},
@@ -141,8 +141,8 @@ var states = []state{
 	}},
 }
 
-// fitting lists what does not fit: what is wider than the screen, words that are broken or cut, places to tap that are
-// too small. Names may be cut, where the whole of them stands under Points.
+// fitting lists what does not fit: content wider than the screen, words that are broken or cut off, small touch
+// targets. Names may be cut off because Points shows them in full.
 const fitting = `(() => {
   const out = [], root = document.documentElement;
   if (root.scrollWidth > innerWidth) out.push(root.scrollWidth - innerWidth + ' pixels wider than the screen');
@@ -173,7 +173,7 @@ const fitting = `(() => {
   return [...new Set(out)].slice(0, 12).join('\n');
 })()`
 
-// stands reports what a page must always have: a board to be seen, nothing that scrolls, buttons in sight.
+// stands checks what must always be true: the board is visible, nothing scrolls, buttons are in the viewport.
 const stands = `(() => {
   const out = [], root = document.documentElement;
   if (root.scrollHeight > innerHeight + 1) out.push('the page scrolls by ' + (root.scrollHeight - innerHeight));
@@ -188,7 +188,7 @@ const stands = `(() => {
   return out.join('\n');
 })()`
 
-// sized opens a state at a size.
+// sized opens a state in a viewport of a given size.
 func (e *evening) sized(s state, width, height int) *phone {
 	e.Helper()
 	p := e.open(s.link, width, false)
@@ -207,9 +207,9 @@ func (p *phone) dark(is bool) {
 	p.run(emulation.SetEmulatedMedia().WithFeatures([]*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"}}))
 }
 
-// Every state stands on every screen: nothing wider than it, no word broken or cut, everything large enough to be
-// tapped, by day and by night found well by axe; with letters twice as large too. STATE names those that are looked at on
-// all screens ("all": every one); without it each is looked at on the four most unlike, which takes half the time.
+// Every state fits on every screen: nothing is too wide, cut off or too small to tap; axe finds nothing in light and
+// dark mode, also at twice the text size. STATE names states to test on all screens ("all": every state); without it
+// each state is tested on the four most different screens, which takes half the time.
 func TestEveryState(t *testing.T) {
 	script, only := axe(t), os.Getenv("STATE")
 	screens := [][2]int{{360, 640}, {844, 390}, {1280, 800}, {3840, 2160}}
@@ -260,7 +260,7 @@ func TestEveryState(t *testing.T) {
 					t.Errorf("%d wide with letters twice as large:\n%s", width, said)
 				}
 			}
-			p.run(chromedp.EmulateViewport(390, 1600)) // a picture of the whole page would have small letters again
+			p.run(chromedp.EmulateViewport(390, 1600)) // a screenshot of the whole page would reset the text size
 			p.screen("state-" + s.name + "-200")
 		})
 	}
