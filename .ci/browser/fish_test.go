@@ -21,7 +21,7 @@ setup:
 moves:
 `
 
-// Whatever fish buy is tapped, with the tokens that pay it.
+// Everything that fish tokens can buy can be tapped, with the tokens that pay for it.
 func TestFishByTapping(t *testing.T) {
 	for _, move := range []string{"fish steal carla with 3", "fish take ore with 2 2", "fish road A2/SW with 3 2", "fish card with 3 2 2"} {
 		e := begin(t, fishing)
@@ -32,7 +32,7 @@ func TestFishByTapping(t *testing.T) {
 	}
 }
 
-// taps makes a move as somebody at the table does, as the game's entry of that number.
+// taps performs a move with taps as a person would, and checks that it becomes the entry with this number.
 func (p *phone) taps(number int, move string) {
 	p.Helper()
 	var got struct {
