@@ -11,10 +11,10 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// entries is how many entries are on disk.
+// entries returns the number of entries on disk.
 func (e *evening) entries() int { return strings.Count(e.record(), "\n  - ") }
 
-// Whoever taps twice, or taps on while an answer is outstanding, records each move once.
+// Double taps, and taps while an answer is outstanding, record each move once.
 func TestDoubleTaps(t *testing.T) {
 	e := begin(t, strings.Replace(owing, "9, ", "9, ", 1))
 	p := e.open("keeper", 360, false)
@@ -44,13 +44,13 @@ func TestDoubleTaps(t *testing.T) {
 	}
 }
 
-// slow lets every answer to a move come late.
+// slow delays the answers to moves.
 func slow(p *phone, by time.Duration) {
 	p.run(chromedp.Evaluate(fmt.Sprintf(`{ const soon = window.fetch; window.fetch = async (...of) => { const answer = await soon(...of); await new Promise(done => setTimeout(done, /move$/.test(of[0]) ? %d : 0)); return answer; }; }`, by.Milliseconds()), nil))
 }
 
-// A page that is loaded anew in the middle of something, or left and come back to, shows the game as it stands, and
-// records nothing by itself.
+// A page that is reloaded during an action, or left and opened again, shows the current game and records nothing by
+// itself.
 func TestReloaded(t *testing.T) {
 	e := begin(t, base)
 	p := e.open("keeper", 390, false)
@@ -73,8 +73,8 @@ func TestReloaded(t *testing.T) {
 	}
 }
 
-// A tap whose answer never comes says that nothing is known of it; once there is a connection again, the page shows
-// what was recorded, and the same tap records it where it was not.
+// If the answer to a tap is lost, the page says that the result is unknown. When the connection is back, it shows what
+// was recorded, and the same tap records the move if it was not.
 func TestConnectionLost(t *testing.T) {
 	e := begin(t, base)
 	p := e.open("keeper", 390, false)
@@ -87,7 +87,7 @@ func TestConnectionLost(t *testing.T) {
 	p.click("#answer .x")
 	p.tap("#dock button", "end")
 	p.last(1, "anna: end")
-	// The move arrives, its answer does not.
+	// The request arrives, the answer does not.
 	p.run(fetch.Enable().WithPatterns([]*fetch.RequestPattern{{URLPattern: "*api/move", RequestStage: fetch.RequestStageResponse}}))
 	chromedp.ListenTarget(p.ctx, func(event any) {
 		if paused, ok := event.(*fetch.EventRequestPaused); ok {
@@ -103,7 +103,7 @@ func TestConnectionLost(t *testing.T) {
 	}
 }
 
-// Names of all sorts are shown whole or cut, never over anything else, and can be played with.
+// Unusual names are shown in full or cut off, never overlap anything, and work in moves.
 func TestNames(t *testing.T) {
 	e := begin(t, `scenario: Names
 players: [Wolfeschlegelsteinhausen, "שלום", "Zoë-Ñandú"]
@@ -143,7 +143,7 @@ moves:
 	check("log")
 }
 
-// A card that was bought can be named with two taps more, for a while, and the record goes over to another phone.
+// A bought card can be named for a while with two more taps, and the keeper's link can be handed to another phone.
 func TestNamedAndHandedOver(t *testing.T) {
 	e := begin(t, strings.Replace(base, "anna: 3 brick 3 lumber 2 wool", "anna: 3 brick 3 lumber 2 wool ore grain", 1))
 	p := e.open("keeper", 390, false)
