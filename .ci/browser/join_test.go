@@ -8,8 +8,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A phone that was shown the code waits with a number, and goes on by itself with the seat that the keeper taps; taken
-// back, it is told so.
+// A phone with the code waits and shows its number, then opens the seat that the keeper chose. When the seat is
+// revoked, the page says so.
 func TestJoining(t *testing.T) {
 	e := begin(t, base)
 	screen, keeper := e.open("table", 1920, false), e.open("keeper", 390, false)
