@@ -19,7 +19,7 @@ setup:
 moves:
 `
 
-// What is seen on a phone and on a screen, by day and by night.
+// Screenshots on phone and screen, light and dark.
 func TestLook(t *testing.T) {
 	e := begin(t, knights)
 	for _, width := range []int{360, 1280} {
