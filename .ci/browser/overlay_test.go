@@ -12,7 +12,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// The overlay of the manual follows a game from another origin, where serve lets it, and nowhere else.
+// The overlay in the manual follows a game from another origin that serve permits, and from no other.
 func TestOverlayOfTheManual(t *testing.T) {
 	manual, err := os.ReadFile("../../referee/page/README.md")
 	if err != nil {
