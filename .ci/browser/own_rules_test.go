@@ -19,7 +19,7 @@ setup:
 moves:
 `
 
-// Tokens of a table's own stand with a player, and an action that pays them is tapped.
+// A player's custom tokens are shown, and an action that costs them can be tapped.
 func TestOwnTokensByTapping(t *testing.T) {
 	file, err := filepath.Abs("../../testdata/house-rules/fish-market.yaml")
 	if err != nil {
