@@ -27,14 +27,14 @@ setup:
 moves:
 `
 
-// last waits until the log of a page ends with an entry.
+// last waits until the log ends with an entry.
 func (p *phone) last(number int, words string) time.Duration {
 	p.Helper()
 	return p.wait(fmt.Sprintf(`(document.querySelector('#entries li')?.innerText || '').startsWith('%d. %s') && document.body.dataset.shown === '%d'`, number, words, number))
 }
 
-// Three phones on one game: a tap records a move, and the others see it within a second; an illegal one tells
-// its reason, and may be kept.
+// Three phones in one game: a tap records a move, and the others see it within a second. An illegal move shows its
+// reason and can be kept.
 func TestThreePhones(t *testing.T) {
 	e := begin(t, base)
 	keeper, table, anna := e.open("keeper", 360, false), e.open("table", 1280, false), e.open("anna", 390, true)
@@ -71,7 +71,7 @@ func TestThreePhones(t *testing.T) {
 	keeper.picture("illegal")
 	keeper.tap("#answer button", "Let it stand")
 	table.last(4, "anna: road E3/E")
-	anna.place("E1/SW") // a player's link asks
+	anna.place("E1/SW") // a player's link only asks
 	anna.tap("#offers button", "road E1/SW")
 	anna.wait(`document.getElementById('answer').innerText.includes('ILLEGAL')`)
 	if n := strings.Count(e.record(), "\n  - "); n != 4 {
@@ -85,7 +85,7 @@ func (e *evening) record() string {
 	return string(text)
 }
 
-// A phone that slept says that it is out of date, and catches up.
+// A phone that has slept says that it is out of date, and reloads.
 func TestSleep(t *testing.T) {
 	e := begin(t, base)
 	keeper, sleeper := e.open("keeper", 360, false), e.open("table", 360, false)
@@ -102,7 +102,7 @@ func TestSleep(t *testing.T) {
 	sleeper.wait(`document.getElementById('live').textContent === 'Live'`)
 }
 
-// Two keepers tap at once: what the first says is recorded, the second is told.
+// Two keepers tap at the same time: the first move is recorded, the other keeper is notified.
 func TestTwoKeepers(t *testing.T) {
 	e := begin(t, base)
 	one, two := e.open("keeper", 360, false), e.open("keeper", 1280, false)
@@ -130,7 +130,7 @@ func TestTwoKeepers(t *testing.T) {
 	}
 }
 
-// A killed server comes back with everything, under the same links.
+// A killed server restarts with all entries and the same links.
 func TestKilled(t *testing.T) {
 	e := begin(t, base)
 	keeper := e.open("keeper", 360, false)
@@ -150,7 +150,7 @@ func TestKilled(t *testing.T) {
 	keeper.last(2, "anna: end")
 }
 
-// Corrections far back, counts and remarks, by tapping.
+// Corrections of earlier moves, counts and remarks with taps.
 func TestCorrections(t *testing.T) {
 	e := begin(t, base)
 	p := e.open("keeper", 360, false)
@@ -180,7 +180,7 @@ func TestCorrections(t *testing.T) {
 	p.run(chromedp.Evaluate(`document.querySelector('#form [aria-label="one ore less"]').click()`, nil))
 	p.tap("#record", "Record")
 	p.last(4, "adjust: ")
-	// What no longer holds is listed, and written after a yes.
+	// Moves that are no longer legal are listed, and the correction is written after yes.
 	p.tap("#dock button", "end")
 	p.last(5, "anna: end")
 	entry("1. anna: road A1/SE", "Add before")
@@ -196,7 +196,7 @@ func TestCorrections(t *testing.T) {
 	}
 }
 
-// A roll is put right with its old dice preset: one alone may be changed.
+// When a roll is corrected, its dice are preselected, so that one die can be changed alone.
 func TestRollPutRight(t *testing.T) {
 	e := begin(t, owing)
 	p := e.open("keeper", 360, false)
@@ -219,7 +219,7 @@ func TestRollPutRight(t *testing.T) {
 	}
 }
 
-// Names and notes are text, whatever they look like, and no rule of the browser is broken.
+// Names and notes are shown as text even if they look like markup, and nothing violates the content security policy.
 func TestWordsAreText(t *testing.T) {
 	e := begin(t, strings.ReplaceAll(base, "An evening", `"<img src=x onerror=alert(1)>"`))
 	p := e.open("keeper", 360, false)
@@ -236,7 +236,7 @@ func TestWordsAreText(t *testing.T) {
 	}
 }
 
-// The keyboard alone records a move.
+// The keyboard alone can record a move.
 func TestKeyboard(t *testing.T) {
 	e := begin(t, base)
 	p := e.open("keeper", 1280, false)
@@ -263,8 +263,8 @@ func TestKeyboard(t *testing.T) {
 	p.wait(`document.activeElement.closest('#dock')`)
 }
 
-// What the first look at the page costs: all but what it reads ahead once it is seen (the form for a move) and
-// what it asks again. On a slow machine that comes before the count.
+// The bytes of the first view: everything except files loaded later (the form for a move) and repeated requests. On a
+// slow machine those may arrive before the count.
 func TestFirstPaint(t *testing.T) {
 	e := begin(t, knights)
 	p := e.open("keeper", 360, false)
