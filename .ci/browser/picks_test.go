@@ -11,15 +11,15 @@ import (
 	"strings"
 )
 
-// leads are the moves that lead to the end of a game.
+// leads are the verbs that bring victory points.
 var leads = []string{"settlement", "city", "improve", "reveal", "metropolis"}
 
-// prices are what is saved for.
+// prices are the prices for which the player saves cards.
 var prices = []map[string]int{{"grain": 2, "ore": 3}, {"brick": 1, "lumber": 1, "wool": 1, "grain": 1}}
 
 var numbers = regexp.MustCompile(`\d+`)
 
-// saves reports whether a trade with the bank gives what is left over for what is missing of the price that is nearest.
+// saves reports whether a bank trade gives surplus cards for missing cards of the closest price.
 func saves(hand map[string]int, trade string) bool {
 	gives, gets, _ := strings.Cut(trade, " for ")
 	given, got := strings.Fields(gives), strings.Fields(gets)
@@ -36,9 +36,9 @@ func saves(hand map[string]int, trade string) bool {
 	return false
 }
 
-// chosen picks a move: what leads to the end where it can be made, where it pays best, else of the kinds of moves one,
-// seldom the end of a turn, and of that kind one. Dice that bring no cards are seldom thrown; the bank is given what is
-// left over for what is saved for.
+// chosen picks a move: one that brings points if there is one, on the most productive places; otherwise a random kind
+// of move, rarely the end of a turn, and a random move of that kind. Unproductive rolls are rare, and bank trades give
+// surplus cards for needed ones.
 func chosen(luck *rand.Rand, moves []string, pays, hand map[string]int) string {
 	kinds, order := map[string][]string{}, []string{}
 	for _, m := range moves {
@@ -56,7 +56,7 @@ func chosen(luck *rand.Rand, moves []string, pays, hand map[string]int) string {
 		return moves[luck.IntN(len(moves))]
 	}
 	verb := order[luck.IntN(len(order))]
-	if slices.Contains([]string{"road", "ship", "buy", "wall", "knight"}, verb) && luck.IntN(3) > 0 { // what they cost is saved for more
+	if slices.Contains([]string{"road", "ship", "buy", "wall", "knight"}, verb) && luck.IntN(3) > 0 { // save their price for points more often
 		verb = order[luck.IntN(len(order))]
 	}
 	if verb == "end" {
@@ -87,7 +87,7 @@ func chosen(luck *rand.Rand, moves []string, pays, hand map[string]int) string {
 	return move
 }
 
-// handOf is what is known of a player's hand, by kind; nil where somebody holds more than is known.
+// handOf returns the known hand of a player by kind; nil if any card is unknown.
 func handOf(p *phone, player string) (hand map[string]int) {
 	p.Helper()
 	cards := p.await(fmt.Sprintf(`fetch('api/view').then(r => r.json()).then(v => JSON.stringify(v.table.players.find(p => p.name === %q)?.cards || {}))`, player))
@@ -95,7 +95,7 @@ func handOf(p *phone, player string) (hand map[string]int) {
 	return hand
 }
 
-// given is a discard of so many cards, those first of which most are held; unseen where the hand is not known.
+// given returns a discard of n cards, the most frequent kinds first; unseen if the hand is unknown.
 func given(hand map[string]int, player string, n int) string {
 	if hand["?"] > 0 || n == 0 {
 		return player + ": discard 1 ?"
