@@ -16,8 +16,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// KEPT names a folder for pictures of every state, by size: of a phone, and of the screen on the table. Those in
-// testdata/pictures/page were made so; to be looked at, and made anew when the page looks different.
+// KEPT names a folder for screenshots of every state, on a phone and on the table's screen. testdata/pictures/page was
+// made with it; make it again when the page changes.
 func TestPicturesOfStates(t *testing.T) {
 	dir := os.Getenv("KEPT")
 	if dir == "" {
@@ -28,11 +28,11 @@ func TestPicturesOfStates(t *testing.T) {
 		if strings.HasPrefix(s.name, "screen") {
 			width, height = 1920, 1080
 		}
-		t.Run(s.name, func(t *testing.T) { // whose browser ends with it
+		t.Run(s.name, func(t *testing.T) { // ending the subtest closes its browser context
 			p := begin(t, s.game).sized(s, width, height)
 			p.dark(false)
-			p.run(chromedp.Evaluate(`document.activeElement.blur()`, nil)) // a finger leaves no ring
-			time.Sleep(300 * time.Millisecond)                             // a sheet has risen
+			p.run(chromedp.Evaluate(`document.activeElement.blur()`, nil)) // taps leave no focus ring
+			time.Sleep(300 * time.Millisecond)                             // wait for the sheet's animation
 			var shot []byte
 			p.run(chromedp.CaptureScreenshot(&shot))
 			p.must(os.WriteFile(filepath.Join(dir, fmt.Sprintf("%s-%dx%d.png", strings.ReplaceAll(s.name, " ", "-"), width, height)), p.inFewColours(shot), 0o644))
@@ -40,7 +40,7 @@ func TestPicturesOfStates(t *testing.T) {
 	}
 }
 
-// inFewColours writes a picture with the 256 colours that most of it has, in a third of the bytes.
+// inFewColours encodes a picture with its 256 most frequent colours, in a third of the bytes.
 func (p *phone) inFewColours(shot []byte) []byte {
 	from, err := png.Decode(bytes.NewReader(shot))
 	p.must(err)
