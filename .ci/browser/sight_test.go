@@ -14,19 +14,19 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// finger presses what a selector finds with a finger's own events, and tells how long it took until the page had
-// painted what came of them: the time that the browser itself keeps of an event.
+// finger taps an element with real touch events and returns the time until the page has painted the result, as
+// measured by the browser.
 func (p *phone) finger(selector string) float64 {
 	p.Helper()
 	p.wait(fmt.Sprintf(`document.querySelector(%q)?.getClientRects().length && !document.getAnimations().some(a => a.playState === 'running')`, selector))
 	at := get[[]float64](p, fmt.Sprintf(`(() => { window.painted = []; const r = document.querySelector(%q).getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; })()`, selector))
 	p.run(chromedp.MouseClickXY(at[0], at[1]))
 	time.Sleep(300 * time.Millisecond)
-	return get[float64](p, `Math.max(16, ...painted.map(e => e.duration))`) // it keeps none that took less
+	return get[float64](p, `Math.max(16, ...painted.map(e => e.duration))`) // shorter events are not reported
 }
 
-// A tap has its sign within 50 ms, in a game of 3,000 entries too: a tile is pressed, a sheet comes, a place has its ring.
-// What is new in the log is put before what stands there, which stays.
+// A tap has a visible effect within 50 ms, also in a game of 3,000 entries: the tile is pressed, a sheet opens, the
+// place is marked. New log entries are added without rebuilding the others.
 func TestTapHasItsSign(t *testing.T) {
 	game := owing
 	for n := range 1500 {
@@ -72,8 +72,8 @@ func TestTapHasItsSign(t *testing.T) {
 	}
 }
 
-// Whose a thing is and who is on turn is seen without colour, and with each kind of eyes that tell colours apart
-// otherwise: of the signs of two players many pixels differ, and so do those of a seat on turn and of one that waits.
+// Players and the turn can be distinguished without colour, and with each kind of colour blindness: the symbols of two
+// players differ in many pixels, and so do seats that are on turn and that are not.
 func TestSeenWithoutColour(t *testing.T) {
 	const waits = `document.querySelector('.seat:not(.on)')`
 	for _, eyes := range []emulation.SetEmulatedVisionDeficiencyType{
@@ -83,7 +83,7 @@ func TestSeenWithoutColour(t *testing.T) {
 		t.Run(string(eyes), func(t *testing.T) {
 			p := begin(t, sixPlay).open("keeper", 390, false)
 			p.dark(false)
-			p.run(chromedp.EmulateViewport(390, 800, chromedp.EmulateScale(2))) // as a phone's screen has them at the least
+			p.run(chromedp.EmulateViewport(390, 800, chromedp.EmulateScale(2))) // the minimum pixel density of phones
 			p.wait(`[...document.querySelectorAll('.seat .sign')].length === 6 && [...document.querySelectorAll('.seat .sign')].every(i => i.complete && i.naturalWidth)`)
 			p.run(emulation.SetEmulatedVisionDeficiency(eyes), page.BringToFront())
 			time.Sleep(200 * time.Millisecond)
@@ -113,7 +113,7 @@ func TestSeenWithoutColour(t *testing.T) {
 	}
 }
 
-// differing counts the pixels of two boxes of a picture that clearly differ, in brightness or else in colour.
+// differing counts the pixels of two boxes that differ clearly in brightness or colour.
 func differing(seen image.Image, a, b []int) (n int) {
 	for y := range min(a[3], b[3]) {
 		for x := range min(a[2], b[2]) {
@@ -132,8 +132,8 @@ func differing(seen image.Image, a, b []int) (n int) {
 	return n
 }
 
-// A finger that comes within 11 pixels of a lit place taps it, or brings the board closer first; never another. Boards from
-// the smallest to the widest, every path and every intersection lit.
+// A tap within 11 pixels of a highlighted place selects it or enlarges the board; it never selects another place.
+// Tested on the smallest to the widest board, with all paths and all intersections highlighted.
 func TestPlacesAreFound(t *testing.T) {
 	for name, head := range map[string]string{
 		"base": "players: [anna, ben, carla]\nmoves:\n", "six": sixPlay, "new shores": "players: [red, blue, white, orange]\nboard: new-shores\nmoves:\n",
