@@ -7,12 +7,12 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// laid is a position that is laid by taps, and the moves that a table argues about on it: each is tapped at its place,
-// and what is ruled is read. Nothing is typed.
+// laid is a position to be entered with taps, and the disputed moves on it: each is tapped, and its ruling is
+// compared. Nothing is typed.
 type laid struct {
 	edition, board string
 	pieces         [][3]string // player, piece, place
-	hand           []string    // of Red, one tap a card
+	hand           []string    // Red's hand, one tap a card
 	disputes       []dispute
 }
 
@@ -41,7 +41,8 @@ var disputes = []laid{
 	}},
 }
 
-// Disputes are settled on a phone by taps alone, without a network: the position is laid, the move tapped, the ruling read.
+// Disputes are settled on a phone with taps alone and without a network: enter the position, tap the move, read the
+// ruling.
 func TestSiteDisputes(t *testing.T) {
 	dir, err := built()
 	if err != nil {
