@@ -8,7 +8,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A position is put together by taps, asked about, and carried to another device by a link.
+// A position is entered with taps, asked about, and sent to another device as a link.
 func TestSitePosition(t *testing.T) {
 	dir, err := built()
 	if err != nil {
@@ -59,11 +59,11 @@ func TestSitePosition(t *testing.T) {
 	if here := h.asksNet(`async net => (await net.get('log')).at`); here != "0" {
 		t.Errorf("what was only asked is entry %s", here)
 	}
-	h.went(strings.TrimPrefix(link, h.at)) // as who was sent it
+	h.went(strings.TrimPrefix(link, h.at)) // as the receiver of the link
 	h.opens()
 	h.asks("settlement A2.S", "ILLEGAL")
 
-	h.went("#p=x") // a link that was cut short
+	h.went("#p=x") // a truncated link
 	h.wait(`/cut short/.test(document.getElementById('fault').textContent)`)
 	h.went("position.html")
 	h.lays("ck-2015", "beginner")
@@ -81,7 +81,7 @@ func TestSitePosition(t *testing.T) {
 	}
 	h.aims("metropolises: trade", "A1.SE")
 	h.click(`[aria-label="merchant: at: tap where"]`)
-	h.place("B2") // it does not stand before it is known whose it is
+	h.place("B2") // it is incomplete without its owner
 	h.wait(`document.querySelector('[aria-label="merchant: at: tap where"]').textContent === 'B2'`)
 	h.picks("merchant: owner", "Red")
 	h.tap("summary", "What is owed")
@@ -97,7 +97,7 @@ func TestSitePosition(t *testing.T) {
 	h.wait(`!/ore12/.test(document.getElementById('text').value)`)
 }
 
-// What the boxes bring is tapped as well: nothing of it is listed by the page.
+// Pieces of every box can be tapped, too, although the page has no list of them.
 func TestSitePositionOfEveryBox(t *testing.T) {
 	dir, err := built()
 	if err != nil {
@@ -146,14 +146,14 @@ func TestSitePositionOfEveryBox(t *testing.T) {
 	}
 }
 
-// aims taps the board for what a position holds.
+// aims taps the board for a value of the position.
 func (h *host) aims(label, place string) {
 	h.Helper()
 	h.click(fmt.Sprintf("[aria-label=%q]", label+": tap where"))
 	h.changes(func() { h.place(place) })
 }
 
-// picks chooses a word of what a position holds.
+// picks chooses a word for a value of the position.
 func (h *host) picks(label, word string) {
 	h.Helper()
 	js := fmt.Sprintf(`{ const s = document.querySelector('select[aria-label=%q]'), o = [...s.options].find(o => o.textContent === %q); s.value = o.value; s.dispatchEvent(new Event('change')); }`, label, word)
@@ -164,7 +164,7 @@ func (h *host) picks(label, word string) {
 	h.changes(func() { h.run(chromedp.Evaluate(js, nil)) })
 }
 
-// lays lays the board of a book under a position.
+// lays selects the edition and the board of a position.
 func (h *host) lays(edition, board string) {
 	h.Helper()
 	h.went("position.html")
@@ -174,7 +174,7 @@ func (h *host) lays(edition, board string) {
 	h.wait(`document.querySelectorAll('.place').length > 100`)
 }
 
-// puts taps a piece of a player on a place, and waits until the referee has taken it.
+// puts taps a piece of a player onto a place and waits until the referee has accepted it.
 func (h *host) puts(player, tool, place string) {
 	h.Helper()
 	h.tap("button", player)
@@ -182,7 +182,7 @@ func (h *host) puts(player, tool, place string) {
 	h.changes(func() { h.place(place) })
 }
 
-// changes does something and waits until the file has changed.
+// changes calls a function and waits until the file has changed.
 func (h *host) changes(does func()) {
 	h.Helper()
 	before := h.text()
@@ -209,7 +209,7 @@ func (h *host) chooses(label, value string) {
 	})
 }
 
-// asks asks something and waits for a card that says a word.
+// asks asks a question and waits for a card that contains a word.
 func (h *host) asks(line, says string) {
 	h.Helper()
 	h.run(chromedp.Evaluate(`document.getElementById('rulings').replaceChildren(); document.getElementById('to-ask').click()`, nil), chromedp.SetValue("#line", line, chromedp.ByQuery),
