@@ -11,7 +11,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A device rules quickly and holds little, however long the evening. EVENING says of how many moves; of a whole one, 500.
+// A device answers fast and needs little memory, however long the game. EVENING sets the number of moves; a whole game
+// has about 500.
 func TestSiteSpeed(t *testing.T) {
 	dir, err := built()
 	if err != nil {
@@ -28,7 +29,7 @@ func TestSiteSpeed(t *testing.T) {
 	if bytes, err := strconv.Atoi(memory); err != nil || bytes > 200<<20 || bytes == 0 {
 		t.Errorf("after %d moves the referee holds %s bytes", moves, memory)
 	}
-	// Of every ruling the best of five counts: what else the machine does is not the referee's.
+	// The best of five is taken for every ruling, to exclude other load on the machine.
 	told := strings.Split(strings.Trim(h.asksNet(`async net => {
 		const view = await net.get('view'), took = [];
 		const moves = view.board.places.filter(p => p.kind !== 'hex').map(p => `+"`${view.table.active}: ${p.kind === 'path' ? 'road' : 'settlement'} ${p.name}`"+`);
@@ -48,7 +49,7 @@ func TestSiteSpeed(t *testing.T) {
 	if most, err := strconv.ParseFloat(told[2], 64); err != nil || timed() && most > 50 {
 		t.Errorf("95 of 100 rulings are there within %s ms", told[2])
 	}
-	// From a warm cache to the board, by the page's own clock, which begins with the address. The best of three counts.
+	// Time from a warm cache to the board, by the page's clock, which starts with the navigation. The best of three.
 	h.run(chromedp.ActionFunc(func(ctx context.Context) error {
 		_, err := page.AddScriptToEvaluateOnNewDocument(`const looks = () => { if (document.querySelectorAll('.place').length > 100 && document.getElementById('drawing')?.complete) window.boardAt = performance.now(); else requestAnimationFrame(looks); }; looks();`).Do(ctx)
 		return err
