@@ -19,7 +19,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// built builds the page without a server once, packed quickly.
+// built builds the site once, with fast compression.
 var built = sync.OnceValues(func() (dir string, err error) {
 	if dir = os.Getenv("SITE"); dir != "" {
 		return dir, nil
@@ -33,10 +33,10 @@ var built = sync.OnceValues(func() (dir string, err error) {
 	return dir, nil
 })
 
-// host is a web host with the page under a path, and a browser that looks at it.
+// host is a web host that serves the site under a path, and a page that shows it.
 type host struct {
 	*phone
-	at     string // the address of the folder
+	at     string // address of the folder
 	server *httptest.Server
 }
 
@@ -53,7 +53,7 @@ func hosted(t *testing.T, dir string) *host {
 	}))
 	t.Cleanup(server.Close)
 	e, usual := &evening{T: t}, longest
-	longest = time.Minute // the program is loaded and unpacked, whatever else the machine does
+	longest = time.Minute // the program is loaded and unpacked
 	t.Cleanup(func() { longest = usual })
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox, chromedp.WindowSize(390, 844))
 	all, stop := chromedp.NewExecAllocator(context.Background(), options...)
@@ -67,17 +67,17 @@ func hosted(t *testing.T, dir string) *host {
 	return h
 }
 
-// tabOf opens one more page, of a phone.
+// tabOf opens another phone page.
 func (e *evening) tabOf() *phone {
 	p := e.tab()
 	p.run(chromedp.EmulateViewport(390, 844))
 	return p
 }
 
-// went goes to a page of the folder.
+// went opens a page of the folder.
 func (h *host) went(page string) { h.Helper(); h.run(chromedp.Navigate(h.at + page)) }
 
-// says puts a text into a field.
+// says fills a text into a field.
 func (p *phone) says(field, text string) {
 	p.Helper()
 	p.run(chromedp.SetValue(field, text, chromedp.ByQuery))
@@ -85,13 +85,13 @@ func (p *phone) says(field, text string) {
 
 const inGame = `document.querySelectorAll('.place').length > 100 && document.getElementById('live').textContent === 'On this device'`
 
-// opens waits until a game is open, whatever page was there before.
+// opens waits until a game is open, whatever page was open before.
 func (h *host) opens() {
 	h.Helper()
 	for begun := time.Now(); time.Since(begun) < longest; time.Sleep(50 * time.Millisecond) {
 		ctx, stop := context.WithTimeout(h.ctx, 20*time.Second)
 		var is bool
-		err := chromedp.Run(ctx, chromedp.Evaluate(`Boolean(`+inGame+`)`, &is)) // which fails while the page changes
+		err := chromedp.Run(ctx, chromedp.Evaluate(`Boolean(`+inGame+`)`, &is)) // fails during navigation
 		stop()
 		if err == nil && is {
 			return
@@ -100,7 +100,7 @@ func (h *host) opens() {
 	h.Fatal("no game was opened")
 }
 
-// newGame begins a game with its form.
+// newGame starts a game with the form.
 func (h *host) newGame() {
 	h.Helper()
 	h.tap("summary", "New game")
@@ -109,7 +109,7 @@ func (h *host) newGame() {
 	h.opens()
 }
 
-// asksNet asks what the page itself asks; what it comes to is text.
+// asksNet runs code with the page's own net module; its result is text.
 func (p *phone) asksNet(what string) string {
 	p.Helper()
 	return p.await(`(async () => {
@@ -119,7 +119,7 @@ func (p *phone) asksNet(what string) string {
 	})()`)
 }
 
-// types records a line as somebody who types it.
+// types records a line by typing it.
 func (p *phone) types(line string) {
 	p.Helper()
 	p.run(chromedp.Evaluate(`document.getElementById('typing').click()`, nil), chromedp.SetValue("#line", line, chromedp.ByQuery),
@@ -132,8 +132,8 @@ func (p *phone) shown(n int) {
 	p.wait(fmt.Sprintf(`document.body.dataset.shown === '%d'`, n))
 }
 
-// plays plays moves that are legal, one of those there are, and returns them; fewer where somebody has won. Of a hand
-// that has too many ways to give back cards nobody saw which.
+// plays plays up to n legal moves and returns them; fewer if somebody wins. If a discard has too many possibilities,
+// unseen cards are discarded.
 func (p *phone) plays(from, n int) (lines []string) {
 	p.Helper()
 	for i := range n {
@@ -151,7 +151,7 @@ func (p *phone) plays(from, n int) (lines []string) {
 	return lines
 }
 
-// saved is the file that the page hands out.
+// saved returns the file that the page downloads.
 func (h *host) saved() string {
 	h.Helper()
 	dir := h.TempDir()
@@ -173,7 +173,7 @@ func (h *host) saved() string {
 
 var recordedAt = regexp.MustCompile(`, at: [^}]*`)
 
-// played is what play writes of the same lines, without the times.
+// played returns the page's file and what play writes for the same lines, without times.
 func (h *host) played(saved string, lines []string) (here, there string) {
 	h.Helper()
 	file := filepath.Join(h.TempDir(), "played.yaml")
@@ -189,7 +189,8 @@ func (h *host) played(saved string, lines []string) (here, there string) {
 	return recordedAt.ReplaceAllString(saved, ""), recordedAt.ReplaceAllString(string(text), "")
 }
 
-// An evening on one phone: it is reloaded, its page is killed, its network is gone, and its file is that which play writes.
+// A whole game on one phone: the page is reloaded and killed, the network is lost, and the final file is what play
+// writes.
 func TestSiteEvening(t *testing.T) {
 	dir, err := built()
 	if err != nil {
@@ -206,11 +207,11 @@ func TestSiteEvening(t *testing.T) {
 	lines = append(lines, h.plays(20, 20)...)
 	address := get[string](h.phone, `location.href`)
 	h.wait(`navigator.serviceWorker.controller`)
-	h.server.Close() // from here on there is no network
+	h.server.Close() // no network from here on
 
 	killed := h.phone
 	h.phone = h.tabOf()
-	killed.types(lines[0]) // it is in the middle of a move
+	killed.types(lines[0]) // during a move
 	h.must(chromedp.Cancel(killed.ctx))
 	h.run(chromedp.Navigate(address))
 	h.opens()
@@ -236,7 +237,8 @@ func TestSiteEvening(t *testing.T) {
 	h.wait(`document.getElementById('charts').naturalWidth > 0 && document.getElementById('counted').textContent`)
 }
 
-// What cannot be kept is told, and kept as soon as there is room. Another page of the same game looks on.
+// If storage is full, the page says so, and it saves when there is space again. Another page with the same game is
+// read-only.
 func TestSiteStorage(t *testing.T) {
 	dir, err := built()
 	if err != nil {
@@ -247,7 +249,7 @@ func TestSiteStorage(t *testing.T) {
 	h.plays(0, 2)
 	origin := get[string](h.phone, `location.origin`)
 	h.run(storage.OverrideQuotaForOrigin(origin).WithQuotaSize(1))
-	time.Sleep(35 * time.Second) // so long Chromium trusts what it knew of the room
+	time.Sleep(35 * time.Second) // Chromium caches the quota for about this long
 	line := strings.Trim(h.asksNet(`async net => (await net.get('moves')).moves[0]`), `"`)
 	h.types(line)
 	h.wait(`/on disk/i.test(document.getElementById('trouble').textContent)`)
@@ -268,7 +270,7 @@ func TestSiteStorage(t *testing.T) {
 	other.wait(`/another page/i.test(document.getElementById('trouble').textContent)`)
 }
 
-// A new version is told, and taken between games alone.
+// A new version is offered, and installed only between games.
 func TestSiteRenewed(t *testing.T) {
 	dir, err := built()
 	if err != nil {
@@ -311,8 +313,8 @@ func TestSiteRenewed(t *testing.T) {
 	}
 }
 
-// What goes over the wire stays within its bound: 5 MB as the folder is built for a host. The best packing takes minutes
-// and is 15.7 % smaller than this one, which was measured on 26.2 MB of the program.
+// The download stays within its limit: 5 MB with the compression of releases. That compression takes minutes and is
+// 15.7 % smaller than this one, as measured on 26.2 MB of the program.
 func TestSiteSize(t *testing.T) {
 	dir, err := built()
 	if err != nil {
