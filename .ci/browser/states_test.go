@@ -9,7 +9,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// after is a recorded game up to so many of its entries.
+// after returns the first entries of a recorded game.
 func after(t *testing.T, file string, entries int) string {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -31,8 +31,8 @@ func after(t *testing.T, file string, entries int) string {
 
 const recorded = "../../testdata/games/recorded-1.yaml"
 
-// What is seen first, on every screen: board and moves are in sight together, nothing is wider than the screen,
-// and the page does not scroll.
+// The first view on every screen: board and moves are visible together, nothing is wider than the screen, and the page
+// does not scroll.
 func TestFirstSight(t *testing.T) {
 	for name, game := range map[string]string{
 		"base": after(t, recorded, 121), "roll": after(t, recorded, 120), "knights": knights,
@@ -64,7 +64,7 @@ func TestFirstSight(t *testing.T) {
 	}
 }
 
-// The bare board follows, and shows nothing to tap with.
+// The board for overlays follows the game and has no buttons.
 func TestBareBoard(t *testing.T) {
 	e := begin(t, base)
 	e.links["bare"] = e.links["table"] + "board"
