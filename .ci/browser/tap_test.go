@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// tapMove taps a move together: its verb, then place by place, card by card, until the line says it; then it is
-// recorded. It answers "" or what could not be tapped.
+// tapMove enters a move with taps: its verb, then places and cards until the line has its text; then it records the
+// move. It returns "" or what could not be tapped.
 const tapMove = `
 window.tapMove = async (player, text) => {
   const $ = id => document.getElementById(id);
@@ -104,8 +104,8 @@ window.tapMove = async (player, text) => {
 
 var moveLine = regexp.MustCompile(`^  - ([a-z]+): (.*)$`)
 
-// The placements and the last part of a game of the base game, and the end of one of Cities & Knights, by tapping alone.
-// Another page follows; in the end everything is on disk, in the order of the game.
+// The set-up and the last part of a base game, and the end of a game of Cities & Knights, with taps only. Another page
+// follows. In the end everything is on disk in the right order.
 func TestGamesByTapping(t *testing.T) {
 	for _, part := range []struct {
 		game     string
@@ -138,7 +138,7 @@ func TestGamesByTapping(t *testing.T) {
 					keeper.picture("tapping")
 					t.Fatalf("move %d, %s: %s: %s", n+1, line, said, get[string](keeper, `document.getElementById('answer').innerText`))
 				}
-				if i+1 < len(lines) && strings.HasPrefix(lines[i+1], "    waive:") { // the table let it stand
+				if i+1 < len(lines) && strings.HasPrefix(lines[i+1], "    waive:") { // it was recorded as waived
 					keeper.tap("#answer button", "Let it stand")
 				}
 				n++
@@ -174,7 +174,7 @@ moves:
   - red: ship B1/SE
 `
 
-// What lay face down is told by tapping, after the move or with it.
+// What was face down is entered with taps, with the move or after it.
 func TestFindsByTapping(t *testing.T) {
 	e := begin(t, fog)
 	p := e.open("keeper", 390, false)
