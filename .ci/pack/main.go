@@ -1,5 +1,5 @@
-// Pack puts each built program into an archive of its system, with completion scripts, man pages and licenses. The
-// bytes depend on nothing but what goes in.
+// Pack puts each built program into an archive for its system, with completion scripts, man pages and licenses. The
+// output depends only on the input (reproducible builds).
 package main
 
 import (
@@ -61,7 +61,7 @@ func main() {
 	}
 }
 
-// beside returns what lies beside the program, by its name in the archive.
+// beside returns the other files of an archive, by name.
 func beside(stamp time.Time) (map[string][]byte, error) {
 	files := map[string][]byte{}
 	for name, write := range map[string]func(*cobra.Command, io.Writer) error{

@@ -1,5 +1,6 @@
-// Site puts the page without a server into a folder: its files and those of the page, each under a name that tells its
-// content, but for the pages themselves and what renews them. The bytes depend on nothing but what goes in.
+// Site builds the folder of the page without a server from its own files and those of the served page. Names contain a
+// hash of the content, except for pages and the files that look for a new version. The output depends only on the
+// input.
 package main
 
 import (
@@ -24,13 +25,13 @@ import (
 	"catanref/referee/picture"
 )
 
-// entries are the files that keep their names: what people open, and what looks for a new version.
+// entries are files that keep their names: those that people open, and those that look for a new version.
 var entries = []string{"index.html", "game.html", "position.html", "sw.js"}
 
-// instead are the files of the site that stand in the place of those of the page.
+// instead are files of the site that replace files of the served page.
 var instead = []string{"index.html", "net.js"}
 
-// head is what every page begins with: it may run its own scripts and nothing else.
+// head is the start of every page, with a content security policy: only its own scripts.
 const head = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types catanref">
 <meta name="referrer" content="no-referrer">
 <meta name="theme-color" content="#f4ecda">
@@ -68,8 +69,8 @@ func main() {
 
 type site struct {
 	files   map[string][]byte
-	named   map[string]string // what each is called in the folder
-	naming  []string          // that are being named, each because the one before it speaks of it
+	named   map[string]string // names in the folder
+	naming  []string          // stack of files that are being renamed because the previous one refers to them
 	sprite  string
 	version string
 	quality int
@@ -97,7 +98,7 @@ func (s *site) readAll(dir string) {
 	}
 }
 
-// pages makes the page of a game of the page that is served.
+// pages builds the page of a game from the served page.
 func (s *site) pages() {
 	text := string(s.files["index.html"])
 	s.sprite = regexp.MustCompile(`(?s)<svg class="hide".*?</symbol></svg>`).FindString(text)
@@ -136,7 +137,7 @@ var (
 	imported = regexp.MustCompile(`\b(from |import\()'\./([a-z_]+\.js)'`)
 )
 
-// name returns what a file is called in the folder, and writes the names of others into it.
+// name returns the name of a file in the folder, and inserts the names of other files into its content.
 func (s *site) name(file string) string {
 	if name, ok := s.named[file]; ok {
 		return name
@@ -169,7 +170,7 @@ func (s *site) name(file string) string {
 	return name
 }
 
-// said is what stands in the place of a word in double braces.
+// said returns the replacement of a word in double braces.
 func (s *site) said(word string) string {
 	switch word {
 	case "head":
@@ -188,7 +189,7 @@ func (s *site) said(word string) string {
 	return s.name(word)
 }
 
-// kept are the files that a device keeps, in the order of their names. The program is kept by itself.
+// kept are the files that a device caches, sorted by name. The program is cached separately.
 func (s *site) kept() (names []string) {
 	for file, name := range s.named {
 		if !strings.HasPrefix(file, "catanref.") && file != "sw.js" {
@@ -199,7 +200,7 @@ func (s *site) kept() (names []string) {
 	return names
 }
 
-// versionOf tells one state of all that goes in from every other.
+// versionOf returns a hash of all inputs.
 func (s *site) versionOf() string {
 	sum := sha256.New()
 	for _, file := range slices.Sorted(maps.Keys(s.files)) {
@@ -214,12 +215,12 @@ func gzipped(data []byte) []byte {
 	if err != nil {
 		log.Fatal(err)
 	}
-	z.Write(data) // a buffer takes everything
+	z.Write(data) // never fails for a buffer
 	z.Close()
 	return out.Bytes()
 }
 
-// write writes the folder. Beside each file lies what hosts send that can send packed files.
+// write writes the folder. For hosts that can send compressed files, these are written next to the originals.
 func (s *site) write(out string) {
 	s.version = s.versionOf()
 	for _, file := range entries[1:3] {
@@ -239,7 +240,7 @@ func (s *site) write(out string) {
 		}
 		var small bytes.Buffer
 		w := brotli.NewWriterOptions(&small, brotli.WriterOptions{Quality: s.quality, LGWin: 24})
-		w.Write(data) // a buffer takes everything
+		w.Write(data) // never fails for a buffer
 		w.Close()
 		put(out, name+".br", small.Bytes())
 		put(out, name+".gz", gzipped(data))
