@@ -8,7 +8,7 @@ import (
 	"catanref/setup"
 )
 
-// Cities & Knights at sea: the board brings ships, the edition knights.
+// Cities & Knights at sea: the board brings ships, the edition brings knights.
 func ExampleGame() {
 	game, position, err := setup.Game(setup.Table{
 		Players: []string{"red", "blue", "white", "orange"}, Ruleset: "ck-2015", Board: "new-shores",

@@ -7,14 +7,14 @@ import (
 	"catanref/engine"
 )
 
-// Luck decides by chance what the engine leaves to it. One seed is one run of luck, for good. Nothing
-// is allocated once it is made.
+// Luck makes the random decisions of a game. A seed always gives the same sequence. After NewLuck it does not allocate
+// memory.
 type Luck struct {
 	rand   rand.PCG
-	engine engine.Luck // the same luck, as the engine asks for it
+	engine engine.Luck // the same source as engine.Luck
 }
 
-// NewLuck returns the luck of a seed.
+// NewLuck returns a random source with a seed.
 func NewLuck(seed uint64) *Luck {
 	l := new(Luck)
 	l.Restart(seed)
@@ -22,17 +22,17 @@ func NewLuck(seed uint64) *Luck {
 	return l
 }
 
-// Restart begins the run of luck of another seed.
+// Restart continues with the sequence of a seed.
 func (l *Luck) Restart(seed uint64) { l.rand.Seed(seed, 0) }
 
-// Below returns a number from 0 to n-1; 0 where n is 0.
+// Below returns a number from 0 to n-1; 0 if n is 0.
 func (l *Luck) Below(n int) int {
 	high, _ := bits.Mul64(l.rand.Uint64(), uint64(n))
 	return int(high)
 }
 
-// Tell fills in what an open action leaves to luck. Any other action stays as it is.
+// Tell fills in the random parts of an open action. Other actions stay unchanged.
 func (l *Luck) Tell(g *engine.Game, s *engine.State, a *engine.Action) { g.Tell(s, a, l.engine) }
 
-// Follow brings what another run of luck will bring from now on.
+// Follow continues with the same sequence as another Luck.
 func (l *Luck) Follow(other *Luck) { l.rand = other.rand }

@@ -7,21 +7,21 @@ import (
 	"catanref/scenarios"
 )
 
-// RandomBoard as the board of a Series asks for another board each game, by its seed.
+// RandomBoard, as the board of a Series, is a random board from the seed of each game.
 const RandomBoard = "random"
 
-// Series is a row of games of the same players and law, each on the board of its seed. The law is read once: laying the
-// next table takes less than a microsecond and no memory.
+// Series produces games of the same players under the same rules, each with its own seed. The rules are read once;
+// starting the next game takes less than a microsecond and no memory.
 type Series struct {
-	Game  *engine.Game // on the board of the first seed
+	Game  *engine.Game // the game on the board of the first seed
 	board string
 
 	wishes  scenarios.Wishes
-	players int // for whom the wishes are
+	players int // number of players for the wishes
 }
 
-// NewSeries reads the law. The board of the table is a name, RandomBoard (also ""), or scenarios.NewWorld: a board by
-// name is laid by the seed as far as its scenario says.
+// NewSeries reads the rules. The board of the table is a name, RandomBoard (also ""), or scenarios.NewWorld. A named
+// board is random as far as its scenario says so.
 func NewSeries(t Table, seed uint64) (*Series, error) {
 	s := &Series{board: t.Board, wishes: t.Wishes}
 	switch t.Board {
@@ -31,7 +31,7 @@ func NewSeries(t Table, seed uint64) (*Series, error) {
 	case scenarios.NewWorld:
 		t.Board = fmt.Sprintf("{random: %d, layout: %s}", seed, scenarios.NewWorld)
 	}
-	if t.Wishes != (scenarios.Wishes{}) { // that cannot be kept are told before anything is played
+	if t.Wishes != (scenarios.Wishes{}) { // report unsatisfiable wishes before the first game
 		s.players = len(t.Players)
 		if _, err := s.layBoard(seed, nil); err != nil {
 			return nil, err
@@ -45,8 +45,8 @@ func NewSeries(t Table, seed uint64) (*Series, error) {
 	return s, nil
 }
 
-// Lay lays the table for the game of a seed: the board, the game on it and the position before the first placement. All
-// three are memory of the caller and may be those of an earlier game.
+// Lay starts the game of a seed: it fills in the board, the game on it, and the position before the first placement.
+// The memory belongs to the caller and may be that of an earlier game.
 func (s *Series) Lay(seed uint64, board *engine.Board, game *engine.Game, start *engine.State) error {
 	laid, err := s.layBoard(seed, board)
 	if err != nil {
@@ -63,8 +63,8 @@ func (s *Series) Lay(seed uint64, board *engine.Board, game *engine.Game, start 
 	return nil
 }
 
-// layBoard lays the board for the game of a seed, where it can be in memory that is there. All random boards have one
-// layout, so that one law serves them: nothing that the law may ask of a board differs between them.
+// layBoard returns the board for the game of a seed, in the given memory if possible. All random boards have the same
+// layout, so nothing that the rules may ask about a board differs between them.
 func (s *Series) layBoard(seed uint64, memory *engine.Board) (*engine.Board, error) {
 	if s.wishes != (scenarios.Wishes{}) {
 		return s.wished(seed)
@@ -78,7 +78,7 @@ func (s *Series) layBoard(seed uint64, memory *engine.Board) (*engine.Board, err
 	return scenarios.Shuffled(s.board, seed), nil
 }
 
-// wished lays a board on which all is as wished: that of the seed, or of one drawn from it where that finds none.
+// wished returns a board that satisfies the wishes, from the seed, or from one derived from it if that fails.
 func (s *Series) wished(seed uint64) (board *engine.Board, err error) {
 	for range 3 {
 		switch s.board {

@@ -1,10 +1,9 @@
-// Package setup lays a game on the table: players, an edition, variants and a board become a Game of the engine and the
-// position with which it begins.
+// Package setup creates games: players, an edition, variants and a board become an engine.Game and its first position.
 //
 //	game, start, err := setup.Game(setup.Table{Players: []string{"red", "blue", "white"}, Ruleset: "ck-2015", Board: "new-shores"})
 //
-// That is all a file of a game does, without the file: the board brings its variants, five players the larger box. What
-// does not fit together is an error in words. Read reads a whole file.
+// It does what the head of a game file does: the board brings its variants, five players bring the larger box. A
+// combination that is not possible returns an error in words. Read reads a whole file.
 package setup
 
 import (
@@ -20,19 +19,19 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Table is what is played. Only Players must be said.
+// Table describes a game. Only Players is required.
 type Table struct {
-	Players  []string // in the order of seating; the first starts
-	Ruleset  string   // an edition, "ck-2015", or the path of one; "" is base-2020
+	Players  []string // in seating order; the first starts
+	Ruleset  string   // an edition, such as "ck-2015", or the path of a ruleset; "" is base-2020
 	Variants []string // names, or paths of house rules
-	Board    string   // as under the key board of a file: "new-shores", "{random: 7}", a map; "" is the beginner board, from five players on the large one
-	Neutral  string   // as under the key neutral: "{white: A1.SE, orange: D4.S}", with the variant for-two
+	Board    string   // as the key board in a file: "new-shores", "{random: 7}", a map; "" is the beginner board, or the large one from five players on
+	Neutral  string   // as the key neutral in a file: "{white: A1.SE, orange: D4.S}", with the variant for-two
 
-	Wishes scenarios.Wishes // of the boards of a Series, as far as they are laid at random
+	Wishes scenarios.Wishes // for the random parts of the boards of a Series
 }
 
-// Game returns the game and the position before its first placement. Names and paths are looked up as those of a file in
-// the working directory.
+// Game returns the game and the position before its first placement. Names and paths are resolved as for a file in the
+// working directory.
 func Game(t Table) (*engine.Game, engine.State, error) {
 	head := map[string]any{"players": t.Players}
 	if t.Ruleset != "" {
@@ -59,18 +58,18 @@ func Game(t Table) (*engine.Game, engine.State, error) {
 	if err != nil {
 		return nil, engine.State{}, withoutPlaces(err)
 	}
-	s.Game.Budget = nil // that of a file is for strangers; here the program chose the law itself
+	s.Game.Budget = nil // files have a budget because they may come from strangers; here the caller chose the rules
 	return s.Game, s.Start, nil
 }
 
-// Read reads a file of a game: its law, its position and its moves. The name is told in faults, and paths of house rules
-// start at its folder.
+// Read reads a game file: rules, position and moves. The name is used in error messages; paths of house rules are
+// relative to its folder.
 func Read(name string, data []byte) (*scenarios.Scenario, error) {
 	return scenarios.Read(name, data, Host())
 }
 
-// Host hands the scenarios what only variants can do: the law in force and compiled checks. Neither package knows the
-// other, so each asks with a type of its own; the fields are the same.
+// Host provides the functions with which package scenarios uses package variants: the rules in force and compiled
+// checks. Neither package imports the other, so each declares its own types with the same fields.
 func Host() scenarios.Host { return scenarios.Host{Law: law, Words: words, Check: compileCheck} }
 
 func law(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
@@ -87,7 +86,7 @@ func compileCheck(text string, players engine.Seating, tokens []string) (scenari
 	return check, nil
 }
 
-// withoutPlaces takes line and column out of the faults of a text that stands in no file.
+// withoutPlaces removes line and column from errors of a text that is in no file.
 func withoutPlaces(err error) error {
 	var faults yamlfile.Faults
 	if !errors.As(err, &faults) {

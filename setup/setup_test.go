@@ -12,9 +12,9 @@ func TestGame(t *testing.T) {
 	for _, row := range []struct {
 		name  string
 		table setup.Table
-		move  string // the first, which must be legal
+		move  string // the first move, which must be legal
 		books string
-		fault string // in place of them
+		fault string // the expected error instead
 	}{
 		{"names alone", setup.Table{Players: []string{"red", "blue"}}, "red: settlement B2.NE", "base", ""},
 		{"an edition", setup.Table{Players: []string{"Anna", "Jan Willem"}, Ruleset: "ck-2015"}, "Anna: settlement B2.NE", "base ck", ""},
