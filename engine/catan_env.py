@@ -1,6 +1,6 @@
-"""Games of catanref for programs that learn: many at a time, in the shape of a Gymnasium vector environment.
+"""Many games of catanref at a time, with the interface of a Gymnasium vector environment, for machine learning.
 
-Standard library only. A run of this file plays random games and tells how many moves a second that were.
+It uses only the standard library. Run as a program it plays random games and prints the moves per second.
 """
 import json
 import random
@@ -10,7 +10,7 @@ import time
 
 
 class Catan:
-    """Games 0 to n-1 of one law. A move is a place in the list of legal moves of its game."""
+    """Games 0 to n-1 under the same rules. A move is an index in the list of legal moves of its game."""
 
     def __init__(self, n, program=("catanref",), **law):  # law: ruleset, variants, board, players
         self.n, self.law = n, law
@@ -28,13 +28,13 @@ class Catan:
     def reset(self, seed=0):
         answer = json.loads(self.ask({"new": self.n, "seed": seed, "again": True, **self.law}))
         self.players = answer["players"]
-        return self._told([x for game in answer["state"] for x in game])[0]
+        return self._result([x for game in answer["state"] for x in game])[0]
 
     def step(self, actions):
-        """Returns what is to be seen (who moves), rewards, who is done, and how many moves are legal."""
-        return self._told(list(map(int, self.ask(b"step " + " ".join(map(str, actions)).encode()).split())))
+        """Returns observations (the seats to move), rewards, which games are over, and the numbers of legal moves."""
+        return self._result(list(map(int, self.ask(b"step " + " ".join(map(str, actions)).encode()).split())))
 
-    def _told(self, numbers):
+    def _result(self, numbers):
         self.seats, self.legal, winners = numbers[0::3], numbers[1::3], numbers[2::3]
         rewards = [None if w < 0 else [1 if seat == w else -1 for seat in range(len(self.players))] for w in winners]
         return self.seats, rewards, [w >= 0 for w in winners], self.legal
