@@ -69,7 +69,7 @@ next:
 			out = append(out, x)
 			continue
 		}
-		b := t.beside(c, groups[i].stacks, matter)
+		b := t.bankedHands(c, groups[i].stacks, matter)
 		if a, there := b.alike[c.alike.sights]; there {
 			x.of, x.share = b.of, b.share*c.share
 			x.alike, x.bank = a, x.of.bank(a.way.held(), a.way.brought)
@@ -90,8 +90,8 @@ type banked struct {
 	alike  map[[engine.MaxSeats]sight]lookalike
 }
 
-// beside caches, for one move, which hands fit each set of bank stacks.
-func (t *trial) beside(c cast, stacks map[engine.Cards]bool, kinds engine.Kinds) *banked {
+// bankedHands caches, for one move, which hands fit each set of bank stacks.
+func (t *trial) bankedHands(c cast, stacks map[engine.Cards]bool, kinds engine.Kinds) *banked {
 	for _, b := range t.banked {
 		if b.in == c.of && b.kinds == kinds && maps.Equal(b.stacks, stacks) {
 			return b

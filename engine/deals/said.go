@@ -8,9 +8,9 @@ import (
 
 // sentences are the different findings by which a rule is broken in the possible positions, in the order in which
 // they were found.
-type sentences map[engine.RuleID][]said
+type sentences map[engine.RuleID][]variantFinding
 
-type said struct {
+type variantFinding struct {
 	engine.Finding
 	in, last int  // in how many positions it is said, and the last of them
 	first    bool // in one of them before all else that breaks the rule
@@ -39,7 +39,7 @@ func (s sentences) add(f engine.Finding, n int, first bool) {
 		}
 		return
 	}
-	s[f.Rule] = append(list, said{Finding: f, first: first, in: 1, last: n})
+	s[f.Rule] = append(list, variantFinding{Finding: f, first: first, in: 1, last: n})
 }
 
 // choose returns the finding for the rule if it is the same in all positions in which the rule is broken; otherwise
@@ -51,7 +51,7 @@ func (s sentences) choose(rule engine.RuleID, broken int) (out engine.Finding) {
 			return list[i].Finding
 		}
 	}
-	ways := slices.DeleteFunc(list, func(x said) bool { return !x.first })
+	ways := slices.DeleteFunc(list, func(x variantFinding) bool { return !x.first })
 	if len(ways) > maxElse {
 		ways = ways[:1]
 		ways[0].Text = ""

@@ -34,7 +34,7 @@ func (a *Adoption) adopt(s *engine.State) (ok bool) {
 	if a.game.Rules == a.from {
 		return true
 	}
-	ok = !s.Beside() || a.beside(s)
+	ok = !s.Beside() || a.hasPart(s)
 	if ok && !a.alike {
 		ok = a.supplies(s)
 	}
@@ -53,8 +53,8 @@ func (a *Adoption) adopt(s *engine.State) (ok bool) {
 	return ok
 }
 
-// beside reports whether the law has the part of another player in a turn that this position is in.
-func (a *Adoption) beside(s *engine.State) bool {
+// hasPart reports whether the law has the part of another player in a turn that this position is in.
+func (a *Adoption) hasPart(s *engine.State) bool {
 	h := a.game.Hooks
 	if s.Phase == engine.SpecialPhase {
 		return h.Interlude != nil && h.Interlude(a.game, s)
