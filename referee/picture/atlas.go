@@ -56,7 +56,7 @@ func (a *atlas) position() {
 	a.courses()
 	a.onTiles()
 	a.hexNames()
-	a.round()
+	a.fleetRoute()
 	a.harbors(jettyDistance, 1)
 	a.lines()
 	a.landmarks()

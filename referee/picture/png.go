@@ -160,7 +160,7 @@ func (e *easel) fill(on *image.RGBA, j *job, area image.Rectangle, top int) {
 	e.mask.Reset(wide, high)
 	x, y := float64(area.Min.X), float64(area.Min.Y)
 	for _, l := range j.lines {
-		if l.beside(y, y+float64(high)) {
+		if l.outside(y, y+float64(high)) {
 			continue
 		}
 		for i, p := range l.points {
@@ -190,8 +190,8 @@ func flood(pixels []uint8, is [4]uint8) {
 	}
 }
 
-// beside reports whether the lines lie entirely above or entirely below the given rows, and so enclose nothing there.
-func (l *polyline) beside(top, bottom float64) bool {
+// outside reports whether the lines lie entirely above or entirely below the given rows, and so enclose nothing there.
+func (l *polyline) outside(top, bottom float64) bool {
 	above, below := true, true
 	for _, p := range l.points {
 		above, below = above && p.y <= top, below && p.y >= bottom

@@ -2,8 +2,8 @@ package picture
 
 import "math"
 
-// round draws the route of the fleet: an arrow from each hex of the route to the next.
-func (a *atlas) round() {
+// fleetRoute draws the route of the fleet: an arrow from each hex of the route to the next.
+func (a *atlas) fleetRoute() {
 	fleet := a.board.Chart.Fleet
 	if !a.Game.Rules.FleetUsed.Value || len(fleet) < 2 {
 		return

@@ -21,7 +21,7 @@ var looks = [engine.MaxTerrains]look{
 	engine.Desert:    {fill: "#e6d5a6", pale: "#f8f2e2", sign: cactus, ink: Faint},
 	engine.Sea:       {fill: "#5fa9d6", pale: "#dcedf7", sign: waves, ink: "34"},
 	engine.Gold:      {fill: "#b5842b", pale: "#ecdcbb", sign: nuggets, ink: "93"},
-	engine.Fog:       {fill: "#cdd3d6", pale: "#f1f3f4", sign: unturned, ink: Faint},
+	engine.Fog:       {fill: "#cdd3d6", pale: "#f1f3f4", sign: faceDown, ink: Faint},
 }
 
 // lookOf returns the appearance of a terrain. A terrain of a book has it in its registration.
@@ -84,7 +84,7 @@ func nuggets(on *symbol) {
 	outline(on, style{stroke: "#fff", line: 1.6}, "M16 -15v7M12.5 -11.5h7")
 }
 
-func unturned(on *symbol) {
+func faceDown(on *symbol) {
 	write(on, style{fill: "#5b666c", size: 30, bold: true, anchor: atMiddle}, spot{}, "?")
 }
 
