@@ -21,7 +21,7 @@ standard output. A request is a JSON object, {"new": 64, "ruleset": "ck-2015", "
 step 0 3 1, which plays a legal move in each of many games. engine/README.md has all of them and a client in Python.`,
 		Args: noWords,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			door := environment.Door{Names: seatNames, Position: positionFor}
+			door := environment.Server{Names: seatNames, Position: positionFor}
 			return door.Serve(cmd.InOrStdin(), cmd.OutOrStdout())
 		},
 	}

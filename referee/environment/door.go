@@ -12,8 +12,8 @@ import (
 	"catanref/engine"
 )
 
-// Door answers the requests of one client.
-type Door struct {
+// Server answers the requests of one client.
+type Server struct {
 	Names    []string                                                  // names of players if the request gives none
 	Position func(g *engine.Game, s *engine.State, as engine.Seat) any // returns a position with the keys of a file, as player as sees it; all of it for NoSeat
 
@@ -23,7 +23,7 @@ type Door struct {
 
 // Serve answers line by line until the input ends. A request that fails is answered {"error": …} and does not end the
 // program. Answers are flushed when no further request is buffered.
-func (d *Door) Serve(in io.Reader, out io.Writer) error {
+func (d *Server) Serve(in io.Reader, out io.Writer) error {
 	r, w := bufio.NewReaderSize(in, 64<<10), bufio.NewWriterSize(out, 64<<10)
 	for {
 		line, err := readLine(r)
@@ -73,7 +73,7 @@ func readLine(r *bufio.Reader) (line []byte, err error) {
 }
 
 // line answers one request.
-func (d *Door) line(line []byte, err error, out []byte) (answer []byte) {
+func (d *Server) line(line []byte, err error, out []byte) (answer []byte) {
 	defer func() {
 		if r := recover(); r != nil { // a panic of the engine fails one request, not the whole client
 			answer = fault(out[:0], fmt.Errorf("The program broke off: %v.", r))
@@ -106,7 +106,7 @@ func fault(out []byte, err error) []byte {
 }
 
 // compact answers a compact line: step, play, numbers, points or state.
-func (d *Door) compact(line string, out []byte) ([]byte, error) {
+func (d *Server) compact(line string, out []byte) ([]byte, error) {
 	if d.all == nil {
 		return nil, errors.New(`No game is there yet: begin with {"new": 1}.`)
 	}
@@ -144,7 +144,7 @@ func (d *Door) compact(line string, out []byte) ([]byte, error) {
 		return out[:len(out)-1], nil
 	case "points":
 		for _, t := range d.all.list[:d.all.play] {
-			facts := engine.NewFacts(&t.game, t.told())
+			facts := engine.NewFacts(&t.game, t.measured())
 			for seat := range t.game.Players {
 				out = append(strconv.AppendInt(out, int64(facts.Points(engine.Seat(seat))), 10), ' ')
 			}
@@ -175,13 +175,13 @@ func (all *tables) move(i int, n int64, byNumber bool) error {
 		if n < 0 || n >= int64(t.moves.Len()) {
 			return fmt.Errorf("Game %d has %d legal moves, numbered from 0; there is no %d.", i, t.moves.Len(), n)
 		}
-		return t.carry(t.moves.At(int(n)))
+		return t.play(t.moves.At(int(n)))
 	}
 	a, legal := all.legalAs(t, n)
 	if !legal {
 		return fmt.Errorf("No legal move of game %d has the number %d.", i, n)
 	}
-	return t.carry(a)
+	return t.play(a)
 }
 
 // step plays one move in each game from 0 on, given by its index in the list of legal moves; -1 skips the game.

@@ -13,7 +13,7 @@ import (
 // talk sends the lines one after the other and returns the answers.
 func talk(t *testing.T, lines ...string) []string {
 	t.Helper()
-	door := Door{Names: strings.Fields("red blue white orange green brown"), Position: func(g *engine.Game, s *engine.State, as engine.Seat) any {
+	door := Server{Names: strings.Fields("red blue white orange green brown"), Position: func(g *engine.Game, s *engine.State, as engine.Seat) any {
 		return map[string]any{"as": int(as), "turn": int(s.TurnNumber)}
 	}}
 	var out bytes.Buffer
@@ -133,7 +133,7 @@ func TestFaultsAreAnswered(t *testing.T) {
 }
 
 // A move in words may state its dice.
-func TestLuckThatIsTold(t *testing.T) {
+func TestStatedDice(t *testing.T) {
 	lines := []string{`{"new": 1, "seed": 2, "players": 2}`}
 	for range 8 {
 		lines = append(lines, "step 0")

@@ -61,7 +61,7 @@ type mapJSON struct {
 var errNothing = errors.New(`A request has one of the keys new, reset, moves, play, step, state, points, copy, position and map.`)
 
 // answer executes a JSON request.
-func (d *Door) answer(line []byte) (any, error) {
+func (d *Server) answer(line []byte) (any, error) {
 	var q request
 	decode := json.NewDecoder(bytes.NewReader(line))
 	decode.DisallowUnknownFields()
@@ -101,7 +101,7 @@ func (d *Door) answer(line []byte) (any, error) {
 }
 
 // open starts games under new rules.
-func (d *Door) open(q *request) (any, error) {
+func (d *Server) open(q *request) (any, error) {
 	names := q.Names
 	if names == nil {
 		if q.Players == 0 {
@@ -131,7 +131,7 @@ func (d *Door) open(q *request) (any, error) {
 	return map[string]any{"games": *q.New, "players": names, "state": state.(map[string]any)["state"]}, nil
 }
 
-func (d *Door) reset(q *request) (any, error) {
+func (d *Server) reset(q *request) (any, error) {
 	for i, n := range q.Reset {
 		t, err := d.all.game(n)
 		if err != nil {
@@ -141,9 +141,9 @@ func (d *Door) reset(q *request) (any, error) {
 		if i < len(q.Seeds) {
 			seed = q.Seeds[i]
 		} else {
-			seed = d.all.fresh()
+			seed = d.all.nextSeed()
 		}
-		if err := d.all.lay(t, seed); err != nil {
+		if err := d.all.begin(t, seed); err != nil {
 			return nil, err
 		}
 	}
@@ -151,7 +151,7 @@ func (d *Door) reset(q *request) (any, error) {
 }
 
 // each runs a request on several games, or on all that are played if none is named.
-func each[T any](d *Door, games []int, ask func(n int, t *table) T) (any, error) {
+func each[T any](d *Server, games []int, ask func(n int, t *table) T) (any, error) {
 	out := make([]T, 0, len(games))
 	for _, n := range d.asked(games) {
 		t, err := d.all.game(n)
@@ -163,7 +163,7 @@ func each[T any](d *Door, games []int, ask func(n int, t *table) T) (any, error)
 	return out, nil
 }
 
-func (d *Door) asked(games []int) []int {
+func (d *Server) asked(games []int) []int {
 	if len(games) > 0 {
 		return games
 	}
@@ -174,7 +174,7 @@ func (d *Door) asked(games []int) []int {
 	return games
 }
 
-func (d *Door) movesOf(n int, t *table) movesJSON {
+func (d *Server) movesOf(n int, t *table) movesJSON {
 	out := movesJSON{Game: n, Moves: make([]moveJSON, t.moves.Len())}
 	for i := range out.Moves {
 		a := t.moves.At(i)
@@ -183,9 +183,9 @@ func (d *Door) movesOf(n int, t *table) movesJSON {
 	return out
 }
 
-func (d *Door) pointsOf(n int, t *table) pointsJSON {
+func (d *Server) pointsOf(n int, t *table) pointsJSON {
 	out := pointsJSON{Game: n, Points: map[string]int{}, Public: map[string]int{}}
-	facts := engine.NewFacts(&t.game, t.told())
+	facts := engine.NewFacts(&t.game, t.measured())
 	for seat, name := range t.game.Names[:t.game.Players] {
 		out.Points[name], out.Public[name] = facts.Points(engine.Seat(seat)), facts.PublicPoints(engine.Seat(seat))
 	}
@@ -212,7 +212,7 @@ func mapOf(n int, t *table) mapJSON {
 
 // playAll plays moves one after the other and stops at the first that cannot be played; the earlier ones remain
 // played.
-func (d *Door) playAll(pairs []json.RawMessage) (any, error) {
+func (d *Server) playAll(pairs []json.RawMessage) (any, error) {
 	games := make([]int, len(pairs))
 	for i, pair := range pairs {
 		var game int
@@ -240,7 +240,7 @@ func (d *Door) playAll(pairs []json.RawMessage) (any, error) {
 		default:
 			return nil, fmt.Errorf("A move is a number or its words, not %s.", parts[1])
 		}
-		if err := t.carry(a); err != nil {
+		if err := t.play(a); err != nil {
 			return nil, err
 		}
 		games[i] = game
@@ -248,7 +248,7 @@ func (d *Door) playAll(pairs []json.RawMessage) (any, error) {
 	return d.standings(games)
 }
 
-func (d *Door) copies(all [][]int) (any, error) {
+func (d *Server) copies(all [][]int) (any, error) {
 	games := make([]int, len(all))
 	for i, c := range all {
 		if len(c) != 2 && len(c) != 3 {
@@ -267,7 +267,7 @@ func (d *Door) copies(all [][]int) (any, error) {
 	return d.standings(games)
 }
 
-func (d *Door) positions(q *request) (any, error) {
+func (d *Server) positions(q *request) (any, error) {
 	as := engine.NoSeat
 	if q.As != "" {
 		names := d.all.series.Game.Names[:d.all.series.Game.Players]
@@ -280,11 +280,11 @@ func (d *Door) positions(q *request) (any, error) {
 			return nil, fmt.Errorf("Nobody is called %q; at the table are %v.", q.As, names)
 		}
 	}
-	return each(d, q.Position, func(_ int, t *table) any { return d.Position(&t.game, t.told(), as) })
+	return each(d, q.Position, func(_ int, t *table) any { return d.Position(&t.game, t.measured(), as) })
 }
 
 // standings reports the state of games: who moves, how many moves are legal, who has won.
-func (d *Door) standings(games []int) (any, error) {
+func (d *Server) standings(games []int) (any, error) {
 	out := make([][3]int, 0, len(games))
 	for _, n := range d.asked(games) {
 		t, err := d.all.game(n)

@@ -47,31 +47,31 @@ func open(t setup.Table, n int, seed uint64, again bool) (*tables, error) {
 	for range n {
 		t := newTable()
 		all.list = append(all.list, t)
-		if err := all.lay(t, all.fresh()); err != nil {
+		if err := all.begin(t, all.nextSeed()); err != nil {
 			return nil, err
 		}
 	}
 	return all, nil
 }
 
-func (all *tables) fresh() uint64 {
+func (all *tables) nextSeed() uint64 {
 	all.next++
 	return all.next - 1
 }
 
-// lay starts the game with a seed.
-func (all *tables) lay(t *table, seed uint64) error {
+// begin starts the game with a seed.
+func (all *tables) begin(t *table, seed uint64) error {
 	if err := all.series.Lay(seed, &t.board, &t.game, &t.state); err != nil {
 		return err
 	}
 	t.seed, t.laid = seed, true
 	t.luck.Restart(seed)
-	t.sit()
+	t.load()
 	return nil
 }
 
-// sit makes the judge use the game in t, whose position has just been set, and lists the legal moves.
-func (t *table) sit() {
+// load makes the judge use the game in t, whose position has just been set, and lists the legal moves.
+func (t *table) load() {
 	t.judge.Sit(&t.game)
 	t.judge.Legal(&t.state, &t.moves)
 }
@@ -79,8 +79,8 @@ func (t *table) sit() {
 // over reports whether somebody has won.
 func (t *table) over() bool { return t.state.Phase == engine.OverPhase }
 
-// carry plays a legal move. The random source of the table decides dice and drawn cards.
-func (t *table) carry(a engine.Action) error {
+// play plays a legal move. The random source of the table decides dice and drawn cards.
+func (t *table) play(a engine.Action) error {
 	t.luck.Tell(&t.game, &t.state, &a)
 	if err := t.judge.Play(&t.state, a); err != nil {
 		return err
@@ -89,9 +89,9 @@ func (t *table) carry(a engine.Action) error {
 	return nil
 }
 
-// told returns the position with the length of all trade routes. During play they are only measured if Longest Road
+// measured returns the position with the length of all trade routes. During play they are only measured if Longest Road
 // depends on them.
-func (t *table) told() *engine.State {
+func (t *table) measured() *engine.State {
 	s := t.state
 	t.game.MeasureRoads(&s)
 	return &s
@@ -109,7 +109,7 @@ func (all *tables) standing(t *table) (standing, error) {
 		if !all.again {
 			return now, nil
 		}
-		if err := all.lay(t, all.fresh()); err != nil {
+		if err := all.begin(t, all.nextSeed()); err != nil {
 			return now, err
 		}
 		now.moves = t.moves.Len()
@@ -136,13 +136,13 @@ func (all *tables) copy(from, to int, seed *uint64) error {
 	if dst != src {
 		dst.board = *src.game.Board
 		dst.game.Reseat(&src.game, &dst.board)
-		dst.state, dst.seed, dst.laid = *src.told(), src.seed, true
+		dst.state, dst.seed, dst.laid = *src.measured(), src.seed, true
 		dst.luck.Follow(src.luck)
 	}
 	if seed != nil {
 		dst.luck.Restart(*seed)
 	}
-	dst.sit()
+	dst.load()
 	return nil
 }
 
@@ -195,7 +195,7 @@ func (t *table) read(text string) (engine.Action, error) {
 	if err != nil {
 		return a, err
 	}
-	if ruling := t.game.Judge(t.told(), a); ruling.Verdict != engine.Legal {
+	if ruling := t.game.Judge(t.measured(), a); ruling.Verdict != engine.Legal {
 		ids := make([]string, 0, len(ruling.Breaks))
 		for _, f := range ruling.Breaks {
 			ids = append(ids, f.Rule.String())
