@@ -67,7 +67,7 @@ func (r *reading) explain(origins []Origin, players engine.Seating) []Explained 
 		}
 		if o.setting.constant == nil {
 			e := Explained{Parameter: r.parameter.Name, By: o.By, Source: o.Value, Place: o.Place}
-			if r.evaluate(&e, expressions.Language{Players: players, Own: r.parameter.Variables, Defs: o.sheet.defs, Tokens: o.sheet.known}, expressions.ClassFor(r.parameter), func(x any) (any, error) { return r.parameter.Value(x, seen.Told) }); e.Value != "" || e.Fault != "" {
+			if r.evaluate(&e, expressions.Language{Players: players, Own: r.parameter.Variables, Defs: o.sheet.defs, Tokens: o.sheet.known}, expressions.ClassFor(r.parameter), func(x any) (any, error) { return r.parameter.Value(x, seen.Format) }); e.Value != "" || e.Fault != "" {
 				out = append(out, e)
 			}
 		}
@@ -92,7 +92,7 @@ func (r *reading) evaluate(e *Explained, in expressions.Language, wanted express
 		e.Fault = err.Error()
 		return nil
 	}
-	e.Value = expressions.ToldValue(raw)
+	e.Value = expressions.FormatValue(raw)
 	return raw
 }
 

@@ -234,7 +234,7 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 	return st.phrase(s, g, *g.cards, expressions.Word, func(x any, f *engine.Facts) (any, error) {
 		said, ok := x.(string)
 		if !ok {
-			return nil, fmt.Errorf("%s is no text that says which cards", seen.Told(x))
+			return nil, fmt.Errorf("%s is no text that says which cards", seen.Format(x))
 		}
 		given, err := gift(said, f)
 		if err == nil && given.Random && given.From != engine.NoSeat && g.on == engine.OnSteal {

@@ -59,14 +59,14 @@ func isPlayer(x any, f *engine.Facts) (any, error) {
 		}
 		return seat != engine.NoSeat && seat == f.Player, nil
 	}
-	return nil, fmt.Errorf("%s is neither a player nor a condition", seen.Told(x))
+	return nil, fmt.Errorf("%s is neither a player nor a condition", seen.Format(x))
 }
 
 // robberGoes reads the robber's destination: desert, off, nothing or a hex.
 func robberGoes(x any, f *engine.Facts) (any, error) {
 	said, ok := x.(string)
 	if !ok {
-		return nil, fmt.Errorf("%s is no place for the robber: it is desert, off, nothing or a hex", seen.Told(x))
+		return nil, fmt.Errorf("%s is no place for the robber: it is desert, off, nothing or a hex", seen.Format(x))
 	}
 	switch said {
 	case "nothing", "":
@@ -101,7 +101,7 @@ func robberGoes(x any, f *engine.Facts) (any, error) {
 func pointsOf(x any, f *engine.Facts) (any, error) {
 	n, err := timesOf(x, f)
 	if k, ok := n.(int); err != nil || !ok || k < -maxPoints || k > maxPoints {
-		return nil, fmt.Errorf("points is a whole number from %d to %d, not %s", -maxPoints, maxPoints, seen.Told(x))
+		return nil, fmt.Errorf("points is a whole number from %d to %d, not %s", -maxPoints, maxPoints, seen.Format(x))
 	}
 	return n, nil
 }
@@ -112,7 +112,7 @@ func timesOf(x any, _ *engine.Facts) (any, error) {
 		n, ok = int(f), true
 	}
 	if !ok || n < -maxTimes || n > maxTimes {
-		return nil, fmt.Errorf("count is a whole number from %d to %d, not %s", -maxTimes, maxTimes, seen.Told(x))
+		return nil, fmt.Errorf("count is a whole number from %d to %d, not %s", -maxTimes, maxTimes, seen.Format(x))
 	}
 	return n, nil
 }

@@ -147,7 +147,7 @@ func isTruth(x any, _ *engine.Facts) (any, error) {
 	if holds, ok := x.(bool); ok {
 		return holds, nil
 	}
-	return nil, fmt.Errorf("%s is neither true nor false", seen.Told(x))
+	return nil, fmt.Errorf("%s is neither true nor false", seen.Format(x))
 }
 
 // settleAsked is settle for a condition that must be asked even if it is constant.
@@ -175,7 +175,7 @@ func (st *stack) pays(s *sheet, a *action, out *engine.OwnAction) bool {
 	return st.phrase(s, &a.grant, *a.pays, expressions.Word, func(x any, f *engine.Facts) (any, error) {
 		said, ok := x.(string)
 		if !ok {
-			return nil, fmt.Errorf("%s is no text that says what is paid", seen.Told(x))
+			return nil, fmt.Errorf("%s is no text that says what is paid", seen.Format(x))
 		}
 		cards, tokens, err := parameters.ReadPile(said, f.Game.Rules.TokenNames())
 		if err != nil {

@@ -13,7 +13,7 @@ import (
 // compile reads the expression of a setting.
 func (x setting) compile(s *sheet, players engine.Seating) (*expressions.Program, *yamlfile.Fault) {
 	in := x.language(s, players)
-	in.Allows = func(value any) error { _, err := x.parameter.Worked(value, seen.Told); return err }
+	in.Allows = func(value any) error { _, err := x.parameter.Worked(value, seen.Format); return err }
 	in.Early = x.parameter.First
 	return expressions.Compile(x.text, in, expressions.ClassFor(x.parameter), expressions.OfParameter)
 }
@@ -54,7 +54,7 @@ func (st *stack) evaluate(s *sheet, x setting) (value any, expr *expressions.Pro
 func (x setting) workOut(s *sheet, p *expressions.Program, f *engine.Facts) (any, error) {
 	out, err := p.Run(f)
 	if err == nil {
-		out, err = x.parameter.Value(out, seen.Told)
+		out, err = x.parameter.Value(out, seen.Format)
 	}
 	if err != nil {
 		return nil, expressions.Unworked(x.parameter.Name+" of "+s.Name, err)

@@ -100,7 +100,7 @@ func (t *tracer) note(n ast.Node) {
 	if !ok || slices.ContainsFunc(t.parts, func(p Part) bool { return p.Source == text }) {
 		return
 	}
-	if value := ToldValue(x); value != "" {
+	if value := FormatValue(x); value != "" {
 		p := Part{Source: text, Value: value, Asks: t.asks[text].of(x)}
 		if call, ok := n.(*ast.BuiltinNode); ok && call.Name == "len" {
 			p.Counted, n = true, call.Arguments[0]
@@ -136,7 +136,7 @@ func (t *tracer) ofPlayer(n ast.Node) (whose, what string) {
 func (t *tracer) asked() {
 	for _, name := range t.in.Own {
 		n := &ast.IdentifierNode{Value: name}
-		if x, ok := t.value(n); ok && x != "" && ToldValue(x) != nobody {
+		if x, ok := t.value(n); ok && x != "" && FormatValue(x) != nobody {
 			t.note(n)
 		}
 	}
@@ -242,8 +242,8 @@ func each(nodes []ast.Node, f func(ast.Node)) {
 	}
 }
 
-// ToldValue prints a value as a literal, and players by name; "" for other values.
-func ToldValue(x any) string {
+// FormatValue prints a value as a literal, and players by name; "" for other values.
+func FormatValue(x any) string {
 	switch x := x.(type) {
 	case *seen.Player:
 		if x == nil || x.Name == "" {

@@ -115,7 +115,7 @@ func (t *tracer) each(list ast.Node, players []*seen.Player, member element, ask
 	}
 	for i, x := range elementsOf(values) {
 		part := Part{
-			Source: member.read(players[i].Name + "."), Value: ToldValue(x), Whose: players[i].Name, What: member.what,
+			Source: member.read(players[i].Name + "."), Value: FormatValue(x), Whose: players[i].Name, What: member.what,
 			Counted: member.counted, Asks: asks.of(x),
 		}
 		if part.Value != "" && !slices.Contains(t.parts, part) {

@@ -37,7 +37,7 @@ func power(a, b any) (any, error) {
 	if z := math.Pow(x, y); !math.IsInf(z, 0) && !math.IsNaN(z) {
 		return z, nil
 	}
-	return nil, fmt.Errorf("%s to the power of %s is no number that can be worked with", seen.Told(a), seen.Told(b))
+	return nil, fmt.Errorf("%s to the power of %s is no number that can be worked with", seen.Format(a), seen.Format(b))
 }
 
 func numbers(a, b any) (x, y float64, err error) {
@@ -49,7 +49,7 @@ func numbers(a, b any) (x, y float64, err error) {
 		case float64:
 			n = v
 		default:
-			return 0, 0, fmt.Errorf("%s is no number", seen.Told(v))
+			return 0, 0, fmt.Errorf("%s is no number", seen.Format(v))
 		}
 		if i == 0 {
 			x = n
@@ -140,7 +140,7 @@ func wholeNumber(x any) (any, error) {
 		}
 		return nil, ErrTooLarge
 	}
-	return nil, fmt.Errorf("%s is no number", seen.Told(x))
+	return nil, fmt.Errorf("%s is no number", seen.Format(x))
 }
 
 func sumOf(list any) (any, error) {
@@ -149,7 +149,7 @@ func sumOf(list any) (any, error) {
 	for _, x := range seen.Elements(list) {
 		n, ok := x.(int)
 		if !ok {
-			return nil, fmt.Errorf("%s is no whole number", seen.Told(x))
+			return nil, fmt.Errorf("%s is no whole number", seen.Format(x))
 		}
 		if sum, err = plus(sum.(int), n); err != nil {
 			return nil, err

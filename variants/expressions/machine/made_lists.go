@@ -43,7 +43,7 @@ func init() {
 			for i, x := range a {
 				text, ok := x.(string)
 				if !ok {
-					return nil, fmt.Errorf("%s is no word", seen.Told(x))
+					return nil, fmt.Errorf("%s is no word", seen.Format(x))
 				}
 				texts[i] = text
 			}
@@ -106,7 +106,7 @@ var errLongText = fmt.Errorf("the text is longer than %d bytes", maxText)
 func chosen(of any, choose func([]any) ([]any, error)) (any, error) {
 	v := reflect.ValueOf(of)
 	if v.Kind() != reflect.Slice {
-		return nil, fmt.Errorf("%s is no list", seen.Told(of))
+		return nil, fmt.Errorf("%s is no list", seen.Format(of))
 	}
 	all, err := choose(seen.Elements(of))
 	if err != nil {
@@ -125,7 +125,7 @@ func sorted(of, keys any, order []any) (any, error) {
 	down := false
 	for _, word := range order {
 		if down = word == "desc"; !down && word != "asc" {
-			return nil, fmt.Errorf(`the order is "asc" or "desc", not %s`, seen.Told(word))
+			return nil, fmt.Errorf(`the order is "asc" or "desc", not %s`, seen.Format(word))
 		}
 	}
 	return chosen(of, func(all []any) ([]any, error) {

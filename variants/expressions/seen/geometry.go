@@ -24,7 +24,7 @@ func (b board) place(what any) (engine.Place, error) {
 	case site:
 		name = x.At
 	default:
-		return 0, fmt.Errorf("%s is no place", Told(what))
+		return 0, fmt.Errorf("%s is no place", Format(what))
 	}
 	if name == "" {
 		return 0, nil
@@ -60,7 +60,7 @@ func (b board) hexOf(what any) (engine.Hex, error) {
 		return engine.NoHex, err
 	}
 	if p.Hex() == engine.NoHex {
-		return engine.NoHex, fmt.Errorf("%s is no hex", Told(what))
+		return engine.NoHex, fmt.Errorf("%s is no hex", Format(what))
 	}
 	return p.Hex(), nil
 }
@@ -189,7 +189,7 @@ func (b board) distance(x, y any) (int, error) {
 		return n, b.far(ok, here.NumHexes)
 	}
 	if p.Hex() != engine.NoHex || q.Hex() != engine.NoHex {
-		return 0, fmt.Errorf("a distance is from hex to hex or from intersection to intersection, not from %s to %s", Told(x), Told(y))
+		return 0, fmt.Errorf("a distance is from hex to hex or from intersection to intersection, not from %s to %s", Format(x), Format(y))
 	}
 	n, ok := steps(p.Intersection(), q.Intersection(), here.NumPlaces, func(v engine.Intersection) []engine.Intersection { return here.Neighbours[v][:] })
 	return n, b.far(ok, here.NumPlaces)

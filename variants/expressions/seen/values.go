@@ -145,7 +145,7 @@ func Elements(list any) []any {
 func Within(w Work, x, list any) (bool, error) {
 	v := reflect.ValueOf(list)
 	if v.Kind() != reflect.Slice {
-		return false, fmt.Errorf("%s is no list", Told(list))
+		return false, fmt.Errorf("%s is no list", Format(list))
 	}
 	c := comparison{left: maxSame}
 	for i := range v.Len() {
@@ -219,8 +219,8 @@ func memberOrder(v reflect.Value, all map[string]any) []string {
 	return words
 }
 
-// Told prints a value in a message.
-func Told(x any) string {
+// Format prints a value in a message.
+func Format(x any) string {
 	if text, err := Literal(x); err == nil {
 		return text
 	}
