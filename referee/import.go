@@ -44,7 +44,7 @@ without repairs, 1 with some, 2 if the form is unknown.` + formsHelp(),
 		if err != nil {
 			return err
 		}
-		form, err := importer.FormOf(from, data)
+		form, err := importer.FormatOf(from, data)
 		if err != nil {
 			return fmt.Errorf("%s: %w.%s", name, err, didYouMean(from, importer.Names()))
 		}
@@ -57,7 +57,7 @@ without repairs, 1 with some, 2 if the form is unknown.` + formsHelp(),
 			_, err = io.WriteString(cmd.OutOrStdout(), game.Text)
 		} else {
 			account = cmd.OutOrStdout()
-			err = writeBeside(to, []byte(game.Text))
+			err = replaceFile(to, []byte(game.Text))
 		}
 		if err != nil {
 			return err
@@ -74,7 +74,7 @@ without repairs, 1 with some, 2 if the form is unknown.` + formsHelp(),
 func formsHelp() string {
 	var out strings.Builder
 	out.WriteString("\n\nForms:")
-	for _, f := range importer.Forms() {
+	for _, f := range importer.Formats() {
 		fmt.Fprintf(&out, "\n  %-8s %s", f.Name, f.About)
 	}
 	return out.String()

@@ -87,7 +87,7 @@ func FuzzImport(f *testing.F) {
 
 func imported(t *testing.T, text string) {
 	t.Helper()
-	form, err := importer.FormOf("", []byte(text))
+	form, err := importer.FormatOf("", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,7 +16,7 @@ import (
 // players and the tiles, the line "...CATAN!", then one event per line. They do not record production, which card was
 // stolen or bought, or discards.
 
-var catan = Form{
+var catan = Format{
 	Name:  "catan",
 	About: "text records of games that were broadcast (.catan)",
 	Fits: func(data []byte) bool {

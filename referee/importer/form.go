@@ -10,21 +10,21 @@ import (
 	"strings"
 )
 
-// Form is a format of records.
-type Form struct {
+// Format is a format of records.
+type Format struct {
 	Name  string
 	About string
 	Fits  func(data []byte) bool // decides by the content
 	Read  func(data []byte) (*Log, error)
 }
 
-// Forms returns all formats that can be read.
-func Forms() []Form { return []Form{catan, stream, neutral} }
+// Formats returns all formats that can be read.
+func Formats() []Format { return []Format{catan, stream, neutral} }
 
 // Names lists the names of the formats.
 func Names() []string {
 	var out []string
-	for _, f := range Forms() {
+	for _, f := range Formats() {
 		out = append(out, f.Name)
 	}
 	return out
@@ -33,23 +33,23 @@ func Names() []string {
 // gameKey matches a top-level key of a game file.
 var gameKey = regexp.MustCompile(`(?m)^(scenario|ruleset|players|setup|moves):`)
 
-// FormOf returns the format with that name or, for "", the one that fits the content.
-func FormOf(name string, data []byte) (Form, error) {
-	for _, f := range Forms() {
+// FormatOf returns the format with that name or, for "", the one that fits the content.
+func FormatOf(name string, data []byte) (Format, error) {
+	for _, f := range Formats() {
 		if f.Name == name || name == "" && f.Fits(data) {
 			return f, nil
 		}
 	}
 	if name != "" {
-		return Form{}, fmt.Errorf("there is no form %q; the forms are %s", name, strings.Join(Names(), ", "))
+		return Format{}, fmt.Errorf("there is no form %q; the forms are %s", name, strings.Join(Names(), ", "))
 	}
 	if len(bytes.TrimSpace(data)) == 0 {
-		return Form{}, fmt.Errorf("the file is empty")
+		return Format{}, fmt.Errorf("the file is empty")
 	}
 	if gameKey.Match(data) {
-		return Form{}, fmt.Errorf("this is a game file already and needs no import: play, verify, stats and serve take it as it is")
+		return Format{}, fmt.Errorf("this is a game file already and needs no import: play, verify, stats and serve take it as it is")
 	}
-	return Form{}, fmt.Errorf("this is no record that can be read; the forms are %s (see import --help)", strings.Join(Names(), ", "))
+	return Format{}, fmt.Errorf("this is no record that can be read; the forms are %s (see import --help)", strings.Join(Names(), ", "))
 }
 
 // Log is a record as another program wrote it.

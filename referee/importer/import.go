@@ -28,7 +28,7 @@ type Game struct {
 
 // Import plays a record. name becomes part of the game's title. It fails only if the head does not say who plays on
 // which board. langs are the languages that are understood beside English.
-func Import(name string, form Form, data []byte, host scenarios.Host, langs ...string) (*Game, error) {
+func Import(name string, form Format, data []byte, host scenarios.Host, langs ...string) (*Game, error) {
 	log, err := form.Read(data)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", name, err)

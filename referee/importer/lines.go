@@ -18,14 +18,14 @@ import (
 // Two formats are JSON. A stream has one object per game, with the keys of a game file and a list of moves. The
 // neutral format has a head, then one object or text per move, in the words of the person who recorded it.
 
-var stream = Form{
+var stream = Format{
 	Name:  "stream",
 	About: "a line of JSON with the keys of a game file, as verify reads it",
 	Fits:  func(data []byte) bool { keys := headOf(data); return keys["players"] && keys["moves"] },
 	Read:  readStream,
 }
 
-var neutral = Form{
+var neutral = Format{
 	Name:  "lines",
 	About: "JSON Lines of any tracker: players, board, moves in plain words",
 	Fits:  func(data []byte) bool { keys := headOf(data); return keys["players"] && !keys["moves"] },
