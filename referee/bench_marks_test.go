@@ -95,7 +95,7 @@ func playedStrictly(b *testing.B) float64 {
 
 func speedOf(b *testing.B, sim simulation) float64 {
 	sim.seed, sim.players, sim.jobs = 1, 4, 1
-	if err := sim.sitDown(); err != nil {
+	if err := sim.prepare(); err != nil {
 		b.Fatal(err)
 	}
 	took := quickest(func() {
@@ -145,7 +145,7 @@ func askedOf(b *testing.B, ruleset string) float64 {
 func tableTime(b *testing.B) float64 {
 	const times = 50_000
 	sim := &simulation{ruleset: "base-2020", players: 4, board: randomBoard}
-	if err := sim.sitDown(); err != nil {
+	if err := sim.prepare(); err != nil {
 		b.Fatal(err)
 	}
 	p := newRandomPlay()

@@ -205,7 +205,7 @@ func shortGames(tb testing.TB, maps bool) (lines [][]byte) {
 // BenchmarkTable sets up a table for a game on a random board, as simulate does.
 func BenchmarkTable(b *testing.B) {
 	sim := &simulation{ruleset: "base-2020", players: 4, board: randomBoard}
-	if err := sim.sitDown(); err != nil {
+	if err := sim.prepare(); err != nil {
 		b.Fatal(err)
 	}
 	p := newRandomPlay()

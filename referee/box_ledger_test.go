@@ -244,7 +244,7 @@ func TestTheLedgerAgrees(t *testing.T) {
 		{"fishing-rivers", "ck-2015", nil, 3},
 	} {
 		sim := simulation{ruleset: row.ruleset, players: row.players, board: row.board, variants: row.variants}
-		if err := sim.sitDown(); err != nil {
+		if err := sim.prepare(); err != nil {
 			t.Fatal(err)
 		}
 		g, p := sim.game, newRandomPlay()

@@ -160,11 +160,11 @@ func (d *Device) take(in deviceRequest) (any, error) {
 	if err := d.Disk.Replace(in.Name, []byte(in.Text)); err != nil {
 		return nil, err
 	}
-	return d.told(s), nil
+	return d.describe(s), nil
 }
 
-// told returns the description of the game in a file.
-func (d *Device) told(s *scenarios.Scenario) map[string]any {
+// describe returns the description of the game in a file.
+func (d *Device) describe(s *scenarios.Scenario) map[string]any {
 	return map[string]any{"title": s.Title, "players": s.Game.Names[:s.Game.Players], "moves": len(s.Moves)}
 }
 

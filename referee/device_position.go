@@ -280,7 +280,7 @@ func (d *Device) begin(in deviceRequest) (any, error) {
 			return nil, err
 		}
 	}
-	told := d.told(s)
+	told := d.describe(s)
 	var notice strings.Builder
 	noticeBoard(&notice, s.Game)
 	told["text"], told["notice"] = text, strings.TrimSpace(notice.String())

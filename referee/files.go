@@ -82,9 +82,9 @@ func readSome(name string) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(file, yamlfile.MaxBytes+1))
 }
 
-// writeBeside replaces the content of a file atomically: a process that reads it meanwhile finds the old content or
+// replaceFile replaces the content of a file atomically: a process that reads it meanwhile finds the old content or
 // the new, never a mixture.
-func writeBeside(name string, data []byte) error {
+func replaceFile(name string, data []byte) error {
 	if isDirectory(name) {
 		return writingError(name, nil)
 	}

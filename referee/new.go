@@ -79,7 +79,7 @@ func (n *newGame) seatsYAML() string {
 // write writes the file. An existing file is kept, unless it may be overwritten.
 func (n *newGame) write(name, text string) error {
 	if n.force {
-		return writeBeside(name, []byte(text))
+		return replaceFile(name, []byte(text))
 	}
 	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if errors.Is(err, fs.ErrExist) && !isDirectory(name) {

@@ -38,11 +38,11 @@ func newRandomPlay() *randomPlay {
 // begin starts a new game.
 func (p *randomPlay) begin(g *engine.Game, start *engine.State, seed uint64) {
 	p.state = *start
-	p.sit(g, seed)
+	p.start(g, seed)
 }
 
-// sit takes over a game whose position is set already.
-func (p *randomPlay) sit(g *engine.Game, seed uint64) {
+// start takes over a game whose position is set already.
+func (p *randomPlay) start(g *engine.Game, seed uint64) {
 	if p.judge == nil {
 		p.judge = engine.NewCase(g)
 	}
@@ -111,7 +111,7 @@ func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
 		}
 	}
 	p.game.MeasureRoads(&p.state)
-	if what := p.told(&p.state, p.game.Faults(&p.state)); what != "" {
+	if what := p.faultText(&p.state, p.game.Faults(&p.state)); what != "" {
 		return found(what)
 	}
 	return played, nil
@@ -159,7 +159,7 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 	audited := p.audited
 	p.audited = false
 	if p.state.MovesOwed() { // road lengths may still be those from before a piece was taken up
-		return p.told(&p.state, p.game.Faults(&p.state))
+		return p.faultText(&p.state, p.game.Faults(&p.state))
 	}
 	faults := p.game.FaultsOfHands
 	if p.anew.TakeHands(&p.settled); !audited || p.anew != p.settled {
@@ -168,7 +168,7 @@ func (p *randomPlay) playStrictly(a engine.Action) string {
 			return "what the position keeps up to date is not what it would be, worked out anew"
 		}
 	}
-	what := p.told(&p.settled, faults(&p.settled))
+	what := p.faultText(&p.settled, faults(&p.settled))
 	p.audited = what == ""
 	return what
 }
@@ -186,8 +186,8 @@ func measured(s *engine.State, ruled *engine.State) string {
 	return ""
 }
 
-// told describes the faults of the position; "" if there are none.
-func (p *randomPlay) told(s *engine.State, faults []engine.Finding) string {
+// faultText describes the faults of the position; "" if there are none.
+func (p *randomPlay) faultText(s *engine.State, faults []engine.Finding) string {
 	if len(faults) == 0 {
 		return ""
 	}

@@ -101,7 +101,7 @@ func TestWhatIsKeptInMindListsNothingElse(t *testing.T) {
 func atSea(t *testing.T, board, ruleset string) (*engine.Game, engine.State) {
 	t.Helper()
 	sim := simulation{ruleset: ruleset, players: 4, board: board}
-	if err := sim.sitDown(); err != nil {
+	if err := sim.prepare(); err != nil {
 		t.Fatal(err)
 	}
 	return sim.game, sim.game.Empty()

@@ -146,7 +146,7 @@ func TestHouseRulesMadeFromTheReference(t *testing.T) {
 			t.Fatalf("shown differently:\n%s", shown.String())
 		}
 		sim := simulation{games: 1, seed: seed, players: 2 + luck.IntN(3), ruleset: ofAnyUse[luck.IntN(2)], variants: []string{file}, board: randomBoard}
-		if err := sim.sitDown(); err != nil {
+		if err := sim.prepare(); err != nil {
 			continue
 		}
 		loaded++

@@ -72,7 +72,7 @@ standard input, and answers as if one process had played every game.`,
 			return usage(cmd, "%s", err.Error())
 		}
 		sim.wishes = *wishes
-		if err := sim.sitDown(); err != nil {
+		if err := sim.prepare(); err != nil {
 			return usage(cmd, "%s", err.Error())
 		}
 		sim.run()
@@ -89,8 +89,8 @@ func noWords(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-// sitDown reads the law and makes the table with the board of the first game. The error is written for people.
-func (sim *simulation) sitDown() (err error) {
+// prepare reads the law and makes the table with the board of the first game. The error is written for people.
+func (sim *simulation) prepare() (err error) {
 	if sim.ruleset == "" { // setup.Table would replace it with the default
 		return errors.New("Ruleset names an edition; left out it is base-2020.")
 	}
@@ -144,7 +144,7 @@ func (sim *simulation) lay(p *randomPlay, seed uint64) error {
 	if err := sim.series.Lay(seed, &p.board, &p.table, &p.state); err != nil {
 		return err
 	}
-	p.sit(&p.table, seed)
+	p.start(&p.table, seed)
 	return nil
 }
 

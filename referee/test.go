@@ -280,7 +280,7 @@ func (t *testRun) rewrite(r scenarios.Result) (scenarios.Result, error) {
 	if err != nil {
 		return r, fmt.Errorf("%s stays as it is: its checks cannot be brought up to date.\n%w", r.File, err)
 	}
-	if err := writeBeside(r.File, mended); err != nil {
+	if err := replaceFile(r.File, mended); err != nil {
 		return r, err
 	}
 	t.updated = append(t.updated, r.File)

@@ -49,7 +49,7 @@ every legal move as likely as any other, and trade with each other only with --t
 		var trials [2]trial
 		for i, with := range [][]string{nil, {file}} {
 			sim := simulation{games: int(*games), seed: uint64(*seed), players: int(*players), ruleset: *ruleset, variants: with, board: randomBoard}
-			if err := sim.sitDown(); err != nil {
+			if err := sim.prepare(); err != nil {
 				return usage(cmd, "%s", err.Error())
 			}
 			if trials[i], err = sim.try(bar, *trades); err != nil {
