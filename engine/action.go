@@ -6,7 +6,7 @@ type Action struct {
 	Verb   VerbID
 	Seat   Seat
 	Other  Seat            // partner, victim, opponent
-	Count  uint8           // the N of reveal, dismissals and the like
+	Count  uint8           // the number of reveal, of dismissals and so on
 	Card   Card            // bought, stolen, drawn or named card
 	Gate   Event           // the track or deck named, as the gate of its colour; NoEvent if none is
 	Flags  Flag            // marks apart from places and cards
@@ -80,7 +80,7 @@ func (a *Action) Throw(yellow, red uint8, event Event) {
 // Event returns the face of the event die; NoEvent if it was not given.
 func (a *Action) Event() Event { return Event(a.Dice[2]) }
 
-// Hex returns place i as a hex, Intersection and Path likewise; none if it is something else.
+// Hex returns place i as a hex, Intersection as an intersection, Path as a path; none if it is of another kind.
 func (a *Action) Hex(i int) Hex                   { return a.Places[i].Hex() }
 func (a *Action) Intersection(i int) Intersection { return a.Places[i].Intersection() }
 func (a *Action) Path(i int) Path                 { return a.Places[i].Path() }
