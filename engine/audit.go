@@ -7,8 +7,8 @@ type Audit struct {
 	Board *Board
 	found []Finding
 
-	// HandsOnly: the position differs from one without faults in nothing but what TakeHands takes, so whatever does not
-	// depend on that need not be checked.
+	// HandsOnly: the position differs from a faultless one only in what TakeHands copies, so checks that do not depend
+	// on that can be skipped.
 	HandsOnly bool
 }
 
@@ -19,15 +19,15 @@ func (g *Game) Faults(s *State) []Finding {
 	return a.found
 }
 
-// FaultsOfHands is Faults of a position that differs from one without faults in nothing but what TakeHands takes.
+// FaultsOfHands is Faults for a position that differs from a faultless one only in what TakeHands copies.
 func (g *Game) FaultsOfHands(s *State) []Finding {
 	a := &Audit{Game: g, State: s, Board: g.Board, HandsOnly: true}
 	g.Hooks.Faults(a)
 	return a.found
 }
 
-// TakeHands takes from another position what most moves change: hands, the bank, the turn and the ship of the
-// barbarians. Nothing that Refresh works out may depend on it.
+// TakeHands copies from another position what most moves change: hands, the bank, the turn and the barbarians' ship.
+// Nothing that Refresh computes may depend on it.
 func (s *State) TakeHands(from *State) {
 	s.Phase, s.Active, s.Acting, s.TurnNumber, s.OfPlayer = from.Phase, from.Active, from.Acting, from.TurnNumber, from.OfPlayer
 	s.Turn, s.Seen, s.Memory, s.Bank = from.Turn, from.Seen, from.Memory, from.Bank
