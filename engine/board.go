@@ -92,7 +92,7 @@ func (sh *Shape) Board(tiles []Tile) *Board {
 	return b
 }
 
-// Lay is Board, but reuses the memory of a board on which nobody plays any more.
+// Lay is Board, but reuses the memory of a board that is no longer used.
 func (sh *Shape) Lay(b *Board, tiles []Tile) {
 	*b = Board{Shape: sh, LandHexes: b.LandHexes[:0]}
 	for h, tile := range tiles[:sh.NumHexes] {
@@ -101,7 +101,7 @@ func (sh *Shape) Lay(b *Board, tiles []Tile) {
 	b.survey()
 }
 
-// survey computes what is land and what is coast.
+// survey computes which hexes are land and which intersections and paths are on the coast.
 func (b *Board) survey() {
 	if cap(b.LandHexes) < b.NumHexes {
 		b.LandHexes = make([]Hex, 0, b.NumHexes)
