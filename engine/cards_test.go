@@ -54,7 +54,7 @@ func TestCardsCountLaneByLane(t *testing.T) {
 	})
 }
 
-// TestCardsChoose: every choice of so many cards comes once, and no other.
+// TestCardsChoose: each combination of n cards occurs once.
 func TestCardsChoose(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var n [NumKinds]int
