@@ -5,13 +5,12 @@ import (
 	"sync"
 )
 
-// Case is the matter in hand: the game, a position and an action. Verbs are written against it:
-// their checks state what must hold, their application changes the position and says by which
-// rule.
+// Case is one judgement: the game, a position and an action. Verbs are written against it: their checks state the
+// conditions, their application changes the position and cites the rules.
 //
-// A Case works in one of two modes with the same checks. Explaining, it collects every rule broken
-// and every effect. Fast, it keeps only yes or no and allocates nothing. It is scratch memory for
-// one goroutine and may be used for any number of positions of its game.
+// A Case has two modes with the same checks. In explaining mode it collects every broken rule and every effect. In
+// fast mode it keeps only yes or no and allocates nothing. It is scratch memory for one goroutine and may be used for
+// any number of positions of its game.
 type Case struct {
 	Act Action
 	*State
@@ -23,18 +22,18 @@ type Case struct {
 	Explaining bool
 	Refused    bool
 	Roads      uint8     // bit by seat: whose roads must be measured again
-	SameRoads  uint8     // likewise: whose are told though they stay as they are
-	Laid       [2]Path   // lines of one seat that were laid: if nothing else was done to its roads they have but grown
-	Lifted     Path      // from where a line of that seat was taken up before, to be laid elsewhere
+	SameRoads  uint8     // bit by seat: whose road lengths are reported although they stay the same
+	Laid       [2]Path   // lines of one seat that were placed; if its roads did not change otherwise, they have only grown
+	Lifted     Path      // where a line of that seat was removed to be placed elsewhere
 	NumLaid    uint8     //
-	Reached    Hexes     // that lie face down, by lines that were laid
+	Reached    Hexes     // face-down hexes that are reached by placed lines
 	AtStart    bool      // in the set-up
 	Found      uint8     // cards that were found
 	Coined     bool      // coins went to somebody, or from somebody
 	lent       bool      // the position is somebody else's, who may look at it meanwhile
 	maybe      bool      // the verdict depends on cards nobody has seen
 	err        error     // a parameter that could not be worked out
-	question   *Question // what the move leaves open
+	question   *Question // the part of the move that is left open
 	absent     *Book     // not played, but it says why its verb cannot be legal
 
 	breaks    []Finding
@@ -45,11 +44,11 @@ type Case struct {
 	facts     Facts
 	inner     Game // as the law looks at it while it answers
 	looked    looked
-	networks  *networks // kept in mind from move to move; nil: they are not
-	sameScore bool      // likewise: points have come to nobody
+	networks  *networks // cached from move to move; nil: no cache
+	sameScore bool      // nobody's points have changed since the cache was filled
 	Heard     heard
-	Draws     []Draw          // what a roll brings
-	Got       [MaxSeats]Cards // what each took of it
+	Draws     []Draw          // what a roll yields
+	Got       [MaxSeats]Cards // what each player received of it
 	Choosing  uint8           // bit by seat: who takes more of it later, by a choice
 
 	Granting uint8        // the grant that is paid or answered, plus one
@@ -58,7 +57,7 @@ type Case struct {
 	// While moves are listed the check is asked about every place, or kind, at once (see PlaceIn).
 	open    uint8  // which place is open, plus one; 0: none
 	kinds   Kinds  // that still fit
-	others  uint8  // likewise, bit by seat
+	others  uint8  // likewise, as bits by seat
 	fitting [2]Set // likewise, by place
 
 	ways     int // counted by countWay, which is made once and not at each question
@@ -91,8 +90,8 @@ func (c *Case) GiveBack() {
 	cases.Put(c)
 }
 
-// Sit takes the scratch memory to another game, which is to be played move by move: until it is sat down to anew the
-// position changes by moves of this case alone, so that what follows from it can be kept in mind.
+// Sit prepares the Case for playing a game move by move. Until the next Sit, only this Case may change the position,
+// so that derived data can be cached.
 func (c *Case) Sit(g *Game) {
 	if c.networks == nil {
 		c.networks = new(networks)
@@ -110,8 +109,7 @@ func CaseOf(g *Game, s *State) Case {
 	return Case{State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}
 }
 
-// Finding is one rule at work: broken, or having an effect. It holds plain values; Text says with
-// which sentence they are told.
+// Finding is a rule that is broken or has an effect. It holds plain values; Text is the sentence for them.
 type Finding struct {
 	Rule     RuleID
 	Text     Text
@@ -129,20 +127,20 @@ type Finding struct {
 	Short    Cards
 	Tokens   Tokens           // of the table's own kinds
 	Token    uint8            // one of those kinds, plus one
-	Unseen   [2]uint8         // cards that nobody saw, beside Cards and beside Short
+	Unseen   [2]uint8         // unseen cards in addition to Cards and to Short
 	Track    uint8            // track, plus one
 	Each     [MaxOwners]uint8 // a number for each owner of pieces
 	Grant    uint8            // the grant of the law that is paid or answered, plus one
 	Least    bool             // Short is lacking at least: more may be
 	Maybe    bool             // broken in some of the possible positions only
-	Restates bool             // it is told by its id where anything else is broken
-	Bears    bool             // it is not what is broken or done: it carries the parameter that a variant set, or the matter that another rule takes out
-	As       Telling          // what a short ruling makes of this one; InTurn: what it makes of the rule
+	Restates bool             // cited by id only if anything else is broken
+	Bears    bool             // neither a violation nor an effect: it holds the parameter that a variant has set, or the details that belong to another rule
+	As       Telling          // how a short ruling treats this finding; InTurn: as its rule
 	Gone     bool             // it is about something that is not there, which other breaches of the rule are not
-	Or       *Finding         // how the rule is broken in other possible positions, where nobody knows which it is
+	Or       *Finding         // how the rule is broken in other possible positions, if it is unknown which one is the real one
 }
 
-// Physical reports whether the breach is of a place, a piece or a card that is not there: nobody can let it stand.
+// Physical reports whether a place, a piece or a card is missing, so that the violation cannot be waived.
 func (f *Finding) Physical() bool { return f.Rule.Physical() || f.Gone }
 
 // Must states a condition of the rules. If ok is false the move breaks rule. The returned Told takes the details of the
@@ -237,8 +235,8 @@ func (c *Case) Without(checks func()) bool {
 	return held
 }
 
-// Decided reports whether nothing more need be asked: one breach is enough where nobody is told why. A check may stop
-// there before it looks at what takes long.
+// Decided reports whether further checks can be skipped: in fast mode one violation is enough. Checks call it before
+// expensive conditions.
 func (c *Case) Decided() bool { return c.Refused && !c.Explaining }
 
 // inForce reports whether the rule belongs to the game that is played.
@@ -249,7 +247,7 @@ func (c *Case) inForce(info *ruleInfo) bool {
 	return c.Rules.Plays(info.book) || info.book == c.absent
 }
 
-// Because states an effect and its rule. In the fast mode nothing is told.
+// Because states an effect and its rule. It does nothing in fast mode.
 func (c *Case) Because(rule RuleID) Told {
 	if !c.Explaining {
 		return Told{}
@@ -267,7 +265,7 @@ func (c *Case) because(rule RuleID) Told {
 	return Told{&c.effects[i]}
 }
 
-// Once states an effect that needs to be told but once in a ruling.
+// Once states an effect that is stated only once in a ruling.
 func (c *Case) Once(rule RuleID) Told {
 	if !c.Explaining {
 		return Told{}
@@ -284,12 +282,12 @@ func (c *Case) once(rule RuleID) Told {
 	return c.because(rule)
 }
 
-// Withdraw takes back what was told of a rule: it has come to nothing.
+// Withdraw removes the effects of a rule that turned out to have none.
 func (c *Case) Withdraw(rule RuleID) {
 	c.effects = slices.DeleteFunc(c.effects, func(f Finding) bool { return f.Rule == rule })
 }
 
-// Retell returns the finding of an effect that was named without a sentence, or states it anew.
+// Retell returns the finding of an effect that was stated without a sentence, or adds one.
 func (c *Case) Retell(rule RuleID) Told {
 	for i := range c.effects {
 		if f := &c.effects[i]; f.Rule == rule && f.Text == "" {
