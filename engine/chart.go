@@ -124,7 +124,7 @@ type Village struct {
 // Bolts are the initial numbers of bolts of cloth: at each village and in the general supply.
 type Bolts struct{ Village, Supply uint8 }
 
-// Berth is what a player has on the map at the start and where his ships may go.
+// Berth holds the player's pieces on the map at the start and where the player's ships may go.
 type Berth struct {
 	Settlement, Fortress, Landing Intersection
 	Ship                          Path
@@ -137,7 +137,7 @@ type Mark struct {
 	At   Set
 }
 
-// Upper bounds of what a map holds.
+// Maximum numbers on a map.
 const (
 	MaxVillages = 16
 	MaxFleet    = 16
@@ -232,7 +232,7 @@ func (f *FogStacks) Left() (n int) {
 	return n
 }
 
-// VillageAt returns the number of the village at the intersection; ok is false where there is none.
+// VillageAt returns the number of the village at the intersection; ok is false if there is none.
 func (c *Chart) VillageAt(v Intersection) (i int, ok bool) {
 	i = slices.IndexFunc(c.Villages, func(x Village) bool { return x.At == v })
 	return i, i >= 0
@@ -248,7 +248,7 @@ func (c *Chart) MarkOf(v Intersection) string {
 	return ""
 }
 
-// Berth returns what the seat has on the map at the start, or nil.
+// Berth returns the berth of the seat, or nil.
 func (c *Chart) Berth(seat Seat) *Berth {
 	if int(seat) >= len(c.Berths) {
 		return nil
