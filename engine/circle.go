@@ -10,9 +10,9 @@ import (
 
 // answering is the place of a view in the chain of questions that are being answered.
 type answering struct {
-	question any    // the parameter, or the setter whose condition is asked
-	outer    *Facts // the question whose answer asks this one; nil: none
-	circular bool   // a question asked for its answer waits for an answer that is not there yet
+	question any    // the parameter, or the setter whose condition is evaluated
+	outer    *Facts // the question whose evaluation asks this one, or nil
+	circular bool   // a question that this one depends on is still being evaluated
 }
 
 // ErrCircular is the error of a question to the law that was asked again before it was answered.
@@ -114,7 +114,7 @@ func (f *Facts) Turns(ask func()) bool {
 // Outermost reports whether the question of this view is not nested in another.
 func (f *Facts) Outermost() bool { return f.outer == nil }
 
-// Again returns the view without its question, so that it can be asked anew at any time.
+// Again returns the view without its question, so that it can be evaluated again at any time.
 func (f *Facts) Again() Facts {
 	out := *f
 	out.answering = answering{}
