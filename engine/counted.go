@@ -10,22 +10,22 @@ type Counted struct {
 	InUse   func(r *Rules) bool           // whether the law uses it
 	Number  func(s *State, seat Seat) int // the number that everybody can count
 
-	// Unseen tells of what the player has face down what it may be; nil: it lies open, or everybody knows it.
+	// Unseen returns what the player may have face down; nil: these things are face up or known to everybody.
 	Unseen func(g *Game, s *State, seat Seat) []FaceDown
 
 	// Correct changes the position so that these came and went; it says why that cannot be.
 	Correct func(g *Game, s *State, seat Seat, by []int) (why string)
 }
 
-// FaceDown is what a player may have face down of one kind: how many at least, at most and on the average, and how likely
-// it is that there are more than the least.
+// FaceDown describes what a player may have face down of one kind: minimum, maximum and mean number, and the
+// probability of more than the minimum.
 type FaceDown struct {
 	Word        string
 	Least, Most int
 	Mean, More  float64
 }
 
-// UnseenThings lists what the player has face down beside cards.
+// UnseenThings lists what the player may have face down apart from cards.
 func UnseenThings(g *Game, s *State, seat Seat) (out []FaceDown) {
 	for _, row := range CountedUnder(g.Rules) {
 		if row.Unseen != nil {
