@@ -1,29 +1,29 @@
-// Package engine is the mechanism of a referee for Catan: what lies on a table, what a move is, and how it is
-// ruled on. The rules themselves are books, each a package of its own: engine/base is the base game, engine/ck Cities &
-// Knights. Package engine/books lists them, CONTRIBUTING.md says what each builds on. The engine knows no files, no YAML,
-// no clocks, no chance and no terminals, and imports the standard library only.
+// Package engine is the mechanism of a referee for Catan: positions, moves and rulings. The rules themselves are in
+// books, each a package of its own: engine/base is the base game, engine/ck Cities & Knights. Package engine/books
+// lists them, CONTRIBUTING.md shows their dependencies. The engine uses no files, YAML, clocks, random numbers or
+// terminals, and imports only the standard library.
 //
 // # What a caller needs
 //
 //	game, position, err := setup.Game(setup.Table{Players: names, Ruleset: "ck-2015", Board: "new-shores"})
 //	action, err := game.Parse("red: settlement B2.NE", &position) // an Action; an InputError says where and why not
 //	ruling := game.Judge(&position, action)                  // a Ruling: the verdict, every rule broken, every effect
-//	position = *ruling.After                                 // what the position is once the move is made
+//	position = *ruling.After                                 // the position after the move
 //
-// A Game is what stays the same: board, law, seats. A State is the position: a plain value, copied with =, compared
-// with ==. Package catanref/setup makes both of an edition, variants and a board. Without it, and without YAML, a game
-// of the base rules is
+// A Game holds what stays constant: board, law, seats. A State is the position: a plain value, copied with =, compared
+// with ==. Package catanref/setup creates both from an edition, variants and a board. Without it, and without YAML, a
+// game with the base rules is
 //
 //	game := engine.NewGame(engine.Beginner(), base.Rules(), names) // or NewBoard
 //	position := game.Empty()
 //
-// A book that is put into play by itself, rules.Play(sea.Book), sets no parameter: there are no ships before the law
-// gives each player some, which is what setup.Game is for.
+// Putting a book into play directly, rules.Play(sea.Book), sets no parameters: there are no ships until the law gives
+// some to each player. setup.Game sets them.
 //
 // Game.Judge explains its verdict. Case.Legal lists every legal move into a List, Case.Play carries one out, both
 // without allocating memory, for programs that play millions of games. Deals follows a game in which hands are
-// hidden: what is legal however the cards lie, and what is legal only for some hands. Game.Faults lists what is
-// impossible about a position. Package engine/tell puts findings and positions into sentences. A RuleID is an
+// hidden: it finds out which moves are legal for all possible hands, and which only for some. Game.Faults lists
+// everything impossible in a position. Package engine/tell puts findings and positions into sentences. A RuleID is an
 // error, so that ruling.Broke(base.SettlementDistance) and errors.Is ask for a reason by name.
 //
 // Luck comes from outside: dice, drawn and stolen cards are part of the move, and Game.Tell fills them in from a
@@ -35,76 +35,76 @@
 // # What the author of a book needs
 //
 // A book is a package with a var Book = NewBook(id, title), imported by engine/books; the example of NewBook is a whole
-// one. A rule is a constant in the file of its topic, registered there and stated there:
+// one. A rule is a constant in the file of its topic, which also registers and states it:
 //
 //	const WallCost engine.RuleID = "ck.wall.cost"
 //
 //	func init() { Book.Rules(WallCost) }              // or Book.Rule(WallCost, engine.Physical), With, Restates, KeptBy
 //
-//	c.Must(hand.Has(price), WallCost).Say(priceIs)    // in a check: what the rule asks
-//	c.Because(WallCost).Say(pays)                     // in an effect: what it brings about
+//	c.Must(hand.Has(price), WallCost).Say(priceIs)    // in a check: a condition
+//	c.Because(WallCost).Say(pays)                     // in an effect: its consequence
 //
-// Where another topic is concerned it calls a function of this file, so that no rule is written twice. A verb is
-// one Book.Verb in an init function; what it hides, draws or leaves to luck it says itself. What interrupts a
-// turn is one Book.Duty beside the verb that answers. A card is one file: Book.Card and a verb "play NAME".
-// Registration hands out the numbers, and no list elsewhere names them.
+// Other topics call functions of this file, so that no rule is written twice. A verb is one Book.Verb in an init
+// function, which also declares what it hides, draws or leaves to luck. An obligation that interrupts a turn is one
+// Book.Duty next to the verb that answers it. A card is one file: Book.Card and a verb "play NAME". Registration assigns
+// the numbers; there are no other lists.
 //
-// It answers the questions of the mechanism with Book.Answer and those of an earlier book with that book's own Answer
-// (base.Answer, ck.Answer). A new question is a function in the Hooks of the book that asks; nil is the standard answer.
-// The mechanism and earlier books never ask whether a later one is played.
+// A book answers the questions of the mechanism with Book.Answer and those of an earlier book with that book's own
+// Answer (base.Answer, ck.Answer). A new question is a function in the Hooks of the book that asks; nil is the standard answer.
+// The mechanism and earlier books never ask whether a later book is in play.
 //
 // # The life of one ruling
 //
 // A text, "red: settlement B2.NE", is read by Game.Parse into an Action: a plain value. Its verb is found among
-// those registered, and with it three functions. Judge opens a Case. When states what
-// must hold whatever the arguments are (whose turn it is, what is still owed); Check states the rest; both say
-// Must(condition, rule) for each sentence of the book and go on, so that every broken rule is found. If none
-// is, Apply changes a copy of the position and says Because(rule) for each effect. What follows later is owed (Pending) and
-// answered by moves of its own; what can come out in one way only happens by itself.
+// those registered, with three functions. Judge opens a Case. When states the conditions that do not depend on the
+// arguments (whose turn it is, what is still owed), Check states the others. Both call Must(condition, rule) for each
+// sentence of the book and continue, so that all broken rules are found. If none is broken, Apply changes a copy of the
+// position and calls Because(rule) for each effect. Consequences that need a decision are owed (Pending) and answered by
+// separate moves; if only one answer is possible, it is given automatically.
 //
-// The same functions make the list of legal moves: Candidates offers what might be legal, and whatever When and
-// Check refuse is left out. For that a Case runs in its fast mode: Must keeps a bit, Because nothing, and no
+// The same functions produce the list of legal moves: Candidates offers moves that might be legal, and those that When
+// or Check refuse are left out. For this a Case runs in fast mode: Must keeps one bit, Because does nothing, and no
 // memory is allocated.
 //
 // # The map
 //
 //	place.go board.go boards.go shape.go     hexes, intersections, paths; their names; maps
-//	terrain.go                               what hexes are made of
-//	chart.go                                 areas, and what else a map says
-//	tiles.go                                 what lies on the hexes and on the coast in a position
+//	terrain.go                               kinds of hexes
+//	chart.go                                 areas and other data of a map
+//	tiles.go                                 terrain, number tokens and harbors in a position
 //	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
-//	state.go piece.go start.go               a position; what stands and lies in it; its beginning
-//	counted.go                               what the table counts and corrects beside cards
-//	counter.go cell.go                       what a book counts of each player; what else it keeps in a position
-//	key.go member.go shown.go                keys of files, members of expressions, lines about players that a book brings
-//	interlude.go                             moves of others during a turn, and what the game waits for
-//	occupancy.go set.go set_scan.go reach.go  whose pieces stand where, as sets of places; quick scans of them
-//	network.go ship_cuts.go                  where a player's roads or ships meet, and where they go on
-//	loose_lines.go                           which of them end bare or hang on one place as a ring
-//	rule.go book.go hooks.go                 rule ids; books; what the mechanism asks of the books
-//	telling.go                               what a short ruling makes of a rule
-//	law.go law_table.go ground.go            the law in force, and on which grounds it is cited
-//	law_resolved.go                          what a law comes to for every game under it: hooks, menus
-//	facts.go circle.go setter.go             what it may look at; how it answers; who has set it
-//	own_token.go own_action.go               tokens and actions that a table brings itself
-//	memory.go                                what a turn has seen, and what is remembered of earlier ones
-//	grant.go                                 what happens that a table may pay for
-//	score_cache.go                           points, counted again only after somebody has scored
-//	budget.go                                what the expressions of a file may cost
-//	action.go verb.go verb_act.go duty.go luck.go  a move and its verb; what interrupts a turn; chance
+//	state.go piece.go start.go               a position; its pieces; the first position
+//	counted.go                               things that are counted and corrected like cards
+//	counter.go cell.go                       counters of each player, and other data that a book keeps in a position
+//	key.go member.go shown.go                keys of files, members of expressions, lines about players that a book adds
+//	interlude.go                             moves of other players during a turn; answers that the game waits for
+//	occupancy.go set.go set_scan.go reach.go  sets of places by their pieces; fast scans of them
+//	network.go ship_cuts.go                  junctions and open ends of a player's roads or ships
+//	loose_lines.go                           lines with open ends, and rings attached at one place
+//	rule.go book.go hooks.go                 rule ids; books; the questions of the mechanism to the books
+//	telling.go                               treatment of a rule in short rulings
+//	law.go law_table.go ground.go            the law in force, and the grounds on which it is cited
+//	law_resolved.go                          data derived from a law: hooks, menus
+//	facts.go circle.go setter.go             what expressions can see; their evaluation; the variant that set a parameter
+//	own_token.go own_action.go               tokens and actions of house rules
+//	memory.go                                history of this turn and of earlier ones
+//	grant.go                                 events for which house rules can grant cards
+//	score_cache.go                           points, counted again only after they have changed
+//	budget.go                                limit of the cost of expressions
+//	action.go verb.go verb_act.go duty.go luck.go  a move and its verb; duties; luck
 //	args.go slot.go slot_book.go parse.go nearest.go  the text form of moves, read and printed by one table
-//	talk.go seating.go                       what people say at a table; names and colours of players
-//	input_error.go moves_now.go example.go   what is told where nothing can be read; a move to copy
-//	case.go automatic_answer.go event_gate.go scratch.go  one matter in hand; answers with one outcome; scratch memory
-//	question.go                              what a move leaves open
-//	ruling.go finding.go finding_fill.go text.go  the ruling on it, and what it finds
-//	condition.go                             what makes a move legal that hangs on unseen cards
-//	prefilter.go                             what a player has that a verb can want
-//	legal.go list.go menu.go                 all legal moves; how a verb lists its own; what can be legal at a time
-//	move.go lookup_cache.go                  a move in eight bytes; what a list has looked up
-//	hidden_cards.go visibility.go            cards that nobody has seen; what each player has seen
-//	ways.go looks.go passing.go              how a move comes out with hidden cards, what it looks at, what changes hands
-//	audit.go                                 everything impossible about a position
+//	talk.go seating.go                       paraphrases of moves; names and colours of players
+//	input_error.go moves_now.go example.go   errors for unreadable moves; an example of a move
+//	case.go automatic_answer.go event_gate.go scratch.go  one judgement; answers with one outcome; scratch memory
+//	question.go                              the part of a move that is left open
+//	ruling.go finding.go finding_fill.go text.go  the ruling and its findings
+//	condition.go                             conditions for moves that depend on unseen cards
+//	prefilter.go                             cheap preconditions of verbs
+//	legal.go list.go menu.go                 all legal moves; the list of a verb; verbs that can be legal at a time
+//	move.go lookup_cache.go                  a move in eight bytes; cache for one list of moves
+//	hidden_cards.go visibility.go            unseen cards; what each player has seen
+//	ways.go looks.go passing.go              possible outcomes with hidden cards; what a move looks at; cards that pass
+//	audit.go                                 everything impossible in a position
 //
 // A second file of one of these is named after it: slot_dice.go, parse_fast.go, talk_trade.go. In a book every
 // file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in
