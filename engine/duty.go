@@ -51,9 +51,9 @@ type Duty struct {
 	Answer  *VerbID                                   // the verb that answers; a pointer, since the verb may be registered later
 	Written []Detail                                  // the details after the verb in a file
 	Cause   string                                    // the cause, if Written has a CauseDetail or WordDetail
-	Reasons []ReasonWord                              // what a ReasonDetail can say
+	Reasons []ReasonWord                              // possible values of a ReasonDetail
 	Tells   Text                                      // "{by} discards {n}", in the middle of a sentence; default: the verb
-	Told    func(g *Game, s *State, due Pending) Text // in place of Tells, where it hangs on the position
+	Told    func(g *Game, s *State, due Pending) Text // in place of Tells if it depends on the position
 	Asks    Text                                      // the message for a move that must wait for it; default: the general sentence
 
 	Halts      func(c *Case)              // states further rules that are broken by a move that must wait for it
@@ -62,18 +62,18 @@ type Duty struct {
 	First      bool                       // it must be answered before any other duty
 	Adds       bool                       // several of one player are merged into one, with their number
 	Income     bool                       // the answer takes cards that the roll pays
-	HangsOnPay bool                       // who owes it depends on what the hexes paid, so nobody knows it for a roll that is not given
+	HangsOnPay bool                       // who owes it depends on which hexes produced, so it is unknown if the roll is unknown
 	AtStart    bool                       // it can be owed in the set-up
 	FaceDown   bool                       // only giver and receiver see the cards of the answer
 	InHand     bool                       // a piece is in hand: roads are measured once it is put down
 
 	// For duties that a file lists as owed.
 	After Stage                // what the roll still brings after the answer
-	Rank  uint8                // duties of a higher rank stand behind the others
+	Rank  uint8                // duties with a higher rank are settled later
 	Meant func(q *Claim) bool  // of several duties written alike, whether this one is meant; nil: it is if no other is
 	Fits  func(q *Claim) error // why it cannot be owed in this position; nil: it always can
 
-	Unasked func(c *Case) bool // whether a move answers it though nobody owes it
+	Unasked func(c *Case) bool // whether a move answers it although nobody owes it
 	Menu    Menu               // when that is possible
 	Wants   Having             // preconditions of its player in that case
 	When    func(c *Case) bool // further conditions of that case
@@ -171,7 +171,7 @@ type Claim struct {
 	Due     *Pending  // Fits completes it from the position
 	Earlier []Pending // the duties that the file lists before it
 	Unseen  int       // the number of unseen cards in its player's hand
-	Lacking bool      // a piece of its player is missing where the file wants it, so pieces tell nothing here
+	Lacking bool      // the file requires more pieces of its player than there are, so pieces prove nothing
 }
 
 // Player returns the name of the player who owes.
@@ -202,7 +202,7 @@ func (q *Claim) ToActing() error {
 // than a position can hold.
 var ErrTooMuchOwed = errors.New("more answers would be owed at one time than a position can hold")
 
-// Owe adds a duty behind those already owed.
+// Owe adds a duty after those already owed.
 func (c *Case) Owe(p Pending) {
 	if c.NumPending == MaxPending {
 		c.err = ErrTooMuchOwed
@@ -212,7 +212,7 @@ func (c *Case) Owe(p Pending) {
 	c.NumPending++
 }
 
-// OweFirst puts a duty before those already owed, but behind those of its own kind.
+// OweFirst inserts a duty before those already owed, but after those of its own kind.
 func (c *Case) OweFirst(p Pending) {
 	if c.NumPending == MaxPending {
 		c.err = ErrTooMuchOwed
@@ -236,7 +236,7 @@ func (c *Case) AnswersFor(owner Seat) Seat {
 	return c.Active
 }
 
-// unaskedUnder lists the duties that can be answered though nobody owes them.
+// unaskedUnder lists the duties that can be answered although nobody owes them.
 func unaskedUnder(r *Rules) (out []*Duty) {
 	for _, d := range duties[1:numDuties] {
 		if d.Unasked != nil && d.Played(r) {
