@@ -19,7 +19,7 @@ func EventNames() []string { return eventNames[1:] }
 
 func (e Event) String() string { return eventNames[e] }
 
-// eventWords are the words for the faces: what they show, and their colours.
+// eventWords are the words for the faces of the event die: symbols and colours.
 var eventWords = map[string]Event{
 	"trade": TradeGate, "yellow": TradeGate, "politics": PoliticsGate, "blue": PoliticsGate,
 	"science": ScienceGate, "green": ScienceGate, "ship": Ship,
