@@ -18,7 +18,7 @@ const (
 	FeastReward engine.RuleID = "inn.feast.reward"
 )
 
-// What its rulings say. In braces stand the parts that a finding carries.
+// The texts of its rulings. The parts in braces come from the finding.
 const (
 	bankHasNoOre engine.Text = "The bank has no ore for {by}."
 	feastIsGiven engine.Text = "{by} gives a feast and takes {cards}."
@@ -34,8 +34,8 @@ func init() {
 	inn.Verb(engine.Verb{
 		Words: "feast", About: "give a feast",
 		Menu: engine.AfterRoll, // it can be legal after the roll only
-		When: base.ToBuild,     // whose turn it is, and that nothing is owed: rules of the base game
-		Check: func(c *engine.Case) { // a sentence of the rule each; all that fail are told
+		When: base.ToBuild,     // the player's turn, and nothing is owed: rules of the base game
+		Check: func(c *engine.Case) { // one statement for each sentence of the rule; all violations are reported
 			base.Costs(c, feastCosts, FeastPrice)
 			c.Must(c.Bank.Has(feastPays), FeastReward).Say(bankHasNoOre).By(c.Act.Seat)
 		},
@@ -45,7 +45,7 @@ func init() {
 			c.Players[c.Act.Seat].Hand += feastPays
 			c.Because(FeastReward).Say(feastIsGiven).By(c.Act.Seat).Cards(feastPays)
 		},
-		Candidates: engine.AddPlain, // what the list of legal moves tries
+		Candidates: engine.AddPlain, // moves to try for the list of legal moves
 	})
 }
 
