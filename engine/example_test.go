@@ -22,7 +22,7 @@ func ExampleGame_Judge() {
 
 	action, err := game.Parse("blue: settlement B2.N", &position)
 	if err != nil {
-		fmt.Println(err) // what is no move at all gets no ruling
+		fmt.Println(err) // a text that is not a move gets no ruling
 		return
 	}
 	ruling := game.Judge(&position, action)
@@ -93,8 +93,8 @@ func ExampleDeals() {
 	// red holds 1 grain 1 ore and unseen: 0
 }
 
-// The books in the order of printing. A game is played by some of them: a verb of another one is told to
-// belong to a box that is not on the table.
+// Books in the order of printing. A game uses some of them; a verb of another book is reported as belonging to a box
+// that is not in play.
 func ExampleRules_Play() {
 	rules := base.Rules()
 	for _, book := range books.All()[:2] {
