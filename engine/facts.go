@@ -1,7 +1,6 @@
 package engine
 
-// Facts is the read-only view of a position that parameters and checks may see. Everything is computed only when
-// it is asked for.
+// Facts is the read-only view of a position for parameters and checks. Everything is computed on demand.
 type Facts struct {
 	Game  *Game
 	State *State
