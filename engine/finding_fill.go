@@ -1,7 +1,7 @@
 package engine
 
-// Told is a finding that is being filled in; Must and Because return it. Its methods set one detail each, and do
-// nothing if nobody asks for an explanation, so that checks read as one sentence: c.Must(free,
+// Told is a finding that is being filled in; Must and Because return it. Its methods set one detail each. They do
+// nothing in fast mode, so that checks read as one sentence: c.Must(free,
 // SettlementFree).Say(PlaceTaken).By(owner).At(v.Place()).
 type Told struct{ f *Finding }
 
@@ -168,7 +168,7 @@ func (t Told) Token(kind int) Told {
 // Action sets an action of the table, by its number in the law from 1.
 func (t Told) Action(n uint8) Told { return t.Limit(int(n)) }
 
-// Unseen sets the number of further cards that nobody has seen, on either side.
+// Unseen sets the numbers of further, unseen cards on both sides.
 func (t Told) Unseen(n [2]uint8) Told {
 	if t.f != nil {
 		t.f.Unseen = n
