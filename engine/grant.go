@@ -5,7 +5,7 @@ import "strconv"
 // A grant lets somebody get or give cards when something happens at a table. The books report what happens
 // (Occurs), and grants are paid when the move is complete; a law without grants costs nothing.
 
-// Occasion is what a grant waits for.
+// Occasion is the kind of event that triggers a grant.
 type Occasion uint8
 
 const (
@@ -83,14 +83,13 @@ type Granted struct {
 	From    Seat // for random cards, the owner of the hand; NoSeat: the bank
 }
 
-// Grant is what somebody gets, or gives back, when something happens: first the robber moves, then cards, then
-// points.
+// Grant is what a player gets or gives up when something happens: first the robber moves, then cards, then points.
 type Grant struct {
 	On     Occasion
-	Asked  bool        // To is asked for every player; else only for the player on turn
-	To     Param[bool] // asked for each player
+	Asked  bool        // To is evaluated for every player; otherwise only for the player on turn
+	To     Param[bool] // evaluated for each player
 	Passes bool        // cards go from hand to hand: from the first player for whom From holds to the first for whom To holds
-	From   Param[bool] // asked for each player
+	From   Param[bool] // evaluated for each player
 	What   Param[Granted]
 	Count  Param[int] // how many times; if negative it is given back
 	Sends  bool       // the robber is sent somewhere
@@ -131,7 +130,7 @@ func (r *Rules) GrantNumber(i int) (variant string, number, of int) {
 	return set.Name, number, of
 }
 
-// GrantWords name a grant as files do: the variant that brings it and, where it brings several, the number.
+// GrantWords names a grant as files do: its variant and, if the variant has several grants, the number.
 func (r *Rules) GrantWords(i int) string {
 	variant, number, of := r.GrantNumber(i)
 	if of == 1 {
