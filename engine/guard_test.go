@@ -70,7 +70,7 @@ func TestOnlyTheStandardLibrary(t *testing.T) {
 	}
 }
 
-// The mechanism knows no rule: no id stands in its code, whatever comments refer to.
+// The mechanism knows no rules: its code, except comments, contains no rule id.
 func TestMechanismKnowsNoRule(t *testing.T) {
 	id := regexp.MustCompile(`^(` + strings.Join(bookFolders(t), "|") + `|var)\.[a-z0-9-]+\.[a-z0-9-]+$`)
 	for name, f := range sources(t, ".") {
@@ -111,7 +111,7 @@ func TestMapIsComplete(t *testing.T) {
 	}
 }
 
-// What a verb is like, it says in fields of its own: nobody looks for words in its Args.
+// Properties of a verb are fields: no code searches its Args for words.
 func TestNobodySearchesArgs(t *testing.T) {
 	for name, f := range sources(t, append(bookFolders(t), ".", "tell", "../referee", "../scenarios", "../variants")...) {
 		ast.Inspect(f, func(n ast.Node) bool {
@@ -136,7 +136,7 @@ func TestNobodySearchesArgs(t *testing.T) {
 	}
 }
 
-// TestPositionIsAPlainValue: no pointer, slice, map or the like anywhere in a position or a move.
+// TestPositionIsAPlainValue: positions and moves contain no pointers, slices or maps.
 func TestPositionIsAPlainValue(t *testing.T) {
 	var plain func(path string, typ reflect.Type)
 	plain = func(path string, typ reflect.Type) {
