@@ -1,6 +1,6 @@
 package engine
 
-// Cards in hand that nobody but their owner has seen.
+// Cards in hand that only their owner has seen.
 
 // NotHeld and MaybeHeld are for a card that is played or shown: why it is not in the hand, or may not be.
 const (
@@ -45,7 +45,7 @@ func (c *Case) MayBe(seat Seat, card Card) bool {
 	return false
 }
 
-// unplaced counts the unseen cards whose deck nobody knows.
+// unplaced counts the unseen cards whose deck is unknown.
 func (p *Player) unplaced() int {
 	n := int(p.Cards[Unseen])
 	for _, of := range p.UnseenOf {
@@ -55,8 +55,8 @@ func (p *Player) unplaced() int {
 }
 
 // EachCard calls f with each card of the hand that an unseen one can be, until f fails: the known cards, and one
-// unseen card for each deck. of is the gate of its deck, NoEvent if nobody knows the deck. If the back was seen,
-// only cards with this back count.
+// unseen card for each deck. of is the gate of its deck, NoEvent if the deck is unknown. If the back was seen, only
+// cards with this back count.
 func (p *Player) EachCard(back Event, f func(card Card, of Event) error) error {
 	for card, held := range p.Cards {
 		if held > 0 && Card(card) != Unseen && (!back.IsGate() || Card(card).Copies(back.Deck()) > 0) {
