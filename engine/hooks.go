@@ -1,24 +1,25 @@
 package engine
 
-// Hooks are the questions that the mechanism asks of the books. Each is resolved once for a law into a plain function;
-// nil is the standard answer, at no cost. A later book that answers a question answered before calls the earlier answer
-// if it adds to it. What one book asks of those printed later stands in that book, as base.Hooks and ck.Hooks do.
+// Hooks are the questions that the mechanism asks the books. Each is resolved once per law into a function; nil is the
+// standard answer, at no cost. A later book that answers a question that is already answered calls the earlier answer
+// if it only adds to it. Questions that one book asks later books are fields of that book's own Hooks, such as
+// base.Hooks and ck.Hooks.
 type Hooks struct {
-	// Rules is the law that they are resolved for: a book answers only where it has a say.
+	// Rules is the law for which they are resolved; a book sets answers only if the law concerns it.
 	Rules *Rules
-	// Box lays out what the box holds at the start: pieces in supply, the bank, the decks.
+	// Box fills in the contents of the box at the start: pieces in supply, the bank, the decks.
 	Box func(g *Game, s *State)
-	// Complete works out what a position leaves no choice about.
+	// Complete fills in parts of a position that follow from the others.
 	Complete func(g *Game, s *State)
-	// Refresh works out what a position keeps up to date for speed.
+	// Refresh computes the data that a position caches for speed.
 	Refresh func(g *Game, s *State)
-	// Faults finds what is impossible about a position.
+	// Faults finds everything impossible in a position.
 	Faults func(a *Audit)
-	// Unplayed states that a verb belongs to a book that is not played.
+	// Unplayed states that a verb belongs to a book that is not in play.
 	Unplayed func(c *Case, v *Verb)
-	// Settle carries on after a move: what a roll still brings, longest roads, victory.
+	// Settle completes a move: the rest of a roll, longest roads, victory.
 	Settle func(c *Case)
-	// Points counts the victory points that lie open; each book adds its own.
+	// Points counts the face-up victory points; each book adds its own.
 	Points func(r *Rules, s *State, seat Seat) int
 	// Army counts the knight cards played, RoadLength measures the longest road, and HandLimit says how many
 	// cards are safe in a hand on a 7; all three may be seen by the law too.
@@ -29,40 +30,40 @@ type Hooks struct {
 	Decks [NumDecks]bool
 	// Commodities reports whether hands hold commodities too.
 	Commodities bool
-	// Veil hides in a position what only others than the seat, or than somebody at the table, have seen of the book's
-	// things; nil: nothing of them is hidden.
+	// Veil hides from a position the things of the book that the seat (NoSeat: the table) has not seen; nil: none are
+	// hidden.
 	Veil func(g *Game, s *State, by Seat)
-	// Coins are the answers of the book whose counter stands in lists of cards; nil: the game has no coins.
+	// Coins are the answers of the book whose counter can be in lists of cards; nil: the game has no coins.
 	Coins *CoinHooks
-	// MayMove states what a move of the own turn needs beside its being the player's turn, where others move
-	// beside the turns.
+	// MayMove states further conditions for a move in the player's own turn, in games where players also move outside
+	// their turns.
 	MayMove func(c *Case)
-	// Partner is who has a part in the turn beside the player who rolled; nil: nobody. Interlude reports
-	// whether there can be a building phase in the position; nil: there is none.
+	// Partner returns the second player who has a part in the turn; nil: there is none. Interlude reports whether a
+	// building phase is possible in the position; nil: never.
 	Partner   func(g *Game, s *State) Seat
 	Interlude func(g *Game, s *State) bool
-	// Pirate reports whether the game has a pirate, who begins where the map says.
+	// Pirate reports whether the game has a pirate; the map says where it begins.
 	Pirate bool
-	// Meant makes of a move that is read the one that is meant where the words of an earlier box stand for it, and
-	// reports whether it does; of no position whether they can. nil: words mean what they say.
+	// Meant replaces a parsed move by the one that its words mean in this game if they are those of an earlier box, and
+	// reports whether it did; without a position, whether that can happen. nil: words are taken literally.
 	Meant func(s *State, a *Action) bool
 
-	// What the base game works out once for a law, so that no move has to.
+	// Data that the base game computes once per law, for speed.
 
-	// GoalAlone are the points that win a game in which nothing else can decide it, beside those that a table adds: a
-	// fixed goal, reached on the own turn; 0 where the law must be asked.
+	// GoalAlone is the number of points (without those of house rules) that wins if the law has only a fixed goal,
+	// reached in the player's own turn; 0 if the law must be evaluated.
 	GoalAlone int
-	// HexesAsked reports whether a table has said anything of what hexes pay.
+	// HexesAsked reports whether a house rule changes what hexes pay.
 	HexesAsked bool
-	// Rates are those at which cards of any kind are traded with the bank, bit by rate: without a harbor for any kind
-	// and with one. Nothing where the law must be asked.
+	// Rates holds the bank's rates for all kinds of cards, as bits: without and with a 3:1 harbor. 0 if the law must be
+	// evaluated.
 	Rates [2]uint8
 
-	// Asked are the questions of the books that ask some: each puts a struct of its own at a number of its own (Book.Asks).
+	// Asked holds the questions that books ask later ones: each book has a struct at its own index (Book.Asks).
 	Asked [maxAskers]any
 }
 
-// maxAskers is how many books can ask questions of their own.
+// maxAskers is the maximum number of such books.
 const maxAskers = 4
 
 // Earlier returns the answers so far, for a book whose own answer adds to them.
