@@ -16,7 +16,7 @@ type InputError struct {
 	Message   string
 	Near      []string // the nearest valid words, or all candidates if it is ambiguous
 	Ambiguous bool
-	NoCard    bool     // something that is counted stands where a card must: gold, fish
+	NoCard    bool     // something that is counted is in the place of a card: gold, fish
 	NoMove    bool     // the line has no verb
 	Seat      Seat     // if NoMove: whose move it would be
 	Now       []string // if NoMove: the possible moves, by their verbs
@@ -58,7 +58,7 @@ func orList(words []string) string {
 
 const noSuchPlayer = "No such player at this table."
 
-// noPlayer returns the error that nobody at the table has this name.
+// noPlayer returns the error that no player has this name.
 func (g *Game) noPlayer(name string) *InputError {
 	if seat := g.SeatNamed(name); seat != NoSeat && !g.Plays(seat) {
 		return &InputError{Message: fmt.Sprintf("%s has pieces on the board, but does not play.", g.Names[seat])}
@@ -96,11 +96,11 @@ func (g *Game) lacksColon(line string) *InputError {
 	return nil
 }
 
-// LacksColon reports that a colon is missing where the name of a player ends in the line.
+// LacksColon reports that the colon after a player's name is missing.
 func (g *Game) LacksColon(seat Seat, line string, end int) *InputError {
 	move := strings.TrimSpace(line[end:])
 	if strings.ContainsFunc(move, func(r rune) bool { return !unicode.IsPrint(r) || r == utf8.RuneError }) {
-		move = "…" // what cannot be shown is not said again
+		move = "…" // do not repeat control characters
 	}
 	return &InputError{Text: line, Pos: end, Len: 1, Message: fmt.Sprintf("A colon stands behind the name: %s: %s.", g.Names[seat], move)}
 }
