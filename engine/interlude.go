@@ -8,7 +8,7 @@ func (s *State) InPart() bool {
 	return s.Acting != s.Active && (s.Phase == TradePhase || s.Phase == BuildPhase)
 }
 
-// Beside reports whether somebody moves outside his own turn.
+// Beside reports whether a player moves outside the player's own turn.
 func (s *State) Beside() bool { return s.Phase == SpecialPhase || s.InPart() }
 
 // Passed lists the players who have passed in the building phase, in order.
