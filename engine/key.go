@@ -1,9 +1,9 @@
 package engine
 
-// A file key that a book brings: one row says where it stands, how it is read and how a position writes it. The
-// engine knows no files: it is handed the content of a key as a Value, and returns plain values to be written.
+// A file key that a book adds: one row says which mapping it belongs to, how it is read, and how a position writes it.
+// The engine knows no files: it receives the content of a key as a Value and returns plain values to be written.
 
-// KeyOf is the mapping of a file in which a key stands.
+// KeyOf is the mapping that a key belongs to.
 type KeyOf uint8
 
 const (
@@ -113,8 +113,8 @@ func ByWord(f Form) Form          { return Form{Kind: ByWordForm, Of: []Form{f}}
 func ByPlayer(f Form) Form        { return Form{Kind: ByPlayerForm, Of: []Form{f}} }
 func Either(f ...Form) Form       { return Form{Kind: EitherForm, Of: f} }
 
-// Naming and ByNaming make the forms of a text, and of a mapping, whose words name something of the game or are one of
-// these; OneOf of a text that is one of these alone.
+// Naming and ByNaming describe a text, and a mapping, whose words name something in the game or are among these words;
+// OneOf describes a text that is one of these words.
 func Naming(what string, words ...string) Form { return Form{Names: what, Words: words} }
 func OneOf(words ...string) Form               { return Form{Words: words} }
 func ByNaming(what string, f Form, words ...string) Form {
