@@ -31,7 +31,7 @@ type Setter struct {
 	Name  string
 	Cites []Cited
 	On    func(*Facts) (bool, error) // its condition; nil: always
-	Below *Setter                    // the setter that applies where the condition does not hold
+	Below *Setter                    // the setter that applies if the condition does not hold
 
 	Carrier RuleID // the book's rule that carries the parameter, cited together with those of a variant
 }
@@ -164,7 +164,7 @@ type Wonder struct {
 	Cost  Cards
 	Needs Param[bool]
 	Asks  string                // what it needs, in words; "": not given
-	Has   func(*Facts) []string // of what it needs by number, the numbers of a player who has too little: "1 cities"; nil: nothing is needed
+	Has   func(*Facts) []string // for a player who lacks what it needs, the numbers that the player has: "1 cities"; nil: nothing is needed
 }
 
 // Defaults returns the law with every parameter at its default: the numbers of the fifth editions. No book is in
@@ -230,9 +230,9 @@ func Defaults() *Rules {
 	return r
 }
 
-// Game is what stays constant while a game is played: the board, the law and the people at the table. Players
-// have hands and turns, are asked and may win; owners have pieces: all players, and behind them those who have
-// only pieces. The players have the first seats.
+// Game is what stays constant during a game: the board, the law and the people at the table. Players have hands and
+// turns, are asked and may win. Owners have pieces: they are the players, followed by those who have only pieces. The
+// players have the first seats.
 type Game struct {
 	Board   *Board
 	Rules   *Rules
@@ -247,7 +247,7 @@ type Game struct {
 	Hooks     *Hooks
 	menus     *[manyMenus]menu
 	answering *[maxDuties][]*Verb // by duty: the verbs that answer it
-	unasked   []*Duty             // the duties that can be answered though nobody owes them
+	unasked   []*Duty             // duties that can be answered although nobody owes them
 	tells     bool                // luck fills in some words that a later book adds to verbs
 	supply    Cards               // all hands and the bank together
 }
@@ -263,7 +263,7 @@ func NewGameOf(board *Board, rules *Rules, players Seating, others ...string) *G
 	return newGame(board, rules, players.And(others), len(players.Names))
 }
 
-// emptied pools the positions in which games count what is in the box.
+// emptied pools positions for counting the contents of the box.
 var emptied = sync.Pool{New: func() any { return new(State) }}
 
 func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
