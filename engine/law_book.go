@@ -9,8 +9,8 @@ type LawRow struct {
 	Name  string // "fish.limit"
 	About string
 	Rules []RuleID // the rules that it affects
-	Sees  string   // what its expression sees in addition to the position, separated by spaces: "player action"
-	Means string   // what is said of its action in the reference: "what fish pay for: road ship"
+	Sees  string   // what its expression can use in addition to the position, separated by spaces: "player action"
+	Means string   // meaning of its action in the reference: "what fish pay for: road ship"
 	Lays  bool     // it puts things on the table: a different game, not a different rule in this one
 
 	Least, Most int              // bounds of a number
