@@ -1,6 +1,6 @@
 package engine
 
-// follows is what is derived from a law for every game under it, whatever the players and the board.
+// follows is the data derived from a law, which is the same for all players and boards.
 type follows struct {
 	from      *Rules
 	hooks     *Hooks
