@@ -1,7 +1,7 @@
 package engine
 
-// TableLaw holds the parameters that tables want and no box needs: what a hex pays, how cards are stolen, when a
-// game is won. Each default is the rule of the books.
+// TableLaw holds the parameters that only house rules change: what a hex pays, how cards are stolen, when a game is
+// won. The defaults are the rules of the books.
 type TableLaw struct {
 	HexPays        Param[Pays]       // whether the hex pays on the roll
 	HexAmount      Param[int]        // cards that the building takes from it; ByBook: the usual amount of its kind
