@@ -2,8 +2,8 @@ package engine
 
 import "iter"
 
-// List collects the legal moves of one verb after the other. Candidates offers what might be legal; what the
-// verb's own checks refuse is left out.
+// List collects the legal moves of one verb after the other. Candidates offers moves that might be legal; those that
+// the verb's checks refuse are left out.
 type List struct {
 	moves []Move
 	whole []Action // those that say more than a move holds
@@ -57,8 +57,7 @@ func (l *List) Move() *Action {
 	return &l.c.Act
 }
 
-// May reports whether what does not depend on the arguments lets the verb be legal at all. It is worked out once a
-// list.
+// May reports whether the conditions that do not depend on the arguments hold. They are checked once per list.
 func (l *List) May() bool { return l.asked && l.may || !l.asked && l.ask() }
 
 func (l *List) ask() bool {
@@ -72,7 +71,7 @@ func (l *List) ask() bool {
 	return l.may
 }
 
-// legal judges the action as it stands.
+// legal judges the current action.
 func (l *List) legal() bool {
 	c := l.c
 	if !l.May() {
@@ -134,16 +133,15 @@ func (l *List) addBare(marks Flag) {
 	}
 }
 
-// AddPlaces lists a verb whose first place alone is open.
+// AddPlaces lists a verb of which only the first place is open.
 func AddPlaces(_ *Case, l *List) {
 	if l.Move(); l.May() {
 		l.AddEach(0, l.Fitting(0))
 	}
 }
 
-// Fitting asks the verb's check about every place at once that place i of the action could be, and returns
-// those that it lets be. The places named before it are known to fit. The set is good until the next is asked for of
-// the same place.
+// Fitting runs the verb's check on all candidates for place i of the action at once and returns those that pass. The
+// earlier places are known to pass. The set is valid until the next call for the same place.
 func (l *List) Fitting(i int) *Set { return l.FittingOf(i, &l.c.Board.all[l.verb.places[i]]) }
 
 // FittingOf is Fitting of the places that are offered.
@@ -212,7 +210,7 @@ func (l *List) AddSelling(k Kind, n int) {
 	}
 }
 
-// addTaken adds the action with each card that can be taken for so many lots given, of which other is none.
+// addTaken adds the action with each card that can be taken for this many lots; other holds none of these cards.
 func (l *List) addTaken(other Cards, given Move, lots int) {
 	c := l.c
 	c.kinds = ResourceKinds
@@ -232,7 +230,7 @@ func (l *List) addTaken(other Cards, given Move, lots int) {
 	l.moves = moves
 }
 
-// Packed returns the action as it stands, to be filled in and added: it names one place at most, and no cards.
+// Packed returns the current action, to be filled in and added: it has at most one place and no cards.
 func (l *List) Packed() Move {
 	a := &l.c.Act
 	m := headOf(a) | placesOf(a)
@@ -242,8 +240,8 @@ func (l *List) Packed() Move {
 	return m
 }
 
-// AddTheft keeps the move with each of the victims, bit by seat, whose card is left to luck; with none where
-// nobody need be robbed. All of it is known to fit.
+// AddTheft adds the move with each of the victims (bit by seat), whose stolen card is left to luck; without a victim
+// if none is set. All of these moves are known to be legal.
 func (l *List) AddTheft(m Move, victims uint8, none bool) {
 	moves := l.moves
 	for ; victims != 0; victims &= victims - 1 {
@@ -255,8 +253,8 @@ func (l *List) AddTheft(m Move, victims uint8, none bool) {
 	l.moves = moves
 }
 
-// AddThefts adds, for each of the hexes as place i, one move per victim, or one move without a victim where nobody who must
-// be robbed stands. owners, victims and must are sets of seats, bit by seat. It does not run Check.
+// AddThefts adds, for each of the hexes as place i, one move per victim, or one move without a victim if nobody who
+// must be robbed is there. owners, victims and must are sets of seats, as bits. It does not run Check.
 func (l *List) AddThefts(i int, hexes Hexes, owners *[MaxHexes]uint8, victims, must uint8) {
 	m, moves, shift := l.Packed().Placing(i, Hex(0).Place()), l.moves, placeShift(i)&63
 	theft := m.naming(0).with(Open)
