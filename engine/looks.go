@@ -1,8 +1,8 @@
 package engine
 
-// What a verb looks at in a hand: two hands of which it sees the same fare alike.
+// What a verb looks at in a hand. Hands that look the same to it have the same result.
 
-// CountsNobody is of verbs for which it does not matter how many cards anybody holds.
+// CountsNobody is for verbs that do not depend on the number of cards in any hand.
 func CountsNobody(*Game, *State, *Action, Seat, int) int { return 0 }
 
 // CountsGift: of those between whom cards go.
@@ -13,7 +13,7 @@ func CountsGift(_ *Game, _ *State, a *Action, seat Seat, cards int) int {
 	return 0
 }
 
-// CountsTheft: of the victim matters whether there is a card, and of all where nobody is named.
+// CountsTheft: it matters whether the victim has a card; without a named victim, whether any player has one.
 func CountsTheft(_ *Game, _ *State, a *Action, seat Seat, cards int) int {
 	if a.Other != NoSeat && seat != a.Other {
 		return 0
@@ -24,8 +24,8 @@ func CountsTheft(_ *Game, _ *State, a *Action, seat Seat, cards int) int {
 // LooksAtNothing is of verbs for which no hand matters but by the number of its cards.
 func LooksAtNothing(*Action, Seat, Cards) Cards { return 0 }
 
-// LooksAtGift: who gives cards that are named must have them, on either side. Of cards that nobody saw it
-// matters which they can be, unless they pass.
+// LooksAtGift: the giver must have the named cards. For unseen cards it matters which cards they can be, unless they
+// pass from hand to hand.
 func LooksAtGift(a *Action, seat Seat, hand Cards) Cards {
 	return hand.Min(givenBy(a, seat, a.Verb.Verb().Passes == nil))
 }
@@ -35,7 +35,7 @@ func LooksAtUnseenGift(a *Action, seat Seat, hand Cards) Cards {
 	return hand.Min(givenBy(a, seat, true))
 }
 
-// givenBy are the cards that the seat gives, and all that those can be which nobody saw.
+// givenBy returns the cards that the seat gives, and with withUnseen all cards that the unseen ones can be.
 func givenBy(a *Action, seat Seat, withUnseen bool) Cards {
 	gives, unseen := Cards(0), uint8(0)
 	switch seat {
@@ -58,7 +58,7 @@ func LooksAtTheft(a *Action, seat Seat, hand Cards) Cards {
 	return looksAtStolen(a.Card, hand)
 }
 
-// looksAtStolen is what a theft of the card sees of the hand.
+// looksAtStolen returns the part of the hand that matters to a theft of the card.
 func looksAtStolen(card Card, hand Cards) Cards {
 	if Named(card) {
 		return hand.Min(card.One())
