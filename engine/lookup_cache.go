@@ -1,12 +1,11 @@
 package engine
 
-// looked is the cache of one list of legal moves. Outside of a list the position changes, and everything is
-// looked up anew.
+// looked is the cache for one list of legal moves. It is invalid after the position has changed.
 type looked struct {
 	listing  bool
 	onTurn   bool // the conditions of every move of the own turn were checked and hold
 	gathered Set
-	networks [2]Network // used where no table keeps them
+	networks [2]Network // used if there are no cached networks
 	reach    keptReach  // likewise
 }
 
@@ -29,7 +28,7 @@ func (l *looked) forgetLines() {
 	l.networks[1].met, l.networks[1].opened = false, false
 }
 
-// Try lays a line on a path, or takes it up, to see the consequences; the caller puts back what was there.
+// Try places a line on a path, or removes it, to see the consequences; the caller must restore the path.
 func (c *Case) Try(e Path, line Line) {
 	if c.lent {
 		own := *c.State
