@@ -49,8 +49,8 @@ func (b *Board) Rings(lines *Set) Set {
 	return out
 }
 
-// unravel takes up the line that alone ends at an intersection, and those that then do so beyond it. Where lines end is
-// told as by endings.
+// unravel removes the line that alone ends at an intersection, and then those that become loose beyond it. The ends of
+// lines are as returned by endings.
 func (b *Board) unravel(lines *Set, odd, more *[8]uint64, v Intersection) {
 	for alone := true; alone; {
 		odd[v>>6&7] &^= 1 << (v & 63)
