@@ -6,8 +6,8 @@ type Luck struct {
 	Below func(n int) int // a number from 0 to n-1, all equally likely; 0 if n is 0
 }
 
-// Tell fills in what an open action leaves to luck, as its verb defines, and what a move discovers by luck. Any
-// other action stays as it is.
+// Tell fills in what an open action leaves to luck, as its verb defines, and what a move discovers by luck. Other
+// actions stay unchanged.
 func (g *Game) Tell(s *State, a *Action, l Luck) {
 	v := verbs[a.Verb]
 	if a.Is(Open) {
