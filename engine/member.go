@@ -7,7 +7,7 @@ package engine
 type MemberOf uint8
 
 const (
-	OfView   MemberOf = iota // the position: "boot.holder", "event.number"; a word alone or behind a dot
+	OfView   MemberOf = iota // the position: "boot.holder", "event.number"; a single word or a word after a dot
 	OfPlayer                 // a player: "gold", "supply.bridges"
 	OfHex                    // the result of hex()
 	OfPlace                  // the result of at(): an intersection or a path
@@ -28,7 +28,7 @@ type Member struct {
 	About   string // in the reference
 	Example string // a condition that compiles at any table: "red.gold >= 0"
 	Said    string // how its value is read aloud: "{by} has {n} gold.", "{by} is poor."; default: by its word
-	Denied  string // of what may be true: how it is read aloud where it is not
+	Denied  string // for truth values: how "not true" is read aloud
 
 	Number func(a Asked) int
 	Text   func(a Asked) string
