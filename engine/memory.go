@@ -128,7 +128,7 @@ func (c *Case) RememberIncome() {
 	}
 }
 
-// PassTurn forgets what belongs to the turn. Its history is not touched under a law that keeps none.
+// PassTurn clears the data of the turn. Its history is not changed under a law that keeps none.
 func (c *Case) PassTurn() {
 	c.Turn = Turn{}
 	if c.Rules.Remembers || len(c.Rules.Actions) > 0 {
