@@ -2,7 +2,7 @@ package engine
 
 import "testing"
 
-// Every pair of players has its own count, whoever is named first.
+// Every pair of players has its own count, in either order.
 func TestPairsOfSeats(t *testing.T) {
 	var s Seen
 	for a := range Seat(MaxSeats) {
@@ -26,7 +26,7 @@ func TestPairsOfSeats(t *testing.T) {
 	}
 }
 
-// Sevens in a row are counted by rolls that stand; lists and counts never leave their bounds.
+// Consecutive sevens are counted for rolls that stand; lists and counts stay within their limits.
 func TestMemoryOfRolls(t *testing.T) {
 	var s State
 	for i, row := range []struct {
