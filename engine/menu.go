@@ -31,7 +31,7 @@ type menu struct {
 	own    bool          // the conditions of a move in the own turn hold by themselves
 	wants  Having        // the preconditions of all its verbs together, apart from those of books
 	wanted [numHavings]uint64
-	bars   Having // likewise those that make a sure verb be checked after all
+	bars   Having // likewise those that require a check of a sure verb
 	barred [numHavings]uint64
 	degree []degree // the preconditions of books
 
@@ -41,8 +41,8 @@ type menu struct {
 	timelyCards uint64               // like timely, by card
 }
 
-// degree is a precondition of a book in all its degrees: which verbs a player with so many of them lacks something
-// for, and which sure verbs are then checked after all.
+// degree is a precondition of a book with several values. For each value it holds the verbs that are impossible, and
+// the sure verbs that must be checked.
 type degree struct {
 	has         func(c *Case, seat Seat) int
 	lacks, bars [16]uint64 // by how many they have
