@@ -8,8 +8,8 @@ func (g *Game) MovesNow(seat Seat, s *State) []string {
 	return g.MovesIn(seat, s, func(yield func(*State) bool) { yield(s) })
 }
 
-// MovesIn is MovesNow where any of several positions may be the one: all moves that are legal in some of them. They are
-// alike in what everybody sees, as public is.
+// MovesIn is MovesNow if any of several positions may be the real one: all moves that are legal in some of them. The
+// positions agree with public in everything that is visible to all.
 func (g *Game) MovesIn(seat Seat, public *State, each func(yield func(*State) bool)) []string {
 	var verbs [MaxSeats][]*Verb
 	each(func(s *State) bool {
