@@ -14,7 +14,7 @@ type Network struct {
 	KnowsLoose bool // Loose is up to date
 
 	met, opened bool // One, Two, Any are up to date; open, paths are up to date
-	of          Seat // the owner plus one, where there is no table
+	of          Seat // the owner plus one, if the network is not in the cache of a game
 }
 
 // change marks everything that depends on lines and on pieces at them as out of date.
@@ -87,7 +87,7 @@ func (c *Case) HoldersChanged() {
 	}
 }
 
-// meet computes where the lines meet.
+// meet computes the intersections at which lines meet.
 func (b *Board) meet(n *Network) {
 	odd, more := b.endings(&n.Lines)
 	n.One, n.Two, n.Any = b.NoIntersections(), b.NoIntersections(), b.NoIntersections()
@@ -124,8 +124,8 @@ func (b *Board) endings(lines *Set) (odd, more [8]uint64) {
 	return odd, more
 }
 
-// lay updates the network when a line is laid on a path or taken up. Lines become a ring by a line that has
-// others at both its ends.
+// lay updates the network when a line is placed on a path or removed. A line with other lines at both ends may close a
+// ring.
 func (n *Network) lay(b *Board, e Path) {
 	n.Lines.flip(int(e))
 	laid, ends := n.Lines.Has(int(e)), &b.PathEnds[e]
