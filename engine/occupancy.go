@@ -12,7 +12,7 @@ type Taken struct {
 	own       [MaxOwners]Set        // by seat: intersections
 	freePaths Set
 	lines     [MaxOwners]Set // by seat: paths with a road, or a ship, which counts as one
-	ships     Set            // paths with anybody's ship
+	ships     Set            // paths with ships of all players
 	ends      [MaxOwners]Set // by seat: intersections at the ends of lines
 }
 
@@ -43,7 +43,7 @@ func (s *State) gather(b *Board) {
 	}
 }
 
-// Stand puts a piece, or nothing, on the intersection and replaces what stood there.
+// Stand replaces the piece on an intersection by another one or none.
 func (s *State) Stand(v Intersection, p Piece) {
 	t, i, was := &s.Taken, int(v), s.Pieces[v]
 	for changed := (was ^ p) / Walled; changed != 0; changed &= changed - 1 {
@@ -78,7 +78,7 @@ func (c *Case) Stand(v Intersection, p Piece) {
 	c.State.Stand(v, p)
 }
 
-// Lay puts a line, or nothing, on the path and replaces what lay there.
+// Lay replaces the line on a path by another one or none.
 func (c *Case) Lay(e Path, line Line) {
 	if c.networks != nil {
 		if was := c.Lines[e]; was != 0 {
@@ -120,7 +120,7 @@ func (s *State) Lay(b *Board, e Path, line Line) {
 func (s *State) Free() *Set      { return &s.Taken.kinds[NoPiece] }
 func (s *State) FreePaths() *Set { return &s.Taken.freePaths }
 
-// Own are the intersections on which the seat has a piece, AllKnights those with anybody's knight.
+// Own returns the intersections with a piece of the seat, AllKnights those with a knight of any player.
 func (s *State) Own(seat Seat) *Set { return &s.Taken.own[seat] }
 func (s *State) AllKnights() *Set   { return &s.Taken.knights }
 
@@ -137,7 +137,7 @@ func (s *State) ShipsOf(seat Seat) Set {
 	return out
 }
 
-// ApartLines are the paths with anybody's line that is neither road nor ship.
+// ApartLines returns the paths with lines that are neither roads nor ships.
 func (c *Case) ApartLines() Set {
 	out := c.Board.NoPaths()
 	for e, line := range c.Lines[:c.Board.NumPaths] {
@@ -148,7 +148,7 @@ func (c *Case) ApartLines() Set {
 	return out
 }
 
-// Ships are the paths with anybody's ship.
+// Ships returns the paths with ships of any player.
 func (s *State) Ships() *Set { return &s.Taken.ships }
 
 // Knights are the seat's knights, OpposingKnights those of everybody else, Buildings everybody's settlements and
@@ -201,8 +201,8 @@ func (s *State) Cities(seat Seat) Set {
 	return out
 }
 
-// OfKind are the intersections with a piece of the kind, Bearing those with a piece that has the mark, whoever
-// owns it.
+// OfKind returns the intersections with a piece of the kind, Bearing those with a piece that has the mark, of any
+// player.
 func (s *State) OfKind(k PieceKind) *Set { return &s.Taken.kinds[k] }
 func (s *State) Bearing(mark Piece) *Set { return &s.Taken.marks[markAt(mark)] }
 
