@@ -3,7 +3,7 @@ package engine
 // MaxOwnActions is the largest number of actions that a table brings.
 const MaxOwnActions = 12
 
-// OwnAction is an action that a table brings: the player on turn pays, and gets what its grant says.
+// OwnAction is an action of the house rules: the player on turn pays its price and gets its grant.
 type OwnAction struct {
 	Words  string // as moves write it: fish-for-a-card
 	Said   string // as the table says it
