@@ -14,8 +14,7 @@ const (
 // Tokens counts tokens by kind, in the order of the law.
 type Tokens [MaxTokenKinds]uint8
 
-// UnseenTokens stands for a number of hidden tokens that the observer does not know. It stays unknown, whatever
-// is added or removed.
+// UnseenTokens stands for an unknown number of hidden tokens. It stays unknown if tokens are added or removed.
 const UnseenTokens = 255
 
 // Add adds tokens of a kind, or removes them, down to 0.
@@ -43,7 +42,7 @@ type TokenKind struct {
 	Set    *Setter
 }
 
-// OwnLaw holds what a table brings itself: tokens and actions.
+// OwnLaw holds the tokens and actions that house rules define.
 type OwnLaw struct {
 	Tokens      []TokenKind
 	TradeTokens Param[bool] // trades between players may include tokens
@@ -79,8 +78,8 @@ func (by *Setter) rule() RuleID {
 	return by.Cites[0].Rule
 }
 
-// TokensLeft counts the tokens of a kind that nobody has. If ok is false, some player's number is unknown, and
-// left is an upper bound.
+// TokensLeft counts the tokens of a kind in the supply. If ok is false, some player's number is unknown, and left is
+// an upper bound.
 func (g *Game) TokensLeft(s *State, kind int) (left int, ok bool) {
 	left, ok = g.Rules.Tokens[kind].Supply, true
 	for seat := range g.Players {
@@ -93,8 +92,8 @@ func (g *Game) TokensLeft(s *State, kind int) (left int, ok bool) {
 	return max(left, 0), ok
 }
 
-// TokensOf counts the tokens of a kind that a player has, TokensIn those that nobody has. If the number is
-// unknown, the view records that its answer depends on it.
+// TokensOf counts the tokens of a kind that a player has, TokensIn those in the supply. If the number is unknown, the
+// view records that its answer depends on it.
 func (f *Facts) TokensOf(seat Seat, kind int) int {
 	n := f.State.Players[seat].Tokens[kind]
 	if n == UnseenTokens {
