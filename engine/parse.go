@@ -75,7 +75,7 @@ func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, err
 	return a, err
 }
 
-// ParseText reads the move of a known player where no position is known yet, only the tiles.
+// ParseText parses a move of a known player without a position; it needs only the tiles.
 func (g *Game) ParseText(seat Seat, text string, tiles *Tiles) (Action, error) {
 	return g.read(seat, text, 0, tiles, nil)
 }
@@ -239,7 +239,7 @@ func (p *parser) fail(i int, err *InputError) {
 	}
 }
 
-// expect records what would have been right at word i.
+// expect records what was expected at word i.
 func (p *parser) expect(i int, what string) {
 	if p.quick {
 		return
