@@ -1,7 +1,7 @@
 package engine
 
-// Passing are cards that go from a hand to another, or to the bank: those that are named, and so many that
-// nobody saw, of the kinds of which they can be.
+// Passing describes cards that go from one hand to another or to the bank: the named cards, and a number of unseen
+// cards of the possible kinds.
 type Passing struct {
 	From, To Seat // NoSeat: the bank
 	Named    Cards
@@ -14,12 +14,12 @@ type Passing struct {
 // build on a hex.
 type Passings [3]Passing
 
-// Pass returns what goes where one handful does.
+// Pass returns the passing of cards in one direction.
 func Pass(from, to Seat, named Cards, unseen uint8) Passings {
 	return Passings{{From: from, To: to, Named: named, Unseen: unseen}}
 }
 
-// Swap returns what goes in an exchange of two players.
+// Swap returns the passings of an exchange between two players.
 func Swap(a *Action) Passings {
 	return Passings{
 		{From: a.Seat, To: a.Other, Named: a.Give, Unseen: a.Unseen[0]},
