@@ -25,7 +25,7 @@ type Ruling struct {
 	Action  Action
 	Verdict Verdict
 	Waived  bool // played although it breaks rules
-	Unowed  bool // illegal, and only an answer to what nobody owes: the table cannot waive that
+	Unowed  bool // illegal, and only an answer that nobody owes, which cannot be waived
 	Breaks  []Finding
 	Effects []Finding
 	Depends []Finding // reasons why the verdict depends on unseen cards
@@ -67,15 +67,15 @@ func (g *Game) Judge(s *State, a Action) (r Ruling) {
 	return r
 }
 
-// JudgeInto is Judge for whoever rules on one move after the other and keeps no ruling: the position after the move is
-// put into memory that is there already.
+// JudgeInto is Judge for callers that rule on many moves and do not keep the rulings: it stores the position after the
+// move in existing memory.
 func (g *Game) JudgeInto(after *State, s *State, a Action) (r Ruling) {
 	g.RuleInto(after, &r, s, a, nil, false)
 	return r
 }
 
-// JudgeFact rules on an action that happened: what depends on a card nobody saw is taken as it
-// must have been. waive names the rules whose breach the table lets stand.
+// JudgeFact rules on an action that happened: facts that depend on unseen cards are assumed to be as the action
+// requires. waive names the rules whose violation was accepted.
 func (g *Game) JudgeFact(s *State, a Action, waive []RuleID) (r Ruling) {
 	g.RuleInto(nil, &r, s, a, waive, true)
 	return r
@@ -100,7 +100,7 @@ func (g *Game) Completed(s *State, a Action) Action {
 	return a
 }
 
-// More returns what else can be said of rules that are broken.
+// More returns additional findings about the broken rules.
 func (r *Ruling) More() []Finding { return r.more }
 
 // Err is why a parameter could not be worked out, nil if all could.
@@ -109,8 +109,8 @@ func (c *Case) Err() error { return c.err }
 // desks pools the cases in which rulings are made. A ruling copies its findings, so the cases can be reused.
 var desks = sync.Pool{New: func() any { return new(Case) }}
 
-// RuleInto fills an empty ruling. It stores the position after the move in room, or in memory of its own if room is nil.
-// fact: the move stands in a record.
+// RuleInto fills an empty ruling. It stores the position after the move in room, or in new memory if room is nil.
+// fact: the move is part of a record.
 func (g *Game) RuleInto(room *State, r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
 	c := desks.Get().(*Case)
 	*c = Case{
@@ -178,7 +178,7 @@ func (c *Case) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 // taken copies findings out of a desk into the memory of an empty ruling; without any it stays nil for none.
 func taken[T any](into, found []T) []T { return append(into[:0], found...) }
 
-// Empty empties the ruling, whose memory the next one uses again.
+// Empty empties the ruling, so that its memory can be reused.
 func (r *Ruling) Empty() {
 	*r = Ruling{Breaks: r.Breaks[:0], Effects: r.Effects[:0], Depends: r.Depends[:0], Held: r.Held[:0], more: r.more[:0]}
 }
@@ -247,7 +247,7 @@ func (c *Case) Permits(s *State, a Action) bool {
 	return !c.Refused && c.err == nil
 }
 
-// Timely reports whether what must hold of a move whatever its arguments are holds of it.
+// Timely reports whether the conditions that do not depend on the arguments hold.
 func (c *Case) Timely(s *State, a Action) bool {
 	c.State, c.Act, c.Refused, c.err, c.Heard = s, a, false, nil, heard{}
 	c.looked.forget()
