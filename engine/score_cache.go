@@ -1,7 +1,7 @@
 package engine
 
-// Scores records that somebody won or lost points. Everything that changes points calls it: in a game that is
-// followed move by move, nobody counts points or looks for the winner before.
+// Scores records that a player won or lost points. Everything that changes points must call it: in a game that is
+// followed move by move, points are counted and the winner is determined only after that.
 func (c *Case) Scores() {
 	c.sameScore = false
 	if c.networks != nil {
