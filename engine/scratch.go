@@ -9,7 +9,7 @@ type heard struct {
 	Hexes, OpenHexes Hexes  // bitmasks of hexes: asked about, and permitted
 	Seats, OpenSeats uint8  // bitmasks of seats, likewise
 	TokenPrice       int    // of an action, plus one
-	Payment          uint32 // what a move pays with, and its player and verb, where the check of it has held
+	Payment          uint32 // payment of the move with player and verb, if its check has passed
 }
 
 // Draw is what one building draws from one hex on a roll.
