@@ -49,7 +49,7 @@ func Seated(names, colours []string, fold func(string) string) Seating {
 	return s
 }
 
-// And seats others behind the players.
+// And adds seats for others after the players.
 func (s Seating) And(others []string) Seating {
 	if len(others) == 0 {
 		return s
@@ -65,7 +65,7 @@ func (s Seating) First(n int) Seating {
 	return Seated(s.Names[:n], s.Colours[:n], s.fold)
 }
 
-// coloursLeft assigns the colours of the box that nobody has yet.
+// coloursLeft assigns the unused colours of the box.
 func (s *Seating) coloursLeft(had []string) []string {
 	out := make([]string, len(s.Names))
 	left := slices.DeleteFunc(Colours(), func(colour string) bool { return slices.Contains(had, colour) })
@@ -167,8 +167,8 @@ func (s *Seating) Words() []string {
 	return out
 }
 
-// seatFrom reads a name at the beginning of the words: the longest, or with shortest the shortest that is one.
-// used is the number of its words, 0 if nobody has the name. It may be quoted.
+// seatFrom reads a name at the beginning of the words: the longest, or with shortest the shortest one. used is the
+// number of its words, 0 if no player has the name. It may be quoted.
 func (s *Seating) seatFrom(words [][]byte, shortest bool) (seat Seat, used int) {
 	seat = NoSeat
 	if quoted, n := unquoted(words); n > 0 {
