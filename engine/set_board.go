@@ -29,8 +29,7 @@ func (c *Case) InAreas(these Areas) *Set {
 	return out
 }
 
-// andFound adds what touches the hexes of the terrain that lay in the fog; the result is valid until the next
-// call.
+// andFound adds the surroundings of discovered hexes of the terrain; the result is valid until the next call.
 func (c *Case) andFound(laid *Set, fits func(t Terrain) bool, around *[MaxHexes]Set) *Set {
 	if c.Board.fog == 0 {
 		return laid
