@@ -1,6 +1,7 @@
 package engine
 
-// What rulings cite for rulesets and variants: the rules of the setter of the parameter that decided.
+// This file determines which rules of rulesets and variants a ruling cites: those of the setter of the deciding
+// parameter.
 
 // carried returns the rule of the book that carries the value of the setter, if it is cited together with the
 // setter's own rules.
@@ -11,7 +12,7 @@ func (c *Case) carried(set *Setter) (rule RuleID, ok bool) {
 	return set.Carrier, true
 }
 
-// settles returns the setter that applies in this position: a variant whose condition does not hold is skipped.
+// settles returns the setter that applies in this position: variants whose condition does not hold are skipped.
 func (c *Case) settles(set *Setter) *Setter {
 	for set != nil && set.On != nil {
 		c.facts = nothingAsked
@@ -59,7 +60,7 @@ func (c *Case) credit(set *Setter, ground Ground) Told {
 	return Told{&c.effects[first]}
 }
 
-// Allows states what a parameter permits. If ok is false, the rules that its setter cites on the ground are
+// Allows states a condition that a parameter sets. If ok is false, the rules that its setter cites on the ground are
 // broken. It returns the first finding that has no sentence yet.
 func (c *Case) Allows(ok bool, set *Setter, ground Ground) Told {
 	if !ok {
@@ -109,7 +110,7 @@ func (c *Case) citedBy(set *Setter, ground Ground) []RuleID {
 
 const pointsAdded Text = "{n} of {by's} points are what this table adds."
 
-// extraPoints returns what the law adds to the points of each player, if its setter is cited for that.
+// extraPoints returns the additional points of each player by the law, if its setter is cited for them.
 func (c *Case) extraPoints() (n [MaxSeats]int) {
 	p := &c.Rules.PointsExtra
 	if p.Eval == nil || c.citedBy(p.Set, ExtraPoints) == nil {
