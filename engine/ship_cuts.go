@@ -4,7 +4,7 @@ package engine
 type parting struct {
 	board *Board
 	open  *Set // intersections from which the ships go on
-	alone Set  // intersections where only one of the ships lies, and nothing else from which ships go on
+	alone Set  // intersections with exactly one of the ships and nothing else from which ships could continue
 }
 
 // look records the seat's ships as they lie; call it before any of them is taken up.
