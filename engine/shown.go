@@ -78,15 +78,15 @@ type Landmark struct {
 	Word   string // its name: "village"
 	Shape  string // its outline, with the commands of Land.Sign, about 30 units wide around 0,0
 	Fill   string // its colour; a player's landmark has the colour of the owner
-	Owner  Seat   // NoSeat: nobody's
+	Owner  Seat   // NoSeat: no owner
 	On     string // written on its drawing
-	Beside string // written beside it
-	Letter string // in a text drawing: before the owner's letter and the text on it, or else the text beside it
+	Beside string // text drawn next to it
+	Letter string // in a text drawing: precedes the owner's letter and the text on it, or the text next to it
 	Sample string // an example of such a drawing in the legend, with its meaning
 	Means  string
 }
 
-// Text returns what a text drawing writes after letter and owner: the text on it, else the text beside it.
+// Text returns what a text drawing writes after letter and owner: the text on it, or else the text next to it.
 func (m *Landmark) Text() string {
 	if m.On != "" {
 		return m.On
