@@ -32,8 +32,8 @@ type Slot struct {
 	Fill   func(a *Action, name string, number int) (left, fits bool)
 	// FillAll is Fill for a slot that takes all numbers that are said.
 	FillAll func(a *Action, numbers []int) (left, fits bool)
-	// Pays reports that what is said there pays for the move. Of verbs that are known by what pays for them, "five fish for
-	// a road", the number is the price, which the law says.
+	// Pays reports that the slot holds the payment of the move. If a verb is recognised by its payment ("five fish for
+	// a road"), the number is the price, which the law defines.
 	Pays bool
 }
 
@@ -103,7 +103,7 @@ func (r Reader) NamesPlayer(i int) bool {
 // Die reads the number of a die.
 func (r Reader) Die(i int, into *uint8) (next int, ok bool) { return r.p.die(r.n, i, into) }
 
-// Expect records that something else is expected at word i: what, or the slot's own description if that is "".
+// Expect records that something else is expected at word i: what, or the slot's own description if what is "".
 func (r Reader) Expect(i int, what string) {
 	if what == "" {
 		what = r.n.expects
