@@ -216,7 +216,7 @@ func (p *parser) entry(i int) CardEntry {
 	return e
 }
 
-// nameOdd stores cards other than hand cards, so that they can be ruled on, as far as there is room.
+// nameOdd stores cards other than hand cards, so that they can be ruled on, as long as there is space.
 func (a *Action) nameOdd(card Card, n, side int) {
 	if side == takenSide {
 		a.Flags |= OddTaken
