@@ -12,8 +12,7 @@ func TestActionIsSmall(t *testing.T) {
 	}
 }
 
-// TestSlotsReadBack: what a slot can say is printed as words that the slot reads back, by either
-// reader.
+// TestSlotsReadBack: every printed value of a slot is read back correctly by both readers.
 func TestSlotsReadBack(t *testing.T) {
 	g, r, s := readingTable()
 	for word, row := range slots {
@@ -46,7 +45,7 @@ func TestSlotsReadBack(t *testing.T) {
 	}
 }
 
-// A slot that another file registers is read, printed, expected, told in help and offered.
+// A slot that another file registers is read, printed, expected, described in help and offered.
 func TestSlotOfAnotherBook(t *testing.T) {
 	row := newSlot(slot{
 		word: "SHAM", help: "BELLS", expects: "a bell (like ding)", literals: []string{"ding"},
@@ -101,7 +100,7 @@ func TestSlotOfAnotherBook(t *testing.T) {
 	}
 }
 
-// readingTable is a table with a board and two names, for whoever only reads.
+// readingTable returns a game with a board and two names, for tests of the readers.
 func readingTable() (*Game, *QuickReader, State) {
 	g := &Game{Board: Beginner(), Rules: Defaults(), Players: 2, Owners: 2, Seating: Seated([]string{"red", "blue"}, nil, nil)}
 	return g, g.NewQuickReader(), State{Tiles: g.Board.First}
