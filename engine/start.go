@@ -23,9 +23,9 @@ func (g *Game) Clear(s *State) {
 	s.unpack(g)
 }
 
-// unpack lays out what the map starts with. The pirate and the robber begin where the map says; without that, the
-// pirate begins off the board, or at the start of the fleet's route, and the robber in a desert, or off the board
-// if there is none (sea.setup.pirate, sea.setup.robber).
+// unpack places what the map starts with. The pirate and the robber begin where the map says; otherwise the pirate
+// begins off the board, or at the start of the fleet's route, and the robber in a desert, or off the board if there is
+// none (sea.setup.pirate, sea.setup.robber).
 func (s *State) unpack(g *Game) {
 	b, chart := g.Board, g.Board.Chart
 	if s.Gifts = b.NoPaths(); chart == oneIsland || chart == beginnersIsland {
@@ -57,8 +57,8 @@ func (s *State) unpack(g *Game) {
 // onMaps are the functions that books have registered for maps.
 var onMaps []struct{ lay, refresh func(g *Game, s *State) }
 
-// OnMaps registers what the book puts on a map, whatever the law: lay puts it into the position at the start, and
-// refresh computes again what a position caches of it.
+// OnMaps registers what the book puts on a map under any law: lay puts it into the first position, and refresh
+// recomputes what a position caches of it.
 func (b *Book) OnMaps(lay, refresh func(g *Game, s *State)) {
 	onMaps = append(onMaps, struct{ lay, refresh func(g *Game, s *State) }{lay, refresh})
 }
