@@ -4,7 +4,7 @@ package engine
 // does not play has a number behind the last player's.
 type Seat uint8
 
-// NoSeat is nobody.
+// NoSeat is no player.
 const NoSeat Seat = 0xff
 
 // MaxSeats is the number of players of the largest box. MaxOwners is the largest number of owners of pieces: the
@@ -40,7 +40,7 @@ var trackNames = [NumTracks]string{"trade", "politics", "science"}
 
 func (t Track) String() string { return trackNames[t] }
 
-// Supply is what a player still has off the board.
+// Supply holds a player's pieces that are not on the board.
 type Supply struct {
 	Roads, Settlements, Cities, Ships, Walls uint8
 	Knights                                  [3]uint8 // basic, strong, mighty
@@ -94,7 +94,7 @@ const (
 	AtStart       // in the set-up
 )
 
-// Stage is what a roll still has to bring when nothing more is owed.
+// Stage is the rest of a roll that follows when nothing more is owed.
 type Stage uint8
 
 const (
@@ -145,7 +145,7 @@ type Pile struct {
 type Turn struct {
 	Dice       [3]uint8 // yellow, red, event; 0 where not thrown
 	DiceSum    uint8
-	Stage      Stage           // what the roll still brings
+	Stage      Stage           // the rest of the roll
 	Rerolling  bool            // a roll did not count: the dice are thrown again
 	Rolls      uint8           // if a turn has several rolls: those made so far
 	First      [3]uint8        // then the dice of the first roll, as Dice
@@ -187,8 +187,8 @@ type State struct {
 	Memory
 	Granted [MaxSeats]int8 // points that a rule of the table has given or taken away
 
-	LongestRoad    Seat // NoSeat: nobody
-	LongestRoadWas bool // it was held once and set aside
+	LongestRoad    Seat // NoSeat: no holder
+	LongestRoadWas bool // it was held once and is now set aside
 	LargestArmy    Seat
 	Harbormaster   Seat
 
