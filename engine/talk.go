@@ -38,7 +38,7 @@ var phrases = []struct{ said, means string }{
 	{"soldier", "play knight"}, {"road building", "play road-building"}, {"year plenty", "play year-of-plenty"},
 }
 
-// putting and pieces are the words for putting something somewhere and for what is put.
+// putting and pieces are the words for placing something and for the things that can be placed.
 var (
 	putting = []string{"build", "place", "put"}
 	pieces  = []string{"settlement", "road", "city", "ship", "wall", "knight", "robber", "thief", "pirate"}
@@ -233,7 +233,7 @@ func (p *parser) forward(to, from, end int) {
 	p.spans = slices.Concat(p.spans[:to], p.spans[from:end], p.spans[to:from], p.spans[end:])
 }
 
-// rephrase replaces what is said at the head of the line by the verb.
+// rephrase replaces the beginning of the line by the verb.
 func (p *parser) rephrase() {
 	best, means := 0, ""
 	for _, phrase := range phrases {
