@@ -1,6 +1,6 @@
 package engine
 
-// Telling is how a short ruling treats a rule that it cites. The full ruling tells every rule.
+// Telling is how a short ruling treats a rule that it cites. The full ruling states every rule.
 type Telling uint8
 
 const (
@@ -15,10 +15,10 @@ const (
 	Win                     // in the line that says who has won
 )
 
-// Leads reports whether it is told as a result of a move.
+// Leads reports whether it is stated as a result of a move.
 func (t Telling) Leads() bool { return t == InTurn || t == First || t == News || t == Outcome }
 
-// Stands reports whether a short ruling tells it at all.
+// Stands reports whether a short ruling states it at all.
 func (t Telling) Stands() bool { return t != Aside && t != Win }
 
 // Tells sets how a short ruling treats the rule among the effects of a legal move.
@@ -32,7 +32,7 @@ func Refuses(as Telling) RuleOption {
 	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].breach = as }
 }
 
-// SaysMore names the rules that this one states more precisely: where it is broken, they are cited by id only.
+// SaysMore names rules that this one states more precisely: if it is broken, they are cited by id only.
 func SaysMore(ids ...RuleID) RuleOption {
 	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].closer = append(infos[id].closer, ids...) }
 }
