@@ -22,8 +22,8 @@ type Text string
 // String returns the sentence with its slots unfilled.
 func (t Text) String() string { return string(t) }
 
-// Income and IncomeHeld are what buildings bring from a hex, and what they were owed where the bank is short. A short
-// ruling tells the income of all hexes together.
+// Income and IncomeHeld are for cards that buildings receive from a hex, and for cards that they did not get because
+// the bank was short. A short ruling combines the income of all hexes.
 const (
 	Income     Text = "{by} takes {cards} from {from} ({piece} on {at.})."
 	IncomeHeld Text = "{by} is owed {short} from {from} ({piece} on {at.})."
