@@ -2,7 +2,7 @@ package engine
 
 import "testing"
 
-// fogBoard lays three rows with the hex in the middle face down.
+// fogBoard returns a board of three rows whose middle hex is face down.
 func fogBoard(t *testing.T) *Board {
 	sea, ore := Tile{Sea, 0}, Tile{Mountains, 8}
 	b, err := NewBoard([][]Tile{{sea, sea}, {sea, {Fog, 0}, ore}, {sea, ore}})
