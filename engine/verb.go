@@ -19,7 +19,7 @@ const (
 	InSpecial // builds: what is done in a building phase between the turns, too
 	AsAnswer  // answers something that is owed
 	AfterEnd
-	InPart // ends the part that another has in the turn, who does beside it what AfterRoll allows
+	InPart // ends another player's part of the turn, in which that player does what AfterRoll allows
 
 	numMenus = 7
 )
@@ -37,77 +37,75 @@ type Verb struct {
 	Words      string
 	Args       string
 	About      string // what it does, in a few words
-	Begins     string // what is said of whoever must begin a turn with it: "rolls the dice"
+	Begins     string // follows the name of a player who must begin a turn with it: "rolls the dice"
 	Menu       Menu
-	FromBank   bool                         // what is taken lies face up in the bank, so each card is named
-	Coins      bool                         // its lists take coins beside cards (Counter.Listed)
+	FromBank   bool                         // the taken cards are face up in the bank, so each is named
+	Coins      bool                         // its lists accept coins in addition to cards (Counter.Listed)
 	Declines   bool                         // it answers whatever can be declined, by not doing it
 	EndsTurn   bool                         // the turn is over with it
 	Act        Act                          // what kind of act it is
 	Builds     Built                        // what it builds for its price
 	Plays      Card                         // the card in hand without which the verb is never legal
 	Wants      Having                       // required of the player, unless the verb answers a duty
-	WantsBy    func(r *Rules) Having        // likewise, by the law; nil: nothing
+	WantsBy    func(r *Rules) Having        // likewise, depending on the law; nil: nothing
 	Names      Card                         // the card that an example of it names; none: one that breaks the fewest rules
-	Price      func(r *Rules) *Param[Cards] // what it costs outside the set-up; nil: nothing, or it differs
+	Price      func(r *Rules) *Param[Cards] // price outside the set-up; nil: none, or it varies
 	Instead    *DutyID                      // it answers this duty of an earlier book instead of that one's verb
-	Offered    func(r *Rules) bool          // whether it can be legal by the law; nil: where its book is played
-	Heard      func(r *Rules) bool          // whether its words mean it, which an earlier verb has too; nil: where its book is played
+	Offered    func(r *Rules) bool          // whether it can be legal under the law; nil: if its book is in play
+	Heard      func(r *Rules) bool          // whether its words, which an earlier verb also has, mean this verb; nil: if its book is in play
 	Bare       func(r *Rules) bool          // whether the law takes it without its arguments; nil: never
-	Silent     bool                         // where it is not heard its words are those of no move
-	Absent     func(c *Case)                // what is stated where its book is not played; nil: that it is not
+	Silent     bool                         // if it is not heard, its words are not a move
+	Absent     func(c *Case)                // states the violation if its book is not in play; nil: that it is not
 	When       func(c *Case) bool           // false: nothing more need be asked
 	Needs      func(c *Case)
 	Check      func(c *Case)
 	Apply      func(c *Case)
 	Candidates func(c *Case, l *List)
 
-	// Sure says when nothing can bar it but what is owed, a roll that is thrown again, or what its player has, so
-	// that lists ask no more; nil: never.
+	// Sure says when only an owed answer, a repeated roll or a lack of means can prevent the move, so that lists check
+	// nothing more; nil: never.
 	Sure func(h *Hooks) (when Menu, unless Having)
-	// Timely says when its When holds by itself, for whoever is on turn and has the card that it plays, unless a roll
-	// is thrown again: lists do not ask it then. nil: never.
+	// Timely says when its When holds automatically for the player on turn with the card that it plays, unless a roll
+	// is repeated; lists then do not call it. nil: never.
 	Timely func(h *Hooks) Menu
 	// Never says when the law lets it never be legal, though Menu names the time; nil: it always may.
 	Never func(r *Rules) Menu
 
-	// Luck and hidden cards. Where a verb has none of a kind, the field is nil.
+	// Luck and hidden cards. Fields that do not apply to a verb are nil.
 
-	// Completes names what an action leaves out and everybody can see to follow from the position: that is how it is
-	// recorded.
+	// Completes fills in parts that an action leaves out and that follow from what everybody can see. It is recorded
+	// like that.
 	Completes func(g *Game, s *State, a *Action)
 
 	// Tell fills in what an open action leaves to luck.
 	Tell func(g *Game, s *State, a *Action, l Luck)
-	// Ways calls each with the action in every way that cards nobody saw can have come out, until it
-	// fails.
+	// Ways calls each with the action for every possible combination of unseen cards, until it fails.
 	Ways func(g *Game, s *State, a Action, each func(a Action) error) error
 	// Hides is the part of a hand from which the move brings something that its owner alone knows,
 	// and who takes it.
 	Hides HandPart
-	// Blind reports whether what goes from a seat's hand is drawn blind, where the move names it, too: each card of the
-	// hand was as likely.
+	// Blind reports whether a seat's cards are drawn blindly even if the move names them: each card of the hand was
+	// equally likely.
 	Blind func(a *Action, seat Seat) bool
-	// Pool are the cards out of which an open action chooses; nil: the own hand.
+	// Pool returns the cards from which an open action chooses; nil: the player's hand.
 	Pool func(s *State, a *Action) Cards
 	// Sees is the part of a hand that the move takes without a number: only its owner could count it.
 	Sees HandPart
-	// Looks is the part of each hand that the move looks at beside the number of its cards (Counts): hands of which it
-	// is the same are ruled on together. Left out it is the price, where the verb has one, or the whole hand of
-	// who moves, and the whole hand of whom it names.
+	// Looks is the part of each hand that the move looks at in addition to the number of cards (Counts). Hands with
+	// equal parts are ruled on together. Default: the price, if the verb has one; otherwise the whole hands of the
+	// player and of the named player.
 	Looks HandPart
-	// Counts is the number of cards of a hand as far as the move looks at it: hands of which it is the same are ruled
-	// on together. The position is one of those that are possible. Left out it is the number itself, or nothing where
-	// the verb has a price.
+	// Counts is the part of the number of cards in a hand that the move looks at. Hands with equal results are ruled
+	// on together. The position is one of the possible ones. Default: the number itself, or 0 if the verb has a price.
 	Counts func(g *Game, s *State, a *Action, seat Seat, cards int) int
-	// Passes says of a move in which cards go that nobody saw which go from which hand to which, one handful
-	// after the other, where it makes no other difference which they are; nothing where it does.
+	// Passes says which cards go from which hand to which, one passing after the other, if it does not otherwise
+	// matter which cards they are; nothing if it does.
 	Passes func(g *Game, s *State, a *Action) Passings
-	// Swaps says the same of a move in which what goes one way hangs on what goes the other. It is asked where
-	// that is too much to keep apart: then the unseen cards may be any.
+	// Swaps does the same if the cards in one direction depend on those in the other. It is used if there are too many
+	// cases to keep apart; then the unseen cards may be any.
 	Swaps func(a *Action) Passings
-	// Conceals puts unseen cards in the place of those that only some players saw; sees says whether
-	// who looks on knows what a seat knows.
+	// Conceals replaces cards that only some players saw by unseen ones; sees says whether the viewer knows what a
+	// seat knows.
 	Conceals func(g *Game, s *State, a *Action, sees func(Seat) bool)
 
 	words []string
@@ -115,18 +113,18 @@ type Verb struct {
 	book  *Book
 
 	added []addedWords // by later books
-	finds bool         // some of them are told by luck
-	shown int          // of the arguments: those without what books have added
+	finds bool         // some of them are determined by luck
+	shown int          // number of arguments without the additions of later books
 
 	bare   Move         // without arguments
-	places [2]placeKind // what the first places of its actions are
+	places [2]placeKind // the kinds of the first places of its actions
 	cards  bool         // they give or take cards
 	pays   bool         // they pay with a lot and name one place at most
 
 	namesake *Verb // of the same words, registered before
 }
 
-// when and check ask what the verb asks; where it asks nothing, nothing stands in the way.
+// when and check call the verb's functions; a missing one permits everything.
 func (v *Verb) when(c *Case) bool { return v.When == nil || v.When(c) }
 
 func (v *Verb) check(c *Case) {
@@ -135,7 +133,7 @@ func (v *Verb) check(c *Case) {
 	}
 }
 
-// timely is Timely where it is said.
+// timely returns the menu of Timely, if it is set.
 func (v *Verb) timely(h *Hooks) Menu {
 	if v.Timely == nil {
 		return 0
@@ -143,13 +141,13 @@ func (v *Verb) timely(h *Hooks) Menu {
 	return v.Timely(h)
 }
 
-// declining is the verb that declines what need not be done.
+// declining is the verb that declines an optional answer.
 var declining VerbID
 
 // Book returns the book that brings the verb.
 func (v *Verb) Book() *Book { return v.book }
 
-// HandPart returns the part of a seat's hand that matters to an action; nothing where none does.
+// HandPart returns the part of a seat's hand that matters to an action; 0 if nothing does.
 type HandPart func(a *Action, seat Seat, hand Cards) Cards
 
 const maxVerbs = 128
@@ -185,7 +183,7 @@ func (b *Book) Verb(v Verb) VerbID {
 	return v.ID
 }
 
-// HasSlot reports whether the slot or literal, by its word in Args, stands anywhere in the arguments.
+// HasSlot reports whether the slot or literal, by its word in Args, occurs in the arguments.
 func (v *Verb) HasSlot(word string) bool { return hasSlot(v.args, word) }
 
 func hasSlot(nodes []argNode, word string) bool {
@@ -207,7 +205,7 @@ func (v *Verb) ChoosesIntersection() bool {
 	return last.word == "V" && !last.repeat
 }
 
-// Verb returns what is known of the verb.
+// Verb returns the registered verb.
 func (id VerbID) Verb() *Verb { return verbs[id] }
 
 // String returns the words of the verb: "play knight".
@@ -228,7 +226,7 @@ func VerbNamed(words string) VerbID {
 	return 0
 }
 
-// sortedVerbs is what Verbs lists, kept as long as no verb is added.
+// sortedVerbs caches Verbs until a verb is added.
 var sortedVerbs atomic.Pointer[[]*Verb]
 
 // Verbs lists all verbs, sorted by their words. The list is not to be changed.
@@ -242,7 +240,7 @@ func Verbs() []*Verb {
 	return out
 }
 
-// Thrown returns the verb with which a turn begins: that of the dice, or what a later book has in their place. Where a
+// Thrown returns the verb with which a turn begins: that of the dice, or the one that a later book uses instead. If a
 // card has set the dice it is that of the dice.
 func (g *Game) Thrown(s *State) (out *Verb) {
 	for _, v := range verbs[1:numVerbs] {
@@ -270,8 +268,7 @@ func (r *Rules) Offers(v *Verb) bool {
 // hears reports whether words that several verbs have can mean this one.
 func (r *Rules) hears(v *Verb) bool { return r.Plays(v.book) && (v.Heard == nil || v.Heard(r)) }
 
-// isAnswer reports whether the verb only answers; any other move puts an end to what happened by
-// itself.
+// isAnswer reports whether the verb only answers a duty; any other move ends what happens automatically.
 func (v *Verb) isAnswer() bool { return v.Menu&AsAnswer != 0 }
 
 // Only reports whether the verb is never legal at another time.
