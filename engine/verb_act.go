@@ -1,7 +1,7 @@
 package engine
 
-// Act is the kind of act that a verb is, for rules that ask this of any move: rules about other players' turns,
-// parts of a turn, and counts. A verb says it where it is registered; no verb is recognised by its words.
+// Act is the kind of a verb, for rules that depend on it: rules about other players' turns, parts of a turn, and
+// counts. Verbs declare it at registration; no verb is recognised by its words.
 type Act uint8
 
 const (
