@@ -2,9 +2,9 @@ package engine
 
 import "slices"
 
-// Words are an addition of a later book to the arguments of verbs of earlier ones: "[finds TILES]". In games of
-// the book Check states what they need; in other games Absent states what they would need. Tell is called for
-// every move of the verbs and fills in what the words leave to luck; Conceals is as in Verb.
+// Words are arguments that a later book adds to verbs of earlier ones: "[finds TILES]". In games with the book Check
+// states their conditions; in other games Absent does. Tell is called for every move of the verbs and fills in what
+// the words leave to luck; Conceals is as in Verb.
 type Words struct {
 	Args     string
 	Offered  func(r *Rules) bool // whether they may be said under the law; nil: if a path is named and the book is in play
