@@ -1,10 +1,10 @@
 package engine
 
-// How a move divides the deals is said by its verb: in which ways its unseen cards can have come out (Ways), what it tells
-// only the owner of a hand (Hides), what only the owner could count (Sees). What several verbs have in common stands here.
+// A verb declares how its moves split the deals: the possible combinations of unseen cards (Ways), what they reveal
+// only to the owner of a hand (Hides), and what only the owner could count (Sees). This file has what several verbs
+// share.
 
-// Ways calls each with the action in every way that its unseen cards can have come out, until it
-// fails.
+// Ways calls each with the action for every possible combination of its unseen cards, until it fails.
 func (g *Game) Ways(s *State, a Action, each func(Action) error) error {
 	if ways := a.Verb.Verb().Ways; ways != nil {
 		return ways(g, s, a, each)
@@ -12,8 +12,8 @@ func (g *Game) Ways(s *State, a Action, each func(Action) error) error {
 	return each(a)
 }
 
-// Splits reports whether the action can come out in several ways in this position, because it does
-// not name a card that nobody saw.
+// Splits reports whether the action has several possible results in this position because a card that it does not name
+// is unseen.
 func (c *Case) Splits(s *State, a *Action) bool {
 	if verbs[a.Verb].Ways == nil {
 		return false
@@ -23,7 +23,7 @@ func (c *Case) Splits(s *State, a *Action) bool {
 	return c.ways > 1
 }
 
-// OnlyWay fills in the unseen cards where they can have been no others; splits is set where they can.
+// OnlyWay fills in the unseen cards if there is only one possibility; splits is set if there are several.
 func (g *Game) OnlyWay(s *State, a Action) (only Action, splits bool) {
 	if a.Verb.Verb().Ways == nil {
 		return a, false
