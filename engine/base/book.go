@@ -28,7 +28,7 @@ func Rules() *engine.Rules {
 	return r
 }
 
-// ByBook is the law of the book, to report where a table's own law allows what the book forbids.
+// ByBook is the law of the book, for rulings that mention a rule of the book which a house rule has changed.
 var ByBook = sync.OnceValue(engine.Defaults)
 
 // BeyondBook reports whether more pieces are in use than the book has, because of a table's own law.
@@ -36,7 +36,7 @@ func BeyondBook(has, book engine.Const[int], left uint8) bool {
 	return has.Set != nil && has.Value-int(left) > book.Value
 }
 
-// box lays out the box of the base game: the pieces of each player, the stacks of resource cards and the
+// box fills in the contents of the base game's box: the pieces of each player, the stacks of resource cards and the
 // deck of development cards (base.setup.bank), and the robber in the desert (base.setup.robber).
 func box(g *engine.Game, s *engine.State) {
 	r := g.Rules
