@@ -24,7 +24,7 @@ var giveVerb engine.VerbID
 // giftDuty is a gift of the giver's choice that a rule of the table demands; giftKindDuty is one of a given kind.
 var giftDuty, giftKindDuty engine.DutyID
 
-// givesWith are the books in whose games gifts can be owed.
+// givesWith lists the books in whose games gifts can be owed.
 var givesWith []*engine.Book
 
 // GiveVerb returns the verb that gives cards away, for the duties of later boxes that it answers.
@@ -94,7 +94,7 @@ func checkGift(c *engine.Case, due engine.Pending) {
 	c.Must(hand.Has(c.Act.Give), rule).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
 }
 
-// checkGiftKind states that the demanded cards are given, as far as the hand holds them.
+// checkGiftKind states that the demanded cards are given, as many as the hand holds.
 func checkGiftKind(c *engine.Case, due engine.Pending) {
 	left := dueCards(due).Min(c.Players[c.Act.Seat].Hand)
 	c.Must(c.Act.Give == left && c.Act.Unseen[0] == 0 && c.Act.Odd[0] == 0, grantOf(c, due).Rule()).
