@@ -2,8 +2,8 @@ package base
 
 import "catanref/engine"
 
-// This pays the grants for what has happened: one after the other, in the order of the law, clockwise from the
-// player on turn, as long as the stack lasts.
+// This file pays grants for what has happened: one after the other, in the order of the law, clockwise from the player
+// on turn, as long as the supply lasts.
 
 const (
 	granted       engine.Text = "{by} gets {cards}."
