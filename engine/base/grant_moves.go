@@ -46,7 +46,7 @@ func init() {
 // mayPick reports whether the grant lets the receiver choose cards out of a hand.
 func mayPick(g *engine.Grant) bool { return g.Passes && (g.What.Eval != nil || g.What.Value.ByTaker) }
 
-// sendRobber puts the robber where a rule of the table sends him; nobody is robbed.
+// sendRobber moves the robber as a house rule says; nobody is robbed.
 func sendRobber(c *engine.Case, g *engine.Grant, to engine.RobberGoes) {
 	from := c.Robber
 	if !to.Goes || to.To == from || !c.Rules.RobberUsed.Value {
