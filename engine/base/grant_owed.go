@@ -170,7 +170,7 @@ func grantOf(c *engine.Case, due engine.Pending) *engine.Grant {
 	return &engine.Grant{}
 }
 
-// AfterIncome returns what a roll still brings when all its payments are taken.
+// AfterIncome returns the stage of the roll that follows when all its payments have been taken.
 func AfterIncome(r *engine.Rules) engine.Stage {
 	if r.RollAgain.Asks() || r.GrantsOn(engine.OnRoll) || r.Dry {
 		return finishStage
