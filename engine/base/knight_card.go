@@ -94,7 +94,7 @@ func applyKnightCard(c *engine.Case) {
 	countKnight(c)
 }
 
-// countKnight lays the played knight card open.
+// countKnight puts the played knight card face up.
 func countKnight(c *engine.Case) {
 	p := &c.Players[c.Act.Seat]
 	p.Laid[knightCard]++
