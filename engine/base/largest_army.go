@@ -25,7 +25,7 @@ const (
 	armyPoints   engine.Text = "Largest Army is worth {n} points."
 )
 
-// GivenUp counts the knight cards among those laid open that were given up: they are out of the game.
+// GivenUp counts the played knight cards of each player that were given up: they are out of the game.
 var GivenUp = Book.SeatCells(1)
 
 func init() {
@@ -38,7 +38,7 @@ func army(s *engine.State, seat engine.Seat) int {
 	return int(p.Laid[knightCard]) - int(p.Held[GivenUp])
 }
 
-// most reports whether nobody else has played as many knights as the seat.
+// most reports whether every other player has played fewer knights than the seat.
 func most(c *engine.Case, seat engine.Seat) bool {
 	for other := range engine.Seat(c.Game.Players) {
 		if other != seat && army(c.State, other) >= army(c.State, seat) {
@@ -83,7 +83,7 @@ func judgeLargestArmy(c *engine.Case) {
 		return
 	case holder == c.Act.Seat || played < least:
 		return
-	case holder == engine.NoSeat && !most(c, c.Act.Seat): // it was laid aside
+	case holder == engine.NoSeat && !most(c, c.Act.Seat): // it was set aside
 		return
 	case holder == engine.NoSeat:
 		c.Because(LargestArmyFirst).Say(firstArmy).By(c.Act.Seat).Number(played)
