@@ -5,9 +5,9 @@ import "catanref/engine"
 // In a game that is followed without explanations, a road is measured only if Longest Road depends on it. Until
 // then a lower and an upper bound of its length are known.
 
-// roadChanged updates the bounds of the seat's longest road after lines were laid (and perhaps one was taken up
-// before); with anew it drops them. Nothing goes on behind a line at the end of its road: laying it lengthens a
-// road by at most one, and taking it up shortens it by at most one.
+// roadChanged updates the bounds of the seat's longest road after lines were placed (and perhaps one was removed
+// before); with anew it drops them. A line with no other line behind it lengthens a road by at most one when it is
+// placed, and shortens it by at most one when it is removed.
 func roadChanged(c *engine.Case, seat engine.Seat, anew bool) {
 	p, lines := &c.Players[seat], c.OwnLines(seat).Len()
 	if anew {
@@ -38,8 +38,8 @@ func roadChanged(c *engine.Case, seat engine.Seat, anew bool) {
 	p.RoadLength, p.RoadDoubt = uint8(most), uint8(most-least)
 }
 
-// staysPut reports whether the bounds prove that Longest Road stays where it is: no other road can be longer than
-// the holder's lower bound, or, without a holder, long enough for the card.
+// staysPut reports whether the bounds prove that Longest Road does not change hands: no other road can be longer than
+// the holder's lower bound or, without a holder, long enough for the card.
 func staysPut(c *engine.Case) bool {
 	holder, least := c.State.LongestRoad, c.Rules.LongestRoadMin.Value
 	most := least - 1
@@ -54,9 +54,9 @@ func staysPut(c *engine.Case) bool {
 	return holder == engine.NoSeat || most >= least
 }
 
-// measureContenders measures the roads that may decide who has Longest Road: those of others that may exceed the
-// holder's lower bound, his own if one still does, and then those that may exceed that; if he no longer leads or
-// nobody has the card, those that may equal the longest.
+// measureContenders measures the roads that may decide who has Longest Road: those of other players that may exceed
+// the holder's lower bound, then the holder's own if one does, and then those that may exceed that; if the holder no
+// longer leads or there is no holder, those that may equal the longest.
 func measureContenders(c *engine.Case) {
 	holder, enough := c.State.LongestRoad, c.Rules.LongestRoadMin.Value
 	if holder != engine.NoSeat {
