@@ -63,7 +63,7 @@ type walker struct {
 	board *engine.Board
 	state *engine.State
 	seat  engine.Seat
-	alike engine.Line // the bits that connected lines must have in common where no own building stands
+	alike engine.Line // the bits in which connected lines must agree unless an own building is between them
 }
 
 func walkerOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) walker {
@@ -74,8 +74,8 @@ func walkerOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) wa
 	return walker{board: b, state: s, seat: seat, alike: alike}
 }
 
-// passes reports whether a road goes on past a piece (or no piece), and which bits connected lines must have in
-// common there.
+// passes reports whether a road continues past a piece (or no piece), and in which bits connected lines must agree
+// there.
 func (w *walker) passes(p engine.Piece) (open bool, alike engine.Line) {
 	if p != 0 && p.Owner() != w.seat {
 		return false, 0
