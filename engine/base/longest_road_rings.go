@@ -31,8 +31,8 @@ func (s *strands) from(i, at int) int {
 // loops reports whether strand i leads back to its knot.
 func (s *strands) loops(i int) bool { return s.ends[i][0] == s.ends[i][1] }
 
-// measureRings takes strands for branches whose knot has no other strand left; what remains are rings and what links
-// them, and the ways over these are tried from every knot.
+// measureRings treats strands as branches if their knot has no other strand left. Rings and the strands that link them
+// remain; it tries the trails over these from every knot.
 func (w *lineWalk) measureRings() {
 	left := uint32(1)<<w.inner.n - 1
 	for i := 0; i < w.n; i++ {
@@ -56,9 +56,9 @@ func (w *lineWalk) measureRings() {
 	w.tryRings(left)
 }
 
-// tryRings tries the ways over these strands from each knot, from where the longest branches lead in first, where
-// any can be longer. A way that is tried ends in no longer branch than it began in, for the other way round
-// it was tried before.
+// tryRings tries the trails over these strands from each knot, beginning with the knots that have the longest
+// branches, as long as a trail can be the longest. It ignores trails whose last branch is longer than the first,
+// because the reverse trail has been tried.
 func (w *lineWalk) tryRings(left uint32) {
 	r := ringWalk{lineWalk: w, least: engine.MaxLines}
 	for rest := left; rest != 0; rest &= rest - 1 {
@@ -90,10 +90,10 @@ func (w *lineWalk) tryRings(left uint32) {
 	}
 }
 
-// ringWalk tries the ways over rings and what links them.
+// ringWalk tries the trails over rings and the strands that link them.
 type ringWalk struct {
 	*lineWalk
-	start int // the knot where a way begins
+	start int // the knot where the trail begins
 	most  int // how far the branch leads in which it begins, and at most that in which it ends
 	whole int // how many segments all strands have
 	least int // how many the shortest has
@@ -116,7 +116,7 @@ func (r *ringWalk) can(idle uint32) int {
 	return r.whole + r.most - sum + last
 }
 
-// goOn goes on from the knot over the strands that are left, n segments from where the way began.
+// goOn continues the trail from the knot over the strands that are left; it has n segments so far.
 func (r *ringWalk) goOn(at int, left, idle uint32, n int) {
 	k, passes := &r.knots[at], at != r.start || r.most > 0
 	if at == r.start {
