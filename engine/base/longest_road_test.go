@@ -31,8 +31,8 @@ func bruteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
 	return onestroke.Longest(ends)
 }
 
-// randomRoads lays up to n segments of seat 0 that grow from a few places, and puts opponents'
-// buildings on some intersections.
+// randomRoads places up to n segments of seat 0 that grow from a few places, and opponents' buildings on some
+// intersections.
 func randomRoads(b *engine.Board, r *rand.Rand, n int) engine.State {
 	s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
 	for len := 0; len < n; {
@@ -112,7 +112,7 @@ func TestRoadLengthNamed(t *testing.T) {
 	}
 }
 
-// TestRoadLengthInLattices lays roads around a few hexes, where rings hang together in all ways.
+// TestRoadLengthInLattices places roads around a few hexes, where rings are connected in all ways.
 func TestRoadLengthInLattices(t *testing.T) {
 	b := engine.Beginner()
 	r := rand.New(rand.NewPCG(1, 2))
