@@ -59,7 +59,7 @@ func TrueCounts(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 		held := c.Players[seat].Hand.Count(k)
 		has, say := held, falseCount
 		switch {
-		case n > most: // so many he cannot give, whatever he holds
+		case n > most: // more than the player can have
 			has, say = most, givesMost
 		case n == most:
 			say = tooFewHeld
