@@ -72,8 +72,8 @@ func produce(c *engine.Case) {
 	}
 }
 
-// gather adds up what each player is to get from the hexes with the rolled number, hex by hex. The draw of a
-// building is recorded if it will be reported, or if its owner takes it later.
+// gather adds up what each player gets from the hexes with the rolled number, hex by hex. The draw of a building is
+// recorded if it will be reported, or if its owner chooses it later.
 func gather(c *engine.Case, told bool) (all engine.Cards) {
 	c.Draws = c.Draws[:0]
 	for hexes := paying(c); hexes != 0; hexes &= hexes - 1 {
@@ -127,7 +127,7 @@ func Draws(g *engine.Game, s *engine.State) []engine.Draw {
 	return c.Draws
 }
 
-// yield returns what a building draws from a producing hex of kind k, and whether its owner takes it later.
+// yield returns what a building draws from a producing hex of kind k, and whether its owner chooses it later.
 func yield(c *engine.Case, p engine.Piece, k engine.Kind) (due engine.Cards, later bool) {
 	switch {
 	case p.Kind() != engine.City:
@@ -260,7 +260,7 @@ func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, left *engine.Car
 		switch {
 		case paid == d.Due && !d.Later:
 			f.Cards(paid)
-		case paid == 0: // its owner says what it is, or the bank lacks it
+		case paid == 0: // its owner chooses later, or the bank lacks it
 			f.Say(engine.IncomeHeld).Short(d.Due)
 		default:
 			f.Cards(paid)
