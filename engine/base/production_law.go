@@ -18,7 +18,7 @@ const (
 	OwesTake     engine.Text = "{by} takes {n} cards of choice"
 )
 
-// asksHexes reports whether a table has set any parameter about what hexes pay.
+// asksHexes reports whether a house rule sets any parameter about what hexes pay.
 func asksHexes(r *engine.Rules) bool {
 	return r.HexPays.Asks() || r.HexAmount.Asks() || r.HexChoice.Asks() || r.RobberBlocks.Asks()
 }
@@ -43,8 +43,7 @@ func RobberBlocksHex(c *engine.Case, h engine.Hex) bool {
 	return h == c.Robber && engine.Ask(c, &c.Rules.RobberBlocks, engine.AboutHex(h))
 }
 
-// gatherAsked records what each building draws under a table's own law. It evaluates the law only for hexes with
-// buildings.
+// gatherAsked records what each building draws under house rules. It evaluates the law only for hexes with buildings.
 func gatherAsked(c *engine.Case) {
 	c.Draws = c.Draws[:0]
 	for h := range engine.Hex(c.Board.NumHexes) {
@@ -78,7 +77,7 @@ func gatherAsked(c *engine.Case) {
 	}
 }
 
-// CityChoice returns how many cards of choice a city draws where a settlement draws one.
+// CityChoice returns how many cards of choice a city draws if a settlement draws one.
 func CityChoice(c *engine.Case) int {
 	if answer := HooksOf(c.Hooks).CityChoice; answer != nil {
 		return answer(c)
