@@ -137,8 +137,8 @@ func RoadPaths(c *engine.Case, seat engine.Seat) engine.Set {
 	return paths
 }
 
-// BarredEnd returns the end of the path that an own road or ship reaches, but where another player's piece
-// stands.
+// BarredEnd returns the end of the path that an own road or ship reaches, but where another player's piece is in the
+// way.
 func BarredEnd(c *engine.Case, e engine.Path, ships bool) engine.Intersection {
 	for i := range c.Board.PathEnds[e] {
 		v := c.Board.PathEnds[e][1-i]
@@ -181,7 +181,7 @@ func applyRoad(c *engine.Case) {
 	LayRoad(c, c.Act.Path(0))
 }
 
-// LineLaid records that a road or ship of the acting player was laid on e.
+// LineLaid records that a road or ship of the acting player was placed on e.
 func LineLaid(c *engine.Case, e engine.Path) {
 	if int(c.NumLaid) == len(c.Laid) {
 		c.Roads |= 1 << c.Act.Seat
