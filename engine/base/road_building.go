@@ -50,7 +50,7 @@ func init() {
 	})
 }
 
-// freeLines returns how many roads the card lays, and how many ships.
+// freeLines returns how many roads and ships the card places.
 func freeLines(c *engine.Case) (roads, ships int) {
 	for i := range 2 {
 		switch {
@@ -237,7 +237,7 @@ func ListFreeRoads(c *engine.Case, l *engine.List) {
 	}
 }
 
-// LayFreeRoads lays the roads of the card.
+// LayFreeRoads places the roads of the card.
 func LayFreeRoads(c *engine.Case) {
 	mends := 0
 	for i := range 2 {
