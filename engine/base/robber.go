@@ -125,7 +125,7 @@ func RobberTo(c *engine.Case, i int) {
 	}
 }
 
-// RobberHex states where the robber may go; false if it can never stand there.
+// RobberHex states where the robber may go; false if it can never be there.
 func RobberHex(c *engine.Case, i int) bool {
 	h := c.Act.Hex(i)
 	land := c.HexIn(c.AllLand(), i)
@@ -148,7 +148,7 @@ func victimAt(c *engine.Case, h engine.Hex) {
 	switch {
 	case c.Act.Other != engine.NoSeat:
 		MayRob(c, h, c.Act.Other)
-	case !c.Broke(RobberMove) && StealsAt(c, h) == engine.MustSteal: // where the robber does not go, nobody has to be named
+	case !c.Broke(RobberMove) && StealsAt(c, h) == engine.MustSteal: // an illegal target: no victim needs to be named
 		someoneRobbed(c, h)
 	}
 }
@@ -283,14 +283,14 @@ func settleRobber(c *engine.Case) (bySeven bool) {
 	return false
 }
 
-// MovedInstead goes on after a 7 has moved something else instead of the robber.
+// MovedInstead continues after a 7 has moved something else instead of the robber.
 func MovedInstead(c *engine.Case) {
 	if settleRobber(c) {
 		TurnResumes(c)
 	}
 }
 
-// RobberMayMove states that the law does not keep the robber, or what moves instead, in place.
+// RobberMayMove states that the law does not keep the robber, or its replacement, in place.
 func RobberMayMove(c *engine.Case) {
 	c.Allows(!engine.Get(c, &c.Rules.RobberStays), c.Rules.RobberStays.Set, engine.AnyGround).Say(robberWaitsOn)
 }
@@ -322,8 +322,8 @@ func MoveRobber(c *engine.Case, h engine.Hex) {
 	}
 }
 
-// Steal takes one card from the victim: the named one, or the only possible one. If nobody saw which of several
-// it was, Deals follows all of them; here it is the first.
+// Steal takes one card from the victim: the named one, or the only possible one. If it is unknown which of several it
+// was, Deals follows all of them; here it is the first.
 func Steal(c *engine.Case, victim engine.Seat, card engine.Card) {
 	if card == engine.Bolt && HooksOf(c.Hooks).StealBolt != nil {
 		HooksOf(c.Hooks).StealBolt(c, victim)
