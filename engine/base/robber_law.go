@@ -98,7 +98,7 @@ func Picky(c *engine.Case) bool {
 	return where.Eval != nil || !where.Value || who.Eval != nil || !who.Value
 }
 
-// mayShelter states where the law permits the robber to go at all. It reports whether the robber goes to the hex,
+// mayShelter states whether the law permits any target for the robber. It reports whether the robber goes to the hex,
 // place i of the move, or stays there, because no other hex is permitted.
 func mayShelter(c *engine.Case, i int) bool {
 	if p := &c.Rules.RobberTarget; p.Eval == nil && p.Value {
@@ -153,7 +153,7 @@ func Nowhere(c *engine.Case) bool {
 	return !c.HasDesert(c.Board) && !anyTarget(c, false)
 }
 
-// shelter states where the robber goes if no hex is permitted: to the desert, where the law says so,
+// shelter states where the robber goes if no hex is permitted: to the desert, if the law says so,
 // and stays if it is there.
 // Ruling: on a board without a desert, and where the law names no refuge, it stays where it is, for
 // it must be somewhere. From beside the board it may go anywhere.
