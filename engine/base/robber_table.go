@@ -69,7 +69,7 @@ func TellUnstolen(c *engine.Case, h engine.Hex) {
 	c.Credit(c.Rules.RobberSteals.Set, engine.AnyGround)
 }
 
-// tellSpared cites the law by which nobody is robbed, if somebody would be.
+// tellSpared cites the law by which nobody is robbed, if a player would otherwise be.
 func tellSpared(c *engine.Case, h engine.Hex) {
 	there := seats(c.Owners[h]) & otherPlayers(c, c.Act.Seat) & rich(c)
 	if there == 0 || unspared(c, there, h) != 0 {
