@@ -68,8 +68,8 @@ func SettlementFits(c *engine.Case) {
 	SettlementLeft(c)
 }
 
-// settlementMayStand states where a settlement may be built: on a free intersection at an own road, at the
-// required distance.
+// settlementMayStand states the conditions for a settlement: a free intersection at an own road, at the required
+// distance.
 func settlementMayStand(c *engine.Case, v engine.Intersection) {
 	free := c.PlaceIn(c.Free(), 0)
 	if c.Explaining && HooksOf(c.Hooks).StandsInTheWay != nil {
@@ -96,7 +96,7 @@ func SettlementLeft(c *engine.Case) {
 	}
 }
 
-// keepsDistance states that nobody has a building on a neighbouring intersection.
+// keepsDistance states that no neighbouring intersection has a building.
 func keepsDistance(c *engine.Case, v engine.Intersection, rule engine.RuleID) {
 	near := nextToBuildings(c)
 	if f := c.Must(c.PlaceOutside(&near, 0), rule); f.Told() {
@@ -105,7 +105,7 @@ func keepsDistance(c *engine.Case, v engine.Intersection, rule engine.RuleID) {
 	}
 }
 
-// nextToBuildings returns the intersections one path away from anybody's building.
+// nextToBuildings returns the intersections one path away from any building.
 func nextToBuildings(c *engine.Case) engine.Set {
 	return c.Board.NextTo(c.Buildings())
 }
