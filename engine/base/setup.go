@@ -173,8 +173,8 @@ func placed(c *engine.Case) bool {
 // instead.
 func ToPlaceRoad(c *engine.Case) bool { return toPlace(c, roadDue) }
 
-// checkSetupBuilding states where a building may be placed: on a free intersection at the required distance. It
-// needs no road.
+// checkSetupBuilding states the conditions for a building in the set-up: a free intersection at the required distance.
+// It needs no road.
 func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
 	p, free := c.Pieces[v], c.PlaceIn(c.Free(), 0)
 	if c.Act.Verb == buildCityVerb && HooksOf(c.Hooks).SetupCityPlace != nil {
@@ -213,7 +213,7 @@ func AtLastPlaced(c *engine.Case) (touches bool, last engine.Intersection) {
 		return true, engine.NoIntersection
 	}
 	ends := roadless(c)
-	if ends.Empty() { // there is no building where it could start
+	if ends.Empty() { // no building has room for it
 		return true, engine.NoIntersection
 	}
 	last = engine.Intersection(ends.Next(0))
