@@ -58,7 +58,7 @@ const (
 	owesRobber  engine.Text = "{by} moves the robber"
 )
 
-// In a file discards stand behind everything else, and the robber behind them.
+// In a file discards come after everything else, and the robber after them.
 const (
 	DiscardRank = iota + 1
 	RobberRank
@@ -290,7 +290,7 @@ func robberBeforeEnd(c *engine.Case) {
 	}
 }
 
-// DiscardsComeFirst states that nobody owes a discard any more when the robber, or what moves instead, moves.
+// DiscardsComeFirst states that no discard is owed when the robber or its replacement moves.
 func DiscardsComeFirst(c *engine.Case) {
 	takesFirst(c)
 	for _, p := range c.Owed() {
@@ -302,7 +302,7 @@ func DiscardsComeFirst(c *engine.Case) {
 	c.Must(true, SevenOrder)
 }
 
-// TurnResumes reports that the turn goes on after the move of the robber, or of what moves instead.
+// TurnResumes reports that the turn continues after the move of the robber or its replacement.
 func TurnResumes(c *engine.Case) { c.Because(SevenResume).Say(turnGoesOn) }
 
 // concealOdd: hand cards are discarded face up; a card of another kind goes back unseen.
