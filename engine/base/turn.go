@@ -161,7 +161,7 @@ func tellCardBetween(c *engine.Case) {
 	}
 }
 
-// tellMoved lets the other books report what they add to any move in the own turn.
+// tellMoved lets later books add effects to any move in the player's own turn.
 func tellMoved(c *engine.Case) {
 	if c.Explaining && HooksOf(c.Hooks).Moved != nil {
 		HooksOf(c.Hooks).Moved(c)
@@ -331,5 +331,5 @@ func concealDraws(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(e
 	}
 }
 
-// NotOnTurn states, for a move outside of the own turn, whose turn it is.
+// NotOnTurn states whose turn it is, for a move outside the player's turn.
 func NotOnTurn(c *engine.Case) { c.Must(false, TurnActivePlayer).Say(notYourTurn).By(c.Acting) }
