@@ -71,7 +71,7 @@ func answersRoll(c *engine.Case) bool {
 	return true
 }
 
-// rollOwed removes a roll from the duties. What happened by itself belonged to the roll before.
+// rollOwed removes a roll from the duties. Automatic answers before it belonged to the previous roll.
 func rollOwed(c *engine.Case) {
 	if c.NumPending > 0 {
 		if i := c.Owes(c.Act.Seat, rollVerb); i >= 0 {
