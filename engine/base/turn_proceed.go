@@ -2,8 +2,8 @@ package base
 
 import "catanref/engine"
 
-// proceed carries the roll on when nothing more is owed: first what other books bring, then what the number dice
-// bring.
+// proceed continues the roll when nothing more is owed: first the effects of other books, then those of the number
+// dice.
 func proceed(c *engine.Case) {
 	for c.Stage != engine.NoStage && (c.NumPending == 0 || c.Stage == finishStage && !incomeOwed(c)) {
 		if judgeVictory(c); c.Phase == engine.OverPhase {
@@ -25,7 +25,7 @@ func proceed(c *engine.Case) {
 			payGrants(c)
 			rollSeven(c)
 			rollAgain(c)
-		case c.DiceSum != 0: // in a position of a file the dice may not be told
+		case c.DiceSum != 0: // a position in a file need not state the dice
 			produce(c)
 			c.Stage = AfterIncome(c.Rules)
 		}
