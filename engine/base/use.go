@@ -2,8 +2,8 @@ package base
 
 import "catanref/engine"
 
-// Actions that a table brings itself. The user of one pays its price and gets what its grant says; every ruling
-// on it cites the rule of the table.
+// Actions of house rules. The player pays the price of one and gets its grant; every ruling on it cites the house
+// rule.
 
 const (
 	useTooEarly  engine.Text = "{by} has not rolled the dice yet: {action} comes after the roll."
