@@ -39,7 +39,7 @@ func extraPoints(c *engine.Case, seat engine.Seat) int {
 	return engine.Ask(c, &c.Rules.PointsExtra, engine.AboutPlayer(seat))
 }
 
-// Wins reports whether the seat, on turn, wins with n visible points: it has the goal and what else the law
+// Wins reports whether the seat, on turn, wins with n visible points: it has the goal and everything else that the law
 // requires, or something that wins without it.
 func Wins(c *engine.Case, seat engine.Seat, n int) bool {
 	if p := &c.Rules.VictoryInstead; (p.Eval != nil || p.Value) && engine.Ask(c, p, engine.AboutPlayer(seat)) {
