@@ -2,7 +2,7 @@ package base
 
 import "catanref/engine"
 
-// A table may let points win on anybody's turn, or at the end of a round only.
+// House rules may let points win on anybody's turn, or only at the end of a round.
 
 const (
 	winsAnyTurn  engine.Text = "{by} has {n} points; at this table they win on anybody's turn."
@@ -128,7 +128,7 @@ func mostPoints(c *engine.Case) (best engine.Seat, most int, tied engine.Seat) {
 	return best, most, tied
 }
 
-// win ends the game; what was owed lapses.
+// win ends the game; owed answers lapse.
 func win(c *engine.Case, seat engine.Seat) {
 	c.Winner, c.Phase = seat, engine.OverPhase
 	c.Pending, c.NumPending, c.Stage = [engine.MaxPending]engine.Pending{}, 0, engine.NoStage
