@@ -35,7 +35,7 @@ func LayoutFor(players int) string {
 	return "standard"
 }
 
-// shuffledTable are the keys of a board of the catalogue that is laid by a seed.
+// shuffledTable has the keys of a catalogued board that a seed shuffles.
 var shuffledTable = append([]field{
 	{key: "name", about: "a board of the catalogue", form: func() schema { return wordForm(BoardNames()...)() }},
 	{key: "seed", about: "lays anew what its scenario lays at random; one seed is one board, for good", form: seedForm()},
@@ -87,7 +87,7 @@ func (r *reader) boardNamed(n *yaml.Node) string {
 	return name
 }
 
-// catalogued lays a board of the catalogue that is named at n; faults of its settings are reported there.
+// catalogued returns the board of the catalogue that is named at n; faults of its settings are reported there.
 func (r *reader) catalogued(n *yaml.Node, name string, board *engine.Board) {
 	r.board, r.mapped, r.s.Brings = board, true, boards()[name]().brings
 	r.s.Brings.Uses = slices.Clone(r.s.Brings.Uses)
@@ -159,7 +159,7 @@ func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) *engine
 	return board
 }
 
-// unread is a table whose values are read by the caller.
+// unread returns a table whose values are read by the caller.
 func unread(table []field) []field {
 	out := append([]field(nil), table...)
 	for i := range out {
