@@ -6,7 +6,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	_ "catanref/engine/books" // whose keys stand in the tables
+	_ "catanref/engine/books" // registers the keys of all books
 )
 
 // Keys of books: their rows read them and know nothing of YAML.
@@ -142,7 +142,7 @@ func (v value) Path(what string) (engine.Path, bool) {
 		return engine.NoPath, false
 	}
 	e, ok := v.r.path(v.n, word, offset)
-	if pos := v.r.pos; ok && pos != nil && pos.lineAt != nil && pos.lineAt[e] == nil { // a fault of a line that a book lays stands here
+	if pos := v.r.pos; ok && pos != nil && pos.lineAt != nil && pos.lineAt[e] == nil { // faults of a line that a book places are reported here
 		pos.lineAt[e] = v.n
 	}
 	return e, ok
