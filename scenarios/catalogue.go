@@ -14,20 +14,20 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// The boards of the scenarios of the boxes, one a file, with the keys of a map. What a scenario lays at random is
-// laid here in one way; shuffled says what that is.
+// The boards of the scenarios of the boxes, one a file, with the keys of a map. Random parts have one arrangement
+// here; shuffled says which parts they are.
 //
 //go:embed boards/*.yaml
 var boardFiles embed.FS
 
-// catalogued is a board of the catalogue, its settings of the law, and what a seed lays anew.
+// catalogued is a board of the catalogue, with its settings of the law and the parts that a seed shuffles.
 type catalogued struct {
 	board    *engine.Board
 	brings   yamlfile.Brings
 	shuffled shuffled
 }
 
-// boards are the boards of the catalogue, by name; each is read when it is first asked for.
+// boards holds the boards of the catalogue by name; each is read on first use.
 var boards = sync.OnceValue(func() map[string]func() *catalogued {
 	out := map[string]func() *catalogued{
 		"beginner": func() *catalogued { return &catalogued{board: beginner()} },
@@ -67,7 +67,8 @@ func FileOf(name string) *yaml.Node {
 	return fileOf(name, new(yamlfile.File))
 }
 
-// fileOf reads the file of a board. That of another edition names the board that it is like, and says what differs.
+// fileOf reads the file of a board. The file of another edition names the board on which it is based and the
+// differences.
 func fileOf(name string, f *yamlfile.File) *yaml.Node {
 	data, err := boardFiles.ReadFile(path.Join("boards", name+".yaml"))
 	if err != nil {
@@ -87,7 +88,7 @@ func fileOf(name string, f *yamlfile.File) *yaml.Node {
 	return top
 }
 
-// without leaves out keys of a mapping, with what they say.
+// without removes keys of a mapping with their values.
 func without(content []*yaml.Node, keys ...string) (out []*yaml.Node) {
 	for i := 0; i < len(content); i += 2 {
 		if !slices.Contains(keys, content[i].Value) {
