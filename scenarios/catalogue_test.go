@@ -7,8 +7,8 @@ import (
 	"catanref/engine"
 )
 
-// Every board of the catalogue can be read, and so can what a seed makes of it: the same tiles and harbors in other
-// places, those that are fixed where they were, and no red number that was moved beside another.
+// Every board of the catalogue can be read. When it is shuffled it has the same tiles and harbors in other places,
+// fixed ones stay, and no moved red number is next to another.
 func TestCatalogue(t *testing.T) {
 	for _, name := range BoardNames() {
 		t.Run(name, func(t *testing.T) {
@@ -58,7 +58,7 @@ func TestCatalogue(t *testing.T) {
 	}
 }
 
-// kindsOf counts what lies on hexes.
+// kindsOf counts terrain and number tokens of hexes.
 func kindsOf(pool []engine.Hex, b *engine.Board) (out [engine.MaxTerrains + 13]int) {
 	for _, h := range pool {
 		out[b.First.Terrain[h]]++
@@ -88,7 +88,7 @@ func sameHarbors(t *testing.T, b, old *engine.Board) {
 	}
 }
 
-// A new world has what its pool has, red numbers apart, and harbors that share no intersection.
+// A new world has the contents of its pool, separated red numbers, and harbors that share no intersection.
 func TestNewWorld(t *testing.T) {
 	for seed := range uint64(200) {
 		b, err := RandomBoard(seed, NewWorld, "")
