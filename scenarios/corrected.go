@@ -6,8 +6,8 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Later are the entries whose time is that of a correction: they were changed, put in or taken out once others stood behind
-// them, which their times tell.
+// Later returns the entries that were changed, inserted or removed after entries behind them had been recorded,
+// according to their times.
 func (s *Scenario) Later() map[int]bool {
 	n := len(s.Moves)
 	times := make([]time.Time, n)
@@ -41,7 +41,7 @@ func (s *Scenario) Later() map[int]bool {
 	return late
 }
 
-// Recorded is the entry with the time at which it came to stand there; "" takes it out.
+// Recorded returns the entry with the time at which it was recorded there; "" removes the time.
 func (l Line) Recorded(at string) Line {
 	var content []*yaml.Node
 	for i := 0; i+1 < len(l.node.Content); i += 2 {
