@@ -8,10 +8,10 @@ import (
 	"catanref/engine/deals"
 )
 
-// Course is a point in the playing of a record: what is known there, and what can be undone and redone. It is a
+// Course is a point in the replay of a record: the possible positions, and what can be undone and redone. It is a
 // value, so a copy allows returning to that point at no cost.
 type Course struct {
-	Deals   *deals.Deals // all positions that fit what was seen
+	Deals   *deals.Deals // all positions that are consistent with what was seen
 	s       *Scenario
 	forgets bool // nothing will be undone later
 	count   int  // how many entries can be undone, whether or not their past is kept
@@ -23,7 +23,7 @@ type Course struct {
 type played struct {
 	other  *deals.Deals // the deals before it; after it if it was undone
 	before *played
-	next   *played // of one taken back: what else was
+	next   *played // the rest of the list of undone entries
 }
 
 // Outcome is the result of one entry.
@@ -31,7 +31,7 @@ type Outcome struct {
 	Ruling  *engine.Ruling // of a move
 	Stopped bool           // no further entry can be played
 	Held    bool           // the ruling is the expected one
-	Want    string         // where it stopped: what the entry requires
+	Want    string         // if it stopped: what the entry requires
 	Got     string         // and what was found instead
 }
 
@@ -168,7 +168,7 @@ func (c Course) redo(st *Step) (Course, Outcome) {
 	return c, Outcome{}
 }
 
-// unknownRoll is a roll whose result nobody wrote down: it has no effect except that the dice were thrown. Only
+// unknownRoll plays a roll whose result was not written down: it has no effect except that the dice were thrown. Only
 // the event die may be known; it then moves the ship.
 func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) (*engine.Ruling, *deals.Deals) {
 	free := c.Deals.ChangedInPublic(func(s *engine.State) bool {
@@ -218,7 +218,7 @@ func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) 
 	return &out, after
 }
 
-// unknownCounts is a monopoly whose number of cards nobody noted: in each deal it took all there were.
+// unknownCounts plays a monopoly whose numbers of cards were not written down: in each deal it took all there were.
 func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.Ruling, *deals.Deals) {
 	ruling := engine.Ruling{After: c.Deals.Any()}
 	played := false
@@ -243,7 +243,7 @@ func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.R
 // nobodyNoted stands for effects that differ between deals, such as how many cards came from whom.
 const nobodyNoted engine.Text = "The rest nobody wrote down."
 
-// common returns the effects that a move has in two deals; where they differ, only the rules.
+// common returns the effects that a move has in two deals; for different ones, only the rules.
 func common(one, other []engine.Finding) []engine.Finding {
 	var same, rest []engine.Finding
 	for _, f := range one {
