@@ -65,8 +65,8 @@ func (c Course) correct(s *engine.State, by *Adjustment) string {
 	return "these cards there are not"
 }
 
-// handedOut replaces the production of a roll by what was really handed out. Players who are not named took what
-// the rules give. If the rules give exactly this in some deals, the others are dropped.
+// handedOut replaces the production of a roll by the cards that were actually handed out. Players who are not named
+// took what the rules give. If the rules give exactly this in some deals, the others are dropped.
 func (c Course) handedOut(a engine.Action, before, after *deals.Deals, st *Step) (*deals.Deals, string) {
 	took, was := st.Adjust, before.Any()
 	by := Adjustment{Unseen: took.Unseen}
@@ -121,7 +121,7 @@ func (c Course) sees(sight *Sight) (Course, Outcome) {
 	return c.with(after), Outcome{}
 }
 
-// disagrees says where a position differs from what was counted.
+// disagrees describes the first difference between a position and the counts.
 func (c Course) disagrees(s *engine.State, sight *Sight) string {
 	for seat, name := range c.s.Game.Names[:c.s.Game.Players] {
 		hand := s.Players[seat].Hand
