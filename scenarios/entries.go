@@ -258,7 +258,7 @@ func (r *reader) claims(n *yaml.Node) {
 	r.step.Text = "claims: " + flowText(n)
 }
 
-// unknown is the part of a move that nobody wrote down.
+// unknown is the part of a move that was not written down.
 type unknown uint8
 
 const (
