@@ -7,12 +7,12 @@ import (
 	"catanref/engine"
 )
 
-// Fairness measures what a board gives to whom: the throws that bring a resource, and the corners available to
-// the players.
+// Fairness measures the chances on a board: the rolls that bring a resource, and the intersections available to the
+// players.
 type Fairness struct {
-	Hexes, Pips int // of all numbered hexes
+	Hexes, Pips int // of all hexes with numbers
 	Lands       []LandPips
-	Corners     []CornerPips // where players may begin, the best first
+	Corners     []CornerPips // intersections where players may begin, best first
 	Drafted     [][]CornerPips
 	Red         [][2]engine.Hex // neighbouring pairs: of red numbers,
 	SameNumber  [][2]engine.Hex // of one number,
