@@ -22,7 +22,7 @@ type field struct {
 
 	book    *engine.Book               // the book that brings it; nil: every game has it
 	use     func(r *engine.Rules) bool // whether the law uses it; nil: wherever the book's things are on the table
-	fits    func(r *reader) bool       // whether law and board have any; nil: all have. What else is said of it is a fault in its own words
+	fits    func(r *reader) bool       // whether the law and the board permit it; nil: always. Otherwise the fault has its own message
 	own     func(r *engine.Rules) bool // whether a rule of the table brings it in any game; nil: none does
 	variant string                     // the variant that brings it; "": any variant that brings the book
 	example string                     // an example, if the book has one
@@ -33,7 +33,7 @@ func (r *reader) unused(fd *field) bool {
 	return r.lawful && !(fd.own != nil && fd.own(r.law)) && (!r.law.Lays(fd.book) || r.law.Unused(fd.key) || fd.use != nil && !fd.use(r.law))
 }
 
-// belongs is the end of a fault about a book that is not in play: it says what puts the book into play.
+// belongs returns the end of a message about a book that is not in play: how it is put into play.
 func (r *reader) belongs(book *engine.Book, variant ...string) string {
 	if book == nil {
 		return " is nothing that " + r.law.Ruleset + " has a use for"
