@@ -114,8 +114,7 @@ func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
 	return true
 }
 
-// hands reads what each player holds: the number of cards is stated for everybody, even if nobody has seen them
-// (base.hand.count).
+// hands reads the players' hands: every hand has a number of cards, even if nobody has seen them (base.hand.count).
 func (r *reader) hands(n *yaml.Node) {
 	r.byPlayer(n, "hands", func(seat engine.Seat, _, value *yaml.Node) {
 		r.pos.handSaid[seat] = true
@@ -188,8 +187,8 @@ func (r *reader) stock() {
 	}
 }
 
-// deckLeft computes the size of a deck: the cards that are neither held nor laid open, or only the named ones if
-// nothing lies below them.
+// deckLeft computes the size of a deck: the cards that are neither held nor face up, or only the named ones if there
+// is nothing below them.
 func (r *reader) deckLeft(d engine.Deck) {
 	pos, s := r.pos, r.pos.state
 	out := 0
