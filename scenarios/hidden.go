@@ -9,8 +9,8 @@ import (
 	"catanref/engine/deals"
 )
 
-// dealUnseen deals the unseen cards in every way that the box allows: kinds whose bank is given come from
-// elsewhere, the others from the bank.
+// dealUnseen deals the unseen cards in every way that the box allows: if the number in the bank is given, the kind
+// does not come from the bank.
 func (r *reader) dealUnseen(n *yaml.Node) {
 	total := 0
 	for _, x := range r.pos.unseen {
