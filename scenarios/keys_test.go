@@ -59,7 +59,7 @@ func keysIn(part any, into map[string]bool) {
 	}
 }
 
-// What is shown of a position, of a turn and of entries can be read in some game.
+// The examples of keys of a position, a turn and entries can be read in some game.
 func TestExamplesOfKeysAreRead(t *testing.T) {
 	heads := []string{
 		"players: [red, blue, white]\n", "players: [red, blue, white]\nruleset: ck-2015\n", "players: [red, blue, white, orange]\nboard: new-shores\n",
