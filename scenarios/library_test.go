@@ -56,8 +56,7 @@ func libraryNames(t testing.TB) []string {
 	return out
 }
 
-// TestLibraryRuns reads and plays the built-in case law; what its checks say is tested where the
-// language of checks is known.
+// TestLibraryRuns reads and plays the built-in scenarios. Their checks are tested in the packages that compile them.
 func TestLibraryRuns(t *testing.T) {
 	names := libraryNames(t)
 	i := 0
