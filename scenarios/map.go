@@ -72,7 +72,7 @@ func (r *reader) shortFor(key, parameter string) *yaml.Node {
 	return &at
 }
 
-// mapBoard lays a map; false if there are no usable hexes.
+// mapBoard creates the board of a map; false if it has no usable hexes.
 func (r *reader) mapBoard(n *yaml.Node, table []field) bool {
 	var board *engine.Board
 	for i := 0; i < len(n.Content); i += 2 {
