@@ -89,7 +89,7 @@ func TestMapBounds(t *testing.T) {
 		[]string{"21:7: the round of a fleet has at most 16 hexes"})
 }
 
-// What a map says is on its board, and a game on it begins so.
+// The board has everything that a map says, and a game on it begins accordingly.
 func TestMapIsRead(t *testing.T) {
 	s, err := Read("x", []byte(island+`  fog: {terrain: 1 ore, tokens: [5]}
   areas: {west: [A1, C1], east: [A3]}
@@ -150,7 +150,7 @@ func TestMapIsRead(t *testing.T) {
 	}
 }
 
-// Without areas each island is one, named by its first hex; what is turned in the fog belongs to none.
+// Without areas each island is one, named by its first hex; discovered hexes belong to none.
 func TestIslands(t *testing.T) {
 	s, err := Read("x", []byte(island+oneFog), trusting)
 	if err != nil {
