@@ -49,7 +49,7 @@ func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
 	return out
 }
 
-// String prints the cards: "1 ore"; "3 cards, grain or ore" where it is open which.
+// String prints the cards: "1 ore"; "3 cards, grain or ore" if the kinds are unknown.
 func (l Lack) String() string { return l.Cards.AnyOf(l.Number) }
 
 // wentFrom reports whether cards of these kinds can have left the hand.
