@@ -59,8 +59,8 @@ var stepTable = []field{
 	}, read: (*reader).claims},
 }
 
-// ownEntries are the keys that make an entry of their own, in place of a move. Two of them can also accompany a
-// move: what a roll handed out, and what was missing for a price.
+// ownEntries are keys that form an entry in place of a move. Two of them can also accompany a move: the cards that a
+// roll handed out, and those that were missing for a price.
 var ownEntries = []string{"adjust", "took", "sees", "undo", "redo", "dropped", "claims"}
 
 // stepForm is an entry of moves: the keys of the table and one player with a move.
