@@ -11,7 +11,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Words that only Traders & Barbarians has bar names where it is played, and nowhere else.
+// Words that only Traders & Barbarians has are forbidden as names in its games, and in no others.
 func TestWordsOfABoxBarNamesWhereItIsPlayed(t *testing.T) {
 	words := engine.BookNamed("tb").OwnWords()
 	if len(words) < 5 {
