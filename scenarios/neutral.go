@@ -107,7 +107,7 @@ func (r *reader) others() []string {
 	return NeutralNames(engine.Seated(r.names, r.colours, compose))
 }
 
-// lawQuery is what the file says about the law.
+// lawQuery returns what the file says about the law.
 func (r *reader) lawQuery() LawQuery {
 	return LawQuery{
 		Ruleset: r.s.Ruleset, At: r.rulesetAt, Uses: r.s.Variants,
@@ -115,7 +115,7 @@ func (r *reader) lawQuery() LawQuery {
 	}
 }
 
-// wordsOnly is the law by which a file is read further whose law cannot be built.
+// wordsOnly returns a substitute law for reading the rest of a file whose law cannot be built.
 func (r *reader) wordsOnly() *engine.Rules {
 	if r.host.Words == nil {
 		return base.Rules()
@@ -188,7 +188,7 @@ func (r *reader) settleNeutrals(s *engine.State) {
 	}
 	for i, seat := range r.neutralSeats() {
 		if seat == engine.NoSeat {
-			continue // the law knows no neutral players, which is told
+			continue // the law has no neutral players, which has been reported
 		}
 		if v, ok := r.neutralPlace(i); ok && r.neutralFits(s, i, v) {
 			SettleNeutral(r.game, s, seat, v)
@@ -214,7 +214,7 @@ func (r *reader) neutralPlace(i int) (engine.Intersection, bool) {
 	return r.intersection(n, word, offset)
 }
 
-// neutralFits reports why a first settlement cannot stand there.
+// neutralFits reports why a first settlement cannot be there.
 func (r *reader) neutralFits(s *engine.State, i int, v engine.Intersection) bool {
 	n, name := r.neutral.placeAt[i], r.board.IntersectionName(v)
 	if !s.LandAt(r.board, v) {
@@ -270,8 +270,9 @@ func SettleNeutral(g *engine.Game, s *engine.State, seat engine.Seat, v engine.I
 	g.Refresh(s)
 }
 
-// NeutralPlaces chooses where the neutral players settle first where nobody names the places: those of the standard
-// island, elsewhere two inland intersections as far apart as any, where the game begins, others for another number.
+// NeutralPlaces chooses the first settlements of the neutral players if no places are named: on the standard island
+// its usual ones; elsewhere two inland intersections as far apart as possible, where the game begins; another number
+// gives others.
 func NeutralPlaces(b *engine.Board, number uint64) (places [2]engine.Intersection) {
 	if places, ok := namedStarts(b); ok {
 		return places
@@ -306,8 +307,8 @@ func NeutralPlaces(b *engine.Board, number uint64) (places [2]engine.Intersectio
 	return places
 }
 
-// begins reports whether players settle there in the set-up: on land that is home, where the map says which is, that
-// is not barred, and beside no place of a player's own.
+// begins reports whether players may place their first settlements there: on home land, if the map defines it, not on
+// barred land, and not next to a place that belongs to a player.
 func begins(b *engine.Board, v engine.Intersection) bool {
 	home, chart := b.Chart.Home == 0, b.Chart
 	for _, h := range b.IntersectionHexes[v] {
