@@ -2,11 +2,11 @@ package scenarios
 
 import "catanref/engine"
 
-// standardStarts are where the neutral players settle first on an island of the standard layout.
+// standardStarts are the first settlements of the neutral players on an island of the standard layout.
 var standardStarts = [2]string{"A2.S", "E2.N"}
 
-// namedStarts are the places at which neutral players settle first where a game names none: ok is false on a map for
-// which no book gives any, because it has another shape, or because nobody begins there.
+// namedStarts returns the usual places of the neutral players' first settlements. ok is false if no book gives any for
+// this map, because it has another shape or because the game does not begin there.
 func namedStarts(b *engine.Board) (places [2]engine.Intersection, ok bool) {
 	if b.Layout != "standard" {
 		return places, false
