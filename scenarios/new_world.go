@@ -13,8 +13,8 @@ import (
 // NewWorld is the layout of a world at random.
 const NewWorld = "new-world"
 
-// The pool of the New World (sea.world.board). The ends of the middle row are notches of the frame, where it is
-// sea whatever the seed says.
+// The pool of the New World (sea.world.board). The ends of the middle row are notches of the frame, which are always
+// sea.
 var (
 	newWorldRows    = []int{5, 6, 7, 8, 7, 6, 5}
 	newWorldTerrain = terrains(4, 5, 5, 5, 4, 0)
@@ -25,7 +25,7 @@ var (
 	}
 )
 
-// newWorldShape is the shape of the New World, and its hexes that are laid at random.
+// newWorldShape is the shape of the New World, with its random hexes.
 var newWorldShape = sync.OnceValues(func() (*engine.Shape, []engine.Hex) {
 	shape, err := engine.ShapeOf(newWorldRows)
 	if err != nil {
@@ -40,7 +40,7 @@ var newWorldShape = sync.OnceValues(func() (*engine.Shape, []engine.Hex) {
 	return shape, open
 })
 
-// newWorldBrings is what the New World brings to the law (sea.world.bonus).
+// newWorldBrings is what the New World adds to the law (sea.world.bonus).
 var newWorldBrings = yamlfile.Brings{
 	By: NewWorld, File: "layout " + NewWorld, Title: "The New World",
 	Uses: []yamlfile.Use{{Name: "seafarers", At: &yaml.Node{}}},
@@ -55,7 +55,7 @@ func setTo(parameter string, n int) yamlfile.Entry {
 	}
 }
 
-// newWorld lays the world of a seed: hexes, tokens with the red numbers apart, and harbors on coastal paths that
+// newWorld creates the world of a seed: hexes, tokens with separated red numbers, and harbors on coastal paths that
 // share no intersection. The order of random draws must never change.
 func newWorld(seed uint64) *engine.Board {
 	luck := splitmix(seed)
