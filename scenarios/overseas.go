@@ -11,7 +11,7 @@ import (
 	"catanref/engine/sea"
 )
 
-// overseasTable are the keys of a position that belong to what a map says: areas, fog, gifts, cloth, the fleet and
+// overseasTable has the keys of a position that belong to parts of a map: areas, fog, gifts, cloth, the fleet and
 // wonders.
 var overseasTable = []field{
 	{key: "home", about: "areas in which the player began; left out: as the board says", form: byPlayerForm(areasForm()), fits: hasHomes, read: (*reader).homes},
@@ -37,7 +37,7 @@ var overseasTable = []field{
 	{key: "wonders", about: "the player's wonder and how many stages it has: theater 2", form: byPlayerForm(wordsForm(2, namedForm("wonder"), intForm(1, 4))), fits: hasWonders, read: (*reader).wonders},
 }
 
-// overseas is what a file says of them, where it is needed later.
+// overseas keeps their values until they are needed.
 type overseas struct {
 	bonus     [engine.MaxOwners]*yaml.Node
 	homeSaid  [engine.MaxOwners]bool
@@ -162,7 +162,7 @@ func (r *reader) bolts(n *yaml.Node) {
 	})
 }
 
-// village reads where a village lies.
+// village reads the intersection of a village.
 func (r *reader) village(n *yaml.Node) (int, bool) {
 	v, ok := r.intersection(n, strings.TrimSpace(n.Value), 0)
 	if !ok {
@@ -320,8 +320,8 @@ func (r *reader) topTokens(n *yaml.Node) {
 	})
 }
 
-// overseasStands derives what a file leaves to the pieces: where a player began, which bonuses he has, and with
-// which villages he trades.
+// overseasStands derives what a file leaves to the pieces: where a player began, which bonuses the player has, and
+// with which villages the player trades.
 func (r *reader) overseasStands() {
 	r.fortressesStand()
 	s, chart := r.pos.state, r.board.Chart
