@@ -21,7 +21,7 @@ const archipelago = table + `board:
   places: [{settlement: A3.N, ship: A3/NW, fortress: A1.NW, lane: [A3/NW]}]
 `
 
-// The keys of a position that belong to what a map says, and what a file that leaves them out has.
+// The keys of a position that belong to parts of a map, and their default values.
 func TestOverseasIsRead(t *testing.T) {
 	if _, err := Read("x", []byte(archipelago+`setup:
   found: {B3: ore5}
@@ -65,7 +65,7 @@ func TestOverseasIsRead(t *testing.T) {
 	}
 	for what, ok := range map[string]bool{
 		"found":    now.Terrain[6] == engine.Mountains && now.Tokens[6] == 5 && now.Fog.Left() == 1 && now.Fog.Terrain[engine.Sea] == 1,
-		"home":     red.Home == 1 && blue.Home == 8, // what is not said is where the player has buildings
+		"home":     red.Home == 1 && blue.Home == 8, // default: areas where the player has buildings
 		"bonus":    red.Bonus == 2 && blue.Bonus == 0,
 		"gifts":    now.Gifts.Len() == 1 && now.Gifts.Has(int(path("C3/E"))),
 		"kept":     sea.Kept(red)[engine.AnyHarbor] == 1 && sea.Kept(red)[engine.HarborFor(engine.Wool)] == 1,
@@ -82,7 +82,7 @@ func TestOverseasIsRead(t *testing.T) {
 	}
 }
 
-// A game begins with what the map puts there for its players; a position has what its file says.
+// A game begins with the pieces that the map has for its players; a position has what its file says.
 func TestStartHasBerths(t *testing.T) {
 	s, err := Read("x", []byte(archipelago), trusting)
 	if err != nil {
