@@ -12,7 +12,7 @@ import (
 	"catanref/engine/deals"
 )
 
-// Tokens that a table brings itself stand under the key of a box's trade tokens: {red: 3 fish}, {red: 5 trade 3 fish}.
+// The tokens of house rules are under the key of a box's trade tokens: {red: 3 fish}, {red: 5 trade 3 fish}.
 
 const (
 	// tokensKey is the key of both, tradeWord tells the trade tokens from the others.
@@ -131,8 +131,8 @@ func (r *reader) tokenList(n *yaml.Node, text string, trades bool) (out []tokens
 	return out, true
 }
 
-// tokensApart parts the tokens of a list from its cards: two texts of the length of the list, blank where the words
-// of the other stand; "" for no tokens.
+// tokensApart separates the tokens of a list from its cards: it returns two texts with the length of the list, blank
+// at the words of the other; "" for no tokens.
 func (r *reader) tokensApart(text string) (tokens, cards string) {
 	own, rest := []byte(strings.Repeat(" ", len(text))), []byte(text)
 	words, offsets := cardParts(text)
