@@ -11,7 +11,7 @@ var (
 	boxesPage string
 )
 
-// The pages on files, moves and boxes, which help tells at the prompt, too.
+// Pages about files, moves and boxes, which help also prints.
 func FilesPage() string { return filesPage }
 func MovesPage() string { return movesPage }
 func BoxesPage() string { return boxesPage }
