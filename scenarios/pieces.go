@@ -37,7 +37,7 @@ var piecesTable = sync.OnceValue(func() []field {
 	}, keysBrought(engine.PiecesKey))
 })
 
-// pieces reads what stands on the board, player by player.
+// pieces reads the pieces on the board, player by player.
 func (r *reader) pieces(n *yaml.Node) {
 	r.byOwner(n, "pieces", func(seat engine.Seat, _, value *yaml.Node) {
 		r.pos.turn.reading = seat
@@ -45,7 +45,7 @@ func (r *reader) pieces(n *yaml.Node) {
 	})
 }
 
-// places reads a list of intersections, each followed by words where the piece has any.
+// places reads a list of intersections, each followed by words if the piece has any.
 func (r *reader) places(n *yaml.Node, what string, read func(item *yaml.Node, v engine.Intersection, words []string, offsets []int)) {
 	r.f.List(n, what, func(item *yaml.Node) {
 		text, ok := r.f.Text(item, what)
@@ -164,7 +164,7 @@ func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.
 		}
 		left := *supply
 		r.use(item, supply, what, all)
-		if left > 0 { // surplus roads are not laid, so that measuring stays bounded
+		if left > 0 { // surplus roads are not placed, to limit the cost of measuring
 			s.Lines[e] = line(seat)
 			r.pos.lineAt[e] = item
 		}
@@ -262,7 +262,7 @@ func (r *reader) improvements(n *yaml.Node) {
 	})
 }
 
-// metropolises reads on which cities they stand.
+// metropolises reads the cities of the metropolises.
 func (r *reader) metropolises(n *yaml.Node) {
 	said := map[engine.Track]string{}
 	r.f.Each(n, "metropolises", func(key, value *yaml.Node) {
