@@ -9,8 +9,8 @@ import (
 	"catanref/engine/ck"
 )
 
-// placing derives from the pieces whose placement is next (base.setup.order): each player places a settlement and
-// a road, once round and then back.
+// placing derives the next placement from the pieces (base.setup.order): each player places a settlement and a road,
+// in turn and then in reverse.
 func (r *reader) placing() {
 	s, seats := r.pos.state, r.game.Players
 	s.Phase, s.Attacks = engine.SetupPhase, 0
