@@ -58,7 +58,7 @@ var reserved = sync.OnceValue(func() map[string]bool {
 	return out
 })
 
-// namedInBooks refuses names that are words of a book which reserves them only where it is in play.
+// namedInBooks rejects names that are words of a book which reserves them only in its games.
 func (r *reader) namedInBooks() {
 	if !r.lawful {
 		return
