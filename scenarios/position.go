@@ -16,13 +16,13 @@ import (
 	"catanref/engine/sea"
 )
 
-// position is a setup being turned into a state: what the file says, and where.
+// position is a setup during its conversion to a state, with the places of its parts in the file.
 type position struct {
 	state   *engine.State // the start of the scenario
 	pieceAt map[engine.Intersection]*yaml.Node
 	lineAt  map[engine.Path]*yaml.Node
 	cardAt  map[engine.Card]*yaml.Node
-	lacking [engine.MaxOwners]bool // a piece is not where the file wants it: nothing next to it is checked
+	lacking [engine.MaxOwners]bool // a piece is missing, so its surroundings are not checked
 
 	told map[string]bool // messages that are given only once
 
@@ -216,8 +216,8 @@ func (r *reader) holder(n *yaml.Node, what string) holder {
 	return holder{said: ok, seat: seat}
 }
 
-// holdersWorkedOut measures the roads and gives the special cards to the named players, or to those who must have
-// them because nobody else has as much.
+// holdersWorkedOut measures the roads and gives the special cards to the named players, or to those who must have them
+// because no other player has as much.
 func (r *reader) holdersWorkedOut() {
 	s, g := r.pos.state, r.game
 	g.Refresh(s)
@@ -236,7 +236,7 @@ func (r *reader) holdersWorkedOut() {
 		s.LongestRoad, s.LongestRoadWas = said.seat, said.seat == engine.NoSeat
 	case enough && alone:
 		s.LongestRoad = leader
-	case enough: // tied, and with nobody: whoever was first to be so long has lost it
+	case enough: // a tie without a holder: the first player with this length has lost the card
 		s.LongestRoadWas = true
 	}
 	if g.Rules.Plays(ck.Book) {
@@ -274,7 +274,7 @@ func (r *reader) notInSetup(said bool, key string) {
 	}
 }
 
-// leading returns the highest count among the first n seats, who has it, and whether nobody else has as much.
+// leading returns the highest count among the first n seats, who has it, and whether it is unique.
 func leading(n int, count func(engine.Seat) int) (most int, who engine.Seat, alone bool) {
 	who = engine.NoSeat
 	for seat := range engine.Seat(n) {
