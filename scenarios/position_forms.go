@@ -7,28 +7,28 @@ import (
 	"catanref/engine/ck"
 )
 
-// What a position can hold, for editors: the tables by which files are read, as far as one game uses them.
+// Keys that a position can have, for editors: the tables for reading files, limited to one game.
 
-// KeyForm is a key of a position, and the schema of its content. A text, a key of a mapping or an item of a list whose
-// schema has a "format" names something of the game (Names); one with "examples" can be one of these words; one with
-// "prefixItems" is made of several words.
+// KeyForm is a key of a position with the schema of its content. If the schema of a text, a key of a mapping or an
+// item of a list has a "format", it names something in the game (Names); "examples" are permitted words; "prefixItems"
+// describe a text of several words.
 type KeyForm struct {
 	Key   string         `json:"key"`
 	About string         `json:"about"`
 	Form  map[string]any `json:"form"`
 }
 
-// PositionForms are the keys that a position of a game can have, by the mapping in which they stand.
+// PositionForms holds the keys that a position of a game can have, by the mapping that contains them.
 type PositionForms struct {
 	Setup  []KeyForm `json:"setup"`
 	Turn   []KeyForm `json:"turn"`
 	Pieces []KeyForm `json:"pieces"`
 	Now    []KeyForm `json:"this-turn"`
 	Since  []KeyForm `json:"since"`
-	Owed   []KeyForm `json:"owed"` // what can be owed: the form of its words behind a player
+	Owed   []KeyForm `json:"owed"` // what can be owed: the form of the words after a player
 }
 
-// FormsOf lists what a position of a game can hold.
+// FormsOf returns them for a game.
 func FormsOf(g *engine.Game) (out PositionForms) {
 	r := &reader{law: g.Rules, lawful: true, game: g, board: g.Board, mapped: true, seated: true}
 	for _, part := range []struct {
@@ -63,8 +63,8 @@ func FormsOf(g *engine.Game) (out PositionForms) {
 	return out
 }
 
-// NamesOf lists what the words of a position can name in a game, by the format that names it. Places of the board are
-// left out but where only some are meant.
+// NamesOf lists the names that words of a position can have, by format. Places on the board are only listed if some
+// are excluded.
 func NamesOf(g *engine.Game) map[string][]string {
 	r := &reader{law: g.Rules, game: g, board: g.Board}
 	out := map[string][]string{
