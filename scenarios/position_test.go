@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 )
 
-// TestPositionFaults reads positions that cannot be; each fault stands at the key it concerns.
+// TestPositionFaults reads impossible positions; each fault is reported at the key that it concerns.
 func TestPositionFaults(t *testing.T) {
 	tests := []struct {
 		name, setup string
@@ -154,7 +154,7 @@ func read(t *testing.T, file string) *Scenario {
 	return s
 }
 
-// TestPositions reads positions and looks at what was worked out.
+// TestPositions reads positions and checks what was derived.
 func TestPositions(t *testing.T) {
 	ring := "pieces: {red: {settlements: [A1.NW], roads: [A1/NW, A1/NE, A1/E, A1/SE, A1/SW]}}"
 	tests := []struct {
