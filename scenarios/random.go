@@ -10,9 +10,9 @@ import (
 	"catanref/engine"
 )
 
-// How number tokens are laid on a random board.
+// Ways to place number tokens on a random board.
 const (
-	SpiralTokens = "spiral" // by their letters, from a corner round and inward (base.setup.tokens-spiral)
+	SpiralTokens = "spiral" // by their letters, from a corner in a spiral inward (base.setup.tokens-spiral)
 	FreeTokens   = "free"   // in any order, no red numbers side by side (base.setup.tokens-random)
 )
 
@@ -80,7 +80,7 @@ func (box boxed) frame() *frame {
 	return f
 }
 
-// terrains lists hexes: hills, forest, pasture, fields, mountains and desert, so many of each.
+// terrains lists hexes: the given numbers of hills, forest, pasture, fields, mountains and deserts.
 func terrains(counts ...int) (out []engine.Terrain) {
 	for t, n := range counts {
 		for range n {
@@ -121,7 +121,7 @@ func RandomBoardIn(board *engine.Board, seed uint64, layout, tokens string) (*en
 	return board, nil
 }
 
-// random lays the board of a seed in a frame, and returns the corner from which the spiral goes.
+// random fills in the board of a seed in a frame, and returns the corner from which the spiral starts.
 func (f *frame) random(board *engine.Board, seed uint64, tokens string) (corner int) {
 	luck := splitmix(seed)
 	var terrain [engine.MaxHexes]engine.Terrain
@@ -179,7 +179,7 @@ func spiral(b *engine.Shape, corner int) []engine.Hex {
 	return out
 }
 
-// spiralTokens lays the tokens from a corner, passing over deserts (base.setup.tokens-desert).
+// spiralTokens places the tokens from a corner, skipping deserts (base.setup.tokens-desert).
 func (f *frame) spiralTokens(corner int, terrain *[engine.MaxHexes]engine.Terrain) (out [engine.MaxHexes]uint8) {
 	n := 0
 	for _, h := range f.spirals[corner] {
@@ -223,8 +223,8 @@ func redApart(b *engine.Shape, tokens *[engine.MaxHexes]uint8) bool {
 	return true
 }
 
-// splitmix is the generator SplitMix64 (Steele, Lea, Flood 2014). It is written out so that no
-// library can change what a seed means.
+// splitmix is the generator SplitMix64 (Steele, Lea, Flood 2014). It is implemented here so that no change of a
+// library can change the board of a seed.
 type splitmix uint64
 
 func (s *splitmix) next() uint64 {
