@@ -60,7 +60,7 @@ func boardText(b *engine.Board) string {
 	return strings.TrimSpace(out.String())
 }
 
-// TestSeeds pins what a few seeds mean: one seed is one board for good.
+// TestSeeds pins the boards of a few seeds, which must never change.
 func TestSeeds(t *testing.T) {
 	tests := []struct {
 		seed           uint64
@@ -82,8 +82,8 @@ func TestSeeds(t *testing.T) {
 	}
 }
 
-// TestRandomBoards counts what lies on many boards: all that is in the box, and red numbers apart
-// where the tokens are free.
+// TestRandomBoards counts the contents of many boards: they must be those of the box, with red numbers apart if the
+// tokens are free.
 func TestRandomBoards(t *testing.T) {
 	for _, layout := range []string{"standard", "large"} {
 		box := map[string]*frame{"standard": standardFrame(), "large": largeFrame()}[layout].box
@@ -145,8 +145,8 @@ func TestRandomBoardRefuses(t *testing.T) {
 	}
 }
 
-// TestLargeBoards looks at the boards of five and six players: what they hold is what the box holds, on the sites
-// of its frame, and the spiral lays the tokens of spiral-large from A1.
+// TestLargeBoards checks the boards for five and six players: contents of the box, harbors on the sites of the frame,
+// and the tokens of spiral-large from A1.
 func TestLargeBoards(t *testing.T) {
 	for _, name := range []string{"beginner-large", "spiral-large"} {
 		b, f := boards()[name]().board, largeFrame()
