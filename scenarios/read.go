@@ -32,7 +32,7 @@ type reader struct {
 	mapped    bool // the board is as the file says
 	law       *engine.Rules
 	lawful    bool // the law is as the file says
-	unheard   bool // some words of the law are not known: what is not understood may be one of them
+	unheard   bool // some words of the law are unknown, so an unreadable word may be one of them
 	game      *engine.Game
 	pos       *position
 	step      *Step // the entry of moves being read
@@ -132,7 +132,7 @@ func (r *reader) open() {
 	if r.host.Law != nil {
 		r.law, others = r.lawAndOthers()
 	}
-	// of a board that cannot be read nobody knows which variants it brings
+	// if the board cannot be read, its variants are unknown
 	if r.lawful = r.law != nil && (r.mapped || r.board != beginner()); r.law == nil {
 		r.law = r.wordsOnly()
 	}
@@ -182,7 +182,7 @@ func (r *reader) rulesAmong(n *yaml.Node, what string, book func() []string) (na
 		if !ok {
 			if r.lawful || !r.unheard && !strings.HasPrefix(name, "var.") {
 				var near []string
-				if len(r.f.Faults) < yamlfile.MaxTold { // of those that nobody reads it is not worth its time
+				if len(r.f.Faults) < yamlfile.MaxTold { // more faults are not printed, so they need not be found
 					near = engine.Nearest(name, append(ruleNames(r.law), others...))
 				}
 				r.f.At(item, fmt.Sprintf("no rule is called %q", name), near...)
