@@ -156,7 +156,7 @@ func TestCheckFaults(t *testing.T) {
 	}
 }
 
-// FuzzRead reads anything: it gives a scenario or faults, and what is read can be run.
+// FuzzRead reads any text: the result is a scenario or faults, and a scenario can be run.
 func FuzzRead(f *testing.F) {
 	for _, name := range libraryNames(f) {
 		data, _ := Library.ReadFile(name)
