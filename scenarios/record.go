@@ -19,14 +19,14 @@ type Record struct {
 	Unsaved int // entries that are not on disk
 
 	disk   Disk
-	file   File // open at its end; nil after a failure: then the whole record is written anew
+	file   File // open at its end; nil after a failure: then the whole record is written again
 	text   []byte
-	onDisk []byte    // what the disk is known to hold
-	stamp  time.Time // when it was written last, as the disk tells it
+	onDisk []byte    // what is known to be on disk
+	stamp  time.Time // modification time after the last write
 	indent string    // of the entries
 	eol    string
 
-	torn []byte       // text that has yet to be set aside
+	torn []byte       // incomplete text that must still be set aside
 	lock func() error // acquires the lock that could not be had; nil if it is held
 }
 
@@ -56,13 +56,13 @@ type NotWrittenError struct {
 func (e *NotWrittenError) Error() string { return reason(e.Err).Error() }
 func (e *NotWrittenError) Unwrap() error { return e.Err }
 
-// Behind sets what the disk holds instead of the record: the record is written with the next entry.
+// Behind sets what is on disk instead of the record: the record is written with the next entry.
 func (r *Record) Behind(e *NotWrittenError) { r.onDisk, r.torn = e.raw, e.torn }
 
 // Unlocked prevents writing until the lock is acquired.
 func (r *Record) Unlocked(lock func() error) { r.lock = lock }
 
-// Text is the record as it should stand on disk.
+// Text is the record as it should be on disk.
 func (r *Record) Text() []byte { return r.text }
 
 // Full reports whether more bytes would make the record too large to be opened again.
@@ -127,7 +127,7 @@ func (r *Record) extend() error {
 		err = r.file.Sync()
 	}
 	if err != nil {
-		r.file.Truncate(int64(len(r.onDisk))) // as far as the disk still obeys
+		r.file.Truncate(int64(len(r.onDisk))) // ignore errors of a failing disk
 		return err
 	}
 	r.note()
@@ -144,8 +144,7 @@ func (r *Record) untouched(info fs.FileInfo) bool {
 	return info.Size() == int64(len(r.onDisk)) && info.ModTime().Equal(r.stamp)
 }
 
-// anew writes the whole record to a new file and puts it in place of the old one. Somebody else's changes are not
-// overwritten.
+// anew writes the whole record to a new file and replaces the old one. Changes by other processes are not overwritten.
 func (r *Record) anew() error {
 	r.close()
 	there, err := r.disk.ReadFile(r.Name)
@@ -154,7 +153,7 @@ func (r *Record) anew() error {
 	case err != nil:
 		return err
 	case bytes.Equal(there, r.onDisk):
-	case bytes.HasPrefix(there, r.onDisk) && bytes.HasPrefix(r.text, there): // a part of what was to be written
+	case bytes.HasPrefix(there, r.onDisk) && bytes.HasPrefix(r.text, there): // an incomplete write of ours
 	default:
 		return ErrChanged
 	}
@@ -241,8 +240,8 @@ func ReadRecord(disk Disk, name string) (*Found, error) {
 	return found, err
 }
 
-// Settle sets the torn text aside and converts the file into its form, once it is known that the game opens. The
-// error is a *NotWrittenError.
+// Settle sets incomplete text aside and converts the file to the form of a record, once it is known that the game can
+// be opened. The error is a *NotWrittenError.
 func (f *Found) Settle(disk Disk, name string) error {
 	late := &NotWrittenError{raw: f.raw, torn: f.Torn}
 	if f.Torn != nil {
@@ -259,7 +258,7 @@ func (f *Found) Settle(disk Disk, name string) error {
 	return nil
 }
 
-// setAside adds torn text to what was set aside before.
+// setAside appends incomplete text to what was set aside before.
 func setAside(disk Disk, name string, torn []byte) error {
 	before, err := disk.ReadFile(name)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -277,7 +276,7 @@ type Disk interface {
 	// Replace writes a file atomically: a reader finds the old text or the new one, and when it returns the new
 	// text is on disk.
 	Replace(name string, text []byte) error
-	// Lock takes the lock of a record; the error is a *HeldError where somebody else holds it.
+	// Lock locks a record; the error is a *HeldError if another process holds the lock.
 	Lock(name string, now time.Time) (Lock, error)
 }
 
