@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// Whatever ends its lines, a record is what people see: a correction hits the entry it names, and no other is lost.
+// With any line endings, a correction changes the entry that editors show with its number, and no other is lost.
 func TestLinesEndInManyWays(t *testing.T) {
 	for name, head := range map[string]string{
 		"a carriage return in the head":     "players: [red,\r blue]\nmoves:\n  - note: one\n  - note: two\n  - note: three\n",
@@ -64,7 +64,7 @@ func TestFirstEntryTorn(t *testing.T) {
 	}
 }
 
-// A file that has the name of the lock is never written nor taken away, nor is what a link of that name leads to.
+// A file that has the name of the lock is never written or removed, nor is the target of a link with that name.
 func TestLockOfSomebodyElse(t *testing.T) {
 	dir := t.TempDir()
 	game, lock, precious := filepath.Join(dir, "g.yaml"), filepath.Join(dir, "g.yaml.lock"), filepath.Join(dir, "precious.txt")
