@@ -10,12 +10,12 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Correction is one correction of an entry, as the record tells it, so that undo and redo can follow corrections after
-// the program was started again.
+// Correction is a correction of an entry as stored in the record, so that undo and redo can revert corrections after a
+// restart of the program.
 type Correction struct {
-	Nth     int    // among the corrections of the record, from 1 on: undo reverts the last one first
-	Entries int    // so many entries stood then: what comes after them was recorded later
-	Back    int    // so many entries stood when it was taken back; 0: it was not
+	Nth     int    // number among the corrections of the record, from 1: undo reverts the last one first
+	Entries int    // number of entries at that time; later ones were recorded after it
+	Back    int    // number of entries when it was reverted; 0: it was not
 	Entry   string // the whole entry on the other side: before the correction, or after one taken back; "": none, it was put in
 }
 
@@ -89,8 +89,8 @@ type CorrectedEntry struct {
 	At int
 }
 
-// Corrections lists the corrections that stand, in their order, and those that redo would bring back, the next one last.
-// A move that was recorded since ends redo.
+// Corrections lists the corrections in force, in their order, and those that redo would restore, the next one last. A
+// move that was recorded since clears the latter.
 func (s *Scenario) Corrections() (made, back []CorrectedEntry) {
 	last := 0 // entries up to the last thing done
 	for i := range s.Moves {
@@ -156,7 +156,7 @@ func (l Line) WithCorrected(made []Correction) Line {
 	return out
 }
 
-// Bare is the entry without what it was before.
+// Bare returns the entry without its history.
 func (l Line) Bare() Line { return l.without("corrected").without("was").without("of") }
 
 // Of are the numbers of the entries that an undo or redo concerned when it was recorded.
