@@ -17,10 +17,10 @@ import (
 type Edit struct {
 	At     int    // number of the entry, from 1
 	Insert string // an entry on one line
-	Player string // of the move that stands here now
+	Player string // player of the new move
 	Move   string
 	Count  int    // of undo or redo; 0: it is dropped
-	Line   string // the whole entry that stands here now
+	Line   string // the whole new entry
 	Gone   bool   // it was inserted by a correction and is removed
 }
 
@@ -63,8 +63,8 @@ func Edited(text []byte, edits []Edit) ([]byte, error) {
 	return out, nil
 }
 
-// onlyEdited reports whether the text has the same entries as before, except the edited ones: a correction must
-// change only the entry that was asked for.
+// onlyEdited reports whether the text has the same entries as before, except the edited ones: a correction must change
+// only the entry that was named.
 func onlyEdited(before []*yaml.Node, edits []Edit, text []byte) bool {
 	var doc yaml.Node
 	if yaml.Unmarshal(yamlfile.AsSeen(text), &doc) != nil || len(doc.Content) == 0 {
