@@ -26,8 +26,8 @@ func TestLockOfALink(t *testing.T) {
 	}
 }
 
-// A file that can be read and not be written is gone on with: what was torn off it and what was added are on disk as
-// soon as it obeys, and where the lock can be taken.
+// A record that can be read but not written stays usable: incomplete text and new entries are written as soon as the
+// disk works, and the lock is taken when possible.
 func TestRecordReadFromADiskThatIsFull(t *testing.T) {
 	const head = "players: [red, blue]\nmoves:\n  - {red: one}\n"
 	for _, tt := range []struct{ name, text, torn, shape string }{
