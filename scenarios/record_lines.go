@@ -147,7 +147,7 @@ func (l Line) Mended() bool { return l.value("mended") != nil }
 // Dropped reports whether the entry is one that does not hold.
 func (l Line) Dropped() bool { return l.value("dropped") != nil }
 
-// Adjusts reports whether the entry stands in place of a move, other than one that was dropped.
+// Adjusts reports whether the entry is not a move, other than a dropped one.
 func (l Line) Adjusts() bool {
 	played, _ := l.parts()
 	return len(played) == 0 || played[0].Value != "dropped" && known(stepTable, played[0].Value)
