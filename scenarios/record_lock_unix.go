@@ -10,5 +10,5 @@ import (
 // noFollow refuses to open a link.
 const noFollow = syscall.O_NOFOLLOW
 
-// Where files may grow no further the write fails and is told, instead of the program being ended by a signal.
+// If a file reaches the size limit, the write fails with an error instead of a signal that ends the program.
 func init() { signal.Ignore(syscall.SIGXFSZ) }
