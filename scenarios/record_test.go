@@ -83,7 +83,7 @@ func TestEdited(t *testing.T) {
 	}
 }
 
-// badDisk fails where it is told to.
+// badDisk fails on demand.
 type badDisk struct {
 	OSDisk
 	write, sync, replace error
@@ -129,8 +129,8 @@ func (f *badFile) Truncate(size int64) error {
 	return f.File.Truncate(size)
 }
 
-// What a disk does that fails between write and sync: nothing that was acknowledged is lost, what was not is
-// kept, and both are on disk once it obeys again.
+// A disk that fails between write and sync: acknowledged entries are not lost, others are kept in memory, and both are
+// on disk when it works again.
 func TestRecordOnBadDisk(t *testing.T) {
 	const head = "players: [red, blue]\nmoves:\n"
 	tests := []struct {
@@ -223,7 +223,7 @@ func TestLock(t *testing.T) {
 		t.Errorf("the second: %v", err)
 	}
 	lock.Release()
-	// What a process left behind that is gone is no lock.
+	// The lock file of a process that has ended is not a lock.
 	must(t, os.WriteFile(name+".lock", []byte("pid 1 since 2020-01-01T00:00:00Z\n"), 0o644))
 	lock, err = OSDisk{}.Lock(name, at)
 	must(t, err)
@@ -256,7 +256,7 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// What a killed writer left beside a file goes with the next one that writes it; nothing else does.
+// Temporary files of a killed writer are removed by the next writer; nothing else is.
 func TestLeftoversAreSwept(t *testing.T) {
 	dir := t.TempDir()
 	name := filepath.Join(dir, "game.yaml")
