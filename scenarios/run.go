@@ -10,9 +10,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Run plays a scenario and compares what the referee says with what the file expects. It compares
-// rule ids, never prose. An expectation that does not hold is a failure and the run goes on, but it
-// stops at a move that cannot be played.
+// Run plays a scenario and compares rulings with the expectations in the file. It compares rule ids, never prose. A
+// wrong expectation is a failure and the run continues, but it stops at a move that cannot be played.
 func Run(s *Scenario) Result {
 	r := &run{s: s, course: s.BeginWhole(), result: Result{Scenario: s, File: s.File, Title: s.Title}}
 	for i := range s.Moves {
@@ -56,7 +55,7 @@ func (r *run) fail(f Failure) {
 	r.result.Failures = append(r.result.Failures, f)
 }
 
-// told returns the entry being played, as it is printed.
+// told returns the text of the current entry.
 func (r *run) told() string {
 	switch {
 	case r.entry == nil:
