@@ -13,8 +13,8 @@ import (
 type Host struct {
 	// Law builds the law in force. Faults are recorded in f; then the result is nil.
 	Law func(f *yamlfile.File, q LawQuery) *engine.Rules
-	// Words returns a law that knows only the words that house rules bring, where the law cannot be built; whole is
-	// false if some words are not known. nil: no house rule brings words.
+	// Words returns a law that knows only the words that house rules define, for a law that cannot be built; whole is
+	// false if some words are unknown. nil: no house rule defines words.
 	Words func(q LawQuery) (law *engine.Rules, whole bool)
 	// Check compiles an expression for a table with these players; the fault is in the text.
 	Check func(text string, players engine.Seating, tokens []string) (Check, *yamlfile.Fault)
@@ -32,7 +32,7 @@ type LawQuery struct {
 	Players engine.Seating
 	Others  []string // owners of pieces who do not play
 	Board   *engine.Board
-	Unread  bool            // the file's board has faults, and what it lacks is not known
+	Unread  bool            // the file's board has faults, so it is unknown what is missing from it
 	Brings  yamlfile.Brings // settings of the law that the board brings
 }
 
@@ -47,8 +47,7 @@ type Check interface {
 	Left(g *engine.Game, s *engine.State) (string, error)
 }
 
-// Scenario is one file: a table, a position, and moves with what is expected of them. It is not
-// changed by being run.
+// Scenario is one file: a table, a position, and moves with expectations. Running does not change it.
 type Scenario struct {
 	File     string
 	Title    string
@@ -63,8 +62,8 @@ type Scenario struct {
 	Moves    []Step
 	Checks   []CheckLine  // at the end
 	Deals    *deals.Deals // all possible positions, if hands hold unseen cards; else nil
-	Taken    []Default    // defaults for what the file leaves out
-	By       engine.Seat  // the player whose view of the game it is; NoSeat: everything in the file is known
+	Taken    []Default    // defaults for parts that the file leaves out
+	By       engine.Seat  // the player from whose view the file was written; NoSeat: everything in it is known
 
 	rules   []engine.RuleID // those of Rules
 	known   *deals.Deals    // see Known
@@ -82,10 +81,10 @@ const (
 type Step struct {
 	Line, Col int
 	Kind      Kind
-	Text      string        // the entry as it stands in the file: "red: settlement B2.NE", "undo: 2"
+	Text      string        // the entry as in the file: "red: settlement B2.NE", "undo: 2"
 	Seat      engine.Seat   // who moves
 	Action    engine.Action // as it reads in the position at the start
-	Ruling    string        // "" where the move happened
+	Ruling    string        // "" if the move happened
 	Breaks    []string
 	Effects   []string
 	Checks    []CheckLine
@@ -96,15 +95,15 @@ type Step struct {
 	Corrected []Correction
 	Of        []int // entries that an undo or redo concerned when it was recorded
 	Waive     []engine.RuleID
-	Short     []engine.RuleID // prices whose missing cards are added, so that the bank stays right
-	Adjust    *Adjustment     // a correction, also of what a roll handed out
+	Short     []engine.RuleID // prices whose missing cards are added to the hand, so that the bank stays right
+	Adjust    *Adjustment     // a correction, also of the cards that a roll handed out
 	Sees      *Sight
 	Count     int         // how many entries are undone or redone
 	Winner    engine.Seat // the winner that a claim names
 
 	barred          string          // why a record seen by one player stops here
 	itself          []engine.Action // answers that happened by themselves, but are owed with the cards seen
-	unknown         unknown         // the part of the move that nobody wrote down
+	unknown         unknown         // the part of the move that was not written down
 	breaks, effects []engine.RuleID
 }
 
@@ -114,7 +113,7 @@ type Kind uint8
 const (
 	MoveEntry    Kind = iota
 	AdjustEntry       // a correction of counts
-	TookEntry         // what was taken for a roll that nobody wrote down
+	TookEntry         // cards taken for a roll that was not written down
 	SeesEntry         // what everybody could count
 	UndoEntry         // takes back the last moves and corrections
 	RedoEntry         // brings back what was taken back
@@ -126,8 +125,8 @@ const (
 // TakenBack reports whether undo counts entries of this kind.
 func (k Kind) TakenBack() bool { return k <= SeesEntry }
 
-// Adjustment adds cards to players' hands, by seat, or removes them; unseen cards cannot be named. For a roll it
-// is what was handed out to the players whose Told is set.
+// Adjustment adds cards to players' hands, by seat, or removes them; unseen cards cannot be named. For a roll it holds
+// the cards that were handed out to the players whose Told is set.
 type Adjustment struct {
 	Cards  [engine.MaxSeats][engine.NumKinds]int
 	Unseen [engine.MaxSeats]int
