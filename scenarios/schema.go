@@ -16,8 +16,8 @@ type schema map[string]any
 
 func textForm() form { return func() schema { return schema{"type": "string"} } }
 
-// namedForm is a text that names something of the game, or is one of some words: an editor offers them. What names what
-// stands in Names.
+// namedForm is a text that names something in the game or is one of some words; editors offer them. Names says what
+// each format names.
 func namedForm(what string, words ...string) form {
 	return func() schema { return naming(schema{"type": "string"}, what, words) }
 }
@@ -35,7 +35,7 @@ func naming(s schema, what string, words []string) schema {
 // fixedForm is one word, always the same.
 func fixedForm(word string) form { return func() schema { return schema{"const": word} } }
 
-// wordsForm is a text of several words, each of its own form; those behind the first so many may be left out.
+// wordsForm is a text of several words, each with its own form; those after the first needed ones are optional.
 func wordsForm(needed int, words ...form) form {
 	return func() schema {
 		made := make([]schema, len(words))
@@ -103,7 +103,7 @@ func byPlayerForm(value form) form {
 	}
 }
 
-// byNameForm is a mapping whose keys name something of the game, or are one of some words.
+// byNameForm is a mapping whose keys name something in the game or are one of some words.
 func byNameForm(value form, what string, words ...string) form {
 	return func() schema {
 		return schema{"type": "object", "propertyNames": naming(schema{}, what, words), "additionalProperties": value()}
