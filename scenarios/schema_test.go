@@ -110,7 +110,7 @@ func pattern(p string) *regexp.Regexp {
 	return patterns[p]
 }
 
-// misfit says why a value does not fit a schema, as far as our schema uses the language.
+// misfit explains why a value does not match a schema; it supports the parts of JSON Schema that ours uses.
 func misfit(s map[string]any, x any) string {
 	if forms, ok := s["anyOf"].([]any); ok {
 		why := ""
