@@ -7,17 +7,17 @@ import (
 	"catanref/engine/deals"
 )
 
-// View is a point in the playing of a record as one player follows it, who knows his own cards and what everybody
-// could see. Like a Course it is a value.
+// View is a point in the replay of a record from the view of one player, who knows the player's own cards and what
+// everybody could see. Like a Course it is a value.
 type View struct {
 	Deals *deals.Deals // what the player knows
 	by    engine.Seat
 	all   Course // the point with everything that the record knows
 	seen  Course
-	lost  bool // an entry could not be played by what the player knows, or at all
+	lost  bool // an entry could not be played with the player's knowledge, or at all
 }
 
-// SeenBy returns the record as a player knows it; NoSeat is the table, which knows what everybody could see. The
+// SeenBy returns the record from the view of a player; NoSeat is the table, which knows what everybody could see. The
 // entries are the same, with "?" for what the player could not see.
 func (s *Scenario) SeenBy(by engine.Seat) *Scenario {
 	v := s.ViewOf(by)
@@ -35,7 +35,7 @@ func (s *Scenario) SeenBy(by engine.Seat) *Scenario {
 	return &out
 }
 
-// Known is what is known after n entries, where that was found out as the record was seen by a player; else nil.
+// Known returns the possible positions after n entries if they were computed for a player's view; otherwise nil.
 func (s *Scenario) Known(n int) *deals.Deals {
 	if n != s.knownAt {
 		return nil
@@ -101,7 +101,7 @@ func (v View) Play(st *Step) (View, Step, Outcome) {
 	return v, seen, out
 }
 
-// asSeen returns an entry as the player saw it. If a move happened, everybody could count what it took.
+// asSeen returns an entry as the player saw it. If a move happened, everybody could count the cards that it took.
 func (v View) asSeen(st *Step, before *deals.Deals, happened bool) Step {
 	g, out := v.all.s.Game, *st
 	hide := func(text string) string {
@@ -148,8 +148,9 @@ func firstWords(text string) string {
 	return text
 }
 
-// follow plays an entry as the player saw it. What went by itself, because the record knows all cards, the
-// player saw happen: it is played too, where the player's cards leave it owed. ok is false where the entry cannot be played.
+// follow plays an entry as the player saw it. Automatic answers, which depend on the record knowing all cards, were
+// visible to the player: they are played as well if the player's knowledge leaves them owed. ok is false if the entry
+// cannot be played.
 func (c Course) follow(st *Step, truth *deals.Deals) (next Course, ruling *engine.Ruling, answered []engine.Action, ok bool) {
 	next, out := c.Play(st)
 	if out.Stopped {
