@@ -1,6 +1,6 @@
 package scenarios
 
-// examples maps what is read to an example of its form, for messages about a value of another form.
+// examples maps parts of a file to examples of their form, for messages about a value of another form.
 var examples = map[string]string{
 	"setup":          "setup: {turn: {player: red}, hands: {red: 1 ore}}",
 	"turn":           "turn: {player: red, phase: main, number: 9}",
