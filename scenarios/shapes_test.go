@@ -8,7 +8,7 @@ import (
 
 var shapely = regexp.MustCompile(`is written|is a (list|text)|has no key`)
 
-// A value of the wrong shape is told with one of the right shape, which can be read.
+// The message about a value of the wrong form has an example of the right form, which can be read.
 func TestShapesAreShown(t *testing.T) {
 	for what, example := range examples {
 		if strings.HasPrefix(what, "a ") || what == "hexes" || what == "harbors" {
