@@ -8,7 +8,7 @@ import (
 	"catanref/engine"
 )
 
-// shuffled is the part of a board that a scenario lays at random.
+// shuffled is the random part of a board of a scenario.
 type shuffled struct {
 	pools   [][]engine.Hex         // hexes whose terrain and tokens are shuffled among each other
 	spared  map[engine.Hex][]uint8 // tokens that may not lie on a hex
@@ -18,7 +18,7 @@ type shuffled struct {
 
 func (x *shuffled) anything() bool { return len(x.pools) > 0 || x.harbors || x.gifts }
 
-// shuffled reads what a board of the catalogue lays at random: pools of areas, without the hexes that are fixed.
+// shuffled reads the random part of a board of the catalogue: pools of areas, without fixed hexes.
 func (r *reader) shuffled(n *yaml.Node) (out shuffled) {
 	out.spared = map[engine.Hex][]uint8{}
 	var fixed []engine.Hex
@@ -56,15 +56,15 @@ func (r *reader) shuffled(n *yaml.Node) (out shuffled) {
 	return out
 }
 
-// Shuffles reports whether anything of a board of the catalogue is laid at random.
+// Shuffles reports whether a board of the catalogue has a random part.
 func Shuffles(name string) bool {
 	entry := boards()[name]
 	return entry != nil && entry().shuffled.anything()
 }
 
-// Shuffled lays a board of the catalogue as the seed says: terrain and tokens within the areas that the scenario
-// lays at random, no red numbers side by side, and the kinds of the harbors over their sites (sea.setup.harbors). One
-// seed is one board for good.
+// Shuffled returns a board of the catalogue, shuffled with a seed: terrain and tokens within the areas that the
+// scenario shuffles, no red numbers side by side, and the kinds of the harbors over their sites (sea.setup.harbors). A
+// seed always gives the same board.
 func Shuffled(name string, seed uint64) *engine.Board {
 	entry := boards()[name]
 	if entry == nil {
@@ -192,8 +192,8 @@ func shuffleOver[P, T any](luck *splitmix, places []P, at func(P) *T) {
 	}
 }
 
-// layTokens lays the tokens of each pool anew on the hexes that bear one; false if red numbers are neighbours, or
-// a token lies on a hex where it may not. The caller repeats it until it succeeds.
+// layTokens shuffles the tokens of each pool over the hexes that bear one; false if red numbers are neighbours, or a
+// token is on a hex that does not permit it. The caller repeats it until it succeeds.
 func (x *shuffled) layTokens(luck *splitmix, old *engine.Board, tiles []engine.Tile) bool {
 	var moved, red engine.Hexes
 	var all [engine.MaxHexes]uint8
