@@ -61,7 +61,7 @@ func (c Course) correctedThings(dealt *deals.Deals, by *Adjustment) (after *deal
 	return dealt, why
 }
 
-// otherwiseCounted names a thing whose count differs from the record; "" if all are equal.
+// otherwiseCounted returns a thing whose count differs from the record; "" if all are equal.
 func (c Course) otherwiseCounted(s *engine.State, sight *Sight) string {
 	for _, t := range sight.Things {
 		if n := t.Thing.Number(s, t.Seat); n != t.By[0] {
