@@ -38,7 +38,7 @@ type turnSaid struct {
 	robber   int        // turns since it came
 	robberAt *yaml.Node // nil: not said
 
-	reading engine.Seat // whose pieces are being read
+	reading engine.Seat // the owner of the pieces that are being read
 }
 
 type boughtCard struct {
@@ -300,7 +300,7 @@ func (r *reader) cardsComeOtherwise() bool {
 	return r.board.Chart.HasGifts() || base.HooksOf(r.game.Hooks).CardsUnbought
 }
 
-// notBeforeRoll refuses what only a roll can have caused.
+// notBeforeRoll rejects keys that only a roll can have caused.
 func (r *reader) notBeforeRoll() {
 	if r.pos.turn.dice && r.pos.state.Rolls == 0 {
 		r.f.At(r.at["this-turn.dice"], "the dice are not thrown yet: the phase is roll")
