@@ -16,7 +16,7 @@ type passedAt struct {
 	seat engine.Seat
 }
 
-// beside reports whether somebody moves outside of his turn.
+// beside reports whether a player moves outside the player's own turn.
 func (t *turnSaid) beside() bool { return t.phase == "special" || t.phase == "partner" }
 
 // passed reads who has passed.
