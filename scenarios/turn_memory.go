@@ -92,7 +92,7 @@ type tradeSaid struct {
 	one, other engine.Seat
 }
 
-// builtSoFar reads that something was built, or what, in order.
+// builtSoFar reads whether something was built, or a list of what was built, in order.
 func (r *reader) builtSoFar(n *yaml.Node) {
 	if n.Kind != yaml.SequenceNode {
 		r.pos.turn.built, _ = r.f.Bool(n, "built")
