@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// What is remembered of earlier turns fits the position.
+// The memory of earlier turns is consistent with the position.
 func TestMemoryFits(t *testing.T) {
 	for _, row := range []struct{ text, want string }{
 		{"{turn: {number: 4}, since: {robber: 4}}", "the robber cannot have come 4 turns ago"},
