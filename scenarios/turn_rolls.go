@@ -43,7 +43,7 @@ func (r *reader) rollsStand() {
 		s.Repeated, s.EventKept = true, s.Dice[2]
 	case said.rolls == 1:
 		r.f.At(r.at["this-turn.dice"], fmt.Sprintf("these dice show %d, not %d as the first roll: then both rolls are made", s.DiceSum, s.FirstSum))
-	case said.rolls == 2 && s.DiceSum != 0 && s.DiceSum == s.FirstSum && base.HooksOf(r.game.Hooks).MayThrow == nil: // what is done in place of a throw may come out the same
+	case said.rolls == 2 && s.DiceSum != 0 && s.DiceSum == s.FirstSum && base.HooksOf(r.game.Hooks).MayThrow == nil: // a replacement of the throw may repeat a result
 		r.f.At(r.at["this-turn.dice"], fmt.Sprintf("the second roll cannot have the same sum (%d) as the first [duo.dice.different]", s.DiceSum))
 	}
 }
