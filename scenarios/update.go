@@ -51,7 +51,7 @@ type edit struct {
 	text     string
 }
 
-// lineStarts returns where lines begin, as in YAML: a lone carriage return counts, too.
+// lineStarts returns the offsets where lines begin, as in YAML: a lone carriage return ends a line, too.
 func lineStarts(data []byte) []int {
 	out := []int{0}
 	for i := 0; i < len(data); {
