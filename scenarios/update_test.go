@@ -50,7 +50,7 @@ func compared(want, found string) *Failure {
 	return &Failure{Want: want, Found: found, Left: left, Value: strings.TrimSpace(value)}
 }
 
-// TestRewrite writes what is found in the style of the check, or in quotes where it must.
+// TestRewrite writes the found value in the style of the check, or in quotes if necessary.
 func TestRewrite(t *testing.T) {
 	tests := []struct{ name, data, want, found, text string }{
 		{"plain", `a == 1`, "a == 1", "2", `a == 2`},
@@ -71,7 +71,7 @@ func TestRewrite(t *testing.T) {
 	}
 }
 
-// TestRunFilesOrder tells results in the order of the names, faults among them.
+// TestRunFilesOrder: results are reported in the order of the names, including faults.
 func TestRunFilesOrder(t *testing.T) {
 	files := map[string]string{"a": table, "c": "players: [red]\n", "d": positionFile + "check: [wool == 1]\n"}
 	read := func(name string) ([]byte, error) {
