@@ -71,10 +71,10 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 	return o.owed, ok
 }
 
-// find finds the duty that the verb and the words behind it name. If this game has no use for any it returns the book
-// that has. Of several that one verb answers it is the first of which all that is said can be said, a card before a
-// variant of its name, or else the first that can be read furthest; those written alike are told apart once the position
-// is read.
+// find finds the duty that the verb and the following words name. If the duty does not exist in this game it returns
+// the book that has it. If one verb answers several duties, it takes the first of which all words can be read, one
+// from a card before one from a variant with its name; otherwise the one that can be read furthest. Duties with the
+// same words are distinguished after the position has been read.
 func (o *owing) find(verb string) (of *engine.Book) {
 	left, whole := len(o.words)+1, false
 	for _, d := range engine.Duties() {
@@ -163,7 +163,7 @@ func added(list []waitingAt) (out []waitingAt) {
 	return out
 }
 
-// rollGoesOn records what a roll still brings after the answers to the event die.
+// rollGoesOn records the stage of the roll that follows after the answers to the event die.
 func (r *reader) rollGoesOn() {
 	s := r.pos.state
 	for _, p := range s.Pending[:s.NumPending] {
