@@ -30,7 +30,7 @@ type detail struct {
 	loose bool                      // it may be left out
 }
 
-// always makes the form of a detail that is the same for every duty, behind a word where there is one.
+// always returns the form of a detail that is the same for every duty, after a keyword if there is one.
 func always(f form, behind ...string) func(*engine.Duty) form {
 	return func(*engine.Duty) form {
 		if len(behind) > 0 {
@@ -146,7 +146,7 @@ func (o *owing) says(word string) bool {
 	return len(o.words) > 0 && strings.EqualFold(o.words[0], word)
 }
 
-// before returns how many words stand before the first of these, or before the end.
+// before returns how many words precede the first of these words, or the end.
 func (o *owing) before(words ...string) int {
 	for i := range o.words {
 		if slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(o.words[i], w) }) {
@@ -291,8 +291,8 @@ func (o *owing) other() (ok bool) {
 	return ok
 }
 
-// byGrant reads whose grant it is, if that is said: the variant and, where it brings several, which of them.
-// "take 2 by tithe", "take 1 from blue by tithe 2".
+// byGrant reads the grant to which the duty belongs, if it is named: the variant and, if the variant has several
+// grants, the number: "take 2 by tithe", "take 1 from blue by tithe 2".
 func (o *owing) byGrant() bool {
 	if !o.says(byWord) {
 		return true
@@ -322,7 +322,7 @@ func (o *owing) byGrant() bool {
 		}
 	}
 	switch {
-	case !o.lawful: // what is wrong with the law is told already
+	case !o.lawful: // faults of the law have been reported
 	case slices.Contains(names, wanted):
 		o.skip(used - 1)
 		o.inside(fmt.Sprintf("%s has no grant %d: there are %d", wanted, number, number-left))
