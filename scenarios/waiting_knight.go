@@ -27,7 +27,7 @@ func (o *owing) knightOwed() (ok bool) {
 	return ok
 }
 
-// barred reads where the attacker came from, if that is said: retreat D2.SE basic not D1.S.
+// barred reads the place from which the attacker came, if it is named: retreat D2.SE basic not D1.S.
 func (o *owing) barred() bool {
 	if !o.says(notWord) {
 		return true
