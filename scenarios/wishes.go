@@ -24,14 +24,14 @@ const MostBalance = 20
 // UsualBalance is the default balance.
 const UsualBalance = 1
 
-// wishTable are the keys of what is wished of a board of chance.
+// wishTable has the keys of the wishes for a random board.
 var wishTable = []field{
 	{key: "no-red-neighbours", about: "whether 6 and 8 lie apart", form: boolForm()},
 	{key: "no-same-neighbours", about: "whether hexes of one number or one terrain lie apart", form: boolForm()},
 	{key: "balance", about: "by so many pips a resource may miss its share, and the two corners of players differ", form: intForm(1, MostBalance)},
 }
 
-// wishes reads what is wished of a board; ok is false where something cannot be read.
+// wishes reads the wishes for a board; ok is false if something cannot be read.
 func (r *reader) wishes(values map[string]*yaml.Node) (w Wishes, ok bool) {
 	ok = true
 	read := func(key string, into *bool) {
@@ -88,8 +88,8 @@ type arranging struct {
 	luck  *splitmix
 	pools [][]engine.Hex // hexes that change places among each other
 	fits  func(h engine.Hex, token uint8) bool
-	bars  func(h engine.Hex, t engine.Terrain) bool // where a terrain may not come to lie
-	lay   func(tiles []engine.Tile)                 // lays the tokens by the terrain; nil: they are moved about as the terrain is
+	bars  func(h engine.Hex, t engine.Terrain) bool // whether a terrain is forbidden there
+	lay   func(tiles []engine.Tile)                 // places the tokens according to the terrain; nil: they are moved together with the terrain
 	moved engine.Hexes                              // of all pools; pairs that lie fixed are as the scenario has them
 }
 
@@ -99,13 +99,13 @@ const (
 	arrangeTries = 30
 )
 
-// arrange swaps hexes and tokens at random until all wishes are met; a swap is kept unless it makes things worse.
-// It always ends: if too much is wished, the error says what the best board missed.
+// arrange swaps hexes and tokens at random until all wishes are met; a swap is kept unless it makes things worse. It
+// always ends: if the wishes cannot be met, the error says what the best board missed.
 func (a *arranging) arrange() error {
 	if a.Wishes == (Wishes{}) {
 		return nil
 	}
-	a.RedApart = a.RedApart || a.lay == nil // so tokens lie that no spiral lays (base.setup.tokens-random)
+	a.RedApart = a.RedApart || a.lay == nil // the rule for tokens that are not in a spiral (base.setup.tokens-random)
 	var open []engine.Hex
 	poolOf := map[engine.Hex][]engine.Hex{}
 	for _, pool := range a.pools {
@@ -280,7 +280,7 @@ func RandomBoardWith(seed uint64, layout, tokens string, w Wishes, players int) 
 	return laid, nil
 }
 
-// spiralOf lays tokens in the spiral of the seed.
+// spiralOf places tokens in the spiral of the seed.
 func spiralOf(seed uint64, layout string) func(tiles []engine.Tile) {
 	f := standardFrame()
 	if layout == "large" {
