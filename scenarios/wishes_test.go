@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// TestWishes lays boards of many seeds and counts on them what was wished, with a count of its own.
+// TestWishes creates boards from many seeds and verifies the wishes with independent code.
 func TestWishes(t *testing.T) {
 	all := Wishes{RedApart: true, SameApart: true, Balance: 1}
 	for _, row := range []struct {
@@ -83,7 +83,7 @@ func pieces(b *engine.Board) (out [32]int) {
 	return out
 }
 
-// keeps counts anew whether a board is as wished.
+// keeps verifies whether a board meets the wishes.
 func keeps(t *testing.T, b *engine.Board, w Wishes, players int) {
 	t.Helper()
 	sum, hexes := [engine.MaxTerrains]int{}, [engine.MaxTerrains]int{}
