@@ -8,11 +8,11 @@ import (
 	"sync"
 )
 
-// The parser says where it gave up, which is often the first line of what it was in. Here the lines are
-// looked through for what people get wrong: a space too many, a bracket or a quote that is not closed, a
-// colon or a # in a text without quotes.
+// The parser's error has the line where parsing failed, which is often the first line of the enclosing value. This
+// file searches the lines for typical mistakes: an extra space, a bracket or quote that is not closed, a colon or # in
+// a text without quotes.
 
-// diagnosis is what is wrong and where, from 1.
+// diagnosis is a mistake and its place, counted from 1.
 type diagnosis struct {
 	line, col int
 	message   string
@@ -25,7 +25,7 @@ type opened struct {
 	indent    int // of its line
 }
 
-// level is a depth at which keys or entries stand.
+// level is an indentation at which keys or entries begin.
 type level struct {
 	indent, line int
 	entries      bool // a list
@@ -37,7 +37,7 @@ type reading struct {
 	open   []opened // brackets
 	quote  opened
 	opens  bool // the line before has a key without its value
-	block  int  // a text behind | or > goes on while lines stand deeper than this; -1: none
+	block  int  // a block text (| or >) continues while lines are indented deeper than this; -1: none
 	cut    diagnosis
 }
 
@@ -121,12 +121,12 @@ func (r *reading) line(n int, line string) (d diagnosis, wrong bool) {
 	return d, false
 }
 
-// level finds the keys or entries that a line stands level with.
+// level finds the keys or entries with the indentation of a line.
 func (r *reading) level(n, indent int, text string) (d diagnosis, wrong bool) {
 	for {
 		entry := text == "-" || strings.HasPrefix(text, "- ")
 		if !entry && !keyed().MatchString(text) {
-			return d, false // a text that goes on, or one of which the parser knows more
+			return d, false // the text continues, or the parser's message is better
 		}
 		var last level
 		for len(r.levels) > 0 && r.levels[len(r.levels)-1].indent > indent {
@@ -167,7 +167,7 @@ func (r *reading) level(n, indent int, text string) (d diagnosis, wrong bool) {
 	}
 }
 
-// dropEntries takes the list at this depth away, to be put there anew.
+// dropEntries removes the list at this indentation, so that it can be added again.
 func dropEntries(levels []level, indent int) []level {
 	if n := len(levels); n > 0 && levels[n-1].indent == indent && levels[n-1].entries {
 		return levels[:n-1]

@@ -11,7 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// What people get wrong is told on its own line.
+// Typical mistakes are reported with their line.
 func TestDiagnose(t *testing.T) {
 	for _, row := range []struct{ name, text, want string }{
 		{"a space too few", "a:\n  hands:\n     red: 1 ore\n    blue: 1 ore\n", "4:5: this line begins in column 5: bring it level with line 3, which begins in column 6"},
@@ -36,8 +36,8 @@ func TestDiagnose(t *testing.T) {
 	}
 }
 
-// Nothing is found in files that are sound. Of those with one line moved by a space that line is told, or
-// one beside it, where the parser refuses them.
+// In valid files no mistake is found. If one line is indented by one more or less space and the parser refuses the
+// file, this line or a neighbouring one is reported.
 func TestDiagnoseFiles(t *testing.T) {
 	sound, moved, told := 0, 0, 0
 	for _, dir := range []string{"../../scenarios", "..", "../../referee/rulebook"} {

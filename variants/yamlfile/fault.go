@@ -10,7 +10,7 @@ import (
 // Fault is one thing wrong in a file, or in a text that has not been placed in one yet.
 type Fault struct {
 	File      string
-	Line, Col int // from 1, Col in bytes; 0 where the file as a whole is at fault. Line is 0 in a text without a file
+	Line, Col int // from 1, Col in bytes; 0 for a fault of the whole file. Line is 0 in a text without a file
 	Message   string
 	Near      []string // the nearest right words
 }
@@ -27,7 +27,7 @@ func (f Fault) Error() string {
 	return fmt.Sprintf("%s:%d:%d: %s", f.File, f.Line, f.Col, f.Text())
 }
 
-// Text tells the fault and the nearest right words, without its place.
+// Text returns the message with the nearest valid words, without the place.
 func (f Fault) Text() string {
 	if len(f.Near) == 0 {
 		return readable(f.Message)
@@ -39,10 +39,10 @@ func (f Fault) Text() string {
 	return strings.TrimSuffix(readable(f.Message), ".") + "; did you mean " + strings.Join(quoted, " or ") + "?"
 }
 
-// maxWord bounds what is told of one word of a file: more is no help to find it.
+// maxWord is the maximum length of a word in a message.
 const maxWord = 80
 
-// readable shortens words that nobody reads to their end.
+// readable shortens long words.
 func readable(message string) string {
 	if len(message) <= maxWord {
 		return message
@@ -59,7 +59,7 @@ func readable(message string) string {
 // Faults are all the faults of a file, in the order of their places.
 type Faults []Fault
 
-// MaxTold bounds how many faults of a file, or failures of a scenario, are told in words.
+// MaxTold is the maximum number of faults of a file, or failures of a scenario, that are printed.
 const MaxTold = 500
 
 // Error returns the faults, one a line; of very many the first, and how many more there are.

@@ -26,7 +26,7 @@ func TestVeryManyFaultsAreCounted(t *testing.T) {
 	}
 }
 
-// What is told has a place and can be read, whatever stands in the file.
+// Messages have a place and are readable for any content of the file.
 func TestFaultsTellHostileTexts(t *testing.T) {
 	for _, row := range []struct{ name, text, want string }{
 		{"a zero byte", "title: x\nplayers: [a, b\x00]\n", "g.yaml:2:15: this is no YAML: '\\x00' is a control character, which no text can hold"},
@@ -46,7 +46,7 @@ func TestFaultsTellHostileTexts(t *testing.T) {
 	}
 }
 
-// What no editor shows as the end of a line ends none.
+// Only characters that editors show as line ends count as line ends.
 func TestLinesEndWhereEditorsShowIt(t *testing.T) {
 	for _, letter := range []string{"\u0085", "\u2028", "\u2029"} {
 		f := &File{Name: "game.yaml"}

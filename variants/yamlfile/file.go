@@ -1,8 +1,8 @@
-// Package yamlfile reads YAML files so that every fault in them has a place: file, line and column.
+// Package yamlfile reads YAML files and reports every fault with file, line and column.
 //
-// It knows the form of files, not their meaning: both scenario files and variant files are read
-// through it. One file is one document without anchors, aliases, tags and repeated keys, of bounded
-// size and depth; whatever else stands in it is a fault, never a crash.
+// It knows the form of files, not their meaning: both scenario files and variant files are read through it. A file is
+// one document without anchors, aliases, tags and repeated keys, of limited size and depth; anything else in it is a
+// fault, never a crash.
 package yamlfile
 
 import (
@@ -25,27 +25,27 @@ const (
 	MaxBytes = 8 << 20
 	MaxDepth = 24
 	MaxParts = 300_000 // keys, values and entries of lists
-	MaxList  = 1000    // entries of a list, and keys of a mapping, but for those of File.Long
+	MaxList  = 1000    // entries of a list and keys of a mapping, except those of File.Long
 )
 
-// maxFound bounds the faults that are looked for: those beyond are as many as nobody reads.
+// maxFound is the number of faults after which reading stops.
 const maxFound = 1000
 
-// Full reports whether so many faults are found that no more are looked for.
+// Full reports whether this number has been reached.
 func (f *File) Full() bool { return len(f.Faults) >= maxFound }
 
 // File is a file that is being read. Faults found on the way gather in it.
 type File struct {
 	Name     string
 	Faults   Faults
-	Examples map[string]string // how things are written, by what they are called in faults
+	Examples map[string]string // examples of values, by their names in messages
 	Parts    int               // how many parts it may have; 0: MaxParts
-	Long     string            // the key at the top whose list may be as long as a file
-	Beyond   string            // what is added to the fault of a key that resembles no known one
+	Long     string            // the key at the top level whose list has no limit but the size of the file
+	Beyond   string            // addition to the fault of an unknown key that resembles no known one
 
 	lines func() [][]byte // as they are written; nil before the file is parsed
 	long  *yaml.Node      // the list of the key Long
-	cut   int             // faults behind which the file is read on
+	cut   int             // faults after which reading has continued
 }
 
 // Err returns the faults as an error; nil if there are none.
@@ -57,8 +57,7 @@ func (f *File) Err() error {
 	return f.Faults
 }
 
-// At notes a fault at a node, or of the file as a whole where the node is nil; near are the nearest
-// right words.
+// At records a fault at a node, or of the whole file if the node is nil; near are the nearest valid words.
 func (f *File) At(n *yaml.Node, message string, near ...string) {
 	fault := Fault{File: f.Name, Message: message, Near: near}
 	if n != nil {
@@ -133,13 +132,13 @@ func (f *File) Parse(data []byte) *yaml.Node {
 	return doc.Content[0]
 }
 
-// blanks stand for letters that end a line for the reader of YAML, and for no editor. They are as many bytes long, so
-// that columns stay as they are.
+// blanks replaces characters that are line ends for the YAML library but for no editor. The replacements have the same
+// length in bytes, so that columns stay correct.
 var blanks = []struct{ letter, blank []byte }{
 	{[]byte("\u0085"), []byte("\u00a0")}, {[]byte("\u2028"), []byte("\u2003")}, {[]byte("\u2029"), []byte("\u2003")},
 }
 
-// AsSeen is a text for the reader of YAML, in which lines end where whoever writes a file sees them end.
+// AsSeen returns the text for the YAML library, with lines that end where editors show line ends.
 func AsSeen(data []byte) []byte {
 	for _, b := range blanks {
 		if bytes.Contains(data, b.letter) {
@@ -149,7 +148,7 @@ func AsSeen(data []byte) []byte {
 	return data
 }
 
-// sound refuses what a file has no use for, and takes the ends of blocks off their texts.
+// sound rejects YAML features that the files do not use, and cuts the line ends off block texts.
 func (f *File) sound(n *yaml.Node, depth int) {
 	switch {
 	case depth > MaxDepth:
@@ -170,7 +169,7 @@ func (f *File) sound(n *yaml.Node, depth int) {
 	if n.Style&(yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
 		n.Value = strings.TrimRight(n.Value, "\n") // the line break that ends a block is none of the text
 	}
-	if limit := f.limit(n); len(n.Content) > limit { // a reader that allows fewer tells where that is
+	if limit := f.limit(n); len(n.Content) > limit { // if a caller has a lower limit, it reports this itself
 		f.At(n.Content[limit], fmt.Sprintf("this is one too many: a list has at most %d entries", MaxList))
 		n.Content = n.Content[:limit]
 		f.cut++
@@ -198,7 +197,7 @@ func (f *File) sound(n *yaml.Node, depth int) {
 	}
 }
 
-// limit is how many nodes may stand in one.
+// limit returns the maximum number of children of a node.
 func (f *File) limit(n *yaml.Node) int {
 	switch {
 	case n == f.long:
@@ -209,7 +208,7 @@ func (f *File) limit(n *yaml.Node) int {
 	return MaxList
 }
 
-// Like shows what is expected; "" where no example is known.
+// Like returns an example of what is expected, or "".
 func (f *File) Like(what string) string {
 	if example := f.Examples[what]; example != "" {
 		return ", like " + example
@@ -256,10 +255,10 @@ func (f *File) Map(n *yaml.Node, what string, fields []Field, nearest func(word 
 	return true
 }
 
-// mostKeys is how many keys are listed in a fault: more than that nobody reads.
+// mostKeys is the maximum number of keys in a message.
 const mostKeys = 14
 
-// KeysOf is how the fault of an unknown key that resembles none goes on: with the known ones, if they are few.
+// KeysOf returns the end of the message about an unknown key that resembles none: the known keys, if they are few.
 func KeysOf(known []string) string {
 	if len(known) == 0 || len(known) > mostKeys {
 		return ""

@@ -10,11 +10,11 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Beside is a file of the same text in which no fault has been found.
+// Beside returns a file with the same text and no faults.
 func (f *File) Beside() *File { return &File{Name: f.Name, Examples: f.Examples, lines: f.lines} }
 
-// Place notes a fault that was found in the text of a scalar, at its column there in bytes; without one it concerns the
-// whole scalar, and the file as a whole where the node is nil.
+// Place records a fault in the text of a scalar at its column in bytes; without a column it concerns the whole scalar,
+// and without a node the whole file.
 func (f *File) Place(n *yaml.Node, fault Fault) {
 	col := fault.Col
 	fault.File, fault.Line, fault.Col = f.Name, 0, 0
@@ -27,8 +27,8 @@ func (f *File) Place(n *yaml.Node, fault Fault) {
 	f.Faults = append(f.Faults, fault)
 }
 
-// where is the line and the column at which a byte of a scalar's text stands. Quotes, escapes and the indentation of
-// further lines are no part of that text.
+// where returns line and column of a byte of a scalar's text. Quotes, escapes and the indentation of continuation
+// lines are not part of that text.
 func (f *File) where(n *yaml.Node, offset int) (line, col int) {
 	opening := 0
 	if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
@@ -53,7 +53,7 @@ func (f *File) where(n *yaml.Node, offset int) (line, col int) {
 	return w.past(n.Value, offset, n.Line, n.Column)
 }
 
-// inBlock is the place of a byte of a block whose lines are kept.
+// inBlock returns the place of a byte of a block text whose line ends are kept.
 func inBlock(lines [][]byte, n *yaml.Node, offset int) (line, col int) {
 	before := n.Value[:offset]
 	line = n.Line + 1 + strings.Count(before, "\n")
@@ -67,7 +67,7 @@ func inBlock(lines [][]byte, n *yaml.Node, offset int) (line, col int) {
 	return line, indent + utf8.RuneCountInString(before) + 1
 }
 
-// letters is the number of bytes that so many letters of a line take.
+// letters returns the length in bytes of the first n characters of a line.
 func letters(line []byte, n int) int {
 	at := 0
 	for ; n > 0 && at < len(line); n-- {
@@ -77,8 +77,8 @@ func letters(line []byte, n int) int {
 	return at
 }
 
-// walk goes over the letters of a scalar as they are written. Blanks are passed over: how many there are between two
-// words, the text of a folded scalar does not tell.
+// walk iterates over the characters of a scalar as written in the file. It skips blanks, because the text of a folded
+// scalar does not contain their number.
 type walk struct {
 	lines    [][]byte
 	line, at int // from 0
@@ -87,11 +87,11 @@ type walk struct {
 
 func (w *walk) rest() []byte { return w.lines[w.line][w.at:] }
 
-// past is the place of a byte of the text; line and col are told where that cannot be found.
+// past returns the place of a byte of the text, or the given line and column if that cannot be found.
 func (w *walk) past(text string, offset, line, col int) (int, int) {
 	before := inked(text[:offset])
 	blank := offset == len(text) || inked(text[offset:offset+1]) == 0
-	if blank { // it stands behind the word before it
+	if blank { // its place is after the previous word
 		before--
 	}
 	for w.next() {
@@ -108,7 +108,7 @@ func (w *walk) past(text string, offset, line, col int) (int, int) {
 	return line, col
 }
 
-// next goes on to a letter that is no blank.
+// next moves to the next non-blank character.
 func (w *walk) next() bool {
 	for ; w.line < len(w.lines); w.line, w.at = w.line+1, 0 {
 		for ; w.at < len(w.lines[w.line]); w.at++ {
@@ -120,7 +120,7 @@ func (w *walk) next() bool {
 	return false
 }
 
-// letter is how many bytes the letter takes where it is written, and how many in the text that are no blanks.
+// letter returns the length of the character as written, and its length in the text without blanks.
 func (w *walk) letter() (size, ink int) {
 	rest := w.rest()
 	switch {
@@ -128,7 +128,7 @@ func (w *walk) letter() (size, ink int) {
 		return 2, 1
 	case w.quoted&yaml.DoubleQuotedStyle == 0 || rest[0] != '\\':
 		return 1, 1
-	case len(rest) == 1: // the line goes on below
+	case len(rest) == 1: // the line continues on the next one
 		return 1, 0
 	}
 	digits := map[byte]int{'x': 2, 'u': 4, 'U': 8}[rest[1]]

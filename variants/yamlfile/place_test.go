@@ -9,7 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// A word stands where an editor shows it, however the text around it is written.
+// The place of a word is the one that an editor shows, for all ways of writing the text.
 func TestWordsOfATextHaveTheirPlace(t *testing.T) {
 	for _, row := range []struct{ how, file, at string }{
 		{"plain", "key: one SLIP\n", "1:10"},
@@ -45,7 +45,7 @@ func TestWordsOfATextHaveTheirPlace(t *testing.T) {
 	}
 }
 
-// Wherever a word of a text stands, its letters are found there in the file.
+// The file has the letters of every word at the reported place.
 func TestWordsAreFoundAgain(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	words := []string{"a", "victim.points", ">", "2", "'x'", `"y"`, "ö", "and", "[1,2]", "B2.N", `\d`}

@@ -20,11 +20,11 @@ var quotedMark = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompil
 // giveUp are the errors of a text that the library could not go on with.
 var giveUp = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`did not find expected|mapping values|cannot start`) })
 
-// isControl tells the letters that YAML does not read.
+// isControl reports whether YAML does not permit the character.
 func isControl(r rune) bool { return unicode.IsControl(r) && r != '\t' && r != '\r' }
 
-// tooMany looks for more parts than a file may have, before the parser takes a hundred times the memory of
-// the text for them. Every part has one of these letters beside it, so there are no more parts than letters.
+// tooMany checks the number of nodes before the parser allocates a hundred times the size of the text for them. Every
+// node has one of these characters next to it, so there are at most as many nodes as characters.
 func tooMany(data []byte, most int) (line, col int) {
 	if len(data) <= most {
 		return 0, 0
@@ -49,7 +49,7 @@ func tooMany(data []byte, most int) (line, col int) {
 // tooDeep looks for nesting that would make the parser slow, before it is run.
 func tooDeep(data []byte) (line, col int) {
 	depth, quote := 0, byte(0)
-	line, before := 1, -1 // where the line before ends
+	line, before := 1, -1 // end of the previous line
 	for i, c := range data {
 		switch {
 		case !bounding[c]:
@@ -85,8 +85,8 @@ func tooDeep(data []byte) (line, col int) {
 // bounding are the letters by which nesting, texts in quotes and comments begin or end.
 var bounding = [256]bool{'\n': true, '#': true, '"': true, '\'': true, '[': true, ']': true, '{': true, '}': true}
 
-// syntax turns an error of the YAML library into a fault. Its lines are those where it gave up,
-// which is at times one too early or too late.
+// syntax converts an error of the YAML library to a fault. The line in the error is where parsing failed, which may be
+// one too early or too late.
 func (f *File) syntax(err error, data []byte) {
 	text := err.Error()
 	m := yamlLine().FindStringSubmatch(text)

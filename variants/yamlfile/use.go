@@ -8,19 +8,18 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Use is an entry of a list whose names may stand under a condition: always where When is "" or
-// "true", never where it is "false", else where the expression holds. The places are nil where
-// nothing was written.
+// Use is an entry of a list of names, optionally with a condition: it always applies if When is "" or "true", never if
+// it is "false", otherwise if the expression is true. The nodes are nil if nothing was written.
 type Use struct {
 	Name, When string
 	At, WhenAt *yaml.Node
 }
 
-// Brings is what a board, or something else that is laid on the table, brings to the law: variants that are
-// on unless the file names them itself, and parameters that it sets under its own name.
+// Brings holds what a board, or another thing on the table, adds to the law: variants that are on unless the file
+// names them itself, and parameters that it sets under its own name.
 type Brings struct {
 	By    string // its name, "new-shores"
-	File  string // where it says so, if that is not the file that names the board
+	File  string // file that says so, if it is not the one that names the board
 	Title string
 	Uses  []Use
 	Set   []Entry // as under the key "set" of a variant
@@ -32,11 +31,11 @@ type Entry struct{ Key, Value *yaml.Node }
 // maxUses bounds how many variants are on at one table: more than there are.
 const maxUses = 64
 
-// Uses reads a list of names, each alone or with its condition, or a mapping of names to conditions;
-// what names the whole, one an entry.
+// Uses reads a list of names, each alone or with its condition, or a mapping from names to conditions; what is the
+// name of the list in messages, one that of an entry.
 func (f *File) Uses(n *yaml.Node, what, one string) (uses []Use) {
 	times, more := map[string]int{}, false
-	fits := func(name *yaml.Node) bool { // a name that stands there again is told where the sheets are laid
+	fits := func(name *yaml.Node) bool { // repeated names are reported when the variants are stacked
 		file := filepath.Clean(name.Value)
 		if times[file]++; times[file] > 2 || len(times) <= maxUses {
 			return times[file] <= 2

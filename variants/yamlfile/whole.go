@@ -10,10 +10,10 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// YAML takes some signs for its own: a text that goes on behind one of them is cut there. What was meant can be seen in
-// the line, for brackets and quotes of expressions close: it is told with quotes around it.
+// Some characters are special in YAML and cut a text. The intended text can be recovered from the line, because
+// brackets and quotes of expressions are balanced. The message shows it in quotes.
 
-// keyBefore is a key with what stands before it in its line.
+// keyBefore matches a key with what precedes it in its line.
 var keyBefore = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`(?:^|[\s{,])([A-Za-z][A-Za-z0-9_.-]*): +`)
 })
@@ -48,7 +48,7 @@ func whole(rest string, inside bool) string {
 	return strings.TrimRight(rest, " ")
 }
 
-// isInside reports whether the end of a text stands inside braces or brackets that it has opened.
+// isInside reports whether the end of a text is inside braces or brackets that the text has opened.
 func isInside(before string) bool {
 	depth, quote := 0, byte(0)
 	for i := range len(before) {
@@ -94,7 +94,7 @@ func inQuotes(text string) string {
 	return "'" + strings.ReplaceAll(text, "'", "''") + "'"
 }
 
-// Whole is the text of a value as it was meant, in quotes, where YAML has cut it; "" where it has not.
+// Whole returns the intended text of a value in quotes if YAML has cut it, or "".
 func (f *File) Whole(n *yaml.Node) string {
 	if text := f.meant(n); text != "" {
 		return inQuotes(text)
@@ -102,8 +102,8 @@ func (f *File) Whole(n *yaml.Node) string {
 	return ""
 }
 
-// rejoin puts together again a value that YAML has cut at commas inside braces, as in {hand.limit: max(3, turn.number)},
-// and tells where: for YAML its rest is made of keys that say nothing.
+// rejoin reassembles a value that YAML has cut at commas inside braces, as in {hand.limit: max(3, turn.number)}, and
+// reports it: YAML parses the rest as keys without values.
 func (f *File) rejoin(n *yaml.Node) {
 	if n.Style&yaml.FlowStyle == 0 {
 		return
@@ -134,7 +134,7 @@ func (f *File) rejoin(n *yaml.Node) {
 // maxLine is how many bytes of a line are looked through for each value in it: no person writes a longer one.
 const maxLine = 4000
 
-// meant is the text of a value as it was meant, where YAML has cut it; "" where it has not.
+// meant returns the intended text of a value if YAML has cut it, or "".
 func (f *File) meant(n *yaml.Node) string {
 	if f.lines == nil || n.Line < 1 || n.Line > len(f.lines()) || n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle|yaml.LiteralStyle|yaml.FoldedStyle) != 0 {
 		return ""
@@ -164,8 +164,8 @@ func balanced(text string) bool {
 	return true
 }
 
-// cutValue is the first value from a line on that YAML cuts: where it begins, counted from 1, and its text in quotes behind
-// its key.
+// cutValue returns the first value from a line on that YAML cuts: its place, counted from 1, and its text in quotes
+// after its key.
 func cutValue(lines []string, from int) (line, col int, quoted string) {
 	for i := max(from, 0); i < len(lines); i++ {
 		l := strings.TrimRight(lines[i], "\r")
