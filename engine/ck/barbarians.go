@@ -105,7 +105,7 @@ func attack(c *engine.Case) {
 		lose(c, &each, &fallible)
 	} else {
 		as := engine.InTurn
-		if total == 0 { // nobody is rewarded, so this is the news of the attack
+		if total == 0 { // nobody is rewarded, so this is the main effect
 			as = engine.News
 		}
 		c.Because(BarbariansOutcome).Say(catanWins).Number(strength).Limit(total).As(as)
@@ -193,8 +193,8 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 	}
 }
 
-// pillage turns a city into a settlement, or lays it on its side if no settlement is left; its wall falls, too.
-// as is how a short ruling tells it.
+// pillage turns a city into a settlement, or lays it on its side if no settlement is left; its wall falls, too. as is
+// how a short ruling treats it.
 func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection, as engine.Telling) {
 	p, piece := &c.Players[seat], c.Pieces[v]
 	kind, falls := engine.Settlement, cityFalls

@@ -90,7 +90,8 @@ func init() {
 	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, Asks: drawFirst, After: engine.ProduceStage})
 }
 
-// choosesWhatFalls says what somebody who lost chooses among: a wall too, where he has one and the law takes it.
+// choosesWhatFalls describes the choice of a player who loses a city: walls are included if the player has one and the
+// law takes them.
 func choosesWhatFalls(g *engine.Game, s *engine.State, due engine.Pending) engine.Text {
 	wall := int(s.Players[due.Seat].Supply.Walls) < g.Rules.Walls.Value
 	if wall && engine.AskAt(g, s, &g.Rules.WallForCity, engine.AboutPlayer(due.Seat)) {

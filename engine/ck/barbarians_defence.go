@@ -34,7 +34,7 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 			c.Because(BarbariansDefence).Say(knightStaysOut).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(engine.WithRoom)
 		} else {
 			as := engine.WithRoom
-			if idle[p.Owner()] > 1 { // told together
+			if idle[p.Owner()] > 1 { // combined in one effect
 				as = engine.Aside
 			}
 			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(as)

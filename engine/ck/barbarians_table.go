@@ -2,7 +2,7 @@ package ck
 
 import "catanref/engine"
 
-// Parameters of tables about the battle: who loses no city, and what tied defenders get.
+// Parameters of house rules about the battle: who loses no city, and what tied defenders get.
 
 const (
 	sparedByTable engine.Text = "{by} loses no city, by the rule of this table."
@@ -21,7 +21,7 @@ func spareImmune(c *engine.Case, seat engine.Seat, fallible *[engine.MaxOwners]i
 	return true
 }
 
-// rewardsTie gives tied defenders what the law says instead of a card; it returns false if that is a card.
+// rewardsTie gives tied defenders the reward of the law in place of a card; it returns false if that is a card.
 func rewardsTie(c *engine.Case, each *[engine.MaxOwners]int, best int) bool {
 	if !c.Rules.DefenderTie.Asks() {
 		return false

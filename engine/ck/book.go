@@ -29,8 +29,8 @@ func init() {
 	Book.Bar("buy", "play knight", "play monopoly", "play year-of-plenty", "play road-building", "reveal", "play")
 }
 
-// box adds the contents of the box of Cities & Knights: knights, walls, commodities (ck.component.commodities),
-// and three decks instead of the development cards. The board is laid as in the base game (ck.setup.board).
+// box adds the contents of the box of Cities & Knights: knights, walls, commodities (ck.component.commodities), and
+// three decks instead of the development cards. The board is as in the base game (ck.setup.board).
 func box(g *engine.Game, s *engine.State) {
 	r := g.Rules
 	for seat := range g.Owners {

@@ -108,7 +108,7 @@ func robs(g *engine.Game, s *engine.State, a *engine.Action, seat engine.Seat) b
 	return seat != a.Seat && a.Names(seat) && s.Players[seat].Hand != 0 && robbedOn(g, s, seat, a.Hex(0))
 }
 
-// nameRobbed names everybody on the robber's new hex who has a card to lose, if the move names nobody.
+// nameRobbed names all players on the robber's new hex who have a card to lose, if the move names nobody.
 func nameRobbed(g *engine.Game, s *engine.State, a *engine.Action) {
 	for seat := range engine.Seat(g.Players) {
 		if a.Names(seat) {
@@ -132,7 +132,7 @@ func tellBishop(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck
 	}
 }
 
-// bishopWays fills in what is stolen from each player on the robber's new hex, from the seat on.
+// bishopWays fills in the stolen cards of each player on the robber's new hex, from the seat on.
 func bishopWays(g *engine.Game, s *engine.State, a engine.Action, seat engine.Seat, each func(engine.Action) error) error {
 	for ; int(seat) < g.Players; seat++ {
 		if engine.Named(a.Each[seat]) || !robs(g, s, &a, seat) {

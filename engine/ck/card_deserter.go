@@ -123,7 +123,7 @@ func init() {
 	})
 }
 
-// anyOpponentsKnight reports whether anybody else has a knight on the board.
+// anyOpponentsKnight reports whether another player has a knight on the board.
 func anyOpponentsKnight(c *engine.Case) bool {
 	for owner := range engine.Seat(c.Game.Owners) {
 		if owner != c.Act.Seat && hasKnight(c, owner) {
@@ -133,7 +133,7 @@ func anyOpponentsKnight(c *engine.Case) bool {
 	return false
 }
 
-// deserterOwner is whose knight deserts: of one who does not play the duty says it.
+// deserterOwner returns the owner of the deserting knight; the duty names an owner who is not a player.
 func deserterOwner(due *engine.Pending) engine.Seat {
 	if due.Piece != 0 {
 		return due.Piece.Owner()

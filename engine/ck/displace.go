@@ -179,7 +179,7 @@ func retreats(c *engine.Case, due *engine.Pending) engine.Set {
 	return r.Set
 }
 
-// driven reports whether the owner of a displaced knight does not play; the books then report where it goes.
+// driven reports whether the owner of a displaced knight is not a player; other books then report where it goes.
 func driven(c *engine.Case, knight engine.Piece, elsewhere bool) bool {
 	if c.Game.Plays(knight.Owner()) || HooksOf(c.Hooks).Driven == nil {
 		return false

@@ -5,11 +5,11 @@
 //
 //	event.go turn.go barbarians.go                   the event die, the ship, the attack
 //	knight.go displace.go chase.go                   hiring, moving and displacing knights, chasing the robber
-//	improve.go metropolis.go aqueduct.go wall.go     city improvements and what they bring
+//	improve.go metropolis.go aqueduct.go wall.go     city improvements and their effects
 //	progress.go card_NAME.go                         progress cards, a file each
-//	production.go trade.go discard.go robber.go      where the base game's rules have more to say
-//	points.go component.go audit.go                  points, what is in the box, what a position cannot be
-//	book.go general.go                               the book and its box
+//	production.go trade.go discard.go robber.go      additions to rules of the base game
+//	points.go component.go audit.go                  points, contents of the box, impossible positions
+//	book.go general.go                               registration of the book, its box
 //
 // It imports package base and answers the questions that the base game asks (base.Hooks).
 package ck

@@ -166,8 +166,8 @@ func openGate(c *engine.Case, track engine.Track) {
 	}
 }
 
-// drawProgress gives the seat the top card of a deck. told is the card that the move names, none or "?" for an
-// unseen card.
+// drawProgress gives the seat the top card of a deck. told is the card that the move names, none or "?" for an unseen
+// card.
 func drawProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engine.Card, why engine.RuleID) {
 	pile := &c.Decks[deck]
 	if pile.N == 0 {

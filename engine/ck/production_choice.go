@@ -22,7 +22,7 @@ const (
 // takeVerb is the verb of the base game, which also takes the yield of cities.
 var takeVerb = base.TakeVerb()
 
-// yieldDuty is the choice that is offered to the owner of such cities.
+// yieldDuty is the choice of the owners of such cities.
 var yieldDuty engine.DutyID
 
 func init() {
@@ -78,7 +78,7 @@ func offerYield(c *engine.Case) {
 			c.Got[seat] += usualYield(c, due[seat])
 		}
 	}
-	for again := true; again; { // what one player takes by himself may leave another no choice
+	for again := true; again; { // an automatic answer may leave another player no choice
 		again = false
 		for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 			if due[seat] == 0 {

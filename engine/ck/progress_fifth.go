@@ -43,8 +43,8 @@ func meantFifthCard(q *engine.Claim) bool {
 	return n > 4
 }
 
-// goesUnasked reports whether a discard is of a progress card that is not owed. An unseen card is one only if a
-// progress card may be discarded: nobody discards hand cards then.
+// goesUnasked reports whether a progress card is discarded that is not owed. An unseen card is one only if a progress
+// card may be discarded, because then no hand cards are discarded.
 func goesUnasked(c *engine.Case) bool {
 	unseen := c.Act.Give == 0 && c.Act.Unseen[0] == 1 && c.Act.Seat == c.Acting
 	return c.Act.Odd[0] != 0 || unseen && progressHeld(c, c.Act.Seat) > engine.Get(c, &c.Rules.ProgressLimit)

@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// Cards worth a point lie open as soon as anybody sees them.
+// Cards worth a point are put face up as soon as anybody sees them.
 
 const pointShown engine.Text = "{by} lays the {card} open for 1 point."
 

@@ -56,7 +56,7 @@ func checkThreeDice(c *engine.Case) {
 	} else {
 		c.Must(event != engine.NoEvent, TurnThreeDice).Say(eventMissing)
 	}
-	if HooksOf(c.Hooks).Repeats != nil && HooksOf(c.Hooks).Repeats(c.Game, c.State, &c.Act) { // in this case nobody draws
+	if HooksOf(c.Hooks).Repeats != nil && HooksOf(c.Hooks).Repeats(c.Game, c.State, &c.Act) { // in this case no cards are drawn
 		checkDraws(c, engine.NoEvent)
 		return
 	}
