@@ -70,7 +70,7 @@ func init() {
 	})
 }
 
-// as calls what as if the owner moved.
+// as calls what with the owner as the moving player.
 func as(c *engine.Case, owner engine.Seat, what func()) {
 	seat := c.Act.Seat
 	c.Act.Seat = owner

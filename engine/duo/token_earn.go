@@ -88,7 +88,7 @@ func ruleOfReward(desert int) engine.RuleID {
 	return TokenCoast
 }
 
-// earn takes tokens out of the supply, as far as they last.
+// earn gives tokens from the supply, as long as it lasts.
 func earn(c *engine.Case, n int, rule engine.RuleID) {
 	left := c.Rules.TokenSupply.Value - tokensHeld(c.Game, c.State)
 	p := &c.Players[c.Act.Seat]

@@ -151,7 +151,7 @@ func looksAtForced(a *engine.Action, seat engine.Seat, hand engine.Cards) engine
 	switch {
 	case a.Is(engine.Commodities):
 		return named
-	case (a.Give + a.Take).Commodities() != 0: // not announced, and told apart all the same
+	case (a.Give + a.Take).Commodities() != 0: // commodities are named although they were not announced
 		return named.Resources() + hand.Commodities()
 	}
 	return named.Resources() + engine.Of(engine.Cloth, hand.Commodities().Total()) // one kind represents all of them
