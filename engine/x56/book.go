@@ -84,7 +84,7 @@ func passed(c *engine.Case) {
 	}
 }
 
-// winner returns the player who wins if he has the goal: nobody in the phase, the partner in his part.
+// winner returns the player who can win by reaching the goal: nobody in the phase, the partner in the partner's part.
 func winner(s *engine.State) engine.Seat {
 	switch {
 	case s.Phase == engine.SpecialPhase:

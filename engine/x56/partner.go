@@ -163,8 +163,8 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 	}
 }
 
-// actsInPart states that a knight made active in the part does not act in it. That is the rule of any turn, so it
-// is cited only if reasons are asked for.
+// actsInPart states that a knight that was activated in the part does not act in it. That is the rule of any turn, so
+// it is cited only in explaining mode.
 func actsInPart(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	if !c.Explaining || v == engine.NoIntersection {
@@ -202,7 +202,7 @@ func tellPartnerBuilds(c *engine.Case) {
 	}
 }
 
-// tellPartnerWins reports whose part counts for winning.
+// tellPartnerWins reports in whose part the win was reached.
 func tellPartnerWins(c *engine.Case) {
 	if c.Winner != c.Active {
 		by(c, engine.PartnerWin).Say(partnerHasGoal).By(c.Winner)
