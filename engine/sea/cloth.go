@@ -80,7 +80,7 @@ func reachesVillages(c *engine.Case, e engine.Path) {
 	}
 }
 
-// villagesPay gives everybody a bolt from each village that he trades with and whose number was rolled.
+// villagesPay gives each player a bolt from each village with the rolled number with which the player trades.
 func villagesPay(c *engine.Case) {
 	for i := range c.Board.Chart.Villages {
 		if c.Board.Chart.Villages[i].Number != c.DiceSum {

@@ -195,7 +195,7 @@ func raids(c *engine.Case, strength int) {
 	}
 }
 
-// owesCards makes the player give up one card and one more for each city, as far as the hand has them.
+// owesCards makes the player owe one card and one more for each city, as many as the hand has.
 func owesCards(c *engine.Case, seat engine.Seat) {
 	cities := c.Cities(seat)
 	due, held := 1+cities.Len(), c.Players[seat].Hand.Total()
@@ -281,7 +281,7 @@ func fitsLose(q *engine.Claim) error {
 	most := 1 + cities.Len()
 	_, known := lowerDie(q.State.Dice, q.State.DiceSum)
 	switch seat, ahead := raided(q.Game, q.State); {
-	case seat == engine.NoSeat: // the file need not say where the fleet is, nor then how many cities it has raided
+	case seat == engine.NoSeat: // the file need not say where the fleet is, so the number of cities is unknown
 	case seat != q.Due.Seat:
 		return fmt.Errorf("the fleet lies at the coast of %s: it does not raid %s", q.Game.Names[seat], q.Player())
 	case known && ahead >= 0:

@@ -116,7 +116,7 @@ func whenAttack(c *engine.Case) bool {
 	// building phase nobody may.
 	own := c.Act.Seat == c.Acting && c.Phase != engine.SpecialPhase && c.Phase != engine.RollPhase
 	late := c.Must(own, FleetAttack).Say(attackOnTurn)
-	if c.Act.Seat != c.Acting || c.Phase == engine.RollPhase { // whose turn it is, or that the roll is missing, says all
+	if c.Act.Seat != c.Acting || c.Phase == engine.RollPhase { // the violation of the turn or the missing roll says enough
 		late.Follows()
 	}
 	if !builds {

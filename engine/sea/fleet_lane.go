@@ -36,7 +36,7 @@ func init() {
 	})
 }
 
-// beginsAtHome states that a settlement of the set-up stands where the game begins.
+// beginsAtHome states that a settlement of the set-up is where the game begins.
 func beginsAtHome(c *engine.Case) {
 	if home := c.Board.Chart.Home; home != 0 && c.Phase == engine.SetupPhase {
 		c.Must(c.PlaceIn(c.InAreas(home), 0), FleetSetup).Say(startsAtHome).At(c.Act.Places[0])

@@ -87,7 +87,7 @@ func checkRob(c *engine.Case) {
 
 func applyRob(c *engine.Case) {
 	i := c.Owes(c.Act.Seat, robVerb)
-	if i < 0 { // nobody had a card
+	if i < 0 { // no player had a card
 		return
 	}
 	c.Settle(i)

@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// GeneralBaseRules says that the rules of the base game stand.
+// GeneralBaseRules says that the rules of the base game apply.
 const GeneralBaseRules engine.RuleID = "sea.general.base-rules"
 
 func init() {

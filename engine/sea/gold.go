@@ -100,8 +100,8 @@ func fitsGold(q *engine.Claim) error {
 	return nil
 }
 
-// goldIsOwed lets players choose cards for all gold hexes that produce on the roll, clockwise from the player on
-// turn, as far as the bank has cards after the other hexes have paid.
+// goldIsOwed lets players choose cards for all gold hexes that produce on the roll, clockwise from the player on turn,
+// as long as the bank has cards after the other hexes have paid.
 func goldIsOwed(c *engine.Case) {
 	var due [engine.MaxSeats]int
 	some := false
@@ -187,7 +187,7 @@ func startingGold(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// capGold reduces what is owed to what the bank has now.
+// capGold limits owed gold to the cards that the bank has now.
 func capGold(c *engine.Case) {
 	left := c.Bank.Resources().Total()
 	for i := int(c.NumPending) - 1; i >= 0; i-- {

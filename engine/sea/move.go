@@ -161,9 +161,9 @@ func mayGoTo(c *engine.Case, from engine.Path) {
 	}
 }
 
-// moveCandidates asks once where a ship can go, and leaves out for each ship what only that one reaches. On a
-// lane, and if taking a ship away costs something, each ship is asked separately, since the targets depend on all
-// of them.
+// moveCandidates computes the targets of ships once, and leaves out for each ship the targets that only this ship
+// connects. On a lane, and if removing a ship costs something, it does so for each ship separately, because the
+// targets depend on all ships.
 func moveCandidates(c *engine.Case, l *engine.List) {
 	a := l.Move()
 	if !l.May() {

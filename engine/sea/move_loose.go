@@ -9,7 +9,7 @@ import "catanref/engine"
 // Ruling: a line that goes on from that holder is another line and closes nothing (scenario sea/move/loop_tail);
 // a ring with a stem to each of two holders is a line between them (sea/move/loop_two_stems).
 
-// holders returns the intersections where something of the seat closes a line of ships.
+// holders returns the intersections where a piece of the seat closes a line of ships.
 func holders(c *engine.Case, seat engine.Seat) engine.Set {
 	out := *c.Own(seat)
 	for i := range c.Board.Chart.Villages {
@@ -51,7 +51,7 @@ func inARing(c *engine.Case, e engine.Path) bool {
 	return rings.Has(int(e))
 }
 
-// ringHeld says, for a ship in a ring that is not loose, what holds the ring, and where if it is one piece.
+// ringHeld returns, for a ship in a ring that is not loose, what holds the ring, and where if it is one piece.
 func ringHeld(c *engine.Case, e engine.Path) (say engine.Text, at engine.Intersection) {
 	if !c.Explaining {
 		return "", at
@@ -84,7 +84,7 @@ func ringHeld(c *engine.Case, e engine.Path) (say engine.Text, at engine.Interse
 	return inRingOfTwo, at
 }
 
-// tellHeld says by what a ship is held at either end.
+// tellHeld states by what a ship is held at either end.
 func tellHeld(c *engine.Case, f engine.Told, e engine.Path) {
 	if !f.Told() {
 		return

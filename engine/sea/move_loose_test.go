@@ -25,8 +25,8 @@ func bruteLoose(b *engine.Board, s *engine.State, seat engine.Seat) map[engine.P
 func looseByWalking(b *engine.Board, s *engine.State, seat engine.Seat, ship engine.Path) bool {
 	own := func(v engine.Intersection) bool { return s.Pieces[v] != 0 && s.Pieces[v].Owner() == seat }
 	gone := map[engine.Intersection]bool{}
-	// walk tells f each way from v over ships that meets no intersection twice, by where it has come to and how many
-	// pieces it has met; with false it goes no further.
+	// walk calls f with each trail from v over ships that visits no intersection twice: its end, and the number of
+	// pieces on it; if f returns false it goes no further.
 	var walk func(v engine.Intersection, met int, f func(engine.Intersection, int) bool)
 	walk = func(v engine.Intersection, met int, f func(engine.Intersection, int) bool) {
 		if gone[v] {
@@ -133,8 +133,8 @@ func TestLooseShips(t *testing.T) {
 	}
 }
 
-// At a table what is known of the ships grows with each that is laid, moved or lost; now and then the table is sat down
-// to anew with another position.
+// In a game that is followed move by move, the cached networks of ships are updated with each ship that is placed,
+// moved or lost. From time to time the game restarts with another position.
 func TestLooseShipsAtATable(t *testing.T) {
 	g, b := openSea(t)
 	r := rand.New(rand.NewPCG(5, 6))

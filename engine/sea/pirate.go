@@ -123,8 +123,8 @@ func whenPirate(c *engine.Case) bool {
 	return due
 }
 
-// pirateTo states where the pirate may go (place i of the move), and who may or must be robbed there. Ruling: if
-// a table makes stealing with the robber optional, or forbids it, the same holds for the pirate.
+// pirateTo states where the pirate may go (place i of the move), and who may or must be robbed there. Ruling: if a
+// house rule makes stealing with the robber optional, or forbids it, the same holds for the pirate.
 func pirateTo(c *engine.Case, i int) {
 	h := c.Act.Hex(i)
 	base.RobberMayMove(c)

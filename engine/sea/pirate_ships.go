@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// The paths that the pirate blocks, and what he does not affect.
+// The paths that the pirate blocks, and those that it does not affect.
 
 const (
 	PirateBuild     engine.RuleID = "sea.pirate.build"

@@ -94,7 +94,7 @@ func settles(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// bonusesOf counts the points for the areas whose bonus is taken according to a position.
+// bonusesOf derives from a position the points for areas whose bonus has been taken.
 func bonusesOf(g *engine.Game, s *engine.State) {
 	c := engine.CaseOf(g, s)
 	for seat := range engine.Seat(g.Players) {

@@ -33,8 +33,9 @@ func islands(t *testing.T) *engine.Board {
 	return b
 }
 
-// endsOf are the ends of the seat's lines. An intersection falls apart into one for roads and one for ships unless an
-// own building stands there or the two are not kept apart, and into one for each line where somebody else does.
+// endsOf returns the ends of the seat's lines as nodes. An intersection is split into one node for roads and one for
+// ships, unless an own building is there or roads and ships count together; if another player's building is there,
+// each line gets a node of its own.
 func endsOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) (ends [][2]int) {
 	nodes := 2 * b.NumPlaces
 	for e, line := range s.Lines[:b.NumPaths] {
@@ -59,8 +60,8 @@ func endsOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) (end
 	return ends
 }
 
-// lay lays up to n lines of seat 0, rings among them, wherever each may lie, and strews settlements and knights of
-// two players.
+// lay places up to n lines of seat 0 at random legal paths, including rings, and settlements and knights of two
+// players.
 func lay(b *engine.Board, s *engine.State, r *rand.Rand, n int) {
 	for laid := 0; laid < n; {
 		v := engine.Intersection(r.IntN(b.NumPlaces))
@@ -138,8 +139,8 @@ func TestRouteLengthIsExact(t *testing.T) {
 	}
 }
 
-// TestRouteLengthOfEveryMove carries out from random positions every move of a ship, and every road and ship that can
-// be built: how long the routes are by then is what they are measured anew, by drawing them.
+// TestRouteLengthOfEveryMove plays, in random positions, every move of a ship and every road and ship that can be
+// built. The cached route lengths must equal those measured from scratch by exhaustive search.
 func TestRouteLengthOfEveryMove(t *testing.T) {
 	b := islands(t)
 	r := rand.New(rand.NewPCG(9, 10))

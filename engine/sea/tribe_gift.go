@@ -48,7 +48,7 @@ func init() {
 // giftsOn reports whether the law lets anybody take gifts.
 func giftsOn(r *engine.Rules) bool { return r.GiftsTaken.Value || r.GiftsTaken.Eval != nil }
 
-// takeGift gives the gift on the path to the player who has just laid a ship there.
+// takeGift gives the gift on the path to the player who has just placed a ship there.
 func takeGift(c *engine.Case, e engine.Path) {
 	if !c.Gifts.Has(int(e)) || !c.Lines[e].IsShip() {
 		return
@@ -128,7 +128,7 @@ func cardGifts(g *engine.Game, s *engine.State, a *engine.Action) (n int) {
 	return min(n, int(s.Decks[engine.Development].N))
 }
 
-// laysShip reports whether the move lays a ship on its place i.
+// laysShip reports whether the move places a ship on its place i.
 func laysShip(a *engine.Action, i int) bool {
 	switch verb := a.Verb.Verb(); {
 	case verb.Builds == engine.ShipBuilt:

@@ -33,7 +33,7 @@ const (
 	harborFirst     engine.Text = "{by} must first lay a harbor."
 )
 
-// harborVerb lays a harbor that was a gift; harborDuty is the duty that it answers.
+// harborVerb places a harbor that was a gift; harborDuty is the duty that it answers.
 var (
 	harborVerb engine.VerbID
 	harborDuty engine.DutyID
@@ -100,7 +100,7 @@ func keptBy(c *engine.Case, seat engine.Seat) (kept [numHarbors]uint8, kinds int
 	return kept, kinds
 }
 
-// takeHarbor makes the player owe the laying of a harbor, or keeps it if there is no place or another is laid
+// takeHarbor makes the player owe the placement of a harbor, or keeps it if there is no place or another harbor comes
 // first.
 func takeHarbor(c *engine.Case, kind engine.Harbor) {
 	seat, say := c.Act.Seat, giftIsAny
@@ -126,8 +126,8 @@ func keepHarbor(c *engine.Case, seat engine.Seat, kind engine.Harbor) {
 	c.Because(TribeHarborKept).Say(harborIsKept).By(seat)
 }
 
-// layHarbors lays the harbors that have only one possible place, and makes the others owed, one after the other:
-// the one just taken and, in his own turn, those that the moving player has kept and can now place.
+// layHarbors places the harbors that have only one possible place, and makes the others owed, one after the other: the
+// one just taken and, in the player's own turn, kept ones that can now be placed.
 func layHarbors(c *engine.Case) {
 	none := [numHarbors]uint8{}
 	for c.NumPending > 0 || *Kept(&c.Players[c.Acting]) != none {

@@ -2,7 +2,7 @@ package sea
 
 import "catanref/engine"
 
-// The New World is set up by the code that lays boards.
+// The New World is set up by the code that creates boards.
 const (
 	WorldBoard engine.RuleID = "sea.world.board"
 	WorldBonus engine.RuleID = "sea.world.bonus"
@@ -13,7 +13,7 @@ func init() {
 	Book.Rule(WorldBonus, engine.KeptBy("scenarios/new_world.go"), engine.RestatesWhere(newWorld, PointsBonus))
 }
 
-// newWorld reports whether the game is played on a random world: the map is in no catalogue, and home is where a
-// player began. Ruling: players who lay out such a world write the map down, so a map of the table's own is a New
-// World, too.
+// newWorld reports whether the game is played on a random world: the map is not in the catalogue, and home is where a
+// player began. Ruling: players who set up such a world write the map down, so an own map of the table is a New World,
+// too.
 func newWorld(c *engine.Case, _ bool) bool { return c.Board.Chart.Chosen && c.Board.Chart.Name == "" }
