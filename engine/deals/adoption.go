@@ -11,9 +11,9 @@ type Adoption struct {
 	now, was engine.State // before anything is dealt
 	alike    bool         // the boxes hold the same
 
-	position, after engine.State // the one that was taken over last, and what it became
+	position, after engine.State // the last adopted position, before and after
 
-	// Memory for what is looked at only until the next move.
+	// Memory that is reused with each move.
 	ruling       engine.Ruling
 	one          Deals
 	desk         engine.Case
@@ -62,7 +62,7 @@ func (a *Adoption) hasPart(s *engine.State) bool {
 	return h.Partner != nil && h.Partner(a.game, s) == s.Acting
 }
 
-// supplies adds to the supplies what the other box holds more, and reports whether there is enough.
+// supplies adds to the supplies the pieces that the other box has in addition, and reports whether there are enough.
 func (a *Adoption) supplies(s *engine.State) bool {
 	ok := true
 	more := func(n *uint8, now, was uint8) {

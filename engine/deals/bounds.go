@@ -2,13 +2,13 @@ package deals
 
 import "catanref/engine"
 
-// bounds are all that is known of a hand: the least and the greatest number of each kind, and the total. They stand
-// for more hands than can be listed.
+// bounds hold everything known about a hand: minimum and maximum of each kind, and the total. They stand for more
+// hands than can be listed.
 type bounds struct {
 	low, high   engine.Cards
 	least, most int
 	told        engine.Kinds              // of which cards can have been brought
-	own         [engine.NumKinds][2]int16 // what they make of the bank then: what was brought without what is held
+	own         [engine.NumKinds][2]int16 // their effect on the bank: brought cards minus held cards
 }
 
 // boundsOf returns the bounds of a hand with a number of unseen cards, of the kinds in the pool, in addition to known
@@ -33,7 +33,7 @@ func (s *bounds) bank(k engine.Kind) (low, high int16) {
 	return -int16(s.high.Count(k)), -int16(s.low.Count(k))
 }
 
-// tight narrows each bound as far as it follows from the others; ok is false if no hand is left.
+// tight narrows each bound by the others; ok is false if no hand is left.
 func (s bounds) tight() (_ bounds, ok bool) {
 	if !s.high.Has(s.low) {
 		return s, false
@@ -104,9 +104,9 @@ func (s *bounds) holds(hand engine.Cards) bool {
 	return hand.Has(s.low) && s.high.Has(hand) && s.least <= n && n <= s.most
 }
 
-// count returns the number of hands that they stand for.
+// count returns the number of hands within the bounds.
 func (s *bounds) count() int {
-	var ways [256]int // by how many cards beyond the least of each kind
+	var ways [256]int // by the number of cards beyond the minimum of each kind
 	ways[0] = 1
 	most := s.most - s.low.Total()
 	for k := range engine.NumKinds {

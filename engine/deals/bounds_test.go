@@ -138,7 +138,7 @@ func faceEach(t *testing.T, s bounds, hands map[engine.Cards]bool) {
 	}
 }
 
-// What cannot be told kind by kind is not divided: a sum of kinds, for one.
+// Conditions that do not concern kinds separately, such as a sum of kinds, do not divide bounds.
 func TestBoundsAreNotDividedBySums(t *testing.T) {
 	s, _ := boundsOf(0, 9, engine.Of(engine.Cloth, 12)+engine.Of(engine.Coin, 12), engine.Of(engine.Cloth, 12)+engine.Of(engine.Coin, 12))
 	if _, ok := s.parts(0, func(_ engine.Seat, hand engine.Cards) sight {
@@ -148,7 +148,7 @@ func TestBoundsAreNotDividedBySums(t *testing.T) {
 	}
 }
 
-// Cards beside a bank that is told were brought: the bank stays as it is.
+// If the bank's cards are given, further cards were brought, and the bank stays as it is.
 func TestBoundsOfCardsThatWereBrought(t *testing.T) {
 	s, ok := boundsOf(engine.Of(engine.Ore, 2), 20, engine.Of(engine.Ore, 19)+engine.Of(engine.Wool, 19), engine.Of(engine.Wool, 19))
 	if !ok {

@@ -14,10 +14,11 @@ type branch struct {
 	share float64
 	looks func(seat engine.Seat, hand engine.Cards) sight
 	steps [engine.MaxSeats]map[sight][]change
-	whole [engine.MaxSeats][]change // what comes to every hand alike; where neither is there it stays whatever it is
+	whole [engine.MaxSeats][]change // the same change for each hand; without either, hands stay the same
 }
 
-// like reports whether two branches of one move, whose hands are looked at alike, are the same but for how likely they are.
+// like reports whether two branches of one move differ only in their probability, given that their hands look alike to
+// it.
 func (b *branch) like(c *branch) bool {
 	if b.of != c.of {
 		return false
@@ -71,7 +72,7 @@ func choices(n, of int) float64 {
 	return out
 }
 
-// before reports whether a stands before b.
+// before is the order of sorting.
 func (a *reach) before(b *reach) bool {
 	switch {
 	case a.hand != b.hand:

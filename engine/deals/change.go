@@ -149,8 +149,8 @@ func (d *Deals) Banking(k engine.Kind, least, most int) *Deals {
 	return d.unlessAlike(out.seal())
 }
 
-// Corrected gives cards of the bank to the seat and puts others back. unseen is a number of further cards that nobody
-// can name; below 0, they left the hand. Deals in which that is impossible are dropped.
+// Corrected gives cards of the bank to the seat and puts others back. unseen is a number of further unknown cards; if
+// negative, they left the hand. Deals in which that is impossible are dropped.
 func (d *Deals) Corrected(seat engine.Seat, comes, goes engine.Cards, unseen int) *Deals {
 	out := d
 	if comes != 0 || goes != 0 {

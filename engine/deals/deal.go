@@ -11,7 +11,7 @@ func Deal(g *engine.Game, s *engine.State, unseen [engine.MaxSeats]int, pool, ba
 	for seat := range g.Players {
 		box += s.Players[seat].Hand
 	}
-	together := 1 // what the hands of two players, one after the other, come to at the most
+	together := 1 // upper bound of the number of combinations of two successive hands
 	for seat := range g.Players {
 		together = max(together, handfuls(pool, unseen[seat])*handfuls(pool, unseen[(seat+1)%g.Players]))
 	}
@@ -66,7 +66,7 @@ type dealer struct {
 	s      *engine.State
 	unseen [engine.MaxSeats]int
 	banked engine.Cards
-	known  [engine.MaxSeats]map[engine.Cards]led // by what is left in the pool, as far as it matters
+	known  [engine.MaxSeats]map[engine.Cards]led // by the relevant rest of the pool
 }
 
 func (dl *dealer) deal(seat int, pool engine.Cards) led {

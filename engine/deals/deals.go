@@ -19,8 +19,8 @@ type Deals struct {
 	loose  bool // the hands of several players were let go from each other
 	any    *engine.State
 	count  int
-	fits   func(*result) bool // what everybody saw of the next move
-	room   *engine.State      // where the only position after the next move is put; nil: into memory of its own
+	fits   func(*result) bool // the visible result of the next move
+	room   *engine.State      // memory for the only position after the next move; nil: new memory
 }
 
 // ErrTooManyDeals is returned if more hands are possible than can be followed.
@@ -210,7 +210,7 @@ func (d *Deals) refused(r *engine.Ruling, a engine.Action, all []cast, waive []e
 		})
 	}
 	var asks *engine.Question
-	if r.Breaks, asks = d.breaks(a, all); asks != nil { // with some of the hands nothing else stands against it
+	if r.Breaks, asks = d.breaks(a, all); asks != nil { // for some of the hands nothing else is wrong with the move
 		*r = engine.Ruling{Action: a, Verdict: engine.CannotRule, Err: asks, After: d.any}
 		return d.kept()
 	}
@@ -229,7 +229,7 @@ const maxExplained = 200
 // such cards. asks is what the move leaves open, if in some position nothing else is wrong with it.
 func (d *Deals) breaks(a engine.Action, all []cast) (out []engine.Finding, asks *engine.Question) {
 	in := map[engine.RuleID]int{}
-	unsure := map[engine.RuleID]bool{} // even where all that can be known of a position is
+	unsure := map[engine.RuleID]bool{} // undetermined even if everything knowable about a position is known
 	said := sentences{}
 	take := func(s *engine.State, a engine.Action) {
 		r := d.game.Judge(s, a)
@@ -272,7 +272,7 @@ func (d *Deals) breaks(a engine.Action, all []cast) (out []engine.Finding, asks 
 	for n := range all {
 		look(d.position(&all[n]))
 	}
-	if d.mayRunShort(&a) { // what lies in the bank was looked at only as far as the verdict hangs on it
+	if d.mayRunShort(&a) { // the bank was examined only as far as the verdict depends on it
 		most := looked + maxCertain
 		d.Each(func(s *engine.State) bool {
 			look(s)

@@ -12,7 +12,7 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 	out := d.like()
 	out.loose = out.loose || t.swap != engine.Passings{}
 	type goal struct {
-		world int // but for those that are led by others
+		world int // except for deals that follow others
 		rest  int32
 		box   engine.Cards
 		goes  engine.Passings
@@ -58,8 +58,8 @@ func (d *Deals) hands(t *trial, branches []branch, box engine.Cards, goes engine
 	return out, mass, loose
 }
 
-// drawn are hands that were joined. Worlds that differ in public only, such as in a progress card that nobody saw, have the
-// same ones: they are joined once and stay one graph.
+// drawn are joined hands. Worlds that differ only in public data, such as an unseen progress card, have the same
+// hands: these are joined once and share one graph.
 type drawn struct {
 	branches []branch
 	box      engine.Cards
@@ -107,7 +107,7 @@ func (d *Deals) branches(all []cast) (out []leading) {
 		world  int
 		of     *graph
 		varied seatSet
-		sights [engine.MaxSeats]sight // but for the main one
+		sights [engine.MaxSeats]sight // except for the main one
 		result result                 // likewise
 	}
 	main := map[*graph]int{}
@@ -160,7 +160,7 @@ func (d *Deals) branches(all []cast) (out []leading) {
 	return out
 }
 
-// mostVaried returns the seat whose hand has the most looks.
+// mostVaried returns the seat whose hand has the most sights.
 func mostVaried(all []cast, of *graph) int {
 	best, most := 0, 0
 	for seat := range engine.MaxSeats {

@@ -12,12 +12,12 @@ import (
 // node each hand occurs once, and edges are sorted by hand.
 type graph struct {
 	layers  [][]spread   // by seat; the first holds one spread
-	bounded []*bounds    // by seat: what stands for more hands than the layer lists; then each layer holds one spread
+	bounded []*bounds    // by seat: bounds for more hands than the layer can list; then each layer has one spread
 	ways    [][]int      // by seat and spread: how many ways lead on from it
-	box     engine.Cards // what hands and bank hold together, but for what was brought
+	box     engine.Cards // total of hands and bank, without brought cards
 	low     [engine.NumKinds]int
 	high    [engine.NumKinds]int
-	least   engine.Cards // what the bank holds at least, kind by kind, and at most; low and high say by how much too little
+	least   engine.Cards // minimum and maximum of the bank by kind; low and high say by how much too little
 	most    engine.Cards
 	edges   int
 	apart   bool // the layers were let go from each other once

@@ -78,7 +78,7 @@ func (g *graph) inParts(see func(engine.Seat, engine.Cards) sight) (out *graph, 
 	return out, true
 }
 
-// bounded reports whether bounds stand for the hands of some player.
+// bounded reports whether some hand is kept as bounds.
 func (d *Deals) bounded() bool {
 	return slices.ContainsFunc(d.worlds, func(w world) bool { return w.hands.bounded != nil })
 }
@@ -180,7 +180,7 @@ func boundedly(seats int, branches []branch, box engine.Cards) (g *graph, mass f
 	return g, mass
 }
 
-// unchanged returns the seats whose hands are the same in all branches, which belong to one graph.
+// unchanged returns the seats whose hands are the same in all branches of one graph.
 func unchanged(seats int, branches []branch) (out seatSet) {
 	for seat := range seats {
 		if !slices.ContainsFunc(branches, func(b branch) bool {

@@ -2,7 +2,7 @@ package deals
 
 import "catanref/engine"
 
-// What each player holds: the certain cards, and the possible ones.
+// The cards that each player holds: certain ones and possible ones.
 
 // Seen returns the cards that the seat certainly holds, and how many others nobody has seen.
 func (d *Deals) Seen(seat engine.Seat) (known engine.Cards, unseen int) {
@@ -159,8 +159,8 @@ func (d *Deals) LackingAny(seat engine.Seat, need engine.Cards) (n int, among en
 	return n, among
 }
 
-// Total returns the least and the greatest number of cards of the seat. They differ only if nobody noted how many
-// changed hands.
+// Total returns the minimum and maximum number of cards of the seat. They differ only if the number of cards that
+// changed hands was not written down.
 func (d *Deals) Total(seat engine.Seat) (least, most int) {
 	least = d.any.Players[seat].Hand.Total()
 	most = least

@@ -59,14 +59,14 @@ type joining struct {
 	over     bool
 
 	layers [][]spread
-	known  []map[string]led   // by seat: what a set of places leads to
+	known  []map[string]led   // by seat: the target of a set of places
 	same   []map[string]int32 // by seat: spreads that were built
 	key    []byte
 	spare  []reach
 	read   [][]reach // lists that were gone through, for others
 
 	untouched []int       // by branch: the first seat from which on every hand stays as it is
-	copies    [][][]int32 // by branch, seat and spread: what a spread is in the new graph, plus one
+	copies    [][][]int32 // by branch, seat and spread: the spread in the new graph, plus one
 }
 
 // led is the target of a set of places: a spread of the new graph, or -1 for none, and its share of the probability.

@@ -5,7 +5,7 @@ import "catanref/engine"
 // The part of the hands that a move sees. Hands that look alike to a move are ruled on together: a verb declares
 // which part of each hand it looks at (Looks).
 
-// sight is the visible part of a hand, and the number of its cards as far as the move asks for it.
+// sight is the visible part of a hand, and the number of its cards if the move depends on it.
 type sight struct {
 	part  engine.Cards
 	total int
@@ -55,7 +55,7 @@ func (d *Deals) lookingAt(a *engine.Action, part engine.HandPart) func(engine.Se
 type lookalike struct {
 	sights [engine.MaxSeats]sight
 	way    way
-	varied seatSet // whose hands look different in other deals
+	varied seatSet // seats whose hands look different in other deals
 }
 
 // seatSet is a set of players, bit by seat.

@@ -30,13 +30,13 @@ func (o *outcome) equal(p *outcome) bool {
 // trial plays a move in positions and collects the results.
 type trial struct {
 	d      *Deals
-	fast   *engine.Case // lent for as long as the trial takes; none where change is made
+	fast   *engine.Case // on loan during the trial; nil if a change is made
 	act    engine.Action
 	change func(way engine.Action, s *engine.State) bool // in place of the move, in each of its ways; false: it cannot be so
 	whole  bool                                          // the change is not one of the ways of the move
 	rests  []*engine.State
-	swap   engine.Passings // what goes in any way; nothing where each way is tried
-	bare   bool            // it is asked only whether the move is legal, not what comes of it
+	swap   engine.Passings // cards that pass in any way; nil if each way is tried
+	bare   bool            // only the legality of the move is needed, not its results
 	tries  int
 	from   engine.State // the position that is tried, and the one after it
 	after  engine.State
@@ -223,7 +223,7 @@ next:
 type follower struct {
 	leader int
 	rests  map[int32]int32
-	share  float64 // how likely it is beside the other
+	share  float64 // probability relative to the other
 }
 
 // sameButPublic reports whether a move has the same results in two worlds with the same hands; rests maps the

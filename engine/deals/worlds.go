@@ -9,7 +9,7 @@ import (
 // world is a public part with the hands that go with it. Worlds differ in progress cards that are known to be one of
 // several, and where the bank may have run short; usually there is only one.
 type world struct {
-	rest  *engine.State // without hands and bank; several worlds share it, and nobody changes it
+	rest  *engine.State // without hands and bank; shared by several worlds and never changed
 	hands *graph
 	share float64
 }
