@@ -121,7 +121,7 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "limit":
 		return strconv.Itoa(f.Limit)
 	case "red":
-		if t.Brief { // the roll is told already
+		if t.Brief { // the roll has been stated
 			return ""
 		}
 		return fmt.Sprintf(" (red die %d; this level draws up to %d)", f.Number, f.Limit)

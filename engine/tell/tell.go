@@ -1,4 +1,4 @@
-// Package tell puts findings and positions into sentences: Judge names the rule and the place, this package writes
+// Package tell formats findings and positions as sentences: Judge finds the rule and the place, this package writes
 // the sentence.
 package tell
 
@@ -19,15 +19,15 @@ type Table struct {
 	Game  *engine.Game
 	State *engine.State
 
-	Asked map[engine.Place]string // what the places are called by whoever asks, where that is not their printed name
-	Brief bool                    // places are told without what lies around them
+	Asked map[engine.Place]string // names that the asker used for places, if they differ from the printed ones
+	Brief bool                    // places are named without their hexes
 }
 
 // At returns the table of a game in a position.
 func At(g *engine.Game, s *engine.State) Table { return Table{Game: g, State: s} }
 
-// Sentence writes a finding for the board as it is laid at the start, which is the board of every position in which
-// nobody has moved tokens. It returns "" if the engine has no sentence for the finding.
+// Sentence formats a finding for the board at the start, which is also the board of every position in which no number
+// tokens have moved. It returns "" if the engine has no sentence for the finding.
 func Sentence(g *engine.Game, f *engine.Finding) string {
 	first := g.Empty()
 	return At(g, &first).Sentence(f)
@@ -100,7 +100,7 @@ func (t Table) fill(pattern string, f *engine.Finding) string {
 		out[0] &^= 0x20
 	}
 	text := capitals(string(out))
-	if known, ok := strings.CutSuffix(text, ": 0."); ok { // dice that a position does not tell
+	if known, ok := strings.CutSuffix(text, ": 0."); ok { // dice that a position does not give
 		return known + "."
 	}
 	return text
@@ -190,7 +190,7 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	return text + other
 }
 
-// Owed tells what is owed, a clause each: "blue discards 3 cards".
+// Owed lists what is owed, as clauses: "blue discards 3 cards".
 func (t Table) Owed() []string {
 	s := t.State
 	if s.NumPending == 0 {
@@ -203,7 +203,7 @@ func (t Table) Owed() []string {
 	parts := make([]string, s.NumPending)
 	for i, p := range s.Owed() {
 		list := &answers
-		if i > 0 { // the answers to what must wait for another duty
+		if i > 0 { // answers that must wait for another duty
 			alone := *s
 			alone.NumPending, alone.Pending[0] = 1, p
 			list = new(engine.List)
@@ -214,7 +214,7 @@ func (t Table) Owed() []string {
 	return parts
 }
 
-// Next says what the game waits for: answers that are owed, or the next move.
+// Next says what the game waits for: owed answers, or the next move.
 func (t Table) Next() string {
 	s := t.State
 	if s.Phase == engine.OverPhase {

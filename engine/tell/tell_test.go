@@ -115,7 +115,7 @@ func TestEverySlotIsKnown(t *testing.T) {
 	}
 }
 
-// sentences gathers what stands in the sources of the books with a slot in it.
+// sentences collects all texts with a slot from the sources of the books.
 func sentences(t *testing.T) (out []string) {
 	t.Helper()
 	files, err := filepath.Glob("../*.go")

@@ -9,8 +9,8 @@ import (
 	"catanref/engine"
 )
 
-// Place describes a place by what lies there, with its printed name: "ore8 C5" for a hex, "A2.S (wool2, brick6,
-// wool4)" where tiles meet; a brief table writes only the name of the latter.
+// Place describes a place by its hexes with its printed name: "ore8 C5" for a hex, "A2.S (wool2, brick6, wool4)" for
+// an intersection; a brief table writes only the name of the latter.
 func (t Table) Place(p engine.Place) string {
 	b := t.Game.Board
 	name := t.PlaceName(p)
@@ -32,7 +32,7 @@ func (t Table) Place(p engine.Place) string {
 	return name + " (" + strings.Join(tiles, ", ") + ")"
 }
 
-// PlaceName returns the name of a place as it was asked for, with the printed name in brackets if that is another.
+// PlaceName returns the name of a place as the asker wrote it, with the printed name in brackets if that differs.
 func (t Table) PlaceName(p engine.Place) string {
 	printed := t.Game.Board.Name(p)
 	if asked := t.Asked[p]; asked != "" {
@@ -101,7 +101,7 @@ func cardAfter(before []byte, c engine.Card, named bool) ([]byte, string) {
 // Cards lists cards in a sentence: "3 ore and 2 grain".
 func Cards(c engine.Cards) string { return cardsAnd(c, 0) }
 
-// cardsAnd lists cards and the number of further cards that nobody else saw.
+// cardsAnd lists cards and the number of further unseen cards.
 func cardsAnd(c engine.Cards, unseen uint8) string {
 	var parts []string
 	c.Each(func(k engine.Kind, n int) { parts = append(parts, strconv.Itoa(n)+" "+k.String()) })
