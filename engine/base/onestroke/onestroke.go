@@ -1,14 +1,13 @@
-// Package onestroke measures lines by trying everything, for tests of what measures them quickly. It knows nothing of
-// boards.
+// Package onestroke measures lines by exhaustive search, to test faster implementations. It knows no boards.
 package onestroke
 
 import "math/bits"
 
-// Longest returns how many of the lines can be drawn at most without lifting the pen and without drawing one twice. A
-// line is given by its two ends, which are any numbers; lines that share a number meet there. There may be 24 lines.
+// Longest returns the largest number of lines that can be drawn without lifting the pen and without drawing one twice
+// (the longest trail in a multigraph). A line is given by its two ends, which are any numbers; lines with the same
+// number meet there. At most 24 lines are permitted.
 //
-// Of all sets of lines it takes the largest that hangs together and has at most two ends of odd degree: by Euler's
-// theorem it can be drawn so.
+// It finds the largest connected set of lines that has at most two nodes of odd degree, which has an Eulerian trail.
 func Longest(ends [][2]int) int {
 	numbers := map[int]int{}
 	number := func(end int) uint64 {
@@ -61,8 +60,8 @@ func oneStroke(lines []uint64, set uint) bool {
 	}
 }
 
-// Drawn tells the same of more lines, by drawing on from every end over each line that is not drawn yet. It asks for
-// time only where many rings hang together.
+// Drawn computes the same for more lines, by extending trails from every end. It is slow only if many rings are
+// connected.
 func Drawn(ends [][2]int) (longest int) {
 	at := map[int][]int{}
 	for i, pair := range ends {
