@@ -9,7 +9,7 @@ import (
 	"catanref/engine/x56"
 )
 
-// fiveRules lets others move beside the turn: in a building phase, or as the partner so many seats to the left.
+// fiveRules allows moves outside the turn: in a building phase, or by the partner this many seats to the left.
 func fiveRules(r *engine.Rules, partner int) *engine.Rules {
 	r.Play(x56.Book)
 	r.SpecialAfterTurn.Value = partner == 0

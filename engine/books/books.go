@@ -1,5 +1,4 @@
-// Package books is the one list of the books that the program knows. Whoever imports it can play by any of
-// them; a new box is one line here.
+// Package books has the only list of the books. Importing it makes all of them available; a new box is one line here.
 package books
 
 import (

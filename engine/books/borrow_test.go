@@ -8,8 +8,8 @@ import (
 	"catanref/engine/deals"
 )
 
-// TestKnownDealsAreTheRulings: where everything is known the deals after a move are the ruling's own position, and those
-// before it stay as they were.
+// TestKnownDealsAreTheRulings: if everything is known, the deals after a move are the ruling's own position, and those
+// before it stay unchanged.
 func TestKnownDealsAreTheRulings(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
 	s := g.Empty()

@@ -8,7 +8,7 @@ import (
 	"catanref/engine/deals"
 )
 
-// bishopAt is a game of Cities & Knights in which the first player may play a bishop to A1, where every other
+// bishopAt returns a game of Cities & Knights in which the first player may play a bishop to A1, where every other
 // player has a building.
 func bishopAt(t *testing.T, names ...string) (*engine.Game, engine.State) {
 	t.Helper()
@@ -31,8 +31,8 @@ func bishopAt(t *testing.T, names ...string) (*engine.Game, engine.State) {
 	return g, s
 }
 
-// What a bishop takes unseen from each victim is any card of the hand, each as likely, and whatever comes of it
-// is kept: counted here a second time, card by card.
+// The unseen card that a bishop takes from each victim is any card of the hand with equal probability, and every
+// result is kept. The test counts the results card by card.
 func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 	for _, row := range []struct {
 		name, move string

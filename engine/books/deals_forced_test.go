@@ -8,8 +8,8 @@ import (
 	"catanref/engine/deals"
 )
 
-// TestForcedTradesAgainstEachDeal rules on forced trades where hands are hidden and in each deal on its own: the verdict
-// is what the deals agree on, and what is left after a trade that happened is what it leaves of each.
+// TestForcedTradesAgainstEachDeal rules on forced trades with hidden hands and in each deal separately: the verdict
+// must be that on which all deals agree, and the deals after a trade must be the results in each deal.
 func TestForcedTradesAgainstEachDeal(t *testing.T) {
 	for _, row := range tablesOfTwo {
 		t.Run(row.name, func(t *testing.T) {

@@ -13,7 +13,8 @@ import (
 // likelyHands are the hands of all players, each with its likelihood, followed one by one.
 type likelyHands map[[3]engine.Cards]float64
 
-// stolen are the hands after a theft, each card of the hand alike: of any kind, or of the kind that was told.
+// stolen returns the hands after a theft, in which each card of the hand is equally likely: of any kind, or of the
+// named kind.
 func (all likelyHands) stolen(thief, victim engine.Seat, told engine.Card) likelyHands {
 	out, sum := likelyHands{}, 0.0
 	for hands, share := range all {
@@ -41,8 +42,8 @@ func (all likelyHands) mean(seat engine.Seat, k engine.Kind) (mean float64) {
 	return mean
 }
 
-// TestLikelyAfterThefts follows thefts of which some cards are told and some are not: a card that is told makes the
-// hands likelier that hold many of it.
+// TestLikelyAfterThefts follows thefts with named and unnamed cards: a named card makes hands with many such cards
+// more probable.
 func TestLikelyAfterThefts(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
 	r := rand.New(rand.NewPCG(3, 5))

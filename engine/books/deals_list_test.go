@@ -7,7 +7,7 @@ import (
 	"catanref/engine/deals"
 )
 
-// list is a set of deals kept one by one: what the graph of hands is compared with.
+// list is a plain list of deals, with which the graph of hands is compared.
 type list struct {
 	game *engine.Game
 	c    *engine.Case
@@ -26,7 +26,7 @@ func (l *list) ways(s *engine.State, a engine.Action, each func(engine.Action)) 
 	each(a)
 }
 
-// happened leaves what a move leads to from every deal in which it can have happened.
+// happened replaces each deal by the results of the move in it, if it was legal there.
 func (l *list) happened(a engine.Action) {
 	if part := a.Verb.Verb().Hides; part != nil {
 		for seat := range engine.Seat(l.game.Players) {

@@ -8,8 +8,8 @@ import (
 	"catanref/engine/books/sample"
 )
 
-// TestMovesLookAtNoMoreThanTheySay changes hands in the middle of games only as far as a verb says that it does not look:
-// the same must be legal, and the same must come of it.
+// TestMovesLookAtNoMoreThanTheySay changes hands in random positions only in the part at which a verb does not look:
+// legality and results must stay the same.
 func TestMovesLookAtNoMoreThanTheySay(t *testing.T) {
 	for _, tt := range tablesAtSea(t) {
 		t.Run(tt.name, func(t *testing.T) {
@@ -92,7 +92,7 @@ func looksNoFurther(t *testing.T, m *masked, tried map[engine.VerbID]int) {
 	}
 }
 
-// difference is what comes, and what goes.
+// difference returns the cards that came and those that left.
 func difference(was, is engine.Cards) [2]engine.Cards {
 	return [2]engine.Cards{is.Less(was), was.Less(is)}
 }

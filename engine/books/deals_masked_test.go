@@ -11,7 +11,7 @@ import (
 	"catanref/engine/deals"
 )
 
-// masked follows a game of which nobody sees what is stolen, drawn, bought, given and discarded.
+// masked follows a game in which stolen, drawn, bought, given and discarded cards are unseen.
 type masked struct {
 	game  *engine.Game
 	r     *rand.Rand
@@ -21,7 +21,7 @@ type masked struct {
 	list  *list // while it can follow
 	told  []engine.Action
 
-	hoards, counts      bool // nobody spends cards who can do something else; hands are counted after each move
+	hoards, counts      bool // hoards: cards are spent only if nothing else is possible; counts: hands are counted after each move
 	hidden, asked, open int
 	most, forced, short int
 }
@@ -69,7 +69,7 @@ func cardsFit(d, truth *engine.State) bool {
 // ask compares rulings on moves that may or may not be legal with those in which all is known.
 func (m *masked) ask(t *testing.T, a engine.Action) {
 	t.Helper()
-	a = m.said(a) // what nobody saw cannot make a move illegal
+	a = m.said(a) // an unseen part cannot make a move illegal
 	ruling, _ := m.deals.Judge(a, nil)
 	open := m.game.Judge(&m.truth, a)
 	m.asked++
@@ -189,9 +189,8 @@ func tables(t *testing.T) (all []struct {
 	return all
 }
 
-// TestTheTruthStaysPossible plays random games of which the table sees only what tables see. The truth is
-// always among the deals, no ruling contradicts that of the open game, and as long as the deals can be kept
-// one by one they are the same.
+// TestTheTruthStaysPossible plays random games with the view of the table. The true position is always among the
+// deals, no ruling contradicts that of the open game, and as long as the deals can be listed they equal the list.
 func TestTheTruthStaysPossible(t *testing.T) {
 	for _, tt := range tables(t) {
 		t.Run(tt.name, func(t *testing.T) {
@@ -216,8 +215,8 @@ func TestTheTruthStaysPossible(t *testing.T) {
 	}
 }
 
-// Where the bank is small it hangs on hidden cards what a roll pays. Nobody says here who took what, so that both
-// stay possible: in one set of deals, that is the list's as long as the list can follow.
+// With a small bank the payment of a roll depends on hidden cards. The test does not say who received what, so that
+// both remain possible: in one set of deals, which equals the list as long as it can be listed.
 func TestTheTruthStaysPossibleByASmallBank(t *testing.T) {
 	for _, law := range []struct {
 		name  string
@@ -243,7 +242,7 @@ func TestTheTruthStaysPossibleByASmallBank(t *testing.T) {
 	}
 }
 
-// Where hands of any size are told as numbers alone, the truth stays possible, too, and no ruling contradicts it.
+// If hands of any size are given only as numbers, the true position stays possible, too, and no ruling contradicts it.
 func TestTheTruthStaysPossibleFromCounts(t *testing.T) {
 	for _, law := range []struct {
 		name  string
@@ -269,8 +268,7 @@ func TestTheTruthStaysPossibleFromCounts(t *testing.T) {
 	}
 }
 
-// start plays on to the middle of a game and deals cards that nobody has seen: so many to the first, to the
-// others fewer.
+// start plays to the middle of a game and deals unseen cards: each to the first player, fewer to the others.
 func (m *masked) start(each int) {
 	var l engine.List
 	for m.truth.Phase == engine.SetupPhase || m.truth.Phase == engine.RollPhase || m.truth.NumPending > 0 {

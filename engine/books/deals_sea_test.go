@@ -17,7 +17,7 @@ func seaRules(r *engine.Rules) *engine.Rules {
 	return r
 }
 
-// seaBoard is a map of islands; with fog some of its hexes lie face down, and what they are nobody knows.
+// seaBoard returns a map of islands; with fog some of its hexes are face down and unknown.
 func seaBoard(t *testing.T, fog bool) *engine.Board {
 	t.Helper()
 	var rows [][]engine.Tile
@@ -52,7 +52,7 @@ func seaBoard(t *testing.T, fog bool) *engine.Board {
 	return b
 }
 
-// At sea, too, the truth is always among the deals: thefts by the pirate, gold, and what is found in the fog.
+// At sea, too, the true position is always among the deals: thefts by the pirate, gold, discoveries in the fog.
 func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 	for _, tt := range []struct {
 		name  string

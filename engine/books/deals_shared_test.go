@@ -9,7 +9,7 @@ import (
 	"catanref/engine/deals"
 )
 
-// One set of deals may be asked by several at once: what it answers does not hang on who else asks.
+// Several goroutines may use one set of deals; the answers do not depend on the others.
 func TestDealsAreShared(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
 	s := g.Empty()

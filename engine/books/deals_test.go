@@ -10,9 +10,8 @@ import (
 	"catanref/engine/deals"
 )
 
-// TestDealsHoldTheTruth plays games in which nobody sees what is stolen and discarded. Whatever
-// happens, the true position is among those that are followed, all of them agree on what is public,
-// and a move that is legal in truth is never ruled illegal.
+// TestDealsHoldTheTruth plays games in which thefts and discards are unseen. The true position is always among the
+// deals, all of them agree on public facts, and a move that is legal in the true position is never ruled illegal.
 func TestDealsHoldTheTruth(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
@@ -90,8 +89,7 @@ func followHidden(t *testing.T, g *engine.Game, s engine.State, r *rand.Rand) (h
 	return hidden
 }
 
-// Where a hand is hidden no ruling names the card that was stolen, even in a deal in which it could
-// be no other.
+// If a hand is hidden, no ruling names the stolen card, even in a deal in which it can be no other.
 func TestAnUnseenTheftHasNoName(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	s := g.Empty()
@@ -119,7 +117,7 @@ func TestAnUnseenTheftHasNoName(t *testing.T) {
 	}
 }
 
-// What is said of cards that nobody saw never brings or takes cards that were not there.
+// Statements about unseen cards never create or remove cards that were not there.
 func TestUnseenCards(t *testing.T) {
 	for _, tt := range []struct {
 		name, move string
@@ -153,7 +151,7 @@ func TestUnseenCards(t *testing.T) {
 	}
 }
 
-// A bishop whose thefts are told, each card by its name, comes out in one way.
+// A bishop whose stolen cards are named has only one result.
 func TestTheftsThatAreToldDoNotSplit(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue", "white"})
 	s := g.Empty()

@@ -13,8 +13,8 @@ import (
 	"catanref/engine/deals"
 )
 
-// dealt lists the positions in which each seat holds so many cards more, all of them from the bank: every hand of
-// every seat, one after the other.
+// dealt lists the positions in which each seat has this many cards more, all of them from the bank: every hand of
+// every seat.
 func dealt(s engine.State, unseen []int) (all []engine.State) {
 	if len(unseen) == 0 {
 		return []engine.State{s}
@@ -39,7 +39,7 @@ func dealt(s engine.State, unseen []int) (all []engine.State) {
 	return all
 }
 
-// counted is what rulings in each of many open positions come to: a rule is broken for certain where it is in all.
+// counted summarises the rulings in many open positions: a rule is certainly broken if it is broken in all of them.
 type counted struct {
 	legal, illegal, open int
 	broken               map[engine.RuleID]int
@@ -84,7 +84,7 @@ func count(g *engine.Game, all []engine.State, a engine.Action) counted {
 	return out
 }
 
-// outcomes rules on the move in an open position, in each way in which what nobody saw of it can have come out.
+// outcomes rules on the move in an open position for every possible combination of its unseen cards.
 func outcomes(g *engine.Game, s *engine.State, a engine.Action) (out []engine.Ruling) {
 	if ways := a.Verb.Verb().Ways; ways != nil && a.Unseen != [2]uint8{} {
 		ways(g, s, a, func(way engine.Action) error {
@@ -108,8 +108,8 @@ func (c counted) verdict() engine.Verdict {
 	return engine.Undetermined
 }
 
-// asked are moves to be asked about: those that are legal in some of the positions, and what people say of cards that
-// they may not hold.
+// asked returns moves to be asked about: those that are legal in some of the positions, and moves with cards that a
+// player may not hold.
 func asked(g *engine.Game, all []engine.State, r *rand.Rand) (moves []engine.Action) {
 	seen := map[engine.Action]bool{}
 	add := func(a engine.Action) {
@@ -162,7 +162,7 @@ func compare(t *testing.T, g *engine.Game, dealt *deals.Deals, all []engine.Stat
 		want := count(g, all, a)
 		got, after := dealt.Judge(a, nil)
 		if a.Verb.Verb().Sees != nil && got.Verdict == engine.Undetermined && want.illegal == 0 {
-			open++ // what it takes only the owners can count
+			open++ // only the owners can count what it takes
 			continue
 		}
 		if got.Verdict != want.verdict() {
@@ -199,8 +199,8 @@ func compare(t *testing.T, g *engine.Game, dealt *deals.Deals, all []engine.Stat
 	return open
 }
 
-// TestRulingsByEnumeration deals a few cards that nobody has seen in the middle of a game, and looks whether rulings and
-// what they lead to are what ruling on every hand one by one comes to.
+// TestRulingsByEnumeration deals a few unseen cards in the middle of a game. Rulings and their results must equal
+// those of enumerating all hands.
 func TestRulingsByEnumeration(t *testing.T) {
 	for _, tt := range tablesAtSea(t) {
 		t.Run(tt.name, func(t *testing.T) {
@@ -250,7 +250,7 @@ func TestRulingsByEnumeration(t *testing.T) {
 	}
 }
 
-// goOn plays a few moves of which the table sees what tables see, from one of the positions, and asks again after each as
+// goOn plays a few moves with the view of the table, starting from one of the positions, and asks again after each as
 // long as something is hidden.
 func (m *masked) goOn(t *testing.T, dealt *deals.Deals, all []engine.State) (questions, open int) {
 	t.Helper()
@@ -274,7 +274,7 @@ func (m *masked) goOn(t *testing.T, dealt *deals.Deals, all []engine.State) (que
 	return questions, open
 }
 
-// owesCards reports whether somebody owes cards out of the hand that is about to be dealt anew.
+// owesCards reports whether a player owes cards from a hand that is about to be dealt.
 func (m *masked) owesCards() bool {
 	return slices.ContainsFunc(m.truth.Pending[:m.truth.NumPending], func(p engine.Pending) bool {
 		return slices.Contains([]string{"discard", "lose", "give"}, p.Verb().String())

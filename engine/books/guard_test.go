@@ -18,7 +18,7 @@ import (
 	"catanref/engine/ck"
 )
 
-// ruleFile is where a rule is declared, where else its name stands, and where moves are refused by it.
+// ruleFile is where a rule is declared, where else its name occurs, and where moves are refused by it.
 type ruleFile struct {
 	declared string
 	stated   []string // outside of registrations
@@ -123,9 +123,9 @@ func ofTopic(id engine.RuleID, file string) bool {
 	return name == topic || strings.HasPrefix(name, topic+"_")
 }
 
-// TestRuleIsItsPath: an id is declared, registered and stated in a file of its topic, and no other file refuses a
-// move by it. A rule that restates another is stated where that one is; what no move can break is kept by the
-// file that its registration names.
+// TestRuleIsItsPath: an id is declared, registered and stated in a file of its topic, and no other file refuses a move
+// by it. A rule that restates another is stated where that one is; a rule that no move can break is kept by the file
+// that its registration names.
 func TestRuleIsItsPath(t *testing.T) {
 	found := 0
 	for _, book := range books.All() {

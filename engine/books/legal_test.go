@@ -30,22 +30,22 @@ func positions(g *engine.Game, seed uint64, n int) []engine.State {
 	return out
 }
 
-// cardIsLuck tells verbs whose card is stolen or drawn.
+// cardIsLuck reports whether the verb steals or draws a card.
 func cardIsLuck(v engine.VerbID) bool {
 	return slices.Contains([]string{"robber", "pirate", "play knight", "chase", "buy"}, v.String())
 }
 
-// unlisted are the verbs whose arguments are luck or a choice of cards, told as a whole in the list.
+// unlisted reports whether the verb's arguments are luck or a choice of cards, which the list leaves open.
 func unlisted(v engine.VerbID) bool {
 	return slices.Contains([]string{"roll", "trade", "discard", "give", "play year-of-plenty", "play master-merchant", "play bishop", "draw", "play spy"}, v.String())
 }
 
-// refusedAloud: what the fast mode refuses, the ruling refuses too, names a rule for it, and leaves
-// the position alone. Another ruling says the same.
+// refusedAloud: a move that the fast mode refuses is also refused by the ruling, which names a rule and does not
+// change the position. Another ruling gives the same result.
 func refusedAloud(t *testing.T, g *engine.Game, s *engine.State, a engine.Action) {
 	t.Helper()
 	before := *s
-	if other := a; g.Hooks.Meant != nil && g.Hooks.Meant(s, &other) { // a ruling is on what is meant
+	if other := a; g.Hooks.Meant != nil && g.Hooks.Meant(s, &other) { // the ruling is on the intended move
 		return
 	}
 	r := g.Judge(s, a)
@@ -63,7 +63,7 @@ func refusedAloud(t *testing.T, g *engine.Game, s *engine.State, a engine.Action
 	}
 }
 
-// wide is a board whose intersections and paths fill several words of a set, with sea between.
+// wide returns a board whose intersections and paths fill several words of a set, with sea in between.
 func wide(t *testing.T) *engine.Board {
 	t.Helper()
 	rows := make([][]engine.Tile, 3)
@@ -83,12 +83,12 @@ func wide(t *testing.T) *engine.Board {
 	return b
 }
 
-// wholly is in how many positions everything is tried that anybody can say: in the others only what the law offers, by
-// those from whom a move is awaited. A verb that is not played is refused whatever is said, and whom nobody waits for
-// can at most decline, which changes nothing.
+// wholly is the number of positions in which all possible texts of moves are tried. In the others only verbs of the
+// law are tried, by players who can move: a verb that is not in play is always refused, and other players can at most
+// decline, which changes nothing.
 const wholly = 5
 
-// awaited is who is waited for, or has something to say beside the turn: bit by seat.
+// awaited returns the seats that the game waits for or that may move outside the turn, as bits.
 func awaited(g *engine.Game, s *engine.State, l *engine.List) (seats uint) {
 	seats = 1<<s.Acting | 1<<s.Active
 	for _, a := range g.Awaits(s) {
@@ -107,7 +107,7 @@ func TestListIsComplete(t *testing.T) {
 		name  string
 		rules *engine.Rules
 		board *engine.Board
-		every int // so many moves apart are the positions that can be looked at
+		every int // distance in moves of the positions that are tested
 	}{
 		{"base", base.Rules(), engine.Beginner(), 11},
 		{"cities and knights", knightsRules(), engine.Beginner(), 11},
@@ -171,8 +171,8 @@ func TestListIsComplete(t *testing.T) {
 	}
 }
 
-// TestSureVerbsWaitForARollThatCounts: a verb that needs nothing but its moment is not listed where the law
-// bars it all the same, as a roll does that is thrown again.
+// TestSureVerbsWaitForARollThatCounts: a verb that needs only the right moment is not listed if the law bars it
+// anyway, as with a repeated roll.
 func TestSureVerbsWaitForARollThatCounts(t *testing.T) {
 	late := knightsRules()
 	late.Phases.Value, late.ProgressFresh.Value = engine.StrictPhases, false

@@ -10,8 +10,8 @@ import (
 	"catanref/engine/base"
 )
 
-// beside seats two players, and lays a settlement and a road of white, who owns them and does not play:
-// the settlement on C2 (lumber11), C3 (desert) and B2 (brick6).
+// beside creates a game of two players with a settlement and a road of white, an owner who is not a player: the
+// settlement is on C2 (lumber11), C3 (desert) and B2 (brick6).
 func beside(t *testing.T, rules *engine.Rules) (*engine.Game, engine.State) {
 	t.Helper()
 	g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue"}, "white", "orange")
@@ -31,7 +31,7 @@ func beside(t *testing.T, rules *engine.Rules) (*engine.Game, engine.State) {
 	return g, s
 }
 
-// TestOwnerOfPiecesDoesNotPlay plays games at random beside the pieces of somebody who has no seat.
+// TestOwnerOfPiecesDoesNotPlay plays random games with pieces of an owner who is not a player.
 func TestOwnerOfPiecesDoesNotPlay(t *testing.T) {
 	for _, row := range []struct {
 		name  string
@@ -85,7 +85,8 @@ func TestOwnerOfPiecesDoesNotPlay(t *testing.T) {
 	}
 }
 
-// TestOwnerOfPiecesIsNoPartner: whoever has no hand is understood, but nothing can be taken or traded.
+// TestOwnerOfPiecesIsNoPartner: an owner without a hand is recognised in moves, but nothing can be taken from or
+// traded with it.
 func TestOwnerOfPiecesIsNoPartner(t *testing.T) {
 	g, s := beside(t, base.Rules())
 	s.Phase, s.TurnNumber, s.OfPlayer, s.Robber = engine.TradePhase, 9, 5, engine.NoHex
@@ -96,7 +97,7 @@ func TestOwnerOfPiecesIsNoPartner(t *testing.T) {
 	for _, row := range []struct {
 		move   string
 		from   engine.State
-		breaks engine.RuleID // "" where the move is legal
+		breaks engine.RuleID // "" if the move is legal
 	}{
 		{"red: trade 1 wool for 1 ore with white", s, base.TradePartner},
 		{"red: roll 2 4", before, ""},
@@ -146,7 +147,7 @@ func TestOwnerOfPiecesIsNoPartner(t *testing.T) {
 	}
 }
 
-// TestRoadOfAnotherOwnerCounts: who does not play may hold Longest Road, and its name is told.
+// TestRoadOfAnotherOwnerCounts: an owner who is not a player can hold Longest Road, and the ruling has its name.
 func TestRoadOfAnotherOwnerCounts(t *testing.T) {
 	g, s := beside(t, base.Rules())
 	s.Phase, s.TurnNumber, s.OfPlayer = engine.TradePhase, 9, 5

@@ -9,8 +9,8 @@ import (
 	"catanref/engine/base"
 )
 
-// agree checks that what the quick reader reads is what ParseFor reads, and tells whether it read
-// the text at all.
+// agree checks that the quick reader and ParseFor read the same, and reports whether the quick reader could read the
+// text.
 func agree(t *testing.T, g *engine.Game, r *engine.QuickReader, s *engine.State, text string) bool {
 	t.Helper()
 	got, ok := r.Read(1, []byte(text))
@@ -204,7 +204,7 @@ func quickThroughGame(t *testing.T, rules *engine.Rules) {
 	}
 }
 
-// FuzzQuickReader: what the quick reader reads, it reads as ParseFor does.
+// FuzzQuickReader: a text that the quick reader can read means the same to ParseFor.
 func FuzzQuickReader(f *testing.F) {
 	for _, row := range quickTexts {
 		f.Add(row.text)

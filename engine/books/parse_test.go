@@ -115,8 +115,8 @@ func TestParseFaults(t *testing.T) {
 	}
 }
 
-// FuzzParse: no text makes the reader panic, an error has a place inside the line, and what can be
-// read prints as text that reads back as the same move.
+// FuzzParse: no text causes a panic, an error has a position inside the line, and a readable text prints as text that
+// is read back as the same move.
 func FuzzParse(f *testing.F) {
 	for _, seed := range []string{
 		"red: settlement B2.NE", "blue: road ore10/wool2", "red: trade 2 wool 1 ore for ? with blue",

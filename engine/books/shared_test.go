@@ -8,7 +8,7 @@ import (
 	"catanref/engine"
 )
 
-// A position is ruled on by several at once, and nobody sees what another tries on it. The race detector tells.
+// Several goroutines rule on one position without seeing each other's trial changes. The race detector verifies it.
 func TestPositionsAreShared(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue", "white"})
 	c := engine.NewCase(g)

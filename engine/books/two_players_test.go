@@ -40,8 +40,8 @@ var tablesOfTwo = []struct {
 	rules func() *engine.Rules
 }{{"base", base.Rules}, {"cities and knights", knightsRules}}
 
-// TestDealsOfTwoHoldTheTruth is TestDealsHoldTheTruth beside neutral players: cards of a forced trade are seen by
-// the two alone.
+// TestDealsOfTwoHoldTheTruth is TestDealsHoldTheTruth with neutral players: only the two players see the cards of a
+// forced trade.
 func TestDealsOfTwoHoldTheTruth(t *testing.T) {
 	for _, row := range tablesOfTwo {
 		t.Run(row.name, func(t *testing.T) {
@@ -58,8 +58,8 @@ func TestDealsOfTwoHoldTheTruth(t *testing.T) {
 	}
 }
 
-// TestNeutralPiecesAgainstEverySaying tries, in random positions in which a neutral piece is owed, every move that
-// can be said: what the list leaves out is illegal, what it has is legal, and it has something.
+// TestNeutralPiecesAgainstEverySaying tries, in random positions in which a neutral piece is owed, every text of a
+// move: moves that the list leaves out are illegal, those in it are legal, and it is not empty.
 func TestNeutralPiecesAgainstEverySaying(t *testing.T) {
 	for _, row := range tablesOfTwo {
 		t.Run(row.name, func(t *testing.T) {

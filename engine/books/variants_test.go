@@ -5,8 +5,8 @@ import (
 	"catanref/engine/base"
 )
 
-// everySwitch is the law with every switch of the variants turned, all at once. What it forbids
-// breaks TurnPhases, whatever rule a real variant would cite.
+// everySwitch is a law with all switches of the variants on. Its prohibitions break TurnPhases, whatever rule a real
+// variant would cite.
 func everySwitch(r *engine.Rules) *engine.Rules {
 	by := &engine.Setter{Name: "all", Cites: []engine.Cited{{Rule: base.TurnPhases}}}
 	on := engine.Param[bool]{Value: true, Set: by}

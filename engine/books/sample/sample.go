@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// How long one test goes on beginning something new. The counts are meant for a tenth of it.
+// Time after which a test begins nothing new. The counts are chosen for a tenth of it.
 const (
 	usualTime = 30 * time.Second
 	shortTime = 5 * time.Second
@@ -22,7 +22,7 @@ const (
 // Whole reports whether everything is to be looked at.
 func Whole() bool { return os.Getenv("CATANREF_TEST") == "whole" }
 
-// Of returns how many of something a test takes at a time: usual, or whole where everything is looked at.
+// Of returns the size of a sample: usual, or whole in full runs.
 func Of(usual, whole int) int {
 	switch {
 	case Whole():
@@ -33,14 +33,14 @@ func Of(usual, whole int) int {
 	return usual
 }
 
-// Rounds counts the rounds of a test from 0 on: usual, or whole where everything is looked at. After a round that took
-// it past its time there is no other.
+// Rounds counts the rounds of a test from 0: usual, or whole in full runs. It ends after the round in which the time
+// is over.
 func Rounds(t testing.TB, things string, usual, whole int) iter.Seq[int] {
 	return rounds(t, things, Of(usual, whole), whole)
 }
 
-// From goes through usual of all things, spread evenly, or through all where everything is looked at. After one that
-// took the test past its time there is no other.
+// From iterates over a sample of usual things, spread evenly, or over all in full runs. It ends after the thing during
+// which the time is over.
 func From[T any](t testing.TB, things string, usual int, all []T) iter.Seq[T] {
 	n := min(Of(usual, len(all)), len(all))
 	return func(yield func(T) bool) {

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// From spreads what it takes over the whole list, the same each time; of a short list it takes all.
+// From spreads the sample evenly over the list, the same each time; of a short list it takes all.
 func TestFrom(t *testing.T) {
 	for _, row := range []struct {
 		name        string

@@ -5,8 +5,8 @@ import (
 	"catanref/engine/base"
 )
 
-// Sham is a box that nobody sells: one rule, one card, one verb that answers. All that it takes to add it to
-// the game stands in this file.
+// Sham is a box for tests: one rule, one card, one verb that answers. This file has everything that is needed to add
+// it.
 var Sham = engine.NewBook("sham", "The Sham")
 
 const BellRing engine.RuleID = "sham.bell.ring"

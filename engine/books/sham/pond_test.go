@@ -6,8 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// What Sham lays on the table: ponds, frogs that players keep, a lily on the table, and roads that are muddy. All of it is
-// registered here, and named nowhere else.
+// Things that Sham adds to the table: ponds, frogs that players keep, a lily on the table, and muddy roads. They are
+// registered here, and no other file names them.
 
 var pond = Sham.Terrain(engine.Land{Word: "pond", Fill: "#123456", Pale: "#abcdef", Ink: "#fff", Sign: "M-9 0h18"})
 

@@ -139,8 +139,8 @@ func TestTheBookIsNotPlayed(t *testing.T) {
 	}
 }
 
-// Whole games with the book: what is listed is legal, reads back as it is printed, and leaves a position that
-// can be.
+// Whole games with the book: listed moves are legal, their texts are read back, and the positions after them have no
+// faults.
 func TestGamesWithTheBook(t *testing.T) {
 	rules := base.Rules()
 	rules.Play(Sham)

@@ -42,7 +42,7 @@ setup:
 check: [%s]
 `
 
-// A file reads and writes, by their rows alone, what the book lays on the table; expressions name it.
+// Files can read and write the book's things by their rows alone, and expressions can name them.
 func TestThingsInAFile(t *testing.T) {
 	checks := []string{
 		`blue.frogs == 4`, `sum(map(players, .frogs)) == 4`, `any(players, .frogs > 3 and .name == 'blue')`, `lily.blooms`,
@@ -86,7 +86,8 @@ func mustRead(t *testing.T, g *engine.Game, s *engine.State, move string) engine
 	return a
 }
 
-// What is not played is told as that, and what a row refuses stands at its place.
+// Things of a book that is not in play are reported as such, and values that a row rejects are reported at their
+// place.
 func TestFaultsOfThings(t *testing.T) {
 	for _, tt := range []struct {
 		played   bool
@@ -128,7 +129,7 @@ func TestThingsAreTold(t *testing.T) {
 	}
 }
 
-// Pictures draw what the book lays on the map with the shapes of its rows.
+// Pictures draw the book's things on the map with the shapes in their rows.
 func TestThingsAreDrawn(t *testing.T) {
 	s, err := scenarios.Read("pond.yaml", []byte(fmt.Sprintf(pondFile, "true")), host(true))
 	if err != nil {
