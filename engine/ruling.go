@@ -24,8 +24,9 @@ func (v Verdict) String() string { return verdictNames[v] }
 type Ruling struct {
 	Action  Action
 	Verdict Verdict
-	Waived  bool // played although it breaks rules
-	Unowed  bool // illegal, and only an answer that nobody owes, which cannot be waived
+	Waived  bool      // played although it breaks rules
+	Unowed  bool      // illegal, and only an answer that nobody owes, which cannot be waived
+	Open    *Question // illegal, and the move also leaves a choice open
 	Breaks  []Finding
 	Effects []Finding
 	Depends []Finding // reasons why the verdict depends on unseen cards
@@ -161,7 +162,7 @@ func (c *Case) stands(r *Ruling, v *Verb, waive []RuleID, fact bool) bool {
 		r.Verdict, r.Depends = Undetermined, taken(r.Depends, c.unknown)
 		return false
 	case c.Refused:
-		r.Verdict = Illegal
+		r.Verdict, r.Open = Illegal, c.question
 		for _, f := range c.unknown {
 			if !r.Broke(f.Rule) {
 				f.Maybe = true

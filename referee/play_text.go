@@ -54,7 +54,8 @@ func (pl *play) which(a *session.Answer) {
 		pl.text("", 2, a.Error+" (1: yes)")
 		return
 	}
-	pl.text("", 2, "Which? Type its number, or say more.")
+	ask, _, _ := strings.Cut(a.Error, "?")
+	pl.text("", 2, ask+"? Type its number, or say more.")
 	for i, move := range a.Picks {
 		pl.text(fmt.Sprintf("%d  ", i+1), 3, move)
 	}

@@ -61,10 +61,10 @@ func tellUnreadable(p *page, err error) {
 	}
 }
 
-// fault prints the explanation; its lines are wrapped if the page is narrower than usual.
+// fault prints the explanation; lines wider than the page are wrapped.
 func (p *page) fault(err error) {
 	for line := range strings.SplitSeq(printableLines(err.Error()), "\n") {
-		if p.width < plainWidth {
+		if width(line) > p.width {
 			p.text("", 2, line)
 		} else {
 			p.raw(line, "\n")

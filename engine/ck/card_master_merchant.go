@@ -21,6 +21,7 @@ const (
 	takesChosen  engine.Text = "{by} takes {cards} from {to}."
 	holdsNothing engine.Text = "{by} holds no cards: the card would bring nothing."
 	takeCount    engine.Text = "{limit} cards are taken, not {n}."
+	whichTaken   engine.Text = "Which cards are taken?"
 )
 
 var masterMerchant = Book.Card("master-merchant", engine.TradeDeck, 2)
@@ -86,6 +87,15 @@ func checkMasterMerchant(c *engine.Case) {
 		notTraded(c, false)
 	}
 	n := c.Act.Take.Total() + int(c.Act.Unseen[1])
+	if n == 0 && due != 0 && c.Act.Odd[0] == 0 {
+		c.Asks(true, whichTaken, func(a engine.Action, answer func(engine.Action)) {
+			a.Unseen[1] = uint8(due)
+			answer(a)
+			a.Unseen[1] = 0
+			eachTaken(hand, func(taken engine.Cards) { a.Take = taken; answer(a) })
+		})
+		return
+	}
 	c.Must(n == due, MasterMerchantTake).Say(takeCount).Number(n).Limit(due)
 	c.Must(hand.Has(c.Act.Take), MasterMerchantTake).Say(base.LacksCards).By(c.Act.Other).Short(c.Act.Take.Less(hand))
 }
@@ -97,21 +107,24 @@ func masterMerchantCandidates(c *engine.Case, l *engine.List) {
 		if !richer(c, a.Other, own) {
 			return
 		}
-		hand := c.Players[a.Other].Hand
-		if hand.Total() < 2 {
-			a.Take = hand
-			l.Add()
-			return
-		}
-		for xs := hand.KindsHeld(); xs != 0; xs &= xs - 1 {
-			x := xs.First()
-			for ys := xs; ys != 0; ys &= ys - 1 {
-				if a.Take = engine.Of(x, 1) + engine.Of(ys.First(), 1); hand.Has(a.Take) {
-					l.Add()
-				}
+		eachTaken(c.Players[a.Other].Hand, func(taken engine.Cards) { a.Take = taken; l.Add() })
+	})
+}
+
+// eachTaken calls a function with each pair of cards in a hand, or with the whole of a smaller one.
+func eachTaken(hand engine.Cards, taken func(engine.Cards)) {
+	if hand.Total() < 2 {
+		taken(hand)
+		return
+	}
+	for xs := hand.KindsHeld(); xs != 0; xs &= xs - 1 {
+		x := xs.First()
+		for ys := xs; ys != 0; ys &= ys - 1 {
+			if pair := engine.Of(x, 1) + engine.Of(ys.First(), 1); hand.Has(pair) {
+				taken(pair)
 			}
 		}
-	})
+	}
 }
 
 func applyMasterMerchant(c *engine.Case) {

@@ -1,11 +1,13 @@
 package session
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/base"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
 )
@@ -54,6 +56,26 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 
 // mostPicks is the maximum number of candidates in a question.
 const mostPicks = 8
+
+const whom = "Who is robbed?"
+
+// victims returns the moves that name who is robbed, if that is all a move lacks.
+func (s *Session) victims(m said, r *engine.Ruling) (list []string) {
+	if m.action.Other != engine.NoSeat || !r.Broke(base.RobberStealChoice) || slices.ContainsFunc(r.Breaks, func(f engine.Finding) bool {
+		return f.Rule != base.RobberStealChoice && f.Rule != base.RobberStealMandatory
+	}) {
+		return nil
+	}
+	for _, name := range s.Game().Names[:s.Game().Players] {
+		text := fmt.Sprintf("%s: %s steal %s", s.Game().Names[m.seat], m.text, name)
+		if a, err := s.Deals().Parse(text); err == nil {
+			if asked, _ := s.Deals().Judge(a, nil); asked.Verdict == engine.Legal {
+				list = append(list, text)
+			}
+		}
+	}
+	return list
+}
 
 // which asks which of several moves is meant; before is the part of the line before the move.
 func (s *Session) which(a Answer, before string, h *heard) Answer {

@@ -26,6 +26,9 @@ func NeverKept(ruling *engine.Ruling) string {
 	if ruling.Unowed {
 		return NothingAnswered
 	}
+	if ruling.Open != nil {
+		return "it leaves something open. " + ruling.Open.Error() + "."
+	}
 	if !slices.ContainsFunc(ruling.Breaks, func(f engine.Finding) bool { return !f.Maybe || !f.Physical() }) {
 		return "a card, a piece or a place is not there, whatever the hands are."
 	}

@@ -86,6 +86,9 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 		}
 		if a.Lines = append(a.Lines, s.repair(m, out.Ruling)...); s.mayWrite() == "" {
 			s.refused = &attempt{m, out.Ruling}
+			if victims := s.victims(m, out.Ruling); len(victims) > 1 {
+				return s.which(Answer{Command: a.Line, Line: a.Line, Lines: []string{"`keep`: nobody is robbed."}}, "", &heard{picks: victims, ask: whom})
+			}
 			a.Lines = append(a.Lines, s.offer())
 		} else {
 			a.Error = s.mayWrite()
