@@ -25,6 +25,11 @@ const maxRejoined = 5_000
 // united joins the branches: every hand that some branch leads to. nil: none. loose is set if the layers had to
 // become independent.
 func united(seats int, branches []branch, box engine.Cards) (g *graph, mass float64, loose bool) {
+	if len(branches) == 1 {
+		if g = shifted(seats, &branches[0], box); g != nil {
+			return g, branches[0].share, false
+		}
+	}
 	most, apart := []int{maxFine, maxEdges}, false
 	for _, b := range branches {
 		if b.of.apart {

@@ -80,12 +80,19 @@ func (g *graph) looks(see func(seat engine.Seat, hand engine.Cards) sight) (out 
 	for seat, layer := range g.layers {
 		index[seat] = map[sight]int16{}
 		of[seat] = make([][]int16, len(layer))
+		numbers := make([]int16, total(layer))
+		before, n := sight{}, int16(-1) // of the hand before: neighbours often look alike
 		for i, s := range layer {
-			of[seat][i] = make([]int16, len(s))
+			of[seat][i], numbers = numbers[:len(s):len(s)], numbers[len(s):]
 			for j := range s {
 				what := see(engine.Seat(seat), s[j].hand)
-				n, known := index[seat][what]
-				if !known {
+				if n >= 0 && what == before {
+					of[seat][i][j] = n
+					continue
+				}
+				known := false
+				before = what
+				if n, known = index[seat][what]; !known {
 					if n = int16(len(index[seat])); n == 1<<15-1 {
 						return nil, false
 					}

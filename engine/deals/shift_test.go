@@ -1,0 +1,79 @@
+package deals
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"catanref/engine"
+)
+
+// What a shift returns is what is built by following each hand.
+func TestShiftedAsJoined(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 8))
+	cards := func(most int) (out engine.Cards) {
+		for k := engine.Brick; k <= engine.Ore; k++ {
+			out += engine.Of(k, r.IntN(most+1))
+		}
+		return out
+	}
+	shifts, refused := 0, 0
+	for range 2000 {
+		seats := 2 + r.IntN(3)
+		var all []way
+		for range 1 + r.IntN(30) {
+			w := way{}
+			for seat := range seats {
+				w.hands[seat] = cards(2)
+			}
+			all = append(all, w)
+		}
+		before := newJoining(seats, nil, true, maxWays)
+		start := before.listed(0, all)
+		g := &graph{layers: before.layers, box: cards(19)}
+		g.layers[0] = []spread{g.layers[0][start.spread]}
+		g.finish()
+
+		b := branch{of: g, share: r.Float64()}
+		box := g.box + cards(1)
+		for seat := range seats {
+			switch x := (change{comes: cards(2)}); r.IntN(4) {
+			case 0:
+				x.goes = engine.Of(engine.Kind(r.IntN(5)), 1)
+				fallthrough
+			case 1:
+				b.whole[seat] = []change{x}
+			case 2:
+				b.whole[seat] = []change{{}}
+			}
+		}
+		want, mass := newJoining(seats, []branch{b}, true, maxFine).all(box)
+		got := shifted(seats, &b, box)
+		if got == nil {
+			refused++
+			continue
+		}
+		shifts++
+		if want == nil || !got.same(want) || got.low != want.low || got.high != want.high || got.least != want.least || got.most != want.most || got.edges != want.edges {
+			t.Fatalf("%+v\ncomes to\n%+v, not\n%+v", b, got, want)
+		}
+		if math.Abs(mass-b.share) > 1e-9 {
+			t.Fatalf("the event has the share %v and leads on with %v", b.share, mass)
+		}
+		for seat, layer := range want.layers {
+			for i, s := range layer {
+				if got.ways[seat][i] != want.ways[seat][i] {
+					t.Fatal("other ways are counted")
+				}
+				for j := range s {
+					if math.Abs(got.layers[seat][i][j].share-s[j].share) > 1e-9 {
+						t.Fatal("other shares are counted")
+					}
+				}
+			}
+		}
+	}
+	if shifts < 500 || refused < 100 {
+		t.Errorf("%d events were shifts and %d were none", shifts, refused)
+	}
+}
