@@ -29,17 +29,19 @@ var RestsOn = sync.OnceValue(func() map[string][]string {
 		slices.Sort(out[word])
 	}
 	g := gameThatTells(func(p *parameters.Parameter, _ *engine.Facts) { read[p] = true })
-	for _, s := range PhasesOf(g) {
-		f := engine.NewFacts(g, &s)
+	view, player := new(View), new(Player)
+	states := PhasesOf(g)
+	for i := range states {
+		f := engine.NewFacts(g, &states[i])
 		for _, m := range OfView {
-			note(m.Word, func() { _ = m.Fill(f, new(View)) })
+			note(m.Word, func() { _ = m.Fill(f, view) })
 		}
 		for word, seats := range SeatsAsked {
 			note(word, func() { seats(f) })
 		}
 		for _, m := range OfPlayer {
 			if m.fill != nil {
-				note(m.Word, func() { _ = m.fill(f, 0, new(Player)) })
+				note(m.Word, func() { _ = m.fill(f, 0, player) })
 			}
 		}
 	}
@@ -57,6 +59,7 @@ func gameThatTells(tell func(*parameters.Parameter, *engine.Facts)) *engine.Game
 
 // PhasesOf are positions in each phase of a turn, and in that of a partner.
 func PhasesOf(g *engine.Game) (out []engine.State) {
+	out = make([]engine.State, 0, engine.OverPhase+2)
 	for phase := engine.SetupPhase; phase <= engine.OverPhase; phase++ {
 		s := g.Empty()
 		s.Phase, s.TurnNumber = phase, 5
