@@ -102,7 +102,9 @@ func TestQuickHexes(t *testing.T) {
 	who := func() string { return c.one("red", "blue", "victim", "active", "player", "holder", "partner") }
 	for range 3000 {
 		var text string
-		switch c.IntN(8) {
+		switch c.IntN(9) {
+		case 8:
+			text = fmt.Sprintf("count(%s.buildings, len(filter(hexes(#), %s)) > 1) == %d", who(), c.one(".number > 5", ".at != target", `.terrain != "sea"`), c.IntN(3))
 		case 7:
 			text = fmt.Sprintf("%s(%s.%s, %s)", c.one("all", "any", "none", "one", "count"), who(), c.one("cities", "walls", "buildings"),
 				fmt.Sprintf(c.one("adjacent(#, %s)", "adjacent(%s, #)"), hex()))
@@ -111,10 +113,10 @@ func TestQuickHexes(t *testing.T) {
 		case 1:
 			text = fmt.Sprintf("distance(%s, %s) <= %s(dice.yellow, %d, victim.points)", hex(), hex(), c.one("min", "max"), c.IntN(5))
 		case 2:
-			text = fmt.Sprintf("hex(%s).%s", hex(), c.one(`terrain != "desert"`, "number == 6"))
+			text = fmt.Sprintf("hex(%s).%s", hex(), c.one(`terrain != "desert"`, "number == 6", "at == robber", `at != ""`))
 		case 3:
 			text = fmt.Sprintf("%s(%s.%s, %s(hexes(#), %s))", c.one("all", "any", "none", "count"), who(), c.one("cities", "settlements", "buildings"),
-				c.one("all", "any", "none"), c.one(".number == dice.sum", `.terrain == "hills"`, ".number > 5 and any(players, .points > 1)"))
+				c.one("all", "any", "none", "one", "1 < count", "len(players) == count"), c.one(".number == dice.sum", `.terrain == "hills"`, ".number > 5 and any(players, .points > 1)", ".at == robber", ".at != pirate"))
 		case 4:
 			text = fmt.Sprintf(c.one("%s in leaders", "leaders contains %s", "len(leaders) == 1 or %s in leaders"), who())
 		case 5:

@@ -240,6 +240,7 @@ func TestWhatIsQuick(t *testing.T) {
 		{`any(player.roads, harbor("B2.N") == "")`, false},
 		{`player.roads contains "B2/N"`, false}, // no path: may fail
 		{`hex(target).number == 6`, true},
+		{`any(active.buildings, harbor(#) == "any" and none(hexes(#), .at == robber))`, true},
 		{`hex("C4").number == 6`, false}, // no such hex: may fail
 		{"distance(robber, target) > 1 and adjacent(robber, target)", true},
 		{`distance("B2.N", "B2.S") > 1`, false},

@@ -51,6 +51,8 @@ func length(of any) any {
 		return seen.Number(func(s seen.Scope) int { all := list(s); return all.Len() })
 	case somePaths:
 		return seen.Number(func(s seen.Scope) int { all := list(s); return all.Len() })
+	case someHexes:
+		return seen.Number(func(s seen.Scope) int { return bits.OnesCount64(uint64(list(s))) })
 	}
 	if list := membersOf(of); list != nil {
 		return seen.Number(func(s seen.Scope) int { return bits.OnesCount16(list(s)) })

@@ -113,6 +113,8 @@ func memberOfHex(of oneHex, word string) any {
 			}
 			return ""
 		})
+	case "at":
+		return seen.Word(func(s seen.Scope) string { return s.Game.Board.HexName(of(s)) })
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package plain
 
 import (
+	"math/bits"
 	"slices"
 	"sync/atomic"
 
@@ -67,6 +68,12 @@ func hexLoop(name string, list someHexes, holds seen.Truth) any {
 		return seen.Truth(func(s seen.Scope) bool { _, some := found(s); return some != 0 })
 	case "none":
 		return seen.Truth(func(s seen.Scope) bool { _, some := found(s); return some == 0 })
+	case "one":
+		return seen.Truth(func(s seen.Scope) bool { _, some := found(s); return bits.OnesCount64(uint64(some)) == 1 })
+	case "count":
+		return seen.Number(func(s seen.Scope) int { _, some := found(s); return bits.OnesCount64(uint64(some)) })
+	case "filter":
+		return someHexes(func(s seen.Scope) engine.Hexes { _, some := found(s); return some })
 	}
 	return nil
 }

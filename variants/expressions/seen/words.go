@@ -143,7 +143,7 @@ var OfView = slices.Concat([]member{
 	{"contains", func(f *engine.Facts, v *View) error { v.Contains = board{f, v.Work}.contains; return nil }, nil},
 
 	// Variables. ask puts the subjects of a parameter into the view.
-	{"target", func(f *engine.Facts, v *View) error { v.Target = f.Game.Board.HexName(f.Target); return nil }, nil},
+	plainly("target", func(v *View) *string { return &v.Target }, Word(func(s Scope) string { return s.Game.Board.HexName(s.Target) })),
 	{"area", func(f *engine.Facts, v *View) error { v.Area = f.AreaName(); return nil }, nil},
 	{"hex", func(f *engine.Facts, v *View) error { v.AskedHex = board{f, v.Work}.tile(f.Target); return nil }, nil},
 	{"at", func(f *engine.Facts, v *View) error { v.AskedAt = f.Game.Board.Name(f.At); return nil }, nil},
