@@ -182,3 +182,7 @@ func (b *Board) SetHarbor(e Path, kind Harbor) error {
 	}
 	return nil
 }
+
+// NoIntersections and NoPaths return empty sets of the board.
+func (b *Board) NoIntersections() Set { return noPlaces(b.NumPlaces) }
+func (b *Board) NoPaths() Set         { return noPlaces(b.NumPaths) }

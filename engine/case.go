@@ -109,40 +109,6 @@ func CaseOf(g *Game, s *State) Case {
 	return Case{State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}
 }
 
-// Finding is a rule that is broken or has an effect. It holds plain values; Text is the sentence for them.
-type Finding struct {
-	Rule     RuleID
-	Text     Text
-	Seat     Seat // whom it concerns
-	Other    Seat
-	Piece    PieceKind
-	Card     Card
-	Number   int
-	Limit    int
-	Verb     VerbID // that the finding is about
-	Place    Place
-	Where    Place
-	Hexes    Hexes
-	Cards    Cards
-	Short    Cards
-	Tokens   Tokens           // of the table's own kinds
-	Token    uint8            // one of those kinds, plus one
-	Unseen   [2]uint8         // unseen cards in addition to Cards and to Short
-	Track    uint8            // track, plus one
-	Each     [MaxOwners]uint8 // a number for each owner of pieces
-	Grant    uint8            // the grant of the law that is paid or answered, plus one
-	Least    bool             // Short is lacking at least: more may be
-	Maybe    bool             // broken in some of the possible positions only
-	Restates bool             // cited by id only if anything else is broken
-	Bears    bool             // neither a violation nor an effect: it holds the parameter that a variant has set, or the details that belong to another rule
-	As       Telling          // how a short ruling treats this finding; InTurn: as its rule
-	Gone     bool             // it is about something that is not there, which other breaches of the rule are not
-	Or       *Finding         // how the rule is broken in other possible positions, if it is unknown which one is the real one
-}
-
-// Physical reports whether a place, a piece or a card is missing, so that the violation cannot be waived.
-func (f *Finding) Physical() bool { return f.Rule.Physical() || f.Gone }
-
 // Must states a condition of the rules. If ok is false the move breaks rule. The returned Told takes the details of the
 // message.
 func (c *Case) Must(ok bool, rule RuleID) Told {
@@ -196,8 +162,6 @@ func (c *Case) refuse(rule RuleID) Told {
 	}
 	return Told{&c.breaks[first]}
 }
-
-func newFinding(rule RuleID) Finding { return Finding{Rule: rule, Seat: NoSeat, Other: NoSeat} }
 
 func (c *Case) found(rule RuleID) Finding {
 	f := newFinding(rule)

@@ -10,9 +10,6 @@ import (
 // A duty interrupts a turn: a player owes an answer before the game goes on. Everything particular to a duty is
 // in its registration, next to the verb that answers it or the card that brings it.
 
-// DutyID is the number of a duty, handed out by registration. Zero is no duty.
-type DutyID uint8
-
 // Detail is a part of a duty in a file, after the verb: "discard 4", "give ore", "harbor wool", "retreat D2.SE
 // basic active".
 type Detail uint8
@@ -306,4 +303,14 @@ func (l *List) AddHandful(n uint8) {
 	a := l.Move()
 	a.Flags, a.Count = Open, n
 	l.Add()
+}
+
+// MovesOwed reports whether a piece is in hand that has yet to be put down.
+func (s *State) MovesOwed() bool {
+	for _, p := range s.Owed() {
+		if p.Duty.Duty().InHand {
+			return true
+		}
+	}
+	return false
 }

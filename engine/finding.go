@@ -1,5 +1,46 @@
 package engine
 
+// Finding is a rule that is broken or has an effect. It holds plain values; Text is the sentence for them.
+type Finding struct {
+	Rule     RuleID
+	Text     Text
+	Seat     Seat // whom it concerns
+	Other    Seat
+	Piece    PieceKind
+	Card     Card
+	Number   int
+	Limit    int
+	Verb     VerbID // that the finding is about
+	Place    Place
+	Where    Place
+	Hexes    Hexes
+	Cards    Cards
+	Short    Cards
+	Tokens   Tokens           // of the table's own kinds
+	Token    uint8            // one of those kinds, plus one
+	Unseen   [2]uint8         // unseen cards in addition to Cards and to Short
+	Track    uint8            // track, plus one
+	Each     [MaxOwners]uint8 // a number for each owner of pieces
+	Grant    uint8            // the grant of the law that is paid or answered, plus one
+	Least    bool             // Short is lacking at least: more may be
+	Maybe    bool             // broken in some of the possible positions only
+	Restates bool             // cited by id only if anything else is broken
+	Bears    bool             // neither a violation nor an effect: it holds the parameter that a variant has set, or the details that belong to another rule
+	As       Telling          // how a short ruling treats this finding; InTurn: as its rule
+	Gone     bool             // it is about something that is not there, which other breaches of the rule are not
+	Or       *Finding         // how the rule is broken in other possible positions, if it is unknown which one is the real one
+}
+
+// Physical reports whether a place, a piece or a card is missing, so that the violation cannot be waived.
+func (f *Finding) Physical() bool { return f.Rule.Physical() || f.Gone }
+
+func newFinding(rule RuleID) Finding { return Finding{Rule: rule, Seat: NoSeat, Other: NoSeat} }
+
+// Told is a finding that is being filled in; Must and Because return it. Its methods set one detail each. They do
+// nothing in fast mode, so that checks read as one sentence: c.Must(free,
+// SettlementFree).Say(PlaceTaken).By(owner).At(v.Place()).
+type Told struct{ f *Finding }
+
 // String prints a finding without its game: the rule, the players and the places, by number. Package tell turns
 // it into a sentence.
 func (f Finding) String() string {

@@ -1,10 +1,5 @@
 package engine
 
-// Told is a finding that is being filled in; Must and Because return it. Its methods set one detail each. They do
-// nothing in fast mode, so that checks read as one sentence: c.Must(free,
-// SettlementFree).Say(PlaceTaken).By(owner).At(v.Place()).
-type Told struct{ f *Finding }
-
 // Told reports whether there is a finding to fill in.
 func (t Told) Told() bool { return t.f != nil }
 

@@ -108,3 +108,6 @@ func (g *Game) LacksColon(seat Seat, line string, end int) *InputError {
 func tooLong(line string) *InputError {
 	return &InputError{Text: line[:maxLine], Pos: 0, Len: 1, Message: fmt.Sprintf("A move has at most %d letters.", maxLine)}
 }
+
+// maxLine is the largest length of a line that is read as a move.
+const maxLine = 400

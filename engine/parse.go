@@ -29,9 +29,6 @@ func (p *parser) split(line string, from int) {
 
 func isGap(c byte) bool { return c == ' ' || c == ',' || c == '\t' || c == '\n' || c == '\r' }
 
-// maxLine is the largest length of a line that is read as a move.
-const maxLine = 400
-
 // Parse reads one move, "red: settlement B2.NE". It needs the position for names of tiles. The error is an
 // *InputError.
 func (g *Game) Parse(line string, s *State) (Action, error) {

@@ -306,13 +306,3 @@ func (c *Case) apply() {
 	v.Apply(c)
 	c.Hooks.Settle(c)
 }
-
-// MovesOwed reports whether a piece is in hand that has yet to be put down.
-func (s *State) MovesOwed() bool {
-	for _, p := range s.Owed() {
-		if p.Duty.Duty().InHand {
-			return true
-		}
-	}
-	return false
-}

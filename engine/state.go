@@ -1,19 +1,5 @@
 package engine
 
-// Seat numbers the players in the order of seating, clockwise; the first player is seat 0. An owner of pieces who
-// does not play has a number behind the last player's.
-type Seat uint8
-
-// NoSeat is no player.
-const NoSeat Seat = 0xff
-
-// MaxSeats is the number of players of the largest box. MaxOwners is the largest number of owners of pieces: the
-// players and, in a game for two, neutral owners with the next seat numbers.
-const (
-	MaxSeats  = 6
-	MaxOwners = MaxSeats
-)
-
 // Phase is the stage of the turn.
 type Phase uint8
 
@@ -65,35 +51,6 @@ type Player struct {
 	Tokens       Tokens             // of the table's own kinds
 }
 
-// Pending is one thing that is owed before the game goes on: the duty, who owes it, how many, and, if it concerns
-// a piece, which and where.
-type Pending struct {
-	Duty   DutyID
-	Seat   Seat
-	Count  uint8
-	Other  Seat   // for whom, or from whom
-	Card   Card   // offered, or of which kind
-	Why    Reason // what brought it about
-	Piece  Piece  // the knight that must retreat or may be placed
-	Place  Place
-	Barred Place // where the attacker came from: closed to a retreat
-	//lint:ignore U1000 always 0: without gaps a list of them is compared as one piece of memory
-	filler uint32
-	Cards  Cards // what the cities yield, of which the player may choose
-}
-
-// Reason says what brought a duty about, if only the cited rules depend on it.
-type Reason uint8
-
-const (
-	ByIntrigue Reason = iota + 1
-	ByTie
-	ForSettlement // in its place
-	ForKnight     // likewise
-	ForCard       // by a card
-	AtStart       // in the set-up
-)
-
 // Stage is the rest of a roll that follows when nothing more is owed.
 type Stage uint8
 
@@ -110,26 +67,6 @@ func NewStage() Stage {
 	nextStage++
 	return nextStage - 1
 }
-
-// MaxPending is the largest number of duties at one time. A move that would exceed it is not ruled on.
-const MaxPending = 32
-
-// Given is an answer that happened by itself because only one was possible.
-type Given struct {
-	Verb VerbID
-	Seat Seat
-	Card Card
-	//lint:ignore U1000 always 0, as in Pending
-	filler uint8
-	Place  Place
-	//lint:ignore U1000 always 0, as in Pending
-	filler2 uint16
-	Cards   Cards
-}
-
-// MaxItself is the largest number of answers that can happen by themselves at one time. With variants a landing
-// of the barbarians may let every player pass, commit no knight, lose a city and lay a drawn card open.
-const MaxItself = 4 * MaxSeats
 
 // MaxDeck is the size of the largest deck (five and six players).
 const MaxDeck = 34

@@ -6,9 +6,6 @@ import (
 	"sync/atomic"
 )
 
-// VerbID numbers the verbs; registration hands the numbers out. Zero is no verb.
-type VerbID uint8
-
 // Menu says when a verb can be legal at all, so that lists of legal moves look no further.
 type Menu uint8
 
