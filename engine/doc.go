@@ -73,12 +73,14 @@
 //	chart.go                                 areas and other data of a map
 //	tiles.go                                 terrain, number tokens and harbors in a position
 //	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
-//	state.go piece.go start.go               a position; its pieces; the first position
+//	state.go seat.go piece.go start.go       a position; its seats and pieces; the first position
+//	pending.go ids.go                        what is owed; the numbers of verbs and duties
 //	counted.go                               things that are counted and corrected like cards
 //	counter.go cell.go                       counters of each player, and other data that a book keeps in a position
 //	key.go member.go shown.go                keys of files, members of expressions, lines about players that a book adds
 //	interlude.go                             moves of other players during a turn; answers that the game waits for
-//	occupancy.go set.go set_scan.go reach.go  sets of places by their pieces; fast scans of them
+//	set.go set_scan.go place_in.go           sets of places; fast scans of them; checks about places
+//	taken.go occupancy.go reach.go           sets of places by their pieces
 //	network.go ship_cuts.go                  junctions and open ends of a player's roads or ships
 //	loose_lines.go                           lines with open ends, and rings attached at one place
 //	rule.go book.go hooks.go                 rule ids; books; the questions of the mechanism to the books
@@ -86,20 +88,20 @@
 //	law.go law_table.go ground.go            the law in force, and the grounds on which it is cited
 //	law_resolved.go                          data derived from a law: hooks, menus
 //	facts.go circle.go setter.go             what expressions can see; their evaluation; the variant that set a parameter
-//	own_token.go own_action.go               tokens and actions of house rules
-//	memory.go                                history of this turn and of earlier ones
+//	tokens.go own_token.go own_action.go     tokens and actions of house rules
+//	memory.go remember.go                    history of this turn and of earlier ones
 //	grant.go                                 events for which house rules can grant cards
 //	score_cache.go                           points, counted again only after they have changed
 //	budget.go                                limit of the cost of expressions
 //	action.go verb.go verb_act.go duty.go luck.go  a move and its verb; duties; luck
-//	args.go slot.go slot_book.go parse.go nearest.go  the text form of moves, read and printed by one table
+//	args.go slot.go action_text.go parse.go nearest.go  the text form of moves, read and printed by one table
 //	talk.go seating.go                       paraphrases of moves; names and colours of players
 //	input_error.go moves_now.go example.go   errors for unreadable moves; an example of a move
 //	case.go automatic_answer.go event_gate.go scratch.go  one judgement; answers with one outcome; scratch memory
 //	question.go                              the part of a move that is left open
 //	ruling.go finding.go finding_fill.go text.go  the ruling and its findings
 //	condition.go                             conditions for moves that depend on unseen cards
-//	prefilter.go                             cheap preconditions of verbs
+//	having.go prefilter.go                   cheap preconditions of verbs
 //	legal.go list.go menu.go                 all legal moves; the list of a verb; verbs that can be legal at a time
 //	move.go lookup_cache.go                  a move in eight bytes; cache for one list of moves
 //	hidden_cards.go visibility.go            unseen cards; what each player has seen
