@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/visible"
 	"catanref/scenarios"
 )
 
@@ -51,7 +52,7 @@ It ends with 0 if a rule was found, with 1 if none was.`,
 		}
 		switch {
 		case *output == "json":
-			err = writeJSON(out, found.json(all))
+			err = visible.WriteJSON(out, found.json(all))
 		case ruledOn && !found.any():
 		default:
 			p := pageFor(out)
@@ -112,7 +113,7 @@ func tellNoMove(cmd *cobra.Command, line string, err error, s *scenarios.Scenari
 	switch {
 	case found == nil:
 	case asJSON:
-		return writeJSON(cmd.OutOrStdout(), found.json(false))
+		return visible.WriteJSON(cmd.OutOrStdout(), found.json(false))
 	default:
 		p := pageFor(cmd.OutOrStdout())
 		if isQuestion(line) {

@@ -11,6 +11,7 @@ import (
 
 	"catanref/engine/tell"
 	"catanref/referee/rulebook"
+	"catanref/referee/visible"
 )
 
 func rulesCommand() *cobra.Command {
@@ -66,7 +67,7 @@ func rulesShowCommand() *cobra.Command {
 			return usage(cmd, "No such rule: %s.%s", id, orNear(nearestRules(id)))
 		}
 		if *output == "json" {
-			return writeJSON(cmd.OutOrStdout(), wholeRule(rule))
+			return visible.WriteJSON(cmd.OutOrStdout(), wholeRule(rule))
 		}
 		showRule(pageFor(cmd.OutOrStdout()), rule, files)
 		return nil
@@ -94,7 +95,7 @@ func rulesSearchCommand() *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		found := rulesAbout(strings.Join(args, " "), nil, false)
 		if *output == "json" {
-			if err := writeJSON(cmd.OutOrStdout(), found.json(all)); err != nil {
+			if err := visible.WriteJSON(cmd.OutOrStdout(), found.json(all)); err != nil {
 				return err
 			}
 		} else if out := cmd.OutOrStdout(); found.any() {
@@ -138,7 +139,7 @@ func listRules(out io.Writer, rules []*rulebook.Rule, output string) error {
 		for _, r := range rules {
 			list = append(list, ruleJSON{r.ID, r.Title, r.Kind})
 		}
-		return writeJSON(out, map[string]any{"rules": list})
+		return visible.WriteJSON(out, map[string]any{"rules": list})
 	}
 	p := pageFor(out)
 	long := 0

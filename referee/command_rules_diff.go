@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/ck"
 	"catanref/referee/rulebook"
+	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
 )
@@ -49,7 +50,7 @@ func rulesDiffCommand() *cobra.Command {
 		}
 		d := differenceOf(a, b)
 		if *output == "json" {
-			return writeJSON(cmd.OutOrStdout(), d)
+			return visible.WriteJSON(cmd.OutOrStdout(), d)
 		}
 		d.text(pageFor(cmd.OutOrStdout()))
 		return nil

@@ -5,6 +5,7 @@ package referee
 import (
 	"github.com/spf13/cobra"
 
+	"catanref/referee/visible"
 	"catanref/scenarios"
 )
 
@@ -20,7 +21,7 @@ func schemaCommand() *cobra.Command {
 				_, err := cmd.OutOrStdout().Write(scenarios.Schema())
 				return err
 			case args[0] == "variants":
-				return writeJSON(cmd.OutOrStdout(), variantSchema())
+				return visible.WriteJSON(cmd.OutOrStdout(), variantSchema())
 			}
 			return usage(cmd, "There are schemas of scenarios and of variants, none of %q.%s", printable(args[0]), didYouMean(args[0], []string{"scenarios", "variants"}))
 		},

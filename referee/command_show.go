@@ -6,6 +6,9 @@ import (
 	"bytes"
 	"io"
 
+	"catanref/referee/position"
+	"catanref/referee/visible"
+
 	"github.com/spf13/cobra"
 )
 
@@ -55,7 +58,7 @@ players find if each in turn takes the richest corner left, and which like hexes
 			pips := pipsOf(s.Game, deals.Any())
 			switch *output {
 			case "json":
-				return writeJSON(cmd.OutOrStdout(), pips)
+				return visible.WriteJSON(cmd.OutOrStdout(), pips)
 			case "text":
 				pips.text(pageFor(cmd.OutOrStdout()))
 				return nil
@@ -64,7 +67,7 @@ players find if each in turn takes the richest corner left, and which like hexes
 		}
 		switch *output {
 		case "json":
-			return writeJSON(cmd.OutOrStdout(), setupOf(s.Game, deals))
+			return visible.WriteJSON(cmd.OutOrStdout(), position.Of(s.Game, deals))
 		case "svg", "png":
 			return pictured.draw(cmd.OutOrStdout(), *output, s, deals)
 		}

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/referee/stats"
+	"catanref/referee/visible"
 )
 
 func statsCommand() *cobra.Command {
@@ -59,7 +60,7 @@ type figuresJSON struct {
 func tellFigures(out io.Writer, games []*stats.Game, form string) error {
 	switch form {
 	case "json":
-		return writeJSON(out, figuresJSON{games, stats.Evenings(games), stats.DiceOf(games)})
+		return visible.WriteJSON(out, figuresJSON{games, stats.Evenings(games), stats.DiceOf(games)})
 	case "svg":
 		return stats.Charts(games).SVG(out)
 	}

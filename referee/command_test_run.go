@@ -18,6 +18,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/visible"
 	"catanref/scenarios"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
@@ -316,7 +317,7 @@ func (t *testRun) json(out io.Writer, sum *coverageSum) error {
 	if t.results == nil {
 		t.results = []testResult{}
 	}
-	return writeJSON(out, struct {
+	return visible.WriteJSON(out, struct {
 		Passed   int          `json:"passed"`
 		Failed   int          `json:"failed"`
 		Results  []testResult `json:"results"`

@@ -12,6 +12,7 @@ import (
 
 	"catanref/engine/tell"
 	"catanref/referee/picture"
+	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/parameters"
 )
@@ -42,9 +43,9 @@ variant can set: type, default, what an expression for it may see, and the rules
 			_, err := io.WriteString(out, parameterTable())
 			return err
 		case *output == "json" && parameters:
-			return writeJSON(out, map[string]any{"parameters": parameterList()})
+			return visible.WriteJSON(out, map[string]any{"parameters": parameterList()})
 		case *output == "json":
-			return writeJSON(out, map[string]any{"variants": variantList()})
+			return visible.WriteJSON(out, map[string]any{"variants": variantList()})
 		case parameters:
 			listParameters(pageFor(out))
 		default:

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/parameters"
 )
@@ -79,7 +80,7 @@ expressions, the events under grant, and what stands under tokens and actions, e
 		case len(chapters) == 0:
 			return usage(cmd, "Nothing that a house rule can say is called %q.%s", printable(word), didYouMean(word, helpWords()))
 		case *output == "json":
-			return writeJSON(out, map[string]any{"chapters": chapterList(chapters)})
+			return visible.WriteJSON(out, map[string]any{"chapters": chapterList(chapters)})
 		case *output == "markdown":
 			_, err := io.WriteString(out, referenceTable(chapters))
 			return err

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/visible"
 	"catanref/variants"
 )
 
@@ -21,7 +22,7 @@ func showLaw(cmd *cobra.Command, file string, asJSON bool) error {
 		return errors.New(s.File + ": the law of this file cannot be built again")
 	}
 	if asJSON {
-		return writeJSON(cmd.OutOrStdout(), lawOf(s, law))
+		return visible.WriteJSON(cmd.OutOrStdout(), lawOf(s, law))
 	}
 	lawPage(pageFor(cmd.OutOrStdout()), s, law)
 	return nil

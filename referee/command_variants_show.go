@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine/tell"
+	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/parameters"
 )
@@ -52,7 +53,7 @@ it and where that is written.`,
 			return err
 		}
 		if *output == "json" {
-			return writeJSON(cmd.OutOrStdout(), shownInfo(info, ruleset))
+			return visible.WriteJSON(cmd.OutOrStdout(), shownInfo(info, ruleset))
 		}
 		showInfo(pageFor(cmd.OutOrStdout()), info, ruleset)
 		return nil

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/referee/visible"
 	"catanref/variants"
 )
 
@@ -59,7 +60,7 @@ every legal move as likely as any other, and trade with each other only with --t
 		}
 		bar.clear()
 		if *output == "json" {
-			return writeJSON(cmd.OutOrStdout(), map[string]any{
+			return visible.WriteJSON(cmd.OutOrStdout(), map[string]any{
 				"variant": info.Name, "ruleset": *ruleset, "games": int(*games), "without": trials[0].figures(), "with": trials[1].figures(),
 			})
 		}

@@ -16,6 +16,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/ck"
 	"catanref/engine/deals"
+	"catanref/referee/position"
 	"catanref/scenarios"
 )
 
@@ -186,7 +187,7 @@ func TestWhatDecidesIsMarked(t *testing.T) {
 						t.Fatal(wrong.What)
 					}
 					if a, ok := p.choose(); ok && !p.over() && p.state.Phase != engine.SetupPhase {
-						f.setup = keysShown(t, setupOf(g, deals.Known(g, &p.state)))
+						f.setup = keysShown(t, position.Of(g, deals.Known(g, &p.state)))
 						ways := turned.ways(a)
 						if mover, _, _ := strings.Cut(ways[0], ": "); g.Rules.Plays(ck.Book) && d.random.IntN(3) == 0 {
 							f.setup = f.put("cards."+mover, []string{"bishop"})
@@ -250,7 +251,7 @@ func (d *decider) library(apart int) {
 }
 
 // keysShown is a position as keys that can be left out.
-func keysShown(t *testing.T, setup setupJSON) (out map[string]any) {
+func keysShown(t *testing.T, setup position.Setup) (out map[string]any) {
 	data, err := json.Marshal(setup)
 	if err == nil {
 		err = json.Unmarshal(data, &out)

@@ -16,6 +16,7 @@ import (
 	"catanref/engine/sea"
 	phones "catanref/referee/page"
 	"catanref/referee/picture"
+	"catanref/referee/position"
 	"catanref/referee/session"
 	"catanref/scenarios"
 )
@@ -31,13 +32,13 @@ func (d *Device) position(deviceRequest) (any, error) {
 	if d.session == nil {
 		return nil, errors.New("No game is open here.")
 	}
-	text, err := positionText(d.session.Text(), d.game.title(), d.session.Last(), setupOf(d.session.Game(), d.session.Deals()))
+	text, err := positionText(d.session.Text(), d.game.title(), d.session.Last(), position.Of(d.session.Game(), d.session.Deals()))
 	return map[string]any{"text": text}, err
 }
 
 // positionText writes a position as the file of a game that begins there. The original file gives the players and the
 // game.
-func positionText(file []byte, title string, number int, setup setupJSON) (string, error) {
+func positionText(file []byte, title string, number int, setup position.Setup) (string, error) {
 	var whole, now yaml.Node
 	data, err := json.Marshal(setup)
 	if err == nil {
@@ -101,7 +102,7 @@ func onOneLine(n *yaml.Node) *yaml.Node {
 type tried struct {
 	Text    string            `json:"text"` // the file as it would be written
 	Title   string            `json:"title"`
-	Setup   setupJSON         `json:"setup"`
+	Setup   position.Setup    `json:"setup"`
 	Table   tableJSON         `json:"table"`
 	Board   boardJSON         `json:"board"`
 	Tiles   map[string]string `json:"tiles"` // what lies on each hex: "ore10"
@@ -158,7 +159,7 @@ func (d *Device) try(in deviceRequest) (any, error) {
 	gl := newServedGame(opened).Now().(*moment).glance()
 	g, deals := opened.Game(), opened.Deals()
 	out := tried{
-		Title: s.Title, Setup: setupOf(g, deals), Table: gl.table(keeper, opened.Played()), Board: gl.places(keeper, opened.Played()),
+		Title: s.Title, Setup: position.Of(g, deals), Table: gl.table(keeper, opened.Played()), Board: gl.places(keeper, opened.Played()),
 		Tiles: map[string]string{}, Lands: landsOf(g), Harbors: append([]string{}, harborsOf(g.Board)...), Keys: scenarios.FormsOf(g), Names: scenarios.NamesOf(g),
 	}
 	for h := range engine.Hex(g.Board.NumHexes) {

@@ -8,6 +8,7 @@ import (
 	"catanref/engine/ck"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
+	"catanref/referee/position"
 )
 
 // drawn holds the flags for a picture.
@@ -86,7 +87,7 @@ func awardsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engin
 	if s.LargestArmy == seat {
 		parts = append(parts, fmt.Sprintf("Largest Army (%d)", facts.Army(seat)))
 	}
-	if name := harbormaster(g, s); name == g.Names[seat] {
+	if name := position.Harbormaster(g, s); name == g.Names[seat] {
 		parts = append(parts, "Harbormaster")
 	}
 	for track, at := range s.Metropolis {

@@ -9,6 +9,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/duo"
 	"catanref/engine/tell"
+	"catanref/referee/position"
 	"catanref/scenarios"
 )
 
@@ -42,7 +43,7 @@ func TestDutyIsRegisteredInOnePlace(t *testing.T) {
 	if got := tell.At(s.Game, &s.Start).Next(); got != "Waiting: blue discards 3 cards." {
 		t.Errorf("described as %q", got)
 	}
-	written := setupOf(s.Game, deals.Known(s.Game, &s.Start))
+	written := position.Of(s.Game, deals.Known(s.Game, &s.Start))
 	if got := written.Waiting[0]["blue"]; got != "force 3 road-building A1.NE" {
 		t.Errorf("written as %q", got)
 	}

@@ -10,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/referee/environment"
+	"catanref/referee/position"
 )
 
 func engineCommand() *cobra.Command {
@@ -32,10 +33,10 @@ step 0 3 1, which plays a legal move in each of many games. engine/README.md has
 // players' cards; NoSeat returns it complete.
 func positionFor(g *engine.Game, s *engine.State, as engine.Seat) any {
 	if as == engine.NoSeat {
-		return setupOf(g, deals.Known(g, s))
+		return position.Of(g, deals.Known(g, s))
 	}
 	seen := g.WithoutSecrets(s, as)
-	out := setupOf(g, deals.Known(g, &seen))
+	out := position.Of(g, deals.Known(g, &seen))
 	for seat, name := range g.Names[:g.Players] {
 		if n := seen.Players[seat].Hand.Total(); engine.Seat(seat) != as && n > 0 {
 			out.Hands[name], out.Bank = fmt.Sprintf("%d ?", n), nil

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/referee/position"
 	"catanref/scenarios"
 )
 
@@ -45,7 +46,7 @@ func TestShownFleetsReadBack(t *testing.T) {
 			if s.Phase == engine.SetupPhase || s.Phase == engine.OverPhase || !ofFleet && luck.IntN(60) > 0 {
 				continue
 			}
-			head["setup"] = setupOf(start.Game, deals.Known(start.Game, &s))
+			head["setup"] = position.Of(start.Game, deals.Known(start.Game, &s))
 			got := read().Start
 			a, b := midRoll(&s), midRoll(&got)
 			for i := range s.Pieces {

@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/referee/visible"
 )
 
 // languageVariable names the language to understand beside English, if neither a flag nor the file says one.
@@ -38,7 +39,7 @@ func languages(named, file string) []string {
 // tellReadings prints the moves that a line can mean.
 func tellReadings(cmd *cobra.Command, h *hear.Heard, json bool) error {
 	if json {
-		return writeJSON(cmd.OutOrStdout(), readingsJSON{h.Readings[:min(len(h.Readings), 8)], h.Ask()})
+		return visible.WriteJSON(cmd.OutOrStdout(), readingsJSON{h.Readings[:min(len(h.Readings), 8)], h.Ask()})
 	}
 	p := pageFor(cmd.ErrOrStderr())
 	p.text("", 2, h.Ask())

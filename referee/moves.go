@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
+	"catanref/referee/visible"
 )
 
 // ofSeat returns the options of one player; for NoSeat, all options.
@@ -24,7 +25,7 @@ func ofSeat(all []option, seat engine.Seat) []option {
 }
 
 func movesJSON(out io.Writer, moves, possible []option) error {
-	return writeJSON(out, struct {
+	return visible.WriteJSON(out, struct {
 		Moves    []string `json:"moves"`
 		Possible []string `json:"possible"`
 	}{texts(moves), texts(possible)})

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/visible"
 )
 
 // knownMove is a kind of move in the game: its verb and arguments, what it does, and an example.
@@ -39,7 +40,7 @@ func movesOf(g *engine.Game, s *engine.State) []knownMove {
 func allMoves(out io.Writer, g *engine.Game, s *engine.State, output string) error {
 	all := movesOf(g, s)
 	if output == "json" {
-		return writeJSON(out, struct {
+		return visible.WriteJSON(out, struct {
 			Moves []knownMove `json:"moves"`
 		}{all})
 	}

@@ -12,6 +12,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/referee/position"
 	"catanref/scenarios"
 )
 
@@ -154,7 +155,7 @@ func TestTablesOfTheirOwn(t *testing.T) {
 			if n%8 != 0 {
 				continue
 			}
-			head["setup"] = setupOf(start.Game, deals.Known(start.Game, s))
+			head["setup"] = position.Of(start.Game, deals.Known(start.Game, s))
 			got := read().Start
 			if what := unlike(s, &got); what != "" {
 				data, _ := json.Marshal(head["setup"])

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"catanref/engine"
+	"catanref/referee/position"
 	"catanref/referee/session"
 	"catanref/referee/stats"
 	"catanref/referee/visible"
@@ -20,14 +21,14 @@ func (pl *play) answerJSON(a *session.Answer) error {
 		return pl.rulingJSON(r, recordedJSON{a.ReadAs, a.Recorded(), r.Number, a.Unsaved, r.Shows, a.Lines, a.Error + a.Trouble})
 	}
 	if a.Picks != nil {
-		return writeJSON(pl.out, readingsJSON{a.Picks, a.Error})
+		return visible.WriteJSON(pl.out, readingsJSON{a.Picks, a.Error})
 	}
 	if found, question := pl.rulesFor(a); found != nil {
 		out := answeredJSON{Command: a.Command, rulesJSON: found.json(false)}
 		if !question {
 			out.Error = a.Error
 		}
-		return writeJSON(pl.out, out)
+		return visible.WriteJSON(pl.out, out)
 	}
 	out := commandJSON{Command: a.Command, Error: a.Error, Unsaved: a.Unsaved}
 	if out.Error == "" && a.Line != "" {
@@ -39,7 +40,7 @@ func (pl *play) answerJSON(a *session.Answer) error {
 			out.Error, out.Result = a.Trouble, nil
 		}
 	}
-	return writeJSON(pl.out, out)
+	return visible.WriteJSON(pl.out, out)
 }
 
 // rulingJSON prints a ruling, with additional keys, on one line.
@@ -68,16 +69,16 @@ func (pl *play) result(a *session.Answer) any {
 	g, deals := pl.session.Game(), pl.session.Deals()
 	switch a.Show {
 	case "board":
-		setup := setupOf(g, deals)
+		setup := position.Of(g, deals)
 		if pl.session.Secret {
-			setup.conceal(g, deals)
+			setup.Conceal(g, deals)
 		}
 		return setup
 	case "hands":
 		if pl.session.Secret {
 			return map[string]string{}
 		}
-		return setupOf(g, deals).Hands
+		return position.Of(g, deals).Hands
 	case "bank":
 		return cardsMap(deals.LeastBank(), 0)
 	case "score":

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"catanref/referee/visible"
 	"catanref/scenarios"
 )
 
@@ -201,7 +202,7 @@ func (pl *play) asked(question string, take func(answer string) error) error {
 			if errors.Is(err, errBack) {
 				told.Error = ""
 			}
-			if err := writeJSON(pl.out, told); err != nil {
+			if err := visible.WriteJSON(pl.out, told); err != nil {
 				return err
 			}
 		} else if err != nil && !errors.Is(err, errBack) {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"catanref/engine/tell"
+	"catanref/referee/visible"
 	"catanref/scenarios"
 )
 
@@ -87,7 +88,7 @@ func (pl *play) told(line, result string) error {
 	if !pl.json {
 		return nil
 	}
-	return writeJSON(pl.out, commandJSON{Command: line, Result: result})
+	return visible.WriteJSON(pl.out, commandJSON{Command: line, Result: result})
 }
 
 // summary lists the answers in the order of the questions.

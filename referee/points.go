@@ -4,6 +4,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/ck"
 	"catanref/engine/sea"
+	"catanref/referee/position"
 )
 
 // pointSource is one source of points.
@@ -38,7 +39,7 @@ func partsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []pointSo
 	add("cities", len(facts.Cities(seat))*law.CityPoints.Value)
 	once("longest road", s.LongestRoad == seat, law.LongestRoadPoints.Value)
 	once("largest army", s.LargestArmy == seat && !law.Plays(ck.Book), law.LargestArmyPoints.Value)
-	once("harbormaster", harbormaster(g, s) == g.Names[seat], law.HarbormasterPoints.Value)
+	once("harbormaster", position.Harbormaster(g, s) == g.Names[seat], law.HarbormasterPoints.Value)
 	for _, v := range s.Metropolis {
 		once("metropolis", v != engine.NoIntersection && s.Pieces[v].Owner() == seat, law.MetropolisPoints.Value)
 	}

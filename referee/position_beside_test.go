@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine/deals"
+	"catanref/referee/position"
 	"catanref/scenarios"
 )
 
@@ -28,7 +29,7 @@ func TestShownBesideTheTurnReadsBack(t *testing.T) {
 				continue
 			}
 			seen++
-			head["setup"] = setupOf(g, deals.Known(g, &s))
+			head["setup"] = position.Of(g, deals.Known(g, &s))
 			got := readShown(t, head).Start
 			if got.Phase != s.Phase || got.Active != s.Active || got.Acting != s.Acting || got.Built != s.Built || got.Bought != s.Bought || got.Players != s.Players {
 				t.Fatalf("%v: phase %v, seats %d %d, built %v; read back %v, %d %d, %v", variants, s.Phase, s.Active, s.Acting, s.Built, got.Phase, got.Active, got.Acting, got.Built)

@@ -9,6 +9,7 @@ import (
 	"catanref/engine/ck"
 	"catanref/engine/deals"
 	"catanref/engine/duo"
+	"catanref/referee/position"
 	"catanref/scenarios"
 )
 
@@ -31,7 +32,7 @@ func TestCountersAreSaidEverywhere(t *testing.T) {
 		now := s.Start
 		now.Players[1].Held[id] = 3
 		dealt := deals.Known(s.Game, &now)
-		data, err := json.Marshal(setupOf(s.Game, dealt))
+		data, err := json.Marshal(position.Of(s.Game, dealt))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -14,6 +14,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/referee/position"
 	"catanref/scenarios"
 )
 
@@ -84,7 +85,7 @@ func TestShownGrantsReadBack(t *testing.T) {
 			for _, due := range s.Owed() {
 				owed[due.Duty]++
 			}
-			head["setup"] = setupOf(start.Game, deals.Known(start.Game, &s))
+			head["setup"] = position.Of(start.Game, deals.Known(start.Game, &s))
 			got := read().Start
 			if a, b := midRoll(&s), midRoll(&got); a != b || s.Players != got.Players || s.Granted != got.Granted || s.Robber != got.Robber || s.Bank != got.Bank {
 				data, _ := json.Marshal(head["setup"])

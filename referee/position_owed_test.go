@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/referee/position"
 )
 
 // Duties read back completely: the reason, the player to whom something is owed, and what the roll still brings after
@@ -38,7 +39,7 @@ func TestOwedReadsBack(t *testing.T) {
 					if len(s.Owed()) == 0 || s.Phase == engine.SetupPhase || n%8 != 0 && s.Owed()[0].Verb().Verb().Words == "robber" {
 						continue
 					}
-					shown["setup"] = setupOf(g, deals.Known(g, &s))
+					shown["setup"] = position.Of(g, deals.Known(g, &s))
 					got := readShown(t, shown).Start
 					if s.Stage != got.Stage || !slices.Equal(s.Owed(), got.Owed()) {
 						t.Fatalf("seed %d: %+v is owed, at stage %d; read back %+v, at %d", seed, s.Owed(), s.Stage, got.Owed(), got.Stage)

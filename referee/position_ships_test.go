@@ -9,6 +9,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/referee/position"
 )
 
 // Positions of the later boxes read back the same: with ships that were built or moved in the turn, between two
@@ -41,7 +42,7 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 				for n := 0; n < 150 && !p.over(); n++ {
 					p.run(1+r.IntN(4), false)
 					s := p.state
-					shown["setup"] = setupOf(g, deals.Known(g, &s))
+					shown["setup"] = position.Of(g, deals.Known(g, &s))
 					got := readShown(t, shown).Start
 					built, moved = built+got.NewShips.Len(), moved+int(s.ShipsMoved)
 					if got.NewShips != s.NewShips || got.ShipsMoved != s.ShipsMoved || got.Lines != s.Lines || got.Phase != s.Phase || got.Rolls != s.Rolls || kept(got.Players) != kept(s.Players) {
@@ -60,7 +61,7 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 func kept(players [engine.MaxOwners]engine.Player) [engine.MaxOwners]engine.Player {
 	for i := range players {
 		p := &players[i]
-		p.Laid[knightCard] -= min(p.Laid[knightCard], p.Held[base.GivenUp])
+		p.Laid[position.KnightCard] -= min(p.Laid[position.KnightCard], p.Held[base.GivenUp])
 		p.Held[base.GivenUp] = 0
 	}
 	return players

@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/deals"
+	"catanref/referee/position"
 	"catanref/scenarios"
 )
 
@@ -34,7 +35,7 @@ func TestShownPositionsReadBack(t *testing.T) {
 
 func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) {
 	t.Helper()
-	data, err := json.Marshal(map[string]any{"players": names, "setup": setupOf(g, deals.Known(g, &s))})
+	data, err := json.Marshal(map[string]any{"players": names, "setup": position.Of(g, deals.Known(g, &s))})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/deals"
+	"catanref/referee/position"
 )
 
 // A position with two players and neutral players reads back the same, including cards that were given up.
@@ -26,7 +27,7 @@ func TestShownForTwoReadsBack(t *testing.T) {
 			for seat := range g.Players {
 				given += int(s.Players[seat].Held[base.GivenUp])
 			}
-			head["setup"] = setupOf(g, deals.Known(g, &s))
+			head["setup"] = position.Of(g, deals.Known(g, &s))
 			got := readShown(t, head).Start
 			for seat := range g.Owners {
 				if got.Players[seat] != s.Players[seat] {

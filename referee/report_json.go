@@ -1,8 +1,6 @@
 package referee
 
 import (
-	"bytes"
-	"encoding/json"
 	"io"
 	"slices"
 	"strings"
@@ -101,7 +99,7 @@ func (r *report) json(out io.Writer) error {
 		}
 		answer.Effects = append(answer.Effects, e)
 	}
-	return writeJSON(out, answer)
+	return visible.WriteJSON(out, answer)
 }
 
 // whereOf returns the printed name of the hex that a finding is about, otherwise that of its intersection or path; ""
@@ -172,16 +170,4 @@ func cardsMap(c engine.Cards, unseen uint8) map[string]int {
 		}
 	}
 	return out
-}
-
-// writeJSON writes a value as one line, without escaping < and >.
-func writeJSON(out io.Writer, value any) error {
-	var line bytes.Buffer
-	e := json.NewEncoder(&line)
-	e.SetEscapeHTML(false)
-	if err := e.Encode(value); err != nil {
-		return err
-	}
-	_, err := out.Write(visible.JSON(line.Bytes()))
-	return err
 }

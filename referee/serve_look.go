@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	phones "catanref/referee/page"
+	"catanref/referee/position"
 	"catanref/referee/session"
 )
 
@@ -89,7 +90,7 @@ func (gl *glance) position(v phones.Viewer, at int, q url.Values) (any, error) {
 	if q.Has("at") {
 		number = at
 	}
-	data, err := joined(map[string]int{"at": number}, setupOf(gl.session.Game(), gl.dealsFor(v, at)))
+	data, err := position.Joined(map[string]int{"at": number}, position.Of(gl.session.Game(), gl.dealsFor(v, at)))
 	return json.RawMessage(data), err
 }
 

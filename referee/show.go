@@ -11,6 +11,7 @@ import (
 	"catanref/engine/sea"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
+	"catanref/referee/position"
 )
 
 func showText(p *page, g *engine.Game, dealt *deals.Deals) {
@@ -83,7 +84,7 @@ func playersText(p *page, g *engine.Game, dealt *deals.Deals) {
 			p.text(strings.Repeat(" ", indent), indent+2, "cards: "+text)
 		}
 		laid := pl.Laid
-		laid[knightCard] -= min(laid[knightCard], pl.Held[base.GivenUp]) // given-up cards are out of the game
+		laid[position.KnightCard] -= min(laid[position.KnightCard], pl.Held[base.GivenUp]) // given-up cards are out of the game
 		if text := cardsOf(&laid); text != "" {
 			p.text(strings.Repeat(" ", indent), indent+2, "open: "+text)
 		}

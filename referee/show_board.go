@@ -9,6 +9,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
+	"catanref/referee/position"
 )
 
 // board draws the board, or describes it in words if the screen is too narrow.
@@ -25,9 +26,9 @@ func (p *page) board(g *engine.Game, dealt *deals.Deals) {
 		return
 	}
 	p.text("", 2, fmt.Sprintf("The board is %d columns wide, and this screen %d. On it stand:", needed, p.width))
-	setup := setupOf(g, dealt)
+	setup := position.Of(g, dealt)
 	for _, name := range g.Names {
-		p.text("  "+name+": ", 4, setup.Pieces[name].list())
+		p.text("  "+name+": ", 4, piecesText(setup.Pieces[name]))
 	}
 	if s.Robber != engine.NoHex {
 		p.text("  ", 4, "the robber: "+g.Board.HexName(s.Robber))
@@ -45,8 +46,8 @@ func (p *page) board(g *engine.Game, dealt *deals.Deals) {
 	p.text("", 2, "Hexes: "+strings.Join(hexes, ", "))
 }
 
-// list describes the pieces by kind.
-func (p piecesOf) list() string {
+// piecesText lists pieces by kind.
+func piecesText(p position.Pieces) string {
 	var parts []string
 	for _, kind := range []struct {
 		name string

@@ -10,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/referee/position"
 	"catanref/scenarios"
 )
 
@@ -29,12 +30,12 @@ func TestShownPositionsRuleTheSame(t *testing.T) {
 						break
 					}
 					c := shownTwice{t: t, names: q.game.Names[:q.game.Players], ruleset: row.ruleset, on: row.on}
-					open := c.read(setupOf(q.game, deals.Known(q.game, &p.state)))
+					open := c.read(position.Of(q.game, deals.Known(q.game, &p.state)))
 					if open == nil {
 						continue
 					}
 					c.compare(open, p, turned, false)
-					hidden := setupOf(q.game, deals.Known(q.game, &p.state))
+					hidden := position.Of(q.game, deals.Known(q.game, &p.state))
 					for name, cards := range hidden.Hands {
 						if n := handSize(cards); n > 0 && n < 8 && random.IntN(2) == 0 {
 							hidden.Hands[name] = strconv.Itoa(n) + " ?"
@@ -92,7 +93,7 @@ func (c *shownTwice) compare(s *scenarios.Scenario, p *randomPlay, turned *turne
 	if dealt.Len() > 20_000 {
 		return
 	}
-	again := c.read(setupOf(s.Game, dealt))
+	again := c.read(position.Of(s.Game, dealt))
 	if again == nil {
 		return
 	}
@@ -126,6 +127,6 @@ func (c *shownTwice) judge(g, h *engine.Game, dealt, back *deals.Deals, text str
 	if first.Verdict == second.Verdict || hidden && second.Verdict == engine.Undetermined {
 		return
 	}
-	shown, _ := json.Marshal(setupOf(g, dealt))
+	shown, _ := json.Marshal(position.Of(g, dealt))
 	c.t.Errorf("%s: %s%s, and after reading back %s%s\n%s", text, first.Verdict, brokenIDs(g, first.Breaks), second.Verdict, brokenIDs(h, second.Breaks), shown)
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/referee/position"
 	"catanref/scenarios"
 )
 
@@ -48,7 +49,7 @@ func shownAtEnd(t *testing.T, path string, data []byte) (shown string, ok bool) 
 	if err != nil {
 		return "", false
 	}
-	out, err := json.Marshal(setupOf(s.Game, deals))
+	out, err := json.Marshal(position.Of(s.Game, deals))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"io"
 	"strings"
 
+	"catanref/referee/visible"
 	"catanref/scenarios"
 )
 
@@ -80,7 +81,7 @@ func (t *testRun) list(out io.Writer, output string) error {
 	if output == "text" {
 		return nil
 	}
-	return writeJSON(out, struct {
+	return visible.WriteJSON(out, struct {
 		Scenarios []listed `json:"scenarios"`
 	}{all})
 }

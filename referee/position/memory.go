@@ -1,27 +1,27 @@
-package referee
+package position
 
 import "catanref/engine"
 
-// sinceJSON holds what is remembered of earlier turns, if one of the table's rules needs it.
-type sinceJSON struct {
-	Last   int       `json:"last,omitempty"`
-	Sevens *int      `json:"sevens,omitempty"`
-	Robber int       `json:"robber,omitempty"`
-	Dry    cardCount `json:"dry,omitempty"`
+// since holds what is remembered of earlier turns, if one of the table's rules needs it.
+type since struct {
+	Last   int    `json:"last,omitempty"`
+	Sevens *int   `json:"sevens,omitempty"`
+	Robber int    `json:"robber,omitempty"`
+	Dry    counts `json:"dry,omitempty"`
 }
 
-func sinceOf(g *engine.Game, s *engine.State) *sinceJSON {
+func sinceOf(g *engine.Game, s *engine.State) *since {
 	if !g.Rules.Remembers || s.TurnNumber == 0 {
 		return nil
 	}
-	out := sinceJSON{Last: int(s.LastSum), Robber: s.RobberSince()}
+	out := since{Last: int(s.LastSum), Robber: s.RobberSince()}
 	if n, usual := s.Sevens(), sevensAlone(s); n != usual {
 		out.Sevens = &n
 	}
 	for seat, n := range s.DryRolls {
 		if n > 0 {
 			if out.Dry == nil {
-				out.Dry = cardCount{}
+				out.Dry = counts{}
 			}
 			out.Dry[g.Names[seat]] = int(n)
 		}
@@ -41,7 +41,7 @@ func sevensAlone(s *engine.State) int {
 }
 
 // remembers adds what has happened in the turn, if one of the table's rules needs it.
-func (t *thisTurnJSON) remembers(g *engine.Game, s *engine.State) {
+func (t *thisTurn) remembers(g *engine.Game, s *engine.State) {
 	t.Used = usedOf(g, s)
 	if !g.Rules.Remembers {
 		return

@@ -1,4 +1,4 @@
-package referee
+package position
 
 import (
 	"fmt"
@@ -12,67 +12,67 @@ import (
 	"catanref/scenarios"
 )
 
-// setupJSON is a position under the keys of a scenario's setup, so that it can be read back.
-type setupJSON struct {
-	placedJSON
-	Counters countersJSON
-	Brought  keysJSON
-	heldJSON
+// Setup is a position under the keys of a scenario's setup, so that it can be read back.
+type Setup struct {
+	placed
+	Counters counters
+	Brought  keys
+	held
 }
 
-// placedJSON has the keys before the counters of the books, heldJSON those after them.
-type placedJSON struct {
-	Turn         turnJSON             `json:"turn"`
-	Numbers      map[string]int       `json:"numbers,omitempty"`
-	Robber       string               `json:"robber"`
-	Pirate       string               `json:"pirate,omitempty"`
-	Pieces       map[string]piecesOf  `json:"pieces"`
-	Hands        map[string]string    `json:"hands"`
-	Cards        map[string][]string  `json:"cards"`
-	Played       map[string]cardCount `json:"played"`
-	Bank         cardCount            `json:"bank,omitempty"`
-	Decks        map[string][]string  `json:"decks,omitempty"`
-	LongestRoad  string               `json:"longest-road,omitempty"`
-	LargestArmy  string               `json:"largest-army,omitempty"`
-	Harbormaster string               `json:"harbormaster,omitempty"`
-	Improvements map[string]cardCount `json:"improvements,omitempty"`
-	Metropolises map[string]string    `json:"metropolises,omitempty"`
-	Barbarians   cardCount            `json:"barbarians,omitempty"`
-	Merchant     map[string]string    `json:"merchant,omitempty"`
+// placed has the keys before the counters of the books, held those after them.
+type placed struct {
+	Turn         turn                `json:"turn"`
+	Numbers      map[string]int      `json:"numbers,omitempty"`
+	Robber       string              `json:"robber"`
+	Pirate       string              `json:"pirate,omitempty"`
+	Pieces       map[string]Pieces   `json:"pieces"`
+	Hands        map[string]string   `json:"hands"`
+	Cards        map[string][]string `json:"cards"`
+	Played       map[string]counts   `json:"played"`
+	Bank         counts              `json:"bank,omitempty"`
+	Decks        map[string][]string `json:"decks,omitempty"`
+	LongestRoad  string              `json:"longest-road,omitempty"`
+	LargestArmy  string              `json:"largest-army,omitempty"`
+	Harbormaster string              `json:"harbormaster,omitempty"`
+	Improvements map[string]counts   `json:"improvements,omitempty"`
+	Metropolises map[string]string   `json:"metropolises,omitempty"`
+	Barbarians   counts              `json:"barbarians,omitempty"`
+	Merchant     map[string]string   `json:"merchant,omitempty"`
 }
 
-type heldJSON struct {
-	Dismissed cardCount `json:"dismissed,omitempty"`
-	overseasJSON
-	Granted  cardCount           `json:"granted,omitempty"`
-	ThisTurn *thisTurnJSON       `json:"this-turn,omitempty"`
-	Since    *sinceJSON          `json:"since,omitempty"`
+type held struct {
+	Dismissed counts `json:"dismissed,omitempty"`
+	overseas
+	Granted  counts              `json:"granted,omitempty"`
+	ThisTurn *thisTurn           `json:"this-turn,omitempty"`
+	Since    *since              `json:"since,omitempty"`
 	Waiting  []map[string]string `json:"waiting,omitempty"`
-	countedJSON
+	counted
 }
 
-type cardCount map[string]int
+type counts map[string]int
 
-type turnJSON struct {
+type turn struct {
 	Player   string `json:"player"`
 	Phase    string `json:"phase"`
 	Number   int    `json:"number,omitempty"`
 	OfPlayer int    `json:"of-player,omitempty"`
 }
 
-type piecesOf struct {
-	Settlements []string  `json:"settlements,omitempty"`
-	Cities      []string  `json:"cities,omitempty"`
-	Laid        []string  `json:"laid,omitempty"`
-	Walls       []string  `json:"walls,omitempty"`
-	Knights     []string  `json:"knights,omitempty"`
-	Roads       []string  `json:"roads,omitempty"`
-	Lost        cardCount `json:"lost,omitempty"`
-	Ships       []string  `json:"ships,omitempty"`
-	brought     keysJSON
+type Pieces struct {
+	Settlements []string `json:"settlements,omitempty"`
+	Cities      []string `json:"cities,omitempty"`
+	Laid        []string `json:"laid,omitempty"`
+	Walls       []string `json:"walls,omitempty"`
+	Knights     []string `json:"knights,omitempty"`
+	Roads       []string `json:"roads,omitempty"`
+	Lost        counts   `json:"lost,omitempty"`
+	Ships       []string `json:"ships,omitempty"`
+	brought     keys
 }
 
-type thisTurnJSON struct {
+type thisTurn struct {
 	Dice             string    `json:"dice,omitempty"`
 	Rolls            int       `json:"rolls,omitempty"`
 	TokenAction      bool      `json:"token-action,omitempty"`
@@ -90,25 +90,25 @@ type thisTurnJSON struct {
 	BankTrades       int       `json:"bank-trades,omitempty"`
 	Stolen           int       `json:"stolen,omitempty"`
 	Used             []string  `json:"used,omitempty"`
-	Income           cardCount `json:"income,omitempty"`
+	Income           counts    `json:"income,omitempty"`
 	ThrownAgain      bool      `json:"thrown-again,omitempty"`
 	MovedShip        any       `json:"moved-ship,omitempty"`
 	NewShips         []string  `json:"new-ships,omitempty"`
-	brought          keysJSON
+	brought          keys
 }
 
-// setupOf converts a position to a setup.
-func setupOf(g *engine.Game, dealt *deals.Deals) setupJSON {
+// Of converts a position to a setup.
+func Of(g *engine.Game, dealt *deals.Deals) Setup {
 	s := dealt.Public()
-	var out setupJSON
-	out.placedJSON = placedJSON{
-		Turn:   turnJSON{g.Names[s.Active], phaseWord(s), int(s.TurnNumber), int(s.OfPlayer)},
+	var out Setup
+	out.placed = placed{
+		Turn:   turn{g.Names[s.Active], phaseWord(s), int(s.TurnNumber), int(s.OfPlayer)},
 		Robber: hexOrNone(g.Board, s.Robber), Pirate: pirateAt(g, s),
-		Pieces: map[string]piecesOf{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]cardCount{},
+		Pieces: map[string]Pieces{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]counts{},
 		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
-		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: harbormaster(g, s),
+		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: Harbormaster(g, s),
 	}
-	out.ThisTurn, out.Since, out.countedJSON = thisTurnOf(g, s), sinceOf(g, s), countedOf(g, s)
+	out.ThisTurn, out.Since, out.counted = thisTurnOf(g, s), sinceOf(g, s), countedOf(g, s)
 	out.Counters, out.Granted = countersOf(g, s), grantedOf(g, s)
 	out.Brought = keysOf(engine.SetupKey, g, s, engine.NoSeat)
 	out.Numbers = movedNumbers(g.Board, s)
@@ -139,9 +139,9 @@ func setupOf(g *engine.Game, dealt *deals.Deals) setupJSON {
 }
 
 // seat adds what belongs to one player.
-func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
+func (out *Setup) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 	name, pl := g.Names[seat], &s.Players[seat]
-	var pieces piecesOf
+	var pieces Pieces
 	for i, p := range s.Pieces[:g.Board.NumPlaces] {
 		if p.Owner() != seat {
 			continue
@@ -188,34 +188,34 @@ func (out *setupJSON) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 			out.Cards[name] = append(out.Cards[name], card.String())
 		}
 		laid := pl.Laid[card]
-		if card == knightCard { // cards that were given up are out of the game
+		if card == KnightCard { // cards that were given up are out of the game
 			laid -= min(laid, pl.Held[base.GivenUp])
 		}
 		if n := laid; n > 0 {
 			if out.Played[name] == nil {
-				out.Played[name] = cardCount{}
+				out.Played[name] = counts{}
 			}
 			out.Played[name][card.String()] = int(n)
 		}
 	}
 	if pl.Held[base.GivenUp] > 0 {
 		if out.Dismissed == nil {
-			out.Dismissed = cardCount{}
+			out.Dismissed = counts{}
 		}
 		out.Dismissed[name] = int(pl.Held[base.GivenUp])
 	}
 }
 
 // knights adds what only Cities & Knights has.
-func (out *setupJSON) knights(g *engine.Game, s *engine.State) {
-	out.Improvements, out.Metropolises = map[string]cardCount{}, map[string]string{}
+func (out *Setup) knights(g *engine.Game, s *engine.State) {
+	out.Improvements, out.Metropolises = map[string]counts{}, map[string]string{}
 	for seat, name := range g.Names {
 		for track, level := range s.Players[seat].Improvements {
 			if level == 0 {
 				continue
 			}
 			if out.Improvements[name] == nil {
-				out.Improvements[name] = cardCount{}
+				out.Improvements[name] = counts{}
 			}
 			out.Improvements[name][engine.Track(track).String()] = int(level)
 		}
@@ -225,7 +225,7 @@ func (out *setupJSON) knights(g *engine.Game, s *engine.State) {
 			out.Metropolises[engine.Track(track).String()] = g.Board.IntersectionName(at)
 		}
 	}
-	out.Barbarians = cardCount{"position": int(s.Barbarians), "attacks": int(s.Attacks)}
+	out.Barbarians = counts{"position": int(s.Barbarians), "attacks": int(s.Attacks)}
 	if s.MerchantOf != engine.NoSeat {
 		out.Merchant = map[string]string{"owner": g.Names[s.MerchantOf], "at": g.Board.HexName(s.Merchant)}
 	}
@@ -255,8 +255,8 @@ func phaseWord(s *engine.State) string {
 }
 
 // kindsOf counts every kind that the game has, including kinds with no card.
-func kindsOf(g *engine.Game, c engine.Cards) cardCount {
-	out := cardCount{}
+func kindsOf(g *engine.Game, c engine.Cards) counts {
+	out := counts{}
 	for k := engine.Brick; k < engine.NumKinds; k++ {
 		if g.SupplyOf().Count(k) > 0 {
 			out[k.String()] = c.Count(k)
@@ -267,8 +267,8 @@ func kindsOf(g *engine.Game, c engine.Cards) cardCount {
 
 // thisTurnOf says what has happened in this turn; nil if nothing. A card that was bought and revealed in this turn
 // appears as revealed.
-func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
-	t := &thisTurnJSON{TokenAction: s.TokensUsed > 0, Dismissed: s.GaveKnight, Dice: diceWords(s.Dice, s.DiceSum), First: diceWords(s.First, s.FirstSum)}
+func thisTurnOf(g *engine.Game, s *engine.State) *thisTurn {
+	t := &thisTurn{TokenAction: s.TokensUsed > 0, Dismissed: s.GaveKnight, Dice: diceWords(s.Dice, s.DiceSum), First: diceWords(s.First, s.FirstSum)}
 	if s.Phase == engine.RollPhase || s.Phase == engine.OverPhase && s.Rolls == 1 {
 		t.Rolls = int(s.Rolls)
 		if s.Rolls == 1 && !s.Repeated { // the dice are still those of the first roll
@@ -286,7 +286,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurnJSON {
 	for seat, n := range s.Income {
 		if n > 0 {
 			if t.Income == nil {
-				t.Income = cardCount{}
+				t.Income = counts{}
 			}
 			t.Income[g.Names[seat]] = int(n)
 		}

@@ -1,20 +1,21 @@
-package referee
+package position
 
 import (
 	"bytes"
 
 	"catanref/engine"
+	"catanref/referee/visible"
 )
 
-// countersJSON holds the counters of the books for each player, as keys of a setup in the order of the books.
-type countersJSON []counterJSON
+// counters holds the counters of the books for each player, as keys of a setup in the order of the books.
+type counters []counter
 
-type counterJSON struct {
+type counter struct {
 	key string
 	of  map[string]any
 }
 
-func countersOf(g *engine.Game, s *engine.State) (out countersJSON) {
+func countersOf(g *engine.Game, s *engine.State) (out counters) {
 	for id := range engine.NumCounters() {
 		row, of := id.Counter(), map[string]any{}
 		for seat, name := range g.Names[:g.Players] {
@@ -26,18 +27,18 @@ func countersOf(g *engine.Game, s *engine.State) (out countersJSON) {
 			of = ownTokensOf(g, s, id, of)
 		}
 		if len(of) > 0 {
-			out = append(out, counterJSON{row.Key, of})
+			out = append(out, counter{row.Key, of})
 		}
 	}
 	return out
 }
 
 // grantedOf returns the points that the table's own rules have given or taken.
-func grantedOf(g *engine.Game, s *engine.State) (out cardCount) {
+func grantedOf(g *engine.Game, s *engine.State) (out counts) {
 	for seat, name := range g.Names[:g.Players] {
 		if n := s.Granted[seat]; n != 0 {
 			if out == nil {
-				out = cardCount{}
+				out = counts{}
 			}
 			out[name] = int(n)
 		}
@@ -45,62 +46,62 @@ func grantedOf(g *engine.Game, s *engine.State) (out cardCount) {
 	return out
 }
 
-func (all countersJSON) MarshalJSON() ([]byte, error) {
+func (all counters) MarshalJSON() ([]byte, error) {
 	parts := make([]any, len(all))
 	for i, one := range all {
 		parts[i] = map[string]any{one.key: one.of}
 	}
-	return joined(parts...)
+	return Joined(parts...)
 }
 
-// keysJSON holds keys that the books define, with their values, in the order of the books.
-type keysJSON []keyJSON
+// keys holds keys that the books define, with their values, in the order of the books.
+type keys []bookKey
 
-type keyJSON struct {
+type bookKey struct {
 	name  string
 	value any
 }
 
 // keysOf returns the keys of a mapping that books define, without those that have nothing to say.
-func keysOf(of engine.KeyOf, g *engine.Game, s *engine.State, seat engine.Seat) (out keysJSON) {
+func keysOf(of engine.KeyOf, g *engine.Game, s *engine.State, seat engine.Seat) (out keys) {
 	for _, key := range engine.KeysOf(of) {
 		if key.Write == nil || !key.Used(g.Rules) {
 			continue
 		}
 		if value := key.Write(g, s, seat); value != nil {
-			out = append(out, keyJSON{key.Name, value})
+			out = append(out, bookKey{key.Name, value})
 		}
 	}
 	return out
 }
 
-func (all keysJSON) MarshalJSON() ([]byte, error) {
+func (all keys) MarshalJSON() ([]byte, error) {
 	parts := make([]any, len(all))
 	for i, one := range all {
 		parts[i] = map[string]any{one.name: one.value}
 	}
-	return joined(parts...)
+	return Joined(parts...)
 }
 
-func (out setupJSON) MarshalJSON() ([]byte, error) {
-	return joined(out.placedJSON, out.Counters, out.Brought, out.heldJSON)
+func (out Setup) MarshalJSON() ([]byte, error) {
+	return Joined(out.placed, out.Counters, out.Brought, out.held)
 }
 
 // plainPieces and plainTurn lack the keys that books define.
 type (
-	plainPieces piecesOf
-	plainTurn   thisTurnJSON
+	plainPieces Pieces
+	plainTurn   thisTurn
 )
 
-func (p piecesOf) MarshalJSON() ([]byte, error)     { return joined(plainPieces(p), p.brought) }
-func (t thisTurnJSON) MarshalJSON() ([]byte, error) { return joined(plainTurn(t), t.brought) }
+func (p Pieces) MarshalJSON() ([]byte, error)   { return Joined(plainPieces(p), p.brought) }
+func (t thisTurn) MarshalJSON() ([]byte, error) { return Joined(plainTurn(t), t.brought) }
 
-// joined returns one JSON object with the keys of several objects, in their order.
-func joined(objects ...any) ([]byte, error) {
+// Joined returns one JSON object with the keys of several objects, in their order.
+func Joined(objects ...any) ([]byte, error) {
 	out := []byte{'{'}
 	for _, object := range objects {
 		var one bytes.Buffer
-		if err := writeJSON(&one, object); err != nil {
+		if err := visible.WriteJSON(&one, object); err != nil {
 			return nil, err
 		}
 		keys := bytes.TrimSpace(one.Bytes())

@@ -1,4 +1,4 @@
-package referee
+package position
 
 import (
 	"fmt"
@@ -7,24 +7,24 @@ import (
 	"catanref/engine/sea"
 )
 
-// overseasJSON holds the keys of a setup that depend on the map.
-type overseasJSON struct {
+// overseas holds the keys of a setup that depend on the map.
+type overseas struct {
 	Found      map[string]string   `json:"found,omitempty"`
 	Home       map[string][]string `json:"home,omitempty"`
 	Bonus      map[string][]string `json:"bonus,omitempty"`
 	Gifts      *[]string           `json:"gifts,omitempty"`
 	Kept       map[string][]string `json:"kept,omitempty"`
-	Given      cardCount           `json:"given,omitempty"`
+	Given      counts              `json:"given,omitempty"`
 	Harbors    map[string]string   `json:"harbors,omitempty"`
-	Bolts      cardCount           `json:"bolts,omitempty"`
+	Bolts      counts              `json:"bolts,omitempty"`
 	Trades     map[string][]string `json:"trades,omitempty"`
-	Fortresses cardCount           `json:"fortresses,omitempty"`
-	Warships   cardCount           `json:"warships,omitempty"`
+	Fortresses counts              `json:"fortresses,omitempty"`
+	Warships   counts              `json:"warships,omitempty"`
 	Wonders    map[string]string   `json:"wonders,omitempty"`
 }
 
 // overseas adds the keys for boards whose map has more than tiles, numbers and harbors.
-func (out *setupJSON) overseas(g *engine.Game, s *engine.State) {
+func (out *Setup) overseas(g *engine.Game, s *engine.State) {
 	b, chart := g.Board, g.Board.Chart
 	out.Found, out.Harbors = map[string]string{}, map[string]string{}
 	for h := range engine.Hex(b.NumHexes) {
@@ -49,20 +49,20 @@ func (out *setupJSON) overseas(g *engine.Game, s *engine.State) {
 		out.Gifts = &gifts
 	}
 	if len(chart.Villages) > 0 {
-		out.Bolts = cardCount{"supply": int(s.Cloth)}
+		out.Bolts = counts{"supply": int(s.Cloth)}
 		for i, x := range chart.Villages {
 			out.Bolts[b.IntersectionName(x.At)] = int(s.Bolts[i])
 		}
 	}
 	out.Home, out.Bonus, out.Kept, out.Trades = map[string][]string{}, map[string][]string{}, map[string][]string{}, map[string][]string{}
-	out.Given, out.Fortresses, out.Warships, out.Wonders = cardCount{}, cardCount{}, cardCount{}, map[string]string{}
+	out.Given, out.Fortresses, out.Warships, out.Wonders = counts{}, counts{}, counts{}, map[string]string{}
 	for seat := range engine.Seat(g.Players) {
 		out.voyage(g, s, seat)
 	}
 }
 
 // voyage adds the part of it that belongs to one player.
-func (out *setupJSON) voyage(g *engine.Game, s *engine.State, seat engine.Seat) {
+func (out *Setup) voyage(g *engine.Game, s *engine.State, seat engine.Seat) {
 	name, p, chart := g.Names[seat], &s.Players[seat], g.Board.Chart
 	if chart.Chosen || p.Home != 0 {
 		out.Home[name] = append([]string{}, chart.Names(p.Home)...)
@@ -99,7 +99,7 @@ func (out *setupJSON) voyage(g *engine.Game, s *engine.State, seat engine.Seat) 
 }
 
 // fog adds what is known about the stacks of fog tiles and tokens.
-func (out *setupJSON) fog(s *engine.State) {
+func (out *Setup) fog(s *engine.State) {
 	if s.Fog.Left() == 0 {
 		return
 	}

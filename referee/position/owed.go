@@ -1,4 +1,4 @@
-package referee
+package position
 
 import (
 	"fmt"
@@ -24,11 +24,11 @@ func diceWords(dice [3]uint8, sum uint8) string {
 
 // knightsLost counts the knights of a neutral player that are out of the game: not on the board, not in the supply,
 // and not waiting to be placed.
-func knightsLost(g *engine.Game, s *engine.State, seat engine.Seat) cardCount {
+func knightsLost(g *engine.Game, s *engine.State, seat engine.Seat) counts {
 	if g.Plays(seat) || !g.Rules.Plays(ck.Book) {
 		return nil
 	}
-	out := cardCount{}
+	out := counts{}
 	for i, left := range s.Players[seat].Supply.Knights {
 		lost := g.Rules.KnightsEach.Value - int(left)
 		for _, p := range s.Pieces[:g.Board.NumPlaces] {
@@ -48,5 +48,5 @@ func knightsLost(g *engine.Game, s *engine.State, seat engine.Seat) cardCount {
 	return out
 }
 
-// knightCard is the card whose played copies may be given up.
-var knightCard, _ = engine.CardNamed("knight")
+// KnightCard is the card whose played copies may be given up.
+var KnightCard, _ = engine.CardNamed("knight")

@@ -1,4 +1,4 @@
-package referee
+package position
 
 import (
 	"fmt"
@@ -7,16 +7,16 @@ import (
 	"catanref/engine/deals"
 )
 
-// countedJSON holds values worked out from a position, by player. They are ignored when a setup is read.
-type countedJSON struct {
-	Points       cardCount `json:"points"`
-	PublicPoints cardCount `json:"public_points"`
-	RoadLength   cardCount `json:"road_length"`
-	Army         cardCount `json:"army"`
+// counted holds values worked out from a position, by player. They are ignored when a setup is read.
+type counted struct {
+	Points       counts `json:"points"`
+	PublicPoints counts `json:"public_points"`
+	RoadLength   counts `json:"road_length"`
+	Army         counts `json:"army"`
 }
 
-func countedOf(g *engine.Game, s *engine.State) countedJSON {
-	out := countedJSON{cardCount{}, cardCount{}, cardCount{}, cardCount{}}
+func countedOf(g *engine.Game, s *engine.State) counted {
+	out := counted{counts{}, counts{}, counts{}, counts{}}
 	facts := engine.NewFacts(g, s)
 	for seat, name := range g.Names[:g.Players] {
 		seat := engine.Seat(seat)
@@ -49,8 +49,8 @@ func decksOf(s *engine.State) map[string][]string {
 	return out
 }
 
-// conceal keeps only the public part of a position: the number of cards that each player holds, not the cards.
-func (out *setupJSON) conceal(g *engine.Game, dealt *deals.Deals) {
+// Conceal keeps only the public part of a position: the number of cards that each player holds, not the cards.
+func (out *Setup) Conceal(g *engine.Game, dealt *deals.Deals) {
 	for seat, name := range g.Names[:g.Players] {
 		known, unseen := dealt.Seen(engine.Seat(seat))
 		if n := known.Total() + unseen; n > 0 {
@@ -68,8 +68,8 @@ func (out *setupJSON) conceal(g *engine.Game, dealt *deals.Deals) {
 	out.Decks, out.Bank, out.Points = nil, nil, out.PublicPoints
 }
 
-// harbormaster returns the holder of the card; "none" if nobody holds it; "" if the game does not have it.
-func harbormaster(g *engine.Game, s *engine.State) string {
+// Harbormaster returns the holder of the card; "none" if nobody holds it; "" if the game does not have it.
+func Harbormaster(g *engine.Game, s *engine.State) string {
 	if g.Rules.HarbormasterMin.Value == 0 {
 		return ""
 	}

@@ -1,4 +1,4 @@
-package referee
+package position
 
 import "catanref/engine"
 
