@@ -14,6 +14,8 @@ import (
 	"testing"
 	"time"
 
+	"catanref/referee/stream"
+	"catanref/referee/stream/streamtest"
 	"catanref/scenarios"
 )
 
@@ -42,7 +44,7 @@ func marks(b *testing.B) {
 	row("`simulate --games 2000 --board new-shores`", "%.1f million actions a second, %.0f %% of the first", shores, 100*shores/base)
 	row("`simulate --games 60 --strict`", "%.2f million actions a second", playedStrictly(b))
 	row("laying the table for a random game", "%.1f µs", tableTime(b))
-	whole, moves := recordedLines(b)
+	whole, moves := streamtest.RecordedLines(b, "../testdata/games")
 	row("`verify -`, whole games with their maps", "%.1f million moves a second", streamed(b, whole, moves/len(whole)))
 	row("`verify -`, 100 moves a game, every board a map of its own", "%.1f million moves a second", streamed(b, shortGames(b, true), shortGame))
 	row("`verify -`, 100 moves a game, every board random", "%.1f million moves a second", streamed(b, shortGames(b, false), shortGame))
@@ -165,14 +167,14 @@ func micros(times int, took time.Duration) float64 {
 // streamed replays games from a stream and returns millions of moves per second.
 func streamed(b *testing.B, lines [][]byte, moves int) float64 {
 	const least = 2_000_000
-	var stream []byte
+	var all []byte
 	games := 0
 	for ; games*moves < least; games++ {
-		stream = append(append(stream, bytes.TrimSpace(lines[games%len(lines)])...), '\n')
+		all = append(append(all, bytes.TrimSpace(lines[games%len(lines)])...), '\n')
 	}
 	took := quickest(func() {
-		t, reading, writing := verifyStream("stream", host, bytes.NewReader(stream), io.Discard)
-		if reading != nil || writing != nil || t.ok != games {
+		t, reading, writing := stream.Verify("stream", host, bytes.NewReader(all), io.Discard)
+		if reading != nil || writing != nil || t.OK != games {
 			b.Fatalf("%+v %v %v", t, reading, writing)
 		}
 	})

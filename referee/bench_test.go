@@ -5,13 +5,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/deals"
+	"catanref/referee/stream"
+	"catanref/referee/stream/streamtest"
 	"catanref/scenarios"
 )
 
@@ -63,77 +64,17 @@ func BenchmarkQuickReader(b *testing.B) {
 	}
 }
 
-// recordedLines returns the recorded games as lines of a stream: only the moves, without the checks.
-func recordedLines(tb testing.TB) (lines [][]byte, moves int) {
-	tb.Helper()
-	names, err := filepath.Glob("../testdata/games/*.yaml")
-	if err != nil || len(names) == 0 {
-		tb.Fatalf("no recorded games: %v", err)
-	}
-	for _, name := range names {
-		data, err := readFile(name)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		s, err := scenarios.Read(name, data, host)
-		if err != nil {
-			tb.Fatal(err)
-		}
-		line, err := json.Marshal(plainLine(s))
-		if err != nil {
-			tb.Fatal(err)
-		}
-		lines = append(lines, append(line, '\n'))
-		moves += len(s.Moves)
-	}
-	return lines, moves
-}
-
-// plainLine returns a game under the keys of its file, without checks and without a position at the start.
-func plainLine(s *scenarios.Scenario) map[string]any {
-	board := s.Game.Board
-	var rows []string
-	h := engine.Hex(0)
-	for _, n := range board.Rows {
-		var row []string
-		for range n {
-			row = append(row, board.TileName(h, &board.First))
-			h++
-		}
-		rows = append(rows, strings.Join(row, " "))
-	}
-	harbors := map[string]string{}
-	for e, kind := range board.Harbors {
-		if kind != engine.NoHarbor {
-			harbors[board.PathName(engine.Path(e))] = kind.String()
-		}
-	}
-	var on []string
-	for _, use := range s.Variants {
-		on = append(on, use.Name)
-	}
-	var moves []map[string]string
-	for _, step := range s.Moves {
-		player, text, _ := strings.Cut(step.Text, ": ")
-		moves = append(moves, map[string]string{player: text})
-	}
-	return map[string]any{
-		"scenario": s.Title, "ruleset": s.Ruleset, "variants": on, "players": s.Game.Names,
-		"board": map[string]any{"hexes": rows, "harbors": harbors}, "moves": moves,
-	}
-}
-
 // BenchmarkVerifyStream replays a stream of the recorded games on one core and on all of them.
 func BenchmarkVerifyStream(b *testing.B) {
-	lines, moves := recordedLines(b)
+	lines, moves := streamtest.RecordedLines(b, "../testdata/games")
 	const times = 200
-	stream := bytes.Repeat(bytes.Join(lines, nil), times)
+	all := bytes.Repeat(bytes.Join(lines, nil), times)
 	b.Run("core", func(b *testing.B) {
-		j := newLineJudge("stream", host)
+		j := stream.NewJudge("stream", host)
 		spent := watch(b)
 		for b.Loop() {
 			for _, line := range lines {
-				if a := j.judge(line, 1); a.Verdict != verdictOK {
+				if a := j.Judge(line, 1); a.Verdict != stream.OK {
 					b.Fatalf("%+v", a)
 				}
 			}
@@ -143,11 +84,11 @@ func BenchmarkVerifyStream(b *testing.B) {
 	for _, board := range []string{"random", "map"} {
 		b.Run("short/"+board, func(b *testing.B) {
 			lines := shortGames(b, board == "map")
-			j := newLineJudge("stream", host)
+			j := stream.NewJudge("stream", host)
 			b.ReportAllocs()
 			spent := watch(b)
 			for i := 0; b.Loop(); i++ {
-				if a := j.judge(lines[i%len(lines)], 1); a.Verdict != verdictOK {
+				if a := j.Judge(lines[i%len(lines)], 1); a.Verdict != stream.OK {
 					b.Fatalf("%+v", a)
 				}
 			}
@@ -156,8 +97,8 @@ func BenchmarkVerifyStream(b *testing.B) {
 	}
 	b.Run("all", func(b *testing.B) {
 		for b.Loop() {
-			t, reading, writing := verifyStream("stream", host, bytes.NewReader(stream), io.Discard)
-			if reading != nil || writing != nil || t.ok != times*len(lines) {
+			t, reading, writing := stream.Verify("stream", host, bytes.NewReader(all), io.Discard)
+			if reading != nil || writing != nil || t.OK != times*len(lines) {
 				b.Fatalf("%+v %v %v", t, reading, writing)
 			}
 		}
@@ -188,7 +129,7 @@ func shortGames(tb testing.TB, maps bool) (lines [][]byte) {
 			}
 			s.Moves = append(s.Moves, scenarios.Step{Text: g.Text(a)})
 		}
-		head := plainLine(s)
+		head := streamtest.Line(s)
 		delete(head, "variants")
 		if !maps {
 			head["board"] = map[string]any{"random": seed}

@@ -26,7 +26,7 @@ func flagError(cmd *cobra.Command, err error) error {
 			near = " Did you mean --" + strings.Join(names, " or --") + "?"
 		}
 	}
-	return usage(cmd, "%s", sentence(text)+near)
+	return usage(cmd, "%s", tell.AsSentence(text)+near)
 }
 
 // usage returns an error of wrong usage: what was wrong, and which help to read.

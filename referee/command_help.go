@@ -29,7 +29,7 @@ func longHelp(cmd *cobra.Command, _ []string) {
 	p := pageFor(cmd.OutOrStdout())
 	long := cmd.Long
 	if long == "" {
-		long = sentence(cmd.Short)
+		long = tell.AsSentence(cmd.Short)
 	}
 	p.paragraphs(long)
 	p.raw("\nUsage:\n")

@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/tell"
 	"catanref/referee/rulebook"
 	"catanref/referee/visible"
 	"catanref/variants"
@@ -186,8 +187,8 @@ func (d *difference) text(p *page) {
 			p.blank()
 		}
 		p.heading("", r.Title, r.Rule)
-		p.text("  "+d.A+": ", 4, sentence(r.A))
-		p.text("  "+d.B+": ", 4, sentence(r.B))
+		p.text("  "+d.A+": ", 4, tell.AsSentence(r.A))
+		p.text("  "+d.B+": ", 4, tell.AsSentence(r.B))
 	}
 	if len(d.Parameters) > 0 {
 		if len(d.Rules) > 0 {

@@ -18,6 +18,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/engine/tell"
 	"catanref/referee/visible"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -241,7 +242,7 @@ func (t *testRun) take(r *scenarios.Result) (result testResult, matches bool) {
 	result.more = len(r.Faults) - len(faults) + len(r.Failures) - len(failures)
 	for _, f := range faults {
 		f.File = inputName(f.File)
-		result.Failures = append(result.Failures, testFailure{Line: f.Line, Want: "a file without faults", Got: sentence(f.Text()), fault: f.Error()})
+		result.Failures = append(result.Failures, testFailure{Line: f.Line, Want: "a file without faults", Got: tell.AsSentence(f.Text()), fault: f.Error()})
 	}
 	for _, f := range failures {
 		result.Failures = append(result.Failures, testFailure{Move: f.Move, Line: f.Line, Want: f.Want, Got: f.Got, col: f.Col})

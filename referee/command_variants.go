@@ -199,7 +199,7 @@ func listParameters(p *page) {
 		}
 		p.raw(p.ink(parameter.Name, picture.Bold), "   ")
 		p.rest(len(parameter.Name)+3, 4, typeWords(parameter)+"; default "+parameter.Default)
-		p.text("  ", 2, sentence(parameter.Doc))
+		p.text("  ", 2, tell.AsSentence(parameter.Doc))
 		p.text("  Sees: ", 4, sightWords(parameter)+".")
 		if len(parameter.Rules) > 0 {
 			p.text("  Bears on: ", 4, strings.Join(parameter.Rules, ", "))

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/parameters"
@@ -198,7 +199,7 @@ func variantSchema() map[string]any {
 	names := map[string]any{"type": "array", "items": text}
 	set := map[string]any{}
 	for _, p := range parameters.All() {
-		value := map[string]any{"description": sentence(p.Doc) + " Default: " + p.Default + ".", "examples": []string{p.Example()}}
+		value := map[string]any{"description": tell.AsSentence(p.Doc) + " Default: " + p.Default + ".", "examples": []string{p.Example()}}
 		switch {
 		case p.Type == parameters.Integer && p.Constant:
 			value["type"], value["minimum"], value["maximum"] = "integer", p.Min, p.Max

@@ -170,7 +170,7 @@ func showInfo(p *page, info variants.Info, ruleset bool) {
 		}
 		for _, s := range info.Set {
 			p.text("    ", 6, s.Parameter+": "+s.Value+writtenAt(s.At))
-			p.text("      ", 6, sentence(about[s.Parameter]))
+			p.text("      ", 6, tell.AsSentence(about[s.Parameter]))
 		}
 	}
 	if len(info.Define) > 0 {

@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/stream"
 	"catanref/scenarios"
 )
 
@@ -42,9 +43,9 @@ where the verdict is ok, breach, failed or unreadable.`,
 			return err
 		}
 		switch {
-		case v.unreadable > 0:
+		case v.Unreadable > 0:
 			return faulty
-		case v.breach+v.failed > 0:
+		case v.Breach+v.Failed > 0:
 			return refused
 		}
 		return nil
@@ -58,7 +59,7 @@ type verification struct {
 	in        io.Reader
 	out, errs io.Writer
 	json      bool
-	tally
+	stream.Tally
 	files int
 }
 
@@ -87,7 +88,7 @@ func (v *verification) run(paths []string) error {
 		return err
 	}
 	if v.files > 0 && !v.json {
-		fmt.Fprintf(v.out, "%d ok, %d breach, %d failed, %d unreadable\n", v.ok, v.breach, v.failed, v.unreadable)
+		fmt.Fprintf(v.out, "%d ok, %d breach, %d failed, %d unreadable\n", v.OK, v.Breach, v.Failed, v.Unreadable)
 	}
 	return nil
 }
@@ -96,17 +97,17 @@ func (v *verification) run(paths []string) error {
 func (v *verification) replay(names []string) {
 	v.files += len(names)
 	scenarios.RunFiles(names, readFile, v.host, runtime.GOMAXPROCS(0), func(r scenarios.Result) bool {
-		a := answerOf(&r)
-		v.count(a.Verdict)
+		a := stream.AnswerOf(&r)
+		v.Count(a.Verdict)
 		if v.json {
-			v.out.Write(a.appendJSON(nil))
+			v.out.Write(a.AppendJSON(nil))
 			return true
 		}
 		if len(r.Faults) > 0 {
-			a = answer{Verdict: a.Verdict} // the faults say the rest
+			a = stream.Answer{Verdict: a.Verdict} // the faults say the rest
 			fmt.Fprintln(v.errs, printableLines(r.Faults.Error()))
 		}
-		a.text(v.out, r.File)
+		answerText(v.out, r.File, &a)
 		return true
 	})
 }
@@ -124,8 +125,8 @@ func (v *verification) stream(path string) error {
 		defer file.Close()
 		in, name = file, path
 	}
-	t, reading, writing := verifyStream(name, v.host, in, v.out)
-	v.add(t)
+	t, reading, writing := stream.Verify(name, v.host, in, v.out)
+	v.Add(t)
 	if reading != nil {
 		v.fault(name, reading)
 	}
@@ -134,11 +135,11 @@ func (v *verification) stream(path string) error {
 
 func (v *verification) fault(name string, err error) {
 	fmt.Fprintln(v.errs, printableLines(fileError(name, err).Error()))
-	v.unreadable++
+	v.Unreadable++
 }
 
-// text prints the answer for a file.
-func (a *answer) text(out io.Writer, file string) {
+// answerText prints the answer for a file.
+func answerText(out io.Writer, file string, a *stream.Answer) {
 	w := bufio.NewWriter(out)
 	defer w.Flush()
 	place := printable(file)
@@ -149,8 +150,8 @@ func (a *answer) text(out io.Writer, file string) {
 	if a.Move != "" {
 		fmt.Fprintf(w, "            %s\n", printable(a.Move))
 	}
-	for i, id := range a.Breaks {
-		fmt.Fprintf(w, "            %s (%s)\n", a.titles[i], id)
+	for _, id := range a.Breaks {
+		fmt.Fprintf(w, "            %s (%s)\n", titleOf(id, a.Law), id)
 	}
 	if a.Detail != "" {
 		p := page{out: w, width: pageFor(out).width}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 	"catanref/scenarios"
@@ -109,7 +110,7 @@ func inOneText(err error) error {
 	}
 	var lines []string
 	for _, f := range faults[:min(len(faults), mostFaultsTold)] {
-		text := sentence(f.Text())
+		text := tell.AsSentence(f.Text())
 		if f.Line > 0 {
 			text = fmt.Sprintf("Line %d: %s", f.Line, text)
 		}

@@ -34,7 +34,7 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/rulebook", "referee/ruling", "referee/session", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
+		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"referee/site":                 {own: []string{"referee", "scenarios"}},
 		"setup":                        {own: []string{"scenarios", "variants", "variants/expressions", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
@@ -49,6 +49,8 @@ func layers() map[string]layer {
 		"referee/rulebook":             {libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/ruling":               {own: []string{"referee/visible"}},
 		"referee/session":              {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine", "engine/deals"}},
+		"referee/stream":               {own: []string{"referee/session", "referee/visible", "scenarios", "variants/yamlfile", "engine/tell", "engine"}},
+		"referee/stream/streamtest":    {own: []string{"setup", "scenarios", "engine"}}, // only for tests
 		"scenarios":                    {own: withBooks("engine/books", "engine/hear", "variants/yamlfile", "engine", "engine/deals"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
 		"variants":                     {own: withBooks("variants/expressions", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
 		"variants/expressions":         {own: withBooks("variants/expressions/machine", "variants/expressions/plain", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
@@ -108,7 +110,8 @@ var testPackages = map[string][]string{
 	"referee/picture":      {"engine/base", "engine/ck"},
 	"variants":             {"variants/sample"},
 	"variants/expressions": {"variants/sample"},
-	"referee":              {"engine/books", "engine/books/sample"},
+	"referee":              {"engine/books", "engine/books/sample", "referee/stream/streamtest"},
+	"referee/stream":       {"referee/stream/streamtest", "setup", "engine/books/sample"},
 }
 
 // Example tests are in an external test package and may import their package and the packages in its folder. Examples

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/referee/visible"
 )
 
@@ -57,7 +58,7 @@ func allMoves(out io.Writer, g *engine.Game, s *engine.State, output string) err
 	for _, m := range all {
 		p.blank()
 		p.text("", 4, m.Move)
-		p.text("  ", 4, sentence(m.About))
+		p.text("  ", 4, tell.AsSentence(m.About))
 		p.text("  ", 4, m.Example)
 	}
 	return nil

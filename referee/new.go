@@ -139,7 +139,7 @@ func onlyMessages(s *scenarios.Scenario, err error) (*scenarios.Scenario, error)
 // sentences turns each fault into a sentence on a line of its own.
 func sentences(faults []string) string {
 	for i := range faults {
-		faults[i] = sentence(faults[i])
+		faults[i] = tell.AsSentence(faults[i])
 	}
 	return strings.Join(faults, "\n")
 }

@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/referee/session"
+	"catanref/referee/stream"
 	"catanref/scenarios"
 )
 
@@ -73,10 +74,14 @@ func stopText(s *scenarios.Scenario, c scenarios.Course, i int, out *scenarios.O
 	}
 	switch out.Ruling.Verdict {
 	case engine.Illegal:
-		a := answer{}
-		a.breach(s.Game, c.Deals.Any(), out.Ruling)
+		var a stream.Answer
+		a.SetBreach(s.Game, c.Deals.Any(), out.Ruling)
 		if a.Detail == "" {
-			a.Detail = strings.Join(a.titles, ", ") + "."
+			var titles []string
+			for _, id := range a.Breaks {
+				titles = append(titles, titleOf(id, a.Law))
+			}
+			a.Detail = strings.Join(titles, ", ") + "."
 		}
 		return fmt.Sprintf("move %d, %q, is illegal. %s (%s)", i+1, st.Text, a.Detail, strings.Join(a.Breaks, ", "))
 	case engine.Undetermined:

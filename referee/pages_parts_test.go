@@ -15,6 +15,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books"
+	"catanref/engine/tell"
 	"catanref/referee/session"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -137,7 +138,7 @@ func movesByBox(t *testing.T) string {
 func variantTable() string {
 	out := "| variant | does | for |\n|---|---|---|\n"
 	for _, info := range variants.Variants() {
-		out += fmt.Sprintf("| `%s` | %s | %s |\n", info.Name, cellText.Replace(sentence(info.About)), forWords(info))
+		out += fmt.Sprintf("| `%s` | %s | %s |\n", info.Name, cellText.Replace(tell.AsSentence(info.About)), forWords(info))
 	}
 	return out
 }

@@ -7,9 +7,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"strings"
-
-	"catanref/engine/tell"
 )
 
 // exit ends the program with this code after all output is written. A command returns one of the codes below, nil if
@@ -54,19 +51,4 @@ func exitCode(err error, stderr io.Writer) int {
 	}
 	fmt.Fprintln(stderr, printableLines(err.Error()))
 	return int(faulty)
-}
-
-// sentence makes a text begin with a capital letter, unless it begins with the name of a file or variant, and end
-// with a full stop.
-func sentence(text string) string {
-	if text == "" {
-		return ""
-	}
-	if first, _, _ := strings.Cut(text, " "); !strings.ContainsAny(strings.TrimRight(first, "."), "./-") {
-		text = tell.Capital(text)
-	}
-	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
-		return text
-	}
-	return text + "."
 }

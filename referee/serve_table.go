@@ -84,7 +84,7 @@ func (gl *glance) table(v phones.Viewer, at int) tableJSON {
 	}
 	switch {
 	case gl.session.Held != nil:
-		out.Trouble = sentence(gl.session.Held.Error())
+		out.Trouble = tell.AsSentence(gl.session.Held.Error())
 	case gl.session.Stuck() != "":
 		out.Trouble = gl.session.Stuck()
 		if v.Role != phones.Keeper {

@@ -128,7 +128,7 @@ func (sh *sheet) law(s *scenarios.Scenario) {
 		if p.Expression {
 			value = "by the position"
 		}
-		text := fmt.Sprintf("%s: %s, else %s. %s", p.Parameter.Name, value, p.Parameter.Default, sentence(p.Parameter.Doc))
+		text := fmt.Sprintf("%s: %s, else %s. %s", p.Parameter.Name, value, p.Parameter.Default, tell.AsSentence(p.Parameter.Doc))
 		for i, o := range p.Origins {
 			if i == 0 {
 				text += " Set by " + o.By

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -59,7 +60,7 @@ func lawText(p *page, r variants.Ruled) {
 	}
 	p.raw("  ", p.ink(r.Parameter.Name, picture.Bold))
 	p.rest(2+len(r.Parameter.Name), 4, ": "+value+"   (default "+r.Parameter.Default+")")
-	p.text("    ", 4, sentence(r.Parameter.Doc))
+	p.text("    ", 4, tell.AsSentence(r.Parameter.Doc))
 	for i, o := range r.Origins {
 		head := ""
 		if i > 0 {

@@ -162,3 +162,18 @@ func either(g *engine.Game, ashore, afloat string) string {
 	}
 	return ashore
 }
+
+// AsSentence makes a text begin with a capital letter, unless it begins with the name of a file or variant, and end
+// with a full stop.
+func AsSentence(text string) string {
+	if text == "" {
+		return ""
+	}
+	if first, _, _ := strings.Cut(text, " "); !strings.ContainsAny(strings.TrimRight(first, "."), "./-") {
+		text = Capital(text)
+	}
+	if strings.HasSuffix(text, ".") || strings.HasSuffix(text, "?") {
+		return text
+	}
+	return text + "."
+}

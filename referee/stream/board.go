@@ -1,6 +1,6 @@
 //go:build !js
 
-package referee
+package stream
 
 import (
 	"bytes"

@@ -1,6 +1,6 @@
 //go:build !js
 
-package referee
+package stream
 
 import (
 	"bufio"
@@ -23,14 +23,14 @@ type batch struct {
 	lines []streamLine
 	out   []byte
 	done  chan struct{} // receives one value when all lines are judged
-	tally tally
+	tally Tally
 }
 
 func newBatch() *batch { return &batch{done: make(chan struct{}, 1)} }
 
 // clear empties the batch.
 func (b *batch) clear() *batch {
-	b.data, b.lines, b.out, b.tally = b.data[:0], b.lines[:0], b.out[:0], tally{}
+	b.data, b.lines, b.out, b.tally = b.data[:0], b.lines[:0], b.out[:0], Tally{}
 	return b
 }
 
@@ -41,33 +41,34 @@ type streamLine struct {
 	overlong bool
 }
 
-// tally counts the verdicts.
-type tally struct{ ok, breach, failed, unreadable int }
+// Tally counts the verdicts.
+type Tally struct{ OK, Breach, Failed, Unreadable int }
 
-func (t *tally) count(verdict string) {
+// Count adds a verdict, Add the counts of another part.
+func (t *Tally) Count(verdict string) {
 	switch verdict {
-	case verdictOK:
-		t.ok++
-	case verdictBreach:
-		t.breach++
-	case verdictFailed:
-		t.failed++
+	case OK:
+		t.OK++
+	case Breach:
+		t.Breach++
+	case Failed:
+		t.Failed++
 	default:
-		t.unreadable++
+		t.Unreadable++
 	}
 }
 
-func (t *tally) add(o tally) {
-	t.ok += o.ok
-	t.breach += o.breach
-	t.failed += o.failed
-	t.unreadable += o.unreadable
+func (t *Tally) Add(o Tally) {
+	t.OK += o.OK
+	t.Breach += o.Breach
+	t.Failed += o.Failed
+	t.Unreadable += o.Unreadable
 }
 
-// verifyStream replays a stream of games, one per line, on all cores, and answers each with a line of JSON in the
+// Verify replays a stream of games, one per line, on all cores, and answers each with a line of JSON in the
 // same order. It holds only a limited part of the stream at a time. It stops early if the stream cannot be read or
 // the answers cannot be written.
-func verifyStream(name string, host scenarios.Host, in io.Reader, out io.Writer) (all tally, reading, writing error) {
+func Verify(name string, host scenarios.Host, in io.Reader, out io.Writer) (all Tally, reading, writing error) {
 	workers := runtime.GOMAXPROCS(0)
 	var (
 		work    = make(chan *batch, workers)
@@ -78,7 +79,7 @@ func verifyStream(name string, host scenarios.Host, in io.Reader, out io.Writer)
 	)
 	for range workers {
 		go func() {
-			j := newLineJudge(name, host)
+			j := NewJudge(name, host)
 			for b := range work {
 				b.judge(j)
 				b.done <- struct{}{}
@@ -105,7 +106,7 @@ func verifyStream(name string, host scenarios.Host, in io.Reader, out io.Writer)
 	}()
 	for b := range ordered {
 		<-b.done
-		all.add(b.tally)
+		all.Add(b.tally)
 		if writing != nil {
 			continue
 		}
@@ -121,16 +122,16 @@ func verifyStream(name string, host scenarios.Host, in io.Reader, out io.Writer)
 }
 
 // judge answers every line of the batch.
-func (b *batch) judge(j *lineJudge) {
+func (b *batch) judge(j *Judge) {
 	for _, l := range b.lines {
-		var a answer
+		var a Answer
 		if l.overlong {
-			a = answer{Verdict: verdictUnreadable, Line: l.number, Detail: fmt.Sprintf("The line is longer than %d MiB.", yamlfile.MaxBytes>>20)}
+			a = Answer{Verdict: Unreadable, Line: l.number, Detail: fmt.Sprintf("The line is longer than %d MiB.", yamlfile.MaxBytes>>20)}
 		} else {
-			a = j.judge(l.of(b.data), l.number)
+			a = j.Judge(l.of(b.data), l.number)
 		}
-		b.tally.count(a.Verdict)
-		b.out = a.appendJSON(b.out)
+		b.tally.Count(a.Verdict)
+		b.out = a.AppendJSON(b.out)
 	}
 }
 

@@ -1,4 +1,4 @@
-package referee
+package stream
 
 import (
 	"bytes"
@@ -14,17 +14,22 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/referee/stream/streamtest"
 	"catanref/scenarios"
+	"catanref/setup"
 	"catanref/variants/yamlfile"
 )
+
+// host has the books, variants and boards of the program.
+var host = setup.Host()
 
 const redAndBlue = `"players":["red","blue"]`
 
 // verified returns the answers to a stream.
-func verified(t *testing.T, in io.Reader) ([]string, tally) {
+func verified(t *testing.T, in io.Reader) ([]string, Tally) {
 	t.Helper()
 	var out bytes.Buffer
-	sum, reading, writing := verifyStream("stream.jsonl", host, in, &out)
+	sum, reading, writing := Verify("stream.jsonl", host, in, &out)
 	if reading != nil || writing != nil {
 		t.Fatal(reading, writing)
 	}
@@ -76,7 +81,7 @@ func TestStreamAnswers(t *testing.T) {
 
 // The quick way and the general way give the same answer for every line, however damaged.
 func TestQuickAndGeneralAgree(t *testing.T) {
-	lines, _ := recordedLines(t)
+	lines, _ := streamtest.RecordedLines(t, "../../testdata/games")
 	lines = append(lines, randomLines(t)...)
 	r := rand.New(rand.NewPCG(4, 4))
 	quick, done := 0, 0
@@ -100,10 +105,10 @@ func TestQuickAndGeneralAgree(t *testing.T) {
 			moves[n] = bytes.Replace(moves[n], []byte("red"), []byte("blue"), 1)
 		}
 		line = bytes.Join(moves, []byte(`},{`))
-		j := newLineJudge("stream.jsonl", host)
-		got, want := j.judge(line, 1), j.generally(line)
+		j := NewJudge("stream.jsonl", host)
+		got, want := j.Judge(line, 1), j.generally(line)
 		want.Line = 1
-		if g, w := string(got.appendJSON(nil)), string(want.appendJSON(nil)); g != w {
+		if g, w := string(got.AppendJSON(nil)), string(want.AppendJSON(nil)); g != w {
 			t.Errorf("spoiled game %d:\n   quick %s generally %s", i, g, w)
 		}
 		if done++; j.game.scan(line) {
@@ -124,22 +129,24 @@ func randomLines(t *testing.T) (lines [][]byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := newRandomPlay()
+	c := engine.NewCase(s.Game)
 	for _, unseen := range []bool{false, true} {
-		p.begin(s.Game, &s.Start, 8)
+		luck, state := setup.NewLuck(8), s.Start
+		var list engine.List
 		var moves []string
-		for range 1500 {
-			a, ok := p.choose()
-			if !ok || p.over() {
+		for len(moves) < 1500 && state.Phase != engine.OverPhase {
+			if c.Legal(&state, &list); list.Len() == 0 {
 				break
 			}
+			a := list.At(luck.Below(list.Len()))
+			luck.Tell(s.Game, &state, &a)
 			told := a
 			if unseen {
 				told.Each = [engine.MaxSeats]engine.Card{}
 			}
 			player, text, _ := strings.Cut(s.Game.Text(told), ": ")
 			moves = append(moves, fmt.Sprintf("{%q:%q}", player, text))
-			if err := p.play(a); err != nil {
+			if err := c.Play(&state, a); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -149,9 +156,9 @@ func randomLines(t *testing.T) (lines [][]byte) {
 }
 
 func TestRecordedGamesGoTheQuickWay(t *testing.T) {
-	lines, _ := recordedLines(t)
+	lines, _ := streamtest.RecordedLines(t, "../../testdata/games")
 	for i, line := range lines {
-		j := newLineJudge("stream.jsonl", host)
+		j := NewJudge("stream.jsonl", host)
 		line = bytes.TrimSpace(line)
 		if !j.game.scan(line) {
 			t.Fatalf("game %d is not scanned", i)
@@ -160,7 +167,7 @@ func TestRecordedGamesGoTheQuickWay(t *testing.T) {
 		if laid == nil {
 			t.Fatalf("no table can be set up for game %d: %s", i, j.tables.head)
 		}
-		if a, ok := j.replay(laid, line); !ok || a.Verdict != verdictOK {
+		if a, ok := j.replay(laid, line); !ok || a.Verdict != OK {
 			t.Errorf("game %d: %+v %v", i, a, ok)
 		}
 	}
@@ -212,7 +219,7 @@ func TestStreamKeepsOrder(t *testing.T) {
 			in.WriteByte('\n')
 		}
 	}
-	want := tally{ok: n / 3, breach: n / 3, unreadable: n/3 - 1}
+	want := Tally{OK: n / 3, Breach: n / 3, Unreadable: n/3 - 1}
 	for name, r := range map[string]io.Reader{
 		"whole": bytes.NewReader(in.Bytes()), "halves": iotest.HalfReader(bytes.NewReader(in.Bytes())),
 		"bytes": iotest.OneByteReader(bytes.NewReader(in.Bytes())),
@@ -236,7 +243,7 @@ func TestStreamKeepsOrder(t *testing.T) {
 func TestStreamGoesOnBehindAnOverlongLine(t *testing.T) {
 	long := strings.Repeat("x", yamlfile.MaxBytes+1)
 	got, sum := verified(t, strings.NewReader("{"+redAndBlue+"}\n"+long+"\n{"+redAndBlue+"}\n"+long))
-	if len(got) != 4 || sum.ok != 2 || sum.unreadable != 2 {
+	if len(got) != 4 || sum.OK != 2 || sum.Unreadable != 2 {
 		t.Fatalf("%+v %q", sum, got)
 	}
 	if want := `{"scenario":"","verdict":"unreadable","move":"","line":2,"breaks":[],"detail":"The line is longer than 8 MiB."}`; got[1] != want {
@@ -249,7 +256,7 @@ func TestStreamAnswersAtOnce(t *testing.T) {
 	in, ask := io.Pipe()
 	answers, out := io.Pipe()
 	go func() {
-		_, reading, _ := verifyStream("stream.jsonl", host, in, out)
+		_, reading, _ := Verify("stream.jsonl", host, in, out)
 		out.CloseWithError(reading)
 	}()
 	buf := make([]byte, 4096)
@@ -268,11 +275,11 @@ func TestStreamAnswersAtOnce(t *testing.T) {
 func TestStreamTellsOfBrokenPipes(t *testing.T) {
 	broken := errors.New("broken")
 	half := io.MultiReader(strings.NewReader("{"+redAndBlue+"}\n"), iotest.ErrReader(broken))
-	if sum, reading, writing := verifyStream("s", host, half, io.Discard); sum.ok != 1 || !errors.Is(reading, broken) || writing != nil {
+	if sum, reading, writing := Verify("s", host, half, io.Discard); sum.OK != 1 || !errors.Is(reading, broken) || writing != nil {
 		t.Errorf("reading: %+v %v %v", sum, reading, writing)
 	}
 	in := strings.NewReader(strings.Repeat("{"+redAndBlue+"}\n", 50_000))
-	if _, reading, writing := verifyStream("s", host, in, brokenWriter{broken}); reading != nil || !errors.Is(writing, broken) {
+	if _, reading, writing := Verify("s", host, in, brokenWriter{broken}); reading != nil || !errors.Is(writing, broken) {
 		t.Errorf("writing: %v %v", reading, writing)
 	}
 }
@@ -282,7 +289,7 @@ type brokenWriter struct{ err error }
 func (w brokenWriter) Write([]byte) (int, error) { return 0, w.err }
 
 func TestRecordedGamesAgreeWithEveryCheck(t *testing.T) {
-	names, _ := filepath.Glob("../testdata/games/*.yaml")
+	names, _ := filepath.Glob("../../testdata/games/*.yaml")
 	if len(names) != 4 {
 		t.Fatalf("%d recorded games", len(names))
 	}
@@ -318,21 +325,21 @@ func FuzzStreamLine(f *testing.F) {
 	f.Add(`{` + redAndBlue + `,"ruleset":"ck-2015","moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"},{"blue":"roll 3 4 ship"}]}`)
 	f.Add(`{"players":["a00","blue"],"moves":[{"blue":"roll  2 "}]}`)
 	f.Add(``)
-	j := newLineJudge("stream.jsonl", host)
+	j := NewJudge("stream.jsonl", host)
 	f.Fuzz(func(t *testing.T, line string) {
 		if strings.ContainsRune(line, '\n') {
 			return
 		}
-		got, want := j.judge([]byte(line), 1), newLineJudge("stream.jsonl", host).generallyNumbered([]byte(line), 1)
-		if g, w := string(got.appendJSON(nil)), string(want.appendJSON(nil)); g != w {
+		got, want := j.Judge([]byte(line), 1), NewJudge("stream.jsonl", host).generallyNumbered([]byte(line), 1)
+		if g, w := string(got.AppendJSON(nil)), string(want.AppendJSON(nil)); g != w {
 			t.Errorf("%q:\n   quick %s generally %s", line, g, w)
 		}
 	})
 }
 
 // generallyNumbered returns the answer of the general way.
-func (j *lineJudge) generallyNumbered(line []byte, number int) answer {
-	a := answer{Verdict: verdictUnreadable, Detail: "The line is empty."}
+func (j *Judge) generallyNumbered(line []byte, number int) Answer {
+	a := Answer{Verdict: Unreadable, Detail: "The line is empty."}
 	if trimmed := bytes.TrimRight(line, "\r\n"); len(bytes.TrimSpace(trimmed)) > 0 {
 		a = j.generally(trimmed)
 	}

@@ -1,4 +1,4 @@
-package referee
+package stream
 
 import (
 	"fmt"
@@ -81,13 +81,13 @@ func TestStreamPassesTheTable(t *testing.T) {
 		redAndBlue, `"players":["Anna","Ben","Cleo"]`, redAndBlue + `,"ruleset":"ck-2015"`,
 		redAndBlue + `,"variants":["ship-lines"]`, redAndBlue + `,"variants":["no-such"]`, redAndBlue + `,"variants":{"easy-start":"board.desert"}`,
 	}
-	j := newLineJudge("stream.jsonl", host)
+	j := NewJudge("stream.jsonl", host)
 	for range 2 {
 		for _, board := range boards {
 			for _, head := range heads {
 				line := fmt.Appendf(nil, `{%s,"board":%s,"moves":[{"red":"settlement A1.N"},{"red":"road A1/NE"},{"blue":"settlement A1.NE"}]}`, head, board)
-				got, want := j.judge(line, 1), newLineJudge("stream.jsonl", host).generallyNumbered(line, 1)
-				if g, w := string(got.appendJSON(nil)), string(want.appendJSON(nil)); g != w {
+				got, want := j.Judge(line, 1), NewJudge("stream.jsonl", host).generallyNumbered(line, 1)
+				if g, w := string(got.AppendJSON(nil)), string(want.AppendJSON(nil)); g != w {
 					t.Errorf("%s:\n   quick %s generally %s", line, g, w)
 				}
 			}
@@ -97,10 +97,10 @@ func TestStreamPassesTheTable(t *testing.T) {
 
 // Tables that differ from line to line do not use more and more memory.
 func TestTablesAreBounded(t *testing.T) {
-	j := newLineJudge("stream.jsonl", host)
+	j := NewJudge("stream.jsonl", host)
 	for i := range 3 * maxTables {
-		j.judge(fmt.Appendf(nil, `{%s,"board":{"random":%d,"x":1}}`, redAndBlue, i), 1)
-		j.judge(fmt.Appendf(nil, `{"players":["red","blue %d"],"board":{"random":%d}}`, i, i), 1)
+		j.Judge(fmt.Appendf(nil, `{%s,"board":{"random":%d,"x":1}}`, redAndBlue, i), 1)
+		j.Judge(fmt.Appendf(nil, `{"players":["red","blue %d"],"board":{"random":%d}}`, i, i), 1)
 		if laid, seated := len(j.tables.laid), len(j.tables.seated); laid > maxTables || seated > maxTables {
 			t.Fatalf("%d tables and %d rounds of players are kept", laid, seated)
 		}

@@ -1,0 +1,153 @@
+//go:build !js
+
+package stream
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path/filepath"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/scenarios"
+)
+
+// Judge replays one line of a stream after the other. It must be used by one goroutine only. Its name has the
+// directory of the stream, where house rules are searched, and an empty base name, because a line without a title has
+// no title.
+type Judge struct {
+	name   string
+	host   scenarios.Host
+	tables tables
+	game   gameLine
+	state  engine.State
+}
+
+func NewJudge(stream string, host scenarios.Host) *Judge {
+	name := filepath.Join(filepath.Dir(stream), ".jsonl")
+	return &Judge{name: name, host: host, tables: tables{name: name, host: host}}
+}
+
+// Judge replays the game of a line. A panic is turned into an answer.
+func (j *Judge) Judge(line []byte, number int) (a Answer) {
+	defer func() {
+		if r := recover(); r != nil {
+			a = Answer{Verdict: Unreadable, Detail: fmt.Sprint("The program broke off: ", r)}
+		}
+		a.Line = number
+	}()
+	line = bytes.TrimRight(line, "\r\n")
+	if len(bytes.TrimSpace(line)) == 0 {
+		return Answer{Verdict: Unreadable, Detail: "The line is empty."}
+	}
+	if j.game.scan(line) {
+		if t := j.tables.lay(&j.game, line); t != nil {
+			if a, ok := j.replay(t, line); ok {
+				return a
+			}
+		}
+	}
+	return j.generally(line)
+}
+
+// replay plays the moves of a plain line; ok is false if something needs the general way.
+func (j *Judge) replay(t *table, line []byte) (a Answer, ok bool) {
+	j.state = t.start
+	wrong := -1
+	var illegal engine.Action
+	for i := range j.game.moves {
+		m := &j.game.moves[i]
+		act, fine := t.read(m, line, &j.state)
+		if !fine {
+			return a, false
+		}
+		if wrong >= 0 {
+			continue // the remaining moves must still be readable
+		}
+		if j.hidden(t.judge, &act) {
+			return a, false
+		}
+		if !t.judge.Permits(&j.state, act) {
+			wrong, illegal = i, act
+			continue
+		}
+		if t.judge.PlayOn(&j.state) != nil {
+			return a, false
+		}
+	}
+	a = Answer{Scenario: string(j.game.title.of(line)), Verdict: OK}
+	if wrong < 0 {
+		return a, true
+	}
+	ruling := t.game.JudgeFact(&j.state, illegal, nil)
+	a.Move, a.Number = t.game.Text(illegal), wrong+1
+	a.SetBreach(t.game, &j.state, &ruling)
+	return a, ruling.Verdict == engine.Illegal
+}
+
+// maxQuickText is the longest move that is read here. Longer moves go the general way, which explains the engine's
+// limit.
+const maxQuickText = 300
+
+// read reads a move; if its spelling is unusual, the engine's parser does.
+func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action, bool) {
+	seat := t.game.SeatSpelt(m.who.of(line))
+	if seat == engine.NoSeat {
+		seat = t.game.SeatNamed(string(m.who.of(line)))
+	}
+	text := m.text.of(line)
+	if !t.game.Plays(seat) || len(text) > maxQuickText {
+		return engine.Action{}, false
+	}
+	if act, ok := t.quick.Read(seat, text); ok {
+		return act, true
+	}
+	act, err := t.game.ParseFor(seat, string(text), 0, s)
+	return act, err == nil
+}
+
+// hidden reports whether the position after the move may depend on a card of a hand that nobody has seen.
+func (j *Judge) hidden(judge *engine.Case, a *engine.Action) bool {
+	return a.Unseen != [2]uint8{} || judge.Splits(&j.state, a)
+}
+
+// generally reads and replays a line in the same way as a file.
+func (j *Judge) generally(line []byte) Answer {
+	if err := validJSON(line); err != nil {
+		return Answer{Verdict: Unreadable, Detail: tell.AsSentence(err.Error())}
+	}
+	a := replayFile(j.name, line, j.host)
+	if a.Verdict == Unreadable && a.Column > 0 {
+		a.standsIn(line)
+	}
+	return a
+}
+
+// validJSON says what is wrong with a line that is not JSON.
+func validJSON(line []byte) error {
+	if json.Valid(line) {
+		return nil
+	}
+	if trimmed := bytes.TrimLeft(line, " \t\r"); len(trimmed) == 0 || trimmed[0] != '{' {
+		return errors.New("this is no JSON: a scenario on a line begins with {")
+	}
+	var any json.RawMessage
+	err := json.Unmarshal(line, &any)
+	var syntax *json.SyntaxError
+	if errors.As(err, &syntax) {
+		return fmt.Errorf("this is no JSON: at byte %d, %s", syntax.Offset, syntax.Error())
+	}
+	return errors.New("this is no JSON")
+}
+
+// replayFile reads and replays a file and returns the first thing that is wrong with it.
+func replayFile(name string, data []byte, host scenarios.Host) Answer {
+	s, err := scenarios.Read(name, data, host)
+	if err != nil {
+		return unreadable(err)
+	}
+	r := scenarios.Run(s)
+	return AnswerOf(&r)
+}
