@@ -62,7 +62,7 @@ func (b *bag) fits(s *engine.State, p engine.Place, by engine.VerbID) bool {
 		}
 	}
 	switch {
-	case strength > 0 && piece.Strength() != strength && !(promotes && piece.Strength()+1 == strength), // what it is to be
+	case strength > 0 && piece.Strength() != strength && !(promotes && piece.Strength()+1 == strength), // the strength after the move
 		b.words["active"] && !(piece.IsKnight() && piece.Is(engine.Active)),
 		b.words["inactive"] && !(piece.IsKnight() && !piece.Is(engine.Active)),
 		b.words["walled"] && !piece.Is(engine.Walled):
