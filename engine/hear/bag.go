@@ -8,7 +8,7 @@ import (
 	"catanref/engine"
 )
 
-// bag is what one way of taking the words says, by what it is, each in the order in which it was said.
+// bag holds one interpretation of the sentence, sorted by kind; each kind is in the order of the sentence.
 type bag struct {
 	acts    []item
 	players []spoken
@@ -27,19 +27,19 @@ type bag struct {
 	words   map[string]bool
 	bad     bool // it is no move at all
 	vague   bool
-	last    int  // the word at which the first act stands
+	last    int  // index of the word of the first act
 	giver   bool // "he gives me": somebody who is not named does it, with who speaks
 	mended  bool
-	priced  bool // cards stand behind "for"
+	priced  bool // "for" precedes cards
 	whose   string
 	first   string // "me" or "you", whichever is said first
-	before  bool   // "I" stands before the first act
+	before  bool   // "I" precedes the first act
 	toMe    bool   // it is done to who speaks
 	speaks  bool   // "I" was said
-	spoken  bool   // "you" stands before it: who is spoken to does it
+	spoken  bool   // "you" precedes it: the addressed player is the mover
 	ear     *Ear
 	doer    doer // of the latest act of giving or taking
-	each    int  // of every card of the list that comes, or goes on: "two of each"
+	each    int  // number of each card of the list that follows or precedes: "two of each"
 }
 
 // spoken is a player as it was said.
@@ -48,18 +48,18 @@ type spoken struct {
 	at     int
 	before string // the joining word before it
 	owns   bool
-	object bool // an act stands right before: "rob Ben"
-	last   bool // nothing stands behind: "builds a road, Ben"
-	with   bool // "and" stands behind: "Ben and I"
-	does   bool // an act stands right behind: "Ben takes a card"
-	builds bool // his is what an act names: "Ben's first settlement"
+	object bool // an act directly precedes it: "rob Ben"
+	last   bool // nothing follows: "builds a road, Ben"
+	with   bool // "and" follows: "Ben and I"
+	does   bool // an act directly follows: "Ben takes a card"
+	builds bool // owner of the object of an act: "Ben's first settlement"
 }
 
-// toPersons are acts behind which the one stands to whom it is done.
+// toPersons are acts after which a player is the other party.
 var toPersons = []string{"rob", "steal", "displace", "chase", "force", "give", "take", "attack", "spy", "trade", "swap", "buy"}
 
-// behindCards reports whether item i stands behind cards and a joining word, or behind cards that go: "two ore to Ben", "two
-// ore go to Ben".
+// behindCards reports whether item i follows cards and a joining word, or cards and a verb of moving: "two ore to
+// Ben", "two ore go to Ben".
 func behindCards(way []item, i int) bool {
 	return i > 1 && counts(&way[i-2]) || i > 2 && way[i-2].kind == act && (way[i-2].name == "go" || way[i-2].name == "give") && counts(&way[i-3])
 }
@@ -68,8 +68,8 @@ func behindCards(way []item, i int) bool {
 func (e *Ear) gather(way []item) *bag {
 	b := &bag{words: map[string]bool{}, last: 1 << 10, ear: e}
 	by, before := "", ""
-	open := false          // a list goes on
-	owner := engine.NoSeat // who was named as the owner of what follows
+	open := false          // a list is being read
+	owner := engine.NoSeat // named owner of the following things
 	for i := 0; i < len(way); i++ {
 		it := way[i]
 		if it.kind != word && !counts(&it) && it.kind != number {
@@ -81,7 +81,7 @@ func (e *Ear) gather(way []item) *bag {
 			next = &way[i+1]
 		}
 		switch it.kind {
-		case talk, other, unknown, side, terrain, modal, exclamation: // a side that no hex stands beside is none
+		case talk, other, unknown, side, terrain, modal, exclamation: // a side without a hex has no meaning
 			b.bad = true
 			return b
 		case act:
@@ -226,8 +226,8 @@ func (e *Ear) gather(way []item) *bag {
 	return b
 }
 
-// behind gives each list of cards the act behind it, where no act stands before the first and one behind each: "four wood
-// given, one ore taken".
+// behind assigns to each list of cards the act after it, if no act precedes the first list and one follows each: "four
+// wood given, one ore taken".
 func (b *bag) behind() {
 	var by []string
 	for i, l := range b.lists {
