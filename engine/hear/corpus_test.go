@@ -85,7 +85,7 @@ func TestCorpus(t *testing.T) {
 	t.Logf("%d sentences", sentences)
 }
 
-// exactly is what is wanted with its moves as they are printed: a place has several names.
+// exactly returns the expectation with its moves as they are printed, because a place has several names.
 func exactly(t *testing.T, g *engine.Game, d *deals.Deals, want string) string {
 	sign, moves, ok := strings.Cut(want, " ")
 	if !ok || sign == "--" {
