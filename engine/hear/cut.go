@@ -35,7 +35,7 @@ func (q *sentence) cut(line string) {
 	}
 }
 
-// endsInNumber reports whether the last word is a number: behind it "?" is a card that nobody sees.
+// endsInNumber reports whether the last word is a number: "?" after it stands for an unseen card.
 func endsInNumber(line string) bool {
 	words := strings.Fields(line)
 	if len(words) == 0 {
@@ -45,7 +45,7 @@ func endsInNumber(line string) bool {
 	return err == nil
 }
 
-// setOff parts the words between which signs stand without a space.
+// setOff inserts spaces after signs between words.
 var setOff = strings.NewReplacer(",", ", ", "!", "! ")
 
 // exclaimed reports whether a word before a sign is an exclamation of its own: "nice, a six", but not "a nice road".
@@ -53,7 +53,7 @@ func (q *sentence) exclaimed(w string) bool {
 	return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == exclamation })
 }
 
-// times puts a number behind a sign of times before what it counts: "ore x4", "ore x 4".
+// times moves a number after a multiplication sign to the front of what it counts: "ore x4", "ore x 4".
 func (q *sentence) times(at int) {
 	w := q.words[at]
 	n, times := strings.CutPrefix(w, "x")
@@ -74,7 +74,7 @@ func (q *sentence) times(at int) {
 	q.said[at-1], q.said[at] = q.words[at-1], q.words[at]
 }
 
-// shrunk is a word with the letters that were drawn out taken together, where that is a word: "pleeease", "roooad".
+// shrunk returns the word without prolonged letters if that is a known word: "pleeease", "roooad".
 func (q *sentence) shrunk(w string) string {
 	runs, twos, ones := false, []rune{}, []rune{}
 	all := []rune(w)
@@ -101,7 +101,7 @@ func (q *sentence) shrunk(w string) string {
 	return ""
 }
 
-// word takes one word in, cut further where signs or figures stand in it that belong to no name.
+// word adds a word, split further at signs or digits that belong to no name.
 func (q *sentence) word(said string) {
 	lower := strings.ToLower(said)
 	add := func(w string) { q.words, q.said = append(q.words, w), append(q.said, w) }
@@ -147,7 +147,7 @@ func (q *sentence) word(said string) {
 		q.word(said[i+1:])
 		return
 	}
-	if hexes := strings.FieldsFunc(lower, func(r rune) bool { return strings.ContainsRune("/-+", r) }); len(hexes) > 1 && !slices.ContainsFunc(hexes, func(h string) bool { return !printed(h) }) { // where hexes meet
+	if hexes := strings.FieldsFunc(lower, func(r rune) bool { return strings.ContainsRune("/-+", r) }); len(hexes) > 1 && !slices.ContainsFunc(hexes, func(h string) bool { return !printed(h) }) { // hexes that meet at an intersection
 		for _, h := range hexes {
 			add(h)
 		}
@@ -180,8 +180,8 @@ func (q *sentence) word(said string) {
 	add(lower)
 }
 
-// compound parts a word written as one: a side and what it is a side of ("ostkante"), a card and the hex that yields it
-// ("erzfeld"), a track and its level ("handelsstufe").
+// compound splits a compound word: a side and its hex ("ostkante"), a card and its hex ("erzfeld"), a track and its
+// level ("handelsstufe").
 func (q *sentence) compound(w string) (first, second string) {
 	is := func(w string, k kind, names ...string) bool {
 		return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == k && (len(names) == 0 || slices.Contains(names, m.name)) })
