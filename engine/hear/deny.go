@@ -6,15 +6,15 @@ import (
 	"catanref/engine"
 )
 
-// What is denied. A sentence that denies something is talk, save where a move of nothing can be made now and just that is
-// denied: "I don't build", "nothing from Ben".
+// Negations. A sentence with a negation is not a move, unless the negated move has a declining form that is possible
+// now: "I don't build", "nothing from Ben".
 
-// declines reports whether a verb does nothing, can be used now, and is what the sentence says of it.
+// declines reports whether the verb declines something, is possible now, and is what the sentence says.
 func (q *sentence) declines(v *engine.Verb, b *bag) bool {
 	return v.Declines && b.words["none"] && q.verbsNow()[v.ID]
 }
 
-// denies takes a denial for nothing where it can be that, and reports whether it can.
+// denies interprets a negation as a filler if that is possible, and reports whether it is.
 func (q *sentence) denies(b *bag) bool {
 	if b.does("pass") || b.does("end") || b.does("next") {
 		return false
@@ -26,8 +26,8 @@ func (q *sentence) denies(b *bag) bool {
 	return len(b.places)+len(b.lists)+len(b.numbers) == 0 && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool { return q.declines(v, b) })
 }
 
-// asks takes a word that makes a wish or a condition for nothing where it begins a question: "could I build a road",
-// "Ben, would you give me an ore".
+// asks interprets a modal verb as a filler if it begins a question: "could I build a road", "Ben, would you give me an
+// ore".
 func (q *sentence) asks() {
 	for i := range q.words {
 		if !q.is(i, modal, "") && !q.is(i, filler, "may") {
@@ -38,7 +38,7 @@ func (q *sentence) asks() {
 			}
 			continue
 		}
-		for _, at := range []int{i + 2, len(q.words) - 1} { // beside it, or at the end
+		for _, at := range []int{i + 2, len(q.words) - 1} { // next to it, or at the end
 			if at > i+1 && at < len(q.words) && q.is(i+1, word, "me") && q.is(at, filler, "have") {
 				q.items[at] = []item{{meaning: meaning{kind: act, name: "get"}, from: at, to: at + 1}}
 				break
