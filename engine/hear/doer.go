@@ -6,18 +6,18 @@ import (
 	"catanref/engine"
 )
 
-// doer is who was named right before an act that says where cards go.
+// doer is the player named directly before an act that says where cards go.
 type doer struct {
-	at          int // the act; 0: nobody
+	at          int // the act; 0: none
 	whose       string
 	of, receive engine.Seat
 }
 
-// joining are words that make a player behind them the one with whom or to whom something is done.
+// joining are words before the other party of a move.
 var joining = []string{"for", "with", "from", "to", "between"}
 
-// doerOf returns who does an act, an item of all, if that is said right before it, and so where the cards behind it
-// go. To whom it is done can stand between: "je te donne", "Ben me donne".
+// doerOf returns the player who performs an act (an item of all) if that is said directly before it, and so the
+// direction of the cards after it. The other party may be in between: "je te donne", "Ben me donne".
 func doerOf(all []item, last int) (d doer) {
 	way := all[:last+1]
 	gives := way[last].name == "give"
@@ -80,8 +80,9 @@ func wisherOf(way []item, i int) (d doer) {
 	return doer{}
 }
 
-// side says of the last list of cards whose they are, and from whom to whom they go. Where that is not so of what the list
-// has already, a new one begins: "I give Ben a brick, a sheep comes to me". Of three cards and more nobody knows where.
+// side sets the owner of the last list of cards, and from whom to whom they go. If that contradicts what is known of
+// the list, it begins a new one: "I give Ben a brick, a sheep comes to me". For three or more cards the boundary is
+// unknown.
 func (b *bag) side(whose string, of, to engine.Seat) {
 	l := b.lastList()
 	if l == nil {
@@ -107,7 +108,7 @@ func (b *bag) side(whose string, of, to engine.Seat) {
 	}
 }
 
-// contradicts reports whether cards cannot be whose it says, or go from or to a player, by what is known of them.
+// contradicts reports whether this owner, giver or receiver contradicts what is known of the cards.
 func (l *list) contradicts(whose string, of, to engine.Seat) bool {
 	is := func(a, b engine.Seat) bool { return a != engine.NoSeat && b != engine.NoSeat && a == b }
 	other := func(a, b engine.Seat) bool { return a != engine.NoSeat && b != engine.NoSeat && a != b }
