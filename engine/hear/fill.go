@@ -6,25 +6,25 @@ import (
 	"catanref/engine"
 )
 
-// draft is a move under construction: what the sentence states, and what it leaves open.
+// draft is a move under construction: the parts that the sentence states, and those that it leaves open.
 type draft struct {
 	act    engine.Action
 	form   frame
-	places [6][]engine.Place // what each place can be
+	places [6][]engine.Place // candidates for each place
 	open   []string          // slots for which the sentence has nothing
 	from   *bag
-	by     engine.Seat // who moves, as it was said; NoSeat: nobody said it
+	by     engine.Seat // the mover, if named; NoSeat: not named
 	names  int         // how the verb is named; 0: nothing is said of it
-	odd    bool        // something said contradicts what the move would be
+	odd    bool        // something in the sentence contradicts the move
 	vague  bool        // how many is not said
 	near   bool        // a corner was said for a side at it
 	wide   bool        // a hex was said for a place at it
-	only   engine.Seat // who alone can be meant, by the cards that were counted; NoSeat: whoever it is
+	only   engine.Seat // the only possible player, because of the cards that were counted; NoSeat: any
 	asks   bool        // it is never taken without asking
-	behind bool        // who moves stands behind
-	beside bool        // somebody is named whose piece lies there
+	behind bool        // the mover is named after the act
+	beside bool        // a named player only owns a piece there
 	both   bool        // its two places are both that it can be made at
-	paid   *list       // what was said to be paid
+	paid   *list       // the stated payment
 
 	countless bool // how many are given to the bank is not said
 }
@@ -55,7 +55,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 	}
 	for _, roles := range q.counted(b, q.roles(b, fixed)) {
 		if roles.partner && v.Act == engine.BankAct {
-			continue // the bank is nobody who gives
+			continue // the bank is not a giver
 		}
 		if roles.partner && !b.before && v.HasSlot("H") && (b.does("steal") || b.does("rob")) {
 			continue // "Ben steals my ore": he is not the one who is robbed
@@ -99,7 +99,7 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	if v.EndsTurn && len(b.acts) == 0 && q.sendsTo(b) {
 		return named, true
 	}
-	if len(b.acts) > 0 && b.acts[0].name == "draw" && v.HasSlot("H") { // what is drawn first is a card, not a victim's
+	if len(b.acts) > 0 && b.acts[0].name == "draw" && v.HasSlot("H") { // the first object is a card, not a victim's
 		return 0, false
 	}
 	args := framesOf(v, q.ear.Game.Rules)
@@ -122,7 +122,7 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 			return 0, false
 		}
 	}
-	if v.Plays != 0 && names < named { // a card is never played that nobody named, but two pieces in one go are asked about
+	if v.Plays != 0 && names < named { // a card is only played if it is named, but two pieces at once cause a question
 		if q.ear.cardSaid(b, v.Plays) {
 			return named, true
 		}
@@ -132,7 +132,7 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	if _, never := acts()["unnamed never"][v.Words]; never && names < named {
 		return 0, false
 	}
-	if names == 0 && q.deckCardsAlone(b) && !q.isOwed(v) { // a card by its name is played: what is bought or drawn is said
+	if names == 0 && q.deckCardsAlone(b) && !q.isOwed(v) { // a card's name alone plays it; buying and drawing are named
 		return 0, false
 	}
 	return names, true
@@ -223,7 +223,7 @@ func (fl *filling) dropPlayed(v *engine.Verb) {
 	}
 }
 
-// dropLeft removes the hex that the robber or the pirate leaves, where one place more is named than the form takes: "from
+// dropLeft removes the hex that the robber or the pirate leaves, if one place more is named than the form has: "from
 // the desert to D3".
 func (fl *filling) dropLeft(f frame) {
 	if !f.has("H") || len(fl.places) != count(f, "H")+count(f, "V")+count(f, "E")+1 {
