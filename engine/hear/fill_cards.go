@@ -69,7 +69,7 @@ func (fl *filling) exchange(r roles) bool {
 			flip = true
 		}
 		if fl.d.act.Verb.Verb().Act == engine.BankAct && fl.acts("bank") && len(fl.lists) == 2 && first.by == "" && first.total() < fl.lists[1].total() {
-			flip = true // nobody gives the bank fewer cards than it gives
+			flip = true // nobody gives the bank fewer cards than are received
 		}
 		if r.partner || fl.bankGives() {
 			flip = !flip
@@ -155,7 +155,7 @@ func (fl *filling) cards(slot string, due bool) bool {
 	l := fl.lists[0]
 	fl.lists = fl.lists[1:]
 	if !fl.d.form.has("GIVE") || !fl.d.form.has("TAKE") {
-		for len(fl.lists) > 0 { // told in two goes
+		for len(fl.lists) > 0 { // given in two parts
 			l.entries = slices.Concat(l.entries, fl.lists[0].entries)
 			fl.lists = fl.lists[1:]
 		}
