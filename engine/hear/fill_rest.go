@@ -36,7 +36,7 @@ func (fl *filling) steals() bool {
 		}
 		fl.d.act.Counts[p.seat] = engine.TallyOf(1)
 	}
-	if len(fl.lists) > 0 && len(fl.lists) != len(fl.players) { // whose card it is would be guessed
+	if len(fl.lists) > 0 && len(fl.lists) != len(fl.players) { // the owner of the card would be a guess
 		return false
 	}
 	for i, l := range fl.lists {
@@ -101,7 +101,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if priced && v.Plays == 0 && !(f.has("GIVE") && f.has("TAKE")) && fl.d.paid == nil && !f.has("for") || f.has("V") && f.has("E") {
 		return false
 	}
-	if v.Act == engine.RollAct && (fl.bag.words["want"] || fl.d.names == 0 && (fl.bag.words["them"] || fl.bag.words["you"])) { // nobody chooses what is rolled
+	if v.Act == engine.RollAct && (fl.bag.words["want"] || fl.d.names == 0 && (fl.bag.words["them"] || fl.bag.words["you"])) { // rolls are not chosen
 		return false
 	}
 	if fl.acts("find") && !f.has("FINDS") && !v.HasSlot("TILE") || fl.bag.words["commodities"] && !f.has("commodities") && !f.has("CARD") {
@@ -145,7 +145,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 			return false
 		}
 	}
-	if len(fl.numbers) == 1 && v.Plays != 0 && count(f, "PIECE")+count(f, "E") == 2 && fl.numbers[0] == 2 && fl.d.places[1] != nil { // two roads, both told
+	if len(fl.numbers) == 1 && v.Plays != 0 && count(f, "PIECE")+count(f, "E") == 2 && fl.numbers[0] == 2 && fl.d.places[1] != nil { // two roads, both named
 		fl.numbers = nil
 	}
 	for _, n := range fl.numbers {
@@ -162,10 +162,10 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.bag.words["all"] && v.Plays == 0 || fl.bag.words["double"] || fl.bag.words["die"]) && !f.has("DICE") && !f.has("FACES") && !f.has("CARD") {
 		return false
 	}
-	if fl.bag.words["home"] || fl.bag.vague && !f.has("CARD") && (fl.d.paid == nil || f.pays()) { // what the law asks is never vague
+	if fl.bag.words["home"] || fl.bag.vague && !f.has("CARD") && (fl.d.paid == nil || f.pays()) { // a question of the law is never vague
 		fl.d.vague = true
 	}
-	for _, p := range fl.players { // one who is named beside, and has to do with it anyway
+	for _, p := range fl.players { // a player who is named additionally and is involved anyway
 		agrees, owns := fl.ear.agrees(fl.state, &fl.d, p, v)
 		if !agrees {
 			return false
