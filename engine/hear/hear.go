@@ -97,11 +97,11 @@ func (e *Ear) offers(words string) bool {
 // Heard is the reading of a sentence: one move, several, or the reason why there is none.
 type Heard struct {
 	Action   engine.Action
-	Text     string   // the move in its exact form; "" where it is none or not settled
+	Text     string   // the move in exact words; "" if there is none or it is ambiguous
 	Readings []string // the moves that it may be, in their exact forms
 	Err      error    // why it is no move; an *engine.InputError
 	Talk     bool     // it is no move at all, but talk, or a question
-	Exact    bool     // the exact reader took it as it stands
+	Exact    bool     // the exact reader accepted it unchanged
 	Supplied bool     // something of the move was not said
 
 	Names map[engine.Place]string // how places were called that are printed otherwise
