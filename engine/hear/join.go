@@ -137,7 +137,7 @@ func (b *bag) says(name string) {
 	}
 }
 
-// owner takes a word that says whose the things behind it are.
+// owner handles a word that names the owner of the things after it.
 func (b *bag) owner(name string) {
 	b.whose = name
 	switch name {
