@@ -18,7 +18,7 @@ type kind uint8
 
 const (
 	filler kind = iota
-	act         // something that is done, or with what: a name of words/acts.txt
+	act         // an act or its object: a name of words/acts.txt
 	card
 	gate
 	side
@@ -26,13 +26,13 @@ const (
 	number
 	pair        // a pair of dice by a name
 	double      // two dice alike
-	talk        // what says that the sentence is no move
+	talk        // a sign that the sentence is not a move
 	other       // a word of the language that says nothing here
 	colour      // of a player: its name is the English one
 	word        // a word that joins others: its name says how
 	level       // of a track, by its name
 	event       // of a card that is turned in place of the dice
-	coins       // what stands in lists beside cards
+	coins       // things that can be in lists of cards
 	modal       // before who does it, at the beginning, it asks; else it is talk
 	exclamation // said by itself it says nothing; in a sentence it is talk
 	player
@@ -66,7 +66,7 @@ type lexicon struct {
 	parts   map[string]bool     // words of forms of several words
 	parted  map[string][]parted // by the first word
 	shorts  map[string]string   // words that are said for several
-	clauses map[string]string   // by their first words: what begins a clause beside the move
+	clauses map[string]string   // by their first words: clauses that accompany the move
 	endings []string            // of words that say how something is done, which says nothing here
 }
 
@@ -184,7 +184,7 @@ func (l *lexicon) read(text string) {
 	}
 }
 
-// part records which acts of two words can be parted: those whose second word is listed.
+// part records which acts of two words can be separated: those whose second word is listed.
 func (l *lexicon) part(text string) {
 	_, list, ok := strings.Cut(text, "particle:")
 	if !ok {
@@ -250,7 +250,7 @@ var plainLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß",
 
 var compass = [8]string{"n", "ne", "e", "se", "s", "sw", "w", "nw"}
 
-// actVerbs reads for which verbs the acts stand, and which they name.
+// actVerbs says which verbs each act can mean, and whether it names them.
 type actVerbs map[string]map[string]bool
 
 func readActs() actVerbs {
@@ -264,7 +264,7 @@ func readActs() actVerbs {
 		out[name] = map[string]bool{}
 		for _, v := range strings.Fields(verbs) {
 			v, names := strings.CutPrefix(v, "=")
-			if engine.VerbNamed(v) == 0 { // a hyphen stands for the space of a verb of two words
+			if engine.VerbNamed(v) == 0 { // a hyphen stands for the space in a verb of two words
 				v = strings.Replace(v, "-", " ", 1)
 			}
 			out[name][v] = names
