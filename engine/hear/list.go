@@ -9,7 +9,7 @@ import (
 // entry is one entry of a list of cards.
 type entry struct {
 	card    engine.Card
-	coins   bool // no card, but what stands in lists beside them
+	coins   bool // coins or the like in a list of cards
 	token   int  // a kind of token of the table's own, from 1
 	n       int
 	counted bool
@@ -39,8 +39,8 @@ type list struct {
 	by      string // the act that it belongs to: the last before it
 	before  string // the joining word before it
 	at      int
-	whose   string      // "my" or "your", where that was said
-	of      engine.Seat // whose they are: "Ben's ore", "an ore from Ben"
+	whose   string      // "my" or "your", if said
+	of      engine.Seat // their owner: "Ben's ore", "an ore from Ben"
 	toThem  engine.Seat // to whom they go
 }
 
@@ -135,8 +135,8 @@ func (l *list) hands() bool {
 	return !slices.ContainsFunc(l.entries, func(e entry) bool { _, hand := e.card.Kind(); return !hand && !e.coins })
 }
 
-// ofEach takes a number that is said of each card of a list: "two of each, wool and brick", "wool and brick, two of each",
-// "je zwei Lehm und Wolle". Behind a list it ends it; before one it counts all that have no number of their own.
+// ofEach handles a number for each card of a list: "two of each, wool and brick", "wool and brick, two of each", "je
+// zwei Lehm und Wolle". After a list it ends the list; before one it counts all cards without a number of their own.
 func (b *bag) ofEach(way []item, i *int, open bool) (done bool) {
 	each := func(at int) bool {
 		return at >= 0 && at < len(way) && way[at].kind == word && way[at].name == "each"
