@@ -17,7 +17,8 @@ func (q *sentence) piecesOf(owner item) []item {
 	return q.pieces(owner.from, at, owner.seat, false)
 }
 
-// myPieces reads "my southern settlement" and "my settlement in the south": of what stands on the board the one that lies farthest there.
+// myPieces reads "my southern settlement" and "my settlement in the south": the piece on the board that is farthest in
+// that direction.
 func (q *sentence) myPieces(i int) []item {
 	if q.means(i, "them") {
 		if seat := q.onlyNamed(); seat != engine.NoSeat {
@@ -44,7 +45,7 @@ func (q *sentence) onlyNamed() engine.Seat {
 	return seat
 }
 
-// pieces reads the word for a piece from word at on, behind words that pick one of them, as places of a player.
+// pieces reads the word for a piece from word at on, after words that select one of them, as places of a player.
 func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
 	looks := &bag{words: map[string]bool{}}
 	way, _, to := q.sideFrom(at)
@@ -150,7 +151,8 @@ func (e *Ear) along(v engine.Intersection, way int) float64 {
 	return x*math.Sin(towards) - y*math.Cos(towards)
 }
 
-// narrowed is what two names of one place leave of it: "Ben's city at C4"; ok is false where they are two places.
+// narrowed returns the intersection of two descriptions of one place: "Ben's city at C4"; ok is false if they are two
+// places.
 func (e *Ear) narrowed(s, by spot) (out spot, ok bool) {
 	b := e.Game.Board
 	for _, h := range s.hexes {
