@@ -15,7 +15,7 @@ func (fl *filling) pay(v *engine.Verb, f frame) {
 	fl.d.paid, fl.lists = &fl.lists[0], nil
 }
 
-// agrees reports whether the stated payment is what left the hand of the player who moved.
+// agrees reports whether the stated payment equals the cards that left the mover's hand.
 func (l *list) agrees(before, after engine.Cards) bool {
 	gone := before.Less(after)
 	said, _, _, _, ok := l.hand()
@@ -46,7 +46,7 @@ func (j *judge) costs(a engine.Action, said *list) bool {
 	return said.agrees(before, after)
 }
 
-// pricesAct reports whether the number states the payment for an act, "five fish", whose price the law knows.
+// pricesAct reports whether the number is the payment for an act, "five fish", whose price the law knows.
 func (q *sentence) pricesAct(b *bag, n item) bool {
 	return slices.ContainsFunc(b.acts, func(a item) bool {
 		_, price := acts()["prices"][a.name]
