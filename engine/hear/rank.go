@@ -12,19 +12,19 @@ type candidate struct {
 	act      engine.Action
 	text     string
 	legal    bool
-	owed     bool // it answers what is owed
+	owed     bool // it answers a duty
 	guessed  bool // its player is neither named nor the one who can move
 	supplied int  // arguments that the sentence left out, or of which it leaves several
-	asks     bool // what was supplied is never supplied without asking
+	asks     bool // the supplied part always requires a question
 	names    int
 	odd      bool
 	near     bool // a corner was said for a side at it
 	wide     bool // a hex was said for a place at it
-	breaks   int  // rules, where that was counted
-	behind   bool // who moves stands behind
+	breaks   int  // number of broken rules, if counted
+	behind   bool // the mover is named after the act
 	bank     bool // the bank was said
-	loose    bool // no word names it, and nobody is said to be robbed
-	beside   bool // somebody is named whose piece lies there, and who has no part in it else
+	loose    bool // no word names the verb, and no victim is named
+	beside   bool // a player is named who only owns a piece there
 }
 
 // Upper bounds for the moves that are tried and listed.
@@ -40,7 +40,7 @@ type judge struct {
 	states []*deals.Deals // positions that are possible
 	known  map[engine.Action]bool
 	out    []candidate
-	lacks  []lack // what is left open where nothing fits
+	lacks  []lack // missing parts if nothing fits
 }
 
 // lack is a move with something missing.
@@ -119,7 +119,7 @@ func (j *judge) legal(a engine.Action) bool {
 	return ok
 }
 
-// owed reports whether the move answers what its player owes.
+// owed reports whether the move answers a duty of its player.
 func (j *judge) owed(a *engine.Action) bool { return j.q.state.Owes(a.Seat, a.Verb) >= 0 }
 
 // movers returns the players who can be meant if nobody is named: those who owe something, the player who moves, then
@@ -229,19 +229,19 @@ func (j *judge) keep(a engine.Action, c candidate) {
 		return
 	}
 	if v := a.Verb.Verb(); !c.legal && !c.bank && v.Act == engine.BankAct && a.Seat != j.q.state.Acting {
-		return // who is named beside a rate is the partner of a trade
+		return // a player named next to a rate is the partner of a trade
 	}
 	if v := a.Verb.Verb(); !c.legal && c.names == 0 && (v.Act == engine.BankAct && !atRate(&a) || v.HasSlot("DICE") && a.Seat != j.q.state.Acting) {
-		return // nobody says the bank, or the dice of somebody else
+		return // "the bank" or another player's dice are not named in such a move
 	}
 	if !c.legal && c.loose && a.Verb.Verb().Only(engine.AsAnswer) && !j.owed(&a) {
-		return // an answer that nobody owes is meant only where it is named
+		return // an answer that nobody owes must be named
 	}
 	if v := a.Verb.Verb(); !c.legal && c.names == 0 && !(v.HasSlot("DICE") || v.HasSlot("GIVE") && v.HasSlot("TAKE") || a.Places[0] != 0 && v.Plays == 0) {
 		return // a word alone names no move that cannot be made
 	}
 	if !c.legal && a.Verb.Verb().Act == engine.BankAct && a.Give.Total()+int(a.Unseen[0]) < a.Take.Total() {
-		c.odd = true // nobody gives the bank fewer cards than it gives
+		c.odd = true // nobody gives the bank fewer cards than are received
 	}
 	c.owed = j.owed(&a)
 	if i := slices.IndexFunc(j.out, func(had candidate) bool { return had.act == a }); i >= 0 {
