@@ -94,8 +94,8 @@ func (e *Ear) joins(w string) bool {
 // isMove reports whether a line was understood as a move, though perhaps as several or as an incomplete one.
 func (h *Heard) isMove() bool { return h.Text != "" || len(h.Readings) > 0 || h.missing }
 
-// told checks a line that the exact reader took. It asks for dice that are missing; an answer that nobody owes is
-// heard as the owed one, if it can be.
+// told checks a line that the exact reader accepted. It asks for missing dice, and interprets an answer that nobody
+// owes as the owed one if possible.
 func (e *Ear) told(d *deals.Deals, a engine.Action, line string) Heard {
 	exact := Heard{Action: a, Text: e.Game.Text(a), Exact: true}
 	v := a.Verb.Verb()
@@ -128,8 +128,8 @@ func (e *Ear) loosely(line string) bool {
 	return slices.ContainsFunc(strings.Fields(strings.ToLower(line)), engine.IsSmallWord[string])
 }
 
-// undiced returns the rolls that an incomplete roll can mean: without the event die, or without saying which die
-// shows what. It returns none if nothing is missing, or if no dice make the roll legal.
+// undiced returns the rolls that an incomplete roll can mean: without the event die, or without the assignment of the
+// dice. It returns none if nothing is missing, or if no dice make the roll legal.
 func (e *Ear) undiced(d *deals.Deals, a engine.Action) (out []string) {
 	q := &sentence{ear: e, deals: d, state: d.Any()}
 	j := newJudge(q)
@@ -156,14 +156,14 @@ func (e *Ear) undiced(d *deals.Deals, a engine.Action) (out []string) {
 	return out
 }
 
-// unnamed reads a line in exact words whose player is left out or abbreviated.
+// unnamed reads a line in exact words whose player is omitted or abbreviated.
 func (e *Ear) unnamed(d *deals.Deals, line string, fault *error) (Heard, bool) {
 	g := e.Game
 	if head, rest, ok := strings.Cut(line, ":"); ok {
 		seat, ok := e.seat(strings.TrimSpace(head))
 		if !ok {
 			q := &sentence{ear: e, deals: d, state: d.Any()}
-			if q.saysSomething(head) { // nobody's name
+			if q.saysSomething(head) { // not a name
 				*fault = errNoMove
 			}
 			return Heard{}, false
@@ -187,13 +187,13 @@ func (e *Ear) unnamed(d *deals.Deals, line string, fault *error) (Heard, bool) {
 				*fault = err
 			}
 			var input *engine.InputError
-			if errors.As(err, &input) && input.NoMove { // whoever says it
+			if errors.As(err, &input) && input.NoMove { // for any player
 				return Heard{}, false
 			}
 			continue
 		}
 		if j.legal(a) && (i < len(first) || len(found) == 0 || !slices.Contains(first, found[0].Seat)) {
-			found = append(found, a) // of several who owe it nobody is guessed
+			found = append(found, a) // if several players owe it, do not guess
 		}
 		if i < len(first) {
 			readable = append(readable, a)
