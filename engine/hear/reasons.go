@@ -6,11 +6,11 @@ import (
 	"catanref/engine/deals"
 )
 
-// A clause beside the move: why it is made ("because I need the harbor"), or what stands against it ("but Ben says no").
-// A reason says nothing of what is done; an objection may take it back, so the move is asked about.
+// Clauses next to the move: a reason ("because I need the harbor") or an objection ("but Ben says no"). A reason does
+// not change the move; an objection may revoke it, so the move is asked about.
 
-// beside hears a sentence without such a clause, if what is left is one whole move by itself. A reason that comes first
-// ends at a comma.
+// beside interprets a sentence without such a clause, if the rest is a complete move. A reason at the beginning ends
+// at a comma.
 func (e *Ear) beside(d *deals.Deals, line string) (Heard, bool) {
 	words, tried := strings.Fields(line), 0
 	for i := len(words) - 1; i >= 0; i-- {
@@ -43,13 +43,13 @@ func (e *Ear) beside(d *deals.Deals, line string) (Heard, bool) {
 	return Heard{}, false
 }
 
-// follows reports whether what a clause tells is the move, of which the reason was told before: "so", and nothing behind it
-// that belongs to the word.
+// follows reports whether the word "so" introduces the move after a reason, with nothing after it that belongs to the
+// word.
 func (e *Ear) follows(w string) bool {
 	return e.words.clauses[strings.ToLower(strings.Trim(w, ",."))] == "so"
 }
 
-// clause is what kind of clause some words begin: "reason", "so", "objection" or none.
+// clause returns the kind of clause that the words begin: "reason", "so", "objection" or none.
 func (e *Ear) clause(words []string) string {
 	for n := min(3, len(words)); n > 0; n-- {
 		form := strings.ToLower(strings.Trim(strings.Join(words[:n], " "), ",.;-"))
