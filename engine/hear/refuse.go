@@ -44,8 +44,8 @@ func (q *sentence) noPlace(w string) *engine.InputError {
 	return fault
 }
 
-// without hears a sentence without a word that nobody knows, and asks whether that is meant, if it then is one whole move.
-// A word that may be a name, or may say what is done, is never left out.
+// without interprets a sentence without an unknown word, if the rest is a complete move, and asks whether that is
+// meant. A word that may be a name or an act is never left out.
 func (q *sentence) without(line string) (Heard, bool) {
 	if len(q.odd) != 1 || strings.Trim(q.odd[0], "abcdefghijklmnopqrstuvwxyzäöüßéèêàçîôû'") != "" {
 		return Heard{}, false
@@ -55,7 +55,7 @@ func (q *sentence) without(line string) (Heard, bool) {
 	if at < 0 || at >= len(line) || line[at:at+1] != q.odd[0][:1] || i < 1 { // a name has a capital
 		return Heard{}, false
 	}
-	// An unknown noun says what is meant; only what stands before a noun, or behind a whole part, may say nothing.
+	// An unknown noun may be the object; only a word before a noun, or after a complete part, can be irrelevant.
 	noun := q.isSmall(i-1) || q.means(i-1, "a") || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "them") || q.means(i-1, "own")
 	if _, number := q.numberAt(i - 1); number {
 		noun = true
@@ -92,7 +92,7 @@ var asked = map[string]string{
 	"TOOK": "how many from whom",
 }
 
-// refuse says what was understood and what is missing, then lists the legal moves.
+// refuse explains what was understood and what is missing, then lists the legal moves.
 func (q *sentence) refuse(line string, j *judge, fixed engine.Seat) Heard {
 	e := q.ear
 	err := &engine.InputError{Text: line, Len: max(1, len(line)), NoMove: true, Seat: e.mover(fixed, q.state), Now: e.now(q.deals, fixed)}
