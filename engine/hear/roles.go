@@ -11,7 +11,7 @@ type roles struct {
 	by      engine.Seat
 	rest    []spoken
 	partner bool // who was said to do it is another than who moves: "Ben gives me an ore"
-	behind  bool // who moves stands behind: "builds a road, Ben"
+	behind  bool // the mover is named after the act: "builds a road, Ben"
 	only    engine.Seat
 }
 
@@ -40,7 +40,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		partner := len(rest) > 0 && len(b.acts) > 0 && rest[0].at < b.last && !rest[0].owns && !rest[0].with && rest[0].before == "" && (!b.words["you"] || b.first == "you")
 		return []roles{{by: fixed, rest: rest, partner: partner}}
 	}
-	if b.does("next") || b.does("onward") { // whose turn is next belongs to the verb
+	if b.does("next") || b.does("onward") { // the next player is part of the verb
 		out = append(out, roles{by: engine.NoSeat, rest: b.players})
 		if len(b.players) == 1 && b.players[0].seat == q.state.Active && !b.players[0].owns {
 			out = append(out, roles{by: b.players[0].seat})
