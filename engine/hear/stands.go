@@ -6,12 +6,12 @@ import (
 	"catanref/engine"
 )
 
-// Words whose meaning depends on what stands around them.
+// Words whose meaning depends on their context.
 
-// aside are meanings that change what others mean, and are none themselves.
+// aside are meanings that only modify others.
 var aside = []string{"passive", "unreal", "past"}
 
-// stands settles them, once all that the words can mean is known.
+// stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
 	q.musts()
 	q.halves()
@@ -23,7 +23,7 @@ func (q *sentence) stands() {
 	q.passives()
 }
 
-// addressed takes somebody who has no name at this table for nothing where he is spoken to, first or last in the sentence.
+// addressed ignores an unknown name that is a form of address, first or last in the sentence.
 func (q *sentence) addressed() {
 	last := len(q.items) - 1
 	for _, i := range []int{0, last} {
@@ -40,8 +40,8 @@ func (q *sentence) passives() {
 	}
 }
 
-// musts takes what somebody has to do for what he does where an answer is owed, or behind something that was done:
-// "Ben must discard four ore", "robber to D3, and Ben has to give me a card". Anywhere else it is talk.
+// musts interprets an obligation as the act if an answer is owed, or after another act: "Ben must discard four ore",
+// "robber to D3, and Ben has to give me a card". Elsewhere it is not a move.
 func (q *sentence) musts() {
 	done := q.state.NumPending > 0
 	for i := range q.items {
@@ -54,8 +54,8 @@ func (q *sentence) musts() {
 	}
 }
 
-// halves takes half of a hand for the number of cards that is owed, or for nothing where cards are named: "Ben loses half". Which
-// cards they are is asked.
+// halves interprets half of a hand as the number of cards that is owed, or ignores it if cards are named: "Ben loses
+// half". It asks which cards they are.
 func (q *sentence) halves() {
 	for i := range q.items {
 		if !q.means(i, "half") {
@@ -78,7 +78,7 @@ func (q *sentence) halves() {
 	}
 }
 
-// praises takes an exclamation for nothing right before what the dice show: "lucky eleven".
+// praises ignores an exclamation directly before a roll: "lucky eleven".
 func (q *sentence) praises() {
 	for i := range q.items {
 		if i+1 == len(q.items) || !slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == exclamation }) {
@@ -90,8 +90,8 @@ func (q *sentence) praises() {
 	}
 }
 
-// flows reads "four wood in, one brick out": where both stand right behind cards they say which are given. Anywhere else
-// the words have their other meanings.
+// flows reads "four wood in, one brick out": if both words directly follow cards, they say which cards are given.
+// Elsewhere the words have their other meanings.
 func (q *sentence) flows() {
 	behind := func(i int, name string) bool { return i > 0 && q.is(i, word, name) && q.isCard(i-1) }
 	in := slices.ContainsFunc(q.indices(), func(i int) bool { return behind(i, "put-in") })
@@ -106,7 +106,7 @@ func (q *sentence) flows() {
 	}
 }
 
-// strip removes what a word does not mean here; what had that meaning alone says nothing.
+// strip removes meanings that a word does not have here; a word without other meanings is ignored.
 func (q *sentence) strip(i int, not func(it item) bool) {
 	if had := len(q.items[i]); had > 0 {
 		if q.items[i] = slices.DeleteFunc(q.items[i], not); len(q.items[i]) == 0 {
@@ -128,7 +128,7 @@ func (q *sentence) unreal() {
 	}
 }
 
-// others takes "the other" before a piece for nothing: which it is has to follow from what can be done.
+// others ignores "the other" before a piece: which piece it is must follow from what is possible.
 func (q *sentence) others() {
 	for i := range q.items {
 		for n, it := range q.items[i] {
@@ -153,7 +153,7 @@ func (q *sentence) indices() (all []int) {
 	return all
 }
 
-// isCard reports whether word i is a card, or what lies beside cards.
+// isCard reports whether word i is a card, or a thing that is counted like cards.
 func (q *sentence) isCard(i int) bool {
 	return slices.ContainsFunc(q.items[i], func(it item) bool { return counts(&it) })
 }
