@@ -16,7 +16,7 @@ const (
 	maxWays    = 96
 )
 
-// item is a stretch of the sentence and what it means.
+// item is a part of the sentence with its meaning.
 type item struct {
 	meaning
 	from, to int // its words
@@ -25,14 +25,14 @@ type item struct {
 	places   spot
 	mended   bool   // a slip of the pen
 	by       string // of a place: the act before it
-	owned    bool   // a place is called by whose piece lies there: seat is the owner; an act, by whose it is: "Ben's go"
+	owned    bool   // for a place: named by its piece, whose owner is seat; for an act: by its owner: "Ben's go"
 }
 
-// spot is where something lies, in what a slot can want: each list holds what it can be.
+// spot is a place in the types that slots need: each list has the candidates.
 type spot struct {
 	hexes, corners, sides []engine.Place
-	tile                  engine.Tile  // what lies on the hexes, where they are called so
-	called                bool         // by what lies there
+	tile                  engine.Tile  // terrain and number, if the place is named by them
+	called                bool         // named by terrain or number
 	hex                   engine.Place // of which a corner or side was said, if it is one
 	way                   int          // which
 	found                 bool         // it lies on no hex that was seen
@@ -41,29 +41,29 @@ type spot struct {
 
 func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) == 0 && !s.found }
 
-// sentence is what somebody said, cut into words, with all that each can mean.
+// sentence is an utterance, split into words, with all possible meanings.
 type sentence struct {
 	ear   *Ear
 	deals *deals.Deals
 	state *engine.State
 	words []string    // in small letters, without signs around them
 	items [][]item    // by the word they begin with, the longest first
-	odd   []string    // words that nobody knows
-	fixed engine.Seat // who moves, as it stands before a colon; NoSeat: nobody
+	odd   []string    // unknown words
+	fixed engine.Seat // the mover before a colon; NoSeat: none
 	said  []string    // as they were typed
 
 	mended  []bool // words that were a slip
 	half    bool   // as many cards as are owed were called half a hand
 	passive bool   // something is done to somebody
 
-	states []*deals.Deals         // positions that are possible, where they were looked for
+	states []*deals.Deals         // possible positions, if computed
 	now    map[engine.VerbID]bool // verbs of moves that can be made now
 }
 
 // look finds all that the words can mean.
 func (q *sentence) look() {
 	q.items = make([][]item, len(q.words))
-	covered := make([]bool, len(q.words)) // by what takes several words
+	covered := make([]bool, len(q.words)) // words that are part of a longer item
 	q.spell()
 	q.part()
 	for i := range q.words {
@@ -130,8 +130,8 @@ func (q *sentence) at(i int) (out []item) {
 	return out
 }
 
-// formsAt are the forms of the language that begin at a word. What is longer hides what is shorter of the same words,
-// unless that is a card, a player or a place.
+// formsAt returns the forms of the language that begin at a word. A longer form hides shorter ones of the same words,
+// unless it is a card, a player or a place.
 func (q *sentence) formsAt(i int) (out []item) {
 	l := q.ear.words
 	for n := min(l.byFirst[q.words[i]], len(q.words)-i); n > 0; n-- {
@@ -163,7 +163,7 @@ func (q *sentence) formsAt(i int) (out []item) {
 	return out
 }
 
-// players are the names and colours that begin at a word, else whose names begin with it.
+// players returns names and colours that begin at a word, else those of which the word is an abbreviation.
 func (q *sentence) players(i int) (out []item) {
 	for n := min(q.ear.longest, len(q.words)-i); n > 0 && len(out) == 0; n-- {
 		name := strings.Join(q.words[i:i+n], " ")
@@ -197,7 +197,7 @@ func (q *sentence) wonders(i int) (out []item) {
 	return out
 }
 
-// slip is what a word means that is no word, if exactly one is near; else a verb that begins so.
+// slip returns the meaning of a misspelt word if exactly one known word is similar, else of an abbreviated verb.
 func (q *sentence) slip(i int) []item {
 	w := q.words[i]
 	if strings.Trim(w, "abcdefghijklmnopqrstuvwxyzäöüßéèêàçîôû") != "" || len(w) < 3 && w != "r" {
@@ -220,7 +220,7 @@ func (q *sentence) slip(i int) []item {
 			return []item{{meaning: meaning{kind: player}, from: i, to: i + 1, seat: engine.Seat(seat), mended: true}}
 		}
 	}
-	if i > 0 { // what is counted is a card
+	if i > 0 { // counted things are cards
 		if _, number := q.numberAt(i - 1); number {
 			if cards := slices.DeleteFunc(slices.Clone(near), func(form string) bool {
 				return !slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind == card })
@@ -246,7 +246,7 @@ func (q *sentence) slip(i int) []item {
 	if !slices.ContainsFunc(out, func(it item) bool { return it.kind != filler }) && !slices.ContainsFunc(near, func(form string) bool { return alike(w, form) }) { // it may well say something
 		out, near = nil, nil
 	}
-	if len(w) == 3 && !slices.ContainsFunc(out, func(it item) bool { return it.kind != filler }) { // nobody means a small word by so short a slip
+	if len(w) == 3 && !slices.ContainsFunc(out, func(it item) bool { return it.kind != filler }) { // too short to correct to a small word
 		out = nil
 	}
 	if out != nil || near != nil {
@@ -255,7 +255,7 @@ func (q *sentence) slip(i int) []item {
 	return q.beginning(i)
 }
 
-// beginning are the acts and the cards of decks that begin with a word, where they are few.
+// beginning returns acts and cards of decks that begin with a word, if they are few.
 func (q *sentence) beginning(i int) (out []item) {
 	w, l := q.words[i], q.ear.words
 	for form, all := range l.forms {
