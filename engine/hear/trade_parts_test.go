@@ -9,9 +9,9 @@ import (
 	"catanref/engine/hear"
 )
 
-// halves are ways of telling one half of a trade: out what Mia gives (L) to P, in what she gets of P, each as Mia says it
-// and as somebody says it of her. A half that does not name P stands in the second place or with P called at the end.
-// joins stand between two halves; each half names its own side, so either may come first.
+// halves are phrases for one half of a trade: out for the cards L that Mia gives to P, in for those that she gets,
+// each as Mia says it and as another player says it. A half that does not name P comes second, or with P called at the
+// end. joins are between two halves; each half names its direction, so the order is free.
 type halves struct{ out, in, outOf, inOf, joins, ends []string }
 
 var halvesIn = map[string]halves{
