@@ -19,7 +19,7 @@ setup:
   hands: {Mia: 5 wool 4 brick 4 lumber 4 grain 4 ore, Ute: 3 ore 3 grain 3 wool 3 brick 3 lumber, Sam: 3 ore 3 grain 3 wool 3 brick 3 lumber}
 `
 
-// offers are ways of telling a trade: G what who moves gives, T what he gets, P with whom.
+// offers are phrases for a trade: G is given by the mover, T is received, P is the partner.
 var offers = map[string][]string{
 	"en": {
 		"I give P G for T", "I give P G and get T", "P gives me T for G", "P gives me T and I give P G", "P, would you give me T for G?", "could you give me T for G, P?",
@@ -49,8 +49,8 @@ var cardsIn = map[string]map[string][3]string{
 	"fr": {"brick": {"une argile", "deux argiles", "3 argiles"}, "wool": {"un mouton", "2 moutons", "trois moutons"}, "ore": {"un minerai", "2 minerais", "trois minerais"}, "grain": {"1 blé", "deux blés", "3 blés"}},
 }
 
-// A trade that is told in whatever words is heard as it is meant, or asked about; never the other way round, never with
-// somebody else.
+// A trade in any words is interpreted as meant, or asked about; never in the opposite direction, never with another
+// player.
 func TestTradesInOtherWords(t *testing.T) {
 	g, d := dealt(t, fair)
 	kinds := []string{"brick", "wool", "ore", "grain"}
@@ -85,7 +85,7 @@ func TestTradesInOtherWords(t *testing.T) {
 	}
 }
 
-// outcomes counts what came of sentences of which it is known what they mean.
+// outcomes counts the results of sentences with known meanings.
 type outcomes struct {
 	game         *engine.Game
 	lang         string
@@ -93,7 +93,7 @@ type outcomes struct {
 	refused      map[string]int // by their form
 }
 
-// count counts a sentence; a wrong reading, or a question without what is meant, is a fault.
+// count counts a sentence; a wrong interpretation, or a question without the right answer, is an error.
 func (o *outcomes) count(t *testing.T, d *deals.Deals, got hear.Heard, line, form string, meant engine.Action) {
 	t.Helper()
 	text := o.game.Text(meant)
@@ -111,7 +111,7 @@ func (o *outcomes) count(t *testing.T, d *deals.Deals, got hear.Heard, line, for
 	}
 }
 
-// most holds that so many times more are heard than are not.
+// most checks that this many times more sentences are understood than not.
 func (o *outcomes) most(t *testing.T, times int) {
 	t.Helper()
 	refused := 0
