@@ -36,7 +36,7 @@ func (l *lexicon) nearest(said string) (near []string) {
 	return near
 }
 
-// isAdverb reports whether a word that nobody knows ends as those do that say how something is done: "cheerfully".
+// isAdverb reports whether an unknown word has the ending of an adverb: "cheerfully".
 func (l *lexicon) isAdverb(w string) bool {
 	return len(w) > 5 && slices.ContainsFunc(l.endings, func(ending string) bool { return strings.HasSuffix(w, ending) })
 }
