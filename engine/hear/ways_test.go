@@ -259,7 +259,7 @@ func TestLegalMovesInOtherWords(t *testing.T) {
 	}
 }
 
-// same reports whether two moves are one, a trade told from either side included.
+// same reports whether two moves are equal, including a trade stated by either partner.
 func same(a, b engine.Action) bool {
 	if a == b {
 		return true
@@ -277,7 +277,7 @@ func among(d *deals.Deals, readings []string, meant engine.Action) bool {
 	})
 }
 
-// What the exact reader takes is never heard otherwise.
+// Lines that the exact reader accepts are never interpreted differently.
 func TestExactWordsAreNotHeard(t *testing.T) {
 	for _, p := range positions(t, 7, 1) {
 		ear := hear.New(p.game, "de", "fr")
