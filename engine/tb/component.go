@@ -49,7 +49,7 @@ func lacksRivers(c *engine.Case) {
 	}
 }
 
-// bridgesFit checks that nobody has more bridges than the box, and that only bridges lie on the sites.
+// bridgesFit checks that no player has more bridges than the box has, and that only bridges are on the sites.
 func bridgesFit(a *engine.Audit) {
 	sites := &riversOf(a.Board).sites
 	for seat := range engine.Seat(a.Game.Owners) {
