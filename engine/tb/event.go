@@ -49,7 +49,7 @@ var (
 	drawn = Book.TurnCells(engine.MaxSeats)
 )
 
-// eventStage is what remains of a card when its event is answered: the dice rolled with it, and the yield.
+// eventStage is the rest of a card after the answers to its event: the dice rolled with it, and the yield.
 var eventStage = engine.NewStage()
 
 var (
@@ -72,7 +72,7 @@ var (
 	}, true)
 )
 
-// Values of parameters: which deck of event cards is checked, and who takes a card if nobody holds Longest Road.
+// Values of parameters: which deck of event cards is checked, and who takes a card if Longest Road has no holder.
 const (
 	noEventList uint8 = iota
 	eventNumbers
