@@ -216,7 +216,7 @@ func mends(c *engine.Case, e engine.Path, rule engine.RuleID) {
 	}
 }
 
-// damagedRoads registers the answers about what a damaged road prevents.
+// damagedRoads registers answers about the restrictions by damaged roads.
 func damagedRoads(h *base.Hooks) {
 	h.MayLayRoad = engine.BothOf(h.MayLayRoad, func(c *engine.Case, i int) {
 		e := anyDamaged(c, c.Act.Seat)
