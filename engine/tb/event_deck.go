@@ -34,8 +34,8 @@ const (
 // aboveNewYear is the number of cards above New Year.
 const aboveNewYear = 31
 
-// The table's memory of the deck: the number of cards turned since New Year (unknownDeck if nobody knows it), and
-// the sorted cards; 0xff for an unknown card.
+// The state of the deck: the number of cards turned since New Year (unknownDeck if unknown), and the sorted cards;
+// 0xff for an unknown card.
 var (
 	turnedN = Book.TableCells(1)
 	turned  = Book.TableCells(aboveNewYear)
@@ -143,15 +143,15 @@ func newYearDue(c *engine.Case) {
 	}
 }
 
-// mixes shuffles the deck anew. The turn still turns a card.
+// mixes reshuffles the deck. A card is still turned in this turn.
 func mixes(c *engine.Case) {
 	emptied(c.State)
 	c.Because(EventNewYear).Say(cardsMixed).By(c.Act.Seat)
 	c.Because(EventDeck)
 }
 
-// tellEvent turns a random possible next card; if nobody knows which event belongs to which number, one of the
-// deck of 2007. It also throws the dice rolled with it.
+// tellEvent turns a random possible next card; if the assignment of events to numbers is unknown, one of the deck of
+// 2007. It also throws the dice rolled with it.
 func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
 	cards, _ := turnedCards(s)
 	if len(cards) == aboveNewYear {
