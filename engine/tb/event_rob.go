@@ -123,7 +123,7 @@ func conflict(c *engine.Case) {
 
 // draws lets the player draw a card from another who has one.
 func draws(c *engine.Case, rule engine.RuleID, who engine.Seat, n int, may bool) {
-	if !c.Game.Plays(who) { // nobody, or a neutral player
+	if !c.Game.Plays(who) { // no player, or a neutral one
 		c.Because(rule).Say(nobodyHolds)
 		return
 	}
