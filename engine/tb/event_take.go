@@ -152,8 +152,8 @@ func allTake(c *engine.Case) {
 	})
 }
 
-// oweTakes makes each player for whom takes holds owe a choice, clockwise from the one on turn, as far as the
-// bank has cards.
+// oweTakes makes each player for whom takes is true owe a choice, clockwise from the one on turn, as long as the bank
+// has cards.
 func oweTakes(c *engine.Case, rule engine.RuleID, takes func(seat engine.Seat) bool) {
 	left := c.Bank.Resources().Total()
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
