@@ -5,7 +5,7 @@ import (
 	"catanref/engine/base"
 )
 
-// The Fishermen: tokens with one to three fish, drawn at fishing grounds and lakes, and what they pay for.
+// The Fishermen: tokens with one to three fish, drawn at fishing grounds and lakes, and what can be bought with them.
 
 const (
 	FishTokens engine.RuleID = "tb.fish.tokens"
@@ -136,7 +136,7 @@ func setTokensOf(s *engine.State, seat engine.Seat, t tokens) {
 	copy(s.Players[seat].Held[heldFish:heldFish+4], t[:])
 }
 
-// bootOf returns the holder of the boot; NoSeat: nobody.
+// bootOf returns the holder of the boot, or NoSeat.
 func bootOf(s *engine.State) engine.Seat {
 	if b := s.Table[bootCell]; b != bootLies && b != bootGone {
 		return engine.Seat(b - 1)
@@ -165,7 +165,7 @@ func layTokens(g *engine.Game, s *engine.State) {
 	setTokens(s, layFish, tokens{uint8(left)})
 }
 
-// unknown returns the tokens of each face whose place nobody knows.
+// unknown returns the tokens of each face whose place is unknown.
 func unknown(g *engine.Game, s *engine.State) tokens {
 	p := pondOf(g, s)
 	return p.unknown()
@@ -208,7 +208,7 @@ func mayHave(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
 	return lacks.number() <= int(hidden) && lacks.minus(pool).number() == 0
 }
 
-// pays takes tokens from a player and lays them face up: known tokens first, then unseen ones.
+// pays takes tokens from a player and puts them face up: known tokens first, then unseen ones.
 func pays(c *engine.Case, seat engine.Seat, t tokens) {
 	held := tokensOf(c.State, seat)
 	hidden := held[0]
