@@ -49,7 +49,7 @@ func wonWithBoot(c *engine.Case, held bool) bool {
 // inFishing reports whether the game has fish.
 func inFishing(c *engine.Case, _ bool) bool { return withFish(c.Rules) }
 
-// theBoot is what whoever gives it away has.
+// theBoot is the precondition for giving the boot away.
 var theBoot = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool { return bootOf(c.State) == seat })
 
 func init() {
