@@ -131,7 +131,7 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 			return
 		}
 		l.Move().SetLot(0, catch{tokens: paid}.pack())
-		c.Heard.Payment = c.Act.Payment() // that the player surely has it, and that it is enough, is what mayPay states
+		c.Heard.Payment = c.Act.Payment() // mayPay has verified that the player certainly has it and that it is enough
 		list(c, l)
 	}
 	if v.Looks == nil {
@@ -149,7 +149,7 @@ var fishHad = engine.NewHavings(dearest, func(c *engine.Case, seat engine.Seat) 
 // dearest is the highest price of the book.
 const dearest = 7
 
-// needs returns what whoever buys it has at least, under the law.
+// needs returns a precondition for buying it under the law.
 func (w *ware) needs(r *engine.Rules) engine.Having {
 	price := fishCost.Of(r).Value
 	switch {
@@ -227,7 +227,7 @@ func cheapest(c *engine.Case, seat engine.Seat, price int) (best tokens, ok bool
 }
 
 // cheapestPaid is cheapestOf for all combinations of up to seven tokens and all prices of the book; listPaid fills it
-// when the first law with fish is laid out.
+// for the first law with fish.
 var (
 	cheapestPaid [manyCatches][dearest + 1]tokens
 	listPaid     = sync.OnceFunc(func() {
@@ -261,7 +261,7 @@ func waysToPay(c *engine.Case, a engine.Action, price int, answer func(engine.Ac
 	})
 }
 
-// payFish lays the tokens face up.
+// payFish puts the tokens face up.
 func payFish(c *engine.Case, w *ware) {
 	seat := c.Act.Seat
 	price, less := fishPrice(c, seat, w)
