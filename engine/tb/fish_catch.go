@@ -96,9 +96,9 @@ func stopped(c *engine.Case, w *water, robber engine.Hex) bool {
 	return c.Pirate == w.hex
 }
 
-// willBeDue returns the tokens that a roll, or a turned card, will bring at the yield, as far as that is known
-// before. A robber who flees because of the card blocks nothing. A city that falls to the barbarians in the same move
-// draws as a settlement; which of several falls is not known yet.
+// willBeDue returns the tokens that a roll, or a turned card, will bring at the yield, as far as that is known in
+// advance. A robber who flees because of the card blocks nothing. A city that falls to the barbarians in the same move
+// draws as a settlement; if several could fall, that is not known yet.
 func willBeDue(c *engine.Case) (due [engine.MaxSeats]uint8) {
 	number, robber := c.Act.Sum, c.Robber
 	if number < 2 || number > 12 {
@@ -119,7 +119,7 @@ func landsNow(c *engine.Case) bool {
 		c.Act.Seat == c.Acting && ck.LandsNext(c)
 }
 
-// dueAfterLanding returns what is due once the roll is made, so far as its attack is settled by itself.
+// dueAfterLanding returns the due tokens after the roll, if its attack is resolved automatically.
 func dueAfterLanding(c *engine.Case, robber engine.Hex) [engine.MaxSeats]uint8 {
 	after, roll := *c.State, c.Act
 	for seat := range engine.Seat(engine.MaxSeats) {
