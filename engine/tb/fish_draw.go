@@ -26,7 +26,7 @@ func pondOf(g *engine.Game, s *engine.State) pond {
 	return p
 }
 
-// unknown returns the tokens of each face whose place nobody knows.
+// unknown returns the tokens of each face whose place is unknown.
 func (p *pond) unknown() tokens {
 	seen := spread(p.gone) + spread(p.spent) + spread(p.lay)
 	for seat := range p.held {
@@ -36,7 +36,7 @@ func (p *pond) unknown() tokens {
 	return tokens{0, less(left[1], seen>>32&0xffff), less(left[2], seen>>16&0xffff), less(left[3], seen>>48)}
 }
 
-// less is what is left of n, 0 if more than n were seen.
+// less returns the rest of n, 0 if more than n were seen.
 func less(n uint8, seen uint64) uint8 {
 	return n - uint8(min(uint64(n), seen))
 }
@@ -75,8 +75,8 @@ func (p *pond) renew() (renewed bool) {
 	return true
 }
 
-// next counts, by face, the tokens that the next one can be: those that are known to lie in the supply, and if others
-// lie there too, those whose place nobody knows.
+// next counts, by face, the possible next tokens: those known to be in the supply and, if others are there too, those
+// whose place is unknown.
 func (p *pond) next() tokens {
 	if p.lay[0] == 0 {
 		return p.lay
@@ -110,7 +110,7 @@ func (p *pond) draw(seat engine.Seat, face int) {
 		p.lay[face]--
 	case face > 0:
 		p.lay[0]--
-	default: // which of them it was nobody knows, and so not either which are left
+	default: // which one it was is unknown, and so is which are left
 		p.lay = tokens{uint8(p.lay.number() - 1)}
 	}
 	p.held[seat][face]++
