@@ -221,7 +221,7 @@ func readFish(in *engine.Reading, v engine.Value) {
 	}
 }
 
-// noneHeld sets up a table on which nobody has drawn anything.
+// noneHeld sets up a table on which no tokens have been drawn.
 func noneHeld(g *engine.Game, s *engine.State) {
 	for seat := range engine.Seat(g.Players) {
 		setTokensOf(s, seat, tokens{})
@@ -267,7 +267,7 @@ func moreThanThereAre(g *engine.Game, s *engine.State) string {
 	return ""
 }
 
-// fishStands: in a position that does not mention fish nobody has any, except at the start of a game.
+// fishStands: in a position that does not mention fish no player has any, except at the start of a game.
 func fishStands(in *engine.Reading, v engine.Value) {
 	if in.State.Table[bootCell] == bootListed {
 		in.State.Table[bootCell] = bootLies
@@ -279,7 +279,7 @@ func fishStands(in *engine.Reading, v engine.Value) {
 	}
 }
 
-// writeFish writes what readFish reads: nothing if nobody has drawn anything.
+// writeFish writes what readFish reads: nothing if no tokens have been drawn.
 func writeFish(g *engine.Game, s *engine.State, _ engine.Seat) any {
 	out := map[string]any{}
 	for seat := range engine.Seat(g.Players) {
