@@ -6,8 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// unseenTokens tells what the tokens of a player may show that nobody else saw. Each token face down, in the supply or
-// before a player, is as likely any of those whose place nobody knows.
+// unseenTokens returns the possible faces of a player's tokens that no other player saw. Each face-down token, in the
+// supply or held by a player, is equally likely to be any of those whose place is unknown.
 func unseenTokens(g *engine.Game, s *engine.State, seat engine.Seat) (out []engine.FaceDown) {
 	known, pool := tokensOf(s, seat), unknown(g, s)
 	hidden, lie := int(known[0]), pool.number()
@@ -29,7 +29,7 @@ func unseenTokens(g *engine.Game, s *engine.State, seat engine.Seat) (out []engi
 	return out
 }
 
-// chanceOf is how likely it is that exactly so many of the marked ones come where some are drawn from all.
+// chanceOf returns the hypergeometric probability of drawing exactly this many marked ones.
 func chanceOf(draws, marked, all, exactly int) float64 {
 	return ways(marked, exactly) * ways(all-marked, draws-exactly) / ways(all, draws)
 }
