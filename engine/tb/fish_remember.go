@@ -2,7 +2,7 @@ package tb
 
 import "catanref/engine"
 
-// The turn's memory of tokens named with a roll whose yield waits for answers.
+// Tokens that were named with a roll whose yield waits for answers.
 var toldCatch = Book.TurnCells(engine.MaxSeats)
 
 const (
