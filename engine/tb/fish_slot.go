@@ -8,7 +8,7 @@ import (
 
 // Tokens in moves: drawn ones, "catches red 2 ? blue boot", and paid ones, "with 3 2".
 
-// catch is what a player draws or pays in a move: numbers of tokens by face, and the boot.
+// catch is what a player draws or pays in a move: tokens by face, and the boot.
 type catch struct {
 	tokens
 	boot bool
