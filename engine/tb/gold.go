@@ -37,7 +37,7 @@ var rollVerb = engine.VerbNamed("roll")
 // reports are made of moves of a game with gold, the last first.
 var reports []func(c *engine.Case)
 
-// beside registers a report for moves of a game with gold.
+// beside registers a function that adds effects to moves in a game with gold.
 func beside(tell func(c *engine.Case)) { reports = append(reports, tell) }
 
 // tellBeside makes the reports.
