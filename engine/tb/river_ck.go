@@ -92,7 +92,7 @@ func tollRule(c *engine.Case) (engine.RuleID, engine.Text) {
 	return shipToll()
 }
 
-// lifted pays the cost or the reward after a line was taken up and laid elsewhere, or nowhere.
+// lifted pays the cost or the reward after a line was removed and perhaps placed elsewhere.
 func lifted(c *engine.Case, from, to engine.Path) {
 	toll := tollOf(c, from, to, to != engine.NoPath && c.Lines[to].IsShip())
 	give(c, c.Act.Seat, -toll)
