@@ -81,8 +81,8 @@ func coinForBuilding(c *engine.Case, v engine.Intersection) {
 	}
 }
 
-// coinForLine pays for a road or ship on a side of a river hex, and for a bridge. A moved ship is paid for where
-// its former path is known.
+// coinForLine pays for a road or ship on a side of a river hex, and for a bridge. A moved ship is paid for if its
+// former path is known.
 func coinForLine(c *engine.Case, e engine.Path) {
 	line := c.Lines[e]
 	owner := line.Owner()
