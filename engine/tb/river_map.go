@@ -97,7 +97,7 @@ func between(b *engine.Board, one, other engine.Hex) engine.Path {
 // sitesOfRivers makes every path between two consecutive hexes of a river a site.
 func sitesOfRivers(in *engine.Reading, v engine.Value) {
 	r := ours(in.Board)
-	if r.broken { // then nobody knows where it is crossed
+	if r.broken { // the crossings are unknown
 		return
 	}
 	for _, river := range r.of {
