@@ -69,8 +69,8 @@ const (
 // withCoins reports whether the game has gold.
 func withCoins(c *engine.Case, _ bool) bool { return useCoins.In(c.Rules) }
 
-// wealth is the wealthiest settler, as a seat plus one, followed by a bitmask of the poor. Both are caches of
-// what follows from the gold.
+// wealth is the wealthiest settler, as a seat plus one, followed by a bitmask of the poor. Both are derived from the
+// gold.
 var wealth = Book.TableCells(2)
 
 // wealthOf computes them.
