@@ -5,9 +5,9 @@ import (
 	"catanref/engine/base"
 )
 
-// The lake and the swamps lie where a desert would: who is sent there where nothing else is permitted finds none.
-// Ruling: the robber waits beside the board, as one who flees by an event card does (tb.event.flees-nowhere); the booklets
-// are silent. Scenario: friendly-robber/desert_none.
+// The lake and the swamps replace the desert, so a robber who may go to no other hex has no refuge.
+// Ruling: the robber waits off the board, as a robber who flees because of an event card does (tb.event.flees-nowhere);
+// the booklets are silent. Scenario: friendly-robber/desert_none.
 
 const nowhereToGo engine.Text = "No hex is permitted and there is no desert: the robber goes beside the board."
 
@@ -19,8 +19,8 @@ func init() {
 	})
 }
 
-// goesAside has the robber wait beside the board where the law would send him to the desert, unless the pirate may
-// be moved in his stead.
+// goesAside makes the robber wait off the board if the law would send it to the desert, unless the pirate may be moved
+// instead.
 func goesAside(c *engine.Case) bool {
 	if !engine.Get(c, &c.Rules.RobberRefuge) {
 		return false
