@@ -126,8 +126,8 @@ func BroughtBy(q Query) (out []Brought) {
 	return out
 }
 
-// layAll lays the edition, then the variants that come by themselves, then those that the file names, and each
-// variant over those that it needs.
+// layAll applies the edition, then variants that are on automatically, then those that the file names, and each
+// variant after those that it needs.
 func (st *stack) layAll(q Query, edition *sheet) {
 	if edition != nil {
 		st.ruleset(edition)
@@ -167,7 +167,7 @@ func (s *sheet) liesOver(other string) bool {
 	return slices.Contains(s.Needs, other) || slices.Contains(s.NeedsOne, other)
 }
 
-// inOrder moves each variant behind those that it needs, and otherwise keeps the order.
+// inOrder moves each variant after those that it needs, and otherwise keeps the order.
 func inOrder(named []laid) (out []laid) {
 	done := make([]bool, len(named))
 	var put func(i int)
@@ -264,5 +264,5 @@ func (st *stack) ofBoard(b yamlfile.Brings) *sheet {
 	return s
 }
 
-// goalOfKnights is what Cities & Knights adds to the goal of a board.
+// goalOfKnights is the number of points that Cities & Knights adds to the goal of a board.
 const goalOfKnights = 2

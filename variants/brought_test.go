@@ -13,12 +13,12 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// tableOf seats so many players.
+// tableOf returns the seating of n players.
 func tableOf(n int) engine.Seating {
 	return engine.Seated([]string{"red", "blue", "white", "orange", "green", "brown"}[:n], nil, nil)
 }
 
-// What comes by itself is there without being named, and yields to what the file names.
+// Automatic variants are on without being named, and give way to those that the file names.
 func TestBrought(t *testing.T) {
 	for _, row := range []struct {
 		name    string
@@ -76,8 +76,8 @@ func TestLawsOfNumbersAreApart(t *testing.T) {
 	}
 }
 
-// What a board brings: variants by name, and parameters under its own name. Cities & Knights adds two points
-// to its goal; a variant adds to any goal.
+// What a board adds: variants by name, and parameters under its own name. Cities & Knights adds two points to its
+// goal; a variant adds to any goal.
 func TestBoardBrings(t *testing.T) {
 	for _, row := range []struct {
 		name, game, want string
@@ -144,7 +144,7 @@ func TestBoardBringsVariants(t *testing.T) {
 	}
 }
 
-// extraHouses are the houses, and some that lie over what comes by itself.
+// extraHouses returns a folder with the house rules and some that change automatic variants.
 func extraHouses(t *testing.T) string {
 	t.Helper()
 	dir := houseDir(t)

@@ -9,7 +9,7 @@ import (
 	"catanref/variants/sample"
 )
 
-// What the built-in variants say of the position is all quick, and asking allocates nothing.
+// All expressions of the built-in variants have plain functions, and evaluating them allocates nothing.
 func TestBuiltInExpressionsAreQuick(t *testing.T) {
 	g, s := sample.Position(t)
 	for _, name := range variantNames() {
@@ -32,7 +32,7 @@ func TestBuiltInExpressionsAreQuick(t *testing.T) {
 	}
 }
 
-// What no position makes less is known of a choice between numbers that are written down.
+// The lower bound of a choice between literal numbers is known.
 func TestLeastOfANumber(t *testing.T) {
 	dir := t.TempDir()
 	for _, row := range []struct {

@@ -102,10 +102,10 @@ func asksAll(t *testing.T, law *engine.Rules) (failed []error, bytes uint64) {
 	return failed, after.TotalAlloc - before.TotalAlloc
 }
 
-// What a law of one expression may take for a hundred questions in each of seven positions.
+// Memory limit of a law with one expression, for a hundred evaluations in each of seven positions.
 const mostBytes = 64 << 20
 
-// A law whose parameters feed themselves answers, with a fault or a value, whether or not the load has refused it.
+// A law whose parameters depend on themselves returns an error or a value, whether or not loading has rejected it.
 func TestParametersThatFeedThemselves(t *testing.T) {
 	loops, conditions := 0, conditionsOf()
 	for i := range parameters.Table() {

@@ -11,7 +11,7 @@ import (
 	"catanref/variants/sample"
 )
 
-// explained asks the law of a table for the limit of cards in a position and tells what took part.
+// explained evaluates the limit of cards in a position and returns the expressions that took part.
 func explained(t *testing.T, text, expression string) string {
 	t.Helper()
 	dir := houseDir(t)
@@ -28,7 +28,7 @@ func explained(t *testing.T, text, expression string) string {
 	w := WatchExpressions(law)
 	g = g.Under(w.Rules)
 	if w.Rules.HandLimit.Eval != nil {
-		for range 2 { // what is asked twice is told once
+		for range 2 { // a repeated evaluation is reported once
 			_, _ = w.Rules.HandLimit.Eval(engine.NewFacts(g, s))
 		}
 	}

@@ -56,7 +56,7 @@ func giftText(text string, players engine.Seating, tokens []string) (gift engine
 	return gift, true, nil
 }
 
-// randomFrom maps the words of an occasion for whose hand is drawn from.
+// randomFrom maps words of an occasion to the player from whose hand a card is drawn.
 var randomFrom = map[string]func(*engine.Facts) engine.Seat{
 	"active": func(f *engine.Facts) engine.Seat { return f.State.Active },
 	"victim": func(f *engine.Facts) engine.Seat { return f.Victim },
@@ -69,7 +69,7 @@ func gift(text string, f *engine.Facts) (engine.Granted, error) {
 		if whose := randomFrom[strings.TrimSpace(from)]; whose != nil {
 			seat := whose(f)
 			if seat == engine.NoSeat {
-				return engine.Granted{From: engine.NoSeat}, nil // nobody: nothing
+				return engine.Granted{From: engine.NoSeat}, nil // no player: nothing
 			}
 			return engine.Granted{Random: true, From: seat}, nil
 		}
@@ -122,7 +122,7 @@ func settle[T any](into *engine.Param[T], value any, eval func(*engine.Facts) (a
 	}
 }
 
-// under limits a grant to where a condition holds.
+// under restricts a grant to positions in which a condition holds.
 func under(to *engine.Param[bool], on parameters.Condition) {
 	before := *to
 	to.Eval = func(f *engine.Facts) (bool, error) {
@@ -180,7 +180,7 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted expressions.Class, 
 		st.inSheet(s).At(p.at, err.Error())
 		return false
 	}
-	if p.place { // where the desert is may become known later
+	if p.place { // the place of the desert may become known later
 		into(nil, work)
 		return true
 	}

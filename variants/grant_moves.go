@@ -38,7 +38,7 @@ func (p phrase) expression(players engine.Seating) string {
 	return p.text
 }
 
-// robberWords are the words for where the robber goes, in addition to names of hexes.
+// robberWords are the words for targets of the robber, in addition to names of hexes.
 var robberWords = []string{"desert", "off", "nothing"}
 
 // hexName matches the name of a hex as on maps: B2, ore10.

@@ -43,7 +43,7 @@ func (r *sheetReader) grants(n *yaml.Node) {
 		noWhen := !said["when"]
 		nothing := !said["cards"] && (said["from"] || said["count"] || !said["robber"] && !said["points"])
 		switch {
-		case (noWhen || nothing) && len(r.Faults) > before: // a misspelt key is told as that
+		case (noWhen || nothing) && len(r.Faults) > before: // a misspelt key has been reported
 			return
 		case noWhen:
 			r.At(n, "when is missing: a grant says when something happens and what it brings")

@@ -12,14 +12,14 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// What names a file, and how large it may be.
+// The key that names a file, and the maximum size of a file.
 
 var nameForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[a-z][a-z0-9]*(-[a-z0-9]+)*$`) })
 
-// heads are the keys that name what is in a file.
+// heads are the keys that name the content of a file.
 var heads = []string{"variant", "ruleset"}
 
-// headKey tells which key was meant for the name of the file where none names it, and reads it as that.
+// headKey finds a misspelt key for the name of the file if neither is there, reports it and reads it as such.
 func headKey(f *yamlfile.File, top *yaml.Node, others []yamlfile.Field) {
 	if keyOf(top, heads[0]) != nil || keyOf(top, heads[1]) != nil || top.Kind != yaml.MappingNode {
 		return

@@ -16,8 +16,8 @@ type Info struct {
 	NeedsOne           []string // variants of which one must be
 	Rules              []string // ids of rules that its rulings cite
 	Set                []Setting
-	Define             []Setting   // names that stand for longer texts
-	Grants             []GrantInfo // what somebody gets on an occasion
+	Define             []Setting   // names for longer texts
+	Grants             []GrantInfo // what players get on an occasion
 	Tokens             []engine.TokenKind
 	Actions            []ActionInfo
 }

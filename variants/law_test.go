@@ -109,7 +109,7 @@ game.yaml:2:21: DIR/house/none.yaml is not there`},
 	}
 }
 
-// ask tells what the law says of the parameters in a position.
+// ask formats the values of the parameters in a position.
 func ask(t *testing.T, r *engine.Rules, turn uint16) string {
 	t.Helper()
 	g, s := sample.Position(t)
@@ -138,7 +138,7 @@ func ask(t *testing.T, r *engine.Rules, turn uint16) string {
 	return fmt.Sprintf("goal %s, limit %s, road %s, phases %s, roads %s", of(r.Goal), of(r.HandLimit), road, phases, fmt.Sprint(r.Roads.Value))
 }
 
-// What the law says; a question mark stands behind what depends on the position.
+// Values of the law; a question mark follows values that depend on the position.
 func TestLaw(t *testing.T) {
 	dir := houseDir(t)
 	for _, row := range []struct {

@@ -13,7 +13,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// ruleset lays an edition and, below it, the editions it starts from.
+// ruleset applies an edition after the editions on which it is based.
 func (st *stack) ruleset(s *sheet) {
 	if s.From != "" {
 		st.ruleset(builtInRuleset(s.From))
@@ -25,7 +25,7 @@ func (st *stack) ruleset(s *sheet) {
 	st.lay(s, nil, yamlfile.Use{})
 }
 
-// variant lays a variant on the ruleset, unless it does not fit; by is what brought it, "" if the file names it.
+// variant applies a variant to the ruleset, unless it does not fit; by is what brought it, "" if the file names it.
 func (st *stack) variant(s *sheet, use yamlfile.Use, by string) {
 	before := len(st.f.Faults)
 	when, on := st.condition(s, use)

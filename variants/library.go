@@ -13,13 +13,13 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// What is built in: an edition a file in ruleset, a variant a file beside the code. The name of a
-// file is the name of what is in it.
+// Built-in files: one edition a file in ruleset, one variant a file next to the code. The name of a file is the name
+// of its content.
 //
 //go:embed ruleset/*.yaml *.yaml
 var library embed.FS
 
-// DefaultRuleset is played where a file names none.
+// DefaultRuleset is used if a file names none.
 const DefaultRuleset = "base-2020"
 
 func namesIn(pattern string) []string {

@@ -155,7 +155,7 @@ func (r *sheetReader) parameter(key *yaml.Node) *parameters.Parameter {
 	return p
 }
 
-// raises reads what a variant adds to values that others have set.
+// raises reads additions to values that others have set.
 func (r *sheetReader) raises(n *yaml.Node) {
 	r.Each(n, "raise", func(key, value *yaml.Node) {
 		p := r.parameter(key)

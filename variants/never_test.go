@@ -7,7 +7,7 @@ import (
 	"catanref/engine"
 )
 
-// What people write who have not read the reference is answered with how it is written.
+// Mistakes of people who have not read the reference are answered with the correct form.
 func TestSlipsOfNewcomers(t *testing.T) {
 	for _, row := range []struct{ name, text, want string }{
 		{"halves of a name changed round", "set: {bank.rate: 3}", `there is no parameter "bank.rate"; did you mean "rate.bank"?`},
@@ -93,7 +93,7 @@ func TestSlipsOfNewcomers(t *testing.T) {
 	}
 }
 
-// A fault is told once: what uses a definition that has one is not read, and beside it every other fault is told.
+// A fault is reported once: uses of a faulty definition are not read, but all other faults are reported.
 func TestFaultsOfAFileAreToldOnce(t *testing.T) {
 	for _, row := range []struct{ name, text, want string }{
 		{"definitions that need each other", "define: {a: b > 1, b: a > 1}\nset: {robber.victim: a}",

@@ -29,7 +29,7 @@ type Others struct {
 	variants []further
 }
 
-// further is a built-in variant, with the table's law including it once that was asked for.
+// further is a built-in variant, with the table's law including it, once computed.
 type further struct {
 	name    string
 	outline *outline

@@ -23,7 +23,7 @@ func namesOf(others []Other) string {
 	return strings.Join(names, " ")
 }
 
-// Editions of the other game are no alternatives; the table's own variants are kept where they fit.
+// Editions of the other game are not alternatives; the table's own variants are kept if they fit.
 func TestOtherRulesets(t *testing.T) {
 	dir := houseDir(t)
 	for _, row := range []struct{ name, text, want, limits string }{
@@ -86,7 +86,7 @@ func TestOtherVariants(t *testing.T) {
 	}
 }
 
-// The look over the lines of a file must find what reading it finds.
+// Outlines agree with the fully parsed files.
 func TestOutlinesTellWhatTheFilesSay(t *testing.T) {
 	parametersOf := func(set []setting) (out []*parameters.Parameter) {
 		for _, x := range set {
@@ -117,7 +117,7 @@ func TestOutlinesTellWhatTheFilesSay(t *testing.T) {
 	}
 }
 
-// What an outline says a variant brings, its law brings.
+// The law of a variant has what its outline lists.
 func TestOutlinesTellWhatVariantsBring(t *testing.T) {
 	atSea, err := engine.NewBoard([][]engine.Tile{{{Terrain: engine.Sea}, {Terrain: engine.Desert}, {Terrain: engine.Sea}}})
 	if err != nil {
@@ -152,8 +152,8 @@ func TestOutlinesTellWhatVariantsBring(t *testing.T) {
 	}
 }
 
-// A parameter of the pirate puts no box on the table where there is no sea: every variant for the edition that
-// needs nothing else is another law of the table.
+// A parameter of the pirate does not bring the sea box to a table without sea: each variant for the edition that needs
+// nothing else is another law of the table.
 func TestPirateBringsNoBoxToLand(t *testing.T) {
 	for _, ruleset := range []string{"ck-2015", "ck-2007", "ck-annotated"} {
 		q := Query{Ruleset: ruleset, Players: sample.Table, Board: engine.Beginner()}

@@ -75,7 +75,7 @@ func (r *sheetReader) actions(n *yaml.Node) {
 		}
 		nothing := a.cards == nil && (a.from != nil || a.count != nil || a.robber == nil && a.points == nil)
 		switch {
-		case (a.say == nil || nothing) && len(r.Faults) > before: // a misspelt key is told as that
+		case (a.say == nil || nothing) && len(r.Faults) > before: // a misspelt key has been reported
 			return
 		case a.say == nil:
 			r.At(n, "say is missing: what the table says for the action")

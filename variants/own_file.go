@@ -21,7 +21,7 @@ func IsFile(name string) bool {
 	return strings.Contains(name, "/") || strings.HasSuffix(name, ".yaml")
 }
 
-// house reads a house rule, whose path starts at the directory of the file that names it.
+// house reads a house rule, whose path is relative to the directory of the file that names it.
 func (st *stack) house(name, dir string, at *yaml.Node, ruleset bool) *sheet {
 	file := name
 	if !filepath.IsAbs(name) {
@@ -90,15 +90,15 @@ func nearFiles(name, file string) []string {
 	return near
 }
 
-// CheckFile checks a file of a variant or ruleset on its own. The error is yamlfile.Faults. Since nobody is at
-// the table, the players are those of the box.
+// CheckFile checks a file of a variant or ruleset on its own. The error is yamlfile.Faults. Without a table, the
+// players are those of the box.
 func CheckFile(name string, data []byte) error {
 	f := &yamlfile.File{Name: name}
 	s := readSheet(f, data)
 	if s == nil {
 		return f.Err()
 	}
-	if len(f.Faults) > 0 { // it cannot be laid on others, but its expressions can be checked
+	if len(f.Faults) > 0 { // it cannot be applied, but its expressions can be checked
 		st := newStack(f, Query{Players: expressions.Box})
 		for _, x := range s.set {
 			if x.constant != nil || len(expressions.DefinesOf(x.text, s.unread)) > 0 {

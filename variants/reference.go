@@ -18,10 +18,10 @@ type Entry struct {
 	Name    string
 	About   string
 	Example string // an expression, or the content of set or grant
-	Seen    string // for a word: the parameters and grants where it is visible; "" for all
+	Seen    string // for a word: the parameters and grants in which it is defined; "" for all
 	Said    string // for a word: how its value is read aloud (see SaidOf); "" for none
-	Denied  string // likewise, where it is not true
-	Many    string // for a word that holds a list: what is counted, read aloud
+	Denied  string // likewise, if it is false
+	Many    string // for a list: the name of its elements when read aloud
 }
 
 // Chapter is a part of the reference.
@@ -233,7 +233,7 @@ var ownEntries = []Entry{
 	{Name: "count, from, robber, points", About: "as of a grant", Example: `1`, Seen: "player"},
 }
 
-// Starter returns a file to start from: the reference in the form of a variant whose settings are comments.
+// Starter returns a template: the reference in the form of a variant whose settings are comments.
 func Starter(name string) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "variant: %s\ntitle: Say here what the table calls it\nabout: Say here in a sentence what it changes.\n", name)

@@ -5,17 +5,17 @@ import (
 	"sync"
 )
 
-// Saying is how a word of expressions is read aloud. In its sentences {by} is the player, {by's} what is the player's, {n}
-// the value, and {what} the words behind those of the row: "wool" of hand.wool.
+// Saying is how a word of expressions is read aloud. In its sentences {by} is the player, {by's} the possessive, {n}
+// the value, and {what} the words after those of the row: "wool" of hand.wool.
 type Saying struct {
 	Is    string // "{by} holds {n} {what}."; "" for none
-	IsNot string // of what is not true: "{by} is not poor."; "" for none
-	Many  string // of a list, what is counted: "Players who lead"; "" for none
+	IsNot string // if it is false: "{by} is not poor."; "" for none
+	Many  string // for a list, the name of its elements: "Players who lead"; "" for none
 	What  string
 }
 
-// SaidOf returns how a word of the position is read aloud, or a member of a player: by its own row in the reference,
-// else by the row of what it is a member of.
+// SaidOf returns how a word of the position, or a member of a player, is read aloud: by its own row in the reference,
+// else by the row of the word of which it is a member.
 func SaidOf(word string, ofPlayer bool) Saying {
 	rows := saidOfPosition()
 	if ofPlayer {

@@ -43,7 +43,7 @@ func TestReferenceIsComplete(t *testing.T) {
 		}
 		for _, word := range seen.Members(field.Type) {
 			named := slices.ContainsFunc(strings.FieldsFunc(about[thing], func(r rune) bool { return !unicode.IsLetter(r) }), func(w string) bool { return w == word })
-			if !have["words"][thing+"."+word] && !named && thing != "bank" { // whose words are those of cards
+			if !have["words"][thing+"."+word] && !named && thing != "bank" { // its words are those of cards
 				t.Errorf("%s.%s is missing", thing, word)
 			}
 		}
@@ -65,7 +65,7 @@ func TestReferenceIsComplete(t *testing.T) {
 	}
 }
 
-// The sentences of the reference hold no slot that nobody fills, and say the value.
+// The sentences of the reference have no slots that are never filled, and contain the value.
 func TestSayingsAreWhole(t *testing.T) {
 	fills := strings.NewReplacer("{by}", "", "{by's}", "", "{n}", "", "{what}", "")
 	for _, ch := range Reference() {

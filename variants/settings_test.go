@@ -12,7 +12,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Conditions see players, ruleset and board; what is the same in every position is settled at load.
+// Conditions can use players, ruleset and board; expressions that are the same in every position are evaluated at
+// load.
 func TestConditionsOfTheTable(t *testing.T) {
 	for _, row := range []struct {
 		condition string
@@ -38,7 +39,7 @@ func TestConditionsOfTheTable(t *testing.T) {
 	}
 }
 
-// A variant under a condition is cited only where the condition holds.
+// A conditional variant is cited only if its condition holds.
 func TestCitedUnderACondition(t *testing.T) {
 	for _, row := range []struct {
 		when string
@@ -69,8 +70,8 @@ func TestCitedUnderACondition(t *testing.T) {
 	}
 }
 
-// A house rule without rules is called by its own name, in files as in rulings; what is built in is
-// called by the rules of its file.
+// A house rule without rules is cited by its own name in files and rulings; built-in variants are cited by the rules
+// in their files.
 func TestHouseRuleIsCalledByItsName(t *testing.T) {
 	r := Law(quiet(t), Query{Dir: houseDir(t), Players: sample.Table, Uses: []yamlfile.Use{{Name: "house/bigger.yaml"}, {Name: "friendly-robber"}}})
 	if r == nil {
@@ -99,7 +100,7 @@ func TestSpellingsOfParameters(t *testing.T) {
 	}
 }
 
-// What has no effect in the game that is played is refused.
+// Settings without effect in the current game are rejected.
 func TestIdleElsewhere(t *testing.T) {
 	for _, row := range []struct{ name, ruleset, set, want string }{
 		{"a parameter of the knights", "base-2020", "{barbarians.steps: 5}", "fast changes nothing under base-2020"},

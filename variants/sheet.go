@@ -29,9 +29,9 @@ type sheet struct {
 	tokens  []tokenSaid
 	known   []string // kinds of token that its expressions can name; for a house rule also those of the law below
 	actions []action
-	says    []string // what its actions are called, those with faults too
+	says    []string // names of its actions, including faulty ones
 	set     []setting
-	raise   []setting // additions to numbers, whoever set the value
+	raise   []setting // additions to numbers set by others
 	mapKeys []string  // the keys that the map must have
 	wonders []wonder
 }
@@ -68,7 +68,7 @@ func (s *sheet) builtIn() bool {
 	return ok && kept == any(s)
 }
 
-// placeOf returns where the text of a node begins, after its quotation mark.
+// placeOf returns the place where the text of a node begins, after its quotation mark.
 func placeOf(file string, n *yaml.Node) Place {
 	p := Place{File: file, Line: n.Line, Col: n.Column}
 	if n.Style&(yaml.SingleQuotedStyle|yaml.DoubleQuotedStyle) != 0 {
@@ -77,7 +77,7 @@ func placeOf(file string, n *yaml.Node) Place {
 	return p
 }
 
-// grant is an entry under grant: what somebody gets, or gives back, on an occasion.
+// grant is an entry under grant: what players get or give up on an occasion.
 type grant struct {
 	at    *yaml.Node
 	on    engine.Occasion

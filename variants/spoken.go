@@ -8,9 +8,9 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Words returns a law that knows only what house rules bring to the words of a game: kinds of token, actions and
-// rules. It is for reading a game in whose house rules faults stand, so that these cause no others. It is not whole if
-// a file cannot be read that far.
+// Words returns a law that has only the kinds of tokens, actions and rules that house rules add to the words of a
+// game. It is used to read a game whose house rules have faults, so that these cause no further ones. whole is false
+// if a file cannot be read that far.
 func Words(q Query) (law *engine.Rules, whole bool) {
 	st, whole := newStack(&yamlfile.File{}, q), true
 	for _, use := range slices.Concat(q.Brings.Uses, q.Uses) {

@@ -20,23 +20,23 @@ type stack struct {
 	board   *engine.Board
 	unread  bool                           // the board could not be read as a whole
 	layers  []*layer                       // the variants
-	order   []laidSheet                    // everything that was laid, from the bottom
+	order   []laidSheet                    // all applied sheets, from the bottom
 	yields  map[*parameters.Parameter]bool // set by variants that came by themselves, and not yet by the file
 	restsOn map[string][]string            // by parameter: those from which it must be computed
 	general bool                           // no expression: the law can be used for every game
-	use     yamlfile.Use                   // of the variant being laid
+	use     yamlfile.Use                   // of the variant being applied
 	vain    bool                           // a variant was refused since it changes nothing
 	budget  engine.Budget                  // for expressions evaluated at load
 }
 
-// laidSheet is a sheet that was laid, with its condition.
+// laidSheet is an applied sheet with its condition.
 type laidSheet struct {
 	*sheet
 	when *expressions.Program
 	use  yamlfile.Use
 }
 
-// layer is a variant that was laid on the ruleset.
+// layer is a variant applied to the ruleset.
 type layer struct {
 	*sheet
 	on  bool
@@ -48,7 +48,7 @@ func newStack(f *yamlfile.File, q Query) *stack {
 	return &stack{f: f, rules: base.Rules(), players: q.Players.And(q.Others), seats: len(q.Players.Names), board: q.Board, unread: q.Unread, restsOn: map[string][]string{}, yields: map[*parameters.Parameter]bool{}, general: true}
 }
 
-// setter returns the setter for a sheet, with the rules that rulings cite where it decided.
+// setter returns the setter for a sheet, with the rules that rulings cite if it decided.
 func (st *stack) setter(s *sheet) *engine.Setter {
 	by := &engine.Setter{Name: s.Name}
 	for _, c := range s.cites {

@@ -22,7 +22,7 @@ type Watch struct {
 type reading struct {
 	parameter *parameters.Parameter // nil: a grant
 	grant     int                   // which
-	part      grantPart             // and what of it
+	part      grantPart             // the part of it that was read
 	facts     engine.Facts
 	state     engine.State // a copy of the position: it changes while a move is carried out
 }

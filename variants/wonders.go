@@ -136,7 +136,7 @@ func lacking(s *sheet, b *engine.Board) (out []string) {
 	return out
 }
 
-// mapLacks reports what the map lacks for the variant.
+// mapLacks reports what the variant needs and the map does not have.
 func (st *stack) mapLacks(l *layer) {
 	if st.board == nil || st.unread {
 		return

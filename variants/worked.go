@@ -8,7 +8,7 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// A setting whose value is worked out from the position.
+// Settings whose value is computed from the position.
 
 // compile reads the expression of a setting.
 func (x setting) compile(s *sheet, players engine.Seating) (*expressions.Program, *yamlfile.Fault) {

@@ -34,7 +34,7 @@ var (
 	ofPart      = bounds{nodes: 1000} // of either, or made of two of them
 )
 
-// Program is a compiled expression with what it reads.
+// Program is a compiled expression with the list of what it reads.
 type Program struct {
 	Reads   seen.Reads
 	plain   *plain.Function         // for those simple enough
@@ -78,8 +78,8 @@ func Compile(text string, in Language, wanted Class, within bounds) (p *Program,
 	return compileTree(tree, text, config, in, wanted, within)
 }
 
-// compilePart compiles a part of an expression that was read before, or what is made of such parts. The nodes stay as
-// they are.
+// compilePart compiles a part of an expression that has been parsed, or a combination of such parts. The nodes are not
+// changed.
 func compilePart(n ast.Node, in Language) (p *Program) {
 	defer func() {
 		if recover() != nil { // the library panicked
@@ -155,8 +155,8 @@ func compileTree(tree *parser.Tree, text string, config *conf.Config, in Languag
 	return p, nil
 }
 
-// Plain returns the plain function of a number or a condition, with the type of its value, where it gives the value in
-// every game: func(*engine.Facts) int or bool; nil where there is none.
+// Plain returns the Go function of a number or a condition if it gives the value in every game: func(*engine.Facts)
+// int or bool; otherwise nil.
 func (p *Program) Plain() any {
 	if p.plain == nil {
 		return nil

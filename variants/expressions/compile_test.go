@@ -163,7 +163,7 @@ func TestHolds(t *testing.T) {
 	}
 }
 
-// Expressions that want to take long, or too much, come to an end.
+// Expressions that would take too long or create too much are stopped.
 func TestBounds(t *testing.T) {
 	deep := strings.Repeat("(1 < ", 90) + "1" + strings.Repeat(" < 2)", 90)
 	for _, row := range []struct{ name, text, want string }{
@@ -193,7 +193,7 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// doubled builds a list of lists whose elements are twice as many at each step.
+// doubled returns an expression for nested lists whose number of elements doubles at each step.
 func doubled(steps int) string {
 	var b strings.Builder
 	b.WriteString("let a0 = [1, 1]; ")
@@ -257,7 +257,7 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-// The variables of a parameter are seen where it declares them.
+// Variables of a parameter are only defined in expressions of that parameter.
 func TestVariables(t *testing.T) {
 	p, fault := compile(`victim.points == 3 and hex(target).terrain == "mountains" and victim.name == "blue"`, sample.Table, Truth, seen.Variables, OfParameter)
 	if fault != nil {
@@ -275,7 +275,7 @@ func TestVariables(t *testing.T) {
 	}
 }
 
-// Checks are kept by text and by players, whoever asks.
+// Checks are cached by text and players.
 func TestChecksAreKept(t *testing.T) {
 	a, _ := CompileCheck("red.points == 8", sample.Table)
 	b, _ := CompileCheck("red.points == 8", sample.Table)

@@ -16,8 +16,8 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// Definition is a name at the head of a file that stands for its text in brackets. A text that begins with a dot
-// is a condition on the element of a list.
+// Definition is a name for a text in parentheses, defined at the head of a file. A text that begins with a dot is a
+// condition on the element of a list.
 type Definition struct {
 	Name, Text string
 	At         *yaml.Node
@@ -122,7 +122,7 @@ func LanguageWords() []string {
 	return slices.Concat(seen.ViewWords, seen.Variables, Functions, slices.Sorted(maps.Keys(Lookups)), keywords, []string{PlayerFunction, "true", "false", "nil"})
 }
 
-// Fault says what of the text cannot be read; nil if all can.
+// Fault returns the first syntax error in the text, or nil.
 func (d *Definition) Fault() *yamlfile.Fault {
 	config := configs.Get().(*conf.Config)
 	defer configs.Put(config)

@@ -102,7 +102,7 @@ var everyMember = []struct{ text, want string }{
 	{`merchant.at`, `"C1"`},
 	{`barbarians.position`, `4`},
 	{`barbarians.attacks`, `2`},
-	{`barbarians.strength`, `2`}, // the laid city is none
+	{`barbarians.strength`, `2`}, // the laid city does not count
 	{`barbarians.defence`, `2`},  // the knight that rests does not help
 	{`longest_road.holder`, `"red"`},
 	{`longest_road.length`, `6`},
@@ -268,7 +268,7 @@ func TestNobodyAndNothing(t *testing.T) {
 	}
 }
 
-// What the table calls the rest of the turn follows the law in force.
+// The phases after the roll have the names of the law in force.
 func TestPhaseNames(t *testing.T) {
 	strict, combined := base.Rules(), base.Rules()
 	strict.Phases.Value, combined.Phases.Value = engine.StrictPhases, engine.CombinedPhases

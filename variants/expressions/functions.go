@@ -65,7 +65,7 @@ func (r *operatorReader) function(n *ast.BuiltinNode) {
 	}
 }
 
-// result sets the type of a function's result where the library knows less about it than its arguments say.
+// result sets the type of a function's result if the library does not derive it from the arguments.
 func (r *operatorReader) result(n *ast.BuiltinNode) {
 	switch n.Name {
 	case "filter", "find", "findLast":

@@ -12,8 +12,8 @@ import (
 // The functions of expressions that create lists and words. The library's own may create results of any length;
 // these replace them, count their work and respect the limits.
 
-// taken is the signature of such a function: the type of each argument, and how many there may be. The last type
-// also applies to all further arguments.
+// taken is the signature of such a function: the types of the arguments, and their number. The last type also applies
+// to all further arguments.
 type taken struct {
 	sorts       []Class
 	least, most int

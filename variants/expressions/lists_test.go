@@ -7,7 +7,7 @@ import (
 	"catanref/variants/sample"
 )
 
-// Functions that make lists and words, and what they may make.
+// Functions that create lists and words, and the limits of their results.
 func TestMakers(t *testing.T) {
 	for _, row := range []struct{ name, text, want string }{
 		{"numbers", `sort([3, 1, 2]) == [1, 2, 3] and sort([3, 1.5], "desc") == [3, 1.5]`, "true"},

@@ -103,7 +103,7 @@ func (r *operatorReader) ofBooks(node *ast.Node, n *ast.MemberNode) bool {
 	return false
 }
 
-// rowOf finds the row of a member by what it is read from.
+// rowOf finds the row of a member by its receiver.
 func rowOf(receiver ast.Node, name string) (i int, ok bool) {
 	switch plainType(receiver) {
 	case seen.PlayerType:

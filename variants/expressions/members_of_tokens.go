@@ -13,7 +13,7 @@ import (
 // Members for a table's own tokens: red.tokens.fish and supply.fish. In the tree each becomes a call of one
 // function, with the position, the owner and the name of the kind.
 
-// supplyWord stands for the tokens that nobody has.
+// supplyWord stands for the tokens in the supply.
 const supplyWord = "supply"
 
 func tokensCall(receiver ast.Node, name string) *ast.CallNode {

@@ -14,9 +14,8 @@ import (
 	"catanref/variants/expressions/seen"
 )
 
-// operatorReader checks a tree whose types are known. It refuses unknown members and unsuitable operands, and
-// inserts the operators of this language: == and in for lists and things, contains for places, and / and ** that
-// fail where there is no value.
+// operatorReader checks a typed tree. It rejects unknown members and unsuitable operands, and inserts the operators of
+// this language: == and in for lists and things, contains for places, and / and ** that fail if there is no value.
 type operatorReader struct {
 	config *conf.Config
 	reads  *seen.Reads
@@ -84,7 +83,7 @@ func (r *operatorReader) read(node *ast.Node) {
 	}
 }
 
-// takesType gives a node the type of one below it, where the library does not know its own.
+// takesType copies the type of a child node to a node for which the library has none.
 func takesType(n, from ast.Node) {
 	if n.Type() == nil || n.Type().Kind() == reflect.Interface {
 		n.SetType(from.Type())
@@ -105,7 +104,7 @@ func (r *operatorReader) place(function string, arg ast.Node) {
 	}
 }
 
-// member checks that the member after a dot exists, and records what is read of players.
+// member checks that the member after a dot exists, and records which members of players are read.
 func (r *operatorReader) member(n *ast.MemberNode) {
 	t := plainType(n.Node)
 	if classOf(n.Node, r.config) == List {

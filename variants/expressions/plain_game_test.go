@@ -10,7 +10,8 @@ import (
 	"catanref/variants/sample"
 )
 
-// Neutral players are asked about by name; they are nobody's neighbours, and no building that is asked about is theirs.
+// Neutral players can be asked about by name, but they are not neighbours, and buildings in questions never belong to
+// them.
 func TestQuickNeutrals(t *testing.T) {
 	red := engine.Seated([]string{"red", "blue"}, nil, nil)
 	all := red.And([]string{"white", "orange"})
@@ -36,7 +37,7 @@ func TestQuickNeutrals(t *testing.T) {
 	}
 }
 
-// Where the law asks the position for what a member is the machine works it out, for it can fail.
+// If the law depends on the position, members that depend on it are left to the machine, because they can fail.
 func TestQuickUnderTheLaw(t *testing.T) {
 	g, s := sample.Position(t)
 	rules := *g.Rules

@@ -11,7 +11,7 @@ import (
 	"catanref/variants/sample"
 )
 
-// What loops over villages say is the same by the machine and by the plain function.
+// Loops over villages have the same result in the machine and in the plain function.
 func TestQuickVillages(t *testing.T) {
 	g, s := sample.Position(t)
 	sea.Trade(&s.Players[0], 2)
@@ -45,8 +45,7 @@ func TestQuickVillages(t *testing.T) {
 	}
 }
 
-// What loops over a player's places say is the same by the machine and by the plain function, and so is how many there
-// are.
+// Loops over a player's places, and their number, have the same result in the machine and in the plain function.
 func TestQuickCorners(t *testing.T) {
 	g, s := sample.Position(t)
 	for _, kind := range []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity, engine.BasicKnight} {
@@ -90,8 +89,8 @@ func TestQuickCorners(t *testing.T) {
 	}
 }
 
-// What is said of hexes, of players that are the same and of the least and the most is the same by the machine and by the
-// plain function.
+// Expressions about hexes, equal players, minima and maxima have the same result in the machine and in the plain
+// function.
 func TestQuickHexes(t *testing.T) {
 	g, s := sample.Position(t)
 	for kind, at := range []int{9, 20, 33} {
@@ -149,7 +148,7 @@ func TestQuickHexes(t *testing.T) {
 	}
 }
 
-// Where no way leads from hex to hex a distance is left to the machine, which says so.
+// If no path connects two hexes, their distance is left to the machine, which reports it.
 func TestNoDistanceWithoutAWay(t *testing.T) {
 	g, s := sample.Position(t)
 	p, fault := compile("distance(robber, target) > 1", sample.Table, Anything, seen.Variables, OfParameter)

@@ -66,7 +66,7 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 			try(strings.TrimPrefix(m.Word, seen.Hidden)+`("")`, false)
 		case m.Word == "·building":
 			try("building.at", false)
-		case m.Word != "contains" && m.Word != "·facts": // an operator, and what members of books are asked of
+		case m.Word != "contains" && m.Word != "·facts": // an operator, or an access to members of books
 			try(m.Word, m.Plain != nil)
 		}
 	}
@@ -86,7 +86,7 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 		}
 	}
 	for _, m := range seen.OfPlayer {
-		for _, whose := range []string{"red.", "victim.", "holder."} { // nobody is asked about as holder
+		for _, whose := range []string{"red.", "victim.", "holder."} { // holder may be nobody
 			try(whose+m.Word, m.Plain != nil || m.Word == "name")
 		}
 	}

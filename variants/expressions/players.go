@@ -49,7 +49,7 @@ func (r *nameReader) named(node *ast.Node, n *ast.CallNode) {
 // Box are the players of the box.
 var Box = engine.Seated(engine.Colours(), nil, nil)
 
-// IsBox reports whether the players are unknown: the players of the box then stand for any.
+// IsBox reports whether the players are unknown; the players of the box then stand for any players.
 func IsBox(players engine.Seating) bool {
 	return len(players.Names) > 0 && &players.Names[0] == &Box.Names[0]
 }

@@ -99,7 +99,7 @@ func isLiteral(n ast.Node) bool {
 
 var tokenHere = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^unexpected token \w+\("(.*)"\)$`) })
 
-// insteadOf maps what people often write to its correct form.
+// insteadOf maps frequent mistakes to the correct form.
 var insteadOf = map[string]string{
 	"=": ": what is compared stands beside ==", "is": ": what is compared stands beside ==", "equals": ": what is compared stands beside ==",
 	"then": ": a choice is written condition ? this : that", "if": ": a choice is written condition ? this : that", "else": ": a choice is written condition ? this : that",
@@ -156,7 +156,7 @@ func strangeCall(text string, before int) (from int, name string) {
 	return 0, ""
 }
 
-// keywords are the words of the expression language that may stand before a bracket.
+// keywords are the words of the expression language that may precede a parenthesis.
 var keywords = []string{"and", "or", "not", "in", "if", "else", "let", "matches", "contains", "startsWith", "endsWith"}
 
 func noFunction(name string) string {

@@ -15,25 +15,25 @@ import (
 // Part is a part that an expression has read, with its value: "victim.public_points", "2".
 type Part struct {
 	Source, Value string
-	Whose, What   string // of a player: the name, and the member that was read: "blue", "public_points"; of nobody: the word
+	Whose, What   string // for a player: the name, and the member that was read: "blue", "public_points"; otherwise the word
 	Counted       bool   // it is how many there are of that: len(blue.cities)
 	Asks          string // what the expression requires instead: "3", "fewer than 8"; "" if it is satisfied
 }
 
-// tracer evaluates the parts of an expression, one by one, in the tree of its text. What is asked of a part is kept by
-// the part's text, for the same part may stand in several places.
+// tracer evaluates the parts of an expression one by one in its tree. Demands on a part are stored by the part's text,
+// because the same part may occur several times.
 type tracer struct {
 	facts *engine.Facts
 	in    Language
 	lets  []*ast.VariableDeclaratorNode // the declarations before a part
 	asks  map[string]demand
-	every map[string]bool // conditions on lists that hold, though they must not: everybody is told
+	every map[string]bool // conditions on lists that hold although they must not: all players are listed
 	parts []Part
 	met   []string // the definitions that were followed
 }
 
-// PartsOf lists what an expression reads in a position, with the values: with subject, what the question is about
-// first, such as a hex or a player.
+// PartsOf lists what an expression reads in a position, with the values; with subject, first the subject of the
+// question, such as a hex or a player.
 func PartsOf(f *engine.Facts, in Language, text string, subject bool) []Part {
 	t := tracer{facts: f, in: in}
 	if subject {
@@ -81,7 +81,7 @@ func (t *tracer) once(what string) bool {
 	return true
 }
 
-// value evaluates a part, or what is made of parts; ok is false if it has no value.
+// value evaluates a part or a combination of parts; ok is false if it has no value.
 func (t *tracer) value(n ast.Node) (x any, ok bool) {
 	for _, let := range slices.Backward(t.lets) {
 		n = &ast.VariableDeclaratorNode{Name: let.Name, Value: let.Value, Expr: n}
@@ -112,7 +112,7 @@ func (t *tracer) note(n ast.Node) {
 	}
 }
 
-// ofPlayer returns, for a member of a player, whose it is and which.
+// ofPlayer returns, for a member of a player, the player and the member.
 func (t *tracer) ofPlayer(n ast.Node) (whose, what string) {
 	m, ok := n.(*ast.MemberNode)
 	if !ok {

@@ -19,7 +19,7 @@ var (
 	mirrored = map[string]string{">": "<", "<": ">", ">=": "<=", "<=": ">=", "==": "==", "!=": "!="}
 )
 
-// of says what is demanded if the number found does not satisfy it; "" if it does.
+// of describes the demand if the number does not satisfy it; "" if it does.
 func (d demand) of(found any) string {
 	n, ok := found.(int)
 	if !ok {
@@ -95,8 +95,8 @@ func (t *tracer) demands(n ast.Node, wanted bool) {
 	}
 }
 
-// many finds what a comparison with a number of elements demands of each: the condition must hold for more
-// elements, or for fewer.
+// many derives the demand on each element from a comparison with a number of elements: the condition must hold for
+// more elements, or for fewer.
 func (t *tracer) many(n ast.Node, operator string) {
 	for _, name := range []string{"len", "count", "filter"} {
 		if call, ok := n.(*ast.BuiltinNode); ok && call.Name == name && len(call.Arguments) > 0 {
@@ -135,7 +135,7 @@ func numeric(n ast.Node) bool {
 	return false
 }
 
-// demand records the number with which a member, or what is worked out, is compared.
+// demand records the number with which a member or a computed value is compared.
 func (t *tracer) demand(m ast.Node, operator string, with ast.Node) {
 	if !numeric(m) || operator == "" {
 		return

@@ -10,7 +10,7 @@ import (
 	"catanref/variants/expressions/seen"
 )
 
-// What the tracer tells of conditions on lists of players: who decided, and with what number.
+// Conditions on lists of players in a trace: the players who decided, and their numbers.
 
 // among records what a condition on a list of players read from the players who decided it.
 func (t *tracer) among(n *ast.BuiltinNode) {
@@ -26,10 +26,10 @@ func (t *tracer) among(n *ast.BuiltinNode) {
 	players := t.playersOf(deciding)
 	switch {
 	case len(players) > 0:
-	case t.every[n.String()]: // it holds of everybody, or of nobody, and must not
+	case t.every[n.String()]: // it holds for all players, or for none, and must not
 		deciding = list
 		players = t.playersOf(deciding)
-	case n.Name != "all" && n.Name != "none": // no player fits: show what everybody lacks
+	case n.Name != "all" && n.Name != "none": // no player fits: show what all of them lack
 		deciding = fitting(list, condition.Node, false)
 		players = t.playersOf(deciding)
 	}
@@ -72,14 +72,14 @@ func ofEach(name string, list, asked ast.Node) ast.Node {
 	return &ast.BuiltinNode{Name: name, Arguments: []ast.Node{list, &ast.PredicateNode{Node: asked}}}
 }
 
-// element is what a condition on a list reads of each element: a member, or how long it is.
+// element is what a condition on a list reads from each element: a member, or its length.
 type element struct {
 	node    ast.Node
 	what    string // "points"
 	counted bool
 }
 
-// ofElement returns what is read of the element of a list.
+// ofElement returns what is read from the element of a list.
 func ofElement(n ast.Node) (e element, ok bool) {
 	e.node = n
 	if call, is := n.(*ast.BuiltinNode); is && call.Name == "len" {
@@ -94,7 +94,7 @@ func ofElement(n ast.Node) (e element, ok bool) {
 	return e, ok
 }
 
-// key is the element among what is asked for.
+// key identifies the element in the map of demands.
 func (e element) key() string { return e.read("#.") }
 
 func (e element) read(of string) string {
@@ -104,7 +104,7 @@ func (e element) read(of string) string {
 	return of + e.what
 }
 
-// each records a member of each of the players, who are what a list comes to.
+// each records a member of each of the players in a list.
 func (t *tracer) each(list ast.Node, players []*seen.Player, member element, asks demand) {
 	if len(players) == 0 {
 		return
@@ -124,8 +124,8 @@ func (t *tracer) each(list ast.Node, players []*seen.Player, member element, ask
 	}
 }
 
-// outermost records who has the most or the least of a member, and of a sum what each adds:
-// max(map(players, .points)). It reports whether that says all.
+// outermost records the player with the maximum or minimum of a member, and for a sum all addends: max(map(players,
+// .points)). It reports whether that is everything.
 func (t *tracer) outermost(n *ast.BuiltinNode) bool {
 	if n.Name != "max" && n.Name != "min" && n.Name != "sum" || len(n.Arguments) != 1 {
 		return false
@@ -164,8 +164,9 @@ func (t *tracer) playersOf(list ast.Node) (players []*seen.Player) {
 	return players
 }
 
-// quantified returns the condition on a list that a comparison with a number of its elements comes to, and whether the
-// comparison says that it is true: count(players, P) == 0 is none(players, P), fewer than len(players) is not all of them.
+// quantified returns the condition on a list that is equivalent to a comparison with a number of its elements, and
+// whether the comparison says that it is true: count(players, P) == 0 is none(players, P), fewer than len(players) is
+// not all of them.
 func quantified(n ast.Node) (same *ast.BuiltinNode, truth bool) {
 	n2, ok := n.(*ast.BinaryNode)
 	if !ok {

@@ -65,7 +65,7 @@ func (fs *treeFaults) from(letter int, message string, near ...string) {
 	fs.found = append(fs.found, *faultAt(byteAt(fs.text, letter), message, near...))
 }
 
-// first returns the fault that stands first in the text.
+// first returns the first fault by its position in the text.
 func (fs *treeFaults) first() *yamlfile.Fault {
 	best := &fs.found[0]
 	for i := range fs.found {

@@ -11,7 +11,7 @@ import (
 	"catanref/variants/expressions/seen"
 )
 
-// nameReader handles the names in a tree: it replaces players by seats, records what is read and refuses what the
+// nameReader handles the names in a tree: it replaces players by seats, records what is read and rejects what the
 // language excludes.
 type nameReader struct {
 	players engine.Seating

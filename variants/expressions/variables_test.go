@@ -69,7 +69,7 @@ func robbing(seat engine.Seat) func(*engine.Facts) {
 	return func(f *engine.Facts) { f.Victim = seat }
 }
 
-// The variables of parameters are words of the language, and what the books say of a parameter can be worked out.
+// Variables of parameters are words of the language, and the books' values of parameters can be computed.
 func TestParametersAreExpressions(t *testing.T) {
 	for _, p := range parameters.All() {
 		for _, v := range p.Variables {

@@ -13,7 +13,7 @@ import (
 // Integer overflow must fail, never give a wrong sign. The counts of a game are small, so operators are replaced
 // by checked ones only where an expression can leave these bounds.
 
-// largest bounds the counts of a game, and the operands of an unchecked operator.
+// largest is the bound of counts in a game, and of the operands of an unchecked operator.
 const (
 	largestCount = 1 << 16 // turns
 	largestList  = 1 << 11
@@ -39,13 +39,13 @@ func (r *operatorReader) reach(n ast.Node) float64 {
 		case !ok:
 		case name.Value == "·an-int":
 			return r.reach(n.Arguments[0])
-		case name.Value == "·count", name.Value == "·long": // what counts the work of a loop
+		case name.Value == "·count", name.Value == "·long": // calls that count the work of a loop
 			return r.reach(n.Arguments[1])
 		case machine.BookFunctions[name.Value] != nil: // a count of a book
 			return largestCount
 		case name.Value == "·whole":
 			if by, ok := n.Arguments[0].(*ast.CallNode); ok && by.Callee.String() == "·divide" {
-				if y, ok := by.Arguments[1].(*ast.IntegerNode); ok && y.Value != 0 { // no further than what is divided
+				if y, ok := by.Arguments[1].(*ast.IntegerNode); ok && y.Value != 0 { // the result is not larger than the dividend
 					return r.reach(by.Arguments[0])
 				}
 			}

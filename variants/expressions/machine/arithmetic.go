@@ -10,14 +10,14 @@ import (
 	"catanref/variants/expressions/seen"
 )
 
-// Limits on what an expression may create at run time.
+// Limits of results at run time.
 const (
 	maxRange  = 100  // numbers in a..b
 	MaxMemory = 2000 // elements of all lists made
 	maxText   = 500  // bytes of a text that is joined
 )
 
-// divide fails where there is no value.
+// divide fails if there is no value.
 func divide(a, b any) (any, error) {
 	x, y, err := numbers(a, b)
 	if err != nil {

@@ -32,7 +32,7 @@ func brings(name string, value func(*engine.Member, engine.Asked) any, t any) *b
 		switch {
 		case err != nil:
 			return nil, err
-		case nobodyIs(row.Of, a): // of nobody everything is nothing
+		case nobodyIs(row.Of, a): // for nobody all results are zero
 			return reflect.Zero(reflect.TypeOf(t).Elem().Out(0)).Interface(), nil
 		}
 		return value(row, a), nil

@@ -23,13 +23,13 @@ const (
 
 var errTooLong = errors.New("this takes too long to work out")
 
-// Program is an expression compiled for the machine, with what must be filled in before each run.
+// Program is an expression compiled for the machine, with the data that must be filled in before each run.
 type Program struct {
 	code *vm.Program
 	fill seen.Filling
 }
 
-// New compiles a checked tree, of which reads says what it reads.
+// New compiles a checked tree; reads lists what it reads.
 func New(tree *parser.Tree, config *conf.Config, reads *seen.Reads) (*Program, error) {
 	code, err := compiler.Compile(tree, config)
 	if err != nil {
@@ -61,7 +61,7 @@ func (p *Program) Run(f *engine.Facts) (any, error) {
 		return nil, runError(err)
 	}
 	switch out.(type) {
-	case bool, int, float64, string: // a list, or a player, may hold on to what was seen
+	case bool, int, float64, string: // lists and players may keep references to the view
 		sight.Forget()
 		seen.Sights.Put(sight)
 	}

@@ -56,7 +56,7 @@ func ofBook(m *engine.Member, of any) any {
 	return nil
 }
 
-// tokensIn is the number of tokens of a kind that nobody has.
+// tokensIn returns the number of tokens of a kind in the supply.
 func tokensIn(name string) any {
 	return seen.Number(func(s seen.Scope) int { return seen.TokensLeft(s.Facts, name) })
 }

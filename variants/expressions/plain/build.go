@@ -52,7 +52,7 @@ func build(n ast.Node) any {
 	return nil
 }
 
-// call builds the function of a call. What counts the work of loops has nothing to count: players are few.
+// call builds the function of a call. Calls that count the work of loops are dropped, because there are few players.
 func call(n *ast.CallNode) any {
 	name, ok := n.Callee.(*ast.IdentifierNode)
 	if !ok {
@@ -95,7 +95,7 @@ func call(n *ast.CallNode) any {
 	return nil
 }
 
-// ofTwoPlaces is a function of two places, as far as they are hexes or the intersection of a loop.
+// ofTwoPlaces builds a function of two places if they are hexes or the intersection of a loop.
 func ofTwoPlaces(name string, one, other ast.Node) any {
 	if name == "adjacent" {
 		if v, ok := build(one).(oneCorner); ok {
@@ -200,10 +200,9 @@ func sum(args []ast.Node) any {
 	return nil
 }
 
-// ofEachPlayer is the number of each player that a list consists of; nil if it is another list, in which there may be
-// nobody.
+// ofEachPlayer returns the number of each player in a list; nil if it is another list, which may contain nobody.
 func ofEachPlayer(list ast.Node) seen.Number {
-	if long, ok := list.(*ast.CallNode); ok && calls(long, "·long") { // players are few
+	if long, ok := list.(*ast.CallNode); ok && calls(long, "·long") { // there are few players
 		list = long.Arguments[1]
 	}
 	each, ok := list.(*ast.BuiltinNode)
@@ -236,7 +235,7 @@ func whole(n ast.Node) any {
 	return seen.Number(func(s seen.Scope) int { return what(s) / by.Value })
 }
 
-// rest is what a division by a number leaves; by 0 it fails, and is left to the machine.
+// rest builds a remainder; division by 0 fails, so it is left to the machine.
 func rest(n *ast.BinaryNode) any {
 	by, ok := n.Right.(*ast.IntegerNode)
 	what, plain := build(n.Left).(seen.Number)
@@ -283,7 +282,7 @@ func within(what, list ast.Node) any {
 	return nil
 }
 
-// same compares what is no number and no word: players, and the buildings of a hex with none.
+// same compares values other than numbers and words: players, and the buildings of a hex with none.
 func same(one, other ast.Node) any {
 	if a, ok := build(one).(oneSeat); ok {
 		if b, ok := build(other).(oneSeat); ok {

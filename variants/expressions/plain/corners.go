@@ -86,7 +86,7 @@ func cornerLoop(name string, list someCorners, holds seen.Truth) any {
 	return nil
 }
 
-// ofCorner returns what lies at an intersection, by the lookup of that name.
+// ofCorner returns what is on or around an intersection, by the name of the lookup.
 func ofCorner(lookup string, of oneCorner) any {
 	switch lookup {
 	case "hexes":

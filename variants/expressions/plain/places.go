@@ -114,7 +114,7 @@ func ofTwoHexes(name string, a, b oneHex) any {
 	return nil
 }
 
-// isEmpty reports whether no building stands on a hex.
+// isEmpty reports whether a hex has no buildings.
 func isEmpty(h oneHex) any {
 	return seen.Truth(func(s seen.Scope) bool {
 		at := h(s)

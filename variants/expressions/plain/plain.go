@@ -12,10 +12,10 @@ type Function struct {
 	Value func(*engine.Facts) any
 	Typed any // the same with the type of its value, in every game: func(*engine.Facts) int or bool; nil if there is none
 
-	games []func(*engine.Game) bool // what the game must be like for it to stand
+	games []func(*engine.Game) bool // conditions on the game under which it is valid
 }
 
-// Of builds the function of a checked tree, of which reads says what it reads; nil if a part is left to the machine.
+// Of builds the function of a checked tree; reads lists what it reads. nil if a part is left to the machine.
 func Of(root ast.Node, reads *seen.Reads) *Function {
 	var out Function
 	switch value := build(root).(type) {
@@ -40,7 +40,7 @@ func of[T any, F ~func(seen.Scope) T](read F) (value func(*engine.Facts) any, ty
 	return func(f *engine.Facts) any { return read(seen.Scope{Facts: f}) }, func(f *engine.Facts) T { return read(seen.Scope{Facts: f}) }
 }
 
-// Stands reports whether the function gives the value in this game.
+// Stands reports whether the function is valid in this game.
 func (fn *Function) Stands(g *engine.Game) bool {
 	for _, stands := range fn.games {
 		if !stands(g) {
@@ -50,8 +50,8 @@ func (fn *Function) Stands(g *engine.Game) bool {
 	return true
 }
 
-// standsIn are the games in which a member can be worked out by a plain function: where the law asks the
-// position too, it can fail, and where no way leads from hex to hex.
+// standsIn are conditions under which a plain function for a member is valid: it is not if the law depends on the
+// position, which can fail, and if no path connects two hexes.
 var standsIn = map[string]func(*engine.Game) bool{
 	"turn.phase": func(g *engine.Game) bool { return g.Rules.Phases.Eval == nil },
 	"hand_limit": func(g *engine.Game) bool { return g.Rules.HandLimit.Eval == nil },

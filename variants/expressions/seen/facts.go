@@ -6,8 +6,8 @@ import (
 	"catanref/engine"
 )
 
-// View is what an expression can see of a position: its members are those of the language, and a field is filled
-// in only if the expression reads it. A player called by name is the field of his seat.
+// View is what an expression can see of a position: its members are those of the language, and a field is filled in
+// only if the expression reads it. A player who is named is the field of the seat.
 type View struct {
 	Players  []*Player `expr:"players"`
 	Neutrals []*Player `expr:"neutrals"`
@@ -80,7 +80,7 @@ type View struct {
 	// loop, and fails when there are too many.
 	Contains func(list, place any) (bool, error) `expr:"·contains"`
 	Work     Work                                `expr:"·work"`
-	Facts    *engine.Facts                       `expr:"·facts"` // of which what a book brings is asked
+	Facts    *engine.Facts                       `expr:"·facts"` // used for members that books add
 }
 
 type Work func(steps int) error

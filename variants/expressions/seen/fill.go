@@ -212,7 +212,7 @@ func TokensOf(f *engine.Facts, seat engine.Seat, name string) int {
 	return 0
 }
 
-// TokensLeft counts those that nobody has.
+// TokensLeft counts the tokens in the supply.
 func TokensLeft(f *engine.Facts, name string) int {
 	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 {
 		return f.TokensIn(kind)

@@ -43,12 +43,12 @@ func (b board) place(what any) (engine.Place, error) {
 	return p, nil
 }
 
-// HexNamed finds a hex by any of its names, or by the thing that stands for it; engine.NoHex for no place.
+// HexNamed finds a hex by any of its names, or by its thing; engine.NoHex if it is not a hex.
 func HexNamed(f *engine.Facts, what any) (engine.Hex, error) {
 	return uncounted(f).hexOf(what)
 }
 
-// PlaceNamed finds a place by any of its names, or by the thing that stands for it; 0 for no place.
+// PlaceNamed finds a place by any of its names, or by its thing; 0 if it is not a place.
 func PlaceNamed(f *engine.Facts, what any) (engine.Place, error) { return uncounted(f).place(what) }
 
 // uncounted answers without counting the work, for those that count their own.
@@ -122,7 +122,7 @@ func siteAt(f *engine.Facts, v engine.Intersection) site {
 	return site{NameOf(f, f.State.Pieces[v].Owner()), kind, f.Game.Board.IntersectionName(v)}
 }
 
-// kindAt is the word for the building on an intersection; "" where none stands.
+// kindAt returns the word for the building on an intersection, or "".
 func kindAt(f *engine.Facts, v engine.Intersection) string {
 	switch {
 	case v == engine.NoIntersection:

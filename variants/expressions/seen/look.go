@@ -9,7 +9,7 @@ import (
 // AllSeats are those of every player.
 const AllSeats = 0xff
 
-// Sight is what one run of an expression sees: the view, with memory for the players.
+// Sight is the data of one run of an expression: the view, with memory for the players.
 type Sight struct {
 	View
 	people [engine.MaxOwners]Player
@@ -48,14 +48,14 @@ func (v *View) ask(f *engine.Facts, readsLeaders bool) {
 // Forget empties the sight for the next run.
 func (s *Sight) Forget() { *s = Sight{} }
 
-// Filling is what must be filled in before an expression is evaluated.
+// Filling lists what must be filled in before an expression is evaluated.
 type Filling struct {
 	reads  *Reads
 	view   []func(*engine.Facts, *View) error
 	player []func(*engine.Facts, engine.Seat, *Player) error
 }
 
-// Filling determines what must be filled in for these words.
+// Filling determines this for the words.
 func (r *Reads) Filling() Filling {
 	out := Filling{reads: r}
 	for _, name := range r.View.Sorted() {

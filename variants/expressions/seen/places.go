@@ -46,7 +46,7 @@ func (b board) at(word string) (Spot, error) {
 	return found, nil
 }
 
-// standing finds what the map puts on an intersection, and its owner.
+// standing finds the map's piece on an intersection, and its owner.
 func (b board) standing(v engine.Intersection, found *Spot) {
 	for _, x := range engine.LandmarksOf(b.State, b.Game.Board) {
 		if x.At == v {

@@ -24,7 +24,7 @@ func (w words) Sorted() []string {
 	return out
 }
 
-// Reads is what an expression reads: members of the view, members of players, and of which players.
+// Reads lists what an expression reads: members of the view, and members of which players.
 type Reads struct {
 	View, Player words
 	Seats        uint8 // bit by seat
@@ -33,7 +33,7 @@ type Reads struct {
 	Remembers    bool  // the history of the turn or of earlier turns
 }
 
-// SeatsAsked maps a variable to the players it stands for, as a bitmask of seats.
+// SeatsAsked maps a variable to the players that it can be, as a bitmask of seats.
 var SeatsAsked = map[string]func(*engine.Facts) uint8{
 	"active":     func(f *engine.Facts) uint8 { return bit(f.State.Active) },
 	"leaders":    Leaders,
