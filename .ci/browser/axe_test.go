@@ -36,7 +36,7 @@ func axe(t *testing.T) string {
 		t.Skip("axe-core cannot be fetched:", answer.Status, err)
 	}
 	if sum := sha512.Sum512(packed); base64.StdEncoding.EncodeToString(sum[:]) != axeSum {
-		t.Fatal("what came is not axe-core 4.10.3")
+		t.Fatal("the download is not axe-core 4.10.3")
 	}
 	plain, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
