@@ -59,7 +59,7 @@ func TestReloaded(t *testing.T) {
 	p.run(chromedp.Reload())
 	p.wait(`document.getElementById('live')?.textContent === 'Live' && document.querySelectorAll('.place').length > 100`)
 	if get[bool](p, `Boolean(document.querySelector('.can, .sheet:not([hidden])'))`) {
-		t.Error("what was begun goes on after the page is loaded anew")
+		t.Error("the started move continues after the page was reloaded")
 	}
 	p.tap("#dock button", "trade")
 	p.wait(`!document.getElementById('cards').hidden`)
