@@ -44,7 +44,7 @@ func TestOverlayOfTheManual(t *testing.T) {
 	p.wait(`players.textContent.includes('▶ ben')`)
 	for _, shut := range []*phone{look(other.URL, "table"), look(let.URL, "keeper"), look(let.URL, "anna")} {
 		if text := shut.await(`fetch(link + 'api/view').then(r => 'answered ' + r.status, e => 'refused')`); text != "refused" {
-			t.Errorf("what is not let in is %s", text)
+			t.Errorf("the answer to a forbidden origin is %s", text)
 		}
 	}
 }
