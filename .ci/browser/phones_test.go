@@ -123,7 +123,7 @@ func TestTwoKeepers(t *testing.T) {
 	one.wait(`document.body.dataset.shown === '1'`)
 	two.wait(`document.body.dataset.shown === '1'`)
 	if told(one) == told(two) {
-		t.Errorf("one of them is told, not both or none:\n%s\n%s", get[string](one, `document.getElementById('answer').innerText`), get[string](two, `document.getElementById('answer').innerText`))
+		t.Errorf("exactly one keeper must be notified:\n%s\n%s", get[string](one, `document.getElementById('answer').innerText`), get[string](two, `document.getElementById('answer').innerText`))
 	}
 	if n := strings.Count(e.record(), "\n  - "); n != 1 {
 		t.Errorf("%d entries are on disk", n)
@@ -192,7 +192,7 @@ func TestCorrections(t *testing.T) {
 	p.wait(`document.getElementById('back').innerText.includes('after move 1') && document.getElementById('phase').innerText.includes('Ben')`)
 	p.tap("#back button", "Back to now")
 	if text := e.record(); !strings.Contains(text, `was: "anna: road A2/SW"`) || strings.Count(text, "dropped:") < 2 || !strings.Contains(text, "adjust: {ben: {ore: -1}}") {
-		t.Errorf("on disk stands\n%s", text)
+		t.Errorf("the file is\n%s", text)
 	}
 }
 
@@ -215,7 +215,7 @@ func TestRollPutRight(t *testing.T) {
 	p.tap("#dock button", "Write 2 and 4")
 	p.wait(`document.querySelector('.entry').textContent === '1. anna: roll 2 4'`)
 	if text := e.record(); !strings.Contains(text, `was: "anna: roll 2 3"`) {
-		t.Errorf("on disk stands\n%s", text)
+		t.Errorf("the file is\n%s", text)
 	}
 }
 
