@@ -68,7 +68,7 @@ func TestTapHasItsSign(t *testing.T) {
 		}
 	}
 	if !get[bool](p, `stood.isConnected && stood === [...document.querySelectorAll('#entries li')].find(n => n.value === 3000)`) {
-		t.Error("the log was laid anew")
+		t.Error("the log was rebuilt")
 	}
 }
 
