@@ -42,7 +42,7 @@ func TestSitePosition(t *testing.T) {
 		}
 	}
 	if strings.Contains(text, "E2.S") {
-		t.Errorf("what was tapped twice stands there:\n%s", text)
+		t.Errorf("a piece that was tapped twice is still there:\n%s", text)
 	}
 	h.picture("site-position-built")
 	link := h.await(`(async () => { let copied = ''; navigator.clipboard.writeText = async text => { copied = text; }; document.getElementById('share').click(); for (let i = 0; i < 200 && !copied; i++) await new Promise(r => setTimeout(r, 20)); return copied; })()`)
@@ -57,7 +57,7 @@ func TestSitePosition(t *testing.T) {
 	h.asks("Red: bank 4 wool for ore", "ILLEGAL")
 	h.asks("may the robber stay?", "robber")
 	if here := h.asksNet(`async net => (await net.get('log')).at`); here != "0" {
-		t.Errorf("what was only asked is entry %s", here)
+		t.Errorf("a question was recorded as entry %s", here)
 	}
 	h.went(strings.TrimPrefix(link, h.at)) // as the receiver of the link
 	h.opens()
