@@ -47,7 +47,7 @@ func TestSiteSpeed(t *testing.T) {
 	}`), `"`), " ")
 	t.Logf("%s rulings: half within %s ms, 95 of 100 within %s, all within %s; %s bytes", told[0], told[1], told[2], told[3], memory)
 	if most, err := strconv.ParseFloat(told[2], 64); err != nil || timed() && most > 50 {
-		t.Errorf("95 of 100 rulings are there within %s ms", told[2])
+		t.Errorf("95 %% of the rulings take up to %s ms", told[2])
 	}
 	// Time from a warm cache to the board, by the page's clock, which starts with the navigation. The best of three.
 	h.run(chromedp.ActionFunc(func(ctx context.Context) error {
