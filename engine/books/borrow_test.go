@@ -20,7 +20,7 @@ func TestKnownDealsAreTheRulings(t *testing.T) {
 	}
 	ruling, after := before.Judge(a, nil)
 	if ruling.Verdict != engine.Legal || after.Any() != ruling.After || *after.Any() == s {
-		t.Errorf("%s: after it stands another position", ruling.Verdict)
+		t.Errorf("%s: the deals have another position after it", ruling.Verdict)
 	}
 	if *before.Any() != s {
 		t.Error("the position before it has changed")
