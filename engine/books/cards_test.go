@@ -11,7 +11,7 @@ import (
 func TestCardsByName(t *testing.T) {
 	cards := engine.CardsByName()
 	if last := cards[len(cards)-1]; last != engine.Unseen {
-		t.Errorf("last stands %s, not the card that nobody has seen", last)
+		t.Errorf("the last card is %s, not the unseen card", last)
 	}
 	var names []string
 	for _, card := range cards[:len(cards)-1] {
