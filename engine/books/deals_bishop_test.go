@@ -114,7 +114,7 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 				})
 				for hand, left := range share {
 					if math.Abs(left) > 1e-9 {
-						t.Errorf("seat %d: %v is told less likely by %g", seat, hand, left)
+						t.Errorf("seat %d: the probability of %v is too low by %g", seat, hand, left)
 					}
 				}
 			}
