@@ -18,7 +18,7 @@ func TestDutiesAreWhole(t *testing.T) {
 			continue
 		}
 		if tells := d.Tells.String(); tells != "" && !strings.HasPrefix(tells, "{by} ") {
-			t.Errorf("%s is told %q, not beginning with {by}", name, tells)
+			t.Errorf("%s has the sentence %q, which does not begin with {by}", name, tells)
 		}
 		if (d.Check == nil) != (d.Apply == nil) || (d.Check == nil) != (d.Offer == nil) {
 			t.Errorf("%s: Check, Apply and Offer go together", name)
