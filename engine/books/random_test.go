@@ -63,7 +63,7 @@ func randomPlay(t *testing.T, rules *engine.Rules, games int) {
 			}
 			kept := s
 			if g.Refresh(&kept); kept.Taken != s.Taken {
-				t.Fatalf("%s: the sets of pieces and lines are not what lies on the board", g.Text(a))
+				t.Fatalf("%s: the sets of pieces and lines differ from the board", g.Text(a))
 			}
 			for _, f := range g.Faults(&s) {
 				t.Fatalf("%s: %s %s %+v", g.Text(a), f.Rule, f.Text, f)
