@@ -70,7 +70,7 @@ func TestThingsInAFile(t *testing.T) {
 		t.Errorf("the position is written as %s", text)
 	}
 	if got := engine.LinesAbout(g, &state, 1); len(got) != 1 || got[0] != "much croaking" {
-		t.Errorf("of blue it is told %q", got)
+		t.Errorf("the lines about blue are %q", got)
 	}
 	if text := g.Text(mustRead(t, g, &state, "red: end")); text != "red: end" {
 		t.Error(text)
