@@ -166,7 +166,7 @@ func TestBoundsOfCardsThatWereBrought(t *testing.T) {
 	}
 	for _, e := range s.faces() {
 		if own := e.brought.Count(engine.Ore) - e.hand.Count(engine.Ore); own != -2 {
-			t.Errorf("beside %v the bank has %d ore more", e.hand, own)
+			t.Errorf("with the hand %v the bank has %d ore more", e.hand, own)
 		}
 	}
 }
