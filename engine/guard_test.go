@@ -161,7 +161,7 @@ func TestPositionIsAPlainValue(t *testing.T) {
 		t.Errorf("a position has %d bytes, more than 6,144: it takes the next larger piece of memory", size)
 	}
 	if n := reflect.TypeFor[Player]().NumField(); n > 14 {
-		t.Errorf("a player has %d fields: what one book counts of each is a counter of that book (Book.Counter, Book.SeatCells)", n)
+		t.Errorf("a player has %d fields: register counts of one book with Book.Counter or Book.SeatCells", n)
 	}
 	seen := map[State]int{{}: 1}
 	if seen[State{}] != 1 {
