@@ -41,8 +41,7 @@ var halvesIn = map[string]halves{
 	},
 }
 
-// Two halves of a trade, put together at random, are never heard with the sides changed, with another partner or with
-// other cards.
+// Two random halves of a trade are never interpreted with the sides swapped, with another partner or with other cards.
 func TestTradesOfTwoHalves(t *testing.T) {
 	g, d := dealt(t, fair)
 	kinds := []string{"brick", "wool", "ore", "grain"}
