@@ -14,7 +14,7 @@ import (
 	"catanref/setup"
 )
 
-// tables are games of every box, of which legal moves are said in other words.
+// tables are games of every box, whose legal moves are paraphrased.
 var tables = []setup.Table{
 	{},
 	{Ruleset: "summary"},
@@ -38,7 +38,7 @@ var tables = []setup.Table{
 	{Board: "rivers", Ruleset: "ck-2015"},
 }
 
-// say are ways of saying a move in other words than its exact ones; the empty string is no other way.
+// say are ways of paraphrasing a move; the empty string means that a way does not apply.
 var say = []struct {
 	how string
 	f   func(name, move string) string
@@ -108,7 +108,7 @@ var say = []struct {
 	{"the verb left out", func(name, move string) string {
 		verb, rest := cutVerb(move)
 		switch verb {
-		case "buy", "discard", "force-trade": // a card alone is played, cards for cards are traded
+		case "buy", "discard", "force-trade": // a single card is played, cards for cards are traded
 			return ""
 		}
 		if rest != "" {
@@ -136,13 +136,13 @@ var (
 	}
 )
 
-// cutVerb takes the verb off a move.
+// cutVerb splits a move after its verb.
 func cutVerb(move string) (verb, rest string) {
 	verb, rest, _ = strings.Cut(move, " ")
 	return verb, rest
 }
 
-// position is a moment of a random game.
+// position is a position of a random game.
 type position struct {
 	table int
 	game  *engine.Game
@@ -150,7 +150,7 @@ type position struct {
 	legal []engine.Action // a few moves of each verb
 }
 
-// positions plays a random game at each table and stops at some moves of it.
+// positions plays a random game at each table and returns some of its positions.
 func positions(t testing.TB, seed uint64, of int) (out []position) {
 	for i, table := range tables {
 		if table.Players == nil {
@@ -201,7 +201,8 @@ func positions(t testing.TB, seed uint64, of int) (out []position) {
 	return out
 }
 
-// Every legal move, said in other words, is heard as itself, or asked back with it among the readings; never as another.
+// Every paraphrase of a legal move is interpreted as that move, or causes a question that includes it; never as
+// another move.
 func TestLegalMovesInOtherWords(t *testing.T) {
 	type count struct{ heard, asked, refused int }
 	counts := map[string]*count{}
@@ -293,7 +294,7 @@ func TestExactWordsAreNotHeard(t *testing.T) {
 	}
 }
 
-// No sentence brings the ear down.
+// No sentence causes a panic.
 func FuzzHear(f *testing.F) {
 	all := positions(f, 3, 1)
 	p := all[len(all)/3]
@@ -304,7 +305,7 @@ func FuzzHear(f *testing.F) {
 	f.Fuzz(func(t *testing.T, line string) { ear.Read(p.deals, line) })
 }
 
-// seedOf is the seed of the random games: 5, unless the environment says another.
+// seedOf returns the seed of the random games: 5, or that of the environment.
 func seedOf(t testing.TB) uint64 {
 	if said := os.Getenv("HEAR_SEED"); said != "" {
 		n, err := strconv.ParseUint(said, 10, 64)
