@@ -110,7 +110,7 @@ func TestEverySlotIsKnown(t *testing.T) {
 	f := &engine.Finding{Seat: 0, Other: 1, Card: engine.Brick.AsCard(), Verb: engine.Verbs()[0].ID}
 	for _, pattern := range sentences(t) {
 		if got := At(g, &s).fill(pattern, f); strings.ContainsAny(got, "{}") {
-			t.Errorf("%q is told as %q", pattern, got)
+			t.Errorf("%q is formatted as %q", pattern, got)
 		}
 	}
 }
