@@ -8,8 +8,7 @@ import (
 	"catanref/referee"
 )
 
-// The parts of the pages that the program writes, and what is wrong where one is out of date.
-//
+// Generated parts of the pages. The test fails if one is out of date.
 //go:generate go test ./referee -run ^TestGeneratedParts$ -count=1 -args -pages
 
 func main() { os.Exit(referee.Main()) }
