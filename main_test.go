@@ -23,14 +23,14 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"catanref": main})
 }
 
-// The stories under testdata stand in folders by subject and compare whole answers. Beside the commands of testscript
-// they know
+// The stories (test scripts) under testdata are in folders by subject and compare whole answers. In addition to the
+// commands of testscript they can use
 //
 //	exits N COMMAND …    runs a command that must end with exit code N
 //	timeless FILE NEW    writes FILE to NEW without the times at which moves were recorded
-//	tear FILE N          takes the last N bytes off FILE
+//	tear FILE N          removes the last N bytes of FILE
 //
-// With UPDATE_STORIES set they take the answers as they now are.
+// With UPDATE_STORIES set, the expected answers are replaced by the actual ones.
 func TestStories(t *testing.T) {
 	stories, err := filepath.Glob("testdata/*/*.txt")
 	if err != nil || len(stories) < 60 {
@@ -92,7 +92,7 @@ func timeless(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(os.WriteFile(ts.MkAbs(args[1]), []byte(withoutTimes(ts.ReadFile(args[0]))), 0o644))
 }
 
-// withoutTimes takes out of a record, or of what is told of it, when its moves were made.
+// withoutTimes removes the times of moves from a record or from output.
 func withoutTimes(record string) string {
 	return regexp.MustCompile(`, ?"?at"?: ?"?[-0-9T:]+Z"?|\s+· \d\d:\d\d| \(\d\d:\d\d\)|\s+Recorded from [^.]*\.|\nRecorded from .*\n`).ReplaceAllString(record, "")
 }
@@ -107,8 +107,8 @@ func tear(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(os.WriteFile(ts.MkAbs(args[0]), []byte(text[:len(text)-n]), 0o644))
 }
 
-// A process that is killed at any moment while moves stream in: every move that was acknowledged is in the
-// record, and the game opens.
+// A process is killed at random moments while moves stream in: every acknowledged move is in the record, and the game
+// can be opened.
 func TestKilledWhileMovesStreamIn(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.yaml")
 	head := "players: [red, blue]\nboard: beginner\nsetup:\n  turn: {player: red, phase: roll, number: 9}\nmoves:\n"
@@ -120,7 +120,7 @@ func TestKilledWhileMovesStreamIn(t *testing.T) {
 		kills = n
 	}
 	for n := 0; n < kills || acknowledged == 0 && n < 500; n++ { // on a slow machine a process may die before its first move
-		if acknowledged > 20_000 { // a new game, before opening takes longer than a process lives
+		if acknowledged > 20_000 { // start a new game before opening takes longer than a process lives
 			if err := os.WriteFile(name, []byte(head), 0o644); err != nil {
 				t.Fatal(err)
 			}
@@ -146,8 +146,7 @@ func TestKilledWhileMovesStreamIn(t *testing.T) {
 	}
 }
 
-// streamAndKill plays rolls and ends until the process is killed, and returns the number of the last move
-// that was acknowledged.
+// streamAndKill plays rolls and ends until the process is killed. It returns the number of the last acknowledged move.
 func streamAndKill(t *testing.T, name string) (last int) {
 	catanref := exec.Command(self(t), "play", "-o", "json", name)
 	catanref.Args[0] = "catanref"
@@ -197,7 +196,7 @@ func self(t *testing.T) string {
 	return name
 }
 
-// atTable runs play through a pipe on lines that were typed.
+// atTable runs play with lines from a pipe.
 func atTable(t *testing.T, file string, lines []byte) (out string) {
 	t.Helper()
 	catanref := exec.Command(self(t), "play", file)
@@ -209,8 +208,7 @@ func atTable(t *testing.T, file string, lines []byte) (out string) {
 	return string(text)
 }
 
-// An evening typed as people type, with their mistakes, from the first placement to the win: its record is the
-// scenario base/games/evening, move by move.
+// A whole game as people type it, with mistakes: its record is the scenario base/games/evening, move by move.
 func TestEveningByHand(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "evening.yaml")
 	head, err := os.ReadFile("testdata/play/evening/game.yaml")
@@ -244,12 +242,12 @@ func TestEveningByHand(t *testing.T) {
 		"which? (enter: unseen)", "Kept: waived base.road.cost.", "CLARA WINS with 10 points", "Clara has won: it is proved.",
 	} {
 		if !strings.Contains(out, told) {
-			t.Errorf("%q was not told", told)
+			t.Errorf("%q was not printed", told)
 		}
 	}
 }
 
-// While one process writes a game a second one looks on: it is told which, rules, and records nothing.
+// While one process writes a game, a second one is read-only: it names the first, rules, and records nothing.
 func TestSecondProcess(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.yaml")
 	if err := os.WriteFile(name, []byte("players: [red, blue]\nsetup: {turn: {phase: roll}}\nmoves:\n"), 0o644); err != nil {
@@ -272,7 +270,7 @@ func TestSecondProcess(t *testing.T) {
 	}
 	told := atTable(t, name, []byte("red: end\n"))
 	if !strings.Contains(told, "has been writing this game since") {
-		t.Errorf("the second was told\n%s", told)
+		t.Errorf("output of the second process:\n%s", told)
 	}
 	in.Write([]byte("red: end\n"))
 	if line, err := answers.ReadString('\n'); err != nil || !strings.Contains(line, `"recorded":true`) {
@@ -287,11 +285,11 @@ func TestSecondProcess(t *testing.T) {
 		t.Errorf("%v\n%s", err, record)
 	}
 	if told := atTable(t, name, []byte("blue: roll 8\n")); strings.Contains(told, "writing") {
-		t.Errorf("nobody writes any more, and it says\n%s", told)
+		t.Errorf("no process writes any more, but the output is\n%s", told)
 	}
 }
 
-// A clock that goes backwards takes nothing from a record, and gives nobody a turn shorter than none.
+// A clock that goes backwards loses nothing from a record, and no turn has a negative length.
 func TestClockGoesBackwards(t *testing.T) {
 	name := filepath.Join(t.TempDir(), "game.yaml")
 	record := `players: [red, blue]
@@ -304,12 +302,12 @@ moves:
 	if err := os.WriteFile(name, []byte(record), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	told := atTable(t, name, []byte("blue: end\nstats\nlog 1\n")) // recorded now, years before
+	told := atTable(t, name, []byte("blue: end\nstats\nlog 1\n")) // recorded now, years earlier
 	text, err := os.ReadFile(name)
 	if err != nil || !strings.HasPrefix(string(text), record) || !strings.Contains(string(text), "{blue: end, at: 2") {
 		t.Errorf("%v\n%s", err, text)
 	}
 	if regexp.MustCompile(`-\d+s`).MatchString(told) {
-		t.Errorf("a turn took less than no time:\n%s", told)
+		t.Errorf("a turn has a negative length:\n%s", told)
 	}
 }
