@@ -66,9 +66,9 @@ func typed(s *session.Session, line string) session.Answer {
 	return a
 }
 
-// TestCorrectionsAndTheirUndo corrects recorded games of every box at random, with undo, redo and the program started again
-// between: position and visible record are always those of a plain list of what was done, in the session and in the file. The
-// variable CORRECTIONS says how many games of each box.
+// TestCorrectionsAndTheirUndo corrects recorded games of every box at random, with undo, redo and restarts of the
+// program in between. Position and visible record must always be those of a plain list of the actions, in the session
+// and in the file. CORRECTIONS sets the number of games of each box.
 func TestCorrectionsAndTheirUndo(t *testing.T) {
 	boxes := map[string]string{
 		"base":       "players: [red, blue, white]\n",
@@ -100,7 +100,7 @@ func TestCorrectionsAndTheirUndo(t *testing.T) {
 	}
 }
 
-// stage is what people see of a record.
+// stage is the visible state of a record.
 type stage struct {
 	record []string
 	public engine.State
@@ -166,7 +166,7 @@ func correctAtRandom(t *testing.T, head string, seed uint64, counts map[string]i
 			continue
 		}
 		n := 1 + luck.IntN(s.Last())
-		if luck.IntN(3) == 0 && len(stages) > 1 { // once more what was corrected before
+		if luck.IntN(3) == 0 && len(stages) > 1 { // repeat an earlier correction
 			if f := strings.Fields(stages[1+luck.IntN(len(stages)-1)].done); len(f) > 1 && f[0] != "adjust" {
 				fmt.Sscan(f[1], &n)
 			}
@@ -184,7 +184,7 @@ func correctAtRandom(t *testing.T, head string, seed uint64, counts map[string]i
 			counts["of one mended"]++
 		}
 		roll := "roll 3 3"
-		if rolls == nil { // none is as it was typed any more
+		if rolls == nil { // all rolls have been changed
 			rolls = []int{n}
 		} else {
 			text := s.Scenario.Moves[rolls[luck.IntN(len(rolls))]-1].Text
