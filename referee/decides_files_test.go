@@ -13,19 +13,19 @@ import (
 	"catanref/scenarios"
 )
 
-// turnedCard is the card of a move: "calm-seas 9", "8".
+// turnedCard matches the card of a move: "calm-seas 9", "8".
 var turnedCard = regexp.MustCompile(`([a-z-]+ )?\d+`)
 
-// partial is a file that leaves things out.
+// partial is a file with keys left out.
 type partial struct {
-	head     map[string]any // the file but its position
+	head     map[string]any // the file without its position
 	setup    map[string]any // its position
 	law      *engine.Game
 	variants []string
-	left     engine.Cards // in the hands that are left out
+	left     engine.Cards // cards in the omitted hands
 }
 
-// readWith reads the file with some things of the position set; nil where it cannot be.
+// readWith reads the file with additional values of the position; nil if that is impossible.
 func (f *partial) readWith(setup map[string]any) *scenarios.Scenario {
 	file := maps.Clone(f.head)
 	file["setup"] = setup
@@ -40,7 +40,7 @@ func (f *partial) readWith(setup map[string]any) *scenarios.Scenario {
 	return s
 }
 
-// put is the position with one thing said: its key of two words is a table and an entry of it.
+// put returns the position with one more value; a key of two words is a mapping and a key in it.
 func (f *partial) put(key string, value any) map[string]any {
 	out := maps.Clone(f.setup)
 	table, entry, both := strings.Cut(key, ".")
@@ -67,7 +67,7 @@ func (f *partial) says(key string) bool {
 	return ok
 }
 
-// others are other values of what the file leaves out, by the key: how the move could come to be ruled otherwise.
+// others returns, by key, other values of omitted keys with which the ruling might differ.
 func (f *partial) others(a *engine.Action, r *rand.Rand) map[string][]map[string]any {
 	out := map[string][]map[string]any{}
 	add := func(key, name string, value any) { out[key] = append(out[key], f.put(name, value)) }
@@ -110,7 +110,7 @@ func (f *partial) others(a *engine.Action, r *rand.Rand) map[string][]map[string
 	return out
 }
 
-// hands are what the move pays, what another asks for, and hands at random.
+// hands returns hands with the cards that the move pays, those that another player is asked for, and random ones.
 func (f *partial) hands(a *engine.Action, r *rand.Rand) []engine.Cards {
 	kinds := engine.Kind(5)
 	if f.law.Rules.Plays(ck.Book) {
