@@ -20,7 +20,7 @@ import (
 	"catanref/scenarios"
 )
 
-// decider asks about moves of files that leave things out.
+// decider asks about moves in files that leave things out.
 type decider struct {
 	t              *testing.T
 	random         *rand.Rand
@@ -43,7 +43,7 @@ func verdictOn(s *scenarios.Scenario, text string) (*report, engine.Verdict) {
 	return r, ruling.Verdict
 }
 
-// leaveOut leaves some of the keys out that a file may leave out.
+// leaveOut removes some of the optional keys.
 func (d *decider) leaveOut(f partial, s *engine.State) *partial {
 	f.setup = maps.Clone(f.setup)
 	for _, table := range []string{"turn", "hands", "barbarians"} {
@@ -79,7 +79,7 @@ func (d *decider) leaveOut(f partial, s *engine.State) *partial {
 	return &f
 }
 
-// ask holds what a ruling says of its defaults against rulings on files that say them otherwise.
+// ask compares the defaults that a ruling reports as decisive with rulings on files with other values.
 func (d *decider) ask(f *partial, text string) {
 	s := f.readWith(f.setup)
 	if s == nil {
@@ -131,11 +131,11 @@ func (d *decider) ask(f *partial, text string) {
 			}
 		}
 	}
-	if a := &r.ruling.Action; a.Other != engine.NoSeat { // both may be wanted
+	if a := &r.ruling.Action; a.Other != engine.NoSeat { // cards of both hands may be needed
 		mine, yours := "hands."+f.law.Names[a.Seat], "hands."+f.law.Names[a.Other]
 		if turning[mine]+turning[yours] == "" && others[mine] != nil && others[yours] != nil {
 			both := *f
-			for _, hand := range []engine.Cards{a.Take, f.hands(a, d.random)[4]} { // with some of each kind for cards that are not named
+			for _, hand := range []engine.Cards{a.Take, f.hands(a, d.random)[4]} { // with some of each kind for unnamed cards
 				both.setup = f.put(mine, a.Give.String())
 				turn(both.put(yours, hand.String()), mine, yours)
 			}
@@ -144,18 +144,18 @@ func (d *decider) ask(f *partial, text string) {
 	for _, key := range slices.Sorted(maps.Keys(others)) {
 		where, turns := turning[key]
 		if said[key] != turns {
-			d.t.Errorf("%s: %v; said to decide: %v %v; it does with %q\n%s", text, here, key, said[key], where, d.shown(f))
+			d.t.Errorf("%s: %v; reported as decisive: %v %v; decisive with %q\n%s", text, here, key, said[key], where, d.shown(f))
 		}
 	}
 	condition := r.condition()
 	if (condition != "") != decided && !d.t.Failed() {
-		d.t.Errorf("%s: %v %q, and what decides is %v\n%s", text, here, condition, r.assumedList(), d.shown(f))
+		d.t.Errorf("%s: %v %q, but the decisive defaults are %v\n%s", text, here, condition, r.assumedList(), d.shown(f))
 	}
 	out := &strings.Builder{}
 	p := &page{out: out, width: 400}
 	r.head(p)
 	if first, _, _ := strings.Cut(out.String(), "\n"); decided && !strings.Contains(first, condition) {
-		d.t.Errorf("%s: what decides is not in the first line: %q", text, first)
+		d.t.Errorf("%s: the decisive default is not in the first line: %q", text, first)
 	}
 }
 
@@ -166,8 +166,8 @@ func (d *decider) shown(f *partial) string {
 	return string(data)
 }
 
-// What the verdict turns on and the file does not say is marked so, and nothing else: the same file is read again with
-// other hands, another number of the turn, attacks of the barbarians and places of their ship.
+// A ruling marks exactly those defaults that decide the verdict: the same file is read with other hands, another
+// number of the turn, attacks of the barbarians and places of their ship.
 func TestWhatDecidesIsMarked(t *testing.T) {
 	d := &decider{random: rand.New(rand.NewPCG(3, 26)), by: map[string]int{}}
 	for _, row := range lawTables() {
@@ -211,7 +211,7 @@ func TestWhatDecidesIsMarked(t *testing.T) {
 	}
 }
 
-// library asks about the first move of one in so many of the built-in scenarios, and others like it.
+// library asks about the first move of some of the built-in scenarios, and about similar moves.
 func (d *decider) library(apart int) {
 	n := 0
 	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -250,7 +250,7 @@ func (d *decider) library(apart int) {
 	}
 }
 
-// keysShown is a position as keys that can be left out.
+// keysShown returns a position as keys that can be left out.
 func keysShown(t *testing.T, setup position.Setup) (out map[string]any) {
 	data, err := json.Marshal(setup)
 	if err == nil {
