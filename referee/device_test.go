@@ -59,7 +59,7 @@ func TestDeviceKeepsWhatPlayWrites(t *testing.T) {
 	_, taken := onDevice(t, d, "device/text", "", map[string]any{})
 	onDisk, err := os.ReadFile(name)
 	if err != nil || taken["text"] != string(onDisk) {
-		t.Errorf("the text is not what is on disk: %v", err)
+		t.Errorf("the text differs from the file: %v", err)
 	}
 	d.session.Close()
 
@@ -127,7 +127,7 @@ func TestDeviceLaysEveryBoard(t *testing.T) {
 		for name, tile := range tiles {
 			word := strings.TrimRight(fmt.Sprint(tile), "0123456789")
 			if has, offered := bears[word]; !offered || !has && word != tile {
-				t.Errorf("%s has %v at %s, which is not offered to be laid: %v", board, tile, name, before["lands"])
+				t.Errorf("%s has %v at %s, which is not offered: %v", board, tile, name, before["lands"])
 			}
 		}
 		var at string
@@ -152,7 +152,7 @@ func TestDeviceLaysEveryBoard(t *testing.T) {
 		}
 		again, read := onDevice(t, d, "device/try", "", map[string]any{"text": after["text"], "tiles": map[string]string{at: "wool4"}})
 		if again != 200 || fmt.Sprint(read["tiles"].(map[string]any)[at]) != "wool4" {
-			t.Errorf("%s laid anew twice: %d %v", board, again, read["error"])
+			t.Errorf("%s written and read twice: %d %v", board, again, read["error"])
 		}
 	}
 }
