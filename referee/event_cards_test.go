@@ -10,7 +10,7 @@ import (
 	"catanref/scenarios"
 )
 
-// Everything that an event can bring is there: awards, harbors, roads, cards, and a player without any of them.
+// The table has everything that an event can concern: awards, harbors, roads, cards, and a player with none of them.
 const (
 	eventTable = "players: [red, blue, white, orange]\nruleset: %s\nvariants: [event-cards%s]\nsetup:\n" +
 		"  pieces:\n" +
@@ -24,8 +24,8 @@ const (
 	eventAttack = "  barbarians: {position: 1, attacks: 1}\n"
 )
 
-// eventCard is a card, with who owes what once it is turned: in the base game, in Cities & Knights, and in the older
-// printing where that is otherwise.
+// eventCard is a card with the duties after it is turned: in the base game, in Cities & Knights, and in the older
+// printing if that differs.
 type eventCard struct {
 	card, owed, knights, older string
 }
@@ -33,19 +33,19 @@ type eventCard struct {
 var eventCards = []eventCard{
 	{card: "beautiful-day 5"},
 	{card: "epidemic 6"},
-	{"earthquake 6", "red damage, blue damage", "", ""}, // orange's only road is turned by itself
+	{"earthquake 6", "red damage, blue damage", "", ""}, // orange has only one road, so it is turned automatically
 	{"good-neighbors 6", "red give, blue give, orange give", "", ""},
 	{"tournament 5", "red take", "", ""},
 	{"trade-advantage 5", "blue rob", "", ""},
 	{"calm-seas 9", "red take, orange take", "", ""},
 	{card: "robber-flees 4"},
-	{"helpful-neighbor 10", "red give", "red give, blue give", ""}, // without an army red and blue are level
+	{"helpful-neighbor 10", "red give", "red give, blue give", ""}, // without an army red and blue are equal
 	{"conflict 3", "red rob", "", ""},
 	{"plentiful-year 2", "red take, blue take, white take, orange take", "", ""},
 	{"robber-attacks 7", "red robber", "", ""},
 }
 
-// eventTables calls f with the table of each law, whose deck is as the line says.
+// eventTables calls f with the table of each law, with the given deck.
 func eventTables(t *testing.T, deck string, f func(t *testing.T, s *scenarios.Scenario, knights, older bool)) {
 	for _, ruleset := range []string{"base-2020", "ck-2015"} {
 		for _, printing := range []string{"", ", tb-2007"} {
@@ -75,7 +75,7 @@ func (e *eventCard) owes(knights, older bool) string {
 	return e.owed
 }
 
-// turnedBy plays the action and tells what is owed then; the dice of Cities & Knights bring nothing here.
+// turnedBy plays the action and returns the resulting duties; the dice of Cities & Knights have no effect here.
 func turnedBy(t *testing.T, s *scenarios.Scenario, a engine.Action) (owed string) {
 	after := s.Start
 	if err := engine.NewCase(s.Game).Play(&after, a); err != nil {
@@ -88,7 +88,7 @@ func turnedBy(t *testing.T, s *scenarios.Scenario, a engine.Action) (owed string
 	return strings.TrimPrefix(owed, ", ")
 }
 
-// A card that the table names brings its event, and is refused once all of its kind were turned.
+// A named card has its event, and is refused when all cards of its kind have been turned.
 func TestEachEventCardByHand(t *testing.T) {
 	for _, e := range eventCards {
 		_, number, _ := strings.Cut(e.card, " ")
@@ -122,14 +122,13 @@ func TestEachEventCardByHand(t *testing.T) {
 	}
 }
 
-// allOn lists all cards of a number, as the older printing has them.
+// allOn lists all cards of a number in the older printing.
 var allOn = map[string]string{
 	"2": "plentiful-year 2", "3": "conflict 3, 3", "4": "robber-flees 4, robber-flees 4, 4", "5": "tournament 5, trade-advantage 5, 5, 5",
 	"6": "epidemic 6, earthquake 6, good-neighbors 6, 6, 6", "7": "7, 7, 7, 7, 7, 7", "9": "calm-seas 9, 9, 9, 9", "10": "helpful-neighbor 10, 10, 10",
 }
 
-// Turned off a deck that nobody has looked into, each event comes, as often as its cards are in the deck, and brings the
-// same as when it is named.
+// From an unknown deck each event is drawn in proportion to its cards, and has the same effect as when it is named.
 func TestEachEventCardFromADeck(t *testing.T) {
 	const draws = 7200
 	for _, deck := range []string{"", "  events: {turned: []}\n"} {
