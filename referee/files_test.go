@@ -47,7 +47,7 @@ func TestSignalsWaitForTheFile(t *testing.T) {
 	over()
 	select {
 	case <-came:
-		t.Error("a signal came that nobody sent")
+		t.Error("there was a signal that was not sent")
 	case <-time.After(50 * time.Millisecond):
 	}
 }
