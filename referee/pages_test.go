@@ -112,7 +112,7 @@ func rowsOf(t *testing.T, part string) (out []string) {
 func TestEverythingStandsOnce(t *testing.T) {
 	once := func(part string, rows []string, want string) {
 		if n := len(slices.DeleteFunc(slices.Clone(rows), func(row string) bool { return row != want })); n != 1 {
-			t.Errorf("%s stands %d times in the part %q, not once", want, n, part)
+			t.Errorf("%s occurs %d times in the part %q, not once", want, n, part)
 		}
 	}
 	commands := rowsOf(t, "commands")
@@ -121,7 +121,7 @@ func TestEverythingStandsOnce(t *testing.T) {
 		everyFlag(c, func(f *pflag.Flag) {
 			row := regexp.MustCompile("^`" + regexp.QuoteMeta(name) + "` `(-., )?--" + regexp.QuoteMeta(f.Name) + "[ `]")
 			if n := len(slices.DeleteFunc(slices.Clone(commands), func(r string) bool { return !row.MatchString(r) })); n != 1 {
-				t.Errorf("%s --%s stands %d times, not once", name, f.Name, n)
+				t.Errorf("%s --%s occurs %d times, not once", name, f.Name, n)
 			}
 		})
 	})
