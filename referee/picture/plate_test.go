@@ -176,7 +176,7 @@ func TestNamesAreAllThere(t *testing.T) {
 	}
 	for _, name := range names {
 		if n := strings.Count(out.String(), ">"+name+"<"); n != 1 {
-			t.Errorf("%s stands there %d times", name, n)
+			t.Errorf("%s occurs %d times", name, n)
 		}
 	}
 	if !strings.Contains(out.String(), `width="190mm" height="254mm"`) {
