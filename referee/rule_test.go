@@ -34,7 +34,7 @@ func TestExitCodes(t *testing.T) {
 			t.Errorf("%s: exit code %d, not %d\n%s%s", row.name, got, row.want, out.String(), errs.String())
 		}
 		if row.faulty != (errs.Len() > 0) {
-			t.Errorf("%s: on standard error stands %q", row.name, errs.String())
+			t.Errorf("%s: standard error is %q", row.name, errs.String())
 		}
 		if strings.Contains(errs.String(), "Usage:") || strings.Contains(out.String(), "\x1b") {
 			t.Errorf("%s: a screenful of usage, or colour: %s%s", row.name, errs.String(), out.String())
