@@ -88,7 +88,7 @@ func TestEntriesStandInOneFile(t *testing.T) {
 	ids := IDs()
 	for i := range ids[1:] {
 		if ids[i] == ids[i+1] {
-			t.Errorf("%s stands in two files", ids[i])
+			t.Errorf("%s is in two files", ids[i])
 		}
 	}
 }
