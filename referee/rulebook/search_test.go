@@ -119,7 +119,7 @@ func TestAskWithin(t *testing.T) {
 	first := Ask("longest road tie", nil).Hits
 	for i, h := range readIndex(writtenIndex).ask("longest road tie", nil).Hits {
 		if first[i].ID != h.ID {
-			t.Fatalf("%s stands in the place of %s", h.ID, first[i].ID)
+			t.Fatalf("%s is in the place of %s", h.ID, first[i].ID)
 		}
 	}
 }
@@ -161,7 +161,7 @@ func TestRulesAreAskedFor(t *testing.T) {
 		}
 		for _, title := range r.Titles {
 			if languageNamed(title.Language) == nil {
-				t.Errorf("%s has a title in %q, whose words nobody knows", r.ID, title.Language)
+				t.Errorf("%s has a title in %q, a language without word lists", r.ID, title.Language)
 			}
 		}
 	}
