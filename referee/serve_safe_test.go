@@ -164,7 +164,7 @@ moves:
 	}
 	for link, want := range map[string]string{"keeper": "legal", "ben": "legal", "anna": "legal", "carla": "undetermined", "table": "undetermined"} {
 		if _, a := tb.send("POST", link, "api/rule", `{"move": "ben: trade 3 wool for lumber with carla", "at": 4}`); a["verdict"] != want {
-			t.Errorf("%s is told %q, not %q", link, a["verdict"], want)
+			t.Errorf("%s gets the verdict %q, not %q", link, a["verdict"], want)
 		}
 	}
 }
