@@ -293,7 +293,7 @@ func TestServeShows(t *testing.T) {
 		})
 	}
 	if fmt.Sprint(heard) != "[road A2/SW]" {
-		t.Errorf("the prompt was told %v", heard)
+		t.Errorf("the prompt was notified of %v", heard)
 	}
 	_, offers := tb.send("GET", "keeper", "api/offers?place=E3/E", "")
 	if text := fmt.Sprint(offers["offers"]); !strings.Contains(text, "Jan Willem: road E3/E") || !strings.Contains(text, "illegal") {
