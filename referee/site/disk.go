@@ -20,7 +20,7 @@ type disk struct{ js.Value }
 // full is the name of the browsers' error for a full disk.
 const full = "QuotaExceededError"
 
-// told turns an error of the browser into one of the os package.
+// told converts an error of the browser to one of package os.
 func told(err error) error {
 	var thrown js.Error
 	if errors.As(err, &thrown) && thrown.Value.Type() == js.TypeObject {
