@@ -28,7 +28,7 @@ func TestCatalogue(t *testing.T) {
 				moved := engine.Hexes(0)
 				for _, pool := range entry.shuffled.pools {
 					if kindsOf(pool, b) != kindsOf(pool, old) {
-						t.Error("seed", seed, "changes what lies in a pool")
+						t.Error("seed", seed, "changes the contents of a pool")
 					}
 					for _, h := range pool {
 						moved |= h.One()
@@ -39,7 +39,7 @@ func TestCatalogue(t *testing.T) {
 						t.Error("seed", seed, "moves", b.HexName(h))
 					}
 					if slices.Contains(entry.shuffled.spared[h], b.First.Tokens[h]) {
-						t.Error("seed", seed, "lays", b.First.Tokens[h], "on", b.HexName(h))
+						t.Error("seed", seed, "puts", b.First.Tokens[h], "on", b.HexName(h))
 					}
 					for _, o := range b.Around[h] {
 						if o != engine.NoHex && moved.Has(h) && isRed(b.First.Tokens[h]) && isRed(b.First.Tokens[o]) {
