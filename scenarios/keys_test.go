@@ -35,7 +35,7 @@ func TestKeysAreTold(t *testing.T) {
 	keysIn(top, known)
 	for _, key := range slices.Sorted(maps.Keys(known)) {
 		if !told[key] && !slices.Contains(strings.Fields("points public_points road_length army winner"), key) {
-			t.Errorf("no table tells the key %s", key)
+			t.Errorf("no table has the key %s", key)
 		}
 	}
 }
