@@ -91,7 +91,7 @@ func TestStartHasBerths(t *testing.T) {
 	now := &s.Start
 	v, _ := s.Game.Board.FindIntersection("A3.N", &now.Tiles)
 	if now.Pieces[v] != engine.NewPiece(engine.Settlement, 0) || now.Players[0].Supply.Settlements != 4 || now.Players[0].Held[sea.Fortress] != 3 {
-		t.Error("nothing stands there")
+		t.Error("no piece is there")
 	}
 	if s, err = Read("x", []byte(archipelago+"setup: {pieces: {}}\n"), trusting); err != nil || s.Start.Pieces[v] != 0 {
 		t.Error("a settlement that no file puts there", err)
