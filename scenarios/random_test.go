@@ -178,7 +178,7 @@ func TestLargeBoards(t *testing.T) {
 			continue
 		}
 		if b.First.Tokens[h] != f.box.tokens[n] {
-			t.Error("the spiral lays", f.box.tokens[n], "on", b.HexName(h))
+			t.Error("the spiral puts", f.box.tokens[n], "on", b.HexName(h))
 		}
 		n++
 	}
