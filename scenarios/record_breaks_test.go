@@ -36,7 +36,7 @@ func TestLinesEndInManyWays(t *testing.T) {
 			}
 			for _, note := range []string{"one", "two", "three"} {
 				if n := strings.Count(string(out), "note: "+note); n != 1 {
-					t.Errorf("%s: without %s, %s stands %d times:\n%q", name, gone, note, n, out)
+					t.Errorf("%s: without %s, %s occurs %d times:\n%q", name, gone, note, n, out)
 				}
 			}
 			if !strings.Contains(string(out), "{dropped: \"\", note: "+gone+"}") {
@@ -59,7 +59,7 @@ func TestFirstEntryTorn(t *testing.T) {
 		}
 		must(t, found.Settle(OSDisk{}, name))
 		if there, _ := os.ReadFile(name); !strings.HasPrefix(string(there), head) || strings.Contains(string(there), "red: settlement A1.N") != (cut == len(first)) {
-			t.Errorf("cut after %q: on disk stands %q", first[:cut], there)
+			t.Errorf("cut after %q: the file is %q", first[:cut], there)
 		}
 	}
 }
