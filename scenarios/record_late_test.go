@@ -52,10 +52,10 @@ func TestRecordReadFromADiskThatIsFull(t *testing.T) {
 			locked := errors.New("no lock")
 			r.Unlocked(func() error { return locked })
 			if err := r.Append("{red: two}"); err == nil || r.Unsaved != 1 {
-				t.Errorf("the failure was not told: %v, %d unsaved", err, r.Unsaved)
+				t.Errorf("the failure was not reported: %v, %d unsaved", err, r.Unsaved)
 			}
 			if there, err := os.ReadFile(name); err != nil || string(there) != tt.text {
-				t.Errorf("%v, on disk stands\n%s", err, there)
+				t.Errorf("%v, the file is\n%s", err, there)
 			}
 			*disk = badDisk{}
 			if err := r.Append("{red: three}"); !errors.Is(err, locked) {
