@@ -154,14 +154,14 @@ func TestRecordOnBadDisk(t *testing.T) {
 			*disk = tt.fails
 			for i := range 2 {
 				if err := r.Append("{red: two}"); err == nil && (i == 0 || tt.fails.replace != nil) {
-					t.Error("the failure was not told")
+					t.Error("the failure was not reported")
 				} else if err != nil && r.Unsaved != i+1 {
 					t.Errorf("%d unsaved, not %d", r.Unsaved, i+1)
 				}
 				text, err := os.ReadFile(name)
 				must(t, err)
 				if whole, _ := Torn(text); !strings.HasPrefix(string(whole), head+"  - {red: one}\n") {
-					t.Errorf("what was acknowledged is lost: %q", text)
+					t.Errorf("an acknowledged entry is lost: %q", text)
 				}
 			}
 			*disk = badDisk{}
@@ -206,7 +206,7 @@ func TestRecordThatIsGone(t *testing.T) {
 	after, err := os.ReadFile(other)
 	must(t, err)
 	if want := head + "  - {red: one}\n  - {red: two}\n  - {red: three}\n  - {red: four}\n  - {blue: theirs}\n"; string(after) != want {
-		t.Errorf("on disk stands\n%s", after)
+		t.Errorf("the file is\n%s", after)
 	}
 	if err := r.MoveTo(other); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("a file that is there stays: %v", err)
@@ -281,6 +281,6 @@ func TestLeftoversAreSwept(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := os.Lstat(filepath.Join(dir, ".game.yaml.99")); err != nil {
-		t.Error("what was written a moment ago is gone")
+		t.Error("the last entry is lost")
 	}
 }
