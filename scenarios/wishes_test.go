@@ -34,7 +34,7 @@ func TestWishes(t *testing.T) {
 				again, _ := RandomBoardWith(seed, row.layout, row.tokens, row.wishes, row.players)
 				plain, _ := RandomBoard(seed, row.layout, row.tokens)
 				if b.First != again.First || b.Harbors != again.Harbors {
-					t.Fatal("the same seed laid another board")
+					t.Fatal("the same seed gave another board")
 				}
 				if pieces(b) != pieces(plain) || b.Harbors != plain.Harbors {
 					t.Fatalf("the board has %v, the box %v", pieces(b), pieces(plain))
