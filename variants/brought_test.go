@@ -111,7 +111,7 @@ func TestBoardBrings(t *testing.T) {
 				}
 			}
 			if fmt.Sprint(strings.Join(got, ", ")) != row.want {
-				t.Errorf("it is told as %q", got)
+				t.Errorf("the message is %q", got)
 			}
 		})
 	}
