@@ -163,6 +163,6 @@ func TestNoDistanceWithoutAWay(t *testing.T) {
 	f := engine.NewFacts(g.On(&board), s)
 	s.Robber, f.Target = 1, 4
 	if got, err := p.value(f); err == nil {
-		t.Errorf("the distance is told: %v", got)
+		t.Errorf("the distance has a value: %v", got)
 	}
 }
