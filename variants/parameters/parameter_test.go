@@ -21,7 +21,7 @@ func TestEveryParameterHasAnEntry(t *testing.T) {
 			t.Errorf("%s and %s set the same field", other, p.Name)
 		}
 		if names[p.Name] {
-			t.Errorf("%s stands twice", p.Name)
+			t.Errorf("%s occurs twice", p.Name)
 		}
 		entries[address], names[p.Name] = p.Name, true
 	}
