@@ -75,6 +75,6 @@ func TestDiagnoseFiles(t *testing.T) {
 		})
 	}
 	if sound < 500 || moved < 500 || told < moved*9/10 {
-		t.Errorf("%d sound files; %d of %d moved lines were told", sound, told, moved)
+		t.Errorf("%d valid files; %d of %d moved lines were reported", sound, told, moved)
 	}
 }
