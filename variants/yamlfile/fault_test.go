@@ -58,7 +58,7 @@ func TestLinesEndWhereEditorsShowIt(t *testing.T) {
 			t.Errorf("%q: %d words, the second %q", letter, len(top.Content), top.Content[1].Value)
 		}
 		if players := top.Content[len(top.Content)-2]; players.Line != 2 || players.Column != 1 {
-			t.Errorf("%q: players stands in %d:%d", letter, players.Line, players.Column)
+			t.Errorf("%q: players is at %d:%d", letter, players.Line, players.Column)
 		}
 	}
 }
