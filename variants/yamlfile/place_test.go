@@ -70,7 +70,7 @@ func TestWordsAreFoundAgain(t *testing.T) {
 			word := fmt.Sprintf("w%dw", i)
 			line, col := f.where(value, strings.Index(value.Value, word))
 			if line < 1 || line > len(lines) || !strings.HasPrefix(string([]rune(lines[line-1])[min(col-1, len([]rune(lines[line-1]))):]), word) {
-				t.Fatalf("%s is told in %d:%d of\n%s", word, line, col, data)
+				t.Fatalf("%s is reported at %d:%d of\n%s", word, line, col, data)
 			}
 		}
 	}
