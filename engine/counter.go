@@ -66,7 +66,7 @@ func (b *Book) Counter(row Counter) CounterID {
 	}
 	if row.book = b; row.Listed != "" {
 		if coins != nil {
-			panic("engine: two counters stand in lists of cards")
+			panic("engine: two counters can be in lists of cards")
 		}
 		coins = &row
 	}

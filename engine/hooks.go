@@ -72,12 +72,12 @@ func (h *Hooks) Earlier() *Hooks {
 	return &out
 }
 
-// Asks registers the questions that a book asks of those printed after it: questions returns them without answers, for
-// one law. number is the book's own, a constant below maxAskers, so that a question is found without a search.
+// Asks registers the questions that a book asks later ones: questions returns the hooks of one law, without answers.
+// number is the book's index in Hooks.Asked, a constant below maxAskers.
 func (b *Book) Asks(number int, questions func(h *Hooks) any) {
 	for _, other := range books {
 		if other.asks != nil && other.asker == number {
-			panic("engine: " + b.id + " asks by the number of " + other.id)
+			panic("engine: " + b.id + " and " + other.id + " use the same index of Hooks.Asked")
 		}
 	}
 	b.asker, b.asks = number, questions

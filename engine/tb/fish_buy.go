@@ -65,14 +65,14 @@ func writtenPrice(price int) string {
 	return strings.Join(parts, " : ") + fmt.Sprint(" : ", wares[last].price)
 }
 
-// wareCalled is the purchase with the word.
+// wareCalled returns the purchase with the word.
 func wareCalled(word string) *ware {
 	for i := range wares {
 		if wares[i].word == word {
 			return &wares[i]
 		}
 	}
-	panic("tb: fish buy no " + word)
+	panic("tb: nothing that fish tokens buy is called " + word)
 }
 
 // fishPrice is the player's price of the action; less reports whether it is reduced by one.
