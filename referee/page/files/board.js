@@ -32,7 +32,7 @@ const shapes = {
   intersection: () => draw('circle', {r: 13}),
 };
 
-// Touch targets for exploring the board with a screen reader.
+// Touch targets for screen readers.
 const hits = {
   hex: () => draw('circle', {r: 42}),
   path: () => draw('rect', {x: -13, y: -20, width: 26, height: 40, rx: 8}),
@@ -47,7 +47,7 @@ function lay(svg, list) {
     for (const part of ['halo', 'core']) {
       const shape = shapes[p.kind]();
       shape.setAttribute('class', part);
-      if (p.kind === 'hex') shape.style.fillOpacity = .25; // the number must stay readable under the highlight
+      if (p.kind === 'hex') shape.style.fillOpacity = .25; // keep the number readable
       node.append(shape);
     }
     node.addEventListener('keydown', keyed);
@@ -59,7 +59,7 @@ function lay(svg, list) {
 }
 
 const reach = 44; // maximum distance in pixels from a tap to a place
-const doubt = 10; // a tap must be so many pixels nearer to one place than to the next, or the board is enlarged
+const doubt = 10; // minimum distance to the next place, or the board is enlarged
 
 // A tap selects the nearest place that fits. A screen reader activates the place itself.
 $('taps').addEventListener('click', event => {
@@ -131,7 +131,7 @@ export function reachFocus() { places.get(focus)?.node.focus({preventScroll: tru
 
 const ways = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
 
-// keyed handles keys: arrows go to the nearest place in a direction, Enter taps it.
+// keyed: arrows go to the nearest place in a direction, Enter taps it.
 function keyed(event) {
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();

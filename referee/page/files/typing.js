@@ -1,4 +1,4 @@
-// The input line with suggested words.
+// The input line, and the words that can follow what was typed so far.
 
 import {$, button, put} from './dom.js';
 import * as form from './form.js';
@@ -8,7 +8,7 @@ let look = async () => ({words: []});
 // use sets the function that looks up words.
 export function use(f) { look = f; }
 
-// Words that can follow the input, as in the terminal.
+// Looks up the words that can follow the input, as in the terminal.
 let typing;
 $('line').addEventListener('input', () => { clearTimeout(typing); typing = setTimeout(showWords, 150); });
 
