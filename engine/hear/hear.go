@@ -236,6 +236,10 @@ func (e *Ear) exact(d *deals.Deals, all []candidate) (out []candidate) {
 			out = append(out, c)
 		}
 	}
+	all = slices.Clone(out)
+	out = slices.DeleteFunc(out, func(c candidate) bool { // what more could be said is not asked for
+		return slices.ContainsFunc(all, func(had candidate) bool { return had.supplied < c.supplied && strings.HasPrefix(c.text, had.text+" ") })
+	})
 	return onceEach(out, d.Any().Acting)
 }
 

@@ -1,6 +1,10 @@
 package hear
 
-import "catanref/engine"
+import (
+	"slices"
+
+	"catanref/engine"
+)
 
 // join takes a joining word.
 func (b *bag) join(i *int, way []item, open *bool, before *string, by string, owner *engine.Seat) {
@@ -31,8 +35,14 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 			*i++
 			return
 		}
-		if is(number) && *i+2 < len(way) && counts(&way[*i+2]) { // all four ore
-			return
+		if is(number) { // all four ore, all four of my ore
+			n := *i + 2
+			for n < len(way) && way[n].kind == word && slices.Contains([]string{"my", "your", "them", "own", "from"}, way[n].name) {
+				n++
+			}
+			if n < len(way) && counts(&way[n]) {
+				return
+			}
 		}
 		b.words["all"] = true
 	case "a":

@@ -30,6 +30,9 @@ func (e *Ear) beside(d *deals.Deals, line string) (Heard, bool) {
 		if move.Text == "" && len(move.Readings) == 0 && e.follows(words[i]) { // "I need ore, so I give the bank four wool"
 			move = e.whole(d, strings.Join(words[i+1:], " "))
 		}
+		if name == "objection" && len(move.Readings) > 0 { // half a move that is taken back
+			return Heard{}, false
+		}
 		if move.Text != "" && name == "objection" {
 			move = Heard{Readings: []string{move.Text}, Names: move.Names}
 		}

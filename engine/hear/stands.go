@@ -8,8 +8,8 @@ import (
 
 // Words whose meaning depends on their context.
 
-// aside are meanings that only modify others.
-var aside = []string{"passive", "unreal", "past"}
+// aside are meanings that change what others mean, and are none themselves.
+var aside = []string{"passive", "unreal", "past", "but", "keep"}
 
 // stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
@@ -21,6 +21,7 @@ func (q *sentence) stands() {
 	q.others()
 	q.addressed()
 	q.passives()
+	q.bearings()
 }
 
 // addressed ignores an unknown name that is a form of address, first or last in the sentence.
@@ -69,6 +70,8 @@ func (q *sentence) halves() {
 		})
 		switch {
 		case len(owed) == 0:
+		case i+1 < len(q.words) && q.isCard(i+1) && owed[0].Count%2 == 0 && q.bothHalves(): // "half ore, half wool"
+			it.meaning = meaning{kind: number, n: int(owed[0].Count) / 2}
 		case slices.ContainsFunc(q.indices(), q.isCard):
 			it.kind = filler
 		case !slices.ContainsFunc(owed, func(p engine.Pending) bool { return p.Count != owed[0].Count }):
@@ -78,7 +81,18 @@ func (q *sentence) halves() {
 	}
 }
 
-// praises ignores an exclamation directly before a roll: "lucky eleven".
+// bothHalves reports whether two halves are named, each of a kind of card.
+func (q *sentence) bothHalves() bool {
+	n := 0
+	for i := range q.words {
+		if q.means(i, "half") && i+1 < len(q.words) && q.isCard(i+1) {
+			n++
+		}
+	}
+	return n == 2
+}
+
+// praises takes an exclamation for nothing right before what the dice show: "lucky eleven".
 func (q *sentence) praises() {
 	for i := range q.items {
 		if i+1 == len(q.items) || !slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == exclamation }) {

@@ -62,6 +62,7 @@ type sentence struct {
 
 // look finds all that the words can mean.
 func (q *sentence) look() {
+	q.reword()
 	q.items = make([][]item, len(q.words))
 	covered := make([]bool, len(q.words)) // words that are part of a longer item
 	q.spell()

@@ -1,0 +1,238 @@
+package hear
+
+import (
+	"slices"
+
+	"catanref/engine"
+)
+
+// What is put in other words before it is looked at.
+
+// reword puts what a few words say by what stands around them in the words that say it by themselves.
+func (q *sentence) reword() {
+	q.figures()
+	q.excepts()
+	q.ofSomebody()
+}
+
+// replace puts other words in the place of those from one to another.
+func (q *sentence) replace(from, to int, words ...string) {
+	q.words = slices.Concat(q.words[:from:from], words, q.words[to:])
+	q.said = slices.Concat(q.said[:from:from], words, q.said[to:])
+}
+
+// canMean reports whether word i, as it stands in the list of words, can be of a kind.
+func (q *sentence) canMean(i int, k kind) bool {
+	return i >= 0 && i < len(q.words) && slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { return m.kind == k })
+}
+
+// figures takes a figure for the word that sounds like it, behind cards: "2 wool 4 1 ore", "4 wool 2 the bank".
+func (q *sentence) figures() {
+	for i := 1; i+1 < len(q.words); i++ {
+		if !q.canMean(i-1, card) {
+			continue
+		}
+		counted := (q.canMean(i+1, number) || isFigure(q.words[i+1]) || q.means(i+1, "a")) && q.canMean(i+2, card)
+		switch _, somebody := q.ear.seat(q.words[i+1]); {
+		case q.words[i] == "4" && counted:
+			q.words[i] = "for"
+		case q.words[i] == "2" && !q.canMean(i+1, card) && (somebody || q.words[i+1] == "the" || q.words[i+1] == "bank"):
+			q.words[i] = "to"
+		}
+	}
+}
+
+// isFigure reports whether a word is a number in figures.
+func isFigure(w string) bool { return w != "" && len(w) <= 2 && w[0] >= '0' && w[0] <= '9' }
+
+// excepts puts "all but the ore", and "keeps the ore" where cards are owed, as what that is in the hand of whose it is, if
+// the hand is known.
+func (q *sentence) excepts() {
+	for i := range q.words {
+		from, n := i-1, q.butAt(i)
+		switch {
+		case n > 0:
+			if from > 0 && q.means(from, "card") {
+				from--
+			}
+			if from < 0 || !q.means(from, "all") {
+				continue
+			}
+		case q.means(i, "keep") && q.owesCards():
+			from, n = i, 1
+		default:
+			continue
+		}
+		but, to := q.kindsFrom(i + n)
+		keeps := from == i
+		if keeps && slices.ContainsFunc(q.words[to:], func(w string) bool { return q.ear.handCard(w) != engine.NumKinds }) {
+			continue
+		}
+		if rest := q.allBut(but); len(rest) > 0 {
+			q.replace(from, to, rest...)
+		}
+		return
+	}
+}
+
+// kindsFrom returns the kinds of card that are named from a word on, without numbers, and where they end.
+func (q *sentence) kindsFrom(i int) (kinds engine.Kinds, to int) {
+	for to = i; i < len(q.words); i++ {
+		if k := q.ear.handCard(q.words[i]); k != engine.NumKinds {
+			kinds, to = kinds|k.One(), i+1
+		} else if q.canMean(i, number) || !q.isSmall(i) && !q.canMean(i, word) {
+			break
+		}
+	}
+	return kinds, to
+}
+
+// allBut returns in words what the one who is meant holds beside some kinds; nothing if nobody knows it.
+func (q *sentence) allBut(but engine.Kinds) (words []string) {
+	seat := q.whoOwes()
+	for _, w := range q.words {
+		if who, ok := q.ear.seat(w); ok && len(w) > 1 {
+			seat = who
+		}
+	}
+	known, unseen := q.deals.Seen(seat)
+	if but == 0 || unseen > 0 {
+		return nil
+	}
+	for k := range engine.Kind(engine.NumKinds) {
+		if known.Count(k) > 0 && but&k.One() == 0 {
+			words = append(words, "all", k.String())
+		}
+	}
+	return words
+}
+
+// ofSomebody puts "the city of Ben" as "Ben's city", behind the robber or the pirate.
+func (q *sentence) ofSomebody() {
+	robs := false
+	for i := range q.words {
+		for _, m := range q.ear.words.forms[q.words[i]] {
+			robs = robs || m.kind == act && (m.name == "robber" || m.name == "pirate" || m.name == "block")
+		}
+		if i+2 >= len(q.words) || !robs || !q.isPiece(i) || q.words[i+1] != "of" && !q.means(i+1, "from") {
+			continue
+		}
+		if seat, ok := q.ear.seat(q.words[i+2]); ok && len(q.words[i+2]) > 2 {
+			q.replace(i, i+3, q.ear.Game.Key(q.ear.Game.Names[seat]), "'s", q.words[i])
+			return
+		}
+	}
+}
+
+// isPiece reports whether a word is a piece on the board.
+func (q *sentence) isPiece(i int) bool {
+	return slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { _, piece := acts()["builds"][m.name]; return m.kind == act && piece })
+}
+
+// butAt returns how many words from one on say "but" or "except"; 0: none.
+func (q *sentence) butAt(i int) int {
+	if i+1 < len(q.words) && slices.ContainsFunc(q.ear.words.forms[q.words[i]+" "+q.words[i+1]], isBut) {
+		return 2
+	}
+	if slices.ContainsFunc(q.ear.words.forms[q.words[i]], isBut) {
+		return 1
+	}
+	return 0
+}
+
+func isBut(m meaning) bool { return m.kind == word && m.name == "but" }
+
+// handCard returns the card of a hand that a word names; NumKinds: none.
+func (e *Ear) handCard(w string) engine.Kind {
+	for _, m := range e.words.forms[w] {
+		if k, hand := m.card.Kind(); m.kind == card && hand {
+			return k
+		}
+	}
+	return engine.NumKinds
+}
+
+// whoOwes returns the one player who has to give cards; else who is to act.
+func (q *sentence) whoOwes() engine.Seat {
+	seat := engine.NoSeat
+	for _, p := range q.state.Owed() {
+		if p.Verb().Verb().HasSlot("GIVE") {
+			if seat != engine.NoSeat && seat != p.Seat {
+				return engine.NoSeat
+			}
+			seat = p.Seat
+		}
+	}
+	if seat == engine.NoSeat {
+		return q.ear.mover(q.fixed, q.state)
+	}
+	return seat
+}
+
+// bearings takes a point of the compass without a hex for where a piece goes from the building that it has to touch, where
+// nothing but that piece can be placed: "road to the east".
+func (q *sentence) bearings() {
+	at, way := -1, 0
+	for i := range q.items {
+		for _, it := range q.items[i] {
+			switch it.kind {
+			case place:
+				return
+			case side:
+				if at < 0 {
+					at, way = i, it.n
+				}
+			}
+		}
+	}
+	if at < 0 {
+		return
+	}
+	for id := range q.verbsNow() {
+		if v := id.Verb(); !v.HasSlot("E") {
+			return
+		}
+	}
+	var sides []engine.Place
+	b := q.ear.Game.Board
+	for v, p := range q.state.Pieces[:b.NumPlaces] {
+		if p.Owner() != q.state.Acting || !p.IsBuilding() {
+			continue
+		}
+		for _, e := range q.ear.towards(engine.Intersection(v), way) {
+			sides = append(sides, e.Place())
+		}
+	}
+	if len(sides) > 0 {
+		q.items[at] = []item{{meaning: meaning{kind: place}, from: at, to: q.items[at][0].to, places: spot{sides: sides, way: way}}}
+	}
+}
+
+// towards returns the paths that lead from an intersection to a point of the compass, or nearly so.
+func (e *Ear) towards(v engine.Intersection, way int) (out []engine.Path) {
+	b := e.Game.Board
+	for h := range b.Corners {
+		c := slices.Index(b.Corners[h][:], v)
+		if c < 0 {
+			continue
+		}
+		angle, aim := 90-60*c, 90-45*way
+		next, before := b.Sides[h][c], b.Sides[h][(c+5)%6]
+		for _, p := range b.IntersectionPaths[v] {
+			leads := angle // outwards
+			switch p {
+			case engine.NoPath:
+				continue
+			case next:
+				leads = angle - 120
+			case before:
+				leads = angle + 120
+			}
+			if off := ((leads-aim)%360 + 540) % 360; off >= 180-75 && off <= 180+75 {
+				out = append(out, p)
+			}
+		}
+		return out
+	}
+	return nil
+}
