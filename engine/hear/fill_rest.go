@@ -97,7 +97,8 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 		return false
 	}
 	fl.pay(v, f)
-	priced := fl.bag.priced && !slices.ContainsFunc(fl.bag.numbers, func(n item) bool { return fl.q.pricesAct(fl.bag, n) })
+	priced := fl.bag.priced && !slices.ContainsFunc(fl.bag.numbers, func(n item) bool { return fl.q.pricesAct(fl.bag, n) }) &&
+		!slices.ContainsFunc(fl.bag.acts, func(a item) bool { return fl.q.ear.pays(a.name) }) // "fish for an ore"
 	if priced && v.Plays == 0 && !(f.has("GIVE") && f.has("TAKE")) && fl.d.paid == nil && !f.has("for") || f.has("V") && f.has("E") {
 		return false
 	}

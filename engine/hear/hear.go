@@ -177,6 +177,9 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 	}
 	best := j.best()
 	best = e.exact(d, best)
+	if vague && len(best) > 1 && !slices.ContainsFunc(best, func(c candidate) bool { return c.supplied == 0 }) {
+		best = nil
+	}
 	if len(best) == 1 && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {
 		return Heard{Action: best[0].act, Text: best[0].text, Supplied: best[0].supplied > 0, Names: q.names()}
 	}
@@ -243,18 +246,20 @@ func (e *Ear) exact(d *deals.Deals, all []candidate) (out []candidate) {
 	return onceEach(out, d.Any().Acting)
 }
 
-// onceEach removes a trade that is listed from the other side too: it belongs to the player who moves.
+// onceEach removes a trade that is listed from the other side too: it belongs to the player who moves, else to who is listed first.
 func onceEach(all []candidate, acting engine.Seat) []candidate {
 	return slices.DeleteFunc(slices.Clone(all), func(c candidate) bool {
 		if c.act.Verb.Verb().Act != engine.TradeAct || c.act.Seat == acting {
 			return false
 		}
+		neither := c.act.Other != acting
 		other := c.act
 		other.Seat, other.Other, other.Give, other.Take = c.act.Other, c.act.Seat, c.act.Take, c.act.Give
 		other.Unseen[0], other.Unseen[1] = c.act.Unseen[1], c.act.Unseen[0]
 		sides := c.act.Tokens.Sides()
 		other.Tokens, _ = engine.TokenLotsOf([2]engine.Tokens{sides[1], sides[0]})
-		return other.Seat == acting && slices.ContainsFunc(all, func(had candidate) bool { return had.act == other })
+		at := slices.IndexFunc(all, func(had candidate) bool { return had.act == other })
+		return at >= 0 && (other.Seat == acting || neither && at < slices.IndexFunc(all, func(had candidate) bool { return had.act == c.act }))
 	})
 }
 

@@ -23,8 +23,9 @@ type candidate struct {
 	breaks   int  // number of broken rules, if counted
 	behind   bool // the mover is named after the act
 	bank     bool // the bank was said
-	loose    bool // no word names the verb, and no victim is named
-	beside   bool // a player is named who only owns a piece there
+	loose    bool // no word names it, and nobody is said to be robbed
+	paid     bool // its price was said
+	beside   bool // somebody is named whose piece lies there, and who has no part in it else
 }
 
 // Upper bounds for the moves that are tried and listed.
@@ -175,7 +176,7 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 		c := c
 		c.asks = c.asks || d.from.mended && c.supplied > 0 // a slip and a gap are too much
 		if d.paid != nil {
-			c.odd = c.odd || !j.costs(a, d.paid)
+			c.odd, c.paid = c.odd || !j.costs(a, d.paid), true
 		}
 		j.keep(a, c)
 	}
@@ -281,6 +282,9 @@ func (j *judge) best() []candidate {
 		keep(func(c *candidate) bool { return c.owed && c.supplied == 0 })
 	}
 	keep(func(c *candidate) bool { return !c.odd })
+	if slices.ContainsFunc(all, func(c candidate) bool { return c.legal && c.paid && c.supplied == 0 }) { // "four cloth for trade"
+		keep(func(c *candidate) bool { return c.supplied == 0 || c.act.Verb.Verb().Act != engine.BankAct })
+	}
 	if !slices.ContainsFunc(all, func(c candidate) bool { return c.names > 0 }) {
 		only := j.q.mustBe()
 		keep(func(c *candidate) bool { return c.act.Verb == only && c.legal })

@@ -11,6 +11,7 @@ import (
 // reword puts what a few words say by what stands around them in the words that say it by themselves.
 func (q *sentence) reword() {
 	q.figures()
+	q.behindCards()
 	q.excepts()
 	q.ofSomebody()
 }
@@ -41,6 +42,25 @@ func (q *sentence) figures() {
 		}
 	}
 }
+
+// behindCards puts a number that is told behind its cards before them: "the sheep, all four", "my ore, all of it".
+func (q *sentence) behindCards() {
+	for i := 1; i < len(q.words); i++ {
+		if !q.means(i, "all") || q.ear.handCard(q.words[i-1]) == engine.NumKinds || i > 1 && (q.isNumber(i-2) || q.means(i-2, "all")) {
+			continue
+		}
+		switch last := len(q.words) - 1; {
+		case i+1 == last && q.isNumber(last):
+			q.replace(i-1, i+2, q.words[last], q.words[i-1])
+		case i == last:
+			q.replace(i-1, i+1, q.words[i], q.words[i-1])
+		}
+		return
+	}
+}
+
+// isNumber reports whether a word is a number.
+func (q *sentence) isNumber(i int) bool { return q.canMean(i, number) || isFigure(q.words[i]) }
 
 // isFigure reports whether a word is a number in figures.
 func isFigure(w string) bool { return w != "" && len(w) <= 2 && w[0] >= '0' && w[0] <= '9' }

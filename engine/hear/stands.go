@@ -9,7 +9,7 @@ import (
 // Words whose meaning depends on their context.
 
 // aside are meanings that change what others mean, and are none themselves.
-var aside = []string{"passive", "unreal", "past", "but", "keep"}
+var aside = []string{"passive", "unreal", "past", "but", "keep", "one"}
 
 // stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
@@ -21,6 +21,7 @@ func (q *sentence) stands() {
 	q.others()
 	q.addressed()
 	q.passives()
+	q.ones()
 	q.bearings()
 }
 
@@ -151,6 +152,29 @@ func (q *sentence) others() {
 					q.items[i][n].kind = filler
 				}
 			}
+		}
+	}
+}
+
+// ones takes a word that is a number or an article for the number where it stands beside another number and nothing follows that
+// it can belong to: "cinq et un", "a five and a one".
+func (q *sentence) ones() {
+	for i := range q.items {
+		one := slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == number && it.n == 1 })
+		if i == 0 || !one && !q.means(i, "one") {
+			continue
+		}
+		before := i - 1
+		for before > 0 && (q.means(before, "and") || q.means(before, "a")) {
+			before--
+		}
+		if !slices.ContainsFunc(q.items[before], func(it item) bool { return it.kind == number || it.kind == pair }) || i+1 < len(q.items) && (q.isCard(i+1) || q.canMean(i+1, number) || isFigure(q.words[i+1])) {
+			continue
+		}
+		if one {
+			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.kind != number && it.to == i+1 })
+		} else {
+			q.items[i] = []item{{meaning: meaning{kind: number, n: 1}, from: i, to: i + 1}}
 		}
 	}
 }
