@@ -10,6 +10,7 @@ const (
 
 func init() {
 	LegalIf(MaybeHeld, "the {card} is among {by's} unseen cards")
+	LegalIf(NotHeld, "the {card} is among {by's} cards")
 }
 
 // CardsHeld returns how many development and progress cards a player holds.

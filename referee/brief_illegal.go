@@ -79,6 +79,7 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 	if len(told) == 0 && len(later) > 0 {
 		told, later = later[:1], later[1:]
 	}
+	told, later = r.decidedOnce(told, later)
 	if len(told) > mostSentences {
 		later = append(later, told[mostSentences:]...)
 		told = told[:mostSentences]
@@ -99,6 +100,24 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 		also = slices.DeleteFunc(also, func(id string) bool { return r.houseRule(id) != nil && r.houseRule(told[0].id) != nil })
 	}
 	return told, also, maybe
+}
+
+// decidedOnce moves a reason to the later ones if an earlier reason already told the same values of its player:
+// whoever may not be robbed is why the robber may not go to the hex.
+func (r *report) decidedOnce(told, later []reason) (kept, rest []reason) {
+	said := map[string]bool{}
+	for _, x := range told {
+		values, whose := r.decisiveOf(x.id, "")
+		if len(values) > 0 && x.isOf(whose, r.game.Names) && !slices.ContainsFunc(values, func(v string) bool { return !said[v] }) {
+			later = append(later, x)
+			continue
+		}
+		for _, v := range values {
+			said[v] = true
+		}
+		kept = append(kept, x)
+	}
+	return kept, later
 }
 
 // asideOf reports whether a broken rule is named only by its id if anything else is broken.
@@ -191,14 +210,14 @@ func (r *report) illegal(out *ruling.Ruling) (most int) {
 			p.Rules[0] = x.id
 		}
 		p.Cite = x.where
-		values, whose := r.decided(x.id)
+		values, _ := r.decided(x.id)
 		if len(told) == 1 {
 			p.As.Below = true
 			if h := r.houseRule(x.id); h == nil || h.ID != x.id {
 				p.As.Title = r.title(x.id)
 			}
 		} else {
-			if said[values] && !x.isOf(whose, r.game.Names) {
+			if said[values] {
 				values = ""
 			}
 			said[values] = true

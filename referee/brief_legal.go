@@ -7,7 +7,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
-	"catanref/referee/rulebook"
 	"catanref/referee/ruling"
 )
 
@@ -38,7 +37,7 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 			continue
 		}
 		text := t.Sentence(f)
-		if text == "" || said[text] {
+		if text == "" || said[text] || r.saidWithMore(f) {
 			continue
 		}
 		said[text] = true
@@ -71,6 +70,15 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 		out = aside[len(aside)-1:]
 	}
 	return out, len(first) > 0
+}
+
+// saidWithMore reports whether another sentence about the same player states the same number with what follows from
+// it: the length of a road with the award.
+func (r *report) saidWithMore(f *engine.Finding) bool {
+	return f.Number > 0 && slices.ContainsFunc(r.ruling.Effects, func(g engine.Finding) bool {
+		about := g.Seat == f.Seat && g.Number == f.Number || (g.Seat == f.Seat || g.Other == f.Seat) && g.Limit == f.Number
+		return about && g.Text != "" && slices.Contains(g.Rule.SaysMoreThan(), f.Rule)
+	})
 }
 
 // income collects the cards that each player gets from a roll, to be shown in one sentence.
@@ -186,7 +194,8 @@ func (r *report) legal(out *ruling.Ruling) (most int) {
 		out.Add(p)
 	}
 	sources, ids := r.sources(story)
-	out.Add(ruling.Part{Kind: ruling.Source, Text: sources, Rules: ids, As: ruling.Form{Single: true}})
+	keep := variantSecond(sources, ids)
+	out.Add(ruling.Part{Kind: ruling.Source, Text: strings.Join(sources, "; "), Rules: ids, As: ruling.Form{Single: true, Keeps: keep}})
 	r.assumedPart(out)
 	owed := ruling.Part{Kind: ruling.Owed, Text: r.duties(), As: ruling.Form{Apart: true}}
 	for _, p := range r.ruling.After.Owed() {
@@ -229,91 +238,6 @@ func (r *report) duties() string {
 		return r.after().Next()
 	}
 	return ""
-}
-
-// sources cites the rules of a story and returns their ids. Rules without a sentence are cited only if no other rule
-// can be.
-func (r *report) sources(story []ruling.Part) (text string, ids []string) {
-	var out []string
-	book := ""
-	if len(r.game.Rules.Books()) == 1 {
-		book = "base-2020"
-	}
-	places := map[string]bool{}
-	add := func(id, text string) {
-		if text != "" && !slices.Contains(out, text) {
-			out, ids = append(out, text), append(ids, id)
-		}
-	}
-	note := func(id string) {
-		if h := r.houseRule(id); h != nil {
-			add(id, h.String())
-			return
-		}
-		rule := rulebook.Find(id)
-		c, ok := r.cited(rule)
-		if !ok || rule.Silent {
-			return
-		}
-		text := c.Briefly()
-		if places[text] {
-			return
-		}
-		places[text] = true
-		if c.Book == book { // a book is named where another was cited before, or the game has several
-			text = c.Within()
-		}
-		book = c.Book
-		add(id, text)
-	}
-	for i := range r.ruling.Effects { // the table's own rules come first
-		if id := r.id(&r.ruling.Effects[i]); r.houseRule(id) != nil && r.ruling.Effects[i].Text != "" {
-			note(id)
-		}
-	}
-	won := r.won() != ""
-	for i := range slices.Backward(r.ruling.Effects) { // a win comes next, because it is the first line; its rule is cited from the latest book
-		if f := &r.ruling.Effects[i]; won && f.Telling() == engine.Win {
-			note(r.id(f))
-		}
-	}
-	scoring := r.scoring()
-	for i := range r.ruling.Effects { // then the rules that changed points
-		f := &r.ruling.Effects[i]
-		if f.Text != "" && f.Text != engine.Income && f.Telling().Leads() && int(f.Seat) < r.game.Players && slices.Contains(scoring, r.game.Names[f.Seat]) {
-			note(r.id(f))
-		}
-	}
-	if card := r.ruling.Action.Verb.Verb().Plays; card != 0 { // a card is cited under its own name
-		for i := range slices.Backward(r.ruling.Effects) {
-			if rule := r.ruling.Effects[i].Rule; rule.Book() == r.ruling.Action.Verb.Verb().Book() && strings.TrimSuffix(rule.Topic(), "-card") == card.String() {
-				note(rule.String())
-			}
-		}
-	}
-	for i := range r.ruling.Effects { // and what a variant lets happen under the variant
-		if rule := r.ruling.Effects[i].Rule; rule.Book() == nil && r.ruling.Effects[i].As != engine.Aside {
-			note(rule.String())
-		}
-	}
-	for i := range r.ruling.Effects { // then the effects that changed the game
-		if f := &r.ruling.Effects[i]; f.Text != "" && f.Telling() != engine.InTurn && f.Telling().Leads() {
-			note(r.id(f))
-		}
-	}
-	for i := range r.ruling.Effects {
-		f := &r.ruling.Effects[i]
-		id := r.id(f)
-		if slices.ContainsFunc(story, func(p ruling.Part) bool { return slices.Contains(p.Rules, id) }) || f.Telling().Stands() && f.Text != "" && f.Text != engine.IncomeHeld {
-			note(id)
-		}
-	}
-	for i := range r.ruling.Effects {
-		if len(out) == 0 {
-			note(r.id(&r.ruling.Effects[i]))
-		}
-	}
-	return strings.Join(out, "; "), ids
 }
 
 // winners returns the player who has won with the move.

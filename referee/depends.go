@@ -79,7 +79,11 @@ func (r *report) depends() []string {
 	case len(bars) > 0:
 		out = append(append(out, holds...), "Illegal if "+tell.List(bars, "or if")+"; legal if not.")
 	default:
-		return []string{"It depends on cards that nobody has seen.", unseenCounts}
+		const unknown = "It depends on cards that nobody has seen."
+		if !r.ruling.Action.Verb.Verb().HasSlot("TOOK") {
+			return []string{unknown}
+		}
+		return []string{unknown, unseenCounts}
 	}
 	things := "cards"
 	if all := r.ruling.Depends; len(all) == 1 {

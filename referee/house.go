@@ -113,9 +113,18 @@ func (r *report) decided(id string) (text, whose string) { return r.decidedOf(id
 
 // decidedOf is decided for an effect on one player: it leaves out the values that belong to other players.
 func (r *report) decidedOf(id, player string) (text, whose string) {
+	values, whose := r.decisiveOf(id, player)
+	if len(values) == 0 {
+		return "", ""
+	}
+	return " " + strings.Join(values, " "), whose
+}
+
+// decisiveOf lists these values, a sentence each.
+func (r *report) decisiveOf(id, player string) (told []string, whose string) {
 	rests, asking := r.setting(id)
 	if rests == nil {
-		return "", ""
+		return nil, ""
 	}
 	var values []decisive
 	for _, e := range r.explained {
@@ -140,10 +149,7 @@ func (r *report) decidedOf(id, player string) (text, whose string) {
 			}
 		}
 	}
-	if len(values) == 0 {
-		return "", ""
-	}
-	return " " + fewest(values), whose
+	return fewest(values), whose
 }
 
 // decisive is a value that decided a house rule, as a sentence.
@@ -152,8 +158,8 @@ type decisive struct {
 	asked bool // the sentence also says which value the house rule requires
 }
 
-// fewest joins at most three of the values; values with a requirement have priority over values that were only read.
-func fewest(values []decisive) string {
+// fewest returns at most three of the values; values with a requirement have priority over values that were only read.
+func fewest(values []decisive) (out []string) {
 	const most = 3
 	asked := 0
 	for _, v := range values {
@@ -162,7 +168,6 @@ func fewest(values []decisive) string {
 		}
 	}
 	read := max(0, most-asked) // room for values that were only read
-	var out []string
 	for _, v := range values {
 		if !v.asked {
 			read--
@@ -171,7 +176,7 @@ func fewest(values []decisive) string {
 			out = append(out, v.text)
 		}
 	}
-	return strings.Join(out, " ")
+	return out
 }
 
 // setting finds the setting that a rule of the ruling depends on, if that is not a sentence of a book: the setting of

@@ -77,6 +77,12 @@ func (r *report) nothing() string {
 	if r.said != "" {
 		return "What came of it nobody wrote down."
 	}
+	a := &r.ruling.Action
+	for _, p := range r.before.Itself[:r.before.NumItself] {
+		if p.Verb == a.Verb && p.Seat == a.Seat {
+			return "That has happened by itself already."
+		}
+	}
 	return "Nothing changes."
 }
 

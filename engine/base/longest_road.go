@@ -20,6 +20,8 @@ func init() {
 	Book.Each(engine.Tells(engine.First), LongestRoadFirst, LongestRoadTake, LongestRoadAgain, LongestRoadBreakNewHolder,
 		LongestRoadBreakNone, LongestRoadBreakTied, LongestRoadBreakHolderTied)
 	Book.Each(engine.Tells(engine.Why), LongestRoadTie)
+	Book.Each(engine.SaysMore(LongestRoadContinuous, LongestRoadBroken), LongestRoadFirst, LongestRoadTake, LongestRoadAgain,
+		LongestRoadTie, LongestRoadBreakNewHolder, LongestRoadBreakNone, LongestRoadBreakTied, LongestRoadBreakHolderTied)
 	Book.Each(engine.Tells(engine.Aside), LongestRoadPoints)
 }
 

@@ -295,11 +295,21 @@ func dropVainDraws(c *engine.Case) {
 	if c.Decks[engine.TradeDeck].N+c.Decks[engine.PoliticsDeck].N+c.Decks[engine.ScienceDeck].N > 0 {
 		return
 	}
+	var whose [engine.MaxOwners]int
+	n, say := 0, allDecksEmpty
+	var f engine.Told
 	for i := int(c.NumPending) - 1; i >= 0; i-- {
-		if c.Pending[i].Duty == drawDuty {
-			c.Because(BarbariansDrawWho).Say(allDecksEmpty).By(c.Pending[i].Seat)
-			c.Settle(i)
+		if c.Pending[i].Duty != drawDuty {
+			continue
 		}
+		whose[c.Pending[i].Seat] = 1
+		if n++; n == 1 {
+			f = c.Because(BarbariansDrawWho)
+		} else {
+			say = nobodyCanTake
+		}
+		f.Say(say).By(c.Pending[i].Seat).Each(&whose)
+		c.Settle(i)
 	}
 }
 

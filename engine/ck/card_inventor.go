@@ -15,7 +15,7 @@ func init() {
 
 const (
 	tokensSwap   engine.Text = "The tokens of {at} and {from} change places."
-	tokenBarred  engine.Text = "The {n} on {at} is never exchanged, nor any 2, 12, 6 or 8."
+	tokenBarred  engine.Text = "The {n} on {at} is never exchanged: 2, 12, 6 and 8 stay."
 	hexTwice     engine.Text = "{at} is named twice; two hexes change their tokens."
 	noTokenThere engine.Text = "{at} bears no number token."
 )

@@ -15,7 +15,7 @@ func init() {
 }
 
 const (
-	irrigationPays engine.Text = "{by} has buildings at {n} fields hexes ({hexes}) and takes {cards}."
+	irrigationPays engine.Text = "{by} takes {cards} for {hexes}."
 	bankHasNone    engine.Text = "The bank has no {card}: the card would bring nothing."
 	noSuchHex      engine.Text = "{by} has no building where {card} is produced: the card would bring nothing."
 	noFields       engine.Text = "{by} has no building at fields and takes nothing."

@@ -10,7 +10,7 @@ func init() {
 }
 
 const (
-	miningPays  engine.Text = "{by} has buildings at {n} mountains hexes ({hexes}) and takes {cards}."
+	miningPays  engine.Text = "{by} takes {cards} for {hexes}."
 	noMountains engine.Text = "{by} has no building at mountains and takes nothing."
 )
 

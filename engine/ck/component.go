@@ -32,7 +32,8 @@ const (
 	wallsMiscount    engine.Text = "{by} has {n} walls on the board and {limit} in supply: not the number of the box."
 	wallWithoutCity  engine.Text = "The wall on {at} stands under no city."
 	deckUsedUp       engine.Text = "No card is left in the deck."
-	cardNotInDeck    engine.Text = "No {card} can be on top of the {track} deck."
+	cardNotInDeck    engine.Text = "No {card} can be on top of the {track} deck: all are held or known to lie elsewhere."
+	cardOfOther      engine.Text = "The {card} is no {track} card."
 	progressTooMany  engine.Text = "{n} {card} cards are held, open or in the deck; there are {limit}."
 	progressDeckSize engine.Text = "{n} {card} cards and others of their deck are held, open or in the deck; there are {limit}."
 )
@@ -42,7 +43,11 @@ func noneToDraw(c *engine.Case) { c.Must(false, ComponentProgressDecks).Say(deck
 
 // canBeOnTop states that the card named as drawn can be the next of its deck.
 func canBeOnTop(c *engine.Case, card engine.Card, deck engine.Deck, can bool) {
-	c.Must(can, ComponentProgressDecks).Say(cardNotInDeck).Card(card).Track(engine.Track(deck - engine.TradeDeck))
+	say := cardNotInDeck
+	if card.Copies(deck) == 0 {
+		say = cardOfOther
+	}
+	c.Must(can, ComponentProgressDecks).Say(say).Card(card).Track(engine.Track(deck - engine.TradeDeck))
 }
 
 // knightPieces checks that knights and walls on the board and in the supply are those of the box.

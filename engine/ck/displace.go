@@ -31,15 +31,16 @@ const (
 	notWeaker      engine.Text = "{by's} {piece} on {at} is no weaker."
 	noOwnDisplaced engine.Text = "Nobody displaces an own knight."
 	takesThePlace  engine.Text = "{by's} knight takes the place on {at}."
-	cannotRetreat  engine.Text = "{by's} {piece} must leave {at}; no place is open to it."
 	mustRetreat    engine.Text = "{by's} {piece} must retreat from {at}; {n} places are open to it."
+	drivenAway     engine.Text = "It must retreat; {n} places are open to it."
 	noRetreatDue   engine.Text = "No knight of {by} has to retreat now."
-	notOpenTo      engine.Text = "{by's} roads lead to no such empty place: {at}."
+	notOpenTo      engine.Text = "{by's} roads do not lead the knight to {at}."
 	wentByItself   engine.Text = "{by's} knight had no choice: it went to {at} by itself."
 	leftByItself   engine.Text = "{by's} knight had no place to go to: it left the board by itself."
 	mayNotLeave    engine.Text = "A place is open, so the knight cannot leave the board."
 	attackersPlace engine.Text = "The knight leaves before the attacker moves, so {at} is not empty yet."
 	retreatsTo     engine.Text = "{by's} {piece} retreats to {at}."
+	goesToOnly     engine.Text = "{by's} {piece} must go to {at}, the only place open to it."
 	leavesTheBoard engine.Text = "{by's} {piece} has no place to go and goes back to the supply."
 	keepsActive    engine.Text = "It stays active."
 	keepsInactive  engine.Text = "It stays inactive."
@@ -151,18 +152,20 @@ func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 	liftKnight(c, v)
 	open := retreats(c, &due)
 	n := open.Len()
-	say := mustRetreat
-	if n == 0 {
-		say = cannotRetreat
+	if f := c.Because(DisplaceRetreat); n > 1 { // else it is told where the knight goes
+		say := mustRetreat
+		if why == engine.ByIntrigue { // told already who is driven from where
+			say = drivenAway
+		}
+		f.Say(say).By(victim.Owner()).Piece(victim.Kind()).At(v.Place()).Number(n)
 	}
-	c.Because(DisplaceRetreat).Say(say).By(victim.Owner()).Piece(victim.Kind()).At(v.Place()).Number(n)
 	switch n {
 	case 0:
 		removeDisplaced(c, &due)
 		c.GoesByItself(engine.Given{Verb: retreatVerb, Seat: due.Seat})
 	case 1:
 		to := engine.Intersection(open.Next(0))
-		retreatTo(c, &due, to)
+		retreatTo(c, &due, to, goesToOnly)
 		c.GoesByItself(engine.Given{Verb: retreatVerb, Seat: due.Seat, Place: to.Place()})
 	default:
 		driven(c, due.Piece, true)
@@ -197,11 +200,11 @@ func removeDisplaced(c *engine.Case, due *engine.Pending) {
 }
 
 // retreatTo puts the displaced knight down again.
-func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection) {
+func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection, told engine.Text) {
 	c.Stand(v, due.Piece)
 	base.CutRoads(c, v, due.Piece)
 	driven(c, due.Piece, true)
-	c.Because(DisplaceRetreat).Say(retreatsTo).By(due.Piece.Owner()).Piece(due.Piece.Kind()).At(v.Place())
+	c.Because(DisplaceRetreat).Say(told).By(due.Piece.Owner()).Piece(due.Piece.Kind()).At(v.Place())
 	say := keepsInactive
 	if due.Piece.Is(engine.Active) {
 		say = keepsActive
@@ -233,17 +236,20 @@ func checkRetreat(c *engine.Case) {
 	}
 	c.Must(true, DisplaceRetreatFirst)
 	open := retreats(c, due)
-	c.Must(c.PlaceIn(&open, 0), DisplaceRetreat).Say(notOpenTo).By(due.Piece.Owner()).At(v.Place())
+	wrong := c.Must(c.PlaceIn(&open, 0), DisplaceRetreat).Say(notOpenTo).By(due.Piece.Owner()).At(v.Place())
+	if p := c.Pieces[v]; p != 0 {
+		wrong.Say(placeNotEmpty).By(p.Owner()).Piece(p.Kind())
+	}
 }
 
 func applyRetreat(c *engine.Case) {
 	i := c.Owes(c.Act.Seat, retreatVerb)
 	if i < 0 {
-		id := DisplaceRetreat
+		id, told := DisplaceRetreat, wentByItself
 		if c.Act.Is(engine.None) {
-			id = DisplaceRemoved
+			id, told = DisplaceRemoved, leftByItself
 		}
-		c.Because(id)
+		c.Because(id).Say(told).By(c.Act.Seat).At(c.Act.Places[0])
 		return
 	}
 	due := c.Pending[i]
@@ -253,5 +259,5 @@ func applyRetreat(c *engine.Case) {
 		removeDisplaced(c, &due)
 		return
 	}
-	retreatTo(c, &due, c.Act.Intersection(0))
+	retreatTo(c, &due, c.Act.Intersection(0), retreatsTo)
 }

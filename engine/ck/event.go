@@ -34,6 +34,7 @@ const (
 	nobodyCanDraw  engine.Text = "Nobody's {track} level draws a card, whatever the red die shows."
 	noCardLeft     engine.Text = "The deck is empty: {by} draws nothing."
 	allDecksEmpty  engine.Text = "All three decks are empty: {by} draws nothing."
+	nobodyCanTake  engine.Text = "All three decks are empty: {players} draw nothing."
 	doesNotDraw    engine.Text = "{by} draws no card on this roll."
 	drawsClockwise engine.Text = "The cards are drawn clockwise, the player on turn first."
 )

@@ -14,6 +14,7 @@ const (
 	owesYield      engine.Text = "{by} says which {n} cards the cities yield"
 	noYieldDue     engine.Text = "No city of {by} yields anything to choose."
 	wrongYield     engine.Text = "The cities of {by} do not yield {cards}."
+	yieldsNoSuch   engine.Text = "The cities of {by} do not yield a {card}."
 	takesYield     engine.Text = "{by} takes {cards} for the cities."
 	yieldFirst     engine.Text = "First {by} must say what the cities yield."
 	leavesNoChoice engine.Text = "The bank leaves {by} no choice: {by} takes {cards} for the cities."
@@ -132,7 +133,10 @@ func checkYield(c *engine.Case, owed engine.Pending) {
 		}
 		fits = c.Act.Give.Count(k)+refined == 2*n && refined <= n
 	}
-	c.Allows(fits, c.Rules.ProductionChoice.Set, engine.YieldChoice).Say(wrongYield).By(c.Act.Seat).Cards(c.Act.Give)
+	wrong := c.Allows(fits, c.Rules.ProductionChoice.Set, engine.YieldChoice).Say(wrongYield).By(c.Act.Seat).Cards(c.Act.Give).Unseen(c.Act.Unseen)
+	if odd := c.Act.Odd[0]; odd != 0 {
+		wrong.Say(yieldsNoSuch).Card(odd)
+	}
 	c.Must(c.Bank.Has(c.Act.Give), base.ProductionShortage).Say(base.BankHas).Short(c.Act.Give.Less(c.Bank))
 }
 

@@ -45,7 +45,7 @@ const (
 	alsoSettlement  engine.Text = "{by} must also place a settlement of a neutral player."
 	roadInstead     engine.Text = "No neutral player has a place for it: {by} places a neutral road instead."
 	noneToPlace     engine.Text = "No neutral player can place anything for it; the match falls away."
-	matchFirst      engine.Text = "{by} must first place what a neutral player gets for the build."
+	matchFirst      engine.Text = "First {by} must place what a neutral player gets for the build."
 	nothingToMatch  engine.Text = "No piece of a neutral player is owed: {by} has built nothing that brings one."
 	possibleFirst   engine.Text = "A neutral player can place a settlement, so no road stands for it."
 	noPlaceForIt    engine.Text = "No neutral player can settle anywhere: a neutral road is owed instead."

@@ -32,6 +32,8 @@ const forcedCards = 2
 var forceVerb engine.VerbID
 
 func init() {
+	engine.LegalIf(nothingToDraw, "{by} holds {n} cards that can be drawn")
+	engine.LegalIf(fewerToDraw, "{by} holds {n} cards that can be drawn")
 	forceVerb = Book.Verb(engine.Verb{
 		Words: "force-trade", Args: "P [commodities] take TAKE give GIVE", About: "draw two cards from the opponent for trade tokens, and give two",
 		Menu: tokenMoments, Wants: anAction, Absent: lacksTokens, When: whenTokens, Check: checkForced, Apply: applyForced,
@@ -81,7 +83,7 @@ func checkForced(c *engine.Case) {
 	announced(c)
 	hand, own := c.Players[c.Act.Other].Hand, c.Players[c.Act.Seat].Hand
 	theirs := drawnFrom(&c.Act, hand)
-	c.Must(theirs != 0, TokenForceTradeShort).Say(nothingToDraw).By(c.Act.Other)
+	c.Must(theirs != 0, TokenForceTradeShort).Say(nothingToDraw).By(c.Act.Other).Number(max(1, min(forcedCards, c.Act.Take.Total()+int(c.Act.Unseen[1]))))
 	if theirs == 0 {
 		return
 	}

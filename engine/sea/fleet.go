@@ -44,12 +44,12 @@ const (
 	lowerIsWhich    engine.Text = "What does each die show? The fleet sails by the lower one."
 	takesSpoils     engine.Text = "{by} takes {cards} from the bank for beating off the fleet."
 	noLossDue       engine.Text = "{by} owes the fleet no cards."
-	lossCount       engine.Text = "{limit} cards go to the fleet, not {n}."
+	lossCount       engine.Text = "{limit} cards are given to the fleet, not {n}."
 	lossNoCard      engine.Text = "The fleet takes resource cards, not a {card}."
 	owesLoss        engine.Text = "{by} loses {n} cards to the fleet"
 	lossFirst       engine.Text = "First {by} must give up {n} cards to the fleet."
-	owesSpoils      engine.Text = "{by} chooses {n} for beating off the fleet"
-	spoilsFirst     engine.Text = "First {by} must choose {n} for beating off the fleet."
+	owesSpoils      engine.Text = "{by} chooses {n} cards for beating off the fleet"
+	spoilsFirst     engine.Text = "First {by} must choose {n} cards for beating off the fleet."
 	fleetOffCourse  engine.Text = "The fleet stands on {at}, where its round does not lead."
 	fleetIsGone     engine.Text = "All fortresses are recaptured, so the fleet has left the game."
 	fleetIsThere    engine.Text = "The fleet leaves the game when all fortresses are recaptured, and not before."
@@ -246,7 +246,10 @@ func applyLose(c *engine.Case) {
 // isSpoils states, for cards chosen for beating off the fleet, that they are the right number of resources.
 func isSpoils(c *engine.Case, due engine.Pending, fits bool, n int) {
 	if due.Duty == spoilsDuty {
-		c.Must(fits, FleetRaid).Say(goldCount).Number(n).Limit(int(due.Count))
+		wrong := c.Must(fits, FleetRaid)
+		if n != int(due.Count) { // cards of a wrong kind are told by themselves
+			wrong.Say(goldCount).Number(n).Limit(int(due.Count))
+		}
 	}
 }
 

@@ -34,17 +34,17 @@ const (
 	tokenIs       engine.Text = "A token with {n} is laid there."
 	finderTakes   engine.Text = "{by} takes {cards} from the bank for what was found."
 	bankHasNone   engine.Text = "The bank has none of it: {by} takes nothing."
-	finderChooses engine.Text = "{by} chooses {n} for the gold that was found."
+	finderChooses engine.Text = "{by} chooses {n} cards for the gold that was found."
 	seaBringsNone engine.Text = "The sea brings no card."
 	noneAtStart   engine.Text = "In the set-up a find brings no card."
-	notInStack    engine.Text = "No such hex is left in the stack."
+	notInStack    engine.Text = "Every such hex is found: none is left in the stack."
 	noneInStack   engine.Text = "Every hex with {card} is found: none is left in the stack."
 	notTheTop     engine.Text = "Another hex is known to lie on top of the stack."
 	noSuchToken   engine.Text = "No {n} is left among the tokens."
 	notNextToken  engine.Text = "The next token is known to be the {limit}, not the {n}."
 	needsToken    engine.Text = "Land comes with its number."
 	owesFind      engine.Text = "{by} tells what was turned on {at}"
-	findFirst     engine.Text = "{by} must first tell what was turned."
+	findFirst     engine.Text = "First {by} must tell what was turned."
 	nobodyEnters  engine.Text = "Nobody has seen {at.} yet: neither robber nor pirate goes there."
 	whatWasTurned engine.Text = "What was turned there, a hex with its number or sea?"
 	staysTurned   engine.Text = "{at.} stays turned."
@@ -158,7 +158,7 @@ func foundByMove(c *engine.Case, from engine.Path) {
 		return
 	}
 	if c.Reached != 0 {
-		c.Because(FogMoved).Say(movedThere)
+		c.Because(FogMoved).Say(movedThere).As(engine.Aside)
 	}
 	for _, v := range &c.Board.PathEnds[from] {
 		for _, h := range &c.Board.IntersectionHexes[v] {

@@ -21,8 +21,8 @@ func init() {
 }
 
 const (
-	goldIsDue     engine.Text = "{by} chooses {n} for the gold of {from}."
-	goldInAll     engine.Text = "{by} chooses {n} in all, from what the bank has."
+	goldIsDue     engine.Text = "{by} chooses {n} cards for the gold of {from}."
+	goldInAll     engine.Text = "{by} chooses {n} cards in all, from what the bank has."
 	noGoldDue     engine.Text = "No gold is owed to {by}."
 	noGoldHere    engine.Text = "There is no gold in this game; the variant seafarers brings it."
 	goldCount     engine.Text = "{limit} cards are chosen for gold, not {n}."
@@ -31,8 +31,8 @@ const (
 	goldInOrder   engine.Text = "{by} chooses first: gold is chosen clockwise from the player on turn."
 	takesGold     engine.Text = "{by} takes {cards} for gold."
 	goldForgiven  engine.Text = "The bank is empty: what {by} would still choose is forgiven."
-	owesGold      engine.Text = "{by} chooses {n} for gold"
-	goldFirst     engine.Text = "{by} must first choose {n} for gold."
+	owesGold      engine.Text = "{by} chooses {n} cards for gold"
+	goldFirst     engine.Text = "First {by} must choose {n} cards for gold."
 	startWithGold engine.Text = "The gold at {at.} brings {by} {n} of choice at the start."
 )
 

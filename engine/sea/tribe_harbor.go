@@ -30,7 +30,7 @@ const (
 	whichHarbor     engine.Text = "Which harbor is laid?"
 	otherWasLaid    engine.Text = "Another harbor was laid there."
 	owesHarbor      engine.Text = "{by} lays a harbor"
-	harborFirst     engine.Text = "{by} must first lay a harbor."
+	harborFirst     engine.Text = "First {by} must lay a harbor."
 )
 
 // harborVerb places a harbor that was a gift; harborDuty is the duty that it answers.
@@ -280,7 +280,7 @@ func applyHarbor(c *engine.Case) {
 		return
 	}
 	if kept[kind]--; !owed {
-		c.Because(TribeHarborKept).Say(keptIsLaid)
+		c.Because(TribeHarborKept).Say(keptIsLaid).As(engine.Aside)
 	}
 	layHarbor(c, seat, c.Act.Path(0), kind)
 }

@@ -225,9 +225,13 @@ func brings(c *engine.Case, happens Happening) {
 	case GoodNeighbors:
 		neighborsGive(c)
 	case Tournament:
-		mostTake(c, EventTournament, knightsOf(c))
+		say := mostKnights
+		if c.Hooks.Commodities {
+			say = strongest
+		}
+		mostTake(c, EventTournament, knightsOf(c), say)
 	case CalmSeas:
-		mostTake(c, EventCalmSeas, harborsOf(c))
+		mostTake(c, EventCalmSeas, harborsOf(c), mostHarbors)
 	case PlentifulYear:
 		allTake(c)
 	case TradeAdvantage:

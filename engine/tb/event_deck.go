@@ -23,11 +23,11 @@ func init() {
 }
 
 const (
-	noneOfNumber engine.Text = "There are {limit} cards with a {n}, and all of them were turned since New Year."
+	noneOfNumber engine.Text = "No card with a {n} is left before New Year: there are {limit} in the deck."
 	noSuchCard   engine.Text = "No card bears this event and a {n}."
-	noneOfEvent  engine.Text = "All cards with this event and a {n} were turned since New Year."
+	noneOfEvent  engine.Text = "No card with this event and a {n} is left before New Year."
 	newYearIsDue engine.Text = "31 cards were turned since New Year: it is due."
-	newYearLater engine.Text = "New Year comes behind 31 cards; {n} were turned."
+	newYearLater engine.Text = "New Year lies under 31 cards; {n} cards are turned so far."
 	cardsMixed   engine.Text = "New Year: all 36 cards are mixed and laid anew; {by} turns the next one."
 )
 

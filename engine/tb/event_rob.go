@@ -18,9 +18,14 @@ const (
 func init() { Book.Rules(EventTradeAdvantage, EventConflict) }
 
 const (
-	holderDraws   engine.Text = "{by} holds the award and draws a card from a player of choice."
-	mostDraws     engine.Text = "{by} alone has most, {n}, and may draw a card from a player of choice."
-	mustDraw      engine.Text = "{by} alone has most, {n}, and draws a card from a player of choice."
+	roadDraws     engine.Text = "{by} holds Longest Road and draws a card from a player of choice."
+	roadMayDraw   engine.Text = "{by} holds Longest Road and may draw a card from a player of choice."
+	armyDraws     engine.Text = "{by} holds Largest Army and draws a card from a player of choice."
+	armyMayDraw   engine.Text = "{by} holds Largest Army and may draw a card from a player of choice."
+	roadsMayDraw  engine.Text = "{by} alone has most roads, {n}, and may draw a card from a player of choice."
+	mostMayDraw   engine.Text = "{by} alone has most knights, {n}, and may draw a card from a player of choice."
+	strongDraws   engine.Text = "{by's} active knights alone are the strongest, with {n}: {by} draws a card from a player of choice."
+	strongMayDraw engine.Text = "{by's} active knights alone are the strongest, with {n}: {by} may draw a card from a player of choice."
 	nobodyHolds   engine.Text = "Nobody has most alone: nobody draws a card."
 	nothingToDraw engine.Text = "Nobody else has a card that {by} could draw."
 	drawnFromSelf engine.Text = "{by} draws from another player, not from {by}."
@@ -99,31 +104,37 @@ func sole(n []int) (engine.Seat, int) {
 // advantage lets the holder of Longest Road draw a card.
 func advantage(c *engine.Case) {
 	who, n, may := c.LongestRoad, 0, engine.Get(c, eventsMay.Of(c.Rules))
+	must, free := roadDraws, roadMayDraw
 	if who == engine.NoSeat && eventsAdvantage.In(c.Rules) == mostRoads {
 		var roads [engine.MaxOwners]int
 		for seat := range c.Game.Players {
 			roads[seat] = roadsOf(c.State, c.Board, engine.Seat(seat))
 		}
 		who, n = sole(roads[:c.Game.Players])
-		may = true
+		may, free = true, roadsMayDraw
 	}
-	draws(c, EventTradeAdvantage, who, n, may)
+	draws(c, EventTradeAdvantage, who, n, may, must, free)
 }
 
 // conflict lets the holder of Largest Army draw a card, or the player who alone has the most knights.
 func conflict(c *engine.Case) {
 	who, n, may := c.LargestArmy, 0, engine.Get(c, eventsMay.Of(c.Rules))
+	must, free := armyDraws, armyMayDraw
 	if who == engine.NoSeat || c.Hooks.Commodities {
 		knights := knightsOf(c)
 		who, n = sole(knights[:c.Game.Players])
-		may = may || !c.Hooks.Commodities
+		must, free = strongDraws, strongMayDraw
+		if !c.Hooks.Commodities {
+			may, free = true, mostMayDraw
+		}
 	}
-	draws(c, EventConflict, who, n, may)
+	draws(c, EventConflict, who, n, may, must, free)
 }
 
-// draws lets the player draw a card from another who has one.
-func draws(c *engine.Case, rule engine.RuleID, who engine.Seat, n int, may bool) {
-	if !c.Game.Plays(who) { // no player, or a neutral one
+// draws lets the player draw a card from another who has one. must and free are the sentences for a player who has to
+// and for one who may.
+func draws(c *engine.Case, rule engine.RuleID, who engine.Seat, n int, may bool, must, free engine.Text) {
+	if !c.Game.Plays(who) { // nobody, or a neutral player
 		c.Because(rule).Say(nobodyHolds)
 		return
 	}
@@ -131,15 +142,9 @@ func draws(c *engine.Case, rule engine.RuleID, who engine.Seat, n int, may bool)
 		c.Because(rule).Say(nothingToDraw).By(who)
 		return
 	}
-	duty, say := robDuty, mustDraw
-	switch {
-	case n == 0:
-		say = holderDraws
-	case may:
-		say = mostDraws
-	}
+	duty, say := robDuty, must
 	if may {
-		duty = robMayDuty
+		duty, say = robMayDuty, free
 	}
 	c.Owe(engine.Pending{Duty: duty, Seat: who, Count: 1, Other: engine.NoSeat})
 	c.Because(rule).Say(say).By(who).Number(n)

@@ -18,7 +18,9 @@ const (
 func init() { Book.Rules(EventTournament, EventCalmSeas, EventPlentifulYear) }
 
 const (
-	hasMost      engine.Text = "{by} has most, {n}, and takes a resource of choice."
+	mostKnights  engine.Text = "{by} has most knights, {n}, and takes a resource of choice."
+	strongest    engine.Text = "{by's} active knights are the strongest, with {n}: {by} takes a resource of choice."
+	mostHarbors  engine.Text = "{by} has most buildings at harbors, {n}, and takes a resource of choice."
 	everyoneTies engine.Text = "Nobody has any, so all tie."
 	nobodyHasAny engine.Text = "Nobody has any: nobody takes a resource."
 	takesOwn     engine.Text = "{by} takes a resource of choice."
@@ -121,7 +123,7 @@ func harborsOf(c *engine.Case) (n [engine.MaxOwners]int) {
 }
 
 // mostTake lets the players with the most take a resource.
-func mostTake(c *engine.Case, rule engine.RuleID, n [engine.MaxOwners]int) {
+func mostTake(c *engine.Case, rule engine.RuleID, n [engine.MaxOwners]int, say engine.Text) {
 	most := 0
 	for _, x := range n[:c.Game.Players] {
 		most = max(most, x)
@@ -139,7 +141,7 @@ func mostTake(c *engine.Case, rule engine.RuleID, n [engine.MaxOwners]int) {
 			return false
 		}
 		if most > 0 {
-			c.Because(rule).Say(hasMost).By(seat).Number(most)
+			c.Because(rule).Say(say).By(seat).Number(most)
 		}
 		return true
 	})

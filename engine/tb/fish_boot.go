@@ -27,7 +27,7 @@ func init() {
 
 const (
 	noBootThere engine.Text = "{by} does not hold the old boot."
-	fewerPoints engine.Text = "{by} has {n} open points, fewer than the {limit} of who gives the boot."
+	fewerPoints engine.Text = "{by} has {n} open points, fewer than {to} with {limit}."
 	bootToSelf  engine.Text = "The boot goes to another player."
 	bootNeutral engine.Text = "{by} is no player who could take the boot."
 	givesBoot   engine.Text = "{by} gives the old boot to {to}, who needs 1 point more to win."
@@ -86,7 +86,7 @@ func checkBoot(c *engine.Case) {
 			c.Must(false, BootGive).Say(bootNeutral).By(to)
 		case holds:
 			other := base.PublicPoints(c, to)
-			c.Must(other >= own, BootGive).Say(fewerPoints).By(to).Number(other).Limit(own)
+			c.Must(other >= own, BootGive).Say(fewerPoints).By(to).To(c.Act.Seat).Number(other).Limit(own)
 		}
 	})
 }

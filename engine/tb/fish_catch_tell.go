@@ -6,10 +6,10 @@ import (
 )
 
 const (
-	lakeBlocked   engine.Text = "The robber stands on the lake {from}: it brings no fish."
+	lakeBlocked   engine.Text = "The robber stands on {from}: it brings no fish."
 	groundBlocked engine.Text = "The pirate stands on the fishing ground at {at.}: it brings no fish."
 	besideRobber  engine.Text = "The robber on the land beside the fishing ground does not stop it."
-	lakeYields    engine.Text = "The lake {from} yields fish on {n}."
+	lakeYields    engine.Text = "{from} yields fish on {n}."
 )
 
 // tellWaters reports which waters yield, and which are blocked.

@@ -35,7 +35,7 @@ func toSwamp(c *engine.Case, _ bool) bool {
 const (
 	alsoBridge   engine.Text = "{by} must also place a bridge of a neutral player."
 	owesBridge   engine.Text = "{by} places {n} neutral bridges"
-	bridgeFirst  engine.Text = "{by} must first place the bridge of a neutral player."
+	bridgeFirst  engine.Text = "First {by} must place the bridge of a neutral player."
 	noBridgeDue  engine.Text = "No bridge of a neutral player is owed."
 	forNeutral   engine.Text = "{by} is no neutral player."
 	cannotTakeIt engine.Text = "{by} cannot take a bridge on {at}."

@@ -1,6 +1,10 @@
 package tell
 
-import "strings"
+import (
+	"slices"
+	"strconv"
+	"strings"
+)
 
 // or joins two sentences of which one is true: "Blue or white holds no ore.", "Red lacks 1 brick or 1 lumber." The
 // common beginning and the common end appear once.
@@ -28,6 +32,50 @@ func (t Table) or(one, other string) string {
 	words := append(a[:len(a)-tail:len(a)-tail], "or")
 	words = append(words, b[head:]...)
 	return strings.Join(words, " ") + "."
+}
+
+// ranged joins three or more sentences that differ only in a count, if the counts follow each other: "Blue holds at most
+// 3 ore.", "Blue holds 1 to 3 ore."; else it returns "".
+func ranged(all []string) string {
+	if len(all) < 3 {
+		return ""
+	}
+	words := strings.Fields(all[0])
+	at := -1
+	counts := make([]int, len(all))
+	for i, text := range all {
+		others := strings.Fields(text)
+		if len(others) != len(words) {
+			return ""
+		}
+		for j, word := range others {
+			if word == words[j] {
+				continue
+			}
+			if at >= 0 && at != j || !isNumber(word) || !isNumber(words[j]) {
+				return ""
+			}
+			at = j
+		}
+		if i > 0 && at < 0 {
+			return ""
+		}
+		if i > 0 {
+			counts[i], _ = strconv.Atoi(others[at])
+		}
+	}
+	counts[0], _ = strconv.Atoi(words[at])
+	slices.Sort(counts)
+	for i := range counts[1:] {
+		if counts[i+1] != counts[i]+1 {
+			return ""
+		}
+	}
+	most := strconv.Itoa(counts[len(counts)-1])
+	if words[at] = strconv.Itoa(counts[0]) + " to " + most; counts[0] == 0 {
+		words[at] = "at most " + most
+	}
+	return strings.Join(words, " ")
 }
 
 // isNumber reports whether a word is a count in figures.

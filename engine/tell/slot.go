@@ -30,9 +30,9 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "hexes":
 		var names []string
 		for left := f.Hexes; left != 0; left &= left - 1 {
-			names = append(names, t.PlaceName(left.First().Place()))
+			names = append(names, t.Place(left.First().Place()))
 		}
-		return strings.Join(names, ", ")
+		return List(names, "and")
 	case "piece":
 		if f.Piece == engine.NoPiece {
 			return "road"

@@ -36,8 +36,18 @@ func Sentence(g *engine.Game, f *engine.Finding) string {
 // Sentence writes a finding; "" if the engine has no sentence for it.
 func (t Table) Sentence(f *engine.Finding) string {
 	text := t.fill(t.pattern(f), f)
+	if f.Or == nil {
+		return text
+	}
+	all := []string{text}
 	for f = f.Or; f != nil; f = f.Or {
-		text = t.or(text, t.fill(t.pattern(f), f))
+		all = append(all, t.fill(t.pattern(f), f))
+	}
+	if one := ranged(all); one != "" {
+		return one
+	}
+	for _, other := range all[1:] {
+		text = t.or(text, other)
 	}
 	return text
 }

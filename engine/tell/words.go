@@ -21,6 +21,8 @@ func (t Table) Place(p engine.Place) string {
 			return tile + " " + name
 		case t.State.Terrain[h] == engine.Sea:
 			return name
+		case t.State.Terrain[h] == engine.Gold, t.State.Terrain[h] <= engine.Mountains:
+			return "the " + tile + " hex " + name
 		default:
 			return "the " + tile + " " + name
 		}
@@ -119,7 +121,7 @@ func cardsAnd(c engine.Cards, unseen uint8) string {
 
 // plurals are the words that sentences count.
 var plurals = []string{"attacks", "cards", "knights", "points", "tokens", "roads", "segments", "settlements", "cities", "pieces", "places",
-	"hexes", "ships", "warships", "bolts", "stages", "walls", "resources"}
+	"hexes", "ships", "warships", "bolts", "stages", "walls", "resources", "bridges"}
 
 // Singular puts the noun that a 1 counts into the singular: " victory point cards are". A noun after a colon, or one
 // of several, is not counted by it.

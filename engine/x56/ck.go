@@ -108,6 +108,6 @@ func actsNextTurn(c *engine.Case) {
 // tellMetropolis reports that a metropolis may be won in the phase.
 func tellMetropolis(c *engine.Case) {
 	if c.Players[c.Act.Seat].Improvements[c.Act.Gate.Track()] >= 3 { // the purchase of this phase reaches the level
-		c.Because(KnightsMetropolis).Say(wonInPhase)
+		c.Because(KnightsMetropolis).Say(wonInPhase).As(engine.Aside)
 	}
 }

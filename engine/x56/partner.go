@@ -193,7 +193,7 @@ func partEnds(c *engine.Case, seat engine.Seat) {
 
 // tellPartnerBuilds reports that the partner builds and buys as in a turn.
 func tellPartnerBuilds(c *engine.Case) {
-	by(c, engine.PartnerBuild).Say(partnerBuilds).By(c.Act.Seat)
+	by(c, engine.PartnerBuild).Say(partnerBuilds).By(c.Act.Seat).As(engine.Aside)
 	switch c.Act.Verb.String() {
 	case "ship":
 		by(c, engine.PartnerShips)

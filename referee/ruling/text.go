@@ -42,7 +42,7 @@ func (p *Part) lines(text string, wide int) []string {
 		head += "Sources: "
 	}
 	if p.As.Single {
-		text = firstLine(text, wide-Width(head))
+		text = firstLine(text, wide-Width(head), p.As.Keeps)
 	}
 	lines := paragraph(head, hang, text, wide)
 	switch {
@@ -104,11 +104,11 @@ func beside(lines []string, hang int, id string, ways []string, wide int) []stri
 	return lines
 }
 
-// firstLine cuts a list, whose members are separated by semicolons, to one line.
-func firstLine(text string, room int) string {
+// firstLine cuts a list to what fits on a line, but not below so many members: they are parted by semicolons.
+func firstLine(text string, room, keep int) string {
 	for Width(text) > room {
 		at := strings.LastIndex(text, "; ")
-		if at < 0 {
+		if at < 0 || strings.Count(text, "; ") < keep {
 			break
 		}
 		text = text[:at]
