@@ -13,6 +13,7 @@ const (
 	News                    // in its place; if there is only one line, before the others
 	Outcome                 // in its place, on a line of its own; otherwise like News
 	Win                     // in the line that says who has won
+	AsPrice                 // of a breach: behind the others, as people name the price last
 )
 
 // Leads reports whether it is stated as a result of a move.

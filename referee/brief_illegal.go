@@ -34,7 +34,7 @@ func (x *reason) comes() int {
 		return 0
 	case f.Rule.Refused() == engine.News:
 		return 1
-	case f.Short != 0:
+	case f.Short != 0 || f.As == engine.AsPrice:
 		return 3
 	}
 	return 2

@@ -113,9 +113,9 @@ func oweRoad(c *engine.Case, why engine.Reason) {
 	case engine.ForKnight:
 		tellRoadForKnight(c)
 	case engine.ForCard:
-		c.Because(NeutralRoadBuilding).Say(alsoRoad).By(c.Act.Seat)
+		c.Because(NeutralRoadBuilding).Say(alsoRoad).By(c.Act.Seat).As(engine.Aside)
 	default:
-		c.Because(NeutralRoad).Say(alsoRoad).By(c.Act.Seat)
+		c.Because(NeutralRoad).Say(alsoRoad).By(c.Act.Seat).As(engine.Aside)
 	}
 }
 
@@ -126,7 +126,7 @@ func oweSettlement(c *engine.Case) {
 		return
 	}
 	add(c, engine.Pending{Duty: settlementDuty})
-	c.Because(NeutralSettlement).Say(alsoSettlement).By(c.Act.Seat)
+	c.Because(NeutralSettlement).Say(alsoSettlement).By(c.Act.Seat).As(engine.Aside)
 }
 
 // add adds one of a duty to the player's duties.

@@ -23,7 +23,7 @@ func init() {
 }
 
 const (
-	whoIsOnTurn    engine.Text = "Who is on turn chooses what the neutral players get, and where."
+	whoIsOnTurn    engine.Text = "{by} is on turn and chooses what the neutral players get, and where."
 	notNeutral     engine.Text = "{by} is no neutral player."
 	obeysRules     engine.Text = "A neutral piece obeys the rules for pieces of its kind."
 	noneLeft       engine.Text = "{by} has no such piece left."
@@ -79,7 +79,9 @@ func as(c *engine.Case, owner engine.Seat, what func()) {
 }
 
 // chooses states that the player on turn decides for the neutral players.
-func chooses(c *engine.Case, ok bool) { c.Must(ok, NeutralChoice).Say(whoIsOnTurn) }
+func chooses(c *engine.Case, ok bool) {
+	c.Must(ok, NeutralChoice).Say(whoIsOnTurn).By(c.Active).Follows()
+}
 
 // chosen states that the piece is for a neutral player, and reports whether it is.
 func chosen(c *engine.Case) bool {

@@ -66,7 +66,7 @@ func mayAct(c *engine.Case, times int) {
 		}
 	}
 	cost, held := price(c, times), int(c.Players[c.Act.Seat].Held[Tokens])
-	lacks := c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost)
+	lacks := c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost).As(engine.AsPrice)
 	if lacks.Told() && c.Rules.TokenPrice.Eval != nil {
 		var shown [engine.MaxOwners]int
 		for seat := range c.Game.Players {

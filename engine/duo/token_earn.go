@@ -41,7 +41,7 @@ const (
 	gaveUpOne     engine.Text = "{by} has given up a knight card this turn already."
 	onlyKnights   engine.Text = "Knight cards are given up in the base game; here knights on the board are: dismiss V."
 	givesUpCard   engine.Text = "{by} gives up a played knight card and keeps {n}."
-	armyLaidAside engine.Text = "{by} is left with {n} knight cards: Largest Army is laid aside."
+	armyLaidAside engine.Text = "{by} is left with {n} knight cards, so Largest Army is laid aside."
 	armyStays     engine.Text = "{by} keeps Largest Army."
 )
 
@@ -145,10 +145,10 @@ func applyDismiss(c *engine.Case) {
 	earn(c, engine.Get(c, &c.Rules.TokenKnight), TokenKnightCard)
 	base.RecountLargestArmy(c)
 	if holder == c.Act.Seat {
-		say := armyStays
+		say, as := armyStays, engine.InTurn
 		if c.State.LargestArmy != holder {
-			say = armyLaidAside
+			say, as = armyLaidAside, engine.First
 		}
-		c.Because(TokenArmyRecount).Say(say).By(holder).Number(base.KnightCardsLaid(c, holder))
+		c.Because(TokenArmyRecount).Say(say).By(holder).Number(base.KnightCardsLaid(c, holder)).As(as)
 	}
 }

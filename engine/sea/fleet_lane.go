@@ -13,7 +13,10 @@ const (
 	FleetLanding engine.RuleID = "sea.fleet.landing"
 )
 
-func init() { Book.Rules(FleetSetup, FleetLane, FleetLanding) }
+func init() {
+	Book.Rules(FleetLane, FleetLanding)
+	Book.Rule(FleetSetup, engine.SaysMore(FleetLanding, SetupArea))
+}
 
 const (
 	startsAtHome engine.Text = "{at} is not on the coast where the game begins; the settlements of the set-up stand there."

@@ -17,7 +17,7 @@ const (
 
 func init() {
 	Book.Rules(GoldChoice, GoldCity, GoldWait, GoldNoTrade)
-	Book.Rule(GoldBank, engine.Physical)
+	Book.Rule(GoldBank, engine.Physical, engine.SaysMore(GoldWait))
 }
 
 const (
@@ -249,7 +249,8 @@ func checkGold(c *engine.Case) {
 	if count > 1 {
 		c.Must(n == count, GoldCity).Say(goldCount).Number(n).Limit(count)
 	}
-	c.Must(c.Bank.Has(c.Act.Take), GoldBank).Say(goldNotThere).Short(c.Act.Take.Less(c.Bank))
+	wanted := c.Act.Take - c.Act.Take.Commodities() // those are refused already
+	c.Must(c.Bank.Has(wanted), GoldBank).Say(goldNotThere).Short(wanted.Less(c.Bank))
 }
 
 func applyGold(c *engine.Case) {

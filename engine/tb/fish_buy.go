@@ -189,7 +189,7 @@ func mayPay(c *engine.Case, w *ware) {
 		c.Must(false, FishPay).Say(tooFewFish).Number(tokensOf(c.State, c.Act.Seat).fish()).Limit(price)
 		return
 	}
-	c.Must(paid.fish() >= price, FishPay).Say(tooFewFish).Number(paid.fish()).Limit(price)
+	c.Must(paid.fish() >= price, FishPay).Say(tooFewFish).Number(paid.fish()).Limit(price).As(engine.AsPrice)
 	if paid.number() > 0 {
 		hasTokens(c, paid, FishPay, notTheseTokens, maybePaid)
 	}

@@ -111,7 +111,7 @@ func mayExchange(c *engine.Case) {
 	own := c.Act.Seat == c.Acting && c.Phase != engine.RollPhase && c.Phase != engine.SpecialPhase
 	if d.gold > 0 {
 		c.Must(own, GoldBuy).Say(inOwnTurn)
-		c.Must(goldOf(c.State, seat) >= d.gold, GoldBuy).Say(goldShort).By(seat).Number(d.gold).Limit(goldOf(c.State, seat))
+		c.Must(goldOf(c.State, seat) >= d.gold, GoldBuy).Say(goldShort).By(seat).Number(d.gold).Limit(goldOf(c.State, seat)).As(engine.AsPrice)
 	}
 	if d.got > 0 {
 		c.Must(own, GoldSell).Say(inOwnTurn)

@@ -32,7 +32,7 @@ func mayTradeGold(c *engine.Case) {
 	}
 	hasSo := func(seat engine.Seat, n int) {
 		if c.Game.Plays(seat) {
-			c.Must(goldOf(c.State, seat) >= n, GoldTrade).Say(goldShort).By(seat).Number(n).Limit(goldOf(c.State, seat))
+			c.Must(goldOf(c.State, seat) >= n, GoldTrade).Say(goldShort).By(seat).Number(n).Limit(goldOf(c.State, seat)).As(engine.AsPrice)
 		}
 	}
 	hasSo(c.Act.Seat, give)

@@ -43,7 +43,7 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "route":
 		return either(t.Game, "road", "trade route")
 	case "stay":
-		if t.Game.Hooks.Pirate && t.Game.Rules.PirateFrozen.Value {
+		if t.Game.Hooks.Pirate {
 			return "robber and pirate stay"
 		}
 		return "the robber stays"

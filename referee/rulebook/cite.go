@@ -80,7 +80,10 @@ func (c Cite) Plain() string {
 	return text + c.page(true)
 }
 
-// Briefly formats it for a short ruling.
+// practice is the book of a rule that is only known from how other programs play.
+const practice = "public-code"
+
+// Briefly spells a citation out as a short ruling has it.
 func (c Cite) Briefly() string {
 	return strings.TrimSuffix(BookTitle(c.Book)+", "+c.Within(), ", ")
 }
@@ -88,6 +91,9 @@ func (c Cite) Briefly() string {
 // Within is Where for a short ruling: it leaves out a chapter title that all rules of a turn share.
 func (c Cite) Within() string {
 	c.Section = strings.Replace(c.Section, "The Turn in Detail, ", "", 1)
+	if c.Book == practice { // which programs these are is for the whole entry
+		c.Section = ""
+	}
 	return c.Where()
 }
 
