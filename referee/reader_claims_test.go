@@ -64,7 +64,9 @@ var claims = []claim{
 	{says: `^(NAME) has science level (\d+)`, about: func(x *reader, m []string) bool {
 		return int(x.before.Players[x.seat(m[1])].Improvements[engine.ScienceTrack]) == x.number(m[2])
 	}},
-	{says: `^The dice were rolled this turn already`, about: func(x *reader, _ []string) bool { return x.before.Phase != engine.RollPhase || x.before.Rolls > 0 }},
+	{says: `^The dice were rolled this turn already(?:: (\d+))?`, about: func(x *reader, m []string) bool {
+		return (x.before.Phase != engine.RollPhase || x.before.Rolls > 0) && (m[1] == "" || x.number(m[1]) == int(x.before.DiceSum))
+	}},
 	{says: `^Nobody has more points than (NAME) \((\d+)\)`, about: func(x *reader, m []string) bool {
 		points := engine.NewFacts(x.r.game, x.before)
 		for seat := range engine.Seat(x.r.game.Players) {
@@ -102,7 +104,13 @@ var outcomes = []claim{
 	}},
 	{says: `^(NAME), with (\d+), is Defender of Catan`, about: func(x *reader, m []string) bool {
 		was, is := engine.NewFacts(x.r.game, x.before), engine.NewFacts(x.r.game, x.after)
-		return x.after.Phase == engine.OverPhase || is.PublicPoints(x.seat(m[1])) > was.PublicPoints(x.seat(m[1]))-2 && x.number(m[2]) > 0
+		strength := 0
+		for _, p := range x.before.Pieces {
+			if p.IsKnight() && p.Owner() == x.seat(m[1]) {
+				strength += p.Strength()
+			}
+		}
+		return x.number(m[2]) > 0 && x.number(m[2]) <= strength && (x.after.Phase == engine.OverPhase || is.PublicPoints(x.seat(m[1])) > was.PublicPoints(x.seat(m[1]))-2)
 	}},
 	{says: `^(NAME) has no cards`, about: func(x *reader, m []string) bool { return x.before.Players[x.seat(m[1])].Hand == 0 }},
 	{says: `^Waiting: .*`, about: func(x *reader, m []string) bool {

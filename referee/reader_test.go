@@ -18,6 +18,7 @@ type reader struct {
 	r             *report
 	before, after *engine.State // with the road lengths measured
 	seen          map[string]int
+	noticed       map[string]bool // the claims that would have found a sentence untrue with another number, name, place or word
 }
 
 // claim is a sentence that can be checked against the position.
@@ -39,7 +40,7 @@ func (x *reader) number(text string) int {
 func (x *reader) corner(name string) engine.Intersection {
 	v, err := x.r.game.Board.FindIntersection(name, &x.before.Tiles)
 	if err != nil {
-		x.t.Fatalf("%s: %v", name, err)
+		x.t.Fatalf("%q: %v", name, err)
 	}
 	return v
 }
@@ -88,6 +89,9 @@ func (x *reader) read(text string, all []claim) {
 				if x.seen[all[i].says]++; !all[i].about(x, m) {
 					x.t.Errorf("%s: %q is not true", x.r.move(), sentence)
 				}
+				if x.noticed != nil && !x.noticed[all[i].says] {
+					x.noticed[all[i].says] = x.notices(&all[i], m)
+				}
 			}
 		}
 	}
@@ -112,7 +116,7 @@ type compiled map[*engine.Game][2][]claim
 
 func (c compiled) of(g *engine.Game) [2][]claim {
 	if _, ok := c[g]; !ok {
-		c[g] = [2][]claim{compile(claims, g), compile(outcomes, g)}
+		c[g] = [2][]claim{compile(slices.Concat(claims, numberClaims), g), compile(slices.Concat(outcomes, numberOutcomes), g)}
 	}
 	return c[g]
 }
@@ -127,6 +131,7 @@ func (x *reader) ruling(all [2][]claim) {
 			x.read(p.Text, all[0])
 		case ruling.Effect:
 			x.read(p.Text, all[1])
+			x.idle(p.Text)
 		case ruling.Owed:
 			x.read(p.Text, all[1])
 			for _, name := range p.Players {

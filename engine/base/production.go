@@ -169,12 +169,14 @@ func ration(c *engine.Case, all engine.Cards) {
 
 // tellBlocked names the players who get nothing because of the robber.
 func tellBlocked(c *engine.Case, h engine.Hex) {
+	nobody := true
 	for _, v := range c.Board.Corners[h] {
 		if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
+			nobody = false
 			c.Because(ProductionRobber).Say(robberThere).By(p.Owner()).Piece(p.Kind()).At(v.Place()).From(h.Place())
 		}
 	}
-	if c.Owners[h] == 0 {
+	if nobody {
 		c.Because(ProductionRobber).Say(robberBlocks).From(h.Place())
 	}
 }
@@ -199,6 +201,8 @@ func tellHexes(c *engine.Case, all engine.Cards) {
 			tellBlocked(c, h)
 		} else if produces || n > 0 {
 			tellHex(c, h, draws[:n], &left)
+		} else if c.Terrain[h] == engine.Gold && c.Owners[h] == 0 {
+			c.Because(ProductionNumber).Say(nobodyThere).From(h.Place())
 		}
 		draws = draws[n:]
 	}

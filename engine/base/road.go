@@ -21,6 +21,7 @@ func init() {
 
 const (
 	pathTaken     engine.Text = "{by's} road lies on {at} already."
+	namedTwice    engine.Text = "{at} is named twice."
 	shipThere     engine.Text = "{by's} ship lies on {at} already."
 	roadLoose     engine.Text = "{at} touches no road, settlement or city of {by}."
 	RoadPastOther engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of {to} at its other end."
@@ -94,7 +95,10 @@ func PathIsEmpty(c *engine.Case, i int) {
 		return
 	}
 	e, say := c.Act.Path(i), pathTaken
-	if c.Lines[e].IsShip() {
+	switch {
+	case i == 1 && c.Act.Path(0) == e:
+		say = namedTwice
+	case c.Lines[e].IsShip():
 		say = shipThere
 	}
 	c.Must(free, RoadFreePath).Say(say).By(c.Lines[e].Owner()).At(e.Place())

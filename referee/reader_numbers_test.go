@@ -1,0 +1,340 @@
+package referee
+
+import (
+	"io/fs"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/deals"
+	"catanref/engine/sea"
+	"catanref/scenarios"
+)
+
+// lines returns the paths with a road or ship of the owner at an intersection.
+func (x *reader) lines(v engine.Intersection, owner engine.Seat, ships bool) (n int) {
+	for _, e := range x.r.game.Board.IntersectionPaths[v] {
+		if e != engine.NoPath && x.before.Lines[e] != 0 && x.before.Lines[e].Owner() == owner && (ships || !x.before.Lines[e].IsShip()) {
+			n++
+		}
+	}
+	return n
+}
+
+// cities counts the cities of a player, those with a metropolis, too.
+func (x *reader) cities(s *engine.State, owner engine.Seat) (n int) {
+	for _, p := range s.Pieces[:x.r.game.Board.NumPlaces] {
+		if p.Kind() == engine.City && p.Owner() == owner {
+			n++
+		}
+	}
+	return n
+}
+
+// knights counts the knights of which f holds before the move and after it.
+func (x *reader) knights(name string, f func(was, is engine.Piece) bool) (n int) {
+	for v := range x.r.game.Board.NumPlaces {
+		if was, is := x.before.Pieces[v], x.after.Pieces[v]; is.IsKnight() && is.Owner() == x.seat(name) && f(was, is) {
+			n++
+		}
+	}
+	return n
+}
+
+var shares = regexp.MustCompile(`(\S+) (\d+)`)
+
+// sums reports whether the numbers behind the names add up to the total, and each is as of says.
+func (x *reader) sums(total, each string, of func(seat engine.Seat) int) bool {
+	n := 0
+	for _, m := range shares.FindAllStringSubmatch(strings.ReplaceAll(each, ",", ""), -1) {
+		seat := x.seat(m[1])
+		if int(seat) >= len(x.r.game.Names) || of != nil && of(seat) != x.number(m[2]) {
+			return false
+		}
+		n += x.number(m[2])
+	}
+	return n == x.number(total)
+}
+
+func (x *reader) points(s *engine.State, name string) int {
+	return engine.NewFacts(x.r.game, s).PublicPoints(x.seat(name))
+}
+
+// numberClaims are further sentences about the position before the move, most of them with a number.
+var numberClaims = []claim{
+	{says: `asks for .* to be begun; (NAME) has (\d+) (city|cities|points?)\.`, about: func(x *reader, m []string) bool {
+		if strings.HasPrefix(m[3], "cit") {
+			return x.cities(x.before, x.seat(m[1])) == x.number(m[2])
+		}
+		return x.points(x.before, m[1]) == x.number(m[2])
+	}},
+	{says: `^A mighty knight needs the fortress, politics level 3; (NAME) has level (\d+)`, about: func(x *reader, m []string) bool {
+		return int(x.before.Players[x.seat(m[1])].Improvements[engine.PoliticsTrack]) == x.number(m[2]) && x.number(m[2]) < 3
+	}},
+	{says: `^(NAME) has no (basic|strong|mighty) knight left`, about: func(x *reader, m []string) bool {
+		of := map[string]int{"basic": 0, "strong": 1, "mighty": 2}[m[2]]
+		return x.before.Players[x.seat(m[1])].Supply.Knights[of] == 0
+	}},
+	{says: `^No road (?:or ship )?of (NAME) (?:touches|leads to) (PLACE)`, about: func(x *reader, m []string) bool {
+		return x.lines(x.corner(m[2]), x.seat(m[1]), true) == 0
+	}},
+	{says: `^(PLACE) touches no road, settlement or city of (NAME)\.`, about: func(x *reader, m []string) bool {
+		e, err := x.r.game.Board.FindPath(m[1], &x.before.Tiles)
+		if err != nil {
+			return false
+		}
+		for _, v := range x.r.game.Board.PathEnds[e] {
+			p := x.before.Pieces[v]
+			mine := p.IsBuilding() && p.Owner() == x.seat(m[2])
+			on := x.lines(v, x.seat(m[2]), false)
+			if at := x.before.Lines[e]; at != 0 && at.Owner() == x.seat(m[2]) && !at.IsShip() {
+				on--
+			}
+			if mine || on > 0 && !strings.Contains(x.r.move(), "diplomat") && !strings.Contains(x.r.move(), "move") {
+				return false
+			}
+		}
+		return true
+	}},
+	{says: `^(NAME)'s (settlement|city) on (PLACE) is one path away from (PLACE)`, about: func(x *reader, m []string) bool {
+		from, to := x.corner(m[3]), x.corner(m[4])
+		for _, v := range x.r.game.Board.Neighbours[from] {
+			if v == to {
+				return x.piece(m[3]).Owner() == x.seat(m[1]) && x.piece(m[3]).Kind().String() == m[2]
+			}
+		}
+		return false
+	}},
+	{says: `^First (NAME) must discard (\d+) cards`, about: func(x *reader, m []string) bool {
+		for _, p := range x.before.Owed() {
+			if p.Seat == x.seat(m[1]) && int(p.Count) == x.number(m[2]) {
+				return true
+			}
+		}
+		return false
+	}},
+	{says: `^The bank lacks (\d.*)\.$`, about: func(x *reader, m []string) bool {
+		a, lacks := &x.r.ruling.Action, x.cards(m[1])
+		return a.Give.Less(x.before.Bank) == lacks || a.Take.Less(x.before.Bank) == lacks
+	}},
+	{says: `^The bank has no (brick|lumber|wool|grain|ore|cloth|coin|paper)`, about: func(x *reader, m []string) bool {
+		return x.before.Bank.Count(x.cards("1 "+m[1]).First()) == 0
+	}},
+	{says: `^The pirate is on (HEX)\b`, about: func(x *reader, m []string) bool {
+		h, err := x.r.game.Board.FindHex(m[1], &x.before.Tiles)
+		return err == nil && x.before.Pirate == h
+	}},
+	{says: `^The knight on (PLACE) (?:is active already|has acted this turn|is mighty)`, about: func(x *reader, m []string) bool {
+		p := x.piece(m[1])
+		switch {
+		case strings.Contains(m[0], "active"):
+			return p.Is(engine.Active)
+		case strings.Contains(m[0], "mighty"):
+			return p.Kind() == engine.MightyKnight
+		}
+		return p.Is(engine.Acted)
+	}},
+	{says: `^(NAME) holds? (\d+) progress cards: none must go`, about: func(x *reader, m []string) bool {
+		return engine.CardsHeld(&x.before.Players[x.seat(m[1])]) == x.number(m[2])
+	}},
+}
+
+// numberOutcomes are further sentences about what came of a legal move.
+var numberOutcomes = []claim{
+	{says: `^(NAME) promotes (\d+) knights? free`, about: func(x *reader, m []string) bool {
+		return x.knights(m[1], func(was, is engine.Piece) bool { return was.IsKnight() && is.Strength() > was.Strength() }) == x.number(m[2])
+	}},
+	{says: `^(NAME) makes (\d+) knights? active`, about: func(x *reader, m []string) bool {
+		return x.knights(m[1], func(was, is engine.Piece) bool { return !was.Is(engine.Active) && is.Is(engine.Active) }) == x.number(m[2])
+	}},
+	{says: `^(NAME) commits (\d+) knights? to the defence`, about: func(x *reader, m []string) bool {
+		n := 0
+		for _, p := range x.r.ruling.Action.Places {
+			if p != 0 {
+				n++
+			}
+		}
+		return n == x.number(m[2])
+	}},
+	{says: `^(NAME)'s (?:basic|strong|mighty) knight on (PLACE) is active now`, about: func(x *reader, m []string) bool {
+		return x.after.Phase == engine.OverPhase || x.after.Attacks > x.before.Attacks || x.after.Pieces[x.corner(m[2])].Is(engine.Active)
+	}},
+	{says: `^(NAME)'s knight on (PLACE) is a (basic|strong|mighty) knight now`, about: func(x *reader, m []string) bool {
+		return x.after.Pieces[x.corner(m[2])].Kind().String() == m[3]+" knight"
+	}},
+	{says: `^(?:The barbarians attack|The barbarians land and will attack) with (\d+) \(cities: (.*)\)`, about: func(x *reader, m []string) bool {
+		if m[2] == "none" {
+			return m[1] == "0"
+		}
+		return x.sums(m[1], m[2], func(seat engine.Seat) int { return x.cities(x.before, seat) })
+	}},
+	{says: `^The knights defend with (\d+) \((.*)\)\.`, about: func(x *reader, m []string) bool { return x.sums(m[1], m[2], nil) }},
+	{says: `^(\d+) against (\d+): (Catan loses|the knights win)`, about: func(x *reader, m []string) bool {
+		return (x.number(m[1]) > x.number(m[2])) == (m[3] == "Catan loses")
+	}},
+	{says: `^(NAME) holds (\d+) cards, more than (\d+), and must discard (\d+)`, about: func(x *reader, m []string) bool {
+		for _, p := range x.after.Owed() {
+			if p.Seat == x.seat(m[1]) && int(p.Count) == x.number(m[4]) {
+				return x.number(m[4]) == x.number(m[2])/2 && x.number(m[2]) > x.number(m[3]) && x.after.Players[p.Seat].Hand.Total() == x.number(m[2])
+			}
+		}
+		return false
+	}},
+	{says: `^(NAME) has (\d+) points, (more than|no more than|at least as many as|fewer than) (NAME)`, about: func(x *reader, m []string) bool {
+		other := x.points(x.before, m[4])
+		is := x.number(m[2])
+		return x.points(x.before, m[1]) == is && map[string]bool{"more than": is > other, "no more than": is <= other, "at least as many as": is >= other, "fewer than": is < other}[m[3]]
+	}},
+	{says: `^(NAME) reaches (trade|politics|science) level (\d+)`, about: func(x *reader, m []string) bool {
+		of := map[string]engine.Track{"trade": engine.TradeTrack, "politics": engine.PoliticsTrack, "science": engine.ScienceTrack}[m[2]]
+		return int(x.after.Players[x.seat(m[1])].Improvements[of]) == x.number(m[3])
+	}},
+	{says: `^(NAME) takes (\d+ (?:grain|ore)) for .*(HEX)\.`, about: func(x *reader, m []string) bool {
+		return x.after.Players[x.seat(m[1])].Hand == x.before.Players[x.seat(m[1])].Hand+x.cards(m[2])
+	}},
+	{says: `^(NAME) WINS with (\d+) points?`, about: func(x *reader, m []string) bool { return x.points(x.after, m[1]) == x.number(m[2]) }},
+	{says: `^(NAME) lays a ship of the supply on the card of the wonder and has (\d+) left`, about: func(x *reader, m []string) bool {
+		return int(x.after.Players[x.seat(m[1])].Supply.Ships) == x.number(m[2]) && x.before.Players[x.seat(m[1])].Supply.Ships == x.after.Players[x.seat(m[1])].Supply.Ships+1
+	}},
+	{says: `^(NAME) builds stage (\d+) of the`, about: func(x *reader, m []string) bool {
+		return x.after.Phase == engine.OverPhase || int(x.after.Players[x.seat(m[1])].Held[sea.Stage]) == x.number(m[2])
+	}},
+	{says: `^(NAME)'s (basic|strong|mighty) knight (?:must go to|retreats to) (PLACE)`, about: func(x *reader, m []string) bool {
+		p := x.after.Pieces[x.corner(m[3])]
+		return p.Owner() == x.seat(m[1]) && p.Kind().String() == m[2]+" knight"
+	}},
+	{says: `^(NAME)'s (?:basic|strong|mighty) knight has no place to go`, about: func(x *reader, m []string) bool {
+		n := 0
+		for v := range x.r.game.Board.NumPlaces {
+			if p := x.before.Pieces[v]; p.IsKnight() && p.Owner() == x.seat(m[1]) {
+				n++
+			}
+		}
+		return x.knights(m[1], func(_, _ engine.Piece) bool { return true }) == n-1
+	}},
+}
+
+// idle holds a move that is said to change nothing against the position.
+func (x *reader) idle(text string) {
+	if text != "Nothing changes." {
+		return
+	}
+	x.seen[text]++
+	after := *x.r.ruling.After
+	was := *x.r.before
+	after.NumItself, after.Itself = was.NumItself, was.Itself
+	if after != was {
+		x.t.Errorf("%s: nothing changes, it is said, but something does; %v", x.r.move(), x.r.ruling.Effects)
+	}
+}
+
+// notices reports whether the claim finds the sentence untrue if one of its words is another: a number one more, a name or
+// a place of somebody or somewhere else, another piece.
+func (x *reader) notices(c *claim, m []string) bool {
+	g := x.r.game
+	other := func(word string) (words []string) {
+		if n, err := strconv.Atoi(word); err == nil {
+			return []string{strconv.Itoa(n + 1)}
+		}
+		if int(x.seat(word)) < len(g.Names) {
+			return g.Names[:g.Players]
+		}
+		for v := range g.Board.NumPlaces {
+			words = append(words, g.Board.IntersectionName(engine.Intersection(v)))
+		}
+		switch {
+		case strings.Contains(word, "."):
+			return words
+		case strings.Contains(word, "/"):
+			words = words[:0]
+			for e := range g.Board.NumPaths {
+				words = append(words, g.Board.PathName(engine.Path(e)))
+			}
+			return words
+		case len(word) > 1 && strings.Trim(word[1:], "0123456789") == "":
+			words = words[:0]
+			for h := range g.Board.NumHexes {
+				words = append(words, g.Board.HexName(engine.Hex(h)))
+			}
+			return words
+		case x.cards(word) != 0:
+			return []string{"7 " + x.cards(word).First().String()}
+		}
+		return []string{"settlement", "city", "basic knight", "road", "ship", "brick", "cloth", "basic", "mighty", "trade", "politics", "Catan loses",
+			"the knights win", "more than", "fewer than", "settlements", "roads"}
+	}
+	for i := range m {
+		for _, word := range other(m[i]) {
+			if i == 0 || strings.EqualFold(word, m[i]) {
+				continue
+			}
+			changed := slices.Clone(m)
+			if changed[i] = word; !c.about(x, changed) {
+				return true
+			}
+		}
+	}
+	if len(m) == 1 { // a sentence without such words: it is not so after the move, or was not before
+		y := *x
+		y.before, y.after = x.after, x.before
+		return !c.about(&y, m)
+	}
+	return false
+}
+
+// TestReaderOfScenarios reads the rulings of the built-in scenarios in the same way.
+func TestReaderOfScenarios(t *testing.T) {
+	seen, told, noticed := map[string]int{}, compiled{}, map[string]bool{}
+	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(scenarios.Library, name)
+		if err != nil {
+			return err
+		}
+		s, err := scenarios.Read(name, data, host)
+		if err != nil || s.Deals != nil {
+			return nil
+		}
+		t.Run(name, func(t *testing.T) { readRulings(t, s, seen, told, noticed) })
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range slices.Concat(claims, outcomes, numberClaims, numberOutcomes) {
+		if seen[c.says] == 0 {
+			t.Errorf("no scenario says %s", c.says)
+		} else if !noticed[c.says] {
+			t.Errorf("an untrue sentence would not be found: %s", c.says)
+		}
+	}
+	t.Log(seen)
+}
+
+// readRulings reads the rulings on the moves of a scenario, as far as all cards are known.
+func readRulings(t *testing.T, s *scenarios.Scenario, seen map[string]int, told compiled, noticed map[string]bool) {
+	at := deals.Known(s.Game, &s.Start)
+	for _, m := range s.Moves {
+		if m.Kind != scenarios.MoveEntry {
+			return
+		}
+		ruling, next := at.Judge(m.Action, nil)
+		if ruling.Verdict != engine.Legal && ruling.Verdict != engine.Illegal || at.Len() > 1 {
+			return
+		}
+		x := &reader{t: t, r: newReport(s.Game, at.Any(), ruling), seen: seen, noticed: noticed}
+		before, after := *x.r.before, *ruling.After
+		s.Game.MeasureRoads(&before)
+		s.Game.MeasureRoads(&after)
+		x.before, x.after = &before, &after
+		x.ruling(told.of(s.Game))
+		if ruling.Verdict == engine.Legal && next != nil {
+			at = next
+		}
+	}
+}
