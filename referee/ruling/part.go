@@ -36,20 +36,20 @@ type Part struct {
 
 // Form says how the text printer lays out a part.
 type Form struct {
-	Apart  bool     // a line is left free before it
-	Flows  bool     // it goes on in the paragraph of the part before it
-	Number int      // of a reason among several
-	Beside bool     // the id of its rule stands at the right margin
-	Ways   []string // its place, told behind the id in the first way for which there is room
-	Below  bool     // the rule stands below: its title with its id, then its place
-	Title  string   // of the rule that stands below; "": its place has the id
-	News   bool     // it changes the game: told before the points in a line
-	Idle   bool     // nothing comes of the move
-	Then   string   // goes on behind a colon
-	Quiet  bool     // another part tells it behind its colon
-	Tight  bool     // its further lines are not indented
-	Single bool     // cut to one line, at the last of the semicolons that part it
-	Keeps  int      // so many of its members are not cut, even if they take a second line
+	Apart  bool     // an empty line precedes it
+	Flows  bool     // it continues the paragraph of the previous part
+	Number int      // its number if there are several reasons; 0: no number
+	Beside bool     // the id of its rule is at the right margin
+	Ways   []string // citations, longest first; the first one that fits follows the id
+	Below  bool     // the rule has lines of its own below the text: title and id, then citation
+	Title  string   // title of the rule below; "": the id follows the citation
+	News   bool     // it changes the game: the one-line news puts it before the points
+	Idle   bool     // the move has no effect
+	Then   string   // is appended after a colon
+	Quiet  bool     // not printed: it is the Then of another part
+	Tight  bool     // continuation lines are not indented
+	Single bool     // cut to one line, at a semicolon
+	Keeps  int      // number of members that are never cut, even if they take a second line
 }
 
 // Ruling is a list of parts, the most important first.

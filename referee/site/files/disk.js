@@ -22,11 +22,11 @@ const disk = (() => {
     return opened;
   }
 
-  // within runs a transaction on one store; its changes are durable when the promise resolves.
-  async function within(store, mode, work) {
+  // within does something with a store in one step; what it wrote is on disk when that is over.
+  async function within(store, mode, work, durability = 'strict') {
     const db = await open();
     return new Promise((resolve, reject) => {
-      const step = db.transaction(store, mode, {durability: 'strict'});
+      const step = db.transaction(store, mode, {durability});
       let out;
       step.oncomplete = () => resolve(out?.result);
       step.onabort = step.onerror = () => reject(step.error || out?.error || new Error('the browser broke off'));
@@ -42,8 +42,11 @@ const disk = (() => {
       await within('files', 'readwrite', s => s.put({text, stamp}, name));
       return stamp;
     },
-    // lock resolves to a function that releases the lock, or to null if another page holds it. It waits a moment,
-    // because a closing page still holds its lock.
+    // What a page showed last of a game, to be shown first when it is opened again.
+    seen: async name => (await within('files', 'readonly', s => s.get(name + '.seen'))) ?? null,
+    see: (name, what) => within('files', 'readwrite', s => s.put(what, name + '.seen'), 'relaxed'),
+    // lock promises a function that lets go of a name, or null where another page holds it. A page that is being
+    // closed holds it a moment longer.
     lock: name => new Promise(resolve => {
       if (!navigator.locks) return resolve(() => {});
       navigator.locks.request(where + name, {signal: AbortSignal.timeout(1500)}, () => new Promise(release => resolve(release))).catch(() => resolve(null));
@@ -55,7 +58,7 @@ const disk = (() => {
     note: (name, game) => within('games', 'readwrite', s => s.put({...game, when: Date.now()}, name)),
     forget: async name => {
       await within('games', 'readwrite', s => s.delete(name));
-      await within('files', 'readwrite', s => { s.delete(name); return s.delete(name + '.torn'); });
+      await within('files', 'readwrite', s => { s.delete(name); s.delete(name + '.seen'); return s.delete(name + '.torn'); });
     },
   };
 })();

@@ -1,5 +1,6 @@
 // Replaces the page's net.js: requests go to the referee in this browser instead of a server.
 
+import {$, put} from './dom.js';
 import * as engine from './engine.js';
 
 const asked = new URLSearchParams(location.search);
@@ -16,10 +17,32 @@ opened.catch(error => home(error.message));
 
 let heard = null, last = 0, corrections = 0;
 
+// What this page showed last is stored, and shown while the referee reads the record. A move that is tapped on it
+// waits, and is refused if the record has more moves.
+const stored = disk.seen(name).then(seen => seen?.by === import.meta.url ? seen : null).catch(() => null);
+const first = new Set(['view', 'board']); // not yet asked for
+const seen = {by: import.meta.url};
+let ready = false, early = false;
+opened.then(() => { ready = true; }, () => {});
+
+async function before(what) {
+  if (!first.delete(what)) return null;
+  const was = await Promise.race([stored, opened.then(() => null)]);
+  if (ready || !was) return null;
+  if (!early) setTimeout(() => { if (!ready) put(Object.assign($('live'), {className: 'stale'}), 'Reading the record …'); }, 1000);
+  early = true;
+  return was[what];
+}
+
 export async function get(path) {
+  const was = path === 'view' && await before('view');
+  if (was) return was;
   await opened;
   const answer = await engine.ask('api/' + path);
-  if (path === 'view') note(answer.table);
+  if (path === 'view') {
+    note(answer.table);
+    seen.view = answer;
+  }
   return answer;
 }
 
@@ -55,8 +78,13 @@ async function tell() {
 }
 
 export async function picture(path) {
+  const now = /^board\?n=/.test(path); // not an earlier position
+  const was = now && await before('board');
+  if (was) return engine.picture(was);
   await opened;
-  return engine.picture(await engine.ask('api/' + path));
+  const answer = await engine.ask('api/' + path);
+  if (now) disk.see(name, {...seen, board: answer}).catch(() => {}); // it is asked for after the view
+  return engine.picture(answer);
 }
 
 export const renewed = async () => false;
@@ -65,5 +93,6 @@ export function follow(after, listener) {
   [heard, last] = [listener, after];
   get('log?after=' + after).then(log => { corrections = log.corrections; });
   heard.live(true);
+  if (early) heard.changed();
   return {seen(number) { last = Math.max(last, number); }};
 }
