@@ -21,7 +21,7 @@ let heard = null, last = 0, corrections = 0;
 // waits, and is refused if the record has more moves.
 const stored = disk.seen(name).then(seen => seen?.by === import.meta.url ? seen : null).catch(() => null);
 const first = new Set(['view', 'board']); // not yet asked for
-const seen = {by: import.meta.url};
+const seen = {by: import.meta.url, signs: {}}; // signs are the players'
 let ready = false, early = false;
 opened.then(() => { ready = true; }, () => {});
 
@@ -78,12 +78,15 @@ async function tell() {
 }
 
 export async function picture(path) {
-  const now = /^board\?n=/.test(path); // not an earlier position
-  const was = now && await before('board');
+  const now = /^board\?n=/.test(path), sign = /^emblem\b/.test(path); // not the board of an earlier position
+  const was = now ? await before('board') : sign && !ready && (await stored)?.signs[path];
+  if (sign && was) seen.signs[path] = was;
   if (was) return engine.picture(was);
   await opened;
   const answer = await engine.ask('api/' + path);
-  if (now) disk.see(name, {...seen, board: answer}).catch(() => {}); // it is asked for after the view
+  if (sign) seen.signs[path] = answer;
+  if (now) seen.board = answer;
+  if (seen.board && (now || sign)) disk.see(name, seen).catch(() => {}); // the view was asked for before the board
   return engine.picture(answer);
 }
 
