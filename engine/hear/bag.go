@@ -182,6 +182,15 @@ func (e *Ear) gather(way []item) *bag {
 			case next != nil && next.kind == word && next.name == "level":
 				b.level = it.n
 				i++
+			case diceBehind(way, i): // "4 yellow 3 red"
+				for ; i+1 < len(way) && way[i].kind == number; i += 2 {
+					if way[i+1].name == "red-die" {
+						b.red = way[i].n
+					} else {
+						b.yellow = way[i].n
+					}
+				}
+				i--
 			case it.plural: // "fours" alone is no sum
 				b.bad = true
 				return b

@@ -184,6 +184,9 @@ func (fl *filling) fill(f frame, r roles) bool {
 	if f.has("GIVE") && f.has("TAKE") && !fl.exchange(r) {
 		return false
 	}
+	if v.HasSlot("V") && v.HasSlot("E") && (f.has("E") && fl.acts("knight") || f.has("V") && fl.acts("ship")) { // of what is moved it was said what it is
+		return false
+	}
 	if f.has("pirate") != (fl.pirate && (f.has("pirate") || f.has("robber"))) {
 		return false
 	}

@@ -280,6 +280,10 @@ func (fl *filling) dice(w string) bool {
 		n = []int{n[0], n[0]}
 	case fl.bag.red > 0 && fl.bag.yellow > 0 && len(n) == 0:
 		n = []int{fl.bag.yellow, fl.bag.red}
+	case fl.bag.red > 0 && len(n) == 2 && fl.bag.red == n[1]: // "two, five, the red one is five"
+		n = []int{n[0], n[1]}
+	case fl.bag.red > 0 && len(n) == 2 && fl.bag.red == n[0]:
+		n = []int{n[1], n[0]}
 	case fl.bag.red > 0 && len(n) == 1 && n[0] > 6:
 		n = []int{n[0] - fl.bag.red, fl.bag.red}
 	case fl.bag.red > 0 && len(n) == 1:
@@ -287,7 +291,7 @@ func (fl *filling) dice(w string) bool {
 	case fl.bag.red > 0 || fl.bag.yellow > 0:
 		return false
 	}
-	if len(fl.bag.dice) == 2 && len(fl.numbers) > 0 {
+	if len(fl.bag.dice) == 2 && slices.ContainsFunc(fl.numbers, func(n int) bool { return n != fl.bag.dice[0] }) {
 		return false
 	}
 	fl.numbers = nil

@@ -167,3 +167,11 @@ func (b *bag) owner(name string) {
 		b.words[name], b.whose = true, ""
 	}
 }
+
+// diceBehind reports whether two numbers stand from item i on, each before the die that shows it.
+func diceBehind(way []item, i int) bool {
+	die := func(i int) bool {
+		return way[i].kind == word && (way[i].name == "red-die" || way[i].name == "yellow-die")
+	}
+	return i+3 < len(way) && way[i+2].kind == number && die(i+1) && die(i+3) && way[i+1].name != way[i+3].name
+}

@@ -224,6 +224,11 @@ func (q *sentence) bearings() {
 		}
 	}
 	if len(sides) > 0 {
+		for i := range q.items { // "up north"
+			if i != at && slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == side && it.n == way }) {
+				q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+			}
+		}
 		q.items[at] = []item{{meaning: meaning{kind: place}, from: at, to: q.items[at][0].to, places: spot{sides: sides, way: way}}}
 	}
 }

@@ -168,7 +168,13 @@ func (q *sentence) ones() {
 		for before > 0 && (q.means(before, "and") || q.means(before, "a")) {
 			before--
 		}
-		if !slices.ContainsFunc(q.items[before], func(it item) bool { return it.kind == number || it.kind == pair }) || i+1 < len(q.items) && (q.isCard(i+1) || q.canMean(i+1, number) || isFigure(q.words[i+1])) {
+		behind := i + 1
+		if q.means(behind, "and") {
+			behind++
+		}
+		figure := func(i int) bool { return i < len(q.words) && q.isNumber(i) }
+		thrown := slices.ContainsFunc(q.items[before], func(it item) bool { return it.kind == number || it.kind == pair || it.kind == double }) || behind > i+1 && figure(behind)
+		if !thrown || figure(i+1) || q.means(i+1, "one") || slices.ContainsFunc([]int{i + 1, behind, behind + 1}, func(at int) bool { return at < len(q.items) && q.isCard(at) }) {
 			continue
 		}
 		if one {
