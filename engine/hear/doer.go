@@ -28,7 +28,9 @@ func doerOf(all []item, last int) (d doer) {
 		return d
 	}
 	is := func(i int, name string) bool { return i >= 0 && way[i].kind == word && way[i].name == name }
-	if way[0].kind == act && way[0].name == "bank" && last == 1 && slices.ContainsFunc(all, func(it item) bool { return it.kind == word && (it.name == "to-me" || it.name == "my") }) {
+	if way[0].kind == act && way[0].name == "bank" && last == 1 && slices.ContainsFunc(all, func(it item) bool {
+		return it.kind == word && (it.name == "to-me" || it.name == "my" || it.name == "me")
+	}) {
 		return doer{at: way[last].from, whose: map[bool]string{true: "your", false: "my"}[gives], of: engine.NoSeat, receive: engine.NoSeat} // the bank does it
 	}
 	who := last - 1

@@ -116,6 +116,9 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 		if move, ok := e.beside(d, line); ok {
 			return move
 		}
+		if move, ok := e.remarked(d, line); ok {
+			return move
+		}
 	}
 	return h
 }

@@ -105,10 +105,10 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 
 // person takes who speaks or who is spoken to. Cards from who speaks are his, cards to him come from who is spoken to.
 func (b *bag) person(name string, i *int, way []item, open *bool, before *string) {
-	if l := b.lastList(); l != nil && name != "you" && *i > 0 && *i+1 < len(way) && way[*i-1].kind == word && way[*i-1].name == "and" &&
-		(l.toThem != engine.NoSeat || l.of != engine.NoSeat) && (counts(&way[*i+1]) || way[*i+1].kind == number || way[*i+1].name == "a") {
+	if l := b.lastList(); l != nil && name != "you" && *i > 0 && *i+1 < len(way) && (way[*i-1].kind == word && way[*i-1].name == "and" || counts(&way[*i-1])) &&
+		(l.toThem != engine.NoSeat || l.of != engine.NoSeat || l.whose != "" && way[0].kind == act && way[0].name == "bank") && (counts(&way[*i+1]) || way[*i+1].kind == number || way[*i+1].name == "a") {
 		b.says("me") // "Ben gets two sheep and I an ore"
-		if *open, b.whose = false, "your"; l.of != engine.NoSeat {
+		if *open, b.whose = false, "your"; l.of != engine.NoSeat || l.whose == "your" {
 			b.whose = "my"
 		}
 		return

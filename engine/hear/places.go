@@ -319,6 +319,9 @@ func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 			return way, name, to + 1
 		}
 	}
+	if to < len(q.words) && q.words[to] == "one" && (to+1 == len(q.words) || !q.canMean(to+1, card)) { // "the southern one"
+		to++
+	}
 	return way, "", to
 }
 

@@ -1,8 +1,10 @@
 package hear
 
 import (
+	"slices"
 	"strings"
 
+	"catanref/engine"
 	"catanref/engine/deals"
 )
 
@@ -61,4 +63,36 @@ func (e *Ear) clause(words []string) string {
 		}
 	}
 	return ""
+}
+
+// remarked hears the dice in a sentence that says something about them before or behind a comma: "an eight, wheat at last".
+func (e *Ear) remarked(d *deals.Deals, line string) (Heard, bool) {
+	one, other, ok := strings.Cut(line, ",")
+	if !ok || strings.Contains(other, ",") {
+		return Heard{}, false
+	}
+	for _, part := range [2][2]string{{one, other}, {other, one}} {
+		move := e.whole(d, strings.TrimSpace(part[0]))
+		if move.Text == "" || move.Action.Verb.Verb().Act != engine.RollAct || move.Supplied || !e.saysNoMore(d, part[1]) {
+			continue
+		}
+		return move, true
+	}
+	return Heard{}, false
+}
+
+// saysNoMore reports whether nothing of a move is said in a part of a sentence, but cards.
+func (e *Ear) saysNoMore(d *deals.Deals, part string) bool {
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	q.cut(part)
+	q.look()
+	return len(q.odd) == 0 && !slices.ContainsFunc(q.items, func(items []item) bool {
+		if len(items) > 0 && items[0].kind == filler { // "come on"
+			return false
+		}
+		return slices.ContainsFunc(items, func(it item) bool {
+			return it.kind == talk && it.name != "" || it.kind == number || it.kind == pair || it.kind == double || it.kind == gate || it.kind == player || it.kind == place && !it.places.called ||
+				it.kind == act && it.name != "roll" && it.name != "onward" || it.kind == word && (it.name == "red-die" || it.name == "yellow-die" || it.name == "not")
+		})
+	})
 }

@@ -12,6 +12,7 @@ import (
 func (q *sentence) reword() {
 	q.figures()
 	q.behindCards()
+	q.twice()
 	q.excepts()
 	q.ofSomebody()
 }
@@ -49,13 +50,35 @@ func (q *sentence) behindCards() {
 		if !q.means(i, "all") || q.ear.handCard(q.words[i-1]) == engine.NumKinds || i > 1 && (q.isNumber(i-2) || q.means(i-2, "all")) {
 			continue
 		}
-		switch last := len(q.words) - 1; {
-		case i+1 == last && q.isNumber(last):
-			q.replace(i-1, i+2, q.words[last], q.words[i-1])
-		case i == last:
-			q.replace(i-1, i+1, q.words[i], q.words[i-1])
+		n := i + 1
+		for n < len(q.words) && q.isSmall(n) && !q.isNumber(n) { // "tous les quatre"
+			n++
+		}
+		to := n
+		for to < len(q.words) && (to > n || !q.isNumber(n)) && (q.isSmall(to) || q.means(to, "them") || q.means(to, "it")) {
+			to++
+		}
+		if n < len(q.words) && q.isNumber(n) {
+			for to = n + 1; to < len(q.words) && (q.isSmall(to) || q.means(to, "them")); {
+				to++
+			}
+			if to == len(q.words) {
+				q.replace(i-1, to, q.words[n], q.words[i-1])
+			}
+		} else if to == len(q.words) {
+			q.replace(i-1, to, q.words[i], q.words[i-1])
 		}
 		return
+	}
+}
+
+// twice puts "ore twice" as "2 ore".
+func (q *sentence) twice() {
+	for i := 1; i < len(q.words); i++ {
+		if q.canMean(i, double) && q.ear.handCard(q.words[i-1]) != engine.NumKinds && (i == 1 || !q.isNumber(i-2)) && (i+1 == len(q.words) || q.ear.handCard(q.words[i+1]) == engine.NumKinds && !q.isNumber(i+1)) {
+			q.replace(i-1, i+1, "2", q.words[i-1])
+			return
+		}
 	}
 }
 

@@ -170,7 +170,9 @@ func (q *sentence) ones() {
 		}
 		behind := i + 1
 		if q.means(behind, "and") {
-			behind++
+			if behind++; q.means(behind, "a") {
+				behind++
+			}
 		}
 		figure := func(i int) bool { return i < len(q.words) && q.isNumber(i) }
 		thrown := slices.ContainsFunc(q.items[before], func(it item) bool { return it.kind == number || it.kind == pair || it.kind == double }) || behind > i+1 && figure(behind)
