@@ -154,7 +154,7 @@ func TestLayers(t *testing.T) {
 }
 
 func TestTopOfTheRepository(t *testing.T) {
-	want := strings.Fields("CONTRIBUTING.md LICENSE README.md engine go.mod go.sum main.go main_test.go referee scenarios setup testdata variants")
+	want := strings.Fields("CONTRIBUTING.md LICENSE README.md default.pgo engine go.mod go.sum main.go main_test.go referee scenarios setup testdata variants")
 	ignored, err := os.ReadFile("../.gitignore")
 	if err != nil {
 		t.Fatal(err)
