@@ -187,6 +187,12 @@ func (fl *filling) fill(f frame, r roles) bool {
 	if v.HasSlot("V") && v.HasSlot("E") && (f.has("E") && fl.acts("knight") || f.has("V") && fl.acts("ship")) { // of what is moved it was said what it is
 		return false
 	}
+	if mine := slices.ContainsFunc(fl.bag.lists, func(l list) bool {
+		return l.whose == "my" && !slices.ContainsFunc(l.entries, func(e entry) bool { _, hand := e.card.Kind(); return !hand })
+	}); f.has("TAKE") && !f.has("GIVE") && mine || // nobody takes his own cards
+		v.Words == "discard" && !mine && fl.acts("take") {
+		return false
+	}
 	if f.has("pirate") != (fl.pirate && (f.has("pirate") || f.has("robber"))) {
 		return false
 	}

@@ -306,7 +306,7 @@ func (q *sentence) finds() bool {
 // sideFrom reads a point of the compass, of one word or two, and the word for a corner or a side after it.
 func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 	way = -1
-	for n := min(3, len(q.words)-i); n > 0 && way < 0; n-- {
+	for n := min(4, len(q.words)-i); n > 0 && way < 0; n-- {
 		if way = q.ear.words.sideOf(strings.Join(q.words[i:i+n], " ")); way >= 0 {
 			to = i + n
 		}
