@@ -138,20 +138,6 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	return names, true
 }
 
-// deckCardsAlone reports whether all cards of the sentence belong to decks.
-func (q *sentence) deckCardsAlone(b *bag) bool {
-	cards := 0
-	for _, l := range b.lists {
-		for _, e := range l.entries {
-			if _, hand := e.card.Kind(); hand || e.card == engine.Bolt {
-				return false
-			}
-			cards++
-		}
-	}
-	return cards > 0
-}
-
 // cardsCalled reports whether words for cards are read as a hex although the sentence has other cards: "three ore and
 // one sheep from Ben".
 func (b *bag) cardsCalled() bool {

@@ -198,3 +198,17 @@ func (fl *filling) turned() bool {
 	}
 	return fits
 }
+
+// deckCardsAlone reports whether all cards of the sentence belong to decks.
+func (q *sentence) deckCardsAlone(b *bag) bool {
+	cards := 0
+	for _, l := range b.lists {
+		for _, e := range l.entries {
+			if _, hand := e.card.Kind(); hand || e.card == engine.Bolt {
+				return false
+			}
+			cards++
+		}
+	}
+	return cards > 0
+}

@@ -238,7 +238,7 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	if !c.legal && c.loose && a.Verb.Verb().Only(engine.AsAnswer) && !j.owed(&a) {
 		return // an answer that nobody owes must be named
 	}
-	if v := a.Verb.Verb(); !c.legal && c.names == 0 && !(v.HasSlot("DICE") || v.HasSlot("GIVE") && v.HasSlot("TAKE") || a.Places[0] != 0 && v.Plays == 0) {
+	if v := a.Verb.Verb(); !c.legal && c.names == 0 && !j.owed(&a) && !(v.HasSlot("DICE") || v.HasSlot("GIVE") && v.HasSlot("TAKE") || a.Places[0] != 0 && v.Plays == 0) {
 		return // a word alone names no move that cannot be made
 	}
 	if !c.legal && a.Verb.Verb().Act == engine.BankAct && a.Give.Total()+int(a.Unseen[0]) < a.Take.Total() {
@@ -288,6 +288,7 @@ func (j *judge) best() []candidate {
 	if !slices.ContainsFunc(all, func(c candidate) bool { return c.names > 0 }) {
 		only := j.q.mustBe()
 		keep(func(c *candidate) bool { return c.act.Verb == only && c.legal })
+		keep(func(c *candidate) bool { return c.act.Verb == only })
 	}
 	most := 0
 	for _, c := range all {

@@ -31,6 +31,9 @@ func (q *sentence) canMean(i int, k kind) bool {
 // figures takes a figure for the word that sounds like it, behind cards: "2 wool 4 1 ore", "4 wool 2 the bank".
 func (q *sentence) figures() {
 	for i := 1; i+1 < len(q.words); i++ {
+		if q.words[i] == "2" && q.ear.placeWord(q.words[i+1], q.state) != nil && (q.canMean(i-1, side) || q.ear.placeWord(q.words[i-1], q.state) != nil) {
+			q.words[i] = "to" // "A3 SW 2 B3 E"
+		}
 		if !q.canMean(i-1, card) {
 			continue
 		}

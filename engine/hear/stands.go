@@ -22,6 +22,8 @@ func (q *sentence) stands() {
 	q.addressed()
 	q.passives()
 	q.ones()
+	q.harbors()
+	q.levels()
 	q.bearings()
 }
 
@@ -219,4 +221,36 @@ func (q *sentence) sendsTo(b *bag) bool {
 func (q *sentence) isNextAlone(b *bag) bool {
 	return len(b.players) == 1 && b.players[0].seat != q.state.Active && !b.players[0].owns && q.ear.Game.Plays(b.players[0].seat) &&
 		len(b.lists)+len(b.places)+len(b.numbers)+len(b.gates)+len(b.dice)+len(b.events) == 0 && !b.words["card"] && !b.words["want"]
+}
+
+// harbors takes the card before a harbor for its name: "two cloth at the wool harbor for ore".
+func (q *sentence) harbors() {
+	for i := 0; i+1 < len(q.items); i++ {
+		harbor := slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.kind == act && (it.name == "harbor" || it.name == "port") })
+		if harbor && q.isCard(i) && !slices.ContainsFunc(q.indices(), q.isPiece) && !(i > 0 && q.isNumber(i-1)) && slices.ContainsFunc(q.indices()[:i], q.isCard) {
+			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		}
+	}
+}
+
+// levels takes a number beside a track for its level where nobody can roll: "science 4".
+func (q *sentence) levels() {
+	for i := 0; i+1 < len(q.items); i++ {
+		at := slices.IndexFunc(q.items[i], func(it item) bool { return it.kind == gate && it.gate.IsGate() && it.to == i+1 })
+		number := slices.IndexFunc(q.items[i+1], func(it item) bool { return it.kind == number && it.digits && it.n >= 1 && it.n <= 5 && it.to == i+2 })
+		if at < 0 || number < 0 || len(q.words) > i+2 && q.isCard(i+2) || len(q.items) > 3 || q.rolls() {
+			continue
+		}
+		q.items[i+1] = []item{{meaning: meaning{kind: level, gate: q.items[i][at].gate, n: q.items[i+1][number].n}, from: i + 1, to: i + 2}}
+	}
+}
+
+// rolls reports whether the dice can be thrown now.
+func (q *sentence) rolls() bool {
+	for id := range q.verbsNow() {
+		if id.Verb().HasSlot("DICE") {
+			return true
+		}
+	}
+	return false
 }

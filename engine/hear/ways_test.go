@@ -116,6 +116,33 @@ var say = []struct {
 		}
 		return ""
 	}},
+	{"cards told behind their number", func(name, move string) string {
+		verb, rest := cutVerb(move)
+		if words := strings.Fields(rest); verb == "discard" && len(words) == 2 && words[0] != "1" && words[1] != "?" {
+			return name + " throws away the " + words[1] + ", all " + words[0]
+		}
+		return ""
+	}},
+	{"a pair of cards as twice", func(name, move string) string {
+		if verb, rest := cutVerb(move); verb == "discard" || verb == "bank" || verb == "gold" {
+			if words := strings.Fields(rest); len(words) > 1 && words[0] == "2" && words[1] != "?" && words[1] != "gold" {
+				return name + " " + verb + " " + words[1] + " twice " + strings.Join(words[2:], " ")
+			}
+		}
+		return ""
+	}},
+	{"the dice by their colours", func(name, move string) string {
+		if words := strings.Fields(move); words[0] == "roll" && len(words) == 4 {
+			return words[1] + " yellow " + words[2] + " red, " + words[3]
+		}
+		return ""
+	}},
+	{"a remark beside the dice", func(name, move string) string {
+		if words := strings.Fields(move); words[0] == "roll" && len(words) == 2 {
+			return words[1] + ", wheat at last"
+		}
+		return ""
+	}},
 	{"all of it in one breath", func(name, move string) string {
 		return "and then " + strings.ReplaceAll(move, " for ", " for a ") + " by " + name
 	}},
@@ -226,6 +253,9 @@ func TestLegalMovesInOtherWords(t *testing.T) {
 				}
 				c := counts[s.how]
 				if c == nil {
+					continue
+				}
+				if c == nil {
 					c = &count{}
 					counts[s.how] = c
 				}
@@ -251,6 +281,9 @@ func TestLegalMovesInOtherWords(t *testing.T) {
 	}
 	for _, s := range say {
 		c := counts[s.how]
+		if c == nil {
+			continue
+		}
 		all.heard, all.asked, all.refused = all.heard+c.heard, all.asked+c.asked, all.refused+c.refused
 		t.Logf("%-36s %5d heard, %4d asked back, %4d refused", s.how, c.heard, c.asked, c.refused)
 	}
