@@ -2,7 +2,6 @@ package referee
 
 import (
 	"fmt"
-	"io"
 	"slices"
 
 	"catanref/engine"
@@ -45,7 +44,7 @@ func boardText(board string, players int, seed int64, seeded bool, w scenarios.W
 }
 
 // noticeBoard prints a notice if a board is made for another number of players. That is not an error.
-func noticeBoard(errs io.Writer, g *engine.Game) {
+func noticeBoard(p *page, g *engine.Game) {
 	chart := g.Board.Chart
 	if chart.HasSeat(g.Players) {
 		return
@@ -58,5 +57,5 @@ func noticeBoard(errs io.Writer, g *engine.Game) {
 	if chart.Name != "" {
 		name = "The board " + chart.Name
 	}
-	fmt.Fprintf(errs, "%s is made for %s players, and here are %d.\n", name, tell.List(made, "or"), g.Players)
+	p.notice(fmt.Sprintf("%s is made for %s players, and here are %d.", name, tell.List(made, "or"), g.Players))
 }

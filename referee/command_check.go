@@ -72,7 +72,7 @@ func checkOne(name string, data []byte, notices io.Writer) error {
 	}
 	s, err := scenarios.Read(name, data, host)
 	if err == nil {
-		noticeBoard(notices, s.Game)
+		noticeBoard(pageFor(notices), s.Game)
 	}
 	return err
 }

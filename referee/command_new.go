@@ -71,7 +71,7 @@ richest corners within it of each other.`,
 		if err != nil {
 			return usage(cmd, "%s", err.Error())
 		}
-		noticeBoard(cmd.ErrOrStderr(), s.Game)
+		noticeBoard(pageFor(cmd.ErrOrStderr()), s.Game)
 		if told := wished(n.wishes, s); told != "" {
 			pageFor(cmd.ErrOrStderr()).text("", 2, told)
 		}

@@ -54,7 +54,7 @@ legal, else the last: the piece in question and what decides it.`,
 		if err != nil {
 			return err
 		}
-		noticeBoard(cmd.ErrOrStderr(), s.Game)
+		noticeBoard(pageFor(cmd.ErrOrStderr()), s.Game)
 		asks.json, asks.svg = *output == "json", *output == "svg"
 		asks.inWords = func(line string, err error) error {
 			return tellNoMove(cmd, line, err, s, file.name() != "", asks.json)
@@ -106,7 +106,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, 
 		a := heard.Action
 		ruling, after := dealt.Judge(a, nil)
 		if asks := asked(ruling); asks != nil {
-			tellQuestion(cmd.ErrOrStderr(), text, asks)
+			tellQuestion(pageFor(cmd.ErrOrStderr()), text, asks)
 			return errors.Join(first, faulty)
 		}
 		report := newReport(q.game, dealt.Any(), ruling)
@@ -120,7 +120,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, 
 			if i > 0 && !inShort {
 				p.blank()
 			}
-			p.text("", 2, "Read as: "+report.readAs)
+			p.text("", 2, "Read as: "+asTyped(q.game, report.readAs, report.asked))
 			inShort = true
 		}
 		switch {

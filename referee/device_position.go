@@ -283,7 +283,7 @@ func (d *Device) begin(in deviceRequest) (any, error) {
 	}
 	told := d.describe(s)
 	var notice strings.Builder
-	noticeBoard(&notice, s.Game)
+	noticeBoard(&page{out: &notice, width: plainWidth}, s.Game)
 	told["text"], told["notice"] = text, strings.TrimSpace(notice.String())
 	return told, nil
 }

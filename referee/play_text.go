@@ -17,7 +17,11 @@ import (
 func (pl *play) answerText(a *session.Answer) {
 	pl.writeSheet(a)
 	if a.ReadAs != "" {
-		pl.text("", 2, "Read as: "+a.ReadAs)
+		as := a.ReadAs
+		for i := range a.Ruled {
+			as = asTyped(pl.session.Game(), as, a.Ruled[i].Names)
+		}
+		pl.text("", 2, "Read as: "+as)
 	}
 	switch {
 	case a.Input != nil:

@@ -166,6 +166,14 @@ func (r *report) asMoved() string {
 	return strings.TrimSpace(text)
 }
 
+// asTyped returns a move with the names of places that the question used in the place of the printed ones.
+func asTyped(g *engine.Game, move string, asked map[engine.Place]string) string {
+	for place, name := range asked {
+		move = strings.Replace(move+" ", " "+g.Board.Name(place)+" ", " "+name+" ", 1)
+	}
+	return strings.TrimSpace(move)
+}
+
 // isTile reports whether a word names a hex by its tile: "ore10", "desert".
 func isTile(word string) bool {
 	if strings.ContainsAny(word, "./+") {

@@ -3,7 +3,6 @@ package referee
 import (
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 	"unicode/utf8"
 
@@ -17,8 +16,7 @@ func asked(ruling *engine.Ruling) (q *engine.Question) {
 }
 
 // tellQuestion prints a move and what it leaves open.
-func tellQuestion(out io.Writer, move string, q *engine.Question) {
-	p := &page{out: out, width: plainWidth}
+func tellQuestion(p *page, move string, q *engine.Question) {
 	p.text("", 2, printable(move))
 	p.text("", 2, q.Error())
 }
@@ -61,10 +59,13 @@ func tellUnreadable(p *page, err error) {
 	}
 }
 
-// fault prints the explanation; lines wider than the page are wrapped.
-func (p *page) fault(err error) {
-	for line := range strings.SplitSeq(printableLines(err.Error()), "\n") {
-		if width(line) > p.width {
+// fault prints the explanation.
+func (p *page) fault(err error) { p.notice(err.Error()) }
+
+// notice prints text; its lines are wrapped if the page is narrower than usual.
+func (p *page) notice(text string) {
+	for line := range strings.SplitSeq(printableLines(text), "\n") {
+		if p.width < plainWidth {
 			p.text("", 2, line)
 		} else {
 			p.raw(line, "\n")
