@@ -161,7 +161,7 @@ func (pl *play) begin(name string, n *newGame) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	noticeBoard(pageFor(pl.notices), s.Game)
+	noticeBoard(&page{out: pl.notices, width: pl.page.width}, s.Game)
 	if err := (scenarios.OSDisk{}).Replace(name, []byte(text+"moves:\n")); err != nil {
 		return "", writingError(name, err)
 	}
