@@ -55,6 +55,8 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 			if !o.eachHandful(a) {
 				possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s %d", g.Names[a.Seat], a.Verb, a.Count)})
 			}
+		case a.Is(engine.Open) && verb.HasSlot("TILE") && verb.Only(engine.AsAnswer): // what was turned must be told
+			possible = append(possible, option{a.Seat, a.Verb, g.Text(a)})
 		default:
 			o.moves = append(o.moves, option{a.Seat, a.Verb, g.Text(a)})
 		}

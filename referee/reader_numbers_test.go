@@ -1,7 +1,6 @@
 package referee
 
 import (
-	"io/fs"
 	"regexp"
 	"slices"
 	"strconv"
@@ -9,9 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
-	"catanref/engine/deals"
 	"catanref/engine/sea"
-	"catanref/scenarios"
 )
 
 // lines returns the paths with a road or ship of the owner at an intersection.
@@ -288,24 +285,14 @@ func (x *reader) notices(c *claim, m []string) bool {
 // TestReaderOfScenarios reads the rulings of the built-in scenarios in the same way.
 func TestReaderOfScenarios(t *testing.T) {
 	seen, told, noticed := map[string]int{}, compiled{}, map[string]bool{}
-	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(scenarios.Library, name)
-		if err != nil {
-			return err
-		}
-		s, err := scenarios.Read(name, data, host)
-		if err != nil || s.Deals != nil {
-			return nil
-		}
-		t.Run(name, func(t *testing.T) { readRulings(t, s, seen, told, noticed) })
-		return nil
+	eachScenarioRuling(t, func(t *testing.T, r *report) {
+		x := &reader{t: t, r: r, seen: seen, noticed: noticed}
+		before, after := *r.before, *r.ruling.After
+		r.game.MeasureRoads(&before)
+		r.game.MeasureRoads(&after)
+		x.before, x.after = &before, &after
+		x.ruling(told.of(r.game))
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, c := range slices.Concat(claims, outcomes, numberClaims, numberOutcomes) {
 		if seen[c.says] == 0 {
 			t.Errorf("no scenario says %s", c.says)
@@ -314,27 +301,4 @@ func TestReaderOfScenarios(t *testing.T) {
 		}
 	}
 	t.Log(seen)
-}
-
-// readRulings reads the rulings on the moves of a scenario, as far as all cards are known.
-func readRulings(t *testing.T, s *scenarios.Scenario, seen map[string]int, told compiled, noticed map[string]bool) {
-	at := deals.Known(s.Game, &s.Start)
-	for _, m := range s.Moves {
-		if m.Kind != scenarios.MoveEntry {
-			return
-		}
-		ruling, next := at.Judge(m.Action, nil)
-		if ruling.Verdict != engine.Legal && ruling.Verdict != engine.Illegal || at.Len() > 1 {
-			return
-		}
-		x := &reader{t: t, r: newReport(s.Game, at.Any(), ruling), seen: seen, noticed: noticed}
-		before, after := *x.r.before, *ruling.After
-		s.Game.MeasureRoads(&before)
-		s.Game.MeasureRoads(&after)
-		x.before, x.after = &before, &after
-		x.ruling(told.of(s.Game))
-		if ruling.Verdict == engine.Legal && next != nil {
-			at = next
-		}
-	}
 }

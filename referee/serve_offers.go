@@ -46,8 +46,9 @@ func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
 			}
 		}
 	}
-	moves, unsure, _ := optionsIn(g, deals)
+	moves, unsure, possible := optionsIn(g, deals)
 	there(moves, isLegal)
+	there(possible, isLegal) // a template with this place, which the page completes
 	there(unsure, isUnsure)
 	for _, seat := range whoMayMove(g, s) {
 		for _, verb := range verbsNow(g, deals.Public(), seat) {

@@ -211,15 +211,8 @@ func (t Table) Owed() []string {
 	defer c.GiveBack()
 	c.Legal(s, &answers)
 	parts := make([]string, s.NumPending)
-	for i, p := range s.Owed() {
-		list := &answers
-		if i > 0 { // answers that must wait for another duty
-			alone := *s
-			alone.NumPending, alone.Pending[0] = 1, p
-			list = new(engine.List)
-			c.Legal(&alone, list)
-		}
-		parts[i] = t.owed(p, list)
+	for i, p := range s.Owed() { // what must wait for another duty has no answers yet
+		parts[i] = t.owed(p, &answers)
 	}
 	return parts
 }

@@ -1,0 +1,120 @@
+package referee
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/books/sample"
+	"catanref/engine/deals"
+	"catanref/engine/tell"
+)
+
+// waits matches what somebody owes with the places to choose from: "red chooses the city that falls (pillage A1.NE or D2.SE)".
+var waits = regexp.MustCompile(`\(([a-z]+(?: wall)?) ([^()]*)\)`)
+
+// hinted takes every hint that a position and its rulings give, and rules on it.
+type hinted struct {
+	t                                      *testing.T
+	listed, templates, instead, next, owed int
+}
+
+func (h *hinted) legal(g *engine.Game, s *engine.State, text, from string) {
+	a, err := g.Parse(text, s)
+	if err != nil {
+		h.t.Errorf("%s: %s cannot be read: %v", from, text, err)
+	} else if r := g.Judge(s, a); r.Verdict != engine.Legal {
+		h.t.Errorf("%s: %s is %v", from, text, r.Verdict)
+	}
+}
+
+// position takes the moves that are listed, the templates, what comes next and what is owed.
+func (h *hinted) position(g *engine.Game, s *engine.State) {
+	moves, unsure, possible := listedIn(g, deals.Known(g, s))
+	if slices.ContainsFunc(s.Players[:g.Players], func(p engine.Player) bool { return p.Cards[engine.Unseen] > 0 }) {
+		return
+	}
+	if len(unsure) > 0 {
+		h.t.Errorf("nothing is hidden, and %v is said to depend on the hands", unsure)
+	}
+	for i, o := range moves {
+		if h.listed++; i%7 == h.listed%7 {
+			h.legal(g, s, o.text, "moves")
+		}
+	}
+	for _, o := range possible {
+		h.templates++
+		if a, err := g.Parse(o.text, s); err == nil && !a.Is(engine.Open) {
+			if r := g.Judge(s, a); r.Verdict != engine.Legal && r.Verdict != engine.CannotRule { // a question is a template, too
+				h.t.Errorf("%s is listed as possible, reads as a whole move, and is %v", o.text, r.Verdict)
+			}
+		}
+	}
+	next := tell.At(g, s).Next()
+	plays := slices.ContainsFunc(moves, func(o option) bool { return o.verb.Verb().Plays != 0 })
+	if plays && strings.HasPrefix(next, "Next: ") && (s.Phase == engine.TradePhase || s.Phase == engine.BuildPhase) && !strings.Contains(next, "plays a card") {
+		h.t.Errorf("%q, and a card can be played", next)
+	}
+	if _, piece, ok := strings.Cut(next, " places a "); ok && s.Phase == engine.SetupPhase && s.NumPending == 0 {
+		h.next++
+		for _, word := range strings.Split(strings.TrimSuffix(piece, "."), " or a ") {
+			if !slices.ContainsFunc(moves, func(o option) bool { return o.verb.Verb().Words == word }) {
+				h.t.Errorf("%q, and no %s can be placed", next, word)
+			}
+		}
+	}
+	for i, p := range s.Owed() {
+		clauses := strings.Split(strings.TrimPrefix(next, "Waiting: "), "; ")
+		if i >= len(clauses) {
+			break
+		}
+		m := waits.FindStringSubmatch(clauses[i])
+		if m == nil {
+			continue
+		}
+		for _, place := range strings.Split(strings.ReplaceAll(m[2], " or ", ", "), ", ") {
+			h.owed++
+			h.legal(g, s, g.Names[p.Seat]+": "+m[1]+" "+place, next)
+		}
+	}
+}
+
+// ruling takes what an illegal move could have been instead.
+func (h *hinted) ruling(r *report) {
+	if r.ruling.Verdict != engine.Illegal {
+		return
+	}
+	for _, text := range r.instead {
+		h.instead++
+		h.legal(r.game, r.before, text, "instead of "+r.move())
+	}
+	if r.barred != "" && len(r.instead) > 0 {
+		h.t.Errorf("%s: %q, and legal instead: %v", r.move(), r.barred, r.instead)
+	}
+}
+
+// Every hint in random positions of every box and in those of the scenarios is ruled as it says.
+func TestHintsAreRuledSo(t *testing.T) {
+	h := &hinted{}
+	var last *engine.State
+	eachRandomRuling(t, 2, sample.Of(150, 1500), func(t *testing.T, q *inquiry, r *report) {
+		h.t = t
+		if last == nil || *last != *r.before {
+			s := *r.before
+			last = &s
+			h.position(q.game, last)
+		}
+		h.ruling(r)
+	})
+	eachScenarioRuling(t, func(t *testing.T, r *report) {
+		h.t = t
+		h.position(r.game, r.before)
+		h.ruling(r)
+	})
+	t.Logf("%d moves listed, a seventh ruled; %d templates, %d instead, %d pieces of the set-up, %d places owed", h.listed, h.templates, h.instead, h.next, h.owed)
+	if h.listed < 10000 || h.templates < 100 || h.instead < 500 || h.next < 50 || h.owed < 20 {
+		t.Error("too little was tried")
+	}
+}
