@@ -162,7 +162,7 @@ func (r *report) sourcesText(p *page) {
 	starred, t := map[string]bool{}, r.teller()
 	for i := range r.ruling.Effects {
 		id := r.id(&r.ruling.Effects[i])
-		if r.ruling.Effects[i].Bears {
+		if f := &r.ruling.Effects[i]; f.Bears || f.Rule.Told() == engine.Win && r.latest(f) != id { // another number of points wins
 			continue
 		}
 		if h := r.houseRule(id); h != nil {
