@@ -100,6 +100,12 @@ func (f *partial) others(a *engine.Action, r *rand.Rand) map[string][]map[string
 			add("turn.number", "turn.number", n)
 		}
 	}
+	if !f.says("turn.phase") {
+		add("turn.phase", "turn.phase", "roll")
+	}
+	if !f.says("turn.player") {
+		add("turn.player", "turn.player", f.law.Names[1])
+	}
 	if slices.Contains(f.variants, "event-cards") && !f.says("events") {
 		_, card, _ := strings.Cut(f.law.Text(*a), ": event ")
 		card = turnedCard.FindString(card)

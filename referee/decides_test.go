@@ -57,7 +57,7 @@ func (d *decider) leaveOut(f partial, s *engine.State) *partial {
 		}
 		f.setup[table] = inner
 		for _, key := range slices.Sorted(maps.Keys(inner)) {
-			if d.random.IntN(2) == 0 && key != "phase" && key != "player" && key != "of-player" && key != "number" {
+			if mayLack(f.law, key, inner[key]) && d.random.IntN(2) == 0 {
 				delete(inner, key)
 			}
 		}
@@ -79,7 +79,21 @@ func (d *decider) leaveOut(f partial, s *engine.State) *partial {
 	return &f
 }
 
-// ask compares the defaults that a ruling reports as decisive with rulings on files with other values.
+// mayLack reports whether an entry of a table can be left out and the rest of the file still stands: of the turn only what
+// the reader would fill in, except its number, which goes with the count of the player's own turns.
+func mayLack(g *engine.Game, key string, value any) bool {
+	switch key {
+	case "number", "of-player":
+		return false
+	case "phase":
+		return value == "main"
+	case "player":
+		return value == g.Names[0]
+	}
+	return true
+}
+
+// ask holds what a ruling says of its defaults against rulings on files that say them otherwise.
 func (d *decider) ask(f *partial, text string) {
 	s := f.readWith(f.setup)
 	if s == nil {
@@ -117,6 +131,9 @@ func (d *decider) ask(f *partial, text string) {
 		}
 		_, v := verdictOn(again, text)
 		if v == here || v != engine.Legal && v != engine.Illegal {
+			return false
+		}
+		if slices.ContainsFunc(keys, takenToBe) && here == engine.Legal { // that the dice are rolled and whose turn it is goes without saying in a legal move
 			return false
 		}
 		for _, key := range keys {
@@ -158,6 +175,9 @@ func (d *decider) ask(f *partial, text string) {
 		d.t.Errorf("%s: the decisive default is not in the first line: %q", text, first)
 	}
 }
+
+// takenToBe reports whether the key says when in the game a move is made.
+func takenToBe(key string) bool { return key == "turn.phase" || key == "turn.player" }
 
 func (d *decider) shown(f *partial) string {
 	file := maps.Clone(f.head)

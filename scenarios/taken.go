@@ -62,7 +62,7 @@ func (r *reader) defaults() {
 				s.OfPlayer -= ofPlayer - 1
 			}})
 	}
-	if !said("turn.phase") && r.pos.turn.phase == "" {
+	if !said("turn.phase") && r.pos.turn.phase == "" && !said("this-turn.dice") { // dice that lie there are rolled
 		add(Default{Key: "setup.turn.phase", Detail: "the dice are rolled", Hand: engine.NoSeat, Flips: true,
 			Otherwise: func(s *engine.State) { s.Phase = engine.RollPhase }})
 	}
