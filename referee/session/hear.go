@@ -44,7 +44,14 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	case len(h.Readings) > 0:
 		return heard{picks: h.Readings[:min(len(h.Readings), mostPicks)], ask: h.Ask()}, nil
 	case h.Text == "":
-		return heard{said: m}, err
+		switch list := s.eventsNamed(line, dealt); len(list) {
+		case 0:
+			return heard{said: m}, err
+		case 1:
+			h = list[0]
+		default:
+			return heard{}, numberless(list)
+		}
 	}
 	act := s.Game().Completed(dealt.Any(), h.Action)
 	if err == nil && (h.Exact || act == m.action) {
@@ -54,7 +61,42 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	return heard{said: said{seat: act.Seat, text: text, action: act}, as: h.Text, names: h.Names}, nil
 }
 
-// mostPicks is the maximum number of candidates in a question.
+// eventsNamed returns the event cards that a line means which names an event but no number.
+func (s *Session) eventsNamed(line string, dealt *deals.Deals) (list []hear.Heard) {
+	v := s.Game().Thrown(dealt.Any())
+	if v == nil || !v.HasSlot("TURNED") {
+		return nil
+	}
+	for n := 2; n <= 12; n++ {
+		h := s.Hear(fmt.Sprintf("%s %d", line, n), dealt)
+		plain := s.Hear(fmt.Sprintf("%s %d", v.Words, n), dealt)
+		if h.Text == "" || h.Action.Verb != v.ID || h.Action.Count == plain.Action.Count || h.Action.Sum != uint8(n) {
+			continue
+		}
+		if asked, _ := dealt.Judge(h.Action, nil); asked.Verdict != engine.Illegal {
+			list = append(list, h)
+		}
+	}
+	return list
+}
+
+// noNumber asks for the number of an event card.
+type noNumber struct{ numbers []string }
+
+func (q *noNumber) Error() string {
+	last := len(q.numbers) - 1
+	return fmt.Sprintf("Which number does the card show: %s or %s?", strings.Join(q.numbers[:last], ", "), q.numbers[last])
+}
+
+func numberless(list []hear.Heard) error {
+	q := &noNumber{}
+	for _, card := range list {
+		q.numbers = append(q.numbers, strconv.Itoa(int(card.Action.Sum)))
+	}
+	return q
+}
+
+// mostPicks is the largest number of moves in a question.
 const mostPicks = 8
 
 const whom = "Who is robbed?"
@@ -95,7 +137,11 @@ func (s *Session) which(a Answer, before string, h *heard) Answer {
 func (s *Session) picked(said string) (line string, ok bool) {
 	picks, asked := s.picks, s.asked
 	s.picks, s.asked = nil, ""
-	if n, err := strconv.Atoi(said); err == nil && n >= 1 && n <= len(picks) {
+	n, err := strconv.Atoi(said)
+	if err == nil && picks == nil && asked != "" {
+		return asked + " " + said, true
+	}
+	if err == nil && n >= 1 && n <= len(picks) {
 		return picks[n-1], true
 	}
 	word, _ := firstWord(said)

@@ -47,7 +47,11 @@ func (s *Session) step(m said, more ...string) (scenarios.Step, error) {
 func (s *Session) move(line string) Answer {
 	a := Answer{Line: line}
 	h, err := s.hear(line, s.Deals())
+	var open *noNumber
 	switch {
+	case errors.As(err, &open):
+		s.asked = line
+		return Answer{Command: line, Line: line, Error: err.Error()}
 	case err != nil:
 		return Answer{Command: line, Line: line, Error: err.Error(), Input: err}
 	case h.picks != nil:

@@ -55,12 +55,26 @@ func (s *Session) misheard(line string) string {
 	return ""
 }
 
-// spokenCommand returns the command that a line paraphrases, or nil.
-func spokenCommand(line string) *Command {
+// refusal answers a line that only says that a player does not take an offer; "" for any other line.
+func (s *Session) refusal(line string) string {
+	name, rest, _ := strings.Cut(spokenWords(line), " ")
+	seat, err := s.player(name)
+	if err != nil || !slices.Contains(spoken()["refuses"], rest) {
+		return ""
+	}
+	return fmt.Sprintf("An offer that %s refuses leaves nothing to record.", s.Game().Names[seat])
+}
+
+// spokenWords are the words of a line in small letters, without courtesies.
+func spokenWords(line string) string {
 	line = strings.NewReplacer("'", "", "’", "").Replace(strings.ToLower(line))
 	words := strings.FieldsFunc(line, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-	words = slices.DeleteFunc(words, func(w string) bool { return slices.Contains(spoken()["courtesy"], w) })
-	said := strings.Join(words, " ")
+	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return slices.Contains(spoken()["courtesy"], w) }), " ")
+}
+
+// spokenCommand returns the command that a line paraphrases; nil if it paraphrases none.
+func spokenCommand(line string) *Command {
+	said := spokenWords(line)
 	for means, lines := range spoken() {
 		c := commandNamed(means)
 		if c != nil && (said == means || slices.Contains(lines, said)) {
