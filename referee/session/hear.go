@@ -41,6 +41,8 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	}
 	h := s.Hear(s.rolledBy(line), dealt)
 	switch {
+	case len(h.Readings) > 0 && s.eventOpen(h.Readings, dealt):
+		return heard{}, &leftOpen{"What does the event die show: ship, trade, politics or science?"}
 	case len(h.Readings) > 0:
 		return heard{picks: h.Readings[:min(len(h.Readings), mostPicks)], ask: h.Ask()}, nil
 	case h.Text == "":
@@ -80,20 +82,32 @@ func (s *Session) eventsNamed(line string, dealt *deals.Deals) (list []hear.Hear
 	return list
 }
 
-// noNumber asks for the number of an event card.
-type noNumber struct{ numbers []string }
-
-func (q *noNumber) Error() string {
-	last := len(q.numbers) - 1
-	return fmt.Sprintf("Which number does the card show: %s or %s?", strings.Join(q.numbers[:last], ", "), q.numbers[last])
+// eventOpen reports whether the moves that a line can mean are rolls with several events. A number that answers the
+// question could be meant as the roll again.
+func (s *Session) eventOpen(readings []string, dealt *deals.Deals) bool {
+	events := map[engine.Event]bool{}
+	for _, text := range readings {
+		a, err := dealt.Parse(text)
+		if err != nil || !a.Verb.Verb().HasSlot("DICE") {
+			return false
+		}
+		events[a.Event()] = true
+	}
+	return len(events) > 1
 }
 
+// leftOpen asks for a detail of a throw; the next line may be that detail alone.
+type leftOpen struct{ asks string }
+
+func (q *leftOpen) Error() string { return q.asks }
+
 func numberless(list []hear.Heard) error {
-	q := &noNumber{}
+	var numbers []string
 	for _, card := range list {
-		q.numbers = append(q.numbers, strconv.Itoa(int(card.Action.Sum)))
+		numbers = append(numbers, strconv.Itoa(int(card.Action.Sum)))
 	}
-	return q
+	last := len(numbers) - 1
+	return &leftOpen{fmt.Sprintf("Which number does the card show: %s or %s?", strings.Join(numbers[:last], ", "), numbers[last])}
 }
 
 // mostPicks is the largest number of moves in a question.
@@ -137,10 +151,11 @@ func (s *Session) which(a Answer, before string, h *heard) Answer {
 func (s *Session) picked(said string) (line string, ok bool) {
 	picks, asked := s.picks, s.asked
 	s.picks, s.asked = nil, ""
-	n, err := strconv.Atoi(said)
-	if err == nil && picks == nil && asked != "" {
-		return asked + " " + said, true
+	if picks == nil && asked != "" {
+		_, err := s.hear(asked+" "+said, s.Deals())
+		return asked + " " + said, err == nil && !strings.Contains(said, " ")
 	}
+	n, err := strconv.Atoi(said)
 	if err == nil && n >= 1 && n <= len(picks) {
 		return picks[n-1], true
 	}

@@ -47,7 +47,7 @@ func (s *Session) step(m said, more ...string) (scenarios.Step, error) {
 func (s *Session) move(line string) Answer {
 	a := Answer{Line: line}
 	h, err := s.hear(line, s.Deals())
-	var open *noNumber
+	var open *leftOpen
 	switch {
 	case errors.As(err, &open):
 		s.asked = line
