@@ -146,7 +146,81 @@ func TestSitePositionOfEveryBox(t *testing.T) {
 	}
 }
 
-// aims taps the board for a value of the position.
+// Wonders, gifts, fog, event cards, damaged roads and decks are tapped, and what follows from them is ruled.
+func TestSitePositionOfTheRest(t *testing.T) {
+	dir, err := built()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := hosted(t, dir)
+	holds := func(what string, parts ...string) {
+		t.Helper()
+		for _, part := range parts {
+			if text := h.text(); !strings.Contains(text, part) {
+				t.Errorf("%s: %s is not in\n%s", what, part, text)
+			}
+		}
+		h.picture("site-position-" + what)
+	}
+	ask := func(line, says string) {
+		t.Helper()
+		h.tap("button", "Ask about it")
+		h.opens()
+		h.asks(line, says)
+	}
+
+	h.went("position.html")
+	h.lays("base-2020", "wonders-of-catan")
+	h.puts("Red", "settlements", "E4.S")
+	h.puts("Red", "cities", "D4.S")
+	h.tap("summary", "Beside the board")
+	h.run(chromedp.Evaluate(`{ const s = document.querySelector('select[aria-label="wonders"]'); s.value = String([...s.options].findIndex(o => o.textContent === 'theater') - 1); s.dispatchEvent(new Event('change')); }`, nil))
+	h.steps("one wonders more")
+	h.steps("one wonders more")
+	h.tap("summary", "Cards in Red’s hand")
+	h.steps("one ore more")
+	h.chooses("Where it stands", "main")
+	holds("wonders", "wonders: {Red: theater 2}")
+	ask("Red: wonder great-bridge", "ILLEGAL")
+
+	h.went("position.html")
+	h.lays("base-2020", "forgotten-tribe")
+	h.puts("Red", "settlements", "C3.S")
+	h.tap("summary", "Beside the board")
+	h.aims("gifts", "A1/NE")
+	if text := h.text(); strings.Contains(text, "gifts: [A1/NE") || strings.Contains(text, " A1/NE,") {
+		t.Errorf("the gift that was tapped lies there still:\n%s", text)
+	}
+	holds("gifts", "gifts: [")
+
+	h.went("position.html")
+	h.lays("base-2020", "fog-islands")
+	h.tap("summary", "Beside the board")
+	h.click(`[aria-label="found: tap where"]`)
+	h.place("A1")
+	h.picks("found: A1", "ore5")
+	holds("fog", "found: {A1: ore5}")
+	h.picks("found: A1", "gold3")
+	holds("fog", "found: {A1: gold3}")
+
+	h.went("position.html")
+	h.lays("base-2020", "beginner", "event-cards")
+	h.puts("Red", "settlements", "A1.NE")
+	h.puts("Red", "roads", "A1/E")
+	h.puts("Red", "roads", "A2/SW")
+	h.puts("Red", "damaged", "A1/E")
+	h.tap("summary", "Beside the board")
+	h.picks("events: turned, one more", "epidemic 6")
+	h.picks("decks: development, one more", "monopoly")
+	h.tap("summary", "Cards in Red’s hand")
+	h.steps("one brick more")
+	h.steps("one lumber more")
+	h.chooses("Where it stands", "main")
+	holds("events", "damaged: [A1/E]", "turned: [epidemic 6]", "decks: {development: [monopoly]}")
+	ask("Red: road A2/SE", "ILLEGAL")
+}
+
+// aims taps the board for what a position holds.
 func (h *host) aims(label, place string) {
 	h.Helper()
 	h.click(fmt.Sprintf("[aria-label=%q]", label+": tap where"))
@@ -164,12 +238,15 @@ func (h *host) picks(label, word string) {
 	h.changes(func() { h.run(chromedp.Evaluate(js, nil)) })
 }
 
-// lays selects the edition and the board of a position.
-func (h *host) lays(edition, board string) {
+// lays lays the board of a book under a position, with variants.
+func (h *host) lays(edition, board string, variants ...string) {
 	h.Helper()
 	h.went("position.html")
 	h.wait(`document.querySelector('#begin [type=submit]')`)
 	h.run(chromedp.SetValue("#edition", edition, chromedp.ByQuery), chromedp.SetValue("#board-of", board, chromedp.ByQuery))
+	for _, v := range variants {
+		h.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('#begin [value=%q]').click()`, v), nil))
+	}
 	h.tap("button", "Lay the board")
 	h.wait(`document.querySelectorAll('.place').length > 100`)
 }

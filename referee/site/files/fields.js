@@ -71,7 +71,7 @@ function inWords(form, value, set, world, label) {
       now[i] = f.const;
       return [make('span', {}, f.const)];
     }
-    return control(f, now[i], v => {
+    return control(f, f.type === 'integer' && now[i] !== undefined ? Number(now[i]) : now[i], v => {
       now[i] = v;
       show();
       if (form.prefixItems.slice(0, needed).every((_, n) => now[n] !== undefined && now[n] !== '')) set(now.filter(w => w !== undefined && w !== '').join(' '));
@@ -108,10 +108,14 @@ function inKeys(form, value, set, world, label) {
   const keys = words(of, world);
   if (keys) return keys.map(key => row(key, form.additionalProperties)).filter(Boolean);
   if (!places[of.format]) return null;
-  const first = (words(form.additionalProperties, world) || [form.additionalProperties.minimum])[0];
+  const each = form.additionalProperties, least = each.type === 'integer' && (words(each, world) || [each.minimum])[0];
+  const where = button('Tap where', () => world.aim(places[of.format], label, p => {
+    if (least !== false) put(p, least);
+    else where.before(row(p, each)); // no word holds everywhere: one is chosen
+  }), {'aria-label': `${label}: tap where`});
   return [...Object.keys(now).map(key => {
-    const r = row(key, form.additionalProperties);
+    const r = row(key, each);
     r.append(gone(() => put(key, undefined), `${label} on ${key}`));
     return r;
-  }), button('Tap where', () => world.aim(places[of.format], label, p => put(p, first)), {'aria-label': `${label}: tap where`})];
+  }), where];
 }

@@ -82,7 +82,8 @@ board.onTap(place => {
   if (place.kind !== of.place) return say($('fault'), `${place.label}: a ${of.place} is asked for. Choose first what a tap puts there.`);
   if (aim) {
     aim = null;
-    return of.take(place.name);
+    of.take(place.name);
+    return showTools();
   }
   if (of.lays) return laid(place.name);
   return change(said => { if (of.figure) said[of.id] = place.name; else standing(said, place.name, of); });
