@@ -64,6 +64,7 @@ var states = []state{
 	{"roll of knights", strings.Replace(knights, "phase: main", "phase: roll", 1), "keeper", nil},
 	{"knights", knights, "keeper", nil},
 	{"six", sixPlay, "keeper", nil},
+	{"four of six owe", strings.Replace(sixPlay, "moves:", "setup: {turn: {player: Ben, phase: roll}, hands: {Annabella: 4 brick 3 wool 2 ore, Charlotte: 5 lumber 4 grain, Ekaterina: 2 brick 2 lumber 2 wool 2 grain, Frederick: 9 ore}}\nmoves:\n  - Ben: roll 3 4", 1), "keeper", nil},
 	{"owing", owing + "  - anna: roll 3 4\n", "keeper", nil},
 	{"owing from a full hand", strings.Replace(owing, "anna: 3 brick 3 lumber 3 wool, ben: 2 ore 6 grain", "anna: 5 brick 5 lumber 5 wool 5 grain 4 ore, ben: 9 ore 6 grain", 1) + "  - anna: roll 3 4\n", "keeper", nil},
 	{"a player owes", owing + "  - anna: roll 3 4\n", "anna", nil},

@@ -26,7 +26,7 @@ const free = (table, verbs) => table.phase === 'main' && !table.players.some(p =
 function sentence(table, verbs, owed) {
   if (owed.length) {
     const rolled = / roll /.test(table.news.find(n => !/: discard /.test(n.move))?.move);
-    const who = owed.length > 1 ? owed.map(p => p.name).join(', ') + ' give back cards' : `${owed[0].name} gives back ${seats.owes(owed[0])} cards`;
+    const who = owed.length > 1 ? (owed.length > 3 ? owed.length + ' players' : owed.map(p => p.name).join(', ')) + ' give back cards' : `${owed[0].name} gives back ${seats.owes(owed[0])} cards`;
     return rolled ? 'Seven! ' + who : who;
   }
   if (free(table, verbs)) return `${table.active} trades and builds`;
