@@ -68,7 +68,7 @@ func (e *Ear) clause(words []string) string {
 // remarked hears the dice in a sentence that says something about them before or behind a comma: "an eight, wheat at last".
 func (e *Ear) remarked(d *deals.Deals, line string) (Heard, bool) {
 	one, other, ok := strings.Cut(line, ",")
-	if !ok || strings.Contains(other, ",") {
+	if q := (&sentence{ear: e, deals: d, state: d.Any()}); !ok || strings.Contains(other, ",") || !q.rolls() {
 		return Heard{}, false
 	}
 	for _, part := range [2][2]string{{one, other}, {other, one}} {
