@@ -88,7 +88,7 @@ func TestRulingWithoutEffects(t *testing.T) {
   pieces: {red: {cities: [D2.SE], knights: [B2.S basic]}, blue: {cities: [C4.SE]}}}}`
 	var out bytes.Buffer
 	code := run([]string{"rule", "-f", "-", "blue: roll 6 6 ship", "blue: pass"}, strings.NewReader(table), &out, &out)
-	if code != 0 || !strings.Contains(out.String(), "LEGAL     blue: pass\n\n  Nothing changes.\n") || strings.Contains(out.String(), "\n\n\n") {
+	if code != 0 || !strings.Contains(out.String(), "LEGAL     blue: pass\n\n  That has happened by itself already.\n") || strings.Contains(out.String(), "\n\n\n") {
 		t.Errorf("exit code %d, printed\n%s", code, out.String())
 	}
 }
