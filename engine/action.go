@@ -24,14 +24,14 @@ type Action struct {
 }
 
 // Tally is a number of cards that a move may state. The zero value means that the move states none; use TallyOf
-// and Told.
+// and Stated.
 type Tally uint8
 
 // TallyOf returns the Tally that states n cards.
 func TallyOf(n int) Tally { return Tally(n) + 1 }
 
-// Told returns the stated number of cards; ok is false if the move states none.
-func (t Tally) Told() (n int, ok bool) { return int(t) - 1, t != 0 }
+// Stated returns the stated number of cards; ok is false if the move states none.
+func (t Tally) Stated() (n int, ok bool) { return int(t) - 1, t != 0 }
 
 // Lot returns the 16 bits in which a book encodes what the move says about a player; SetLot sets them. Lots share
 // memory with Counts and Tokens, so a verb with lots has neither of those.

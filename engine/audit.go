@@ -46,7 +46,7 @@ func (s *State) TakeRoads(from *State) {
 }
 
 // Fault records an impossibility, as a breach of the rule.
-func (a *Audit) Fault(rule RuleID, say Text) Told {
+func (a *Audit) Fault(rule RuleID, say Text) Details {
 	a.found = append(a.found, newFinding(rule))
-	return Told{&a.found[len(a.found)-1]}.Say(say)
+	return Details{&a.found[len(a.found)-1]}.Say(say)
 }

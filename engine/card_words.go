@@ -106,8 +106,8 @@ var numberWords = []string{
 	"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 }
 
-// mostTold stands for every larger number; no game counts that far.
-const mostTold = 1_000_000
+// largestNumber stands for every larger number; no game counts that far.
+const largestNumber = 1_000_000
 
 // WholeNumber reads a whole number, or the word for one up to twelve, as moves write it.
 func WholeNumber(word []byte) (n int, ok bool) { return wholeNumber(word) }
@@ -138,7 +138,7 @@ func wholeNumber[W string | []byte](word W) (n int, ok bool) {
 		if d < 0 || d > 9 {
 			return 0, false
 		}
-		n = min(10*n+d, mostTold)
+		n = min(10*n+d, largestNumber)
 	}
 	return sign * n, len(digits) > 0
 }

@@ -90,9 +90,9 @@ func (c *Case) GiveBack() {
 	cases.Put(c)
 }
 
-// Sit prepares the Case for playing a game move by move. Until the next Sit, only this Case may change the position,
+// Follow prepares the Case for playing a game move by move. Until the next Follow, only this Case may change the position,
 // so that derived data can be cached.
-func (c *Case) Sit(g *Game) {
+func (c *Case) Follow(g *Game) {
 	if c.networks == nil {
 		c.networks = new(networks)
 	} else {
@@ -101,46 +101,46 @@ func (c *Case) Sit(g *Game) {
 	c.Game, c.Rules, c.Board, c.Hooks, c.sameScore = g, g.Rules, g.Board, g.Hooks, false
 }
 
-// AtTable reports whether a game is followed move by move.
-func (c *Case) AtTable() bool { return c.networks != nil }
+// Follows reports whether a game is followed move by move.
+func (c *Case) Follows() bool { return c.networks != nil }
 
 // CaseOf views a position for the questions that verbs ask, without explaining.
 func CaseOf(g *Game, s *State) Case {
 	return Case{State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}
 }
 
-// Must states a condition of the rules. If ok is false the move breaks rule. The returned Told takes the details of the
+// Must states a condition of the rules. If ok is false the move breaks rule. The returned Details takes the details of the
 // message.
-func (c *Case) Must(ok bool, rule RuleID) Told {
+func (c *Case) Must(ok bool, rule RuleID) Details {
 	if ok && !c.Explaining {
-		return Told{}
+		return Details{}
 	}
 	return c.judge(ok, rule)
 }
 
-func (c *Case) judge(ok bool, rule RuleID) Told {
+func (c *Case) judge(ok bool, rule RuleID) Details {
 	if ok {
 		c.held = append(c.held, rule)
 		c.restates(rule, true, func(id RuleID) { c.held = append(c.held, id) })
-		return Told{}
+		return Details{}
 	}
 	c.Refused = true
 	if !c.Explaining {
-		return Told{}
+		return Details{}
 	}
 	return c.refuse(rule)
 }
 
 // refuse records a breach of the rule, of those that it breaks with it, and of those that say the
 // same in the expansion.
-func (c *Case) refuse(rule RuleID) Told {
+func (c *Case) refuse(rule RuleID) Details {
 	c.Refused = true
 	first := -1
 	for i, f := range c.breaks {
 		if f.Rule == rule {
 			c.breaks[i].Bears = false
 			c.more = append(c.more, c.found(rule))
-			return Told{&c.more[len(c.more)-1]}
+			return Details{&c.more[len(c.more)-1]}
 		}
 	}
 	info := rule.info()
@@ -158,9 +158,9 @@ func (c *Case) refuse(rule RuleID) Told {
 		}
 	}
 	if first < 0 {
-		return Told{}
+		return Details{}
 	}
-	return Told{&c.breaks[first]}
+	return Details{&c.breaks[first]}
 }
 
 func (c *Case) found(rule RuleID) Finding {
@@ -170,13 +170,13 @@ func (c *Case) found(rule RuleID) Finding {
 }
 
 // Depends states that the verdict depends on a card that nobody has seen.
-func (c *Case) Depends(rule RuleID) Told {
+func (c *Case) Depends(rule RuleID) Details {
 	c.maybe = true
 	if !c.Explaining {
-		return Told{}
+		return Details{}
 	}
 	c.unknown = append(c.unknown, c.found(rule))
-	return Told{&c.unknown[len(c.unknown)-1]}
+	return Details{&c.unknown[len(c.unknown)-1]}
 }
 
 // Broke reports whether the rule is among those found broken; only while explaining.
@@ -212,35 +212,35 @@ func (c *Case) inForce(info *ruleInfo) bool {
 }
 
 // Because states an effect and its rule. It does nothing in fast mode.
-func (c *Case) Because(rule RuleID) Told {
+func (c *Case) Because(rule RuleID) Details {
 	if !c.Explaining {
-		return Told{}
+		return Details{}
 	}
 	return c.because(rule)
 }
 
-func (c *Case) because(rule RuleID) Told {
+func (c *Case) because(rule RuleID) Details {
 	i := len(c.effects)
 	c.effects = append(c.effects, c.found(rule))
 	c.restates(rule, true, func(id RuleID) { c.Once(id) })
 	if by := c.Rules.Carried[rule]; by != nil {
 		c.Credit(by, AnyGround)
 	}
-	return Told{&c.effects[i]}
+	return Details{&c.effects[i]}
 }
 
 // Once states an effect that is stated only once in a ruling.
-func (c *Case) Once(rule RuleID) Told {
+func (c *Case) Once(rule RuleID) Details {
 	if !c.Explaining {
-		return Told{}
+		return Details{}
 	}
 	return c.once(rule)
 }
 
-func (c *Case) once(rule RuleID) Told {
+func (c *Case) once(rule RuleID) Details {
 	for _, f := range c.effects {
 		if f.Rule == rule {
-			return Told{}
+			return Details{}
 		}
 	}
 	return c.because(rule)
@@ -252,10 +252,10 @@ func (c *Case) Withdraw(rule RuleID) {
 }
 
 // Retell returns the finding of an effect that was stated without a sentence, or adds one.
-func (c *Case) Retell(rule RuleID) Told {
+func (c *Case) Retell(rule RuleID) Details {
 	for i := range c.effects {
 		if f := &c.effects[i]; f.Rule == rule && f.Text == "" {
-			return Told{f}
+			return Details{f}
 		}
 	}
 	return c.Because(rule)

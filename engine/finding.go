@@ -36,10 +36,10 @@ func (f *Finding) Physical() bool { return f.Rule.Physical() || f.Gone }
 
 func newFinding(rule RuleID) Finding { return Finding{Rule: rule, Seat: NoSeat, Other: NoSeat} }
 
-// Told is a finding that is being filled in; Must and Because return it. Its methods set one detail each. They do
+// Details is a finding that is being filled in; Must and Because return it. Its methods set one detail each. They do
 // nothing in fast mode, so that checks read as one sentence: c.Must(free,
 // SettlementFree).Say(PlaceTaken).By(owner).At(v.Place()).
-type Told struct{ f *Finding }
+type Details struct{ f *Finding }
 
 // String prints a finding without its game: the rule, the players and the places, by number. Package tell turns
 // it into a sentence.

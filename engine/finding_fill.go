@@ -1,10 +1,10 @@
 package engine
 
-// Told reports whether there is a finding to fill in.
-func (t Told) Told() bool { return t.f != nil }
+// Exists reports whether there is a finding to fill in.
+func (t Details) Exists() bool { return t.f != nil }
 
 // Rule returns the rule of the finding; "" if there is none to fill in.
-func (t Told) Rule() RuleID {
+func (t Details) Rule() RuleID {
 	if t.f == nil {
 		return ""
 	}
@@ -12,7 +12,7 @@ func (t Told) Rule() RuleID {
 }
 
 // Say sets the sentence; the other methods fill its slots.
-func (t Told) Say(text Text) Told {
+func (t Details) Say(text Text) Details {
 	if t.f != nil {
 		t.f.Text = text
 	}
@@ -20,7 +20,7 @@ func (t Told) Say(text Text) Told {
 }
 
 // At sets the place.
-func (t Told) At(p Place) Told {
+func (t Details) At(p Place) Details {
 	if t.f != nil {
 		t.f.Place = p
 	}
@@ -28,7 +28,7 @@ func (t Told) At(p Place) Told {
 }
 
 // From sets the other place.
-func (t Told) From(p Place) Told {
+func (t Details) From(p Place) Details {
 	if t.f != nil {
 		t.f.Where = p
 	}
@@ -36,7 +36,7 @@ func (t Told) From(p Place) Told {
 }
 
 // Hexes sets several hexes.
-func (t Told) Hexes(all Hexes) Told {
+func (t Details) Hexes(all Hexes) Details {
 	if t.f != nil {
 		t.f.Hexes = all
 	}
@@ -44,10 +44,10 @@ func (t Told) Hexes(all Hexes) Told {
 }
 
 // Wonder sets a wonder, by its number in the law from 1.
-func (t Told) Wonder(n uint8) Told { return t.Limit(int(n)) }
+func (t Details) Wonder(n uint8) Details { return t.Limit(int(n)) }
 
 // By sets the player.
-func (t Told) By(s Seat) Told {
+func (t Details) By(s Seat) Details {
 	if t.f != nil {
 		t.f.Seat = s
 	}
@@ -55,7 +55,7 @@ func (t Told) By(s Seat) Told {
 }
 
 // To sets the other player.
-func (t Told) To(s Seat) Told {
+func (t Details) To(s Seat) Details {
 	if t.f != nil {
 		t.f.Other = s
 	}
@@ -63,7 +63,7 @@ func (t Told) To(s Seat) Told {
 }
 
 // Piece sets a kind of piece.
-func (t Told) Piece(k PieceKind) Told {
+func (t Details) Piece(k PieceKind) Details {
 	if t.f != nil {
 		t.f.Piece = k
 	}
@@ -71,7 +71,7 @@ func (t Told) Piece(k PieceKind) Told {
 }
 
 // Verb sets a verb.
-func (t Told) Verb(v VerbID) Told {
+func (t Details) Verb(v VerbID) Details {
 	if t.f != nil {
 		t.f.Verb = v
 	}
@@ -79,7 +79,7 @@ func (t Told) Verb(v VerbID) Told {
 }
 
 // Card sets a card.
-func (t Told) Card(c Card) Told {
+func (t Details) Card(c Card) Details {
 	if t.f != nil {
 		t.f.Card = c
 	}
@@ -87,7 +87,7 @@ func (t Told) Card(c Card) Told {
 }
 
 // Number sets the number.
-func (t Told) Number(n int) Told {
+func (t Details) Number(n int) Details {
 	if t.f != nil {
 		t.f.Number = n
 	}
@@ -95,7 +95,7 @@ func (t Told) Number(n int) Told {
 }
 
 // Limit sets the number to compare with.
-func (t Told) Limit(n int) Told {
+func (t Details) Limit(n int) Details {
 	if t.f != nil {
 		t.f.Limit = n
 	}
@@ -103,7 +103,7 @@ func (t Told) Limit(n int) Told {
 }
 
 // Each sets the number of each player.
-func (t Told) Each(n *[MaxOwners]int) Told {
+func (t Details) Each(n *[MaxOwners]int) Details {
 	if t.f != nil {
 		for seat := range n {
 			t.f.Each[seat] = uint8(n[seat])
@@ -113,7 +113,7 @@ func (t Told) Each(n *[MaxOwners]int) Told {
 }
 
 // As overrides how a short ruling treats the effect; the default is that of the rule.
-func (t Told) As(telling Telling) Told {
+func (t Details) As(telling Telling) Details {
 	if t.f != nil {
 		t.f.As = telling
 	}
@@ -121,7 +121,7 @@ func (t Told) As(telling Telling) Told {
 }
 
 // Own sets a further number of the player; By must be called first.
-func (t Told) Own(n int) Told {
+func (t Details) Own(n int) Details {
 	if t.f != nil {
 		t.f.Each[t.f.Seat] = uint8(n)
 	}
@@ -129,7 +129,7 @@ func (t Told) Own(n int) Told {
 }
 
 // Track sets a track.
-func (t Told) Track(track Track) Told {
+func (t Details) Track(track Track) Details {
 	if t.f != nil {
 		t.f.Track = uint8(track) + 1
 	}
@@ -137,7 +137,7 @@ func (t Told) Track(track Track) Told {
 }
 
 // Cards sets the cards that change hands or are asked for.
-func (t Told) Cards(k Cards) Told {
+func (t Details) Cards(k Cards) Details {
 	if t.f != nil {
 		t.f.Cards = k
 	}
@@ -145,7 +145,7 @@ func (t Told) Cards(k Cards) Told {
 }
 
 // Tokens sets tokens of the table's own kinds.
-func (t Told) Tokens(all Tokens) Told {
+func (t Details) Tokens(all Tokens) Details {
 	if t.f != nil {
 		t.f.Tokens = all
 	}
@@ -153,7 +153,7 @@ func (t Told) Tokens(all Tokens) Told {
 }
 
 // Token sets a kind of token of the table.
-func (t Told) Token(kind int) Told {
+func (t Details) Token(kind int) Details {
 	if t.f != nil {
 		t.f.Token = uint8(kind) + 1
 	}
@@ -161,10 +161,10 @@ func (t Told) Token(kind int) Told {
 }
 
 // Action sets an action of the table, by its number in the law from 1.
-func (t Told) Action(n uint8) Told { return t.Limit(int(n)) }
+func (t Details) Action(n uint8) Details { return t.Limit(int(n)) }
 
 // Unseen sets the numbers of further, unseen cards on both sides.
-func (t Told) Unseen(n [2]uint8) Told {
+func (t Details) Unseen(n [2]uint8) Details {
 	if t.f != nil {
 		t.f.Unseen = n
 	}
@@ -172,7 +172,7 @@ func (t Told) Unseen(n [2]uint8) Told {
 }
 
 // NotThere marks a breach that the table cannot waive, of a rule that it could waive otherwise.
-func (t Told) NotThere() Told {
+func (t Details) NotThere() Details {
 	if t.f != nil {
 		t.f.Gone = true
 	}
@@ -180,7 +180,7 @@ func (t Told) NotThere() Told {
 }
 
 // Short sets the missing cards.
-func (t Told) Short(k Cards) Told {
+func (t Details) Short(k Cards) Details {
 	if t.f != nil {
 		t.f.Short = k
 	}
@@ -188,7 +188,7 @@ func (t Told) Short(k Cards) Told {
 }
 
 // Bears marks a rule that is named because the move is about its matter, and that the move does not break.
-func (t Told) Bears() Told {
+func (t Details) Bears() Details {
 	if t.f != nil {
 		t.f.Bears = true
 	}
@@ -197,7 +197,7 @@ func (t Told) Bears() Told {
 
 // Follows marks a breach that needs no explanation of its own: another rule is broken for the same reason and
 // explains it.
-func (t Told) Follows() Told {
+func (t Details) Follows() Details {
 	if t.f != nil {
 		t.f.Restates = true
 	}

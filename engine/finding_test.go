@@ -6,9 +6,9 @@ import (
 )
 
 // found is a finding to be filled in.
-func found(rule RuleID) Told {
+func found(rule RuleID) Details {
 	f := newFinding(rule)
-	return Told{&f}
+	return Details{&f}
 }
 
 // A finding prints without its game, whatever it holds.

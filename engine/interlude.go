@@ -8,8 +8,8 @@ func (s *State) InPart() bool {
 	return s.Acting != s.Active && (s.Phase == TradePhase || s.Phase == BuildPhase)
 }
 
-// Beside reports whether a player moves outside the player's own turn.
-func (s *State) Beside() bool { return s.Phase == SpecialPhase || s.InPart() }
+// OutsideTurn reports whether a player moves outside the player's own turn.
+func (s *State) OutsideTurn() bool { return s.Phase == SpecialPhase || s.InPart() }
 
 // Passed lists the players who have passed in the building phase, in order.
 func (g *Game) Passed(s *State) (out []Seat) {

@@ -117,7 +117,7 @@ func (c *Case) mayBeAsked(seat Seat, v *Verb) bool {
 		}
 	}
 	if v.Declines {
-		return v.Menu&(InSpecial|InPart) != 0 && seat == c.Acting && c.Beside()
+		return v.Menu&(InSpecial|InPart) != 0 && seat == c.Acting && c.OutsideTurn()
 	}
 	for id := DutyID(1); id < numDuties; id++ {
 		if d := duties[id]; d.Unasked != nil && *d.Answer == v.ID && d.Played(c.Rules) {

@@ -35,16 +35,16 @@ func (g *Game) quickly(seat Seat, text string) (a Action, ok bool) {
 		return a, false
 	}
 	r := quickReaders.Get().(*QuickReader)
-	r.Sit(g)
+	r.SetGame(g)
 	var said [maxQuick]byte
 	a, ok = r.Read(seat, said[:copy(said[:], text)])
-	r.Sit(nil)
+	r.SetGame(nil)
 	quickReaders.Put(r)
 	return a, ok
 }
 
-// Sit moves the reader to another game.
-func (r *QuickReader) Sit(g *Game) { r.parser.game = g }
+// SetGame moves the reader to another game.
+func (r *QuickReader) SetGame(g *Game) { r.parser.game = g }
 
 // Read reads a move of a player; if ok is false, call ParseFor.
 func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {

@@ -32,14 +32,14 @@ func (c *Case) settles(set *Setter) *Setter {
 
 // Credit cites the rules of the setter of a parameter that decided the matter. It returns the first finding that
 // has no sentence yet.
-func (c *Case) Credit(set *Setter, ground Ground) Told {
+func (c *Case) Credit(set *Setter, ground Ground) Details {
 	if !c.Explaining {
-		return Told{}
+		return Details{}
 	}
 	return c.credit(set, ground)
 }
 
-func (c *Case) credit(set *Setter, ground Ground) Told {
+func (c *Case) credit(set *Setter, ground Ground) Details {
 	first := -1
 	for _, rule := range c.citedBy(set, ground) {
 		told := len(c.effects)
@@ -55,24 +55,24 @@ func (c *Case) credit(set *Setter, ground Ground) Told {
 		}
 	}
 	if first < 0 {
-		return Told{}
+		return Details{}
 	}
-	return Told{&c.effects[first]}
+	return Details{&c.effects[first]}
 }
 
 // Allows states a condition that a parameter sets. If ok is false, the rules that its setter cites on the ground are
 // broken. It returns the first finding that has no sentence yet.
-func (c *Case) Allows(ok bool, set *Setter, ground Ground) Told {
+func (c *Case) Allows(ok bool, set *Setter, ground Ground) Details {
 	if !ok {
 		c.Refused = true
 	}
 	if !c.Explaining {
-		return Told{}
+		return Details{}
 	}
 	return c.allows(ok, set, ground)
 }
 
-func (c *Case) allows(ok bool, set *Setter, ground Ground) Told {
+func (c *Case) allows(ok bool, set *Setter, ground Ground) Details {
 	first := -1
 	for _, rule := range c.citedBy(set, ground) {
 		told := len(c.breaks)
@@ -89,9 +89,9 @@ func (c *Case) allows(ok bool, set *Setter, ground Ground) Told {
 		}
 	}
 	if first < 0 {
-		return Told{}
+		return Details{}
 	}
-	return Told{&c.breaks[first]}
+	return Details{&c.breaks[first]}
 }
 
 // citedBy lists the rules that the setter of a parameter cites on the ground in this position.

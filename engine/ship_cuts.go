@@ -1,14 +1,14 @@
 package engine
 
-// parting finds the intersections that only one given ship of a seat connects.
-type parting struct {
+// shipCuts finds the intersections that only one given ship of a seat connects.
+type shipCuts struct {
 	board *Board
 	open  *Set // intersections from which the ships go on
 	alone Set  // intersections with exactly one of the ships and nothing else from which ships could continue
 }
 
 // look records the seat's ships as they lie; call it before any of them is taken up.
-func (p *parting) look(c *Case, seat Seat) {
+func (p *shipCuts) look(c *Case, seat Seat) {
 	n := c.frontier(seat, true)
 	one := &n.One
 	if !c.Rules.ShipsApart.Value {
@@ -25,7 +25,7 @@ func (p *parting) look(c *Case, seat Seat) {
 }
 
 // lose adds the paths that the ships could not reach without this ship, and its own path.
-func (p *parting) lose(lost *Set, ship Path) {
+func (p *shipCuts) lose(lost *Set, ship Path) {
 	lost.Put(int(ship))
 	for end, v := range &p.board.PathEnds[ship] {
 		if !p.alone.Has(int(v)) {
@@ -44,7 +44,7 @@ func (c *Case) AloneLeads(seat Seat, ship, there Path) bool {
 	if !c.Frontier(seat, true).Has(int(there)) {
 		return false
 	}
-	var apart parting
+	var apart shipCuts
 	var lost Set
 	apart.look(c, seat)
 	apart.lose(&lost, ship)
@@ -54,7 +54,7 @@ func (c *Case) AloneLeads(seat Seat, ship, there Path) bool {
 // AddMoved adds a move of each ship to each of the places, except to those that the other ships do not reach. It
 // does not run Check.
 func (l *List) AddMoved(ships, places *Set) {
-	var apart parting
+	var apart shipCuts
 	apart.look(l.c, l.Seat)
 	m, moves, from, to := l.Packed(), l.moves, placeShift(0)&63, placeShift(1)&63
 	m = m.Placing(0, placeAt(l.verb.places[0], 0)).Placing(1, placeAt(l.verb.places[1], 0))

@@ -33,7 +33,7 @@ var (
 	})
 	_ = newSlot(slot{
 		word: "DICE", help: "N N", expects: "two dice (like 3 4) or their sum",
-		isSet: diceTold, read: readDice, write: writeDice, words: pips,
+		isSet: diceStated, read: readDice, write: writeDice, words: pips,
 	})
 	_ = newSlot(slot{
 		word: "DIE", help: "N", expects: "what the die shows (like 3)",
@@ -54,7 +54,7 @@ var (
 	})
 	_ = newSlot(slot{
 		word: "FACES", help: "N N", expects: "two dice (like 3 4)",
-		isSet: diceTold, read: readFaces, write: writeDice, words: pips,
+		isSet: diceStated, read: readFaces, write: writeDice, words: pips,
 		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
 			for x := uint8(0); x <= 7; x++ {
 				for y := uint8(0); y <= 7; y++ {
@@ -136,7 +136,7 @@ func (p *parser) count(i, most int) (int, bool) {
 
 func pips(*Game) []string { return []string{"1", "2", "3", "4", "5", "6"} }
 
-func diceTold(a *Action, _ *argNode) bool { return a.Sum != 0 }
+func diceStated(a *Action, _ *argNode) bool { return a.Sum != 0 }
 
 // readDice reads two dice, or only their sum if there is only one number.
 func readDice(p *parser, n *argNode, i int, a *Action) (int, bool) {

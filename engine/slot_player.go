@@ -32,7 +32,7 @@ var (
 		read:  readTook,
 		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
 			for seat, name := range g.Names[:g.Owners] {
-				if n, told := a.Counts[seat].Told(); told {
+				if n, told := a.Counts[seat].Stated(); told {
 					out = append(out, strconv.Itoa(n), "from", name)
 				}
 			}

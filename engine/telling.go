@@ -9,18 +9,18 @@ const (
 	Why                     // why a player gets nothing: with its rule next to it
 	Standing                // like Why, unless a later line of the ruling says it of the same player
 	WithRoom                // in its place, if there is room for all of these
-	Aside                   // only by its id, or in the full ruling
+	OnlyID                  // only by its id, or in the full ruling
 	News                    // in its place; if there is only one line, before the others
 	Outcome                 // in its place, on a line of its own; otherwise like News
 	Win                     // in the line that says who has won
 	AsPrice                 // of a breach: behind the others, as people name the price last
 )
 
-// Leads reports whether it is stated as a result of a move.
-func (t Telling) Leads() bool { return t == InTurn || t == First || t == News || t == Outcome }
+// IsResult reports whether it is stated as a result of a move.
+func (t Telling) IsResult() bool { return t == InTurn || t == First || t == News || t == Outcome }
 
-// Stands reports whether a short ruling states it at all.
-func (t Telling) Stands() bool { return t != Aside && t != Win }
+// InShort reports whether a short ruling states it at all.
+func (t Telling) InShort() bool { return t != OnlyID && t != Win }
 
 // Tells sets how a short ruling treats the rule among the effects of a legal move.
 func Tells(as Telling) RuleOption {
@@ -28,7 +28,7 @@ func Tells(as Telling) RuleOption {
 }
 
 // Refuses sets how a short ruling treats the rule among the breaches of an illegal move: First, News after those,
-// or Aside if it restates or follows from another, unless nothing else is broken.
+// or OnlyID if it restates or follows from another, unless nothing else is broken.
 func Refuses(as Telling) RuleOption {
 	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].breach = as }
 }
@@ -48,19 +48,19 @@ func (b *Book) Each(option RuleOption, ids ...RuleID) {
 	registrations = append(registrations, registration{book: b, ids: ids, options: []RuleOption{option}, known: true})
 }
 
-// Told returns how a short ruling treats the rule among effects.
-func (r RuleID) Told() Telling { return r.info().effect }
+// EffectTelling returns how a short ruling treats the rule among effects.
+func (r RuleID) EffectTelling() Telling { return r.info().effect }
 
 // Telling returns how a short ruling treats an effect.
 func (f *Finding) Telling() Telling {
 	if f.As != InTurn {
 		return f.As
 	}
-	return f.Rule.Told()
+	return f.Rule.EffectTelling()
 }
 
-// Refused returns how a short ruling treats the rule among breaches.
-func (r RuleID) Refused() Telling { return r.info().breach }
+// BreachTelling returns how a short ruling treats the rule among breaches.
+func (r RuleID) BreachTelling() Telling { return r.info().breach }
 
 // SaysMoreThan returns the rules that r states more precisely.
 func (r RuleID) SaysMoreThan() []RuleID { return r.info().closer }

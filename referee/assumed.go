@@ -134,7 +134,7 @@ func (r *report) outline(findings []engine.Finding, said bool) (out []string) {
 		switch {
 		case !said:
 			out = append(out, id)
-		case f.Rule.Told() != engine.Aside && f.Text != "":
+		case f.Rule.EffectTelling() != engine.OnlyID && f.Text != "":
 			out = append(out, id+" "+t.Sentence(f))
 		}
 	}

@@ -30,9 +30,9 @@ const mostSentences = 4
 // and remaining pieces, and last the price.
 func (x *reason) comes() int {
 	switch f := x.finding; {
-	case f.Rule.Refused() == engine.First:
+	case f.Rule.BreachTelling() == engine.First:
 		return 0
-	case f.Rule.Refused() == engine.News:
+	case f.Rule.BreachTelling() == engine.News:
 		return 1
 	case f.Short != 0 || f.As == engine.AsPrice:
 		return 3
@@ -48,7 +48,7 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 	follows := map[engine.RuleID]bool{}
 	for i := range r.ruling.Breaks {
 		f := &r.ruling.Breaks[i]
-		if t.Sentence(f) == "" || asideOf(f) { // the rule that it follows has the sentence
+		if t.Sentence(f) == "" || onlyByID(f) { // the rule that it follows has the sentence
 			continue
 		}
 		for _, id := range f.Rule.With() {
@@ -68,7 +68,7 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 			maybe = append(maybe, x)
 		case x.text == "" || said[x.text]:
 			also = append(also, x.id)
-		case asideOf(f) || follows[f.Rule]:
+		case onlyByID(f) || follows[f.Rule]:
 			later = append(later, x)
 		default:
 			told = append(told, x)
@@ -120,8 +120,8 @@ func (r *report) decidedOnce(told, later []reason) (kept, rest []reason) {
 	return kept, later
 }
 
-// asideOf reports whether a broken rule is named only by its id if anything else is broken.
-func asideOf(f *engine.Finding) bool { return f.Restates || f.Rule.Refused() == engine.Aside }
+// onlyByID reports whether a broken rule is named only by its id if anything else is broken.
+func onlyByID(f *engine.Finding) bool { return f.Restates || f.Rule.BreachTelling() == engine.OnlyID }
 
 // ofLaterBox returns the rule to name instead of the given one if the duty comes from a later box: for example, the
 // cards owed for a wedding have nothing to do with a 7.

@@ -21,7 +21,7 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		as := f.Telling()
-		if r.said != "" && f.As == engine.Aside { // the original words are missing details, so this effect is shown in its turn
+		if r.said != "" && f.As == engine.OnlyID { // the original words are missing details, so this effect is shown in its turn
 			as = engine.InTurn
 		}
 		switch {
@@ -49,7 +49,7 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 		case engine.Outcome, engine.News:
 			p.As.News, p.As.Flows = true, as == engine.News
 			then = append(then, p)
-		case engine.Aside, engine.Win:
+		case engine.OnlyID, engine.Win:
 			aside = append(aside, p)
 		case engine.Why, engine.Standing:
 			p.As.Beside = true
@@ -252,7 +252,7 @@ func (r *report) winners() []string {
 // line. If not even the first sentence fits, it goes to the next line.
 func (r *report) oneLine(p *page) {
 	head := "LEGAL     " + r.asMoved()
-	told, _ := r.told()
+	told, _ := r.parts()
 	if news := told.News(p.width - width(head) - 4); news != "" {
 		p.raw(head, "    ", news, "\n")
 		return

@@ -57,7 +57,7 @@ func (r *report) sources(story []ruling.Part) (out, ids []string) {
 	scoring := r.scoring()
 	for i := range r.ruling.Effects { // then the rules that changed points
 		f := &r.ruling.Effects[i]
-		if f.Text != "" && f.Text != engine.Income && f.Telling().Leads() && int(f.Seat) < r.game.Players && slices.Contains(scoring, r.game.Names[f.Seat]) {
+		if f.Text != "" && f.Text != engine.Income && f.Telling().IsResult() && int(f.Seat) < r.game.Players && slices.Contains(scoring, r.game.Names[f.Seat]) {
 			note(r.id(f))
 		}
 	}
@@ -69,19 +69,19 @@ func (r *report) sources(story []ruling.Part) (out, ids []string) {
 		}
 	}
 	for i := range r.ruling.Effects { // and what a variant lets happen under the variant
-		if rule := r.ruling.Effects[i].Rule; rule.Book() == nil && r.ruling.Effects[i].As != engine.Aside {
+		if rule := r.ruling.Effects[i].Rule; rule.Book() == nil && r.ruling.Effects[i].As != engine.OnlyID {
 			note(rule.String())
 		}
 	}
 	for i := range r.ruling.Effects { // then the effects that changed the game
-		if f := &r.ruling.Effects[i]; f.Text != "" && f.Telling() != engine.InTurn && f.Telling().Leads() {
+		if f := &r.ruling.Effects[i]; f.Text != "" && f.Telling() != engine.InTurn && f.Telling().IsResult() {
 			note(r.id(f))
 		}
 	}
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		id := r.id(f)
-		if slices.ContainsFunc(story, func(p ruling.Part) bool { return slices.Contains(p.Rules, id) }) || f.Telling().Stands() && f.Text != "" && f.Text != engine.IncomeHeld {
+		if slices.ContainsFunc(story, func(p ruling.Part) bool { return slices.Contains(p.Rules, id) }) || f.Telling().InShort() && f.Text != "" && f.Text != engine.IncomeHeld {
 			note(id)
 		}
 	}

@@ -13,12 +13,12 @@ import (
 func (q *inquiry) explain(before *deals.Deals, a engine.Action) []variants.Explained {
 	watch := variants.WatchExpressions(q.game.Rules)
 	q.layUnder(watch.Rules).takes.Judge(before, a)
-	return slices.DeleteFunc(watch.Explain(q.query, q.file), func(e variants.Explained) bool { return q.aside(e, a) })
+	return slices.DeleteFunc(watch.Explain(q.query, q.file), func(e variants.Explained) bool { return q.otherHexesOnly(e, a) })
 }
 
-// aside reports whether an expression was evaluated only for hexes that the move does not name. That happens because
+// otherHexesOnly reports whether an expression was evaluated only for hexes that the move does not name. That happens because
 // the rules also check whether any hex at all is permitted.
-func (q *inquiry) aside(e variants.Explained, a engine.Action) bool {
+func (q *inquiry) otherHexesOnly(e variants.Explained, a engine.Action) bool {
 	for _, part := range e.Parts {
 		if part.Source != "target" {
 			continue

@@ -152,9 +152,9 @@ func (q *inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *
 			o.owes = true
 			return o, true
 		}
-		o.says = told(t.game, before.Any(), other.Effects, ruling.Effects)
+		o.says = firstDifference(t.game, before.Any(), other.Effects, ruling.Effects)
 		if o.says == "" {
-			if o.says = told(q.game, before.Any(), ruling.Effects, other.Effects); o.says != "" {
+			if o.says = firstDifference(q.game, before.Any(), ruling.Effects, other.Effects); o.says != "" {
 				o.says = "not there: " + o.says
 			}
 		}
@@ -188,8 +188,8 @@ func broughtBy(r *engine.Ruling) string {
 	return ""
 }
 
-// told returns, as a clause, the first sentence of effects that others lack; "" if there is none or it is long.
-func told(g *engine.Game, s *engine.State, effects, others []engine.Finding) string {
+// firstDifference returns, as a clause, the first sentence of effects that others lack; "" if there is none or it is long.
+func firstDifference(g *engine.Game, s *engine.State, effects, others []engine.Finding) string {
 	t := tell.At(g, s)
 	t.Brief = true
 	said := map[string]bool{}
@@ -198,7 +198,7 @@ func told(g *engine.Game, s *engine.State, effects, others []engine.Finding) str
 	}
 	for i := range effects {
 		f := &effects[i]
-		if text := t.Sentence(f); text != "" && f.Telling().Stands() && !said[text] && len(text) <= longestWhy {
+		if text := t.Sentence(f); text != "" && f.Telling().InShort() && !said[text] && len(text) <= longestWhy {
 			return t.Clause(text)
 		}
 	}

@@ -53,13 +53,13 @@ func (pl *play) confirmed(n *newGame) (change int, err error) {
 		row := n.rowNamed(answer)
 		switch {
 		case answer == "" || answer == "yes" || answer == "y":
-			return 0, pl.told(answer, question)
+			return 0, pl.answerLine(answer, question)
 		case answer == "quit" && !piped:
 			return 0, errQuit
 		case answer == "back":
-			return 0, errors.Join(pl.told(answer, question), errBack)
+			return 0, errors.Join(pl.answerLine(answer, question), errBack)
 		case bad == nil && number >= 1 && number <= 4:
-			return number, pl.told(answer, question)
+			return number, pl.answerLine(answer, question)
 		case row >= 0:
 			if err := pl.typedRow(n, row); err != nil && !errors.Is(err, errBack) {
 				return 0, err
@@ -69,7 +69,7 @@ func (pl *play) confirmed(n *newGame) (change int, err error) {
 			pl.lines = &ahead{pl.lines, answer}
 			return 0, nil
 		}
-		if err := pl.told(answer, "Say yes, a number from 1 to 4, back or quit."); err != nil {
+		if err := pl.answerLine(answer, "Say yes, a number from 1 to 4, back or quit."); err != nil {
 			return 0, err
 		}
 		pl.say("Say yes, a number from 1 to 4, back or quit.")
@@ -83,8 +83,8 @@ func (pl *play) say(text string) {
 	}
 }
 
-// told answers a line from a program.
-func (pl *play) told(line, result string) error {
+// answerLine answers a line from a program.
+func (pl *play) answerLine(line, result string) error {
 	if !pl.json {
 		return nil
 	}

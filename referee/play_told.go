@@ -36,7 +36,7 @@ func (pl *play) recorded(r *session.Ruled, asked string) {
 		stood.Verdict = engine.Legal
 		told.ruling = &stood
 	}
-	parts, _ := told.told()
+	parts, _ := told.parts()
 	said := parts.Sentences(false)
 	if r.Shows != "" {
 		said = append(said, r.Shows)

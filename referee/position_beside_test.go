@@ -25,7 +25,7 @@ func TestShownBesideTheTurnReadsBack(t *testing.T) {
 		for n := 0; n < 400 && !p.over(); n++ {
 			p.run(1+r.IntN(4), false)
 			s := p.state
-			if !s.Beside() {
+			if !s.OutsideTurn() {
 				continue
 			}
 			seen++

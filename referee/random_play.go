@@ -47,7 +47,7 @@ func (p *randomPlay) start(g *engine.Game, seed uint64) {
 		p.judge = engine.NewCase(g)
 	}
 	p.game, p.audited = g, false
-	p.judge.Sit(g)
+	p.judge.Follow(g)
 	p.luck.Restart(seed)
 }
 

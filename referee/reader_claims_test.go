@@ -174,7 +174,7 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 				}
 				rep := newReport(q.game, deals.Any(), judged)
 				rep.deals = deals
-				told, _ := rep.told()
+				told, _ := rep.parts()
 				for _, part := range told.Parts {
 					m := re.FindStringSubmatch(part.Text)
 					if m == nil || strings.Contains(part.Text, "may") {

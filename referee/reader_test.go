@@ -122,10 +122,10 @@ func (c compiled) of(g *engine.Game) [2][]claim {
 }
 
 func (x *reader) ruling(all [2][]claim) {
-	out, _ := x.r.told()
+	out, _ := x.r.parts()
 	legal := x.r.ruling.Verdict == engine.Legal
 	sources := 0
-	for _, p := range out.Told() {
+	for _, p := range out.List() {
 		switch p.Kind {
 		case ruling.Reason:
 			x.read(p.Text, all[0])

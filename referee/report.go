@@ -101,7 +101,7 @@ func (r *report) text(p *page) {
 
 // shortText prints the short form, for people at a table.
 func (r *report) shortText(p *page) {
-	told, most := r.told()
+	told, most := r.parts()
 	told.Fit(plainWidth, most-r.head(p))
 	for _, line := range told.Page(p.width) {
 		p.raw(line, "\n")

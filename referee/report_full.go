@@ -100,7 +100,7 @@ func (r *report) effectsText(p *page) {
 			continue
 		}
 		text := t.Sentence(f)
-		if f.Rule.Told() == engine.Win {
+		if f.Rule.EffectTelling() == engine.Win {
 			id = r.latest(f)
 		}
 		if text == "" {
@@ -109,7 +109,7 @@ func (r *report) effectsText(p *page) {
 			}
 			continue
 		}
-		if f.Rule.Told() == engine.Standing && r.saidLater(i) {
+		if f.Rule.EffectTelling() == engine.Standing && r.saidLater(i) {
 			continue
 		}
 		p.cited(2, text, id)
@@ -162,7 +162,7 @@ func (r *report) sourcesText(p *page) {
 	starred, t := map[string]bool{}, r.teller()
 	for i := range r.ruling.Effects {
 		id := r.id(&r.ruling.Effects[i])
-		if f := &r.ruling.Effects[i]; f.Bears || f.Rule.Told() == engine.Win && r.latest(f) != id { // another number of points wins
+		if f := &r.ruling.Effects[i]; f.Bears || f.Rule.EffectTelling() == engine.Win && r.latest(f) != id { // another number of points wins
 			continue
 		}
 		if h := r.houseRule(id); h != nil {

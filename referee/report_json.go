@@ -62,9 +62,9 @@ type waitingJSON struct {
 func (r *report) json(out io.Writer) error {
 	t := r.teller()
 	t.Asked, t.Brief = nil, false
-	told, _ := r.told()
+	told, _ := r.parts()
 	answer := rulingJSON{
-		Told: told.Told(),
+		Told: told.List(),
 		Move: r.move(), ReadAs: r.readAs, Verdict: verdictWord(r.ruling.Verdict), Instead: r.instead,
 		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: otherwiseList(r.others), Assumed: r.assumedList(),
 		Waiting: waitingList(r.game, r.ruling.After), Detail: r.fault, Loose: r.loose,

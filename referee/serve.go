@@ -74,7 +74,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 			return fileError(args[0], err)
 		}
 		defer s.Close()
-		door, err := openDoor(lan, port)
+		door, err := listen(lan, port)
 		if err != nil {
 			return err
 		}
@@ -87,14 +87,14 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 // usualPort is the default port if it is free.
 const usualPort = 8377
 
-// door is the network address at which phones connect.
-type door struct {
+// phoneListener is the network address at which phones connect.
+type phoneListener struct {
 	net.Listener
 	address string   // as it appears in links
 	hosts   []string // all host names and addresses that are accepted
 }
 
-func openDoor(lan bool, port int) (*door, error) {
+func listen(lan bool, port int) (*phoneListener, error) {
 	bound := "127.0.0.1"
 	if lan {
 		bound = ""
@@ -116,7 +116,7 @@ func openDoor(lan bool, port int) (*door, error) {
 	}
 	_, number, _ := net.SplitHostPort(l.Addr().String())
 	names := []string{"127.0.0.1", "localhost", "::1"}
-	d := &door{Listener: l, address: net.JoinHostPort("127.0.0.1", number)}
+	d := &phoneListener{Listener: l, address: net.JoinHostPort("127.0.0.1", number)}
 	if lan {
 		near := phones.Addresses()
 		if names = append(names, near...); len(near) > 0 {
@@ -139,7 +139,7 @@ func openDoor(lan bool, port int) (*door, error) {
 // serving is a game at the prompt and on the pages at the same time. Code that works on it holds the server's lock.
 type serving struct {
 	*play
-	door    *door
+	door    *phoneListener
 	origins []string // origins of other pages that may read through the table's link
 	server  *phones.Server
 	file    string

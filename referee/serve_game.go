@@ -78,7 +78,7 @@ type unreadJSON struct {
 
 // Move implements page.Game.
 func (sg *servedGame) Move(ask phones.Ask) (answer any, err error) {
-	sg.session.Aside(func() {
+	sg.session.AsOther(func() {
 		before := sg.session.Last()
 		a := sg.session.Send(ask.Move, session.Consent{Keep: ask.Keep, Waive: ask.Waive, Yes: ask.Yes, Exact: ask.Exact})
 		if a.Error != "" && len(a.Ruled) == 0 {
@@ -127,7 +127,7 @@ func (pl *play) inWords(tell func(pl *play)) string {
 func (pl *play) inShort(r *session.Ruled) string {
 	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
 	told.deals = r.Before
-	parts, _ := told.told()
+	parts, _ := told.parts()
 	return strings.Join(parts.Sentences(false), " ")
 }
 

@@ -28,7 +28,7 @@ type sight struct {
 	mu     sync.Mutex
 	marks  []scenarios.View // the views after entry 0, 50, 100, …
 	last   scenarios.View
-	told   []toldEntry
+	told   []shownEntry
 	done   []int // stack: the entries after which the views are that undo would restore
 	undone []int // likewise for redo
 	same   []int // by entry, from 1: the earlier entry with the same view, or the entry itself if it is no undo or redo
@@ -37,8 +37,8 @@ type sight struct {
 // everyView is the distance between two views that are kept.
 const everyView = 50
 
-// toldEntry is an entry as it is shown to a viewer.
-type toldEntry struct {
+// shownEntry is an entry as it is shown to a viewer.
+type shownEntry struct {
 	text string
 	was  []string
 	said string // its effect
@@ -70,7 +70,7 @@ func (gl *glance) follow(si *sight, n int) {
 	for i := len(si.told); i < n; i++ {
 		st := &gl.session.Scenario.Moves[i]
 		before := si.last.Of(gl.session.Scenario)
-		e := toldEntry{text: st.Text, was: st.Was}
+		e := shownEntry{text: st.Text, was: st.Was}
 		at := i + 1
 		switch st.Kind {
 		case scenarios.UndoEntry, scenarios.RedoEntry:
@@ -190,7 +190,7 @@ func (gl *glance) ruledFor(v phones.Viewer, n int) (r session.Ruled, ok bool) {
 // entries returns the entries after number after, as a viewer may see them.
 func (gl *glance) entries(v phones.Viewer, after int) []phones.Entry {
 	out := []phones.Entry{}
-	told := gl.toldTo(v, after)
+	told := gl.shownTo(v, after)
 	for _, e := range gl.session.Log(max(0, gl.session.Last()-after)) {
 		entry := phones.Entry{Number: e.Number, Text: e.Text, At: e.At, Note: e.Note, Was: e.Was, Marks: e.Marks}
 		switch i := e.Number - 1 - after; {
@@ -204,8 +204,8 @@ func (gl *glance) entries(v phones.Viewer, after int) []phones.Entry {
 	return out
 }
 
-// toldTo returns what a viewer is shown of the entries after number after, as far as they can be played.
-func (gl *glance) toldTo(v phones.Viewer, after int) (out []toldEntry) {
+// shownTo returns what a viewer is shown of the entries after number after, as far as they can be played.
+func (gl *glance) shownTo(v phones.Viewer, after int) (out []shownEntry) {
 	n := gl.session.Played()
 	if si := gl.sightOf(v); si != nil {
 		si.mu.Lock()
@@ -214,7 +214,7 @@ func (gl *glance) toldTo(v phones.Viewer, after int) (out []toldEntry) {
 		return si.told[min(after, n):n:n]
 	}
 	for i := after; i < n; i++ {
-		e := toldEntry{text: gl.session.Scenario.Moves[i].Text, was: gl.session.Scenario.Moves[i].Was}
+		e := shownEntry{text: gl.session.Scenario.Moves[i].Text, was: gl.session.Scenario.Moves[i].Was}
 		if r, ok := gl.session.RuledAt(i + 1); ok {
 			gl.tells(&e, &r)
 		}
@@ -224,7 +224,7 @@ func (gl *glance) toldTo(v phones.Viewer, after int) (out []toldEntry) {
 }
 
 // tells adds the effect to an entry.
-func (gl *glance) tells(e *toldEntry, r *session.Ruled) {
+func (gl *glance) tells(e *shownEntry, r *session.Ruled) {
 	e.said = gl.inShort(r)
 	if g := gl.session.Game(); len(paidBy(g.Board, r.Ruling)) > 0 {
 		e.came = gainsOf(g, r)

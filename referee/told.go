@@ -30,8 +30,8 @@ const (
 	weighStory     = 400
 )
 
-// told returns the ruling in parts, the most important first, and the maximum number of lines as text.
-func (r *report) told() (out *ruling.Ruling, most int) {
+// parts returns the ruling in parts, the most important first, and the maximum number of lines as text.
+func (r *report) parts() (out *ruling.Ruling, most int) {
 	out, most = &ruling.Ruling{}, mostLines
 	switch r.ruling.Verdict {
 	case engine.Illegal:

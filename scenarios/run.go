@@ -46,7 +46,7 @@ func (r *run) done() Result {
 }
 
 func (r *run) fail(f Failure) {
-	f.Move = r.told()
+	f.Move = r.moveText()
 	for i := range r.s.Moves {
 		if r.entry == &r.s.Moves[i] {
 			f.Number = i + 1
@@ -55,8 +55,8 @@ func (r *run) fail(f Failure) {
 	r.result.Failures = append(r.result.Failures, f)
 }
 
-// told returns the text of the current entry.
-func (r *run) told() string {
+// moveText returns the text of the current entry.
+func (r *run) moveText() string {
 	switch {
 	case r.entry == nil:
 		return ""

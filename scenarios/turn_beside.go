@@ -16,8 +16,8 @@ type passedAt struct {
 	seat engine.Seat
 }
 
-// beside reports whether a player moves outside the player's own turn.
-func (t *turnSaid) beside() bool { return t.phase == "special" || t.phase == "partner" }
+// outsideTurn reports whether a player moves outside the player's own turn.
+func (t *turnSaid) outsideTurn() bool { return t.phase == "special" || t.phase == "partner" }
 
 // passed reads who has passed.
 func (r *reader) passed(n *yaml.Node) {

@@ -51,7 +51,7 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 		r.f.At(n, "what is owed is missing: name the move that answers")
 		return owed, false
 	}
-	if strings.EqualFold(words[0], "pass") && len(words) == 1 && r.pos.turn.beside() {
+	if strings.EqualFold(words[0], "pass") && len(words) == 1 && r.pos.turn.outsideTurn() {
 		r.pos.turn.passes = append(r.pos.turn.passes, passedAt{n, seat})
 		return owed, false
 	}
@@ -88,7 +88,7 @@ func (o *owing) find(verb string) (of *engine.Book) {
 			continue
 		}
 		try, quiet := *o, *o.reader
-		quiet.f = o.f.Beside()
+		quiet.f = o.f.WithoutFaults()
 		try.reader, try.duty = &quiet, d
 		switch reads := try.read(); {
 		case reads && (!whole || d.Cause != ""):

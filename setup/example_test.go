@@ -56,7 +56,7 @@ func ExampleNewSeries() {
 		return
 	}
 	judge, luck := engine.NewCase(&game), setup.NewLuck(1)
-	judge.Sit(&game)
+	judge.Follow(&game)
 	for state.Phase != engine.OverPhase {
 		judge.Legal(&state, &list)
 		move := list.At(luck.Below(list.Len()))

@@ -26,14 +26,14 @@ func (n sheetFaults) atTable(node *yaml.Node, fault yamlfile.Fault, sound bool) 
 		n.Place(node, fault)
 		return
 	}
-	there := n.text.Beside()
+	there := n.text.WithoutFaults()
 	there.Place(node, fault)
 	place := Place{there.Name, there.Faults[0].Line, there.Faults[0].Col}
 	n.f.At(n.use.At, fmt.Sprintf("%s (%s)", fault.Message, place), fault.Near...)
 }
 
 func (n sheetFaults) At(node *yaml.Node, message string, near ...string) {
-	own := n.text.Beside()
+	own := n.text.WithoutFaults()
 	own.At(node, message, near...)
 	n.f.Faults = append(n.f.Faults, own.Faults...)
 }
@@ -47,7 +47,7 @@ func (n sheetFaults) Place(node *yaml.Node, fault yamlfile.Fault) {
 	} else if quoted := n.text.Whole(node); fault.Message == expressions.TooEarly && quoted != "" {
 		fault.Message += ": for YAML the text ends there, unless the whole stands in quotes, " + quoted
 	}
-	own := n.text.Beside()
+	own := n.text.WithoutFaults()
 	own.Place(node, fault)
 	n.f.Faults = append(n.f.Faults, own.Faults...)
 }

@@ -75,7 +75,7 @@ func whenPass(c *engine.Case) bool {
 // passesOn reports whether the pass ends the player's moves outside his own turn. Ruling: it does even if another
 // pass of his has just happened by itself and need not be given.
 func passesOn(c *engine.Case) bool {
-	return c.Beside() && c.NumPending == 0 && c.Act.Seat == c.Acting
+	return c.OutsideTurn() && c.NumPending == 0 && c.Act.Seat == c.Acting
 }
 
 const nothingToPass engine.Text = "There is nothing to pass on. It is {by's} turn, and the word that ends it is end."

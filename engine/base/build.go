@@ -11,8 +11,8 @@ const (
 func init() {
 	Book.Rules(BuildPayment, BuildAnyNumber)
 	Book.Rule(BuildPermanent, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), BuildAnyNumber)
-	Book.Each(engine.Refuses(engine.Aside), BuildPermanent)
+	Book.Each(engine.Tells(engine.OnlyID), BuildAnyNumber)
+	Book.Each(engine.Refuses(engine.OnlyID), BuildPermanent)
 }
 
 const (
@@ -35,7 +35,7 @@ func init() {
 }
 
 // Costs states that the player holds the price.
-func Costs(c *engine.Case, price engine.Cards, rule engine.RuleID) engine.Told {
+func Costs(c *engine.Case, price engine.Cards, rule engine.RuleID) engine.Details {
 	hand := c.Players[c.Act.Seat].Hand
 	return c.Must(hand.Has(price), rule).Say(priceIs).By(c.Act.Seat).Cards(price).Short(price.Less(hand))
 }

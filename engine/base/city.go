@@ -15,7 +15,7 @@ func init() {
 	Book.Rules(CityCost, CityReturnsSettlement, CitySameTurn, CityPoints)
 	Book.Rule(CityUpgrade, engine.Physical)
 	Book.Rule(CitySupply, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), CityPoints, CityReturnsSettlement, CitySameTurn)
+	Book.Each(engine.Tells(engine.OnlyID), CityPoints, CityReturnsSettlement, CitySameTurn)
 }
 
 const (

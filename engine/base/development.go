@@ -20,7 +20,7 @@ func init() {
 	Book.Rule(DevelopmentDeckEmpty, engine.Physical)
 	Book.Rule(DevelopmentDraw, engine.Physical)
 	Book.Rule(DevelopmentHeld, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), DevelopmentAnyTime, DevelopmentNeverReturn)
+	Book.Each(engine.Tells(engine.OnlyID), DevelopmentAnyTime, DevelopmentNeverReturn)
 }
 
 const (

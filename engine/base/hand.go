@@ -10,7 +10,7 @@ const (
 func init() {
 	Book.Rules(HandNoLimit)
 	Book.Rule(HandCount, engine.KeptBy("scenarios/hands.go"))
-	Book.Each(engine.Tells(engine.Aside), HandNoLimit)
+	Book.Each(engine.Tells(engine.OnlyID), HandNoLimit)
 }
 
 const handTold engine.Text = "{by} holds {n} cards; only a 7 makes anybody discard."

@@ -7,7 +7,7 @@ const HarborAccess engine.RuleID = "base.harbor.access"
 
 func init() {
 	Book.Rule(HarborAccess, engine.With(MaritimeRates))
-	Book.Each(engine.Refuses(engine.Aside), HarborAccess)
+	Book.Each(engine.Refuses(engine.OnlyID), HarborAccess)
 }
 
 // hasHarbor reports whether the player has a building at a harbor of the kind.

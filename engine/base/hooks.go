@@ -52,9 +52,9 @@ type Hooks struct {
 	NotWon func(c *engine.Case, seat engine.Seat, points int)
 	// LacksToWin completes the finding that the player on turn has the goal but lacks something else that a rule of the
 	// book requires.
-	LacksToWin func(c *engine.Case, lacks engine.Told)
+	LacksToWin func(c *engine.Case, lacks engine.Details)
 	// WinsInstead completes the finding of a win without the goal.
-	WinsInstead func(c *engine.Case, why engine.Told)
+	WinsInstead func(c *engine.Case, why engine.Details)
 
 	// Production, the 7 and the robber.
 
@@ -145,7 +145,7 @@ type Hooks struct {
 	// SetupCity reports whether this round of the set-up places a city.
 	SetupCity func(c *engine.Case) bool
 	// SetupDue adds statements about whether the piece is due in the set-up.
-	SetupDue func(c *engine.Case, due bool) engine.Told
+	SetupDue func(c *engine.Case, due bool) engine.Details
 	// SetupCityPlace states the conditions for the place of a city in the set-up.
 	SetupCityPlace func(c *engine.Case, fits bool)
 	// SetupCityYield is the rule by which a placed city brings cards; SetupCityYields adds effects.

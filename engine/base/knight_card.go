@@ -12,7 +12,7 @@ const (
 func init() {
 	Book.Rules(KnightCardRobber, KnightCardNoDiscard, KnightCardCounts)
 	Book.Rule(KnightCardSoldier, engine.KeptBy("scenarios/hands.go"))
-	Book.Each(engine.Tells(engine.Aside), KnightCardNoDiscard, KnightCardRobber)
+	Book.Each(engine.Tells(engine.OnlyID), KnightCardNoDiscard, KnightCardRobber)
 }
 
 const (

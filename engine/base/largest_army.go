@@ -13,7 +13,7 @@ func init() {
 	Book.Rules(LargestArmyFirst, LargestArmyTake, LargestArmyTie, LargestArmyPoints)
 	Book.Each(engine.Tells(engine.First), LargestArmyFirst, LargestArmyTake)
 	Book.Each(engine.Tells(engine.Why), LargestArmyTie)
-	Book.Each(engine.Tells(engine.Aside), LargestArmyPoints)
+	Book.Each(engine.Tells(engine.OnlyID), LargestArmyPoints)
 }
 
 const (

@@ -22,7 +22,7 @@ func init() {
 	Book.Each(engine.Tells(engine.Why), LongestRoadTie)
 	Book.Each(engine.SaysMore(LongestRoadContinuous, LongestRoadBroken), LongestRoadFirst, LongestRoadTake, LongestRoadAgain,
 		LongestRoadTie, LongestRoadBreakNewHolder, LongestRoadBreakNone, LongestRoadBreakTied, LongestRoadBreakHolderTied)
-	Book.Each(engine.Tells(engine.Aside), LongestRoadPoints)
+	Book.Each(engine.Tells(engine.OnlyID), LongestRoadPoints)
 }
 
 const (
@@ -91,7 +91,7 @@ func judgeLongestRoad(c *engine.Case) {
 		if anew := c.Roads>>(seat&7)&1 != 0; anew || seat == laid {
 			roadChanged(c, seat, anew)
 		}
-		if p.RoadDoubt > 0 && (c.Explaining || !c.AtTable()) {
+		if p.RoadDoubt > 0 && (c.Explaining || !c.Follows()) {
 			c.Game.MeasureRoad(c.State, seat)
 		}
 		if c.Explaining {

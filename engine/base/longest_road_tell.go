@@ -14,7 +14,7 @@ const (
 
 func init() {
 	Book.Rules(LongestRoadContinuous, LongestRoadLoop, LongestRoadOwnBuilding, LongestRoadBroken, LongestRoadEndAtOpponent)
-	Book.Each(engine.Tells(engine.Aside), LongestRoadEndAtOpponent, LongestRoadLoop, LongestRoadOwnBuilding)
+	Book.Each(engine.Tells(engine.OnlyID), LongestRoadEndAtOpponent, LongestRoadLoop, LongestRoadOwnBuilding)
 }
 
 const (

@@ -13,7 +13,7 @@ func init() {
 	Book.Rules(MaritimeOwnTurn, MaritimeRates)
 	Book.Rule(MaritimeHeld, engine.Physical)
 	Book.Rule(MaritimeBankStock, engine.Physical)
-	Book.Each(engine.Refuses(engine.Aside), MaritimeOwnTurn)
+	Book.Each(engine.Refuses(engine.OnlyID), MaritimeOwnTurn)
 }
 
 const (
@@ -49,7 +49,7 @@ func whenBank(c *engine.Case) bool {
 		c.Must(c.Act.Seat == c.Acting, MaritimeOwnTurn).Say(bankNotYourTurn).By(c.Acting)
 	}
 	if c.Hooks.Coins != nil { // purchases for coins need less of the phase: the check decides
-		besideTurn(c)
+		outsideTurn(c)
 		AfterRoll(c)
 		return true
 	}
@@ -90,7 +90,7 @@ func checkBank(c *engine.Case) {
 }
 
 // notInGame marks that nothing but cards which this game does not have are short: that they cannot be traded says it.
-func notInGame(c *engine.Case, short engine.Cards, f engine.Told) {
+func notInGame(c *engine.Case, short engine.Cards, f engine.Details) {
 	if !c.Hooks.Commodities && short == short.Commodities() {
 		f.Follows()
 	}

@@ -17,7 +17,7 @@ func init() {
 	Book.Rule(MaritimeThreeToOne, engine.With(MaritimeRates, HarborAccess))
 	Book.Rule(MaritimeTwoToOne, engine.With(MaritimeRates, HarborAccess))
 	Book.Rule(MaritimeSpecialOnly, engine.With(MaritimeRates))
-	Book.Each(engine.Refuses(engine.Aside), MaritimeFourToOne, MaritimeThreeToOne, MaritimeTwoToOne, MaritimeSpecialOnly)
+	Book.Each(engine.Refuses(engine.OnlyID), MaritimeFourToOne, MaritimeThreeToOne, MaritimeTwoToOne, MaritimeSpecialOnly)
 }
 
 const (

@@ -77,7 +77,7 @@ func (r rates) best() int { return engine.Trailing(uint32(r)) & 7 }
 func atRates(c *engine.Case) {
 	lots := c.Act.Take.Total()
 	if k := c.Act.Give.First(); c.Act.Give != 0 && c.Act.Give == c.Act.Give.Only(k) {
-		if f := c.Must(lots > 0 && atRate(c, k, lots), MaritimeRates); f.Told() {
+		if f := c.Must(lots > 0 && atRate(c, k, lots), MaritimeRates); f.Exists() {
 			f.Say(noSuchRate).By(c.Act.Seat).Cards(c.Act.Give).Number(lots).Card(k.AsCard()).Limit(ratesFor(c, c.Act.Seat, k).best())
 		}
 		c.Must(bankLikeAllowed(c) || c.TakesNone(k.One()), MaritimeLike).Say(bankLike)

@@ -52,7 +52,7 @@ func checkMonopoly(c *engine.Case) {
 // TrueCounts states that each number in the move is the number of cards of kind k in the hand, at most most.
 func TrueCounts(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 	for seat, tally := range c.Act.Counts {
-		n, told := tally.Told()
+		n, told := tally.Stated()
 		if !told {
 			continue
 		}
@@ -116,7 +116,7 @@ func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 		p.Hand -= got
 		all += got
 		each[seat] = got.Total()
-		c.Because(rule).Say(handsOver).By(seat).Cards(got).As(engine.Aside)
+		c.Because(rule).Say(handsOver).By(seat).Cards(got).As(engine.OnlyID)
 	}
 	c.Players[c.Act.Seat].Hand += all
 	say := monopolyBrings

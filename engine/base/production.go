@@ -20,7 +20,7 @@ func init() {
 		ProductionAtRoll, ProductionRobber, ProductionShortage, ProductionShortageSingle,
 		ProductionShortageIndependent)
 	Book.Each(engine.Tells(engine.Why), ProductionRobber, ProductionShortage, ProductionShortageSingle)
-	Book.Each(engine.Tells(engine.Aside), ProductionAtRoll, ProductionNumber, ProductionShortageIndependent)
+	Book.Each(engine.Tells(engine.OnlyID), ProductionAtRoll, ProductionNumber, ProductionShortageIndependent)
 }
 
 const (

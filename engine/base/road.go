@@ -16,7 +16,7 @@ func init() {
 	Book.Rule(RoadFreePath, engine.Physical)
 	Book.Rule(RoadSupply, engine.Physical)
 	Book.Rule(RoadCoast, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), RoadConnect)
+	Book.Each(engine.Tells(engine.OnlyID), RoadConnect)
 }
 
 const (

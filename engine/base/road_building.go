@@ -13,7 +13,7 @@ func init() {
 	Book.Rule(RoadBuildingPlacement, engine.Waives(RoadConnect, RoadOpponentBuilding))
 	Book.Rule(RoadBuildingFewer, engine.Physical)
 	Book.Each(engine.Tells(engine.Why), RoadBuildingFewer)
-	Book.Each(engine.Refuses(engine.Aside), RoadBuildingPlacement)
+	Book.Each(engine.Refuses(engine.OnlyID), RoadBuildingPlacement)
 }
 
 const (

@@ -16,7 +16,7 @@ func init() {
 	Book.Rules(SettlementCost, SettlementDistance, SettlementConnect, SettlementOnOpponentRoad, SettlementPoints)
 	Book.Rule(SettlementFree, engine.Physical)
 	Book.Rule(SettlementSupply, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), SettlementPoints)
+	Book.Each(engine.Tells(engine.OnlyID), SettlementPoints)
 }
 
 const (
@@ -99,7 +99,7 @@ func SettlementLeft(c *engine.Case) {
 // keepsDistance states that no neighbouring intersection has a building.
 func keepsDistance(c *engine.Case, v engine.Intersection, rule engine.RuleID) {
 	near := nextToBuildings(c)
-	if f := c.Must(c.PlaceOutside(&near, 0), rule); f.Told() {
+	if f := c.Must(c.PlaceOutside(&near, 0), rule); f.Exists() {
 		n := buildingNextTo(c, v)
 		f.Say(tooNear).By(c.Pieces[n].Owner()).Piece(c.Pieces[n].Kind()).At(v.Place()).From(n.Place())
 	}

@@ -20,7 +20,7 @@ func init() {
 	Book.Rule(SetupDistance, engine.With(SettlementDistance))
 	Book.Rule(SetupFirstTurn, engine.With(TurnActivePlayer))
 	Book.Each(engine.Refuses(engine.First), SetupOrder, SetupRounds)
-	Book.Each(engine.Refuses(engine.Aside), SetupFirstTurn)
+	Book.Each(engine.Refuses(engine.OnlyID), SetupFirstTurn)
 }
 
 // The rules of the set-up that no move can break. Positions and boards keep them.

@@ -24,7 +24,7 @@ func init() {
 		SevenOrder, SevenResume)
 	Book.Rule(SevenDiscardHeld, engine.Physical)
 	Book.Rule(SevenRobber, engine.Waives(TurnPending))
-	Book.Each(engine.Tells(engine.Aside), SevenResume)
+	Book.Each(engine.Tells(engine.OnlyID), SevenResume)
 }
 
 const (

@@ -15,7 +15,7 @@ func init() {
 	Book.Rules(TerrainResource, TerrainCoast, TerrainDesert)
 	Book.Rule(TerrainIntersection, engine.Physical)
 	Book.Rule(TerrainPath, engine.Physical, engine.KeptBy("engine/base/road.go"))
-	Book.Each(engine.Tells(engine.Aside), TerrainCoast)
+	Book.Each(engine.Tells(engine.OnlyID), TerrainCoast)
 }
 
 const (

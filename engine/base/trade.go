@@ -21,7 +21,7 @@ func init() {
 		TradeAnyNumber)
 	Book.Rule(TradeHeld, engine.Physical)
 	Book.Rule(TradeResourcesOnly, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), TradeAnyNumber)
+	Book.Each(engine.Tells(engine.OnlyID), TradeAnyNumber)
 	Book.Each(engine.SaysMore(MaritimeRates), TradeResourcesOnly)
 }
 

@@ -17,7 +17,7 @@ const (
 func init() {
 	Book.Rules(TurnOrder, TurnActivePlayer, TurnRollFirst, TurnRollOnce, TurnRollMandatory, TurnPhases,
 		TurnCardBetween, TurnPending, TurnGameOver)
-	Book.Each(engine.Tells(engine.Aside), TurnCardBetween)
+	Book.Each(engine.Tells(engine.OnlyID), TurnCardBetween)
 	Book.Each(engine.Refuses(engine.First), TurnGameOver, TurnActivePlayer)
 	Book.Each(engine.Refuses(engine.News), TurnPending, TurnRollFirst, TurnPhases)
 	Book.Each(engine.SaysMore(TurnRollFirst), TurnActivePlayer)
@@ -104,7 +104,7 @@ func onTurn(c *engine.Case) bool {
 		return false
 	}
 	nothingOwed(c)
-	besideTurn(c)
+	outsideTurn(c)
 	if own := c.Act.Seat == c.Acting; !own || c.Explaining {
 		c.Must(own, TurnActivePlayer).Say(notYourTurn).By(c.Acting)
 	}
@@ -139,7 +139,7 @@ func ToBuild(c *engine.Case) bool {
 
 // toTrade states the requirements of the phase for both kinds of trade.
 func toTrade(c *engine.Case) {
-	besideTurn(c)
+	outsideTurn(c)
 	AfterRoll(c)
 	inTradePhase(c)
 }
@@ -194,7 +194,7 @@ func whenRoll(c *engine.Case) bool {
 
 // notRolledYet states that a roll of this turn is still to come.
 func notRolledYet(c *engine.Case) {
-	c.Must(c.Phase == engine.RollPhase && !allRolled(c) || c.Beside(), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
+	c.Must(c.Phase == engine.RollPhase && !allRolled(c) || c.OutsideTurn(), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
 }
 
 // allRolled reports, for a turn with several rolls, whether all of them are made.

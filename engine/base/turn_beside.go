@@ -4,8 +4,8 @@ import "catanref/engine"
 
 // Moves outside of the own turn and between two turns.
 
-// besideTurn states the requirements of a move in games where others move outside of their turns.
-func besideTurn(c *engine.Case) {
+// outsideTurn states the requirements of a move in games where others move outside of their turns.
+func outsideTurn(c *engine.Case) {
 	if c.Hooks.MayMove != nil {
 		c.Hooks.MayMove(c)
 	}

@@ -88,7 +88,7 @@ func checkUseTakes(c *engine.Case, a *engine.OwnAction, about engine.Facts, pric
 	if what := engine.Ask(c, &g.What, about); what.Choice && !what.ByTaker && !g.Passes {
 		n = max(engine.Ask(c, &g.Count, about), 0)
 	}
-	if !c.Must(n > 0, a.Rule()).Say(usesNoTake).Action(c.Act.Count).Told() && n == 0 {
+	if !c.Must(n > 0, a.Rule()).Say(usesNoTake).Action(c.Act.Count).Exists() && n == 0 {
 		return
 	}
 	bank := c.Bank + price.Cards.Min(c.Players[c.Act.Seat].Hand)

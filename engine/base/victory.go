@@ -14,7 +14,7 @@ func init() {
 	Book.Rules(VictoryPoints, VictoryTen, VictoryOwnTurn, VictoryStartOfTurn, VictoryHiddenPoints)
 	Book.Each(engine.Tells(engine.Standing), VictoryOwnTurn)
 	Book.Each(engine.Tells(engine.Win), VictoryTen, VictoryStartOfTurn)
-	Book.Each(engine.Tells(engine.Aside), VictoryHiddenPoints)
+	Book.Each(engine.Tells(engine.OnlyID), VictoryHiddenPoints)
 }
 
 const (
@@ -217,7 +217,7 @@ func tellWin(c *engine.Case, n, goal int, phase engine.Phase) {
 	}
 	if n < goal {
 		why := c.Credit(c.Rules.VictoryInstead.Set, engine.ToWin).Say(winsWithout).By(c.Winner).As(engine.Win)
-		if why.Told() && HooksOf(c.Hooks).WinsInstead != nil {
+		if why.Exists() && HooksOf(c.Hooks).WinsInstead != nil {
 			HooksOf(c.Hooks).WinsInstead(c, why)
 		}
 		return

@@ -10,7 +10,7 @@ const (
 
 func init() {
 	Book.Rules(VictoryCardPoint, VictoryCardHidden, VictoryCardAnyNumber)
-	Book.Each(engine.Tells(engine.Aside), VictoryCardAnyNumber, VictoryCardPoint)
+	Book.Each(engine.Tells(engine.OnlyID), VictoryCardAnyNumber, VictoryCardPoint)
 }
 
 const (
@@ -47,7 +47,7 @@ func whenReveal(c *engine.Case) bool {
 		return false
 	}
 	if c.Phase == engine.SpecialPhase {
-		besideTurn(c)
+		outsideTurn(c)
 	}
 	return HaveDevelopment(c, "")
 }

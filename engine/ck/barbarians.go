@@ -35,7 +35,7 @@ func init() {
 	Book.Each(engine.Tells(engine.WithRoom), BarbariansKnightsRest, BarbariansLastCity, BarbariansShipHome)
 	Book.Each(engine.Tells(engine.Outcome), BarbariansLowest, BarbariansTieLowest, BarbariansPillage,
 		BarbariansDefender, BarbariansDefenderTie)
-	Book.Each(engine.Refuses(engine.Aside), BarbariansNoSettlementLeft)
+	Book.Each(engine.Refuses(engine.OnlyID), BarbariansNoSettlementLeft)
 }
 
 const (
@@ -183,12 +183,12 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 			}
 			c.Because(rule).Say(chooses).By(seat).Number(least)
 			c.Owe(engine.Pending{Duty: pillageDuty, Seat: seat, Count: 1, Other: engine.NoSeat, Why: why})
-			c.Because(BarbariansOwnerChooses).Say(ownerChooses).By(seat).Number(fallible[seat]).As(engine.Aside)
+			c.Because(BarbariansOwnerChooses).Say(ownerChooses).By(seat).Number(fallible[seat]).As(engine.OnlyID)
 			continue
 		}
 		v := aFreeCity(c, seat)
 		c.Because(rule).Say(loses).By(seat).Number(least).At(v.Place())
-		pillage(c, seat, v, engine.Aside)
+		pillage(c, seat, v, engine.OnlyID)
 		c.GoesByItself(engine.Given{Verb: pillageVerb, Seat: seat, Place: v.Place()})
 	}
 }
@@ -297,7 +297,7 @@ func dropVainDraws(c *engine.Case) {
 	}
 	var whose [engine.MaxOwners]int
 	n, say := 0, allDecksEmpty
-	var f engine.Told
+	var f engine.Details
 	for i := int(c.NumPending) - 1; i >= 0; i-- {
 		if c.Pending[i].Duty != drawDuty {
 			continue

@@ -29,13 +29,13 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 		if p.Is(engine.Active) && (!commit || p.Is(engine.Committed)) {
 			each[p.Owner()] += p.Strength()
 			total += p.Strength()
-			c.Because(BarbariansDefence).Say(knightDefends).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).Number(p.Strength()).As(engine.Aside)
+			c.Because(BarbariansDefence).Say(knightDefends).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).Number(p.Strength()).As(engine.OnlyID)
 		} else if p.Is(engine.Active) {
 			c.Because(BarbariansDefence).Say(knightStaysOut).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(engine.WithRoom)
 		} else {
 			as := engine.WithRoom
 			if idle[p.Owner()] > 1 { // combined in one effect
-				as = engine.Aside
+				as = engine.OnlyID
 			}
 			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(as)
 		}

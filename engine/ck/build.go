@@ -20,7 +20,7 @@ func init() {
 	Book.Rule(BuildNoDevelopmentCards, engine.Physical)
 	Book.Rule(BuildKnightBlocksSettlement, engine.Physical)
 	Book.Rule(BuildOwnKnightFirst, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), BuildCosts)
+	Book.Each(engine.Tells(engine.OnlyID), BuildCosts)
 }
 
 const (

@@ -10,7 +10,7 @@ const (
 
 func init() {
 	Book.Rules(AlchemistBeforeRoll, AlchemistSetsDice, AlchemistEventDie)
-	Book.Each(engine.Tells(engine.Aside), AlchemistEventDie)
+	Book.Each(engine.Tells(engine.OnlyID), AlchemistEventDie)
 }
 
 const (

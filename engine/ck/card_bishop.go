@@ -12,8 +12,8 @@ const (
 
 func init() {
 	Book.Rules(BishopRobber, BishopStealEach)
-	Book.Each(engine.Tells(engine.Aside), BishopStealEach, BishopRobber)
-	Book.Each(engine.Refuses(engine.Aside), BishopRobber)
+	Book.Each(engine.Tells(engine.OnlyID), BishopStealEach, BishopRobber)
+	Book.Each(engine.Refuses(engine.OnlyID), BishopRobber)
 }
 
 const (

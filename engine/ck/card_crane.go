@@ -10,8 +10,8 @@ const (
 
 func init() {
 	Book.Rules(CraneOneLess, CraneNotTwo, CraneConditions)
-	Book.Each(engine.Tells(engine.Aside), CraneOneLess)
-	Book.Each(engine.Refuses(engine.Aside), CraneConditions)
+	Book.Each(engine.Tells(engine.OnlyID), CraneOneLess)
+	Book.Each(engine.Refuses(engine.OnlyID), CraneConditions)
 }
 
 const (

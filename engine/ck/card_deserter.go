@@ -19,9 +19,9 @@ const (
 func init() {
 	Book.Rules(DeserterRemoval, DeserterPlacement, DeserterStrength, DeserterNoFortress, DeserterStatus,
 		DeserterAct)
-	Book.Each(engine.Tells(engine.Aside), DeserterNoFortress)
+	Book.Each(engine.Tells(engine.OnlyID), DeserterNoFortress)
 	Book.Each(engine.Tells(engine.News), DeserterRemoval)
-	Book.Each(engine.Refuses(engine.Aside), DeserterPlacement)
+	Book.Each(engine.Refuses(engine.OnlyID), DeserterPlacement)
 }
 
 const (

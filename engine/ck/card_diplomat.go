@@ -14,9 +14,9 @@ const (
 
 func init() {
 	Book.Rules(DiplomatOpenRoad, DiplomatForeignPiece, DiplomatOwnRoad, DiplomatOpponentRoad)
-	Book.Each(engine.Tells(engine.Aside), DiplomatForeignPiece)
+	Book.Each(engine.Tells(engine.OnlyID), DiplomatForeignPiece)
 	Book.Each(engine.Tells(engine.News), DiplomatOwnRoad, DiplomatOpponentRoad)
-	Book.Each(engine.Refuses(engine.Aside), DiplomatOwnRoad)
+	Book.Each(engine.Refuses(engine.OnlyID), DiplomatOwnRoad)
 }
 
 const (

@@ -6,7 +6,7 @@ const EngineerFreeWall engine.RuleID = "ck.engineer.free-wall"
 
 func init() {
 	Book.Rules(EngineerFreeWall)
-	Book.Each(engine.Refuses(engine.Aside), EngineerFreeWall)
+	Book.Each(engine.Refuses(engine.OnlyID), EngineerFreeWall)
 }
 
 const (

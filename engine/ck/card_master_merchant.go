@@ -65,7 +65,7 @@ func anyRicher(c *engine.Case, own int) bool {
 func checkMasterMerchant(c *engine.Case) {
 	own := base.PublicPoints(c, c.Act.Seat)
 	fits := richer(c, c.Act.Other, own)
-	if f := c.Must(fits, MasterMerchantTarget); f.Told() {
+	if f := c.Must(fits, MasterMerchantTarget); f.Exists() {
 		f.Say(notRicher)
 		if c.Act.Other == c.Act.Seat {
 			f.Say(notOneself)

@@ -12,7 +12,7 @@ const (
 
 func init() {
 	Book.Rules(MedicinePrice, MedicineConditions)
-	Book.Each(engine.Refuses(engine.Aside), MedicineConditions)
+	Book.Each(engine.Refuses(engine.OnlyID), MedicineConditions)
 }
 
 const (

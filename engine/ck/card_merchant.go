@@ -16,7 +16,7 @@ const (
 func init() {
 	Book.Rules(MerchantPlace, MerchantRate, MerchantControl, MerchantPoint, MerchantDesert)
 	Book.Each(engine.Tells(engine.Why), MerchantDesert)
-	Book.Each(engine.Refuses(engine.Aside), MerchantRate)
+	Book.Each(engine.Refuses(engine.OnlyID), MerchantRate)
 }
 
 const (

@@ -6,7 +6,7 @@ const MerchantFleetRate engine.RuleID = "ck.merchant-fleet.rate"
 
 func init() {
 	Book.Rules(MerchantFleetRate)
-	Book.Each(engine.Refuses(engine.Aside), MerchantFleetRate)
+	Book.Each(engine.Refuses(engine.OnlyID), MerchantFleetRate)
 }
 
 const (

@@ -34,7 +34,7 @@ func init() {
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },
 		Timely: timelyProgress,
 		Check: func(c *engine.Case) {
-			if f := brings(c, anySabotaged(c), noneToHalve); f.Told() {
+			if f := brings(c, anySabotaged(c), noneToHalve); f.Exists() {
 				f.By(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Seat))
 			}
 		},

@@ -9,7 +9,7 @@ const (
 
 func init() {
 	Book.Rules(SmithTwoKnights, SmithRules)
-	Book.Each(engine.Refuses(engine.Aside), SmithRules)
+	Book.Each(engine.Refuses(engine.OnlyID), SmithRules)
 	Book.Each(engine.SaysMore(KnightPromoteOncePerTurn), SmithTwoKnights)
 }
 

@@ -69,7 +69,7 @@ func whenGive(c *engine.Case) bool {
 }
 
 func checkWedding(c *engine.Case) {
-	if f := brings(c, anyGiver(c), nobodyRicher); f.Told() {
+	if f := brings(c, anyGiver(c), nobodyRicher); f.Exists() {
 		own := base.PublicPoints(c, c.Act.Seat)
 		f.By(c.Act.Seat).Number(own)
 		if anyRicher(c, own) {

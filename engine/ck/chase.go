@@ -13,7 +13,7 @@ const (
 
 func init() {
 	Book.Rules(ChaseAdjacent, ChaseNumberedHex, ChaseStealOne)
-	Book.Each(engine.Tells(engine.Aside), ChaseStealOne)
+	Book.Each(engine.Tells(engine.OnlyID), ChaseStealOne)
 }
 
 const (

@@ -23,7 +23,7 @@ const (
 func init() {
 	Book.Rules(DisplaceWeaker, DisplaceReach, DisplaceNotOwn, DisplaceTakesPlace, DisplaceRetreat,
 		DisplaceRetreatForced, DisplaceRemoved, DisplaceStatus, DisplaceRetreatFree, DisplaceRetreatFirst)
-	Book.Each(engine.Tells(engine.Aside), DisplaceRetreatFree, DisplaceStatus)
+	Book.Each(engine.Tells(engine.OnlyID), DisplaceRetreatFree, DisplaceStatus)
 	Book.Each(engine.Tells(engine.News), DisplaceTakesPlace, DisplaceRemoved)
 }
 

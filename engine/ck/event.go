@@ -18,7 +18,7 @@ func init() {
 	Book.Rules(EventShip, EventLanding, EventGate, EventGateNumber, EventDrawOrder, EventDeckEmpty)
 	Book.Each(engine.Tells(engine.Why), EventDeckEmpty)
 	Book.Each(engine.Tells(engine.News), EventGate)
-	Book.Each(engine.Tells(engine.Aside), EventDrawOrder, EventGateNumber, EventLanding)
+	Book.Each(engine.Tells(engine.OnlyID), EventDrawOrder, EventGateNumber, EventLanding)
 }
 
 const (

@@ -16,7 +16,7 @@ const (
 func init() {
 	Book.Rules(ImproveCost, ImproveNeedsCity, ImproveNames, ImproveLevelThree)
 	Book.Rule(ImproveStep, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), ImproveLevelThree)
+	Book.Each(engine.Tells(engine.OnlyID), ImproveLevelThree)
 }
 
 const (

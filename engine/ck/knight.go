@@ -43,7 +43,7 @@ func init() {
 	Book.Rule(KnightActivateInactive, engine.Physical)
 	Book.Rule(KnightPromoteStep, engine.Physical)
 	Book.Rule(KnightPromoteSupply, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), KnightNoDistance, KnightPromoteStatus)
+	Book.Each(engine.Tells(engine.OnlyID), KnightNoDistance, KnightPromoteStatus)
 	Book.Each(engine.SaysMore(KnightActivateThenAct, KnightOneAction, KnightActActive), KnightHireTurn)
 	Book.Each(engine.SaysMore(KnightActivateThenAct, KnightActActive), KnightOneAction)
 }
@@ -193,7 +193,7 @@ func OwnKnight(c *engine.Case, i int) bool { return ownKnight(c, i) }
 // to check.
 func ownKnight(c *engine.Case, i int) bool {
 	v, own := c.Act.Intersection(i), ownKnightAt(c, i)
-	if f := c.Must(own, KnightOwnOnly); f.Told() {
+	if f := c.Must(own, KnightOwnOnly); f.Exists() {
 		if p := c.Pieces[v]; p.IsKnight() {
 			f.Say(knightOfAnother).To(p.Owner()).At(v.Place())
 		} else {

@@ -15,7 +15,7 @@ const (
 func init() {
 	Book.Rules(KnightMoveRoads, KnightMovePastOwn, KnightMovePastOpponent, KnightMoveEmpty)
 	Book.Each(engine.SaysMore(DisplaceNotOwn), KnightMoveEmpty)
-	Book.Each(engine.Tells(engine.Aside), KnightMovePastOwn)
+	Book.Each(engine.Tells(engine.OnlyID), KnightMovePastOwn)
 }
 
 const (

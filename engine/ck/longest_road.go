@@ -14,7 +14,7 @@ const (
 
 func init() {
 	Book.Rules(LongestRoadKnightBreaks, LongestRoadOwnKnight, LongestRoadAnyKnight, LongestRoadRecount)
-	Book.Each(engine.Tells(engine.Aside), LongestRoadOwnKnight)
+	Book.Each(engine.Tells(engine.OnlyID), LongestRoadOwnKnight)
 }
 
 func init() {

@@ -20,7 +20,7 @@ func init() {
 	Book.Rule(MetropolisPlace, engine.Physical)
 	Book.Each(engine.Tells(engine.First), MetropolisFirstToFour, MetropolisTakeAtFive)
 	Book.Each(engine.Tells(engine.Why), MetropolisOnePerTrack, MetropolisHolderToFive)
-	Book.Each(engine.Tells(engine.Aside), MetropolisLost, MetropolisPoints, MetropolisSafeAtFive)
+	Book.Each(engine.Tells(engine.OnlyID), MetropolisLost, MetropolisPoints, MetropolisSafeAtFive)
 }
 
 const (

@@ -30,8 +30,8 @@ func init() {
 	Book.Rules(ProgressNeedsTarget)
 	Book.Each(engine.Tells(engine.First), ProgressPointAtOnce)
 	Book.Each(engine.Tells(engine.Why), ProgressEmptyYield, ProgressBankShort)
-	Book.Each(engine.Tells(engine.Aside), ProgressAnyNumber, ProgressUnderDeck)
-	Book.Each(engine.Refuses(engine.Aside), ProgressPlayAfterRoll, ProgressFifthOwnTurn, ProgressNeedsTarget)
+	Book.Each(engine.Tells(engine.OnlyID), ProgressAnyNumber, ProgressUnderDeck)
+	Book.Each(engine.Refuses(engine.OnlyID), ProgressPlayAfterRoll, ProgressFifthOwnTurn, ProgressNeedsTarget)
 }
 
 const (
@@ -289,7 +289,7 @@ func tellBankShort(c *engine.Case, paid engine.Cards) {
 
 // brings states that the card has an effect: a card that everybody can see to be useless is not played, unless
 // the law allows it. The caller completes the sentence, which says why.
-func brings(c *engine.Case, something bool, why engine.Text) engine.Told {
+func brings(c *engine.Case, something bool, why engine.Text) engine.Details {
 	return c.Must(something || engine.Get(c, &c.Rules.ProgressEmpty), ProgressEmptyYield).Say(why)
 }
 

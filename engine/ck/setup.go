@@ -24,7 +24,7 @@ func init() {
 	Book.Rule(SetupKnightsOrder, engine.Restates(base.SetupOrder))
 	Book.Rule(SetupStartingCards, engine.Restates(base.SetupResources))
 	Book.Rule(SetupKnightsStart, engine.Restates(base.SetupFirstTurn))
-	Book.Each(engine.Refuses(engine.Aside), SetupCityDistance)
+	Book.Each(engine.Refuses(engine.OnlyID), SetupCityDistance)
 	Book.Each(engine.Refuses(engine.First), SetupFirstRound, SetupSecondRound)
 }
 
@@ -36,7 +36,7 @@ const (
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
 		h.SetupCity = cityInSetup
-		h.SetupDue = func(c *engine.Case, due bool) engine.Told {
+		h.SetupDue = func(c *engine.Case, due bool) engine.Details {
 			if cityInSetup(c) {
 				return c.Must(due, SetupSecondRound)
 			}

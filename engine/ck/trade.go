@@ -23,7 +23,7 @@ func init() {
 	Book.Rule(TradeSpecialHarbor, engine.Restates(base.MaritimeTwoToOne, base.MaritimeSpecialOnly))
 	Book.Rule(TradeLikeForLike, engine.Restates(base.TradeLike, base.TradeLikeMixed, base.MaritimeLike))
 	Book.Each(engine.Refuses(engine.First), TradeTradingHouse)
-	Book.Each(engine.Refuses(engine.Aside), TradeSpecialHarbor, TradeTradingHouseOnly)
+	Book.Each(engine.Refuses(engine.OnlyID), TradeSpecialHarbor, TradeTradingHouseOnly)
 	Book.Each(engine.SaysMore(base.MaritimeRates), TradeTradingHouse)
 }
 

@@ -22,8 +22,8 @@ func init() {
 	Book.Rule(TurnThreeDice, engine.Restates(base.TurnRollOnce))
 	Book.Rule(TurnOwnTurn, engine.Restates(base.TurnActivePlayer, base.MaritimeOwnTurn))
 	Book.Rule(TurnAnswersFirst, engine.Restates(base.TurnPending))
-	Book.Each(engine.Tells(engine.Aside), TurnFreeOrder)
-	Book.Each(engine.Refuses(engine.Aside), TurnAnswersFirst)
+	Book.Each(engine.Tells(engine.OnlyID), TurnFreeOrder)
+	Book.Each(engine.Refuses(engine.OnlyID), TurnAnswersFirst)
 	Book.Each(engine.OfOwnDuties(base.TurnPending), TurnAnswersFirst)
 }
 

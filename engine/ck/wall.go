@@ -21,7 +21,7 @@ func init() {
 	Book.Rule(WallOnePerCity, engine.Physical)
 	Book.Rule(WallMaxThree, engine.Physical)
 	Book.Each(engine.Tells(engine.WithRoom), WallLostWithCity)
-	Book.Each(engine.Tells(engine.Aside), WallMetropolis)
+	Book.Each(engine.Tells(engine.OnlyID), WallMetropolis)
 }
 
 const (

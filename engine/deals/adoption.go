@@ -34,7 +34,7 @@ func (a *Adoption) adopt(s *engine.State) (ok bool) {
 	if a.game.Rules == a.from {
 		return true
 	}
-	ok = !s.Beside() || a.hasPart(s)
+	ok = !s.OutsideTurn() || a.hasPart(s)
 	if ok && !a.alike {
 		ok = a.supplies(s)
 	}

@@ -19,10 +19,10 @@ const (
 func init() {
 	Book.Rule(CkNotMatched, engine.RestatesWhere(withKnights, base.CityCost, ck.WallCost, ck.KnightActivateCost, ck.ImproveCost))
 	Book.Rule(CkAlchemist, engine.RestatesWhere(twoRolls, ck.AlchemistBeforeRoll))
-	Book.Rule(CkDeserterNoMatch, engine.RestatesWhere(beside, ck.DeserterStatus))
-	Book.Rule(CkDiplomat, engine.RestatesWhere(beside, ck.DiplomatOwnRoad))
-	Book.Rule(CkSmith, engine.RestatesWhere(beside, ck.SmithTwoKnights))
+	Book.Rule(CkDeserterNoMatch, engine.RestatesWhere(hasNeutrals, ck.DeserterStatus))
+	Book.Rule(CkDiplomat, engine.RestatesWhere(hasNeutrals, ck.DiplomatOwnRoad))
+	Book.Rule(CkSmith, engine.RestatesWhere(hasNeutrals, ck.SmithTwoKnights))
 }
 
 // withKnights reports whether the game has neutral players and Cities & Knights.
-func withKnights(c *engine.Case, _ bool) bool { return beside(c, true) && c.Rules.Plays(ck.Book) }
+func withKnights(c *engine.Case, _ bool) bool { return hasNeutrals(c, true) && c.Rules.Plays(ck.Book) }

@@ -15,7 +15,7 @@ const (
 
 func init() {
 	Book.Rules(CkDismissStatus)
-	Book.Each(engine.Tells(engine.Aside), CkDismissStatus)
+	Book.Each(engine.Tells(engine.OnlyID), CkDismissStatus)
 	Book.Rule(CkDismiss, engine.RestatesWhere(ofDismissal, ck.KnightOwnOnly), engine.Physical)
 	Book.Rule(CkDismissWilling, engine.RestatesWhere(withKnights, ck.DeserterRemoval, ck.DisplaceRemoved))
 }

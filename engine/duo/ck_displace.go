@@ -18,7 +18,7 @@ const (
 
 func init() {
 	Book.Rule(CkInactive, engine.RestatesWhere(movesNeutralKnight, ck.KnightOwnOnly), engine.Physical)
-	Book.Rule(CkNoDefence, engine.RestatesWhere(beside, ck.BarbariansDefence))
+	Book.Rule(CkNoDefence, engine.RestatesWhere(hasNeutrals, ck.BarbariansDefence))
 	Book.Rule(CkDisplace, engine.RestatesWhere(neutralDisplaced, ck.DisplaceWeaker, ck.DisplaceReach))
 	Book.Rules(CkDisplacedNeutral)
 	Book.Rule(CkDeserter, engine.RestatesWhere(againstNeutral, ck.ProgressNeedsTarget, ck.DeserterRemoval))
@@ -44,7 +44,7 @@ func neutralAt(c *engine.Case, i int) bool {
 // movesNeutralKnight reports whether the move uses a neutral player's knight like an own one.
 func movesNeutralKnight(c *engine.Case, held bool) bool {
 	if held {
-		return beside(c, held)
+		return hasNeutrals(c, held)
 	}
 	return neutralAt(c, 0) || neutralAt(c, 1)
 }

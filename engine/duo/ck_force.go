@@ -44,6 +44,6 @@ func tellDoubled(c *engine.Case) { c.Because(CkForceTradeAll).Say(tokensDoubled)
 // tellAnnounced reports when commodities must be announced.
 func tellAnnounced(c *engine.Case) {
 	if c.Hooks.Commodities {
-		c.Because(CkAnnounce).Say(saidBefore).By(c.Act.Seat).As(engine.Aside)
+		c.Because(CkAnnounce).Say(saidBefore).By(c.Act.Seat).As(engine.OnlyID)
 	}
 }

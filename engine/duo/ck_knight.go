@@ -130,7 +130,7 @@ func oweKnight(c *engine.Case, kind engine.PieceKind) {
 		return
 	}
 	add(c, engine.Pending{Duty: knightDuty, Piece: engine.NewPiece(kind, 0)})
-	c.Because(CkHire).Say(alsoKnight).By(c.Act.Seat).Piece(kind).As(engine.Aside)
+	c.Because(CkHire).Say(alsoKnight).By(c.Act.Seat).Piece(kind).As(engine.OnlyID)
 }
 
 // owePromotion makes the promotion of a knight owed, as long as one can be promoted.
@@ -140,7 +140,7 @@ func owePromotion(c *engine.Case) {
 		return
 	}
 	add(c, engine.Pending{Duty: promotionDuty})
-	c.Because(CkPromote).Say(alsoPromotes).By(c.Act.Seat).As(engine.Aside)
+	c.Because(CkPromote).Say(alsoPromotes).By(c.Act.Seat).As(engine.OnlyID)
 }
 
 // knightsPossible counts the knights of a strength that neutral players can place.

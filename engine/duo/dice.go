@@ -34,7 +34,7 @@ func init() {
 			c.Repeated, c.EventKept = false, 0
 		}
 	})
-	Book.Each(engine.Tells(engine.Aside), DiceEventEach)
+	Book.Each(engine.Tells(engine.OnlyID), DiceEventEach)
 }
 
 const (

@@ -13,7 +13,7 @@ const (
 
 func init() {
 	Book.Rule(EndPoints, engine.Restates(base.VictoryTen))
-	Book.Rule(EndNeutrals, engine.RestatesWhere(beside, base.VictoryOwnTurn))
+	Book.Rule(EndNeutrals, engine.RestatesWhere(hasNeutrals, base.VictoryOwnTurn))
 	Book.Rule(EndBetween, engine.RestatesWhere(betweenRolls, base.VictoryTen))
 }
 

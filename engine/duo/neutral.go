@@ -27,10 +27,10 @@ func init() {
 		engine.Waives(base.RoadConnect))
 	Book.Rule(NeutralLongestRoad, engine.RestatesWhere(neutralLeads,
 		base.LongestRoadFirst, base.LongestRoadTake, base.LongestRoadTie, base.LongestRoadAgain, base.LongestRoadBreakNewHolder))
-	Book.Rule(NeutralLargestArmy, engine.RestatesWhere(beside, base.LargestArmyFirst, base.LargestArmyTake))
+	Book.Rule(NeutralLargestArmy, engine.RestatesWhere(hasNeutrals, base.LargestArmyFirst, base.LargestArmyTake))
 	Book.Rules(NeutralAwardPoints)
 	base.Answer(Book, func(h *base.Hooks) { h.YieldsNothing = tellNoResources })
-	Book.Each(engine.Tells(engine.Aside), NeutralAwardPoints, NeutralNoResources)
+	Book.Each(engine.Tells(engine.OnlyID), NeutralAwardPoints, NeutralNoResources)
 }
 
 // hasHand states that the named player has a hand.
@@ -40,7 +40,7 @@ func hasHand(c *engine.Case, seat engine.Seat) {
 
 // tellAwardPoints reports that the points of neutral players do not count.
 func tellAwardPoints(c *engine.Case) {
-	if beside(c, true) {
+	if hasNeutrals(c, true) {
 		c.Because(NeutralAwardPoints).Say(twoCompared)
 	}
 }
@@ -58,13 +58,13 @@ func isNeutral(c *engine.Case, seat engine.Seat) bool {
 	return seat != engine.NoSeat && !c.Game.Plays(seat)
 }
 
-// beside reports whether the game has neutral players.
-func beside(c *engine.Case, _ bool) bool { return c.Game.Owners > c.Game.Players }
+// hasNeutrals reports whether the game has neutral players.
+func hasNeutrals(c *engine.Case, _ bool) bool { return c.Game.Owners > c.Game.Players }
 
 // takesFromNeutral reports whether the move demands cards from a neutral player.
 func takesFromNeutral(c *engine.Case, held bool) bool {
 	if held {
-		return beside(c, held)
+		return hasNeutrals(c, held)
 	}
 	return isNeutral(c, c.Act.Other) && c.Act.Verb != playDeserter
 }
@@ -82,7 +82,7 @@ func countsNeutral(c *engine.Case, _ bool) bool {
 // neutralBars returns a Concern for rules about places: whether a neutral player's piece is among the places that
 // looks checks.
 func neutralBars(looks func(c *engine.Case) bool) engine.Concern {
-	return func(c *engine.Case, held bool) bool { return beside(c, held) && (held || looks(c)) }
+	return func(c *engine.Case, held bool) bool { return hasNeutrals(c, held) && (held || looks(c)) }
 }
 
 // neutralThere checks the places that the move names.

@@ -75,7 +75,7 @@ const nothingMatched engine.Text = "The neutral players get nothing for it."
 
 // matched reports whether the built piece brings the neutral players one: their own pieces do not.
 func matched(c *engine.Case, piece engine.Built) bool {
-	if !beside(c, true) || !c.Game.Plays(c.Act.Seat) {
+	if !hasNeutrals(c, true) || !c.Game.Plays(c.Act.Seat) {
 		return false
 	}
 	if engine.Ask(c, &c.Rules.NeutralMatch, engine.AboutBuilt(piece)) {
@@ -113,9 +113,9 @@ func oweRoad(c *engine.Case, why engine.Reason) {
 	case engine.ForKnight:
 		tellRoadForKnight(c)
 	case engine.ForCard:
-		c.Because(NeutralRoadBuilding).Say(alsoRoad).By(c.Act.Seat).As(engine.Aside)
+		c.Because(NeutralRoadBuilding).Say(alsoRoad).By(c.Act.Seat).As(engine.OnlyID)
 	default:
-		c.Because(NeutralRoad).Say(alsoRoad).By(c.Act.Seat).As(engine.Aside)
+		c.Because(NeutralRoad).Say(alsoRoad).By(c.Act.Seat).As(engine.OnlyID)
 	}
 }
 
@@ -126,7 +126,7 @@ func oweSettlement(c *engine.Case) {
 		return
 	}
 	add(c, engine.Pending{Duty: settlementDuty})
-	c.Because(NeutralSettlement).Say(alsoSettlement).By(c.Act.Seat).As(engine.Aside)
+	c.Because(NeutralSettlement).Say(alsoSettlement).By(c.Act.Seat).As(engine.OnlyID)
 }
 
 // add adds one of a duty to the player's duties.

@@ -18,8 +18,8 @@ func init() {
 	Book.Rules(NeutralChoice)
 	Book.Rule(NeutralFree, engine.Physical)
 	Book.Rule(NeutralPlacement, engine.Waives(base.RoadConnect, base.SettlementConnect, base.SettlementDistance))
-	Book.Each(engine.Tells(engine.Aside), NeutralChoice, NeutralFree)
-	Book.Each(engine.Refuses(engine.Aside), NeutralFree, NeutralPlacement)
+	Book.Each(engine.Tells(engine.OnlyID), NeutralChoice, NeutralFree)
+	Book.Each(engine.Refuses(engine.OnlyID), NeutralFree, NeutralPlacement)
 }
 
 const (

@@ -19,7 +19,7 @@ func init() {
 	Book.Rule(SetupPlayersPlace, engine.Restates(base.SetupRounds, base.SetupOrder))
 	Book.Rule(SetupNoMatch, engine.Restates(base.SetupFree))
 	Book.Rules(SetupTokens)
-	Book.Each(engine.Tells(engine.Aside), SetupNoMatch, SetupPlayersPlace, SetupTokens)
+	Book.Each(engine.Tells(engine.OnlyID), SetupNoMatch, SetupPlayersPlace, SetupTokens)
 }
 
 const inSetupToo engine.Text = "Settlements earn trade tokens in the set-up too, a city none."

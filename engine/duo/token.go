@@ -18,7 +18,7 @@ const (
 func init() {
 	Book.Rules(TokenPrice, TokenPriceOpen, TokenOnce, TokenSpent)
 	Book.Rule(TokenOwnTurn, engine.With(base.TurnActivePlayer), engine.RestatesWhere(ofTokens, base.TurnActivePlayer, base.TurnRollFirst))
-	Book.Each(engine.Tells(engine.Aside), TokenPriceOpen)
+	Book.Each(engine.Tells(engine.OnlyID), TokenPriceOpen)
 }
 
 const (
@@ -67,7 +67,7 @@ func mayAct(c *engine.Case, times int) {
 	}
 	cost, held := price(c, times), int(c.Players[c.Act.Seat].Held[Tokens])
 	lacks := c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost).As(engine.AsPrice)
-	if lacks.Told() && c.Rules.TokenPrice.Eval != nil {
+	if lacks.Exists() && c.Rules.TokenPrice.Eval != nil {
 		var shown [engine.MaxOwners]int
 		for seat := range c.Game.Players {
 			shown[seat] = base.PublicPoints(c, engine.Seat(seat))

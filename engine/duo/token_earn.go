@@ -70,7 +70,7 @@ func rewardSettlement(c *engine.Case, v engine.Intersection) {
 		c.Because(TokenCoast).Say(onTheCoast).At(v.Place())
 	}
 	if desert > 0 && coast > 0 {
-		c.Because(TokenBoth).Say(bothAddUp).As(engine.Aside)
+		c.Because(TokenBoth).Say(bothAddUp).As(engine.OnlyID)
 	}
 	if desert+coast > 0 {
 		if c.Phase == engine.SetupPhase {

@@ -113,7 +113,7 @@ type Heard struct {
 func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 	h := e.whole(d, line)
 	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters {
-		if move, ok := e.beside(d, line); ok {
+		if move, ok := e.withoutClause(d, line); ok {
 			return move
 		}
 		if move, ok := e.remarked(d, line); ok {

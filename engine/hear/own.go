@@ -52,12 +52,12 @@ func (e *Ear) ownAction(d *deals.Deals, line string) (Heard, bool) {
 	for _, w := range words[:from] {
 		if who, ok := e.seat(w); ok && len(w) > 2 {
 			seat = who
-		} else if !e.isAside(w) {
+		} else if !e.isIrrelevant(w) {
 			return Heard{}, false
 		}
 	}
 	rest := words[from+n:]
-	for len(rest) > 0 && (e.isAside(rest[0]) || e.means(rest[0], act, "take", "get", "choose", "took")) {
+	for len(rest) > 0 && (e.isIrrelevant(rest[0]) || e.means(rest[0], act, "take", "get", "choose", "took")) {
 		rest = rest[1:]
 	}
 	if !e.Game.Plays(seat) {
@@ -102,8 +102,8 @@ func (e *Ear) actionIn(words []string) (action, from, n int) {
 	return action, from, n
 }
 
-// isAside reports whether a word cannot change which action is meant.
-func (e *Ear) isAside(w string) bool {
+// isIrrelevant reports whether a word cannot change which action is meant.
+func (e *Ear) isIrrelevant(w string) bool {
 	return engine.IsSmallWord(w) || slices.ContainsFunc(e.words.forms[w], func(m meaning) bool {
 		return m.kind == filler || m.kind == other || m.kind == word && m.name != "none" && m.name != "all" || m.kind == act && m.name == "play"
 	})

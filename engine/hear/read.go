@@ -18,7 +18,7 @@ var errNoMove error = &engine.InputError{NoMove: true, Message: "That is no move
 func (e *Ear) Read(d *deals.Deals, line string) Heard {
 	a, err := d.Parse(line)
 	if err == nil {
-		return e.told(d, a, line)
+		return e.checkExact(d, a, line)
 	}
 	if len(line) > maxLetters {
 		return Heard{Err: err}
@@ -94,9 +94,9 @@ func (e *Ear) joins(w string) bool {
 // isMove reports whether a line was understood as a move, though perhaps as several or as an incomplete one.
 func (h *Heard) isMove() bool { return h.Text != "" || len(h.Readings) > 0 || h.missing }
 
-// told checks a line that the exact reader accepted. It asks for missing dice, and interprets an answer that nobody
+// checkExact checks a line that the exact reader accepted. It asks for missing dice, and interprets an answer that nobody
 // owes as the owed one if possible.
-func (e *Ear) told(d *deals.Deals, a engine.Action, line string) Heard {
+func (e *Ear) checkExact(d *deals.Deals, a engine.Action, line string) Heard {
 	exact := Heard{Action: a, Text: e.Game.Text(a), Exact: true}
 	v := a.Verb.Verb()
 	switch s := d.Any(); {
@@ -173,7 +173,7 @@ func (e *Ear) unnamed(d *deals.Deals, line string, fault *error) (Heard, bool) {
 			*fault = err
 			return Heard{}, false
 		}
-		h := e.told(d, a, line)
+		h := e.checkExact(d, a, line)
 		return h, true
 	}
 	q := &sentence{ear: e, deals: d, state: d.Any()}
@@ -211,7 +211,7 @@ func (e *Ear) unnamed(d *deals.Deals, line string, fault *error) (Heard, bool) {
 	case 0:
 		return Heard{}, false
 	case 1:
-		h := e.told(d, found[0], line)
+		h := e.checkExact(d, found[0], line)
 		h.Exact = false
 		return h, true
 	}

@@ -11,9 +11,9 @@ import (
 // Clauses next to the move: a reason ("because I need the harbor") or an objection ("but Ben says no"). A reason does
 // not change the move; an objection may revoke it, so the move is asked about.
 
-// beside interprets a sentence without such a clause, if the rest is a complete move. A reason at the beginning ends
+// withoutClause interprets a sentence without such a clause, if the rest is a complete move. A reason at the beginning ends
 // at a comma.
-func (e *Ear) beside(d *deals.Deals, line string) (Heard, bool) {
+func (e *Ear) withoutClause(d *deals.Deals, line string) (Heard, bool) {
 	words, tried := strings.Fields(line), 0
 	for i := len(words) - 1; i >= 0; i-- {
 		name := e.clause(words[i:])

@@ -195,7 +195,7 @@ func positions(t testing.TB, seed uint64, of int) (out []position) {
 		}
 		state, luck := start, setup.NewLuck(seed)
 		judge, list := engine.NewCase(g), engine.List{}
-		judge.Sit(g)
+		judge.Follow(g)
 		seen := map[engine.VerbID]int{}
 		for n := 0; state.Phase != engine.OverPhase && n < 700 && list.Len() >= 0; n++ {
 			judge.Legal(&state, &list)

@@ -40,7 +40,7 @@ func init() {
 	Book.Rule(KnightsDiplomat, engine.Restates(ck.DiplomatOwnRoad, ck.DiplomatOpponentRoad, ck.DiplomatOpenRoad))
 	Book.Rule(KnightsBuilding, engine.Restates(ck.RoadBuildingFreeRoads))
 	Book.Rule(KnightsOnShips, engine.Restates(ck.KnightHiredBasic), engine.RestatesWhere(sailsTo, ck.KnightMoveRoads))
-	Book.Each(engine.Tells(engine.Aside), KnightsFrozen, KnightsOnShips)
+	Book.Each(engine.Tells(engine.OnlyID), KnightsFrozen, KnightsOnShips)
 }
 
 const (

@@ -26,7 +26,7 @@ func leavesKnights(c *engine.Case, i int) {
 	foreign := c.OpposingKnights(c.Act.Seat)
 	beside := c.Board.PathsAt(&foreign)
 	f := c.Must(c.PlaceOutside(&beside, i), ForeignKnightShips)
-	if !f.Told() {
+	if !f.Exists() {
 		return
 	}
 	for _, v := range &c.Board.PathEnds[c.Act.Path(i)] {

@@ -70,7 +70,7 @@ func init() {
 		if withFleet(h.Rules) {
 			h.ComesBack = comesBack
 			h.KnightElse = func(c *engine.Case) { c.Must(false, FleetWarship).Say(armsInstead) }
-			h.LacksToWin = engine.BothOf(h.LacksToWin, func(_ *engine.Case, lacks engine.Told) {
+			h.LacksToWin = engine.BothOf(h.LacksToWin, func(_ *engine.Case, lacks engine.Details) {
 				if lacks.Rule() == FleetWin {
 					lacks.Say(lacksFortress)
 				}

@@ -111,7 +111,7 @@ func keepsToLane(c *engine.Case, i int) {
 		return
 	}
 	told := c.Must(c.PlaceIn(&open, i), FleetLane)
-	if !told.Told() {
+	if !told.Exists() {
 		return
 	}
 	say, e := offTheLane, c.Act.Path(i)

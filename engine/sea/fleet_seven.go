@@ -94,7 +94,7 @@ func applyRob(c *engine.Case) {
 	if c.Act.Is(engine.None) {
 		c.Because(FleetSeven).Say(robsNobody).By(c.Act.Seat)
 	} else {
-		c.Because(FleetSeven).Say(robsByLot).By(c.Act.Seat).As(engine.Aside)
+		c.Because(FleetSeven).Say(robsByLot).By(c.Act.Seat).As(engine.OnlyID)
 		base.Steal(c, c.Act.Other, c.Act.Card)
 	}
 	base.TurnResumes(c)

@@ -158,7 +158,7 @@ func foundByMove(c *engine.Case, from engine.Path) {
 		return
 	}
 	if c.Reached != 0 {
-		c.Because(FogMoved).Say(movedThere).As(engine.Aside)
+		c.Because(FogMoved).Say(movedThere).As(engine.OnlyID)
 	}
 	for _, v := range &c.Board.PathEnds[from] {
 		for _, h := range &c.Board.IntersectionHexes[v] {

@@ -19,8 +19,8 @@ const (
 
 func init() {
 	Book.Rules(MoveOnce, MoveAfterRoll, MoveNotNew, MoveOpenEnd, MoveClosed, MoveLoop, MoveTarget, MoveBare, MoveRoads)
-	Book.Each(engine.Tells(engine.Aside), MoveBare, MoveLoop, MoveTarget)
-	Book.Each(engine.Refuses(engine.Aside), MoveAfterRoll, MoveOpenEnd, MoveTarget)
+	Book.Each(engine.Tells(engine.OnlyID), MoveBare, MoveLoop, MoveTarget)
+	Book.Each(engine.Refuses(engine.OnlyID), MoveAfterRoll, MoveOpenEnd, MoveTarget)
 }
 
 const (

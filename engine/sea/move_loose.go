@@ -85,8 +85,8 @@ func ringHeld(c *engine.Case, e engine.Path) (say engine.Text, at engine.Interse
 }
 
 // tellHeld states by what a ship is held at either end.
-func tellHeld(c *engine.Case, f engine.Told, e engine.Path) {
-	if !f.Told() {
+func tellHeld(c *engine.Case, f engine.Details, e engine.Path) {
+	if !f.Exists() {
 		return
 	}
 	seat := c.Act.Seat

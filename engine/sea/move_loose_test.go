@@ -139,7 +139,7 @@ func TestLooseShipsAtATable(t *testing.T) {
 	g, b := openSea(t)
 	r := rand.New(rand.NewPCG(5, 6))
 	c := engine.NewCase(g)
-	c.Sit(g)
+	c.Follow(g)
 	s, kept := g.Empty(), g.Empty()
 	c.State = &s
 	ofRings, hexes := 0, []engine.Hex{0, 1, engine.Hex(b.NumHexes - 1)}
@@ -147,7 +147,7 @@ func TestLooseShipsAtATable(t *testing.T) {
 		switch r.IntN(40) {
 		case 0:
 			s, kept = kept, s
-			c.Sit(g)
+			c.Follow(g)
 		case 1:
 			c.Stand(engine.Intersection(r.IntN(b.NumPlaces)), engine.NewPiece(engine.Settlement, engine.Seat(r.IntN(2))))
 		case 2:

@@ -19,8 +19,8 @@ func init() {
 	Book.Rules(PirateHex, PirateSteal, PirateShipsOnly, PirateRobberStays)
 	Book.Rule(PirateKnight, engine.RestatesWhere(cardMovesEither, base.KnightCardRobber))
 	Book.Rule(PirateSeven, engine.RestatesWhere(robberNotDue, base.RobberOnlyWhen))
-	Book.Each(engine.Tells(engine.Aside), PirateRobberStays, PirateSeven)
-	Book.Each(engine.Refuses(engine.Aside), PirateSeven)
+	Book.Each(engine.Tells(engine.OnlyID), PirateRobberStays, PirateSeven)
+	Book.Each(engine.Refuses(engine.OnlyID), PirateSeven)
 	Book.Each(engine.SaysMore(ck.ChaseNumberedHex), PirateHex)
 }
 

@@ -15,7 +15,7 @@ const (
 
 func init() {
 	Book.Rules(PirateBuild, PirateMove)
-	Book.Rule(PirateOnlyShips, engine.Tells(engine.Aside))
+	Book.Rule(PirateOnlyShips, engine.Tells(engine.OnlyID))
 }
 
 const (

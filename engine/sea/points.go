@@ -51,7 +51,7 @@ func init() {
 		}
 		h.Built = engine.BothOf(h.Built, func(c *engine.Case, rule engine.RuleID) {
 			if p := &c.Players[c.Act.Seat]; rule == base.CityCost && c.AreasAt(c.Board, c.Act.Intersection(0))&p.Bonus != 0 {
-				c.Because(PointsSettlementOnly).Say(bonusStays).By(c.Act.Seat).Number(int(p.Held[BonusHeld])).As(engine.Aside)
+				c.Because(PointsSettlementOnly).Say(bonusStays).By(c.Act.Seat).Number(int(p.Held[BonusHeld])).As(engine.OnlyID)
 			}
 		})
 		h.Refresh = func(g *engine.Game, s *engine.State) {
@@ -121,7 +121,7 @@ func tellAreas(c *engine.Case, v engine.Intersection, here engine.Areas) {
 		c.Because(PointsBonus).Say(bonusBefore).By(c.Act.Seat)
 	}
 	if here&(here-1) != 0 {
-		c.Because(PointsTouch).Say(countsForAny).At(v.Place()).As(engine.Aside)
+		c.Because(PointsTouch).Say(countsForAny).At(v.Place()).As(engine.OnlyID)
 	}
 	for _, h := range &c.Board.IntersectionHexes[v] {
 		if h != engine.NoHex && c.Terrain[h] == engine.Desert && c.Board.Chart.AreaOf[h] == engine.NoArea {
@@ -139,7 +139,7 @@ func tellBonus(c *engine.Case, a engine.Area, n int) {
 	c.Because(PointsBonus).Say(takesBonus).By(c.Act.Seat).Number(n)
 	for seat := range engine.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && (c.Players[seat].Bonus | c.HomeOf(c.Board, seat)).Has(a) && settledIn(c, seat, a) {
-			c.Because(PointsEach).Say(othersToo).By(c.Act.Seat).To(seat).As(engine.Aside)
+			c.Because(PointsEach).Say(othersToo).By(c.Act.Seat).To(seat).As(engine.OnlyID)
 			break
 		}
 	}
@@ -148,7 +148,7 @@ func tellBonus(c *engine.Case, a engine.Area, n int) {
 		gold = gold && (c.Board.Chart.AreaOf[h] != a || c.Terrain[h] == engine.Gold)
 	}
 	if gold {
-		c.Because(PointsGoldIsland).Say(onlyGold).As(engine.Aside)
+		c.Because(PointsGoldIsland).Say(onlyGold).As(engine.OnlyID)
 	}
 }
 

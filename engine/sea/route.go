@@ -18,7 +18,7 @@ func init() {
 		base.LongestRoadBroken, base.LongestRoadBreakHolderTied, base.LongestRoadBreakNewHolder,
 		base.LongestRoadBreakTied, base.LongestRoadBreakNone))
 	Book.Each(engine.Tells(engine.WithRoom), RouteJunction)
-	Book.Each(engine.Tells(engine.Aside), RouteBaseRules, RouteCounts, RouteRecount)
+	Book.Each(engine.Tells(engine.OnlyID), RouteBaseRules, RouteCounts, RouteRecount)
 }
 
 const (

@@ -167,7 +167,7 @@ func TestRouteLengthOfEveryMove(t *testing.T) {
 				}
 				moves[words]++
 				after := s
-				c.Sit(g)
+				c.Follow(g)
 				if err := c.Play(&after, a); err != nil {
 					t.Fatal(err)
 				}

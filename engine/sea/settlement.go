@@ -17,7 +17,7 @@ func init() {
 	Book.Rule(SettlementLand, engine.Restates(base.TerrainIntersection), engine.Physical)
 	Book.Rule(SettlementDistance, engine.With(base.SettlementDistance), engine.Restates(base.SettlementDistance))
 	Book.Rules(SettlementJunction)
-	Book.Each(engine.Tells(engine.Aside), SettlementJunction)
+	Book.Each(engine.Tells(engine.OnlyID), SettlementJunction)
 }
 
 const joinsBoth engine.Text = "On {at.} {by's} roads and ships are one network."

@@ -24,7 +24,7 @@ func init() {
 	Book.Rule(SetupRobber, engine.KeptBy("engine/start.go"))
 	Book.Rule(SetupResources, engine.Restates(base.SetupResources))
 	Book.Rule(SetupHarbors, engine.KeptBy("scenarios/shuffle.go"))
-	Book.Each(engine.Tells(engine.Aside), SetupResources)
+	Book.Each(engine.Tells(engine.OnlyID), SetupResources)
 }
 
 const (

@@ -20,7 +20,7 @@ func init() {
 	Book.Rule(ShipNotFromRoad, engine.With(ShipConnect))
 	Book.Rule(ShipEdge, engine.Physical)
 	Book.Rule(ShipFreeEdge, engine.With(base.RoadFreePath), engine.Restates(base.RoadFreePath), engine.Physical)
-	Book.Each(engine.Refuses(engine.Aside), ShipOwnTurn)
+	Book.Each(engine.Refuses(engine.OnlyID), ShipOwnTurn)
 }
 
 const (

@@ -13,7 +13,7 @@ const (
 func init() {
 	Book.Rule(TerrainSea, engine.Restates(base.RobberLand), engine.Physical)
 	Book.Rules(TerrainFrame)
-	Book.Each(engine.Tells(engine.Aside), TerrainFrame, TerrainSea)
+	Book.Each(engine.Tells(engine.OnlyID), TerrainFrame, TerrainSea)
 }
 
 const seaYieldsNothing engine.Text = "The sea beside {at.} bears no number and yields nothing."

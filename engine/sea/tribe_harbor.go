@@ -280,7 +280,7 @@ func applyHarbor(c *engine.Case) {
 		return
 	}
 	if kept[kind]--; !owed {
-		c.Because(TribeHarborKept).Say(keptIsLaid).As(engine.Aside)
+		c.Because(TribeHarborKept).Say(keptIsLaid).As(engine.OnlyID)
 	}
 	layHarbor(c, seat, c.Act.Path(0), kind)
 }

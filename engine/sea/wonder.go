@@ -56,13 +56,13 @@ func init() {
 	})
 	base.Answer(Book, func(h *base.Hooks) {
 		if withWonders(h.Rules) {
-			h.LacksToWin = engine.BothOf(h.LacksToWin, func(_ *engine.Case, lacks engine.Told) {
+			h.LacksToWin = engine.BothOf(h.LacksToWin, func(_ *engine.Case, lacks engine.Details) {
 				if lacks.Rule() == WonderWin {
 					lacks.Say(lacksStages)
 				}
 			})
 		}
-		h.WinsInstead = engine.BothOf(h.WinsInstead, func(c *engine.Case, why engine.Told) {
+		h.WinsInstead = engine.BothOf(h.WinsInstead, func(c *engine.Case, why engine.Details) {
 			if p := &c.Players[c.Winner]; p.Held[Stage] == wonderStages {
 				why.Say(allStagesStand).Wonder(p.Held[Wonder])
 			}
@@ -137,7 +137,7 @@ func applyWonder(c *engine.Case) {
 	c.Because(WonderOne)
 	c.Because(WonderStages).Say(buildsStage).By(c.Act.Seat).Number(int(p.Held[Stage])).Wonder(p.Held[Wonder])
 	if p.Held[Stage] > 1 {
-		c.Because(WonderNeed).Say(begunIsEnough).As(engine.Aside)
+		c.Because(WonderNeed).Say(begunIsEnough).As(engine.OnlyID)
 	} else {
 		c.Because(WonderNeed)
 	}

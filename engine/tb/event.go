@@ -24,9 +24,9 @@ func init() {
 	Book.Rules(EventOrder, EventAnswers, EventPlain, EventRobberAttacks, EventFriendly, EventSea)
 	Book.Rule(EventInstead, engine.RestatesWhere(turning, base.TurnActivePlayer, base.TurnRollOnce))
 	Book.Rule(EventTwoPlayers, engine.RestatesWhere(secondCard, base.TurnRollFirst, base.TurnRollMandatory))
-	Book.Rule(EventSix, engine.RestatesWhere(besideTurn, base.TurnActivePlayer, base.TurnRollOnce))
-	Book.Each(engine.Tells(engine.Aside), EventOrder, EventPlain, EventFriendly, EventSea, EventTwoPlayers, EventSix)
-	Book.Each(engine.Refuses(engine.Aside), EventTwoPlayers, EventSix)
+	Book.Rule(EventSix, engine.RestatesWhere(outsideTurn, base.TurnActivePlayer, base.TurnRollOnce))
+	Book.Each(engine.Tells(engine.OnlyID), EventOrder, EventPlain, EventFriendly, EventSea, EventTwoPlayers, EventSix)
+	Book.Each(engine.Refuses(engine.OnlyID), EventTwoPlayers, EventSix)
 }
 
 const (
@@ -93,7 +93,7 @@ func secondCard(c *engine.Case, held bool) bool {
 	return withEvents(c.Rules) && !held && engine.Get(c, &c.Rules.DiceRolls) > 1
 }
 
-func besideTurn(c *engine.Case, held bool) bool { return turning(c, held) && c.InPart() }
+func outsideTurn(c *engine.Case, held bool) bool { return turning(c, held) && c.InPart() }
 
 // lacksEvents states, for a move that needs event cards, that the game has none.
 func lacksEvents(c *engine.Case) {
@@ -176,7 +176,7 @@ func checkEvent(c *engine.Case) {
 	}
 	onNumber(c, happens, number)
 	inDeck(c, happens, number)
-	diceBeside(c)
+	extraDice(c)
 }
 
 func applyEvent(c *engine.Case) {

@@ -23,8 +23,8 @@ func init() {
 	Book.Rules(EventEarthquake, EventDamagedNoRoad, EventRepairCard, EventDamagedSettle, EventDamagedDiplomat)
 	Book.Rule(EventRepair, engine.RestatesWhere(repairing, base.TurnActivePlayer, base.TurnRollFirst))
 	Book.Rule(EventDamagedCounts, engine.RestatesWhere(damagedThere, base.RoadFreePath))
-	Book.Each(engine.Tells(engine.Aside), EventDamagedCounts)
-	Book.Each(engine.Refuses(engine.Aside), EventDamagedCounts)
+	Book.Each(engine.Tells(engine.OnlyID), EventDamagedCounts)
+	Book.Each(engine.Refuses(engine.OnlyID), EventDamagedCounts)
 }
 
 const (

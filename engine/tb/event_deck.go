@@ -19,7 +19,7 @@ func init() {
 	Book.Rule(EventDeck, engine.Physical)
 	Book.Rule(EventList, engine.Physical)
 	Book.Rules(EventNewYear)
-	Book.Each(engine.Tells(engine.Aside), EventDeck, EventList)
+	Book.Each(engine.Tells(engine.OnlyID), EventDeck, EventList)
 }
 
 const (

@@ -18,7 +18,7 @@ func init() {
 	Book.Rule(EventCkDice, engine.RestatesWhere(turningNow, ck.TurnThreeDice, ck.TurnEventFirst))
 	Book.Rule(EventCkAlchemist, engine.RestatesWhere(rollingSet, ck.AlchemistSetsDice))
 	Book.Rules(EventCkSteal)
-	Book.Each(engine.Tells(engine.Aside), EventCkDice, EventCkAlchemist, EventCkSteal)
+	Book.Each(engine.Tells(engine.OnlyID), EventCkDice, EventCkAlchemist, EventCkSteal)
 }
 
 const (
@@ -49,8 +49,8 @@ func noDice(c *engine.Case) {
 	c.Must(none, rule).Say(diceSurplus)
 }
 
-// diceBeside states the requirements for dice given with the card: both with Cities & Knights, else none.
-func diceBeside(c *engine.Case) {
+// extraDice states the requirements for dice given with the card: both with Cities & Knights, else none.
+func extraDice(c *engine.Case) {
 	switch {
 	case !c.Hooks.Commodities:
 		noDice(c)

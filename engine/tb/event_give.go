@@ -243,7 +243,7 @@ func checkHelpful(c *engine.Case, due engine.Pending) {
 		c.Must(onlyOther(c, due.Seat) != engine.NoSeat, EventHelpfulNeighbor).Say(toWhom)
 	default:
 		f := c.Must(fewer(c, due.Seat, to), EventHelpfulNeighbor)
-		if f.Told() {
+		if f.Exists() {
 			n := 0
 			if c.Game.Plays(to) {
 				n = base.PublicPoints(c, to)

@@ -40,7 +40,7 @@ func init() {
 	Book.Rule(FishTokens, engine.Physical)
 	Book.Rule(FishTrade, engine.KeptBy("engine/tb/fish.go"))
 	Book.Rules(FishNot)
-	Book.Each(engine.Tells(engine.Aside), FishNot)
+	Book.Each(engine.Tells(engine.OnlyID), FishNot)
 	base.Answer(Book, func(h *base.Hooks) {
 		if !useFish.In(h.Rules) {
 			return

@@ -21,7 +21,7 @@ func init() {
 	Book.Rule(BootGoal, engine.RestatesWhere(wonWithBoot, base.VictoryTen))
 	Book.Rule(FishLead, engine.RestatesWhere(bootHeld, ck.PointsCompare))
 	Book.Rule(FishGoal, engine.RestatesWhere(inFishing, base.VictoryTen))
-	Book.Each(engine.Tells(engine.Aside), FishGoal, FishLead)
+	Book.Each(engine.Tells(engine.OnlyID), FishGoal, FishLead)
 	Book.Each(engine.Tells(engine.Standing), BootGoal)
 }
 

@@ -25,8 +25,8 @@ const (
 func init() {
 	Book.Rules(FishPay, FishWhen, FishPhase, FishTwoPrice, FishPartner)
 	Book.Rule(FishSeparate, engine.KeptBy("engine/tb/fish_buy.go"))
-	Book.Each(engine.Tells(engine.Aside), FishPhase, FishTwoPrice, FishPartner)
-	Book.Each(engine.Refuses(engine.Aside), FishWhen)
+	Book.Each(engine.Tells(engine.OnlyID), FishPhase, FishTwoPrice, FishPartner)
+	Book.Each(engine.Refuses(engine.OnlyID), FishWhen)
 	engine.LegalIf(maybePaid, "{by} has these tokens")
 	engine.ShownAs(maybePaid, "tokens")
 }

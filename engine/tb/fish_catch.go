@@ -21,7 +21,7 @@ func init() {
 	Book.Rules(FishDraw, FishSetup, FishRobberLake, FishRobberBank, FishHarbor, FishCkAqueduct)
 	Book.Each(engine.Tells(engine.Why), FishRobberLake, FishPirate)
 	Book.Each(engine.Tells(engine.News), FishDraw)
-	Book.Each(engine.Tells(engine.Aside), FishRobberBank, FishHarbor, FishCkAqueduct)
+	Book.Each(engine.Tells(engine.OnlyID), FishRobberBank, FishHarbor, FishCkAqueduct)
 	base.Answer(Book, func(h *base.Hooks) {
 		if !withFish(h.Rules) {
 			return
@@ -134,9 +134,9 @@ func dueAfterLanding(c *engine.Case, robber engine.Hex) [engine.MaxSeats]uint8 {
 	return dueFor(made, c.Act.Sum, robber)
 }
 
-// toldOf returns the tokens that the move names for each player. If it names nobody they belong to the acting
+// statedFor returns the tokens that the move names for each player. If it names nobody they belong to the acting
 // player or, on a roll, to the only player who draws.
-func toldOf(c *engine.Case, due [engine.MaxSeats]uint8) (told [engine.MaxSeats]catch) {
+func statedFor(c *engine.Case, due [engine.MaxSeats]uint8) (told [engine.MaxSeats]catch) {
 	for seat := range told {
 		if lot := c.Act.Lot(engine.Seat(seat)); lot != 0 {
 			told[seat] = unpack(lot)
@@ -210,7 +210,7 @@ func firstCatch(c *engine.Case, v engine.Intersection) {
 	due := [engine.MaxSeats]uint8{}
 	due[c.Act.Seat] = 1
 	p := pondOf(c.Game, c.State)
-	h := p.handOut(c.Act.Seat, due, toldOf(c, due), engine.Get(c, fishLimit.Of(c.Rules)), fishShort.In(c.Rules))
+	h := p.handOut(c.Act.Seat, due, statedFor(c, due), engine.Get(c, fishLimit.Of(c.Rules)), fishShort.In(c.Rules))
 	p.putInto(c.State)
 	if c.Explaining {
 		c.Because(FishSetup).Say(oneToBegin).By(c.Act.Seat)
@@ -243,7 +243,7 @@ func checkCatch(c *engine.Case) {
 		return
 	}
 	due := dueBy(c)
-	told := toldOf(c, due)
+	told := statedFor(c, due)
 	p := pondOf(c.Game, c.State)
 	if c.Act.Verb == exchangeVerb {
 		p.giveBack(c.Act.Seat, int(c.Act.Count))
@@ -313,7 +313,7 @@ func concealCatch(g *engine.Game, s *engine.State, a *engine.Action, sees func(e
 	c := engine.Borrow(g)
 	defer c.GiveBack()
 	c.State, c.Act = s, *a
-	for seat, t := range toldOf(c, dueBy(c)) {
+	for seat, t := range statedFor(c, dueBy(c)) {
 		if who := engine.Seat(seat); t.number() > 0 && !sees(who) {
 			if a.Is(nameless) {
 				who = 0

@@ -16,7 +16,7 @@ const (
 
 func init() {
 	Book.Rules(FishOrder, FishRecycle, FishShort, FishLimit, FishHidden, FishBoot)
-	Book.Each(engine.Tells(engine.Aside), FishOrder, FishHidden)
+	Book.Each(engine.Tells(engine.OnlyID), FishOrder, FishHidden)
 	Book.Each(engine.Tells(engine.News), FishBoot)
 	Book.Each(engine.Tells(engine.Why), FishShort, FishLimit)
 }

@@ -22,7 +22,7 @@ func init() {
 		Book.Rule(id, engine.KeptBy("engine/tb/fish_map.go"))
 	}
 	Book.Rules(FishLakeNumbers)
-	Book.Each(engine.Tells(engine.Aside), FishLakeNumbers)
+	Book.Each(engine.Tells(engine.OnlyID), FishLakeNumbers)
 	Book.Rule(FishRobberStart, engine.KeptBy("scenarios/boards/fishermen.yaml"))
 	Book.Rule(FishScenarios, engine.KeptBy("variants/fishermen.yaml"))
 }

@@ -3,7 +3,7 @@ package tb
 import "catanref/engine"
 
 // Tokens that were named with a roll whose yield waits for answers.
-var toldCatch = Book.TurnCells(engine.MaxSeats)
+var statedCatch = Book.TurnCells(engine.MaxSeats)
 
 const (
 	mostListed  = 7
@@ -50,9 +50,9 @@ func rememberCatch(c *engine.Case) {
 	if !c.Act.SaysLots() {
 		return
 	}
-	cells := toldCells(c)
+	cells := statedCells(c)
 	if c.Act.Is(nameless) {
-		for seat, told := range toldOf(c, willBeDue(c)) {
+		for seat, told := range statedFor(c, willBeDue(c)) {
 			cells[seat] = told.cell()
 		}
 		return
@@ -76,7 +76,7 @@ func (c catch) cell() uint8 {
 
 // remembered returns the tokens that were named with the roll, and forgets them.
 func remembered(c *engine.Case) (told [engine.MaxSeats]catch) {
-	for seat, cell := range toldCells(c) {
+	for seat, cell := range statedCells(c) {
 		if cell != 0 {
 			told[seat] = catch{knownCatches[cell&^toldBoot], cell&toldBoot != 0}
 		}
@@ -85,8 +85,8 @@ func remembered(c *engine.Case) (told [engine.MaxSeats]catch) {
 	return told
 }
 
-func toldCells(c *engine.Case) *[engine.MaxSeats]uint8 {
-	return (*[engine.MaxSeats]uint8)(c.State.Turn.Cells[toldCatch:])
+func statedCells(c *engine.Case) *[engine.MaxSeats]uint8 {
+	return (*[engine.MaxSeats]uint8)(c.State.Turn.Cells[statedCatch:])
 }
 
-func forget(c *engine.Case) { *toldCells(c) = [engine.MaxSeats]uint8{} }
+func forget(c *engine.Case) { *statedCells(c) = [engine.MaxSeats]uint8{} }

@@ -11,7 +11,7 @@ const FishTwoStart engine.RuleID = "tb.fish.two-start"
 
 func init() {
 	Book.Rule(FishTwoStart, engine.RestatesWhere(noTradeTokens, duo.ComponentTokens))
-	Book.Each(engine.Tells(engine.Aside), FishTwoStart)
+	Book.Each(engine.Tells(engine.OnlyID), FishTwoStart)
 	Book.Amends(func(r *engine.Rules) {
 		if withFish(r) && r.Neutrals.Value > 0 {
 			r.TokenSupply.Value, r.TokenStart.Value = 0, 0

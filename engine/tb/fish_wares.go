@@ -25,8 +25,8 @@ func init() {
 	Book.Rules(FishRobber, FishSteal, FishResource, FishRoad, FishCkCards, FishCkFrozen, FishSeaShip, FishPirate, FishTwoRoad)
 	Book.Rule(FishCard, engine.With(base.DevelopmentDeckEmpty))
 	Book.Each(engine.Tells(engine.News), FishRobber, FishSteal, FishResource, FishCard)
-	Book.Each(engine.Tells(engine.Aside), FishCkFrozen, FishTwoRoad)
-	Book.Each(engine.Refuses(engine.Aside), FishRoad, FishSeaShip)
+	Book.Each(engine.Tells(engine.OnlyID), FishCkFrozen, FishTwoRoad)
+	Book.Each(engine.Refuses(engine.OnlyID), FishRoad, FishSeaShip)
 	Book.Each(engine.Tells(engine.Why), FishPirate)
 }
 

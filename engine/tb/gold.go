@@ -21,8 +21,8 @@ func init() {
 	for _, id := range []engine.RuleID{GoldOpen, GoldShort} {
 		Book.Rule(id, engine.KeptBy("engine/tb/gold.go"))
 	}
-	Book.Each(engine.Tells(engine.Aside), GoldNotACard)
-	beside(func(c *engine.Case) {
+	Book.Each(engine.Tells(engine.OnlyID), GoldNotACard)
+	onGoldReport(func(c *engine.Case) {
 		if c.Act.Verb == rollVerb && c.DiceSum == 7 && anyGold(c) {
 			c.Because(GoldNotACard).Say(goldIsSafe)
 		}
@@ -37,11 +37,11 @@ var rollVerb = engine.VerbNamed("roll")
 // reports are made of moves of a game with gold, the last first.
 var reports []func(c *engine.Case)
 
-// beside registers a function that adds effects to moves in a game with gold.
-func beside(tell func(c *engine.Case)) { reports = append(reports, tell) }
+// onGoldReport registers a function that adds effects to moves in a game with gold.
+func onGoldReport(tell func(c *engine.Case)) { reports = append(reports, tell) }
 
-// tellBeside makes the reports.
-func tellBeside(c *engine.Case) {
+// reportGold makes the reports.
+func reportGold(c *engine.Case) {
 	for i := len(reports) - 1; i >= 0; i-- {
 		reports[i](c)
 	}

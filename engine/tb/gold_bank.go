@@ -29,7 +29,7 @@ var (
 func init() {
 	Book.Rules(GoldBuy, GoldTwice, GoldSell, GoldNoReverse, GoldCk)
 	Book.Rule(GoldStock, engine.With(base.MaritimeBankStock))
-	Book.Each(engine.Tells(engine.Aside), GoldTwice)
+	Book.Each(engine.Tells(engine.OnlyID), GoldTwice)
 	Book.Answer(func(h *engine.Hooks) {
 		if useCoins.In(h.Rules) {
 			h.Coins = &engine.CoinHooks{Bank: mayExchange, Banked: exchange, Exchanges: exchanges, Trade: mayTradeGold, Traded: tradeGold}
@@ -125,7 +125,7 @@ func mayExchange(c *engine.Case) {
 		c.Must(d.exact, GoldNoReverse).Say(priceOfCard).Number(d.gold).Limit(engine.Get(c, coinsPrice.Of(c.Rules)))
 		special := d.got < d.lots || engine.Get(c, coinsHarbor.Of(c.Rules))
 		fits := c.Act.Give != 0 && d.lots > 0 && base.LotsFit(c, c.Act.Give, d.lots, special)
-		if f := c.Must(fits, GoldSell); f.Told() {
+		if f := c.Must(fits, GoldSell); f.Exists() {
 			sayNoRate(c, f, d, special)
 		}
 		c.Must(hand.Has(c.Act.Give), base.MaritimeHeld).Say(lacksCards).By(seat).Short(c.Act.Give.Less(hand))
@@ -157,8 +157,8 @@ func pricesFit(c *engine.Case, d deal) {
 }
 
 // sayPrice says what the taken cards cost in gold.
-func sayPrice(c *engine.Case, f engine.Told, gold, price int) {
-	if !f.Told() {
+func sayPrice(c *engine.Case, f engine.Details, gold, price int) {
+	if !f.Exists() {
 		return
 	}
 	say, taken := priceOfCards, c.Act.Take.Total()
@@ -172,7 +172,7 @@ func sayPrice(c *engine.Case, f engine.Told, gold, price int) {
 }
 
 // sayNoRate says that the given cards bring not so much gold, with the rate of their kind.
-func sayNoRate(c *engine.Case, f engine.Told, d deal, special bool) {
+func sayNoRate(c *engine.Case, f engine.Details, d deal, special bool) {
 	k, rates := c.Act.Give.First(), base.BankRatesOf(c, c.Act.Seat, special)
 	if rate := engine.Trailing(rates.Of(k)); d.cards == 0 && d.got == d.lots && c.Act.Give != 0 && c.Act.Give == c.Act.Give.Only(k) {
 		f.Say(noRateForGold).By(c.Act.Seat).Card(k.AsCard()).Limit(rate).Cards(c.Act.Give).Number(d.got)

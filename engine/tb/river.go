@@ -27,8 +27,8 @@ func init() {
 	Book.Rule(RiverScenarios, engine.KeptBy("variants/rivers.yaml"))
 	Book.Rules(RiverTerrain, RiverTokens, RiverSwamp)
 	Book.Rule(RiverSites, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), RiverTerrain, RiverTokens, RiverSwamp)
-	beside(func(c *engine.Case) {
+	Book.Each(engine.Tells(engine.OnlyID), RiverTerrain, RiverTokens, RiverSwamp)
+	onGoldReport(func(c *engine.Case) {
 		if h := c.Robber; h != engine.NoHex && c.Terrain[h] == Swamp && c.Act.Hex(0) == h {
 			c.Because(RiverSwamp).Say(robberInSwamp)
 		}

@@ -30,8 +30,8 @@ func init() {
 	Book.Rules(BridgeCost, BridgeConnect, BridgeWhen, BridgeRoad)
 	Book.Rule(BridgeSite, engine.Physical)
 	Book.Rule(BridgeSupply, engine.Physical)
-	Book.Each(engine.Tells(engine.Aside), BridgeConnect, BridgeRoad)
-	Book.Each(engine.Refuses(engine.Aside), BridgeWhen)
+	Book.Each(engine.Tells(engine.OnlyID), BridgeConnect, BridgeRoad)
+	Book.Each(engine.Refuses(engine.OnlyID), BridgeWhen)
 	Book.Each(engine.SaysMore(base.RoadConnect), BridgeConnect)
 }
 

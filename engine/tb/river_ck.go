@@ -19,8 +19,8 @@ const (
 
 func init() {
 	Book.Rules(CkDiplomat, CkKnights, CkAqueduct, CkRobber)
-	Book.Each(engine.Tells(engine.Aside), CkKnights, CkAqueduct, CkRobber)
-	beside(func(c *engine.Case) {
+	Book.Each(engine.Tells(engine.OnlyID), CkKnights, CkAqueduct, CkRobber)
+	onGoldReport(func(c *engine.Case) {
 		v := c.Act.Intersection(1)
 		switch {
 		case !c.Rules.Plays(ck.Book):

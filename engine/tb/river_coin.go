@@ -40,7 +40,7 @@ func init() {
 		h.Built = engine.BothOf(h.Built, func(c *engine.Case, rule engine.RuleID) {
 			if v := c.Act.Intersection(0); rule == base.CityCost && v != engine.NoIntersection {
 				if _, at := riversOf(c.Board).touches(c.Board, v); at {
-					c.Because(CoinCity).Say(noneForCity).As(engine.Aside)
+					c.Because(CoinCity).Say(noneForCity).As(engine.OnlyID)
 				}
 			}
 		})

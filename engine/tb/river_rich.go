@@ -24,7 +24,7 @@ func init() {
 	Book.Rules(RiverRich, RiverPoor, RiverAtOnce)
 	Book.Rule(RiverNegative, engine.KeptBy("engine/tb/river_rich.go"))
 	Book.Rule(RiverWin, engine.RestatesWhere(withCoins, base.VictoryTen, base.VictoryOwnTurn))
-	Book.Each(engine.Tells(engine.Aside), RiverAtOnce, RiverWin)
+	Book.Each(engine.Tells(engine.OnlyID), RiverAtOnce, RiverWin)
 	Book.Answer(func(h *engine.Hooks) {
 		if !useCoins.In(h.Rules) {
 			return
@@ -51,7 +51,7 @@ func init() {
 				judgeWealth(c)
 			}
 			if c.Explaining {
-				tellBeside(c)
+				reportGold(c)
 			}
 			settle(c)
 		}

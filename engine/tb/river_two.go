@@ -137,5 +137,5 @@ func matchBridge(c *engine.Case) {
 		return
 	}
 	c.Owe(engine.Pending{Duty: bridgeDuty, Seat: c.Act.Seat, Count: 1, Other: engine.NoSeat})
-	c.Because(TwoBridge).Say(alsoBridge).By(c.Act.Seat).As(engine.Aside)
+	c.Because(TwoBridge).Say(alsoBridge).By(c.Act.Seat).As(engine.OnlyID)
 }

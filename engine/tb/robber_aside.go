@@ -14,14 +14,14 @@ const nowhereToGo engine.Text = "No hex is permitted and there is no desert: the
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
 		if withFish(h.Rules) || useCoins.In(h.Rules) {
-			h.RobberAside = goesAside
+			h.RobberAside = waitsOffBoard
 		}
 	})
 }
 
-// goesAside makes the robber wait off the board if the law would send it to the desert, unless the pirate may be moved
+// waitsOffBoard makes the robber wait off the board if the law would send it to the desert, unless the pirate may be moved
 // instead.
-func goesAside(c *engine.Case) bool {
+func waitsOffBoard(c *engine.Case) bool {
 	if !engine.Get(c, &c.Rules.RobberRefuge) {
 		return false
 	}

@@ -27,7 +27,7 @@ func mayMove(c *engine.Case) {
 	inTurn(c)
 	actsNextTurn(c)
 	if at := partner(c); at != engine.NoSeat {
-		besidePartner(c, at)
+		withPartner(c, at)
 	}
 }
 
@@ -72,7 +72,7 @@ func mayPass(c *engine.Case) bool {
 
 // passed lets the next player move, or passes the dice on.
 func passed(c *engine.Case) {
-	if !c.Beside() {
+	if !c.OutsideTurn() {
 		return
 	}
 	seat := c.Acting

@@ -25,7 +25,7 @@ func init() {
 	Book.Rule(KnightsNextTurn, engine.Restates(ck.KnightActivateThenAct), engine.Where(hasPhases))
 	Book.Rule(KnightsPromoteAgain, engine.Restates(ck.KnightPromoteOncePerTurn), engine.Where(hasPhases))
 	Book.Rule(KnightsBarbarians, engine.Restates(ck.BarbariansStrength, ck.BarbariansDefence))
-	Book.Each(engine.Tells(engine.Aside), KnightsActivatePromote, KnightsBarbarians, KnightsBuild, KnightsTurnOrder)
+	Book.Each(engine.Tells(engine.OnlyID), KnightsActivatePromote, KnightsBarbarians, KnightsBuild, KnightsTurnOrder)
 }
 
 const (
@@ -108,6 +108,6 @@ func actsNextTurn(c *engine.Case) {
 // tellMetropolis reports that a metropolis may be won in the phase.
 func tellMetropolis(c *engine.Case) {
 	if c.Players[c.Act.Seat].Improvements[c.Act.Gate.Track()] >= 3 { // the purchase of this phase reaches the level
-		c.Because(KnightsMetropolis).Say(wonInPhase).As(engine.Aside)
+		c.Because(KnightsMetropolis).Say(wonInPhase).As(engine.OnlyID)
 	}
 }

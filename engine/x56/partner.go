@@ -47,12 +47,12 @@ func partnerOf(g *engine.Game, s *engine.State) engine.Seat {
 }
 
 // by cites, on the ground, the rules of the setter of the partners' part.
-func by(c *engine.Case, ground engine.Ground) engine.Told {
+func by(c *engine.Case, ground engine.Ground) engine.Details {
 	return c.Credit(c.Rules.SpecialPartner.Set, ground)
 }
 
 // must states a requirement of the partner's part.
-func must(c *engine.Case, ok bool, ground engine.Ground) engine.Told {
+func must(c *engine.Case, ok bool, ground engine.Ground) engine.Details {
 	told := c.Allows(ok, c.Rules.SpecialPartner.Set, ground)
 	switch ground { // also states the rule of any turn for the same reason
 	case engine.PartnerOrder, engine.PartnerCard, engine.PartnerKnights, engine.PartnerShips:
@@ -70,8 +70,8 @@ func beginPart(c *engine.Case, at engine.Seat) {
 	by(c, engine.PartnerFresh)
 }
 
-// besidePartner states the requirements of a move in a turn in which the seat at has a part.
-func besidePartner(c *engine.Case, at engine.Seat) {
+// withPartner states the requirements of a move in a turn in which the seat at has a part.
+func withPartner(c *engine.Case, at engine.Seat) {
 	verb, part := c.Act.Verb.Verb(), c.InPart()
 	mine := c.Act.Seat == c.Acting
 	if verb.Act == engine.TradeAct {
@@ -128,7 +128,7 @@ func tellRoller(c *engine.Case, verb *engine.Verb) {
 		by(c, engine.PartnerRoller)
 		by(c, engine.PartnerFresh)
 	case verb.Act == engine.RollAct, verb.Act == engine.BankAct:
-		by(c, engine.PartnerRoller).As(engine.Aside)
+		by(c, engine.PartnerRoller).As(engine.OnlyID)
 	case verb.Act == engine.PromoteAct, verb.Act == engine.KnightAct, verb.Act == engine.ShipAct:
 		by(c, engine.PartnerFresh)
 	}
@@ -193,7 +193,7 @@ func partEnds(c *engine.Case, seat engine.Seat) {
 
 // tellPartnerBuilds reports that the partner builds and buys as in a turn.
 func tellPartnerBuilds(c *engine.Case) {
-	by(c, engine.PartnerBuild).Say(partnerBuilds).By(c.Act.Seat).As(engine.Aside)
+	by(c, engine.PartnerBuild).Say(partnerBuilds).By(c.Act.Seat).As(engine.OnlyID)
 	switch c.Act.Verb.String() {
 	case "ship":
 		by(c, engine.PartnerShips)

@@ -24,5 +24,5 @@ func init() {
 	}
 	Book.Rule(SetupRobber, engine.KeptBy("scenarios/placing.go"))
 	Book.Rule(SetupStartingResources, engine.Restates(base.SetupResources, base.SetupOrder))
-	Book.Each(engine.Tells(engine.Aside), SetupStartingResources)
+	Book.Each(engine.Tells(engine.OnlyID), SetupStartingResources)
 }

@@ -29,8 +29,8 @@ func init() {
 	Book.Rule(SpecialWho, engine.With(base.TurnActivePlayer))
 	Book.Rule(SpecialOrder, engine.With(base.TurnActivePlayer))
 	Book.Rule(SpecialAfterWin, engine.RestatesWhere(wouldFollow, base.TurnGameOver))
-	Book.Each(engine.Tells(engine.Aside), SpecialNextPlayer, SpecialOrder)
-	Book.Each(engine.Refuses(engine.Aside), SpecialAnswersFirst)
+	Book.Each(engine.Tells(engine.OnlyID), SpecialNextPlayer, SpecialOrder)
+	Book.Each(engine.Refuses(engine.OnlyID), SpecialAnswersFirst)
 }
 
 // wouldFollow reports whether the game ended where a building phase would otherwise have followed.

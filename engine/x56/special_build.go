@@ -13,7 +13,7 @@ const (
 )
 
 func init() {
-	Book.Rule(SpecialBuild, engine.Tells(engine.Aside))
+	Book.Rule(SpecialBuild, engine.Tells(engine.OnlyID))
 	Book.Rules(SpecialBuyCard, SpecialAwards, SpecialShip)
 }
 
@@ -43,7 +43,7 @@ func init() {
 			road, phase := c.LongestRoad, c.Phase
 			earlier.Settle(c)
 			if phase == engine.SpecialPhase && c.LongestRoad != road {
-				c.Because(SpecialAwards).Say(roadPassesOn).As(engine.Aside)
+				c.Because(SpecialAwards).Say(roadPassesOn).As(engine.OnlyID)
 			}
 		}
 	})
@@ -56,7 +56,7 @@ func tellBuilt(c *engine.Case) {
 	case verb.Builds == engine.RoadBuilt, verb.Builds == engine.SettlementBuilt, verb.Builds == engine.CityBuilt:
 		c.Because(SpecialBuild).Say(buildsInPhase).By(seat)
 	case verb.Builds == engine.ShipBuilt:
-		c.Because(SpecialShip).Say(shipsInPhase).As(engine.Aside)
+		c.Because(SpecialShip).Say(shipsInPhase).As(engine.OnlyID)
 	case verb.Act == engine.BuyAct:
 		c.Because(SpecialBuyCard).Say(buysInPhase).By(seat)
 	}

@@ -72,7 +72,7 @@ func (all *tables) begin(t *table, seed uint64) error {
 
 // load makes the judge use the game in t, whose position has just been set, and lists the legal moves.
 func (t *table) load() {
-	t.judge.Sit(&t.game)
+	t.judge.Follow(&t.game)
 	t.judge.Legal(&t.state, &t.moves)
 }
 

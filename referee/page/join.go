@@ -53,7 +53,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 	case r.Method == http.MethodPost && !asks:
 		var k *knock
 		if k, err = s.lobby.knocks(code, s.links.Guests); err == nil {
-			answer = k.told(code)
+			answer = k.state(code)
 		}
 	default:
 		err = &Refusal{Status: http.StatusMethodNotAllowed, Text: "A phone knocks by POST to /j/CODE."}
@@ -72,7 +72,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 // state returns the state of a phone's request to join.
 func (s *Server) state(code, token string) (any, error) {
 	if k := s.lobby.find(token); k != nil {
-		return k.told(code), nil
+		return k.state(code), nil
 	}
 	if err := s.lobby.try("", true); err.(*Refusal).Status == http.StatusTooManyRequests { // a guessed token counts as an attempt
 		return nil, err
@@ -80,7 +80,7 @@ func (s *Server) state(code, token string) (any, error) {
 	return nil, &Refusal{Status: http.StatusNotFound, Text: "Nobody waits under this address any more. Knock again."}
 }
 
-func (k *knock) told(code string) Knocked {
+func (k *knock) state(code string) Knocked {
 	out := Knocked{k.number, "waiting", "/j/" + code + "/" + k.token, k.path}
 	switch {
 	case k.shut:

@@ -278,7 +278,7 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurn {
 	for _, seat := range g.Passed(s) {
 		t.Passed = append(t.Passed, g.Names[seat])
 	}
-	if s.Beside() && s.Built {
+	if s.OutsideTurn() && s.Built {
 		t.Built = true
 	}
 	t.remembers(g, s)

@@ -66,8 +66,8 @@ func (r *Ruling) Add(p Part) {
 	r.Parts = append(r.Parts, p)
 }
 
-// Told returns the parts for JSON, with empty lists in place of null.
-func (r *Ruling) Told() []Part {
+// List returns the parts for JSON, with empty lists in place of null.
+func (r *Ruling) List() []Part {
 	out := make([]Part, len(r.Parts))
 	for i, p := range r.Parts {
 		if p.Rules == nil {

@@ -27,8 +27,8 @@ func (s *Session) numbered(args string, most int) (n int, rest, fault string) {
 	return n, rest, ""
 }
 
-// told parses the move of a correction in the position before entry n.
-func (s *Session) told(line string, n int, player string) (heard, error) {
+// readCorrection parses the move of a correction in the position before entry n.
+func (s *Session) readCorrection(line string, n int, player string) (heard, error) {
 	before := s.viewing
 	s.viewing = n - 1
 	defer func() { s.viewing = before }()
@@ -54,7 +54,7 @@ func (s *Session) amend(a Answer, args string) Answer {
 		a.Error = fmt.Sprintf("Entry %d is no move (%s): `drop %d` takes it out, and `insert %d MOVE` puts a move there.", n, st.Text, n, n)
 		return a
 	}
-	m, err := s.told(line, n, st.Player())
+	m, err := s.readCorrection(line, n, st.Player())
 	switch {
 	case err != nil:
 		a.Error, a.Input = err.Error(), err
@@ -96,7 +96,7 @@ func (s *Session) insert(a Answer, args string) Answer {
 		entry, err = s.pairs(word, rest)
 	default:
 		var m heard
-		if m, err = s.told(line, n, ""); m.picks != nil {
+		if m, err = s.readCorrection(line, n, ""); m.picks != nil {
 			return s.which(a, fmt.Sprintf("insert %d ", n), &m)
 		}
 		if a.ReadAs = m.as; err == nil {

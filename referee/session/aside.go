@@ -5,9 +5,9 @@ import (
 	"catanref/scenarios"
 )
 
-// Aside runs speak on behalf of another client, who is at the end of the game and has no open question. The view,
+// AsOther runs speak on behalf of another client, who is at the end of the game and has no open question. The view,
 // question and offer of the main speaker are restored afterwards; an offer is dropped if the record has changed.
-func (s *Session) Aside(speak func()) {
+func (s *Session) AsOther(speak func()) {
 	before, asks := s.talk, s.Asks
 	entries, revision := len(s.Scenario.Moves), s.Revision
 	s.talk, s.Asks = talk{viewing: now}, false

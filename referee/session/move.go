@@ -193,7 +193,7 @@ func (s *Session) ask(line string) Answer { return s.askIn(line, s.Deals()) }
 
 // AskIn judges moves in given deals, on behalf of another client; exact permits only exact words.
 func (s *Session) AskIn(line string, dealt *deals.Deals, exact bool) (a Answer) {
-	s.Aside(func() {
+	s.AsOther(func() {
 		s.exact = exact
 		a = s.askIn(line, dealt)
 	})

@@ -20,8 +20,8 @@ type disk struct{ js.Value }
 // full is the name of the browsers' error for a full disk.
 const full = "QuotaExceededError"
 
-// told converts an error of the browser to one of package os.
-func told(err error) error {
+// osError converts an error of the browser to one of package os.
+func osError(err error) error {
 	var thrown js.Error
 	if errors.As(err, &thrown) && thrown.Value.Type() == js.TypeObject {
 		if thrown.Value.Get("name").String() == full {
@@ -35,7 +35,7 @@ func told(err error) error {
 func (d disk) read(name string) (*file, error) {
 	found, err := awaited(d.Call("read", name))
 	if err != nil {
-		return nil, told(err)
+		return nil, osError(err)
 	}
 	if found.IsNull() {
 		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
@@ -71,13 +71,13 @@ func (d disk) Append(name string) (scenarios.File, error) {
 
 func (d disk) Replace(name string, text []byte) error {
 	_, err := awaited(d.Call("write", name, string(text)))
-	return told(err)
+	return osError(err)
 }
 
 func (d disk) Lock(name string, _ time.Time) (scenarios.Lock, error) {
 	release, err := awaited(d.Call("lock", name))
 	if err != nil {
-		return nil, told(err)
+		return nil, osError(err)
 	}
 	if release.IsNull() {
 		return nil, &scenarios.HeldError{Page: true}
@@ -110,7 +110,7 @@ func (f *file) Sync() error {
 	text := append(f.text[:len(f.text):len(f.text)], f.rest...)
 	stamp, err := awaited(f.Call("write", f.name, string(text)))
 	if err != nil {
-		return told(err)
+		return osError(err)
 	}
 	f.text, f.rest, f.stamp = text, nil, stamp.Int()
 	return nil

@@ -97,8 +97,8 @@ func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
 	}
 	t := ts.passed
 	game.Begin(&t.start)
-	t.judge.Sit(game)
-	t.quick.Sit(game)
+	t.judge.Follow(game)
+	t.quick.SetGame(game)
 	return t
 }
 

@@ -10,8 +10,10 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Beside returns a file with the same text and no faults.
-func (f *File) Beside() *File { return &File{Name: f.Name, Examples: f.Examples, lines: f.lines} }
+// WithoutFaults returns a file with the same text and no faults.
+func (f *File) WithoutFaults() *File {
+	return &File{Name: f.Name, Examples: f.Examples, lines: f.lines}
+}
 
 // Place records a fault in the text of a scalar at its column in bytes; without a column it concerns the whole scalar,
 // and without a node the whole file.
