@@ -80,3 +80,12 @@ func TestPackagesStandWithoutTheirCommands(t *testing.T) {
 		}
 	}
 }
+
+// A file that makes a command of cobra is called command_NAME.go.
+func TestFilesOfCommandsAreCalledSo(t *testing.T) {
+	for name, file := range goFiles(t) {
+		if strings.Contains(string(file.text), "&cobra.Command{") && !strings.HasSuffix(name, "_test.go") && !strings.HasPrefix(name, "referee/command_") {
+			t.Errorf("%s makes a command: call it command_NAME.go", name)
+		}
+	}
+}
