@@ -1,6 +1,7 @@
 package hear_test
 
 import (
+	"cmp"
 	"fmt"
 	"os"
 	"slices"
@@ -340,12 +341,10 @@ func FuzzHear(f *testing.F) {
 
 // seedOf returns the seed of the random games: 5, or that of the environment.
 func seedOf(t testing.TB) uint64 {
-	if said := os.Getenv("HEAR_SEED"); said != "" {
-		n, err := strconv.ParseUint(said, 10, 64)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return n
+	said := cmp.Or(os.Getenv("HEAR_SEED"), "5")
+	n, err := strconv.ParseUint(said, 10, 64)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return 5
+	return n
 }
