@@ -62,10 +62,10 @@ func tellUnreadable(p *page, err error) {
 // fault prints the explanation.
 func (p *page) fault(err error) { p.notice(err.Error()) }
 
-// notice prints text; its lines are wrapped if the page is narrower than usual.
+// notice prints text; lines wider than the page are wrapped.
 func (p *page) notice(text string) {
 	for line := range strings.SplitSeq(printableLines(text), "\n") {
-		if p.width < plainWidth {
+		if width(line) > p.width {
 			p.text("", 2, line)
 		} else {
 			p.raw(line, "\n")
