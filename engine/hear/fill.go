@@ -176,7 +176,7 @@ func (fl *filling) fill(f frame, r roles) bool {
 	if mine := slices.ContainsFunc(fl.bag.lists, func(l list) bool {
 		return l.whose == "my" && !slices.ContainsFunc(l.entries, func(e entry) bool { _, hand := e.card.Kind(); return !hand })
 	}); f.has("TAKE") && !f.has("GIVE") && mine || // nobody takes his own cards
-		v.Words == "discard" && !mine && fl.acts("take") {
+		v.Act == engine.DiscardAct && !mine && fl.acts("take") {
 		return false
 	}
 	if f.has("pirate") != (fl.pirate && (f.has("pirate") || f.has("robber"))) {
