@@ -177,7 +177,7 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 		if i > 0 {
 			rule, loses, chooses, gives = BarbariansTieLowest, tiedLoses, tiedChooses, tiedGives
 		}
-		if wall := hasWallToGive(c, seat); wall || fallible[seat] > 1 || HooksOf(c.Hooks).MayRansom != nil && HooksOf(c.Hooks).MayRansom(c, seat) {
+		if wall := HasWallToGive(c, seat); wall || fallible[seat] > 1 || HooksOf(c.Hooks).MayRansom != nil && HooksOf(c.Hooks).MayRansom(c, seat) {
 			if wall {
 				chooses = gives
 			}

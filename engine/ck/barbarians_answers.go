@@ -113,10 +113,17 @@ func whenPillage(c *engine.Case) bool {
 }
 
 func checkPillage(c *engine.Case) {
-	v := c.Act.Intersection(0)
 	if c.ByItself(pillageVerb) {
 		return
 	}
+	mayFall(c, c.Act.Intersection(0))
+	if answer := HooksOf(c.Hooks).Falls; answer != nil && !c.Refused {
+		answer(c)
+	}
+}
+
+// mayFall states that the city can be chosen, or the wall under it.
+func mayFall(c *engine.Case, v engine.Intersection) {
 	p := c.Pieces[v]
 	if hasMetropolis(c.State, v) && p.Owner() == c.Act.Seat && !c.Act.Is(engine.Wall) {
 		c.Must(false, BarbariansMetropolisSafe).Say(metropolisStands).At(v.Place())
@@ -156,7 +163,7 @@ func applyPillage(c *engine.Case) {
 // players who have already lost theirs look the same.
 func someoneImmune(c *engine.Case) bool {
 	for seat := range engine.Seat(c.Game.Players) {
-		if free := freeCities(c, seat); seat != c.Act.Seat && free.Empty() {
+		if free := FreeCities(c, seat); seat != c.Act.Seat && free.Empty() {
 			return true
 		}
 	}

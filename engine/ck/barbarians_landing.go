@@ -244,8 +244,8 @@ func applyCommit(c *engine.Case) {
 	c.Credit(c.Rules.CommitKnights.Set, engine.CommitOrder)
 }
 
-// hasWallToGive reports whether the seat may give a wall instead of a city.
-func hasWallToGive(c *engine.Case, seat engine.Seat) bool {
+// HasWallToGive reports whether the seat may give a wall instead of a city.
+func HasWallToGive(c *engine.Case, seat engine.Seat) bool {
 	return engine.Get(c, &c.Rules.WallForCity) && int(c.Players[seat].Supply.Walls) < c.Rules.Walls.Value
 }
 

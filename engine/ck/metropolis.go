@@ -62,7 +62,7 @@ func winsMetropolis(c *engine.Case, seat engine.Seat, t engine.Track) bool {
 // metropolisAllows states the requirements of levels four and five: a city on which a metropolis could stand, and
 // its place if one is won.
 func metropolisAllows(c *engine.Case, t engine.Track, level int) {
-	cities := freeCities(c, c.Act.Seat)
+	cities := FreeCities(c, c.Act.Seat)
 	free := cities.Len()
 	if level >= 4 && holder(c.State, t) != c.Act.Seat {
 		c.Must(free > 0, MetropolisNeedsFreeCity).Say(noFreeCity).By(c.Act.Seat).Number(level)
@@ -94,8 +94,8 @@ func isFreeCity(s *engine.State, v engine.Intersection) bool {
 	return s.Pieces[v].Kind() == engine.City && !hasMetropolis(s, v)
 }
 
-// freeCities returns the seat's cities without metropolis.
-func freeCities(c *engine.Case, seat engine.Seat) engine.Set {
+// FreeCities returns the seat's cities without metropolis.
+func FreeCities(c *engine.Case, seat engine.Seat) engine.Set {
 	cities := c.Cities(seat)
 	for _, v := range c.Metropolis {
 		if v != engine.NoIntersection {
@@ -107,7 +107,7 @@ func freeCities(c *engine.Case, seat engine.Seat) engine.Set {
 
 // aFreeCity returns the first of them.
 func aFreeCity(c *engine.Case, seat engine.Seat) engine.Intersection {
-	cities := freeCities(c, seat)
+	cities := FreeCities(c, seat)
 	return engine.Intersection(cities.Next(0))
 }
 
@@ -165,7 +165,7 @@ func holdMetropolises(g *engine.Game, s *engine.State) {
 		if s.Metropolis[t] != engine.NoIntersection || leader == engine.NoSeat || ties > 0 {
 			continue
 		}
-		if cities := freeCities(&c, leader); cities.Len() == 1 {
+		if cities := FreeCities(&c, leader); cities.Len() == 1 {
 			s.Metropolis[t] = engine.Intersection(cities.Next(0))
 		}
 	}

@@ -3,7 +3,6 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
-	"catanref/engine/ck"
 )
 
 // Catches: who draws tokens on a roll at the waters with its number, and at the start.
@@ -38,6 +37,7 @@ func init() {
 
 const (
 	moreThanDue   engine.Text = "{by} draws {n} tokens, not {limit}."
+	moreThanSure  engine.Text = "{by} draws {n} tokens for certain, not {limit}: whether a city falls is not decided yet."
 	noneDue       engine.Text = "Nothing is drawn by {by}: {by} has no building at a water that yields."
 	cannotLie     engine.Text = "No token with {n} fish can lie in the supply for {by}."
 	bootElsewhere engine.Text = "The old boot does not lie in the supply."
@@ -94,44 +94,6 @@ func stopped(c *engine.Case, w *water, robber engine.Hex) bool {
 		return robber == w.hex && base.RobberBlocksHex(c, w.hex)
 	}
 	return c.Pirate == w.hex
-}
-
-// willBeDue returns the tokens that a roll, or a turned card, will bring at the yield, as far as that is known in
-// advance. A robber who flees because of the card blocks nothing. A city that falls to the barbarians in the same move
-// draws as a settlement; if several could fall, that is not known yet.
-func willBeDue(c *engine.Case) (due [engine.MaxSeats]uint8) {
-	number, robber := c.Act.Sum, c.Robber
-	if number < 2 || number > 12 {
-		return due
-	}
-	if c.Act.Verb == eventVerb && Happening(c.Act.Count) == RobberFlees && mayFlee(c) {
-		robber = engine.NoHex
-	}
-	if due = dueFor(c, number, robber); due != [engine.MaxSeats]uint8{} && landsNow(c) {
-		return dueAfterLanding(c, robber)
-	}
-	return due
-}
-
-// landsNow reports whether the barbarians land by the event die of the roll that is about to be made.
-func landsNow(c *engine.Case) bool {
-	return c.Hooks.Commodities && engine.Event(c.Act.Dice[2]) == engine.Ship && c.Phase == engine.RollPhase && c.NumPending == 0 &&
-		c.Act.Seat == c.Acting && ck.LandsNext(c)
-}
-
-// dueAfterLanding returns the due tokens after the roll, if its attack is resolved automatically.
-func dueAfterLanding(c *engine.Case, robber engine.Hex) [engine.MaxSeats]uint8 {
-	after, roll := *c.State, c.Act
-	for seat := range engine.Seat(engine.MaxSeats) {
-		roll.SetLot(seat, 0)
-	}
-	roll.Flags &^= nameless
-	made := engine.Borrow(c.Game)
-	defer made.GiveBack()
-	if made.Play(&after, roll) != nil {
-		return dueFor(c, c.Act.Sum, robber)
-	}
-	return dueFor(made, c.Act.Sum, robber)
 }
 
 // statedFor returns the tokens that the move names for each player. If it names nobody they belong to the acting
@@ -224,7 +186,7 @@ func atWater(b *engine.Board, v engine.Intersection) bool {
 }
 
 // dueBy returns the tokens that the move brings to each player: by a roll, or by a building of the set-up.
-func dueBy(c *engine.Case) (due [engine.MaxSeats]uint8) {
+func dueBy(c *engine.Case) (due [engine.MaxSeats]uint8, open losses) {
 	switch v := c.Act.Intersection(0); {
 	case c.Act.Verb == rollVerb || c.Act.Verb == eventVerb:
 		return willBeDue(c)
@@ -233,7 +195,7 @@ func dueBy(c *engine.Case) (due [engine.MaxSeats]uint8) {
 	case v != engine.NoIntersection && c.Phase == engine.SetupPhase && base.LastRound(c) && !forTwo(c.Game) && atWater(c.Board, v):
 		due[c.Act.Seat] = 1
 	}
-	return due
+	return due, losses{}
 }
 
 // checkCatch states that the move can draw the tokens that it names.
@@ -242,14 +204,14 @@ func checkCatch(c *engine.Case) {
 		c.Must(false, FishTokens).Say(noFishHere)
 		return
 	}
-	due := dueBy(c)
+	due, open := dueBy(c)
 	told := statedFor(c, due)
 	p := pondOf(c.Game, c.State)
 	if c.Act.Verb == exchangeVerb {
 		p.giveBack(c.Act.Seat, int(c.Act.Count))
 	}
 	limit := engine.Get(c, fishLimit.Of(c.Rules))
-	h := p.handOut(c.Acting, due, told, limit, fishShort.In(c.Rules))
+	h := p.handOutOpen(c.Acting, due, open, told, limit, fishShort.In(c.Rules))
 	for seat, t := range told {
 		if t.boot && !h.drew[seat].boot && c.State.Table[bootCell] != bootLies {
 			c.Must(false, FishDraw).Say(bootElsewhere)
@@ -265,7 +227,11 @@ func checkCatch(c *engine.Case) {
 		if h.over>>who&1 != 0 {
 			pastLimit(c, who, limit)
 		}
-		c.Must(false, FishDraw).Say(moreThanDue).By(who).Number(h.drew[who].number()).Limit(told[who].number())
+		say := moreThanDue
+		if open.undecided {
+			say = moreThanSure
+		}
+		c.Must(false, FishDraw).Say(say).By(who).Number(h.drew[who].number()).Limit(told[who].number())
 		return
 	}
 	withinLimit(c)
@@ -286,7 +252,8 @@ func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 	c := engine.Borrow(g)
 	defer c.GiveBack()
 	c.State, c.Act = s, *a
-	due := dueBy(c)
+	due, open := dueBy(c)
+	due = open.least(due)
 	if due == [engine.MaxSeats]uint8{} {
 		return
 	}
@@ -313,7 +280,8 @@ func concealCatch(g *engine.Game, s *engine.State, a *engine.Action, sees func(e
 	c := engine.Borrow(g)
 	defer c.GiveBack()
 	c.State, c.Act = s, *a
-	for seat, t := range statedFor(c, dueBy(c)) {
+	due, _ := dueBy(c)
+	for seat, t := range statedFor(c, due) {
 		if who := engine.Seat(seat); t.number() > 0 && !sees(who) {
 			if a.Is(nameless) {
 				who = 0

@@ -52,7 +52,8 @@ func rememberCatch(c *engine.Case) {
 	}
 	cells := statedCells(c)
 	if c.Act.Is(nameless) {
-		for seat, told := range statedFor(c, willBeDue(c)) {
+		due, _ := willBeDue(c)
+		for seat, told := range statedFor(c, due) {
 			cells[seat] = told.cell()
 		}
 		return
@@ -76,12 +77,20 @@ func (c catch) cell() uint8 {
 
 // remembered returns the tokens that were named with the roll, and forgets them.
 func remembered(c *engine.Case) (told [engine.MaxSeats]catch) {
-	for seat, cell := range statedCells(c) {
+	if cells := *statedCells(c); cells != [engine.MaxSeats]uint8{} {
+		told = named(cells)
+	}
+	forget(c)
+	return told
+}
+
+// named are the tokens that are stored in the cells.
+func named(cells [engine.MaxSeats]uint8) (told [engine.MaxSeats]catch) {
+	for seat, cell := range cells {
 		if cell != 0 {
 			told[seat] = catch{knownCatches[cell&^toldBoot], cell&toldBoot != 0}
 		}
 	}
-	forget(c)
 	return told
 }
 

@@ -37,6 +37,9 @@ func init() {
 		Check: func(c *engine.Case) {
 			price, held := engine.Get(c, ransomPrice.Of(c.Rules)), goldOf(c.State, c.Act.Seat)
 			c.Must(held >= price, CkRansom).Say(ransomShort).By(c.Act.Seat).Number(price).Limit(held)
+			if withFish(c.Rules) && !c.Refused {
+				namedStayDue(c)
+			}
 		},
 		Apply: func(c *engine.Case) {
 			price := engine.Get(c, ransomPrice.Of(c.Rules))
