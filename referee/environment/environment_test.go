@@ -106,10 +106,10 @@ func TestNumbersAndCopies(t *testing.T) {
 // Every faulty request gets an error, and the next request is still answered.
 func TestFaultsAreAnswered(t *testing.T) {
 	for _, row := range [][2]string{
-		{`{"new": 0}`, "1 to 4096 games"}, {`{"new": 1e9}`, "cannot be read"}, {`{"new": 5000}`, "1 to 4096"},
+		{`{"new": 0}`, "1 to 4096 games"}, {`{"new": 1e9}`, "cannot be number 1e9 here."}, {`{"new": 5000}`, "1 to 4096"},
 		{`{"new": 1, "players": 9}`, "2 to 6 players"}, {`{"new": 1, "ruleset": "ck-2016"}`, "did you mean"},
 		{`{"new": 1, "board": "atlantis"}`, "no board"}, {`{"new": 1, "names": ["a", "a"]}`, "a"},
-		{`{}`, "one of the keys"}, {`{`, "cannot be read"}, {`{"plya": []}`, "unknown field"}, {`nonsense`, "begins with step"},
+		{`{}`, "one of the keys"}, {`{`, "it ends too early."}, {`{"plya": []}`, "unknown field"}, {`nonsense`, "begins with step"},
 		{`step`, "a number for each"}, {`step 99`, "legal moves"}, {`step x`, "no number"}, {`step 0 0`, "1 games"}, {`play 5`, "has the number 5"},
 		{`{"play": [[0, "red: road A9/NE"]]}`, ""}, {`{"play": [[0, "red: end"]]}`, "illegal"}, {`{"play": [[4, 1]]}`, "no game 4"}, {`{"play": [7]}`, "a pair"},
 		{`{"play": [[0, true]]}`, "number or its words"}, {`{"copy": [[0]]}`, "from, to"}, {`{"copy": [[0, 99999]]}`, "at most 4096"}, {`{"copy": [[3, 1]]}`, "no game 3"},

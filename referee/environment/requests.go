@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"strings"
 
 	"catanref/engine"
@@ -60,13 +61,27 @@ type mapJSON struct {
 
 var errNothing = errors.New(`A request has one of the keys new, reset, moves, play, step, state, points, copy, position and map.`)
 
+// unreadable is what keeps a request from being read, without the names of Go's types.
+func unreadable(err error) string {
+	var form *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &form) && form.Field == "":
+		return "it is an object with keys, like {\"new\": 1}"
+	case errors.As(err, &form):
+		return fmt.Sprintf("%q cannot be %s here", form.Field, form.Value)
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return "it ends too early"
+	}
+	return strings.TrimPrefix(err.Error(), "json: ")
+}
+
 // answer executes a JSON request.
 func (d *Server) answer(line []byte) (any, error) {
 	var q request
 	decode := json.NewDecoder(bytes.NewReader(line))
 	decode.DisallowUnknownFields()
 	if err := decode.Decode(&q); err != nil {
-		return nil, fmt.Errorf("The request cannot be read: %s.", strings.TrimPrefix(err.Error(), "json: "))
+		return nil, fmt.Errorf("The request cannot be read: %s.", unreadable(err))
 	}
 	if q.New != nil {
 		return d.open(&q)
