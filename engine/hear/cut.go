@@ -1,6 +1,7 @@
 package hear
 
 import (
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
@@ -203,7 +204,7 @@ func (q *sentence) known(w string) bool {
 	if _, ok := q.ear.words.forms[w]; ok {
 		return true
 	}
-	if _, err := strconv.Atoi(w); err == nil {
+	if _, err := strconv.Atoi(w); err == nil || errors.Is(err, strconv.ErrRange) {
 		return true
 	}
 	return q.ear.begins[w]
