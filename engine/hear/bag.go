@@ -39,6 +39,7 @@ type bag struct {
 	spoken  bool   // "you" precedes it: the addressed player is the mover
 	ear     *Ear
 	doer    doer // of the latest act of giving or taking
+	free    bool // nothing is paid, it is said
 	each    int  // number of each card of the list that follows or precedes: "two of each"
 }
 
@@ -103,7 +104,7 @@ func (e *Ear) gather(way []item) *bag {
 			rolls := i+2 < len(way) && way[i+2].kind == act && way[i+2].name == "roll" // "Ben's roll is a six"
 			owns := next != nil && (next.kind == word && next.name == "'s" && !rolls || next.kind == act && next.owned && next.name == "next")
 			p := spoken{seat: it.seat, at: it.from, before: before, owns: owns, last: next == nil, with: next != nil && next.kind == word && next.name == "and", object: i > 0 && way[i-1].kind == act && slices.Contains(toPersons, way[i-1].name)}
-			p.builds = owns && i+2 < len(way) && way[i+2].kind == act && acts()["builds"][way[i+2].name]
+			p.builds = owns && i+2 < len(way) && way[i+2].kind == act && isBuilt(way[i+2].name)
 			p.does = next != nil && next.kind == act && before == ""
 			if behindCards(way, i) {
 				switch {
@@ -232,7 +233,15 @@ func (e *Ear) gather(way []item) *bag {
 	}
 	b.behind()
 	b.bad = b.bad || b.each > 0 && !b.eachSaid()
+	// A road for free is a road, and its price is the ruling's. Cards for free are a gift, which is no move.
+	b.bad = b.bad || b.free && (len(b.lists) > 0 || !slices.ContainsFunc(b.acts, func(a item) bool { return isBuilt(a.name) }))
 	return b
+}
+
+// isBuilt reports whether an act names what is built.
+func isBuilt(name string) bool {
+	_, is := acts()["builds"][name]
+	return is
 }
 
 // behind assigns to each list of cards the act after it, if no act precedes the first list and one follows each: "four

@@ -55,6 +55,8 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 		if b.says(it.name); counts(next) { // of cards the number is said
 			b.bad = true
 		}
+	case "free":
+		b.free = true
 	case "each":
 		b.bad = b.bad || !(next != nil && next.kind == number || *i > 0 && way[*i-1].kind == number)
 	case "vague":
