@@ -206,8 +206,12 @@ func (q *sentence) isCard(i int) bool {
 	return slices.ContainsFunc(q.items[i], func(it item) bool { return counts(&it) })
 }
 
-// goesOn reports whether a sentence with a word that sends somebody on says that the turn is over: "Ben, go".
+// goesOn reports whether a sentence with a word that sends somebody on says that the turn is over: "Ben, go",
+// "go Ben".
 func (q *sentence) goesOn(b *bag) bool {
+	if q.isNextAlone(b) && len(b.acts) == 1 && len(b.words) == 0 && b.players[0].last && b.players[0].before == "" {
+		return true
+	}
 	return q.isNextAlone(b) && slices.ContainsFunc(b.acts, func(a item) bool { return a.name == "onward" && b.players[0].at < a.from }) &&
 		(!b.words["me"] || b.does("end") || b.does("next"))
 }
