@@ -178,7 +178,7 @@ func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (sa
 }
 
 // answered completes a line that is only an argument: "ore" if the player owes a choice of a card, "C3" if the robber
-// is to be moved, and a place for the next piece of the set-up.
+// is to be moved, a card that may be played, and a place for the next piece of the set-up.
 func (s *Session) answered(seat engine.Seat, line string, err error, dealt *deals.Deals) (string, bool) {
 	var input *engine.InputError
 	if s.exact || !errors.As(err, &input) || !input.NoMove {
@@ -190,6 +190,12 @@ func (s *Session) answered(seat engine.Seat, line string, err error, dealt *deal
 		whole := head + ": " + p.Verb().Verb().Words + " " + text
 		if _, err := dealt.Parse(whole); p.Seat == seat && err == nil {
 			return whole, true
+		}
+	}
+	if whole := head + ": play " + text; now.Phase != engine.SetupPhase {
+		if a, err := dealt.Parse(whole); err == nil {
+			r, _ := dealt.Judge(a, nil)
+			return whole, r.Verdict == engine.Legal
 		}
 	}
 	if now.Phase != engine.SetupPhase || now.Acting != seat {
