@@ -176,7 +176,10 @@ func (s *Session) picked(said string) (line string, ok bool) {
 	picks, asked := s.picks, s.asked
 	s.picks, s.asked = nil, ""
 	if picks == nil && asked != "" {
-		_, err := s.hear(asked+" "+said, s.Deals())
+		h, err := s.hear(asked+" "+said, s.Deals())
+		if isCount(said) && (err != nil || !s.happens(s.Deals(), h.said)) {
+			return asked, true // asked again: the number alone would be another throw
+		}
 		return asked + " " + said, err == nil && !strings.Contains(said, " ")
 	}
 	n, err := strconv.Atoi(said)
