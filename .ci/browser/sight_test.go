@@ -73,9 +73,9 @@ func TestTapHasItsSign(t *testing.T) {
 }
 
 // Players and the turn can be distinguished without colour, and with each kind of colour blindness: the symbols of two
-// players differ in many pixels, and so do seats that are on turn and that are not.
+// players differ in many pixels, and so do seats that are on turn and that are not. This holds on phones, which have
+// at least two pixels to a unit of length, and on screens that have one.
 func TestSeenWithoutColour(t *testing.T) {
-	const waits = `document.querySelector('.seat:not(.on)')`
 	for _, eyes := range []emulation.SetEmulatedVisionDeficiencyType{
 		emulation.SetEmulatedVisionDeficiencyTypeNone, emulation.SetEmulatedVisionDeficiencyTypeAchromatopsia, emulation.SetEmulatedVisionDeficiencyTypeDeuteranopia,
 		emulation.SetEmulatedVisionDeficiencyTypeProtanopia, emulation.SetEmulatedVisionDeficiencyTypeTritanopia,
@@ -83,34 +83,44 @@ func TestSeenWithoutColour(t *testing.T) {
 		t.Run(string(eyes), func(t *testing.T) {
 			p := begin(t, sixPlay).open("keeper", 390, false)
 			p.dark(false)
-			p.run(chromedp.EmulateViewport(390, 800, chromedp.EmulateScale(2))) // the minimum pixel density of phones
 			p.wait(`[...document.querySelectorAll('.seat .sign')].length === 6 && [...document.querySelectorAll('.seat .sign')].every(i => i.complete && i.naturalWidth)`)
 			p.run(emulation.SetEmulatedVisionDeficiency(eyes), page.BringToFront())
-			time.Sleep(200 * time.Millisecond)
-			var shot []byte
-			p.run(chromedp.CaptureScreenshot(&shot))
-			seen, err := png.Decode(bytes.NewReader(shot))
-			p.must(err)
+			p.toldApart(390, 2)
 			p.screen("eyes-" + string(eyes))
-			names := strings.Fields(get[string](p, `[...document.querySelectorAll('.seat b')].map(n => n.textContent).join(' ')`))
-			boxes := get[[][]int](p, `[...document.querySelectorAll('.seat .sign')].map(n => n.getBoundingClientRect()).map(r => [r.x, r.y, r.width, r.height].map(n => Math.round(2 * n)))`)
-			least := 1 << 30
-			for i := range boxes {
-				for j := range i {
-					n := differing(seen, boxes[i], boxes[j])
-					if least = min(least, n); n < 40 {
-						t.Errorf("of the signs of %s and %s only %d pixels differ", names[i], names[j], n)
-					}
-				}
-			}
-			seats := get[[][]int](p, `[document.querySelector('.seat.on'), `+waits+`].map(n => n.getBoundingClientRect()).map(r => [r.x, r.y, r.width, r.height].map(n => Math.round(2 * n)))`)
-			turn := differing(seen, seats[0], seats[1])
-			if turn < 400 {
-				t.Errorf("of the seats on turn and not on turn only %d pixels differ", turn)
-			}
-			t.Logf("least of the signs of two players: %d pixels; the seat on turn: %d", least, turn)
+			p.toldApart(480, 1)
 		})
 	}
+}
+
+// toldApart compares the symbols of all players with each other and a seat on turn with one that is not, on a screen
+// of this width with so many pixels to a unit of length.
+func (p *phone) toldApart(width int64, ratio float64) {
+	p.Helper()
+	p.run(chromedp.EmulateViewport(width, 800, chromedp.EmulateScale(ratio)))
+	p.wait(fmt.Sprintf(`devicePixelRatio === %v && innerWidth === %d`, ratio, width))
+	time.Sleep(200 * time.Millisecond)
+	var shot []byte
+	p.run(chromedp.CaptureScreenshot(&shot))
+	seen, err := png.Decode(bytes.NewReader(shot))
+	p.must(err)
+	names := strings.Fields(get[string](p, `[...document.querySelectorAll('.seat b')].map(n => n.textContent).join(' ')`))
+	pixels := fmt.Sprintf(`.map(n => n.getBoundingClientRect()).map(r => [r.x, r.y, r.width, r.height].map(n => Math.round(%v * n)))`, ratio)
+	boxes := get[[][]int](p, `[...document.querySelectorAll('.seat .sign')]`+pixels)
+	least := 1 << 30
+	for i := range boxes {
+		for j := range i {
+			n := differing(seen, boxes[i], boxes[j])
+			if least = min(least, n); n <= 40 {
+				p.Errorf("at %d, %v to 1, only %d pixels of the signs of %s and %s differ", width, ratio, n, names[i], names[j])
+			}
+		}
+	}
+	seats := get[[][]int](p, `[document.querySelector('.seat.on'), document.querySelector('.seat:not(.on)')]`+pixels)
+	turn := differing(seen, seats[0], seats[1])
+	if turn < 400 {
+		p.Errorf("at %d, %v to 1, only %d pixels of the seats on turn and not on turn differ", width, ratio, turn)
+	}
+	p.Logf("at %d, %v to 1: least of the signs of two players %d pixels; the seat on turn %d", width, ratio, least, turn)
 }
 
 // differing counts the pixels of two boxes that differ clearly in brightness or colour.

@@ -14,12 +14,12 @@ func Bare(v *View) *Plate {
 
 // Emblem draws a settlement in a player's colours, as the sign of that player.
 func Emblem(colours []string, seat engine.Seat) *Plate {
-	p := &Plate{Width: 34, Height: 34}
+	p := &Plate{Width: 31, Height: 31}
 	y := neutral
 	if all := liveries(colours); int(seat) < len(all) {
 		y = all[seat]
 	}
-	stamp(p, p.piece("settlement", y), spot{17, 18})
+	stamp(p, p.piece("settlement", y), spot{15.5, 17})
 	return p
 }
 

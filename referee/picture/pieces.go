@@ -107,7 +107,7 @@ var pieceShapes = map[string]struct {
 	"ship":       {path: ship, signs: []spot{{4.8, -4}}, scale: 0.72},
 	"warship":    {path: ship, lines: "M-16 7H16M-10 3V-3M9 7V12M-9 7V12", signs: []spot{{4.8, -4}}, scale: 0.72},
 	"fortress":   {path: "M-15 14V-15h6v4h6v-4h6v4h6v-4h6V14z", lines: "M-4 14V6Q0 1 4 6V14", signs: []spot{{0, -4}}, scale: 0.9},
-	"settlement": {path: "M0 -14L12 -4V11H-12V-4z", signs: []spot{{0, 2.5}}, scale: 1},
+	"settlement": {path: "M0 -14L12 -4V11H-12V-4z", signs: []spot{{0, 2}}, scale: 1.45},
 	"city":       {path: "M-18 12V-9L-8.5 -19L1 -9V-4H18V12z", lines: "M1 -4V12", signs: []spot{{-8.5, 0}, {9.5, 4}}, scale: 1.25},
 	"laid-city":  {path: "M12 18H-9L-19 8.5L-9 -1H-4V-18H12z", lines: "M-4 -1H12", signs: []spot{{1, 8.5}}, scale: 1},
 	"merchant":   {path: "M-6 -13H6L5 -8H12V-5H6L11 15H-11L-6 -5H-12V-8H-5z", signs: []spot{{0, 7}}, scale: 0.9},
