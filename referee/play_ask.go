@@ -33,8 +33,13 @@ func (pl *play) rulesFor(a *session.Answer) (found *rulesFound, question bool) {
 // unread answers a line that is not a move.
 func (pl *play) unread(a *session.Answer) {
 	found, question := pl.rulesFor(a)
-	if found == nil || !question {
+	var input *engine.InputError
+	switch {
+	case found != nil && question:
+	case errors.As(a.Input, &input):
 		tellUnreadable(pl.page, a.Input)
+	default:
+		pl.text("", 2, a.Input.Error())
 	}
 	if found != nil {
 		found.text(pl.page, false)
