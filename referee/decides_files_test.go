@@ -122,7 +122,10 @@ func (f *partial) hands(a *engine.Action, r *rand.Rand) []engine.Cards {
 	if f.law.Rules.Plays(ck.Book) {
 		kinds = engine.NumKinds
 	}
-	hands := []engine.Cards{a.Give, a.Take, f.left}
+	hands := []engine.Cards{a.Give, a.Take}
+	if a.Take == 0 || a.Other != engine.NoSeat || f.says("bank") { // a bank that is taken for granted is not emptied by what a hand left out might hold
+		hands = append(hands, f.left)
+	}
 	for _, most := range []int{1, 2, 5} {
 		var all engine.Cards
 		for k := range kinds {
