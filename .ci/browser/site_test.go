@@ -270,49 +270,6 @@ func TestSiteStorage(t *testing.T) {
 	other.wait(`/another page/i.test(document.getElementById('trouble').textContent)`)
 }
 
-// A new version is offered, and installed only between games.
-func TestSiteRenewed(t *testing.T) {
-	dir, err := built()
-	if err != nil {
-		t.Fatal(err)
-	}
-	copied := t.TempDir()
-	if err := os.CopyFS(copied, os.DirFS(dir)); err != nil {
-		t.Fatal(err)
-	}
-	h := hosted(t, copied)
-	h.newGame()
-	h.plays(0, 2)
-	h.wait(`navigator.serviceWorker.controller`)
-	for _, name := range []string{"index.html", "game.html", "sw.js"} {
-		text, err := os.ReadFile(filepath.Join(copied, name))
-		h.must(err)
-		version := regexp.MustCompile(`const version = '[0-9a-f]+'`)
-		changed := strings.Replace(version.ReplaceAllString(string(text), "const version = 'later'"), "<h1>Referee", "<h1>Later referee", 1)
-		h.must(os.WriteFile(filepath.Join(copied, name), []byte(strings.Replace(changed, `<h1 id="title"`, `<h1 data-later id="title"`, 1)), 0o644))
-	}
-	h.run(chromedp.Reload())
-	h.opens()
-	h.wait(`/new version/.test(document.getElementById('more').textContent)`)
-	if get[bool](h.phone, `Boolean(document.querySelector('[data-later]'))`) {
-		t.Error("the new version came in the middle of a game")
-	}
-	h.plays(2, 1)
-	h.went("")
-	h.tap("button", "Take it")
-	h.wait(`document.querySelector('h1')?.textContent === 'Later referee'`)
-	h.wait(`document.querySelector('#games a')`)
-	h.run(chromedp.Evaluate(`document.querySelector('#games a').click()`, nil))
-	h.opens()
-	h.shown(3)
-	if !get[bool](h.phone, `Boolean(document.querySelector('[data-later]'))`) {
-		t.Error("the old version is still there")
-	}
-	if keys := h.await(`caches.keys().then(k => k.join())`); strings.Contains(keys, ",") {
-		t.Errorf("of the old version is kept: %s", keys)
-	}
-}
-
 // The download stays within its limit: 5 MB with the compression of releases. That compression takes minutes and is
 // 15.7 % smaller than this one, as measured on 26.2 MB of the program.
 func TestSiteSize(t *testing.T) {

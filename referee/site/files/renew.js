@@ -22,7 +22,12 @@ export async function renewal(there = () => {}) {
     there(() => {
       service.addEventListener('controllerchange', () => location.reload(), {once: true});
       const ask = () => waiting.postMessage('take');
-      const again = setInterval(() => waiting.state === 'installed' ? ask() : waiting.state === 'activated' && location.reload(), 5000); // messages can get lost
+      let asked = 1;
+      const again = setInterval(() => { // messages can get lost, and a browser may hold the old worker for minutes
+        if (waiting.state === 'activated') location.reload();
+        else if (waiting.state === 'installed' && ++asked < 3) ask();
+        else if (waiting.state === 'installed') withoutWorker(found);
+      }, 5000);
       service.addEventListener('message', event => { if (event.data === 'open') clearInterval(again); });
       ask();
     });
@@ -33,4 +38,11 @@ export async function renewal(there = () => {}) {
     coming.addEventListener('statechange', () => { if (coming.state === 'installed') tell(coming); });
   });
   document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') found.update().catch(() => {}); });
+}
+
+// withoutWorker loads the page from the network, if that is there, past a service worker that does not give way. The
+// new version then registers its own, and reuses what is cached.
+async function withoutWorker(found) {
+  const there = await fetch('sw.js', {cache: 'no-store', signal: AbortSignal.timeout(4000)}).then(answer => answer.ok, () => false);
+  if (there && await found.unregister()) location.reload();
 }
