@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"path/filepath"
+	"unicode/utf8"
 
 	"catanref/engine"
 	"catanref/engine/tell"
@@ -137,7 +138,11 @@ func validJSON(line []byte) error {
 	err := json.Unmarshal(line, &any)
 	var syntax *json.SyntaxError
 	if errors.As(err, &syntax) {
-		return fmt.Errorf("this is no JSON: at byte %d, %s", syntax.Offset, syntax.Error())
+		if at := int(syntax.Offset); at > 0 && at <= len(line) && syntax.Error() != "unexpected end of JSON input" {
+			sign, _ := utf8.DecodeRune(line[at-1:])
+			return fmt.Errorf("this is no JSON: at byte %d stands %q, which does not fit", at, string(sign))
+		}
+		return errors.New("this is no JSON: it ends too early")
 	}
 	return errors.New("this is no JSON")
 }
