@@ -57,8 +57,8 @@ func axe(t *testing.T) string {
 	}
 }
 
-// axeFaults runs all rules on the page and lists the violations.
-const axeFaults = `axe.run(document).then(found => found.violations.map(v =>
+// axeFaults runs all rules on the page, when nothing is fading in any more, and lists the violations.
+const axeFaults = `Promise.all(document.getAnimations().filter(a => a.effect.getComputedTiming().endTime < Infinity).map(a => a.finished.catch(() => 0))).then(() => axe.run(document)).then(found => found.violations.map(v =>
   v.id + ' (' + v.impact + '): ' + v.help + '\n' + v.nodes.slice(0, 3).map(n => '  ' + n.html.slice(0, 160) + ' ' + (n.any[0]?.message || '')).join('\n')).join('\n'))`
 
 // axe finds no violations on any page, on phone and screen, light and dark, with offers and forms open.
