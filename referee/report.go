@@ -187,7 +187,7 @@ func isTile(word string) bool {
 func askedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]string {
 	out := map[engine.Place]string{}
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ':' }) {
-		if isTile(word) {
+		if word = strings.Trim(word, "?!.;()\"'"); isTile(word) {
 			if h, err := g.Board.FindHex(word, &s.Tiles); err == nil {
 				out[h.Place()] = word
 			}

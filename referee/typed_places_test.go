@@ -31,3 +31,14 @@ setup:
 		}
 	}
 }
+
+// Signs that end a sentence are no part of the name of a place.
+func TestPlacesBeforeSigns(t *testing.T) {
+	for _, sentence := range []string{"can red build a city on B2.NE?", "red: city (B2.NE)!", "red builds a city on B2.NE."} {
+		var out bytes.Buffer
+		run([]string{"rule", sentence}, strings.NewReader(""), &out, &out)
+		if text := out.String(); !strings.Contains(text, "red: city B2.NE (A2.S)\n") {
+			t.Errorf("%s: the place is renamed:\n%s", sentence, text)
+		}
+	}
+}
