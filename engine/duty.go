@@ -53,6 +53,7 @@ type Duty struct {
 	Told    func(g *Game, s *State, due Pending) Text // in place of Tells if it depends on the position
 	Asks    Text                                      // the message for a move that must wait for it; default: the general sentence
 
+	Brought    func(r *Rules) bool        // whether the law can bring it about; nil: always
 	Halts      func(c *Case)              // states further rules that are broken by a move that must wait for it
 	MayDecline func(c *Case)              // states further requirements for declining
 	Decline    func(c *Case, due Pending) // the effect of declining; nil: it cannot be declined
@@ -118,7 +119,18 @@ func needed(written []Detail) []Detail {
 }
 
 // Played reports whether the duty can be owed under the law.
-func (d *Duty) Played(r *Rules) bool { return r.Plays(d.Book) && r.Offers(d.Verb()) }
+func (d *Duty) Played(r *Rules) bool {
+	return r.Plays(d.Book) && r.Offers(d.Verb()) && (d.Brought == nil || d.Brought(r))
+}
+
+// NeverOwed reports whether the verb only answers or declines what cannot be owed under the law.
+func (r *Rules) NeverOwed(v *Verb) bool {
+	if v.Menu&AsAnswer == 0 || v.Menu&^(AsAnswer|InSpecial|InPart) != 0 ||
+		v.Menu&InSpecial != 0 && r.SpecialAfterTurn.Asks() || v.Menu&InPart != 0 && r.SpecialPartner.Asks() {
+		return false
+	}
+	return !slices.ContainsFunc(Duties(), func(d *Duty) bool { return v.answers(d) && d.Played(r) })
+}
 
 // DutyNamed returns the first duty whose answering verb has these words; 0 if there is none.
 func DutyNamed(words string) DutyID {

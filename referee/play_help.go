@@ -38,10 +38,8 @@ var verbGroups = []verbGroup{
 func (pl *play) helpMoves() {
 	law := pl.session.Game().Rules
 	at := make([][]*engine.Verb, len(verbGroups))
-	// The base game alone owes no choice of cards and nothing that may be declined; rules of the table can bring that.
-	plain := len(law.Books()) == 1 && len(law.Grants) == 0 && !law.HexChoice.Asks()
 	for _, v := range engine.Verbs() {
-		if v.Menu == 0 || !law.Offers(v) || plain && (v.Declines || v.Act == engine.ChooseCardsAct) {
+		if v.Menu == 0 || !law.Offers(v) || law.NeverOwed(v) {
 			continue
 		}
 		i := slices.IndexFunc(verbGroups, func(g verbGroup) bool { return g.holds(v) })
@@ -53,8 +51,7 @@ func (pl *play) helpMoves() {
 		}
 		pl.raw(pl.ink(group.title, picture.Bold), "\n")
 		for _, v := range at[i] {
-			// Pieces of a neutral player have verbs of their own.
-			pl.entry("  "+strings.ReplaceAll(v.Form(law), " [for P]", ""), 38, v.About)
+			pl.entry("  "+v.Form(law), 38, v.About)
 		}
 	}
 }

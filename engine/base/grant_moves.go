@@ -19,7 +19,7 @@ var pickDuty engine.DutyID
 
 func init() {
 	pickDuty = Book.Duty(engine.Duty{
-		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail, engine.FromDetail, engine.GrantDetail}, Tells: owesCards,
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail, engine.FromDetail, engine.GrantDetail}, Tells: owesCards, Brought: withGrants,
 		Fits: fitsGrant,
 		Check: answersGrant(func(c *engine.Case, due engine.Pending) {
 			if !c.Act.Is(engine.Open) {

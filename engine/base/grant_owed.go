@@ -28,7 +28,7 @@ var grantDuty, giveBackDuty, giveKindDuty engine.DutyID
 
 func init() {
 	grantDuty = Book.Duty(engine.Duty{
-		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail, engine.FromDetail, engine.GrantDetail}, Tells: owesCards, Asks: takesBefore, Fits: fitsGrant,
+		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail, engine.FromDetail, engine.GrantDetail}, Tells: owesCards, Asks: takesBefore, Fits: fitsGrant, Brought: withGrants,
 		Check: answersGrant(checkGranted), Apply: answersGrant(takeGranted), Ways: unseenOfHand,
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
 			if n := dueNow(c, due); n > 0 {
@@ -37,7 +37,7 @@ func init() {
 		},
 	})
 	giveBackDuty = Book.Duty(engine.Duty{
-		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.GrantDetail}, Tells: OwesDiscard, Asks: DiscardsFirst, Rank: DiscardRank, Fits: fitsGivenBack,
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.GrantDetail}, Tells: OwesDiscard, Asks: DiscardsFirst, Rank: DiscardRank, Fits: fitsGivenBack, Brought: withGrants,
 		Meant: func(q *engine.Claim) bool { // if there is no 7 and a grant demands it
 			return q.State.DiceSum != 7 && (q.State.DiceSum != 0 || q.State.Phase == engine.RollPhase) && firstGrant(q) >= 0
 		},
@@ -46,7 +46,7 @@ func init() {
 		Offer: func(_ *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})
 	giveKindDuty = Book.Duty(engine.Duty{
-		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.GrantDetail}, Tells: owesBackOf, Rank: DiscardRank, Fits: fitsGivenBack,
+		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.GrantDetail}, Tells: owesBackOf, Rank: DiscardRank, Fits: fitsGivenBack, Brought: withGrants,
 		Check: answersGrant(func(c *engine.Case, due engine.Pending) {
 			c.Must(c.Act.Give == dueCards(due) && c.Act.Unseen == [2]uint8{} && c.Act.Odd[0] == 0, grantOf(c, due).Rule()).
 				Say(onlyThese).Number(int(due.Count)).Card(due.Card)
@@ -59,6 +59,8 @@ func init() {
 		},
 	})
 }
+
+func withGrants(r *engine.Rules) bool { return len(r.Grants) > 0 }
 
 // answersGrant makes findings name the grant that is answered.
 func answersGrant(f func(*engine.Case, engine.Pending)) func(*engine.Case, engine.Pending) {

@@ -143,13 +143,16 @@ func TakesIncome(c *engine.Case, seat engine.Seat, cards engine.Cards) {
 // maxTaken is the largest number of cards that are taken at once.
 const maxTaken = 99
 
+func leavesChoice(r *engine.Rules) bool { return r.HexChoice.Asks() }
+
 // harvestDuty is the choice of cards that a hex pays.
 var harvestDuty engine.DutyID
 
 func init() {
 	harvestDuty = Book.Duty(engine.Duty{
 		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesTake, Asks: takesBefore, Income: true,
-		Meant: func(q *engine.Claim) bool { return q.Game.Rules.HexChoice.Asks() },
+		Brought: leavesChoice,
+		Meant:   func(q *engine.Claim) bool { return leavesChoice(q.Game.Rules) },
 		Fits: func(q *engine.Claim) error {
 			if n := q.State.Bank.Resources().Total(); int(q.Due.Count) > n {
 				return fmt.Errorf("the bank holds %d resource cards and cannot pay %d", n, q.Due.Count)

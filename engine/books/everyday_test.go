@@ -155,10 +155,10 @@ func TestParseUnknownWords(t *testing.T) {
 	plain := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	knights := engine.NewGame(engine.Beginner(), knightsRules(), []string{"Anna", "Ben"})
 	for _, tt := range []struct{ in, at, says string }{
-		{"red: settlement frobnicate", "frobnicate", `Unknown word "frobnicate". Expected an intersection (like B2.N) here: settlement V [for P].`},
-		{"red: road for blue", "for", `Expected a path (like B2/NE) here: road E [for P].`},
+		{"red: settlement frobnicate", "frobnicate", `Unknown word "frobnicate". Expected an intersection (like B2.N) here: settlement V.`},
+		{"red: road for blue", "for", `Expected a path (like B2/NE) here: road E.`},
 		{"red: robber somewhere", "somewhere", `Unknown word "somewhere". Expected a hex (like C3 or ore10) here: robber H [steal P [CARD]].`},
-		{"red: build a road please on A2/SE", "please", `Unknown word "please". Expected a path (like B2/NE) here: road E [for P].`},
+		{"red: build a road please on A2/SE", "please", `Unknown word "please". Expected a path (like B2/NE) here: road E.`},
 		{"red: discard 2 zzz", "zzz", `Unknown word "zzz". No such card. Cards are brick, lumber, wool, grain, ore. It is written: discard CARDS.`},
 		{"red: robber C3 steal nobody", "nobody", `No such player at this table. Players: red, blue.`},
 		{"red: play C3 knight", "C3", `No such card. Cards are knight, monopoly, road-building, victory-point, year-of-plenty. It is written: play CARD.`},

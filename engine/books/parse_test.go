@@ -80,7 +80,7 @@ func TestParseFaults(t *testing.T) {
 		{"a path by its ends", "red: build a road from A2.SE to A2.S", "A2.SE", `This is no path. Did you mean "A2/SE"?`, false},
 		{"a path by its ends in a word", "red: road A2.SE-A2.S", "A2.SE-A2.S", `This is no path. Did you mean "A2/SE"?`, false},
 		{"no path between", "red: road A2.S to B4.N", "A2.S", "This is an intersection; a path is written like B2/NE.", false},
-		{"words of another box are not expected", "red: road A2/SE A2/E", "A2/E", `Expected "for" here: road E [for P].`, false},
+		{"words of another box are not expected", "red: road A2/SE A2/E", "A2/E", `Nothing more can be said here: road E.`, false},
 		{"a sign alone", "red: road /", "/", "No such side: it is one of NE E SE SW W NW.", false},
 		{"no such hex", "red: robber F9", "F9", `No hex is called "f9" here: they go from A1 to E3.`, false},
 		{"no such corner", "red: settlement B2.X", "B2.X", "No such corner: it is one of N NE SE S SW NW.", false},

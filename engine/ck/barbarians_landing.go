@@ -61,7 +61,10 @@ func init() {
 		Menu: engine.AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})
-	commitDuty = Book.Duty(engine.Duty{Answer: &commitVerb, Tells: owesCommit, Asks: commitFirst, After: attackStage})
+	commitDuty = Book.Duty(engine.Duty{
+		Answer: &commitVerb, Tells: owesCommit, Asks: commitFirst, After: attackStage,
+		Brought: func(r *engine.Rules) bool { return r.CommitKnights.Asks() },
+	})
 	activateDuty = Book.Duty(engine.Duty{
 		Answer: &activateVerb, Tells: owesActivate, Asks: activateFirst, After: commitStage,
 		Halts: func(c *engine.Case) {
