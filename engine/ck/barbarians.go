@@ -177,8 +177,8 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 		if i > 0 {
 			rule, loses, chooses, gives = BarbariansTieLowest, tiedLoses, tiedChooses, tiedGives
 		}
-		if wall := HasWallToGive(c, seat); wall || fallible[seat] > 1 || HooksOf(c.Hooks).MayRansom != nil && HooksOf(c.Hooks).MayRansom(c, seat) {
-			if wall {
+		if fallible[seat] > 1 || MaySaveCity(c, seat) {
+			if hasWallToGive(c, seat) {
 				chooses = gives
 			}
 			c.Because(rule).Say(chooses).By(seat).Number(least)

@@ -247,8 +247,14 @@ func applyCommit(c *engine.Case) {
 	c.Credit(c.Rules.CommitKnights.Set, engine.CommitOrder)
 }
 
-// HasWallToGive reports whether the seat may give a wall instead of a city.
-func HasWallToGive(c *engine.Case, seat engine.Seat) bool {
+// MaySaveCity reports whether the seat can give something else instead of a city: a wall, or what a later book takes.
+func MaySaveCity(c *engine.Case, seat engine.Seat) bool {
+	ransom := HooksOf(c.Hooks).MayRansom
+	return hasWallToGive(c, seat) || ransom != nil && ransom(c, seat)
+}
+
+// hasWallToGive reports whether the seat may give a wall instead of a city.
+func hasWallToGive(c *engine.Case, seat engine.Seat) bool {
 	return engine.Get(c, &c.Rules.WallForCity) && int(c.Players[seat].Supply.Walls) < c.Rules.Walls.Value
 }
 

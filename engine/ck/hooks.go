@@ -34,7 +34,7 @@ type Hooks struct {
 	MayTakeLine func(c *engine.Case, i int)
 	// MayRansom reports whether the seat can pay something else instead of a city that is to fall.
 	MayRansom func(c *engine.Case, seat engine.Seat) bool
-	// Falls states what the choice of the city that falls, or of a wall instead, needs beside.
+	// Falls states further requirements for the choice of the city that falls, or of a wall instead.
 	Falls func(c *engine.Case)
 }
 

@@ -21,8 +21,8 @@ func init() {
 	})
 }
 
-// losses are how many tokens fewer each player can draw because a city falls, a bit for each number; which city falls
-// is not decided yet. A player whose mask is empty loses none.
+// losses has a mask for each player while it is undecided which city falls: bit n is set if some choice leaves the player
+// n tokens fewer to draw. An empty mask means none fewer.
 type losses struct {
 	by        [engine.MaxSeats]uint8
 	undecided bool // the battle is not fought yet, and what is due is only what is sure
@@ -129,7 +129,7 @@ func dueAndOpen(c *engine.Case, number uint8, robber engine.Hex) (due [engine.Ma
 	for _, p := range c.Owed() {
 		if fought && p.Duty == *ck.PillageDuty() {
 			open.by[p.Seat] = lossesOf(c, p.Seat, number, robber)
-			if ransomed := ck.HooksOf(c.Hooks).MayRansom; ransomed != nil && ransomed(c, p.Seat) || ck.HasWallToGive(c, p.Seat) {
+			if ck.MaySaveCity(c, p.Seat) {
 				open.by[p.Seat] |= 1
 			}
 		}
