@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"path/filepath"
 	"unicode/utf8"
 
@@ -134,17 +135,19 @@ func validJSON(line []byte) error {
 	if trimmed := bytes.TrimLeft(line, " \t\r"); len(trimmed) == 0 || trimmed[0] != '{' {
 		return errors.New("this is no JSON: a scenario on a line begins with {")
 	}
-	var any json.RawMessage
-	err := json.Unmarshal(line, &any)
+	var first json.RawMessage
+	read := json.NewDecoder(bytes.NewReader(line))
+	err := read.Decode(&first)
+	at := len(line) - len(bytes.TrimLeft(line[read.InputOffset():], " \t\r")) + 1 // a second value
 	var syntax *json.SyntaxError
-	if errors.As(err, &syntax) {
-		if at := int(syntax.Offset); at > 0 && at <= len(line) && syntax.Error() != "unexpected end of JSON input" {
-			sign, _ := utf8.DecodeRune(line[at-1:])
-			return fmt.Errorf("this is no JSON: at byte %d stands %q, which does not fit", at, string(sign))
-		}
+	switch {
+	case errors.Is(err, io.ErrUnexpectedEOF):
 		return errors.New("this is no JSON: it ends too early")
+	case errors.As(err, &syntax):
+		at = int(syntax.Offset)
 	}
-	return errors.New("this is no JSON")
+	sign, _ := utf8.DecodeRune(line[min(max(at, 1), len(line))-1:])
+	return fmt.Errorf("this is no JSON: at byte %d stands %q, which does not fit", at, string(sign))
 }
 
 // replayFile reads and replays a file and returns the first thing that is wrong with it.

@@ -58,6 +58,7 @@ func TestStreamAnswers(t *testing.T) {
 		{"JSON but no object", `[1, 2]`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
 		{"a comma too many", `{` + redAndBlue + `,}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":"This is no JSON: at byte 27 stands \"}\", which does not fit.`},
 		{"a line that is cut off", `{` + redAndBlue, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":"This is no JSON: it ends too early.`},
+		{"something behind an object", `{` + redAndBlue + `}  x`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":"This is no JSON: at byte 29 stands \"x\", which does not fit.`},
 		{"two objects", `{` + redAndBlue + `}{}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":"This is no JSON: `},
 		{"an unknown key", `{` + redAndBlue + `,"movse":[]}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
 		{"a key twice", `{` + redAndBlue + `,` + redAndBlue + `}`, `{"scenario":"","verdict":"unreadable","move":"","line":1,"breaks":[],"detail":`},
