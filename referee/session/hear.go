@@ -10,6 +10,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/engine/tell"
 )
 
 // Hear interprets free speech in a position. The vocabulary is loaded at the first call.
@@ -43,7 +44,7 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	s.onlyTyped(&h, line, dealt)
 	switch {
 	case len(h.Readings) > 0 && s.eventOpen(h.Readings, dealt):
-		return heard{}, &leftOpen{"What does the event die show: ship, trade, politics or science?"}
+		return heard{}, &leftOpen{"What does the event die show: " + tell.List(engine.EventNames(), "or") + "?"}
 	case len(h.Readings) > 0:
 		return heard{picks: h.Readings[:min(len(h.Readings), mostPicks)], ask: h.Ask()}, nil
 	case h.Text == "":

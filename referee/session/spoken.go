@@ -57,15 +57,24 @@ func (s *Session) misheard(line string) string {
 
 // refusal answers a line that only says that a player does not take an offer; "" for any other line.
 func (s *Session) refusal(line string) string {
-	name, rest, _ := strings.Cut(spokenWords(line), " ")
-	seat, err := s.player(name)
-	if err != nil || !slices.Contains(spoken()["refuses"], rest) {
-		return ""
+	said := spokenWords(line)
+	for _, refuses := range spoken()["refuses"] {
+		name, ok := strings.CutSuffix(said, " "+refuses)
+		if !ok {
+			continue
+		}
+		seat, err := s.player(name)
+		if i := slices.IndexFunc(s.Game().Names[:s.Game().Players], func(n string) bool { return spokenWords(n) == name }); i >= 0 {
+			seat, err = engine.Seat(i), nil
+		}
+		if err == nil {
+			return fmt.Sprintf("An offer that %s refuses leaves nothing to record.", s.Game().Names[seat])
+		}
 	}
-	return fmt.Sprintf("An offer that %s refuses leaves nothing to record.", s.Game().Names[seat])
+	return ""
 }
 
-// spokenWords are the words of a line in small letters, without courtesies.
+// spokenWords returns the words of a line in small letters, without courtesies.
 func spokenWords(line string) string {
 	line = strings.NewReplacer("'", "", "’", "").Replace(strings.ToLower(line))
 	words := strings.FieldsFunc(line, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
