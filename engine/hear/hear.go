@@ -157,6 +157,7 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 		return q.unknown(line)
 	}
 	j := newJudge(q)
+	verbs := q.verbs()
 	talk, moves, vague := true, 0, false
 	q.ways(func(way []item) {
 		b := e.gather(way)
@@ -164,7 +165,7 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 			return
 		}
 		talk = false
-		for _, v := range e.verbs {
+		for _, v := range verbs {
 			for _, d := range q.drafts(v, b, fixed) {
 				if d.vague {
 					vague = true
@@ -193,6 +194,30 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 		return fault("How many cards? Say a number.")
 	}
 	return q.refuse(line, j, fixed)
+}
+
+// verbs returns the verbs that the sentence can mean. A single word that names a move of a turn means no other move: "city"
+// is no improvement, which a next word would complete.
+func (q *sentence) verbs() []*engine.Verb {
+	if len(q.words) != 1 {
+		return q.ear.verbs
+	}
+	var named []*engine.Verb
+	for _, it := range q.items[0] {
+		if it.kind == act && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
+			return strings.HasPrefix(v.Words+" ", it.name+" ") && v.Menu&(engine.InSetup|engine.BeforeRoll|engine.AfterRoll) != 0
+		}) {
+			for _, v := range q.ear.verbs {
+				if slices.Contains(strings.Fields(v.Words), it.name) {
+					named = append(named, v)
+				}
+			}
+		}
+	}
+	if named == nil {
+		return q.ear.verbs
+	}
+	return named
 }
 
 // saysSomething reports whether the words before a colon are part of the sentence, not a name: "monopoly: ore".

@@ -41,7 +41,6 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 		return heard{said: m}, err
 	}
 	h := s.Hear(s.rolledBy(line), dealt)
-	s.onlyTyped(&h, line, dealt)
 	switch {
 	case len(h.Readings) > 0 && s.eventOpen(h.Readings, dealt):
 		return heard{}, &leftOpen{"What does the event die show: " + tell.List(engine.EventNames(), "or") + "?"}
@@ -63,29 +62,6 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	}
 	_, text, _ := strings.Cut(s.Game().Text(act), ": ")
 	return heard{said: said{seat: act.Seat, text: text, action: act}, as: h.Text, names: h.Names}, nil
-}
-
-// onlyTyped leaves out moves of other verbs if the line is the name of a verb and no more. A move that is completed later
-// would record something else than was said.
-func (s *Session) onlyTyped(h *hear.Heard, line string, dealt *deals.Deals) {
-	if _, rest, named := strings.Cut(line, ":"); named {
-		line = rest
-	}
-	word := strings.ToLower(strings.TrimSpace(line))
-	if !slices.ContainsFunc(engine.Verbs(), func(v *engine.Verb) bool {
-		first, _ := firstWord(v.Words)
-		return first == word && s.Game().Rules.Offers(v)
-	}) {
-		return
-	}
-	other := func(v engine.VerbID) bool { return !slices.Contains(strings.Fields(v.Verb().Words), word) }
-	h.Readings = slices.DeleteFunc(h.Readings, func(move string) bool {
-		a, err := dealt.Parse(move)
-		return err == nil && other(a.Verb)
-	})
-	if h.Text != "" && other(h.Action.Verb) {
-		h.Text = ""
-	}
 }
 
 // eventsNamed returns the event cards that a line means which names an event but no number.
