@@ -49,18 +49,27 @@ func (n *argNode) says(a *Action) bool {
 	return false
 }
 
-// help shows the part as the contract writes it.
-func (n *argNode) help() string {
+// help shows the part as the contract writes it; "" if no game of the law can fill it.
+func (n *argNode) help(r *Rules) string {
 	switch n.kind {
 	case optionalArg:
-		return "[" + helpOf(n.sub, " ") + "]"
+		for i := range n.sub {
+			if n.sub[i].help(r) == "" {
+				return ""
+			}
+		}
+		return "[" + helpOf(n.sub, " ", r) + "]"
 	case choiceArg:
-		return helpOf(n.sub, "|")
+		return helpOf(n.sub, "|", r)
 	case literalArg:
 		return n.word
 	}
 	text := n.slot.word
-	if n.slot.help != "" {
+	if n.slot.filled != nil && !n.slot.filled(r) {
+		if text = n.slot.unfilled; text == "" {
+			return ""
+		}
+	} else if n.slot.help != "" {
 		text = n.slot.help
 	}
 	if n.repeat {
@@ -69,10 +78,12 @@ func (n *argNode) help() string {
 	return text
 }
 
-func helpOf(nodes []argNode, between string) string {
-	parts := make([]string, len(nodes))
+func helpOf(nodes []argNode, between string, r *Rules) string {
+	var parts []string
 	for i := range nodes {
-		parts[i] = nodes[i].help()
+		if part := nodes[i].help(r); part != "" {
+			parts = append(parts, part)
+		}
 	}
 	return strings.Join(parts, between)
 }

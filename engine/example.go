@@ -8,15 +8,12 @@ import (
 // Form returns the words of a verb and its arguments as the contract writes them, "move H [steal P]",
 // including those that later books of the law have added to moves on a path.
 func (v *Verb) Form(r *Rules) string {
-	form := v.Words + " " + helpOf(v.args[:v.shown], " ")
-	if r.Ships.Value == 0 { // a game without ships is not offered the options of the sea
-		form = strings.NewReplacer("pirate|", "", "[road|ship|repair] ", "").Replace(form)
-	}
+	form := v.Words + " " + helpOf(v.args[:v.shown], " ", r)
 	form = strings.Replace(form, " [for P]", "", 1) // read only to be refused: neutral pieces have verbs of their own
 	for i := range v.added {
 		w := &v.added[i]
 		if said := v.places[0] == pathPlace && w.Offered == nil || w.Offered != nil && w.Offered(r); said && r.Plays(w.book) {
-			form += " " + helpOf(w.args, " ")
+			form += " " + helpOf(w.args, " ", r)
 		}
 	}
 	return strings.TrimSpace(form)

@@ -31,6 +31,7 @@ import (
 type slot struct {
 	word     string
 	help     string // how help prints it; "" for the word itself
+	unfilled string // how help prints it in a game that cannot fill it; "": the part that holds it is left out
 	expects  string // what the reader expects here, for messages
 	example  string // its text in an example of a move; "": see slotExamples
 	place    bool   // it fills one of the places of the action
@@ -38,6 +39,8 @@ type slot struct {
 	list     bool     // it is a list of cards, which goes on until another word comes
 	literals []string // literal words that it may contain
 
+	// filled reports whether games of the law can fill it; nil: all can.
+	filled func(r *Rules) bool
 	// isSet reports whether the action fills the slot.
 	isSet func(a *Action, n *argNode) bool
 	// read reads from word i on and returns the index of the next word. If the words do not fit, it records a
@@ -67,6 +70,14 @@ func newSlot(s slot) *slot {
 	}
 	slots[s.word] = &s
 	return &s
+}
+
+// Fills says that only games under laws for which filled reports true can fill the slots, which verbs of earlier books
+// have too. No other game is offered them.
+func (b *Book) Fills(filled func(r *Rules) bool, words ...string) {
+	for _, word := range words {
+		slots[word].filled = filled
+	}
 }
 
 // newFlag adds a row for a literal word that marks the action.

@@ -3,7 +3,7 @@ package engine
 // The slot for a road or a ship and its path. The word may be left out: the piece is then a road if one side of
 // the path is land, else a ship.
 var _ = newSlot(slot{
-	word: "PIECE", help: "[road|ship|repair] E", expects: "road, ship or repair, and a path (like B2/NE)", place: true, takes: pathPlace,
+	word: "PIECE", help: "[road|ship|repair] E", unfilled: "E", expects: "road, ship or repair, and a path (like B2/NE)", place: true, takes: pathPlace,
 	literals: []string{"road", "ship", "repair"},
 	isSet:    func(a *Action, n *argNode) bool { return a.Places[n.place] != 0 },
 	read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {

@@ -53,29 +53,64 @@ func thousandths(x float64) float64 { return math.Round(x*1000) / 1000 }
 // likelyText says what the player may have that nobody else saw:
 // "Blue may hold unseen: at least one ore 75 %, at most 2"; "" if everything is known.
 func likelyText(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
-	var parts []string
-	may := func(what string, n int, more float64) {
-		text := fmt.Sprintf("at least one %s %s", what, percent(more))
-		if n > 1 {
-			text = fmt.Sprintf("%s, at most %d", text, n)
-		}
-		parts = append(parts, text)
-	}
+	var parts alike
 	if _, unseen := dealt.Seen(seat); unseen > 0 {
 		l := dealt.Likely(seat)
 		for k := range engine.NumKinds {
 			if n := l.Most.Count(k) - l.Least.Count(k); n > 0 {
-				may(k.String(), n, l.More[k])
+				parts.may(k.String(), n, percent(l.More[k]))
 			}
 		}
 	}
 	for _, u := range engine.UnseenThings(g, dealt.Any(), seat) {
-		may(u.Word, u.Most-u.Least, u.More)
+		parts.may(u.Word, u.Most-u.Least, percent(u.More))
 	}
 	if parts == nil {
 		return ""
 	}
-	return fmt.Sprintf("%s may hold unseen: %s.", tell.Capital(g.Names[seat]), strings.Join(parts, "; "))
+	return fmt.Sprintf("%s may hold unseen: %s.", tell.Capital(g.Names[seat]), parts.text())
+}
+
+// alike is a list of unseen things; those of which as many are possible, and as likely, are told together.
+type alike []struct {
+	things []string
+	most   int
+	likely string
+}
+
+func (list *alike) may(thing string, most int, likely string) {
+	for i := range *list {
+		if row := &(*list)[i]; row.most == most && row.likely == likely {
+			row.things = append(row.things, "one "+thing)
+			return
+		}
+	}
+	*list = append(*list, struct {
+		things []string
+		most   int
+		likely string
+	}{[]string{"one " + thing}, most, likely})
+}
+
+// text is "at least one ore 75 %, at most 2; at least one brick and one wool 20 % each".
+func (list alike) text() string {
+	parts := make([]string, len(list))
+	for i, row := range list {
+		each := ""
+		if len(row.things) > 1 {
+			each = " each"
+		}
+		last := len(row.things) - 1
+		things := row.things[last]
+		if last > 0 {
+			things = strings.Join(row.things[:last], ", ") + " or " + things
+		}
+		parts[i] = "at least " + things + " " + row.likely + each
+		if row.most > 1 {
+			parts[i] += fmt.Sprintf(", at most %d%s", row.most, each)
+		}
+	}
+	return strings.Join(parts, "; ")
 }
 
 // percent rounds to whole percent, but never to 0 or 100, because those would mean certainty.

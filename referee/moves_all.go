@@ -54,7 +54,7 @@ func allMoves(out io.Writer, g *engine.Game, s *engine.State, output string) err
 		return nil
 	}
 	p := pageFor(out)
-	p.text("", 2, fmt.Sprintf("The moves of %s; what stands in [ ] may be left out. V is an intersection (B2.N), E a path (B2/NE), H a hex (C3 or ore10), P a player.", g.Rules.Ruleset))
+	p.text("", 2, fmt.Sprintf("The moves of %s; %s", g.Rules.Ruleset, formsMean))
 	for _, m := range all {
 		p.blank()
 		p.text("", 4, m.Move)

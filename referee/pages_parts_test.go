@@ -74,6 +74,7 @@ var boxes = []struct{ title, file string }{
 	{"The Fishermen for two", "players: [red, blue]\nboard: fishermen\nvariants: [for-two]\nneutral: {white: A2.S, orange: E2.N}"},
 	{"The Fishermen with Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015\nboard: fishermen"},
 	{"Event cards", "players: [red, blue, white, orange]\nvariants: [event-cards]"},
+	{"Event cards with Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015\nvariants: [event-cards]"},
 	{"Rules of the table", "players: [red, blue, white, orange]\nvariants: [../testdata/house-rules/fish-market.yaml]"},
 	{"Fog with Cities & Knights", "players: [red, blue, white, orange]\nruleset: ck-2015\nboard: fog-islands"},
 }

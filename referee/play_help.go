@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/referee/session"
 )
@@ -18,6 +19,9 @@ func (pl *play) help() {
 		pl.entry("  "+strings.TrimSpace(c.Name+" "+c.Args), 26, c.About)
 	}
 }
+
+// formsMean explains the letters and signs in the form of a move.
+const formsMean = "what stands in [ ] may be left out. V is an intersection (B2.N), E a path (B2/NE), H a hex (C3 or ore10), P a player."
 
 // verbGroup is a heading of "help moves" with its verbs.
 type verbGroup struct {
@@ -37,6 +41,7 @@ var verbGroups = []verbGroup{
 // helpMoves lists the verbs of this game's law with their forms, grouped by the time at which they are used.
 func (pl *play) helpMoves() {
 	law := pl.session.Game().Rules
+	pl.text("", 2, tell.Capital(formsMean)+" `?` stands for cards that nobody saw: `discard 4 ?`.")
 	at := make([][]*engine.Verb, len(verbGroups))
 	for _, v := range engine.Verbs() {
 		if v.Menu == 0 || !law.Offers(v) || law.NeverOwed(v) {

@@ -37,7 +37,7 @@ func lawPage(p *page, s *scenarios.Scenario, law []variants.Ruled) {
 		showNamed(p, n)
 	}
 	p.blank()
-	p.raw(othersAtDefault(len(law)-told, told), "\n")
+	p.text("", 2, othersAtDefault(len(law)-told, told))
 }
 
 func othersAtDefault(n, told int) string {

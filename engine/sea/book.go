@@ -7,5 +7,6 @@ import "catanref/engine"
 var Book = engine.NewBook("sea", "Seafarers")
 
 func init() {
+	Book.Fills(func(r *engine.Rules) bool { return r.Ships.Value > 0 }, "pirate", "PIECE")
 	Book.Brought(engine.Brought{Variant: "seafarers", Lays: func(r *engine.Rules) bool { return r.Ships.Value > 0 }})
 }

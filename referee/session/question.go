@@ -2,7 +2,6 @@ package session
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"catanref/engine"
@@ -43,7 +42,7 @@ func (s *Session) answer(line string) (Answer, bool) {
 		line = cards
 		text = "discard " + cards
 	}
-	if line == strconv.Itoa(int(p.Count)) {
+	if isCount(line) { // nobody can roll before the discards are made
 		text += " ?"
 	}
 	if line == "" || line == "?" {

@@ -1,0 +1,24 @@
+package engine
+
+import "testing"
+
+// What games under a law cannot fill is left out of the form: an optional part with it, an alternative alone.
+func TestFormWithoutUnfilled(t *testing.T) {
+	row := newSlot(slot{word: "SHAM", help: "BELLS", filled: func(r *Rules) bool { return r.Ships.Value > 0 }})
+	other := newSlot(slot{word: "SHAMS", help: "[BELLS] N", unfilled: "N", filled: row.filled})
+	defer func() { delete(slots, row.word); delete(slots, other.word) }()
+	g, _, _ := readingTable()
+	sea := *g.Rules
+	sea.Ships.Value = 15
+	for args, want := range map[string][2]string{
+		"[SHAM] for P":       {"for P", "[BELLS] for P"},
+		"V [with SHAM none]": {"V", "V [with BELLS none]"},
+		"SHAM|none":          {"none", "BELLS|none"},
+		"SHAMS":              {"N", "[BELLS] N"},
+	} {
+		nodes := compileArgs(args)
+		if got := [2]string{helpOf(nodes, " ", g.Rules), helpOf(nodes, " ", &sea)}; got != want {
+			t.Errorf("%s: %q, not %q", args, got, want)
+		}
+	}
+}
