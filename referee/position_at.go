@@ -37,13 +37,13 @@ func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*deals.Deals, error)
 		return known, nil
 	}
 	c := s.BeginWhole()
-	places := []scenarios.Course{c}
 	for i := range s.Moves[:n] {
 		next, out := c.Play(&s.Moves[i])
 		if out.Stopped {
 			p := page{out: told, width: plainWidth}
 			p.text("", 2, fmt.Sprintf("%s:%d: %s", s.File, s.Moves[i].Line, stopText(s, c, i, &out)))
 			if out.Ruling != nil && c.Deals.Len() > 1 {
+				places := placesBefore(s, i)
 				lacks := scenarios.Lacks(out.Ruling, places)
 				for _, lack := range lacks {
 					for j := range lack.Suspect {
@@ -58,11 +58,22 @@ func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*deals.Deals, error)
 			break
 		}
 		c = next
+	}
+	return c.Deals, nil
+}
+
+// placesBefore plays the first n entries once more and returns the places after the last of them. They are not kept
+// in the first pass, because a game with many possible hands would fill the memory with them.
+func placesBefore(s *scenarios.Scenario, n int) []scenarios.Course {
+	c := s.BeginWhole()
+	places := []scenarios.Course{c}
+	for i := range s.Moves[:n] {
+		c, _ = c.Play(&s.Moves[i])
 		if places = append(places, c); len(places) > 2*maxPlaces {
 			places = append(places[:0], places[len(places)-maxPlaces:]...)
 		}
 	}
-	return c.Deals, nil
+	return places
 }
 
 // stopText says why an entry of a record cannot be played.

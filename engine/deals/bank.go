@@ -180,7 +180,7 @@ func (g *graph) withBank(stacks map[engine.Cards]bool, kinds engine.Kinds) (*gra
 	if f.spread < 0 {
 		return nil, 0
 	}
-	out := &graph{layers: u.layers, box: g.box}
+	out := u.graph(f.spread, g.box)
 	out.finish()
 	return out, f.mass
 }

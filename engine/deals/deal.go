@@ -30,7 +30,7 @@ func Deal(g *engine.Game, s *engine.State, unseen [engine.MaxSeats]int, pool, ba
 		if f.spread < 0 {
 			return d.seal()
 		}
-		hands := &graph{layers: dl.layers, box: box}
+		hands := dl.graph(f.spread, box)
 		hands.finish()
 		rest := *s
 		strip(&rest)

@@ -32,6 +32,9 @@ func united(seats int, branches []branch, box engine.Cards) (g *graph, mass floa
 	}
 	most, apart := []int{maxFine, maxEdges}, false
 	for _, b := range branches {
+		if b.of.edges > maxFine && !apart { // equal remainders were shared whatever their likelihood before
+			most = []int{maxEdges}
+		}
 		if b.of.apart {
 			most, apart = []int{maxRejoined}, true
 		}
@@ -40,8 +43,8 @@ func united(seats int, branches []branch, box engine.Cards) (g *graph, mass floa
 			break
 		}
 	}
-	for i, most := range most {
-		u := newJoining(seats, branches, i == 0, most)
+	for _, most := range most {
+		u := newJoining(seats, branches, most < maxEdges, most)
 		if g, mass = u.all(box); !u.over {
 			if g != nil {
 				g.apart = apart
@@ -64,11 +67,16 @@ type joining struct {
 	over     bool
 
 	layers [][]spread
-	known  []map[string]led   // by seat: the target of a set of places
-	same   []map[string]int32 // by seat: spreads that were built
+	known  []map[string]led // by seat: the target of several places
+	alone  [][][]led        // by branch, seat and spread: that of a single one; its spread plus two, or 0 if it is not known
+	same   []interned       // by seat: spreads that were built
+	room   []edge           // memory for them
 	key    []byte
 	spare  []reach
-	read   [][]reach // lists that were gone through, for others
+	read   [][]reach  // lists that were gone through, for others
+	edged  []edge     // the spreads that are being built, one behind the other
+	placed []place    // likewise the places that they lead to
+	list   [][]change // of the edges that are gone through
 
 	untouched []int       // by branch: the first seat from which on every hand stays as it is
 	copies    [][][]int32 // by branch, seat and spread: the spread in the new graph, plus one
@@ -101,10 +109,11 @@ func newJoining(seats int, branches []branch, fine bool, most int) *joining {
 		}
 		u.untouched = append(u.untouched, n)
 		u.copies = append(u.copies, make([][]int32, seats))
+		u.alone = append(u.alone, make([][]led, seats))
 	}
 	for range seats {
 		u.known = append(u.known, map[string]led{})
-		u.same = append(u.same, map[string]int32{})
+		u.same = append(u.same, interned{first: map[uint64]int32{}})
 	}
 	return u
 }
@@ -118,9 +127,7 @@ func (u *joining) all(box engine.Cards) (*graph, float64) {
 	if f.spread < 0 || u.over {
 		return nil, 0
 	}
-	g := &graph{layers: u.layers, box: box}
-	// The first layer holds the spread that was built last.
-	g.layers[0] = []spread{g.layers[0][f.spread]}
+	g := u.graph(f.spread, box)
 	g.finish()
 	return g, f.mass
 }
@@ -142,6 +149,18 @@ func (u *joining) follow(seat int, from []place) led {
 	}
 	for i := range from {
 		from[i].share /= total
+	}
+	if len(from) == 1 {
+		of := u.alone[from[0].branch]
+		if of[seat] == nil {
+			of[seat] = make([]led, len(u.branches[from[0].branch].of.layers[seat]))
+		}
+		known := &of[seat][from[0].spread]
+		if known.spread == 0 {
+			f := u.build(seat, from)
+			*known = led{f.spread + 2, f.mass}
+		}
+		return led{known.spread - 2, known.mass * total}
 	}
 	key := u.keyOf(from)
 	f, ok := u.known[seat][key]
@@ -165,11 +184,13 @@ func (u *joining) copied(seat int, branch, at int32) int32 {
 	if known := u.copies[branch][seat][at]; known != 0 {
 		return known - 1
 	}
-	out := slices.Clone(of.layers[seat][at])
-	for i := range out {
-		out[i].to = u.copied(seat+1, branch, out[i].to)
+	from := len(u.edged)
+	for _, e := range of.layers[seat][at] {
+		e.to = u.copied(seat+1, branch, e.to)
+		u.edged = append(u.edged, e)
 	}
-	n := u.intern(seat, out)
+	n := u.intern(seat, u.edged[from:])
+	u.edged = u.edged[:from]
 	u.copies[branch][seat][at] = n + 1
 	return n
 }
@@ -179,40 +200,31 @@ func (u *joining) build(seat int, from []place) led {
 		u.over = true
 		return led{spread: -1}
 	}
-	out := make(spread, 0, 16)
-	total := 0.0
-	add := func(hand, brought engine.Cards, next []place) {
-		if f := u.follow(seat+1, next); f.spread >= 0 {
-			out = append(out, edge{hand, brought, f.spread, f.mass})
-			total += f.mass
-		}
-	}
+	begin, placed, total := len(u.edged), len(u.placed), 0.0
 	reached, plain := u.plainly(seat, from)
 	u.tried += len(reached)
-	if plain {
-		next := make([]place, 1)
-		for i := range reached {
-			next[0] = reached[i].place
-			add(reached[i].hand, reached[i].brought, next)
-		}
-	} else {
+	if !plain {
 		reached = u.merged(reached)
-		var next []place
-		for i := 0; i < len(reached); {
-			r := &reached[i]
-			next = next[:0]
-			for ; i < len(reached) && reached[i].hand == r.hand && reached[i].brought == r.brought; i++ {
-				p := reached[i].place
-				if n := len(next); n > 0 && next[n-1].branch == p.branch && next[n-1].spread == p.spread {
-					next[n-1].share += p.share
-				} else {
-					next = append(next, p)
-				}
+	}
+	for i := 0; i < len(reached); {
+		r := &reached[i]
+		for ; i < len(reached) && reached[i].hand == r.hand && reached[i].brought == r.brought; i++ {
+			p := reached[i].place
+			if n := len(u.placed); n > placed && u.placed[n-1].branch == p.branch && u.placed[n-1].spread == p.spread {
+				u.placed[n-1].share += p.share
+			} else {
+				u.placed = append(u.placed, p)
 			}
-			add(r.hand, r.brought, next)
 		}
+		if f := u.follow(seat+1, u.placed[placed:]); f.spread >= 0 {
+			u.edged = append(u.edged, edge{r.hand, r.brought, f.spread, f.mass})
+			total += f.mass
+		}
+		u.placed = u.placed[:placed]
 	}
 	u.read = append(u.read, reached[:0])
+	out := u.edged[begin:]
+	u.edged = u.edged[:begin]
 	if len(out) == 0 {
 		return led{spread: -1}
 	}
@@ -248,7 +260,8 @@ func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
 			}
 			continue
 		}
-		changes := make([][]change, len(edges))
+		changes := slices.Grow(u.list[:0], len(edges))[:len(edges)]
+		u.list = changes
 		most := 0
 		var only sight
 		for j := range edges {
@@ -280,29 +293,6 @@ func (u *joining) reached(out []reach, p *place, e *edge, x change) []reach {
 	return append(out, reach{hand, e.brought, place{p.branch, e.to, p.share * e.share * x.weight(e.hand)}})
 }
 
-// intern stores a spread, each one once, and returns its number.
-func (u *joining) intern(seat int, s spread) int32 {
-	key := u.key[:0]
-	for i := range s {
-		key = binary.LittleEndian.AppendUint64(key, uint64(s[i].hand))
-		key = binary.LittleEndian.AppendUint64(key, uint64(s[i].brought))
-		key = binary.LittleEndian.AppendUint32(key, uint32(s[i].to))
-		if u.fine {
-			key = binary.LittleEndian.AppendUint32(key, rounded(s[i].share))
-		}
-	}
-	u.key = key
-	if at, ok := u.same[seat][string(key)]; ok {
-		return at
-	}
-	at := int32(len(u.layers[seat]))
-	u.same[seat][string(key)] = at
-	u.layers[seat] = append(u.layers[seat], s)
-	u.edges += len(s)
-	u.over = u.over || u.edges > u.most
-	return at
-}
-
 func (u *joining) keyOf(from []place) string {
 	key := u.key[:0]
 	for i := range from {
@@ -315,9 +305,6 @@ func (u *joining) keyOf(from []place) string {
 	u.key = key
 	return string(key)
 }
-
-// rounded returns a share with the precision of comparisons.
-func rounded(share float64) uint32 { return (math.Float32bits(float32(share)) + 8) >> 4 }
 
 // sort sorts the hands.
 func (s spread) sort() {

@@ -98,7 +98,7 @@ func (d *Deals) worldsOf(all []engine.State) (out []world) {
 	for _, k := range kinds {
 		u := newJoining(d.game.Players, nil, true, maxWays)
 		f := u.listed(0, deals[k])
-		g := &graph{layers: u.layers, box: k.box}
+		g := u.graph(f.spread, k.box)
 		g.finish()
 		out = append(out, world{t.rests[k.rest], g, f.mass})
 	}

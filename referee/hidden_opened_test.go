@@ -1,0 +1,81 @@
+package referee
+
+import (
+	"io"
+	"runtime"
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/engine/deals"
+	"catanref/scenarios"
+)
+
+// unseenRecord is the record of a random game of which the table saw no theft, no purchase, no draw and no discard.
+func unseenRecord(t testing.TB, head string, seed uint64, entries int) *scenarios.Scenario {
+	t.Helper()
+	s, err := scenarios.Read("game.yaml", []byte(head), host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := newRandomPlay()
+	p.begin(s.Game, &s.Start, seed)
+	text, dealt := head+"moves:\n", deals.Known(s.Game, &s.Start)
+	add := func(a engine.Action) {
+		ruling, after := dealt.Happened(a, nil)
+		if ruling.Verdict != engine.Legal {
+			t.Fatalf("%s happened, but the ruling is %v", s.Game.Text(a), ruling.Verdict)
+		}
+		who, words, _ := strings.Cut(s.Game.Text(a), ": ")
+		text += "  - {" + who + ": " + scenarios.Flow(words) + "}\n"
+		dealt = after
+	}
+	for n := 0; n < entries && !p.over(); n++ {
+		a, ok := p.choose()
+		if !ok {
+			t.Fatal("no move is legal")
+		}
+		said := s.Game.Counted(&p.state, s.Game.AsSeen(&p.state, a, engine.NoSeat))
+		if said.Verb.String() == "discard" {
+			said.Unseen[0] += uint8(said.Give.Total())
+			said.Give = 0
+		}
+		add(said)
+		if err := p.play(a); err != nil {
+			t.Fatal(err)
+		}
+		for given, ok := engine.AnsweredAlready(dealt.Any(), &p.state); ok; given, ok = engine.AnsweredAlready(dealt.Any(), &p.state) {
+			add(given)
+		}
+	}
+	out, err := scenarios.Read("game.yaml", []byte(text), host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// Opening an evening of Cities & Knights of which no hidden card was seen takes a bounded amount of memory. It is counted by
+// the bytes that are allocated, which are the same on every machine; most of them are garbage at once.
+func TestUnseenGameIsOpened(t *testing.T) {
+	if underRace {
+		t.Skip("the race detector allocates, too")
+	}
+	const most = 120 << 20
+	s := unseenRecord(t, "players: [anna, ben, clara]\nruleset: ck-2015\n", 1, 500)
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	dealt, err := dealsAt(s, atEnd, io.Discard)
+	runtime.ReadMemStats(&after)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if dealt.Len() < 1000 {
+		t.Fatalf("only %d deals are left: the game shows nothing", dealt.Len())
+	}
+	allocated := after.TotalAlloc - before.TotalAlloc
+	t.Logf("%d entries, %d deals at the end, %d MB allocated", len(s.Moves), dealt.Len(), allocated>>20)
+	if allocated > most {
+		t.Errorf("%d bytes are allocated, more than %d", allocated, most)
+	}
+}
