@@ -150,7 +150,7 @@ type verbJSON struct {
 	Price   map[string]int      `json:"price,omitempty"` // what it costs now
 	Words   map[string][]string `json:"words"`           // the possible words for each slot of the arguments, if known
 	Places  []string            `json:"places"`          // the places in its legal moves
-	Moves   []string            `json:"moves"`           // its legal moves, where they are few
+	Moves   []string            `json:"moves"`           // its legal moves, if they are few and can be sent as they are
 }
 
 // fewButtons is the maximum number of legal moves of a verb that are listed one by one.
@@ -176,6 +176,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {
 		return o
 	}
 	moves, unsure, possible := optionsIn(g, deals)
+	begun := map[*verbJSON]bool{} // has moves that need further words
 	for i, list := range [][]option{moves, possible, unsure} {
 		verdict := isLegal
 		if i == 2 {
@@ -185,6 +186,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {
 			found := find(o.seat, o.verb, verdict)
 			found.Moves = append(found.Moves, o.text)
 			a, err := g.Parse(o.text, s)
+			begun[found] = begun[found] || err != nil || a.Is(engine.Open)
 			for _, p := range a.Places {
 				if name := g.Board.Name(p); err == nil && p != 0 && !slices.Contains(found.Places, name) {
 					found.Places = append(found.Places, name)
@@ -198,7 +200,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {
 		}
 	}
 	for _, o := range out {
-		if len(o.Moves) > fewButtons || len(o.Moves) == 1 && strings.HasSuffix(o.Moves[0], ": "+o.Verb) && o.Args != "" {
+		if len(o.Moves) > fewButtons || begun[o] || len(o.Moves) == 1 && strings.HasSuffix(o.Moves[0], ": "+o.Verb) && o.Args != "" {
 			o.Moves = []string{}
 		}
 	}
