@@ -59,8 +59,9 @@ type awardJSON struct {
 // seatJSON describes what a player has.
 type seatJSON struct {
 	Colour string         `json:"colour"`
-	Light  bool           `json:"light"` // the colour is light, so text on it must be dark
-	Cards  map[string]int `json:"cards"` // in hand; "?" for those that this link may not see
+	Light  bool           `json:"light"`          // the colour is light, so text on it must be dark
+	Cards  map[string]int `json:"cards"`          // in hand; "?" for those that this link may not see
+	Most   map[string]int `json:"most,omitempty"` // if there are any: the most cards of each kind that the hand can hold
 	Owes   []waitingJSON  `json:"owes"`
 	Held   map[string]int `json:"held"`   // development or progress cards in hand
 	Open   map[string]int `json:"open"`   // played or revealed, and face up
@@ -211,6 +212,9 @@ func seatOf(g *engine.Game, dealt *deals.Deals, seat engine.Seat) seatJSON {
 	known, unseen := dealt.Seen(seat)
 	out := seatJSON{Cards: cardsMap(known, uint8(unseen)), Owes: []waitingJSON{}, Held: namedCards(&pl.Cards), Open: namedCards(&pl.Laid), Left: leftOf(g, &pl.Supply), Counts: map[string]int{}, Notes: engine.LinesAbout(g, s, seat), Road: facts.RoadLength(seat), Army: facts.Army(seat), Awards: []string{}}
 	out.Colour, out.Light = picture.Livery(g.Colours, seat)
+	if unseen > 0 && g.Plays(seat) {
+		out.Most = cardsMap(dealt.Likely(seat).Most, 0)
+	}
 	for _, owed := range waitingList(g, s) {
 		if owed.Player == g.Names[seat] {
 			out.Owes = append(out.Owes, owed)

@@ -121,6 +121,17 @@ window.natural = async text => {
 // mostTaps is the maximum number of taps for each kind of move.
 var mostTaps = map[string]int{"roll": 3, "end": 1, "road": 2, "ship": 2, "settlement": 2, "city": 2, "buy": 1, "robber": 2, "pirate": 2, "bank": 3, "trade": 4, "move": 3, "improve": 2, "wall": 2, "knight": 2, "activate": 2, "promote": 2, "discard": 7}
 
+// boxes are games of every box that have not begun.
+var boxes = []struct{ name, head string }{
+	{"base", "players: [anna, ben, carla]\nmoves:\n"},
+	{"new shores", "players: [red, blue, white, orange]\nboard: new-shores\nmoves:\n"},
+	{"six", "players: [red, blue, white, orange, green, brown]\nvariants: [five-six]\nboard: {random: 7}\nmoves:\n"},
+	{"two", "players: [anna, ben]\nvariants: [for-two]\nmoves:\n"},
+	{"knights", "players: [anna, ben, carla]\nruleset: ck-2015\nmoves:\n"},
+	{"fish", "players: [anna, ben, carla]\nboard: fishermen\nmoves:\n"},
+	{"rivers", "players: [anna, ben, carla]\nboard: rivers\nmoves:\n"},
+}
+
 // Games of every box are played with taps only, on phones and screens alternately. With EVENING=2000 they are played
 // to the end; otherwise only the number of moves that fits into a normal run.
 func TestEveningsByTapping(t *testing.T) {
@@ -128,15 +139,7 @@ func TestEveningsByTapping(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("EVENING")); err == nil {
 		most = n
 	}
-	for _, box := range []struct{ name, head string }{
-		{"base", "players: [anna, ben, carla]\nmoves:\n"},
-		{"new shores", "players: [red, blue, white, orange]\nboard: new-shores\nmoves:\n"},
-		{"six", "players: [red, blue, white, orange, green, brown]\nvariants: [five-six]\nboard: {random: 7}\nmoves:\n"},
-		{"two", "players: [anna, ben]\nvariants: [for-two]\nmoves:\n"},
-		{"knights", "players: [anna, ben, carla]\nruleset: ck-2015\nmoves:\n"},
-		{"fish", "players: [anna, ben, carla]\nboard: fishermen\nmoves:\n"},
-		{"rivers", "players: [anna, ben, carla]\nboard: rivers\nmoves:\n"},
-	} {
+	for _, box := range boxes {
 		t.Run(box.name, func(t *testing.T) {
 			e := begin(t, box.head)
 			p := e.open("keeper", 390, false)

@@ -263,13 +263,13 @@ func TestKeyboard(t *testing.T) {
 	p.wait(`document.activeElement.closest('#dock')`)
 }
 
-// The bytes of the first view: everything except files loaded later (the form for a move) and repeated requests. On a
+// The bytes of the first view: everything except files loaded later (the form for a move, joining) and repeated requests. On a
 // slow machine those may arrive before the count.
 func TestFirstPaint(t *testing.T) {
 	e := begin(t, knights)
 	p := e.open("keeper", 360, false)
 	bytes := get[int](p, `(() => {
-		const seen = new Set(), ahead = /(compose|grammar)\.js$/;
+		const seen = new Set(), ahead = /(compose|door|grammar)\.js$/;
 		return performance.getEntriesByType('navigation').concat(performance.getEntriesByType('resource'))
 			.filter(r => !r.name.includes('api/events') && !ahead.test(r.name) && !seen.has(r.name) && seen.add(r.name))
 			.reduce((n, r) => n + r.transferSize, 0);

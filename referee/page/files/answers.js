@@ -7,7 +7,7 @@ import * as sheet from './sheet.js';
 
 let acts = {};
 
-// use sets the callbacks: how to send a line, whether moves are recorded, how to ask for another place.
+// use sets the callbacks: how to send a line, whether moves are recorded, and how to choose another place.
 export function use(given) { acts = given; }
 
 export function show(made, line, {asked = false} = {}) {
@@ -16,7 +16,8 @@ export function show(made, line, {asked = false} = {}) {
   const hide = () => sheet.lower();
   if (one?.verdict === 'legal' && asked && records) ways.push(button('Do it', () => acts.send(line, {ask: false}), {class: 'go'}));
   if (one?.verdict === 'illegal' && records) {
-    ways.push(button('Put it elsewhere', () => { sheet.lower(); acts.elsewhere(line); }, {class: 'go'}));
+    const v = acts.elsewhere(line);
+    if (v) ways.push(button('Put it elsewhere', () => { sheet.lower(); acts.choose(v); }, {class: 'go'}));
     if (one.can_keep) ways.push(button('Let it stand', () => acts.send(line, {ask: false, keep: true})));
     ways.push(button('Only asked', hide));
   }

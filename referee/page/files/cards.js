@@ -63,10 +63,10 @@ export function fan(cards, order, counts, changed, heaps = false, verb = 'gives'
 }
 
 // kinds shows one card of each kind; each tap selects one more, and after the maximum it returns to none.
-export function kinds(list, counts, changed, verb = 'gets', of = {}) {
+export function kinds(list, counts, changed, verb = 'gets', of = {}, most = k => of[k] || 6) {
   return make('div', {class: 'fan kinds'}, ...list.map(kind => {
     const b = button('', () => {
-      counts[kind] = ((counts[kind] || 0) + 1) % ((of[kind] || 6) + 1);
+      counts[kind] = ((counts[kind] || 0) + 1) % (most(kind) + 1);
       paint();
       changed(kind);
     }, {'aria-label': `${verb} ${called(kind)}`});
@@ -78,6 +78,9 @@ export function kinds(list, counts, changed, verb = 'gets', of = {}) {
     return b;
   }));
 }
+
+// holds reports whether a player may hold these cards, as far as this link sees the hand.
+export const holds = (p, wanted) => total(wanted) <= p.count && Object.keys(wanted).every(k => wanted[k] <= ((p.most || p.cards)[k] || 0));
 
 export const total = counts => Object.values(counts).reduce((a, b) => a + b, 0);
 export const said = counts => Object.entries(counts).filter(([, n]) => n).map(([kind, n]) => `${n} ${kind}`).join(' ');

@@ -1,7 +1,7 @@
 // The area below the board: dice, cards to discard, or the hand and the moves of the player on turn.
 
 import {$, button, make, put} from './dom.js';
-import {card, fan, hand, icon, kinds, said, total} from './cards.js';
+import {card, fan, hand, holds, icon, kinds, said, total} from './cards.js';
 import {barbarians, colour, ladders, lines, price, sign, tracks} from './seats.js';
 import {reachFocus} from './board.js';
 import * as sheet from './sheet.js';
@@ -103,7 +103,7 @@ function giveBack(first, now) {
       make('button', {type: 'button', class: 'soft', 'aria-label': 'All moves', onclick: acts.all}, icon('more'))];
     put($('dock'),
       make('p', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, make('span', {class: heaps ? 'hide' : null}, `${v.player} ${v.takes ? 'takes' : 'gives'} `), v.takes ? String(v.count) : `${v.count} of ${p.count}`), ...(heaps ? aside : [])),
-      v.takes ? kinds(table.kinds.filter(k => !v.moves.length || v.moves.some(m => m.split(' ').includes(k))), counts, changed) : fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed, heaps),
+      v.takes ? kinds(table.kinds.filter(k => !v.moves.length || v.moves.some(m => m.split(' ').includes(k))), counts, changed, 'gets', {}, k => table.unsure ? v.count : Math.min(v.count, table.stock[k] || 0)) : fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed, heaps),
       make('div', {class: 'row'}, go, heaps ? null : aside[0],
         ...owing.filter(o => o !== v).map(o => {
           const other = button(heaps ? '' : `${o.player} ${o.count}`, () => { v = o; paint(false); }, {class: 'soft', 'aria-label': `${o.player} ${o.count}`});
@@ -192,8 +192,12 @@ export function trade(deals) {
   const gives = {}, gets = {};
   const stacks = bank ? [...new Set(bank.moves.map(m => m.slice(m.indexOf(' bank ') + 6).split(' for ')[0]))] : [];
   const partners = table.players.filter(p => !p.neutral && p !== player);
-  const withs = partners.map(p => colour(make('button', {type: 'button', class: 'go', onclick: () => acts.send(`${player.name}: trade ${said(gives)} for ${said(gets)} with ${p.name}`)}, sign(p.name), make('span', {}, 'With ' + p.name)), p));
-  const changed = () => { for (const b of withs) b.disabled = !(total(gives) && total(gets)); };
+  const withs = partners.map(p => colour(make('button', {type: 'button', onclick: () => acts.send(`${player.name}: trade ${said(gives)} for ${said(gets)} with ${p.name}`, fits(p) ? {} : {ask: true})}, sign(p.name), make('span', {}, 'With ' + p.name)), p));
+  const fits = p => holds(p, gets) && !table.kinds.some(k => gives[k] && gets[k]);
+  const changed = () => withs.forEach((b, i) => {
+    b.disabled = !(total(gives) && total(gets));
+    b.className = fits(partners[i]) ? 'go' : 'illegal';
+  });
   changed();
   const lay = heaps => put($('fan'),
     stacks.length ? make('div', {class: 'row'}, ...stacks.slice(0, 8).map(s => button(`Bank: ${s}`, () => fromBank(bank, s), {class: 'soft'}))) : bank ? button('Trade with the bank', () => { sheet.lower(false); acts.choose(bank); }, {class: 'soft'}) : null,

@@ -5,13 +5,12 @@ import * as net from './net.js';
 import * as sheet from './sheet.js';
 import {colour, sign} from './seats.js';
 
-let now = null, asked = new Set(), acts = {};
+let now = null, asked = new Set(), acts = {table: () => null, busy: () => false};
 
-// use sets the callbacks: table(), and busy(), which reports whether another sheet is in use.
-export function use(given) { acts = given; }
-
-// begin loads the state of the code.
-export async function begin() {
+// begin sets the callbacks, table() and busy(), which reports whether another sheet is in use, and loads the state of
+// the code.
+export async function begin(given) {
+  acts = given;
   try {
     show(await net.get('join'));
   } catch {

@@ -6,7 +6,6 @@ import * as answers from './answers.js';
 import * as board from './board.js';
 import {icon} from './cards.js';
 import * as dock from './dock.js';
-import * as door from './door.js';
 import * as figures from './figures.js';
 import * as form from './form.js';
 import * as log from './log.js';
@@ -160,13 +159,12 @@ function forced() {
 }
 
 pick.use({
-  send: line => send(line),
+  send,
   shown: what => what ? dock.asks(what, () => pick.stop()) : dock.show(table, verbs),
 });
-answers.use({send: (line, more) => send(line, more), recording, elsewhere, changed: refresh});
-repairs.use({send: line => send(line), table: () => table, changed: () => { seats.show(table, screens()); dock.show(table, verbs); }});
-door.use({table: () => table, busy: () => Boolean(sheet.current() || pick.asked() || edit)});
-dock.use({send: line => send(line), choose: v => choose(v), all: () => sheet.raise('do', 'All moves'), was: () => edit?.command === 'amend' ? edit.text : ''});
+answers.use({send, recording, elsewhere, choose, changed: refresh});
+repairs.use({send, table: () => table, changed: () => { seats.show(table, screens()); dock.show(table, verbs); }});
+dock.use({send, choose, all: () => sheet.raise('do', 'All moves'), was: () => edit?.command === 'amend' ? edit.text : ''});
 
 // headed describes a place: what is on it, and the hexes around it.
 function headed(place, {label, there}) {
@@ -295,10 +293,9 @@ async function sendOne(line, {ask = !recording(), then, typed, ...more} = {}) {
   }
 }
 
-// elsewhere highlights the places that allow the same kind of move.
+// elsewhere returns the kind of move of a line if there are places for it.
 function elsewhere(line) {
-  const v = verbs.find(v => line.startsWith(`${v.player}: ${v.verb} `) || line === `${v.player}: ${v.verb}`);
-  if (v && v.verdict !== 'illegal') choose(v);
+  return verbs.find(v => v.verdict !== 'illegal' && v.places.length && line.startsWith(`${v.player}: ${v.verb} `));
 }
 
 // Starts the correction of an entry.
@@ -352,9 +349,9 @@ function heard(entry) {
 async function begin() {
   $('asking').setAttribute('aria-checked', String(net.asks));
   await refresh();
-  const last = await readLog();
-  net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live, renewed, joined: door.show});
-  await door.begin();
+  const last = await readLog(), door = import('./door.js'); // not needed before the page is shown
+  net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live, renewed, joined: async how => (await door).show(how)});
+  await (await door).begin({table: () => table, busy: () => Boolean(sheet.current() || pick.asked() || edit)});
   await form.load();
 }
 

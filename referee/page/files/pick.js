@@ -3,7 +3,7 @@
 import {$, button, make, put} from './dom.js';
 import * as board from './board.js';
 import * as sheet from './sheet.js';
-import {card, called} from './cards.js';
+import {called, card, holds} from './cards.js';
 import {sign, tracks} from './seats.js';
 
 let picking = null, send = () => {}, shown = () => {};
@@ -87,16 +87,17 @@ function list(at, steals) {
   const rows = [];
   if (steals) {
     const victims = [...new Set(left.map(m => m[m.indexOf('steal') + 1]))];
-    const count = name => picking.table.players.find(p => p.name === name)?.count ?? '';
+    const victim = name => picking.table.players.find(p => p.name === name), had = (name, kind) => holds(victim(name), {[kind]: 1});
     const text = name => left.find(m => m[m.indexOf('steal') + 1] === name).join(' ');
     rows.push(...victims.map(name => make('button', {type: 'button', class: 'offer go', 'data-move': text(name), onclick: () => done(text(name) + (seen ? ' ' + seen : ''))},
-      sign(name), make('span', {}, `${name}, ${count(name)} cards`, make('small', {}, 'One card, nobody says which')))));
+      sign(name), make('span', {}, `${name}, ${victim(name).count} cards`, make('small', {}, 'One card, nobody says which')))));
     rows.push(make('p', {class: 'quiet'}, victims.length > 1 ? 'If everybody saw the card, tap it first:' : 'If everybody saw the card, tap it instead:'));
-    rows.push(make('div', {class: 'fan'}, ...picking.table.kinds.map(kind => {
+    rows.push(make('div', {class: 'fan'}, ...picking.table.kinds.filter(kind => victims.some(name => had(name, kind))).map(kind => {
       const b = make('button', {type: 'button', 'aria-label': kind, 'aria-pressed': 'false', onclick: () => {
         if (victims.length === 1) return done(`${text(victims[0])} ${kind}`);
         seen = seen === kind ? '' : kind;
         for (const other of b.parentNode.children) other.setAttribute('aria-pressed', String(other === b && seen !== ''));
+        victims.forEach((name, i) => { rows[i].disabled = Boolean(seen) && !had(name, seen); });
       }}, card(kind, undefined, {hidden: true}));
       return b;
     })));
