@@ -118,8 +118,8 @@ function giveBack(first, now) {
 // cut reports whether a part of the page is clipped, or the page itself scrolls.
 const cut = node => [node, document.documentElement].some(n => n.scrollHeight > n.clientHeight + 1);
 
-// Symbols of the tiles.
-const pictures = {road: 'a-road', settlement: 'a-settlement', city: 'a-city', wall: 'a-wall', knight: 'a-knight', activate: 'a-wake', promote: 'a-strong', buy: 'card', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', improve: 'up', ship: 'ship'};
+// Symbols of the tiles. Where there are too many tiles, the first are shown: what cannot be tapped on the board comes first.
+const pictures = {buy: 'card', improve: 'up', road: 'a-road', settlement: 'a-settlement', city: 'a-city', wall: 'a-wall', knight: 'a-knight', activate: 'a-wake', promote: 'a-strong', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', ship: 'ship'};
 export const picture = v => pictures[v.verb] || 'go';
 
 // turn shows the hand of the player on turn, or one's own, and a tile for each kind of move.

@@ -164,7 +164,7 @@ pick.use({
 });
 answers.use({send, recording, elsewhere, choose, changed: refresh});
 repairs.use({send, table: () => table, changed: () => { seats.show(table, screens()); dock.show(table, verbs); }});
-dock.use({send, choose, all: () => sheet.raise('do', 'All moves'), was: () => edit?.command === 'amend' ? edit.text : ''});
+dock.use({send, choose, all: () => { typingAsks = false; sheet.raise('do', 'All moves'); }, was: () => edit?.command === 'amend' ? edit.text : ''});
 
 // headed describes a place: what is on it, and the hexes around it.
 function headed(place, {label, there}) {
@@ -213,7 +213,12 @@ $('clear').addEventListener('click', () => { form.close(); $('line').value = '';
 $('type').addEventListener('submit', event => {
   event.preventDefault();
   const line = $('line').value.trim();
-  if (line) send(line, {ask: event.submitter?.value === 'ask' || typingAsks || !recording(), typed: true});
+  if (line) send(line, {ask: event.submitter?.value === 'ask' || !recording()});
+});
+$('line').addEventListener('keydown', event => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  $('type').requestSubmit($(typingAsks || !recording() ? 'ask' : 'record'));
 });
 $('form').addEventListener('submit', event => event.preventDefault());
 
@@ -227,7 +232,6 @@ const type = asks => () => {
 };
 $('typing').addEventListener('click', type(false));
 $('to-ask').addEventListener('click', type(true));
-$('record').addEventListener('click', () => { typingAsks = false; });
 $('to-log').addEventListener('click', () => sheet.raise('log'));
 $('to-points').addEventListener('click', () => sheet.raise('players'));
 $('to-more').addEventListener('click', () => sheet.raise('more'));
@@ -265,7 +269,7 @@ async function send(line, more = {}) {
 }
 let sent = null; // the position on which a move is being sent
 
-async function sendOne(line, {ask = !recording(), then, typed, ...more} = {}) {
+async function sendOne(line, {ask = !recording(), then, ...more} = {}) {
   try {
     if (ask) {
       const made = await net.post('rule', at === null ? {move: line} : {move: line, at});
@@ -279,7 +283,8 @@ async function sendOne(line, {ask = !recording(), then, typed, ...more} = {}) {
       const correcting = Boolean(edit);
       [table.last, table.corrections] = [made.at, made.corrections]; // a line sent before the reload must not count as outdated
       now();
-      sheet.lower(); // give the focus a place while the new position loads
+      sheet.lower();
+      if (document.activeElement === document.body) $('dock').focus({preventScroll: true}); // while the new position loads
       say($('said'), made.result || made.text || '');
       then?.();
       if (made.result && (correcting || /^clock\b/.test(line))) answers.show(made, line);
