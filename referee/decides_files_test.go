@@ -73,8 +73,8 @@ func (f *partial) others(a *engine.Action, r *rand.Rand) map[string][]map[string
 	add := func(key, name string, value any) { out[key] = append(out[key], f.put(name, value)) }
 	if f.law.Rules.Plays(ck.Book) {
 		if !f.says("barbarians.attacks") {
-			for _, n := range []int{0, 2} {
-				add("barbarians", "barbarians.attacks", n)
+			if _, decided := f.attacks(); !decided {
+				add("barbarians", "barbarians.attacks", 0)
 			}
 		}
 		if !f.says("barbarians.position") {
@@ -98,6 +98,11 @@ func (f *partial) others(a *engine.Action, r *rand.Rand) map[string][]map[string
 	if !f.says("turn.number") && !f.says("turn.of-player") {
 		for _, n := range []int{1, 2, 3, 4, 5, 8, 13, 30, 45, 90} {
 			add("turn.number", "turn.number", n)
+			if all := out["turn.number"]; f.law.Rules.Plays(ck.Book) && !f.says("barbarians.attacks") { // which attacks are over is a default of its own
+				over, _ := f.attacks()
+				g := partial{setup: all[len(all)-1]}
+				all[len(all)-1] = g.put("barbarians.attacks", over)
+			}
 		}
 	}
 	if !f.says("turn.phase") {
@@ -114,6 +119,20 @@ func (f *partial) others(a *engine.Action, r *rand.Rand) map[string][]map[string
 		}
 	}
 	return out
+}
+
+// attacks returns the attacks that are over and whether the position or the number of the turn decides that there were
+// some or none: a city on its side, a Defender card, too few rolls. What they decide is no default.
+func (f *partial) attacks() (n int, decided bool) {
+	s := f.readWith(f.setup)
+	if s == nil {
+		return 1, false
+	}
+	for i := range s.Start.Players {
+		p := &s.Start.Players[i]
+		decided = decided || p.LaidCities > 0 || p.Held[ck.DefenderCards] > 0
+	}
+	return int(s.Start.Attacks), decided || s.Start.Attacks == 0
 }
 
 // hands returns hands with the cards that the move pays, those that another player is asked for, and random ones.

@@ -150,7 +150,8 @@ func (d *decider) ask(f *partial, text string) {
 	}
 	if a := &r.ruling.Action; a.Other != engine.NoSeat { // cards of both hands may be needed
 		mine, yours := "hands."+f.law.Names[a.Seat], "hands."+f.law.Names[a.Other]
-		if turning[mine]+turning[yours] == "" && others[mine] != nil && others[yours] != nil {
+		drawn := a.Unseen[1] > 0 && a.Give != 0 // what is drawn may be what is given
+		if (drawn || turning[mine]+turning[yours] == "") && others[mine] != nil && others[yours] != nil {
 			both := *f
 			for _, hand := range []engine.Cards{a.Take, f.hands(a, d.random)[4]} { // with some of each kind for unnamed cards
 				both.setup = f.put(mine, a.Give.String())
@@ -209,7 +210,7 @@ func TestWhatDecidesIsMarked(t *testing.T) {
 					if a, ok := p.choose(); ok && !p.over() && p.state.Phase != engine.SetupPhase {
 						f.setup = keysShown(t, position.Of(g, deals.Known(g, &p.state)))
 						ways := turned.ways(a)
-						if mover, _, _ := strings.Cut(ways[0], ": "); g.Rules.Plays(ck.Book) && d.random.IntN(3) == 0 {
+						if mover, _, _ := strings.Cut(ways[0], ": "); g.Rules.Plays(ck.Book) && d.random.IntN(3) > 0 {
 							f.setup = f.put("cards."+mover, []string{"bishop"})
 							ways = append(ways, mover+": play bishop "+turned.one(turned.classes[4]))
 						}

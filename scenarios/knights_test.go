@@ -18,6 +18,13 @@ func TestKnightsPositions(t *testing.T) {
 	}{
 		{"barbarians by default", "{}", func(s *engine.State) bool { return s.Barbarians == 0 && s.Attacks == 1 && s.Phase == engine.TradePhase }},
 		{"barbarians as said", "{barbarians: {position: 5, attacks: 0}}", func(s *engine.State) bool { return s.Barbarians == 5 && s.Attacks == 0 }},
+		{"no attack: too few rolls", "{turn: {player: blue, number: 6}}", func(s *engine.State) bool { return s.Attacks == 0 }},
+		{"no attack: seven turns, the last not rolled", "{turn: {player: blue, phase: roll, number: 7}}", func(s *engine.State) bool { return s.Attacks == 0 }},
+		{"no attack: as many rolls as the first ship and this one take", "{turn: {number: 11}, barbarians: {position: 5}}", func(s *engine.State) bool { return s.Attacks == 0 }},
+		{"an attack: rolls enough", "{turn: {number: 12}, barbarians: {position: 5}}", func(s *engine.State) bool { return s.Attacks == 1 }},
+		{"attacks as said, whatever the turn", "{turn: {number: 3}, barbarians: {attacks: 2}}", func(s *engine.State) bool { return s.Attacks == 2 }},
+		{"attacks that Defender cards show", "{turn: {number: 3}, defender: {red: 1, blue: 1}}", func(s *engine.State) bool { return s.Attacks == 2 }},
+		{"an attack that a robber on the move shows", "{turn: {number: 3}, waiting: [{red: robber}]}", func(s *engine.State) bool { return s.Attacks == 1 }},
 		{"none in the set-up", "{turn: {phase: setup}}", func(s *engine.State) bool { return s.Attacks == 0 }},
 		{"knights and walls", "{" + pieces + "}", func(s *engine.State) bool {
 			supply := s.Players[0].Supply

@@ -170,6 +170,7 @@ func (r *reader) setup(n *yaml.Node) {
 	r.stock()
 	r.game.Complete(r.pos.state)
 	r.turnStands()
+	r.attacksStand()
 	r.neutralsAmongPieces()
 	r.overseasStands()
 	r.broughtStands()

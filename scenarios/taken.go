@@ -31,9 +31,8 @@ func (r *reader) defaults() {
 		return
 	}
 	if r.law.Plays(ck.Book) {
-		if key := firstMissing(said, "setup.barbarians", "barbarians.attacks"); key != "" {
-			add(Default{Key: key, Detail: "one attack of the barbarians is over", If: "the barbarians have attacked before", Hand: engine.NoSeat,
-				Otherwise: func(s *engine.State) { s.Attacks = max(1, s.Attacks) - 1 }})
+		if key := firstMissing(said, "setup.barbarians", "barbarians.attacks"); key != "" && start.Attacks > 0 {
+			add(r.attacksTaken(key))
 		}
 		if key := firstMissing(said, "setup.barbarians", "barbarians.position"); key != "" {
 			add(Default{Key: key, Detail: "the ship of the barbarians set out from its start", Hand: engine.NoSeat,
