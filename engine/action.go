@@ -80,6 +80,19 @@ func (a *Action) Throw(yellow, red uint8, event Event) {
 // Event returns the face of the event die; NoEvent if it was not given.
 func (a *Action) Event() Event { return Event(a.Dice[2]) }
 
+// Due returns the cards of which a finding says that some are lacking: the price, or what the move gives or takes.
+func (a *Action) Due(f *Finding) Cards {
+	switch {
+	case f.Short == 0 || f.Cards.Has(f.Short):
+		return f.Cards
+	case f.Seat == a.Seat && a.Give.Has(f.Short):
+		return a.Give
+	case f.Seat == a.Other && a.Take.Has(f.Short):
+		return a.Take
+	}
+	return 0
+}
+
 // Hex returns place i as a hex, Intersection as an intersection, Path as a path; none if it is of another kind.
 func (a *Action) Hex(i int) Hex                   { return a.Places[i].Hex() }
 func (a *Action) Intersection(i int) Intersection { return a.Places[i].Intersection() }

@@ -179,10 +179,15 @@ func (c Cards) AnyOf(n int) string {
 	if n == 1 {
 		out = append(out[:0], "1 card, "...)
 	}
-	or := ""
+	left := c.Kinds()
 	c.Each(func(k Kind, _ int) {
-		out = append(append(out, or...), k.String()...)
-		or = " or "
+		out = append(out, k.String()...)
+		switch left--; {
+		case left > 1:
+			out = append(out, ", "...)
+		case left == 1:
+			out = append(out, " or "...)
+		}
 	})
 	return string(out)
 }

@@ -23,6 +23,8 @@ type Finding struct {
 	Each     [MaxOwners]uint8 // a number for each owner of pieces
 	Grant    uint8            // the grant of the law that is paid or answered, plus one
 	Least    bool             // Short is lacking at least: more may be
+	Fewest   uint8            // if it is not certain which cards are lacking: how many at least, of the kinds in Among
+	Among    Cards
 	Maybe    bool             // broken in some of the possible positions only
 	Restates bool             // cited by id only if anything else is broken
 	Bears    bool             // neither a violation nor an effect: it holds the parameter that a variant has set, or the details that belong to another rule

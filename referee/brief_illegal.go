@@ -26,60 +26,22 @@ type reason struct {
 // mostSentences is how many reasons a short ruling gives in sentences.
 const mostSentences = 4
 
-// comes returns the rank of the reason in the order in which people name reasons: first whose turn it is, then places
-// and remaining pieces, and last the price.
-func (x *reason) comes() int {
-	switch f := x.finding; {
-	case f.Rule.BreachTelling() == engine.First:
-		return 0
-	case f.Rule.BreachTelling() == engine.News:
-		return 1
-	case f.Short != 0 || f.As == engine.AsPrice:
-		return 3
-	}
-	return 2
-}
-
 // grounds sorts the broken rules into three lists: the reasons that a person would give, the most important first;
 // rules that only restate those or follow from them; and rules that are broken with only some of the possible hands.
 func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 	t := r.teller()
-	var later []reason
-	follows := map[engine.RuleID]bool{}
-	for i := range r.ruling.Breaks {
-		f := &r.ruling.Breaks[i]
-		if t.Sentence(f) == "" || onlyByID(f) { // the rule that it follows has the sentence
-			continue
+	of := t.Reasons(r.ruling.Breaks)
+	reasons := func(findings []*engine.Finding) (out []reason) {
+		for _, f := range findings {
+			out = append(out, reason{finding: f, id: r.id(f), text: t.Sentence(f)})
 		}
-		for _, id := range f.Rule.With() {
-			follows[id] = true
-		}
-		for _, id := range f.Rule.SaysMoreThan() {
-			follows[id] = true
-		}
+		return out
 	}
-	said := map[string]bool{}
-	for i := range r.ruling.Breaks {
-		f := &r.ruling.Breaks[i]
-		x := reason{finding: f, id: r.id(f), text: t.Sentence(f)}
-		switch {
-		case f.Bears:
-		case f.Maybe:
-			maybe = append(maybe, x)
-		case x.text == "" || said[x.text]:
-			also = append(also, x.id)
-		case onlyByID(f) || follows[f.Rule]:
-			later = append(later, x)
-		default:
-			told = append(told, x)
-			said[x.text] = true
-		}
+	told, maybe = reasons(of.Told), reasons(of.Maybe)
+	for _, f := range of.Bare {
+		also = append(also, r.id(f))
 	}
-	slices.SortStableFunc(told, func(a, b reason) int { return a.comes() - b.comes() })
-	if len(told) == 0 && len(later) > 0 {
-		told, later = later[:1], later[1:]
-	}
-	told, later = r.decidedOnce(told, later)
+	told, later := r.decidedOnce(told, reasons(of.Later))
 	if len(told) > mostSentences {
 		later = append(later, told[mostSentences:]...)
 		told = told[:mostSentences]
@@ -119,9 +81,6 @@ func (r *report) decidedOnce(told, later []reason) (kept, rest []reason) {
 	}
 	return kept, later
 }
-
-// onlyByID reports whether a broken rule is named only by its id if anything else is broken.
-func onlyByID(f *engine.Finding) bool { return f.Restates || f.Rule.BreachTelling() == engine.OnlyID }
 
 // ofLaterBox returns the rule to name instead of the given one if the duty comes from a later box: for example, the
 // cards owed for a wedding have nothing to do with a 7.

@@ -64,9 +64,15 @@ func (r *report) reasons() (out []string) {
 	case engine.Undetermined:
 		return r.depends()
 	case engine.Illegal:
-		for i := range r.ruling.Breaks {
-			f := &r.ruling.Breaks[i]
-			out = append(out, r.detail(t, f)+" ("+r.id(f)+")")
+		told, also, maybe := r.grounds()
+		for i := range told {
+			out = append(out, told[i].text+" ("+told[i].id+")")
+		}
+		for i := range maybe {
+			out = append(out, r.perhaps(&maybe[i], len(told) > 0)+" ("+maybe[i].id+")")
+		}
+		if text := alsoBroken(also); text != "" {
+			out = append(out, text)
 		}
 	case engine.Legal:
 		for i := range r.ruling.Effects {

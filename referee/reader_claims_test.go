@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/scenarios"
 )
 
 // claims are sentences about the position before the move. To check them needs no rule.
@@ -148,12 +149,13 @@ func TestReaderOfRulings(t *testing.T) {
 // With hidden cards, the cards that are said to be missing are missing in every possible deal, and exactly that many
 // unless the text says "at least".
 func TestReaderOfHiddenRulings(t *testing.T) {
-	lacking, least := 0, 0
+	lacking, least, fewest := 0, 0, 0
 	for _, row := range lawTables() {
 		q, start := inquiryOf(t, row.ruleset, row.on...)
 		r, p, turned := rand.New(rand.NewPCG(5, 9)), newRandomPlay(), newTurner(q.game, 3)
 		p.begin(q.game, &start, 17)
 		re := compile([]claim{{says: `(?:^(?:The price is|With the crane level \d costs|With the medicine the price is) (.*)\. )?(NAME) lacks (at least )?(\d+ \w+)((?:, \d+ \w+)*(?: and \d+ \w+)?)\.`}}, q.game)[0].re
+		some := compile([]claim{{says: `(NAME) lacks at least (\d+) cards?, `}}, q.game)[0].re
 		for range sample.Of(40, 160) {
 			if p.run(1+r.IntN(12), false); p.state.Phase == engine.OverPhase {
 				break
@@ -176,11 +178,31 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 				rep.deals = deals
 				told, _ := rep.parts()
 				for _, part := range told.Parts {
+					if m := some.FindStringSubmatch(part.Text); m != nil {
+						x, n := &reader{t: t, r: rep, before: deals.Any()}, 100
+						deals.Sample(200).Each(func(s *engine.State) bool {
+							for i := range judged.Breaks {
+								if f := &judged.Breaks[i]; f.Seat == x.seat(m[1]) && f.Short != 0 {
+									n = min(n, judged.Action.Due(f).Less(s.Players[f.Seat].Hand).Total())
+								}
+							}
+							return true
+						})
+						if fewest++; n < x.number(m[2]) || scenarios.Lacks(judged, []scenarios.Course{{Deals: deals}})[0].Number != x.number(m[2]) {
+							t.Errorf("%s: %q, but %d are missing", rep.move(), part.Text, n)
+						}
+					}
 					m := re.FindStringSubmatch(part.Text)
 					if m == nil || strings.Contains(part.Text, "may") {
 						continue
 					}
 					lacking++
+					for _, l := range scenarios.Lacks(judged, []scenarios.Course{{Deals: deals}}) { // what play says is missing
+						x := &reader{t: t, r: rep, before: deals.Any()}
+						if l.Seat == x.seat(m[2]) && l.Number != x.cards(m[4]+m[5]).Total() {
+							t.Errorf("%s: %q, but %s is told to be missing", rep.move(), part.Text, l)
+						}
+					}
 					if m[3] != "" {
 						least++
 					}
@@ -201,8 +223,8 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 			}
 		}
 	}
-	t.Logf("%d sentences about missing cards, %d of them with at least", lacking, least)
-	if lacking < 50 || least < 5 {
+	t.Logf("%d sentences about missing cards, %d of them with at least, %d without saying which", lacking, least, fewest)
+	if lacking < 50 || least < 5 || fewest < 5 {
 		t.Error("too little was read")
 	}
 }

@@ -110,16 +110,7 @@ func appendNew(all []string, clause string) []string {
 // many are missing: "Red holds 1 lumber and one unseen card, brick or ore.", "it is brick", 1 brick and 1 lumber, 1.
 func (r *report) needs(f *engine.Finding) (holds, legalIf string, price engine.Cards, short int) {
 	known, n := r.deals.Seen(f.Seat)
-	a := &r.ruling.Action
-	price = f.Cards
-	switch { // if the move names the missing kind, the hand must hold all cards named
-	case price.Has(f.Short):
-	case f.Seat == a.Seat && a.Give.Has(f.Short):
-		price = a.Give
-	case f.Seat == a.Other && a.Take.Has(f.Short):
-		price = a.Take
-	}
-	if !price.Has(f.Short) {
+	if price = r.ruling.Action.Due(f); price == 0 { // if the move names the missing kind, the hand must hold all cards named
 		price = f.Short + known.Min(f.Cards)
 	}
 	lacking := price.Less(known)

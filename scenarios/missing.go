@@ -36,8 +36,8 @@ func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
 		}
 		done[f.Seat] = true
 		l := Lack{Seat: f.Seat, Cards: f.Short, Number: f.Short.Total()}
-		if f.Cards.Has(f.Short) {
-			l.Number, l.Cards = dealt.LackingAny(f.Seat, f.Cards)
+		if due := ruling.Action.Due(f); due != 0 && f.Unseen[1] == 0 {
+			l.Number, l.Cards = dealt.LackingAny(f.Seat, due)
 		}
 		for n := len(places) - 1; n > 0 && len(l.Suspect) < maxSuspects; n-- {
 			if wentFrom(places[n-1].Deals, places[n].Deals, f.Seat, l.Cards) {

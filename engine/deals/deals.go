@@ -281,6 +281,7 @@ func (d *Deals) breaks(a engine.Action, all []cast) (out []engine.Finding, asks 
 	}
 	for i := range out {
 		out[i] = said.choose(out[i].Rule, in[out[i].Rule])
+		d.countLacking(&out[i], &a)
 		out[i].Maybe = in[out[i].Rule] < looked || unsure[out[i].Rule]
 	}
 	slices.SortStableFunc(out, func(f, g engine.Finding) int {

@@ -159,6 +159,26 @@ func (d *Deals) LackingAny(seat engine.Seat, need engine.Cards) (n int, among en
 	return n, among
 }
 
+// countLacking says of missing cards how many they are at least, if it is not certain which they are.
+func (d *Deals) countLacking(f *engine.Finding, a *engine.Action) {
+	due := a.Due(f)
+	if !f.Least || due == 0 || f.Unseen[1] > 0 || int(f.Seat) >= d.game.Players {
+		return
+	}
+	for or := f.Or; or != nil; or = or.Or {
+		if like := *or; like.Text != f.Text || like.Seat != f.Seat || like.Short == 0 {
+			return
+		}
+	}
+	switch n, among := d.LackingAny(f.Seat, due); {
+	case n == 0 || n == f.Short.Total() && f.Or == nil:
+	case n == among.Total():
+		f.Short, f.Or = among, nil
+	default:
+		f.Fewest, f.Among, f.Or = uint8(min(n, 255)), among, nil
+	}
+}
+
 // Total returns the minimum and maximum number of cards of the seat. They differ only if the number of cards that
 // changed hands was not written down.
 func (d *Deals) Total(seat engine.Seat) (least, most int) {

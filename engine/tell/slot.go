@@ -56,10 +56,7 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "cards":
 		return cardsAnd(f.Cards, f.Unseen[0])
 	case "short":
-		if f.Least {
-			return "at least " + cardsAnd(f.Short, f.Unseen[1])
-		}
-		return cardsAnd(f.Short, f.Unseen[1])
+		return Lacking(f)
 	case "tokens":
 		return t.Game.Rules.TokensText(f.Tokens)
 	case "token":

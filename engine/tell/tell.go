@@ -53,11 +53,12 @@ func (t Table) Sentence(f *engine.Finding) string {
 }
 
 // pattern returns the sentence of a finding with its slots. If it is not certain which cards of a price are missing,
-// it states their number.
+// and the hand has too few whatever they are, it states how many the hand has.
 func (t Table) pattern(f *engine.Finding) string {
 	text := f.Text.String()
 	if f.Least && int(f.Seat) < t.Game.Players {
-		if n := t.State.Players[f.Seat].Hand.Total(); n < f.Cards.Total() {
+		lacks := max(int(f.Fewest), f.Short.Total())
+		if n := t.State.Players[f.Seat].Hand.Total(); n < f.Cards.Total() && n+lacks == f.Cards.Total() {
 			held := fmt.Sprintf("{by} has %d cards", n)
 			if n == 1 {
 				held = "{by} has 1 card"

@@ -119,6 +119,17 @@ func cardsAnd(c engine.Cards, unseen uint8) string {
 	return List(parts, "and")
 }
 
+// Lacking says which cards are missing: "2 wool", "at least 1 ore", "at least 3 cards, grain or ore".
+func Lacking(f *engine.Finding) string {
+	switch {
+	case f.Fewest > 0:
+		return "at least " + f.Among.AnyOf(int(f.Fewest))
+	case f.Least:
+		return "at least " + cardsAnd(f.Short, f.Unseen[1])
+	}
+	return cardsAnd(f.Short, f.Unseen[1])
+}
+
 // plurals are the words that sentences count.
 var plurals = []string{"attacks", "cards", "knights", "points", "tokens", "roads", "segments", "settlements", "cities", "pieces", "places",
 	"hexes", "ships", "warships", "bolts", "stages", "walls", "resources", "bridges"}

@@ -68,6 +68,9 @@ func (s *Session) counting() string {
 		return ""
 	}
 	name := s.Game().Names[f.Seat]
+	if f.Fewest > 0 {
+		return fmt.Sprintf(" If %s had the cards after all: `adjust %s` with them, and the move again.", tell.Capital(name), name)
+	}
 	line := "adjust " + name
 	f.Short.Each(func(k engine.Kind, n int) { line += fmt.Sprintf(" +%d %s", n, k) })
 	return fmt.Sprintf(" If %s had it after all: `%s`, and the move again.", tell.Capital(name), line)
@@ -129,13 +132,7 @@ func (s *Session) added(r *engine.Ruling, short []string) string {
 	text := ""
 	for _, f := range r.Breaks {
 		if f.Short != 0 && int(f.Seat) < s.Game().Players && slices.Contains(short, f.Rule.String()) {
-			cards := tell.Cards(f.Short)
-			if n, among := s.Deals().LackingAny(f.Seat, f.Cards); f.Cards.Has(f.Short) && n < among.Total() {
-				cards = "at least " + among.AnyOf(n)
-			} else if f.Least {
-				cards = "at least " + cards
-			}
-			text += fmt.Sprintf(" Added first, as %s must have had it: %s.", s.Game().Names[f.Seat], cards)
+			text += fmt.Sprintf(" Added first, as %s must have had it: %s.", s.Game().Names[f.Seat], tell.Lacking(&f))
 		}
 	}
 	return text

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -44,16 +43,14 @@ func (a *Answer) SetBreach(g *engine.Game, s *engine.State, ruling *engine.Rulin
 	sentences := tell.At(g, s)
 	sentences.Brief = true
 	a.Verdict, a.Law = Breach, g.Rules
-	var said []string
 	for i := range ruling.Breaks {
-		f := &ruling.Breaks[i]
-		if f.Maybe {
-			continue
+		if f := &ruling.Breaks[i]; !f.Maybe && !f.Bears {
+			a.Breaks = append(a.Breaks, f.Rule.String())
 		}
-		a.Breaks = append(a.Breaks, f.Rule.String())
-		if text := sentences.Sentence(f); text != "" && !slices.Contains(said, text) {
-			said = append(said, text)
-		}
+	}
+	var said []string
+	for _, f := range sentences.Reasons(ruling.Breaks).Told {
+		said = append(said, sentences.Sentence(f))
 	}
 	a.Detail = strings.Join(said, " ")
 }
