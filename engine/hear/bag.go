@@ -205,6 +205,12 @@ func (e *Ear) gather(way []item) *bag {
 			b.add(entryOf(&it, 1, false), &open, by, before, it.from, &owner)
 			before = ""
 		case double:
+			for n := i + 1; it.name == "" && n+1 < len(way) && way[n].kind == word && (way[n].name == "my" || way[n].name == "your" || way[n].name == "them"); n++ { // "both his sheep"
+				if counts(&way[n+1]) {
+					b.owner(way[n].name)
+					next, i = &way[n+1], n
+				}
+			}
 			if counts(next) && it.name == "" { // "both bricks"
 				b.add(entryOf(next, 2, true), &open, by, before, it.from, &owner)
 				before = ""
@@ -223,7 +229,7 @@ func (e *Ear) gather(way []item) *bag {
 			}
 		case word:
 			if it.name == "want" {
-				by, b.doer = it.name, wisherOf(way, i)
+				by, b.doer, open = it.name, wisherOf(way, i), false
 			}
 			b.join(&i, way, &open, &before, by, &owner)
 			if b.bad {

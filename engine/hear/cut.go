@@ -9,6 +9,9 @@ import (
 
 // How a sentence is cut into words.
 
+// letters are those of which words of the languages are made.
+const letters = "abcdefghijklmnopqrstuvwxyzäöüßéèêëàâçîïôûùœ"
+
 // cut splits the sentence into words.
 func (q *sentence) cut(line string) {
 	line = strings.NewReplacer("’", "'", "´", "'", "`", "'", "“", " ", "”", " ", "\"", " ", "(", " ", ")", " ", "…", " ", "–", "-", "<->", " for ", "<>", " for ", "↔", " for ", "=>", " for ", "->", " for ", "→", " for ", ";", " ").Replace(line)
@@ -32,6 +35,11 @@ func (q *sentence) cut(line string) {
 		from := len(q.words)
 		if q.word(said); from < len(q.words) {
 			q.times(from)
+		}
+		for n := 3; len(said) < len(w) && n > 1; n-- { // "tant pis, …"
+			if at := len(q.words) - n; at >= 0 && q.exclaimed(strings.Join(q.words[at:], " ")) {
+				q.words, q.said = q.words[:at], q.said[:at]
+			}
 		}
 	}
 }
@@ -176,6 +184,17 @@ func (q *sentence) word(said string) {
 		if rest := lower[digits:]; rest != "x" {
 			q.word(rest)
 		}
+		return
+	}
+	if name := strings.TrimRight(lower, "0123456789"); name != lower && name != "" { // lehm10
+		if _, tile := q.ear.words.terrainOf(name); tile {
+			add(name)
+			add(lower[len(name):])
+			return
+		}
+	}
+	if form := q.ear.words.inflected(lower); form != "" && !q.ear.words.parts[lower] {
+		q.words, q.said = append(q.words, form), append(q.said, lower)
 		return
 	}
 	add(lower)

@@ -37,7 +37,7 @@ func doerOf(all []item, last int) (d doer) {
 	switch {
 	case is(who, "to-me"):
 		who--
-	case is(who, "you") && is(who-1, "me"):
+	case (is(who, "you") || is(who, "them")) && is(who-1, "me"):
 		who--
 	case is(who, "you") && who > 0 && way[who-1].kind == player && gives: // he is spoken to, or he gives
 		return d
@@ -50,6 +50,10 @@ func doerOf(all []item, last int) (d doer) {
 		d.whose = "my"
 	case is(who, "me"), is(who, "you"):
 		d.whose = "your"
+	case is(who, "them") && slices.ContainsFunc(all, func(it item) bool {
+		return it.kind == word && (it.name == "me" || it.name == "to-me" || it.name == "my")
+	}): // beside who speaks he is the other one
+		d.whose = map[bool]string{true: "your", false: "my"}[gives]
 	case who < 0 || way[who].kind != player:
 		return doer{}
 	case gives:

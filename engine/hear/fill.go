@@ -61,7 +61,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 			continue // "Ben steals my ore": he is not the one who is robbed
 		}
 		for _, f := range framesOf(v, q.ear.Game.Rules) {
-			for _, lists := range splits(b.lists, f, names >= named || b.rate > 0 || b.bare(v)) {
+			for _, lists := range splits(b.lists, f, names >= named || b.rate > 0 || b.bare(v), b.count) {
 				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
 				for _, n := range b.numbers {
 					if !q.pricesAct(b, n) {
@@ -99,7 +99,10 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	if v.EndsTurn && len(b.acts) == 0 && q.sendsTo(b) {
 		return named, true
 	}
-	if len(b.acts) > 0 && b.acts[0].name == "draw" && v.HasSlot("H") { // the first object is a card, not a victim's
+	if len(b.acts) > 0 && b.acts[0].name == "draw" && v.HasSlot("H") && (len(b.places) == 0 || b.acts[0].from < b.places[0].from) { // the first object is a card, not a victim's
+		return 0, false
+	}
+	if _, raises := acts()["raises"][v.Words]; raises && (q.standing || q.steered(b)) {
 		return 0, false
 	}
 	args := framesOf(v, q.ear.Game.Rules)
@@ -138,6 +141,19 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	return names, true
 }
 
+// steered reports whether a ship or a knight that is spoken of as one that stands on the board goes to a place: "I sail my ship to A3/SE".
+func (q *sentence) steered(b *bag) bool {
+	if !b.does("sail") && !b.does("go") || len(b.places) == 0 {
+		return false
+	}
+	if at := b.places[len(b.places)-1].from; at == 0 || !q.means(at-1, "to") {
+		return false
+	}
+	return slices.ContainsFunc(b.acts, func(a item) bool {
+		return (a.name == "ship" || a.name == "knight") && a.from > 0 && (q.is(a.from-1, filler, "the") || q.means(a.from-1, "my"))
+	}) && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool { return v.Words == "move" && q.verbsNow()[v.ID] })
+}
+
 // cardsCalled reports whether words for cards are read as a hex although the sentence has other cards: "three ore and
 // one sheep from Ben".
 func (b *bag) cardsCalled() bool {
@@ -166,7 +182,9 @@ func (fl *filling) fill(f frame, r roles) bool {
 	fl.level = fl.bag.words["level"] || fl.bag.level > 0
 	fl.pirate = slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.name == "pirate" })
 	fl.dropPlayed(v)
+	fl.dropCause(v)
 	fl.dropLeft(f)
+	fl.dropStart(f)
 	if f.has("GIVE") && f.has("TAKE") && !fl.exchange(r) {
 		return false
 	}
@@ -199,39 +217,6 @@ func (fl *filling) fill(f frame, r roles) bool {
 // optional reports whether the verb has forms without a slot.
 func (fl *filling) optional(slot string) bool {
 	return slices.ContainsFunc(framesOf(fl.d.act.Verb.Verb(), fl.ear.Game.Rules), func(f frame) bool { return !f.has(slot) })
-}
-
-// dropPlayed removes from the lists the card that the verb plays, or by which it is named.
-func (fl *filling) dropPlayed(v *engine.Verb) {
-	if v.Plays == 0 || fl.d.form.has("CARD") && v.Act == engine.RevealAct {
-		return
-	}
-	for i, l := range fl.lists { // the first of them: a spy can take a spy
-		at := slices.IndexFunc(l.entries, func(e entry) bool { return e.card == v.Plays && e.n == 1 })
-		if at < 0 {
-			continue
-		}
-		lists := slices.Clone(fl.lists)
-		lists[i].entries = slices.Delete(slices.Clone(l.entries), at, at+1)
-		fl.lists = slices.DeleteFunc(lists, func(l list) bool { return len(l.entries) == 0 })
-		return
-	}
-}
-
-// dropLeft removes the hex that the robber or the pirate leaves, if one place more is named than the form has: "from
-// the desert to D3".
-func (fl *filling) dropLeft(f frame) {
-	if !f.has("H") || len(fl.places) != count(f, "H")+count(f, "V")+count(f, "E")+1 {
-		return
-	}
-	for i, p := range fl.places[:len(fl.places)-1] {
-		for _, h := range []engine.Hex{fl.state.Robber, fl.state.Pirate} {
-			if h != engine.NoHex && slices.Contains(p.places.hexes, h.Place()) {
-				fl.places = slices.Delete(slices.Clone(fl.places), i, i+1)
-				return
-			}
-		}
-	}
 }
 
 // slot fills one slot of the form.

@@ -8,8 +8,8 @@ import (
 
 // splits returns the ways to read the lists. If cards go and come, one list without a word inside can be two, divided
 // by the acts of the sentence.
-func splits(lists []list, f frame, exchanged bool) [][]list {
-	if !f.has("GIVE") || !f.has("TAKE") {
+func splits(lists []list, f frame, exchanged bool, count int) [][]list {
+	if count > 1 || !f.has("GIVE") || !f.has("TAKE") {
 		return [][]list{lists}
 	}
 	var hands, others []list
@@ -54,7 +54,7 @@ func (fl *filling) exchange(r roles) bool {
 	if side, of := fl.sideOf(fl.lists); of >= 0 {
 		flip = (side == takenSide) == (of == 0) != (fl.d.form[0] == "P")
 		if len(fl.lists) == 1 {
-			flip = side == takenSide != (fl.lists[0].before == "for")
+			flip = (side == takenSide) != (fl.lists[0].before == "for") != (fl.d.form[0] == "P")
 		}
 	} else if fl.d.form[0] == "P" { // take, then give
 		flip = len(fl.lists) > 0 && slices.Contains([]string{"give", "discard", "lose"}, fl.lists[0].by)

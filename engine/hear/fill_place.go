@@ -21,6 +21,10 @@ func (fl *filling) place(w string, i int, at *int, f frame) bool {
 		*at++
 		return true
 	}
+	if i+2 < len(f) && f[i+1] == "to" && f[i+2] == w && len(fl.places) == 1 && fl.places[0].from > 0 && fl.q.means(fl.places[0].from-1, "to") { // "my knight goes to C3.S": from where is not said
+		*at++
+		return fl.leave(w)
+	}
 	if w == "V..." {
 		for n := 0; *at < len(fl.d.places) && len(fl.places) > 0; n++ {
 			if !take() {

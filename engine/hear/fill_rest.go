@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine"
 )
@@ -154,7 +155,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 			return false
 		}
 	}
-	if (fl.bag.words["card"] || fl.bag.count > 0) && !(v.Plays != 0 || f.has("CARD") || f.has("GIVE") || f.has("TAKE") || f.has("DECK") || v.Act == engine.BuyAct || v.Declines || f.has("P") || f.has("TURNED") || f.has("STEALS")) {
+	if (fl.bag.words["card"] || fl.bag.count > 0) && !(v.Plays != 0 || f.has("CARD") || f.has("GIVE") || f.has("TAKE") || f.has("DECK") || v.Act == engine.BuyAct || v.Declines || f.has("P") || f.has("TURNED") || f.has("STEALS") || slices.Contains(strings.Fields(v.Words), "card")) {
 		return false
 	}
 	if fl.bag.words["both"] && !fl.d.both && len(fl.bag.places) < 2 && len(fl.bag.players) < 2 && !fl.bag.eachSaid() {

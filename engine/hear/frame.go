@@ -86,3 +86,31 @@ func (f frame) wants() (n int) {
 func (f frame) pays() bool {
 	return slices.ContainsFunc(f, func(w string) bool { s := engine.SlotNamed(w); return s != nil && s.Pays })
 }
+
+// verbs returns the verbs that the sentence can mean. A single word that names a move of a turn means no other move: "city"
+// is no improvement, which a next word would complete. The answers that are owed come first, before too much is tried.
+func (q *sentence) verbs() []*engine.Verb {
+	if len(q.words) != 1 && q.state.NumPending > 0 {
+		owed := slices.DeleteFunc(slices.Clone(q.ear.verbs), func(v *engine.Verb) bool { return !q.isOwed(v) })
+		return append(owed, slices.DeleteFunc(slices.Clone(q.ear.verbs), q.isOwed)...)
+	}
+	if len(q.words) != 1 {
+		return q.ear.verbs
+	}
+	var named []*engine.Verb
+	for _, it := range q.items[0] {
+		if it.kind == act && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
+			return strings.HasPrefix(v.Words+" ", it.name+" ") && v.Menu&(engine.InSetup|engine.BeforeRoll|engine.AfterRoll) != 0
+		}) {
+			for _, v := range q.ear.verbs {
+				if slices.Contains(strings.Fields(v.Words), it.name) {
+					named = append(named, v)
+				}
+			}
+		}
+	}
+	if named == nil {
+		return q.ear.verbs
+	}
+	return named
+}

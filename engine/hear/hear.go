@@ -113,6 +113,9 @@ type Heard struct {
 func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 	h := e.whole(d, line)
 	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters {
+		if move, ok := e.corrected(d, line); ok {
+			return move
+		}
 		if move, ok := e.withoutClause(d, line); ok {
 			return move
 		}
@@ -149,6 +152,7 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 	if len(q.words) == 0 {
 		return fault("The move is missing: name a verb.")
 	}
+	q.named()
 	q.look()
 	if len(q.odd) > 0 {
 		if h, ok := q.without(line); ok {
@@ -184,6 +188,9 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 	if vague && len(best) > 1 && !slices.ContainsFunc(best, func(c candidate) bool { return c.supplied == 0 }) {
 		best = nil
 	}
+	if severalVerbs(best) { // nothing of what is listed was said
+		best = nil
+	}
 	if len(best) == 1 && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {
 		return Heard{Action: best[0].act, Text: best[0].text, Supplied: best[0].supplied > 0, Names: q.names()}
 	}
@@ -196,30 +203,6 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 	return q.refuse(line, j, fixed)
 }
 
-// verbs returns the verbs that the sentence can mean. A single word that names a move of a turn means no other move: "city"
-// is no improvement, which a next word would complete.
-func (q *sentence) verbs() []*engine.Verb {
-	if len(q.words) != 1 {
-		return q.ear.verbs
-	}
-	var named []*engine.Verb
-	for _, it := range q.items[0] {
-		if it.kind == act && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
-			return strings.HasPrefix(v.Words+" ", it.name+" ") && v.Menu&(engine.InSetup|engine.BeforeRoll|engine.AfterRoll) != 0
-		}) {
-			for _, v := range q.ear.verbs {
-				if slices.Contains(strings.Fields(v.Words), it.name) {
-					named = append(named, v)
-				}
-			}
-		}
-	}
-	if named == nil {
-		return q.ear.verbs
-	}
-	return named
-}
-
 // saysSomething reports whether the words before a colon are part of the sentence, not a name: "monopoly: ore".
 func (q *sentence) saysSomething(head string) bool {
 	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: engine.NoSeat}
@@ -227,7 +210,7 @@ func (q *sentence) saysSomething(head string) bool {
 	part.look()
 	for _, items := range part.items {
 		for _, it := range items {
-			if it.kind == act || it.kind == card || len(part.words) > 1 && it.kind != talk && it.kind != other && it.kind != filler {
+			if it.kind == act || it.kind == card || it.kind == number && !it.digits || len(part.words) > 1 && it.kind != talk && it.kind != other && it.kind != filler {
 				if !it.mended {
 					return true
 				}
@@ -269,7 +252,9 @@ func (e *Ear) exact(d *deals.Deals, all []candidate) (out []candidate) {
 	}
 	all = slices.Clone(out)
 	out = slices.DeleteFunc(out, func(c candidate) bool { // what more could be said is not asked for
-		return slices.ContainsFunc(all, func(had candidate) bool { return had.supplied < c.supplied && strings.HasPrefix(c.text, had.text+" ") })
+		return slices.ContainsFunc(all, func(had candidate) bool {
+			return strings.HasPrefix(c.text, had.text+" ") && had.supplied <= c.supplied
+		})
 	})
 	return onceEach(out, d.Any().Acting)
 }

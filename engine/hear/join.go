@@ -40,7 +40,7 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 			for n < len(way) && way[n].kind == word && slices.Contains([]string{"my", "your", "them", "own", "from"}, way[n].name) {
 				n++
 			}
-			if n < len(way) && counts(&way[n]) {
+			if n < len(way) && (counts(&way[n]) || way[n].kind == act && b.ear.pays(way[n].name)) { // "all seven fish"
 				return
 			}
 		}
@@ -107,7 +107,11 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 
 // person takes who speaks or who is spoken to. Cards from who speaks are his, cards to him come from who is spoken to.
 func (b *bag) person(name string, i *int, way []item, open *bool, before *string) {
-	if l := b.lastList(); l != nil && name != "you" && *i > 0 && *i+1 < len(way) && (way[*i-1].kind == word && way[*i-1].name == "and" || counts(&way[*i-1])) &&
+	last := *i - 1
+	if *i+2 < len(way) && name == "me" && way[*i+1].kind == word && way[*i+1].name == "them" && last >= 0 && way[last].kind == word && way[last].name == "and" { // "und ich ihr ein Schaf"
+		*i++
+	}
+	if l := b.lastList(); l != nil && name != "you" && last >= 0 && *i+1 < len(way) && (way[last].kind == word && way[last].name == "and" || counts(&way[last])) &&
 		(l.toThem != engine.NoSeat || l.of != engine.NoSeat || l.whose != "" && way[0].kind == act && way[0].name == "bank") && (counts(&way[*i+1]) || way[*i+1].kind == number || way[*i+1].name == "a") {
 		b.says("me") // "Ben gets two sheep and I an ore"
 		if *open, b.whose = false, "your"; l.of != engine.NoSeat || l.whose == "your" {

@@ -68,6 +68,9 @@ type lexicon struct {
 	shorts  map[string]string   // words that are said for several
 	clauses map[string]string   // by their first words: clauses that accompany the move
 	endings []string            // of words that say how something is done, which says nothing here
+
+	corrections map[string]bool // words by which somebody corrects himself
+	inflections []string        // endings by which forms of one word differ
 }
 
 // parted is a word of two parts with other words between them: "throw two sheep away", "wirft zwei Erz ab".
@@ -102,7 +105,7 @@ func lexiconOf(languages []string) *lexicon {
 	if l, ok := lexicons.Load(key); ok {
 		return l.(*lexicon)
 	}
-	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parts: map[string]bool{}, parted: map[string][]parted{}, shorts: map[string]string{}, clauses: map[string]string{}}
+	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parts: map[string]bool{}, parted: map[string][]parted{}, shorts: map[string]string{}, clauses: map[string]string{}, corrections: map[string]bool{}}
 	for i, name := range eventNames() {
 		l.add(strings.ReplaceAll(name, "-", " "), meaning{kind: event, name: name, n: i + 1})
 	}
@@ -123,6 +126,11 @@ func lexiconOf(languages []string) *lexicon {
 	return l
 }
 
+// means reports whether a form can mean something of a kind, by its name.
+func (l *lexicon) means(form string, k kind, name string) bool {
+	return slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind == k && m.name == name })
+}
+
 // read adds one file. The meanings of an earlier language come before the new ones. A word without meaning in one
 // language can have one in another.
 func (l *lexicon) read(text string) {
@@ -134,6 +142,17 @@ func (l *lexicon) read(text string) {
 		kindName, value, _ := strings.Cut(head, " ")
 		if kindName == "endings" {
 			l.endings = append(l.endings, strings.Fields(forms)...)
+			continue
+		}
+		if kindName == "correction" {
+			for spelt := range strings.FieldsSeq(forms) {
+				form := strings.ReplaceAll(spelt, "_", " ")
+				l.corrections[form], l.corrections[plain(form)] = true, true
+			}
+			continue
+		}
+		if kindName == "inflections" {
+			l.inflections = append(l.inflections, strings.Fields(forms)...)
 			continue
 		}
 		if kindName == "short" {

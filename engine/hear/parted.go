@@ -10,7 +10,7 @@ import (
 // short reads "'s" as "is" before an act: "white's building a road".
 func (q *sentence) short() {
 	for i := 0; i+1 < len(q.words); i++ {
-		if q.words[i] == "'s" && strings.HasSuffix(q.words[i+1], "ing") && slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.kind == act }) {
+		if q.words[i] == "'s" && (strings.HasSuffix(q.words[i+1], "ing") || strings.HasSuffix(q.said[i+1], "ing")) && slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.kind == act }) {
 			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
 		}
 	}

@@ -67,6 +67,9 @@ func (e *Ear) joined(parts []*spot) *spot {
 			}
 			if has(parts[0].hexes, x.Place()) && has(parts[1].hexes, y.Place()) || has(parts[0].hexes, y.Place()) && has(parts[1].hexes, x.Place()) {
 				out.sides = append(out.sides, p.Place())
+				for _, v := range b.PathEnds[p] {
+					out.corners = append(out.corners, v.Place())
+				}
 			}
 		}
 	case len(parts) == 2 && len(parts[0].corners) > 0 && len(parts[1].corners) > 0:

@@ -25,6 +25,12 @@ func (q *sentence) myPieces(i int) []item {
 			return q.pieces(i, i+1, seat, false)
 		}
 	}
+	if at := i; q.looks(at) != "" || at+1 < len(q.words) && q.isPiece(at) && q.looks(at+1) != "" { // "the strong knight"
+		if i > 0 && (q.looks(i-1) != "" || q.words[i-1] == "'s" || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "them") || q.means(i-1, "a")) {
+			return nil
+		}
+		return q.pieces(i, i, q.ear.mover(q.fixed, q.state), false)
+	}
 	if !q.means(i, "my") {
 		return nil
 	}
@@ -63,6 +69,12 @@ func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
 		return nil
 	}
 	end := at + 1
+	for ; end < len(q.words) && q.looks(end) != "" && !looks.picks(); end++ { // "le chevalier fort"
+		looks.words[q.looks(end)] = true
+	}
+	if looks.picks() {
+		sided = false
+	}
 	if after := q.overSmall(end); way < 0 && after > end { // "my settlement in the south", but not "in the south of A1"
 		if behind, _, to := q.sideFrom(after); behind >= 0 {
 			if hex, _ := q.hexAt(q.overSmall(to)); hex == nil {
@@ -90,6 +102,9 @@ func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
 		s.corners = q.ear.farthest(s.corners, way)
 	}
 	for _, p := range s.corners {
+		if looks.picks() && !looks.words["walled"] { // of a knight nobody says a hex
+			break
+		}
 		for _, h := range b.IntersectionHexes[p.Intersection()] {
 			if h != engine.NoHex && !slices.Contains(s.hexes, h.Place()) {
 				s.hexes = append(s.hexes, h.Place())

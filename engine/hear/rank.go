@@ -159,6 +159,9 @@ func (j *judge) take(d *draft) {
 
 // by tries the draft as a move of the player.
 func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
+	if (d.wide || d.near) && j.hopeless(d.act.Verb.Verb()) { // an illegal one is not kept
+		return
+	}
 	a := d.act
 	a.Seat = seat
 	if a.Other == seat || (a.Each[seat] != 0 || a.Counts[seat] != 0) && (d.form.has("STEALS") || d.form.has("TOOK")) { // from himself

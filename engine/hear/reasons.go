@@ -28,6 +28,11 @@ func (e *Ear) withoutClause(d *deals.Deals, line string) (Heard, bool) {
 			move := e.whole(d, strings.TrimSpace(rest))
 			return move, move.Text != ""
 		}
+		if name == "so" && e.follows(words[i]) { // "I am at A2, so the road on A2/NW"
+			if move := e.whole(d, strings.Join(words[i+1:], " ")); move.Text != "" && !move.Supplied && newJudge(&sentence{ear: e, deals: d, state: d.Any()}).legal(move.Action) {
+				return move, true
+			}
+		}
 		move := e.whole(d, strings.TrimRight(strings.Join(words[:i], " "), ", -"))
 		if move.Text == "" && len(move.Readings) == 0 && e.follows(words[i]) { // "I need ore, so I give the bank four wool"
 			move = e.whole(d, strings.Join(words[i+1:], " "))

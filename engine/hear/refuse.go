@@ -47,7 +47,7 @@ func (q *sentence) noPlace(w string) *engine.InputError {
 // without interprets a sentence without an unknown word, if the rest is a complete move, and asks whether that is
 // meant. A word that may be a name or an act is never left out.
 func (q *sentence) without(line string) (Heard, bool) {
-	if len(q.odd) != 1 || strings.Trim(q.odd[0], "abcdefghijklmnopqrstuvwxyzäöüßéèêàçîôû'") != "" {
+	if len(q.odd) != 1 || strings.Trim(q.odd[0], letters+"'") != "" {
 		return Heard{}, false
 	}
 	at := strings.Index(strings.ToLower(line), q.odd[0])
@@ -56,7 +56,7 @@ func (q *sentence) without(line string) (Heard, bool) {
 		return Heard{}, false
 	}
 	// An unknown noun may be the object; only a word before a noun, or after a complete part, can be irrelevant.
-	noun := q.isSmall(i-1) || q.means(i-1, "a") || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "them") || q.means(i-1, "own")
+	noun := q.is(i-1, filler, "the") || q.means(i-1, "a") || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "them") || q.means(i-1, "own")
 	if _, number := q.numberAt(i - 1); number {
 		noun = true
 	}

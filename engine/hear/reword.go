@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine"
 )
@@ -11,10 +12,38 @@ import (
 // reword puts what a few words say by what stands around them in the words that say it by themselves.
 func (q *sentence) reword() {
 	q.figures()
+	q.misspoken()
 	q.behindCards()
 	q.twice()
 	q.excepts()
 	q.ofSomebody()
+	q.clefts()
+}
+
+// named takes a player who says who he is, "I'm Ben, …", for who moves.
+func (q *sentence) named() {
+	n := 1
+	if q.means(1, "am") {
+		n = 2
+	} else if !q.means(0, "am") {
+		return
+	}
+	if len(q.words) < n+2 || !q.means(0, "me") || q.fixed != engine.NoSeat {
+		return
+	}
+	if seat, ok := q.ear.seat(q.words[n]); ok && len(q.words[n]) > 2 && q.ear.Game.Plays(seat) {
+		q.fixed = seat
+		q.words, q.said = q.words[n+1:], q.said[n+1:]
+	}
+}
+
+// clefts leaves out "who" behind a player: "it is Ben who pays".
+func (q *sentence) clefts() {
+	for i := len(q.words) - 1; i > 0; i-- {
+		if _, somebody := q.ear.seat(q.words[i-1]); somebody && len(q.words[i-1]) > 2 && q.means(i, "who") && i+1 < len(q.words) {
+			q.replace(i, i+1)
+		}
+	}
 }
 
 // replace puts other words in the place of those from one to another.
@@ -47,6 +76,18 @@ func (q *sentence) figures() {
 	}
 }
 
+// misspoken leaves out a number that is corrected by another: "five, sorry, four wheat".
+func (q *sentence) misspoken() {
+	for i := 1; i < len(q.words); i++ {
+		for n := min(3, len(q.words)-i-1); n > 0; n-- {
+			if q.isNumber(i-1) && q.isNumber(i+n) && q.ear.words.corrections[strings.Join(q.words[i:i+n], " ")] {
+				q.replace(i-1, i+n)
+				return
+			}
+		}
+	}
+}
+
 // behindCards puts a number that is told behind its cards before them: "the sheep, all four", "my ore, all of it".
 func (q *sentence) behindCards() {
 	for i := 1; i < len(q.words); i++ {
@@ -75,9 +116,13 @@ func (q *sentence) behindCards() {
 	}
 }
 
-// twice puts "ore twice" as "2 ore".
+// twice puts "ore twice" and "ore times two" as "2 ore".
 func (q *sentence) twice() {
 	for i := 1; i < len(q.words); i++ {
+		if q.means(i, "times") && i+1 < len(q.words) && q.isNumber(i+1) && q.ear.handCard(q.words[i-1]) != engine.NumKinds {
+			q.replace(i-1, i+2, q.words[i+1], q.words[i-1])
+			return
+		}
 		if q.canMean(i, double) && q.ear.handCard(q.words[i-1]) != engine.NumKinds && (i == 1 || !q.isNumber(i-2)) && (i+1 == len(q.words) || q.ear.handCard(q.words[i+1]) == engine.NumKinds && !q.isNumber(i+1)) {
 			q.replace(i-1, i+1, "2", q.words[i-1])
 			return
@@ -218,16 +263,14 @@ func (q *sentence) whoOwes() engine.Seat {
 // bearings takes a point of the compass without a hex for where a piece goes from the building that it has to touch, where
 // nothing but that piece can be placed: "road to the east".
 func (q *sentence) bearings() {
-	at, way := -1, 0
+	at, way, end := -1, 0, 0
 	for i := range q.items {
 		for _, it := range q.items[i] {
-			switch it.kind {
-			case place:
+			switch {
+			case it.kind == place:
 				return
-			case side:
-				if at < 0 {
-					at, way = i, it.n
-				}
+			case it.kind == side && (i >= end || it.from == at && it.to > end): // the last: "up to the north-east"
+				at, way, end = i, it.n, it.to
 			}
 		}
 	}
@@ -251,7 +294,7 @@ func (q *sentence) bearings() {
 	}
 	if len(sides) > 0 {
 		for i := range q.items { // "up north"
-			if i != at && slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == side && it.n == way }) {
+			if i != at && slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == side }) {
 				q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
 			}
 		}

@@ -102,7 +102,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	if n := len(b.acts); n > 0 && len(b.players) == 1 && b.acts[n-1].name == "rob" && b.players[0].at+1 == b.acts[n-1].from && len(b.places) > 0 && b.places[0].from < b.players[0].at { // "Räuber auf D3 und Ben ausrauben"
 		out = append(out, roles{by: engine.NoSeat, rest: b.players})
 	}
-	if b.does("lose") || b.does("get") && b.does("rob") { // who loses a card is robbed
+	if b.does("lose") || b.does("boot") || b.does("get") && b.does("rob") { // who loses a card is robbed
 		out = append(out, roles{by: engine.NoSeat, rest: b.players})
 	}
 	if first && len(b.acts) > 0 && len(out) > 0 {

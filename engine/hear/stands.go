@@ -9,7 +9,7 @@ import (
 // Words whose meaning depends on their context.
 
 // aside are meanings that change what others mean, and are none themselves.
-var aside = []string{"passive", "unreal", "past", "but", "keep", "one"}
+var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "times", "am", "of"}
 
 // stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
@@ -23,6 +23,7 @@ func (q *sentence) stands() {
 	q.passives()
 	q.ones()
 	q.harbors()
+	q.partitives()
 	q.levels()
 	q.bearings()
 }
@@ -149,7 +150,8 @@ func (q *sentence) unreal() {
 func (q *sentence) others() {
 	for i := range q.items {
 		for n, it := range q.items[i] {
-			if it.kind == other && it.name == "other" {
+			if it.kind == other && (it.name == "other" || it.name == "standing") {
+				q.standing = q.standing || it.name == "standing"
 				if i+1 < len(q.words) && slices.ContainsFunc(q.items[i+1], func(next item) bool { return next.kind == act }) {
 					q.items[i][n].kind = filler
 				}
@@ -163,10 +165,10 @@ func (q *sentence) others() {
 func (q *sentence) ones() {
 	for i := range q.items {
 		one := slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == number && it.n == 1 })
-		if i == 0 || !one && !q.means(i, "one") {
+		if !one && !q.means(i, "one") {
 			continue
 		}
-		before := i - 1
+		before := max(0, i-1)
 		for before > 0 && (q.means(before, "and") || q.means(before, "a")) {
 			before--
 		}
@@ -177,7 +179,7 @@ func (q *sentence) ones() {
 			}
 		}
 		figure := func(i int) bool { return i < len(q.words) && q.isNumber(i) }
-		thrown := slices.ContainsFunc(q.items[before], func(it item) bool { return it.kind == number || it.kind == pair || it.kind == double }) || behind > i+1 && figure(behind)
+		thrown := before < i && slices.ContainsFunc(q.items[before], func(it item) bool { return it.kind == number || it.kind == pair || it.kind == double }) || behind > i+1 && figure(behind)
 		if !thrown || figure(i+1) || q.means(i+1, "one") || slices.ContainsFunc([]int{i + 1, behind, behind + 1}, func(at int) bool { return at < len(q.items) && q.isCard(at) }) {
 			continue
 		}
@@ -225,6 +227,22 @@ func (q *sentence) sendsTo(b *bag) bool {
 func (q *sentence) isNextAlone(b *bag) bool {
 	return len(b.players) == 1 && b.players[0].seat != q.state.Active && !b.players[0].owns && q.ear.Game.Plays(b.players[0].seat) &&
 		len(b.lists)+len(b.places)+len(b.numbers)+len(b.gates)+len(b.dice)+len(b.events) == 0 && !b.words["card"] && !b.words["want"]
+}
+
+// partitives ignores the article of an uncounted card, "du minerai", which elsewhere is the word for where something comes from.
+func (q *sentence) partitives() {
+	for i := range q.items {
+		if !q.means(i, "of") || slices.ContainsFunc(q.indices(), func(i int) bool { return q.is(i, act, "robber") || q.is(i, act, "pirate") }) {
+			continue
+		}
+		next := i + 1
+		if next < len(q.items) && q.is(next, filler, "the") {
+			next++
+		}
+		if next < len(q.items) && q.isCard(next) && !(i > 0 && (q.isNumber(i-1) || q.isCard(i-1))) {
+			q.strip(i, func(it item) bool { return it.kind == word && it.name == "from" })
+		}
+	}
 }
 
 // harbors takes the card before a harbor for its name: "two cloth at the wool harbor for ore".

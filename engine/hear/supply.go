@@ -1,6 +1,10 @@
 package hear
 
-import "catanref/engine"
+import (
+	"slices"
+
+	"catanref/engine"
+)
 
 // Parts that a sentence leaves open.
 
@@ -132,4 +136,18 @@ func (j *judge) dice(a engine.Action) (out []engine.Action) {
 		}
 	}
 	return out
+}
+
+// severalVerbs reports whether the candidates are moves of more than two verbs, each with a part that was not said.
+func severalVerbs(all []candidate) bool {
+	var verbs []engine.VerbID
+	for _, c := range all {
+		if c.supplied == 0 {
+			return false
+		}
+		if !slices.Contains(verbs, c.act.Verb) {
+			verbs = append(verbs, c.act.Verb)
+		}
+	}
+	return len(verbs) > 2
 }

@@ -52,9 +52,10 @@ type sentence struct {
 	fixed engine.Seat // the mover before a colon; NoSeat: none
 	said  []string    // as they were typed
 
-	mended  []bool // words that were a slip
-	half    bool   // as many cards as are owed were called half a hand
-	passive bool   // something is done to somebody
+	mended   []bool // words that were a slip
+	half     bool   // as many cards as are owed were called half a hand
+	standing bool   // a piece that is said stands on the board: "my front ship"
+	passive  bool   // something is done to somebody
 
 	states []*deals.Deals         // possible positions, if computed
 	now    map[engine.VerbID]bool // verbs of moves that can be made now
@@ -99,7 +100,7 @@ func (q *sentence) look() {
 func (q *sentence) spell() {
 	q.mended = make([]bool, len(q.words))
 	for i, w := range q.words {
-		if len(w) < 4 || q.known(w) || q.ear.words.parts[w] || q.ear.words.isAdverb(w) || strings.Trim(w, "abcdefghijklmnopqrstuvwxyzäöüßéèêàçîôû") != "" {
+		if len(w) < 4 || q.known(w) || q.ear.words.parts[w] || q.ear.words.isAdverb(w) || strings.Trim(w, letters) != "" {
 			continue
 		}
 		near := q.ear.words.nearest(w)
@@ -201,7 +202,7 @@ func (q *sentence) wonders(i int) (out []item) {
 // slip returns the meaning of a misspelt word if exactly one known word is similar, else of an abbreviated verb.
 func (q *sentence) slip(i int) []item {
 	w := q.words[i]
-	if strings.Trim(w, "abcdefghijklmnopqrstuvwxyzäöüßéèêàçîôû") != "" || len(w) < 3 && w != "r" {
+	if strings.Trim(w, letters) != "" || len(w) < 3 && w != "r" {
 		return nil
 	}
 	l := q.ear.words

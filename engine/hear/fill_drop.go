@@ -1,0 +1,72 @@
+package hear
+
+import (
+	"slices"
+
+	"catanref/engine"
+)
+
+// Parts of a sentence that a verb or another part has said already.
+
+// dropPlayed removes from the lists the card that the verb plays, or by which it is named.
+func (fl *filling) dropPlayed(v *engine.Verb) {
+	if v.Plays == 0 || fl.d.form.has("CARD") && v.Act == engine.RevealAct {
+		return
+	}
+	for i, l := range fl.lists { // the first of them: a spy can take a spy
+		at := slices.IndexFunc(l.entries, func(e entry) bool { return e.card == v.Plays && e.n == 1 })
+		if at < 0 {
+			continue
+		}
+		lists := slices.Clone(fl.lists)
+		lists[i].entries = slices.Delete(slices.Clone(l.entries), at, at+1)
+		fl.lists = slices.DeleteFunc(lists, func(l list) bool { return len(l.entries) == 0 })
+		return
+	}
+}
+
+// dropCause removes the card of a deck by which cards are owed, beside those that are given: "a coin and a sheep for the wedding".
+func (fl *filling) dropCause(v *engine.Verb) {
+	if !fl.q.isOwed(v) || !v.HasSlot("GIVE") || v.HasSlot("TAKE") || !slices.ContainsFunc(fl.lists, func(l list) bool { return l.hands() || len(l.entries) > 1 }) {
+		return
+	}
+	lists := slices.Clone(fl.lists)
+	for i, l := range lists {
+		if l.before == "for" && !l.hands() {
+			bag := *fl.bag
+			bag.priced, fl.bag = false, &bag
+		}
+		lists[i].entries = slices.DeleteFunc(slices.Clone(l.entries), func(e entry) bool { _, hand := e.card.Kind(); return !hand && !e.coins })
+	}
+	fl.lists = slices.DeleteFunc(lists, func(l list) bool { return len(l.entries) == 0 })
+}
+
+// dropLeft removes the hex that the robber or the pirate leaves, if one place more is named than the form has: "from
+// the desert to D3".
+func (fl *filling) dropLeft(f frame) {
+	if !f.has("H") || len(fl.places) != count(f, "H")+count(f, "V")+count(f, "E")+1 {
+		return
+	}
+	for i, p := range fl.places[:len(fl.places)-1] {
+		for _, h := range []engine.Hex{fl.state.Robber, fl.state.Pirate} {
+			if h != engine.NoHex && slices.Contains(p.places.hexes, h.Place()) {
+				fl.places = slices.Delete(slices.Clone(fl.places), i, i+1)
+				return
+			}
+		}
+	}
+}
+
+// dropStart removes the corner from which a road or a ship goes along a side that is named too: "a road from B1.SE along B2/SW".
+func (fl *filling) dropStart(f frame) {
+	if count(f, "E")+count(f, "PIECE") != 1 || f.has("V") || f.has("H") || len(fl.places) != 2 {
+		return
+	}
+	from, to := fl.places[0], fl.places[1]
+	if from.from == 0 || !fl.q.means(from.from-1, "from") || len(from.places.corners) != 1 || len(to.places.sides) != 1 {
+		return
+	}
+	if ends := fl.ear.Game.Board.PathEnds[to.places.sides[0].Path()]; slices.Contains(ends[:], from.places.corners[0].Intersection()) {
+		fl.places = fl.places[1:]
+	}
+}
