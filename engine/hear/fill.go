@@ -60,6 +60,12 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 		if roles.partner && !b.before && v.HasSlot("H") && (b.does("steal") || b.does("rob")) {
 			continue // "Ben steals my ore": he is not the one who is robbed
 		}
+		if roles.partner && v.Plays != 0 && b.does("play") {
+			continue // "Ben plays the spy on Anna": the card is his
+		}
+		if v.HasSlot("TOKENS") && v.HasSlot("P") && (b.does("trade") || b.does("swap")) && len(roles.rest) > 0 && !b.words["card"] && !b.does("steal") && !b.does("rob") {
+			continue // "two fish to Ben for an ore": nobody trades them
+		}
 		for _, f := range framesOf(v, q.ear.Game.Rules) {
 			for _, lists := range splits(b.lists, f, names >= named || b.rate > 0 || b.bare(v), b.count) {
 				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
