@@ -141,6 +141,9 @@ func (q *sentence) formsAt(i int) (out []item) {
 		if n > 1 {
 			form = strings.Join(q.words[i:i+n], " ")
 		}
+		if q.rolled() && slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind == word && m.name == "unrolled" }) { // "before the roll", where the dice lie
+			return append(out, item{meaning: meaning{kind: talk}, from: i, to: i + n})
+		}
 		for _, m := range l.forms[form] {
 			if !q.ear.plays(m) || m.kind == word && slices.Contains(aside, m.name) {
 				continue
@@ -163,6 +166,11 @@ func (q *sentence) formsAt(i int) (out []item) {
 		}
 	}
 	return out
+}
+
+// rolled reports whether the player on turn has rolled and still trades and builds.
+func (q *sentence) rolled() bool {
+	return q.state.Phase == engine.TradePhase || q.state.Phase == engine.BuildPhase
 }
 
 // players returns names and colours that begin at a word, else those of which the word is an abbreviation.
