@@ -165,9 +165,6 @@ type clockJSON struct {
 	By    map[string]float64 `json:"by"`
 }
 
-// mostAsked is the maximum number of moves in one question.
-const mostAsked = 20
-
 // Rule implements page.Moment.
 func (m *moment) Rule(v phones.Viewer, ask phones.Ask) (any, error) {
 	gl := m.glance()
@@ -177,8 +174,8 @@ func (m *moment) Rule(v phones.Viewer, ask phones.Ask) (any, error) {
 
 func (gl *glance) rule(v phones.Viewer, ask phones.Ask) (any, error) {
 	line := strings.TrimSpace(strings.TrimPrefix(ask.Move, "?"))
-	if len(session.Asked(line)) > mostAsked {
-		return nil, &phones.Refusal{Status: phones.TooLarge, Text: fmt.Sprintf("A question has at most %d moves.", mostAsked)}
+	if len(session.Asked(line)) > session.MostAsked {
+		return nil, &phones.Refusal{Status: phones.TooLarge, Text: session.TooManyAsked}
 	}
 	at := gl.session.Played()
 	if ask.At != nil && *ask.At >= 0 && *ask.At < at {

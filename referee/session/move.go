@@ -204,7 +204,12 @@ func (s *Session) askIn(line string, dealt *deals.Deals) Answer {
 	a := Answer{Command: "?", Line: line}
 	at := *s.place()
 	before, as := "? ", []string(nil)
-	for _, part := range Asked(line) {
+	moves := Asked(line)
+	if len(moves) > MostAsked { // each is told with everything that it rests on
+		a.Error = TooManyAsked
+		return a
+	}
+	for _, part := range moves {
 		h, err := s.hear(part, dealt)
 		switch {
 		case err != nil:

@@ -70,6 +70,12 @@ func (s *Session) consented(a Answer, c Consent) Answer {
 	return out
 }
 
+// MostAsked is the largest number of moves in one question.
+const MostAsked = 20
+
+// TooManyAsked refuses a question with more moves.
+var TooManyAsked = fmt.Sprintf("A question has at most %d moves.", MostAsked)
+
 // Asked splits a question into its moves.
 func Asked(line string) (moves []string) {
 	for part := range strings.SplitSeq(line, ";") {
