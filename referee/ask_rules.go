@@ -134,19 +134,37 @@ func (f *rulesFound) titleOf(r *rulebook.Rule) string {
 	return r.Title
 }
 
-// example returns the form of a move that the rule is about. A question in words that leaves the places open cannot
-// be ruled on, so this shows how to ask about a complete move.
+// example returns the form of a move that the rule is about: one that the question names, otherwise one that is not
+// only an answer. A question in words that leaves the places open cannot be ruled on, so this shows how to ask about a
+// complete move.
 func (f *rulesFound) example(r *rulebook.Rule) string {
-	if f.table == nil || len(r.Moves) == 0 {
+	if f.table == nil {
 		return ""
 	}
 	g := f.table.Game
-	for _, v := range engine.Verbs() {
-		if strings.HasPrefix(v.Words+" ", r.Moves[0]+" ") && g.Rules.Offers(v) && v.Apply != nil {
-			return g.Example(v, &f.table.Start)
+	var best *engine.Verb
+	fits := -1
+	for _, move := range r.Moves {
+		for _, v := range engine.Verbs() {
+			if !strings.HasPrefix(v.Words+" ", move+" ") || !g.Rules.Offers(v) || v.Apply == nil || g.Rules.NeverOwed(v) {
+				continue
+			}
+			fit := 0
+			if !v.Only(engine.AsAnswer) {
+				fit++
+			}
+			if slices.ContainsFunc(f.About, func(word string) bool { return slices.Contains(strings.Fields(v.Words), strings.ToLower(word)) }) {
+				fit += 2
+			}
+			if fit > fits {
+				best, fits = v, fit
+			}
 		}
 	}
-	return ""
+	if best == nil {
+		return ""
+	}
+	return g.Example(best, &f.table.Start)
 }
 
 // rulesJSON is the answer with rules, for programs.
