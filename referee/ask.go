@@ -15,7 +15,8 @@ func isAsked(h *hear.Heard) bool { return h.Err == nil && len(h.Readings) == 0 &
 
 // inWords reports whether a line that is not a move is a question in words, to be answered with rules. It is one if
 // it is put as a question, or if it has several words, does not begin with a player, and has no word that is close to
-// a word of a move. A question mark that stands alone is an unknown card ("bank 4 wool for ?").
+// a word of a move. With places or numbers it is one only if a word says that it is no move ("he may not"). A question
+// mark that stands alone is an unknown card ("bank 4 wool for ?").
 func inWords(line string, err error) bool {
 	head, _, named := strings.Cut(line, ":")
 	if named && len(strings.Fields(head)) < 3 && !strings.ContainsAny(head[max(0, len(head)-1):], "0123456789") {
@@ -28,7 +29,7 @@ func inWords(line string, err error) bool {
 	if !errors.As(err, &input) || !input.NoMove && input.Pos > 0 {
 		return false // it begins with a verb, so a move was meant
 	}
-	return strings.HasSuffix(line, "?") || len(input.Near) == 0 && len(strings.Fields(line)) > 2 && !strings.ContainsAny(line, "/;0123456789")
+	return strings.HasSuffix(line, "?") || len(input.Near) == 0 && len(strings.Fields(line)) > 2 && (input.NoMove || !strings.ContainsAny(line, "/;0123456789"))
 }
 
 // isQuestion reports whether a line is put as a question. The answer to any other line also says why it is not a
