@@ -3,6 +3,7 @@ package referee
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -50,7 +51,14 @@ func tellUnreadable(p *page, err error) {
 		from = len(before) - room/2
 	}
 	to := min(len(line), from+room)
-	fmt.Fprintln(out, string(line[from:to]))
+	shown := slices.Clone(line[from:to])
+	if from > 0 {
+		shown[0] = '…'
+	}
+	if to < len(line) {
+		shown[len(shown)-1] = '…'
+	}
+	fmt.Fprintln(out, string(shown))
 	carets = max(1, min(carets, from+room-len(before)))
 	fmt.Fprintln(out, strings.Repeat(" ", len(before)-from)+strings.Repeat("^", carets))
 	p.fault(input)
