@@ -141,8 +141,12 @@ func (q *sentence) formsAt(i int) (out []item) {
 		if n > 1 {
 			form = strings.Join(q.words[i:i+n], " ")
 		}
-		if q.rolled() && slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind == word && m.name == "unrolled" }) { // "before the roll", where the dice lie
-			return append(out, item{meaning: meaning{kind: talk}, from: i, to: i + n})
+		if slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind == word && m.name == "unrolled" }) {
+			said := meaning{kind: filler}
+			if q.rolled() { // "before the roll", where the dice lie
+				said.kind = talk
+			}
+			return append(out, item{meaning: said, from: i, to: i + n})
 		}
 		for _, m := range l.forms[form] {
 			if !q.ear.plays(m) || m.kind == word && slices.Contains(aside, m.name) {
