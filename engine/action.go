@@ -41,8 +41,13 @@ func (a *Action) SetLot(seat Seat, bits uint16) {
 	a.Counts[seat], a.Tokens[seat] = Tally(bits), uint8(bits>>8)
 }
 
+// Paid returns the lot that the move pays with; SetPaid sets it. It is the last one, which no tile that the move finds
+// reaches (maxFound).
+func (a *Action) Paid() uint16        { return a.Lot(MaxSeats - 1) }
+func (a *Action) SetPaid(bits uint16) { a.SetLot(MaxSeats-1, bits) }
+
 // Payment is who pays with which lot for which verb, in one number that is not zero.
-func (a *Action) Payment() uint32 { return uint32(a.Verb)<<24 | uint32(a.Seat)<<16 | uint32(a.Lot(0)) }
+func (a *Action) Payment() uint32 { return uint32(a.Verb)<<24 | uint32(a.Seat)<<16 | uint32(a.Paid()) }
 
 // SaysLots reports whether the move contains a lot.
 func (a *Action) SaysLots() bool { return a.Counts != [MaxSeats]Tally{} || a.Tokens != TokenLots{} }

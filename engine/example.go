@@ -16,6 +16,9 @@ func (v *Verb) Form(r *Rules) string {
 			form += " " + helpOf(w.args, " ", r)
 		}
 	}
+	if v.pays {
+		form = strings.TrimSpace(form) + " " + helpOf(v.args[len(v.args)-v.payments():], " ")
+	}
 	return strings.TrimSpace(form)
 }
 

@@ -235,7 +235,7 @@ func (l *List) Packed() Move {
 	a := &l.c.Act
 	m := headOf(a) | placesOf(a)
 	if l.verb.pays {
-		m |= paying(a.Lot(0))
+		m |= paying(a.Paid())
 	}
 	return m
 }

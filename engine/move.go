@@ -47,8 +47,8 @@ func pack(a *Action) (m Move, ok bool) {
 	ok = a.Places[2] == 0 && a.Unseen == [2]uint8{} && a.Odd == [3]Card{} && a.Dice == [3]uint8{} &&
 		a.Each == [MaxSeats]Card{}
 	if verbs[a.Verb].pays {
-		paid, counts, tokens := a.Lot(0), a.Counts, a.Tokens
-		counts[0], tokens[0] = 0, 0
+		paid, counts, tokens := a.Paid(), a.Counts, a.Tokens
+		counts[MaxSeats-1], tokens[MaxSeats-1] = 0, 0
 		ok = ok && counts == [MaxSeats]Tally{} && tokens == TokenLots{}
 		return m | placesOf(a) | paying(paid), ok && a.Places[1] == 0 && paid < 1<<placeBits && a.Count < 1<<(64-countAt)
 	}
@@ -111,7 +111,7 @@ func (m Move) read(a *Action) {
 	if !verbs[a.Verb].cards {
 		a.Places[0] = Place(m >> placeShift(0) & (1<<placeBits - 1))
 		if second := m >> placeShift(1) & (1<<placeBits - 1); verbs[a.Verb].pays {
-			a.SetLot(0, uint16(second))
+			a.SetPaid(uint16(second))
 		} else {
 			a.Places[1] = Place(second)
 		}

@@ -4,8 +4,8 @@ import "fmt"
 
 // Discoveries of a move: the tiles on unseen hexes, in order, and cards that were gifts.
 
-// maxFound is the largest number of tiles in a move.
-const maxFound = MaxSeats
+// maxFound is the largest number of tiles in a move. The last lot is the one that a move pays with.
+const maxFound = MaxSeats - 1
 
 // Tile returns the i-th tile that the move names; ok is false if there are fewer.
 func (a *Action) Tile(i int) (t Tile, ok bool) {
@@ -18,7 +18,7 @@ func (a *Action) Tile(i int) (t Tile, ok bool) {
 
 // AddTile adds a tile to the move.
 func (a *Action) AddTile(t Tile) {
-	for i := range a.Counts {
+	for i := range maxFound {
 		if a.Counts[i] == 0 {
 			a.Counts[i] = Tally(uint8(t.Terrain)<<4|t.Token) + 1
 			return

@@ -111,7 +111,7 @@ type Verb struct {
 
 	added []addedWords // by later books
 	finds bool         // some of them are determined by luck
-	shown int          // number of arguments without the additions of later books
+	shown int          // number of arguments before the additions of later books
 
 	bare   Move         // without arguments
 	places [2]placeKind // the kinds of the first places of its actions
@@ -168,7 +168,7 @@ func (b *Book) Verb(v Verb) VerbID {
 		}
 		v.pays = v.pays || n.kind == slotArg && bookSlots[n.word] != nil && bookSlots[n.word].Pays
 	})
-	v.shown = len(v.args)
+	v.shown = len(v.args) - v.payments()
 	for _, more := range added {
 		v.take(more)
 	}

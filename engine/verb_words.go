@@ -1,6 +1,9 @@
 package engine
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Words are arguments that a later book adds to verbs of earlier ones: "[finds TILES]". In games with the book Check
 // states their conditions; in other games Absent does. Tell is called for every move of the verbs and fills in what
@@ -34,13 +37,21 @@ func (b *Book) Adds(words Words, verbs ...string) {
 	}
 }
 
-// take appends the words to the verb's arguments if they are meant for it.
+// take appends the words to the verb's arguments, before a payment, if they are meant for it.
 func (v *Verb) take(more addedWords) {
 	if slices.Contains(more.to, v.Words) {
-		v.args = append(v.args, more.args...)
+		v.args = slices.Insert(v.args, len(v.args)-v.payments(), more.args...)
 		v.added = append(v.added, more)
 		v.finds = v.finds || more.Tell != nil
 	}
+}
+
+// payments is the number of arguments that stand at the end, behind those that later books add: what is paid.
+func (v *Verb) payments() int {
+	if v.pays {
+		return 1
+	}
+	return 0
 }
 
 // checkAdded runs the checks of the words that later books have added to the verb, if the move contains them.
@@ -65,11 +76,16 @@ func (c *Case) checkWords(w *addedWords) {
 
 // Arguments returns the arguments of the verb as in Args, with the additions of the books of this law.
 func (v *Verb) Arguments(r *Rules) string {
-	out := v.Args
+	out, paid := v.Args, ""
+	if v.pays {
+		at := strings.LastIndex(out, "[")
+		out, paid = out[:at], out[at:]
+	}
+	parts := []string{strings.TrimSpace(out)}
 	for i := range v.added {
 		if w := &v.added[i]; r.Plays(w.book) {
-			out += " " + w.Args
+			parts = append(parts, w.Args)
 		}
 	}
-	return out
+	return strings.TrimSpace(strings.Join(append(parts, paid), " "))
 }

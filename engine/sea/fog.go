@@ -75,10 +75,8 @@ func init() {
 		Answer: &findVerb, Written: []engine.Detail{engine.HexDetail}, Tells: owesFind, Asks: findFirst, Fits: fitsFind, AtStart: true,
 		Halts: func(c *engine.Case) { c.Must(false, FogFirst).Say(findFirst).By(c.Pending[0].Seat) },
 	})
-	finds := engine.Words{Args: "[finds FINDS]", Check: checkFinds, Absent: noFog}
-	Book.Adds(finds, "road")
-	finds.Tell, finds.Conceals = tellGifts, concealGifts
-	Book.Adds(finds, "ship", "move", "play road-building")
+	Book.Adds(foundByRoad, "road")
+	Book.Adds(foundByShip, "ship", "move", "play road-building")
 	base.Answer(Book, func(h *base.Hooks) {
 		h.LineLaid = engine.BothOf(h.LineLaid, reachFog)
 		settle := h.Settle
@@ -91,6 +89,22 @@ func init() {
 		h.Produced = engine.Both(foundProduces, h.Produced)
 		h.RobberLands = func(c *engine.Case, hex engine.Hex, _ bool) { outOfFog(c, hex) }
 	})
+}
+
+// The words for what a line finds: hexes, and gifts with a ship.
+var (
+	foundByRoad = engine.Words{Args: "[finds FINDS]", Check: checkFinds, Absent: noFog}
+	foundByShip = engine.Words{Args: "[finds FINDS]", Check: checkFinds, Absent: noFog, Tell: tellGifts, Conceals: concealGifts}
+)
+
+// FindsByLine lets a verb of a later book, which lays a line on its one path, say what it finds.
+func FindsByLine(id engine.VerbID, ship bool) {
+	if !ship {
+		Book.Adds(foundByRoad, id.Verb().Words)
+		return
+	}
+	Book.Adds(foundByShip, id.Verb().Words)
+	laysShips[id] = true
 }
 
 // noFog states that nothing in the game lies face down.

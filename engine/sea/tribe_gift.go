@@ -128,10 +128,13 @@ func cardGifts(g *engine.Game, s *engine.State, a *engine.Action) (n int) {
 	return min(n, int(s.Decks[engine.Development].N))
 }
 
+// laysShips are the verbs of later books that place a ship on their path.
+var laysShips = map[engine.VerbID]bool{}
+
 // laysShip reports whether the move places a ship on its place i.
 func laysShip(a *engine.Action, i int) bool {
 	switch verb := a.Verb.Verb(); {
-	case verb.Builds == engine.ShipBuilt:
+	case verb.Builds == engine.ShipBuilt, laysShips[a.Verb]:
 		return i == 0
 	case verb.Act == engine.ShipAct:
 		return i == 1

@@ -130,7 +130,7 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 		if !ok {
 			return
 		}
-		l.Move().SetLot(0, catch{tokens: paid}.pack())
+		l.Move().SetPaid(catch{tokens: paid}.pack())
 		c.Heard.Payment = c.Act.Payment() // mayPay has verified that the player certainly has it and that it is enough
 		list(c, l)
 	}
@@ -179,7 +179,7 @@ func mayPay(c *engine.Case, w *ware) {
 	if c.Heard.Payment == c.Act.Payment() && !c.Explaining {
 		return
 	}
-	paid := unpack(c.Act.Lot(0)).tokens
+	paid := unpack(c.Act.Paid()).tokens
 	price, less := fishPrice(c, c.Act.Seat, w)
 	if paid.number() == 0 && price > 0 {
 		if _, can := cheapest(c, c.Act.Seat, price); can || c.Explaining && tokensOf(c.State, c.Act.Seat)[0] > 0 {
@@ -255,7 +255,7 @@ func waysToPay(c *engine.Case, a engine.Action, price int, answer func(engine.Ac
 	eachPayment(most, price, func(t tokens) {
 		if n < 4 && mayHave(c.Game, c.State, a.Seat, t) {
 			n++
-			a.SetLot(0, catch{tokens: t}.pack())
+			a.SetPaid(catch{tokens: t}.pack())
 			answer(a)
 		}
 	})
@@ -265,7 +265,7 @@ func waysToPay(c *engine.Case, a engine.Action, price int, answer func(engine.Ac
 func payFish(c *engine.Case, w *ware) {
 	seat := c.Act.Seat
 	price, less := fishPrice(c, seat, w)
-	paid := unpack(c.Act.Lot(0)).tokens
+	paid := unpack(c.Act.Paid()).tokens
 	pays(c, seat, paid)
 	if !c.Explaining {
 		return

@@ -133,7 +133,7 @@ func applyExchange(c *engine.Case) {
 	c.Because(FishExchange).Say(putsBack).By(c.Act.Seat).Number(int(c.Act.Count))
 	due := [engine.MaxSeats]uint8{}
 	due[c.Act.Seat] = 1
-	h := p.handOut(c.Act.Seat, due, statedFor(c, due), engine.Get(c, fishLimit.Of(c.Rules)), fishInOrder)
+	h := p.handOut(c.Act.Seat, due, statedFor(c, due), engine.Get(c, fishLimit.Of(c.Rules)), fishShort.In(c.Rules))
 	p.putInto(c.State)
 	if c.Explaining {
 		tellHaul(c, &h)

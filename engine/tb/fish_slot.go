@@ -154,11 +154,11 @@ var (
 				}
 				paid.tokens[n]++
 			}
-			a.SetLot(0, paid.pack())
+			a.SetPaid(paid.pack())
 			return len(numbers) == 0, paid.fits()
 		},
 		Word: "TOKENS", Pays: true, Help: "with TOKEN ...", Literals: []string{"with"}, Example: "with 3 2", Expects: "with and the tokens that are paid, by their fish (like 3 2)",
-		IsSet: func(a *engine.Action) bool { return a.Lot(0) != 0 },
+		IsSet: func(a *engine.Action) bool { return a.Paid() != 0 },
 		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
 			paid := catch{}
 			if string(r.Word(i)) == "with" { // the word "with" may be left out
@@ -183,16 +183,16 @@ var (
 				r.Refuse(i-1, tooManyTokens, nil)
 				return i, false
 			}
-			a.SetLot(0, paid.pack())
+			a.SetPaid(paid.pack())
 			return i, true
 		},
 		Write: func(_ *engine.Game, a *engine.Action, out []string) []string {
-			return writeCatch(unpack(a.Lot(0)), append(out, "with"))
+			return writeCatch(unpack(a.Paid()), append(out, "with"))
 		},
 		Words: func(*engine.Game) []string { return []string{"with"} },
 		Samples: func(_ *engine.Game, a *engine.Action, then func()) {
 			for _, paid := range []tokens{{0, 1}, {0, 2}, {0, 0, 1}, {0, 1, 1}, {0, 0, 2}, {0, 0, 0, 1}, {0, 1, 0, 1}, {0, 0, 1, 1}, {0, 0, 0, 2}, {0, 1, 0, 2}} {
-				a.SetLot(0, catch{tokens: paid}.pack())
+				a.SetPaid(catch{tokens: paid}.pack())
 				then()
 			}
 		},

@@ -4,6 +4,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/sea"
 )
 
 // The individual purchases for fish.
@@ -144,7 +145,7 @@ func init() {
 		},
 		Candidates: func(_ *engine.Case, l *engine.List) { l.AddCards() },
 	})
-	fishVerb("road", engine.Verb{
+	sea.FindsByLine(fishVerb("road", engine.Verb{
 		About: "5 fish: build a road", Args: "E",
 		Check: func(c *engine.Case) {
 			fits := c.Without(func() {
@@ -163,8 +164,8 @@ func init() {
 			}
 		},
 		Candidates: addPlaces,
-	})
-	fishVerb("ship", engine.Verb{
+	}), false)
+	sea.FindsByLine(fishVerb("ship", engine.Verb{
 		About: "5 fish: build a ship", Args: "E", Offered: func(r *engine.Rules) bool { return r.Ships.Value > 0 },
 		Check: func(c *engine.Case) {
 			if base.HooksOf(c.Hooks).ShipMayLie == nil {
@@ -184,7 +185,7 @@ func init() {
 			base.HooksOf(c.Hooks).LayShip(c, c.Act.Path(0))
 		},
 		Candidates: addPlaces,
-	})
+	}), true)
 	fishVerb("card", engine.Verb{
 		About: "7 fish: take the top card of a deck", Args: "[DECK] [CARD]",
 		Check: checkFishCard, Apply: applyFishCard, Conceals: engine.ConcealDrawn,
