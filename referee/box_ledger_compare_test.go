@@ -70,7 +70,7 @@ func (l *ledger) compare(s *engine.State) string {
 		}
 		table("wealthiest.holder", max(-1, richest))
 		table("bank.gold", map[bool]int{true: 152, false: 100}[g.Players > 4]-all)
-		if !g.Hooks.Commodities {
+		if !g.Hooks.Commodities && !g.Board.HasSea {
 			for seat, n := range l.gold {
 				points := map[bool]int{true: 1}[seat == richest] - 2*map[bool]int{true: 1}[n == least]
 				want := l.pieces(s, seat) + points
@@ -81,7 +81,7 @@ func (l *ledger) compare(s *engine.State) string {
 			}
 		}
 	}
-	if riverless := len(l.river) == 0; riverless || strings.HasPrefix(g.Board.Chart.Name, "fishing") {
+	if l.fish {
 		for seat, held := range l.held {
 			player("fish.ones", seat, held[1])
 			player("fish.twos", seat, held[2])
@@ -116,7 +116,7 @@ func (l *ledger) pieces(s *engine.State, seat int) (n int) {
 			}
 		}
 	}
-	for _, holder := range []engine.Seat{s.LongestRoad, s.LargestArmy} {
+	for _, holder := range []engine.Seat{s.LongestRoad, s.LargestArmy, s.Harbormaster} {
 		if holder == me {
 			n += 2
 		}
@@ -125,37 +125,41 @@ func (l *ledger) pieces(s *engine.State, seat int) (n int) {
 	return n + int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
 }
 
-// longest tries every trail over the roads and bridges of a player; a trail cannot pass another player's building. It
-// also reports whether each of the longest trails has a bridge.
+// longest tries every trail over the roads, bridges and ships of a player; a trail cannot pass another player's piece, and
+// from or to a ship it continues at a building only. It also reports whether each of the longest trails has a bridge.
 func longest(g *engine.Game, s *engine.State, seat engine.Seat) (best int, bridged bool) {
 	b := g.Board
 	used := map[engine.Path]bool{}
-	var walk func(at engine.Intersection, n, bridges int)
-	walk = func(at engine.Intersection, n, bridges int) {
+	var walk func(at engine.Intersection, n, bridges int, came string)
+	walk = func(at engine.Intersection, n, bridges int, came string) {
 		switch {
 		case n > best:
 			best, bridged = n, bridges > 0
 		case n == best && bridges == 0:
 			bridged = false
 		}
-		if p := s.Pieces[at]; n > 0 && p != 0 && p.Owner() != seat {
+		here := s.Pieces[at]
+		if n > 0 && here != 0 && here.Owner() != seat {
 			return
 		}
 		for i, e := range b.IntersectionPaths[at] {
 			if e == engine.NoPath || used[e] || s.Lines[e] == 0 || s.Lines[e].Owner() != seat {
 				continue
 			}
-			mark := 0
-			if s.Lines[e].Word() == "bridge" {
+			mark, kind := 0, s.Lines[e].Word()
+			if kind == "bridge" {
 				mark = 1
 			}
+			if came != "" && (came == "ship") != (kind == "ship") && (here == 0 || !here.IsBuilding()) {
+				continue
+			}
 			used[e] = true
-			walk(b.Neighbours[at][i], n+1, bridges+mark)
+			walk(b.Neighbours[at][i], n+1, bridges+mark, kind)
 			used[e] = false
 		}
 	}
 	for v := range engine.Intersection(b.NumPlaces) {
-		walk(v, 0, 0)
+		walk(v, 0, 0, "")
 	}
 	return best, bridged && best > 0
 }

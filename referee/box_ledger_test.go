@@ -27,12 +27,13 @@ type ledger struct {
 	boot          int    // the seat that holds the boot; -1: it is in the supply
 	due           string // the tokens announced to be drawn; by is the seat of that move
 	by            int
+	fish          bool
 	older         bool // the printing of 2007: the spent tokens come back when the last token is drawn
 	met           map[string]int
 }
 
 func newLedger(t *testing.T, g *engine.Game, board string) *ledger {
-	l := &ledger{t: t, g: g, river: map[engine.Hex]bool{}, gold: make([]int, g.Players), held: make([][4]int, g.Players), boot: -1, supply: [4]int{1, 11, 10, 8}, met: map[string]int{}}
+	l := &ledger{t: t, g: g, river: map[engine.Hex]bool{}, gold: make([]int, g.Players), held: make([][4]int, g.Players), boot: -1, supply: [4]int{1, 11, 10, 8}, fish: strings.HasPrefix(board, "fish"), met: map[string]int{}}
 	if g.Players > 4 {
 		l.supply = [4]int{1, 15, 15, 13}
 	}
@@ -178,6 +179,9 @@ func (l *ledger) pays(by int, token string) {
 }
 
 func (l *ledger) coins(by int, words []string, setup bool, between func(from, to string) []string) {
+	if len(words) > 2 && words[len(words)-2] == "for" && words[0] != "bank" { // a neutral player's piece
+		return
+	}
 	river := func(word string) int { return min(1, l.atRiver(word)) }
 	switch words[0] {
 	case "settlement":
@@ -186,13 +190,17 @@ func (l *ledger) coins(by int, words []string, setup bool, between func(from, to
 		if setup {
 			l.gold[by] += river(words[1])
 		}
-	case "road":
+	case "road", "ship":
 		l.gold[by] += river(words[1])
+	case "move":
+		if strings.Contains(words[1], "/") { // a ship, not a knight
+			l.gold[by] += river(words[3]) - river(words[1])
+		}
 	case "bridge":
 		l.gold[by] += 3
 	case "fish":
 		switch words[1] {
-		case "road":
+		case "road", "ship":
 			l.gold[by] += river(words[2])
 		case "bridge":
 			l.gold[by] += 3

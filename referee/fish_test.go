@@ -138,7 +138,7 @@ func TestWhatFishBuyIsListed(t *testing.T) {
 		listed := map[engine.Action]bool{}
 		for a := range list.All() {
 			a.Flags &^= engine.Open
-			a.SetLot(0, 0)
+			a.SetPaid(0)
 			listed[a] = true
 		}
 		for _, v := range engine.Verbs() {
@@ -151,7 +151,7 @@ func TestWhatFishBuyIsListed(t *testing.T) {
 						return
 					}
 					met[v.Words]++
-					if a.SetLot(0, 0); !listed[a] {
+					if a.SetPaid(0); !listed[a] {
 						t.Fatalf("%s: %s is legal and not listed", name, g.Text(a))
 					}
 				})
