@@ -17,7 +17,7 @@ func (v *Verb) Form(r *Rules) string {
 		}
 	}
 	if v.pays {
-		form = strings.TrimSpace(form) + " " + helpOf(v.args[len(v.args)-v.payments():], " ")
+		form = strings.TrimSpace(form) + " " + helpOf(v.args[len(v.args)-v.payments():], " ", r)
 	}
 	return strings.TrimSpace(form)
 }

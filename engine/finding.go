@@ -25,12 +25,12 @@ type Finding struct {
 	Least    bool             // Short is lacking at least: more may be
 	Fewest   uint8            // if it is not certain which cards are lacking: how many at least, of the kinds in Among
 	Among    Cards
-	Maybe    bool             // broken in some of the possible positions only
-	Restates bool             // cited by id only if anything else is broken
-	Bears    bool             // neither a violation nor an effect: it holds the parameter that a variant has set, or the details that belong to another rule
-	As       Telling          // how a short ruling treats this finding; InTurn: as its rule
-	Gone     bool             // it is about something that is not there, which other breaches of the rule are not
-	Or       *Finding         // how the rule is broken in other possible positions, if it is unknown which one is the real one
+	Maybe    bool     // broken in some of the possible positions only
+	Restates bool     // cited by id only if anything else is broken
+	Bears    bool     // neither a violation nor an effect: it holds the parameter that a variant has set, or the details that belong to another rule
+	As       Telling  // how a short ruling treats this finding; InTurn: as its rule
+	Gone     bool     // it is about something that is not there, which other breaches of the rule are not
+	Or       *Finding // how the rule is broken in other possible positions, if it is unknown which one is the real one
 }
 
 // Physical reports whether a place, a piece or a card is missing, so that the violation cannot be waived.

@@ -61,7 +61,7 @@ func (pl *play) which(a *session.Answer) {
 	ask, _, _ := strings.Cut(a.Error, "?")
 	pl.text("", 2, ask+"? Type its number, or say more.")
 	for i, move := range a.Picks {
-		pl.text(fmt.Sprintf("%d  ", i+1), 3, move)
+		pl.text(fmt.Sprintf("%d  ", i+1), 3, asTyped(pl.session.Game(), move, a.Names))
 	}
 }
 

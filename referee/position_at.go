@@ -44,12 +44,7 @@ func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*deals.Deals, error)
 			p.text("", 2, fmt.Sprintf("%s:%d: %s", s.File, s.Moves[i].Line, stopText(s, c, i, &out)))
 			if out.Ruling != nil && c.Deals.Len() > 1 {
 				places := placesBefore(s, i)
-				lacks := scenarios.Lacks(out.Ruling, places)
-				for _, lack := range lacks {
-					for j := range lack.Suspect {
-						lack.Suspect[j] += i + 1 - len(places)
-					}
-				}
+				lacks := s.Lacks(out.Ruling, places, i+1-len(places))
 				for _, line := range s.LacksText(lacks, func(n int) *scenarios.Step { return &s.Moves[n-1] }) {
 					p.text("  ", 2, line)
 				}

@@ -21,13 +21,14 @@ type Lack struct {
 // maxSuspects is the largest number of entries that are named.
 const maxSuspects = 3
 
-// Lacks finds the missing cards of a move that no deal allows. places are the points before each entry and the
-// one of the move.
-func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
+// Lacks finds the missing cards of a move that no deal allows. places are the points after the first entries, after one more,
+// and so on up to the move. Entries that were taken back are not named, nor those that take back.
+func (s *Scenario) Lacks(ruling *engine.Ruling, places []Course, first int) (out []Lack) {
 	if ruling.Verdict != engine.Illegal || len(places) == 0 {
 		return nil
 	}
 	dealt := places[len(places)-1].Deals
+	gone := s.Standing(first + len(places) - 1).Gone
 	var done [engine.MaxSeats]bool
 	for i := range ruling.Breaks {
 		f := &ruling.Breaks[i]
@@ -40,8 +41,9 @@ func Lacks(ruling *engine.Ruling, places []Course) (out []Lack) {
 			l.Number, l.Cards = dealt.LackingAny(f.Seat, due)
 		}
 		for n := len(places) - 1; n > 0 && len(l.Suspect) < maxSuspects; n-- {
-			if wentFrom(places[n-1].Deals, places[n].Deals, f.Seat, l.Cards) {
-				l.Suspect = append(l.Suspect, n)
+			i := first + n - 1
+			if s.Moves[i].Kind.TakenBack() && !gone[i] && wentFrom(places[n-1].Deals, places[n].Deals, f.Seat, l.Cards) {
+				l.Suspect = append(l.Suspect, i+1)
 			}
 		}
 		out = append(out, l)

@@ -157,7 +157,9 @@ func (q *sentence) steered(b *bag) bool {
 	}
 	return slices.ContainsFunc(b.acts, func(a item) bool {
 		return (a.name == "ship" || a.name == "knight") && a.from > 0 && (q.is(a.from-1, filler, "the") || q.means(a.from-1, "my"))
-	}) && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool { return (v.Act == engine.ShipAct || v.Act == engine.KnightAct) && q.verbsNow()[v.ID] })
+	}) && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
+		return (v.Act == engine.ShipAct || v.Act == engine.KnightAct) && q.verbsNow()[v.ID]
+	})
 }
 
 // cardsCalled reports whether words for cards are read as a hex although the sentence has other cards: "three ore and

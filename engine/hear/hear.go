@@ -106,7 +106,7 @@ type Heard struct {
 
 	Names map[engine.Place]string // how places were called that are printed otherwise
 
-	missing bool // the error says what is missing
+	Lacks engine.VerbID // the error says what is missing of a move of this verb
 }
 
 // Hear reads a sentence as a move in a position.
@@ -195,7 +195,7 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 		return Heard{Action: best[0].act, Text: best[0].text, Supplied: best[0].supplied > 0, Names: q.names()}
 	}
 	if len(best) > 0 {
-		return Heard{Readings: texts(best)}
+		return Heard{Readings: texts(best), Names: q.names()}
 	}
 	if vague {
 		return fault("How many cards? Say a number.")

@@ -48,7 +48,7 @@ func (e *Ear) Read(d *deals.Deals, line string) Heard {
 		if two := e.twoMoves(d, line); two != nil {
 			return Heard{Err: two}
 		}
-		if named && !h.missing {
+		if named && h.Lacks == 0 {
 			h.Err, h.Talk = err, false
 		}
 	}
@@ -92,7 +92,7 @@ func (e *Ear) joins(w string) bool {
 }
 
 // isMove reports whether a line was understood as a move, though perhaps as several or as an incomplete one.
-func (h *Heard) isMove() bool { return h.Text != "" || len(h.Readings) > 0 || h.missing }
+func (h *Heard) isMove() bool { return h.Text != "" || len(h.Readings) > 0 || h.Lacks != 0 }
 
 // checkExact checks a line that the exact reader accepted. It asks for missing dice, and interprets an answer that nobody
 // owes as the owed one if possible.

@@ -115,7 +115,7 @@ func (q *sentence) refuse(line string, j *judge, fixed engine.Seat) Heard {
 			}
 		}
 		err.Message = fmt.Sprintf("I read: %s. Missing: %s.", best.verb.Verb().Words, strings.Join(missing, ", "))
-		return Heard{Err: err, missing: true}
+		return Heard{Err: err, Lacks: best.verb}
 	}
 	err.Message = "I read: " + strings.Join(q.understood(), ", ") + ". Together they are no move."
 	return Heard{Err: err}

@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -41,11 +42,31 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 		return heard{said: m}, err
 	}
 	h := s.Hear(s.rolledBy(line), dealt)
+	if verb := s.begun(line, err); verb != 0 {
+		h.Readings = slices.DeleteFunc(h.Readings, func(move string) bool {
+			a, wrong := dealt.Parse(move)
+			return wrong != nil || a.Verb != verb
+		})
+		if len(h.Readings) == 0 && h.Action.Verb != verb || len(h.Readings) > mostPicks {
+			return heard{}, &begun{err, verb}
+		}
+	} else if isPlace(line) {
+		h.Readings = slices.DeleteFunc(h.Readings, func(move string) bool {
+			a, wrong := dealt.Parse(move)
+			return wrong != nil || !s.happens(dealt, said{action: a})
+		})
+	}
 	switch {
 	case len(h.Readings) > 0 && s.eventOpen(h.Readings, dealt):
 		return heard{}, &leftOpen{"What does the event die show: " + tell.List(engine.EventNames(), "or") + "?"}
 	case len(h.Readings) > 0:
-		return heard{picks: h.Readings[:min(len(h.Readings), mostPicks)], ask: h.Ask()}, nil
+		out := heard{picks: h.Readings[:min(len(h.Readings), mostPicks)], ask: h.Ask(), names: h.Names}
+		if len(h.Readings) > mostPicks {
+			out.ask = "Which of these, or another?"
+		}
+		return out, nil
+	case h.Text == "" && h.Lacks != 0 && isNoMove(err):
+		return heard{}, &begun{h.Err, h.Lacks}
 	case h.Text == "":
 		switch list := s.eventsNamed(line, dealt); len(list) {
 		case 0:
@@ -75,6 +96,44 @@ func (s *Session) startsWithName(line string) bool {
 	}
 	_, err := s.player(name)
 	return err == nil
+}
+
+// begun is the error of a line that begins a move of a verb and lacks something; the next line may be the place that it lacks.
+type begun struct {
+	error
+	verb engine.VerbID
+}
+
+func (b *begun) Unwrap() error { return b.error }
+
+// begun returns the verb that a line begins in exact words, if the reader came to the end of the line and wants more; else 0.
+func (s *Session) begun(line string, err error) (verb engine.VerbID) {
+	var input *engine.InputError
+	if !errors.As(err, &input) || input.NoMove || input.Pos < len(strings.TrimSpace(input.Text)) {
+		return 0
+	}
+	if _, text, named := strings.Cut(line, ":"); named {
+		line = text
+	}
+	text, longest := strings.ToLower(strings.Join(strings.Fields(line), " "))+" ", 0
+	for _, v := range engine.Verbs() {
+		if len(v.Words) > longest && strings.HasPrefix(text, v.Words+" ") && s.Game().Rules.Offers(v) {
+			verb, longest = v.ID, len(v.Words)
+		}
+	}
+	return verb
+}
+
+// isNoMove reports whether the exact reader knows no verb in a line.
+func isNoMove(err error) bool {
+	var input *engine.InputError
+	return errors.As(err, &input) && input.NoMove
+}
+
+// isPlace reports whether a line is only a place, or looks like one.
+func isPlace(line string) bool {
+	text := strings.TrimSpace(line)
+	return strings.ContainsAny(text, "./") && !strings.ContainsAny(text, " :?")
 }
 
 // eventsNamed returns the event cards that a line means which names an event but no number.
@@ -165,6 +224,18 @@ func (s *Session) which(a Answer, before string, h *heard) Answer {
 func (s *Session) picked(said string) (line string, ok bool) {
 	picks, asked := s.picks, s.asked
 	s.picks, s.asked = nil, ""
+	if verb := s.verb; picks == nil && verb != 0 {
+		s.verb = 0
+		if strings.Contains(said, " ") || commandNamed(said) != nil {
+			return "", false
+		}
+		if m, err := s.readMove(said, s.Deals()); err == nil && s.happens(s.Deals(), m) {
+			return "", false
+		}
+		whole := asked + " " + said
+		h, err := s.hear(whole, s.Deals())
+		return whole, err == nil && h.picks == nil && h.action.Verb == verb
+	}
 	if picks == nil && asked != "" {
 		h, err := s.hear(asked+" "+said, s.Deals())
 		if isCount(said) && (err != nil || !s.happens(s.Deals(), h.said)) {
@@ -175,6 +246,10 @@ func (s *Session) picked(said string) (line string, ok bool) {
 	n, err := strconv.Atoi(said)
 	if err == nil && n >= 1 && n <= len(picks) {
 		return picks[n-1], true
+	}
+	if err == nil && len(picks) > 0 && asked != "" { // asked again, unless it is a throw
+		m, err := s.readMove(said, s.Deals())
+		return asked, err != nil || !s.happens(s.Deals(), m)
 	}
 	word, _ := firstWord(said)
 	if len(picks) == 0 || word == "" || commandNamed(word) != nil || spokenCommand(said) != nil || s.named(said) {
@@ -196,5 +271,9 @@ func (s *Session) picked(said string) (line string, ok bool) {
 		return "", false
 	}
 	line = s.Game().Names[h.seat] + ": " + h.text
-	return line, slices.Contains(picks, line)
+	if slices.Contains(picks, line) {
+		return line, true
+	}
+	first, err := s.Deals().Parse(picks[0])
+	return line, len(picks) == mostPicks && err == nil && first.Verb == h.action.Verb // the list may have had no room for it
 }

@@ -48,14 +48,18 @@ func (s *Session) move(line string) Answer {
 	a := Answer{Line: line}
 	h, err := s.hear(line, s.Deals())
 	var open *leftOpen
+	var lacks *begun
 	switch {
+	case errors.As(err, &lacks):
+		s.asked, s.verb = line, lacks.verb
+		return Answer{Command: line, Line: line, Error: err.Error(), Input: lacks.error}
 	case errors.As(err, &open):
 		s.asked = line
 		return Answer{Command: line, Line: line, Error: err.Error()}
 	case err != nil:
 		return Answer{Command: line, Line: line, Error: err.Error(), Input: err}
 	case h.picks != nil:
-		return s.which(Answer{Command: line, Line: line}, "", &h)
+		return s.which(Answer{Command: line, Line: line, Names: h.names}, "", &h)
 	}
 	a.ReadAs = h.as
 	a = s.judged(a, h.said)
@@ -86,7 +90,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	switch {
 	case out.Stopped && out.Ruling.Verdict == engine.Illegal:
 		if r.Before.Len() > 1 && s.viewing == now && s.Scenario.By == engine.NoSeat {
-			a.Lines = append(a.Lines, s.Scenario.LacksText(scenarios.Lacks(out.Ruling, s.places), func(n int) *scenarios.Step { return s.Entry(n - 1) })...)
+			a.Lines = append(a.Lines, s.Scenario.LacksText(s.Scenario.Lacks(out.Ruling, s.places, 0), func(n int) *scenarios.Step { return s.Entry(n - 1) })...)
 		}
 		if a.Lines = append(a.Lines, s.repair(m, out.Ruling)...); s.mayWrite() == "" {
 			s.refused = &attempt{m, out.Ruling}

@@ -170,7 +170,7 @@ func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (sa
 			longer, ok = s.answered(seat, line, err, dealt)
 		}
 		if !ok {
-			return said{}, orCommand(err)
+			return said{}, s.atPlace(seat, line, orCommand(err), dealt)
 		}
 		line = longer
 	}
@@ -210,6 +210,35 @@ func (s *Session) answered(seat engine.Seat, line string, err error, dealt *deal
 		}
 	}
 	return line, false
+}
+
+// atPlace returns what is wrong with a place that stands alone, if a move of this time that needs one cannot read it.
+func (s *Session) atPlace(seat engine.Seat, line string, err error, dealt *deals.Deals) error {
+	head, text, _ := strings.Cut(line, ": ")
+	if !isNoMove(err) || !isPlace(text) {
+		return err
+	}
+	var wrong error
+	fits := "V"
+	if strings.Contains(text, "/") {
+		fits = "E"
+	}
+	for _, words := range dealt.MovesNow(seat) {
+		v := engine.VerbNamed(words).Verb()
+		if v == nil || !v.HasSlot("V") && !v.HasSlot("E") {
+			continue
+		}
+		switch _, cannot := dealt.Parse(head + ": " + words + " " + text); {
+		case cannot == nil:
+			return err
+		case !isNoMove(cannot) && (wrong == nil || v.HasSlot(fits)):
+			wrong = cannot
+		}
+	}
+	if wrong == nil {
+		return err
+	}
+	return wrong
 }
 
 // isCount reports whether a text is a whole number.

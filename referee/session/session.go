@@ -61,9 +61,10 @@ type talk struct {
 	refused *attempt // illegal move that can be kept
 	change  *change  // correction that waits for yes or no
 	last    *Ruled
-	picks   []string // candidates, to be picked by number
-	asked   string   // the ambiguous line
-	exact   bool     // only exact words are accepted
+	picks   []string      // candidates, to be picked by number
+	asked   string        // the ambiguous or incomplete line
+	verb    engine.VerbID // of the incomplete line
+	exact   bool          // only exact words are accepted
 }
 
 const now = -1
@@ -92,22 +93,23 @@ type Ruled struct {
 
 // Answer is the answer to one line.
 type Answer struct {
-	Command string      // name of the command; "" for a move and for an empty line
-	Line    string      // as typed
-	ReadAs  string      // the move in exact words, if the line was free speech
-	Picks   []string    // candidates of an ambiguous line
-	Ruled   []Ruled     // rulings on a move or a question
-	Lines   []string    // text to print
-	Error   string      // why nothing was done
-	Input   error       // the syntax error with its position
-	Spoken  bool        // the command was paraphrased
-	Show    string      // part of the position to show: board, hands, score, bank, moves, law, stats, sheet
-	Asked   string      // format of the law, or file for the sheet
-	Seat    engine.Seat // whose moves; NoSeat: everybody's
-	Count   int         // number of log entries
-	Full    bool        // print the ruling in full
-	Unsaved int         // number of entries that are not on disk
-	Trouble string      // why they are not
+	Command string                  // name of the command; "" for a move and for an empty line
+	Line    string                  // as typed
+	ReadAs  string                  // the move in exact words, if the line was free speech
+	Picks   []string                // candidates of an ambiguous line
+	Names   map[engine.Place]string // what the speaker called places in them
+	Ruled   []Ruled                 // rulings on a move or a question
+	Lines   []string                // text to print
+	Error   string                  // why nothing was done
+	Input   error                   // the syntax error with its position
+	Spoken  bool                    // the command was paraphrased
+	Show    string                  // part of the position to show: board, hands, score, bank, moves, law, stats, sheet
+	Asked   string                  // format of the law, or file for the sheet
+	Seat    engine.Seat             // whose moves; NoSeat: everybody's
+	Count   int                     // number of log entries
+	Full    bool                    // print the ruling in full
+	Unsaved int                     // number of entries that are not on disk
+	Trouble string                  // why they are not
 	Quit    bool
 }
 
