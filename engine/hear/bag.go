@@ -165,6 +165,10 @@ func (e *Ear) gather(way []item) *bag {
 					i = n
 				}
 			}
+			if n := i + 1; n+2 < len(way) && way[n].kind == player && way[n+1].kind == word && way[n+1].name == "'s" && counts(&way[n+2]) { // five of Ben's logs
+				b.players = append(b.players, spoken{seat: way[n].seat, at: way[n].from, before: "from", owns: true})
+				owner, next, i = way[n].seat, &way[n+2], n+1
+			}
 			switch {
 			case counts(next):
 				b.add(entryOf(next, it.n, true), &open, by, before, it.from, &owner)
@@ -240,7 +244,7 @@ func (e *Ear) gather(way []item) *bag {
 	b.behind()
 	b.bad = b.bad || b.each > 0 && !b.eachSaid()
 	// A road for free is a road, and its price is the ruling's. Cards for free are a gift, which is no move.
-	b.bad = b.bad || b.free && (len(b.lists) > 0 || !slices.ContainsFunc(b.acts, func(a item) bool { return isBuilt(a.name) }))
+	b.bad = b.bad || b.free && (slices.ContainsFunc(b.lists, func(l list) bool { return l.hands() }) || !slices.ContainsFunc(b.acts, func(a item) bool { return isBuilt(a.name) }))
 	return b
 }
 

@@ -193,6 +193,10 @@ func (q *sentence) word(said string) {
 			return
 		}
 	}
+	if head := q.ear.words.head(lower); head != "" {
+		q.words, q.said = append(q.words, head), append(q.said, lower)
+		return
+	}
 	if form := q.ear.words.inflected(lower); form != "" && !q.ear.words.parts[lower] {
 		q.words, q.said = append(q.words, form), append(q.said, lower)
 		return

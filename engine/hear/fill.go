@@ -135,6 +135,9 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 		if q.ear.cardSaid(b, v.Plays) {
 			return named, true
 		}
+		if b.free && len(b.places) == 2 && names > 0 { // "two roads for free"
+			names = named
+		}
 		two := len(b.places) == 2 && len(b.numbers) == 1 && b.numbers[0].n == 2
 		return names, names > 0 && two && slices.ContainsFunc(args, func(f frame) bool { return count(f, "PIECE")+count(f, "E") == 2 })
 	}

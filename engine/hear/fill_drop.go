@@ -20,6 +20,11 @@ func (fl *filling) dropPlayed(v *engine.Verb) {
 		}
 		lists := slices.Clone(fl.lists)
 		lists[i].entries = slices.Delete(slices.Clone(l.entries), at, at+1)
+		if !v.HasSlot("CARD") { // by two of its names: "treason, the deserter"
+			for n := range lists {
+				lists[n].entries = slices.DeleteFunc(slices.Clone(lists[n].entries), func(e entry) bool { return e.card == v.Plays })
+			}
+		}
 		fl.lists = slices.DeleteFunc(lists, func(l list) bool { return len(l.entries) == 0 })
 		return
 	}
@@ -63,6 +68,10 @@ func (fl *filling) dropStart(f frame) {
 		return
 	}
 	from, to := fl.places[0], fl.places[1]
+	if len(to.places.sides) == 1 && len(from.places.corners) == 0 && slices.Contains(from.places.sides, to.places.sides[0]) { // told twice
+		fl.places = fl.places[1:]
+		return
+	}
 	if from.from == 0 || !fl.q.means(from.from-1, "from") || len(from.places.corners) != 1 || len(to.places.sides) != 1 {
 		return
 	}

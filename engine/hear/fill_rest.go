@@ -28,6 +28,9 @@ func (fl *filling) took() bool {
 
 // steals reads the players who are robbed, each with the card lost.
 func (fl *filling) steals() bool {
+	if fl.d.by == engine.NoSeat && len(fl.players) > 1 && fl.players[0].owns && fl.players[0].seat == fl.state.Acting { // "Ben's bishop"
+		fl.players = fl.players[1:]
+	}
 	if len(fl.players) == 0 {
 		return false
 	}
@@ -97,6 +100,9 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.acts("steal") || fl.acts("rob")) && !fl.bag.words["none"] && !f.has("P") && !f.has("STEALS") && v.HasSlot("H") { // half a move
 		return false
 	}
+	if fl.bag.picks() && v.Plays != 0 && f.has("P") && !f.has("V") { // of a piece that the move does not name
+		return false
+	}
 	fl.pay(v, f)
 	priced := fl.bag.priced && !slices.ContainsFunc(fl.bag.numbers, func(n item) bool { return fl.q.pricesAct(fl.bag, n) }) &&
 		!slices.ContainsFunc(fl.bag.acts, func(a item) bool { return fl.q.ear.pays(a.name) }) // "fish for an ore"
@@ -109,7 +115,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if fl.acts("find") && !f.has("FINDS") && !v.HasSlot("TILE") || fl.bag.words["commodities"] && !f.has("commodities") && !f.has("CARD") {
 		return false
 	}
-	if len(fl.bag.events) > 0 && !f.has("TURNED") || fl.bag.rate > 0 && v.Act != engine.BankAct {
+	if len(fl.bag.events) > 0 && !f.has("TURNED") || fl.bag.rate > 0 && v.Act != engine.BankAct && !(v.Act == engine.TradeAct && fl.d.act.Give.Total() == fl.bag.rate*fl.d.act.Take.Total() && len(fl.bag.players) > 0) {
 		return false
 	}
 	if len(fl.places) > 0 || len(fl.gates) > 0 || len(fl.bag.wonders) > 0 && !f.has("WONDER") {

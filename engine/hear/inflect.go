@@ -52,3 +52,13 @@ func (l *lexicon) sharing(stem, without string) (out []string) {
 	}
 	return out
 }
+
+// head returns the piece that an unknown compound word names by its last part: "startsiedlung"; "" for any other word.
+func (l *lexicon) head(w string) string {
+	for i := 3; i+5 <= len(w); i++ {
+		if slices.ContainsFunc(l.forms[w[i:]], func(m meaning) bool { return m.kind == act && isBuilt(m.name) }) {
+			return w[i:]
+		}
+	}
+	return ""
+}

@@ -158,6 +158,14 @@ func (q *sentence) placesAt(i int) (out []item) {
 	}
 	if s := q.ear.placeWord(q.words[i], q.state); s != nil {
 		add(s, i+1)
+		if way, _, to := q.sideBehind(i + 1); way >= 0 {
+			add(q.leading(s, way), to) // "C4.S to the south"
+		}
+	}
+	if way, _, to := q.sideFrom(i); way >= 0 && to+1 < len(q.words) && q.means(to, "from") {
+		if s := q.ear.placeWord(q.words[to+1], q.state); s != nil {
+			add(q.leading(s, way), to+2) // "south from C4.S"
+		}
 	}
 	return out
 }
@@ -206,44 +214,6 @@ func (q *sentence) overSmall(i int) int {
 	return i
 }
 
-// hexAt reads a hex: by its printed name, by its tile with the number before or after it, or by its tile alone.
-func (q *sentence) hexAt(i int) (*spot, int) {
-	if i >= len(q.words) {
-		return nil, 0
-	}
-	if q.means(i, "hex") && i+1 < len(q.words) {
-		i++
-	}
-	w := q.words[i]
-	if s := q.ear.placeWord(w, q.state); s != nil {
-		if len(s.hexes) == 0 && !s.found {
-			return nil, 0
-		}
-		return s, q.overHex(i + 1)
-	}
-	if n, ok := q.numberAt(i); ok && i+1 < len(q.words) {
-		if t, ok := q.terrainAt(i + 1); ok { // the 6 brick
-			if s := q.called(t, n); s != nil {
-				return s, q.overHex(i + 2)
-			}
-		}
-		return nil, 0
-	}
-	if t, ok := q.terrainAt(i); ok {
-		if i+1 < len(q.words) {
-			if n, ok := q.numberAt(i + 1); ok {
-				if s := q.called(t, n); s != nil {
-					return s, q.overHex(i + 2)
-				}
-			}
-		}
-		if s := q.called(t, 0); s != nil {
-			return s, q.overHex(i + 1)
-		}
-	}
-	return nil, 0
-}
-
 // numberAt reads a number in digits or in words.
 func (q *sentence) numberAt(i int) (int, bool) {
 	if n, err := strconv.Atoi(q.words[i]); err == nil {
@@ -280,29 +250,6 @@ func (l *lexicon) terrainOf(word string) (engine.Terrain, bool) {
 	return 0, false
 }
 
-// called returns the hexes of a terrain with a number, or with any number.
-func (q *sentence) called(t engine.Terrain, n int) *spot {
-	out := &spot{called: true, tile: engine.Tile{Terrain: t, Token: uint8(n)}}
-	for h := range engine.Hex(q.ear.Game.Board.NumHexes) {
-		if q.state.Tiles.Terrain[h] == t && (n == 0 || int(q.state.Tiles.Tokens[h]) == n) {
-			out.hexes = append(out.hexes, h.Place())
-		}
-	}
-	if len(out.hexes) == 0 {
-		if out.found = n > 1 && q.finds() && q.ear.takes("TILE"); !out.found {
-			return nil
-		}
-	}
-	return out
-}
-
-// finds reports whether somebody finds something in the sentence.
-func (q *sentence) finds() bool {
-	return slices.ContainsFunc(q.words, func(w string) bool {
-		return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == act && m.name == "find" })
-	})
-}
-
 // sideFrom reads a point of the compass, of one word or two, and the word for a corner or a side after it.
 func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 	way = -1
@@ -326,6 +273,14 @@ func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 }
 
 func (q *sentence) sideBehind(i int) (way int, noun string, to int) {
+	if i < len(q.words) && (q.means(i, "side") || q.means(i, "corner")) { // "A3, côté sud-est"
+		if way, noun, to = q.sideFrom(i + 1); way >= 0 {
+			if noun = "side"; q.means(i, "corner") {
+				noun = "corner"
+			}
+			return way, noun, to
+		}
+	}
 	if i < len(q.words) && (q.words[i] == "'s" || q.isSmall(i)) {
 		if way, noun, to = q.sideFrom(i + 1); way >= 0 {
 			return way, noun, to

@@ -149,3 +149,17 @@ func (q *sentence) harborAt(i int) (*spot, int) {
 	}
 	return out, to
 }
+
+// leading returns the paths that lead from the corners of a place to a point of the compass; nil if it has none.
+func (q *sentence) leading(s *spot, way int) *spot {
+	out := &spot{}
+	if len(s.hexes) > 0 || len(s.sides) > 0 {
+		return nil
+	}
+	for _, p := range s.corners {
+		for _, e := range q.ear.towards(p.Intersection(), way) {
+			out.sides = append(out.sides, e.Place())
+		}
+	}
+	return out
+}

@@ -2,7 +2,6 @@ package hear
 
 import (
 	"slices"
-	"strings"
 
 	"catanref/engine"
 )
@@ -13,11 +12,17 @@ import (
 func (q *sentence) reword() {
 	q.figures()
 	q.misspoken()
+	q.bothDice()
 	q.behindCards()
 	q.twice()
 	q.excepts()
 	q.ofSomebody()
 	q.clefts()
+	if last := len(q.words) - 1; last > 1 && !q.means(last-2, "you") && q.ear.words.means(q.words[last-1], act, "name") { // "four sheep, says Ben"
+		if _, somebody := q.ear.seat(q.words[last]); somebody && len(q.words[last]) > 2 {
+			q.replace(last-1, last)
+		}
+	}
 }
 
 // named takes a player who says who he is, "I'm Ben, …", for who moves.
@@ -76,18 +81,6 @@ func (q *sentence) figures() {
 	}
 }
 
-// misspoken leaves out a number that is corrected by another: "five, sorry, four wheat".
-func (q *sentence) misspoken() {
-	for i := 1; i < len(q.words); i++ {
-		for n := min(3, len(q.words)-i-1); n > 0; n-- {
-			if q.isNumber(i-1) && q.isNumber(i+n) && q.ear.words.corrections[strings.Join(q.words[i:i+n], " ")] {
-				q.replace(i-1, i+n)
-				return
-			}
-		}
-	}
-}
-
 // behindCards puts a number that is told behind its cards before them: "the sheep, all four", "my ore, all of it".
 func (q *sentence) behindCards() {
 	for i := 1; i < len(q.words); i++ {
@@ -113,20 +106,6 @@ func (q *sentence) behindCards() {
 			q.replace(i-1, to, q.words[i], q.words[i-1])
 		}
 		return
-	}
-}
-
-// twice puts "ore twice" and "ore times two" as "2 ore".
-func (q *sentence) twice() {
-	for i := 1; i < len(q.words); i++ {
-		if q.means(i, "times") && i+1 < len(q.words) && q.isNumber(i+1) && q.ear.handCard(q.words[i-1]) != engine.NumKinds {
-			q.replace(i-1, i+2, q.words[i+1], q.words[i-1])
-			return
-		}
-		if q.canMean(i, double) && q.ear.handCard(q.words[i-1]) != engine.NumKinds && (i == 1 || !q.isNumber(i-2)) && (i+1 == len(q.words) || q.ear.handCard(q.words[i+1]) == engine.NumKinds && !q.isNumber(i+1)) {
-			q.replace(i-1, i+1, "2", q.words[i-1])
-			return
-		}
 	}
 }
 

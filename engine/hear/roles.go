@@ -89,7 +89,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	if b.words["none"] && len(b.players) == 1 && (b.players[0].before == "from" || b.players[0].before == "for") { // "nothing from Ben"
 		out = append(out, roles{by: b.players[0].seat})
 	}
-	if (len(b.acts) == 0 || len(b.acts) == 1 && b.does("gold")) && len(b.players) == 1 && slices.Contains([]string{"from", "for", "to"}, b.players[0].before) { // "three ore from Ben", who owes them
+	if !slices.ContainsFunc(b.acts, func(a item) bool { return !slices.Contains([]string{"gold", "discard", "lose", "go", "give"}, a.name) }) && !me && len(b.players) == 1 && slices.Contains([]string{"from", "for", "to"}, b.players[0].before) { // "three ore from Ben", who owes them
 		if p := b.players[0]; slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool {
 			return o.Seat == p.seat && (p.before == "from") == o.Verb().Verb().HasSlot("GIVE")
 		}) {

@@ -9,7 +9,7 @@ import (
 // Words whose meaning depends on their context.
 
 // aside are meanings that change what others mean, and are none themselves.
-var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "times", "am", "of"}
+var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "times", "am", "of", "dice"}
 
 // stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
@@ -179,6 +179,10 @@ func (q *sentence) ones() {
 			}
 		}
 		figure := func(i int) bool { return i < len(q.words) && q.isNumber(i) }
+		if i > 0 && (q.means(i-1, "red-die") || q.means(i-1, "yellow-die")) && !(i+1 < len(q.items) && q.isCard(i+1)) { // "jaune un"
+			q.items[i] = []item{{meaning: meaning{kind: number, n: 1}, from: i, to: i + 1}}
+			continue
+		}
 		thrown := before < i && slices.ContainsFunc(q.items[before], func(it item) bool { return it.kind == number || it.kind == pair || it.kind == double }) || behind > i+1 && figure(behind)
 		if !thrown || figure(i+1) || q.means(i+1, "one") || slices.ContainsFunc([]int{i + 1, behind, behind + 1}, func(at int) bool { return at < len(q.items) && q.isCard(at) }) {
 			continue

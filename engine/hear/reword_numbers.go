@@ -1,0 +1,49 @@
+package hear
+
+import (
+	"strings"
+
+	"catanref/engine"
+)
+
+// Numbers that are put in other words before they are looked at.
+
+// bothDice puts "both dice show a two" as a double.
+func (q *sentence) bothDice() {
+	for i := 0; i+2 < len(q.words); i++ {
+		if !q.canMean(i, double) && !q.means(i, "both") || !q.means(i+1, "dice") {
+			continue
+		}
+		at := len(q.words) - 1
+		if q.isNumber(at) && !q.isNumber(at-1) && at-i < 5 {
+			q.replace(i, at+1, "double", q.words[at])
+		}
+		return
+	}
+}
+
+// misspoken leaves out a number that is corrected by another: "five, sorry, four wheat".
+func (q *sentence) misspoken() {
+	for i := 1; i < len(q.words); i++ {
+		for n := min(3, len(q.words)-i-1); n > 0; n-- {
+			if q.isNumber(i-1) && q.isNumber(i+n) && q.ear.words.corrections[strings.Join(q.words[i:i+n], " ")] {
+				q.replace(i-1, i+n)
+				return
+			}
+		}
+	}
+}
+
+// twice puts "ore twice" and "ore times two" as "2 ore".
+func (q *sentence) twice() {
+	for i := 1; i < len(q.words); i++ {
+		if q.means(i, "times") && i+1 < len(q.words) && q.isNumber(i+1) && q.ear.handCard(q.words[i-1]) != engine.NumKinds {
+			q.replace(i-1, i+2, q.words[i+1], q.words[i-1])
+			return
+		}
+		if q.canMean(i, double) && q.ear.handCard(q.words[i-1]) != engine.NumKinds && (i == 1 || !q.isNumber(i-2)) && (i+1 == len(q.words) || q.ear.handCard(q.words[i+1]) == engine.NumKinds && !q.isNumber(i+1)) {
+			q.replace(i-1, i+1, "2", q.words[i-1])
+			return
+		}
+	}
+}
