@@ -203,11 +203,7 @@ func (r *report) illegal(out *ruling.Ruling) (most int) {
 	r.assumedPart(out)
 	text := r.barred
 	if len(r.instead) > 0 {
-		moves := make([]string, len(r.instead))
-		for i, m := range r.instead {
-			_, moves[i], _ = strings.Cut(m, ": ")
-		}
-		text = "Legal instead: " + tell.List(moves, "or") + "."
+		text = r.insteadList()
 	}
 	out.Add(ruling.Part{Kind: ruling.Instead, Text: text, Weight: weighInstead, As: ruling.Form{Apart: true}})
 	return most

@@ -188,7 +188,7 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 							}
 							return true
 						})
-						if fewest++; n < x.number(m[2]) || scenarios.Lacks(judged, []scenarios.Course{{Deals: deals}})[0].Number != x.number(m[2]) {
+						if fewest++; n < x.number(m[2]) || (&scenarios.Scenario{}).Lacks(judged, []scenarios.Course{{Deals: deals}}, 0)[0].Number != x.number(m[2]) {
 							t.Errorf("%s: %q, but %d are missing", rep.move(), part.Text, n)
 						}
 					}
@@ -197,7 +197,7 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 						continue
 					}
 					lacking++
-					for _, l := range scenarios.Lacks(judged, []scenarios.Course{{Deals: deals}}) { // what play says is missing
+					for _, l := range (&scenarios.Scenario{}).Lacks(judged, []scenarios.Course{{Deals: deals}}, 0) { // what play says is missing
 						x := &reader{t: t, r: rep, before: deals.Any()}
 						if l.Seat == x.seat(m[2]) && l.Number != x.cards(m[4]+m[5]).Total() {
 							t.Errorf("%s: %q, but %s is told to be missing", rep.move(), part.Text, l)

@@ -254,16 +254,21 @@ func (r *report) citation(id string, spell func(rulebook.Cite) string) string {
 func (r *report) insteadText(p *page) {
 	switch {
 	case len(r.instead) > 0:
-		moves := make([]string, len(r.instead))
-		for i, m := range r.instead {
-			_, moves[i], _ = strings.Cut(m, ": ")
-		}
 		p.blank()
-		p.text("  ", 4, "Legal instead: "+tell.List(moves, "or")+".")
+		p.text("  ", 4, r.insteadList())
 	case r.barred != "":
 		p.blank()
 		p.text("  ", 4, r.barred)
 	}
+}
+
+// insteadList lists the legal alternatives in a sentence, with places as the question called them.
+func (r *report) insteadList() string {
+	moves := make([]string, len(r.instead))
+	for i, m := range r.instead {
+		_, moves[i], _ = strings.Cut(asTyped(r.game, m, r.asked), ": ")
+	}
+	return "Legal instead: " + tell.List(moves, "or") + "."
 }
 
 // titleOf returns the title of a rule from the rulebook, or from the file of a house rule in one of the laws.

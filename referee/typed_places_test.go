@@ -32,6 +32,31 @@ setup:
 	}
 }
 
+// So it is in what is asked back, in what can be done instead, and in a refusal.
+func TestPlacesAreToldAsTypedElsewhere(t *testing.T) {
+	const table = `players: {Mia: red, Ben: blue, Eva: white}
+setup:
+  turn: {player: Mia, phase: trade, number: 16}
+  robber: C3
+  pieces: {Mia: {settlements: [A2.S], roads: [A2/SW, A1/E]}, Ben: {settlements: [B1.N]}}
+  hands: {Mia: 4 wool 3 brick 3 lumber 4 grain 5 ore}
+`
+	for _, c := range []struct{ lang, sentence, want string }{
+		{"en", "build at A2 sw", "Mia: road A2/SW, or Mia: settlement A2.SW"},
+		{"fr", "construire en A2 sud-ouest", "Mia: road A2/SW, or Mia: settlement A2.SW"},
+		{"en", "Mia: city A2.SW", "city A2.S"},
+		{"en", "Mia: settlement B3.NW", "settlement A1.NE"},
+		{"en", "a road or a settlement at A2.NW", "A2.NW"},
+		{"de", "Siedlung A2.NW oder Stadt A2.S", "A2.NW"},
+	} {
+		var out bytes.Buffer
+		run([]string{"rule", "--lang", c.lang, "-f", "-", c.sentence}, strings.NewReader(table), &out, &out)
+		if text := strings.Join(strings.Fields(out.String()), " "); !strings.Contains(text, c.want) {
+			t.Errorf("%s: %s is missing:\n%s", c.sentence, c.want, text)
+		}
+	}
+}
+
 // Signs that end a sentence are no part of the name of a place.
 func TestPlacesBeforeSigns(t *testing.T) {
 	for _, sentence := range []string{"can red build a city on B2.NE?", "red: city (B2.NE)!", "red builds a city on B2.NE."} {

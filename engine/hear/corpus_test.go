@@ -72,7 +72,7 @@ func TestCorpus(t *testing.T) {
 				if h.Exact {
 					h.Text = g.Text(h.Action)
 				}
-				got := answer(h)
+				got := answer(t, g, d, h)
 				if d := time.Since(start); d > 20*time.Millisecond {
 					t.Logf("%s: %v", said, d)
 				}
@@ -86,7 +86,7 @@ func TestCorpus(t *testing.T) {
 }
 
 // exactly returns the expectation with its moves as they are printed, because a place has several names.
-func exactly(t *testing.T, g *engine.Game, d *deals.Deals, want string) string {
+func exactly(t testing.TB, g *engine.Game, d *deals.Deals, want string) string {
 	sign, moves, ok := strings.Cut(want, " ")
 	if !ok || sign == "--" {
 		return want
@@ -102,12 +102,12 @@ func exactly(t *testing.T, g *engine.Game, d *deals.Deals, want string) string {
 	return sign + " " + strings.Join(out, " | ")
 }
 
-func answer(h hear.Heard) string {
+func answer(t testing.TB, g *engine.Game, d *deals.Deals, h hear.Heard) string {
 	switch {
 	case h.Text != "":
 		return "=> " + h.Text
 	case len(h.Readings) > 0:
-		return "?? " + strings.Join(h.Readings, " | ")
+		return exactly(t, g, d, "?? "+strings.Join(h.Readings, " | "))
 	}
 	return "-- " + fmt.Sprint(h.Err)
 }

@@ -22,7 +22,7 @@ func (e *Ear) corrected(d *deals.Deals, line string) (Heard, bool) {
 				return move, len(move.Readings) > 0
 			}
 			if v.EndsTurn || v.Declines { // it may belong to what was said before
-				return Heard{Readings: []string{move.Text}, Names: move.Names}, true
+				return e.asks(move), true
 			}
 			return move, true
 		}

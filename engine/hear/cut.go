@@ -113,7 +113,13 @@ func (q *sentence) shrunk(w string) string {
 // word adds a word, split further at signs or digits that belong to no name.
 func (q *sentence) word(said string) {
 	lower := strings.ToLower(said)
-	add := func(w string) { q.words, q.said = append(q.words, w), append(q.said, w) }
+	add := func(w string) {
+		typed := w
+		if w == lower {
+			typed = said
+		}
+		q.words, q.said = append(q.words, w), append(q.said, typed)
+	}
 	switch {
 	case lower == "":
 		return
@@ -194,11 +200,11 @@ func (q *sentence) word(said string) {
 		}
 	}
 	if head := q.ear.words.head(lower); head != "" {
-		q.words, q.said = append(q.words, head), append(q.said, lower)
+		q.words, q.said = append(q.words, head), append(q.said, said)
 		return
 	}
 	if form := q.ear.words.inflected(lower); form != "" && !q.ear.words.parts[lower] {
-		q.words, q.said = append(q.words, form), append(q.said, lower)
+		q.words, q.said = append(q.words, form), append(q.said, said)
 		return
 	}
 	add(lower)

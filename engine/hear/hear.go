@@ -98,7 +98,7 @@ func (e *Ear) offers(words string) bool {
 type Heard struct {
 	Action   engine.Action
 	Text     string   // the move in exact words; "" if there is none or it is ambiguous
-	Readings []string // the moves that it may be, in their exact forms
+	Readings []string // the moves that it may be, in exact words, with places as they were typed
 	Err      error    // why it is no move; an *engine.InputError
 	Talk     bool     // it is no move at all, but talk, or a question
 	Exact    bool     // the exact reader accepted it unchanged
@@ -195,7 +195,11 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 		return Heard{Action: best[0].act, Text: best[0].text, Supplied: best[0].supplied > 0, Names: q.names()}
 	}
 	if len(best) > 0 {
-		return Heard{Readings: texts(best), Names: q.names()}
+		h, names := Heard{Names: q.names()}, q.names()
+		for _, c := range best {
+			h.Readings = append(h.Readings, e.typed(c.text, c.act, names))
+		}
+		return h
 	}
 	if vague {
 		return fault("How many cards? Say a number.")
@@ -274,13 +278,6 @@ func onceEach(all []candidate, acting engine.Seat) []candidate {
 		at := slices.IndexFunc(all, func(had candidate) bool { return had.act == other })
 		return at >= 0 && (other.Seat == acting || neither && at < slices.IndexFunc(all, func(had candidate) bool { return had.act == c.act }))
 	})
-}
-
-func texts(all []candidate) (out []string) {
-	for _, c := range all {
-		out = append(out, c.text)
-	}
-	return out
 }
 
 // seat finds a player by name, colour, or a unique beginning of the name.

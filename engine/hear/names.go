@@ -1,6 +1,7 @@
 package hear
 
 import (
+	"strconv"
 	"strings"
 
 	"catanref/engine"
@@ -13,6 +14,11 @@ func (q *sentence) names() map[engine.Place]string {
 	for _, items := range q.items {
 		for _, it := range items {
 			s := it.places
+			if it.kind == place && s.called && len(s.hexes) == 1 && !it.owned {
+				if w := q.words[it.from]; it.to > it.from+1 || !printed(w) {
+					q.nameTile(out, s.hexes[0])
+				}
+			}
 			if it.kind != place || s.hex == 0 {
 				continue
 			}
@@ -32,4 +38,36 @@ func (q *sentence) name(out map[engine.Place]string, p engine.Place, said string
 	if q.ear.Game.Board.Name(p) != said {
 		out[p] = said
 	}
+}
+
+// nameTile names a hex by what lies there, if no other hex is called so: "the nine wheat".
+func (q *sentence) nameTile(out map[engine.Place]string, hex engine.Place) {
+	tiles := &q.state.Tiles
+	name := tiles.Terrain[hex.Hex()].Tile()
+	if token := tiles.Tokens[hex.Hex()]; token > 0 {
+		name += strconv.Itoa(int(token))
+	}
+	if h, err := q.ear.Game.Board.FindHex(name, tiles); err == nil && h == hex.Hex() {
+		out[hex] = name
+	}
+}
+
+// typed returns a move in exact words, with its places as they were typed.
+func (e *Ear) typed(text string, a engine.Action, names map[engine.Place]string) string {
+	words := strings.Split(text, " ")
+	for _, p := range a.Places {
+		if name := names[p]; p != 0 && name != "" {
+			for i, w := range words {
+				if w == e.Game.Board.Name(p) {
+					words[i] = name
+				}
+			}
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// asks returns a single move that has to be confirmed.
+func (e *Ear) asks(h Heard) Heard {
+	return Heard{Readings: []string{e.typed(h.Text, h.Action, h.Names)}, Names: h.Names}
 }

@@ -41,7 +41,7 @@ func (e *Ear) withoutClause(d *deals.Deals, line string) (Heard, bool) {
 			return Heard{}, false
 		}
 		if move.Text != "" && name == "objection" {
-			move = Heard{Readings: []string{move.Text}, Names: move.Names}
+			move = e.asks(move)
 		}
 		if move.Text != "" || len(move.Readings) > 0 {
 			return move, true

@@ -76,7 +76,7 @@ func (q *sentence) without(line string) (Heard, bool) {
 	if noun && newJudge(q).legal(h.Action) { // "a lovely road on B2/E": how it looks says nothing
 		return h, true
 	}
-	return Heard{Readings: []string{h.Text}, Names: h.Names}, true
+	return q.ear.asks(h), true
 }
 
 func (e *Ear) noSuchPlayer(line, name string) error {

@@ -142,7 +142,7 @@ func (j *judge) dice(a engine.Action) (out []engine.Action) {
 func severalVerbs(all []candidate) bool {
 	var verbs []engine.VerbID
 	for _, c := range all {
-		if c.supplied == 0 {
+		if c.supplied == 0 || c.wide {
 			return false
 		}
 		if !slices.Contains(verbs, c.act.Verb) {
