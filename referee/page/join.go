@@ -61,7 +61,7 @@ func (s *Server) join(w http.ResponseWriter, r *http.Request) {
 	s.mu.Unlock()
 	switch {
 	case err != nil:
-		tellRefusal(w, err)
+		refuseAddress(w, r, err)
 	case page:
 		s.file(w, r, "join.html", "no-store")
 	default:

@@ -117,9 +117,9 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	v, rest, ok := links.find(r.URL.Path, players)
 	switch {
 	case !ok && links.former(r.URL.Path):
-		send(w, http.StatusNotFound, map[string]any{"error": renewedText, "renewed": true})
+		refuseAddress(w, r, &Refusal{Status: http.StatusNotFound, Text: renewedText, Body: map[string]any{"error": renewedText, "renewed": true}})
 	case !ok:
-		refuse(w, http.StatusNotFound, "Nothing is here. The links stand in the terminal that serves the game.")
+		refuseAddress(w, r, &Refusal{Status: http.StatusNotFound, Text: "Nothing is here. The links stand in the terminal that serves the game."})
 	case s.opened(r):
 		s.overlay(w, r, v, rest, renewed)
 	case rest == "":

@@ -61,6 +61,7 @@ func main() {
 	s.files["site.webmanifest"] = []byte(manifest)
 	s.icons()
 	delete(s.files, "api.html")
+	delete(s.files, "refused.html")
 	if err := os.MkdirAll(*out, 0o755); err != nil {
 		log.Fatal(err)
 	}

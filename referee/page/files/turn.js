@@ -12,6 +12,7 @@ export function show(table, verbs, own, active, owed) {
   $('turn').classList.toggle('debt', mine > 0);
   if (mine > debt && navigator.vibrate) navigator.vibrate(200);
   debt = mine;
+  $('phase').role = mine ? 'alert' : null; // told at once
   seats.colour($('turn'), own || active);
   put($('phase'), ...(mine ? [`${own.name}, give back ${mine} of your ${own.count} cards`] : [own ? make('small', {}, `${own.name}, ${seats.points(own)} points `) : null, sentence(table, verbs, owed)]));
   put($('thrown'), ...(table.dice.length === 2 ? [cards.die(table.dice[0], table.knights && 'yellow'), cards.die(table.dice[1], table.knights && 'red')] : []),
