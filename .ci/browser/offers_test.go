@@ -56,7 +56,7 @@ window.wander = async (times, seed) => {
 // No move that is put together with buttons and places that the page offers as possible is illegal, in random games of
 // every box. OFFERS is the number of moves of each game; every fifth position is tried.
 func TestOffersAreTrue(t *testing.T) {
-	most := 30
+	most := 16
 	if n, err := strconv.Atoi(os.Getenv("OFFERS")); err == nil {
 		most = n
 	}
@@ -73,7 +73,7 @@ func TestOffersAreTrue(t *testing.T) {
 						Found []string
 						Moves int
 					}
-					e.must(json.Unmarshal([]byte(p.await(fmt.Sprintf("wander(16, %d)", n))), &out))
+					e.must(json.Unmarshal([]byte(p.await(fmt.Sprintf("wander(12, %d)", n))), &out))
 					tried += out.Moves
 					for _, what := range out.Found {
 						t.Errorf("entry %d: %s", n, what)
