@@ -188,7 +188,7 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 	if vague && len(best) > 1 && !slices.ContainsFunc(best, func(c candidate) bool { return c.supplied == 0 }) {
 		best = nil
 	}
-	if severalVerbs(best) { // nothing of what is listed was said
+	if severalVerbs(best) && !q.namesPlace() { // nothing of what is listed was said
 		best = nil
 	}
 	if len(best) == 1 && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {

@@ -142,7 +142,7 @@ func (j *judge) dice(a engine.Action) (out []engine.Action) {
 func severalVerbs(all []candidate) bool {
 	var verbs []engine.VerbID
 	for _, c := range all {
-		if c.supplied == 0 || c.wide {
+		if c.supplied == 0 {
 			return false
 		}
 		if !slices.Contains(verbs, c.act.Verb) {
@@ -150,4 +150,11 @@ func severalVerbs(all []candidate) bool {
 		}
 	}
 	return len(verbs) > 2
+}
+
+// namesPlace reports whether the sentence names a place in another way than by what lies there.
+func (q *sentence) namesPlace() bool {
+	return slices.ContainsFunc(q.items, func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.kind == place && !it.places.called })
+	})
 }
