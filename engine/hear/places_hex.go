@@ -39,6 +39,15 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 				}
 			}
 		}
+		if at := q.overSmall(i + 1); q.means(at, "with") { // "the forest with the eight"
+			if at = q.overSmall(at + 1); at < len(q.words) {
+				if n, ok := q.numberAt(at); ok && (at+1 == len(q.words) || !q.canMean(at+1, card)) {
+					if s := q.called(t, n); s != nil {
+						return s, q.overHex(at + 1)
+					}
+				}
+			}
+		}
 		if s := q.called(t, 0); s != nil {
 			return s, q.overHex(i + 1)
 		}

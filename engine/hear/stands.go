@@ -24,6 +24,7 @@ func (q *sentence) stands() {
 	q.ones()
 	q.harbors()
 	q.partitives()
+	q.nexts()
 	q.levels()
 	q.bearings()
 }
@@ -231,6 +232,17 @@ func (q *sentence) sendsTo(b *bag) bool {
 func (q *sentence) isNextAlone(b *bag) bool {
 	return len(b.players) == 1 && b.players[0].seat != q.state.Active && !b.players[0].owns && q.ear.Game.Plays(b.players[0].seat) &&
 		len(b.lists)+len(b.places)+len(b.numbers)+len(b.gates)+len(b.dice)+len(b.events) == 0 && !b.words["card"] && !b.words["want"]
+}
+
+// nexts ignores "the next" before a track or a level: "the next trade level".
+func (q *sentence) nexts() {
+	for i := range q.items {
+		for n, it := range q.items[i] {
+			if it.kind == act && it.name == "next" && it.to < len(q.words) && (q.canMean(it.to, gate) || q.means(it.to, "level")) {
+				q.items[i][n] = item{meaning: meaning{kind: filler}, from: i, to: it.to}
+			}
+		}
+	}
 }
 
 // partitives ignores the article of an uncounted card, "du minerai", which elsewhere is the word for where something comes from.

@@ -13,6 +13,9 @@ func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Ac
 	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" || j.hopeless(a.Verb.Verb()) {
 		return
 	}
+	if c.names < named && slices.Contains([]string{"V", "E", "PIECE", "H"}, d.open[0]) && len(d.from.acts) > 0 && !slices.ContainsFunc(d.from.acts, func(a item) bool { return a.name != "give" }) { // "I pay"
+		return
+	}
 	if place := d.open[0] == "V" || d.open[0] == "E" || d.open[0] == "PIECE"; place && (d.wide || d.near) { // two places that are not said
 		return
 	}
