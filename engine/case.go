@@ -118,6 +118,9 @@ func (c *Case) Must(ok bool, rule RuleID) Details {
 	return c.judge(ok, rule)
 }
 
+// judge is Must where it is told, or does not hold. If it were inlined, Must could not be.
+//
+//go:noinline
 func (c *Case) judge(ok bool, rule RuleID) Details {
 	if ok {
 		c.held = append(c.held, rule)

@@ -60,6 +60,9 @@ func (l *List) Move() *Action {
 // May reports whether the conditions that do not depend on the arguments hold. They are checked once per list.
 func (l *List) May() bool { return l.asked && l.may || !l.asked && l.ask() }
 
+// ask asks for the conditions of May. If it were inlined, May could not be.
+//
+//go:noinline
 func (l *List) ask() bool {
 	c := l.c
 	c.Refused, l.asked = false, true
