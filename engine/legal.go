@@ -41,8 +41,8 @@ func (c *Case) list(l *List, seat Seat) {
 	rest := m.affordable(p.Hand)
 	if m.wants|m.bars != 0 {
 		has := c.having(seat, m.wants|m.bars)
-		rest &^= (m.wants &^ has).of(&m.wanted)
-		sure &^= (m.bars & has).of(&m.barred)
+		rest &^= m.lacking.of(m.wants &^ has)
+		sure &^= m.barring.of(m.bars & has)
 	}
 	for i := range m.degree {
 		d := &m.degree[i]

@@ -35,6 +35,8 @@ type menu struct {
 	barred [numHavings]uint64
 	degree []degree // the preconditions of books
 
+	lacking, barring havingTable // wanted and barred for several preconditions at once, apart from those of books
+
 	plays       [MaxCards]*Verb      // the verb that plays each card
 	playable    [MaxCards / 8]uint64 // a byte of ones for each card that can be played, eight to a word
 	from, to    uint                 // the range of words that are not zero
@@ -108,7 +110,26 @@ func (m *menu) compileDegrees() {
 	}
 	m.wants &= firstBookHaving - 1
 	m.bars &= firstBookHaving - 1
+	m.lacking.fill(&m.wanted)
+	m.barring.fill(&m.barred)
 }
+
+// havingTable holds the verbs of every combination of the preconditions that are not of books: of the first four and of
+// the other four.
+type havingTable [2][16]uint64
+
+const _ = uint(1<<8 - firstBookHaving) // it has room for eight
+
+func (t *havingTable) fill(verbs *[numHavings]uint64) {
+	for half := range t {
+		for h := range Having(16) {
+			t[half][h] = (h << (4 * half)).of(verbs)
+		}
+	}
+}
+
+// of returns the union of the verbs of all preconditions in h.
+func (t *havingTable) of(h Having) uint64 { return t[0][h&15] | t[1][h>>4&15] }
 
 // affordable returns the verbs of the menu whose price the hand can pay, as a bitmask.
 func (m *menu) affordable(hand Cards) uint64 {

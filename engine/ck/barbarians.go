@@ -78,8 +78,10 @@ func hasMetropolis(s *engine.State, v engine.Intersection) bool {
 // attackers counts the cities of each player, those that can fall, and all together, which is the strength of the
 // barbarians.
 func attackers(c *engine.Case) (cities, fallible [engine.MaxOwners]int, strength int) {
-	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.Kind() != engine.City || !c.Game.Plays(p.Owner()) {
+	all := c.OfKind(engine.City)
+	for v := all.Next(0); v >= 0; v = all.Next(v + 1) {
+		p := c.Pieces[v]
+		if !c.Game.Plays(p.Owner()) {
 			continue
 		}
 		strength++

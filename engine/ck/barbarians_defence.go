@@ -22,8 +22,10 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 	if c.Explaining {
 		idle = knightsAtRest(c)
 	}
-	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if !p.IsKnight() || !c.Game.Plays(p.Owner()) {
+	knights := c.AllKnights()
+	for v := knights.Next(0); v >= 0; v = knights.Next(v + 1) {
+		p := c.Pieces[v]
+		if !c.Game.Plays(p.Owner()) {
 			continue
 		}
 		if p.Is(engine.Active) && (!commit || p.Is(engine.Committed)) {
