@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
+	"catanref/engine/hear"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 )
@@ -34,6 +36,11 @@ func (pl *play) rulesFor(a *session.Answer) (found *rulesFound, question bool) {
 func (pl *play) unread(a *session.Answer) {
 	found, question := pl.rulesFor(a)
 	var input *engine.InputError
+	if hint := pl.otherLanguage(a, question); hint != "" {
+		tellUnreadable(pl.page, a.Input)
+		pl.text("", 2, hint)
+		return
+	}
 	switch {
 	case found != nil && question:
 	case errors.As(a.Input, &input):
@@ -83,4 +90,22 @@ func (gl *glance) ask(v phones.Viewer, at int, q url.Values) (any, error) {
 		}
 	}
 	return answer, nil
+}
+
+// otherLanguage is otherLanguage for a line at the prompt; on the page nobody sets a flag.
+func (pl *play) otherLanguage(a *session.Answer, question bool) string {
+	if pl.lines == nil || question || a.Input == nil {
+		return ""
+	}
+	return otherLanguage(pl.session.Deals(), pl.session.Game(), a.Line)
+}
+
+// otherLanguage names a language in which a line is a move, if it is none in those that are understood: "" otherwise.
+func otherLanguage(d *deals.Deals, g *engine.Game, line string) string {
+	for _, lang := range hear.Languages() {
+		if lang != "en" && hear.New(g, lang).Understands(d, line) {
+			return "This is heard with --lang " + lang + ", or with lang: " + lang + " in the file."
+		}
+	}
+	return ""
 }

@@ -118,7 +118,7 @@ type sentJSON struct {
 func (pl *play) inWords(tell func(pl *play)) string {
 	var out strings.Builder
 	to := *pl
-	to.page, to.json = &page{out: &out, width: phoneWidth}, false
+	to.page, to.json, to.lines = &page{out: &out, width: phoneWidth}, false, nil
 	tell(&to)
 	return strings.TrimSpace(out.String())
 }

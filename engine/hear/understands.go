@@ -1,0 +1,32 @@
+package hear
+
+import (
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/deals"
+)
+
+// Understands reports whether every word of a line is known as it is spelled, and together they are a move or several.
+func (e *Ear) Understands(d *deals.Deals, line string) bool {
+	if len(line) > maxLetters {
+		return false
+	}
+	said := line
+	if _, behind, named := strings.Cut(line, ":"); named {
+		said = behind
+	}
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	if q.cut(said); len(q.words) == 0 || len(q.words) > maxWords {
+		return false
+	}
+	q.look()
+	if len(q.odd) > 0 || slices.Contains(q.mended, true) || slices.ContainsFunc(q.items, func(items []item) bool {
+		return slices.ContainsFunc(items, func(it item) bool { return it.mended })
+	}) {
+		return false
+	}
+	h := e.Read(d, line)
+	return h.Text != "" || len(h.Readings) > 0
+}
