@@ -42,7 +42,7 @@ func (pl *play) newGame(name string) (string, error) {
 			if answer == "" {
 				return nil
 			}
-			return n.seat(words(answer))
+			return n.seat(names(answer))
 		}},
 		{func() string {
 			return "Which game? " + listed(editions()) + boxesFor(len(n.players)) + " (a number, an id or words; enter: 1)"
@@ -223,4 +223,12 @@ func words(answer string) []string {
 		}
 	}
 	return out
+}
+
+// names splits an answer into names: between them stand commas, or what people say in place of the last one.
+func names(answer string) []string {
+	for _, and := range []string{" & ", " and ", " und ", " et "} {
+		answer = strings.ReplaceAll(answer, and, ",")
+	}
+	return words(answer)
 }

@@ -223,6 +223,12 @@ type Found struct {
 	raw, whole []byte
 }
 
+// Moved reports whether more of the form had to be changed than the line end that the file lacks.
+func (f *Found) Moved() bool {
+	const ends = "\r\n"
+	return !bytes.Equal(bytes.TrimRight(f.Text, ends), bytes.TrimRight(f.whole, ends))
+}
+
 // ReadRecord reads the file of a record to continue it. A last line without a line end goes to Torn. On a fault
 // of the file, Found still has its text.
 func ReadRecord(disk Disk, name string) (*Found, error) {

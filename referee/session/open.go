@@ -82,7 +82,7 @@ func foundText(name string, found *scenarios.Found, late *scenarios.NotWrittenEr
 	case found.Torn != nil:
 		lines = append(lines, fmt.Sprintf("The last line had no end; it is set aside in %s.torn: %q.", name, found.Torn))
 	}
-	if found.Shaped && late == nil {
+	if found.Moved() && late == nil {
 		lines = append(lines, "The moves were brought to the end of the file, an entry a line.")
 	}
 	return lines
