@@ -24,7 +24,7 @@ func (r *reader) impossible(n *yaml.Node) {
 		if lacking {
 			continue
 		}
-		r.f.At(r.concerned(n, &f), sentenceOf(r.game, &f)+" ["+f.Rule.String()+"]")
+		r.f.At(r.concerned(n, &f), sentenceOf(r.game, &f, r.called)+" ["+f.Rule.String()+"]")
 	}
 }
 
@@ -80,8 +80,29 @@ func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
 	return at
 }
 
+// called names a place as the file calls what stands on it, followed by its printed name where that is another one.
+func (r *reader) called(place engine.Place) string {
+	at := r.pos.pieceAt[place.Intersection()]
+	if at == nil {
+		at = r.pos.lineAt[place.Path()]
+	}
+	return asWritten(at, r.game.Board.Name(place))
+}
+
+// asWritten is a place that a value begins with, as it is written there, followed by its printed name.
+func asWritten(n *yaml.Node, name string) string {
+	if n == nil || n.Kind != yaml.ScalarNode {
+		return name
+	}
+	said, _, _ := strings.Cut(strings.TrimSpace(n.Value), " ")
+	if said == "" || strings.EqualFold(said, name) {
+		return name
+	}
+	return said + " (" + name + ")"
+}
+
 // sentenceOf fills the slots of a finding's sentence, without a stop.
-func sentenceOf(g *engine.Game, f *engine.Finding) string {
+func sentenceOf(g *engine.Game, f *engine.Finding, called func(engine.Place) string) string {
 	name := func(s engine.Seat) string {
 		if int(s) < len(g.Names) {
 			return g.Names[s]
@@ -102,7 +123,7 @@ func sentenceOf(g *engine.Game, f *engine.Finding) string {
 	}
 	text := strings.NewReplacer(
 		"{by}", name(f.Seat), "{by's}", name(f.Seat)+"'s", "{to}", name(f.Other), "{to's}", name(f.Other)+"'s",
-		"{at}", g.Board.Name(f.Place), "{at.}", g.Board.Name(f.Place), "{from}", g.Board.Name(f.Where), "{from.}", g.Board.Name(f.Where),
+		"{at}", called(f.Place), "{at.}", called(f.Place), "{from}", called(f.Where), "{from.}", called(f.Where),
 		"{piece}", piece, "{card}", card, "{cards}", f.Cards.String(), "{short}", f.Short.String(),
 		"{track}", track, "{n}", fmt.Sprint(f.Number), "{limit}", fmt.Sprint(f.Limit),
 	).Replace(f.Text.String())

@@ -104,7 +104,7 @@ func (r *reader) buildings(n *yaml.Node, what string, kind engine.PieceKind) {
 func (r *reader) put(item *yaml.Node, v engine.Intersection, p engine.Piece) bool {
 	s := r.pos.state
 	if old := s.Pieces[v]; old != 0 {
-		r.f.At(item, fmt.Sprintf("%s stands on %s already (line %d)", r.ownPiece(old), r.board.IntersectionName(v), r.pos.pieceAt[v].Line))
+		r.f.At(item, fmt.Sprintf("%s stands on %s already (line %d)", r.ownPiece(old), asWritten(item, r.board.IntersectionName(v)), r.pos.pieceAt[v].Line))
 		r.pos.lacking[p.Owner()] = true
 		return false
 	}
@@ -150,14 +150,14 @@ func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.
 			if at := r.pos.lineAt[e]; at != nil {
 				before = fmt.Sprintf(" (line %d)", at.Line)
 			}
-			r.f.At(item, fmt.Sprintf("%s's %s lies on %s already%s", r.game.Names[old.Owner()], old.Word(), r.board.PathName(e), before))
+			r.f.At(item, fmt.Sprintf("%s's %s lies on %s already%s", r.game.Names[old.Owner()], old.Word(), asWritten(item, r.board.PathName(e)), before))
 			return
 		}
 		supply, all := &s.Players[seat].Supply.Roads, r.law.Roads.Value
 		if line(seat).IsShip() {
 			supply, all = &s.Players[seat].Supply.Ships, r.law.Ships.Value
 			if !s.AtSea(r.board, e) || !r.board.HasSea && all == 0 {
-				r.f.At(item, fmt.Sprintf("a ship lies between land and sea or at sea, and %s is no such path", r.board.PathName(e)))
+				r.f.At(item, fmt.Sprintf("a ship lies between land and sea or at sea, and %s is no such path", asWritten(item, r.board.PathName(e))))
 				r.pos.lacking[seat] = true
 				return
 			}

@@ -34,12 +34,14 @@ func TestPositionFaults(t *testing.T) {
 			`2:54: "ships" belongs to Seafarers; base-2020 has no use for it: the variant seafarers brings it`}},
 
 		{"two pieces on a place", "{pieces: {red: {settlements: [A1.SE]}, blue: {cities: [B2.N], roads: [A1/E]}, white: {roads: [A2/W]}}}", []string{
-			`2:63: red's settlement stands on A1.SE already (line 2)`,
-			`2:102: blue's road lies on A1/E already (line 2)`}},
+			`2:63: red's settlement stands on B2.N (A1.SE) already (line 2)`,
+			`2:102: blue's road lies on A2/W (A1/E) already (line 2)`}},
 		{"a sixth settlement", "{pieces: {red: {settlements: [A1.N, A2.N, A3.N, B1.NW, C1.NW, D1.NW]}}}", []string{`2:70: red has no more than 5 settlements`}},
 		{"a fifth city", "{pieces: {red: {cities: [A1.N, A2.N, A3.N, B1.NW, C1.NW]}}}", []string{`2:58: red has no more than 4 cities`}},
 		{"a road that touches nothing", "{pieces: {red: {settlements: [A1.N], roads: [A1/NE, D2/E]}}}", []string{
 			`2:60: red's road on D2/E touches no other road and no building of red [base.road.connect]`}},
+		{"a road under another of its names", "{pieces: {red: {settlements: [A1.N], roads: [A1/NE, D3/W]}}}", []string{
+			`2:60: red's road on D3/W (D2/E) touches no other road and no building of red [base.road.connect]`}},
 		{"distance rule", "{pieces: {blue: {cities: [A1.NE]}, red: {settlements: [A1.N]}}}", []string{
 			`2:63: red's settlement on A1.N is one path away from blue's on A1.NE [base.settlement.distance]`}},
 		{"places that are none", "{robber: Z1, pieces: {red: {settlements: [A1/E, A1.X], roads: [A1.N]}}}", []string{
