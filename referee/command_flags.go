@@ -34,9 +34,10 @@ func usage(cmd *cobra.Command, format string, args ...any) error {
 	if len(args) > 0 {
 		format = fmt.Sprintf(format, args...)
 	}
+	width := pageFor(cmd.ErrOrStderr()).width
 	var lines []string
 	for line := range strings.SplitSeq(format, "\n") {
-		lines = append(lines, ruling.Wrap(line, plainWidth, plainWidth)...)
+		lines = append(lines, ruling.Wrap(line, width, width)...)
 	}
 	return fmt.Errorf("%s\nSee: %s --help", strings.Join(lines, "\n"), cmd.CommandPath())
 }

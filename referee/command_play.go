@@ -55,6 +55,10 @@ cannot be read or written.`,
 			if name, err = pl.newGame(name); errors.Is(err, errQuit) {
 				return nil
 			}
+			if errors.Is(err, errNotBegun) {
+				pageFor(cmd.ErrOrStderr()).text("", 0, err.Error())
+				return faulty
+			}
 			if err != nil {
 				return err
 			}
