@@ -119,9 +119,11 @@ func (f *rulesFound) text(p *page, all bool) {
 
 // nothing says that no rule was found.
 func (f *rulesFound) nothing(p *page) {
-	if len(f.Unknown) > 0 {
+	switch {
+	case len(f.Beyond) > 0: // it is answered
+	case len(f.Unknown) > 0:
 		p.text("", 2, "No rule is about "+tell.List(f.Unknown, "or")+".")
-	} else if len(f.Beyond) == 0 {
+	default:
 		p.text("", 2, "No rule is about this.")
 	}
 }
