@@ -114,7 +114,7 @@ func (sim *simulation) try(bar *progress, trades bool) (t trial, err error) {
 				}
 			}
 			if !p.draw() {
-				return t, fmt.Errorf("game %d stops after %d actions: no move is legal, and nobody has won", sim.seed+uint64(i), n)
+				return t, fmt.Errorf("game %d stops after %d actions: %s", sim.seed+uint64(i), n, p.stuck())
 			}
 			bank, exchange := p.state.Bank.Total(), p.judge.Act.Take != 0
 			if err := p.play(p.judge.Act); err != nil {

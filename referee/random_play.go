@@ -72,6 +72,23 @@ func (p *randomPlay) draw() bool {
 	return true
 }
 
+// stuck says why no move is legal: a rule of the table that cannot be worked out, if there is one.
+func (p *randomPlay) stuck() string {
+	for _, v := range engine.Verbs() {
+		if !p.game.Rules.Offers(v) || v.Apply == nil {
+			continue
+		}
+		a, err := p.game.Parse(p.game.Example(v, &p.state), &p.state)
+		if err != nil {
+			continue
+		}
+		if ruling := p.game.Judge(&p.state, a); ruling.Verdict == engine.CannotRule && ruling.Err != nil && asked(&ruling) == nil {
+			return "no move is legal: " + ruling.Err.Error()
+		}
+	}
+	return "no move is legal, and nobody has won"
+}
+
 // play carries out a legal move.
 func (p *randomPlay) play(a engine.Action) error {
 	p.audited = false
@@ -98,7 +115,7 @@ func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
 	p.judge.Act = engine.Action{}
 	for ; played < most && !p.over(); played++ {
 		if !p.draw() {
-			return found("no move is legal, and nobody has won")
+			return found(p.stuck())
 		}
 		if !strict {
 			if err := p.judge.PlayOn(&p.state); err != nil {
