@@ -60,8 +60,8 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 		if roles.partner && !b.before && v.HasSlot("H") && (b.does("steal") || b.does("rob")) {
 			continue // "Ben steals my ore": he is not the one who is robbed
 		}
-		if roles.partner && v.Plays != 0 && b.does("play") {
-			continue // "Ben plays the spy on Anna": the card is his
+		if roles.partner && v.Plays != 0 && roles.by != engine.NoSeat && !b.does("give") {
+			continue // "Ben plays the spy on Anna", "Ben takes it from Anna": the card that is played is his
 		}
 		if v.HasSlot("TOKENS") && v.HasSlot("P") && (b.does("trade") || b.does("swap")) && len(roles.rest) > 0 && !b.words["card"] && !b.does("steal") && !b.does("rob") {
 			continue // "two fish to Ben for an ore": nobody trades them
