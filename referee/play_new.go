@@ -57,7 +57,7 @@ func (pl *play) newGame(name string) (string, error) {
 				return err
 			}
 			switch answer = strings.ToLower(strings.TrimSpace(answer)); {
-			case answer == "":
+			case answer == "", answer == "yes", answer == "y":
 			case slices.Contains(boards, answer):
 				n.board = answer
 			default:

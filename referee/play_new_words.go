@@ -8,6 +8,7 @@ import (
 	"strings"
 	"unicode"
 
+	"catanref/engine"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -128,6 +129,9 @@ func (n *newGame) seat(answers []string) error {
 	n.players, n.colours = nil, nil
 	for _, answer := range answers {
 		name, colour, ok := strings.Cut(answer, ":")
+		if at := strings.LastIndex(answer, " "); !ok && at > 0 && slices.Contains(engine.Colours(), strings.ToLower(answer[at+1:])) { // Anna red
+			name, colour, ok = answer[:at], answer[at+1:], true
+		}
 		n.players = append(n.players, strings.TrimSpace(name))
 		if ok {
 			n.colours = append(n.colours, strings.TrimSpace(colour))
@@ -223,7 +227,11 @@ func (n *newGame) takeVariants(answer string) error {
 		if lower := strings.ToLower(part); lower == "none" || lower == "no" || lower == "-" {
 			continue
 		}
-		n.variants = append(n.variants, variantCalled(part))
+		name := variantCalled(part)
+		if name == part && editionCalled(part) != "" && !strings.HasSuffix(part, ".yaml") {
+			return fmt.Errorf("%q is a game, not a variant: `back` goes to the question of the game.", part)
+		}
+		n.variants = append(n.variants, name)
 	}
 	return nil
 }

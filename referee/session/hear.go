@@ -50,11 +50,8 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 		if len(h.Readings) == 0 && h.Action.Verb != verb || len(h.Readings) > mostPicks {
 			return heard{}, &begun{err, verb}
 		}
-	} else if isPlace(line) {
-		h.Readings = slices.DeleteFunc(h.Readings, func(move string) bool {
-			a, wrong := dealt.Parse(move)
-			return wrong != nil || !s.happens(dealt, said{action: a})
-		})
+	} else if len(h.Readings) > 0 && isPlace(s.unnamed(line)) {
+		h.Readings = s.offered(h.Readings, dealt)
 	}
 	switch {
 	case len(h.Readings) > 0 && s.eventOpen(h.Readings, dealt):
@@ -98,6 +95,25 @@ func (s *Session) startsWithName(line string) bool {
 	return err == nil
 }
 
+// offered returns the moves that are possible; if none is in the set-up, those that are moves of this time.
+func (s *Session) offered(moves []string, dealt *deals.Deals) (out []string) {
+	var timely []string
+	for _, move := range moves {
+		a, wrong := dealt.Parse(move)
+		switch {
+		case wrong != nil:
+		case s.happens(dealt, said{action: a}):
+			out = append(out, move)
+		case dealt.Any().Phase == engine.SetupPhase && slices.Contains(dealt.MovesNow(a.Seat), a.Verb.Verb().Words):
+			timely = append(timely, move)
+		}
+	}
+	if out == nil {
+		return timely
+	}
+	return out
+}
+
 // begun is the error of a line that begins a move of a verb and lacks something; the next line may be the place that it lacks.
 type begun struct {
 	error
@@ -112,7 +128,7 @@ func (s *Session) begun(line string, err error) (verb engine.VerbID) {
 	if !errors.As(err, &input) || input.NoMove || input.Pos < len(strings.TrimSpace(input.Text)) {
 		return 0
 	}
-	if _, text, named := strings.Cut(line, ":"); named {
+	if _, text, named := cutName(line); named {
 		line = text
 	}
 	text, longest := strings.ToLower(strings.Join(strings.Fields(line), " "))+" ", 0

@@ -44,7 +44,13 @@ func (s *Session) neverKept(m *attempt) string {
 			return "the event die is missing; say the roll with it."
 		}
 	}
-	return NeverKept(m.ruling)
+	if why := NeverKept(m.ruling); why != "" {
+		return why
+	}
+	if !s.stands(m) {
+		return "even with the rules waived nothing would come of it in this game."
+	}
+	return ""
 }
 
 // NothingAnswered says that an answer cannot be waived if nobody owes it.
@@ -91,29 +97,15 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 		a.Error = "This cannot be kept: " + why + " Correct the move, or the one before it." + s.counting()
 		return a
 	}
-	var waived, short []string
-	for _, f := range m.ruling.Breaks {
-		id := f.Rule.String()
-		if f.Maybe && f.Physical() {
-			continue
-		}
+	waived, short := s.waives(m.ruling)
+	for _, id := range waived {
 		if rules != nil && !slices.Contains(rules, id) {
 			a.Error = "It breaks " + id + " too."
 			return a
 		}
-		if !slices.Contains(waived, id) {
-			waived = append(waived, id)
-		}
-		if f.Short != 0 && int(f.Seat) < s.Game().Players && !slices.Contains(short, id) {
-			short = append(short, id)
-		}
-	}
-	more := []string{"waive", "[" + strings.Join(waived, ", ") + "]"}
-	if short != nil {
-		more = append(more, "adjust", "{short: ["+strings.Join(short, ", ")+"]}")
 	}
 	refused, added := s.refused, s.added(m.ruling, short)
-	b := s.judged(Answer{Line: a.Line}, m.said, more...)
+	b := s.judged(Answer{Line: a.Line}, m.said, keptBy(waived, short)...)
 	if len(b.Ruled) == 1 && b.Ruled[0].Number > 0 {
 		kept := "Kept: waived " + strings.Join(waived, ", ") + "." + added
 		b.Lines = append([]string{kept}, b.Lines...)
@@ -125,6 +117,43 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 		a.Error = b.Error
 	}
 	return a
+}
+
+// waives lists the rules that have to be waived for a move to stand, and those of them for which cards were missing.
+func (s *Session) waives(r *engine.Ruling) (waived, short []string) {
+	for _, f := range r.Breaks {
+		id := f.Rule.String()
+		if f.Maybe && f.Physical() {
+			continue
+		}
+		if !slices.Contains(waived, id) {
+			waived = append(waived, id)
+		}
+		if f.Short != 0 && int(f.Seat) < s.Game().Players && !slices.Contains(short, id) {
+			short = append(short, id)
+		}
+	}
+	return waived, short
+}
+
+// keptBy returns the keys of an entry that lets a move stand.
+func keptBy(waived, short []string) []string {
+	keys := []string{"waive", "[" + strings.Join(waived, ", ") + "]"}
+	if short != nil {
+		keys = append(keys, "adjust", "{short: ["+strings.Join(short, ", ")+"]}")
+	}
+	return keys
+}
+
+// stands reports whether a refused move can be played if its breaches are waived.
+func (s *Session) stands(m *attempt) bool {
+	st, err := s.step(m.said, keptBy(s.waives(m.ruling))...)
+	if err != nil {
+		return false
+	}
+	at := *s.place()
+	_, out := at.Play(&st)
+	return !out.Stopped
 }
 
 // added lists the missing cards that are assumed to have been paid, so that the bank stays right.

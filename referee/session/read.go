@@ -2,10 +2,8 @@ package session
 
 import (
 	"errors"
-	"fmt"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"catanref/engine"
 	"catanref/engine/deals"
@@ -22,7 +20,7 @@ type said struct {
 // readMove parses a move at the viewed position. The player may be omitted if only one can make it.
 func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 	g := s.Game()
-	if head, rest, ok := strings.Cut(line, ":"); ok {
+	if head, rest, ok := cutName(line); ok {
 		seat, err := s.player(strings.TrimSpace(head))
 		if err != nil {
 			at := strings.Index(line, strings.TrimSpace(head))
@@ -55,10 +53,10 @@ func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 		if name, _, more := strings.Cut(line, " "); first != nil && more {
 			if seat, err := s.player(name); err == nil {
 				m, err := s.readFor(seat, g.Names[seat]+": "+s.rolled(strings.TrimSpace(line[len(name):])), dealt)
-				if err != nil || s.exact {
+				if s.exact {
 					return said{}, g.LacksColon(seat, line, len(name))
 				}
-				return m, nil
+				return m, err
 			}
 		}
 		if first != nil {
@@ -75,7 +73,7 @@ func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 
 // rolledBy is rolled for a line that may begin with a player.
 func (s *Session) rolledBy(line string) string {
-	if head, rest, ok := strings.Cut(line, ":"); ok {
+	if head, rest, ok := cutName(line); ok {
 		return head + ": " + s.rolled(strings.TrimSpace(rest))
 	}
 	return s.rolled(line)
@@ -292,53 +290,4 @@ func special(text string) bool {
 	n := len(words)
 	return n >= 2 && n <= 3 && words[0] == "roll" && words[1] == "?" ||
 		n > 3 && words[0] == "play" && words[n-2] == "took" && words[n-1] == "?"
-}
-
-// player finds a player by name or by an unambiguous prefix of it.
-func (s *Session) player(word string) (engine.Seat, error) {
-	if seat := s.Game().SeatNamed(word); s.Game().Plays(seat) {
-		return seat, nil
-	}
-	var found []engine.Seat
-	for seat, name := range s.Game().Names[:s.Game().Players] {
-		if strings.EqualFold(name, word) {
-			return engine.Seat(seat), nil
-		}
-		if n := len(word); n > 0 && n <= len(name) && strings.EqualFold(name[:n], word) {
-			found = append(found, engine.Seat(seat))
-		}
-	}
-	switch len(found) {
-	case 1:
-		return found[0], nil
-	case 0:
-		if near := engine.Nearest(word, s.Game().Names[:s.Game().Players]); len(near) == 1 && !s.exact {
-			return s.Game().SeatNamed(near[0]), nil
-		}
-		return engine.NoSeat, fmt.Errorf("no player is called %q; at this table sit %s", word, strings.Join(s.Game().Names, ", "))
-	}
-	var names []string
-	for _, seat := range found {
-		names = append(names, s.Game().Names[seat])
-	}
-	return engine.NoSeat, fmt.Errorf("%q may be %s", word, strings.Join(names, " or "))
-}
-
-// named reports whether the line begins with a player and a colon.
-func (s *Session) named(line string) bool {
-	head, _, ok := strings.Cut(line, ":")
-	if !ok {
-		return false
-	}
-	_, err := s.player(strings.TrimSpace(head))
-	return err == nil
-}
-
-// firstWord splits a line after its first word.
-func firstWord(line string) (word, rest string) {
-	line = strings.TrimSpace(line)
-	if i := strings.IndexFunc(line, unicode.IsSpace); i >= 0 {
-		return line[:i], strings.TrimSpace(line[i:])
-	}
-	return line, ""
 }
