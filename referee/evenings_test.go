@@ -27,6 +27,7 @@ func TestWholeEvenings(t *testing.T) {
 		{"New Shores", "players: [anna, ben, clara]\nboard: new-shores-three\n", 0},
 		{"six players", "players: [anna, ben, clara, dora, emil, fred]\nboard: {random: 7, layout: large, balance: 2}\n", 0},
 		{"Fishermen", "players: [anna, ben, clara]\nboard: fishermen\n", 0},
+		{"Rivers", "players: [anna, ben, clara]\nboard: rivers\n", 0},
 		{"two players", "players: [anna, ben]\nvariants: [for-two]\nneutral: {white: A2.S, orange: E2.N}\n", 0},
 	} {
 		t.Run(row.name, func(t *testing.T) {
