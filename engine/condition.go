@@ -14,6 +14,20 @@ func LegalIf(breach, clause Text) Text {
 	return breach
 }
 
+// together maps the sentence about one of several players to the sentence that says it of them all.
+var together = map[Text]Text{}
+
+// Together registers a sentence with {players} that stands for the sentences about each of them where there is room for
+// one sentence only.
+func Together(all Text, each ...Text) {
+	for _, text := range each {
+		together[text] = all
+	}
+}
+
+// Together returns the sentence that says the same of all players together; "" if none is registered.
+func (t Text) Together() Text { return together[t] }
+
 // ShownAs registers the kind of unseen thing that decides about the sentence, such as "tokens"; the default is
 // cards.
 func ShownAs(breach Text, things string) { shownAs[breach] = things }

@@ -54,6 +54,7 @@ type Duty struct {
 	Asks    Text                                      // the message for a move that must wait for it; default: the general sentence
 
 	Brought    func(r *Rules) bool        // whether the law can bring it about; nil: always
+	Kin        func(verb VerbID) bool     // whether the verb answers a duty like it, so that what is owed is said instead of who must answer first
 	Halts      func(c *Case)              // states further rules that are broken by a move that must wait for it
 	MayDecline func(c *Case)              // states further requirements for declining
 	Decline    func(c *Case, due Pending) // the effect of declining; nil: it cannot be declined

@@ -65,11 +65,49 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 	if income.seats != nil {
 		then[income.at] = income.part(t)
 	}
+	r.allTogether(first, then)
 	out = append(first, then...)
 	if len(out) == 0 && r.scores() == "" && len(aside) > 0 {
 		out = aside[len(aside)-1:]
 	}
 	return out, len(first) > 0
+}
+
+// allTogether gives the parts that say one thing of several players, each in a sentence, the sentence that says it of
+// all. Where those sentences differ, it is the one that says less.
+func (r *report) allTogether(parts ...[]ruling.Part) {
+	var all *engine.Finding
+	text, n := engine.Text(""), 0
+	about := map[string]bool{}
+	t := r.teller()
+	for i := range r.ruling.Effects {
+		f := &r.ruling.Effects[i]
+		says := f.Text.Together()
+		if says == "" || int(f.Seat) >= r.game.Players {
+			continue
+		}
+		if all == nil {
+			copied := *f
+			all, text = &copied, says
+			all.Each = [engine.MaxOwners]uint8{}
+		}
+		if len(says) < len(text) {
+			text = says
+		}
+		all.Each[f.Seat], about[t.Sentence(f)] = 1, true
+		n++
+	}
+	if n < 2 {
+		return
+	}
+	all.Text = text
+	for _, list := range parts {
+		for i := range list {
+			if about[list[i].Text] {
+				list[i].As.All = t.Sentence(all)
+			}
+		}
+	}
 }
 
 // saidWithMore reports whether another sentence about the same player states the same number with what follows from

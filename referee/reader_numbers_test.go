@@ -41,6 +41,16 @@ func (x *reader) knights(name string, f func(was, is engine.Piece) bool) (n int)
 	return n
 }
 
+// own counts the knights of a player of which f holds before the move.
+func (x *reader) own(name string, f func(p engine.Piece) bool) (n int) {
+	for _, p := range x.before.Pieces[:x.r.game.Board.NumPlaces] {
+		if p.IsKnight() && p.Owner() == x.seat(name) && f(p) {
+			n++
+		}
+	}
+	return n
+}
+
 var shares = regexp.MustCompile(`(\S+) (\d+)`)
 
 // sums reports whether the numbers behind the names add up to the total, and each is as of says.
@@ -60,6 +70,12 @@ func (x *reader) points(s *engine.State, name string) int {
 	return engine.NewFacts(x.r.game, s).PublicPoints(x.seat(name))
 }
 
+// Sentences that a game on a board laid at random must have, too.
+const (
+	newArea  = `^(NAME) settles in (?:a new area|\d+ new areas): (\d+) more points?, for good`
+	winsWith = `^(NAME) WINS with (\d+) points?`
+)
+
 // numberClaims are further sentences about the position before the move, most of them with a number.
 var numberClaims = []claim{
 	{says: `asks for .* to be begun; (NAME) has (\d+) (city|cities|points?)\.`, about: func(x *reader, m []string) bool {
@@ -74,6 +90,15 @@ var numberClaims = []claim{
 	{says: `^(NAME) has no (basic|strong|mighty) knight left`, about: func(x *reader, m []string) bool {
 		of := map[string]int{"basic": 0, "strong": 1, "mighty": 2}[m[2]]
 		return x.before.Players[x.seat(m[1])].Supply.Knights[of] == 0
+	}},
+	{says: `^(NAME) has no basic knight left to hire`, about: func(x *reader, m []string) bool {
+		return x.before.Players[x.seat(m[1])].Supply.Knights[0] == 0
+	}},
+	{says: `^(NAME) has no knight on the board\.`, about: func(x *reader, m []string) bool {
+		return x.own(m[1], func(engine.Piece) bool { return true }) == 0
+	}},
+	{says: `^(NAME) has no inactive knight`, about: func(x *reader, m []string) bool {
+		return x.own(m[1], func(p engine.Piece) bool { return !p.Is(engine.Active) }) == 0
 	}},
 	{says: `^No road (?:or ship )?of (NAME) (?:touches|leads to) (PLACE)`, about: func(x *reader, m []string) bool {
 		return x.lines(x.corner(m[2]), x.seat(m[1]), true) == 0
@@ -192,7 +217,11 @@ var numberOutcomes = []claim{
 	{says: `^(NAME) takes (\d+ (?:grain|ore)) for .*(HEX)\.`, about: func(x *reader, m []string) bool {
 		return x.after.Players[x.seat(m[1])].Hand == x.before.Players[x.seat(m[1])].Hand+x.cards(m[2])
 	}},
-	{says: `^(NAME) WINS with (\d+) points?`, about: func(x *reader, m []string) bool { return x.points(x.after, m[1]) == x.number(m[2]) }},
+	{says: newArea, about: func(x *reader, m []string) bool {
+		seat := x.seat(m[1])
+		return int(x.after.Players[seat].Held[sea.BonusHeld])-int(x.before.Players[seat].Held[sea.BonusHeld]) == x.number(m[2])
+	}},
+	{says: winsWith, about: func(x *reader, m []string) bool { return x.points(x.after, m[1]) == x.number(m[2]) }},
 	{says: `^(NAME) lays a ship of the supply on the card of the wonder and has (\d+) left`, about: func(x *reader, m []string) bool {
 		return int(x.after.Players[x.seat(m[1])].Supply.Ships) == x.number(m[2]) && x.before.Players[x.seat(m[1])].Supply.Ships == x.after.Players[x.seat(m[1])].Supply.Ships+1
 	}},

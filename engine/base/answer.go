@@ -26,6 +26,11 @@ func PassesByItself(c *engine.Case, seat engine.Seat) {
 // ToAnswer states that the seat owes this answer; it returns false if there is nothing more to check. An answer
 // that happened by itself may still be given.
 func ToAnswer(c *engine.Case, verb engine.VerbID, rule engine.RuleID, say engine.Text) bool {
+	return ToAnswerTelling(c, verb, rule, say, nil)
+}
+
+// ToAnswerTelling is ToAnswer for a caller who says why the answer is not owed, if that can be said.
+func ToAnswerTelling(c *engine.Case, verb engine.VerbID, rule engine.RuleID, say engine.Text, why func(c *engine.Case, told engine.Details)) bool {
 	if !GameOn(c) || !SetupOver(c) {
 		return false
 	}
@@ -34,7 +39,9 @@ func ToAnswer(c *engine.Case, verb engine.VerbID, rule engine.RuleID, say engine
 	if !due && c.ByItself(verb) {
 		return true
 	}
-	c.Must(due, rule).Say(say).By(c.Act.Seat)
+	if told := c.Must(due, rule).Say(say).By(c.Act.Seat); why != nil && told.Exists() {
+		why(c, told)
+	}
 	if !due {
 		OthersFirst(c)
 	}

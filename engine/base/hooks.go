@@ -103,8 +103,9 @@ type Hooks struct {
 	RobberBarred func(c *engine.Case) engine.Hexes
 	// RobberAside removes the robber from the board on a 7 if no hex is permitted, and reports whether it did.
 	RobberAside func(c *engine.Case) bool
-	// RobberLands states whether the target of the robber is not land because it is face down.
-	RobberLands func(c *engine.Case, h engine.Hex, land bool)
+	// RobberLands states why the target of the robber is no land: because it is face down, or because a pirate would go
+	// there that this game does not have. It reports whether it has stated such a reason.
+	RobberLands func(c *engine.Case, h engine.Hex, land bool) bool
 	// RobberGoes cites the rule by which the robber goes to the hex.
 	RobberGoes func(c *engine.Case, h engine.Hex)
 

@@ -133,12 +133,12 @@ func RobberHex(c *engine.Case, i int) bool {
 	if !land || !mayShelter(c, i) {
 		c.Must(c.HexIn(^c.Robber.One(), i), RobberMove).Say(RobberStaysPut).At(h.Place())
 	}
-	c.Must(land, RobberLand).Say(robberNoLand).At(h.Place())
+	known := c.Explaining && HooksOf(c.Hooks).RobberLands != nil && HooksOf(c.Hooks).RobberLands(c, h, land)
+	if told := c.Must(land, RobberLand).Say(robberNoLand).At(h.Place()); known { // a better reason is given
+		told.Follows()
+	}
 	if land && HooksOf(c.Hooks).RobberMay != nil {
 		HooksOf(c.Hooks).RobberMay(c, i)
-	}
-	if c.Explaining && HooksOf(c.Hooks).RobberLands != nil {
-		HooksOf(c.Hooks).RobberLands(c, h, land)
 	}
 	return land
 }

@@ -85,7 +85,10 @@ func tellOwed(c *engine.Case) {
 	if duty.Halts != nil { // the duty explains it better than the general sentence
 		duty.Halts(c)
 	}
-	c.Must(false, TurnPending).Say(say).By(owed.Seat).Number(int(max(1, owed.Count)))
+	told := c.Must(false, TurnPending).Say(say).By(owed.Seat).Number(int(max(1, owed.Count)))
+	if owed.Verb() == c.Act.Verb || duty.Kin != nil && duty.Kin(c.Act.Verb) { // who has to answer is not the point
+		told.Follows()
+	}
 }
 
 // OthersFirst states, for an answer that is not due, that no other answer is due either.

@@ -49,7 +49,7 @@ const (
 	tiedLoses      engine.Text = "{by} defended as little, with {n}, and loses the city on {at}."
 	tiedChooses    engine.Text = "{by} defended as little, with {n}, and chooses the city that falls."
 	tiedGives      engine.Text = "{by} defended as little, with {n}, and gives a city or a wall."
-	sparedNoCity   engine.Text = "{players} cannot lose a city: none of theirs can fall."
+	sparedNoCity   engine.Text = "No city of {players} can fall."
 	noneCanFall    engine.Text = "No city can fall."
 	ownerChooses   engine.Text = "{by} has {n} cities that can fall and chooses."
 	cityFalls      engine.Text = "{by's} city on {at} falls and becomes a settlement."
@@ -67,6 +67,9 @@ const (
 )
 
 func init() {
+	engine.Together("{players} defended least, with {n}; each of them loses a city.", leastLoses, tiedLoses)
+	engine.Together("{players} defended least, with {n}: each is to lose a city.", leastChooses, tiedChooses)
+	engine.Together("{players} defended least, with {n}.", leastGives, tiedGives)
 	base.Answer(Book, func(h *base.Hooks) { h.Upgradable, h.Upright = laidCityFirst, setUpright })
 }
 
@@ -203,12 +206,14 @@ func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection, as engine.
 	if p.Supply.Settlements == 0 {
 		kind, falls = engine.LaidCity, cityLies
 		p.LaidCities++
-		c.Because(BarbariansNoSettlementLeft).Say(cityLaid).By(seat).At(v.Place())
 	} else {
 		p.Supply.Settlements--
 		p.Supply.Cities++
 	}
 	c.Because(BarbariansPillage).Say(falls).By(seat).At(v.Place()).As(as)
+	if kind == engine.LaidCity {
+		c.Because(BarbariansNoSettlementLeft).Say(cityLaid).By(seat).At(v.Place())
+	}
 	if piece.Is(engine.Walled) {
 		loseWall(c, p, v)
 	}

@@ -24,6 +24,7 @@ const (
 	giftCount     engine.Text = "{limit} cards are due, not {n}."
 	gives         engine.Text = "{by} gives {to} {cards}."
 	noGiftDue     engine.Text = "{by} owes no gift."
+	noFewerPoints engine.Text = "{by} has {n} points, no more than {to}, and owes no gift."
 )
 
 var wedding = Book.Card("wedding", engine.PoliticsDeck, 2)
@@ -65,7 +66,16 @@ func whenGive(c *engine.Case) bool {
 	if harborAsks(c) {
 		rule = CommercialHarborAnswer
 	}
-	return base.ToAnswer(c, giveVerb, rule, noGiftDue)
+	return base.ToAnswerTelling(c, giveVerb, rule, noGiftDue, whyNoGift)
+}
+
+// whyNoGift says, while others owe a gift for a wedding, that this player has no more points than the one who played it.
+func whyNoGift(c *engine.Case, told engine.Details) {
+	if p := c.Owed(); len(p) > 0 && p[0].Duty == weddingDuty && p[0].Other != c.Act.Seat {
+		if points := base.PublicPoints(c, c.Act.Seat); points <= base.PublicPoints(c, p[0].Other) {
+			told.Say(noFewerPoints).To(p[0].Other).Number(points)
+		}
+	}
 }
 
 func checkWedding(c *engine.Case) {

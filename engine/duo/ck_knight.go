@@ -98,13 +98,13 @@ func init() {
 		}),
 	})
 	knightDuty = Book.Duty(engine.Duty{
-		Answer: &knightVerb, Written: []engine.Detail{engine.NeutralDetail, engine.StrengthDetail}, Tells: owesKnight, Asks: matchFirst, Adds: true, Halts: halts,
+		Answer: &knightVerb, Written: []engine.Detail{engine.NeutralDetail, engine.StrengthDetail}, Tells: owesKnight, Asks: matchFirst, Adds: true, Halts: halts, Kin: places,
 		Fits: func(q *engine.Claim) error {
 			return fits(q, q.Due.Piece.Kind().String(), func(c *engine.Case) int { return knightsPossible(c, q.Due.Piece.Kind()) })
 		},
 	})
 	promotionDuty = Book.Duty(engine.Duty{
-		Answer: &promoteVerb, Written: []engine.Detail{engine.NeutralDetail}, Tells: owesPromotion, Asks: matchFirst, Adds: true, Halts: halts,
+		Answer: &promoteVerb, Written: []engine.Detail{engine.NeutralDetail}, Tells: owesPromotion, Asks: matchFirst, Adds: true, Halts: halts, Kin: places,
 		Fits: func(q *engine.Claim) error { return fits(q, "promotion", promotionsPossible) },
 	})
 }

@@ -41,18 +41,22 @@ func init() {
 }
 
 const (
-	alsoRoad        engine.Text = "{by} must also place a road of a neutral player."
-	alsoSettlement  engine.Text = "{by} must also place a settlement of a neutral player."
-	roadInstead     engine.Text = "No neutral player has a place for it: {by} places a neutral road instead."
-	noneToPlace     engine.Text = "No neutral player can place anything for it; the match falls away."
-	matchFirst      engine.Text = "First {by} must place what a neutral player gets for the build."
-	nothingToMatch  engine.Text = "No piece of a neutral player is owed: {by} has built nothing that brings one."
-	possibleFirst   engine.Text = "A neutral player can place a settlement, so no road stands for it."
-	noPlaceForIt    engine.Text = "No neutral player can settle anywhere: a neutral road is owed instead."
-	owesRoad        engine.Text = "{by} places {n} neutral roads"
-	owesSettlement  engine.Text = "{by} places {n} neutral settlements"
-	noneCanPlace                = "no neutral player can place a %s"
-	onTurnMustPlace             = "%s is on turn and places what neutral players get"
+	alsoRoad         engine.Text = "{by} must also place a road of a neutral player."
+	alsoSettlement   engine.Text = "{by} must also place a settlement of a neutral player."
+	roadInstead      engine.Text = "No neutral player has a place for it: {by} places a neutral road instead."
+	noneToPlace      engine.Text = "No neutral player can place anything for it; the match falls away."
+	matchFirst       engine.Text = "First {by} must place what a neutral player gets for the build."
+	nothingToMatch   engine.Text = "No piece of a neutral player is owed: {by} has built nothing that brings one."
+	possibleFirst    engine.Text = "A neutral player can place a settlement, so no road stands for it."
+	noPlaceForIt     engine.Text = "No neutral player can settle anywhere: a neutral road is owed instead."
+	roadIsOwed       engine.Text = "What {by} owes now is a neutral road."
+	settlementIsOwed engine.Text = "What {by} owes now is a neutral settlement."
+	knightIsOwed     engine.Text = "What {by} owes now is a neutral knight."
+	promotionIsOwed  engine.Text = "What {by} owes now is the promotion of a neutral knight."
+	owesRoad         engine.Text = "{by} places {n} neutral roads"
+	owesSettlement   engine.Text = "{by} places {n} neutral settlements"
+	noneCanPlace                 = "no neutral player can place a %s"
+	onTurnMustPlace              = "%s is on turn and places what neutral players get"
 )
 
 // The duties that the verbs for neutral players answer.
@@ -62,11 +66,11 @@ func init() {
 	roadDuty = Book.Duty(engine.Duty{
 		Answer: &roadVerb, Written: []engine.Detail{engine.NeutralDetail, engine.ReasonDetail},
 		Reasons: []engine.ReasonWord{{Why: engine.ForSettlement, Word: "settlement"}, {Why: engine.ForKnight, Word: "knight"}, {Why: engine.ForCard, Word: "card"}},
-		Tells:   owesRoad, Asks: matchFirst, Adds: true, Halts: halts,
+		Tells:   owesRoad, Asks: matchFirst, Adds: true, Halts: halts, Kin: places,
 		Fits: func(q *engine.Claim) error { return fits(q, "road", roadsPossible) },
 	})
 	settlementDuty = Book.Duty(engine.Duty{
-		Answer: &settlementVerb, Written: []engine.Detail{engine.NeutralDetail}, Tells: owesSettlement, Asks: matchFirst, Adds: true, Halts: halts,
+		Answer: &settlementVerb, Written: []engine.Detail{engine.NeutralDetail}, Tells: owesSettlement, Asks: matchFirst, Adds: true, Halts: halts, Kin: places,
 		Fits: func(q *engine.Claim) error { return fits(q, "settlement", settlementsPossible) },
 	})
 }
@@ -193,8 +197,37 @@ func settlementsPossible(c *engine.Case) int {
 // halts states the rules that are broken by a move that must wait for a neutral player's piece.
 func halts(c *engine.Case) {
 	due := &c.Pending[0]
+	if places(c.Act.Verb) && c.Act.Seat == due.Seat { // a neutral piece, but not the one that is owed
+		c.Must(false, NeutralAtOnce).Say(matchFirst).By(due.Seat).Follows()
+		if told := c.Must(false, matchRule(due)).Say(owedNow(due)).By(due.Seat); c.Act.Verb == roadVerb { // why no road stands for it is said
+			told.Follows()
+		}
+		return
+	}
 	c.Must(false, NeutralAtOnce).Say(matchFirst).By(due.Seat)
 	c.Must(false, matchRule(due)).Say(matchFirst).By(due.Seat)
+}
+
+// places reports whether the verb places or promotes a piece of a neutral player.
+func places(verb engine.VerbID) bool {
+	return verb == roadVerb || verb == settlementVerb || verb == knightVerb || verb == promoteVerb
+}
+
+// owedNow says which piece of a neutral player is owed, and why it is that one.
+func owedNow(due *engine.Pending) engine.Text {
+	switch {
+	case due.Duty == settlementDuty:
+		return settlementIsOwed
+	case due.Duty == roadDuty && due.Why == engine.ForSettlement:
+		return noPlaceForIt
+	case due.Duty == roadDuty && due.Why == engine.ForKnight:
+		return roadForAKnight
+	case due.Duty == roadDuty:
+		return roadIsOwed
+	case due.Duty == promotionDuty:
+		return promotionIsOwed
+	}
+	return knightIsOwed
 }
 
 // matchRule returns the rule by which a piece of a neutral player is owed.

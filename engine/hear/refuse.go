@@ -117,7 +117,11 @@ func (q *sentence) refuse(line string, j *judge, fixed engine.Seat) Heard {
 		err.Message = fmt.Sprintf("I read: %s. Missing: %s.", best.verb.Verb().Words, strings.Join(missing, ", "))
 		return Heard{Err: err, Lacks: best.verb}
 	}
-	err.Message = "I read: " + strings.Join(q.understood(), ", ") + ". Together they are no move."
+	read := q.understood()
+	err.Message = "I read: " + strings.Join(read, ", ") + ". Together they are no move."
+	if len(read) == 1 {
+		err.Message = "I read: " + read[0] + ". That alone is no move."
+	}
 	return Heard{Err: err}
 }
 

@@ -36,6 +36,7 @@ const (
 	raidWon         engine.Text = "{by} has {n} warships against {limit}: {by} takes a resource of choice."
 	raidNoSpoils    engine.Text = "{by} has {n} warships against {limit}, but the bank has no resource left."
 	raidLost        engine.Text = "{by} has {n} warships against {limit} and gives up a card."
+	raidLostCity    engine.Text = "{by} has {n} warships against {limit} and gives up {own} cards, one of them for the city on {at}."
 	raidLostMore    engine.Text = "{by} has {n} warships against {limit} and gives up {own} cards: one, and one more for each city."
 	raidEqual       engine.Text = "{by} has {n} warships, as many as the fleet is strong: nothing happens."
 	raidEmptyHand   engine.Text = "{by} has no cards to give up."
@@ -186,11 +187,16 @@ func raids(c *engine.Case, strength int) {
 	case warships == strength:
 		c.Because(FleetRaid).Say(raidEqual).By(seat).Number(warships)
 	default:
-		say, cities := raidLost, c.Cities(seat)
-		if !cities.Empty() {
-			say = raidLostMore
+		cities := c.Cities(seat)
+		lost := c.Because(FleetRaid).By(seat).Number(warships).Limit(strength).Own(1 + cities.Len())
+		switch cities.Len() {
+		case 0:
+			lost.Say(raidLost)
+		case 1:
+			lost.Say(raidLostCity).At(engine.Intersection(cities.Next(0)).Place())
+		default:
+			lost.Say(raidLostMore)
 		}
-		c.Because(FleetRaid).Say(say).By(seat).Number(warships).Limit(strength).Own(1 + cities.Len())
 		owesCards(c, seat)
 	}
 }

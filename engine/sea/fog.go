@@ -87,7 +87,10 @@ func init() {
 			settle(c)
 		}
 		h.Produced = engine.Both(foundProduces, h.Produced)
-		h.RobberLands = func(c *engine.Case, hex engine.Hex, _ bool) { outOfFog(c, hex) }
+		h.RobberLands = func(c *engine.Case, hex engine.Hex, _ bool) bool {
+			outOfFog(c, hex)
+			return c.Terrain[hex] == engine.Fog
+		}
 	})
 }
 

@@ -66,9 +66,9 @@ func init() {
 				c.Allows(true, c.Rules.PirateMoves.Set, engine.NoPirate) // the move is one of the robber
 			}
 			lands := h.RobberLands
-			h.RobberLands = func(c *engine.Case, hex engine.Hex, land bool) {
+			h.RobberLands = func(c *engine.Case, hex engine.Hex, land bool) (known bool) {
 				if lands != nil {
-					lands(c, hex, land)
+					known = lands(c, hex, land)
 				}
 				if c.Terrain[hex] == engine.Sea {
 					say := pirateIsBarred
@@ -76,7 +76,9 @@ func init() {
 						say = pirateIsNone
 					}
 					c.Allows(false, c.Rules.PirateMoves.Set, engine.NoPirate).Say(say).By(c.Act.Seat)
+					known = c.Rules.PirateMoves.Set != nil
 				}
+				return known
 			}
 			return
 		}

@@ -25,6 +25,7 @@ func init() {
 
 const (
 	takesBonus   engine.Text = "{by} settles in a new area: {n} more points, for good."
+	takesBonuses engine.Text = "{by} settles in {limit} new areas: {n} more points, for good."
 	othersToo    engine.Text = "{to} has been there before; the points are {by's} all the same."
 	noBonusHome  engine.Text = "{at} is home to {by}: no bonus."
 	bonusBefore  engine.Text = "{by} has the bonus of this area already."
@@ -81,6 +82,7 @@ func settles(c *engine.Case, v engine.Intersection) {
 	if here&c.HomeOf(c.Board, c.Act.Seat) != 0 {
 		return
 	}
+	areas, points := 0, 0
 	for a := range engine.Area(len(c.Board.Chart.Areas)) {
 		if !here.Has(a) || p.Bonus.Has(a) {
 			continue
@@ -89,8 +91,16 @@ func settles(c *engine.Case, v engine.Intersection) {
 		p.Bonus |= a.One()
 		p.Held[BonusHeld] += uint8(n)
 		if n > 0 && c.Explaining {
-			tellBonus(c, a, n)
+			areas, points = areas+1, points+n
+			tellBonus(c, a)
 		}
+	}
+	if areas > 0 {
+		say := takesBonus
+		if areas > 1 {
+			say = takesBonuses
+		}
+		c.Because(PointsBonus).Say(say).By(c.Act.Seat).Number(points).Limit(areas)
 	}
 }
 
@@ -134,9 +144,8 @@ func tellAreas(c *engine.Case, v engine.Intersection, here engine.Areas) {
 	}
 }
 
-// tellBonus reports n points for settling in a new area.
-func tellBonus(c *engine.Case, a engine.Area, n int) {
-	c.Because(PointsBonus).Say(takesBonus).By(c.Act.Seat).Number(n)
+// tellBonus reports what else holds of a new area that brings its bonus.
+func tellBonus(c *engine.Case, a engine.Area) {
 	for seat := range engine.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && (c.Players[seat].Bonus | c.HomeOf(c.Board, seat)).Has(a) && settledIn(c, seat, a) {
 			c.Because(PointsEach).Say(othersToo).By(c.Act.Seat).To(seat).As(engine.OnlyID)

@@ -24,7 +24,8 @@ const (
 
 func init() {
 	Book.Rules(SpecialNextPlayer, SpecialNoPlay, SpecialHarborLater, SpecialNoTrade, SpecialNoShipMove,
-		SpecialAnswersFirst, SpecialNoWin, SpecialPass, SpecialBoughtCard)
+		SpecialAnswersFirst, SpecialNoWin, SpecialPass)
+	Book.Rule(SpecialBoughtCard, engine.SaysMore(base.DevelopmentBoughtThisTurn))
 	Book.Rule(SpecialAfterTurn, engine.With(base.TurnActivePlayer))
 	Book.Rule(SpecialWho, engine.With(base.TurnActivePlayer))
 	Book.Rule(SpecialOrder, engine.With(base.TurnActivePlayer))
@@ -117,7 +118,9 @@ func inPhase(c *engine.Case) {
 	if gone || seat == c.Active { // this player gets no further move in the phase
 		turn = buildsNow
 	}
-	c.Must(seat == c.Acting, base.TurnActivePlayer).Say(turn).By(c.Acting)
+	if told := c.Must(seat == c.Acting, base.TurnActivePlayer).Say(turn).By(c.Acting); gone || seat == c.Active {
+		told.Follows()
+	}
 	c.Must(c.NumPending == 0, SpecialAnswersFirst).Say(answerFirst)
 	if verb.Act == engine.BuyAct {
 		noneToBuy(c)

@@ -1,23 +1,38 @@
 package ruling
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // News returns the first sentences of the news of a legal move that fit into a number of columns: effects, then
-// scores, then who must answer. It returns "" if not even the first sentence fits.
+// scores, then who must answer. It returns "" if not even the first sentence fits. What is said of several players, each
+// in a sentence, is said of all of them together if those sentences do not all fit.
 func (r *Ruling) News(room int) string {
-	var said []string
-	for _, text := range r.Sentences(true) {
+	said := fitting(r.sentences(true, false), room)
+	for i := range r.Parts {
+		if p := &r.Parts[i]; p.As.All != "" && !slices.Contains(said, p.sentence()) {
+			said = fitting(r.sentences(true, true), room)
+			break
+		}
+	}
+	return strings.Join(said, " ")
+}
+
+// fitting returns as many of the sentences as fit.
+func fitting(all []string, room int) (said []string) {
+	for _, text := range all {
 		if Width(strings.Join(append(said, text), " ")) > room {
 			break
 		}
 		said = append(said, text)
 	}
-	return strings.Join(said, " ")
+	return said
 }
 
 // First returns the first sentence of the news, or "" if there is none.
 func (r *Ruling) First() string {
-	if all := r.Sentences(true); len(all) > 0 {
+	if all := r.sentences(true, true); len(all) > 0 {
 		return all[0]
 	}
 	return ""
@@ -25,16 +40,22 @@ func (r *Ruling) First() string {
 
 // Sentences returns the news of a legal move: wins, pieces, awards and points first, then other effects, and last, if
 // owed is set, who must answer.
-func (r *Ruling) Sentences(owed bool) (out []string) {
+func (r *Ruling) Sentences(owed bool) []string { return r.sentences(owed, false) }
+
+func (r *Ruling) sentences(owed, together bool) (out []string) {
 	var then []string
 	for i := range r.Parts {
 		p := &r.Parts[i]
+		text := p.sentence()
+		if together && p.As.All != "" {
+			text = p.As.All
+		}
 		switch {
-		case p.As.Quiet || p.As.Idle:
+		case p.As.Quiet || p.As.Idle || slices.Contains(out, text):
 		case p.Kind == Score || p.As.News:
-			out = append(out, p.sentence())
+			out = append(out, text)
 		case p.Kind == Effect || p.Kind == Owed && owed:
-			then = append(then, p.sentence())
+			then = append(then, text)
 		}
 	}
 	return append(out, then...)

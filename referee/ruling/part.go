@@ -43,6 +43,7 @@ type Form struct {
 	Ways   []string // citations, longest first; the first one that fits follows the id
 	Below  bool     // the rule has lines of its own below the text: title and id, then citation
 	Title  string   // title of the rule below; "": the id follows the citation
+	All    string   // says of several players what this part says of one, and the parts with the same All of the others
 	News   bool     // it changes the game: the one-line news puts it before the points
 	Idle   bool     // the move has no effect
 	Then   string   // is appended after a colon

@@ -1,0 +1,51 @@
+package referee
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestOneLineOfManyLosers: the line on an attack names all who lose a city, or none as the only one.
+func TestOneLineOfManyLosers(t *testing.T) {
+	for cities, want := range map[string]string{
+		"[B1.NW]":       "Red, blue, white and orange defended least, with 0; each of them loses a city.",
+		"[B1.NW, A3.N]": "Red, blue, white and orange defended least, with 0: each is to lose a city.",
+	} {
+		s := readGame(t, `
+ruleset: ck-2015
+players: [red, blue, white, orange]
+setup:
+  turn: {player: red, phase: roll, number: 30}
+  barbarians: {position: 6, attacks: 1}
+  pieces: {red: {cities: [D2.SE]}, blue: {cities: [C4.SE]}, white: {cities: [E3.S]}, orange: {cities: `+cities+`}}
+  hands: {red: "", blue: "", white: "", orange: ""}
+`)
+		r, _ := verdictOn(s, "red: roll 1 1 ship")
+		told, _ := r.parts()
+		if got := told.News(78); got != want {
+			t.Errorf("with %s: %q", cities, got)
+		}
+		if got := told.News(400); !strings.Contains(got, "Orange defended as little") {
+			t.Errorf("with room for all: %q", got)
+		}
+	}
+}
+
+// TestAnswerThatOthersOwe: who gives what only another owes is told why, not that the other comes first.
+func TestAnswerThatOthersOwe(t *testing.T) {
+	s := readGame(t, `
+ruleset: ck-2015
+players: [Tom, Sue, Uli]
+setup:
+  turn: {player: Tom, phase: main, number: 30}
+  barbarians: {position: 0, attacks: 1}
+  pieces: {Tom: {cities: [B1.NW]}, Sue: {cities: [A2.S, C2.S]}, Uli: {cities: [E2.S]}}
+  hands: {Tom: "", Sue: 9 ore, Uli: 3 wool}
+  waiting: [{Sue: give 2}]
+`)
+	r, _ := verdictOn(s, "Uli: give 2 wool")
+	told, _, _ := r.grounds()
+	if len(told) != 1 || told[0].text != "Uli has 2 points, no more than Tom, and owes no gift." {
+		t.Errorf("%+v", told)
+	}
+}
