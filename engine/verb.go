@@ -68,6 +68,9 @@ type Verb struct {
 	// Never says when the law lets it never be legal, though Menu names the time; nil: it always may.
 	Never func(r *Rules) Menu
 
+	// Turns names the card that the move turns in place of the dice; nil: none is.
+	Turns func(a *Action) string
+
 	// Luck and hidden cards. Fields that do not apply to a verb are nil.
 
 	// Completes fills in parts that an action leaves out and that follow from what everybody can see. It is recorded

@@ -46,8 +46,12 @@ func (j *judge) costs(a engine.Action, said *list) bool {
 	return said.agrees(before, after)
 }
 
-// pricesAct reports whether the number is the payment for an act, "five fish", whose price the law knows.
+// pricesAct reports whether the number is the payment for an act, "five fish", whose price the law knows. The last of
+// several numbers, "three and two fish", is none: they are the tokens.
 func (q *sentence) pricesAct(b *bag, n item) bool {
+	if slices.ContainsFunc(b.numbers, func(m item) bool { return m.to == n.from || m.to+1 == n.from }) {
+		return false
+	}
 	return slices.ContainsFunc(b.acts, func(a item) bool {
 		_, price := acts()["prices"][a.name]
 		return a.from == n.to && (price || q.ear.pays(a.name))

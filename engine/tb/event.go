@@ -108,7 +108,7 @@ func init() {
 		Begins: "turns an event card",
 		Menu:   engine.BeforeRoll, Offered: withEvents, Absent: lacksEvents,
 		When: whenEvent, Check: checkEvent, Apply: applyEvent, Candidates: engine.AddOpen,
-		Tell: tellEvent, Conceals: concealDrawn,
+		Tell: tellEvent, Conceals: concealDrawn, Turns: func(a *engine.Action) string { return Happening(a.Count).String() },
 	})
 	base.Answer(Book, func(h *base.Hooks) {
 		if !withEvents(h.Rules) {

@@ -24,6 +24,7 @@ type Game struct {
 	Timeline []Moment       `json:"timeline"` // face-up points after each turn
 	Awards   []Award        `json:"awards"`   // each time an award changed hands
 	Events   map[string]int `json:"events,omitempty"`
+	Turned   map[string]int `json:"turned,omitempty"` // cards turned in place of the dice
 }
 
 // Player holds the figures of one player.

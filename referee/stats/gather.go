@@ -28,7 +28,7 @@ type gatherer struct {
 // Of computes the figures of a game, without entries that were taken back. It stops at an entry that cannot be played.
 func Of(s *scenarios.Scenario) *Game {
 	g := &gatherer{
-		game: &Game{File: s.File, Title: s.Title, Events: map[string]int{}}, table: s.Game, board: s.Game.Board,
+		game: &Game{File: s.File, Title: s.Title, Events: map[string]int{}, Turned: map[string]int{}}, table: s.Game, board: s.Game.Board,
 		hexes: map[engine.Hex]*Hex{}, thief: map[[2]engine.Seat]*Theft{}, pairs: map[[2]engine.Seat]*Trade{}, late: s.Later(),
 	}
 	g.game.Players = slices.Clone(s.Game.Names[:s.Game.Players])
@@ -66,12 +66,18 @@ func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, 
 	p := &g.game.By[a.Seat]
 	switch verb := a.Verb.Verb(); {
 	case verb.Act == engine.RollAct:
+		if verb.Turns != nil {
+			g.game.Turned[verb.Turns(a)]++
+			if a.Sum == 0 { // a card without a number: the next one is still due
+				break
+			}
+		}
 		p.Rolls++
 		g.roll(before, after, r)
 	case verb.Act == engine.DiscardAct:
 		p.Discards += a.Give.Total() + int(a.Unseen[0])
 	case verb.Act == engine.BankAct:
-		p.Bank[fmt.Sprintf("%d:%d", a.Give.Total(), a.Take.Total())]++
+		p.Bank[side(verb, a.Give, a.Coins[0])+":"+side(verb, a.Take, a.Coins[1])]++
 	case verb.Act == engine.TradeAct:
 		g.trade(a)
 	case before.Phase == engine.SetupPhase:
@@ -122,6 +128,16 @@ func (g *gatherer) roll(before, after *engine.State, r *engine.Ruling) {
 	}
 }
 
+// side writes one side of an exchange with the bank: the number of cards, or of what the verb lists beside cards: "2 gold".
+func side(verb *engine.Verb, cards engine.Cards, coins uint8) string {
+	for id := range engine.NumCounters() {
+		if row := id.Counter(); verb.Coins && coins > 0 && row.Listed != "" {
+			return fmt.Sprint(coins, " ", row.Listed)
+		}
+	}
+	return fmt.Sprint(cards.Total())
+}
+
 // yields returns the number of cards that a building draws from one hex.
 func yields(kind engine.PieceKind) int {
 	if kind == engine.City {
@@ -143,7 +159,7 @@ func (g *gatherer) expected(s *engine.State, seat engine.Seat) (cards float64) {
 				continue
 			}
 			if _, produces := s.Terrain[h].Resource(); produces {
-				cards += float64(yields(piece.Kind())*ways(int(s.Tokens[h]))) / 36
+				cards += float64(yields(piece.Kind())*(ways(int(s.Tokens[h]))+ways(int(g.board.Chart.Second[h])))) / 36
 			}
 		}
 	}
@@ -290,6 +306,9 @@ func (g *gatherer) end(dealt *deals.Deals) {
 	g.game.Awards = append([]Award{}, g.game.Awards...)
 	if len(g.game.Events) == 0 {
 		g.game.Events = nil
+	}
+	if len(g.game.Turned) == 0 {
+		g.game.Turned = nil
 	}
 }
 

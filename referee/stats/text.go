@@ -18,6 +18,7 @@ func (g *Game) Lines(columns int) []string {
 		out = append(out, "Counted up to where the record stops: "+g.Stops+".")
 	}
 	out = append(out, section("Dice", g.Dice.Lines(columns))...)
+	out = append(out, section("Event cards", g.turned())...)
 	out = append(out, section("Cards of the rolls", g.luck())...)
 	out = append(out, section("Hexes", g.hexes(columns))...)
 	out = append(out, section("Thefts, cards given up, trades", g.dealings())...)
@@ -213,6 +214,15 @@ func built(by map[string]int) string {
 	return strings.Join(out, ", ")
 }
 
+// turned lists the cards that were turned in place of the dice, the most frequent first.
+func (g *Game) turned() (out []string) {
+	for _, name := range slices.Sorted(maps.Keys(g.Turned)) {
+		out = append(out, fmt.Sprintf("%3d %s", g.Turned[name], strings.ReplaceAll(name, "-", " ")))
+	}
+	slices.SortStableFunc(out, func(a, b string) int { return strings.Compare(b[:3], a[:3]) })
+	return out
+}
+
 // sparks are the characters of a sparkline, by height.
 var sparks = []rune("▁▂▃▄▅▆▇█")
 
@@ -229,7 +239,8 @@ func (g *Game) points(columns int) []string {
 		n := min(room, len(g.Timeline))
 		for x := range n {
 			m := g.Timeline[x*len(g.Timeline)/n]
-			line = append(line, sparks[min(len(sparks)-1, m.Points[seat]*(len(sparks)-1)/most)])
+			points := max(0, m.Points[seat]) // they may be negative, and no character is lower than the first
+			line = append(line, sparks[min(len(sparks)-1, points*(len(sparks)-1)/most)])
 		}
 		p := g.By[seat].Points
 		end := fmt.Sprint(p.Least)
