@@ -100,7 +100,7 @@ func init() {
 		},
 	})
 	bridgeDuty = Book.Duty(engine.Duty{
-		Answer: &neutralBridge, Written: []engine.Detail{engine.NeutralDetail}, Tells: owesBridge, Asks: bridgeFirst,
+		Answer: &neutralBridge, Written: []engine.Detail{engine.NeutralDetail}, Tells: owesBridge, Asks: bridgeFirst, Brought: func(r *engine.Rules) bool { return r.Plays(duo.Book) },
 		Halts: func(c *engine.Case) { c.Must(false, TwoBridge).Say(bridgeFirst).By(c.Pending[0].Seat) },
 		Fits: func(q *engine.Claim) error {
 			c := engine.CaseOf(q.Game, q.State)
