@@ -218,7 +218,7 @@ func (q *sentence) compound(w string) (first, second string) {
 	}
 	for i := 3; i+4 <= len(w); i++ {
 		first, second = w[:i], w[i:]
-		if joint := strings.TrimSuffix(first, "s"); is(joint, gate) && is(second, word, "level", "card") {
+		if joint := strings.TrimSuffix(first, "s"); is(joint, gate) && is(second, word, "level", "card", "die") {
 			return joint, second
 		}
 		if is(first, side) && is(second, word, "side", "corner") || is(first, card) && is(second, word, "hex") {

@@ -30,7 +30,7 @@ func (q *sentence) named() {
 	n := 1
 	if q.means(1, "am") {
 		n = 2
-	} else if !q.means(0, "am") {
+	} else if _, somebody := q.ear.seat(q.words[min(1, len(q.words)-1)]); !q.means(0, "am") && !somebody { // "I, Ben, …"
 		return
 	}
 	if len(q.words) < n+2 || !q.means(0, "me") || q.fixed != engine.NoSeat {

@@ -238,7 +238,7 @@ func (q *sentence) isNextAlone(b *bag) bool {
 func (q *sentence) nexts() {
 	for i := range q.items {
 		for n, it := range q.items[i] {
-			if it.kind == act && it.name == "next" && it.to < len(q.words) && (q.canMean(it.to, gate) || q.means(it.to, "level")) {
+			if it.kind == act && it.name == "next" && it.to < len(q.words) && (q.canMean(it.to, gate) || q.means(it.to, "level") || q.isPiece(it.to)) {
 				q.items[i][n] = item{meaning: meaning{kind: filler}, from: i, to: it.to}
 			}
 		}
