@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/deals"
+	"catanref/referee/lawtest"
 	"catanref/referee/stream"
 	"catanref/referee/stream/streamtest"
 	"catanref/scenarios"
@@ -179,7 +180,8 @@ func BenchmarkRuling(b *testing.B) {
 
 // rulingsUnder returns functions, by name, that rule on a legal and on an illegal move in a random position.
 func rulingsUnder(tb testing.TB, ruleset string) map[string]func() {
-	q, start := inquiryOf(tb, ruleset)
+	s := lawtest.Scenario(tb, host, ruleset)
+	q, start := inquiryFor(s), s.Start
 	p := newRandomPlay()
 	p.begin(q.game, &start, 3)
 	for range 60 {

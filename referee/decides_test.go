@@ -16,6 +16,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/ck"
 	"catanref/engine/deals"
+	"catanref/referee/lawtest"
 	"catanref/referee/position"
 	"catanref/scenarios"
 )
@@ -191,12 +192,12 @@ func (d *decider) shown(f *partial) string {
 // number of the turn, attacks of the barbarians and places of their ship.
 func TestWhatDecidesIsMarked(t *testing.T) {
 	d := &decider{random: rand.New(rand.NewPCG(3, 26)), by: map[string]int{}}
-	for _, row := range lawTables() {
-		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
+	for _, row := range lawtest.Laws() {
+		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
 			d.t = t
-			q, start := inquiryOf(t, row.ruleset, row.on...)
+			q, start := inquiryOf(t, row.Ruleset, row.On...)
 			g := q.game
-			f := partial{variants: row.on, law: g, head: map[string]any{"players": g.Names[:g.Players], "ruleset": row.ruleset, "board": boardFor(row.on), "variants": row.on}}
+			f := partial{variants: row.On, law: g, head: map[string]any{"players": g.Names[:g.Players], "ruleset": row.Ruleset, "board": lawtest.Board(row.On), "variants": row.On}}
 			if g.Owners > g.Players {
 				f.head["neutral"] = g.Names[g.Players:g.Owners]
 			}

@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/referee/lawtest"
 )
 
 // handsUnseen hides cards of a position: some or all cards of each hand, and the cards that the players bought or
@@ -39,10 +40,10 @@ func handsUnseen(g *engine.Game, s *engine.State, r *rand.Rand) *deals.Deals {
 // move listed as depending on the hands gets the ruling "undetermined".
 func TestHintsAreLegal(t *testing.T) {
 	asked, unseen, instead, open := 0, 0, 0, 0
-	for _, row := range lawTables() {
+	for _, row := range lawtest.Laws() {
 		for seed := range uint64(sample.Of(1, 4)) {
-			q, s := inquiryOf(t, row.ruleset, row.on...)
-			g, ruleset, r := q.game, strings.Join(append(row.on, row.ruleset), " under "), rand.New(rand.NewPCG(seed, 7))
+			q, s := inquiryOf(t, row.Ruleset, row.On...)
+			g, ruleset, r := q.game, strings.Join(append(row.On, row.Ruleset), " under "), rand.New(rand.NewPCG(seed, 7))
 			p := newRandomPlay()
 			p.begin(g, &s, seed)
 			for range 10 {

@@ -12,6 +12,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/engine/tell"
+	"catanref/referee/lawtest"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 	"catanref/scenarios"
@@ -87,9 +88,10 @@ func (o *offered) place(offers []offerJSON) {
 // paler one is illegal for the reason that is told.
 func TestOffersAreRuledSo(t *testing.T) {
 	o := &offered{}
-	for _, row := range lawTables() {
-		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
-			q, start := inquiryOf(t, row.ruleset, row.on...)
+	for _, row := range lawtest.Laws() {
+		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
+			s := lawtest.Scenario(t, host, row.Ruleset, row.On...)
+			q, start := inquiryFor(s), s.Start
 			o.T, o.game = t, q.game
 			p := newRandomPlay()
 			served := session.Session{Scenario: &scenarios.Scenario{Game: q.game}}

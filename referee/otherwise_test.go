@@ -1,7 +1,6 @@
 package referee
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -9,66 +8,25 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/referee/lawtest"
 	"catanref/scenarios"
 	"catanref/variants"
 )
 
-// inquiryOf makes a table with a suitable board under a ruleset with variants.
+// inquiryOf asks about a table with a suitable board under a ruleset with variants.
 func inquiryOf(t testing.TB, ruleset string, on ...string) (*inquiry, engine.State) {
 	t.Helper()
-	players := "players: [red, blue, white, orange]"
-	if slices.Contains(on, "for-two") {
-		players = "players: [red, blue]\nneutral: {white: C1.SE, orange: D4.S}"
-	}
-	file := fmt.Sprintf("%s\nruleset: %s\nboard: %s\nvariants: [%s]\n", players, ruleset, boardFor(on), strings.Join(on, ", "))
-	s, err := scenarios.Read("game.yaml", []byte(file), host)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := lawtest.Scenario(t, host, ruleset, on...)
 	return inquiryFor(s), s.Start
-}
-
-// boardFor returns a board with the features that the variants need.
-func boardFor(on []string) string {
-	for _, name := range on {
-		switch {
-		case slices.Contains(scenarios.BoardNames(), name):
-			return name
-		case name == "seafarers" || name == "ship-lines":
-			return "new-shores"
-		}
-	}
-	return "beginner"
-}
-
-// lawTable is a ruleset, alone or with one variant.
-type lawTable struct {
-	ruleset string
-	on      []string
-}
-
-// lawTables lists every ruleset alone, and every variant with a ruleset that it is made for.
-func lawTables() (all []lawTable) {
-	for _, info := range variants.Rulesets() {
-		all = append(all, lawTable{info.Name, nil})
-	}
-	for _, info := range variants.Variants() {
-		on := []string{info.Name}
-		if len(info.NeedsOne) > 0 {
-			on = append(on, info.NeedsOne[0])
-		}
-		all = append(all, lawTable{info.For[0], on})
-	}
-	return all
 }
 
 // Laws that are left out because they cannot matter must not give a different ruling. In random games, every move,
 // and moves from other positions that are mostly illegal, are ruled on under every law.
 func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
 	apart := 28 / sample.Of(1, 4) // how many moves lie between two tested positions
-	for _, row := range lawTables() {
-		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
-			q, start := inquiryOf(t, row.ruleset, row.on...)
+	for _, row := range lawtest.Laws() {
+		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
+			q, start := inquiryOf(t, row.Ruleset, row.On...)
 			p := newRandomPlay()
 			p.begin(q.game, &start, 5)
 			var earlier []engine.Action

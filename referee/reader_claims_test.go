@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/referee/lawtest"
 	"catanref/scenarios"
 )
 
@@ -150,8 +151,8 @@ func TestReaderOfRulings(t *testing.T) {
 // unless the text says "at least".
 func TestReaderOfHiddenRulings(t *testing.T) {
 	lacking, least, fewest := 0, 0, 0
-	for _, row := range lawTables() {
-		q, start := inquiryOf(t, row.ruleset, row.on...)
+	for _, row := range lawtest.Laws() {
+		q, start := inquiryOf(t, row.Ruleset, row.On...)
 		r, p, turned := rand.New(rand.NewPCG(5, 9)), newRandomPlay(), newTurner(q.game, 3)
 		p.begin(q.game, &start, 17)
 		re := compile([]claim{{says: `(?:^(?:The price is|With the crane level \d costs|With the medicine the price is) (.*)\. )?(NAME) lacks (at least )?(\d+ \w+)((?:, \d+ \w+)*(?: and \d+ \w+)?)\.`}}, q.game)[0].re

@@ -10,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/referee/lawtest"
 	"catanref/referee/position"
 	"catanref/scenarios"
 )
@@ -18,9 +19,9 @@ import (
 // copy may be undetermined where the original is not, but never legal where the original is illegal, or the other way
 // round.
 func TestShownPositionsRuleTheSame(t *testing.T) {
-	for _, row := range lawTables() {
-		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
-			q, start := inquiryOf(t, row.ruleset, row.on...)
+	for _, row := range lawtest.Laws() {
+		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
+			q, start := inquiryOf(t, row.Ruleset, row.On...)
 			random := rand.New(rand.NewPCG(3, 5))
 			p, turned := newRandomPlay(), newTurner(q.game, 4)
 			for seed := range sample.Rounds(t, "games", 1, 3) {
@@ -29,7 +30,7 @@ func TestShownPositionsRuleTheSame(t *testing.T) {
 					if p.run(1+random.IntN(90), false); p.over() {
 						break
 					}
-					c := shownTwice{t: t, names: q.game.Names[:q.game.Players], ruleset: row.ruleset, on: row.on}
+					c := shownTwice{t: t, names: q.game.Names[:q.game.Players], ruleset: row.Ruleset, on: row.On}
 					open := c.read(position.Of(q.game, deals.Known(q.game, &p.state)))
 					if open == nil {
 						continue
@@ -72,7 +73,7 @@ type shownTwice struct {
 // read reads a position from show; nil if such a table cannot have it.
 func (c *shownTwice) read(setup any) *scenarios.Scenario {
 	c.t.Helper()
-	data, err := json.Marshal(map[string]any{"players": c.names, "ruleset": c.ruleset, "board": boardFor(c.on), "variants": append([]string{}, c.on...), "setup": setup})
+	data, err := json.Marshal(map[string]any{"players": c.names, "ruleset": c.ruleset, "board": lawtest.Board(c.on), "variants": append([]string{}, c.on...), "setup": setup})
 	if err != nil {
 		c.t.Fatal(err)
 	}

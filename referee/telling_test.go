@@ -11,15 +11,16 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/ck"
 	"catanref/engine/deals"
+	"catanref/referee/lawtest"
 )
 
 // eachRandomRuling rules on moves of random games with every ruleset and variant: legal moves, and the same moves
 // with other places, cards, players and numbers, most of which are illegal.
 func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *inquiry, r *report)) {
 	t.Helper()
-	for _, row := range lawTables() {
-		t.Run(strings.Join(append(row.on, row.ruleset), " under "), func(t *testing.T) {
-			q, start := inquiryOf(t, row.ruleset, row.on...)
+	for _, row := range lawtest.Laws() {
+		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
+			q, start := inquiryOf(t, row.Ruleset, row.On...)
 			p, turned := newRandomPlay(), newTurner(q.game, 11)
 			for seed := range uint64(games) {
 				p.begin(q.game, &start, seed+9)
