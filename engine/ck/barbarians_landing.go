@@ -14,7 +14,7 @@ const (
 	owesCommit     engine.Text = "{by} says which knights defend"
 	owesActivate   engine.Text = "{by} makes knights active or passes"
 	commitFirst    engine.Text = "First {by} must say which knights defend."
-	activateFirst  engine.Text = "First {by} makes knights active or passes."
+	activateFirst  engine.Text = "First {by} must make knights active or pass."
 	notYourCall    engine.Text = "{by} is asked first."
 	saysWhoDefends engine.Text = "{by} says which active knights defend."
 	commitsKnights engine.Text = "{by} commits {n} knights to the defence."
