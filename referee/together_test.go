@@ -1,8 +1,11 @@
 package referee
 
 import (
+	"io/fs"
 	"strings"
 	"testing"
+
+	"catanref/scenarios"
 )
 
 // TestOneLineOfManyLosers: the line on an attack names all who lose a city, or none as the only one.
@@ -47,5 +50,34 @@ setup:
 	told, _, _ := r.grounds()
 	if len(told) != 1 || told[0].text != "Uli has 2 points, no more than Tom, and owes no gift." {
 		t.Errorf("%+v", told)
+	}
+}
+
+// TestOneFaultOneReason: of rules that are broken for one reason, one is told.
+func TestOneFaultOneReason(t *testing.T) {
+	for name, want := range map[string]string{
+		"x56/special/pass_final.yaml":    "Blue has passed and does not come again in this phase.",
+		"sea/wonder/no-pirate.yaml":      "No pirate is in this game.",
+		"duo/ck/hire-road_possible.yaml": "A neutral player can place a knight, so no road stands for it.",
+	} {
+		seen := false
+		data, err := fs.ReadFile(scenarios.Library, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := scenarios.Read(name, data, host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		scenarioRulings(t, s, func(t *testing.T, r *report) {
+			if told, _, _ := r.grounds(); len(told) > 0 && told[0].text == want {
+				if seen = true; len(told) > 1 {
+					t.Errorf("%s: and %q", r.move(), told[1].text)
+				}
+			}
+		})
+		if !seen {
+			t.Errorf("%s: nothing says %q", name, want)
+		}
 	}
 }
