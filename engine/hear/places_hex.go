@@ -39,7 +39,7 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 				}
 			}
 		}
-		if at := q.overSmall(i + 1); q.means(at, "with") { // "the forest with the eight"
+		if at := q.overSmall(i + 1); q.canMean(i, terrain) && q.means(at, "with") { // "the forest with the eight"
 			if at = q.overSmall(at + 1); at < len(q.words) {
 				if n, ok := q.numberAt(at); ok && (at+1 == len(q.words) || !q.canMean(at+1, card)) {
 					if s := q.called(t, n); s != nil {
