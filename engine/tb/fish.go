@@ -123,17 +123,17 @@ const (
 	bootListed = 0xfe // in the supply, as its list in a file says; only while that is read
 )
 
-func tableTokens(s *engine.State, at engine.Cell) tokens { return tokens(s.Table[at : at+4]) }
+func tableTokens(s *engine.State, at engine.Cell) tokens { return *(*tokens)(s.Table[at:]) }
 
-func setTokens(s *engine.State, at engine.Cell, t tokens) { copy(s.Table[at:at+4], t[:]) }
+func setTokens(s *engine.State, at engine.Cell, t tokens) { *(*tokens)(s.Table[at:]) = t }
 
 // tokensOf returns the tokens of a player.
 func tokensOf(s *engine.State, seat engine.Seat) tokens {
-	return tokens(s.Players[seat].Held[heldFish : heldFish+4])
+	return *(*tokens)(s.Players[seat].Held[heldFish:])
 }
 
 func setTokensOf(s *engine.State, seat engine.Seat, t tokens) {
-	copy(s.Players[seat].Held[heldFish:heldFish+4], t[:])
+	*(*tokens)(s.Players[seat].Held[heldFish:]) = t
 }
 
 // bootOf returns the holder of the boot, or NoSeat.

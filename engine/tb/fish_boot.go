@@ -86,7 +86,9 @@ func checkBoot(c *engine.Case) {
 			c.Must(false, BootGive).Say(bootNeutral).By(to)
 		case holds:
 			other := base.PublicPoints(c, to)
-			c.Must(other >= own, BootGive).Say(fewerPoints).By(to).To(c.Act.Seat).Number(other).Limit(own)
+			if fewer := c.Must(other >= own, BootGive); c.Explaining {
+				fewer.Say(fewerPoints).By(to).To(c.Act.Seat).Number(other).Limit(own)
+			}
 		}
 	})
 }

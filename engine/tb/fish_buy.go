@@ -218,7 +218,10 @@ func eachPayment(of tokens, price int, f func(t tokens)) {
 // cheapest returns tokens that the player surely has and that pay the price with the least loss, and of those the
 // fewest.
 func cheapest(c *engine.Case, seat engine.Seat, price int) (best tokens, ok bool) {
-	least, _ := bounds(c.Game, c.State, seat)
+	least := tokensOf(c.State, seat)
+	if least[0] > 0 {
+		least, _ = boundsOfUnseen(c.Game, c.State, least)
+	}
 	if least.number() > mostListed || price > dearest {
 		return cheapestOf(least, price)
 	}
