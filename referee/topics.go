@@ -27,6 +27,9 @@ var topics = []topic{
 	{"expressions", "the words and functions of conditions, and events", variants.ExpressionsPage, nil},
 	{"sea", "Seafarers and its scenarios", scenarios.BoxesPage, []string{"The sea"}},
 	{"two", "two players, and five or six", scenarios.BoxesPage, []string{"Two players", "Five and six players"}},
+	{"event-cards", "event cards in place of the dice", scenarios.BoxesPage, []string{"Event cards", "In a record of Traders & Barbarians"}},
+	{"fishermen", "fishing grounds, the lake and fish tokens", scenarios.BoxesPage, []string{"The Fishermen", "In a record of Traders & Barbarians"}},
+	{"rivers", "bridges, gold, the richest and the poorest", scenarios.BoxesPage, []string{"The Rivers", "In a record of Traders & Barbarians"}},
 }
 
 // topicNamed finds a topic by name, or returns nil.
@@ -61,14 +64,17 @@ func (t *topic) tell(p *page) {
 	}
 }
 
-// chapterOf returns the part of a page from the heading "## …" to the next; "" if there is no such heading.
+// chapterOf returns the part of a page from the heading "## …" or "### …" to the next that is no smaller; "" if there is
+// no such heading.
 func chapterOf(text, heading string) string {
-	_, rest, found := strings.Cut("\n"+text, "\n## "+heading+"\n")
-	if !found {
-		return ""
+	for _, mark := range []string{"## ", "### "} {
+		if _, rest, found := strings.Cut("\n"+text, "\n"+mark+heading+"\n"); found {
+			rest, _, _ = strings.Cut(rest, "\n## ")
+			rest, _, _ = strings.Cut(rest, "\n"+mark)
+			return mark + heading + "\n" + rest
+		}
 	}
-	rest, _, _ = strings.Cut(rest, "\n## ")
-	return "## " + heading + "\n" + rest
+	return ""
 }
 
 // link matches a link or picture in Markdown.
