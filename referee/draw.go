@@ -72,6 +72,14 @@ func partsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine
 	if awards := awardsText(g, s, facts, seat); awards != "" {
 		text = strings.TrimPrefix(text+"; ", "; ") + awards
 	}
+	for id, n := range s.Players[seat].Held[:engine.NumCounters()] { // gold and tokens, which bring no points by themselves
+		if row := engine.CounterID(id).Counter(); row.Listed != "" && g.Plays(seat) && row.Says(g.Rules, n) {
+			text = strings.TrimPrefix(text+"; ", "; ") + row.Text(int(n))
+		}
+	}
+	for _, line := range engine.LinesAbout(g, s, seat) {
+		text = strings.TrimPrefix(text+"; ", "; ") + line
+	}
 	return text
 }
 

@@ -141,3 +141,15 @@ func eachScenario(t *testing.T, do func(path string, data []byte)) {
 		t.Fatal(err)
 	}
 }
+
+// A picture shows both numbers of a hex that has two, and the gold and fish tokens of each player.
+func TestPictureOfRiversAndFish(t *testing.T) {
+	const file = "players: [red, blue]\nboard: fishing-rivers\nsetup:\n  gold: {red: 3, blue: 5}\n  fish: {red: [1, 2, \"?\"]}\n  boot: blue\n"
+	var out, faults bytes.Buffer
+	run(asShell("show -o svg -f -"), strings.NewReader(file), &out, &faults)
+	for _, shown := range []string{"token-12", "token-2\"", "3 gold; fish tokens 2 1 ?", "5 gold; no fish tokens, the old boot"} {
+		if !strings.Contains(out.String(), shown) {
+			t.Errorf("the picture does not contain %s\n%s", shown, &faults)
+		}
+	}
+}

@@ -187,6 +187,15 @@ func watersText(b *engine.Board) string {
 		by[w.Word] = append(by[w.Word], name+" "+strings.Trim(fmt.Sprint(w.Numbers), "[]"))
 	}
 	var parts []string
+	for h, n := range b.Chart.Second {
+		if n != 0 {
+			const second = "second number"
+			if by[second] == nil {
+				order = append(order, second)
+			}
+			by[second] = append(by[second], fmt.Sprint(b.HexName(engine.Hex(h)), " ", n))
+		}
+	}
 	for _, word := range order {
 		many := word
 		if len(by[word]) > 1 {

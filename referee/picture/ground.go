@@ -98,8 +98,16 @@ func (a *atlas) onTiles() {
 			sign := a.signSpot(h)
 			stamp(a.Plate, a.terrainSign(a.State.Terrain[h]), spot{at.x + sign.x, at.y + sign.y})
 		}
-		if number > 0 {
-			stamp(a.Plate, a.symbol("token-"+itoa(number), func(on *symbol) { chip(on, number) }), spot{at.x, at.y + 8})
+		second := int(a.board.Chart.Second[h])
+		for i, n := range []int{number, second} {
+			if n == 0 {
+				continue
+			}
+			x := at.x
+			if second > 0 { // side by side
+				x += float64(40*i - 20)
+			}
+			stamp(a.Plate, a.symbol("token-"+itoa(n), func(on *symbol) { chip(on, n) }), spot{x, at.y + 8})
 		}
 	}
 }
