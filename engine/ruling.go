@@ -184,13 +184,15 @@ func (r *Ruling) Empty() {
 	*r = Ruling{Breaks: r.Breaks[:0], Effects: r.Effects[:0], Depends: r.Depends[:0], Held: r.Held[:0], more: r.more[:0]}
 }
 
-// answersNothing reports whether the verb only answers and none of its duties is owed, which the table cannot
+// answersNothing reports whether the verb only answers and no duty that it answers is owed, which the table cannot
 // waive. A discard is different: it gives up cards all the same.
 func (c *Case) answersNothing(v *Verb) bool {
 	if v.Menu != AsAnswer || v.Declines || v.Act == DiscardAct {
 		return false
 	}
-	return c.Owes(c.Act.Seat, v.ID) < 0
+	return !slices.ContainsFunc(c.Owed(), func(p Pending) bool {
+		return p.Seat == c.Act.Seat && (p.Verb() == v.ID || v.Instead != nil && p.Duty == *v.Instead)
+	})
 }
 
 // widen adds the rules that are waived together with these.
