@@ -75,6 +75,8 @@ func TestSentences(t *testing.T) {
 		Place: engine.PlaceOf(v), Where: engine.PlaceOf(engine.Hex(0)),
 		Cards: engine.CardsOf(0, 0, 0, 2, 3), Short: engine.CardsOf(0, 1, 0, 0, 0),
 	}
+	roads, _ := engine.CardNamed("road-building")
+	works := &engine.Finding{Seat: 0, Other: engine.NoSeat, Card: roads}
 	nobody := &engine.Finding{Seat: engine.NoSeat, Other: engine.NoSeat, Card: engine.Brick.AsCard()}
 	for _, row := range []struct {
 		name, pattern string
@@ -90,6 +92,9 @@ func TestSentences(t *testing.T) {
 		{"a road, which is no piece", "A {piece}.", nobody, "A road."},
 		{"cards", "The price is {cards}; {short} is missing.", f, "The price is 2 grain and 3 ore; 1 lumber is missing."},
 		{"no cards", "Takes {cards}.", nobody, "Takes nothing."},
+		{"a card that is done", "Draws the {card}.", works, "Draws road building."},
+		{"a card that is done, by name", "The {card} card goes.", works, "The road building card goes."},
+		{"a card that is a thing", "Draws the {card}.", f, "Draws the year of plenty."},
 		{"a card at the start", "{card} for {card}.", nobody, "Brick for brick."},
 		{"a card of several words", "No {card} card.", f, "No year of plenty card."},
 		{"one of them", "Shows {n} victory point cards.", f, "Shows 1 victory point card."},
