@@ -15,6 +15,7 @@ const (
 func init() {
 	Book.Rules(KnightMoveRoads, KnightMovePastOwn, KnightMovePastOpponent, KnightMoveEmpty)
 	Book.Each(engine.SaysMore(DisplaceNotOwn), KnightMoveEmpty)
+	Book.Each(engine.SaysMore(DisplaceReach), KnightMoveRoads, KnightMovePastOpponent)
 	Book.Each(engine.Tells(engine.OnlyID), KnightMovePastOwn)
 }
 

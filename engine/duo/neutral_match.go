@@ -21,7 +21,8 @@ const (
 
 func init() {
 	Book.Rules(NeutralRoad, NeutralSettlement, NeutralNoSpot, NeutralAtOnce, NeutralNotMatched, NeutralRoadBuilding, NeutralNothingPossible)
-	Book.Each(engine.SaysMore(base.TurnPending, NeutralAtOnce, NeutralSettlement, NeutralRoad), NeutralNoSpot)
+	Book.Each(engine.SaysMore(base.TurnPending, NeutralAtOnce, NeutralSettlement, NeutralRoad,
+		base.SettlementDistance, base.SettlementConnect), NeutralNoSpot) // where nothing is possible every place breaks a rule
 	base.Answer(Book, func(h *base.Hooks) {
 		h.RoadBuilt = func(c *engine.Case, _ engine.Path) {
 			if matched(c, engine.RoadBuilt) {

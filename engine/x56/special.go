@@ -25,6 +25,7 @@ const (
 func init() {
 	Book.Rules(SpecialNextPlayer, SpecialNoPlay, SpecialHarborLater, SpecialNoTrade, SpecialNoShipMove,
 		SpecialAnswersFirst, SpecialNoWin, SpecialPass)
+	Book.Each(engine.SaysMore(SpecialBoughtCard, base.DevelopmentBoughtThisTurn), SpecialNoPlay)
 	Book.Rule(SpecialBoughtCard, engine.SaysMore(base.DevelopmentBoughtThisTurn))
 	Book.Rule(SpecialAfterTurn, engine.With(base.TurnActivePlayer))
 	Book.Rule(SpecialWho, engine.With(base.TurnActivePlayer))
