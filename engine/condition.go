@@ -17,9 +17,13 @@ func LegalIf(breach, clause Text) Text {
 // together maps the sentence about one of several players to the sentence that says it of them all.
 var together = map[Text]Text{}
 
+// saysLess orders the sentences about all: of those that hold of some, the one with the highest number holds of all.
+var saysLess = map[Text]int{}
+
 // Together registers a sentence with {players} that stands for the sentences about each of them where there is room for
-// one sentence only.
+// one sentence only. Of a group of such sentences the one that says least is registered last.
 func Together(all Text, each ...Text) {
+	saysLess[all] = len(saysLess)
 	for _, text := range each {
 		together[text] = all
 	}
@@ -27,6 +31,9 @@ func Together(all Text, each ...Text) {
 
 // Together returns the sentence that says the same of all players together; "" if none is registered.
 func (t Text) Together() Text { return together[t] }
+
+// SaysLess reports whether a sentence about all says less than another.
+func (t Text) SaysLess(than Text) bool { return saysLess[t] > saysLess[than] }
 
 // ShownAs registers the kind of unseen thing that decides about the sentence, such as "tokens"; the default is
 // cards.

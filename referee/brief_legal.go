@@ -91,7 +91,7 @@ func (r *report) allTogether(parts ...[]ruling.Part) {
 			all, text = &copied, says
 			all.Each = [engine.MaxOwners]uint8{}
 		}
-		if len(says) < len(text) {
+		if says.SaysLess(text) {
 			text = says
 		}
 		all.Each[f.Seat], about[t.Sentence(f)] = 1, true

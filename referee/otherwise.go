@@ -3,6 +3,7 @@ package referee
 import (
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"catanref/engine"
 	"catanref/engine/deals"
@@ -135,7 +136,9 @@ func (q *inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *
 	case other.Verdict == engine.CannotRule || ruling.Verdict == engine.CannotRule:
 	case other.Verdict != ruling.Verdict:
 		o.differs = true
-		o.rule = firstApart(other.Breaks, ruling.Breaks)
+		if o.rule = q.firstToldApart(under.Name, other.Breaks, ruling.Breaks); o.rule == "" {
+			o.rule = firstApart(other.Breaks, ruling.Breaks)
+		}
 	case other.Verdict == engine.Legal:
 		// A different rule for the same outcome is not worth mentioning.
 		o.rule = firstApart(other.Effects, ruling.Effects)
@@ -162,8 +165,8 @@ func (q *inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *
 	return o, true
 }
 
-// owedThere returns, as a clause, the duty that exists only under the other law; "" if there is none or its text is
-// long.
+// owedThere returns, as a clause, the duty that exists only under the other law, and who else has the same one; "" if
+// there is none or its text is long.
 func owedThere(g *engine.Game, there, here *engine.State) string {
 	owed := tell.At(g, there).Owed()
 	if len(owed) == 0 || slices.Equal(owed, tell.At(g, here).Owed()) {
@@ -172,6 +175,20 @@ func owedThere(g *engine.Game, there, here *engine.State) string {
 	first := owed[0]
 	if len(first) > longestWhy {
 		return ""
+	}
+	act, _ := strings.CutPrefix(first, g.Names[there.Pending[0].Seat])
+	var alike []string
+	for i, due := range there.Owed() {
+		if name := g.Names[due.Seat]; i > 0 && owed[i] == name+act {
+			alike = append(alike, name)
+		}
+	}
+	switch len(alike) {
+	case 0:
+	case 1:
+		first += ", and so does " + alike[0]
+	default:
+		first += ", and so do " + tell.List(alike, "and")
 	}
 	return "there " + first
 }
@@ -214,6 +231,26 @@ func firstApart(findings, others []engine.Finding) string {
 		}
 		if rule := firstBeyond(others, findings, whole); rule != "" {
 			return rule
+		}
+	}
+	return ""
+}
+
+// firstToldApart returns the first rule that only one of two lists names and whose entry in the catalogue says in a few
+// words how the two rulesets differ in it; "" if there is none.
+func (q *inquiry) firstToldApart(under string, lists ...[]engine.Finding) string {
+	for i, list := range lists {
+		for j := range list {
+			id := list[j].Rule
+			if slices.ContainsFunc(lists[1-i], func(f engine.Finding) bool { return f.Rule == id }) {
+				continue
+			}
+			rule := rulebook.Find(id.String())
+			if rule != nil && slices.ContainsFunc(rule.Differs, func(d struct{ Under, Says string }) bool {
+				return len(d.Says) <= longestWhy && (d.Under == bookOfRuleset(under) || d.Under == bookOfRuleset(q.query.Ruleset))
+			}) {
+				return id.String()
+			}
 		}
 	}
 	return ""

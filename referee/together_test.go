@@ -11,11 +11,14 @@ import (
 // TestOneLineOfManyLosers: the line on an attack names all who lose a city, or none as the only one.
 func TestOneLineOfManyLosers(t *testing.T) {
 	for cities, want := range map[string]string{
-		"[B1.NW]":       "Red, blue, white and orange defended least, with 0; each of them loses a city.",
-		"[B1.NW, A3.N]": "Red, blue, white and orange defended least, with 0: each is to lose a city.",
+		"[B1.NW]":                      "Red, blue, white and orange defended least, with 0; each of them loses a city.",
+		"[B1.NW, A3.N]":                "Red, blue, white and orange defended least, with 0: each is to lose a city.",
+		"[B1.NW], walls: [B1.NW]":      "Red, blue, white and orange defended least, with 0: each gives a city or wall.",
+		"[B1.NW, A3.N], walls: [A3.N]": "Red, blue, white and orange defended least, with 0: each gives a city or wall.",
 	} {
 		s := readGame(t, `
 ruleset: ck-2015
+variants: [city-wall-defense]
 players: [red, blue, white, orange]
 setup:
   turn: {player: red, phase: roll, number: 30}
@@ -53,12 +56,52 @@ setup:
 	}
 }
 
+// TestOthersAlsoAsked: what another law asks of several players is told of all of them, and decided by its variant.
+func TestOthersAlsoAsked(t *testing.T) {
+	for knights, want := range map[string]string{
+		"":                                       "there red says which knights defend",
+		"A1.S basic active":                      "there red says which knights defend, and so does blue",
+		"A1.S basic active; E3.NE strong":        "there red says which knights defend, and so does blue",
+		"A1.S basic active; E3.NE strong active": "there red says which knights defend, and so do blue and white",
+	} {
+		blue, white, _ := strings.Cut(knights, ";")
+		s := readGame(t, `
+ruleset: ck-2007
+players: [red, blue, white]
+setup:
+  turn: {player: red, phase: roll, number: 30}
+  barbarians: {position: 6, attacks: 1}
+  pieces:
+    red: {cities: [D2.SE], roads: [D2/E], knights: [D2.NE mighty active]}
+    blue: {settlements: [A2.S], roads: [A2/SW, A1/SE], knights: [`+blue+`]}
+    white: {settlements: [E3.S], roads: [E3/SE, E3/E], knights: [`+white+`]}
+  hands: {red: "", blue: "", white: ""}
+`)
+		r, _ := verdictOn(s, "red: roll 1 1 ship")
+		found := false
+		for _, o := range inquiryFor(s).otherwise(r.deals, r.ruling, false) {
+			if o.under.Name == "nasty" {
+				if found = true; o.says != want || o.brings != "var.nasty.commit" {
+					t.Errorf("with %q: %q by %s", knights, o.says, o.brings)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("with %q nasty makes no difference", knights)
+		}
+	}
+}
+
 // TestOneFaultOneReason: of rules that are broken for one reason, one is told.
 func TestOneFaultOneReason(t *testing.T) {
 	for name, want := range map[string]string{
-		"x56/special/pass_final.yaml":    "Blue has passed and does not come again in this phase.",
-		"sea/wonder/no-pirate.yaml":      "No pirate is in this game.",
-		"duo/ck/hire-road_possible.yaml": "A neutral player can place a knight, so no road stands for it.",
+		"x56/special/pass_final.yaml":        "Blue has passed and does not come again in this phase.",
+		"duo/neutral/no-spot.yaml":           "No neutral player can settle anywhere: a neutral road is owed instead.",
+		"x56/special/bought-card_phase.yaml": "No development card is played or shown in the special building phase.",
+		"ck/displace/reach.yaml":             "Red's roads do not link A1.S with B2.SE.",
+		"ck/displace/reach_past.yaml":        "White's basic knight on B1.SE bars red's way to B2.S.",
+		"sea/wonder/no-pirate.yaml":          "No pirate is in this game.",
+		"duo/ck/hire-road_possible.yaml":     "A neutral player can place a knight, so no road stands for it.",
 	} {
 		seen := false
 		data, err := fs.ReadFile(scenarios.Library, name)

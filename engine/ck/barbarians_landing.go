@@ -98,7 +98,7 @@ func offerActivation(c *engine.Case) {
 			tellStrength(c)
 		}
 		c.Owe(engine.Pending{Duty: activateDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
-		c.Because(EventLanding).Say(mayActivateNow).By(seat)
+		c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn).Say(mayActivateNow).By(seat).As(engine.OnlyID)
 	}
 }
 
@@ -167,7 +167,7 @@ func askCommitment(c *engine.Case) {
 			tellStrength(c)
 		}
 		c.Owe(engine.Pending{Duty: commitDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
-		c.Because(EventLanding).Say(saysWhoDefends).By(seat)
+		c.Credit(c.Rules.CommitKnights.Set, engine.CommitChoice).Say(saysWhoDefends).By(seat).As(engine.OnlyID)
 	}
 }
 
