@@ -33,7 +33,7 @@ const (
 	holdsNoCard      engine.Text = "{by} holds no {card} card."
 	holdsFewerPoints engine.Text = "{by} holds {limit} victory point cards, not {n}."
 	playedOne        engine.Text = "{by} has played a development card this turn: {card}."
-	boughtNow        engine.Text = "{by} bought the {card} card this turn."
+	gotNow           engine.Text = "{by} got the {card} card this turn."
 	anyMoment        engine.Text = "A development card may be played at any moment of the own turn."
 	onlyRevealed     engine.Text = "A {card} card is shown, not played."
 	staysOut         engine.Text = "The {card} card never goes back into the deck."
@@ -191,10 +191,10 @@ func toPlayCard(c *engine.Case, card engine.Card) bool {
 		return true
 	}
 	if p.Cards[card] == 0 && p.Cards[engine.Unseen] > 0 && p.Cards[engine.Unseen] <= c.Bought[engine.Unseen] && c.MayBe(c.Act.Seat, card) {
-		c.Must(false, DevelopmentBoughtThisTurn).Say(boughtNow).By(c.Act.Seat).Card(card)
+		c.Must(false, DevelopmentBoughtThisTurn).Say(gotNow).By(c.Act.Seat).Card(card)
 	}
 	if p.Cards[card] > 0 && p.Cards[engine.Unseen] <= c.Bought[engine.Unseen] {
-		c.Must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).Say(boughtNow).By(c.Act.Seat).Card(card)
+		c.Must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).Say(gotNow).By(c.Act.Seat).Card(card)
 	}
 	return true
 }
