@@ -92,6 +92,32 @@ setup:
 	}
 }
 
+// TestGiftIsNews: the line on a ship that takes a gift of the coast is about the gift, not the price.
+func TestGiftIsNews(t *testing.T) {
+	for name, want := range map[string]string{
+		"sea/tribe/card.yaml":   "The gift is a development card, knight;",
+		"sea/tribe/harbor.yaml": "The gift is the",
+		"sea/tribe/point.yaml":  "The gift is worth 1 point",
+	} {
+		data, err := fs.ReadFile(scenarios.Library, name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := scenarios.Read(name, data, host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := false
+		scenarioRulings(t, s, func(t *testing.T, r *report) {
+			told, _ := r.parts()
+			seen = seen || strings.HasPrefix(told.News(160), want)
+		})
+		if !seen {
+			t.Errorf("%s: no line begins with %q", name, want)
+		}
+	}
+}
+
 // TestOneFaultOneReason: of rules that are broken for one reason, one is told.
 func TestOneFaultOneReason(t *testing.T) {
 	for name, want := range map[string]string{

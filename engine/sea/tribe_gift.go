@@ -15,6 +15,7 @@ const (
 
 func init() {
 	Book.Rules(TribeGift, TribePoint)
+	Book.Each(engine.Tells(engine.News), TribePoint, TribeCard, TribeHarbor)
 	Book.Rule(TribeCard, engine.RestatesWhere(cardFromCoast, base.DevelopmentBoughtThisTurn))
 }
 
