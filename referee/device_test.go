@@ -185,6 +185,7 @@ func TestDeviceRefuses(t *testing.T) {
 		{"api/board", nil, 200, ""},
 		{"api/charts", nil, 200, ""},
 		{"api/view?at=9", nil, 400, "number of an entry"},
+		{"api/ask?words=a%1bb", nil, 400, "Control characters"},
 		{"api/view?%zz", nil, 400, "invalid"},
 		{"api/secrets", nil, 404, "no api/secrets"},
 		{"api/rule", map[string]any{"move": "Anna: road A1/SE"}, 200, ""},

@@ -28,6 +28,11 @@ const OK = 200
 
 // Looked answers GET api/what.
 func Looked(now Moment, v Viewer, what string, q url.Values) Answer {
+	for _, values := range q {
+		if i := strings.IndexFunc(strings.Join(values, ""), unicode.IsControl); i >= 0 {
+			return Refused(&Refusal{Status: Unreadable, Text: "Control characters are no part of a question."})
+		}
+	}
 	answer, err := now.Look(v, what, q)
 	if err != nil {
 		return Refused(err)
