@@ -7,6 +7,12 @@ import {reachFocus} from './board.js';
 import * as sheet from './sheet.js';
 
 let table = null, verbs = [], acts = {}, thrown = [0, 0, ''], sums = localStorage.getItem('sums') === 'yes', kept = '';
+let fitDock = () => {}, fitCards = () => {}; // lay out again what depends on the room, when that has changed
+
+addEventListener('resize', () => {
+  fitDock();
+  if (sheet.current() === 'cards') fitCards();
+});
 
 // use sets the callbacks: send(line), choose(verb), all(), and was(), the text of the move that is being corrected.
 export function use(given) { acts = given; }
@@ -26,6 +32,7 @@ export function show(t, list) {
   const key = JSON.stringify([t.last, t.at, t.corrections, t.phase]);
   if (key !== kept) thrown = noted() || [0, 0, ''];
   kept = key;
+  fitDock = () => {};
   $('dock').hidden = false;
   const give = now.find(v => v.count && /^(none\|)?GIVE$/.test(v.args));
   const roll = now.find(v => v.verb === 'roll');
@@ -90,7 +97,6 @@ function giveBack(first, now) {
   const counts = {};
   const paint = heaps => {
     const p = table.players.find(x => x.name === v.player), order = [...table.kinds, ...Object.keys(p.held)];
-    for (const k of Object.keys(counts)) delete counts[k];
     const go = button('', () => acts.send(`${v.player}: ${v.verb} ${said(counts)}`), {class: 'go wide'});
     const changed = () => {
       const n = v.count - total(counts);
@@ -106,13 +112,21 @@ function giveBack(first, now) {
       v.takes ? kinds(table.kinds.filter(k => !v.moves.length || v.moves.some(m => m.split(' ').includes(k))), counts, changed, 'gets', {}, k => table.unsure ? v.count : Math.min(v.count, table.stock[k] || 0)) : fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed, heaps),
       make('div', {class: 'row'}, go, heaps ? null : aside[0],
         ...owing.filter(o => o !== v).map(o => {
-          const other = button(heaps ? '' : `${o.player} ${o.count}`, () => { v = o; paint(false); }, {class: 'soft', 'aria-label': `${o.player} ${o.count}`});
+          const other = button(heaps ? '' : `${o.player} ${o.count}`, () => { v = o; for (const k of Object.keys(counts)) delete counts[k]; paint(false); }, {class: 'soft', 'aria-label': `${o.player} ${o.count}`});
           if (heaps) other.append(sign(o.player), String(o.count));
           return other;
         }), heaps ? null : aside[1]));
     if (!heaps && cut($('dock'))) paint(true);
   };
   paint(false);
+  fitDock = () => keepingFocus($('dock'), () => paint(false));
+}
+
+// keepingFocus lays a part of the page out again; the focus stays on the button with the same label.
+function keepingFocus(node, lay) {
+  const had = node.contains(document.activeElement) && document.activeElement, label = had && had.getAttribute('aria-label');
+  lay();
+  if (had && !node.contains(document.activeElement)) ([...node.querySelectorAll('button')].find(b => label && b.getAttribute('aria-label') === label) || node.querySelector('button') || node).focus({preventScroll: true});
 }
 
 // cut reports whether a part of the page is clipped, or the page itself scrolls.
@@ -147,7 +161,12 @@ function turn(now, own) {
   colour($('dock'), player);
   put($('dock'), table.barbarians && table.you === 'keeper' ? barbarians(table.barbarians) : null, player.tracks ? ladders(player.tracks) : null,
     hand(player.cards, table.kinds), ...(own ? [make('p', {class: 'row hint'}, ...lines(player, table).map(l => make('span', {class: 'badge'}, l)))] : []), make('div', {class: 'acts'}, ...list));
-  if ($('dock').scrollHeight > $('dock').clientHeight + 1) for (const i of $('dock').querySelectorAll('.acts .i')) i.setAttribute('hidden', '');
+  fitDock = () => {
+    const signs = [...$('dock').querySelectorAll('.acts .i')];
+    for (const i of signs) i.removeAttribute('hidden');
+    if ($('dock').scrollHeight > $('dock').clientHeight + 1) for (const i of signs) i.setAttribute('hidden', '');
+  };
+  fitDock();
 }
 
 // wished are tiles for what a waiting player may want to build, with the missing cards.
@@ -207,10 +226,15 @@ export function trade(deals) {
   lay(false);
   colour($('cards'), player);
   sheet.raise('cards', `${player.name} trades`);
+  fitCards = () => keepingFocus($('fan'), () => {
+    lay(false);
+    if (cut($('cards'))) lay(true);
+  });
   if (cut($('cards'))) lay(true);
 }
 
 function fromBank(bank, stack) {
+  fitCards = () => {};
   const fits = bank.moves.filter(m => m.includes(` bank ${stack} for `));
   put($('fan'), make('p', {class: 'quiet'}, `The bank takes ${stack}. Which card comes?`), make('div', {class: 'fan'}, ...fits.map(m => {
     const kind = m.split(' for ')[1], one = kind.split(' ').pop();
@@ -223,6 +247,7 @@ function fromBank(bank, stack) {
 
 // asks shows that a place on the board is needed.
 export function asks(what, stop) {
+  fitDock = () => {};
   const had = document.activeElement === document.body || $('dock').contains(document.activeElement);
   put($('dock'), make('div', {class: 'row'}, make('p', {class: 'big'}, `${label(what.verb)}: ${what.ask.toLowerCase()}`), what.verb.price ? price(what.verb.price) : null,
     button('Not now', stop, {class: 'end'}), what.ready ? button('Nothing more', what.ready, {class: 'go'}) : null));
