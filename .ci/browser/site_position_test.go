@@ -106,7 +106,7 @@ func TestSitePositionOfEveryBox(t *testing.T) {
 	h := hosted(t, dir)
 	h.went("position.html")
 	h.lays("base-2020", "rivers")
-	h.puts("Red", "settlements", "B1.SE")
+	h.puts("Red", "settlements", "C2.N")
 	h.puts("Red", "bridges", "B1/SE")
 	h.tap("summary", "Beside the board")
 	h.steps("one gold more")
@@ -162,11 +162,17 @@ func TestSitePositionOfTheRest(t *testing.T) {
 		}
 		h.picture("site-position-" + what)
 	}
-	ask := func(line, says string) {
+	ask := func(line, says string, parts ...string) { // "!gift": not told
 		t.Helper()
 		h.tap("button", "Ask about it")
 		h.opens()
 		h.asks(line, says)
+		for _, part := range parts {
+			word, not := strings.CutPrefix(part, "!")
+			if told := get[string](h.phone, `document.getElementById('rulings').textContent`); strings.Contains(told, word) == not {
+				t.Errorf("%s, %s: %s", line, part, told)
+			}
+		}
 	}
 
 	h.went("position.html")
@@ -185,16 +191,29 @@ func TestSitePositionOfTheRest(t *testing.T) {
 
 	h.went("position.html")
 	h.lays("base-2020", "forgotten-tribe")
-	h.puts("Red", "settlements", "C3.S")
+	h.puts("Red", "settlements", "C2.N")
+	h.puts("Red", "ships", "B1/E")
+	h.puts("Red", "ships", "A1/SW")
+	h.tap("summary", "Cards in Red’s hand")
+	h.steps("one lumber more")
+	h.steps("one wool more")
+	h.chooses("Where it stands", "main")
 	h.tap("summary", "Beside the board")
-	h.aims("gifts", "A1/NE")
-	if text := h.text(); strings.Contains(text, "gifts: [A1/NE") || strings.Contains(text, " A1/NE,") {
+	h.aims("gifts", "A1/W")
+	if text := h.text(); strings.Contains(text, "gifts: [A1/W") || strings.Contains(text, " A1/W,") {
 		t.Errorf("the gift that was tapped lies there still:\n%s", text)
 	}
 	holds("gifts", "gifts: [")
+	ask("Red: ship A1/W", "LEGAL", "!gift")
+	h.tap("button", "More")
+	h.tap("button", "Change this position")
+	h.wait(`document.getElementById('text')?.value.includes('gifts: [')`)
+	h.tap("summary", "Beside the board")
+	h.aims("gifts", "A1/W")
+	ask("Red: ship A1/W", "LEGAL", "gift")
 
 	h.went("position.html")
-	h.lays("base-2020", "fog-islands")
+	h.lays("base-2020", "fog-islands-three")
 	h.tap("summary", "Beside the board")
 	h.click(`[aria-label="found: tap where"]`)
 	h.place("A1")
@@ -202,6 +221,8 @@ func TestSitePositionOfTheRest(t *testing.T) {
 	holds("fog", "found: {A1: ore5}")
 	h.picks("found: A1", "gold3")
 	holds("fog", "found: {A1: gold3}")
+	h.puts("Red", "settlements", "A1.S")
+	ask("Red: roll 1 2", "LEGAL", "gold3 A1")
 
 	h.went("position.html")
 	h.lays("base-2020", "beginner", "event-cards")
@@ -215,9 +236,14 @@ func TestSitePositionOfTheRest(t *testing.T) {
 	h.tap("summary", "Cards in Red’s hand")
 	h.steps("one brick more")
 	h.steps("one lumber more")
+	for _, kind := range []string{"ore", "wool", "grain"} {
+		h.steps("one " + kind + " more")
+	}
 	h.chooses("Where it stands", "main")
 	holds("events", "damaged: [A1/E]", "turned: [epidemic 6]", "decks: {development: [monopoly]}")
 	ask("Red: road A2/SE", "ILLEGAL")
+	h.asks("Red: buy knight", "ILLEGAL")
+	h.asks("Red: buy monopoly", "LEGAL")
 }
 
 // aims taps the board for what a position holds.
