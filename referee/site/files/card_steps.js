@@ -1,4 +1,4 @@
-// Counters for the cards of a player: hand, development or progress cards, and those held since an earlier turn.
+// Counters for the cards of a player: the hand, and development or progress cards.
 
 import {button, make, put} from './dom.js';
 import {card} from './cards.js';
