@@ -11,13 +11,17 @@ import (
 // A phone that is turned while cards are given back or traded lays them out for its new room: nothing is cut off, and
 // what was tapped stays tapped.
 func TestTurnedPhone(t *testing.T) {
-	full := strings.Replace(owing, "anna: 3 brick 3 lumber 3 wool", "anna: 6 brick 6 lumber 6 wool 5 grain 5 ore", 1)
+	hand := func(cards string) string {
+		return strings.Replace(owing, "anna: 3 brick 3 lumber 3 wool, ben: 2 ore 6 grain", "anna: "+cards, 1) + "  - anna: roll 3 4\n"
+	}
 	for _, tt := range []struct {
 		name, game, taps, kept string
 		ready                  bool
 	}{
 		{"give back", owing + "  - anna: roll 3 4\n", "gives 3 wool", "1 more", false},
-		{"give back of a full hand", full + "  - anna: roll 3 4\n", "anna 14, gives wool, gives wool", "12 more", false},
+		{"give back ten cards", hand("2 brick 2 lumber 2 wool 2 grain 2 ore"), "gives 2 wool", "3 more", false},
+		{"give back fifteen cards", hand("3 brick 3 lumber 3 wool 3 grain 3 ore"), "gives 3 wool", "4 more", false},
+		{"give back of a full hand", hand("6 brick 6 lumber 6 wool 5 grain 5 ore"), "gives wool, gives wool", "12 more", false},
 		{"trade", base, "Trade, gives 1 brick, gets ore", "With ben", true},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
@@ -32,7 +36,7 @@ func TestTurnedPhone(t *testing.T) {
 			for tap := range strings.SplitSeq(tt.taps, ", ") {
 				p.press(tap)
 			}
-			for _, turned := range [][2]int64{{844, 390}, {360, 640}, {390, 844}, {667, 375}, {390, 844}} {
+			for _, turned := range [][2]int64{{844, 390}, {360, 640}, {320, 568}, {390, 844}, {667, 375}, {390, 844}} {
 				size(turned[0], turned[1])
 				p.wait(fmt.Sprintf(`[...document.querySelectorAll('.shell button')].some(b => b.offsetParent && b.textContent === %q && b.disabled !== %v)`, tt.kept, tt.ready))
 				p.wait(`!['dock', 'cards'].map(id => document.getElementById(id)).filter(n => n.offsetParent).some(n => n.scrollHeight > n.clientHeight + 1) && document.documentElement.scrollHeight <= innerHeight + 1`)

@@ -9,10 +9,10 @@ import * as sheet from './sheet.js';
 let table = null, verbs = [], acts = {}, thrown = [0, 0, ''], sums = localStorage.getItem('sums') === 'yes', kept = '';
 let fitDock = () => {}, fitCards = () => {}; // lay out again what depends on the room, when that has changed
 
-addEventListener('resize', () => {
+addEventListener('resize', () => requestAnimationFrame(() => { // after the rest of the page has its new layout
   fitDock();
   if (sheet.current() === 'cards') fitCards();
-});
+}));
 
 // use sets the callbacks: send(line), choose(verb), all(), and was(), the text of the move that is being corrected.
 export function use(given) { acts = given; }
