@@ -78,6 +78,9 @@ type unreadJSON struct {
 
 // Move implements page.Game.
 func (sg *servedGame) Move(ask phones.Ask) (answer any, err error) {
+	if words := strings.Fields(ask.Move); len(words) <= 2 && strings.EqualFold(words[0], "links") {
+		return nil, &phones.Refusal{Status: phones.Unreadable, Text: `"links" is for the prompt in the terminal; api/join and api/seat let phones in.`}
+	}
 	sg.session.AsOther(func() {
 		before := sg.session.Last()
 		a := sg.session.Send(ask.Move, session.Consent{Keep: ask.Keep, Waive: ask.Waive, Yes: ask.Yes, Exact: ask.Exact})

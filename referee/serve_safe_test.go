@@ -59,6 +59,7 @@ func TestServeIsSafe(t *testing.T) {
 		{"two lines", "POST", "keeper", "api/move", `{"move": "note a\nquit", "at": 0}`, 400, nil},
 		{"nothing", "POST", "keeper", "api/move", `{"move": " ", "at": 0}`, 400, nil},
 		{"the server is ended", "POST", "keeper", "api/move", `{"move": "quit", "at": 0}`, 400, nil},
+		{"the links are asked for", "POST", "keeper", "api/move", `{"move": "links ben", "at": 0}`, 400, nil},
 		{"another file is written", "POST", "keeper", "api/move", `{"move": "SAVE /tmp/elsewhere.yaml", "at": 0}`, 400, nil},
 		{"a control character in a question in words", "GET", "table", "api/ask?words=a%1bb", "", 400, nil},
 		{"a control character in a line", "GET", "keeper", "api/words?line=an%07", "", 400, nil},
