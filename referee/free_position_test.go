@@ -38,8 +38,6 @@ type freeLine struct {
 type freeOwner struct {
 	gold, defender, army, shown, hidden, printers int
 	fish                                          [4]int // index 0: tokens that nobody saw
-	metropolises                                  int
-	merchant                                      bool
 }
 
 // box returns how many fish tokens of each face there are.

@@ -100,7 +100,7 @@ func (pl *play) otherLanguage(a *session.Answer, question bool) string {
 	return otherLanguage(pl.session.Deals(), pl.session.Game(), a.Line)
 }
 
-// otherLanguage names a language in which a line is a move, if it is none in those that are understood: "" otherwise. A
+// otherLanguage names a language in which a line is a move, if it is none in those that are understood; "" otherwise. A
 // line that English reads as well, such as a place alone, says nothing about languages.
 func otherLanguage(d *deals.Deals, g *engine.Game, line string) string {
 	if hear.New(g, "en").Understands(d, line) {

@@ -274,7 +274,7 @@ func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 
 func (q *sentence) sideBehind(i int) (way int, noun string, to int) {
 	if i < len(q.words) && (q.means(i, "side") || q.means(i, "corner")) { // "A3, côté sud-est"
-		if way, noun, to = q.sideFrom(i + 1); way >= 0 {
+		if way, _, to = q.sideFrom(i + 1); way >= 0 {
 			if noun = "side"; q.means(i, "corner") {
 				noun = "corner"
 			}

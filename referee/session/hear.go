@@ -62,7 +62,7 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 			out.ask = "Which of these, or another?"
 		}
 		return out, nil
-	case h.Text == "" && h.Lacks != 0 && isNoMove(err):
+	case h.Text == "" && h.Lacks != 0 && isNoMove(err) && misspelt(line, err) == nil:
 		return heard{}, &begun{h.Err, h.Lacks}
 	case h.Text == "":
 		switch list := s.eventsNamed(line, dealt); len(list) {
