@@ -62,7 +62,10 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 		r.f.At(n, fmt.Sprintf("nobody can owe %q", words[0]), engine.Nearest(words[0], dutyNames())...)
 		return owed, false
 	case o.duty == nil:
-		if r.lawful {
+		switch {
+		case r.lawful && r.law.Plays(of) && of.Variant() == "": // the book is there, and what brings the duty about is not
+			r.f.At(n, fmt.Sprintf("nobody can owe %q in this game", words[0]))
+		case r.lawful:
 			r.f.At(n, strconv.Quote(words[0])+r.belongs(of))
 		}
 		return owed, false
