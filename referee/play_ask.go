@@ -19,11 +19,10 @@ type answeredJSON struct {
 	Error string `json:"error,omitempty"` // the error, if the line may have been meant as a move
 }
 
-// rulesFor finds the rules for a line that cannot be read as a move; nil if it is not a question in words, or is a move
-// that lacks something. After the
+// rulesFor finds the rules for a line that cannot be read as a move; nil if it is not a question in words. After the
 // command "?" words are always a question, unless they contain a place or a number.
 func (pl *play) rulesFor(a *session.Answer) (found *rulesFound, question bool) {
-	if a.Input == nil || a.Lacks && !isQuestion(a.Line) {
+	if a.Input == nil {
 		return nil, false
 	}
 	line := a.Line

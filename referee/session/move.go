@@ -52,7 +52,7 @@ func (s *Session) move(line string) Answer {
 	switch {
 	case errors.As(err, &lacks):
 		s.asked, s.verb = line, lacks.verb
-		return Answer{Command: line, Line: line, Error: err.Error(), Input: lacks.error, Lacks: true}
+		return Answer{Command: line, Line: line, Error: err.Error(), Input: lacks.error}
 	case errors.As(err, &open):
 		s.asked = line
 		return Answer{Command: line, Line: line, Error: err.Error()}

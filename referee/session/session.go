@@ -102,7 +102,6 @@ type Answer struct {
 	Lines   []string                // text to print
 	Error   string                  // why nothing was done
 	Input   error                   // the syntax error with its position
-	Lacks   bool                    // the error says what a move lacks
 	Spoken  bool                    // the command was paraphrased
 	Show    string                  // part of the position to show: board, hands, score, bank, moves, law, stats, sheet
 	Asked   string                  // format of the law, or file for the sheet
