@@ -61,6 +61,9 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 		if len(h.Readings) > mostPicks {
 			out.ask = "Which of these, or another?"
 		}
+		if around := s.around(s.unnamed(line)); around != nil {
+			out.names = around
+		}
 		return out, nil
 	case h.Text == "" && h.Lacks != 0 && isNoMove(err) && misspelt(line, err) == nil:
 		return heard{}, &begun{h.Err, h.Lacks}

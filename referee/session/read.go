@@ -239,6 +239,22 @@ func (s *Session) atPlace(seat engine.Seat, line string, err error, dealt *deals
 	return wrong
 }
 
+// around returns the corners and sides of a hex by its own name, if a line is only that; nil for any other line.
+func (s *Session) around(line string) map[engine.Place]string {
+	board, tiles := s.Game().Board, &s.Deals().Any().Tiles
+	hex := strings.ToUpper(strings.TrimSpace(line))
+	if h, err := board.FindHex(hex, tiles); err != nil || board.HexName(h) != hex {
+		return nil
+	}
+	out := map[engine.Place]string{}
+	for _, end := range []string{".N", ".NE", ".SE", ".S", ".SW", ".NW", "/NE", "/E", "/SE", "/SW", "/W", "/NW"} {
+		if p, err := board.FindPlace(hex+end, tiles); err == nil && board.Name(p) != hex+end {
+			out[p] = hex + end
+		}
+	}
+	return out
+}
+
 // isCount reports whether a text is a whole number.
 func isCount(text string) bool {
 	_, err := strconv.Atoi(strings.TrimSpace(text))
