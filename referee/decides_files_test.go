@@ -142,7 +142,7 @@ func (f *partial) hands(a *engine.Action, r *rand.Rand) []engine.Cards {
 		kinds = engine.NumKinds
 	}
 	hands := []engine.Cards{a.Give, a.Take}
-	_, one := a.Card.Kind() // a card by name, of nobody's hand
+	_, one := a.Card.Kind()                                                // a card by name, of nobody's hand
 	if a.Take == 0 && !one || a.Other != engine.NoSeat || f.says("bank") { // a bank that is taken for granted is not emptied by what a hand left out might hold
 		hands = append(hands, f.left)
 	}

@@ -70,7 +70,7 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	case h.Text == "":
 		switch list := s.eventsNamed(line, dealt); len(list) {
 		case 0:
-			if err != nil && h.Err != nil && s.startsWithName(line) { // a colon alone would not make it a move
+			if err != nil && h.Err != nil && s.unnamed(line) != line && !strings.Contains(line, ":") { // a colon alone would not make it a move
 				err = h.Err
 			}
 			return heard{said: m}, err
@@ -86,16 +86,6 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	}
 	_, text, _ := strings.Cut(s.Game().Text(act), ": ")
 	return heard{said: said{seat: act.Seat, text: text, action: act}, as: h.Text, names: h.Names}, nil
-}
-
-// startsWithName reports whether a line begins with the name of a player, without a colon behind it.
-func (s *Session) startsWithName(line string) bool {
-	name, _, more := strings.Cut(line, " ")
-	if !more || strings.Contains(line, ":") {
-		return false
-	}
-	_, err := s.player(name)
-	return err == nil
 }
 
 // offered returns the moves that are possible; if none is in the set-up, those that are moves of this time.
