@@ -190,6 +190,7 @@ func (p *phone) click(selector string) {
 // place taps a place on the board.
 func (p *phone) place(name string) {
 	p.Helper()
+	p.wait(fmt.Sprintf(`document.querySelector('[data-place=%q]')`, name))
 	p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('[data-place=%q]').dispatchEvent(new MouseEvent('click', {bubbles: true}))`, name), nil))
 }
 

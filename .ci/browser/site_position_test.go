@@ -106,7 +106,7 @@ func TestSitePositionOfEveryBox(t *testing.T) {
 	h := hosted(t, dir)
 	h.went("position.html")
 	h.lays("base-2020", "rivers")
-	h.puts("Red", "settlements", "C2.N")
+	h.puts("Red", "settlements", "B1.SE")
 	h.puts("Red", "bridges", "B1/SE")
 	h.tap("summary", "Beside the board")
 	h.steps("one gold more")
