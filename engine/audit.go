@@ -48,5 +48,5 @@ func (s *State) TakeRoads(from *State) {
 // Fault records an impossibility, as a breach of the rule.
 func (a *Audit) Fault(rule RuleID, say Text) Details {
 	a.found = append(a.found, newFinding(rule))
-	return Details{&a.found[len(a.found)-1]}.Say(say)
+	return Details{&a.found, len(a.found) - 1}.Say(say)
 }

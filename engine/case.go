@@ -143,7 +143,7 @@ func (c *Case) refuse(rule RuleID) Details {
 		if f.Rule == rule {
 			c.breaks[i].Bears = false
 			c.more = append(c.more, c.found(rule))
-			return Details{&c.more[len(c.more)-1]}
+			return Details{&c.more, len(c.more) - 1}
 		}
 	}
 	info := rule.info()
@@ -163,7 +163,7 @@ func (c *Case) refuse(rule RuleID) Details {
 	if first < 0 {
 		return Details{}
 	}
-	return Details{&c.breaks[first]}
+	return Details{&c.breaks, first}
 }
 
 func (c *Case) found(rule RuleID) Finding {
@@ -179,7 +179,7 @@ func (c *Case) Depends(rule RuleID) Details {
 		return Details{}
 	}
 	c.unknown = append(c.unknown, c.found(rule))
-	return Details{&c.unknown[len(c.unknown)-1]}
+	return Details{&c.unknown, len(c.unknown) - 1}
 }
 
 // Broke reports whether the rule is among those found broken; only while explaining.
@@ -229,7 +229,7 @@ func (c *Case) because(rule RuleID) Details {
 	if by := c.Rules.Carried[rule]; by != nil {
 		c.Credit(by, AnyGround)
 	}
-	return Details{&c.effects[i]}
+	return Details{&c.effects, i}
 }
 
 // Once states an effect that is stated only once in a ruling.
@@ -258,7 +258,7 @@ func (c *Case) Withdraw(rule RuleID) {
 func (c *Case) Retell(rule RuleID) Details {
 	for i := range c.effects {
 		if f := &c.effects[i]; f.Rule == rule && f.Text == "" {
-			return Details{f}
+			return Details{&c.effects, i}
 		}
 	}
 	return c.Because(rule)

@@ -40,9 +40,15 @@ func newFinding(rule RuleID) Finding { return Finding{Rule: rule, Seat: NoSeat, 
 
 // Details is a finding that is being filled in; Must and Because return it. Its methods set one detail each. They do
 // nothing in fast mode, so that checks read as one sentence: c.Must(free,
-// SettlementFree).Say(PlaceTaken).By(owner).At(v.Place()). It is complete before the next finding: that may move the
-// list in which it stands.
-type Details struct{ f *Finding }
+// SettlementFree).Say(PlaceTaken).By(owner).At(v.Place()). It stays valid when further findings are added, which can move
+// the list in memory.
+type Details struct {
+	list *[]Finding // nil: there is nothing to fill in
+	at   int
+}
+
+// finding returns what is filled in.
+func (t Details) finding() *Finding { return &(*t.list)[t.at] }
 
 // String prints a finding without its game: the rule, the players and the places, by number. Package tell turns
 // it into a sentence.

@@ -1,44 +1,44 @@
 package engine
 
 // Exists reports whether there is a finding to fill in.
-func (t Details) Exists() bool { return t.f != nil }
+func (t Details) Exists() bool { return t.list != nil }
 
 // Rule returns the rule of the finding; "" if there is none to fill in.
 func (t Details) Rule() RuleID {
-	if t.f == nil {
+	if t.list == nil {
 		return ""
 	}
-	return t.f.Rule
+	return t.finding().Rule
 }
 
 // Say sets the sentence; the other methods fill its slots.
 func (t Details) Say(text Text) Details {
-	if t.f != nil {
-		t.f.Text = text
+	if t.list != nil {
+		t.finding().Text = text
 	}
 	return t
 }
 
 // At sets the place.
 func (t Details) At(p Place) Details {
-	if t.f != nil {
-		t.f.Place = p
+	if t.list != nil {
+		t.finding().Place = p
 	}
 	return t
 }
 
 // From sets the other place.
 func (t Details) From(p Place) Details {
-	if t.f != nil {
-		t.f.Where = p
+	if t.list != nil {
+		t.finding().Where = p
 	}
 	return t
 }
 
 // Hexes sets several hexes.
 func (t Details) Hexes(all Hexes) Details {
-	if t.f != nil {
-		t.f.Hexes = all
+	if t.list != nil {
+		t.finding().Hexes = all
 	}
 	return t
 }
@@ -48,65 +48,65 @@ func (t Details) Wonder(n uint8) Details { return t.Limit(int(n)) }
 
 // By sets the player.
 func (t Details) By(s Seat) Details {
-	if t.f != nil {
-		t.f.Seat = s
+	if t.list != nil {
+		t.finding().Seat = s
 	}
 	return t
 }
 
 // To sets the other player.
 func (t Details) To(s Seat) Details {
-	if t.f != nil {
-		t.f.Other = s
+	if t.list != nil {
+		t.finding().Other = s
 	}
 	return t
 }
 
 // Piece sets a kind of piece.
 func (t Details) Piece(k PieceKind) Details {
-	if t.f != nil {
-		t.f.Piece = k
+	if t.list != nil {
+		t.finding().Piece = k
 	}
 	return t
 }
 
 // Verb sets a verb.
 func (t Details) Verb(v VerbID) Details {
-	if t.f != nil {
-		t.f.Verb = v
+	if t.list != nil {
+		t.finding().Verb = v
 	}
 	return t
 }
 
 // Card sets a card.
 func (t Details) Card(c Card) Details {
-	if t.f != nil {
-		t.f.Card = c
+	if t.list != nil {
+		t.finding().Card = c
 	}
 	return t
 }
 
 // Number sets the number.
 func (t Details) Number(n int) Details {
-	if t.f != nil {
-		t.f.Number = n
+	if t.list != nil {
+		t.finding().Number = n
 	}
 	return t
 }
 
 // Limit sets the number to compare with.
 func (t Details) Limit(n int) Details {
-	if t.f != nil {
-		t.f.Limit = n
+	if t.list != nil {
+		t.finding().Limit = n
 	}
 	return t
 }
 
 // Each sets the number of each player.
 func (t Details) Each(n *[MaxOwners]int) Details {
-	if t.f != nil {
+	if t.list != nil {
 		for seat := range n {
-			t.f.Each[seat] = uint8(n[seat])
+			t.finding().Each[seat] = uint8(n[seat])
 		}
 	}
 	return t
@@ -114,48 +114,48 @@ func (t Details) Each(n *[MaxOwners]int) Details {
 
 // As overrides how a short ruling treats the effect; the default is that of the rule.
 func (t Details) As(telling Telling) Details {
-	if t.f != nil {
-		t.f.As = telling
+	if t.list != nil {
+		t.finding().As = telling
 	}
 	return t
 }
 
 // Own sets a further number of the player; By must be called first.
 func (t Details) Own(n int) Details {
-	if t.f != nil {
-		t.f.Each[t.f.Seat] = uint8(n)
+	if t.list != nil {
+		t.finding().Each[t.finding().Seat] = uint8(n)
 	}
 	return t
 }
 
 // Track sets a track.
 func (t Details) Track(track Track) Details {
-	if t.f != nil {
-		t.f.Track = uint8(track) + 1
+	if t.list != nil {
+		t.finding().Track = uint8(track) + 1
 	}
 	return t
 }
 
 // Cards sets the cards that change hands or are asked for.
 func (t Details) Cards(k Cards) Details {
-	if t.f != nil {
-		t.f.Cards = k
+	if t.list != nil {
+		t.finding().Cards = k
 	}
 	return t
 }
 
 // Tokens sets tokens of the table's own kinds.
 func (t Details) Tokens(all Tokens) Details {
-	if t.f != nil {
-		t.f.Tokens = all
+	if t.list != nil {
+		t.finding().Tokens = all
 	}
 	return t
 }
 
 // Token sets a kind of token of the table.
 func (t Details) Token(kind int) Details {
-	if t.f != nil {
-		t.f.Token = uint8(kind) + 1
+	if t.list != nil {
+		t.finding().Token = uint8(kind) + 1
 	}
 	return t
 }
@@ -165,32 +165,32 @@ func (t Details) Action(n uint8) Details { return t.Limit(int(n)) }
 
 // Unseen sets the numbers of further, unseen cards on both sides.
 func (t Details) Unseen(n [2]uint8) Details {
-	if t.f != nil {
-		t.f.Unseen = n
+	if t.list != nil {
+		t.finding().Unseen = n
 	}
 	return t
 }
 
 // NotThere marks a breach that the table cannot waive, of a rule that it could waive otherwise.
 func (t Details) NotThere() Details {
-	if t.f != nil {
-		t.f.Gone = true
+	if t.list != nil {
+		t.finding().Gone = true
 	}
 	return t
 }
 
 // Short sets the missing cards.
 func (t Details) Short(k Cards) Details {
-	if t.f != nil {
-		t.f.Short = k
+	if t.list != nil {
+		t.finding().Short = k
 	}
 	return t
 }
 
 // Bears marks a rule that is named because the move is about its matter, and that the move does not break.
 func (t Details) Bears() Details {
-	if t.f != nil {
-		t.f.Bears = true
+	if t.list != nil {
+		t.finding().Bears = true
 	}
 	return t
 }
@@ -198,8 +198,8 @@ func (t Details) Bears() Details {
 // Follows marks a breach that needs no explanation of its own: another rule is broken for the same reason and
 // explains it.
 func (t Details) Follows() Details {
-	if t.f != nil {
-		t.f.Restates = true
+	if t.list != nil {
+		t.finding().Restates = true
 	}
 	return t
 }

@@ -7,8 +7,7 @@ import (
 
 // found is a finding to be filled in.
 func found(rule RuleID) Details {
-	f := newFinding(rule)
-	return Details{&f}
+	return Details{&[]Finding{newFinding(rule)}, 0}
 }
 
 // A finding prints without its game, whatever it holds.
@@ -18,15 +17,33 @@ func TestFindingsPrint(t *testing.T) {
 		finding Finding
 		want    string
 	}{
-		{"a rule alone", *found(RuleID("base.settlement.distance")).f, "base.settlement.distance"},
-		{"a place of a seat", *found(RuleID("base.settlement.distance")).By(1).At(Intersection(12).Place()).f, "base.settlement.distance by seat 1 at intersection 12"},
-		{"between players", *found(RuleID("base.robber.steal")).By(0).To(2).From(Hex(3).Place()).f, "base.robber.steal by seat 0 to seat 2 from hex 3"},
-		{"a path", *found(RuleID("base.road.connect")).At(Path(40).Place()).f, "base.road.connect at path 40"},
+		{"a rule alone", *found(RuleID("base.settlement.distance")).finding(), "base.settlement.distance"},
+		{"a place of a seat", *found(RuleID("base.settlement.distance")).By(1).At(Intersection(12).Place()).finding(), "base.settlement.distance by seat 1 at intersection 12"},
+		{"between players", *found(RuleID("base.robber.steal")).By(0).To(2).From(Hex(3).Place()).finding(), "base.robber.steal by seat 0 to seat 2 from hex 3"},
+		{"a path", *found(RuleID("base.road.connect")).At(Path(40).Place()).finding(), "base.road.connect at path 40"},
 		{"a rule of a variant", Finding{Rule: "house.rule", Seat: NoSeat, Other: NoSeat}, "house.rule"},
 		{"off the board", Finding{Rule: RuleID("base.settlement.distance"), Seat: 200, Other: NoSeat, Place: 0xffff}, "base.settlement.distance by seat 200 at place 4095"},
 	} {
 		if got := fmt.Sprint(row.finding); got != row.want {
 			t.Errorf("%s: %q, not %q", row.name, got, row.want)
+		}
+	}
+}
+
+// A finding can be filled in after others were added, wherever their list then lies.
+func TestFindingsAreFilledInLate(t *testing.T) {
+	var all []Finding
+	var told []Details
+	for i := range 40 {
+		all = append(all, newFinding("base.settlement.distance"))
+		told = append(told, Details{&all, i})
+	}
+	for i, d := range told {
+		d.Number(i + 1).Follows()
+	}
+	for i := range all {
+		if f := &all[i]; f.Number != i+1 || !f.Restates {
+			t.Errorf("finding %d has number %d", i, f.Number)
 		}
 	}
 }

@@ -57,7 +57,7 @@ func (c *Case) credit(set *Setter, ground Ground) Details {
 	if first < 0 {
 		return Details{}
 	}
-	return Details{&c.effects[first]}
+	return Details{&c.effects, first}
 }
 
 // Allows states a condition that a parameter sets. If ok is false, the rules that its setter cites on the ground are
@@ -91,7 +91,7 @@ func (c *Case) allows(ok bool, set *Setter, ground Ground) Details {
 	if first < 0 {
 		return Details{}
 	}
-	return Details{&c.breaks[first]}
+	return Details{&c.breaks, first}
 }
 
 // citedBy lists the rules that the setter of a parameter cites on the ground in this position.

@@ -81,10 +81,10 @@ func checkBank(c *engine.Case) {
 		answer(c)
 	}
 	hand := c.Players[c.Act.Seat].Hand
-	if held := c.Must(hand.Has(c.Act.Give), MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand)); c.Explaining {
+	held := c.Must(hand.Has(c.Act.Give), MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
+	stock := c.Must(c.TakesFrom(c.Bank), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(c.Bank))
+	if c.Explaining {
 		notInGame(c, c.Act.Give.Less(hand), held)
-	}
-	if stock := c.Must(c.TakesFrom(c.Bank), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(c.Bank)); c.Explaining {
 		notInGame(c, c.Act.Take.Less(c.Bank), stock)
 	}
 }

@@ -82,24 +82,18 @@ func applyBishop(c *engine.Case) {
 	c.Because(BishopRobber).Say(bishopMoves)
 	h := c.Act.Hex(0)
 	base.MoveRobber(c, h)
+	steals := c.Because(BishopStealEach).Say(nobodyToRob)
 	nameRobbed(c.Game, c.State, &c.Act)
 	n := engine.Seat(c.Game.Players)
-	var robbed uint8
-	steals := c.Because(BishopStealEach).Say(nobodyToRob)
 	for i := engine.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		if !c.Act.Names(seat) || !base.HasBuildingAt(c, seat, h) || !base.Robbable(c, seat, h) || base.Stealing(c.Game, c.State, h) == engine.NeverSteals {
 			continue
 		}
-		robbed |= 1 << seat
 		if c.Players[seat].Hand != 0 {
-			steals.Say(bishopSteals).By(c.Act.Seat)
+			steals = steals.Say(bishopSteals).By(c.Act.Seat)
 		}
-	}
-	for i := engine.Seat(1); i < n; i++ {
-		if seat := (c.Act.Seat + i) % n; robbed>>seat&1 != 0 {
-			base.Steal(c, seat, c.Act.Each[seat])
-		}
+		base.Steal(c, seat, c.Act.Each[seat])
 	}
 }
 
