@@ -113,7 +113,7 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 					return true
 				})
 				for hand, left := range share {
-					if math.Abs(left) > 1e-6 {
+					if math.Abs(left) > 1e-9 {
 						t.Errorf("seat %d: the probability of %v is too low by %g", seat, hand, left)
 					}
 				}

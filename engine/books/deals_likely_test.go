@@ -95,7 +95,7 @@ func TestLikelyAfterThefts(t *testing.T) {
 			for seat := range engine.Seat(3) {
 				likely := dealt.Likely(seat)
 				for k := range engine.NumResources {
-					if want := hands.mean(seat, k); math.Abs(likely.Mean[k]-want) > 1e-6 {
+					if want := hands.mean(seat, k); math.Abs(likely.Mean[k]-want) > 1e-9 {
 						t.Fatalf("game %d, after %s: %s holds %.4f %s on the average, not %.4f", game, g.Text(a), g.Names[seat], likely.Mean[k], k, want)
 					}
 				}

@@ -156,23 +156,20 @@ func (g *graph) withBank(stacks map[engine.Cards]bool, kinds engine.Kinds) (*gra
 			return f
 		}
 		var out spread
-		var masses []float64
 		total := 0.0
 		s := g.layers[seat][from.spread]
 		for j := range s {
 			e := &s[j]
 			f := follow(seat+1, sum{e.to, from.held + e.hand.In(kinds), from.brought + e.brought.In(kinds)})
 			if f.spread >= 0 {
-				mass := float64(e.share) * f.mass
-				out = append(out, edge{hand: e.hand, brought: e.brought, to: f.spread})
-				masses = append(masses, mass)
-				total += mass
+				out = append(out, edge{e.hand, e.brought, f.spread, e.share * f.mass})
+				total += e.share * f.mass
 			}
 		}
 		f := led{spread: -1}
 		if len(out) > 0 {
 			for i := range out {
-				out[i].share = shareOf(masses[i], total)
+				out[i].share /= total
 			}
 			f = led{u.intern(seat, out), total}
 		}

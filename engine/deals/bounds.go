@@ -156,7 +156,7 @@ func (s *bounds) faces() (out spread) {
 		}
 	}
 	for hand := range seen {
-		out = append(out, edge{hand: hand, brought: s.brought(hand), share: shareOf(1, float64(len(seen)))})
+		out = append(out, edge{hand: hand, brought: s.brought(hand), share: 1 / float64(len(seen))})
 	}
 	out.sort()
 	return out

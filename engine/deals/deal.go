@@ -89,7 +89,6 @@ func (dl *dealer) deal(seat int, pool engine.Cards) led {
 		return f
 	}
 	var out spread
-	var masses []float64
 	total := 0.0
 	for cards := range pool.Choose(dl.unseen[seat]) {
 		rest := pool - cards
@@ -97,10 +96,9 @@ func (dl *dealer) deal(seat int, pool engine.Cards) led {
 		if f.spread < 0 {
 			continue
 		}
-		mass := f.mass * change{goes: cards, byChance: true}.weight(pool)
-		out = append(out, edge{hand: dl.s.Players[seat].Hand + cards, brought: cards - cards.Min(dl.banked), to: f.spread})
-		masses = append(masses, mass)
-		total += mass
+		share := f.mass * change{goes: cards, byChance: true}.weight(pool)
+		out = append(out, edge{dl.s.Players[seat].Hand + cards, cards - cards.Min(dl.banked), f.spread, share})
+		total += share
 		if dl.edges+len(out) > dl.most {
 			dl.over = true
 			break
@@ -109,7 +107,7 @@ func (dl *dealer) deal(seat int, pool engine.Cards) led {
 	f := led{spread: -1}
 	if len(out) > 0 && !dl.over {
 		for i := range out {
-			out[i].share = shareOf(masses[i], total)
+			out[i].share /= total
 		}
 		out.sort()
 		f = led{dl.intern(seat, out), total}

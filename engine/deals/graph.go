@@ -30,18 +30,9 @@ type spread []edge
 // as numbers, next to a bank that it gives too.
 type edge struct {
 	hand, brought engine.Cards
-	to            int32 // spread of the next seat
-	share         share // of the likelihood of its spread
+	to            int32   // spread of the next seat
+	share         float64 // of the likelihood of its spread
 }
-
-// share is a share of a likelihood: an edge takes 24 bytes, and millions of them are kept.
-type share float32
-
-// leastShare stands for each smaller share: however unlikely a hand is, it stays possible.
-const leastShare = 1e-30
-
-// shareOf returns the share of one likelihood in another, which is more than 0.
-func shareOf(part, whole float64) share { return share(max(part/whole, leastShare)) }
 
 // maxWays is the upper bound of counts of ways.
 const maxWays = math.MaxInt / 2
@@ -219,7 +210,7 @@ func (g *graph) flow() [][]float64 {
 		out[seat+1] = make([]float64, next)
 		for i, s := range layer {
 			for j := range s {
-				out[seat+1][s[j].to] += out[seat][i] * float64(s[j].share)
+				out[seat+1][s[j].to] += out[seat][i] * s[j].share
 			}
 		}
 	}
@@ -238,7 +229,7 @@ func (g *graph) released() *graph {
 		share := map[[2]engine.Cards]float64{}
 		for i, s := range layer {
 			for j := range s {
-				share[[2]engine.Cards{s[j].hand, s[j].brought}] += flow[seat][i] * float64(s[j].share)
+				share[[2]engine.Cards{s[j].hand, s[j].brought}] += flow[seat][i] * s[j].share
 			}
 		}
 		out.layers[seat] = []spread{spreadOf(share)}

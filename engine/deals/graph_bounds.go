@@ -35,17 +35,15 @@ func (s *bounds) listed() (out spread, ok bool) {
 		}
 	}
 	free, total := s.high-s.low, 0.0
-	var masses []float64
 	for n := s.least; n <= s.most; n++ {
 		for more := range free.Choose(n - s.low.Total()) {
-			mass := change{goes: more, byChance: true}.weight(free)
-			out = append(out, edge{hand: s.low + more, brought: s.brought(s.low + more)})
-			masses = append(masses, mass)
-			total += mass
+			share := change{goes: more, byChance: true}.weight(free)
+			out = append(out, edge{hand: s.low + more, brought: s.brought(s.low + more), share: share})
+			total += share
 		}
 	}
 	for i := range out {
-		out[i].share = shareOf(masses[i], total)
+		out[i].share /= total
 	}
 	out.sort()
 	return out, true
@@ -73,7 +71,7 @@ func (g *graph) inParts(see func(engine.Seat, engine.Cards) sight) (out *graph, 
 		}
 		edges := make(spread, len(all))
 		for i := range all {
-			edges[i] = edge{hand: all[i].hand, brought: s.brought(all[i].hand), share: shareOf(1, float64(len(all)))}
+			edges[i] = edge{hand: all[i].hand, brought: s.brought(all[i].hand), share: 1 / float64(len(all))}
 		}
 		out.layers[seat] = []spread{edges}
 	}
@@ -226,7 +224,7 @@ func (b *branch) comesOf(seat engine.Seat) (out gathered, mass float64) {
 		}
 		for _, x := range changes {
 			if hand, ok := x.of(e.hand); ok {
-				n := float64(e.share) * x.weight(e.hand)
+				n := e.share * x.weight(e.hand)
 				out.listed[[2]engine.Cards{hand, e.brought}] += n
 				mass += n
 			}
@@ -296,13 +294,14 @@ func (s *bounds) lacks(need engine.Cards) engine.Cards {
 }
 
 // spreadOf sorts hands, each with the given probability.
-func spreadOf(likely map[[2]engine.Cards]float64) spread {
-	out, total := make(spread, 0, len(likely)), 0.0
-	for _, x := range likely {
+func spreadOf(share map[[2]engine.Cards]float64) spread {
+	out, total := make(spread, 0, len(share)), 0.0
+	for what, x := range share {
+		out = append(out, edge{hand: what[0], brought: what[1], share: x})
 		total += x
 	}
-	for what, x := range likely {
-		out = append(out, edge{hand: what[0], brought: what[1], share: shareOf(x, total)})
+	for i := range out {
+		out[i].share /= total
 	}
 	out.sort()
 	return out

@@ -35,7 +35,7 @@ func (w *world) eachHand(seat engine.Seat, f func(hand engine.Cards, share float
 	flow := w.hands.flow()
 	for j, s := range w.hands.layers[seat] {
 		for k := range s {
-			if !f(s[k].hand, w.share*flow[seat][j]*float64(s[k].share)) {
+			if !f(s[k].hand, w.share*flow[seat][j]*s[k].share) {
 				return false
 			}
 		}

@@ -40,7 +40,7 @@ func (u *joining) intern(seat int, s spread) int32 {
 // alike reports whether two spreads are stored as one.
 func (u *joining) alike(s, other spread) bool {
 	return slices.EqualFunc(s, other, func(a, b edge) bool {
-		return a.hand == b.hand && a.brought == b.brought && a.to == b.to && (!u.fine || rounded(float64(a.share)) == rounded(float64(b.share)))
+		return a.hand == b.hand && a.brought == b.brought && a.to == b.to && (!u.fine || rounded(a.share) == rounded(b.share))
 	})
 }
 
@@ -50,7 +50,7 @@ func (u *joining) hash(s spread) (h uint64) {
 		h = mixed(h, uint64(s[i].hand))
 		h = mixed(h, uint64(s[i].brought)^uint64(s[i].to)<<32)
 		if u.fine {
-			h = mixed(h, uint64(rounded(float64(s[i].share))))
+			h = mixed(h, uint64(rounded(s[i].share)))
 		}
 	}
 	return h

@@ -75,7 +75,6 @@ type joining struct {
 	spare  []reach
 	read   [][]reach  // lists that were gone through, for others
 	edged  []edge     // the spreads that are being built, one behind the other
-	masses []float64  // likewise how likely each of their hands is
 	placed []place    // likewise the places that they lead to
 	list   [][]change // of the edges that are gone through
 
@@ -201,7 +200,7 @@ func (u *joining) build(seat int, from []place) led {
 		u.over = true
 		return led{spread: -1}
 	}
-	begin, weighed, placed, total := len(u.edged), len(u.masses), len(u.placed), 0.0
+	begin, placed, total := len(u.edged), len(u.placed), 0.0
 	reached, plain := u.plainly(seat, from)
 	u.tried += len(reached)
 	if !plain {
@@ -218,20 +217,19 @@ func (u *joining) build(seat int, from []place) led {
 			}
 		}
 		if f := u.follow(seat+1, u.placed[placed:]); f.spread >= 0 {
-			u.edged = append(u.edged, edge{hand: r.hand, brought: r.brought, to: f.spread})
-			u.masses = append(u.masses, f.mass)
+			u.edged = append(u.edged, edge{r.hand, r.brought, f.spread, f.mass})
 			total += f.mass
 		}
 		u.placed = u.placed[:placed]
 	}
 	u.read = append(u.read, reached[:0])
-	out, masses := u.edged[begin:], u.masses[weighed:]
-	u.edged, u.masses = u.edged[:begin], u.masses[:weighed]
+	out := u.edged[begin:]
+	u.edged = u.edged[:begin]
 	if len(out) == 0 {
 		return led{spread: -1}
 	}
 	for i := range out {
-		out[i].share = shareOf(masses[i], total)
+		out[i].share /= total
 	}
 	return led{u.intern(seat, out), total}
 }
@@ -292,7 +290,7 @@ func (u *joining) reached(out []reach, p *place, e *edge, x change) []reach {
 	if !ok {
 		return out
 	}
-	return append(out, reach{hand, e.brought, place{p.branch, e.to, p.share * float64(e.share) * x.weight(e.hand)}})
+	return append(out, reach{hand, e.brought, place{p.branch, e.to, p.share * e.share * x.weight(e.hand)}})
 }
 
 func (u *joining) keyOf(from []place) string {

@@ -57,7 +57,7 @@ func TestShiftedAsJoined(t *testing.T) {
 		if want == nil || !got.same(want) || got.low != want.low || got.high != want.high || got.least != want.least || got.most != want.most || got.edges != want.edges {
 			t.Fatalf("%+v\ncomes to\n%+v, not\n%+v", b, got, want)
 		}
-		if math.Abs(mass-b.share) > 1e-6 {
+		if math.Abs(mass-b.share) > 1e-9 {
 			t.Fatalf("the event has the share %v and leads on with %v", b.share, mass)
 		}
 		for seat, layer := range want.layers {
@@ -66,7 +66,7 @@ func TestShiftedAsJoined(t *testing.T) {
 					t.Fatal("other ways are counted")
 				}
 				for j := range s {
-					if math.Abs(float64(got.layers[seat][i][j].share-s[j].share)) > 1e-6 {
+					if math.Abs(got.layers[seat][i][j].share-s[j].share) > 1e-9 {
 						t.Fatal("other shares are counted")
 					}
 				}

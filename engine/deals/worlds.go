@@ -120,7 +120,6 @@ func (u *joining) listed(seat int, all []way) led {
 		return 0
 	})
 	var out spread
-	var masses []float64
 	total := 0.0
 	for i := 0; i < len(all); {
 		n := i
@@ -128,13 +127,12 @@ func (u *joining) listed(seat int, all []way) led {
 			n++
 		}
 		f := u.listed(seat+1, all[i:n])
-		out = append(out, edge{hand: all[i].hands[seat], to: f.spread})
-		masses = append(masses, f.mass)
+		out = append(out, edge{hand: all[i].hands[seat], to: f.spread, share: f.mass})
 		total += f.mass
 		i = n
 	}
 	for i := range out {
-		out[i].share = shareOf(masses[i], total)
+		out[i].share /= total
 	}
 	return led{u.intern(seat, out), total}
 }
