@@ -59,6 +59,9 @@ func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
 			continue
 		}
 		other := judged(d)
+		if d.Hand != engine.NoSeat && d.Hand == a.Other && a.Take != 0 && other.Verdict == here.Verdict { // a whole hand of cards can be too many
+			other = judged(exactly(d, a.Take))
+		}
 		switch {
 		case other.Verdict == engine.CannotRule:
 			continue
@@ -82,6 +85,17 @@ func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
 		}
 		r.assumed = append(r.assumed, x)
 	}
+}
+
+// exactly returns the default of a hand whose opposite is a hand of these cards and no others, if it can hold them.
+func exactly(d scenarios.Default, cards engine.Cards) scenarios.Default {
+	most := d.Otherwise
+	d.Otherwise = func(s *engine.State) {
+		if most(s); s.Players[d.Hand].Hand.Has(cards) {
+			s.Players[d.Hand].Hand = cards
+		}
+	}
+	return d
 }
 
 // assumeBoth finds out whether an illegal move between two players depends on the hands of both: if only one hand is

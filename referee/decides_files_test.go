@@ -142,8 +142,9 @@ func (f *partial) hands(a *engine.Action, r *rand.Rand) []engine.Cards {
 		kinds = engine.NumKinds
 	}
 	hands := []engine.Cards{a.Give, a.Take}
-	_, one := a.Card.Kind()                                                // a card by name, of nobody's hand
-	if a.Take == 0 && !one || a.Other != engine.NoSeat || f.says("bank") { // a bank that is taken for granted is not emptied by what a hand left out might hold
+	_, named := a.Card.Kind()
+	taken := a.Take != 0 || named && a.Verb.Verb().Plays == 0 // from the bank, unless there is another player
+	if !taken || a.Other != engine.NoSeat || f.says("bank") { // a bank that is taken for granted is not emptied by what a hand left out might hold
 		hands = append(hands, f.left)
 	}
 	for _, most := range []int{1, 2, 5} {

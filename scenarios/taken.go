@@ -67,7 +67,14 @@ func (r *reader) defaults() {
 	}
 	if r.pos.turn.seat == engine.NoSeat {
 		add(Default{Key: "setup.turn.player", Detail: fmt.Sprintf("it is %s's turn", r.names[0]), Hand: engine.NoSeat, Flips: true,
-			Otherwise: func(s *engine.State) { s.Begin((s.Active + 1) % engine.Seat(r.game.Players)) }})
+			Otherwise: func(s *engine.State) {
+				next := func(seat engine.Seat) engine.Seat { return (seat + 1) % engine.Seat(r.game.Players) }
+				if acting := next(s.Acting); s.OutsideTurn() {
+					s.Active, s.Acting = next(s.Active), acting
+				} else {
+					s.Begin(next(s.Active))
+				}
+			}})
 	}
 }
 
