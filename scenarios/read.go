@@ -223,7 +223,6 @@ func (r *reader) checks(n *yaml.Node) []CheckLine {
 			r.f.Place(item, told)
 			return
 		}
-		r.firstNames(item, text)
 		out = append(out, CheckLine{Line: item.Line, Col: item.Column, Text: text, Check: check})
 	})
 	return out

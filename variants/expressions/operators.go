@@ -200,7 +200,7 @@ func (r *operatorReader) binary(node *ast.Node, n *ast.BinaryNode) {
 	case "in":
 		if !r.holds(n.Right, left) {
 			r.mismatch(n, "%s needs a value and a list of such values, not %s and %s")
-		} else if t := plainType(n.Right); left == Word && (t == cornersType || t == pathsType) {
+		} else if t := plainType(n.Right); left == Word && (t == cornersType || t == pathsType || listsPlaces(n.Right)) {
 			r.contains(node, n.Right, n.Left)
 		} else {
 			r.put(node, "·within", machine.BoolType, workNode(), n.Left, n.Right)
@@ -241,18 +241,46 @@ func (r *operatorReader) equality(node *ast.Node, n *ast.BinaryNode, left, right
 	case left != right && left != Anything && right != Anything:
 		r.mismatch(n, "%s compares like with like, not %s and %s")
 		return
+	case left == Word && right == Word && isPlace(n.Left) != isPlace(n.Right):
+		what, name := n.Left, n.Right
+		if isPlace(n.Left) {
+			what, name = name, what
+		}
+		list := &ast.ArrayNode{Nodes: []ast.Node{what}}
+		list.SetType(reflect.TypeFor[[]any]())
+		r.orUnequal(node, n, func(node *ast.Node) { r.contains(node, list, name) })
+		return
 	case left == right && left != List && left != Thing && left != Anything && !mayLack(n.Left) && !mayLack(n.Right):
 		return
 	}
-	if n.Operator == "==" {
+	r.orUnequal(node, n, func(node *ast.Node) {
 		r.put(node, "·same", machine.BoolType, workNode(), n.Left, n.Right)
+	})
+}
+
+// orUnequal puts a condition in the place of a node, or its opposite if the node says !=.
+func (r *operatorReader) orUnequal(node *ast.Node, n *ast.BinaryNode, put func(*ast.Node)) {
+	if n.Operator == "==" {
+		put(node)
 		return
 	}
 	var equal ast.Node = n
-	r.put(&equal, "·same", machine.BoolType, workNode(), n.Left, n.Right)
+	put(&equal)
 	not := &ast.UnaryNode{Operator: "not", Node: equal}
 	ast.Patch(node, not)
 	not.SetType(machine.BoolType)
+}
+
+// isPlace reports whether a node is a quoted name of an intersection or a path. It is compared with any name of that place.
+func isPlace(n ast.Node) bool {
+	word, ok := n.(*ast.StringNode)
+	return ok && seen.MayBePlace(word.Value)
+}
+
+// listsPlaces reports whether a node lists such names.
+func listsPlaces(n ast.Node) bool {
+	list, ok := n.(*ast.ArrayNode)
+	return ok && slices.ContainsFunc(list.Nodes, isPlace)
 }
 
 // mayLack reports whether the node returns an element of a list, which may be empty.

@@ -79,6 +79,11 @@ func call(n *ast.CallNode) any {
 	case name.Value == "·within":
 		return within(args[1], args[2])
 	case name.Value == "·contains":
+		if one, ok := args[0].(*ast.ArrayNode); ok && len(one.Nodes) == 1 { // a place that is compared
+			if word, ok := build(one.Nodes[0]).(seen.Word); ok {
+				return isPlace(word, args[1])
+			}
+		}
 		return within(args[1], args[0])
 	case name.Value == "·same":
 		return same(args[1], args[2])
@@ -277,9 +282,21 @@ func within(what, list ast.Node) any {
 			}
 			all = append(all, value.Value)
 		}
-		return seen.Truth(func(s seen.Scope) bool { return slices.Contains(all, x(s)) })
+		return seen.Truth(func(s seen.Scope) bool {
+			word := x(s)
+			return slices.ContainsFunc(all, func(name string) bool { return seen.SamePlace(s.Facts, word, name) })
+		})
 	}
 	return nil
+}
+
+// isPlace compares a word with a place by any of its names.
+func isPlace(word seen.Word, name ast.Node) any {
+	n, ok := name.(*ast.StringNode)
+	if !ok {
+		return nil
+	}
+	return seen.Truth(func(s seen.Scope) bool { return seen.SamePlace(s.Facts, word(s), n.Value) })
 }
 
 // same compares values other than numbers and words: players, and the buildings of a hex with none.

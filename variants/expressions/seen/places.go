@@ -3,6 +3,7 @@ package seen
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"catanref/engine"
 )
@@ -111,6 +112,21 @@ func (b board) tile(h engine.Hex) tile {
 		return tile{}
 	}
 	return tile{b.Game.Board.HexName(h), b.State.Terrain[h].String(), int(b.State.Tokens[h])}
+}
+
+// MayBePlace reports whether a word has the form of an intersection or a path. These have several names.
+func MayBePlace(word string) bool {
+	return len(word) > 3 && word[0] >= 'A' && word[0] <= 'Z' && word[1] >= '0' && word[1] <= '9' && strings.ContainsAny(word, "./")
+}
+
+// SamePlace reports whether two words are equal, or the second is another name of the place that the first names as it is
+// printed.
+func SamePlace(f *engine.Facts, printed, name string) bool {
+	if printed == name || !MayBePlace(name) {
+		return printed == name
+	}
+	p, err := f.Game.Board.FindPlace(name, &f.State.Tiles)
+	return err == nil && f.Game.Board.Name(p) == printed
 }
 
 // contains searches a place in a list of printed names, by any of its names. In a list created by the expression
