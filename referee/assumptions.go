@@ -59,8 +59,10 @@ func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
 			continue
 		}
 		other := judged(d)
-		if d.Hand != engine.NoSeat && d.Hand == a.Other && a.Take != 0 && other.Verdict == here.Verdict { // a whole hand of cards can be too many
-			other = judged(exactly(d, a.Take))
+		if cards := lean(&d, &a); cards != 0 && other.Verdict != engine.Legal { // a whole hand of cards can be too many
+			if one := judged(exactly(d, cards)); one.Verdict == engine.Legal {
+				other = one
+			}
 		}
 		switch {
 		case other.Verdict == engine.CannotRule:
@@ -87,6 +89,23 @@ func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
 	}
 }
 
+// lean returns the fewest cards that a hand needs for a move, if a whole hand may be too many: those that are taken from
+// another player, or, for cards that nobody named, as many of a kind that the move does not take.
+func lean(d *scenarios.Default, a *engine.Action) engine.Cards {
+	switch {
+	case d.Hand == engine.NoSeat:
+	case d.Hand == a.Other:
+		return a.Take
+	case d.Hand == a.Seat && a.Unseen[0] > 0:
+		for k := range engine.NumKinds {
+			if k.IsResource() && a.Take.Count(k) == 0 {
+				return a.Give + engine.Of(k, int(a.Unseen[0]))
+			}
+		}
+	}
+	return 0
+}
+
 // exactly returns the default of a hand whose opposite is a hand of these cards and no others, if it can hold them.
 func exactly(d scenarios.Default, cards engine.Cards) scenarios.Default {
 	most := d.Otherwise
@@ -109,8 +128,13 @@ func (r *report) assumeBoth(taken []scenarios.Default, here *engine.Ruling, judg
 		return false
 	}
 	both := judged(hands...)
-	if both.Verdict == engine.CannotRule || r.same(both, judged(hands[0])) || r.same(both, judged(hands[1])) {
+	if both.Verdict == engine.CannotRule {
 		return false
+	}
+	for _, d := range hands {
+		if one := judged(d); one.Verdict == both.Verdict && both.Verdict != here.Verdict || r.same(both, one) { // one hand is enough
+			return false
+		}
 	}
 	for _, d := range hands {
 		x := assumption{Default: d}

@@ -100,14 +100,13 @@ func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, 
 		case len(heard.Readings) > 0:
 			return errors.Join(first, tellReadings(cmd, &heard, asks.json), faulty)
 		case heard.Err != nil:
-			if isQuestion(text) || asks.json {
-				return errors.Join(first, asks.inWords(text, heard.Err), faulty)
-			}
-			if hint := otherLanguage(dealt, q.game, text); hint != "" {
-				p := pageFor(cmd.ErrOrStderr())
-				tellUnreadable(p, heard.Err)
-				p.text("", 2, hint)
-				return errors.Join(first, faulty)
+			if !isQuestion(text) && !asks.json {
+				if hint := otherLanguage(dealt, q.game, asks.langs, text); hint != "" {
+					p := pageFor(cmd.ErrOrStderr())
+					tellUnreadable(p, heard.Err)
+					p.text("", 2, hint)
+					return errors.Join(first, faulty)
+				}
 			}
 			return errors.Join(first, asks.inWords(text, heard.Err), faulty)
 		}

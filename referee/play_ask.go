@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/deals"
-	"catanref/engine/hear"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 )
@@ -92,24 +90,10 @@ func (gl *glance) ask(v phones.Viewer, at int, q url.Values) (any, error) {
 	return answer, nil
 }
 
-// otherLanguage is otherLanguage for a line at the prompt; on the page nobody sets a flag.
+// otherLanguage is otherLanguage for a line at the prompt. Readers of a page cannot set a flag.
 func (pl *play) otherLanguage(a *session.Answer, question bool) string {
 	if pl.lines == nil || question || a.Input == nil {
 		return ""
 	}
-	return otherLanguage(pl.session.Deals(), pl.session.Game(), a.Line)
-}
-
-// otherLanguage names a language in which a line is a move, if it is none in those that are understood; "" otherwise. A
-// line that English reads as well, such as a place alone, says nothing about languages.
-func otherLanguage(d *deals.Deals, g *engine.Game, line string) string {
-	if hear.New(g, "en").Understands(d, line) {
-		return ""
-	}
-	for _, lang := range hear.Languages() {
-		if lang != "en" && hear.New(g, lang).Understands(d, line) {
-			return "This is heard with --lang " + lang + ", or with lang: " + lang + " in the file."
-		}
-	}
-	return ""
+	return otherLanguage(pl.session.Deals(), pl.session.Game(), pl.session.Languages(), a.Line)
 }

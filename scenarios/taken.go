@@ -51,7 +51,7 @@ func (r *reader) defaults() {
 	for seat, name := range r.names {
 		if !r.pos.handSaid[seat] {
 			add(Default{Key: "setup.hands." + name, Detail: name + " holds no cards", Hand: engine.Seat(seat),
-				Otherwise: func(s *engine.State) { s.Players[seat].Hand = r.outside(s, said("setup.bank")) }})
+				Otherwise: func(s *engine.State) { s.Players[seat].Hand = r.outside(s) }})
 		}
 	}
 	if !said("turn.number") && !said("turn.of-player") {
@@ -63,9 +63,9 @@ func (r *reader) defaults() {
 	}
 	if !said("turn.phase") && r.pos.turn.phase == "" && !said("this-turn.dice") { // dice that lie there are rolled
 		add(Default{Key: "setup.turn.phase", Detail: "the dice are rolled", Hand: engine.NoSeat, Flips: true,
-			Otherwise: func(s *engine.State) { s.Phase = engine.RollPhase }})
+			Otherwise: func(s *engine.State) { s.Phase, s.Rolls = engine.RollPhase, 0 }})
 	}
-	if r.pos.turn.seat == engine.NoSeat {
+	if r.pos.turn.seat == engine.NoSeat && len(r.pos.turn.passed) == 0 { // who has passed says whose turn it is
 		add(Default{Key: "setup.turn.player", Detail: fmt.Sprintf("it is %s's turn", r.names[0]), Hand: engine.NoSeat, Flips: true,
 			Otherwise: func(s *engine.State) {
 				next := func(seat engine.Seat) engine.Seat { return (seat + 1) % engine.Seat(r.game.Players) }
@@ -79,11 +79,13 @@ func (r *reader) defaults() {
 }
 
 // outside are the cards that a hand may hold which the file does not give: all that are in no other hand of the file,
-// nor in a bank that it gives.
-func (r *reader) outside(s *engine.State, bankSaid bool) engine.Cards {
+// nor of a kind of which it says how many the bank has.
+func (r *reader) outside(s *engine.State) engine.Cards {
 	var lie engine.Cards
-	if bankSaid {
-		lie = s.Bank
+	for k, n := range r.pos.bank {
+		if n >= 0 {
+			lie += s.Bank.Only(engine.Kind(k))
+		}
 	}
 	for seat := range r.game.Players {
 		if r.pos.handSaid[seat] {

@@ -17,13 +17,17 @@ import (
 // Hear interprets free speech in a position. The vocabulary is loaded at the first call.
 func (s *Session) Hear(line string, dealt *deals.Deals) hear.Heard {
 	if s.ear == nil || s.ear.Game != s.Game() {
-		var langs []string
-		if s.options.Langs != nil {
-			langs = s.options.Langs(s.Scenario.Lang)
-		}
-		s.ear = hear.New(s.Game(), langs...)
+		s.ear = hear.New(s.Game(), s.Languages()...)
 	}
 	return s.ear.Read(dealt, line)
+}
+
+// Languages returns the languages that are heard beside English.
+func (s *Session) Languages() []string {
+	if s.options.Langs == nil {
+		return nil
+	}
+	return s.options.Langs(s.Scenario.Lang)
 }
 
 // heard is the result of reading a line as a move.
@@ -48,7 +52,7 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 			return wrong != nil || a.Verb != verb
 		})
 		if len(h.Readings) == 0 && h.Action.Verb != verb || len(h.Readings) > mostPicks {
-			return heard{}, &begun{err, verb}
+			return heard{}, &incomplete{err, verb}
 		}
 	} else if len(h.Readings) > 0 && isPlace(s.unnamed(line)) {
 		h.Readings = s.offered(h.Readings, dealt)
@@ -66,7 +70,7 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 		}
 		return out, nil
 	case h.Text == "" && h.Lacks != 0 && isNoMove(err) && misspelt(line, err) == nil:
-		return heard{}, &begun{h.Err, h.Lacks}
+		return heard{}, &incomplete{h.Err, h.Lacks}
 	case h.Text == "":
 		switch list := s.eventsNamed(line, dealt); len(list) {
 		case 0:
@@ -107,13 +111,13 @@ func (s *Session) offered(moves []string, dealt *deals.Deals) (out []string) {
 	return out
 }
 
-// begun is the error of a line that begins a move of a verb and lacks something; the next line may be the place that it lacks.
-type begun struct {
+// incomplete is the error of a line that begins a move of a verb; the next line may be what it lacks.
+type incomplete struct {
 	error
 	verb engine.VerbID
 }
 
-func (b *begun) Unwrap() error { return b.error }
+func (b *incomplete) Unwrap() error { return b.error }
 
 // begun returns the verb that a line begins in exact words, if the reader came to the end of the line and wants more; else 0.
 func (s *Session) begun(line string, err error) (verb engine.VerbID) {

@@ -48,7 +48,7 @@ func (s *Session) move(line string) Answer {
 	a := Answer{Line: line}
 	h, err := s.hear(line, s.Deals())
 	var open *leftOpen
-	var lacks *begun
+	var lacks *incomplete
 	switch {
 	case errors.As(err, &lacks):
 		s.asked, s.verb = line, lacks.verb
