@@ -192,3 +192,16 @@ func (b *Board) TileName(h Hex, tiles *Tiles) string {
 	}
 	return name
 }
+
+// NamesAround returns the corners and sides of a hex, each by the name that begins with this hex: "B1.SE", though A2.SW may
+// be what is printed.
+func (b *Board) NamesAround(h Hex) map[Place]string {
+	out := map[Place]string{}
+	for i, v := range b.Corners[h] {
+		out[v.Place()] = b.HexName(h) + "." + cornerNames[i]
+	}
+	for i, e := range b.Sides[h] {
+		out[e.Place()] = b.HexName(h) + "/" + sideNames[i]
+	}
+	return out
+}

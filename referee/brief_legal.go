@@ -17,7 +17,7 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 	var first, aside []ruling.Part
 	then := make([]ruling.Part, 0, len(r.ruling.Effects))
 	var income income
-	said := map[string]bool{}
+	said, all := map[string]bool{}, r.allTogether()
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		as := f.Telling()
@@ -42,6 +42,9 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 		}
 		said[text] = true
 		p := r.part(ruling.Effect, f, text)
+		if f.Text.Together() != "" && int(f.Seat) < r.game.Players {
+			p.As.All = all
+		}
 		switch as {
 		case engine.First:
 			p.As.News = true
@@ -65,7 +68,6 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 	if income.seats != nil {
 		then[income.at] = income.part(t)
 	}
-	r.allTogether(first, then)
 	out = append(first, then...)
 	if len(out) == 0 && r.scores() == "" && len(aside) > 0 {
 		out = aside[len(aside)-1:]
@@ -73,41 +75,30 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 	return out, len(first) > 0
 }
 
-// allTogether gives the parts that say one thing of several players, each in a sentence, the sentence that says it of
-// all. Where those sentences differ, it is the one that says less.
-func (r *report) allTogether(parts ...[]ruling.Part) {
-	var all *engine.Finding
-	text, n := engine.Text(""), 0
-	about := map[string]bool{}
-	t := r.teller()
+// allTogether returns the sentence that says of several players together what effects say of each; "" if no two do. If
+// those effects differ, it is the one that says less.
+func (r *report) allTogether() string {
+	var all engine.Finding
+	n := 0
 	for i := range r.ruling.Effects {
 		f := &r.ruling.Effects[i]
 		says := f.Text.Together()
 		if says == "" || int(f.Seat) >= r.game.Players {
 			continue
 		}
-		if all == nil {
-			copied := *f
-			all, text = &copied, says
-			all.Each = [engine.MaxOwners]uint8{}
+		if n++; n == 1 {
+			all = *f
+			all.Text, all.Each = says, [engine.MaxOwners]uint8{}
 		}
-		if says.SaysLess(text) {
-			text = says
+		if says.SaysLess(all.Text) {
+			all.Text = says
 		}
-		all.Each[f.Seat], about[t.Sentence(f)] = 1, true
-		n++
+		all.Each[f.Seat] = 1
 	}
 	if n < 2 {
-		return
+		return ""
 	}
-	all.Text = text
-	for _, list := range parts {
-		for i := range list {
-			if about[list[i].Text] {
-				list[i].As.All = t.Sentence(all)
-			}
-		}
-	}
+	return r.teller().Sentence(&all)
 }
 
 // saidWithMore reports whether another sentence about the same player states the same number with what follows from

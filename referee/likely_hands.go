@@ -71,9 +71,12 @@ func likelyText(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
 	return fmt.Sprintf("%s may hold unseen: %s.", tell.Capital(g.Names[seat]), parts.text())
 }
 
-// alike is a list of unseen things; those of which as many are possible, and as likely, are told together.
-type alike []struct {
-	things []string
+// alike is a list of unseen things; those that are alike are told together.
+type alike []likeThings
+
+// likeThings are unseen things of which as many are possible, at most, and as likely.
+type likeThings struct {
+	things []string // "one ore"
 	most   int
 	likely string
 }
@@ -85,14 +88,10 @@ func (list *alike) may(thing string, most int, likely string) {
 			return
 		}
 	}
-	*list = append(*list, struct {
-		things []string
-		most   int
-		likely string
-	}{[]string{"one " + thing}, most, likely})
+	*list = append(*list, likeThings{[]string{"one " + thing}, most, likely})
 }
 
-// text is "at least one ore 75 %, at most 2; at least one brick and one wool 20 % each".
+// text is "at least one ore 75 %, at most 2; at least one brick or one wool 20 % each".
 func (list alike) text() string {
 	parts := make([]string, len(list))
 	for i, row := range list {
@@ -100,12 +99,7 @@ func (list alike) text() string {
 		if len(row.things) > 1 {
 			each = " each"
 		}
-		last := len(row.things) - 1
-		things := row.things[last]
-		if last > 0 {
-			things = strings.Join(row.things[:last], ", ") + " or " + things
-		}
-		parts[i] = "at least " + things + " " + row.likely + each
+		parts[i] = "at least " + tell.List(row.things, "or") + " " + row.likely + each
 		if row.most > 1 {
 			parts[i] += fmt.Sprintf(", at most %d%s", row.most, each)
 		}

@@ -3,7 +3,6 @@ package referee
 import (
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"catanref/engine"
 	"catanref/engine/deals"
@@ -176,11 +175,11 @@ func owedThere(g *engine.Game, there, here *engine.State) string {
 	if len(first) > longestWhy {
 		return ""
 	}
-	act, _ := strings.CutPrefix(first, g.Names[there.Pending[0].Seat])
 	var alike []string
-	for i, due := range there.Owed() {
-		if name := g.Names[due.Seat]; i > 0 && owed[i] == name+act {
-			alike = append(alike, name)
+	for _, due := range there.Owed()[1:] {
+		same := there.Pending[0]
+		if same.Seat = due.Seat; same == due {
+			alike = append(alike, g.Names[due.Seat])
 		}
 	}
 	switch len(alike) {

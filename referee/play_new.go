@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"catanref/engine/hear"
 	"catanref/referee/visible"
 	"catanref/scenarios"
 )
@@ -227,8 +228,8 @@ func words(answer string) []string {
 
 // names splits an answer into names: between them stand commas, or what people say in place of the last one.
 func names(answer string) []string {
-	for _, and := range []string{" & ", " and ", " und ", " et "} {
-		answer = strings.ReplaceAll(answer, and, ",")
+	for _, and := range hear.Ands() {
+		answer = strings.ReplaceAll(answer, " "+and+" ", ",")
 	}
 	return words(answer)
 }

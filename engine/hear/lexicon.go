@@ -126,6 +126,18 @@ func lexiconOf(languages []string) *lexicon {
 	return l
 }
 
+// Ands returns the words of every language that stand before the last of several things.
+func Ands() (words []string) {
+	all := lexiconOf(Languages())
+	for form := range all.forms {
+		if all.means(form, word, "and") {
+			words = append(words, form)
+		}
+	}
+	slices.Sort(words)
+	return words
+}
+
 // means reports whether a form can mean something of a kind, by its name.
 func (l *lexicon) means(form string, k kind, name string) bool {
 	return slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind == k && m.name == name })

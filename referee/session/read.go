@@ -243,16 +243,11 @@ func (s *Session) atPlace(seat engine.Seat, line string, err error, dealt *deals
 func (s *Session) around(line string) map[engine.Place]string {
 	board, tiles := s.Game().Board, &s.Deals().Any().Tiles
 	hex := strings.ToUpper(strings.TrimSpace(line))
-	if h, err := board.FindHex(hex, tiles); err != nil || board.HexName(h) != hex {
+	h, err := board.FindHex(hex, tiles)
+	if err != nil || board.HexName(h) != hex {
 		return nil
 	}
-	out := map[engine.Place]string{}
-	for _, end := range []string{".N", ".NE", ".SE", ".S", ".SW", ".NW", "/NE", "/E", "/SE", "/SW", "/W", "/NW"} {
-		if p, err := board.FindPlace(hex+end, tiles); err == nil && board.Name(p) != hex+end {
-			out[p] = hex + end
-		}
-	}
-	return out
+	return board.NamesAround(h)
 }
 
 // isCount reports whether a text is a whole number.
