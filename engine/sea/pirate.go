@@ -144,7 +144,7 @@ func pirateTo(c *engine.Case, i int) {
 	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(barred).By(c.Act.Seat)
 	freedPirate(c)
 	sea := c.Terrain[h] == engine.Sea
-	c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place())
+	c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place()).NotThere()
 	outOfFog(c, h)
 	if !sea {
 		c.Must(false, base.RobberMove).Say(pirateNeedsSea).At(h.Place())
