@@ -4,7 +4,6 @@ package referee
 
 import (
 	"os"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -70,20 +69,6 @@ func (l *hearing) read(d *deals.Deals, line string) hear.Heard {
 		l.ear = hear.New(l.game, l.langs...)
 	}
 	return l.ear.Read(d, line)
-}
-
-// otherLanguage names a language in which a line is a move although it is none in those that are heard; "" if there is
-// none. A line that those read as well as they can, such as a place alone, says nothing about languages.
-func otherLanguage(d *deals.Deals, g *engine.Game, heard []string, line string) string {
-	if hear.New(g, heard...).Understands(d, line) {
-		return ""
-	}
-	for _, lang := range hear.Languages() {
-		if lang != "en" && !slices.Contains(heard, lang) && hear.New(g, lang).Understands(d, line) {
-			return "This is heard with --lang " + lang + ", or with lang: " + lang + " in the file."
-		}
-	}
-	return ""
 }
 
 // eachMove splits lines into moves: a line may have several, separated by semicolons.

@@ -3,9 +3,12 @@ package referee
 import (
 	"errors"
 	"net/url"
+	"slices"
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/deals"
+	"catanref/engine/hear"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 )
@@ -96,4 +99,18 @@ func (pl *play) otherLanguage(a *session.Answer, question bool) string {
 		return ""
 	}
 	return otherLanguage(pl.session.Deals(), pl.session.Game(), pl.session.Languages(), a.Line)
+}
+
+// otherLanguage names a language in which a line is a move although it is none in those that are heard; "" if there is
+// none. A line that those read as well as they can, such as a place alone, says nothing about languages.
+func otherLanguage(d *deals.Deals, g *engine.Game, heard []string, line string) string {
+	if hear.New(g, heard...).Understands(d, line) {
+		return ""
+	}
+	for _, lang := range hear.Languages() {
+		if lang != "en" && !slices.Contains(heard, lang) && hear.New(g, lang).Understands(d, line) {
+			return "This is heard with --lang " + lang + ", or with lang: " + lang + " in the file."
+		}
+	}
+	return ""
 }

@@ -78,7 +78,7 @@ type unreadJSON struct {
 
 // Move implements page.Game.
 func (sg *servedGame) Move(ask phones.Ask) (answer any, err error) {
-	if words := strings.Fields(ask.Move); len(words) <= 2 && strings.EqualFold(words[0], "links") {
+	if words := strings.Fields(ask.Move); len(words) > 0 && len(words) <= 2 && strings.EqualFold(words[0], "links") {
 		return nil, &phones.Refusal{Status: phones.Unreadable, Text: `"links" is for the prompt in the terminal; api/join and api/seat let phones in.`}
 	}
 	sg.session.AsOther(func() {
