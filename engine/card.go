@@ -44,6 +44,7 @@ type cardInfo struct {
 	name   string
 	copies [NumDecks]uint8
 	point  bool
+	bare   bool // it is called without an article
 }
 
 var (
@@ -74,6 +75,15 @@ func (b *Book) Card(name string, deck Deck, copies int) Card {
 	intoDeck(deck, id)
 	return id
 }
+
+// WithoutArticle says of a card that it is called by what is done with it: "draws mining", but "draws the spy".
+func (c Card) WithoutArticle() Card {
+	cards[c].bare = true
+	return c
+}
+
+// HasArticle reports whether sentences call the card with an article.
+func (c Card) HasArticle() bool { return !cards[c].bare }
 
 // intoDeck inserts a card into the sorted list of its deck.
 func intoDeck(d Deck, card Card) {

@@ -99,15 +99,7 @@ func TestGiftIsNews(t *testing.T) {
 		"sea/tribe/harbor.yaml": "The gift is the",
 		"sea/tribe/point.yaml":  "The gift is worth 1 point",
 	} {
-		data, err := fs.ReadFile(scenarios.Library, name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := scenarios.Read(name, data, host)
-		if err != nil {
-			t.Fatal(err)
-		}
-		seen := false
+		s, seen := builtIn(t, name), false
 		scenarioRulings(t, s, func(t *testing.T, r *report) {
 			told, _ := r.parts()
 			seen = seen || strings.HasPrefix(told.News(160), want)
@@ -129,15 +121,7 @@ func TestOneFaultOneReason(t *testing.T) {
 		"sea/wonder/no-pirate.yaml":          "No pirate is in this game.",
 		"duo/ck/hire-road_possible.yaml":     "A neutral player can place a knight, so no road stands for it.",
 	} {
-		seen := false
-		data, err := fs.ReadFile(scenarios.Library, name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := scenarios.Read(name, data, host)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s, seen := builtIn(t, name), false
 		scenarioRulings(t, s, func(t *testing.T, r *report) {
 			if told, _, _ := r.grounds(); len(told) > 0 && told[0].text == want {
 				if seen = true; len(told) > 1 {
@@ -149,4 +133,18 @@ func TestOneFaultOneReason(t *testing.T) {
 			t.Errorf("%s: nothing says %q", name, want)
 		}
 	}
+}
+
+// builtIn reads a built-in scenario.
+func builtIn(t *testing.T, name string) *scenarios.Scenario {
+	t.Helper()
+	data, err := fs.ReadFile(scenarios.Library, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := scenarios.Read(name, data, host)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }

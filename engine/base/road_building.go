@@ -27,7 +27,7 @@ const (
 	oneRoadOnly   engine.Text = "Only one {road} is placed; the second lapses."
 )
 
-var roadBuilding = Book.Card("road-building", engine.Development, 2)
+var roadBuilding = Book.Card("road-building", engine.Development, 2).WithoutArticle()
 
 func init() {
 	Book.Verb(engine.Verb{

@@ -18,7 +18,7 @@ const (
 	intrigueDrives engine.Text = "The intrigue drives {by's} {piece} from {at}."
 )
 
-var intrigue = Book.Card("intrigue", engine.PoliticsDeck, 2)
+var intrigue = Book.Card("intrigue", engine.PoliticsDeck, 2).WithoutArticle()
 
 func init() {
 	Book.Verb(orInVain(intrigue, func(c *engine.Case) bool {

@@ -21,7 +21,7 @@ const (
 	noFields       engine.Text = "{by} has no building at fields and takes nothing."
 )
 
-var irrigation = Book.Card("irrigation", engine.ScienceDeck, 2)
+var irrigation = Book.Card("irrigation", engine.ScienceDeck, 2).WithoutArticle()
 
 func init() {
 	Book.Verb(engine.Verb{

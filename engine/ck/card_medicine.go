@@ -21,7 +21,7 @@ const (
 	medicineRules engine.Text = "The medicine lowers the price of an upgrade and nothing else."
 )
 
-var medicine = Book.Card("medicine", engine.ScienceDeck, 2)
+var medicine = Book.Card("medicine", engine.ScienceDeck, 2).WithoutArticle()
 
 // medicinePrice is the price of an upgrade with the card.
 var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)

@@ -14,7 +14,7 @@ const (
 	noMountains engine.Text = "{by} has no building at mountains and takes nothing."
 )
 
-var mining = Book.Card("mining", engine.ScienceDeck, 2)
+var mining = Book.Card("mining", engine.ScienceDeck, 2).WithoutArticle()
 
 func init() {
 	Book.Verb(engine.Verb{

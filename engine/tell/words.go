@@ -74,9 +74,6 @@ func Card(c engine.Card) string {
 	return strings.ReplaceAll(c.String(), "-", " ")
 }
 
-// withoutArticle marks the cards that are called by what is done with them: "draws mining", but "draws the spy".
-var withoutArticle = map[string]bool{"intrigue": true, "irrigation": true, "medicine": true, "mining": true, "road building": true}
-
 // cardAfter returns the word for a card after the text before it, whose article it corrects: cards of the hand have
 // none, "an alchemist" begins with a vowel. named says that the word card follows.
 func cardAfter(before []byte, c engine.Card, named bool) ([]byte, string) {
@@ -92,7 +89,7 @@ func cardAfter(before []byte, c engine.Card, named bool) ([]byte, string) {
 		case strings.ContainsRune("aeiou", rune(word[0])):
 			before = append(before[:at+1], "n "...)
 		}
-	case !named && strings.EqualFold(article, "the ") && withoutArticle[word]:
+	case !named && strings.EqualFold(article, "the ") && !c.HasArticle():
 		return before[:at], word
 	case c == engine.Unseen && article == "no ":
 		return before, "card that nobody saw"
