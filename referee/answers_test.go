@@ -9,6 +9,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/spf13/cobra"
+
+	"catanref/referee/console"
 )
 
 // full is a writer for a disk that is full.
@@ -44,7 +46,7 @@ func TestHelpFitsThePage(t *testing.T) {
 				t.Errorf("exit code %d", code)
 			}
 			for line := range strings.Lines(out.String()) {
-				if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > plainWidth {
+				if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > console.PlainWidth {
 					t.Errorf("%d columns: %s", n, line)
 				}
 			}
@@ -73,8 +75,8 @@ func TestHeading(t *testing.T) {
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			var out bytes.Buffer
-			p := &page{out: &out, width: row.width}
-			p.heading(row.head, row.title, row.id)
+			p := &console.Page{Out: &out, Width: row.width}
+			p.Heading(row.head, row.title, row.id)
 			if out.String() != row.want {
 				t.Errorf("got\n%s\nwant\n%s", out.String(), row.want)
 			}

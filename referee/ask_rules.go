@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/rulebook"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -80,51 +81,51 @@ func (f *rulesFound) near() []rulebook.Hit {
 	return f.Hits[:n]
 }
 
-func (f *rulesFound) text(p *page, all bool) {
+func (f *rulesFound) text(p *console.Page, all bool) {
 	for _, says := range f.Beyond {
-		p.text("", 2, says)
+		p.Text("", 2, says)
 	}
 	if len(f.Hits) == 0 {
 		f.nothing(p)
 		return
 	}
 	hits := f.near()
-	p.text("", 2, "Rules about "+tell.List(f.About[:min(len(f.About), 6)], "and")+":")
+	p.Text("", 2, "Rules about "+tell.List(f.About[:min(len(f.About), 6)], "and")+":")
 	for i, h := range hits {
 		if i >= firstRules && !all {
 			break
 		}
-		p.heading(fmt.Sprintf("%d. ", i+1), f.titleOf(h.Rule), h.ID)
+		p.Heading(fmt.Sprintf("%d. ", i+1), f.titleOf(h.Rule), h.ID)
 		if i == 0 || all {
-			p.text("   ", 3, forPlayers(h.Says))
+			p.Text("   ", 3, forPlayers(h.Says))
 			if c, ok := h.Cited(f.ruleset); ok {
 				silent := ""
 				if h.Silent {
 					silent = "The books do not say it; read so from "
 				}
-				p.text("   ", 5, silent+c.String())
+				p.Text("   ", 5, silent+c.String())
 			}
 		}
 	}
 	if len(f.Unknown) > 0 {
-		p.text("", 2, "In no rule: "+strings.Join(f.Unknown, ", ")+".")
+		p.Text("", 2, "In no rule: "+strings.Join(f.Unknown, ", ")+".")
 	}
 	if n := len(hits) - firstRules; n > 0 && !all {
-		p.text("", 2, fmt.Sprintf("%d more: catanref ask --all …", n))
+		p.Text("", 2, fmt.Sprintf("%d more: catanref ask --all …", n))
 	}
 	if move := f.example(hits[0].Rule); move != "" {
-		p.text("", 2, "To have it ruled, name the places: "+move)
+		p.Text("", 2, "To have it ruled, name the places: "+move)
 	}
 }
 
 // nothing says that no rule was found.
-func (f *rulesFound) nothing(p *page) {
+func (f *rulesFound) nothing(p *console.Page) {
 	switch {
 	case len(f.Beyond) > 0: // it is answered
 	case len(f.Unknown) > 0:
-		p.text("", 2, "No rule is about "+tell.List(f.Unknown, "or")+".")
+		p.Text("", 2, "No rule is about "+tell.List(f.Unknown, "or")+".")
 	default:
-		p.text("", 2, "No rule is about this.")
+		p.Text("", 2, "No rule is about this.")
 	}
 }
 

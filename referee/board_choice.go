@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/scenarios"
 	"catanref/setup"
 )
@@ -22,7 +23,7 @@ func boardWords() []string {
 
 // noBoard returns the error for an unknown board, with the boards that exist.
 func noBoard(board string, boards []string) error {
-	return fmt.Errorf("No such board: %s.%s There are %s.", printable(board), didYouMean(board, boards), tell.List(boards, "and"))
+	return fmt.Errorf("No such board: %s.%s There are %s.", console.Printable(board), didYouMean(board, boards), tell.List(boards, "and"))
 }
 
 // boardText returns the board as it is written in a file; seeded means that the user gave a seed.
@@ -44,7 +45,7 @@ func boardText(board string, players int, seed int64, seeded bool, w scenarios.W
 }
 
 // noticeBoard prints a notice if a board is made for another number of players. That is not an error.
-func noticeBoard(p *page, g *engine.Game) {
+func noticeBoard(p *console.Page, g *engine.Game) {
 	chart := g.Board.Chart
 	if chart.HasSeat(g.Players) {
 		return
@@ -57,5 +58,5 @@ func noticeBoard(p *page, g *engine.Game) {
 	if chart.Name != "" {
 		name = "The board " + chart.Name
 	}
-	p.notice(fmt.Sprintf("%s is made for %s players, and here are %d.", name, tell.List(made, "or"), g.Players))
+	p.Notice(fmt.Sprintf("%s is made for %s players, and here are %d.", name, tell.List(made, "or"), g.Players))
 }

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/rulebook"
 	"catanref/referee/ruling"
 )
@@ -225,7 +226,7 @@ func alsoBroken(ids []string) string {
 		if n < len(ids) {
 			text += fmt.Sprintf(" and %d more", len(ids)-n)
 		}
-		if n == 1 || len(ruling.Wrap(text, plainWidth-2, plainWidth-4)) <= 2 {
+		if n == 1 || len(ruling.Wrap(text, console.PlainWidth-2, console.PlainWidth-4)) <= 2 {
 			return text
 		}
 	}
@@ -255,7 +256,7 @@ func (r *report) perhaps(x *reason, too bool) string {
 		text = "and " + text
 	}
 	if unseen > 0 {
-		text += " (" + count(unseen, "unseen card") + ")"
+		text += " (" + console.Count(unseen, "unseen card") + ")"
 	}
 	return tell.Capital(text) + "."
 }

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/ruling"
 )
 
@@ -189,7 +190,7 @@ func (r *report) won() string {
 			return who + " WINS: " + t.Clause(t.Sentence(f)) + "."
 		}
 	}
-	return fmt.Sprintf("%s WINS with %s.", who, count(points, "point"))
+	return fmt.Sprintf("%s WINS with %s.", who, console.Count(points, "point"))
 }
 
 // legal builds the short ruling on a legal move; it returns the maximum number of lines.
@@ -279,19 +280,19 @@ func (r *report) winners() []string {
 
 // oneLine writes a legal move that is followed by other moves: the move, then as many whole sentences as fit on the
 // line. If not even the first sentence fits, it goes to the next line.
-func (r *report) oneLine(p *page) {
+func (r *report) oneLine(p *console.Page) {
 	head := "LEGAL     " + r.asMoved()
 	told, _ := r.parts()
-	if news := told.News(p.width - width(head) - 4); news != "" {
-		p.raw(head, "    ", news, "\n")
+	if news := told.News(p.Width - console.Width(head) - 4); news != "" {
+		p.Raw(head, "    ", news, "\n")
 		return
 	}
-	p.raw(head, "\n")
-	news := told.News(p.width - 2)
+	p.Raw(head, "\n")
+	news := told.News(p.Width - 2)
 	if news == "" {
 		news = told.First()
 	}
 	if news != "" {
-		p.text("  ", 4, news)
+		p.Text("  ", 4, news)
 	}
 }

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/referee/console"
 	"catanref/scenarios"
 )
 
@@ -74,7 +75,7 @@ func TestShortRulings(t *testing.T) {
 			if strings.TrimSpace(line) != "" {
 				lines++
 			}
-			if width(strings.TrimRight(line, "\n")) > plainWidth {
+			if console.Width(strings.TrimRight(line, "\n")) > console.PlainWidth {
 				t.Errorf("%s: a line is too long: %s", name, line)
 			}
 			if said := unfit.FindString(strings.TrimSpace(line)); said != "" && lines > 1 && !strings.Contains(line, "   ") {

@@ -57,7 +57,7 @@ It ends with 0 if a rule was found, with 1 if none was.`,
 		default:
 			p := pageFor(out)
 			if ruledOn {
-				p.blank()
+				p.Blank()
 			}
 			if !found.any() {
 				p = pageFor(cmd.ErrOrStderr())
@@ -99,7 +99,7 @@ func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, 
 		return true, report.json(out)
 	}
 	p := pageFor(cmd.OutOrStdout())
-	p.out = out
+	p.Out = out
 	report.text(p)
 	return true, nil
 }
@@ -117,7 +117,7 @@ func tellNoMove(cmd *cobra.Command, line string, err error, s *scenarios.Scenari
 	default:
 		p := pageFor(cmd.OutOrStdout())
 		if isQuestion(line) {
-			p.text("", 0, "That is no move.")
+			p.Text("", 0, "That is no move.")
 		}
 		found.text(p, false)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/console"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -42,7 +43,7 @@ func checkAll(cmd *cobra.Command, names []string, check func(name string, data [
 			err = check(name, data)
 		}
 		if err != nil {
-			fmt.Fprintln(cmd.ErrOrStderr(), printableLines(err.Error()))
+			fmt.Fprintln(cmd.ErrOrStderr(), console.PrintableLines(err.Error()))
 			continue
 		}
 		sound++
@@ -61,7 +62,7 @@ func areFiles(n int) string {
 	if n == 1 {
 		return "1 file is"
 	}
-	return count(n, "file") + " are"
+	return console.Count(n, "file") + " are"
 }
 
 // checkOne reads a scenario or a variant, whichever the file is. The error has every fault in it. Things that are not

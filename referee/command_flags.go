@@ -34,7 +34,7 @@ func usage(cmd *cobra.Command, format string, args ...any) error {
 	if len(args) > 0 {
 		format = fmt.Sprintf(format, args...)
 	}
-	width := pageFor(cmd.ErrOrStderr()).width
+	width := pageFor(cmd.ErrOrStderr()).Width
 	var lines []string
 	for line := range strings.SplitSeq(format, "\n") {
 		lines = append(lines, ruling.Wrap(line, width, width)...)

@@ -14,14 +14,14 @@ import (
 // shortHelp prints the help for the program without a command.
 func shortHelp(root *cobra.Command) {
 	p := pageFor(root.OutOrStdout())
-	p.raw("A referee for games of Catan.\n\n")
+	p.Raw("A referee for games of Catan.\n\n")
 	for _, c := range root.Commands() {
 		if c.IsAvailableCommand() && c.Name() != "completion" && c.Name() != "help" {
-			p.entry("  catanref "+c.Name(), 22, c.Short)
+			p.Entry("  catanref "+c.Name(), 22, c.Short)
 		}
 	}
-	p.raw("\nTry: catanref rule \"red: settlement A1.N\"\nMore: catanref COMMAND --help\n")
-	p.text("Topics: ", 8, "catanref help "+strings.Join(topicNames(), ", "))
+	p.Raw("\nTry: catanref rule \"red: settlement A1.N\"\nMore: catanref COMMAND --help\n")
+	p.Text("Topics: ", 8, "catanref help "+strings.Join(topicNames(), ", "))
 }
 
 // longHelp prints the help of a command, wrapped at the width of the page.
@@ -31,35 +31,35 @@ func longHelp(cmd *cobra.Command, _ []string) {
 	if long == "" {
 		long = tell.AsSentence(cmd.Short)
 	}
-	p.paragraphs(long)
-	p.raw("\nUsage:\n")
+	p.Paragraphs(long)
+	p.Raw("\nUsage:\n")
 	if cmd.Runnable() && !cmd.HasAvailableSubCommands() {
-		p.text("  ", 4, cmd.UseLine())
+		p.Text("  ", 4, cmd.UseLine())
 	} else {
-		p.text("  ", 4, cmd.CommandPath()+" COMMAND")
+		p.Text("  ", 4, cmd.CommandPath()+" COMMAND")
 	}
 	if cmd.Example != "" {
-		p.raw("\nExamples:\n", cmd.Example, "\n")
+		p.Raw("\nExamples:\n", cmd.Example, "\n")
 	}
 	if cmd.HasAvailableSubCommands() {
-		p.raw("\nCommands:\n")
+		p.Raw("\nCommands:\n")
 		for _, c := range cmd.Commands() {
 			if c.IsAvailableCommand() {
-				p.entry("  "+c.Name(), 14, c.Short)
+				p.Entry("  "+c.Name(), 14, c.Short)
 			}
 		}
 	}
 	if flags := cmd.LocalFlags(); flags.HasAvailableFlags() {
-		p.raw("\nFlags:\n", optional().ReplaceAllString(flags.FlagUsagesWrapped(p.width), "[=$1]    "))
+		p.Raw("\nFlags:\n", optional().ReplaceAllString(flags.FlagUsagesWrapped(p.Width), "[=$1]    "))
 	}
 	if !cmd.HasParent() {
-		p.raw("\nTopics, told by catanref help TOPIC:\n")
+		p.Raw("\nTopics, told by catanref help TOPIC:\n")
 		for i := range topics {
-			p.entry("  "+topics[i].name, 15, topics[i].about)
+			p.Entry("  "+topics[i].name, 15, topics[i].about)
 		}
 	}
 	if cmd.HasAvailableSubCommands() {
-		p.raw("\nMore: ", cmd.CommandPath(), " COMMAND --help\n")
+		p.Raw("\nMore: ", cmd.CommandPath(), " COMMAND --help\n")
 	}
 }
 
@@ -80,7 +80,7 @@ func helpCommand(root *cobra.Command) *cobra.Command {
 					p := pageFor(cmd.OutOrStdout())
 					t.tell(p)
 					if slices.Contains(commandsBelow(root), t.name) {
-						p.text("\nThe command of this name: catanref ", 4, t.name+" --help")
+						p.Text("\nThe command of this name: catanref ", 4, t.name+" --help")
 					}
 					return nil
 				}

@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/console"
 	"catanref/referee/importer"
 	"catanref/referee/session"
 )
@@ -82,7 +83,7 @@ func formsHelp() string {
 
 // tellImport prints the report of an import: what became of the lines, what was repaired, and what is proved.
 func tellImport(out io.Writer, name string, g *importer.Game) {
-	fmt.Fprintf(out, "%s: %s, %s.\n", printable(name), counted(g.Lines, g.Unit), counted(g.Moves, "move"))
+	fmt.Fprintf(out, "%s: %s, %s.\n", console.Printable(name), counted(g.Lines, g.Unit), counted(g.Moves, "move"))
 	if g.More > 0 {
 		fmt.Fprintf(out, "It is the first of %d games of the file; verify follows them all.\n", g.More+1)
 	}
@@ -100,7 +101,7 @@ func tellImport(out io.Writer, name string, g *importer.Game) {
 			kind = r.Kind
 			fmt.Fprintf(out, "  %s (%s):\n", kind, strings.Join(g.LinesOf(kind), ", "))
 		}
-		fmt.Fprintf(out, "    %s %d: %s\n", g.Unit, r.Line, printable(r.Text))
+		fmt.Fprintf(out, "    %s %d: %s\n", g.Unit, r.Line, console.Printable(r.Text))
 	}
 	fmt.Fprintf(out, "Deals that are left: %s.\n", strconv.Itoa(g.Deals.Len()))
 	if g.Winner == "" {

@@ -73,7 +73,7 @@ richest corners within it of each other.`,
 		}
 		noticeBoard(pageFor(cmd.ErrOrStderr()), s.Game)
 		if told := wished(n.wishes, s); told != "" {
-			pageFor(cmd.ErrOrStderr()).text("", 2, told)
+			pageFor(cmd.ErrOrStderr()).Text("", 2, told)
 		}
 		if name == "" {
 			_, err := fmt.Fprint(cmd.OutOrStdout(), text)

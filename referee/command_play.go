@@ -15,6 +15,7 @@ import (
 	"golang.org/x/term"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/referee/session"
 	"catanref/scenarios"
 	"catanref/variants/yamlfile"
@@ -40,7 +41,7 @@ cannot be read or written.`,
 	lang := languageFlag(cmd)
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		pl := &play{page: pageFor(cmd.OutOrStdout()), notices: cmd.ErrOrStderr(), json: *output == "json"}
+		pl := &play{Page: pageFor(cmd.OutOrStdout()), notices: cmd.ErrOrStderr(), json: *output == "json"}
 		pl.input(cmd.InOrStdin(), cmd.OutOrStdout())
 		defer pl.lines.close()
 		name := ""
@@ -56,7 +57,7 @@ cannot be read or written.`,
 				return nil
 			}
 			if errors.Is(err, errNotBegun) {
-				pageFor(cmd.ErrOrStderr()).text("", 0, err.Error())
+				pageFor(cmd.ErrOrStderr()).Text("", 0, err.Error())
 				return faulty
 			}
 			if err != nil {
@@ -66,7 +67,7 @@ cannot be read or written.`,
 		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
 			By: func(s *scenarios.Scenario) (engine.Seat, error) { return viewer(s, as) }})
 		for _, line := range found {
-			fmt.Fprintln(cmd.ErrOrStderr(), printable(line))
+			fmt.Fprintln(cmd.ErrOrStderr(), console.Printable(line))
 		}
 		if faults := (yamlfile.Faults{}); errors.As(err, &faults) {
 			return err
@@ -113,7 +114,7 @@ func (pl *play) run() error {
 			return err
 		}
 		a := pl.session.Do(line)
-		pl.width = pageFor(pl.out).width // the size of the window may have changed
+		pl.Width = pageFor(pl.Out).Width // the size of the window may have changed
 		if pl.json {
 			err = pl.answerJSON(&a)
 		} else {

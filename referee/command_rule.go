@@ -104,7 +104,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, 
 				if hint := otherLanguage(dealt, q.game, asks.langs, text); hint != "" {
 					p := pageFor(cmd.ErrOrStderr())
 					tellUnreadable(p, heard.Err)
-					p.text("", 2, hint)
+					p.Text("", 2, hint)
 					return errors.Join(first, faulty)
 				}
 			}
@@ -126,9 +126,9 @@ func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, 
 		brief := !asks.full && !asks.compare && !asks.explain && i < len(moves)-1 && ruling.Verdict == engine.Legal
 		if report.readAs != "" && !asks.svg && !asks.json {
 			if i > 0 && !inShort {
-				p.blank()
+				p.Blank()
 			}
-			p.text("", 2, "Read as: "+asTyped(q.game, report.readAs, report.asked))
+			p.Text("", 2, "Read as: "+asTyped(q.game, report.readAs, report.asked))
 			inShort = true
 		}
 		switch {
@@ -140,12 +140,12 @@ func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, 
 			err = report.json(cmd.OutOrStdout())
 		case brief:
 			if i > 0 && !inShort {
-				p.blank()
+				p.Blank()
 			}
 			report.oneLine(p)
 		default:
 			if i > 0 && report.readAs == "" {
-				p.blank()
+				p.Blank()
 			}
 			report.text(p)
 		}

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/rulebook"
 	"catanref/referee/visible"
 )
@@ -147,7 +148,7 @@ func listRules(out io.Writer, rules []*rulebook.Rule, output string) error {
 		long = max(long, len(r.ID))
 	}
 	for _, r := range rules {
-		p.entry(fmt.Sprintf("%-*s  %s", long, r.ID, r.Kind), long+13, r.Title)
+		p.Entry(fmt.Sprintf("%-*s  %s", long, r.ID, r.Kind), long+13, r.Title)
 	}
 	return nil
 }
@@ -179,8 +180,8 @@ func wholeRule(r *rulebook.Rule) wholeRuleJSON {
 	return whole
 }
 
-func showRule(p *page, r *rulebook.Rule, files bool) {
-	p.heading("", r.Title, r.ID)
+func showRule(p *console.Page, r *rulebook.Rule, files bool) {
+	p.Heading("", r.Title, r.ID)
 	kind := map[string]string{
 		"legality": "A rule that moves can break", "effect": "A rule by which something happens",
 		"scoring": "A rule of victory points", "setup": "A rule of the set-up", "component": "A rule of what there is",
@@ -192,57 +193,57 @@ func showRule(p *page, r *rulebook.Rule, files bool) {
 		}
 		kind += word + tell.List(r.Moves, "and")
 	}
-	p.text("", 0, kind+".")
-	p.blank()
-	p.text("  ", 2, r.Says)
-	p.blank()
+	p.Text("", 0, kind+".")
+	p.Blank()
+	p.Text("  ", 2, r.Says)
+	p.Blank()
 	if r.Silent {
-		p.text("  ", 2, "The books do not say it in words; the referee reads it so from:")
+		p.Text("  ", 2, "The books do not say it in words; the referee reads it so from:")
 	}
 	for _, c := range r.Cites {
-		p.text("  ", 4, c.String())
+		p.Text("  ", 4, c.String())
 	}
 	if r.Unread() {
-		p.text("  ", 2, "No book was read for it.")
+		p.Text("  ", 2, "No book was read for it.")
 	}
 	if len(r.With) > 0 {
-		p.blank()
-		p.text("  ", 2, "Who breaks it also breaks: "+strings.Join(r.With, ", "))
+		p.Blank()
+		p.Text("  ", 2, "Who breaks it also breaks: "+strings.Join(r.With, ", "))
 	}
 	if len(r.Differs) > 0 {
-		p.blank()
-		p.raw("  Otherwise in:\n")
+		p.Blank()
+		p.Raw("  Otherwise in:\n")
 		for _, d := range r.Differs {
-			p.text("    "+rulebook.BookTitle(d.Under)+": ", 6, d.Says)
+			p.Text("    "+rulebook.BookTitle(d.Under)+": ", 6, d.Says)
 		}
 	}
 	if len(r.Cases) > 0 {
-		p.blank()
-		p.raw("  Cases:\n")
+		p.Blank()
+		p.Raw("  Cases:\n")
 		for _, c := range r.Cases {
-			p.text("    - ", 6, c)
+			p.Text("    - ", 6, c)
 		}
 		for _, term := range r.Terms() {
-			p.text("    ", 6, tell.Capital(term.Name)+": "+term.Means+".")
+			p.Text("    ", 6, tell.Capital(term.Name)+": "+term.Means+".")
 		}
 	}
 	if len(r.Titles)+len(r.Asked) > 0 {
-		p.blank()
-		p.raw("  Asked as:\n")
+		p.Blank()
+		p.Raw("  Asked as:\n")
 		for _, t := range r.Titles {
-			p.text("    - ", 6, t.Text+" ("+t.Language+")")
+			p.Text("    - ", 6, t.Text+" ("+t.Language+")")
 		}
 		for _, a := range r.Asked {
-			p.text("    - ", 6, a)
+			p.Text("    - ", 6, a)
 		}
 	}
 	if !files {
 		return
 	}
-	p.blank()
-	p.raw("  Files:\n")
+	p.Blank()
+	p.Raw("  Files:\n")
 	stand := filesOf(r)
 	for _, line := range stand.lines() {
-		p.text("    ", 6, line)
+		p.Text("    ", 6, line)
 	}
 }

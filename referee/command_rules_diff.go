@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/ck"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/rulebook"
 	"catanref/referee/visible"
 	"catanref/variants"
@@ -88,7 +89,7 @@ func editionNamed(cmd *cobra.Command, name string) (*edition, error) {
 		}
 		own = info.From
 	} else if _, ruleset, ok := variants.InfoNamed(name); !ok || !ruleset {
-		return nil, usage(cmd, "There is no ruleset %q.%s", printable(name), didYouMean(name, rulesetNames()))
+		return nil, usage(cmd, "There is no ruleset %q.%s", console.Printable(name), didYouMean(name, rulesetNames()))
 	}
 	f := &yamlfile.File{Name: name}
 	q := variants.Query{Ruleset: name, Dir: ".", Players: engine.Seated(seatNames[:4], nil, nil)}
@@ -177,28 +178,28 @@ func orElse(text, other string) string {
 	return text
 }
 
-func (d *difference) text(p *page) {
+func (d *difference) text(p *console.Page) {
 	if len(d.Rules)+len(d.Parameters)+len(d.OnlyA)+len(d.OnlyB) == 0 {
-		p.text("", 0, d.A+" and "+d.B+" do not differ.")
+		p.Text("", 0, d.A+" and "+d.B+" do not differ.")
 		return
 	}
 	for i, r := range d.Rules {
 		if i > 0 {
-			p.blank()
+			p.Blank()
 		}
-		p.heading("", r.Title, r.Rule)
-		p.text("  "+d.A+": ", 4, tell.AsSentence(r.A))
-		p.text("  "+d.B+": ", 4, tell.AsSentence(r.B))
+		p.Heading("", r.Title, r.Rule)
+		p.Text("  "+d.A+": ", 4, tell.AsSentence(r.A))
+		p.Text("  "+d.B+": ", 4, tell.AsSentence(r.B))
 	}
 	if len(d.Parameters) > 0 {
 		if len(d.Rules) > 0 {
-			p.blank()
+			p.Blank()
 		}
-		p.raw("Parameters:\n")
+		p.Raw("Parameters:\n")
 		for _, x := range d.Parameters {
-			p.text("  ", 4, x.Parameter+", "+x.About+": "+x.A+" in "+d.A+", "+x.B+" in "+d.B)
+			p.Text("  ", 4, x.Parameter+", "+x.About+": "+x.A+" in "+d.A+", "+x.B+" in "+d.B)
 			if len(x.Rules) > 0 {
-				p.text("    bears on ", 6, strings.Join(x.Rules, ", "))
+				p.Text("    bears on ", 6, strings.Join(x.Rules, ", "))
 			}
 		}
 	}
@@ -207,8 +208,8 @@ func (d *difference) text(p *page) {
 		ids  []string
 	}{{d.A, d.OnlyA}, {d.B, d.OnlyB}} {
 		if len(only.ids) > 0 {
-			p.blank()
-			p.text("", 2, "Only "+only.name+" has the "+count(len(only.ids), "rule")+" of Cities & Knights; see: catanref rules list ck")
+			p.Blank()
+			p.Text("", 2, "Only "+only.name+" has the "+console.Count(len(only.ids), "rule")+" of Cities & Knights; see: catanref rules list ck")
 		}
 	}
 }

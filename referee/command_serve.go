@@ -19,6 +19,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 	"catanref/scenarios"
@@ -52,7 +53,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 		for i, text := range origins {
 			origin, err := phones.CheckOrigin(text)
 			if err != nil {
-				return usage(cmd, "--allow-origin %s: %v.", printable(text), err)
+				return usage(cmd, "--allow-origin %s: %v.", console.Printable(text), err)
 			}
 			origins[i] = origin
 		}
@@ -65,7 +66,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 		s, found, err := session.Open(session.Options{Name: args[0], Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
 			By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the keeper may see everything
 		for _, line := range found {
-			fmt.Fprintln(cmd.ErrOrStderr(), printable(line))
+			fmt.Fprintln(cmd.ErrOrStderr(), console.Printable(line))
 		}
 		if faults := (yamlfile.Faults{}); errors.As(err, &faults) {
 			return err
@@ -78,7 +79,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 		if err != nil {
 			return err
 		}
-		sv := &serving{play: &play{page: pageFor(cmd.OutOrStdout()), session: s}, door: door, origins: origins, file: args[0], faults: cmd.ErrOrStderr()}
+		sv := &serving{play: &play{Page: pageFor(cmd.OutOrStdout()), session: s}, door: door, origins: origins, file: args[0], faults: cmd.ErrOrStderr()}
 		return sv.run(cmd.InOrStdin(), cmd.OutOrStdout())
 	}
 	return cmd
@@ -170,7 +171,7 @@ func (sv *serving) run(in io.Reader, out io.Writer) error {
 	defer sv.lines.close()
 	if e, ok := sv.lines.(*editor); ok {
 		e.interrupted = quit
-		sv.page.out = e
+		sv.Page.Out = e
 	}
 	go sv.prompts(quit)
 	if sv.session.Held != nil {
@@ -206,7 +207,7 @@ func (sv *serving) prompts(quit func()) {
 			sv.server.Do(func() {
 				a := sv.session.Do(line)
 				if done = a.Quit; a.Show == "help" {
-					defer sv.entry("  links [NAME|new]", 26, "the links of the page with their codes, one of them, or new ones")
+					defer sv.Entry("  links [NAME|new]", 26, "the links of the page with their codes, one of them, or new ones")
 				}
 				sv.answerText(&a)
 			})
@@ -221,10 +222,10 @@ func (sv *serving) prompts(quit func()) {
 // notice prints at the prompt what was done on a page, in a single write, because somebody may be typing.
 func (sv *serving) notice(a *session.Answer) {
 	var text bytes.Buffer
-	out := sv.page.out
-	sv.page.out = &text
+	out := sv.Page.Out
+	sv.Page.Out = &text
 	sv.answerText(a)
-	sv.page.out = out
+	sv.Page.Out = out
 	if e, ok := sv.lines.(*editor); ok {
 		e.SetPrompt(sv.prompt())
 	}

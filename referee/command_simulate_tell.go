@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"catanref/referee/console"
 )
 
 // tell prints the results of the games; faults go to standard error.
@@ -52,7 +54,7 @@ func (sim *simulation) figures() figures {
 func (sim *simulation) perSecond(n int) float64 { return float64(n) / max(sim.seconds, 1e-9) }
 
 func (sim *simulation) tellText(out io.Writer) {
-	fmt.Fprintf(out, "%s of %s, %d players, %s (%s).\n", count(sim.games, "random game"), sim.ruleset, sim.players, sim.boardWord(), sim.whichGames())
+	fmt.Fprintf(out, "%s of %s, %d players, %s (%s).\n", console.Count(sim.games, "random game"), sim.ruleset, sim.players, sim.boardWord(), sim.whichGames())
 	var wins []string
 	for seat, n := range sim.wins[:sim.players] {
 		wins = append(wins, fmt.Sprintf("%s %d", seatNames[seat], n))
@@ -61,7 +63,7 @@ func (sim *simulation) tellText(out io.Writer) {
 	if cut := sim.games - sim.won - sim.faults; cut > 0 {
 		fmt.Fprintf(out, " Cut after %d actions: %d.", maxRandomActions, cut)
 	}
-	fmt.Fprintf(out, "\n%s in %.2f seconds: %.0f games and %.0f actions a second.\n", count(sim.actions, "action"), sim.seconds, sim.perSecond(sim.games), sim.perSecond(sim.actions))
+	fmt.Fprintf(out, "\n%s in %.2f seconds: %.0f games and %.0f actions a second.\n", console.Count(sim.actions, "action"), sim.seconds, sim.perSecond(sim.games), sim.perSecond(sim.actions))
 	when := "at the end of each game"
 	if sim.strict {
 		when = "after each move"

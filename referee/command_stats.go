@@ -64,10 +64,10 @@ func tellFigures(out io.Writer, games []*stats.Game, form string) error {
 	case "svg":
 		return stats.Charts(games).SVG(out)
 	}
-	lines := stats.EveningLines(games, pageFor(out).width)
+	lines := stats.EveningLines(games, pageFor(out).Width)
 	if len(games) == 1 {
-		lines = games[0].Lines(pageFor(out).width)
+		lines = games[0].Lines(pageFor(out).Width)
 	}
-	pageFor(out).figures(lines)
+	pageFor(out).Figures(lines)
 	return nil
 }

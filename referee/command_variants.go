@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/visible"
 	"catanref/variants"
@@ -97,7 +98,7 @@ func variantList() []variantJSON {
 	return out
 }
 
-func listVariants(p *page) {
+func listVariants(p *console.Page) {
 	long := 0
 	all := variants.Variants()
 	for _, info := range all {
@@ -105,11 +106,11 @@ func listVariants(p *page) {
 	}
 	for _, info := range all {
 		indent := long + 2
-		if p.width-indent < leastRoom {
+		if p.Width-indent < console.LeastRoom {
 			indent = 4
 		}
-		p.entry(info.Name, long+2, info.Title)
-		p.text(strings.Repeat(" ", indent)+"for ", indent+4, forWords(info))
+		p.Entry(info.Name, long+2, info.Title)
+		p.Text(strings.Repeat(" ", indent)+"for ", indent+4, forWords(info))
 	}
 }
 
@@ -192,17 +193,17 @@ func tableOfParameters() []parameters.Parameter {
 	return out
 }
 
-func listParameters(p *page) {
+func listParameters(p *console.Page) {
 	for i, parameter := range tableOfParameters() {
 		if i > 0 {
-			p.blank()
+			p.Blank()
 		}
-		p.raw(p.ink(parameter.Name, picture.Bold), "   ")
-		p.rest(len(parameter.Name)+3, 4, typeWords(parameter)+"; default "+parameter.Default)
-		p.text("  ", 2, tell.AsSentence(parameter.Doc))
-		p.text("  Sees: ", 4, sightWords(parameter)+".")
+		p.Raw(p.Ink(parameter.Name, picture.Bold), "   ")
+		p.Rest(len(parameter.Name)+3, 4, typeWords(parameter)+"; default "+parameter.Default)
+		p.Text("  ", 2, tell.AsSentence(parameter.Doc))
+		p.Text("  Sees: ", 4, sightWords(parameter)+".")
 		if len(parameter.Rules) > 0 {
-			p.text("  Bears on: ", 4, strings.Join(parameter.Rules, ", "))
+			p.Text("  Bears on: ", 4, strings.Join(parameter.Rules, ", "))
 		}
 	}
 }

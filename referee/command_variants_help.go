@@ -12,6 +12,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/parameters"
@@ -79,7 +80,7 @@ expressions, the events under grant, and what stands under tokens and actions, e
 		out := cmd.OutOrStdout()
 		switch {
 		case len(chapters) == 0:
-			return usage(cmd, "Nothing that a house rule can say is called %q.%s", printable(word), didYouMean(word, helpWords()))
+			return usage(cmd, "Nothing that a house rule can say is called %q.%s", console.Printable(word), didYouMean(word, helpWords()))
 		case *output == "json":
 			return visible.WriteJSON(out, map[string]any{"chapters": chapterList(chapters)})
 		case *output == "markdown":
@@ -92,19 +93,19 @@ expressions, the events under grant, and what stands under tokens and actions, e
 	return cmd
 }
 
-func tellReference(p *page, chapters []variants.Chapter) {
+func tellReference(p *console.Page, chapters []variants.Chapter) {
 	for i, ch := range chapters {
 		if i > 0 {
-			p.blank()
+			p.Blank()
 		}
-		p.heading("", ch.Title, ch.Name)
-		p.text("  ", 2, ch.About)
+		p.Heading("", ch.Title, ch.Name)
+		p.Text("  ", 2, ch.About)
 		for _, e := range ch.Entries {
-			p.text("  ", 4, e.Name+": "+e.About+".")
+			p.Text("  ", 4, e.Name+": "+e.About+".")
 			if e.Seen != "" {
-				p.text("      ", 8, seenLabel(ch.Name)+e.Seen)
+				p.Text("      ", 8, seenLabel(ch.Name)+e.Seen)
 			}
-			p.text("      ", 8, "e.g. "+e.Example)
+			p.Text("      ", 8, "e.g. "+e.Example)
 		}
 	}
 }
@@ -175,7 +176,7 @@ func variantsNewCommand() *cobra.Command {
 			}
 			text := variants.Starter(name)
 			if err := variants.CheckFile(name, []byte(text)); err != nil {
-				return usage(cmd, "%q is no name of a variant: small letters and digits, words joined by hyphens.%s", printable(name), likeName(name))
+				return usage(cmd, "%q is no name of a variant: small letters and digits, words joined by hyphens.%s", console.Printable(name), likeName(name))
 			}
 			_, err := io.WriteString(cmd.OutOrStdout(), text)
 			return err

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/parameters"
@@ -86,7 +87,7 @@ func infoOf(cmd *cobra.Command, name string) (info variants.Info, ruleset bool, 
 		return info, ruleset, nil
 	}
 	if name != "-" && !strings.Contains(name, "/") && !strings.HasSuffix(name, ".yaml") {
-		return info, false, usage(cmd, "There is no variant %q.%s", printable(name), didYouMean(name, lawNames()))
+		return info, false, usage(cmd, "There is no variant %q.%s", console.Printable(name), didYouMean(name, lawNames()))
 	}
 	var data []byte
 	if name == "-" {
@@ -134,63 +135,63 @@ func shownInfo(info variants.Info, ruleset bool) any {
 }
 
 // showInfo describes a variant or ruleset in words.
-func showInfo(p *page, info variants.Info, ruleset bool) {
-	p.heading("", info.Title, info.Name)
+func showInfo(p *console.Page, info variants.Info, ruleset bool) {
+	p.Heading("", info.Title, info.Name)
 	if info.About != "" {
-		p.text("  ", 2, info.About)
+		p.Text("  ", 2, info.About)
 	}
-	p.blank()
+	p.Blank()
 	switch {
 	case !ruleset:
-		p.text("  For ", 4, forWords(info)+".")
+		p.Text("  For ", 4, forWords(info)+".")
 	case info.From != "":
-		p.text("  ", 4, "An edition. Where it sets nothing it is like "+info.From+".")
+		p.Text("  ", 4, "An edition. Where it sets nothing it is like "+info.From+".")
 	default:
-		p.text("  ", 4, "An edition. Where it sets nothing the defaults hold.")
+		p.Text("  ", 4, "An edition. Where it sets nothing the defaults hold.")
 	}
 	if len(info.Needs) > 0 {
-		p.text("  ", 4, "Needs "+tell.List(info.Needs, "and")+".")
+		p.Text("  ", 4, "Needs "+tell.List(info.Needs, "and")+".")
 	}
 	if len(info.Conflicts) > 0 {
-		p.text("  ", 4, "Not together with "+tell.List(info.Conflicts, "or")+".")
+		p.Text("  ", 4, "Not together with "+tell.List(info.Conflicts, "or")+".")
 	}
 	if len(info.Rules) > 0 {
-		p.blank()
-		p.raw("  Its rulings cite:\n")
+		p.Blank()
+		p.Raw("  Its rulings cite:\n")
 		for _, id := range info.Rules {
-			p.text("    ", 6, titleOf(id)+" ("+id+")")
+			p.Text("    ", 6, titleOf(id)+" ("+id+")")
 		}
 	}
 	if len(info.Set) > 0 {
-		p.blank()
-		p.raw("  It sets:\n")
+		p.Blank()
+		p.Raw("  It sets:\n")
 		about := map[string]string{}
 		for _, parameter := range parameters.All() {
 			about[parameter.Name] = parameter.Doc
 		}
 		for _, s := range info.Set {
-			p.text("    ", 6, s.Parameter+": "+s.Value+writtenAt(s.At))
-			p.text("      ", 6, tell.AsSentence(about[s.Parameter]))
+			p.Text("    ", 6, s.Parameter+": "+s.Value+writtenAt(s.At))
+			p.Text("      ", 6, tell.AsSentence(about[s.Parameter]))
 		}
 	}
 	if len(info.Define) > 0 {
-		p.blank()
-		p.raw("  It names:\n")
+		p.Blank()
+		p.Raw("  It names:\n")
 		showDefinitions(p, "    ", info.Define)
 	}
 	if len(info.Grants) > 0 {
-		p.blank()
-		p.raw("  It grants:\n")
+		p.Blank()
+		p.Raw("  It grants:\n")
 		showGrants(p, "    ", info.Grants)
 	}
 	if len(info.Tokens) > 0 {
-		p.blank()
-		p.raw("  It brings tokens:\n")
+		p.Blank()
+		p.Raw("  It brings tokens:\n")
 		showTokens(p, "    ", info.Tokens)
 	}
 	if len(info.Actions) > 0 {
-		p.blank()
-		p.raw("  It brings actions:\n")
+		p.Blank()
+		p.Raw("  It brings actions:\n")
 		showActions(p, "    ", info.Actions)
 	}
 }

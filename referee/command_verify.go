@@ -13,6 +13,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/console"
 	"catanref/referee/stream"
 	"catanref/scenarios"
 )
@@ -105,7 +106,7 @@ func (v *verification) replay(names []string) {
 		}
 		if len(r.Faults) > 0 {
 			a = stream.Answer{Verdict: a.Verdict} // the faults say the rest
-			fmt.Fprintln(v.errs, printableLines(r.Faults.Error()))
+			fmt.Fprintln(v.errs, console.PrintableLines(r.Faults.Error()))
 		}
 		answerText(v.out, r.File, &a)
 		return true
@@ -134,7 +135,7 @@ func (v *verification) stream(path string) error {
 }
 
 func (v *verification) fault(name string, err error) {
-	fmt.Fprintln(v.errs, printableLines(fileError(name, err).Error()))
+	fmt.Fprintln(v.errs, console.PrintableLines(fileError(name, err).Error()))
 	v.Unreadable++
 }
 
@@ -142,19 +143,19 @@ func (v *verification) fault(name string, err error) {
 func answerText(out io.Writer, file string, a *stream.Answer) {
 	w := bufio.NewWriter(out)
 	defer w.Flush()
-	place := printable(file)
+	place := console.Printable(file)
 	if a.Line > 0 {
 		place = fmt.Sprintf("%s:%d", place, a.Line)
 	}
 	fmt.Fprintf(w, "%-11s %s\n", a.Verdict, place)
 	if a.Move != "" {
-		fmt.Fprintf(w, "            %s\n", printable(a.Move))
+		fmt.Fprintf(w, "            %s\n", console.Printable(a.Move))
 	}
 	for _, id := range a.Breaks {
 		fmt.Fprintf(w, "            %s (%s)\n", titleOf(id, a.Law), id)
 	}
 	if a.Detail != "" {
-		p := page{out: w, width: pageFor(out).width}
-		p.text("            ", 12, printable(a.Detail))
+		p := console.Page{Out: w, Width: pageFor(out).Width}
+		p.Text("            ", 12, console.Printable(a.Detail))
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/referee/picture"
 )
 
@@ -68,7 +69,7 @@ func (r *report) compareList() []comparedJSON {
 }
 
 // compareText prints the table. A star marks the laws with a different ruling.
-func (r *report) compareText(p *page) {
+func (r *report) compareText(p *console.Page) {
 	rows := r.compareRows()
 	starred := false
 	for i := range rows {
@@ -93,25 +94,25 @@ func (r *report) compareText(p *page) {
 		long = max(long, len(row.rule))
 	}
 	before := "  "
-	if 2+under+2+verdict+2+long > p.width {
+	if 2+under+2+verdict+2+long > p.Width {
 		before = "\n      "
 	}
-	p.raw(fmt.Sprintf("  %-*s  %-*s", under, "Under", verdict, "Verdict"), before, "Decided by\n")
+	p.Raw(fmt.Sprintf("  %-*s  %-*s", under, "Under", verdict, "Verdict"), before, "Decided by\n")
 	for _, row := range rows {
 		mark, word, rule := " ", fmt.Sprintf("%-*s", verdict, row.verdict), row.rule
 		if row.differs {
 			mark = "*"
 		}
 		if row.differs || row.kind == playedKind {
-			word = p.ink(word, verdictInk(row.verdict))
+			word = p.Ink(word, verdictInk(row.verdict))
 		}
 		if rule == "" {
 			rule = "-"
 		}
-		p.raw(mark, fmt.Sprintf(" %-*s  ", under, row.under), word, before, rule, "\n")
+		p.Raw(mark, fmt.Sprintf(" %-*s  ", under, row.under), word, before, rule, "\n")
 	}
 	if starred {
-		p.raw("  * rules otherwise\n")
+		p.Raw("  * rules otherwise\n")
 	}
 }
 

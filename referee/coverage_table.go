@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"catanref/referee/console"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -67,6 +68,6 @@ func tellTable(out io.Writer, rules []tableRule) {
 		if seen != nil {
 			text = "seen " + strings.Join(seen, ", ")
 		}
-		fmt.Fprintf(out, "  %s (%s): %s\n", printable(r.Rule), printable(strings.Join(r.Sets, ", ")), text)
+		fmt.Fprintf(out, "  %s (%s): %s\n", console.Printable(r.Rule), console.Printable(strings.Join(r.Sets, ", ")), text)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/ck"
 	"catanref/engine/deals"
+	"catanref/referee/console"
 	"catanref/referee/lawtest"
 	"catanref/referee/position"
 	"catanref/scenarios"
@@ -171,7 +172,7 @@ func (d *decider) ask(f *partial, text string) {
 		d.t.Errorf("%s: %v %q, but the decisive defaults are %v\n%s", text, here, condition, r.assumedList(), d.shown(f))
 	}
 	out := &strings.Builder{}
-	p := &page{out: out, width: 400}
+	p := &console.Page{Out: out, Width: 400}
 	r.head(p)
 	if first, _, _ := strings.Cut(out.String(), "\n"); decided && !strings.Contains(first, condition) {
 		d.t.Errorf("%s: the decisive default is not in the first line: %q", text, first)

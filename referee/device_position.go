@@ -14,6 +14,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/referee/console"
 	phones "catanref/referee/page"
 	"catanref/referee/picture"
 	"catanref/referee/position"
@@ -283,7 +284,7 @@ func (d *Device) begin(in deviceRequest) (any, error) {
 	}
 	told := d.describe(s)
 	var notice strings.Builder
-	noticeBoard(&page{out: &notice, width: plainWidth}, s.Game)
+	noticeBoard(&console.Page{Out: &notice, Width: console.PlainWidth}, s.Game)
 	told["text"], told["notice"] = text, strings.TrimSpace(notice.String())
 	return told, nil
 }

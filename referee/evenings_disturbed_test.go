@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/scenarios"
 )
 
@@ -34,7 +35,7 @@ func disturbedEvening(t *testing.T, head string, lines []string, columns string)
 			t.Fatalf("exit code %d: %s", code, errs.String())
 		}
 		for line := range strings.Lines(out.String()) {
-			if wide := width(strings.TrimRight(line, "\n")); wide > map[string]int{"80": 80, "40": 40}[columns] {
+			if wide := console.Width(strings.TrimRight(line, "\n")); wide > map[string]int{"80": 80, "40": 40}[columns] {
 				t.Fatalf("%d columns: %s", wide, line)
 			}
 		}

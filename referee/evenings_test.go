@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/scenarios"
 )
 
@@ -105,8 +106,8 @@ func checkEvening(t *testing.T, out string, columns int) {
 			t.Errorf("an answer is truncated: %s", line)
 		case strings.Contains(line, "ILLEGAL") || strings.Contains(line, "Not recorded"):
 			t.Errorf("a legal move is refused: %s", line)
-		case width(line) > columns:
-			t.Errorf("%d columns: %s", width(line), line)
+		case console.Width(line) > columns:
+			t.Errorf("%d columns: %s", console.Width(line), line)
 		}
 		if t.Failed() {
 			return

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/referee/console"
 	"catanref/variants"
 )
 
@@ -74,12 +75,12 @@ func (r *report) explainList() []explainedJSON {
 }
 
 // explainText prints the expressions, each with its place, its value and the values it read.
-func (r *report) explainText(p *page) {
+func (r *report) explainText(p *console.Page) {
 	if len(r.explained) == 0 {
-		p.text("  ", 2, "No expression took part.")
+		p.Text("  ", 2, "No expression took part.")
 		return
 	}
-	p.raw("  Expressions that took part:\n")
+	p.Raw("  Expressions that took part:\n")
 	for _, e := range r.explained {
 		head := e.Parameter + " of " + e.By
 		if e.Condition {
@@ -89,12 +90,12 @@ func (r *report) explainText(p *page) {
 		if e.Fault != "" {
 			answer = "no value: " + e.Fault
 		}
-		p.blank()
-		p.text("    ", 6, head+": "+answer)
-		p.text("      ", 8, e.Source)
-		p.text("      ", 8, "at "+e.Place.String())
+		p.Blank()
+		p.Text("    ", 6, head+": "+answer)
+		p.Text("      ", 8, e.Source)
+		p.Text("      ", 8, "at "+e.Place.String())
 		for _, part := range e.Parts {
-			p.text("      ", 8, part.Source+" = "+part.Value)
+			p.Text("      ", 8, part.Source+" = "+part.Value)
 		}
 	}
 }

@@ -34,10 +34,11 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
+		"referee": {own: withBooks("referee/console", "referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"referee/site":                 {own: []string{"referee", "scenarios"}},
 		"setup":                        {own: []string{"scenarios", "variants", "variants/expressions", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
+		"referee/console":              {own: []string{"referee/picture", "referee/ruling", "referee/visible"}},
 		"referee/environment":          {own: []string{"setup", "engine"}},
 		"referee/position":             {own: withBooks("referee/visible", "scenarios", "engine", "engine/deals")},
 		"referee/picture":              {own: []string{"referee/visible", "engine"}, libraries: []string{"golang.org/x/image"}},

@@ -42,7 +42,7 @@ func tellReadings(cmd *cobra.Command, h *hear.Heard, json bool) error {
 		return visible.WriteJSON(cmd.OutOrStdout(), readingsJSON{h.Readings[:min(len(h.Readings), 8)], h.Ask()})
 	}
 	p := pageFor(cmd.ErrOrStderr())
-	p.text("", 2, h.Ask())
+	p.Text("", 2, h.Ask())
 	return nil
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/variants"
 	"catanref/variants/expressions"
 )
@@ -57,7 +58,7 @@ func (r *report) leading(list string) string {
 	}
 	text := tell.Capital(tell.List(names, "and")) + " " + verb
 	if seat := r.game.SeatNamed(names[0]); seat != engine.NoSeat {
-		text += " with " + count(engine.NewFacts(r.game, r.before).PublicPoints(seat), "point")
+		text += " with " + console.Count(engine.NewFacts(r.game, r.before).PublicPoints(seat), "point")
 	}
 	return text + "."
 }

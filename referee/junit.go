@@ -8,6 +8,8 @@ import (
 	"io"
 	"path"
 	"strings"
+
+	"catanref/referee/console"
 )
 
 // The elements of a JUnit report, in the form that CI tools read.
@@ -44,19 +46,19 @@ func (t *testRun) junit(out io.Writer) error {
 	}
 	for i := range t.results {
 		r := &t.results[i]
-		c := junitCase{Class: printable(path.Dir(r.File)), Name: printable(r.Scenario), File: printable(r.File)}
+		c := junitCase{Class: console.Printable(path.Dir(r.File)), Name: console.Printable(r.Scenario), File: console.Printable(r.File)}
 		if c.Name == "" {
-			c.Name = printable(path.Base(r.File))
+			c.Name = console.Printable(path.Base(r.File))
 		}
-		detail := &junitDetail{Text: printableLines(r.lines())}
+		detail := &junitDetail{Text: console.PrintableLines(r.lines())}
 		switch {
 		case r.skipped != "":
 			c.Skipped = &junitDetail{Message: r.skipped}
 		case r.faulty:
-			detail.Message = count(len(r.Failures), "fault")
+			detail.Message = console.Count(len(r.Failures), "fault")
 			c.Error = detail
 		case !r.Passed:
-			detail.Message = count(len(r.Failures), "expectation") + " failed"
+			detail.Message = console.Count(len(r.Failures), "expectation") + " failed"
 			c.Failure = detail
 		}
 		suite.Cases = append(suite.Cases, c)

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/visible"
 )
@@ -41,49 +42,50 @@ func texts(options []option) []string {
 
 // movesText prints moves by player and verb, each verb in the order of its first move. More rolls than a screenful
 // become one line.
-func movesText(p *page, t tell.Table, moves, unsure, possible []option) {
+func movesText(p *console.Page, t tell.Table, moves, unsure, possible []option) {
 	before := false
 	part := func(head string) {
 		if before {
-			p.blank()
+			p.Blank()
 		}
 		before = true
-		p.raw(head)
+		p.Raw(head)
 	}
 	if len(moves)+len(unsure)+len(possible) == 0 {
 		part("No legal moves.\n")
 	}
 	for i := 0; i < len(moves); {
 		n, o := sameKind(moves[i:]), moves[i]
-		part(p.ink(o.verb.String(), picture.Bold))
-		p.raw(" ")
-		p.rest(width(o.verb.String())+1, 2, fmt.Sprintf("(%d): %s", n, o.verb.Verb().About))
+		part(p.Ink(o.verb.String(), picture.Bold))
+		p.Raw(" ")
+		p.Rest(console.Width(o.verb.String())+1, 2, fmt.Sprintf("(%d): %s", n, o.verb.Verb().About))
 		if n > screenful && o.verb.Verb().Act == engine.RollAct {
 			any := " (any dice)\n"
 			if !o.verb.Verb().HasSlot("DICE") {
 				any = " (any card)\n"
 			}
-			p.raw("  ", t.Game.Names[o.seat], ": ", o.verb.String(), any)
+			p.Raw("  ", t.Game.Names[o.seat], ": ", o.verb.String(), any)
 		} else {
-			p.options(moves[i : i+n])
+			tellOptions(p, moves[i:i+n])
 		}
 		i += n
 	}
 	if len(unsure) > 0 {
 		part("Legal or not, as the cards are that nobody has seen:\n")
-		p.options(unsure)
+		tellOptions(p, unsure)
 	}
 	if len(possible) > 0 {
 		part("Possible, too many to list:\n")
-		p.options(possible)
+		tellOptions(p, possible)
 	}
-	p.blank()
-	p.text("", 2, t.Next())
+	p.Blank()
+	p.Text("", 2, t.Next())
 }
 
-func (p *page) options(list []option) {
+// tellOptions prints moves, each on lines of its own.
+func tellOptions(p *console.Page, list []option) {
 	for _, o := range list {
-		p.text("  ", 4, o.text)
+		p.Text("  ", 4, o.text)
 	}
 }
 

@@ -54,12 +54,12 @@ func allMoves(out io.Writer, g *engine.Game, s *engine.State, output string) err
 		return nil
 	}
 	p := pageFor(out)
-	p.text("", 2, fmt.Sprintf("The moves of %s; %s", g.Rules.Ruleset, formsMean))
+	p.Text("", 2, fmt.Sprintf("The moves of %s; %s", g.Rules.Ruleset, formsMean))
 	for _, m := range all {
-		p.blank()
-		p.text("", 4, m.Move)
-		p.text("  ", 4, tell.AsSentence(m.About))
-		p.text("  ", 4, m.Example)
+		p.Blank()
+		p.Text("", 4, m.Move)
+		p.Text("  ", 4, tell.AsSentence(m.About))
+		p.Text("  ", 4, m.Example)
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/rulebook"
 )
 
@@ -125,13 +126,13 @@ func differsUnder(r *rulebook.Rule, ruleset string) string {
 func bookOfRuleset(name string) string { return strings.TrimSuffix(name, "-ck") }
 
 // elsewhereText prints how other editions and variants would rule.
-func (r *report) elsewhereText(p *page) {
+func (r *report) elsewhereText(p *console.Page) {
 	if r.compared {
-		p.blank()
+		p.Blank()
 		r.compareText(p)
 	} else if text := otherwiseText(r.ruling, r.others, r.ruleset()); text != "" {
-		p.blank()
-		p.text("  ", 4, text)
+		p.Blank()
+		p.Text("  ", 4, text)
 	}
 }
 

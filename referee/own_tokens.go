@@ -1,6 +1,9 @@
 package referee
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/referee/console"
+)
 
 // tokensMap counts tokens by kind; nil for none.
 func tokensMap(r *engine.Rules, all engine.Tokens) (out map[string]int) {
@@ -25,9 +28,9 @@ func ownLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string
 	}
 	switch n := int(s.Granted[seat]); {
 	case n > 0:
-		lines = append(lines, count(n, "point")+" from rules of the table")
+		lines = append(lines, console.Count(n, "point")+" from rules of the table")
 	case n < 0:
-		lines = append(lines, count(-n, "point")+" taken by rules of the table")
+		lines = append(lines, console.Count(-n, "point")+" taken by rules of the table")
 	}
 	return lines
 }

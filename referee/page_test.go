@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/referee/console"
 	"catanref/referee/ruling"
 )
 
@@ -52,11 +53,11 @@ func TestWrapKeepsTheWords(t *testing.T) {
 			if i == 0 {
 				room = first
 			}
-			if width(line) > room && strings.Contains(line, " ") {
+			if console.Width(line) > room && strings.Contains(line, " ") {
 				t.Fatalf("%q in %d and %d: %q is too long", text, first, rest, line)
 			}
 			if i+1 < len(lines) {
-				if next, _, _ := strings.Cut(lines[i+1], " "); width(line)+1+width(next) <= room {
+				if next, _, _ := strings.Cut(lines[i+1], " "); console.Width(line)+1+console.Width(next) <= room {
 					t.Fatalf("%q in %d and %d: %q would fit after %q", text, first, rest, next, line)
 				}
 			}
@@ -68,10 +69,10 @@ func TestCitedKeepsToTheWidth(t *testing.T) {
 	const text = "Blue has five segments, more than red, and takes Longest Road from there on."
 	for id := "base"; len(id) < 60; id += ".x" {
 		var out bytes.Buffer
-		p := &page{out: &out, width: plainWidth}
-		p.cited(2, text, id)
+		p := &console.Page{Out: &out, Width: console.PlainWidth}
+		p.Cited(2, text, id)
 		for line := range strings.Lines(out.String()) {
-			if n := len(strings.TrimSuffix(line, "\n")); n > plainWidth {
+			if n := len(strings.TrimSuffix(line, "\n")); n > console.PlainWidth {
 				t.Errorf("%d columns: %q", n, line)
 			}
 		}
@@ -84,22 +85,22 @@ func TestCitedKeepsToTheWidth(t *testing.T) {
 func TestPipesHaveNoColour(t *testing.T) {
 	var out bytes.Buffer
 	p := pageFor(&out)
-	if p.colour || p.width != plainWidth {
-		t.Errorf("colour %v, width %d", p.colour, p.width)
+	if p.Colour || p.Width != console.PlainWidth {
+		t.Errorf("colour %v, width %d", p.Colour, p.Width)
 	}
 }
 
 func TestPrintable(t *testing.T) {
-	if got := printable("a\x1b[31mb\tc\u202e\xff"); got != "a·[31mb·c··" {
+	if got := console.Printable("a\x1b[31mb\tc\u202e\xff"); got != "a·[31mb·c··" {
 		t.Errorf("%q", got)
 	}
 }
 
 // COLUMNS sets the width of a page, within limits; a value that is not a number is ignored.
 func TestColumns(t *testing.T) {
-	for columns, want := range map[string]int{"": plainWidth, "60": 60, "95": 95, "12": leastWidth, "400": mostWidth, "wide": plainWidth, "-3": plainWidth} {
+	for columns, want := range map[string]int{"": console.PlainWidth, "60": 60, "95": 95, "12": console.LeastWidth, "400": console.MostWidth, "wide": console.PlainWidth, "-3": console.PlainWidth} {
 		t.Setenv("COLUMNS", columns)
-		if got := pageFor(&bytes.Buffer{}).width; got != want {
+		if got := pageFor(&bytes.Buffer{}).Width; got != want {
 			t.Errorf("COLUMNS=%s: %d columns, not %d", columns, got, want)
 		}
 	}

@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/referee/session"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -200,8 +201,8 @@ func TestPagesAreShortAndLinked(t *testing.T) {
 			case code:
 			case strings.HasPrefix(line, "#"):
 				anchors[name] = append(anchors[name], anchorOf(line))
-			case name == "README.md" && strings.HasPrefix(line, "|") && width(strings.TrimSpace(line)) > 100:
-				t.Errorf("%s: a row of %d letters: %s", name, width(strings.TrimSpace(line)), line)
+			case name == "README.md" && strings.HasPrefix(line, "|") && console.Width(strings.TrimSpace(line)) > 100:
+				t.Errorf("%s: a row of %d letters: %s", name, console.Width(strings.TrimSpace(line)), line)
 			}
 		}
 		if code {
@@ -255,7 +256,7 @@ func TestRulesInOneLine(t *testing.T) {
 
 // anchorOf is the word by which a link finds a heading.
 func anchorOf(heading string) string {
-	text := strings.ToLower(strings.TrimSpace(strings.TrimLeft(plainWords(heading), "#")))
+	text := strings.ToLower(strings.TrimSpace(strings.TrimLeft(console.PlainWords(heading), "#")))
 	text = regexp.MustCompile(`[^\p{L}\p{N} _-]`).ReplaceAllString(text, "")
 	return strings.ReplaceAll(text, " ", "-")
 }
@@ -277,8 +278,8 @@ func TestTopics(t *testing.T) {
 			t.Errorf("help %s ends with %d and says\n%s", topic.name, code, out.String())
 		}
 		for line := range strings.Lines(out.String()) {
-			if line = strings.TrimRight(line, "\n"); width(line) > plainWidth && !strings.HasPrefix(line, "    ") && strings.Contains(strings.TrimSpace(line), " ") {
-				t.Errorf("help %s: %d columns: %s", topic.name, width(line), line)
+			if line = strings.TrimRight(line, "\n"); console.Width(line) > console.PlainWidth && !strings.HasPrefix(line, "    ") && strings.Contains(strings.TrimSpace(line), " ") {
+				t.Errorf("help %s: %d columns: %s", topic.name, console.Width(line), line)
 			}
 			if strings.Contains(line, "<!--") || strings.Contains(line, "](") {
 				t.Errorf("help %s: marks of the page are left: %s", topic.name, line)

@@ -6,12 +6,14 @@ import (
 	"fmt"
 	"io"
 
+	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/referee/session"
 )
 
 // play is one session with the people at the prompt, or with a program at a pipe.
 type play struct {
-	*page
+	*console.Page
 	notices io.Writer // for output that is not an answer
 	json    bool
 	lines   lineSource
@@ -72,4 +74,9 @@ func (pl *play) law() *inquiry {
 		pl.inquiry = inquiryFor(pl.session.Scenario)
 	}
 	return pl.inquiry
+}
+
+// parts returns the points of a player by source; points of hidden cards are separate.
+func (pl *play) parts(seat engine.Seat) (parts []pointSource, public, hidden int) {
+	return partsOf(pl.session.Game(), pl.session.Deals().Any(), seat)
 }

@@ -38,19 +38,19 @@ func (pl *play) unread(a *session.Answer) {
 	found, question := pl.rulesFor(a)
 	var input *engine.InputError
 	if hint := pl.otherLanguage(a, question); hint != "" {
-		tellUnreadable(pl.page, a.Input)
-		pl.text("", 2, hint)
+		tellUnreadable(pl.Page, a.Input)
+		pl.Text("", 2, hint)
 		return
 	}
 	switch {
 	case found != nil && question:
 	case errors.As(a.Input, &input):
-		tellUnreadable(pl.page, a.Input)
+		tellUnreadable(pl.Page, a.Input)
 	default:
-		pl.text("", 2, a.Input.Error())
+		pl.Text("", 2, a.Input.Error())
 	}
 	if found != nil {
-		found.text(pl.page, false)
+		found.text(pl.Page, false)
 	}
 }
 
@@ -77,7 +77,7 @@ func (gl *glance) ask(v phones.Viewer, at int, q url.Values) (any, error) {
 		return nil, errors.New("words is the question, as in api/ask?words=may I trade before rolling?")
 	}
 	found := rulesAbout(words, gl.session.Scenario, true)
-	answer := askedJSON{rulesJSON: found.json(q.Has("all")), Text: gl.inWords(func(pl *play) { found.text(pl.page, q.Has("all")) })}
+	answer := askedJSON{rulesJSON: found.json(q.Has("all")), Text: gl.inWords(func(pl *play) { found.text(pl.Page, q.Has("all")) })}
 	deals := gl.dealsFor(v, at)
 	if h := gl.session.Hear(strings.TrimRight(words, "?!. "), deals); isAsked(&h) {
 		if a := gl.session.AskIn(gl.session.Game().Text(h.Action), deals, true); a.Error == "" && len(a.Ruled) == 1 && a.Ruled[0].Ruling.Verdict != engine.CannotRule {

@@ -12,11 +12,11 @@ import (
 
 // help explains how to write a move, and then lists the commands.
 func (pl *play) help() {
-	pl.text("", 2, "A move is a verb and what it is about, like `roll 8`, `road A2/SE`, `settlement B2.N`, `bank 4 ore for 1 wool`; before it a name and a colon where somebody else than the player on turn makes it: `"+pl.session.Game().Names[0]+": discard 4`. Words that people say are heard too.")
-	pl.text("", 2, "A corner is a hex and a side of it (A1.N), an edge is a hex and a side behind a stroke (A1/NE), a hex is its row and number (B3) or what lies there (ore8).")
-	pl.text("", 2, "`help moves` lists the moves of this game, `moves` those that are legal now; `? MOVE` asks without playing. Beside the moves there are:")
+	pl.Text("", 2, "A move is a verb and what it is about, like `roll 8`, `road A2/SE`, `settlement B2.N`, `bank 4 ore for 1 wool`; before it a name and a colon where somebody else than the player on turn makes it: `"+pl.session.Game().Names[0]+": discard 4`. Words that people say are heard too.")
+	pl.Text("", 2, "A corner is a hex and a side of it (A1.N), an edge is a hex and a side behind a stroke (A1/NE), a hex is its row and number (B3) or what lies there (ore8).")
+	pl.Text("", 2, "`help moves` lists the moves of this game, `moves` those that are legal now; `? MOVE` asks without playing. Beside the moves there are:")
 	for _, c := range session.Commands() {
-		pl.entry("  "+strings.TrimSpace(c.Name+" "+c.Args), 26, c.About)
+		pl.Entry("  "+strings.TrimSpace(c.Name+" "+c.Args), 26, c.About)
 	}
 }
 
@@ -41,7 +41,7 @@ var verbGroups = []verbGroup{
 // helpMoves lists the verbs of this game's law with their forms, grouped by the time at which they are used.
 func (pl *play) helpMoves() {
 	law := pl.session.Game().Rules
-	pl.text("", 2, tell.Capital(formsMean)+" `?` stands for cards that nobody saw: `discard 4 ?`.")
+	pl.Text("", 2, tell.Capital(formsMean)+" `?` stands for cards that nobody saw: `discard 4 ?`.")
 	at := make([][]*engine.Verb, len(verbGroups))
 	for _, v := range engine.Verbs() {
 		if v.Menu == 0 || !law.Offers(v) || law.NeverOwed(v) {
@@ -54,9 +54,9 @@ func (pl *play) helpMoves() {
 		if len(at[i]) == 0 {
 			continue
 		}
-		pl.raw(pl.ink(group.title, picture.Bold), "\n")
+		pl.Raw(pl.Ink(group.title, picture.Bold), "\n")
 		for _, v := range at[i] {
-			pl.entry("  "+v.Form(law), 38, v.About)
+			pl.Entry("  "+v.Form(law), 38, v.About)
 		}
 	}
 }

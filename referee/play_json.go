@@ -21,14 +21,14 @@ func (pl *play) answerJSON(a *session.Answer) error {
 		return pl.rulingJSON(r, recordedJSON{a.ReadAs, a.Recorded(), r.Number, a.Unsaved, r.Shows, a.Lines, a.Error + a.Trouble})
 	}
 	if a.Picks != nil {
-		return visible.WriteJSON(pl.out, readingsJSON{a.Picks, a.Error})
+		return visible.WriteJSON(pl.Out, readingsJSON{a.Picks, a.Error})
 	}
 	if found, question := pl.rulesFor(a); found != nil {
 		out := answeredJSON{Command: a.Command, rulesJSON: found.json(false)}
 		if !question {
 			out.Error = a.Error
 		}
-		return visible.WriteJSON(pl.out, out)
+		return visible.WriteJSON(pl.Out, out)
 	}
 	out := commandJSON{Command: a.Command, Error: a.Error, Unsaved: a.Unsaved}
 	if out.Error == "" && a.Line != "" {
@@ -40,7 +40,7 @@ func (pl *play) answerJSON(a *session.Answer) error {
 			out.Error, out.Result = a.Trouble, nil
 		}
 	}
-	return visible.WriteJSON(pl.out, out)
+	return visible.WriteJSON(pl.Out, out)
 }
 
 // rulingJSON prints a ruling, with additional keys, on one line.
@@ -54,7 +54,7 @@ func (pl *play) rulingJSON(r *session.Ruled, more any) error {
 		return err
 	}
 	line := append(bytes.TrimSuffix(object, []byte("}")), ',')
-	_, err = pl.out.Write(visible.JSON(append(append(line, keys[1:]...), '\n')))
+	_, err = pl.Out.Write(visible.JSON(append(append(line, keys[1:]...), '\n')))
 	return err
 }
 

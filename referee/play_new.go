@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"catanref/engine/hear"
+	"catanref/referee/console"
 	"catanref/referee/visible"
 	"catanref/scenarios"
 )
@@ -95,7 +96,7 @@ func (pl *play) newGame(name string) (string, error) {
 		case errors.Is(err, errBack) && i > 0:
 			i--
 		case errors.Is(err, errBack) && !pl.json:
-			pl.text("", 2, err.Error())
+			pl.Text("", 2, err.Error())
 		case errors.Is(err, errBack):
 		case err != nil:
 			return "", err
@@ -162,12 +163,12 @@ func (pl *play) begin(name string, n *newGame) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	noticeBoard(&page{out: pl.notices, width: pl.page.width}, s.Game)
+	noticeBoard(&console.Page{Out: pl.notices, Width: pl.Page.Width}, s.Game)
 	if err := (scenarios.OSDisk{}).Replace(name, []byte(text+"moves:\n")); err != nil {
 		return "", writingError(name, err)
 	}
 	if !pl.json {
-		pl.text("", 2, "The game is written to "+name+".")
+		pl.Text("", 2, "The game is written to "+name+".")
 	}
 	return name, nil
 }
@@ -176,7 +177,7 @@ func (pl *play) begin(name string, n *newGame) (string, error) {
 func (pl *play) asked(question string, take func(answer string) error) error {
 	for {
 		if !pl.json {
-			pl.text("", 2, question)
+			pl.Text("", 2, question)
 		}
 		answer, err := pl.lines.line("> ")
 		if errors.Is(err, io.EOF) {
@@ -203,11 +204,11 @@ func (pl *play) asked(question string, take func(answer string) error) error {
 			if errors.Is(err, errBack) {
 				told.Error = ""
 			}
-			if err := visible.WriteJSON(pl.out, told); err != nil {
+			if err := visible.WriteJSON(pl.Out, told); err != nil {
 				return err
 			}
 		} else if err != nil && !errors.Is(err, errBack) {
-			pl.text("", 2, err.Error())
+			pl.Text("", 2, err.Error())
 		}
 		if err == nil || errors.Is(err, errQuit) || errors.Is(err, errBack) {
 			return err

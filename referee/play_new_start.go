@@ -22,13 +22,13 @@ func (pl *play) confirmed(n *newGame) (change int, err error) {
 		return 4, nil
 	}
 	if !pl.json {
-		pl.blank()
-		pl.page.board(s.Game, s.Begin().Deals)
+		pl.Blank()
+		drawBoard(pl.Page, s.Game, s.Begin().Deals)
 		if told := wished(n.wishes, s); told != "" {
-			pl.text("", 2, told)
+			pl.Text("", 2, told)
 		}
 		for i, line := range n.summary(s) {
-			pl.text(fmt.Sprintf("%d ", i+1), 4, line)
+			pl.Text(fmt.Sprintf("%d ", i+1), 4, line)
 		}
 	}
 	question := "Start? (enter: yes; or the number of what to change)"
@@ -79,7 +79,7 @@ func (pl *play) confirmed(n *newGame) (change int, err error) {
 // say prints a line for people.
 func (pl *play) say(text string) {
 	if !pl.json {
-		pl.text("", 2, text)
+		pl.Text("", 2, text)
 	}
 }
 
@@ -88,7 +88,7 @@ func (pl *play) answerLine(line, result string) error {
 	if !pl.json {
 		return nil
 	}
-	return visible.WriteJSON(pl.out, commandJSON{Command: line, Result: result})
+	return visible.WriteJSON(pl.Out, commandJSON{Command: line, Result: result})
 }
 
 // summary lists the answers in the order of the questions.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/referee/ruling"
 	"catanref/referee/session"
 )
@@ -41,7 +42,7 @@ func (pl *play) recorded(r *session.Ruled, asked string) {
 	if r.Shows != "" {
 		said = append(said, r.Shows)
 	}
-	most := newsLines(pl.width)
+	most := newsLines(pl.Width)
 	if after := r.Ruling.After; after != nil && after.Attacks > told.before.Attacks {
 		most = math.MaxInt
 	}
@@ -50,8 +51,8 @@ func (pl *play) recorded(r *session.Ruled, asked string) {
 		if n < len(said) {
 			text += fmt.Sprintf(" (%d more: `why`)", len(said)-n)
 		}
-		if lines := headed(head, text, pl.width); n <= 1 || len(lines) <= most {
-			pl.raw(strings.Join(lines, "\n"), "\n")
+		if lines := headed(head, text, pl.Width); n <= 1 || len(lines) <= most {
+			pl.Raw(strings.Join(lines, "\n"), "\n")
 			return
 		}
 	}
@@ -69,9 +70,9 @@ func headed(head, text string, wide int) []string {
 		return lines
 	}
 	last := &lines[len(lines)-1]
-	room := wide - width(*last) - 3
+	room := wide - console.Width(*last) - 3
 	told := ruling.Wrap(text, room, wide-2)
-	if width(told[0]) > room { // not even one word fits after the move
+	if console.Width(told[0]) > room { // not even one word fits after the move
 		told = ruling.Wrap(text, wide-2, wide-2)
 	} else {
 		*last += "   " + told[0]

@@ -21,7 +21,7 @@ func (pl *play) answerText(a *session.Answer) {
 		for i := range a.Ruled {
 			as = asTyped(pl.session.Game(), as, a.Ruled[i].Names)
 		}
-		pl.text("", 2, "Read as: "+as)
+		pl.Text("", 2, "Read as: "+as)
 	}
 	switch {
 	case a.Input != nil:
@@ -34,15 +34,15 @@ func (pl *play) answerText(a *session.Answer) {
 	if a.Picks != nil {
 		pl.which(a)
 	} else if a.Error != "" && a.Input == nil {
-		pl.text("", 2, a.Error)
+		pl.Text("", 2, a.Error)
 	} else {
 		pl.show(a)
 	}
 	for _, line := range a.Lines {
-		pl.text("", 2, line)
+		pl.Text("", 2, line)
 	}
 	if a.Trouble != "" {
-		pl.text("", 2, a.Trouble)
+		pl.Text("", 2, a.Trouble)
 	}
 	if a.IsMove() && a.Ruled[0].Number > 0 || slices.Contains([]string{"undo", "redo", "keep", "waive", "back", "now", "adjust", "took", "amend", "insert", "drop", "yes"}, a.Command) && a.Error == "" {
 		pl.status()
@@ -55,13 +55,13 @@ func (pl *play) answerText(a *session.Answer) {
 // which asks which move is meant, and numbers the choices.
 func (pl *play) which(a *session.Answer) {
 	if len(a.Picks) == 1 {
-		pl.text("", 2, a.Error+" (1: yes)")
+		pl.Text("", 2, a.Error+" (1: yes)")
 		return
 	}
 	ask, _, _ := strings.Cut(a.Error, "?")
-	pl.text("", 2, ask+"? Type its number, or say more.")
+	pl.Text("", 2, ask+"? Type its number, or say more.")
 	for i, move := range a.Picks {
-		pl.text(fmt.Sprintf("%d  ", i+1), 3, asTyped(pl.session.Game(), move, a.Names))
+		pl.Text(fmt.Sprintf("%d  ", i+1), 3, asTyped(pl.session.Game(), move, a.Names))
 	}
 }
 
@@ -72,10 +72,10 @@ func (pl *play) rulings(a *session.Answer) {
 		r := &a.Ruled[i]
 		brief := i < len(a.Ruled)-1 && !a.Full && r.Ruling.Verdict == engine.Legal
 		if i > 0 && !(brief && inShort) {
-			pl.blank()
+			pl.Blank()
 		}
 		if inShort = brief; brief {
-			pl.report(r, a.Line, false).oneLine(pl.page)
+			pl.report(r, a.Line, false).oneLine(pl.Page)
 			continue
 		}
 		pl.ruling(r, a.Line, a.Full)
@@ -85,7 +85,7 @@ func (pl *play) rulings(a *session.Answer) {
 // ruling prints a ruling in the format of the command rule.
 func (pl *play) ruling(r *session.Ruled, asked string, full bool) {
 	told := pl.report(r, asked, full)
-	told.text(pl.page)
+	told.text(pl.Page)
 }
 
 func (pl *play) report(r *session.Ruled, asked string, full bool) *report {
@@ -111,12 +111,12 @@ func (pl *play) status() {
 	for seat, name := range g.Names[:g.Players] {
 		points[seat] = fmt.Sprintf("%s %d", name, facts.PublicPoints(engine.Seat(seat)))
 	}
-	pl.text("", 2, tell.At(g, s).Next()+" Points: "+strings.Join(points, ", ")+".")
+	pl.Text("", 2, tell.At(g, s).Next()+" Points: "+strings.Join(points, ", ")+".")
 }
 
 func (pl *play) question() {
 	if q := pl.session.Question(); q != "" {
-		pl.text("", 2, q)
+		pl.Text("", 2, q)
 	}
 }
 
@@ -126,49 +126,49 @@ func (pl *play) show(a *session.Answer) {
 	t := tell.At(g, deals.Any())
 	switch a.Show {
 	case "board":
-		pl.board(g, deals)
+		drawBoard(pl.Page, g, deals)
 		if text := harborsText(g.Board, deals.Any()); text != "" {
-			pl.text("", 2, text)
+			pl.Text("", 2, text)
 		}
-		pl.text("", 2, holdersText(t))
+		pl.Text("", 2, holdersText(t))
 	case "hands":
 		if pl.session.Secret {
-			pl.raw("Hands are secret in this session.\n")
+			pl.Raw("Hands are secret in this session.\n")
 			return
 		}
-		playersText(pl.page, g, deals)
+		playersText(pl.Page, g, deals)
 		for seat := range engine.Seat(g.Players) {
 			if text := likelyText(g, deals, seat); text != "" {
-				pl.text("    ", 6, text)
+				pl.Text("    ", 6, text)
 			}
 		}
 	case "score":
 		for seat := range engine.Seat(g.Players) {
-			pl.text("", 2, pl.scoreOf(seat))
+			pl.Text("", 2, pl.scoreOf(seat))
 		}
 		if a.Spoken {
 			pl.status()
 		}
 	case "bank":
-		pl.text("", 2, bankText(g, deals))
+		pl.Text("", 2, bankText(g, deals))
 	case "moves":
 		moves, unsure, possible := listedIn(g, deals)
-		movesText(pl.page, t, ofSeat(moves, a.Seat), ofSeat(unsure, a.Seat), ofSeat(possible, a.Seat))
+		movesText(pl.Page, t, ofSeat(moves, a.Seat), ofSeat(unsure, a.Seat), ofSeat(possible, a.Seat))
 	case "log":
 		for _, e := range pl.session.Log(a.Count) {
-			pl.text(fmt.Sprintf("%4d  ", e.Number), 6, logLine(&e))
+			pl.Text(fmt.Sprintf("%4d  ", e.Number), 6, logLine(&e))
 		}
 	case "stats":
-		pl.figures(stats.Of(pl.session.Scenario).Lines(pl.width))
+		pl.Figures(stats.Of(pl.session.Scenario).Lines(pl.Width))
 	case "sheet":
-		_ = pl.sheet(false).write(pl.page, "text")
+		_ = pl.sheet(false).write(pl.Page, "text")
 	case "law":
 		if a.Asked != "" {
-			_ = pl.sheet(true).write(pl.page, a.Asked)
+			_ = pl.sheet(true).write(pl.Page, a.Asked)
 			return
 		}
 		if law := variants.RuledBy(pl.law().query, pl.session.Scenario.File); law != nil {
-			lawPage(pl.page, pl.session.Scenario, law)
+			lawPage(pl.Page, pl.session.Scenario, law)
 		}
 	case "help":
 		pl.help()

@@ -13,11 +13,6 @@ type pointSource struct {
 	Points int    `json:"points"`
 }
 
-// parts returns the points of a player by source; points of hidden cards are separate.
-func (pl *play) parts(seat engine.Seat) (parts []pointSource, public, hidden int) {
-	return partsOf(pl.session.Game(), pl.session.Deals().Any(), seat)
-}
-
 // partsOf counts points by their values in the law of the game. Points that no line of the list explains, such as
 // those of a house rule or a map, come last.
 func partsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []pointSource, public, hidden int) {

@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/referee/console"
 	"catanref/referee/session"
 	"catanref/referee/stream"
 	"catanref/scenarios"
@@ -31,7 +32,7 @@ func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*deals.Deals, error)
 	case n > len(s.Moves) && len(s.Moves) == 0:
 		return nil, fmt.Errorf("%s has no moves to play", s.File)
 	case n > len(s.Moves):
-		return nil, fmt.Errorf("%s has %s, not %d", s.File, count(len(s.Moves), "move"), n)
+		return nil, fmt.Errorf("%s has %s, not %d", s.File, console.Count(len(s.Moves), "move"), n)
 	}
 	if known := s.Known(n); known != nil {
 		return known, nil
@@ -40,16 +41,16 @@ func dealsAt(s *scenarios.Scenario, n int, told io.Writer) (*deals.Deals, error)
 	for i := range s.Moves[:n] {
 		next, out := c.Play(&s.Moves[i])
 		if out.Stopped {
-			p := page{out: told, width: plainWidth}
-			p.text("", 2, fmt.Sprintf("%s:%d: %s", s.File, s.Moves[i].Line, stopText(s, c, i, &out)))
+			p := console.Page{Out: told, Width: console.PlainWidth}
+			p.Text("", 2, fmt.Sprintf("%s:%d: %s", s.File, s.Moves[i].Line, stopText(s, c, i, &out)))
 			if out.Ruling != nil && c.Deals.Len() > 1 {
 				places := placesBefore(s, i)
 				lacks := s.Lacks(out.Ruling, places, i+1-len(places))
 				for _, line := range s.LacksText(lacks, func(n int) *scenarios.Step { return &s.Moves[n-1] }) {
-					p.text("  ", 2, line)
+					p.Text("  ", 2, line)
 				}
 			}
-			p.text("  ", 2, waysOn(i+1, &out))
+			p.Text("  ", 2, waysOn(i+1, &out))
 			break
 		}
 		c = next

@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/rulebook"
 	"catanref/referee/ruling"
@@ -87,24 +88,24 @@ func (r *report) nothing() string {
 }
 
 // text prints the ruling for people, in short form or in full.
-func (r *report) text(p *page) {
+func (r *report) text(p *console.Page) {
 	if r.full {
 		r.wholeText(p)
 	} else {
 		r.shortText(p)
 	}
 	if r.explains {
-		p.blank()
+		p.Blank()
 		r.explainText(p)
 	}
 }
 
 // shortText prints the short form, for people at a table.
-func (r *report) shortText(p *page) {
+func (r *report) shortText(p *console.Page) {
 	told, most := r.parts()
-	told.Fit(plainWidth, most-r.head(p))
-	for _, line := range told.Page(p.width) {
-		p.raw(line, "\n")
+	told.Fit(console.PlainWidth, most-r.head(p))
+	for _, line := range told.Page(p.Width) {
+		p.Raw(line, "\n")
 	}
 	if r.compared {
 		r.elsewhereText(p)
@@ -112,7 +113,7 @@ func (r *report) shortText(p *page) {
 }
 
 // head prints the first line: the verdict and the move, with the sum of the dice. It returns how many lines it took.
-func (r *report) head(p *page) (taken int) {
+func (r *report) head(p *console.Page) (taken int) {
 	ink := picture.Open
 	switch r.ruling.Verdict {
 	case engine.Legal:
@@ -122,34 +123,34 @@ func (r *report) head(p *page) (taken int) {
 	}
 	verdict := strings.ToUpper(r.ruling.Verdict.String())
 	if condition := r.condition(); condition != "" {
-		lines := ruling.Wrap(condition, p.width-len(verdict)-1, p.width-4)
-		p.raw(p.ink(verdict, ink), " ", strings.Join(lines, "\n    "), "\n")
-		moved := ruling.Wrap(r.asMoved(), p.width-2, p.width-4)
-		p.raw("  ", p.ink(strings.Join(moved, "\n    "), picture.Bold), "\n")
-		p.blank()
+		lines := ruling.Wrap(condition, p.Width-len(verdict)-1, p.Width-4)
+		p.Raw(p.Ink(verdict, ink), " ", strings.Join(lines, "\n    "), "\n")
+		moved := ruling.Wrap(r.asMoved(), p.Width-2, p.Width-4)
+		p.Raw("  ", p.Ink(strings.Join(moved, "\n    "), picture.Bold), "\n")
+		p.Blank()
 		return len(lines) + len(moved)
 	}
 	gap := strings.Repeat(" ", max(2, 10-len(verdict)))
-	p.raw(p.ink(verdict, ink), gap)
+	p.Raw(p.Ink(verdict, ink), gap)
 	indent := len(verdict) + len(gap)
-	lines := ruling.Wrap(r.asMoved(), p.width-indent, p.width-indent)
+	lines := ruling.Wrap(r.asMoved(), p.Width-indent, p.Width-indent)
 	for i, line := range lines {
 		if i > 0 {
-			p.raw("\n", strings.Repeat(" ", indent))
+			p.Raw("\n", strings.Repeat(" ", indent))
 		}
-		p.raw(p.ink(line, picture.Bold))
+		p.Raw(p.Ink(line, picture.Bold))
 	}
 	taken = len(lines)
 	if a := &r.ruling.Action; a.Dice[0] != 0 && r.said == "" {
 		sum := "   (" + strconv.Itoa(int(a.Sum)) + ")"
-		if indent+width(lines[len(lines)-1])+len(sum) > p.width {
+		if indent+console.Width(lines[len(lines)-1])+len(sum) > p.Width {
 			sum = "\n" + strings.Repeat(" ", indent) + strings.TrimSpace(sum)
 			taken++
 		}
-		p.raw(sum)
+		p.Raw(sum)
 	}
-	p.raw("\n")
-	p.blank()
+	p.Raw("\n")
+	p.Blank()
 	return taken
 }
 
@@ -251,14 +252,14 @@ func (r *report) citation(id string, spell func(rulebook.Cite) string) string {
 }
 
 // insteadText prints the legal alternatives.
-func (r *report) insteadText(p *page) {
+func (r *report) insteadText(p *console.Page) {
 	switch {
 	case len(r.instead) > 0:
-		p.blank()
-		p.text("  ", 4, r.insteadList())
+		p.Blank()
+		p.Text("  ", 4, r.insteadList())
 	case r.barred != "":
-		p.blank()
-		p.text("  ", 4, r.barred)
+		p.Blank()
+		p.Text("  ", 4, r.barred)
 	}
 }
 

@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/referee/rulebook"
 )
 
 // This file prints a ruling with every rule and every page, as rule --full does.
 
 // wholeText prints the whole ruling.
-func (r *report) wholeText(p *page) {
+func (r *report) wholeText(p *console.Page) {
 	r.head(p)
 	switch r.ruling.Verdict {
 	case engine.Illegal:
@@ -24,31 +25,31 @@ func (r *report) wholeText(p *page) {
 		r.effectsText(p)
 		r.assumedLine(p)
 		r.elsewhereText(p)
-		p.blank()
-		p.text("  ", 4, r.after().Next())
+		p.Blank()
+		p.Text("  ", 4, r.after().Next())
 	case engine.Undetermined:
 		r.dependsText(p)
 		r.assumedLine(p)
 		r.elsewhereText(p)
 	case engine.CannotRule:
-		p.text("  ", 4, r.fault+".")
-		p.text("  ", 4, "The position stays as it was.")
+		p.Text("  ", 4, r.fault+".")
+		p.Text("  ", 4, "The position stays as it was.")
 	}
 	if r.loose {
-		p.blank()
-		p.text("  ", 4, looseHands)
+		p.Blank()
+		p.Text("  ", 4, looseHands)
 	}
 }
 
-func (r *report) assumedLine(p *page) {
+func (r *report) assumedLine(p *console.Page) {
 	if text := r.assumedText(); text != "" {
-		p.blank()
-		p.text("  ", 4, text)
+		p.Blank()
+		p.Text("  ", 4, text)
 	}
 }
 
 // breaksText prints every broken rule: title, id, sentence, source. Several rules are numbered.
-func (r *report) breaksText(p *page) {
+func (r *report) breaksText(p *console.Page) {
 	t := r.teller()
 	var broken []*engine.Finding
 	var bear []string
@@ -66,7 +67,7 @@ func (r *report) breaksText(p *page) {
 			number = fmt.Sprintf("%d. ", i+1)
 			indent += len(number) - 2
 		}
-		p.heading("  "+number, r.title(id), id)
+		p.Heading("  "+number, r.title(id), id)
 		space := strings.Repeat(" ", indent)
 		text := t.Sentence(f)
 		if f.Maybe {
@@ -74,22 +75,22 @@ func (r *report) breaksText(p *page) {
 		}
 		if text != "" {
 			values, _ := r.decided(id)
-			p.text(space, indent, text+values+r.ruledOut(f))
+			p.Text(space, indent, text+values+r.ruledOut(f))
 		}
 		if source := r.citation(id, rulebook.Cite.String); source != "" {
-			p.text(space, indent, source)
+			p.Text(space, indent, source)
 		}
 	}
-	p.bearing(bear)
+	bearing(p, bear)
 	r.unreadText(p)
 }
 
 // effectsText prints the effects of a legal move, in order: first those with a sentence, then the other rules that
 // took part, then all sources.
-func (r *report) effectsText(p *page) {
+func (r *report) effectsText(p *console.Page) {
 	t := r.teller()
 	if len(r.ruling.Effects) == 0 {
-		p.raw("  ", r.nothing(), "\n")
+		p.Raw("  ", r.nothing(), "\n")
 	}
 	var also, bear []string
 	for i := range r.ruling.Effects {
@@ -112,28 +113,28 @@ func (r *report) effectsText(p *page) {
 		if f.Rule.EffectTelling() == engine.Standing && r.saidLater(i) {
 			continue
 		}
-		p.cited(2, text, id)
+		p.Cited(2, text, id)
 	}
 	if len(also) > 0 {
-		p.text("  ", 4, "Also: "+strings.Join(also, ", ")+".")
+		p.Text("  ", 4, "Also: "+strings.Join(also, ", ")+".")
 	}
-	p.bearing(bear)
+	bearing(p, bear)
 	r.sourcesText(p)
 	r.unreadText(p)
 }
 
 // bearing prints the rules of the books that a variant has changed in this case.
-func (p *page) bearing(rules []string) {
+func bearing(p *console.Page, rules []string) {
 	if len(rules) > 0 {
-		p.text("  ", 4, "Set otherwise here: "+strings.Join(rules, ", ")+".")
+		p.Text("  ", 4, "Set otherwise here: "+strings.Join(rules, ", ")+".")
 	}
 }
 
 // unreadText prints the rules for which no book was read.
-func (r *report) unreadText(p *page) {
+func (r *report) unreadText(p *console.Page) {
 	if text := r.unread(); text != "" {
-		p.blank()
-		p.text("  ", 4, text)
+		p.Blank()
+		p.Text("  ", 4, text)
 	}
 }
 
@@ -156,7 +157,7 @@ func (r *report) latest(f *engine.Finding) string {
 
 // sourcesText lists the citations of the effects, book by book, each with the titles of its rules. A star marks a
 // rule that no book states in words, if a sentence of the ruling depends on it.
-func (r *report) sourcesText(p *page) {
+func (r *report) sourcesText(p *console.Page) {
 	var houses, books, places []string
 	titles := map[string][]string{}
 	starred, t := map[string]bool{}, r.teller()
@@ -192,21 +193,21 @@ func (r *report) sourcesText(p *page) {
 		}
 	}
 	if len(houses) > 0 {
-		p.blank()
+		p.Blank()
 		for _, h := range houses {
-			p.text("  ", 4, h)
+			p.Text("  ", 4, h)
 		}
 	}
 	for _, book := range books {
-		p.blank()
-		p.raw("  ", rulebook.BookTitle(book), "\n")
+		p.Blank()
+		p.Raw("  ", rulebook.BookTitle(book), "\n")
 		for _, place := range places {
 			if where, ok := strings.CutPrefix(place, book+"\n"); ok {
-				p.text("    ", 6, where+": "+strings.Join(titles[place], ", "))
+				p.Text("    ", 6, where+": "+strings.Join(titles[place], ", "))
 			}
 		}
 		if starred[book] {
-			p.text("    ", 6, "* The books do not say it in words; the referee reads it so.")
+			p.Text("    ", 6, "* The books do not say it in words; the referee reads it so.")
 		}
 	}
 }

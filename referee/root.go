@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+
+	"catanref/referee/console"
 )
 
 // exit ends the program with this code after all output is written. A command returns one of the codes below, nil if
@@ -49,6 +51,6 @@ func exitCode(err error, stderr io.Writer) int {
 	case errors.As(err, &code):
 		return int(code)
 	}
-	fmt.Fprintln(stderr, printableLines(err.Error()))
+	fmt.Fprintln(stderr, console.PrintableLines(err.Error()))
 	return int(faulty)
 }

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/referee/rulebook"
 	"catanref/scenarios"
 )
@@ -51,7 +52,7 @@ func (f *ruleFiles) lines() []string {
 		for ; i < len(f.Scenarios) && path.Dir(f.Scenarios[i]) == dir; i++ {
 			n++
 		}
-		lines = append(lines, fmt.Sprintf("%s/ (%s)", dir, count(n, "scenario")))
+		lines = append(lines, fmt.Sprintf("%s/ (%s)", dir, console.Count(n, "scenario")))
 	}
 	return lines
 }

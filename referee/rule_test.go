@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/scenarios"
 )
 
@@ -91,7 +92,7 @@ func FuzzRule(f *testing.F) {
 		a, err := s.Game.Parse(text, &s.Start)
 		if err != nil {
 			var out bytes.Buffer
-			tellUnreadable(&page{out: &out, width: plainWidth}, err)
+			tellUnreadable(&console.Page{Out: &out, Width: console.PlainWidth}, err)
 			for line := range strings.Lines(out.String()) {
 				if strings.ContainsAny(line, "\x1b\x00") {
 					t.Errorf("%q gives control characters: %q", text, line)
@@ -101,7 +102,7 @@ func FuzzRule(f *testing.F) {
 		}
 		ruling := s.Game.Judge(&s.Start, a)
 		report := newReport(s.Game, &s.Start, &ruling)
-		report.text(&page{out: io.Discard, width: plainWidth})
+		report.text(&console.Page{Out: io.Discard, Width: console.PlainWidth})
 		if err := report.json(io.Discard); err != nil {
 			t.Error(err)
 		}

@@ -1,7 +1,6 @@
 package referee
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -68,12 +67,4 @@ func (r *report) part(kind ruling.Kind, f *engine.Finding, text string) ruling.P
 		}
 	}
 	return p
-}
-
-// count returns a number of things: "1 game", "2 games".
-func count(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return fmt.Sprintf("%d %ss", n, thing)
 }

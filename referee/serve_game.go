@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"catanref/referee/console"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 )
@@ -29,7 +30,7 @@ func newServedGame(s *session.Session) *servedGame {
 
 // phonePlay makes a play that answers phones for a session.
 func phonePlay(s *session.Session, out io.Writer) *play {
-	return &play{page: &page{out: out, width: phoneWidth}, json: true, session: s}
+	return &play{Page: &console.Page{Out: out, Width: phoneWidth}, json: true, session: s}
 }
 
 // Now implements page.Game.
@@ -121,7 +122,7 @@ type sentJSON struct {
 func (pl *play) inWords(tell func(pl *play)) string {
 	var out strings.Builder
 	to := *pl
-	to.page, to.json, to.lines = &page{out: &out, width: phoneWidth}, false, nil
+	to.Page, to.json, to.lines = &console.Page{Out: &out, Width: phoneWidth}, false, nil
 	tell(&to)
 	return strings.TrimSpace(out.String())
 }

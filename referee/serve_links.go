@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"catanref/referee/console"
 	phones "catanref/referee/page"
 )
 
@@ -100,7 +101,7 @@ func (sv *serving) links(which string) {
 	}
 	if which != "" && len(chosen) != 1 {
 		sv.server.Do(func() {
-			sv.text("", 2, fmt.Sprintf("No link is called %q. They are those of %s; `links new` makes new ones.", printable(which), strings.Join(names, ", ")))
+			sv.Text("", 2, fmt.Sprintf("No link is called %q. They are those of %s; `links new` makes new ones.", console.Printable(which), strings.Join(names, ", ")))
 		})
 		return
 	}
@@ -108,19 +109,19 @@ func (sv *serving) links(which string) {
 	for _, l := range chosen {
 		codes = append(codes, phones.NewCode(l.Name, sv.address(l)))
 	}
-	sv.server.Do(func() { sv.raw(sv.listed(chosen), "\n", phones.SideBySide(codes, sv.width, sv.colour), "\n") })
+	sv.server.Do(func() { sv.Raw(sv.listed(chosen), "\n", phones.SideBySide(codes, sv.Width, sv.Colour), "\n") })
 }
 
 // listLinks prints the links, one per line, without their codes.
 func (sv *serving) listLinks() {
 	all := sv.server.Links().List(sv.players())
 	sv.server.Do(func() {
-		sv.raw(sv.listed(all), "\n")
-		sv.text("", 2, "`links NAME` shows one of them as a code for a phone, `links` all, `links new` makes new ones.")
+		sv.Raw(sv.listed(all), "\n")
+		sv.Text("", 2, "`links NAME` shows one of them as a code for a phone, `links` all, `links new` makes new ones.")
 		if join := sv.server.JoinLink(); join != "" {
-			sv.text("", 2, "Phones that have none knock at "+join+"; the keeper's page lets them in.")
+			sv.Text("", 2, "Phones that have none knock at "+join+"; the keeper's page lets them in.")
 		}
-		sv.blank()
+		sv.Blank()
 	})
 }
 
@@ -129,7 +130,7 @@ func (sv *serving) address(l phones.Link) string { return "http://" + sv.door.ad
 func (sv *serving) listed(list []phones.Link) (lines string) {
 	long := 0
 	for _, l := range list {
-		long = max(long, width(l.Name))
+		long = max(long, console.Width(l.Name))
 	}
 	for _, l := range list {
 		lines += fmt.Sprintf("%-*s  %s\n", long, l.Name, sv.address(l))

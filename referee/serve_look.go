@@ -196,7 +196,7 @@ func (gl *glance) rule(v phones.Viewer, ask phones.Ask) (any, error) {
 		}
 		more := askedMove{Text: gl.inWords(func(pl *play) {
 			if as := a.Ruled[i].ReadAs; as != "" {
-				pl.text("", 2, "Read as: "+asTyped(pl.session.Game(), as, a.Ruled[i].Names))
+				pl.Text("", 2, "Read as: "+asTyped(pl.session.Game(), as, a.Ruled[i].Names))
 			}
 			pl.ruling(&a.Ruled[i], a.Line, false)
 		})}

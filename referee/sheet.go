@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/stats"
 	"catanref/scenarios"
@@ -145,7 +146,7 @@ func (sh *sheet) law(s *scenarios.Scenario) {
 	}
 	for _, n := range variants.NamedBy(inquiry.query, s.File) {
 		var out bytes.Buffer
-		showNamed(&page{out: &out, width: 1000}, n)
+		showNamed(&console.Page{Out: &out, Width: 1000}, n)
 		for line := range strings.Lines(out.String()) {
 			if line = strings.TrimSpace(line); line != "" {
 				sh.item(line)

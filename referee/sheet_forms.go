@@ -7,30 +7,31 @@ import (
 	"path/filepath"
 	"strings"
 
+	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/session"
 	"catanref/scenarios"
 )
 
 // write writes the sheet in one of the formats text, markdown or svg.
-func (sh *sheet) write(p *page, form string) error {
+func (sh *sheet) write(p *console.Page, form string) error {
 	switch form {
 	case "svg":
-		return picture.Sheet(sh.title, sh.lines).SVG(p.out)
+		return picture.Sheet(sh.title, sh.lines).SVG(p.Out)
 	case "markdown":
-		_, err := io.WriteString(p.out, sh.markdown())
+		_, err := io.WriteString(p.Out, sh.markdown())
 		return err
 	}
-	p.raw(p.ink(sh.title, picture.Bold), "\n")
+	p.Raw(p.Ink(sh.title, picture.Bold), "\n")
 	for _, line := range sh.lines {
 		switch {
 		case line.Heading:
-			p.blank()
-			p.raw(p.ink(line.Text, picture.Bold), "\n")
+			p.Blank()
+			p.Raw(p.Ink(line.Text, picture.Bold), "\n")
 		case line.Item:
-			p.text("  ", 4, line.Text)
+			p.Text("  ", 4, line.Text)
 		default:
-			p.text("  ", 2, line.Text)
+			p.Text("  ", 2, line.Text)
 		}
 	}
 	return nil
@@ -90,7 +91,7 @@ func (pl *play) writeSheet(a *session.Answer) {
 		return
 	}
 	var out bytes.Buffer
-	err := pl.sheet(false).write(&page{out: &out, width: plainWidth}, sheetForm(a.Asked))
+	err := pl.sheet(false).write(&console.Page{Out: &out, Width: console.PlainWidth}, sheetForm(a.Asked))
 	if err == nil {
 		if err = (scenarios.OSDisk{}).Replace(a.Asked, out.Bytes()); err != nil {
 			err = writingError(a.Asked, err)

@@ -10,36 +10,37 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/sea"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/position"
 )
 
-func showText(p *page, g *engine.Game, dealt *deals.Deals) {
+func showText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 	s := dealt.Any()
 	t := tell.At(g, s)
-	p.board(g, dealt)
+	drawBoard(p, g, dealt)
 	if text := roundText(g, s); text != "" {
-		p.text("", 2, text)
+		p.Text("", 2, text)
 	}
 	if text := harborsText(g.Board, s); text != "" {
-		p.text("", 2, text)
+		p.Text("", 2, text)
 	}
 	if text := watersText(g.Board); text != "" {
-		p.text("", 2, text)
+		p.Text("", 2, text)
 	}
-	p.blank()
+	p.Blank()
 	playersText(p, g, dealt)
-	p.blank()
-	p.text("", 2, bankText(g, dealt))
-	p.text("", 2, holdersText(t))
-	p.text("", 2, turnText(g, s)+" "+t.Next())
+	p.Blank()
+	p.Text("", 2, bankText(g, dealt))
+	p.Text("", 2, holdersText(t))
+	p.Text("", 2, turnText(g, s)+" "+t.Next())
 	for _, line := range memoryLines(t) {
-		p.text("", 2, line)
+		p.Text("", 2, line)
 	}
 }
 
 // playersText prints the table of the players: points, roads, knights, hand and cards.
-func playersText(p *page, g *engine.Game, dealt *deals.Deals) {
+func playersText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 	s := dealt.Public()
 	facts := engine.NewFacts(g, s)
 	letters, inks := picture.Letters(g.Names), picture.Inks(g.Colours)
@@ -52,10 +53,10 @@ func playersText(p *page, g *engine.Game, dealt *deals.Deals) {
 		head = fmt.Sprintf("    %-*s  points  road  ", long, "player")
 	}
 	indent := len(head)
-	if p.width-indent < leastRoom {
+	if p.Width-indent < console.LeastRoom {
 		indent = 6
 	}
-	p.raw(p.ink(head+"hand", picture.Faint), "\n")
+	p.Raw(p.Ink(head+"hand", picture.Faint), "\n")
 	anyHidden := false
 	for seat, name := range g.Names {
 		seat := engine.Seat(seat)
@@ -69,34 +70,34 @@ func playersText(p *page, g *engine.Game, dealt *deals.Deals) {
 			points += fmt.Sprintf("+%d", hidden)
 			anyHidden = true
 		}
-		p.raw(turn, " ", p.ink(letters[seat], inks[seat]))
-		p.raw(fmt.Sprintf(" %-*s  %6s  %4d  ", long, name, points, facts.RoadLength(seat)))
+		p.Raw(turn, " ", p.Ink(letters[seat], inks[seat]))
+		p.Raw(fmt.Sprintf(" %-*s  %6s  %4d  ", long, name, points, facts.RoadLength(seat)))
 		if !g.Rules.Plays(ck.Book) {
-			p.raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
+			p.Raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
 		}
 		if indent == len(head) {
-			p.rest(indent, indent+3, handOrNeutral(g, dealt, seat))
+			p.Rest(indent, indent+3, handOrNeutral(g, dealt, seat))
 		} else {
-			p.blank()
-			p.text(strings.Repeat(" ", indent), indent+3, handOrNeutral(g, dealt, seat))
+			p.Blank()
+			p.Text(strings.Repeat(" ", indent), indent+3, handOrNeutral(g, dealt, seat))
 		}
 		if text := cardsOf(&pl.Cards); text != "" {
-			p.text(strings.Repeat(" ", indent), indent+2, "cards: "+text)
+			p.Text(strings.Repeat(" ", indent), indent+2, "cards: "+text)
 		}
 		laid := pl.Laid
 		laid[position.KnightCard] -= min(laid[position.KnightCard], pl.Held[base.GivenUp]) // given-up cards are out of the game
 		if text := cardsOf(&laid); text != "" {
-			p.text(strings.Repeat(" ", indent), indent+2, "open: "+text)
+			p.Text(strings.Repeat(" ", indent), indent+2, "open: "+text)
 		}
 		for _, text := range heldText(g, s, seat) {
-			p.text(strings.Repeat(" ", indent), indent+2, text)
+			p.Text(strings.Repeat(" ", indent), indent+2, text)
 		}
 		if text := improvementsText(g.Rules, s, seat); text != "" {
-			p.text(strings.Repeat(" ", indent), indent+2, text)
+			p.Text(strings.Repeat(" ", indent), indent+2, text)
 		}
 	}
 	if anyHidden {
-		p.text("    ", 4, "Points after a + are those of hidden cards.")
+		p.Text("    ", 4, "Points after a + are those of hidden cards.")
 	}
 }
 
@@ -221,7 +222,7 @@ func holdersText(t tell.Table) string {
 		army = fmt.Sprintf("%s (%d)", t.Name(seat), facts.Army(seat))
 	}
 	if t.Game.Rules.Plays(ck.Book) {
-		return fmt.Sprintf("Longest Road: %s.\nBarbarians: %s, %s so far.", road, trackText(t), count(int(t.State.Attacks), "attack"))
+		return fmt.Sprintf("Longest Road: %s.\nBarbarians: %s, %s so far.", road, trackText(t), console.Count(int(t.State.Attacks), "attack"))
 	}
 	return "Longest Road: " + road + ". Largest Army: " + army + "."
 }

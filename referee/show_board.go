@@ -8,42 +8,43 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/position"
 )
 
-// board draws the board, or describes it in words if the screen is too narrow.
-func (p *page) board(g *engine.Game, dealt *deals.Deals) {
+// drawBoard draws the board, or describes it in words if the screen is too narrow.
+func drawBoard(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 	s := dealt.Any()
 	needed := 0
 	for line := range strings.Lines(picture.Board(g, s, false)) {
-		needed = max(needed, width(strings.TrimRight(line, " \n")))
+		needed = max(needed, console.Width(strings.TrimRight(line, " \n")))
 	}
-	if !p.screen || needed <= p.width {
-		p.raw(picture.Board(g, s, p.colour))
-		p.blank()
-		p.text("", 2, legend(g, s))
+	if !p.Screen || needed <= p.Width {
+		p.Raw(picture.Board(g, s, p.Colour))
+		p.Blank()
+		p.Text("", 2, legend(g, s))
 		return
 	}
-	p.text("", 2, fmt.Sprintf("The board is %d columns wide, and this screen %d. On it stand:", needed, p.width))
+	p.Text("", 2, fmt.Sprintf("The board is %d columns wide, and this screen %d. On it stand:", needed, p.Width))
 	setup := position.Of(g, dealt)
 	for _, name := range g.Names {
-		p.text("  "+name+": ", 4, piecesText(setup.Pieces[name]))
+		p.Text("  "+name+": ", 4, piecesText(setup.Pieces[name]))
 	}
 	if s.Robber != engine.NoHex {
-		p.text("  ", 4, "the robber: "+g.Board.HexName(s.Robber))
+		p.Text("  ", 4, "the robber: "+g.Board.HexName(s.Robber))
 	}
 	if s.Pirate != engine.NoHex {
-		p.text("  ", 4, "the "+pirateWord(g.Board)+": "+g.Board.HexName(s.Pirate))
+		p.Text("  ", 4, "the "+pirateWord(g.Board)+": "+g.Board.HexName(s.Pirate))
 	}
 	if s.MerchantOf != engine.NoSeat {
-		p.text("  ", 4, "the merchant: "+setup.Merchant["at"])
+		p.Text("  ", 4, "the merchant: "+setup.Merchant["at"])
 	}
 	hexes := make([]string, g.Board.NumHexes)
 	for h := range hexes {
 		hexes[h] = g.Board.HexName(engine.Hex(h)) + " " + g.Board.TileName(engine.Hex(h), &s.Tiles)
 	}
-	p.text("", 2, "Hexes: "+strings.Join(hexes, ", "))
+	p.Text("", 2, "Hexes: "+strings.Join(hexes, ", "))
 }
 
 // piecesText lists pieces by kind.

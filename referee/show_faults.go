@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/scenarios"
 	"catanref/variants/yamlfile"
@@ -26,7 +27,7 @@ const (
 )
 
 // drawFaults draws a position without its faulty pieces. It prints nothing if the file has other faults.
-func drawFaults(p *page, name string, stdin io.Reader, err error) {
+func drawFaults(p *console.Page, name string, stdin io.Reader, err error) {
 	var faults yamlfile.Faults
 	if !errors.As(err, &faults) {
 		return
@@ -46,10 +47,10 @@ func drawFaults(p *page, name string, stdin io.Reader, err error) {
 			marks = append(marks, place)
 		}
 	}
-	p.raw(picture.Board(s.Game, &s.Start, p.colour, marks...))
-	p.blank()
-	p.text("", 2, "The position without what is at fault ("+strings.Join(words, ", ")+"): a ? marks it, where there is such a place.")
-	p.blank()
+	p.Raw(picture.Board(s.Game, &s.Start, p.Colour, marks...))
+	p.Blank()
+	p.Text("", 2, "The position without what is at fault ("+strings.Join(words, ", ")+"): a ? marks it, where there is such a place.")
+	p.Blank()
 }
 
 // withoutFaulty reads the position of a file without its faulty pieces, and lists them; nil if the file has other

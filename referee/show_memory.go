@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 )
 
 // memoryLines describes what has happened in the turn, and what is remembered of earlier turns, if one of the table's
@@ -52,10 +53,10 @@ func seenWords(t tell.Table) (out []string) {
 		}
 	}
 	if s.BankTrades > 0 {
-		out = append(out, count(int(s.BankTrades), "trade")+" with the bank")
+		out = append(out, console.Count(int(s.BankTrades), "trade")+" with the bank")
 	}
 	if s.Stolen > 0 {
-		out = append(out, count(int(s.Stolen), "card")+" stolen")
+		out = append(out, console.Count(int(s.Stolen), "card")+" stolen")
 	}
 	return out
 }
@@ -69,14 +70,14 @@ func beforeWords(t tell.Table) (out []string) {
 		out = append(out, fmt.Sprintf("the roll before was %d", s.LastSum))
 	}
 	if n := s.Sevens(); n > 1 || n == 1 && s.DiceSum != 7 {
-		out = append(out, count(n, "7")+" in a row")
+		out = append(out, console.Count(n, "7")+" in a row")
 	}
 	if n := s.RobberSince(); n > 0 {
-		out = append(out, "the robber came "+count(n, "turn")+" ago")
+		out = append(out, "the robber came "+console.Count(n, "turn")+" ago")
 	}
 	for seat, n := range s.DryRolls[:g.Players] {
 		if n > 0 {
-			out = append(out, fmt.Sprintf("%s has had nothing from %s", t.Name(engine.Seat(seat)), count(int(n), "roll")+inARow(int(n))))
+			out = append(out, fmt.Sprintf("%s has had nothing from %s", t.Name(engine.Seat(seat)), console.Count(int(n), "roll")+inARow(int(n))))
 		}
 	}
 	return out

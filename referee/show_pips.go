@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/scenarios"
 )
 
@@ -88,47 +89,47 @@ func pipsOf(g *engine.Game, s *engine.State) *pipsJSON {
 }
 
 // text prints it for people.
-func (f *pipsJSON) text(p *page) {
+func (f *pipsJSON) text(p *console.Page) {
 	if f.Hexes == 0 {
-		p.text("", 2, "No hex bears a number, so no throw pays anybody.")
+		p.Text("", 2, "No hex bears a number, so no throw pays anybody.")
 		return
 	}
-	p.text("", 2, fmt.Sprintf("Pips are how many of the 36 throws bring a number. %s have %d in all, %.1f each.",
+	p.Text("", 2, fmt.Sprintf("Pips are how many of the 36 throws bring a number. %s have %d in all, %.1f each.",
 		fmt.Sprintf("%d numbered hexes", f.Hexes), f.Pips, float64(f.Pips)/float64(f.Hexes)))
-	p.blank()
+	p.Blank()
 	for _, row := range f.Terrain {
 		name := row.Terrain
 		if row.Yields != "" {
 			name = row.Yields
 		}
-		text := fmt.Sprintf("%s: %s on %s, its share is %.1f (%+.1f)", name, count(row.Pips, "pip"), hexCount(row.Hexes), row.Share, float64(row.Pips)-row.Share)
-		p.text("  ", 4, text)
+		text := fmt.Sprintf("%s: %s on %s, its share is %.1f (%+.1f)", name, console.Count(row.Pips, "pip"), hexCount(row.Hexes), row.Share, float64(row.Pips)-row.Share)
+		p.Text("  ", 4, text)
 	}
-	p.blank()
+	p.Blank()
 	if len(f.Corners) > 0 {
-		p.text("", 2, "Best corners to begin at:")
+		p.Text("", 2, "Best corners to begin at:")
 		for _, c := range f.Corners[:min(bestCorners, len(f.Corners))] {
 			text := fmt.Sprintf("%s: %d, %s", c.At, c.Pips, strings.Join(c.Hexes, " "))
 			if c.Harbor != "" {
 				text += ", harbor " + c.Harbor
 			}
-			p.text("  ", 4, text)
+			p.Text("  ", 4, text)
 		}
-		p.text("", 2, "If each in turn took the richest corner left: "+f.drafted()+".")
+		p.Text("", 2, "If each in turn took the richest corner left: "+f.drafted()+".")
 	}
 	for _, row := range []struct{ key, what string }{
 		{"red", "Red numbers"}, {"number", "Hexes of one number"}, {"terrain", "Hexes of one terrain"},
 	} {
 		pairs := f.Neighbour[row.key]
 		if len(pairs) == 0 {
-			p.text("", 2, row.what+" side by side: none.")
+			p.Text("", 2, row.what+" side by side: none.")
 			continue
 		}
 		list := make([]string, len(pairs))
 		for i, pair := range pairs {
 			list[i] = pair[0] + " and " + pair[1]
 		}
-		p.text("", 2, row.what+" side by side: "+strings.Join(list, ", ")+".")
+		p.Text("", 2, row.what+" side by side: "+strings.Join(list, ", ")+".")
 	}
 }
 

@@ -22,12 +22,12 @@ func TestShownPositionsRuleTheSame(t *testing.T) {
 	for _, row := range lawtest.Laws() {
 		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
 			q, start := inquiryOf(t, row.Ruleset, row.On...)
-			random := rand.New(rand.NewPCG(3, 5))
+			dice := rand.New(rand.NewPCG(3, 5))
 			p, turned := newRandomPlay(), newTurner(q.game, 4)
 			for seed := range sample.Rounds(t, "games", 1, 3) {
 				p.begin(q.game, &start, uint64(seed)+70)
 				for range 4 {
-					if p.run(1+random.IntN(90), false); p.over() {
+					if p.run(1+dice.IntN(90), false); p.over() {
 						break
 					}
 					c := shownTwice{t: t, names: q.game.Names[:q.game.Players], ruleset: row.Ruleset, on: row.On}
@@ -38,7 +38,7 @@ func TestShownPositionsRuleTheSame(t *testing.T) {
 					c.compare(open, p, turned, false)
 					hidden := position.Of(q.game, deals.Known(q.game, &p.state))
 					for name, cards := range hidden.Hands {
-						if n := handSize(cards); n > 0 && n < 8 && random.IntN(2) == 0 {
+						if n := handSize(cards); n > 0 && n < 8 && dice.IntN(2) == 0 {
 							hidden.Hands[name] = strconv.Itoa(n) + " ?"
 							hidden.Bank = nil
 						}

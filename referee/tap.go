@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"catanref/referee/console"
 )
 
 // tap writes the results as a report in the Test Anything Protocol.
@@ -28,11 +30,11 @@ func (t *testRun) tap(out io.Writer) error {
 		}
 		fmt.Fprintf(w, "%s %d - %s%s\n", verdict, i+1, name, skip)
 		for line := range strings.Lines(r.lines()) {
-			fmt.Fprintf(w, "# %s\n", printable(strings.TrimSuffix(line, "\n")))
+			fmt.Fprintf(w, "# %s\n", console.Printable(strings.TrimSuffix(line, "\n")))
 		}
 	}
 	return w.Flush()
 }
 
 // tapText returns a text on one line, with # escaped because it would begin a directive.
-func tapText(text string) string { return strings.ReplaceAll(printable(text), "#", "\\#") }
+func tapText(text string) string { return strings.ReplaceAll(console.Printable(text), "#", "\\#") }

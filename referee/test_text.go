@@ -7,23 +7,24 @@ import (
 	"io"
 	"strings"
 
+	"catanref/referee/console"
 	"catanref/referee/visible"
 	"catanref/scenarios"
 )
 
 // text prints a scenario that did not pass, or with verbose any scenario. The faults of a file go to standard error.
 func (r *testResult) text(out, errs io.Writer, verbose bool) {
-	file, title := printable(inputName(r.File)), ""
+	file, title := console.Printable(inputName(r.File)), ""
 	if r.Scenario != "" && r.Scenario != r.File {
-		title = "  " + printable(r.Scenario)
+		title = "  " + console.Printable(r.Scenario)
 	}
 	switch {
 	case r.skipped != "":
-		fmt.Fprintf(out, "SKIP  %s%s\n      %s\n", file, title, printable(r.skipped))
+		fmt.Fprintf(out, "SKIP  %s%s\n      %s\n", file, title, console.Printable(r.skipped))
 	case r.faulty:
-		fmt.Fprintf(out, "FAIL  %s%s\n      cannot be read: %s\n", file, title, count(len(r.Failures)+r.more, "fault"))
+		fmt.Fprintf(out, "FAIL  %s%s\n      cannot be read: %s\n", file, title, console.Count(len(r.Failures)+r.more, "fault"))
 		for _, f := range r.Failures {
-			fmt.Fprintln(errs, printableLines(fmt.Sprint(f.fault)))
+			fmt.Fprintln(errs, console.PrintableLines(fmt.Sprint(f.fault)))
 		}
 		if r.more > 0 {
 			fmt.Fprintf(errs, "%s: faults beyond these: %d\n", file, r.more)
@@ -31,13 +32,13 @@ func (r *testResult) text(out, errs io.Writer, verbose bool) {
 	case !r.Passed:
 		fmt.Fprintf(out, "FAIL  %s%s\n", file, title)
 		for _, f := range r.Failures {
-			fmt.Fprintf(out, "      %s\n        want: %s\n        got:  %s\n", f.where(file), printable(f.Want), printable(f.Got))
+			fmt.Fprintf(out, "      %s\n        want: %s\n        got:  %s\n", f.where(file), console.Printable(f.Want), console.Printable(f.Got))
 		}
 		if r.more > 0 {
 			fmt.Fprintf(out, "      failures beyond these: %d\n", r.more)
 		}
 		if r.left > 0 {
-			fmt.Fprintf(out, "      stopped there: %s behind it not looked at\n", count(r.left, "move"))
+			fmt.Fprintf(out, "      stopped there: %s behind it not looked at\n", console.Count(r.left, "move"))
 		}
 	case verbose:
 		fmt.Fprintf(out, "PASS  %s%s\n", file, title)
@@ -53,7 +54,7 @@ func (f *testFailure) where(file string) string {
 	if f.Move == "" {
 		return place
 	}
-	return place + ": " + printable(f.Move)
+	return place + ": " + console.Printable(f.Move)
 }
 
 // list prints the scenarios that would be run, with their titles.
@@ -75,7 +76,7 @@ func (t *testRun) list(out io.Writer, output string) error {
 		}
 		all = append(all, listed{name, title})
 		if output == "text" {
-			fmt.Fprintln(out, strings.TrimSpace(name+"  "+printable(title)))
+			fmt.Fprintln(out, strings.TrimSpace(name+"  "+console.Printable(title)))
 		}
 	}
 	if output == "text" {

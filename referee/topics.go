@@ -1,10 +1,9 @@
 package referee
 
 import (
-	"regexp"
 	"strings"
 
-	"catanref/referee/picture"
+	"catanref/referee/console"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -51,16 +50,16 @@ func topicNames() []string {
 }
 
 // tell prints the topic.
-func (t *topic) tell(p *page) {
+func (t *topic) tell(p *console.Page) {
 	if t.chapters == nil {
-		p.markdown(t.page())
+		p.Markdown(t.page())
 		return
 	}
 	for i, heading := range t.chapters {
 		if i > 0 {
-			p.blank()
+			p.Blank()
 		}
-		p.markdown(chapterOf(t.page(), heading))
+		p.Markdown(chapterOf(t.page(), heading))
 	}
 }
 
@@ -75,105 +74,4 @@ func chapterOf(text, heading string) string {
 		}
 	}
 	return ""
-}
-
-// link matches a link or picture in Markdown.
-var link = regexp.MustCompile(`!?\[([^\]]*)\]\([^)]*\)`)
-
-// plainWords removes the Markdown syntax from a text.
-func plainWords(text string) string {
-	text = link.ReplaceAllString(text, "$1")
-	return strings.NewReplacer("`", "", "**", "", `\|`, "|").Replace(text)
-}
-
-// markdown lays the Markdown of our pages out for a terminal: headings, paragraphs, lists, tables and blocks of code.
-// A row of a table is its first cell, with the others below it.
-func (p *page) markdown(text string) {
-	var paragraph []string
-	code, gap := false, false
-	space := func() { // one line free before what follows, none at the top
-		if gap {
-			p.blank()
-		}
-		gap = true
-	}
-	flush := func() {
-		if len(paragraph) > 0 {
-			space()
-			p.text("", 0, plainWords(strings.Join(paragraph, " ")))
-		}
-		paragraph = nil
-	}
-	rows, indented := 0, false
-	var heads []string
-	for line := range strings.SplitSeq(text, "\n") {
-		switch bare := strings.TrimSpace(line); {
-		case strings.HasPrefix(line, "```"):
-			flush()
-			if code = !code; code {
-				space()
-			}
-		case code:
-			p.raw("    ", line, "\n")
-		case strings.HasPrefix(line, "|"):
-			flush()
-			if rows++; rows == 1 {
-				space()
-				heads = cellsOf(bare)
-			} else if rows > 2 { // after the heading and the line below it
-				p.tableRow(heads, cellsOf(bare))
-			}
-			continue
-		case bare == "" || strings.HasPrefix(bare, "<!--") || strings.HasPrefix(bare, "!["):
-			flush()
-		case strings.HasPrefix(line, "#"):
-			flush()
-			space()
-			p.raw(p.ink(plainWords(strings.TrimLeft(line, "# ")), picture.Bold), "\n")
-		case strings.HasPrefix(line, "    ") && len(paragraph) == 0:
-			if !indented {
-				space()
-			}
-			indented = true
-			p.raw(line, "\n")
-			continue
-		case strings.HasPrefix(line, "- "):
-			flush()
-			paragraph = []string{bare}
-		default:
-			paragraph = append(paragraph, bare)
-		}
-		rows, indented = 0, false
-	}
-	flush()
-}
-
-// cellsOf splits a row of a table.
-func cellsOf(row string) []string {
-	const bar = "\x00"
-	row = strings.ReplaceAll(strings.Trim(row, "|"), `\|`, bar)
-	cells := strings.Split(row, "|")
-	for i := range cells {
-		cells[i] = plainWords(strings.TrimSpace(strings.ReplaceAll(cells[i], bar, "|")))
-	}
-	return cells
-}
-
-// tableRow prints a row of a table: two columns side by side, more columns below each other; with four or more, each
-// cell is labelled with its heading.
-func (p *page) tableRow(heads, cells []string) {
-	const room = 20
-	if len(cells) == 2 && width(cells[0]) <= room {
-		p.entry("  "+cells[0], room+4, cells[1])
-		return
-	}
-	p.text("  ", 4, cells[0])
-	for i, cell := range cells[1:] {
-		if cell != "" && len(cells) > 3 {
-			cell = heads[i+1] + ": " + cell
-		}
-		if cell != "" {
-			p.text("      ", 8, cell)
-		}
-	}
 }

@@ -6,6 +6,8 @@ import (
 	"bytes"
 	"strings"
 	"testing"
+
+	"catanref/referee/console"
 )
 
 // A place is told back as it was typed, also in the line that says how a sentence was read; no line is wider than the screen.
@@ -26,7 +28,7 @@ setup:
 		t.Errorf("the place is renamed:\n%s", text)
 	}
 	for line := range strings.Lines(out.String()) {
-		if width(strings.TrimRight(line, "\n")) > 40 {
+		if console.Width(strings.TrimRight(line, "\n")) > 40 {
 			t.Errorf("wider than the screen: %q", line)
 		}
 	}

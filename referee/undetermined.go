@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/rulebook"
 	"catanref/referee/ruling"
 )
@@ -54,7 +55,7 @@ func (r *report) depends() []string {
 			if or.Text != engine.MaybeHeld {
 				n = max(1, or.Number)
 			} else {
-				holds = append(holds, tell.Capital(fmt.Sprintf("%s holds %s.", r.game.Names[or.Seat], count(n, "unseen card"))))
+				holds = append(holds, tell.Capital(fmt.Sprintf("%s holds %s.", r.game.Names[or.Seat], console.Count(n, "unseen card"))))
 			}
 			if clause := t.Condition(or); clause != "" {
 				legal = appendNew(legal, clause)
@@ -190,15 +191,15 @@ func (r *report) undetermined(out *ruling.Ruling) {
 }
 
 // dependsText prints these sentences, with the rules beside them.
-func (r *report) dependsText(p *page) {
+func (r *report) dependsText(p *console.Page) {
 	for _, line := range r.depends() {
-		p.text("  ", 4, line)
+		p.Text("  ", 4, line)
 	}
 	for i := range r.ruling.Depends {
 		id := r.id(&r.ruling.Depends[i])
-		p.heading("  ", r.title(id), id)
+		p.Heading("  ", r.title(id), id)
 		if source := r.citation(id, rulebook.Cite.String); source != "" {
-			p.text("    ", 4, source)
+			p.Text("    ", 4, source)
 		}
 	}
 }

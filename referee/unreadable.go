@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"catanref/engine"
+	"catanref/referee/console"
 )
 
 // asked returns the question that a move leaves open; nil if it is complete.
@@ -17,9 +18,9 @@ func asked(ruling *engine.Ruling) (q *engine.Question) {
 }
 
 // tellQuestion prints a move and what it leaves open.
-func tellQuestion(p *page, move string, q *engine.Question) {
-	p.text("", 2, printable(move))
-	p.text("", 2, q.Error())
+func tellQuestion(p *console.Page, move string, q *engine.Question) {
+	p.Text("", 2, console.Printable(move))
+	p.Text("", 2, q.Error())
 }
 
 // noMoves explains, for things that people say at a table but that are not moves, how to do them.
@@ -35,16 +36,16 @@ var noMoves = map[string]string{
 
 // tellUnreadable prints a line that cannot be read, with carets under the faulty part and an explanation. Any other
 // error is printed unchanged.
-func tellUnreadable(p *page, err error) {
+func tellUnreadable(p *console.Page, err error) {
 	var input *engine.InputError
 	if !errors.As(err, &input) {
-		p.fault(err)
+		p.Fault(err)
 		return
 	}
-	out := p.out
-	room := p.width - 4
-	before := []rune(printable(input.Text[:min(input.Pos, len(input.Text))]))
-	line := []rune(printable(input.Text))
+	out := p.Out
+	room := p.Width - 4
+	before := []rune(console.Printable(input.Text[:min(input.Pos, len(input.Text))]))
+	line := []rune(console.Printable(input.Text))
 	carets := utf8.RuneCountInString(input.Text[min(input.Pos, len(input.Text)):min(input.Pos+input.Len, len(input.Text))])
 	from := 0
 	if len(line) > room && len(before) > room/2 {
@@ -61,22 +62,8 @@ func tellUnreadable(p *page, err error) {
 	fmt.Fprintln(out, string(shown))
 	carets = max(1, min(carets, from+room-len(before)))
 	fmt.Fprintln(out, strings.Repeat(" ", len(before)-from)+strings.Repeat("^", carets))
-	p.fault(input)
+	p.Fault(input)
 	if word := strings.Trim(input.Text[min(input.Pos, len(input.Text)):min(input.Pos+input.Len, len(input.Text))], " "); input.NoMove && noMoves[strings.ToLower(word)] != "" {
-		p.text("", 2, noMoves[strings.ToLower(word)])
-	}
-}
-
-// fault prints the explanation.
-func (p *page) fault(err error) { p.notice(err.Error()) }
-
-// notice prints text; lines wider than the page are wrapped.
-func (p *page) notice(text string) {
-	for line := range strings.SplitSeq(printableLines(text), "\n") {
-		if width(line) > p.width {
-			p.text("", 2, line)
-		} else {
-			p.raw(line, "\n")
-		}
+		p.Text("", 2, noMoves[strings.ToLower(word)])
 	}
 }

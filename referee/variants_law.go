@@ -2,14 +2,15 @@ package referee
 
 import (
 	"catanref/engine/tell"
+	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/scenarios"
 	"catanref/variants"
 )
 
 // lawPage prints edition, variants, and every parameter that was set.
-func lawPage(p *page, s *scenarios.Scenario, law []variants.Ruled) {
-	p.raw("Ruleset ", p.ink(s.Game.Rules.Ruleset, picture.Bold), "\n")
+func lawPage(p *console.Page, s *scenarios.Scenario, law []variants.Ruled) {
+	p.Raw("Ruleset ", p.Ink(s.Game.Rules.Ruleset, picture.Bold), "\n")
 	for _, use := range s.Variants {
 		text := "Variant " + use.Name
 		switch use.When {
@@ -19,10 +20,10 @@ func lawPage(p *page, s *scenarios.Scenario, law []variants.Ruled) {
 		default:
 			text += ", where " + use.When
 		}
-		p.text("", 2, text)
+		p.Text("", 2, text)
 	}
 	for _, b := range variants.BroughtBy(inquiryFor(s).query) {
-		p.text("", 2, "Variant "+b.Name+", brought by "+b.By)
+		p.Text("", 2, "Variant "+b.Name+", brought by "+b.By)
 	}
 	told := 0
 	for _, r := range law {
@@ -30,21 +31,21 @@ func lawPage(p *page, s *scenarios.Scenario, law []variants.Ruled) {
 			continue
 		}
 		told++
-		p.blank()
+		p.Blank()
 		lawText(p, r)
 	}
 	for _, n := range variants.NamedBy(inquiryFor(s).query, s.File) {
 		showNamed(p, n)
 	}
-	p.blank()
-	p.text("", 2, othersAtDefault(len(law)-told, told))
+	p.Blank()
+	p.Text("", 2, othersAtDefault(len(law)-told, told))
 }
 
 func othersAtDefault(n, told int) string {
 	if told == 0 {
 		return "Every parameter has its default."
 	}
-	return "The other " + count(n, "parameter") + " are at their defaults."
+	return "The other " + console.Count(n, "parameter") + " are at their defaults."
 }
 
 // setHere reports whether the parameter was set or differs from its default.
@@ -53,27 +54,27 @@ func setHere(r variants.Ruled) bool {
 }
 
 // lawText prints one parameter and who set it, the latest setting first.
-func lawText(p *page, r variants.Ruled) {
+func lawText(p *console.Page, r variants.Ruled) {
 	value := r.Value
 	if r.Expression {
 		value = "depends on the position"
 	}
-	p.raw("  ", p.ink(r.Parameter.Name, picture.Bold))
-	p.rest(2+len(r.Parameter.Name), 4, ": "+value+"   (default "+r.Parameter.Default+")")
-	p.text("    ", 4, tell.AsSentence(r.Parameter.Doc))
+	p.Raw("  ", p.Ink(r.Parameter.Name, picture.Bold))
+	p.Rest(2+len(r.Parameter.Name), 4, ": "+value+"   (default "+r.Parameter.Default+")")
+	p.Text("    ", 4, tell.AsSentence(r.Parameter.Doc))
 	for i, o := range r.Origins {
 		head := ""
 		if i > 0 {
 			head = "else "
 		}
 		if o.When != "" {
-			p.text("    ", 6, head+"where "+o.When+"  at "+o.WhenPlace.String())
+			p.Text("    ", 6, head+"where "+o.When+"  at "+o.WhenPlace.String())
 			head = ""
 		}
-		p.text("    ", 6, head+o.Value+"  by "+o.By+" at "+o.Place.String())
+		p.Text("    ", 6, head+o.Value+"  by "+o.By+" at "+o.Place.String())
 	}
 	if n := len(r.Origins); n > 0 && r.Origins[n-1].When != "" {
-		p.text("    ", 6, "else "+r.Parameter.Default)
+		p.Text("    ", 6, "else "+r.Parameter.Default)
 	}
 }
 

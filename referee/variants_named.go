@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/variants"
 )
@@ -101,15 +102,15 @@ func writtenAt(at variants.Place) string {
 	return " (" + at.String() + ")"
 }
 
-func showDefinitions(p *page, indent string, define []variants.Setting) {
+func showDefinitions(p *console.Page, indent string, define []variants.Setting) {
 	for _, d := range define {
-		p.text(indent, len(indent)+2, d.Parameter+": "+d.Value+writtenAt(d.At))
+		p.Text(indent, len(indent)+2, d.Parameter+": "+d.Value+writtenAt(d.At))
 	}
 }
 
-func showGrants(p *page, indent string, grants []variants.GrantInfo) {
+func showGrants(p *console.Page, indent string, grants []variants.GrantInfo) {
 	for _, g := range grants {
-		p.text(indent, len(indent)+2, grantWords(g)+writtenAt(g.At))
+		p.Text(indent, len(indent)+2, grantWords(g)+writtenAt(g.At))
 	}
 }
 
@@ -126,7 +127,7 @@ func grantWords(g variants.GrantInfo) string {
 	return strings.Replace(out, ": , ", ": ", 1)
 }
 
-func showTokens(p *page, indent string, tokens []engine.TokenKind) {
+func showTokens(p *console.Page, indent string, tokens []engine.TokenKind) {
 	for _, k := range tokens {
 		text := fmt.Sprintf("%s: %d", k.Name, k.Supply)
 		if k.Each > 0 {
@@ -138,13 +139,13 @@ func showTokens(p *page, indent string, tokens []engine.TokenKind) {
 		if k.About != "" {
 			text += " (" + k.About + ")"
 		}
-		p.text(indent, len(indent)+2, text)
+		p.Text(indent, len(indent)+2, text)
 	}
 }
 
-func showActions(p *page, indent string, actions []variants.ActionInfo) {
+func showActions(p *console.Page, indent string, actions []variants.ActionInfo) {
 	for _, a := range actions {
-		p.text(indent, len(indent)+2, actionText(a)+writtenAt(a.At))
+		p.Text(indent, len(indent)+2, actionText(a)+writtenAt(a.At))
 	}
 }
 
@@ -163,26 +164,26 @@ func actionText(a variants.ActionInfo) string {
 }
 
 // showNamed prints the names and grants of a variant of the law in force.
-func showNamed(p *page, n variants.Named) {
-	p.blank()
-	p.raw("  ", p.ink(n.By, picture.Bold), "\n")
+func showNamed(p *console.Page, n variants.Named) {
+	p.Blank()
+	p.Raw("  ", p.Ink(n.By, picture.Bold), "\n")
 	if n.When != "" {
-		p.text("    ", 6, "where "+n.When+"  at "+n.WhenPlace.String())
+		p.Text("    ", 6, "where "+n.When+"  at "+n.WhenPlace.String())
 	}
 	if len(n.Define) > 0 {
-		p.raw("    names\n")
+		p.Raw("    names\n")
 		showDefinitions(p, "      ", n.Define)
 	}
 	if len(n.Grants) > 0 {
-		p.raw("    grants\n")
+		p.Raw("    grants\n")
 		showGrants(p, "      ", n.Grants)
 	}
 	if len(n.Tokens) > 0 {
-		p.raw("    tokens\n")
+		p.Raw("    tokens\n")
 		showTokens(p, "      ", n.Tokens)
 	}
 	if len(n.Actions) > 0 {
-		p.raw("    actions\n")
+		p.Raw("    actions\n")
 		showActions(p, "      ", n.Actions)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"catanref/referee/console"
 	"catanref/scenarios"
 )
 
@@ -59,7 +60,7 @@ func wishesNamed(answer string) (w scenarios.Wishes, err error) {
 				return w, errors.New("Balance: " + err.Error() + ".")
 			}
 		default:
-			return w, fmt.Errorf("%q is no wish: say no red neighbours, no same neighbours, balance, or balance 2.", printable(part))
+			return w, fmt.Errorf("%q is no wish: say no red neighbours, no same neighbours, balance, or balance 2.", console.Printable(part))
 		}
 	}
 	return w, nil
