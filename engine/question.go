@@ -1,6 +1,9 @@
 package engine
 
-import "strings"
+import (
+	"errors"
+	"strings"
+)
 
 // Question is the reason why a move cannot be ruled on that leaves a choice of its player open: which city takes
 // the metropolis. It is not a breach.
@@ -53,4 +56,10 @@ func (c *Case) Asks(open bool, asks Text, answers func(a Action, answer func(Act
 		})
 		c.question = q
 	}
+}
+
+// Question returns what the move leaves open; nil if it is complete.
+func (r *Ruling) Question() (q *Question) {
+	errors.As(r.Err, &q)
+	return q
 }

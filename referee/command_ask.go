@@ -88,7 +88,7 @@ func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, 
 	}
 	q := inquiryFor(s)
 	ruling, _ := deals.Judge(h.Action, nil)
-	if asked(ruling) != nil {
+	if ruling.Question() != nil {
 		return false, nil
 	}
 	report := newReport(q.game, deals.Any(), ruling)

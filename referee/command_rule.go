@@ -113,7 +113,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, 
 		var err error
 		a := heard.Action
 		ruling, after := dealt.Judge(a, nil)
-		if asks := asked(ruling); asks != nil {
+		if asks := ruling.Question(); asks != nil {
 			tellQuestion(pageFor(cmd.ErrOrStderr()), text, asks)
 			return errors.Join(first, faulty)
 		}

@@ -95,7 +95,7 @@ func stopText(s *scenarios.Scenario, c scenarios.Course, i int, out *scenarios.O
 		r := report{game: s.Game, before: c.Deals.Any(), ruling: out.Ruling}
 		return fmt.Sprintf("move %d, %q, is undetermined. %s", i+1, st.Text, strings.Join(r.depends(), " "))
 	}
-	if asks := asked(out.Ruling); asks != nil {
+	if asks := out.Ruling.Question(); asks != nil {
 		return fmt.Sprintf("move %d, %q, leaves something open. %s.", i+1, st.Text, asks.Error())
 	}
 	return text + out.Got + "."

@@ -82,7 +82,7 @@ func (p *randomPlay) stuck() string {
 		if err != nil {
 			continue
 		}
-		if ruling := p.game.Judge(&p.state, a); ruling.Verdict == engine.CannotRule && ruling.Err != nil && asked(&ruling) == nil {
+		if ruling := p.game.Judge(&p.state, a); ruling.Verdict == engine.CannotRule && ruling.Err != nil && ruling.Question() == nil {
 			return "no move is legal: " + ruling.Err.Error()
 		}
 	}

@@ -11,12 +11,6 @@ import (
 	"catanref/referee/console"
 )
 
-// asked returns the question that a move leaves open; nil if it is complete.
-func asked(ruling *engine.Ruling) (q *engine.Question) {
-	errors.As(ruling.Err, &q)
-	return q
-}
-
 // tellQuestion prints a move and what it leaves open.
 func tellQuestion(p *console.Page, move string, q *engine.Question) {
 	p.Text("", 2, console.Printable(move))
