@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"catanref/referee/random"
 	"catanref/referee/stream"
 	"catanref/referee/stream/streamtest"
 	"catanref/scenarios"
@@ -132,13 +133,13 @@ func askedOf(b *testing.B, ruleset string) float64 {
 	if err != nil {
 		b.Fatal(err)
 	}
-	p, moves := newRandomPlay(), []byte(nil)
-	p.begin(s.Game, &s.Start, 3)
+	p, moves := random.New(), []byte(nil)
+	p.Begin(s.Game, &s.Start, 3)
 	n := 0
-	for ; n < most && !p.over(); n++ {
-		a, _ := p.choose()
+	for ; n < most && !p.Over(); n++ {
+		a, _ := p.Choose()
 		moves = append(append(moves, s.Game.Text(a)...), '\n')
-		_ = p.play(a)
+		_ = p.Do(a)
 	}
 	return micros(n, quickest(func() {
 		if code := run([]string{"rule", table}, bytes.NewReader(moves), io.Discard, io.Discard); code != 0 {
@@ -154,7 +155,7 @@ func tableTime(b *testing.B) float64 {
 	if err := sim.prepare(); err != nil {
 		b.Fatal(err)
 	}
-	p := newRandomPlay()
+	p := random.New()
 	return micros(times, quickest(func() {
 		for seed := range uint64(times) {
 			if err := sim.lay(p, seed); err != nil {

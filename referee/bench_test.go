@@ -12,6 +12,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
+	"catanref/referee/random"
 	"catanref/referee/stream"
 	"catanref/referee/stream/streamtest"
 	"catanref/scenarios"
@@ -26,20 +27,20 @@ func BenchmarkRandomPlay(b *testing.B) {
 func benchmarkPlay(b *testing.B, law *engine.Rules) {
 	g := engine.NewGame(engine.Beginner(), law, seatNames[:4])
 	start := g.Empty()
-	p := newRandomPlay()
-	p.begin(g, &start, 1)
+	p := random.New()
+	p.Begin(g, &start, 1)
 	b.ReportAllocs()
 	spent := watch(b)
 	for b.Loop() {
-		a, ok := p.choose()
+		a, ok := p.Choose()
 		if !ok {
 			b.Fatal("no move is legal")
 		}
-		if err := p.play(a); err != nil {
+		if err := p.Do(a); err != nil {
 			b.Fatal(err)
 		}
-		if p.over() {
-			p.begin(g, &start, 1)
+		if p.Over() {
+			p.Begin(g, &start, 1)
 		}
 	}
 	spent.report(1, "actions")
@@ -48,13 +49,13 @@ func benchmarkPlay(b *testing.B, law *engine.Rules) {
 // BenchmarkQuickReader reads the texts of one random game.
 func BenchmarkQuickReader(b *testing.B) {
 	g, s := beginnerTable()
-	p := newRandomPlay()
-	p.begin(g, &s, 1)
+	p := random.New()
+	p.Begin(g, &s, 1)
 	var texts [][]byte
 	for range 1000 {
-		a, _ := p.choose()
+		a, _ := p.Choose()
 		texts = append(texts, []byte(strings.TrimPrefix(g.Text(a), g.Names[a.Seat]+": ")))
-		_ = p.play(a)
+		_ = p.Do(a)
 	}
 	r := g.NewQuickReader()
 	b.ReportAllocs()
@@ -113,7 +114,7 @@ const shortGame = 100
 // shortGames returns, as lines of a stream, games that stop early, each on its own board.
 func shortGames(tb testing.TB, maps bool) (lines [][]byte) {
 	tb.Helper()
-	p := newRandomPlay()
+	p := random.New()
 	for seed := range uint64(2000) {
 		board, err := scenarios.RandomBoard(seed, "", "")
 		if err != nil {
@@ -121,11 +122,11 @@ func shortGames(tb testing.TB, maps bool) (lines [][]byte) {
 		}
 		g := engine.NewGame(board, base.Rules(), seatNames[:4])
 		start := g.Empty()
-		p.begin(g, &start, seed)
+		p.Begin(g, &start, seed)
 		s := &scenarios.Scenario{Title: fmt.Sprint("game ", seed), Ruleset: "base-2020", Game: g}
 		for range shortGame {
-			a, _ := p.choose()
-			if err := p.play(a); err != nil {
+			a, _ := p.Choose()
+			if err := p.Do(a); err != nil {
 				tb.Fatal(err)
 			}
 			s.Moves = append(s.Moves, scenarios.Step{Text: g.Text(a)})
@@ -150,7 +151,7 @@ func BenchmarkTable(b *testing.B) {
 	if err := sim.prepare(); err != nil {
 		b.Fatal(err)
 	}
-	p := newRandomPlay()
+	p := random.New()
 	b.ReportAllocs()
 	spent := watch(b)
 	for seed := uint64(0); b.Loop(); seed++ {
@@ -182,16 +183,16 @@ func BenchmarkRuling(b *testing.B) {
 func rulingsUnder(tb testing.TB, ruleset string) map[string]func() {
 	s := lawtest.Scenario(tb, host, ruleset)
 	q, start := inquiryFor(s), s.Start
-	p := newRandomPlay()
-	p.begin(q.game, &start, 3)
+	p := random.New()
+	p.Begin(q.game, &start, 3)
 	for range 60 {
-		a, _ := p.choose()
-		_ = p.play(a)
+		a, _ := p.Choose()
+		_ = p.Do(a)
 	}
-	a, _ := p.choose()
+	a, _ := p.Choose()
 	refused := a
 	refused.Seat = (a.Seat + 1) % 4
-	dealt := deals.Known(q.game, &p.state)
+	dealt := deals.Known(q.game, &p.State)
 	rules := map[string]func(){}
 	for name, a := range map[string]engine.Action{"legal": a, "refused": refused} {
 		text := q.game.Text(a)

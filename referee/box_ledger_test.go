@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/random"
 )
 
 // A second, independent count of the things that Traders & Barbarians adds to the table. It uses only the text of the
@@ -255,23 +256,23 @@ func TestTheLedgerAgrees(t *testing.T) {
 		if err := sim.prepare(); err != nil {
 			t.Fatal(err)
 		}
-		g, p := sim.game, newRandomPlay()
+		g, p := sim.game, random.New()
 		for seed := uint64(1); seed <= 3; seed++ {
 			start := g.Empty()
-			p.begin(g, &start, seed)
+			p.Begin(g, &start, seed)
 			l := newLedger(t, g, row.board)
 			l.met, l.older = met, slices.Contains(row.variants, "tb-2007")
-			for i := 0; i < 3000 && !p.over(); i++ {
+			for i := 0; i < 3000 && !p.Over(); i++ {
 				judged := engine.Borrow(g) // after a refused move the memory can be reused
 				judged.Refused = true
 				judged.GiveBack()
-				a, ok := p.choose()
+				a, ok := p.Choose()
 				if !ok {
 					t.Fatalf("%v, seed %d: no move", row, seed)
 				}
-				text, setup := g.Text(a), p.state.Phase == engine.SetupPhase
-				before := p.state
-				if err := p.play(a); err != nil {
+				text, setup := g.Text(a), p.State.Phase == engine.SetupPhase
+				before := p.State
+				if err := p.Do(a); err != nil {
 					t.Fatal(err)
 				}
 				if l.due != "" && strings.Contains(text, ": pillage ") { // the move does not say which token is drawn for the city
@@ -280,9 +281,9 @@ func TestTheLedgerAgrees(t *testing.T) {
 				l.hears(text, setup, func(seat int) bool {
 					held := func(s *engine.State) int { return figure(g, s, engine.OfPlayer, "fish.count", seat) }
 					holds := func(s *engine.State) bool { return figure(g, s, engine.OfView, "boot.holder", 0) == seat }
-					return held(&p.state) > held(&before) || holds(&p.state) && !holds(&before)
+					return held(&p.State) > held(&before) || holds(&p.State) && !holds(&before)
 				})
-				if what := l.compare(&p.state); what != "" {
+				if what := l.compare(&p.State); what != "" {
 					t.Fatalf("%v, seed %d, move %d, %s: %s", row, seed, i, text, what)
 				}
 			}

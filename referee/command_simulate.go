@@ -14,6 +14,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/random"
 	"catanref/scenarios"
 	"catanref/setup"
 )
@@ -112,16 +113,16 @@ func (sim *simulation) run() {
 	began := time.Now()
 	for range min(sim.jobs, sim.games) {
 		wg.Go(func() {
-			p := newRandomPlay()
+			p := random.New()
 			for i := next.Add(1) - 1; i < int64(sim.games); i = next.Add(1) - 1 {
 				played, wrong := sim.playOne(p, sim.seed+uint64(i))
 				mu.Lock()
 				sim.actions += played
 				if wrong != nil {
 					sim.found(*wrong)
-				} else if p.over() {
+				} else if p.Over() {
 					sim.won++
-					sim.wins[p.state.Winner]++
+					sim.wins[p.State.Winner]++
 				}
 				mu.Unlock()
 			}
@@ -132,19 +133,19 @@ func (sim *simulation) run() {
 }
 
 // found counts a fault, and keeps it if it is among the first.
-func (sim *simulation) found(b breach) {
+func (sim *simulation) found(b random.Breach) {
 	sim.faults++
-	at, _ := slices.BinarySearchFunc(sim.breaches, b.Seed, func(x breach, seed uint64) int { return cmp.Compare(x.Seed, seed) })
+	at, _ := slices.BinarySearchFunc(sim.breaches, b.Seed, func(x random.Breach, seed uint64) int { return cmp.Compare(x.Seed, seed) })
 	sim.breaches = slices.Insert(sim.breaches, at, b)
 	sim.breaches = sim.breaches[:min(len(sim.breaches), maxBreachesTold)]
 }
 
 // lay sets up the table for the game of a seed.
-func (sim *simulation) lay(p *randomPlay, seed uint64) error {
-	if err := sim.series.Lay(seed, &p.board, &p.table, &p.state); err != nil {
+func (sim *simulation) lay(p *random.Play, seed uint64) error {
+	if err := sim.series.Lay(seed, &p.Board, &p.Table, &p.State); err != nil {
 		return err
 	}
-	p.start(&p.table, seed)
+	p.Start(&p.Table, seed)
 	return nil
 }
 
@@ -160,16 +161,16 @@ func (sim *simulation) boardWord() string {
 }
 
 // playOne plays the game of a seed. A panic in the engine is a fault like any other.
-func (sim *simulation) playOne(p *randomPlay, seed uint64) (played int, wrong *breach) {
+func (sim *simulation) playOne(p *random.Play, seed uint64) (played int, wrong *random.Breach) {
 	defer func() {
 		if r := recover(); r != nil {
-			wrong = &breach{Seed: seed, Action: played, What: fmt.Sprint("the program broke off: ", r)}
+			wrong = &random.Breach{Seed: seed, Action: played, What: fmt.Sprint("the program broke off: ", r)}
 		}
 	}()
 	if err := sim.lay(p, seed); err != nil {
-		return 0, &breach{Seed: seed, What: err.Error()}
+		return 0, &random.Breach{Seed: seed, What: err.Error()}
 	}
-	played, wrong = p.run(maxRandomActions, sim.strict)
+	played, wrong = p.Run(random.MaxActions, sim.strict)
 	if wrong != nil {
 		wrong.Seed = seed
 	}

@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"catanref/engine"
+	"catanref/referee/random"
 )
 
 // maxParts is the maximum number of parts of a run.
@@ -64,15 +65,15 @@ func (s *shard) of(games int, seed uint64) (n int, first uint64) {
 // part is the result of a part of a run as JSON: its figures and what is needed to merge the parts.
 type part struct {
 	figures
-	Shard    string   `json:"shard"`
-	Seed     uint64   `json:"seed"` // seed of its first game
-	Players  int      `json:"players"`
-	Variants []string `json:"variants"`
-	Board    string   `json:"board"`
-	Strict   bool     `json:"strict"`
-	Won      int      `json:"won"`
-	Wins     []int    `json:"wins"`     // by seat
-	Breaches []breach `json:"breaches"` // the first of its faults
+	Shard    string          `json:"shard"`
+	Seed     uint64          `json:"seed"` // seed of its first game
+	Players  int             `json:"players"`
+	Variants []string        `json:"variants"`
+	Board    string          `json:"board"`
+	Strict   bool            `json:"strict"`
+	Won      int             `json:"won"`
+	Wins     []int           `json:"wins"`     // by seat
+	Breaches []random.Breach `json:"breaches"` // the first of its faults
 
 	from string // the file it was read from
 	shard
@@ -82,7 +83,7 @@ func (sim *simulation) part() part {
 	return part{
 		figures: sim.figures(), Shard: sim.shard.String(), Seed: sim.seed, Players: sim.players,
 		Variants: append([]string{}, sim.variants...), Board: sim.board, Strict: sim.strict,
-		Won: sim.won, Wins: sim.wins[:sim.players], Breaches: append([]breach{}, sim.breaches...),
+		Won: sim.won, Wins: sim.wins[:sim.players], Breaches: append([]random.Breach{}, sim.breaches...),
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"catanref/referee/console"
+	"catanref/referee/random"
 )
 
 // tell prints the results of the games; faults go to standard error.
@@ -61,7 +62,7 @@ func (sim *simulation) tellText(out io.Writer) {
 	}
 	fmt.Fprintf(out, "Won: %d (%s).", sim.won, strings.Join(wins, ", "))
 	if cut := sim.games - sim.won - sim.faults; cut > 0 {
-		fmt.Fprintf(out, " Cut after %d actions: %d.", maxRandomActions, cut)
+		fmt.Fprintf(out, " Cut after %d actions: %d.", random.MaxActions, cut)
 	}
 	fmt.Fprintf(out, "\n%s in %.2f seconds: %.0f games and %.0f actions a second.\n", console.Count(sim.actions, "action"), sim.seconds, sim.perSecond(sim.games), sim.perSecond(sim.actions))
 	when := "at the end of each game"

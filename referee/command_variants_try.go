@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/referee/random"
 	"catanref/referee/visible"
 	"catanref/variants"
 )
@@ -98,14 +99,14 @@ func ratio(a, b int) float64 {
 
 // try plays the games and counts. If the law fails during a game, it returns an error.
 func (sim *simulation) try(bar *progress, trades bool) (t trial, err error) {
-	p := newRandomPlay()
+	p := random.New()
 	for i := range sim.games {
 		if err := sim.lay(p, sim.seed+uint64(i)); err != nil {
 			return t, err
 		}
-		for n := 0; n < maxRandomActions && !p.over(); n++ {
+		for n := 0; n < random.MaxActions && !p.Over(); n++ {
 			if trades {
-				if traded, err := p.trade(); err != nil {
+				if traded, err := p.Trade(); err != nil {
 					return t, fmt.Errorf("game %d stops after %d actions: %w", sim.seed+uint64(i), n, err)
 				} else if traded {
 					t.trades++
@@ -113,23 +114,23 @@ func (sim *simulation) try(bar *progress, trades bool) (t trial, err error) {
 					continue // a trade can win the game
 				}
 			}
-			if !p.draw() {
-				return t, fmt.Errorf("game %d stops after %d actions: %s", sim.seed+uint64(i), n, p.stuck())
+			if !p.Draw() {
+				return t, fmt.Errorf("game %d stops after %d actions: %s", sim.seed+uint64(i), n, p.Stuck())
 			}
-			bank, exchange := p.state.Bank.Total(), p.judge.Act.Take != 0
-			if err := p.play(p.judge.Act); err != nil {
+			bank, exchange := p.State.Bank.Total(), p.Judge.Act.Take != 0
+			if err := p.Do(p.Judge.Act); err != nil {
 				return t, fmt.Errorf("game %d stops after %d actions: %w", sim.seed+uint64(i), n, err)
 			}
-			if paid := bank - p.state.Bank.Total(); paid > 0 && !exchange {
+			if paid := bank - p.State.Bank.Total(); paid > 0 && !exchange {
 				t.cards += paid
 			}
 			t.actions++
 		}
 		t.games++
-		t.turns += int(p.state.TurnNumber)
-		if p.over() {
+		t.turns += int(p.State.TurnNumber)
+		if p.Over() {
 			t.won++
-			t.wins[p.state.Winner]++
+			t.wins[p.State.Winner]++
 		}
 		bar.step()
 	}

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"catanref/engine"
+	"catanref/referee/random"
 	"catanref/referee/session"
 	"catanref/scenarios"
 )
@@ -23,11 +24,11 @@ func playedRecord(t *testing.T, head string, seed uint64, most int) (name string
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := newRandomPlay()
-	p.begin(s.Game, &s.Start, seed)
+	p := random.New()
+	p.Begin(s.Game, &s.Start, seed)
 	text := head + "moves:\n"
-	for i := 0; i < most && !p.over(); i++ {
-		a, ok := p.choose()
+	for i := 0; i < most && !p.Over(); i++ {
+		a, ok := p.Choose()
 		if !ok {
 			t.Fatal("no move is legal")
 		}
@@ -36,7 +37,7 @@ func playedRecord(t *testing.T, head string, seed uint64, most int) (name string
 		who, words, _ := strings.Cut(line, ": ")
 		at := time.Date(2026, 11, 22, 20, 0, 7*i, 0, time.UTC).Format(time.RFC3339)
 		text += "  - {" + who + ": " + scenarios.Flow(words) + ", at: " + at + "}\n"
-		if err := p.play(a); err != nil {
+		if err := p.Do(a); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -19,6 +19,7 @@ import (
 	"catanref/referee/console"
 	"catanref/referee/lawtest"
 	"catanref/referee/position"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -202,26 +203,26 @@ func TestWhatDecidesIsMarked(t *testing.T) {
 			if g.Owners > g.Players {
 				f.head["neutral"] = g.Names[g.Players:g.Owners]
 			}
-			p, turned := newRandomPlay(), newTurner(g, 7)
+			p, turned := random.New(), newTurner(g, 7)
 			positions := sample.Of(8, 40)
 			if g.Rules.Plays(ck.Book) { // few of them turn on the attacks of the barbarians
 				positions *= 2
 			}
 			for seed := range uint64(sample.Of(2, 12)) {
-				p.begin(g, &start, seed+31)
+				p.Begin(g, &start, seed+31)
 				for range positions {
-					if _, wrong := p.run(40+d.random.IntN(80), false); wrong != nil {
+					if _, wrong := p.Run(40+d.random.IntN(80), false); wrong != nil {
 						t.Fatal(wrong.What)
 					}
-					if a, ok := p.choose(); ok && !p.over() && p.state.Phase != engine.SetupPhase {
-						f.setup = keysShown(t, position.Of(g, deals.Known(g, &p.state)))
+					if a, ok := p.Choose(); ok && !p.Over() && p.State.Phase != engine.SetupPhase {
+						f.setup = keysShown(t, position.Of(g, deals.Known(g, &p.State)))
 						ways := turned.ways(a)
 						if mover, _, _ := strings.Cut(ways[0], ": "); g.Rules.Plays(ck.Book) && d.random.IntN(3) > 0 {
 							f.setup = f.put("cards."+mover, []string{"bishop"})
 							ways = append(ways, mover+": play bishop "+turned.one(turned.classes[4]))
 						}
 						for _, text := range ways {
-							d.ask(d.leaveOut(f, &p.state), text)
+							d.ask(d.leaveOut(f, &p.State), text)
 						}
 					}
 				}

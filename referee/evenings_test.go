@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/console"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -72,22 +73,22 @@ func TestWholeEvenings(t *testing.T) {
 // attacks.
 func shortestGame(t *testing.T, s *scenarios.Scenario, attacks uint16) (lines []string, last engine.State) {
 	t.Helper()
-	p := newRandomPlay()
+	p := random.New()
 	for seed := range uint64(60) {
-		p.begin(s.Game, &s.Start, seed)
+		p.Begin(s.Game, &s.Start, seed)
 		var played []string
-		for len(played) < 3000 && !p.over() {
-			a, ok := p.choose()
+		for len(played) < 3000 && !p.Over() {
+			a, ok := p.Choose()
 			if !ok {
 				t.Fatal("no move is legal")
 			}
 			played = append(played, s.Game.Text(a))
-			if err := p.play(a); err != nil {
+			if err := p.Do(a); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if p.over() && uint16(p.state.Attacks) >= attacks && (lines == nil || len(played) < len(lines)) {
-			lines, last = played, p.state
+		if p.Over() && uint16(p.State.Attacks) >= attacks && (lines == nil || len(played) < len(lines)) {
+			lines, last = played, p.State
 		}
 	}
 	if lines == nil {

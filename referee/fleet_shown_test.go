@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/referee/position"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -30,13 +31,13 @@ func TestShownFleetsReadBack(t *testing.T) {
 			return s
 		}
 		start := read()
-		p, luck := newRandomPlay(), rand.New(rand.NewPCG(seed, 3))
-		p.begin(start.Game, &start.Start, seed)
-		for n := 0; n < 8000 && !p.over(); n++ {
-			if _, wrong := p.run(1, false); wrong != nil {
+		p, luck := random.New(), rand.New(rand.NewPCG(seed, 3))
+		p.Begin(start.Game, &start.Start, seed)
+		for n := 0; n < 8000 && !p.Over(); n++ {
+			if _, wrong := p.Run(1, false); wrong != nil {
 				t.Fatalf("seed %d: %s: %s", seed, wrong.Move, wrong.What)
 			}
-			s := p.state
+			s := p.State
 			ofFleet := false
 			for _, due := range s.Owed() {
 				verb := due.Verb().String()

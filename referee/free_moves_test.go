@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -14,8 +15,8 @@ import (
 
 // follows plays a few random moves and keeps the ledger of box_ledger_test.go on them.
 func (p *freePosition) follows(t *testing.T, s *scenarios.Scenario, met map[string]int) string {
-	g, play := s.Game, newRandomPlay()
-	play.begin(g, &s.Start, p.luck.Uint64())
+	g, play := s.Game, random.New()
+	play.Begin(g, &s.Start, p.luck.Uint64())
 	l := newLedger(t, g, "")
 	l.met, l.fish, l.older = met, p.has("fishermen"), p.has("tb-2007")
 	for _, h := range p.river {
@@ -44,19 +45,19 @@ func (p *freePosition) follows(t *testing.T, s *scenarios.Scenario, met map[stri
 	if l.older && l.supply == [4]int{} {
 		return "" // no play comes to that: the spent ones are back once the last token is drawn
 	}
-	if what := l.compare(&play.state); what != "" {
+	if what := l.compare(&play.State); what != "" {
 		return "before a move: " + what
 	}
 	for range 12 {
-		if play.over() {
+		if play.Over() {
 			break
 		}
-		a, ok := play.choose()
+		a, ok := play.Choose()
 		if !ok {
 			return "no move is legal"
 		}
-		text, before := g.Text(a), play.state
-		if err := play.play(a); err != nil {
+		text, before := g.Text(a), play.State
+		if err := play.Do(a); err != nil {
 			return err.Error()
 		}
 		if l.due != "" && strings.Contains(text, ": pillage ") { // the move does not say which token is drawn for the city
@@ -65,10 +66,10 @@ func (p *freePosition) follows(t *testing.T, s *scenarios.Scenario, met map[stri
 		l.hears(text, false, func(seat int) bool {
 			held := func(s *engine.State) int { return figure(g, s, engine.OfPlayer, "fish.count", seat) }
 			holds := func(s *engine.State) bool { return figure(g, s, engine.OfView, "boot.holder", 0) == seat }
-			return l.fish && (held(&play.state) > held(&before) || holds(&play.state) && !holds(&before))
+			return l.fish && (held(&play.State) > held(&before) || holds(&play.State) && !holds(&before))
 		})
 		met["moves"]++
-		if what := l.compare(&play.state); what != "" {
+		if what := l.compare(&play.State); what != "" {
 			return fmt.Sprintf("after %s: %s", text, what)
 		}
 	}
@@ -146,15 +147,15 @@ func (p *freePosition) draws(s *scenarios.Scenario, number int, met map[string]i
 		return ""
 	}
 	if r := s.Game.Judge(&s.Start, a); r.Verdict != engine.Legal {
-		return fmt.Sprint(text, " is ", r.Verdict, ": ", brokenIDs(s.Game, r.Breaks))
+		return fmt.Sprint(text, " is ", r.Verdict, ": ", random.BrokenIDs(s.Game, r.Breaks))
 	}
-	play := newRandomPlay()
-	play.begin(s.Game, &s.Start, 1)
-	if err := play.play(a); err != nil {
+	play := random.New()
+	play.Begin(s.Game, &s.Start, 1)
+	if err := play.Do(a); err != nil {
 		return text + ": " + err.Error()
 	}
 	for seat := range p.players {
-		if got := figure(s.Game, &play.state, engine.OfPlayer, "fish.count", seat); got != want[seat] {
+		if got := figure(s.Game, &play.State, engine.OfPlayer, "fish.count", seat); got != want[seat] {
 			return fmt.Sprintf("after %s %s has %d tokens, and %d by the second count", text, p.players[seat], got, want[seat])
 		}
 	}

@@ -34,7 +34,7 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/console", "referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
+		"referee": {own: withBooks("referee/console", "referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/random", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"referee/site":                 {own: []string{"referee", "scenarios"}},
 		"setup":                        {own: []string{"scenarios", "variants", "variants/expressions", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
@@ -48,6 +48,7 @@ func layers() map[string]layer {
 		"referee/mend":                 {own: []string{"scenarios", "engine", "engine/deals"}},
 		"referee/page":                 {own: []string{"referee/visible"}, libraries: []string{"rsc.io/qr"}},
 		"referee/visible":              {},
+		"referee/random":               {own: []string{"setup", "engine", "engine/tell"}},
 		"referee/rulebook":             {libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/ruling":               {own: []string{"referee/visible"}},
 		"referee/session":              {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine", "engine/deals"}},

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -18,8 +19,8 @@ func unseenRecord(t testing.TB, head string, seed uint64, entries int) *scenario
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := newRandomPlay()
-	p.begin(s.Game, &s.Start, seed)
+	p := random.New()
+	p.Begin(s.Game, &s.Start, seed)
 	text, dealt := head+"moves:\n", deals.Known(s.Game, &s.Start)
 	add := func(a engine.Action) {
 		ruling, after := dealt.Happened(a, nil)
@@ -30,21 +31,21 @@ func unseenRecord(t testing.TB, head string, seed uint64, entries int) *scenario
 		text += "  - {" + who + ": " + scenarios.Flow(words) + "}\n"
 		dealt = after
 	}
-	for n := 0; n < entries && !p.over(); n++ {
-		a, ok := p.choose()
+	for n := 0; n < entries && !p.Over(); n++ {
+		a, ok := p.Choose()
 		if !ok {
 			t.Fatal("no move is legal")
 		}
-		said := s.Game.Counted(&p.state, s.Game.AsSeen(&p.state, a, engine.NoSeat))
+		said := s.Game.Counted(&p.State, s.Game.AsSeen(&p.State, a, engine.NoSeat))
 		if said.Verb.String() == "discard" {
 			said.Unseen[0] += uint8(said.Give.Total())
 			said.Give = 0
 		}
 		add(said)
-		if err := p.play(a); err != nil {
+		if err := p.Do(a); err != nil {
 			t.Fatal(err)
 		}
-		for given, ok := engine.AnsweredAlready(dealt.Any(), &p.state); ok; given, ok = engine.AnsweredAlready(dealt.Any(), &p.state) {
+		for given, ok := engine.AnsweredAlready(dealt.Any(), &p.State); ok; given, ok = engine.AnsweredAlready(dealt.Any(), &p.State) {
 			add(given)
 		}
 	}

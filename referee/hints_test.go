@@ -9,6 +9,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
+	"catanref/referee/random"
 )
 
 // handsUnseen hides cards of a position: some or all cards of each hand, and the cards that the players bought or
@@ -44,13 +45,13 @@ func TestHintsAreLegal(t *testing.T) {
 		for seed := range uint64(sample.Of(1, 4)) {
 			q, s := inquiryOf(t, row.Ruleset, row.On...)
 			g, ruleset, r := q.game, strings.Join(append(row.On, row.Ruleset), " under "), rand.New(rand.NewPCG(seed, 7))
-			p := newRandomPlay()
-			p.begin(g, &s, seed)
+			p := random.New()
+			p.Begin(g, &s, seed)
 			for range 10 {
-				if p.run(1+r.IntN(12), false); p.state.Phase == engine.OverPhase {
+				if p.Run(1+r.IntN(12), false); p.State.Phase == engine.OverPhase {
 					break
 				}
-				dealt := handsUnseen(g, &p.state, r)
+				dealt := handsUnseen(g, &p.State, r)
 				if dealt.Len() == 0 {
 					t.Fatal("the real position is not among the possible ones")
 				}
@@ -75,7 +76,7 @@ func TestHintsAreLegal(t *testing.T) {
 					}
 				}
 				for _, verb := range engine.Verbs() {
-					told, _ := insteadOf(g, dealt.Any(), engine.Action{Verb: verb.ID, Seat: p.state.Acting, Other: engine.NoSeat})
+					told, _ := insteadOf(g, dealt.Any(), engine.Action{Verb: verb.ID, Seat: p.State.Acting, Other: engine.NoSeat})
 					for _, text := range legalTexts(g, dealt, told) {
 						instead++
 						if v := judged(g, dealt, text); v != engine.Legal {

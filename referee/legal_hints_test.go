@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -32,13 +33,13 @@ func TestOfferedMovesAreLegal(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			g, r, p := read.Game, rand.New(rand.NewPCG(uint64(i), 4)), newRandomPlay()
-			p.begin(g, &read.Start, uint64(i))
+			g, r, p := read.Game, rand.New(rand.NewPCG(uint64(i), 4)), random.New()
+			p.Begin(g, &read.Start, uint64(i))
 			for range 12 {
-				if p.run(20+r.IntN(80), false); p.over() {
+				if p.Run(20+r.IntN(80), false); p.Over() {
 					break
 				}
-				asked += offeredAndAsked(t, g, &p.state)
+				asked += offeredAndAsked(t, g, &p.State)
 			}
 		})
 	}

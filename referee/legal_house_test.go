@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -87,17 +88,17 @@ func TestListsUnderHouseRules(t *testing.T) {
 // listedUnder plays a game and checks the lists of some of its positions.
 func listedUnder(t *testing.T, name string, g *engine.Game, start *engine.State, seed uint64, rounds int) (legal int) {
 	t.Helper()
-	r, p := rand.New(rand.NewPCG(seed, 8)), newRandomPlay()
-	p.begin(g, start, seed)
+	r, p := rand.New(rand.NewPCG(seed, 8)), random.New()
+	p.Begin(g, start, seed)
 	for range rounds {
-		if _, wrong := p.run(20+r.IntN(60), true); wrong != nil {
+		if _, wrong := p.Run(20+r.IntN(60), true); wrong != nil {
 			t.Fatalf("%s: after %s: %s", name, wrong.Move, wrong.What)
 		}
-		if p.over() {
+		if p.Over() {
 			break
 		}
-		legal += placesListed(t, g, &p.state, ofRobber)
-		seven := p.state
+		legal += placesListed(t, g, &p.State, ofRobber)
+		seven := p.State
 		for seat := range g.Players {
 			seven.Players[seat].Hand = seven.Players[seat].Hand.Min(engine.CardsOf(1, 0, 1, 0, 1))
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -28,16 +29,16 @@ func TestMovesOfScenariosAreListed(t *testing.T) {
 				t.Fatal(err)
 			}
 			g, r := read.Game, rand.New(rand.NewPCG(9, 9))
-			p := newRandomPlay()
-			p.begin(g, &read.Start, 3)
+			p := random.New()
+			p.Begin(g, &read.Start, 3)
 			legal := 0
-			for p.state.Phase != engine.OverPhase {
-				rich := p.state // so that everything can be paid
+			for p.State.Phase != engine.OverPhase {
+				rich := p.State // so that everything can be paid
 				for seat := range g.Players {
 					rich.Players[seat].Hand = rich.Players[seat].Hand.Min(0x0404040404040404) + engine.CardsOf(3, 3, 3, 3, 3)
 				}
 				legal += placesListed(t, g, &rich, ofPlaces)
-				p.run(100+r.IntN(200), false)
+				p.Run(100+r.IntN(200), false)
 			}
 			t.Log(legal, "legal moves found")
 		})

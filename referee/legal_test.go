@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/referee/random"
 )
 
 // twoPlayers is a game and a position for tests: red and blue on the beginner board.
@@ -21,20 +22,20 @@ func TestListedMovesAreLegal(t *testing.T) {
 	for seed := range uint64(3) {
 		g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
 		s := g.Empty()
-		p := newRandomPlay()
-		p.begin(g, &s, seed)
-		for p.state.Phase != engine.OverPhase {
-			p.run(1+r.IntN(40), false)
-			moves, _ := options(g, &p.state)
-			if p.state.Phase != engine.OverPhase && len(moves) == 0 && p.state.NumPending == 0 {
+		p := random.New()
+		p.Begin(g, &s, seed)
+		for p.State.Phase != engine.OverPhase {
+			p.Run(1+r.IntN(40), false)
+			moves, _ := options(g, &p.State)
+			if p.State.Phase != engine.OverPhase && len(moves) == 0 && p.State.NumPending == 0 {
 				t.Fatal("no move is listed, but the game is not over")
 			}
 			for _, o := range moves {
-				a, err := g.Parse(o.text, &p.state)
+				a, err := g.Parse(o.text, &p.State)
 				if err != nil {
 					t.Fatal(err)
 				}
-				if ruling := g.Judge(&p.state, a); ruling.Verdict != engine.Legal {
+				if ruling := g.Judge(&p.State, a); ruling.Verdict != engine.Legal {
 					t.Fatalf("%s is listed and %s", o.text, ruling.Verdict)
 				}
 			}

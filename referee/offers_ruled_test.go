@@ -14,6 +14,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/lawtest"
 	phones "catanref/referee/page"
+	"catanref/referee/random"
 	"catanref/referee/session"
 	"catanref/scenarios"
 )
@@ -93,18 +94,18 @@ func TestOffersAreRuledSo(t *testing.T) {
 			s := lawtest.Scenario(t, host, row.Ruleset, row.On...)
 			q, start := inquiryFor(s), s.Start
 			o.T, o.game = t, q.game
-			p := newRandomPlay()
+			p := random.New()
 			served := session.Session{Scenario: &scenarios.Scenario{Game: q.game}}
 			for seed := range uint64(sample.Of(1, 20)) {
-				p.begin(q.game, &start, seed+3)
-				for i := 0; !p.over() && i < 900; i++ {
-					a, ok := p.choose()
+				p.Begin(q.game, &start, seed+3)
+				for i := 0; !p.Over() && i < 900; i++ {
+					a, ok := p.Choose()
 					if !ok {
 						t.Fatal("no move is legal")
 					}
 					if i%41 == int(seed)%41 || i < 4 {
-						o.state = &p.state
-						gl := &glance{play: phonePlay(&served, nil), deals: deals.Known(q.game, &p.state)}
+						o.state = &p.State
+						gl := &glance{play: phonePlay(&served, nil), deals: deals.Known(q.game, &p.State)}
 						for _, v := range gl.verbs(phones.Viewer{}, 0) {
 							o.verb(v)
 						}
@@ -117,7 +118,7 @@ func TestOffersAreRuledSo(t *testing.T) {
 							o.place(found.(offersJSON).Offers)
 						}
 					}
-					if err := p.play(a); err != nil {
+					if err := p.Do(a); err != nil {
 						t.Fatal(err)
 					}
 				}

@@ -9,6 +9,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
+	"catanref/referee/random"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -27,23 +28,23 @@ func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
 	for _, row := range lawtest.Laws() {
 		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
 			q, start := inquiryOf(t, row.Ruleset, row.On...)
-			p := newRandomPlay()
-			p.begin(q.game, &start, 5)
+			p := random.New()
+			p.Begin(q.game, &start, 5)
 			var earlier []engine.Action
-			for i := 0; i < 1200 && !p.over(); i++ {
-				a, ok := p.choose()
+			for i := 0; i < 1200 && !p.Over(); i++ {
+				a, ok := p.Choose()
 				if !ok {
 					t.Fatal("no move is legal")
 				}
 				if i%apart == 0 {
-					q.compareBoth(t, &p.state, a)
-					q.compareBoth(t, &p.state, p.moves.At(i%p.moves.Len()))
+					q.compareBoth(t, &p.State, a)
+					q.compareBoth(t, &p.State, p.Moves.At(i%p.Moves.Len()))
 					if len(earlier) > 0 {
-						q.compareBoth(t, &p.state, earlier[(i*31)%len(earlier)])
+						q.compareBoth(t, &p.State, earlier[(i*31)%len(earlier)])
 					}
 					earlier = append(earlier, a)
 				}
-				if err := p.play(a); err != nil {
+				if err := p.Do(a); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -130,15 +131,15 @@ func TestOtherwiseText(t *testing.T) {
 // BenchmarkOtherwise measures the first question at a table, as in a new process, and later ones.
 func BenchmarkOtherwise(b *testing.B) {
 	q, start := inquiryOf(b, "base-2020")
-	p := newRandomPlay()
-	p.begin(q.game, &start, 3)
+	p := random.New()
+	p.Begin(q.game, &start, 3)
 	for range 60 {
-		a, _ := p.choose()
-		_ = p.play(a)
+		a, _ := p.Choose()
+		_ = p.Do(a)
 	}
-	a, _ := p.choose()
-	ruling := q.game.Judge(&p.state, a)
-	dealt := deals.Known(q.game, &p.state)
+	a, _ := p.Choose()
+	ruling := q.game.Judge(&p.State, a)
+	dealt := deals.Known(q.game, &p.State)
 	b.Run("again", func(b *testing.B) {
 		for b.Loop() {
 			q.otherwise(dealt, &ruling, false)

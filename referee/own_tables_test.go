@@ -13,6 +13,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/referee/position"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -129,14 +130,14 @@ func TestTablesOfTheirOwn(t *testing.T) {
 			return s
 		}
 		start := read()
-		p, r := newRandomPlay(), start.Game.Rules
-		p.begin(start.Game, &start.Start, uint64(round))
+		p, r := random.New(), start.Game.Rules
+		p.Begin(start.Game, &start.Start, uint64(round))
 		all := cardsOfTheBox(&start.Start)
-		for n := 0; n < 300 && !p.over(); n++ {
-			if _, wrong := p.run(1, true); wrong != nil {
+		for n := 0; n < 300 && !p.Over(); n++ {
+			if _, wrong := p.Run(1, true); wrong != nil {
 				t.Fatalf("round %d: %s: %s\n%s", round, wrong.Move, wrong.What, rules)
 			}
-			s, move := &p.state, p.judge.Act
+			s, move := &p.State, p.Judge.Act
 			if now := cardsOfTheBox(s); now != all {
 				t.Fatalf("round %d: %s: there are %s, there were %s\n%s", round, start.Game.Text(move), now, all, rules)
 			}
@@ -165,8 +166,8 @@ func TestTablesOfTheirOwn(t *testing.T) {
 		// Awards change hands again and again. If each of them takes a point from all others for good, it may happen
 		// that nobody ever comes near the goal.
 		sinks := strings.Contains(rules, "points: -1")
-		if _, wrong := p.run(maxRandomActions, false); wrong != nil || !p.over() && !sinks {
-			t.Errorf("round %d: over %v, %v\n%s", round, p.over(), wrong, rules)
+		if _, wrong := p.Run(random.MaxActions, false); wrong != nil || !p.Over() && !sinks {
+			t.Errorf("round %d: over %v, %v\n%s", round, p.Over(), wrong, rules)
 		}
 	}
 	if len(used) < len(ownActions) {

@@ -15,6 +15,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/referee/position"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -72,13 +73,13 @@ func TestShownGrantsReadBack(t *testing.T) {
 			return s
 		}
 		start := read()
-		p := newRandomPlay()
-		p.begin(start.Game, &start.Start, seed)
-		for n := 0; n < 150 && !p.over(); n++ {
-			if _, wrong := p.run(1, false); wrong != nil {
+		p := random.New()
+		p.Begin(start.Game, &start.Start, seed)
+		for n := 0; n < 150 && !p.Over(); n++ {
+			if _, wrong := p.Run(1, false); wrong != nil {
 				t.Fatalf("seed %d: %s: %s", seed, wrong.Move, wrong.What)
 			}
-			s := p.state
+			s := p.State
 			if s.NumPending == 0 {
 				continue
 			}

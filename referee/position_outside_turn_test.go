@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine/deals"
 	"catanref/referee/position"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -20,11 +21,11 @@ func TestShownBesideTheTurnReadsBack(t *testing.T) {
 			delete(head, "variants")
 		}
 		start := readShown(t, head)
-		g, r, p, seen := start.Game, rand.New(rand.NewPCG(5, 6)), newRandomPlay(), 0
-		p.begin(g, &start.Start, 9)
-		for n := 0; n < 400 && !p.over(); n++ {
-			p.run(1+r.IntN(4), false)
-			s := p.state
+		g, r, p, seen := start.Game, rand.New(rand.NewPCG(5, 6)), random.New(), 0
+		p.Begin(g, &start.Start, 9)
+		for n := 0; n < 400 && !p.Over(); n++ {
+			p.Run(1+r.IntN(4), false)
+			s := p.State
 			if !s.OutsideTurn() {
 				continue
 			}

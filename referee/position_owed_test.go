@@ -9,6 +9,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/referee/position"
+	"catanref/referee/random"
 )
 
 // Duties read back completely: the reason, the player to whom something is owed, and what the roll still brings after
@@ -26,16 +27,16 @@ func TestOwedReadsBack(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			start := readShown(t, head)
-			g, p := start.Game, newRandomPlay()
+			g, p := start.Game, random.New()
 			shown := maps.Clone(head)
 			if g.Owners > g.Players { // the pieces on the board show where the neutral players began
 				shown["neutral"] = g.Names[g.Players:g.Owners]
 			}
 			for seed := range uint64(sample.Of(5, 100)) {
-				p.begin(g, &start.Start, seed)
-				for n := 0; n < 3000 && !p.over(); n++ {
-					p.run(1, false)
-					s := p.state
+				p.Begin(g, &start.Start, seed)
+				for n := 0; n < 3000 && !p.Over(); n++ {
+					p.Run(1, false)
+					s := p.State
 					if len(s.Owed()) == 0 || s.Phase == engine.SetupPhase || n%8 != 0 && s.Owed()[0].Verb().Verb().Words == "robber" {
 						continue
 					}

@@ -10,6 +10,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/referee/position"
+	"catanref/referee/random"
 )
 
 // Positions of the later boxes read back the same: with ships that were built or moved in the turn, between two
@@ -27,7 +28,7 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			start := readShown(t, head)
-			g, r, p := start.Game, rand.New(rand.NewPCG(5, 6)), newRandomPlay()
+			g, r, p := start.Game, rand.New(rand.NewPCG(5, 6)), random.New()
 			shown := maps.Clone(head)
 			if of, ok := head["neutral"].(map[string]any); ok { // the pieces on the board show where the neutral players began
 				names := make([]string, 0, len(of))
@@ -38,10 +39,10 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 			}
 			built, moved := 0, 0
 			for seed := range uint64(sample.Of(1, 2)) {
-				p.begin(g, &start.Start, seed)
-				for n := 0; n < 150 && !p.over(); n++ {
-					p.run(1+r.IntN(4), false)
-					s := p.state
+				p.Begin(g, &start.Start, seed)
+				for n := 0; n < 150 && !p.Over(); n++ {
+					p.Run(1+r.IntN(4), false)
+					s := p.State
 					shown["setup"] = position.Of(g, deals.Known(g, &s))
 					got := readShown(t, shown).Start
 					built, moved = built+got.NewShips.Len(), moved+int(s.ShipsMoved)

@@ -9,6 +9,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/deals"
 	"catanref/referee/position"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -18,14 +19,14 @@ import (
 func TestShownPositionsReadBack(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	for seed := range uint64(6) {
-		p := newRandomPlay()
+		p := random.New()
 		names := []string{"red", "blue", "white", "orange"}
 		g := engine.NewGame(engine.Beginner(), base.Rules(), names)
 		s := g.Empty()
-		p.begin(g, &s, seed)
-		for p.state.Phase != engine.OverPhase {
-			p.run(1+r.IntN(60), false)
-			compareShown(t, g, names, p.state)
+		p.Begin(g, &s, seed)
+		for p.State.Phase != engine.OverPhase {
+			p.Run(1+r.IntN(60), false)
+			compareShown(t, g, names, p.State)
 			if t.Failed() {
 				return
 			}

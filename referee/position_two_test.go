@@ -8,6 +8,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/deals"
 	"catanref/referee/position"
+	"catanref/referee/random"
 )
 
 // A position with two players and neutral players reads back the same, including cards that were given up.
@@ -16,11 +17,11 @@ func TestShownForTwoReadsBack(t *testing.T) {
 		head := map[string]any{"players": seatNames[:2], "ruleset": ruleset, "variants": []string{"for-two"}, "neutral": map[string]string{"white": "C1.SE", "orange": "D4.S"}}
 		start := readShown(t, head)
 		head["neutral"] = start.Game.Names[2:]
-		g, r, p, given := start.Game, rand.New(rand.NewPCG(2, 6)), newRandomPlay(), 0
-		p.begin(g, &start.Start, 3)
-		for !p.over() {
-			p.run(1+r.IntN(40), false)
-			s := p.state
+		g, r, p, given := start.Game, rand.New(rand.NewPCG(2, 6)), random.New(), 0
+		p.Begin(g, &start.Start, 3)
+		for !p.Over() {
+			p.Run(1+r.IntN(40), false)
+			s := p.State
 			if s.Phase == engine.OverPhase || s.Phase == engine.SetupPhase {
 				continue
 			}

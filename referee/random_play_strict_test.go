@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/random"
 )
 
 // boardsOfStrictPlay are tables that together have everything the books keep up to date in a position.
@@ -17,18 +18,18 @@ var boardsOfStrictPlay = []struct{ board, ruleset string }{
 // So after TakeHands from any other position of the game, Refresh must change nothing, and FaultsOfHands must find
 // the same faults as Faults.
 func TestHandsChangeNothingElse(t *testing.T) {
-	p := newRandomPlay()
+	p := random.New()
 	for _, row := range boardsOfStrictPlay {
 		g, s := atSea(t, row.board, row.ruleset)
-		p.begin(g, &s, 11)
+		p.Begin(g, &s, 11)
 		var seen []engine.State
-		for i := 0; i < 1200 && !p.over(); i++ {
-			a, _ := p.choose()
-			if err := p.play(a); err != nil {
+		for i := 0; i < 1200 && !p.Over(); i++ {
+			a, _ := p.Choose()
+			if err := p.Do(a); err != nil {
 				t.Fatal(err)
 			}
-			if i%15 == 0 && !p.state.MovesOwed() {
-				seen = append(seen, p.state)
+			if i%15 == 0 && !p.State.MovesOwed() {
+				seen = append(seen, p.State)
 			}
 		}
 		for i := range seen {
@@ -38,8 +39,8 @@ func TestHandsChangeNothingElse(t *testing.T) {
 				t.Errorf("%s by %s, position %d: Refresh changes something that depends on hands, the bank or the turn", row.board, row.ruleset, i)
 			}
 			all, hands := g.Faults(&mixed), g.FaultsOfHands(&mixed)
-			if brokenIDs(g, all) != brokenIDs(g, hands) {
-				t.Errorf("%s by %s, position %d: Faults finds%s, FaultsOfHands%s", row.board, row.ruleset, i, brokenIDs(g, all), brokenIDs(g, hands))
+			if random.BrokenIDs(g, all) != random.BrokenIDs(g, hands) {
+				t.Errorf("%s by %s, position %d: Faults finds%s, FaultsOfHands%s", row.board, row.ruleset, i, random.BrokenIDs(g, all), random.BrokenIDs(g, hands))
 			}
 		}
 	}
@@ -69,13 +70,13 @@ func TestStrictPlayFindsWhatIsSpoilt(t *testing.T) {
 	for name, spoil := range rows {
 		for _, moves := range []int{60, 61, 62, 90, 91, 150} {
 			g, s := beginnerTable()
-			p := newRandomPlay()
-			p.begin(g, &s, 3)
-			if _, wrong := p.run(moves, true); wrong != nil {
+			p := random.New()
+			p.Begin(g, &s, 3)
+			if _, wrong := p.Run(moves, true); wrong != nil {
 				t.Fatal(*wrong)
 			}
-			spoil(&p.state)
-			if _, wrong := p.run(3, true); wrong == nil {
+			spoil(&p.State)
+			if _, wrong := p.Run(3, true); wrong == nil {
 				t.Errorf("%s after %d moves: strict play finds no fault", name, moves)
 			}
 		}

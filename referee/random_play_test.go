@@ -7,15 +7,16 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/random"
 )
 
 func TestStrictRandomPlayIsSound(t *testing.T) {
 	for name, lay := range map[string]func() (*engine.Game, engine.State){"base": beginnerTable, "knights": knightsTable} {
 		g, s := lay()
-		p := newRandomPlay()
+		p := random.New()
 		for seed := range uint64(5) {
-			p.begin(g, &s, seed)
-			played, wrong := p.run(maxRandomActions, true)
+			p.Begin(g, &s, seed)
+			played, wrong := p.Run(random.MaxActions, true)
 			if wrong != nil {
 				t.Errorf("%s, seed %d: %+v", name, seed, *wrong)
 			}
@@ -28,14 +29,14 @@ func TestStrictRandomPlayIsSound(t *testing.T) {
 
 func TestOneSeedIsOneGame(t *testing.T) {
 	g, s := beginnerTable()
-	p, q := newRandomPlay(), newRandomPlay()
-	q.begin(g, &s, 99)
-	q.run(50, false) // an earlier game must not affect the next
-	p.begin(g, &s, 5)
-	q.begin(g, &s, 5)
-	p.run(1000, false)
-	q.run(1000, true)
-	if p.state != q.state {
+	p, q := random.New(), random.New()
+	q.Begin(g, &s, 99)
+	q.Run(50, false) // an earlier game must not affect the next
+	p.Begin(g, &s, 5)
+	q.Begin(g, &s, 5)
+	p.Run(1000, false)
+	q.Run(1000, true)
+	if p.State != q.State {
 		t.Error("the same seed led to two different positions")
 	}
 }
@@ -61,9 +62,9 @@ func TestRunFindsWhatCannotBe(t *testing.T) {
 		for _, strict := range []bool{false, true} {
 			g, s := beginnerTable()
 			row.spoil(&s)
-			p := newRandomPlay()
-			p.begin(g, &s, 1)
-			_, wrong := p.run(1, strict)
+			p := random.New()
+			p.Begin(g, &s, 1)
+			_, wrong := p.Run(1, strict)
 			if wrong == nil || !strings.Contains(wrong.What, row.want) {
 				t.Errorf("%s, strict %v: found %+v, not %s", row.name, strict, wrong, row.want)
 			}
@@ -74,23 +75,23 @@ func TestRunFindsWhatCannotBe(t *testing.T) {
 // TestWhatIsKeptInMindListsNothingElse: during a game, results from earlier positions are cached. The list of moves
 // must equal the list made without a cache.
 func TestWhatIsKeptInMindListsNothingElse(t *testing.T) {
-	p := newRandomPlay()
+	p := random.New()
 	for _, row := range []struct{ board, ruleset string }{
 		{"new-shores", "base-2020"}, {"new-shores", "ck-2015"}, {"pirate-islands", "base-2020"}, {"cloth-for-catan", "base-2020"},
 	} {
 		g, s := atSea(t, row.board, row.ruleset)
-		p.begin(g, &s, 4)
+		p.Begin(g, &s, 4)
 		fresh := engine.NewCase(g)
 		var moves engine.List
 		for i := range 3000 {
-			if p.over() {
+			if p.Over() {
 				break
 			}
-			a, _ := p.choose()
-			if fresh.Legal(&p.state, &moves); !slices.Equal(slices.Collect(moves.All()), slices.Collect(p.moves.All())) {
-				t.Fatalf("%s by %s, move %d: %d moves are listed with the cache and %d without", row.board, row.ruleset, i, p.moves.Len(), moves.Len())
+			a, _ := p.Choose()
+			if fresh.Legal(&p.State, &moves); !slices.Equal(slices.Collect(moves.All()), slices.Collect(p.Moves.All())) {
+				t.Fatalf("%s by %s, move %d: %d moves are listed with the cache and %d without", row.board, row.ruleset, i, p.Moves.Len(), moves.Len())
 			}
-			if err := p.play(a); err != nil {
+			if err := p.Do(a); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -127,17 +128,17 @@ func TestRandomPlayAllocatesNothing(t *testing.T) {
 // used.
 func allocatesNothing(t *testing.T, name string, g *engine.Game, start *engine.State) {
 	t.Helper()
-	p := newRandomPlay()
+	p := random.New()
 	least := math.Inf(1)
 	for try := 0; try < 20 && least > 0; try++ {
 		allocated := testing.AllocsPerRun(1, func() { // per move the average would be rounded down
-			p.begin(g, start, 2)
+			p.Begin(g, start, 2)
 			for range 5000 {
-				if p.over() {
-					p.begin(g, start, 3)
+				if p.Over() {
+					p.Begin(g, start, 3)
 				}
-				a, _ := p.choose()
-				_ = p.play(a)
+				a, _ := p.Choose()
+				_ = p.Do(a)
 			}
 		})
 		least = min(least, allocated)

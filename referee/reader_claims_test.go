@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/referee/lawtest"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -153,16 +154,16 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 	lacking, least, fewest := 0, 0, 0
 	for _, row := range lawtest.Laws() {
 		q, start := inquiryOf(t, row.Ruleset, row.On...)
-		r, p, turned := rand.New(rand.NewPCG(5, 9)), newRandomPlay(), newTurner(q.game, 3)
-		p.begin(q.game, &start, 17)
+		r, p, turned := rand.New(rand.NewPCG(5, 9)), random.New(), newTurner(q.game, 3)
+		p.Begin(q.game, &start, 17)
 		re := compile([]claim{{says: `(?:^(?:The price is|With the crane level \d costs|With the medicine the price is) (.*)\. )?(NAME) lacks (at least )?(\d+ \w+)((?:, \d+ \w+)*(?: and \d+ \w+)?)\.`}}, q.game)[0].re
 		some := compile([]claim{{says: `(NAME) lacks at least (\d+) cards?, `}}, q.game)[0].re
 		for range sample.Of(40, 160) {
-			if p.run(1+r.IntN(12), false); p.state.Phase == engine.OverPhase {
+			if p.Run(1+r.IntN(12), false); p.State.Phase == engine.OverPhase {
 				break
 			}
-			deals := handsUnseen(q.game, &p.state, r)
-			a, ok := p.choose()
+			deals := handsUnseen(q.game, &p.State, r)
+			a, ok := p.Choose()
 			if !ok {
 				t.Fatal("no move is legal")
 			}

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -18,31 +19,31 @@ func TestReaderOfNewWorlds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p := newRandomPlay()
+		p := random.New()
 		for seed := range uint64(sample.Of(2, 12)) {
-			p.begin(s.Game, &s.Start, seed+3)
+			p.Begin(s.Game, &s.Start, seed+3)
 			for range 6000 {
-				if p.over() {
+				if p.Over() {
 					break
 				}
-				a, ok := p.choose()
+				a, ok := p.Choose()
 				if !ok {
 					t.Fatal("no move is legal")
 				}
-				ruling := s.Game.Judge(&p.state, a)
-				x := &reader{t: t, r: newReport(s.Game, &p.state, &ruling), seen: seen}
-				before, after := p.state, *ruling.After
+				ruling := s.Game.Judge(&p.State, a)
+				x := &reader{t: t, r: newReport(s.Game, &p.State, &ruling), seen: seen}
+				before, after := p.State, *ruling.After
 				s.Game.MeasureRoads(&before)
 				s.Game.MeasureRoads(&after)
 				x.before, x.after = &before, &after
 				x.ruling(told.of(s.Game))
-				if err := p.play(a); err != nil {
+				if err := p.Do(a); err != nil {
 					t.Fatal(err)
 				}
 			}
-			if p.over() {
+			if p.Over() {
 				won++
-				if n := engine.NewFacts(s.Game, &p.state).PublicPoints(p.state.Winner); n < 12 {
+				if n := engine.NewFacts(s.Game, &p.State).PublicPoints(p.State.Winner); n < 12 {
 					t.Errorf("a game of 12 points is won with %d", n)
 				}
 			}

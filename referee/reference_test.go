@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/random"
 	"catanref/scenarios"
 	"catanref/variants"
 	"catanref/variants/expressions"
@@ -150,11 +151,11 @@ func TestHouseRulesMadeFromTheReference(t *testing.T) {
 			continue
 		}
 		loaded++
-		p := newRandomPlay()
+		p := random.New()
 		if err := sim.lay(p, seed); err != nil {
 			t.Fatal(err)
 		}
-		if _, wrong := p.run(400, true); wrong != nil && !strings.Contains(wrong.What, "cannot be worked out") && !strings.Contains(wrong.What, engine.ErrTooMuchOwed.Error()) {
+		if _, wrong := p.Run(400, true); wrong != nil && !strings.Contains(wrong.What, "cannot be worked out") && !strings.Contains(wrong.What, engine.ErrTooMuchOwed.Error()) {
 			t.Errorf("seed %d, after %d actions, %q: %s\n%s", seed, wrong.Action, wrong.Move, wrong.What, text)
 		}
 	}

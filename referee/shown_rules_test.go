@@ -12,6 +12,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
 	"catanref/referee/position"
+	"catanref/referee/random"
 	"catanref/scenarios"
 )
 
@@ -23,20 +24,20 @@ func TestShownPositionsRuleTheSame(t *testing.T) {
 		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
 			q, start := inquiryOf(t, row.Ruleset, row.On...)
 			dice := rand.New(rand.NewPCG(3, 5))
-			p, turned := newRandomPlay(), newTurner(q.game, 4)
+			p, turned := random.New(), newTurner(q.game, 4)
 			for seed := range sample.Rounds(t, "games", 1, 3) {
-				p.begin(q.game, &start, uint64(seed)+70)
+				p.Begin(q.game, &start, uint64(seed)+70)
 				for range 4 {
-					if p.run(1+dice.IntN(90), false); p.over() {
+					if p.Run(1+dice.IntN(90), false); p.Over() {
 						break
 					}
 					c := shownTwice{t: t, names: q.game.Names[:q.game.Players], ruleset: row.Ruleset, on: row.On}
-					open := c.read(position.Of(q.game, deals.Known(q.game, &p.state)))
+					open := c.read(position.Of(q.game, deals.Known(q.game, &p.State)))
 					if open == nil {
 						continue
 					}
 					c.compare(open, p, turned, false)
-					hidden := position.Of(q.game, deals.Known(q.game, &p.state))
+					hidden := position.Of(q.game, deals.Known(q.game, &p.State))
 					for name, cards := range hidden.Hands {
 						if n := handSize(cards); n > 0 && n < 8 && dice.IntN(2) == 0 {
 							hidden.Hands[name] = strconv.Itoa(n) + " ?"
@@ -85,7 +86,7 @@ func (c *shownTwice) read(setup any) *scenarios.Scenario {
 	return s
 }
 
-func (c *shownTwice) compare(s *scenarios.Scenario, p *randomPlay, turned *turner, hidden bool) {
+func (c *shownTwice) compare(s *scenarios.Scenario, p *random.Play, turned *turner, hidden bool) {
 	c.t.Helper()
 	dealt := s.Deals
 	if dealt == nil {
@@ -103,7 +104,7 @@ func (c *shownTwice) compare(s *scenarios.Scenario, p *randomPlay, turned *turne
 		back = deals.Known(again.Game, &again.Start)
 	}
 	for range 5 {
-		a, ok := p.choose()
+		a, ok := p.Choose()
 		if !ok {
 			return
 		}
@@ -129,5 +130,5 @@ func (c *shownTwice) judge(g, h *engine.Game, dealt, back *deals.Deals, text str
 		return
 	}
 	shown, _ := json.Marshal(position.Of(g, dealt))
-	c.t.Errorf("%s: %s%s, and after reading back %s%s\n%s", text, first.Verdict, brokenIDs(g, first.Breaks), second.Verdict, brokenIDs(h, second.Breaks), shown)
+	c.t.Errorf("%s: %s%s, and after reading back %s%s\n%s", text, first.Verdict, random.BrokenIDs(g, first.Breaks), second.Verdict, random.BrokenIDs(h, second.Breaks), shown)
 }

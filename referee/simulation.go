@@ -4,6 +4,7 @@ package referee
 
 import (
 	"catanref/engine"
+	"catanref/referee/random"
 	"catanref/scenarios"
 	"catanref/setup"
 )
@@ -29,6 +30,6 @@ type simulation struct {
 	won      int
 	wins     [engine.MaxSeats]int
 	faults   int
-	breaches []breach // the first ones, sorted by seed
+	breaches []random.Breach // the first ones, sorted by seed
 	seconds  float64
 }

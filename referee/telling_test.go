@@ -12,6 +12,7 @@ import (
 	"catanref/engine/ck"
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
+	"catanref/referee/random"
 )
 
 // eachRandomRuling rules on moves of random games with every ruleset and variant: legal moves, and the same moves
@@ -21,25 +22,25 @@ func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *in
 	for _, row := range lawtest.Laws() {
 		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
 			q, start := inquiryOf(t, row.Ruleset, row.On...)
-			p, turned := newRandomPlay(), newTurner(q.game, 11)
+			p, turned := random.New(), newTurner(q.game, 11)
 			for seed := range uint64(games) {
-				p.begin(q.game, &start, seed+9)
-				for i := 0; i < moves && !p.over(); i++ {
-					a, ok := p.choose()
+				p.Begin(q.game, &start, seed+9)
+				for i := 0; i < moves && !p.Over(); i++ {
+					a, ok := p.Choose()
 					if !ok {
 						t.Fatal("no move is legal")
 					}
 					for _, text := range turned.ways(a) {
-						b, err := q.game.Parse(text, &p.state)
+						b, err := q.game.Parse(text, &p.State)
 						if err != nil {
 							continue
 						}
-						ruling := q.game.Judge(&p.state, b)
+						ruling := q.game.Judge(&p.State, b)
 						if ruling.Verdict != engine.CannotRule {
-							f(t, q, newReport(q.game, &p.state, &ruling))
+							f(t, q, newReport(q.game, &p.State, &ruling))
 						}
 					}
-					if err := p.play(a); err != nil {
+					if err := p.Do(a); err != nil {
 						t.Fatal(err)
 					}
 				}

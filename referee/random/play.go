@@ -1,6 +1,6 @@
 //go:build !js
 
-package referee
+package random
 
 import (
 	"fmt"
@@ -10,173 +10,173 @@ import (
 	"catanref/setup"
 )
 
-// maxRandomActions limits a random game, because random play may never end.
-const maxRandomActions = 20_000
+// MaxActions limits a random game, because random play may never end.
+const MaxActions = 20_000
 
-// randomPlay plays random legal moves: it lists all legal moves each time and chooses each with the same probability.
+// Play plays random legal moves: it lists all legal moves each time and chooses each with the same probability.
 // Its memory can be reused for several games.
-type randomPlay struct {
+type Play struct {
 	game  *engine.Game
-	state engine.State
+	State engine.State
 	luck  *setup.Luck
-	moves engine.List
-	judge *engine.Case // its Act is the move to play next
+	Moves engine.List
+	Judge *engine.Case // its Act is the move to play next
 
 	before, settled, anew, after engine.State // used to check a move strictly
 	ruling                       engine.Ruling
 	audited                      bool // settled, from the previous move, is up to date and has no faults
 
 	// Reused by callers that set up one table after the other.
-	board engine.Board
-	table engine.Game
+	Board engine.Board
+	Table engine.Game
 }
 
-func newRandomPlay() *randomPlay {
-	return &randomPlay{luck: setup.NewLuck(0)}
+func New() *Play {
+	return &Play{luck: setup.NewLuck(0)}
 }
 
-// begin starts a new game.
-func (p *randomPlay) begin(g *engine.Game, start *engine.State, seed uint64) {
-	p.state = *start
-	p.start(g, seed)
+// Begin starts a new game.
+func (p *Play) Begin(g *engine.Game, start *engine.State, seed uint64) {
+	p.State = *start
+	p.Start(g, seed)
 }
 
-// start takes over a game whose position is set already.
-func (p *randomPlay) start(g *engine.Game, seed uint64) {
-	if p.judge == nil {
-		p.judge = engine.NewCase(g)
+// Start takes over a game whose position is set already.
+func (p *Play) Start(g *engine.Game, seed uint64) {
+	if p.Judge == nil {
+		p.Judge = engine.NewCase(g)
 	}
 	p.game, p.audited = g, false
-	p.judge.Follow(g)
+	p.Judge.Follow(g)
 	p.luck.Restart(seed)
 }
 
-// over reports whether somebody has won.
-func (p *randomPlay) over() bool { return p.state.Phase == engine.OverPhase }
+// Over reports whether somebody has won.
+func (p *Play) Over() bool { return p.State.Phase == engine.OverPhase }
 
-// choose returns a random legal move with its random outcome filled in; ok is false if there is none.
-func (p *randomPlay) choose() (a engine.Action, ok bool) {
-	ok = p.draw()
-	return p.judge.Act, ok
+// Choose returns a random legal move with its random outcome filled in; ok is false if there is none.
+func (p *Play) Choose() (a engine.Action, ok bool) {
+	ok = p.Draw()
+	return p.Judge.Act, ok
 }
 
-// draw makes a random legal move the action of the case; it returns false if there is none.
-func (p *randomPlay) draw() bool {
-	p.judge.Legal(&p.state, &p.moves)
-	n := p.moves.Len()
+// Draw makes a random legal move the action of the case; it returns false if there is none.
+func (p *Play) Draw() bool {
+	p.Judge.Legal(&p.State, &p.Moves)
+	n := p.Moves.Len()
 	if n == 0 {
 		return false
 	}
-	p.moves.Read(p.luck.Below(n), &p.judge.Act)
-	p.luck.Tell(p.game, &p.state, &p.judge.Act)
+	p.Moves.Read(p.luck.Below(n), &p.Judge.Act)
+	p.luck.Tell(p.game, &p.State, &p.Judge.Act)
 	return true
 }
 
-// stuck says why no move is legal: a rule of the table that cannot be worked out, if there is one.
-func (p *randomPlay) stuck() string {
+// Stuck says why no move is legal: a rule of the table that cannot be worked out, if there is one.
+func (p *Play) Stuck() string {
 	for _, v := range engine.Verbs() {
 		if !p.game.Rules.Offers(v) || v.Apply == nil {
 			continue
 		}
-		a, err := p.game.Parse(p.game.Example(v, &p.state), &p.state)
+		a, err := p.game.Parse(p.game.Example(v, &p.State), &p.State)
 		if err != nil {
 			continue
 		}
-		if ruling := p.game.Judge(&p.state, a); ruling.Verdict == engine.CannotRule && ruling.Err != nil && ruling.Question() == nil {
+		if ruling := p.game.Judge(&p.State, a); ruling.Verdict == engine.CannotRule && ruling.Err != nil && ruling.Question() == nil {
 			return "no move is legal: " + ruling.Err.Error()
 		}
 	}
 	return "no move is legal, and nobody has won"
 }
 
-// play carries out a legal move.
-func (p *randomPlay) play(a engine.Action) error {
+// Do carries out a legal move.
+func (p *Play) Do(a engine.Action) error {
 	p.audited = false
-	err := p.judge.Play(&p.state, a)
-	p.game.MeasureRoads(&p.state)
+	err := p.Judge.Play(&p.State, a)
+	p.game.MeasureRoads(&p.State)
 	return err
 }
 
-// breach is something that must never happen in a game, and the move after which it happened.
-type breach struct {
+// Breach is something that must never happen in a game, and the move after which it happened.
+type Breach struct {
 	Seed   uint64 `json:"seed"`
 	Action int    `json:"action"`
 	Move   string `json:"move"`
 	What   string `json:"what"`
 }
 
-// run plays the game to its end, or for at most a number of actions. It returns how many were played and the first
+// Run plays the game to its end, or for at most a number of actions. It returns how many were played and the first
 // violation, or nil. It checks every invariant of the position at the end; if strict, after each move, and it also
 // checks the move itself.
-func (p *randomPlay) run(most int, strict bool) (played int, wrong *breach) {
-	found := func(what string) (int, *breach) {
-		return played, &breach{Action: played, Move: p.game.Text(p.judge.Act), What: what}
+func (p *Play) Run(most int, strict bool) (played int, wrong *Breach) {
+	found := func(what string) (int, *Breach) {
+		return played, &Breach{Action: played, Move: p.game.Text(p.Judge.Act), What: what}
 	}
-	p.judge.Act = engine.Action{}
-	for ; played < most && !p.over(); played++ {
-		if !p.draw() {
-			return found(p.stuck())
+	p.Judge.Act = engine.Action{}
+	for ; played < most && !p.Over(); played++ {
+		if !p.Draw() {
+			return found(p.Stuck())
 		}
 		if !strict {
-			if err := p.judge.PlayOn(&p.state); err != nil {
+			if err := p.Judge.PlayOn(&p.State); err != nil {
 				return found(err.Error())
 			}
 			continue
 		}
-		if what := p.playStrictly(p.judge.Act); what != "" {
+		if what := p.playStrictly(p.Judge.Act); what != "" {
 			return found(what)
 		}
 	}
-	p.game.MeasureRoads(&p.state)
-	if what := p.faultText(&p.state, p.game.Faults(&p.state)); what != "" {
+	p.game.MeasureRoads(&p.State)
+	if what := p.faultText(&p.State, p.game.Faults(&p.State)); what != "" {
 		return found(what)
 	}
 	return played, nil
 }
 
 // playStrictly plays the move and returns a description of the first property that does not hold.
-func (p *randomPlay) playStrictly(a engine.Action) string {
-	p.before = p.state
+func (p *Play) playStrictly(a engine.Action) string {
+	p.before = p.State
 	if p.audited { // the roads are measured already, and the ruling need not measure them again
 		p.before.TakeRoads(&p.settled)
 	}
 	ruling := &p.ruling
 	ruling.Empty()
 	p.game.RuleInto(&p.after, ruling, &p.before, a, nil, false)
-	p.before.TakeRoads(&p.state)
+	p.before.TakeRoads(&p.State)
 	switch {
-	case p.state != p.before:
+	case p.State != p.before:
 		return "ruling on the move changed the position"
 	case ruling.Verdict != engine.Legal:
-		return fmt.Sprintf("the move was listed as legal and is ruled %s%s", ruling.Verdict, brokenIDs(p.game, ruling.Breaks))
+		return fmt.Sprintf("the move was listed as legal and is ruled %s%s", ruling.Verdict, BrokenIDs(p.game, ruling.Breaks))
 	}
 	text := p.game.Text(a)
-	switch again, err := p.game.Parse(text, &p.state); {
+	switch again, err := p.game.Parse(text, &p.State); {
 	case err != nil:
 		return fmt.Sprintf("the text %q cannot be read: %v", text, err)
 	case again != a:
 		return fmt.Sprintf("the text %q reads as another move: %q", text, p.game.Text(again))
-	case !p.judge.Permits(&p.state, a):
+	case !p.Judge.Permits(&p.State, a):
 		return "the ruling is legal, the fast judgement is not"
 	}
-	if err := p.judge.Play(&p.state, a); err != nil {
+	if err := p.Judge.Play(&p.State, a); err != nil {
 		return err.Error()
 	}
 	p.anew = p.settled // of the previous move
-	p.settled = p.state
+	p.settled = p.State
 	if what := measured(&p.settled, ruling.After); what != "" {
 		return what
 	}
 	if p.settled != *ruling.After {
 		return "played fast and ruled on, the move leads to different positions"
 	}
-	if !p.judge.CountsRight() {
+	if !p.Judge.CountsRight() {
 		return "the points that are kept in mind are not those that are counted"
 	}
 	audited := p.audited
 	p.audited = false
-	if p.state.MovesOwed() { // road lengths may still be those from before a piece was taken up
-		return p.faultText(&p.state, p.game.Faults(&p.state))
+	if p.State.MovesOwed() { // road lengths may still be those from before a piece was taken up
+		return p.faultText(&p.State, p.game.Faults(&p.State))
 	}
 	faults := p.game.FaultsOfHands
 	if p.anew.TakeHands(&p.settled); !audited || p.anew != p.settled {
@@ -204,20 +204,20 @@ func measured(s *engine.State, ruled *engine.State) string {
 }
 
 // faultText describes the faults of the position; "" if there are none.
-func (p *randomPlay) faultText(s *engine.State, faults []engine.Finding) string {
+func (p *Play) faultText(s *engine.State, faults []engine.Finding) string {
 	if len(faults) == 0 {
 		return ""
 	}
 	t := tell.At(p.game, s)
-	text := "the position is impossible" + brokenIDs(p.game, faults) + "."
+	text := "the position is impossible" + BrokenIDs(p.game, faults) + "."
 	for i := range faults {
 		text += " " + t.Sentence(&faults[i])
 	}
 	return text
 }
 
-// brokenIDs lists the rules of findings after a colon.
-func brokenIDs(g *engine.Game, findings []engine.Finding) string {
+// BrokenIDs lists the rules of findings after a colon.
+func BrokenIDs(g *engine.Game, findings []engine.Finding) string {
 	text, sep := "", ": "
 	for _, f := range findings {
 		text += sep + f.Rule.String()

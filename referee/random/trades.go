@@ -1,6 +1,6 @@
 //go:build !js
 
-package referee
+package random
 
 import "catanref/engine"
 
@@ -12,8 +12,8 @@ const tradesOneIn = 4
 
 // offer makes a random trade; it returns false if offers are not possible now, if one of the two players has no card,
 // or if both drew the same kind.
-func (p *randomPlay) offer() (a engine.Action, ok bool) {
-	s := &p.state
+func (p *Play) offer() (a engine.Action, ok bool) {
+	s := &p.State
 	if p.luck.Below(tradesOneIn) != 0 || len(s.Owed()) > 0 || p.game.Players < 2 {
 		return a, false
 	}
@@ -29,7 +29,7 @@ func (p *randomPlay) offer() (a engine.Action, ok bool) {
 }
 
 // kindOf returns a random kind in a hand; NumKinds for an empty hand.
-func (p *randomPlay) kindOf(hand engine.Cards) engine.Kind {
+func (p *Play) kindOf(hand engine.Cards) engine.Kind {
 	if hand == 0 {
 		return engine.NumKinds
 	}
@@ -43,11 +43,11 @@ func (p *randomPlay) kindOf(hand engine.Cards) engine.Kind {
 	return drawn
 }
 
-// trade plays an offer if there is one and the law allows it, and reports whether it did.
-func (p *randomPlay) trade() (bool, error) {
+// Trade plays an offer if there is one and the law allows it, and reports whether it did.
+func (p *Play) Trade() (bool, error) {
 	a, ok := p.offer()
-	if !ok || !p.judge.Permits(&p.state, a) {
+	if !ok || !p.Judge.Permits(&p.State, a) {
 		return false, nil
 	}
-	return true, p.play(a)
+	return true, p.Do(a)
 }
