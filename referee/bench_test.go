@@ -13,6 +13,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
+	"catanref/referee/report"
 	"catanref/referee/stream"
 	"catanref/referee/stream/streamtest"
 	"catanref/scenarios"
@@ -182,9 +183,9 @@ func BenchmarkRuling(b *testing.B) {
 // rulingsUnder returns functions, by name, that rule on a legal and on an illegal move in a random position.
 func rulingsUnder(tb testing.TB, ruleset string) map[string]func() {
 	s := lawtest.Scenario(tb, host, ruleset)
-	q, start := inquiryFor(s), s.Start
+	q, start := report.InquiryFor(s), s.Start
 	p := random.New()
-	p.Begin(q.game, &start, 3)
+	p.Begin(q.Game, &start, 3)
 	for range 60 {
 		a, _ := p.Choose()
 		_ = p.Do(a)
@@ -192,17 +193,17 @@ func rulingsUnder(tb testing.TB, ruleset string) map[string]func() {
 	a, _ := p.Choose()
 	refused := a
 	refused.Seat = (a.Seat + 1) % 4
-	dealt := deals.Known(q.game, &p.State)
+	dealt := deals.Known(q.Game, &p.State)
 	rules := map[string]func(){}
 	for name, a := range map[string]engine.Action{"legal": a, "refused": refused} {
-		text := q.game.Text(a)
+		text := q.Game.Text(a)
 		rules[name] = func() {
-			a, err := q.game.Parse(text, dealt.Any())
+			a, err := q.Game.Parse(text, dealt.Any())
 			if err != nil {
 				tb.Fatal(err)
 			}
 			ruling, _ := dealt.Judge(a, nil)
-			newReport(q.game, dealt.Any(), ruling).text(pageFor(io.Discard))
+			report.New(q.Game, dealt.Any(), ruling).Text(pageFor(io.Discard))
 		}
 	}
 	return rules

@@ -10,11 +10,12 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/referee/console"
+	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
 // eachRuling rules on every move of the built-in scenarios.
-func eachRuling(t *testing.T, f func(name string, q *inquiry, before *deals.Deals, r *report)) {
+func eachRuling(t *testing.T, f func(name string, q *report.Inquiry, before *deals.Deals, r *report.Report)) {
 	t.Helper()
 	n := 0
 	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -29,7 +30,7 @@ func eachRuling(t *testing.T, f func(name string, q *inquiry, before *deals.Deal
 		if err != nil {
 			t.Fatal(err)
 		}
-		dealt, q := s.Deals, inquiryFor(s)
+		dealt, q := s.Deals, report.InquiryFor(s)
 		if dealt == nil {
 			dealt = deals.Known(s.Game, &s.Start)
 		}
@@ -46,9 +47,9 @@ func eachRuling(t *testing.T, f func(name string, q *inquiry, before *deals.Deal
 				judge = dealt.Happened
 			}
 			ruling, after := judge(a, step.Waive)
-			r := newReport(s.Game, dealt.Any(), ruling)
-			r.deals, r.asked = dealt, askedNames(s.Game, dealt.Any(), step.Text)
-			r.assume(s.Taken, dealt)
+			r := report.New(s.Game, dealt.Any(), ruling)
+			r.Deals, r.Asked = dealt, report.AskedNames(s.Game, dealt.Any(), step.Text)
+			r.Assume(s.Taken, dealt)
 			n++
 			f(name+": "+step.Text, q, dealt, r)
 			dealt = after
@@ -66,9 +67,9 @@ var unfit = regexp.MustCompile(`[{}]|\b[Aa] ((?i)unseen|own|opponent|inactive|or
 // A short ruling keeps to its maximum number of lines, names its rule, and contains no sentence that cannot be read
 // aloud.
 func TestShortRulings(t *testing.T) {
-	eachRuling(t, func(name string, _ *inquiry, before *deals.Deals, r *report) {
+	eachRuling(t, func(name string, _ *report.Inquiry, before *deals.Deals, r *report.Report) {
 		var out bytes.Buffer
-		r.text(pageFor(&out))
+		r.Text(pageFor(&out))
 		text := out.String()
 		lines := 0
 		for line := range strings.Lines(text) {
@@ -82,13 +83,13 @@ func TestShortRulings(t *testing.T) {
 				t.Errorf("%s: %q in %s", name, said, line)
 			}
 		}
-		most := mostLines
-		after := r.ruling.After
+		most := report.MostLines
+		after := r.Ruling.After
 		switch {
-		case after.Attacks > r.before.Attacks:
-			most = mostLinesOfWar
-		case after.Phase == engine.OverPhase, len(r.ruling.Breaks) > 1:
-			most = mostLinesOfMany
+		case after.Attacks > r.Before.Attacks:
+			most = report.MostLinesOfWar
+		case after.Phase == engine.OverPhase, len(r.Ruling.Breaks) > 1:
+			most = report.MostLinesOfMany
 		}
 		if lines > most {
 			t.Errorf("%s: %d lines, not %d:\n%s", name, lines, most, text)

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/report"
 	"catanref/referee/visible"
 	"catanref/scenarios"
 )
@@ -86,21 +87,21 @@ func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, 
 	if !isAsked(&h) {
 		return false, nil
 	}
-	q := inquiryFor(s)
+	q := report.InquiryFor(s)
 	ruling, _ := deals.Judge(h.Action, nil)
 	if ruling.Question() != nil {
 		return false, nil
 	}
-	report := newReport(q.game, deals.Any(), ruling)
-	report.asked, report.deals = heardNames(askedNames(q.game, deals.Any(), question), h.Names), deals
-	report.instead = legalTexts(q.game, deals, report.instead)
-	report.ask(q, deals, questions{json: asJSON})
+	told := report.New(q.Game, deals.Any(), ruling)
+	told.Asked, told.Deals = report.HeardNames(report.AskedNames(q.Game, deals.Any(), question), h.Names), deals
+	told.Instead = report.LegalTexts(q.Game, deals, told.Instead)
+	told.Ask(q, deals, report.Wanted{})
 	if asJSON {
-		return true, report.json(out)
+		return true, told.JSON(out)
 	}
 	p := pageFor(cmd.OutOrStdout())
 	p.Out = out
-	report.text(p)
+	told.Text(p)
 	return true, nil
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/report"
 )
 
 func movesCommand() *cobra.Command {
@@ -59,12 +60,12 @@ with its arguments and an example.`,
 		if *output == "markdown" {
 			return usage(cmd, "-o markdown goes with --all.")
 		}
-		moves, unsure, possible := listedIn(s.Game, deals)
-		moves, unsure, possible = ofSeat(moves, only), ofSeat(unsure, only), ofSeat(possible, only)
+		moves, unsure, possible := report.ListedIn(s.Game, deals)
+		moves, unsure, possible = report.OfSeat(moves, only), report.OfSeat(unsure, only), report.OfSeat(possible, only)
 		if *output == "json" {
-			return movesJSON(cmd.OutOrStdout(), moves, slices.Concat(unsure, possible))
+			return report.MovesJSON(cmd.OutOrStdout(), moves, slices.Concat(unsure, possible))
 		}
-		movesText(pageFor(cmd.OutOrStdout()), tell.At(s.Game, deals.Any()), moves, unsure, possible)
+		report.MovesText(pageFor(cmd.OutOrStdout()), tell.At(s.Game, deals.Any()), moves, unsure, possible)
 		return nil
 	}
 	return cmd

@@ -13,6 +13,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/referee/report"
 )
 
 func ruleCommand() *cobra.Command {
@@ -36,9 +37,9 @@ legal, else the last: the piece in question and what decides it.`,
 		},
 	}
 	file = gameFileFlag(cmd)
-	cmd.Flags().BoolVar(&asks.full, "full", false, "tell everything: every rule that took part, and every page")
-	cmd.Flags().BoolVar(&asks.compare, "compare", false, "tell how each other edition and variant would rule")
-	cmd.Flags().BoolVar(&asks.explain, "explain", false, "tell the expressions of the law that took part, with what they read")
+	cmd.Flags().BoolVar(&asks.Full, "full", false, "tell everything: every rule that took part, and every page")
+	cmd.Flags().BoolVar(&asks.Compare, "compare", false, "tell how each other edition and variant would rule")
+	cmd.Flags().BoolVar(&asks.Explain, "explain", false, "tell the expressions of the law that took part, with what they read")
 	lang := languageFlag(cmd)
 	output := outputFlag(cmd, "text", "json", "svg")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -60,7 +61,7 @@ legal, else the last: the piece in question and what decides it.`,
 			return tellNoMove(cmd, line, err, s, file.name() != "", asks.json)
 		}
 		asks.langs = languages(*lang, s.Lang)
-		return ruleOn(cmd, inquiryFor(s), dealt, eachMove(args), asks)
+		return ruleOn(cmd, report.InquiryFor(s), dealt, eachMove(args), asks)
 	}
 	return cmd
 }
@@ -87,13 +88,13 @@ func movesAsked(cmd *cobra.Command, file *gameFile, words []string) ([]string, e
 }
 
 // ruleOn rules on moves and plays the legal ones. It stops at a move that cannot be read.
-func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, asks questions) error {
+func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []string, asks questions) error {
 	var first error
-	loose := false       // the notice looseHands has been printed
-	inShort := false     // the previous ruling took one line
-	var pictured *report // the ruling that -o svg draws: the first that is not legal, otherwise the last
+	loose := false              // the notice looseHands has been printed
+	inShort := false            // the previous ruling took one line
+	var pictured *report.Report // the ruling that -o svg draws: the first that is not legal, otherwise the last
 	p := pageFor(cmd.OutOrStdout())
-	ear := &hearing{game: q.game, langs: asks.langs}
+	ear := &hearing{game: q.Game, langs: asks.langs}
 	for i, text := range moves {
 		heard := ear.read(dealt, text)
 		switch {
@@ -101,7 +102,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, 
 			return errors.Join(first, tellReadings(cmd, &heard, asks.json), faulty)
 		case heard.Err != nil:
 			if !isQuestion(text) && !asks.json {
-				if hint := otherLanguage(dealt, q.game, asks.langs, text); hint != "" {
+				if hint := otherLanguage(dealt, q.Game, asks.langs, text); hint != "" {
 					p := pageFor(cmd.ErrOrStderr())
 					tellUnreadable(p, heard.Err)
 					p.Text("", 2, hint)
@@ -117,37 +118,37 @@ func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, 
 			tellQuestion(pageFor(cmd.ErrOrStderr()), text, asks)
 			return errors.Join(first, faulty)
 		}
-		report := newReport(q.game, dealt.Any(), ruling)
-		report.asked, report.deals, report.readAs = heardNames(askedNames(q.game, dealt.Any(), text), heard.Names), dealt, heardLine(&heard)
-		report.instead = legalTexts(q.game, dealt, report.instead)
-		report.ask(q, dealt, asks)
-		report.loose = dealt.Loose() && !loose
+		told := report.New(q.Game, dealt.Any(), ruling)
+		told.Asked, told.Deals, told.ReadAs = report.HeardNames(report.AskedNames(q.Game, dealt.Any(), text), heard.Names), dealt, heardLine(&heard)
+		told.Instead = report.LegalTexts(q.Game, dealt, told.Instead)
+		told.Ask(q, dealt, asks.Wanted)
+		told.Loose = dealt.Loose() && !loose
 		loose = dealt.Loose()
-		brief := !asks.full && !asks.compare && !asks.explain && i < len(moves)-1 && ruling.Verdict == engine.Legal
-		if report.readAs != "" && !asks.svg && !asks.json {
+		brief := !asks.Full && !asks.Compare && !asks.Explain && i < len(moves)-1 && ruling.Verdict == engine.Legal
+		if told.ReadAs != "" && !asks.svg && !asks.json {
 			if i > 0 && !inShort {
 				p.Blank()
 			}
-			p.Text("", 2, "Read as: "+asTyped(q.game, report.readAs, report.asked))
+			p.Text("", 2, "Read as: "+report.AsTyped(q.Game, told.ReadAs, told.Asked))
 			inShort = true
 		}
 		switch {
 		case asks.svg:
 			if first == nil {
-				pictured = report
+				pictured = told
 			}
 		case asks.json:
-			err = report.json(cmd.OutOrStdout())
+			err = told.JSON(cmd.OutOrStdout())
 		case brief:
 			if i > 0 && !inShort {
 				p.Blank()
 			}
-			report.oneLine(p)
+			told.OneLine(p)
 		default:
-			if i > 0 && report.readAs == "" {
+			if i > 0 && told.ReadAs == "" {
 				p.Blank()
 			}
-			report.text(p)
+			told.Text(p)
 		}
 		inShort = brief
 		if err != nil {
@@ -159,7 +160,7 @@ func ruleOn(cmd *cobra.Command, q *inquiry, dealt *deals.Deals, moves []string, 
 		dealt = after
 	}
 	if pictured != nil {
-		first = errors.Join(first, pictured.svg(cmd.OutOrStdout()))
+		first = errors.Join(first, pictured.SVG(cmd.OutOrStdout(), legendOf))
 	}
 	return first
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/report"
 	"catanref/referee/visible"
 	"catanref/variants"
 )
@@ -17,7 +18,7 @@ func showLaw(cmd *cobra.Command, file string, asJSON bool) error {
 	if err != nil {
 		return err
 	}
-	law := variants.RuledBy(inquiryFor(s).query, s.File)
+	law := variants.RuledBy(report.InquiryFor(s).Query, s.File)
 	if law == nil {
 		return errors.New(s.File + ": the law of this file cannot be built again")
 	}

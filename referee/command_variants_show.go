@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine/tell"
 	"catanref/referee/console"
+	"catanref/referee/report"
 	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/parameters"
@@ -159,7 +160,7 @@ func showInfo(p *console.Page, info variants.Info, ruleset bool) {
 		p.Blank()
 		p.Raw("  Its rulings cite:\n")
 		for _, id := range info.Rules {
-			p.Text("    ", 6, titleOf(id)+" ("+id+")")
+			p.Text("    ", 6, report.TitleOf(id)+" ("+id+")")
 		}
 	}
 	if len(info.Set) > 0 {

@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/referee/console"
+	"catanref/referee/report"
 	"catanref/referee/stream"
 	"catanref/scenarios"
 )
@@ -152,7 +153,7 @@ func answerText(out io.Writer, file string, a *stream.Answer) {
 		fmt.Fprintf(w, "            %s\n", console.Printable(a.Move))
 	}
 	for _, id := range a.Breaks {
-		fmt.Fprintf(w, "            %s (%s)\n", titleOf(id, a.Law), id)
+		fmt.Fprintf(w, "            %s (%s)\n", report.TitleOf(id, a.Law), id)
 	}
 	if a.Detail != "" {
 		p := console.Page{Out: w, Width: pageFor(out).Width}

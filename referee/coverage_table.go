@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"catanref/referee/console"
+	"catanref/referee/report"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -26,7 +27,7 @@ type tableRule struct {
 
 // meets records the table's own files that a scenario uses.
 func (c *coverage) meets(s *scenarios.Scenario) {
-	for _, h := range variants.HouseRules(inquiryFor(s).query) {
+	for _, h := range variants.HouseRules(report.InquiryFor(s).Query) {
 		i := slices.IndexFunc(c.table, func(r tableRule) bool { return r.Rule == h.ID && r.File == h.Place.File })
 		if i < 0 {
 			i = len(c.table)

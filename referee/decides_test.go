@@ -20,6 +20,7 @@ import (
 	"catanref/referee/lawtest"
 	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -31,7 +32,7 @@ type decider struct {
 	by             map[string]int
 }
 
-func verdictOn(s *scenarios.Scenario, text string) (*report, engine.Verdict) {
+func verdictOn(s *scenarios.Scenario, text string) (*report.Report, engine.Verdict) {
 	dealt := s.Deals
 	if dealt == nil {
 		dealt = deals.Known(s.Game, &s.Start)
@@ -41,8 +42,8 @@ func verdictOn(s *scenarios.Scenario, text string) (*report, engine.Verdict) {
 		return nil, engine.CannotRule
 	}
 	ruling, _ := dealt.Judge(a, nil)
-	r := newReport(s.Game, dealt.Any(), ruling)
-	r.deals = dealt
+	r := report.New(s.Game, dealt.Any(), ruling)
+	r.Deals = dealt
 	return r, ruling.Verdict
 }
 
@@ -110,11 +111,11 @@ func (d *decider) ask(f *partial, text string) {
 	if dealt == nil {
 		dealt = deals.Known(s.Game, &s.Start)
 	}
-	r.assume(s.Taken, dealt)
+	r.Assume(s.Taken, dealt)
 	d.asked++
 	said := map[string]bool{}
 	decided := false
-	for _, x := range r.assumedList() {
+	for _, x := range r.AssumedList() {
 		decided = decided || x.Decides
 		key := strings.TrimPrefix(x.Key, "setup.")
 		if strings.HasPrefix(key, "barbarians") {
@@ -125,7 +126,7 @@ func (d *decider) ask(f *partial, text string) {
 			d.by[strings.SplitN(key, ".", 2)[0]]++
 		}
 	}
-	others := f.others(&r.ruling.Action, d.random)
+	others := f.others(&r.Ruling.Action, d.random)
 	turning := map[string]string{}
 	turn := func(setup map[string]any, keys ...string) bool {
 		again := f.readWith(setup)
@@ -151,7 +152,7 @@ func (d *decider) ask(f *partial, text string) {
 			}
 		}
 	}
-	if a := &r.ruling.Action; a.Other != engine.NoSeat { // cards of both hands may be needed
+	if a := &r.Ruling.Action; a.Other != engine.NoSeat { // cards of both hands may be needed
 		mine, yours := "hands."+f.law.Names[a.Seat], "hands."+f.law.Names[a.Other]
 		drawn := a.Unseen[1] > 0 && a.Give != 0 // what is drawn may be what is given
 		if (drawn || turning[mine]+turning[yours] == "") && others[mine] != nil && others[yours] != nil {
@@ -168,13 +169,13 @@ func (d *decider) ask(f *partial, text string) {
 			d.t.Errorf("%s: %v; reported as decisive: %v %v; decisive with %q\n%s", text, here, key, said[key], where, d.shown(f))
 		}
 	}
-	condition := r.condition()
+	condition := r.Condition()
 	if (condition != "") != decided && !d.t.Failed() {
-		d.t.Errorf("%s: %v %q, but the decisive defaults are %v\n%s", text, here, condition, r.assumedList(), d.shown(f))
+		d.t.Errorf("%s: %v %q, but the decisive defaults are %v\n%s", text, here, condition, r.AssumedList(), d.shown(f))
 	}
 	out := &strings.Builder{}
 	p := &console.Page{Out: out, Width: 400}
-	r.head(p)
+	r.Head(p)
 	if first, _, _ := strings.Cut(out.String(), "\n"); decided && !strings.Contains(first, condition) {
 		d.t.Errorf("%s: the decisive default is not in the first line: %q", text, first)
 	}
@@ -198,7 +199,7 @@ func TestWhatDecidesIsMarked(t *testing.T) {
 		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
 			d.t = t
 			q, start := inquiryOf(t, row.Ruleset, row.On...)
-			g := q.game
+			g := q.Game
 			f := partial{variants: row.On, law: g, head: map[string]any{"players": g.Names[:g.Players], "ruleset": row.Ruleset, "board": lawtest.Board(row.On), "variants": row.On}}
 			if g.Owners > g.Players {
 				f.head["neutral"] = g.Names[g.Players:g.Owners]

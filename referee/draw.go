@@ -9,6 +9,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/referee/position"
+	"catanref/referee/report"
 )
 
 // drawn holds the flags for a picture.
@@ -64,7 +65,7 @@ func legendOf(g *engine.Game, s *engine.State) picture.Legend {
 // partsText lists the points of a player by their sources, and the other awards.
 func partsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine.Seat) string {
 	var texts []string
-	parts, _, _ := partsOf(g, s, seat)
+	parts, _, _ := report.PartsOf(g, s, seat)
 	for _, p := range parts {
 		texts = append(texts, fmt.Sprintf("%s %d", p.Name, p.Points))
 	}

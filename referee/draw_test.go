@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -117,8 +118,8 @@ func TestRulingsAreDrawn(t *testing.T) {
 			}
 			ruling, _ := deals.Judge(move, nil)
 			var out bytes.Buffer
-			r := &report{game: s.Game, before: deals.Any(), ruling: ruling}
-			if err := r.svg(&out); err != nil || out.Len() >= 60_000 {
+			r := &report.Report{Game: s.Game, Before: deals.Any(), Ruling: ruling}
+			if err := r.SVG(&out, legendOf); err != nil || out.Len() >= 60_000 {
 				t.Errorf("%s: %s: %d bytes, %v", path, step.Text, out.Len(), err)
 			}
 		}

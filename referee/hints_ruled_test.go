@@ -10,6 +10,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/engine/tell"
+	"catanref/referee/report"
 )
 
 // waits matches what somebody owes with the places to choose from: "red chooses the city that falls (pillage A1.NE or D2.SE)".
@@ -32,7 +33,7 @@ func (h *hinted) legal(g *engine.Game, s *engine.State, text, from string) {
 
 // position takes the moves that are listed, the templates, what comes next and what is owed.
 func (h *hinted) position(g *engine.Game, s *engine.State) {
-	moves, unsure, possible := listedIn(g, deals.Known(g, s))
+	moves, unsure, possible := report.ListedIn(g, deals.Known(g, s))
 	if slices.ContainsFunc(s.Players[:g.Players], func(p engine.Player) bool { return p.Cards[engine.Unseen] > 0 }) {
 		return
 	}
@@ -41,26 +42,26 @@ func (h *hinted) position(g *engine.Game, s *engine.State) {
 	}
 	for i, o := range moves {
 		if h.listed++; i%7 == h.listed%7 {
-			h.legal(g, s, o.text, "moves")
+			h.legal(g, s, o.Text, "moves")
 		}
 	}
 	for _, o := range possible {
 		h.templates++
-		if a, err := g.Parse(o.text, s); err == nil && !a.Is(engine.Open) {
+		if a, err := g.Parse(o.Text, s); err == nil && !a.Is(engine.Open) {
 			if r := g.Judge(s, a); r.Verdict != engine.Legal && r.Verdict != engine.CannotRule { // a question is a template, too
-				h.t.Errorf("%s is listed as possible, reads as a whole move, and is %v", o.text, r.Verdict)
+				h.t.Errorf("%s is listed as possible, reads as a whole move, and is %v", o.Text, r.Verdict)
 			}
 		}
 	}
 	next := tell.At(g, s).Next()
-	plays := slices.ContainsFunc(moves, func(o option) bool { return o.verb.Verb().Plays != 0 })
+	plays := slices.ContainsFunc(moves, func(o report.Option) bool { return o.Verb.Verb().Plays != 0 })
 	if plays && strings.HasPrefix(next, "Next: ") && (s.Phase == engine.TradePhase || s.Phase == engine.BuildPhase) && !strings.Contains(next, "plays a card") {
 		h.t.Errorf("%q, and a card can be played", next)
 	}
 	if _, piece, ok := strings.Cut(next, " places a "); ok && s.Phase == engine.SetupPhase && s.NumPending == 0 {
 		h.next++
 		for _, word := range strings.Split(strings.TrimSuffix(piece, "."), " or a ") {
-			if !slices.ContainsFunc(moves, func(o option) bool { return o.verb.Verb().Words == word }) {
+			if !slices.ContainsFunc(moves, func(o report.Option) bool { return o.Verb.Verb().Words == word }) {
 				h.t.Errorf("%q, and no %s can be placed", next, word)
 			}
 		}
@@ -82,16 +83,16 @@ func (h *hinted) position(g *engine.Game, s *engine.State) {
 }
 
 // ruling takes what an illegal move could have been instead.
-func (h *hinted) ruling(r *report) {
-	if r.ruling.Verdict != engine.Illegal {
+func (h *hinted) ruling(r *report.Report) {
+	if r.Ruling.Verdict != engine.Illegal {
 		return
 	}
-	for _, text := range r.instead {
+	for _, text := range r.Instead {
 		h.instead++
-		h.legal(r.game, r.before, text, "instead of "+r.move())
+		h.legal(r.Game, r.Before, text, "instead of "+r.Move())
 	}
-	if r.barred != "" && len(r.instead) > 0 {
-		h.t.Errorf("%s: %q, and legal instead: %v", r.move(), r.barred, r.instead)
+	if r.Barred != "" && len(r.Instead) > 0 {
+		h.t.Errorf("%s: %q, and legal instead: %v", r.Move(), r.Barred, r.Instead)
 	}
 }
 
@@ -99,18 +100,18 @@ func (h *hinted) ruling(r *report) {
 func TestHintsAreRuledSo(t *testing.T) {
 	h := &hinted{}
 	var last *engine.State
-	eachRandomRuling(t, 2, sample.Of(150, 1500), func(t *testing.T, q *inquiry, r *report) {
+	eachRandomRuling(t, 2, sample.Of(150, 1500), func(t *testing.T, q *report.Inquiry, r *report.Report) {
 		h.t = t
-		if last == nil || *last != *r.before {
-			s := *r.before
+		if last == nil || *last != *r.Before {
+			s := *r.Before
 			last = &s
-			h.position(q.game, last)
+			h.position(q.Game, last)
 		}
 		h.ruling(r)
 	})
-	eachScenarioRuling(t, func(t *testing.T, r *report) {
+	eachScenarioRuling(t, func(t *testing.T, r *report.Report) {
 		h.t = t
-		h.position(r.game, r.before)
+		h.position(r.Game, r.Before)
 		h.ruling(r)
 	})
 	t.Logf("%d moves listed, a seventh ruled; %d templates, %d instead, %d pieces of the set-up, %d places owed", h.listed, h.templates, h.instead, h.next, h.owed)

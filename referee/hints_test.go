@@ -10,6 +10,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
+	"catanref/referee/report"
 )
 
 // handsUnseen hides cards of a position: some or all cards of each hand, and the cards that the players bought or
@@ -44,7 +45,7 @@ func TestHintsAreLegal(t *testing.T) {
 	for _, row := range lawtest.Laws() {
 		for seed := range uint64(sample.Of(1, 4)) {
 			q, s := inquiryOf(t, row.Ruleset, row.On...)
-			g, ruleset, r := q.game, strings.Join(append(row.On, row.Ruleset), " under "), rand.New(rand.NewPCG(seed, 7))
+			g, ruleset, r := q.Game, strings.Join(append(row.On, row.Ruleset), " under "), rand.New(rand.NewPCG(seed, 7))
 			p := random.New()
 			p.Begin(g, &s, seed)
 			for range 10 {
@@ -58,28 +59,28 @@ func TestHintsAreLegal(t *testing.T) {
 				if dealt.Len() > 1 {
 					unseen++
 				}
-				moves, unsure, _ := listedIn(g, dealt)
+				moves, unsure, _ := report.ListedIn(g, dealt)
 				r.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
 				for _, o := range moves[:min(len(moves), 30)] {
 					asked++
-					if v := judged(g, dealt, o.text); v != engine.Legal {
-						t.Fatalf("%s, seed %d: %s is listed and %v", ruleset, seed, o.text, v)
+					if v := report.Judged(g, dealt, o.Text); v != engine.Legal {
+						t.Fatalf("%s, seed %d: %s is listed and %v", ruleset, seed, o.Text, v)
 					}
 				}
 				for _, o := range unsure {
-					if _, err := dealt.Parse(o.text); err != nil {
+					if _, err := dealt.Parse(o.Text); err != nil {
 						continue // a card with its choices left out
 					}
 					open++
-					if v := judged(g, dealt, o.text); v != engine.Undetermined && v != engine.CannotRule {
-						t.Fatalf("%s, seed %d: %s is said to depend on the hands, but is %v", ruleset, seed, o.text, v)
+					if v := report.Judged(g, dealt, o.Text); v != engine.Undetermined && v != engine.CannotRule {
+						t.Fatalf("%s, seed %d: %s is said to depend on the hands, but is %v", ruleset, seed, o.Text, v)
 					}
 				}
 				for _, verb := range engine.Verbs() {
-					told, _ := insteadOf(g, dealt.Any(), engine.Action{Verb: verb.ID, Seat: p.State.Acting, Other: engine.NoSeat})
-					for _, text := range legalTexts(g, dealt, told) {
+					told, _ := report.InsteadOf(g, dealt.Any(), engine.Action{Verb: verb.ID, Seat: p.State.Acting, Other: engine.NoSeat})
+					for _, text := range report.LegalTexts(g, dealt, told) {
 						instead++
-						if v := judged(g, dealt, text); v != engine.Legal {
+						if v := report.Judged(g, dealt, text); v != engine.Legal {
 							t.Fatalf("%s, seed %d: %s is suggested instead, but is %v", ruleset, seed, text, v)
 						}
 					}

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/random"
+	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -59,16 +60,16 @@ func offeredAndAsked(t *testing.T, g *engine.Game, s *engine.State) (asked int) 
 			t.Fatalf("%s: %s, and ruled %s", text, where, r.Verdict)
 		}
 	}
-	moves, _ := options(g, s)
+	moves, _ := report.Options(g, s)
 	for _, o := range moves {
-		ask(o.text, "listed")
+		ask(o.Text, "listed")
 	}
 	for _, verb := range engine.Verbs() {
 		if !g.Rules.Offers(verb) {
 			continue
 		}
 		for _, seat := range whoMayMove(g, s) {
-			instead, _ := insteadOf(g, s, engine.Action{Verb: verb.ID, Seat: seat, Other: engine.NoSeat})
+			instead, _ := report.InsteadOf(g, s, engine.Action{Verb: verb.ID, Seat: seat, Other: engine.NoSeat})
 			for _, text := range instead {
 				ask(text, "legal instead of another "+verb.Words)
 			}
@@ -102,9 +103,9 @@ func TestGoldThatIsListed(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			moves, possible := options(read.Game, &read.Start)
-			if len(moves) != tt.listed || !slices.Equal(texts(possible), append([]string{}, tt.possible...)) {
-				t.Errorf("listed %v, possible %v", texts(moves), texts(possible))
+			moves, possible := report.Options(read.Game, &read.Start)
+			if len(moves) != tt.listed || !slices.Equal(report.Texts(possible), append([]string{}, tt.possible...)) {
+				t.Errorf("listed %v, possible %v", report.Texts(moves), report.Texts(possible))
 			}
 			offeredAndAsked(t, read.Game, &read.Start)
 		})

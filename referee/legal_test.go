@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/referee/random"
+	"catanref/referee/report"
 )
 
 // twoPlayers is a game and a position for tests: red and blue on the beginner board.
@@ -26,17 +27,17 @@ func TestListedMovesAreLegal(t *testing.T) {
 		p.Begin(g, &s, seed)
 		for p.State.Phase != engine.OverPhase {
 			p.Run(1+r.IntN(40), false)
-			moves, _ := options(g, &p.State)
+			moves, _ := report.Options(g, &p.State)
 			if p.State.Phase != engine.OverPhase && len(moves) == 0 && p.State.NumPending == 0 {
 				t.Fatal("no move is listed, but the game is not over")
 			}
 			for _, o := range moves {
-				a, err := g.Parse(o.text, &p.State)
+				a, err := g.Parse(o.Text, &p.State)
 				if err != nil {
 					t.Fatal(err)
 				}
 				if ruling := g.Judge(&p.State, a); ruling.Verdict != engine.Legal {
-					t.Fatalf("%s is listed and %s", o.text, ruling.Verdict)
+					t.Fatalf("%s is listed and %s", o.Text, ruling.Verdict)
 				}
 			}
 		}
@@ -61,8 +62,8 @@ func TestTradesArePossible(t *testing.T) {
 	} {
 		at := s
 		at.Phase, at.Players[0].Hand, at.Players[1].Hand = row.phase, row.red, row.blue
-		_, possible := options(g, &at)
-		if got := len(possible) == 1 && possible[0].text == "red: trade"; got != row.want {
+		_, possible := report.Options(g, &at)
+		if got := len(possible) == 1 && possible[0].Text == "red: trade"; got != row.want {
 			t.Errorf("%s: possible %v", row.name, possible)
 		}
 	}
@@ -91,12 +92,12 @@ func TestDiscardsAreListedWhereFew(t *testing.T) {
 	} {
 		at := owe(row.n)
 		at.Players[1].Hand = row.hand
-		moves, possible := options(g, &at)
+		moves, possible := report.Options(g, &at)
 		if len(moves) != row.listed {
-			t.Errorf("%s: %d ways listed: %v", row.name, len(moves), texts(moves))
+			t.Errorf("%s: %d ways listed: %v", row.name, len(moves), report.Texts(moves))
 		}
-		if got := len(possible) == 1 && possible[0].text == row.possible || len(possible) == 0 && row.possible == ""; !got {
-			t.Errorf("%s: possible %v", row.name, texts(possible))
+		if got := len(possible) == 1 && possible[0].Text == row.possible || len(possible) == 0 && row.possible == ""; !got {
+			t.Errorf("%s: possible %v", row.name, report.Texts(possible))
 		}
 	}
 }

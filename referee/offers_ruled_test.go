@@ -15,6 +15,7 @@ import (
 	"catanref/referee/lawtest"
 	phones "catanref/referee/page"
 	"catanref/referee/random"
+	"catanref/referee/report"
 	"catanref/referee/session"
 	"catanref/scenarios"
 )
@@ -53,7 +54,7 @@ func (o *offered) verb(v *verbJSON) {
 			continue
 		}
 		r := o.game.Judge(o.state, a)
-		if paid := cardsMap(o.state.Players[seat].Hand-r.After.Players[seat].Hand.Min(o.state.Players[seat].Hand), 0); !maps.Equal(paid, v.Price) {
+		if paid := report.CardsMap(o.state.Players[seat].Hand-r.After.Players[seat].Hand.Min(o.state.Players[seat].Hand), 0); !maps.Equal(paid, v.Price) {
 			o.Errorf("%s is offered for %v and costs %v", text, v.Price, paid)
 		}
 		o.prices++
@@ -92,12 +93,12 @@ func TestOffersAreRuledSo(t *testing.T) {
 	for _, row := range lawtest.Laws() {
 		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
 			s := lawtest.Scenario(t, host, row.Ruleset, row.On...)
-			q, start := inquiryFor(s), s.Start
-			o.T, o.game = t, q.game
+			q, start := report.InquiryFor(s), s.Start
+			o.T, o.game = t, q.Game
 			p := random.New()
-			served := session.Session{Scenario: &scenarios.Scenario{Game: q.game}}
+			served := session.Session{Scenario: &scenarios.Scenario{Game: q.Game}}
 			for seed := range uint64(sample.Of(1, 20)) {
-				p.Begin(q.game, &start, seed+3)
+				p.Begin(q.Game, &start, seed+3)
 				for i := 0; !p.Over() && i < 900; i++ {
 					a, ok := p.Choose()
 					if !ok {
@@ -105,7 +106,7 @@ func TestOffersAreRuledSo(t *testing.T) {
 					}
 					if i%41 == int(seed)%41 || i < 4 {
 						o.state = &p.State
-						gl := &glance{play: phonePlay(&served, nil), deals: deals.Known(q.game, &p.State)}
+						gl := &glance{play: phonePlay(&served, nil), deals: deals.Known(q.Game, &p.State)}
 						for _, v := range gl.verbs(phones.Viewer{}, 0) {
 							o.verb(v)
 						}

@@ -10,15 +10,16 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
+	"catanref/referee/report"
 	"catanref/scenarios"
 	"catanref/variants"
 )
 
 // inquiryOf asks about a table with a suitable board under a ruleset with variants.
-func inquiryOf(t testing.TB, ruleset string, on ...string) (*inquiry, engine.State) {
+func inquiryOf(t testing.TB, ruleset string, on ...string) (*report.Inquiry, engine.State) {
 	t.Helper()
 	s := lawtest.Scenario(t, host, ruleset, on...)
-	return inquiryFor(s), s.Start
+	return report.InquiryFor(s), s.Start
 }
 
 // Laws that are left out because they cannot matter must not give a different ruling. In random games, every move,
@@ -29,7 +30,7 @@ func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
 		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
 			q, start := inquiryOf(t, row.Ruleset, row.On...)
 			p := random.New()
-			p.Begin(q.game, &start, 5)
+			p.Begin(q.Game, &start, 5)
 			var earlier []engine.Action
 			for i := 0; i < 1200 && !p.Over(); i++ {
 				a, ok := p.Choose()
@@ -37,10 +38,10 @@ func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
 					t.Fatal("no move is legal")
 				}
 				if i%apart == 0 {
-					q.compareBoth(t, &p.State, a)
-					q.compareBoth(t, &p.State, p.Moves.At(i%p.Moves.Len()))
+					compareBoth(t, q, &p.State, a)
+					compareBoth(t, q, &p.State, p.Moves.At(i%p.Moves.Len()))
 					if len(earlier) > 0 {
-						q.compareBoth(t, &p.State, earlier[(i*31)%len(earlier)])
+						compareBoth(t, q, &p.State, earlier[(i*31)%len(earlier)])
 					}
 					earlier = append(earlier, a)
 				}
@@ -53,25 +54,25 @@ func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
 }
 
 // compareBoth rules under all other laws and under those that may matter, and compares the differences.
-func (q *inquiry) compareBoth(t *testing.T, s *engine.State, a engine.Action) {
+func compareBoth(t *testing.T, q *report.Inquiry, s *engine.State, a engine.Action) {
 	t.Helper()
-	dealt := deals.Known(q.game, s)
-	ruling := q.game.Judge(s, a)
-	whole := slices.DeleteFunc(q.otherwise(dealt, &ruling, true), func(o otherRuling) bool { return !o.differs })
-	short := q.otherwise(dealt, &ruling, false)
-	if got, want := otherwiseText(&ruling, short, ""), otherwiseText(&ruling, whole, ""); got != want {
-		t.Fatalf("%s\n got %s\nwant %s", q.game.Text(a), got, want)
+	dealt := deals.Known(q.Game, s)
+	ruling := q.Game.Judge(s, a)
+	whole := slices.DeleteFunc(q.Otherwise(dealt, &ruling, true), func(o report.OtherRuling) bool { return !o.Differs })
+	short := q.Otherwise(dealt, &ruling, false)
+	if got, want := report.OtherwiseText(&ruling, short, ""), report.OtherwiseText(&ruling, whole, ""); got != want {
+		t.Fatalf("%s\n got %s\nwant %s", q.Game.Text(a), got, want)
 	}
 }
 
 func TestOtherwise(t *testing.T) {
-	position := func(t *testing.T, ruleset, on, setup string) (*inquiry, *deals.Deals) {
+	position := func(t *testing.T, ruleset, on, setup string) (*report.Inquiry, *deals.Deals) {
 		t.Helper()
 		s, err := scenarios.Read("game.yaml", []byte("players: [red, blue]\nruleset: "+ruleset+"\nvariants: ["+on+"]\nsetup: {"+setup+"}\n"), host)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return inquiryFor(s), deals.Known(s.Game, &s.Start)
+		return report.InquiryFor(s), deals.Known(s.Game, &s.Start)
 	}
 	const built = "turn: {player: red, phase: build}, hands: {red: 4 wool}"
 	for _, row := range []struct{ name, ruleset, on, setup, move, want string }{
@@ -85,13 +86,13 @@ func TestOtherwise(t *testing.T) {
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			q, dealt := position(t, row.ruleset, row.on, row.setup)
-			a, err := q.game.Parse(row.move, dealt.Any())
+			a, err := q.Game.Parse(row.move, dealt.Any())
 			if err != nil {
 				t.Fatal(err)
 			}
 			ruling, _ := dealt.Judge(a, nil)
 			var got []string
-			for _, o := range otherwiseList(q.otherwise(dealt, ruling, false)) {
+			for _, o := range report.OtherwiseList(q.Otherwise(dealt, ruling, false)) {
 				got = append(got, o.Under+" "+o.Verdict+" "+o.Rule)
 			}
 			if strings.Join(got, ", ") != row.want {
@@ -102,26 +103,26 @@ func TestOtherwise(t *testing.T) {
 }
 
 func TestOtherwiseText(t *testing.T) {
-	other := func(name string, v engine.Verdict, rule string) otherRuling {
-		return otherRuling{under: variants.Other{Name: name}, verdict: v, differs: rule != "", rule: rule}
+	other := func(name string, v engine.Verdict, rule string) report.OtherRuling {
+		return report.OtherRuling{Under: variants.Other{Name: name}, Verdict: v, Differs: rule != "", Rule: rule}
 	}
 	const city, road = "base.city.cost", "base.road.cost"
 	for _, row := range []struct {
 		name   string
 		here   engine.Verdict
-		others []otherRuling
+		others []report.OtherRuling
 		want   string
 	}{
 		{"none", engine.Legal, nil, ""},
-		{"none that differs", engine.Legal, []otherRuling{other("a", engine.Legal, "")}, ""},
-		{"one", engine.Illegal, []otherRuling{other("a", engine.Legal, city)}, "Otherwise: legal under a."},
-		{"told together", engine.Illegal, []otherRuling{other("a", engine.Legal, city), other("b", engine.Legal, city), other("c", engine.Legal, city)},
+		{"none that differs", engine.Legal, []report.OtherRuling{other("a", engine.Legal, "")}, ""},
+		{"one", engine.Illegal, []report.OtherRuling{other("a", engine.Legal, city)}, "Otherwise: legal under a."},
+		{"told together", engine.Illegal, []report.OtherRuling{other("a", engine.Legal, city), other("b", engine.Legal, city), other("c", engine.Legal, city)},
 			"Otherwise: legal under a, b and c."},
-		{"by other rules", engine.Legal, []otherRuling{other("a", engine.Illegal, city), other("b", engine.Legal, road)},
+		{"by other rules", engine.Legal, []report.OtherRuling{other("a", engine.Illegal, city), other("b", engine.Legal, road)},
 			"Otherwise: illegal under a (Price of a city); with another outcome under b."},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			if got := otherwiseText(&engine.Ruling{Verdict: row.here}, row.others, ""); got != row.want {
+			if got := report.OtherwiseText(&engine.Ruling{Verdict: row.here}, row.others, ""); got != row.want {
 				t.Errorf("got  %s\nwant %s", got, row.want)
 			}
 		})
@@ -132,23 +133,23 @@ func TestOtherwiseText(t *testing.T) {
 func BenchmarkOtherwise(b *testing.B) {
 	q, start := inquiryOf(b, "base-2020")
 	p := random.New()
-	p.Begin(q.game, &start, 3)
+	p.Begin(q.Game, &start, 3)
 	for range 60 {
 		a, _ := p.Choose()
 		_ = p.Do(a)
 	}
 	a, _ := p.Choose()
-	ruling := q.game.Judge(&p.State, a)
-	dealt := deals.Known(q.game, &p.State)
+	ruling := q.Game.Judge(&p.State, a)
+	dealt := deals.Known(q.Game, &p.State)
 	b.Run("again", func(b *testing.B) {
 		for b.Loop() {
-			q.otherwise(dealt, &ruling, false)
+			q.Otherwise(dealt, &ruling, false)
 		}
 	})
 	b.Run("first", func(b *testing.B) {
 		for b.Loop() {
-			fresh := &inquiry{game: q.game, query: q.query, file: q.file, tables: map[*engine.Rules]*otherTable{}}
-			fresh.otherwise(dealt, &ruling, false)
+			fresh := &report.Inquiry{Game: q.Game, Query: q.Query, File: q.File, Tables: map[*engine.Rules]*report.OtherTable{}}
+			fresh.Otherwise(dealt, &ruling, false)
 		}
 	})
 }

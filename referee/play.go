@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/console"
+	"catanref/referee/report"
 	"catanref/referee/session"
 )
 
@@ -18,7 +19,7 @@ type play struct {
 	json    bool
 	lines   lineSource
 	session *session.Session
-	inquiry *inquiry
+	inquiry *report.Inquiry
 	loose   bool // the notice looseHands has been printed
 }
 
@@ -69,14 +70,14 @@ func (pl *play) prompt() string {
 }
 
 // law returns the inquiry for comparing laws, for the current state of the scenario.
-func (pl *play) law() *inquiry {
-	if pl.inquiry == nil || pl.inquiry.game != pl.session.Game() {
-		pl.inquiry = inquiryFor(pl.session.Scenario)
+func (pl *play) law() *report.Inquiry {
+	if pl.inquiry == nil || pl.inquiry.Game != pl.session.Game() {
+		pl.inquiry = report.InquiryFor(pl.session.Scenario)
 	}
 	return pl.inquiry
 }
 
 // parts returns the points of a player by source; points of hidden cards are separate.
-func (pl *play) parts(seat engine.Seat) (parts []pointSource, public, hidden int) {
-	return partsOf(pl.session.Game(), pl.session.Deals().Any(), seat)
+func (pl *play) parts(seat engine.Seat) (parts []report.PointSource, public, hidden int) {
+	return report.PartsOf(pl.session.Game(), pl.session.Deals().Any(), seat)
 }

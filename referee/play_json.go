@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/position"
+	"catanref/referee/report"
 	"catanref/referee/session"
 	"catanref/referee/stats"
 	"catanref/referee/visible"
@@ -34,7 +35,7 @@ func (pl *play) answerJSON(a *session.Answer) error {
 	if out.Error == "" && a.Line != "" {
 		out.Result = pl.result(a)
 		if a.Show == "hands" && !pl.session.Secret {
-			out.Likely = likelyHands(pl.session.Game(), pl.session.Deals())
+			out.Likely = report.LikelyHands(pl.session.Game(), pl.session.Deals())
 		}
 		if a.Trouble != "" {
 			out.Error, out.Result = a.Trouble, nil
@@ -60,7 +61,7 @@ func (pl *play) rulingJSON(r *session.Ruled, more any) error {
 
 func (pl *play) rulingObject(r *session.Ruled) ([]byte, error) {
 	var out bytes.Buffer
-	err := pl.report(r, "", true).json(&out)
+	err := pl.report(r, "", true).JSON(&out)
 	return bytes.TrimSpace(out.Bytes()), err
 }
 
@@ -80,12 +81,12 @@ func (pl *play) result(a *session.Answer) any {
 		}
 		return position.Of(g, deals).Hands
 	case "bank":
-		return cardsMap(deals.LeastBank(), 0)
+		return report.CardsMap(deals.LeastBank(), 0)
 	case "score":
 		type score struct {
-			Public int           `json:"public_points"`
-			Hidden int           `json:"hidden"`
-			Parts  []pointSource `json:"parts"`
+			Public int                  `json:"public_points"`
+			Hidden int                  `json:"hidden"`
+			Parts  []report.PointSource `json:"parts"`
 		}
 		out := map[string]score{}
 		for seat, name := range g.Names[:g.Players] {
@@ -93,12 +94,12 @@ func (pl *play) result(a *session.Answer) any {
 			if pl.session.Secret {
 				hidden = 0
 			}
-			out[name] = score{public, hidden, append([]pointSource{}, parts...)}
+			out[name] = score{public, hidden, append([]report.PointSource{}, parts...)}
 		}
 		return out
 	case "moves":
-		moves, unsure, possible := listedIn(g, deals)
-		return map[string][]string{"moves": texts(ofSeat(moves, a.Seat)), "possible": texts(ofSeat(append(unsure, possible...), a.Seat))}
+		moves, unsure, possible := report.ListedIn(g, deals)
+		return map[string][]string{"moves": report.Texts(report.OfSeat(moves, a.Seat)), "possible": report.Texts(report.OfSeat(append(unsure, possible...), a.Seat))}
 	case "log":
 		return append([]session.Entry{}, pl.session.Log(a.Count)...)
 	case "stats":
@@ -109,7 +110,7 @@ func (pl *play) result(a *session.Answer) any {
 		if a.Asked != "" {
 			return pl.sheet(true).markdown()
 		}
-		return lawOf(pl.session.Scenario, variants.RuledBy(pl.law().query, pl.session.Scenario.File))
+		return lawOf(pl.session.Scenario, variants.RuledBy(pl.law().Query, pl.session.Scenario.File))
 	case "help":
 		out := map[string]string{}
 		for _, c := range session.Commands() {

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/console"
+	"catanref/referee/report"
 	"catanref/referee/ruling"
 	"catanref/referee/session"
 )
@@ -25,8 +26,8 @@ func newsLines(wide int) int {
 // recorded prints a move that was recorded: its number and, in whole sentences, its news. Sentences without room can
 // be read with "why"; an attack of the barbarians is always printed in full.
 func (pl *play) recorded(r *session.Ruled, asked string) {
-	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
-	told.deals, told.asked = r.Before, heardNames(askedNames(told.game, told.before, asked), r.Names)
+	told := report.New(pl.session.Game(), r.Before.Any(), r.Ruling)
+	told.Deals, told.Asked = r.Before, report.HeardNames(report.AskedNames(told.Game, told.Before, asked), r.Names)
 	st := pl.session.Entry(r.Number - 1)
 	head := fmt.Sprintf("%d. %s", r.Number, st.Text)
 	if a := &r.Ruling.Action; a.Dice[0] != 0 && strings.Contains(st.Text, fmt.Sprint(a.Dice[0])) {
@@ -35,15 +36,15 @@ func (pl *play) recorded(r *session.Ruled, asked string) {
 	if len(st.Waive) > 0 { // the waived rules come after the move; the news is the effect of the move
 		stood := *r.Ruling
 		stood.Verdict = engine.Legal
-		told.ruling = &stood
+		told.Ruling = &stood
 	}
-	parts, _ := told.parts()
+	parts, _ := told.Parts()
 	said := parts.Sentences(false)
 	if r.Shows != "" {
 		said = append(said, r.Shows)
 	}
 	most := newsLines(pl.Width)
-	if after := r.Ruling.After; after != nil && after.Attacks > told.before.Attacks {
+	if after := r.Ruling.After; after != nil && after.Attacks > told.Before.Attacks {
 		most = math.MaxInt
 	}
 	for n := len(said); ; n-- {

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/referee/report"
 	"catanref/referee/session"
 )
 
@@ -30,11 +31,11 @@ func wordsAfter(g *engine.Game, dealt *deals.Deals, head string) []string {
 			out = append(out, words[len(said)])
 		}
 	}
-	moves, unsure, possible := listedIn(g, dealt)
-	for _, list := range [][]option{moves, unsure, possible} {
+	moves, unsure, possible := report.ListedIn(g, dealt)
+	for _, list := range [][]report.Option{moves, unsure, possible} {
 		for _, o := range list {
-			add(o.text)
-			_, bare, _ := strings.Cut(o.text, ": ")
+			add(o.Text)
+			_, bare, _ := strings.Cut(o.Text, ": ")
 			add(bare)
 		}
 	}

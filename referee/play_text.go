@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/report"
 	"catanref/referee/session"
 	"catanref/referee/stats"
 	"catanref/scenarios"
@@ -19,7 +20,7 @@ func (pl *play) answerText(a *session.Answer) {
 	if a.ReadAs != "" {
 		as := a.ReadAs
 		for i := range a.Ruled {
-			as = asTyped(pl.session.Game(), as, a.Ruled[i].Names)
+			as = report.AsTyped(pl.session.Game(), as, a.Ruled[i].Names)
 		}
 		pl.Text("", 2, "Read as: "+as)
 	}
@@ -61,7 +62,7 @@ func (pl *play) which(a *session.Answer) {
 	ask, _, _ := strings.Cut(a.Error, "?")
 	pl.Text("", 2, ask+"? Type its number, or say more.")
 	for i, move := range a.Picks {
-		pl.Text(fmt.Sprintf("%d  ", i+1), 3, asTyped(pl.session.Game(), move, a.Names))
+		pl.Text(fmt.Sprintf("%d  ", i+1), 3, report.AsTyped(pl.session.Game(), move, a.Names))
 	}
 }
 
@@ -75,7 +76,7 @@ func (pl *play) rulings(a *session.Answer) {
 			pl.Blank()
 		}
 		if inShort = brief; brief {
-			pl.report(r, a.Line, false).oneLine(pl.Page)
+			pl.report(r, a.Line, false).OneLine(pl.Page)
 			continue
 		}
 		pl.ruling(r, a.Line, a.Full)
@@ -85,20 +86,20 @@ func (pl *play) rulings(a *session.Answer) {
 // ruling prints a ruling in the format of the command rule.
 func (pl *play) ruling(r *session.Ruled, asked string, full bool) {
 	told := pl.report(r, asked, full)
-	told.text(pl.Page)
+	told.Text(pl.Page)
 }
 
-func (pl *play) report(r *session.Ruled, asked string, full bool) *report {
+func (pl *play) report(r *session.Ruled, asked string, full bool) *report.Report {
 	q := pl.law()
-	out := newReport(q.game, r.Before.Any(), r.Ruling)
-	out.asked, out.deals = heardNames(askedNames(q.game, r.Before.Any(), asked), r.Names), r.Before
-	out.readAs = r.ReadAs
-	out.instead, out.said, out.full = legalTexts(q.game, r.Before, out.instead), r.Said, full
+	out := report.New(q.Game, r.Before.Any(), r.Ruling)
+	out.Asked, out.Deals = report.HeardNames(report.AskedNames(q.Game, r.Before.Any(), asked), r.Names), r.Before
+	out.ReadAs = r.ReadAs
+	out.Instead, out.Said, out.Full = report.LegalTexts(q.Game, r.Before, out.Instead), r.Said, full
 	if r.Said != "" { // details of the move are unknown, so other laws cannot be compared
 		return out
 	}
-	out.ask(q, r.Before, questions{json: pl.json, full: full})
-	out.loose = r.Before.Loose() && !pl.loose
+	out.Ask(q, r.Before, report.Wanted{Full: full})
+	out.Loose = r.Before.Loose() && !pl.loose
 	pl.loose = r.Before.Loose()
 	return out
 }
@@ -138,7 +139,7 @@ func (pl *play) show(a *session.Answer) {
 		}
 		playersText(pl.Page, g, deals)
 		for seat := range engine.Seat(g.Players) {
-			if text := likelyText(g, deals, seat); text != "" {
+			if text := report.LikelyText(g, deals, seat); text != "" {
 				pl.Text("    ", 6, text)
 			}
 		}
@@ -152,8 +153,8 @@ func (pl *play) show(a *session.Answer) {
 	case "bank":
 		pl.Text("", 2, bankText(g, deals))
 	case "moves":
-		moves, unsure, possible := listedIn(g, deals)
-		movesText(pl.Page, t, ofSeat(moves, a.Seat), ofSeat(unsure, a.Seat), ofSeat(possible, a.Seat))
+		moves, unsure, possible := report.ListedIn(g, deals)
+		report.MovesText(pl.Page, t, report.OfSeat(moves, a.Seat), report.OfSeat(unsure, a.Seat), report.OfSeat(possible, a.Seat))
 	case "log":
 		for _, e := range pl.session.Log(a.Count) {
 			pl.Text(fmt.Sprintf("%4d  ", e.Number), 6, logLine(&e))
@@ -167,7 +168,7 @@ func (pl *play) show(a *session.Answer) {
 			_ = pl.sheet(true).write(pl.Page, a.Asked)
 			return
 		}
-		if law := variants.RuledBy(pl.law().query, pl.session.Scenario.File); law != nil {
+		if law := variants.RuledBy(pl.law().Query, pl.session.Scenario.File); law != nil {
 			lawPage(pl.Page, pl.session.Scenario, law)
 		}
 	case "help":

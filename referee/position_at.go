@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/referee/console"
+	"catanref/referee/report"
 	"catanref/referee/session"
 	"catanref/referee/stream"
 	"catanref/scenarios"
@@ -86,14 +87,14 @@ func stopText(s *scenarios.Scenario, c scenarios.Course, i int, out *scenarios.O
 		if a.Detail == "" {
 			var titles []string
 			for _, id := range a.Breaks {
-				titles = append(titles, titleOf(id, a.Law))
+				titles = append(titles, report.TitleOf(id, a.Law))
 			}
 			a.Detail = strings.Join(titles, ", ") + "."
 		}
 		return fmt.Sprintf("move %d, %q, is illegal. %s (%s)", i+1, st.Text, a.Detail, strings.Join(a.Breaks, ", "))
 	case engine.Undetermined:
-		r := report{game: s.Game, before: c.Deals.Any(), ruling: out.Ruling}
-		return fmt.Sprintf("move %d, %q, is undetermined. %s", i+1, st.Text, strings.Join(r.depends(), " "))
+		r := report.Report{Game: s.Game, Before: c.Deals.Any(), Ruling: out.Ruling}
+		return fmt.Sprintf("move %d, %q, is undetermined. %s", i+1, st.Text, strings.Join(r.Depends(), " "))
 	}
 	if asks := out.Ruling.Question(); asks != nil {
 		return fmt.Sprintf("move %d, %q, leaves something open. %s.", i+1, st.Text, asks.Error())

@@ -10,6 +10,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
+	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -25,7 +26,7 @@ var claims = []claim{
 		return p.Owner() == x.seat(m[1]) && p.Kind().String() == m[2]
 	}},
 	{says: `^(NAME)'s (road|ship) lies on (PLACE) already`, about: func(x *reader, m []string) bool {
-		e, err := x.r.game.Board.FindPath(m[3], &x.before.Tiles)
+		e, err := x.r.Game.Board.FindPath(m[3], &x.before.Tiles)
 		return err == nil && x.before.Lines[e] != 0 && x.before.Lines[e].Owner() == x.seat(m[1]) && x.before.Lines[e].IsShip() == (m[2] == "ship")
 	}},
 	{says: `^The knight on (PLACE) is not active`, about: func(x *reader, m []string) bool {
@@ -45,7 +46,7 @@ var claims = []claim{
 		return price.Less(x.before.Players[x.seat(m[2])].Hand) == x.cards(m[3])
 	}},
 	{says: `^(NAME) lacks (\d.*)\.$`, about: func(x *reader, m []string) bool {
-		a, seat := &x.r.ruling.Action, x.seat(m[1])
+		a, seat := &x.r.Ruling.Action, x.seat(m[1])
 		hand := x.before.Players[seat].Hand
 		lacks := x.cards(m[2])
 		return a.Give.Less(hand) == lacks || a.Take.Less(hand) == lacks
@@ -57,11 +58,11 @@ var claims = []claim{
 		return engine.CardsHeld(&x.before.Players[x.seat(m[1])]) >= x.number(m[2])
 	}},
 	{says: `^The robber stands on .*(HEX) already`, about: func(x *reader, m []string) bool {
-		h, err := x.r.game.Board.FindHex(m[1], &x.before.Tiles)
+		h, err := x.r.Game.Board.FindHex(m[1], &x.before.Tiles)
 		return err == nil && x.before.Robber == h
 	}},
 	{says: `^(NAME) has no building on .*(HEX)\.`, about: func(x *reader, m []string) bool {
-		h, err := x.r.game.Board.FindHex(m[2], &x.before.Tiles)
+		h, err := x.r.Game.Board.FindHex(m[2], &x.before.Tiles)
 		return err == nil && x.before.Owners[h]>>x.seat(m[1])&1 == 0
 	}},
 	{says: `^(NAME) has science level (\d+)`, about: func(x *reader, m []string) bool {
@@ -71,8 +72,8 @@ var claims = []claim{
 		return (x.before.Phase != engine.RollPhase || x.before.Rolls > 0) && (m[1] == "" || x.number(m[1]) == int(x.before.DiceSum))
 	}},
 	{says: `^Nobody has more points than (NAME) \((\d+)\)`, about: func(x *reader, m []string) bool {
-		points := engine.NewFacts(x.r.game, x.before)
-		for seat := range engine.Seat(x.r.game.Players) {
+		points := engine.NewFacts(x.r.Game, x.before)
+		for seat := range engine.Seat(x.r.Game.Players) {
 			if points.PublicPoints(seat) > x.number(m[2]) {
 				return false
 			}
@@ -98,7 +99,7 @@ var outcomes = []claim{
 	}},
 	{says: `^(NAME) discards (\d.*)\.`, about: func(x *reader, m []string) bool { return strings.Contains(m[2], "card") || x.gave(m[1], x.cards(m[2])) }},
 	{says: `^The robber goes to .*(HEX)\.`, about: func(x *reader, m []string) bool {
-		h, err := x.r.game.Board.FindHex(m[1], &x.before.Tiles)
+		h, err := x.r.Game.Board.FindHex(m[1], &x.before.Tiles)
 		return err == nil && x.after.Robber == h
 	}},
 	{says: `^(NAME) (?:defended|did) .* loses the city on (PLACE)\.`, about: func(x *reader, m []string) bool {
@@ -106,7 +107,7 @@ var outcomes = []claim{
 		return p.Kind() == engine.City && p.Owner() == x.seat(m[1]) && x.after.Pieces[x.corner(m[2])].Kind() != engine.City
 	}},
 	{says: `^(NAME), with (\d+), is Defender of Catan`, about: func(x *reader, m []string) bool {
-		was, is := engine.NewFacts(x.r.game, x.before), engine.NewFacts(x.r.game, x.after)
+		was, is := engine.NewFacts(x.r.Game, x.before), engine.NewFacts(x.r.Game, x.after)
 		strength := 0
 		for _, p := range x.before.Pieces {
 			if p.IsKnight() && p.Owner() == x.seat(m[1]) {
@@ -118,7 +119,7 @@ var outcomes = []claim{
 	{says: `^(NAME) has no cards`, about: func(x *reader, m []string) bool { return x.before.Players[x.seat(m[1])].Hand == 0 }},
 	{says: `^Waiting: .*`, about: func(x *reader, m []string) bool {
 		for _, p := range x.after.Owed() {
-			if !strings.Contains(m[0], x.r.game.Names[p.Seat]) {
+			if !strings.Contains(m[0], x.r.Game.Names[p.Seat]) {
 				return false
 			}
 		}
@@ -132,13 +133,13 @@ var outcomes = []claim{
 func TestReaderOfRulings(t *testing.T) {
 	seen := map[string]int{}
 	told := compiled{}
-	eachRandomRuling(t, 2, sample.Of(900, 4000), func(t *testing.T, q *inquiry, r *report) {
+	eachRandomRuling(t, 2, sample.Of(900, 4000), func(t *testing.T, q *report.Inquiry, r *report.Report) {
 		x := &reader{t: t, r: r, seen: seen}
-		before, after := *r.before, *r.ruling.After
-		r.game.MeasureRoads(&before)
-		r.game.MeasureRoads(&after)
+		before, after := *r.Before, *r.Ruling.After
+		r.Game.MeasureRoads(&before)
+		r.Game.MeasureRoads(&after)
 		x.before, x.after = &before, &after
-		x.ruling(told.of(r.game))
+		x.ruling(told.of(r.Game))
 	})
 	for _, c := range slices.Concat(claims, outcomes) {
 		if seen[c.says] == 0 && !testing.Short() {
@@ -154,15 +155,15 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 	lacking, least, fewest := 0, 0, 0
 	for _, row := range lawtest.Laws() {
 		q, start := inquiryOf(t, row.Ruleset, row.On...)
-		r, p, turned := rand.New(rand.NewPCG(5, 9)), random.New(), newTurner(q.game, 3)
-		p.Begin(q.game, &start, 17)
-		re := compile([]claim{{says: `(?:^(?:The price is|With the crane level \d costs|With the medicine the price is) (.*)\. )?(NAME) lacks (at least )?(\d+ \w+)((?:, \d+ \w+)*(?: and \d+ \w+)?)\.`}}, q.game)[0].re
-		some := compile([]claim{{says: `(NAME) lacks at least (\d+) cards?, `}}, q.game)[0].re
+		r, p, turned := rand.New(rand.NewPCG(5, 9)), random.New(), newTurner(q.Game, 3)
+		p.Begin(q.Game, &start, 17)
+		re := compile([]claim{{says: `(?:^(?:The price is|With the crane level \d costs|With the medicine the price is) (.*)\. )?(NAME) lacks (at least )?(\d+ \w+)((?:, \d+ \w+)*(?: and \d+ \w+)?)\.`}}, q.Game)[0].re
+		some := compile([]claim{{says: `(NAME) lacks at least (\d+) cards?, `}}, q.Game)[0].re
 		for range sample.Of(40, 160) {
 			if p.Run(1+r.IntN(12), false); p.State.Phase == engine.OverPhase {
 				break
 			}
-			deals := handsUnseen(q.game, &p.State, r)
+			deals := handsUnseen(q.Game, &p.State, r)
 			a, ok := p.Choose()
 			if !ok {
 				t.Fatal("no move is legal")
@@ -176,9 +177,9 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 				if judged.Verdict != engine.Illegal {
 					continue
 				}
-				rep := newReport(q.game, deals.Any(), judged)
-				rep.deals = deals
-				told, _ := rep.parts()
+				rep := report.New(q.Game, deals.Any(), judged)
+				rep.Deals = deals
+				told, _ := rep.Parts()
 				for _, part := range told.Parts {
 					if m := some.FindStringSubmatch(part.Text); m != nil {
 						x, n := &reader{t: t, r: rep, before: deals.Any()}, 100
@@ -191,7 +192,7 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 							return true
 						})
 						if fewest++; n < x.number(m[2]) || (&scenarios.Scenario{}).Lacks(judged, []scenarios.Course{{Deals: deals}}, 0)[0].Number != x.number(m[2]) {
-							t.Errorf("%s: %q, but %d are missing", rep.move(), part.Text, n)
+							t.Errorf("%s: %q, but %d are missing", rep.Move(), part.Text, n)
 						}
 					}
 					m := re.FindStringSubmatch(part.Text)
@@ -202,7 +203,7 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 					for _, l := range (&scenarios.Scenario{}).Lacks(judged, []scenarios.Course{{Deals: deals}}, 0) { // what play says is missing
 						x := &reader{t: t, r: rep, before: deals.Any()}
 						if l.Seat == x.seat(m[2]) && l.Number != x.cards(m[4]+m[5]).Total() {
-							t.Errorf("%s: %q, but %s is told to be missing", rep.move(), part.Text, l)
+							t.Errorf("%s: %q, but %s is told to be missing", rep.Move(), part.Text, l)
 						}
 					}
 					if m[3] != "" {
@@ -217,7 +218,7 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 							fits = fits || is == short || m[3] != "" && is.Has(short)
 						}
 						if !fits {
-							t.Errorf("%s: %q is not so of %v", rep.move(), part.Text, hand)
+							t.Errorf("%s: %q is not so of %v", rep.Move(), part.Text, hand)
 						}
 						return fits
 					})

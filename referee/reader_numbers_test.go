@@ -9,11 +9,12 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/referee/report"
 )
 
 // lines returns the paths with a road or ship of the owner at an intersection.
 func (x *reader) lines(v engine.Intersection, owner engine.Seat, ships bool) (n int) {
-	for _, e := range x.r.game.Board.IntersectionPaths[v] {
+	for _, e := range x.r.Game.Board.IntersectionPaths[v] {
 		if e != engine.NoPath && x.before.Lines[e] != 0 && x.before.Lines[e].Owner() == owner && (ships || !x.before.Lines[e].IsShip()) {
 			n++
 		}
@@ -23,7 +24,7 @@ func (x *reader) lines(v engine.Intersection, owner engine.Seat, ships bool) (n 
 
 // cities counts the cities of a player, those with a metropolis, too.
 func (x *reader) cities(s *engine.State, owner engine.Seat) (n int) {
-	for _, p := range s.Pieces[:x.r.game.Board.NumPlaces] {
+	for _, p := range s.Pieces[:x.r.Game.Board.NumPlaces] {
 		if p.Kind() == engine.City && p.Owner() == owner {
 			n++
 		}
@@ -33,7 +34,7 @@ func (x *reader) cities(s *engine.State, owner engine.Seat) (n int) {
 
 // knights counts the knights of which f holds before the move and after it.
 func (x *reader) knights(name string, f func(was, is engine.Piece) bool) (n int) {
-	for v := range x.r.game.Board.NumPlaces {
+	for v := range x.r.Game.Board.NumPlaces {
 		if was, is := x.before.Pieces[v], x.after.Pieces[v]; is.IsKnight() && is.Owner() == x.seat(name) && f(was, is) {
 			n++
 		}
@@ -43,7 +44,7 @@ func (x *reader) knights(name string, f func(was, is engine.Piece) bool) (n int)
 
 // own counts the knights of a player of which f holds before the move.
 func (x *reader) own(name string, f func(p engine.Piece) bool) (n int) {
-	for _, p := range x.before.Pieces[:x.r.game.Board.NumPlaces] {
+	for _, p := range x.before.Pieces[:x.r.Game.Board.NumPlaces] {
 		if p.IsKnight() && p.Owner() == x.seat(name) && f(p) {
 			n++
 		}
@@ -58,7 +59,7 @@ func (x *reader) sums(total, each string, of func(seat engine.Seat) int) bool {
 	n := 0
 	for _, m := range shares.FindAllStringSubmatch(strings.ReplaceAll(each, ",", ""), -1) {
 		seat := x.seat(m[1])
-		if int(seat) >= len(x.r.game.Names) || of != nil && of(seat) != x.number(m[2]) {
+		if int(seat) >= len(x.r.Game.Names) || of != nil && of(seat) != x.number(m[2]) {
 			return false
 		}
 		n += x.number(m[2])
@@ -67,7 +68,7 @@ func (x *reader) sums(total, each string, of func(seat engine.Seat) int) bool {
 }
 
 func (x *reader) points(s *engine.State, name string) int {
-	return engine.NewFacts(x.r.game, s).PublicPoints(x.seat(name))
+	return engine.NewFacts(x.r.Game, s).PublicPoints(x.seat(name))
 }
 
 // Sentences that a game on a board laid at random must have, too.
@@ -104,18 +105,18 @@ var numberClaims = []claim{
 		return x.lines(x.corner(m[2]), x.seat(m[1]), true) == 0
 	}},
 	{says: `^(PLACE) touches no road, settlement or city of (NAME)\.`, about: func(x *reader, m []string) bool {
-		e, err := x.r.game.Board.FindPath(m[1], &x.before.Tiles)
+		e, err := x.r.Game.Board.FindPath(m[1], &x.before.Tiles)
 		if err != nil {
 			return false
 		}
-		for _, v := range x.r.game.Board.PathEnds[e] {
+		for _, v := range x.r.Game.Board.PathEnds[e] {
 			p := x.before.Pieces[v]
 			mine := p.IsBuilding() && p.Owner() == x.seat(m[2])
 			on := x.lines(v, x.seat(m[2]), false)
 			if at := x.before.Lines[e]; at != 0 && at.Owner() == x.seat(m[2]) && !at.IsShip() {
 				on--
 			}
-			if mine || on > 0 && !strings.Contains(x.r.move(), "diplomat") && !strings.Contains(x.r.move(), "move") {
+			if mine || on > 0 && !strings.Contains(x.r.Move(), "diplomat") && !strings.Contains(x.r.Move(), "move") {
 				return false
 			}
 		}
@@ -123,7 +124,7 @@ var numberClaims = []claim{
 	}},
 	{says: `^(NAME)'s (settlement|city) on (PLACE) is one path away from (PLACE)`, about: func(x *reader, m []string) bool {
 		from, to := x.corner(m[3]), x.corner(m[4])
-		for _, v := range x.r.game.Board.Neighbours[from] {
+		for _, v := range x.r.Game.Board.Neighbours[from] {
 			if v == to {
 				return x.piece(m[3]).Owner() == x.seat(m[1]) && x.piece(m[3]).Kind().String() == m[2]
 			}
@@ -139,14 +140,14 @@ var numberClaims = []claim{
 		return false
 	}},
 	{says: `^The bank lacks (\d.*)\.$`, about: func(x *reader, m []string) bool {
-		a, lacks := &x.r.ruling.Action, x.cards(m[1])
+		a, lacks := &x.r.Ruling.Action, x.cards(m[1])
 		return a.Give.Less(x.before.Bank) == lacks || a.Take.Less(x.before.Bank) == lacks
 	}},
 	{says: `^The bank has no (brick|lumber|wool|grain|ore|cloth|coin|paper)`, about: func(x *reader, m []string) bool {
 		return x.before.Bank.Count(x.cards("1 "+m[1]).First()) == 0
 	}},
 	{says: `^The pirate is on (HEX)\b`, about: func(x *reader, m []string) bool {
-		h, err := x.r.game.Board.FindHex(m[1], &x.before.Tiles)
+		h, err := x.r.Game.Board.FindHex(m[1], &x.before.Tiles)
 		return err == nil && x.before.Pirate == h
 	}},
 	{says: `^The knight on (PLACE) (?:is active already|has acted this turn|is mighty)`, about: func(x *reader, m []string) bool {
@@ -174,7 +175,7 @@ var numberOutcomes = []claim{
 	}},
 	{says: `^(NAME) commits (\d+) knights? to the defence`, about: func(x *reader, m []string) bool {
 		n := 0
-		for _, p := range x.r.ruling.Action.Places {
+		for _, p := range x.r.Ruling.Action.Places {
 			if p != 0 {
 				n++
 			}
@@ -234,7 +235,7 @@ var numberOutcomes = []claim{
 	}},
 	{says: `^(NAME)'s (?:basic|strong|mighty) knight has no place to go`, about: func(x *reader, m []string) bool {
 		n := 0
-		for v := range x.r.game.Board.NumPlaces {
+		for v := range x.r.Game.Board.NumPlaces {
 			if p := x.before.Pieces[v]; p.IsKnight() && p.Owner() == x.seat(m[1]) {
 				n++
 			}
@@ -249,18 +250,18 @@ func (x *reader) idle(text string) {
 		return
 	}
 	x.seen[text]++
-	after := *x.r.ruling.After
-	was := *x.r.before
+	after := *x.r.Ruling.After
+	was := *x.r.Before
 	after.NumItself, after.Itself = was.NumItself, was.Itself
 	if after != was {
-		x.t.Errorf("%s: nothing changes, it is said, but something does; %v", x.r.move(), x.r.ruling.Effects)
+		x.t.Errorf("%s: nothing changes, it is said, but something does; %v", x.r.Move(), x.r.Ruling.Effects)
 	}
 }
 
 // notices reports whether the claim finds the sentence untrue if one of its words is another: a number one more, a name or
 // a place of somebody or somewhere else, another piece.
 func (x *reader) notices(c *claim, m []string) bool {
-	g := x.r.game
+	g := x.r.Game
 	other := func(word string) (words []string) {
 		if n, err := strconv.Atoi(word); err == nil {
 			return []string{strconv.Itoa(n + 1)}
@@ -314,13 +315,13 @@ func (x *reader) notices(c *claim, m []string) bool {
 // TestReaderOfScenarios reads the rulings of the built-in scenarios in the same way.
 func TestReaderOfScenarios(t *testing.T) {
 	seen, told, noticed := map[string]int{}, compiled{}, map[string]bool{}
-	eachScenarioRuling(t, func(t *testing.T, r *report) {
+	eachScenarioRuling(t, func(t *testing.T, r *report.Report) {
 		x := &reader{t: t, r: r, seen: seen, noticed: noticed}
-		before, after := *r.before, *r.ruling.After
-		r.game.MeasureRoads(&before)
-		r.game.MeasureRoads(&after)
+		before, after := *r.Before, *r.Ruling.After
+		r.Game.MeasureRoads(&before)
+		r.Game.MeasureRoads(&after)
 		x.before, x.after = &before, &after
-		x.ruling(told.of(r.game))
+		x.ruling(told.of(r.Game))
 	})
 	for _, c := range slices.Concat(claims, outcomes, numberClaims, numberOutcomes) {
 		if seen[c.says] == 0 {

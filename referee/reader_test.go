@@ -9,13 +9,14 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/report"
 	"catanref/referee/ruling"
 )
 
 // reader reads the parts of a ruling like a person who knows no rule but sees the table.
 type reader struct {
 	t             *testing.T
-	r             *report
+	r             *report.Report
 	before, after *engine.State // with the road lengths measured
 	seen          map[string]int
 	noticed       map[string]bool // the claims that would have found a sentence untrue with another number, name, place or word
@@ -29,7 +30,7 @@ type claim struct {
 }
 
 func (x *reader) seat(name string) engine.Seat {
-	return engine.Seat(slices.IndexFunc(x.r.game.Names, func(n string) bool { return strings.EqualFold(n, name) }))
+	return engine.Seat(slices.IndexFunc(x.r.Game.Names, func(n string) bool { return strings.EqualFold(n, name) }))
 }
 
 func (x *reader) number(text string) int {
@@ -38,7 +39,7 @@ func (x *reader) number(text string) int {
 }
 
 func (x *reader) corner(name string) engine.Intersection {
-	v, err := x.r.game.Board.FindIntersection(name, &x.before.Tiles)
+	v, err := x.r.Game.Board.FindIntersection(name, &x.before.Tiles)
 	if err != nil {
 		x.t.Fatalf("%q: %v", name, err)
 	}
@@ -87,7 +88,7 @@ func (x *reader) read(text string, all []claim) {
 			sentence = strings.TrimSpace(sentence)
 			if m := all[i].re.FindStringSubmatch(sentence); m != nil {
 				if x.seen[all[i].says]++; !all[i].about(x, m) {
-					x.t.Errorf("%s: %q is not true", x.r.move(), sentence)
+					x.t.Errorf("%s: %q is not true", x.r.Move(), sentence)
 				}
 				if x.noticed != nil && !x.noticed[all[i].says] {
 					x.noticed[all[i].says] = x.notices(&all[i], m)
@@ -122,8 +123,8 @@ func (c compiled) of(g *engine.Game) [2][]claim {
 }
 
 func (x *reader) ruling(all [2][]claim) {
-	out, _ := x.r.parts()
-	legal := x.r.ruling.Verdict == engine.Legal
+	out, _ := x.r.Parts()
+	legal := x.r.Ruling.Verdict == engine.Legal
 	sources := 0
 	for _, p := range out.List() {
 		switch p.Kind {
@@ -136,51 +137,51 @@ func (x *reader) ruling(all [2][]claim) {
 			x.read(p.Text, all[1])
 			for _, name := range p.Players {
 				if !x.owes(x.after, name) {
-					x.t.Errorf("%s: %s owes nothing", x.r.move(), name)
+					x.t.Errorf("%s: %s owes nothing", x.r.Move(), name)
 				}
 			}
 		case ruling.Source:
 			sources++
 		}
 		if p.Kind == ruling.Reason && p.Cite == "" && len(p.Rules) > 0 && strings.HasPrefix(p.Rules[0], "base.") {
-			x.t.Errorf("%s: no place for %s", x.r.move(), p.Rules[0])
+			x.t.Errorf("%s: no place for %s", x.r.Move(), p.Rules[0])
 		}
 	}
 	if !legal {
 		return
 	}
-	if news := out.Sentences(true); len(news) > 0 && len(x.r.ruling.Effects) > 0 && sources == 0 {
-		x.t.Errorf("%s: no sources for %q", x.r.move(), news)
+	if news := out.Sentences(true); len(news) > 0 && len(x.r.Ruling.Effects) > 0 && sources == 0 {
+		x.t.Errorf("%s: no sources for %q", x.r.Move(), news)
 	}
 	x.newsFirst(out)
 }
 
 // newsFirst: if a player loses a card, a city or an award because of the move, or wins, the first sentence says so.
 func (x *reader) newsFirst(out *ruling.Ruling) {
-	first, a := out.First(), &x.r.ruling.Action
+	first, a := out.First(), &x.r.Ruling.Action
 	if x.after.Phase == engine.OverPhase && x.before.Phase != engine.OverPhase {
 		if !strings.Contains(first, "WINS") {
-			x.t.Errorf("%s: a win is announced as %q", x.r.move(), first)
+			x.t.Errorf("%s: a win is announced as %q", x.r.Move(), first)
 		}
 		return
 	}
 	if x.after.LongestRoad != x.before.LongestRoad || x.after.LargestArmy != x.before.LargestArmy {
 		if !strings.Contains(first, "Longest Road") && !strings.Contains(first, "Largest Army") {
-			x.t.Errorf("%s: an award changes hands, but the first sentence is %q", x.r.move(), first)
+			x.t.Errorf("%s: an award changes hands, but the first sentence is %q", x.r.Move(), first)
 		}
 		return
 	}
 	robbed := engine.NoSeat
-	for seat := range engine.Seat(x.r.game.Players) {
+	for seat := range engine.Seat(x.r.Game.Players) {
 		p, q := &x.before.Players[seat], &x.after.Players[seat]
 		if seat != a.Seat && q.Hand.Total() < p.Hand.Total() && x.after.Players[a.Seat].Hand.Total() >= x.before.Players[a.Seat].Hand.Total() {
 			robbed = seat
 		}
 	}
-	if robbed != engine.NoSeat && a.Verb.Verb().Passes == nil && !strings.Contains(strings.ToLower(first), strings.ToLower(x.r.game.Names[robbed])) && !strings.Contains(first, tell.Capital(x.r.game.Names[a.Seat])) {
-		x.t.Errorf("%s: %s loses a card, but the first sentence is %q", x.r.move(), x.r.game.Names[robbed], first)
+	if robbed != engine.NoSeat && a.Verb.Verb().Passes == nil && !strings.Contains(strings.ToLower(first), strings.ToLower(x.r.Game.Names[robbed])) && !strings.Contains(first, tell.Capital(x.r.Game.Names[a.Seat])) {
+		x.t.Errorf("%s: %s loses a card, but the first sentence is %q", x.r.Move(), x.r.Game.Names[robbed], first)
 	}
 	if x.after.Attacks > x.before.Attacks && strings.Contains(first, "sails") {
-		x.t.Errorf("%s: an attack is announced as %q", x.r.move(), first)
+		x.t.Errorf("%s: an attack is announced as %q", x.r.Move(), first)
 	}
 }

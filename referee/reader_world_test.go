@@ -6,6 +6,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/referee/random"
+	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -31,7 +32,7 @@ func TestReaderOfNewWorlds(t *testing.T) {
 					t.Fatal("no move is legal")
 				}
 				ruling := s.Game.Judge(&p.State, a)
-				x := &reader{t: t, r: newReport(s.Game, &p.State, &ruling), seen: seen}
+				x := &reader{t: t, r: report.New(s.Game, &p.State, &ruling), seen: seen}
 				before, after := p.State, *ruling.After
 				s.Game.MeasureRoads(&before)
 				s.Game.MeasureRoads(&after)

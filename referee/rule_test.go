@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/console"
+	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -101,9 +102,9 @@ func FuzzRule(f *testing.F) {
 			return
 		}
 		ruling := s.Game.Judge(&s.Start, a)
-		report := newReport(s.Game, &s.Start, &ruling)
-		report.text(&console.Page{Out: io.Discard, Width: console.PlainWidth})
-		if err := report.json(io.Discard); err != nil {
+		report := report.New(s.Game, &s.Start, &ruling)
+		report.Text(&console.Page{Out: io.Discard, Width: console.PlainWidth})
+		if err := report.JSON(io.Discard); err != nil {
 			t.Error(err)
 		}
 		if ruling.Verdict == engine.Illegal && len(ruling.Breaks) == 0 {

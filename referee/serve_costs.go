@@ -1,6 +1,9 @@
 package referee
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/referee/report"
+)
 
 // costJSON is the price of a verb.
 type costJSON struct {
@@ -17,7 +20,7 @@ func costsOf(g *engine.Game) []costJSON {
 			continue
 		}
 		if price := verb.Price(g.Rules); price.Eval == nil && price.Value != 0 {
-			out = append(out, costJSON{verb.Words, verb.About, cardsMap(price.Value, 0)})
+			out = append(out, costJSON{verb.Words, verb.About, report.CardsMap(price.Value, 0)})
 		}
 	}
 	return out
@@ -28,5 +31,5 @@ func priceNow(g *engine.Game, s *engine.State, seat engine.Seat, verb *engine.Ve
 	if menu := menuNow(s); verb.Price == nil || menu&(engine.AfterRoll|engine.InSpecial) == 0 {
 		return nil
 	}
-	return cardsMap(engine.AskAt(g, s, verb.Price(g.Rules), engine.AboutPlayer(seat)), 0)
+	return report.CardsMap(engine.AskAt(g, s, verb.Price(g.Rules), engine.AboutPlayer(seat)), 0)
 }

@@ -9,6 +9,7 @@ import (
 
 	"catanref/referee/console"
 	phones "catanref/referee/page"
+	"catanref/referee/report"
 	"catanref/referee/session"
 )
 
@@ -129,9 +130,9 @@ func (pl *play) inWords(tell func(pl *play)) string {
 
 // inShort describes the effect of a recorded move, without the text of the move.
 func (pl *play) inShort(r *session.Ruled) string {
-	told := newReport(pl.session.Game(), r.Before.Any(), r.Ruling)
-	told.deals = r.Before
-	parts, _ := told.parts()
+	told := report.New(pl.session.Game(), r.Before.Any(), r.Ruling)
+	told.Deals = r.Before
+	parts, _ := told.Parts()
 	return strings.Join(parts.Sentences(false), " ")
 }
 

@@ -12,6 +12,7 @@ import (
 	"catanref/engine/deals"
 	phones "catanref/referee/page"
 	"catanref/referee/position"
+	"catanref/referee/report"
 	"catanref/referee/session"
 )
 
@@ -102,17 +103,17 @@ func (gl *glance) moves(v phones.Viewer, at int, q url.Values) (any, error) {
 		}
 	}
 	g, dealt := gl.session.Game(), gl.dealsFor(v, at)
-	moves, unsure, possible := optionsIn(g, dealt)
+	moves, unsure, possible := report.OptionsIn(g, dealt)
 	out := movesListed{Moves: []string{}, Possible: []string{}, Templates: []string{}}
-	for i, list := range [][]option{moves, unsure, possible} {
-		for _, o := range ofSeat(list, only) {
+	for i, list := range [][]report.Option{moves, unsure, possible} {
+		for _, o := range report.OfSeat(list, only) {
 			to := &out.Possible
-			if _, err := g.Parse(o.text, dealt.Any()); err != nil {
+			if _, err := g.Parse(o.Text, dealt.Any()); err != nil {
 				to = &out.Templates
 			} else if i == 0 {
 				to = &out.Moves
 			}
-			*to = append(*to, o.text)
+			*to = append(*to, o.Text)
 		}
 	}
 	return out, nil
@@ -196,7 +197,7 @@ func (gl *glance) rule(v phones.Viewer, ask phones.Ask) (any, error) {
 		}
 		more := askedMove{Text: gl.inWords(func(pl *play) {
 			if as := a.Ruled[i].ReadAs; as != "" {
-				pl.Text("", 2, "Read as: "+asTyped(pl.session.Game(), as, a.Ruled[i].Names))
+				pl.Text("", 2, "Read as: "+report.AsTyped(pl.session.Game(), as, a.Ruled[i].Names))
 			}
 			pl.ruling(&a.Ruled[i], a.Line, false)
 		})}

@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	phones "catanref/referee/page"
+	"catanref/referee/report"
 )
 
 // This file lists the moves that a page offers for tapping. It has no rules of its own: it uses the list of legal
@@ -39,14 +40,14 @@ func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
 		return nil, err
 	}
 	out := []offerJSON{}
-	there := func(list []option, verdict string) {
+	there := func(list []report.Option, verdict string) {
 		for _, o := range list {
-			if a, err := g.Parse(o.text, s); err == nil && slices.Contains(a.Places[:], place) {
-				out = append(out, offerJSON{Move: o.text, Verb: o.verb.String(), Verdict: verdict})
+			if a, err := g.Parse(o.Text, s); err == nil && slices.Contains(a.Places[:], place) {
+				out = append(out, offerJSON{Move: o.Text, Verb: o.Verb.String(), Verdict: verdict})
 			}
 		}
 	}
-	moves, unsure, possible := optionsIn(g, deals)
+	moves, unsure, possible := report.OptionsIn(g, deals)
 	there(moves, isLegal)
 	there(possible, isLegal) // a template with this place, which the page completes
 	there(unsure, isUnsure)
@@ -175,17 +176,17 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {
 		out = append(out, o)
 		return o
 	}
-	moves, unsure, possible := optionsIn(g, deals)
+	moves, unsure, possible := report.OptionsIn(g, deals)
 	begun := map[*verbJSON]bool{} // has moves that need further words
-	for i, list := range [][]option{moves, possible, unsure} {
+	for i, list := range [][]report.Option{moves, possible, unsure} {
 		verdict := isLegal
 		if i == 2 {
 			verdict = isUnsure
 		}
 		for _, o := range list {
-			found := find(o.seat, o.verb, verdict)
-			found.Moves = append(found.Moves, o.text)
-			a, err := g.Parse(o.text, s)
+			found := find(o.Seat, o.Verb, verdict)
+			found.Moves = append(found.Moves, o.Text)
+			a, err := g.Parse(o.Text, s)
 			begun[found] = begun[found] || err != nil || a.Is(engine.Open)
 			for _, p := range a.Places {
 				if name := g.Board.Name(p); err == nil && p != 0 && !slices.Contains(found.Places, name) {

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	phones "catanref/referee/page"
+	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -42,9 +43,9 @@ var schemaRows = map[string]schemaRow{
 	"join":       {"GET and POST api/join, POST api/seat, and the event join", typesOf(phones.Joined{})},
 	"knock":      {"POST /j/CODE, and what stands under wait", typesOf(phones.Knocked{})},
 	"ask":        {"GET api/ask, and POST api/rule of a question in words", typesOf(askedJSON{})},
-	"why":        {"GET api/why", typesOf(rulingJSON{}, numberJSON{}, textJSON{})},
-	"rule":       {"POST api/rule of one move; of several, a list of them", typesOf(rulingJSON{}, askedMove{})},
-	"move":       {"POST api/move of a move", typesOf(rulingJSON{}, recordedJSON{}, sentJSON{})},
+	"why":        {"GET api/why", typesOf(report.RulingJSON{}, numberJSON{}, textJSON{})},
+	"rule":       {"POST api/rule of one move; of several, a list of them", typesOf(report.RulingJSON{}, askedMove{})},
+	"move":       {"POST api/move of a move", typesOf(report.RulingJSON{}, recordedJSON{}, sentJSON{})},
 	"command":    {"POST api/move of a note, undo or another command", typesOf(commandJSON{}, sentJSON{})},
 	"entry":      {"an event of api/events", typesOf(phones.Entry{})},
 	"correction": {"the event of that name", typesOf(phones.Correction{})},

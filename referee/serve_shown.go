@@ -9,6 +9,7 @@ import (
 	"catanref/engine/sea"
 	phones "catanref/referee/page"
 	"catanref/referee/picture"
+	"catanref/referee/report"
 	"catanref/referee/session"
 )
 
@@ -16,19 +17,19 @@ import (
 
 // shownJSON is the state of the table.
 type shownJSON struct {
-	Goal       int             `json:"goal"`
-	Phase      string          `json:"phase" enum:"setup,roll,main,special,over"`
-	Active     string          `json:"active"`
-	Dice       []int           `json:"dice"`  // the two that were rolled, or their sum
-	Event      string          `json:"event"` // the face of the event die
-	Knights    bool            `json:"knights"`
-	Stock      map[string]int  `json:"stock"`   // of the bank
-	Unsure     bool            `json:"unsure"`  // the bank may hold more, depending on hands that nobody has seen
-	Waiting    []waitingJSON   `json:"waiting"` // what the game waits for
-	Awards     []awardJSON     `json:"awards"`
-	Barbarians *barbariansJSON `json:"barbarians,omitempty"`
-	Costs      []costJSON      `json:"costs"` // what can be bought on a turn
-	News       []newsJSON      `json:"news"`  // the latest moves, newest first
+	Goal       int                  `json:"goal"`
+	Phase      string               `json:"phase" enum:"setup,roll,main,special,over"`
+	Active     string               `json:"active"`
+	Dice       []int                `json:"dice"`  // the two that were rolled, or their sum
+	Event      string               `json:"event"` // the face of the event die
+	Knights    bool                 `json:"knights"`
+	Stock      map[string]int       `json:"stock"`   // of the bank
+	Unsure     bool                 `json:"unsure"`  // the bank may hold more, depending on hands that nobody has seen
+	Waiting    []report.WaitingJSON `json:"waiting"` // what the game waits for
+	Awards     []awardJSON          `json:"awards"`
+	Barbarians *barbariansJSON      `json:"barbarians,omitempty"`
+	Costs      []costJSON           `json:"costs"` // what can be bought on a turn
+	News       []newsJSON           `json:"news"`  // the latest moves, newest first
 }
 
 type barbariansJSON struct {
@@ -58,21 +59,21 @@ type awardJSON struct {
 
 // seatJSON describes what a player has.
 type seatJSON struct {
-	Colour string         `json:"colour"`
-	Light  bool           `json:"light"`          // the colour is light, so text on it must be dark
-	Cards  map[string]int `json:"cards"`          // in hand; "?" for those that this link may not see
-	Most   map[string]int `json:"most,omitempty"` // if there are any: the most cards of each kind that the hand can hold
-	Owes   []waitingJSON  `json:"owes"`
-	Held   map[string]int `json:"held"`   // development or progress cards in hand
-	Open   map[string]int `json:"open"`   // played or revealed, and face up
-	Left   map[string]int `json:"left"`   // pieces left to build
-	Counts map[string]int `json:"counts"` // other counters of a box: gold, fish, cloth, by their keys in positions
-	Notes  []string       `json:"notes"`  // other remarks of a box, in words
-	Road   int            `json:"road"`
-	Army   int            `json:"army"`
-	Tracks map[string]int `json:"tracks,omitempty"`
-	Awards []string       `json:"awards"`
-	Wonder *wonderJSON    `json:"wonder,omitempty"`
+	Colour string               `json:"colour"`
+	Light  bool                 `json:"light"`          // the colour is light, so text on it must be dark
+	Cards  map[string]int       `json:"cards"`          // in hand; "?" for those that this link may not see
+	Most   map[string]int       `json:"most,omitempty"` // if there are any: the most cards of each kind that the hand can hold
+	Owes   []report.WaitingJSON `json:"owes"`
+	Held   map[string]int       `json:"held"`   // development or progress cards in hand
+	Open   map[string]int       `json:"open"`   // played or revealed, and face up
+	Left   map[string]int       `json:"left"`   // pieces left to build
+	Counts map[string]int       `json:"counts"` // other counters of a box: gold, fish, cloth, by their keys in positions
+	Notes  []string             `json:"notes"`  // other remarks of a box, in words
+	Road   int                  `json:"road"`
+	Army   int                  `json:"army"`
+	Tracks map[string]int       `json:"tracks,omitempty"`
+	Awards []string             `json:"awards"`
+	Wonder *wonderJSON          `json:"wonder,omitempty"`
 }
 
 type wonderJSON struct {
@@ -93,8 +94,8 @@ func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
 	s, least := dealt.Public(), dealt.LeastBank()
 	out := shownJSON{
 		Goal: g.Rules.Goal.Value, Phase: phaseWords[s.Phase], Active: g.Names[s.Active], Dice: []int{},
-		Knights: g.Rules.Plays(ck.Book), Stock: cardsMap(least, 0), Unsure: least != dealt.Any().Bank,
-		Waiting: waitingList(g, s), Awards: awardsOf(g, s), Costs: costsOf(g), News: gl.news(v, at),
+		Knights: g.Rules.Plays(ck.Book), Stock: report.CardsMap(least, 0), Unsure: least != dealt.Any().Bank,
+		Waiting: report.WaitingList(g, s), Awards: awardsOf(g, s), Costs: costsOf(g), News: gl.news(v, at),
 	}
 	switch {
 	case s.Dice[0] != 0:
@@ -152,7 +153,7 @@ func gainsOf(g *engine.Game, r *session.Ruled) []phones.Gain {
 		is, unseen := r.After.Seen(seat)
 		came := is - is.Min(was)
 		if more := unseen - unseenWas; came != 0 || more > 0 {
-			out = append(out, phones.Gain{Player: g.Names[seat], Cards: cardsMap(came, uint8(max(0, min(200, more))))})
+			out = append(out, phones.Gain{Player: g.Names[seat], Cards: report.CardsMap(came, uint8(max(0, min(200, more))))})
 		}
 	}
 	return out
@@ -164,7 +165,7 @@ func paidBy(b *engine.Board, r *engine.Ruling) []string {
 	for i := range r.Effects {
 		f := &r.Effects[i]
 		hex := f.Place.Hex() != engine.NoHex || f.Where.Hex() != engine.NoHex
-		if name := whereOf(b, f); f.Cards != 0 && hex && !slices.Contains(out, name) {
+		if name := report.WhereOf(b, f); f.Cards != 0 && hex && !slices.Contains(out, name) {
 			out = append(out, name)
 		}
 	}
@@ -210,12 +211,12 @@ func seatOf(g *engine.Game, dealt *deals.Deals, seat engine.Seat) seatJSON {
 	s := dealt.Public()
 	facts, pl := engine.NewFacts(g, s), &s.Players[seat]
 	known, unseen := dealt.Seen(seat)
-	out := seatJSON{Cards: cardsMap(known, uint8(unseen)), Owes: []waitingJSON{}, Held: namedCards(&pl.Cards), Open: namedCards(&pl.Laid), Left: leftOf(g, &pl.Supply), Counts: map[string]int{}, Notes: engine.LinesAbout(g, s, seat), Road: facts.RoadLength(seat), Army: facts.Army(seat), Awards: []string{}}
+	out := seatJSON{Cards: report.CardsMap(known, uint8(unseen)), Owes: []report.WaitingJSON{}, Held: namedCards(&pl.Cards), Open: namedCards(&pl.Laid), Left: leftOf(g, &pl.Supply), Counts: map[string]int{}, Notes: engine.LinesAbout(g, s, seat), Road: facts.RoadLength(seat), Army: facts.Army(seat), Awards: []string{}}
 	out.Colour, out.Light = picture.Livery(g.Colours, seat)
 	if unseen > 0 && g.Plays(seat) {
-		out.Most = cardsMap(dealt.Likely(seat).Most, 0)
+		out.Most = report.CardsMap(dealt.Likely(seat).Most, 0)
 	}
-	for _, owed := range waitingList(g, s) {
+	for _, owed := range report.WaitingList(g, s) {
 		if owed.Player == g.Names[seat] {
 			out.Owes = append(out.Owes, owed)
 		}
@@ -225,7 +226,7 @@ func seatOf(g *engine.Game, dealt *deals.Deals, seat engine.Seat) seatJSON {
 			out.Counts[row.Key] = int(n)
 		}
 	}
-	ownCounts(g, s, seat, out.Counts)
+	report.OwnCounts(g, s, seat, out.Counts)
 	if pl.Held[sea.Wonder] > 0 {
 		out.Wonder = &wonderJSON{g.Rules.Wonders[pl.Held[sea.Wonder]-1].Name, int(pl.Held[sea.Stage])}
 	}

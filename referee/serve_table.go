@@ -11,6 +11,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/tell"
 	phones "catanref/referee/page"
+	"catanref/referee/report"
 	"catanref/referee/session"
 	"catanref/referee/stats"
 )
@@ -37,13 +38,13 @@ type tableJSON struct {
 
 // standingOf is the summary of a player.
 type standingOf struct {
-	Name   string        `json:"name"`
-	Neuter bool          `json:"neutral,omitempty"`
-	Turn   bool          `json:"turn"`
-	Points int           `json:"points"`
-	Hidden int           `json:"hidden"`
-	Parts  []pointSource `json:"parts"`
-	Count  int           `json:"count"` // number of cards in hand
+	Name   string               `json:"name"`
+	Neuter bool                 `json:"neutral,omitempty"`
+	Turn   bool                 `json:"turn"`
+	Points int                  `json:"points"`
+	Hidden int                  `json:"hidden"`
+	Parts  []report.PointSource `json:"parts"`
+	Count  int                  `json:"count"` // number of cards in hand
 	seatJSON
 }
 
@@ -107,10 +108,10 @@ func (gl *glance) table(v phones.Viewer, at int) tableJSON {
 
 func standing(g *engine.Game, dealt *deals.Deals, seat engine.Seat) standingOf {
 	s := dealt.Public()
-	parts, public, hidden := partsOf(g, s, seat)
+	parts, public, hidden := report.PartsOf(g, s, seat)
 	out := standingOf{
 		Name: g.Names[seat], Neuter: int(seat) >= g.Players, Turn: seat == s.Active && s.Phase != engine.OverPhase,
-		Points: public, Hidden: hidden, Parts: append([]pointSource{}, parts...), seatJSON: seatOf(g, dealt, seat),
+		Points: public, Hidden: hidden, Parts: append([]report.PointSource{}, parts...), seatJSON: seatOf(g, dealt, seat),
 	}
 	if !out.Neuter {
 		known, unseen := dealt.Seen(seat)

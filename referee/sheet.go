@@ -11,6 +11,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/picture"
+	"catanref/referee/report"
 	"catanref/referee/stats"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -99,7 +100,7 @@ func (sh *sheet) law(s *scenarios.Scenario) {
 	if s.Brings.Title != "" {
 		sh.item("Board: " + s.Brings.Title + ".")
 	}
-	inquiry := inquiryFor(s)
+	inquiry := report.InquiryFor(s)
 	for _, use := range s.Variants {
 		text := "Variant " + use.Name
 		for _, info := range variants.Variants() {
@@ -116,10 +117,10 @@ func (sh *sheet) law(s *scenarios.Scenario) {
 		}
 		sh.item(strings.TrimSuffix(text, ".") + ".")
 	}
-	for _, b := range variants.BroughtBy(inquiry.query) {
+	for _, b := range variants.BroughtBy(inquiry.Query) {
 		sh.item("Variant " + b.Name + ", brought by " + b.By + ".")
 	}
-	law, told := variants.RuledBy(inquiry.query, s.File), 0
+	law, told := variants.RuledBy(inquiry.Query, s.File), 0
 	for _, p := range law {
 		if !setHere(p) {
 			continue
@@ -144,7 +145,7 @@ func (sh *sheet) law(s *scenarios.Scenario) {
 		}
 		sh.item(text)
 	}
-	for _, n := range variants.NamedBy(inquiry.query, s.File) {
+	for _, n := range variants.NamedBy(inquiry.Query, s.File) {
 		var out bytes.Buffer
 		showNamed(&console.Page{Out: &out, Width: 1000}, n)
 		for line := range strings.Lines(out.String()) {
@@ -176,7 +177,7 @@ func (sh *sheet) result(s *scenarios.Scenario, dealt *deals.Deals, secret bool) 
 
 // scoreText lists a player's points by source; those of hidden cards are separate.
 func scoreText(g *engine.Game, dealt *deals.Deals, seat engine.Seat, secret bool) string {
-	parts, public, hidden := partsOf(g, dealt.Any(), seat)
+	parts, public, hidden := report.PartsOf(g, dealt.Any(), seat)
 	said := make([]string, len(parts))
 	for i, p := range parts {
 		said[i] = fmt.Sprintf("%s %d", p.Name, p.Points)
@@ -229,7 +230,7 @@ func decided(s *scenarios.Scenario, st *scenarios.Step) (said []string) {
 	if len(st.Waive) > 0 {
 		var rules []string
 		for _, id := range st.Waive {
-			rules = append(rules, fmt.Sprintf("%s (%s)", titleOf(id.String(), s.Game.Rules), id))
+			rules = append(rules, fmt.Sprintf("%s (%s)", report.TitleOf(id.String(), s.Game.Rules), id))
 		}
 		said = append(said, "kept against the rules: "+strings.Join(rules, ", "))
 	}

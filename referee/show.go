@@ -13,6 +13,7 @@ import (
 	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/position"
+	"catanref/referee/report"
 )
 
 func showText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
@@ -158,7 +159,7 @@ func heldText(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string
 			lines = append(lines, row.Text(int(n)))
 		}
 	}
-	lines = append(lines, ownLines(g, s, seat)...)
+	lines = append(lines, report.OwnLines(g, s, seat)...)
 	if pl.Held[sea.Wonder] > 0 {
 		lines = append(lines, fmt.Sprintf("wonder: %s, stage %d", g.Rules.Wonders[pl.Held[sea.Wonder]-1].Name, pl.Held[sea.Stage]))
 	}

@@ -24,20 +24,20 @@ func TestShownPositionsRuleTheSame(t *testing.T) {
 		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
 			q, start := inquiryOf(t, row.Ruleset, row.On...)
 			dice := rand.New(rand.NewPCG(3, 5))
-			p, turned := random.New(), newTurner(q.game, 4)
+			p, turned := random.New(), newTurner(q.Game, 4)
 			for seed := range sample.Rounds(t, "games", 1, 3) {
-				p.Begin(q.game, &start, uint64(seed)+70)
+				p.Begin(q.Game, &start, uint64(seed)+70)
 				for range 4 {
 					if p.Run(1+dice.IntN(90), false); p.Over() {
 						break
 					}
-					c := shownTwice{t: t, names: q.game.Names[:q.game.Players], ruleset: row.Ruleset, on: row.On}
-					open := c.read(position.Of(q.game, deals.Known(q.game, &p.State)))
+					c := shownTwice{t: t, names: q.Game.Names[:q.Game.Players], ruleset: row.Ruleset, on: row.On}
+					open := c.read(position.Of(q.Game, deals.Known(q.Game, &p.State)))
 					if open == nil {
 						continue
 					}
 					c.compare(open, p, turned, false)
-					hidden := position.Of(q.game, deals.Known(q.game, &p.State))
+					hidden := position.Of(q.Game, deals.Known(q.Game, &p.State))
 					for name, cards := range hidden.Hands {
 						if n := handSize(cards); n > 0 && n < 8 && dice.IntN(2) == 0 {
 							hidden.Hands[name] = strconv.Itoa(n) + " ?"

@@ -13,31 +13,32 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
+	"catanref/referee/report"
 )
 
 // eachRandomRuling rules on moves of random games with every ruleset and variant: legal moves, and the same moves
 // with other places, cards, players and numbers, most of which are illegal.
-func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *inquiry, r *report)) {
+func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *report.Inquiry, r *report.Report)) {
 	t.Helper()
 	for _, row := range lawtest.Laws() {
 		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
 			q, start := inquiryOf(t, row.Ruleset, row.On...)
-			p, turned := random.New(), newTurner(q.game, 11)
+			p, turned := random.New(), newTurner(q.Game, 11)
 			for seed := range uint64(games) {
-				p.Begin(q.game, &start, seed+9)
+				p.Begin(q.Game, &start, seed+9)
 				for i := 0; i < moves && !p.Over(); i++ {
 					a, ok := p.Choose()
 					if !ok {
 						t.Fatal("no move is legal")
 					}
 					for _, text := range turned.ways(a) {
-						b, err := q.game.Parse(text, &p.State)
+						b, err := q.Game.Parse(text, &p.State)
 						if err != nil {
 							continue
 						}
-						ruling := q.game.Judge(&p.State, b)
+						ruling := q.Game.Judge(&p.State, b)
 						if ruling.Verdict != engine.CannotRule {
-							f(t, q, newReport(q.game, &p.State, &ruling))
+							f(t, q, report.New(q.Game, &p.State, &ruling))
 						}
 					}
 					if err := p.Do(a); err != nil {
@@ -125,42 +126,42 @@ func (w *turner) turned(text string) string {
 // Every sentence of a ruling on any move can be read aloud: no unfilled slot, no missing name or number, no "a"
 // before a vowel.
 func TestSentencesOfRandomRulings(t *testing.T) {
-	eachRandomRuling(t, 1, sample.Of(75, 150), func(t *testing.T, q *inquiry, r *report) {
-		tell := r.teller()
+	eachRandomRuling(t, 1, sample.Of(75, 150), func(t *testing.T, q *report.Inquiry, r *report.Report) {
+		tell := r.Teller()
 		fit := func(text string) {
 			if said := unfit.FindString(text); said != "" {
-				t.Errorf("%s: %q in %s", r.move(), said, text)
+				t.Errorf("%s: %q in %s", r.Move(), said, text)
 			}
 		}
-		for i := range r.ruling.Breaks {
-			fit(tell.Sentence(&r.ruling.Breaks[i]))
+		for i := range r.Ruling.Breaks {
+			fit(tell.Sentence(&r.Ruling.Breaks[i]))
 		}
-		for i := range r.ruling.Effects {
-			fit(tell.Sentence(&r.ruling.Effects[i]))
+		for i := range r.Ruling.Effects {
+			fit(tell.Sentence(&r.Ruling.Effects[i]))
 		}
-		fit(r.after().Next())
-		fit(r.scores())
+		fit(r.After().Next())
+		fit(r.Scores())
 	})
 }
 
 // For every broken rule the ruling has a sentence about this position, or the rule restates or follows from an
 // earlier one. A title or an entry of the rulebook is never used as the reason.
 func TestEveryBreachHasASentence(t *testing.T) {
-	see := func(t *testing.T, r *report) {
-		told := r.teller()
-		if len(r.ruling.Breaks) > 0 && told.Sentence(&r.ruling.Breaks[0]) == "" {
-			t.Errorf("%s: %s has no sentence", r.move(), r.id(&r.ruling.Breaks[0]))
+	see := func(t *testing.T, r *report.Report) {
+		told := r.Teller()
+		if len(r.Ruling.Breaks) > 0 && told.Sentence(&r.Ruling.Breaks[0]) == "" {
+			t.Errorf("%s: %s has no sentence", r.Move(), r.ID(&r.Ruling.Breaks[0]))
 		}
-		for i := range r.ruling.Breaks {
-			f := &r.ruling.Breaks[i]
+		for i := range r.Ruling.Breaks {
+			f := &r.Ruling.Breaks[i]
 			if book := f.Rule.Book(); told.Sentence(f) != "" || f.Rule.Restates() || i == 0 || book != base.Book && book != ck.Book {
 				continue
 			}
-			if !slices.ContainsFunc(r.ruling.Breaks[:i], func(g engine.Finding) bool { return f.Rule.Follows(g.Rule) || g.Rule.Book() != f.Rule.Book() }) {
-				t.Errorf("%s: %s has no sentence and comes from no rule that has one", r.move(), r.id(f))
+			if !slices.ContainsFunc(r.Ruling.Breaks[:i], func(g engine.Finding) bool { return f.Rule.Follows(g.Rule) || g.Rule.Book() != f.Rule.Book() }) {
+				t.Errorf("%s: %s has no sentence and comes from no rule that has one", r.Move(), r.ID(f))
 			}
 		}
 	}
-	eachRandomRuling(t, 1, sample.Of(60, 120), func(t *testing.T, _ *inquiry, r *report) { see(t, r) })
-	eachRuling(t, func(_ string, _ *inquiry, _ *deals.Deals, r *report) { see(t, r) })
+	eachRandomRuling(t, 1, sample.Of(60, 120), func(t *testing.T, _ *report.Inquiry, r *report.Report) { see(t, r) })
+	eachRuling(t, func(_ string, _ *report.Inquiry, _ *deals.Deals, r *report.Report) { see(t, r) })
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -27,7 +28,7 @@ setup:
   hands: {red: "", blue: "", white: "", orange: ""}
 `)
 		r, _ := verdictOn(s, "red: roll 1 1 ship")
-		told, _ := r.parts()
+		told, _ := r.Parts()
 		if got := told.News(78); got != want {
 			t.Errorf("with %s: %q", cities, got)
 		}
@@ -50,8 +51,8 @@ setup:
   waiting: [{Sue: give 2}]
 `)
 	r, _ := verdictOn(s, "Uli: give 2 wool")
-	told, _, _ := r.grounds()
-	if len(told) != 1 || told[0].text != "Uli has 2 points, no more than Tom, and owes no gift." {
+	told, _, _ := r.Grounds()
+	if len(told) != 1 || told[0].Text != "Uli has 2 points, no more than Tom, and owes no gift." {
 		t.Errorf("%+v", told)
 	}
 }
@@ -79,10 +80,10 @@ setup:
 `)
 		r, _ := verdictOn(s, "red: roll 1 1 ship")
 		found := false
-		for _, o := range inquiryFor(s).otherwise(r.deals, r.ruling, false) {
-			if o.under.Name == "nasty" {
-				if found = true; o.says != want || o.brings != "var.nasty.commit" {
-					t.Errorf("with %q: %q by %s", knights, o.says, o.brings)
+		for _, o := range report.InquiryFor(s).Otherwise(r.Deals, r.Ruling, false) {
+			if o.Under.Name == "nasty" {
+				if found = true; o.Says != want || o.Brings != "var.nasty.commit" {
+					t.Errorf("with %q: %q by %s", knights, o.Says, o.Brings)
 				}
 			}
 		}
@@ -100,8 +101,8 @@ func TestGiftIsNews(t *testing.T) {
 		"sea/tribe/point.yaml":  "The gift is worth 1 point",
 	} {
 		s, seen := builtIn(t, name), false
-		scenarioRulings(t, s, func(t *testing.T, r *report) {
-			told, _ := r.parts()
+		scenarioRulings(t, s, func(t *testing.T, r *report.Report) {
+			told, _ := r.Parts()
 			seen = seen || strings.HasPrefix(told.News(160), want)
 		})
 		if !seen {
@@ -122,10 +123,10 @@ func TestOneFaultOneReason(t *testing.T) {
 		"duo/ck/hire-road_possible.yaml":     "A neutral player can place a knight, so no road stands for it.",
 	} {
 		s, seen := builtIn(t, name), false
-		scenarioRulings(t, s, func(t *testing.T, r *report) {
-			if told, _, _ := r.grounds(); len(told) > 0 && told[0].text == want {
+		scenarioRulings(t, s, func(t *testing.T, r *report.Report) {
+			if told, _, _ := r.Grounds(); len(told) > 0 && told[0].Text == want {
 				if seen = true; len(told) > 1 {
-					t.Errorf("%s: and %q", r.move(), told[1].text)
+					t.Errorf("%s: and %q", r.Move(), told[1].Text)
 				}
 			}
 		})

@@ -4,6 +4,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/picture"
+	"catanref/referee/report"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -22,7 +23,7 @@ func lawPage(p *console.Page, s *scenarios.Scenario, law []variants.Ruled) {
 		}
 		p.Text("", 2, text)
 	}
-	for _, b := range variants.BroughtBy(inquiryFor(s).query) {
+	for _, b := range variants.BroughtBy(report.InquiryFor(s).Query) {
 		p.Text("", 2, "Variant "+b.Name+", brought by "+b.By)
 	}
 	told := 0
@@ -34,7 +35,7 @@ func lawPage(p *console.Page, s *scenarios.Scenario, law []variants.Ruled) {
 		p.Blank()
 		lawText(p, r)
 	}
-	for _, n := range variants.NamedBy(inquiryFor(s).query, s.File) {
+	for _, n := range variants.NamedBy(report.InquiryFor(s).Query, s.File) {
 		showNamed(p, n)
 	}
 	p.Blank()
@@ -116,7 +117,7 @@ func lawOf(s *scenarios.Scenario, law []variants.Ruled) lawJSON {
 	for _, use := range s.Variants {
 		out.Variants = append(out.Variants, use.Name)
 	}
-	for _, b := range variants.BroughtBy(inquiryFor(s).query) {
+	for _, b := range variants.BroughtBy(report.InquiryFor(s).Query) {
 		out.Brought = append(out.Brought, broughtJSON{b.Name, b.By})
 	}
 	for _, r := range law {
@@ -125,9 +126,9 @@ func lawOf(s *scenarios.Scenario, law []variants.Ruled) lawJSON {
 		}
 		j := ruledJSON{r.Parameter.Name, r.Value, r.Expression, r.Parameter.Default, []originJSON{}}
 		for _, o := range r.Origins {
-			origin := originJSON{By: o.By, Kind: variantKind, Value: o.Value, At: o.Place.String(), When: o.When}
+			origin := originJSON{By: o.By, Kind: report.VariantKind, Value: o.Value, At: o.Place.String(), When: o.When}
 			if o.Ruleset {
-				origin.Kind = rulesetKind
+				origin.Kind = report.RulesetKind
 			}
 			if o.When != "" {
 				origin.WhenAt = o.WhenPlace.String()
@@ -136,7 +137,7 @@ func lawOf(s *scenarios.Scenario, law []variants.Ruled) lawJSON {
 		}
 		out.Parameters = append(out.Parameters, j)
 	}
-	for _, n := range variants.NamedBy(inquiryFor(s).query, s.File) {
+	for _, n := range variants.NamedBy(report.InquiryFor(s).Query, s.File) {
 		define, grants := namedOf(n.Define, n.Grants)
 		for i := range define {
 			define[i].By = n.By

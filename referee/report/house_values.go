@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"strings"
@@ -14,7 +14,7 @@ import (
 
 // valueText returns the sentence for a value that an expression read: "Blue shows 1 point."; "" for a value that
 // means nothing to players.
-func (r *report) valueText(v expressions.Part) string {
+func (r *Report) valueText(v expressions.Part) string {
 	switch v.Source {
 	case "leaders":
 		return r.leading(v.Value)
@@ -50,15 +50,15 @@ func (r *report) valueText(v expressions.Part) string {
 }
 
 // leading returns the sentence for the players in the lead: "Blue leads with 7 points."
-func (r *report) leading(list string) string {
+func (r *Report) leading(list string) string {
 	names := strings.Split(strings.Trim(list, "[]"), ", ")
 	verb := "leads"
 	if len(names) > 1 {
 		verb = "lead"
 	}
 	text := tell.Capital(tell.List(names, "and")) + " " + verb
-	if seat := r.game.SeatNamed(names[0]); seat != engine.NoSeat {
-		text += " with " + console.Count(engine.NewFacts(r.game, r.before).PublicPoints(seat), "point")
+	if seat := r.Game.SeatNamed(names[0]); seat != engine.NoSeat {
+		text += " with " + console.Count(engine.NewFacts(r.Game, r.Before).PublicPoints(seat), "point")
 	}
 	return text + "."
 }

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -13,17 +13,17 @@ import (
 // mostReasons is the maximum number of sentences above the picture of a ruling.
 const mostReasons = 6
 
-// svg draws the ruling. It shows the position after a legal move; for any other move it shows the position before,
+// SVG draws the ruling. It shows the position after a legal move; for any other move it shows the position before,
 // with the piece that the move would add drawn transparent. That piece gets two rings, and the places that decide get
-// one.
-func (r *report) svg(out io.Writer) error {
-	verdict := r.ruling.Verdict
-	s := r.before
+// one. The legend is that of the position drawn.
+func (r *Report) SVG(out io.Writer, legendOf func(*engine.Game, *engine.State) picture.Legend) error {
+	verdict := r.Ruling.Verdict
+	s := r.Before
 	if verdict == engine.Legal {
-		s = r.ruling.After
+		s = r.Ruling.After
 	}
-	v := &picture.View{Game: r.game, State: s, Title: r.move(), Legend: legendOf(r.game, s)}
-	v.Legend.Head = strings.ToUpper(verdict.String()) + " " + r.move()
+	v := &picture.View{Game: r.Game, State: s, Title: r.Move(), Legend: legendOf(r.Game, s)}
+	v.Legend.Head = strings.ToUpper(verdict.String()) + " " + r.Move()
 	v.Legend.Reasons = r.reasons()
 	for _, ghost := range r.changes() {
 		if verdict != engine.Legal {
@@ -37,16 +37,16 @@ func (r *report) svg(out io.Writer) error {
 		}
 	}
 	if len(v.Question) == 0 {
-		for _, place := range r.ruling.Action.Places {
+		for _, place := range r.Ruling.Action.Places {
 			if place != 0 {
 				v.Question = append(v.Question, place)
 			}
 		}
 	}
-	for _, place := range r.ruling.Action.Places {
+	for _, place := range r.Ruling.Action.Places {
 		ring(place)
 	}
-	for _, list := range [][]engine.Finding{r.ruling.Breaks, r.ruling.Depends, r.ruling.Effects} {
+	for _, list := range [][]engine.Finding{r.Ruling.Breaks, r.Ruling.Depends, r.Ruling.Effects} {
 		for i := range list {
 			ring(list[i].Place)
 			ring(list[i].Where)
@@ -56,17 +56,17 @@ func (r *report) svg(out io.Writer) error {
 }
 
 // reasons returns the sentences of the ruling, and the rules that an illegal move breaks.
-func (r *report) reasons() (out []string) {
-	t := r.teller()
-	switch r.ruling.Verdict {
+func (r *Report) reasons() (out []string) {
+	t := r.Teller()
+	switch r.Ruling.Verdict {
 	case engine.CannotRule:
 		return []string{r.fault + "."}
 	case engine.Undetermined:
-		return r.depends()
+		return r.Depends()
 	case engine.Illegal:
-		told, also, maybe := r.grounds()
+		told, also, maybe := r.Grounds()
 		for i := range told {
-			out = append(out, told[i].text+" ("+told[i].id+")")
+			out = append(out, told[i].Text+" ("+told[i].id+")")
 		}
 		for i := range maybe {
 			out = append(out, r.perhaps(&maybe[i], len(told) > 0)+" ("+maybe[i].id+")")
@@ -75,8 +75,8 @@ func (r *report) reasons() (out []string) {
 			out = append(out, text)
 		}
 	case engine.Legal:
-		for i := range r.ruling.Effects {
-			if text := t.Sentence(&r.ruling.Effects[i]); text != "" && !slices.Contains(out, text) {
+		for i := range r.Ruling.Effects {
+			if text := t.Sentence(&r.Ruling.Effects[i]); text != "" && !slices.Contains(out, text) {
 				out = append(out, text)
 			}
 		}
@@ -89,8 +89,8 @@ func (r *report) reasons() (out []string) {
 
 // changes returns the pieces that the move adds to the board. For an illegal move these are the pieces that it would
 // add if the broken rules were waived. If no waiver makes the move possible, there are none.
-func (r *report) changes() (out []picture.Ghost) {
-	before, after, b := r.before, r.supposed(), r.game.Board
+func (r *Report) changes() (out []picture.Ghost) {
+	before, after, b := r.Before, r.supposed(), r.Game.Board
 	for i, piece := range after.Pieces[:b.NumPlaces] {
 		was := before.Pieces[i]
 		if piece == 0 || piece.Kind() == was.Kind() && piece.Owner() == was.Owner() && piece.Is(engine.Walled) == was.Is(engine.Walled) {
@@ -120,7 +120,7 @@ func (r *report) changes() (out []picture.Ghost) {
 		was, now engine.Hex
 	}{{"robber", before.Robber, after.Robber}, {"pirate", before.Pirate, after.Pirate}, {"merchant", before.Merchant, after.Merchant}} {
 		if figure.now != figure.was && figure.now != engine.NoHex {
-			out = append(out, picture.Ghost{Kind: figure.kind, Seat: r.ruling.Action.Seat, Place: engine.PlaceOf(figure.now)})
+			out = append(out, picture.Ghost{Kind: figure.kind, Seat: r.Ruling.Action.Seat, Place: engine.PlaceOf(figure.now)})
 		}
 	}
 	return out
@@ -129,23 +129,23 @@ func (r *report) changes() (out []picture.Ghost) {
 // supposed returns the position after the move, even if the move is illegal. If that is not possible it returns the
 // position before: an answer to a duty that nobody has cannot be carried out, and neither can a move that breaks an
 // invariant. The picture then lacks the piece but is still useful.
-func (r *report) supposed() (after *engine.State) {
-	if r.ruling.Verdict == engine.Legal {
-		return r.ruling.After
+func (r *Report) supposed() (after *engine.State) {
+	if r.Ruling.Verdict == engine.Legal {
+		return r.Ruling.After
 	}
-	move := r.ruling.Action
-	if move.Verb.Verb().Menu&engine.AsAnswer != 0 && r.before.Owes(move.Seat, move.Verb) < 0 {
-		return r.before
+	move := r.Ruling.Action
+	if move.Verb.Verb().Menu&engine.AsAnswer != 0 && r.Before.Owes(move.Seat, move.Verb) < 0 {
+		return r.Before
 	}
 	defer func() {
 		if recover() != nil {
-			after = r.before
+			after = r.Before
 		}
 	}()
 	var waived []engine.RuleID
-	for i := range r.ruling.Breaks {
-		waived = append(waived, r.ruling.Breaks[i].Rule)
+	for i := range r.Ruling.Breaks {
+		waived = append(waived, r.Ruling.Breaks[i].Rule)
 	}
-	ruling := r.game.JudgeFact(r.before, move, waived)
+	ruling := r.Game.JudgeFact(r.Before, move, waived)
 	return ruling.After
 }

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"slices"
@@ -27,13 +27,13 @@ type assumedJSON struct {
 // maxAssumed is the maximum number of possible positions in which the assumptions are tested.
 const maxAssumed = 100
 
-// assume finds the defaults that the ruling depends on: for each it rules again with the opposite value.
-func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
-	a := r.ruling.Action
-	sample, here, ship := before.Sample(maxAssumed), r.ruling, false
+// Assume finds the defaults that the ruling depends on: for each it rules again with the opposite value.
+func (r *Report) Assume(taken []scenarios.Default, before *deals.Deals) {
+	a := r.Ruling.Action
+	sample, here, ship := before.Sample(maxAssumed), r.Ruling, false
 	if len(taken) > 0 && sample.Len() < before.Len() { // compare rulings on the same sample of hands
 		sampled, _ := sample.Judge(a, nil)
-		if here = sampled; here.Verdict != r.ruling.Verdict {
+		if here = sampled; here.Verdict != r.Ruling.Verdict {
 			return
 		}
 	}
@@ -53,7 +53,7 @@ func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
 			hands++
 		}
 	}
-	r.noHands = hands == r.game.Players
+	r.noHands = hands == r.Game.Players
 	for _, d := range taken {
 		if both && d.Hand != engine.NoSeat {
 			continue
@@ -67,7 +67,7 @@ func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
 		switch {
 		case other.Verdict == engine.CannotRule:
 			continue
-		case d.Flips && (r.ruling.Verdict != engine.Illegal || other.Verdict != engine.Legal):
+		case d.Flips && (r.Ruling.Verdict != engine.Illegal || other.Verdict != engine.Legal):
 			continue
 		case !d.Flips && r.same(here, other):
 			continue
@@ -80,9 +80,9 @@ func (r *report) assume(taken []scenarios.Default, before *deals.Deals) {
 		}
 		x := assumption{Default: d}
 		switch {
-		case d.Hand == a.Seat && r.ruling.Verdict != engine.Legal:
+		case d.Hand == a.Seat && r.Ruling.Verdict != engine.Legal:
 			x.priceless = other.Verdict.String()
-		case other.Verdict != r.ruling.Verdict:
+		case other.Verdict != r.Ruling.Verdict:
 			x.unless = other.Verdict.String()
 		}
 		r.assumed = append(r.assumed, x)
@@ -119,8 +119,8 @@ func exactly(d scenarios.Default, cards engine.Cards) scenarios.Default {
 
 // assumeBoth finds out whether an illegal move between two players depends on the hands of both: if only one hand is
 // given, the move still breaks the same rule because of the other hand.
-func (r *report) assumeBoth(taken []scenarios.Default, here *engine.Ruling, judged func(...scenarios.Default) *engine.Ruling) bool {
-	a := r.ruling.Action
+func (r *Report) assumeBoth(taken []scenarios.Default, here *engine.Ruling, judged func(...scenarios.Default) *engine.Ruling) bool {
+	a := r.Ruling.Action
 	hands := slices.DeleteFunc(slices.Clone(taken), func(d scenarios.Default) bool {
 		return d.Hand == engine.NoSeat || d.Hand != a.Seat && d.Hand != a.Other
 	})
@@ -149,7 +149,7 @@ func (r *report) assumeBoth(taken []scenarios.Default, here *engine.Ruling, judg
 }
 
 // same reports whether two rulings on the move say the same, apart from details.
-func (r *report) same(here, other *engine.Ruling) bool {
+func (r *Report) same(here, other *engine.Ruling) bool {
 	if here.Verdict != other.Verdict {
 		return false
 	}
@@ -164,8 +164,8 @@ func (r *report) same(here, other *engine.Ruling) bool {
 }
 
 // outline returns what the findings say, without those that only a full ruling shows.
-func (r *report) outline(findings []engine.Finding, said bool) (out []string) {
-	t := r.teller()
+func (r *Report) outline(findings []engine.Finding, said bool) (out []string) {
+	t := r.Teller()
 	for i := range findings {
 		f := &findings[i]
 		id := f.Rule.String()
@@ -179,7 +179,7 @@ func (r *report) outline(findings []engine.Finding, said bool) (out []string) {
 	return out
 }
 
-func (r *report) assumedList() []assumedJSON {
+func (r *Report) AssumedList() []assumedJSON {
 	out := []assumedJSON{}
 	for _, x := range r.assumed {
 		detail := x.Detail
@@ -193,7 +193,7 @@ func (r *report) assumedList() []assumedJSON {
 
 // assumedText names the assumptions, with all hands in one phrase: "Taken as given: one attack of the barbarians is
 // over (setup.barbarians)."
-func (r *report) assumedText() string {
+func (r *Report) assumedText() string {
 	var parts, names, keys, end []string
 	adds := func(text string) {
 		if !slices.Contains(end, text) {
@@ -205,7 +205,7 @@ func (r *report) assumedText() string {
 			adds(" With the price left out it is " + x.priceless + ".")
 		}
 		if x.Hand != engine.NoSeat {
-			names, keys = append(names, r.game.Names[x.Hand]), append(keys, x.Key)
+			names, keys = append(names, r.Game.Names[x.Hand]), append(keys, x.Key)
 			continue
 		}
 		parts = append(parts, x.Detail+" ("+x.Key+")")
@@ -227,15 +227,15 @@ func (r *report) assumedText() string {
 }
 
 // decides reports whether the assumption decides between legal and illegal.
-func (r *report) decides(x *assumption) bool {
+func (r *Report) decides(x *assumption) bool {
 	other := x.unless + x.priceless
-	return (other == engine.Legal.String() || other == engine.Illegal.String()) && other != r.ruling.Verdict.String()
+	return (other == engine.Legal.String() || other == engine.Illegal.String()) && other != r.Ruling.Verdict.String()
 }
 
-// condition returns the condition that the first line adds to a verdict that depends on defaults: "if the barbarians
+// Condition returns the condition that the first line adds to a verdict that depends on defaults: "if the barbarians
 // have attacked before", "for its price alone: no hands are given; with 1 brick and 1 lumber it is legal". It is ""
 // if the verdict depends on none.
-func (r *report) condition() string {
+func (r *Report) Condition() string {
 	var conditions []string
 	for i := range r.assumed {
 		x := &r.assumed[i]
@@ -256,8 +256,8 @@ func (r *report) condition() string {
 }
 
 // priceAlone says that the move is illegal only because the file does not give the player's hand.
-func (r *report) priceAlone(x *assumption) string {
-	given := r.game.Names[x.Hand] + "'s hand is not given"
+func (r *Report) priceAlone(x *assumption) string {
+	given := r.Game.Names[x.Hand] + "'s hand is not given"
 	hands := slices.DeleteFunc(slices.Clone(r.assumed), func(a assumption) bool { return a.Hand == engine.NoSeat })
 	switch {
 	case len(hands) > 1:
@@ -266,8 +266,8 @@ func (r *report) priceAlone(x *assumption) string {
 		given = "no hands are given"
 	}
 	with := "with the cards"
-	for i := range r.ruling.Breaks {
-		if f := &r.ruling.Breaks[i]; f.Seat == x.Hand && f.Short != 0 && len(hands) == 1 {
+	for i := range r.Ruling.Breaks {
+		if f := &r.Ruling.Breaks[i]; f.Seat == x.Hand && f.Short != 0 && len(hands) == 1 {
 			price := f.Cards
 			if price == 0 {
 				price = f.Short
@@ -279,11 +279,11 @@ func (r *report) priceAlone(x *assumption) string {
 	return "for its price alone: " + given + "; " + with + " it is " + x.priceless
 }
 
-func (r *report) assumedPart(out *ruling.Ruling) {
+func (r *Report) assumedPart(out *ruling.Ruling) {
 	p := ruling.Part{Kind: ruling.Assumed, Text: r.assumedText()}
 	for _, x := range r.assumed {
 		if x.Hand != engine.NoSeat {
-			p.Players = append(p.Players, r.game.Names[x.Hand])
+			p.Players = append(p.Players, r.Game.Names[x.Hand])
 		}
 	}
 	out.Add(p)

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"slices"
@@ -11,11 +11,11 @@ import (
 // For some rules no book was read, and the rulebook relies on other sources. A ruling that depends on one says so.
 
 // unread names the rules in the ruling for which no book was read; "" if there are none.
-func (r *report) unread() string {
+func (r *Report) unread() string {
 	var ids []string
-	for _, list := range [][]engine.Finding{r.ruling.Breaks, r.ruling.Effects} {
+	for _, list := range [][]engine.Finding{r.Ruling.Breaks, r.Ruling.Effects} {
 		for i := range list {
-			if id := r.id(&list[i]); rulebook.Find(id).Unread() && r.houseRule(id) == nil && !slices.Contains(ids, id) {
+			if id := r.ID(&list[i]); rulebook.Find(id).Unread() && r.houseRule(id) == nil && !slices.Contains(ids, id) {
 				ids = append(ids, id)
 			}
 		}

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"cmp"
@@ -9,25 +9,25 @@ import (
 	"catanref/engine/tell"
 )
 
-// option is one legal move with its random outcome filled in, or one kind of move that has too many possibilities to
+// Option is one legal move with its random outcome filled in, or one kind of move that has too many possibilities to
 // list.
-type option struct {
-	seat engine.Seat
-	verb engine.VerbID
-	text string // "red: road A1/E"
+type Option struct {
+	Seat engine.Seat
+	Verb engine.VerbID
+	Text string // "red: road A1/E"
 }
 
 // screenful is the maximum number of outcomes for which a choice of cards is listed.
 const screenful = 24
 
-// options lists the legal moves of a position, and separately the kinds of moves that are possible but not listed:
+// Options lists the legal moves of a position, and separately the kinds of moves that are possible but not listed:
 // trades with other players and choices of many cards. Both are sorted by seat and by the words of their verbs.
-func options(g *engine.Game, s *engine.State) (moves, possible []option) {
+func Options(g *engine.Game, s *engine.State) (moves, possible []Option) {
 	return optionsOf(g, s, func(engine.Seat, engine.VerbID) bool { return true })
 }
 
 // optionsOf lists only the moves for which asked returns true.
-func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.VerbID) bool) (moves, possible []option) {
+func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.VerbID) bool) (moves, possible []Option) {
 	o := &opener{game: g, state: s, c: engine.Borrow(g)}
 	defer o.c.GiveBack()
 	list := engine.List{}
@@ -39,7 +39,7 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 		switch verb := a.Verb.Verb(); {
 		case a.Is(engine.Open) && verb.Act == engine.RollAct && !verb.HasSlot("DICE"):
 			if !o.eachTurned(a) { // the dice come later and are random
-				possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s", g.Names[a.Seat], a.Verb)})
+				possible = append(possible, Option{a.Seat, a.Verb, fmt.Sprintf("%s: %s", g.Names[a.Seat], a.Verb)})
 			}
 		case a.Is(engine.Open) && verb.HasSlot("DICE"):
 			o.eachRoll(a)
@@ -50,19 +50,19 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 			if a.Is(engine.Commodities) {
 				text += " commodities"
 			}
-			possible = append(possible, option{a.Seat, a.Verb, text})
+			possible = append(possible, Option{a.Seat, a.Verb, text})
 		case a.Is(engine.Open) && (verb.HasSlot("GIVE") || verb.HasSlot("TAKE")):
 			if !o.eachHandful(a) {
-				possible = append(possible, option{a.Seat, a.Verb, fmt.Sprintf("%s: %s %d", g.Names[a.Seat], a.Verb, a.Count)})
+				possible = append(possible, Option{a.Seat, a.Verb, fmt.Sprintf("%s: %s %d", g.Names[a.Seat], a.Verb, a.Count)})
 			}
 		case a.Is(engine.Open) && verb.HasSlot("TILE") && verb.Only(engine.AsAnswer): // what was turned must be told
-			possible = append(possible, option{a.Seat, a.Verb, g.Text(a)})
+			possible = append(possible, Option{a.Seat, a.Verb, g.Text(a)})
 		default:
-			o.moves = append(o.moves, option{a.Seat, a.Verb, g.Text(a)})
+			o.moves = append(o.moves, Option{a.Seat, a.Verb, g.Text(a)})
 		}
 	}
 	if trade := engine.VerbNamed("trade"); asked(s.Acting, trade) && mayTrade(o.c, g, s) {
-		possible = append(possible, option{s.Acting, trade, fmt.Sprintf("%s: %s", g.Names[s.Acting], trade)})
+		possible = append(possible, Option{s.Acting, trade, fmt.Sprintf("%s: %s", g.Names[s.Acting], trade)})
 	}
 	sortOptions(o.moves)
 	sortOptions(possible)
@@ -70,9 +70,9 @@ func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.V
 }
 
 // sortOptions sorts options by seat and by the words of their verbs.
-func sortOptions(list []option) {
-	slices.SortStableFunc(list, func(a, b option) int {
-		return cmp.Or(cmp.Compare(a.seat, b.seat), cmp.Compare(a.verb.String(), b.verb.String()))
+func sortOptions(list []Option) {
+	slices.SortStableFunc(list, func(a, b Option) int {
+		return cmp.Or(cmp.Compare(a.Seat, b.Seat), cmp.Compare(a.Verb.String(), b.Verb.String()))
 	})
 }
 
@@ -81,13 +81,13 @@ type opener struct {
 	game  *engine.Game
 	state *engine.State
 	c     *engine.Case
-	moves []option
+	moves []Option
 }
 
 // add keeps an action if it is legal with the outcome that was filled in.
 func (o *opener) add(a engine.Action) {
 	if o.c.Permits(o.state, a) {
-		o.moves = append(o.moves, option{a.Seat, a.Verb, o.game.Text(a)})
+		o.moves = append(o.moves, Option{a.Seat, a.Verb, o.game.Text(a)})
 	}
 }
 
@@ -172,16 +172,16 @@ func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
 	return false
 }
 
-// insteadOf lists the legal moves of the same verb and player, nil if there are too many. If there are none, barred
+// InsteadOf lists the legal moves of the same verb and player, nil if there are too many. If there are none, barred
 // says why, as far as the board and not the hand is the reason.
-func insteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string, barred string) {
+func InsteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string, barred string) {
 	legal, possible := optionsOf(g, s, func(seat engine.Seat, verb engine.VerbID) bool { return seat == a.Seat && verb == a.Verb })
 	if len(possible) > 0 || len(legal) > fewMoves {
 		return nil, ""
 	}
 	moves = []string{}
 	for _, o := range legal {
-		moves = append(moves, o.text)
+		moves = append(moves, o.Text)
 	}
 	if len(moves) == 0 {
 		barred = nowhere(g, s, a)

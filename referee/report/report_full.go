@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -13,9 +13,9 @@ import (
 // This file prints a ruling with every rule and every page, as rule --full does.
 
 // wholeText prints the whole ruling.
-func (r *report) wholeText(p *console.Page) {
-	r.head(p)
-	switch r.ruling.Verdict {
+func (r *Report) wholeText(p *console.Page) {
+	r.Head(p)
+	switch r.Ruling.Verdict {
 	case engine.Illegal:
 		r.breaksText(p)
 		r.assumedLine(p)
@@ -26,7 +26,7 @@ func (r *report) wholeText(p *console.Page) {
 		r.assumedLine(p)
 		r.elsewhereText(p)
 		p.Blank()
-		p.Text("  ", 4, r.after().Next())
+		p.Text("  ", 4, r.After().Next())
 	case engine.Undetermined:
 		r.dependsText(p)
 		r.assumedLine(p)
@@ -35,13 +35,13 @@ func (r *report) wholeText(p *console.Page) {
 		p.Text("  ", 4, r.fault+".")
 		p.Text("  ", 4, "The position stays as it was.")
 	}
-	if r.loose {
+	if r.Loose {
 		p.Blank()
 		p.Text("  ", 4, looseHands)
 	}
 }
 
-func (r *report) assumedLine(p *console.Page) {
+func (r *Report) assumedLine(p *console.Page) {
 	if text := r.assumedText(); text != "" {
 		p.Blank()
 		p.Text("  ", 4, text)
@@ -49,19 +49,19 @@ func (r *report) assumedLine(p *console.Page) {
 }
 
 // breaksText prints every broken rule: title, id, sentence, source. Several rules are numbered.
-func (r *report) breaksText(p *console.Page) {
-	t := r.teller()
+func (r *Report) breaksText(p *console.Page) {
+	t := r.Teller()
 	var broken []*engine.Finding
 	var bear []string
-	for i := range r.ruling.Breaks {
-		if f := &r.ruling.Breaks[i]; f.Bears {
-			bear = append(bear, r.title(r.id(f))+" ("+r.id(f)+")")
+	for i := range r.Ruling.Breaks {
+		if f := &r.Ruling.Breaks[i]; f.Bears {
+			bear = append(bear, r.title(r.ID(f))+" ("+r.ID(f)+")")
 		} else {
 			broken = append(broken, f)
 		}
 	}
 	for i, f := range broken {
-		id := r.id(f)
+		id := r.ID(f)
 		number, indent := "", 4
 		if len(broken) > 1 {
 			number = fmt.Sprintf("%d. ", i+1)
@@ -71,7 +71,7 @@ func (r *report) breaksText(p *console.Page) {
 		space := strings.Repeat(" ", indent)
 		text := t.Sentence(f)
 		if f.Maybe {
-			text = r.perhaps(&reason{finding: f, text: text}, len(broken) > 1)
+			text = r.perhaps(&reason{finding: f, Text: text}, len(broken) > 1)
 		}
 		if text != "" {
 			values, _ := r.decided(id)
@@ -87,15 +87,15 @@ func (r *report) breaksText(p *console.Page) {
 
 // effectsText prints the effects of a legal move, in order: first those with a sentence, then the other rules that
 // took part, then all sources.
-func (r *report) effectsText(p *console.Page) {
-	t := r.teller()
-	if len(r.ruling.Effects) == 0 {
+func (r *Report) effectsText(p *console.Page) {
+	t := r.Teller()
+	if len(r.Ruling.Effects) == 0 {
 		p.Raw("  ", r.nothing(), "\n")
 	}
 	var also, bear []string
-	for i := range r.ruling.Effects {
-		f := &r.ruling.Effects[i]
-		id := r.id(f)
+	for i := range r.Ruling.Effects {
+		f := &r.Ruling.Effects[i]
+		id := r.ID(f)
 		if f.Bears {
 			bear = append(bear, r.title(id)+" ("+id+")")
 			continue
@@ -131,7 +131,7 @@ func bearing(p *console.Page, rules []string) {
 }
 
 // unreadText prints the rules for which no book was read.
-func (r *report) unreadText(p *console.Page) {
+func (r *Report) unreadText(p *console.Page) {
 	if text := r.unread(); text != "" {
 		p.Blank()
 		p.Text("  ", 4, text)
@@ -139,31 +139,31 @@ func (r *report) unreadText(p *console.Page) {
 }
 
 // saidLater reports whether a later effect has the same rule for the same player.
-func (r *report) saidLater(i int) bool {
-	f := &r.ruling.Effects[i]
-	return slices.ContainsFunc(r.ruling.Effects[i+1:], func(g engine.Finding) bool { return g.Rule == f.Rule && g.Seat == f.Seat })
+func (r *Report) saidLater(i int) bool {
+	f := &r.Ruling.Effects[i]
+	return slices.ContainsFunc(r.Ruling.Effects[i+1:], func(g engine.Finding) bool { return g.Rule == f.Rule && g.Seat == f.Seat })
 }
 
 // latest returns the id of the last rule in the ruling that follows from an effect's rule, or else the id of the
 // effect's own rule.
-func (r *report) latest(f *engine.Finding) string {
-	for i := range slices.Backward(r.ruling.Effects) {
-		if g := &r.ruling.Effects[i]; g.Rule.Follows(f.Rule) {
-			return r.id(g)
+func (r *Report) latest(f *engine.Finding) string {
+	for i := range slices.Backward(r.Ruling.Effects) {
+		if g := &r.Ruling.Effects[i]; g.Rule.Follows(f.Rule) {
+			return r.ID(g)
 		}
 	}
-	return r.id(f)
+	return r.ID(f)
 }
 
 // sourcesText lists the citations of the effects, book by book, each with the titles of its rules. A star marks a
 // rule that no book states in words, if a sentence of the ruling depends on it.
-func (r *report) sourcesText(p *console.Page) {
+func (r *Report) sourcesText(p *console.Page) {
 	var houses, books, places []string
 	titles := map[string][]string{}
-	starred, t := map[string]bool{}, r.teller()
-	for i := range r.ruling.Effects {
-		id := r.id(&r.ruling.Effects[i])
-		if f := &r.ruling.Effects[i]; f.Bears || f.Rule.EffectTelling() == engine.Win && r.latest(f) != id { // another number of points wins
+	starred, t := map[string]bool{}, r.Teller()
+	for i := range r.Ruling.Effects {
+		id := r.ID(&r.Ruling.Effects[i])
+		if f := &r.Ruling.Effects[i]; f.Bears || f.Rule.EffectTelling() == engine.Win && r.latest(f) != id { // another number of points wins
 			continue
 		}
 		if h := r.houseRule(id); h != nil {
@@ -178,7 +178,7 @@ func (r *report) sourcesText(p *console.Page) {
 			continue
 		}
 		title, place := rule.Title, c.Book+"\n"+c.Where()
-		if rule.Silent && t.Sentence(&r.ruling.Effects[i]) != "" {
+		if rule.Silent && t.Sentence(&r.Ruling.Effects[i]) != "" {
 			title += "*"
 			starred[c.Book] = true
 		}

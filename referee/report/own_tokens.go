@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"catanref/engine"
@@ -18,8 +18,8 @@ func tokensMap(r *engine.Rules, all engine.Tokens) (out map[string]int) {
 	return out
 }
 
-// ownLines describes what the table's own rules have given a player: tokens and points.
-func ownLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string) {
+// OwnLines describes what the table's own rules have given a player: tokens and points.
+func OwnLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string) {
 	if !g.Plays(seat) {
 		return nil
 	}
@@ -35,8 +35,8 @@ func ownLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string
 	return lines
 }
 
-// ownCounts adds the same to the counts of a player on the page.
-func ownCounts(g *engine.Game, s *engine.State, seat engine.Seat, counts map[string]int) {
+// OwnCounts adds the same to the counts of a player on the page.
+func OwnCounts(g *engine.Game, s *engine.State, seat engine.Seat, counts map[string]int) {
 	for i, kind := range g.Rules.Tokens {
 		if n := s.Players[seat].Tokens[i]; n != engine.UnseenTokens {
 			counts[kind.Name] = int(n)

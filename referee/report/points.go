@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"catanref/engine"
@@ -7,21 +7,21 @@ import (
 	"catanref/referee/position"
 )
 
-// pointSource is one source of points.
-type pointSource struct {
+// PointSource is one source of points.
+type PointSource struct {
 	Name   string `json:"part"`
 	Points int    `json:"points"`
 }
 
-// partsOf counts points by their values in the law of the game. Points that no line of the list explains, such as
+// PartsOf counts points by their values in the law of the game. Points that no line of the list explains, such as
 // those of a house rule or a map, come last.
-func partsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []pointSource, public, hidden int) {
+func PartsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []PointSource, public, hidden int) {
 	facts, law, player := engine.NewFacts(g, s), g.Rules, &s.Players[seat]
 	public = facts.PublicPoints(seat)
 	left := public
 	add := func(name string, n int) {
 		if n != 0 {
-			parts = append(parts, pointSource{name, n})
+			parts = append(parts, PointSource{name, n})
 			left -= n
 		}
 	}

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"strings"
@@ -17,12 +17,12 @@ type otherwiseJSON struct {
 	Rule    string `json:"rule"`
 }
 
-// otherwiseList lists the laws under which the ruling would be different.
-func otherwiseList(others []otherRuling) []otherwiseJSON {
+// OtherwiseList lists the laws under which the ruling would be different.
+func OtherwiseList(others []OtherRuling) []otherwiseJSON {
 	out := []otherwiseJSON{}
 	for _, o := range others {
-		if o.differs {
-			out = append(out, otherwiseJSON{o.under.Name, verdictWord(o.verdict), o.rule})
+		if o.Differs {
+			out = append(out, otherwiseJSON{o.Under.Name, verdictWord(o.Verdict), o.Rule})
 		}
 	}
 	return out
@@ -31,9 +31,9 @@ func otherwiseList(others []otherRuling) []otherwiseJSON {
 // verdictWord returns a verdict in the form for programs.
 func verdictWord(v engine.Verdict) string { return strings.ReplaceAll(v.String(), " ", "-") }
 
-// otherwiseText says under which laws the ruling would be different, and why. Laws that differ in the same way are
+// OtherwiseText says under which laws the ruling would be different, and why. Laws that differ in the same way are
 // grouped. It returns "" if there are none.
-func otherwiseText(here *engine.Ruling, others []otherRuling, played string) string {
+func OtherwiseText(here *engine.Ruling, others []OtherRuling, played string) string {
 	type way struct {
 		verdict engine.Verdict
 		why     string
@@ -41,14 +41,14 @@ func otherwiseText(here *engine.Ruling, others []otherRuling, played string) str
 	var ways []way
 	under := map[way][]string{}
 	for _, o := range others {
-		if !o.differs {
+		if !o.Differs {
 			continue
 		}
-		w := way{o.verdict, o.why(here, played)}
+		w := way{o.Verdict, o.why(here, played)}
 		if under[w] == nil {
 			ways = append(ways, w)
 		}
-		under[w] = append(under[w], o.under.Name)
+		under[w] = append(under[w], o.Under.Name)
 	}
 	if len(ways) == 0 {
 		return ""
@@ -72,26 +72,26 @@ const longestWhy = 70
 
 // why says what makes the difference under another law: the rule that the variant brings, the text about the edition,
 // or the rule that is broken there.
-func (o *otherRuling) why(here *engine.Ruling, played string) string {
-	if o.under.Variant {
+func (o *OtherRuling) why(here *engine.Ruling, played string) string {
+	if o.Under.Variant {
 		switch {
-		case o.owes, o.brings == "" && o.says != "":
-			return o.says
-		case o.brings == "":
-			return o.under.Title
+		case o.owes, o.Brings == "" && o.Says != "":
+			return o.Says
+		case o.Brings == "":
+			return o.Under.Title
 		}
-		_, title, named := strings.Cut(titleOf(o.brings), ": ")
+		_, title, named := strings.Cut(TitleOf(o.Brings), ": ")
 		if !named {
-			title = titleOf(o.brings)
+			title = TitleOf(o.Brings)
 		}
 		return uncapital(title)
 	}
-	if rule := rulebook.Find(o.rule); rule != nil {
+	if rule := rulebook.Find(o.Rule); rule != nil {
 		if says := differsUnder(rule, played); says != "" {
 			return "here: " + says
 		}
 		for _, d := range rule.Differs {
-			if (d.Under == o.under.Name || d.Under == bookOfRuleset(o.under.Name)) && len(d.Says) <= longestWhy {
+			if (d.Under == o.Under.Name || d.Under == bookOfRuleset(o.Under.Name)) && len(d.Says) <= longestWhy {
 				return uncapital(strings.TrimSuffix(d.Says, "."))
 			}
 		}
@@ -101,11 +101,11 @@ func (o *otherRuling) why(here *engine.Ruling, played string) string {
 			return "here: " + says
 		}
 	}
-	if o.says != "" {
-		return o.says
+	if o.Says != "" {
+		return o.Says
 	}
-	if o.verdict == engine.Illegal && here.Verdict != engine.Illegal {
-		return titleOf(o.rule, o.laws...)
+	if o.Verdict == engine.Illegal && here.Verdict != engine.Illegal {
+		return TitleOf(o.Rule, o.laws...)
 	}
 	return ""
 }
@@ -126,11 +126,11 @@ func differsUnder(r *rulebook.Rule, ruleset string) string {
 func bookOfRuleset(name string) string { return strings.TrimSuffix(name, "-ck") }
 
 // elsewhereText prints how other editions and variants would rule.
-func (r *report) elsewhereText(p *console.Page) {
+func (r *Report) elsewhereText(p *console.Page) {
 	if r.compared {
 		p.Blank()
 		r.compareText(p)
-	} else if text := otherwiseText(r.ruling, r.others, r.ruleset()); text != "" {
+	} else if text := OtherwiseText(r.Ruling, r.others, r.ruleset()); text != "" {
 		p.Blank()
 		p.Text("  ", 4, text)
 	}

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"path/filepath"
@@ -14,29 +14,29 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// inquiry is a table together with the part of its file about the law. With it, the moves can be ruled on under other
+// Inquiry is a table together with the part of its file about the law. With it, the moves can be ruled on under other
 // laws.
-type inquiry struct {
-	game  *engine.Game
-	query variants.Query
-	file  string
+type Inquiry struct {
+	Game  *engine.Game
+	Query variants.Query
+	File  string
 	taken []scenarios.Default // the defaults: what the file does not say
 
 	others *variants.Others
-	tables map[*engine.Rules]*otherTable
+	Tables map[*engine.Rules]*OtherTable
 	watch  *variants.Watch // of the table's own law; it rules at a separate table
 }
 
-// otherTable is the table under another law. It is made only once, because that takes as long as many rulings.
-type otherTable struct {
+// OtherTable is the table under another law. It is made only once, because that takes as long as many rulings.
+type OtherTable struct {
 	game  *engine.Game
 	takes *deals.Adoption // transfers the position from this table
 }
 
-func inquiryFor(s *scenarios.Scenario) *inquiry {
-	return &inquiry{
-		game: s.Game, file: s.File, taken: s.Taken, tables: map[*engine.Rules]*otherTable{},
-		query: variants.Query{
+func InquiryFor(s *scenarios.Scenario) *Inquiry {
+	return &Inquiry{
+		Game: s.Game, File: s.File, taken: s.Taken, Tables: map[*engine.Rules]*OtherTable{},
+		Query: variants.Query{
 			Ruleset: s.Ruleset, Uses: s.Variants, Dir: filepath.Dir(s.File),
 			Players: s.Game.First(s.Game.Players), Others: s.Game.Names[s.Game.Players:], Board: s.Game.Board, Brings: s.Brings,
 		},
@@ -47,23 +47,23 @@ func inquiryFor(s *scenarios.Scenario) *inquiry {
 // same for every law.
 const maxCompared = 1000
 
-// otherRuling is the ruling of another law on the same move in the same position.
-type otherRuling struct {
-	under   variants.Other
-	verdict engine.Verdict
-	differs bool
+// OtherRuling is the ruling of another law on the same move in the same position.
+type OtherRuling struct {
+	Under   variants.Other
+	Verdict engine.Verdict
+	Differs bool
 	laws    []*engine.Rules // this law and the other
-	rule    string          // the rule that makes the difference, otherwise the first broken rule; "" for none
-	brings  string          // for a variant: its rule that takes part in the other ruling; "" for none
+	Rule    string          // the rule that makes the difference, otherwise the first broken rule; "" for none
+	Brings  string          // for a variant: its rule that takes part in the other ruling; "" for none
 	owes    bool            // says is a duty that exists only under the other law
-	says    string          // if the verdict is the same: a sentence that only one of the two rulings has
+	Says    string          // if the verdict is the same: a sentence that only one of the two rulings has
 }
 
-// otherwise rules on a move under every other law that such a table could use. Unless all is set, it leaves out laws
+// Otherwise rules on a move under every other law that such a table could use. Unless all is set, it leaves out laws
 // that cannot make a difference.
-func (q *inquiry) otherwise(before *deals.Deals, ruling *engine.Ruling, all bool) []otherRuling {
+func (q *Inquiry) Otherwise(before *deals.Deals, ruling *engine.Ruling, all bool) []OtherRuling {
 	if q.others == nil {
-		q.others = variants.OthersOf(q.query, q.game.Rules)
+		q.others = variants.OthersOf(q.Query, q.Game.Rules)
 	}
 	if before.Len() > maxCompared {
 		before = before.Sample(maxCompared)
@@ -73,16 +73,16 @@ func (q *inquiry) otherwise(before *deals.Deals, ruling *engine.Ruling, all bool
 	var matters func(*parameters.Parameter) bool
 	if !all {
 		if q.watch == nil {
-			q.watch = variants.WatchReads(q.game.Rules)
+			q.watch = variants.WatchReads(q.Game.Rules)
 		}
 		q.watch.Forget()
 		if _, ok := q.under(q.watch.Rules).takes.Judge(before, ruling.Action); ok {
 			matters = q.watch.Matters
 		}
 	}
-	var out []otherRuling
+	var out []OtherRuling
 	for _, under := range slices.Concat(q.others.Rulesets(), q.others.Variants(matters)) {
-		if o, ok := q.judgeUnder(under, before, ruling); ok && (all || o.differs) {
+		if o, ok := q.judgeUnder(under, before, ruling); ok && (all || o.Differs) {
 			out = append(out, o)
 		}
 	}
@@ -90,11 +90,11 @@ func (q *inquiry) otherwise(before *deals.Deals, ruling *engine.Ruling, all bool
 }
 
 // withoutVariants rules on a move under the ruleset alone; nil if the file names no variant.
-func (q *inquiry) withoutVariants(before *deals.Deals, ruling *engine.Ruling) *otherRuling {
-	if len(q.query.Uses) == 0 {
+func (q *Inquiry) withoutVariants(before *deals.Deals, ruling *engine.Ruling) *OtherRuling {
+	if len(q.Query.Uses) == 0 {
 		return nil
 	}
-	bare := q.query
+	bare := q.Query
 	bare.Uses = nil
 	law := variants.Law(&yamlfile.File{}, bare)
 	if law == nil {
@@ -108,56 +108,56 @@ func (q *inquiry) withoutVariants(before *deals.Deals, ruling *engine.Ruling) *o
 }
 
 // under returns the table under another law, which it keeps.
-func (q *inquiry) under(law *engine.Rules) *otherTable {
-	t := q.tables[law]
+func (q *Inquiry) under(law *engine.Rules) *OtherTable {
+	t := q.Tables[law]
 	if t == nil {
 		t = q.layUnder(law)
-		q.tables[law] = t
+		q.Tables[law] = t
 	}
 	return t
 }
 
 // layUnder is under for a law that is used only once.
-func (q *inquiry) layUnder(law *engine.Rules) *otherTable {
-	g := q.game.Under(law)
-	return &otherTable{g, deals.Adopting(g, q.game.Rules)}
+func (q *Inquiry) layUnder(law *engine.Rules) *OtherTable {
+	g := q.Game.Under(law)
+	return &OtherTable{g, deals.Adopting(g, q.Game.Rules)}
 }
 
 // judgeUnder compares the ruling with the ruling under another law.
-func (q *inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *engine.Ruling) (o otherRuling, ok bool) {
+func (q *Inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *engine.Ruling) (o OtherRuling, ok bool) {
 	t := q.under(under.Rules)
 	other, ok := t.takes.Judge(before, ruling.Action)
 	if !ok {
 		return o, false
 	}
-	o = otherRuling{under: under, verdict: other.Verdict, laws: []*engine.Rules{q.game.Rules, under.Rules}}
+	o = OtherRuling{Under: under, Verdict: other.Verdict, laws: []*engine.Rules{q.Game.Rules, under.Rules}}
 	switch {
 	case other.Verdict == engine.CannotRule || ruling.Verdict == engine.CannotRule:
 	case other.Verdict != ruling.Verdict:
-		o.differs = true
-		if o.rule = q.firstToldApart(under.Name, other.Breaks, ruling.Breaks); o.rule == "" {
-			o.rule = firstApart(other.Breaks, ruling.Breaks)
+		o.Differs = true
+		if o.Rule = q.firstToldApart(under.Name, other.Breaks, ruling.Breaks); o.Rule == "" {
+			o.Rule = firstApart(other.Breaks, ruling.Breaks)
 		}
 	case other.Verdict == engine.Legal:
 		// A different rule for the same outcome is not worth mentioning.
-		o.rule = firstApart(other.Effects, ruling.Effects)
-		o.differs = o.rule != "" && !t.takes.SameOutcome(ruling.After, other.After)
+		o.Rule = firstApart(other.Effects, ruling.Effects)
+		o.Differs = o.Rule != "" && !t.takes.SameOutcome(ruling.After, other.After)
 	}
-	if o.rule == "" && len(other.Breaks) > 0 {
-		o.rule = other.Breaks[0].Rule.String()
+	if o.Rule == "" && len(other.Breaks) > 0 {
+		o.Rule = other.Breaks[0].Rule.String()
 	}
-	if o.differs && under.Variant {
-		o.brings = broughtBy(other)
+	if o.Differs && under.Variant {
+		o.Brings = broughtBy(other)
 	}
-	if o.differs && other.Verdict == engine.Legal && ruling.Verdict == engine.Legal {
-		if o.says = owedThere(t.game, other.After, ruling.After); o.says != "" {
+	if o.Differs && other.Verdict == engine.Legal && ruling.Verdict == engine.Legal {
+		if o.Says = owedThere(t.game, other.After, ruling.After); o.Says != "" {
 			o.owes = true
 			return o, true
 		}
-		o.says = firstDifference(t.game, before.Any(), other.Effects, ruling.Effects)
-		if o.says == "" {
-			if o.says = firstDifference(q.game, before.Any(), ruling.Effects, other.Effects); o.says != "" {
-				o.says = "not there: " + o.says
+		o.Says = firstDifference(t.game, before.Any(), other.Effects, ruling.Effects)
+		if o.Says == "" {
+			if o.Says = firstDifference(q.Game, before.Any(), ruling.Effects, other.Effects); o.Says != "" {
+				o.Says = "not there: " + o.Says
 			}
 		}
 	}
@@ -237,7 +237,7 @@ func firstApart(findings, others []engine.Finding) string {
 
 // firstToldApart returns the first rule that only one of two lists names and whose entry in the catalogue says in a few
 // words how the two rulesets differ in it; "" if there is none.
-func (q *inquiry) firstToldApart(under string, lists ...[]engine.Finding) string {
+func (q *Inquiry) firstToldApart(under string, lists ...[]engine.Finding) string {
 	for i, list := range lists {
 		for j := range list {
 			id := list[j].Rule
@@ -246,7 +246,7 @@ func (q *inquiry) firstToldApart(under string, lists ...[]engine.Finding) string
 			}
 			rule := rulebook.Find(id.String())
 			if rule != nil && slices.ContainsFunc(rule.Differs, func(d struct{ Under, Says string }) bool {
-				return len(d.Says) <= longestWhy && (d.Under == bookOfRuleset(under) || d.Under == bookOfRuleset(q.query.Ruleset))
+				return len(d.Says) <= longestWhy && (d.Under == bookOfRuleset(under) || d.Under == bookOfRuleset(q.Query.Ruleset))
 			}) {
 				return id.String()
 			}

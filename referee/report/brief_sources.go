@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"slices"
@@ -11,9 +11,9 @@ import (
 
 // sources cites the rules of a story and returns their ids. Rules without a sentence are cited only if no other rule
 // can be.
-func (r *report) sources(story []ruling.Part) (out, ids []string) {
+func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 	book := ""
-	if len(r.game.Rules.Books()) == 1 {
+	if len(r.Game.Rules.Books()) == 1 {
 		book = "base-2020"
 	}
 	places := map[string]bool{}
@@ -43,51 +43,51 @@ func (r *report) sources(story []ruling.Part) (out, ids []string) {
 		book = c.Book
 		add(id, text)
 	}
-	for i := range r.ruling.Effects { // the table's own rules come first
-		if id := r.id(&r.ruling.Effects[i]); r.houseRule(id) != nil && r.ruling.Effects[i].Text != "" {
+	for i := range r.Ruling.Effects { // the table's own rules come first
+		if id := r.ID(&r.Ruling.Effects[i]); r.houseRule(id) != nil && r.Ruling.Effects[i].Text != "" {
 			note(id)
 		}
 	}
 	won := r.won() != ""
-	for i := range slices.Backward(r.ruling.Effects) { // a win comes next, because it is the first line; its rule is cited from the latest book
-		if f := &r.ruling.Effects[i]; won && f.Telling() == engine.Win {
-			note(r.id(f))
+	for i := range slices.Backward(r.Ruling.Effects) { // a win comes next, because it is the first line; its rule is cited from the latest book
+		if f := &r.Ruling.Effects[i]; won && f.Telling() == engine.Win {
+			note(r.ID(f))
 		}
 	}
 	scoring := r.scoring()
-	for i := range r.ruling.Effects { // then the rules that changed points
-		f := &r.ruling.Effects[i]
-		if f.Text != "" && f.Text != engine.Income && f.Telling().IsResult() && int(f.Seat) < r.game.Players && slices.Contains(scoring, r.game.Names[f.Seat]) {
-			note(r.id(f))
+	for i := range r.Ruling.Effects { // then the rules that changed points
+		f := &r.Ruling.Effects[i]
+		if f.Text != "" && f.Text != engine.Income && f.Telling().IsResult() && int(f.Seat) < r.Game.Players && slices.Contains(scoring, r.Game.Names[f.Seat]) {
+			note(r.ID(f))
 		}
 	}
-	if card := r.ruling.Action.Verb.Verb().Plays; card != 0 { // a card is cited under its own name
-		for i := range slices.Backward(r.ruling.Effects) {
-			if rule := r.ruling.Effects[i].Rule; rule.Book() == r.ruling.Action.Verb.Verb().Book() && strings.TrimSuffix(rule.Topic(), "-card") == card.String() {
+	if card := r.Ruling.Action.Verb.Verb().Plays; card != 0 { // a card is cited under its own name
+		for i := range slices.Backward(r.Ruling.Effects) {
+			if rule := r.Ruling.Effects[i].Rule; rule.Book() == r.Ruling.Action.Verb.Verb().Book() && strings.TrimSuffix(rule.Topic(), "-card") == card.String() {
 				note(rule.String())
 			}
 		}
 	}
-	for i := range r.ruling.Effects { // and what a variant lets happen under the variant
-		if rule := r.ruling.Effects[i].Rule; rule.Book() == nil && r.ruling.Effects[i].As != engine.OnlyID {
+	for i := range r.Ruling.Effects { // and what a variant lets happen under the variant
+		if rule := r.Ruling.Effects[i].Rule; rule.Book() == nil && r.Ruling.Effects[i].As != engine.OnlyID {
 			note(rule.String())
 		}
 	}
-	for i := range r.ruling.Effects { // then the effects that changed the game
-		if f := &r.ruling.Effects[i]; f.Text != "" && f.Telling() != engine.InTurn && f.Telling().IsResult() {
-			note(r.id(f))
+	for i := range r.Ruling.Effects { // then the effects that changed the game
+		if f := &r.Ruling.Effects[i]; f.Text != "" && f.Telling() != engine.InTurn && f.Telling().IsResult() {
+			note(r.ID(f))
 		}
 	}
-	for i := range r.ruling.Effects {
-		f := &r.ruling.Effects[i]
-		id := r.id(f)
+	for i := range r.Ruling.Effects {
+		f := &r.Ruling.Effects[i]
+		id := r.ID(f)
 		if slices.ContainsFunc(story, func(p ruling.Part) bool { return slices.Contains(p.Rules, id) }) || f.Telling().InShort() && f.Text != "" && f.Text != engine.IncomeHeld {
 			note(id)
 		}
 	}
-	for i := range r.ruling.Effects {
+	for i := range r.Ruling.Effects {
 		if len(out) == 0 {
-			note(r.id(&r.ruling.Effects[i]))
+			note(r.ID(&r.Ruling.Effects[i]))
 		}
 	}
 	return out, ids

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -11,38 +11,38 @@ import (
 	"catanref/referee/visible"
 )
 
-// ofSeat returns the options of one player; for NoSeat, all options.
-func ofSeat(all []option, seat engine.Seat) []option {
+// OfSeat returns the options of one player; for NoSeat, all options.
+func OfSeat(all []Option, seat engine.Seat) []Option {
 	if seat == engine.NoSeat {
 		return all
 	}
-	var out []option
+	var out []Option
 	for _, o := range all {
-		if o.seat == seat {
+		if o.Seat == seat {
 			out = append(out, o)
 		}
 	}
 	return out
 }
 
-func movesJSON(out io.Writer, moves, possible []option) error {
+func MovesJSON(out io.Writer, moves, possible []Option) error {
 	return visible.WriteJSON(out, struct {
 		Moves    []string `json:"moves"`
 		Possible []string `json:"possible"`
-	}{texts(moves), texts(possible)})
+	}{Texts(moves), Texts(possible)})
 }
 
-func texts(options []option) []string {
+func Texts(options []Option) []string {
 	out := make([]string, len(options))
 	for i, o := range options {
-		out[i] = o.text
+		out[i] = o.Text
 	}
 	return out
 }
 
-// movesText prints moves by player and verb, each verb in the order of its first move. More rolls than a screenful
+// MovesText prints moves by player and verb, each verb in the order of its first move. More rolls than a screenful
 // become one line.
-func movesText(p *console.Page, t tell.Table, moves, unsure, possible []option) {
+func MovesText(p *console.Page, t tell.Table, moves, unsure, possible []Option) {
 	before := false
 	part := func(head string) {
 		if before {
@@ -56,15 +56,15 @@ func movesText(p *console.Page, t tell.Table, moves, unsure, possible []option) 
 	}
 	for i := 0; i < len(moves); {
 		n, o := sameKind(moves[i:]), moves[i]
-		part(p.Ink(o.verb.String(), picture.Bold))
+		part(p.Ink(o.Verb.String(), picture.Bold))
 		p.Raw(" ")
-		p.Rest(console.Width(o.verb.String())+1, 2, fmt.Sprintf("(%d): %s", n, o.verb.Verb().About))
-		if n > screenful && o.verb.Verb().Act == engine.RollAct {
+		p.Rest(console.Width(o.Verb.String())+1, 2, fmt.Sprintf("(%d): %s", n, o.Verb.Verb().About))
+		if n > screenful && o.Verb.Verb().Act == engine.RollAct {
 			any := " (any dice)\n"
-			if !o.verb.Verb().HasSlot("DICE") {
+			if !o.Verb.Verb().HasSlot("DICE") {
 				any = " (any card)\n"
 			}
-			p.Raw("  ", t.Game.Names[o.seat], ": ", o.verb.String(), any)
+			p.Raw("  ", t.Game.Names[o.Seat], ": ", o.Verb.String(), any)
 		} else {
 			tellOptions(p, moves[i:i+n])
 		}
@@ -83,16 +83,16 @@ func movesText(p *console.Page, t tell.Table, moves, unsure, possible []option) 
 }
 
 // tellOptions prints moves, each on lines of its own.
-func tellOptions(p *console.Page, list []option) {
+func tellOptions(p *console.Page, list []Option) {
 	for _, o := range list {
-		p.Text("  ", 4, o.text)
+		p.Text("  ", 4, o.Text)
 	}
 }
 
 // sameKind counts the options at the front of the list that have the same player and verb.
-func sameKind(list []option) int {
+func sameKind(list []Option) int {
 	n := 0
-	for n < len(list) && list[n].verb == list[0].verb && list[n].seat == list[0].seat {
+	for n < len(list) && list[n].Verb == list[0].Verb && list[n].Seat == list[0].Seat {
 		n++
 	}
 	return n

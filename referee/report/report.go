@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"strconv"
@@ -14,29 +14,29 @@ import (
 	"catanref/variants"
 )
 
-// report is one ruling with everything needed to present it.
-type report struct {
-	game    *engine.Game
-	before  *engine.State
-	deals   *deals.Deals // all possible positions before the move; nil if the position is fully known
-	ruling  *engine.Ruling
-	said    string                  // the move as recorded, if it has more than the ruling knows
-	asked   map[engine.Place]string // the names that the question used for places, if they differ from the printed ones
-	readAs  string                  // how a line was understood that was not an exact move
-	instead []string                // for an illegal move: the legal moves of its verb; nil if they are not shown
-	barred  string                  // why there are none, if that can be said
+// Report is one ruling with everything needed to present it.
+type Report struct {
+	Game    *engine.Game
+	Before  *engine.State
+	Deals   *deals.Deals // all possible positions before the move; nil if the position is fully known
+	Ruling  *engine.Ruling
+	Said    string                  // the move as recorded, if it has more than the ruling knows
+	Asked   map[engine.Place]string // the names that the question used for places, if they differ from the printed ones
+	ReadAs  string                  // how a line was understood that was not an exact move
+	Instead []string                // for an illegal move: the legal moves of its verb; nil if they are not shown
+	Barred  string                  // why there are none, if that can be said
 
-	others    []otherRuling        // rulings under other laws: those that differ, or all that were compared
-	plain     *otherRuling         // the ruling with the file's variants and house rules turned off; nil if it names none
+	others    []OtherRuling        // rulings under other laws: those that differ, or all that were compared
+	plain     *OtherRuling         // the ruling with the file's variants and house rules turned off; nil if it names none
 	compared  bool                 // show all of others
 	explained []variants.Explained // the expressions that took part
 	explains  bool                 // show explained
 	house     []variants.HouseRule // the table's own rules
 	assumed   []assumption         // the defaults that the ruling depends on
-	full      bool                 // show everything
+	Full      bool                 // show everything
 	fault     string               // why it cannot be ruled on
 	noHands   bool                 // the file gives no hands
-	loose     bool                 // print the notice looseHands
+	Loose     bool                 // print the notice looseHands
 }
 
 // looseHands is printed once if there are too many unseen hands.
@@ -45,41 +45,41 @@ const looseHands = "There are too many unseen hands to keep apart which of them 
 // fewMoves is the maximum number of legal moves suggested instead of an illegal one.
 const fewMoves = 8
 
-// newReport makes the report of a ruling.
-func newReport(g *engine.Game, before *engine.State, ruling *engine.Ruling) *report {
-	r := &report{game: g, before: before, ruling: ruling}
+// New makes the report of a ruling.
+func New(g *engine.Game, before *engine.State, ruling *engine.Ruling) *Report {
+	r := &Report{Game: g, Before: before, Ruling: ruling}
 	if ruling.Verdict == engine.Illegal {
-		r.instead, r.barred = insteadOf(g, before, ruling.Action)
+		r.Instead, r.Barred = InsteadOf(g, before, ruling.Action)
 	}
 	return r
 }
 
-// teller returns the table that puts findings into sentences, with the names used in the question.
-func (r *report) teller() tell.Table {
-	t := tell.At(r.game, r.before)
-	t.Asked, t.Brief = r.asked, !r.full
+// Teller returns the table that puts findings into sentences, with the names used in the question.
+func (r *Report) Teller() tell.Table {
+	t := tell.At(r.Game, r.Before)
+	t.Asked, t.Brief = r.Asked, !r.Full
 	return t
 }
 
-func (r *report) after() tell.Table           { return tell.At(r.game, r.ruling.After) }
-func (r *report) ruleset() string             { return r.game.Rules.Ruleset }
-func (r *report) id(f *engine.Finding) string { return f.Rule.String() }
+func (r *Report) After() tell.Table           { return tell.At(r.Game, r.Ruling.After) }
+func (r *Report) ruleset() string             { return r.Game.Rules.Ruleset }
+func (r *Report) ID(f *engine.Finding) string { return f.Rule.String() }
 
-// move returns the move as a record has it.
-func (r *report) move() string {
-	if r.said != "" {
-		return r.said
+// Move returns the move as a record has it.
+func (r *Report) Move() string {
+	if r.Said != "" {
+		return r.Said
 	}
-	return r.game.Text(r.ruling.Action)
+	return r.Game.Text(r.Ruling.Action)
 }
 
 // nothing returns the sentence for a legal move without effects.
-func (r *report) nothing() string {
-	if r.said != "" {
+func (r *Report) nothing() string {
+	if r.Said != "" {
 		return "What came of it nobody wrote down."
 	}
-	a := &r.ruling.Action
-	for _, p := range r.before.Itself[:r.before.NumItself] {
+	a := &r.Ruling.Action
+	for _, p := range r.Before.Itself[:r.Before.NumItself] {
 		if p.Verb == a.Verb && p.Seat == a.Seat {
 			return "That has happened by itself already."
 		}
@@ -87,9 +87,9 @@ func (r *report) nothing() string {
 	return "Nothing changes."
 }
 
-// text prints the ruling for people, in short form or in full.
-func (r *report) text(p *console.Page) {
-	if r.full {
+// Text prints the ruling for people, in short form or in full.
+func (r *Report) Text(p *console.Page) {
+	if r.Full {
 		r.wholeText(p)
 	} else {
 		r.shortText(p)
@@ -101,9 +101,9 @@ func (r *report) text(p *console.Page) {
 }
 
 // shortText prints the short form, for people at a table.
-func (r *report) shortText(p *console.Page) {
-	told, most := r.parts()
-	told.Fit(console.PlainWidth, most-r.head(p))
+func (r *Report) shortText(p *console.Page) {
+	told, most := r.Parts()
+	told.Fit(console.PlainWidth, most-r.Head(p))
 	for _, line := range told.Page(p.Width) {
 		p.Raw(line, "\n")
 	}
@@ -112,17 +112,17 @@ func (r *report) shortText(p *console.Page) {
 	}
 }
 
-// head prints the first line: the verdict and the move, with the sum of the dice. It returns how many lines it took.
-func (r *report) head(p *console.Page) (taken int) {
+// Head prints the first line: the verdict and the move, with the sum of the dice. It returns how many lines it took.
+func (r *Report) Head(p *console.Page) (taken int) {
 	ink := picture.Open
-	switch r.ruling.Verdict {
+	switch r.Ruling.Verdict {
 	case engine.Legal:
 		ink = picture.Good
 	case engine.Illegal:
 		ink = picture.Bad
 	}
-	verdict := strings.ToUpper(r.ruling.Verdict.String())
-	if condition := r.condition(); condition != "" {
+	verdict := strings.ToUpper(r.Ruling.Verdict.String())
+	if condition := r.Condition(); condition != "" {
 		lines := ruling.Wrap(condition, p.Width-len(verdict)-1, p.Width-4)
 		p.Raw(p.Ink(verdict, ink), " ", strings.Join(lines, "\n    "), "\n")
 		moved := ruling.Wrap(r.asMoved(), p.Width-2, p.Width-4)
@@ -141,7 +141,7 @@ func (r *report) head(p *console.Page) (taken int) {
 		p.Raw(p.Ink(line, picture.Bold))
 	}
 	taken = len(lines)
-	if a := &r.ruling.Action; a.Dice[0] != 0 && r.said == "" {
+	if a := &r.Ruling.Action; a.Dice[0] != 0 && r.Said == "" {
 		sum := "   (" + strconv.Itoa(int(a.Sum)) + ")"
 		if indent+console.Width(lines[len(lines)-1])+len(sum) > p.Width {
 			sum = "\n" + strings.Repeat(" ", indent) + strings.TrimSpace(sum)
@@ -155,20 +155,20 @@ func (r *report) head(p *console.Page) (taken int) {
 }
 
 // asMoved returns the move with the names of places that the question used, each followed by the printed name.
-func (r *report) asMoved() string {
-	text := r.move()
-	if len(r.asked) == 0 {
+func (r *Report) asMoved() string {
+	text := r.Move()
+	if len(r.Asked) == 0 {
 		return text
 	}
-	for place, asked := range r.asked {
-		printed := r.game.Board.Name(place)
+	for place, asked := range r.Asked {
+		printed := r.Game.Board.Name(place)
 		text = strings.Replace(text+" ", " "+printed+" ", " "+asked+" ("+printed+") ", 1)
 	}
 	return strings.TrimSpace(text)
 }
 
-// asTyped returns a move with the names of places that the question used in the place of the printed ones.
-func asTyped(g *engine.Game, move string, asked map[engine.Place]string) string {
+// AsTyped returns a move with the names of places that the question used in the place of the printed ones.
+func AsTyped(g *engine.Game, move string, asked map[engine.Place]string) string {
 	for place, name := range asked {
 		move = strings.Replace(move+" ", " "+g.Board.Name(place)+" ", " "+name+" ", 1)
 	}
@@ -184,8 +184,8 @@ func isTile(word string) bool {
 	return len(stem) > 1 && stem != word || strings.EqualFold(word, engine.Desert.String())
 }
 
-// askedNames finds the places of a move in the text of the question, if the text does not use their printed names.
-func askedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]string {
+// AskedNames finds the places of a move in the text of the question, if the text does not use their printed names.
+func AskedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]string {
 	out := map[engine.Place]string{}
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ':' }) {
 		if word = strings.Trim(word, "?!.;()\"'"); isTile(word) {
@@ -204,8 +204,8 @@ func askedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]s
 	return out
 }
 
-// heardNames adds the names that were used for places in a sentence that was understood.
-func heardNames(asked, said map[engine.Place]string) map[engine.Place]string {
+// HeardNames adds the names that were used for places in a sentence that was understood.
+func HeardNames(asked, said map[engine.Place]string) map[engine.Place]string {
 	for p, name := range said {
 		if asked[p] == "" {
 			asked[p] = name
@@ -231,13 +231,13 @@ func isRow(word string) bool { return len(word) > 1 && word[1] >= '0' && word[1]
 
 // cited returns the citation of a rule in the book in force; if several scenarios have the rule, the citation for
 // this board.
-func (r *report) cited(rule *rulebook.Rule) (rulebook.Cite, bool) {
-	return rule.CitedOn(r.ruleset(), r.game.Board.Chart.Name)
+func (r *Report) cited(rule *rulebook.Rule) (rulebook.Cite, bool) {
+	return rule.CitedOn(r.ruleset(), r.Game.Board.Chart.Name)
 }
 
 // citation says where a rule is written, or that it is the referee's reading because no book states it. For a house
 // rule it gives title and place.
-func (r *report) citation(id string, spell func(rulebook.Cite) string) string {
+func (r *Report) citation(id string, spell func(rulebook.Cite) string) string {
 	rule := rulebook.Find(id)
 	c, ok := r.cited(rule)
 	switch {
@@ -252,29 +252,29 @@ func (r *report) citation(id string, spell func(rulebook.Cite) string) string {
 }
 
 // insteadText prints the legal alternatives.
-func (r *report) insteadText(p *console.Page) {
+func (r *Report) insteadText(p *console.Page) {
 	switch {
-	case len(r.instead) > 0:
+	case len(r.Instead) > 0:
 		p.Blank()
 		p.Text("  ", 4, r.insteadList())
-	case r.barred != "":
+	case r.Barred != "":
 		p.Blank()
-		p.Text("  ", 4, r.barred)
+		p.Text("  ", 4, r.Barred)
 	}
 }
 
 // insteadList lists the legal alternatives in a sentence, with places as the question called them.
-func (r *report) insteadList() string {
-	moves := make([]string, len(r.instead))
-	for i, m := range r.instead {
-		_, moves[i], _ = strings.Cut(asTyped(r.game, m, r.asked), ": ")
+func (r *Report) insteadList() string {
+	moves := make([]string, len(r.Instead))
+	for i, m := range r.Instead {
+		_, moves[i], _ = strings.Cut(AsTyped(r.Game, m, r.Asked), ": ")
 	}
 	return "Legal instead: " + tell.List(moves, "or") + "."
 }
 
-// titleOf returns the title of a rule from the rulebook, or from the file of a house rule in one of the laws.
+// TitleOf returns the title of a rule from the rulebook, or from the file of a house rule in one of the laws.
 // Otherwise it returns the last part of the id.
-func titleOf(id string, laws ...*engine.Rules) string {
+func TitleOf(id string, laws ...*engine.Rules) string {
 	if r := rulebook.Find(id); r != nil {
 		return r.Title
 	}

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -24,7 +24,7 @@ func (h *houseRule) short() string { return h.Place.Row() }
 
 // houseRule finds the house rule to cite for a rule of the ruling: one that the table's own file defines, or a value
 // of a book's rule that such a file changed, if the ruling says that this value decided.
-func (r *report) houseRule(id string) *houseRule {
+func (r *Report) houseRule(id string) *houseRule {
 	for i := range r.house {
 		h := &r.house[i]
 		if h.ID == id {
@@ -43,7 +43,7 @@ func (r *report) houseRule(id string) *houseRule {
 // decidedBy finds the setting in a file that decided: the one for the grant, action or token that the finding names;
 // otherwise one that affects another rule that the ruling names; otherwise one whose expression took part; otherwise
 // the first.
-func (r *report) decidedBy(id string) variants.HouseRule {
+func (r *Report) decidedBy(id string) variants.HouseRule {
 	var of []variants.HouseRule
 	for _, h := range r.house {
 		if h.ID == id {
@@ -77,23 +77,23 @@ func (r *report) decidedBy(id string) variants.HouseRule {
 
 // granted returns the grant, the action or the kind of token that a finding of the ruling names together with the
 // rule, in the notation used for parameters.
-func (r *report) granted(id string) (name string, ok bool) {
-	for _, list := range [][]engine.Finding{r.ruling.Breaks, r.ruling.Depends, r.ruling.Effects} {
+func (r *Report) granted(id string) (name string, ok bool) {
+	for _, list := range [][]engine.Finding{r.Ruling.Breaks, r.Ruling.Depends, r.Ruling.Effects} {
 		for i := range list {
 			f := &list[i]
 			if f.Rule.String() != id {
 				continue
 			}
 			if f.Grant == 0 && f.Token > 0 {
-				return variants.TokensName(r.game.Rules.Tokens[f.Token-1].Name), true
+				return variants.TokensName(r.Game.Rules.Tokens[f.Token-1].Name), true
 			}
 			if f.Grant > 0 {
-				for _, a := range r.game.Rules.Actions {
+				for _, a := range r.Game.Rules.Actions {
 					if a.Grant == int(f.Grant)-1 {
 						return variants.ActionName(a.Words), true
 					}
 				}
-				_, number, _ := r.game.Rules.GrantNumber(int(f.Grant) - 1)
+				_, number, _ := r.Game.Rules.GrantNumber(int(f.Grant) - 1)
 				return variants.GrantName(number), true
 			}
 		}
@@ -102,17 +102,17 @@ func (r *report) granted(id string) (name string, ok bool) {
 }
 
 // names reports whether the ruling names the rule.
-func (r *report) names(id string) bool {
+func (r *Report) names(id string) bool {
 	is := func(f engine.Finding) bool { return f.Rule.String() == id }
-	return slices.ContainsFunc(r.ruling.Breaks, is) || slices.ContainsFunc(r.ruling.Effects, is)
+	return slices.ContainsFunc(r.Ruling.Breaks, is) || slices.ContainsFunc(r.Ruling.Effects, is)
 }
 
 // decided returns the values that decided a house rule, and the player whom the first of them belongs to:
 // " Blue shows 1 point.". The text is "" if it is not a house rule, or if the rule is a constant.
-func (r *report) decided(id string) (text, whose string) { return r.decidedOf(id, "") }
+func (r *Report) decided(id string) (text, whose string) { return r.decidedOf(id, "") }
 
 // decidedOf is decided for an effect on one player: it leaves out the values that belong to other players.
-func (r *report) decidedOf(id, player string) (text, whose string) {
+func (r *Report) decidedOf(id, player string) (text, whose string) {
 	values, whose := r.decisiveOf(id, player)
 	if len(values) == 0 {
 		return "", ""
@@ -121,7 +121,7 @@ func (r *report) decidedOf(id, player string) (text, whose string) {
 }
 
 // decisiveOf lists these values, a sentence each.
-func (r *report) decisiveOf(id, player string) (told []string, whose string) {
+func (r *Report) decisiveOf(id, player string) (told []string, whose string) {
 	rests, asking := r.setting(id)
 	if rests == nil {
 		return nil, ""
@@ -181,7 +181,7 @@ func fewest(values []decisive) (out []string) {
 
 // setting finds the setting that a rule of the ruling depends on, if that is not a sentence of a book: the setting of
 // a house rule, or of a variant that refuses the move. It returns nil if there is none. called is what to call it.
-func (r *report) setting(id string) (rests func(*variants.Explained) bool, called string) {
+func (r *Report) setting(id string) (rests func(*variants.Explained) bool, called string) {
 	if h := r.houseRule(id); h != nil {
 		return func(e *variants.Explained) bool {
 			return e.Parameter == h.Parameter && e.Place.File == h.Place.File
@@ -200,10 +200,10 @@ func (r *report) setting(id string) (rests func(*variants.Explained) bool, calle
 }
 
 // breaksFor returns the player whom the sentence of a broken rule is about; "" for nobody.
-func (r *report) breaksFor(id string) string {
-	for i := range r.ruling.Breaks {
-		if f := &r.ruling.Breaks[i]; r.id(f) == id && int(f.Seat) < len(r.game.Names) && strings.Contains(f.Text.String(), "{by}") {
-			return r.game.Names[f.Seat]
+func (r *Report) breaksFor(id string) string {
+	for i := range r.Ruling.Breaks {
+		if f := &r.Ruling.Breaks[i]; r.ID(f) == id && int(f.Seat) < len(r.Game.Names) && strings.Contains(f.Text.String(), "{by}") {
+			return r.Game.Names[f.Seat]
 		}
 	}
 	return ""
@@ -225,15 +225,15 @@ func bringer(id string) string {
 }
 
 // houseReasons gives, for each effect that comes only from a house rule, the values that decided it.
-func (r *report) houseReasons() (out []string) {
-	for i := range r.ruling.Effects {
-		f := &r.ruling.Effects[i]
-		id := r.id(f)
+func (r *Report) houseReasons() (out []string) {
+	for i := range r.Ruling.Effects {
+		f := &r.Ruling.Effects[i]
+		id := r.ID(f)
 		own := slices.ContainsFunc(r.house, func(h variants.HouseRule) bool { return h.ID == id })
-		if !own || f.Text == "" || int(f.Seat) >= r.game.Owners {
+		if !own || f.Text == "" || int(f.Seat) >= r.Game.Owners {
 			continue
 		}
-		if text, _ := r.decidedOf(id, r.game.Names[f.Seat]); text != "" && !slices.Contains(out, text[1:]) {
+		if text, _ := r.decidedOf(id, r.Game.Names[f.Seat]); text != "" && !slices.Contains(out, text[1:]) {
 			out = append(out, text[1:])
 		}
 	}

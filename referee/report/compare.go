@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -21,8 +21,8 @@ type compareRow struct {
 // Kinds of rows: the law in force, and the others.
 const (
 	playedKind  = "played"
-	rulesetKind = "ruleset"
-	variantKind = "variant"
+	RulesetKind = "ruleset"
+	VariantKind = "variant"
 	plainKind   = "without-house-rules"
 )
 
@@ -30,22 +30,22 @@ const (
 const withoutHouseRules = "without house rules"
 
 // compareRows lists the compared laws, the law in force first.
-func (r *report) compareRows() []compareRow {
-	own := compareRow{under: r.ruleset(), kind: playedKind, verdict: r.ruling.Verdict.String()}
-	if len(r.ruling.Breaks) > 0 {
-		own.rule = r.id(&r.ruling.Breaks[0])
+func (r *Report) compareRows() []compareRow {
+	own := compareRow{under: r.ruleset(), kind: playedKind, verdict: r.Ruling.Verdict.String()}
+	if len(r.Ruling.Breaks) > 0 {
+		own.rule = r.ID(&r.Ruling.Breaks[0])
 	}
 	rows := []compareRow{own}
 	if o := r.plain; o != nil {
-		rows = append(rows, compareRow{withoutHouseRules, plainKind, o.verdict.String(), o.rule, o.differs})
+		rows = append(rows, compareRow{withoutHouseRules, plainKind, o.Verdict.String(), o.Rule, o.Differs})
 	}
 	for _, o := range r.others {
-		row := compareRow{o.under.Name, rulesetKind, o.verdict.String(), o.rule, o.differs}
-		if o.differs && o.brings != "" {
-			row.rule = o.brings
+		row := compareRow{o.Under.Name, RulesetKind, o.Verdict.String(), o.Rule, o.Differs}
+		if o.Differs && o.Brings != "" {
+			row.rule = o.Brings
 		}
-		if o.under.Variant {
-			row.kind = variantKind
+		if o.Under.Variant {
+			row.kind = VariantKind
 		}
 		rows = append(rows, row)
 	}
@@ -60,7 +60,7 @@ type comparedJSON struct {
 	Differs bool   `json:"differs"`
 }
 
-func (r *report) compareList() []comparedJSON {
+func (r *Report) compareList() []comparedJSON {
 	out := []comparedJSON{}
 	for _, row := range r.compareRows() {
 		out = append(out, comparedJSON{row.under, row.kind, strings.ReplaceAll(row.verdict, " ", "-"), row.rule, row.differs})
@@ -69,7 +69,7 @@ func (r *report) compareList() []comparedJSON {
 }
 
 // compareText prints the table. A star marks the laws with a different ruling.
-func (r *report) compareText(p *console.Page) {
+func (r *Report) compareText(p *console.Page) {
 	rows := r.compareRows()
 	starred := false
 	for i := range rows {
@@ -77,10 +77,10 @@ func (r *report) compareText(p *console.Page) {
 		switch {
 		case row.kind == playedKind:
 			row.under += " (played)"
-		case row.kind == variantKind:
+		case row.kind == VariantKind:
 			row.under = "with " + row.under
 		}
-		if row.differs && row.verdict == r.ruling.Verdict.String() {
+		if row.differs && row.verdict == r.Ruling.Verdict.String() {
 			row.verdict += ", another outcome"
 		}
 		starred = starred || row.differs

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -17,7 +17,7 @@ import (
 type reason struct {
 	finding *engine.Finding
 	id      string
-	text    string
+	Text    string
 	where   string // book, section and page; for a house rule its title and place
 	house   string // for a house rule only its place
 	cited   rulebook.Cite
@@ -27,20 +27,20 @@ type reason struct {
 // mostSentences is how many reasons a short ruling gives in sentences.
 const mostSentences = 4
 
-// grounds sorts the broken rules into three lists: the reasons that a person would give, the most important first;
+// Grounds sorts the broken rules into three lists: the reasons that a person would give, the most important first;
 // rules that only restate those or follow from them; and rules that are broken with only some of the possible hands.
-func (r *report) grounds() (told []reason, also []string, maybe []reason) {
-	t := r.teller()
-	of := t.Reasons(r.ruling.Breaks)
+func (r *Report) Grounds() (told []reason, also []string, maybe []reason) {
+	t := r.Teller()
+	of := t.Reasons(r.Ruling.Breaks)
 	reasons := func(findings []*engine.Finding) (out []reason) {
 		for _, f := range findings {
-			out = append(out, reason{finding: f, id: r.id(f), text: t.Sentence(f)})
+			out = append(out, reason{finding: f, id: r.ID(f), Text: t.Sentence(f)})
 		}
 		return out
 	}
 	told, maybe = reasons(of.Told), reasons(of.Maybe)
 	for _, f := range of.Bare {
-		also = append(also, r.id(f))
+		also = append(also, r.ID(f))
 	}
 	told, later := r.decidedOnce(told, reasons(of.Later))
 	if len(told) > mostSentences {
@@ -51,7 +51,7 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 		also = append(also, x.id)
 	}
 	if len(told) == 0 && len(also) > 0 { // none of the broken rules has a sentence
-		told, also = []reason{{id: also[0], text: r.title(also[0]) + "."}}, also[1:]
+		told, also = []reason{{id: also[0], Text: r.title(also[0]) + "."}}, also[1:]
 	}
 	for i := range told {
 		if at := slices.Index(also, r.ofLaterBox(told[i].id)); at >= 0 {
@@ -67,11 +67,11 @@ func (r *report) grounds() (told []reason, also []string, maybe []reason) {
 
 // decidedOnce moves a reason to the later ones if an earlier reason already told the same values of its player:
 // whoever may not be robbed is why the robber may not go to the hex.
-func (r *report) decidedOnce(told, later []reason) (kept, rest []reason) {
+func (r *Report) decidedOnce(told, later []reason) (kept, rest []reason) {
 	said := map[string]bool{}
 	for _, x := range told {
 		values, whose := r.decisiveOf(x.id, "")
-		if len(values) > 0 && x.isOf(whose, r.game.Names) && !slices.ContainsFunc(values, func(v string) bool { return !said[v] }) {
+		if len(values) > 0 && x.isOf(whose, r.Game.Names) && !slices.ContainsFunc(values, func(v string) bool { return !said[v] }) {
 			later = append(later, x)
 			continue
 		}
@@ -85,8 +85,8 @@ func (r *report) decidedOnce(told, later []reason) (kept, rest []reason) {
 
 // ofLaterBox returns the rule to name instead of the given one if the duty comes from a later box: for example, the
 // cards owed for a wedding have nothing to do with a 7.
-func (r *report) ofLaterBox(id string) string {
-	if owed := r.ruling.After.Owed(); len(owed) > 0 && !strings.HasPrefix(id, owed[0].Duty.Duty().Book.String()+".") {
+func (r *Report) ofLaterBox(id string) string {
+	if owed := r.Ruling.After.Owed(); len(owed) > 0 && !strings.HasPrefix(id, owed[0].Duty.Duty().Book.String()+".") {
 		return engine.RuleID(id).OfLaterDuties().String()
 	}
 	return ""
@@ -94,7 +94,7 @@ func (r *report) ofLaterBox(id string) string {
 
 // standsAt finds the citation of a reason. If no book states the rule in words, it cites another broken rule instead
 // that a book does state, if that rule has the same topic or goes with this one.
-func (r *report) standsAt(x *reason, also []string) {
+func (r *Report) standsAt(x *reason, also []string) {
 	if h := r.houseRule(x.id); h != nil {
 		x.where, x.house = h.String(), h.short()
 		return
@@ -159,14 +159,14 @@ func shortTitle(book string) string {
 }
 
 // illegal builds the short ruling on an illegal move; it returns the maximum number of lines.
-func (r *report) illegal(out *ruling.Ruling) (most int) {
-	told, also, maybe := r.grounds()
-	most = mostLinesOfMany
+func (r *Report) illegal(out *ruling.Ruling) (most int) {
+	told, also, maybe := r.Grounds()
+	most = MostLinesOfMany
 	said := map[string]bool{}
 	for i, x := range told {
 		p := ruling.Part{Kind: ruling.Reason, Rules: []string{x.id}}
 		if x.finding != nil {
-			p = r.part(ruling.Reason, x.finding, x.text)
+			p = r.part(ruling.Reason, x.finding, x.Text)
 			p.Rules[0] = x.id
 		}
 		p.Cite = x.where
@@ -186,11 +186,11 @@ func (r *report) illegal(out *ruling.Ruling) (most int) {
 				p.Weight = weighStory - i
 			}
 		}
-		p.Text = x.text + values + r.ruledOut(x.finding)
+		p.Text = x.Text + values + r.ruledOut(x.finding)
 		out.Add(p)
 	}
 	if len(told) == 1 && len(maybe) == 0 {
-		most = mostLines
+		most = MostLines
 	}
 	for i := range maybe {
 		p := r.part(ruling.Reason, maybe[i].finding, r.perhaps(&maybe[i], len(told) > 0))
@@ -202,8 +202,8 @@ func (r *report) illegal(out *ruling.Ruling) (most int) {
 		out.Add(ruling.Part{Kind: ruling.Source, Text: r.bookOf(told[0].id), Weight: weighBook})
 	}
 	r.assumedPart(out)
-	text := r.barred
-	if len(r.instead) > 0 {
+	text := r.Barred
+	if len(r.Instead) > 0 {
 		text = r.insteadList()
 	}
 	out.Add(ruling.Part{Kind: ruling.Instead, Text: text, Weight: weighInstead, As: ruling.Form{Apart: true}})
@@ -233,23 +233,23 @@ func alsoBroken(ids []string) string {
 }
 
 // perhaps describes a rule that is broken with only some of the possible hands, and never states it as a fact.
-func (r *report) perhaps(x *reason, too bool) string {
+func (r *Report) perhaps(x *reason, too bool) string {
 	f := x.finding
 	name := ""
-	if int(f.Seat) < r.game.Owners {
-		name = r.game.Names[f.Seat]
+	if int(f.Seat) < r.Game.Owners {
+		name = r.Game.Names[f.Seat]
 	}
 	text, unseen := "this rule may be broken", r.unseen(f.Seat)
 	if f.Text == engine.MaybeHeld { // a development or progress card, which is counted separately from resources
 		text = "it is not certain that " + name + " holds the " + strings.TrimSuffix(tell.Card(f.Card), " card") + " card"
 		unseen = f.Number
-	} else if int(f.Seat) < r.game.Players && f.Short != 0 {
+	} else if int(f.Seat) < r.Game.Players && f.Short != 0 {
 		text = name + " may lack the cards"
 		if f.Cards != 0 && f.Short != 0 {
 			text = name + " may be unable to pay"
 		}
-	} else if x.text != "" {
-		text = "possibly also: " + strings.TrimSuffix(x.text, ".")
+	} else if x.Text != "" {
+		text = "possibly also: " + strings.TrimSuffix(x.Text, ".")
 		too = false
 	}
 	if too {
@@ -262,7 +262,7 @@ func (r *report) perhaps(x *reason, too bool) string {
 }
 
 // bookOf returns the book of a rule's citation.
-func (r *report) bookOf(id string) string {
+func (r *Report) bookOf(id string) string {
 	if c, ok := r.cited(rulebook.Find(id)); ok && r.houseRule(id) == nil {
 		return rulebook.BookTitle(c.Book) + " where no other book is named"
 	}

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"slices"
@@ -11,15 +11,15 @@ import (
 )
 
 // explain rules on a move again and records which expressions of the law took part.
-func (q *inquiry) explain(before *deals.Deals, a engine.Action) []variants.Explained {
-	watch := variants.WatchExpressions(q.game.Rules)
+func (q *Inquiry) explain(before *deals.Deals, a engine.Action) []variants.Explained {
+	watch := variants.WatchExpressions(q.Game.Rules)
 	q.layUnder(watch.Rules).takes.Judge(before, a)
-	return slices.DeleteFunc(watch.Explain(q.query, q.file), func(e variants.Explained) bool { return q.otherHexesOnly(e, a) })
+	return slices.DeleteFunc(watch.Explain(q.Query, q.File), func(e variants.Explained) bool { return q.otherHexesOnly(e, a) })
 }
 
 // otherHexesOnly reports whether an expression was evaluated only for hexes that the move does not name. That happens because
 // the rules also check whether any hex at all is permitted.
-func (q *inquiry) otherHexesOnly(e variants.Explained, a engine.Action) bool {
+func (q *Inquiry) otherHexesOnly(e variants.Explained, a engine.Action) bool {
 	for _, part := range e.Parts {
 		if part.Source != "target" {
 			continue
@@ -27,7 +27,7 @@ func (q *inquiry) otherHexesOnly(e variants.Explained, a engine.Action) bool {
 		named := false
 		for _, place := range a.Places {
 			if h := place.Hex(); h != engine.NoHex {
-				named = named || strings.Trim(part.Value, `"`) == q.game.Board.HexName(h)
+				named = named || strings.Trim(part.Value, `"`) == q.Game.Board.HexName(h)
 			}
 		}
 		return !named
@@ -36,7 +36,7 @@ func (q *inquiry) otherHexesOnly(e variants.Explained, a engine.Action) bool {
 }
 
 // faultOf says why a move cannot be ruled on, and where the failing expression is written.
-func (q *inquiry) faultOf(before *deals.Deals, ruling *engine.Ruling) string {
+func (q *Inquiry) faultOf(before *deals.Deals, ruling *engine.Ruling) string {
 	text := ruling.Err.Error()
 	for _, e := range q.explain(before, ruling.Action) {
 		if e.Fault != "" {
@@ -62,7 +62,7 @@ type partJSON struct {
 	Value  string `json:"value"`
 }
 
-func (r *report) explainList() []explainedJSON {
+func (r *Report) explainList() []explainedJSON {
 	out := []explainedJSON{}
 	for _, e := range r.explained {
 		parts := []partJSON{}
@@ -75,7 +75,7 @@ func (r *report) explainList() []explainedJSON {
 }
 
 // explainText prints the expressions, each with its place, its value and the values it read.
-func (r *report) explainText(p *console.Page) {
+func (r *Report) explainText(p *console.Page) {
 	if len(r.explained) == 0 {
 		p.Text("  ", 2, "No expression took part.")
 		return

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -13,16 +13,16 @@ import (
 
 // story lists the parts of a short ruling on a legal move, in order. leads reports whether it begins with a change of
 // the game.
-func (r *report) story() (out []ruling.Part, leads bool) {
-	t := r.teller()
+func (r *Report) story() (out []ruling.Part, leads bool) {
+	t := r.Teller()
 	var first, aside []ruling.Part
-	then := make([]ruling.Part, 0, len(r.ruling.Effects))
+	then := make([]ruling.Part, 0, len(r.Ruling.Effects))
 	var income income
 	said, all := map[string]bool{}, r.allTogether()
-	for i := range r.ruling.Effects {
-		f := &r.ruling.Effects[i]
+	for i := range r.Ruling.Effects {
+		f := &r.Ruling.Effects[i]
 		as := f.Telling()
-		if r.said != "" && f.As == engine.OnlyID { // the original words are missing details, so this effect is shown in its turn
+		if r.Said != "" && f.As == engine.OnlyID { // the original words are missing details, so this effect is shown in its turn
 			as = engine.InTurn
 		}
 		switch {
@@ -34,7 +34,7 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 			if income.seats == nil {
 				then = append(then, ruling.Part{})
 			}
-			income.add(len(then)-1, f, r.game.Board.Name(f.Where))
+			income.add(len(then)-1, f, r.Game.Board.Name(f.Where))
 			continue
 		}
 		text := t.Sentence(f)
@@ -43,7 +43,7 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 		}
 		said[text] = true
 		p := r.part(ruling.Effect, f, text)
-		if f.Text.Together() != "" && int(f.Seat) < r.game.Players {
+		if f.Text.Together() != "" && int(f.Seat) < r.Game.Players {
 			p.As.All = all
 		}
 		switch as {
@@ -70,7 +70,7 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 		then[income.at] = income.part(t)
 	}
 	out = append(first, then...)
-	if len(out) == 0 && r.scores() == "" && len(aside) > 0 {
+	if len(out) == 0 && r.Scores() == "" && len(aside) > 0 {
 		out = aside[len(aside)-1:]
 	}
 	return out, len(first) > 0
@@ -78,13 +78,13 @@ func (r *report) story() (out []ruling.Part, leads bool) {
 
 // allTogether returns the sentence that says of several players together what effects say of each; "" if no two do. If
 // those effects differ, it is the one that says less.
-func (r *report) allTogether() string {
+func (r *Report) allTogether() string {
 	var all engine.Finding
 	n := 0
-	for i := range r.ruling.Effects {
-		f := &r.ruling.Effects[i]
+	for i := range r.Ruling.Effects {
+		f := &r.Ruling.Effects[i]
 		says := f.Text.Together()
-		if says == "" || int(f.Seat) >= r.game.Players {
+		if says == "" || int(f.Seat) >= r.Game.Players {
 			continue
 		}
 		if n++; n == 1 {
@@ -99,13 +99,13 @@ func (r *report) allTogether() string {
 	if n < 2 {
 		return ""
 	}
-	return r.teller().Sentence(&all)
+	return r.Teller().Sentence(&all)
 }
 
 // saidWithMore reports whether another sentence about the same player states the same number with what follows from
 // it: the length of a road with the award.
-func (r *report) saidWithMore(f *engine.Finding) bool {
-	return f.Number > 0 && slices.ContainsFunc(r.ruling.Effects, func(g engine.Finding) bool {
+func (r *Report) saidWithMore(f *engine.Finding) bool {
+	return f.Number > 0 && slices.ContainsFunc(r.Ruling.Effects, func(g engine.Finding) bool {
 		about := g.Seat == f.Seat && g.Number == f.Number || (g.Seat == f.Seat || g.Other == f.Seat) && g.Limit == f.Number
 		return about && g.Text != "" && slices.Contains(g.Rule.SaysMoreThan(), f.Rule)
 	})
@@ -152,41 +152,41 @@ func (in *income) part(t tell.Table) ruling.Part {
 	return p
 }
 
-// scores lists the changes of face-up points: "red 6 → 8, blue 7 → 5"; "" if there are none.
-func (r *report) scores() string {
+// Scores lists the changes of face-up points: "red 6 → 8, blue 7 → 5"; "" if there are none.
+func (r *Report) Scores() string {
 	var parts []string
 	r.eachScore(func(name string, was, is int) { parts = append(parts, fmt.Sprintf("%s %d → %d", name, was, is)) })
 	return strings.Join(parts, ", ")
 }
 
 // scoring lists the players whose face-up points have changed.
-func (r *report) scoring() (names []string) {
+func (r *Report) scoring() (names []string) {
 	r.eachScore(func(name string, _, _ int) { names = append(names, name) })
 	return names
 }
 
 // eachScore calls f for each player whose face-up points have changed, beginning with the player who moves.
-func (r *report) eachScore(f func(name string, was, is int)) {
-	before, after := engine.NewFacts(r.game, r.before), engine.NewFacts(r.game, r.ruling.After)
-	for i := range r.game.Players {
-		seat := engine.Seat((int(r.ruling.Action.Seat) + i) % r.game.Players)
+func (r *Report) eachScore(f func(name string, was, is int)) {
+	before, after := engine.NewFacts(r.Game, r.Before), engine.NewFacts(r.Game, r.Ruling.After)
+	for i := range r.Game.Players {
+		seat := engine.Seat((int(r.Ruling.Action.Seat) + i) % r.Game.Players)
 		if was, is := before.PublicPoints(seat), after.PublicPoints(seat); was != is {
-			f(r.game.Names[seat], was, is)
+			f(r.Game.Names[seat], was, is)
 		}
 	}
 }
 
 // won returns the line for a win; "" if the move does not win.
-func (r *report) won() string {
-	after := r.ruling.After
-	if after.Phase != engine.OverPhase || r.before.Phase == engine.OverPhase {
+func (r *Report) won() string {
+	after := r.Ruling.After
+	if after.Phase != engine.OverPhase || r.Before.Phase == engine.OverPhase {
 		return ""
 	}
-	points := engine.NewFacts(r.game, after).PublicPoints(after.Winner)
-	who := strings.ToUpper(r.game.Names[after.Winner])
-	for i := range r.ruling.Effects {
-		if f := &r.ruling.Effects[i]; f.As == engine.Win {
-			t := r.teller()
+	points := engine.NewFacts(r.Game, after).PublicPoints(after.Winner)
+	who := strings.ToUpper(r.Game.Names[after.Winner])
+	for i := range r.Ruling.Effects {
+		if f := &r.Ruling.Effects[i]; f.As == engine.Win {
+			t := r.Teller()
 			return who + " WINS: " + t.Clause(t.Sentence(f)) + "."
 		}
 	}
@@ -194,21 +194,21 @@ func (r *report) won() string {
 }
 
 // legal builds the short ruling on a legal move; it returns the maximum number of lines.
-func (r *report) legal(out *ruling.Ruling) (most int) {
-	most = mostLines
+func (r *Report) legal(out *ruling.Ruling) (most int) {
+	most = MostLines
 	win := r.won()
 	out.Add(ruling.Part{Kind: ruling.Effect, Text: win, Players: r.winners(), As: ruling.Form{News: true}})
 	if win != "" {
-		most = mostLinesOfMany
+		most = MostLinesOfMany
 	}
-	if r.ruling.After.Attacks > r.before.Attacks {
-		most = mostLinesOfWar
+	if r.Ruling.After.Attacks > r.Before.Attacks {
+		most = MostLinesOfWar
 	}
 	story, leads := r.story()
 	for _, text := range r.houseReasons() {
 		story = append(story, ruling.Part{Kind: ruling.Effect, Text: text, Weight: weighRoom, As: ruling.Form{Flows: true}})
 	}
-	scores := r.scores()
+	scores := r.Scores()
 	if len(story) == 0 && scores == "" && win == "" {
 		story = []ruling.Part{{Kind: ruling.Effect, Text: r.nothing(), As: ruling.Form{Idle: true}}}
 	}
@@ -228,8 +228,8 @@ func (r *report) legal(out *ruling.Ruling) (most int) {
 	out.Add(ruling.Part{Kind: ruling.Source, Text: strings.Join(sources, "; "), Rules: ids, As: ruling.Form{Single: true, Keeps: keep}})
 	r.assumedPart(out)
 	owed := ruling.Part{Kind: ruling.Owed, Text: r.duties(), As: ruling.Form{Apart: true}}
-	for _, p := range r.ruling.After.Owed() {
-		if name := r.game.Names[p.Seat]; !slices.Contains(owed.Players, name) {
+	for _, p := range r.Ruling.After.Owed() {
+		if name := r.Game.Names[p.Seat]; !slices.Contains(owed.Players, name) {
 			owed.Players = append(owed.Players, name)
 		}
 	}
@@ -263,26 +263,26 @@ func weigh(story []ruling.Part) {
 }
 
 // duties says what the game waits for, or who places next; "" if the turn simply goes on.
-func (r *report) duties() string {
-	if after := r.ruling.After; after.NumPending > 0 {
-		return r.after().Next()
+func (r *Report) duties() string {
+	if after := r.Ruling.After; after.NumPending > 0 {
+		return r.After().Next()
 	}
 	return ""
 }
 
 // winners returns the player who has won with the move.
-func (r *report) winners() []string {
+func (r *Report) winners() []string {
 	if r.won() == "" {
 		return nil
 	}
-	return []string{r.game.Names[r.ruling.After.Winner]}
+	return []string{r.Game.Names[r.Ruling.After.Winner]}
 }
 
-// oneLine writes a legal move that is followed by other moves: the move, then as many whole sentences as fit on the
+// OneLine writes a legal move that is followed by other moves: the move, then as many whole sentences as fit on the
 // line. If not even the first sentence fits, it goes to the next line.
-func (r *report) oneLine(p *console.Page) {
+func (r *Report) OneLine(p *console.Page) {
 	head := "LEGAL     " + r.asMoved()
-	told, _ := r.parts()
+	told, _ := r.Parts()
 	if news := told.News(p.Width - console.Width(head) - 4); news != "" {
 		p.Raw(head, "    ", news, "\n")
 		return

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -20,8 +20,8 @@ type likelyJSON struct {
 	Likely float64 `json:"likely"` // probability of more than the least
 }
 
-// likelyHands lists, by player and kind, every number of cards or face-down things that is not certain.
-func likelyHands(g *engine.Game, dealt *deals.Deals) map[string]map[string]likelyJSON {
+// LikelyHands lists, by player and kind, every number of cards or face-down things that is not certain.
+func LikelyHands(g *engine.Game, dealt *deals.Deals) map[string]map[string]likelyJSON {
 	out := map[string]map[string]likelyJSON{}
 	for seat, name := range g.Names[:g.Players] {
 		_, unseen := dealt.Seen(engine.Seat(seat))
@@ -50,9 +50,9 @@ func likelyHands(g *engine.Game, dealt *deals.Deals) map[string]map[string]likel
 
 func thousandths(x float64) float64 { return math.Round(x*1000) / 1000 }
 
-// likelyText says what the player may have that nobody else saw:
+// LikelyText says what the player may have that nobody else saw:
 // "Blue may hold unseen: at least one ore 75 %, at most 2"; "" if everything is known.
-func likelyText(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
+func LikelyText(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
 	var parts alike
 	if _, unseen := dealt.Seen(seat); unseen > 0 {
 		l := dealt.Likely(seat)

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -11,18 +11,18 @@ import (
 // maxOpened is the maximum number of possible positions in which moves are searched.
 const maxOpened = 100
 
-// optionsIn lists the legal moves when cards are hidden: those legal in every possible position, and those legal in
+// OptionsIn lists the legal moves when cards are hidden: those legal in every possible position, and those legal in
 // only some (unsure). If a verb has more than a screenful of the latter, only the verb is listed, as possible.
-func optionsIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []option) {
-	moves, possible = options(g, dealt.Any())
+func OptionsIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Option) {
+	moves, possible = Options(g, dealt.Any())
 	if dealt.Len() == 1 {
 		return moves, nil, possible
 	}
-	known := map[option]int{} // in how many of the searched positions it is legal
+	known := map[Option]int{} // in how many of the searched positions it is legal
 	opened := 0
 	dealt.Sample(maxOpened).Each(func(s *engine.State) bool {
 		opened++
-		here, more := options(g, s)
+		here, more := Options(g, s)
 		for _, o := range here {
 			if known[o]++; known[o] == 1 && opened > 1 {
 				unsure = append(unsure, o)
@@ -37,7 +37,7 @@ func optionsIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []op
 	})
 	sure := moves[:0:0]
 	for _, o := range moves {
-		if known[o] == opened && legalInAll(g, dealt, o.text) {
+		if known[o] == opened && legalInAll(g, dealt, o.Text) {
 			sure = append(sure, o)
 		} else {
 			unsure = append(unsure, o)
@@ -48,8 +48,8 @@ func optionsIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []op
 	return sure, unsure, possible
 }
 
-// legalTexts returns the moves that are legal in every possible position.
-func legalTexts(g *engine.Game, dealt *deals.Deals, moves []string) []string {
+// LegalTexts returns the moves that are legal in every possible position.
+func LegalTexts(g *engine.Game, dealt *deals.Deals, moves []string) []string {
 	if dealt.Len() == 1 {
 		return moves
 	}
@@ -66,12 +66,12 @@ func legalInAll(g *engine.Game, dealt *deals.Deals, text string) bool {
 }
 
 // tooMany replaces the options of a player's verb by one entry for the verb if there are more than a screenful.
-func tooMany(g *engine.Game, unsure, possible []option) (few, more []option) {
+func tooMany(g *engine.Game, unsure, possible []Option) (few, more []Option) {
 	for i := 0; i < len(unsure); {
 		n, o := sameKind(unsure[i:]), unsure[i]
 		if n <= screenful {
 			few = append(few, unsure[i:i+n]...)
-		} else if o.text = fmt.Sprintf("%s: %s", g.Names[o.seat], o.verb); !slices.Contains(possible, o) {
+		} else if o.Text = fmt.Sprintf("%s: %s", g.Names[o.Seat], o.Verb); !slices.Contains(possible, o) {
 			possible = append(possible, o)
 		}
 		i += n
@@ -80,10 +80,10 @@ func tooMany(g *engine.Game, unsure, possible []option) (few, more []option) {
 	return few, possible
 }
 
-// listedIn is optionsIn, but unseen development or progress cards of the player on turn are listed by their verbs
+// ListedIn is optionsIn, but unseen development or progress cards of the player on turn are listed by their verbs
 // only, together with the victory points that unseen cards may be.
-func listedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []option) {
-	moves, unsure, possible = optionsIn(g, dealt)
+func ListedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Option) {
+	moves, unsure, possible = OptionsIn(g, dealt)
 	s := dealt.Any()
 	c := engine.Borrow(g)
 	defer c.GiveBack()
@@ -100,9 +100,9 @@ func listedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []opt
 				return seat == s.Acting && verb.Verb().Plays == card
 			})
 			for _, o := range plays {
-				if bare := (option{o.seat, o.verb, fmt.Sprintf("%s: %s", g.Names[o.seat], o.verb)}); slices.Contains(unsure, bare) {
+				if bare := (Option{o.Seat, o.Verb, fmt.Sprintf("%s: %s", g.Names[o.Seat], o.Verb)}); slices.Contains(unsure, bare) {
 					break // the verb is listed already, for a card of another deck
-				} else if judged(g, dealt, o.text) == engine.Undetermined {
+				} else if Judged(g, dealt, o.Text) == engine.Undetermined {
 					unsure = append(unsure, bare)
 					break
 				}
@@ -110,7 +110,7 @@ func listedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []opt
 		}
 	}
 	for _, o := range shown(g, dealt) {
-		switch judged(g, dealt, o.text) {
+		switch Judged(g, dealt, o.Text) {
 		case engine.Legal:
 			moves = append(moves, o)
 		case engine.Undetermined:
@@ -123,7 +123,7 @@ func listedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []opt
 }
 
 // shown returns the victory points that players might reveal from cards that nobody has seen.
-func shown(g *engine.Game, dealt *deals.Deals) (all []option) {
+func shown(g *engine.Game, dealt *deals.Deals) (all []Option) {
 	s, reveal := dealt.Any(), engine.VerbNamed("reveal")
 	for seat := range engine.Seat(g.Players) {
 		for deck := range engine.NumDecks {
@@ -131,7 +131,7 @@ func shown(g *engine.Game, dealt *deals.Deals) (all []option) {
 				if s.Players[seat].Cards[engine.Unseen] == 0 || !card.IsPoint() {
 					continue
 				}
-				if o := (option{seat, reveal, fmt.Sprintf("%s: reveal %s", g.Names[seat], card)}); !slices.Contains(all, o) {
+				if o := (Option{seat, reveal, fmt.Sprintf("%s: reveal %s", g.Names[seat], card)}); !slices.Contains(all, o) {
 					all = append(all, o)
 				}
 			}
@@ -140,8 +140,8 @@ func shown(g *engine.Game, dealt *deals.Deals) (all []option) {
 	return all
 }
 
-// judged returns the verdict on a move with the known cards; a move that cannot be read is illegal.
-func judged(g *engine.Game, dealt *deals.Deals, text string) engine.Verdict {
+// Judged returns the verdict on a move with the known cards; a move that cannot be read is illegal.
+func Judged(g *engine.Game, dealt *deals.Deals, text string) engine.Verdict {
 	a, err := g.Parse(text, dealt.Any())
 	if err != nil {
 		return engine.Illegal

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -13,9 +13,9 @@ type placing [engine.MaxSeats + 1]int
 
 // ruledOut says why none of a player's unseen cards can be the one that an illegal move needs:
 // " All 12 paper are with blue." It is "" if the player has no unseen cards, or lacks more cards than are unseen.
-func (r *report) ruledOut(f *engine.Finding) string {
+func (r *Report) ruledOut(f *engine.Finding) string {
 	switch {
-	case f == nil || f.Maybe || f.Or != nil || int(f.Seat) >= r.game.Players || r.deals == nil:
+	case f == nil || f.Maybe || f.Or != nil || int(f.Seat) >= r.Game.Players || r.Deals == nil:
 	case f.Short != 0:
 		return r.kindRuledOut(f)
 	case f.Text == engine.NotHeld:
@@ -25,9 +25,9 @@ func (r *report) ruledOut(f *engine.Finding) string {
 }
 
 // kindRuledOut looks for a kind that the player lacks and that no unseen card of the hand can be.
-func (r *report) kindRuledOut(f *engine.Finding) (text string) {
-	known, unseen := r.deals.Seen(f.Seat)
-	hands := r.deals.Sample(maxWeighed)
+func (r *Report) kindRuledOut(f *engine.Finding) (text string) {
+	known, unseen := r.Deals.Seen(f.Seat)
+	hands := r.Deals.Sample(maxWeighed)
 	f.Short.Each(func(k engine.Kind, n int) {
 		if text != "" || n > unseen {
 			return
@@ -36,7 +36,7 @@ func (r *report) kindRuledOut(f *engine.Finding) (text string) {
 		possible, alike, first := false, true, true
 		hands.Each(func(s *engine.State) bool {
 			here := placing{engine.MaxSeats: s.Bank.Count(k)}
-			for seat := range r.game.Players {
+			for seat := range r.Game.Players {
 				here[seat] = s.Players[seat].Hand.Count(k)
 			}
 			possible = here[f.Seat] > known.Count(k)
@@ -49,22 +49,22 @@ func (r *report) kindRuledOut(f *engine.Finding) (text string) {
 		case alike:
 			text = r.allAre(at, k.String(), "in the bank")
 		default:
-			text = " From what has been seen no unseen card of " + r.game.Names[f.Seat] + " is " + k.String() + "."
+			text = " From what has been seen no unseen card of " + r.Game.Names[f.Seat] + " is " + k.String() + "."
 		}
 	})
 	return text
 }
 
 // cardRuledOut says where all copies of a development or progress card are.
-func (r *report) cardRuledOut(f *engine.Finding) string {
+func (r *Report) cardRuledOut(f *engine.Finding) string {
 	for deck := range engine.NumDecks {
-		copies := r.game.Rules.Copies[deck][f.Card].Value
-		if copies == 0 || !r.game.Hooks.Decks[deck] || r.before.Players[f.Seat].Cards[engine.Unseen] == 0 || r.game.LeftIn(r.before, deck, f.Card) > 0 {
+		copies := r.Game.Rules.Copies[deck][f.Card].Value
+		if copies == 0 || !r.Game.Hooks.Decks[deck] || r.Before.Players[f.Seat].Cards[engine.Unseen] == 0 || r.Game.LeftIn(r.Before, deck, f.Card) > 0 {
 			continue
 		}
 		at := placing{engine.MaxSeats: copies}
-		for seat := range r.game.Players {
-			p := &r.before.Players[seat]
+		for seat := range r.Game.Players {
+			p := &r.Before.Players[seat]
 			at[seat] = int(p.Cards[f.Card]) + int(p.Laid[f.Card])
 			at[engine.MaxSeats] -= at[seat]
 		}
@@ -75,16 +75,16 @@ func (r *report) cardRuledOut(f *engine.Finding) string {
 
 // allAre says where all the cards are: " All 12 paper are with blue.", or
 // " All 3 spy cards are accounted for: blue 2, white 1."
-func (r *report) allAre(at placing, of, beside string) string {
+func (r *Report) allAre(at placing, of, beside string) string {
 	all, where, only := 0, []string{}, ""
 	for i, n := range at {
 		name := beside
-		if i < r.game.Players {
-			name = r.game.Names[i]
+		if i < r.Game.Players {
+			name = r.Game.Names[i]
 		}
 		if n > 0 {
 			all, where = all+n, append(where, fmt.Sprintf("%s %d", name, n))
-			if only = name; i < r.game.Players {
+			if only = name; i < r.Game.Players {
 				only = "with " + name
 			}
 		}

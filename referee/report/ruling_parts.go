@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"slices"
@@ -10,9 +10,9 @@ import (
 
 // The maximum number of lines in a short ruling, without blank lines, at the default width.
 const (
-	mostLines       = 8  // one broken rule, a quiet legal move
-	mostLinesOfMany = 12 // several reasons, a win
-	mostLinesOfWar  = 14 // an attack of the barbarians
+	MostLines       = 8  // one broken rule, a quiet legal move
+	MostLinesOfMany = 12 // several reasons, a win
+	MostLinesOfWar  = 14 // an attack of the barbarians
 )
 
 // The weights of parts that can be left out if a page has no room; the smallest weight goes first. Effects and
@@ -29,10 +29,10 @@ const (
 	weighStory     = 400
 )
 
-// parts returns the ruling in parts, the most important first, and the maximum number of lines as text.
-func (r *report) parts() (out *ruling.Ruling, most int) {
-	out, most = &ruling.Ruling{}, mostLines
-	switch r.ruling.Verdict {
+// Parts returns the ruling in parts, the most important first, and the maximum number of lines as text.
+func (r *Report) Parts() (out *ruling.Ruling, most int) {
+	out, most = &ruling.Ruling{}, MostLines
+	switch r.Ruling.Verdict {
 	case engine.Illegal:
 		most = r.illegal(out)
 	case engine.Legal:
@@ -44,9 +44,9 @@ func (r *report) parts() (out *ruling.Ruling, most int) {
 		out.Add(ruling.Part{Kind: ruling.Reason, Text: "The position stays as it was."})
 	}
 	if !r.compared {
-		out.Add(ruling.Part{Kind: ruling.Otherwise, Text: otherwiseText(r.ruling, r.others, r.ruleset()), Weight: weighOtherwise, As: ruling.Form{Apart: true}})
+		out.Add(ruling.Part{Kind: ruling.Otherwise, Text: OtherwiseText(r.Ruling, r.others, r.ruleset()), Weight: weighOtherwise, As: ruling.Form{Apart: true}})
 	}
-	if r.loose {
+	if r.Loose {
 		out.Add(ruling.Part{Kind: ruling.Assumed, Text: looseHands, As: ruling.Form{Apart: true}})
 		most += 3
 	}
@@ -54,16 +54,16 @@ func (r *report) parts() (out *ruling.Ruling, most int) {
 }
 
 // part makes the part for a finding: its sentence, and the players and places that it is about.
-func (r *report) part(kind ruling.Kind, f *engine.Finding, text string) ruling.Part {
-	p := ruling.Part{Kind: kind, Text: text, Rules: []string{r.id(f)}, Cards: cardsMap(f.Cards, f.Unseen[0])}
+func (r *Report) part(kind ruling.Kind, f *engine.Finding, text string) ruling.Part {
+	p := ruling.Part{Kind: kind, Text: text, Rules: []string{r.ID(f)}, Cards: CardsMap(f.Cards, f.Unseen[0])}
 	for _, seat := range []engine.Seat{f.Seat, f.Other} {
-		if int(seat) < r.game.Owners && !slices.Contains(p.Players, r.game.Names[seat]) {
-			p.Players = append(p.Players, r.game.Names[seat])
+		if int(seat) < r.Game.Owners && !slices.Contains(p.Players, r.Game.Names[seat]) {
+			p.Players = append(p.Players, r.Game.Names[seat])
 		}
 	}
 	for _, place := range []engine.Place{f.Place, f.Where} {
-		if place != 0 && !slices.Contains(p.Places, r.game.Board.Name(place)) {
-			p.Places = append(p.Places, r.game.Board.Name(place))
+		if place != 0 && !slices.Contains(p.Places, r.Game.Board.Name(place)) {
+			p.Places = append(p.Places, r.Game.Board.Name(place))
 		}
 	}
 	return p

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"io"
@@ -12,8 +12,8 @@ import (
 	"catanref/referee/visible"
 )
 
-// rulingJSON is a ruling for programs. It is always complete.
-type rulingJSON struct {
+// RulingJSON is a ruling for programs. It is always complete.
+type RulingJSON struct {
 	Move      string          `json:"move"`
 	ReadAs    string          `json:"read_as,omitempty"` // if it was not an exact move
 	Verdict   string          `json:"verdict"`
@@ -22,7 +22,7 @@ type rulingJSON struct {
 	Told      []ruling.Part   `json:"told"` // the parts of the short text before any are left out
 	Otherwise []otherwiseJSON `json:"otherwise"`
 	Assumed   []assumedJSON   `json:"assumed"`
-	Waiting   []waitingJSON   `json:"waiting"`
+	Waiting   []WaitingJSON   `json:"waiting"`
 	Instead   []string        `json:"instead,omitzero"`
 	Compare   []comparedJSON  `json:"compare,omitzero"`
 	Explain   []explainedJSON `json:"explain,omitzero"`
@@ -52,25 +52,25 @@ type effectJSON struct {
 	Unread bool           `json:"unread,omitempty"`
 }
 
-type waitingJSON struct {
+type WaitingJSON struct {
 	Player string `json:"player"`
 	Action string `json:"action"`
 	Count  int    `json:"count"`
 }
 
-// json prints the ruling as one line.
-func (r *report) json(out io.Writer) error {
-	t := r.teller()
+// JSON prints the ruling as one line.
+func (r *Report) JSON(out io.Writer) error {
+	t := r.Teller()
 	t.Asked, t.Brief = nil, false
-	told, _ := r.parts()
-	answer := rulingJSON{
+	told, _ := r.Parts()
+	answer := RulingJSON{
 		Told: told.List(),
-		Move: r.move(), ReadAs: r.readAs, Verdict: verdictWord(r.ruling.Verdict), Instead: r.instead,
-		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: otherwiseList(r.others), Assumed: r.assumedList(),
-		Waiting: waitingList(r.game, r.ruling.After), Detail: r.fault, Loose: r.loose,
+		Move: r.Move(), ReadAs: r.ReadAs, Verdict: verdictWord(r.Ruling.Verdict), Instead: r.Instead,
+		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: OtherwiseList(r.others), Assumed: r.AssumedList(),
+		Waiting: WaitingList(r.Game, r.Ruling.After), Detail: r.fault, Loose: r.Loose,
 	}
-	if r.ruling.Verdict == engine.Undetermined {
-		answer.Depends = strings.Join(r.depends(), " ")
+	if r.Ruling.Verdict == engine.Undetermined {
+		answer.Depends = strings.Join(r.Depends(), " ")
 	}
 	if r.compared {
 		answer.Compare = r.compareList()
@@ -78,20 +78,20 @@ func (r *report) json(out io.Writer) error {
 	if r.explains {
 		answer.Explain = r.explainList()
 	}
-	for i := range r.ruling.Breaks {
-		f := &r.ruling.Breaks[i]
-		id := r.id(f)
+	for i := range r.Ruling.Breaks {
+		f := &r.Ruling.Breaks[i]
+		id := r.ID(f)
 		values, _ := r.decided(id)
 		answer.Breaks = append(answer.Breaks, breakJSON{
 			id, r.title(id), strings.TrimSpace(r.ground(t, i) + values), r.citation(id, rulebook.Cite.Plain), silent(id), rulebook.Find(id).Unread(), f.Maybe,
 		})
 	}
-	for i := range r.ruling.Effects {
-		f := &r.ruling.Effects[i]
-		id := r.id(f)
-		e := effectJSON{Rule: id, At: whereOf(r.game.Board, f), Detail: r.detail(t, f), Cards: cardsMap(f.Cards, f.Unseen[0]), Tokens: tokensMap(r.game.Rules, f.Tokens), Silent: silent(id), Unread: rulebook.Find(id).Unread()}
-		if int(f.Seat) < r.game.Owners {
-			e.Player = r.game.Names[f.Seat]
+	for i := range r.Ruling.Effects {
+		f := &r.Ruling.Effects[i]
+		id := r.ID(f)
+		e := effectJSON{Rule: id, At: WhereOf(r.Game.Board, f), Detail: r.detail(t, f), Cards: CardsMap(f.Cards, f.Unseen[0]), Tokens: tokensMap(r.Game.Rules, f.Tokens), Silent: silent(id), Unread: rulebook.Find(id).Unread()}
+		if int(f.Seat) < r.Game.Owners {
+			e.Player = r.Game.Names[f.Seat]
 			if f.Text != "" {
 				values, _ := r.decidedOf(id, e.Player)
 				e.Detail += values
@@ -102,9 +102,9 @@ func (r *report) json(out io.Writer) error {
 	return visible.WriteJSON(out, answer)
 }
 
-// whereOf returns the printed name of the hex that a finding is about, otherwise that of its intersection or path; ""
+// WhereOf returns the printed name of the hex that a finding is about, otherwise that of its intersection or path; ""
 // if it is about none.
-func whereOf(b *engine.Board, f *engine.Finding) string {
+func WhereOf(b *engine.Board, f *engine.Finding) string {
 	places := []engine.Place{f.Place, f.Where}
 	slices.SortStableFunc(places, func(x, y engine.Place) int { return placeRank(x) - placeRank(y) })
 	if places[0] == 0 {
@@ -124,24 +124,24 @@ func placeRank(p engine.Place) int {
 	return 0
 }
 
-func (r *report) title(id string) string {
-	return titleOf(id, r.game.Rules)
+func (r *Report) title(id string) string {
+	return TitleOf(id, r.Game.Rules)
 }
 
 // ground returns the sentence of a broken rule. If it only restates or follows from the rule before it, that rule's
 // sentence is returned.
-func (r *report) ground(t tell.Table, i int) string {
-	for ; i > 0 && r.ruling.Breaks[i].Text == ""; i-- {
+func (r *Report) ground(t tell.Table, i int) string {
+	for ; i > 0 && r.Ruling.Breaks[i].Text == ""; i-- {
 	}
-	return r.detail(t, &r.ruling.Breaks[i])
+	return r.detail(t, &r.Ruling.Breaks[i])
 }
 
 // detail returns the sentence of a finding, or the title of its rule if it has none.
-func (r *report) detail(t tell.Table, f *engine.Finding) string {
+func (r *Report) detail(t tell.Table, f *engine.Finding) string {
 	if text := t.Sentence(f); text != "" {
 		return text
 	}
-	return r.title(r.id(f))
+	return r.title(r.ID(f))
 }
 
 // silent reports whether no book states the rule in words.
@@ -150,16 +150,16 @@ func silent(id string) bool {
 	return rule != nil && rule.Silent
 }
 
-// waitingList lists what the game waits for.
-func waitingList(g *engine.Game, s *engine.State) []waitingJSON {
-	out := []waitingJSON{}
+// WaitingList lists what the game waits for.
+func WaitingList(g *engine.Game, s *engine.State) []WaitingJSON {
+	out := []WaitingJSON{}
 	for _, a := range g.Awaits(s) {
-		out = append(out, waitingJSON{g.Names[a.Seat], a.Verb.String(), a.Count})
+		out = append(out, WaitingJSON{g.Names[a.Seat], a.Verb.String(), a.Count})
 	}
 	return out
 }
 
-func cardsMap(c engine.Cards, unseen uint8) map[string]int {
+func CardsMap(c engine.Cards, unseen uint8) map[string]int {
 	out := map[string]int{}
 	if unseen > 0 {
 		out["?"] = int(unseen)

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -21,32 +21,32 @@ const unseenCounts = "Only their owners can count those cards: say how many were
 const maxWeighed = 2000
 
 // unseen counts the cards in a hand that only their owner knows.
-func (r *report) unseen(seat engine.Seat) int {
-	if r.deals == nil || int(seat) >= r.game.Players {
+func (r *Report) unseen(seat engine.Seat) int {
+	if r.Deals == nil || int(seat) >= r.Game.Players {
 		return 0
 	}
-	_, n := r.deals.Seen(seat)
+	_, n := r.Deals.Seen(seat)
 	return n
 }
 
-// depends says which unseen card decides, when the move is legal, and what to do.
-func (r *report) depends() []string {
-	t := r.teller()
+// Depends says which unseen card decides, when the move is legal, and what to do.
+func (r *Report) Depends() []string {
+	t := r.Teller()
 	var holds, legal, bars []string // what is known about the hands; what makes the move legal; what forbids it if nobody has said the former
 	var whose []engine.Seat
 	cards := 0 // how many cards must be shown
 	note := func(seat engine.Seat, n int) {
-		if int(seat) < r.game.Players && !slices.Contains(whose, seat) {
+		if int(seat) < r.Game.Players && !slices.Contains(whose, seat) {
 			whose, cards = append(whose, seat), cards+n
 		}
 	}
 	var alone string
-	for i := range r.ruling.Depends {
-		f := &r.ruling.Depends[i]
+	for i := range r.Ruling.Depends {
+		f := &r.Ruling.Depends[i]
 		if f.Short != 0 && r.unseen(f.Seat) > 0 {
 			hand, only, price, lacking := r.needs(f)
 			holds, alone = append(holds, hand), only
-			legal = appendNew(legal, r.game.Names[f.Seat]+" holds "+tell.Cards(price))
+			legal = appendNew(legal, r.Game.Names[f.Seat]+" holds "+tell.Cards(price))
 			note(f.Seat, lacking)
 			continue
 		}
@@ -55,7 +55,7 @@ func (r *report) depends() []string {
 			if or.Text != engine.MaybeHeld {
 				n = max(1, or.Number)
 			} else {
-				holds = append(holds, tell.Capital(fmt.Sprintf("%s holds %s.", r.game.Names[or.Seat], console.Count(n, "unseen card"))))
+				holds = append(holds, tell.Capital(fmt.Sprintf("%s holds %s.", r.Game.Names[or.Seat], console.Count(n, "unseen card"))))
 			}
 			if clause := t.Condition(or); clause != "" {
 				legal = appendNew(legal, clause)
@@ -81,18 +81,18 @@ func (r *report) depends() []string {
 		out = append(append(out, holds...), "Illegal if "+tell.List(bars, "or if")+"; legal if not.")
 	default:
 		const unknown = "It depends on cards that nobody has seen."
-		if !r.ruling.Action.Verb.Verb().HasSlot("TOOK") {
+		if !r.Ruling.Action.Verb.Verb().HasSlot("TOOK") {
 			return []string{unknown}
 		}
 		return []string{unknown, unseenCounts}
 	}
 	things := "cards"
-	if all := r.ruling.Depends; len(all) == 1 {
+	if all := r.Ruling.Depends; len(all) == 1 {
 		things = all[0].Text.Shown()
 	}
 	ask := "Ask to see the " + things
 	if len(whose) == 1 {
-		if ask = "Ask " + r.game.Names[whose[0]] + " to show the " + things; cards == 1 {
+		if ask = "Ask " + r.Game.Names[whose[0]] + " to show the " + things; cards == 1 {
 			ask = strings.TrimSuffix(ask, "s")
 		}
 	}
@@ -109,16 +109,16 @@ func appendNew(all []string, clause string) []string {
 
 // needs says what is known about a hand, what its unseen cards must be, which cards it must contain in all, and how
 // many are missing: "Red holds 1 lumber and one unseen card, brick or ore.", "it is brick", 1 brick and 1 lumber, 1.
-func (r *report) needs(f *engine.Finding) (holds, legalIf string, price engine.Cards, short int) {
-	known, n := r.deals.Seen(f.Seat)
-	if price = r.ruling.Action.Due(f); price == 0 { // if the move names the missing kind, the hand must hold all cards named
+func (r *Report) needs(f *engine.Finding) (holds, legalIf string, price engine.Cards, short int) {
+	known, n := r.Deals.Seen(f.Seat)
+	if price = r.Ruling.Action.Due(f); price == 0 { // if the move names the missing kind, the hand must hold all cards named
 		price = f.Short + known.Min(f.Cards)
 	}
 	lacking := price.Less(known)
 	if lacking == 0 {
 		lacking = f.Short
 	}
-	holds = tell.Capital(r.game.Names[f.Seat]) + " holds "
+	holds = tell.Capital(r.Game.Names[f.Seat]) + " holds "
 	if of := known.Min(price); of != 0 {
 		holds += tell.Cards(of) + " and "
 	}
@@ -132,9 +132,9 @@ func (r *report) needs(f *engine.Finding) (holds, legalIf string, price engine.C
 }
 
 // mayBe lists the kinds that the one unseen card of a hand can be: "brick or ore"; "" if that is nearly every kind.
-func (r *report) mayBe(seat engine.Seat, known engine.Cards) string {
+func (r *Report) mayBe(seat engine.Seat, known engine.Cards) string {
 	var can engine.Cards
-	r.deals.Sample(maxWeighed).Each(func(s *engine.State) bool {
+	r.Deals.Sample(maxWeighed).Each(func(s *engine.State) bool {
 		s.Players[seat].Hand.Less(known).Each(func(k engine.Kind, _ int) {
 			if can.Count(k) == 0 {
 				can += engine.Of(k, 1)
@@ -171,17 +171,17 @@ func isOrAre(n int) string {
 }
 
 // undetermined builds the short ruling on a move that depends on unseen cards.
-func (r *report) undetermined(out *ruling.Ruling) {
-	for _, text := range r.depends() {
+func (r *Report) undetermined(out *ruling.Ruling) {
+	for _, text := range r.Depends() {
 		out.Add(ruling.Part{Kind: ruling.Reason, Text: text})
 	}
-	for i := range r.ruling.Depends {
-		p := r.part(ruling.Source, &r.ruling.Depends[i], r.title(r.id(&r.ruling.Depends[i])))
+	for i := range r.Ruling.Depends {
+		p := r.part(ruling.Source, &r.Ruling.Depends[i], r.title(r.ID(&r.Ruling.Depends[i])))
 		p.Weight, p.As.Beside, p.As.Tight = weighTitle-i, true, true
-		x := reason{finding: &r.ruling.Depends[i], id: p.Rules[0]}
+		x := reason{finding: &r.Ruling.Depends[i], id: p.Rules[0]}
 		r.standsAt(&x, nil)
 		first := ""
-		if len(r.game.Rules.Books()) == 1 {
+		if len(r.Game.Rules.Books()) == 1 {
 			first = x.cited.Book
 		}
 		p.Cite, p.As.Ways = x.where, x.among(first)
@@ -191,12 +191,12 @@ func (r *report) undetermined(out *ruling.Ruling) {
 }
 
 // dependsText prints these sentences, with the rules beside them.
-func (r *report) dependsText(p *console.Page) {
-	for _, line := range r.depends() {
+func (r *Report) dependsText(p *console.Page) {
+	for _, line := range r.Depends() {
 		p.Text("  ", 4, line)
 	}
-	for i := range r.ruling.Depends {
-		id := r.id(&r.ruling.Depends[i])
+	for i := range r.Ruling.Depends {
+		id := r.ID(&r.Ruling.Depends[i])
 		p.Heading("  ", r.title(id), id)
 		if source := r.citation(id, rulebook.Cite.String); source != "" {
 			p.Text("    ", 4, source)
