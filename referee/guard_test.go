@@ -34,7 +34,7 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/console", "referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/random", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
+		"referee": {own: withBooks("referee/console", "referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/random", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"referee/site":                 {own: []string{"referee", "scenarios"}},
 		"setup":                        {own: []string{"scenarios", "variants", "variants/expressions", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
@@ -49,6 +49,7 @@ func layers() map[string]layer {
 		"referee/page":                 {own: []string{"referee/visible"}, libraries: []string{"rsc.io/qr"}},
 		"referee/visible":              {},
 		"referee/random":               {own: []string{"setup", "engine", "engine/tell"}},
+		"referee/report":               {own: withBooks("referee/console", "referee/picture", "referee/position", "referee/rulebook", "referee/ruling", "referee/visible", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/tell", "engine/deals", "engine")},
 		"referee/rulebook":             {libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/ruling":               {own: []string{"referee/visible"}},
 		"referee/session":              {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine", "engine/deals"}},
@@ -99,7 +100,7 @@ func withBooks(own ...string) []string {
 }
 
 // testLibraries may be imported by all tests, in addition to the imports of their package.
-var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "pgregory.net/rapid"}
+var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "gopkg.in/yaml.v3", "pgregory.net/rapid"}
 
 // testPackages are our own packages that the tests of a package may import, in addition to the imports of the
 // package.
@@ -114,6 +115,7 @@ var testPackages = map[string][]string{
 	"variants":             {"variants/sample"},
 	"variants/expressions": {"variants/sample"},
 	"referee":              {"engine/books", "engine/books/sample", "referee/lawtest", "referee/stream/streamtest"},
+	"referee/report":       {"engine/books/sample", "referee/lawtest", "referee/random", "setup"},
 	"referee/stream":       {"referee/stream/streamtest", "setup", "engine/books/sample"},
 }
 

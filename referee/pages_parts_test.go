@@ -16,6 +16,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books"
 	"catanref/engine/tell"
+	"catanref/referee/lawtest"
 	"catanref/referee/session"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -83,7 +84,7 @@ var boxes = []struct{ title, file string }{
 // a new box appears on the page without an entry in the list.
 func everyBox(t *testing.T) (titles []string, games []*scenarios.Scenario) {
 	for _, box := range boxes {
-		titles, games = append(titles, box.title), append(games, readGame(t, box.file+"\n"))
+		titles, games = append(titles, box.title), append(games, lawtest.Read(t, host, box.file+"\n"))
 	}
 	offers := func(v *engine.Verb, in []*scenarios.Scenario) bool {
 		return v.Apply == nil || slices.ContainsFunc(in, func(s *scenarios.Scenario) bool { return s.Game.Rules.Offers(v) })

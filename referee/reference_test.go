@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/lawtest"
 	"catanref/referee/random"
-	"catanref/scenarios"
 	"catanref/variants"
 	"catanref/variants/expressions"
 	"catanref/variants/parameters"
@@ -21,7 +21,7 @@ var ofAnyUse = []string{"base-2020", "ck-2015"}
 
 // Every example of the reference is valid in its context, and every example expression has a value.
 func TestExamplesOfTheReference(t *testing.T) {
-	game := readGame(t, "players: [red, blue, white]\nruleset: ck-2015\nsetup: {turn: {player: red, phase: main}}\n")
+	game := lawtest.Read(t, host, "players: [red, blue, white]\nruleset: ck-2015\nsetup: {turn: {player: red, phase: main}}\n")
 	law := *game.Game.Rules
 	law.Remembers = true
 	game.Game = game.Game.Under(&law)
@@ -81,15 +81,6 @@ func quotedOrNumber(text string) string {
 }
 
 func quotedYAML(text string) string { return "'" + strings.ReplaceAll(text, "'", "''") + "'" }
-
-func readGame(t testing.TB, text string) *scenarios.Scenario {
-	t.Helper()
-	s, err := scenarios.Read("game.yaml", []byte(text), host)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
 
 // randomRule makes a random house rule from the reference: parameters with their examples or with values within their
 // limits, and events.

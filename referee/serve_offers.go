@@ -51,7 +51,7 @@ func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
 	there(moves, isLegal)
 	there(possible, isLegal) // a template with this place, which the page completes
 	there(unsure, isUnsure)
-	for _, seat := range whoMayMove(g, s) {
+	for _, seat := range report.WhoMayMove(g, s) {
 		for _, verb := range verbsNow(g, deals.Public(), seat) {
 			offered := func(o offerJSON) bool {
 				return o.Verb == verb.Words && strings.HasPrefix(o.Move, g.Names[seat]+": ")
@@ -89,20 +89,6 @@ func placeLabel(g *engine.Game, s *engine.State, p engine.Place) string {
 		label += ": " + there
 	}
 	return label
-}
-
-// whoMayMove lists the players who owe something, or else the player on turn.
-func whoMayMove(g *engine.Game, s *engine.State) []engine.Seat {
-	var out []engine.Seat
-	for _, p := range s.Owed() {
-		if !slices.Contains(out, p.Seat) && int(p.Seat) < g.Players {
-			out = append(out, p.Seat)
-		}
-	}
-	if len(out) == 0 && int(s.Acting) < g.Players {
-		out = append(out, s.Acting)
-	}
-	return out
 }
 
 // menuNow returns the current part of the turn.
@@ -195,7 +181,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*verbJSON {
 			}
 		}
 	}
-	for _, seat := range whoMayMove(g, s) {
+	for _, seat := range report.WhoMayMove(g, s) {
 		for _, verb := range verbsNow(g, deals.Public(), seat) {
 			find(seat, verb.ID, isIllegal)
 		}

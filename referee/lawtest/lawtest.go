@@ -54,7 +54,13 @@ func Scenario(tb testing.TB, host scenarios.Host, ruleset string, on ...string) 
 		players = "players: [red, blue]\nneutral: {white: C1.SE, orange: D4.S}"
 	}
 	file := fmt.Sprintf("%s\nruleset: %s\nboard: %s\nvariants: [%s]\n", players, ruleset, Board(on), strings.Join(on, ", "))
-	s, err := scenarios.Read("game.yaml", []byte(file), host)
+	return Read(tb, host, file)
+}
+
+// Read reads a scenario that must be without fault.
+func Read(tb testing.TB, host scenarios.Host, text string) *scenarios.Scenario {
+	tb.Helper()
+	s, err := scenarios.Read("game.yaml", []byte(text), host)
 	if err != nil {
 		tb.Fatal(err)
 	}

@@ -27,8 +27,8 @@ type assumedJSON struct {
 // maxAssumed is the maximum number of possible positions in which the assumptions are tested.
 const maxAssumed = 100
 
-// Assume finds the defaults that the ruling depends on: for each it rules again with the opposite value.
-func (r *Report) Assume(taken []scenarios.Default, before *deals.Deals) {
+// assume finds the defaults that the ruling depends on: for each it rules again with the opposite value.
+func (r *Report) assume(taken []scenarios.Default, before *deals.Deals) {
 	a := r.Ruling.Action
 	sample, here, ship := before.Sample(maxAssumed), r.Ruling, false
 	if len(taken) > 0 && sample.Len() < before.Len() { // compare rulings on the same sample of hands
@@ -165,7 +165,7 @@ func (r *Report) same(here, other *engine.Ruling) bool {
 
 // outline returns what the findings say, without those that only a full ruling shows.
 func (r *Report) outline(findings []engine.Finding, said bool) (out []string) {
-	t := r.Teller()
+	t := r.teller()
 	for i := range findings {
 		f := &findings[i]
 		id := f.Rule.String()
@@ -179,7 +179,7 @@ func (r *Report) outline(findings []engine.Finding, said bool) (out []string) {
 	return out
 }
 
-func (r *Report) AssumedList() []assumedJSON {
+func (r *Report) assumedList() []assumedJSON {
 	out := []assumedJSON{}
 	for _, x := range r.assumed {
 		detail := x.Detail
@@ -232,10 +232,10 @@ func (r *Report) decides(x *assumption) bool {
 	return (other == engine.Legal.String() || other == engine.Illegal.String()) && other != r.Ruling.Verdict.String()
 }
 
-// Condition returns the condition that the first line adds to a verdict that depends on defaults: "if the barbarians
+// condition returns the condition that the first line adds to a verdict that depends on defaults: "if the barbarians
 // have attacked before", "for its price alone: no hands are given; with 1 brick and 1 lumber it is legal". It is ""
 // if the verdict depends on none.
-func (r *Report) Condition() string {
+func (r *Report) condition() string {
 	var conditions []string
 	for i := range r.assumed {
 		x := &r.assumed[i]

@@ -27,10 +27,10 @@ type reason struct {
 // mostSentences is how many reasons a short ruling gives in sentences.
 const mostSentences = 4
 
-// Grounds sorts the broken rules into three lists: the reasons that a person would give, the most important first;
+// grounds sorts the broken rules into three lists: the reasons that a person would give, the most important first;
 // rules that only restate those or follow from them; and rules that are broken with only some of the possible hands.
-func (r *Report) Grounds() (told []reason, also []string, maybe []reason) {
-	t := r.Teller()
+func (r *Report) grounds() (told []reason, also []string, maybe []reason) {
+	t := r.teller()
 	of := t.Reasons(r.Ruling.Breaks)
 	reasons := func(findings []*engine.Finding) (out []reason) {
 		for _, f := range findings {
@@ -160,8 +160,8 @@ func shortTitle(book string) string {
 
 // illegal builds the short ruling on an illegal move; it returns the maximum number of lines.
 func (r *Report) illegal(out *ruling.Ruling) (most int) {
-	told, also, maybe := r.Grounds()
-	most = MostLinesOfMany
+	told, also, maybe := r.grounds()
+	most = mostLinesOfMany
 	said := map[string]bool{}
 	for i, x := range told {
 		p := ruling.Part{Kind: ruling.Reason, Rules: []string{x.id}}
@@ -190,7 +190,7 @@ func (r *Report) illegal(out *ruling.Ruling) (most int) {
 		out.Add(p)
 	}
 	if len(told) == 1 && len(maybe) == 0 {
-		most = MostLines
+		most = mostLines
 	}
 	for i := range maybe {
 		p := r.part(ruling.Reason, maybe[i].finding, r.perhaps(&maybe[i], len(told) > 0))

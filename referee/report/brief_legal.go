@@ -14,7 +14,7 @@ import (
 // story lists the parts of a short ruling on a legal move, in order. leads reports whether it begins with a change of
 // the game.
 func (r *Report) story() (out []ruling.Part, leads bool) {
-	t := r.Teller()
+	t := r.teller()
 	var first, aside []ruling.Part
 	then := make([]ruling.Part, 0, len(r.Ruling.Effects))
 	var income income
@@ -70,7 +70,7 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 		then[income.at] = income.part(t)
 	}
 	out = append(first, then...)
-	if len(out) == 0 && r.Scores() == "" && len(aside) > 0 {
+	if len(out) == 0 && r.scores() == "" && len(aside) > 0 {
 		out = aside[len(aside)-1:]
 	}
 	return out, len(first) > 0
@@ -99,7 +99,7 @@ func (r *Report) allTogether() string {
 	if n < 2 {
 		return ""
 	}
-	return r.Teller().Sentence(&all)
+	return r.teller().Sentence(&all)
 }
 
 // saidWithMore reports whether another sentence about the same player states the same number with what follows from
@@ -152,8 +152,8 @@ func (in *income) part(t tell.Table) ruling.Part {
 	return p
 }
 
-// Scores lists the changes of face-up points: "red 6 → 8, blue 7 → 5"; "" if there are none.
-func (r *Report) Scores() string {
+// scores lists the changes of face-up points: "red 6 → 8, blue 7 → 5"; "" if there are none.
+func (r *Report) scores() string {
 	var parts []string
 	r.eachScore(func(name string, was, is int) { parts = append(parts, fmt.Sprintf("%s %d → %d", name, was, is)) })
 	return strings.Join(parts, ", ")
@@ -186,7 +186,7 @@ func (r *Report) won() string {
 	who := strings.ToUpper(r.Game.Names[after.Winner])
 	for i := range r.Ruling.Effects {
 		if f := &r.Ruling.Effects[i]; f.As == engine.Win {
-			t := r.Teller()
+			t := r.teller()
 			return who + " WINS: " + t.Clause(t.Sentence(f)) + "."
 		}
 	}
@@ -195,20 +195,20 @@ func (r *Report) won() string {
 
 // legal builds the short ruling on a legal move; it returns the maximum number of lines.
 func (r *Report) legal(out *ruling.Ruling) (most int) {
-	most = MostLines
+	most = mostLines
 	win := r.won()
 	out.Add(ruling.Part{Kind: ruling.Effect, Text: win, Players: r.winners(), As: ruling.Form{News: true}})
 	if win != "" {
-		most = MostLinesOfMany
+		most = mostLinesOfMany
 	}
 	if r.Ruling.After.Attacks > r.Before.Attacks {
-		most = MostLinesOfWar
+		most = mostLinesOfWar
 	}
 	story, leads := r.story()
 	for _, text := range r.houseReasons() {
 		story = append(story, ruling.Part{Kind: ruling.Effect, Text: text, Weight: weighRoom, As: ruling.Form{Flows: true}})
 	}
-	scores := r.Scores()
+	scores := r.scores()
 	if len(story) == 0 && scores == "" && win == "" {
 		story = []ruling.Part{{Kind: ruling.Effect, Text: r.nothing(), As: ruling.Form{Idle: true}}}
 	}

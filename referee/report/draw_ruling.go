@@ -57,14 +57,14 @@ func (r *Report) SVG(out io.Writer, legendOf func(*engine.Game, *engine.State) p
 
 // reasons returns the sentences of the ruling, and the rules that an illegal move breaks.
 func (r *Report) reasons() (out []string) {
-	t := r.Teller()
+	t := r.teller()
 	switch r.Ruling.Verdict {
 	case engine.CannotRule:
 		return []string{r.fault + "."}
 	case engine.Undetermined:
 		return r.Depends()
 	case engine.Illegal:
-		told, also, maybe := r.Grounds()
+		told, also, maybe := r.grounds()
 		for i := range told {
 			out = append(out, told[i].Text+" ("+told[i].id+")")
 		}

@@ -172,9 +172,9 @@ func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
 	return false
 }
 
-// InsteadOf lists the legal moves of the same verb and player, nil if there are too many. If there are none, barred
+// insteadOf lists the legal moves of the same verb and player, nil if there are too many. If there are none, barred
 // says why, as far as the board and not the hand is the reason.
-func InsteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string, barred string) {
+func insteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string, barred string) {
 	legal, possible := optionsOf(g, s, func(seat engine.Seat, verb engine.VerbID) bool { return seat == a.Seat && verb == a.Verb })
 	if len(possible) > 0 || len(legal) > fewMoves {
 		return nil, ""
@@ -242,4 +242,18 @@ func nowhere(g *engine.Game, s *engine.State, a engine.Action) string {
 		return ""
 	}
 	return text
+}
+
+// WhoMayMove lists the players who owe something, or else the player on turn.
+func WhoMayMove(g *engine.Game, s *engine.State) []engine.Seat {
+	var out []engine.Seat
+	for _, p := range s.Owed() {
+		if !slices.Contains(out, p.Seat) && int(p.Seat) < g.Players {
+			out = append(out, p.Seat)
+		}
+	}
+	if len(out) == 0 && int(s.Acting) < g.Players {
+		out = append(out, s.Acting)
+	}
+	return out
 }

@@ -102,7 +102,7 @@ func ListedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Opt
 			for _, o := range plays {
 				if bare := (Option{o.Seat, o.Verb, fmt.Sprintf("%s: %s", g.Names[o.Seat], o.Verb)}); slices.Contains(unsure, bare) {
 					break // the verb is listed already, for a card of another deck
-				} else if Judged(g, dealt, o.Text) == engine.Undetermined {
+				} else if judged(g, dealt, o.Text) == engine.Undetermined {
 					unsure = append(unsure, bare)
 					break
 				}
@@ -110,7 +110,7 @@ func ListedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Opt
 		}
 	}
 	for _, o := range shown(g, dealt) {
-		switch Judged(g, dealt, o.Text) {
+		switch judged(g, dealt, o.Text) {
 		case engine.Legal:
 			moves = append(moves, o)
 		case engine.Undetermined:
@@ -140,8 +140,8 @@ func shown(g *engine.Game, dealt *deals.Deals) (all []Option) {
 	return all
 }
 
-// Judged returns the verdict on a move with the known cards; a move that cannot be read is illegal.
-func Judged(g *engine.Game, dealt *deals.Deals, text string) engine.Verdict {
+// judged returns the verdict on a move with the known cards; a move that cannot be read is illegal.
+func judged(g *engine.Game, dealt *deals.Deals, text string) engine.Verdict {
 	a, err := g.Parse(text, dealt.Any())
 	if err != nil {
 		return engine.Illegal

@@ -23,19 +23,19 @@ type Inquiry struct {
 	taken []scenarios.Default // the defaults: what the file does not say
 
 	others *variants.Others
-	Tables map[*engine.Rules]*OtherTable
+	Tables map[*engine.Rules]*otherTable
 	watch  *variants.Watch // of the table's own law; it rules at a separate table
 }
 
-// OtherTable is the table under another law. It is made only once, because that takes as long as many rulings.
-type OtherTable struct {
+// otherTable is the table under another law. It is made only once, because that takes as long as many rulings.
+type otherTable struct {
 	game  *engine.Game
 	takes *deals.Adoption // transfers the position from this table
 }
 
 func InquiryFor(s *scenarios.Scenario) *Inquiry {
 	return &Inquiry{
-		Game: s.Game, File: s.File, taken: s.Taken, Tables: map[*engine.Rules]*OtherTable{},
+		Game: s.Game, File: s.File, taken: s.Taken, Tables: map[*engine.Rules]*otherTable{},
 		Query: variants.Query{
 			Ruleset: s.Ruleset, Uses: s.Variants, Dir: filepath.Dir(s.File),
 			Players: s.Game.First(s.Game.Players), Others: s.Game.Names[s.Game.Players:], Board: s.Game.Board, Brings: s.Brings,
@@ -47,8 +47,8 @@ func InquiryFor(s *scenarios.Scenario) *Inquiry {
 // same for every law.
 const maxCompared = 1000
 
-// OtherRuling is the ruling of another law on the same move in the same position.
-type OtherRuling struct {
+// otherRuling is the ruling of another law on the same move in the same position.
+type otherRuling struct {
 	Under   variants.Other
 	Verdict engine.Verdict
 	Differs bool
@@ -59,9 +59,9 @@ type OtherRuling struct {
 	Says    string          // if the verdict is the same: a sentence that only one of the two rulings has
 }
 
-// Otherwise rules on a move under every other law that such a table could use. Unless all is set, it leaves out laws
+// otherwise rules on a move under every other law that such a table could use. Unless all is set, it leaves out laws
 // that cannot make a difference.
-func (q *Inquiry) Otherwise(before *deals.Deals, ruling *engine.Ruling, all bool) []OtherRuling {
+func (q *Inquiry) otherwise(before *deals.Deals, ruling *engine.Ruling, all bool) []otherRuling {
 	if q.others == nil {
 		q.others = variants.OthersOf(q.Query, q.Game.Rules)
 	}
@@ -80,7 +80,7 @@ func (q *Inquiry) Otherwise(before *deals.Deals, ruling *engine.Ruling, all bool
 			matters = q.watch.Matters
 		}
 	}
-	var out []OtherRuling
+	var out []otherRuling
 	for _, under := range slices.Concat(q.others.Rulesets(), q.others.Variants(matters)) {
 		if o, ok := q.judgeUnder(under, before, ruling); ok && (all || o.Differs) {
 			out = append(out, o)
@@ -90,7 +90,7 @@ func (q *Inquiry) Otherwise(before *deals.Deals, ruling *engine.Ruling, all bool
 }
 
 // withoutVariants rules on a move under the ruleset alone; nil if the file names no variant.
-func (q *Inquiry) withoutVariants(before *deals.Deals, ruling *engine.Ruling) *OtherRuling {
+func (q *Inquiry) withoutVariants(before *deals.Deals, ruling *engine.Ruling) *otherRuling {
 	if len(q.Query.Uses) == 0 {
 		return nil
 	}
@@ -108,7 +108,7 @@ func (q *Inquiry) withoutVariants(before *deals.Deals, ruling *engine.Ruling) *O
 }
 
 // under returns the table under another law, which it keeps.
-func (q *Inquiry) under(law *engine.Rules) *OtherTable {
+func (q *Inquiry) under(law *engine.Rules) *otherTable {
 	t := q.Tables[law]
 	if t == nil {
 		t = q.layUnder(law)
@@ -118,19 +118,19 @@ func (q *Inquiry) under(law *engine.Rules) *OtherTable {
 }
 
 // layUnder is under for a law that is used only once.
-func (q *Inquiry) layUnder(law *engine.Rules) *OtherTable {
+func (q *Inquiry) layUnder(law *engine.Rules) *otherTable {
 	g := q.Game.Under(law)
-	return &OtherTable{g, deals.Adopting(g, q.Game.Rules)}
+	return &otherTable{g, deals.Adopting(g, q.Game.Rules)}
 }
 
 // judgeUnder compares the ruling with the ruling under another law.
-func (q *Inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *engine.Ruling) (o OtherRuling, ok bool) {
+func (q *Inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *engine.Ruling) (o otherRuling, ok bool) {
 	t := q.under(under.Rules)
 	other, ok := t.takes.Judge(before, ruling.Action)
 	if !ok {
 		return o, false
 	}
-	o = OtherRuling{Under: under, Verdict: other.Verdict, laws: []*engine.Rules{q.Game.Rules, under.Rules}}
+	o = otherRuling{Under: under, Verdict: other.Verdict, laws: []*engine.Rules{q.Game.Rules, under.Rules}}
 	switch {
 	case other.Verdict == engine.CannotRule || ruling.Verdict == engine.CannotRule:
 	case other.Verdict != ruling.Verdict:

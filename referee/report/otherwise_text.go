@@ -17,8 +17,8 @@ type otherwiseJSON struct {
 	Rule    string `json:"rule"`
 }
 
-// OtherwiseList lists the laws under which the ruling would be different.
-func OtherwiseList(others []OtherRuling) []otherwiseJSON {
+// otherwiseList lists the laws under which the ruling would be different.
+func otherwiseList(others []otherRuling) []otherwiseJSON {
 	out := []otherwiseJSON{}
 	for _, o := range others {
 		if o.Differs {
@@ -31,9 +31,9 @@ func OtherwiseList(others []OtherRuling) []otherwiseJSON {
 // verdictWord returns a verdict in the form for programs.
 func verdictWord(v engine.Verdict) string { return strings.ReplaceAll(v.String(), " ", "-") }
 
-// OtherwiseText says under which laws the ruling would be different, and why. Laws that differ in the same way are
+// otherwiseText says under which laws the ruling would be different, and why. Laws that differ in the same way are
 // grouped. It returns "" if there are none.
-func OtherwiseText(here *engine.Ruling, others []OtherRuling, played string) string {
+func otherwiseText(here *engine.Ruling, others []otherRuling, played string) string {
 	type way struct {
 		verdict engine.Verdict
 		why     string
@@ -72,7 +72,7 @@ const longestWhy = 70
 
 // why says what makes the difference under another law: the rule that the variant brings, the text about the edition,
 // or the rule that is broken there.
-func (o *OtherRuling) why(here *engine.Ruling, played string) string {
+func (o *otherRuling) why(here *engine.Ruling, played string) string {
 	if o.Under.Variant {
 		switch {
 		case o.owes, o.Brings == "" && o.Says != "":
@@ -130,7 +130,7 @@ func (r *Report) elsewhereText(p *console.Page) {
 	if r.compared {
 		p.Blank()
 		r.compareText(p)
-	} else if text := OtherwiseText(r.Ruling, r.others, r.ruleset()); text != "" {
+	} else if text := otherwiseText(r.Ruling, r.others, r.ruleset()); text != "" {
 		p.Blank()
 		p.Text("  ", 4, text)
 	}

@@ -26,8 +26,8 @@ type Report struct {
 	Instead []string                // for an illegal move: the legal moves of its verb; nil if they are not shown
 	Barred  string                  // why there are none, if that can be said
 
-	others    []OtherRuling        // rulings under other laws: those that differ, or all that were compared
-	plain     *OtherRuling         // the ruling with the file's variants and house rules turned off; nil if it names none
+	others    []otherRuling        // rulings under other laws: those that differ, or all that were compared
+	plain     *otherRuling         // the ruling with the file's variants and house rules turned off; nil if it names none
 	compared  bool                 // show all of others
 	explained []variants.Explained // the expressions that took part
 	explains  bool                 // show explained
@@ -49,13 +49,13 @@ const fewMoves = 8
 func New(g *engine.Game, before *engine.State, ruling *engine.Ruling) *Report {
 	r := &Report{Game: g, Before: before, Ruling: ruling}
 	if ruling.Verdict == engine.Illegal {
-		r.Instead, r.Barred = InsteadOf(g, before, ruling.Action)
+		r.Instead, r.Barred = insteadOf(g, before, ruling.Action)
 	}
 	return r
 }
 
-// Teller returns the table that puts findings into sentences, with the names used in the question.
-func (r *Report) Teller() tell.Table {
+// teller returns the table that puts findings into sentences, with the names used in the question.
+func (r *Report) teller() tell.Table {
 	t := tell.At(r.Game, r.Before)
 	t.Asked, t.Brief = r.Asked, !r.Full
 	return t
@@ -122,7 +122,7 @@ func (r *Report) Head(p *console.Page) (taken int) {
 		ink = picture.Bad
 	}
 	verdict := strings.ToUpper(r.Ruling.Verdict.String())
-	if condition := r.Condition(); condition != "" {
+	if condition := r.condition(); condition != "" {
 		lines := ruling.Wrap(condition, p.Width-len(verdict)-1, p.Width-4)
 		p.Raw(p.Ink(verdict, ink), " ", strings.Join(lines, "\n    "), "\n")
 		moved := ruling.Wrap(r.asMoved(), p.Width-2, p.Width-4)
@@ -273,7 +273,7 @@ func (r *Report) insteadList() string {
 }
 
 // TitleOf returns the title of a rule from the rulebook, or from the file of a house rule in one of the laws.
-// Otherwise it returns the last part of the id.
+// otherwise it returns the last part of the id.
 func TitleOf(id string, laws ...*engine.Rules) string {
 	if r := rulebook.Find(id); r != nil {
 		return r.Title

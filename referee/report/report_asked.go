@@ -20,13 +20,13 @@ func (r *Report) Ask(q *Inquiry, before *deals.Deals, asks Wanted) {
 		r.fault = q.faultOf(before, r.Ruling)
 	} else {
 		if asks.Compare || before.Len() <= maxCompared {
-			r.others = q.Otherwise(before, r.Ruling, asks.Compare)
+			r.others = q.otherwise(before, r.Ruling, asks.Compare)
 		}
 	}
 	if r.compared {
 		r.plain = q.withoutVariants(before, r.Ruling)
 	}
-	r.Assume(q.taken, before)
+	r.assume(q.taken, before)
 	if asks.Explain || r.house != nil || slices.ContainsFunc(r.Ruling.Breaks, func(f engine.Finding) bool { return bringer(f.Rule.String()) != "" }) {
 		r.explained = q.explain(before, r.Ruling.Action)
 	}

@@ -50,7 +50,7 @@ func (r *Report) assumedLine(p *console.Page) {
 
 // breaksText prints every broken rule: title, id, sentence, source. Several rules are numbered.
 func (r *Report) breaksText(p *console.Page) {
-	t := r.Teller()
+	t := r.teller()
 	var broken []*engine.Finding
 	var bear []string
 	for i := range r.Ruling.Breaks {
@@ -88,7 +88,7 @@ func (r *Report) breaksText(p *console.Page) {
 // effectsText prints the effects of a legal move, in order: first those with a sentence, then the other rules that
 // took part, then all sources.
 func (r *Report) effectsText(p *console.Page) {
-	t := r.Teller()
+	t := r.teller()
 	if len(r.Ruling.Effects) == 0 {
 		p.Raw("  ", r.nothing(), "\n")
 	}
@@ -160,7 +160,7 @@ func (r *Report) latest(f *engine.Finding) string {
 func (r *Report) sourcesText(p *console.Page) {
 	var houses, books, places []string
 	titles := map[string][]string{}
-	starred, t := map[string]bool{}, r.Teller()
+	starred, t := map[string]bool{}, r.teller()
 	for i := range r.Ruling.Effects {
 		id := r.ID(&r.Ruling.Effects[i])
 		if f := &r.Ruling.Effects[i]; f.Bears || f.Rule.EffectTelling() == engine.Win && r.latest(f) != id { // another number of points wins

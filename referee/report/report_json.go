@@ -60,13 +60,13 @@ type WaitingJSON struct {
 
 // JSON prints the ruling as one line.
 func (r *Report) JSON(out io.Writer) error {
-	t := r.Teller()
+	t := r.teller()
 	t.Asked, t.Brief = nil, false
 	told, _ := r.Parts()
 	answer := RulingJSON{
 		Told: told.List(),
 		Move: r.Move(), ReadAs: r.ReadAs, Verdict: verdictWord(r.Ruling.Verdict), Instead: r.Instead,
-		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: OtherwiseList(r.others), Assumed: r.AssumedList(),
+		Breaks: []breakJSON{}, Effects: []effectJSON{}, Otherwise: otherwiseList(r.others), Assumed: r.assumedList(),
 		Waiting: WaitingList(r.Game, r.Ruling.After), Detail: r.fault, Loose: r.Loose,
 	}
 	if r.Ruling.Verdict == engine.Undetermined {

@@ -10,9 +10,9 @@ import (
 
 // The maximum number of lines in a short ruling, without blank lines, at the default width.
 const (
-	MostLines       = 8  // one broken rule, a quiet legal move
-	MostLinesOfMany = 12 // several reasons, a win
-	MostLinesOfWar  = 14 // an attack of the barbarians
+	mostLines       = 8  // one broken rule, a quiet legal move
+	mostLinesOfMany = 12 // several reasons, a win
+	mostLinesOfWar  = 14 // an attack of the barbarians
 )
 
 // The weights of parts that can be left out if a page has no room; the smallest weight goes first. Effects and
@@ -31,7 +31,7 @@ const (
 
 // Parts returns the ruling in parts, the most important first, and the maximum number of lines as text.
 func (r *Report) Parts() (out *ruling.Ruling, most int) {
-	out, most = &ruling.Ruling{}, MostLines
+	out, most = &ruling.Ruling{}, mostLines
 	switch r.Ruling.Verdict {
 	case engine.Illegal:
 		most = r.illegal(out)
@@ -44,7 +44,7 @@ func (r *Report) Parts() (out *ruling.Ruling, most int) {
 		out.Add(ruling.Part{Kind: ruling.Reason, Text: "The position stays as it was."})
 	}
 	if !r.compared {
-		out.Add(ruling.Part{Kind: ruling.Otherwise, Text: OtherwiseText(r.Ruling, r.others, r.ruleset()), Weight: weighOtherwise, As: ruling.Form{Apart: true}})
+		out.Add(ruling.Part{Kind: ruling.Otherwise, Text: otherwiseText(r.Ruling, r.others, r.ruleset()), Weight: weighOtherwise, As: ruling.Form{Apart: true}})
 	}
 	if r.Loose {
 		out.Add(ruling.Part{Kind: ruling.Assumed, Text: looseHands, As: ruling.Form{Apart: true}})

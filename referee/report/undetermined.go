@@ -31,7 +31,7 @@ func (r *Report) unseen(seat engine.Seat) int {
 
 // Depends says which unseen card decides, when the move is legal, and what to do.
 func (r *Report) Depends() []string {
-	t := r.Teller()
+	t := r.teller()
 	var holds, legal, bars []string // what is known about the hands; what makes the move legal; what forbids it if nobody has said the former
 	var whose []engine.Seat
 	cards := 0 // how many cards must be shown

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"slices"
@@ -10,16 +10,15 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
-	"catanref/referee/report"
 	"catanref/scenarios"
 	"catanref/variants"
 )
 
 // inquiryOf asks about a table with a suitable board under a ruleset with variants.
-func inquiryOf(t testing.TB, ruleset string, on ...string) (*report.Inquiry, engine.State) {
+func inquiryOf(t testing.TB, ruleset string, on ...string) (*Inquiry, engine.State) {
 	t.Helper()
 	s := lawtest.Scenario(t, host, ruleset, on...)
-	return report.InquiryFor(s), s.Start
+	return InquiryFor(s), s.Start
 }
 
 // Laws that are left out because they cannot matter must not give a different ruling. In random games, every move,
@@ -54,25 +53,25 @@ func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
 }
 
 // compareBoth rules under all other laws and under those that may matter, and compares the differences.
-func compareBoth(t *testing.T, q *report.Inquiry, s *engine.State, a engine.Action) {
+func compareBoth(t *testing.T, q *Inquiry, s *engine.State, a engine.Action) {
 	t.Helper()
 	dealt := deals.Known(q.Game, s)
 	ruling := q.Game.Judge(s, a)
-	whole := slices.DeleteFunc(q.Otherwise(dealt, &ruling, true), func(o report.OtherRuling) bool { return !o.Differs })
-	short := q.Otherwise(dealt, &ruling, false)
-	if got, want := report.OtherwiseText(&ruling, short, ""), report.OtherwiseText(&ruling, whole, ""); got != want {
+	whole := slices.DeleteFunc(q.otherwise(dealt, &ruling, true), func(o otherRuling) bool { return !o.Differs })
+	short := q.otherwise(dealt, &ruling, false)
+	if got, want := otherwiseText(&ruling, short, ""), otherwiseText(&ruling, whole, ""); got != want {
 		t.Fatalf("%s\n got %s\nwant %s", q.Game.Text(a), got, want)
 	}
 }
 
 func TestOtherwise(t *testing.T) {
-	position := func(t *testing.T, ruleset, on, setup string) (*report.Inquiry, *deals.Deals) {
+	position := func(t *testing.T, ruleset, on, setup string) (*Inquiry, *deals.Deals) {
 		t.Helper()
 		s, err := scenarios.Read("game.yaml", []byte("players: [red, blue]\nruleset: "+ruleset+"\nvariants: ["+on+"]\nsetup: {"+setup+"}\n"), host)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return report.InquiryFor(s), deals.Known(s.Game, &s.Start)
+		return InquiryFor(s), deals.Known(s.Game, &s.Start)
 	}
 	const built = "turn: {player: red, phase: build}, hands: {red: 4 wool}"
 	for _, row := range []struct{ name, ruleset, on, setup, move, want string }{
@@ -92,7 +91,7 @@ func TestOtherwise(t *testing.T) {
 			}
 			ruling, _ := dealt.Judge(a, nil)
 			var got []string
-			for _, o := range report.OtherwiseList(q.Otherwise(dealt, ruling, false)) {
+			for _, o := range otherwiseList(q.otherwise(dealt, ruling, false)) {
 				got = append(got, o.Under+" "+o.Verdict+" "+o.Rule)
 			}
 			if strings.Join(got, ", ") != row.want {
@@ -103,26 +102,26 @@ func TestOtherwise(t *testing.T) {
 }
 
 func TestOtherwiseText(t *testing.T) {
-	other := func(name string, v engine.Verdict, rule string) report.OtherRuling {
-		return report.OtherRuling{Under: variants.Other{Name: name}, Verdict: v, Differs: rule != "", Rule: rule}
+	other := func(name string, v engine.Verdict, rule string) otherRuling {
+		return otherRuling{Under: variants.Other{Name: name}, Verdict: v, Differs: rule != "", Rule: rule}
 	}
 	const city, road = "base.city.cost", "base.road.cost"
 	for _, row := range []struct {
 		name   string
 		here   engine.Verdict
-		others []report.OtherRuling
+		others []otherRuling
 		want   string
 	}{
 		{"none", engine.Legal, nil, ""},
-		{"none that differs", engine.Legal, []report.OtherRuling{other("a", engine.Legal, "")}, ""},
-		{"one", engine.Illegal, []report.OtherRuling{other("a", engine.Legal, city)}, "Otherwise: legal under a."},
-		{"told together", engine.Illegal, []report.OtherRuling{other("a", engine.Legal, city), other("b", engine.Legal, city), other("c", engine.Legal, city)},
+		{"none that differs", engine.Legal, []otherRuling{other("a", engine.Legal, "")}, ""},
+		{"one", engine.Illegal, []otherRuling{other("a", engine.Legal, city)}, "Otherwise: legal under a."},
+		{"told together", engine.Illegal, []otherRuling{other("a", engine.Legal, city), other("b", engine.Legal, city), other("c", engine.Legal, city)},
 			"Otherwise: legal under a, b and c."},
-		{"by other rules", engine.Legal, []report.OtherRuling{other("a", engine.Illegal, city), other("b", engine.Legal, road)},
+		{"by other rules", engine.Legal, []otherRuling{other("a", engine.Illegal, city), other("b", engine.Legal, road)},
 			"Otherwise: illegal under a (Price of a city); with another outcome under b."},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			if got := report.OtherwiseText(&engine.Ruling{Verdict: row.here}, row.others, ""); got != row.want {
+			if got := otherwiseText(&engine.Ruling{Verdict: row.here}, row.others, ""); got != row.want {
 				t.Errorf("got  %s\nwant %s", got, row.want)
 			}
 		})
@@ -143,13 +142,13 @@ func BenchmarkOtherwise(b *testing.B) {
 	dealt := deals.Known(q.Game, &p.State)
 	b.Run("again", func(b *testing.B) {
 		for b.Loop() {
-			q.Otherwise(dealt, &ruling, false)
+			q.otherwise(dealt, &ruling, false)
 		}
 	})
 	b.Run("first", func(b *testing.B) {
 		for b.Loop() {
-			fresh := &report.Inquiry{Game: q.Game, Query: q.Query, File: q.File, Tables: map[*engine.Rules]*report.OtherTable{}}
-			fresh.Otherwise(dealt, &ruling, false)
+			fresh := &Inquiry{Game: q.Game, Query: q.Query, File: q.File, Tables: map[*engine.Rules]*otherTable{}}
+			fresh.otherwise(dealt, &ruling, false)
 		}
 	})
 }

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"math/rand/v2"
@@ -10,7 +10,6 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
-	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -133,7 +132,7 @@ var outcomes = []claim{
 func TestReaderOfRulings(t *testing.T) {
 	seen := map[string]int{}
 	told := compiled{}
-	eachRandomRuling(t, 2, sample.Of(900, 4000), func(t *testing.T, q *report.Inquiry, r *report.Report) {
+	eachRandomRuling(t, 2, sample.Of(900, 4000), func(t *testing.T, q *Inquiry, r *Report) {
 		x := &reader{t: t, r: r, seen: seen}
 		before, after := *r.Before, *r.Ruling.After
 		r.Game.MeasureRoads(&before)
@@ -177,7 +176,7 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 				if judged.Verdict != engine.Illegal {
 					continue
 				}
-				rep := report.New(q.Game, deals.Any(), judged)
+				rep := New(q.Game, deals.Any(), judged)
 				rep.Deals = deals
 				told, _ := rep.Parts()
 				for _, part := range told.Parts {

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"regexp"
@@ -10,7 +10,6 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/engine/tell"
-	"catanref/referee/report"
 )
 
 // waits matches what somebody owes with the places to choose from: "red chooses the city that falls (pillage A1.NE or D2.SE)".
@@ -33,7 +32,7 @@ func (h *hinted) legal(g *engine.Game, s *engine.State, text, from string) {
 
 // position takes the moves that are listed, the templates, what comes next and what is owed.
 func (h *hinted) position(g *engine.Game, s *engine.State) {
-	moves, unsure, possible := report.ListedIn(g, deals.Known(g, s))
+	moves, unsure, possible := ListedIn(g, deals.Known(g, s))
 	if slices.ContainsFunc(s.Players[:g.Players], func(p engine.Player) bool { return p.Cards[engine.Unseen] > 0 }) {
 		return
 	}
@@ -54,14 +53,14 @@ func (h *hinted) position(g *engine.Game, s *engine.State) {
 		}
 	}
 	next := tell.At(g, s).Next()
-	plays := slices.ContainsFunc(moves, func(o report.Option) bool { return o.Verb.Verb().Plays != 0 })
+	plays := slices.ContainsFunc(moves, func(o Option) bool { return o.Verb.Verb().Plays != 0 })
 	if plays && strings.HasPrefix(next, "Next: ") && (s.Phase == engine.TradePhase || s.Phase == engine.BuildPhase) && !strings.Contains(next, "plays a card") {
 		h.t.Errorf("%q, and a card can be played", next)
 	}
 	if _, piece, ok := strings.Cut(next, " places a "); ok && s.Phase == engine.SetupPhase && s.NumPending == 0 {
 		h.next++
 		for _, word := range strings.Split(strings.TrimSuffix(piece, "."), " or a ") {
-			if !slices.ContainsFunc(moves, func(o report.Option) bool { return o.Verb.Verb().Words == word }) {
+			if !slices.ContainsFunc(moves, func(o Option) bool { return o.Verb.Verb().Words == word }) {
 				h.t.Errorf("%q, and no %s can be placed", next, word)
 			}
 		}
@@ -83,7 +82,7 @@ func (h *hinted) position(g *engine.Game, s *engine.State) {
 }
 
 // ruling takes what an illegal move could have been instead.
-func (h *hinted) ruling(r *report.Report) {
+func (h *hinted) ruling(r *Report) {
 	if r.Ruling.Verdict != engine.Illegal {
 		return
 	}
@@ -100,7 +99,7 @@ func (h *hinted) ruling(r *report.Report) {
 func TestHintsAreRuledSo(t *testing.T) {
 	h := &hinted{}
 	var last *engine.State
-	eachRandomRuling(t, 2, sample.Of(150, 1500), func(t *testing.T, q *report.Inquiry, r *report.Report) {
+	eachRandomRuling(t, 2, sample.Of(150, 1500), func(t *testing.T, q *Inquiry, r *Report) {
 		h.t = t
 		if last == nil || *last != *r.Before {
 			s := *r.Before
@@ -109,7 +108,7 @@ func TestHintsAreRuledSo(t *testing.T) {
 		}
 		h.ruling(r)
 	})
-	eachScenarioRuling(t, func(t *testing.T, r *report.Report) {
+	eachScenarioRuling(t, func(t *testing.T, r *Report) {
 		h.t = t
 		h.position(r.Game, r.Before)
 		h.ruling(r)

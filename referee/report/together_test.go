@@ -1,11 +1,11 @@
-package referee
+package report
 
 import (
 	"io/fs"
 	"strings"
 	"testing"
 
-	"catanref/referee/report"
+	"catanref/referee/lawtest"
 	"catanref/scenarios"
 )
 
@@ -17,7 +17,7 @@ func TestOneLineOfManyLosers(t *testing.T) {
 		"[B1.NW], walls: [B1.NW]":      "Red, blue, white and orange defended least, with 0: each gives a city or wall.",
 		"[B1.NW, A3.N], walls: [A3.N]": "Red, blue, white and orange defended least, with 0: each gives a city or wall.",
 	} {
-		s := readGame(t, `
+		s := lawtest.Read(t, host, `
 ruleset: ck-2015
 variants: [city-wall-defense]
 players: [red, blue, white, orange]
@@ -40,7 +40,7 @@ setup:
 
 // TestAnswerThatOthersOwe: who gives what only another owes is told why, not that the other comes first.
 func TestAnswerThatOthersOwe(t *testing.T) {
-	s := readGame(t, `
+	s := lawtest.Read(t, host, `
 ruleset: ck-2015
 players: [Tom, Sue, Uli]
 setup:
@@ -51,7 +51,7 @@ setup:
   waiting: [{Sue: give 2}]
 `)
 	r, _ := verdictOn(s, "Uli: give 2 wool")
-	told, _, _ := r.Grounds()
+	told, _, _ := r.grounds()
 	if len(told) != 1 || told[0].Text != "Uli has 2 points, no more than Tom, and owes no gift." {
 		t.Errorf("%+v", told)
 	}
@@ -66,7 +66,7 @@ func TestOthersAlsoAsked(t *testing.T) {
 		"A1.S basic active; E3.NE strong active": "there red says which knights defend, and so do blue and white",
 	} {
 		blue, white, _ := strings.Cut(knights, ";")
-		s := readGame(t, `
+		s := lawtest.Read(t, host, `
 ruleset: ck-2007
 players: [red, blue, white]
 setup:
@@ -80,7 +80,7 @@ setup:
 `)
 		r, _ := verdictOn(s, "red: roll 1 1 ship")
 		found := false
-		for _, o := range report.InquiryFor(s).Otherwise(r.Deals, r.Ruling, false) {
+		for _, o := range InquiryFor(s).otherwise(r.Deals, r.Ruling, false) {
 			if o.Under.Name == "nasty" {
 				if found = true; o.Says != want || o.Brings != "var.nasty.commit" {
 					t.Errorf("with %q: %q by %s", knights, o.Says, o.Brings)
@@ -101,7 +101,7 @@ func TestGiftIsNews(t *testing.T) {
 		"sea/tribe/point.yaml":  "The gift is worth 1 point",
 	} {
 		s, seen := builtIn(t, name), false
-		scenarioRulings(t, s, func(t *testing.T, r *report.Report) {
+		scenarioRulings(t, s, func(t *testing.T, r *Report) {
 			told, _ := r.Parts()
 			seen = seen || strings.HasPrefix(told.News(160), want)
 		})
@@ -123,8 +123,8 @@ func TestOneFaultOneReason(t *testing.T) {
 		"duo/ck/hire-road_possible.yaml":     "A neutral player can place a knight, so no road stands for it.",
 	} {
 		s, seen := builtIn(t, name), false
-		scenarioRulings(t, s, func(t *testing.T, r *report.Report) {
-			if told, _, _ := r.Grounds(); len(told) > 0 && told[0].Text == want {
+		scenarioRulings(t, s, func(t *testing.T, r *Report) {
+			if told, _, _ := r.grounds(); len(told) > 0 && told[0].Text == want {
 				if seen = true; len(told) > 1 {
 					t.Errorf("%s: and %q", r.Move(), told[1].Text)
 				}

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"testing"
@@ -6,7 +6,6 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/referee/random"
-	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -32,7 +31,7 @@ func TestReaderOfNewWorlds(t *testing.T) {
 					t.Fatal("no move is legal")
 				}
 				ruling := s.Game.Judge(&p.State, a)
-				x := &reader{t: t, r: report.New(s.Game, &p.State, &ruling), seen: seen}
+				x := &reader{t: t, r: New(s.Game, &p.State, &ruling), seen: seen}
 				before, after := p.State, *ruling.After
 				s.Game.MeasureRoads(&before)
 				s.Game.MeasureRoads(&after)

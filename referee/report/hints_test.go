@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"math/rand/v2"
@@ -10,7 +10,6 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
-	"catanref/referee/report"
 )
 
 // handsUnseen hides cards of a position: some or all cards of each hand, and the cards that the players bought or
@@ -59,11 +58,11 @@ func TestHintsAreLegal(t *testing.T) {
 				if dealt.Len() > 1 {
 					unseen++
 				}
-				moves, unsure, _ := report.ListedIn(g, dealt)
+				moves, unsure, _ := ListedIn(g, dealt)
 				r.Shuffle(len(moves), func(i, j int) { moves[i], moves[j] = moves[j], moves[i] })
 				for _, o := range moves[:min(len(moves), 30)] {
 					asked++
-					if v := report.Judged(g, dealt, o.Text); v != engine.Legal {
+					if v := judged(g, dealt, o.Text); v != engine.Legal {
 						t.Fatalf("%s, seed %d: %s is listed and %v", ruleset, seed, o.Text, v)
 					}
 				}
@@ -72,15 +71,15 @@ func TestHintsAreLegal(t *testing.T) {
 						continue // a card with its choices left out
 					}
 					open++
-					if v := report.Judged(g, dealt, o.Text); v != engine.Undetermined && v != engine.CannotRule {
+					if v := judged(g, dealt, o.Text); v != engine.Undetermined && v != engine.CannotRule {
 						t.Fatalf("%s, seed %d: %s is said to depend on the hands, but is %v", ruleset, seed, o.Text, v)
 					}
 				}
 				for _, verb := range engine.Verbs() {
-					told, _ := report.InsteadOf(g, dealt.Any(), engine.Action{Verb: verb.ID, Seat: p.State.Acting, Other: engine.NoSeat})
-					for _, text := range report.LegalTexts(g, dealt, told) {
+					told, _ := insteadOf(g, dealt.Any(), engine.Action{Verb: verb.ID, Seat: p.State.Acting, Other: engine.NoSeat})
+					for _, text := range LegalTexts(g, dealt, told) {
 						instead++
-						if v := report.Judged(g, dealt, text); v != engine.Legal {
+						if v := judged(g, dealt, text); v != engine.Legal {
 							t.Fatalf("%s, seed %d: %s is suggested instead, but is %v", ruleset, seed, text, v)
 						}
 					}

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"encoding/json"
@@ -10,7 +10,6 @@ import (
 	"catanref/engine/duo"
 	"catanref/engine/tell"
 	"catanref/referee/position"
-	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -59,9 +58,9 @@ func TestDutyIsRegisteredInOnePlace(t *testing.T) {
 	if r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.VerbNamed("end"), Other: engine.NoSeat}); r.Verdict != engine.Illegal {
 		t.Errorf("the turn ends although it is owed: %v", r.Verdict)
 	}
-	moves, _ := report.Options(s.Game, &s.Start)
+	moves, _ := Options(s.Game, &s.Start)
 	if len(moves) != 1 || moves[0].Text != "blue: pass" {
-		t.Fatalf("listed are %v", report.Texts(moves))
+		t.Fatalf("listed are %v", Texts(moves))
 	}
 	r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.VerbNamed("pass"), Seat: 1, Other: engine.NoSeat})
 	if r.Verdict != engine.Legal || r.After.NumPending != 0 || r.After.Players[1].Held[duo.Tokens] != 3 {

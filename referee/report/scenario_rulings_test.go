@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"io/fs"
@@ -6,12 +6,11 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
-	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
 // eachScenarioRuling calls f with the ruling on each move of the built-in scenarios, as far as all cards are known.
-func eachScenarioRuling(t *testing.T, f func(t *testing.T, r *report.Report)) {
+func eachScenarioRuling(t *testing.T, f func(t *testing.T, r *Report)) {
 	t.Helper()
 	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
@@ -31,7 +30,7 @@ func eachScenarioRuling(t *testing.T, f func(t *testing.T, r *report.Report)) {
 	}
 }
 
-func scenarioRulings(t *testing.T, s *scenarios.Scenario, f func(t *testing.T, r *report.Report)) {
+func scenarioRulings(t *testing.T, s *scenarios.Scenario, f func(t *testing.T, r *Report)) {
 	at := deals.Known(s.Game, &s.Start)
 	for _, m := range s.Moves {
 		if m.Kind != scenarios.MoveEntry {
@@ -41,7 +40,7 @@ func scenarioRulings(t *testing.T, s *scenarios.Scenario, f func(t *testing.T, r
 		if ruling.Verdict != engine.Legal && ruling.Verdict != engine.Illegal || at.Len() > 1 {
 			return
 		}
-		f(t, report.New(s.Game, at.Any(), ruling))
+		f(t, New(s.Game, at.Any(), ruling))
 		if ruling.Verdict == engine.Legal && next != nil {
 			at = next
 		}

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"math/rand/v2"
@@ -13,12 +13,11 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
-	"catanref/referee/report"
 )
 
 // eachRandomRuling rules on moves of random games with every ruleset and variant: legal moves, and the same moves
 // with other places, cards, players and numbers, most of which are illegal.
-func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *report.Inquiry, r *report.Report)) {
+func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *Inquiry, r *Report)) {
 	t.Helper()
 	for _, row := range lawtest.Laws() {
 		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
@@ -38,7 +37,7 @@ func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *re
 						}
 						ruling := q.Game.Judge(&p.State, b)
 						if ruling.Verdict != engine.CannotRule {
-							f(t, q, report.New(q.Game, &p.State, &ruling))
+							f(t, q, New(q.Game, &p.State, &ruling))
 						}
 					}
 					if err := p.Do(a); err != nil {
@@ -126,8 +125,8 @@ func (w *turner) turned(text string) string {
 // Every sentence of a ruling on any move can be read aloud: no unfilled slot, no missing name or number, no "a"
 // before a vowel.
 func TestSentencesOfRandomRulings(t *testing.T) {
-	eachRandomRuling(t, 1, sample.Of(75, 150), func(t *testing.T, q *report.Inquiry, r *report.Report) {
-		tell := r.Teller()
+	eachRandomRuling(t, 1, sample.Of(75, 150), func(t *testing.T, q *Inquiry, r *Report) {
+		tell := r.teller()
 		fit := func(text string) {
 			if said := unfit.FindString(text); said != "" {
 				t.Errorf("%s: %q in %s", r.Move(), said, text)
@@ -140,15 +139,15 @@ func TestSentencesOfRandomRulings(t *testing.T) {
 			fit(tell.Sentence(&r.Ruling.Effects[i]))
 		}
 		fit(r.After().Next())
-		fit(r.Scores())
+		fit(r.scores())
 	})
 }
 
 // For every broken rule the ruling has a sentence about this position, or the rule restates or follows from an
 // earlier one. A title or an entry of the rulebook is never used as the reason.
 func TestEveryBreachHasASentence(t *testing.T) {
-	see := func(t *testing.T, r *report.Report) {
-		told := r.Teller()
+	see := func(t *testing.T, r *Report) {
+		told := r.teller()
 		if len(r.Ruling.Breaks) > 0 && told.Sentence(&r.Ruling.Breaks[0]) == "" {
 			t.Errorf("%s: %s has no sentence", r.Move(), r.ID(&r.Ruling.Breaks[0]))
 		}
@@ -162,6 +161,6 @@ func TestEveryBreachHasASentence(t *testing.T) {
 			}
 		}
 	}
-	eachRandomRuling(t, 1, sample.Of(60, 120), func(t *testing.T, _ *report.Inquiry, r *report.Report) { see(t, r) })
-	eachRuling(t, func(_ string, _ *report.Inquiry, _ *deals.Deals, r *report.Report) { see(t, r) })
+	eachRandomRuling(t, 1, sample.Of(60, 120), func(t *testing.T, _ *Inquiry, r *Report) { see(t, r) })
+	eachRuling(t, func(_ string, _ *Inquiry, _ *deals.Deals, r *Report) { see(t, r) })
 }

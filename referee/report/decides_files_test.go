@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"encoding/json"

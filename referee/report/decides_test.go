@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"encoding/json"
@@ -20,7 +20,6 @@ import (
 	"catanref/referee/lawtest"
 	"catanref/referee/position"
 	"catanref/referee/random"
-	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -32,7 +31,7 @@ type decider struct {
 	by             map[string]int
 }
 
-func verdictOn(s *scenarios.Scenario, text string) (*report.Report, engine.Verdict) {
+func verdictOn(s *scenarios.Scenario, text string) (*Report, engine.Verdict) {
 	dealt := s.Deals
 	if dealt == nil {
 		dealt = deals.Known(s.Game, &s.Start)
@@ -42,7 +41,7 @@ func verdictOn(s *scenarios.Scenario, text string) (*report.Report, engine.Verdi
 		return nil, engine.CannotRule
 	}
 	ruling, _ := dealt.Judge(a, nil)
-	r := report.New(s.Game, dealt.Any(), ruling)
+	r := New(s.Game, dealt.Any(), ruling)
 	r.Deals = dealt
 	return r, ruling.Verdict
 }
@@ -111,11 +110,11 @@ func (d *decider) ask(f *partial, text string) {
 	if dealt == nil {
 		dealt = deals.Known(s.Game, &s.Start)
 	}
-	r.Assume(s.Taken, dealt)
+	r.assume(s.Taken, dealt)
 	d.asked++
 	said := map[string]bool{}
 	decided := false
-	for _, x := range r.AssumedList() {
+	for _, x := range r.assumedList() {
 		decided = decided || x.Decides
 		key := strings.TrimPrefix(x.Key, "setup.")
 		if strings.HasPrefix(key, "barbarians") {
@@ -169,9 +168,9 @@ func (d *decider) ask(f *partial, text string) {
 			d.t.Errorf("%s: %v; reported as decisive: %v %v; decisive with %q\n%s", text, here, key, said[key], where, d.shown(f))
 		}
 	}
-	condition := r.Condition()
+	condition := r.condition()
 	if (condition != "") != decided && !d.t.Failed() {
-		d.t.Errorf("%s: %v %q, but the decisive defaults are %v\n%s", text, here, condition, r.AssumedList(), d.shown(f))
+		d.t.Errorf("%s: %v %q, but the decisive defaults are %v\n%s", text, here, condition, r.assumedList(), d.shown(f))
 	}
 	out := &strings.Builder{}
 	p := &console.Page{Out: out, Width: 400}

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"math/rand/v2"
@@ -7,7 +7,6 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/referee/random"
-	"catanref/referee/report"
 )
 
 // twoPlayers is a game and a position for tests: red and blue on the beginner board.
@@ -27,7 +26,7 @@ func TestListedMovesAreLegal(t *testing.T) {
 		p.Begin(g, &s, seed)
 		for p.State.Phase != engine.OverPhase {
 			p.Run(1+r.IntN(40), false)
-			moves, _ := report.Options(g, &p.State)
+			moves, _ := Options(g, &p.State)
 			if p.State.Phase != engine.OverPhase && len(moves) == 0 && p.State.NumPending == 0 {
 				t.Fatal("no move is listed, but the game is not over")
 			}
@@ -62,7 +61,7 @@ func TestTradesArePossible(t *testing.T) {
 	} {
 		at := s
 		at.Phase, at.Players[0].Hand, at.Players[1].Hand = row.phase, row.red, row.blue
-		_, possible := report.Options(g, &at)
+		_, possible := Options(g, &at)
 		if got := len(possible) == 1 && possible[0].Text == "red: trade"; got != row.want {
 			t.Errorf("%s: possible %v", row.name, possible)
 		}
@@ -92,12 +91,12 @@ func TestDiscardsAreListedWhereFew(t *testing.T) {
 	} {
 		at := owe(row.n)
 		at.Players[1].Hand = row.hand
-		moves, possible := report.Options(g, &at)
+		moves, possible := Options(g, &at)
 		if len(moves) != row.listed {
-			t.Errorf("%s: %d ways listed: %v", row.name, len(moves), report.Texts(moves))
+			t.Errorf("%s: %d ways listed: %v", row.name, len(moves), Texts(moves))
 		}
 		if got := len(possible) == 1 && possible[0].Text == row.possible || len(possible) == 0 && row.possible == ""; !got {
-			t.Errorf("%s: possible %v", row.name, report.Texts(possible))
+			t.Errorf("%s: possible %v", row.name, Texts(possible))
 		}
 	}
 }

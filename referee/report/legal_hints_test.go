@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"fmt"
@@ -9,7 +9,6 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/random"
-	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
@@ -60,7 +59,7 @@ func offeredAndAsked(t *testing.T, g *engine.Game, s *engine.State) (asked int) 
 			t.Fatalf("%s: %s, and ruled %s", text, where, r.Verdict)
 		}
 	}
-	moves, _ := report.Options(g, s)
+	moves, _ := Options(g, s)
 	for _, o := range moves {
 		ask(o.Text, "listed")
 	}
@@ -68,8 +67,8 @@ func offeredAndAsked(t *testing.T, g *engine.Game, s *engine.State) (asked int) 
 		if !g.Rules.Offers(verb) {
 			continue
 		}
-		for _, seat := range whoMayMove(g, s) {
-			instead, _ := report.InsteadOf(g, s, engine.Action{Verb: verb.ID, Seat: seat, Other: engine.NoSeat})
+		for _, seat := range WhoMayMove(g, s) {
+			instead, _ := insteadOf(g, s, engine.Action{Verb: verb.ID, Seat: seat, Other: engine.NoSeat})
 			for _, text := range instead {
 				ask(text, "legal instead of another "+verb.Words)
 			}
@@ -103,9 +102,9 @@ func TestGoldThatIsListed(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			moves, possible := report.Options(read.Game, &read.Start)
-			if len(moves) != tt.listed || !slices.Equal(report.Texts(possible), append([]string{}, tt.possible...)) {
-				t.Errorf("listed %v, possible %v", report.Texts(moves), report.Texts(possible))
+			moves, possible := Options(read.Game, &read.Start)
+			if len(moves) != tt.listed || !slices.Equal(Texts(possible), append([]string{}, tt.possible...)) {
+				t.Errorf("listed %v, possible %v", Texts(moves), Texts(possible))
 			}
 			offeredAndAsked(t, read.Game, &read.Start)
 		})

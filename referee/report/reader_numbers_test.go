@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"regexp"
@@ -9,7 +9,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
-	"catanref/referee/report"
 )
 
 // lines returns the paths with a road or ship of the owner at an intersection.
@@ -315,7 +314,7 @@ func (x *reader) notices(c *claim, m []string) bool {
 // TestReaderOfScenarios reads the rulings of the built-in scenarios in the same way.
 func TestReaderOfScenarios(t *testing.T) {
 	seen, told, noticed := map[string]int{}, compiled{}, map[string]bool{}
-	eachScenarioRuling(t, func(t *testing.T, r *report.Report) {
+	eachScenarioRuling(t, func(t *testing.T, r *Report) {
 		x := &reader{t: t, r: r, seen: seen, noticed: noticed}
 		before, after := *r.Before, *r.Ruling.After
 		r.Game.MeasureRoads(&before)

@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"regexp"
@@ -9,14 +9,13 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
-	"catanref/referee/report"
 	"catanref/referee/ruling"
 )
 
 // reader reads the parts of a ruling like a person who knows no rule but sees the table.
 type reader struct {
 	t             *testing.T
-	r             *report.Report
+	r             *Report
 	before, after *engine.State // with the road lengths measured
 	seen          map[string]int
 	noticed       map[string]bool // the claims that would have found a sentence untrue with another number, name, place or word

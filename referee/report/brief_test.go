@@ -1,4 +1,4 @@
-package referee
+package report
 
 import (
 	"bytes"
@@ -10,12 +10,11 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/referee/console"
-	"catanref/referee/report"
 	"catanref/scenarios"
 )
 
 // eachRuling rules on every move of the built-in scenarios.
-func eachRuling(t *testing.T, f func(name string, q *report.Inquiry, before *deals.Deals, r *report.Report)) {
+func eachRuling(t *testing.T, f func(name string, q *Inquiry, before *deals.Deals, r *Report)) {
 	t.Helper()
 	n := 0
 	err := fs.WalkDir(scenarios.Library, ".", func(name string, entry fs.DirEntry, err error) error {
@@ -30,7 +29,7 @@ func eachRuling(t *testing.T, f func(name string, q *report.Inquiry, before *dea
 		if err != nil {
 			t.Fatal(err)
 		}
-		dealt, q := s.Deals, report.InquiryFor(s)
+		dealt, q := s.Deals, InquiryFor(s)
 		if dealt == nil {
 			dealt = deals.Known(s.Game, &s.Start)
 		}
@@ -47,9 +46,9 @@ func eachRuling(t *testing.T, f func(name string, q *report.Inquiry, before *dea
 				judge = dealt.Happened
 			}
 			ruling, after := judge(a, step.Waive)
-			r := report.New(s.Game, dealt.Any(), ruling)
-			r.Deals, r.Asked = dealt, report.AskedNames(s.Game, dealt.Any(), step.Text)
-			r.Assume(s.Taken, dealt)
+			r := New(s.Game, dealt.Any(), ruling)
+			r.Deals, r.Asked = dealt, AskedNames(s.Game, dealt.Any(), step.Text)
+			r.assume(s.Taken, dealt)
 			n++
 			f(name+": "+step.Text, q, dealt, r)
 			dealt = after
@@ -67,9 +66,9 @@ var unfit = regexp.MustCompile(`[{}]|\b[Aa] ((?i)unseen|own|opponent|inactive|or
 // A short ruling keeps to its maximum number of lines, names its rule, and contains no sentence that cannot be read
 // aloud.
 func TestShortRulings(t *testing.T) {
-	eachRuling(t, func(name string, _ *report.Inquiry, before *deals.Deals, r *report.Report) {
+	eachRuling(t, func(name string, _ *Inquiry, before *deals.Deals, r *Report) {
 		var out bytes.Buffer
-		r.Text(pageFor(&out))
+		r.Text(&console.Page{Out: &out, Width: console.PlainWidth})
 		text := out.String()
 		lines := 0
 		for line := range strings.Lines(text) {
@@ -83,13 +82,13 @@ func TestShortRulings(t *testing.T) {
 				t.Errorf("%s: %q in %s", name, said, line)
 			}
 		}
-		most := report.MostLines
+		most := mostLines
 		after := r.Ruling.After
 		switch {
 		case after.Attacks > r.Before.Attacks:
-			most = report.MostLinesOfWar
+			most = mostLinesOfWar
 		case after.Phase == engine.OverPhase, len(r.Ruling.Breaks) > 1:
-			most = report.MostLinesOfMany
+			most = mostLinesOfMany
 		}
 		if lines > most {
 			t.Errorf("%s: %d lines, not %d:\n%s", name, lines, most, text)
