@@ -124,12 +124,12 @@ func quickest(f func()) time.Duration {
 // askedOf rules on the moves of a random game as the command rule does, and returns the microseconds per move.
 func askedOf(b *testing.B, ruleset string) float64 {
 	const most = 1000
-	table := filepath.Join(b.TempDir(), "table.yaml")
+	file := filepath.Join(b.TempDir(), "file.yaml")
 	text := []byte("players: [red, blue, white, orange]\nruleset: " + ruleset + "\n")
-	if err := os.WriteFile(table, text, 0o644); err != nil {
+	if err := os.WriteFile(file, text, 0o644); err != nil {
 		b.Fatal(err)
 	}
-	s, err := scenarios.Read(table, text, host)
+	s, err := scenarios.Read(file, text, host)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -142,13 +142,13 @@ func askedOf(b *testing.B, ruleset string) float64 {
 		_ = p.Do(a)
 	}
 	return micros(n, quickest(func() {
-		if code := run([]string{"rule", table}, bytes.NewReader(moves), io.Discard, io.Discard); code != 0 {
+		if code := run([]string{"rule", file}, bytes.NewReader(moves), io.Discard, io.Discard); code != 0 {
 			b.Fatalf("rule ends with %d", code)
 		}
 	}))
 }
 
-// tableTime returns the microseconds needed to set up a table.
+// tableTime returns the microseconds needed to set up a file.
 func tableTime(b *testing.B) float64 {
 	const times = 50_000
 	sim := &simulation{ruleset: "base-2020", players: 4, board: randomBoard}
