@@ -18,6 +18,7 @@ import (
 	"catanref/referee/random"
 	"catanref/referee/stream"
 	"catanref/referee/stream/streamtest"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -33,15 +34,15 @@ var printMarks sync.Once
 const markGames = 2000
 
 func marks(b *testing.B) {
-	base := played(b, randomBoard, "base-2020")
-	robber := played(b, randomBoard, "base-2020", "friendly-robber")
+	base := played(b, table.RandomBoard, "base-2020")
+	robber := played(b, table.RandomBoard, "base-2020", "friendly-robber")
 	shores := played(b, "new-shores", "base-2020")
 	fmt.Printf("\n%s:\n\n| what | speed |\n|---|---|\n", machine())
 	row := func(what, format string, args ...any) {
 		fmt.Printf("| %s | %s |\n", what, fmt.Sprintf(format, args...))
 	}
 	row("`simulate --games 2000`", "%.1f million actions a second", base)
-	row("`simulate --games 2000 --ruleset ck-2015`", "%.1f million actions a second", played(b, randomBoard, "ck-2015"))
+	row("`simulate --games 2000 --ruleset ck-2015`", "%.1f million actions a second", played(b, table.RandomBoard, "ck-2015"))
 	row("`simulate --games 2000 --variants friendly-robber`", "%.1f million actions a second, %.1f times slower than without", robber, base/robber)
 	row("`simulate --games 2000 --board new-shores`", "%.1f million actions a second, %.0f %% of the first", shores, 100*shores/base)
 	row("`simulate --games 60 --strict`", "%.2f million actions a second", playedStrictly(b))
@@ -97,7 +98,7 @@ func played(b *testing.B, board, ruleset string, on ...string) float64 {
 
 // playedStrictly is like played, but checks every move, and so plays fewer games.
 func playedStrictly(b *testing.B) float64 {
-	return speedOf(b, simulation{games: 60, ruleset: "base-2020", board: randomBoard, strict: true})
+	return speedOf(b, simulation{games: 60, ruleset: "base-2020", board: table.RandomBoard, strict: true})
 }
 
 func speedOf(b *testing.B, sim simulation) float64 {
@@ -129,7 +130,7 @@ func askedOf(b *testing.B, ruleset string) float64 {
 	if err := os.WriteFile(file, text, 0o644); err != nil {
 		b.Fatal(err)
 	}
-	s, err := scenarios.Read(file, text, host)
+	s, err := scenarios.Read(file, text, table.Host)
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -151,7 +152,7 @@ func askedOf(b *testing.B, ruleset string) float64 {
 // tableTime returns the microseconds needed to set up a file.
 func tableTime(b *testing.B) float64 {
 	const times = 50_000
-	sim := &simulation{ruleset: "base-2020", players: 4, board: randomBoard}
+	sim := &simulation{ruleset: "base-2020", players: 4, board: table.RandomBoard}
 	if err := sim.prepare(); err != nil {
 		b.Fatal(err)
 	}
@@ -178,7 +179,7 @@ func streamed(b *testing.B, lines [][]byte, moves int) float64 {
 		all = append(append(all, bytes.TrimSpace(lines[games%len(lines)])...), '\n')
 	}
 	took := quickest(func() {
-		t, reading, writing := stream.Verify("stream", host, bytes.NewReader(all), io.Discard)
+		t, reading, writing := stream.Verify("stream", table.Host, bytes.NewReader(all), io.Discard)
 		if reading != nil || writing != nil || t.OK != games {
 			b.Fatalf("%+v %v %v", t, reading, writing)
 		}

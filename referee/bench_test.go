@@ -16,6 +16,7 @@ import (
 	"catanref/referee/report"
 	"catanref/referee/stream"
 	"catanref/referee/stream/streamtest"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -26,7 +27,7 @@ func BenchmarkRandomPlay(b *testing.B) {
 }
 
 func benchmarkPlay(b *testing.B, law *engine.Rules) {
-	g := engine.NewGame(engine.Beginner(), law, seatNames[:4])
+	g := engine.NewGame(engine.Beginner(), law, table.SeatNames[:4])
 	start := g.Empty()
 	p := random.New()
 	p.Begin(g, &start, 1)
@@ -73,7 +74,7 @@ func BenchmarkVerifyStream(b *testing.B) {
 	const times = 200
 	all := bytes.Repeat(bytes.Join(lines, nil), times)
 	b.Run("core", func(b *testing.B) {
-		j := stream.NewJudge("stream", host)
+		j := stream.NewJudge("stream", table.Host)
 		spent := watch(b)
 		for b.Loop() {
 			for _, line := range lines {
@@ -87,7 +88,7 @@ func BenchmarkVerifyStream(b *testing.B) {
 	for _, board := range []string{"random", "map"} {
 		b.Run("short/"+board, func(b *testing.B) {
 			lines := shortGames(b, board == "map")
-			j := stream.NewJudge("stream", host)
+			j := stream.NewJudge("stream", table.Host)
 			b.ReportAllocs()
 			spent := watch(b)
 			for i := 0; b.Loop(); i++ {
@@ -100,7 +101,7 @@ func BenchmarkVerifyStream(b *testing.B) {
 	}
 	b.Run("all", func(b *testing.B) {
 		for b.Loop() {
-			t, reading, writing := stream.Verify("stream", host, bytes.NewReader(all), io.Discard)
+			t, reading, writing := stream.Verify("stream", table.Host, bytes.NewReader(all), io.Discard)
 			if reading != nil || writing != nil || t.OK != times*len(lines) {
 				b.Fatalf("%+v %v %v", t, reading, writing)
 			}
@@ -121,7 +122,7 @@ func shortGames(tb testing.TB, maps bool) (lines [][]byte) {
 		if err != nil {
 			tb.Fatal(err)
 		}
-		g := engine.NewGame(board, base.Rules(), seatNames[:4])
+		g := engine.NewGame(board, base.Rules(), table.SeatNames[:4])
 		start := g.Empty()
 		p.Begin(g, &start, seed)
 		s := &scenarios.Scenario{Title: fmt.Sprint("game ", seed), Ruleset: "base-2020", Game: g}
@@ -148,7 +149,7 @@ func shortGames(tb testing.TB, maps bool) (lines [][]byte) {
 
 // BenchmarkTable sets up a table for a game on a random board, as simulate does.
 func BenchmarkTable(b *testing.B) {
-	sim := &simulation{ruleset: "base-2020", players: 4, board: randomBoard}
+	sim := &simulation{ruleset: "base-2020", players: 4, board: table.RandomBoard}
 	if err := sim.prepare(); err != nil {
 		b.Fatal(err)
 	}
@@ -182,7 +183,7 @@ func BenchmarkRuling(b *testing.B) {
 
 // rulingsUnder returns functions, by name, that rule on a legal and on an illegal move in a random position.
 func rulingsUnder(tb testing.TB, ruleset string) map[string]func() {
-	s := lawtest.Scenario(tb, host, ruleset)
+	s := lawtest.Scenario(tb, table.Host, ruleset)
 	q, start := report.InquiryFor(s), s.Start
 	p := random.New()
 	p.Begin(q.Game, &start, 3)

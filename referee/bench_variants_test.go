@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/table"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
 )
@@ -27,7 +28,7 @@ func BenchmarkVariants(b *testing.B) {
 	} {
 		b.Run(row.name, func(b *testing.B) {
 			f := &yamlfile.File{Name: "game.yaml"}
-			law := variants.Law(f, variants.Query{Ruleset: row.ruleset, Uses: row.uses, Players: engine.Seated(seatNames[:4], nil, nil), Board: engine.Beginner()})
+			law := variants.Law(f, variants.Query{Ruleset: row.ruleset, Uses: row.uses, Players: engine.Seated(table.SeatNames[:4], nil, nil), Board: engine.Beginner()})
 			if law == nil {
 				b.Fatal(f.Err())
 			}

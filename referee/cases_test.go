@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/rulebook"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -73,7 +74,7 @@ func TestCasesOfTheRulebook(t *testing.T) {
 			if box == "ck" {
 				hand += " 4 cloth 4 coin 4 paper"
 			}
-			s, err := scenarios.Read("case.yaml", fmt.Appendf(nil, tableOfCases[box], hand, card, phase), host)
+			s, err := scenarios.Read("case.yaml", fmt.Appendf(nil, tableOfCases[box], hand, card, phase), table.Host)
 			if err != nil {
 				continue // there is no such card
 			}

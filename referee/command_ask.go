@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -9,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/referee/report"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 	"catanref/scenarios"
 )
@@ -47,23 +46,23 @@ It ends with 0 if a rule was found, with 1 if none was.`,
 		}
 		out := cmd.OutOrStdout()
 		out.Write(ruled.Bytes())
-		found := rulesAbout(question, s, file.name() != "")
+		found := table.RulesAbout(question, s, file.name() != "")
 		if ruledOn {
-			found.table = nil // the ruling is given already, so no example of a move is needed
+			found.Table = nil // the ruling is given already, so no example of a move is needed
 		}
 		switch {
 		case *output == "json":
-			err = visible.WriteJSON(out, found.json(all))
-		case ruledOn && !found.any():
+			err = visible.WriteJSON(out, found.JSON(all))
+		case ruledOn && !found.Any():
 		default:
 			p := pageFor(out)
 			if ruledOn {
 				p.Blank()
 			}
-			if !found.any() {
+			if !found.Any() {
 				p = pageFor(cmd.ErrOrStderr())
 			}
-			found.text(p, all)
+			found.Text(p, all)
 		}
 		if err == nil && !ruledOn && len(found.Hits) == 0 {
 			return refused
@@ -84,7 +83,7 @@ func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, 
 		return false, err
 	}
 	h := (&hearing{game: s.Game, langs: languages("", s.Lang)}).read(deals, strings.TrimRight(question, "?!. "))
-	if !isAsked(&h) {
+	if !table.IsAsked(&h) {
 		return false, nil
 	}
 	q := report.InquiryFor(s)
@@ -107,20 +106,20 @@ func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, 
 
 // tellNoMove answers a line that is not a move: a question in words with the rules that it is about.
 func tellNoMove(cmd *cobra.Command, line string, err error, s *scenarios.Scenario, named, asJSON bool) error {
-	found := answerInWords(line, err, s, named)
-	if found == nil || !isQuestion(line) {
-		tellUnreadable(pageFor(cmd.ErrOrStderr()), err)
+	found := table.AnswerInWords(line, err, s, named)
+	if found == nil || !table.IsQuestion(line) {
+		table.TellUnreadable(pageFor(cmd.ErrOrStderr()), err)
 	}
 	switch {
 	case found == nil:
 	case asJSON:
-		return visible.WriteJSON(cmd.OutOrStdout(), found.json(false))
+		return visible.WriteJSON(cmd.OutOrStdout(), found.JSON(false))
 	default:
 		p := pageFor(cmd.OutOrStdout())
-		if isQuestion(line) {
+		if table.IsQuestion(line) {
 			p.Text("", 0, "That is no move.")
 		}
-		found.text(p, false)
+		found.Text(p, false)
 	}
 	return nil
 }

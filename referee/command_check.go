@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -9,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/referee/console"
+	"catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -23,7 +22,7 @@ played. Directories are walked for .yaml files; - is standard input.`,
 			if len(paths) == 0 {
 				return usage(cmd, "Name the files to check, or a directory.")
 			}
-			names, err := filesUnder(paths, false)
+			names, err := table.FilesUnder(paths, false)
 			if err != nil {
 				return err
 			}
@@ -38,7 +37,7 @@ played. Directories are walked for .yaml files; - is standard input.`,
 func checkAll(cmd *cobra.Command, names []string, check func(name string, data []byte) error) error {
 	sound := 0
 	for _, path := range names {
-		name, data, err := readInput(path, cmd.InOrStdin())
+		name, data, err := table.ReadInput(path, cmd.InOrStdin())
 		if err == nil {
 			err = check(name, data)
 		}
@@ -71,9 +70,9 @@ func checkOne(name string, data []byte, notices io.Writer) error {
 	if variants.IsVariant(data) {
 		return variants.CheckFile(name, data)
 	}
-	s, err := scenarios.Read(name, data, host)
+	s, err := scenarios.Read(name, data, table.Host)
 	if err == nil {
-		noticeBoard(pageFor(notices), s.Game)
+		table.NoticeBoard(pageFor(notices), s.Game)
 	}
 	return err
 }

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -7,6 +5,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"catanref/referee/table"
 )
 
 // completeMove completes a move on the command line: it offers the players, verbs, places and cards that may come
@@ -25,7 +25,7 @@ func completeMove(cmd *cobra.Command, file, typed string) ([]string, cobra.Shell
 		head, last = typed[:i+1], typed[i+1:]
 	}
 	var out []string
-	for _, word := range nextWords(s.Game, head) {
+	for _, word := range table.NextWords(s.Game, head) {
 		if strings.HasPrefix(strings.ToLower(word), strings.ToLower(last)) {
 			out = append(out, head+word)
 		}

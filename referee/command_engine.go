@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -11,6 +9,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/environment"
 	"catanref/referee/position"
+	"catanref/referee/table"
 )
 
 func engineCommand() *cobra.Command {
@@ -22,7 +21,7 @@ standard output. A request is a JSON object, {"new": 64, "ruleset": "ck-2015", "
 step 0 3 1, which plays a legal move in each of many games. engine/README.md has all of them and a client in Python.`,
 		Args: noWords,
 		RunE: func(cmd *cobra.Command, _ []string) error {
-			door := environment.Server{Names: seatNames, Position: positionFor}
+			door := environment.Server{Names: table.SeatNames, Position: positionFor}
 			return door.Serve(cmd.InOrStdin(), cmd.OutOrStdout())
 		},
 	}

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -13,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/referee/ruling"
+	"catanref/referee/table"
 )
 
 // flagError describes an error in a flag and suggests the closest valid flag.
@@ -51,7 +50,7 @@ func outputFlag(cmd *cobra.Command, words ...string) *string {
 		if slices.Contains(words, *into) {
 			return nil
 		}
-		return usage(cmd, "No such output: %s.%s It is %s.", *into, didYouMean(*into, words), tell.List(words, "or"))
+		return usage(cmd, "No such output: %s.%s It is %s.", *into, table.DidYouMean(*into, words), tell.List(words, "or"))
 	}
 	_ = cmd.RegisterFlagCompletionFunc("output", cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 	return into

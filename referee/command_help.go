@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -9,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine/tell"
+	"catanref/referee/table"
 )
 
 // shortHelp prints the help for the program without a command.
@@ -50,7 +49,7 @@ func longHelp(cmd *cobra.Command, _ []string) {
 		}
 	}
 	if flags := cmd.LocalFlags(); flags.HasAvailableFlags() {
-		p.Raw("\nFlags:\n", optional().ReplaceAllString(flags.FlagUsagesWrapped(p.Width), "[=$1]    "))
+		p.Raw("\nFlags:\n", table.Optional().ReplaceAllString(flags.FlagUsagesWrapped(p.Width), "[=$1]    "))
 	}
 	if !cmd.HasParent() {
 		p.Raw("\nTopics, told by catanref help TOPIC:\n")
@@ -90,7 +89,7 @@ func helpCommand(root *cobra.Command) *cobra.Command {
 			case err == nil && len(rest) == 0:
 				return about.Help()
 			case about == root:
-				return usage(root, "No such command or topic: %s.%s\nThe topics are %s.", rest[0], didYouMean(rest[0], append(commandsBelow(root), topicNames()...)), tell.List(topicNames(), "and"))
+				return usage(root, "No such command or topic: %s.%s\nThe topics are %s.", rest[0], table.DidYouMean(rest[0], append(commandsBelow(root), topicNames()...)), tell.List(topicNames(), "and"))
 			}
 			return unknownWord(about, rest[0])
 		},
@@ -123,12 +122,12 @@ func unknownWord(cmd *cobra.Command, word string) error {
 	}
 	if strings.Contains(word, " ") && cmd == cmd.Root() { // a whole sentence, perhaps a move or a question
 		does := "rule" // rule also answers questions
-		if isQuestion(word) {
+		if table.IsQuestion(word) {
 			does = "ask"
 		}
 		return usage(cmd, "A sentence stands behind a command:\ncatanref %s %q", does, word)
 	}
-	return usage(cmd, "No such command: %s.%s", word, didYouMean(word, commandsBelow(cmd)))
+	return usage(cmd, "No such command: %s.%s", word, table.DidYouMean(word, commandsBelow(cmd)))
 }
 
 // commandsBelow lists the commands below cmd.

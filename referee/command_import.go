@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -14,6 +12,7 @@ import (
 	"catanref/referee/console"
 	"catanref/referee/importer"
 	"catanref/referee/session"
+	"catanref/referee/table"
 )
 
 func importCommand() *cobra.Command {
@@ -41,15 +40,15 @@ without repairs, 1 with some, 2 if the form is unknown.` + formsHelp(),
 	completeNames(cmd, "from", importer.Names)
 	lang := languageFlag(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		name, data, err := readInput(args[0], cmd.InOrStdin())
+		name, data, err := table.ReadInput(args[0], cmd.InOrStdin())
 		if err != nil {
 			return err
 		}
 		form, err := importer.FormatOf(from, data)
 		if err != nil {
-			return fmt.Errorf("%s: %w.%s", name, err, didYouMean(from, importer.Names()))
+			return fmt.Errorf("%s: %w.%s", name, err, table.DidYouMean(from, importer.Names()))
 		}
-		game, err := importer.Import(filepath.Base(name), form, data, host, languages(*lang, "")...)
+		game, err := importer.Import(filepath.Base(name), form, data, table.Host, languages(*lang, "")...)
 		if err != nil {
 			return err
 		}
@@ -58,7 +57,7 @@ without repairs, 1 with some, 2 if the form is unknown.` + formsHelp(),
 			_, err = io.WriteString(cmd.OutOrStdout(), game.Text)
 		} else {
 			account = cmd.OutOrStdout()
-			err = replaceFile(to, []byte(game.Text))
+			err = table.ReplaceFile(to, []byte(game.Text))
 		}
 		if err != nil {
 			return err

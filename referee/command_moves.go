@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -10,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/referee/report"
+	"catanref/referee/table"
 )
 
 func movesCommand() *cobra.Command {
@@ -47,7 +46,7 @@ with its arguments and an example.`,
 		only := engine.NoSeat
 		if len(args) > 0 {
 			if only = s.Game.SeatNamed(args[0]); !s.Game.Plays(only) {
-				return usage(cmd, "No such player at this table: %s.%s", args[0], didYouMean(args[0], s.Game.Words()))
+				return usage(cmd, "No such player at this table: %s.%s", args[0], table.DidYouMean(args[0], s.Game.Words()))
 			}
 		}
 		deals, err := dealsAt(s, atEnd, cmd.ErrOrStderr())

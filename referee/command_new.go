@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -9,11 +7,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
 func newCommand() *cobra.Command {
-	n := &newGame{}
+	n := &table.NewGame{}
 	cmd := &cobra.Command{
 		Use:   "new [FILE]",
 		Short: "writes a game file",
@@ -31,55 +30,55 @@ richest corners within it of each other.`,
 		},
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&n.title, "title", "", "`TITLE` of the game")
-	flags.StringSliceVar(&n.players, "players", seatNames[:4], "the `PLAYERS` in the order of seating, with commas between them")
-	flags.StringVar(&n.ruleset, "ruleset", "base-2020", "the `EDITION` played")
-	flags.StringSliceVar(&n.variants, "variants", nil, "`VARIANTS` that are on, with commas between them")
-	flags.StringSliceVar(&n.neutral, "neutral", nil, "the two `NEUTRAL` players of the variant for-two, with a comma between them")
-	flags.StringVar(&n.board, "board", "beginner", "`BOARD`: one by name, random, or new-world")
+	flags.StringVar(&n.Title, "title", "", "`TITLE` of the game")
+	flags.StringSliceVar(&n.Players, "players", table.SeatNames[:4], "the `PLAYERS` in the order of seating, with commas between them")
+	flags.StringVar(&n.Ruleset, "ruleset", "base-2020", "the `EDITION` played")
+	flags.StringSliceVar(&n.Variants, "variants", nil, "`VARIANTS` that are on, with commas between them")
+	flags.StringSliceVar(&n.Neutral, "neutral", nil, "the two `NEUTRAL` players of the variant for-two, with a comma between them")
+	flags.StringVar(&n.Board, "board", "beginner", "`BOARD`: one by name, random, or new-world")
 	seed := numberFlag(cmd, "seed", 1+rand.Int64N(999_999), 0, 0, "seed of the board; any, if it is left out")
 	flags.Lookup("seed").DefValue = ""
 	wishes := wishFlags(cmd)
-	flags.BoolVar(&n.force, "force", false, "overwrite a file that is there")
+	flags.BoolVar(&n.Force, "force", false, "overwrite a file that is there")
 	completeLaw(cmd)
-	completeNames(cmd, "board", boardWords)
+	completeNames(cmd, "board", table.BoardWords)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if err := oneBoard(cmd, n.board); err != nil {
+		if err := oneBoard(cmd, n.Board); err != nil {
 			return err
 		}
 		if err := strayBound(cmd, args); err != nil {
 			return err
 		}
-		n.seed, n.seeded, n.wishes = *seed, flags.Changed("seed"), *wishes
-		if err := fixedBoard(n.wishes, n.board); err != nil {
+		n.Seed, n.Seeded, n.Wishes = *seed, flags.Changed("seed"), *wishes
+		if err := table.FixedBoard(n.Wishes, n.Board); err != nil {
 			return usage(cmd, "%s", err.Error())
 		}
-		if n.seeded && slices.Contains(scenarios.BoardNames(), n.board) && !scenarios.Shuffles(n.board) {
+		if n.Seeded && slices.Contains(scenarios.BoardNames(), n.Board) && !scenarios.Shuffles(n.Board) {
 			return usage(cmd, "A seed draws a random board: say --board random.")
 		}
 		name := ""
 		if len(args) > 0 && args[0] != "-" {
 			name = args[0]
 		}
-		text := editorLine + n.text()
-		s, err := onlyMessages(scenarios.Read(name, []byte(text), host))
-		for try := 0; err != nil && try < 3 && !n.seeded && n.wishes != (scenarios.Wishes{}); try++ {
-			n.seed = 1 + rand.Int64N(999_999)
-			text = editorLine + n.text()
-			s, err = onlyMessages(scenarios.Read(name, []byte(text), host))
+		text := table.EditorLine + n.Text()
+		s, err := table.OnlyMessages(scenarios.Read(name, []byte(text), table.Host))
+		for try := 0; err != nil && try < 3 && !n.Seeded && n.Wishes != (scenarios.Wishes{}); try++ {
+			n.Seed = 1 + rand.Int64N(999_999)
+			text = table.EditorLine + n.Text()
+			s, err = table.OnlyMessages(scenarios.Read(name, []byte(text), table.Host))
 		}
 		if err != nil {
 			return usage(cmd, "%s", err.Error())
 		}
-		noticeBoard(pageFor(cmd.ErrOrStderr()), s.Game)
-		if told := wished(n.wishes, s); told != "" {
+		table.NoticeBoard(pageFor(cmd.ErrOrStderr()), s.Game)
+		if told := table.Wished(n.Wishes, s); told != "" {
 			pageFor(cmd.ErrOrStderr()).Text("", 2, told)
 		}
 		if name == "" {
 			_, err := fmt.Fprint(cmd.OutOrStdout(), text)
 			return err
 		}
-		return n.write(name, text)
+		return n.Write(name, text)
 	}
 	return cmd
 }

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -17,6 +15,7 @@ import (
 	"catanref/engine"
 	"catanref/referee/console"
 	"catanref/referee/session"
+	"catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/variants/yamlfile"
 )
@@ -41,22 +40,22 @@ cannot be read or written.`,
 	lang := languageFlag(cmd)
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		pl := &play{Page: pageFor(cmd.OutOrStdout()), notices: cmd.ErrOrStderr(), json: *output == "json"}
-		pl.input(cmd.InOrStdin(), cmd.OutOrStdout())
-		defer pl.lines.close()
+		pl := &table.Play{Page: pageFor(cmd.OutOrStdout()), Notices: cmd.ErrOrStderr(), JSON: *output == "json"}
+		pl.Lines = linesFor(pl, cmd.InOrStdin(), cmd.OutOrStdout())
+		defer pl.Lines.Close()
 		name := ""
 		if len(args) > 0 {
 			name = args[0]
 		}
 		if _, err := os.Stat(name); name == "" || errors.Is(err, fs.ErrNotExist) {
 			if watch {
-				return fileError(name, fs.ErrNotExist)
+				return table.FileError(name, fs.ErrNotExist)
 			}
 			var err error
-			if name, err = pl.newGame(name); errors.Is(err, errQuit) {
+			if name, err = pl.NewGame(name); errors.Is(err, table.ErrQuit) {
 				return nil
 			}
-			if errors.Is(err, errNotBegun) {
+			if errors.Is(err, table.ErrNotBegun) {
 				pageFor(cmd.ErrOrStderr()).Text("", 0, err.Error())
 				return faulty
 			}
@@ -64,7 +63,7 @@ cannot be read or written.`,
 				return err
 			}
 		}
-		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
+		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: table.Host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
 			By: func(s *scenarios.Scenario) (engine.Seat, error) { return viewer(s, as) }})
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), console.Printable(line))
@@ -73,52 +72,51 @@ cannot be read or written.`,
 			return err
 		}
 		if err != nil {
-			return fileError(name, err)
+			return table.FileError(name, err)
 		}
 		defer s.Close()
-		s.Asks = !pl.json
-		pl.session = s
-		return pl.run()
+		s.Asks = !pl.JSON
+		pl.Session = s
+		return playOn(pl)
 	}
 	return cmd
 }
 
-// input reads lines from a terminal with editing and history, and from anything else without.
-func (pl *play) input(in io.Reader, out io.Writer) {
+// linesFor reads lines from a terminal with editing and history, and from anything else without.
+func linesFor(pl *table.Play, in io.Reader, out io.Writer) table.LineSource {
 	file, ok := in.(*os.File)
 	if a, answers := out.(*answers); answers {
 		out = a.to
 	}
 	screen, onScreen := out.(*os.File)
-	if ok && onScreen && !pl.json && term.IsTerminal(int(file.Fd())) && term.IsTerminal(int(screen.Fd())) {
-		if editor, err := newEditor(file, screen, pl.complete); err == nil {
-			pl.lines = editor
-			return
+	if ok && onScreen && !pl.JSON && term.IsTerminal(int(file.Fd())) && term.IsTerminal(int(screen.Fd())) {
+		if editor, err := newEditor(file, screen, pl.Complete); err == nil {
+			return editor
 		}
 	}
-	pl.lines = &pipe{r: bufio.NewReader(in)}
+	return &table.Pipe{R: bufio.NewReader(in)}
 }
 
-// run handles line after line until the input ends.
-func (pl *play) run() error {
-	if !pl.json {
-		pl.status()
-		pl.question()
+// playOn handles line after line until the input ends.
+func playOn(pl *table.Play) error {
+	if !pl.JSON {
+		pl.Status()
+		pl.Question()
 	}
 	for {
-		line, err := pl.lines.line(pl.prompt())
+		line, err := pl.Lines.Line(pl.Prompt())
 		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {
 			return err
 		}
-		a := pl.session.Do(line)
+		a := pl.Session.Do(line)
 		pl.Width = pageFor(pl.Out).Width // the size of the window may have changed
-		if pl.json {
-			err = pl.answerJSON(&a)
+		if pl.JSON {
+			err = pl.AnswerJSON(&a)
 		} else {
-			pl.answerText(&a)
+			pl.AnswerText(&a)
 		}
 		if err != nil || a.Quit {
 			if err != nil {
@@ -127,7 +125,7 @@ func (pl *play) run() error {
 			break
 		}
 	}
-	if n := pl.session.Unsaved(); n > 0 {
+	if n := pl.Session.Unsaved(); n > 0 {
 		return fmt.Errorf("%s not on disk.", session.AreEntries(n))
 	}
 	return nil

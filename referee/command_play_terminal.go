@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -10,6 +8,8 @@ import (
 	"strings"
 
 	"golang.org/x/term"
+
+	"catanref/referee/table"
 )
 
 // editor reads an editable line from a terminal, with history and completion.
@@ -64,7 +64,7 @@ func (k keyboard) Read(data []byte) (int, error) {
 }
 
 // line reads a line. The terminal is in raw mode only meanwhile, so that output afterwards is normal.
-func (e *editor) line(prompt string) (string, error) {
+func (e *editor) Line(prompt string) (string, error) {
 	if width, height, err := term.GetSize(int(e.in.Fd())); err == nil && width > 0 {
 		e.SetSize(width, height)
 	}
@@ -84,7 +84,7 @@ func (e *editor) line(prompt string) (string, error) {
 	return line, err
 }
 
-func (e *editor) close() { term.Restore(int(e.in.Fd()), e.state) }
+func (e *editor) Close() { term.Restore(int(e.in.Fd()), e.state) }
 
 // completed inserts the common beginning of the words, and lists the words if there are several.
 func (e *editor) completed(line string, pos int, words []string) (string, int, bool) {
@@ -108,7 +108,7 @@ func (e *editor) completed(line string, pos int, words []string) (string, int, b
 	if len(fit) == 1 {
 		common += " "
 	} else if len(common) <= len(last) {
-		offered := fit[:min(len(fit), mostOffered)]
+		offered := fit[:min(len(fit), table.MostOffered)]
 		e.Write([]byte(strings.Join(offered, "  ") + "\n"))
 		common = last
 	}

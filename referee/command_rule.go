@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -14,6 +12,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/referee/report"
+	"catanref/referee/table"
 )
 
 func ruleCommand() *cobra.Command {
@@ -55,7 +54,7 @@ legal, else the last: the piece in question and what decides it.`,
 		if err != nil {
 			return err
 		}
-		noticeBoard(pageFor(cmd.ErrOrStderr()), s.Game)
+		table.NoticeBoard(pageFor(cmd.ErrOrStderr()), s.Game)
 		asks.json, asks.svg = *output == "json", *output == "svg"
 		asks.inWords = func(line string, err error) error {
 			return tellNoMove(cmd, line, err, s, file.name() != "", asks.json)
@@ -101,10 +100,10 @@ func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []s
 		case len(heard.Readings) > 0:
 			return errors.Join(first, tellReadings(cmd, &heard, asks.json), faulty)
 		case heard.Err != nil:
-			if !isQuestion(text) && !asks.json {
-				if hint := otherLanguage(dealt, q.Game, asks.langs, text); hint != "" {
+			if !table.IsQuestion(text) && !asks.json {
+				if hint := table.OtherLanguage(dealt, q.Game, asks.langs, text); hint != "" {
 					p := pageFor(cmd.ErrOrStderr())
-					tellUnreadable(p, heard.Err)
+					table.TellUnreadable(p, heard.Err)
 					p.Text("", 2, hint)
 					return errors.Join(first, faulty)
 				}
@@ -115,7 +114,7 @@ func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []s
 		a := heard.Action
 		ruling, after := dealt.Judge(a, nil)
 		if asks := ruling.Question(); asks != nil {
-			tellQuestion(pageFor(cmd.ErrOrStderr()), text, asks)
+			table.TellQuestion(pageFor(cmd.ErrOrStderr()), text, asks)
 			return errors.Join(first, faulty)
 		}
 		told := report.New(q.Game, dealt.Any(), ruling)
@@ -160,7 +159,7 @@ func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []s
 		dealt = after
 	}
 	if pictured != nil {
-		first = errors.Join(first, pictured.SVG(cmd.OutOrStdout(), legendOf))
+		first = errors.Join(first, pictured.SVG(cmd.OutOrStdout(), table.LegendOf))
 	}
 	return first
 }

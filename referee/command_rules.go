@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -12,6 +10,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/rulebook"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 )
 
@@ -33,11 +32,11 @@ func rulesListCommand() *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		prefix := strings.ToLower(strings.Join(args, ""))
 		var found []*rulebook.Rule
-		for _, id := range rulesFrom(prefix) {
+		for _, id := range table.RulesFrom(prefix) {
 			found = append(found, rulebook.Find(id))
 		}
 		if len(found) == 0 {
-			return usage(cmd, "No rule's id begins with %q.%s", prefix, orNear(nearestRules(prefix)))
+			return usage(cmd, "No rule's id begins with %q.%s", prefix, table.OrNear(table.NearestRules(prefix)))
 		}
 		return listRules(cmd.OutOrStdout(), found, *output)
 	}
@@ -65,7 +64,7 @@ func rulesShowCommand() *cobra.Command {
 		id := strings.ToLower(args[0])
 		rule := rulebook.Find(id)
 		if rule == nil {
-			return usage(cmd, "No such rule: %s.%s", id, orNear(nearestRules(id)))
+			return usage(cmd, "No such rule: %s.%s", id, table.OrNear(table.NearestRules(id)))
 		}
 		if *output == "json" {
 			return visible.WriteJSON(cmd.OutOrStdout(), wholeRule(rule))
@@ -94,15 +93,15 @@ func rulesSearchCommand() *cobra.Command {
 	cmd.Flags().BoolVar(&all, "all", false, "tell every rule that was found, and each whole")
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		found := rulesAbout(strings.Join(args, " "), nil, false)
+		found := table.RulesAbout(strings.Join(args, " "), nil, false)
 		if *output == "json" {
-			if err := visible.WriteJSON(cmd.OutOrStdout(), found.json(all)); err != nil {
+			if err := visible.WriteJSON(cmd.OutOrStdout(), found.JSON(all)); err != nil {
 				return err
 			}
-		} else if out := cmd.OutOrStdout(); found.any() {
-			found.text(pageFor(out), all)
+		} else if out := cmd.OutOrStdout(); found.Any() {
+			found.Text(pageFor(out), all)
 		} else {
-			found.text(pageFor(cmd.ErrOrStderr()), all)
+			found.Text(pageFor(cmd.ErrOrStderr()), all)
 		}
 		if len(found.Hits) == 0 {
 			return refused
@@ -116,15 +115,15 @@ func completeRule(_ *cobra.Command, args []string, typed string) ([]string, cobr
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	return rulesFrom(strings.ToLower(typed)), cobra.ShellCompDirectiveNoFileComp
+	return table.RulesFrom(strings.ToLower(typed)), cobra.ShellCompDirectiveNoFileComp
 }
 
 type wholeRuleJSON struct {
-	ruleJSON
+	table.RuleJSON
 	Moves   []string          `json:"moves"`
 	With    []string          `json:"with"`
 	Says    string            `json:"says"`
-	Cites   []citeJSON        `json:"cites"`
+	Cites   []table.CiteJSON  `json:"cites"`
 	Silent  bool              `json:"silent"`
 	Differs map[string]string `json:"differs"`
 	Cases   []string          `json:"cases"`
@@ -136,9 +135,9 @@ type wholeRuleJSON struct {
 
 func listRules(out io.Writer, rules []*rulebook.Rule, output string) error {
 	if output == "json" {
-		list := []ruleJSON{}
+		list := []table.RuleJSON{}
 		for _, r := range rules {
-			list = append(list, ruleJSON{r.ID, r.Title, r.Kind})
+			list = append(list, table.RuleJSON{Rule: r.ID, Title: r.Title, Kind: r.Kind})
 		}
 		return visible.WriteJSON(out, map[string]any{"rules": list})
 	}
@@ -155,8 +154,8 @@ func listRules(out io.Writer, rules []*rulebook.Rule, output string) error {
 
 func wholeRule(r *rulebook.Rule) wholeRuleJSON {
 	whole := wholeRuleJSON{
-		ruleJSON: ruleJSON{r.ID, r.Title, r.Kind}, Moves: append([]string{}, r.Moves...), With: append([]string{}, r.With...),
-		Says: r.Says, Cites: []citeJSON{}, Silent: r.Silent, Differs: map[string]string{}, Cases: append([]string{}, r.Cases...),
+		RuleJSON: table.RuleJSON{Rule: r.ID, Title: r.Title, Kind: r.Kind}, Moves: append([]string{}, r.Moves...), With: append([]string{}, r.With...),
+		Says: r.Says, Cites: []table.CiteJSON{}, Silent: r.Silent, Differs: map[string]string{}, Cases: append([]string{}, r.Cases...),
 		Asked: r.Asked, ruleFiles: filesOf(r),
 	}
 	for _, t := range r.Titles {
@@ -172,7 +171,7 @@ func wholeRule(r *rulebook.Rule) wholeRuleJSON {
 		whole.Terms[term.Name] = term.Means
 	}
 	for _, c := range r.Cites {
-		whole.Cites = append(whole.Cites, citeJSON{c.Book, rulebook.BookTitle(c.Book), c.Section, c.Page})
+		whole.Cites = append(whole.Cites, table.CiteJSON{Book: c.Book, Title: rulebook.BookTitle(c.Book), Section: c.Section, Page: c.Page})
 	}
 	for _, d := range r.Differs {
 		whole.Differs[d.Under] = d.Says

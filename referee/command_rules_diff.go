@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -13,6 +11,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/rulebook"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
@@ -89,10 +88,10 @@ func editionNamed(cmd *cobra.Command, name string) (*edition, error) {
 		}
 		own = info.From
 	} else if _, ruleset, ok := variants.InfoNamed(name); !ok || !ruleset {
-		return nil, usage(cmd, "There is no ruleset %q.%s", console.Printable(name), didYouMean(name, rulesetNames()))
+		return nil, usage(cmd, "There is no ruleset %q.%s", console.Printable(name), table.DidYouMean(name, rulesetNames()))
 	}
 	f := &yamlfile.File{Name: name}
-	q := variants.Query{Ruleset: name, Dir: ".", Players: engine.Seated(seatNames[:4], nil, nil)}
+	q := variants.Query{Ruleset: name, Dir: ".", Players: engine.Seated(table.SeatNames[:4], nil, nil)}
 	e := &edition{name: name, keys: []string{own}, law: variants.Law(f, q), ruled: variants.RuledBy(q, name)}
 	if e.law == nil {
 		return nil, f.Err()

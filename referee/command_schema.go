@@ -1,11 +1,10 @@
-//go:build !js
-
 package referee
 
 import (
 	"github.com/spf13/cobra"
 
 	"catanref/referee/console"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 	"catanref/scenarios"
 )
@@ -24,7 +23,7 @@ func schemaCommand() *cobra.Command {
 			case args[0] == "variants":
 				return visible.WriteJSON(cmd.OutOrStdout(), variantSchema())
 			}
-			return usage(cmd, "There are schemas of scenarios and of variants, none of %q.%s", console.Printable(args[0]), didYouMean(args[0], []string{"scenarios", "variants"}))
+			return usage(cmd, "There are schemas of scenarios and of variants, none of %q.%s", console.Printable(args[0]), table.DidYouMean(args[0], []string{"scenarios", "variants"}))
 		},
 	}
 }

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -22,6 +20,7 @@ import (
 	"catanref/referee/console"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
+	"catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/variants/yamlfile"
 )
@@ -61,9 +60,9 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 			return usage(cmd, "--port takes a number from 1 to 65535, not %d.", port)
 		}
 		if _, err := os.Stat(args[0]); errors.Is(err, fs.ErrNotExist) {
-			return fileError(args[0], err)
+			return table.FileError(args[0], err)
 		}
-		s, found, err := session.Open(session.Options{Name: args[0], Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
+		s, found, err := session.Open(session.Options{Name: args[0], Host: table.Host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
 			By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the keeper may see everything
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), console.Printable(line))
@@ -72,14 +71,14 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 			return err
 		}
 		if err != nil {
-			return fileError(args[0], err)
+			return table.FileError(args[0], err)
 		}
 		defer s.Close()
 		door, err := listen(lan, port)
 		if err != nil {
 			return err
 		}
-		sv := &serving{play: &play{Page: pageFor(cmd.OutOrStdout()), session: s}, door: door, origins: origins, file: args[0], faults: cmd.ErrOrStderr()}
+		sv := &serving{Play: &table.Play{Page: pageFor(cmd.OutOrStdout()), Session: s}, door: door, origins: origins, file: args[0], faults: cmd.ErrOrStderr()}
 		return sv.run(cmd.InOrStdin(), cmd.OutOrStdout())
 	}
 	return cmd
@@ -139,7 +138,7 @@ func listen(lan bool, port int) (*phoneListener, error) {
 
 // serving is a game at the prompt and on the pages at the same time. Code that works on it holds the server's lock.
 type serving struct {
-	*play
+	*table.Play
 	door    *phoneListener
 	origins []string // origins of other pages that may read through the table's link
 	server  *phones.Server
@@ -150,10 +149,10 @@ type serving struct {
 func (sv *serving) run(in io.Reader, out io.Writer) error {
 	ended, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	sv.session.Asks = true
-	game := newServedGame(sv.session)
-	game.told = sv.notice
-	links, err := keptLinks(sv.file, sv.session.Game().Names[:sv.session.Game().Players])
+	sv.Session.Asks = true
+	game := table.NewServedGame(sv.Session)
+	game.Told = sv.notice
+	links, err := keptLinks(sv.file, sv.Session.Game().Names[:sv.Session.Game().Players])
 	if err != nil {
 		fmt.Fprintf(sv.faults, "The links hold until this process ends: %s.\n", err)
 	}
@@ -167,14 +166,14 @@ func (sv *serving) run(in io.Reader, out io.Writer) error {
 
 	ended, quit := context.WithCancel(ended)
 	defer quit()
-	sv.input(in, out)
-	defer sv.lines.close()
-	if e, ok := sv.lines.(*editor); ok {
+	sv.Lines = linesFor(sv.Play, in, out)
+	defer sv.Lines.Close()
+	if e, ok := sv.Lines.(*editor); ok {
 		e.interrupted = quit
 		sv.Page.Out = e
 	}
 	go sv.prompts(quit)
-	if sv.session.Held != nil {
+	if sv.Session.Held != nil {
 		go sv.watch(ended)
 	}
 	select {
@@ -184,7 +183,7 @@ func (sv *serving) run(in io.Reader, out io.Writer) error {
 	}
 	sv.server.Do(func() { web.Close() }) // waits until no move is being made
 	n := 0
-	if sv.server.Do(func() { n = sv.session.Unsaved() }); n > 0 {
+	if sv.server.Do(func() { n = sv.Session.Unsaved() }); n > 0 {
 		return fmt.Errorf("%s not on disk.", session.AreEntries(n))
 	}
 	return err
@@ -192,11 +191,11 @@ func (sv *serving) run(in io.Reader, out io.Writer) error {
 
 // prompts handles line after line until the input ends; after that only the page is served.
 func (sv *serving) prompts(quit func()) {
-	sv.server.Do(func() { sv.status(); sv.question() })
+	sv.server.Do(func() { sv.Status(); sv.Question() })
 	for {
 		var prompt string
-		sv.server.Do(func() { prompt = sv.prompt() })
-		line, err := sv.lines.line(prompt)
+		sv.server.Do(func() { prompt = sv.Prompt() })
+		line, err := sv.Lines.Line(prompt)
 		if err != nil {
 			return
 		}
@@ -205,11 +204,11 @@ func (sv *serving) prompts(quit func()) {
 			sv.links(strings.TrimSpace(which))
 		} else {
 			sv.server.Do(func() {
-				a := sv.session.Do(line)
+				a := sv.Session.Do(line)
 				if done = a.Quit; a.Show == "help" {
 					defer sv.Entry("  links [NAME|new]", 26, "the links of the page with their codes, one of them, or new ones")
 				}
-				sv.answerText(&a)
+				sv.AnswerText(&a)
 			})
 		}
 		if done {
@@ -224,10 +223,10 @@ func (sv *serving) notice(a *session.Answer) {
 	var text bytes.Buffer
 	out := sv.Page.Out
 	sv.Page.Out = &text
-	sv.answerText(a)
+	sv.AnswerText(a)
 	sv.Page.Out = out
-	if e, ok := sv.lines.(*editor); ok {
-		e.SetPrompt(sv.prompt())
+	if e, ok := sv.Lines.(*editor); ok {
+		e.SetPrompt(sv.Prompt())
 	}
 	out.Write(text.Bytes())
 }
@@ -241,7 +240,7 @@ func (sv *serving) watch(ended context.Context) {
 		case <-ended.Done():
 			return
 		case <-every.C:
-			sv.server.Do(sv.session.Refresh)
+			sv.server.Do(sv.Session.Refresh)
 		}
 	}
 }

@@ -1,8 +1,10 @@
-//go:build !js
-
 package referee
 
-import "github.com/spf13/cobra"
+import (
+	"github.com/spf13/cobra"
+
+	"catanref/referee/table"
+)
 
 func sheetCommand() *cobra.Command {
 	var file *gameFile
@@ -32,7 +34,7 @@ it is one page for A4 or Letter.`,
 		if err != nil {
 			return err
 		}
-		return sheetOf(s, deals, entriesOf(s), false, law).write(pageFor(cmd.OutOrStdout()), *output)
+		return table.SheetOf(s, deals, table.EntriesOf(s), false, law).Write(pageFor(cmd.OutOrStdout()), *output)
 	}
 	return cmd
 }

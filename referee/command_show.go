@@ -1,15 +1,14 @@
-//go:build !js
-
 package referee
 
 import (
 	"bytes"
 	"io"
 
-	"catanref/referee/position"
-	"catanref/referee/visible"
-
 	"github.com/spf13/cobra"
+
+	"catanref/referee/position"
+	"catanref/referee/table"
+	"catanref/referee/visible"
 )
 
 func showCommand() *cobra.Command {
@@ -55,12 +54,12 @@ players find if each in turn takes the richest corner left, and which like hexes
 			return err
 		}
 		if *fair {
-			pips := pipsOf(s.Game, deals.Any())
+			pips := table.PipsOf(s.Game, deals.Any())
 			switch *output {
 			case "json":
 				return visible.WriteJSON(cmd.OutOrStdout(), pips)
 			case "text":
-				pips.text(pageFor(cmd.OutOrStdout()))
+				pips.Text(pageFor(cmd.OutOrStdout()))
 				return nil
 			}
 			return usage(cmd, "--pips tells figures: it goes with -o text or -o json.")
@@ -71,7 +70,7 @@ players find if each in turn takes the richest corner left, and which like hexes
 		case "svg", "png":
 			return pictured.draw(cmd.OutOrStdout(), *output, s, deals)
 		}
-		showText(pageFor(cmd.OutOrStdout()), s.Game, deals)
+		table.ShowText(pageFor(cmd.OutOrStdout()), s.Game, deals)
 		return nil
 	}
 	return cmd

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -15,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/setup"
 )
@@ -38,17 +37,17 @@ standard input, and answers as if one process had played every game.`,
 	flags := cmd.Flags()
 	games := numberFlag(cmd, "games", 100, 1, 1e9, "how many games")
 	seed := numberFlag(cmd, "seed", 1, 0, 1e18, "seed of the first game")
-	players := numberFlag(cmd, "players", 4, 2, int64(len(seatNames)), "how many players")
+	players := numberFlag(cmd, "players", 4, 2, int64(len(table.SeatNames)), "how many players")
 	jobs := numberFlag(cmd, "jobs", 1, 1, maxJobs, "games played at the same time")
 	flags.StringVar(&sim.ruleset, "ruleset", "base-2020", "the `EDITION` played")
 	flags.StringSliceVar(&sim.variants, "variants", nil, "`VARIANTS` that are on, with commas between them")
-	flags.StringVar(&sim.board, "board", randomBoard, "the `BOARD` played on: one by name, laid by the seed as far as its scenario does, random, or new-world")
+	flags.StringVar(&sim.board, "board", table.RandomBoard, "the `BOARD` played on: one by name, laid by the seed as far as its scenario does, random, or new-world")
 	wishes := wishFlags(cmd)
 	flags.BoolVar(&sim.strict, "strict", false, "look for faults after each move")
 	flags.Var(&sim.shard, "shard", "plays only one `PART` of the games: 2/8")
 	merge := flags.Bool("merge", false, "adds up the parts in the files named")
 	completeLaw(cmd)
-	completeNames(cmd, "board", boardWords)
+	completeNames(cmd, "board", table.BoardWords)
 	output := outputFlag(cmd, "text", "json")
 	cmd.Args = func(cmd *cobra.Command, args []string) error {
 		if *merge {
@@ -69,7 +68,7 @@ standard input, and answers as if one process had played every game.`,
 		if err := oneBoard(cmd, sim.board); err != nil {
 			return err
 		}
-		if err := fixedBoard(*wishes, sim.board); err != nil {
+		if err := table.FixedBoard(*wishes, sim.board); err != nil {
 			return usage(cmd, "%s", err.Error())
 		}
 		sim.wishes = *wishes
@@ -95,9 +94,9 @@ func (sim *simulation) prepare() (err error) {
 	if sim.ruleset == "" { // setup.Table would replace it with the default
 		return errors.New("Ruleset names an edition; left out it is base-2020.")
 	}
-	sim.series, err = setup.NewSeries(setup.Table{Players: seatNames[:sim.players], Ruleset: sim.ruleset, Variants: sim.variants, Board: sim.board, Wishes: sim.wishes}, sim.seed)
+	sim.series, err = setup.NewSeries(setup.Table{Players: table.SeatNames[:sim.players], Ruleset: sim.ruleset, Variants: sim.variants, Board: sim.board, Wishes: sim.wishes}, sim.seed)
 	if err != nil {
-		return errors.New(sentences(strings.Split(err.Error(), "\n")))
+		return errors.New(table.Sentences(strings.Split(err.Error(), "\n")))
 	}
 	sim.game = sim.series.Game
 	return nil
@@ -152,7 +151,7 @@ func (sim *simulation) lay(p *random.Play, seed uint64) error {
 // boardWord says on which boards the games were played.
 func (sim *simulation) boardWord() string {
 	switch sim.board {
-	case randomBoard, "":
+	case table.RandomBoard, "":
 		return "a random board each"
 	case scenarios.NewWorld:
 		return "a new world each"

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -17,6 +15,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/random"
+	"catanref/referee/table"
 )
 
 // maxParts is the maximum number of parts of a run.
@@ -134,7 +133,7 @@ func mergeParts(files []string, stdin io.Reader) (*simulation, error) {
 
 // readParts reads the parts in a file, one after the other.
 func readParts(file string, stdin io.Reader) (parts []part, err error) {
-	name, data, err := readInput(file, stdin)
+	name, data, err := table.ReadInput(file, stdin)
 	if err != nil {
 		return nil, err
 	}

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -10,6 +8,7 @@ import (
 
 	"catanref/referee/console"
 	"catanref/referee/random"
+	"catanref/referee/table"
 )
 
 // tell prints the results of the games; faults go to standard error.
@@ -58,7 +57,7 @@ func (sim *simulation) tellText(out io.Writer) {
 	fmt.Fprintf(out, "%s of %s, %d players, %s (%s).\n", console.Count(sim.games, "random game"), sim.ruleset, sim.players, sim.boardWord(), sim.whichGames())
 	var wins []string
 	for seat, n := range sim.wins[:sim.players] {
-		wins = append(wins, fmt.Sprintf("%s %d", seatNames[seat], n))
+		wins = append(wins, fmt.Sprintf("%s %d", table.SeatNames[seat], n))
 	}
 	fmt.Fprintf(out, "Won: %d (%s).", sim.won, strings.Join(wins, ", "))
 	if cut := sim.games - sim.won - sim.faults; cut > 0 {

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -9,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/referee/stats"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 )
 
@@ -33,13 +32,13 @@ Several files are summed up by the names of the players. Directories are walked 
 		if len(args) == 0 {
 			args = []string{os.Getenv(fileVariable)}
 		}
-		names, err := filesUnder(args, true)
+		names, err := table.FilesUnder(args, true)
 		if err != nil {
 			return err
 		}
 		var games []*stats.Game
 		for _, name := range names {
-			s, err := readScenario(name, cmd.InOrStdin())
+			s, err := table.ReadScenario(name, cmd.InOrStdin())
 			if err != nil {
 				return err
 			}

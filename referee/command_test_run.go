@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -19,6 +17,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine/tell"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -129,16 +128,16 @@ func (t *testRun) find(paths []string, stdin io.Reader) (err error) {
 	if len(paths) > 0 {
 		t.read = func(name string) ([]byte, error) {
 			if name == "-" {
-				_, data, err := readInput(name, stdin)
+				_, data, err := table.ReadInput(name, stdin)
 				return data, err
 			}
-			data, err := readFile(name)
+			data, err := table.ReadFile(name)
 			if err == nil && variants.IsVariant(data) {
-				err = notAScenario(name)
+				err = table.NotAScenario(name)
 			}
 			return data, err
 		}
-		t.names, err = filesUnder(paths, true)
+		t.names, err = table.FilesUnder(paths, true)
 		return err
 	}
 	t.builtIn, t.read = true, scenarios.Library.ReadFile
@@ -165,7 +164,7 @@ func (t *testRun) run(cmd *cobra.Command, filtered bool, output string, percent 
 	}
 	progress := progressOn(errs, len(t.names))
 	var broken []error
-	scenarios.RunFiles(t.names, t.readWanted, host, t.jobs, func(r scenarios.Result) bool {
+	scenarios.RunFiles(t.names, t.readWanted, table.Host, t.jobs, func(r scenarios.Result) bool {
 		progress.step()
 		if t.update {
 			var err error
@@ -241,7 +240,7 @@ func (t *testRun) take(r *scenarios.Result) (result testResult, matches bool) {
 	failures := r.Failures[:min(len(r.Failures), yamlfile.MaxTold-len(faults))]
 	result.more = len(r.Faults) - len(faults) + len(r.Failures) - len(failures)
 	for _, f := range faults {
-		f.File = inputName(f.File)
+		f.File = table.InputName(f.File)
 		result.Failures = append(result.Failures, testFailure{Line: f.Line, Want: "a file without faults", Got: tell.AsSentence(f.Text()), fault: f.Error()})
 	}
 	for _, f := range failures {
@@ -278,11 +277,11 @@ func (t *testRun) rewrite(r scenarios.Result) (scenarios.Result, error) {
 	if bytes.Equal(mended, data) {
 		return r, nil
 	}
-	s, err := scenarios.Read(r.File, mended, host)
+	s, err := scenarios.Read(r.File, mended, table.Host)
 	if err != nil {
 		return r, fmt.Errorf("%s stays as it is: its checks cannot be brought up to date.\n%w", r.File, err)
 	}
-	if err := replaceFile(r.File, mended); err != nil {
+	if err := table.ReplaceFile(r.File, mended); err != nil {
 		return r, err
 	}
 	t.updated = append(t.updated, r.File)

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -13,6 +11,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/picture"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/parameters"
@@ -58,18 +57,18 @@ variant can set: type, default, what an expression for it may see, and the rules
 }
 
 type variantJSON struct {
-	Variant   string        `json:"variant"`
-	Title     string        `json:"title"`
-	About     string        `json:"about"`
-	For       []string      `json:"for"`
-	Conflicts []string      `json:"conflicts"`
-	Needs     []string      `json:"needs"`
-	Rules     []string      `json:"rules"`
-	Set       []settingJSON `json:"set"`
-	Define    []defineJSON  `json:"define,omitempty"`
-	Grants    []grantJSON   `json:"grants,omitempty"`
-	Tokens    []tokensJSON  `json:"tokens,omitempty"`
-	Actions   []actionJSON  `json:"actions,omitempty"`
+	Variant   string             `json:"variant"`
+	Title     string             `json:"title"`
+	About     string             `json:"about"`
+	For       []string           `json:"for"`
+	Conflicts []string           `json:"conflicts"`
+	Needs     []string           `json:"needs"`
+	Rules     []string           `json:"rules"`
+	Set       []settingJSON      `json:"set"`
+	Define    []table.DefineJSON `json:"define,omitempty"`
+	Grants    []table.GrantJSON  `json:"grants,omitempty"`
+	Tokens    []table.TokensJSON `json:"tokens,omitempty"`
+	Actions   []table.ActionJSON `json:"actions,omitempty"`
 }
 
 type settingJSON struct {
@@ -85,8 +84,8 @@ func variantOf(info variants.Info) variantJSON {
 	for _, s := range info.Set {
 		v.Set = append(v.Set, settingJSON{s.Parameter, s.Value})
 	}
-	v.Define, v.Grants = namedOf(info.Define, info.Grants)
-	v.Tokens, v.Actions = ownOf(info.Tokens, info.Actions)
+	v.Define, v.Grants = table.NamedOf(info.Define, info.Grants)
+	v.Tokens, v.Actions = table.OwnOf(info.Tokens, info.Actions)
 	return v
 }
 
@@ -232,7 +231,7 @@ files of variants are looked for, and others passed over; - is standard input.`,
 func variantFiles(paths []string) ([]string, error) {
 	var out []string
 	for _, path := range paths {
-		found, err := filesUnder([]string{path}, false)
+		found, err := table.FilesUnder([]string{path}, false)
 		if err != nil {
 			return nil, err
 		}
@@ -242,7 +241,7 @@ func variantFiles(paths []string) ([]string, error) {
 		}
 		before := len(out)
 		for _, name := range found {
-			if data, err := readSome(name); err == nil && variants.IsVariant(data) {
+			if data, err := table.ReadSome(name); err == nil && variants.IsVariant(data) {
 				out = append(out, name)
 			}
 		}

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -13,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/referee/console"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/parameters"
@@ -80,7 +79,7 @@ expressions, the events under grant, and what stands under tokens and actions, e
 		out := cmd.OutOrStdout()
 		switch {
 		case len(chapters) == 0:
-			return usage(cmd, "Nothing that a house rule can say is called %q.%s", console.Printable(word), didYouMean(word, helpWords()))
+			return usage(cmd, "Nothing that a house rule can say is called %q.%s", console.Printable(word), table.DidYouMean(word, helpWords()))
 		case *output == "json":
 			return visible.WriteJSON(out, map[string]any{"chapters": chapterList(chapters)})
 		case *output == "markdown":

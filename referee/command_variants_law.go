@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -8,13 +6,14 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/referee/report"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 	"catanref/variants"
 )
 
 // showLaw prints the law in force in a scenario file.
 func showLaw(cmd *cobra.Command, file string, asJSON bool) error {
-	s, err := readScenario(file, cmd.InOrStdin())
+	s, err := table.ReadScenario(file, cmd.InOrStdin())
 	if err != nil {
 		return err
 	}
@@ -23,8 +22,8 @@ func showLaw(cmd *cobra.Command, file string, asJSON bool) error {
 		return errors.New(s.File + ": the law of this file cannot be built again")
 	}
 	if asJSON {
-		return visible.WriteJSON(cmd.OutOrStdout(), lawOf(s, law))
+		return visible.WriteJSON(cmd.OutOrStdout(), table.LawOf(s, law))
 	}
-	lawPage(pageFor(cmd.OutOrStdout()), s, law)
+	table.LawPage(pageFor(cmd.OutOrStdout()), s, law)
 	return nil
 }

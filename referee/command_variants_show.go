@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -10,6 +8,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/report"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 	"catanref/variants"
 	"catanref/variants/parameters"
@@ -88,13 +87,13 @@ func infoOf(cmd *cobra.Command, name string) (info variants.Info, ruleset bool, 
 		return info, ruleset, nil
 	}
 	if name != "-" && !strings.Contains(name, "/") && !strings.HasSuffix(name, ".yaml") {
-		return info, false, usage(cmd, "There is no variant %q.%s", console.Printable(name), didYouMean(name, lawNames()))
+		return info, false, usage(cmd, "There is no variant %q.%s", console.Printable(name), table.DidYouMean(name, lawNames()))
 	}
 	var data []byte
 	if name == "-" {
-		name, data, err = readInput(name, cmd.InOrStdin())
+		name, data, err = table.ReadInput(name, cmd.InOrStdin())
 	} else {
-		data, err = readFile(name)
+		data, err = table.ReadFile(name)
 	}
 	if err != nil {
 		return info, false, err
@@ -110,7 +109,7 @@ func showSource(cmd *cobra.Command, name string) error {
 	}
 	data := variants.Source(name, ruleset)
 	if data == nil {
-		if data, err = readFile(name); err != nil {
+		if data, err = table.ReadFile(name); err != nil {
 			return err
 		}
 	}
@@ -171,28 +170,28 @@ func showInfo(p *console.Page, info variants.Info, ruleset bool) {
 			about[parameter.Name] = parameter.Doc
 		}
 		for _, s := range info.Set {
-			p.Text("    ", 6, s.Parameter+": "+s.Value+writtenAt(s.At))
+			p.Text("    ", 6, s.Parameter+": "+s.Value+table.WrittenAt(s.At))
 			p.Text("      ", 6, tell.AsSentence(about[s.Parameter]))
 		}
 	}
 	if len(info.Define) > 0 {
 		p.Blank()
 		p.Raw("  It names:\n")
-		showDefinitions(p, "    ", info.Define)
+		table.ShowDefinitions(p, "    ", info.Define)
 	}
 	if len(info.Grants) > 0 {
 		p.Blank()
 		p.Raw("  It grants:\n")
-		showGrants(p, "    ", info.Grants)
+		table.ShowGrants(p, "    ", info.Grants)
 	}
 	if len(info.Tokens) > 0 {
 		p.Blank()
 		p.Raw("  It brings tokens:\n")
-		showTokens(p, "    ", info.Tokens)
+		table.ShowTokens(p, "    ", info.Tokens)
 	}
 	if len(info.Actions) > 0 {
 		p.Blank()
 		p.Raw("  It brings actions:\n")
-		showActions(p, "    ", info.Actions)
+		table.ShowActions(p, "    ", info.Actions)
 	}
 }

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -12,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 	"catanref/variants"
 )
@@ -28,7 +27,7 @@ every legal move as likely as any other, and trade with each other only with --t
 	}
 	games := numberFlag(cmd, "games", 100, 1, 1e6, "how many games of each")
 	seed := numberFlag(cmd, "seed", 1, 0, 1e18, "seed of the first game")
-	players := numberFlag(cmd, "players", 4, 2, int64(len(seatNames)), "how many players")
+	players := numberFlag(cmd, "players", 4, 2, int64(len(table.SeatNames)), "how many players")
 	ruleset := cmd.Flags().String("ruleset", "", "the `EDITION` played; left out: the first that the file is for")
 	trades := cmd.Flags().Bool("trades", false, "players trade a little with each other")
 	output := outputFlag(cmd, "text", "json")
@@ -50,7 +49,7 @@ every legal move as likely as any other, and trade with each other only with --t
 		bar := progressOn(cmd.ErrOrStderr(), 2*int(*games))
 		var trials [2]trial
 		for i, with := range [][]string{nil, {file}} {
-			sim := simulation{games: int(*games), seed: uint64(*seed), players: int(*players), ruleset: *ruleset, variants: with, board: randomBoard}
+			sim := simulation{games: int(*games), seed: uint64(*seed), players: int(*players), ruleset: *ruleset, variants: with, board: table.RandomBoard}
 			if err := sim.prepare(); err != nil {
 				return usage(cmd, "%s", err.Error())
 			}
@@ -151,7 +150,7 @@ func tellTrials(out io.Writer, title, ruleset string, games, players int, trades
 	}
 	row("games won", func(t *trial) string { return fmt.Sprint(t.won) })
 	for seat := range players {
-		row("wins of "+seatNames[seat], func(t *trial) string { return fmt.Sprint(t.wins[seat]) })
+		row("wins of "+table.SeatNames[seat], func(t *trial) string { return fmt.Sprint(t.wins[seat]) })
 	}
 	if !trades {
 		fmt.Fprintln(out, "\nThese players never trade with each other; with --trades they do.")

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -16,6 +14,7 @@ import (
 	"catanref/referee/console"
 	"catanref/referee/report"
 	"catanref/referee/stream"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -37,9 +36,9 @@ where the verdict is ok, breach, failed or unreadable.`,
 		if len(paths) == 0 {
 			return usage(cmd, "Name the games to replay: files, directories, or - for a stream of them.")
 		}
-		v := &verification{host: host, in: cmd.InOrStdin(), out: cmd.OutOrStdout(), errs: cmd.ErrOrStderr(), json: *output == "json"}
+		v := &verification{host: table.Host, in: cmd.InOrStdin(), out: cmd.OutOrStdout(), errs: cmd.ErrOrStderr(), json: *output == "json"}
 		if *noFiles {
-			v.host.Law = builtInLaw
+			v.host.Law = table.BuiltInLaw
 		}
 		if err := v.run(paths); err != nil {
 			return err
@@ -70,7 +69,7 @@ type verification struct {
 func (v *verification) run(paths []string) error {
 	var files []string
 	flush := func() error {
-		names, err := filesUnder(files, true)
+		names, err := table.FilesUnder(files, true)
 		files = nil
 		if err == nil {
 			v.replay(names)
@@ -98,7 +97,7 @@ func (v *verification) run(paths []string) error {
 // replay verifies files.
 func (v *verification) replay(names []string) {
 	v.files += len(names)
-	scenarios.RunFiles(names, readFile, v.host, runtime.GOMAXPROCS(0), func(r scenarios.Result) bool {
+	scenarios.RunFiles(names, table.ReadFile, v.host, runtime.GOMAXPROCS(0), func(r scenarios.Result) bool {
 		a := stream.AnswerOf(&r)
 		v.Count(a.Verdict)
 		if v.json {
@@ -117,7 +116,7 @@ func (v *verification) replay(names []string) {
 // stream verifies a stream. If it cannot be read to its end, that is printed and the run continues with the next
 // path; the error is a write error.
 func (v *verification) stream(path string) error {
-	in, name := v.in, standardInput
+	in, name := v.in, table.StandardInput
 	if path != "-" {
 		file, err := os.Open(path)
 		if err != nil {
@@ -136,7 +135,7 @@ func (v *verification) stream(path string) error {
 }
 
 func (v *verification) fault(name string, err error) {
-	fmt.Fprintln(v.errs, console.PrintableLines(fileError(name, err).Error()))
+	fmt.Fprintln(v.errs, console.PrintableLines(table.FileError(name, err).Error()))
 	v.Unreadable++
 }
 

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -8,8 +6,26 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
+
+// balance is the flag for the largest permitted imbalance.
+type balance struct{ wishes *scenarios.Wishes }
+
+func (b balance) String() string {
+	if b.wishes == nil || b.wishes.Balance == 0 {
+		return ""
+	}
+	return strconv.Itoa(b.wishes.Balance)
+}
+
+func (b balance) Type() string { return "number" }
+
+func (b balance) Set(text string) (err error) {
+	b.wishes.Balance, err = table.BalanceOf(text)
+	return err
+}
 
 // wishFlags adds the flags for wishes about a random board.
 func wishFlags(cmd *cobra.Command) *scenarios.Wishes {

@@ -14,13 +14,14 @@ import (
 	"catanref/engine"
 	"catanref/referee/random"
 	"catanref/referee/session"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
 // playedRecord writes the file of a random game.
 func playedRecord(t *testing.T, head string, seed uint64, most int) (name string, moves []string) {
 	t.Helper()
-	s, err := scenarios.Read("game.yaml", []byte(head), host)
+	s, err := scenarios.Read("game.yaml", []byte(head), table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -118,7 +119,7 @@ func correctAtRandom(t *testing.T, head string, seed uint64, counts map[string]i
 			s.Close()
 		}
 		var err error
-		if s, _, err = session.Open(session.Options{Name: file, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now}); err != nil {
+		if s, _, err = session.Open(session.Options{Name: file, Host: table.Host, Disk: scenarios.OSDisk{}, Clock: time.Now}); err != nil {
 			t.Fatal(err)
 		}
 		counts["again"]++

@@ -11,11 +11,12 @@ import (
 	"testing"
 	"time"
 
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
 // onDevice sends a request to a device and decodes its answer.
-func onDevice(t *testing.T, d *Device, path, match string, body any) (status int, answer map[string]any) {
+func onDevice(t *testing.T, d *table.Device, path, match string, body any) (status int, answer map[string]any) {
 	t.Helper()
 	var text []byte
 	if body != nil {
@@ -31,7 +32,7 @@ func onDevice(t *testing.T, d *Device, path, match string, body any) (status int
 	return a.Status, answer
 }
 
-func newDevice() *Device { return &Device{Disk: scenarios.OSDisk{}, Clock: time.Now} }
+func newDevice() *table.Device { return &table.Device{Disk: scenarios.OSDisk{}, Clock: time.Now} }
 
 // A game that is begun and recorded on a device has the same file as one that play writes for the same lines.
 func TestDeviceKeepsWhatPlayWrites(t *testing.T) {
@@ -61,7 +62,7 @@ func TestDeviceKeepsWhatPlayWrites(t *testing.T) {
 	if err != nil || taken["text"] != string(onDisk) {
 		t.Errorf("the text differs from the file: %v", err)
 	}
-	d.session.Close()
+	d.Session.Close()
 
 	played := filepath.Join(dir, "played.yaml")
 	var out, errs bytes.Buffer
@@ -174,7 +175,7 @@ func TestDeviceRefuses(t *testing.T) {
 		{"device/begin", map[string]any{"board": "beginner", "players": []string{"Anna"}, "ruleset": "base-2020"}, 400, "players"},
 		{"device/begin", "no request", 400, "cannot be read"},
 		{"device/take", map[string]any{"name": name, "text": "players: [a"}, 400, "Line 1"},
-		{"device/take", map[string]any{"name": name, "text": strings.Repeat("#", mostOfDevice)}, 413, "larger"},
+		{"device/take", map[string]any{"name": name, "text": strings.Repeat("#", table.MostOfDevice)}, 413, "larger"},
 		{"device/take", map[string]any{"name": name, "text": "players: [Anna, Ben]\nmoves:\n  - Anna: settlement B2.N\n"}, 200, ""},
 		{"device/ask", map[string]any{"question": " "}, 400, "Ask something"},
 		{"device/ask", map[string]any{"question": "may the robber stay?"}, 200, ""},
@@ -197,5 +198,5 @@ func TestDeviceRefuses(t *testing.T) {
 			t.Errorf("%s %v: %d %v", row.path, row.body, status, a["error"])
 		}
 	}
-	d.session.Close()
+	d.Session.Close()
 }

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"catanref/referee/report"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -103,7 +104,7 @@ func TestScenariosAreDrawn(t *testing.T) {
 // For every move of the built-in scenarios a picture of its ruling can be drawn, whatever the verdict.
 func TestRulingsAreDrawn(t *testing.T) {
 	eachScenario(t, func(path string, data []byte) {
-		s, err := scenarios.Read(path, data, host)
+		s, err := scenarios.Read(path, data, table.Host)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -119,7 +120,7 @@ func TestRulingsAreDrawn(t *testing.T) {
 			ruling, _ := deals.Judge(move, nil)
 			var out bytes.Buffer
 			r := &report.Report{Game: s.Game, Before: deals.Any(), Ruling: ruling}
-			if err := r.SVG(&out, legendOf); err != nil || out.Len() >= 60_000 {
+			if err := r.SVG(&out, table.LegendOf); err != nil || out.Len() >= 60_000 {
 				t.Errorf("%s: %s: %d bytes, %v", path, step.Text, out.Len(), err)
 			}
 		}

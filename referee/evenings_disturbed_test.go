@@ -12,6 +12,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/console"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -44,7 +45,7 @@ func disturbedEvening(t *testing.T, head string, lines []string, columns string)
 	record := func() *scenarios.Scenario {
 		t.Helper()
 		text, _ := os.ReadFile(name)
-		s, err := scenarios.Read(name, text, host)
+		s, err := scenarios.Read(name, text, table.Host)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/referee/console"
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -33,7 +34,7 @@ func TestWholeEvenings(t *testing.T) {
 		{"two players", "players: [anna, ben]\nvariants: [for-two]\nneutral: {white: A2.S, orange: E2.N}\n", 0},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			s, err := scenarios.Read("game.yaml", []byte(row.head), host)
+			s, err := scenarios.Read("game.yaml", []byte(row.head), table.Host)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -53,7 +54,7 @@ func TestWholeEvenings(t *testing.T) {
 					t.Errorf("%d attacks of %d are announced", told, last.Attacks)
 				}
 				text, _ := os.ReadFile(name)
-				record, err := scenarios.Read(name, text, host)
+				record, err := scenarios.Read(name, text, table.Host)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -55,7 +56,7 @@ func eventTables(t *testing.T, deck string, f func(t *testing.T, s *scenarios.Sc
 					own, holds = ", knights: [A1.SW strong active]", eventAttack
 				}
 				file := fmt.Sprintf(eventTable, ruleset, printing, own, holds, deck)
-				s, err := scenarios.Read("events.yaml", []byte(file), host)
+				s, err := scenarios.Read("events.yaml", []byte(file), table.Host)
 				if err != nil {
 					t.Fatalf("%v\n%s", err, file)
 				}

@@ -1,11 +1,10 @@
-//go:build !js
-
 package referee
 
 import (
 	_ "embed"
 	"io"
 
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -17,7 +16,7 @@ var exampleFile []byte
 // fromFile reads the scenario of the flag -f, or the example table if the flag is missing.
 func fromFile(name string, stdin io.Reader) (*scenarios.Scenario, error) {
 	if name == "" {
-		return scenarios.Read("the example table", exampleFile, host)
+		return scenarios.Read("the example table", exampleFile, table.Host)
 	}
-	return readScenario(name, stdin)
+	return table.ReadScenario(name, stdin)
 }

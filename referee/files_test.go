@@ -12,6 +12,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"catanref/referee/table"
 )
 
 // A process that gets a signal to end while it writes a file ends only after the file is written.
@@ -34,7 +36,7 @@ func TestSignalsWaitForTheFile(t *testing.T) {
 			t.Fatal(what)
 		}
 	}
-	over := undisturbed()
+	over := table.Undisturbed()
 	if err := self.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
@@ -43,7 +45,7 @@ func TestSignalsWaitForTheFile(t *testing.T) {
 	over()
 	wait("the signal was held back for good")
 
-	over = undisturbed()
+	over = table.Undisturbed()
 	over()
 	select {
 	case <-came:

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -45,7 +46,7 @@ func TestHiddenTokensAgainstEveryDeal(t *testing.T) {
 		}
 		file := fmt.Sprintf("players: [red, blue, white]\nboard: fishermen\nsetup:\n  turn: {player: red, phase: main}\n  hands: {red: nothing, blue: 3 ore, white: nothing}\n  fish: {red: [%s], blue: [%s], spent: [%s]}\n",
 			tokenList(hands[0], hidden[0]), tokenList(hands[1], hidden[1]), tokenList(box, 0))
-		s, err := scenarios.Read("fish.yaml", []byte(file), host)
+		s, err := scenarios.Read("fish.yaml", []byte(file), table.Host)
 		if err != nil {
 			t.Fatalf("cannot read: %v\n%s", err, file)
 		}
@@ -168,7 +169,7 @@ func TestWhatFishBuyIsListed(t *testing.T) {
 // Only the player who draws a token learns its face, also if the roll names no player because only one can draw.
 func TestWhoSeesATokenThatIsDrawn(t *testing.T) {
 	const file = "players: [red, blue, white]\nboard: fishermen\nsetup:\n  pieces: {blue: {settlements: [B4.NE]}}\n  turn: {player: red, phase: roll}\n"
-	s, err := scenarios.Read("fish.yaml", []byte(file), host)
+	s, err := scenarios.Read("fish.yaml", []byte(file), table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -193,7 +194,7 @@ func TestWhoSeesATokenThatIsDrawn(t *testing.T) {
 // three. If a third token is known, one fewer of its face is left.
 func TestLikelyTokens(t *testing.T) {
 	const file = "players: [red, blue]\nboard: fishermen\nsetup:\n  fish: {red: ['?', '?'], blue: [3]}\n  turn: {player: red, phase: trade}\n"
-	s, err := scenarios.Read("fish.yaml", []byte(file), host)
+	s, err := scenarios.Read("fish.yaml", []byte(file), table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -24,7 +25,7 @@ func TestShownFleetsReadBack(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := scenarios.Read("shown.yaml", data, host)
+			s, err := scenarios.Read("shown.yaml", data, table.Host)
 			if err != nil {
 				t.Fatalf("seed %d: %v\n%s", seed, err, data)
 			}

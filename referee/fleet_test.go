@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/sea"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -20,7 +21,7 @@ var pirateRound = strings.Fields("G4 G3 F3 E3 D4 C3 B3 A3 A4 B5 C5 D5 E5 F5")
 // fleetTable reads a position of the Pirate Islands.
 func fleetTable(t *testing.T, setup string) *scenarios.Scenario {
 	t.Helper()
-	s, err := scenarios.Read("game.yaml", []byte("players: [red, blue, white]\nboard: pirate-islands\n"+setup), host)
+	s, err := scenarios.Read("game.yaml", []byte("players: [red, blue, white]\nboard: pirate-islands\n"+setup), table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}

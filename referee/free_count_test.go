@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -32,7 +33,7 @@ func TestFreePositionsAreCountedAgain(t *testing.T) {
 			p := f.setsDown()
 			read := func(turn string) (*scenarios.Scenario, string) {
 				file := p.text(f.head(t), turn)
-				s, err := scenarios.Read("free.yaml", []byte(file), host)
+				s, err := scenarios.Read("free.yaml", []byte(file), table.Host)
 				if err != nil {
 					t.Fatalf("%v\n%s", err, file)
 				}

@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -90,7 +91,7 @@ func (f *freeTable) draws(t *testing.T) {
 	if f.sea == "fog-islands" {
 		plain.keys["fog"] = f.keys["fog"]
 	}
-	s, err := scenarios.Read("map.yaml", []byte(plain.head(t)), host)
+	s, err := scenarios.Read("map.yaml", []byte(plain.head(t)), table.Host)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, plain.head(t))
 	}
@@ -322,29 +323,4 @@ func (f *freeTable) islandOf(h engine.Hex) (out []engine.Hex) {
 		}
 	}
 	return out
-}
-
-// closes finds where the scenarios at sea let nobody build.
-func (f *freeTable) closes(t *testing.T) {
-	near := func(h engine.Hex) {
-		for _, v := range f.board.Corners[h] {
-			f.closed[v] = true
-		}
-	}
-	for h := range engine.Hex(f.board.NumHexes) {
-		if f.board.First.Terrain[h] == engine.Fog {
-			near(h)
-		}
-	}
-	areas, _ := f.keys["areas"].(map[string]any)
-	barred, _ := f.keys["barred"].([]any)
-	for _, name := range barred {
-		for _, word := range areas[name.(string)].([]any) {
-			h, err := f.board.FindHex(word.(string), &f.board.First)
-			if err != nil {
-				t.Fatal(err)
-			}
-			near(h)
-		}
-	}
 }

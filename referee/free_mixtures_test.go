@@ -1,6 +1,11 @@
 package referee
 
-import "slices"
+import (
+	"slices"
+	"testing"
+
+	"catanref/engine"
+)
 
 // freeTables calls visit for each mixture: each ruleset, each board, each subset of what can be added.
 func freeTables(visit func(f freeTable)) {
@@ -47,6 +52,31 @@ func freeTables(visit func(f freeTable)) {
 					visit(f)
 				}
 			}
+		}
+	}
+}
+
+// closes finds where the scenarios at sea let nobody build.
+func (f *freeTable) closes(t *testing.T) {
+	near := func(h engine.Hex) {
+		for _, v := range f.board.Corners[h] {
+			f.closed[v] = true
+		}
+	}
+	for h := range engine.Hex(f.board.NumHexes) {
+		if f.board.First.Terrain[h] == engine.Fog {
+			near(h)
+		}
+	}
+	areas, _ := f.keys["areas"].(map[string]any)
+	barred, _ := f.keys["barred"].([]any)
+	for _, name := range barred {
+		for _, word := range areas[name.(string)].([]any) {
+			h, err := f.board.FindHex(word.(string), &f.board.First)
+			if err != nil {
+				t.Fatal(err)
+			}
+			near(h)
 		}
 	}
 }

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -12,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -85,7 +84,7 @@ func viewer(s *scenarios.Scenario, as string) (engine.Seat, error) {
 	}
 	seat := s.Game.SeatNamed(as)
 	if !s.Game.Plays(seat) {
-		return seat, fmt.Errorf("No such player at this table: %s.%s", as, didYouMean(as, s.Game.Words()))
+		return seat, fmt.Errorf("No such player at this table: %s.%s", as, table.DidYouMean(as, s.Game.Words()))
 	}
 	return seat, nil
 }

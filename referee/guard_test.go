@@ -17,6 +17,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books"
+	"catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -34,9 +35,9 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/console", "referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/random", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
+		"referee": {own: withBooks("referee/console", "referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/random", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/table", "referee/visible", "setup", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
-		"referee/site":                 {own: []string{"referee", "scenarios"}},
+		"referee/site":                 {own: []string{"referee/table", "scenarios"}},
 		"setup":                        {own: []string{"scenarios", "variants", "variants/expressions", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/console":              {own: []string{"referee/picture", "referee/ruling", "referee/visible"}},
 		"referee/environment":          {own: []string{"setup", "engine"}},
@@ -55,6 +56,7 @@ func layers() map[string]layer {
 		"referee/session":              {own: []string{"referee/mend", "scenarios", "engine/hear", "engine/tell", "engine/base", "engine", "engine/deals"}},
 		"referee/stream":               {own: []string{"referee/session", "referee/visible", "scenarios", "variants/yamlfile", "engine/tell", "engine"}},
 		"referee/stream/streamtest":    {own: []string{"setup", "scenarios", "engine"}}, // only for tests
+		"referee/table":                {own: withBooks("referee/console", "referee/page", "referee/picture", "referee/position", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stats", "referee/visible", "setup", "scenarios", "variants", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
 		"scenarios":                    {own: withBooks("engine/books", "engine/hear", "variants/yamlfile", "engine", "engine/deals"), libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock", "golang.org/x/text"}},
 		"variants":                     {own: withBooks("variants/expressions", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
 		"variants/expressions":         {own: withBooks("variants/expressions/machine", "variants/expressions/plain", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
@@ -116,6 +118,7 @@ var testPackages = map[string][]string{
 	"variants/expressions": {"variants/sample"},
 	"referee":              {"engine/books", "engine/books/sample", "referee/lawtest", "referee/stream/streamtest"},
 	"referee/report":       {"engine/books/sample", "referee/lawtest", "referee/random", "setup"},
+	"referee/table":        {"engine/books/sample", "referee/lawtest", "referee/random"},
 	"referee/stream":       {"referee/stream/streamtest", "setup", "engine/books/sample"},
 }
 
@@ -238,7 +241,7 @@ func TestBuiltInScenariosStandWithTheirRules(t *testing.T) {
 		if err != nil {
 			return err
 		}
-		s, err := scenarios.Read(name, data, host)
+		s, err := scenarios.Read(name, data, table.Host)
 		if err != nil {
 			return err
 		}

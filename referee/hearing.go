@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -11,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 )
 
@@ -39,7 +38,7 @@ func languages(named, file string) []string {
 // tellReadings prints the moves that a line can mean.
 func tellReadings(cmd *cobra.Command, h *hear.Heard, json bool) error {
 	if json {
-		return visible.WriteJSON(cmd.OutOrStdout(), readingsJSON{h.Readings[:min(len(h.Readings), 8)], h.Ask()})
+		return visible.WriteJSON(cmd.OutOrStdout(), table.ReadingsJSON{Readings: h.Readings[:min(len(h.Readings), 8)], Text: h.Ask()})
 	}
 	p := pageFor(cmd.ErrOrStderr())
 	p.Text("", 2, h.Ask())

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -26,7 +27,7 @@ setup:
     orange: {settlements: [C1.S], roads: [C1/SE]}
   hands: {red: 3 wool 2 grain 3 ore, blue: "%d ?", white: "%d ?", orange: "%d ?"}
 `, ruleset, map[bool]string{true: " ship"}[strings.HasPrefix(ruleset, "ck")], n, n, n)
-	s, err := scenarios.Read("counted.yaml", []byte(text), host)
+	s, err := scenarios.Read("counted.yaml", []byte(text), table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -70,7 +71,7 @@ func recordedGames(t testing.TB) (out []*scenarios.Scenario) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := scenarios.Read(name, data, host)
+			s, err := scenarios.Read(name, data, table.Host)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -24,7 +25,7 @@ setup:
     white: {settlements: [D4.S], roads: [D4/SE]}
     orange: {settlements: [C1.S], roads: [C1/SE]}
   hands: {red: 3 wool 2 grain 3 ore, blue: "2 ore 2 wool 2 grain 2 ?", white: "3 brick 3 lumber 2 wool 2 ?", orange: "2 brick 2 lumber 2 ore 2 ?"}
-`), host)
+`), table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,13 +9,14 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
 // unseenRecord is the record of a random game of which the table saw no theft, no purchase, no draw and no discard.
 func unseenRecord(t testing.TB, head string, seed uint64, entries int) *scenarios.Scenario {
 	t.Helper()
-	s, err := scenarios.Read("game.yaml", []byte(head), host)
+	s, err := scenarios.Read("game.yaml", []byte(head), table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,7 +50,7 @@ func unseenRecord(t testing.TB, head string, seed uint64, entries int) *scenario
 			add(given)
 		}
 	}
-	out, err := scenarios.Read("game.yaml", []byte(text), host)
+	out, err := scenarios.Read("game.yaml", []byte(text), table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}

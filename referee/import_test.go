@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"catanref/referee/importer"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -91,11 +92,11 @@ func imported(t *testing.T, text string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	game, err := importer.Import("record", form, []byte(text), host)
+	game, err := importer.Import("record", form, []byte(text), table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := scenarios.Read("record.yaml", []byte(game.Text), host)
+	s, err := scenarios.Read("record.yaml", []byte(game.Text), table.Host)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, game.Text)
 	}

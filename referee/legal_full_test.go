@@ -12,6 +12,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -43,7 +44,7 @@ func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *engin
 		if err != nil {
 			return err
 		}
-		if s, err := scenarios.Read(name, data, host); err == nil {
+		if s, err := scenarios.Read(name, data, table.Host); err == nil {
 			follow(name, s)
 		}
 		return nil
@@ -60,7 +61,7 @@ func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *engin
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s, err := scenarios.Read(name, data, host); err == nil {
+		if s, err := scenarios.Read(name, data, table.Host); err == nil {
 			follow(name, s)
 		}
 	}

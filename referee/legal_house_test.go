@@ -12,6 +12,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -72,7 +73,7 @@ func TestListsUnderHouseRules(t *testing.T) {
 		for _, board := range []string{"beginner", "new-shores"} {
 			seed++
 			file := fmt.Sprintf("%s\nplayers: [red, blue, white, orange]\nboard: %s\n", law, board)
-			read, err := scenarios.Read(houseRules+"/x.yaml", []byte(file), host)
+			read, err := scenarios.Read(houseRules+"/x.yaml", []byte(file), table.Host)
 			if err != nil { // the rule needs another table, or ships on a board without sea
 				continue
 			}

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -24,7 +25,7 @@ func TestMovesOfScenariosAreListed(t *testing.T) {
 		t.Run(fmt.Sprintf("%s with %s", tt.board, tt.ruleset), func(t *testing.T) {
 			t.Parallel()
 			file := fmt.Sprintf("ruleset: %s\nplayers: [%s]\nboard: %s\n", tt.ruleset, []string{3: "red, blue, white", 4: "red, blue, white, orange", 5: "red, blue, white, orange, green"}[tt.players], tt.board)
-			read, err := scenarios.Read("x.yaml", []byte(file), host)
+			read, err := scenarios.Read("x.yaml", []byte(file), table.Host)
 			if err != nil {
 				t.Fatal(err)
 			}

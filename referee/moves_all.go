@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -10,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/tell"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 )
 
@@ -54,7 +53,7 @@ func allMoves(out io.Writer, g *engine.Game, s *engine.State, output string) err
 		return nil
 	}
 	p := pageFor(out)
-	p.Text("", 2, fmt.Sprintf("The moves of %s; %s", g.Rules.Ruleset, formsMean))
+	p.Text("", 2, fmt.Sprintf("The moves of %s; %s", g.Rules.Ruleset, table.FormsMean))
 	for _, m := range all {
 		p.Blank()
 		p.Text("", 4, m.Move)

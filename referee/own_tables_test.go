@@ -14,6 +14,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -123,7 +124,7 @@ func TestTablesOfTheirOwn(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := scenarios.Read(filepath.Join(dir, "shown.yaml"), data, host)
+			s, err := scenarios.Read(filepath.Join(dir, "shown.yaml"), data, table.Host)
 			if err != nil {
 				t.Fatalf("round %d: %v\n%s\n%s", round, err, rules, data)
 			}

@@ -18,6 +18,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/lawtest"
 	"catanref/referee/session"
+	"catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -84,13 +85,13 @@ var boxes = []struct{ title, file string }{
 // a new box appears on the page without an entry in the list.
 func everyBox(t *testing.T) (titles []string, games []*scenarios.Scenario) {
 	for _, box := range boxes {
-		titles, games = append(titles, box.title), append(games, lawtest.Read(t, host, box.file+"\n"))
+		titles, games = append(titles, box.title), append(games, lawtest.Read(t, table.Host, box.file+"\n"))
 	}
 	offers := func(v *engine.Verb, in []*scenarios.Scenario) bool {
 		return v.Apply == nil || slices.ContainsFunc(in, func(s *scenarios.Scenario) bool { return s.Game.Rules.Offers(v) })
 	}
 	add := func(title, brings string) {
-		s, err := scenarios.Read("box.yaml", []byte("players: [red, blue, white, orange]\n"+brings+"\n"), host)
+		s, err := scenarios.Read("box.yaml", []byte("players: [red, blue, white, orange]\n"+brings+"\n"), table.Host)
 		if err == nil && slices.ContainsFunc(engine.Verbs(), func(v *engine.Verb) bool { return !offers(v, games) && offers(v, []*scenarios.Scenario{s}) }) {
 			titles, games = append(titles, title), append(games, s)
 		}

@@ -15,6 +15,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/variants"
 	"catanref/variants/expressions"
@@ -117,7 +118,7 @@ func (row *parameterRow) read(t *testing.T, rows *parameterRows, withValue bool)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return scenarios.Read(filepath.Join(dir, "game.yaml"), data, host)
+	return scenarios.Read(filepath.Join(dir, "game.yaml"), data, table.Host)
 }
 
 // play makes the moves and returns the verdict on the last one, or a fault if the game cannot be read.

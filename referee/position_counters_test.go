@@ -10,6 +10,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/duo"
 	"catanref/referee/position"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -17,7 +18,7 @@ import (
 // show and on the page, without further code.
 func TestCountersAreSaidEverywhere(t *testing.T) {
 	const head = "players: [red, blue]\nboard: rivers\nruleset: ck-2015\nvariants: [for-two]\nsetup: "
-	s, err := scenarios.Read("counters.yaml", []byte(head+"{turn: {player: red, phase: main}}\n"), host)
+	s, err := scenarios.Read("counters.yaml", []byte(head+"{turn: {player: red, phase: main}}\n"), table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -36,7 +37,7 @@ func TestCountersAreSaidEverywhere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		back, err := scenarios.Read("counters.yaml", []byte(head+string(data)+"\n"), host)
+		back, err := scenarios.Read("counters.yaml", []byte(head+string(data)+"\n"), table.Host)
 		if err != nil {
 			t.Errorf("%s: %v", row.Key, err)
 		} else if back.Start.Players[1].Held != now.Players[1].Held {
@@ -47,11 +48,11 @@ func TestCountersAreSaidEverywhere(t *testing.T) {
 			want = row.Text(3)
 		}
 		var shown strings.Builder
-		showText(pageFor(&shown), s.Game, dealt)
+		table.ShowText(pageFor(&shown), s.Game, dealt)
 		if !strings.Contains(shown.String(), want) {
 			t.Errorf("%s: show does not say %q:\n%s", row.Key, want, shown.String())
 		}
-		if counts := standing(s.Game, dealt, 1).Counts; counts[row.Key] != 3 {
+		if counts := table.Standing(s.Game, dealt, 1).Counts; counts[row.Key] != 3 {
 			t.Errorf("%s: the page says %v", row.Key, counts)
 		}
 	}

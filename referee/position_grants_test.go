@@ -16,6 +16,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -66,7 +67,7 @@ func TestShownGrantsReadBack(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := scenarios.Read(filepath.Join(dir, "shown.yaml"), data, host)
+			s, err := scenarios.Read(filepath.Join(dir, "shown.yaml"), data, table.Host)
 			if err != nil {
 				t.Fatalf("seed %d: %v\n%s", seed, err, data)
 			}

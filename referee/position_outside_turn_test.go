@@ -8,6 +8,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -15,7 +16,7 @@ import (
 // players, and in the partner's part of a turn.
 func TestShownBesideTheTurnReadsBack(t *testing.T) {
 	for _, variants := range [][]string{nil, {"paired-players"}} {
-		head := map[string]any{"players": seatNames[:5], "variants": variants}
+		head := map[string]any{"players": table.SeatNames[:5], "variants": variants}
 		delete(head, "setup")
 		if variants == nil {
 			delete(head, "variants")
@@ -49,7 +50,7 @@ func readShown(t *testing.T, head map[string]any) *scenarios.Scenario {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := scenarios.Read("shown", data, host)
+	s, err := scenarios.Read("shown", data, table.Host)
 	if err != nil {
 		t.Fatalf("%v\n%s", err, data)
 	}

@@ -10,6 +10,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/table"
 )
 
 // Duties read back completely: the reason, the player to whom something is owed, and what the roll still brings after
@@ -18,12 +19,12 @@ func TestOwedReadsBack(t *testing.T) {
 	neutral := map[string]any{"white": "C1.SE", "orange": "D4.S"}
 	seen := map[string]int{}
 	for name, head := range map[string]map[string]any{
-		"four":             {"players": seatNames[:4]},
-		"knights":          {"players": seatNames[:4], "ruleset": "ck-2015"},
-		"knights 2007":     {"players": seatNames[:3], "ruleset": "ck-2007"},
-		"knights at sea":   {"players": seatNames[:4], "board": "new-shores", "ruleset": "ck-2015"},
-		"two with knights": {"players": seatNames[:2], "ruleset": "ck-2015", "variants": []string{"for-two"}, "neutral": neutral},
-		"six with knights": {"players": seatNames[:6], "ruleset": "ck-2015"},
+		"four":             {"players": table.SeatNames[:4]},
+		"knights":          {"players": table.SeatNames[:4], "ruleset": "ck-2015"},
+		"knights 2007":     {"players": table.SeatNames[:3], "ruleset": "ck-2007"},
+		"knights at sea":   {"players": table.SeatNames[:4], "board": "new-shores", "ruleset": "ck-2015"},
+		"two with knights": {"players": table.SeatNames[:2], "ruleset": "ck-2015", "variants": []string{"for-two"}, "neutral": neutral},
+		"six with knights": {"players": table.SeatNames[:6], "ruleset": "ck-2015"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			start := readShown(t, head)

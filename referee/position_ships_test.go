@@ -11,6 +11,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/table"
 )
 
 // Positions of the later boxes read back the same: with ships that were built or moved in the turn, between two
@@ -18,13 +19,13 @@ import (
 func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 	neutral := map[string]any{"white": "E2.S", "orange": "F1.SW"}
 	for name, head := range map[string]map[string]any{
-		"ships":               {"players": seatNames[:4], "board": "new-shores"},
-		"ships and knights":   {"players": seatNames[:4], "board": "new-shores", "ruleset": "ck-2015"},
-		"fog":                 {"players": seatNames[:4], "board": "fog-islands"},
-		"two at sea":          {"players": seatNames[:2], "board": "new-shores", "variants": []string{"seafarers", "for-two"}, "neutral": neutral},
-		"two with knights":    {"players": seatNames[:2], "ruleset": "ck-2015", "variants": []string{"for-two"}, "neutral": map[string]any{"white": "C1.SE", "orange": "D4.S"}},
-		"two knights at sea":  {"players": seatNames[:2], "board": "new-shores", "ruleset": "ck-2007", "variants": []string{"seafarers", "for-two"}, "neutral": neutral},
-		"five with a partner": {"players": seatNames[:5], "ruleset": "ck-2015", "variants": []string{"paired-players"}},
+		"ships":               {"players": table.SeatNames[:4], "board": "new-shores"},
+		"ships and knights":   {"players": table.SeatNames[:4], "board": "new-shores", "ruleset": "ck-2015"},
+		"fog":                 {"players": table.SeatNames[:4], "board": "fog-islands"},
+		"two at sea":          {"players": table.SeatNames[:2], "board": "new-shores", "variants": []string{"seafarers", "for-two"}, "neutral": neutral},
+		"two with knights":    {"players": table.SeatNames[:2], "ruleset": "ck-2015", "variants": []string{"for-two"}, "neutral": map[string]any{"white": "C1.SE", "orange": "D4.S"}},
+		"two knights at sea":  {"players": table.SeatNames[:2], "board": "new-shores", "ruleset": "ck-2007", "variants": []string{"seafarers", "for-two"}, "neutral": neutral},
+		"five with a partner": {"players": table.SeatNames[:5], "ruleset": "ck-2015", "variants": []string{"paired-players"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			start := readShown(t, head)

@@ -10,6 +10,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -40,7 +41,7 @@ func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) 
 	if err != nil {
 		t.Fatal(err)
 	}
-	back, err := scenarios.Read("shown", data, host)
+	back, err := scenarios.Read("shown", data, table.Host)
 	if err != nil {
 		t.Errorf("%v\n%s", err, data)
 		return

@@ -9,12 +9,13 @@ import (
 	"catanref/engine/deals"
 	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/table"
 )
 
 // A position with two players and neutral players reads back the same, including cards that were given up.
 func TestShownForTwoReadsBack(t *testing.T) {
 	for _, ruleset := range []string{"base-2020", "ck-2015"} {
-		head := map[string]any{"players": seatNames[:2], "ruleset": ruleset, "variants": []string{"for-two"}, "neutral": map[string]string{"white": "C1.SE", "orange": "D4.S"}}
+		head := map[string]any{"players": table.SeatNames[:2], "ruleset": ruleset, "variants": []string{"for-two"}, "neutral": map[string]string{"white": "C1.SE", "orange": "D4.S"}}
 		start := readShown(t, head)
 		head["neutral"] = start.Game.Names[2:]
 		g, r, p, given := start.Game, rand.New(rand.NewPCG(2, 6)), random.New(), 0

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -35,7 +36,7 @@ func FuzzRecord(f *testing.F) {
 		if err := os.WriteFile(name, text, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		_, before := scenarios.Read(name, text, host)
+		_, before := scenarios.Read(name, text, table.Host)
 		play := func(lines string) string {
 			var out bytes.Buffer
 			if code := run([]string{"play", name}, strings.NewReader(lines), &out, &out); strings.Contains(out.String(), "broke off") {
@@ -48,7 +49,7 @@ func FuzzRecord(f *testing.F) {
 			return string(there)
 		}
 		once := play(typed)
-		after, err := scenarios.Read(name, []byte(once), host)
+		after, err := scenarios.Read(name, []byte(once), table.Host)
 		switch {
 		case err != nil && before == nil:
 			t.Fatalf("a valid file can no longer be read: %v\n%q", err, once)
@@ -59,7 +60,7 @@ func FuzzRecord(f *testing.F) {
 			for i := range after.Moves {
 				kept[after.Moves[i].Note]++
 			}
-			s, _ := scenarios.Read(name, text, host)
+			s, _ := scenarios.Read(name, text, table.Host)
 			for i := range s.Moves {
 				if kept[s.Moves[i].Note]--; kept[s.Moves[i].Note] < 0 {
 					t.Fatalf("a note was lost: %q\n%q", s.Moves[i].Note, once)

@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
+	"catanref/referee/table"
 	"catanref/variants"
 	"catanref/variants/expressions"
 	"catanref/variants/parameters"
@@ -21,7 +22,7 @@ var ofAnyUse = []string{"base-2020", "ck-2015"}
 
 // Every example of the reference is valid in its context, and every example expression has a value.
 func TestExamplesOfTheReference(t *testing.T) {
-	game := lawtest.Read(t, host, "players: [red, blue, white]\nruleset: ck-2015\nsetup: {turn: {player: red, phase: main}}\n")
+	game := lawtest.Read(t, table.Host, "players: [red, blue, white]\nruleset: ck-2015\nsetup: {turn: {player: red, phase: main}}\n")
 	law := *game.Game.Rules
 	law.Remembers = true
 	game.Game = game.Game.Under(&law)
@@ -137,7 +138,7 @@ func TestHouseRulesMadeFromTheReference(t *testing.T) {
 		if code := run([]string{"variants", "show", file, "-o", "yaml"}, strings.NewReader(""), &shown, &shown); code == 0 && shown.String() != text {
 			t.Fatalf("shown differently:\n%s", shown.String())
 		}
-		sim := simulation{games: 1, seed: seed, players: 2 + luck.IntN(3), ruleset: ofAnyUse[luck.IntN(2)], variants: []string{file}, board: randomBoard}
+		sim := simulation{games: 1, seed: seed, players: 2 + luck.IntN(3), ruleset: ofAnyUse[luck.IntN(2)], variants: []string{file}, board: table.RandomBoard}
 		if err := sim.prepare(); err != nil {
 			continue
 		}

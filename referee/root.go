@@ -1,5 +1,5 @@
-// Package referee is the interface to people and programs: commands, rulings as text and JSON, the rulebook and
-// pictures of the board. It has no rules of the game.
+// Package referee has the commands. Rulings, positions and games that are followed come from its packages. It has no rules
+// of the game.
 package referee
 
 import (

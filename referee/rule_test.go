@@ -10,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/referee/console"
 	"catanref/referee/report"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -78,7 +79,7 @@ func TestRulingAsJSON(t *testing.T) {
 
 // FuzzRule: any move is ruled on or refused, and the answer has no control characters.
 func FuzzRule(f *testing.F) {
-	s, err := scenarios.Read("example", exampleFile, host)
+	s, err := scenarios.Read("example", exampleFile, table.Host)
 	if err != nil {
 		f.Fatal(err)
 	}
@@ -93,7 +94,7 @@ func FuzzRule(f *testing.F) {
 		a, err := s.Game.Parse(text, &s.Start)
 		if err != nil {
 			var out bytes.Buffer
-			tellUnreadable(&console.Page{Out: &out, Width: console.PlainWidth}, err)
+			table.TellUnreadable(&console.Page{Out: &out, Width: console.PlainWidth}, err)
 			for line := range strings.Lines(out.String()) {
 				if strings.ContainsAny(line, "\x1b\x00") {
 					t.Errorf("%q gives control characters: %q", text, line)

@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -18,7 +19,7 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 	for i := range sample.Rounds(t, "games", 2*len(boards), 4*len(boards)) {
 		board, seed := boards[i%len(boards)], uint64(5+i/len(boards))
 		t.Run(fmt.Sprintf("%s/%d", board, seed), func(t *testing.T) {
-			s, err := scenarios.Read("game.yaml", []byte("players: [red, blue, white, orange]\nboard: "+board+"\n"), host)
+			s, err := scenarios.Read("game.yaml", []byte("players: [red, blue, white, orange]\nboard: "+board+"\n"), table.Host)
 			if err != nil {
 				t.Fatal(err)
 			}

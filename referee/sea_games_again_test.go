@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -124,7 +125,7 @@ func TestSeaGamesCountedAgain(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := scenarios.Read(file, data, host)
+			s, err := scenarios.Read(file, data, table.Host)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -157,7 +158,7 @@ func TestKnightsAtSeaCountedAgain(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := scenarios.Read(file, data, host)
+	s, err := scenarios.Read(file, data, table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}

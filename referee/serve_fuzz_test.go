@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -105,7 +106,7 @@ func FuzzServe(f *testing.F) {
 		if there != fz.text && (who != "keeper" || method != http.MethodPost) {
 			t.Errorf("%s %s by %s wrote\n%s", method, path, who, there)
 		}
-		read, err := scenarios.Read(fz.file, []byte(there), host)
+		read, err := scenarios.Read(fz.file, []byte(there), table.Host)
 		if err != nil {
 			t.Fatalf("%s\nmade the record unreadable: %v\n%s", body, err, there)
 		}

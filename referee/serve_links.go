@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -13,6 +11,7 @@ import (
 
 	"catanref/referee/console"
 	phones "catanref/referee/page"
+	"catanref/referee/table"
 )
 
 // Links are stored, so that a phone finds its page again after the server was killed. They are in the user's cache
@@ -29,7 +28,7 @@ func linksFile(record string) (string, error) {
 
 // keptLinks returns the stored links of a record, or new ones. The error says why they could not be stored.
 func keptLinks(file string, players []string) (*phones.Links, error) {
-	file = absolute(file)
+	file = table.Absolute(file)
 	if name, err := linksFile(file); err == nil {
 		links := &phones.Links{}
 		if text, err := os.ReadFile(name); err == nil && json.Unmarshal(text, links) == nil && links.Fit(file, players) {
@@ -78,7 +77,7 @@ func (sv *serving) keep(links *phones.Links) {
 
 // players lists the names of the players who have a link.
 func (sv *serving) players() (names []string) {
-	sv.server.Do(func() { names = sv.session.Game().Names[:sv.session.Game().Players] })
+	sv.server.Do(func() { names = sv.Session.Game().Names[:sv.Session.Game().Players] })
 	return names
 }
 
@@ -86,7 +85,7 @@ func (sv *serving) players() (names []string) {
 // a player who scans a code should not see those of the others.
 func (sv *serving) links(which string) {
 	if strings.EqualFold(which, "new") {
-		links := sv.server.Links().Renewed(absolute(sv.file), sv.players())
+		links := sv.server.Links().Renewed(table.Absolute(sv.file), sv.players())
 		sv.server.Renew(links)
 		sv.keep(links)
 		sv.listLinks()

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -12,6 +10,7 @@ import (
 
 	phones "catanref/referee/page"
 	"catanref/referee/report"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -33,20 +32,20 @@ type schemaRow struct {
 
 // schemaRows are the answers by the name of their schema: the path after api/, or the kind of answer.
 var schemaRows = map[string]schemaRow{
-	"moves":      {"GET api/moves", typesOf(movesListed{})},
-	"log":        {"GET api/log", typesOf(logJSON{})},
-	"view":       {"GET api/view", typesOf(viewJSON{})},
-	"offers":     {"GET api/offers", typesOf(offersJSON{})},
-	"words":      {"GET api/words", typesOf(wordsJSON{})},
-	"figures":    {"GET api/figures", typesOf(servedFigures{})},
-	"clock":      {"GET api/clock", typesOf(clockJSON{})},
+	"moves":      {"GET api/moves", typesOf(table.MovesListed{})},
+	"log":        {"GET api/log", typesOf(table.LogJSON{})},
+	"view":       {"GET api/view", typesOf(table.ViewJSON{})},
+	"offers":     {"GET api/offers", typesOf(table.OffersJSON{})},
+	"words":      {"GET api/words", typesOf(table.WordsJSON{})},
+	"figures":    {"GET api/figures", typesOf(table.ServedFigures{})},
+	"clock":      {"GET api/clock", typesOf(table.ClockJSON{})},
 	"join":       {"GET and POST api/join, POST api/seat, and the event join", typesOf(phones.Joined{})},
 	"knock":      {"POST /j/CODE, and what stands under wait", typesOf(phones.Knocked{})},
-	"ask":        {"GET api/ask, and POST api/rule of a question in words", typesOf(askedJSON{})},
+	"ask":        {"GET api/ask, and POST api/rule of a question in words", typesOf(table.AskedJSON{})},
 	"why":        {"GET api/why", typesOf(report.RulingJSON{}, numberJSON{}, textJSON{})},
-	"rule":       {"POST api/rule of one move; of several, a list of them", typesOf(report.RulingJSON{}, askedMove{})},
-	"move":       {"POST api/move of a move", typesOf(report.RulingJSON{}, recordedJSON{}, sentJSON{})},
-	"command":    {"POST api/move of a note, undo or another command", typesOf(commandJSON{}, sentJSON{})},
+	"rule":       {"POST api/rule of one move; of several, a list of them", typesOf(report.RulingJSON{}, table.AskedMove{})},
+	"move":       {"POST api/move of a move", typesOf(report.RulingJSON{}, table.RecordedJSON{}, table.SentJSON{})},
+	"command":    {"POST api/move of a note, undo or another command", typesOf(table.CommandJSON{}, table.SentJSON{})},
 	"entry":      {"an event of api/events", typesOf(phones.Entry{})},
 	"correction": {"the event of that name", typesOf(phones.Correction{})},
 	"passed":     {"409", typesOf(phones.Passed{})},

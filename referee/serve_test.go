@@ -14,6 +14,7 @@ import (
 
 	phones "catanref/referee/page"
 	"catanref/referee/session"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -67,7 +68,7 @@ func open(t *testing.T, file string, links *phones.Links) *servedTable {
 
 func opened(t *testing.T, file string, links *phones.Links) *servedTable {
 	t.Helper()
-	s, _, err := session.Open(session.Options{Name: file, Host: host, Disk: scenarios.OSDisk{}, Clock: time.Now})
+	s, _, err := session.Open(session.Options{Name: file, Host: table.Host, Disk: scenarios.OSDisk{}, Clock: time.Now})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,7 +79,7 @@ func opened(t *testing.T, file string, links *phones.Links) *servedTable {
 	for _, l := range links.List(s.Game().Names) {
 		tb.path[l.Name] = l.Path
 	}
-	tb.server = phones.New(newServedGame(s), links, nil)
+	tb.server = phones.New(table.NewServedGame(s), links, nil)
 	tb.server.Schema = func() any { return apiSchema() }
 	tb.web = httptest.NewUnstartedServer(nil)
 	tb.web.Config = tb.server.HTTP()
@@ -257,9 +258,9 @@ func TestServeShows(t *testing.T) {
 		t.Fatal(err)
 	}
 	var view struct {
-		Table tableJSON
-		Board boardJSON
-		Verbs []*verbJSON
+		Table table.TableJSON
+		Board table.BoardJSON
+		Verbs []*table.VerbJSON
 	}
 	if err := json.Unmarshal(text, &view); err != nil {
 		t.Fatal(err)
@@ -282,8 +283,8 @@ func TestServeShows(t *testing.T) {
 		t.Errorf("%d places, %+v", len(labels), view.Table)
 	}
 	var heard []string
-	game := newServedGame(tb.session)
-	game.told = func(a *session.Answer) { heard = append(heard, a.Line) }
+	game := table.NewServedGame(tb.session)
+	game.Told = func(a *session.Answer) { heard = append(heard, a.Line) }
 	for _, move := range []string{"road A2/SW", "road E3/E"} {
 		at := tb.session.Last()
 		tb.server.Do(func() {

@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -13,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/referee/console"
 	"catanref/referee/picture"
+	"catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/variants/yamlfile"
 )
@@ -32,7 +31,7 @@ func drawFaults(p *console.Page, name string, stdin io.Reader, err error) {
 	if !errors.As(err, &faults) {
 		return
 	}
-	_, data, broken := readInput(name, stdin)
+	_, data, broken := table.ReadInput(name, stdin)
 	if broken != nil || len(data) > mostDrawn {
 		return
 	}
@@ -43,7 +42,7 @@ func drawFaults(p *console.Page, name string, stdin io.Reader, err error) {
 	var marks []engine.Place
 	for _, word := range words {
 		place, _, _ := strings.Cut(word, " ") // a knight's strength may follow
-		if place, err := placeNamed(s.Game.Board, place, &s.Start); err == nil {
+		if place, err := table.PlaceNamed(s.Game.Board, place, &s.Start); err == nil {
 			marks = append(marks, place)
 		}
 	}
@@ -59,7 +58,7 @@ func withoutFaulty(name string, data []byte) (*scenarios.Scenario, []string) {
 	data = positionAlone(data)
 	var words []string
 	for range mostLeftOut {
-		s, err := scenarios.Read(name, data, host)
+		s, err := scenarios.Read(name, data, table.Host)
 		if err == nil {
 			return s, words
 		}

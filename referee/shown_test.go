@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/referee/position"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -40,7 +41,7 @@ func TestShownScenariosReadBack(t *testing.T) {
 
 // shownAtEnd returns the position at the end of a scenario; ok is false if the scenario does not get there.
 func shownAtEnd(t *testing.T, path string, data []byte) (shown string, ok bool) {
-	s, err := scenarios.Read(path, data, host)
+	s, err := scenarios.Read(path, data, table.Host)
 	if err != nil {
 		t.Errorf("%v\n%s", err, data)
 		return "", false

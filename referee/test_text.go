@@ -1,5 +1,3 @@
-//go:build !js
-
 package referee
 
 import (
@@ -8,13 +6,14 @@ import (
 	"strings"
 
 	"catanref/referee/console"
+	"catanref/referee/table"
 	"catanref/referee/visible"
 	"catanref/scenarios"
 )
 
 // text prints a scenario that did not pass, or with verbose any scenario. The faults of a file go to standard error.
 func (r *testResult) text(out, errs io.Writer, verbose bool) {
-	file, title := console.Printable(inputName(r.File)), ""
+	file, title := console.Printable(table.InputName(r.File)), ""
 	if r.Scenario != "" && r.Scenario != r.File {
 		title = "  " + console.Printable(r.Scenario)
 	}
@@ -67,7 +66,7 @@ func (t *testRun) list(out io.Writer, output string) error {
 	for _, name := range t.names {
 		title := ""
 		if data, err := t.read(name); err == nil {
-			if s, err := scenarios.Read(name, data, host); err == nil {
+			if s, err := scenarios.Read(name, data, table.Host); err == nil {
 				title = s.Title
 			}
 		}

@@ -9,7 +9,7 @@ import (
 	"syscall/js"
 	"time"
 
-	"catanref/referee"
+	"catanref/referee/table"
 )
 
 // mostMemory is a soft limit for the memory that a long game with hidden hands may use on a phone: near it, garbage
@@ -25,7 +25,7 @@ func main() {
 	for i := range world.Get("langs").Length() {
 		langs = append(langs, world.Get("langs").Index(i).String())
 	}
-	device := &referee.Device{Disk: disk{world.Get("disk")}, Clock: time.Now, Langs: langs}
+	device := &table.Device{Disk: disk{world.Get("disk")}, Clock: time.Now, Langs: langs}
 	world.Set("answer", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		path, match, body := args[0].String(), args[1].String(), []byte(args[2].String())
 		return promised(func() js.Value {

@@ -1,0 +1,212 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/referee/console"
+	"catanref/referee/rulebook"
+	"catanref/scenarios"
+	"catanref/variants"
+)
+
+// rulesFound is the result of searching the rulebook for a question.
+type rulesFound struct {
+	*rulebook.Answer
+	ruleset string              // decides which book is cited
+	Table   *scenarios.Scenario // the table for examples of moves; nil for none
+}
+
+// RulesAbout finds the rules that a question is about: if a table is named, among the boxes and variants in play
+// there, otherwise among all.
+func RulesAbout(question string, s *scenarios.Scenario, named bool) *rulesFound {
+	f := &rulesFound{Table: s}
+	var in rulebook.Where
+	if named {
+		in, f.ruleset = inPlay(s), s.Game.Rules.Ruleset
+	}
+	f.Answer = rulebook.Ask(question, in)
+	if named { // names of players must not be searched for in rules
+		f.Unknown = slices.DeleteFunc(f.Unknown, func(word string) bool { return s.Game.SeatNamed(word) != engine.NoSeat })
+	}
+	return f
+}
+
+// Any reports whether there is anything to show.
+func (f *rulesFound) Any() bool { return len(f.Hits)+len(f.Beyond) > 0 }
+
+// inPlay returns a function that reports whether the box of a rule, or the variant that brings it, is in play at a
+// table.
+func inPlay(s *scenarios.Scenario) rulebook.Where {
+	brought := map[string]bool{}
+	for _, info := range slices.Concat(variants.Rulesets(), variants.Variants()) {
+		uses := slices.Concat(s.Variants, s.Brings.Uses)
+		on := info.Name == s.Game.Rules.Ruleset
+		for _, use := range uses {
+			on = on || use.Name == info.Name
+		}
+		for _, id := range info.Rules {
+			if on {
+				brought[id] = true
+			}
+		}
+	}
+	law := s.Game.Rules
+	return func(r *rulebook.Rule) bool {
+		box, rest, _ := strings.Cut(r.ID, ".")
+		if box == "var" {
+			return brought[r.ID]
+		}
+		topic, _, _ := strings.Cut(rest, ".")
+		both := engine.BookNamed(topic) // sea.ck.…: a rule that needs two books
+		return law.Plays(engine.RuleID(r.ID).Book()) && (both == nil || law.Plays(both))
+	}
+}
+
+const (
+	firstRules = 3   // shown unless all are requested
+	mostFound  = 12  // shown if all are requested
+	nearEnough = 0.3 // a rule counts as found if its score is at least this share of the best score
+)
+
+// near returns the rules that count as found: the first, and those with a score close to it.
+func (f *rulesFound) near() []rulebook.Hit {
+	n := 0
+	for n < len(f.Hits) && n < mostFound && f.Hits[n].Score >= nearEnough*f.Hits[0].Score {
+		n++
+	}
+	return f.Hits[:n]
+}
+
+func (f *rulesFound) Text(p *console.Page, all bool) {
+	for _, says := range f.Beyond {
+		p.Text("", 2, says)
+	}
+	if len(f.Hits) == 0 {
+		f.nothing(p)
+		return
+	}
+	hits := f.near()
+	p.Text("", 2, "Rules about "+tell.List(f.About[:min(len(f.About), 6)], "and")+":")
+	for i, h := range hits {
+		if i >= firstRules && !all {
+			break
+		}
+		p.Heading(fmt.Sprintf("%d. ", i+1), f.titleOf(h.Rule), h.ID)
+		if i == 0 || all {
+			p.Text("   ", 3, forPlayers(h.Says))
+			if c, ok := h.Cited(f.ruleset); ok {
+				silent := ""
+				if h.Silent {
+					silent = "The books do not say it; read so from "
+				}
+				p.Text("   ", 5, silent+c.String())
+			}
+		}
+	}
+	if len(f.Unknown) > 0 {
+		p.Text("", 2, "In no rule: "+strings.Join(f.Unknown, ", ")+".")
+	}
+	if n := len(hits) - firstRules; n > 0 && !all {
+		p.Text("", 2, fmt.Sprintf("%d more: catanref ask --all …", n))
+	}
+	if move := f.example(hits[0].Rule); move != "" {
+		p.Text("", 2, "To have it ruled, name the places: "+move)
+	}
+}
+
+// nothing says that no rule was found.
+func (f *rulesFound) nothing(p *console.Page) {
+	switch {
+	case len(f.Beyond) > 0: // it is answered
+	case len(f.Unknown) > 0:
+		p.Text("", 2, "No rule is about "+tell.List(f.Unknown, "or")+".")
+	default:
+		p.Text("", 2, "No rule is about this.")
+	}
+}
+
+// titleOf returns the title of a rule, followed by its title in the language of the question.
+func (f *rulesFound) titleOf(r *rulebook.Rule) string {
+	if other := r.Titles.In(f.Language); other != "" {
+		return r.Title + " (" + other + ")"
+	}
+	return r.Title
+}
+
+// example returns the form of a move that the rule is about: one that the question names, otherwise one that is not
+// only an answer. A question in words that leaves the places open cannot be ruled on, so this shows how to ask about a
+// complete move.
+func (f *rulesFound) example(r *rulebook.Rule) string {
+	if f.Table == nil {
+		return ""
+	}
+	g := f.Table.Game
+	var best *engine.Verb
+	fits := -1
+	for _, move := range r.Moves {
+		for _, v := range engine.Verbs() {
+			if !strings.HasPrefix(v.Words+" ", move+" ") || !g.Rules.Offers(v) || v.Apply == nil || g.Rules.NeverOwed(v) {
+				continue
+			}
+			fit := 0
+			if !v.Only(engine.AsAnswer) {
+				fit++
+			}
+			if slices.ContainsFunc(f.About, func(word string) bool { return slices.Contains(strings.Fields(v.Words), strings.ToLower(word)) }) {
+				fit += 2
+			}
+			if fit > fits {
+				best, fits = v, fit
+			}
+		}
+	}
+	if best == nil {
+		return ""
+	}
+	return g.Example(best, &f.Table.Start)
+}
+
+// rulesJSON is the answer with rules, for programs.
+type rulesJSON struct {
+	Rules   []foundJSON `json:"rules"`
+	Unknown []string    `json:"unknown"`
+	Beyond  []string    `json:"beyond,omitempty"` // for topics that the referee does not rule on: what to say about them
+	See     []string    `json:"see"`              // related rules
+}
+
+type foundJSON struct {
+	Rule  string  `json:"rule"`
+	Title string  `json:"title"`
+	Text  string  `json:"text"`
+	Score float64 `json:"score"`
+}
+
+func (f *rulesFound) JSON(all bool) rulesJSON {
+	out := rulesJSON{Rules: []foundJSON{}, Unknown: append([]string{}, f.Unknown...), Beyond: f.Beyond, See: []string{}}
+	hits := f.near()
+	told := hits
+	if !all {
+		told = hits[:min(len(hits), firstRules)]
+	}
+	for _, h := range told {
+		out.Rules = append(out.Rules, foundJSON{h.ID, h.Title, forPlayers(h.Says), float64(int(h.Score*100+0.5)) / 100})
+	}
+	see := func(id string) {
+		if !slices.Contains(out.See, id) && !slices.ContainsFunc(told, func(h rulebook.Hit) bool { return h.ID == id }) {
+			out.See = append(out.See, id)
+		}
+	}
+	for _, h := range told {
+		for _, id := range h.With {
+			see(id)
+		}
+	}
+	for _, h := range hits[len(told):] {
+		see(h.ID)
+	}
+	return out
+}

@@ -1,0 +1,62 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	"catanref/referee/console"
+	"catanref/scenarios"
+	"catanref/setup"
+)
+
+// RandomBoard asks for a random board made from the seed, in the layout for the number of players.
+const RandomBoard = setup.RandomBoard
+
+// BoardWords lists the words that --board accepts.
+func BoardWords() []string {
+	words := append(scenarios.BoardNames(), RandomBoard, scenarios.NewWorld)
+	slices.Sort(words)
+	return words
+}
+
+// NoBoard returns the error for an unknown board, with the boards that exist.
+func NoBoard(board string, boards []string) error {
+	return fmt.Errorf("No such board: %s.%s There are %s.", console.Printable(board), DidYouMean(board, boards), tell.List(boards, "and"))
+}
+
+// boardText returns the board as it is written in a file; seeded means that the user gave a seed.
+func boardText(board string, players int, seed int64, seeded bool, w scenarios.Wishes) string {
+	layout, wishes := scenarios.LayoutFor(players), w.YAML()
+	switch {
+	case board == RandomBoard && layout == "large":
+		return fmt.Sprintf("{random: %d, layout: large%s}", seed, wishes)
+	case board == RandomBoard:
+		return fmt.Sprintf("{random: %d%s}", seed, wishes)
+	case board == scenarios.NewWorld:
+		return fmt.Sprintf("{random: %d, layout: %s%s}", seed, scenarios.NewWorld, wishes)
+	case seeded || wishes != "":
+		return fmt.Sprintf("{name: %s, seed: %d%s}", board, seed, wishes)
+	case board == "beginner" && layout == "large":
+		return "beginner-large"
+	}
+	return board
+}
+
+// NoticeBoard prints a notice if a board is made for another number of players. That is not an error.
+func NoticeBoard(p *console.Page, g *engine.Game) {
+	chart := g.Board.Chart
+	if chart.HasSeat(g.Players) {
+		return
+	}
+	var made []string
+	for _, n := range chart.Players {
+		made = append(made, fmt.Sprint(n))
+	}
+	name := "This board"
+	if chart.Name != "" {
+		name = "The board " + chart.Name
+	}
+	p.Notice(fmt.Sprintf("%s is made for %s players, and here are %d.", name, tell.List(made, "or"), g.Players))
+}

@@ -1,0 +1,101 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/ck"
+	"catanref/engine/tell"
+	"catanref/referee/picture"
+	"catanref/referee/position"
+	"catanref/referee/report"
+)
+
+// PlaceNamed finds the hex, intersection or path with this name.
+func PlaceNamed(b *engine.Board, word string, s *engine.State) (engine.Place, error) {
+	if strings.ContainsAny(word, "./+") {
+		return b.FindPlace(word, &s.Tiles)
+	}
+	h, err := b.FindHex(word, &s.Tiles)
+	return engine.PlaceOf(h), err
+}
+
+// LegendOf returns the text for the picture of a position: points, awards and duties.
+func LegendOf(g *engine.Game, s *engine.State) picture.Legend {
+	t, facts := tell.At(g, s), engine.NewFacts(g, s)
+	legend := picture.Legend{Notes: []string{t.Next()}}
+	for seat := range engine.Seat(g.Owners) {
+		public := facts.PublicPoints(seat)
+		points := fmt.Sprint(public)
+		if hidden := facts.Points(seat) - public; hidden > 0 {
+			points += fmt.Sprintf("+%d", hidden)
+		}
+		legend.Players = append(legend.Players, picture.Standing{
+			Points: points, Awards: partsText(g, s, facts, seat),
+			Turn: seat == s.Acting && s.Phase != engine.OverPhase,
+		})
+	}
+	if text := turnText(g, s); s.Phase != engine.SetupPhase {
+		legend.Notes = []string{text, t.Next()}
+	}
+	if g.Rules.Plays(ck.Book) {
+		at, steps := int(s.Barbarians), max(1, g.Rules.BarbarianSteps.Value)
+		strength, defence := ck.Strengths(g, s)
+		legend.Notes[0] += fmt.Sprintf(" The barbarians are at %d of %d: strength %d, against %d of the knights.", at, steps, strength, defence)
+	}
+	return legend
+}
+
+// partsText lists the points of a player by their sources, and the other awards.
+func partsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine.Seat) string {
+	var texts []string
+	parts, _, _ := report.PartsOf(g, s, seat)
+	for _, p := range parts {
+		texts = append(texts, fmt.Sprintf("%s %d", p.Name, p.Points))
+	}
+	text := strings.Join(texts, ", ")
+	if awards := awardsText(g, s, facts, seat); awards != "" {
+		text = strings.TrimPrefix(text+"; ", "; ") + awards
+	}
+	for id, n := range s.Players[seat].Held[:engine.NumCounters()] { // gold and tokens, which bring no points by themselves
+		if row := engine.CounterID(id).Counter(); row.Listed != "" && g.Plays(seat) && row.Says(g.Rules, n) {
+			text = strings.TrimPrefix(text+"; ", "; ") + row.Text(int(n))
+		}
+	}
+	for _, line := range engine.LinesAbout(g, s, seat) {
+		text = strings.TrimPrefix(text+"; ", "; ") + line
+	}
+	return text
+}
+
+// awardsText lists the awards of a player.
+func awardsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine.Seat) string {
+	var parts []string
+	if !g.Plays(seat) {
+		parts = append(parts, "neutral")
+	}
+	if s.LongestRoad == seat {
+		parts = append(parts, fmt.Sprintf("Longest Road (%d)", facts.RoadLength(seat)))
+	}
+	if s.LargestArmy == seat {
+		parts = append(parts, fmt.Sprintf("Largest Army (%d)", facts.Army(seat)))
+	}
+	if name := position.Harbormaster(g, s); name == g.Names[seat] {
+		parts = append(parts, "Harbormaster")
+	}
+	for track, at := range s.Metropolis {
+		if at != engine.NoIntersection && s.Pieces[at].Owner() == seat {
+			parts = append(parts, fmt.Sprintf("metropolis (%s)", engine.Track(track)))
+		}
+	}
+	if s.MerchantOf == seat {
+		parts = append(parts, "merchant")
+	}
+	for id, n := range s.Players[seat].Held[:engine.NumCounters()] {
+		if name := engine.CounterID(id).Counter().Award; n > 0 && name != "" {
+			parts = append(parts, fmt.Sprintf("%s (%d)", name, n))
+		}
+	}
+	return strings.Join(parts, ", ")
+}

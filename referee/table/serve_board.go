@@ -1,0 +1,224 @@
+package table
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"net/url"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	phones "catanref/referee/page"
+	"catanref/referee/picture"
+)
+
+// board returns the drawing of the position, without text around it.
+func (gl *glance) board(v phones.Viewer, at int, q url.Values) (any, error) {
+	g := gl.Session.Game()
+	view := &picture.View{Game: g, State: gl.dealsFor(v, at).Any(), Title: gl.title()}
+	for _, word := range q["mark"] {
+		place, err := PlaceNamed(g.Board, word, view.State)
+		if err != nil {
+			return nil, err
+		}
+		view.Marks = append(view.Marks, place)
+	}
+	return drawing(picture.Bare(view))
+}
+
+// emblem returns a piece of a player, shown beside the name.
+func (gl *glance) emblem(_ phones.Viewer, _ int, q url.Values) (any, error) {
+	seat := gl.Session.Game().SeatNamed(q.Get("player"))
+	if seat == engine.NoSeat {
+		return nil, fmt.Errorf("No such player at this table: %s.", q.Get("player"))
+	}
+	return drawing(picture.Emblem(gl.Session.Game().Colours, seat))
+}
+
+func drawing(p *picture.Plate) (any, error) {
+	var out bytes.Buffer
+	err := p.SVG(&out)
+	return phones.Picture(out.Bytes()), err
+}
+
+// placeJSON is one place of the board: where to tap it, and its description for people who cannot see it.
+type placeJSON struct {
+	Name  string  `json:"name"`
+	Kind  string  `json:"kind" enum:"hex,intersection,path"`
+	Label string  `json:"label"`
+	X     float64 `json:"x"`
+	Y     float64 `json:"y"`
+	Slope float64 `json:"slope,omitempty"`
+}
+
+// BoardJSON says where the places are on the drawing, in its units.
+type BoardJSON struct {
+	Width  float64     `json:"width"`
+	Height float64     `json:"height"`
+	Places []placeJSON `json:"places"`
+}
+
+// places lists the places in reading order. Hexes come before paths, and paths before intersections, because later
+// ones lie on top.
+func (gl *glance) places(v phones.Viewer, at int) BoardJSON {
+	g, s := gl.Session.Game(), gl.dealsFor(v, at).Any()
+	l, out := picture.NewLayout(g.Board), []placeJSON{}
+	add := func(kind string, p engine.Place) {
+		x, y, slope := l.Spot(p)
+		out = append(out, placeJSON{g.Board.Name(p), kind, placeLabel(g, s, p), math.Round(x), math.Round(y), math.Round(slope)})
+	}
+	for h := range engine.Hex(g.Board.NumHexes) {
+		add("hex", h.Place())
+	}
+	for e := range engine.Path(g.Board.NumPaths) {
+		add("path", e.Place())
+	}
+	for i := range engine.Intersection(g.Board.NumPlaces) {
+		add("intersection", i.Place())
+	}
+	return BoardJSON{l.Width, l.Height, out}
+}
+
+var (
+	cornerNames = []string{"N", "NE", "SE", "S", "SW", "NW"}
+	sideNames   = []string{"NE", "E", "SE", "SW", "W", "NW"}
+)
+
+// allNames lists the names of a place: first the printed one, then all others that are accepted.
+func allNames(b *engine.Board, s *engine.State, p engine.Place) []string {
+	out := []string{b.Name(p)}
+	add := func(name string) {
+		found, err := PlaceNamed(b, name, s)
+		if err == nil && found == p && !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	var around []engine.Hex
+	if h := p.Hex(); h != engine.NoHex {
+		add(b.TileName(h, &s.Tiles))
+		return out
+	} else if v := p.Intersection(); v != engine.NoIntersection {
+		around = b.IntersectionHexes[v][:]
+	} else {
+		around = b.PathHexes[p.Path()][:]
+	}
+	around = slices.DeleteFunc(slices.Clone(around), func(h engine.Hex) bool { return h == engine.NoHex })
+	ending := func(h engine.Hex) string {
+		if v := p.Intersection(); v != engine.NoIntersection {
+			return "." + cornerNames[slices.Index(b.Corners[h][:], v)]
+		}
+		return "/" + sideNames[slices.Index(b.Sides[h][:], p.Path())]
+	}
+	for _, h := range around {
+		add(b.HexName(h) + ending(h))
+	}
+	var tiles []string
+	sea := len(around) < 2 || p.Path() == engine.NoPath && len(around) < 3
+	for _, h := range around {
+		add(b.TileName(h, &s.Tiles) + ending(h))
+		if s.Terrain[h] == engine.Sea {
+			sea = true
+		} else {
+			tiles = append(tiles, b.TileName(h, &s.Tiles))
+		}
+	}
+	if sea {
+		tiles = append(tiles, "sea")
+	}
+	if p.Path() != engine.NoPath {
+		add(strings.Join(tiles, "/"))
+	} else {
+		add(strings.Join(tiles, "+"))
+	}
+	return out
+}
+
+// standingOn describes what is on a place.
+func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
+	var parts []string
+	t := tell.At(g, s)
+	if h := p.Hex(); h != engine.NoHex {
+		for _, figure := range []struct {
+			name string
+			at   engine.Hex
+		}{{"the robber", s.Robber}, {"the pirate", s.Pirate}} {
+			if figure.at == h {
+				parts = append(parts, figure.name)
+			}
+		}
+		if s.MerchantOf != engine.NoSeat && s.Merchant == h {
+			parts = append(parts, tell.Possessive(t.Name(s.MerchantOf))+" merchant")
+		}
+		return strings.Join(parts, ", ")
+	}
+	if e := p.Path(); e != engine.NoPath {
+		if l := s.Lines[e]; l != 0 {
+			kind := " " + l.Word()
+			if look := engine.LineLookOf(s, g.Board, e); look != nil {
+				kind = " " + look.Word
+			}
+			if mark := l.Mark(); mark != nil {
+				kind = " " + mark.Word + kind
+			}
+			parts = append(parts, tell.Possessive(t.Name(l.Owner()))+kind)
+		}
+		if kind := s.HarborOn(g.Board, e); kind != engine.NoHarbor {
+			parts = append(parts, harborWords(kind))
+		}
+		if gift := g.Board.Chart.Gifts[e]; s.Gifts.Has(int(e)) {
+			switch kind := gift.Harbor(); {
+			case kind != engine.NoHarbor:
+				parts = append(parts, "a gift: "+harborWords(kind))
+			case gift == engine.GiftPoint:
+				parts = append(parts, "a gift: a point")
+			default:
+				parts = append(parts, "a gift: a card")
+			}
+		}
+		return strings.Join(parts, ", ")
+	}
+	v := p.Intersection()
+	for _, x := range engine.LandmarksOf(s, g.Board) {
+		if x.At != v {
+			continue
+		}
+		what := x.Word
+		if x.On != "" {
+			what += " " + x.On
+		}
+		if x.Owner != engine.NoSeat {
+			what = tell.Possessive(t.Name(x.Owner)) + " " + what
+		}
+		parts = append(parts, what+", "+x.Beside)
+	}
+	if piece := s.Pieces[v]; piece != 0 {
+		what := piece.Kind().String()
+		switch {
+		case piece.IsKnight() && piece.Is(engine.Active):
+			what = "active " + what
+		case piece.IsKnight():
+			what += " at rest"
+		case piece.Is(engine.Walled):
+			what += " with a wall"
+		}
+		for track, at := range s.Metropolis {
+			if at == v {
+				what = fmt.Sprintf("metropolis (%s) on a %s", engine.Track(track), what)
+			}
+		}
+		parts = append(parts, tell.Possessive(t.Name(piece.Owner()))+" "+what)
+	}
+	if kind := s.HarborAt(g.Board, v); kind != engine.NoHarbor {
+		parts = append(parts, harborWords(kind))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func harborWords(kind engine.Harbor) string {
+	if k, special := kind.Resource(); special {
+		return fmt.Sprintf("harbor 2:1 for %s", k)
+	}
+	return "harbor 3:1"
+}

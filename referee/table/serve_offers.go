@@ -1,0 +1,216 @@
+package table
+
+import (
+	"errors"
+	"net/url"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/tell"
+	phones "catanref/referee/page"
+	"catanref/referee/report"
+)
+
+// This file lists the moves that a page offers for tapping. It has no rules of its own: it uses the list of legal
+// moves, and rules on moves.
+
+// The status of an offer. Illegal moves are offered too, and the answer to them says why they are illegal.
+const (
+	isLegal   = "legal"
+	isUnsure  = "unsure" // depends on cards that nobody has seen
+	isIllegal = "illegal"
+)
+
+// offerJSON is a move that fits a place.
+type offerJSON struct {
+	Move    string `json:"move"`
+	Verb    string `json:"verb"`
+	Verdict string `json:"verdict" enum:"legal,unsure,illegal"`
+	Why     string `json:"why,omitempty"` // why it is not legal, in a sentence
+}
+
+// offers lists the moves that fit a place: the legal moves with this place and, for verbs that need nothing more than
+// such a place, the illegal ones too.
+func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
+	g, deals := gl.Session.Game(), gl.dealsFor(v, at)
+	s := deals.Any()
+	place, err := PlaceNamed(g.Board, q.Get("place"), s)
+	if err != nil {
+		return nil, err
+	}
+	out := []offerJSON{}
+	there := func(list []report.Option, verdict string) {
+		for _, o := range list {
+			if a, err := g.Parse(o.Text, s); err == nil && slices.Contains(a.Places[:], place) {
+				out = append(out, offerJSON{Move: o.Text, Verb: o.Verb.String(), Verdict: verdict})
+			}
+		}
+	}
+	moves, unsure, possible := report.OptionsIn(g, deals)
+	there(moves, isLegal)
+	there(possible, isLegal) // a template with this place, which the page completes
+	there(unsure, isUnsure)
+	for _, seat := range report.WhoMayMove(g, s) {
+		for _, verb := range verbsNow(g, deals.Public(), seat) {
+			offered := func(o offerJSON) bool {
+				return o.Verb == verb.Words && strings.HasPrefix(o.Move, g.Names[seat]+": ")
+			}
+			if slices.ContainsFunc(out, offered) {
+				continue
+			}
+			text := g.Names[seat] + ": " + verb.Words + " " + g.Board.Name(place)
+			a, err := g.Parse(text, s)
+			if err != nil || a.Places[0] != place || a.Places[1] != 0 {
+				continue
+			}
+			if r, _ := deals.Judge(a, nil); r.Verdict == engine.Illegal {
+				o := offerJSON{Move: text, Verb: verb.Words, Verdict: isIllegal}
+				if len(r.Breaks) > 0 {
+					o.Why = tell.At(g, s).Sentence(&r.Breaks[0])
+				}
+				out = append(out, o)
+			}
+		}
+	}
+	return OffersJSON{g.Board.Name(place), placeLabel(g, s, place), standingOn(g, s, place), out}, nil
+}
+
+type OffersJSON struct {
+	Place  string      `json:"place"`
+	Label  string      `json:"label"`
+	There  string      `json:"there"` // what is on the place
+	Offers []offerJSON `json:"offers"`
+}
+
+func placeLabel(g *engine.Game, s *engine.State, p engine.Place) string {
+	label := strings.Join(allNames(g.Board, s, p), ", ")
+	if there := standingOn(g, s, p); there != "" {
+		label += ": " + there
+	}
+	return label
+}
+
+// menuNow returns the current part of the turn.
+func menuNow(s *engine.State) engine.Menu {
+	switch {
+	case s.NumPending > 0:
+		return engine.AsAnswer
+	case s.Phase == engine.SetupPhase:
+		return engine.InSetup
+	case s.Phase == engine.RollPhase:
+		return engine.BeforeRoll
+	case s.Phase == engine.SpecialPhase:
+		return engine.InSpecial
+	case s.Phase == engine.OverPhase:
+		return engine.AfterEnd
+	}
+	return engine.AfterRoll
+}
+
+// verbsNow lists the verbs that a player might use in this part of the turn, legal or not.
+func verbsNow(g *engine.Game, s *engine.State, seat engine.Seat) []*engine.Verb {
+	menu := menuNow(s)
+	var out []*engine.Verb
+	for _, verb := range engine.Verbs() {
+		switch {
+		case verb.Menu&menu == 0 || !g.Rules.Offers(verb):
+		case verb.Candidates == nil && verb.Act != engine.TradeAct: // a verb that exists only to be refused
+		case verb.Plays != 0 && s.Players[seat].Cards[verb.Plays] == 0:
+		case menu == engine.AsAnswer && s.Owes(seat, verb.ID) < 0 && !verb.Declines:
+		default:
+			out = append(out, verb)
+		}
+	}
+	return out
+}
+
+// VerbJSON is a verb from which a move can be composed.
+type VerbJSON struct {
+	Player  string              `json:"player"`
+	Verb    string              `json:"verb"`
+	Args    string              `json:"args"`
+	About   string              `json:"about"`
+	Verdict string              `json:"verdict" enum:"legal,unsure,illegal"`
+	Count   int                 `json:"count,omitempty"` // number of cards that are due
+	Takes   bool                `json:"takes,omitempty"` // the cards come to the player
+	Price   map[string]int      `json:"price,omitempty"` // what it costs now
+	Words   map[string][]string `json:"words"`           // the possible words for each slot of the arguments, if known
+	Places  []string            `json:"places"`          // the places in its legal moves
+	Moves   []string            `json:"moves"`           // its legal moves, if they are few and can be sent as they are
+}
+
+// fewButtons is the maximum number of legal moves of a verb that are listed one by one.
+const fewButtons = 150
+
+// verbs lists what each player can do now, and what could be tried.
+func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
+	g, deals := gl.Session.Game(), gl.dealsFor(v, at)
+	s := deals.Any()
+	out := []*VerbJSON{}
+	find := func(seat engine.Seat, id engine.VerbID, verdict string) *VerbJSON {
+		verb := id.Verb()
+		for _, o := range out {
+			if o.Player == g.Names[seat] && o.Verb == verb.Words && (o.Args == verb.Arguments(g.Rules) || verdict == isIllegal) {
+				return o
+			}
+		}
+		o := &VerbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: verb.SlotWords(g), About: verb.About, Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Price: priceNow(g, s, seat, verb), Places: []string{}, Moves: []string{}}
+		if i := s.Owes(seat, id); i >= 0 {
+			o.Count = int(s.Pending[i].Count)
+		}
+		out = append(out, o)
+		return o
+	}
+	moves, unsure, possible := report.OptionsIn(g, deals)
+	begun := map[*VerbJSON]bool{} // has moves that need further words
+	for i, list := range [][]report.Option{moves, possible, unsure} {
+		verdict := isLegal
+		if i == 2 {
+			verdict = isUnsure
+		}
+		for _, o := range list {
+			found := find(o.Seat, o.Verb, verdict)
+			found.Moves = append(found.Moves, o.Text)
+			a, err := g.Parse(o.Text, s)
+			begun[found] = begun[found] || err != nil || a.Is(engine.Open)
+			for _, p := range a.Places {
+				if name := g.Board.Name(p); err == nil && p != 0 && !slices.Contains(found.Places, name) {
+					found.Places = append(found.Places, name)
+				}
+			}
+		}
+	}
+	for _, seat := range report.WhoMayMove(g, s) {
+		for _, verb := range verbsNow(g, deals.Public(), seat) {
+			find(seat, verb.ID, isIllegal)
+		}
+	}
+	for _, o := range out {
+		if len(o.Moves) > fewButtons || begun[o] || len(o.Moves) == 1 && strings.HasSuffix(o.Moves[0], ": "+o.Verb) && o.Args != "" {
+			o.Moves = []string{}
+		}
+	}
+	return out
+}
+
+// words lists the words that may come next in a typed line.
+func (gl *glance) words(v phones.Viewer, at int, q url.Values) (any, error) {
+	line := q.Get("line")
+	if len(line) > 500 {
+		return nil, errors.New("The line is too long.")
+	}
+	out := wordsAfter(gl.Session.Game(), gl.dealsFor(v, at), line)
+	seen, distinct := map[string]bool{}, []string{}
+	for _, w := range out {
+		if !seen[w] && len(distinct) < 200 {
+			seen[w] = true
+			distinct = append(distinct, w)
+		}
+	}
+	return WordsJSON{distinct}, nil
+}
+
+type WordsJSON struct {
+	Words []string `json:"words"`
+}

@@ -1,0 +1,261 @@
+package table
+
+import (
+	"slices"
+
+	"catanref/engine"
+	"catanref/engine/ck"
+	"catanref/engine/deals"
+	"catanref/engine/sea"
+	phones "catanref/referee/page"
+	"catanref/referee/picture"
+	"catanref/referee/report"
+	"catanref/referee/session"
+)
+
+// This file gives the page as data everything that it draws, so that it need not parse sentences.
+
+// shownJSON is the state of the table.
+type shownJSON struct {
+	Goal       int                  `json:"goal"`
+	Phase      string               `json:"phase" enum:"setup,roll,main,special,over"`
+	Active     string               `json:"active"`
+	Dice       []int                `json:"dice"`  // the two that were rolled, or their sum
+	Event      string               `json:"event"` // the face of the event die
+	Knights    bool                 `json:"knights"`
+	Stock      map[string]int       `json:"stock"`   // of the bank
+	Unsure     bool                 `json:"unsure"`  // the bank may hold more, depending on hands that nobody has seen
+	Waiting    []report.WaitingJSON `json:"waiting"` // what the game waits for
+	Awards     []awardJSON          `json:"awards"`
+	Barbarians *barbariansJSON      `json:"barbarians,omitempty"`
+	Costs      []costJSON           `json:"costs"` // what can be bought on a turn
+	News       []newsJSON           `json:"news"`  // the latest moves, newest first
+}
+
+type barbariansJSON struct {
+	At       int `json:"at"`
+	Steps    int `json:"steps"`
+	Attacks  int `json:"attacks"`
+	Strength int `json:"strength"`
+	Defence  int `json:"defence"`
+}
+
+// newsJSON is the effect of a move: what it brought, and to whom.
+type newsJSON struct {
+	Number int           `json:"number"`
+	Player string        `json:"player"`
+	Move   string        `json:"move"`
+	Told   string        `json:"told"`
+	Gains  []phones.Gain `json:"gains"`
+	Hexes  []string      `json:"hexes"` // hexes that produced cards
+}
+
+// awardJSON is an award that at most one player has, and the number for which it was given.
+type awardJSON struct {
+	Award  string `json:"award"`
+	Player string `json:"player"` // "" for nobody
+	Count  int    `json:"count"`
+}
+
+// seatJSON describes what a player has.
+type seatJSON struct {
+	Colour string               `json:"colour"`
+	Light  bool                 `json:"light"`          // the colour is light, so text on it must be dark
+	Cards  map[string]int       `json:"cards"`          // in hand; "?" for those that this link may not see
+	Most   map[string]int       `json:"most,omitempty"` // if there are any: the most cards of each kind that the hand can hold
+	Owes   []report.WaitingJSON `json:"owes"`
+	Held   map[string]int       `json:"held"`   // development or progress cards in hand
+	Open   map[string]int       `json:"open"`   // played or revealed, and face up
+	Left   map[string]int       `json:"left"`   // pieces left to build
+	Counts map[string]int       `json:"counts"` // other counters of a box: gold, fish, cloth, by their keys in positions
+	Notes  []string             `json:"notes"`  // other remarks of a box, in words
+	Road   int                  `json:"road"`
+	Army   int                  `json:"army"`
+	Tracks map[string]int       `json:"tracks,omitempty"`
+	Awards []string             `json:"awards"`
+	Wonder *wonderJSON          `json:"wonder,omitempty"`
+}
+
+type wonderJSON struct {
+	Name  string `json:"name"`
+	Stage int    `json:"stage"`
+}
+
+var phaseWords = map[engine.Phase]string{
+	engine.SetupPhase: "setup", engine.RollPhase: "roll", engine.TradePhase: "main", engine.BuildPhase: "main",
+	engine.SpecialPhase: "special", engine.OverPhase: "over",
+}
+
+// latest is the number of moves in the news.
+const latest = 3
+
+func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
+	g, dealt := gl.Session.Game(), gl.dealsFor(v, at)
+	s, least := dealt.Public(), dealt.LeastBank()
+	out := shownJSON{
+		Goal: g.Rules.Goal.Value, Phase: phaseWords[s.Phase], Active: g.Names[s.Active], Dice: []int{},
+		Knights: g.Rules.Plays(ck.Book), Stock: report.CardsMap(least, 0), Unsure: least != dealt.Any().Bank,
+		Waiting: report.WaitingList(g, s), Awards: awardsOf(g, s), Costs: costsOf(g), News: gl.news(v, at),
+	}
+	switch {
+	case s.Dice[0] != 0:
+		out.Dice = []int{int(s.Dice[0]), int(s.Dice[1])}
+	case s.DiceSum != 0:
+		out.Dice = []int{int(s.DiceSum)}
+	}
+	out.Event = engine.Event(s.Dice[2]).String()
+	if out.Knights {
+		strength, defence := ck.Strengths(g, s)
+		out.Barbarians = &barbariansJSON{int(s.Barbarians), max(1, g.Rules.BarbarianSteps.Value), int(s.Attacks), strength, defence}
+	}
+	return out
+}
+
+// awardsOf lists the awards of a game with their holders.
+func awardsOf(g *engine.Game, s *engine.State) []awardJSON {
+	facts, out := engine.NewFacts(g, s), []awardJSON{}
+	award := func(name string, seat engine.Seat, count func(engine.Seat) int) {
+		a := awardJSON{Award: name}
+		if seat != engine.NoSeat {
+			a.Player, a.Count = g.Names[seat], count(seat)
+		}
+		out = append(out, a)
+	}
+	award("longest road", s.LongestRoad, facts.RoadLength)
+	if !g.Rules.Plays(ck.Book) {
+		award("largest army", s.LargestArmy, facts.Army)
+	}
+	return out
+}
+
+// news lists the latest moves before entry at.
+func (gl *glance) news(v phones.Viewer, at int) []newsJSON {
+	g, out := gl.Session.Game(), []newsJSON{}
+	for n := at; n > 0 && n > at-2*latest && len(out) < latest; n-- {
+		r, ok := gl.ruledFor(v, n)
+		if !ok || r.Ruling.Action.Verb == 0 {
+			continue
+		}
+		entry := newsJSON{Number: n, Move: gl.textFor(v, n), Told: gl.inShort(&r), Gains: gainsOf(g, &r), Hexes: paidBy(g.Board, r.Ruling)}
+		if seat := r.Ruling.Action.Seat; int(seat) < g.Owners {
+			entry.Player = g.Names[seat]
+		}
+		out = append(out, entry)
+	}
+	return out
+}
+
+// gainsOf lists the cards that a move brought, by player.
+func gainsOf(g *engine.Game, r *session.Ruled) []phones.Gain {
+	out := []phones.Gain{}
+	for seat := range engine.Seat(g.Players) {
+		was, unseenWas := r.Before.Seen(seat)
+		is, unseen := r.After.Seen(seat)
+		came := is - is.Min(was)
+		if more := unseen - unseenWas; came != 0 || more > 0 {
+			out = append(out, phones.Gain{Player: g.Names[seat], Cards: report.CardsMap(came, uint8(max(0, min(200, more))))})
+		}
+	}
+	return out
+}
+
+// paidBy names the hexes that produced them.
+func paidBy(b *engine.Board, r *engine.Ruling) []string {
+	out := []string{}
+	for i := range r.Effects {
+		f := &r.Effects[i]
+		hex := f.Place.Hex() != engine.NoHex || f.Where.Hex() != engine.NoHex
+		if name := report.WhereOf(b, f); f.Cards != 0 && hex && !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// textFor returns entry n in the words that a viewer may see.
+func (gl *glance) textFor(v phones.Viewer, n int) string {
+	si := gl.sightOf(v)
+	if si == nil {
+		return gl.Session.Scenario.Moves[n-1].Text
+	}
+	si.mu.Lock()
+	defer si.mu.Unlock()
+	gl.follow(si, n)
+	return si.told[n-1].text
+}
+
+func namedCards(cards *[engine.MaxCards]uint8) map[string]int {
+	out := map[string]int{}
+	for c, n := range cards {
+		if n > 0 {
+			out[engine.Card(c).String()] = int(n)
+		}
+	}
+	return out
+}
+
+// leftOf counts the pieces that a player has left to build with.
+func leftOf(g *engine.Game, supply *engine.Supply) map[string]int {
+	out := map[string]int{"roads": int(supply.Roads), "settlements": int(supply.Settlements), "cities": int(supply.Cities)}
+	if supply.Ships > 0 {
+		out["ships"] = int(supply.Ships)
+	}
+	if g.Rules.Plays(ck.Book) {
+		out["walls"], out["knights"] = int(supply.Walls), int(supply.Knights[0])+int(supply.Knights[1])+int(supply.Knights[2])
+	}
+	return out
+}
+
+// seatOf describes what a player has.
+func seatOf(g *engine.Game, dealt *deals.Deals, seat engine.Seat) seatJSON {
+	s := dealt.Public()
+	facts, pl := engine.NewFacts(g, s), &s.Players[seat]
+	known, unseen := dealt.Seen(seat)
+	out := seatJSON{Cards: report.CardsMap(known, uint8(unseen)), Owes: []report.WaitingJSON{}, Held: namedCards(&pl.Cards), Open: namedCards(&pl.Laid), Left: leftOf(g, &pl.Supply), Counts: map[string]int{}, Notes: engine.LinesAbout(g, s, seat), Road: facts.RoadLength(seat), Army: facts.Army(seat), Awards: []string{}}
+	out.Colour, out.Light = picture.Livery(g.Colours, seat)
+	if unseen > 0 && g.Plays(seat) {
+		out.Most = report.CardsMap(dealt.Likely(seat).Most, 0)
+	}
+	for _, owed := range report.WaitingList(g, s) {
+		if owed.Player == g.Names[seat] {
+			out.Owes = append(out.Owes, owed)
+		}
+	}
+	for id, n := range pl.Held[:engine.NumCounters()] {
+		if row := engine.CounterID(id).Counter(); g.Plays(seat) && row.Says(g.Rules, n) {
+			out.Counts[row.Key] = int(n)
+		}
+	}
+	report.OwnCounts(g, s, seat, out.Counts)
+	if pl.Held[sea.Wonder] > 0 {
+		out.Wonder = &wonderJSON{g.Rules.Wonders[pl.Held[sea.Wonder]-1].Name, int(pl.Held[sea.Stage])}
+	}
+	if out.Notes == nil {
+		out.Notes = []string{}
+	}
+	for _, n := range pl.UnseenOf {
+		if n > 0 {
+			out.Held["?"] += int(n)
+		}
+	}
+	if g.Rules.Plays(ck.Book) {
+		out.Tracks = map[string]int{}
+		for t, level := range pl.Improvements {
+			out.Tracks[engine.Track(t).String()] = int(level)
+		}
+	}
+	award := func(name string, holds bool) {
+		if holds {
+			out.Awards = append(out.Awards, name)
+		}
+	}
+	award("longest road", s.LongestRoad == seat)
+	award("largest army", s.LargestArmy == seat)
+	award("harbormaster", s.Harbormaster == seat)
+	award("merchant", s.MerchantOf == seat)
+	award("defender", pl.Held[ck.DefenderCards] > 0)
+	for _, v := range s.Metropolis {
+		award("metropolis", v != engine.NoIntersection && s.Pieces[v].Owner() == seat)
+	}
+	return out
+}

@@ -1,0 +1,250 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/base"
+	"catanref/engine/ck"
+	"catanref/engine/deals"
+	"catanref/engine/sea"
+	"catanref/engine/tell"
+	"catanref/referee/console"
+	"catanref/referee/picture"
+	"catanref/referee/position"
+	"catanref/referee/report"
+)
+
+func ShowText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
+	s := dealt.Any()
+	t := tell.At(g, s)
+	drawBoard(p, g, dealt)
+	if text := roundText(g, s); text != "" {
+		p.Text("", 2, text)
+	}
+	if text := harborsText(g.Board, s); text != "" {
+		p.Text("", 2, text)
+	}
+	if text := watersText(g.Board); text != "" {
+		p.Text("", 2, text)
+	}
+	p.Blank()
+	playersText(p, g, dealt)
+	p.Blank()
+	p.Text("", 2, bankText(g, dealt))
+	p.Text("", 2, holdersText(t))
+	p.Text("", 2, turnText(g, s)+" "+t.Next())
+	for _, line := range memoryLines(t) {
+		p.Text("", 2, line)
+	}
+}
+
+// playersText prints the table of the players: points, roads, knights, hand and cards.
+func playersText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
+	s := dealt.Public()
+	facts := engine.NewFacts(g, s)
+	letters, inks := picture.Letters(g.Names), picture.Inks(g.Colours)
+	long := len("player")
+	for _, name := range g.Names {
+		long = max(long, len(name))
+	}
+	head := fmt.Sprintf("    %-*s  points  road  army  ", long, "player")
+	if g.Rules.Plays(ck.Book) {
+		head = fmt.Sprintf("    %-*s  points  road  ", long, "player")
+	}
+	indent := len(head)
+	if p.Width-indent < console.LeastRoom {
+		indent = 6
+	}
+	p.Raw(p.Ink(head+"hand", picture.Faint), "\n")
+	anyHidden := false
+	for seat, name := range g.Names {
+		seat := engine.Seat(seat)
+		pl := &s.Players[seat]
+		turn := " "
+		if seat == s.Acting && s.Phase != engine.OverPhase {
+			turn = ">"
+		}
+		points := fmt.Sprint(facts.PublicPoints(seat))
+		if hidden := facts.Points(seat) - facts.PublicPoints(seat); hidden > 0 {
+			points += fmt.Sprintf("+%d", hidden)
+			anyHidden = true
+		}
+		p.Raw(turn, " ", p.Ink(letters[seat], inks[seat]))
+		p.Raw(fmt.Sprintf(" %-*s  %6s  %4d  ", long, name, points, facts.RoadLength(seat)))
+		if !g.Rules.Plays(ck.Book) {
+			p.Raw(fmt.Sprintf("%4d  ", facts.Army(seat)))
+		}
+		if indent == len(head) {
+			p.Rest(indent, indent+3, handOrNeutral(g, dealt, seat))
+		} else {
+			p.Blank()
+			p.Text(strings.Repeat(" ", indent), indent+3, handOrNeutral(g, dealt, seat))
+		}
+		if text := cardsOf(&pl.Cards); text != "" {
+			p.Text(strings.Repeat(" ", indent), indent+2, "cards: "+text)
+		}
+		laid := pl.Laid
+		laid[position.KnightCard] -= min(laid[position.KnightCard], pl.Held[base.GivenUp]) // given-up cards are out of the game
+		if text := cardsOf(&laid); text != "" {
+			p.Text(strings.Repeat(" ", indent), indent+2, "open: "+text)
+		}
+		for _, text := range heldText(g, s, seat) {
+			p.Text(strings.Repeat(" ", indent), indent+2, text)
+		}
+		if text := improvementsText(g.Rules, s, seat); text != "" {
+			p.Text(strings.Repeat(" ", indent), indent+2, text)
+		}
+	}
+	if anyHidden {
+		p.Text("    ", 4, "Points after a + are those of hidden cards.")
+	}
+}
+
+// handOrNeutral describes a player's hand; a neutral player has none.
+func handOrNeutral(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
+	if !g.Plays(seat) {
+		return "neutral"
+	}
+	known, unseen := dealt.Seen(seat)
+	if least, most := dealt.Total(seat); least < most { // an unknown number of cards changed hands
+		text := fmt.Sprintf("%d to %d cards", least, most)
+		if known != 0 {
+			text += ", for certain " + strings.ReplaceAll(tell.Cards(known), " and ", ", ")
+		}
+		return text
+	}
+	return handText(known, unseen)
+}
+
+// handText describes a hand: "5: 2 ore, 3 unseen".
+func handText(known engine.Cards, unseen int) string {
+	n := known.Total() + unseen
+	if n == 0 {
+		return "no cards"
+	}
+	var parts []string
+	if known != 0 {
+		parts = append(parts, strings.ReplaceAll(tell.Cards(known), " and ", ", "))
+	}
+	if unseen > 0 {
+		parts = append(parts, fmt.Sprintf("%d unseen", unseen))
+	}
+	return fmt.Sprintf("%d: %s", n, strings.Join(parts, ", "))
+}
+
+// cardsOf describes development and progress cards: "2 knight cards, monopoly".
+func cardsOf(held *[engine.MaxCards]uint8) string {
+	var parts []string
+	for _, card := range engine.CardsByName() {
+		switch n := held[card]; {
+		case n == 0:
+		case n == 1 && card != engine.Unseen:
+			parts = append(parts, tell.Card(card))
+		case card == engine.Unseen:
+			parts = append(parts, fmt.Sprintf("%d unseen", n))
+		default:
+			parts = append(parts, fmt.Sprintf("%d %s cards", n, tell.Card(card)))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// heldText describes, one per line, the other things that a player holds: counters of books, and the wonder.
+func heldText(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string) {
+	pl := &s.Players[seat]
+	for id, n := range pl.Held[:engine.NumCounters()] {
+		if row := engine.CounterID(id).Counter(); g.Plays(seat) && row.Text != nil && row.Says(g.Rules, n) {
+			lines = append(lines, row.Text(int(n)))
+		}
+	}
+	lines = append(lines, report.OwnLines(g, s, seat)...)
+	if pl.Held[sea.Wonder] > 0 {
+		lines = append(lines, fmt.Sprintf("wonder: %s, stage %d", g.Rules.Wonders[pl.Held[sea.Wonder]-1].Name, pl.Held[sea.Stage]))
+	}
+	return append(lines, engine.LinesAbout(g, s, seat)...)
+}
+
+// improvementsText describes a player's city improvements, metropolises and counted awards; "" if there are none.
+func improvementsText(r *engine.Rules, s *engine.State, seat engine.Seat) string {
+	pl := &s.Players[seat]
+	var parts []string
+	for track, level := range pl.Improvements {
+		if level == 0 {
+			continue
+		}
+		text := fmt.Sprintf("%s %d %s", engine.Track(track), level, r.LevelName(engine.Track(track), int(level)))
+		if at := s.Metropolis[track]; at != engine.NoIntersection && s.Pieces[at].Owner() == seat {
+			text += " (metropolis)"
+		}
+		parts = append(parts, text)
+	}
+	text := ""
+	if len(parts) > 0 {
+		text = "improved: " + strings.Join(parts, ", ")
+	}
+	for id, n := range pl.Held[:engine.NumCounters()] {
+		if name := engine.CounterID(id).Counter().Award; n > 0 && name != "" {
+			text = strings.TrimPrefix(text+"; ", "; ") + fmt.Sprintf("%s: %d", name, n)
+		}
+	}
+	return text
+}
+
+func bankText(g *engine.Game, dealt *deals.Deals) string {
+	s, least := dealt.Any(), dealt.LeastBank()
+	text := "Bank: "
+	if least != s.Bank {
+		text = "Bank, for certain: "
+	}
+	text += strings.ReplaceAll(tell.Cards(least), " and ", ", ")
+	for d := range engine.NumDecks {
+		if (d == engine.Development) != g.Rules.Plays(ck.Book) {
+			text += fmt.Sprintf("; %d %s cards", s.Decks[d].N, d)
+		}
+	}
+	return text + "."
+}
+
+// trackText draws the barbarian ship on its track: "---> · · · | (3 of 7)".
+func trackText(t tell.Table) string {
+	at, steps := int(t.State.Barbarians), max(1, t.Game.Rules.BarbarianSteps.Value)
+	return fmt.Sprintf("%s>%s|Catan (%d of %d)", strings.Repeat("-", at), strings.Repeat(".", max(0, steps-at-1)), at, steps)
+}
+
+func holdersText(t tell.Table) string {
+	facts := engine.NewFacts(t.Game, t.State)
+	road, army := "nobody", "nobody"
+	if seat := t.State.LongestRoad; seat != engine.NoSeat {
+		road = fmt.Sprintf("%s (%d)", t.Name(seat), facts.RoadLength(seat))
+	}
+	if seat := t.State.LargestArmy; seat != engine.NoSeat {
+		army = fmt.Sprintf("%s (%d)", t.Name(seat), facts.Army(seat))
+	}
+	if t.Game.Rules.Plays(ck.Book) {
+		return fmt.Sprintf("Longest Road: %s.\nBarbarians: %s, %s so far.", road, trackText(t), console.Count(int(t.State.Attacks), "attack"))
+	}
+	return "Longest Road: " + road + ". Largest Army: " + army + "."
+}
+
+// turnText says whose turn it is and what was rolled.
+func turnText(g *engine.Game, s *engine.State) string {
+	if s.Phase == engine.SetupPhase {
+		return "Set-up."
+	}
+	text := fmt.Sprintf("Turn %d, %s", s.TurnNumber, g.Names[s.Active])
+	switch {
+	case s.Dice[0] != 0:
+		text += fmt.Sprintf(", dice %d %d", s.Dice[0], s.Dice[1])
+	case s.DiceSum != 0:
+		text += fmt.Sprintf(", dice %d", s.DiceSum)
+	}
+	switch {
+	case s.Phase == engine.SpecialPhase:
+		text += ", special building phase"
+	case s.InPart():
+		text += ", partner " + g.Names[s.Acting]
+	}
+	return text + "."
+}

@@ -1,0 +1,242 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/deals"
+	"catanref/engine/tell"
+	"catanref/referee/console"
+	"catanref/referee/picture"
+	"catanref/referee/position"
+)
+
+// drawBoard draws the board, or describes it in words if the screen is too narrow.
+func drawBoard(p *console.Page, g *engine.Game, dealt *deals.Deals) {
+	s := dealt.Any()
+	needed := 0
+	for line := range strings.Lines(picture.Board(g, s, false)) {
+		needed = max(needed, console.Width(strings.TrimRight(line, " \n")))
+	}
+	if !p.Screen || needed <= p.Width {
+		p.Raw(picture.Board(g, s, p.Colour))
+		p.Blank()
+		p.Text("", 2, legend(g, s))
+		return
+	}
+	p.Text("", 2, fmt.Sprintf("The board is %d columns wide, and this screen %d. On it stand:", needed, p.Width))
+	setup := position.Of(g, dealt)
+	for _, name := range g.Names {
+		p.Text("  "+name+": ", 4, piecesText(setup.Pieces[name]))
+	}
+	if s.Robber != engine.NoHex {
+		p.Text("  ", 4, "the robber: "+g.Board.HexName(s.Robber))
+	}
+	if s.Pirate != engine.NoHex {
+		p.Text("  ", 4, "the "+pirateWord(g.Board)+": "+g.Board.HexName(s.Pirate))
+	}
+	if s.MerchantOf != engine.NoSeat {
+		p.Text("  ", 4, "the merchant: "+setup.Merchant["at"])
+	}
+	hexes := make([]string, g.Board.NumHexes)
+	for h := range hexes {
+		hexes[h] = g.Board.HexName(engine.Hex(h)) + " " + g.Board.TileName(engine.Hex(h), &s.Tiles)
+	}
+	p.Text("", 2, "Hexes: "+strings.Join(hexes, ", "))
+}
+
+// piecesText lists pieces by kind.
+func piecesText(p position.Pieces) string {
+	var parts []string
+	for _, kind := range []struct {
+		name string
+		at   []string
+	}{
+		{"settlements", p.Settlements}, {"cities", p.Cities}, {"cities on their side", p.Laid}, {"walls", p.Walls},
+		{"knights", p.Knights}, {"roads", p.Roads}, {"ships", p.Ships},
+	} {
+		if len(kind.at) > 0 {
+			parts = append(parts, kind.name+" "+strings.Join(kind.at, ", "))
+		}
+	}
+	if len(parts) == 0 {
+		return "nothing"
+	}
+	return strings.Join(parts, "; ")
+}
+
+// legend explains the marks on the board.
+func legend(g *engine.Game, s *engine.State) string {
+	letters := picture.Letters(g.Names)
+	var parts []string
+	for i, name := range g.Names {
+		parts = append(parts, letters[i]+" "+name)
+	}
+	seen := map[string]bool{}
+	note := func(mark, what string) {
+		if !seen[what] {
+			seen[what] = true
+			parts = append(parts, mark+" "+what)
+		}
+	}
+	for e, l := range s.Lines[:g.Board.NumPaths] {
+		switch {
+		case engine.LineLookOf(s, g.Board, engine.Path(e)) != nil:
+			look := engine.LineLookOf(s, g.Board, engine.Path(e))
+			note(look.Stroke+"r"+look.Stroke, look.Word)
+		case l.IsShip():
+			note("~r~", "ship")
+		case l.OwnKind() != nil:
+			note(l.OwnKind().Stroke+"r"+l.OwnKind().Stroke, l.Word())
+		case l.Mark() != nil:
+			note(l.Mark().Stroke+"R"+l.Mark().Stroke, l.Mark().Word+" road")
+		case l != 0:
+			note("/R/", "road")
+		}
+	}
+	for _, k := range []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity} {
+		for _, p := range s.Pieces[:g.Board.NumPlaces] {
+			switch {
+			case p.Kind() != k:
+			case k == engine.LaidCity:
+				note(picture.Mark(engine.NewPiece(k, 0), "R"), "city on its side")
+			case p.Is(engine.Walled):
+				note("{R}", "city with a wall")
+			default:
+				note(picture.Mark(engine.NewPiece(k, 0), "R"), k.String())
+			}
+		}
+	}
+	for _, p := range s.Pieces[:g.Board.NumPlaces] {
+		if p.IsKnight() {
+			note("R1", "knight and its strength")
+			if p.Is(engine.Active) {
+				note("!", "active")
+			}
+		}
+	}
+	for _, v := range s.Metropolis {
+		if v != engine.NoIntersection {
+			note("<R>", "city with a metropolis")
+		}
+	}
+	if s.MerchantOf != engine.NoSeat {
+		note("mR", "merchant")
+	}
+	if s.Pirate != engine.NoHex {
+		note("(P)", pirateWord(g.Board))
+	}
+	for _, x := range engine.LandmarksOf(s, g.Board) {
+		note(x.Sample, x.Means)
+	}
+	for _, w := range engine.WatersOf(g.Board) {
+		if w.Hex == engine.NoHex {
+			note(fmt.Sprintf("%s%d", w.Letter, w.Numbers[0]), w.Word+" and its number")
+		}
+	}
+	for e := range engine.Path(g.Board.NumPaths) {
+		switch mark := picture.Gift(g.Board, s, e); mark {
+		case "*":
+			note(mark, "gift of a point")
+		case "?":
+			note(mark, "gift of a card")
+		case "&":
+			note(mark, "gift of a harbor")
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// pirateWord names the ship on the sea: the pirate, or the fleet.
+func pirateWord(b *engine.Board) string {
+	if len(b.Chart.Fleet) > 0 {
+		return "pirates' fleet"
+	}
+	return "pirate"
+}
+
+// roundText says where the fleet goes from its hex; "" if there is no fleet.
+func roundText(g *engine.Game, s *engine.State) string {
+	round := g.Board.Chart.Fleet
+	at := slices.Index(round, s.Pirate)
+	if !g.Rules.FleetUsed.Value || at < 0 {
+		return ""
+	}
+	var names []string
+	for i := range round {
+		names = append(names, g.Board.HexName(round[(at+i)%len(round)]))
+	}
+	return "The fleet sails " + strings.Join(names, " ") + "."
+}
+
+// watersText lists what the map has in addition to tiles and numbers.
+func watersText(b *engine.Board) string {
+	var order []string
+	by := map[string][]string{}
+	for _, w := range engine.WatersOf(b) {
+		name := ""
+		if w.Hex != engine.NoHex {
+			name = b.HexName(w.Hex)
+		} else {
+			name = b.IntersectionName(w.At)
+		}
+		if by[w.Word] == nil {
+			order = append(order, w.Word)
+		}
+		by[w.Word] = append(by[w.Word], name+" "+strings.Trim(fmt.Sprint(w.Numbers), "[]"))
+	}
+	var parts []string
+	for h, n := range b.Chart.Second {
+		if n != 0 {
+			const second = "second number"
+			if by[second] == nil {
+				order = append(order, second)
+			}
+			by[second] = append(by[second], fmt.Sprint(b.HexName(engine.Hex(h)), " ", n))
+		}
+	}
+	for _, word := range order {
+		many := word
+		if len(by[word]) > 1 {
+			many += "s"
+		}
+		parts = append(parts, tell.Capital(many)+": "+strings.Join(by[word], ", ")+".")
+	}
+	return strings.Join(parts, " ")
+}
+
+// harborsText lists the harbors, grouped by what they trade.
+func harborsText(b *engine.Board, s *engine.State) string {
+	var order []engine.Harbor
+	at := map[engine.Harbor][]string{}
+	for e := range engine.Path(b.NumPaths) {
+		kind := s.HarborOn(b, e)
+		if kind == engine.NoHarbor {
+			continue
+		}
+		if at[kind] == nil {
+			order = append(order, kind)
+		}
+		at[kind] = append(at[kind], b.PathName(e))
+	}
+	var parts []string
+	for _, kind := range order {
+		parts = append(parts, "~"+kind.String()+" "+strings.Join(at[kind], " "))
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "Harbors: " + strings.Join(parts, ", ")
+}
+
+// harborsOf lists the harbors as a file has them: "A1/NW: any".
+func harborsOf(b *engine.Board) (out []string) {
+	for e, kind := range b.Harbors[:b.NumPaths] {
+		if kind != engine.NoHarbor {
+			out = append(out, b.PathName(engine.Path(e))+": "+kind.String())
+		}
+	}
+	return out
+}
