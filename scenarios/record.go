@@ -43,7 +43,7 @@ func OpenRecord(disk Disk, name string, text []byte) *Record {
 	if info, err := disk.Stat(name); err == nil {
 		r.stamp = info.ModTime()
 	}
-	r.style()
+	r.indent, r.eol = styleOf(r.text)
 	return r
 }
 

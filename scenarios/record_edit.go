@@ -31,8 +31,7 @@ func Edited(text []byte, edits []Edit) ([]byte, error) {
 		return nil, fmt.Errorf("the record cannot be read: %v", err)
 	}
 	entries := entriesOf(doc.Content[0])
-	style := Record{text: text}
-	style.style()
+	indent, eol := styleOf(text)
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	var out []byte
 	at := 0
@@ -54,7 +53,7 @@ func Edited(text []byte, edits []Edit) ([]byte, error) {
 				line += " " + c
 			}
 		}
-		out = append(out, style.indent+"- "+line+style.eol...)
+		out = append(out, indent+"- "+line+eol...)
 	}
 	out = append(out, bytes.Join(lines[at:], nil)...)
 	if !onlyEdited(entries, edits, out) {

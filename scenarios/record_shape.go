@@ -46,22 +46,22 @@ func indented(line []byte) bool {
 	return false
 }
 
-// style finds out how the entries of the record are indented and how its lines end.
-func (r *Record) style() {
-	r.indent, r.eol = "  ", "\n"
-	if bytes.Contains(r.text, []byte("\r\n")) {
-		r.eol = "\r\n"
+// styleOf finds out how the entries of a record are indented and how its lines end.
+func styleOf(text []byte) (indent, eol string) {
+	indent, eol = "  ", "\n"
+	if bytes.Contains(text, []byte("\r\n")) {
+		eol = "\r\n"
 	}
-	at := movesKey().FindIndex(r.text)
+	at := movesKey().FindIndex(text)
 	if at == nil {
-		return
+		return indent, eol
 	}
-	for line := range bytes.Lines(r.text[at[1]:]) {
+	for line := range bytes.Lines(text[at[1]:]) {
 		if entry := bytes.TrimLeft(line, " "); len(entry) > 0 && entry[0] == '-' {
-			r.indent = string(line[:len(line)-len(entry)])
-			return
+			return string(line[:len(line)-len(entry)]), eol
 		}
 	}
+	return indent, eol
 }
 
 // oneBreak replaces lone carriage returns by the line end of the other lines: the YAML reader treats them as line

@@ -60,29 +60,6 @@ func TestShape(t *testing.T) {
 	}
 }
 
-func TestEdited(t *testing.T) {
-	const text = "moves:\n  # the first\n  - red: end\n  - {red: road A1/E, note: x, at: 2026-11-22T20:14:09Z}   # here\n  - undo: 2\n"
-	tests := []struct {
-		name string
-		edit Edit
-		want string
-	}{
-		{"amend", Edit{At: 2, Player: "red", Move: "road A2/E"}, "moves:\n  # the first\n  - red: end\n  - {red: road A2/E, was: \"red: road A1/E\", note: x, at: 2026-11-22T20:14:09Z} # here\n  - undo: 2\n"},
-		{"drop", Edit{At: 1}, "moves:\n  # the first\n  - {dropped: \"red: end\"}\n  - {red: road A1/E, note: x, at: 2026-11-22T20:14:09Z}   # here\n  - undo: 2\n"},
-		{"insert", Edit{At: 3, Insert: "{blue: end}"}, strings.Replace(text, "  - undo", "  - {blue: end}\n  - undo", 1)},
-		{"insert behind the last", Edit{At: 4, Insert: "{blue: end}"}, text + "  - {blue: end}\n"},
-		{"count", Edit{At: 3, Count: 1}, strings.Replace(text, "- undo: 2", "- {undo: 1}", 1)},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			got, err := Edited([]byte(text), []Edit{tt.edit})
-			if err != nil || string(got) != tt.want {
-				t.Errorf("got %v\n%s\nwant\n%s", err, got, tt.want)
-			}
-		})
-	}
-}
-
 // badDisk fails on demand.
 type badDisk struct {
 	OSDisk

@@ -136,7 +136,7 @@ func TestOffersAreRuledSo(t *testing.T) {
 // depends on them, and what is paler is illegal in any case.
 func TestOffersToTheTableAreRuledSo(t *testing.T) {
 	count := map[string]int{}
-	for _, name := range []string{"../../testdata/games/recorded-1.yaml", "../testdata/games/recorded-3.yaml", "../scenarios/ck/games/won_at_the_start_of_a_turn.yaml"} {
+	for _, name := range []string{"../../testdata/games/recorded-1.yaml", "../../testdata/games/recorded-3.yaml", "../../scenarios/ck/games/won_at_the_start_of_a_turn.yaml"} {
 		s, _, err := session.Open(session.Options{Name: name, Host: Host, Disk: scenarios.OSDisk{}, Clock: time.Now, Watch: true})
 		if err != nil {
 			t.Fatal(err)
