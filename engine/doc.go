@@ -75,40 +75,40 @@
 //	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
 //	state.go seat.go piece.go start.go       a position; its seats and pieces; the first position
 //	pending.go ids.go                        what is owed; the numbers of verbs and duties
-//	counted.go                               things that are counted and corrected like cards
+//	public_counts.go                         things that are counted and corrected like cards
 //	counter.go cell.go                       counters of each player, and other data that a book keeps in a position
-//	key.go member.go shown.go                keys of files, members of expressions, lines about players that a book adds
+//	key.go member.go player_line.go          keys of files, members of expressions, lines about players that a book adds
 //	interlude.go                             moves of other players during a turn; answers that the game waits for
-//	set.go set_scan.go place_in.go           sets of places; fast scans of them; checks about places
-//	taken.go occupancy.go reach.go           sets of places by their pieces
+//	set.go set_scan.go place_rule.go         sets of places; fast scans of them; checks about places
+//	piece_sets.go occupancy.go reach.go      sets of places by their pieces
 //	network.go ship_cuts.go                  junctions and open ends of a player's roads or ships
 //	loose_lines.go                           lines with open ends, and rings attached at one place
 //	rule.go book.go hooks.go                 rule ids; books; the questions of the mechanism to the books
-//	telling.go                               treatment of a rule in short rulings
+//	short_ruling.go                          treatment of a rule in short rulings
 //	law.go law_table.go ground.go            the law in force, and the grounds on which it is cited
-//	law_resolved.go                          data derived from a law: hooks, menus
+//	law_cache.go                             data derived from a law: hooks, menus
 //	facts.go circle.go setter.go             what expressions can see; their evaluation; the variant that set a parameter
 //	tokens.go own_token.go own_action.go     tokens and actions of house rules
-//	memory.go remember.go                    history of this turn and of earlier ones
+//	memory.go turn_history.go                history of this turn and of earlier ones
 //	grant.go                                 events for which house rules can grant cards
 //	score_cache.go                           points, counted again only after they have changed
 //	budget.go                                limit of the cost of expressions
 //	action.go verb.go verb_act.go duty.go luck.go  a move and its verb; duties; luck
 //	args.go slot.go action_text.go parse.go nearest.go  the text form of moves, read and printed by one table
-//	talk.go seating.go                       paraphrases of moves; names and colours of players
-//	input_error.go moves_now.go example.go   errors for unreadable moves; an example of a move
+//	paraphrase.go seating.go                 paraphrases of moves; names and colours of players
+//	input_error.go verb_list.go example.go   errors for unreadable moves; an example of a move
 //	case.go automatic_answer.go event_gate.go scratch.go  one judgement; answers with one outcome; scratch memory
 //	question.go                              the part of a move that is left open
 //	ruling.go finding.go finding_fill.go text.go  the ruling and its findings
 //	condition.go                             conditions for moves that depend on unseen cards
-//	having.go prefilter.go                   cheap preconditions of verbs
+//	preconditions.go prefilter.go            cheap preconditions of verbs
 //	legal.go list.go menu.go                 all legal moves; the list of a verb; verbs that can be legal at a time
 //	move.go lookup_cache.go                  a move in eight bytes; cache for one list of moves
 //	hidden_cards.go visibility.go            unseen cards; what each player has seen
-//	ways.go looks.go passing.go              possible outcomes with hidden cards; what a move looks at; cards that pass
+//	ways.go hand_dependence.go card_transfer.go  possible outcomes with hidden cards; what a move looks at; cards that pass
 //	audit.go                                 everything impossible in a position
 //
-// A second file of one of these is named after it: slot_dice.go, parse_fast.go, talk_trade.go. In a book every
+// A second file of one of these is named after it: slot_dice.go, parse_fast.go, paraphrase_trade.go. In a book every
 // file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in
 // base/settlement.go, ck.merchant.place in ck/card_merchant.go. A long topic has further files, named
 // topic_matter.go; RuleID.File tells which.

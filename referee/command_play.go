@@ -17,6 +17,7 @@ import (
 	"catanref/referee/session"
 	"catanref/referee/table"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 	"catanref/variants/yamlfile"
 )
 
@@ -63,7 +64,7 @@ cannot be read or written.`,
 				return err
 			}
 		}
-		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: table.Host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
+		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: table.Host, Disk: record.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
 			By: func(s *scenarios.Scenario) (engine.Seat, error) { return viewer(s, as) }})
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), console.Printable(line))

@@ -22,6 +22,7 @@ import (
 	"catanref/referee/session"
 	"catanref/referee/table"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 	"catanref/variants/yamlfile"
 )
 
@@ -62,7 +63,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 		if _, err := os.Stat(args[0]); errors.Is(err, fs.ErrNotExist) {
 			return table.FileError(args[0], err)
 		}
-		s, found, err := session.Open(session.Options{Name: args[0], Host: table.Host, Disk: scenarios.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
+		s, found, err := session.Open(session.Options{Name: args[0], Host: table.Host, Disk: record.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
 			By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the keeper may see everything
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), console.Printable(line))

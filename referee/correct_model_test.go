@@ -16,6 +16,7 @@ import (
 	"catanref/referee/session"
 	"catanref/referee/table"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // playedRecord writes the file of a random game.
@@ -37,7 +38,7 @@ func playedRecord(t *testing.T, head string, seed uint64, most int) (name string
 		moves = append(moves, line)
 		who, words, _ := strings.Cut(line, ": ")
 		at := time.Date(2026, 11, 22, 20, 0, 7*i, 0, time.UTC).Format(time.RFC3339)
-		text += "  - {" + who + ": " + scenarios.Flow(words) + ", at: " + at + "}\n"
+		text += "  - {" + who + ": " + record.Flow(words) + ", at: " + at + "}\n"
 		if err := p.Do(a); err != nil {
 			t.Fatal(err)
 		}
@@ -119,7 +120,7 @@ func correctAtRandom(t *testing.T, head string, seed uint64, counts map[string]i
 			s.Close()
 		}
 		var err error
-		if s, _, err = session.Open(session.Options{Name: file, Host: table.Host, Disk: scenarios.OSDisk{}, Clock: time.Now}); err != nil {
+		if s, _, err = session.Open(session.Options{Name: file, Host: table.Host, Disk: record.OSDisk{}, Clock: time.Now}); err != nil {
 			t.Fatal(err)
 		}
 		counts["again"]++

@@ -13,6 +13,7 @@ import (
 
 	"catanref/referee/table"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // onDevice sends a request to a device and decodes its answer.
@@ -32,7 +33,7 @@ func onDevice(t *testing.T, d *table.Device, path, match string, body any) (stat
 	return a.Status, answer
 }
 
-func newDevice() *table.Device { return &table.Device{Disk: scenarios.OSDisk{}, Clock: time.Now} }
+func newDevice() *table.Device { return &table.Device{Disk: record.OSDisk{}, Clock: time.Now} }
 
 // A game that is begun and recorded on a device has the same file as one that play writes for the same lines.
 func TestDeviceKeepsWhatPlayWrites(t *testing.T) {

@@ -11,6 +11,7 @@ import (
 	"catanref/referee/random"
 	"catanref/referee/table"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // unseenRecord is the record of a random game of which the table saw no theft, no purchase, no draw and no discard.
@@ -29,7 +30,7 @@ func unseenRecord(t testing.TB, head string, seed uint64, entries int) *scenario
 			t.Fatalf("%s happened, but the ruling is %v", s.Game.Text(a), ruling.Verdict)
 		}
 		who, words, _ := strings.Cut(s.Game.Text(a), ": ")
-		text += "  - {" + who + ": " + scenarios.Flow(words) + "}\n"
+		text += "  - {" + who + ": " + record.Flow(words) + "}\n"
 		dealt = after
 	}
 	for n := 0; n < entries && !p.Over(); n++ {

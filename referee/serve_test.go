@@ -15,7 +15,7 @@ import (
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 	"catanref/referee/table"
-	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // evening is a game in which anna has rolled and may build.
@@ -68,7 +68,7 @@ func open(t *testing.T, file string, links *phones.Links) *servedTable {
 
 func opened(t *testing.T, file string, links *phones.Links) *servedTable {
 	t.Helper()
-	s, _, err := session.Open(session.Options{Name: file, Host: table.Host, Disk: scenarios.OSDisk{}, Clock: time.Now})
+	s, _, err := session.Open(session.Options{Name: file, Host: table.Host, Disk: record.OSDisk{}, Clock: time.Now})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,22 +1,34 @@
-// Package scenarios reads scenario files, runs them, and holds the built-in case law.
+// Package scenarios reads scenario files, plays them, and holds the built-in scenarios.
 //
-// A file goes this way. Read parses it with catanref/variants/yamlfile and walks it by tables of
-// fields (field.go); the same tables print the JSON Schema (schema.go). Players, ruleset, variants
-// and board come first; then the host is asked for the law, and the rest is read under it: rule
-// ids, the position, the moves, the checks. Every fault is gathered with its place, so that one
-// reading tells them all; what rests on a part that is at fault is passed over in silence.
+// Read parses a file with catanref/variants/yamlfile and walks it by tables of fields (field.go), from which the JSON
+// Schema is printed too (schema.go). Players, ruleset, variants and board come first. Then the host is asked for the
+// law, and the rest is read under it: rule ids, the position, the moves, the checks. All faults are reported with
+// their places; what depends on a faulty part is not read.
 //
-//	read.go       the file as a whole, the law, rule ids and checks
-//	board.go      boards of the catalogue, maps; random.go boards of a seed
-//	position.go   setup: a State out of pieces.go, hands.go, cards.go, turn.go, placing.go,
-//	              waiting.go, beginner.go
-//	impossible.go what cannot be, told at the key it concerns
-//	moves.go      the entries of moves; words.go what no player can be called
+// Run plays what Read made, compares verdicts and rule ids with those that the file expects, and evaluates its checks.
+// RunFiles does so with many files at a time and reports the results in their order. A Course plays a record entry by
+// entry. Package record keeps the file of such a record on disk.
 //
-// Run plays what Read made, compares verdicts and rule ids with what the file expects and evaluates
-// its checks; RunFiles does so with many files at a time and tells the results in their order.
-// Update brings checks up to date. Cards that nobody saw are read and not followed (hidden.go):
-// such a scenario is skipped.
+// Laws and expressions are not known here: the Host supplies them.
 //
-// Laws and expressions are not known here: they are handed in by the Host.
+// # The map
+//
+//	read.go scenario.go                      the file as a whole; what has been read, and the host
+//	field.go keys.go shapes.go schema.go     the tables of keys; the forms of values; the schema
+//	players.go neutral.go neutral_start.go   players and neutral players
+//	board.go catalogue.go                    boards by name
+//	map.go map_overseas.go                   maps of the table's own
+//	random.go shuffle.go new_world.go        boards by a seed
+//	wishes.go fairness.go                    wishes for a random board; how fair a board is
+//	setup.go setup_KEY.go                    the position: each key of setup in a file
+//	setup_impossible.go defaults.go          impossible positions; what a file leaves out
+//	moves.go moves_at.go                     entries that are moves
+//	entries.go things.go                     entries that are not; what they count beside cards
+//	run.go coverage.go update.go library.go  runs; the rules exercised; checks brought up to date; the built-in files
+//	course.go course_counts.go view.go       the replay of a record, of all and of one player
+//	edit.go edit_lines.go correction.go      corrections of a record, in its text and in its entries
+//	entry_status.go late_changes.go          the entries that count; those changed later
+//	missing_cards.go                         cards that somebody paid and cannot have had
+//	turn_history.go                          the history of turns that checks read
+//	pages.go                                 pages of help
 package scenarios

@@ -9,7 +9,7 @@ const (
 
 func init() {
 	Book.Rules(HandNoLimit)
-	Book.Rule(HandCount, engine.KeptBy("scenarios/hands.go"))
+	Book.Rule(HandCount, engine.KeptBy("scenarios/setup_hands.go"))
 	Book.Each(engine.Tells(engine.OnlyID), HandNoLimit)
 }
 

@@ -11,7 +11,7 @@ const (
 
 func init() {
 	Book.Rules(KnightCardRobber, KnightCardNoDiscard, KnightCardCounts)
-	Book.Rule(KnightCardSoldier, engine.KeptBy("scenarios/hands.go"))
+	Book.Rule(KnightCardSoldier, engine.KeptBy("scenarios/setup_hands.go"))
 	Book.Each(engine.Tells(engine.OnlyID), KnightCardNoDiscard, KnightCardRobber)
 }
 

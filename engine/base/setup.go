@@ -46,7 +46,7 @@ func init() {
 		Book.Rule(id, engine.KeptBy("scenarios/random.go"))
 	}
 	for _, id := range [...]engine.RuleID{SetupBeginner, SetupBeginnerResources, SetupBeginnerStart, SetupBeginnerThree} {
-		Book.Rule(id, engine.KeptBy("scenarios/beginner.go"))
+		Book.Rule(id, engine.KeptBy("scenarios/setup_beginner.go"))
 	}
 	Book.Rule(SetupPlayers, engine.KeptBy("scenarios/players.go"))
 	Book.Rule(SetupStartingPlayer, engine.KeptBy("scenarios/players.go"))

@@ -22,7 +22,7 @@ func init() {
 	for _, id := range []engine.RuleID{SetupLayout, SetupSpiral, SetupDeserts, SetupHarborPositions} {
 		Book.Rule(id, engine.KeptBy("scenarios/random.go"))
 	}
-	Book.Rule(SetupRobber, engine.KeptBy("scenarios/placing.go"))
+	Book.Rule(SetupRobber, engine.KeptBy("scenarios/setup_placement.go"))
 	Book.Rule(SetupStartingResources, engine.Restates(base.SetupResources, base.SetupOrder))
 	Book.Each(engine.Tells(engine.OnlyID), SetupStartingResources)
 }

@@ -10,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // Game is a record after all its events were played.
@@ -66,7 +67,7 @@ func Import(name string, form Format, data []byte, host scenarios.Host, langs ..
 func (log *Log) head(name string) string {
 	var out strings.Builder
 	if !strings.HasPrefix(log.Head, "scenario:") && !strings.Contains(log.Head, "\nscenario:") {
-		fmt.Fprintf(&out, "scenario: %s\n", scenarios.Flow("Imported from "+name))
+		fmt.Fprintf(&out, "scenario: %s\n", record.Flow("Imported from "+name))
 	}
 	if log.Head != "" {
 		return out.String() + log.Head

@@ -13,6 +13,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // Two formats are JSON. A stream has one object per game, with the keys of a game file and a list of moves. The
@@ -103,7 +104,7 @@ func pairsOf(text []byte) (out []pair) {
 // flow writes a value on one line.
 func flow(n *yaml.Node) string {
 	if n.Kind == yaml.ScalarNode && n.Tag == "!!str" {
-		return scenarios.Flow(n.Value)
+		return record.Flow(n.Value)
 	}
 	n.Style = yaml.FlowStyle
 	text, err := yaml.Marshal(n)
@@ -217,7 +218,7 @@ func eventOf(n *yaml.Node, line int, text string) Event {
 	case e.Kind != Win:
 		e.Kind = Entry
 		if note != "" {
-			e.Keys = append(e.Keys, "note", scenarios.Flow(note))
+			e.Keys = append(e.Keys, "note", record.Flow(note))
 		}
 	}
 	return e

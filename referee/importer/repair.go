@@ -7,7 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/mend"
-	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // Repair is a change that made it possible to play a line.
@@ -78,7 +78,7 @@ func (f *follower) asItStands(t trail, i int) (trail, bool) {
 		next, ok, _ := f.add(t, entry{keys: e.Keys, event: i})
 		return next, ok
 	case e.Kind == Win:
-		next, ok, _ := f.add(t, entry{keys: []string{"claims", scenarios.FlowEntry("winner", scenarios.Flow(e.Player))}, event: i})
+		next, ok, _ := f.add(t, entry{keys: []string{"claims", record.FlowEntry("winner", record.Flow(e.Player))}, event: i})
 		return next, ok
 	case e.Kind == End && s.Phase == engine.SetupPhase, e.Kind == End && s.TurnNumber == 1 && s.Phase == engine.RollPhase && f.firstPlaces(t):
 		return f.endOfPlacement(t, i), true
@@ -164,7 +164,7 @@ func (f *follower) endTakenBack(t trail, i int) (trail, bool) {
 	end := t.entries[k]
 	back := t.upTo(k)
 	was := fmt.Sprintf("%s: end", f.log.Events[end.event].Player)
-	back, ok, _ := f.add(back, entry{keys: []string{"dropped", scenarios.Flow(was)}, note: end.note, event: end.event})
+	back, ok, _ := f.add(back, entry{keys: []string{"dropped", record.Flow(was)}, note: end.note, event: end.event})
 	if !ok {
 		return t, false
 	}
@@ -209,7 +209,7 @@ func (f *follower) laterRoll(t trail, i int) (trail, bool) {
 	}
 	was := &f.log.Events[first]
 	back := t.upTo(k)
-	back, ok, _ := f.plain(back, i, "was", scenarios.Flow(was.Player+": "+was.Move))
+	back, ok, _ := f.plain(back, i, "was", record.Flow(was.Player+": "+was.Move))
 	if !ok {
 		return t, false
 	}

@@ -7,6 +7,7 @@ import (
 	"catanref/engine/hear"
 	"catanref/referee/mend"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // trail is the part of a game that was played so far. It is a value: keep a copy to return to that point.
@@ -28,9 +29,9 @@ type entry struct {
 func (e *entry) line() string {
 	keys := e.keys
 	if e.note != "" {
-		keys = append(keys[:len(keys):len(keys)], "note", scenarios.Flow(e.note))
+		keys = append(keys[:len(keys):len(keys)], "note", record.Flow(e.note))
 	}
-	return scenarios.FlowEntry(keys...)
+	return record.FlowEntry(keys...)
 }
 
 // follower plays the events of one record.
@@ -98,14 +99,14 @@ func (f *follower) add(t trail, e entry) (trail, bool, *engine.Ruling) {
 
 // remark adds a note instead of a move.
 func (f *follower) remark(t trail, event int, text string) trail {
-	next, _, _ := f.add(t, entry{keys: []string{"note", scenarios.Flow(text)}, event: event})
+	next, _, _ := f.add(t, entry{keys: []string{"note", record.Flow(text)}, event: event})
 	return next
 }
 
 // plain plays an event as it stands, after adding the discards that must come before it.
 func (f *follower) plain(t trail, i int, more ...string) (trail, bool, *engine.Ruling) {
 	e := &f.log.Events[i]
-	keys := append([]string{e.Player, scenarios.Flow(e.Move)}, more...)
+	keys := append([]string{e.Player, record.Flow(e.Move)}, more...)
 	keys = append(keys, e.Keys...)
 	note := f.log.at(e)
 	switch {

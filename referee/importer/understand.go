@@ -6,7 +6,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
-	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // understand turns the words of an event into a move, if that is not done yet: literally if possible, otherwise by
@@ -59,7 +59,7 @@ func (f *follower) exactly(dealt *deals.Deals, line string) bool {
 	if !ok || f.s.Game.SeatNamed(who) == engine.NoSeat {
 		return false
 	}
-	_, err := f.s.ReadEntry("- "+scenarios.FlowEntry(who, scenarios.Flow(move)), f.host)
+	_, err := f.s.ReadEntry("- "+record.FlowEntry(who, record.Flow(move)), f.host)
 	return err == nil
 }
 

@@ -10,7 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
-	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // Put is an entry to insert: keys and values for scenarios.FlowEntry.
@@ -25,7 +25,7 @@ type Put struct {
 func Discard(g *engine.Game, s *engine.State) (p Put, ok bool) {
 	for _, due := range s.Owed() {
 		if due.Verb().Verb().Act == engine.DiscardAct {
-			return Put{Keys: []string{g.Names[due.Seat], scenarios.Flow(Discarding(int(due.Count)))}, Seat: due.Seat, Count: int(due.Count)}, true
+			return Put{Keys: []string{g.Names[due.Seat], record.Flow(Discarding(int(due.Count)))}, Seat: due.Seat, Count: int(due.Count)}, true
 		}
 	}
 	return Put{}, false
@@ -67,7 +67,7 @@ func Missing(g *engine.Game, dealt *deals.Deals, r *engine.Ruling) (out []Put) {
 			continue
 		}
 		name := g.Names[seat]
-		keys := []string{"adjust", scenarios.FlowEntry(name, scenarios.Flow(Counted(lacks)))}
+		keys := []string{"adjust", record.FlowEntry(name, record.Flow(Counted(lacks)))}
 		out = append(out, Put{Keys: keys, Seat: engine.Seat(seat), Cards: lacks})
 	}
 	return out

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // numbered splits the arguments of a correction into the number of a move and the rest.
@@ -100,7 +101,7 @@ func (s *Session) insert(a Answer, args string) Answer {
 			return s.which(a, fmt.Sprintf("insert %d ", n), &m)
 		}
 		if a.ReadAs = m.as; err == nil {
-			entry = []string{s.Game().Names[m.seat], scenarios.Flow(m.text)}
+			entry = []string{s.Game().Names[m.seat], record.Flow(m.text)}
 			line = s.Game().Names[m.seat] + ": " + m.text
 		}
 	}
@@ -108,7 +109,7 @@ func (s *Session) insert(a Answer, args string) Answer {
 		a.Error, a.Input = capital(err.Error()), err
 		return a
 	}
-	return s.correct(a, n, scenarios.Edit{At: n, Insert: scenarios.FlowEntry(entry...)},
+	return s.correct(a, n, scenarios.Edit{At: n, Insert: record.FlowEntry(entry...)},
 		fmt.Sprintf("%q is now move %d.", line, n))
 }
 

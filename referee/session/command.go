@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // Command is a command of the session; moves are not commands.
@@ -181,7 +182,7 @@ func (s *Session) plain(a Answer, keysAndValues ...string) Answer {
 		a.Error = why
 		return a
 	}
-	st, err := s.Scenario.ReadEntry("- "+scenarios.FlowEntry(keysAndValues...), s.options.Host)
+	st, err := s.Scenario.ReadEntry("- "+record.FlowEntry(keysAndValues...), s.options.Host)
 	if err != nil {
 		a.Error = unwritable(err)
 		return a

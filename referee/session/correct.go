@@ -10,7 +10,7 @@ import (
 
 // This file corrects earlier entries. A correction replays the whole record from the originally typed texts: each
 // entry that an earlier correction mended is tried in its original form first, and gets the smallest repair if it is
-// still illegal (see mending.go).
+// still illegal (see mender.go).
 
 // change is a correction that has been computed but not written.
 type change struct {

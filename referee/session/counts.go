@@ -11,6 +11,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/tell"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // This file records entries that are not moves (corrections, counts, remarks, claims) and prints the log.
@@ -21,7 +22,7 @@ func (s *Session) pairs(key, args string) ([]string, error) {
 		if args == "" {
 			return nil, errors.New("write what is to be noted: note Anna went home")
 		}
-		return []string{"note", scenarios.Flow(args)}, nil
+		return []string{"note", record.Flow(args)}, nil
 	}
 	words := strings.FieldsFunc(args, func(r rune) bool { return r == ' ' || r == ',' || r == ':' })
 	var order []string
@@ -66,7 +67,7 @@ func (s *Session) pairs(key, args string) ([]string, error) {
 		}
 		entry = append(entry, who, value)
 	}
-	return []string{key, scenarios.FlowEntry(entry...)}, nil
+	return []string{key, record.FlowEntry(entry...)}, nil
 }
 
 var examples = map[string]string{
@@ -79,7 +80,7 @@ var examples = map[string]string{
 func counted(law *engine.Rules, key, who string, words []string) (string, error) {
 	words, things := thingsCounted(law, key, words)
 	if len(things) > 0 && len(words) == 0 {
-		return scenarios.FlowEntry(things...), nil
+		return record.FlowEntry(things...), nil
 	}
 	if len(words) == 1 && key == "sees" && who != "bank" {
 		if n, ok := asNumber(words[0]); ok {
@@ -87,7 +88,7 @@ func counted(law *engine.Rules, key, who string, words []string) (string, error)
 		}
 	}
 	if key == "took" && len(words) > 0 {
-		return scenarios.Flow(strings.Join(words, " ")), nil
+		return record.Flow(strings.Join(words, " ")), nil
 	}
 	var kinds []string
 	counts := map[string]int{}
@@ -133,7 +134,7 @@ func counted(law *engine.Rules, key, who string, words []string) (string, error)
 	case len(pairs) == 2 && pairs[0] == engine.Unseen.String():
 		return strconv.Quote(pairs[1] + " ?"), nil
 	}
-	return scenarios.FlowEntry(pairs...), nil
+	return record.FlowEntry(pairs...), nil
 }
 
 // asNumber parses a whole number in digits or words.
@@ -174,7 +175,7 @@ func (s *Session) claims(a Answer, args string) Answer {
 		return a
 	}
 	name := s.Game().Names[seat]
-	if a = s.plain(a, "claims", scenarios.FlowEntry("winner", scenarios.Flow(name))); a.Error == "" {
+	if a = s.plain(a, "claims", record.FlowEntry("winner", record.Flow(name))); a.Error == "" {
 		_, text := Claim(s.Game(), s.Deals(), seat)
 		a.Lines = append(a.Lines, text)
 	}

@@ -10,6 +10,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/tell"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // attempt is an illegal move that was not recorded.
@@ -20,7 +21,7 @@ type attempt struct {
 
 // entry formats a move as an entry of the record, without the time.
 func (s *Session) entry(m said, more ...string) string {
-	return scenarios.FlowEntry(append([]string{s.Game().Names[m.seat], scenarios.Flow(m.text)}, more...)...)
+	return record.FlowEntry(append([]string{s.Game().Names[m.seat], record.Flow(m.text)}, more...)...)
 }
 
 // saidOf returns the text of a move that leaves something open, which its Action does not hold; "" for other moves.
@@ -114,7 +115,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 				r.Shows = s.shown(m.action, before, r.After)
 			}
 		}
-		s.write(&a, st, next, append([]string{s.Game().Names[m.seat], scenarios.Flow(m.text)}, more...)...)
+		s.write(&a, st, next, append([]string{s.Game().Names[m.seat], record.Flow(m.text)}, more...)...)
 		r.Number = len(s.Scenario.Moves)
 		a.Lines = append(a.Lines, s.uncounted(&r)...)
 	}

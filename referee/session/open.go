@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // Open opens the record of a game. The lines report problems of the file and their repair.
@@ -13,7 +14,7 @@ func Open(o Options) (s *Session, lines []string, err error) {
 	var unlocked error
 	if !o.Watch {
 		unlocked = s.takeLock()
-		var held *scenarios.HeldError
+		var held *record.HeldError
 		if errors.As(unlocked, &held) {
 			s.Held = held
 			lines = append(lines, capital(held.Error())+"; here the game is only looked at.")
@@ -22,13 +23,13 @@ func Open(o Options) (s *Session, lines []string, err error) {
 		s.Held = errors.New("this session was opened to look on")
 	}
 	var text []byte
-	var late *scenarios.NotWrittenError
-	var found *scenarios.Found
+	var late *record.NotWrittenError
+	var found *record.Found
 	if s.Held != nil {
 		if text, err = o.Disk.ReadFile(o.Name); err == nil {
-			text, _ = scenarios.Torn(text)
+			text, _ = record.Torn(text)
 		}
-	} else if found, err = scenarios.ReadRecord(o.Disk, o.Name); found != nil {
+	} else if found, err = record.Read(o.Disk, o.Name); found != nil {
 		text = found.Text
 	}
 	if err == nil {
@@ -47,7 +48,7 @@ func Open(o Options) (s *Session, lines []string, err error) {
 		return nil, lines, err
 	}
 	if s.Held == nil {
-		s.record = scenarios.OpenRecord(o.Disk, o.Name, text)
+		s.record = record.Open(o.Disk, o.Name, text)
 		if late != nil {
 			s.record.Behind(late)
 			lines = append(lines, notOnDisk(o.Name, late))
@@ -75,7 +76,7 @@ func Open(o Options) (s *Session, lines []string, err error) {
 }
 
 // foundText describes repairs of the file.
-func foundText(name string, found *scenarios.Found, late *scenarios.NotWrittenError) (lines []string) {
+func foundText(name string, found *record.Found, late *record.NotWrittenError) (lines []string) {
 	switch {
 	case found.Torn != nil && late != nil:
 		lines = append(lines, fmt.Sprintf("The last line had no end: %q. It is set aside in %s.torn as soon as that can be written.", found.Torn, name))
@@ -98,7 +99,7 @@ func (s *Session) takeLock() (err error) {
 
 // protected is a disk that refuses all changes.
 type protected struct {
-	scenarios.Disk
+	record.Disk
 	why error
 }
 

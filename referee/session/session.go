@@ -13,6 +13,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/hear"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // Session is the state of one game with its record.
@@ -26,8 +27,8 @@ type Session struct {
 	limit   time.Duration // a longer turn is announced; 0: no limit
 	ear     *hear.Ear     // nil until needed
 	options Options
-	record  *scenarios.Record
-	lock    scenarios.Lock
+	record  *record.Record
+	lock    record.Lock
 	places  []scenarios.Course // course after each number of entries, as far as they can be played
 	views   []scenarios.View   // likewise, what one player knows; empty if nothing is hidden from the viewer
 	seen    []scenarios.Step   // entries as this player sees them
@@ -75,7 +76,7 @@ type Options struct {
 	Watch bool                       // open read-only
 	Langs func(file string) []string // languages besides English for a file that names one or none; nil: only English
 	Host  scenarios.Host
-	Disk  scenarios.Disk
+	Disk  record.Disk
 	Clock func() time.Time
 	By    func(*scenarios.Scenario) (engine.Seat, error) // the player whose view is shown; nil: as the file says
 }
@@ -230,7 +231,7 @@ func (s *Session) Refresh() {
 	}
 	text, err := s.options.Disk.ReadFile(s.options.Name)
 	if err == nil {
-		if text, _ = scenarios.Torn(text); bytes.Equal(text, s.there) {
+		if text, _ = record.Torn(text); bytes.Equal(text, s.there) {
 			return
 		}
 		s.there = text
@@ -287,7 +288,7 @@ func (s *Session) Viewing() (n int, ok bool) { return s.viewing, s.viewing != no
 // write appends an entry to the record. If writing fails, the answer says so.
 func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, keysAndValues ...string) {
 	st.At = s.stamp(s.corrected)
-	entry := scenarios.FlowEntry(append(keysAndValues, "at", st.At)...)
+	entry := record.FlowEntry(append(keysAndValues, "at", st.At)...)
 	err := s.record.Append(entry)
 	s.Scenario.Moves = append(s.Scenario.Moves, st)
 	s.places = append(s.places, next)

@@ -9,7 +9,7 @@ import (
 	"syscall/js"
 	"time"
 
-	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // disk is the storage that the browser keeps for the page. read(name) promises {text, stamp} or null. write(name,
@@ -61,7 +61,7 @@ func (d disk) ReadFile(name string) ([]byte, error) {
 	return f.text, nil
 }
 
-func (d disk) Append(name string) (scenarios.File, error) {
+func (d disk) Append(name string) (record.File, error) {
 	f, err := d.read(name)
 	if err != nil {
 		return nil, err
@@ -74,13 +74,13 @@ func (d disk) Replace(name string, text []byte) error {
 	return osError(err)
 }
 
-func (d disk) Lock(name string, _ time.Time) (scenarios.Lock, error) {
+func (d disk) Lock(name string, _ time.Time) (record.Lock, error) {
 	release, err := awaited(d.Call("lock", name))
 	if err != nil {
 		return nil, osError(err)
 	}
 	if release.IsNull() {
-		return nil, &scenarios.HeldError{Page: true}
+		return nil, &record.HeldError{Page: true}
 	}
 	return lock{release}, nil
 }

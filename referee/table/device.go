@@ -15,6 +15,7 @@ import (
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
 )
@@ -22,7 +23,7 @@ import (
 // Device is the page without a server. It has one game open at a time and answers the requests of the page as a
 // server answers the keeper of the record. It stores the games on Disk.
 type Device struct {
-	Disk  scenarios.Disk
+	Disk  record.Disk
 	Clock func() time.Time
 	Langs []string // understood beside English
 

@@ -20,6 +20,7 @@ import (
 	"catanref/referee/position"
 	"catanref/referee/session"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // workedOut are keys that are written with a position for information and ignored when it is read.
@@ -259,12 +260,12 @@ type paper string
 
 var errPaper = errors.New("this is only looked at")
 
-func (p paper) ReadFile(string) ([]byte, error)                         { return []byte(p), nil }
-func (p paper) Stat(string) (fs.FileInfo, error)                        { return nil, errPaper }
-func (p paper) SameFile(a, b fs.FileInfo) bool                          { return false }
-func (p paper) Append(string) (scenarios.File, error)                   { return nil, errPaper }
-func (p paper) Replace(string, []byte) error                            { return errPaper }
-func (p paper) Lock(string, time.Time) (lock scenarios.Lock, err error) { return nil, errPaper }
+func (p paper) ReadFile(string) ([]byte, error)                      { return []byte(p), nil }
+func (p paper) Stat(string) (fs.FileInfo, error)                     { return nil, errPaper }
+func (p paper) SameFile(a, b fs.FileInfo) bool                       { return false }
+func (p paper) Append(string) (record.File, error)                   { return nil, errPaper }
+func (p paper) Replace(string, []byte) error                         { return errPaper }
+func (p paper) Lock(string, time.Time) (lock record.Lock, err error) { return nil, errPaper }
 
 // begin writes the file of a new game.
 func (d *Device) begin(in deviceRequest) (any, error) {

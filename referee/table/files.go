@@ -11,7 +11,7 @@ import (
 	"strings"
 	"syscall"
 
-	"catanref/scenarios"
+	"catanref/scenarios/record"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
 )
@@ -89,8 +89,8 @@ func ReplaceFile(name string, data []byte) error {
 		return writingError(name, nil)
 	}
 	defer Undisturbed()()
-	err := scenarios.OSDisk{}.Replace(name, data)
-	if errors.Is(err, scenarios.ErrProtected) {
+	err := record.OSDisk{}.Replace(name, data)
+	if errors.Is(err, record.ErrProtected) {
 		err = errors.New("the file is read-only, and stays as it is")
 	}
 	return writingError(name, err)

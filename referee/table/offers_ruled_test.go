@@ -18,6 +18,7 @@ import (
 	"catanref/referee/report"
 	"catanref/referee/session"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // offered rules on everything that a page offers in a position.
@@ -137,7 +138,7 @@ func TestOffersAreRuledSo(t *testing.T) {
 func TestOffersToTheTableAreRuledSo(t *testing.T) {
 	count := map[string]int{}
 	for _, name := range []string{"../../testdata/games/recorded-1.yaml", "../../testdata/games/recorded-3.yaml", "../../scenarios/ck/games/won_at_the_start_of_a_turn.yaml"} {
-		s, _, err := session.Open(session.Options{Name: name, Host: Host, Disk: scenarios.OSDisk{}, Clock: time.Now, Watch: true})
+		s, _, err := session.Open(session.Options{Name: name, Host: Host, Disk: record.OSDisk{}, Clock: time.Now, Watch: true})
 		if err != nil {
 			t.Fatal(err)
 		}

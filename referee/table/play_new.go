@@ -16,6 +16,7 @@ import (
 	"catanref/referee/console"
 	"catanref/referee/visible"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // ErrNotBegun says that the questions of a new game were not all answered.
@@ -164,7 +165,7 @@ func (pl *Play) begin(name string, n *NewGame) (string, error) {
 		return "", err
 	}
 	NoticeBoard(&console.Page{Out: pl.Notices, Width: pl.Page.Width}, s.Game)
-	if err := (scenarios.OSDisk{}).Replace(name, []byte(text+"moves:\n")); err != nil {
+	if err := (record.OSDisk{}).Replace(name, []byte(text+"moves:\n")); err != nil {
 		return "", writingError(name, err)
 	}
 	if !pl.JSON {

@@ -11,6 +11,7 @@ import (
 	"catanref/referee/picture"
 	"catanref/referee/session"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // Write writes the sheet in one of the formats text, markdown or svg.
@@ -93,7 +94,7 @@ func (pl *Play) writeSheet(a *session.Answer) {
 	var out bytes.Buffer
 	err := pl.sheet(false).Write(&console.Page{Out: &out, Width: console.PlainWidth}, sheetForm(a.Asked))
 	if err == nil {
-		if err = (scenarios.OSDisk{}).Replace(a.Asked, out.Bytes()); err != nil {
+		if err = (record.OSDisk{}).Replace(a.Asked, out.Bytes()); err != nil {
 			err = writingError(a.Asked, err)
 		}
 	}

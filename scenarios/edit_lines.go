@@ -8,6 +8,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
+	"catanref/scenarios/record"
 	"catanref/variants/yamlfile"
 )
 
@@ -37,7 +38,7 @@ func LineOf(entry string) (Line, error) {
 }
 
 // String writes the entry on one line.
-func (l Line) String() string { return oneLine(l.node) }
+func (l Line) String() string { return record.OneLine(l.node) }
 
 // Edited returns the entry after a correction.
 func (l Line) Edited(e Edit) Line { return Line{e.changed(l.node)} }

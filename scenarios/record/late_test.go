@@ -1,4 +1,4 @@
-package scenarios
+package record
 
 import (
 	"errors"
@@ -39,13 +39,13 @@ func TestRecordReadFromADiskThatIsFull(t *testing.T) {
 			name := filepath.Join(t.TempDir(), "game.yaml")
 			must(t, os.WriteFile(name, []byte(tt.text), 0o644))
 			disk := &badDisk{write: syscall.ENOSPC, replace: syscall.ENOSPC}
-			found, err := ReadRecord(disk, name)
+			found, err := Read(disk, name)
 			must(t, err)
 			var late *NotWrittenError
 			if errors.As(found.Settle(disk, name), &late) != (tt.text != tt.shape) {
 				t.Fatal(late)
 			}
-			r := OpenRecord(disk, name, found.Text)
+			r := Open(disk, name, found.Text)
 			if late != nil {
 				r.Behind(late)
 			}

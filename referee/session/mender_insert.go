@@ -9,6 +9,7 @@ import (
 	"catanref/engine/tell"
 	"catanref/referee/mend"
 	"catanref/scenarios"
+	"catanref/scenarios/record"
 )
 
 // put inserts one missing entry before a move.
@@ -24,7 +25,7 @@ func (m *mender) put(before int, st *scenarios.Step, r *engine.Ruling) bool {
 	for _, answer := range mend.Answers(g, now, st.Action.Verb) {
 		who, _, _ := strings.Cut(answer, ":")
 		text := fmt.Sprintf("%s would owe a move after move %d: %q is put in. If it was another: `amend %d MOVE`.", tell.Capital(who), len(m.out), answer, len(m.out)+1)
-		if m.putIn(before, []string{who, scenarios.Flow(strings.TrimPrefix(answer, who+": "))}, text) {
+		if m.putIn(before, []string{who, record.Flow(strings.TrimPrefix(answer, who+": "))}, text) {
 			return true
 		}
 	}
@@ -94,7 +95,7 @@ func (m *mender) remember(before int, puts []part) {
 
 // putIn inserts an entry and plays it.
 func (m *mender) putIn(before int, keys []string, text string) bool {
-	line, err := scenarios.LineOf(scenarios.FlowEntry(keys...))
+	line, err := scenarios.LineOf(record.FlowEntry(keys...))
 	if err != nil {
 		return false
 	}

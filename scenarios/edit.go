@@ -9,6 +9,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
+	"catanref/scenarios/record"
 	"catanref/variants/yamlfile"
 )
 
@@ -31,7 +32,7 @@ func Edited(text []byte, edits []Edit) ([]byte, error) {
 		return nil, fmt.Errorf("the record cannot be read: %v", err)
 	}
 	entries := entriesOf(doc.Content[0])
-	indent, eol := styleOf(text)
+	indent, eol := record.StyleOf(text)
 	lines := bytes.SplitAfter(text, []byte("\n"))
 	var out []byte
 	at := 0
@@ -47,9 +48,9 @@ func Edited(text []byte, edits []Edit) ([]byte, error) {
 				continue
 			}
 			if line = e.Line; line == "" {
-				line = oneLine(e.changed(entries[e.At-1]))
+				line = record.OneLine(e.changed(entries[e.At-1]))
 			}
-			for _, c := range commentsOf(bytes.Join(lines[from:to], nil)) {
+			for _, c := range record.CommentsOf(bytes.Join(lines[from:to], nil)) {
 				line += " " + c
 			}
 		}

@@ -1,4 +1,4 @@
-package scenarios
+package record
 
 import (
 	"errors"
@@ -126,7 +126,7 @@ func TestRecordOnBadDisk(t *testing.T) {
 				t.Fatal(err)
 			}
 			disk := &badDisk{}
-			r := OpenRecord(disk, name, []byte(head))
+			r := Open(disk, name, []byte(head))
 			must(t, r.Append("{red: one}"))
 			*disk = tt.fails
 			for i := range 2 {
@@ -159,7 +159,7 @@ func TestRecordThatIsGone(t *testing.T) {
 	const head = "players: [red, blue]\nmoves:\n"
 	must(t, os.Mkdir(dir, 0o755))
 	must(t, os.WriteFile(name, []byte(head), 0o644))
-	r := OpenRecord(OSDisk{}, name, []byte(head))
+	r := Open(OSDisk{}, name, []byte(head))
 	must(t, r.Append("{red: one}"))
 	must(t, os.RemoveAll(dir))
 	if err := r.Append("{red: two}"); err == nil || r.Unsaved != 1 {
@@ -216,7 +216,7 @@ func BenchmarkAppend(b *testing.B) {
 			if err := os.WriteFile(name, text, 0o644); err != nil {
 				b.Fatal(err)
 			}
-			r := OpenRecord(OSDisk{}, name, text)
+			r := Open(OSDisk{}, name, text)
 			for b.Loop() {
 				if err := r.Append("{red: road A1/E, at: 2026-11-22T20:14:09Z}"); err != nil {
 					b.Fatal(err)

@@ -1,4 +1,4 @@
-package scenarios
+package record
 
 import (
 	"bytes"
@@ -36,14 +36,14 @@ var ErrChanged = errors.New("another program has changed the file since; save it
 // ErrProtected says that the owner of the file has protected it.
 var ErrProtected = errors.New("the file is read-only")
 
-// OpenRecord opens the record of this text, which the disk holds, for more entries.
-func OpenRecord(disk Disk, name string, text []byte) *Record {
+// Open opens the record of this text, which the disk holds, for more entries.
+func Open(disk Disk, name string, text []byte) *Record {
 	r := &Record{Name: name, disk: disk, text: bytes.Clone(text), eol: "\n"}
 	r.onDisk = r.text
 	if info, err := disk.Stat(name); err == nil {
 		r.stamp = info.ModTime()
 	}
-	r.indent, r.eol = styleOf(r.text)
+	r.indent, r.eol = StyleOf(r.text)
 	return r
 }
 
@@ -229,9 +229,9 @@ func (f *Found) Moved() bool {
 	return !bytes.Equal(bytes.TrimRight(f.Text, ends), bytes.TrimRight(f.whole, ends))
 }
 
-// ReadRecord reads the file of a record to continue it. A last line without a line end goes to Torn. On a fault
+// Read reads the file of a record to continue it. A last line without a line end goes to Torn. On a fault
 // of the file, Found still has its text.
-func ReadRecord(disk Disk, name string) (*Found, error) {
+func Read(disk Disk, name string) (*Found, error) {
 	raw, err := disk.ReadFile(name)
 	if err != nil {
 		return nil, err

@@ -1,4 +1,4 @@
-package scenarios
+package record
 
 import (
 	"os"
@@ -14,7 +14,7 @@ func TestFirstEntryTorn(t *testing.T) {
 	for cut := range len(first) {
 		name := filepath.Join(t.TempDir(), "g.yaml")
 		must(t, os.WriteFile(name, []byte(head+first[:cut]), 0o644))
-		found, err := ReadRecord(OSDisk{}, name)
+		found, err := Read(OSDisk{}, name)
 		if err != nil {
 			t.Errorf("cut after %q: %v", first[:cut], err)
 			continue

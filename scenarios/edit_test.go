@@ -3,6 +3,8 @@ package scenarios
 import (
 	"strings"
 	"testing"
+
+	"catanref/scenarios/record"
 )
 
 func TestEdited(t *testing.T) {
@@ -40,12 +42,12 @@ func TestLinesEndInManyWays(t *testing.T) {
 		"a line separator in a comment":     "players: [red, blue] # a\u2028b\nmoves:\n  - note: one\n  - note: two\n  - note: three\n",
 		"a paragraph separator between two": "players: [red, blue]\nmoves:\n  - note: one\n  - note: two # \u2029\n  - note: three\n",
 	} {
-		text, err := Shape("g.yaml", []byte(head))
+		text, err := record.Shape("g.yaml", []byte(head))
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if again, _ := Shape("g.yaml", text); string(again) != string(text) {
+		if again, _ := record.Shape("g.yaml", text); string(again) != string(text) {
 			t.Errorf("%s: shaped twice it is another text:\n%q\n%q", name, text, again)
 		}
 		for at, gone := range []string{"one", "two", "three"} {

@@ -1,6 +1,6 @@
 //go:build !js
 
-package scenarios
+package record
 
 import (
 	"bytes"

@@ -1,4 +1,4 @@
-package scenarios
+package record
 
 import (
 	"bytes"
@@ -46,8 +46,8 @@ func indented(line []byte) bool {
 	return false
 }
 
-// styleOf finds out how the entries of a record are indented and how its lines end.
-func styleOf(text []byte) (indent, eol string) {
+// StyleOf finds out how the entries of a record are indented and how its lines end.
+func StyleOf(text []byte) (indent, eol string) {
 	indent, eol = "  ", "\n"
 	if bytes.Contains(text, []byte("\r\n")) {
 		eol = "\r\n"
@@ -137,7 +137,7 @@ func movesLast(top *yaml.Node, text []byte, eol string) []byte {
 	block := bytes.Join(lines[from:to], nil)
 	if moves.Kind != yaml.SequenceNode || moves.Style&yaml.FlowStyle != 0 {
 		block = []byte("moves:" + eol + apart(moves, eol))
-		for _, c := range commentsOf(bytes.Join(lines[from:to], nil)) {
+		for _, c := range CommentsOf(bytes.Join(lines[from:to], nil)) {
 			block = append(block, "  "+c+eol...)
 		}
 	}
@@ -152,13 +152,13 @@ func movesLast(top *yaml.Node, text []byte, eol string) []byte {
 func apart(list *yaml.Node, eol string) string {
 	var out strings.Builder
 	for _, entry := range list.Content {
-		out.WriteString("  - " + oneLine(entry) + eol)
+		out.WriteString("  - " + OneLine(entry) + eol)
 	}
 	return out.String()
 }
 
-// commentsOf lists the comments of a part of a file.
-func commentsOf(block []byte) (out []string) {
+// CommentsOf lists the comments of a part of a file.
+func CommentsOf(block []byte) (out []string) {
 	quote := byte(0)
 	for line := range bytes.Lines(block) {
 		for i, c := range line {
@@ -180,18 +180,18 @@ func commentsOf(block []byte) (out []string) {
 	return out
 }
 
-// oneLine writes an entry on one line, without its comments.
-func oneLine(n *yaml.Node) string {
+// OneLine writes an entry on one line, without its comments.
+func OneLine(n *yaml.Node) string {
 	parts := make([]string, 0, len(n.Content))
 	switch n.Kind {
 	case yaml.MappingNode:
 		for i := 0; i+1 < len(n.Content); i += 2 {
-			parts = append(parts, oneLine(n.Content[i])+": "+oneLine(n.Content[i+1]))
+			parts = append(parts, OneLine(n.Content[i])+": "+OneLine(n.Content[i+1]))
 		}
 		return "{" + strings.Join(parts, ", ") + "}"
 	case yaml.SequenceNode:
 		for _, c := range n.Content {
-			parts = append(parts, oneLine(c))
+			parts = append(parts, OneLine(c))
 		}
 		return "[" + strings.Join(parts, ", ") + "]"
 	}
