@@ -31,6 +31,11 @@ var (
 	attackStage = engine.NewStage() // the strengths will be compared
 )
 
+// BattleAhead reports whether the barbarians have landed and the battle is still to come.
+func BattleAhead(c *engine.Case) bool {
+	return c.Stage == landStage || c.Stage == commitStage || c.Stage == attackStage
+}
+
 // landed carries out a stage of the landing.
 func landed(c *engine.Case, stage engine.Stage) {
 	switch stage {

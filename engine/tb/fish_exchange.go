@@ -44,10 +44,13 @@ func init() {
 		},
 		Check: checkExchange, Apply: applyExchange, Tell: tellCatch, Conceals: concealCatch,
 		Candidates: func(c *engine.Case, l *engine.List) {
+			least, _ := bounds(c.Game, c.State, l.Seat)
 			a := l.Move()
 			a.Flags |= engine.Open
 			for a.Count = 1; a.Count <= 3; a.Count++ {
-				l.Add()
+				if least[a.Count] > 0 {
+					l.Add()
+				}
 			}
 		},
 	})

@@ -125,20 +125,19 @@ func dueAfterLanding(c *engine.Case, robber engine.Hex) ([engine.MaxSeats]uint8,
 // dueAndOpen returns what is due at the number in a position in which it may be still to choose which city falls.
 func dueAndOpen(c *engine.Case, number uint8, robber engine.Hex) (due [engine.MaxSeats]uint8, open losses) {
 	due = dueFor(c, number, robber)
-	fought := c.Stage == engine.ProduceStage
+	if ck.BattleAhead(c) {
+		for seat := range engine.Seat(c.Game.Players) {
+			open.by[seat] = lossesOf(c, seat, number, robber)
+		}
+		return open.least(due), losses{undecided: true}
+	}
 	for _, p := range c.Owed() {
-		if fought && p.Duty == *ck.PillageDuty() {
+		if p.Duty == *ck.PillageDuty() {
 			open.by[p.Seat] = lossesOf(c, p.Seat, number, robber)
 			if ck.MaySaveCity(c, p.Seat) {
 				open.by[p.Seat] |= 1
 			}
 		}
-	}
-	if !fought && c.NumPending > 0 {
-		for seat := range engine.Seat(c.Game.Players) {
-			open.by[seat] = lossesOf(c, seat, number, robber)
-		}
-		return open.least(due), losses{undecided: true}
 	}
 	return due, open
 }
