@@ -23,6 +23,9 @@ const (
 // finishStage completes a roll when its payments have been taken: grants of the table for it, and another roll.
 var finishStage = engine.NewStage()
 
+// YieldAhead reports whether a roll has not brought its yield yet, because answers are owed first.
+func YieldAhead(c *engine.Case) bool { return c.Stage != engine.NoStage && c.Stage != finishStage }
+
 // The duties of grants: cards to take, and cards to give back, any or of a kind.
 var grantDuty, giveBackDuty, giveKindDuty engine.DutyID
 

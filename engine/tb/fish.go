@@ -1,6 +1,8 @@
 package tb
 
 import (
+	"encoding/binary"
+
 	"catanref/engine"
 	"catanref/engine/base"
 )
@@ -53,15 +55,17 @@ func init() {
 			layTokens(g, s)
 		}
 		h.Settle = func(c *engine.Case) {
-			if !c.Explaining {
-				settle(c)
-				return
-			}
-			if c.Act.Verb == rollVerb && c.DiceSum == 7 && anyFish(c) {
+			roll := c.Act.Verb == rollVerb
+			if c.Explaining && roll && c.DiceSum == 7 && anyFish(c) {
 				c.Because(FishNot).Say(fishAreSafe)
 			}
 			settle(c)
-			tellBoot(c)
+			if roll && base.YieldAhead(c) {
+				rememberCatch(c)
+			}
+			if c.Explaining {
+				tellBoot(c)
+			}
 		}
 	})
 }
@@ -90,20 +94,36 @@ func fishUsed(c *engine.Case) bool {
 	return used
 }
 
-// tokens counts tokens by the fish on them; index 0 counts unseen tokens.
+// tokens counts tokens by the fish on them; index 0 counts unseen tokens. All counts are below 128, so that the four can
+// be worked out at once, as the bytes of a word.
 type tokens [4]uint8
 
-// number is the number of tokens, fish the total on those that are known.
-func (t tokens) number() int { return int(t[0]) + int(t[1]) + int(t[2]) + int(t[3]) }
-func (t tokens) fish() int   { return int(t[1]) + 2*int(t[2]) + 3*int(t[3]) }
+func (t tokens) word() uint32 { return binary.LittleEndian.Uint32(t[:]) }
 
-func (t tokens) plus(other tokens) tokens {
-	return tokens{t[0] + other[0], t[1] + other[1], t[2] + other[2], t[3] + other[3]}
+func tokensIn(word uint32) (t tokens) {
+	binary.LittleEndian.PutUint32(t[:], word)
+	return t
 }
+
+// highBits are the highest bits of the four counts, which are free.
+const highBits = 0x80808080
+
+// number is the number of tokens, fish the total on those that are known.
+func (t tokens) number() int { return int(t.word() * 0x01010101 >> 24) }
+func (t tokens) fish() int   { return int(t.word() * 0x00010203 >> 24) }
+
+func (t tokens) plus(other tokens) tokens { return tokensIn(t.word() + other.word()) }
 
 // minus subtracts other tokens, at most those of each face that there are.
 func (t tokens) minus(other tokens) tokens {
-	return tokens{t[0] - min(t[0], other[0]), t[1] - min(t[1], other[1]), t[2] - min(t[2], other[2]), t[3] - min(t[3], other[3])}
+	left := (t.word() | highBits) - other.word()
+	enough := left & highBits
+	return tokensIn(left & (enough - enough>>7))
+}
+
+// holds reports whether there are so many of each face.
+func (t tokens) holds(other tokens) bool {
+	return ((t.word()|highBits)-other.word())&highBits == highBits
 }
 
 // The places of the tokens: with the players, in the supply, face up next to it, or out of the game; and of the
@@ -193,7 +213,7 @@ func boundsOfUnseen(g *engine.Game, s *engine.State, known tokens) (least, most 
 // surelyHas reports whether the player has the tokens in all possible deals, mayHave whether in some.
 func surelyHas(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
 	least, _ := bounds(g, s, seat)
-	return t.minus(least).number() == 0
+	return least.holds(t)
 }
 
 func mayHave(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
@@ -202,10 +222,10 @@ func mayHave(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
 	known[0] = 0
 	lacks := t.minus(known)
 	if hidden == 0 {
-		return lacks.number() == 0
+		return lacks == tokens{}
 	}
 	pool := unknown(g, s)
-	return lacks.number() <= int(hidden) && lacks.minus(pool).number() == 0
+	return lacks.number() <= int(hidden) && pool.holds(lacks)
 }
 
 // pays takes tokens from a player and puts them face up: known tokens first, then unseen ones.

@@ -222,21 +222,22 @@ func cheapest(c *engine.Case, seat engine.Seat, price int) (best tokens, ok bool
 	if least[0] > 0 {
 		least, _ = boundsOfUnseen(c.Game, c.State, least)
 	}
-	if least.number() > mostListed || price > dearest {
+	if max(least[1], least[2], least[3]) > 7 || price > dearest {
 		return cheapestOf(least, price)
 	}
-	best = cheapestPaid[indexOf(least)][price]
+	best = cheapestPaid[least[1]&7][least[2]&7][least[3]&7][price&dearest] // the masks spare checks of bounds
 	return best, best != tokens{} || price == 0
 }
 
-// cheapestPaid is cheapestOf for all combinations of up to seven tokens and all prices of the book; listPaid fills it
-// for the first law with fish.
+// cheapestPaid is cheapestOf for up to seven tokens of each face and all prices of the book; listPaid fills it for the
+// first law with fish.
 var (
-	cheapestPaid [manyCatches][dearest + 1]tokens
+	cheapestPaid [8][8][8][dearest + 1]tokens
 	listPaid     = sync.OnceFunc(func() {
-		for i, of := range knownCatches {
-			for price := range cheapestPaid[i] {
-				cheapestPaid[i][price], _ = cheapestOf(of, price)
+		for i := range 8 * 8 * 8 {
+			of := tokens{0, uint8(i & 7), uint8(i >> 3 & 7), uint8(i >> 6)}
+			for price := range dearest + 1 {
+				cheapestPaid[of[1]][of[2]][of[3]][price], _ = cheapestOf(of, price)
 			}
 		}
 	})

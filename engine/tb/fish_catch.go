@@ -27,7 +27,7 @@ func init() {
 		}
 		h.Produced = engine.Both(catchFish, h.Produced)
 		h.Rolled = engine.Both(func(c *engine.Case) {
-			if c.Act.Verb == rollVerb {
+			if c.Act.Verb == rollVerb && c.Act.Is(nameless) { // whose they are is decided before anything else happens
 				rememberCatch(c)
 			}
 		}, h.Rolled)
@@ -47,42 +47,33 @@ const (
 
 // dueFor returns how many tokens each player draws at the waters with the number, with the robber on this hex or
 // off the board.
-func dueFor(c *engine.Case, number uint8, robber engine.Hex) (due [engine.MaxSeats]uint8) {
-	all := watersOf(c.Board)
+func dueFor(c *engine.Case, number uint8, robber engine.Hex) [engine.MaxSeats]uint8 {
+	return dueAt(c.Game, c.State, number, func(w *water) bool { return stopped(c, w, robber) })
+}
+
+// dueAt is dueFor with the waters that yield nothing now.
+func dueAt(g *engine.Game, s *engine.State, number uint8, stopped func(w *water) bool) (due [engine.MaxSeats]uint8) {
+	all := watersOf(g.Board)
 	if int(number) >= len(all.yield) {
 		return due
 	}
 	for _, i := range all.yield[number] {
 		w := &all.all[i]
-		if stopped(c, w, robber) {
+		if w.hex != engine.NoHex && stopped(w) {
 			continue
 		}
 		for _, v := range w.corners {
-			switch p := c.Pieces[v]; {
-			case !p.IsBuilding() || !c.Game.Plays(p.Owner()):
-			case p.Kind() == engine.City:
-				due[p.Owner()] += 2
-			default:
+			p := s.Pieces[v]
+			if !p.IsBuilding() || !g.Plays(p.Owner()) {
+				continue
+			}
+			due[p.Owner()]++
+			if p.Kind() == engine.City {
 				due[p.Owner()]++
 			}
 		}
 	}
 	return due
-}
-
-// nobodyAt reports whether no building stands at the waters with the number.
-func nobodyAt(g *engine.Game, s *engine.State, number uint8) bool {
-	all := watersOf(g.Board)
-	if int(number) < len(all.yield) {
-		for _, i := range all.yield[number] {
-			for _, v := range all.all[i].corners {
-				if s.Pieces[v].IsBuilding() {
-					return false
-				}
-			}
-		}
-	}
-	return true
 }
 
 // stopped reports whether robber or pirate keeps the water from yielding.
@@ -119,6 +110,15 @@ func statedFor(c *engine.Case, due [engine.MaxSeats]uint8) (told [engine.MaxSeat
 	return told
 }
 
+// statedForYield returns the tokens that are named for a yield, by the roll that is being carried out or by one whose
+// yield had to wait.
+func statedForYield(c *engine.Case, due [engine.MaxSeats]uint8) [engine.MaxSeats]catch {
+	if c.Act.Verb != rollVerb || c.Act.Is(nameless) {
+		return remembered(c)
+	}
+	return statedFor(c, due)
+}
+
 // soleDue returns the only player who draws.
 func soleDue(due [engine.MaxSeats]uint8) (who engine.Seat, sole bool) {
 	for seat, n := range due {
@@ -138,11 +138,56 @@ func catchFish(c *engine.Case) {
 	if c.Explaining {
 		tellWaters(c)
 	}
-	if due == [engine.MaxSeats]uint8{} {
+	switch {
+	case due == [engine.MaxSeats]uint8{}:
 		forget(c)
-		return
+	case c.Explaining || !drawNamed(c, &due):
+		drawDue(c, due)
 	}
-	told := remembered(c)
+}
+
+// drawNamed draws the tokens of a roll if no order matters: it names all that are due, they surely lie in the supply
+// together, and they fit into the hands. If it returns false it has done nothing.
+func drawNamed(c *engine.Case, due *[engine.MaxSeats]uint8) bool {
+	if c.Act.Verb != rollVerb || c.Act.Is(nameless) || fishShort.In(c.Rules) == fishToNobody {
+		return false
+	}
+	all, limit := tokens{}, engine.Get(c, fishLimit.Of(c.Rules))
+	for seat := range engine.Seat(c.Game.Players) {
+		n := int(due[seat])
+		lot := c.Act.Lot(seat)
+		if n == 0 && lot == 0 {
+			continue
+		}
+		t := unpack(lot)
+		if t.boot || t.tokens.number() != n || tokensOf(c.State, seat).number()+n > limit {
+			return false
+		}
+		all = all.plus(t.tokens)
+	}
+	lay := tableTokens(c.State, layFish)
+	switch n := uint8(all.number()); {
+	case all[0] > 0:
+		return false
+	case lay[0] == 0 && lay.holds(all):
+		lay = lay.minus(all)
+	case lay[0] >= n && lay == tokens{lay[0]} && unknown(c.Game, c.State).holds(all):
+		lay[0] -= n
+	default:
+		return false
+	}
+	setTokens(c.State, layFish, lay)
+	for seat := range engine.Seat(c.Game.Players) {
+		if due[seat] > 0 {
+			setTokensOf(c.State, seat, tokensOf(c.State, seat).plus(unpack(c.Act.Lot(seat)).tokens))
+		}
+	}
+	return true
+}
+
+// drawDue draws the tokens that are due, as far as they are named.
+func drawDue(c *engine.Case, due [engine.MaxSeats]uint8) {
+	told := statedForYield(c, due)
 	p := pondOf(c.Game, c.State)
 	limit := engine.Get(c, fishLimit.Of(c.Rules))
 	h := p.handOut(c.Active, due, told, limit, fishShort.In(c.Rules))
@@ -236,58 +281,4 @@ func checkCatch(c *engine.Case) {
 	}
 	withinLimit(c)
 	c.Must(h.notThere == engine.NoSeat, FishDraw).Say(cannotLie).By(h.notThere).Number(h.face)
-}
-
-func init() {
-	catches := engine.Words{Args: "[catches CATCH]", Offered: withFish, Check: checkCatch, Tell: tellCatch, Conceals: concealCatch,
-		Absent: func(c *engine.Case) { c.Must(false, FishTokens).Say(noFishHere) }}
-	Book.Adds(catches, "roll", "event", "settlement", "city")
-}
-
-// tellCatch draws random tokens for the move.
-func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
-	if !withFish(g.Rules) || a.SaysLots() || a.Sum != 0 && nobodyAt(g, s, a.Sum) {
-		return
-	}
-	c := engine.Borrow(g)
-	defer c.GiveBack()
-	c.State, c.Act = s, *a
-	due, open := dueBy(c)
-	due = open.least(due)
-	if due == [engine.MaxSeats]uint8{} {
-		return
-	}
-	p := pondOf(g, s)
-	if a.Verb == exchangeVerb {
-		p.giveBack(a.Seat, int(a.Count))
-	}
-	limit := engine.Get(c, fishLimit.Of(c.Rules))
-	if fishShort.In(c.Rules) == fishToNobody && !p.suffices(due, limit) {
-		return
-	}
-	for seat, t := range p.lucky(s.Acting, due, limit, l) {
-		if due[seat] > 0 {
-			a.SetLot(engine.Seat(seat), t.pack())
-		}
-	}
-}
-
-// concealCatch hides the faces of drawn tokens from other players, who see only their number. The boot lies open.
-func concealCatch(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
-	if !a.SaysLots() {
-		return
-	}
-	c := engine.Borrow(g)
-	defer c.GiveBack()
-	c.State, c.Act = s, *a
-	due, _ := dueBy(c)
-	for seat, t := range statedFor(c, due) {
-		if who := engine.Seat(seat); t.number() > 0 && !sees(who) {
-			if a.Is(nameless) {
-				who = 0
-			}
-			t.tokens = tokens{uint8(t.tokens.number())}
-			a.SetLot(who, t.pack())
-		}
-	}
 }

@@ -1,8 +1,6 @@
 package tb
 
 import (
-	"encoding/binary"
-
 	"catanref/engine"
 )
 
@@ -28,24 +26,12 @@ func pondOf(g *engine.Game, s *engine.State) pond {
 
 // unknown returns the tokens of each face whose place is unknown.
 func (p *pond) unknown() tokens {
-	seen := spread(p.gone) + spread(p.spent) + spread(p.lay)
+	seen := p.gone.plus(p.spent).plus(p.lay)
 	for seat := range p.held {
-		seen += spread(p.held[seat])
+		seen = seen.plus(p.held[seat])
 	}
-	left := tokensInBox(p.game)
-	return tokens{0, less(left[1], seen>>32&0xffff), less(left[2], seen>>16&0xffff), less(left[3], seen>>48)}
-}
-
-// less returns the rest of n, 0 if more than n were seen.
-func less(n uint8, seen uint64) uint8 {
-	return n - uint8(min(uint64(n), seen))
-}
-
-// spread puts the counts of four faces 16 bits apart, so that those of all players can be added at once: those of 0
-// and 2 fish, then those of 1 and 3.
-func spread(t tokens) uint64 {
-	four := uint64(binary.LittleEndian.Uint32(t[:]))
-	return four&0xff00ff | four<<24&(0xff00ff<<32)
+	seen[0] = 0
+	return tokensInBox(p.game).minus(seen)
 }
 
 func (p *pond) putInto(s *engine.State) {

@@ -1,0 +1,84 @@
+package tb
+
+import "catanref/engine"
+
+// Tokens that random play draws, and who sees the tokens that a move names.
+
+func init() {
+	catches := engine.Words{Args: "[catches CATCH]", Offered: withFish, Check: checkCatch, Tell: tellCatch, Conceals: concealCatch,
+		Absent: func(c *engine.Case) { c.Must(false, FishTokens).Say(noFishHere) }}
+	Book.Adds(catches, "roll", "event", "settlement", "city")
+}
+
+// tellCatch draws random tokens for the move.
+func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+	if !withFish(g.Rules) || a.SaysLots() {
+		return
+	}
+	var due [engine.MaxSeats]uint8
+	if a.Verb == rollVerb && !g.Hooks.Commodities { // the number decides, and no attack
+		due = dueAt(g, s, a.Sum, func(w *water) bool { return stoppedAt(g, s, w) })
+	} else {
+		due = surelyDue(g, s, a)
+	}
+	if due != [engine.MaxSeats]uint8{} {
+		drawLots(g, s, a, due, l)
+	}
+}
+
+// surelyDue returns what the move brings to each player, whatever is still to be chosen.
+func surelyDue(g *engine.Game, s *engine.State, a *engine.Action) [engine.MaxSeats]uint8 {
+	c := engine.Borrow(g)
+	defer c.GiveBack()
+	c.State, c.Act = s, *a
+	due, open := dueBy(c)
+	return open.least(due)
+}
+
+// drawLots names random tokens that are drawn.
+func drawLots(g *engine.Game, s *engine.State, a *engine.Action, due [engine.MaxSeats]uint8, l engine.Luck) {
+	p := pondOf(g, s)
+	if a.Verb == exchangeVerb {
+		p.giveBack(a.Seat, int(a.Count))
+	}
+	limit := engine.AskAt(g, s, fishLimit.Of(g.Rules), engine.AboutPlayer(a.Seat))
+	if fishShort.In(g.Rules) == fishToNobody && !p.suffices(due, limit) {
+		return
+	}
+	for seat, t := range p.lucky(s.Acting, due, limit, l) {
+		if due[seat] > 0 {
+			a.SetLot(engine.Seat(seat), t.pack())
+		}
+	}
+}
+
+// stoppedAt is stopped in a position.
+func stoppedAt(g *engine.Game, s *engine.State, w *water) bool {
+	if s.Robber != w.hex && s.Pirate != w.hex {
+		return false
+	}
+	c := engine.Borrow(g)
+	defer c.GiveBack()
+	c.State = s
+	return stopped(c, w, s.Robber)
+}
+
+// concealCatch hides the faces of drawn tokens from other players, who see only their number. The boot lies open.
+func concealCatch(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	if !a.SaysLots() {
+		return
+	}
+	c := engine.Borrow(g)
+	defer c.GiveBack()
+	c.State, c.Act = s, *a
+	due, _ := dueBy(c)
+	for seat, t := range statedFor(c, due) {
+		if who := engine.Seat(seat); t.number() > 0 && !sees(who) {
+			if a.Is(nameless) {
+				who = 0
+			}
+			t.tokens = tokens{uint8(t.tokens.number())}
+			a.SetLot(who, t.pack())
+		}
+	}
+}
