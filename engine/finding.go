@@ -28,6 +28,7 @@ type Finding struct {
 	Maybe    bool     // broken in some of the possible positions only
 	Restates bool     // cited by id only if anything else is broken
 	Bears    bool     // neither a violation nor an effect: it holds the parameter that a variant has set, or the details that belong to another rule
+	Written  bool     // a book says in words what the finding states, though not everything that its rule says
 	As       Telling  // how a short ruling treats this finding; InTurn: as its rule
 	Gone     bool     // it is about something that is not there, which other breaches of the rule are not
 	Or       *Finding // how the rule is broken in other possible positions, if it is unknown which one is the real one

@@ -187,6 +187,14 @@ func (t Details) Short(k Cards) Details {
 	return t
 }
 
+// Written marks a finding whose sentence a book says in words, though no book says everything that the rule does.
+func (t Details) Written() Details {
+	if t.list != nil {
+		t.finding().Written = true
+	}
+	return t
+}
+
 // Bears marks a rule that is named because the move is about its matter, and that the move does not break.
 func (t Details) Bears() Details {
 	if t.list != nil {

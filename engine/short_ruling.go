@@ -1,26 +1,51 @@
 package engine
 
+import "slices"
+
 // Telling is how a short ruling treats a rule that it cites. The full ruling states every rule.
 type Telling uint8
 
 const (
-	InTurn   Telling = iota // in its place
-	First                   // before all else: it changes the game, or a person would say it first
-	Why                     // why a player gets nothing: with its rule next to it
-	Standing                // like Why, unless a later line of the ruling says it of the same player
-	WithRoom                // in its place, if there is room for all of these
-	OnlyID                  // only by its id, or in the full ruling
-	News                    // in its place; if there is only one line, before the others
-	Outcome                 // in its place, on a line of its own; otherwise like News
-	Win                     // in the line that says who has won
-	AsPrice                 // of a breach: behind the others, as people name the price last
+	InTurn     Telling = iota // in its place
+	First                     // before all else: it changes the game, or a person would say it first
+	Why                       // why a player gets nothing: with its rule next to it
+	Standing                  // like Why, unless a later line of the ruling says it of the same player
+	WithRoom                  // in its place, if there is room for all of these
+	OnlyID                    // only by its id, or in the full ruling
+	News                      // in its place; if there is only one line, before the others
+	Outcome                   // in its place, on a line of its own; otherwise like News
+	Win                       // in the line that says who has won
+	Background                // by no ruling: the rule takes part in every move of this kind, and nothing about this one depends on it
+	AsPrice                   // of a breach: behind the others, as people name the price last
 )
 
 // IsResult reports whether it is stated as a result of a move.
 func (t Telling) IsResult() bool { return t == InTurn || t == First || t == News || t == Outcome }
 
+// Named reports whether a ruling names the effect at all. A rule that only restates others is named with them.
+func (r *Ruling) Named(f *Finding) bool {
+	if f.Telling() == Background {
+		return false
+	}
+	if f.Text != "" || f.Bears {
+		return true
+	}
+	restates := false
+	for i := range r.Effects {
+		g := &r.Effects[i]
+		if !slices.ContainsFunc(g.Rule.info().again, func(a restating) bool { return a.id == f.Rule }) {
+			continue
+		}
+		if g.Telling() != Background {
+			return true
+		}
+		restates = true
+	}
+	return !restates
+}
+
 // InShort reports whether a short ruling states it at all.
-func (t Telling) InShort() bool { return t != OnlyID && t != Win }
+func (t Telling) InShort() bool { return t != OnlyID && t != Win && t != Background }
 
 // Tells sets how a short ruling treats the rule among the effects of a legal move.
 func Tells(as Telling) RuleOption {

@@ -12,6 +12,7 @@ func init() {
 	Book.Rules(BuildPayment, BuildAnyNumber)
 	Book.Rule(BuildPermanent, engine.Physical)
 	Book.Each(engine.Tells(engine.OnlyID), BuildAnyNumber)
+	Book.Each(engine.Tells(engine.Background), BuildPayment)
 	Book.Each(engine.Refuses(engine.OnlyID), BuildPermanent)
 }
 

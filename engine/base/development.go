@@ -231,7 +231,11 @@ func useCard(c *engine.Case, card engine.Card) {
 	if c.Phase == engine.RollPhase || c.Built {
 		say = anyMoment
 	}
-	c.Because(DevelopmentAnyTime).Say(say)
+	if f := c.Because(DevelopmentAnyTime); say != "" {
+		f.Say(say)
+	} else {
+		f.As(engine.Background)
+	}
 	tellCardBetween(c)
 }
 

@@ -90,8 +90,20 @@ func applyKnightCard(c *engine.Case) {
 	if c.Act.Other != engine.NoSeat {
 		Steal(c, c.Act.Other, c.Act.Card)
 	}
-	c.Because(KnightCardNoDiscard).Say(noDiscards)
+	if f := c.Because(KnightCardNoDiscard).Say(noDiscards); c.Explaining && !anyMustHalve(c) {
+		f.As(engine.Background)
+	}
 	countKnight(c)
+}
+
+// anyMustHalve reports whether somebody would discard on a 7.
+func anyMustHalve(c *engine.Case) bool {
+	for seat := range engine.Seat(c.Game.Players) {
+		if c.Players[seat].Hand.Total() > HandLimit(c, seat) {
+			return true
+		}
+	}
+	return false
 }
 
 // countKnight puts the played knight card face up.

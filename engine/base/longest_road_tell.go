@@ -100,6 +100,8 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 		f := c.Because(LongestRoadContinuous)
 		if now > was && matters { // nothing depends on a length that stays, or that no card depends on
 			f.Say(roadIsNow).By(seat).Number(int(now))
+		} else {
+			f.As(engine.Background)
 		}
 		if !simplyAsLong(c, seat, int(now)) {
 			c.Once(LongestRoadLoop)

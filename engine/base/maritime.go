@@ -179,7 +179,7 @@ func applyBank(c *engine.Case) {
 		for _, rule := range rules {
 			c.Once(rule)
 		}
-		c.Once(MaritimeRates)
+		c.Once(MaritimeRates).As(engine.Background)
 		tellTraded(c)
 	}
 	hasTraded(c)

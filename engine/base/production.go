@@ -299,7 +299,7 @@ func drawRule(c *engine.Case, d *engine.Draw) engine.RuleID {
 
 func tellProduction(c *engine.Case) {
 	tellTerrain(c)
-	c.Once(ProductionAtRoll)
+	c.Once(ProductionAtRoll).As(engine.Background)
 	for seat := range c.Game.Players {
 		if c.Got[seat] != 0 && engine.Seat(seat) != c.Active {
 			c.Once(ProductionAllPlayers)

@@ -118,6 +118,7 @@ func fitsRobber(q *engine.Claim) error {
 func rollSeven(c *engine.Case) {
 	c.Because(SevenNoProduction).Say(sevenNothing)
 	frozen, waits := robberFrozen(c), robberWaits(c)
+	apart, matters := false, false // somebody holds cards that do not count, and they would make him discard
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		total, limit := c.Players[seat].Hand.Total(), HandLimit(c, seat)
 		if total > limit {
@@ -135,8 +136,13 @@ func rollSeven(c *engine.Case) {
 		if c.Explaining && HooksOf(c.Hooks).TellSafe != nil {
 			HooksOf(c.Hooks).TellSafe(c, seat, total, limit)
 		}
-		if c.Explaining && engine.CardsHeld(&c.Players[seat]) > 0 {
-			c.Once(SevenResourceCardsOnly)
+		if held := engine.CardsHeld(&c.Players[seat]); c.Explaining && held > 0 {
+			apart, matters = true, matters || total+held > limit
+		}
+	}
+	if apart {
+		if f := c.Once(SevenResourceCardsOnly); !matters {
+			f.As(engine.Background)
 		}
 	}
 	if !c.Rules.RobberUsed.Value {

@@ -16,6 +16,7 @@ func init() {
 	Book.Rule(TerrainIntersection, engine.Physical)
 	Book.Rule(TerrainPath, engine.Physical, engine.KeptBy("engine/base/road.go"))
 	Book.Each(engine.Tells(engine.OnlyID), TerrainCoast)
+	Book.Each(engine.Tells(engine.Background), TerrainResource, TerrainDesert)
 }
 
 const (
@@ -41,7 +42,7 @@ func tellTerrain(c *engine.Case) { c.Once(TerrainResource) }
 // tellSurroundings reports that a drawing building lies on the coast or next to the desert.
 func tellSurroundings(c *engine.Case, v engine.Intersection) {
 	if c.CoastAt(c.Board, v) {
-		c.Once(TerrainCoast).At(v.Place())
+		c.Once(TerrainCoast).At(v.Place()).As(engine.Background)
 	}
 	for _, h := range c.Board.IntersectionHexes[v] {
 		if h != engine.NoHex && c.Terrain[h] == engine.Desert {

@@ -57,7 +57,7 @@ func init() {
 		Answer: &aqueductVerb, Tells: owesAqueduct, Asks: aqueductFirst, HangsOnPay: true,
 		Decline: func(c *engine.Case, _ engine.Pending) {
 			c.Because(AqueductOneResource).Say(base.Passed).By(c.Act.Seat)
-			c.Because(AqueductEveryRoll)
+			tellEveryRoll(c)
 		},
 	})
 }
@@ -125,12 +125,19 @@ func applyAqueduct(c *engine.Case) {
 	c.Bank -= one
 	c.Players[c.Act.Seat].Hand += one
 	c.Because(AqueductOneResource).Say(aqueductTakes).By(c.Act.Seat).Cards(one)
-	c.Because(AqueductEveryRoll)
+	tellEveryRoll(c)
 	if c.Bank.Resources() == 0 {
 		for i := int(c.NumPending) - 1; i >= 0; i-- {
 			if c.Pending[i].Duty == aqueductDuty {
 				c.Settle(i)
 			}
 		}
+	}
+}
+
+// tellEveryRoll reports that the aqueduct works on the rolls of other players, too.
+func tellEveryRoll(c *engine.Case) {
+	if f := c.Because(AqueductEveryRoll); c.Act.Seat == c.Active {
+		f.As(engine.Background)
 	}
 }

@@ -260,7 +260,7 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 	if c.Explaining {
 		for seat := range c.Game.Players {
 			if each[seat] == 0 && best > 0 {
-				c.Once(BarbariansDefenderNeedsKnight)
+				c.Once(BarbariansDefenderNeedsKnight).As(engine.Background)
 			}
 		}
 	}

@@ -215,5 +215,5 @@ func applyDiplomat(c *engine.Case) {
 	if answer := base.HooksOf(c.Hooks).LineLifted; answer != nil {
 		answer(c, e, to)
 	}
-	c.Once(LongestRoadRecount)
+	c.Once(LongestRoadRecount).As(engine.Background)
 }

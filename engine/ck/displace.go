@@ -210,7 +210,9 @@ func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection, told 
 		say = keepsActive
 	}
 	c.Because(DisplaceStatus).Say(say)
-	c.Because(DisplaceRetreatFree).Say(retreatIsFree)
+	if f := c.Because(DisplaceRetreatFree).Say(retreatIsFree); due.Piece.Is(engine.Active) {
+		f.As(engine.Background)
+	}
 	if due.Why == engine.ByIntrigue {
 		tellDriven(c)
 	}

@@ -8,7 +8,7 @@ const (
 )
 
 func init() {
-	Book.Rules(GeneralBaseRules)
+	Book.Rule(GeneralBaseRules, engine.Tells(engine.Background))
 	Book.Rule(GeneralEdition, engine.KeptBy("variants/ruleset/ck-2015.yaml"))
 }
 

@@ -43,7 +43,8 @@ func init() {
 	Book.Rule(KnightActivateInactive, engine.Physical)
 	Book.Rule(KnightPromoteStep, engine.Physical)
 	Book.Rule(KnightPromoteSupply, engine.Physical)
-	Book.Each(engine.Tells(engine.OnlyID), KnightNoDistance, KnightPromoteStatus)
+	Book.Each(engine.Tells(engine.OnlyID), KnightPromoteStatus)
+	Book.Each(engine.Tells(engine.Background), KnightNoDistance, KnightActivateInactive)
 	Book.Each(engine.SaysMore(KnightActivateThenAct, KnightOneAction, KnightActActive), KnightHireTurn)
 	Book.Each(engine.SaysMore(KnightActivateThenAct, KnightActActive), KnightOneAction)
 }

@@ -25,7 +25,9 @@ func init() {
 func tellKnightCuts(c *engine.Case, v engine.Intersection, owner engine.Seat) {
 	if p := c.Pieces[v]; p.Owner() != owner {
 		c.Once(LongestRoadKnightBreaks).Say(base.CutsRoad).By(owner).At(v.Place())
-		c.Once(LongestRoadAnyKnight)
+		if f := c.Once(LongestRoadAnyKnight); p.Is(engine.Active) && p.Kind() != engine.BasicKnight {
+			f.As(engine.Background)
+		}
 	}
 }
 
@@ -38,6 +40,6 @@ func tellOwnKnight(c *engine.Case, v engine.Intersection) {
 // tellRecount reports that roads are measured again because a knight comes or goes.
 func tellRecount(c *engine.Case, v engine.Intersection) {
 	if p := c.Pieces[v]; (p == 0 || p.IsKnight()) && c.Roads|c.SameRoads != 0 {
-		c.Once(LongestRoadRecount)
+		c.Once(LongestRoadRecount).As(engine.Background)
 	}
 }

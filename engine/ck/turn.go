@@ -22,7 +22,7 @@ func init() {
 	Book.Rule(TurnThreeDice, engine.Restates(base.TurnRollOnce))
 	Book.Rule(TurnOwnTurn, engine.Restates(base.TurnActivePlayer, base.MaritimeOwnTurn))
 	Book.Rule(TurnAnswersFirst, engine.Restates(base.TurnPending))
-	Book.Each(engine.Tells(engine.OnlyID), TurnFreeOrder)
+	Book.Each(engine.Tells(engine.Background), TurnFreeOrder, TurnKnightsOrder)
 	Book.Each(engine.Refuses(engine.OnlyID), TurnAnswersFirst)
 	Book.Each(engine.OfOwnDuties(base.TurnPending), TurnAnswersFirst)
 }
@@ -78,7 +78,9 @@ func rollThreeDice(c *engine.Case) {
 		}
 		c.Because(TurnKnightsOrder)
 		if engine.Event(c.State.Dice[2]) != engine.NoEvent {
-			c.Because(TurnEventFirst)
+			if f := c.Because(TurnEventFirst); engine.Event(c.State.Dice[2]) != engine.Ship || !LandsNext(c) {
+				f.As(engine.Background) // the yield is the same in either order
+			}
 		} else {
 			c.Credit(c.Rules.EventSkipped.Set, engine.NoEventDie)
 		}

@@ -9,5 +9,5 @@ const GeneralBaseRules engine.RuleID = "duo.general.base-rules"
 
 func init() {
 	Book.Rule(GeneralBaseRules, engine.Restates(base.BuildPayment, base.TradeConsent))
-	Book.Each(engine.Tells(engine.OnlyID), GeneralBaseRules)
+	Book.Each(engine.Tells(engine.Background), GeneralBaseRules)
 }

@@ -41,7 +41,13 @@ func hasHand(c *engine.Case, seat engine.Seat) {
 // tellAwardPoints reports that the points of neutral players do not count.
 func tellAwardPoints(c *engine.Case) {
 	if hasNeutrals(c, true) {
-		c.Because(NeutralAwardPoints).Say(twoCompared)
+		f, own, most := c.Because(NeutralAwardPoints).Say(twoCompared), base.PublicPoints(c, c.Act.Seat), 0
+		for seat := engine.Seat(c.Game.Players); int(seat) < c.Game.Owners; seat++ {
+			most = max(most, base.PublicPoints(c, seat))
+		}
+		if most < own || base.PublicPoints(c, opponent(c)) >= own { // the price is the same with them
+			f.As(engine.Background)
+		}
 	}
 }
 

@@ -104,8 +104,11 @@ func pay(c *engine.Case, times int) {
 	}
 	c.Because(TokenSpent).Say(paysTokens).By(c.Act.Seat).Number(cost).Limit(int(p.Held[Tokens]))
 	c.Because(TokenPrice)
-	c.Because(TokenPriceOpen).Say(openPoints).By(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Seat)).
+	open := c.Because(TokenPriceOpen).Say(openPoints).By(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Seat)).
 		To(opponent(c)).Limit(base.PublicPoints(c, opponent(c)))
+	if engine.CardsHeld(p) == 0 && engine.CardsHeld(&c.Players[opponent(c)]) == 0 { // no points are hidden
+		open.Written()
+	}
 	if times > 1 {
 		tellDoubled(c)
 	}

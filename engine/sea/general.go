@@ -9,5 +9,5 @@ import (
 const GeneralBaseRules engine.RuleID = "sea.general.base-rules"
 
 func init() {
-	Book.Rule(GeneralBaseRules, engine.Restates(base.BuildPayment), engine.Tells(engine.OnlyID))
+	Book.Rule(GeneralBaseRules, engine.Restates(base.BuildPayment), engine.Tells(engine.Background))
 }

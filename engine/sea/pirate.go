@@ -90,9 +90,12 @@ func init() {
 			tellChased(c)
 			movePirate(c, hex)
 		}
-		h.RobberGoes = engine.BothOf(h.RobberGoes, func(c *engine.Case, _ engine.Hex) {
+		h.RobberGoes = engine.BothOf(h.RobberGoes, func(c *engine.Case, hex engine.Hex) {
+			if f, on := c.Once(RobberIslands), &c.Board.Chart.AreaOf; c.Robber != engine.NoHex && on[hex] == on[c.Robber] {
+				f.As(engine.Background)
+			}
 			if c.Pirate != engine.NoHex {
-				c.Because(PirateRobberStays).Say(pirateStays).At(c.Pirate.Place())
+				c.Because(PirateRobberStays).Say(pirateStays).At(c.Pirate.Place()).Written()
 			}
 			if c.Act.Verb.Verb().Menu == engine.AsAnswer {
 				c.Because(PirateSeven)
@@ -309,5 +312,5 @@ func movePirate(c *engine.Case, h engine.Hex) {
 	} else if c.Explaining && shipOwners(c, h)&(base.Rich(c)|withCloth(c)) != 0 {
 		base.TellUnstolen(c, h)
 	}
-	c.Because(PirateRobberStays).Say(onlyOneIsMoved)
+	c.Because(PirateRobberStays).Say(onlyOneIsMoved).Written()
 }

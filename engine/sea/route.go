@@ -44,6 +44,8 @@ func tellRoute(c *engine.Case, seat engine.Seat, changed bool) {
 	f := c.Because(RouteCounts)
 	if changed {
 		f.Say(routeIsNow).By(seat).Number(int(c.Players[seat].RoadLength))
+	} else {
+		f.As(engine.Background)
 	}
 	for v := ships.Next(0); v >= 0; v = ships.Next(v + 1) {
 		if !roads.Has(v) {
@@ -52,6 +54,8 @@ func tellRoute(c *engine.Case, seat engine.Seat, changed bool) {
 		f = c.Because(RouteJunction)
 		if p := c.Pieces[v]; !p.IsBuilding() || p.Owner() != seat {
 			f.Say(routeNotJoined).By(seat).At(engine.Intersection(v).Place())
+		} else if !changed {
+			f.As(engine.Background)
 		}
 	}
 }

@@ -12,7 +12,7 @@ const (
 )
 
 func init() {
-	Book.Rule(GeneralBaseRules, engine.Restates(base.BuildPayment), engine.Tells(engine.OnlyID))
+	Book.Rule(GeneralBaseRules, engine.Restates(base.BuildPayment), engine.Tells(engine.Background))
 	Book.Rule(GeneralCombine, engine.KeptBy("variants/event-cards.yaml"))
 	Book.Rule(GeneralEditions, engine.KeptBy("variants/tb-2007.yaml"))
 }

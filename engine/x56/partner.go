@@ -67,7 +67,7 @@ func beginPart(c *engine.Case, at engine.Seat) {
 	by(c, engine.PartnerWho).Say(partFollows).To(at)
 	by(c, engine.PartnerInstead)
 	by(c, engine.PartnerOrder)
-	by(c, engine.PartnerFresh)
+	by(c, engine.PartnerFresh).As(engine.Background)
 }
 
 // withPartner states the requirements of a move in a turn in which the seat at has a part.
@@ -187,7 +187,7 @@ func endsPart(c *engine.Case) {
 // partEnds passes the dice to the left of the player who rolled.
 func partEnds(c *engine.Case, seat engine.Seat) {
 	by(c, engine.PartnerInstead).Say(partEnded).By(seat)
-	by(c, engine.PartnerFresh)
+	by(c, engine.PartnerFresh).As(engine.Background)
 	base.PassDice(c)
 }
 

@@ -189,12 +189,12 @@ func passes(c *engine.Case, seat engine.Seat) {
 		c.Because(SpecialNextPlayer)
 	}
 	if next == c.Active {
-		c.Because(SpecialPass).Say(lastPasses).By(seat)
+		c.Because(SpecialPass).Say(lastPasses).By(seat).Written()
 		base.PassDice(c)
 		return
 	}
 	c.Acting = next
-	c.Because(SpecialPass).Say(passesOn).By(seat).To(next)
+	c.Because(SpecialPass).Say(passesOn).By(seat).To(next).Written()
 	c.Because(SpecialOrder)
 }
 

@@ -28,8 +28,8 @@ type reason struct {
 const mostSentences = 4
 
 // grounds sorts the broken rules into three lists: the reasons that a person would give, the most important first;
-// rules that only restate those or follow from them; and rules that are broken with only some of the possible hands.
-func (r *Report) grounds() (told []reason, also []string, maybe []reason) {
+// as many as asked for; rules that only restate those or follow from them; and rules that are broken with only some of the possible hands.
+func (r *Report) grounds(most int) (told []reason, also []string, maybe []reason) {
 	t := r.teller()
 	of := t.Reasons(r.Ruling.Breaks)
 	reasons := func(findings []*engine.Finding) (out []reason) {
@@ -43,9 +43,9 @@ func (r *Report) grounds() (told []reason, also []string, maybe []reason) {
 		also = append(also, r.ID(f))
 	}
 	told, later := r.decidedOnce(told, reasons(of.Later))
-	if len(told) > mostSentences {
-		later = append(later, told[mostSentences:]...)
-		told = told[:mostSentences]
+	if len(told) > most {
+		later = append(later, told[most:]...)
+		told = told[:most]
 	}
 	for _, x := range later {
 		also = append(also, x.id)
@@ -160,7 +160,7 @@ func shortTitle(book string) string {
 
 // illegal builds the short ruling on an illegal move; it returns the maximum number of lines.
 func (r *Report) illegal(out *ruling.Ruling) (most int) {
-	told, also, maybe := r.grounds()
+	told, also, maybe := r.grounds(mostSentences)
 	most = mostLinesOfMany
 	said := map[string]bool{}
 	for i, x := range told {

@@ -28,6 +28,8 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 		switch {
 		case as == engine.Standing && r.saidLater(i):
 			continue
+		case as == engine.Background:
+			continue
 		case f.Text == engine.IncomeHeld:
 			continue // shown together with the shortage that causes it
 		case f.Text == engine.Income:

@@ -64,7 +64,7 @@ func (r *Report) reasons() (out []string) {
 	case engine.Undetermined:
 		return r.Depends()
 	case engine.Illegal:
-		told, also, maybe := r.grounds()
+		told, also, maybe := r.grounds(mostSentences)
 		for i := range told {
 			out = append(out, told[i].Text+" ("+told[i].id+")")
 		}

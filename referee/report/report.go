@@ -238,17 +238,22 @@ func (r *Report) cited(rule *rulebook.Rule) (rulebook.Cite, bool) {
 // citation says where a rule is written, or that it is the referee's reading because no book states it. For a house
 // rule it gives title and place.
 func (r *Report) citation(id string, spell func(rulebook.Cite) string) string {
-	rule := rulebook.Find(id)
-	c, ok := r.cited(rule)
-	switch {
-	case !ok && r.houseRule(id) == nil:
-		return ""
-	case r.houseRule(id) != nil:
-		return r.houseRule(id).String()
-	case rule.Silent:
-		return "The books do not say it; the referee reads it so from " + spell(c)
+	place := r.placeOf(id, spell)
+	if place != "" && r.houseRule(id) == nil && silent(id) {
+		return "The books do not say it; the referee reads it so from " + place
 	}
-	return spell(c)
+	return place
+}
+
+// placeOf says where a rule is written, or from where it is read. For a house rule it gives title and place.
+func (r *Report) placeOf(id string, spell func(rulebook.Cite) string) string {
+	if h := r.houseRule(id); h != nil {
+		return h.String()
+	}
+	if c, ok := r.cited(rulebook.Find(id)); ok {
+		return spell(c)
+	}
+	return ""
 }
 
 // insteadText prints the legal alternatives.

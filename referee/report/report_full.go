@@ -48,48 +48,68 @@ func (r *Report) assumedLine(p *console.Page) {
 	}
 }
 
-// breaksText prints every broken rule: title, id, sentence, source. Several rules are numbered.
+// breaksText prints every broken rule: the reasons with title, id, sentence and source, numbered if there are several;
+// then what may be broken, and the rules that only restate those reasons or follow from them, with their sources.
 func (r *Report) breaksText(p *console.Page) {
-	t := r.teller()
-	var broken []*engine.Finding
+	told, also, maybe := r.grounds(len(r.Ruling.Breaks))
+	for i := range told {
+		text := told[i].Text
+		if told[i].finding != nil {
+			values, _ := r.decided(told[i].id)
+			text += values + r.ruledOut(told[i].finding)
+		}
+		r.breakText(p, &told[i], i+1, len(told)+len(maybe), text)
+	}
+	for i := range maybe {
+		x := &maybe[i]
+		r.standsAt(x, also)
+		r.breakText(p, x, len(told)+i+1, len(told)+len(maybe), r.perhaps(x, len(told)+len(maybe) > 1))
+	}
+	if len(also) > 0 {
+		p.Raw("  Also broken:\n")
+	}
+	for _, id := range also {
+		p.Heading("    ", r.title(id), id)
+		if source := r.placeOf(id, rulebook.Cite.String); source != "" {
+			p.Text("      ", 6, source)
+		}
+	}
 	var bear []string
 	for i := range r.Ruling.Breaks {
 		if f := &r.Ruling.Breaks[i]; f.Bears {
 			bear = append(bear, r.title(r.ID(f))+" ("+r.ID(f)+")")
-		} else {
-			broken = append(broken, f)
-		}
-	}
-	for i, f := range broken {
-		id := r.ID(f)
-		number, indent := "", 4
-		if len(broken) > 1 {
-			number = fmt.Sprintf("%d. ", i+1)
-			indent += len(number) - 2
-		}
-		p.Heading("  "+number, r.title(id), id)
-		space := strings.Repeat(" ", indent)
-		text := t.Sentence(f)
-		if f.Maybe {
-			text = r.perhaps(&reason{finding: f, Text: text}, len(broken) > 1)
-		}
-		if text != "" {
-			values, _ := r.decided(id)
-			p.Text(space, indent, text+values+r.ruledOut(f))
-		}
-		if source := r.citation(id, rulebook.Cite.String); source != "" {
-			p.Text(space, indent, source)
 		}
 	}
 	bearing(p, bear)
 	r.unreadText(p)
 }
 
+// breakText prints one reason of several with its rule, sentence and source.
+func (r *Report) breakText(p *console.Page, x *reason, n, of int, text string) {
+	number, indent := "", 4
+	if of > 1 {
+		number = fmt.Sprintf("%d. ", n)
+		indent += len(number) - 2
+	}
+	p.Heading("  "+number, r.title(x.id), x.id)
+	space := strings.Repeat(" ", indent)
+	if text != "" {
+		p.Text(space, indent, text)
+	}
+	source := r.citation(x.id, rulebook.Cite.String)
+	if source != "" && !x.silent && x.house == "" { // perhaps another broken rule says in words what this one does not
+		source = x.cited.String()
+	}
+	if source != "" {
+		p.Text(space, indent, source)
+	}
+}
+
 // effectsText prints the effects of a legal move, in order: first those with a sentence, then the other rules that
 // took part, then all sources.
 func (r *Report) effectsText(p *console.Page) {
 	t := r.teller()
-	if len(r.Ruling.Effects) == 0 {
+	if !slices.ContainsFunc(r.Ruling.Effects, func(f engine.Finding) bool { return r.Ruling.Named(&f) }) {
 		p.Raw("  ", r.nothing(), "\n")
 	}
 	var also, bear []string
@@ -98,6 +118,9 @@ func (r *Report) effectsText(p *console.Page) {
 		id := r.ID(f)
 		if f.Bears {
 			bear = append(bear, r.title(id)+" ("+id+")")
+			continue
+		}
+		if !r.Ruling.Named(f) {
 			continue
 		}
 		text := t.Sentence(f)
@@ -156,14 +179,15 @@ func (r *Report) latest(f *engine.Finding) string {
 }
 
 // sourcesText lists the citations of the effects, book by book, each with the titles of its rules. A star marks a
-// rule that no book states in words, if a sentence of the ruling depends on it.
+// rule that no book states in words.
 func (r *Report) sourcesText(p *console.Page) {
 	var houses, books, places []string
 	titles := map[string][]string{}
-	starred, t := map[string]bool{}, r.teller()
+	starred := map[string]bool{}
 	for i := range r.Ruling.Effects {
 		id := r.ID(&r.Ruling.Effects[i])
-		if f := &r.Ruling.Effects[i]; f.Bears || f.Rule.EffectTelling() == engine.Win && r.latest(f) != id { // another number of points wins
+		f := &r.Ruling.Effects[i]
+		if f.Bears || !r.Ruling.Named(f) || f.Rule.EffectTelling() == engine.Win && r.latest(f) != id { // another number of points wins
 			continue
 		}
 		if h := r.houseRule(id); h != nil {
@@ -178,7 +202,7 @@ func (r *Report) sourcesText(p *console.Page) {
 			continue
 		}
 		title, place := rule.Title, c.Book+"\n"+c.Where()
-		if rule.Silent && t.Sentence(&r.Ruling.Effects[i]) != "" {
+		if rule.Silent && !f.Written {
 			title += "*"
 			starred[c.Book] = true
 		}

@@ -88,8 +88,11 @@ func (r *Report) JSON(out io.Writer) error {
 	}
 	for i := range r.Ruling.Effects {
 		f := &r.Ruling.Effects[i]
+		if !r.Ruling.Named(f) {
+			continue
+		}
 		id := r.ID(f)
-		e := effectJSON{Rule: id, At: WhereOf(r.Game.Board, f), Detail: r.detail(t, f), Cards: CardsMap(f.Cards, f.Unseen[0]), Tokens: tokensMap(r.Game.Rules, f.Tokens), Silent: silent(id), Unread: rulebook.Find(id).Unread()}
+		e := effectJSON{Rule: id, At: WhereOf(r.Game.Board, f), Detail: r.detail(t, f), Cards: CardsMap(f.Cards, f.Unseen[0]), Tokens: tokensMap(r.Game.Rules, f.Tokens), Silent: silent(id) && !f.Written, Unread: rulebook.Find(id).Unread()}
 		if int(f.Seat) < r.Game.Owners {
 			e.Player = r.Game.Names[f.Seat]
 			if f.Text != "" {

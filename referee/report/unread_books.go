@@ -13,9 +13,9 @@ import (
 // unread names the rules in the ruling for which no book was read; "" if there are none.
 func (r *Report) unread() string {
 	var ids []string
-	for _, list := range [][]engine.Finding{r.Ruling.Breaks, r.Ruling.Effects} {
+	for n, list := range [][]engine.Finding{r.Ruling.Breaks, r.Ruling.Effects} {
 		for i := range list {
-			if id := r.ID(&list[i]); rulebook.Find(id).Unread() && r.houseRule(id) == nil && !slices.Contains(ids, id) {
+			if id := r.ID(&list[i]); (n == 0 || r.Ruling.Named(&list[i])) && rulebook.Find(id).Unread() && r.houseRule(id) == nil && !slices.Contains(ids, id) {
 				ids = append(ids, id)
 			}
 		}
