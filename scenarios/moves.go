@@ -111,6 +111,9 @@ func (r *reader) entry(n *yaml.Node) {
 	r.s.Moves = append(r.s.Moves, *r.step)
 }
 
+// expected says how an entry states what the referee must say.
+var expected = "what must be said of a move stands in ruling (" + strings.Join([]string{LegalRuling, IllegalRuling, UndeterminedRuling}, ", ") + "), breaks and effects (rules), and check"
+
 // movers reads the player and the move of an entry.
 func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Node) {
 	moves := 0
@@ -125,7 +128,11 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 					continue
 				}
 				words := append(r.game.Words(), keysOf(stepTable)...)
-				r.f.At(key, fmt.Sprintf("%q is neither a player nor a key of an entry of moves", key.Value), engine.Nearest(key.Value, words)...)
+				message, near := fmt.Sprintf("%q is neither a player nor a key of an entry of moves", key.Value), engine.Nearest(key.Value, words)
+				if len(near) == 0 && moves+len(rest)/2 > 1 {
+					message += ": " + expected
+				}
+				r.f.At(key, message, near...)
 			}
 			moves++
 			continue

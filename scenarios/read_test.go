@@ -100,6 +100,8 @@ func TestFaults(t *testing.T) {
 			`5:13: ruling is one of legal, illegal, undetermined, not "ilegal"; did you mean "legal" or "illegal"?`,
 			`6:13: breaks is a list`,
 			`7:13: this cannot be waived: it is about a place, a piece or a card that is not there`}},
+		{"an unknown key of an entry", table + "moves:\n  - red: end\n    expect: illegal\n", []string{
+			`4:5: "expect" is neither a player nor a key of an entry of moves: what must be said of a move stands in ruling (legal, illegal, undetermined), breaks and effects (rules), and check`}},
 		{"adjust", table + "moves:\n  - adjust: {red: {wool: 1, cloth: 1, wol: x}, green: {}}\n    ruling: legal\n", []string{
 			`3:29: cloth belongs to Cities & Knights; base-2020 has no use for it`,
 			`3:39: no card of a hand is called "wol"; did you mean "wool"?`,
