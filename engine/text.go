@@ -1,5 +1,7 @@
 package engine
 
+import "strings"
+
 // Text is a sentence that tells a finding. It stands beside the rule it belongs to and is filled
 // in by whoever prints a ruling:
 //
@@ -21,6 +23,9 @@ type Text string
 
 // String returns the sentence with its slots unfilled.
 func (t Text) String() string { return string(t) }
+
+// NamesPlayer reports whether the sentence is about a player.
+func (t Text) NamesPlayer() bool { return strings.Contains(string(t), "{by}") }
 
 // Income and IncomeHeld are for cards that buildings receive from a hex, and for cards that they did not get because
 // the bank was short. A short ruling combines the income of all hexes.

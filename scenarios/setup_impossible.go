@@ -1,7 +1,6 @@
 package scenarios
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -11,6 +10,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/ck"
 	"catanref/engine/duo"
+	"catanref/engine/tell"
 )
 
 // impossible reports every impossibility of a position at the key that it concerns. If reading has already found
@@ -24,7 +24,7 @@ func (r *reader) impossible(n *yaml.Node) {
 		if lacking {
 			continue
 		}
-		r.f.At(r.concerned(n, &f), sentenceOf(r.game, &f, r.called)+" ["+f.Rule.String()+"]")
+		r.f.At(r.concerned(n, &f), r.sentence(&f)+" ["+f.Rule.String()+"]")
 	}
 }
 
@@ -80,56 +80,47 @@ func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
 	return at
 }
 
-// called names a place as the file calls what stands on it, followed by its printed name where that is another one.
-func (r *reader) called(place engine.Place) string {
+// placeInFile returns the name that the file uses for the place of a piece or line; "" if it is the printed one.
+func (r *reader) placeInFile(place engine.Place) string {
 	at := r.pos.pieceAt[place.Intersection()]
 	if at == nil {
 		at = r.pos.lineAt[place.Path()]
 	}
-	return asWritten(at, r.game.Board.Name(place))
+	return otherName(at, r.game.Board.Name(place))
+}
+
+// otherName returns the place that a value begins with, as it is written there; "" if that is the printed name.
+func otherName(n *yaml.Node, printed string) string {
+	if n == nil || n.Kind != yaml.ScalarNode {
+		return ""
+	}
+	said, _, _ := strings.Cut(strings.TrimSpace(n.Value), " ")
+	if strings.EqualFold(said, printed) {
+		return ""
+	}
+	return said
 }
 
 // asWritten is a place that a value begins with, as it is written there, followed by its printed name.
-func asWritten(n *yaml.Node, name string) string {
-	if n == nil || n.Kind != yaml.ScalarNode {
-		return name
+func asWritten(n *yaml.Node, printed string) string {
+	if said := otherName(n, printed); said != "" {
+		return said + " (" + printed + ")"
 	}
-	said, _, _ := strings.Cut(strings.TrimSpace(n.Value), " ")
-	if said == "" || strings.EqualFold(said, name) {
-		return name
-	}
-	return said + " (" + name + ")"
+	return printed
 }
 
-// sentenceOf fills the slots of a finding's sentence, without a stop.
-func sentenceOf(g *engine.Game, f *engine.Finding, called func(engine.Place) string) string {
-	name := func(s engine.Seat) string {
-		if int(s) < len(g.Names) {
-			return g.Names[s]
+// sentence writes a finding as a part of a fault: a player's name at its beginning is spelled as the table spells it.
+func (r *reader) sentence(f *engine.Finding) string {
+	table := tell.Table{Game: r.game, State: r.pos.state, Brief: true, Asked: map[engine.Place]string{}}
+	for _, place := range []engine.Place{f.Place, f.Where} {
+		if place != 0 {
+			table.Asked[place] = r.placeInFile(place)
 		}
-		return "nobody"
 	}
-	piece := f.Piece.String()
-	if f.Piece == engine.NoPiece {
-		piece = "road"
-	}
-	card := ""
-	if f.Card != 0 {
-		card = f.Card.String()
-	}
-	track := ""
-	if f.Track > 0 {
-		track = engine.Track(f.Track - 1).String()
-	}
-	text := strings.NewReplacer(
-		"{by}", name(f.Seat), "{by's}", name(f.Seat)+"'s", "{to}", name(f.Other), "{to's}", name(f.Other)+"'s",
-		"{at}", called(f.Place), "{at.}", called(f.Place), "{from}", called(f.Where), "{from.}", called(f.Where),
-		"{piece}", piece, "{card}", card, "{cards}", f.Cards.String(), "{short}", f.Short.String(),
-		"{track}", track, "{n}", fmt.Sprint(f.Number), "{limit}", fmt.Sprint(f.Limit),
-	).Replace(f.Text.String())
-	for _, name := range g.Names { // a name is spelled as the table spells it
-		if strings.HasPrefix(text, name) {
-			return strings.TrimSuffix(text, ".")
+	text := table.Sentence(f)
+	for _, name := range r.game.Names {
+		if name != "" && strings.HasPrefix(text, tell.Capital(name)) {
+			return name + strings.TrimSuffix(text[len(name):], ".")
 		}
 	}
 	return sentenceInside(text)

@@ -202,7 +202,7 @@ func (r *Report) setting(id string) (rests func(*variants.Explained) bool, calle
 // breaksFor returns the player whom the sentence of a broken rule is about; "" for nobody.
 func (r *Report) breaksFor(id string) string {
 	for i := range r.Ruling.Breaks {
-		if f := &r.Ruling.Breaks[i]; r.ID(f) == id && int(f.Seat) < len(r.Game.Names) && strings.Contains(f.Text.String(), "{by}") {
+		if f := &r.Ruling.Breaks[i]; r.ID(f) == id && int(f.Seat) < len(r.Game.Names) && f.Text.NamesPlayer() {
 			return r.Game.Names[f.Seat]
 		}
 	}
