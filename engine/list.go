@@ -308,11 +308,19 @@ func (l *List) AddOthers() {
 	}
 	c := l.c
 	c.others = (1<<c.Game.Players - 1) &^ (1 << l.Seat)
-	if !l.legalWith(otherOpen) {
+	if l.legalWith(otherOpen) {
+		l.AddNaming(c.others)
+	}
+}
+
+// AddNaming keeps the action, of which Packed says the rest, with each of these players (bit by seat). All of it is
+// known to fit.
+func (l *List) AddNaming(players uint8) {
+	if l.c.err != nil {
 		return
 	}
 	m, moves := l.Packed(), l.moves
-	for rest := c.others; rest != 0; rest &= rest - 1 {
+	for rest := players; rest != 0; rest &= rest - 1 {
 		moves = append(moves, m.naming(Seat(Trailing(uint32(rest)))))
 	}
 	l.moves = moves

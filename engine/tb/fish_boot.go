@@ -66,10 +66,16 @@ func init() {
 		},
 		Check: checkBoot, Apply: applyBoot,
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if bootOf(c.State) == l.Seat {
-				l.Move()
-				l.AddOthers()
+			if l.Move(); bootOf(c.State) != l.Seat || !l.May() {
+				return
 			}
+			own, takers := base.PublicPoints(c, l.Seat), uint8(0)
+			for to := range engine.Seat(c.Game.Players) {
+				if to != l.Seat && mayTakeBoot(c, to, own) {
+					takers |= 1 << to
+				}
+			}
+			l.AddNaming(takers)
 		},
 	})
 }
@@ -78,24 +84,26 @@ func checkBoot(c *engine.Case) {
 	holds := bootOf(c.State) == c.Act.Seat
 	c.Must(holds, BootGive).Say(noBootThere).By(c.Act.Seat)
 	own := base.PublicPoints(c, c.Act.Seat)
-	c.EachOther(func(to engine.Seat) {
-		switch {
-		case to == c.Act.Seat:
-			c.Must(false, BootGive).Say(bootToSelf)
-		case !c.Game.Plays(to):
-			c.Must(false, BootGive).Say(bootNeutral).By(to)
-		case holds:
-			other := base.PublicPoints(c, to)
-			if fewer := c.Must(other >= own, BootGive); c.Explaining {
-				fewer.Say(fewerPoints).By(to).To(c.Act.Seat).Number(other).Limit(own)
-			}
+	switch to := c.Act.Other; {
+	case to == c.Act.Seat:
+		c.Must(false, BootGive).Say(bootToSelf)
+	case !c.Game.Plays(to):
+		c.Must(false, BootGive).Say(bootNeutral).By(to)
+	case holds:
+		if fewer := c.Must(mayTakeBoot(c, to, own), BootGive); c.Explaining {
+			fewer.Say(fewerPoints).By(to).To(c.Act.Seat).Number(base.PublicPoints(c, to)).Limit(own)
 		}
-	})
+	}
+}
+
+// mayTakeBoot reports whether the boot can be given to another player by one with this many points.
+func mayTakeBoot(c *engine.Case, to engine.Seat, own int) bool {
+	return base.PublicPoints(c, to) >= own
 }
 
 func applyBoot(c *engine.Case) {
 	c.State.Table[bootCell] = uint8(c.Act.Other) + 1
-	c.Scores()
+	c.OthersDecide() // no points change, but the goal
 	if !c.Explaining {
 		return
 	}
