@@ -116,6 +116,14 @@ func (d *drawing) question(place engine.Place) {
 	d.sheet.put(at.x, at.y, "?", Bold)
 }
 
+// Crossing marks a path without a piece that a river crosses.
+const Crossing = "="
+
+// Crossed reports whether a river crosses the path.
+func Crossed(b *engine.Board, e engine.Path) bool {
+	return slices.ContainsFunc(engine.CoursesOf(b), func(c engine.Course) bool { return slices.Contains(c.Crossed, e) })
+}
+
 // line draws a path: a plain stroke or, if there is a road or ship, the letter of its owner.
 func (d *drawing) line(e engine.Path, side int, at point) {
 	stroke := [6]string{`\`, "|", "/", `\`, "|", "/"}[side]
@@ -127,6 +135,9 @@ func (d *drawing) line(e engine.Path, side int, at point) {
 		if mark := Gift(d.board, d.state, e); mark != "" {
 			d.sheet.put(at.x, at.y, mark, Bold)
 			return
+		}
+		if Crossed(d.board, e) {
+			stroke = Crossing
 		}
 		d.sheet.put(at.x, at.y, stroke, Faint)
 		return

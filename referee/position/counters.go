@@ -62,6 +62,15 @@ type bookKey struct {
 	value any
 }
 
+// OfBooks calls f for each kind of piece that a later book brings, like bridges, with the places of the player's.
+func (p Pieces) OfBooks(f func(kind string, at []string)) {
+	for _, k := range p.brought {
+		if at, places := k.value.([]string); places {
+			f(k.name, at)
+		}
+	}
+}
+
 // keysOf returns the keys of a mapping that books define, without those that have nothing to say.
 func keysOf(of engine.KeyOf, g *engine.Game, s *engine.State, seat engine.Seat) (out keys) {
 	for _, key := range engine.KeysOf(of) {

@@ -61,6 +61,7 @@ func piecesText(p position.Pieces) string {
 			parts = append(parts, kind.name+" "+strings.Join(kind.at, ", "))
 		}
 	}
+	p.OfBooks(func(kind string, at []string) { parts = append(parts, kind+" "+strings.Join(at, ", ")) })
 	if len(parts) == 0 {
 		return "nothing"
 	}
@@ -137,6 +138,9 @@ func legend(g *engine.Game, s *engine.State) string {
 		}
 	}
 	for e := range engine.Path(g.Board.NumPaths) {
+		if s.Lines[e] == 0 && picture.Crossed(g.Board, e) {
+			note(picture.Crossing, "a river crosses: site of a bridge")
+		}
 		switch mark := picture.Gift(g.Board, s, e); mark {
 		case "*":
 			note(mark, "gift of a point")
@@ -204,7 +208,38 @@ func watersText(b *engine.Board) string {
 		}
 		parts = append(parts, tell.Capital(many)+": "+strings.Join(by[word], ", ")+".")
 	}
+	if text := coursesText(b); text != "" {
+		parts = append(parts, text)
+	}
 	return strings.Join(parts, " ")
+}
+
+// coursesText lists the rivers, each by its hexes and the paths that it crosses.
+func coursesText(b *engine.Board) string {
+	var rivers []string
+	for _, c := range engine.CoursesOf(b) {
+		names := make([]string, len(c.Hexes))
+		for i, h := range c.Hexes {
+			names[i] = b.HexName(h)
+		}
+		river := strings.Join(names, " ")
+		for i, e := range c.Crossed {
+			if i == 0 {
+				river += " over "
+			} else {
+				river += " "
+			}
+			river += b.PathName(e)
+		}
+		rivers = append(rivers, river)
+	}
+	switch len(rivers) {
+	case 0:
+		return ""
+	case 1:
+		return "River from its spring: " + rivers[0] + "."
+	}
+	return "Rivers from their springs: " + strings.Join(rivers, ", ") + "."
 }
 
 // harborsText lists the harbors, grouped by what they trade.
