@@ -1,9 +1,7 @@
 package referee
 
 import (
-	"fmt"
 	"math"
-	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -11,120 +9,6 @@ import (
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
-
-// An enumeration of all deals shows which tokens a player has for certain, may have, or cannot have. A payment must
-// be legal, undetermined or illegal accordingly.
-func TestHiddenTokensAgainstEveryDeal(t *testing.T) {
-	r := rand.New(rand.NewPCG(3, 5))
-	verdicts := map[engine.Verdict]int{}
-	for range 300 {
-		// Nearly all tokens are spent, so that few deals are left.
-		box := [4]int{0, 11, 10, 8}
-		var hands [2][4]int
-		var left []int
-		for face := 1; face <= 3; face++ {
-			open := box[face] - r.IntN(4)
-			for range box[face] - open {
-				left = append(left, face)
-			}
-			for seat := range hands {
-				for range r.IntN(2) {
-					if open > 0 {
-						hands[seat][face]++
-						open--
-					}
-				}
-			}
-			box[face] = open // spent
-		}
-		hidden := [2]int{}
-		for i := range hidden {
-			hidden[i] = r.IntN(3)
-		}
-		if hidden[0]+hidden[1] > len(left) {
-			continue
-		}
-		file := fmt.Sprintf("players: [red, blue, white]\nboard: fishermen\nsetup:\n  turn: {player: red, phase: main}\n  hands: {red: nothing, blue: 3 ore, white: nothing}\n  fish: {red: [%s], blue: [%s], spent: [%s]}\n",
-			tokenList(hands[0], hidden[0]), tokenList(hands[1], hidden[1]), tokenList(box, 0))
-		s, err := scenarios.Read("fish.yaml", []byte(file), table.Host)
-		if err != nil {
-			t.Fatalf("cannot read: %v\n%s", err, file)
-		}
-		paid := [4]int{}
-		fish := 0
-		text := "red: fish steal blue ore with"
-		for range 1 + r.IntN(3) {
-			face := 1 + r.IntN(3)
-			paid[face]++
-			fish += face
-			text += fmt.Sprint(" ", face)
-		}
-		if fish < 3 {
-			continue
-		}
-		all, can := 0, 0
-		eachDeal(left, hidden[0], func(drawn [4]int) {
-			all++
-			has := true
-			for face := 1; face <= 3; face++ {
-				has = has && hands[0][face]+drawn[face] >= paid[face]
-			}
-			if has {
-				can++
-			}
-		})
-		want := engine.Undetermined
-		switch can {
-		case 0:
-			want = engine.Illegal
-		case all:
-			want = engine.Legal
-		}
-		a, err := s.Game.Parse(text, &s.Start)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got := s.Game.Judge(&s.Start, a).Verdict
-		if verdicts[got]++; got != want {
-			t.Fatalf("%s is %s; of %d deals it is paid in %d\n%s", text, got, all, can, file)
-		}
-	}
-	for _, v := range []engine.Verdict{engine.Legal, engine.Illegal, engine.Undetermined} {
-		if verdicts[v] < 20 {
-			t.Errorf("only %d rulings are %s", verdicts[v], v)
-		}
-	}
-}
-
-// eachDeal calls f with the faces of every choice of n of the tokens.
-func eachDeal(left []int, n int, f func(drawn [4]int)) {
-	var drawn [4]int
-	var deal func(from, n int)
-	deal = func(from, n int) {
-		if n == 0 {
-			f(drawn)
-			return
-		}
-		for i := from; i < len(left); i++ {
-			drawn[left[i]]++
-			deal(i+1, n-1)
-			drawn[left[i]]--
-		}
-	}
-	deal(0, n)
-}
-
-func tokenList(known [4]int, hidden int) (out string) {
-	for face := 1; face <= 3; face++ {
-		for range known[face] {
-			out += fmt.Sprint(face, ", ")
-		}
-	}
-	for range hidden {
-		out += `"?", `
-	}
-	return out
-}
 
 // Everything that fish can buy in a position is listed, paid with the cheapest tokens that the player has for
 // certain.

@@ -74,7 +74,7 @@ func tableOf(data []byte) (table []byte) {
 // A board that is too wide for a screen is told in words, with the pieces that later boxes bring.
 func TestPiecesOfLaterBoxesAreTold(t *testing.T) {
 	const file = "players: [red, blue]\nboard: rivers\nsetup:\n  turn: {player: red, phase: main}\n  pieces: {red: {settlements: [B1.SE], bridges: [B1/SE]}}\n"
-	s, err := scenarios.Read("rivers.yaml", []byte(file), host)
+	s, err := scenarios.Read("rivers.yaml", []byte(file), table.Host)
 	if err != nil {
 		t.Fatal(err)
 	}

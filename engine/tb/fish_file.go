@@ -149,10 +149,11 @@ func veilTokens(g *engine.Game, s *engine.State, by engine.Seat) {
 
 // readTokens reads a list of tokens; boot is set if the boot is among them, where that is allowed.
 func readTokens(v engine.Value, what string, boot *bool) (t tokens) {
+	const tooMany = 100 // more than any box has, which is a fault later; more are not counted
 	v.List(what, func(item engine.Value) {
 		text, ok := item.Text("a token")
 		switch {
-		case !ok:
+		case !ok || t.number() >= tooMany:
 		case text == "?":
 			t[0]++
 		case text == "boot" && boot != nil:
