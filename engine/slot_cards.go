@@ -129,7 +129,11 @@ func (p *parser) list(i int, a *Action, side int) (int, bool) {
 			p.expect(e.At, "a card")
 			return i, e.At == p.over(i) && i > start
 		case e.Card == 0 && coins != nil && string(p.words[e.At]) == coins.Listed:
-			if !verbs[a.Verb].Coins {
+			if v := verbs[a.Verb]; !v.Coins {
+				if v.Act == DiscardAct { // never said of a trade
+					p.noCard(e.At)
+					return i, false
+				}
 				p.refuse(e.At, "No card is called "+coins.Listed+": it stands in lists of bank and trade.", nil)
 				return i, false
 			}

@@ -48,11 +48,21 @@ func (e *Ear) Read(d *deals.Deals, line string) Heard {
 		if two := e.twoMoves(d, line); two != nil {
 			return Heard{Err: two}
 		}
-		if named && h.Lacks == 0 {
+		if named && (h.Lacks == 0 || owedInItsWord(d.Any(), line)) {
 			h.Err, h.Talk = err, false
 		}
 	}
 	return h
+}
+
+// owedInItsWord reports whether the line begins with the verb of an answer that is owed.
+func owedInItsWord(s *engine.State, line string) bool {
+	_, move, ok := strings.Cut(line, ":")
+	if !ok {
+		move = line
+	}
+	words := strings.Fields(move)
+	return len(words) > 0 && slices.ContainsFunc(s.Owed(), func(due engine.Pending) bool { return due.Verb().Verb().Words == words[0] })
 }
 
 // twoMoves refuses a line of two moves joined by a word, and shows how to write them; nil for any other line.
