@@ -25,10 +25,13 @@ func init() {
 	Book.Rule(SevenDiscardHeld, engine.Physical)
 	Book.Rule(SevenRobber, engine.Waives(TurnPending))
 	Book.Each(engine.Tells(engine.OnlyID), SevenResume)
+	Book.Each(engine.Tells(engine.News), SevenDiscard)
+	engine.Together(allDiscard, discardsDue)
 }
 
 const (
 	sevenNothing   engine.Text = "A 7: nobody takes cards."
+	allDiscard     engine.Text = "{players} must discard half of their cards."
 	discardsDue    engine.Text = "{by} holds {n} cards, more than {limit}, and must discard {own}."
 	moreAreSafe    engine.Text = "{by} holds {n} cards; {limit} are safe."
 	robberFollows  engine.Text = "{by} must move the robber."

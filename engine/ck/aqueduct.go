@@ -83,7 +83,7 @@ func offerAqueduct(c *engine.Case) {
 			continue
 		}
 		c.Owe(engine.Pending{Duty: aqueductDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
-		c.Because(AqueductOneResource).Say(aqueductOffers).By(seat)
+		c.Because(AqueductOneResource).Say(aqueductOffers).By(seat).As(engine.News)
 	}
 }
 

@@ -135,9 +135,13 @@ func rest(c *engine.Case) {
 	if some {
 		resting.Keep(c.Bearing(engine.Committed))
 	}
+	active := resting
+	active.Keep(c.Bearing(engine.Active))
 	c.Clear(&resting, engine.Active|engine.Committed)
 	if !some {
-		c.Because(BarbariansKnightsRest).Say(allRest)
+		if f := c.Because(BarbariansKnightsRest).Say(allRest); active.Empty() {
+			f.As(engine.Background)
+		}
 	}
 	if commit {
 		c.Credit(c.Rules.CommitKnights.Set, engine.CommitRest)

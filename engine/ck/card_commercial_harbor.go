@@ -15,6 +15,7 @@ func init() {
 	Book.Rules(CommercialHarborOffer, CommercialHarborAnswer, CommercialHarborVoid)
 	Book.Each(engine.Tells(engine.News), CommercialHarborAnswer)
 	engine.LegalIf(holdsGoods, "{by} holds no commodity")
+	engine.ShownAs(holdsGoods, "hand")
 	engine.LegalIf(lacksGoods, "{by} holds {card}")
 	engine.LegalIf(offerLacks, "{by} holds {card}")
 }

@@ -20,6 +20,7 @@ const (
 	notRicher    engine.Text = "{by} has {n} points, no more than {to}: the card works only against a player with more points."
 	takesChosen  engine.Text = "{by} takes {cards} from {to}."
 	holdsNothing engine.Text = "{by} holds no cards: the card would bring nothing."
+	emptyHand    engine.Text = "{by} holds no cards."
 	takeCount    engine.Text = "{limit} cards are taken, not {n}."
 	whichTaken   engine.Text = "Which cards are taken?"
 )
@@ -96,7 +97,11 @@ func checkMasterMerchant(c *engine.Case) {
 		})
 		return
 	}
-	c.Must(n == due, MasterMerchantTake).Say(takeCount).Number(n).Limit(due)
+	if f := c.Must(n == due, MasterMerchantTake); hand != 0 { // of an empty hand another rule says so
+		f.Say(takeCount).Number(n).Limit(due)
+	} else if !fits {
+		f.Say(emptyHand).By(c.Act.Other)
+	}
 	c.Must(hand.Has(c.Act.Take), MasterMerchantTake).Say(base.LacksCards).By(c.Act.Other).Short(c.Act.Take.Less(hand))
 }
 

@@ -34,8 +34,8 @@ const (
 	deckUsedUp       engine.Text = "No card is left in the deck."
 	cardNotInDeck    engine.Text = "No {card} can be on top of the {track} deck: all are held or known to lie elsewhere."
 	cardOfOther      engine.Text = "The {card} is no {track} card."
-	progressTooMany  engine.Text = "{n} {card} cards are held, open or in the deck; there are {limit}."
-	progressDeckSize engine.Text = "{n} {card} cards and others of their deck are held, open or in the deck; there are {limit}."
+	progressTooMany  engine.Text = "{n} {card} cards are held, open or in the deck; the box has {limit}."
+	progressDeckSize engine.Text = "{n} {card} cards and others of their deck are held, open or in the deck; the box has {limit}."
 )
 
 // noneToDraw states that the deck is used up, for a move that names a drawn card.

@@ -11,13 +11,14 @@ import (
 
 const (
 	mayChooseYield engine.Text = "{by} says what the cities yield: {cards}, or up to {short} instead."
-	owesYield      engine.Text = "{by} says which {n} cards the cities yield"
+	mayChooseOne   engine.Text = "{by} says what the city yields: {cards}, or {short}."
+	owesYield      engine.Text = "{by} says which {n} cards come from cities"
 	noYieldDue     engine.Text = "No city of {by} yields anything to choose."
 	wrongYield     engine.Text = "The cities of {by} do not yield {cards}."
 	yieldsNoSuch   engine.Text = "The cities of {by} do not yield a {card}."
-	takesYield     engine.Text = "{by} takes {cards} for the cities."
+	takesYield     engine.Text = "{by} takes {cards}."
 	yieldFirst     engine.Text = "First {by} must say what the cities yield."
-	leavesNoChoice engine.Text = "The bank leaves {by} no choice: {by} takes {cards} for the cities."
+	leavesNoChoice engine.Text = "The bank leaves {by} no choice: {by} takes {cards}."
 )
 
 // takeVerb is the verb of the base game, which also takes the yield of cities.
@@ -97,7 +98,11 @@ func offerYield(c *engine.Case) {
 			continue
 		}
 		c.Owe(engine.Pending{Duty: yieldDuty, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: engine.NoSeat, Cards: due[seat]})
-		c.Because(ProductionCityRefined).Say(mayChooseYield).By(seat).Cards(usualYield(c, due[seat])).Short((due[seat] + due[seat]).Min(c.Bank))
+		say := mayChooseYield
+		if due[seat].Total() == 1 {
+			say = mayChooseOne
+		}
+		c.Because(ProductionCityRefined).Say(say).By(seat).Cards(usualYield(c, due[seat])).Short((due[seat] + due[seat]).Min(c.Bank))
 		c.Credit(c.Rules.ProductionChoice.Set, engine.YieldChoice)
 		c.Credit(c.Rules.ProductionChoice.Set, engine.YieldEach)
 	}

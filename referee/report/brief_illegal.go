@@ -39,6 +39,9 @@ func (r *Report) grounds(most int) (told []reason, also []string, maybe []reason
 		return out
 	}
 	told, maybe = reasons(of.Told), reasons(of.Maybe)
+	if slices.ContainsFunc(maybe, func(x reason) bool { return x.Text != "" }) { // the others restate it
+		maybe = slices.DeleteFunc(maybe, func(x reason) bool { return x.Text == "" })
+	}
 	for _, f := range of.Bare {
 		also = append(also, r.ID(f))
 	}

@@ -281,11 +281,11 @@ func (r *Report) winners() []string {
 }
 
 // OneLine writes a legal move that is followed by other moves: the move, then as many whole sentences as fit on the
-// line. If not even the first sentence fits, it goes to the next line.
+// line. If the first sentence, or one more that is news, only fits on a line of its own, they go to the next line.
 func (r *Report) OneLine(p *console.Page) {
 	head := "LEGAL     " + r.asMoved()
 	told, _ := r.Parts()
-	if news := told.News(p.Width - console.Width(head) - 4); news != "" {
+	if news := told.News(p.Width - console.Width(head) - 4); news != "" && told.Tells(news) >= told.Tells(told.News(p.Width-2)) {
 		p.Raw(head, "    ", news, "\n")
 		return
 	}

@@ -55,6 +55,9 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 		}
 	}
 	scoring := r.scoring()
+	if r.Before.Phase == engine.SetupPhase { // there the placing matters, not the point
+		scoring = nil
+	}
 	for i := range r.Ruling.Effects { // then the rules that changed points
 		f := &r.Ruling.Effects[i]
 		if f.Text != "" && f.Text != engine.Income && f.Telling().IsResult() && int(f.Seat) < r.Game.Players && slices.Contains(scoring, r.Game.Names[f.Seat]) {

@@ -65,23 +65,33 @@ func (r *Report) breaksText(p *console.Page) {
 		r.standsAt(x, also)
 		r.breakText(p, x, len(told)+i+1, len(told)+len(maybe), r.perhaps(x, len(told)+len(maybe) > 1))
 	}
-	if len(also) > 0 {
-		p.Raw("  Also broken:\n")
+	r.alsoText(p, "Also broken:", also)
+	var bear, perhaps []string
+	for i := range r.Ruling.Breaks {
+		f := &r.Ruling.Breaks[i]
+		switch {
+		case f.Bears:
+			bear = append(bear, r.title(r.ID(f))+" ("+r.ID(f)+")")
+		case f.Maybe && !slices.ContainsFunc(maybe, func(x reason) bool { return x.finding == f }):
+			perhaps = append(perhaps, r.ID(f))
+		}
 	}
-	for _, id := range also {
+	r.alsoText(p, "Perhaps broken, too:", perhaps)
+	bearing(p, bear)
+	r.unreadText(p)
+}
+
+// alsoText lists further rules, each with its title and source.
+func (r *Report) alsoText(p *console.Page, head string, rules []string) {
+	if len(rules) > 0 {
+		p.Raw("  ", head, "\n")
+	}
+	for _, id := range rules {
 		p.Heading("    ", r.title(id), id)
 		if source := r.placeOf(id, rulebook.Cite.String); source != "" {
 			p.Text("      ", 6, source)
 		}
 	}
-	var bear []string
-	for i := range r.Ruling.Breaks {
-		if f := &r.Ruling.Breaks[i]; f.Bears {
-			bear = append(bear, r.title(r.ID(f))+" ("+r.ID(f)+")")
-		}
-	}
-	bearing(p, bear)
-	r.unreadText(p)
 }
 
 // breakText prints one reason of several with its rule, sentence and source.

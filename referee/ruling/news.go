@@ -19,6 +19,16 @@ func (r *Ruling) News(room int) string {
 	return strings.Join(said, " ")
 }
 
+// Tells counts the sentences of a text that are news, and not only effects.
+func (r *Ruling) Tells(text string) (n int) {
+	for i := range r.Parts {
+		if p := &r.Parts[i]; (p.Kind == Score || p.As.News) && !p.As.Quiet && !p.As.Idle && strings.Contains(text, p.sentence()) {
+			n++
+		}
+	}
+	return n
+}
+
 // fitting returns as many of the sentences as fit.
 func fitting(all []string, room int) (said []string) {
 	for _, text := range all {
