@@ -58,7 +58,6 @@ var (
 
 const (
 	OwesDiscard engine.Text = "{by} discards {n} cards"
-	owesRobber  engine.Text = "{by} moves the robber"
 )
 
 // In a file discards come after everything else, and the robber after them.
@@ -83,7 +82,7 @@ func init() {
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})
 	robberDuty = Book.Duty(engine.Duty{
-		Answer: &moveRobberVerb, Tells: owesRobber, Asks: robberDue, Rank: RobberRank, Fits: fitsRobber,
+		Answer: &moveRobberVerb, Tells: owesRobber, Told: owesEitherAtSea, Asks: robberDue, Rank: RobberRank, Fits: fitsRobber,
 	})
 }
 

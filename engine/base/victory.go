@@ -21,7 +21,7 @@ const (
 	wins        engine.Text = "{by} has {n} points on {by's} own turn and wins."
 	notYetWon   engine.Text = "{by} has {n} points, but wins only on {by's} own turn."
 	winsWithout engine.Text = "{by} has what wins at this table, whatever the points."
-	gameEnds    engine.Text = "The game is over for everybody: {by} has most points, {n}, and wins."
+	gameEnds    engine.Text = "The game is over for everybody, and {by} has most points, {n}."
 	lacksToWin  engine.Text = "{by} has {n} points, but points alone do not win this game."
 	winsAtStart engine.Text = "{by} begins the turn with {n} points and wins before rolling."
 )
@@ -204,7 +204,7 @@ func endForAll(c *engine.Case) {
 	best, most := bestOfAll(c)
 	win(c, best)
 	if c.Explaining {
-		c.Credit(c.Rules.GameEnds.Set, engine.EndsForAll).Say(gameEnds).By(best).Number(most)
+		c.Credit(c.Rules.GameEnds.Set, engine.EndsForAll).Say(gameEnds).By(best).Number(most).As(engine.Win)
 		c.Credit(c.Rules.GameTie.Set, engine.EndsForAll)
 	}
 }

@@ -156,15 +156,19 @@ func tellGoldDue(c *engine.Case, seat engine.Seat) {
 		if !base.HasBuildingAt(c, seat, h) || !base.HexPays(c, h) || base.RobberBlocksHex(c, h) {
 			continue
 		}
+		due, city := 0, false
 		for _, v := range &c.Board.Corners[h] {
 			switch p := c.Pieces[v]; {
 			case !p.IsBuilding() || p.Owner() != seat:
 			case p.Kind() == engine.City:
-				c.Because(GoldChoice).Say(goldIsDue).By(seat).Number(base.CityChoice(c) * each).From(h.Place())
-				c.Because(GoldCity)
+				due, city = due+base.CityChoice(c)*each, true
 			default:
-				c.Because(GoldChoice).Say(goldIsDue).By(seat).Number(each).From(h.Place())
+				due += each
 			}
+		}
+		c.Because(GoldChoice).Say(goldIsDue).By(seat).Number(due).From(h.Place())
+		if city {
+			c.Because(GoldCity)
 		}
 	}
 }

@@ -135,12 +135,12 @@ func applyWonder(c *engine.Case) {
 	p.Held[Wonder] = c.Act.Count
 	p.Held[Stage]++
 	c.Because(WonderOne)
-	stage := c.Because(WonderStages).Say(buildsStage).By(c.Act.Seat).Number(int(p.Held[Stage])).Wonder(p.Held[Wonder])
+	c.Because(WonderStages).Say(buildsStage).By(c.Act.Seat).Number(int(p.Held[Stage])).Wonder(p.Held[Wonder]).Written()
 	if p.Held[Stage] == 1 {
-		stage.Written()
 		c.Because(WonderNeed)
 	} else {
-		c.Because(WonderNeed).Say(begunIsEnough).As(engine.OnlyID)
+		c.Because(WonderStages).Say(begunIsEnough).As(engine.OnlyID)
+		c.Because(WonderNeed)
 	}
 }
 

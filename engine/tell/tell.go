@@ -98,6 +98,9 @@ func (t Table) fill(pattern string, f *engine.Finding) string {
 		if slot == "card" {
 			out, word = cardAfter(out, f.Card, strings.HasPrefix(tail, " card"))
 		}
+		if word == "0" && isHaving(out) && Singular(tail) != tail { // has no cards
+			word = "no"
+		}
 		if slot == "n" && (strings.HasPrefix(word, "8") || word == "11" || word == "18") && (bytes.HasSuffix(out, []byte(" a ")) || string(out) == "A ") {
 			out = append(out[:len(out)-1], "n "...) // an 8, an 11
 		}
@@ -197,6 +200,9 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	}
 	if len(places) > 1 && len(places) <= fewAnswers {
 		text += " (" + verb + " " + List(places, "or") + ")"
+	}
+	if strings.HasSuffix(text, other) {
+		return text
 	}
 	return text + other
 }

@@ -3,6 +3,7 @@ package tell
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -130,6 +131,11 @@ func Lacking(f *engine.Finding) string {
 		return "at least " + cardsAnd(f.Short, f.Unseen[1])
 	}
 	return cardsAnd(f.Short, f.Unseen[1])
+}
+
+// isHaving reports whether a text ends by saying that somebody has something.
+func isHaving(text []byte) bool {
+	return slices.ContainsFunc([]string{" has ", " holds ", " shows "}, func(verb string) bool { return bytes.HasSuffix(text, []byte(verb)) })
 }
 
 // plurals are the words that sentences count.

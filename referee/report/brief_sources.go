@@ -16,7 +16,8 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 	if len(r.Game.Rules.Books()) == 1 {
 		book = "base-2020"
 	}
-	places := map[string]bool{}
+	places, unread := map[string]bool{}, false
+	var behind []string
 	add := func(id, text string) {
 		if text != "" && !slices.Contains(out, text) {
 			out, ids = append(out, text), append(ids, id)
@@ -29,7 +30,11 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 		}
 		rule := rulebook.Find(id)
 		c, ok := r.cited(rule)
-		if !ok || rule.Silent {
+		if !ok || rule.Silent && !r.written(id) {
+			return
+		}
+		if (rule.Unread() || c.Practice()) && !unread { // other programs come behind the books
+			behind = append(behind, id)
 			return
 		}
 		text := c.Briefly()
@@ -88,12 +93,29 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 			note(id)
 		}
 	}
+	unread = true
+	for _, id := range behind {
+		note(id)
+	}
+	for i := range r.Ruling.Effects { // then what is told but stands in no book in words, from where it is read
+		id := r.ID(&r.Ruling.Effects[i])
+		if len(out) == 0 && silent(id) && slices.ContainsFunc(story, func(p ruling.Part) bool { return slices.Contains(p.Rules, id) }) {
+			if c, ok := r.cited(rulebook.Find(id)); ok {
+				add(id, c.Briefly())
+			}
+		}
+	}
 	for i := range r.Ruling.Effects {
 		if len(out) == 0 {
 			note(r.ID(&r.Ruling.Effects[i]))
 		}
 	}
 	return out, ids
+}
+
+// written reports whether a book says in words what an effect of the rule states.
+func (r *Report) written(id string) bool {
+	return slices.ContainsFunc(r.Ruling.Effects, func(f engine.Finding) bool { return f.Written && f.Text != "" && f.Rule.String() == id })
 }
 
 // variantSecond puts the place of a variant that permits the move behind the weightiest one, and returns how many places

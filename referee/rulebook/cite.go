@@ -3,6 +3,7 @@ package rulebook
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -115,8 +116,11 @@ func kebab(title string) string {
 	return strings.ReplaceAll(strings.ToLower(title), " ", "-")
 }
 
-// Cited returns the citation of a rule under a ruleset: from the ruleset's own book if there is one, else the first.
-// ok is false if no book has the rule.
+// Practice reports whether other programs are cited, and no book.
+func (c Cite) Practice() bool { return c.Book == practice }
+
+// Cited returns the citation of a rule under a ruleset: from the ruleset's own book if there is one, else the first; in
+// a game without Cities & Knights another book than theirs, if there is one. ok is false if no book has the rule.
 func (r *Rule) Cited(ruleset string) (c Cite, ok bool) {
 	if r == nil || len(r.Cites) == 0 {
 		return Cite{}, false
@@ -125,6 +129,13 @@ func (r *Rule) Cited(ruleset string) (c Cite, ok bool) {
 	for _, c := range r.Cites {
 		if c.Book == book {
 			return c, true
+		}
+	}
+	if !strings.HasPrefix(book, "ck-") && book == ruleset && !slices.Contains(strings.Split(r.ID, "."), "ck") {
+		for _, c := range r.Cites {
+			if !strings.HasPrefix(c.Book, "ck-") && !c.Practice() {
+				return c, true
+			}
 		}
 	}
 	return r.Cites[0], true
