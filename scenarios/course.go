@@ -11,7 +11,8 @@ import (
 // Course is a point in the replay of a record: the possible positions, and what can be undone and redone. It is a
 // value, so a copy allows returning to that point at no cost.
 type Course struct {
-	Deals   *deals.Deals // all positions that are consistent with what was seen
+	Deals   *deals.Deals // all positions that are consistent with what was seen; nil in a list of points (see Kept)
+	here    *kept        // the same, for the points that undo and redo return to; nil if nothing is undone later
 	s       *Scenario
 	forgets bool // nothing will be undone later
 	count   int  // how many entries can be undone, whether or not their past is kept
@@ -21,7 +22,7 @@ type Course struct {
 
 // played is a move or correction that was played, linked to those before it.
 type played struct {
-	other  *deals.Deals // the deals before it; after it if it was undone
+	other  *kept // the deals before it; after it if it was undone
 	before *played
 	next   *played // the rest of the list of undone entries
 }
@@ -41,7 +42,7 @@ func (s *Scenario) Begin() Course {
 	if c.Deals == nil {
 		c.Deals = deals.Standing(s.Game, &s.Start)
 	}
-	return c
+	return c.keep()
 }
 
 // BeginWhole is Begin for a caller who plays exactly the entries of the file: the past is kept only if one of
@@ -49,17 +50,17 @@ func (s *Scenario) Begin() Course {
 func (s *Scenario) BeginWhole() Course {
 	c := s.Begin()
 	c.forgets = !slices.ContainsFunc(s.Moves, func(st Step) bool { return st.Kind == UndoEntry })
-	return c
+	return c.keep()
 }
 
 // with continues with other deals, the result of a new entry.
 func (c Course) with(dealt *deals.Deals) Course {
 	if !c.forgets {
-		c.done, c.undone = &played{other: c.Deals, before: c.done}, nil
+		c.done, c.undone = &played{other: c.here, before: c.done}, nil
 	}
 	c.Deals = dealt
 	c.count++
-	return c
+	return c.keep()
 }
 
 func (c Course) stop(want, got string) (Course, Outcome) {
@@ -151,8 +152,9 @@ func (c Course) undo(st *Step) (Course, Outcome) {
 			return was.stop(fmt.Sprintf("%d moves to take back", st.Count), fmt.Sprint(n))
 		}
 		last := *c.done
-		c.undone = &played{other: c.Deals, before: c.done, next: c.undone}
-		c.Deals, c.done = last.other.In(c.s.Game), last.before
+		c.undone = &played{other: c.here, before: c.done, next: c.undone}
+		c.done = last.before
+		c = c.at(last.other)
 	}
 	return c, Outcome{}
 }
@@ -163,7 +165,9 @@ func (c Course) redo(st *Step) (Course, Outcome) {
 		if c.undone == nil {
 			return was.stop(fmt.Sprintf("%d moves to bring back", st.Count), fmt.Sprint(n))
 		}
-		c.Deals, c.done, c.undone = c.undone.other.In(c.s.Game), c.undone.before, c.undone.next
+		last := *c.undone
+		c.done, c.undone = last.before, last.next
+		c = c.at(last.other)
 	}
 	return c, Outcome{}
 }
@@ -257,10 +261,4 @@ func common(one, other []engine.Finding) []engine.Finding {
 		}
 	}
 	return append(same, rest...)
-}
-
-// Of returns the same point in another record with the same entries so far.
-func (c Course) Of(s *Scenario) Course {
-	c.s, c.Deals = s, c.Deals.In(s.Game)
-	return c
 }

@@ -27,7 +27,8 @@ func (s *Scenario) Lacks(ruling *engine.Ruling, places []Course, first int) (out
 	if ruling.Verdict != engine.Illegal || len(places) == 0 {
 		return nil
 	}
-	dealt := places[len(places)-1].Deals
+	at := func(n int) *deals.Deals { return places[n].opened().Deals }
+	dealt := at(len(places) - 1)
 	gone := s.Standing(first + len(places) - 1).Gone
 	var done [engine.MaxSeats]bool
 	for i := range ruling.Breaks {
@@ -42,7 +43,7 @@ func (s *Scenario) Lacks(ruling *engine.Ruling, places []Course, first int) (out
 		}
 		for n := len(places) - 1; n > 0 && len(l.Suspect) < maxSuspects; n-- {
 			i := first + n - 1
-			if s.Moves[i].Kind.TakenBack() && !gone[i] && wentFrom(places[n-1].Deals, places[n].Deals, f.Seat, l.Cards) {
+			if s.Moves[i].Kind.TakenBack() && !gone[i] && wentFrom(at(n-1), at(n), f.Seat, l.Cards) {
 				l.Suspect = append(l.Suspect, i+1)
 			}
 		}

@@ -21,8 +21,9 @@ type View struct {
 // entries are the same, with "?" for what the player could not see.
 func (s *Scenario) SeenBy(by engine.Seat) *Scenario {
 	v := s.ViewOf(by)
-	v.all.forgets = s.BeginWhole().forgets
-	v.seen.forgets = v.all.forgets
+	if s.BeginWhole().forgets {
+		v = v.Forgetting()
+	}
 	out := *v.seen.s
 	for i := range s.Moves {
 		var seen Step
@@ -59,7 +60,7 @@ func (s *Scenario) ViewOf(by engine.Seat) View {
 // Forgetting returns the view for a caller who keeps the points after each entry, or can find them again: it
 // keeps nothing for undo or redo, and neither may be played in it.
 func (v View) Forgetting() View {
-	v.all.forgets, v.seen.forgets = true, true
+	v.all, v.seen = v.all.forgetting(), v.seen.forgetting()
 	return v
 }
 
@@ -167,5 +168,6 @@ func (c Course) follow(st *Step, truth *deals.Deals) (next Course, ruling *engin
 		}
 		answered = append(answered, a)
 		next.Deals = after
+		next = next.keep()
 	}
 }

@@ -242,7 +242,7 @@ func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
 	}
 	for _, p := range from {
 		b := &u.branches[p.branch]
-		steps, whole := b.steps[seat], b.whole[seat]
+		byLook, whole := b.steps[seat], b.whole[seat]
 		edges := b.of.layers[seat][p.spread]
 		out = slices.Grow(out, len(edges)*max(1, len(whole)))
 		switch {
@@ -254,7 +254,7 @@ func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
 				}
 			}
 			continue
-		case steps == nil:
+		case byLook == nil:
 			for j := range edges {
 				out = u.reached(out, &p, &edges[j], change{})
 			}
@@ -263,10 +263,14 @@ func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
 		changes := slices.Grow(u.list[:0], len(edges))[:len(edges)]
 		u.list = changes
 		most := 0
-		var only sight
+		var only, before sight
+		var steps []change // for the look of the hand before: neighbours often look alike
 		for j := range edges {
 			sees := b.looks(engine.Seat(seat), edges[j].hand)
-			changes[j] = steps[sees]
+			if j == 0 || sees != before {
+				before, steps = sees, byLook[sees]
+			}
+			changes[j] = steps
 			if most = max(most, len(changes[j])); len(changes[j]) > 0 {
 				plain = plain && (only == sight{} || only == sees)
 				only = sees

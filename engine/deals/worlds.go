@@ -137,6 +137,16 @@ func (u *joining) listed(seat int, all []way) led {
 	return led{u.intern(seat, out), total}
 }
 
+// Stored returns the number of hands that are stored for these deals.
+func (d *Deals) Stored() (n int) {
+	for i := range d.worlds {
+		if hands := d.worlds[i].hands; i == 0 || hands != d.worlds[i-1].hands {
+			n += hands.edges
+		}
+	}
+	return n
+}
+
 // Any returns one of the positions; their public parts agree.
 func (d *Deals) Any() *engine.State { return d.any }
 

@@ -24,7 +24,7 @@ type clock struct {
 func (s *Session) clock() (c clock) {
 	number, late := uint16(0), s.Scenario.Later()
 	for i := range len(s.places) - 1 {
-		before := s.places[i].Deals.Any()
+		before := s.places[i].Any()
 		if i == 0 || number != before.TurnNumber {
 			number, c.turn = before.TurnNumber, 0
 		}
@@ -38,7 +38,7 @@ func (s *Session) clock() (c clock) {
 		}
 		c.add(s.Game().Players, before.Active, at)
 	}
-	if last := s.places[len(s.places)-1].Deals.Any(); number != last.TurnNumber {
+	if last := s.places[len(s.places)-1].Any(); number != last.TurnNumber {
 		c.turn = 0
 	}
 	return c
@@ -127,8 +127,8 @@ func (s *Session) timed(a Answer) Answer {
 // turnBefore returns the length of the turn that entry n ended.
 func (s *Session) turnBefore(n int) time.Duration {
 	var c clock
-	number := s.places[n-1].Deals.Any().TurnNumber
-	for i := n - 1; i >= 0 && s.places[i].Deals.Any().TurnNumber == number; i-- {
+	number := s.places[n-1].Any().TurnNumber
+	for i := n - 1; i >= 0 && s.places[i].Any().TurnNumber == number; i-- {
 		at, ok := s.Scenario.Moves[i].Time()
 		if !ok {
 			break

@@ -187,7 +187,7 @@ func (s *Session) plain(a Answer, keysAndValues ...string) Answer {
 		a.Error = unwritable(err)
 		return a
 	}
-	next, out := s.places[len(s.places)-1].Play(&st)
+	next, out := s.placeAt(len(s.places) - 1).Play(&st)
 	if out.Stopped {
 		a.Error = s.cannot(&st, &out)
 		return a

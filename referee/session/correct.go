@@ -142,7 +142,7 @@ func (s *Session) remake(a Answer, parts []part, target, firm int, said string, 
 	if s.options.By != nil {
 		scenario.By = s.Scenario.By
 	}
-	effect := s.changes(s.places[len(s.places)-1], m.at)
+	effect := s.changes(s.placeAt(len(s.places)-1), m.at)
 	s.change = &change{text: text, scenario: scenario, from: m.start, ids: ids, settled: settled,
 		done: append([]string{said}, m.back...)}
 	if effect != "" {

@@ -54,7 +54,7 @@ func (m *mender) run(parts []part) *scenarios.Outcome {
 		tried = append(tried, p)
 	}
 	m.start = min(first, len(s.places)-1)
-	m.at = s.places[m.start]
+	m.at = s.placeAt(m.start)
 	for i, p := range tried {
 		if p.from >= 0 && i < m.start {
 			m.count(p.step, p.id, s.places[i] != s.places[i+1])

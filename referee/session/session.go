@@ -141,7 +141,7 @@ func (s *Session) read(text []byte) error {
 
 // replay plays the entries from index from on.
 func (s *Session) replay(from int, at scenarios.Course) {
-	s.places = append(slices.Clip(s.places[:from]), at) // Clip, because copies share the earlier elements
+	s.places = append(slices.Clip(s.places[:from]), at.Kept()) // Clip, because copies share the earlier elements
 	if s.Scenario.By != engine.NoSeat {
 		s.views, s.seen = []scenarios.View{s.Scenario.ViewOf(s.Scenario.By)}, nil
 		for i := range from {
@@ -149,14 +149,29 @@ func (s *Session) replay(from int, at scenarios.Course) {
 		}
 	}
 	for i := from; i < len(s.Scenario.Moves); i++ {
-		next, out := s.places[i].Play(&s.Scenario.Moves[i])
+		next, out := at.Play(&s.Scenario.Moves[i])
 		if out.Stopped {
 			s.stuck = &out
 			s.conceal(i)
 			return
 		}
-		s.places = append(s.places, next)
+		s.reach(next)
 		s.look(&s.Scenario.Moves[i])
+		at = next
+	}
+}
+
+// everyWhole is the distance between places that stay whole, and newWhole the number of the last ones that do.
+const (
+	everyWhole = 16
+	newWhole   = 8
+)
+
+// reach adds the place after one more entry. Of the places behind it, only some keep all possible hands.
+func (s *Session) reach(next scenarios.Course) {
+	s.places = append(s.places, next.Kept())
+	if n := len(s.places) - newWhole; n > 0 && n%everyWhole != 0 {
+		s.places[n].LetGo(s.places[n-1], &s.Scenario.Moves[n-1])
 	}
 }
 
@@ -291,7 +306,7 @@ func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, key
 	entry := record.FlowEntry(append(keysAndValues, "at", st.At)...)
 	err := s.record.Append(entry)
 	s.Scenario.Moves = append(s.Scenario.Moves, st)
-	s.places = append(s.places, next)
+	s.reach(next)
 	s.look(&st)
 	s.kept(a, err)
 }
