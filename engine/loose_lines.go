@@ -37,7 +37,7 @@ func (b *Board) Rings(lines *Set) Set {
 	for w := range odd {
 		three |= odd[w] & more[w]
 	}
-	if three == 0 { // nothing links rings
+	if three == 0 || left.Len() <= 2*leastRing { // nothing links rings: a link has a ring at each end
 		return left
 	}
 	out := left

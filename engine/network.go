@@ -11,14 +11,15 @@ type Network struct {
 	open, paths Set // where the lines go on from, and on which paths; if the law does not separate ships from roads, the network of roads covers both
 
 	Loose      Set  // for ships: the loose ones
-	KnowsLoose bool // Loose is up to date
+	Held       Set  // where they were held when Loose was computed
+	KnowsLoose bool // the lines have not changed since
 
 	met, opened bool // One, Two, Any are up to date; open, paths are up to date
 	of          Seat // the owner plus one, if the network is not in the cache of a game
 }
 
-// change marks everything that depends on lines and on pieces at them as out of date.
-func (n *Network) change() { n.opened, n.KnowsLoose = false, false }
+// change marks what depends on lines and on pieces at them as out of date.
+func (n *Network) change() { n.opened = false }
 
 // networks is the cache of a table, by seat: the networks of roads and of ships, how far knights get on roads,
 // and the points.
@@ -37,6 +38,7 @@ func (n *networks) lay(b *Board, e Path, line Line) {
 	}
 	own[0].change()
 	own[1].change()
+	own[kind].KnowsLoose = false
 	if own[kind].met {
 		own[kind].lay(b, e)
 	}
@@ -56,7 +58,7 @@ func (c *Case) Network(seat Seat, ships bool) *Network {
 	}
 	c.Board.meet(n)
 	n.change()
-	n.met = true
+	n.met, n.KnowsLoose = true, false
 	return n
 }
 
@@ -75,8 +77,8 @@ func (c *Case) network(seat Seat, ships bool) *Network {
 	return n
 }
 
-// HoldersChanged records that a piece, or something else that holds lines at an intersection, came or went.
-func (c *Case) HoldersChanged() {
+// piecesChanged records that a piece came or went.
+func (c *Case) piecesChanged() {
 	c.looked.networks[0].change()
 	c.looked.networks[1].change()
 	if c.networks != nil {

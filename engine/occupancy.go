@@ -59,7 +59,7 @@ func (s *State) Stand(v Intersection, p Piece) {
 // Stand is State.Stand; it also invalidates cached networks that may change with the piece.
 func (c *Case) Stand(v Intersection, p Piece) {
 	if (c.Pieces[v]^p)&whoseKind != 0 {
-		c.HoldersChanged()
+		c.piecesChanged()
 	}
 	c.State.Stand(v, p)
 }

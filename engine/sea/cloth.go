@@ -73,7 +73,6 @@ func reachesVillages(c *engine.Case, e engine.Path) {
 			continue
 		}
 		Trade(p, 1<<i)
-		c.HoldersChanged()
 		c.Because(ClothContact).Say(tradesNow).By(seat).At(c.Board.Chart.Villages[i].At.Place())
 		payCloth(c, i, 1<<seat, ClothContact)
 		tellCloth(c, seat)

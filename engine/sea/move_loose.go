@@ -22,11 +22,10 @@ func holders(c *engine.Case, seat engine.Seat) engine.Set {
 
 // loose returns the paths of the seat's ships with an open end.
 func loose(c *engine.Case, seat engine.Seat) *engine.Set {
-	n := c.Network(seat, true)
-	if !n.KnowsLoose {
-		held := holders(c, seat)
+	n, held := c.Network(seat, true), holders(c, seat)
+	if !n.KnowsLoose || !n.Held.Is(&held) {
 		looseBut(c, seat, n, &held, &n.Loose)
-		n.KnowsLoose = true
+		n.Held, n.KnowsLoose = held, true
 	}
 	return &n.Loose
 }
