@@ -55,7 +55,7 @@ func TestHiddenTokensAfterARenewal(t *testing.T) {
 		}
 		table.layHidden, table.spent = left, box
 		file := strings.Replace(strings.Replace(table.file(), "phase: trade", "phase: roll", 1), "  hands:", "  pieces: {red: {cities: [B4.NE]}, blue: {settlements: [C5.NE]}}\n  hands:", 1)
-		s, err := scenarios.Read("fish.yaml", []byte(file), host)
+		s, err := scenarios.Read("fish.yaml", []byte(file), table.Host)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, file)
 		}
