@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
@@ -41,20 +42,20 @@ func TestHiddenTokensAfterARenewal(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 7))
 	renewed := 0
 	for range 400 {
-		table := &fishTable{names: []string{"red", "blue", "white"}, boot: "white"}
+		random := &fishTable{names: []string{"red", "blue", "white"}, boot: "white"}
 		box := [4]int{0, 11, 10, 8}
 		for range 1 + r.IntN(4) {
 			face := 1 + r.IntN(3)
 			box[face]--
-			table.pool = append(table.pool, face)
+			random.pool = append(random.pool, face)
 		}
-		left := len(table.pool)
+		left := len(random.pool)
 		for seat := range 3 {
-			table.hidden[seat] = min(r.IntN(3), left)
-			left -= table.hidden[seat]
+			random.hidden[seat] = min(r.IntN(3), left)
+			left -= random.hidden[seat]
 		}
-		table.layHidden, table.spent = left, box
-		file := strings.Replace(strings.Replace(table.file(), "phase: trade", "phase: roll", 1), "  hands:", "  pieces: {red: {cities: [B4.NE]}, blue: {settlements: [C5.NE]}}\n  hands:", 1)
+		random.layHidden, random.spent = left, box
+		file := strings.Replace(strings.Replace(random.file(), "phase: trade", "phase: roll", 1), "  hands:", "  pieces: {red: {cities: [B4.NE]}, blue: {settlements: [C5.NE]}}\n  hands:", 1)
 		s, err := scenarios.Read("fish.yaml", []byte(file), table.Host)
 		if err != nil {
 			t.Fatalf("%v\n%s", err, file)
@@ -68,9 +69,9 @@ func TestHiddenTokensAfterARenewal(t *testing.T) {
 		for seat := range least {
 			least[seat] = [4]int{0, 99, 99, 99}
 		}
-		table.eachDeal(func(hands *[6][4]int, lay *[4]int) {
-			drawsOf(*lay, table.spent, *hands, func(hands *[6][4]int) {
-				for seat := range table.names {
+		random.eachDeal(func(hands *[6][4]int, lay *[4]int) {
+			drawsOf(*lay, random.spent, *hands, func(hands *[6][4]int) {
+				for seat := range random.names {
 					for face := 1; face <= 3; face++ {
 						least[seat][face], most[seat][face] = min(least[seat][face], hands[seat][face]), max(most[seat][face], hands[seat][face])
 					}
@@ -80,7 +81,7 @@ func TestHiddenTokensAfterARenewal(t *testing.T) {
 		if left < 3 {
 			renewed++
 		}
-		for seat, name := range table.names {
+		for seat, name := range random.names {
 			told := map[string]engine.FaceDown{}
 			for _, u := range engine.UnseenThings(s.Game, ruling.After, engine.Seat(seat)) {
 				told[u.Word] = u
