@@ -105,7 +105,9 @@ func (d *Duty) Verb() *Verb { return verbs[*d.Answer] }
 
 // Alike reports whether two duties look the same in a file if optional details are left out.
 func (d *Duty) Alike(other *Duty) bool {
-	return d.Verb() == other.Verb() && slices.Equal(needed(d.Written), needed(other.Written))
+	written := needed(d.Written)
+	return d.Verb() == other.Verb() && slices.Equal(written, needed(other.Written)) &&
+		(d.Cause == other.Cause || !slices.Contains(written, WordDetail) && !slices.Contains(written, CauseDetail))
 }
 
 // needed returns the details that cannot be left out: they come before the optional ones.
