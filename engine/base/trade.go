@@ -37,6 +37,8 @@ const (
 	tradesMore      engine.Text = "{by} holds {limit} cards, not {n}."
 	notTradable     engine.Text = "A {card} card is no resource card and cannot be traded."
 	exchange        engine.Text = "{by} gives {cards} and takes {short} from {to}."
+	onlyGives       engine.Text = "{by} gives {to} {cards}."
+	onlyTakes       engine.Text = "{by} takes {short} from {to}."
 	againTraded     engine.Text = "Any number of trades may follow each other."
 )
 
@@ -131,7 +133,18 @@ func applyTrade(c *engine.Case) {
 	a.Hand += take - give
 	b.Hand += give - take
 	c.Because(TradeActivePlayer)
-	c.Because(TradeConsent).Say(exchange).By(c.Act.Seat).To(c.Act.Other).Cards(give).Short(take).Unseen(c.Act.Unseen)
+	say := exchange
+	if c.Act.Coins != [2]uint8{} || c.Act.Tokens != (engine.TokenLots{}) { // the rest is told beside the cards
+		switch {
+		case give|take == 0 && c.Act.Unseen == [2]uint8{}:
+			say = ""
+		case take == 0 && c.Act.Unseen[1] == 0:
+			say = onlyGives
+		case give == 0 && c.Act.Unseen[0] == 0:
+			say = onlyTakes
+		}
+	}
+	c.Because(TradeConsent).Say(say).By(c.Act.Seat).To(c.Act.Other).Cards(give).Short(take).Unseen(c.Act.Unseen)
 	if c.Act.Coins != [2]uint8{} {
 		c.Hooks.Coins.Traded(c)
 	}
