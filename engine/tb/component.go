@@ -32,7 +32,7 @@ func init() {
 const (
 	noRiversHere   engine.Text = "There are no bridges and no gold in this game; the variant rivers brings them."
 	bridgesTooMany engine.Text = "{by} has {n} bridges on the board; there are {limit}."
-	roadOnSite     engine.Text = "{by's} line on {at} lies on a bridge site, where nothing but a bridge does."
+	roadOnSite     engine.Text = "{by's} {road} on {at} lies on a bridge site, where nothing but a bridge does."
 )
 
 // riversUsed states that the game has bridges and gold.

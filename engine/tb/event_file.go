@@ -12,6 +12,7 @@ import (
 const (
 	noSuchEvent = "no event card bears this event and number"
 	tooManyOf   = "there are not so many cards with this number"
+	tooManyLike = "there are not so many cards with this event and this number"
 )
 
 func init() {
@@ -216,8 +217,10 @@ func readEvents(in *engine.Reading, v engine.Value) {
 			switch list := eventsList.In(in.Game.Rules); {
 			case len(cards) == aboveNewYear:
 				item.Fault("behind 31 cards New Year is due")
-			case list != noEventList && same >= copies(number), list == eventsByCard && like >= copiesOf(h, number):
+			case list != noEventList && same >= copies(number):
 				item.Fault(tooManyOf)
+			case list == eventsByCard && like >= copiesOf(h, number):
+				item.Fault(tooManyLike)
 			default:
 				goesOut(s, h, uint8(number))
 			}

@@ -158,6 +158,8 @@ func readTokens(v engine.Value, what string, boot *bool) (t tokens) {
 			t[0]++
 		case text == "boot" && boot != nil:
 			*boot = true
+		case text == "boot":
+			item.Fault("who has the boot stands under boot")
 		case text == "1", text == "2", text == "3":
 			t[text[0]-'0']++
 		default:
