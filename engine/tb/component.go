@@ -32,7 +32,8 @@ func init() {
 const (
 	noRiversHere   engine.Text = "There are no bridges and no gold in this game; the variant rivers brings them."
 	bridgesTooMany engine.Text = "{by} has {n} bridges on the board; there are {limit}."
-	roadOnSite     engine.Text = "{by's} {road} on {at} lies on a bridge site, where nothing but a bridge does."
+	roadOnSite     engine.Text = "{by's} road on {at} lies on a bridge site, where nothing but a bridge does."
+	shipOnSite     engine.Text = "{by's} ship on {at} lies on a bridge site, where nothing but a bridge does."
 )
 
 // riversUsed states that the game has bridges and gold.
@@ -59,7 +60,11 @@ func bridgesFit(a *engine.Audit) {
 	}
 	for e, line := range a.State.Lines[:a.Board.NumPaths] {
 		if line != 0 && !line.Is(Bridge) && sites.Has(e) {
-			a.Fault(RiverSites, roadOnSite).By(line.Owner()).At(engine.Path(e).Place())
+			say := roadOnSite
+			if line.IsShip() {
+				say = shipOnSite
+			}
+			a.Fault(RiverSites, say).By(line.Owner()).At(engine.Path(e).Place())
 		}
 	}
 }
