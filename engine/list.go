@@ -15,6 +15,9 @@ type List struct {
 	may   bool
 
 	timely bool // When need not be asked
+
+	// Unsure asks verbs for moves whose verdict depends on things face down, too, apart from cards. Not all verbs have any.
+	Unsure bool
 }
 
 // Len returns how many moves are in the list, At one of them, All all.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/referee/report"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -91,6 +92,35 @@ func TestLikelyTokens(t *testing.T) {
 		more, mean := 1-pairs(28-of)/pairs(28), 2*float64(of)/28
 		if u := got[i]; math.Abs(u.More-more) > 1e-9 || math.Abs(u.Mean-mean) > 1e-9 || u.Least != 0 || u.Most != 2 {
 			t.Errorf("%s: %+v, not %.3f and %.3f", u.Word, u, more, mean)
+		}
+	}
+}
+
+// What only some faces of unseen tokens allow is listed apart from what is legal, and what can be sent is listed.
+func TestWhatUnseenTokensMayBuyIsListed(t *testing.T) {
+	for waiting, want := range map[string][3]string{
+		"":                               {"red: end", "red: fish card with 3 3 3", "red: fish take"},
+		"\n  waiting: [{red: exchange}]": {"red: exchange 2", "red: exchange 3", ""},
+	} {
+		file := "players: [red, blue, white]\nboard: fishermen\nsetup:\n  turn: {player: red, phase: main}\n  fish: {red: ['?', '?', '?', '?', '?', '?', 2]}" + waiting
+		s, err := scenarios.Read("fish.yaml", []byte(file), table.Host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves, unsure, possible := report.OptionsIn(s.Game, s.Begin().Deals)
+		for i, list := range [][]report.Option{moves, unsure, possible} {
+			met := want[i] == ""
+			for _, o := range list {
+				met = met || o.Text == want[i]
+				if a, err := s.Game.Parse(o.Text, &s.Start); err == nil && i < 2 {
+					if got, want := s.Game.Judge(&s.Start, a).Verdict, []engine.Verdict{engine.Legal, engine.Undetermined}[i]; got != want {
+						t.Errorf("%s is %s, not %s", o.Text, got, want)
+					}
+				}
+			}
+			if !met {
+				t.Errorf("%q is not listed: %v", want[i], list)
+			}
 		}
 	}
 }

@@ -47,7 +47,7 @@ func init() {
 		if !useFish.In(h.Rules) {
 			return
 		}
-		listPaid()
+		knowCheapest()
 		box, settle := h.Box, h.Settle
 		h.Veil, h.CardsUnbought = veilTokens, true
 		h.Box = func(g *engine.Game, s *engine.State) {

@@ -126,18 +126,30 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 			return
 		}
 		price, _ := fishPrice(c, l.Seat, bought)
-		paid, ok := cheapest(c, l.Seat, price)
-		if !ok {
+		if l.Unsure {
+			_, most := bounds(c.Game, c.State, l.Seat)
+			eachPayment(most, price, func(paid tokens) {
+				if mayHave(c.Game, c.State, l.Seat, paid) {
+					listPaid(c, l, paid, list)
+				}
+			})
 			return
 		}
-		l.Move().SetPaid(catch{tokens: paid}.pack())
-		c.Heard.Payment = c.Act.Payment() // mayPay has verified that the player certainly has it and that it is enough
-		list(c, l)
+		if paid, ok := cheapest(c, l.Seat, price); ok {
+			listPaid(c, l, paid, list)
+		}
 	}
 	if v.Looks == nil {
 		v.Looks = engine.LooksAtNothing
 	}
 	return Book.Verb(v)
+}
+
+// listPaid lists what is bought with tokens that the player has and that are enough.
+func listPaid(c *engine.Case, l *engine.List, paid tokens, list func(c *engine.Case, l *engine.List)) {
+	l.Move().SetPaid(catch{tokens: paid}.pack())
+	c.Heard.Payment = c.Act.Payment() // mayPay need not verify it
+	list(c, l)
 }
 
 // fishHad is a prefilter of lists: having tokens with at least one fish, two, three …
@@ -229,11 +241,11 @@ func cheapest(c *engine.Case, seat engine.Seat, price int) (best tokens, ok bool
 	return best, best != tokens{} || price == 0
 }
 
-// cheapestPaid is cheapestOf for up to seven tokens of each face and all prices of the book; listPaid fills it for the
+// cheapestPaid is cheapestOf for up to seven tokens of each face and all prices of the book; knowCheapest fills it for the
 // first law with fish.
 var (
 	cheapestPaid [8][8][8][dearest + 1]tokens
-	listPaid     = sync.OnceFunc(func() {
+	knowCheapest = sync.OnceFunc(func() {
 		for i := range 8 * 8 * 8 {
 			of := tokens{0, uint8(i & 7), uint8(i >> 3 & 7), uint8(i >> 6)}
 			for price := range dearest + 1 {

@@ -44,11 +44,14 @@ func init() {
 		},
 		Check: checkExchange, Apply: applyExchange, Tell: tellCatch, Conceals: concealCatch,
 		Candidates: func(c *engine.Case, l *engine.List) {
-			least, _ := bounds(c.Game, c.State, l.Seat)
+			has, most := bounds(c.Game, c.State, l.Seat)
+			if l.Unsure {
+				has = most
+			}
 			a := l.Move()
 			a.Flags |= engine.Open
 			for a.Count = 1; a.Count <= 3; a.Count++ {
-				if least[a.Count] > 0 {
+				if has[a.Count] > 0 {
 					l.Add()
 				}
 			}

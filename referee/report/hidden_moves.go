@@ -15,8 +15,10 @@ const maxOpened = 100
 // only some (unsure). If a verb has more than a screenful of the latter, only the verb is listed, as possible.
 func OptionsIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Option) {
 	moves, possible = Options(g, dealt.Any())
+	things := unsureThings(g, dealt, moves)
 	if dealt.Len() == 1 {
-		return moves, nil, possible
+		unsure, possible = tooMany(g, things, possible)
+		return moves, unsure, possible
 	}
 	known := map[Option]int{} // in how many of the searched positions it is legal
 	opened := 0
@@ -43,9 +45,30 @@ func OptionsIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Op
 			unsure = append(unsure, o)
 		}
 	}
+	for _, o := range things {
+		if !slices.Contains(unsure, o) {
+			unsure = append(unsure, o)
+		}
+	}
 	sortOptions(unsure)
 	unsure, possible = tooMany(g, unsure, possible)
 	return sure, unsure, possible
+}
+
+// unsureThings lists the moves that depend on what players have face down apart from cards.
+func unsureThings(g *engine.Game, dealt *deals.Deals, legal []Option) (unsure []Option) {
+	s := dealt.Any()
+	if !slices.ContainsFunc(WhoMayMove(g, s), func(seat engine.Seat) bool { return engine.UnseenThings(g, s, seat) != nil }) {
+		return nil
+	}
+	all, _ := optionsOf(g, s, &engine.List{Unsure: true}, func(engine.Seat, engine.VerbID) bool { return true })
+	for _, o := range all {
+		if !slices.Contains(legal, o) && judged(g, dealt, o.Text) == engine.Undetermined {
+			unsure = append(unsure, o)
+		}
+	}
+	sortOptions(unsure)
+	return unsure
 }
 
 // LegalTexts returns the moves that are legal in every possible position.
@@ -96,7 +119,7 @@ func ListedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Opt
 			named := *s
 			named.Players[s.Acting].Cards[engine.Unseen]--
 			named.Players[s.Acting].Cards[card]++
-			plays, _ := optionsOf(g, &named, func(seat engine.Seat, verb engine.VerbID) bool {
+			plays, _ := optionsOf(g, &named, &engine.List{}, func(seat engine.Seat, verb engine.VerbID) bool {
 				return seat == s.Acting && verb.Verb().Plays == card
 			})
 			for _, o := range plays {

@@ -23,15 +23,14 @@ const screenful = 24
 // Options lists the legal moves of a position, and separately the kinds of moves that are possible but not listed:
 // trades with other players and choices of many cards. Both are sorted by seat and by the words of their verbs.
 func Options(g *engine.Game, s *engine.State) (moves, possible []Option) {
-	return optionsOf(g, s, func(engine.Seat, engine.VerbID) bool { return true })
+	return optionsOf(g, s, &engine.List{}, func(engine.Seat, engine.VerbID) bool { return true })
 }
 
 // optionsOf lists only the moves for which asked returns true.
-func optionsOf(g *engine.Game, s *engine.State, asked func(engine.Seat, engine.VerbID) bool) (moves, possible []Option) {
+func optionsOf(g *engine.Game, s *engine.State, list *engine.List, asked func(engine.Seat, engine.VerbID) bool) (moves, possible []Option) {
 	o := &opener{game: g, state: s, c: engine.Borrow(g)}
 	defer o.c.GiveBack()
-	list := engine.List{}
-	o.c.Legal(s, &list)
+	o.c.Legal(s, list)
 	for a := range list.All() {
 		if !asked(a.Seat, a.Verb) {
 			continue
@@ -175,7 +174,7 @@ func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
 // insteadOf lists the legal moves of the same verb and player, nil if there are too many. If there are none, barred
 // says why, as far as the board and not the hand is the reason.
 func insteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string, barred string) {
-	legal, possible := optionsOf(g, s, func(seat engine.Seat, verb engine.VerbID) bool { return seat == a.Seat && verb == a.Verb })
+	legal, possible := optionsOf(g, s, &engine.List{}, func(seat engine.Seat, verb engine.VerbID) bool { return seat == a.Seat && verb == a.Verb })
 	if len(possible) > 0 || len(legal) > fewMoves {
 		return nil, ""
 	}
