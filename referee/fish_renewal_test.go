@@ -2,6 +2,7 @@ package referee
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -12,35 +13,35 @@ import (
 )
 
 // drawsOf calls f for each course, by faces, of a roll on which red draws, then blue, then red again, from a supply and,
-// when that is empty, from the spent tokens.
-func drawsOf(lay, spent [4]int, hands [6][4]int, f func(hands *[6][4]int)) {
-	var draw func(i int, lay, spent [4]int)
-	draw = func(i int, lay, spent [4]int) {
+// when that is empty, from the spent tokens; ways is in how many ways it comes about.
+func drawsOf(lay, spent [4]int, hands [6][4]int, f func(hands *[6][4]int, ways int)) {
+	var draw func(i, ways int, lay, spent [4]int)
+	draw = func(i, ways int, lay, spent [4]int) {
 		if lay == [4]int{} {
 			lay, spent = spent, lay
 		}
 		if i == 3 {
-			f(&hands)
+			f(&hands, ways)
 			return
 		}
 		for face := 1; face <= 3; face++ {
-			if lay[face] > 0 {
+			if n := lay[face]; n > 0 {
 				lay[face]--
 				hands[i%2][face]++
-				draw(i+1, lay, spent)
+				draw(i+1, ways*n, lay, spent)
 				hands[i%2][face]--
 				lay[face]++
 			}
 		}
 	}
-	draw(0, lay, spent)
+	draw(0, 1, lay, spent)
 }
 
-// After spent tokens have become the supply, and unseen ones were drawn of it, no token is excluded that some course of
-// the draw brings, and none is certain that some course does not.
+// After spent tokens have become the supply, and unseen ones were drawn of it, players may have what some course of the
+// draw brings, and nothing else, and each as likely as that.
 func TestHiddenTokensAfterARenewal(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 7))
-	renewed := 0
+	renewed, verdicts := 0, map[engine.Verdict]int{}
 	for range 400 {
 		random := &fishTable{names: []string{"red", "blue", "white"}, boot: "white"}
 		box := [4]int{0, 11, 10, 8}
@@ -55,6 +56,9 @@ func TestHiddenTokensAfterARenewal(t *testing.T) {
 			left -= random.hidden[seat]
 		}
 		random.layHidden, random.spent = left, box
+		if left < 3 {
+			renewed++
+		}
 		file := strings.Replace(strings.Replace(random.file(), "phase: trade", "phase: roll", 1), "  hands:", "  pieces: {red: {cities: [B4.NE]}, blue: {settlements: [C5.NE]}}\n  hands:", 1)
 		s, err := scenarios.Read("fish.yaml", []byte(file), table.Host)
 		if err != nil {
@@ -64,37 +68,70 @@ func TestHiddenTokensAfterARenewal(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		ruling := s.Game.Judge(&s.Start, a)
-		least, most := [6][4]int{}, [6][4]int{}
-		for seat := range least {
-			least[seat] = [4]int{0, 99, 99, 99}
-		}
+		after := s.Game.Judge(&s.Start, a).After
+		all := 0
+		var by [3][4][8]int // in how many ways a player has how many of a face
+		red := map[[4]int]int{}
 		random.eachDeal(func(hands *[6][4]int, lay *[4]int) {
-			drawsOf(*lay, random.spent, *hands, func(hands *[6][4]int) {
-				for seat := range random.names {
+			drawsOf(*lay, random.spent, *hands, func(hands *[6][4]int, ways int) {
+				all += ways
+				red[hands[0]] += ways
+				for seat := range by {
 					for face := 1; face <= 3; face++ {
-						least[seat][face], most[seat][face] = min(least[seat][face], hands[seat][face]), max(most[seat][face], hands[seat][face])
+						by[seat][face][hands[seat][face]] += ways
 					}
 				}
 			})
 		})
-		if left < 3 {
-			renewed++
-		}
 		for seat, name := range random.names {
 			told := map[string]engine.FaceDown{}
-			for _, u := range engine.UnseenThings(s.Game, ruling.After, engine.Seat(seat)) {
+			for _, u := range engine.UnseenThings(s.Game, after, engine.Seat(seat)) {
 				told[u.Word] = u
 			}
 			for face := 1; face <= 3; face++ {
+				least, most, mean := -1, 0, 0.0
+				for n, ways := range by[seat][face] {
+					if ways > 0 && least < 0 {
+						least = n
+					}
+					if ways > 0 {
+						most = n
+					}
+					mean += float64(n) * float64(ways) / float64(all)
+				}
 				u, is := told[fmt.Sprintf("token of %d fish", face)]
-				if is && (u.Least > least[seat][face] || u.Most < most[seat][face]) || !is && least[seat][face] != most[seat][face] {
-					t.Fatalf("%s, %d: %+v, not %d to %d\n%s", name, face, u, least[seat][face], most[seat][face], file)
+				if is != (least != most) || is && (u.Least != least || u.Most != most || math.Abs(u.Mean-mean) > 1e-9 || math.Abs(u.More-1+float64(by[seat][face][least])/float64(all)) > 1e-9) {
+					t.Fatalf("%s, %d: %+v, not %d to %d, %.4f in the mean\n%s", name, face, u, least, most, mean, file)
 				}
 			}
 		}
+		for range 4 {
+			paid, text := [4]int{}, "red: fish robber with"
+			for range 1 + r.IntN(3) {
+				face := 1 + r.IntN(3)
+				paid[face]++
+				text += fmt.Sprint(" ", face)
+			}
+			if paid == [4]int{0, 1} {
+				continue
+			}
+			can := 0
+			for hand, ways := range red {
+				if holdsAll([4]int{}, hand, paid) {
+					can += ways
+				}
+			}
+			a, err := s.Game.Parse(text, after)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := s.Game.Judge(after, a).Verdict
+			if verdicts[got]++; got != verdictOver(can, all) {
+				t.Fatalf("%s is %s; of %d ways it is paid in %d\n%s", text, got, all, can, file)
+			}
+		}
 	}
-	if renewed < 100 {
-		t.Errorf("only %d supplies were renewed", renewed)
+	if renewed < 100 || verdicts[engine.Undetermined] < 100 || verdicts[engine.Illegal] < 100 {
+		t.Errorf("only %d supplies were renewed, and rulings are %v", renewed, verdicts)
 	}
 }

@@ -197,15 +197,16 @@ func bounds(g *engine.Game, s *engine.State, seat engine.Seat) (least, most toke
 	if known[0] == 0 {
 		return known, known
 	}
-	return boundsOfUnseen(g, s, known)
+	return boundsOfUnseen(g, s, seat)
 }
 
-func boundsOfUnseen(g *engine.Game, s *engine.State, known tokens) (least, most tokens) {
-	hidden, pool := known[0], unknown(g, s)
+func boundsOfUnseen(g *engine.Game, s *engine.State, seat engine.Seat) (least, most tokens) {
+	p := pondOf(g, s)
+	u, known := p.unseenOf(seat), p.held[seat]
 	for face := 1; face < len(known); face++ {
-		others := uint8(pool.number()) - pool[face]
-		least[face] = known[face] + hidden - min(hidden, others)
-		most[face] = known[face] + min(hidden, pool[face])
+		least[face], most[face] = u.bounds(face)
+		least[face] += known[face]
+		most[face] += known[face]
 	}
 	return least, most
 }
@@ -221,22 +222,27 @@ func mayHave(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
 	hidden := known[0]
 	known[0] = 0
 	lacks := t.minus(known)
-	if hidden == 0 {
+	if hidden == 0 || lacks == (tokens{}) {
 		return lacks == tokens{}
 	}
-	pool := unknown(g, s)
-	return lacks.number() <= int(hidden) && pool.holds(lacks)
+	p := pondOf(g, s)
+	return p.mayShow(seat, lacks)
 }
 
 // pays takes tokens from a player and puts them face up: known tokens first, then unseen ones.
 func pays(c *engine.Case, seat engine.Seat, t tokens) {
 	held := tokensOf(c.State, seat)
-	hidden := held[0]
-	held[0] = 0
-	lacks := t.minus(held)
-	held = held.minus(t)
-	held[0] = hidden - min(hidden, uint8(lacks.number()))
-	setTokensOf(c.State, seat, held)
+	known := held
+	known[0] = 0
+	if lacks := t.minus(known); lacks != (tokens{}) {
+		p := pondOf(c.Game, c.State)
+		p.shows(seat, lacks)
+		p.putInto(c.State)
+		held[0] = p.held[seat][0]
+	}
+	known = known.minus(t)
+	known[0] = held[0]
+	setTokensOf(c.State, seat, known)
 	setTokens(c.State, spentFish, tableTokens(c.State, spentFish).plus(t))
 }
 

@@ -232,7 +232,7 @@ func eachPayment(of tokens, price int, f func(t tokens)) {
 func cheapest(c *engine.Case, seat engine.Seat, price int) (best tokens, ok bool) {
 	least := tokensOf(c.State, seat)
 	if least[0] > 0 {
-		least, _ = boundsOfUnseen(c.Game, c.State, least)
+		least, _ = boundsOfUnseen(c.Game, c.State, seat)
 	}
 	if max(least[1], least[2], least[3]) > 7 || price > dearest {
 		return cheapestOf(least, price)

@@ -171,7 +171,7 @@ func drawNamed(c *engine.Case, due *[engine.MaxSeats]uint8) bool {
 		return false
 	case lay[0] == 0 && lay.holds(all):
 		lay = lay.minus(all)
-	case lay[0] >= n && lay == tokens{lay[0]} && unknown(c.Game, c.State).holds(all):
+	case lay[0] >= n && lay == tokens{lay[0]} && mayLie(c.Game, c.State, all):
 		lay[0] -= n
 	default:
 		return false
@@ -183,6 +183,12 @@ func drawNamed(c *engine.Case, due *[engine.MaxSeats]uint8) bool {
 		}
 	}
 	return true
+}
+
+// mayLie reports whether the tokens can all be among the unseen ones in the supply.
+func mayLie(g *engine.Game, s *engine.State, t tokens) bool {
+	p := pondOf(g, s)
+	return p.newer().holds(t)
 }
 
 // drawDue draws the tokens that are due, as far as they are named.

@@ -24,7 +24,7 @@ func init() {
 					return "no token with " + strconv.Itoa(face) + " fish can lie in the supply"
 				case x > 0:
 					p.draw(seat, face)
-				case p.held[seat][face] == 0 && (p.held[seat][0] == 0 || p.unknown()[face] == 0):
+				case p.held[seat][face] == 0 && !p.mayShow(seat, one(face)):
 					return g.Names[seat] + " has no token with " + strconv.Itoa(face) + " fish"
 				default:
 					p.giveBack(seat, face)

@@ -13,13 +13,16 @@ type pond struct {
 	lay   tokens
 	spent tokens
 	gone  tokens
+	pool  tokens // of old unseen tokens, elder how many of each player's are old
+	elder [engine.MaxSeats]uint8
 	boot  uint8
 }
 
 func pondOf(g *engine.Game, s *engine.State) pond {
-	p := pond{game: g, lay: tableTokens(s, layFish), spent: tableTokens(s, spentFish), gone: tableTokens(s, goneFish), boot: s.Table[bootCell]}
+	p := pond{game: g, lay: tableTokens(s, layFish), spent: tableTokens(s, spentFish), gone: tableTokens(s, goneFish), pool: tableTokens(s, elderPool), boot: s.Table[bootCell]}
 	for seat := range engine.Seat(g.Players) {
 		p.held[seat] = tokensOf(s, seat)
+		p.elder[seat] = s.Players[seat].Held[elderFish]
 	}
 	return p
 }
@@ -37,9 +40,11 @@ func (p *pond) unknown() tokens {
 func (p *pond) putInto(s *engine.State) {
 	setTokens(s, layFish, p.lay)
 	setTokens(s, spentFish, p.spent)
+	setTokens(s, elderPool, p.pool)
 	s.Table[bootCell] = p.boot
 	for seat := range engine.Seat(p.game.Players) {
 		setTokensOf(s, seat, p.held[seat])
+		s.Players[seat].Held[elderFish] = p.elder[seat]
 	}
 }
 
@@ -57,6 +62,7 @@ func (p *pond) renew() (renewed bool) {
 	if p.lay.number() > 0 || p.boot == bootLies || p.spent.number() == 0 {
 		return false
 	}
+	p.age()
 	p.lay, p.spent = p.spent, tokens{}
 	return true
 }
@@ -67,7 +73,7 @@ func (p *pond) next() tokens {
 	if p.lay[0] == 0 {
 		return p.lay
 	}
-	may := p.lay.plus(p.unknown())
+	may := p.lay.plus(p.newer())
 	may[0] = 0
 	return may
 }

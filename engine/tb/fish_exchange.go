@@ -86,9 +86,7 @@ func oweExchanges(c *engine.Case, over uint8) {
 
 func checkExchange(c *engine.Case) {
 	exchangesInOrder(c)
-	one := tokens{}
-	one[c.Act.Count]++
-	hasTokens(c, one, FishExchange, noSuchToken, maybeToken)
+	hasTokens(c, one(int(c.Act.Count)), FishExchange, noSuchToken, maybeToken)
 	if c.Act.SaysLots() {
 		checkCatch(c)
 	}
@@ -123,7 +121,7 @@ func (p *pond) giveBack(seat engine.Seat, face int) {
 	case held[face] > 0:
 		held[face]--
 	case held[0] > 0:
-		held[0]--
+		p.shows(seat, one(face))
 	default:
 		return
 	}

@@ -134,6 +134,7 @@ func tokensText(t tokens, boot bool) string {
 // (tb.fish.two-start), as long as none of the same kind is spent.
 func veilTokens(g *engine.Game, s *engine.State, by engine.Seat) {
 	for seat := range engine.Seat(g.Players) {
+		s.Players[seat].Held[elderFish] = 0
 		if seat == by {
 			continue
 		}
@@ -144,6 +145,7 @@ func veilTokens(g *engine.Game, s *engine.State, by engine.Seat) {
 		open[0] = uint8(held.number() - open.number())
 		setTokensOf(s, seat, open)
 	}
+	setTokens(s, elderPool, tokens{})
 	setTokens(s, layFish, tokens{uint8(tableTokens(s, layFish).number())})
 }
 
@@ -228,8 +230,9 @@ func readFish(in *engine.Reading, v engine.Value) {
 func noneHeld(g *engine.Game, s *engine.State) {
 	for seat := range engine.Seat(g.Players) {
 		setTokensOf(s, seat, tokens{})
+		s.Players[seat].Held[elderFish] = 0
 	}
-	for _, cell := range []engine.Cell{layFish, spentFish, goneFish} {
+	for _, cell := range []engine.Cell{layFish, spentFish, goneFish, elderPool} {
 		setTokens(s, cell, tokens{})
 	}
 	s.Table[bootCell] = bootLies

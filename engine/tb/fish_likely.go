@@ -7,23 +7,30 @@ import (
 )
 
 // unseenTokens returns the possible faces of a player's tokens that no other player saw. Each face-down token, in the
-// supply or held by a player, is equally likely to be any of those whose place is unknown.
+// supply or held by a player, is equally likely to be any of those whose place is unknown; of those that were in hands
+// when the supply was last renewed, any of those that were unseen then.
 func unseenTokens(g *engine.Game, s *engine.State, seat engine.Seat) (out []engine.FaceDown) {
-	known, pool := tokensOf(s, seat), unknown(g, s)
-	hidden, lie := int(known[0]), pool.number()
-	if hidden == 0 || lie < hidden {
+	p := pondOf(g, s)
+	known, u := p.held[seat], p.unseenOf(seat)
+	if known[0] == 0 || u.n[0] > u.from[0].number() || u.n[1] > u.from[1].number() {
 		return nil
 	}
-	least, most := bounds(g, s, seat)
 	for face := 1; face < len(known); face++ {
-		if least[face] == most[face] {
+		least, most := u.bounds(face)
+		if least == most {
 			continue
 		}
-		of := int(pool[face])
+		mean, none := float64(known[face]), 1.0
+		for i, from := range u.from {
+			if u.n[i] == 0 {
+				continue
+			}
+			of, all := int(from[face]), from.number()
+			mean += float64(u.n[i]*of) / float64(all)
+			none *= chanceOf(u.n[i], of, all, max(0, u.n[i]-(all-of)))
+		}
 		out = append(out, engine.FaceDown{
-			Word: fmt.Sprintf("token of %d fish", face), Least: int(least[face]), Most: int(most[face]),
-			Mean: float64(known[face]) + float64(hidden*of)/float64(lie),
-			More: 1 - chanceOf(hidden, of, lie, int(least[face]-known[face])),
+			Word: fmt.Sprintf("token of %d fish", face), Least: int(known[face] + least), Most: int(known[face] + most), Mean: mean, More: 1 - none,
 		})
 	}
 	return out

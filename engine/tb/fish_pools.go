@@ -1,0 +1,92 @@
+package tb
+
+import "catanref/engine"
+
+// Unseen tokens that were in hands when spent ones became the supply again. What they show together is what was then
+// seen nowhere, and all that is drawn later shows something of the new supply. The difference is kept as long as it is
+// certain which of the two a token came from that is seen later.
+
+var (
+	elderFish = Book.SeatCells(1)  // how many of a player's unseen tokens are so old
+	elderPool = Book.TableCells(4) // what the old ones show together, those out of the game too
+)
+
+// unseen is what is known of a player's unseen tokens: so many of a pool of old ones, and so many of one of newer ones.
+type unseen struct {
+	from [2]tokens
+	n    [2]int
+}
+
+func (p *pond) unseenOf(seat engine.Seat) unseen {
+	old := int(p.elder[seat])
+	return unseen{[2]tokens{p.pool, p.newer()}, [2]int{old, int(p.held[seat][0]) - old}}
+}
+
+// newer returns the tokens of each face that may lie in the supply unseen, or were drawn of it.
+func (p *pond) newer() tokens { return p.unknown().minus(p.pool) }
+
+// bounds returns how many of a face there are at least and at most.
+func (u *unseen) bounds(face int) (least, most uint8) {
+	for i, from := range u.from {
+		others := from.number() - int(from[face])
+		least += uint8(max(0, u.n[i]-others))
+		most += uint8(min(u.n[i], int(from[face])))
+	}
+	return least, most
+}
+
+// split returns how many of these tokens are old ones at least and at most, by face and together; ok is false if the
+// player cannot have them.
+func (u *unseen) split(t tokens) (low, high tokens, least, most int, ok bool) {
+	ok = true
+	for face := 1; face < len(t); face++ {
+		high[face] = min(t[face], u.from[0][face])
+		low[face] = t[face] - min(t[face], u.from[1][face])
+		ok = ok && low[face] <= high[face]
+	}
+	least, most = max(low.number(), t.number()-u.n[1]), min(high.number(), u.n[0])
+	return low, high, least, most, ok && least <= most
+}
+
+// mayShow reports whether the tokens can be among the player's unseen ones.
+func (p *pond) mayShow(seat engine.Seat, t tokens) bool {
+	u := p.unseenOf(seat)
+	_, _, _, _, can := u.split(t)
+	return can
+}
+
+// shows takes seen tokens out of the unseen ones of a player.
+func (p *pond) shows(seat engine.Seat, t tokens) {
+	u := p.unseenOf(seat)
+	p.held[seat][0] -= min(p.held[seat][0], uint8(t.number()))
+	if p.pool == (tokens{}) {
+		return
+	}
+	switch low, high, least, most, ok := u.split(t); {
+	case !ok || least != most:
+	case least == low.number():
+		p.elder[seat], p.pool = p.elder[seat]-uint8(least), p.pool.minus(low)
+		return
+	case least == high.number():
+		p.elder[seat], p.pool = p.elder[seat]-uint8(least), p.pool.minus(high)
+		return
+	}
+	p.forgetElder() // it may have been an old one or a newer one
+}
+
+// age makes all unseen tokens old ones: the supply is renewed.
+func (p *pond) age() {
+	p.pool = p.unknown()
+	for seat := range p.held {
+		p.elder[seat] = p.held[seat][0]
+	}
+}
+
+// forgetElder makes no difference between unseen tokens any more.
+func (p *pond) forgetElder() { p.pool, p.elder = tokens{}, [engine.MaxSeats]uint8{} }
+
+// one is a token with this many fish.
+func one(face int) (t tokens) {
+	t[face]++
+	return t
+}
