@@ -127,22 +127,31 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 		}
 		price, _ := fishPrice(c, l.Seat, bought)
 		if l.Unsure {
-			_, most := bounds(c.Game, c.State, l.Seat)
-			eachPayment(most, price, func(paid tokens) {
-				if mayHave(c.Game, c.State, l.Seat, paid) {
-					listPaid(c, l, paid, list)
-				}
-			})
+			listUnsure(c, l, price, list)
 			return
 		}
-		if paid, ok := cheapest(c, l.Seat, price); ok {
-			listPaid(c, l, paid, list)
+		paid, ok := cheapest(c, l.Seat, price)
+		if !ok {
+			return
 		}
+		listPaid(c, l, paid, list)
 	}
 	if v.Looks == nil {
 		v.Looks = engine.LooksAtNothing
 	}
 	return Book.Verb(v)
+}
+
+// listUnsure lists what can be bought with each payment that the player may have.
+//
+//go:noinline
+func listUnsure(c *engine.Case, l *engine.List, price int, list func(c *engine.Case, l *engine.List)) {
+	_, most := bounds(c.Game, c.State, l.Seat)
+	eachPayment(most, price, func(paid tokens) {
+		if mayHave(c.Game, c.State, l.Seat, paid) {
+			listPaid(c, l, paid, list)
+		}
+	})
 }
 
 // listPaid lists what is bought with tokens that the player has and that are enough.
