@@ -71,6 +71,8 @@ var (
 			e := eventWords[string(p.word(i))]
 			if _, number := wholeNumber(p.word(i)); number && (p.game.Hooks == nil || !p.game.Hooks.Commodities) {
 				p.refuse(i, "Two dice are thrown, and no third.", nil)
+			} else if p.game.Hooks == nil || !p.game.Hooks.Commodities {
+				p.refuse(i, "Nothing more can be said of a roll here.", nil)
 			} else if e == NoEvent {
 				p.refuse(i, "The event die shows ship, trade, politics or science; yellow, blue and green are the gates.", eventNames[1:])
 			}

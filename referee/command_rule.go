@@ -91,6 +91,7 @@ func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []s
 	var first error
 	loose := false              // the notice looseHands has been printed
 	inShort := false            // the previous ruling took one line
+	given := ""                 // the assumptions that a ruling has named
 	var pictured *report.Report // the ruling that -o svg draws: the first that is not legal, otherwise the last
 	p := pageFor(cmd.OutOrStdout())
 	ear := &hearing{game: q.Game, langs: asks.langs}
@@ -147,7 +148,9 @@ func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []s
 			if i > 0 && told.ReadAs == "" {
 				p.Blank()
 			}
+			told.Given = given
 			told.Text(p)
+			given = told.Assumptions()
 		}
 		inShort = brief
 		if err != nil {

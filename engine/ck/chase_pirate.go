@@ -13,7 +13,7 @@ const (
 	pirateAtSea    engine.Text = "The pirate goes to another sea hex, and {at} is none."
 	pirateThere    engine.Text = "The pirate is on {at} already; it must go elsewhere."
 	noShipThere    engine.Text = "{by} has no ship at {at}."
-	pirateIsChased engine.Text = "{by's} knight on {from.} chases the pirate to {at}."
+	pirateIsChased engine.Text = "{by's} knight on {from.} chases the pirate away."
 	noPirateHere   engine.Text = "There is no pirate in this game."
 )
 

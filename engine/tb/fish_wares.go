@@ -44,7 +44,6 @@ const (
 	takesOfBank    engine.Text = "{by} takes {cards} from the bank."
 	fishBuildsRoad engine.Text = "{by} builds a road on {at} for fish."
 	roadForFish    engine.Text = "A road for fish is built by all rules of roads."
-	fishBuildsShip engine.Text = "{by} builds a ship on {at} for fish."
 	shipForFish    engine.Text = "A ship for fish is built by all rules of ships."
 	matchesRoad    engine.Text = "A road for fish owes a neutral one like any other."
 	takesTopCard   engine.Text = "{by} takes the top card of the deck, as if it were bought in this turn."
@@ -181,7 +180,7 @@ func init() {
 			}
 		},
 		Apply: func(c *engine.Case) {
-			c.Because(FishSeaShip).Say(fishBuildsShip).By(c.Act.Seat).At(c.Act.Places[0])
+			c.Because(FishSeaShip)
 			base.HooksOf(c.Hooks).LayShip(c, c.Act.Path(0))
 		},
 		Candidates: addPlaces,

@@ -133,9 +133,9 @@ func Lacking(f *engine.Finding) string {
 	return cardsAnd(f.Short, f.Unseen[1])
 }
 
-// isHaving reports whether a text ends by saying that somebody has something.
+// isHaving reports whether a text ends by saying that somebody has, holds, shows or keeps something.
 func isHaving(text []byte) bool {
-	return slices.ContainsFunc([]string{" has ", " holds ", " shows "}, func(verb string) bool { return bytes.HasSuffix(text, []byte(verb)) })
+	return slices.ContainsFunc([]string{" has ", " holds ", " shows ", " keeps "}, func(verb string) bool { return bytes.HasSuffix(text, []byte(verb)) })
 }
 
 // plurals are the words that sentences count.

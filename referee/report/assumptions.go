@@ -183,6 +183,9 @@ func (r *Report) assumedList() []assumedJSON {
 	out := []assumedJSON{}
 	for _, x := range r.assumed {
 		detail := x.Detail
+		if x.Hand != engine.NoSeat && r.Before.Players[x.Hand].Hand != 0 {
+			detail = r.Game.Names[x.Hand] + " began with no cards"
+		}
 		if x.priceless != "" {
 			detail += "; with the price left out the move is " + x.priceless
 		}
@@ -195,6 +198,7 @@ func (r *Report) assumedList() []assumedJSON {
 // over (setup.barbarians)."
 func (r *Report) assumedText() string {
 	var parts, names, keys, end []string
+	begun := false // a move has brought cards since
 	adds := func(text string) {
 		if !slices.Contains(end, text) {
 			end = append(end, text)
@@ -206,6 +210,7 @@ func (r *Report) assumedText() string {
 		}
 		if x.Hand != engine.NoSeat {
 			names, keys = append(names, r.Game.Names[x.Hand]), append(keys, x.Key)
+			begun = begun || r.Before.Players[x.Hand].Hand != 0
 			continue
 		}
 		parts = append(parts, x.Detail+" ("+x.Key+")")
@@ -215,7 +220,10 @@ func (r *Report) assumedText() string {
 	}
 	if len(names) > 0 {
 		holds := " holds no cards ("
-		if len(names) > 1 {
+		switch {
+		case begun:
+			holds = " began with no cards ("
+		case len(names) > 1:
 			holds = " hold no cards ("
 		}
 		parts = append(parts, tell.List(names, "and")+holds+strings.Join(keys, ", ")+")")
@@ -224,6 +232,22 @@ func (r *Report) assumedText() string {
 		return ""
 	}
 	return "Taken as given: " + strings.Join(parts, "; ") + "." + strings.Join(end, "")
+}
+
+// Assumptions returns what the rulings of an answer have named up to this one.
+func (r *Report) Assumptions() string {
+	if text := r.newlyAssumed(); text != "" {
+		return text
+	}
+	return r.Given
+}
+
+// newlyAssumed is assumedText, unless the ruling before has named the same.
+func (r *Report) newlyAssumed() string {
+	if text := r.assumedText(); text != r.Given {
+		return text
+	}
+	return ""
 }
 
 // decides reports whether the assumption decides between legal and illegal.
@@ -280,7 +304,7 @@ func (r *Report) priceAlone(x *assumption) string {
 }
 
 func (r *Report) assumedPart(out *ruling.Ruling) {
-	p := ruling.Part{Kind: ruling.Assumed, Text: r.assumedText()}
+	p := ruling.Part{Kind: ruling.Assumed, Text: r.newlyAssumed()}
 	for _, x := range r.assumed {
 		if x.Hand != engine.NoSeat {
 			p.Players = append(p.Players, r.Game.Names[x.Hand])

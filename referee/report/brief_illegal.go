@@ -120,7 +120,10 @@ func (r *Report) standsAt(x *reason, also []string) {
 		}
 	}
 	x.where = x.cited.Briefly()
-	if x.silent {
+	switch {
+	case x.silent && x.cited.Practice():
+		x.where = "No book says it; other programs play it so"
+	case x.silent:
 		x.where = "No book says it in words; read so from " + x.where
 	}
 }

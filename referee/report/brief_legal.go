@@ -284,6 +284,10 @@ func (r *Report) winners() []string {
 // line. If the first sentence, or one more that is news, only fits on a line of its own, they go to the next line.
 func (r *Report) OneLine(p *console.Page) {
 	head := "LEGAL     " + r.asMoved()
+	if condition := r.condition(); condition != "" {
+		p.Text("", 4, "LEGAL "+condition)
+		head = "  " + r.asMoved()
+	}
 	told, _ := r.Parts()
 	if news := told.News(p.Width - console.Width(head) - 4); news != "" && told.Tells(news) >= told.Tells(told.News(p.Width-2)) {
 		p.Raw(head, "    ", news, "\n")

@@ -93,6 +93,9 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 			note(id)
 		}
 	}
+	if len(out) > 0 && !won && len(scoring) == 0 {
+		r.ownBoxFirst(out, ids)
+	}
 	unread = true
 	for _, id := range behind {
 		note(id)
@@ -111,6 +114,19 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 		}
 	}
 	return out, ids
+}
+
+// ownBoxFirst puts a rule of the box of the move before rules of the base game: a chase before the theft.
+func (r *Report) ownBoxFirst(places, ids []string) {
+	box, first := r.Ruling.Action.Verb.Verb().Book(), r.Game.Rules.Books()[0]
+	if box == first || engine.RuleID(ids[0]).Book() != first || r.houseRule(ids[0]) != nil {
+		return
+	}
+	at := slices.IndexFunc(ids, func(id string) bool { return engine.RuleID(id).Book() == box })
+	for ; at > 0; at-- {
+		places[at], places[at-1] = places[at-1], places[at]
+		ids[at], ids[at-1] = ids[at-1], ids[at]
+	}
 }
 
 // written reports whether a book says in words what an effect of the rule states.

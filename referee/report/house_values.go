@@ -31,6 +31,8 @@ func (r *Report) valueText(v expressions.Part) string {
 	switch {
 	case word == "name" && ofPlayer:
 		return ""
+	case v.Counted && word == "leaders" && v.Asks == "": // their names are told
+		return ""
 	case v.Counted && said.Many != "":
 		return say(said.Many+": {n}.", v, "")
 	case v.Counted && ofPlayer:

@@ -1,6 +1,7 @@
 package report
 
 import (
+	"maps"
 	"strconv"
 	"strings"
 
@@ -34,6 +35,7 @@ type Report struct {
 	house     []variants.HouseRule // the table's own rules
 	assumed   []assumption         // the defaults that the ruling depends on
 	Full      bool                 // show everything
+	Given     string               // the assumptions that an earlier ruling of the same answer has named
 	fault     string               // why it cannot be ruled on
 	noHands   bool                 // the file gives no hands
 	Loose     bool                 // print the notice looseHands
@@ -186,7 +188,10 @@ func isTile(word string) bool {
 
 // AskedNames finds the places of a move in the text of the question, if the text does not use their printed names.
 func AskedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]string {
-	out := map[engine.Place]string{}
+	out, printed := map[engine.Place]string{}, map[engine.Place]bool{}
+	defer func() { // a place that is named in two ways is told in the printed one
+		maps.DeleteFunc(out, func(p engine.Place, _ string) bool { return printed[p] })
+	}()
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ':' }) {
 		if word = strings.Trim(word, "?!.;()\"'"); isTile(word) {
 			if h, err := g.Board.FindHex(word, &s.Tiles); err == nil {
@@ -197,8 +202,12 @@ func AskedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]s
 		if !strings.ContainsAny(word, "./+") {
 			continue
 		}
-		if place, err := g.Board.FindPlace(word, &s.Tiles); err == nil && !strings.EqualFold(g.Board.Name(place), word) {
-			out[place] = spelled(word)
+		if place, err := g.Board.FindPlace(word, &s.Tiles); err == nil {
+			if strings.EqualFold(g.Board.Name(place), word) {
+				printed[place] = true
+			} else {
+				out[place] = spelled(word)
+			}
 		}
 	}
 	return out

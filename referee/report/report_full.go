@@ -42,7 +42,7 @@ func (r *Report) wholeText(p *console.Page) {
 }
 
 func (r *Report) assumedLine(p *console.Page) {
-	if text := r.assumedText(); text != "" {
+	if text := r.newlyAssumed(); text != "" {
 		p.Blank()
 		p.Text("  ", 4, text)
 	}

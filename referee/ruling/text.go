@@ -82,12 +82,15 @@ func paragraph(head string, hang int, text string, wide int) []string {
 }
 
 // beside appends an id to the last line, with the longest citation that fits. If the id does not fit either, it goes
-// on a line of its own.
+// on a line of its own, and so does the shortest citation if none fits beside the id.
 func beside(lines []string, hang int, id string, ways []string, wide int) []string {
 	if id == "" {
 		return lines
 	}
 	last := lines[len(lines)-1]
+	if n := len(ways); n > 0 && ways[n-1] != "" && hang+Width(id+"   "+ways[n-1]) > wide {
+		return append(beside(lines, hang, id, nil, wide), paragraph(spaces[:hang], hang, ways[n-1], wide)...)
+	}
 	for _, where := range append(ways[:len(ways):len(ways)], "") {
 		text := id
 		if where != "" {
