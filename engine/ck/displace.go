@@ -23,8 +23,8 @@ const (
 func init() {
 	Book.Rules(DisplaceWeaker, DisplaceReach, DisplaceNotOwn, DisplaceTakesPlace, DisplaceRetreat,
 		DisplaceRetreatForced, DisplaceRemoved, DisplaceStatus, DisplaceRetreatFree, DisplaceRetreatFirst)
-	Book.Each(engine.Tells(engine.OnlyID), DisplaceRetreatFree, DisplaceStatus)
-	Book.Each(engine.Tells(engine.News), DisplaceTakesPlace, DisplaceRemoved)
+	Book.Each(engine.Tells(engine.OnlyID), DisplaceRetreatFree, DisplaceStatus, DisplaceTakesPlace)
+	Book.Each(engine.Tells(engine.News), DisplaceRetreat, DisplaceRemoved)
 }
 
 const (

@@ -75,6 +75,41 @@ func checkFull(t *testing.T, r *Report, seen map[string]int) {
 	}
 }
 
+// short prints a ruling as it is read aloud.
+func short(r *Report, wide int) string {
+	var out strings.Builder
+	r.Text(&console.Page{Out: &out, Width: wide})
+	return strings.Join(strings.Fields(out.String()), " ")
+}
+
+// Each reason that the short ruling of an illegal move tells has its source, also where the line has no room for it.
+func TestReasonsHaveTheirSources(t *testing.T) {
+	n := 0
+	check := func(t *testing.T, r *Report) {
+		told, most := r.Parts()
+		if r.Ruling.Verdict != engine.Illegal || len(told.Parts) == 0 {
+			return
+		}
+		told.Fit(console.PlainWidth, most-1)
+		for _, wide := range []int{80, 40} {
+			text := short(r, wide)
+			for _, p := range told.Parts {
+				if ways := p.As.Ways; len(ways) > 0 && ways[len(ways)-1] != "" && strings.Contains(text, p.Rules[0]) {
+					n++
+					at := text[strings.Index(text, p.Rules[0]):]
+					if !slices.ContainsFunc(ways, func(w string) bool { return strings.HasPrefix(at, p.Rules[0]+" "+w) }) {
+						t.Errorf("%s: no source for %s:\n%s", r.Move(), p.Rules[0], text)
+					}
+				}
+			}
+		}
+	}
+	eachRandomRuling(t, 1, sample.Of(100, 800), func(t *testing.T, _ *Inquiry, r *Report) { check(t, r) })
+	if n < 500 {
+		t.Errorf("only %d reasons were read", n)
+	}
+}
+
 // The whole ruling names what is broken or what the move depends on, and nothing else.
 func TestFullRulings(t *testing.T) {
 	seen := map[string]int{}

@@ -115,6 +115,9 @@ var outcomes = []claim{
 		}
 		return x.number(m[2]) > 0 && x.number(m[2]) <= strength && (x.after.Phase == engine.OverPhase || is.PublicPoints(x.seat(m[1])) > was.PublicPoints(x.seat(m[1]))-2)
 	}},
+	{says: `^All knights become inactive\.`, about: func(x *reader, _ []string) bool {
+		return x.r.Ruling.Action.Verb.String() == "activate" || slices.ContainsFunc(x.before.Pieces[:], func(p engine.Piece) bool { return p.IsKnight() && p.Is(engine.Active) })
+	}},
 	{says: `^(NAME) has no cards`, about: func(x *reader, m []string) bool { return x.before.Players[x.seat(m[1])].Hand == 0 }},
 	{says: `^Waiting: .*`, about: func(x *reader, m []string) bool {
 		for _, p := range x.after.Owed() {

@@ -149,10 +149,31 @@ func (x *reader) ruling(all [2][]claim) {
 	if !legal {
 		return
 	}
+	x.once(out)
 	if news := out.Sentences(true); len(news) > 0 && len(x.r.Ruling.Effects) > 0 && sources == 0 {
 		x.t.Errorf("%s: no sources for %q", x.r.Move(), news)
 	}
 	x.newsFirst(out)
+}
+
+// once: nothing is told twice, and nobody has 0 of anything.
+func (x *reader) once(out *ruling.Ruling) {
+	var said []string
+	for _, p := range out.List() {
+		if p.Kind == ruling.Effect {
+			said = append(said, strings.Split(strings.TrimSuffix(p.Text, "."), ". ")...)
+		}
+	}
+	for i, one := range said {
+		if strings.Contains(one, " has 0 ") || strings.Contains(one, " keeps 0 t") {
+			x.t.Errorf("%s: %q", x.r.Move(), one)
+		}
+		for j, other := range said {
+			if i != j && strings.HasPrefix(other, one) && !strings.Contains(one, " takes ") { // cards may come twice
+				x.t.Errorf("%s: %q is told twice: %q", x.r.Move(), one, other)
+			}
+		}
+	}
 }
 
 // newsFirst: if a player loses a card, a city or an award because of the move, or wins, the first sentence says so.
