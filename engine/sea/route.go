@@ -52,7 +52,7 @@ func tellRoute(c *engine.Case, seat engine.Seat, changed bool) {
 			continue
 		}
 		f = c.Because(RouteJunction)
-		if p := c.Pieces[v]; !p.IsBuilding() || p.Owner() != seat {
+		if p := c.Pieces[v]; engine.Get(c, &c.Rules.RoadAwarded) && (!p.IsBuilding() || p.Owner() != seat) {
 			f.Say(routeNotJoined).By(seat).At(engine.Intersection(v).Place())
 		} else if !changed {
 			f.As(engine.Background)

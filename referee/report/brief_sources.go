@@ -63,10 +63,12 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 	if r.Before.Phase == engine.SetupPhase { // there the placing matters, not the point
 		scoring = nil
 	}
-	for i := range r.Ruling.Effects { // then the rules that changed points
-		f := &r.Ruling.Effects[i]
-		if f.Text != "" && f.Text != engine.Income && f.Telling().IsResult() && int(f.Seat) < r.Game.Players && slices.Contains(scoring, r.Game.Names[f.Seat]) {
-			note(r.ID(f))
+	for _, leads := range []bool{true, false} { // then the rules that changed points: an award before its price
+		for i := range r.Ruling.Effects {
+			f := &r.Ruling.Effects[i]
+			if f.Text != "" && f.Text != engine.Income && f.Telling().IsResult() && (f.Telling() == engine.First) == leads && int(f.Seat) < r.Game.Players && slices.Contains(scoring, r.Game.Names[f.Seat]) {
+				note(r.ID(f))
+			}
 		}
 	}
 	if card := r.Ruling.Action.Verb.Verb().Plays; card != 0 { // a card is cited under its own name

@@ -189,6 +189,11 @@ func (x *reader) newsFirst(out *ruling.Ruling) {
 		if !strings.Contains(first, "Longest Road") && !strings.Contains(first, "Largest Army") {
 			x.t.Errorf("%s: an award changes hands, but the first sentence is %q", x.r.Move(), first)
 		}
+		for _, p := range out.List() {
+			if p.Kind == ruling.Source && len(x.r.scoring()) > 0 && !regexp.MustCompile(`longest-road|largest-army|army-recount|var\.|route`).MatchString(p.Rules[0]) {
+				x.t.Errorf("%s: an award changes hands, but %s is cited first: %s", x.r.Move(), p.Rules[0], p.Text)
+			}
+		}
 		return
 	}
 	robbed := engine.NoSeat
