@@ -114,7 +114,9 @@ func Upgrade(c *engine.Case, v engine.Intersection) {
 	c.Scores()
 	c.Because(CityPoints).Say(buildsCity).By(c.Act.Seat).At(v.Place())
 	if c.Explaining {
-		tellCoast(c, c.CoastAt(c.Board, v))
+		if c.CoastAt(c.Board, v) {
+			c.Once(TerrainCoast).Say(coastIsAllowed).As(engine.Background) // its settlement stood there
+		}
 		tellOwnPiece(c, v)
 	}
 }

@@ -226,7 +226,7 @@ func useCard(c *engine.Case, card engine.Card) {
 	if !c.Explaining {
 		return
 	}
-	c.Because(DevelopmentNeverReturn).Say(staysOut).Card(card)
+	c.Because(DevelopmentNeverReturn).Say(staysOut).Card(card).As(engine.Background)
 	say := engine.Text("")
 	if c.Phase == engine.RollPhase || c.Built {
 		say = anyMoment

@@ -45,7 +45,9 @@ func tellOwnPiece(c *engine.Case, v engine.Intersection) {
 	switch p := c.Pieces[v]; {
 	case n < 2:
 	case p.IsBuilding():
-		c.Once(LongestRoadOwnBuilding).Say(OwnDoesNotCut).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
+		if f := c.Once(LongestRoadOwnBuilding).Say(OwnDoesNotCut).By(c.Act.Seat).Piece(p.Kind()).At(v.Place()); p.Kind() == engine.City {
+			f.As(engine.Background) // its settlement did not cut it either
+		}
 	case p != 0 && HooksOf(c.Hooks).Uncut != nil:
 		HooksOf(c.Hooks).Uncut(c, v)
 	}

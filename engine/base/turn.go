@@ -160,7 +160,9 @@ func inTradePhase(c *engine.Case) {
 // tellCardBetween reports, for strict phases, that playing a card does not end one of them.
 func tellCardBetween(c *engine.Case) {
 	if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
-		c.Because(TurnCardBetween).Say(cardsFitIn)
+		if f := c.Because(TurnCardBetween).Say(cardsFitIn); c.Phase == engine.RollPhase {
+			f.As(engine.Background)
+		}
 	}
 }
 

@@ -22,7 +22,7 @@ func init() {
 }
 
 // countsForNoArmy reports that chasing the robber away, unlike playing a knight card, counts for nothing.
-func countsForNoArmy(c *engine.Case) { c.Because(PointsNoLargestArmy) }
+func countsForNoArmy(c *engine.Case) { c.Because(PointsNoLargestArmy).As(engine.Background) }
 
 // noMetropolis is the value of Metropolis before one is won.
 var noMetropolis = [engine.NumTracks]engine.Intersection{engine.NoIntersection, engine.NoIntersection, engine.NoIntersection}
