@@ -63,6 +63,7 @@ const (
 	placesSettlement engine.Text = "{by} places a {piece} on {at}; it costs nothing."
 	thirdRound       engine.Text = "Each player places a third settlement, which brings the starting cards."
 	startingCards    engine.Text = "The {piece} of the second round brings {by} {cards}."
+	roadOrShipIsDue  engine.Text = "{by} must place a road or a ship now, at the settlement just placed."
 	cityIsDue        engine.Text = "{by} must place a city now."
 	setupEnds        engine.Text = "The set-up is over: {by} rolls first."
 	nextToPlace      engine.Text = "Next {by} places a {piece}."
@@ -144,6 +145,16 @@ func cityRound(c *engine.Case) bool {
 func settlementDue(c *engine.Case) bool { return buildingDue(c) && !cityRound(c) }
 func cityDue(c *engine.Case) bool       { return buildingDue(c) && cityRound(c) }
 
+// shipMayStart reports whether the settlement just placed is at sea, in a game with ships.
+func shipMayStart(c *engine.Case) bool {
+	if HooksOf(c.Hooks).ShipPaths == nil {
+		return false
+	}
+	ends := roadless(c)
+	from := c.Board.PathsAt(&ends)
+	return from.Meets(c.SeaPaths())
+}
+
 // toPlace states whose placement it is and which piece is due.
 func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
 	OthersFirst(c)
@@ -151,7 +162,9 @@ func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
 	say := settlementIsDue
 	switch {
 	case roadDue(c):
-		say = roadIsDue
+		if say = roadIsDue; c.Explaining && shipMayStart(c) {
+			say = roadOrShipIsDue
+		}
 	case cityRound(c):
 		say = cityIsDue
 	}

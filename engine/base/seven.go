@@ -45,6 +45,8 @@ const (
 	robberIsOthers engine.Text = "{by} rolled the 7 and moves the robber."
 	DiscardsFirst  engine.Text = "First {by} must discard {n} cards."
 	robberDue      engine.Text = "First {by} must move the robber."
+
+	robberOrPirateDue engine.Text = "First {by} must move the robber or the pirate."
 )
 
 // discardVerb answers a 7. Later boxes bring further duties that it answers.
@@ -166,7 +168,7 @@ func rollSeven(c *engine.Case) {
 	}
 	c.Owe(engine.Pending{Duty: robberDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
 	say := robberFollows
-	if c.Explaining && HooksOf(c.Hooks).PirateMay != nil && HooksOf(c.Hooks).PirateMay(c, c.Active) {
+	if eitherMoves(c, c.Active) {
 		say = robberOrPirate
 	}
 	c.Because(SevenRobber).Say(say).By(c.Active)
@@ -291,10 +293,24 @@ func rollerMovesRobber(c *engine.Case, roller engine.Seat) {
 	c.Must(roller == c.Act.Seat, SevenRobber).Say(robberIsOthers).By(roller)
 }
 
+// robberFirst says that the robber, or what may be moved instead, comes first.
+func robberFirst(c *engine.Case, seat engine.Seat) engine.Text {
+	if eitherMoves(c, seat) {
+		return robberOrPirateDue
+	}
+	return robberDue
+}
+
+// eitherMoves reports, for what is told, whether the seat may move the pirate instead of the robber.
+func eitherMoves(c *engine.Case, seat engine.Seat) bool {
+	may := HooksOf(c.Hooks).PirateMay
+	return c.Explaining && may != nil && may(c, seat)
+}
+
 // robberBeforeEnd states that the turn does not end before the robber has moved.
 func robberBeforeEnd(c *engine.Case) {
 	if c.NumPending > 0 && c.Owes(c.Act.Seat, moveRobberVerb) >= 0 {
-		c.Must(false, SevenRobber).Say(robberDue).By(c.Act.Seat)
+		c.Must(false, SevenRobber).Say(robberFirst(c, c.Act.Seat)).By(c.Act.Seat)
 	}
 }
 

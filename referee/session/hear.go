@@ -119,6 +119,36 @@ type incomplete struct {
 
 func (b *incomplete) Unwrap() error { return b.error }
 
+// completions returns the possible moves of a verb that a line begins, if they are few.
+func (s *Session) completions(line string, verb engine.VerbID) (moves []string) {
+	var list engine.List
+	c := engine.Borrow(s.Game())
+	defer c.GiveBack()
+	c.Legal(s.Deals().Any(), &list)
+	seat := engine.NoSeat
+	if word, rest := firstWord(line); rest != "" {
+		seat, _ = s.player(strings.TrimSuffix(word, ":"))
+	}
+	typed := strings.ToLower(strings.Join(strings.Fields(s.unnamed(line)), " "))
+	begins := func(move string) bool {
+		_, text, _ := strings.Cut(strings.ToLower(move), ": ")
+		return strings.HasPrefix(text, typed)
+	}
+	for a := range list.All() {
+		if a.Verb.Verb().Words != verb.Verb().Words || seat != engine.NoSeat && a.Seat != seat || !s.happens(s.Deals(), said{action: a}) {
+			continue
+		}
+		moves = append(moves, s.Game().Text(a))
+	}
+	if slices.ContainsFunc(moves, begins) {
+		moves = slices.DeleteFunc(moves, func(move string) bool { return !begins(move) })
+	}
+	if len(moves) > mostPicks {
+		return nil
+	}
+	return moves
+}
+
 // begun returns the verb that a line begins in exact words, if the reader came to the end of the line and wants more; else 0.
 func (s *Session) begun(line string, err error) (verb engine.VerbID) {
 	var input *engine.InputError

@@ -61,6 +61,9 @@ func NotThere(f engine.Finding) string {
 	if f.Short != 0 || f.Card != 0 || f.Rule == base.DevelopmentHeld {
 		return "a card that is not there"
 	}
+	if f.Rule == base.SetupRounds {
+		return "what must come first"
+	}
 	if f.Place == 0 && f.Where == 0 && f.Piece == 0 && f.Track == 0 {
 		return "something that is not in this game, or not yet"
 	}

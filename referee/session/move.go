@@ -52,6 +52,9 @@ func (s *Session) move(line string) Answer {
 	var lacks *incomplete
 	switch {
 	case errors.As(err, &lacks):
+		if moves := s.completions(line, lacks.verb); len(moves) > 0 {
+			return s.which(Answer{Command: line, Line: line}, "", &heard{picks: moves, ask: "Which?"})
+		}
 		s.asked, s.verb = line, lacks.verb
 		return Answer{Command: line, Line: line, Error: err.Error(), Input: lacks.error}
 	case errors.As(err, &open):
@@ -161,8 +164,11 @@ func (s *Session) countable(dealt *deals.Deals) []string {
 // repair suggests that an earlier entry may be missing or wrong if a move is illegal.
 func (s *Session) repair(m said, r *engine.Ruling) []string {
 	now := s.Deals().Any()
-	if !r.Broke(base.TurnActivePlayer) || now.Active == m.seat || now.Phase != engine.RollPhase || s.viewing != -1 {
+	if !r.Broke(base.TurnActivePlayer) || now.Active == m.seat || s.viewing != -1 {
 		return nil
+	}
+	if now.Phase != engine.RollPhase {
+		return s.unended(m)
 	}
 	gone := s.Scenario.Standing(len(s.Scenario.Moves)).Gone
 	for i := len(s.places) - 2; i >= 0; i-- {
@@ -175,6 +181,21 @@ func (s *Session) repair(m said, r *engine.Ruling) []string {
 			return []string{fmt.Sprintf("%s turn is over. Did the end not hold? `drop %d` takes it out.", tell.Possessive(name), i+1)}
 		}
 		return nil
+	}
+	return nil
+}
+
+// unended suggests that the end of a turn was not written down, if a player throws the dice before it.
+func (s *Session) unended(m said) []string {
+	now := s.Deals().Any()
+	if m.action.Verb.Verb().Act != engine.RollAct || s.Game().After(now.Active) != m.seat {
+		return nil
+	}
+	for _, v := range engine.Verbs() {
+		end := engine.Action{Verb: v.ID, Seat: now.Active, Other: engine.NoSeat}
+		if v.Act == engine.EndAct && s.happens(s.Deals(), said{action: end}) {
+			return []string{fmt.Sprintf("Has %s ended the turn? Then `%s` comes first.", tell.Capital(s.Game().Names[now.Active]), v.Words)}
+		}
 	}
 	return nil
 }
