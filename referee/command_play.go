@@ -92,6 +92,7 @@ func linesFor(pl *table.Play, in io.Reader, out io.Writer) table.LineSource {
 	screen, onScreen := out.(*os.File)
 	if ok && onScreen && !pl.JSON && term.IsTerminal(int(file.Fd())) && term.IsTerminal(int(screen.Fd())) {
 		if editor, err := newEditor(file, screen, pl.Complete); err == nil {
+			editor.nothing = func() { editor.Write([]byte("`quit` or Ctrl-D leaves; all is kept.\n")) }
 			return editor
 		}
 	}

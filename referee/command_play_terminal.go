@@ -20,6 +20,8 @@ type editor struct {
 	state *term.State
 
 	interrupted func() // called for Ctrl-C, in addition to deleting the line; nil: nothing else is done
+	nothing     func() // called for Ctrl-C where no line is begun; nil: nothing is done
+	begun       bool   // something was typed since the last line or Ctrl-C
 }
 
 func newEditor(in, out *os.File, complete func(head string) []string) (*editor, error) {
@@ -60,6 +62,10 @@ func (k keyboard) Read(data []byte) (int, error) {
 	if k.editor.interrupted != nil && strings.ContainsRune(typed, ctrlC) {
 		k.editor.interrupted()
 	}
+	if typed == string(rune(ctrlC)) && !k.editor.begun && k.editor.nothing != nil {
+		k.editor.nothing()
+	}
+	k.editor.begun = typed != string(rune(ctrlC))
 	return copy(data, strings.ReplaceAll(typed, string(rune(ctrlC)), string([]rune{ctrlE, ctrlU}))), err
 }
 
@@ -74,6 +80,7 @@ func (e *editor) Line(prompt string) (string, error) {
 	}
 	defer term.Restore(int(e.in.Fd()), state)
 	e.SetPrompt(prompt)
+	e.begun = false
 	line, err := e.ReadLine()
 	if errors.Is(err, io.EOF) {
 		e.out.WriteString("\r\n") // so that the next output begins on a new line

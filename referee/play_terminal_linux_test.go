@@ -172,6 +172,11 @@ func TestTypingAtTheTable(t *testing.T) {
 	}
 	s.until("ben> ")
 
+	s.send(ctrlC)
+	if text := s.until("leaves; all is kept"); !strings.Contains(text, "quit") {
+		t.Errorf("Ctrl-C on an empty line says %q", text)
+	}
+
 	s.resize(40)
 	s.send("help" + enter)
 	text := s.until("quit")

@@ -189,8 +189,9 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 		text += strconv.Itoa(int(p.Count)) + tail
 	}
 	var places []string
-	other := ""
+	other, waits := "", true
 	for a := range answers.All() {
+		waits = waits && a.Seat != p.Seat
 		if instead := a.Verb.Verb().Instead; a.Seat == p.Seat && instead != nil && *instead == p.Duty {
 			other = " or the " + a.Verb.String()
 		}
@@ -200,6 +201,13 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	}
 	if len(places) > 1 && len(places) <= fewAnswers {
 		text += " (" + verb + " " + List(places, "or") + ")"
+	}
+	if waits { // nothing answers it yet: what may answer it by the law
+		for _, v := range engine.Verbs() {
+			if v.Instead != nil && *v.Instead == p.Duty && t.Game.Rules.Offers(v) {
+				other = " or the " + v.Words
+			}
+		}
 	}
 	if strings.HasSuffix(text, other) {
 		return text

@@ -74,10 +74,7 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	case h.Text == "":
 		switch list := s.eventsNamed(line, dealt); len(list) {
 		case 0:
-			if err != nil && h.Err != nil && s.unnamed(line) != line && !strings.Contains(line, ":") { // a colon alone would not make it a move
-				err = h.Err
-			}
-			return heard{said: m}, err
+			return heard{said: m}, s.wrongIn(line, err, h.Err)
 		case 1:
 			h = list[0]
 		default:
@@ -90,6 +87,24 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	}
 	_, text, _ := strings.Cut(s.Game().Text(act), ": ")
 	return heard{said: said{seat: act.Seat, text: text, action: act}, as: h.Text, names: h.Names}, nil
+}
+
+// wrongIn chooses what to say of a line that is no move: what the exact reader found, or what the ear did. A colon that
+// is missing behind a name is not the point, if a move stands there with a place that is none.
+func (s *Session) wrongIn(line string, exact, heard error) error {
+	rest := s.unnamed(line)
+	if exact == nil || heard == nil || rest == line || strings.Contains(line, ":") {
+		return exact
+	}
+	name, _ := firstWord(line)
+	_, colon := s.readMove(name+": "+rest, s.Deals())
+	var input *engine.InputError
+	if errors.As(colon, &input) && !input.NoMove && input.Pos < len(input.Text) {
+		if word, _ := firstWord(input.Text[input.Pos:]); isPlace(word) {
+			return colon
+		}
+	}
+	return heard
 }
 
 // offered returns the moves that are possible; if none is in the set-up, those that are moves of this time.
@@ -138,7 +153,10 @@ func (s *Session) completions(line string, verb engine.VerbID) (moves []string) 
 		if a.Verb.Verb().Words != verb.Verb().Words || seat != engine.NoSeat && a.Seat != seat || !s.happens(s.Deals(), said{action: a}) {
 			continue
 		}
-		moves = append(moves, s.Game().Text(a))
+		text := s.Game().Text(a)
+		if whole, err := s.Deals().Parse(text); err == nil && whole.Verb == a.Verb && a.Verb.Verb().Act != engine.RollAct {
+			moves = append(moves, text)
+		}
 	}
 	if slices.ContainsFunc(moves, begins) {
 		moves = slices.DeleteFunc(moves, func(move string) bool { return !begins(move) })
@@ -233,7 +251,7 @@ const whom = "Who is robbed?"
 
 // victims returns the moves that name who is robbed, if that is all a move lacks.
 func (s *Session) victims(m said, r *engine.Ruling) (list []string) {
-	if m.action.Other != engine.NoSeat || !r.Broke(base.RobberStealChoice) || slices.ContainsFunc(r.Breaks, func(f engine.Finding) bool {
+	if m.action.Other != engine.NoSeat || !r.Broke(base.RobberStealChoice) && !r.Broke(base.RobberStealMandatory) || slices.ContainsFunc(r.Breaks, func(f engine.Finding) bool {
 		return f.Rule != base.RobberStealChoice && f.Rule != base.RobberStealMandatory
 	}) {
 		return nil
@@ -285,6 +303,9 @@ func (s *Session) picked(said string) (line string, ok bool) {
 			return asked, true // asked again: the number alone would be another throw
 		}
 		return asked + " " + said, err == nil && !strings.Contains(said, " ")
+	}
+	if len(picks) == 1 && (strings.EqualFold(said, "yes") || strings.EqualFold(said, "y")) {
+		return picks[0], true
 	}
 	n, err := strconv.Atoi(said)
 	if err == nil && n >= 1 && n <= len(picks) {

@@ -67,7 +67,7 @@ func NotThere(f engine.Finding) string {
 	if f.Place == 0 && f.Where == 0 && f.Piece == 0 && f.Track == 0 {
 		return "something that is not in this game, or not yet"
 	}
-	return "a place that is taken, or a place or a piece that is not there"
+	return "pieces and places as they are"
 }
 
 // counting suggests an adjustment if the player had the missing cards after all.

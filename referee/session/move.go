@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/deals"
+	"catanref/engine/hear"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
@@ -53,7 +54,7 @@ func (s *Session) move(line string) Answer {
 	switch {
 	case errors.As(err, &lacks):
 		if moves := s.completions(line, lacks.verb); len(moves) > 0 {
-			return s.which(Answer{Command: line, Line: line}, "", &heard{picks: moves, ask: "Which?"})
+			return s.which(Answer{Command: line, Line: line}, "", &heard{picks: moves, ask: (&hear.Heard{Readings: moves}).Ask()})
 		}
 		s.asked, s.verb = line, lacks.verb
 		return Answer{Command: line, Line: line, Error: err.Error(), Input: lacks.error}
@@ -98,8 +99,12 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 		}
 		if a.Lines = append(a.Lines, s.repair(m, out.Ruling)...); s.mayWrite() == "" {
 			s.refused = &attempt{m, out.Ruling}
-			if victims := s.victims(m, out.Ruling); len(victims) > 1 {
-				return s.which(Answer{Command: a.Line, Line: a.Line, Lines: []string{"`keep`: nobody is robbed."}}, "", &heard{picks: victims, ask: whom})
+			if victims := s.victims(m, out.Ruling); len(victims) > 0 {
+				ask := whom
+				if len(victims) == 1 {
+					ask = (&hear.Heard{Readings: victims}).Ask()
+				}
+				return s.which(Answer{Command: a.Line, Line: a.Line, Lines: []string{"`keep`: nobody is robbed."}}, "", &heard{picks: victims, ask: ask})
 			}
 			a.Lines = append(a.Lines, s.offer())
 		} else {
