@@ -36,7 +36,7 @@ func init() {
 	commands = []Command{
 		{"keep", "", "lets an illegal move stand: waived, with the cards that were missing", func(s *Session, a Answer, _ string) Answer { return s.keep(a, nil) }, false},
 		{"waive", "RULE …", "lets an illegal move stand that breaks these rules", (*Session).waive, false},
-		{"ask", "", "an illegal move did not happen", (*Session).forget, false},
+		{"ask", "[WORDS]", "an illegal move did not happen; with words: the rules about them", (*Session).forget, false},
 		{"why", "", "the last ruling with its sources", (*Session).why, true},
 		{"full", "", "the last ruling in full", (*Session).why, true},
 		{"undo", "[N]", "takes back the last moves or corrections", (*Session).takeBack, false},
@@ -161,7 +161,11 @@ func (s *Session) waive(a Answer, args string) Answer {
 	return s.keep(a, rules)
 }
 
-func (s *Session) forget(a Answer, _ string) Answer {
+func (s *Session) forget(a Answer, words string) Answer {
+	if words != "" {
+		a.Show, a.Asked = "rules", words
+		return a
+	}
 	s.refused = nil
 	a.Lines = []string{"Nothing happened."}
 	return a

@@ -104,8 +104,8 @@ type Answer struct {
 	Error   string                  // why nothing was done
 	Input   error                   // the syntax error with its position
 	Spoken  bool                    // the command was paraphrased
-	Show    string                  // part of the position to show: board, hands, score, bank, moves, law, stats, sheet
-	Asked   string                  // format of the law, or file for the sheet
+	Show    string                  // part of the position to show: board, hands, score, bank, moves, law, stats, sheet; rules
+	Asked   string                  // format of the law, file for the sheet, or what the rules are about
 	Seat    engine.Seat             // whose moves; NoSeat: everybody's
 	Count   int                     // number of log entries
 	Full    bool                    // print the ruling in full

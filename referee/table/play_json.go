@@ -102,6 +102,8 @@ func (pl *Play) result(a *session.Answer) any {
 		return map[string][]string{"moves": report.Texts(report.OfSeat(moves, a.Seat)), "possible": report.Texts(report.OfSeat(append(unsure, possible...), a.Seat))}
 	case "log":
 		return append([]session.Entry{}, pl.Session.Log(a.Count)...)
+	case "rules":
+		return RulesAbout(a.Asked, pl.Session.Scenario, true).JSON(false)
 	case "stats":
 		return stats.Of(pl.Session.Scenario)
 	case "sheet":

@@ -159,6 +159,8 @@ func (pl *Play) show(a *session.Answer) {
 		for _, e := range pl.Session.Log(a.Count) {
 			pl.Text(fmt.Sprintf("%4d  ", e.Number), 6, logLine(&e))
 		}
+	case "rules":
+		RulesAbout(a.Asked, pl.Session.Scenario, true).Text(pl.Page, false)
 	case "stats":
 		pl.Figures(stats.Of(pl.Session.Scenario).Lines(pl.Width))
 	case "sheet":
