@@ -106,18 +106,21 @@ func settles(c *engine.Case, v engine.Intersection) {
 
 // bonusesOf derives from a position the points for areas whose bonus has been taken.
 func bonusesOf(g *engine.Game, s *engine.State) {
-	c := engine.CaseOf(g, s)
 	for seat := range engine.Seat(g.Players) {
-		p := &s.Players[seat]
-		if p.Held[BonusHeld] != 0 {
-			continue
-		}
-		for a := range engine.Area(len(g.Board.Chart.Areas)) {
-			if p.Bonus.Has(a) {
-				p.Held[BonusHeld] += uint8(engine.Ask(&c, &g.Rules.BonusPoints, engine.AboutArea(seat, a)))
-			}
+		if p := &s.Players[seat]; p.Held[BonusHeld] == 0 && p.Bonus != 0 {
+			p.Held[BonusHeld] = bonusOf(g, s, seat)
 		}
 	}
+}
+
+func bonusOf(g *engine.Game, s *engine.State, seat engine.Seat) (points uint8) {
+	c := engine.CaseOf(g, s)
+	for a := range engine.Area(len(g.Board.Chart.Areas)) {
+		if s.Players[seat].Bonus.Has(a) {
+			points += uint8(engine.Ask(&c, &g.Rules.BonusPoints, engine.AboutArea(seat, a)))
+		}
+	}
+	return points
 }
 
 // tellAreas reports the areas of the intersection, if that is not obvious.
