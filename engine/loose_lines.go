@@ -125,15 +125,20 @@ func (b *Board) OpenInRings(lines, held *Set) (open, rings Set) {
 	return open, rings
 }
 
-// holders counts the intersections of a ring that are held or from which a stem leads to a held one. on is one
-// that is held itself.
+// holders counts the intersections of a ring that are held or from which a stem leads to a held one; stems only if at
+// most one is held itself. on is one that is held itself.
 func (b *Board) holders(lines, ring, at, held *Set) (n int, on Intersection) {
-	on = NoIntersection
-	for v := range at.All {
-		if held.Has(v) {
-			n, on = n+1, Intersection(v)
-			continue
-		}
+	on, there := NoIntersection, *at
+	there.Keep(held)
+	for v := range there.All {
+		n, on = n+1, Intersection(v)
+	}
+	if n > 1 { // stems make no difference
+		return n, on
+	}
+	stems := *at
+	stems.Less(held)
+	for v := range stems.All {
 		for i, e := range &b.IntersectionPaths[v] {
 			if e == NoPath || !lines.Has(int(e)) || ring.Has(int(e)) {
 				continue

@@ -27,17 +27,22 @@ type networks struct {
 	lines [MaxOwners][2]Network
 	reach [MaxOwners]keptReach
 
+	numbers keptNumbers
+
 	points [MaxOwners]int16 // twice the points plus one; 0: not counted since somebody scored
 }
 
-// lay updates the networks of a line's owner when the line is laid on a path or taken up.
-func (n *networks) lay(b *Board, e Path, line Line) {
+// lay updates the networks of a line's owner when the line is laid on a path or taken up. Ships apart from roads
+// change where ships go on, and no more.
+func (n *networks) lay(b *Board, e Path, line Line, apart bool) {
 	own, kind := &n.lines[line.Owner()], 0
 	if line.IsShip() {
 		kind = 1
 	}
-	own[0].change()
-	own[1].change()
+	own[kind].change()
+	if !apart {
+		own[1-kind].change()
+	}
 	own[kind].KnowsLoose = false
 	if own[kind].met {
 		own[kind].lay(b, e)

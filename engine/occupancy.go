@@ -67,11 +67,12 @@ func (c *Case) Stand(v Intersection, p Piece) {
 // Lay replaces the line on a path by another one or none.
 func (c *Case) Lay(e Path, line Line) {
 	if c.networks != nil {
+		apart := c.Rules.ShipsApart.Value
 		if was := c.Lines[e]; was != 0 {
-			c.networks.lay(c.Board, e, was)
+			c.networks.lay(c.Board, e, was, apart)
 		}
 		if line != 0 {
-			c.networks.lay(c.Board, e, line)
+			c.networks.lay(c.Board, e, line, apart)
 		}
 	}
 	c.State.Lay(c.Board, e, line)

@@ -31,6 +31,29 @@ func (t *Tiles) Numbered(b *Board, number uint8) (out Hexes) {
 	return out & (1<<b.NumHexes - 1)
 }
 
+// keptNumbers caches the hexes of each number as long as the tokens are the same.
+type keptNumbers struct {
+	tokens [MaxHexes]uint8
+	hexes  [16]Hexes
+	known  uint16 // bitmask of the numbers whose hexes are kept
+}
+
+// HexesWith is Numbered of the position. At a table the answer is kept.
+func (c *Case) HexesWith(number uint8) Hexes {
+	if c.networks == nil {
+		return c.Numbered(c.Board, number)
+	}
+	k := &c.networks.numbers
+	if k.tokens != c.Tokens {
+		k.tokens, k.known = c.Tokens, 0
+	}
+	if number &= 15; k.known>>number&1 == 0 {
+		k.hexes[number] = c.Numbered(c.Board, number)
+		k.known |= 1 << number
+	}
+	return k.hexes[number]
+}
+
 // HasNumber reports whether the hex has the number, as its first or second.
 func (t *Tiles) HasNumber(b *Board, h Hex, number uint8) bool {
 	return number != 0 && (t.Tokens[h] == number || b.Chart.TwoNumbers && b.Chart.Second[h] == number)

@@ -81,12 +81,13 @@ func checkBank(c *engine.Case) {
 		answer(c)
 	}
 	hand := c.Players[c.Act.Seat].Hand
-	held := c.Must(hand.Has(c.Act.Give), MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
-	stock := c.Must(c.TakesFrom(c.Bank), MaritimeBankStock).Say(BankHas).Short(c.Act.Take.Less(c.Bank))
-	if c.Explaining {
-		notInGame(c, c.Act.Give.Less(hand), held)
-		notInGame(c, c.Act.Take.Less(c.Bank), stock)
+	held, stock := hand.Has(c.Act.Give), c.TakesFrom(c.Bank)
+	if held && stock && !c.Explaining {
+		return
 	}
+	lacks, short := c.Act.Give.Less(hand), c.Act.Take.Less(c.Bank)
+	notInGame(c, lacks, c.Must(held, MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(lacks))
+	notInGame(c, short, c.Must(stock, MaritimeBankStock).Say(BankHas).Short(short))
 }
 
 // notInGame marks that nothing but cards which this game does not have are short: that they cannot be traded says it.

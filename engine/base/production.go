@@ -102,7 +102,7 @@ func gather(c *engine.Case, told bool) (all engine.Cards) {
 
 // paying returns the hexes with the rolled number, except the robber's.
 func paying(c *engine.Case) engine.Hexes {
-	return c.Numbered(c.Board, c.DiceSum) &^ c.Robber.One()
+	return c.HexesWith(c.DiceSum) &^ c.Robber.One()
 }
 
 // claim adds up the recorded draws of each player, under a law that asks about hexes.

@@ -83,7 +83,7 @@ func checkChase(c *engine.Case) {
 }
 
 // numbered returns the hexes with a number.
-func numbered(c *engine.Case) engine.Hexes { return ^c.Numbered(c.Board, 0) }
+func numbered(c *engine.Case) engine.Hexes { return ^c.HexesWith(0) }
 
 func chaseCandidates(c *engine.Case, l *engine.List) {
 	chasers(c, l, c.Robber, 0, func() { base.RobberTargets(c, l, 1) })
