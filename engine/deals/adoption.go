@@ -117,19 +117,20 @@ func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 	out.loose = d.loose
 	for i := range d.worlds {
 		w := d.worlds[i]
-		rest := *w.rest
-		rest.Bank = w.hands.least
-		if !a.adopt(&rest) {
+		var own engine.State
+		w.rest.copyTo(&own)
+		own.Bank = w.hands.least
+		if !a.adopt(&own) {
 			return out, false
 		}
-		if more := rest.Bank - w.hands.least; more != 0 {
+		if more := own.Bank - w.hands.least; more != 0 {
 			hands := *w.hands
 			hands.box += more
 			hands.finish()
 			w.hands = &hands
 		}
-		strip(&rest)
-		w.rest = &rest
+		strip(&own)
+		w.rest = rest{of: &own}
 		out.worlds = append(out.worlds, w)
 	}
 	return out.seal(), true

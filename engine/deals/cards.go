@@ -43,7 +43,7 @@ func (d *Deals) hasUnseenCards() bool {
 		return unseen(d.one)
 	}
 	for i := range d.worlds {
-		if unseen(d.worlds[i].rest) {
+		if unseen(d.worlds[i].rest.whole()) {
 			return true
 		}
 	}
@@ -87,7 +87,7 @@ func (d *Deals) Public() *engine.State {
 	}
 	s := *d.any
 	for i := range d.worlds {
-		rest := d.worlds[i].rest
+		rest := d.worlds[i].rest.whole()
 		for seat := range d.game.Players {
 			p := &s.Players[seat]
 			for card := range engine.Unseen {
@@ -118,19 +118,19 @@ func (d *Deals) forgetting() *Deals {
 		return d
 	}
 	var known [engine.MaxSeats][engine.MaxCards]uint8
-	first := d.worlds[0].rest
+	first := d.worlds[0].rest.of // they are not shared yet
 	for seat := range d.game.Players {
 		known[seat] = first.Players[seat].Cards
 		for card := range engine.Unseen {
 			for i := range d.worlds {
-				known[seat][card] = min(known[seat][card], d.worlds[i].rest.Players[seat].Cards[card])
+				known[seat][card] = min(known[seat][card], d.worlds[i].rest.of.Players[seat].Cards[card])
 			}
 		}
 	}
 	decks := first.Decks
 	for i := range d.worlds {
 		for deck := range decks {
-			for at, card := range d.worlds[i].rest.Decks[deck].Known {
+			for at, card := range d.worlds[i].rest.of.Decks[deck].Known {
 				if card != decks[deck].Known[at] {
 					decks[deck].Known[at] = 0
 				}
@@ -138,14 +138,14 @@ func (d *Deals) forgetting() *Deals {
 		}
 	}
 	var kept []*engine.State
-	rest := new(engine.State)
+	own := new(engine.State)
 	for i := range d.worlds {
-		*rest = *d.worlds[i].rest
+		*own = *d.worlds[i].rest.of
 		for deck := range decks {
-			rest.Decks[deck].Known = decks[deck].Known
+			own.Decks[deck].Known = decks[deck].Known
 		}
 		for seat := range d.game.Players {
-			p := &rest.Players[seat]
+			p := &own.Players[seat]
 			for card := range engine.Unseen {
 				n := p.Cards[card] - known[seat][card]
 				p.Cards[card] -= n
@@ -154,20 +154,20 @@ func (d *Deals) forgetting() *Deals {
 					p.UnseenOf[deck] += n
 				}
 			}
-			if engine.Seat(seat) == rest.Acting {
+			if engine.Seat(seat) == own.Acting {
 				for card := range engine.Unseen {
-					if n := rest.Bought[card]; n > p.Cards[card] {
-						rest.Bought[engine.Unseen] += n - p.Cards[card]
-						rest.Bought[card] = p.Cards[card]
+					if n := own.Bought[card]; n > p.Cards[card] {
+						own.Bought[engine.Unseen] += n - p.Cards[card]
+						own.Bought[card] = p.Cards[card]
 					}
 				}
 			}
 		}
-		at := slices.IndexFunc(kept, func(other *engine.State) bool { return sameState(other, rest) })
+		at := slices.IndexFunc(kept, func(other *engine.State) bool { return sameState(other, own) })
 		if at < 0 {
-			at, kept, rest = len(kept), append(kept, rest), new(engine.State)
+			at, kept, own = len(kept), append(kept, own), new(engine.State)
 		}
-		d.worlds[i].rest = kept[at]
+		d.worlds[i].rest = rest{of: kept[at]}
 	}
 	d.loose = true
 	d.join()
@@ -180,7 +180,7 @@ func (d *Deals) join() {
 next:
 	for _, w := range d.worlds {
 		for i := range out {
-			if sameState(out[i].rest, w.rest) && out[i].hands.same(w.hands) {
+			if out[i].rest.same(w.rest) && out[i].hands.same(w.hands) {
 				out[i].share += w.share
 				continue next
 			}

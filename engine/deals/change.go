@@ -45,7 +45,7 @@ func (d *Deals) ChangedInPublic(f func(s *engine.State) bool) *Deals {
 			continue
 		}
 		strip(s)
-		w.rest = s
+		w.rest = rest{of: s}
 		out.worlds = append(out.worlds, w)
 	}
 	return out.seal()
@@ -92,7 +92,7 @@ func (d *Deals) unlessAlike(left *Deals) *Deals {
 		return d
 	}
 	if d.one == nil && left.one == nil && left.loose == d.loose && slices.EqualFunc(d.worlds, left.worlds, func(a, b world) bool {
-		return sameState(a.rest, b.rest) && a.hands.alike(b.hands)
+		return a.rest.same(b.rest) && a.hands.alike(b.hands)
 	}) {
 		return d
 	}

@@ -32,9 +32,9 @@ func Deal(g *engine.Game, s *engine.State, unseen [engine.MaxSeats]int, pool, ba
 		}
 		hands := dl.graph(f.spread, box)
 		hands.finish()
-		rest := *s
-		strip(&rest)
-		d.worlds = []world{{&rest, hands, 1}}
+		own := *s
+		strip(&own)
+		d.worlds = []world{{rest{of: &own}, hands, 1}}
 		return d.seal()
 	}
 	return d.dealtApart(s, unseen, pool, banked, box)
@@ -51,9 +51,9 @@ func (d *Deals) dealtApart(s *engine.State, unseen [engine.MaxSeats]int, pool, b
 		hands.setBounds(seat, of)
 	}
 	hands.finish()
-	rest := *s
-	strip(&rest)
-	d.worlds, d.loose = []world{{&rest, hands, 1}}, true
+	own := *s
+	strip(&own)
+	d.worlds, d.loose = []world{{rest{of: &own}, hands, 1}}, true
 	return d.seal()
 }
 

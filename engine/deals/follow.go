@@ -38,10 +38,10 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 			}
 			built = append(built, drawn{branches[at], at.box, at.goes, hands, mass})
 		}
-		out.worlds = append(out.worlds, world{t.rests[at.rest], hands, mass})
+		out.worlds = append(out.worlds, world{rest{of: t.rests[at.rest]}, hands, mass})
 		for _, f := range t.led {
 			if f.leader == at.world {
-				out.worlds = append(out.worlds, world{t.rests[f.rests[at.rest]], hands, mass * f.share})
+				out.worlds = append(out.worlds, world{rest{of: t.rests[f.rests[at.rest]]}, hands, mass * f.share})
 			}
 		}
 	}

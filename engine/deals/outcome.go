@@ -261,7 +261,7 @@ func (w *world) position(x *way, bank engine.Cards) *engine.State {
 
 // deal assembles a position in the memory of another.
 func (w *world) deal(s *engine.State, x *way, bank engine.Cards) {
-	*s = *w.rest
+	w.rest.copyTo(s)
 	s.Bank = bank
 	for seat, hand := range x.hands {
 		s.Players[seat].Hand = hand

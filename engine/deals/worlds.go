@@ -9,7 +9,7 @@ import (
 // world is a public part with the hands that go with it. Worlds differ in progress cards that are known to be one of
 // several, and where the bank may have run short; usually there is only one.
 type world struct {
-	rest  *engine.State // without hands and bank; shared by several worlds and never changed
+	rest  rest
 	hands *graph
 	share float64
 }
@@ -49,6 +49,7 @@ func (d *Deals) seal() *Deals {
 	if d.count == 1 {
 		d.one, d.worlds, d.loose = d.any, nil, false
 	}
+	d.share()
 	return d
 }
 
@@ -100,7 +101,7 @@ func (d *Deals) worldsOf(all []engine.State) (out []world) {
 		f := u.listed(0, deals[k])
 		g := u.graph(f.spread, k.box)
 		g.finish()
-		out = append(out, world{t.rests[k.rest], g, f.mass})
+		out = append(out, world{rest{of: t.rests[k.rest]}, g, f.mass})
 	}
 	return out
 }

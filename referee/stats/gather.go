@@ -38,7 +38,7 @@ func Of(s *scenarios.Scenario) *Game {
 		})
 	}
 	gone := s.Standing(len(s.Moves)).Gone
-	at := s.Begin()
+	at := s.BeginWhole()
 	for i := range s.Moves {
 		st := &s.Moves[i]
 		next, out := at.Play(st)
