@@ -7,6 +7,7 @@ const EngineerFreeWall engine.RuleID = "ck.engineer.free-wall"
 func init() {
 	Book.Rules(EngineerFreeWall)
 	Book.Each(engine.Refuses(engine.OnlyID), EngineerFreeWall)
+	Book.Each(engine.Tells(engine.OnlyID), EngineerFreeWall)
 }
 
 const (
