@@ -140,8 +140,9 @@ func rollSeven(c *engine.Case) {
 		if c.Explaining && HooksOf(c.Hooks).TellSafe != nil {
 			HooksOf(c.Hooks).TellSafe(c, seat, total, limit)
 		}
-		if held := engine.CardsHeld(&c.Players[seat]); c.Explaining && held > 0 {
-			apart, matters = true, matters || total+held > limit
+		if c.Explaining {
+			held := engine.CardsHeld(&c.Players[seat])
+			apart, matters = apart || held > 0, matters || held > 0 && total+held > limit
 		}
 	}
 	if apart {

@@ -40,7 +40,7 @@ func hasHand(c *engine.Case, seat engine.Seat) {
 
 // tellAwardPoints reports that the points of neutral players do not count.
 func tellAwardPoints(c *engine.Case) {
-	if hasNeutrals(c, true) {
+	if c.Explaining && hasNeutrals(c, true) {
 		f, own, most := c.Because(NeutralAwardPoints).Say(twoCompared), base.PublicPoints(c, c.Act.Seat), 0
 		for seat := engine.Seat(c.Game.Players); int(seat) < c.Game.Owners; seat++ {
 			most = max(most, base.PublicPoints(c, seat))
