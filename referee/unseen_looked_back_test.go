@@ -3,6 +3,7 @@ package referee
 import (
 	"fmt"
 	"math"
+	"sync"
 	"testing"
 
 	"catanref/engine"
@@ -61,4 +62,36 @@ func TestUnseenGameIsLookedBackAt(t *testing.T) {
 	if let < entries/2 {
 		t.Errorf("only %d were let go", let)
 	}
+}
+
+// Others may look back at entries while their hands are let go.
+func TestUnseenGameIsLookedBackAtMeanwhile(t *testing.T) {
+	s := unseenRecord(t, "players: [anna, ben, clara]\nruleset: ck-2015\n", 4, 150)
+	at := s.Begin()
+	stored, many := []scenarios.Course{at.Kept()}, []int{at.Deals.Len()}
+	for i := range s.Moves {
+		at, _ = at.Play(&s.Moves[i])
+		stored, many = append(stored, at.Kept()), append(many, at.Deals.Len())
+	}
+	var readers sync.WaitGroup
+	for r := range 3 {
+		game, other := *s.Game, *s
+		game.Budget = new(engine.Budget)
+		other.Game = &game
+		readers.Go(func() {
+			for n := len(stored) - 1 - r; n > 0; n -= 5 {
+				if got := stored[n].Of(&other).Deals.Len(); got != many[n] {
+					t.Errorf("after entry %d: %d deals, not %d", n, got, many[n])
+				}
+			}
+		})
+	}
+	for range 5 {
+		for n := 1; n < len(stored); n++ {
+			if n%16 != 0 {
+				stored[n].LetGo(stored[n-1], &s.Moves[n-1])
+			}
+		}
+	}
+	readers.Wait()
 }
