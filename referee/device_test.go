@@ -201,3 +201,22 @@ func TestDeviceRefuses(t *testing.T) {
 	}
 	d.Session.Close()
 }
+
+// An illegal move that cannot be kept says why, played or put in for another.
+func TestDeviceSaysWhyNothingIsKept(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "game.yaml")
+	if err := os.WriteFile(name, []byte("players: [Anna, Ben, Clara]\nsetup:\n  turn: {player: Anna, phase: main}\n  pieces:\n    Anna: {settlements: [A1.NE], roads: [A1/E]}\n    Ben: {settlements: [B2.SE], roads: [B2/SE]}\n  hands: {Anna: 2 brick 2 lumber}\nmoves:\n  - {Anna: road A2/SW}\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	d := newDevice()
+	if status, a := onDevice(t, d, "device/open", "", map[string]any{"name": name}); status != 200 {
+		t.Fatal(a)
+	}
+	defer d.session.Close()
+	for _, line := range []string{"road B2/SE", "amend 1 Anna: road B2/SE"} {
+		_, a := onDevice(t, d, "api/move", "", map[string]any{"move": line, "at": 1})
+		if why, _ := a["never_kept"].(string); !strings.Contains(why, "a place that is taken") || a["can_keep"] != false {
+			t.Errorf("%s: never_kept is %q in %v", line, why, a)
+		}
+	}
+}

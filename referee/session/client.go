@@ -1,6 +1,7 @@
 package session
 
 import (
+	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/scenarios"
 )
@@ -29,6 +30,15 @@ func (s *Session) Offered() (keep, yes bool) {
 		keep = s.neverKept(s.refused) == ""
 	}
 	return keep, s.change != nil
+}
+
+// NotKept explains why the illegal move of the last answer cannot be kept; "" if it can. A correction cannot if
+// NeverKept says so.
+func (s *Session) NotKept(r *engine.Ruling) string {
+	if s.refused != nil {
+		return s.neverKept(s.refused)
+	}
+	return NeverKept(r)
 }
 
 // Last returns the number of the last entry of the record.

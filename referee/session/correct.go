@@ -122,6 +122,9 @@ func (s *Session) remake(a Answer, parts []part, target, firm int, said string, 
 		n := s.numberOf(parts, target)
 		a.Error = fmt.Sprintf("Move %d would not hold there: %s. Nothing is written.", n, stopped.Got)
 		if stopped.Ruling != nil {
+			if why := NeverKept(stopped.Ruling); why != "" {
+				a.Error += " It cannot be kept: " + why
+			}
 			at := m.at.Deals
 			a.Ruled = []Ruled{{Ruling: stopped.Ruling, Before: at, After: at}}
 			s.last = &a.Ruled[0]

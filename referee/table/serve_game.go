@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"catanref/engine"
 	"catanref/referee/console"
 	phones "catanref/referee/page"
 	"catanref/referee/report"
@@ -106,15 +107,20 @@ func (sg *servedGame) answered(a *session.Answer) (any, error) {
 	}
 	object := bytes.Clone(bytes.TrimSpace(sg.answers.Bytes()))
 	keep, yes := sg.Session.Offered()
+	never := ""
+	if len(a.Ruled) == 1 && a.Ruled[0].Ruling.Verdict == engine.Illegal && a.Ruled[0].Number == 0 && !keep && !yes {
+		never = sg.Session.NotKept(a.Ruled[0].Ruling)
+	}
 	number, corrections := sg.Session.Last(), sg.Session.Revision
-	return with(object, SentJSON{sg.inWords(func(pl *Play) { pl.AnswerText(a) }), keep, yes, number, corrections}), nil
+	return with(object, SentJSON{sg.inWords(func(pl *Play) { pl.AnswerText(a) }), keep, never, yes, number, corrections}), nil
 }
 
 // SentJSON holds the keys of every answer to a move or command that was sent.
 type SentJSON struct {
 	Text        string `json:"text"`
-	CanKeep     bool   `json:"can_keep"` // the table may keep the illegal move
-	AsksYes     bool   `json:"asks_yes"` // a correction that is written only if it is sent again with "yes"
+	CanKeep     bool   `json:"can_keep"`             // the table may keep the illegal move
+	NeverKept   string `json:"never_kept,omitempty"` // why it may not
+	AsksYes     bool   `json:"asks_yes"`             // a correction that is written only if it is sent again with "yes"
 	At          int    `json:"at"`
 	Corrections int    `json:"corrections"`
 }
