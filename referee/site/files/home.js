@@ -75,9 +75,20 @@ $('question').addEventListener('submit', does(async event => {
 
 window.addEventListener('hashchange', () => begin());
 
-// begin handles the address, which may contain an error or a position.
+// handed returns the error that brought the user back from a game, once.
+function handed() {
+  try {
+    const said = sessionStorage.getItem('fault');
+    sessionStorage.removeItem('fault');
+    return said;
+  } catch {
+    return null;
+  }
+}
+
+// begin handles the address, which may contain a position.
 const begin = does(async () => {
-  const {hash} = location, said = new URLSearchParams(hash.slice(1)).get('fault');
+  const {hash} = location, said = handed();
   if (hash) history.replaceState(null, '', './');
   await list();
   if (said) throw new Error(said);

@@ -8,7 +8,13 @@ export const name = asked.get('g') || '';
 export const asks = asked.has('ask');
 export const words = {live: 'On this device', lost: 'The referee did not answer; nothing is recorded.'};
 
-const home = fault => location.replace('./' + (fault ? '#' + new URLSearchParams({fault}) : ''));
+// home goes back to the list of games, which shows the error. It is not in the address, where anybody could write it.
+const home = fault => {
+  try {
+    sessionStorage.setItem('fault', fault);
+  } catch { /* then it is not shown */ }
+  location.replace('./');
+};
 const opened = engine.ask('device/open', {name}).then(game => {
   for (const line of game.lines) console.info(line);
   return game;

@@ -15,6 +15,7 @@ export async function carried(hash) {
   const letters = new URLSearchParams(hash.slice(1)).get('p');
   if (!letters) return null;
   try {
+    if (letters.length > 2 * longest) throw new Error('more than any text needs');
     const packed = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), c => c.charCodeAt(0));
     const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
     let text = '', size = 0;
