@@ -44,3 +44,21 @@ func TestTurnedPhone(t *testing.T) {
 		})
 	}
 }
+
+// A small phone that lies shows board and dock beside each other.
+func TestSmallPhoneLying(t *testing.T) {
+	for name, game := range map[string]string{"roll": owing, "main": base} {
+		p := begin(t, game).open("keeper", 568, false)
+		p.run(chromedp.EmulateViewport(568, 320))
+		p.wait(`innerWidth === 568 && innerHeight === 320`)
+		p.screen("lying-" + name)
+		for _, zone := range []string{"dock", "board"} {
+			if high := get[float64](p, fmt.Sprintf(`document.getElementById(%q).getBoundingClientRect().height`, zone)); high < 110 {
+				t.Errorf("%s: the %s is %v pixels high", name, zone, high)
+			}
+		}
+		if over := get[int](p, `document.documentElement.scrollWidth - innerWidth`); over > 0 {
+			t.Errorf("%s: the page is %d pixels too wide", name, over)
+		}
+	}
+}
