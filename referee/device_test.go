@@ -212,7 +212,7 @@ func TestDeviceSaysWhyNothingIsKept(t *testing.T) {
 	if status, a := onDevice(t, d, "device/open", "", map[string]any{"name": name}); status != 200 {
 		t.Fatal(a)
 	}
-	defer d.session.Close()
+	defer d.Session.Close()
 	for _, line := range []string{"road B2/SE", "amend 1 Anna: road B2/SE"} {
 		_, a := onDevice(t, d, "api/move", "", map[string]any{"move": line, "at": 1})
 		if why, _ := a["never_kept"].(string); !strings.Contains(why, "a place that is taken") || a["can_keep"] != false {
