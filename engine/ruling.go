@@ -238,6 +238,12 @@ func (g *Game) waivable(breaks []Finding, waive []RuleID) bool {
 	return true
 }
 
+// TokenPrice returns what a verb that is paid for with tokens costs a player.
+func (c *Case) TokenPrice(s *State, v *Verb, seat Seat) int {
+	c.begin(s)
+	return v.TokenPrice(c, seat)
+}
+
 // Permits reports whether the action is legal, without explaining.
 func (c *Case) Permits(s *State, a Action) bool {
 	c.State, c.Act, c.Refused, c.err, c.Heard = s, a, false, nil, heard{}

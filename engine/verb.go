@@ -47,6 +47,7 @@ type Verb struct {
 	WantsBy    func(r *Rules) Having        // likewise, depending on the law; nil: nothing
 	Names      Card                         // the card that an example of it names; none: one that breaks the fewest rules
 	Price      func(r *Rules) *Param[Cards] // price outside the set-up; nil: none, or it varies
+	TokenPrice func(c *Case, seat Seat) int // what it costs in tokens that it pays; nil: it pays none
 	Instead    *DutyID                      // it answers this duty of an earlier book instead of that one's verb
 	Offered    func(r *Rules) bool          // whether it can be legal under the law; nil: if its book is in play
 	Heard      func(r *Rules) bool          // whether its words, which an earlier verb also has, mean this verb; nil: if its book is in play

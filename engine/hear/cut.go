@@ -178,6 +178,11 @@ func (q *sentence) word(said string) {
 		}
 		return
 	}
+	if of, paid, ok := strings.Cut(lower, "-"); ok && (isFigure(of) || slices.ContainsFunc(q.ear.words.forms[of], func(m meaning) bool { return m.kind == number })) && slices.ContainsFunc(q.ear.words.forms[paid], func(m meaning) bool { return m.kind == act && q.ear.pays(m.name) }) { // a token of three: "my three-fish"
+		add(paid)
+		add(of)
+		return
+	}
 	if i := strings.IndexByte(lower, '-'); i >= 0 && len(lower) > 1 {
 		for part := range strings.SplitSeq(said, "-") {
 			q.word(part)

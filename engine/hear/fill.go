@@ -69,12 +69,15 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 		for _, f := range framesOf(v, q.ear.Game.Rules) {
 			for _, lists := range splits(b.lists, f, names >= named || b.rate > 0 || b.bare(v), b.count) {
 				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
+				wrongPrice := false
 				for _, n := range b.numbers {
 					if !q.pricesAct(b, n) {
 						fl.numbers = append(fl.numbers, n.n)
+					} else if v.TokenPrice != nil && n.n != q.tokenPrice(v, roles.by) {
+						wrongPrice = true
 					}
 				}
-				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, only: roles.only, names: names, behind: roles.behind, asks: b.bare(v) || v.Plays != 0 && names < named || names == 0 && b.cardsCalled()}
+				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, only: roles.only, names: names, behind: roles.behind, odd: wrongPrice, asks: b.bare(v) || v.Plays != 0 && names < named || names == 0 && b.cardsCalled()}
 				if roles.only != engine.NoSeat {
 					fl.d.act.Seat = roles.only
 				}

@@ -100,8 +100,11 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.acts("steal") || fl.acts("rob")) && !fl.bag.words["none"] && !f.has("P") && !f.has("STEALS") && v.HasSlot("H") { // half a move
 		return false
 	}
-	if fl.bag.picks() && v.Plays != 0 && f.has("P") && !f.has("V") { // of a piece that the move does not name
+	if fl.bag.picks() && (v.Plays != 0 && f.has("P") && !f.has("V") || (f.has("GIVE") || f.has("TAKE")) && !f.has("V")) { // of a piece that the move does not name
 		return false
+	}
+	if v.Act == engine.TradeAct && fl.d.act.Unseen[1] > 0 && !fl.acts("trade") && !fl.acts("swap") { // unseen cards are hardly traded
+		fl.d.asks = true
 	}
 	fl.pay(v, f)
 	priced := fl.bag.priced && !slices.ContainsFunc(fl.bag.numbers, func(n item) bool { return fl.q.pricesAct(fl.bag, n) }) &&

@@ -122,6 +122,9 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 		if move, ok := e.remarked(d, line); ok {
 			return move
 		}
+		if move, ok := e.passedOn(d, line); ok {
+			return move
+		}
 	}
 	return h
 }
@@ -229,7 +232,7 @@ func (q *sentence) saysNothing(head string) bool {
 	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: engine.NoSeat}
 	part.cut(head)
 	part.look()
-	return len(part.words) > 1 && len(part.odd) == 0 && !slices.ContainsFunc(part.items, func(items []item) bool {
+	return (len(part.words) > 1 || len(part.words) == 1 && part.means(0, "record")) && len(part.odd) == 0 && !slices.ContainsFunc(part.items, func(items []item) bool {
 		return slices.ContainsFunc(items, func(it item) bool { return it.kind != filler && it.kind != word })
 	})
 }
@@ -273,6 +276,7 @@ func onceEach(all []candidate, acting engine.Seat) []candidate {
 		other := c.act
 		other.Seat, other.Other, other.Give, other.Take = c.act.Other, c.act.Seat, c.act.Take, c.act.Give
 		other.Unseen[0], other.Unseen[1] = c.act.Unseen[1], c.act.Unseen[0]
+		other.Coins[0], other.Coins[1] = c.act.Coins[1], c.act.Coins[0]
 		sides := c.act.Tokens.Sides()
 		other.Tokens, _ = engine.TokenLotsOf([2]engine.Tokens{sides[1], sides[0]})
 		at := slices.IndexFunc(all, func(had candidate) bool { return had.act == other })

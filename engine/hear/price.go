@@ -49,7 +49,7 @@ func (j *judge) costs(a engine.Action, said *list) bool {
 // pricesAct reports whether the number is the payment for an act, "five fish", whose price the law knows. The last of
 // several numbers, "three and two fish", is none: they are the tokens.
 func (q *sentence) pricesAct(b *bag, n item) bool {
-	if slices.ContainsFunc(b.numbers, func(m item) bool { return m.to == n.from || m.to+1 == n.from }) {
+	if slices.ContainsFunc(b.numbers, func(m item) bool { return m.to <= n.from && m.to+2 >= n.from }) {
 		return false
 	}
 	return slices.ContainsFunc(b.acts, func(a item) bool {
@@ -70,4 +70,9 @@ func (e *Ear) pays(name string) (pays bool) {
 		pays = true
 	}
 	return pays
+}
+
+// tokenPrice returns what a verb costs the mover in tokens that it pays.
+func (q *sentence) tokenPrice(v *engine.Verb, by engine.Seat) int {
+	return engine.NewCase(q.ear.Game).TokenPrice(q.state, v, q.ear.mover(by, q.state))
 }

@@ -28,12 +28,12 @@ func (e *Ear) withoutClause(d *deals.Deals, line string) (Heard, bool) {
 			move := e.whole(d, strings.TrimSpace(rest))
 			return move, move.Text != ""
 		}
-		if name == "so" && e.follows(words[i]) { // "I am at A2, so the road on A2/NW"
-			if move := e.whole(d, strings.Join(words[i+1:], " ")); move.Text != "" && !move.Supplied && newJudge(&sentence{ear: e, deals: d, state: d.Any()}).legal(move.Action) {
-				return move, true
+		move := e.whole(d, strings.TrimRight(strings.Join(words[:i], " "), ", -"))
+		if e.follows(words[i]) && (name == "so" || move.Text != "" && move.Action.Verb.Verb().Declines) { // "I am at A2, so the road on A2/NW"
+			if then := e.whole(d, strings.Join(words[i+1:], " ")); then.Text != "" && !then.Supplied && newJudge(&sentence{ear: e, deals: d, state: d.Any()}).legal(then.Action) {
+				return then, true
 			}
 		}
-		move := e.whole(d, strings.TrimRight(strings.Join(words[:i], " "), ", -"))
 		if move.Text == "" && len(move.Readings) == 0 && e.follows(words[i]) { // "I need ore, so I give the bank four wool"
 			move = e.whole(d, strings.Join(words[i+1:], " "))
 		}
@@ -84,6 +84,34 @@ func (e *Ear) remarked(d *deals.Deals, line string) (Heard, bool) {
 		return move, true
 	}
 	return Heard{}, false
+}
+
+// passedOn hears the end of a turn or of a part of it before a comma, behind which is said who is next: "Ben is done, Anna rolls".
+func (e *Ear) passedOn(d *deals.Deals, line string) (Heard, bool) {
+	one, other, ok := strings.Cut(line, ",")
+	if !ok {
+		return Heard{}, false
+	}
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	q.cut(other)
+	q.look()
+	next, others := 0, false
+	for _, items := range q.items {
+		for _, it := range items {
+			if it.kind == player && it.seat == e.Game.After(q.state.Active) {
+				next++
+			}
+			others = others || it.kind == place && !it.places.called || it.kind == card || it.kind == number || it.kind == talk || it.kind == word && it.name == "not"
+		}
+	}
+	if next != 1 || others || len(q.odd) > 0 {
+		return Heard{}, false
+	}
+	move := e.whole(d, one)
+	if v := move.Action.Verb.Verb(); move.Text == "" || !v.EndsTurn && !v.Declines || move.Supplied {
+		return Heard{}, false
+	}
+	return move, true
 }
 
 // saysNoMore reports whether nothing of a move is said in a part of a sentence, but cards.

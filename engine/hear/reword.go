@@ -14,6 +14,7 @@ func (q *sentence) reword() {
 	q.misspoken()
 	q.bothDice()
 	q.behindCards()
+	q.tokensPaid()
 	q.twice()
 	q.excepts()
 	q.ofSomebody()

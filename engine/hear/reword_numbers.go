@@ -1,6 +1,8 @@
 package hear
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"catanref/engine"
@@ -31,6 +33,48 @@ func (q *sentence) misspoken() {
 				return
 			}
 		}
+	}
+}
+
+// tokensPaid puts several tokens of one number as each of them, behind the word for tokens that are paid: "two single fish" as
+// "fish 1 1", "two twos of fish" as "fish 2 2", where no dice are thrown.
+func (q *sentence) tokensPaid() {
+	if !q.rolled() || !q.ear.takes("TOKENS") {
+		return
+	}
+	paid := func(i int) bool {
+		return i < len(q.words) && slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { return m.kind == act && q.ear.pays(m.name) })
+	}
+	for i := 0; i+1 < len(q.words); i++ {
+		n, is := q.numberAt(i)
+		if !is || n < 2 || n > 4 {
+			continue
+		}
+		token := 0
+		if q.means(i+1, "single") {
+			token = 1
+		}
+		for _, m := range q.ear.words.forms[q.words[i+1]] {
+			if m.kind == number && m.plural && m.n <= 3 {
+				token = m.n
+			}
+		}
+		if token == 0 {
+			continue
+		}
+		to, word := i+2, ""
+		for at := to; at < len(q.words) && at < to+2; at++ {
+			if paid(at) {
+				word, to = q.words[at], at+1
+				break
+			}
+		}
+		if word == "" {
+			continue
+		}
+		words := append([]string{word}, slices.Repeat([]string{strconv.Itoa(token)}, n)...)
+		q.replace(i, to, words...)
+		return
 	}
 }
 

@@ -56,7 +56,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 			if !q.ear.Game.Plays(p.seat) { // for a neutral player others place
 				continue
 			}
-			if p.before == "by" || p.builds && len(b.players) == 1 || i == 0 && !p.owns && p.before == "" && p.at < b.last {
+			if p.before == "by" || p.builds && len(b.players) == 1 && !b.playsCard() || i == 0 && !p.owns && p.before == "" && p.at < b.last && !b.cardBefore(p.at) {
 				rest := slices.Clone(b.players)
 				rest = slices.DeleteFunc(rest, func(o spoken) bool { return o.at == p.at })
 				out = append(out, roles{by: p.seat, rest: rest})
@@ -141,4 +141,14 @@ func (b *bag) sharedOut() bool {
 // does reports whether the sentence has the act.
 func (b *bag) does(name string) bool {
 	return slices.ContainsFunc(b.acts, func(a item) bool { return a.name == name })
+}
+
+// playsCard reports whether a card of a deck is named: what it does is done to others' pieces too.
+func (b *bag) playsCard() bool {
+	return slices.ContainsFunc(b.lists, func(l list) bool { return !l.hands() })
+}
+
+// cardBefore reports whether a card of a deck and a place are named before a word: "knight on ore 10, Ben pays".
+func (b *bag) cardBefore(at int) bool {
+	return len(b.places) > 0 && b.places[0].from < at && slices.ContainsFunc(b.lists, func(l list) bool { return !l.hands() && l.at < at })
 }

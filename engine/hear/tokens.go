@@ -120,6 +120,9 @@ func (q *sentence) at(i int) (out []item) {
 		out = append(out, item{meaning: meaning{kind: word, name: "card"}, from: i, to: i + 1})
 	}
 	players := q.players(i)
+	if q.gateOfColour(i) {
+		players = nil
+	}
 	out = append(out, players...)
 	out = append(out, q.placesAt(i)...)
 	for _, p := range players {
@@ -130,6 +133,16 @@ func (q *sentence) at(i int) (out []item) {
 	out = append(out, q.wonders(i)...)
 	out = append(out, q.tokens(i)...)
 	return out
+}
+
+// gateOfColour reports whether a colour begins the name of a gate: "blue gate".
+func (q *sentence) gateOfColour(i int) bool {
+	for n := min(q.ear.words.byFirst[q.words[i]], len(q.words)-i); n > 1; n-- {
+		if slices.ContainsFunc(q.ear.words.forms[strings.Join(q.words[i:i+n], " ")], func(m meaning) bool { return m.kind == gate && q.ear.plays(m) }) {
+			return true
+		}
+	}
+	return false
 }
 
 // formsAt returns the forms of the language that begin at a word. A longer form hides shorter ones of the same words,

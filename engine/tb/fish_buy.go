@@ -112,6 +112,10 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 	} else {
 		v.Offered = func(r *engine.Rules) bool { return withFish(r) && offered(r) }
 	}
+	v.TokenPrice = func(c *engine.Case, seat engine.Seat) int {
+		price, _ := fishPrice(c, seat, bought)
+		return price
+	}
 	v.When = whenFish
 	v.Check = func(c *engine.Case) {
 		mayPay(c, bought)
