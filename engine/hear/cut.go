@@ -226,6 +226,9 @@ func (q *sentence) compound(w string) (first, second string) {
 		if joint := strings.TrimSuffix(first, "s"); is(joint, gate) && is(second, word, "level", "card", "die") {
 			return joint, second
 		}
+		if is(first, double) && is(second, number) || is(first, card) && is(second, act, "harbor", "port") { // "doppelsechs", "getreidehafen"
+			return first, second
+		}
 		if is(first, side) && is(second, word, "side", "corner") || is(first, card) && is(second, word, "hex") {
 			return first, second
 		}

@@ -103,7 +103,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if fl.bag.picks() && (v.Plays != 0 && f.has("P") && !f.has("V") || (f.has("GIVE") || f.has("TAKE")) && !f.has("V")) { // of a piece that the move does not name
 		return false
 	}
-	if v.Act == engine.TradeAct && fl.d.act.Unseen[1] > 0 && !fl.acts("trade") && !fl.acts("swap") { // unseen cards are hardly traded
+	if v.Act == engine.TradeAct && fl.d.act.Unseen != [2]uint8{} && !fl.acts("trade") && !fl.acts("swap") { // unseen cards are hardly traded
 		fl.d.asks = true
 	}
 	fl.pay(v, f)

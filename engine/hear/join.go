@@ -75,6 +75,9 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 		if is(word) && next.name == "die" {
 			return
 		}
+		if n := *i + 2; is(word) && next.name == "a" && n < len(way) && way[n].kind == number { // "red is a two"
+			next, *i = &way[n], *i+1
+		}
 		if is(number) {
 			if it.name == "red-die" {
 				b.red = next.n

@@ -86,7 +86,7 @@ func (e *Ear) remarked(d *deals.Deals, line string) (Heard, bool) {
 	return Heard{}, false
 }
 
-// passedOn hears the end of a turn or of a part of it before a comma, behind which is said who is next: "Ben is done, Anna rolls".
+// passedOn hears the end of a turn or of a part of it before a comma, behind which another player is named: "Ben is done, Anna rolls".
 func (e *Ear) passedOn(d *deals.Deals, line string) (Heard, bool) {
 	one, other, ok := strings.Cut(line, ",")
 	if !ok {
@@ -98,7 +98,7 @@ func (e *Ear) passedOn(d *deals.Deals, line string) (Heard, bool) {
 	next, others := 0, false
 	for _, items := range q.items {
 		for _, it := range items {
-			if it.kind == player && it.seat == e.Game.After(q.state.Active) {
+			if it.kind == player && it.seat != q.state.Acting {
 				next++
 			}
 			others = others || it.kind == place && !it.places.called || it.kind == card || it.kind == number || it.kind == talk || it.kind == word && it.name == "not"

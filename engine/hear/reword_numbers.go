@@ -46,6 +46,10 @@ func (q *sentence) tokensPaid() {
 		return i < len(q.words) && slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { return m.kind == act && q.ear.pays(m.name) })
 	}
 	for i := 0; i+1 < len(q.words); i++ {
+		if q.means(i, "a") && paid(i+1) && q.means(i+2, "for") { // "a fish for a sheep"
+			q.replace(i, i+2, "1", q.words[i+1])
+			return
+		}
 		n, is := q.numberAt(i)
 		if !is || n < 2 || n > 4 {
 			continue

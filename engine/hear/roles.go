@@ -78,6 +78,12 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 	first := len(b.players) > 0 && b.players[0].at < b.last && !b.players[0].owns && b.players[0].before == ""
 	if me && first {
 		p := b.players[0]
+		if len(b.players) == 1 && slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool {
+			v := o.Verb().Verb()
+			return o.Seat == p.seat && v.HasSlot("GIVE") && !v.HasSlot("TAKE")
+		}) { // "Ben gives me an ore", who owes it
+			out = append(out, roles{by: p.seat})
+		}
 		if p.with && len(b.acts) > 0 { // "Ben and I trade": who gives first is open
 			out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
 		}

@@ -33,7 +33,7 @@ func (q *sentence) stands() {
 func (q *sentence) addressed() {
 	last := len(q.items) - 1
 	for _, i := range []int{0, last} {
-		if last > 0 && q.is(i, other, "kin") && (i == last || !slices.ContainsFunc(q.items[1], func(it item) bool { return it.kind == act || it.kind == filler && it.name != "" })) {
+		if last > 0 && q.is(i, other, "kin") && !slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == player }) && (i == last || !slices.ContainsFunc(q.items[1], func(it item) bool { return it.kind == act || it.kind == filler && it.name != "" })) {
 			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
 		}
 	}
