@@ -249,6 +249,7 @@ func (e *Ear) gather(way []item) *bag {
 		}
 	}
 	b.behind()
+	b.mineFirst(way)
 	b.bad = b.bad || b.each > 0 && !b.eachSaid()
 	// A road for free is a road, and its price is the ruling's. Cards for free are a gift, which is no move.
 	b.bad = b.bad || b.free && (slices.ContainsFunc(b.lists, func(l list) bool { return l.hands() }) || !slices.ContainsFunc(b.acts, func(a item) bool { return isBuilt(a.name) }))
@@ -281,5 +282,15 @@ func (b *bag) behind() {
 	}
 	for i := range by {
 		b.lists[i].by = by[i]
+	}
+}
+
+// mineFirst assigns two lists of cards of which each stands behind its owner, who speaks and then another: "me two ore, Ben a sheep".
+func (b *bag) mineFirst(way []item) {
+	if len(b.lists) != 2 || len(b.players) != 1 || way[0].kind != word || way[0].name != "me" && way[0].name != "to-me" || len(b.acts) > 0 && b.last < b.lists[1].at {
+		return
+	}
+	if p := b.players[0]; p.before == "" && !p.owns && p.at > b.lists[0].at && p.at < b.lists[1].at && b.lists[1].before == "" {
+		b.lists[0].whose, b.lists[1].of = "my", p.seat
 	}
 }

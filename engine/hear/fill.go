@@ -158,7 +158,7 @@ func (q *sentence) steered(b *bag) bool {
 	if !b.does("sail") && !b.does("go") || len(b.places) == 0 {
 		return false
 	}
-	if at := b.places[len(b.places)-1].from; at == 0 || !q.means(at-1, "to") {
+	if at := b.places[len(b.places)-1].from; at == 0 || !q.means(at-1, "to") && !q.means(at-1, "from") {
 		return false
 	}
 	return slices.ContainsFunc(b.acts, func(a item) bool {
