@@ -152,6 +152,11 @@ func (q *sentence) word(said string) {
 		add("'s")
 		return
 	}
+	if of, paid := q.token(lower); of != "" { // "zweierfisch"
+		add(paid)
+		add(of)
+		return
+	}
 	if first, second := q.compound(lower); first != "" {
 		add(first)
 		add(second)
@@ -213,6 +218,20 @@ func (q *sentence) word(said string) {
 		return
 	}
 	add(lower)
+}
+
+// token splits the name of a token that is paid, by its number: "zweierfisch".
+func (q *sentence) token(w string) (of, paid string) {
+	for i := 4; i+4 <= len(w); i++ {
+		of = strings.TrimSuffix(w[:i], "er")
+		if len(of) == i || !slices.ContainsFunc(q.ear.words.forms[of], func(m meaning) bool { return m.kind == number && m.n < 4 }) {
+			continue
+		}
+		if slices.ContainsFunc(q.ear.words.forms[w[i:]], func(m meaning) bool { return m.kind == act && q.ear.pays(m.name) }) {
+			return of, w[i:]
+		}
+	}
+	return "", ""
 }
 
 // compound splits a compound word: a side and its hex ("ostkante"), a card and its hex ("erzfeld"), a track and its

@@ -183,7 +183,7 @@ func (fl *filling) cards(slot string, due bool) bool {
 	c, coins, tokens, vague, ok := l.hand()
 	odd, few := l.odd()
 	if odd[0] != 0 {
-		if v := a.Verb.Verb(); !few || a.Odd[0] != 0 || (fl.d.names < named || v.Only(engine.AsAnswer)) && !fl.q.isOwed(v) {
+		if v := a.Verb.Verb(); !few || a.Odd[0] != 0 || (fl.d.names < named || v.Only(engine.AsAnswer) && !fl.q.verbsNow()[v.ID]) && !fl.q.isOwed(v) {
 			return false
 		}
 		if a.Odd = odd; side == takenSide {
