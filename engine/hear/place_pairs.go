@@ -1,21 +1,30 @@
 package hear
 
-import "catanref/engine"
+import (
+	"slices"
+	"strings"
 
-// between reads "between lumber9 and ore3": the side between two hexes, the path between two corners, the corner where
-// three hexes meet.
+	"catanref/engine"
+)
+
+// between reads "between lumber9 and ore3", "where lumber9, ore3 and wool4 meet": the side between two hexes, the path
+// between two corners, the corner where three hexes meet.
 func (q *sentence) between(i int) (*spot, int) {
 	start := i
 	for n := 0; n < 3 && start < len(q.words) && (q.means(start, "corner") || q.means(start, "side") || q.isSmall(start)); n++ {
 		start++
 	}
-	if !q.means(start, "between") || start > i && !q.means(i, "corner") && !q.means(i, "side") {
+	if !q.means(start, "between") && !q.means(start, "where") || start > i && !q.means(i, "corner") && !q.means(i, "side") {
 		return nil, 0
 	}
+	meets, met := q.means(start, "where"), false
 	var parts []*spot
 	at := start + 1
 	for len(parts) < 3 && at < len(q.words) {
 		at = q.overSmall(at)
+		if meets && len(parts) == 1 && q.means(at, "meet") { // "where the desert touches lumber3 and grain4"
+			met, at = true, q.overSmall(at+1)
+		}
 		if len(parts) > 0 && q.means(at, "and") {
 			at = q.overSmall(at + 1)
 		}
@@ -39,12 +48,53 @@ func (q *sentence) between(i int) (*spot, int) {
 		return nil, 0
 	}
 	end := at
+	if meets {
+		for to := at; to < min(at+4, len(q.words)) && (q.isSmall(to) || q.means(to, "meet") || q.canMean(to, filler)); to++ {
+			if q.means(to, "meet") {
+				end = to + 1
+			}
+		}
+		if end == at && !met { // "where he has ore 8"
+			return nil, 0
+		}
+		s.sides = nil
+		q.atCoast(s)
+		return s, end
+	}
+	q.atCoast(s)
 	if len(parts) < 3 {
 		for end > start && (q.isSmall(end-1) || q.means(end-1, "and")) {
 			end--
 		}
 	}
 	return s, end
+}
+
+// atCoast keeps the corners at the sea if the sentence says that it is one.
+func (q *sentence) atCoast(s *spot) {
+	says := func(i int) bool {
+		for n := min(q.ear.words.byFirst[q.words[i]], len(q.words)-i); n > 0; n-- {
+			if q.ear.words.means(strings.Join(q.words[i:i+n], " "), word, "coast") {
+				return true
+			}
+		}
+		return false
+	}
+	said := false
+	for i := range q.words {
+		said = said || says(i)
+	}
+	if !said {
+		return
+	}
+	coastal := slices.DeleteFunc(slices.Clone(s.corners), func(p engine.Place) bool {
+		return !slices.ContainsFunc(q.ear.Game.Board.IntersectionHexes[p.Intersection()][:], func(h engine.Hex) bool {
+			return h == engine.NoHex || q.state.Tiles.Terrain[h] == engine.Sea
+		})
+	})
+	if len(coastal) > 0 {
+		s.corners = coastal
+	}
 }
 
 // joined returns the place that two or three places share: a side or a corner of hexes, the path between two corners.
