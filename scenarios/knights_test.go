@@ -100,7 +100,7 @@ func TestKnightsFaults(t *testing.T) {
 		{"metropolis too early", "{pieces: {red: {cities: [A1.N], roads: [A1/NE]}}, improvements: {red: {trade: 3}}, metropolises: {trade: A1.N}}", []string{
 			`3:91: red holds the trade metropolis with level 3; it takes level 4 [ck.metropolis.first-to-four]`}},
 		{"four copies of a card", "{cards: {red: [crane, crane]}, decks: {science: [crane]}}", []string{
-			`3:57: 3 crane cards are held, open or in the deck; there are 2 [ck.component.progress-decks]`}},
+			`3:57: 3 crane cards are held, open or in the deck; the box has 2 [ck.component.progress-decks]`}},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) { wantFaults(t, knightsTable+"setup: "+tt.setup+"\n", tt.want) })

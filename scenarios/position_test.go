@@ -59,7 +59,7 @@ func TestPositionFaults(t *testing.T) {
 			`2:33: no card is called "wol"; did you mean "wool"?`,
 			`2:47: knight is no card of a hand; it stands under cards`}},
 		{"three monopoly cards", "{cards: {red: [monopoly, monopoly]}, played: {blue: {monopoly: 1}}}", []string{
-			`2:61: 3 monopoly cards are held, played or in the deck; there are 2 [base.component.development-cards]`}},
+			`2:61: 3 monopoly cards are held, played or in the deck; the box has 2 [base.component.development-cards]`}},
 		{"soldier", "{cards: {red: [soldiar, soldier, wool]}, played: {red: {kngiht: 1}}}", []string{
 			`2:23: no development card is called "soldiar"`,
 			`2:41: wool is no development card`,

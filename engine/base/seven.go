@@ -252,43 +252,6 @@ func applyHalf(c *engine.Case, _ engine.Pending) {
 	tellHalved(c)
 }
 
-// discardWays: any unseen card of the hand can go, unless the duty says otherwise.
-func discardWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
-	if a.Unseen == [2]uint8{} {
-		return each(a)
-	}
-	c := engine.Borrow(g)
-	c.State, c.Act = s, a
-	duty, _ := c.Answered()
-	c.GiveBack()
-	switch {
-	case duty == nil:
-		return each(a)
-	case duty.Ways != nil:
-		return duty.Ways(g, s, a, each)
-	}
-	return engine.EachGift(g, s, a, each)
-}
-
-// countsAtDiscard counts the cards of the discarding player, and of everybody if a 7 takes effect afterwards.
-func countsAtDiscard(_ *engine.Game, s *engine.State, a *engine.Action, seat engine.Seat, cards int) int {
-	if seat == a.Seat || s.DiceSum == 7 && s.Stage != engine.NoStage {
-		return cards
-	}
-	return 0
-}
-
-// oddCards counts the named cards that are not hand cards.
-func oddCards(a *engine.Action) int {
-	n := 0
-	for _, card := range a.Odd {
-		if card != 0 {
-			n++
-		}
-	}
-	return n
-}
-
 // rollerMovesRobber states that the player who rolled the 7 moves the robber.
 func rollerMovesRobber(c *engine.Case, roller engine.Seat) {
 	c.Must(roller == c.Act.Seat, SevenRobber).Say(robberIsOthers).By(roller)
@@ -329,15 +292,6 @@ func DiscardsComeFirst(c *engine.Case) {
 
 // TurnResumes reports that the turn continues after the move of the robber or its replacement.
 func TurnResumes(c *engine.Case) { c.Because(SevenResume).Say(turnGoesOn) }
-
-// concealOdd: hand cards are discarded face up; a card of another kind goes back unseen.
-func concealOdd(g *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
-	if !sees(a.Seat) && a.Odd[0] != 0 {
-		engine.ConcealCard(g, a, a.Odd[0])
-		a.Unseen[0] += uint8(oddCards(a))
-		a.Odd = [len(a.Odd)]engine.Card{}
-	}
-}
 
 // takesFirst states that no cards of a grant are still to be taken when the robber moves.
 func takesFirst(c *engine.Case) {

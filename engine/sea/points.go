@@ -108,19 +108,19 @@ func settles(c *engine.Case, v engine.Intersection) {
 func bonusesOf(g *engine.Game, s *engine.State) {
 	for seat := range engine.Seat(g.Players) {
 		if p := &s.Players[seat]; p.Held[BonusHeld] == 0 && p.Bonus != 0 {
-			p.Held[BonusHeld] = bonusOf(g, s, seat)
+			countBonus(g, s, seat)
 		}
 	}
 }
 
-func bonusOf(g *engine.Game, s *engine.State, seat engine.Seat) (points uint8) {
-	c := engine.CaseOf(g, s)
+// countBonus adds the points area by area: what one brings may depend on those before it.
+func countBonus(g *engine.Game, s *engine.State, seat engine.Seat) {
+	c, p := engine.CaseOf(g, s), &s.Players[seat]
 	for a := range engine.Area(len(g.Board.Chart.Areas)) {
-		if s.Players[seat].Bonus.Has(a) {
-			points += uint8(engine.Ask(&c, &g.Rules.BonusPoints, engine.AboutArea(seat, a)))
+		if p.Bonus.Has(a) {
+			p.Held[BonusHeld] += uint8(engine.Ask(&c, &g.Rules.BonusPoints, engine.AboutArea(seat, a)))
 		}
 	}
-	return points
 }
 
 // tellAreas reports the areas of the intersection, if that is not obvious.

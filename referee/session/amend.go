@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
 )
@@ -106,7 +107,7 @@ func (s *Session) insert(a Answer, args string) Answer {
 		}
 	}
 	if err != nil {
-		a.Error, a.Input = capital(err.Error()), err
+		a.Error, a.Input = tell.Capital(err.Error()), err
 		return a
 	}
 	return s.correct(a, n, scenarios.Edit{At: n, Insert: record.FlowEntry(entry...)},

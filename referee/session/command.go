@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
 )
@@ -213,7 +214,7 @@ func (s *Session) cannot(st *scenarios.Step, out *scenarios.Outcome) string {
 	case st.Kind == scenarios.RedoEntry:
 		return fmt.Sprintf("Only %s of %d can be brought back.", out.Got, st.Count)
 	}
-	return capital(out.Got) + ". Ways on: `adjust` the counts; `amend N MOVE` or `drop N` a move that was written down wrongly; `back N` looks at an earlier position. To waive something does not help here: no rule is broken."
+	return tell.Capital(out.Got) + ". Ways on: `adjust` the counts; `amend N MOVE` or `drop N` a move that was written down wrongly; `back N` looks at an earlier position. To waive something does not help here: no rule is broken."
 }
 
 // reading returns the message of an error in an entry, without file name and line.
@@ -232,7 +233,7 @@ func reading(err error) string {
 
 // unwritable returns the message for a line that cannot be recorded, without a place: the line is in no file.
 func unwritable(err error) string {
-	text := capital(reading(err))
+	text := tell.Capital(reading(err))
 	if strings.HasSuffix(text, "?") { // it ends with a suggestion
 		return text
 	}
@@ -261,7 +262,7 @@ func (s *Session) moves(a Answer, args string) Answer {
 	if args != "" {
 		seat, err := s.player(args)
 		if err != nil {
-			a.Error = capital(err.Error()) + "."
+			a.Error = tell.Capital(err.Error()) + "."
 		}
 		a.Seat = seat
 	}

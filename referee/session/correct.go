@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"catanref/engine/tell"
 	"catanref/scenarios"
 )
 
@@ -83,7 +84,7 @@ func (s *Session) mendOf(line scenarios.Line) *mended {
 func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer {
 	parts, err := s.parts()
 	if err != nil {
-		a.Error = capital(err.Error()) + "."
+		a.Error = tell.Capital(err.Error()) + "."
 		return a
 	}
 	at, entries := s.stamp(s.latest), len(s.Scenario.Moves)
@@ -100,7 +101,7 @@ func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer
 	if e.Insert != "" {
 		line, err := scenarios.LineOf(e.Insert)
 		if err != nil {
-			a.Error = capital(err.Error()) + "."
+			a.Error = tell.Capital(err.Error()) + "."
 			return a
 		}
 		s.nextID++
@@ -134,7 +135,7 @@ func (s *Session) remake(a Answer, parts []part, target, firm int, said string, 
 	edits, ids := m.edits()
 	text, err := scenarios.Edited(s.record.Text(), edits)
 	if err != nil {
-		a.Error = capital(err.Error()) + "."
+		a.Error = tell.Capital(err.Error()) + "."
 		return a
 	}
 	scenario, err := scenarios.Read(s.options.Name, text, s.options.Host)

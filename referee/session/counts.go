@@ -149,7 +149,7 @@ func asNumber(word string) (n int, ok bool) {
 func (s *Session) counts(a Answer, args string) Answer {
 	entry, err := s.pairs(a.Command, args)
 	if err != nil {
-		a.Error = capital(err.Error()) + "."
+		a.Error = tell.Capital(err.Error()) + "."
 		return a
 	}
 	if a = s.plain(a, entry...); a.Error == "" {
@@ -171,7 +171,7 @@ func (s *Session) claims(a Answer, args string) Answer {
 	}
 	seat, err := s.player(args)
 	if err != nil {
-		a.Error = capital(err.Error()) + "."
+		a.Error = tell.Capital(err.Error()) + "."
 		return a
 	}
 	name := s.Game().Names[seat]

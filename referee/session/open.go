@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 
+	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
 )
@@ -17,7 +18,7 @@ func Open(o Options) (s *Session, lines []string, err error) {
 		var held *record.HeldError
 		if errors.As(unlocked, &held) {
 			s.Held = held
-			lines = append(lines, capital(held.Error())+"; here the game is only looked at.")
+			lines = append(lines, tell.Capital(held.Error())+"; here the game is only looked at.")
 		}
 	} else {
 		s.Held = errors.New("this session was opened to look on")

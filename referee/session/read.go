@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/tell"
 )
 
 // said is a parsed move: the player and the text.
@@ -24,7 +25,7 @@ func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 		seat, err := s.player(strings.TrimSpace(head))
 		if err != nil {
 			at := strings.Index(line, strings.TrimSpace(head))
-			return said{}, &engine.InputError{Text: line, Pos: at, Len: max(1, len(strings.TrimSpace(head))), Message: capital(err.Error())}
+			return said{}, &engine.InputError{Text: line, Pos: at, Len: max(1, len(strings.TrimSpace(head))), Message: tell.Capital(err.Error())}
 		}
 		return s.readFor(seat, g.Names[seat]+": "+s.rolled(strings.TrimSpace(rest)), dealt)
 	}

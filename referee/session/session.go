@@ -342,10 +342,3 @@ func AreEntries(n int) string {
 	}
 	return fmt.Sprintf("%d entries are", n)
 }
-
-func capital(text string) string {
-	if text == "" {
-		return ""
-	}
-	return strings.ToUpper(text[:1]) + text[1:]
-}

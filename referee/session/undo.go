@@ -17,7 +17,7 @@ func (s *Session) takeBack(a Answer, args string) Answer {
 	if args != "" {
 		x, err := strconv.Atoi(args)
 		if err != nil || x < 1 || x > 9999 {
-			a.Error = fmt.Sprintf("%s takes a number of moves from 1 on, not %q.", capital(a.Command), args)
+			a.Error = fmt.Sprintf("%s takes a number of moves from 1 on, not %q.", tell.Capital(a.Command), args)
 			return a
 		}
 		n = x

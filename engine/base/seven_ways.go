@@ -1,0 +1,49 @@
+package base
+
+import "catanref/engine"
+
+// discardWays: any unseen card of the hand can go, unless the duty says otherwise.
+func discardWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+	if a.Unseen == [2]uint8{} {
+		return each(a)
+	}
+	c := engine.Borrow(g)
+	c.State, c.Act = s, a
+	duty, _ := c.Answered()
+	c.GiveBack()
+	switch {
+	case duty == nil:
+		return each(a)
+	case duty.Ways != nil:
+		return duty.Ways(g, s, a, each)
+	}
+	return engine.EachGift(g, s, a, each)
+}
+
+// countsAtDiscard counts the cards of the discarding player, and of everybody if a 7 takes effect afterwards.
+func countsAtDiscard(_ *engine.Game, s *engine.State, a *engine.Action, seat engine.Seat, cards int) int {
+	if seat == a.Seat || s.DiceSum == 7 && s.Stage != engine.NoStage {
+		return cards
+	}
+	return 0
+}
+
+// oddCards counts the named cards that are not hand cards.
+func oddCards(a *engine.Action) int {
+	n := 0
+	for _, card := range a.Odd {
+		if card != 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// concealOdd: hand cards are discarded face up; a card of another kind goes back unseen.
+func concealOdd(g *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+	if !sees(a.Seat) && a.Odd[0] != 0 {
+		engine.ConcealCard(g, a, a.Odd[0])
+		a.Unseen[0] += uint8(oddCards(a))
+		a.Odd = [len(a.Odd)]engine.Card{}
+	}
+}
