@@ -26,6 +26,7 @@
 //	entries.go things.go                     entries that are not; what they count beside cards
 //	run.go coverage.go update.go library.go  runs; the rules exercised; checks brought up to date; the built-in files
 //	course.go course_counts.go view.go       the replay of a record, of all and of one player
+//	course_store.go                          points of a replay that let their hands go
 //	edit.go edit_lines.go correction.go      corrections of a record, in its text and in its entries
 //	entry_status.go late_changes.go          the entries that count; those changed later
 //	missing_cards.go                         cards that somebody paid and cannot have had
