@@ -215,7 +215,7 @@ func TestDeviceSaysWhyNothingIsKept(t *testing.T) {
 	defer d.Session.Close()
 	for _, line := range []string{"road B2/SE", "amend 1 Anna: road B2/SE"} {
 		_, a := onDevice(t, d, "api/move", "", map[string]any{"move": line, "at": 1})
-		if why, _ := a["never_kept"].(string); !strings.Contains(why, "a place that is taken") || a["can_keep"] != false {
+		if why, _ := a["never_kept"].(string); !strings.Contains(why, "pieces and places as they are") || a["can_keep"] != false {
 			t.Errorf("%s: never_kept is %q in %v", line, why, a)
 		}
 	}
