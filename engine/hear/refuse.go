@@ -66,7 +66,9 @@ func (q *sentence) without(line string) (Heard, bool) {
 	}) ||
 		is(i+1, func(it item) bool { return it.kind == act && !noun || it.kind == word && it.name == "'s" }) ||
 		noun && !is(i+1, func(it item) bool { return it.kind == act || it.kind == card || it.kind == number || it.kind == pair }) ||
-		is(i-1, func(it item) bool { return it.kind == act && (slices.Contains(toPersons, it.name) || it.name == "event") }) { // "event floods 5"
+		is(i-1, func(it item) bool {
+			return it.kind == act && (slices.Contains(toPersons, it.name) || it.name == "event")
+		}) { // "event floods 5"
 		return Heard{}, false
 	}
 	h := q.ear.whole(q.deals, strings.TrimSpace(line[:at])+" "+strings.TrimSpace(line[at+len(q.odd[0]):]))
