@@ -22,7 +22,7 @@ played. Directories are walked for .yaml files; - is standard input.`,
 			if len(paths) == 0 {
 				return usage(cmd, "Name the files to check, or a directory.")
 			}
-			names, err := table.FilesUnder(paths, false)
+			names, err := filesUnder(paths, false)
 			if err != nil {
 				return err
 			}
@@ -37,7 +37,7 @@ played. Directories are walked for .yaml files; - is standard input.`,
 func checkAll(cmd *cobra.Command, names []string, check func(name string, data []byte) error) error {
 	sound := 0
 	for _, path := range names {
-		name, data, err := table.ReadInput(path, cmd.InOrStdin())
+		name, data, err := readInput(path, cmd.InOrStdin())
 		if err == nil {
 			err = check(name, data)
 		}

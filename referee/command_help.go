@@ -1,8 +1,10 @@
 package referee
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/spf13/cobra"
 
@@ -49,7 +51,7 @@ func longHelp(cmd *cobra.Command, _ []string) {
 		}
 	}
 	if flags := cmd.LocalFlags(); flags.HasAvailableFlags() {
-		p.Raw("\nFlags:\n", table.Optional().ReplaceAllString(flags.FlagUsagesWrapped(p.Width), "[=$1]    "))
+		p.Raw("\nFlags:\n", optional().ReplaceAllString(flags.FlagUsagesWrapped(p.Width), "[=$1]    "))
 	}
 	if !cmd.HasParent() {
 		p.Raw("\nTopics, told by catanref help TOPIC:\n")
@@ -153,3 +155,6 @@ func completeNames(cmd *cobra.Command, flag string, names func() []string) {
 		return out, cobra.ShellCompDirectiveNoFileComp
 	})
 }
+
+// optional matches the way in which pflag writes a flag with an optional value.
+var optional = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(` ([A-Z]+)\[="0"\]`) })

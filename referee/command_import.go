@@ -40,7 +40,7 @@ without repairs, 1 with some, 2 if the form is unknown.` + formsHelp(),
 	completeNames(cmd, "from", importer.Names)
 	lang := languageFlag(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		name, data, err := table.ReadInput(args[0], cmd.InOrStdin())
+		name, data, err := readInput(args[0], cmd.InOrStdin())
 		if err != nil {
 			return err
 		}

@@ -60,11 +60,11 @@ richest corners within it of each other.`,
 		if len(args) > 0 && args[0] != "-" {
 			name = args[0]
 		}
-		text := table.EditorLine + n.Text()
+		text := editorLine + n.Text()
 		s, err := table.OnlyMessages(scenarios.Read(name, []byte(text), table.Host))
 		for try := 0; err != nil && try < 3 && !n.Seeded && n.Wishes != (scenarios.Wishes{}); try++ {
 			n.Seed = 1 + rand.Int64N(999_999)
-			text = table.EditorLine + n.Text()
+			text = editorLine + n.Text()
 			s, err = table.OnlyMessages(scenarios.Read(name, []byte(text), table.Host))
 		}
 		if err != nil {
@@ -82,3 +82,6 @@ richest corners within it of each other.`,
 	}
 	return cmd
 }
+
+// editorLine tells editors where to find the schema: catanref schema > catanref.schema.json.
+const editorLine = "# yaml-language-server: $schema=catanref.schema.json\n"

@@ -8,8 +8,6 @@ import (
 	"strings"
 
 	"golang.org/x/term"
-
-	"catanref/referee/table"
 )
 
 // editor reads an editable line from a terminal, with history and completion.
@@ -115,10 +113,13 @@ func (e *editor) completed(line string, pos int, words []string) (string, int, b
 	if len(fit) == 1 {
 		common += " "
 	} else if len(common) <= len(last) {
-		offered := fit[:min(len(fit), table.MostOffered)]
+		offered := fit[:min(len(fit), mostOffered)]
 		e.Write([]byte(strings.Join(offered, "  ") + "\n"))
 		common = last
 	}
 	head = head[:len(head)-len(last)] + common
 	return head + line[pos:], len(head), true
 }
+
+// mostOffered is how many words the completion key lists at most.
+const mostOffered = 40

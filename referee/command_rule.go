@@ -11,6 +11,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/referee/console"
 	"catanref/referee/report"
 	"catanref/referee/table"
 )
@@ -115,7 +116,7 @@ func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []s
 		a := heard.Action
 		ruling, after := dealt.Judge(a, nil)
 		if asks := ruling.Question(); asks != nil {
-			table.TellQuestion(pageFor(cmd.ErrOrStderr()), text, asks)
+			tellQuestion(pageFor(cmd.ErrOrStderr()), text, asks)
 			return errors.Join(first, faulty)
 		}
 		told := report.New(q.Game, dealt.Any(), ruling)
@@ -165,4 +166,10 @@ func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []s
 		first = errors.Join(first, pictured.SVG(cmd.OutOrStdout(), table.LegendOf))
 	}
 	return first
+}
+
+// tellQuestion prints a move and what it leaves open.
+func tellQuestion(p *console.Page, move string, q *engine.Question) {
+	p.Text("", 2, console.Printable(move))
+	p.Text("", 2, q.Error())
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/rulebook"
@@ -32,11 +33,11 @@ func rulesListCommand() *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		prefix := strings.ToLower(strings.Join(args, ""))
 		var found []*rulebook.Rule
-		for _, id := range table.RulesFrom(prefix) {
+		for _, id := range rulesFrom(prefix) {
 			found = append(found, rulebook.Find(id))
 		}
 		if len(found) == 0 {
-			return usage(cmd, "No rule's id begins with %q.%s", prefix, table.OrNear(table.NearestRules(prefix)))
+			return usage(cmd, "No rule's id begins with %q.%s", prefix, table.OrNear(nearestRules(prefix)))
 		}
 		return listRules(cmd.OutOrStdout(), found, *output)
 	}
@@ -64,7 +65,7 @@ func rulesShowCommand() *cobra.Command {
 		id := strings.ToLower(args[0])
 		rule := rulebook.Find(id)
 		if rule == nil {
-			return usage(cmd, "No such rule: %s.%s", id, table.OrNear(table.NearestRules(id)))
+			return usage(cmd, "No such rule: %s.%s", id, table.OrNear(nearestRules(id)))
 		}
 		if *output == "json" {
 			return visible.WriteJSON(cmd.OutOrStdout(), wholeRule(rule))
@@ -115,15 +116,15 @@ func completeRule(_ *cobra.Command, args []string, typed string) ([]string, cobr
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	return table.RulesFrom(strings.ToLower(typed)), cobra.ShellCompDirectiveNoFileComp
+	return rulesFrom(strings.ToLower(typed)), cobra.ShellCompDirectiveNoFileComp
 }
 
 type wholeRuleJSON struct {
-	table.RuleJSON
+	ruleJSON
 	Moves   []string          `json:"moves"`
 	With    []string          `json:"with"`
 	Says    string            `json:"says"`
-	Cites   []table.CiteJSON  `json:"cites"`
+	Cites   []citeJSON        `json:"cites"`
 	Silent  bool              `json:"silent"`
 	Differs map[string]string `json:"differs"`
 	Cases   []string          `json:"cases"`
@@ -135,9 +136,9 @@ type wholeRuleJSON struct {
 
 func listRules(out io.Writer, rules []*rulebook.Rule, output string) error {
 	if output == "json" {
-		list := []table.RuleJSON{}
+		list := []ruleJSON{}
 		for _, r := range rules {
-			list = append(list, table.RuleJSON{Rule: r.ID, Title: r.Title, Kind: r.Kind})
+			list = append(list, ruleJSON{Rule: r.ID, Title: r.Title, Kind: r.Kind})
 		}
 		return visible.WriteJSON(out, map[string]any{"rules": list})
 	}
@@ -154,8 +155,8 @@ func listRules(out io.Writer, rules []*rulebook.Rule, output string) error {
 
 func wholeRule(r *rulebook.Rule) wholeRuleJSON {
 	whole := wholeRuleJSON{
-		RuleJSON: table.RuleJSON{Rule: r.ID, Title: r.Title, Kind: r.Kind}, Moves: append([]string{}, r.Moves...), With: append([]string{}, r.With...),
-		Says: r.Says, Cites: []table.CiteJSON{}, Silent: r.Silent, Differs: map[string]string{}, Cases: append([]string{}, r.Cases...),
+		ruleJSON: ruleJSON{Rule: r.ID, Title: r.Title, Kind: r.Kind}, Moves: append([]string{}, r.Moves...), With: append([]string{}, r.With...),
+		Says: r.Says, Cites: []citeJSON{}, Silent: r.Silent, Differs: map[string]string{}, Cases: append([]string{}, r.Cases...),
 		Asked: r.Asked, ruleFiles: filesOf(r),
 	}
 	for _, t := range r.Titles {
@@ -171,7 +172,7 @@ func wholeRule(r *rulebook.Rule) wholeRuleJSON {
 		whole.Terms[term.Name] = term.Means
 	}
 	for _, c := range r.Cites {
-		whole.Cites = append(whole.Cites, table.CiteJSON{Book: c.Book, Title: rulebook.BookTitle(c.Book), Section: c.Section, Page: c.Page})
+		whole.Cites = append(whole.Cites, citeJSON{Book: c.Book, Title: rulebook.BookTitle(c.Book), Section: c.Section, Page: c.Page})
 	}
 	for _, d := range r.Differs {
 		whole.Differs[d.Under] = d.Says
@@ -245,4 +246,44 @@ func showRule(p *console.Page, r *rulebook.Rule, files bool) {
 	for _, line := range stand.lines() {
 		p.Text("    ", 6, line)
 	}
+}
+
+// rulesFrom lists the ids with a prefix.
+func rulesFrom(prefix string) []string {
+	var out []string
+	for _, id := range rulebook.IDs() {
+		if strings.HasPrefix(id, prefix) {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// nearestRules lists the ids that a wrong id may have meant: those with the closest spelling, otherwise those that
+// contain the word.
+func nearestRules(id string) []string {
+	ids := rulebook.IDs()
+	if near := engine.Nearest(id, ids); len(near) > 0 {
+		return near
+	}
+	var out []string
+	for _, known := range ids {
+		if len(id) > 2 && strings.Contains(known, id) && len(out) < 5 {
+			out = append(out, known)
+		}
+	}
+	return out
+}
+
+type ruleJSON struct {
+	Rule  string `json:"rule"`
+	Title string `json:"title"`
+	Kind  string `json:"kind"`
+}
+
+type citeJSON struct {
+	Book    string `json:"book"`
+	Title   string `json:"title"`
+	Section string `json:"section"`
+	Page    int    `json:"page"`
 }

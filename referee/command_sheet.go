@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/referee/table"
+	"catanref/scenarios"
 )
 
 func sheetCommand() *cobra.Command {
@@ -34,7 +35,12 @@ it is one page for A4 or Letter.`,
 		if err != nil {
 			return err
 		}
-		return table.SheetOf(s, deals, table.EntriesOf(s), false, law).Write(pageFor(cmd.OutOrStdout()), *output)
+		return table.SheetOf(s, deals, entriesOf(s), false, law).Write(pageFor(cmd.OutOrStdout()), *output)
 	}
 	return cmd
+}
+
+// entriesOf returns a function for the entries of a record, unchanged.
+func entriesOf(s *scenarios.Scenario) func(i int) *scenarios.Step {
+	return func(i int) *scenarios.Step { return &s.Moves[i] }
 }

@@ -15,7 +15,6 @@ import (
 
 	"catanref/engine"
 	"catanref/referee/random"
-	"catanref/referee/table"
 )
 
 // maxParts is the maximum number of parts of a run.
@@ -133,7 +132,7 @@ func mergeParts(files []string, stdin io.Reader) (*simulation, error) {
 
 // readParts reads the parts in a file, one after the other.
 func readParts(file string, stdin io.Reader) (parts []part, err error) {
-	name, data, err := table.ReadInput(file, stdin)
+	name, data, err := readInput(file, stdin)
 	if err != nil {
 		return nil, err
 	}

@@ -7,7 +7,6 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/referee/stats"
-	"catanref/referee/table"
 	"catanref/referee/visible"
 )
 
@@ -32,13 +31,13 @@ Several files are summed up by the names of the players. Directories are walked 
 		if len(args) == 0 {
 			args = []string{os.Getenv(fileVariable)}
 		}
-		names, err := table.FilesUnder(args, true)
+		names, err := filesUnder(args, true)
 		if err != nil {
 			return err
 		}
 		var games []*stats.Game
 		for _, name := range names {
-			s, err := table.ReadScenario(name, cmd.InOrStdin())
+			s, err := readScenario(name, cmd.InOrStdin())
 			if err != nil {
 				return err
 			}

@@ -128,16 +128,16 @@ func (t *testRun) find(paths []string, stdin io.Reader) (err error) {
 	if len(paths) > 0 {
 		t.read = func(name string) ([]byte, error) {
 			if name == "-" {
-				_, data, err := table.ReadInput(name, stdin)
+				_, data, err := readInput(name, stdin)
 				return data, err
 			}
 			data, err := table.ReadFile(name)
 			if err == nil && variants.IsVariant(data) {
-				err = table.NotAScenario(name)
+				err = notAScenario(name)
 			}
 			return data, err
 		}
-		t.names, err = table.FilesUnder(paths, true)
+		t.names, err = filesUnder(paths, true)
 		return err
 	}
 	t.builtIn, t.read = true, scenarios.Library.ReadFile
@@ -240,7 +240,7 @@ func (t *testRun) take(r *scenarios.Result) (result testResult, matches bool) {
 	failures := r.Failures[:min(len(r.Failures), yamlfile.MaxTold-len(faults))]
 	result.more = len(r.Faults) - len(faults) + len(r.Failures) - len(failures)
 	for _, f := range faults {
-		f.File = table.InputName(f.File)
+		f.File = inputName(f.File)
 		result.Failures = append(result.Failures, testFailure{Line: f.Line, Want: "a file without faults", Got: tell.AsSentence(f.Text()), fault: f.Error()})
 	}
 	for _, f := range failures {

@@ -231,7 +231,7 @@ files of variants are looked for, and others passed over; - is standard input.`,
 func variantFiles(paths []string) ([]string, error) {
 	var out []string
 	for _, path := range paths {
-		found, err := table.FilesUnder([]string{path}, false)
+		found, err := filesUnder([]string{path}, false)
 		if err != nil {
 			return nil, err
 		}

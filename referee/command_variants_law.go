@@ -13,7 +13,7 @@ import (
 
 // showLaw prints the law in force in a scenario file.
 func showLaw(cmd *cobra.Command, file string, asJSON bool) error {
-	s, err := table.ReadScenario(file, cmd.InOrStdin())
+	s, err := readScenario(file, cmd.InOrStdin())
 	if err != nil {
 		return err
 	}

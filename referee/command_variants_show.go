@@ -91,7 +91,7 @@ func infoOf(cmd *cobra.Command, name string) (info variants.Info, ruleset bool, 
 	}
 	var data []byte
 	if name == "-" {
-		name, data, err = table.ReadInput(name, cmd.InOrStdin())
+		name, data, err = readInput(name, cmd.InOrStdin())
 	} else {
 		data, err = table.ReadFile(name)
 	}

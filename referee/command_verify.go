@@ -38,7 +38,7 @@ where the verdict is ok, breach, failed or unreadable.`,
 		}
 		v := &verification{host: table.Host, in: cmd.InOrStdin(), out: cmd.OutOrStdout(), errs: cmd.ErrOrStderr(), json: *output == "json"}
 		if *noFiles {
-			v.host.Law = table.BuiltInLaw
+			v.host.Law = builtInLaw
 		}
 		if err := v.run(paths); err != nil {
 			return err
@@ -69,7 +69,7 @@ type verification struct {
 func (v *verification) run(paths []string) error {
 	var files []string
 	flush := func() error {
-		names, err := table.FilesUnder(files, true)
+		names, err := filesUnder(files, true)
 		files = nil
 		if err == nil {
 			v.replay(names)
@@ -116,7 +116,7 @@ func (v *verification) replay(names []string) {
 // stream verifies a stream. If it cannot be read to its end, that is printed and the run continues with the next
 // path; the error is a write error.
 func (v *verification) stream(path string) error {
-	in, name := v.in, table.StandardInput
+	in, name := v.in, standardInput
 	if path != "-" {
 		file, err := os.Open(path)
 		if err != nil {

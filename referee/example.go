@@ -18,5 +18,5 @@ func fromFile(name string, stdin io.Reader) (*scenarios.Scenario, error) {
 	if name == "" {
 		return scenarios.Read("the example table", exampleFile, table.Host)
 	}
-	return table.ReadScenario(name, stdin)
+	return readScenario(name, stdin)
 }

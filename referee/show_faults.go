@@ -31,7 +31,7 @@ func drawFaults(p *console.Page, name string, stdin io.Reader, err error) {
 	if !errors.As(err, &faults) {
 		return
 	}
-	_, data, broken := table.ReadInput(name, stdin)
+	_, data, broken := readInput(name, stdin)
 	if broken != nil || len(data) > mostDrawn {
 		return
 	}

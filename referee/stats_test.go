@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"catanref/referee/stats"
-	"catanref/referee/table"
 )
 
 // TestStatsTwice counts recorded games in a second way: cards by player and by hex, rolls by the text of the moves,
@@ -17,7 +16,7 @@ func TestStatsTwice(t *testing.T) {
 		t.Fatal(err, names)
 	}
 	for _, name := range names {
-		s, err := table.ReadScenario(name, nil)
+		s, err := readScenario(name, nil)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,7 +13,7 @@ import (
 
 // text prints a scenario that did not pass, or with verbose any scenario. The faults of a file go to standard error.
 func (r *testResult) text(out, errs io.Writer, verbose bool) {
-	file, title := console.Printable(table.InputName(r.File)), ""
+	file, title := console.Printable(inputName(r.File)), ""
 	if r.Scenario != "" && r.Scenario != r.File {
 		title = "  " + console.Printable(r.Scenario)
 	}

@@ -33,9 +33,6 @@ type NewGame struct {
 // SeatNames are the default names of the players, in the order of seating.
 var SeatNames = []string{"red", "blue", "white", "orange", "green", "brown"}
 
-// EditorLine tells editors where to find the schema: catanref schema > catanref.schema.json.
-const EditorLine = "# yaml-language-server: $schema=catanref.schema.json\n"
-
 // Text returns the content of the file.
 func (n *NewGame) Text() string {
 	title := n.Title

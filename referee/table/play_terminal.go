@@ -9,9 +9,6 @@ import (
 	"catanref/referee/session"
 )
 
-// MostOffered is how many words the completion key lists at most.
-const MostOffered = 40
-
 // Complete lists the words that may come next in the typed line: those of the moves that are legal now, and those of
 // commands.
 func (pl *Play) Complete(head string) []string {

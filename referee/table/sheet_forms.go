@@ -10,7 +10,6 @@ import (
 	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/session"
-	"catanref/scenarios"
 	"catanref/scenarios/record"
 )
 
@@ -62,11 +61,6 @@ func (sh *sheet) markdown() string {
 		}
 	}
 	return out.String()
-}
-
-// EntriesOf returns a function for the entries of a record, unchanged.
-func EntriesOf(s *scenarios.Scenario) func(i int) *scenarios.Step {
-	return func(i int) *scenarios.Step { return &s.Moves[i] }
 }
 
 // sheet returns the sheet of the current game, limited to what the session may see.

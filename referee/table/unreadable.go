@@ -11,12 +11,6 @@ import (
 	"catanref/referee/console"
 )
 
-// TellQuestion prints a move and what it leaves open.
-func TellQuestion(p *console.Page, move string, q *engine.Question) {
-	p.Text("", 2, console.Printable(move))
-	p.Text("", 2, q.Error())
-}
-
 // noMoves explains, for things that people say at a table but that are not moves, how to do them.
 var noMoves = map[string]string{
 	"help":   "catanref moves --all lists every move with an example.",
