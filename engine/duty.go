@@ -52,6 +52,7 @@ type Duty struct {
 	Tells   Text                                      // "{by} discards {n}", in the middle of a sentence; default: the verb
 	Told    func(g *Game, s *State, due Pending) Text // in place of Tells if it depends on the position
 	Asks    Text                                      // the message for a move that must wait for it; default: the general sentence
+	Asked   func(c *Case, seat Seat) Text             // in place of Asks if it depends on the position
 
 	Brought    func(r *Rules) bool        // whether the law can bring it about; nil: always
 	Kin        func(verb VerbID) bool     // whether the verb answers a duty like it, so that what is owed is said instead of who must answer first

@@ -60,6 +60,7 @@ var (
 
 const (
 	OwesDiscard engine.Text = "{by} discards {n} cards"
+	owesRobber  engine.Text = "{by} moves the robber"
 )
 
 // In a file discards come after everything else, and the robber after them.
@@ -84,7 +85,7 @@ func init() {
 		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
 	})
 	robberDuty = Book.Duty(engine.Duty{
-		Answer: &moveRobberVerb, Tells: owesRobber, Told: owesEitherAtSea, Asks: robberDue, Rank: RobberRank, Fits: fitsRobber,
+		Answer: &moveRobberVerb, Tells: owesRobber, Asked: robberFirst, Rank: RobberRank, Fits: fitsRobber,
 	})
 }
 

@@ -82,8 +82,8 @@ func tellOwed(c *engine.Case) {
 	if duty.Asks != "" {
 		say = duty.Asks
 	}
-	if owed.Duty == robberDuty {
-		say = robberFirst(c, owed.Seat)
+	if duty.Asked != nil {
+		say = duty.Asked(c, owed.Seat)
 	}
 	if duty.Halts != nil { // the duty explains it better than the general sentence
 		duty.Halts(c)

@@ -136,12 +136,10 @@ func applyWonder(c *engine.Case) {
 	p.Held[Stage]++
 	c.Because(WonderOne)
 	c.Because(WonderStages).Say(buildsStage).By(c.Act.Seat).Number(int(p.Held[Stage])).Wonder(p.Held[Wonder]).Written()
-	if p.Held[Stage] == 1 {
-		c.Because(WonderNeed)
-	} else {
+	if p.Held[Stage] > 1 {
 		c.Because(WonderStages).Say(begunIsEnough).As(engine.OnlyID)
-		c.Because(WonderNeed)
 	}
+	c.Because(WonderNeed)
 }
 
 func wonderCandidates(c *engine.Case, l *engine.List) {

@@ -168,7 +168,7 @@ const fewAnswers = 4
 
 // owed describes one duty, "blue discards 4", with its answers if they are few places: "red chooses the city that
 // falls (pillage A1.NE or D2.SE)".
-func (t Table) owed(p engine.Pending, answers *engine.List) string {
+func (t Table) owed(p engine.Pending, list *engine.List) string {
 	verb, text := p.Verb().String(), p.Duty.Duty().Tells.String()
 	if told := p.Duty.Duty().Told; told != nil {
 		text = told(t.Game, t.State, p).String()
@@ -189,10 +189,9 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 		text += strconv.Itoa(int(p.Count)) + tail
 	}
 	var places []string
-	other, waits := "", true
-	for a := range answers.All() {
-		waits = waits && a.Seat != p.Seat
-		if instead := a.Verb.Verb().Instead; a.Seat == p.Seat && instead != nil && *instead == p.Duty {
+	other := ""
+	for a := range list.All() {
+		if answersInstead(a, p) {
 			other = " or the " + a.Verb.String()
 		}
 		if a.Seat == p.Seat && a.Verb == p.Verb() && a.Verb.Verb().ChoosesIntersection() {
@@ -201,16 +200,6 @@ func (t Table) owed(p engine.Pending, answers *engine.List) string {
 	}
 	if len(places) > 1 && len(places) <= fewAnswers {
 		text += " (" + verb + " " + List(places, "or") + ")"
-	}
-	if waits { // nothing answers it yet: what may answer it by the law
-		for _, v := range engine.Verbs() {
-			if v.Instead != nil && *v.Instead == p.Duty && t.Game.Rules.Offers(v) {
-				other = " or the " + v.Words
-			}
-		}
-	}
-	if strings.HasSuffix(text, other) {
-		return text
 	}
 	return text + other
 }
@@ -221,15 +210,38 @@ func (t Table) Owed() []string {
 	if s.NumPending == 0 {
 		return nil
 	}
-	var answers engine.List
+	var now, later engine.List
 	c := engine.Borrow(t.Game)
 	defer c.GiveBack()
-	c.Legal(s, &answers)
+	c.Legal(s, &now)
 	parts := make([]string, s.NumPending)
-	for i, p := range s.Owed() { // what must wait for another duty has no answers yet
-		parts[i] = t.owed(p, &answers)
+	for i, p := range s.Owed() {
+		list := &now
+		if !answers(&now, p) { // it waits for another duty: answers as if nothing else were owed
+			alone := *s
+			alone.Pending[0], alone.NumPending = p, 1
+			c.Legal(&alone, &later)
+			list = &later
+		}
+		parts[i] = t.owed(p, list)
 	}
 	return parts
+}
+
+// answers reports whether a list has an answer to what is owed.
+func answers(l *engine.List, p engine.Pending) bool {
+	for a := range l.All() {
+		if a.Seat == p.Seat && a.Verb == p.Verb() || answersInstead(a, p) {
+			return true
+		}
+	}
+	return false
+}
+
+// answersInstead reports whether a move with a verb of a later book answers what is owed.
+func answersInstead(a engine.Action, p engine.Pending) bool {
+	instead := a.Verb.Verb().Instead
+	return a.Seat == p.Seat && instead != nil && *instead == p.Duty
 }
 
 // Next says what the game waits for: owed answers, or the next move.
