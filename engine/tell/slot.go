@@ -103,7 +103,7 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		if t.State.NumPending == 0 {
 			return "comes what is owed"
 		}
-		return t.owed(t.State.Pending[0], &engine.List{})
+		return t.owed(t.State.Pending[0], &engine.List{}, &engine.List{})
 	case "each":
 		return t.eachText(f)
 	case "players":

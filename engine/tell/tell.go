@@ -167,8 +167,9 @@ func Capital(text string) string {
 const fewAnswers = 4
 
 // owed describes one duty, "blue discards 4", with its answers if they are few places: "red chooses the city that
-// falls (pillage A1.NE or D2.SE)".
-func (t Table) owed(p engine.Pending, list *engine.List) string {
+// falls (pillage A1.NE or D2.SE)". now has the moves that are legal, later, for a duty that waits for another one, those
+// that would be if nothing else were owed.
+func (t Table) owed(p engine.Pending, now, later *engine.List) string {
 	verb, text := p.Verb().String(), p.Duty.Duty().Tells.String()
 	if told := p.Duty.Duty().Told; told != nil {
 		text = told(t.Game, t.State, p).String()
@@ -190,10 +191,12 @@ func (t Table) owed(p engine.Pending, list *engine.List) string {
 	}
 	var places []string
 	other := ""
-	for a := range list.All() {
+	for a := range later.All() {
 		if answersInstead(a, p) {
 			other = " or the " + a.Verb.String()
 		}
+	}
+	for a := range now.All() {
 		if a.Seat == p.Seat && a.Verb == p.Verb() && a.Verb.Verb().ChoosesIntersection() {
 			places = append(places, strings.TrimPrefix(t.Game.Text(a), t.Game.Names[a.Seat]+": "+verb+" "))
 		}
@@ -216,14 +219,14 @@ func (t Table) Owed() []string {
 	c.Legal(s, &now)
 	parts := make([]string, s.NumPending)
 	for i, p := range s.Owed() {
-		list := &now
-		if !answers(&now, p) { // it waits for another duty: answers as if nothing else were owed
-			alone := *s
-			alone.Pending[0], alone.NumPending = p, 1
-			c.Legal(&alone, &later)
-			list = &later
+		if answers(&now, p) {
+			parts[i] = t.owed(p, &now, &now)
+			continue
 		}
-		parts[i] = t.owed(p, list)
+		alone := *s
+		alone.Pending[0], alone.NumPending = p, 1
+		c.Legal(&alone, &later)
+		parts[i] = t.owed(p, &now, &later)
 	}
 	return parts
 }
