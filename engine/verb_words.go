@@ -89,3 +89,12 @@ func (v *Verb) Arguments(r *Rules) string {
 	}
 	return strings.TrimSpace(strings.Join(append(parts, paid), " "))
 }
+
+// StartsLine reports whether a line, without its player, begins with the words of the verb.
+func (v *Verb) StartsLine(line string) bool {
+	said, words := strings.Fields(line), strings.Fields(v.Words)
+	return len(said) >= len(words) && slices.EqualFunc(said[:len(words)], words, strings.EqualFold)
+}
+
+// SharesWords reports whether both verbs have the same words: which one a line means depends on what follows.
+func (v *Verb) SharesWords(other *Verb) bool { return v.Words == other.Words }

@@ -152,7 +152,7 @@ func (q *sentence) word(said string) {
 		add("'s")
 		return
 	}
-	if of, paid := q.token(lower); of != "" { // "zweierfisch"
+	if of, paid := q.token(lower); of != "" {
 		add(paid)
 		add(of)
 		return
@@ -181,11 +181,6 @@ func (q *sentence) word(said string) {
 		for _, part := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune("+/&=", r) }) {
 			q.word(part)
 		}
-		return
-	}
-	if of, paid, ok := strings.Cut(lower, "-"); ok && (isFigure(of) || slices.ContainsFunc(q.ear.words.forms[of], func(m meaning) bool { return m.kind == number })) && slices.ContainsFunc(q.ear.words.forms[paid], func(m meaning) bool { return m.kind == act && q.ear.pays(m.name) }) { // a token of three: "my three-fish"
-		add(paid)
-		add(of)
 		return
 	}
 	if i := strings.IndexByte(lower, '-'); i >= 0 && len(lower) > 1 {
@@ -220,14 +215,16 @@ func (q *sentence) word(said string) {
 	add(lower)
 }
 
-// token splits the name of a token that is paid, by its number: "zweierfisch".
+// token splits the name of a token that is paid, by its number: "three-fish", "zweierfisch".
 func (q *sentence) token(w string) (of, paid string) {
-	for i := 4; i+4 <= len(w); i++ {
-		of = strings.TrimSuffix(w[:i], "er")
-		if len(of) == i || !slices.ContainsFunc(q.ear.words.forms[of], func(m meaning) bool { return m.kind == number && m.n < 4 }) {
-			continue
-		}
-		if slices.ContainsFunc(q.ear.words.forms[w[i:]], func(m meaning) bool { return m.kind == act && q.ear.pays(m.name) }) {
+	numbers := func(w string) bool {
+		return isFigure(w) || slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == number && m.n < 4 })
+	}
+	if of, paid, ok := strings.Cut(w, "-"); ok && numbers(of) && q.ear.isPaid(paid) {
+		return of, paid
+	}
+	for i := range w {
+		if of, ok := strings.CutSuffix(w[:i], "er"); ok && numbers(of) && q.ear.isPaid(w[i:]) {
 			return of, w[i:]
 		}
 	}

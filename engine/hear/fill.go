@@ -77,7 +77,11 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 						wrongPrice = true
 					}
 				}
-				fl.d = draft{act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b, by: roles.by, only: roles.only, names: names, behind: roles.behind, odd: wrongPrice, asks: b.bare(v) || v.Plays != 0 && names < named || names == 0 && b.cardsCalled()}
+				fl.d = draft{
+					act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b,
+					by: roles.by, only: roles.only, names: names, behind: roles.behind, odd: wrongPrice,
+					asks: b.bare(v) || v.Plays != 0 && names < named || names == 0 && b.cardsCalled(),
+				}
 				if roles.only != engine.NoSeat {
 					fl.d.act.Seat = roles.only
 				}

@@ -2,7 +2,6 @@ package hear
 
 import (
 	"slices"
-	"strings"
 
 	"catanref/engine"
 )
@@ -72,17 +71,10 @@ func (q *sentence) between(i int) (*spot, int) {
 
 // atCoast keeps the corners at the sea if the sentence says that it is one.
 func (q *sentence) atCoast(s *spot) {
-	says := func(i int) bool {
-		for n := min(q.ear.words.byFirst[q.words[i]], len(q.words)-i); n > 0; n-- {
-			if q.ear.words.means(strings.Join(q.words[i:i+n], " "), word, "coast") {
-				return true
-			}
-		}
-		return false
-	}
+	coast := func(m meaning) bool { return m.kind == word && m.name == "coast" }
 	said := false
 	for i := range q.words {
-		said = said || says(i)
+		said = said || q.begins(i, 1, coast)
 	}
 	if !said {
 		return

@@ -72,6 +72,11 @@ func (e *Ear) pays(name string) (pays bool) {
 	return pays
 }
 
+// isPaid reports whether a word names tokens that are paid for something: "fish".
+func (e *Ear) isPaid(w string) bool {
+	return slices.ContainsFunc(e.words.forms[w], func(m meaning) bool { return m.kind == act && e.pays(m.name) })
+}
+
 // tokenPrice returns what a verb costs the mover in tokens that it pays.
 func (q *sentence) tokenPrice(v *engine.Verb, by engine.Seat) int {
 	return engine.NewCase(q.ear.Game).TokenPrice(q.state, v, q.ear.mover(by, q.state))

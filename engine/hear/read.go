@@ -61,8 +61,7 @@ func owedInItsWord(s *engine.State, line string) bool {
 	if !ok {
 		move = line
 	}
-	words := strings.Fields(move)
-	return len(words) > 0 && slices.ContainsFunc(s.Owed(), func(due engine.Pending) bool { return due.Verb().Verb().Words == words[0] })
+	return slices.ContainsFunc(s.Owed(), func(due engine.Pending) bool { return due.Verb().Verb().StartsLine(move) })
 }
 
 // twoMoves refuses a line of two moves joined by a word, and shows how to write them; nil for any other line.

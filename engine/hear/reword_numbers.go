@@ -42,9 +42,7 @@ func (q *sentence) tokensPaid() {
 	if !q.rolled() || !q.ear.takes("TOKENS") {
 		return
 	}
-	paid := func(i int) bool {
-		return i < len(q.words) && slices.ContainsFunc(q.ear.words.forms[q.words[i]], func(m meaning) bool { return m.kind == act && q.ear.pays(m.name) })
-	}
+	paid := func(i int) bool { return i < len(q.words) && q.ear.isPaid(q.words[i]) }
 	for i := 0; i+1 < len(q.words); i++ {
 		if q.means(i, "a") && paid(i+1) && q.means(i+2, "for") { // "a fish for a sheep"
 			q.replace(i, i+2, "1", q.words[i+1])

@@ -137,8 +137,13 @@ func (q *sentence) at(i int) (out []item) {
 
 // gateOfColour reports whether a colour begins the name of a gate: "blue gate".
 func (q *sentence) gateOfColour(i int) bool {
-	for n := min(q.ear.words.byFirst[q.words[i]], len(q.words)-i); n > 1; n-- {
-		if slices.ContainsFunc(q.ear.words.forms[strings.Join(q.words[i:i+n], " ")], func(m meaning) bool { return m.kind == gate && q.ear.plays(m) }) {
+	return q.begins(i, 2, func(m meaning) bool { return m.kind == gate && q.ear.plays(m) })
+}
+
+// begins reports whether a form of at least so many words that begins at a word has such a meaning.
+func (q *sentence) begins(i, least int, has func(m meaning) bool) bool {
+	for n := min(q.ear.words.byFirst[q.words[i]], len(q.words)-i); n >= least; n-- {
+		if slices.ContainsFunc(q.ear.words.forms[strings.Join(q.words[i:i+n], " ")], has) {
 			return true
 		}
 	}

@@ -17,7 +17,7 @@ import (
 type reason struct {
 	finding *engine.Finding
 	id      string
-	Text    string
+	text    string
 	where   string // book, section and page; for a house rule its title and place
 	house   string // for a house rule only its place
 	cited   rulebook.Cite
@@ -34,13 +34,13 @@ func (r *Report) grounds(most int) (told []reason, also []string, maybe []reason
 	of := t.Reasons(r.Ruling.Breaks)
 	reasons := func(findings []*engine.Finding) (out []reason) {
 		for _, f := range findings {
-			out = append(out, reason{finding: f, id: r.ID(f), Text: t.Sentence(f)})
+			out = append(out, reason{finding: f, id: r.ID(f), text: t.Sentence(f)})
 		}
 		return out
 	}
 	told, maybe = reasons(of.Told), reasons(of.Maybe)
-	if slices.ContainsFunc(maybe, func(x reason) bool { return x.Text != "" }) { // the others restate it
-		maybe = slices.DeleteFunc(maybe, func(x reason) bool { return x.Text == "" })
+	if slices.ContainsFunc(maybe, func(x reason) bool { return x.text != "" }) { // the others restate it
+		maybe = slices.DeleteFunc(maybe, func(x reason) bool { return x.text == "" })
 	}
 	for _, f := range of.Bare {
 		also = append(also, r.ID(f))
@@ -54,7 +54,7 @@ func (r *Report) grounds(most int) (told []reason, also []string, maybe []reason
 		also = append(also, x.id)
 	}
 	if len(told) == 0 && len(also) > 0 { // none of the broken rules has a sentence
-		told, also = []reason{{id: also[0], Text: r.title(also[0]) + "."}}, also[1:]
+		told, also = []reason{{id: also[0], text: r.title(also[0]) + "."}}, also[1:]
 	}
 	for i := range told {
 		if at := slices.Index(also, r.ofLaterBox(told[i].id)); at >= 0 {
@@ -172,7 +172,7 @@ func (r *Report) illegal(out *ruling.Ruling) (most int) {
 	for i, x := range told {
 		p := ruling.Part{Kind: ruling.Reason, Rules: []string{x.id}}
 		if x.finding != nil {
-			p = r.part(ruling.Reason, x.finding, x.Text)
+			p = r.part(ruling.Reason, x.finding, x.text)
 			p.Rules[0] = x.id
 		}
 		p.Cite = x.where
@@ -192,7 +192,7 @@ func (r *Report) illegal(out *ruling.Ruling) (most int) {
 				p.Weight = weighStory - i
 			}
 		}
-		p.Text = x.Text + values + r.ruledOut(x.finding)
+		p.Text = x.text + values + r.ruledOut(x.finding)
 		out.Add(p)
 	}
 	if len(told) == 1 && len(maybe) == 0 {
@@ -254,8 +254,8 @@ func (r *Report) perhaps(x *reason, too bool) string {
 		if f.Cards != 0 && f.Short != 0 {
 			text = name + " may be unable to pay"
 		}
-	} else if x.Text != "" {
-		text = "possibly also: " + strings.TrimSuffix(x.Text, ".")
+	} else if x.text != "" {
+		text = "possibly also: " + strings.TrimSuffix(x.text, ".")
 		too = false
 	}
 	if too {

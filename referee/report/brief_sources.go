@@ -124,11 +124,17 @@ func (r *Report) ownBoxFirst(places, ids []string) {
 	if box == first || engine.RuleID(ids[0]).Book() != first || r.houseRule(ids[0]) != nil {
 		return
 	}
-	at := slices.IndexFunc(ids, func(id string) bool { return engine.RuleID(id).Book() == box })
-	for ; at > 0; at-- {
-		places[at], places[at-1] = places[at-1], places[at]
-		ids[at], ids[at-1] = ids[at-1], ids[at]
+	if at := slices.IndexFunc(ids, func(id string) bool { return engine.RuleID(id).Book() == box }); at > 0 {
+		ahead(places, at, 0)
+		ahead(ids, at, 0)
 	}
+}
+
+// ahead moves an element of a list to an earlier place; those between move up.
+func ahead(list []string, from, to int) {
+	moved := list[from]
+	copy(list[to+1:from+1], list[to:from])
+	list[to] = moved
 }
 
 // written reports whether a book says in words what an effect of the rule states.
@@ -143,9 +149,10 @@ func variantSecond(places, ids []string) int {
 	if at < 0 {
 		return 1
 	}
-	for ; at > 1; at-- {
-		places[at], places[at-1] = places[at-1], places[at]
-		ids[at], ids[at-1] = ids[at-1], ids[at]
+	if at > 1 {
+		ahead(places, at, 1)
+		ahead(ids, at, 1)
+		return 2
 	}
 	return at + 1
 }

@@ -66,7 +66,7 @@ func (r *Report) reasons() (out []string) {
 	case engine.Illegal:
 		told, also, maybe := r.grounds(mostSentences)
 		for i := range told {
-			out = append(out, told[i].Text+" ("+told[i].id+")")
+			out = append(out, told[i].text+" ("+told[i].id+")")
 		}
 		for i := range maybe {
 			out = append(out, r.perhaps(&maybe[i], len(told) > 0)+" ("+maybe[i].id+")")

@@ -53,7 +53,7 @@ func (r *Report) assumedLine(p *console.Page) {
 func (r *Report) breaksText(p *console.Page) {
 	told, also, maybe := r.grounds(len(r.Ruling.Breaks))
 	for i := range told {
-		text := told[i].Text
+		text := told[i].text
 		if told[i].finding != nil {
 			values, _ := r.decided(told[i].id)
 			text += values + r.ruledOut(told[i].finding)

@@ -52,7 +52,7 @@ setup:
 `)
 	r, _ := verdictOn(s, "Uli: give 2 wool")
 	told, _, _ := r.grounds(mostSentences)
-	if len(told) != 1 || told[0].Text != "Uli has 2 points, no more than Tom, and owes no gift." {
+	if len(told) != 1 || told[0].text != "Uli has 2 points, no more than Tom, and owes no gift." {
 		t.Errorf("%+v", told)
 	}
 }
@@ -124,9 +124,9 @@ func TestOneFaultOneReason(t *testing.T) {
 	} {
 		s, seen := builtIn(t, name), false
 		scenarioRulings(t, s, func(t *testing.T, r *Report) {
-			if told, _, _ := r.grounds(mostSentences); len(told) > 0 && told[0].Text == want {
+			if told, _, _ := r.grounds(mostSentences); len(told) > 0 && told[0].text == want {
 				if seen = true; len(told) > 1 {
-					t.Errorf("%s: and %q", r.Move(), told[1].Text)
+					t.Errorf("%s: and %q", r.Move(), told[1].text)
 				}
 			}
 		})

@@ -132,7 +132,7 @@ type incomplete struct {
 	verb engine.VerbID
 }
 
-func (b *incomplete) Unwrap() error { return b.error }
+func (i *incomplete) Unwrap() error { return i.error }
 
 // completions returns the possible moves of a verb that a line begins, if they are few.
 func (s *Session) completions(line string, verb engine.VerbID) (moves []string) {
@@ -150,7 +150,7 @@ func (s *Session) completions(line string, verb engine.VerbID) (moves []string) 
 		return strings.HasPrefix(text, typed)
 	}
 	for a := range list.All() {
-		if a.Verb.Verb().Words != verb.Verb().Words || seat != engine.NoSeat && a.Seat != seat || !s.happens(s.Deals(), said{action: a}) {
+		if !a.Verb.Verb().SharesWords(verb.Verb()) || seat != engine.NoSeat && a.Seat != seat || !s.happens(s.Deals(), said{action: a}) {
 			continue
 		}
 		text := s.Game().Text(a)
