@@ -119,8 +119,8 @@ func kebab(title string) string {
 // Practice reports whether other programs are cited, and no book.
 func (c Cite) Practice() bool { return c.Book == practice }
 
-// Cited returns the citation of a rule under a ruleset: from the ruleset's own book if there is one, else the first; in
-// a game without Cities & Knights another book than theirs, if there is one. ok is false if no book has the rule.
+// Cited returns the citation of a rule under a ruleset: from the ruleset's own book if there is one, else the first that
+// is not of a box which has nothing to do with the game, else the first. ok is false if no book has the rule.
 func (r *Rule) Cited(ruleset string) (c Cite, ok bool) {
 	if r == nil || len(r.Cites) == 0 {
 		return Cite{}, false
@@ -131,12 +131,20 @@ func (r *Rule) Cited(ruleset string) (c Cite, ok bool) {
 			return c, true
 		}
 	}
-	if !strings.HasPrefix(book, "ck-") && book == ruleset && !slices.Contains(strings.Split(r.ID, "."), "ck") {
-		for _, c := range r.Cites {
-			if !strings.HasPrefix(c.Book, "ck-") && !c.Practice() {
-				return c, true
-			}
+	for _, c := range r.Cites {
+		if box := c.box(); box == "" && !c.Practice() || slices.Contains(strings.Split(ruleset, "-"), box) || slices.Contains(strings.Split(r.ID, "."), box) {
+			return c, true
 		}
 	}
 	return r.Cites[0], true
+}
+
+// box returns the box to which a cited edition belongs, as rule ids name it: "ck" for ck-2015; "" for other sources.
+func (c Cite) box() string {
+	box, _, _ := strings.Cut(c.Book, "-")
+	ids := IDs()
+	if i, _ := slices.BinarySearch(ids, box+"."); i == len(ids) || !strings.HasPrefix(ids[i], box+".") {
+		return ""
+	}
+	return box
 }
