@@ -289,12 +289,13 @@ func (r *Report) OneLine(p *console.Page) {
 		head = "  " + r.asMoved()
 	}
 	told, _ := r.Parts()
-	if news := told.News(p.Width - console.Width(head) - 4); news != "" && told.Tells(news) >= told.Tells(told.News(p.Width-2)) {
-		p.Raw(head, "    ", news, "\n")
+	beside, n := told.News(p.Width - console.Width(head) - 4)
+	news, most := told.News(p.Width - 2)
+	if beside != "" && n >= most {
+		p.Raw(head, "    ", beside, "\n")
 		return
 	}
 	p.Raw(head, "\n")
-	news := told.News(p.Width - 2)
 	if news == "" {
 		news = told.First()
 	}

@@ -29,10 +29,10 @@ setup:
 `)
 		r, _ := verdictOn(s, "red: roll 1 1 ship")
 		told, _ := r.Parts()
-		if got := told.News(78); got != want {
+		if got, _ := told.News(78); got != want {
 			t.Errorf("with %s: %q", cities, got)
 		}
-		if got := told.News(400); !strings.Contains(got, "Orange defended as little") {
+		if got, _ := told.News(400); !strings.Contains(got, "Orange defended as little") {
 			t.Errorf("with room for all: %q", got)
 		}
 	}
@@ -103,7 +103,8 @@ func TestGiftIsNews(t *testing.T) {
 		s, seen := builtIn(t, name), false
 		scenarioRulings(t, s, func(t *testing.T, r *Report) {
 			told, _ := r.Parts()
-			seen = seen || strings.HasPrefix(told.News(160), want)
+			news, _ := told.News(160)
+			seen = seen || strings.HasPrefix(news, want)
 		})
 		if !seen {
 			t.Errorf("%s: no line begins with %q", name, want)

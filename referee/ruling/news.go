@@ -7,26 +7,19 @@ import (
 
 // News returns the first sentences of the news of a legal move that fit into a number of columns: effects, then
 // scores, then who must answer. It returns "" if not even the first sentence fits. What is said of several players, each
-// in a sentence, is said of all of them together if those sentences do not all fit.
-func (r *Ruling) News(room int) string {
-	said := fitting(r.sentences(true, false), room)
+// in a sentence, is said of all of them together if those sentences do not all fit. first is how many of the sentences
+// are wins, pieces, awards and points.
+func (r *Ruling) News(room int) (text string, first int) {
+	all, first := r.sentences(true, false)
+	said := fitting(all, room)
 	for i := range r.Parts {
 		if p := &r.Parts[i]; p.As.All != "" && !slices.Contains(said, p.sentence()) {
-			said = fitting(r.sentences(true, true), room)
+			all, first = r.sentences(true, true)
+			said = fitting(all, room)
 			break
 		}
 	}
-	return strings.Join(said, " ")
-}
-
-// Tells counts the sentences of a text that are news, and not only effects.
-func (r *Ruling) Tells(text string) (n int) {
-	for i := range r.Parts {
-		if p := &r.Parts[i]; (p.Kind == Score || p.As.News) && !p.As.Quiet && !p.As.Idle && strings.Contains(text, p.sentence()) {
-			n++
-		}
-	}
-	return n
+	return strings.Join(said, " "), min(first, len(said))
 }
 
 // fitting returns as many of the sentences as fit.
@@ -42,7 +35,7 @@ func fitting(all []string, room int) (said []string) {
 
 // First returns the first sentence of the news, or "" if there is none.
 func (r *Ruling) First() string {
-	if all := r.sentences(true, true); len(all) > 0 {
+	if all, _ := r.sentences(true, true); len(all) > 0 {
 		return all[0]
 	}
 	return ""
@@ -50,9 +43,13 @@ func (r *Ruling) First() string {
 
 // Sentences returns the news of a legal move: wins, pieces, awards and points first, then other effects, and last, if
 // owed is set, who must answer.
-func (r *Ruling) Sentences(owed bool) []string { return r.sentences(owed, false) }
+func (r *Ruling) Sentences(owed bool) []string {
+	all, _ := r.sentences(owed, false)
+	return all
+}
 
-func (r *Ruling) sentences(owed, together bool) (out []string) {
+// sentences also returns how many of the sentences come first.
+func (r *Ruling) sentences(owed, together bool) (out []string, first int) {
 	var then []string
 	for i := range r.Parts {
 		p := &r.Parts[i]
@@ -68,5 +65,5 @@ func (r *Ruling) sentences(owed, together bool) (out []string) {
 			then = append(then, text)
 		}
 	}
-	return append(out, then...)
+	return append(out, then...), len(out)
 }
