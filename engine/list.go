@@ -16,7 +16,7 @@ type List struct {
 
 	timely bool // When need not be asked
 
-	// Unsure asks verbs for moves whose verdict depends on things face down, too, apart from cards. Not all verbs have any.
+	// Unsure: verbs list, as far as they can, also the moves whose verdict depends on face-down things other than cards.
 	Unsure bool
 }
 

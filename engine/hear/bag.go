@@ -285,7 +285,8 @@ func (b *bag) behind() {
 	}
 }
 
-// mineFirst assigns two lists of cards of which each stands behind its owner, who speaks and then another: "me two ore, Ben a sheep".
+// mineFirst assigns two lists of cards, each behind its owner: first the speaker's, then another player's, "me two ore,
+// Ben a sheep".
 func (b *bag) mineFirst(way []item) {
 	if len(b.lists) != 2 || len(b.players) != 1 || way[0].kind != word || way[0].name != "me" && way[0].name != "to-me" || len(b.acts) > 0 && b.last < b.lists[1].at {
 		return

@@ -153,8 +153,11 @@ func (q *sentence) word(said string) {
 		return
 	}
 	if of, paid := q.token(lower); of != "" {
+		times := q.timesBefore()
 		add(paid)
-		add(of)
+		for range times {
+			add(of)
+		}
 		return
 	}
 	if first, second := q.compound(lower); first != "" {
@@ -213,6 +216,17 @@ func (q *sentence) word(said string) {
 		return
 	}
 	add(lower)
+}
+
+// timesBefore takes the number back that was cut last: of "two three-fish" each is named. Without one it returns 1.
+func (q *sentence) timesBefore() int {
+	if last := len(q.words) - 1; last >= 0 {
+		if n, ok := q.numberAt(last); ok && n > 1 && n <= 4 {
+			q.words, q.said = q.words[:last], q.said[:last]
+			return n
+		}
+	}
+	return 1
 }
 
 // token splits the name of a token that is paid, by its number: "three-fish", "zweierfisch".

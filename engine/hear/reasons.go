@@ -86,7 +86,8 @@ func (e *Ear) remarked(d *deals.Deals, line string) (Heard, bool) {
 	return Heard{}, false
 }
 
-// passedOn hears the end of a turn or of a part of it before a comma, behind which another player is named: "Ben is done, Anna rolls".
+// passedOn hears the end of a turn, or of a part of it, before a comma behind which another player is named: "Ben is done,
+// Anna rolls".
 func (e *Ear) passedOn(d *deals.Deals, line string) (Heard, bool) {
 	one, other, ok := strings.Cut(line, ",")
 	if !ok {

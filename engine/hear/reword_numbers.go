@@ -36,8 +36,8 @@ func (q *sentence) misspoken() {
 	}
 }
 
-// tokensPaid puts several tokens of one number as each of them, behind the word for tokens that are paid: "two single fish" as
-// "fish 1 1", "two twos of fish" as "fish 2 2", where no dice are thrown.
+// tokensPaid puts several tokens of one number as each of them, behind the word for tokens that are paid: "two single
+// fish" as "fish 1 1", "two twos of fish" as "fish 2 2". It does so only after the roll.
 func (q *sentence) tokensPaid() {
 	if !q.rolled() || !q.ear.takes("TOKENS") {
 		return

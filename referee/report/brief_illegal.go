@@ -27,8 +27,9 @@ type reason struct {
 // mostSentences is how many reasons a short ruling gives in sentences.
 const mostSentences = 4
 
-// grounds sorts the broken rules into three lists: the reasons that a person would give, the most important first;
-// as many as asked for; rules that only restate those or follow from them; and rules that are broken with only some of the possible hands.
+// grounds sorts the broken rules into three lists: the reasons that a person would give, the most important first and at
+// most so many; rules that only restate those or follow from them; and rules that are broken with only some of the
+// possible hands.
 func (r *Report) grounds(most int) (told []reason, also []string, maybe []reason) {
 	t := r.teller()
 	of := t.Reasons(r.Ruling.Breaks)
