@@ -186,3 +186,11 @@ func (b *Board) SetHarbor(e Path, kind Harbor) error {
 // NoIntersections and NoPaths return empty sets of the board.
 func (b *Board) NoIntersections() Set { return noPlaces(b.NumPlaces) }
 func (b *Board) NoPaths() Set         { return noPlaces(b.NumPaths) }
+
+// String returns the tile as moves and maps write it: "ore5", "sea".
+func (t Tile) String() string {
+	if t.Token == 0 {
+		return t.Terrain.Tile()
+	}
+	return t.Terrain.Tile() + fmt.Sprint(t.Token)
+}

@@ -37,7 +37,7 @@ func ParseTile(word string) (Tile, error) {
 		return Tile{}, fmt.Errorf("the number %s stands right behind what lies on its hex, like ore10", word)
 	}
 	if near := Nearest(name, names); len(near) > 0 {
-		return Tile{}, fmt.Errorf("no terrain is called %q; did you mean %s?", name, orList(quoteAll(near)))
+		return Tile{}, fmt.Errorf("no terrain is called %q; did you mean %s?", name, OrList(quoteAll(near)))
 	}
 	return Tile{}, fmt.Errorf("no terrain is called %q", name)
 }
@@ -83,7 +83,7 @@ func ParseHarbor(word string) (Harbor, error) {
 	}
 	names := append([]string{"any"}, kindNames[:NumResources]...)
 	if near := Nearest(word, names); len(near) > 0 {
-		return NoHarbor, fmt.Errorf("no harbor is called %q; did you mean %s?", word, orList(quoteAll(near)))
+		return NoHarbor, fmt.Errorf("no harbor is called %q; did you mean %s?", word, OrList(quoteAll(near)))
 	}
 	return NoHarbor, fmt.Errorf("no harbor is called %q: it is any or a resource", word)
 }

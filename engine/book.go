@@ -144,3 +144,9 @@ func (r *Rules) Books() []*Book {
 	}
 	return out
 }
+
+// AllBooks lists all registered books in the order of printing. The list is not to be changed.
+func AllBooks() []*Book { return books }
+
+// HasOwnWords reports whether its words are forbidden as names of players only where it is played.
+func (b *Book) HasOwnWords() bool { return b.brought.OwnWords }

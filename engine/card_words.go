@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"maps"
+	"slices"
 	"strings"
 )
 
@@ -53,8 +55,16 @@ func CardNamed(word string) (Card, bool) {
 	return card, ok
 }
 
-// longestCard is the largest number of words in the name of a card.
-const longestCard = 3
+// CardWords lists the words for cards.
+func CardWords() []string { return slices.Collect(maps.Keys(cardWords)) }
+
+// EverydayCards lists the words for cards that people say and that are not printed.
+func EverydayCards() []string {
+	return slices.AppendSeq(slices.Collect(maps.Keys(kindSynonyms)), maps.Keys(cardSynonyms))
+}
+
+// LongestCard is the largest number of words in the name of a card.
+const LongestCard = 3
 
 // CardAt reads the name of a card from word i on ("?" for an unseen one). used is the number of words it takes, 0
 // if there is no card. Spaces may stand for hyphens. The words must be in small letters.
@@ -72,7 +82,7 @@ func CardAt[W string | []byte](words []W, i int) (card Card, used int) {
 		return 0, 0
 	}
 	name := string(words[i])
-	for used := 2; used <= longestCard && i+used <= len(words); used++ {
+	for used := 2; used <= LongestCard && i+used <= len(words); used++ {
 		name += "-" + string(words[i+used-1])
 		if card, ok := cardWords[name]; ok {
 			return card, used
@@ -93,7 +103,7 @@ type CardEntry struct {
 // possible and where the list ends.
 func ReadCard[W string | []byte](words []W, i int) CardEntry {
 	e := CardEntry{N: 1, At: i}
-	if n, ok := wholeNumber(words[i]); ok {
+	if n, ok := WholeNumber(words[i]); ok {
 		e.N, e.At = n, i+1
 	}
 	card, used := CardAt(words, e.At)
@@ -106,15 +116,15 @@ var numberWords = []string{
 	"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 }
 
+// NumberWords lists the numbers that can be written as words.
+func NumberWords() []string { return numberWords }
+
 // largestNumber stands for every larger number; no game counts that far.
 const largestNumber = 1_000_000
 
-// WholeNumber reads a whole number, or the word for one up to twelve, as moves write it.
-func WholeNumber(word []byte) (n int, ok bool) { return wholeNumber(word) }
-
-// wholeNumber reads a whole number, with or without a sign, or the word for one up to twelve. Unlike strconv it
+// WholeNumber reads a whole number, with or without a sign, or the word for one up to twelve. Unlike strconv it
 // also reads bytes, and it creates no error.
-func wholeNumber[W string | []byte](word W) (n int, ok bool) {
+func WholeNumber[W string | []byte](word W) (n int, ok bool) {
 	if len(word) == 0 {
 		return 0, false
 	}

@@ -260,3 +260,17 @@ func (c *Chart) Berth(seat Seat) *Berth {
 func (c *Chart) HasSeat(players int) bool {
 	return len(c.Players) == 0 || slices.Contains(c.Players, players)
 }
+
+// EveryLandHasToken reports whether there are tokens for all land that produces.
+func (f *FogStacks) EveryLandHasToken() bool {
+	land, tokens := 0, 0
+	for t, n := range f.Terrain {
+		if Terrain(t).IsLand() && Terrain(t) != Desert {
+			land += int(n)
+		}
+	}
+	for _, n := range f.Tokens {
+		tokens += int(n)
+	}
+	return tokens >= land
+}

@@ -48,6 +48,14 @@ var (
 	coins    *Counter // the counter whose things appear in lists of cards; nil: none
 )
 
+// CoinWord returns the word for coins in lists of cards; "" if no book has coins.
+func CoinWord() string {
+	if coins == nil {
+		return ""
+	}
+	return coins.Listed
+}
+
 // LacksCoins states that the game has no coins, for a move that lists some.
 func (c *Case) LacksCoins() {
 	c.absent = coins.book

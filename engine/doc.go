@@ -6,7 +6,7 @@
 // # What a caller needs
 //
 //	game, position, err := setup.Game(setup.Table{Players: names, Ruleset: "ck-2015", Board: "new-shores"})
-//	action, err := game.Parse("red: settlement B2.NE", &position) // an Action; an InputError says where and why not
+//	action, err := notation.Parse(game, "red: settlement B2.NE", &position) // an Action; an InputError says where and why not
 //	ruling := game.Judge(&position, action)                  // a Ruling: the verdict, every rule broken, every effect
 //	position = *ruling.After                                 // the position after the move
 //
@@ -23,7 +23,8 @@
 // Game.Judge explains its verdict. Case.Legal lists every legal move into a List, Case.Play carries one out, both
 // without allocating memory, for programs that play millions of games. Deals follows a game in which hands are
 // hidden: it finds out which moves are legal for all possible hands, and which only for some. Game.Faults lists
-// everything impossible in a position. Package engine/tell puts findings and positions into sentences. A RuleID is an
+// everything impossible in a position. Package engine/notation reads and prints moves,
+// package engine/tell puts findings and positions into sentences. A RuleID is an
 // error, so that ruling.Broke(base.SettlementDistance) and errors.Is ask for a reason by name.
 //
 // Luck comes from outside: dice, drawn and stolen cards are part of the move, and Game.Tell fills them in from a
@@ -55,7 +56,7 @@
 //
 // # The life of one ruling
 //
-// A text, "red: settlement B2.NE", is read by Game.Parse into an Action: a plain value. Its verb is found among
+// A text, "red: settlement B2.NE", is read by notation.Parse into an Action: a plain value. Its verb is found among
 // those registered, with three functions. Judge opens a Case. When states the conditions that do not depend on the
 // arguments (whose turn it is, what is still owed), Check states the others. Both call Must(condition, rule) for each
 // sentence of the book and continue, so that all broken rules are found. If none is broken, Apply changes a copy of the
@@ -94,9 +95,7 @@
 //	score_cache.go                           points, counted again only after they have changed
 //	budget.go                                limit of the cost of expressions
 //	action.go verb.go verb_act.go duty.go luck.go  a move and its verb; duties; luck
-//	args.go slot.go action_text.go parse.go nearest.go  the text form of moves, read and printed by one table
-//	paraphrase.go seating.go                 paraphrases of moves; names and colours of players
-//	input_error.go verb_list.go example.go   errors for unreadable moves; an example of a move
+//	seating.go nearest.go input_error.go     names and colours of players; similar words; errors for unreadable moves
 //	case.go automatic_answer.go event_gate.go scratch.go  one judgement; answers with one outcome; scratch memory
 //	question.go                              the part of a move that is left open
 //	ruling.go finding.go finding_fill.go text.go  the ruling and its findings
@@ -108,7 +107,7 @@
 //	ways.go hand_dependence.go card_transfer.go  possible outcomes with hidden cards; what a move looks at; cards that pass
 //	audit.go                                 everything impossible in a position
 //
-// A second file of one of these is named after it: slot_dice.go, parse_fast.go, paraphrase_trade.go. In a book every
+// A second file of one of these is named after it: place_parse.go, verb_words.go, law_book.go. In a book every
 // file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in
 // base/settlement.go, ck.merchant.place in ck/card_merchant.go. A long topic has further files, named
 // topic_matter.go; RuleID.File tells which.

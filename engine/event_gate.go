@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"maps"
+	"slices"
+)
+
 // Event is a face of the event die, zero for not thrown. The three gates have the colours of the
 // tracks and of the decks, so a face also names a track or a deck.
 type Event uint8
@@ -24,6 +29,12 @@ var eventWords = map[string]Event{
 	"trade": TradeGate, "yellow": TradeGate, "politics": PoliticsGate, "blue": PoliticsGate,
 	"science": ScienceGate, "green": ScienceGate, "ship": Ship,
 }
+
+// EventNamed finds a face by a word for it; NoEvent if it is none.
+func EventNamed(word []byte) Event { return eventWords[string(word)] }
+
+// EventWords lists the words for the faces.
+func EventWords() []string { return slices.Collect(maps.Keys(eventWords)) }
 
 // IsGate reports whether the face is one of the three gates.
 func (e Event) IsGate() bool { return e >= TradeGate && e <= ScienceGate }

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 )
 
@@ -58,7 +59,7 @@ func ExampleNewBook() {
 	position.Phase, position.TurnNumber, position.OfPlayer, position.DiceSum = engine.TradePhase, 1, 1, 8
 	position.Players[0].Hand, position.Bank = feastCosts, position.Bank-feastCosts
 
-	feast, err := game.Parse("red: feast", &position)
+	feast, err := notation.Parse(game, "red: feast", &position)
 	if err != nil {
 		fmt.Println(err)
 		return

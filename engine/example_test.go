@@ -7,6 +7,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/books"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 )
 
@@ -16,11 +17,11 @@ func ExampleGame_Judge() {
 	game := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	position := game.Empty()
 	for _, move := range []string{"red: settlement B2.NE", "red: road B2/NE"} {
-		action, _ := game.Parse(move, &position)
+		action, _ := notation.Parse(game, move, &position)
 		position = *game.Judge(&position, action).After
 	}
 
-	action, err := game.Parse("blue: settlement B2.N", &position)
+	action, err := notation.Parse(game, "blue: settlement B2.N", &position)
 	if err != nil {
 		fmt.Println(err) // a text that is not a move gets no ruling
 		return
@@ -49,7 +50,7 @@ func ExampleCase_Legal() {
 	engine.NewCase(game).Legal(&position, &list)
 	fmt.Println(list.Len(), "moves")
 	for i := range 3 {
-		fmt.Println(game.Text(list.At(i)))
+		fmt.Println(notation.Text(game, list.At(i)))
 	}
 	// Output:
 	// 54 moves
@@ -70,13 +71,13 @@ func ExampleDeals() {
 		"red: settlement A1.S", "red: road A1/SE",
 		"red: roll 3 4", "red: robber C1 steal blue",
 	} {
-		action, _ := game.Parse(move, dealt.Any())
+		action, _ := notation.Parse(game, move, dealt.Any())
 		_, dealt = dealt.Happened(action, nil)
 	}
 	known, unseen := dealt.Seen(0)
 	fmt.Println("red holds", known, "and unseen:", unseen)
 
-	road, _ := game.Parse("red: road A1/SW", dealt.Any())
+	road, _ := notation.Parse(game, "red: road A1/SW", dealt.Any())
 	ruling, _ := dealt.Judge(road, nil)
 	fmt.Println("may red build a road?", ruling.Verdict)
 	for _, reason := range ruling.Depends {
@@ -103,7 +104,7 @@ func ExampleRules_Play() {
 
 	game := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue"})
 	position := game.Empty()
-	action, _ := game.Parse("red: knight B2.NE", &position)
+	action, _ := notation.Parse(game, "red: knight B2.NE", &position)
 	ruling := game.Judge(&position, action)
 	fmt.Println(tell.Sentence(game, &ruling.Breaks[0]))
 

@@ -56,7 +56,7 @@ func bookFolders(t *testing.T) []string {
 // The mechanism imports the standard library alone, a book besides the mechanism and the books before it. Which
 // those are, the layers say (referee/guard_test.go). None of them knows a clock, chance or a file.
 func TestOnlyTheStandardLibrary(t *testing.T) {
-	for name, f := range sources(t, append(bookFolders(t), ".")...) {
+	for name, f := range sources(t, append(bookFolders(t), ".", "notation")...) {
 		for _, spec := range f.Imports {
 			path, _ := strconv.Unquote(spec.Path.Value)
 			book := strings.HasPrefix(path, "catanref/engine") && filepath.Dir(name) != "."
@@ -73,7 +73,7 @@ func TestOnlyTheStandardLibrary(t *testing.T) {
 // The mechanism knows no rules: its code, except comments, contains no rule id.
 func TestMechanismKnowsNoRule(t *testing.T) {
 	id := regexp.MustCompile(`^(` + strings.Join(bookFolders(t), "|") + `|var)\.[a-z0-9-]+\.[a-z0-9-]+$`)
-	for name, f := range sources(t, ".") {
+	for name, f := range sources(t, ".", "notation") {
 		ast.Inspect(f, func(n ast.Node) bool {
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == gotoken.STRING {
 				if text, err := strconv.Unquote(lit.Value); err == nil && id.MatchString(text) {
@@ -87,33 +87,38 @@ func TestMechanismKnowsNoRule(t *testing.T) {
 
 // The map in doc.go names every file, or the file that it is the second of, and no other.
 func TestMapIsComplete(t *testing.T) {
-	text, err := os.ReadFile("doc.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	named := map[string]bool{}
-	for _, name := range regexp.MustCompile(`(?m)^//\t((?:\w+\.go )+) `).FindAllStringSubmatch(string(text), -1) {
-		for _, file := range strings.Fields(name[1]) {
-			named[file] = true
+	for _, folder := range []string{".", "notation"} {
+		text, err := os.ReadFile(filepath.Join(folder, "doc.go"))
+		if err != nil {
+			t.Fatal(err)
 		}
-	}
-	files := sources(t, ".")
-	for name := range named {
-		if files[name] == nil {
-			t.Errorf("the map names %s, which is not there", name)
+		named := map[string]bool{}
+		for _, name := range regexp.MustCompile(`(?m)^//\t((?:\w+\.go )+) `).FindAllStringSubmatch(string(text), -1) {
+			for _, file := range strings.Fields(name[1]) {
+				named[file] = true
+			}
 		}
-	}
-	for name := range files {
-		first, _, _ := strings.Cut(strings.TrimSuffix(name, ".go"), "_")
-		if !named[name] && !named[first+".go"] && name != "doc.go" {
-			t.Errorf("the map does not name %s", name)
+		files := map[string]bool{}
+		for path := range sources(t, folder) {
+			files[filepath.Base(path)] = true
+		}
+		for name := range named {
+			if !files[name] {
+				t.Errorf("the map of %s names %s, which is not there", folder, name)
+			}
+		}
+		for name := range files {
+			first, _, _ := strings.Cut(strings.TrimSuffix(name, ".go"), "_")
+			if !named[name] && !named[first+".go"] && name != "doc.go" {
+				t.Errorf("the map of %s does not name %s", folder, name)
+			}
 		}
 	}
 }
 
 // Properties of a verb are fields: no code searches its Args for words.
 func TestNobodySearchesArgs(t *testing.T) {
-	for name, f := range sources(t, append(bookFolders(t), ".", "tell", "../referee", "../scenarios", "../variants")...) {
+	for name, f := range sources(t, append(bookFolders(t), ".", "notation", "tell", "../referee", "../scenarios", "../variants")...) {
 		ast.Inspect(f, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
 			if !ok {

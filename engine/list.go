@@ -148,11 +148,11 @@ func AddPlaces(_ *Case, l *List) {
 
 // Fitting runs the verb's check on all candidates for place i of the action at once and returns those that pass. The
 // earlier places are known to pass. The set is valid until the next call for the same place.
-func (l *List) Fitting(i int) *Set { return l.FittingOf(i, &l.c.Board.all[l.verb.places[i]]) }
+func (l *List) Fitting(i int) *Set { return l.FittingOf(i, &l.c.Board.all[l.verb.args.places[i]]) }
 
 // FittingOf is Fitting of the places that are offered.
 func (l *List) FittingOf(i int, offered *Set) *Set {
-	c, kind, fitting := l.c, l.verb.places[i], &l.c.fitting[i&1]
+	c, kind, fitting := l.c, l.verb.args.places[i], &l.c.fitting[i&1]
 	*fitting = *offered
 	if offered.Empty() {
 		return fitting
@@ -179,7 +179,7 @@ func (l *List) AddEach(i int, places *Set) {
 	if places.Empty() {
 		return
 	}
-	m, moves, shift := l.Packed().Placing(i, placeAt(l.verb.places[i], 0)), l.moves, placeShift(i)
+	m, moves, shift := l.Packed().Placing(i, placeAt(l.verb.args.places[i], 0)), l.moves, placeShift(i)
 	for w, rest := range places.bits[:places.words] {
 		for ; rest != 0; rest &= rest - 1 {
 			moves = append(moves, m+Move(w<<6+trailing64(rest))<<(shift&63))
@@ -240,7 +240,7 @@ func (l *List) addTaken(other Cards, given Move, lots int) {
 func (l *List) Packed() Move {
 	a := &l.c.Act
 	m := headOf(a) | placesOf(a)
-	if l.verb.pays {
+	if l.verb.Pays() {
 		m |= paying(a.Paid())
 	}
 	return m

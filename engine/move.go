@@ -46,7 +46,7 @@ func pack(a *Action) (m Move, ok bool) {
 	m = headOf(a)
 	ok = a.Places[2] == 0 && a.Unseen == [2]uint8{} && a.Odd == [3]Card{} && a.Dice == [3]uint8{} &&
 		a.Each == [MaxSeats]Card{}
-	if verbs[a.Verb].pays {
+	if verbs[a.Verb].Pays() {
 		paid, counts, tokens := a.Paid(), a.Counts, a.Tokens
 		counts[MaxSeats-1], tokens[MaxSeats-1] = 0, 0
 		ok = ok && counts == [MaxSeats]Tally{} && tokens == TokenLots{}
@@ -110,7 +110,7 @@ func (m Move) read(a *Action) {
 	}
 	if !verbs[a.Verb].cards {
 		a.Places[0] = Place(m >> placeShift(0) & (1<<placeBits - 1))
-		if second := m >> placeShift(1) & (1<<placeBits - 1); verbs[a.Verb].pays {
+		if second := m >> placeShift(1) & (1<<placeBits - 1); verbs[a.Verb].Pays() {
 			a.SetPaid(uint16(second))
 		} else {
 			a.Places[1] = Place(second)

@@ -26,13 +26,14 @@ const (
 // Place is a hex, an intersection or a path; zero is none.
 type Place uint16
 
-type placeKind uint8
+// PlaceKind is the kind of a place.
+type PlaceKind uint8
 
 const (
-	noPlace placeKind = iota
-	hexPlace
-	intersectionPlace
-	pathPlace
+	NoPlace PlaceKind = iota
+	HexPlace
+	IntersectionPlace
+	PathPlace
 )
 
 // PlaceOf returns a hex, an intersection or a path as a place; 0 if it is off the board.
@@ -53,7 +54,7 @@ func (h Hex) Place() Place {
 	if h == NoHex {
 		return 0
 	}
-	return Place(hexPlace)<<12 | Place(h)
+	return Place(HexPlace)<<12 | Place(h)
 }
 
 // Place returns the intersection as a place; 0 for none.
@@ -61,7 +62,7 @@ func (v Intersection) Place() Place {
 	if v == NoIntersection {
 		return 0
 	}
-	return Place(intersectionPlace)<<12 | Place(v)
+	return Place(IntersectionPlace)<<12 | Place(v)
 }
 
 // Place returns the path as a place; 0 for none.
@@ -69,18 +70,18 @@ func (e Path) Place() Place {
 	if e == NoPath {
 		return 0
 	}
-	return Place(pathPlace)<<12 | Place(e)
+	return Place(PathPlace)<<12 | Place(e)
 }
 
-func (p Place) kind() placeKind { return placeKind(p >> 12) }
+func (p Place) Kind() PlaceKind { return PlaceKind(p >> 12) }
 func (p Place) number() int     { return int(p & 0xfff) }
 
 // placeAt returns the place of a kind with this number.
-func placeAt(kind placeKind, i int) Place { return Place(kind)<<12 | Place(i) }
+func placeAt(kind PlaceKind, i int) Place { return Place(kind)<<12 | Place(i) }
 
 // Hex returns the hex, or NoHex if p is something else.
 func (p Place) Hex() Hex {
-	if p.kind() != hexPlace {
+	if p.Kind() != HexPlace {
 		return NoHex
 	}
 	return Hex(p & 0xfff)
@@ -88,7 +89,7 @@ func (p Place) Hex() Hex {
 
 // Intersection returns the intersection, or NoIntersection if p is something else.
 func (p Place) Intersection() Intersection {
-	if p.kind() != intersectionPlace {
+	if p.Kind() != IntersectionPlace {
 		return NoIntersection
 	}
 	return Intersection(p & 0xfff)
@@ -96,7 +97,7 @@ func (p Place) Intersection() Intersection {
 
 // Path returns the path, or NoPath if p is something else.
 func (p Place) Path() Path {
-	if p.kind() != pathPlace {
+	if p.Kind() != PathPlace {
 		return NoPath
 	}
 	return Path(p & 0xfff)
@@ -105,14 +106,14 @@ func (p Place) Path() Path {
 // String prints the place by its number, "intersection 12"; only the board knows its printed name.
 func (p Place) String() string {
 	var kind string
-	switch p.kind() {
-	case noPlace:
+	switch p.Kind() {
+	case NoPlace:
 		return "nowhere"
-	case hexPlace:
+	case HexPlace:
 		kind = "hex "
-	case intersectionPlace:
+	case IntersectionPlace:
 		kind = "intersection "
-	case pathPlace:
+	case PathPlace:
 		kind = "path "
 	default:
 		kind = "place "
@@ -172,12 +173,12 @@ func (b *Board) PathName(e Path) string {
 
 // Name returns the printed name of any place, "" for none.
 func (b *Board) Name(p Place) string {
-	switch p.kind() {
-	case hexPlace:
+	switch p.Kind() {
+	case HexPlace:
 		return b.HexName(p.Hex())
-	case intersectionPlace:
+	case IntersectionPlace:
 		return b.IntersectionName(p.Intersection())
-	case pathPlace:
+	case PathPlace:
 		return b.PathName(p.Path())
 	}
 	return ""

@@ -9,7 +9,7 @@ import (
 // FindHex reads the name of a hex: its printed name or its tile. The error is an *InputError that covers the
 // whole word.
 func (b *Board) FindHex(word string, tiles *Tiles) (Hex, error) {
-	p, err := b.parsePlace(word, tiles, hexPlace)
+	p, err := b.ParsePlace(word, tiles, HexPlace)
 	if err != nil {
 		return NoHex, err
 	}
@@ -18,7 +18,7 @@ func (b *Board) FindHex(word string, tiles *Tiles) (Hex, error) {
 
 // FindIntersection reads any name of an intersection.
 func (b *Board) FindIntersection(word string, tiles *Tiles) (Intersection, error) {
-	p, err := b.parsePlace(word, tiles, intersectionPlace)
+	p, err := b.ParsePlace(word, tiles, IntersectionPlace)
 	if err != nil {
 		return NoIntersection, err
 	}
@@ -27,7 +27,7 @@ func (b *Board) FindIntersection(word string, tiles *Tiles) (Intersection, error
 
 // FindPath reads any name of a path.
 func (b *Board) FindPath(word string, tiles *Tiles) (Path, error) {
-	p, err := b.parsePlace(word, tiles, pathPlace)
+	p, err := b.ParsePlace(word, tiles, PathPlace)
 	if err != nil {
 		return NoPath, err
 	}
@@ -36,19 +36,19 @@ func (b *Board) FindPath(word string, tiles *Tiles) (Path, error) {
 
 // FindPlace reads the name of an intersection or of a path.
 func (b *Board) FindPlace(word string, tiles *Tiles) (Place, error) {
-	want := intersectionPlace
+	want := IntersectionPlace
 	if strings.Contains(word, "/") {
-		want = pathPlace
+		want = PathPlace
 	}
-	p, err := b.parsePlace(word, tiles, want)
+	p, err := b.ParsePlace(word, tiles, want)
 	if err != nil {
 		return 0, err
 	}
 	return p, nil
 }
 
-// parsePlace reads the name of a place. If it is wrong, the fault suggests the nearest name of this kind.
-func (b *Board) parsePlace(word string, tiles *Tiles, want placeKind) (Place, *InputError) {
+// ParsePlace reads the name of a place. If it is wrong, the fault suggests the nearest name of this kind.
+func (b *Board) ParsePlace(word string, tiles *Tiles, want PlaceKind) (Place, *InputError) {
 	p, err := b.readPlace(word, tiles, want)
 	if err != nil && err.Near == nil {
 		err = b.meantPlace(word, tiles, want, err)
@@ -56,19 +56,19 @@ func (b *Board) parsePlace(word string, tiles *Tiles, want placeKind) (Place, *I
 	return p, err
 }
 
-func (b *Board) readPlace(word string, tiles *Tiles, want placeKind) (Place, *InputError) {
+func (b *Board) readPlace(word string, tiles *Tiles, want PlaceKind) (Place, *InputError) {
 	lower := strings.ToLower(word)
-	is, parts := hexPlace, []string{lower}
+	is, parts := HexPlace, []string{lower}
 	corner, side := -1, -1
 	if head, tail, ok := strings.Cut(lower, "."); ok {
-		is, parts = intersectionPlace, []string{head}
+		is, parts = IntersectionPlace, []string{head}
 		if corner = slices.Index(cornerNames[:], strings.ToUpper(tail)); corner < 0 {
 			return 0, wordError(word, "No such corner: it is one of N NE SE S SW NW.", nil)
 		}
 	} else if strings.Contains(lower, "+") {
-		is, parts = intersectionPlace, strings.Split(lower, "+")
+		is, parts = IntersectionPlace, strings.Split(lower, "+")
 	} else if head, tail, ok := strings.Cut(lower, "/"); ok {
-		is, parts = pathPlace, []string{head, tail}
+		is, parts = PathPlace, []string{head, tail}
 		if side = slices.Index(sideNames[:], strings.ToUpper(tail)); side >= 0 {
 			parts = parts[:1]
 		} else if len(tail) < 5 && strings.Trim(tail, "nsew") == "" {
@@ -112,7 +112,7 @@ func wordError(word, message string, near []string) *InputError {
 
 // findParts returns the hexes of a single name, or the intersections or paths that several names share. An
 // unknown name is a fault.
-func (b *Board) findParts(word string, parts []string, tiles *Tiles, want placeKind) ([]Place, *InputError) {
+func (b *Board) findParts(word string, parts []string, tiles *Tiles, want PlaceKind) ([]Place, *InputError) {
 	sets := make([][]Hex, len(parts))
 	for i, part := range parts {
 		hexes := b.hexesCalled(part, tiles)
@@ -127,14 +127,14 @@ func (b *Board) findParts(word string, parts []string, tiles *Tiles, want placeK
 	}
 	var out []Place
 	if len(parts) == 1 {
-		if want == hexPlace || !strings.Contains(word, "+") {
+		if want == HexPlace || !strings.Contains(word, "+") {
 			for _, h := range sets[0] {
 				out = append(out, h.Place())
 			}
 			return out, nil
 		}
 	}
-	if want == pathPlace {
+	if want == PathPlace {
 		for e := range Path(b.NumPaths) {
 			if meets(parts, sets, b.PathHexes[e][:]) {
 				out = append(out, e.Place())

@@ -5,14 +5,14 @@ import "strings"
 // betweenNames are signs that people write between the parts of a name instead of a dot, a slash or a plus.
 const betweenNames = "-_:;|\\./+"
 
-var placeKinds = [...]string{hexPlace: "a hex", intersectionPlace: "an intersection", pathPlace: "a path"}
+var placeKinds = [...]string{HexPlace: "a hex", IntersectionPlace: "an intersection", PathPlace: "a path"}
 
 // meantPlace adds to a fault the name that differs from the word by one sign: B2/NE for "B2-NE", "B2NE" and, if a
 // path is expected, "B2.NE".
-func (b *Board) meantPlace(word string, tiles *Tiles, want placeKind, fault *InputError) *InputError {
-	if one, other, ok := strings.Cut(word, "-"); ok && want == pathPlace {
-		if name := b.pathBetween(one, other, tiles); name != "" {
-			return noPath(word, name)
+func (b *Board) meantPlace(word string, tiles *Tiles, want PlaceKind, fault *InputError) *InputError {
+	if one, other, ok := strings.Cut(word, "-"); ok && want == PathPlace {
+		if name := b.PathBetween(one, other, tiles); name != "" {
+			return NoSuchPath(word, name)
 		}
 	}
 	parts := strings.FieldsFunc(strings.ToLower(word), func(r rune) bool { return strings.ContainsRune(betweenNames, r) })
@@ -25,16 +25,16 @@ func (b *Board) meantPlace(word string, tiles *Tiles, want placeKind, fault *Inp
 	}
 	var names []string
 	switch want {
-	case hexPlace:
+	case HexPlace:
 		names = []string{strings.Join(parts, "")} // "ore-10"
-	case intersectionPlace:
+	case IntersectionPlace:
 		names = []string{strings.Join(parts, "."), strings.Join(parts, "+")}
-	case pathPlace:
+	case PathPlace:
 		names = []string{strings.Join(parts, "/")}
 	}
 	for _, name := range names {
 		if p, err := b.readPlace(name, tiles, want); err == nil {
-			if b.printedPlace([]byte(strings.ToLower(name))) == p {
+			if b.PrintedPlace([]byte(strings.ToLower(name))) == p {
 				name = strings.ToUpper(name)
 			}
 			_, is, _ := strings.Cut(placeKinds[want], " ")
@@ -44,11 +44,11 @@ func (b *Board) meantPlace(word string, tiles *Tiles, want placeKind, fault *Inp
 	return fault
 }
 
-// pathBetween returns the name of the path between two intersections, for people who name paths by their ends; ""
+// PathBetween returns the name of the path between two intersections, for people who name paths by their ends; ""
 // if there is none.
-func (b *Board) pathBetween(one, other string, tiles *Tiles) string {
-	from, err := b.readPlace(one, tiles, intersectionPlace)
-	to, fault := b.readPlace(other, tiles, intersectionPlace)
+func (b *Board) PathBetween(one, other string, tiles *Tiles) string {
+	from, err := b.readPlace(one, tiles, IntersectionPlace)
+	to, fault := b.readPlace(other, tiles, IntersectionPlace)
 	if err != nil || fault != nil {
 		return ""
 	}
@@ -60,15 +60,15 @@ func (b *Board) pathBetween(one, other string, tiles *Tiles) string {
 	return ""
 }
 
-func noPath(word, name string) *InputError {
+func NoSuchPath(word, name string) *InputError {
 	return wordError(word, "This is no path.", []string{name})
 }
 
 // wrongPlace is the fault of a word of the wrong kind: a place of another kind, or no place at all.
-func (b *Board) wrongPlace(word string, is, want placeKind, tiles *Tiles) *InputError {
+func (b *Board) wrongPlace(word string, is, want PlaceKind, tiles *Tiles) *InputError {
 	form := [...]string{"", "like B2", "like B2.N", "like B2/NE"}[want]
 	what := placeKinds[is] + "; "
-	if is == hexPlace && len(b.hexesCalled(strings.ToLower(word), tiles)) == 0 {
+	if is == HexPlace && len(b.hexesCalled(strings.ToLower(word), tiles)) == 0 {
 		what = "no place: "
 	}
 	return wordError(word, "This is "+what+placeKinds[want]+" is written "+form+".", nil)

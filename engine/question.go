@@ -2,44 +2,18 @@ package engine
 
 import (
 	"errors"
-	"strings"
 )
 
 // Question is the reason why a move cannot be ruled on that leaves a choice of its player open: which city takes
 // the metropolis. It is not a breach.
 type Question struct {
-	Move    string   // the move as it was made
+	Move    Action   // as it was made
 	Asks    string   // "Which city takes the metropolis?"
-	Answers []string // the moves that include the choice, without their player
+	Answers []Action // the moves that include the choice
 }
 
-// Error returns the question and its answers.
-func (q *Question) Error() string {
-	answers := make([]string, len(q.Answers))
-	same := 0 // the common beginning is printed once
-	for i, answer := range q.Answers {
-		if n := alike(q.Answers[0], answer); i == 1 || n < same {
-			same = n
-		}
-	}
-	for i, answer := range q.Answers {
-		if i > 0 {
-			answer = "… " + strings.TrimSpace(answer[same:])
-		}
-		answers[i] = answer
-	}
-	return strings.TrimSpace(q.Asks + " " + orList(answers))
-}
-
-// alike returns the index of the last space up to which two texts are the same.
-func alike(a, b string) (n int) {
-	for i := 0; i < len(a) && i < len(b) && a[i] == b[i]; i++ {
-		if a[i] == ' ' {
-			n = i
-		}
-	}
-	return n
-}
+// Error returns what is asked, without the answers.
+func (q *Question) Error() string { return q.Asks }
 
 // Asks states that the move must include a choice of its player. If the choice is open, answers lists the moves
 // that include it. The question is asked only if nothing else is wrong with the move.
@@ -49,11 +23,8 @@ func (c *Case) Asks(open bool, asks Text, answers func(a Action, answer func(Act
 	case !c.Explaining:
 		c.Refused = true
 	default:
-		q := &Question{Move: c.Game.Text(c.Act), Asks: asks.String()}
-		answers(c.Act, func(a Action) {
-			_, text, _ := strings.Cut(c.Game.Text(a), ": ")
-			q.Answers = append(q.Answers, text)
-		})
+		q := &Question{Move: c.Act, Asks: asks.String()}
+		answers(c.Act, func(a Action) { q.Answers = append(q.Answers, a) })
 		c.question = q
 	}
 }

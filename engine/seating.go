@@ -136,8 +136,8 @@ func (s *Seating) Called(name string) Seat {
 	return NoSeat
 }
 
-// seatSpelt finds a player whose name or colour is a plain word in small letters.
-func (s *Seating) seatSpelt(word []byte) Seat {
+// SeatByKey finds a player whose name or colour is a plain word in small letters.
+func (s *Seating) SeatByKey(word []byte) Seat {
 	for i := range s.spoken {
 		if s.spoken[i].key == string(word) {
 			return s.spoken[i].seat
@@ -167,9 +167,9 @@ func (s *Seating) Words() []string {
 	return out
 }
 
-// seatFrom reads a name at the beginning of the words: the longest, or with shortest the shortest one. used is the
+// SeatFrom reads a name at the beginning of the words: the longest, or with shortest the shortest one. used is the
 // number of its words, 0 if no player has the name. It may be quoted.
-func (s *Seating) seatFrom(words [][]byte, shortest bool) (seat Seat, used int) {
+func (s *Seating) SeatFrom(words [][]byte, shortest bool) (seat Seat, used int) {
 	seat = NoSeat
 	if quoted, n := unquoted(words); n > 0 {
 		if at := s.SeatNamed(quoted); at != NoSeat {
@@ -191,6 +191,14 @@ func (s *Seating) seatFrom(words [][]byte, shortest bool) (seat Seat, used int) 
 		}
 	}
 	return seat, used
+}
+
+// Plain reports whether all names and colours are single words of plain letters, which the quick reader can read.
+func (s *Seating) Plain() bool { return s.plain }
+
+// InName reports whether a word is one of those of a name or a colour.
+func (s *Seating) InName(word string) bool {
+	return slices.ContainsFunc(s.spoken, func(n spokenName) bool { return slices.Contains(n.words, word) })
 }
 
 // unquoted returns the quoted text at the beginning of the words, and the number of its words.

@@ -20,7 +20,7 @@ type Shape struct {
 	PathEnds  [MaxPaths][2]Intersection
 	PathHexes [MaxPaths][2]Hex
 
-	all     [pathPlace + 1]Set // places of each kind
+	all     [PathPlace + 1]Set // places of each kind
 	corners [MaxHexes]Set      // of each hex
 	sides   [MaxHexes]Set
 	pathsAt [MaxIntersections]Set
@@ -131,7 +131,7 @@ func newShape(rows []int) (*Shape, error) {
 		}
 	}
 	sh.dry = sh.rim()
-	sh.all = [pathPlace + 1]Set{hexPlace: allPlaces(sh.NumHexes), intersectionPlace: allPlaces(sh.NumPlaces), pathPlace: allPlaces(sh.NumPaths)}
+	sh.all = [PathPlace + 1]Set{HexPlace: allPlaces(sh.NumHexes), IntersectionPlace: allPlaces(sh.NumPlaces), PathPlace: allPlaces(sh.NumPaths)}
 	return sh, nil
 }
 

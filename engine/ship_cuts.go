@@ -57,7 +57,7 @@ func (l *List) AddMoved(ships, places *Set) {
 	var apart shipCuts
 	apart.look(l.c, l.Seat)
 	m, moves, from, to := l.Packed(), l.moves, placeShift(0)&63, placeShift(1)&63
-	m = m.Placing(0, placeAt(l.verb.places[0], 0)).Placing(1, placeAt(l.verb.places[1], 0))
+	m = m.Placing(0, placeAt(l.verb.args.places[0], 0)).Placing(1, placeAt(l.verb.args.places[1], 0))
 	for w, rest := range ships.bits[:ships.words] {
 		for ; rest != 0; rest &= rest - 1 {
 			ship, lost := w<<6+trailing64(rest), Set{}

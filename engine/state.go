@@ -24,6 +24,9 @@ const (
 
 var trackNames = [NumTracks]string{"trade", "politics", "science"}
 
+// TrackNames lists the names of the tracks.
+func TrackNames() []string { return trackNames[:] }
+
 func (t Track) String() string { return trackNames[t] }
 
 // Supply holds a player's pieces that are not on the board.

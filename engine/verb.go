@@ -1,8 +1,8 @@
 package engine
 
 import (
+	"slices"
 	"sort"
-	"strings"
 	"sync/atomic"
 )
 
@@ -27,7 +27,7 @@ const (
 // might be legal for the seat. Needs names what of the Check depends on no argument: lists ask it first, and
 // look no further where it fails. The Check asks it again, in its place.
 //
-// Args is written with the slots of slot.go, literals in lower case, [ ] around what may be left
+// Args is written with the slots of package notation, literals in lower case, [ ] around what may be left
 // out and | between alternatives: "H [steal P [CARD]]".
 type Verb struct {
 	ID         VerbID
@@ -109,20 +109,14 @@ type Verb struct {
 	// seat knows.
 	Conceals func(g *Game, s *State, a *Action, sees func(Seat) bool)
 
-	words []string
-	args  []argNode
-	book  *Book
+	args argWords
+	book *Book
 
-	added []addedWords // by later books
+	added []AddedWords // by later books
 	finds bool         // some of them are determined by luck
-	shown int          // number of arguments before the additions of later books
 
-	bare   Move         // without arguments
-	places [2]placeKind // the kinds of the first places of its actions
-	cards  bool         // they give or take cards
-	pays   bool         // they pay with a lot and name one place at most
-
-	namesake *Verb // of the same words, registered before
+	bare  Move // without arguments
+	cards bool // its actions give or take cards
 }
 
 // when and check call the verb's functions; a missing one permits everything.
@@ -151,10 +145,11 @@ func (v *Verb) Book() *Book { return v.book }
 // HandPart returns the part of a seat's hand that matters to an action; 0 if nothing does.
 type HandPart func(a *Action, seat Seat, hand Cards) Cards
 
-const maxVerbs = 128
+// MaxVerbs is more than the largest number of a verb.
+const MaxVerbs = 128
 
 var (
-	verbs    [maxVerbs]*Verb
+	verbs    [MaxVerbs]*Verb
 	numVerbs = VerbID(1)
 )
 
@@ -162,17 +157,9 @@ var (
 func (b *Book) Verb(v Verb) VerbID {
 	v.book = b
 	v.ID = numVerbs
-	v.words = strings.Fields(v.Words)
-	v.args = compileArgs(v.Args)
+	v.args = wordsOfArgs(v.Args)
 	v.bare = v.bareMove()
 	v.cards = v.HasSlot("GIVE") || v.HasSlot("TAKE")
-	eachPart(v.args, func(n *argNode) {
-		if n.kind == slotArg && n.slot.place && n.place < len(v.places) {
-			v.places[n.place] = n.slot.takes
-		}
-		v.pays = v.pays || n.kind == slotArg && bookSlots[n.word] != nil && bookSlots[n.word].Pays
-	})
-	v.shown = len(v.args) - v.payments()
 	for _, more := range added {
 		v.take(more)
 	}
@@ -185,26 +172,14 @@ func (b *Book) Verb(v Verb) VerbID {
 }
 
 // HasSlot reports whether the slot or literal, by its word in Args, occurs in the arguments.
-func (v *Verb) HasSlot(word string) bool { return hasSlot(v.args, word) }
-
-func hasSlot(nodes []argNode, word string) bool {
-	for i := range nodes {
-		if n := &nodes[i]; n.word == word || hasSlot(n.sub, word) {
-			return true
-		}
-	}
-	return false
-}
+func (v *Verb) HasSlot(word string) bool { return slices.Contains(v.args.words, word) }
 
 // ChoosesIntersection reports whether the arguments end in one intersection: then an answer of the
 // verb is the choice of a place.
-func (v *Verb) ChoosesIntersection() bool {
-	if len(v.args) == 0 {
-		return false
-	}
-	last := &v.args[len(v.args)-1]
-	return last.word == "V" && !last.repeat
-}
+func (v *Verb) ChoosesIntersection() bool { return v.args.last == "V" }
+
+// Pays reports whether the arguments end in a payment with tokens. Such a verb names one place at most.
+func (v *Verb) Pays() bool { return v.TokenPrice != nil }
 
 // Verb returns the registered verb.
 func (id VerbID) Verb() *Verb { return verbs[id] }
@@ -266,8 +241,8 @@ func (r *Rules) Offers(v *Verb) bool {
 	return true
 }
 
-// hears reports whether words that several verbs have can mean this one.
-func (r *Rules) hears(v *Verb) bool { return r.Plays(v.book) && (v.Heard == nil || v.Heard(r)) }
+// Hears reports whether words that several verbs have can mean this one.
+func (r *Rules) Hears(v *Verb) bool { return r.Plays(v.book) && (v.Heard == nil || v.Heard(r)) }
 
 // isAnswer reports whether the verb only answers a duty; any other move ends what happens automatically.
 func (v *Verb) isAnswer() bool { return v.Menu&AsAnswer != 0 }

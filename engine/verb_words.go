@@ -10,61 +10,58 @@ import (
 // the words leave to luck; Conceals is as in Verb.
 type Words struct {
 	Args     string
-	Offered  func(r *Rules) bool // whether they may be said under the law; nil: if a path is named and the book is in play
+	Said     func(a *Action) bool // whether a move contains them
+	Offered  func(r *Rules) bool  // whether they may be said under the law; nil: if a path is named and the book is in play
 	Check    func(c *Case)
 	Absent   func(c *Case)
 	Tell     func(g *Game, s *State, a *Action, l Luck)
 	Conceals func(g *Game, s *State, a *Action, sees func(Seat) bool)
 }
 
-// addedWords are words as stored in a verb.
-type addedWords struct {
+// AddedWords are words as stored in a verb.
+type AddedWords struct {
 	Words
 	book *Book
-	args []argNode
 	to   []string // the verbs that get them, by their words
 }
 
+// Book returns the book that has added the words.
+func (w *AddedWords) Book() *Book { return w.book }
+
 // added holds all added words, also those for verbs that are not registered yet.
-var added []addedWords
+var added []AddedWords
 
 // Adds appends words to the arguments of all verbs with these words.
 func (b *Book) Adds(words Words, verbs ...string) {
-	more := addedWords{words, b, compileArgs(words.Args), verbs}
+	more := AddedWords{words, b, verbs}
 	added = append(added, more)
 	for v := VerbID(1); v < numVerbs; v++ {
 		v.Verb().take(more)
 	}
 }
 
-// take appends the words to the verb's arguments, before a payment, if they are meant for it.
-func (v *Verb) take(more addedWords) {
+// take adds the words to the verb, if they are meant for it.
+func (v *Verb) take(more AddedWords) {
 	if slices.Contains(more.to, v.Words) {
-		v.args = slices.Insert(v.args, len(v.args)-v.payments(), more.args...)
+		v.args.words = append(v.args.words, wordsOfArgs(more.Args).words...)
 		v.added = append(v.added, more)
 		v.finds = v.finds || more.Tell != nil
 	}
 }
 
-// payments is the number of arguments that stand at the end, behind those that later books add: what is paid.
-func (v *Verb) payments() int {
-	if v.pays {
-		return 1
-	}
-	return 0
-}
+// Added returns the words that later books have added to the verb, in the order of their registration. They stand before a payment.
+func (v *Verb) Added() []AddedWords { return v.added }
 
 // checkAdded runs the checks of the words that later books have added to the verb, if the move contains them.
 func (c *Case) checkAdded(v *Verb) {
 	for i := range v.added {
-		w := &v.added[i]
-		if w.args[0].says(&c.Act) {
+		if w := &v.added[i]; w.Said(&c.Act) {
 			c.checkWords(w)
 		}
 	}
 }
 
-func (c *Case) checkWords(w *addedWords) {
+func (c *Case) checkWords(w *AddedWords) {
 	if c.Rules.Plays(w.book) {
 		w.Check(c)
 		return
@@ -77,7 +74,7 @@ func (c *Case) checkWords(w *addedWords) {
 // Arguments returns the arguments of the verb as in Args, with the additions of the books of this law.
 func (v *Verb) Arguments(r *Rules) string {
 	out, paid := v.Args, ""
-	if v.pays {
+	if v.Pays() {
 		at := strings.LastIndex(out, "[")
 		out, paid = out[:at], out[at:]
 	}

@@ -15,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"catanref/engine/notation"
 	"catanref/referee/random"
 	"catanref/referee/stream"
 	"catanref/referee/stream/streamtest"
@@ -139,7 +140,7 @@ func askedOf(b *testing.B, ruleset string) float64 {
 	n := 0
 	for ; n < most && !p.Over(); n++ {
 		a, _ := p.Choose()
-		moves = append(append(moves, s.Game.Text(a)...), '\n')
+		moves = append(append(moves, notation.Text(s.Game, a)...), '\n')
 		_ = p.Do(a)
 	}
 	return micros(n, quickest(func() {

@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
 	"catanref/referee/report"
@@ -56,10 +57,10 @@ func BenchmarkQuickReader(b *testing.B) {
 	var texts [][]byte
 	for range 1000 {
 		a, _ := p.Choose()
-		texts = append(texts, []byte(strings.TrimPrefix(g.Text(a), g.Names[a.Seat]+": ")))
+		texts = append(texts, []byte(strings.TrimPrefix(notation.Text(g, a), g.Names[a.Seat]+": ")))
 		_ = p.Do(a)
 	}
-	r := g.NewQuickReader()
+	r := notation.NewQuickReader(g)
 	b.ReportAllocs()
 	for i := 0; b.Loop(); i++ {
 		if _, ok := r.Read(0, texts[i%len(texts)]); !ok {
@@ -131,7 +132,7 @@ func shortGames(tb testing.TB, maps bool) (lines [][]byte) {
 			if err := p.Do(a); err != nil {
 				tb.Fatal(err)
 			}
-			s.Moves = append(s.Moves, scenarios.Step{Text: g.Text(a)})
+			s.Moves = append(s.Moves, scenarios.Step{Text: notation.Text(g, a)})
 		}
 		head := streamtest.Line(s)
 		delete(head, "variants")
@@ -197,9 +198,9 @@ func rulingsUnder(tb testing.TB, ruleset string) map[string]func() {
 	dealt := deals.Known(q.Game, &p.State)
 	rules := map[string]func(){}
 	for name, a := range map[string]engine.Action{"legal": a, "refused": refused} {
-		text := q.Game.Text(a)
+		text := notation.Text(q.Game, a)
 		rules[name] = func() {
-			a, err := q.Game.Parse(text, dealt.Any())
+			a, err := notation.Parse(q.Game, text, dealt.Any())
 			if err != nil {
 				tb.Fatal(err)
 			}

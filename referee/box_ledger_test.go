@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/random"
 )
 
@@ -270,7 +271,7 @@ func TestTheLedgerAgrees(t *testing.T) {
 				if !ok {
 					t.Fatalf("%v, seed %d: no move", row, seed)
 				}
-				text, setup := g.Text(a), p.State.Phase == engine.SetupPhase
+				text, setup := notation.Text(g, a), p.State.Phase == engine.SetupPhase
 				before := p.State
 				if err := p.Do(a); err != nil {
 					t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/rulebook"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -78,7 +79,7 @@ func TestCasesOfTheRulebook(t *testing.T) {
 			if err != nil {
 				continue // there is no such card
 			}
-			a, err := s.Game.Parse("red: "+move, &s.Start)
+			a, err := notation.Parse(s.Game, "red: "+move, &s.Start)
 			if err != nil {
 				continue // the case is written in words for people
 			}

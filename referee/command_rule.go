@@ -11,6 +11,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/console"
 	"catanref/referee/report"
 	"catanref/referee/table"
@@ -116,7 +117,7 @@ func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []s
 		a := heard.Action
 		ruling, after := dealt.Judge(a, nil)
 		if asks := ruling.Question(); asks != nil {
-			tellQuestion(pageFor(cmd.ErrOrStderr()), text, asks)
+			tellQuestion(pageFor(cmd.ErrOrStderr()), text, notation.Question(q.Game, asks))
 			return errors.Join(first, faulty)
 		}
 		told := report.New(q.Game, dealt.Any(), ruling)
@@ -169,7 +170,7 @@ func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []s
 }
 
 // tellQuestion prints a move and what it leaves open.
-func tellQuestion(p *console.Page, move string, q *engine.Question) {
+func tellQuestion(p *console.Page, move, question string) {
 	p.Text("", 2, console.Printable(move))
-	p.Text("", 2, q.Error())
+	p.Text("", 2, question)
 }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/random"
 	"catanref/referee/session"
 	"catanref/referee/table"
@@ -34,7 +35,7 @@ func playedRecord(t *testing.T, head string, seed uint64, most int) (name string
 		if !ok {
 			t.Fatal("no move is legal")
 		}
-		line := s.Game.Text(a)
+		line := notation.Text(s.Game, a)
 		moves = append(moves, line)
 		who, words, _ := strings.Cut(line, ": ")
 		at := time.Date(2026, 11, 22, 20, 0, 7*i, 0, time.UTC).Format(time.RFC3339)

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"catanref/engine/notation"
 	"catanref/referee/report"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -113,7 +114,7 @@ func TestRulingsAreDrawn(t *testing.T) {
 			if err != nil {
 				return // the moves before this one cannot be played
 			}
-			move, err := s.Game.Parse(step.Text, deals.Any())
+			move, err := notation.Parse(s.Game, step.Text, deals.Any())
 			if err != nil {
 				continue // an adjustment, or an entry that was undone
 			}

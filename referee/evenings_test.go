@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/console"
 	"catanref/referee/random"
 	"catanref/referee/table"
@@ -83,7 +84,7 @@ func shortestGame(t *testing.T, s *scenarios.Scenario, attacks uint16) (lines []
 			if !ok {
 				t.Fatal("no move is legal")
 			}
-			played = append(played, s.Game.Text(a))
+			played = append(played, notation.Text(s.Game, a))
 			if err := p.Do(a); err != nil {
 				t.Fatal(err)
 			}

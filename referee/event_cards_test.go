@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -103,7 +104,7 @@ func TestEachEventCardByHand(t *testing.T) {
 					if knights {
 						full += " 6 science"
 					}
-					a, err := s.Game.Parse(full, &s.Start)
+					a, err := notation.Parse(s.Game, full, &s.Start)
 					if err != nil {
 						t.Fatal(err)
 					}
@@ -146,7 +147,7 @@ func TestEachEventCardFromADeck(t *testing.T) {
 			for range draws {
 				a := list.At(0)
 				s.Game.Tell(&s.Start, &a, luck)
-				text := s.Game.Text(a)
+				text := notation.Text(s.Game, a)
 				if got := s.Game.Judge(&s.Start, a).Verdict; got != engine.Legal {
 					t.Fatalf("%s is %s", text, got)
 				}

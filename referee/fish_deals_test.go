@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -174,7 +175,7 @@ func TestHiddenTokensAgainstEveryDeal(t *testing.T) {
 					can++
 				}
 			})
-			a, err := g.Parse(text, at)
+			a, err := notation.Parse(g, text, at)
 			if err != nil {
 				t.Fatal(err)
 			}

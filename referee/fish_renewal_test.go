@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -64,7 +65,7 @@ func TestHiddenTokensAfterARenewal(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%v\n%s", err, file)
 		}
-		a, err := s.Game.Parse("red: roll 3 3", &s.Start)
+		a, err := notation.Parse(s.Game, "red: roll 3 3", &s.Start)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -121,7 +122,7 @@ func TestHiddenTokensAfterARenewal(t *testing.T) {
 					can += ways
 				}
 			}
-			a, err := s.Game.Parse(text, after)
+			a, err := notation.Parse(s.Game, text, after)
 			if err != nil {
 				t.Fatal(err)
 			}

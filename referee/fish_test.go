@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/report"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -32,13 +33,13 @@ func TestWhatFishBuyIsListed(t *testing.T) {
 				continue
 			}
 			for seat := range engine.Seat(g.Players) {
-				v.Sayings(g, seat, func(slot string) bool { return slot == "CARD" && v.Words != "fish take" }, func(a engine.Action) {
+				notation.Sayings(v, g, seat, func(slot string) bool { return slot == "CARD" && v.Words != "fish take" }, func(a engine.Action) {
 					if !a.SaysLots() || !c.Permits(s, a) || g.Judge(s, a).Verdict != engine.Legal {
 						return
 					}
 					met[v.Words]++
 					if a.SetPaid(0); !listed[a] {
-						t.Fatalf("%s: %s is legal and not listed", name, g.Text(a))
+						t.Fatalf("%s: %s is legal and not listed", name, notation.Text(g, a))
 					}
 				})
 			}
@@ -59,7 +60,7 @@ func TestWhoSeesATokenThatIsDrawn(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, text := range []string{"red: roll 3 3 catches 2", "red: roll 3 3 catches blue 2"} {
-		a, err := s.Game.Parse(text, &s.Start)
+		a, err := notation.Parse(s.Game, text, &s.Start)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -68,7 +69,7 @@ func TestWhoSeesATokenThatIsDrawn(t *testing.T) {
 			if name == "blue" {
 				want = text
 			}
-			if got := s.Game.Text(s.Game.AsSeen(&s.Start, a, engine.Seat(seat))); got != want {
+			if got := notation.Text(s.Game, s.Game.AsSeen(&s.Start, a, engine.Seat(seat))); got != want {
 				t.Errorf("%s is %q for %s, not %q", text, got, name, want)
 			}
 		}
@@ -112,7 +113,7 @@ func TestWhatUnseenTokensMayBuyIsListed(t *testing.T) {
 			met := want[i] == ""
 			for _, o := range list {
 				met = met || o.Text == want[i]
-				if a, err := s.Game.Parse(o.Text, &s.Start); err == nil && i < 2 {
+				if a, err := notation.Parse(s.Game, o.Text, &s.Start); err == nil && i < 2 {
 					if got, want := s.Game.Judge(&s.Start, a).Verdict, []engine.Verdict{engine.Legal, engine.Undetermined}[i]; got != want {
 						t.Errorf("%s is %s, not %s", o.Text, got, want)
 					}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/sea"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -30,7 +31,7 @@ func fleetTable(t *testing.T, setup string) *scenarios.Scenario {
 
 func fleetRuling(t *testing.T, g *engine.Game, s *engine.State, text string) engine.Ruling {
 	t.Helper()
-	a, err := g.Parse(text, s)
+	a, err := notation.Parse(g, text, s)
 	if err != nil {
 		t.Fatal(err)
 	}

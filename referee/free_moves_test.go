@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/random"
 	"catanref/scenarios"
 )
@@ -56,7 +57,7 @@ func (p *freePosition) follows(t *testing.T, s *scenarios.Scenario, met map[stri
 		if !ok {
 			return "no move is legal"
 		}
-		text, before := g.Text(a), play.State
+		text, before := notation.Text(g, a), play.State
 		if err := play.Do(a); err != nil {
 			return err.Error()
 		}
@@ -139,7 +140,7 @@ func (p *freePosition) draws(s *scenarios.Scenario, number int, met map[string]i
 			met["drawn again"]++
 		}
 	}
-	a, err := s.Game.Parse(text, &s.Start)
+	a, err := notation.Parse(s.Game, text, &s.Start)
 	if err != nil {
 		return text + ": " + err.Error()
 	}

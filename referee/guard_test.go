@@ -35,50 +35,51 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/console", "referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/random", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/table", "referee/visible", "setup", "scenarios", "scenarios/record", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"),
+		"referee": {own: withBooks("referee/console", "referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/random", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/table", "referee/visible", "setup", "scenarios", "scenarios/record", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine", "engine/notation"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"referee/site":                 {own: []string{"referee/table", "scenarios", "scenarios/record"}},
 		"setup":                        {own: []string{"scenarios", "variants", "variants/expressions", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/console":              {own: []string{"referee/picture", "referee/ruling", "referee/visible"}},
-		"referee/environment":          {own: []string{"setup", "engine"}},
+		"referee/environment":          {own: []string{"setup", "engine", "engine/notation"}},
 		"referee/position":             {own: withBooks("referee/visible", "scenarios", "engine", "engine/deals")},
 		"referee/picture":              {own: []string{"referee/visible", "engine"}, libraries: []string{"golang.org/x/image"}},
 		"referee/stats":                {own: []string{"referee/picture", "scenarios", "engine/base", "engine", "engine/deals"}},
 		"referee/importer":             {own: []string{"referee/mend", "scenarios", "scenarios/record", "engine/hear", "engine", "engine/deals"}, libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/lawtest":              {own: []string{"scenarios", "variants"}}, // only for tests
-		"referee/mend":                 {own: []string{"scenarios", "scenarios/record", "engine", "engine/deals"}},
+		"referee/mend":                 {own: []string{"scenarios", "scenarios/record", "engine", "engine/notation", "engine/deals"}},
 		"referee/page":                 {own: []string{"referee/visible"}, libraries: []string{"rsc.io/qr"}},
 		"referee/visible":              {},
-		"referee/random":               {own: []string{"setup", "engine", "engine/tell"}},
-		"referee/report":               {own: withBooks("referee/console", "referee/picture", "referee/position", "referee/rulebook", "referee/ruling", "referee/visible", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/tell", "engine/deals", "engine")},
+		"referee/random":               {own: []string{"setup", "engine", "engine/notation", "engine/tell"}},
+		"referee/report":               {own: withBooks("referee/console", "referee/picture", "referee/position", "referee/rulebook", "referee/ruling", "referee/visible", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/tell", "engine/deals", "engine", "engine/notation")},
 		"referee/rulebook":             {libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/ruling":               {own: []string{"referee/visible"}},
-		"referee/session":              {own: []string{"referee/mend", "scenarios", "scenarios/record", "engine/hear", "engine/tell", "engine/base", "engine", "engine/deals"}},
-		"referee/stream":               {own: []string{"referee/session", "referee/visible", "scenarios", "variants/yamlfile", "engine/tell", "engine"}},
+		"referee/session":              {own: []string{"referee/mend", "scenarios", "scenarios/record", "engine/hear", "engine/tell", "engine/base", "engine", "engine/notation", "engine/deals"}},
+		"referee/stream":               {own: []string{"referee/session", "referee/visible", "scenarios", "variants/yamlfile", "engine/tell", "engine", "engine/notation"}},
 		"referee/stream/streamtest":    {own: []string{"setup", "scenarios", "engine"}}, // only for tests
-		"referee/table":                {own: withBooks("referee/console", "referee/page", "referee/picture", "referee/position", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stats", "referee/visible", "setup", "scenarios", "scenarios/record", "variants", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
+		"referee/table":                {own: withBooks("referee/console", "referee/page", "referee/picture", "referee/position", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stats", "referee/visible", "setup", "scenarios", "scenarios/record", "variants", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine", "engine/notation"), libraries: []string{"gopkg.in/yaml.v3"}},
 		"scenarios/record":             {own: []string{"variants/yamlfile"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock"}},
-		"scenarios":                    {own: withBooks("scenarios/record", "engine/books", "engine/tell", "engine/hear", "variants/yamlfile", "engine", "engine/deals"), libraries: []string{"gopkg.in/yaml.v3", "golang.org/x/text"}},
-		"variants":                     {own: withBooks("variants/expressions", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3"}},
+		"scenarios":                    {own: withBooks("scenarios/record", "engine/books", "engine/tell", "engine/hear", "variants/yamlfile", "engine", "engine/notation", "engine/deals"), libraries: []string{"gopkg.in/yaml.v3", "golang.org/x/text"}},
+		"variants":                     {own: withBooks("variants/expressions", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine", "engine/notation"), libraries: []string{"gopkg.in/yaml.v3"}},
 		"variants/expressions":         {own: withBooks("variants/expressions/machine", "variants/expressions/plain", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 		"variants/expressions/machine": {own: []string{"variants/expressions/seen", "engine"}, libraries: []string{"github.com/expr-lang/expr"}},
 		"variants/expressions/plain":   {own: withBooks("variants/expressions/machine", "variants/expressions/seen", "engine"), libraries: []string{"github.com/expr-lang/expr"}},
 		"variants/expressions/seen":    {own: withBooks("variants/parameters", "engine")},
 		"variants/kept":                {},
 		"variants/sample":              {own: withBooks("variants/yamlfile", "engine")}, // only for tests
-		"variants/parameters":          {own: withBooks("variants/yamlfile", "engine/books", "engine")},
+		"variants/parameters":          {own: withBooks("variants/yamlfile", "engine/books", "engine", "engine/notation")},
 		"variants/yamlfile":            {libraries: []string{"gopkg.in/yaml.v3"}},
-		"engine/hear":                  {own: []string{"engine", "engine/deals"}},
-		"engine/tell":                  {own: []string{"engine"}},
+		"engine/hear":                  {own: []string{"engine", "engine/notation", "engine/deals"}},
+		"engine/notation":              {own: []string{"engine"}},
+		"engine/tell":                  {own: []string{"engine", "engine/notation"}},
 		"engine/books":                 {own: withBooks("engine")},
-		"engine/books/sham":            {own: []string{"engine", "engine/base", "engine/tell"}}, // only for tests
-		"engine/books/sample":          {},                                                      // only for tests
-		"engine/base/onestroke":        {},                                                      // only for tests
-		"engine/deals":                 {own: []string{"engine"}},
+		"engine/books/sham":            {own: []string{"engine", "engine/notation", "engine/base", "engine/tell"}}, // only for tests
+		"engine/books/sample":          {},                                                                         // only for tests
+		"engine/base/onestroke":        {},                                                                         // only for tests
+		"engine/deals":                 {own: []string{"engine", "engine/notation"}},
 		"engine":                       {},
 	}
 	for i, book := range books.All() {
-		own := []string{"engine"}
+		own := []string{"engine", "engine/notation"}
 		for _, earlier := range books.All()[:i] {
 			if !slices.Contains(apart, book.String()) || !slices.Contains(apart, earlier.String()) {
 				own = append(own, folderOf(earlier))
@@ -108,9 +109,9 @@ var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "gopk
 // testPackages are our own packages that the tests of a package may import, in addition to the imports of the
 // package.
 var testPackages = map[string][]string{
-	"setup":                {"engine/tell"},
+	"setup":                {"engine/notation", "engine/tell"},
 	"engine/books/sham":    {"referee/picture", "setup", "scenarios", "variants", "variants/yamlfile"},
-	"engine/books":         {"engine/books/sample", "engine/deals"},
+	"engine/books":         {"engine/books/sample", "engine/deals", "engine/notation"},
 	"engine/hear":          {"setup"},
 	"engine/sea":           {"engine/base/onestroke"},
 	"engine/tell":          {"engine/base", "engine/ck"},

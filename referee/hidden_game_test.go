@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -31,7 +32,7 @@ func follow(t testing.TB, s *scenarios.Scenario) *followed {
 		if st := &s.Moves[i]; st.Kind != scenarios.MoveEntry {
 			continue
 		}
-		a, err := s.Game.Parse(s.Moves[i].Text, &f.truth)
+		a, err := notation.Parse(s.Game, s.Moves[i].Text, &f.truth)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -44,13 +45,13 @@ func follow(t testing.TB, s *scenarios.Scenario) *followed {
 		ruling, after := f.deals.Happened(said, nil)
 		f.slowest = max(f.slowest, time.Since(began))
 		if ruling.Verdict != engine.Legal {
-			t.Fatalf("move %d, %s, happened, but the ruling is %v", i+1, s.Game.Text(said), ruling.Verdict)
+			t.Fatalf("move %d, %s, happened, but the ruling is %v", i+1, notation.Text(s.Game, said), ruling.Verdict)
 		}
 		if err := c.Play(&f.truth, a); err != nil {
 			t.Fatal(err)
 		}
 		if f.deals = after; !f.deals.Possible(&f.truth) {
-			t.Fatalf("move %d, %s: the real hands are not among the possible deals", i+1, s.Game.Text(said))
+			t.Fatalf("move %d, %s: the real hands are not among the possible deals", i+1, notation.Text(s.Game, said))
 		}
 		f.moves++
 		f.most = max(f.most, f.deals.Len())

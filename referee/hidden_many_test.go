@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -50,7 +51,7 @@ setup:
 
 func said(t testing.TB, g *engine.Game, dealt *deals.Deals, text string) engine.Action {
 	t.Helper()
-	a, err := g.Parse(text, dealt.Any())
+	a, err := notation.Parse(g, text, dealt.Any())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +76,7 @@ func TestMemoryOfManyDeals(t *testing.T) {
 		dealt.Happened(a, nil)
 		dealt.Judge(a, nil)
 		if runtime.ReadMemStats(&after); after.TotalAlloc-before.TotalAlloc > most {
-			t.Errorf("%s allocates %d bytes for two rulings", g.Text(a), after.TotalAlloc-before.TotalAlloc)
+			t.Errorf("%s allocates %d bytes for two rulings", notation.Text(g, a), after.TotalAlloc-before.TotalAlloc)
 		}
 	}
 	runtime.KeepAlive(dealt)
@@ -133,7 +134,7 @@ func BenchmarkManyDeals(b *testing.B) {
 		if i == len(next) {
 			dealt = before
 		}
-		b.Run(g.Text(a), func(b *testing.B) {
+		b.Run(notation.Text(g, a), func(b *testing.B) {
 			w := watch(b)
 			b.ReportAllocs()
 			for b.Loop() {

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/random"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -27,9 +28,9 @@ func unseenRecord(t testing.TB, head string, seed uint64, entries int) *scenario
 	add := func(a engine.Action) {
 		ruling, after := dealt.Happened(a, nil)
 		if ruling.Verdict != engine.Legal {
-			t.Fatalf("%s happened, but the ruling is %v", s.Game.Text(a), ruling.Verdict)
+			t.Fatalf("%s happened, but the ruling is %v", notation.Text(s.Game, a), ruling.Verdict)
 		}
-		who, words, _ := strings.Cut(s.Game.Text(a), ": ")
+		who, words, _ := strings.Cut(notation.Text(s.Game, a), ": ")
 		text += "  - {" + who + ": " + record.Flow(words) + "}\n"
 		dealt = after
 	}

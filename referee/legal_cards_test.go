@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // namingCards are the verbs whose only arguments are one to three cards.
@@ -38,7 +39,7 @@ func TestCardsThatCanBeNamedAreListed(t *testing.T) {
 		c.Legal(s, &l)
 		listed, open := map[string]bool{}, map[string]bool{}
 		for a := range l.All() {
-			if listed[g.Text(a)] = true; a.Is(engine.Open) {
+			if listed[notation.Text(g, a)] = true; a.Is(engine.Open) {
 				open[g.Names[a.Seat]+": "+a.Verb.String()] = true
 			}
 		}
@@ -52,12 +53,12 @@ func TestCardsThatCanBeNamedAreListed(t *testing.T) {
 					continue
 				}
 				for _, cards := range said {
-					a, err := g.Parse(move+" "+cards, s)
+					a, err := notation.Parse(g, move+" "+cards, s)
 					if err != nil || !c.Permits(s, a) {
 						continue
 					}
-					if met[verb]++; !listed[g.Text(a)] {
-						t.Errorf("%s: %s is legal and not listed", name, g.Text(a))
+					if met[verb]++; !listed[notation.Text(g, a)] {
+						t.Errorf("%s: %s is legal and not listed", name, notation.Text(g, a))
 					}
 				}
 			}

@@ -12,6 +12,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -86,7 +87,7 @@ func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *engin
 			position := s.Start
 			visit(name+" "+row.Set, s.Game, &position)
 			for _, text := range row.Do {
-				a, err := s.Game.Parse(text, &position)
+				a, err := notation.Parse(s.Game, text, &position)
 				if err != nil {
 					break
 				}
@@ -125,7 +126,7 @@ func TestShortcutsLeaveNothingOut(t *testing.T) {
 		}
 		for a := range short.All() {
 			if !c.Permits(s, a) {
-				t.Errorf("%s: %s is listed and not legal", name, g.Text(a))
+				t.Errorf("%s: %s is listed and not legal", name, notation.Text(g, a))
 			}
 		}
 	})
@@ -139,7 +140,7 @@ func TestShortcutsLeaveNothingOut(t *testing.T) {
 // text.
 func listedTexts(g *engine.Game, l *engine.List) (out []string) {
 	for a := range l.All() {
-		text := g.Text(a)
+		text := notation.Text(g, a)
 		if a.Is(engine.Open) {
 			text += " …"
 		}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/random"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -116,13 +117,13 @@ func rollSeven(c *engine.Case, g *engine.Game, s *engine.State) bool {
 		return false
 	}
 	if s.Phase != engine.RollPhase {
-		end, err := g.Parse(g.Names[s.Acting]+": end", s)
+		end, err := notation.Parse(g, g.Names[s.Acting]+": end", s)
 		if err != nil || !c.Permits(s, end) || c.Play(s, end) != nil {
 			return false
 		}
 	}
 	for _, event := range []string{"", " ship"} {
-		roll, err := g.Parse(g.Names[s.Acting]+": roll 3 4"+event, s)
+		roll, err := notation.Parse(g, g.Names[s.Acting]+": roll 3 4"+event, s)
 		if err == nil && c.Permits(s, roll) {
 			return c.Play(s, roll) == nil
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/random"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -59,7 +60,7 @@ func placesListed(t *testing.T, g *engine.Game, s *engine.State, verbs []string)
 	reach := map[engine.State]bool{}
 	for a := range l.All() {
 		if !c.Permits(s, a) {
-			t.Fatalf("%s is listed and not legal", g.Text(a))
+			t.Fatalf("%s is listed and not legal", notation.Text(g, a))
 		}
 		after := *s
 		a.Flags &^= engine.Open
@@ -79,14 +80,14 @@ func placesListed(t *testing.T, g *engine.Game, s *engine.State, verbs []string)
 			if seats>>seat&1 == 0 {
 				continue
 			}
-			v.Sayings(g, seat, left, func(a engine.Action) {
+			notation.Sayings(v, g, seat, left, func(a engine.Action) {
 				if !c.Permits(s, a) {
 					return
 				}
 				legal++
 				after := *s
 				if c.Play(&after, a); !reach[after] && after != *s {
-					t.Fatalf("%s is legal and not listed", g.Text(a))
+					t.Fatalf("%s is legal and not listed", notation.Text(g, a))
 				}
 			})
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/referee/table"
 	"catanref/referee/visible"
@@ -27,11 +28,11 @@ func movesOf(g *engine.Game, s *engine.State) []knownMove {
 		if !g.Rules.Offers(v) || v.Apply == nil {
 			continue
 		}
-		move := v.Form(g.Rules)
+		move := notation.Form(v, g.Rules)
 		if slices.ContainsFunc(out, func(m knownMove) bool { return m.Move == move }) {
 			continue
 		}
-		out = append(out, knownMove{move, v.About, g.Example(v, s)})
+		out = append(out, knownMove{move, v.About, notation.Example(g, v, s)})
 	}
 	return out
 }

@@ -12,6 +12,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/position"
 	"catanref/referee/random"
 	"catanref/referee/table"
@@ -140,7 +141,7 @@ func TestTablesOfTheirOwn(t *testing.T) {
 			}
 			s, move := &p.State, p.Judge.Act
 			if now := cardsOfTheBox(s); now != all {
-				t.Fatalf("round %d: %s: there are %s, there were %s\n%s", round, start.Game.Text(move), now, all, rules)
+				t.Fatalf("round %d: %s: there are %s, there were %s\n%s", round, notation.Text(start.Game, move), now, all, rules)
 			}
 			for kind := range r.Tokens {
 				held := 0
@@ -148,7 +149,7 @@ func TestTablesOfTheirOwn(t *testing.T) {
 					held += int(s.Players[seat].Tokens[kind])
 				}
 				if left, sure := start.Game.TokensLeft(s, kind); !sure || held+left != r.Tokens[kind].Supply {
-					t.Fatalf("round %d: %s: players have %d %s, and the supply %d\n%s", round, start.Game.Text(move), held, r.Tokens[kind].Name, left, rules)
+					t.Fatalf("round %d: %s: players have %d %s, and the supply %d\n%s", round, notation.Text(start.Game, move), held, r.Tokens[kind].Name, left, rules)
 				}
 			}
 			if move.Verb.Verb().Words == "use" {

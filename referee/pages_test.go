@@ -15,6 +15,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/console"
 	"catanref/referee/session"
 	"catanref/scenarios"
@@ -173,7 +174,7 @@ func TestExamplesOfMovesAreRead(t *testing.T) {
 		example := strings.TrimSuffix(cells[len(cells)-1], "` |")
 		if !slices.ContainsFunc(games, func(s *scenarios.Scenario) bool {
 			first := s.Game.Empty()
-			_, err := s.Game.Parse(example, &first)
+			_, err := notation.Parse(s.Game, example, &first)
 			return err == nil
 		}) {
 			t.Errorf("%s cannot be read", example)

@@ -15,6 +15,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/variants"
@@ -130,7 +131,7 @@ func (row *parameterRow) play(t *testing.T, rows *parameterRows, withValue bool)
 	}
 	position := s.Start
 	for _, text := range row.Do {
-		a, err := s.Game.Parse(text, &position)
+		a, err := notation.Parse(s.Game, text, &position)
 		if err != nil {
 			t.Fatal(text, err)
 		}

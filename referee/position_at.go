@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/console"
 	"catanref/referee/report"
 	"catanref/referee/session"
@@ -95,7 +96,7 @@ func stopText(s *scenarios.Scenario, c scenarios.Course, i int, out *scenarios.O
 		return fmt.Sprintf("move %d, %q, is undetermined. %s", i+1, st.Text, strings.Join(r.Depends(), " "))
 	}
 	if asks := out.Ruling.Question(); asks != nil {
-		return fmt.Sprintf("move %d, %q, leaves something open. %s.", i+1, st.Text, asks.Error())
+		return fmt.Sprintf("move %d, %q, leaves something open. %s.", i+1, st.Text, notation.Question(s.Game, asks))
 	}
 	return text + out.Got + "."
 }

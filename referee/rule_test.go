@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/console"
 	"catanref/referee/report"
 	"catanref/referee/table"
@@ -91,7 +92,7 @@ func FuzzRule(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		a, err := s.Game.Parse(text, &s.Start)
+		a, err := notation.Parse(s.Game, text, &s.Start)
 		if err != nil {
 			var out bytes.Buffer
 			table.TellUnreadable(&console.Page{Out: &out, Width: console.PlainWidth}, err)

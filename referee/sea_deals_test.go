@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -48,7 +49,7 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 				asked := said(other)
 				ruling, _ := dealt.Judge(asked, nil)
 				if ruling.Verdict == engine.Illegal {
-					t.Fatalf("move %d, %s is legal, but is ruled illegal: %v", n, g.Text(asked), ruling.Breaks)
+					t.Fatalf("move %d, %s is legal, but is ruled illegal: %v", n, notation.Text(g, asked), ruling.Breaks)
 				}
 				if ruling.Verdict == engine.Undetermined {
 					open++
@@ -56,7 +57,7 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 				told := said(a)
 				ruling, after := dealt.Happened(told, nil)
 				if ruling.Verdict != engine.Legal {
-					t.Fatalf("move %d, %s, happened, but the ruling is %v: %v %v", n, g.Text(told), ruling.Verdict, ruling.Breaks, ruling.Err)
+					t.Fatalf("move %d, %s, happened, but the ruling is %v: %v %v", n, notation.Text(g, told), ruling.Verdict, ruling.Breaks, ruling.Err)
 				}
 				if err := c.Play(&truth, a); err != nil {
 					t.Fatal(err)
@@ -67,14 +68,14 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 						break
 					}
 					if ruling, after = after.Happened(given, nil); ruling.Verdict != engine.Legal {
-						t.Fatalf("%s happened automatically, but the ruling is %v", g.Text(given), ruling.Verdict)
+						t.Fatalf("%s happened automatically, but the ruling is %v", notation.Text(g, given), ruling.Verdict)
 					}
 				}
 				if dealt = after; dealt.Len() > 1 {
 					hidden++
 				}
 				if !dealt.Possible(&truth) {
-					t.Fatalf("move %d, %s: the real hands are not among the %d deals", n, g.Text(told), dealt.Len())
+					t.Fatalf("move %d, %s: the real hands are not among the %d deals", n, notation.Text(g, told), dealt.Len())
 				}
 			}
 			if hidden == 0 || open == 0 {

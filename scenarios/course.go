@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // Course is a point in the replay of a record: the possible positions, and what can be undone and redone. It is a
@@ -92,7 +93,7 @@ func (c Course) Play(st *Step) (Course, Outcome) {
 func (c Course) move(st *Step) (Course, Outcome) {
 	action := st.Action
 	if now := c.Deals.Any(); now.Tiles != c.s.Start.Tiles && st.unknown == 0 {
-		a, err := c.s.Game.Parse(st.Text, now)
+		a, err := notation.Parse(c.s.Game, st.Text, now)
 		if err != nil {
 			return c.stop(wanted(st), "unreadable: "+sentenceInside(err.Error()))
 		}

@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/yamlfile"
 )
 
@@ -180,7 +181,7 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 		return
 	}
 	text = r.known(text)
-	a, err := r.game.ParseText(seat, text, &r.board.First)
+	a, err := notation.ParseText(r.game, seat, text, &r.board.First)
 	switch {
 	case err != nil && r.unheard:
 		return
@@ -205,7 +206,7 @@ func (r *reader) movesNow(seat engine.Seat) []string {
 	if result.Stopped || len(result.Faults) > 0 {
 		return nil
 	}
-	return r.game.MovesNow(seat, result.Deals.Any())
+	return notation.MovesNow(r.game, seat, result.Deals.Any())
 }
 
 // waive reads the rules that the table let a move break.

@@ -8,12 +8,13 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 	"catanref/variants/yamlfile"
 )
 
 // Words that only Traders & Barbarians has are forbidden as names in its games, and in no others.
 func TestWordsOfABoxBarNamesWhereItIsPlayed(t *testing.T) {
-	words := engine.BookNamed("tb").OwnWords()
+	words := notation.OwnWords(engine.BookNamed("tb"))
 	if len(words) < 5 {
 		t.Fatal("the box has few words of its own:", words)
 	}

@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // positionWords are the first words of checks that concern no player, and the keys of entries of moves.
@@ -28,13 +29,13 @@ var reserved = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
 	add := func(words ...string) {
 		for _, w := range words {
-			if w = strings.ToLower(w); !free[w] && !engine.IsSmallWord(w) {
+			if w = strings.ToLower(w); !free[w] && !notation.IsSmallWord(w) {
 				out[w] = true
 			}
 		}
 	}
-	add(engine.MoveWords()...)
-	add(engine.EverydayWords()...)
+	add(notation.MoveWords()...)
+	add(notation.EverydayWords()...)
 	for t := engine.Terrain(0); t < engine.Fog; t++ {
 		add(t.String())
 	}
@@ -51,7 +52,7 @@ var reserved = sync.OnceValue(func() map[string]bool {
 		out[w] = true
 	}
 	for _, b := range engine.EveryBook() {
-		for _, w := range b.OwnWords() {
+		for _, w := range notation.OwnWords(b) {
 			delete(out, w)
 		}
 	}
@@ -64,7 +65,7 @@ func (r *reader) namedInBooks() {
 		return
 	}
 	for _, b := range r.law.Books() {
-		for _, w := range b.OwnWords() {
+		for _, w := range notation.OwnWords(b) {
 			if i := slices.IndexFunc(r.names, func(name string) bool { return strings.EqualFold(name, w) }); i >= 0 && i < len(r.nameAt) {
 				r.f.At(r.nameAt[i], fmt.Sprintf("%q is a word of moves of %s, so no player can be called so here", r.names[i], b.Called()))
 			}

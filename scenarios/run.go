@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/yamlfile"
 )
 
@@ -61,7 +62,7 @@ func (r *run) moveText() string {
 	case r.entry == nil:
 		return ""
 	case r.ruling != nil && r.entry.unknown == 0:
-		return r.s.Game.Text(r.ruling.Action)
+		return notation.Text(r.s.Game, r.ruling.Action)
 	}
 	return r.entry.Text
 }
@@ -74,7 +75,7 @@ func (r *run) step(st *Step) bool {
 	var asks *engine.Question
 	switch {
 	case out.Ruling != nil && errors.As(out.Ruling.Err, &asks): // an incomplete move is no ruling to expect
-		r.result.Faults = append(r.result.Faults, yamlfile.Fault{File: r.s.File, Line: st.Line, Col: st.Col, Message: asks.Move + ": " + asks.Error()})
+		r.result.Faults = append(r.result.Faults, yamlfile.Fault{File: r.s.File, Line: st.Line, Col: st.Col, Message: notation.Text(r.s.Game, asks.Move) + ": " + notation.Question(r.s.Game, asks)})
 		r.result.Stopped = true
 		return false
 	case out.Stopped:

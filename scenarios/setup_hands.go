@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/notation"
 )
 
 // counted is one entry of a list of cards: a number of a card, and its position in the text.
@@ -61,7 +62,7 @@ func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out
 func cardParts(text string) (words []string, offsets []int) {
 	all, at := parts(strings.ReplaceAll(text, "+", " "))
 	for i, w := range all {
-		if !engine.IsSmallWord(strings.ToLower(w)) || i > 0 && strings.EqualFold(all[i-1], "year") {
+		if !notation.IsSmallWord(strings.ToLower(w)) || i > 0 && strings.EqualFold(all[i-1], "year") {
 			words, offsets = append(words, w), append(offsets, at[i])
 		}
 	}

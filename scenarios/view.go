@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // View is a point in the replay of a record from the view of one player, who knows the player's own cards and what
@@ -110,8 +111,8 @@ func (v View) asSeen(st *Step, before *deals.Deals, happened bool) Step {
 		if !ok {
 			return text
 		}
-		if a, err := g.Parse(text, before.Any()); err == nil {
-			return g.Text(g.AsSeen(before.Any(), a, v.by))
+		if a, err := notation.Parse(g, text, before.Any()); err == nil {
+			return notation.Text(g, g.AsSeen(before.Any(), a, v.by))
 		}
 		return name + ": " + firstWords(words)
 	}
@@ -123,7 +124,7 @@ func (v View) asSeen(st *Step, before *deals.Deals, happened bool) Step {
 			break
 		}
 		a := st.Action
-		if read, err := g.Parse(st.Text, before.Any()); err == nil {
+		if read, err := notation.Parse(g, st.Text, before.Any()); err == nil {
 			a = read
 		}
 		said := g.AsSeen(before.Any(), a, v.by)
@@ -131,7 +132,7 @@ func (v View) asSeen(st *Step, before *deals.Deals, happened bool) Step {
 			said = g.Counted(before.Any(), said)
 		}
 		if said != a {
-			out.Action, out.Text = said, g.Text(said)
+			out.Action, out.Text = said, notation.Text(g, said)
 		}
 	}
 	out.Was, out.Mended, out.Corrected, out.Of = nil, nil, nil, nil

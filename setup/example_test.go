@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/setup"
 )
@@ -18,7 +19,7 @@ func ExampleGame() {
 		return
 	}
 	for _, move := range []string{"red: settlement D2.SW", "red: ship D2/W", "red: knight D2.SW"} {
-		action, err := game.Parse(move, &position)
+		action, err := notation.Parse(game, move, &position)
 		if err != nil {
 			fmt.Println(err)
 			return

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/setup"
 )
 
@@ -47,7 +48,7 @@ func TestGame(t *testing.T) {
 			if got := strings.Join(books, " "); got != row.books {
 				t.Errorf("the books are %s", got)
 			}
-			action, err := game.Parse(row.move, &start)
+			action, err := notation.Parse(game, row.move, &start)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 	"catanref/variants/expressions"
 	"catanref/variants/kept"
 	"catanref/variants/sample"
@@ -233,7 +234,7 @@ func TestRulingCitesTheVariant(t *testing.T) {
 			s.Begin(0)
 			s.NumPending, s.Phase, s.Built = 0, engine.TradePhase, false
 			s.Players[0].Hand = engine.CardsOf(1, 1, 4, 0, 0)
-			build, err := g.Parse("red: road B2/E", s)
+			build, err := notation.Parse(g, "red: road B2/E", s)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -241,7 +242,7 @@ func TestRulingCitesTheVariant(t *testing.T) {
 			if built.Verdict != engine.Legal {
 				t.Fatal(built.Verdict, built.Breaks, built.Err)
 			}
-			trade, err := g.Parse("red: bank 4 wool for 1 ore", built.After)
+			trade, err := notation.Parse(g, "red: bank 4 wool for 1 ore", built.After)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -10,6 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
@@ -27,7 +28,7 @@ var tokenForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile
 // excluded only together with that box.
 var barredTokens = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
-	for _, w := range slices.Concat(engine.MoveWords(), engine.EverydayWords(), engine.CardNames(), parameters.KindWords(), seen.ViewWords, seen.Members(seen.PlayerType)) {
+	for _, w := range slices.Concat(notation.MoveWords(), notation.EverydayWords(), engine.CardNames(), parameters.KindWords(), seen.ViewWords, seen.Members(seen.PlayerType)) {
 		out[strings.ToLower(w)] = true
 	}
 	for _, v := range engine.Verbs() {
@@ -39,7 +40,7 @@ var barredTokens = sync.OnceValue(func() map[string]bool {
 		out[b.String()] = true
 	}
 	for _, b := range engine.EveryBook() {
-		for _, w := range b.OwnWords() {
+		for _, w := range notation.OwnWords(b) {
 			delete(out, w)
 		}
 	}
@@ -52,7 +53,7 @@ func barsToken(name string) string {
 	switch {
 	case !tokenForm().MatchString(name):
 		return fmt.Sprintf("%q is no name of tokens: small letters, words joined by hyphens", name)
-	case card || barredTokens()[name] || engine.IsSmallWord(name) || slices.Contains(parameters.MeanNothing, name) || name == "trade":
+	case card || barredTokens()[name] || notation.IsSmallWord(name) || slices.Contains(parameters.MeanNothing, name) || name == "trade":
 		return fmt.Sprintf("%q has a meaning already: tokens need a word of their own", name)
 	}
 	return ""
@@ -124,7 +125,7 @@ func (st *stack) tokensClash() {
 	for _, l := range st.layers {
 		for _, t := range l.tokens {
 			for _, o := range st.order {
-				if b := st.bookOf(o.sheet); b != nil && slices.Contains(b.OwnWords(), t.Name) {
+				if b := st.bookOf(o.sheet); b != nil && slices.Contains(notation.OwnWords(b), t.Name) {
 					st.f.At(l.use.At, fmt.Sprintf("%s and %s cannot be played together: %s is a word of %s", l.Name, o.Name, t.Name, b.Called()))
 					return
 				}

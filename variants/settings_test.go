@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/parameters"
 	"catanref/variants/sample"
 	"catanref/variants/yamlfile"
@@ -52,7 +53,7 @@ func TestCitedUnderACondition(t *testing.T) {
 		g, s := sample.Position(t)
 		g = engine.NewGameOf(g.Board, r, sample.Table)
 		s.NumPending, s.Phase, s.Dice, s.DiceSum = 0, engine.RollPhase, [3]uint8{}, 0
-		roll, err := g.Parse("blue: roll 3 4", s)
+		roll, err := notation.Parse(g, "blue: roll 3 4", s)
 		if err != nil {
 			t.Fatal(err)
 		}

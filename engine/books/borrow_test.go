@@ -6,6 +6,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // TestKnownDealsAreTheRulings: if everything is known, the deals after a move are the ruling's own position, and those
@@ -14,7 +15,7 @@ func TestKnownDealsAreTheRulings(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
 	s := g.Empty()
 	before := deals.Known(g, &s)
-	a, err := g.Parse("red: settlement B2.NE", &s)
+	a, err := notation.Parse(g, "red: settlement B2.NE", &s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -25,7 +26,7 @@ func TestKnownDealsAreTheRulings(t *testing.T) {
 	if *before.Any() != s {
 		t.Error("the position before it has changed")
 	}
-	a, _ = g.Parse("red: settlement A1.N", &s)
+	a, _ = notation.Parse(g, "red: settlement A1.N", &s)
 	if ruling, same := after.Judge(a, nil); ruling.Verdict != engine.Illegal || same != after || ruling.After != after.Any() {
 		t.Errorf("%s: an illegal move changes something", ruling.Verdict)
 	}
@@ -47,7 +48,7 @@ func TestBorrowedCases(t *testing.T) {
 		}
 		for i := range min(borrowed.Len(), fresh.Len()) {
 			if borrowed.At(i) != fresh.At(i) {
-				t.Errorf("move %d is %s, not %s", i, g.Text(borrowed.At(i)), g.Text(fresh.At(i)))
+				t.Errorf("move %d is %s, not %s", i, notation.Text(g, borrowed.At(i)), notation.Text(g, fresh.At(i)))
 			}
 		}
 		c.GiveBack()

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // bishopAt returns a game of Cities & Knights in which the first player may play a bishop to A1, where every other
@@ -51,7 +52,7 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 				s.Players[i+1].Hand = hand
 				s.Bank -= hand
 			}
-			a, err := g.Parse(row.move, &s)
+			a, err := notation.Parse(g, row.move, &s)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -129,7 +130,7 @@ func TestTheBishopAmongUnseenHands(t *testing.T) {
 	if !dealt.Loose() {
 		t.Fatal("the hands are kept together")
 	}
-	a, err := g.Parse("red: play bishop A1", &s)
+	a, err := notation.Parse(g, "red: play bishop A1", &s)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // TestForcedTradesAgainstEachDeal rules on forced trades with hidden hands and in each deal separately: the verdict
@@ -63,10 +64,10 @@ func TestForcedTradesAgainstEachDeal(t *testing.T) {
 				}
 				seen[want]++
 				if ruling.Verdict != want {
-					t.Fatalf("%s is %v; of %d dealt it can be in %d and cannot in %d", g.Text(a), ruling.Verdict, dealt.Len(), can, cannot)
+					t.Fatalf("%s is %v; of %d dealt it can be in %d and cannot in %d", notation.Text(g, a), ruling.Verdict, dealt.Len(), can, cannot)
 				}
 				if (happened.Verdict == engine.Legal) != (can > 0) {
-					t.Fatalf("%s happened, and is %v; it can be in %d deals", g.Text(a), happened.Verdict, can)
+					t.Fatalf("%s happened, and is %v; it can be in %d deals", notation.Text(g, a), happened.Verdict, can)
 				}
 				if can == 0 {
 					continue
@@ -74,12 +75,12 @@ func TestForcedTradesAgainstEachDeal(t *testing.T) {
 				found := map[engine.State]bool{}
 				after.Each(func(s *engine.State) bool {
 					if found[*s] = true; !left[*s] {
-						t.Fatalf("%s leaves %v and %v, which no deal leads to", g.Text(a), s.Players[0].Hand, s.Players[1].Hand)
+						t.Fatalf("%s leaves %v and %v, which no deal leads to", notation.Text(g, a), s.Players[0].Hand, s.Players[1].Hand)
 					}
 					return true
 				})
 				if len(found) != len(left) {
-					t.Fatalf("%s leaves %d dealt, not %d", g.Text(a), len(found), len(left))
+					t.Fatalf("%s leaves %d dealt, not %d", notation.Text(g, a), len(found), len(left))
 				}
 			}
 			for _, v := range []engine.Verdict{engine.Legal, engine.Illegal, engine.Undetermined} {

@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // likelyHands are the hands of all players, each with its likelihood, followed one by one.
@@ -89,14 +90,14 @@ func TestLikelyAfterThefts(t *testing.T) {
 			}
 			ruling, after := dealt.Happened(a, nil)
 			if ruling.Verdict != engine.Legal {
-				t.Fatalf("game %d: %s is %v: %v", game, g.Text(a), ruling.Verdict, ruling.Breaks)
+				t.Fatalf("game %d: %s is %v: %v", game, notation.Text(g, a), ruling.Verdict, ruling.Breaks)
 			}
 			dealt, hands = after, hands.stolen(thief, victim, a.Card)
 			for seat := range engine.Seat(3) {
 				likely := dealt.Likely(seat)
 				for k := range engine.NumResources {
 					if want := hands.mean(seat, k); math.Abs(likely.Mean[k]-want) > 1e-9 {
-						t.Fatalf("game %d, after %s: %s holds %.4f %s on the average, not %.4f", game, g.Text(a), g.Names[seat], likely.Mean[k], k, want)
+						t.Fatalf("game %d, after %s: %s holds %.4f %s on the average, not %.4f", game, notation.Text(g, a), g.Names[seat], likely.Mean[k], k, want)
 					}
 				}
 			}

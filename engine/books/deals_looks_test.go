@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/notation"
 )
 
 // TestMovesLookAtNoMoreThanTheySay changes hands in random positions only in the part at which a verb does not look:
@@ -74,7 +75,7 @@ func looksNoFurther(t *testing.T, m *masked, tried map[engine.VerbID]int) {
 	}
 	tried[a.Verb]++
 	if was, is := m.c.Permits(&m.truth, a), m.c.Permits(&other, a); was != is {
-		t.Fatalf("%s: legal %v, and %v where only hands are different that it does not look at", m.game.Text(a), was, is)
+		t.Fatalf("%s: legal %v, and %v where only hands are different that it does not look at", notation.Text(m.game, a), was, is)
 	} else if !was {
 		return
 	}
@@ -83,12 +84,12 @@ func looksNoFurther(t *testing.T, m *masked, tried map[engine.VerbID]int) {
 	m.c.Play(&two, a)
 	for seat := range m.game.Players {
 		if goes, other := difference(m.truth.Players[seat].Hand, one.Players[seat].Hand), difference(other.Players[seat].Hand, two.Players[seat].Hand); goes != other {
-			t.Fatalf("%s: %v came and went, and %v where only hands are different that it does not look at", m.game.Text(a), goes, other)
+			t.Fatalf("%s: %v came and went, and %v where only hands are different that it does not look at", notation.Text(m.game, a), goes, other)
 		}
 		one.Players[seat].Hand, two.Players[seat].Hand = 0, 0
 	}
 	if one != two {
-		t.Fatalf("%s leads elsewhere where only hands are different that it does not look at", m.game.Text(a))
+		t.Fatalf("%s leads elsewhere where only hands are different that it does not look at", notation.Text(m.game, a))
 	}
 }
 

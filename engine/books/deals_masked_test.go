@@ -9,6 +9,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // masked follows a game in which stolen, drawn, bought, given and discarded cards are unseen.
@@ -76,7 +77,7 @@ func (m *masked) ask(t *testing.T, a engine.Action) {
 	switch {
 	case ruling.Verdict == engine.Illegal && open.Verdict == engine.Legal,
 		ruling.Verdict == engine.Legal && open.Verdict == engine.Illegal:
-		t.Fatalf("%s is %v in truth, and ruled %v: %v", m.game.Text(a), open.Verdict, ruling.Verdict, ruling.Breaks)
+		t.Fatalf("%s is %v in truth, and ruled %v: %v", notation.Text(m.game, a), open.Verdict, ruling.Verdict, ruling.Breaks)
 	case ruling.Verdict == engine.Undetermined:
 		m.open++
 	}
@@ -103,7 +104,7 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 		said := m.said(a)
 		ruling, after := m.deals.Happened(said, nil)
 		if ruling.Verdict != engine.Legal {
-			t.Fatalf("move %d, %s, happened, but the ruling is %v: %v %v", n, m.game.Text(said), ruling.Verdict, ruling.Breaks, ruling.Err)
+			t.Fatalf("move %d, %s, happened, but the ruling is %v: %v %v", n, notation.Text(m.game, said), ruling.Verdict, ruling.Breaks, ruling.Err)
 		}
 		if err := m.c.Play(&m.truth, a); err != nil {
 			t.Fatal(err)
@@ -115,7 +116,7 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 				break
 			}
 			if ruling, after = after.Happened(given, nil); ruling.Verdict != engine.Legal {
-				t.Fatalf("%s went by itself, but the ruling is %v", m.game.Text(given), ruling.Verdict)
+				t.Fatalf("%s went by itself, but the ruling is %v", notation.Text(m.game, given), ruling.Verdict)
 			}
 			answers = append(answers, given)
 		}
@@ -138,12 +139,12 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 			m.forced++
 		}
 		if !m.deals.Possible(&m.truth) {
-			t.Fatalf("move %d, %s: the truth is not among the %d deals", n, m.game.Text(said), m.deals.Len())
+			t.Fatalf("move %d, %s: the truth is not among the %d deals", n, notation.Text(m.game, said), m.deals.Len())
 		}
 		fits := false
 		m.deals.Each(func(s *engine.State) bool { fits = fits || cardsFit(s, &m.truth); return !fits })
 		if !fits {
-			t.Fatalf("move %d, %s (%s): no deal has the cards of the truth", n, m.game.Text(said), m.game.Text(a))
+			t.Fatalf("move %d, %s (%s): no deal has the cards of the truth", n, notation.Text(m.game, said), notation.Text(m.game, a))
 		}
 		if m.list != nil {
 			for _, a := range answers {
@@ -152,7 +153,7 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 			if len(m.list.all) > inList {
 				m.list = nil
 			} else {
-				m.list.same(t, m.game.Text(said), m.deals)
+				m.list.same(t, notation.Text(m.game, said), m.deals)
 			}
 		}
 	}

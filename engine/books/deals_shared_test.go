@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // Several goroutines may use one set of deals; the answers do not depend on the others.
@@ -23,7 +24,7 @@ func TestDealsAreShared(t *testing.T) {
 	lines := []string{"red: trade wool for ore with blue", "red: bank 4 wool for ore", "red: trade 2 wool for 2 brick with white", "red: end"}
 	want := make([]engine.Verdict, len(lines))
 	for i, line := range lines {
-		a, err := g.Parse(line, dealt.Any())
+		a, err := notation.Parse(g, line, dealt.Any())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -35,7 +36,7 @@ func TestDealsAreShared(t *testing.T) {
 		all.Go(func() {
 			for range 5 {
 				for i, line := range lines {
-					a, _ := g.Parse(line, dealt.Any())
+					a, _ := notation.Parse(g, line, dealt.Any())
 					if r, _ := dealt.Judge(a, nil); r.Verdict != want[i] {
 						t.Errorf("%s: %v, not %v", line, r.Verdict, want[i])
 					}

@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // TestDealsHoldTheTruth plays games in which thefts and discards are unseen. The true position is always among the
@@ -65,7 +66,7 @@ func followHidden(t *testing.T, g *engine.Game, s engine.State, r *rand.Rand) (h
 			return hidden
 		}
 		if ruling.Verdict != engine.Legal {
-			t.Fatalf("%s happened, but the ruling is %s", g.Text(said), ruling.Verdict)
+			t.Fatalf("%s happened, but the ruling is %s", notation.Text(g, said), ruling.Verdict)
 		}
 		c.Play(&s, a)
 		dealt = after
@@ -77,13 +78,13 @@ func followHidden(t *testing.T, g *engine.Game, s engine.State, r *rand.Rand) (h
 			found = found || *d == s
 			for seat := range g.Players {
 				if d.Players[seat].Hand.Total() != s.Players[seat].Hand.Total() {
-					t.Fatalf("%s: a deal has another number of cards", g.Text(said))
+					t.Fatalf("%s: a deal has another number of cards", notation.Text(g, said))
 				}
 			}
 			return true
 		})
 		if !found {
-			t.Fatalf("%s: the truth is not among the %d deals", g.Text(said), dealt.Len())
+			t.Fatalf("%s: the truth is not among the %d deals", notation.Text(g, said), dealt.Len())
 		}
 	}
 	return hidden
@@ -136,7 +137,7 @@ func TestUnseenCards(t *testing.T) {
 			s.Phase, s.DiceSum = engine.TradePhase, 8
 			s.Players[0].Hand, s.Players[1].Hand = engine.CardsOf(0, 0, 8, 0, 0), engine.CardsOf(0, 0, 0, 0, 2)
 			s.Players[0].Cards[cardNamed("year-of-plenty")] = 1
-			a, err := g.Parse(tt.move, &s)
+			a, err := notation.Parse(g, tt.move, &s)
 			if err != nil {
 				t.Fatal(err)
 			}

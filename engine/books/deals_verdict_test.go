@@ -11,6 +11,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // dealt lists the positions in which each seat has this many cards more, all of them from the bank: every hand of
@@ -146,7 +147,7 @@ func asked(g *engine.Game, all []engine.State, r *rand.Rand) (moves []engine.Act
 				fmt.Sprintf("%s: discard 1 %s 1 %s", from, kind(), kind()),
 				fmt.Sprintf("%s: gold %s", from, kind()), from + ": buy", from + ": end",
 			} {
-				if a, err := g.Parse(line, &all[0]); err == nil {
+				if a, err := notation.Parse(g, line, &all[0]); err == nil {
 					add(a)
 				}
 			}
@@ -166,7 +167,7 @@ func compare(t *testing.T, g *engine.Game, dealt *deals.Deals, all []engine.Stat
 			continue
 		}
 		if got.Verdict != want.verdict() {
-			t.Fatalf("%s is ruled %v; of %d open positions it is legal in %d, illegal in %d: %v", g.Text(a), got.Verdict, len(all), want.legal, want.illegal, got.Breaks)
+			t.Fatalf("%s is ruled %v; of %d open positions it is legal in %d, illegal in %d: %v", notation.Text(g, a), got.Verdict, len(all), want.legal, want.illegal, got.Breaks)
 		}
 		switch got.Verdict {
 		case engine.Undetermined:
@@ -185,7 +186,7 @@ func compare(t *testing.T, g *engine.Game, dealt *deals.Deals, all []engine.Stat
 				}
 			}
 			if len(wrong) > 0 {
-				t.Errorf("%s is ruled to break %v, and breaks %s", g.Text(a), got.Breaks, strings.Join(wrong, ", "))
+				t.Errorf("%s is ruled to break %v, and breaks %s", notation.Text(g, a), got.Breaks, strings.Join(wrong, ", "))
 			}
 		case engine.Legal:
 			l := list{g, engine.NewCase(g), map[engine.State]bool{}}
@@ -193,7 +194,7 @@ func compare(t *testing.T, g *engine.Game, dealt *deals.Deals, all []engine.Stat
 				l.all[s] = true
 			}
 			l.happened(a)
-			l.same(t, g.Text(a), after)
+			l.same(t, notation.Text(g, a), after)
 		}
 	}
 	return open

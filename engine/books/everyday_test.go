@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 )
 
 func TestParseEveryday(t *testing.T) {
@@ -87,20 +88,20 @@ func TestParseEveryday(t *testing.T) {
 		{"Anna: improve the blue", "Anna: improve politics"},
 	} {
 		t.Run(tt.in, func(t *testing.T) {
-			a, err := g.Parse(tt.in, &s)
+			a, err := notation.Parse(g, tt.in, &s)
 			if tt.want == "" {
 				if err == nil {
-					t.Errorf("reads as %q", g.Text(a))
+					t.Errorf("reads as %q", notation.Text(g, a))
 				}
 				return
 			}
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := g.Text(a); got != tt.want {
+			if got := notation.Text(g, a); got != tt.want {
 				t.Errorf("reads as %q, want %q", got, tt.want)
 			}
-			if b, err := g.Parse(tt.want, &s); err != nil || b != a {
+			if b, err := notation.Parse(g, tt.want, &s); err != nil || b != a {
 				t.Errorf("%q does not read back: %+v, %v", tt.want, b, err)
 			}
 		})
@@ -116,7 +117,7 @@ func TestParseTwoMeanings(t *testing.T) {
 		{"Ben: robber C3 steal a brick brick", ""},
 		{"Ben: robber C3 steal a wool", ""},
 	} {
-		_, err := g.Parse(tt.in, &s)
+		_, err := notation.Parse(g, tt.in, &s)
 		var input *engine.InputError
 		if got := ""; err != nil {
 			if errors.As(err, &input); !input.Ambiguous {
@@ -145,7 +146,7 @@ func TestParseNamesOfOtherThings(t *testing.T) {
 		"red: university":            `No such move. Did you mean "improve science"? Moves now: settlement.`,
 		"red: build metropolis A1.N": `No such move: "metropolis" is nothing to build. Did you mean "improve"? Moves now: settlement.`,
 	} {
-		if _, err := g.Parse(in, &s); err == nil || err.Error() != says {
+		if _, err := notation.Parse(g, in, &s); err == nil || err.Error() != says {
 			t.Errorf("%q: says %v, want %q", in, err, says)
 		}
 	}
@@ -177,7 +178,7 @@ func TestParseUnknownWords(t *testing.T) {
 			g = knights
 		}
 		s := g.Empty()
-		_, err := g.Parse(tt.in, &s)
+		_, err := notation.Parse(g, tt.in, &s)
 		var input *engine.InputError
 		if !errors.As(err, &input) {
 			t.Errorf("%q: %v", tt.in, err)

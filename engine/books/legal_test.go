@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
+	"catanref/engine/notation"
 )
 
 // positions plays a game at random and returns every n-th position of it.
@@ -50,16 +51,16 @@ func refusedAloud(t *testing.T, g *engine.Game, s *engine.State, a engine.Action
 	}
 	r := g.Judge(s, a)
 	if r.Verdict != engine.Illegal && r.Verdict != engine.Undetermined {
-		t.Fatalf("%s is refused, but the ruling is %s", g.Text(a), r.Verdict)
+		t.Fatalf("%s is refused, but the ruling is %s", notation.Text(g, a), r.Verdict)
 	}
 	if r.Verdict == engine.Illegal && len(r.Breaks) == 0 {
-		t.Fatalf("%s is refused without a rule", g.Text(a))
+		t.Fatalf("%s is refused without a rule", notation.Text(g, a))
 	}
 	if *s != before || *r.After != before {
-		t.Fatalf("%s changed the position", g.Text(a))
+		t.Fatalf("%s changed the position", notation.Text(g, a))
 	}
 	if again := g.Judge(s, a); !reflect.DeepEqual(again, r) {
-		t.Fatalf("%s is ruled on in two ways", g.Text(a))
+		t.Fatalf("%s is ruled on in two ways", notation.Text(g, a))
 	}
 }
 
@@ -131,7 +132,7 @@ func TestListIsComplete(t *testing.T) {
 				reach := map[engine.State]bool{}
 				for a := range l.All() {
 					if !c.Permits(&s, a) {
-						t.Fatalf("%s is listed and not legal", g.Text(a))
+						t.Fatalf("%s is listed and not legal", notation.Text(g, a))
 					}
 					if unlisted(a.Verb) {
 						continue
@@ -149,7 +150,7 @@ func TestListIsComplete(t *testing.T) {
 						if i%wholly != 0 && awaited>>seat&1 == 0 {
 							continue
 						}
-						v.Sayings(g, seat, func(slot string) bool { return slot == "CARD" && cardIsLuck(v.ID) }, func(a engine.Action) {
+						notation.Sayings(v, g, seat, func(slot string) bool { return slot == "CARD" && cardIsLuck(v.ID) }, func(a engine.Action) {
 							if !c.Permits(&s, a) {
 								if refused++; refused%499 == 0 {
 									refusedAloud(t, g, &s, a)
@@ -160,7 +161,7 @@ func TestListIsComplete(t *testing.T) {
 							after := s
 							c.Play(&after, a)
 							if !reach[after] && after != s {
-								t.Fatalf("%s is legal and not listed (%d listed)", g.Text(a), l.Len())
+								t.Fatalf("%s is legal and not listed (%d listed)", notation.Text(g, a), l.Len())
 							}
 						})
 					}
@@ -187,7 +188,7 @@ func TestSureVerbsWaitForARollThatCounts(t *testing.T) {
 				c.Legal(&s, &l)
 				for a := range l.All() {
 					if !c.Permits(&s, a) {
-						t.Fatalf("%s: %s is listed and not legal, rolling again: %v", name, g.Text(a), again)
+						t.Fatalf("%s: %s is listed and not legal, rolling again: %v", name, notation.Text(g, a), again)
 					}
 					if again {
 						listed[a.Verb.String()]++

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 	"catanref/engine/x56"
 )
 
@@ -76,7 +77,7 @@ func TestPhaseGoesRound(t *testing.T) {
 				t.Fatal("the dice do not pass on")
 			}
 		case s.Phase != engine.SpecialPhase || before.Bank.Total() >= s.Bank.Total():
-			t.Fatalf("%s is no build, or ends the phase", g.Text(a))
+			t.Fatalf("%s is no build, or ends the phase", notation.Text(g, a))
 		}
 		if got := len(g.Awaits(&s)); s.Phase == engine.SpecialPhase && got != 4-passed {
 			t.Fatalf("%d are awaited when %d have passed", got, passed)

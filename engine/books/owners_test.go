@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 )
 
 // beside creates a game of two players with a settlement and a road of white, an owner who is not a player: the
@@ -52,29 +53,29 @@ func TestOwnerOfPiecesDoesNotPlay(t *testing.T) {
 					c.Legal(&s, &l)
 					for a := range l.All() {
 						if !g.Plays(a.Seat) || a.Other != engine.NoSeat && !g.Plays(a.Other) {
-							t.Fatalf("%s is offered", g.Text(a))
+							t.Fatalf("%s is offered", notation.Text(g, a))
 						}
 					}
 					a := l.At(r.IntN(l.Len()))
 					g.Tell(&s, &a, luckOf(r))
 					ruling := g.Judge(&s, a)
 					if err := c.Play(&s, a); err != nil || s != *ruling.After {
-						t.Fatalf("%s: fast and explained differ (%v)", g.Text(a), err)
+						t.Fatalf("%s: fast and explained differ (%v)", notation.Text(g, a), err)
 					}
 					for _, p := range s.Owed() {
 						if !g.Plays(p.Seat) {
-							t.Fatalf("%s: %s is owed by %s", g.Text(a), p.Verb(), g.Names[p.Seat])
+							t.Fatalf("%s: %s is owed by %s", notation.Text(g, a), p.Verb(), g.Names[p.Seat])
 						}
 					}
 					if a.Verb.String() == "end" && s.Turn != (engine.Turn{}) {
 						t.Fatalf("the end of the turn leaves %+v", s.Turn)
 					}
 					for _, f := range g.Faults(&s) {
-						t.Fatalf("%s: %s %s", g.Text(a), f.Rule, f.Text)
+						t.Fatalf("%s: %s %s", notation.Text(g, a), f.Rule, f.Text)
 					}
 					// A card may take the road away.
 					if white := &s.Players[2]; white.Hand != 0 || engine.CardsHeld(white) > 0 || white.Supply.Settlements != start.Players[2].Supply.Settlements {
-						t.Fatalf("%s: white has %+v", g.Text(a), white)
+						t.Fatalf("%s: white has %+v", notation.Text(g, a), white)
 					}
 				}
 				if !g.Plays(s.Winner) {
@@ -106,7 +107,7 @@ func TestOwnerOfPiecesIsNoPartner(t *testing.T) {
 		{"red: road B2/SE", s, base.RoadFreePath},
 	} {
 		t.Run(row.move, func(t *testing.T) {
-			a, err := g.Parse(row.move, &row.from)
+			a, err := notation.Parse(g, row.move, &row.from)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -119,13 +120,13 @@ func TestOwnerOfPiecesIsNoPartner(t *testing.T) {
 			}
 		})
 	}
-	if _, err := g.Parse("white: end", &s); !errors.As(err, new(*engine.InputError)) {
+	if _, err := notation.Parse(g, "white: end", &s); !errors.As(err, new(*engine.InputError)) {
 		t.Errorf("white moves: %v", err)
 	}
-	roll, _ := g.Parse("red: roll 3 4", &before)
+	roll, _ := notation.Parse(g, "red: roll 3 4", &before)
 	seven := g.Judge(&before, roll).After
 	for seven.Owes(0, engine.VerbNamed("discard")) >= 0 {
-		discard, err := g.Parse("red: discard 4 brick 4 lumber 2 wool", seven)
+		discard, err := notation.Parse(g, "red: discard 4 brick 4 lumber 2 wool", seven)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -137,7 +138,7 @@ func TestOwnerOfPiecesIsNoPartner(t *testing.T) {
 		move  string
 		legal bool
 	}{{"red: robber C2 steal white", false}, {"red: robber C2", true}} {
-		a, err := g.Parse(row.move, seven)
+		a, err := notation.Parse(g, row.move, seven)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -178,7 +179,7 @@ func TestEndForgetsTheTurn(t *testing.T) {
 			fill(turn.Field(i))
 		}
 	}
-	a, err := g.Parse("red: end", &s)
+	a, err := notation.Parse(g, "red: end", &s)
 	if err != nil {
 		t.Fatal(err)
 	}

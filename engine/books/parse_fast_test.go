@@ -7,17 +7,18 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 )
 
 // agree checks that the quick reader and ParseFor read the same, and reports whether the quick reader could read the
 // text.
-func agree(t *testing.T, g *engine.Game, r *engine.QuickReader, s *engine.State, text string) bool {
+func agree(t *testing.T, g *engine.Game, r *notation.QuickReader, s *engine.State, text string) bool {
 	t.Helper()
 	got, ok := r.Read(1, []byte(text))
 	if !ok {
 		return false
 	}
-	want, err := g.ParseFor(1, text, 0, s)
+	want, err := notation.ParseFor(g, 1, text, 0, s)
 	if err != nil {
 		t.Errorf("%q is read as %+v; it cannot be read: %v", text, got, err)
 	} else if got != want {
@@ -26,9 +27,9 @@ func agree(t *testing.T, g *engine.Game, r *engine.QuickReader, s *engine.State,
 	return true
 }
 
-func quickTable(rules *engine.Rules) (*engine.Game, *engine.QuickReader, engine.State) {
+func quickTable(rules *engine.Rules) (*engine.Game, *notation.QuickReader, engine.State) {
 	g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue", "white", "orange"})
-	return g, g.NewQuickReader(), g.Empty()
+	return g, notation.NewQuickReader(g), g.Empty()
 }
 
 // quickTexts are moves in many spellings; quick says which of them are read without the
@@ -189,7 +190,7 @@ func quickThroughGame(t *testing.T, rules *engine.Rules) {
 		c.Legal(&s, &l)
 		a := l.At(r.IntN(l.Len()))
 		g.Tell(&s, &a, luckOf(r))
-		text := []byte(strings.TrimPrefix(g.Text(a), g.Names[a.Seat]+": "))
+		text := []byte(strings.TrimPrefix(notation.Text(g, a), g.Names[a.Seat]+": "))
 		if got, ok := reader.Read(a.Seat, text); !ok || got != a {
 			t.Errorf("%q is read as %+v (%v), not as %+v", text, got, ok, a)
 		}

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 )
 
 func TestParse(t *testing.T) {
@@ -44,14 +45,14 @@ func TestParse(t *testing.T) {
 		{"move a road", "red: move B2/NE to B2/E", "red: move A2/SW to B2/E"},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			a, err := g.Parse(tt.in, &s)
+			a, err := notation.Parse(g, tt.in, &s)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := g.Text(a); got != tt.want {
+			if got := notation.Text(g, a); got != tt.want {
 				t.Errorf("reads as %q, want %q", got, tt.want)
 			}
-			if b, err := g.Parse(tt.want, &s); err != nil || b != a {
+			if b, err := notation.Parse(g, tt.want, &s); err != nil || b != a {
 				t.Errorf("%q does not read back: %+v, %v", tt.want, b, err)
 			}
 		})
@@ -100,7 +101,7 @@ func TestParseFaults(t *testing.T) {
 		{"too little said", "red: trade 1 wool for 1 ore", "", `Expected "with" here: trade CARDS for CARDS with P.`, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			_, err := g.Parse(tt.in, &s)
+			_, err := notation.Parse(g, tt.in, &s)
 			var input *engine.InputError
 			if !errors.As(err, &input) {
 				t.Fatalf("no input error: %v", err)
@@ -132,7 +133,7 @@ func FuzzParse(f *testing.F) {
 	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "Jan Willem", "A", "Jan", "From"})
 	s := g.Empty()
 	f.Fuzz(func(t *testing.T, line string) {
-		a, err := g.Parse(line, &s)
+		a, err := notation.Parse(g, line, &s)
 		if err != nil {
 			var input *engine.InputError
 			if !errors.As(err, &input) {
@@ -143,9 +144,9 @@ func FuzzParse(f *testing.F) {
 			}
 			return
 		}
-		b, err := g.Parse(g.Text(a), &s)
+		b, err := notation.Parse(g, notation.Text(g, a), &s)
 		if err != nil || a != b {
-			t.Fatalf("%q prints as %q, which reads as %+v (%v), not %+v", line, g.Text(a), b, err, a)
+			t.Fatalf("%q prints as %q, which reads as %+v (%v), not %+v", line, notation.Text(g, a), b, err, a)
 		}
 		g.Judge(&s, a)
 	})

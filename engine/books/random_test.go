@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
+	"catanref/engine/notation"
 )
 
 // luckOf is the luck of a run of random numbers.
@@ -46,27 +47,27 @@ func randomPlay(t *testing.T, rules *engine.Rules, games int) {
 			before := s
 			ruling := g.Judge(&s, a)
 			if s != before {
-				t.Fatalf("%s: judging touched the position", g.Text(a))
+				t.Fatalf("%s: judging touched the position", notation.Text(g, a))
 			}
 			if ruling.Verdict != engine.Legal {
-				t.Fatalf("%s: %v %v", g.Text(a), ruling.Verdict, ruling.Breaks[0].Rule)
+				t.Fatalf("%s: %v %v", notation.Text(g, a), ruling.Verdict, ruling.Breaks[0].Rule)
 			}
-			b, err := g.Parse(g.Text(a), &s)
+			b, err := notation.Parse(g, notation.Text(g, a), &s)
 			if err != nil || b != a {
-				t.Fatalf("%q reads as %+v (%v), not %+v", g.Text(a), b, err, a)
+				t.Fatalf("%q reads as %+v (%v), not %+v", notation.Text(g, a), b, err, a)
 			}
 			if err := c.Play(&s, a); err != nil {
 				t.Fatal(err)
 			}
 			if s != *ruling.After {
-				t.Fatalf("%s: fast and explained differ", g.Text(a))
+				t.Fatalf("%s: fast and explained differ", notation.Text(g, a))
 			}
 			kept := s
 			if g.Refresh(&kept); kept.Taken != s.Taken {
-				t.Fatalf("%s: the sets of pieces and lines differ from the board", g.Text(a))
+				t.Fatalf("%s: the sets of pieces and lines differ from the board", notation.Text(g, a))
 			}
 			for _, f := range g.Faults(&s) {
-				t.Fatalf("%s: %s %s %+v", g.Text(a), f.Rule, f.Text, f)
+				t.Fatalf("%s: %s %s %+v", notation.Text(g, a), f.Rule, f.Text, f)
 			}
 			total++
 		}

@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/duo"
+	"catanref/engine/notation"
 )
 
 // forTwo is the law of two players at a table with two neutral ones.
@@ -83,10 +84,10 @@ func TestNeutralPiecesAgainstEverySaying(t *testing.T) {
 					for a := range l.All() {
 						listed[a] = true
 					}
-					verb.Verb().Sayings(g, s.Pending[0].Seat, func(string) bool { return false }, func(a engine.Action) {
+					notation.Sayings(verb.Verb(), g, s.Pending[0].Seat, func(string) bool { return false }, func(a engine.Action) {
 						ruling := g.Judge(&s, a)
 						if legal := ruling.Verdict == engine.Legal; legal != listed[a] || legal != c.Permits(&s, a) {
-							t.Fatalf("%s: listed %v, ruled %s", g.Text(a), listed[a], ruling.Verdict)
+							t.Fatalf("%s: listed %v, ruled %s", notation.Text(g, a), listed[a], ruling.Verdict)
 						}
 					})
 				}

@@ -1,12 +1,15 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/notation"
+)
 
 // Book is Cities & Knights.
 var Book = engine.NewBook("ck", "Cities & Knights")
 
 func init() {
-	Book.Fills(func(r *engine.Rules) bool { return r.Plays(Book) && !r.EventSkipped.Value }, "EVENT", "RED", "DRAWS")
+	notation.Fills(func(r *engine.Rules) bool { return r.Plays(Book) && !r.EventSkipped.Value }, "EVENT", "RED", "DRAWS")
 	Book.Answer(func(h *engine.Hooks) {
 		earlier := h.Earlier()
 		h.Box = func(g *engine.Game, s *engine.State) {

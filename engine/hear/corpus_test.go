@@ -12,6 +12,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/engine/notation"
 	"catanref/setup"
 )
 
@@ -70,7 +71,7 @@ func TestCorpus(t *testing.T) {
 				start := time.Now()
 				h := ear.Read(d, said)
 				if h.Exact {
-					h.Text = g.Text(h.Action)
+					h.Text = notation.Text(g, h.Action)
 				}
 				got := answer(t, g, d, h)
 				if d := time.Since(start); d > 20*time.Millisecond {
@@ -97,7 +98,7 @@ func exactly(t testing.TB, g *engine.Game, d *deals.Deals, want string) string {
 		if err != nil {
 			t.Errorf("%s: %v", move, err)
 		}
-		out = append(out, g.Text(a))
+		out = append(out, notation.Text(g, a))
 	}
 	return sign + " " + strings.Join(out, " | ")
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // draft is a move under construction: the parts that the sentence states, and those that it leaves open.
@@ -329,7 +330,7 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 		}
 		a.Count, fl.lists = uint8(engine.HarborFor(k)), nil
 	default:
-		if slot := engine.SlotNamed(w); slot != nil && slot.FillAll != nil {
+		if slot := notation.SlotNamed(w); slot != nil && slot.FillAll != nil {
 			left, fits := slot.FillAll(a, fl.numbers)
 			if fl.numbers = nil; left {
 				return fl.leave(w)

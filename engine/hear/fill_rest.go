@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 func (fl *filling) acts(name string) bool {
@@ -199,7 +200,7 @@ func (fl *filling) turned() bool {
 	if len(fl.numbers) > 0 {
 		number, rest = fl.numbers[0], fl.numbers[1:]
 	}
-	left, fits := engine.SlotNamed("TURNED").Fill(&fl.d.act, name, number)
+	left, fits := notation.SlotNamed("TURNED").Fill(&fl.d.act, name, number)
 	switch {
 	case left:
 		return fl.leave("TURNED")

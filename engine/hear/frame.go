@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // frame is one form of the arguments of a verb: a sequence of slots and literals without optional parts. The forms
@@ -84,7 +85,7 @@ func (f frame) wants() (n int) {
 
 // pays reports whether the form includes a payment.
 func (f frame) pays() bool {
-	return slices.ContainsFunc(f, func(w string) bool { s := engine.SlotNamed(w); return s != nil && s.Pays })
+	return slices.ContainsFunc(f, func(w string) bool { s := notation.SlotNamed(w); return s != nil && s.Pays })
 }
 
 // verbs returns the verbs that the sentence can mean. A single word that names a move of a turn means no other move: "city"

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // Ear reads the sentences of a game as moves. Several goroutines may use it.
@@ -247,8 +248,8 @@ func lastOf(s string) byte {
 // exact returns the candidates as the exact reader reads them, without those that it refuses.
 func (e *Ear) exact(d *deals.Deals, all []candidate) (out []candidate) {
 	for _, c := range all {
-		text := e.Game.Text(c.act)
-		a, err := e.Game.Parse(text, d.Any())
+		text := notation.Text(e.Game, c.act)
+		a, err := notation.Parse(e.Game, text, d.Any())
 		if err != nil {
 			continue
 		}

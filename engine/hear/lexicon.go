@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 //go:embed words/*.txt
@@ -318,7 +319,7 @@ func (a actVerbs) goesWith(name string, v *engine.Verb) (goes, names bool) {
 
 // eventNames are the names of the events that a card turned instead of the dice can have.
 func eventNames() []string {
-	if slot := engine.SlotNamed("TURNED"); slot != nil {
+	if slot := notation.SlotNamed("TURNED"); slot != nil {
 		return slot.Called
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // A table's own things are heard by the words of its files: tokens in lists of cards, and actions by their names,
@@ -71,7 +72,7 @@ func (e *Ear) ownAction(d *deals.Deals, line string) (Heard, bool) {
 	if err != nil {
 		return Heard{}, false
 	}
-	return Heard{Action: a, Text: e.Game.Text(a)}, true
+	return Heard{Action: a, Text: notation.Text(e.Game, a)}, true
 }
 
 // actionIn finds the action whose words occur in a sentence, with at most one typing error: the longest one, or none
@@ -104,7 +105,7 @@ func (e *Ear) actionIn(words []string) (action, from, n int) {
 
 // isIrrelevant reports whether a word cannot change which action is meant.
 func (e *Ear) isIrrelevant(w string) bool {
-	return engine.IsSmallWord(w) || slices.ContainsFunc(e.words.forms[w], func(m meaning) bool {
+	return notation.IsSmallWord(w) || slices.ContainsFunc(e.words.forms[w], func(m meaning) bool {
 		return m.kind == filler || m.kind == other || m.kind == word && m.name != "none" && m.name != "all" || m.kind == act && m.name == "play"
 	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // errNoMove replaces the error of the exact reader for a line that is not written for it.
@@ -106,7 +107,7 @@ func (h *Heard) isMove() bool { return h.Text != "" || len(h.Readings) > 0 || h.
 // checkExact checks a line that the exact reader accepted. It asks for missing dice, and interprets an answer that nobody
 // owes as the owed one if possible.
 func (e *Ear) checkExact(d *deals.Deals, a engine.Action, line string) Heard {
-	exact := Heard{Action: a, Text: e.Game.Text(a), Exact: true}
+	exact := Heard{Action: a, Text: notation.Text(e.Game, a), Exact: true}
 	v := a.Verb.Verb()
 	switch s := d.Any(); {
 	case a.Event() != engine.NoEvent && (!e.plays(meaning{kind: gate}) || e.Game.SeatNamed(line[1+strings.LastIndexByte(line, ' '):]) != engine.NoSeat):
@@ -134,7 +135,7 @@ func (e *Ear) checkExact(d *deals.Deals, a engine.Action, line string) Heard {
 
 // loosely reports whether a line has words without meaning.
 func (e *Ear) loosely(line string) bool {
-	return slices.ContainsFunc(strings.Fields(strings.ToLower(line)), engine.IsSmallWord[string])
+	return slices.ContainsFunc(strings.Fields(strings.ToLower(line)), notation.IsSmallWord[string])
 }
 
 // undiced returns the rolls that an incomplete roll can mean: without the event die, or without the assignment of the
@@ -160,7 +161,7 @@ func (e *Ear) undiced(d *deals.Deals, a engine.Action) (out []string) {
 		rolls = j.dice(a)
 	}
 	for _, b := range rolls {
-		out = append(out, e.Game.Text(b))
+		out = append(out, notation.Text(e.Game, b))
 	}
 	return out
 }
@@ -226,7 +227,7 @@ func (e *Ear) unnamed(d *deals.Deals, line string, fault *error) (Heard, bool) {
 	}
 	var h Heard
 	for _, a := range found {
-		h.Readings = append(h.Readings, g.Text(a))
+		h.Readings = append(h.Readings, notation.Text(g, a))
 	}
 	return h, true
 }

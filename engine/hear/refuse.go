@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // unknown lists the words that have no known meaning.
@@ -109,7 +110,7 @@ func (q *sentence) refuse(line string, j *judge, fixed engine.Seat) Heard {
 		var missing []string
 		for _, slot := range best.open {
 			text := asked[slot]
-			if of := engine.SlotNamed(slot); text == "" && of != nil { // a book's own
+			if of := notation.SlotNamed(slot); text == "" && of != nil { // a book's own
 				text = of.Expects
 			}
 			if text != "" {

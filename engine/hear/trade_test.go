@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/engine/notation"
 )
 
 const fair = `
@@ -96,7 +97,7 @@ type outcomes struct {
 // count counts a sentence; a wrong interpretation, or a question without the right answer, is an error.
 func (o *outcomes) count(t *testing.T, d *deals.Deals, got hear.Heard, line, form string, meant engine.Action) {
 	t.Helper()
-	text := o.game.Text(meant)
+	text := notation.Text(o.game, meant)
 	switch {
 	case got.Text != "" && same(got.Action, meant):
 		o.heard++

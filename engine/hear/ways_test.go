@@ -12,6 +12,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/engine/notation"
 	"catanref/setup"
 )
 
@@ -241,7 +242,7 @@ func TestLegalMovesInOtherWords(t *testing.T) {
 			s := *p.deals.Any()
 			luck.Tell(p.game, &s, &a)
 			a.Flags &^= engine.Open
-			exact := p.game.Text(a)
+			exact := notation.Text(p.game, a)
 			meant, err := p.deals.Parse(exact)
 			if err != nil {
 				continue
@@ -272,7 +273,7 @@ func TestLegalMovesInOtherWords(t *testing.T) {
 				case same(h.Action, meant):
 					c.heard++
 				default:
-					fault(fmt.Sprintf("heard as %q", p.game.Text(h.Action)))
+					fault(fmt.Sprintf("heard as %q", notation.Text(p.game, h.Action)))
 				}
 			}
 		}
@@ -315,7 +316,7 @@ func TestExactWordsAreNotHeard(t *testing.T) {
 		ear := hear.New(p.game, "de", "fr")
 		for _, a := range p.legal {
 			a.Flags &^= engine.Open
-			exact := p.game.Text(a)
+			exact := notation.Text(p.game, a)
 			if want, err := p.deals.Parse(exact); err == nil && !hear.Doubtful(p.deals, want) {
 				if h := ear.Read(p.deals, exact); h.Action != want || !h.Exact {
 					t.Errorf("%q is heard as %q", exact, h.Text)

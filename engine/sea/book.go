@@ -1,12 +1,15 @@
 package sea
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/notation"
+)
 
 // Book is Seafarers. Playing it alone brings no ships: Rules.Ships must be set, as the variant seafarers and
 // every board of the sea do (package setup).
 var Book = engine.NewBook("sea", "Seafarers")
 
 func init() {
-	Book.Fills(func(r *engine.Rules) bool { return r.Ships.Value > 0 }, "pirate", "PIECE")
+	notation.Fills(func(r *engine.Rules) bool { return r.Ships.Value > 0 }, "pirate", "PIECE")
 	Book.Brought(engine.Brought{Variant: "seafarers", Lays: func(r *engine.Rules) bool { return r.Ships.Value > 0 }})
 }

@@ -96,8 +96,8 @@ func init() {
 
 // The words for what a line finds: hexes, and gifts with a ship.
 var (
-	foundByRoad = engine.Words{Args: "[finds FINDS]", Check: checkFinds, Absent: noFog}
-	foundByShip = engine.Words{Args: "[finds FINDS]", Check: checkFinds, Absent: noFog, Tell: tellGifts, Conceals: concealGifts}
+	foundByRoad = engine.Words{Args: "[finds FINDS]", Said: (*engine.Action).Finds, Check: checkFinds, Absent: noFog}
+	foundByShip = engine.Words{Args: "[finds FINDS]", Said: (*engine.Action).Finds, Check: checkFinds, Absent: noFog, Tell: tellGifts, Conceals: concealGifts}
 )
 
 // FindsByLine lets a verb of a later book, which lays a line on its one path, say what it finds.

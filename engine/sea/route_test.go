@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/base/onestroke"
+	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
 
@@ -173,11 +174,11 @@ func TestRouteLengthOfEveryMove(t *testing.T) {
 				}
 				atMost, doubt := after.Players[0].RoadLength, after.Players[0].RoadDoubt
 				if g.MeasureRoads(&after); after.Players[0].RoadLength > atMost || after.Players[0].RoadLength+doubt < atMost {
-					t.Fatalf("after %s the route is %d long, and was said to be from %d to %d", g.Text(a), after.Players[0].RoadLength, atMost-doubt, atMost)
+					t.Fatalf("after %s the route is %d long, and was said to be from %d to %d", notation.Text(g, a), after.Players[0].RoadLength, atMost-doubt, atMost)
 				}
 				was, got := int(s.Players[0].RoadLength), int(after.Players[0].RoadLength)
 				if want := onestroke.Drawn(endsOf(b, &after, 0, apart)); got != want {
-					t.Fatalf("after %s the route is %d long, drawn it is %d; it was %d before", g.Text(a), got, want, was)
+					t.Fatalf("after %s the route is %d long, drawn it is %d; it was %d before", notation.Text(g, a), got, want, was)
 				}
 				if words == "move" && got < was {
 					shorter++

@@ -4,14 +4,15 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // The slot for a card that is turned instead of rolling the dice.
-var _ = Book.Slot(engine.Slot{
+var _ = notation.Register(notation.Slot{
 	Word: "TURNED", Help: "[NAME] N", Example: "epidemic 8", Expects: "an event and the number of the card (like epidemic 8)",
 	IsSet:  func(a *engine.Action) bool { return a.Count != 0 },
 	Called: happeningWords(), Fill: fillTurned,
-	Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
+	Read: func(r notation.Reader, i int, a *engine.Action) (int, bool) {
 		if !r.More(i) {
 			r.Expect(i, "")
 			return i, false

@@ -5,7 +5,7 @@ import "catanref/engine"
 // Tokens that random play draws, and who sees the tokens that a move names.
 
 func init() {
-	catches := engine.Words{Args: "[catches CATCH]", Offered: withFish, Check: checkCatch, Tell: tellCatch, Conceals: concealCatch,
+	catches := engine.Words{Args: "[catches CATCH]", Said: (*engine.Action).SaysLots, Offered: withFish, Check: checkCatch, Tell: tellCatch, Conceals: concealCatch,
 		Absent: func(c *engine.Case) { c.Must(false, FishTokens).Say(noFishHere) }}
 	Book.Adds(catches, "roll", "event", "settlement", "city")
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // Tokens in moves: drawn ones, "catches red 2 ? blue boot", and paid ones, "with 3 2".
@@ -46,7 +47,7 @@ const (
 )
 
 // tokenAt reads one token; ok is false if the word is not one.
-func tokenAt(r engine.Reader, i int, into *catch) (ok bool) {
+func tokenAt(r notation.Reader, i int, into *catch) (ok bool) {
 	switch word := r.Word(i); {
 	case len(word) == 1 && '1' <= word[0] && word[0] <= '3':
 		into.tokens[word[0]-'0']++
@@ -86,10 +87,10 @@ func writeCatch(c catch, out []string) []string {
 func tokenWords(*engine.Game) []string { return []string{"1", "2", "3", "?", "boot"} }
 
 var (
-	_ = Book.Slot(engine.Slot{
+	_ = notation.Register(notation.Slot{
 		Word: "CATCH", Help: "[P] TOKEN ... [P TOKEN ...]", Example: "2", Expects: "a player and the tokens that were drawn (1, 2, 3, ? or boot)",
-		IsSet: func(a *engine.Action) bool { return a.SaysLots() },
-		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
+		IsSet: (*engine.Action).SaysLots,
+		Read: func(r notation.Reader, i int, a *engine.Action) (int, bool) {
 			for first := true; first || r.More(r.Over(i)); first = false {
 				i = r.Over(i)
 				seat, caught := engine.Seat(0), catch{}
@@ -145,7 +146,7 @@ var (
 		},
 		Words: func(g *engine.Game) []string { return append(tokenWords(g), g.Names[:g.Players]...) },
 	})
-	_ = Book.Slot(engine.Slot{
+	_ = notation.Register(notation.Slot{
 		FillAll: func(a *engine.Action, numbers []int) (left, fits bool) {
 			paid := catch{}
 			for _, n := range numbers {
@@ -159,7 +160,7 @@ var (
 		},
 		Word: "TOKENS", Pays: true, Help: "with TOKEN ...", Literals: []string{"with"}, Example: "with 3 2", Expects: "with and the tokens that are paid, by their fish (like 3 2)",
 		IsSet: func(a *engine.Action) bool { return a.Paid() != 0 },
-		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
+		Read: func(r notation.Reader, i int, a *engine.Action) (int, bool) {
 			paid := catch{}
 			if string(r.Word(i)) == "with" { // the word "with" may be left out
 				i++
@@ -197,7 +198,7 @@ var (
 			}
 		},
 	})
-	_ = Book.Slot(engine.Slot{
+	_ = notation.Register(notation.Slot{
 		FillAll: func(a *engine.Action, numbers []int) (left, fits bool) {
 			if len(numbers) != 1 || numbers[0] < 1 || numbers[0] > 3 {
 				return len(numbers) == 0, false
@@ -207,7 +208,7 @@ var (
 		},
 		Word: "TOKEN", Example: "1", Expects: "a token, by its fish (1 to 3)",
 		IsSet: func(a *engine.Action) bool { return a.Count != 0 },
-		Read: func(r engine.Reader, i int, a *engine.Action) (int, bool) {
+		Read: func(r notation.Reader, i int, a *engine.Action) (int, bool) {
 			one := catch{}
 			if !tokenAt(r, i, &one) || one.tokens[0] > 0 || one.boot {
 				r.Refuse(i, "A token shows 1, 2 or 3 fish.", nil)

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // Table is a game in one of its positions. Sentences name its players, and name its places by the tokens that lie
@@ -198,7 +199,7 @@ func (t Table) owed(p engine.Pending, now, later *engine.List) string {
 	}
 	for a := range now.All() {
 		if a.Seat == p.Seat && a.Verb == p.Verb() && a.Verb.Verb().ChoosesIntersection() {
-			places = append(places, strings.TrimPrefix(t.Game.Text(a), t.Game.Names[a.Seat]+": "+verb+" "))
+			places = append(places, strings.TrimPrefix(notation.Text(t.Game, a), t.Game.Names[a.Seat]+": "+verb+" "))
 		}
 	}
 	if len(places) > 1 && len(places) <= fewAnswers {

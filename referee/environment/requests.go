@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/setup"
 )
 
@@ -193,7 +194,7 @@ func (d *Server) movesOf(n int, t *table) movesJSON {
 	out := movesJSON{Game: n, Moves: make([]moveJSON, t.moves.Len())}
 	for i := range out.Moves {
 		a := t.moves.At(i)
-		out.Moves[i] = moveJSON{d.all.number(t, a), t.game.Text(a)}
+		out.Moves[i] = moveJSON{d.all.number(t, a), notation.Text(&t.game, a)}
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/setup"
 )
 
@@ -166,7 +167,7 @@ func (all *tables) number(t *table, a engine.Action) int64 {
 	if len(all.names) > maxNames {
 		clear(all.names)
 	}
-	_, words, _ := strings.Cut(t.game.Text(a), ": ")
+	_, words, _ := strings.Cut(notation.Text(&t.game, a), ": ")
 	h := fnv.New64a()
 	h.Write([]byte(words))
 	n := int64(h.Sum64() >> 12)
@@ -187,11 +188,11 @@ func (all *tables) legalAs(t *table, number int64) (engine.Action, bool) {
 // read reads a move in words: a listed move, or one that states its dice and cards.
 func (t *table) read(text string) (engine.Action, error) {
 	for i := range t.moves.Len() {
-		if a := t.moves.At(i); t.game.Text(a) == text {
+		if a := t.moves.At(i); notation.Text(&t.game, a) == text {
 			return a, nil
 		}
 	}
-	a, err := t.game.Parse(text, &t.state)
+	a, err := notation.Parse(&t.game, text, &t.state)
 	if err != nil {
 		return a, err
 	}
@@ -200,7 +201,7 @@ func (t *table) read(text string) (engine.Action, error) {
 		for _, f := range ruling.Breaks {
 			ids = append(ids, f.Rule.String())
 		}
-		return a, fmt.Errorf("%s is %s: %s", t.game.Text(a), ruling.Verdict, strings.Join(ids, ", "))
+		return a, fmt.Errorf("%s is %s: %s", notation.Text(&t.game, a), ruling.Verdict, strings.Join(ids, ", "))
 	}
 	return a, nil
 }

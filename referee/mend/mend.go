@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/scenarios/record"
 )
 
@@ -44,7 +45,7 @@ func Answers(g *engine.Game, s *engine.State, next engine.VerbID) (out []string)
 	engine.NewCase(g).Legal(s, &list)
 	var robs []string
 	for a := range list.All() {
-		switch text := g.Text(a); {
+		switch text := notation.Text(g, a); {
 		case len(out) == maxAnswers:
 			return out
 		case g.Plays(a.Other):

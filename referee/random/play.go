@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/setup"
 )
@@ -76,7 +77,7 @@ func (p *Play) Stuck() string {
 		if !p.game.Rules.Offers(v) || v.Apply == nil {
 			continue
 		}
-		a, err := p.game.Parse(p.game.Example(v, &p.State), &p.State)
+		a, err := notation.Parse(p.game, notation.Example(p.game, v, &p.State), &p.State)
 		if err != nil {
 			continue
 		}
@@ -108,7 +109,7 @@ type Breach struct {
 // checks the move itself.
 func (p *Play) Run(most int, strict bool) (played int, wrong *Breach) {
 	found := func(what string) (int, *Breach) {
-		return played, &Breach{Action: played, Move: p.game.Text(p.Judge.Act), What: what}
+		return played, &Breach{Action: played, Move: notation.Text(p.game, p.Judge.Act), What: what}
 	}
 	p.Judge.Act = engine.Action{}
 	for ; played < most && !p.Over(); played++ {
@@ -148,12 +149,12 @@ func (p *Play) playStrictly(a engine.Action) string {
 	case ruling.Verdict != engine.Legal:
 		return fmt.Sprintf("the move was listed as legal and is ruled %s%s", ruling.Verdict, BrokenIDs(p.game, ruling.Breaks))
 	}
-	text := p.game.Text(a)
-	switch again, err := p.game.Parse(text, &p.State); {
+	text := notation.Text(p.game, a)
+	switch again, err := notation.Parse(p.game, text, &p.State); {
 	case err != nil:
 		return fmt.Sprintf("the text %q cannot be read: %v", text, err)
 	case again != a:
-		return fmt.Sprintf("the text %q reads as another move: %q", text, p.game.Text(again))
+		return fmt.Sprintf("the text %q reads as another move: %q", text, notation.Text(p.game, again))
 	case !p.Judge.Permits(&p.State, a):
 		return "the ruling is legal, the fast judgement is not"
 	}

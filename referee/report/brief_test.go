@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/console"
 	"catanref/scenarios"
 )
@@ -37,7 +38,7 @@ func eachRuling(t *testing.T, f func(name string, q *Inquiry, before *deals.Deal
 			if step.Kind != scenarios.MoveEntry {
 				return nil
 			}
-			a, err := s.Game.Parse(step.Text, dealt.Any())
+			a, err := notation.Parse(s.Game, step.Text, dealt.Any())
 			if err != nil {
 				t.Fatal(err)
 			}

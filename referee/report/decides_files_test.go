@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/notation"
 	"catanref/scenarios"
 )
 
@@ -112,7 +113,7 @@ func (f *partial) others(a *engine.Action, r *rand.Rand) map[string][]map[string
 		add("turn.player", "turn.player", f.law.Names[1])
 	}
 	if slices.Contains(f.variants, "event-cards") && !f.says("events") {
-		_, card, _ := strings.Cut(f.law.Text(*a), ": event ")
+		_, card, _ := strings.Cut(notation.Text(f.law, *a), ": event ")
 		card = turnedCard.FindString(card)
 		for _, turned := range []any{[]string{card}, []string{card, card}, slices.Repeat([]string{card}, 3), slices.Repeat([]string{card}, 4), slices.Repeat([]string{card}, 5), slices.Repeat([]string{card}, 6)} {
 			add("events", "events", map[string]any{"turned": turned})

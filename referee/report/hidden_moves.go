@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // maxOpened is the maximum number of possible positions in which moves are searched.
@@ -81,7 +82,7 @@ func LegalTexts(g *engine.Game, dealt *deals.Deals, moves []string) []string {
 
 // legalInAll reports whether a move is legal in every possible position.
 func legalInAll(g *engine.Game, dealt *deals.Deals, text string) bool {
-	a, err := g.Parse(text, dealt.Any())
+	a, err := notation.Parse(g, text, dealt.Any())
 	if err != nil {
 		return true // an incomplete move, such as a roll without dice
 	}
@@ -165,7 +166,7 @@ func shown(g *engine.Game, dealt *deals.Deals) (all []Option) {
 
 // judged returns the verdict on a move with the known cards; a move that cannot be read is illegal.
 func judged(g *engine.Game, dealt *deals.Deals, text string) engine.Verdict {
-	a, err := g.Parse(text, dealt.Any())
+	a, err := notation.Parse(g, text, dealt.Any())
 	if err != nil {
 		return engine.Illegal
 	}

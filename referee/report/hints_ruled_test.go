@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 )
 
@@ -22,7 +23,7 @@ type hinted struct {
 }
 
 func (h *hinted) legal(g *engine.Game, s *engine.State, text, from string) {
-	a, err := g.Parse(text, s)
+	a, err := notation.Parse(g, text, s)
 	if err != nil {
 		h.t.Errorf("%s: %s cannot be read: %v", from, text, err)
 	} else if r := g.Judge(s, a); r.Verdict != engine.Legal {
@@ -48,7 +49,7 @@ func (h *hinted) position(g *engine.Game, s *engine.State) {
 	}
 	for _, o := range possible {
 		h.templates++
-		if a, err := g.Parse(o.Text, s); err == nil && !a.Is(engine.Open) {
+		if a, err := notation.Parse(g, o.Text, s); err == nil && !a.Is(engine.Open) {
 			if r := g.Judge(s, a); r.Verdict != engine.Legal && r.Verdict != engine.CannotRule { // a question is a template, too
 				h.t.Errorf("%s is listed as possible, reads as a whole move, and is %v", o.Text, r.Verdict)
 			}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 )
 
@@ -55,9 +56,9 @@ func optionsOf(g *engine.Game, s *engine.State, list *engine.List, asked func(en
 				possible = append(possible, Option{a.Seat, a.Verb, fmt.Sprintf("%s: %s %d", g.Names[a.Seat], a.Verb, a.Count)})
 			}
 		case a.Is(engine.Open) && verb.HasSlot("TILE") && verb.Only(engine.AsAnswer): // what was turned must be told
-			possible = append(possible, Option{a.Seat, a.Verb, g.Text(a)})
+			possible = append(possible, Option{a.Seat, a.Verb, notation.Text(g, a)})
 		default:
-			o.moves = append(o.moves, Option{a.Seat, a.Verb, g.Text(a)})
+			o.moves = append(o.moves, Option{a.Seat, a.Verb, notation.Text(g, a)})
 		}
 	}
 	if trade := engine.VerbNamed("trade"); asked(s.Acting, trade) && mayTrade(o.c, g, s) {
@@ -86,7 +87,7 @@ type opener struct {
 // add keeps an action if it is legal with the outcome that was filled in.
 func (o *opener) add(a engine.Action) {
 	if o.c.Permits(o.state, a) {
-		o.moves = append(o.moves, Option{a.Seat, a.Verb, o.game.Text(a)})
+		o.moves = append(o.moves, Option{a.Seat, a.Verb, notation.Text(o.game, a)})
 	}
 }
 
@@ -107,7 +108,7 @@ func (o *opener) eachRoll(a engine.Action) {
 // the move needs more than the card.
 func (o *opener) eachTurned(a engine.Action) bool {
 	before, said := len(o.moves), map[engine.Action]bool{}
-	a.Verb.Verb().Sayings(o.game, a.Seat, func(slot string) bool { return slot != "TURNED" }, func(one engine.Action) {
+	notation.Sayings(a.Verb.Verb(), o.game, a.Seat, func(slot string) bool { return slot != "TURNED" }, func(one engine.Action) {
 		if !said[one] {
 			said[one] = true
 			o.add(one)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/random"
 	"catanref/scenarios"
 )
@@ -53,7 +54,7 @@ func offeredAndAsked(t *testing.T, g *engine.Game, s *engine.State) (asked int) 
 	t.Helper()
 	ask := func(text, where string) {
 		asked++
-		if a, err := g.Parse(text, s); err != nil {
+		if a, err := notation.Parse(g, text, s); err != nil {
 			t.Fatalf("%s: %s: %v", text, where, err)
 		} else if r := g.Judge(s, a); r.Verdict != engine.Legal {
 			t.Fatalf("%s: %s, and ruled %s", text, where, r.Verdict)

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 	"catanref/referee/random"
 )
 
@@ -31,7 +32,7 @@ func TestListedMovesAreLegal(t *testing.T) {
 				t.Fatal("no move is listed, but the game is not over")
 			}
 			for _, o := range moves {
-				a, err := g.Parse(o.Text, &p.State)
+				a, err := notation.Parse(g, o.Text, &p.State)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
 	"catanref/scenarios"
@@ -60,7 +61,7 @@ func compareBoth(t *testing.T, q *Inquiry, s *engine.State, a engine.Action) {
 	whole := slices.DeleteFunc(q.otherwise(dealt, &ruling, true), func(o otherRuling) bool { return !o.Differs })
 	short := q.otherwise(dealt, &ruling, false)
 	if got, want := otherwiseText(&ruling, short, ""), otherwiseText(&ruling, whole, ""); got != want {
-		t.Fatalf("%s\n got %s\nwant %s", q.Game.Text(a), got, want)
+		t.Fatalf("%s\n got %s\nwant %s", notation.Text(q.Game, a), got, want)
 	}
 }
 
@@ -85,7 +86,7 @@ func TestOtherwise(t *testing.T) {
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			q, dealt := position(t, row.ruleset, row.on, row.setup)
-			a, err := q.Game.Parse(row.move, dealt.Any())
+			a, err := notation.Parse(q.Game, row.move, dealt.Any())
 			if err != nil {
 				t.Fatal(err)
 			}

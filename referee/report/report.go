@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/picture"
@@ -72,7 +73,7 @@ func (r *Report) Move() string {
 	if r.Said != "" {
 		return r.Said
 	}
-	return r.Game.Text(r.Ruling.Action)
+	return notation.Text(r.Game, r.Ruling.Action)
 }
 
 // nothing returns the sentence for a legal move without effects.

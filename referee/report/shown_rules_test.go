@@ -10,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/lawtest"
 	"catanref/referee/position"
 	"catanref/referee/random"
@@ -116,8 +117,8 @@ func (c *shownTwice) compare(s *scenarios.Scenario, p *random.Play, turned *turn
 
 func (c *shownTwice) judge(g, h *engine.Game, dealt, back *deals.Deals, text string, hidden bool) {
 	c.t.Helper()
-	a, err := g.Parse(text, dealt.Any())
-	b, errBack := h.Parse(text, back.Any())
+	a, err := notation.Parse(g, text, dealt.Any())
+	b, errBack := notation.Parse(h, text, back.Any())
 	if err != nil || errBack != nil {
 		if (err == nil) != (errBack == nil) {
 			c.t.Errorf("%s: read as %v and as %v", text, err, errBack)

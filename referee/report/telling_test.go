@@ -11,6 +11,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/ck"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
 )
@@ -31,7 +32,7 @@ func eachRandomRuling(t *testing.T, games, moves int, f func(t *testing.T, q *In
 						t.Fatal("no move is legal")
 					}
 					for _, text := range turned.ways(a) {
-						b, err := q.Game.Parse(text, &p.State)
+						b, err := notation.Parse(q.Game, text, &p.State)
 						if err != nil {
 							continue
 						}
@@ -83,7 +84,7 @@ func newTurner(g *engine.Game, seed uint64) *turner {
 	w.classes = append(w.classes, deck)
 	first := g.Empty()
 	for _, v := range engine.Verbs() {
-		if _, text, _ := strings.Cut(g.Example(v, &first), ": "); g.Rules.Offers(v) && v.Apply != nil {
+		if _, text, _ := strings.Cut(notation.Example(g, v, &first), ": "); g.Rules.Offers(v) && v.Apply != nil {
 			w.examples = append(w.examples, text)
 		}
 	}
@@ -92,7 +93,7 @@ func newTurner(g *engine.Game, seed uint64) *turner {
 
 // ways returns the move, similar moves, and a move with a random verb, for random players.
 func (w *turner) ways(a engine.Action) []string {
-	mover, text, _ := strings.Cut(w.game.Text(a), ": ")
+	mover, text, _ := strings.Cut(notation.Text(w.game, a), ": ")
 	out := []string{mover + ": " + text, w.mover(mover) + ": " + w.turned(text)}
 	example := w.examples[w.random.IntN(len(w.examples))]
 	return append(out, mover+": "+w.turned(example), w.mover(mover)+": "+w.turned(w.turned(example)))

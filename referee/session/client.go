@@ -38,7 +38,7 @@ func (s *Session) NotKept(r *engine.Ruling) string {
 	if s.refused != nil {
 		return s.neverKept(s.refused)
 	}
-	return NeverKept(r)
+	return NeverKept(s.Game(), r)
 }
 
 // Last returns the number of the last entry of the record.

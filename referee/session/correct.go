@@ -123,7 +123,7 @@ func (s *Session) remake(a Answer, parts []part, target, firm int, said string, 
 		n := s.numberOf(parts, target)
 		a.Error = fmt.Sprintf("Move %d would not hold there: %s. Nothing is written.", n, stopped.Got)
 		if stopped.Ruling != nil {
-			if why := NeverKept(stopped.Ruling); why != "" {
+			if why := NeverKept(s.Game(), stopped.Ruling); why != "" {
 				a.Error += " It cannot be kept: " + why
 			}
 			at := m.at.Deals

@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
@@ -44,7 +45,7 @@ func (s *Session) pairs(key, args string) ([]string, error) {
 			who = "bank"
 		case err == nil && engine.ReadCard([]string{strings.ToLower(w)}, 0).Card == 0:
 			who = s.Game().Names[seat]
-		case engine.IsSmallWord(strings.ToLower(w)):
+		case notation.IsSmallWord(strings.ToLower(w)):
 			continue
 		case who == "":
 			return nil, fmt.Errorf("name a player first (%s), like: %s", strings.Join(s.Game().Names, ", "), examples[key])

@@ -11,6 +11,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 )
 
@@ -85,7 +86,7 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	if err == nil && (h.Exact || act == m.action) {
 		return heard{said: m}, nil
 	}
-	_, text, _ := strings.Cut(s.Game().Text(act), ": ")
+	_, text, _ := strings.Cut(notation.Text(s.Game(), act), ": ")
 	return heard{said: said{seat: act.Seat, text: text, action: act}, as: h.Text, names: h.Names}, nil
 }
 
@@ -153,7 +154,7 @@ func (s *Session) completions(line string, verb engine.VerbID) (moves []string) 
 		if !a.Verb.Verb().SharesWords(verb.Verb()) || seat != engine.NoSeat && a.Seat != seat || !s.happens(s.Deals(), said{action: a}) {
 			continue
 		}
-		text := s.Game().Text(a)
+		text := notation.Text(s.Game(), a)
 		if whole, err := s.Deals().Parse(text); err == nil && whole.Verb == a.Verb && a.Verb.Verb().Act != engine.RollAct {
 			moves = append(moves, text)
 		}

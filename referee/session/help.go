@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 func (s *Session) help(a Answer, args string) Answer {
@@ -20,7 +21,7 @@ func (s *Session) help(a Answer, args string) Answer {
 	if c == nil {
 		for _, v := range engine.Verbs() {
 			if v.Words == strings.ToLower(args) && v.Menu != 0 && s.Game().Rules.Offers(v) {
-				a.Lines = append(a.Lines, v.Form(s.Game().Rules)+": "+v.About+".")
+				a.Lines = append(a.Lines, notation.Form(v, s.Game().Rules)+": "+v.About+".")
 			}
 		}
 		if a.Lines != nil {

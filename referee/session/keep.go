@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 )
 
@@ -19,7 +20,7 @@ func (s *Session) offer() string {
 }
 
 // NeverKept explains why an illegal move cannot be waived; "" if it can.
-func NeverKept(ruling *engine.Ruling) string {
+func NeverKept(g *engine.Game, ruling *engine.Ruling) string {
 	if f, ok := ruling.Physical(); ok {
 		return fmt.Sprintf("%s is about %s.", f.Rule, NotThere(f))
 	}
@@ -27,7 +28,7 @@ func NeverKept(ruling *engine.Ruling) string {
 		return NothingAnswered
 	}
 	if ruling.Open != nil {
-		return "it leaves something open. " + ruling.Open.Error() + "."
+		return "it leaves something open. " + notation.Question(g, ruling.Open) + "."
 	}
 	if !slices.ContainsFunc(ruling.Breaks, func(f engine.Finding) bool { return !f.Maybe || !f.Physical() }) {
 		return "a card, a piece or a place is not there, whatever the hands are."
@@ -44,7 +45,7 @@ func (s *Session) neverKept(m *attempt) string {
 			return "the event die is missing; say the roll with it."
 		}
 	}
-	if why := NeverKept(m.ruling); why != "" {
+	if why := NeverKept(s.Game(), m.ruling); why != "" {
 		return why
 	}
 	if !s.stands(m) {

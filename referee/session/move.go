@@ -9,6 +9,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
@@ -83,7 +84,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	next, out := at.Play(&st)
 	var asks *engine.Question
 	if out.Ruling != nil && errors.As(out.Ruling.Err, &asks) {
-		return Answer{Command: a.Line, Line: a.Line, Error: asks.Error()}
+		return Answer{Command: a.Line, Line: a.Line, Error: notation.Question(s.Scenario.Game, asks)}
 	}
 	r := Ruled{Ruling: out.Ruling, Before: s.Deals(), After: next.Deals, Said: s.saidOf(m)}
 	if s.Scenario.By != engine.NoSeat {

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 )
 
@@ -55,7 +56,7 @@ func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 			if seat, err := s.player(name); err == nil {
 				m, err := s.readFor(seat, g.Names[seat]+": "+s.rolled(strings.TrimSpace(line[len(name):])), dealt)
 				if s.exact {
-					return said{}, g.LacksColon(seat, line, len(name))
+					return said{}, notation.LacksColon(g, seat, line, len(name))
 				}
 				return m, err
 			}
@@ -161,7 +162,7 @@ func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (sa
 		a, err := dealt.Parse(line)
 		if err == nil {
 			a = s.Game().Completed(dealt.Any(), a)
-			_, text, _ = strings.Cut(s.Game().Text(a), ": ")
+			_, text, _ = strings.Cut(notation.Text(s.Game(), a), ": ")
 			return said{seat: seat, text: text, action: a}, nil
 		}
 		longer, ok := s.lengthen(line, err)
@@ -283,7 +284,7 @@ func (s *Session) lengthen(line string, err error) (string, bool) {
 	if begin == len(strings.TrimRight(line, " ")) {
 		// "steal a": the parser skipped the article, but here it may abbreviate a name.
 		last := strings.LastIndexByte(strings.TrimRight(line, " "), ' ') + 1
-		if !engine.IsSmallWord(strings.ToLower(strings.TrimSpace(line[last:]))) {
+		if !notation.IsSmallWord(strings.ToLower(strings.TrimSpace(line[last:]))) {
 			return line, false
 		}
 		begin, end = last, len(strings.TrimRight(line, " "))

@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/referee/session"
 	"catanref/referee/visible"
@@ -134,7 +135,7 @@ func AnswerOf(r *scenarios.Result) Answer {
 	a.Move, a.Number, a.Line = f.Move, f.Number, f.Line
 	if r.Stopped && len(r.Failures) == 1 {
 		g, last := r.Scenario.Game, r.Deals.Any()
-		if move, err := g.Parse(f.Move, last); err == nil {
+		if move, err := notation.Parse(g, f.Move, last); err == nil {
 			if ruling, _ := r.Deals.Happened(move, nil); ruling.Verdict == engine.Illegal { // rule with all possible hands, as for a recorded move
 				a.SetBreach(g, last, ruling)
 				if ruling.Unowed && r.Scenario.Moves[f.Number-1].Waive != nil {

@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
@@ -82,7 +83,7 @@ func (j *Judge) replay(t *table, line []byte) (a Answer, ok bool) {
 		return a, true
 	}
 	ruling := t.game.JudgeFact(&j.state, illegal, nil)
-	a.Move, a.Number = t.game.Text(illegal), wrong+1
+	a.Move, a.Number = notation.Text(t.game, illegal), wrong+1
 	a.SetBreach(t.game, &j.state, &ruling)
 	return a, ruling.Verdict == engine.Illegal
 }
@@ -104,7 +105,7 @@ func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action
 	if act, ok := t.quick.Read(seat, text); ok {
 		return act, true
 	}
-	act, err := t.game.ParseFor(seat, string(text), 0, s)
+	act, err := notation.ParseFor(t.game, seat, string(text), 0, s)
 	return act, err == nil
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/scenarios"
 )
 
@@ -17,7 +18,7 @@ type table struct {
 	game  *engine.Game
 	start engine.State
 	judge *engine.Case
-	quick *engine.QuickReader
+	quick *notation.QuickReader
 }
 
 // tables caches tables by the text that describes them. For boards that differ from line to line it caches only the
@@ -134,5 +135,5 @@ func readTable(name string, head []byte, host scenarios.Host) *scenarios.Scenari
 }
 
 func newTable(g *engine.Game, start *engine.State) *table {
-	return &table{game: g, start: *start, judge: engine.NewCase(g), quick: g.NewQuickReader()}
+	return &table{game: g, start: *start, judge: engine.NewCase(g), quick: notation.NewQuickReader(g)}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/rulebook"
@@ -167,7 +168,7 @@ func (f *rulesFound) example(r *rulebook.Rule) string {
 	if best == nil {
 		return ""
 	}
-	return g.Example(best, &f.Table.Start)
+	return notation.Example(g, best, &f.Table.Start)
 }
 
 // rulesJSON is the answer with rules, for programs.

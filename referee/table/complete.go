@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // NextWords lists the words that may come next in an incomplete move.
@@ -28,7 +29,7 @@ func NextWords(g *engine.Game, head string) []string {
 				out = append(out, word)
 			}
 		case len(said) >= len(words) && startsWith(said, words):
-			for _, word := range v.WordsAt(g, len(said)-len(words)) { // and the words of other verbs that begin with the same words
+			for _, word := range notation.WordsAt(v, g, len(said)-len(words)) { // and the words of other verbs that begin with the same words
 				if !slices.Contains(out, word) {
 					out = append(out, word)
 				}

@@ -11,6 +11,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/referee/lawtest"
 	phones "catanref/referee/page"
@@ -30,7 +31,7 @@ type offered struct {
 }
 
 func (o *offered) judge(text, from string) (engine.Action, engine.Verdict) {
-	a, err := o.game.Parse(text, o.state)
+	a, err := notation.Parse(o.game, text, o.state)
 	if err != nil {
 		o.Errorf("%s: %s cannot be read: %v", from, text, err)
 		return a, engine.CannotRule
@@ -147,7 +148,7 @@ func TestOffersToTheTableAreRuledSo(t *testing.T) {
 		for n := 7; n < s.Played(); n += sample.Of(29, 5) {
 			known, g := gl.dealsFor(table, n), s.Game()
 			check := func(text, verdict, from string) {
-				a, err := g.Parse(text, known.Any())
+				a, err := notation.Parse(g, text, known.Any())
 				if err != nil {
 					t.Errorf("%s at %d, %s: %s cannot be read: %v", name, n, from, text, err)
 					return

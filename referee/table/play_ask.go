@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/engine/notation"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 )
@@ -80,7 +81,7 @@ func (gl *glance) ask(v phones.Viewer, at int, q url.Values) (any, error) {
 	answer := AskedJSON{rulesJSON: found.JSON(q.Has("all")), Text: gl.inWords(func(pl *Play) { found.Text(pl.Page, q.Has("all")) })}
 	deals := gl.dealsFor(v, at)
 	if h := gl.Session.Hear(strings.TrimRight(words, "?!. "), deals); IsAsked(&h) {
-		if a := gl.Session.AskIn(gl.Session.Game().Text(h.Action), deals, true); a.Error == "" && len(a.Ruled) == 1 && a.Ruled[0].Ruling.Verdict != engine.CannotRule {
+		if a := gl.Session.AskIn(notation.Text(gl.Session.Game(), h.Action), deals, true); a.Error == "" && len(a.Ruled) == 1 && a.Ruled[0].Ruling.Verdict != engine.CannotRule {
 			object, err := gl.rulingObject(&a.Ruled[0])
 			if err != nil {
 				return nil, err

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/referee/session"
@@ -56,7 +57,7 @@ func (pl *Play) helpMoves() {
 		}
 		pl.Raw(pl.Ink(group.title, picture.Bold), "\n")
 		for _, v := range at[i] {
-			pl.Entry("  "+v.Form(law), 38, v.About)
+			pl.Entry("  "+notation.Form(v, law), 38, v.About)
 		}
 	}
 }

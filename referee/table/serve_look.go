@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 	phones "catanref/referee/page"
 	"catanref/referee/position"
 	"catanref/referee/report"
@@ -108,7 +109,7 @@ func (gl *glance) moves(v phones.Viewer, at int, q url.Values) (any, error) {
 	for i, list := range [][]report.Option{moves, unsure, possible} {
 		for _, o := range report.OfSeat(list, only) {
 			to := &out.Possible
-			if _, err := g.Parse(o.Text, dealt.Any()); err != nil {
+			if _, err := notation.Parse(g, o.Text, dealt.Any()); err != nil {
 				to = &out.Templates
 			} else if i == 0 {
 				to = &out.Moves
@@ -202,7 +203,7 @@ func (gl *glance) rule(v phones.Viewer, ask phones.Ask) (any, error) {
 			pl.ruling(&a.Ruled[i], a.Line, false)
 		})}
 		if ruling := a.Ruled[i].Ruling; ruling.Verdict == engine.Illegal {
-			more.NeverKept = session.NeverKept(ruling)
+			more.NeverKept = session.NeverKept(gl.Session.Game(), ruling)
 			more.CanKeep = more.NeverKept == ""
 		}
 		objects = append(objects, with(object, more))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	phones "catanref/referee/page"
 	"catanref/referee/report"
@@ -42,7 +43,7 @@ func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
 	out := []offerJSON{}
 	there := func(list []report.Option, verdict string) {
 		for _, o := range list {
-			if a, err := g.Parse(o.Text, s); err == nil && slices.Contains(a.Places[:], place) {
+			if a, err := notation.Parse(g, o.Text, s); err == nil && slices.Contains(a.Places[:], place) {
 				out = append(out, offerJSON{Move: o.Text, Verb: o.Verb.String(), Verdict: verdict})
 			}
 		}
@@ -60,7 +61,7 @@ func (gl *glance) offers(v phones.Viewer, at int, q url.Values) (any, error) {
 				continue
 			}
 			text := g.Names[seat] + ": " + verb.Words + " " + g.Board.Name(place)
-			a, err := g.Parse(text, s)
+			a, err := notation.Parse(g, text, s)
 			if err != nil || a.Places[0] != place || a.Places[1] != 0 {
 				continue
 			}
@@ -155,7 +156,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 				return o
 			}
 		}
-		o := &VerbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: verb.SlotWords(g), About: verb.About, Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Price: priceNow(g, s, seat, verb), Places: []string{}, Moves: []string{}}
+		o := &VerbJSON{Player: g.Names[seat], Verb: verb.Words, Args: verb.Arguments(g.Rules), Words: notation.SlotWords(verb, g), About: verb.About, Verdict: verdict, Takes: verb.Act == engine.ChooseCardsAct, Price: priceNow(g, s, seat, verb), Places: []string{}, Moves: []string{}}
 		if i := s.Owes(seat, id); i >= 0 {
 			o.Count = int(s.Pending[i].Count)
 		}
@@ -172,7 +173,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 		for _, o := range list {
 			found := find(o.Seat, o.Verb, verdict)
 			found.Moves = append(found.Moves, o.Text)
-			a, err := g.Parse(o.Text, s)
+			a, err := notation.Parse(g, o.Text, s)
 			begun[found] = begun[found] || err != nil || a.Is(engine.Open)
 			for _, p := range a.Places {
 				if name := g.Board.Name(p); err == nil && p != 0 && !slices.Contains(found.Places, name) {

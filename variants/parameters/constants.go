@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/yamlfile"
 )
 
@@ -164,7 +165,7 @@ func ReadCards(text string) (engine.Cards, error) {
 
 // ReadPile reads cards and tokens of these kinds: "2 fish 1 wool".
 func ReadPile(text string, kinds []string) (cards engine.Cards, tokens engine.Tokens, err error) {
-	fields := slices.DeleteFunc(strings.FieldsFunc(strings.ToLower(text), cardSpace), engine.IsSmallWord[string])
+	fields := slices.DeleteFunc(strings.FieldsFunc(strings.ToLower(text), cardSpace), notation.IsSmallWord[string])
 	if len(fields) == 1 && fields[0] == "nothing" {
 		return 0, tokens, nil
 	}

@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 )
 
@@ -32,11 +33,11 @@ func table(t *testing.T, played bool) (*engine.Game, engine.State) {
 // judge rules on a move that must be readable.
 func judge(t *testing.T, g *engine.Game, s *engine.State, move string) engine.Ruling {
 	t.Helper()
-	a, err := g.Parse(move, s)
+	a, err := notation.Parse(g, move, s)
 	if err != nil {
 		t.Fatalf("%q cannot be read: %v", move, err)
 	}
-	if text := g.Text(a); text != move {
+	if text := notation.Text(g, a); text != move {
 		t.Errorf("%q is printed as %q", move, text)
 	}
 	return g.Judge(s, a)
@@ -117,7 +118,7 @@ func TestTheBookIsListed(t *testing.T) {
 			engine.NewCase(g).Legal(&s, &l)
 			var got []string
 			for a := range l.All() {
-				if text := g.Text(a); text != "red: end" {
+				if text := notation.Text(g, a); text != "red: end" {
 					got = append(got, text)
 				}
 			}
@@ -156,15 +157,15 @@ func TestGamesWithTheBook(t *testing.T) {
 			c.Legal(&s, &l)
 			a := l.At(r.IntN(l.Len()))
 			g.Tell(&s, &a, luck)
-			if b, err := g.Parse(g.Text(a), &s); err != nil || b != a {
-				t.Fatalf("%q reads as %+v (%v)", g.Text(a), b, err)
+			if b, err := notation.Parse(g, notation.Text(g, a), &s); err != nil || b != a {
+				t.Fatalf("%q reads as %+v (%v)", notation.Text(g, a), b, err)
 			}
 			ruling := g.Judge(&s, a)
 			if err := c.Play(&s, a); err != nil || ruling.Verdict != engine.Legal || s != *ruling.After {
-				t.Fatalf("%s: %s (%v)", g.Text(a), ruling.Verdict, err)
+				t.Fatalf("%s: %s (%v)", notation.Text(g, a), ruling.Verdict, err)
 			}
 			for _, f := range g.Faults(&s) {
-				t.Fatalf("%s: %s", g.Text(a), tell.Sentence(g, &f))
+				t.Fatalf("%s: %s", notation.Text(g, a), tell.Sentence(g, &f))
 			}
 			if a.Verb == ringVerb {
 				rung++

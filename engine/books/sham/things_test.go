@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/picture"
 	"catanref/scenarios"
 	"catanref/setup"
@@ -72,14 +73,14 @@ func TestThingsInAFile(t *testing.T) {
 	if got := engine.LinesAbout(g, &state, 1); len(got) != 1 || got[0] != "much croaking" {
 		t.Errorf("the lines about blue are %q", got)
 	}
-	if text := g.Text(mustRead(t, g, &state, "red: end")); text != "red: end" {
+	if text := notation.Text(g, mustRead(t, g, &state, "red: end")); text != "red: end" {
 		t.Error(text)
 	}
 }
 
 func mustRead(t *testing.T, g *engine.Game, s *engine.State, move string) engine.Action {
 	t.Helper()
-	a, err := g.Parse(move, s)
+	a, err := notation.Parse(g, move, s)
 	if err != nil {
 		t.Fatal(err)
 	}

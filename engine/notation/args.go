@@ -1,8 +1,10 @@
-package engine
+package notation
 
 import (
 	"strconv"
 	"strings"
+
+	"catanref/engine"
 )
 
 // argKind is the kind of one part of a verb's arguments.
@@ -86,7 +88,7 @@ func compileSlot(w string, places *int) argNode {
 		return argNode{kind: literalArg, word: w, expects: strconv.Quote(w)}
 	}
 	n := argNode{kind: slotArg, word: w, slot: row, expects: row.expects, repeat: repeat}
-	if row.place {
+	if row.takes != engine.NoPlace {
 		n.place = *places
 		*places++
 	}

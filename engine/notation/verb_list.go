@@ -1,28 +1,32 @@
-package engine
+package notation
 
-import "slices"
+import (
+	"slices"
+
+	"catanref/engine"
+)
 
 // MovesNow lists the verbs of the moves that a player can make, verbs that build first and verbs that end a turn
 // last. If it is not his move, it lists those of the others, with their names.
-func (g *Game) MovesNow(seat Seat, s *State) []string {
-	return g.MovesIn(seat, s, func(yield func(*State) bool) { yield(s) })
+func MovesNow(g *engine.Game, seat engine.Seat, s *engine.State) []string {
+	return MovesIn(g, seat, s, func(yield func(*engine.State) bool) { yield(s) })
 }
 
 // MovesIn is MovesNow if any of several positions may be the real one: all moves that are legal in some of them. The
 // positions agree with public in everything that is visible to all.
-func (g *Game) MovesIn(seat Seat, public *State, each func(yield func(*State) bool)) []string {
-	var verbs [MaxSeats][]*Verb
-	each(func(s *State) bool {
-		g.addVerbs(&verbs, s)
+func MovesIn(g *engine.Game, seat engine.Seat, public *engine.State, each func(yield func(*engine.State) bool)) []string {
+	var verbs [engine.MaxSeats][]*engine.Verb
+	each(func(s *engine.State) bool {
+		addVerbs(g, &verbs, s)
 		return true
 	})
-	return g.movesNow(&verbs, seat, public)
+	return movesNow(g, &verbs, seat, public)
 }
 
 // addVerbs adds the verbs of the legal moves of a position, by the players who can make them.
-func (g *Game) addVerbs(verbs *[MaxSeats][]*Verb, s *State) {
-	var list List
-	NewCase(g).Legal(s, &list)
+func addVerbs(g *engine.Game, verbs *[engine.MaxSeats][]*engine.Verb, s *engine.State) {
+	var list engine.List
+	engine.NewCase(g).Legal(s, &list)
 	for a := range list.All() {
 		if v := a.Verb.Verb(); int(a.Seat) < len(verbs) && !slices.Contains(verbs[a.Seat], v) {
 			verbs[a.Seat] = append(verbs[a.Seat], v)
@@ -30,15 +34,15 @@ func (g *Game) addVerbs(verbs *[MaxSeats][]*Verb, s *State) {
 	}
 }
 
-func (g *Game) movesNow(verbs *[MaxSeats][]*Verb, seat Seat, s *State) []string {
-	if s.NumPending == 0 && s.Phase == TradePhase && !s.InPart() && int(s.Acting) < len(verbs) && s.Players[s.Acting].Hand != 0 {
-		for _, v := range Verbs() {
-			if v.Candidates == nil && v.Menu&AfterRoll != 0 && g.Rules.Offers(v) {
+func movesNow(g *engine.Game, verbs *[engine.MaxSeats][]*engine.Verb, seat engine.Seat, s *engine.State) []string {
+	if s.NumPending == 0 && s.Phase == engine.TradePhase && !s.InPart() && int(s.Acting) < len(verbs) && s.Players[s.Acting].Hand != 0 {
+		for _, v := range engine.Verbs() {
+			if v.Candidates == nil && v.Menu&engine.AfterRoll != 0 && g.Rules.Offers(v) {
 				verbs[s.Acting] = append(verbs[s.Acting], v)
 			}
 		}
 	}
-	rank := func(v *Verb) int {
+	rank := func(v *engine.Verb) int {
 		switch i := slices.Index(pieces, v.Words); {
 		case i >= 0:
 			return i
@@ -46,16 +50,16 @@ func (g *Game) movesNow(verbs *[MaxSeats][]*Verb, seat Seat, s *State) []string 
 			return len(pieces)
 		case v.Plays != 0:
 			return len(pieces) + 2
-		case len(v.args) == 0:
+		case v.Args == "":
 			return len(pieces) + 3
 		}
 		return len(pieces) + 1
 	}
 	var out []string
 	for other := range verbs {
-		slices.SortStableFunc(verbs[other], func(a, b *Verb) int { return rank(a) - rank(b) })
+		slices.SortStableFunc(verbs[other], func(a, b *engine.Verb) int { return rank(a) - rank(b) })
 		for _, v := range verbs[other] {
-			if Seat(other) == seat {
+			if engine.Seat(other) == seat {
 				out = append(out, v.Words)
 			}
 		}

@@ -1,39 +1,42 @@
-package engine
+package notation
 
 import (
 	"strconv"
 	"strings"
+
+	"catanref/engine"
 )
 
 // Form returns the words of a verb and its arguments as the contract writes them, "move H [steal P]",
 // including those that later books of the law have added to moves on a path.
-func (v *Verb) Form(r *Rules) string {
-	form := v.Words + " " + helpOf(v.args[:v.shown], " ", r)
+func Form(v *engine.Verb, r *engine.Rules) string {
+	f := formOf(v)
+	form := v.Words + " " + helpOf(f.args[:f.shown], " ", r)
 	form = strings.Replace(form, " [for P]", "", 1) // read only to be refused: neutral pieces have verbs of their own
-	for i := range v.added {
-		w := &v.added[i]
-		if said := v.places[0] == pathPlace && w.Offered == nil || w.Offered != nil && w.Offered(r); said && r.Plays(w.book) {
-			form += " " + helpOf(w.args, " ", r)
+	for i := range v.Added() {
+		w := &v.Added()[i]
+		if said := v.FirstPlace() == engine.PathPlace && w.Offered == nil || w.Offered != nil && w.Offered(r); said && r.Plays(w.Book()) {
+			form += " " + f.added[i].help(r)
 		}
 	}
-	if v.pays {
-		form = strings.TrimSpace(form) + " " + helpOf(v.args[len(v.args)-v.payments():], " ", r)
+	if v.Pays() {
+		form = strings.TrimSpace(form) + " " + helpOf(f.args[len(f.args)-f.payments:], " ", r)
 	}
 	return strings.TrimSpace(form)
 }
 
 // Example returns a move of the verb by the player on turn, as printed, in its shortest form. If it can name
 // several cards, it names one that breaks the fewest rules in the position.
-func (g *Game) Example(v *Verb, s *State) string {
-	a := Action{Verb: v.ID, Seat: s.Acting, Other: NoSeat}
+func Example(g *engine.Game, v *engine.Verb, s *engine.State) string {
+	a := engine.Action{Verb: v.ID, Seat: s.Acting, Other: engine.NoSeat}
 	if int(a.Seat) >= g.Players {
 		a.Seat = 0
 	}
-	g.fillExample(v.args, &a, s)
+	fillExample(g, formOf(v).args, &a, s)
 	switch {
-	case a.Take == 0 || a.Other != NoSeat:
+	case a.Take == 0 || a.Other != engine.NoSeat:
 	case a.Give == 0: // a choice from the bank
-		a.Take += Of(Wool, 1)
+		a.Take += engine.Of(engine.Wool, 1)
 	default: // an exchange with it, at a rate that everybody has
 		a.Give *= 2
 	}
@@ -41,16 +44,16 @@ func (g *Game) Example(v *Verb, s *State) string {
 		a.Card = v.Names
 	}
 	if a.Card == 0 || a.Card == v.Names {
-		return g.Text(a)
+		return Text(g, a)
 	}
 	best, fewest := a, -1
-	eachPart(v.args, func(n *argNode) {
+	eachPart(formOf(v).args, func(n *argNode) {
 		if n.word != "CARD" || a.Card == 0 {
 			return
 		}
 		b := a
-		for card := Card(1); card < EndCards; card++ {
-			if b.Card = card; card == Unseen {
+		for card := engine.Card(1); card < engine.EndCards; card++ {
+			if b.Card = card; card == engine.Unseen {
 				continue
 			}
 			ruling := g.Judge(s, b)
@@ -59,39 +62,39 @@ func (g *Game) Example(v *Verb, s *State) string {
 			}
 		}
 	})
-	return g.Text(best)
+	return Text(g, best)
 }
 
 // fillExample fills in every part that is required.
-func (g *Game) fillExample(nodes []argNode, a *Action, s *State) {
+func fillExample(g *engine.Game, nodes []argNode, a *engine.Action, s *engine.State) {
 	for i := range nodes {
 		n := &nodes[i]
 		switch n.kind {
 		case choiceArg:
 			j := len(n.sub) - 1 // the last alternative: none, robber
-			if n.sub[0].kind == slotArg && n.sub[0].slot.place {
+			if n.sub[0].kind == slotArg && n.sub[0].slot.takes != engine.NoPlace {
 				j = 0
 			}
-			g.fillExample(n.sub[j:j+1], a, s)
+			fillExample(g, n.sub[j:j+1], a, s)
 		case slotArg:
-			g.fillSlot(n, a)
+			fillSlot(g, n, a)
 		case optionalArg:
-			if len(n.sub) == 1 && n.sub[0].word == "EVENT" && s.Decks[TradeDeck].N > 0 {
-				g.fillSlot(&n.sub[0], a)
+			if len(n.sub) == 1 && n.sub[0].word == "EVENT" && s.Decks[engine.TradeDeck].N > 0 {
+				fillSlot(g, &n.sub[0], a)
 			}
 		}
 	}
 }
 
 // fillSlot fills a slot with its example.
-func (g *Game) fillSlot(n *argNode, a *Action) {
+func fillSlot(g *engine.Game, n *argNode, a *engine.Action) {
 	p := &parser{game: g, tiles: &g.Board.First, loose: true}
 	switch {
-	case n.slot.place:
-		words := g.Board.placeWords(n.slot.takes)
+	case n.slot.takes != engine.NoPlace:
+		words := g.Board.PlaceWords(n.slot.takes)
 		p.split(words[(len(words)/2+7*n.place)%len(words)], 0)
 	case n.word == "P":
-		other := (a.Seat + 1) % Seat(g.Players)
+		other := (a.Seat + 1) % engine.Seat(g.Players)
 		p.split(strconv.Quote(g.Names[other]), 0)
 	case n.word == "ACTION" && len(g.Rules.Actions) > 0:
 		p.split(g.Rules.Actions[0].Words, 0)

@@ -1,4 +1,4 @@
-package engine
+package notation
 
 import (
 	"bytes"
@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"catanref/engine"
 )
 
 // People say "build a road on A2/SE and steal a card from Ben" where the program prints other words. A line that
@@ -58,13 +60,7 @@ func everydayVerbs() (words []string) {
 // EverydayWords lists the everyday words for verbs and cards.
 func EverydayWords() (words []string) {
 	words = everydayVerbs()
-	for word := range kindSynonyms {
-		words = append(words, word)
-	}
-	for word := range cardSynonyms {
-		words = append(words, word)
-	}
-	return words
+	return append(words, engine.EverydayCards()...)
 }
 
 // small reports whether word i can be skipped.
@@ -90,7 +86,7 @@ func (p *parser) find(i int, word string) int {
 }
 
 // everyday lists the readings of the words as everyday speech.
-func (p *parser) everyday(seat Seat, s *State) (found []Action, err error) {
+func (p *parser) everyday(seat engine.Seat, s *engine.State) (found []engine.Action, err error) {
 	q := &parser{game: p.game, tiles: p.tiles, line: p.line, verbs: p.verbs, loose: true}
 	for i := range p.words {
 		q.takeWord(p.words[i], p.spans[i])
@@ -127,11 +123,11 @@ func (p *parser) everyday(seat Seat, s *State) (found []Action, err error) {
 
 // owes reports whether the first word is the verb with which the player answers a duty now: "place" can put a new
 // piece on the board, and it answers a deserter.
-func (p *parser) owes(seat Seat, s *State) bool {
+func (p *parser) owes(seat engine.Seat, s *engine.State) bool {
 	if s == nil {
 		return false
 	}
-	return slices.ContainsFunc(s.Pending[:s.NumPending], func(owed Pending) bool {
+	return slices.ContainsFunc(s.Pending[:s.NumPending], func(owed engine.Pending) bool {
 		return owed.Seat == seat && owed.Verb().String() == string(p.words[0])
 	})
 }
@@ -174,10 +170,10 @@ func (p *parser) takeWord(word []byte, at span) {
 func (p *parser) endsCard(word []byte) bool {
 	name := string(word)
 	for n := len(p.words); ; n-- {
-		if _, ok := cardWords[strings.TrimSuffix(name, "-")]; ok {
+		if _, ok := engine.CardNamed(strings.TrimSuffix(name, "-")); ok {
 			return true
 		}
-		if n == 0 || len(p.words)-n == longestCard {
+		if n == 0 || len(p.words)-n == engine.LongestCard {
 			return false
 		}
 		name = string(p.words[n-1]) + "-" + name
@@ -187,9 +183,9 @@ func (p *parser) endsCard(word []byte) bool {
 // eachCard reports whether a word consists of cards and numbers joined by +.
 func eachCard(word []byte) bool {
 	for part := range bytes.SplitSeq(word, []byte("+")) {
-		_, card := cardWords[string(part)]
-		_, number := wholeNumber(part)
-		if len(part) > 0 && !card && !number && string(part) != Unseen.String() {
+		_, card := engine.CardNamed(string(part))
+		_, number := engine.WholeNumber(part)
+		if len(part) > 0 && !card && !number && string(part) != engine.Unseen.String() {
 			return false
 		}
 	}
@@ -205,7 +201,7 @@ func (p *parser) thefts() {
 		end := i + 1
 		for end < len(p.words) && string(p.words[end]) != "steal" {
 			if string(p.words[end]) == "card" {
-				p.words[end] = []byte(Unseen.String())
+				p.words[end] = []byte(engine.Unseen.String())
 			}
 			end++
 		}
@@ -214,8 +210,8 @@ func (p *parser) thefts() {
 				continue
 			}
 			name := from + 1
-			_, used := p.game.seatFrom(p.words[name:end], false)
-			for ; used == 0 && p.small(name) && name < end; _, used = p.game.seatFrom(p.words[name:end], false) {
+			_, used := p.game.SeatFrom(p.words[name:end], false)
+			for ; used == 0 && p.small(name) && name < end; _, used = p.game.SeatFrom(p.words[name:end], false) {
 				name++
 			}
 			if used == 0 {
@@ -280,20 +276,16 @@ var knownWords = sync.OnceValue(func() map[string]bool {
 		}
 	}
 	add(smallWords...)
-	add(numberWords...)
+	add(engine.NumberWords()...)
 	add(MoveWords()...)
 	add(EverydayWords()...)
-	for word := range cardWords {
-		add(word)
-	}
-	for word := range eventWords {
-		add(word)
-	}
-	for _, t := range EachTerrain() {
+	add(engine.CardWords()...)
+	add(engine.EventWords()...)
+	for _, t := range engine.EachTerrain() {
 		add(t.String(), t.Tile())
 	}
-	for _, v := range Verbs() {
-		add(v.words...)
+	for _, v := range engine.Verbs() {
+		add(formOf(v).words...)
 	}
 	return out
 })
@@ -304,12 +296,7 @@ func (p *parser) isUnknown(i int) bool {
 	if len(word) == 0 || bytes.ContainsAny(word, "./+?0123456789") || knownWords()[string(word)] {
 		return false
 	}
-	for i := range p.game.spoken {
-		if slices.Contains(p.game.spoken[i].words, string(word)) {
-			return false
-		}
-	}
-	return true
+	return !p.game.InName(string(word))
 }
 
 func (p *parser) unknownWord(i int) string {
@@ -319,7 +306,7 @@ func (p *parser) unknownWord(i int) string {
 
 // tellUnknown adds to a fault that its word is unknown. It does not if the fault suggests a similar word, which
 // is enough, or if a player's name was expected, which can be any word.
-func (p *parser) tellUnknown(e *InputError, i int) *InputError {
+func (p *parser) tellUnknown(e *engine.InputError, i int) *engine.InputError {
 	if len(e.Near) == 0 && p.isUnknown(i) && !strings.HasPrefix(e.Message, noSuchPlayer) {
 		e.Message = p.unknownWord(i) + " " + e.Message
 	}

@@ -1,28 +1,30 @@
-package engine
+package notation
 
 import (
 	"encoding/binary"
 	"math/bits"
 	"sync"
+
+	"catanref/engine"
 )
 
 // maxQuick is the largest length of text that the quick reader reads.
 const maxQuick = 300
 
-// QuickReader reads moves by the same slots as Game.ParseFor. It does not allocate as long as moves are spelt as
+// QuickReader reads moves by the same slots as ParseFor. It does not allocate as long as moves are spelt as
 // they are printed, and it reports no faults: a text that it cannot read goes to ParseFor, which reads it or says
 // what is wrong. It must be used by one goroutine only.
 //
-// It makes one pass through the arguments and never backtracks. Game.ParseFor tries the same readings in the same
+// It makes one pass through the arguments and never backtracks. ParseFor tries the same readings in the same
 // order, so its first reading is the one found here.
 type QuickReader struct {
 	parser parser
 	lower  [maxQuick + 8]byte // with some spaces after the text
-	action Action
+	action engine.Action
 }
 
 // NewQuickReader returns a quick reader of the moves of a game.
-func (g *Game) NewQuickReader() *QuickReader {
+func NewQuickReader(g *engine.Game) *QuickReader {
 	return &QuickReader{parser: parser{game: g, quick: true, verbs: verbWords()}}
 }
 
@@ -30,8 +32,8 @@ func (g *Game) NewQuickReader() *QuickReader {
 var quickReaders = sync.Pool{New: func() any { return &QuickReader{parser: parser{quick: true, verbs: verbWords()}} }}
 
 // quickly reads a move if it is spelt as it is printed.
-func (g *Game) quickly(seat Seat, text string) (a Action, ok bool) {
-	if len(text) > maxQuick || !g.plain {
+func quickly(g *engine.Game, seat engine.Seat, text string) (a engine.Action, ok bool) {
+	if len(text) > maxQuick || !g.Plain() {
 		return a, false
 	}
 	r := quickReaders.Get().(*QuickReader)
@@ -44,10 +46,10 @@ func (g *Game) quickly(seat Seat, text string) (a Action, ok bool) {
 }
 
 // SetGame moves the reader to another game.
-func (r *QuickReader) SetGame(g *Game) { r.parser.game = g }
+func (r *QuickReader) SetGame(g *engine.Game) { r.parser.game = g }
 
 // Read reads a move of a player; if ok is false, call ParseFor.
-func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
+func (r *QuickReader) Read(seat engine.Seat, text []byte) (a engine.Action, ok bool) {
 	p := &r.parser
 	if p.unsure = !r.split(text); p.unsure {
 		return a, false
@@ -56,18 +58,18 @@ func (r *QuickReader) Read(seat Seat, text []byte) (a Action, ok bool) {
 	if verb == nil {
 		return a, false
 	}
-	for first := verb; verb != nil; verb = verb.namesake {
-		if verb != first && !p.game.Rules.Plays(verb.book) {
+	for first := verb; verb != nil; verb = namesakes[verb.ID] {
+		if verb != first && !p.game.Rules.Plays(verb.Book()) {
 			continue
 		}
-		r.action = Action{Verb: verb.ID, Seat: seat, Other: NoSeat}
+		r.action = engine.Action{Verb: verb.ID, Seat: seat, Other: engine.NoSeat}
 		if p.bare(verb, used) {
 			return r.action, true
 		}
-		end, fits := r.seq(verb.args, used)
+		end, fits := r.seq(formOf(verb).args, used)
 		if fits && end == len(p.words) || p.unsure {
 			another := p.game.Hooks.Meant != nil && p.game.Hooks.Meant(nil, &r.action)
-			return r.action, fits && !p.unsure && !another && !(verb.FromBank && r.action.takesUnseen())
+			return r.action, fits && !p.unsure && !another && !(verb.FromBank && takesUnseen(&r.action))
 		}
 	}
 	return r.action, false

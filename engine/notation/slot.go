@@ -1,8 +1,10 @@
-package engine
+package notation
 
 import (
 	"slices"
 	"strings"
+
+	"catanref/engine"
 )
 
 // slot is a row of the table of slots: one kind of argument of a move, by the word that stands for it in
@@ -30,30 +32,29 @@ import (
 // A slot for a place may be repeated: V...
 type slot struct {
 	word     string
-	help     string // how help prints it; "" for the word itself
-	unfilled string // how help prints it in a game that cannot fill it; "": the part that holds it is left out
-	expects  string // what the reader expects here, for messages
-	example  string // its text in an example of a move; "": see slotExamples
-	place    bool   // it fills one of the places of the action
-	takes    placeKind
-	list     bool     // it is a list of cards, which goes on until another word comes
-	literals []string // literal words that it may contain
+	help     string           // how help prints it; "" for the word itself
+	unfilled string           // how help prints it in a game that cannot fill it; "": the part that holds it is left out
+	expects  string           // what the reader expects here, for messages
+	example  string           // its text in an example of a move; "": see slotExamples
+	takes    engine.PlaceKind // the kind of place of the action that it fills
+	list     bool             // it is a list of cards, which goes on until another word comes
+	literals []string         // literal words that it may contain
 
 	// filled reports whether games of the law can fill it; nil: all can.
-	filled func(r *Rules) bool
+	filled func(r *engine.Rules) bool
 	// isSet reports whether the action fills the slot.
-	isSet func(a *Action, n *argNode) bool
+	isSet func(a *engine.Action, n *argNode) bool
 	// read reads from word i on and returns the index of the next word. If the words do not fit, it records a
 	// fault and the action must not be used. It must take at least one word, try nothing twice and, for the sake
 	// of the quick reader, allocate nothing unless it refuses.
-	read func(p *parser, n *argNode, i int, a *Action) (next int, ok bool)
+	read func(p *parser, n *argNode, i int, a *engine.Action) (next int, ok bool)
 	// write appends the content of the action in the form that read accepts.
-	write func(g *Game, n *argNode, a *Action, out []string) []string
+	write func(g *engine.Game, n *argNode, a *engine.Action, out []string) []string
 	// words lists the words with which it may begin, to complete a line that is being typed.
-	words func(g *Game) []string
+	words func(g *engine.Game) []string
 	// samples calls then for each value of the slot, for tests that try all possible moves. Without it the slot
 	// is for luck, or for values that tests try by other means.
-	samples func(g *Game, n *argNode, a *Action, then func())
+	samples func(g *engine.Game, n *argNode, a *engine.Action, then func())
 }
 
 // slots is the table, by word.
@@ -66,26 +67,27 @@ func newSlot(s slot) *slot {
 		panic("engine: two slots are called " + s.word)
 	}
 	if s.words == nil {
-		s.words = func(*Game) []string { return nil }
+		s.words = func(*engine.Game) []string { return nil }
 	}
+	s.takes = engine.SlotPlace(s.word)
 	slots[s.word] = &s
 	return &s
 }
 
 // Fills says that only games under laws for which filled reports true can fill the slots, which verbs of earlier books
 // have too. No other game is offered them.
-func (b *Book) Fills(filled func(r *Rules) bool, words ...string) {
+func Fills(filled func(r *engine.Rules) bool, words ...string) {
 	for _, word := range words {
 		slots[word].filled = filled
 	}
 }
 
 // newFlag adds a row for a literal word that marks the action.
-func newFlag(word string, f Flag) *slot {
+func newFlag(word string, f engine.Flag) *slot {
 	return newSlot(slot{
 		word: word, expects: `"` + word + `"`, literals: []string{word},
-		isSet: func(a *Action, _ *argNode) bool { return a.Is(f) },
-		read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Is(f) },
+		read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 			if string(p.word(i)) != word {
 				p.expect(i, n.expects)
 				return i, false
@@ -93,9 +95,9 @@ func newFlag(word string, f Flag) *slot {
 			a.Flags |= f
 			return i + 1, true
 		},
-		write: func(_ *Game, _ *argNode, _ *Action, out []string) []string { return append(out, word) },
-		words: func(*Game) []string { return []string{word} },
-		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+		write: func(_ *engine.Game, _ *argNode, _ *engine.Action, out []string) []string { return append(out, word) },
+		words: func(*engine.Game) []string { return []string{word} },
+		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
 			a.Flags |= f
 			then()
 		},
@@ -103,10 +105,10 @@ func newFlag(word string, f Flag) *slot {
 }
 
 var (
-	_ = newFlag("none", None)
-	_ = newFlag("wall", Wall)
-	_ = newFlag("pirate", Pirate)
-	_ = newFlag("commodities", Commodities)
+	_ = newFlag("none", engine.None)
+	_ = newFlag("wall", engine.Wall)
+	_ = newFlag("pirate", engine.Pirate)
+	_ = newFlag("commodities", engine.Commodities)
 )
 
 // MoveWords lists the literal words in moves: those of the verbs' arguments and those of the slots, some of them
@@ -115,8 +117,8 @@ func MoveWords() (words []string) {
 	for _, s := range slots {
 		words = append(words, s.literals...)
 	}
-	for _, v := range Verbs() {
-		eachPart(v.args, func(n *argNode) {
+	for _, v := range engine.Verbs() {
+		eachPart(formOf(v).args, func(n *argNode) {
 			if n.kind == literalArg {
 				words = append(words, n.word)
 			}
@@ -126,11 +128,11 @@ func MoveWords() (words []string) {
 }
 
 // wordsOf calls each with the words of a verb and the literals of its arguments.
-func (v *Verb) wordsOf(each func(word string)) {
+func wordsOf(v *engine.Verb, each func(word string)) {
 	for _, w := range strings.Fields(v.Words) {
 		each(w)
 	}
-	eachPart(v.args, func(n *argNode) {
+	eachPart(formOf(v).args, func(n *argNode) {
 		if n.kind == literalArg {
 			each(n.word)
 		}
@@ -144,19 +146,19 @@ func (v *Verb) wordsOf(each func(word string)) {
 
 // OwnWords returns the words of moves that only this book brings, if they do not restrict players' names in other
 // games; none for a book whose words do.
-func (b *Book) OwnWords() (words []string) {
-	if !b.brought.OwnWords {
+func OwnWords(b *engine.Book) (words []string) {
+	if !b.HasOwnWords() {
 		return nil
 	}
 	own := map[string]bool{}
-	for _, v := range Verbs() {
-		if v.book == b {
-			v.wordsOf(func(w string) { own[w] = true })
+	for _, v := range engine.Verbs() {
+		if v.Book() == b {
+			wordsOf(v, func(w string) { own[w] = true })
 		}
 	}
-	for _, v := range Verbs() {
-		if v.book != b {
-			v.wordsOf(func(w string) { delete(own, w) })
+	for _, v := range engine.Verbs() {
+		if v.Book() != b {
+			wordsOf(v, func(w string) { delete(own, w) })
 		}
 	}
 	for w := range own {
@@ -168,9 +170,9 @@ func (b *Book) OwnWords() (words []string) {
 
 // WordsAt lists the words that may stand at the n-th argument of the verb, from 0. A list of cards may continue
 // there.
-func (v *Verb) WordsAt(g *Game, n int) []string {
+func WordsAt(v *engine.Verb, g *engine.Game, n int) []string {
 	var out []string
-	parts := flat(v.args)
+	parts := flat(formOf(v).args)
 	for i, part := range parts {
 		list := part.kind == slotArg && part.slot.list
 		if i > n {
@@ -189,10 +191,10 @@ func (v *Verb) WordsAt(g *Game, n int) []string {
 
 // SlotWords lists, for each slot of the verb's arguments, its possible values, as far as they are known without
 // the position: nothing for places, numbers of cards and free words.
-func (v *Verb) SlotWords(g *Game) map[string][]string {
+func SlotWords(v *engine.Verb, g *engine.Game) map[string][]string {
 	out := map[string][]string{}
-	eachPart(v.args, func(n *argNode) {
-		if n.kind == slotArg && !n.slot.place && !n.slot.list {
+	eachPart(formOf(v).args, func(n *argNode) {
+		if n.kind == slotArg && n.slot.takes == engine.NoPlace && !n.slot.list {
 			if words := n.slot.words(g); len(words) > 0 {
 				out[n.slot.word] = words
 			}
@@ -214,7 +216,7 @@ func flat(nodes []argNode) (out []*argNode) {
 }
 
 // words lists the words with which the part may begin.
-func (n *argNode) words(g *Game) (out []string) {
+func (n *argNode) words(g *engine.Game) (out []string) {
 	switch n.kind {
 	case literalArg:
 		return []string{n.word}

@@ -1,4 +1,4 @@
-package engine
+package notation
 
 import (
 	"bytes"
@@ -6,11 +6,13 @@ import (
 	"slices"
 	"sort"
 	"strings"
+
+	"catanref/engine"
 )
 
 // fault says what is wrong with the words after a verb.
-func (p *parser) fault(v *Verb) error {
-	form := v.Form(p.game.Rules)
+func (p *parser) fault(v *engine.Verb) error {
+	form := Form(v, p.game.Rules)
 	if near := p.means(v.Words); near != nil && !p.game.Rules.Offers(v) { // the word is a card of this game, but a verb of another
 		err := p.unreadable(0, "No such move in this game.", near)
 		err.NoMove = true
@@ -25,7 +27,7 @@ func (p *parser) fault(v *Verb) error {
 	if e := p.worst; e != nil {
 		if len(e.Near) == 0 && !strings.Contains(e.Message, ":") && strings.HasPrefix(e.Message, "No such ") {
 			if e.Message == noSuchCard {
-				e.Message += " Cards are " + strings.Join(p.game.cardsFor(form), ", ") + "."
+				e.Message += " Cards are " + strings.Join(cardsFor(p.game, form), ", ") + "."
 			}
 			e.Message += " It is written: " + form + "."
 		}
@@ -37,9 +39,9 @@ func (p *parser) fault(v *Verb) error {
 	message, near := fmt.Sprintf("Nothing more can be said here: %s.", form), []string(nil)
 	if len(p.want) > 0 || p.at >= len(p.words) {
 		sort.Strings(p.want)
-		message = fmt.Sprintf("Expected %s here: %s.", orList(dedupe(p.want)), form)
+		message = fmt.Sprintf("Expected %s here: %s.", engine.OrList(dedupe(p.want)), form)
 		if p.at < len(p.words) {
-			near = Nearest(string(p.words[p.at]), p.wantedWords())
+			near = engine.Nearest(string(p.words[p.at]), p.wantedWords())
 		}
 	}
 	return p.tellUnknown(p.unreadable(p.at, message, near), p.at)
@@ -47,17 +49,17 @@ func (p *parser) fault(v *Verb) error {
 
 // built suggests the move that somebody means who names a piece, a track or a level of a track at word i.
 func (p *parser) built(i int) []string {
-	for _, v := range Verbs() {
+	for _, v := range engine.Verbs() {
 		if v.Builds != 0 && p.game.Rules.Offers(v) && v.Words == string(p.word(i)) {
 			return []string{v.Words}
 		}
 	}
-	improve := VerbNamed("improve")
+	improve := engine.VerbNamed("improve")
 	if improve == 0 || !p.game.Rules.Offers(improve.Verb()) || i >= len(p.words) {
 		return nil
 	}
 	said := string(bytes.Join(p.words[i:], []byte(" "))) + " "
-	for t := range NumTracks {
+	for t := range engine.NumTracks {
 		names := append(strings.Split(p.game.Rules.LevelNames[t].Value, ","), t.String())
 		for _, name := range names {
 			if strings.HasPrefix(said, strings.ToLower(strings.TrimSpace(name))+" ") {
@@ -90,7 +92,7 @@ func dedupe(sorted []string) []string {
 
 // furthest returns the verb whose fault is reported: of verbs with the same words, the one that could be read
 // furthest; if several, that of the earliest book.
-func (p *parser) furthest(v *Verb) *Verb {
+func (p *parser) furthest(v *engine.Verb) *engine.Verb {
 	if p.meant != nil {
 		return p.meant
 	}

@@ -1,9 +1,11 @@
-package engine
+package notation
 
 import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"catanref/engine"
 )
 
 // The slots for cards: given and taken lists, and a single card.
@@ -12,20 +14,20 @@ var (
 	_ = newSlot(listSlot("TAKE", takenSide))
 	_ = newSlot(slot{
 		word: "CARD", expects: "a card",
-		isSet: func(a *Action, _ *argNode) bool { return a.Card != 0 },
-		read: func(p *parser, _ *argNode, i int, a *Action) (next int, ok bool) {
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Card != 0 },
+		read: func(p *parser, _ *argNode, i int, a *engine.Action) (next int, ok bool) {
 			a.Card, next, ok = p.card(i)
 			return next, ok
 		},
-		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+		write: func(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 			if a.Card != 0 {
 				out = append(out, a.Card.String())
 			}
 			return out
 		},
-		words: func(*Game) []string { return CardNames() },
-		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
-			for card := Card(1); card < EndCards; card++ {
+		words: func(*engine.Game) []string { return engine.CardNames() },
+		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
+			for card := engine.Card(1); card < engine.EndCards; card++ {
 				a.Card = card
 				then()
 			}
@@ -39,8 +41,8 @@ const (
 	takenSide
 )
 
-// side returns the cards of one side of an exchange.
-func (a *Action) side(side int) *Cards {
+// sideOf returns the cards of one side of an exchange.
+func sideOf(a *engine.Action, side int) *engine.Cards {
 	if side == givenSide {
 		return &a.Give
 	}
@@ -48,28 +50,30 @@ func (a *Action) side(side int) *Cards {
 }
 
 // hasOdd reports whether the odd cards are on this side.
-func (a *Action) hasOdd(side int) bool { return a.Odd[0] != 0 && a.Is(OddTaken) == (side == takenSide) }
+func hasOdd(a *engine.Action, side int) bool {
+	return a.Odd[0] != 0 && a.Is(engine.OddTaken) == (side == takenSide)
+}
 
 // listSlot is a slot for a list of cards on one side of an exchange.
 func listSlot(word string, side int) slot {
 	return slot{
 		word: word, help: "CARDS", expects: "cards (like 2 wool 1 ore)", list: true, literals: []string{"nothing"},
-		isSet: func(a *Action, _ *argNode) bool {
-			return *a.side(side) != 0 || a.Unseen[side] > 0 || a.Coins[side] > 0 || a.hasOdd(side) || a.Tokens.Sides()[side] != Tokens{}
+		isSet: func(a *engine.Action, _ *argNode) bool {
+			return *sideOf(a, side) != 0 || a.Unseen[side] > 0 || a.Coins[side] > 0 || hasOdd(a, side) || a.Tokens.Sides()[side] != engine.Tokens{}
 		},
-		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) { return p.list(i, a, side) },
-		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
-			return append(out, a.listText(g, side))
+		read: func(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) { return p.list(i, a, side) },
+		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
+			return append(out, listText(a, g, side))
 		},
-		words: func(*Game) []string { return CardNames() },
-		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+		words: func(*engine.Game) []string { return engine.CardNames() },
+		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
 			most := 4
 			if side == takenSide {
 				most = 1
 			}
-			for k := Brick; k < NumKinds; k++ {
+			for k := engine.Brick; k < engine.NumKinds; k++ {
 				for x := 1; x <= most; x++ {
-					*a.side(side) = Of(k, x)
+					*sideOf(a, side) = engine.Of(k, x)
 					then()
 				}
 			}
@@ -78,15 +82,15 @@ func listSlot(word string, side int) slot {
 }
 
 // listText prints one side of an exchange, with its unseen and odd cards.
-func (a *Action) listText(g *Game, side int) string {
+func listText(a *engine.Action, g *engine.Game, side int) string {
 	var parts []string
-	if c := *a.side(side); c != 0 {
+	if c := *sideOf(a, side); c != 0 {
 		parts = append(parts, c.String())
 	}
 	if n := a.Unseen[side]; n > 0 {
-		parts = append(parts, strconv.Itoa(int(n)), Unseen.String())
+		parts = append(parts, strconv.Itoa(int(n)), engine.Unseen.String())
 	}
-	if a.hasOdd(side) {
+	if hasOdd(a, side) {
 		for _, card := range a.Odd {
 			if card != 0 {
 				parts = append(parts, card.String())
@@ -94,15 +98,15 @@ func (a *Action) listText(g *Game, side int) string {
 		}
 	}
 	if n := a.Coins[side]; n > 0 {
-		parts = append(parts, strconv.Itoa(int(n)), coins.Listed)
+		parts = append(parts, strconv.Itoa(int(n)), engine.CoinWord())
 	}
-	if a.Tokens != (TokenLots{}) {
+	if a.Tokens != (engine.TokenLots{}) {
 		if text := g.Rules.TokensText(a.Tokens.Sides()[side]); text != "" {
 			parts = append(parts, text)
 		}
 	}
 	if len(parts) == 0 {
-		return Cards(0).String()
+		return engine.Cards(0).String()
 	}
 	return strings.Join(parts, " ")
 }
@@ -114,7 +118,7 @@ const (
 )
 
 // list reads a list of cards: "2 wool 1 ore", "wool wool ore", "3 ?", "nothing".
-func (p *parser) list(i int, a *Action, side int) (int, bool) {
+func (p *parser) list(i int, a *engine.Action, side int) (int, bool) {
 	if string(p.word(i)) == "nothing" {
 		return i + 1, true
 	}
@@ -128,13 +132,13 @@ func (p *parser) list(i int, a *Action, side int) (int, bool) {
 		case e.At >= len(p.words):
 			p.expect(e.At, "a card")
 			return i, e.At == p.over(i) && i > start
-		case e.Card == 0 && coins != nil && string(p.words[e.At]) == coins.Listed:
-			if v := verbs[a.Verb]; !v.Coins {
-				if v.Act == DiscardAct { // never said of a trade
+		case e.Card == 0 && engine.CoinWord() != "" && string(p.words[e.At]) == engine.CoinWord():
+			if v := a.Verb.Verb(); !v.Coins {
+				if v.Act == engine.DiscardAct { // never said of a trade
 					p.noCard(e.At)
 					return i, false
 				}
-				p.refuse(e.At, "No card is called "+coins.Listed+": it stands in lists of bank and trade.", nil)
+				p.refuse(e.At, "No card is called "+engine.CoinWord()+": it stands in lists of bank and trade.", nil)
 				return i, false
 			}
 			if n := int(a.Coins[side]) + e.N; n <= maxInList {
@@ -161,11 +165,11 @@ func (p *parser) list(i int, a *Action, side int) (int, bool) {
 		}
 		switch k, hand := e.Card.Kind(); {
 		case hand:
-			*a.side(side) += Of(k, e.N)
-		case e.Card == Unseen:
+			*sideOf(a, side) += engine.Of(k, e.N)
+		case e.Card == engine.Unseen:
 			a.Unseen[side] += uint8(e.N)
 		default:
-			a.nameOdd(e.Card, e.N, side)
+			nameOdd(a, e.Card, e.N, side)
 		}
 		i = e.Next
 	}
@@ -184,8 +188,8 @@ func (p *parser) tokenAt(i int) int {
 }
 
 // tokens reads an entry with tokens of the table's own kinds.
-func (p *parser) tokens(e CardEntry, a *Action, side int) bool {
-	if !verbs[a.Verb].Coins {
+func (p *parser) tokens(e engine.CardEntry, a *engine.Action, side int) bool {
+	if !a.Verb.Verb().Coins {
 		if !p.quick {
 			p.refuse(e.At, "No card is called "+string(p.words[e.At])+": such tokens stand in lists of bank and trade.", nil)
 		}
@@ -196,7 +200,7 @@ func (p *parser) tokens(e CardEntry, a *Action, side int) bool {
 	if n <= maxInList {
 		sides[side][kind] = uint8(n)
 	}
-	lots, ok := TokenLotsOf(sides)
+	lots, ok := engine.TokenLotsOf(sides)
 	if n > maxInList || !ok {
 		if !p.quick {
 			p.refuse(e.At, "A move names at most four kinds of token, and no more of one than there are.", nil)
@@ -208,22 +212,22 @@ func (p *parser) tokens(e CardEntry, a *Action, side int) bool {
 }
 
 // entry reads an entry of a list; it skips small words before it and after its number.
-func (p *parser) entry(i int) CardEntry {
+func (p *parser) entry(i int) engine.CardEntry {
 	if i = p.over(i); i >= len(p.words) {
-		return CardEntry{N: 1, At: i}
+		return engine.CardEntry{N: 1, At: i}
 	}
-	e := ReadCard(p.words, i)
+	e := engine.ReadCard(p.words, i)
 	if at := p.over(e.At); at > e.At {
-		card, used := CardAt(p.words, at)
+		card, used := engine.CardAt(p.words, at)
 		e.Card, e.At, e.Next = card, at, at+used
 	}
 	return e
 }
 
 // nameOdd stores cards other than hand cards, so that they can be ruled on, as long as there is space.
-func (a *Action) nameOdd(card Card, n, side int) {
+func nameOdd(a *engine.Action, card engine.Card, n, side int) {
 	if side == takenSide {
-		a.Flags |= OddTaken
+		a.Flags |= engine.OddTaken
 	}
 	for j := range a.Odd {
 		if n > 0 && a.Odd[j] == 0 {
@@ -234,8 +238,8 @@ func (a *Action) nameOdd(card Card, n, side int) {
 }
 
 // card reads the word of any card, with spaces for hyphens.
-func (p *parser) card(i int) (card Card, next int, ok bool) {
-	card, used := CardAt(p.words, i)
+func (p *parser) card(i int) (card engine.Card, next int, ok bool) {
+	card, used := engine.CardAt(p.words, i)
 	if used == 0 {
 		p.noCard(i)
 	}
@@ -246,37 +250,37 @@ func (p *parser) noCard(i int) {
 	if p.quick {
 		return
 	}
-	if row := CountedNamed(p.game.Rules, string(p.word(i))); row != nil {
+	if row := engine.CountedNamed(p.game.Rules, string(p.word(i))); row != nil {
 		fault := p.unreadable(i, row.NoCard, nil)
 		fault.NoCard = true
 		p.fail(i, fault)
 		return
 	}
-	p.refuse(i, noSuchCard, p.game.cardWords())
+	p.refuse(i, noSuchCard, cardWords(p.game))
 }
 
 const noSuchCard = "No such card."
 
 // cardWords lists the words for the cards of this game, both printed and everyday words.
-func (g *Game) cardWords() []string {
-	return append(append(g.handCards(), "wood", "sheep", "wheat"), g.deckCards()...)
+func cardWords(g *engine.Game) []string {
+	return append(append(handCards(g), "wood", "sheep", "wheat"), deckCards(g)...)
 }
 
 // cardsFor lists the words for the cards that a verb of this form accepts: those of the decks if it names one
 // card.
-func (g *Game) cardsFor(form string) []string {
+func cardsFor(g *engine.Game, form string) []string {
 	last := form[strings.LastIndexByte(form, ' ')+1:]
 	last = strings.TrimSuffix(strings.TrimPrefix(last, "["), "]")
-	if deck := g.deckCards(); len(deck) > 0 && slices.Contains(strings.Split(last, "|"), "CARD") {
+	if deck := deckCards(g); len(deck) > 0 && slices.Contains(strings.Split(last, "|"), "CARD") {
 		return deck
 	}
-	return g.handCards()
+	return handCards(g)
 }
 
 // deckCards are the words of the cards in the decks of this game.
-func (g *Game) deckCards() (words []string) {
-	for d := range NumDecks {
-		for _, card := range deckCards[d] {
+func deckCards(g *engine.Game) (words []string) {
+	for d := range engine.NumDecks {
+		for _, card := range engine.DeckCards(d) {
 			if g.Hooks != nil && g.Hooks.Decks[d] && g.Rules.Copies[d][card].Value > 0 {
 				words = append(words, card.String())
 			}
@@ -286,8 +290,8 @@ func (g *Game) deckCards() (words []string) {
 }
 
 // handCards are the words of the cards that a hand can hold in this game.
-func (g *Game) handCards() (words []string) {
-	for k := Brick; k < NumKinds; k++ {
+func handCards(g *engine.Game) (words []string) {
+	for k := engine.Brick; k < engine.NumKinds; k++ {
 		if k.IsResource() || g.Hooks != nil && g.Hooks.Commodities {
 			words = append(words, k.String())
 		}

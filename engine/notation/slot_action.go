@@ -1,12 +1,16 @@
-package engine
+package notation
 
-import "strings"
+import (
+	"strings"
+
+	"catanref/engine"
+)
 
 // The slot for an action of the table, by its words; spaces may stand for hyphens.
 var _ = newSlot(slot{
 	word: "ACTION", help: "NAME", expects: "an action of the table",
-	isSet: func(a *Action, _ *argNode) bool { return a.Count != 0 },
-	read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+	isSet: func(a *engine.Action, _ *argNode) bool { return a.Count != 0 },
+	read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 		used, all := 1, p.game.Rules.Actions
 		for j := range all {
 			words := all[j].Words
@@ -30,19 +34,19 @@ var _ = newSlot(slot{
 		}
 		return i + used, a.Count != 0
 	},
-	write: func(g *Game, _ *argNode, a *Action, out []string) []string {
+	write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 		if i := int(a.Count) - 1; i >= 0 && i < len(g.Rules.Actions) {
 			out = append(out, g.Rules.Actions[i].Words)
 		}
 		return out
 	},
-	words: func(g *Game) (names []string) {
+	words: func(g *engine.Game) (names []string) {
 		for i := range g.Rules.Actions {
 			names = append(names, g.Rules.Actions[i].Words)
 		}
 		return names
 	},
-	samples: func(g *Game, _ *argNode, a *Action, then func()) {
+	samples: func(g *engine.Game, _ *argNode, a *engine.Action, then func()) {
 		for i := range g.Rules.Actions {
 			a.Count = uint8(i + 1)
 			then()

@@ -1,10 +1,14 @@
-package engine
+package notation
 
-import "testing"
+import (
+	"testing"
+
+	"catanref/engine"
+)
 
 // What games under a law cannot fill is left out of the form: an optional part with it, an alternative alone.
 func TestFormWithoutUnfilled(t *testing.T) {
-	row := newSlot(slot{word: "SHAM", help: "BELLS", filled: func(r *Rules) bool { return r.Ships.Value > 0 }})
+	row := newSlot(slot{word: "SHAM", help: "BELLS", filled: func(r *engine.Rules) bool { return r.Ships.Value > 0 }})
 	other := newSlot(slot{word: "SHAMS", help: "[BELLS] N", unfilled: "N", filled: row.filled})
 	defer func() { delete(slots, row.word); delete(slots, other.word) }()
 	g, _, _ := readingTable()

@@ -1,26 +1,30 @@
-package engine
+package notation
 
-import "strconv"
+import (
+	"strconv"
+
+	"catanref/engine"
+)
 
 // The slots for players: one player, and lists by player.
 var (
 	_ = newSlot(slot{
 		word: "P", expects: "a player",
-		isSet: func(a *Action, _ *argNode) bool { return a.Other != NoSeat },
-		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) {
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Other != engine.NoSeat },
+		read: func(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) {
 			seat, next, ok := p.player(i)
 			a.Other = seat
 			return next, ok
 		},
-		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
-			if a.Other != NoSeat {
+		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
+			if a.Other != engine.NoSeat {
 				out = append(out, g.Names[a.Other])
 			}
 			return out
 		},
-		words: func(g *Game) []string { return g.Names },
-		samples: func(g *Game, _ *argNode, a *Action, then func()) {
-			for seat := range Seat(g.Owners) {
+		words: func(g *engine.Game) []string { return g.Names },
+		samples: func(g *engine.Game, _ *argNode, a *engine.Action, then func()) {
+			for seat := range engine.Seat(g.Owners) {
 				a.Other = seat
 				then()
 			}
@@ -28,9 +32,9 @@ var (
 	})
 	_ = newSlot(slot{
 		word: "TOOK", help: "N from P ...", expects: "a count and a player (like 2 from blue)", literals: []string{"from"},
-		isSet: func(a *Action, _ *argNode) bool { return a.Counts != [MaxSeats]Tally{} },
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Counts != [engine.MaxSeats]engine.Tally{} },
 		read:  readTook,
-		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
+		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 			for seat, name := range g.Names[:g.Owners] {
 				if n, told := a.Counts[seat].Stated(); told {
 					out = append(out, strconv.Itoa(n), "from", name)
@@ -41,11 +45,11 @@ var (
 	})
 	_ = newSlot(slot{
 		word: "STEALS", help: "steal P [CARD] ...", expects: "steal and a player", literals: []string{"steal"},
-		isSet: func(a *Action, _ *argNode) bool { return a.namesAny() },
+		isSet: func(a *engine.Action, _ *argNode) bool { return namesAny(a) },
 		read:  readSteals,
-		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
+		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 			for seat, name := range g.Names[:g.Owners] {
-				if !a.Names(Seat(seat)) {
+				if !a.Names(engine.Seat(seat)) {
 					continue
 				}
 				out = append(out, "steal", name)
@@ -58,9 +62,9 @@ var (
 	})
 	_ = newSlot(slot{
 		word: "DRAWS", help: "P CARD ...", expects: "a player and a card",
-		isSet: func(a *Action, _ *argNode) bool { return a.Each != [MaxSeats]Card{} },
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Each != [engine.MaxSeats]engine.Card{} },
 		read:  readDraws,
-		write: func(g *Game, _ *argNode, a *Action, out []string) []string {
+		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 			for seat, name := range g.Names[:g.Players] {
 				if card := a.Each[seat]; card != 0 {
 					out = append(out, name, card.String())
@@ -71,27 +75,24 @@ var (
 	})
 )
 
-// Names reports whether the move says what the player draws or loses.
-func (a *Action) Names(seat Seat) bool { return a.Each[seat] != 0 || a.Counts[seat] != 0 }
-
-func (a *Action) namesAny() bool {
-	return a.Each != [MaxSeats]Card{} || a.Counts != [MaxSeats]Tally{}
+func namesAny(a *engine.Action) bool {
+	return a.Each != [engine.MaxSeats]engine.Card{} || a.Counts != [engine.MaxSeats]engine.Tally{}
 }
 
 // player reads the name of a player and returns the index of the next word.
-func (p *parser) player(i int) (seat Seat, next int, ok bool) {
+func (p *parser) player(i int) (seat engine.Seat, next int, ok bool) {
 	if p.quick {
-		seat = p.game.seatSpelt(p.word(i))
-		p.unsure = p.unsure || !p.game.plain || seat == NoSeat
-		return seat, i + 1, seat != NoSeat
+		seat = p.game.SeatByKey(p.word(i))
+		p.unsure = p.unsure || !p.game.Plain() || seat == engine.NoSeat
+		return seat, i + 1, seat != engine.NoSeat
 	}
 	if i >= len(p.words) {
 		p.expect(i, "a player")
-		return NoSeat, i, false
+		return engine.NoSeat, i, false
 	}
-	seat, used := p.game.seatFrom(p.words[i:], p.shortest)
+	seat, used := p.game.SeatFrom(p.words[i:], p.shortest)
 	if used == 0 {
-		err := p.game.noPlayer(string(p.word(i)))
+		err := noPlayer(p.game, string(p.word(i)))
 		at := p.span(i)
 		err.Text, err.Pos, err.Len = p.line, at.pos, at.len
 		p.fail(i, err)
@@ -101,7 +102,7 @@ func (p *parser) player(i int) (seat Seat, next int, ok bool) {
 
 // another reads the name of a player who was not named before in this slot. An owner of pieces who has no hand is
 // accepted, too; the rules refuse him.
-func (p *parser) another(i int, a *Action) (seat Seat, next int, ok bool) {
+func (p *parser) another(i int, a *engine.Action) (seat engine.Seat, next int, ok bool) {
 	for seat, next, ok = p.player(i); !ok && p.small(i); seat, next, ok = p.player(i) {
 		i++
 	}
@@ -115,7 +116,7 @@ func (p *parser) another(i int, a *Action) (seat Seat, next int, ok bool) {
 // mostTaken is the largest number of cards that one player can hand over in a move.
 const mostTaken = 63
 
-func readTook(p *parser, n *argNode, i int, a *Action) (int, bool) {
+func readTook(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 	for first := true; i < len(p.words); first = false {
 		at := p.over(i)
 		count, ok := p.count(at, mostTaken)
@@ -128,14 +129,14 @@ func readTook(p *parser, n *argNode, i int, a *Action) (int, bool) {
 		if !ok {
 			return i, false
 		}
-		a.Counts[seat] = TallyOf(count)
+		a.Counts[seat] = engine.TallyOf(count)
 		i = next
 	}
 	return i, true
 }
 
 // readSteals records a theft without a named card as one card lost.
-func readSteals(p *parser, n *argNode, i int, a *Action) (int, bool) {
+func readSteals(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 	for first := true; i < len(p.words); first = false {
 		steal := p.find(i, "steal")
 		if steal < 0 {
@@ -147,7 +148,7 @@ func readSteals(p *parser, n *argNode, i int, a *Action) (int, bool) {
 			return i, false
 		}
 		if i = next; p.over(i) >= len(p.words) || p.find(i, "steal") >= 0 {
-			a.Counts[seat] = TallyOf(1)
+			a.Counts[seat] = engine.TallyOf(1)
 			continue
 		}
 		if a.Each[seat], i, ok = p.card(p.over(i)); !ok {
@@ -157,9 +158,9 @@ func readSteals(p *parser, n *argNode, i int, a *Action) (int, bool) {
 	return i, true
 }
 
-func readDraws(p *parser, _ *argNode, i int, a *Action) (int, bool) {
+func readDraws(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) {
 	for first := true; i < len(p.words); first = false {
-		if !first && (p.over(i) >= len(p.words) || p.quick && p.game.plain && p.game.seatSpelt(p.word(i)) == NoSeat) {
+		if !first && (p.over(i) >= len(p.words) || p.quick && p.game.Plain() && p.game.SeatByKey(p.word(i)) == engine.NoSeat) {
 			break
 		}
 		seat, next, ok := p.another(i, a)

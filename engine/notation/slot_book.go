@@ -1,6 +1,10 @@
-package engine
+package notation
 
-import "strconv"
+import (
+	"strconv"
+
+	"catanref/engine"
+)
 
 // Slot is a kind of argument of moves that a book brings: one row in addition to the table in slot.go. It is
 // registered while variables are initialized, before any verb that uses it.
@@ -12,26 +16,26 @@ type Slot struct {
 	Literals []string
 
 	// IsSet reports whether the action fills the slot.
-	IsSet func(a *Action) bool
+	IsSet func(a *engine.Action) bool
 	// Read reads from word i on and returns the index of the next word. If the words do not fit, it tells the
 	// reader, and the action must not be used. It must take at least one word and, for the sake of the quick
 	// reader, allocate nothing unless it refuses.
-	Read func(r Reader, i int, a *Action) (next int, ok bool)
+	Read func(r Reader, i int, a *engine.Action) (next int, ok bool)
 	// Write appends the content of the action in the form that Read accepts.
-	Write func(g *Game, a *Action, out []string) []string
+	Write func(g *engine.Game, a *engine.Action, out []string) []string
 	// Words lists the words with which it may begin, to complete a line that is being typed; nil: none are known.
-	Words func(g *Game) []string
+	Words func(g *engine.Game) []string
 	// Samples calls then for each value of the slot, for tests that try all possible moves. nil: the slot is for
 	// luck, or for values that tests try by other means.
-	Samples func(g *Game, a *Action, then func())
+	Samples func(g *engine.Game, a *engine.Action, then func())
 
 	// Called lists the names of things that can be said there. Fill puts one into the action, by its name ("" for
 	// none) and a number (0 for none), as people say them. left reports that it was not said, fits that it is
 	// possible. nil: it has no names.
 	Called []string
-	Fill   func(a *Action, name string, number int) (left, fits bool)
+	Fill   func(a *engine.Action, name string, number int) (left, fits bool)
 	// FillAll is Fill for a slot that takes all numbers that are said.
-	FillAll func(a *Action, numbers []int) (left, fits bool)
+	FillAll func(a *engine.Action, numbers []int) (left, fits bool)
 	// Pays reports that the slot holds the payment of the move. If a verb is recognised by its payment ("five fish for
 	// a road"), the number is the price, which the law defines.
 	Pays bool
@@ -42,18 +46,18 @@ var bookSlots = map[string]*Slot{}
 // SlotNamed returns the slot of a book by its word in Verb.Args.
 func SlotNamed(word string) *Slot { return bookSlots[word] }
 
-// Slot registers a kind of argument.
-func (b *Book) Slot(row Slot) bool {
+// RegisterSlot registers a kind of argument.
+func Register(row Slot) bool {
 	s := slot{
 		word: row.Word, help: row.Help, expects: row.Expects, example: row.Example, literals: row.Literals, words: row.Words,
-		isSet: func(a *Action, _ *argNode) bool { return row.IsSet(a) },
-		read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+		isSet: func(a *engine.Action, _ *argNode) bool { return row.IsSet(a) },
+		read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 			return row.Read(Reader{p, n}, i, a)
 		},
-		write: func(g *Game, _ *argNode, a *Action, out []string) []string { return row.Write(g, a, out) },
+		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string { return row.Write(g, a, out) },
 	}
 	if row.Samples != nil {
-		s.samples = func(g *Game, _ *argNode, a *Action, then func()) { row.Samples(g, a, then) }
+		s.samples = func(g *engine.Game, _ *argNode, a *engine.Action, then func()) { row.Samples(g, a, then) }
 	}
 	newSlot(s)
 	bookSlots[row.Word] = &row
@@ -76,10 +80,10 @@ func (r Reader) More(i int) bool { return i < len(r.p.words) }
 func (r Reader) Over(i int) int { return r.p.over(i) }
 
 // Number reads word i as a whole number, or the word for one up to twelve.
-func (r Reader) Number(i int) (n int, ok bool) { return wholeNumber(r.p.word(i)) }
+func (r Reader) Number(i int) (n int, ok bool) { return engine.WholeNumber(r.p.word(i)) }
 
 // Player reads the name of a player who plays and returns the index of the next word.
-func (r Reader) Player(i int) (seat Seat, next int, ok bool) {
+func (r Reader) Player(i int) (seat engine.Seat, next int, ok bool) {
 	seat, next, ok = r.p.player(i)
 	if ok && !r.p.game.Plays(seat) {
 		r.Refuse(i, noSuchPlayer, r.p.game.Names[:r.p.game.Players])
@@ -91,12 +95,12 @@ func (r Reader) Player(i int) (seat Seat, next int, ok bool) {
 // NamesPlayer reports whether word i begins the name of a player. It records no fault.
 func (r Reader) NamesPlayer(i int) bool {
 	if r.p.quick {
-		return r.p.game.seatSpelt(r.p.word(i)) != NoSeat
+		return r.p.game.SeatByKey(r.p.word(i)) != engine.NoSeat
 	}
 	if !r.More(i) {
 		return false
 	}
-	_, used := r.p.game.seatFrom(r.p.words[i:], r.p.shortest)
+	_, used := r.p.game.SeatFrom(r.p.words[i:], r.p.shortest)
 	return used > 0
 }
 
@@ -117,11 +121,11 @@ func (r Reader) Refuse(i int, message string, words []string) { r.p.refuse(i, me
 // The slot for the red die if it is thrown together with something else.
 var _ = newSlot(slot{
 	word: "RED", help: "N", expects: "what the red die shows (1 to 6)", example: "4",
-	isSet: func(a *Action, _ *argNode) bool { return a.Dice[1] != 0 },
-	read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+	isSet: func(a *engine.Action, _ *argNode) bool { return a.Dice[1] != 0 },
+	read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 		return p.die(n, i, &a.Dice[1])
 	},
-	write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+	write: func(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 		if a.Dice[1] != 0 {
 			out = append(out, strconv.Itoa(int(a.Dice[1])))
 		}

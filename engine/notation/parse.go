@@ -1,9 +1,11 @@
-package engine
+package notation
 
 import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"catanref/engine"
 )
 
 // span is the position of a word in its line, in bytes.
@@ -31,60 +33,69 @@ func isGap(c byte) bool { return c == ' ' || c == ',' || c == '\t' || c == '\n' 
 
 // Parse reads one move, "red: settlement B2.NE". It needs the position for names of tiles. The error is an
 // *InputError.
-func (g *Game) Parse(line string, s *State) (Action, error) {
+func Parse(g *engine.Game, line string, s *engine.State) (engine.Action, error) {
 	if len(line) > maxLine {
-		return Action{}, tooLong(line)
+		return engine.Action{}, tooLong(line)
 	}
 	colon := strings.IndexByte(line, ':')
 	name := strings.TrimSpace(line[:max(colon, 0)])
 	if colon < 0 {
-		if err := g.lacksColon(line); err != nil {
-			return Action{}, err
+		if err := lacksColon(g, line); err != nil {
+			return engine.Action{}, err
 		}
 	}
 	if colon < 0 || name == "" {
-		return Action{}, &InputError{Text: line, Pos: 0, Len: max(1, len(line)), Message: "A move is written \"player: verb arguments\"."}
+		return engine.Action{}, &engine.InputError{Text: line, Pos: 0, Len: max(1, len(line)), Message: "A move is written \"player: verb arguments\"."}
 	}
 	seat := g.SeatNamed(name)
 	if len(name) > 2 && name[0] == '"' && name[len(name)-1] == '"' {
 		seat = g.SeatNamed(name[1 : len(name)-1])
 	}
 	if !g.Plays(seat) {
-		err := g.noPlayer(name)
+		err := noPlayer(g, name)
 		err.Text, err.Pos, err.Len = line, strings.Index(line, name), len(name)
-		return Action{}, err
+		return engine.Action{}, err
 	}
-	if a, ok := g.quickly(seat, line[colon+1:]); ok {
+	if a, ok := quickly(g, seat, line[colon+1:]); ok {
 		return a, nil
 	}
-	return g.ParseFor(seat, line, colon+1, s)
+	return ParseFor(g, seat, line, colon+1, s)
+}
+
+// Judge reads a move and rules on it.
+func Judge(g *engine.Game, s *engine.State, line string) (engine.Ruling, error) {
+	a, err := Parse(g, line, s)
+	if err != nil {
+		return engine.Ruling{}, err
+	}
+	return g.Judge(s, a), nil
 }
 
 // ParseFor reads the move of a known player, from byte from of the line on.
-func (g *Game) ParseFor(seat Seat, line string, from int, s *State) (Action, error) {
-	a, err := g.read(seat, line, from, &s.Tiles, s)
+func ParseFor(g *engine.Game, seat engine.Seat, line string, from int, s *engine.State) (engine.Action, error) {
+	a, err := read(g, seat, line, from, &s.Tiles, s)
 	if err == nil && g.Hooks.Meant != nil {
 		g.Hooks.Meant(s, &a)
 	}
-	if e, ok := err.(*InputError); ok && e.NoMove {
-		e.Seat, e.Now = seat, g.MovesNow(seat, s)
+	if e, ok := err.(*engine.InputError); ok && e.NoMove {
+		e.Seat, e.Now = seat, MovesNow(g, seat, s)
 	}
 	return a, err
 }
 
 // ParseText parses a move of a known player without a position; it needs only the tiles.
-func (g *Game) ParseText(seat Seat, text string, tiles *Tiles) (Action, error) {
-	return g.read(seat, text, 0, tiles, nil)
+func ParseText(g *engine.Game, seat engine.Seat, text string, tiles *engine.Tiles) (engine.Action, error) {
+	return read(g, seat, text, 0, tiles, nil)
 }
 
 // read reads the words as they are printed; if that fails, as people say them.
-func (g *Game) read(seat Seat, line string, from int, tiles *Tiles, s *State) (Action, error) {
+func read(g *engine.Game, seat engine.Seat, line string, from int, tiles *engine.Tiles, s *engine.State) (engine.Action, error) {
 	if len(line) > maxLine {
-		return Action{}, tooLong(line)
+		return engine.Action{}, tooLong(line)
 	}
 	p := &parser{game: g, tiles: tiles, line: line, verbs: verbWords()}
 	if p.split(line, from); len(p.words) == 0 {
-		return Action{}, &InputError{Text: line, Pos: max(0, len(line)-1), Len: 1, Message: "The move is missing: name a verb."}
+		return engine.Action{}, &engine.InputError{Text: line, Pos: max(0, len(line)-1), Len: 1, Message: "The move is missing: name a verb."}
 	}
 	found, err := p.readings(seat)
 	if len(found) == 0 {
@@ -92,27 +103,27 @@ func (g *Game) read(seat Seat, line string, from int, tiles *Tiles, s *State) (A
 	}
 	switch len(found) {
 	case 0:
-		return Action{}, err
+		return engine.Action{}, err
 	case 1:
 		return found[0], nil
 	}
 	first := p.span(0)
-	e := &InputError{Text: line, Pos: first.pos, Len: max(1, len(line)-first.pos), Message: "This can mean several moves.", Ambiguous: true}
+	e := &engine.InputError{Text: line, Pos: first.pos, Len: max(1, len(line)-first.pos), Message: "This can mean several moves.", Ambiguous: true}
 	for _, a := range found {
-		e.Near = append(e.Near, strconv.Quote(g.Text(a)))
+		e.Near = append(e.Near, strconv.Quote(Text(g, a)))
 	}
-	return Action{}, e
+	return engine.Action{}, e
 }
 
 // readings lists the possible meanings of the words; if there is none, the error says what is wrong. There are
 // several only if names of players have several words.
-func (p *parser) readings(seat Seat) (found []Action, err error) {
+func (p *parser) readings(seat engine.Seat) (found []engine.Action, err error) {
 	v, used := p.verb()
 	if v == nil {
 		return nil, p.noVerb()
 	}
 	for _, shortest := range []bool{false, true} {
-		if shortest && p.game.plain {
+		if shortest && p.game.Plain() {
 			break
 		}
 		if a, ok := p.reading(v, used, seat, shortest); ok && !slices.Contains(found, a) {
@@ -126,26 +137,26 @@ func (p *parser) readings(seat Seat) (found []Action, err error) {
 }
 
 // reading reads the words after a verb, as arguments of it or of another verb with the same words.
-func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action, ok bool) {
+func (p *parser) reading(v *engine.Verb, used int, seat engine.Seat, shortest bool) (a engine.Action, ok bool) {
 	p.shortest = shortest
 	if p.bare(v, used) {
-		return Action{Verb: v.ID, Seat: seat, Other: NoSeat}, true
+		return engine.Action{Verb: v.ID, Seat: seat, Other: engine.NoSeat}, true
 	}
-	if a, ok = p.args(v.args, used, Action{Verb: v.ID, Seat: seat, Other: NoSeat}); ok {
-		if v.FromBank && a.takesUnseen() {
+	if a, ok = p.args(formOf(v).args, used, engine.Action{Verb: v.ID, Seat: seat, Other: engine.NoSeat}); ok {
+		if v.FromBank && takesUnseen(&a) {
 			p.unnamed()
 			return a, false
 		}
 		return a, true
 	}
 	for _, played := range []bool{true, false} { // a verb of a book that is not in play counts only if no other fits
-		for other := v.namesake; !ok && other != nil; other = other.namesake {
-			if p.game.Rules.Plays(other.book) != played {
+		for other := namesakes[v.ID]; !ok && other != nil; other = namesakes[other.ID] {
+			if p.game.Rules.Plays(other.Book()) != played {
 				continue
 			}
 			again := *p
 			again.worst, again.want, again.at = nil, nil, 0
-			a, ok = again.args(other.args, used, Action{Verb: other.ID, Seat: seat, Other: NoSeat})
+			a, ok = again.args(formOf(other).args, used, engine.Action{Verb: other.ID, Seat: seat, Other: engine.NoSeat})
 			if !ok && played && (again.at > p.at || again.at == p.at && p.at <= used) {
 				p.worst, p.want, p.at, p.meant = again.worst, again.want, again.at, other
 			}
@@ -155,17 +166,17 @@ func (p *parser) reading(v *Verb, used int, seat Seat, shortest bool) (a Action,
 }
 
 // bare reports whether the line is a verb without arguments, and the law accepts that.
-func (p *parser) bare(v *Verb, used int) bool {
+func (p *parser) bare(v *engine.Verb, used int) bool {
 	return used == len(p.words) && v.Bare != nil && v.Bare(p.game.Rules)
 }
 
 // takesUnseen reports whether the move takes a card without naming it.
-func (a *Action) takesUnseen() bool { return a.Unseen[takenSide] > 0 || a.Card == Unseen }
+func takesUnseen(a *engine.Action) bool { return a.Unseen[takenSide] > 0 || a.Card == engine.Unseen }
 
 // unnamed reports, as a fault, the last card in the line that is taken from the bank without being named.
 func (p *parser) unnamed() {
 	for i := len(p.words) - 1; i >= 0; i-- {
-		if string(p.words[i]) == Unseen.String() {
+		if string(p.words[i]) == engine.Unseen.String() {
 			p.worst, p.at, p.want = p.unreadable(i, "The bank's cards lie face up: name the card.", nil), i, nil
 			return
 		}
@@ -174,8 +185,8 @@ func (p *parser) unnamed() {
 
 // parser reads one move out of its words.
 type parser struct {
-	game  *Game
-	tiles *Tiles // the tiles of the position
+	game  *engine.Game
+	tiles *engine.Tiles // the tiles of the position
 	line  string
 	words [][]byte // in small letters
 	spans []span   // their positions in the line
@@ -187,15 +198,15 @@ type parser struct {
 	quick, unsure bool
 	verbs         *verbWord // the words of verbs that it accepts
 
-	meant *Verb       // the verb whose fault is reported, if several have the same words
-	worst *InputError // the fault furthest along the line
-	at    int         // its word
-	want  []string    // the words that would have been right there
+	meant *engine.Verb       // the verb whose fault is reported, if several have the same words
+	worst *engine.InputError // the fault furthest along the line
+	at    int                // its word
+	want  []string           // the words that would have been right there
 }
 
-func (p *parser) unreadable(i int, message string, near []string) *InputError {
+func (p *parser) unreadable(i int, message string, near []string) *engine.InputError {
 	at := p.span(i)
-	return &InputError{Text: p.line, Pos: at.pos, Len: at.len, Message: message, Near: near}
+	return &engine.InputError{Text: p.line, Pos: at.pos, Len: at.len, Message: message, Near: near}
 }
 
 // word returns word i, or nothing beyond the end of the line.
@@ -221,13 +232,13 @@ func (p *parser) refuse(i int, message string, words []string) {
 	}
 	var near []string
 	if words != nil {
-		near = Nearest(string(p.word(i)), words)
+		near = engine.Nearest(string(p.word(i)), words)
 	}
 	p.fail(i, p.unreadable(i, message, near))
 }
 
 // fail records a fault at word i. The furthest fault counts; at the same word the first.
-func (p *parser) fail(i int, err *InputError) {
+func (p *parser) fail(i int, err *engine.InputError) {
 	if p.worst == nil && len(p.want) == 0 || i > p.at {
 		p.worst, p.at, p.want = err, i, nil
 	}
@@ -248,8 +259,8 @@ func (p *parser) expect(i int, what string) {
 }
 
 // args matches all words from i on with the nodes.
-func (p *parser) args(nodes []argNode, i int, a Action) (Action, bool) {
-	return p.seq(nodes, i, a, func(i int, a Action) (Action, bool) {
+func (p *parser) args(nodes []argNode, i int, a engine.Action) (engine.Action, bool) {
+	return p.seq(nodes, i, a, func(i int, a engine.Action) (engine.Action, bool) {
 		if i = p.over(i); i < len(p.words) {
 			p.fail(i, nil)
 			return a, false
@@ -258,15 +269,15 @@ func (p *parser) args(nodes []argNode, i int, a Action) (Action, bool) {
 	})
 }
 
-type next func(i int, a Action) (Action, bool)
+type next func(i int, a engine.Action) (engine.Action, bool)
 
 // seq matches the nodes in order and then the rest; it tries optional parts both ways.
-func (p *parser) seq(nodes []argNode, i int, a Action, rest next) (Action, bool) {
+func (p *parser) seq(nodes []argNode, i int, a engine.Action, rest next) (engine.Action, bool) {
 	if len(nodes) == 0 {
 		return rest(i, a)
 	}
 	n := &nodes[0]
-	then := func(i int, a Action) (Action, bool) { return p.seq(nodes[1:], i, a, rest) }
+	then := func(i int, a engine.Action) (engine.Action, bool) { return p.seq(nodes[1:], i, a, rest) }
 	switch n.kind {
 	case optionalArg:
 		if out, ok := p.seq(n.sub, i, a, then); ok {
@@ -300,7 +311,7 @@ func (p *parser) seq(nodes []argNode, i int, a Action, rest next) (Action, bool)
 
 // part reads a literal or a slot from word i on and returns the index of the next word. It skips small words
 // before it only if it cannot be read from them.
-func (p *parser) part(n *argNode, i int, a *Action) (next int, ok bool) {
+func (p *parser) part(n *argNode, i int, a *engine.Action) (next int, ok bool) {
 	for before := *a; ; *a = before {
 		if next, ok = p.exactly(n, i, a); ok || !p.small(i) {
 			return next, ok
@@ -309,7 +320,7 @@ func (p *parser) part(n *argNode, i int, a *Action) (next int, ok bool) {
 	}
 }
 
-func (p *parser) exactly(n *argNode, i int, a *Action) (int, bool) {
+func (p *parser) exactly(n *argNode, i int, a *engine.Action) (int, bool) {
 	switch {
 	case n.kind == literalArg && string(p.word(i)) == n.word,
 		p.loose && n.word == "robber" && string(p.word(i)) == "thief":

@@ -1,15 +1,17 @@
-package engine
+package notation
 
 import (
 	"slices"
 	"strings"
+
+	"catanref/engine"
 )
 
 // printedWonders are the names of wonders for a law that has none, so that a move with one can still be read.
 var printedWonders = []string{"theater", "great-bridge", "great-wall", "monument", "cathedral"}
 
 // wonderNames yields the wonders of the law by their number in an action, from 1.
-func wonderNames(r *Rules, each func(i int, name string) bool) {
+func wonderNames(r *engine.Rules, each func(i int, name string) bool) {
 	for i := range r.Wonders {
 		if !each(i, r.Wonders[i].Name) {
 			return
@@ -37,8 +39,8 @@ func (p *parser) says(i int, words []string) bool {
 // The slot for a wonder, by its name; spaces may stand for hyphens.
 var _ = newSlot(slot{
 	word: "WONDER", help: "NAME", expects: "a wonder (like theater)",
-	isSet: func(a *Action, _ *argNode) bool { return a.Count != 0 },
-	read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+	isSet: func(a *engine.Action, _ *argNode) bool { return a.Count != 0 },
+	read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 		used := 1
 		wonderNames(p.game.Rules, func(w int, name string) bool {
 			if string(p.word(i)) == name {
@@ -56,7 +58,7 @@ var _ = newSlot(slot{
 		}
 		return i + used, a.Count != 0
 	},
-	write: func(g *Game, _ *argNode, a *Action, out []string) []string {
+	write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 		wonderNames(g.Rules, func(w int, name string) bool {
 			if w+1 == int(a.Count) {
 				out = append(out, name)
@@ -65,14 +67,14 @@ var _ = newSlot(slot{
 		})
 		return out
 	},
-	words: func(g *Game) (names []string) {
+	words: func(g *engine.Game) (names []string) {
 		wonderNames(g.Rules, func(_ int, name string) bool {
 			names = append(names, name)
 			return true
 		})
 		return slices.Clip(names)
 	},
-	samples: func(g *Game, _ *argNode, a *Action, then func()) {
+	samples: func(g *engine.Game, _ *argNode, a *engine.Action, then func()) {
 		wonderNames(g.Rules, func(w int, _ string) bool {
 			a.Count = uint8(w + 1)
 			then()

@@ -1,18 +1,22 @@
-package engine
+package notation
 
-import "strings"
+import (
+	"strings"
+
+	"catanref/engine"
+)
 
 // Text prints the action as a move: "red: settlement B2.NE". Reading it gives the action back.
-func (g *Game) Text(a Action) string {
+func Text(g *engine.Game, a engine.Action) string {
 	v := a.Verb.Verb()
 	if v == nil {
 		return ""
 	}
 	out := append(make([]string, 0, 8), v.Words)
-	return g.Names[a.Seat] + ": " + strings.Join(g.writeArgs(out, &a, v.args), " ")
+	return g.Names[a.Seat] + ": " + strings.Join(writeArgs(g, out, &a, formOf(v).args), " ")
 }
 
-func (g *Game) writeArgs(out []string, a *Action, nodes []argNode) []string {
+func writeArgs(g *engine.Game, out []string, a *engine.Action, nodes []argNode) []string {
 	for i := range nodes {
 		n := &nodes[i]
 		switch n.kind {
@@ -22,12 +26,12 @@ func (g *Game) writeArgs(out []string, a *Action, nodes []argNode) []string {
 			out = n.slot.write(g, n, a, out)
 		case optionalArg:
 			if n.says(a) {
-				out = g.writeArgs(out, a, n.sub)
+				out = writeArgs(g, out, a, n.sub)
 			}
 		case choiceArg:
 			for j := range n.sub {
 				if n.sub[j].kind == literalArg || n.sub[j].says(a) || j == len(n.sub)-1 {
-					out = g.writeArgs(out, a, n.sub[j:j+1])
+					out = writeArgs(g, out, a, n.sub[j:j+1])
 					break
 				}
 			}
@@ -37,7 +41,7 @@ func (g *Game) writeArgs(out []string, a *Action, nodes []argNode) []string {
 }
 
 // says reports whether the action fills the part. A literal word that is always there does not count.
-func (n *argNode) says(a *Action) bool {
+func (n *argNode) says(a *engine.Action) bool {
 	if n.kind == slotArg {
 		return n.slot.isSet(a, n)
 	}
@@ -50,7 +54,7 @@ func (n *argNode) says(a *Action) bool {
 }
 
 // help shows the part as the contract writes it; "" if no game of the law can fill it.
-func (n *argNode) help(r *Rules) string {
+func (n *argNode) help(r *engine.Rules) string {
 	switch n.kind {
 	case optionalArg:
 		for i := range n.sub {
@@ -78,7 +82,7 @@ func (n *argNode) help(r *Rules) string {
 	return text
 }
 
-func helpOf(nodes []argNode, between string, r *Rules) string {
+func helpOf(nodes []argNode, between string, r *engine.Rules) string {
 	var parts []string
 	for i := range nodes {
 		if part := nodes[i].help(r); part != "" {
@@ -90,8 +94,8 @@ func helpOf(nodes []argNode, between string, r *Rules) string {
 
 // Sayings calls f with every action that the verb's arguments can express for the seat, except choices of cards
 // out of a hand and the slots that left names.
-func (v *Verb) Sayings(g *Game, seat Seat, left func(slot string) bool, f func(a Action)) {
-	a := &Action{Verb: v.ID, Seat: seat, Other: NoSeat} // filled in place: there can be millions
+func Sayings(v *engine.Verb, g *engine.Game, seat engine.Seat, left func(slot string) bool, f func(a engine.Action)) {
+	a := &engine.Action{Verb: v.ID, Seat: seat, Other: engine.NoSeat} // filled in place: there can be millions
 	var fill func(nodes []argNode, rest func())
 	fill = func(nodes []argNode, rest func()) {
 		if len(nodes) == 0 {
@@ -120,5 +124,5 @@ func (v *Verb) Sayings(g *Game, seat Seat, left func(slot string) bool, f func(a
 		}
 		*a = before
 	}
-	fill(v.args, func() { f(*a) })
+	fill(formOf(v).args, func() { f(*a) })
 }

@@ -1,6 +1,10 @@
-package engine
+package notation
 
-import "slices"
+import (
+	"slices"
+
+	"catanref/engine"
+)
 
 // How people say a trade: "trade 2 wool to Ben for an ore", "swap my ore for wool from Anna", "give Ben a wool",
 // "trade 4 wool with the bank for an ore".
@@ -32,7 +36,7 @@ func (p *parser) trades() {
 // playerAfter finds a player's name at word i or after small words; end is 0 if there is none.
 func (p *parser) playerAfter(i int) (from, end int) {
 	for ; i < len(p.words); i++ {
-		if _, used := p.game.seatFrom(p.words[i:], false); used > 0 {
+		if _, used := p.game.SeatFrom(p.words[i:], false); used > 0 {
 			return i, i + used
 		}
 		if !p.small(i) {
@@ -44,7 +48,7 @@ func (p *parser) playerAfter(i int) (from, end int) {
 
 // gives reads "give Ben 2 wool for an ore" and "give a wool to Ben" as a trade. If the player owes a gift it
 // drops the receiver instead, whom the game knows.
-func (p *parser) gives(seat Seat, s *State) {
+func (p *parser) gives(seat engine.Seat, s *engine.State) {
 	if string(p.words[0]) != "give" {
 		return
 	}

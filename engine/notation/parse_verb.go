@@ -1,17 +1,19 @@
-package engine
+package notation
 
 import (
 	"fmt"
 	"slices"
 	"strings"
 	"sync"
+
+	"catanref/engine"
 )
 
 // verbWord is a node of the tree of verbs, one word: the verb that ends with it, and the words that may follow,
 // sorted.
 type verbWord struct {
 	word  string
-	verb  *Verb
+	verb  *engine.Verb
 	next  []*verbWord
 	start [256]uint8 // by first letter: the index in next of the first word that begins with it
 }
@@ -20,10 +22,10 @@ type verbWord struct {
 // same words; spaces may stand for hyphens.
 var verbWords = sync.OnceValue(func() *verbWord {
 	root := &verbWord{}
-	for _, b := range books {
-		for _, v := range verbs[1:numVerbs] {
-			if v.book == b {
-				root.add(v, v.words)
+	for _, b := range engine.AllBooks() {
+		for id := engine.VerbID(1); id.Verb() != nil; id++ {
+			if v := id.Verb(); v.Book() == b {
+				root.add(v, formOf(v).words)
 			}
 		}
 	}
@@ -31,11 +33,14 @@ var verbWords = sync.OnceValue(func() *verbWord {
 	return root
 })
 
+// namesakes holds for each verb the one with the same words that was registered before; nil: there is none.
+var namesakes [engine.MaxVerbs]*engine.Verb
+
 // add adds the verb below w by its remaining words, with hyphens as they are and as spaces.
-func (w *verbWord) add(v *Verb, rest []string) {
+func (w *verbWord) add(v *engine.Verb, rest []string) {
 	if len(rest) == 0 {
 		if w.verb != v {
-			v.namesake, w.verb = w.verb, v
+			namesakes[v.ID], w.verb = w.verb, v
 		}
 		return
 	}
@@ -77,7 +82,7 @@ func (w *verbWord) by(word []byte) *verbWord {
 
 // verb finds the verb with the most words at the beginning of the line; used is their number. Of verbs with the
 // same words it returns that of the latest book in play.
-func (p *parser) verb() (best *Verb, used int) {
+func (p *parser) verb() (best *engine.Verb, used int) {
 	w := p.verbs
 	for i := 0; i < len(p.words) && len(w.next) > 0; i++ {
 		if w = w.by(p.words[i]); w == nil {
@@ -88,14 +93,14 @@ func (p *parser) verb() (best *Verb, used int) {
 		}
 	}
 	if used == 1 && string(p.words[0]) == "play" { // a card under a name that is not its own
-		if card, n := CardAt(p.words, 1); n > 0 {
+		if card, n := engine.CardAt(p.words, 1); n > 0 {
 			if w := p.verbs.by(p.words[0]).by([]byte(card.String())); w != nil && w.verb != nil {
 				best, used = w.verb, 1+n
 			}
 		}
 	}
-	for best != nil && (best.namesake != nil || best.Silent) && !p.game.Rules.hears(best) {
-		best = best.namesake
+	for best != nil && (namesakes[best.ID] != nil || best.Silent) && !p.game.Rules.Hears(best) {
+		best = namesakes[best.ID]
 	}
 	return best, used
 }
@@ -103,12 +108,12 @@ func (p *parser) verb() (best *Verb, used int) {
 func (p *parser) noVerb() error {
 	var words []string
 	if string(p.words[0]) == "play" && len(p.words) > 1 {
-		for _, v := range Verbs() {
+		for _, v := range engine.Verbs() {
 			if card, ok := strings.CutPrefix(v.Words, "play "); ok {
 				words = append(words, card)
 			}
 		}
-		err := p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
+		err := p.unreadable(1, "No such card to play.", engine.Nearest(string(p.words[1]), words))
 		return p.tellUnknown(err, 1)
 	}
 	if slices.Contains(putting, string(p.words[0])) { // the thing that is put down is a piece
@@ -116,9 +121,9 @@ func (p *parser) noVerb() error {
 		for at < len(p.words) && slices.Contains(smallWords, string(p.words[at])) {
 			at++
 		}
-		for _, v := range Verbs() {
+		for _, v := range engine.Verbs() {
 			if v.Builds != 0 && p.game.Rules.Offers(v) {
-				words = append(words, v.words[0])
+				words = append(words, formOf(v).words[0])
 			}
 		}
 		err := p.unreadable(0, "No such move: say what is built.", nil)
@@ -127,28 +132,28 @@ func (p *parser) noVerb() error {
 			if near == nil {
 				near = p.means(string(p.words[at]))
 			}
-			if near == nil || !contains(words, near[0]) && !strings.HasPrefix(near[0], "improve") {
-				near = Nearest(string(p.words[at]), words)
+			if near == nil || !slices.Contains(words, near[0]) && !strings.HasPrefix(near[0], "improve") {
+				near = engine.Nearest(string(p.words[at]), words)
 			}
 			err = p.unreadable(at, fmt.Sprintf("No such move: %q is nothing to build.", p.words[at]), near)
 		}
 		err.NoMove = true
 		return err
 	}
-	for _, v := range Verbs() {
+	for _, v := range engine.Verbs() {
 		if p.game.Rules.Offers(v) {
-			words = append(words, v.words[0])
+			words = append(words, formOf(v).words[0])
 		}
 	}
 	near := p.means(string(p.words[0]))
-	if seat := p.game.SeatNamed(string(p.words[0])); seat != NoSeat && !p.game.Plays(seat) && len(p.words) > 1 {
+	if seat := p.game.SeatNamed(string(p.words[0])); seat != engine.NoSeat && !p.game.Plays(seat) && len(p.words) > 1 {
 		near = []string{strings.TrimSpace(p.line[p.span(1).pos:]) + " for " + p.game.Names[seat]}
 	}
 	if near == nil {
 		near = p.built(0)
 	}
 	if near == nil {
-		near = Nearest(string(p.words[0]), append(words, everydayVerbs()...))
+		near = engine.Nearest(string(p.words[0]), append(words, everydayVerbs()...))
 	}
 	err := p.unreadable(0, "No such move.", near)
 	err.NoMove = true
@@ -169,7 +174,7 @@ var otherGames = map[string]string{
 // means suggests the verb that somebody means by a word: a card to play, or a word of other tables.
 func (p *parser) means(word string) []string {
 	for _, verb := range [...]string{"play " + word, otherGames[word]} {
-		if v := VerbNamed(verb); verb != "" && v != 0 && p.game.Rules.Offers(v.Verb()) {
+		if v := engine.VerbNamed(verb); verb != "" && v != 0 && p.game.Rules.Offers(v.Verb()) {
 			return []string{verb}
 		}
 	}

@@ -1,16 +1,18 @@
-package engine
+package notation
 
 import (
 	"strconv"
 	"strings"
+
+	"catanref/engine"
 )
 
 // The slots for numbers, dice and the faces of the event die.
 var (
 	_ = newSlot(slot{
 		word: "N", expects: "a number",
-		isSet: func(a *Action, _ *argNode) bool { return a.Count != 0 },
-		read: func(p *parser, n *argNode, i int, a *Action) (int, bool) {
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Count != 0 },
+		read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 			x, ok := p.count(i, mostCounted)
 			if ok = ok && x > 0; !ok {
 				p.expect(i, n.expects)
@@ -18,13 +20,13 @@ var (
 			a.Count = uint8(x)
 			return i + 1, ok
 		},
-		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+		write: func(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 			if a.Count != 0 {
 				out = append(out, strconv.Itoa(int(a.Count)))
 			}
 			return out
 		},
-		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
 			for x := uint8(1); x <= 5; x++ {
 				a.Count = x
 				then()
@@ -37,16 +39,16 @@ var (
 	})
 	_ = newSlot(slot{
 		word: "DIE", help: "N", expects: "what the die shows (like 3)",
-		isSet: func(a *Action, _ *argNode) bool { return a.Count != 0 },
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Count != 0 },
 		read:  readDie,
-		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
+		write: func(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 			if a.Count != 0 {
 				out = append(out, strconv.Itoa(int(a.Count)))
 			}
 			return out
 		},
 		words: pips,
-		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
 			for a.Count = 1; a.Count <= 6; a.Count++ {
 				then()
 			}
@@ -55,10 +57,10 @@ var (
 	_ = newSlot(slot{
 		word: "FACES", help: "N N", expects: "two dice (like 3 4)",
 		isSet: diceStated, read: readFaces, write: writeDice, words: pips,
-		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
+		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
 			for x := uint8(0); x <= 7; x++ {
 				for y := uint8(0); y <= 7; y++ {
-					a.Throw(x, y, NoEvent)
+					a.Throw(x, y, engine.NoEvent)
 					then()
 				}
 			}
@@ -66,26 +68,26 @@ var (
 	})
 	_ = newSlot(slot{
 		word: "EVENT", expects: "ship, trade, politics or science",
-		isSet: func(a *Action, _ *argNode) bool { return a.Event() != NoEvent },
-		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) {
-			e := eventWords[string(p.word(i))]
-			if _, number := wholeNumber(p.word(i)); number && (p.game.Hooks == nil || !p.game.Hooks.Commodities) {
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Event() != engine.NoEvent },
+		read: func(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) {
+			e := engine.EventNamed(p.word(i))
+			if _, number := engine.WholeNumber(p.word(i)); number && (p.game.Hooks == nil || !p.game.Hooks.Commodities) {
 				p.refuse(i, "Two dice are thrown, and no third.", nil)
 			} else if p.game.Hooks == nil || !p.game.Hooks.Commodities {
 				p.refuse(i, "Nothing more can be said of a roll here.", nil)
-			} else if e == NoEvent {
-				p.refuse(i, "The event die shows ship, trade, politics or science; yellow, blue and green are the gates.", eventNames[1:])
+			} else if e == engine.NoEvent {
+				p.refuse(i, "The event die shows ship, trade, politics or science; yellow, blue and green are the gates.", engine.EventNames())
 			}
 			a.Dice[2] = uint8(e)
-			return i + 1, e != NoEvent
+			return i + 1, e != engine.NoEvent
 		},
-		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
-			if e := a.Event(); e != NoEvent {
+		write: func(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
+			if e := a.Event(); e != engine.NoEvent {
 				out = append(out, e.String())
 			}
 			return out
 		},
-		words: func(*Game) []string { return []string{"ship", "trade", "politics", "science"} },
+		words: func(*engine.Game) []string { return []string{"ship", "trade", "politics", "science"} },
 	})
 	_ = newSlot(gateSlot("TRACK"))
 	_ = newSlot(gateSlot("DECK"))
@@ -95,24 +97,24 @@ var (
 func gateSlot(word string) slot {
 	return slot{
 		word: word, expects: "trade, politics or science",
-		isSet: func(a *Action, _ *argNode) bool { return a.Gate != NoEvent },
-		read: func(p *parser, _ *argNode, i int, a *Action) (int, bool) {
-			e := eventWords[string(p.word(i))]
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Gate != engine.NoEvent },
+		read: func(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) {
+			e := engine.EventNamed(p.word(i))
 			if !e.IsGate() {
-				p.refuse(i, "No such "+strings.ToLower(word)+". There are trade, politics and science.", trackNames[:])
+				p.refuse(i, "No such "+strings.ToLower(word)+". There are trade, politics and science.", engine.TrackNames())
 			}
 			a.Gate = e
 			return i + 1, e.IsGate()
 		},
-		write: func(_ *Game, _ *argNode, a *Action, out []string) []string {
-			if a.Gate != NoEvent {
+		write: func(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
+			if a.Gate != engine.NoEvent {
 				out = append(out, a.Gate.String())
 			}
 			return out
 		},
-		words: func(*Game) []string { return trackNames[:] },
-		samples: func(_ *Game, _ *argNode, a *Action, then func()) {
-			for t := range NumTracks {
+		words: func(*engine.Game) []string { return engine.TrackNames() },
+		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
+			for t := range engine.NumTracks {
 				a.Gate = t.Gate()
 				then()
 			}
@@ -132,23 +134,23 @@ func (p *parser) count(i, most int) (int, bool) {
 	if len(word) == 0 || word[0] == '+' || word[0] == '-' {
 		return 0, false
 	}
-	n, ok := wholeNumber(word)
+	n, ok := engine.WholeNumber(word)
 	return n, ok && n <= most
 }
 
-func pips(*Game) []string { return []string{"1", "2", "3", "4", "5", "6"} }
+func pips(*engine.Game) []string { return []string{"1", "2", "3", "4", "5", "6"} }
 
-func diceStated(a *Action, _ *argNode) bool { return a.Sum != 0 }
+func diceStated(a *engine.Action, _ *argNode) bool { return a.Sum != 0 }
 
 // readDice reads two dice, or only their sum if there is only one number.
-func readDice(p *parser, n *argNode, i int, a *Action) (int, bool) {
-	x, ok := wholeNumber(p.word(i))
+func readDice(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
+	x, ok := engine.WholeNumber(p.word(i))
 	if !ok {
 		p.expect(i, n.expects)
 		return i, false
 	}
 	second := p.over(i + 1)
-	y, two := wholeNumber(p.word(second))
+	y, two := engine.WholeNumber(p.word(second))
 	if !two {
 		if x < 2 || x > 12 {
 			p.refuse(i, "Two dice show 2 to 12.", nil)
@@ -168,13 +170,13 @@ func readDice(p *parser, n *argNode, i int, a *Action) (int, bool) {
 }
 
 // readDie reads what one die shows.
-func readDie(p *parser, n *argNode, i int, a *Action) (int, bool) {
+func readDie(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 	return p.die(n, i, &a.Count)
 }
 
 // die reads the number of one die.
 func (p *parser) die(n *argNode, i int, into *uint8) (int, bool) {
-	x, ok := wholeNumber(p.word(i))
+	x, ok := engine.WholeNumber(p.word(i))
 	switch {
 	case !ok:
 		p.expect(i, n.expects)
@@ -188,7 +190,7 @@ func (p *parser) die(n *argNode, i int, into *uint8) (int, bool) {
 }
 
 // readFaces reads the faces that dice are set to; the rules decide whether a die has them.
-func readFaces(p *parser, n *argNode, i int, a *Action) (int, bool) {
+func readFaces(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 	at := i
 	for j := range 2 {
 		if j > 0 {
@@ -206,7 +208,7 @@ func readFaces(p *parser, n *argNode, i int, a *Action) (int, bool) {
 	return at, true
 }
 
-func writeDice(_ *Game, _ *argNode, a *Action, out []string) []string {
+func writeDice(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 	switch {
 	case a.Dice[0] != 0:
 		out = append(out, strconv.Itoa(int(a.Dice[0])), strconv.Itoa(int(a.Dice[1])))

@@ -1,0 +1,31 @@
+// Package notation is the text form of moves: "red: trade 2 wool for 1 ore with blue". Parse reads a line into an
+// engine.Action, Text prints an action; what is printed is read back as the same action.
+//
+// # What a caller needs
+//
+//	action, err := notation.Parse(game, "red: settlement B2.NE", &position)
+//	line := notation.Text(game, action)
+//	ruling, err := notation.Judge(game, &position, "red: settlement B2.NE")
+//
+// An error is an *engine.InputError: where in the line the fault is, what was expected there, and similar words. QuickReader reads
+// lines that are spelt as they are printed, without allocating memory. MovesNow lists the verbs of the possible moves, Form shows
+// how a verb is written, Example gives a whole move, WordsAt completes a line.
+//
+// # What the author of a book needs
+//
+// The arguments of a verb are written as in "H [steal P [CARD]]": words in small letters stand for themselves, a word in
+// capitals is a slot, brackets enclose what may be left out, | separates alternatives, and ... repeats a place. A slot is one
+// row of a table: how it is read, printed, expected, completed and shown. The comment of slot lists them. A book brings
+// another kind of argument with Register, and one game fills a slot that another cannot with Fills.
+//
+// # The map
+//
+//	args.go form.go                          the arguments of verbs, taken apart
+//	slot.go                                  the table of slots; slot_dice.go and the others hold its rows
+//	parse.go parse_verb.go parse_fault.go    the reader; the words of verbs; what is wrong with a line
+//	parse_fast.go                            the reader without faults and without memory
+//	paraphrase.go                            other ways to say a move, brought into the printed form
+//	player_fault.go                          names that no player has
+//	action_text.go question_text.go          moves and open questions as text
+//	example.go verb_list.go                  the form of a verb and a move of it; the verbs of the possible moves
+package notation
