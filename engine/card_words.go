@@ -116,6 +116,12 @@ var numberWords = []string{
 	"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 }
 
+// EverydayKind finds a kind of card by a word that people say and that is not printed.
+func EverydayKind(word string) (Kind, bool) {
+	k, ok := kindSynonyms[word]
+	return k, ok
+}
+
 // NumberWords lists the numbers that can be written as words.
 func NumberWords() []string { return numberWords }
 

@@ -6,7 +6,7 @@
 // # What a caller needs
 //
 //	game, position, err := setup.Game(setup.Table{Players: names, Ruleset: "ck-2015", Board: "new-shores"})
-//	action, err := notation.Parse(game, "red: settlement B2.NE", &position) // an Action; an InputError says where and why not
+//	action, err := notation.Parse(game, "red: settlement B2.NE", &position) // an Action; an error says where and why not
 //	ruling := game.Judge(&position, action)                  // a Ruling: the verdict, every rule broken, every effect
 //	position = *ruling.After                                 // the position after the move
 //
@@ -69,7 +69,7 @@
 //
 // # The map
 //
-//	place.go board.go boards.go shape.go     hexes, intersections, paths; their names; maps
+//	place.go board.go beginner.go shape.go   hexes, intersections, paths; their names; maps
 //	terrain.go                               kinds of hexes
 //	chart.go                                 areas and other data of a map
 //	tiles.go                                 terrain, number tokens and harbors in a position
@@ -95,7 +95,7 @@
 //	score_cache.go                           points, counted again only after they have changed
 //	budget.go                                limit of the cost of expressions
 //	action.go verb.go verb_act.go duty.go luck.go  a move and its verb; duties; luck
-//	seating.go nearest.go input_error.go     names and colours of players; similar words; errors for unreadable moves
+//	seating.go                               names and colours of players
 //	case.go automatic_answer.go event_gate.go scratch.go  one judgement; answers with one outcome; scratch memory
 //	question.go                              the part of a move that is left open
 //	ruling.go finding.go finding_fill.go text.go  the ruling and its findings
@@ -107,7 +107,7 @@
 //	ways.go hand_dependence.go card_transfer.go  possible outcomes with hidden cards; what a move looks at; cards that pass
 //	audit.go                                 everything impossible in a position
 //
-// A second file of one of these is named after it: place_parse.go, verb_words.go, law_book.go. In a book every
+// A second file of one of these is named after it: place_rule.go, verb_words.go, law_book.go. In a book every
 // file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in
 // base/settlement.go, ck.merchant.place in ck/card_merchant.go. A long topic has further files, named
 // topic_matter.go; RuleID.File tells which.

@@ -124,6 +124,12 @@ func (p Place) String() string {
 var cornerNames = [6]string{"N", "NE", "SE", "S", "SW", "NW"}
 var sideNames = [6]string{"NE", "E", "SE", "SW", "W", "NW"}
 
+// CornerNames lists the names of a hex's corners, clockwise from the north.
+func CornerNames() []string { return cornerNames[:] }
+
+// SideNames lists the names of a hex's sides, clockwise from the north-east.
+func SideNames() []string { return sideNames[:] }
+
 // HexName returns the printed name of h: "C3".
 func (b *Board) HexName(h Hex) string {
 	if h == NoHex {

@@ -40,7 +40,7 @@ func newLedger(t *testing.T, g *engine.Game, board string) *ledger {
 		l.supply = [4]int{1, 15, 15, 13}
 	}
 	for _, name := range strings.Fields(riverHexes[board]) {
-		h, err := g.Board.FindHex(name, &g.Board.First)
+		h, err := notation.FindHex(g.Board, name, &g.Board.First)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -62,7 +62,7 @@ func (l *ledger) seat(name string) int {
 func (l *ledger) atRiver(word string) (n int) {
 	b := l.g.Board
 	if strings.Contains(word, "/") {
-		e, err := b.FindPath(word, &b.First)
+		e, err := notation.FindPath(b, word, &b.First)
 		if err != nil {
 			l.t.Fatal(err)
 		}
@@ -73,7 +73,7 @@ func (l *ledger) atRiver(word string) (n int) {
 		}
 		return n
 	}
-	v, err := b.FindIntersection(word, &b.First)
+	v, err := notation.FindIntersection(b, word, &b.First)
 	if err != nil {
 		l.t.Fatal(err)
 	}

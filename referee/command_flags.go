@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/referee/ruling"
 	"catanref/referee/table"
@@ -21,7 +21,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	if word, ok := strings.CutPrefix(text, "unknown flag: --"); ok {
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-		if names = engine.Nearest(word, names); len(names) > 0 {
+		if names = notation.Nearest(word, names); len(names) > 0 {
 			near = " Did you mean --" + strings.Join(names, " or --") + "?"
 		}
 	}

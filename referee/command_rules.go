@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/rulebook"
@@ -263,7 +263,7 @@ func rulesFrom(prefix string) []string {
 // contain the word.
 func nearestRules(id string) []string {
 	ids := rulebook.IDs()
-	if near := engine.Nearest(id, ids); len(near) > 0 {
+	if near := notation.Nearest(id, ids); len(near) > 0 {
 		return near
 	}
 	var out []string

@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -99,7 +100,7 @@ func (f *freeTable) draws(t *testing.T) {
 	f.closes(t)
 	harbors, _ := f.keys["harbors"].(map[string]any)
 	for name := range harbors {
-		e, err := f.board.FindPath(name, &f.board.First)
+		e, err := notation.FindPath(f.board, name, &f.board.First)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // freeTables calls visit for each mixture: each ruleset, each board, each subset of what can be added.
@@ -72,7 +73,7 @@ func (f *freeTable) closes(t *testing.T) {
 	barred, _ := f.keys["barred"].([]any)
 	for _, name := range barred {
 		for _, word := range areas[name.(string)].([]any) {
-			h, err := f.board.FindHex(word.(string), &f.board.First)
+			h, err := notation.FindHex(f.board, word.(string), &f.board.First)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/scenarios"
 )
 
@@ -55,7 +56,7 @@ func countSea(t *testing.T, s *scenarios.Scenario, moves []string) *seaCount {
 }
 
 func (c *seaCount) corner(name string) engine.Intersection {
-	v, err := c.board.FindIntersection(name, &c.tiles)
+	v, err := notation.FindIntersection(c.board, name, &c.tiles)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -63,7 +64,7 @@ func (c *seaCount) corner(name string) engine.Intersection {
 }
 
 func (c *seaCount) path(name string) engine.Path {
-	e, err := c.board.FindPath(name, &c.tiles)
+	e, err := notation.FindPath(c.board, name, &c.tiles)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -71,7 +72,7 @@ func (c *seaCount) path(name string) engine.Path {
 }
 
 func (c *seaCount) hex(name string) engine.Hex {
-	h, err := c.board.FindHex(name, &c.tiles)
+	h, err := notation.FindHex(c.board, name, &c.tiles)
 	if err != nil {
 		c.t.Fatal(err)
 	}
@@ -257,7 +258,7 @@ func (c *seaCount) roll(w []string) {
 // find turns a hex over and pays the player who found it.
 func (c *seaCount) find(who string, w []string) {
 	h := c.hex(w[1])
-	tile, err := engine.ParseTile(w[2])
+	tile, err := notation.ParseTile(w[2])
 	if err != nil {
 		c.t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // beginner is shared by all games on the beginner board: boards never change.
@@ -79,7 +80,7 @@ func (r *reader) boardNamed(n *yaml.Node) string {
 	case ok && (name == "random" || seed != ""):
 		r.f.At(n, fmt.Sprintf("a board of chance is laid by a seed: {random: 7%s}", seed))
 	case ok && boards()[name] == nil:
-		r.f.At(n, fmt.Sprintf("no board is called %q", text), engine.Nearest(name, BoardNames())...)
+		r.f.At(n, fmt.Sprintf("no board is called %q", text), notation.Nearest(name, BoardNames())...)
 	}
 	if !ok || boards()[name] == nil {
 		return ""

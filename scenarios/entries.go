@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/notation"
 )
 
 // Entries of moves that are not moves: corrections, counts, undone moves, remarks.
@@ -248,7 +249,7 @@ func (r *reader) claims(n *yaml.Node) {
 	r.step.Kind, r.step.Winner = ClaimsEntry, engine.NoSeat
 	r.f.Each(n, "claims", func(key, value *yaml.Node) {
 		if key.Value != "winner" {
-			r.f.At(key, fmt.Sprintf("claims has no key %q", key.Value), engine.Nearest(key.Value, []string{"winner"})...)
+			r.f.At(key, fmt.Sprintf("claims has no key %q", key.Value), notation.Nearest(key.Value, []string{"winner"})...)
 			return
 		}
 		if name, ok := r.f.Text(value, "the winner"); ok {

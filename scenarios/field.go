@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/yamlfile"
 )
 
@@ -65,7 +66,7 @@ func (r *reader) mapping(n *yaml.Node, what string, table []field) bool {
 			continue
 		}
 		keys := keysOf(table)
-		message, near := fmt.Sprintf("%s has no key %q", what, key.Value), engine.Nearest(key.Value, keys)
+		message, near := fmt.Sprintf("%s has no key %q", what, key.Value), notation.Nearest(key.Value, keys)
 		if len(near) == 0 {
 			message += yamlfile.KeysOf(keys)
 		}
@@ -167,7 +168,7 @@ func (r *reader) onlyNeutral(seat engine.Seat) string {
 func (r *reader) ownerAt(n *yaml.Node, name string) (engine.Seat, bool) {
 	seat := r.game.SeatNamed(name)
 	if seat == engine.NoSeat && r.seated {
-		r.f.At(n, fmt.Sprintf("no player is called %q at this table", name), engine.Nearest(name, r.game.Words())...)
+		r.f.At(n, fmt.Sprintf("no player is called %q at this table", name), notation.Nearest(name, r.game.Words())...)
 	}
 	return seat, seat != engine.NoSeat
 }
@@ -183,13 +184,13 @@ func (r *reader) word(n *yaml.Node, what string, words ...string) (string, bool)
 			return w, true
 		}
 	}
-	r.f.At(n, fmt.Sprintf("%s is one of %s, not %q", what, strings.Join(words, ", "), text), engine.Nearest(text, words)...)
+	r.f.At(n, fmt.Sprintf("%s is one of %s, not %q", what, strings.Join(words, ", "), text), notation.Nearest(text, words)...)
 	return "", false
 }
 
 // input records that a part of a text cannot be read. The offset belongs to the text that the engine was given.
 func (r *reader) input(n *yaml.Node, offset int, err error) {
-	if e, ok := err.(*engine.InputError); ok && len(e.Now) > 0 {
+	if e, ok := err.(*notation.InputError); ok && len(e.Now) > 0 {
 		r.f.Inside(n, offset+e.Pos, sentenceInside(e.Error()))
 		return
 	} else if ok {
@@ -230,7 +231,7 @@ func (r *reader) hex(n *yaml.Node, word string, offset int) (engine.Hex, bool) {
 	if !r.mapped {
 		return engine.NoHex, false
 	}
-	h, err := r.board.FindHex(word, &r.board.First)
+	h, err := notation.FindHex(r.board, word, &r.board.First)
 	if err != nil {
 		r.input(n, offset, err)
 	}
@@ -241,7 +242,7 @@ func (r *reader) intersection(n *yaml.Node, word string, offset int) (engine.Int
 	if !r.mapped {
 		return engine.NoIntersection, false
 	}
-	v, err := r.board.FindIntersection(word, &r.board.First)
+	v, err := notation.FindIntersection(r.board, word, &r.board.First)
 	if err != nil {
 		r.input(n, offset, err)
 	}
@@ -252,7 +253,7 @@ func (r *reader) path(n *yaml.Node, word string, offset int) (engine.Path, bool)
 	if !r.mapped {
 		return engine.NoPath, false
 	}
-	e, err := r.board.FindPath(word, &r.board.First)
+	e, err := notation.FindPath(r.board, word, &r.board.First)
 	if err != nil {
 		r.input(n, offset, err)
 	}

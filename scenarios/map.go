@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/yamlfile"
 )
 
@@ -147,7 +148,7 @@ func (r *reader) hexes(n *yaml.Node) *engine.Board {
 		words, offsets := parts(text)
 		row := make([]engine.Tile, 0, len(words))
 		for i, w := range words {
-			tile, err := engine.ParseTile(w)
+			tile, err := notation.ParseTile(w)
 			if err != nil {
 				r.f.Inside(item, offsets[i], sentenceInside(err.Error()))
 			}
@@ -200,7 +201,7 @@ func (r *reader) harborsAt(n *yaml.Node, what string, each func(key *yaml.Node, 
 		if !ok {
 			return
 		}
-		kind, err := engine.ParseHarbor(strings.TrimSpace(text))
+		kind, err := notation.ParseHarbor(strings.TrimSpace(text))
 		if err != nil {
 			r.f.At(value, sentenceInside(err.Error()))
 		}
@@ -260,7 +261,7 @@ func (r *reader) areasNamed(n *yaml.Node, what string) (out engine.Areas) {
 		area := r.board.Chart.AreaNamed(name)
 		if area == engine.NoArea {
 			if r.mapped {
-				r.f.At(item, fmt.Sprintf("no area is called %q", name), engine.Nearest(name, r.board.Chart.Areas)...)
+				r.f.At(item, fmt.Sprintf("no area is called %q", name), notation.Nearest(name, r.board.Chart.Areas)...)
 			}
 			return
 		}

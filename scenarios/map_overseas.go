@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // fogTable are the two stacks of a map with fog.
@@ -54,7 +55,7 @@ func (r *reader) fogTerrain(n *yaml.Node) {
 			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no number of hexes; a stack is written 2 sea 2 ore 1 wool", words[i]))
 			return
 		}
-		tile, err := engine.ParseTile(words[i+1])
+		tile, err := notation.ParseTile(words[i+1])
 		switch {
 		case err != nil:
 			r.f.Inside(n, offsets[i+1], sentenceInside(err.Error()))

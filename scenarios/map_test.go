@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // island is a map to say more of; its fog is one hex.
@@ -116,14 +117,14 @@ func TestMapIsRead(t *testing.T) {
 	b := s.Game.Board
 	chart := b.Chart
 	at := func(name string) engine.Intersection {
-		v, err := b.FindIntersection(name, &b.First)
+		v, err := notation.FindIntersection(b, name, &b.First)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return v
 	}
 	path := func(name string) engine.Path {
-		e, err := b.FindPath(name, &b.First)
+		e, err := notation.FindPath(b, name, &b.First)
 		if err != nil {
 			t.Fatal(err)
 		}

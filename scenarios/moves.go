@@ -129,7 +129,7 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 					continue
 				}
 				words := append(r.game.Words(), keysOf(stepTable)...)
-				message, near := fmt.Sprintf("%q is neither a player nor a key of an entry of moves", key.Value), engine.Nearest(key.Value, words)
+				message, near := fmt.Sprintf("%q is neither a player nor a key of an entry of moves", key.Value), notation.Nearest(key.Value, words)
 				if len(near) == 0 && moves+len(rest)/2 > 1 {
 					message += ": " + expected
 				}
@@ -186,7 +186,7 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 	case err != nil && r.unheard:
 		return
 	case err != nil:
-		if e, ok := err.(*engine.InputError); ok && e.NoMove {
+		if e, ok := err.(*notation.InputError); ok && e.NoMove {
 			e.Now = r.movesNow(seat)
 		}
 		r.input(n, 0, err)

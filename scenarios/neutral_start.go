@@ -1,6 +1,9 @@
 package scenarios
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/notation"
+)
 
 // standardStarts are the first settlements of the neutral players on an island of the standard layout.
 var standardStarts = [2]string{"A2.S", "E2.N"}
@@ -12,7 +15,7 @@ func namedStarts(b *engine.Board) (places [2]engine.Intersection, ok bool) {
 		return places, false
 	}
 	for i, name := range standardStarts {
-		v, err := b.FindIntersection(name, &b.First)
+		v, err := notation.FindIntersection(b, name, &b.First)
 		if err != nil || !b.First.LandAt(b, v) || !begins(b, v) {
 			return places, false
 		}

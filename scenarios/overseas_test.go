@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
 
@@ -57,7 +58,7 @@ func TestOverseasIsRead(t *testing.T) {
 	now, b := &s.Start, s.Game.Board
 	red, blue := &now.Players[0], &now.Players[1]
 	path := func(name string) engine.Path {
-		e, err := b.FindPath(name, &b.First)
+		e, err := notation.FindPath(b, name, &b.First)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,7 +90,7 @@ func TestStartHasBerths(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := &s.Start
-	v, _ := s.Game.Board.FindIntersection("A3.N", &now.Tiles)
+	v, _ := notation.FindIntersection(s.Game.Board, "A3.N", &now.Tiles)
 	if now.Pieces[v] != engine.NewPiece(engine.Settlement, 0) || now.Players[0].Supply.Settlements != 4 || now.Players[0].Held[sea.Fortress] != 3 {
 		t.Error("no piece is there")
 	}

@@ -176,7 +176,7 @@ func (r *reader) colour(n *yaml.Node) {
 	case !ok:
 		colour = ""
 	case !slices.Contains(engine.Colours(), colour):
-		r.f.At(n, fmt.Sprintf("no colour is called %q; there are %s", text, strings.Join(engine.Colours(), ", ")), engine.Nearest(text, engine.Colours())...)
+		r.f.At(n, fmt.Sprintf("no colour is called %q; there are %s", text, strings.Join(engine.Colours(), ", ")), notation.Nearest(text, engine.Colours())...)
 		colour = ""
 	case slices.Contains(r.colours, colour):
 		r.f.At(n, fmt.Sprintf("%s is another player's colour already", colour))

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // Ways to place number tokens on a random board.
@@ -67,8 +68,8 @@ func (box boxed) frame() *frame {
 	}
 	bare := f.shape.Board(make([]engine.Tile, f.shape.NumHexes))
 	for i, site := range box.sites {
-		e, badSite := bare.FindPath(site, &bare.First)
-		kind, badKind := engine.ParseHarbor(box.harbors[i])
+		e, badSite := notation.FindPath(bare, site, &bare.First)
+		kind, badKind := notation.ParseHarbor(box.harbors[i])
 		if err := errors.Join(badSite, badKind); err != nil {
 			panic("scenarios: a board of a box: " + err.Error())
 		}

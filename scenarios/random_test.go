@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // TestSpiral walks both layouts from each corner (base.setup.tokens-spiral).
@@ -118,7 +119,7 @@ func TestRandomBoards(t *testing.T) {
 			}
 			harbors := map[string]int{}
 			for i, site := range box.sites {
-				e, err := b.FindPath(site, &b.First)
+				e, err := notation.FindPath(b, site, &b.First)
 				if err != nil || b.Harbors[e] == engine.NoHarbor {
 					t.Fatalf("seed %d: no harbor on %s (%v)", seed, site, err)
 				}

@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/hear"
+	"catanref/engine/notation"
 	"catanref/variants/yamlfile"
 )
 
@@ -183,7 +184,7 @@ func (r *reader) rulesAmong(n *yaml.Node, what string, book func() []string) (na
 			if r.lawful || !r.unheard && !strings.HasPrefix(name, "var.") {
 				var near []string
 				if len(r.f.Faults) < yamlfile.MaxTold { // more faults are not printed, so they need not be found
-					near = engine.Nearest(name, append(ruleNames(r.law), others...))
+					near = notation.Nearest(name, append(ruleNames(r.law), others...))
 				}
 				r.f.At(item, fmt.Sprintf("no rule is called %q", name), near...)
 			}

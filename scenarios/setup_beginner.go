@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/notation"
 )
 
 // pictured is one colour of the starting set-up for beginners (base.setup.beginner): two
@@ -49,8 +50,8 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 	for seat, start := range shareOut(r.names) {
 		p := &s.Players[seat]
 		for i := range start.settlements {
-			v, _ := r.board.FindIntersection(start.settlements[i], &s.Tiles)
-			e, _ := r.board.FindPath(start.roads[i], &s.Tiles)
+			v, _ := notation.FindIntersection(r.board, start.settlements[i], &s.Tiles)
+			e, _ := notation.FindPath(r.board, start.roads[i], &s.Tiles)
 			s.Pieces[v], s.Lines[e] = engine.NewPiece(engine.Settlement, engine.Seat(seat)), engine.RoadOf(engine.Seat(seat))
 			p.Supply.Settlements--
 			p.Supply.Roads--

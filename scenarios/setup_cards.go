@@ -9,6 +9,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/notation"
 )
 
 func cardListForm() form { return oneOf(listOf(namedForm("card")), textForm()) }
@@ -101,7 +102,7 @@ func (r *reader) played(n *yaml.Node) {
 				r.f.At(key, fmt.Sprintf("%q follows the card; nothing more can be said here", words[used]))
 				return
 			case used == 0 || card == engine.Unseen:
-				r.f.At(key, fmt.Sprintf("no %s is called %q", r.deckKind(), key.Value), engine.Nearest(key.Value, r.deckCards())...)
+				r.f.At(key, fmt.Sprintf("no %s is called %q", r.deckKind(), key.Value), notation.Nearest(key.Value, r.deckCards())...)
 				return
 			case r.lawful && !r.inDecks(card):
 				r.f.At(key, fmt.Sprintf("%s is no %s", card, r.deckKind()))
@@ -153,7 +154,7 @@ func (r *reader) decks(n *yaml.Node) {
 		}
 		d, ok := deckWords[strings.ToLower(key.Value)]
 		if !ok {
-			r.f.At(key, fmt.Sprintf("no deck is called %q", key.Value), engine.Nearest(key.Value, sortedKeys(deckWords))...)
+			r.f.At(key, fmt.Sprintf("no deck is called %q", key.Value), notation.Nearest(key.Value, sortedKeys(deckWords))...)
 			return
 		}
 		if r.lawful && (d == engine.Development) == r.law.Plays(ck.Book) {
@@ -176,7 +177,7 @@ func (r *reader) decks(n *yaml.Node) {
 			}
 			r.deckList(item, "a deck", func(item *yaml.Node, c engine.Card, count int) {
 				if c == engine.Unseen || c.Copies(d) == 0 {
-					r.f.At(item, fmt.Sprintf("the %s deck has no such card", d), engine.Nearest(item.Value, cardNames(engine.DeckCards(d)))...)
+					r.f.At(item, fmt.Sprintf("the %s deck has no such card", d), notation.Nearest(item.Value, cardNames(engine.DeckCards(d)))...)
 					return
 				}
 				for ; count > 0 && named < len(pile.Known); count-- {

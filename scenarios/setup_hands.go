@@ -44,7 +44,7 @@ func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out
 			r.f.Inside(n, offsets[i], "a card is missing behind the number")
 			return nil, false
 		case e.Card == 0:
-			r.f.Inside(n, offsets[e.At], fmt.Sprintf("no %s is called %q", kinds, words[e.At]), engine.Nearest(words[e.At], known)...)
+			r.f.Inside(n, offsets[e.At], fmt.Sprintf("no %s is called %q", kinds, words[e.At]), notation.Nearest(words[e.At], known)...)
 			return nil, false
 		}
 		if total += e.N; total > maxCards {
@@ -100,7 +100,7 @@ func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
 		if r.unheard { // it may be a token of the table's own
 			return 0, false
 		}
-		r.f.At(n, fmt.Sprintf("no card of a hand is called %q", n.Value), engine.Nearest(n.Value, r.kindWords())...)
+		r.f.At(n, fmt.Sprintf("no card of a hand is called %q", n.Value), notation.Nearest(n.Value, r.kindWords())...)
 		return 0, false
 	}
 	return k, r.fits(n, k)

@@ -7,6 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // lost reads which knights of a neutral player are out of the game (duo.ck.displaced-neutral).
@@ -19,7 +20,7 @@ func (r *reader) lost(n *yaml.Node) {
 	r.f.Each(n, "lost", func(key, value *yaml.Node) {
 		kind, ok := knightStrengths[strings.ToLower(key.Value)]
 		if !ok {
-			r.f.At(key, fmt.Sprintf("no knight is %q: it is basic, strong or mighty", key.Value), engine.Nearest(key.Value, sortedKeys(knightStrengths))...)
+			r.f.At(key, fmt.Sprintf("no knight is %q: it is basic, strong or mighty", key.Value), notation.Nearest(key.Value, sortedKeys(knightStrengths))...)
 		}
 		count, counted := r.f.Int(value, "lost", 0, 6)
 		for range count {

@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
 
@@ -111,7 +112,7 @@ func (r *reader) kept(n *yaml.Node) {
 			if !ok {
 				return
 			}
-			kind, err := engine.ParseHarbor(strings.TrimSpace(text))
+			kind, err := notation.ParseHarbor(strings.TrimSpace(text))
 			if err != nil {
 				r.f.At(item, sentenceInside(err.Error()))
 				return
@@ -213,7 +214,7 @@ func (r *reader) wonders(n *yaml.Node) {
 		switch {
 		case i < 0:
 			if r.lawful {
-				r.f.Inside(value, offsets[0], fmt.Sprintf("no wonder is called %q", words[0]), engine.Nearest(words[0], names)...)
+				r.f.Inside(value, offsets[0], fmt.Sprintf("no wonder is called %q", words[0]), notation.Nearest(words[0], names)...)
 			}
 			return
 		case stage == 0:
@@ -248,7 +249,7 @@ func (r *reader) found(n *yaml.Node) {
 		if !ok || !fine {
 			return
 		}
-		tile, err := engine.ParseTile(strings.TrimSpace(text))
+		tile, err := notation.ParseTile(strings.TrimSpace(text))
 		switch {
 		case err != nil:
 			r.f.At(value, sentenceInside(err.Error()))
@@ -284,7 +285,7 @@ func (r *reader) topTiles(n *yaml.Node) {
 		if !ok {
 			return
 		}
-		tile, err := engine.ParseTile(strings.TrimSpace(text))
+		tile, err := notation.ParseTile(strings.TrimSpace(text))
 		switch {
 		case err != nil:
 			r.f.At(item, sentenceInside(err.Error()))

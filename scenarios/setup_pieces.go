@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
 
@@ -230,14 +231,14 @@ func (r *reader) knight(item *yaml.Node, seat engine.Seat, words []string, offse
 		return 0, false
 	}
 	if !ok {
-		r.f.Inside(item, offsets[0], fmt.Sprintf("no knight is %q: it is basic, strong or mighty", words[0]), engine.Nearest(words[0], strengths)...)
+		r.f.Inside(item, offsets[0], fmt.Sprintf("no knight is %q: it is basic, strong or mighty", words[0]), notation.Nearest(words[0], strengths)...)
 		return 0, false
 	}
 	p := engine.NewPiece(kind, seat)
 	for i, w := range words[1:] {
 		mark, ok := knightMarks[strings.ToLower(w)]
 		if !ok {
-			r.f.Inside(item, offsets[i+1], fmt.Sprintf("%q says nothing of a knight", w), engine.Nearest(w, sortedKeys(knightMarks))...)
+			r.f.Inside(item, offsets[i+1], fmt.Sprintf("%q says nothing of a knight", w), notation.Nearest(w, sortedKeys(knightMarks))...)
 			return 0, false
 		}
 		p |= mark
@@ -299,7 +300,7 @@ var trackWords = map[string]engine.Track{
 func (r *reader) track(n *yaml.Node) (engine.Track, bool) {
 	t, ok := trackWords[strings.ToLower(n.Value)]
 	if !ok {
-		r.f.At(n, fmt.Sprintf("no track is called %q", n.Value), engine.Nearest(n.Value, []string{"trade", "politics", "science"})...)
+		r.f.At(n, fmt.Sprintf("no track is called %q", n.Value), notation.Nearest(n.Value, []string{"trade", "politics", "science"})...)
 	}
 	return t, ok
 }

@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // The tokens of house rules are under the key of a box's trade tokens: {red: 3 fish}, {red: 5 trade 3 fish}.
@@ -123,7 +124,7 @@ func (r *reader) tokenList(n *yaml.Node, text string, trades bool) (out []tokens
 			}
 		}
 		if said.kind = slices.Index(kinds, words[i]); said.kind < 0 && (words[i] != tradeWord || !trades) {
-			r.f.Inside(n, offsets[i], fmt.Sprintf("no tokens are called %q", words[i]), engine.Nearest(words[i], kinds)...)
+			r.f.Inside(n, offsets[i], fmt.Sprintf("no tokens are called %q", words[i]), notation.Nearest(words[i], kinds)...)
 			return nil, false
 		}
 		out = append(out, said)
@@ -170,7 +171,7 @@ var usedKey = field{
 				for _, a := range r.law.Actions {
 					names = append(names, a.Words)
 				}
-				r.f.At(item, fmt.Sprintf("the table has no action %q", text), engine.Nearest(text, names)...)
+				r.f.At(item, fmt.Sprintf("the table has no action %q", text), notation.Nearest(text, names)...)
 				return
 			}
 			r.pos.state.CountUse(i)

@@ -13,6 +13,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/ck"
 	"catanref/engine/duo"
+	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
 
@@ -205,7 +206,7 @@ func (r *reader) diceOf(n *yaml.Node, what string) (dice [3]uint8, sum uint8) {
 			return [3]uint8{}, 0
 		}
 		if !ok || i != len(pips) {
-			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no die; dice are written 3 4, with the event die 3 4 ship", w), engine.Nearest(w, sortedKeys(eventFaces))...)
+			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no die; dice are written 3 4, with the event die 3 4 ship", w), notation.Nearest(w, sortedKeys(eventFaces))...)
 			return [3]uint8{}, 0
 		}
 		if r.lawful && !r.law.Plays(ck.Book) {

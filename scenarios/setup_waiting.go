@@ -11,6 +11,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 )
 
 // waitingAt is one duty, with its place in the file.
@@ -59,7 +60,7 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 	of := o.find(words[0])
 	switch {
 	case o.duty == nil && of == nil:
-		r.f.At(n, fmt.Sprintf("nobody can owe %q", words[0]), engine.Nearest(words[0], dutyNames())...)
+		r.f.At(n, fmt.Sprintf("nobody can owe %q", words[0]), notation.Nearest(words[0], dutyNames())...)
 		return owed, false
 	case o.duty == nil:
 		switch {

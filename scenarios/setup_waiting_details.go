@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // owing is one duty, read word by word after its verb.
@@ -222,7 +223,7 @@ func (o *owing) harbor() bool {
 	if len(o.words) == 0 {
 		return o.lacks("%s is followed by what it trades: any or a resource", o.verb())
 	}
-	kind, err := engine.ParseHarbor(o.words[0])
+	kind, err := notation.ParseHarbor(o.words[0])
 	if err != nil {
 		return o.inside(sentenceInside(err.Error()))
 	}
@@ -327,7 +328,7 @@ func (o *owing) byGrant() bool {
 		o.skip(used - 1)
 		o.inside(fmt.Sprintf("%s has no grant %d: there are %d", wanted, number, number-left))
 	default:
-		o.inside(fmt.Sprintf("no variant that is on grants anything and is called %q", wanted), engine.Nearest(wanted, names)...)
+		o.inside(fmt.Sprintf("no variant that is on grants anything and is called %q", wanted), notation.Nearest(wanted, names)...)
 	}
 	return false
 }

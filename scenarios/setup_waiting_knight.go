@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // A knight that is owed a place, or a place that is owed a knight, as a file has it.
@@ -48,7 +49,7 @@ func (o *owing) strength() bool {
 	if len(o.words) > 0 {
 		var ok bool
 		if kind, ok = knightStrengths[strings.ToLower(o.words[0])]; !ok {
-			return o.inside(fmt.Sprintf("no knight is %q: it is basic, strong or mighty", o.words[0]), engine.Nearest(o.words[0], sortedKeys(knightStrengths))...)
+			return o.inside(fmt.Sprintf("no knight is %q: it is basic, strong or mighty", o.words[0]), notation.Nearest(o.words[0], sortedKeys(knightStrengths))...)
 		}
 		o.skip(1)
 	}

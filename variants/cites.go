@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // maxCited is the largest number of rules that a variant names.
@@ -45,7 +46,7 @@ func (r *sheetReader) ground(n *yaml.Node) engine.Ground {
 	word, ok := r.Text(n, "the ground on which a rule is cited")
 	ground, known := engine.GroundNames[word]
 	if ok && !known {
-		r.At(n, fmt.Sprintf("no parameter is decided on the ground %q", word), engine.Nearest(word, groundNames())...)
+		r.At(n, fmt.Sprintf("no parameter is decided on the ground %q", word), notation.Nearest(word, groundNames())...)
 	}
 	return ground
 }
@@ -73,7 +74,7 @@ func (r *sheetReader) cite(n *yaml.Node, ground engine.Ground) {
 	case len(id) > maxName && !known:
 		r.At(n, fmt.Sprintf("the id of a rule has at most %d letters; this one has %d", maxName, len(id)))
 	case !known && ofBook(id):
-		r.At(n, fmt.Sprintf("there is no rule %q", id), engine.Nearest(id, engineRules())...)
+		r.At(n, fmt.Sprintf("there is no rule %q", id), notation.Nearest(id, engineRules())...)
 	case slices.Contains(r.sheet.Rules, id):
 		r.At(n, fmt.Sprintf("%q stands here twice", id))
 	default:

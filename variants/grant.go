@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
@@ -40,7 +41,7 @@ func giftText(text string, players engine.Seating, tokens []string) (gift engine
 		return gift, false, &yamlfile.Fault{
 			Col:     strings.LastIndex(text, name) + 1,
 			Message: fmt.Sprintf("no player is called %q here; cards come at random from a player, from active, victim or owner, or from the bank", name),
-			Near:    engine.Nearest(name, append([]string{"bank", "active", "victim", "owner"}, players.Words()...)),
+			Near:    notation.Nearest(name, append([]string{"bank", "active", "victim", "owner"}, players.Words()...)),
 		}
 	}
 	if len(words) > 1 && words[0] == "choice" {
@@ -221,7 +222,7 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 			return true // for a file alone, the players are unknown
 		}
 		if parameters.IsWord(text) && err != nil && !slices.Contains(parameters.MeanNothing, text) {
-			near := engine.Nearest(text, append(append(parameters.KindWords(), s.known...), "choice", "nothing", "random bank"))
+			near := notation.Nearest(text, append(append(parameters.KindWords(), s.known...), "choice", "nothing", "random bank"))
 			if text == "random" {
 				near = []string{"random bank", "random victim"}
 			}

@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
@@ -55,7 +56,7 @@ func isPlayer(x any, f *engine.Facts) (any, error) {
 	case string:
 		seat := f.Game.Seating.SeatNamed(who)
 		if seat == engine.NoSeat && who != "" {
-			return nil, &yamlfile.Fault{Message: fmt.Sprintf("no player is called %q here", who), Near: engine.Nearest(who, f.Game.Names)}
+			return nil, &yamlfile.Fault{Message: fmt.Sprintf("no player is called %q here", who), Near: notation.Nearest(who, f.Game.Names)}
 		}
 		return seat != engine.NoSeat && seat == f.Player, nil
 	}

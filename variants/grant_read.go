@@ -9,6 +9,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
@@ -37,7 +38,7 @@ func (r *sheetReader) grants(n *yaml.Node) {
 			{Key: "when", Read: keep("when", &when)}, {Key: "to", Read: keep("to", &to)},
 			{Key: "from", Read: keep("from", &from)}, {Key: "cards", Read: keep("cards", &cards)}, {Key: "count", Read: keep("count", &count)},
 			{Key: "robber", Read: keep("robber", &robber)}, {Key: "points", Read: keep("points", &points)},
-		}, engine.Nearest) {
+		}, notation.Nearest) {
 			return
 		}
 		noWhen := !said["when"]
@@ -57,7 +58,7 @@ func (r *sheetReader) grants(n *yaml.Node) {
 		}
 		i := slices.Index(engine.OccasionNames[:], when.text)
 		if i < 0 {
-			near := engine.Nearest(when.text, Occasions())
+			near := notation.Nearest(when.text, Occasions())
 			r.At(when.at, fmt.Sprintf("nothing that happens is called %q; there are %s", when.text, strings.Join(Occasions(), ", "))+unless(near), near...)
 			return
 		}

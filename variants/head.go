@@ -8,7 +8,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/yamlfile"
 )
 
@@ -29,7 +29,7 @@ func headKey(f *yamlfile.File, top *yaml.Node, others []yamlfile.Field) {
 		if slices.ContainsFunc(others, func(f yamlfile.Field) bool { return f.Key == key.Value }) {
 			continue
 		}
-		if near := engine.Nearest(key.Value, heads); len(near) == 1 {
+		if near := notation.Nearest(key.Value, heads); len(near) == 1 {
 			f.At(key, fmt.Sprintf("a file of a house rule has no key %q", key.Value), near...)
 			key.Value = near[0]
 			return

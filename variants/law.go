@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/sea"
 	"catanref/variants/kept"
 	"catanref/variants/parameters"
@@ -71,7 +72,7 @@ func (st *stack) findRuleset(q Query) *sheet {
 		return st.house(q.Ruleset, q.Dir, q.At, true)
 	}
 	if !slices.Contains(rulesetNames(), q.Ruleset) {
-		near, message := engine.Nearest(q.Ruleset, rulesetNames()), fmt.Sprintf("there is no ruleset %q", q.Ruleset)
+		near, message := notation.Nearest(q.Ruleset, rulesetNames()), fmt.Sprintf("there is no ruleset %q", q.Ruleset)
 		if len(near) == 0 {
 			message += ": it is one of " + strings.Join(rulesetNames(), ", ")
 		}
@@ -86,7 +87,7 @@ func (st *stack) findVariant(use yamlfile.Use, dir string) *sheet {
 		return st.house(use.Name, dir, use.At, false)
 	}
 	if !slices.Contains(variantNames(), use.Name) {
-		near, message := engine.Nearest(use.Name, variantNames()), fmt.Sprintf("there is no variant %q", use.Name)
+		near, message := notation.Nearest(use.Name, variantNames()), fmt.Sprintf("there is no variant %q", use.Name)
 		if len(near) == 0 {
 			message += " (variants list names them all)"
 		}

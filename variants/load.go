@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
@@ -48,7 +49,7 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 			{Key: "needs", Read: r.needs}, {Key: "needs-one", Read: r.needsOne}, {Key: "book", Read: r.book}, {Key: "raise", Read: r.raises},
 			{Key: "map", Read: r.mapKeys}, {Key: "wonders", Read: r.wonders},
 			{Key: "tokens", Read: func(*yaml.Node) {}}, {Key: "actions", Read: r.actions},
-		}, common...), engine.Nearest)
+		}, common...), notation.Nearest)
 		if len(s.set) == 0 && len(s.grant)+len(s.tokens)+len(s.actions) == 0 && len(s.raise) == 0 && len(s.wonders) == 0 && s.book == nil && len(f.Faults) == 0 {
 			f.At(top, "this variant sets nothing")
 		}
@@ -56,7 +57,7 @@ func readSheet(f *yamlfile.File, data []byte) *sheet {
 		s.ruleset = true
 		f.Map(top, "a ruleset", append([]yamlfile.Field{
 			{Key: "ruleset", Read: r.name("ruleset")}, {Key: "from", Read: r.from}, {Key: "expansion", Read: r.expansion},
-		}, common...), engine.Nearest)
+		}, common...), notation.Nearest)
 	default:
 		f.At(top, `this is no variant: it begins with "variant:" and a name`)
 		return nil
@@ -102,7 +103,7 @@ func (r *sheetReader) from(n *yaml.Node) {
 func (r *sheetReader) expansion(n *yaml.Node) {
 	name, ok := r.Text(n, "expansion")
 	if ok && name != cities {
-		r.At(n, fmt.Sprintf("there is no expansion %q", name), engine.Nearest(name, []string{cities})...)
+		r.At(n, fmt.Sprintf("there is no expansion %q", name), notation.Nearest(name, []string{cities})...)
 	}
 	r.sheet.knights = name == cities
 }
@@ -145,7 +146,7 @@ func (r *sheetReader) setting(key, value *yaml.Node) {
 func (r *sheetReader) parameter(key *yaml.Node) *parameters.Parameter {
 	p, ok := parameters.Named(key.Value)
 	if !ok {
-		near := engine.Nearest(key.Value, parameters.Names())
+		near := notation.Nearest(key.Value, parameters.Names())
 		if first, last, ok := strings.Cut(key.Value, "."); ok && slices.Contains(parameters.Names(), last+"."+first) {
 			near = []string{last + "." + first}
 		}

@@ -10,6 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
@@ -70,7 +71,7 @@ func (r *sheetReader) actions(n *yaml.Node) {
 				times, ok := r.Int(n, "times", 1, maxTimesUsed)
 				a.times, info.Times, sound = times, strconv.Itoa(times), sound && ok
 			}},
-		}, engine.Nearest) || !sound {
+		}, notation.Nearest) || !sound {
 			return
 		}
 		nothing := a.cards == nil && (a.from != nil || a.count != nil || a.robber == nil && a.points == nil)
@@ -93,7 +94,7 @@ func (r *sheetReader) actions(n *yaml.Node) {
 			if a.when = ""; slices.Contains(moments, a.open.text) {
 				a.when, a.open = a.open.text, nil
 			} else if nameForm().MatchString(a.open.text) && strings.Contains(a.open.text, "-") {
-				r.At(a.open.at, fmt.Sprintf("when is %s or an expression, not %q", strings.Join(moments, ", "), a.open.text), engine.Nearest(a.open.text, moments)...)
+				r.At(a.open.at, fmt.Sprintf("when is %s or an expression, not %q", strings.Join(moments, ", "), a.open.text), notation.Nearest(a.open.text, moments)...)
 				return
 			}
 		}

@@ -11,7 +11,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions"
 	"catanref/variants/yamlfile"
 )
@@ -83,7 +83,7 @@ func nearFiles(name, file string) []string {
 			names = append(names, plain)
 		}
 	}
-	near := engine.Nearest(strings.TrimSuffix(base, ".yaml"), names)
+	near := notation.Nearest(strings.TrimSuffix(base, ".yaml"), names)
 	for i, n := range near {
 		near[i] = strings.TrimSuffix(name, base) + n + ".yaml"
 	}

@@ -76,7 +76,7 @@ func (r *sheetReader) tokens(n *yaml.Node) {
 			{Key: "each", Read: func(n *yaml.Node) { t.Each, t.each = first(r.Int(n, "each", 0, engine.MaxTokens)), n }},
 			{Key: "hidden", Read: func(n *yaml.Node) { t.Hidden, _ = r.Bool(n, "hidden") }},
 			{Key: "about", Read: r.text("about", &t.About)},
-		}, engine.Nearest)
+		}, notation.Nearest)
 		if sound && !said && len(r.Faults) == before { // a misspelt key has been reported
 			r.At(key, "supply is missing: how many of them there are, 1 to 99")
 		}

@@ -10,7 +10,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/yamlfile"
 )
 
@@ -60,7 +60,7 @@ func (r *sheetReader) names(n *yaml.Node, what, one string, known []string, into
 		switch {
 		case !ok:
 		case !slices.Contains(known, name):
-			r.At(n, fmt.Sprintf("there is no %s %q", one, name), engine.Nearest(name, known)...)
+			r.At(n, fmt.Sprintf("there is no %s %q", one, name), notation.Nearest(name, known)...)
 		case slices.Contains(*into, name):
 			r.At(n, fmt.Sprintf("%q stands here twice", name))
 		default:

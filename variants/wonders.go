@@ -8,6 +8,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/sea"
 	"catanref/variants/expressions"
 	"catanref/variants/parameters"
@@ -50,7 +51,7 @@ func (r *sheetReader) wonders(n *yaml.Node) {
 				}
 			}},
 			{Key: "asks", Read: func(n *yaml.Node) { w.asks, _ = r.Text(n, "asks") }},
-		}, engine.Nearest)
+		}, notation.Nearest)
 		if !priced && value.Kind == yaml.MappingNode {
 			r.At(key, "what does a stage cost? cost: 1 brick 1 lumber 3 wool")
 		}

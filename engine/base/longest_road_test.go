@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/base/onestroke"
+	"catanref/engine/notation"
 )
 
 // bruteLength measures by another way than RoadLength: by trying all subsets of the segments. An intersection with
@@ -92,14 +93,14 @@ func TestRoadLengthNamed(t *testing.T) {
 			b := engine.Beginner()
 			s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
 			for _, name := range tt.roads {
-				e, err := b.FindPath(name, &b.First)
+				e, err := notation.FindPath(b, name, &b.First)
 				if err != nil {
 					t.Fatal(err)
 				}
 				s.Lay(b, e, engine.RoadOf(0))
 			}
 			for _, name := range tt.opponents {
-				v, err := b.FindIntersection(name, &b.First)
+				v, err := notation.FindIntersection(b, name, &b.First)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -17,12 +17,12 @@ func bishopAt(t *testing.T, names ...string) (*engine.Game, engine.State) {
 	s := g.Empty()
 	s.Phase, s.DiceSum, s.Attacks = engine.TradePhase, 8, 1
 	s.Players[0].Cards[cardNamed("bishop")] = 1
-	h, err := g.Board.FindHex("A1", &s.Tiles)
+	h, err := notation.FindHex(g.Board, "A1", &s.Tiles)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for i, corner := range []string{"A1.N", "A1.SE", "A1.SW"}[:len(names)-1] {
-		v, err := g.Board.FindIntersection(corner, &s.Tiles)
+		v, err := notation.FindIntersection(g.Board, corner, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}

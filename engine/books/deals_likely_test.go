@@ -52,7 +52,7 @@ func TestLikelyAfterThefts(t *testing.T) {
 	start.Phase, start.DiceSum = engine.TradePhase, 7
 	var at [3]engine.Place
 	for seat, name := range []string{"A1.NE", "C3.N", "E1.S"} {
-		v, err := g.Board.FindIntersection(name, &start.Tiles)
+		v, err := notation.FindIntersection(g.Board, name, &start.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}

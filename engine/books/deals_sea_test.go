@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
 
@@ -30,7 +31,7 @@ func seaBoard(t *testing.T, fog bool) *engine.Board {
 			if word == "fog" && !fog {
 				word = "sea"
 			}
-			tile, err := engine.ParseTile(word)
+			tile, err := notation.ParseTile(word)
 			if err != nil {
 				t.Fatal(err)
 			}

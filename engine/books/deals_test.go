@@ -95,11 +95,11 @@ func TestAnUnseenTheftHasNoName(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
 	s := g.Empty()
 	s.Phase, s.DiceSum = engine.TradePhase, 7
-	h, err := g.Board.FindHex("A1", &s.Tiles)
+	h, err := notation.FindHex(g.Board, "A1", &s.Tiles)
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := g.Board.FindIntersection("A1.NE", &s.Tiles)
+	v, err := notation.FindIntersection(g.Board, "A1.NE", &s.Tiles)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -156,7 +156,7 @@ func TestUnseenCards(t *testing.T) {
 func TestTheftsThatAreToldDoNotSplit(t *testing.T) {
 	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue", "white"})
 	s := g.Empty()
-	h, err := g.Board.FindHex("A1", &s.Tiles)
+	h, err := notation.FindHex(g.Board, "A1", &s.Tiles)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -118,7 +118,7 @@ func TestParseTwoMeanings(t *testing.T) {
 		{"Ben: robber C3 steal a wool", ""},
 	} {
 		_, err := notation.Parse(g, tt.in, &s)
-		var input *engine.InputError
+		var input *notation.InputError
 		if got := ""; err != nil {
 			if errors.As(err, &input); !input.Ambiguous {
 				t.Errorf("%q: %v", tt.in, err)
@@ -179,7 +179,7 @@ func TestParseUnknownWords(t *testing.T) {
 		}
 		s := g.Empty()
 		_, err := notation.Parse(g, tt.in, &s)
-		var input *engine.InputError
+		var input *notation.InputError
 		if !errors.As(err, &input) {
 			t.Errorf("%q: %v", tt.in, err)
 			continue

@@ -17,11 +17,11 @@ func beside(t *testing.T, rules *engine.Rules) (*engine.Game, engine.State) {
 	t.Helper()
 	g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue"}, "white", "orange")
 	s := g.Empty()
-	v, err := g.Board.FindIntersection("B2.S", &s.Tiles)
+	v, err := notation.FindIntersection(g.Board, "B2.S", &s.Tiles)
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := g.Board.FindPath("B2/SE", &s.Tiles)
+	e, err := notation.FindPath(g.Board, "B2/SE", &s.Tiles)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -120,7 +120,7 @@ func TestOwnerOfPiecesIsNoPartner(t *testing.T) {
 			}
 		})
 	}
-	if _, err := notation.Parse(g, "white: end", &s); !errors.As(err, new(*engine.InputError)) {
+	if _, err := notation.Parse(g, "white: end", &s); !errors.As(err, new(*notation.InputError)) {
 		t.Errorf("white moves: %v", err)
 	}
 	roll, _ := notation.Parse(g, "red: roll 3 4", &before)
@@ -153,7 +153,7 @@ func TestRoadOfAnotherOwnerCounts(t *testing.T) {
 	g, s := beside(t, base.Rules())
 	s.Phase, s.TurnNumber, s.OfPlayer = engine.TradePhase, 9, 5
 	for _, at := range []string{"B2/SW", "B2/W", "B2/NW", "B2/NE"} {
-		e, _ := g.Board.FindPath(at, &s.Tiles)
+		e, _ := notation.FindPath(g.Board, at, &s.Tiles)
 		s.Lines[e] = engine.RoadOf(2)
 		s.Players[2].Supply.Roads--
 	}

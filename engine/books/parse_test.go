@@ -102,7 +102,7 @@ func TestParseFaults(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			_, err := notation.Parse(g, tt.in, &s)
-			var input *engine.InputError
+			var input *notation.InputError
 			if !errors.As(err, &input) {
 				t.Fatalf("no input error: %v", err)
 			}
@@ -135,7 +135,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, line string) {
 		a, err := notation.Parse(g, line, &s)
 		if err != nil {
-			var input *engine.InputError
+			var input *notation.InputError
 			if !errors.As(err, &input) {
 				t.Fatalf("%q: %v is no input error", line, err)
 			}

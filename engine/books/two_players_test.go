@@ -25,7 +25,7 @@ func atTwo(t *testing.T, rules *engine.Rules) (*engine.Game, engine.State) {
 	g := engine.NewGame(engine.Beginner(), forTwo(rules), []string{"red", "blue"}, "white", "orange")
 	s := g.Empty()
 	for i, at := range []string{"C1.SE", "D4.S"} {
-		v, err := g.Board.FindIntersection(at, &s.Tiles)
+		v, err := notation.FindIntersection(g.Board, at, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}

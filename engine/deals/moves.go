@@ -17,7 +17,7 @@ func (d *Deals) MovesNow(seat engine.Seat) []string {
 // hands.
 func (d *Deals) Parse(line string) (engine.Action, error) {
 	a, err := notation.Parse(d.game, line, d.any)
-	if e, ok := err.(*engine.InputError); ok && e.NoMove && d.Len() > 1 {
+	if e, ok := err.(*notation.InputError); ok && e.NoMove && d.Len() > 1 {
 		e.Now = d.MovesNow(e.Seat)
 	}
 	return a, err

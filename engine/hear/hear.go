@@ -133,7 +133,7 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 // whole reads a sentence of which every word counts.
 func (e *Ear) whole(d *deals.Deals, line string) Heard {
 	fault := func(message string) Heard {
-		return Heard{Err: &engine.InputError{Text: line, Len: max(1, len(line)), Message: message}}
+		return Heard{Err: &notation.InputError{Text: line, Len: max(1, len(line)), Message: message}}
 	}
 	if len(line) > maxLetters {
 		return fault("A move has at most 400 letters.")
@@ -185,7 +185,7 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 		}
 	})
 	if talk {
-		return Heard{Talk: true, Err: &engine.InputError{Text: line, Len: max(1, len(line)), Message: "That is no move.", NoMove: true, Seat: e.mover(fixed, q.state), Now: e.now(d, fixed)}}
+		return Heard{Talk: true, Err: &notation.InputError{Text: line, Len: max(1, len(line)), Message: "That is no move.", NoMove: true, Seat: e.mover(fixed, q.state), Now: e.now(d, fixed)}}
 	}
 	best := j.best()
 	best = e.exact(d, best)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // names are the places whose printed name differs from the name in the sentence: a corner or a side of another hex.
@@ -47,7 +48,7 @@ func (q *sentence) nameTile(out map[engine.Place]string, hex engine.Place) {
 	if token := tiles.Tokens[hex.Hex()]; token > 0 {
 		name += strconv.Itoa(int(token))
 	}
-	if h, err := q.ear.Game.Board.FindHex(name, tiles); err == nil && h == hex.Hex() {
+	if h, err := notation.FindHex(q.ear.Game.Board, name, tiles); err == nil && h == hex.Hex() {
 		out[hex] = name
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
 )
@@ -87,7 +86,7 @@ func (e *Ear) actionIn(words []string) (action, from, n int) {
 				if words[at+j] == w {
 					continue
 				}
-				if slips++; len(w) < 3 || len(said) == 1 && len(w) < 5 || engine.Slips(words[at+j], w, 1) > 1 {
+				if slips++; len(w) < 3 || len(said) == 1 && len(w) < 5 || notation.Slips(words[at+j], w, 1) > 1 {
 					slips = len(said) + 1
 				}
 			}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // Places as people say them. Every reading of the words is kept; the verb decides between a corner and a side of the
@@ -24,7 +25,7 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 	}
 	tiles := &s.Tiles
 	if strings.Contains(w, "/") {
-		p, err := b.FindPath(w, tiles)
+		p, err := notation.FindPath(b, w, tiles)
 		if err == nil {
 			return &spot{sides: []engine.Place{p.Place()}}
 		}
@@ -33,7 +34,7 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 		}
 	}
 	if strings.ContainsAny(w, ".+") {
-		v, err := b.FindIntersection(w, tiles)
+		v, err := notation.FindIntersection(b, w, tiles)
 		if err == nil {
 			return &spot{corners: []engine.Place{v.Place()}}
 		}
@@ -41,7 +42,7 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 			return &spot{corners: list}
 		}
 	}
-	if h, err := b.FindHex(w, tiles); err == nil {
+	if h, err := notation.FindHex(b, w, tiles); err == nil {
 		return &spot{hexes: []engine.Place{h.Place()}, called: !printed(w), tile: engine.Tile{Terrain: tiles.Terrain[h], Token: tiles.Tokens[h]}}
 	}
 	if s := e.foundWord(w); s != nil {
@@ -56,7 +57,7 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 	if way < 0 || strings.HasSuffix(w[:cutAt], "/") && sideAt[way] < 0 { // a side that no hex has
 		return nil
 	}
-	h, err := b.FindHex(name, tiles)
+	h, err := notation.FindHex(b, name, tiles)
 	if err != nil {
 		return nil
 	}
@@ -80,12 +81,12 @@ func (e *Ear) foundWord(w string) *spot {
 
 // several returns the places that share a name, as the error lists them.
 func (e *Ear) several(err error, tiles *engine.Tiles) (out []engine.Place) {
-	var input *engine.InputError
+	var input *notation.InputError
 	if !errors.As(err, &input) || !input.Ambiguous {
 		return nil
 	}
 	for _, name := range input.Near {
-		if p, err := e.Game.Board.FindPlace(name, tiles); err == nil {
+		if p, err := notation.FindPlace(e.Game.Board, name, tiles); err == nil {
 			out = append(out, p)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // errNoMove replaces the error of the exact reader for a line that is not written for it.
-var errNoMove error = &engine.InputError{NoMove: true, Message: "That is no move."}
+var errNoMove error = &notation.InputError{NoMove: true, Message: "That is no move."}
 
 // Read reads a line: exactly if possible, with the player left out or abbreviated, and otherwise as a sentence. Exact
 // reports that the exact reader was enough.
@@ -27,7 +27,7 @@ func (e *Ear) Read(d *deals.Deals, line string) Heard {
 	if h, ok := e.unnamed(d, line, &err); ok {
 		return h
 	}
-	var fault *engine.InputError
+	var fault *notation.InputError
 	if errors.As(err, &fault) && fault.Ambiguous && strings.HasPrefix(fault.Near[0], "\"") { // whole moves
 		var h Heard
 		for _, quoted := range fault.Near {
@@ -84,7 +84,7 @@ func (e *Ear) twoMoves(d *deals.Deals, line string) error {
 			second = rest
 		}
 		if one, other := e.Hear(d, first), e.Hear(d, second); one.isMove() && other.isMove() {
-			return &engine.InputError{
+			return &notation.InputError{
 				Text: line, Pos: from, Len: to - from,
 				Message: "These are two moves: a semicolon stands between them, " + strconv.Quote(first+"; "+second) + ".",
 			}
@@ -196,7 +196,7 @@ func (e *Ear) unnamed(d *deals.Deals, line string, fault *error) (Heard, bool) {
 			if i == 0 {
 				*fault = err
 			}
-			var input *engine.InputError
+			var input *notation.InputError
 			if errors.As(err, &input) && input.NoMove { // for any player
 				return Heard{}, false
 			}

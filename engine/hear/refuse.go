@@ -23,22 +23,22 @@ func (q *sentence) unknown(line string) Heard {
 		message = "Unknown words " + strings.Join(quoted, ", ") + "."
 	}
 	at := max(0, strings.Index(strings.ToLower(line), q.odd[0]))
-	return Heard{Talk: true, Err: &engine.InputError{Text: line, Pos: at, Len: len(q.odd[0]), Message: message, NoMove: true,
+	return Heard{Talk: true, Err: &notation.InputError{Text: line, Pos: at, Len: len(q.odd[0]), Message: message, NoMove: true,
 		Seat: q.ear.mover(engine.NoSeat, q.state), Now: q.ear.now(q.deals, engine.NoSeat)}}
 }
 
 // noPlace is the fault of a word that is written as a place and is none here; nil: it is no such word.
-func (q *sentence) noPlace(w string) *engine.InputError {
+func (q *sentence) noPlace(w string) *notation.InputError {
 	end := strings.IndexAny(w, "./")
 	if hex := w[:max(end, 0)]; end < 0 && !printed(w) || end >= 0 && !printed(hex) {
 		return nil
 	}
 	b, tiles := q.ear.Game.Board, &q.state.Tiles
-	_, err := b.FindHex(w, tiles)
+	_, err := notation.FindHex(b, w, tiles)
 	if end >= 0 {
-		_, err = b.FindPlace(w, tiles)
+		_, err = notation.FindPlace(b, w, tiles)
 	}
-	var fault *engine.InputError
+	var fault *notation.InputError
 	if !errors.As(err, &fault) {
 		return nil
 	}
@@ -84,7 +84,7 @@ func (q *sentence) without(line string) (Heard, bool) {
 
 func (e *Ear) noSuchPlayer(line, name string) error {
 	at := max(0, strings.Index(line, name))
-	return &engine.InputError{Text: line, Pos: at, Len: max(1, len(name)), Message: "No such player. At this table sit " + strings.Join(e.Game.Names, ", ") + "."}
+	return &notation.InputError{Text: line, Pos: at, Len: max(1, len(name)), Message: "No such player. At this table sit " + strings.Join(e.Game.Names, ", ") + "."}
 }
 
 // asked are the questions for missing parts, by slot.
@@ -98,7 +98,7 @@ var asked = map[string]string{
 // refuse explains what was understood and what is missing, then lists the legal moves.
 func (q *sentence) refuse(line string, j *judge, fixed engine.Seat) Heard {
 	e := q.ear
-	err := &engine.InputError{Text: line, Len: max(1, len(line)), NoMove: true, Seat: e.mover(fixed, q.state), Now: e.now(q.deals, fixed)}
+	err := &notation.InputError{Text: line, Len: max(1, len(line)), NoMove: true, Seat: e.mover(fixed, q.state), Now: e.now(q.deals, fixed)}
 	var best *lack
 	for i := range j.lacks {
 		l := &j.lacks[i]

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // The most that is looked at: letters, words, and ways of taking the words.
@@ -248,7 +249,7 @@ func (q *sentence) slip(i int) []item {
 		if len(key) > 6 {
 			allowed = 2
 		}
-		if len(key) >= 4 && len(near) == 0 && engine.Slips(w, key, allowed) <= allowed || len(key) == 3 && isSwap(w, key) {
+		if len(key) >= 4 && len(near) == 0 && notation.Slips(w, key, allowed) <= allowed || len(key) == 3 && isSwap(w, key) {
 			return []item{{meaning: meaning{kind: player}, from: i, to: i + 1, seat: engine.Seat(seat), mended: true}}
 		}
 	}

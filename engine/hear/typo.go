@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // nearest are the words of the game and of the language that an unknown word is a slip of: one letter added, lost,
@@ -17,7 +17,7 @@ func (l *lexicon) nearest(said string) (near []string) {
 			if length > 6 && len(said) > 5 {
 				allowed = 2
 			}
-			d := engine.Slips(said, form, min(best, allowed))
+			d := notation.Slips(said, form, min(best, allowed))
 			switch {
 			case d > allowed || d > best || d > 1 && form[0] != said[0] || length == 3 && (len(said) != 3 || !isSwap(said, form)):
 			case d < best:

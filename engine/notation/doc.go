@@ -1,4 +1,5 @@
-// Package notation is the text form of moves: "red: trade 2 wool for 1 ore with blue". Parse reads a line into an
+// Package notation is the text form of moves, "red: trade 2 wool for 1 ore with blue", of places, "B2.NE", and of what lies on
+// a hex, "ore10". Parse reads a line into an
 // engine.Action, Text prints an action; what is printed is read back as the same action.
 //
 // # What a caller needs
@@ -7,7 +8,7 @@
 //	line := notation.Text(game, action)
 //	ruling, err := notation.Judge(game, &position, "red: settlement B2.NE")
 //
-// An error is an *engine.InputError: where in the line the fault is, what was expected there, and similar words. QuickReader reads
+// An error is an *InputError: where in the line the fault is, what was expected there, and similar words. QuickReader reads
 // lines that are spelt as they are printed, without allocating memory. MovesNow lists the verbs of the possible moves, Form shows
 // how a verb is written, Example gives a whole move, WordsAt completes a line.
 //
@@ -25,6 +26,9 @@
 //	parse.go parse_verb.go parse_fault.go    the reader; the words of verbs; what is wrong with a line
 //	parse_fast.go                            the reader without faults and without memory
 //	paraphrase.go                            other ways to say a move, brought into the printed form
+//	place_parse.go place_suggest.go          places by any of their names
+//	tile_text.go                             tiles and harbors
+//	input_error.go nearest.go                why a text cannot be read; similar words
 //	player_fault.go                          names that no player has
 //	action_text.go question_text.go          moves and open questions as text
 //	example.go verb_list.go                  the form of a verb and a move of it; the verbs of the possible moves

@@ -306,7 +306,7 @@ func (p *parser) unknownWord(i int) string {
 
 // tellUnknown adds to a fault that its word is unknown. It does not if the fault suggests a similar word, which
 // is enough, or if a player's name was expected, which can be any word.
-func (p *parser) tellUnknown(e *engine.InputError, i int) *engine.InputError {
+func (p *parser) tellUnknown(e *InputError, i int) *InputError {
 	if len(e.Near) == 0 && p.isUnknown(i) && !strings.HasPrefix(e.Message, noSuchPlayer) {
 		e.Message = p.unknownWord(i) + " " + e.Message
 	}

@@ -45,7 +45,7 @@ func Parse(g *engine.Game, line string, s *engine.State) (engine.Action, error) 
 		}
 	}
 	if colon < 0 || name == "" {
-		return engine.Action{}, &engine.InputError{Text: line, Pos: 0, Len: max(1, len(line)), Message: "A move is written \"player: verb arguments\"."}
+		return engine.Action{}, &InputError{Text: line, Pos: 0, Len: max(1, len(line)), Message: "A move is written \"player: verb arguments\"."}
 	}
 	seat := g.SeatNamed(name)
 	if len(name) > 2 && name[0] == '"' && name[len(name)-1] == '"' {
@@ -77,7 +77,7 @@ func ParseFor(g *engine.Game, seat engine.Seat, line string, from int, s *engine
 	if err == nil && g.Hooks.Meant != nil {
 		g.Hooks.Meant(s, &a)
 	}
-	if e, ok := err.(*engine.InputError); ok && e.NoMove {
+	if e, ok := err.(*InputError); ok && e.NoMove {
 		e.Seat, e.Now = seat, MovesNow(g, seat, s)
 	}
 	return a, err
@@ -95,7 +95,7 @@ func read(g *engine.Game, seat engine.Seat, line string, from int, tiles *engine
 	}
 	p := &parser{game: g, tiles: tiles, line: line, verbs: verbWords()}
 	if p.split(line, from); len(p.words) == 0 {
-		return engine.Action{}, &engine.InputError{Text: line, Pos: max(0, len(line)-1), Len: 1, Message: "The move is missing: name a verb."}
+		return engine.Action{}, &InputError{Text: line, Pos: max(0, len(line)-1), Len: 1, Message: "The move is missing: name a verb."}
 	}
 	found, err := p.readings(seat)
 	if len(found) == 0 {
@@ -108,7 +108,7 @@ func read(g *engine.Game, seat engine.Seat, line string, from int, tiles *engine
 		return found[0], nil
 	}
 	first := p.span(0)
-	e := &engine.InputError{Text: line, Pos: first.pos, Len: max(1, len(line)-first.pos), Message: "This can mean several moves.", Ambiguous: true}
+	e := &InputError{Text: line, Pos: first.pos, Len: max(1, len(line)-first.pos), Message: "This can mean several moves.", Ambiguous: true}
 	for _, a := range found {
 		e.Near = append(e.Near, strconv.Quote(Text(g, a)))
 	}
@@ -198,15 +198,15 @@ type parser struct {
 	quick, unsure bool
 	verbs         *verbWord // the words of verbs that it accepts
 
-	meant *engine.Verb       // the verb whose fault is reported, if several have the same words
-	worst *engine.InputError // the fault furthest along the line
-	at    int                // its word
-	want  []string           // the words that would have been right there
+	meant *engine.Verb // the verb whose fault is reported, if several have the same words
+	worst *InputError  // the fault furthest along the line
+	at    int          // its word
+	want  []string     // the words that would have been right there
 }
 
-func (p *parser) unreadable(i int, message string, near []string) *engine.InputError {
+func (p *parser) unreadable(i int, message string, near []string) *InputError {
 	at := p.span(i)
-	return &engine.InputError{Text: p.line, Pos: at.pos, Len: at.len, Message: message, Near: near}
+	return &InputError{Text: p.line, Pos: at.pos, Len: at.len, Message: message, Near: near}
 }
 
 // word returns word i, or nothing beyond the end of the line.
@@ -232,13 +232,13 @@ func (p *parser) refuse(i int, message string, words []string) {
 	}
 	var near []string
 	if words != nil {
-		near = engine.Nearest(string(p.word(i)), words)
+		near = Nearest(string(p.word(i)), words)
 	}
 	p.fail(i, p.unreadable(i, message, near))
 }
 
 // fail records a fault at word i. The furthest fault counts; at the same word the first.
-func (p *parser) fail(i int, err *engine.InputError) {
+func (p *parser) fail(i int, err *InputError) {
 	if p.worst == nil && len(p.want) == 0 || i > p.at {
 		p.worst, p.at, p.want = err, i, nil
 	}

@@ -39,9 +39,9 @@ func (p *parser) fault(v *engine.Verb) error {
 	message, near := fmt.Sprintf("Nothing more can be said here: %s.", form), []string(nil)
 	if len(p.want) > 0 || p.at >= len(p.words) {
 		sort.Strings(p.want)
-		message = fmt.Sprintf("Expected %s here: %s.", engine.OrList(dedupe(p.want)), form)
+		message = fmt.Sprintf("Expected %s here: %s.", orList(dedupe(p.want)), form)
 		if p.at < len(p.words) {
-			near = engine.Nearest(string(p.words[p.at]), p.wantedWords())
+			near = Nearest(string(p.words[p.at]), p.wantedWords())
 		}
 	}
 	return p.tellUnknown(p.unreadable(p.at, message, near), p.at)

@@ -113,7 +113,7 @@ func (p *parser) noVerb() error {
 				words = append(words, card)
 			}
 		}
-		err := p.unreadable(1, "No such card to play.", engine.Nearest(string(p.words[1]), words))
+		err := p.unreadable(1, "No such card to play.", Nearest(string(p.words[1]), words))
 		return p.tellUnknown(err, 1)
 	}
 	if slices.Contains(putting, string(p.words[0])) { // the thing that is put down is a piece
@@ -133,7 +133,7 @@ func (p *parser) noVerb() error {
 				near = p.means(string(p.words[at]))
 			}
 			if near == nil || !slices.Contains(words, near[0]) && !strings.HasPrefix(near[0], "improve") {
-				near = engine.Nearest(string(p.words[at]), words)
+				near = Nearest(string(p.words[at]), words)
 			}
 			err = p.unreadable(at, fmt.Sprintf("No such move: %q is nothing to build.", p.words[at]), near)
 		}
@@ -153,7 +153,7 @@ func (p *parser) noVerb() error {
 		near = p.built(0)
 	}
 	if near == nil {
-		near = engine.Nearest(string(p.words[0]), append(words, everydayVerbs()...))
+		near = Nearest(string(p.words[0]), append(words, everydayVerbs()...))
 	}
 	err := p.unreadable(0, "No such move.", near)
 	err.NoMove = true

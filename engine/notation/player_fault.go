@@ -12,13 +12,13 @@ import (
 const noSuchPlayer = "No such player at this table."
 
 // noPlayer returns the error that no player has this name.
-func noPlayer(g *engine.Game, name string) *engine.InputError {
+func noPlayer(g *engine.Game, name string) *InputError {
 	if seat := g.SeatNamed(name); seat != engine.NoSeat && !g.Plays(seat) {
-		return &engine.InputError{Message: fmt.Sprintf("%s has pieces on the board, but does not play.", g.Names[seat])}
+		return &InputError{Message: fmt.Sprintf("%s has pieces on the board, but does not play.", g.Names[seat])}
 	}
-	e := &engine.InputError{Message: noSuchPlayer, Near: beginningWith(g, name)}
+	e := &InputError{Message: noSuchPlayer, Near: beginningWith(g, name)}
 	if len(e.Near) == 0 {
-		e.Near = engine.Nearest(name, g.Words())
+		e.Near = Nearest(name, g.Words())
 	}
 	if len(e.Near) == 0 {
 		e.Message += " Players: " + strings.Join(g.Names[:g.Players], ", ") + "."
@@ -37,7 +37,7 @@ func beginningWith(g *engine.Game, word string) (names []string) {
 }
 
 // lacksColon reports a missing colon in a line that begins with a player's name; nil for any other line.
-func lacksColon(g *engine.Game, line string) *engine.InputError {
+func lacksColon(g *engine.Game, line string) *InputError {
 	for end := len(line) - 1; end > 0; end-- {
 		if line[end] != ' ' {
 			continue
@@ -50,16 +50,16 @@ func lacksColon(g *engine.Game, line string) *engine.InputError {
 }
 
 // LacksColon reports that the colon after a player's name is missing.
-func LacksColon(g *engine.Game, seat engine.Seat, line string, end int) *engine.InputError {
+func LacksColon(g *engine.Game, seat engine.Seat, line string, end int) *InputError {
 	move := strings.TrimSpace(line[end:])
 	if strings.ContainsFunc(move, func(r rune) bool { return !unicode.IsPrint(r) || r == utf8.RuneError }) {
 		move = "…" // do not repeat control characters
 	}
-	return &engine.InputError{Text: line, Pos: end, Len: 1, Message: fmt.Sprintf("A colon stands behind the name: %s: %s.", g.Names[seat], move)}
+	return &InputError{Text: line, Pos: end, Len: 1, Message: fmt.Sprintf("A colon stands behind the name: %s: %s.", g.Names[seat], move)}
 }
 
-func tooLong(line string) *engine.InputError {
-	return &engine.InputError{Text: line[:maxLine], Pos: 0, Len: 1, Message: fmt.Sprintf("A move has at most %d letters.", maxLine)}
+func tooLong(line string) *InputError {
+	return &InputError{Text: line[:maxLine], Pos: 0, Len: 1, Message: fmt.Sprintf("A move has at most %d letters.", maxLine)}
 }
 
 // maxLine is the largest length of a line that is read as a move.

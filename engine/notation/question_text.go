@@ -22,7 +22,7 @@ func Question(g *engine.Game, q *engine.Question) string {
 		}
 		answers[i] = answer
 	}
-	return strings.TrimSpace(q.Asks + " " + engine.OrList(answers))
+	return strings.TrimSpace(q.Asks + " " + orList(answers))
 }
 
 // alike returns the index of the last space up to which two texts are the same.

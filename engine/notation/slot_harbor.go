@@ -1,20 +1,22 @@
 package notation
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+)
 
 // The slot for the kind of a harbor: any, or a resource.
 var _ = newSlot(slot{
 	word: "HARBOR", help: "KIND", expects: "what the harbor trades: any or a resource",
 	isSet: func(a *engine.Action, _ *argNode) bool { return a.Count != 0 },
 	read: func(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
-		kind, ok := engine.PrintedHarbor(p.word(i))
+		kind, ok := PrintedHarbor(p.word(i))
 		if !ok {
 			if p.quick {
 				p.unsure = true
 				return i, false
 			}
 			var err error
-			if kind, err = engine.ParseHarbor(string(p.word(i))); err != nil {
+			if kind, err = ParseHarbor(string(p.word(i))); err != nil {
 				p.refuse(i, "A harbor trades any cards or a resource.", n.slot.words(p.game))
 				return i, false
 			}

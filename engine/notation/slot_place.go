@@ -60,11 +60,11 @@ func (p *parser) place(i int, n *argNode, want engine.PlaceKind) (engine.Place, 
 		p.expect(i, n.expects)
 		return 0, false
 	}
-	place, err := p.game.Board.ParsePlace(string(word), p.tiles, want)
+	place, err := parsePlace(p.game.Board, string(word), p.tiles, want)
 	if err != nil {
 		if want == engine.PathPlace {
-			if name := p.game.Board.PathBetween(string(word), string(p.word(p.over(i+1))), p.tiles); name != "" {
-				err = engine.NoSuchPath(string(word), name)
+			if name := pathBetween(p.game.Board, string(word), string(p.word(p.over(i+1))), p.tiles); name != "" {
+				err = noSuchPath(string(word), name)
 			}
 		}
 		at := p.span(i)

@@ -117,7 +117,7 @@ func (p *parser) tile(i int, n *argNode) (engine.Tile, bool) {
 		p.unsure = true
 		return engine.Tile{}, false
 	}
-	t, err := engine.ParseTile(string(p.words[i]))
+	t, err := ParseTile(string(p.words[i]))
 	switch {
 	case err != nil:
 		p.refuse(i, upper(err.Error())+".", nil)

@@ -19,7 +19,7 @@ func islands(t *testing.T) *engine.Board {
 	for _, row := range []string{"ore10 sea wool2", "sea grain6 sea sea", "wool4 sea brick8 ore3 sea", "sea lumber5 sea sea", "gold9 sea ore11"} {
 		var tiles []engine.Tile
 		for _, word := range strings.Fields(row) {
-			tile, err := engine.ParseTile(word)
+			tile, err := notation.ParseTile(word)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // Event cards in files and expressions.
@@ -168,7 +169,7 @@ func readCard(in *engine.Reading, v engine.Value) (h Happening, number int, ok b
 		v.Fault(wrong)
 		return 0, 0, false
 	case wrong != "":
-		v.FaultAt(word, wrong, engine.Nearest(word, happeningWords())...)
+		v.FaultAt(word, wrong, notation.Nearest(word, happeningWords())...)
 		return 0, 0, false
 	}
 	list := eventsList.In(in.Game.Rules)

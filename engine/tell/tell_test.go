@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 )
 
 // twoPlayers is a game and position to try things on: red and blue on the beginner board.
@@ -22,21 +23,21 @@ func TestPlaces(t *testing.T) {
 	g, s := twoPlayers(t)
 	table := At(g, &s)
 	vertex := func(name string) engine.Place {
-		v, err := g.Board.FindIntersection(name, &s.Tiles)
+		v, err := notation.FindIntersection(g.Board, name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return engine.PlaceOf(v)
 	}
 	path := func(name string) engine.Place {
-		e, err := g.Board.FindPath(name, &s.Tiles)
+		e, err := notation.FindPath(g.Board, name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return engine.PlaceOf(e)
 	}
 	hex := func(name string) engine.Place {
-		h, err := g.Board.FindHex(name, &s.Tiles)
+		h, err := notation.FindHex(g.Board, name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,7 +66,7 @@ func TestPlaces(t *testing.T) {
 
 func TestSentences(t *testing.T) {
 	g, s := twoPlayers(t)
-	v, err := g.Board.FindIntersection("A2.S", &s.Tiles)
+	v, err := notation.FindIntersection(g.Board, "A2.S", &s.Tiles)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 )
 
 // board makes a board from rows of tiles: "ore10 wool2 sea".
@@ -16,7 +17,7 @@ func board(t *testing.T, rows ...string) *engine.Board {
 	for _, row := range rows {
 		var line []engine.Tile
 		for word := range strings.FieldsSeq(row) {
-			tile, err := engine.ParseTile(word)
+			tile, err := notation.ParseTile(word)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -35,15 +36,15 @@ func TestOneHex(t *testing.T) {
 	g := engine.NewGame(board(t, "ore8"), base.Rules(), []string{"red", "blue"})
 	s := g.Empty()
 	s.Robber = 0
-	v, _ := g.Board.FindIntersection("A1.N", &s.Tiles)
+	v, _ := notation.FindIntersection(g.Board, "A1.N", &s.Tiles)
 	s.Pieces[v] = engine.NewPiece(engine.Settlement, 0)
-	v, _ = g.Board.FindIntersection("A1.SE", &s.Tiles)
+	v, _ = notation.FindIntersection(g.Board, "A1.SE", &s.Tiles)
 	s.Pieces[v] = engine.NewPiece(engine.City, 1)
 	for e, owner := range map[string]engine.Seat{"A1/NE": 0, "A1/W": 1} {
-		path, _ := g.Board.FindPath(e, &s.Tiles)
+		path, _ := notation.FindPath(g.Board, e, &s.Tiles)
 		s.Lines[path] = engine.RoadOf(owner)
 	}
-	path, _ := g.Board.FindPath("A1/SW", &s.Tiles)
+	path, _ := notation.FindPath(g.Board, "A1/SW", &s.Tiles)
 	if err := g.Board.SetHarbor(path, engine.HarborFor(engine.Wool)); err != nil {
 		t.Fatal(err)
 	}

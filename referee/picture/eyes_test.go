@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/notation"
 )
 
 // eyesOf are kinds of colour vision, as matrices on linear light: full deficiencies after Machado, Oliveira and
@@ -43,7 +44,7 @@ func seenWith(eyes [3][3]float64, c color.Color) (seen [3]float64) {
 func TestCitiesDifferToAllEyes(t *testing.T) {
 	names := []string{"red", "blue", "white", "orange", "green", "brown"}
 	g := engine.NewGame(engine.Beginner(), base.Rules(), names)
-	at, _ := g.Board.FindPlace("C3.N", &g.Board.First)
+	at, _ := notation.FindPlace(g.Board, "C3.N", &g.Board.First)
 	pictures := make([]image.Image, len(names))
 	for seat := range names {
 		s := g.Empty()

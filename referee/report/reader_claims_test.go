@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/notation"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
 	"catanref/scenarios"
@@ -25,7 +26,7 @@ var claims = []claim{
 		return p.Owner() == x.seat(m[1]) && p.Kind().String() == m[2]
 	}},
 	{says: `^(NAME)'s (road|ship) lies on (PLACE) already`, about: func(x *reader, m []string) bool {
-		e, err := x.r.Game.Board.FindPath(m[3], &x.before.Tiles)
+		e, err := notation.FindPath(x.r.Game.Board, m[3], &x.before.Tiles)
 		return err == nil && x.before.Lines[e] != 0 && x.before.Lines[e].Owner() == x.seat(m[1]) && x.before.Lines[e].IsShip() == (m[2] == "ship")
 	}},
 	{says: `^The knight on (PLACE) is not active`, about: func(x *reader, m []string) bool {
@@ -57,11 +58,11 @@ var claims = []claim{
 		return engine.CardsHeld(&x.before.Players[x.seat(m[1])]) >= x.number(m[2])
 	}},
 	{says: `^The robber stands on .*(HEX) already`, about: func(x *reader, m []string) bool {
-		h, err := x.r.Game.Board.FindHex(m[1], &x.before.Tiles)
+		h, err := notation.FindHex(x.r.Game.Board, m[1], &x.before.Tiles)
 		return err == nil && x.before.Robber == h
 	}},
 	{says: `^(NAME) has no building on .*(HEX)\.`, about: func(x *reader, m []string) bool {
-		h, err := x.r.Game.Board.FindHex(m[2], &x.before.Tiles)
+		h, err := notation.FindHex(x.r.Game.Board, m[2], &x.before.Tiles)
 		return err == nil && x.before.Owners[h]>>x.seat(m[1])&1 == 0
 	}},
 	{says: `^(NAME) has science level (\d+)`, about: func(x *reader, m []string) bool {
@@ -98,7 +99,7 @@ var outcomes = []claim{
 	}},
 	{says: `^(NAME) discards (\d.*)\.`, about: func(x *reader, m []string) bool { return strings.Contains(m[2], "card") || x.gave(m[1], x.cards(m[2])) }},
 	{says: `^The robber goes to .*(HEX)\.`, about: func(x *reader, m []string) bool {
-		h, err := x.r.Game.Board.FindHex(m[1], &x.before.Tiles)
+		h, err := notation.FindHex(x.r.Game.Board, m[1], &x.before.Tiles)
 		return err == nil && x.after.Robber == h
 	}},
 	{says: `^(NAME) (?:defended|did) .* loses the city on (PLACE)\.`, about: func(x *reader, m []string) bool {

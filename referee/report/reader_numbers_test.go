@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
 
@@ -104,7 +105,7 @@ var numberClaims = []claim{
 		return x.lines(x.corner(m[2]), x.seat(m[1]), true) == 0
 	}},
 	{says: `^(PLACE) touches no road, settlement or city of (NAME)\.`, about: func(x *reader, m []string) bool {
-		e, err := x.r.Game.Board.FindPath(m[1], &x.before.Tiles)
+		e, err := notation.FindPath(x.r.Game.Board, m[1], &x.before.Tiles)
 		if err != nil {
 			return false
 		}
@@ -146,7 +147,7 @@ var numberClaims = []claim{
 		return x.before.Bank.Count(x.cards("1 "+m[1]).First()) == 0
 	}},
 	{says: `^The pirate is on (HEX)\b`, about: func(x *reader, m []string) bool {
-		h, err := x.r.Game.Board.FindHex(m[1], &x.before.Tiles)
+		h, err := notation.FindHex(x.r.Game.Board, m[1], &x.before.Tiles)
 		return err == nil && x.before.Pirate == h
 	}},
 	{says: `^The knight on (PLACE) (?:is active already|has acted this turn|is mighty)`, about: func(x *reader, m []string) bool {

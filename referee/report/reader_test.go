@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/referee/ruling"
 )
@@ -38,7 +39,7 @@ func (x *reader) number(text string) int {
 }
 
 func (x *reader) corner(name string) engine.Intersection {
-	v, err := x.r.Game.Board.FindIntersection(name, &x.before.Tiles)
+	v, err := notation.FindIntersection(x.r.Game.Board, name, &x.before.Tiles)
 	if err != nil {
 		x.t.Fatalf("%q: %v", name, err)
 	}

@@ -195,7 +195,7 @@ func AskedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]s
 	}()
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ':' }) {
 		if word = strings.Trim(word, "?!.;()\"'"); isTile(word) {
-			if h, err := g.Board.FindHex(word, &s.Tiles); err == nil {
+			if h, err := notation.FindHex(g.Board, word, &s.Tiles); err == nil {
 				out[h.Place()] = word
 			}
 			continue
@@ -203,7 +203,7 @@ func AskedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]s
 		if !strings.ContainsAny(word, "./+") {
 			continue
 		}
-		if place, err := g.Board.FindPlace(word, &s.Tiles); err == nil {
+		if place, err := notation.FindPlace(g.Board, word, &s.Tiles); err == nil {
 			if strings.EqualFold(g.Board.Name(place), word) {
 				printed[place] = true
 			} else {

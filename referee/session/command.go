@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
@@ -83,7 +84,7 @@ func commandNamed(word string) *Command {
 // misspelt returns the command that is similar to a line of one word; nil if there is not exactly one, or if it
 // changes anything.
 func misspelt(line string, why error) *Command {
-	var input *engine.InputError
+	var input *notation.InputError
 	if !errors.As(why, &input) || !input.NoMove || len(input.Near) != 1 || strings.ContainsAny(line, ": ") {
 		return nil
 	}

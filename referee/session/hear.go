@@ -99,7 +99,7 @@ func (s *Session) wrongIn(line string, exact, heard error) error {
 	}
 	name, _ := firstWord(line)
 	_, colon := s.readMove(name+": "+rest, s.Deals())
-	var input *engine.InputError
+	var input *notation.InputError
 	if errors.As(colon, &input) && !input.NoMove && input.Pos < len(input.Text) {
 		if word, _ := firstWord(input.Text[input.Pos:]); isPlace(word) {
 			return colon
@@ -170,7 +170,7 @@ func (s *Session) completions(line string, verb engine.VerbID) (moves []string) 
 
 // begun returns the verb that a line begins in exact words, if the reader came to the end of the line and wants more; else 0.
 func (s *Session) begun(line string, err error) (verb engine.VerbID) {
-	var input *engine.InputError
+	var input *notation.InputError
 	if !errors.As(err, &input) || input.NoMove || input.Pos < len(strings.TrimSpace(input.Text)) {
 		return 0
 	}
@@ -188,7 +188,7 @@ func (s *Session) begun(line string, err error) (verb engine.VerbID) {
 
 // isNoMove reports whether the exact reader knows no verb in a line.
 func isNoMove(err error) bool {
-	var input *engine.InputError
+	var input *notation.InputError
 	return errors.As(err, &input) && input.NoMove
 }
 

@@ -6,6 +6,7 @@ import (
 	"unicode"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // The player at the beginning of a line.
@@ -47,7 +48,7 @@ func (s *Session) player(word string) (engine.Seat, error) {
 	case 1:
 		return found[0], nil
 	case 0:
-		if near := engine.Nearest(word, s.Game().Names[:s.Game().Players]); len(near) == 1 && !s.exact {
+		if near := notation.Nearest(word, s.Game().Names[:s.Game().Players]); len(near) == 1 && !s.exact {
 			return s.Game().SeatNamed(near[0]), nil
 		}
 		return engine.NoSeat, fmt.Errorf("no player is called %q; at this table sit %s", word, strings.Join(s.Game().Names, ", "))

@@ -26,7 +26,7 @@ func (s *Session) readMove(line string, dealt *deals.Deals) (said, error) {
 		seat, err := s.player(strings.TrimSpace(head))
 		if err != nil {
 			at := strings.Index(line, strings.TrimSpace(head))
-			return said{}, &engine.InputError{Text: line, Pos: at, Len: max(1, len(strings.TrimSpace(head))), Message: tell.Capital(err.Error())}
+			return said{}, &notation.InputError{Text: line, Pos: at, Len: max(1, len(strings.TrimSpace(head))), Message: tell.Capital(err.Error())}
 		}
 		return s.readFor(seat, g.Names[seat]+": "+s.rolled(strings.TrimSpace(rest)), dealt)
 	}
@@ -180,7 +180,7 @@ func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (sa
 // answered completes a line that is only an argument: "ore" if the player owes a choice of a card, "C3" if the robber
 // is to be moved, a card that may be played, and a place for the next piece of the set-up.
 func (s *Session) answered(seat engine.Seat, line string, err error, dealt *deals.Deals) (string, bool) {
-	var input *engine.InputError
+	var input *notation.InputError
 	if s.exact || !errors.As(err, &input) || !input.NoMove {
 		return line, false
 	}
@@ -245,7 +245,7 @@ func (s *Session) atPlace(seat engine.Seat, line string, err error, dealt *deals
 func (s *Session) around(line string) map[engine.Place]string {
 	board, tiles := s.Game().Board, &s.Deals().Any().Tiles
 	hex := strings.ToUpper(strings.TrimSpace(line))
-	h, err := board.FindHex(hex, tiles)
+	h, err := notation.FindHex(board, hex, tiles)
 	if err != nil || board.HexName(h) != hex {
 		return nil
 	}
@@ -260,7 +260,7 @@ func isCount(text string) bool {
 
 // orCommand adds similar commands to the error for a word that is no move.
 func orCommand(err error) error {
-	var input *engine.InputError
+	var input *notation.InputError
 	if !errors.As(err, &input) || !input.NoMove || len(input.Near) > 0 || input.Pos > len(input.Text) {
 		return err
 	}
@@ -270,13 +270,13 @@ func orCommand(err error) error {
 		names = append(names, c.Name)
 	}
 	out := *input
-	out.Near = engine.Nearest(strings.TrimSpace(word), names)
+	out.Near = notation.Nearest(strings.TrimSpace(word), names)
 	return &out
 }
 
 // lengthen replaces an abbreviated name at the position of the error by the full name.
 func (s *Session) lengthen(line string, err error) (string, bool) {
-	var input *engine.InputError
+	var input *notation.InputError
 	if !errors.As(err, &input) || input.Text != line || input.Pos > len(line) {
 		return line, false
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/scenarios"
 )
 
@@ -103,7 +104,7 @@ func (b *boardLine) laid(board *engine.Board, text []byte) *engine.Board {
 		}
 		before := hexes
 		for word := range bytes.SplitSeq(row.of(s.line), []byte(" ")) {
-			tile, ok := engine.PrintedTile(word)
+			tile, ok := notation.PrintedTile(word)
 			if !ok || hexes == len(tiles) {
 				return nil
 			}
@@ -149,7 +150,7 @@ func layHarbors(board *engine.Board, text []byte) (ok bool) {
 			return false
 		}
 		e, there := board.PrintedPath(site.of(text))
-		kind, known := engine.PrintedHarbor(word.of(text))
+		kind, known := notation.PrintedHarbor(word.of(text))
 		if !there || !known || board.SetHarbor(e, kind) != nil {
 			return false
 		}

@@ -4,8 +4,8 @@ import (
 	"errors"
 	"strings"
 
-	"catanref/engine"
 	"catanref/engine/hear"
+	"catanref/engine/notation"
 	"catanref/referee/rulebook"
 	"catanref/scenarios"
 )
@@ -25,7 +25,7 @@ func inWords(line string, err error) bool {
 	if rulebook.Asks(line) || strings.HasSuffix(line, "?") && !strings.HasSuffix(line, " ?") {
 		return true
 	}
-	var input *engine.InputError
+	var input *notation.InputError
 	if !errors.As(err, &input) || !input.NoMove && input.Pos > 0 {
 		return false // it begins with a verb, so a move was meant
 	}

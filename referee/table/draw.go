@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/referee/picture"
 	"catanref/referee/position"
@@ -15,9 +16,9 @@ import (
 // PlaceNamed finds the hex, intersection or path with this name.
 func PlaceNamed(b *engine.Board, word string, s *engine.State) (engine.Place, error) {
 	if strings.ContainsAny(word, "./+") {
-		return b.FindPlace(word, &s.Tiles)
+		return notation.FindPlace(b, word, &s.Tiles)
 	}
-	h, err := b.FindHex(word, &s.Tiles)
+	h, err := notation.FindHex(b, word, &s.Tiles)
 	return engine.PlaceOf(h), err
 }
 

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"syscall"
 
-	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/engine/tell"
 	"catanref/referee/rulebook"
 	"catanref/scenarios"
@@ -67,7 +67,7 @@ func nearFile(name string) string {
 		}
 	}
 	slices.Sort(stems)
-	near := engine.Nearest(strings.TrimSuffix(filepath.Base(name), kind), stems)
+	near := notation.Nearest(strings.TrimSuffix(filepath.Base(name), kind), stems)
 	if len(near) == 0 {
 		return ""
 	}

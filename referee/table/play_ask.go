@@ -37,7 +37,7 @@ func (pl *Play) rulesFor(a *session.Answer) (found *rulesFound, question bool) {
 // unread answers a line that is not a move.
 func (pl *Play) unread(a *session.Answer) {
 	found, question := pl.rulesFor(a)
-	var input *engine.InputError
+	var input *notation.InputError
 	if hint := pl.otherLanguage(a, question); hint != "" {
 		TellUnreadable(pl.Page, a.Input)
 		pl.Text("", 2, hint)

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/referee/console"
 )
 
@@ -25,7 +25,7 @@ var noMoves = map[string]string{
 // TellUnreadable prints a line that cannot be read, with carets under the faulty part and an explanation. Any other
 // error is printed unchanged.
 func TellUnreadable(p *console.Page, err error) {
-	var input *engine.InputError
+	var input *notation.InputError
 	if !errors.As(err, &input) {
 		p.Fault(err)
 		return

@@ -5,7 +5,7 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 
-	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
@@ -80,5 +80,5 @@ func (r *operatorReader) noTokens(at ast.Node, word string) {
 		r.faults.from(at.Location().From, "no variant of this table brings tokens of its own (tokens: {fish: {supply: 30}})")
 		return
 	}
-	r.faults.from(at.Location().From, "no tokens are called \""+word+"\" here", engine.Nearest(word, kinds)...)
+	r.faults.from(at.Location().From, "no tokens are called \""+word+"\" here", notation.Nearest(word, kinds)...)
 }

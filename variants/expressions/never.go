@@ -9,6 +9,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/yamlfile"
 )
 
@@ -138,7 +139,7 @@ func (r *nameReader) oneOf(what string, words []string, constant ast.Node) {
 	if words == nil || slices.Contains(words, said.Value) {
 		return
 	}
-	near := engine.Nearest(said.Value, words)
+	near := notation.Nearest(said.Value, words)
 	if meant := everyday[strings.ToLower(said.Value)]; slices.Contains(words, meant) {
 		near = []string{meant}
 	}

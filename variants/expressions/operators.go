@@ -10,6 +10,7 @@ import (
 	"github.com/expr-lang/expr/conf"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
@@ -124,10 +125,10 @@ func (r *operatorReader) member(n *ast.MemberNode) {
 	case !ok:
 		r.faults.at(n.Property, nil, "a member is named by its word")
 	case !slices.Contains(known, name.Value):
-		near, all := engine.Nearest(name.Value, known), ""
+		near, all := notation.Nearest(name.Value, known), ""
 		if t == seen.PlayerType {
 			known = slices.Concat(known, wordsOfBooks(engine.OfPlayer))
-			near = engine.Nearest(name.Value, known)
+			near = notation.Nearest(name.Value, known)
 		}
 		if len(near) == 0 && len(known) <= 80 {
 			all = "; there are " + strings.Join(known, ", ")

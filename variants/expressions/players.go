@@ -8,6 +8,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions/seen"
 )
 
@@ -42,7 +43,7 @@ func (r *nameReader) named(node *ast.Node, n *ast.CallNode) {
 	case IsBox(r.players):
 		r.seat(node, Box.Names[0])
 	default:
-		r.faults.at(name, engine.Nearest(name.Value, r.players.Words()), "no player is called %q at this table", name.Value)
+		r.faults.at(name, notation.Nearest(name.Value, r.players.Words()), "no player is called %q at this table", name.Value)
 	}
 }
 

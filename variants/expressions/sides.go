@@ -14,7 +14,7 @@ import (
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/parser"
 
-	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
@@ -168,7 +168,7 @@ func noFunction(name string) string {
 }
 
 func nearFunctions(name string) []string {
-	return engine.Nearest(name, append(slices.Sorted(maps.Keys(Lookups)), Functions...))
+	return notation.Nearest(name, append(slices.Sorted(maps.Keys(Lookups)), Functions...))
 }
 
 // typeWords replaces the names of Go types by words of the table.

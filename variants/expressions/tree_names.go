@@ -8,6 +8,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions/seen"
 )
 
@@ -132,7 +133,7 @@ func (r *nameReader) name(node *ast.Node, n *ast.IdentifierNode, nested int) {
 			r.faults.at(n, nil, "%q is nothing here; it is known to %s only", name, others)
 			return
 		}
-		near := engine.Nearest(name, slices.Concat(r.known(), r.beside))
+		near := notation.Nearest(name, slices.Concat(r.known(), r.beside))
 		all := ""
 		if len(near) == 0 {
 			all = "; there are " + strings.Join(r.known(), ", ")

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
 	"catanref/variants/sample"
@@ -62,7 +63,7 @@ func TestVariablesOfParameters(t *testing.T) {
 }
 
 func onHex(word string) func(*engine.Facts) {
-	return func(f *engine.Facts) { f.Target, _ = f.Game.Board.FindHex(word, &f.State.Tiles) }
+	return func(f *engine.Facts) { f.Target, _ = notation.FindHex(f.Game.Board, word, &f.State.Tiles) }
 }
 
 func robbing(seat engine.Seat) func(*engine.Facts) {

@@ -61,7 +61,7 @@ func (p *Parameter) plain(text string) (value any, ok bool, err error) {
 			return value, true, err
 		}
 		if joined := strings.ReplaceAll(text, " ", "-"); IsWord(text) || slices.Contains(p.Words, joined) {
-			return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, p.Form(), text), Near: engine.Nearest(joined, p.Words)}
+			return nil, true, &yamlfile.Fault{Message: fmt.Sprintf("%s is %s, not %q", p.Name, p.Form(), text), Near: notation.Nearest(joined, p.Words)}
 		}
 	}
 	return nil, false, nil
@@ -195,7 +195,7 @@ func ReadPile(text string, kinds []string) (cards engine.Cards, tokens engine.To
 		}
 		if !inHand {
 			word := fields[e.At]
-			return 0, tokens, at(e.At, fmt.Sprintf("%q is no resource or commodity", word), engine.Nearest(word, append(KindWords(), kinds...))...)
+			return 0, tokens, at(e.At, fmt.Sprintf("%q is no resource or commodity", word), notation.Nearest(word, append(KindWords(), kinds...))...)
 		}
 		if e.N < 0 || e.N > maxPrice || cards.Count(kind)+e.N > maxPrice {
 			return 0, tokens, at(i, fmt.Sprintf("there are at most %d cards of a kind", maxPrice))

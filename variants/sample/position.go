@@ -8,6 +8,7 @@ import (
 	"catanref/engine/base"
 	"catanref/engine/ck"
 	"catanref/engine/duo"
+	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
 
@@ -21,14 +22,14 @@ func Position(t testing.TB) (*engine.Game, *engine.State) {
 	g := engine.NewGameOf(b, base.Rules(), Table)
 	s := g.Empty()
 	corner := func(word string) engine.Intersection {
-		v, err := b.FindIntersection(word, &s.Tiles)
+		v, err := notation.FindIntersection(b, word, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return v
 	}
 	line := func(word string, l engine.Line) {
-		e, err := b.FindPath(word, &s.Tiles)
+		e, err := notation.FindPath(b, word, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -42,7 +43,7 @@ func Position(t testing.TB) (*engine.Game, *engine.State) {
 		return c
 	}
 	hex := func(word string) engine.Hex {
-		h, err := b.FindHex(word, &s.Tiles)
+		h, err := notation.FindHex(b, word, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}

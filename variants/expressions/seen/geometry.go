@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // Geometry: which places are next to each other, distances, who has buildings on a hex, and how often a number is
@@ -30,13 +31,13 @@ func (b board) place(what any) (engine.Place, error) {
 		return 0, nil
 	}
 	if !strings.ContainsAny(name, "./+") {
-		h, err := b.Game.Board.FindHex(name, &b.State.Tiles)
+		h, err := notation.FindHex(b.Game.Board, name, &b.State.Tiles)
 		if err != nil {
 			return 0, placeError(name, err)
 		}
 		return h.Place(), nil
 	}
-	p, err := b.Game.Board.FindPlace(name, &b.State.Tiles)
+	p, err := notation.FindPlace(b.Game.Board, name, &b.State.Tiles)
 	if err != nil {
 		return 0, placeError(name, err)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // board answers questions about places, by any of their names. "" is no place, and has no properties.
@@ -18,7 +19,7 @@ func (b board) at(word string) (Spot, error) {
 	if word == "" {
 		return Spot{}, nil
 	}
-	p, err := b.Game.Board.FindPlace(word, &b.State.Tiles)
+	p, err := notation.FindPlace(b.Game.Board, word, &b.State.Tiles)
 	if err != nil {
 		return Spot{}, placeError(word, err)
 	}
@@ -99,7 +100,7 @@ func (b board) corner(word string) (engine.Intersection, error) {
 	if word == "" {
 		return engine.NoIntersection, nil
 	}
-	v, err := b.Game.Board.FindIntersection(word, &b.State.Tiles)
+	v, err := notation.FindIntersection(b.Game.Board, word, &b.State.Tiles)
 	if err != nil {
 		return v, placeError(word, err)
 	}
@@ -125,7 +126,7 @@ func SamePlace(f *engine.Facts, printed, name string) bool {
 	if printed == name || !MayBePlace(name) {
 		return printed == name
 	}
-	p, err := f.Game.Board.FindPlace(name, &f.State.Tiles)
+	p, err := notation.FindPlace(f.Game.Board, name, &f.State.Tiles)
 	return err == nil && f.Game.Board.Name(p) == printed
 }
 
@@ -142,13 +143,13 @@ func (b board) contains(list, what any) (bool, error) {
 	tiles := &b.State.Tiles
 	switch list := list.(type) {
 	case Corners:
-		v, err := b.Game.Board.FindIntersection(word, tiles)
+		v, err := notation.FindIntersection(b.Game.Board, word, tiles)
 		if err != nil {
 			return false, placeError(word, err)
 		}
 		return slices.Contains(list, b.Game.Board.IntersectionName(v)), nil
 	case Paths:
-		e, err := b.Game.Board.FindPath(word, tiles)
+		e, err := notation.FindPath(b.Game.Board, word, tiles)
 		if err != nil {
 			return false, placeError(word, err)
 		}
@@ -162,13 +163,13 @@ func (b board) contains(list, what any) (bool, error) {
 	if found || err != nil {
 		return found, err
 	}
-	place, err := b.Game.Board.FindPlace(word, tiles)
+	place, err := notation.FindPlace(b.Game.Board, word, tiles)
 	if err != nil {
 		return false, nil
 	}
 	for _, x := range Elements(list) {
 		if name, ok := x.(string); ok {
-			if p, err := b.Game.Board.FindPlace(name, tiles); err == nil && p == place {
+			if p, err := notation.FindPlace(b.Game.Board, name, tiles); err == nil && p == place {
 				return true, nil
 			}
 		}

@@ -1,8 +1,10 @@
-package engine
+package notation
 
 import (
 	"strconv"
 	"strings"
+
+	"catanref/engine"
 )
 
 // InputError says why a text cannot be read as a move. The text is unreadable, or ambiguous if several readings
@@ -13,19 +15,19 @@ type InputError struct {
 	Message   string
 	Near      []string // the nearest valid words, or all candidates if it is ambiguous
 	Ambiguous bool
-	NoCard    bool     // something that is counted is in the place of a card: gold, fish
-	NoMove    bool     // the line has no verb
-	Seat      Seat     // if NoMove: whose move it would be
-	Now       []string // if NoMove: the possible moves, by their verbs
+	NoCard    bool        // something that is counted is in the place of a card: gold, fish
+	NoMove    bool        // the line has no verb
+	Seat      engine.Seat // if NoMove: whose move it would be
+	Now       []string    // if NoMove: the possible moves, by their verbs
 }
 
 // Error returns the message.
 func (e *InputError) Error() string {
 	switch {
 	case e.Ambiguous:
-		return e.Message + " It may be " + OrList(e.Near) + "."
+		return e.Message + " It may be " + orList(e.Near) + "."
 	case len(e.Near) > 0:
-		return e.Message + " Did you mean " + OrList(quoteAll(e.Near)) + "?" + e.now()
+		return e.Message + " Did you mean " + orList(quoteAll(e.Near)) + "?" + e.now()
 	}
 	return e.Message + e.now()
 }
@@ -46,7 +48,7 @@ func quoteAll(words []string) []string {
 	return out
 }
 
-func OrList(words []string) string {
+func orList(words []string) string {
 	if len(words) < 2 {
 		return strings.Join(words, "")
 	}

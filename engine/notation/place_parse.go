@@ -1,88 +1,90 @@
-package engine
+package notation
 
 import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"catanref/engine"
 )
 
 // FindHex reads the name of a hex: its printed name or its tile. The error is an *InputError that covers the
 // whole word.
-func (b *Board) FindHex(word string, tiles *Tiles) (Hex, error) {
-	p, err := b.ParsePlace(word, tiles, HexPlace)
+func FindHex(b *engine.Board, word string, tiles *engine.Tiles) (engine.Hex, error) {
+	p, err := parsePlace(b, word, tiles, engine.HexPlace)
 	if err != nil {
-		return NoHex, err
+		return engine.NoHex, err
 	}
 	return p.Hex(), nil
 }
 
 // FindIntersection reads any name of an intersection.
-func (b *Board) FindIntersection(word string, tiles *Tiles) (Intersection, error) {
-	p, err := b.ParsePlace(word, tiles, IntersectionPlace)
+func FindIntersection(b *engine.Board, word string, tiles *engine.Tiles) (engine.Intersection, error) {
+	p, err := parsePlace(b, word, tiles, engine.IntersectionPlace)
 	if err != nil {
-		return NoIntersection, err
+		return engine.NoIntersection, err
 	}
 	return p.Intersection(), nil
 }
 
 // FindPath reads any name of a path.
-func (b *Board) FindPath(word string, tiles *Tiles) (Path, error) {
-	p, err := b.ParsePlace(word, tiles, PathPlace)
+func FindPath(b *engine.Board, word string, tiles *engine.Tiles) (engine.Path, error) {
+	p, err := parsePlace(b, word, tiles, engine.PathPlace)
 	if err != nil {
-		return NoPath, err
+		return engine.NoPath, err
 	}
 	return p.Path(), nil
 }
 
 // FindPlace reads the name of an intersection or of a path.
-func (b *Board) FindPlace(word string, tiles *Tiles) (Place, error) {
-	want := IntersectionPlace
+func FindPlace(b *engine.Board, word string, tiles *engine.Tiles) (engine.Place, error) {
+	want := engine.IntersectionPlace
 	if strings.Contains(word, "/") {
-		want = PathPlace
+		want = engine.PathPlace
 	}
-	p, err := b.ParsePlace(word, tiles, want)
+	p, err := parsePlace(b, word, tiles, want)
 	if err != nil {
 		return 0, err
 	}
 	return p, nil
 }
 
-// ParsePlace reads the name of a place. If it is wrong, the fault suggests the nearest name of this kind.
-func (b *Board) ParsePlace(word string, tiles *Tiles, want PlaceKind) (Place, *InputError) {
-	p, err := b.readPlace(word, tiles, want)
+// parsePlace reads the name of a place. If it is wrong, the fault suggests the nearest name of this kind.
+func parsePlace(b *engine.Board, word string, tiles *engine.Tiles, want engine.PlaceKind) (engine.Place, *InputError) {
+	p, err := readPlace(b, word, tiles, want)
 	if err != nil && err.Near == nil {
-		err = b.meantPlace(word, tiles, want, err)
+		err = meantPlace(b, word, tiles, want, err)
 	}
 	return p, err
 }
 
-func (b *Board) readPlace(word string, tiles *Tiles, want PlaceKind) (Place, *InputError) {
+func readPlace(b *engine.Board, word string, tiles *engine.Tiles, want engine.PlaceKind) (engine.Place, *InputError) {
 	lower := strings.ToLower(word)
-	is, parts := HexPlace, []string{lower}
+	is, parts := engine.HexPlace, []string{lower}
 	corner, side := -1, -1
 	if head, tail, ok := strings.Cut(lower, "."); ok {
-		is, parts = IntersectionPlace, []string{head}
-		if corner = slices.Index(cornerNames[:], strings.ToUpper(tail)); corner < 0 {
+		is, parts = engine.IntersectionPlace, []string{head}
+		if corner = slices.Index(engine.CornerNames(), strings.ToUpper(tail)); corner < 0 {
 			return 0, wordError(word, "No such corner: it is one of N NE SE S SW NW.", nil)
 		}
 	} else if strings.Contains(lower, "+") {
-		is, parts = IntersectionPlace, strings.Split(lower, "+")
+		is, parts = engine.IntersectionPlace, strings.Split(lower, "+")
 	} else if head, tail, ok := strings.Cut(lower, "/"); ok {
-		is, parts = PathPlace, []string{head, tail}
-		if side = slices.Index(sideNames[:], strings.ToUpper(tail)); side >= 0 {
+		is, parts = engine.PathPlace, []string{head, tail}
+		if side = slices.Index(engine.SideNames(), strings.ToUpper(tail)); side >= 0 {
 			parts = parts[:1]
 		} else if len(tail) < 5 && strings.Trim(tail, "nsew") == "" {
 			return 0, wordError(word, "No such side: it is one of NE E SE SW W NW.", nil)
 		}
 	}
 	if is != want {
-		return 0, b.wrongPlace(word, is, want, tiles)
+		return 0, wrongPlace(b, word, is, want, tiles)
 	}
-	found, err := b.findParts(word, parts, tiles, is)
+	found, err := findParts(b, word, parts, tiles, is)
 	if err != nil {
 		return 0, err
 	}
-	var out []Place
+	var out []engine.Place
 	for _, p := range found {
 		switch {
 		case corner >= 0:
@@ -112,36 +114,36 @@ func wordError(word, message string, near []string) *InputError {
 
 // findParts returns the hexes of a single name, or the intersections or paths that several names share. An
 // unknown name is a fault.
-func (b *Board) findParts(word string, parts []string, tiles *Tiles, want PlaceKind) ([]Place, *InputError) {
-	sets := make([][]Hex, len(parts))
+func findParts(b *engine.Board, word string, parts []string, tiles *engine.Tiles, want engine.PlaceKind) ([]engine.Place, *InputError) {
+	sets := make([][]engine.Hex, len(parts))
 	for i, part := range parts {
-		hexes := b.hexesCalled(part, tiles)
+		hexes := hexesCalled(b, part, tiles)
 		if len(hexes) == 0 && (part != "sea" || len(parts) == 1) {
-			near, from := b.nearestTile(part, tiles), ""
+			near, from := nearestTile(b, part, tiles), ""
 			if len(near) == 0 {
-				from = ": they go from " + b.HexName(0) + " to " + b.HexName(Hex(b.NumHexes-1))
+				from = ": they go from " + b.HexName(0) + " to " + b.HexName(engine.Hex(b.NumHexes-1))
 			}
 			return nil, wordError(word, "No hex is called "+strconv.Quote(part)+" here"+from+".", near)
 		}
 		sets[i] = hexes
 	}
-	var out []Place
+	var out []engine.Place
 	if len(parts) == 1 {
-		if want == HexPlace || !strings.Contains(word, "+") {
+		if want == engine.HexPlace || !strings.Contains(word, "+") {
 			for _, h := range sets[0] {
 				out = append(out, h.Place())
 			}
 			return out, nil
 		}
 	}
-	if want == PathPlace {
-		for e := range Path(b.NumPaths) {
+	if want == engine.PathPlace {
+		for e := range engine.Path(b.NumPaths) {
 			if meets(parts, sets, b.PathHexes[e][:]) {
 				out = append(out, e.Place())
 			}
 		}
 	} else {
-		for v := range Intersection(b.NumPlaces) {
+		for v := range engine.Intersection(b.NumPlaces) {
 			if meets(parts, sets, b.IntersectionHexes[v][:]) {
 				out = append(out, v.Place())
 			}
@@ -154,7 +156,7 @@ func (b *Board) findParts(word string, parts []string, tiles *Tiles, want PlaceK
 }
 
 // hexesCalled lists the hexes with this printed name or this tile.
-func (b *Board) hexesCalled(part string, tiles *Tiles) []Hex {
+func hexesCalled(b *engine.Board, part string, tiles *engine.Tiles) []engine.Hex {
 	if len(part) >= 2 && part[0] >= 'a' && int(part[0]-'a') < len(b.Rows) {
 		row := int(part[0] - 'a')
 		if n, err := strconv.Atoi(part[1:]); err == nil && part[1] != '+' && part[1] != '0' {
@@ -164,7 +166,7 @@ func (b *Board) hexesCalled(part string, tiles *Tiles) []Hex {
 			for r := range row {
 				n += b.Rows[r]
 			}
-			return []Hex{Hex(n - 1)}
+			return []engine.Hex{engine.Hex(n - 1)}
 		}
 	}
 	digits := strings.TrimLeft(part, "abcdefghijklmnopqrstuvwxyz")
@@ -176,11 +178,11 @@ func (b *Board) hexesCalled(part string, tiles *Tiles) []Hex {
 		}
 		number = n
 	}
-	if k, ok := kindSynonyms[name]; ok {
+	if k, ok := engine.EverydayKind(name); ok {
 		name = k.String()
 	}
-	var out []Hex
-	for h := range Hex(b.NumHexes) {
+	var out []engine.Hex
+	for h := range engine.Hex(b.NumHexes) {
 		t := tiles.Terrain[h]
 		if (name == t.Tile() || name == t.String()) && int(tiles.Tokens[h]) == number {
 			out = append(out, h)
@@ -189,9 +191,9 @@ func (b *Board) hexesCalled(part string, tiles *Tiles) []Hex {
 	return out
 }
 
-func (b *Board) nearestTile(part string, tiles *Tiles) []string {
+func nearestTile(b *engine.Board, part string, tiles *engine.Tiles) []string {
 	var names []string
-	for h := range Hex(b.NumHexes) {
+	for h := range engine.Hex(b.NumHexes) {
 		names = append(names, b.TileName(h, tiles))
 	}
 	return Nearest(part, names)
@@ -199,7 +201,7 @@ func (b *Board) nearestTile(part string, tiles *Tiles) []string {
 
 // meets reports whether all the named tiles meet at a place that borders the hexes around, each tile matched with
 // a different hex; beyond the board is sea.
-func meets(parts []string, sets [][]Hex, around []Hex) bool {
+func meets(parts []string, sets [][]engine.Hex, around []engine.Hex) bool {
 	if len(parts) > len(around) {
 		return false
 	}
@@ -210,7 +212,7 @@ func meets(parts []string, sets [][]Hex, around []Hex) bool {
 			return true
 		}
 		for j, h := range around {
-			if used[j] || !(slices.Contains(sets[i], h) && h != NoHex || h == NoHex && parts[i] == "sea") {
+			if used[j] || !(slices.Contains(sets[i], h) && h != engine.NoHex || h == engine.NoHex && parts[i] == "sea") {
 				continue
 			}
 			used[j] = true

@@ -1,18 +1,22 @@
-package engine
+package notation
 
-import "strings"
+import (
+	"strings"
+
+	"catanref/engine"
+)
 
 // betweenNames are signs that people write between the parts of a name instead of a dot, a slash or a plus.
 const betweenNames = "-_:;|\\./+"
 
-var placeKinds = [...]string{HexPlace: "a hex", IntersectionPlace: "an intersection", PathPlace: "a path"}
+var placeKinds = [...]string{engine.HexPlace: "a hex", engine.IntersectionPlace: "an intersection", engine.PathPlace: "a path"}
 
 // meantPlace adds to a fault the name that differs from the word by one sign: B2/NE for "B2-NE", "B2NE" and, if a
 // path is expected, "B2.NE".
-func (b *Board) meantPlace(word string, tiles *Tiles, want PlaceKind, fault *InputError) *InputError {
-	if one, other, ok := strings.Cut(word, "-"); ok && want == PathPlace {
-		if name := b.PathBetween(one, other, tiles); name != "" {
-			return NoSuchPath(word, name)
+func meantPlace(b *engine.Board, word string, tiles *engine.Tiles, want engine.PlaceKind, fault *InputError) *InputError {
+	if one, other, ok := strings.Cut(word, "-"); ok && want == engine.PathPlace {
+		if name := pathBetween(b, one, other, tiles); name != "" {
+			return noSuchPath(word, name)
 		}
 	}
 	parts := strings.FieldsFunc(strings.ToLower(word), func(r rune) bool { return strings.ContainsRune(betweenNames, r) })
@@ -25,15 +29,15 @@ func (b *Board) meantPlace(word string, tiles *Tiles, want PlaceKind, fault *Inp
 	}
 	var names []string
 	switch want {
-	case HexPlace:
+	case engine.HexPlace:
 		names = []string{strings.Join(parts, "")} // "ore-10"
-	case IntersectionPlace:
+	case engine.IntersectionPlace:
 		names = []string{strings.Join(parts, "."), strings.Join(parts, "+")}
-	case PathPlace:
+	case engine.PathPlace:
 		names = []string{strings.Join(parts, "/")}
 	}
 	for _, name := range names {
-		if p, err := b.readPlace(name, tiles, want); err == nil {
+		if p, err := readPlace(b, name, tiles, want); err == nil {
 			if b.PrintedPlace([]byte(strings.ToLower(name))) == p {
 				name = strings.ToUpper(name)
 			}
@@ -44,11 +48,11 @@ func (b *Board) meantPlace(word string, tiles *Tiles, want PlaceKind, fault *Inp
 	return fault
 }
 
-// PathBetween returns the name of the path between two intersections, for people who name paths by their ends; ""
+// pathBetween returns the name of the path between two intersections, for people who name paths by their ends; ""
 // if there is none.
-func (b *Board) PathBetween(one, other string, tiles *Tiles) string {
-	from, err := b.readPlace(one, tiles, IntersectionPlace)
-	to, fault := b.readPlace(other, tiles, IntersectionPlace)
+func pathBetween(b *engine.Board, one, other string, tiles *engine.Tiles) string {
+	from, err := readPlace(b, one, tiles, engine.IntersectionPlace)
+	to, fault := readPlace(b, other, tiles, engine.IntersectionPlace)
 	if err != nil || fault != nil {
 		return ""
 	}
@@ -60,15 +64,15 @@ func (b *Board) PathBetween(one, other string, tiles *Tiles) string {
 	return ""
 }
 
-func NoSuchPath(word, name string) *InputError {
+func noSuchPath(word, name string) *InputError {
 	return wordError(word, "This is no path.", []string{name})
 }
 
 // wrongPlace is the fault of a word of the wrong kind: a place of another kind, or no place at all.
-func (b *Board) wrongPlace(word string, is, want PlaceKind, tiles *Tiles) *InputError {
+func wrongPlace(b *engine.Board, word string, is, want engine.PlaceKind, tiles *engine.Tiles) *InputError {
 	form := [...]string{"", "like B2", "like B2.N", "like B2/NE"}[want]
 	what := placeKinds[is] + "; "
-	if is == HexPlace && len(b.hexesCalled(strings.ToLower(word), tiles)) == 0 {
+	if is == engine.HexPlace && len(hexesCalled(b, strings.ToLower(word), tiles)) == 0 {
 		what = "no place: "
 	}
 	return wordError(word, "This is "+what+placeKinds[want]+" is written "+form+".", nil)
