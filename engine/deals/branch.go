@@ -15,16 +15,20 @@ type branch struct {
 	looks func(seat engine.Seat, hand engine.Cards) sight
 	steps [engine.MaxSeats]map[sight][]change
 	whole [engine.MaxSeats][]change // the same change for each hand; without either, hands stay the same
+	times [engine.MaxSeats]uint8    // in the only branch of an event: how often one of them is made, each time any; 0: once
 }
 
 // like reports whether two branches of one move differ only in their probability, given that their hands look alike to
 // it.
-func (b *branch) like(c *branch) bool {
+func (b *branch) like(c *branch) bool { return b.likeFrom(0, c) }
+
+// likeFrom is like for the hands from a seat on.
+func (b *branch) likeFrom(first int, c *branch) bool {
 	if b.of != c.of {
 		return false
 	}
-	for seat := range b.steps {
-		if !maps.EqualFunc(b.steps[seat], c.steps[seat], slices.Equal) || !slices.Equal(b.whole[seat], c.whole[seat]) {
+	for seat := first; seat < len(b.steps); seat++ {
+		if b.times[seat] != c.times[seat] || !maps.EqualFunc(b.steps[seat], c.steps[seat], slices.Equal) || !slices.Equal(b.whole[seat], c.whole[seat]) {
 			return false
 		}
 		if (b.steps[seat] == nil) != (c.steps[seat] == nil) || (b.whole[seat] == nil) != (c.whole[seat] == nil) {
@@ -43,12 +47,12 @@ type change struct {
 }
 
 // of applies the change; ok is false if the hand lacks the cards that leave.
-func (x change) of(hand engine.Cards) (engine.Cards, bool) {
+func (x *change) of(hand engine.Cards) (engine.Cards, bool) {
 	return hand - x.goes + x.comes, hand.Has(x.goes)
 }
 
 // weight returns the number of ways in which the cards can be drawn.
-func (x change) weight(hand engine.Cards) float64 {
+func (x *change) weight(hand engine.Cards) float64 {
 	n := 1.0
 	switch {
 	case !x.byChance:
@@ -70,51 +74,4 @@ func choices(n, of int) float64 {
 		out = out * float64(n-i) / float64(i+1)
 	}
 	return out
-}
-
-// before is the order of sorting.
-func (a *reach) before(b *reach) bool {
-	switch {
-	case a.hand != b.hand:
-		return a.hand < b.hand
-	case a.brought != b.brought:
-		return a.brought < b.brought
-	case a.branch != b.branch:
-		return a.branch < b.branch
-	}
-	return a.spread < b.spread
-}
-
-// merged sorts a list that consists of sorted runs.
-func (u *joining) merged(all []reach) []reach {
-	ends := []int{0}
-	for i := 1; i < len(all); i++ {
-		if all[i].before(&all[i-1]) {
-			ends = append(ends, i)
-		}
-	}
-	ends = append(ends, len(all))
-	for len(ends) > 2 {
-		spare := slices.Grow(u.spare[:0], len(all))
-		var longer []int
-		for i := 0; i+1 < len(ends); i += 2 {
-			longer = append(longer, len(spare))
-			left := all[ends[i]:ends[i+1]]
-			var right []reach
-			if i+2 < len(ends) {
-				right = all[ends[i+1]:ends[i+2]]
-			}
-			for len(left) > 0 && len(right) > 0 {
-				if right[0].before(&left[0]) {
-					spare, right = append(spare, right[0]), right[1:]
-				} else {
-					spare, left = append(spare, left[0]), left[1:]
-				}
-			}
-			spare = append(append(spare, left...), right...)
-		}
-		ends = append(longer, len(spare))
-		all, u.spare = spare, all
-	}
-	return all
 }

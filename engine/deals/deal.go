@@ -96,7 +96,7 @@ func (dl *dealer) deal(seat int, pool engine.Cards) led {
 		if f.spread < 0 {
 			continue
 		}
-		share := f.mass * change{goes: cards, byChance: true}.weight(pool)
+		share := f.mass * (&change{goes: cards, byChance: true}).weight(pool)
 		out = append(out, edge{dl.s.Players[seat].Hand + cards, cards - cards.Min(dl.banked), f.spread, share})
 		total += share
 		if dl.edges+len(out) > dl.most {

@@ -37,7 +37,7 @@ func (s *bounds) listed() (out spread, ok bool) {
 	free, total := s.high-s.low, 0.0
 	for n := s.least; n <= s.most; n++ {
 		for more := range free.Choose(n - s.low.Total()) {
-			share := change{goes: more, byChance: true}.weight(free)
+			share := (&change{goes: more, byChance: true}).weight(free)
 			out = append(out, edge{hand: s.low + more, brought: s.brought(s.low + more), share: share})
 			total += share
 		}

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"math"
 	"slices"
+	"sync"
 
 	"catanref/engine"
 )
@@ -30,6 +31,15 @@ func united(seats int, branches []branch, box engine.Cards) (g *graph, mass floa
 			return g, branches[0].share, false
 		}
 	}
+	if g, mass, ok := exactly(seats, branches, box); ok {
+		return g, mass, false
+	}
+	g, mass = boundedly(seats, branches, box)
+	return g, mass, true
+}
+
+// exactly joins the branches if the hands are few enough to be followed exactly.
+func exactly(seats int, branches []branch, box engine.Cards) (g *graph, mass float64, ok bool) {
 	most, apart := []int{maxFine, maxEdges}, false
 	for _, b := range branches {
 		if b.of.edges > maxFine && !apart { // equal remainders were shared whatever their likelihood before
@@ -39,21 +49,21 @@ func united(seats int, branches []branch, box engine.Cards) (g *graph, mass floa
 			most, apart = []int{maxRejoined}, true
 		}
 		if b.of.bounded != nil {
-			most = nil
-			break
+			return nil, 0, false
 		}
 	}
 	for _, most := range most {
 		u := newJoining(seats, branches, most < maxEdges, most)
-		if g, mass = u.all(box); !u.over {
+		u.buffers = spareBuffers.Get().(*buffers)
+		g, mass = u.all(box)
+		if spareBuffers.Put(u.buffers); !u.over {
 			if g != nil {
 				g.apart = apart
 			}
-			return g, mass, false
+			return g, mass, true
 		}
 	}
-	g, mass = boundedly(seats, branches, box)
-	return g, mass, true
+	return nil, 0, false
 }
 
 // joining builds a graph from branches, layer by layer; a spread is built for each set of places in the branches.
@@ -71,16 +81,25 @@ type joining struct {
 	alone  [][][]led        // by branch, seat and spread: that of a single one; its spread plus two, or 0 if it is not known
 	same   []interned       // by seat: spreads that were built
 	room   []edge           // memory for them
+	seen   []looked         // by branch and seat
+	*buffers
+
+	untouched []int       // by branch: the first seat from which on every hand stays as it is
+	stands    [][]int32   // by seat and branch: the first branch with the same changes from that seat on
+	copies    [][][]int32 // by branch, seat and spread: the spread in the new graph, plus one
+}
+
+// buffers is memory that one joining after the other uses.
+type buffers struct {
 	key    []byte
 	spare  []reach
 	read   [][]reach  // lists that were gone through, for others
 	edged  []edge     // the spreads that are being built, one behind the other
 	placed []place    // likewise the places that they lead to
 	list   [][]change // of the edges that are gone through
-
-	untouched []int       // by branch: the first seat from which on every hand stays as it is
-	copies    [][][]int32 // by branch, seat and spread: the spread in the new graph, plus one
 }
+
+var spareBuffers = sync.Pool{New: func() any { return new(buffers) }}
 
 // led is the target of a set of places: a spread of the new graph, or -1 for none, and its share of the probability.
 type led struct {
@@ -94,14 +113,8 @@ type place struct {
 	share          float64
 }
 
-// reach is a hand that one place leads to.
-type reach struct {
-	hand, brought engine.Cards
-	place
-}
-
 func newJoining(seats int, branches []branch, fine bool, most int) *joining {
-	u := &joining{seats: seats, branches: branches, fine: fine, most: most, layers: make([][]spread, seats)}
+	u := &joining{seats: seats, branches: branches, fine: fine, most: most, layers: make([][]spread, seats), buffers: new(buffers)}
 	for i := range branches {
 		n := seats
 		for n > 0 && branches[i].steps[n-1] == nil && branches[i].whole[n-1] == nil {
@@ -115,7 +128,22 @@ func newJoining(seats int, branches []branch, fine bool, most int) *joining {
 		u.known = append(u.known, map[string]led{})
 		u.same = append(u.same, interned{first: map[uint64]int32{}})
 	}
+	for seat := range seats {
+		u.stands = append(u.stands, u.firstAlike(seat+1))
+	}
 	return u
+}
+
+// firstAlike returns for each branch the first one with the same changes of all hands from a seat on: from there on
+// their places are the same.
+func (u *joining) firstAlike(seat int) []int32 {
+	out := make([]int32, len(u.branches))
+	for i := range u.branches {
+		out[i] = int32(slices.IndexFunc(u.branches[:i+1], func(b branch) bool {
+			return b.likeFrom(seat, &u.branches[i])
+		}))
+	}
+	return out
 }
 
 func (u *joining) all(box engine.Cards) (*graph, float64) {
@@ -206,6 +234,9 @@ func (u *joining) build(seat int, from []place) led {
 	if !plain {
 		reached = u.merged(reached)
 	}
+	for n := u.branches[from[0].branch].times[seat]; n > 1; n-- {
+		reached = u.again(reached, u.branches[from[0].branch].whole[seat])
+	}
 	for i := 0; i < len(reached); {
 		r := &reached[i]
 		for ; i < len(reached) && reached[i].hand == r.hand && reached[i].brought == r.brought; i++ {
@@ -232,69 +263,6 @@ func (u *joining) build(seat int, from []place) led {
 		out[i].share /= total
 	}
 	return led{u.intern(seat, out), total}
-}
-
-// plainly lists the hands that the places lead to; plain is set if each occurs once and they are sorted.
-func (u *joining) plainly(seat int, from []place) (out []reach, plain bool) {
-	plain = len(from) == 1
-	if last := len(u.read) - 1; last >= 0 {
-		out, u.read = u.read[last], u.read[:last]
-	}
-	for _, p := range from {
-		b := &u.branches[p.branch]
-		byLook, whole := b.steps[seat], b.whole[seat]
-		edges := b.of.layers[seat][p.spread]
-		out = slices.Grow(out, len(edges)*max(1, len(whole)))
-		switch {
-		case whole != nil:
-			plain = plain && len(whole) == 1
-			for _, x := range whole {
-				for j := range edges {
-					out = u.reached(out, &p, &edges[j], x)
-				}
-			}
-			continue
-		case byLook == nil:
-			for j := range edges {
-				out = u.reached(out, &p, &edges[j], change{})
-			}
-			continue
-		}
-		changes := slices.Grow(u.list[:0], len(edges))[:len(edges)]
-		u.list = changes
-		most := 0
-		var only, before sight
-		var steps []change // for the look of the hand before: neighbours often look alike
-		for j := range edges {
-			sees := b.looks(engine.Seat(seat), edges[j].hand)
-			if j == 0 || sees != before {
-				before, steps = sees, byLook[sees]
-			}
-			changes[j] = steps
-			if most = max(most, len(changes[j])); len(changes[j]) > 0 {
-				plain = plain && (only == sight{} || only == sees)
-				only = sees
-			}
-		}
-		plain = plain && most <= 1
-		for n := range most { // change by change, so that runs are in order
-			for j := range edges {
-				if n < len(changes[j]) {
-					out = u.reached(out, &p, &edges[j], changes[j][n])
-				}
-			}
-		}
-	}
-	return out, plain
-}
-
-// reached adds the hand after a change, if it is possible.
-func (u *joining) reached(out []reach, p *place, e *edge, x change) []reach {
-	hand, ok := x.of(e.hand)
-	if !ok {
-		return out
-	}
-	return append(out, reach{hand, e.brought, place{p.branch, e.to, p.share * e.share * x.weight(e.hand)}})
 }
 
 func (u *joining) keyOf(from []place) string {

@@ -155,7 +155,7 @@ func (s *Session) replay(from int, at scenarios.Course) {
 			s.conceal(i)
 			return
 		}
-		s.reach(next)
+		s.reach(next, len(s.Scenario.Moves)-1-i)
 		s.look(&s.Scenario.Moves[i])
 		at = next
 	}
@@ -167,10 +167,11 @@ const (
 	newWhole   = 8
 )
 
-// reach adds the place after one more entry. Of the places behind it, only some keep all possible hands.
-func (s *Session) reach(next scenarios.Course) {
+// reach adds the place after one more entry, with so many to follow. Of the places that will not be among the last ones,
+// only some keep all possible hands.
+func (s *Session) reach(next scenarios.Course, follow int) {
 	s.places = append(s.places, next.Kept())
-	if n := len(s.places) - newWhole; n > 0 && n%everyWhole != 0 {
+	if n := len(s.places) - newWhole + min(follow, newWhole-1); n > 0 && n%everyWhole != 0 {
 		s.places[n].LetGo(s.places[n-1], &s.Scenario.Moves[n-1])
 	}
 }
@@ -306,7 +307,7 @@ func (s *Session) write(a *Answer, st scenarios.Step, next scenarios.Course, key
 	entry := record.FlowEntry(append(keysAndValues, "at", st.At)...)
 	err := s.record.Append(entry)
 	s.Scenario.Moves = append(s.Scenario.Moves, st)
-	s.reach(next)
+	s.reach(next, 0)
 	s.look(&st)
 	s.kept(a, err)
 }
