@@ -21,6 +21,7 @@ type graph struct {
 	most    engine.Cards
 	edges   int
 	apart   bool // the layers were let go from each other once
+	coarse  bool // remainders were shared whatever their likelihood
 }
 
 // spread is a node: the hands that a seat can hold, given the hands of the seats before it on a path.

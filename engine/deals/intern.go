@@ -24,7 +24,7 @@ func (u *joining) intern(seat int, s spread) int32 {
 		}
 	}
 	if cap(u.room)-len(u.room) < len(s) {
-		u.room = make([]edge, 0, max(len(s), min(2*cap(u.room), 4096), 16))
+		u.room = u.moreRoom(max(len(s), min(2*cap(u.room), 4096), 16))
 	}
 	from := len(u.room)
 	u.room = append(u.room, s...)
@@ -35,6 +35,20 @@ func (u *joining) intern(seat int, s spread) int32 {
 	u.edges += len(s)
 	u.over = u.over || u.edges > u.most
 	return at
+}
+
+// moreRoom returns memory for so many edges: that of an earlier joining, if it is enough.
+func (u *joining) moreRoom(edges int) []edge {
+	for ; u.inUse < len(u.rooms); u.inUse++ {
+		if room := u.rooms[u.inUse]; cap(room) >= edges {
+			u.inUse++
+			return room
+		}
+	}
+	room := make([]edge, 0, edges)
+	u.rooms = append(u.rooms, room)
+	u.inUse++
+	return room
 }
 
 // alike reports whether two spreads are stored as one.

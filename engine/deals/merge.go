@@ -16,6 +16,10 @@ const maxEdges = 200_000
 // maxFine is the largest number of edges up to which equal remainders are shared only if they are equally likely too.
 const maxFine = 20_000
 
+// maxFineAgain is the same once remainders were shared whatever their likelihood: for more edges, the finer graph would
+// mostly be built in vain.
+const maxFineAgain = maxFine / 4
+
 // maxTried is the largest number of hands that are looked at for each of those edges.
 const maxTried = 60
 
@@ -40,9 +44,10 @@ func united(seats int, branches []branch, box engine.Cards) (g *graph, mass floa
 
 // exactly joins the branches if the hands are few enough to be followed exactly.
 func exactly(seats int, branches []branch, box engine.Cards) (g *graph, mass float64, ok bool) {
-	most, apart := []int{maxFine, maxEdges}, false
+	most, apart, coarse := []int{maxFine, maxEdges}, false, false
 	for _, b := range branches {
-		if b.of.edges > maxFine && !apart { // equal remainders were shared whatever their likelihood before
+		coarse = coarse || b.of.coarse
+		if (b.of.edges > maxFine || b.of.coarse && b.of.edges > maxFineAgain) && !apart {
 			most = []int{maxEdges}
 		}
 		if b.of.apart {
@@ -55,10 +60,11 @@ func exactly(seats int, branches []branch, box engine.Cards) (g *graph, mass flo
 	for _, most := range most {
 		u := newJoining(seats, branches, most < maxEdges, most)
 		u.buffers = spareBuffers.Get().(*buffers)
+		u.inUse = 0
 		g, mass = u.all(box)
 		if spareBuffers.Put(u.buffers); !u.over {
 			if g != nil {
-				g.apart = apart
+				g.apart, g.coarse = apart, coarse || !u.fine
 			}
 			return g, mass, true
 		}
@@ -93,7 +99,9 @@ type joining struct {
 type buffers struct {
 	key    []byte
 	spare  []reach
-	read   [][]reach  // lists that were gone through, for others
+	read   [][]reach // lists that were gone through, for others
+	rooms  [][]edge  // memory for the edges of new spreads, and how much of it is in use
+	inUse  int
 	edged  []edge     // the spreads that are being built, one behind the other
 	placed []place    // likewise the places that they lead to
 	list   [][]change // of the edges that are gone through
