@@ -16,6 +16,7 @@ const (
 	Outcome                   // in its place, on a line of its own; otherwise like News
 	Win                       // in the line that says who has won
 	Background                // by no ruling: the rule takes part in every move of this kind, and nothing about this one depends on it
+	Permits                   // behind what happens, its place cited first: by the page of the move alone it would be illegal
 	AsPrice                   // of a breach: behind the others, as people name the price last
 )
 

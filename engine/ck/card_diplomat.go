@@ -10,10 +10,12 @@ const (
 	DiplomatForeignPiece engine.RuleID = "ck.diplomat.foreign-piece"
 	DiplomatOwnRoad      engine.RuleID = "ck.diplomat.own-road"
 	DiplomatOpponentRoad engine.RuleID = "ck.diplomat.opponent-road"
+	DiplomatRing         engine.RuleID = "ck.diplomat.ring"
 )
 
 func init() {
 	Book.Rules(DiplomatOpenRoad, DiplomatForeignPiece, DiplomatOwnRoad, DiplomatOpponentRoad)
+	Book.Rule(DiplomatRing, engine.Tells(engine.Permits))
 	Book.Each(engine.Tells(engine.OnlyID), DiplomatForeignPiece)
 	Book.Each(engine.Tells(engine.News), DiplomatOwnRoad, DiplomatOpponentRoad)
 	Book.Each(engine.Refuses(engine.OnlyID), DiplomatOwnRoad)
@@ -23,8 +25,8 @@ const (
 	noRoadThere     engine.Text = "No {road} lies on {at}."
 	roadNotOpen     engine.Text = "{by's} road on {at} is not open: both its ends carry a piece or road of {by}."
 	shipNotOpen     engine.Text = "{by's} ship on {at} is not open: both its ends carry a piece or ship of {by}."
-	roadInRing      engine.Text = "The road is part of a ring that joins no second piece of {by}."
-	shipInRing      engine.Text = "The ship is part of a ring that joins no second piece of {by}."
+	roadInRing      engine.Text = "The road was open, as part of a ring that joins no second piece of {by}."
+	shipInRing      engine.Text = "The ship was open, as part of a ring that joins no second piece of {by}."
 	builtAsRoads    engine.Text = "The road is built again as roads are, without the one removed."
 	notRebuilt      engine.Text = "An opponent's road goes home and is not built again."
 	roadStaysPut    engine.Text = "The road lies on {at}; it is built again elsewhere or goes home."
@@ -162,11 +164,14 @@ func tellOpen(c *engine.Case, e engine.Path) {
 	if bare {
 		return
 	}
-	say := roadInRing
+	rule, say := DiplomatRing, roadInRing
 	if c.Lines[e].IsShip() {
 		say = shipInRing
+		if apart := HooksOf(c.Hooks).RingOfShips; apart != "" {
+			rule = apart
+		}
 	}
-	c.Because(DiplomatOpenRoad).Say(say).By(c.Lines[e].Owner())
+	c.Because(rule).Say(say).By(c.Lines[e].Owner()).As(engine.Permits)
 }
 
 func diplomatCandidates(c *engine.Case, l *engine.List) {

@@ -28,6 +28,8 @@ type Hooks struct {
 	KnightStands func(c *engine.Case)
 	// OpenShips returns the paths of the seat's open ships, for a law that separates roads and ships.
 	OpenShips func(c *engine.Case, seat engine.Seat) *engine.Set
+	// RingOfShips is the rule that says which ships of a ring are open.
+	RingOfShips engine.RuleID
 	// KnightLand returns the intersections that KnightStands allows; nil: all of them.
 	KnightLand func(c *engine.Case) *engine.Set
 	// MayTakeLine states conditions for a card to take up the line on place i of the move.

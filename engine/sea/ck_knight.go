@@ -51,7 +51,7 @@ const (
 func init() {
 	ck.Answer(Book, func(h *ck.Hooks) {
 		if h.Rules.ShipsApart.Value {
-			h.OpenShips = loose
+			h.OpenShips, h.RingOfShips = loose, MoveLoop
 			h.KnightLand = (*engine.Case).LandIntersections
 			h.KnightStands = func(c *engine.Case) {
 				c.Must(c.PlaceIn(h.KnightLand(c), 0), NoHiringAtSea).Say(noKnightAtSea).At(c.Act.Places[0])

@@ -19,7 +19,8 @@ const (
 
 func init() {
 	Book.Rules(MoveOnce, MoveAfterRoll, MoveNotNew, MoveOpenEnd, MoveClosed, MoveLoop, MoveTarget, MoveBare, MoveRoads)
-	Book.Each(engine.Tells(engine.OnlyID), MoveBare, MoveLoop, MoveTarget)
+	Book.Each(engine.Tells(engine.OnlyID), MoveBare, MoveTarget)
+	Book.Each(engine.Tells(engine.Permits), MoveLoop)
 	Book.Each(engine.Refuses(engine.OnlyID), MoveAfterRoll, MoveOpenEnd, MoveTarget)
 }
 
@@ -42,7 +43,7 @@ const (
 	shipMoves     engine.Text = "{by's} ship goes from {from} to {at}."
 	leavesItBare  engine.Text = "{by's} settlement or city on {at.} may be left without a ship."
 	movesAsAtSea  engine.Text = "The ship could be built there if this one were not on the board."
-	ringOpensHere engine.Text = "It is part of a ring, of which the ships are loose as far as it links no two pieces of their owner."
+	ringOpensHere engine.Text = "The ship was open, as part of a ring that joins no second piece of {by}."
 )
 
 func init() {
@@ -208,7 +209,7 @@ func tellMove(c *engine.Case, from, to engine.Path) {
 	c.Because(MoveOnce).Say(shipMoves).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	c.Because(MoveTarget).Say(movesAsAtSea)
 	if inARing(c, from) {
-		c.Because(MoveLoop).Say(ringOpensHere)
+		c.Because(MoveLoop).Say(ringOpensHere).By(c.Act.Seat)
 	}
 	for _, v := range &c.Board.PathEnds[from] {
 		p := c.Pieces[v]

@@ -15,7 +15,7 @@ import (
 // the game.
 func (r *Report) story() (out []ruling.Part, leads bool) {
 	t := r.teller()
-	var first, aside []ruling.Part
+	var first, aside, permits []ruling.Part
 	then := make([]ruling.Part, 0, len(r.Ruling.Effects))
 	var income income
 	said, all := map[string]bool{}, r.allTogether()
@@ -60,6 +60,9 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 		case engine.Why, engine.Standing:
 			p.As.Beside = true
 			then = append(then, p)
+		case engine.Permits:
+			p.As.Flows = true
+			permits = append(permits, p)
 		case engine.WithRoom:
 			p.Weight, p.As.Flows = weighRoom, true
 			then = append(then, p)
@@ -71,7 +74,7 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 	if income.seats != nil {
 		then[income.at] = income.part(t)
 	}
-	out = append(first, then...)
+	out = slices.Concat(first, then, permits)
 	if len(out) == 0 && r.scores() == "" && len(aside) > 0 {
 		out = aside[len(aside)-1:]
 	}
@@ -226,7 +229,7 @@ func (r *Report) legal(out *ruling.Ruling) (most int) {
 		out.Add(p)
 	}
 	sources, ids := r.sources(story)
-	keep := variantSecond(sources, ids)
+	keep := max(r.permitFirst(sources, ids), variantSecond(sources, ids))
 	out.Add(ruling.Part{Kind: ruling.Source, Text: strings.Join(sources, "; "), Rules: ids, As: ruling.Form{Single: true, Keeps: keep}})
 	r.assumedPart(out)
 	owed := ruling.Part{Kind: ruling.Owed, Text: r.duties(), As: ruling.Form{Apart: true}}

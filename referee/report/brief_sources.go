@@ -142,6 +142,25 @@ func (r *Report) written(id string) bool {
 	return slices.ContainsFunc(r.Ruling.Effects, func(f engine.Finding) bool { return f.Written && f.Text != "" && f.Rule.String() == id })
 }
 
+// permitFirst puts the place of what makes the move legal before all others, but behind the table's own rules and what
+// changed points. It returns how many places a page must have room for.
+func (r *Report) permitFirst(places, ids []string) int {
+	for i := range r.Ruling.Effects {
+		if f := &r.Ruling.Effects[i]; f.Telling() == engine.Permits {
+			at, to := slices.Index(ids, r.ID(f)), 0
+			for to < at && (r.houseRule(ids[to]) != nil || to == 0 && (r.won() != "" || len(r.scoring()) > 0)) {
+				to++
+			}
+			if at > to {
+				ahead(places, at, to)
+				ahead(ids, at, to)
+			}
+			return to + 1
+		}
+	}
+	return 1
+}
+
 // variantSecond puts the place of a variant that permits the move behind the weightiest one, and returns how many places
 // a page must have room for.
 func variantSecond(places, ids []string) int {
