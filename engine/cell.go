@@ -7,7 +7,7 @@ package engine
 // MaxTableCells and MaxTurnCells are upper bounds for all books together.
 const (
 	MaxTableCells = 60
-	MaxTurnCells  = 16
+	MaxTurnCells  = 18
 )
 
 // Cell is the index of the first claimed cell, into State.Table or Turn.Cells.

@@ -211,3 +211,12 @@ func (t Details) Follows() Details {
 	}
 	return t
 }
+
+// FollowsInPart marks a limit of a turn that another player reaches in a part of it: the rule of the part has the same
+// limit, and explains it.
+func (t Details) FollowsInPart(s *State) Details {
+	if t.list != nil && s.InPart() {
+		t.finding().Restates = true
+	}
+	return t
+}

@@ -185,7 +185,7 @@ func toPlayCard(c *engine.Case, card engine.Card) bool {
 	if c.Act.Seat != c.Acting {
 		return true
 	}
-	c.Must(c.CardPlayed == 0 || mayPlayMany(c, card), DevelopmentOnePerTurn).Say(playedOne).By(c.Act.Seat).Card(c.CardPlayed)
+	c.Must(c.CardPlayed == 0 || mayPlayMany(c, card), DevelopmentOnePerTurn).Say(playedOne).By(c.Act.Seat).Card(c.CardPlayed).FollowsInPart(c.State)
 	p := &c.Players[c.Act.Seat]
 	if mayPlayFresh(c, card) {
 		return true
@@ -194,7 +194,7 @@ func toPlayCard(c *engine.Case, card engine.Card) bool {
 		c.Must(false, DevelopmentBoughtThisTurn).Say(gotNow).By(c.Act.Seat).Card(card)
 	}
 	if p.Cards[card] > 0 && p.Cards[engine.Unseen] <= c.Bought[engine.Unseen] {
-		c.Must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).Say(gotNow).By(c.Act.Seat).Card(card)
+		c.Must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).Say(gotNow).By(c.Act.Seat).Card(card).FollowsInPart(c.State)
 	}
 	return true
 }

@@ -100,6 +100,25 @@ func gather(c *engine.Case, told bool) (all engine.Cards) {
 	return all
 }
 
+// PaidNow returns what a hex with the rolled number pays a building of the seat, if one does as the pieces stand now and
+// none was built in this turn.
+func PaidNow(c *engine.Case, seat engine.Seat) (d engine.Draw, ok bool) {
+	if c.DiceSum == 0 || c.Built && seat == c.Acting {
+		return d, false
+	}
+	for hexes := paying(c); hexes != 0; hexes &= hexes - 1 {
+		h := hexes.First()
+		if k, produces := c.Terrain[h].Resource(); produces && c.Bank.Count(k) > 0 {
+			for _, v := range &c.Board.Corners[h] {
+				if p := c.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
+					return engine.Draw{From: h, At: v, Piece: p}, true
+				}
+			}
+		}
+	}
+	return d, false
+}
+
 // paying returns the hexes with the rolled number, except the robber's.
 func paying(c *engine.Case) engine.Hexes {
 	return c.HexesWith(c.DiceSum) &^ c.Robber.One()

@@ -112,7 +112,7 @@ func onTurn(c *engine.Case) bool {
 	nothingOwed(c)
 	outsideTurn(c)
 	if own := c.Act.Seat == c.Acting; !own || c.Explaining {
-		c.Must(own, TurnActivePlayer).Say(notYourTurn).By(c.Acting)
+		c.Must(own, TurnActivePlayer).Say(notYourTurn).By(c.Acting).FollowsInPart(c.State)
 	}
 	c.HoldsOnTurn()
 	return true

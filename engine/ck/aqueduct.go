@@ -23,7 +23,14 @@ func init() {
 const (
 	aqueductOffers  engine.Text = "{by} got nothing and has the aqueduct: one resource of choice."
 	aqueductLevel   engine.Text = "{by} has science level {n}; the aqueduct is level {limit}."
-	aqueductGotSome engine.Text = "The aqueduct owes {by} nothing now: it gives once, right after a roll that brought nothing."
+	aqueductOnce    engine.Text = "The aqueduct owes {by} nothing now: it gives once, right after a roll that brought nothing."
+	aqueductNoRoll  engine.Text = "The aqueduct gives right after a roll that brought nothing; the dice are not rolled yet."
+	aqueductServed  engine.Text = "{by} has taken the resource of the aqueduct for this roll: it gives once."
+	aqueductPassed  engine.Text = "{by} has passed the aqueduct for this roll: it gives once."
+	aqueductGotSome engine.Text = "The roll brought {by} cards, so the aqueduct gives nothing."
+	aqueductFrom    engine.Text = "The roll brings {by} cards from {from} ({piece} on {at.}), so the aqueduct gives nothing."
+	aqueductTooLate engine.Text = "{by} had no aqueduct when the dice fell."
+	aqueductNoCards engine.Text = "The bank had no resource left for the aqueduct."
 	aqueductSeven   engine.Text = "On a 7 the aqueduct gives nothing."
 	aqueductKind    engine.Text = "{card} is no resource."
 	aqueductEmpty   engine.Text = "The bank has no {card}."
@@ -56,6 +63,7 @@ func init() {
 	aqueductDuty = Book.Duty(engine.Duty{
 		Answer: &aqueductVerb, Tells: owesAqueduct, Asks: aqueductFirst, HangsOnPay: true,
 		Decline: func(c *engine.Case, _ engine.Pending) {
+			c.State.Turn.Cells[rollPaid] |= 1 << c.Act.Seat // with the offer, this is a pass
 			c.Because(AqueductOneResource).Say(base.Passed).By(c.Act.Seat)
 			tellEveryRoll(c)
 		},
@@ -64,16 +72,36 @@ func init() {
 
 const otherAqueduct engine.Text = "The aqueduct serves from science level {n} on."
 
+// What the last roll was to each seat, by bit; a position from a file does not know it.
+var (
+	rollPaid     = Book.TurnCells(1) // the seats that got cards, and whether that is known
+	rollAqueduct = Book.TurnCells(1) // the seats that the aqueduct was offered to, and whether the bank had no resource for it
+)
+
+const (
+	seatsKnown   = 1 << 7 // of rollPaid
+	noneInBank   = 1 << 7 // of rollAqueduct
+	allSeatsBits = 1<<engine.MaxSeats - 1
+)
+
 // offerAqueduct offers it to those who got nothing, clockwise from the player on turn.
 func offerAqueduct(c *engine.Case) {
+	paid, offered := &c.State.Turn.Cells[rollPaid], &c.State.Turn.Cells[rollAqueduct]
+	*paid, *offered = seatsKnown|c.Choosing&allSeatsBits, 0
+	for seat, got := range c.Got[:c.Game.Players] {
+		if got != 0 {
+			*paid |= 1 << seat
+		}
+	}
 	if c.Bank.Resources() == 0 {
+		*offered = noneInBank
 		return
 	}
 	least := engine.Get(c, &c.Rules.AqueductLevel)
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		level := int(c.Players[seat].Improvements[engine.ScienceTrack])
 		has := level >= least
-		if !has && !c.Explaining || c.Got[seat] != 0 || c.Choosing&(1<<seat) != 0 {
+		if !has && !c.Explaining || *paid&(1<<seat) != 0 {
 			continue
 		}
 		if c.Explaining && has != (level >= base.ByBook().AqueductLevel.Value) {
@@ -82,6 +110,7 @@ func offerAqueduct(c *engine.Case) {
 		if !has {
 			continue
 		}
+		*offered |= 1 << seat
 		c.Owe(engine.Pending{Duty: aqueductDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
 		c.Because(AqueductOneResource).Say(aqueductOffers).By(seat).As(engine.News)
 	}
@@ -105,9 +134,37 @@ func whenAqueduct(c *engine.Case) bool {
 	}
 	c.Must(true, AqueductNotOnSeven)
 	if has {
-		c.Must(due, AqueductNothingReceived).Say(aqueductGotSome).By(c.Act.Seat)
+		told := c.Must(due, AqueductNothingReceived).By(c.Act.Seat)
+		if told.Exists() && !due {
+			tellNotOwed(c, told)
+		}
 	}
 	return true
+}
+
+// tellNotOwed says why the aqueduct gives the player nothing now.
+func tellNotOwed(c *engine.Case, told engine.Details) {
+	seat, cells := c.Act.Seat, &c.State.Turn.Cells
+	offered, paid := cells[rollAqueduct]&(1<<seat) != 0, cells[rollPaid]&(1<<seat) != 0
+	switch {
+	case c.Phase == engine.RollPhase:
+		told.Say(aqueductNoRoll)
+	case offered && paid:
+		told.Say(aqueductPassed)
+	case offered:
+		told.Say(aqueductServed)
+	case paid:
+		told.Say(aqueductGotSome)
+	case cells[rollAqueduct]&noneInBank != 0:
+		told.Say(aqueductNoCards)
+	case cells[rollPaid]&seatsKnown != 0:
+		told.Say(aqueductTooLate)
+	default:
+		told.Say(aqueductOnce)
+		if d, ok := base.PaidNow(c, seat); ok {
+			told.Say(aqueductFrom).From(d.From.Place()).At(d.At.Place()).Piece(d.Piece.Kind())
+		}
+	}
 }
 
 func checkAqueduct(c *engine.Case) {
@@ -129,6 +186,8 @@ func applyAqueduct(c *engine.Case) {
 	if c.Bank.Resources() == 0 {
 		for i := int(c.NumPending) - 1; i >= 0; i-- {
 			if c.Pending[i].Duty == aqueductDuty {
+				c.State.Turn.Cells[rollAqueduct] &^= 1 << c.Pending[i].Seat
+				c.State.Turn.Cells[rollAqueduct] |= noneInBank
 				c.Settle(i)
 			}
 		}

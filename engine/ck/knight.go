@@ -329,7 +329,7 @@ func mayAct(c *engine.Case, i int) bool {
 		c.Credit(c.Rules.KnightActsAtOnce.Set, engine.AnyGround)
 	}
 	if active && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
-		c.Must(c.Lacks(i, engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
+		c.Must(c.Lacks(i, engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place()).FollowsInPart(c.State)
 		if c.Explaining { // the sentence before covers knights that it made active
 			warlordsWait(c, i)
 		}

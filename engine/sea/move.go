@@ -77,7 +77,10 @@ func mayMoveMore(c *engine.Case) {
 		say = noShipsMove
 	}
 	if more := int(c.ShipsMoved) < limit; !more || c.Explaining {
-		c.Must(more, MoveOnce).Say(say).By(c.Act.Seat).Number(int(c.ShipsMoved)).Limit(limit)
+		told := c.Must(more, MoveOnce).Say(say).By(c.Act.Seat).Number(int(c.ShipsMoved)).Limit(limit)
+		if limit > 0 {
+			told.FollowsInPart(c.State)
+		}
 	}
 }
 

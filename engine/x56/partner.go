@@ -13,6 +13,8 @@ const (
 	partFollows    engine.Text = "{to} is the partner of this turn and moves before the dice pass on."
 	partEnded      engine.Text = "{by} has ended the partner's part."
 	othersMove     engine.Text = "{by} moves now: the turn is the roller's first, then the partner's."
+	partnerPasses  engine.Text = "{by} is the partner of this turn and ends the part with pass."
+	nextRolls      engine.Text = "{by} is the partner of this turn and does not roll; {to} rolls next."
 	rollerEnds     engine.Text = "{by} is the roller of this turn, whose part ends with end; only the partner passes."
 	bankOnly       engine.Text = "The partner trades with the bank only."
 	oneCardInPart  engine.Text = "{by} has played a development card in this part: {card}."
@@ -54,9 +56,8 @@ func by(c *engine.Case, ground engine.Ground) engine.Details {
 // must states a requirement of the partner's part.
 func must(c *engine.Case, ok bool, ground engine.Ground) engine.Details {
 	told := c.Allows(ok, c.Rules.SpecialPartner.Set, ground)
-	switch ground { // also states the rule of any turn for the same reason
-	case engine.PartnerOrder, engine.PartnerCard, engine.PartnerKnights, engine.PartnerShips:
-		return told.Follows()
+	if ground == engine.PartnerOrder && !c.InPart() { // the rule of any turn has the sentence
+		told.Follows()
 	}
 	return told
 }
@@ -79,7 +80,15 @@ func withPartner(c *engine.Case, at engine.Seat) {
 		by(c, engine.PartnerRoller)
 		return
 	}
-	must(c, mine && !(part && (verb.Act == engine.EndAct || verb.Act == engine.RollAct)), engine.PartnerOrder).Say(othersMove).By(c.Acting)
+	say := othersMove
+	switch {
+	case mine && verb.Act == engine.EndAct:
+		say = partnerPasses
+	case mine && verb.Act == engine.RollAct:
+		say = nextRolls
+	}
+	ofRoller := part && (verb.Act == engine.EndAct || verb.Act == engine.RollAct)
+	must(c, mine && !ofRoller, engine.PartnerOrder).Say(say).By(c.Acting).To(c.Game.After(c.Active))
 	if !mine {
 		if part {
 			buildsOnly(c, verb)
@@ -93,7 +102,7 @@ func withPartner(c *engine.Case, at engine.Seat) {
 		tellRoller(c, verb)
 		return
 	}
-	c.Must(verb.Act != engine.EndAct && verb.Act != engine.RollAct, base.TurnActivePlayer).Say(othersMove).By(c.Acting)
+	c.Must(!ofRoller, base.TurnActivePlayer).Say(say).By(c.Acting).To(c.Game.After(c.Active)).Follows()
 	inPart(c, verb)
 }
 
@@ -178,7 +187,7 @@ func actsInPart(c *engine.Case) {
 // allowed.
 func endsPart(c *engine.Case) {
 	must(c, c.Act.Seat == c.Acting, engine.PartnerOrder).Say(othersMove).By(c.Acting)
-	c.Must(c.Act.Seat == c.Acting, base.TurnActivePlayer).Say(othersMove).By(c.Acting)
+	c.Must(c.Act.Seat == c.Acting, base.TurnActivePlayer).Say(othersMove).By(c.Acting).Follows()
 	if c.Act.Seat == c.Acting && base.HooksOf(c.Hooks).MayEnd != nil {
 		base.HooksOf(c.Hooks).MayEnd(c)
 	}

@@ -1,0 +1,66 @@
+package report
+
+import (
+	"strings"
+	"testing"
+
+	"catanref/engine"
+	"catanref/scenarios"
+)
+
+// The first reason of a refused move, and its rule, after the moves before it.
+func TestLeadingReason(t *testing.T) {
+	const paired = "players: [red, blue, white, orange, green, brown]\nvariants: [paired-players]\nsetup:\n  turn: {player: red, phase: main, number: 11}\n" +
+		"  pieces: {orange: {settlements: [A1.S], roads: [A1/SE]}}\n  cards: {orange: [knight, year-of-plenty]}\n"
+	const knights = "players: [red, blue, white, orange, green]\nruleset: ck-2015\nvariants: [paired-players]\nsetup:\n  turn: {player: red, phase: main, number: 11}\n  barbarians: {position: 0, attacks: 1}\n" +
+		"  pieces: {orange: {settlements: [A1.S], roads: [A1/SE, B1/E], knights: [B1.SE basic]}}\n  hands: {orange: 1 grain}\n"
+	const water = "players: [red, blue, white]\nruleset: ck-2015\nsetup:\n  turn: {player: red, phase: %, number: 11}\n  barbarians: {position: 0, attacks: 1}\n" +
+		"  pieces:\n    red: {cities: [D2.S], roads: [D2/SE]}\n    blue: {settlements: [B2.N], roads: [B2/NE], cities: [C3.SE]}\n    white: {settlements: [E1.SW], cities: [A1.N]}\n" +
+		"  hands: {red: 5 paper}\n  improvements: {red: {science: 2}, blue: {science: 3}, white: {science: 4}}\n"
+	roll, main := strings.ReplaceAll(water, "%", "roll"), strings.ReplaceAll(water, "%", "main")+"  this-turn: {dice: 2 3 trade}\n"
+	for _, tt := range []struct {
+		name, file string
+		moves      []string
+		rule, says string
+	}{
+		{"a partner's second card", paired, []string{"red: end", "orange: play year-of-plenty 1 ore 1 wool", "orange: play knight B2"}, "var.paired-players.one-card", "Orange has played a development card in this part: year of plenty."},
+		{"a partner ends", paired, []string{"red: end", "orange: end"}, "var.paired-players.order", "Orange is the partner of this turn and ends the part with pass."},
+		{"a partner rolls", paired, []string{"red: end", "orange: roll 3 4"}, "var.paired-players.order", "Orange is the partner of this turn and does not roll; blue rolls next."},
+		{"another player in the part", paired, []string{"red: end", "blue: roll 3 4"}, "var.paired-players.order", "Orange moves now: the turn is the roller's first, then the partner's."},
+		{"a partner too early", paired, []string{"orange: play knight B2"}, "base.turn.active-player", "It is red's turn."},
+		{"a partner's knight", knights, []string{"red: end", "orange: activate B1.SE", "orange: move B1.SE to B1.S"}, "var.paired-players.knights", "The knight on B1.SE became active in this part and acts from the next turn on."},
+		{"the aqueduct before the roll", roll, []string{"blue: aqueduct ore"}, "ck.aqueduct.nothing-received", "The aqueduct gives right after a roll that brought nothing; the dice are not rolled yet."},
+		{"a second resource", roll, []string{"red: roll 2 3 trade", "blue: aqueduct ore", "blue: aqueduct ore"}, "ck.aqueduct.nothing-received", "Blue has taken the resource of the aqueduct for this roll: it gives once."},
+		{"after a pass", roll, []string{"red: roll 2 3 trade", "blue: pass", "blue: aqueduct ore"}, "ck.aqueduct.nothing-received", "Blue has passed the aqueduct for this roll: it gives once."},
+		{"after cards", roll, []string{"red: roll 2 3 trade", "blue: pass", "white: aqueduct ore"}, "ck.aqueduct.nothing-received", "The roll brought white cards, so the aqueduct gives nothing."},
+		{"a new aqueduct", roll, []string{"red: roll 5 5 trade", "red: improve science", "red: aqueduct ore"}, "ck.aqueduct.nothing-received", "Red had no aqueduct when the dice fell."},
+		{"after cards of a file's roll", strings.Replace(main, "red: {science: 2}", "red: {science: 3}", 1), []string{"red: aqueduct ore"}, "ck.aqueduct.nothing-received", "The roll brings red cards from brick5 E1 (city on D2.S), so the aqueduct gives nothing."},
+		{"without cards of a file's roll", main, []string{"blue: aqueduct ore"}, "ck.aqueduct.nothing-received", "The aqueduct owes blue nothing now: it gives once, right after a roll that brought nothing."},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			s, err := scenarios.Read("t.yaml", []byte(tt.file), host)
+			if err != nil {
+				t.Fatal(err)
+			}
+			at := s.Start
+			for i, move := range tt.moves {
+				a, err := s.Game.Parse(move, &at)
+				if err != nil {
+					t.Fatal(err)
+				}
+				ruling := s.Game.Judge(&at, a)
+				if i < len(tt.moves)-1 {
+					if ruling.Verdict != engine.Legal {
+						t.Fatalf("%s: %v %v", move, ruling.Verdict, ruling.Breaks)
+					}
+					at = *ruling.After
+					continue
+				}
+				told, _ := New(s.Game, &at, &ruling).Parts()
+				if first := told.Parts[0]; ruling.Verdict != engine.Illegal || first.Text != tt.says || first.Rules[0] != tt.rule {
+					t.Errorf("%s: %v: %q by %v", move, ruling.Verdict, first.Text, first.Rules)
+				}
+			}
+		})
+	}
+}
