@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 	"catanref/scenarios"
 )
 
@@ -44,7 +45,7 @@ func TestLeadingReason(t *testing.T) {
 			}
 			at := s.Start
 			for i, move := range tt.moves {
-				a, err := s.Game.Parse(move, &at)
+				a, err := notation.Parse(s.Game, move, &at)
 				if err != nil {
 					t.Fatal(err)
 				}
