@@ -55,17 +55,19 @@ func init() {
 			layTokens(g, s)
 		}
 		h.Settle = func(c *engine.Case) {
-			roll := c.Act.Verb == rollVerb
-			if c.Explaining && roll && c.DiceSum == 7 && anyFish(c) {
+			if !c.Explaining {
+				if settle(c); c.Act.Verb == rollVerb && base.YieldAhead(c) {
+					rememberCatch(c)
+				}
+				return
+			}
+			if c.Act.Verb == rollVerb && c.DiceSum == 7 && anyFish(c) {
 				c.Because(FishNot).Say(fishAreSafe)
 			}
-			settle(c)
-			if roll && base.YieldAhead(c) {
+			if settle(c); c.Act.Verb == rollVerb && base.YieldAhead(c) {
 				rememberCatch(c)
 			}
-			if c.Explaining {
-				tellBoot(c)
-			}
+			tellBoot(c)
 		}
 	})
 }
@@ -105,12 +107,21 @@ func tokensIn(word uint32) (t tokens) {
 	return t
 }
 
-// highBits are the highest bits of the four counts, which are free.
-const highBits = 0x80808080
+// highBits are the highest bits of the four counts, which are free; unseenBits are those of the unseen tokens.
+const (
+	highBits   = 0x80808080
+	unseenBits = 0xff
+)
 
 // number is the number of tokens, fish the total on those that are known.
-func (t tokens) number() int { return int(t.word() * 0x01010101 >> 24) }
+func (t tokens) number() int { return numberIn(t.word()) }
 func (t tokens) fish() int   { return int(t.word() * 0x00010203 >> 24) }
+
+// numberIn is number of tokens in a word. Hot code works with words: an array is not kept in registers.
+func numberIn(word uint32) int { return int(word * 0x01010101 >> 24) }
+
+// mostFishIn is the total if every unseen token has three fish.
+func mostFishIn(word uint32) int { return int(word * 0x03010203 >> 24) }
 
 func (t tokens) plus(other tokens) tokens { return tokensIn(t.word() + other.word()) }
 
@@ -122,9 +133,9 @@ func (t tokens) minus(other tokens) tokens {
 }
 
 // holds reports whether there are so many of each face.
-func (t tokens) holds(other tokens) bool {
-	return ((t.word()|highBits)-other.word())&highBits == highBits
-}
+func (t tokens) holds(other tokens) bool { return wordHolds(t.word(), other.word()) }
+
+func wordHolds(word, other uint32) bool { return ((word|highBits)-other)&highBits == highBits }
 
 // The places of the tokens: with the players, in the supply, face up next to it, or out of the game; and of the
 // old boot: in the supply, with a player, or out of the game.
@@ -137,24 +148,45 @@ var (
 )
 
 const (
-	bootLies = 0 // in the supply; a player's is the seat and 1
+	bootLies = 0 // in the supply; with a player: bootWith
 	bootGone = 0xff
 
 	bootListed = 0xfe // in the supply, as its list in a file says; only while that is read
 )
 
-func tableTokens(s *engine.State, at engine.Cell) tokens { return *(*tokens)(s.Table[at:]) }
-
-func setTokens(s *engine.State, at engine.Cell, t tokens) { *(*tokens)(s.Table[at:]) = t }
-
-// tokensOf returns the tokens of a player.
-func tokensOf(s *engine.State, seat engine.Seat) tokens {
-	return *(*tokens)(s.Players[seat].Held[heldFish:])
+func tableWord(s *engine.State, at engine.Cell) uint32 {
+	at = min(at, engine.MaxTableCells-4)
+	return binary.LittleEndian.Uint32(s.Table[at : at+4])
 }
 
-func setTokensOf(s *engine.State, seat engine.Seat, t tokens) {
-	*(*tokens)(s.Players[seat].Held[heldFish:]) = t
+func tableTokens(s *engine.State, at engine.Cell) tokens { return tokensIn(tableWord(s, at)) }
+
+func setTokens(s *engine.State, at engine.Cell, t tokens) {
+	at = min(at, engine.MaxTableCells-4)
+	binary.LittleEndian.PutUint32(s.Table[at:at+4], t.word())
 }
+
+// heldCells returns where the tokens of a player are counted.
+func heldCells(s *engine.State, seat engine.Seat) []uint8 {
+	at := min(heldFish, engine.MaxCounters-4) // which it always is; it spares checks of bounds
+	return s.Players[seat].Held[at : at+4]
+}
+
+// tokensOf returns the tokens of a player, heldWord the same in a word.
+func tokensOf(s *engine.State, seat engine.Seat) tokens { return tokensIn(heldWord(s, seat)) }
+
+func heldWord(s *engine.State, seat engine.Seat) uint32 {
+	return binary.LittleEndian.Uint32(heldCells(s, seat))
+}
+
+func setTokensOf(s *engine.State, seat engine.Seat, t tokens) { setHeldWord(s, seat, t.word()) }
+
+func setHeldWord(s *engine.State, seat engine.Seat, word uint32) {
+	binary.LittleEndian.PutUint32(heldCells(s, seat), word)
+}
+
+// bootWith is the place of the boot that a player holds.
+func bootWith(seat engine.Seat) uint8 { return uint8(seat) + 1 }
 
 // bootOf returns the holder of the boot, or NoSeat.
 func bootOf(s *engine.State) engine.Seat {
@@ -187,8 +219,16 @@ func layTokens(g *engine.Game, s *engine.State) {
 
 // unknown returns the tokens of each face whose place is unknown.
 func unknown(g *engine.Game, s *engine.State) tokens {
-	p := pondOf(g, s)
-	return p.unknown()
+	seen := tableWord(s, goneFish) + tableWord(s, spentFish) + tableWord(s, layFish)
+	for seat := range engine.Seat(g.Players) {
+		seen += heldWord(s, seat)
+	}
+	return notAmong(g, seen)
+}
+
+// notAmong returns the tokens of each face that are not among those seen, in a word.
+func notAmong(g *engine.Game, seen uint32) tokens {
+	return tokensInBox(g).minus(tokensIn(seen &^ unseenBits))
 }
 
 // bounds returns lower and upper bounds for the tokens of each face that a player has, from public knowledge.

@@ -49,9 +49,6 @@ func wonWithBoot(c *engine.Case, held bool) bool {
 // inFishing reports whether the game has fish.
 func inFishing(c *engine.Case, _ bool) bool { return withFish(c.Rules) }
 
-// theBoot is the precondition for giving the boot away.
-var theBoot = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool { return bootOf(c.State) == seat })
-
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "boot", Looks: engine.LooksAtNothing, Args: "P", About: "give the old boot to a player with as many points or more", Menu: engine.AfterRoll, Wants: theBoot,
@@ -102,7 +99,7 @@ func mayTakeBoot(c *engine.Case, to engine.Seat, own int) bool {
 }
 
 func applyBoot(c *engine.Case) {
-	c.State.Table[bootCell] = uint8(c.Act.Other) + 1
+	c.State.Table[bootCell] = bootWith(c.Act.Other)
 	c.OthersDecide() // no points change, but the goal
 	if !c.Explaining {
 		return

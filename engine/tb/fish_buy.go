@@ -84,7 +84,14 @@ func fishPrice(c *engine.Case, seat engine.Seat, w *ware) (price int, less bool)
 	if price == engine.ByBook {
 		price = w.price
 	}
-	if forTwo(c.Game) && price > 0 && base.PublicPoints(c, seat) < base.PublicPoints(c, c.Game.After(seat)) {
+	if forTwo(c.Game) {
+		return priceForTwo(c, seat, price)
+	}
+	return price, false
+}
+
+func priceForTwo(c *engine.Case, seat engine.Seat, price int) (paid int, less bool) {
+	if price > 0 && base.PublicPoints(c, seat) < base.PublicPoints(c, c.Game.After(seat)) {
 		return price - 1, true
 	}
 	return price, false
@@ -126,7 +133,7 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 		apply(c)
 	}
 	v.Candidates = func(c *engine.Case, l *engine.List) {
-		if tokensOf(c.State, l.Seat) == (tokens{}) { // without a token nothing is listed, whatever the price
+		if heldWord(c.State, l.Seat) == 0 { // without a token nothing is listed, whatever the price
 			return
 		}
 		price, _ := fishPrice(c, l.Seat, bought)
@@ -153,22 +160,21 @@ func listUnsure(c *engine.Case, l *engine.List, price int, list func(c *engine.C
 	_, most := bounds(c.Game, c.State, l.Seat)
 	eachPayment(most, price, func(paid tokens) {
 		if mayHave(c.Game, c.State, l.Seat, paid) {
-			listPaid(c, l, paid, list)
+			listPaid(c, l, catch{tokens: paid}.pack(), list)
 		}
 	})
 }
 
-// listPaid lists what is bought with tokens that the player has and that are enough.
-func listPaid(c *engine.Case, l *engine.List, paid tokens, list func(c *engine.Case, l *engine.List)) {
-	l.Move().SetPaid(catch{tokens: paid}.pack())
+// listPaid lists what is bought with tokens, packed, that the player has and that are enough.
+func listPaid(c *engine.Case, l *engine.List, paid uint16, list func(c *engine.Case, l *engine.List)) {
+	l.Move().SetPaid(paid)
 	c.Heard.Payment = c.Act.Payment() // mayPay need not verify it
 	list(c, l)
 }
 
-// fishHad is a prefilter of lists: having tokens with at least one fish, two, three …
-var fishHad = engine.NewHavings(dearest, func(c *engine.Case, seat engine.Seat) int {
-	held := tokensOf(c.State, seat)
-	return min(held.fish()+3*int(held[0]), dearest)
+// fishHad and theBoot are prefilters of lists: having tokens with at least one fish, two, three …; and having the boot.
+var fishHad, theBoot = engine.NewHavingsAnd(dearest, func(c *engine.Case, seat engine.Seat) (fish int, boot bool) {
+	return min(mostFishIn(heldWord(c.State, seat)), dearest), c.Table[bootCell] == bootWith(seat)
 })
 
 // dearest is the highest price of the book.
@@ -240,24 +246,25 @@ func eachPayment(of tokens, price int, f func(t tokens)) {
 	}
 }
 
-// cheapest returns tokens that the player surely has and that pay the price with the least loss, and of those the
-// fewest.
-func cheapest(c *engine.Case, seat engine.Seat, price int) (best tokens, ok bool) {
-	least := tokensOf(c.State, seat)
-	if least[0] > 0 {
-		least, _ = boundsOfUnseen(c.Game, c.State, seat)
+// cheapest returns tokens, packed, that the player surely has and that pay the price with the least loss, and of those
+// the fewest.
+func cheapest(c *engine.Case, seat engine.Seat, price int) (best uint16, ok bool) {
+	least := heldWord(c.State, seat)
+	if least&unseenBits != 0 {
+		known, _ := boundsOfUnseen(c.Game, c.State, seat)
+		least = known.word()
 	}
-	if max(least[1], least[2], least[3]) > 7 || price > dearest {
-		return cheapestOf(least, price)
+	if least&^0x07070700 != 0 || price > dearest {
+		return cheapestOf(tokensIn(least), price)
 	}
-	best = cheapestPaid[least[1]&7][least[2]&7][least[3]&7][price&dearest] // the masks spare checks of bounds
-	return best, best != tokens{} || price == 0
+	best = cheapestPaid[least>>8&7][least>>16&7][least>>24&7][price&dearest] // the masks spare checks of bounds
+	return best, best != 0 || price == 0
 }
 
 // cheapestPaid is cheapestOf for up to seven tokens of each face and all prices of the book; knowCheapest fills it for the
 // first law with fish.
 var (
-	cheapestPaid [8][8][8][dearest + 1]tokens
+	cheapestPaid [8][8][8][dearest + 1]uint16
 	knowCheapest = sync.OnceFunc(func() {
 		for i := range 8 * 8 * 8 {
 			of := tokens{0, uint8(i & 7), uint8(i >> 3 & 7), uint8(i >> 6)}
@@ -268,13 +275,14 @@ var (
 	})
 )
 
-func cheapestOf(of tokens, price int) (best tokens, ok bool) {
+func cheapestOf(of tokens, price int) (paid uint16, ok bool) {
+	var best tokens
 	eachPayment(of, price, func(t tokens) {
 		if !ok || t.fish() < best.fish() || t.fish() == best.fish() && t.number() < best.number() {
 			best, ok = t, true
 		}
 	})
-	return best, ok
+	return catch{tokens: best}.pack(), ok
 }
 
 // waysToPay answers with each way to pay the price with tokens that the player may have.

@@ -53,18 +53,18 @@ func dueFor(c *engine.Case, number uint8, robber engine.Hex) [engine.MaxSeats]ui
 
 // dueAt is dueFor with the waters that yield nothing now.
 func dueAt(g *engine.Game, s *engine.State, number uint8, stopped func(w *water) bool) (due [engine.MaxSeats]uint8) {
-	all := watersOf(g.Board)
+	all, built := watersOf(g.Board), s.Buildings()
 	if int(number) >= len(all.yield) {
 		return due
 	}
 	for _, i := range all.yield[number] {
 		w := &all.all[i]
-		if w.hex != engine.NoHex && stopped(w) {
+		if !w.at.Meets(built) || w.hex != engine.NoHex && stopped(w) {
 			continue
 		}
-		for _, v := range w.corners {
+		for v := w.at.NextIn(built, 0); v >= 0; v = w.at.NextIn(built, v+1) {
 			p := s.Pieces[v]
-			if !p.IsBuilding() || !g.Plays(p.Owner()) {
+			if !g.Plays(p.Owner()) {
 				continue
 			}
 			due[p.Owner()]++
@@ -152,34 +152,34 @@ func drawNamed(c *engine.Case, due *[engine.MaxSeats]uint8) bool {
 	if c.Act.Verb != rollVerb || c.Act.Is(nameless) || fishShort.In(c.Rules) == fishToNobody {
 		return false
 	}
-	all, limit := tokens{}, engine.Get(c, fishLimit.Of(c.Rules))
+	all, limit := uint32(0), engine.Get(c, fishLimit.Of(c.Rules))
 	for seat := range engine.Seat(c.Game.Players) {
 		n := int(due[seat])
 		lot := c.Act.Lot(seat)
 		if n == 0 && lot == 0 {
 			continue
 		}
-		t := unpack(lot)
-		if t.boot || t.tokens.number() != n || tokensOf(c.State, seat).number()+n > limit {
+		drawn := unpackWord(lot)
+		if lot&lotBoot != 0 || numberIn(drawn) != n || numberIn(heldWord(c.State, seat))+n > limit {
 			return false
 		}
-		all = all.plus(t.tokens)
+		all += drawn
 	}
-	lay := tableTokens(c.State, layFish)
-	switch n := uint8(all.number()); {
-	case all[0] > 0:
+	lay := tableWord(c.State, layFish)
+	switch n := uint32(numberIn(all)); {
+	case all&unseenBits != 0:
 		return false
-	case lay[0] == 0 && lay.holds(all):
-		lay = lay.minus(all)
-	case lay[0] >= n && lay == tokens{lay[0]} && mayLie(c.Game, c.State, all):
-		lay[0] -= n
+	case lay&unseenBits == 0 && wordHolds(lay, all):
+		lay -= all
+	case lay&unseenBits == lay && lay >= n && mayLie(c.Game, c.State, tokensIn(all)):
+		lay -= n
 	default:
 		return false
 	}
-	setTokens(c.State, layFish, lay)
+	setTokens(c.State, layFish, tokensIn(lay))
 	for seat := range engine.Seat(c.Game.Players) {
 		if due[seat] > 0 {
-			setTokensOf(c.State, seat, tokensOf(c.State, seat).plus(unpack(c.Act.Lot(seat)).tokens))
+			setHeldWord(c.State, seat, heldWord(c.State, seat)+unpackWord(c.Act.Lot(seat)))
 		}
 	}
 	return true
@@ -187,8 +187,7 @@ func drawNamed(c *engine.Case, due *[engine.MaxSeats]uint8) bool {
 
 // mayLie reports whether the tokens can all be among the unseen ones in the supply.
 func mayLie(g *engine.Game, s *engine.State, t tokens) bool {
-	p := pondOf(g, s)
-	return p.newer().holds(t)
+	return unknown(g, s).minus(tableTokens(s, elderPool)).holds(t)
 }
 
 // drawDue draws the tokens that are due, as far as they are named.

@@ -29,12 +29,11 @@ func pondOf(g *engine.Game, s *engine.State) pond {
 
 // unknown returns the tokens of each face whose place is unknown.
 func (p *pond) unknown() tokens {
-	seen := p.gone.plus(p.spent).plus(p.lay)
+	seen := p.gone.word() + p.spent.word() + p.lay.word()
 	for seat := range p.held {
-		seen = seen.plus(p.held[seat])
+		seen += p.held[seat].word()
 	}
-	seen[0] = 0
-	return tokensInBox(p.game).minus(seen)
+	return notAmong(p.game, seen)
 }
 
 func (p *pond) putInto(s *engine.State) {
@@ -217,7 +216,7 @@ func (p *pond) drawNext(o *orders, seat engine.Seat, told *catch, h *haul) {
 	// and until then the hand is smaller by one.
 	if told.boot && p.boot == bootLies || p.lay.number() == 0 {
 		told.boot = false
-		p.boot, drew.boot = uint8(seat)+1, true
+		p.boot, drew.boot = bootWith(seat), true
 		return
 	}
 	var may [3]int
@@ -276,7 +275,7 @@ func (p *pond) lucky(from engine.Seat, due [engine.MaxSeats]uint8, limit int, l 
 				counts[0] = 1
 			}
 			if face := l.Of(counts[:]); face == 0 {
-				p.boot, told[seat].boot = uint8(seat)+1, true
+				p.boot, told[seat].boot = bootWith(seat), true
 			} else {
 				p.draw(seat, face)
 				told[seat].tokens[face]++

@@ -38,7 +38,7 @@ func init() {
 				in.State.Table[bootCell] = bootGone
 			default:
 				if seat, ok := v.Player("a player, supply or none"); ok && in.Game.Plays(seat) {
-					in.State.Table[bootCell] = uint8(seat) + 1
+					in.State.Table[bootCell] = bootWith(seat)
 				}
 			}
 		},

@@ -45,9 +45,10 @@ func drawLots(g *engine.Game, s *engine.State, a *engine.Action, due [engine.Max
 	if fishShort.In(g.Rules) == fishToNobody && !p.suffices(due, limit) {
 		return
 	}
-	for seat, t := range p.lucky(s.Acting, due, limit, l) {
+	told := p.lucky(s.Acting, due, limit, l)
+	for seat := range engine.Seat(g.Players) {
 		if due[seat] > 0 {
-			a.SetLot(engine.Seat(seat), t.pack())
+			a.SetLot(seat, told[seat].pack())
 		}
 	}
 }

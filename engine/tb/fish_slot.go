@@ -20,13 +20,20 @@ type catch struct {
 func (c catch) pack() uint16 {
 	t := uint16(c.tokens[1]&15) | uint16(c.tokens[2]&15)<<4 | uint16(c.tokens[3]&15)<<8 | uint16(c.tokens[0]&7)<<12
 	if c.boot {
-		t |= 1 << 15
+		t |= lotBoot
 	}
 	return t
 }
 
-func unpack(t uint16) catch {
-	return catch{tokens{uint8(t >> 12 & 7), uint8(t & 15), uint8(t >> 4 & 15), uint8(t >> 8 & 15)}, t>>15 != 0}
+// lotBoot is the bit of the boot.
+const lotBoot = 1 << 15
+
+func unpack(lot uint16) catch { return catch{tokensIn(unpackWord(lot)), lot&lotBoot != 0} }
+
+// unpackWord returns the tokens of a packed catch in a word.
+func unpackWord(lot uint16) uint32 {
+	t := uint32(lot)
+	return t>>12&7 | t&15<<8 | t>>4&15<<16 | t>>8&15<<24
 }
 
 // number is the number of draws.
