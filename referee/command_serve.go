@@ -50,6 +50,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 	cmd.Flags().StringArrayVar(&origins, "allow-origin", nil, "let a page of this `ORIGIN`, like an overlay, read through the table's link; may be repeated")
 	lang := languageFlag(cmd)
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
+		collectOften()
 		for i, text := range origins {
 			origin, err := phones.CheckOrigin(text)
 			if err != nil {

@@ -21,3 +21,15 @@ func collectLater() {
 	usual := debug.SetGCPercent(beforeFirst)
 	usualAgain = runtime.AddCleanup(new([16]byte), func(percent int) { debug.SetGCPercent(percent) }, usual)
 }
+
+// whileServing is how far the memory of a server grows between two collections, in percent of what is in use.
+const whileServing = 25
+
+// collectOften keeps the memory of a server small. It mostly waits, so the collector's time does not matter.
+func collectOften() {
+	if os.Getenv("GOGC") != "" {
+		return
+	}
+	usualAgain.Stop()
+	debug.SetGCPercent(whileServing)
+}

@@ -13,6 +13,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // silent discards the log messages of net/http about broken connections.
@@ -77,17 +78,26 @@ func pack(w http.ResponseWriter, r *http.Request, kind string, data []byte) {
 	h.Set("Content-Type", kind+"; charset=utf-8")
 	h.Add("Vary", "Accept-Encoding")
 	if len(data) > 1000 && strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
-		var small bytes.Buffer
-		z := gzip.NewWriter(&small)
-		z.Write(data) // never fails for a buffer
-		z.Close()
-		data = small.Bytes()
+		data = packed(data)
 		h.Set("Content-Encoding", "gzip")
 	}
 	h.Set("Content-Length", strconv.Itoa(len(data)))
 	if r.Method != http.MethodHead {
 		w.Write(data)
 	}
+}
+
+// packers are compressors that are free; each takes 800 kB.
+var packers = sync.Pool{New: func() any { return gzip.NewWriter(nil) }}
+
+func packed(data []byte) []byte {
+	var small bytes.Buffer
+	z := packers.Get().(*gzip.Writer)
+	defer packers.Put(z)
+	z.Reset(&small)
+	z.Write(data) // never fails for a buffer
+	z.Close()
+	return small.Bytes()
 }
 
 // post answers a question, or records a move of the keeper.

@@ -16,10 +16,13 @@ type sights struct {
 	of *session.Session // the record they belong to, or a later state of it
 	mu sync.Mutex
 	by map[engine.Seat]*sight // by player; NoSeat for the table
+
+	keeper sync.Mutex
+	told   map[int]shownEntry // what the keeper was shown of entries, by number
 }
 
 func newSights(s *session.Session) *sights {
-	return &sights{of: s, by: map[engine.Seat]*sight{}}
+	return &sights{of: s, by: map[engine.Seat]*sight{}, told: map[int]shownEntry{}}
 }
 
 // sight is the game as one kind of viewer knows it. The texts shown for all entries are kept, but views only after
@@ -213,10 +216,16 @@ func (gl *glance) shownTo(v phones.Viewer, after int) (out []shownEntry) {
 		gl.follow(si, n)
 		return si.told[min(after, n):n:n]
 	}
+	gl.sights.keeper.Lock()
+	defer gl.sights.keeper.Unlock()
 	for i := after; i < n; i++ {
-		e := shownEntry{text: gl.Session.Scenario.Moves[i].Text, was: gl.Session.Scenario.Moves[i].Was}
-		if r, ok := gl.Session.RuledAt(i + 1); ok {
-			gl.tells(&e, &r)
+		e, ok := gl.sights.told[i+1]
+		if !ok {
+			e = shownEntry{text: gl.Session.Scenario.Moves[i].Text, was: gl.Session.Scenario.Moves[i].Was}
+			if r, ok := gl.Session.RuledAt(i + 1); ok {
+				gl.tells(&e, &r)
+			}
+			gl.sights.told[i+1] = e
 		}
 		out = append(out, e)
 	}
