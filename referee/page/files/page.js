@@ -366,5 +366,10 @@ begin().catch(async () => {
     return;
   }
   live(false);
-  setTimeout(() => location.reload(), 3000);
+  reloadWhenThere();
 });
+
+// reloadWhenThere loads the page again once the server answers. Until then what was shown stays.
+function reloadWhenThere() {
+  setTimeout(() => net.get('log?after=999999').then(() => location.reload(), reloadWhenThere), 3000);
+}
