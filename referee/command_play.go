@@ -64,8 +64,10 @@ cannot be read or written.`,
 				return err
 			}
 		}
+		usual := collectSooner()
 		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: table.Host, Disk: record.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
 			By: func(s *scenarios.Scenario) (engine.Seat, error) { return viewer(s, as) }})
+		usual()
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), console.Printable(line))
 		}

@@ -1,6 +1,7 @@
 package referee
 
 import (
+	"math"
 	"os"
 	"runtime"
 	"runtime/debug"
@@ -32,4 +33,18 @@ func collectOften() {
 	}
 	usualAgain.Stop()
 	debug.SetGCPercent(whileServing)
+}
+
+// sparing is the memory up to which garbage is left while a record is read.
+const sparing = 44 << 20
+
+// collectSooner collects garbage before the memory grows past that, until the returned function is called. It takes a
+// little more time, but a long record of unseen cards leaves much garbage behind.
+func collectSooner() (usual func()) {
+	before := debug.SetMemoryLimit(-1)
+	if before != math.MaxInt64 {
+		return func() {}
+	}
+	debug.SetMemoryLimit(sparing)
+	return func() { debug.SetMemoryLimit(before) }
 }

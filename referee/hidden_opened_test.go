@@ -2,14 +2,18 @@ package referee
 
 import (
 	"io"
+	"os"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
 	"catanref/referee/random"
+	"catanref/referee/session"
 	"catanref/referee/table"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
@@ -82,4 +86,43 @@ func TestUnseenGameIsOpened(t *testing.T) {
 	if allocated > most {
 		t.Errorf("%d bytes are allocated, more than %d", allocated, most)
 	}
+}
+
+// An evening of 1,200 entries of which no hidden card was seen keeps a bounded number of hands once it is opened. Most of its
+// places are worked out again when somebody looks at them.
+func TestLongUnseenGameIsKept(t *testing.T) {
+	if testing.Short() || underRace {
+		t.Skip("takes a few seconds")
+	}
+	const most = 32 << 20
+	head := "players: [anna, ben, clara, dora]\nruleset: ck-2015\n"
+	s := unseenRecord(t, head, 4, 1200)
+	text := head + "moves:\n"
+	for i := range s.Moves {
+		who, words, _ := strings.Cut(s.Moves[i].Text, ": ")
+		text += "  - {" + who + ": " + record.Flow(words) + "}\n"
+	}
+	name := filepath.Join(t.TempDir(), "game.yaml")
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var before, after runtime.MemStats
+	runtime.GC()
+	runtime.ReadMemStats(&before)
+	opened, _, err := session.Open(session.Options{Name: name, Watch: true, Host: table.Host, Disk: record.OSDisk{}, Clock: time.Now})
+	if err != nil {
+		t.Fatal(err)
+	}
+	runtime.GC()
+	runtime.GC()
+	runtime.ReadMemStats(&after)
+	kept := int64(after.HeapAlloc) - int64(before.HeapAlloc)
+	t.Logf("%d entries, %d deals at the end, %d MB kept", len(s.Moves), opened.Deals().Len(), kept>>20)
+	if len(s.Moves) < 1200 || opened.Played() < 1200 {
+		t.Fatalf("only %d entries were played", opened.Played())
+	}
+	if kept > most {
+		t.Errorf("%d bytes are kept, more than %d", kept, most)
+	}
+	runtime.KeepAlive(opened)
 }

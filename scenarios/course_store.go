@@ -93,6 +93,17 @@ func (c Course) LetGo(before Course, st *Step) {
 	k.deals.Store(nil)
 }
 
+// Stored returns how many hands are kept at a point; none if they were let go.
+func (c Course) Stored() int {
+	if c.here == nil {
+		return c.Deals.Stored()
+	}
+	if d := c.here.deals.Load(); d != nil {
+		return d.Stored()
+	}
+	return 0
+}
+
 // Of returns the same point in another record with the same entries so far.
 func (c Course) Of(s *Scenario) Course {
 	if c.s = s; c.here != nil {

@@ -62,7 +62,10 @@ func exactly(seats int, branches []branch, box engine.Cards) (g *graph, mass flo
 		u.buffers = spareBuffers.Get().(*buffers)
 		u.inUse = 0
 		g, mass = u.all(box)
-		if spareBuffers.Put(u.buffers); !u.over {
+		if u.edges <= maxFine { // much memory is not held back
+			spareBuffers.Put(u.buffers)
+		}
+		if !u.over {
 			if g != nil {
 				g.apart, g.coarse = apart, coarse || !u.fine
 			}

@@ -30,6 +30,7 @@ type Session struct {
 	record  *record.Record
 	lock    record.Lock
 	places  []scenarios.Course // course after each number of entries, as far as they can be played
+	whole   wholePlaces        // which of them keep all possible hands
 	views   []scenarios.View   // likewise, what one player knows; empty if nothing is hidden from the viewer
 	seen    []scenarios.Step   // entries as this player sees them
 	stuck   *scenarios.Outcome // why the next entry cannot be played; nil if all could
@@ -142,6 +143,7 @@ func (s *Session) read(text []byte) error {
 // replay plays the entries from index from on.
 func (s *Session) replay(from int, at scenarios.Course) {
 	s.places = append(slices.Clip(s.places[:from]), at.Kept()) // Clip, because copies share the earlier elements
+	s.recount()
 	if s.Scenario.By != engine.NoSeat {
 		s.views, s.seen = []scenarios.View{s.Scenario.ViewOf(s.Scenario.By)}, nil
 		for i := range from {
@@ -158,21 +160,6 @@ func (s *Session) replay(from int, at scenarios.Course) {
 		s.reach(next, len(s.Scenario.Moves)-1-i)
 		s.look(&s.Scenario.Moves[i])
 		at = next
-	}
-}
-
-// everyWhole is the distance between places that stay whole, and newWhole the number of the last ones that do.
-const (
-	everyWhole = 16
-	newWhole   = 8
-)
-
-// reach adds the place after one more entry, with so many to follow. Of the places that will not be among the last ones,
-// only some keep all possible hands.
-func (s *Session) reach(next scenarios.Course, follow int) {
-	s.places = append(s.places, next.Kept())
-	if n := len(s.places) - newWhole + min(follow, newWhole-1); n > 0 && n%everyWhole != 0 {
-		s.places[n].LetGo(s.places[n-1], &s.Scenario.Moves[n-1])
 	}
 }
 
