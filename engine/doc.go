@@ -83,7 +83,6 @@
 //	set.go set_scan.go place_rule.go         sets of places; fast scans of them; checks about places
 //	piece_sets.go occupancy.go reach.go      sets of places by their pieces
 //	network.go ship_cuts.go                  junctions and open ends of a player's roads or ships
-//	loose_lines.go                           lines with open ends, and rings attached at one place
 //	rule.go book.go hooks.go                 rule ids; books; the questions of the mechanism to the books
 //	short_ruling.go                          treatment of a rule in short rulings
 //	law.go law_table.go ground.go            the law in force, and the grounds on which it is cited

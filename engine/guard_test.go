@@ -56,7 +56,7 @@ func bookFolders(t *testing.T) []string {
 // The mechanism imports the standard library alone, a book besides the mechanism and the books before it. Which
 // those are, the layers say (referee/guard_test.go). None of them knows a clock, chance or a file.
 func TestOnlyTheStandardLibrary(t *testing.T) {
-	for name, f := range sources(t, append(bookFolders(t), ".", "notation")...) {
+	for name, f := range sources(t, append(bookFolders(t), ".", "notation", "network")...) {
 		for _, spec := range f.Imports {
 			path, _ := strconv.Unquote(spec.Path.Value)
 			book := strings.HasPrefix(path, "catanref/engine") && filepath.Dir(name) != "."
@@ -73,7 +73,7 @@ func TestOnlyTheStandardLibrary(t *testing.T) {
 // The mechanism knows no rules: its code, except comments, contains no rule id.
 func TestMechanismKnowsNoRule(t *testing.T) {
 	id := regexp.MustCompile(`^(` + strings.Join(bookFolders(t), "|") + `|var)\.[a-z0-9-]+\.[a-z0-9-]+$`)
-	for name, f := range sources(t, ".", "notation") {
+	for name, f := range sources(t, ".", "notation", "network") {
 		ast.Inspect(f, func(n ast.Node) bool {
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == gotoken.STRING {
 				if text, err := strconv.Unquote(lit.Value); err == nil && id.MatchString(text) {
@@ -87,7 +87,7 @@ func TestMechanismKnowsNoRule(t *testing.T) {
 
 // The map in doc.go names every file, or the file that it is the second of, and no other.
 func TestMapIsComplete(t *testing.T) {
-	for _, folder := range []string{".", "notation"} {
+	for _, folder := range []string{".", "notation", "network"} {
 		text, err := os.ReadFile(filepath.Join(folder, "doc.go"))
 		if err != nil {
 			t.Fatal(err)
@@ -118,7 +118,7 @@ func TestMapIsComplete(t *testing.T) {
 
 // Properties of a verb are fields: no code searches its Args for words.
 func TestNobodySearchesArgs(t *testing.T) {
-	for name, f := range sources(t, append(bookFolders(t), ".", "notation", "tell", "../referee", "../scenarios", "../variants")...) {
+	for name, f := range sources(t, append(bookFolders(t), ".", "notation", "network", "tell", "../referee", "../scenarios", "../variants")...) {
 		ast.Inspect(f, func(n ast.Node) bool {
 			call, ok := n.(*ast.CallExpr)
 			if !ok {

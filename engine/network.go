@@ -96,7 +96,7 @@ func (c *Case) piecesChanged() {
 
 // meet computes the intersections at which lines meet.
 func (b *Board) meet(n *Network) {
-	odd, more := b.endings(&n.Lines)
+	odd, more := b.Endings(&n.Lines)
 	n.One, n.Two, n.Any = b.NoIntersections(), b.NoIntersections(), b.NoIntersections()
 	for w := range n.One.words {
 		n.One.bits[w], n.Two.bits[w], n.Any.bits[w] = odd[w]&^more[w], more[w]&^odd[w], odd[w]|more[w]
@@ -106,7 +106,7 @@ func (b *Board) meet(n *Network) {
 
 // LoneEnds returns the intersections at which exactly one of the lines ends.
 func (b *Board) LoneEnds(lines *Set) Set {
-	odd, more := b.endings(lines)
+	odd, more := b.Endings(lines)
 	out := b.NoIntersections()
 	for w := range out.words {
 		out.bits[w] = odd[w] &^ more[w]
@@ -114,9 +114,9 @@ func (b *Board) LoneEnds(lines *Set) Set {
 	return out
 }
 
-// endings returns the intersections at which one or three of the lines end (odd), and those at which two or three
+// Endings returns the intersections at which one or three of the lines end (odd), and those at which two or three
 // do (more). More than three cannot.
-func (b *Board) endings(lines *Set) (odd, more [8]uint64) {
+func (b *Board) Endings(lines *Set) (odd, more [8]uint64) {
 	for w := range lines.words {
 		for rest := lines.bits[w]; rest != 0; rest &= rest - 1 {
 			ends := &b.PathEnds[w<<6+trailing64(rest)]

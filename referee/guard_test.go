@@ -69,6 +69,7 @@ func layers() map[string]layer {
 		"variants/parameters":          {own: withBooks("variants/yamlfile", "engine/books", "engine", "engine/notation")},
 		"variants/yamlfile":            {libraries: []string{"gopkg.in/yaml.v3"}},
 		"engine/hear":                  {own: []string{"engine", "engine/notation", "engine/deals"}},
+		"engine/network":               {own: []string{"engine"}},
 		"engine/notation":              {own: []string{"engine"}},
 		"engine/tell":                  {own: []string{"engine", "engine/notation"}},
 		"engine/books":                 {own: withBooks("engine")},
@@ -79,7 +80,7 @@ func layers() map[string]layer {
 		"engine":                       {},
 	}
 	for i, book := range books.All() {
-		own := []string{"engine", "engine/notation"}
+		own := []string{"engine", "engine/notation", "engine/network"}
 		for _, earlier := range books.All()[:i] {
 			if !slices.Contains(apart, book.String()) || !slices.Contains(apart, earlier.String()) {
 				own = append(own, folderOf(earlier))

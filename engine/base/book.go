@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/network"
 )
 
 // Book is the base game.
@@ -13,7 +14,7 @@ func init() {
 	Book.Brought(engine.Brought{Called: "the base game"})
 	Answer(Book, func(h *Hooks) {
 		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points
-		h.RoadLength, h.GoalAlone = RoadLength, goalAlone(h.Rules)
+		h.RoadLength, h.GoalAlone = network.RoadLength, goalAlone(h.Rules)
 		h.Unplayed = notInTheBox
 		h.Decks[engine.Development] = true
 		h.HexesAsked, h.Rates = asksHexes(h.Rules), fixedRates(h.Rules)

@@ -1,6 +1,9 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/network"
+)
 
 const (
 	LongestRoadFirst           engine.RuleID = "base.longest-road.first"
@@ -89,7 +92,7 @@ func judgeLongestRoad(c *engine.Case) {
 			continue
 		}
 		if anew := c.Roads>>(seat&7)&1 != 0; anew || seat == laid {
-			roadChanged(c, seat, anew)
+			network.Changed(c, seat, anew)
 		}
 		if p.RoadDoubt > 0 && (c.Explaining || !c.Follows()) {
 			c.Game.MeasureRoad(c.State, seat)
@@ -109,8 +112,8 @@ func judgeLongestRoad(c *engine.Case) {
 		}
 		return
 	}
-	if c.Explaining || !staysPut(c) {
-		measureContenders(c)
+	if c.Explaining || !network.StaysPut(c) {
+		network.MeasureContenders(c)
 		awardLongestRoad(c, &was)
 	}
 }

@@ -1,6 +1,9 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/network"
+)
 
 // Findings about the shape of a road, in addition to its length.
 
@@ -105,49 +108,11 @@ func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 		} else {
 			f.As(engine.Background)
 		}
-		if !simplyAsLong(c, seat, int(now)) {
+		if !network.SimplyAsLong(c, seat, int(now)) {
 			c.Once(LongestRoadLoop)
 		}
 	}
 	if answer := HooksOf(c.Hooks).RouteTold; answer != nil {
 		answer(c, seat, now != was && matters)
-	}
-}
-
-// simplyAsLong reports whether the seat has a line of the length of its longest road that visits no intersection twice.
-// The longest road can be longer only because a line may return to an intersection.
-func simplyAsLong(c *engine.Case, seat engine.Seat, length int) bool {
-	var w lineWalk
-	w.begin(c.Board, c.State, seat, c.Rules.ShipsApart.Value)
-	passed := c.Board.NoIntersections()
-	for e := range w.left.All {
-		for end, v := range &c.Board.PathEnds[e] {
-			passed.Put(int(v))
-			w.walkOnce(engine.Towards(engine.Path(e), 1-end), &passed, 1)
-			passed.Drop(int(v))
-			if w.best >= length {
-				return true
-			}
-		}
-	}
-	return w.best >= length
-}
-
-// walkOnce follows the way, the nth of a line, and goes on over intersections not visited yet.
-func (w *lineWalk) walkOnce(way engine.Way, passed *engine.Set, n int) {
-	v := w.board.EndOf(way)
-	if passed.Has(int(v)) {
-		return
-	}
-	w.best = max(w.best, n)
-	if open, alike := w.passes(w.state.Pieces[v]); open {
-		passed.Put(int(v))
-		lines := &w.state.Lines
-		for _, on := range w.board.Onward(way) {
-			if (lines[way.Path()]^lines[on.Path()])&alike == 0 {
-				w.walkOnce(on, passed, n+1)
-			}
-		}
-		passed.Drop(int(v))
 	}
 }

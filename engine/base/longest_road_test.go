@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/base/onestroke"
+	"catanref/engine/network"
 	"catanref/engine/notation"
 )
 
@@ -62,7 +63,7 @@ func TestRoadLengthIsExact(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	for i := range 1500 {
 		s := randomRoads(b, r, 1+r.IntN(12))
-		if got, want := base.RoadLength(b, &s, 0), bruteLength(b, &s, 0); got != want {
+		if got, want := network.RoadLength(b, &s, 0), bruteLength(b, &s, 0); got != want {
 			t.Fatalf("position %d: RoadLength says %d, the count of all subsets %d", i, got, want)
 		}
 	}
@@ -106,7 +107,7 @@ func TestRoadLengthNamed(t *testing.T) {
 				}
 				s.Stand(v, engine.NewPiece(engine.Settlement, 1))
 			}
-			if got := base.RoadLength(b, &s, 0); got != tt.want {
+			if got := network.RoadLength(b, &s, 0); got != tt.want {
 				t.Errorf("length %d, want %d", got, tt.want)
 			}
 		})
@@ -131,7 +132,7 @@ func TestRoadLengthInLattices(t *testing.T) {
 		for e := range s.OwnLines(0).All {
 			ends = append(ends, [2]int{int(b.PathEnds[e][0]), int(b.PathEnds[e][1])})
 		}
-		if got, want := base.RoadLength(b, &s, 0), onestroke.Drawn(ends); got != want {
+		if got, want := network.RoadLength(b, &s, 0), onestroke.Drawn(ends); got != want {
 			t.Fatalf("position %d: RoadLength says %d of %d lines, drawn they are %d", i, got, len(ends), want)
 		}
 	}

@@ -3,6 +3,7 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/network"
 )
 
 const (
@@ -64,9 +65,9 @@ func init() {
 func openLines(c *engine.Case, owner engine.Seat) engine.Set {
 	own := c.Own(owner)
 	if !c.Rules.ShipsApart.Value {
-		return c.Board.LooseLines(c.OwnLines(owner), own)
+		return network.LooseLines(c.Board, c.OwnLines(owner), own)
 	}
-	out := c.Board.LooseLines(&c.Network(owner, false).Lines, own)
+	out := network.LooseLines(c.Board, &c.Network(owner, false).Lines, own)
 	if HooksOf(c.Hooks).OpenShips != nil {
 		out.Join(HooksOf(c.Hooks).OpenShips(c, owner))
 	}

@@ -1,6 +1,9 @@
 package sea
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/network"
+)
 
 // Which ships are loose. A ship is loose if at one of its ends its owner has no other ship and no piece that
 // holds it: a building, a knight, or a village with which he trades; a road does not count. A ring is closed only
@@ -38,7 +41,7 @@ func looseBut(c *engine.Case, seat engine.Seat, n *engine.Network, held, out *en
 	c.Board.AddPathsAt(out, &open)
 	out.Keep(&n.Lines)
 	if n.MayRing {
-		open, rings := c.Board.OpenInRings(&n.Lines, held)
+		open, rings := network.OpenInRings(c.Board, &n.Lines, held)
 		out.Join(&open)
 		n.MayRing = !rings.Empty()
 	}
@@ -46,7 +49,7 @@ func looseBut(c *engine.Case, seat engine.Seat, n *engine.Network, held, out *en
 
 // inARing reports whether the ship lies in a ring.
 func inARing(c *engine.Case, e engine.Path) bool {
-	rings := c.Board.Rings(&c.Network(c.Lines[e].Owner(), true).Lines)
+	rings := network.Rings(c.Board, &c.Network(c.Lines[e].Owner(), true).Lines)
 	return rings.Has(int(e))
 }
 
@@ -56,7 +59,7 @@ func ringHeld(c *engine.Case, e engine.Path) (say engine.Text, at engine.Interse
 		return "", at
 	}
 	seat := c.Act.Seat
-	held, rings := holders(c, seat), c.Board.Rings(&c.Network(seat, true).Lines)
+	held, rings := holders(c, seat), network.Rings(c.Board, &c.Network(seat, true).Lines)
 	ring, left := c.Board.NoPaths(), []engine.Path{e}
 	n := 0
 	for len(left) > 0 {

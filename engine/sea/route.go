@@ -3,6 +3,7 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/network"
 )
 
 const (
@@ -30,7 +31,7 @@ const (
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
 		if h.Rules.ShipsApart.Value {
-			h.RoadLength, h.RouteTold = base.RouteLength, tellRoute
+			h.RoadLength, h.RouteTold = network.RouteLength, tellRoute
 		}
 	})
 }

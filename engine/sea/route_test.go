@@ -8,6 +8,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/base/onestroke"
+	"catanref/engine/network"
 	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
@@ -110,11 +111,11 @@ func TestRouteLengthIsExact(t *testing.T) {
 	for i := range 1500 {
 		s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
 		lay(b, &s, r, 1+r.IntN(12))
-		got, want := base.RouteLength(b, &s, 0), onestroke.Longest(endsOf(b, &s, 0, true))
+		got, want := network.RouteLength(b, &s, 0), onestroke.Longest(endsOf(b, &s, 0, true))
 		if got != want {
 			t.Fatalf("position %d: RouteLength says %d, the count of all subsets %d", i, got, want)
 		}
-		if got < base.RoadLength(b, &s, 0) {
+		if got < network.RoadLength(b, &s, 0) {
 			mixed++
 		}
 	}
@@ -124,10 +125,10 @@ func TestRouteLengthIsExact(t *testing.T) {
 	for i := range 3000 {
 		s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
 		lay(b, &s, r, 13+r.IntN(18))
-		if got, want := base.RouteLength(b, &s, 0), onestroke.Drawn(endsOf(b, &s, 0, true)); got != want {
+		if got, want := network.RouteLength(b, &s, 0), onestroke.Drawn(endsOf(b, &s, 0, true)); got != want {
 			t.Fatalf("position %d: RouteLength says %d of %d lines, drawn they are %d", i, got, s.OwnLines(0).Len(), want)
 		}
-		got, want := base.RoadLength(b, &s, 0), onestroke.Drawn(endsOf(b, &s, 0, false))
+		got, want := network.RoadLength(b, &s, 0), onestroke.Drawn(endsOf(b, &s, 0, false))
 		if got != want {
 			t.Fatalf("position %d: RoadLength says %d of %d lines, drawn they are %d", i, got, s.OwnLines(0).Len(), want)
 		}

@@ -1,14 +1,14 @@
-package base
+package network
 
 import "catanref/engine"
 
 // In a game that is followed without explanations, a road is measured only if Longest Road depends on it. Until
 // then a lower and an upper bound of its length are known.
 
-// roadChanged updates the bounds of the seat's longest road after lines were placed (and perhaps one was removed
+// Changed updates the bounds of the seat's longest road after lines were placed (and perhaps one was removed
 // before); with anew it drops them. A line with no other line behind it lengthens a road by at most one when it is
 // placed, and shortens it by at most one when it is removed.
-func roadChanged(c *engine.Case, seat engine.Seat, anew bool) {
+func Changed(c *engine.Case, seat engine.Seat, anew bool) {
 	p, lines := &c.Players[seat], c.OwnLines(seat).Len()
 	if anew {
 		p.RoadLength, p.RoadDoubt = uint8(lines), uint8(lines)
@@ -38,9 +38,9 @@ func roadChanged(c *engine.Case, seat engine.Seat, anew bool) {
 	p.RoadLength, p.RoadDoubt = uint8(most), uint8(most-least)
 }
 
-// staysPut reports whether the bounds prove that Longest Road does not change hands: no other road can be longer than
+// StaysPut reports whether the bounds prove that Longest Road does not change hands: no other road can be longer than
 // the holder's lower bound or, without a holder, long enough for the card.
-func staysPut(c *engine.Case) bool {
+func StaysPut(c *engine.Case) bool {
 	holder, least := c.State.LongestRoad, c.Rules.LongestRoadMin.Value
 	most := least - 1
 	if holder != engine.NoSeat {
@@ -54,10 +54,10 @@ func staysPut(c *engine.Case) bool {
 	return holder == engine.NoSeat || most >= least
 }
 
-// measureContenders measures the roads that may decide who has Longest Road: those of other players that may exceed
+// MeasureContenders measures the roads that may decide who has Longest Road: those of other players that may exceed
 // the holder's lower bound, then the holder's own if one does, and then those that may exceed that; if the holder no
 // longer leads or there is no holder, those that may equal the longest.
-func measureContenders(c *engine.Case) {
+func MeasureContenders(c *engine.Case) {
 	holder, enough := c.State.LongestRoad, c.Rules.LongestRoadMin.Value
 	if holder != engine.NoSeat {
 		p := &c.Players[holder]

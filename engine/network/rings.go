@@ -1,4 +1,4 @@
-package base
+package network
 
 import (
 	"math/bits"

@@ -1,21 +1,23 @@
-package engine
+package network
 
 import (
 	"math/rand/v2"
 	"testing"
+
+	"catanref/engine"
 )
 
 // between reports whether the lines lead over the path and over no intersection twice from one place that is held to
 // another: worked out by trying every way.
-func between(b *Board, lines, held *Set, e Path) bool {
-	var walk func(v Intersection, seen Set, over bool, from Intersection) bool
-	walk = func(v Intersection, seen Set, over bool, from Intersection) bool {
+func between(b *engine.Board, lines, held *engine.Set, e engine.Path) bool {
+	var walk func(v engine.Intersection, seen engine.Set, over bool, from engine.Intersection) bool
+	walk = func(v engine.Intersection, seen engine.Set, over bool, from engine.Intersection) bool {
 		if over && v != from && held.Has(int(v)) {
 			return true
 		}
 		seen.Put(int(v))
 		for i, o := range &b.IntersectionPaths[v] {
-			if o == NoPath || !lines.Has(int(o)) || seen.Has(int(b.Neighbours[v][i])) {
+			if o == engine.NoPath || !lines.Has(int(o)) || seen.Has(int(b.Neighbours[v][i])) {
 				continue
 			}
 			if walk(b.Neighbours[v][i], seen, over || o == e, from) {
@@ -25,7 +27,7 @@ func between(b *Board, lines, held *Set, e Path) bool {
 		return false
 	}
 	for v := held.Next(0); v >= 0; v = held.Next(v + 1) {
-		if walk(Intersection(v), b.NoIntersections(), false, Intersection(v)) {
+		if walk(engine.Intersection(v), b.NoIntersections(), false, engine.Intersection(v)) {
 			return true
 		}
 	}
@@ -35,7 +37,7 @@ func between(b *Board, lines, held *Set, e Path) bool {
 // Lines thrown at random on a few hexes are loose by the words: at a bare end; on no way between two places that are
 // held, and in a ring without any, or in one and at it.
 func TestLooseLinesByTheWords(t *testing.T) {
-	b, rnd, rings := Beginner(), rand.New(rand.NewPCG(1, 2)), 0
+	b, rnd, rings := engine.Beginner(), rand.New(rand.NewPCG(1, 2)), 0
 	var near []int
 	for e := range 30 { // those of the hexes that are named first
 		near = append(near, e)
@@ -48,17 +50,17 @@ func TestLooseLinesByTheWords(t *testing.T) {
 		for range rnd.IntN(4) {
 			held.Put(int(b.PathEnds[near[rnd.IntN(len(near))]][rnd.IntN(2)]))
 		}
-		got, ends := b.LooseLines(&lines, &held), b.LoneEnds(&lines)
-		all, free := b.Rings(&lines), lines
+		got, ends := LooseLines(b, &lines, &held), b.LoneEnds(&lines)
+		all, free := Rings(b, &lines), lines
 		closed := b.PathsAt(&held)
 		free.Less(&closed)
-		free = b.Rings(&free)
+		free = Rings(b, &free)
 		for e := lines.Next(0); e >= 0; e = lines.Next(e + 1) {
 			want := false
 			for _, v := range &b.PathEnds[e] {
 				want = want || ends.Has(int(v)) && !held.Has(int(v))
 			}
-			if all.Has(e) && !between(b, &lines, &held, Path(e)) {
+			if all.Has(e) && !between(b, &lines, &held, engine.Path(e)) {
 				rings++
 				at := b.PathsAt(&held)
 				want = want || free.Has(e) || at.Has(e)
