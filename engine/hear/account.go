@@ -1,0 +1,225 @@
+package hear
+
+import (
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/deals"
+)
+
+// The last attempt at a sentence: words that say nothing of a move are left out, whatever they are, and the one legal move is
+// looked for that accounts for everything else in it, in any order. Nothing is left out of a sentence that denies, doubts,
+// asks, or speaks of somebody who is not at the table.
+
+// account is a legal move that accounts for all that a sentence says.
+type account struct {
+	act      engine.Action
+	named    bool // a word of the sentence names its verb
+	supplied int  // parts of the move that are not said
+	near     int  // places that are said by what lies beside them
+	turned   int  // places that are said in another order
+	priced   bool // cards were said, and all are of the move
+	asks     bool
+}
+
+// accounted hears a sentence as the legal move that accounts for it; of several it asks which.
+func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	if head, rest, ok := strings.Cut(line, ":"); ok {
+		if seat, ok := e.seat(strings.TrimSpace(head)); ok {
+			q.fixed, line = seat, rest
+		}
+	}
+	if strings.HasSuffix(strings.TrimSpace(line), "?") {
+		return Heard{}, false
+	}
+	if q.cut(line); len(q.words) == 0 || len(q.words) > maxWords {
+		return Heard{}, false
+	}
+	q.named()
+	q.look()
+	doubtful, dropped, ok := q.emptied()
+	if !ok {
+		return Heard{}, false
+	}
+	j := newJudge(q)
+	var found []account
+	moves := q.legalMoves()
+	q.ways(func(way []item) {
+		b := e.gather(way)
+		if b.bad || b.words["not"] || b.words["again"] || len(b.acts)+len(b.lists) == 0 {
+			return
+		}
+		for _, a := range moves {
+			got, ok := q.accounts(j, b, a)
+			if !ok {
+				continue
+			}
+			if i := slices.IndexFunc(found, func(had account) bool { return had.act == got.act }); i < 0 {
+				found = append(found, got)
+			} else if got.named && !found[i].named || got.named == found[i].named && !got.asks {
+				found[i] = got
+			}
+		}
+	})
+	found = slices.DeleteFunc(found, func(a account) bool { return !a.named || a.supplied > 0 && dropped && !a.priced })
+	for _, rank := range []func(a account) int{
+		func(a account) int { return a.supplied },
+		func(a account) int { return a.near },
+		func(a account) int { return a.turned },
+	} {
+		least := 1 << 10
+		for _, a := range found {
+			least = min(least, rank(a))
+		}
+		found = slices.DeleteFunc(found, func(a account) bool { return rank(a) > least })
+	}
+	if len(found) == 0 || slices.ContainsFunc(found, func(a account) bool { return a.act.Verb != found[0].act.Verb }) {
+		return Heard{}, false
+	}
+	h := Heard{Names: q.names()}
+	for _, a := range found {
+		text := e.Game.Text(a.act)
+		if read, err := e.Game.Parse(text, q.state); err != nil || read != a.act {
+			return Heard{}, false
+		}
+		h.Readings = append(h.Readings, e.typed(text, a.act, h.Names))
+	}
+	if one := found[0]; len(found) == 1 && !one.asks && !doubtful {
+		return Heard{Action: one.act, Text: e.Game.Text(one.act), Supplied: one.supplied > 0, Names: h.Names}, true
+	}
+	return h, true
+}
+
+// legalMoves lists the legal moves with each of the possible hands.
+func (q *sentence) legalMoves() (out []engine.Action) {
+	var l engine.List
+	c := engine.NewCase(q.ear.Game)
+	had := map[engine.Action]bool{}
+	for _, d := range q.possible() {
+		c.Legal(d.Any(), &l)
+		for a := range l.All() {
+			if !had[a] {
+				had[a], out = true, append(out, a)
+			}
+		}
+	}
+	return out
+}
+
+// emptied takes words for nothing that belong to no move, and reports whether there were any. It fails if the sentence says that
+// it is none, and is doubtful if an unknown word may be what somebody does.
+func (q *sentence) emptied() (doubtful, dropped, ok bool) {
+	is := func(i int, f func(it item) bool) bool {
+		return i >= 0 && i < len(q.items) && slices.ContainsFunc(q.items[i], f)
+	}
+	covered := 0
+	for i := range q.items {
+		if len(q.items[i]) == 0 {
+			if i < covered {
+				continue
+			}
+			w := q.words[i]
+			if strings.Trim(w, letters+"'-") != "" || is(i+1, func(it item) bool { return it.kind == act && it.by == "" }) && (i == 0 || q.said[i] != w) {
+				return false, false, false // a place that does not exist, or somebody who is not here
+			}
+			dropped = true
+			doubtful = doubtful || i == 0 || is(i-1, func(it item) bool {
+				return it.kind == player || it.kind == word && (it.name == "me" || it.name == "them")
+			})
+			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		}
+		kin := func(it item) bool { return it.kind == other && it.name == "kin" }
+		if is(i, kin) && is(i+1, func(it item) bool { return it.kind == act }) {
+			return false, false, false
+		}
+		all := q.items[i][:0]
+		denied := !slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind != talk && it.kind != modal })
+		for _, it := range q.items[i] {
+			switch {
+			case it.kind == act && it.name == "next": // another turn
+				denied = true
+			case it.kind == other || it.kind == exclamation, (it.kind == side || it.kind == terrain) && i >= covered:
+				dropped = dropped || it.kind == other
+				it = item{meaning: meaning{kind: filler}, from: i, to: it.to}
+			}
+			all = append(all, it)
+			covered = max(covered, it.to)
+		}
+		if q.items[i] = all; denied {
+			return false, false, false
+		}
+	}
+	q.odd = nil
+	return doubtful, dropped, true
+}
+
+// accounts reports whether a legal move accounts for all that is said in one way of taking the words.
+func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok bool) {
+	v := a.Verb.Verb()
+	if q.fixed != engine.NoSeat && a.Seat != q.fixed || v.EndsTurn || v.Declines || v.HasSlot("DICE") || v.HasSlot("FACES") || v.HasSlot("TURNED") || v.HasSlot("GIVE") && v.HasSlot("TAKE") {
+		return got, false
+	}
+	if len(b.dice)+len(b.events)+len(b.wonders) > 0 || b.red+b.yellow+b.rate+b.count > 0 || b.words["both"] || b.words["double"] || b.words["half"] || b.words["commodities"] || b.words["home"] {
+		return got, false
+	}
+	got.named = v.Plays != 0 && q.ear.cardSaid(b, v.Plays)
+	frames := framesOf(v, q.ear.Game.Rules)
+	for _, act := range b.acts {
+		goes, is := acts().goesWith(act.name, v)
+		switch {
+		case is || act.name == v.Words:
+			got.named = true
+		case goes || slices.ContainsFunc(frames, func(f frame) bool { return f.says(act.name) }) || q.isBeside(act):
+		default:
+			return got, false
+		}
+	}
+	if b.words["none"] && a.Flags&engine.None == 0 || !b.words["none"] && a.Flags&engine.None != 0 {
+		return got, false
+	}
+	if b.picks() && !slices.ContainsFunc(a.Places[:], func(p engine.Place) bool {
+		return p.Intersection() != engine.NoIntersection && b.fits(q.state, p, a.Verb)
+	}) {
+		return got, false
+	}
+	if !q.accountsForPlayers(b, &a) || !q.accountsForPlaces(b, &a, &got) || !q.accountsForCards(j, b, &a, &got) || !q.accountsForNumbers(b, &a) {
+		return got, false
+	}
+	for _, g := range b.gates {
+		if g.gate != a.Gate {
+			return got, false
+		}
+	}
+	if a.Gate != engine.NoEvent && len(b.gates) == 0 {
+		got.supplied++
+	}
+	if b.level > 0 && (!a.Gate.IsGate() || int(q.state.Players[a.Seat].Improvements[a.Gate.Track()])+1 != b.level) {
+		return got, false
+	}
+	if got.act, got.asks = a, got.asks || b.vague; got.supplied > 1 {
+		return got, false
+	}
+	return got, j.legal(a)
+}
+
+// isBeside reports whether an act is no part of the move: a piece beside which something happens, "from my village", or what
+// is only done as an answer that nobody owes now.
+func (q *sentence) isBeside(act item) bool {
+	if _, piece := acts()["builds"][act.name]; piece {
+		before := act.from - 1
+		if before > 0 && (q.is(before, filler, "the") || q.means(before, "my") || q.means(before, "them")) {
+			if q.means(before-1, "from") {
+				return true
+			}
+		}
+		return before >= 0 && (q.means(before, "from") || q.means(before, "'s") && before > 1 && q.means(before-2, "from"))
+	}
+	for name, named := range acts()[act.name] {
+		if id := engine.VerbNamed(name); named && (id == 0 || !id.Verb().Only(engine.AsAnswer) || q.isOwed(id.Verb())) {
+			return false
+		}
+	}
+	return true
+}

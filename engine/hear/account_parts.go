@@ -1,0 +1,153 @@
+package hear
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"catanref/engine"
+)
+
+// What a legal move accounts for: players, places, cards and numbers that are said.
+
+// accountsForPlayers reports whether each player who is named has a part in a move, and the one who does it is not another.
+func (q *sentence) accountsForPlayers(b *bag, a *engine.Action) bool {
+	mover := a.Seat == q.state.Acting || q.fixed == a.Seat
+	for i, p := range b.players {
+		at := func() bool {
+			return slices.ContainsFunc(a.Places[:], func(place engine.Place) bool { return place != 0 && ownerAt(q.state, place) == p.seat })
+		}
+		switch {
+		case p.seat == a.Seat:
+			mover = true
+		case i == 0 && p.does && !p.owns && p.before == "" && !b.words["me"] && (p.at < b.last || p.seat != a.Other): // he does it
+			return false
+		case p.seat == a.Other || int(p.seat) < engine.MaxSeats && (a.Each[p.seat] != 0 || a.Counts[p.seat] != 0) || p.owns && at():
+		default:
+			return false
+		}
+	}
+	return mover || q.state.Owes(a.Seat, a.Verb) >= 0
+}
+
+// accountsForPlaces reports whether each place that is named is one of a move, or one beside it.
+func (q *sentence) accountsForPlaces(b *bag, a *engine.Action, got *account) bool {
+	said := [len(a.Places)]bool{}
+	last := 0
+	for _, it := range b.places {
+		some, near := false, 1
+		for i, p := range a.Places {
+			if p != 0 && q.touches(&it.places, p) {
+				if some, said[i] = true, true; slices.Contains(it.places.hexes, p) || slices.Contains(it.places.corners, p) || slices.Contains(it.places.sides, p) {
+					if near = 0; i < last {
+						got.turned++
+					}
+					last = i
+				}
+			}
+		}
+		got.near += near
+		if !some && !(slices.ContainsFunc([]engine.Hex{q.state.Robber, q.state.Pirate}, func(h engine.Hex) bool {
+			return h != engine.NoHex && slices.Contains(it.places.hexes, h.Place())
+		}) && a.Places[0].Hex() != engine.NoHex) {
+			return false
+		}
+	}
+	for i, p := range a.Places {
+		if p != 0 && !said[i] {
+			got.supplied++
+		}
+	}
+	return true
+}
+
+// touches reports whether words for a place can be said of a place: it is meant itself, or a hex or corner that it touches.
+func (q *sentence) touches(s *spot, p engine.Place) bool {
+	if slices.Contains(s.hexes, p) || slices.Contains(s.corners, p) || slices.Contains(s.sides, p) {
+		return true
+	}
+	b := q.ear.Game.Board
+	if len(s.corners)+len(s.sides) > 0 && len(s.hexes) == 0 && p.Path() == engine.NoPath {
+		return false
+	}
+	return slices.ContainsFunc(q.around(p), func(h engine.Hex) bool { return h != engine.NoHex && slices.Contains(s.hexes, h.Place()) }) ||
+		p.Path() != engine.NoPath && len(s.sides) == 0 && slices.ContainsFunc(b.PathEnds[p.Path()][:], func(v engine.Intersection) bool { return slices.Contains(s.corners, v.Place()) })
+}
+
+// around lists the hexes that a corner or a side touches, of a side also those at its ends.
+func (q *sentence) around(p engine.Place) (out []engine.Hex) {
+	b := q.ear.Game.Board
+	if v := p.Intersection(); v != engine.NoIntersection {
+		return b.IntersectionHexes[v][:]
+	}
+	if e := p.Path(); e != engine.NoPath {
+		for _, v := range b.PathEnds[e] {
+			out = append(out, b.IntersectionHexes[v][:]...)
+		}
+	}
+	return out
+}
+
+// accountsForCards reports whether the cards that are named are those of a move or its price; cards that are to be chosen are
+// put into it.
+func (q *sentence) accountsForCards(j *judge, b *bag, a *engine.Action, got *account) bool {
+	v := a.Verb.Verb()
+	var said list
+	for _, l := range b.lists {
+		for _, e := range l.entries {
+			if e.card == v.Plays && v.Plays != 0 && e.n == 1 && !v.HasSlot("CARD") {
+				continue
+			}
+			if e.all || e.coins {
+				return false
+			}
+			said.entries = append(said.entries, e)
+		}
+	}
+	chosen := v.HasSlot("GIVE") || v.HasSlot("TAKE")
+	if len(said.entries) == 0 {
+		got.asks = got.asks || chosen || a.Card != 0 && v.HasSlot("CARD")
+		return !chosen || a.Give != 0 || a.Take != 0
+	}
+	got.priced = true
+	c, _, _, vague, ok := said.hand()
+	if !ok || !said.hands() {
+		return false
+	}
+	switch {
+	case chosen && v.HasSlot("GIVE") && a.Give == 0:
+		a.Give = c
+	case chosen && v.HasSlot("TAKE") && a.Take == 0:
+		a.Take = c
+	case chosen:
+		return a.Give+a.Take == c && !vague
+	case a.Card != 0 && len(said.entries) == 1 && said.entries[0].card == a.Card:
+	default:
+		return v.Plays == 0 && j.costs(*a, &said)
+	}
+	return !vague
+}
+
+// accountsForNumbers reports whether each number is one of a move: of what lies there, of its cards or tokens.
+func (q *sentence) accountsForNumbers(b *bag, a *engine.Action) bool {
+	if len(b.numbers) == 0 {
+		return true
+	}
+	words := strings.Fields(q.ear.Game.Text(*a))
+	for _, n := range b.numbers {
+		if i := slices.Index(words, strconv.Itoa(n.n)); i >= 0 {
+			words = slices.Delete(words, i, i+1)
+			continue
+		}
+		if !slices.ContainsFunc(a.Places[:], func(p engine.Place) bool {
+			hexes := q.around(p)
+			if h := p.Hex(); h != engine.NoHex {
+				hexes = []engine.Hex{h}
+			}
+			return p != 0 && slices.ContainsFunc(hexes, func(h engine.Hex) bool { return h != engine.NoHex && int(q.state.Tiles.Tokens[h]) == n.n })
+		}) {
+			return false
+		}
+	}
+	return true
+}
