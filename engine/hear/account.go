@@ -44,6 +44,20 @@ func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
 		return Heard{}, false
 	}
 	j := newJudge(q)
+	said := 0
+	for _, items := range q.items {
+		if slices.ContainsFunc(items, func(it item) bool {
+			return slices.Contains([]kind{act, card, coins, place, number, pair, double, gate, level, player}, it.kind)
+		}) {
+			said++
+		}
+	}
+	doubtful = doubtful || said < 2
+	if dropped && !doubtful { // in the forms of a verb, without those words
+		if h := q.read(line, q.fixed); h.Text != "" && !h.Supplied && !h.Action.Verb.Verb().EndsTurn && !h.Action.Verb.Verb().Declines && j.legal(h.Action) {
+			return h, true
+		}
+	}
 	var found []account
 	moves := q.legalMoves()
 	q.ways(func(way []item) {
@@ -124,6 +138,9 @@ func (q *sentence) emptied() (doubtful, dropped, ok bool) {
 			if strings.Trim(w, letters+"'-") != "" || is(i+1, func(it item) bool { return it.kind == act && it.by == "" }) && (i == 0 || q.said[i] != w) {
 				return false, false, false // a place that does not exist, or somebody who is not here
 			}
+			if q.isObject(i) {
+				return false, false, false
+			}
 			dropped = true
 			doubtful = doubtful || i == 0 || is(i-1, func(it item) bool {
 				return it.kind == player || it.kind == word && (it.name == "me" || it.name == "them")
@@ -132,6 +149,9 @@ func (q *sentence) emptied() (doubtful, dropped, ok bool) {
 		}
 		kin := func(it item) bool { return it.kind == other && it.name == "kin" }
 		if is(i, kin) && is(i+1, func(it item) bool { return it.kind == act }) {
+			return false, false, false
+		}
+		if i >= covered && is(i, func(it item) bool { return it.kind == other && it.name != "kin" }) && !is(i, func(it item) bool { return it.kind != other }) && q.isObject(i) {
 			return false, false, false
 		}
 		all := q.items[i][:0]
@@ -153,6 +173,22 @@ func (q *sentence) emptied() (doubtful, dropped, ok bool) {
 	}
 	q.odd = nil
 	return doubtful, dropped, true
+}
+
+// isObject reports whether a word that says nothing of a move may be what somebody acts upon, "order a pizza", or how he acts
+// upon another player.
+func (q *sentence) isObject(i int) bool {
+	is := func(i int, kinds ...kind) bool {
+		return i >= 0 && i < len(q.items) && slices.ContainsFunc(q.items[i], func(it item) bool { return slices.Contains(kinds, it.kind) })
+	}
+	if is(i+1, player) || is(i+1, act) && i+2 == len(q.items) { // "wollen wir Pizza bestellen"
+		return true
+	}
+	before := i - 1
+	for before >= 0 && !is(before, act) && (q.isSmall(before) || q.means(before, "a") || q.means(before, "my")) {
+		before--
+	}
+	return is(before, act) && (q.is(before, act, "event") || !q.isPiece(before) && !is(i+1, act, card, number, pair, place, gate))
 }
 
 // accounts reports whether a legal move accounts for all that is said in one way of taking the words.
@@ -184,7 +220,7 @@ func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok 
 	}) {
 		return got, false
 	}
-	if !q.accountsForPlayers(b, &a) || !q.accountsForPlaces(b, &a, &got) || !q.accountsForCards(j, b, &a, &got) || !q.accountsForNumbers(b, &a) {
+	if !q.accountsForPlayers(b, &a) || !q.accountsForPlaces(b, &a, &got) || !q.accountsForCards(j, b, &a, &got) || !q.accountsForNumbers(b, &a, &got) {
 		return got, false
 	}
 	for _, g := range b.gates {

@@ -129,7 +129,7 @@ func (q *sentence) accountsForCards(j *judge, b *bag, a *engine.Action, got *acc
 }
 
 // accountsForNumbers reports whether each number is one of a move: of what lies there, of its cards or tokens.
-func (q *sentence) accountsForNumbers(b *bag, a *engine.Action) bool {
+func (q *sentence) accountsForNumbers(b *bag, a *engine.Action, got *account) bool {
 	if len(b.numbers) == 0 {
 		return true
 	}
@@ -139,14 +139,19 @@ func (q *sentence) accountsForNumbers(b *bag, a *engine.Action) bool {
 			words = slices.Delete(words, i, i+1)
 			continue
 		}
-		if !slices.ContainsFunc(a.Places[:], func(p engine.Place) bool {
+		i := slices.IndexFunc(a.Places[:], func(p engine.Place) bool {
 			hexes := q.around(p)
 			if h := p.Hex(); h != engine.NoHex {
 				hexes = []engine.Hex{h}
 			}
 			return p != 0 && slices.ContainsFunc(hexes, func(h engine.Hex) bool { return h != engine.NoHex && int(q.state.Tiles.Tokens[h]) == n.n })
-		}) {
+		})
+		if i < 0 {
 			return false
+		}
+		got.near++
+		if got.supplied > 0 && len(b.places) == 0 { // "the robber on the four"
+			got.supplied--
 		}
 	}
 	return true

@@ -167,6 +167,15 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 		}
 		return q.unknown(line)
 	}
+	return q.read(line, fixed)
+}
+
+// read reads the words of a sentence, whose meanings are known, as moves.
+func (q *sentence) read(line string, fixed engine.Seat) Heard {
+	e, d := q.ear, q.deals
+	fault := func(message string) Heard {
+		return Heard{Err: &engine.InputError{Text: line, Len: max(1, len(line)), Message: message}}
+	}
 	j := newJudge(q)
 	verbs := q.verbs()
 	talk, moves, vague := true, 0, false
