@@ -156,6 +156,10 @@ func (q *sentence) emptied() (doubtful, dropped, ok bool) {
 		}
 		all := q.items[i][:0]
 		denied := !slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind != talk && it.kind != modal })
+		if q.means(i, "where") && i > 0 && (is(i+1, isPlace) || is(i+2, isPlace)) { // "where the ore and the wheat are", not "where is it"
+			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+			continue
+		}
 		for _, it := range q.items[i] {
 			switch {
 			case it.kind == act && it.name == "next": // another turn
@@ -174,6 +178,8 @@ func (q *sentence) emptied() (doubtful, dropped, ok bool) {
 	q.odd = nil
 	return doubtful, dropped, true
 }
+
+func isPlace(it item) bool { return it.kind == place }
 
 // isObject reports whether a word that says nothing of a move may be what somebody acts upon, "order a pizza", or how he acts
 // upon another player.

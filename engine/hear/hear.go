@@ -126,6 +126,9 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 		if move, ok := e.passedOn(d, line); ok {
 			return move
 		}
+		if move, ok := e.besideRemarks(d, line); ok {
+			return move
+		}
 		if move, ok := e.accounted(d, line); ok {
 			return move
 		}

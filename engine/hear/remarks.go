@@ -1,0 +1,102 @@
+package hear
+
+import (
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/deals"
+)
+
+// Remarks beside a move, set off by a sign: "let's annoy Pia, robber on wool5", "robber on the ten wool, nobody lives there".
+
+// maxParts is the largest number of parts of a sentence that are tried as its move.
+const maxParts = 5
+
+// besideRemarks hears the one part of a sentence that is a complete legal move by itself, if nothing in the other parts
+// belongs to another move, or takes it back.
+func (e *Ear) besideRemarks(d *deals.Deals, line string) (Heard, bool) {
+	parts := slices.DeleteFunc(strings.FieldsFunc(strings.NewReplacer(", ", "|", ". ", "|", "! ", "|", "; ", "|", " - ", "|", "…", "|", "... ", "|", " – ", "|", ": ", "|").Replace(line), func(r rune) bool { return r == '|' }),
+		func(part string) bool { return strings.TrimSpace(part) == "" })
+	if len(parts) < 2 || len(parts) > maxParts || strings.HasSuffix(strings.TrimSpace(line), "?") {
+		return Heard{}, false
+	}
+	at, move := -1, Heard{}
+	for i, part := range parts {
+		h := e.whole(d, part)
+		if h.Text == "" {
+			continue
+		}
+		if at >= 0 && h.Action != move.Action {
+			return Heard{}, false
+		}
+		at, move = i, h
+	}
+	if at < 0 || move.Supplied || move.Action.Verb.Verb().EndsTurn || move.Action.Verb.Verb().Declines {
+		return Heard{}, false
+	}
+	if !newJudge(&sentence{ear: e, deals: d, state: d.Any()}).legal(move.Action) {
+		return Heard{}, false
+	}
+	for i, part := range parts {
+		if i != at && !e.goesBeside(d, part, move.Action) {
+			return Heard{}, false
+		}
+	}
+	return move, true
+}
+
+// goesBeside reports whether a part of a sentence says nothing but what agrees with a move.
+func (e *Ear) goesBeside(d *deals.Deals, part string, a engine.Action) bool {
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	if q.cut(part); len(q.words) == 0 {
+		return true
+	}
+	q.look()
+	if q.isTakenBack(&a) {
+		return false
+	}
+	fits := false
+	q.ways(func(way []item) {
+		fits = fits || !slices.ContainsFunc(way, func(it item) bool { return !q.isOf(&it, &a) })
+	})
+	return fits
+}
+
+// isTakenBack reports whether a remark denies or doubts something, but that somebody is robbed of whom nobody is; unknown words
+// that cannot be a name are left out.
+func (q *sentence) isTakenBack(a *engine.Action) bool {
+	theft := a.Verb.Verb().HasSlot("H") && a.Other == engine.NoSeat
+	for i := range q.items {
+		if q.means(i, "not") || (q.means(i, "none") || q.is(i, talk, "")) && !theft {
+			return true
+		}
+		if len(q.items[i]) == 0 && slices.Contains(q.odd, q.words[i]) {
+			if strings.Trim(q.words[i], letters+"'-") != "" || len(q.words) == 1 { // a place that does not exist, or the name of somebody
+				return true
+			}
+			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		}
+	}
+	return false
+}
+
+// isOf reports whether a word of a remark says nothing that is not of the move.
+func (q *sentence) isOf(it *item, a *engine.Action) bool {
+	v := a.Verb.Verb()
+	switch it.kind {
+	case filler, word, other, exclamation, side, terrain, talk:
+		return true
+	case act:
+		goes, _ := acts().goesWith(it.name, v)
+		return goes || it.name == "harbor"
+	case player:
+		return it.seat == a.Seat || it.seat == a.Other || int(it.seat) < engine.MaxSeats && (a.Each[it.seat] != 0 || a.Counts[it.seat] != 0)
+	case place:
+		return slices.ContainsFunc(a.Places[:], func(p engine.Place) bool { return p != 0 && q.touches(&it.places, p) })
+	case card:
+		k, hand := it.card.Kind()
+		return it.card == a.Card || it.card == v.Plays || hand && (a.Give.Count(k) > 0 || a.Take.Count(k) > 0 || v.Plays != 0 && !v.HasSlot("CARD") && a.Give+a.Take == 0)
+	}
+	return false
+}
