@@ -164,6 +164,9 @@ func (q *sentence) emptied() (doubtful, dropped, ok bool) {
 			switch {
 			case it.kind == act && it.name == "next": // another turn
 				denied = true
+			case it.kind == other && i > 0 && q.means(i-1, "my") && len(q.items[i]) == 1: // "my little brother"
+				q.items[i-1] = []item{{meaning: meaning{kind: filler}, from: i - 1, to: i}}
+				fallthrough
 			case it.kind == other || it.kind == exclamation, (it.kind == side || it.kind == terrain) && i >= covered:
 				dropped = dropped || it.kind == other
 				it = item{meaning: meaning{kind: filler}, from: i, to: it.to}

@@ -23,6 +23,7 @@ func (q *sentence) accountsForPlayers(b *bag, a *engine.Action) bool {
 		case i == 0 && p.does && !p.owns && p.before == "" && !b.words["me"] && (p.at < b.last || p.seat != a.Other): // he does it
 			return false
 		case p.seat == a.Other || int(p.seat) < engine.MaxSeats && (a.Each[p.seat] != 0 || a.Counts[p.seat] != 0) || p.owns && at():
+		case p.seat == q.state.Active && q.state.Owes(a.Seat, a.Verb) >= 0 && a.Other == engine.NoSeat: // for whose card it is owed
 		default:
 			return false
 		}
@@ -96,6 +97,13 @@ func (q *sentence) accountsForCards(j *judge, b *bag, a *engine.Action, got *acc
 	for _, l := range b.lists {
 		for _, e := range l.entries {
 			if e.card == v.Plays && v.Plays != 0 && e.n == 1 && !v.HasSlot("CARD") {
+				continue
+			}
+			if _, hand := e.card.Kind(); !hand && !e.coins && q.isOwed(v) && v.HasSlot("GIVE") { // "two sheep for his wedding"
+				continue
+			}
+			if e.coins && v.Plays == 0 && !v.HasSlot("GIVE") && !v.HasSlot("TAKE") { // "the ransom with my gold"
+				got.priced = true
 				continue
 			}
 			if e.all || e.coins {

@@ -251,7 +251,7 @@ func (q *sentence) compound(w string) (first, second string) {
 	is := func(w string, k kind, names ...string) bool {
 		return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool { return m.kind == k && (len(names) == 0 || slices.Contains(names, m.name)) })
 	}
-	for i := 3; i+4 <= len(w); i++ {
+	for i := 3; i+3 <= len(w); i++ {
 		first, second = w[:i], w[i:]
 		if joint := strings.TrimSuffix(first, "s"); is(joint, gate) && is(second, word, "level", "card", "die") {
 			return joint, second

@@ -75,6 +75,9 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 		if is(word) && next.name == "die" {
 			return
 		}
+		if is(act) && (next.name == "roll" || next.name == "reveal") && *i+2 < len(way) && way[*i+2].kind == number { // "red shows six"
+			next, *i = &way[*i+2], *i+1
+		}
 		if n := *i + 2; is(word) && next.name == "a" && n < len(way) && way[n].kind == number { // "red is a two"
 			next, *i = &way[n], *i+1
 		}

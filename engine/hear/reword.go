@@ -13,6 +13,7 @@ func (q *sentence) reword() {
 	q.figures()
 	q.misspoken()
 	q.bothDice()
+	q.dieOnes()
 	q.behindCards()
 	q.tokensPaid()
 	q.twice()
