@@ -6,7 +6,7 @@ package engine
 
 // MaxTableCells and MaxTurnCells are upper bounds for all books together.
 const (
-	MaxTableCells = 60
+	MaxTableCells = 58
 	MaxTurnCells  = 18
 )
 

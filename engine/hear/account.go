@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // The last attempt at a sentence: words that say nothing of a move are left out, whatever they are, and the one legal move is
@@ -94,14 +95,14 @@ func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
 	}
 	h := Heard{Names: q.names()}
 	for _, a := range found {
-		text := e.Game.Text(a.act)
-		if read, err := e.Game.Parse(text, q.state); err != nil || read != a.act {
+		text := notation.Text(e.Game, a.act)
+		if read, err := notation.Parse(e.Game, text, q.state); err != nil || read != a.act {
 			return Heard{}, false
 		}
 		h.Readings = append(h.Readings, e.typed(text, a.act, h.Names))
 	}
 	if one := found[0]; len(found) == 1 && !one.asks && !doubtful {
-		return Heard{Action: one.act, Text: e.Game.Text(one.act), Supplied: one.supplied > 0, Names: h.Names}, true
+		return Heard{Action: one.act, Text: notation.Text(e.Game, one.act), Supplied: one.supplied > 0, Names: h.Names}, true
 	}
 	return h, true
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // What a legal move accounts for: players, places, cards and numbers that are said.
@@ -141,7 +142,7 @@ func (q *sentence) accountsForNumbers(b *bag, a *engine.Action, got *account) bo
 	if len(b.numbers) == 0 {
 		return true
 	}
-	words := strings.Fields(q.ear.Game.Text(*a))
+	words := strings.Fields(notation.Text(q.ear.Game, *a))
 	for _, n := range b.numbers {
 		if i := slices.Index(words, strconv.Itoa(n.n)); i >= 0 {
 			words = slices.Delete(words, i, i+1)

@@ -100,7 +100,7 @@ type Heard struct {
 	Action   engine.Action
 	Text     string   // the move in exact words; "" if there is none or it is ambiguous
 	Readings []string // the moves that it may be, in exact words, with places as they were typed
-	Err      error    // why it is no move; an *engine.InputError
+	Err      error    // why it is no move; an *notation.InputError
 	Talk     bool     // it is no move at all, but talk, or a question
 	Exact    bool     // the exact reader accepted it unchanged
 	Supplied bool     // something of the move was not said
@@ -177,7 +177,7 @@ func (e *Ear) whole(d *deals.Deals, line string) Heard {
 func (q *sentence) read(line string, fixed engine.Seat) Heard {
 	e, d := q.ear, q.deals
 	fault := func(message string) Heard {
-		return Heard{Err: &engine.InputError{Text: line, Len: max(1, len(line)), Message: message}}
+		return Heard{Err: &notation.InputError{Text: line, Len: max(1, len(line)), Message: message}}
 	}
 	j := newJudge(q)
 	verbs := q.verbs()
