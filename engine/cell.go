@@ -6,8 +6,8 @@ package engine
 
 // MaxTableCells and MaxTurnCells are upper bounds for all books together.
 const (
-	MaxTableCells = 58
-	MaxTurnCells  = 18
+	MaxTableCells = 60
+	MaxTurnCells  = 17
 )
 
 // Cell is the index of the first claimed cell, into State.Table or Turn.Cells.

@@ -63,7 +63,7 @@ func init() {
 	aqueductDuty = Book.Duty(engine.Duty{
 		Answer: &aqueductVerb, Tells: owesAqueduct, Asks: aqueductFirst, HangsOnPay: true,
 		Decline: func(c *engine.Case, _ engine.Pending) {
-			c.State.Turn.Cells[rollPaid] |= 1 << c.Act.Seat // with the offer, this is a pass
+			c.State.Table[rollPassed] |= 1 << c.Act.Seat
 			c.Because(AqueductOneResource).Say(base.Passed).By(c.Act.Seat)
 			tellEveryRoll(c)
 		},
@@ -72,36 +72,30 @@ func init() {
 
 const otherAqueduct engine.Text = "The aqueduct serves from science level {n} on."
 
-// What the last roll was to each seat, by bit; a position from a file does not know it.
+// What the last roll of the turn was to the owners of an aqueduct, by bit; a position from a file does not know it. Whom
+// the roll paid and whether the bank was empty is not kept: with unseen hands that can differ between positions that are
+// the same otherwise.
 var (
-	rollPaid     = Book.TurnCells(1) // the seats that got cards, and whether that is known
-	rollAqueduct = Book.TurnCells(1) // the seats that the aqueduct was offered to, and whether the bank had no resource for it
+	rollOwners  = Book.TurnCells(1)  // the seats that had an aqueduct, and whether these three are known
+	rollOffered = Book.TableCells(1) // of those the seats that it was offered to
+	rollPassed  = Book.TableCells(1) // of those the seats that passed
 )
 
-const (
-	seatsKnown   = 1 << 7 // of rollPaid
-	noneInBank   = 1 << 7 // of rollAqueduct
-	allSeatsBits = 1<<engine.MaxSeats - 1
-)
+const ownersKnown = 1 << 7
 
 // offerAqueduct offers it to those who got nothing, clockwise from the player on turn.
 func offerAqueduct(c *engine.Case) {
-	paid, offered := &c.State.Turn.Cells[rollPaid], &c.State.Turn.Cells[rollAqueduct]
-	*paid, *offered = seatsKnown|c.Choosing&allSeatsBits, 0
-	for seat, got := range c.Got[:c.Game.Players] {
-		if got != 0 {
-			*paid |= 1 << seat
-		}
-	}
-	if c.Bank.Resources() == 0 {
-		*offered = noneInBank
-		return
-	}
+	owners, offered := &c.State.Turn.Cells[rollOwners], &c.State.Table[rollOffered]
+	*owners, *offered, c.State.Table[rollPassed] = ownersKnown, 0, 0
+	empty := c.Bank.Resources() == 0
 	least := engine.Get(c, &c.Rules.AqueductLevel)
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		level := int(c.Players[seat].Improvements[engine.ScienceTrack])
 		has := level >= least
-		if !has && !c.Explaining || *paid&(1<<seat) != 0 {
+		if has {
+			*owners |= 1 << seat
+		}
+		if !has && !c.Explaining || c.Got[seat] != 0 || c.Choosing&(1<<seat) != 0 || empty {
 			continue
 		}
 		if c.Explaining && has != (level >= base.ByBook().AqueductLevel.Value) {
@@ -144,21 +138,22 @@ func whenAqueduct(c *engine.Case) bool {
 
 // tellNotOwed says why the aqueduct gives the player nothing now.
 func tellNotOwed(c *engine.Case, told engine.Details) {
-	seat, cells := c.Act.Seat, &c.State.Turn.Cells
-	offered, paid := cells[rollAqueduct]&(1<<seat) != 0, cells[rollPaid]&(1<<seat) != 0
-	switch {
+	seat := c.Act.Seat
+	owners, offered, passed := c.State.Turn.Cells[rollOwners], c.State.Table[rollOffered], c.State.Table[rollPassed]
+	known := owners&ownersKnown != 0
+	switch mine := uint8(1) << seat; {
 	case c.Phase == engine.RollPhase:
 		told.Say(aqueductNoRoll)
-	case offered && paid:
+	case known && offered&passed&mine != 0:
 		told.Say(aqueductPassed)
-	case offered:
+	case known && offered&mine != 0:
 		told.Say(aqueductServed)
-	case paid:
-		told.Say(aqueductGotSome)
-	case cells[rollAqueduct]&noneInBank != 0:
-		told.Say(aqueductNoCards)
-	case cells[rollPaid]&seatsKnown != 0:
+	case known && owners&mine == 0:
 		told.Say(aqueductTooLate)
+	case known && c.Bank.Resources() == 0:
+		told.Say(aqueductNoCards)
+	case known:
+		told.Say(aqueductGotSome)
 	default:
 		told.Say(aqueductOnce)
 		if d, ok := base.PaidNow(c, seat); ok {
@@ -186,8 +181,7 @@ func applyAqueduct(c *engine.Case) {
 	if c.Bank.Resources() == 0 {
 		for i := int(c.NumPending) - 1; i >= 0; i-- {
 			if c.Pending[i].Duty == aqueductDuty {
-				c.State.Turn.Cells[rollAqueduct] &^= 1 << c.Pending[i].Seat
-				c.State.Turn.Cells[rollAqueduct] |= noneInBank
+				c.State.Table[rollOffered] &^= 1 << c.Pending[i].Seat
 				c.Settle(i)
 			}
 		}
