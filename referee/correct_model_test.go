@@ -82,6 +82,7 @@ func TestCorrectionsAndTheirUndo(t *testing.T) {
 		"two":        "players: [red, blue]\nvariants: [for-two]\nneutral: {white: A1.SE, orange: D4.S}\n",
 		"fishermen":  "players: [red, blue, white]\nvariants: [fishermen]\nboard: fishermen\n",
 		"rivers":     "players: [red, blue, white]\nvariants: [rivers]\nboard: rivers\n",
+		"events":     "players: [red, blue, white]\nvariants: [event-cards]\n",
 	}
 	for name, head := range boxes {
 		t.Run(name, func(t *testing.T) {

@@ -39,6 +39,7 @@ const (
 	NoDiscardDue   engine.Text = "{by} owes no discard."
 	wrongNumber    engine.Text = "{limit} cards are due, not {n}."
 	LacksCards     engine.Text = "{by} lacks {short}."
+	holdsFewer     engine.Text = "{by} holds {n} cards, not {own}."
 	discards       engine.Text = "{by} discards {cards}."
 	notForDiscard  engine.Text = "The {card} card is no resource card and cannot be discarded."
 	turnGoesOn     engine.Text = "The turn goes on."
@@ -203,7 +204,10 @@ func whenDiscard(c *engine.Case) bool {
 		c.Must(false, SevenDiscard)
 		return false
 	}
-	c.Must(due, SevenDiscard).Say(NoDiscardDue).By(c.Act.Seat)
+	if c.Must(due, SevenDiscard).Say(NoDiscardDue).By(c.Act.Seat); !due && !c.Act.Is(engine.Open) {
+		mayBeDiscarded(c)
+		holdsDiscarded(c) // the table may let it stand, but not with cards that are not there
+	}
 	return due
 }
 
@@ -212,6 +216,14 @@ func MayPartWith(c *engine.Case, count uint8, half engine.RuleID) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
+	mayBeDiscarded(c)
+	n := c.Act.Give.Total() + int(c.Act.Unseen[0]) + oddCards(&c.Act)
+	c.Must(n == int(count), half).Say(wrongNumber).Number(n).Limit(int(count))
+	holdsDiscarded(c)
+}
+
+// mayBeDiscarded states that all of them are cards of a kind that is discarded.
+func mayBeDiscarded(c *engine.Case) {
 	odd := c.Act.Odd[0]
 	if foreign := c.Act.Give.Commodities(); odd == 0 && foreign != 0 && !c.Hooks.Commodities {
 		odd = foreign.First().AsCard()
@@ -223,10 +235,6 @@ func MayPartWith(c *engine.Case, count uint8, half engine.RuleID) {
 		}
 	}
 	c.Must(odd == 0, SevenResourceCardsOnly).Say(say).By(c.Act.Seat).Card(odd).Number(number)
-	n := c.Act.Give.Total() + int(c.Act.Unseen[0]) + oddCards(&c.Act)
-	c.Must(n == int(count), half).Say(wrongNumber).Number(n).Limit(int(count))
-	hand := c.Players[c.Act.Seat].Hand
-	c.Must(hand.Has(c.Act.Give), SevenDiscardHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
 }
 
 // PartWith discards the named cards. choice is the rule by which they go.
@@ -310,4 +318,7 @@ const takesBefore engine.Text = "First {by} must take {n} cards."
 func holdsDiscarded(c *engine.Case) {
 	hand := c.Players[c.Act.Seat].Hand
 	c.Must(hand.Has(c.Act.Give), SevenDiscardHeld).Say(LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
+	if n := c.Act.Give.Total() + int(c.Act.Unseen[0]); c.Act.Unseen[0] > 0 {
+		c.Must(hand.Total() >= n, SevenDiscardHeld).Say(holdsFewer).By(c.Act.Seat).Number(hand.Total()).Own(n)
+	}
 }

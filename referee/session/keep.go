@@ -59,7 +59,7 @@ const NothingAnswered = "it only answers, and nothing is owed that it would answ
 
 // NotThere describes a violation that cannot be waived.
 func NotThere(f engine.Finding) string {
-	if f.Short != 0 || f.Card != 0 || f.Rule == base.DevelopmentHeld {
+	if f.Short != 0 || f.Card != 0 || f.Rule == base.DevelopmentHeld || f.Rule == base.SevenDiscardHeld {
 		return "a card that is not there"
 	}
 	if f.Rule == base.SetupRounds {
