@@ -96,7 +96,7 @@ window.natural = async text => {
     const fits = b => line === b.dataset.verb || line.startsWith(b.dataset.verb + ' ');
     const named = all('#dock [data-verb]').filter(fits).sort((a, b) => b.dataset.verb.length - a.dataset.verb.length)
       .find(b => !others.some(o => b.textContent.startsWith(o + ': ')));
-    const tile = words[0] === 'play' ? all('#dock [data-verb="play"]')[0] : words[0] === 'bank' ? all('#dock [data-verb="trade"]')[0] : named;
+    const tile = words[0] === 'fish' && !named ? all('#dock [data-verb="fish"]')[0] : words[0] === 'play' ? all('#dock [data-verb="play"]')[0] : words[0] === 'bank' ? all('#dock [data-verb="trade"]')[0] : named;
     if (tile) return tap(tile), true;
     return false;
   };
@@ -130,6 +130,7 @@ var boxes = []struct{ name, head string }{
 	{"knights", "players: [anna, ben, carla]\nruleset: ck-2015\nmoves:\n"},
 	{"fish", "players: [anna, ben, carla]\nboard: fishermen\nmoves:\n"},
 	{"rivers", "players: [anna, ben, carla]\nboard: rivers\nmoves:\n"},
+	{"traders", "players: [anna, ben, carla]\nboard: fishing-rivers\nvariants: [event-cards]\nmoves:\n"},
 }
 
 // Games of every box are played with taps only, on phones and screens alternately. With EVENING=2000 they are played

@@ -189,6 +189,10 @@ const stands = `(() => {
   return out.join('\n');
 })()`
 
+// measured returns the smallest side of all buttons in pixels, and the height of the board, or 0 behind a sheet.
+const measured = `[Math.min(...[...document.querySelectorAll('button')].map(b => b.getBoundingClientRect()).filter(r => r.width > 0 && r.height > 0).map(r => Math.min(r.width, r.height))),
+  document.querySelector('.sheet:not([hidden])') ? 0 : Math.min(document.getElementById('map').getBoundingClientRect().height, document.getElementById('board').getBoundingClientRect().height)]`
+
 // sized opens a state in a viewport of a given size.
 func (e *evening) sized(s state, width, height int) *phone {
 	e.Helper()
@@ -217,6 +221,7 @@ func TestEveryState(t *testing.T) {
 	if only != "" {
 		screens = [][2]int{{360, 640}, {390, 664}, {390, 844}, {320, 568}, {768, 1024}, {844, 390}, {1280, 800}, {1920, 1080}, {3840, 2160}}
 	}
+	target, board := 1e9, map[string]float64{}
 	for _, s := range states {
 		if only != "" && only != "all" && !strings.Contains(only, s.name) {
 			continue
@@ -237,6 +242,11 @@ func TestEveryState(t *testing.T) {
 					if said := get[string](p, stands); said != "" {
 						t.Errorf("at %v:\n%s", size, said)
 					}
+				}
+				is := get[[]float64](p, measured)
+				target = min(target, is[0])
+				if at := fmt.Sprintf("%dx%d", size[0], size[1]); is[1] > 0 && (board[at] == 0 || is[1] < board[at]) {
+					board[at] = is[1]
 				}
 				p.screen(fmt.Sprintf("state-%s-%dx%d", s.name, size[0], size[1]))
 			}
@@ -265,4 +275,5 @@ func TestEveryState(t *testing.T) {
 			p.screen("state-" + s.name + "-200")
 		})
 	}
+	t.Logf("the smallest button has %.1f pixels; the board is at least so high: %v", target, board)
 }

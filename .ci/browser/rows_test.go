@@ -38,13 +38,14 @@ func (p *phone) press(what string) {
 }
 
 // Every interaction of the table, with the taps that it may take. A tap is a button or a place; the last one records,
-// or shows what is told behind "→". With STATE=all it is done on four phones, otherwise on the two that have least room.
+// or shows what is told behind "→". With STATE=all it is done on six screens,
+// otherwise on the two phones that have least room.
 func TestTapsOfEveryRow(t *testing.T) {
 	holds := strings.Replace(owing, "phase: roll", "phase: main", 1)
 	buys := strings.Replace(base, "anna: 3 brick 3 lumber 2 wool", "anna: 3 brick 3 lumber 2 wool ore grain", 1)
 	sizes := [][2]int64{{360, 640}, {844, 390}}
 	if os.Getenv("STATE") == "all" {
-		sizes = append(sizes, [2]int64{390, 664}, [2]int64{390, 844})
+		sizes = append(sizes, [2]int64{390, 664}, [2]int64{390, 844}, [2]int64{768, 1024}, [2]int64{1920, 1080})
 	}
 	for _, row := range []struct{ name, game, taps, record string }{
 		{"roll", owing, "First die 2, Second die 3", "anna: roll 2 3"},

@@ -18,7 +18,7 @@ addEventListener('resize', () => requestAnimationFrame(() => { // after the rest
 export function use(given) { acts = given; }
 
 // Short labels of verbs whose help text is too long for a tile.
-const short = {end: 'End turn', pass: 'Pass', city: 'Build a city', improve: 'Improve a city', activate: 'Wake a knight', buy: 'Buy a card', bank: 'Trade with the bank', trade: 'Trade', discard: 'Give back cards'};
+const short = {event: 'Turn an event card', end: 'End turn', pass: 'Pass', city: 'Build a city', improve: 'Improve a city', activate: 'Wake a knight', buy: 'Buy a card', bank: 'Trade with the bank', trade: 'Trade', discard: 'Give back cards'};
 const capital = words => words.replaceAll('-', ' ').replace(/^./, l => l.toUpperCase());
 export const label = v => short[v.verb] || capital(/^play /.test(v.verb) ? v.verb : v.about.split(/[;,]/)[0]);
 // A label that is longer than a tile is replaced by the verb.
@@ -133,7 +133,7 @@ function keepingFocus(node, lay) {
 const cut = node => [node, document.documentElement].some(n => n.scrollHeight > n.clientHeight + 1);
 
 // Symbols of the tiles. Where there are too many tiles, the first are shown: what cannot be tapped on the board comes first.
-const pictures = {buy: 'card', improve: 'up', road: 'a-road', settlement: 'a-settlement', city: 'a-city', wall: 'a-wall', knight: 'a-knight', activate: 'a-wake', promote: 'a-strong', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', ship: 'ship'};
+const pictures = {event: 'play', buy: 'card', improve: 'up', road: 'a-road', settlement: 'a-settlement', city: 'a-city', wall: 'a-wall', knight: 'a-knight', activate: 'a-wake', promote: 'a-strong', trade: 'trade', bank: 'bank', end: 'end', robber: 'robber', ship: 'ship'};
 export const picture = v => pictures[v.verb] || 'go';
 
 // turn shows the hand of the player on turn, or one's own, and a tile for each kind of move.
@@ -145,7 +145,9 @@ function turn(now, own) {
     return;
   }
   const plays = now.filter(v => v.verb.startsWith('play ')), deals = now.filter(v => ['trade', 'bank'].includes(v.verb));
-  const rest = now.filter(v => !plays.includes(v) && !deals.includes(v) && v.verb !== 'end'), room = 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0);
+  let rest = now.filter(v => !plays.includes(v) && !deals.includes(v) && v.verb !== 'end'), room = 6 - (plays.length ? 1 : 0) - (deals.length ? 1 : 0);
+  const fish = rest.length > room ? rest.filter(v => v.verb.startsWith('fish ')) : []; // too many for a tile each
+  if (fish.length > 1) [rest, room] = [rest.filter(v => !fish.includes(v)), room - 1];
   const often = v => v.count ? -1 : v.verb in pictures ? Object.keys(pictures).indexOf(v.verb) : v.price ? 50 : 99;
   if (rest.length > room) rest.sort((a, b) => often(a) - often(b));
   const players = [...new Set(now.map(v => v.player))];
@@ -153,6 +155,7 @@ function turn(now, own) {
   const list = rest.slice(0, room).map(v => tile((players.length > 1 ? v.player + ': ' : '') + brief(v), picture(v), () => acts.choose(v), {'data-verb': v.verb}));
   list.unshift(...namingTile(tile));
   if (plays.length) list.push(tile('Play a card', 'play', () => playing(plays), {'data-verb': 'play'}));
+  if (fish.length > 1) list.push(tile('Spend fish', 'play', () => playing(fish, 'Spend fish'), {'data-verb': 'fish'}));
   if (deals.length) list.push(tile('Trade', 'trade', () => trade(deals), {'data-verb': 'trade'}));
   list.push(tile('All moves', 'more', acts.all, {class: 'soft'}));
   if (own && !now.length) list.unshift(...wished(own, tile));
@@ -199,10 +202,10 @@ function naming(n) {
   sheet.raise('offers', `Which card is it that ${n.player} bought?`);
 }
 
-function playing(list) {
+function playing(list, title = 'Play a card') {
   put($('fits'), ...list.map(v => make('button', {type: 'button', class: 'offer', 'data-verb': v.verb, onclick: () => { sheet.lower(false); acts.choose(v); }},
-    icon('play'), make('span', {}, v.verb.replace(/^play /, '').replaceAll('-', ' '), make('small', {}, v.about)))));
-  sheet.raise('offers', 'Play a card');
+    icon('play'), make('span', {}, v.verb.replace(/^(play|fish) /, '').replaceAll('-', ' '), make('small', {}, v.about)))));
+  sheet.raise('offers', title);
 }
 
 // trade shows the hand, the kinds of cards and the players, and above them the rates of the bank.

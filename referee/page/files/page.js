@@ -366,6 +366,7 @@ begin().catch(async () => {
     return;
   }
   live(false);
+  addEventListener('online', () => location.reload());
   reloadWhenThere();
 });
 

@@ -72,6 +72,7 @@ export function take(name) {
   return true;
 }
 
+const plain = word => called(word).replaceAll('-', ' ');
 const words = {none: 'Nobody', metropolis: 'with the metropolis', steal: 'Take a card from'};
 
 // level describes the current and the next level of an improvement.
@@ -102,9 +103,12 @@ function list(at, steals) {
       return b;
     })));
   } else if (rests.length <= 14) {
-    rows.push(...left.map((m, n) => button(rests[n].map(w => words[w] || level(w) || called(w)).join(' ') || 'Nothing more', () => done(m.join(' ')), {'data-move': m.join(' '), class: 'offer'})));
+    const numbers = rests.every(r => /^\d+$/.test(r.join(' '))); // they need no row each
+    const offers = left.map((m, n) => button(rests[n].map(w => words[w] || level(w) || plain(w)).join(' ') || 'Nothing more', () => done(m.join(' ')), {'data-move': m.join(' '), class: numbers ? null : 'offer'}));
+    rows.push(...(numbers ? [make('p', {class: 'row'}, ...offers)] : offers));
   } else {
-    rows.push(make('p', {class: 'row'}, ...[...new Set(rests.map(r => r[0] || ''))].map(word => button(words[word] || called(word) || 'Nothing more', () => {
+    const firsts = [...new Set(rests.map(r => r[0] || ''))].sort((a, b) => (Number(a) || 99) - (Number(b) || 99)); // numbers first
+    rows.push(make('p', {class: 'row'}, ...firsts.map(word => button(words[word] || plain(word) || 'Nothing more', () => {
       picking.left = left.filter(m => (m[at] || '') === word);
       picking.taken.push(word);
       step();
