@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -40,6 +41,9 @@ func TestTradersByTapping(t *testing.T) {
 	p.tap("#fits .illegal", "road A1/E")
 	p.wait(`document.querySelector('#rulings .no')?.innerText.includes('It cannot be let stand: ')`)
 	p.screen("never-kept")
+	if card := get[string](p, `document.querySelector('#rulings .no').innerText`); strings.Contains(card, "base.road") || strings.Contains(card, "Legal instead") || strings.Contains(card, "no other book") {
+		t.Errorf("before Why? stand ids of rules, sources, or moves that have buttons:\n%s", card)
+	}
 	if get[bool](p, `[...document.querySelectorAll('#rulings button')].some(b => /Let it stand|Waive/.test(b.textContent))`) {
 		t.Error("a move that is never kept has a button that keeps it")
 	}

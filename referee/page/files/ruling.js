@@ -16,12 +16,15 @@ export function card(a, ways = [], waive = null) {
     ...told.slice(0, 1).map(t => make('p', {class: 'told'}, t)),
     ...told.slice(1, 8).map(t => make('p', {}, t)));
   if (ways.length) box.append(make('div', {class: 'row even'}, ...ways));
-  if (a.never_kept && ways.length) box.append(make('p', {class: 'quiet'}, `It cannot be let stand: ${a.never_kept}`));
+  if (a.never_kept && ways.length) box.append(make('p', {class: 'quiet'}, `It cannot be let stand: ${titled(a.never_kept, a.breaks || [])}`));
   const why = reasons(a);
   if (waive && a.breaks?.length) why.push(waiving(a.breaks, waive));
   if (why.length) box.append(make('details', {class: 'why'}, make('summary', {}, 'Why?'), ...why));
   return box;
 }
+
+// titled names rules by their titles; their ids stand behind Why.
+const titled = (text, breaks) => breaks.reduce((t, b) => t.replace(b.rule, `“${b.title}”`), text);
 
 // waiving lets the user choose rules to waive.
 function waiving(breaks, waive) {
@@ -44,7 +47,8 @@ function answered(a) {
 }
 
 function sentences(a) {
-  if (a.told?.length) return a.told.map(t => t.text);
+  const told = (a.told || []).filter(t => t.kind !== 'source' && !(t.kind === 'instead' && a.instead?.length)); // sources are behind Why, legal moves have buttons
+  if (told.length) return told.map(t => t.text);
   if (a.breaks?.length) return [...new Set(a.breaks.map(b => b.detail))];
   const waiting = (a.waiting || []).map(w => `Next: ${w.player} ${w.action}${w.count > 1 ? ' ' + w.count : ''}.`);
   if (a.verdict) return [...new Set([a.detail, a.depends, ...(a.effects || []).map(e => e.detail)].filter(Boolean)), ...waiting];
@@ -55,5 +59,6 @@ function reasons(a) {
   const breaks = (a.breaks || []).map(b => make('div', {}, make('p', {}, make('b', {}, b.title), ' ', b.detail), b.cite ? make('p', {class: 'quiet'}, b.cite) : null, make('p', {class: 'id'}, b.rule)));
   const effects = (a.effects || []).map(e => make('div', {}, make('p', {}, e.detail), make('p', {class: 'id'}, e.rule)));
   const whole = a.number && a.text ? [make('pre', {class: 'ruled quiet'}, a.text)] : [];
-  return [...breaks, ...effects, ...whole];
+  const sources = (a.told || []).filter(t => t.kind === 'source').map(t => make('p', {class: 'quiet'}, t.text));
+  return [...breaks, ...effects, ...sources, ...whole];
 }
