@@ -69,42 +69,53 @@
 //
 // # The map
 //
+// The table: places, cards and pieces, and the position that they make.
+//
 //	place.go board.go beginner.go shape.go   hexes, intersections, paths; their names; maps
 //	terrain.go                               kinds of hexes
 //	chart.go                                 areas and other data of a map
 //	tiles.go                                 terrain, number tokens and harbors in a position
 //	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
 //	state.go seat.go piece.go start.go       a position; its seats and pieces; the first position
+//	seating.go                               names and colours of players
 //	pending.go ids.go                        what is owed; the numbers of verbs and duties
-//	public_counts.go                         things that are counted and corrected like cards
-//	counter.go cell.go                       counters of each player, and other data that a book keeps in a position
-//	key.go member.go player_line.go          keys of files, members of expressions, lines about players that a book adds
-//	interlude.go                             moves of other players during a turn; answers that the game waits for
-//	set.go set_scan.go place_rule.go         sets of places; fast scans of them; checks about places
-//	piece_sets.go occupancy.go reach.go      sets of places by their pieces
-//	network.go ship_cuts.go                  junctions and open ends of a player's roads or ships
-//	rule.go book.go hooks.go                 rule ids; books; the questions of the mechanism to the books
-//	short_ruling.go                          treatment of a rule in short rulings
+//	memory.go turn_history.go                history of this turn and of earlier ones
+//
+// The law: what is in force, and what expressions can read.
+//
 //	law.go law_table.go ground.go            the law in force, and the grounds on which it is cited
 //	law_cache.go                             data derived from a law: hooks, menus
 //	facts.go circle.go setter.go             what expressions can see; their evaluation; the variant that set a parameter
 //	tokens.go own_token.go own_action.go     tokens and actions of house rules
-//	memory.go turn_history.go                history of this turn and of earlier ones
 //	grant.go                                 events for which house rules can grant cards
-//	score_cache.go                           points, counted again only after they have changed
 //	budget.go                                limit of the cost of expressions
+//
+// A move, its ruling, and all legal moves.
+//
 //	action.go verb.go verb_act.go duty.go luck.go  a move and its verb; duties; luck
-//	seating.go                               names and colours of players
 //	case.go automatic_answer.go event_gate.go scratch.go  one judgement; answers with one outcome; scratch memory
+//	interlude.go                             moves of other players during a turn; answers that the game waits for
 //	question.go                              the part of a move that is left open
 //	ruling.go finding.go finding_fill.go text.go  the ruling and its findings
 //	condition.go                             conditions for moves that depend on unseen cards
-//	preconditions.go prefilter.go            cheap preconditions of verbs
 //	legal.go list.go menu.go                 all legal moves; the list of a verb; verbs that can be legal at a time
+//	preconditions.go prefilter.go            cheap preconditions of verbs
 //	move.go lookup_cache.go                  a move in eight bytes; cache for one list of moves
+//	score_cache.go                           points, counted again only after they have changed
 //	hidden_cards.go visibility.go            unseen cards; what each player has seen
-//	ways.go hand_dependence.go card_transfer.go  possible outcomes with hidden cards; what a move looks at; cards that pass
 //	audit.go                                 everything impossible in a position
+//
+// The tools of books: what a book registers, and what its checks ask.
+//
+//	rule.go book.go hooks.go                 rule ids; books; the questions of the mechanism to the books
+//	short_ruling.go                          treatment of a rule in short rulings
+//	counter.go cell.go                       counters of each player, and other data that a book keeps in a position
+//	public_counts.go                         things that are counted and corrected like cards
+//	key.go member.go player_line.go          keys of files, members of expressions, lines about players
+//	set.go set_scan.go place_rule.go         sets of places; fast scans of them; checks about places
+//	piece_sets.go occupancy.go reach.go      sets of places by their pieces
+//	network.go ship_cuts.go                  junctions and open ends of a player's roads or ships
+//	ways.go hand_dependence.go card_transfer.go  possible outcomes with hidden cards; what a move looks at; cards that pass
 //
 // A second file of one of these is named after it: place_rule.go, verb_words.go, law_book.go. In a book every
 // file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in
