@@ -63,7 +63,7 @@ func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
 	moves := q.legalMoves()
 	q.ways(func(way []item) {
 		b := e.gather(way)
-		if b.bad || b.words["not"] || b.words["again"] || len(b.acts)+len(b.lists) == 0 {
+		if b.bad || b.vague || b.words["not"] || b.words["again"] || len(b.acts)+len(b.lists) == 0 {
 			return
 		}
 		for _, a := range moves {
@@ -94,11 +94,13 @@ func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
 		return Heard{}, false
 	}
 	h := Heard{Names: q.names()}
-	for _, a := range found {
+	for i, a := range found {
 		text := notation.Text(e.Game, a.act)
-		if read, err := notation.Parse(e.Game, text, q.state); err != nil || read != a.act {
+		read, err := notation.Parse(e.Game, text, q.state)
+		if err != nil || notation.Text(e.Game, read) != text {
 			return Heard{}, false
 		}
+		found[i].act = read // without what the list of moves leaves open
 		h.Readings = append(h.Readings, e.typed(text, a.act, h.Names))
 	}
 	if one := found[0]; len(found) == 1 && !one.asks && !doubtful {
@@ -244,7 +246,7 @@ func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok 
 	if b.level > 0 && (!a.Gate.IsGate() || int(q.state.Players[a.Seat].Improvements[a.Gate.Track()])+1 != b.level) {
 		return got, false
 	}
-	if got.act, got.asks = a, got.asks || b.vague; got.supplied > 1 {
+	if got.act = a; got.supplied > 1 {
 		return got, false
 	}
 	return got, j.legal(a)
@@ -256,7 +258,7 @@ func (q *sentence) isBeside(act item) bool {
 	if _, piece := acts()["builds"][act.name]; piece {
 		before := act.from - 1
 		if before > 0 && (q.is(before, filler, "the") || q.means(before, "my") || q.means(before, "them")) {
-			if q.means(before-1, "from") {
+			if q.means(before-1, "from") || q.means(before-1, "beside") || before > 1 && slices.ContainsFunc(q.ear.words.forms[strings.Join(q.words[before-2:before], " ")], func(m meaning) bool { return m.kind == word && m.name == "beside" }) {
 				return true
 			}
 		}

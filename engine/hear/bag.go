@@ -131,7 +131,7 @@ func (e *Ear) gather(way []item) *bag {
 					continue
 				}
 			}
-			if i > 0 && way[i-1].kind == place && (way[i-1].owned || way[i-1].places.called) && !it.owned {
+			if i > 0 && way[i-1].kind == place && (way[i-1].owned || way[i-1].places.called || way[i-1].places.near) && !it.owned {
 				if both, ok := b.ear.narrowed(way[i-1].places, it.places); ok {
 					b.places[len(b.places)-1].places = both
 					continue

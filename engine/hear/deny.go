@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine"
 )
@@ -11,7 +12,7 @@ import (
 
 // declines reports whether the verb declines something, is possible now, and is what the sentence says.
 func (q *sentence) declines(v *engine.Verb, b *bag) bool {
-	return v.Declines && b.words["none"] && q.verbsNow()[v.ID]
+	return v.Declines && b.words["none"] && !b.does("get") && q.verbsNow()[v.ID]
 }
 
 // denies interprets a negation as a filler if that is possible, and reports whether it is.
@@ -60,4 +61,10 @@ func (q *sentence) asks() {
 // is reports whether word i can mean something of a kind, by its name.
 func (q *sentence) is(i int, k kind, name string) bool {
 	return slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == k && it.name == name })
+}
+
+// asksInGeneral reports whether a line is a question that names no part of a move: "can I promote twice?"
+func asksInGeneral(line string, all []candidate) bool {
+	return strings.HasSuffix(strings.TrimSpace(line), "?") && len(all) > 0 &&
+		!slices.ContainsFunc(all, func(c candidate) bool { return c.supplied == 0 || c.act.Verb.Verb().HasSlot("GIVE") || c.owed })
 }

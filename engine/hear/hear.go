@@ -210,6 +210,9 @@ func (q *sentence) read(line string, fixed engine.Seat) Heard {
 	if severalVerbs(best) && !q.namesPlace() { // nothing of what is listed was said
 		best = nil
 	}
+	if asksInGeneral(line, best) {
+		best = nil
+	}
 	if len(best) == 1 && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {
 		return Heard{Action: best[0].act, Text: best[0].text, Supplied: best[0].supplied > 0, Names: q.names()}
 	}

@@ -25,6 +25,7 @@ type candidate struct {
 	bank     bool // the bank was said
 	loose    bool // no word names it, and nobody is said to be robbed
 	paid     bool // its price was said
+	played   bool // it was said that a card is played
 	beside   bool // somebody is named whose piece lies there, and who has no part in it else
 }
 
@@ -120,6 +121,14 @@ func (j *judge) legal(a engine.Action) bool {
 	return ok
 }
 
+// owesCard reports whether somebody owes an answer that may name a card.
+func (q *sentence) owesCard() bool {
+	return slices.ContainsFunc(q.state.Owed(), func(p engine.Pending) bool {
+		v := p.Verb().Verb()
+		return v.HasSlot("CARD") || v.HasSlot("GIVE")
+	})
+}
+
 // owed reports whether the move answers a duty of its player.
 func (j *judge) owed(a *engine.Action) bool { return j.q.state.Owes(a.Seat, a.Verb) >= 0 }
 
@@ -173,7 +182,7 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 			supplied++
 		}
 	}
-	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near, wide: d.wide, behind: d.behind, beside: d.beside, asks: d.asks, bank: d.from.does("bank") || d.from.does("port"),
+	c := candidate{names: d.names, guessed: guessed, supplied: supplied, odd: d.odd, near: d.near, wide: d.wide, behind: d.behind, beside: d.beside, asks: d.asks, bank: d.from.does("bank") || d.from.does("port"), played: d.from.does("play"),
 		loose: d.names < named && !d.from.does("rob") && !d.from.does("steal")}
 	keep := func(a engine.Action) {
 		c := c
@@ -231,6 +240,9 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	c.act, c.legal = a, j.legal(a)
 	if !c.legal && (c.near || c.wide || c.guessed || c.supplied > 1 || c.supplied == 1 && c.asks) {
 		return
+	}
+	if v := a.Verb.Verb(); !c.legal && v.Plays != 0 && j.q.owesCard() && !c.played {
+		return // the card is rather part of an answer
 	}
 	if v := a.Verb.Verb(); !c.legal && !c.bank && v.Act == engine.BankAct && a.Seat != j.q.state.Acting {
 		return // a player named next to a rate is the partner of a trade
