@@ -10,8 +10,9 @@ func (r *reader) countForChecks() {
 	if r.law.Remembers && r.law.Dry || r.host.Check == nil || !r.lawful {
 		return
 	}
+	players, tokens := r.seating(), r.law.TokenNames()
 	for _, check := range checkNodes(r.top) {
-		c, fault := r.host.Check(check.Value, r.seating(), r.law.TokenNames())
+		c, fault := r.host.Check(check.Value, players, tokens)
 		if back, ok := c.(interface{ LooksBack() bool }); fault == nil && ok && back.LooksBack() {
 			counting := *r.law
 			counting.Remembers, counting.Dry, counting.Income = true, true, true
