@@ -14,15 +14,23 @@ import (
 )
 
 // Law builds the law for a game. Faults are recorded in f, at the nodes of the query or in the variant's own
-// file; then the result is nil. A law without expressions and house rules is cached and shared.
+// file; then the result is nil. A law without house rules is cached: one without expressions for all games, one with
+// expressions for games of the same players on the same board.
 func Law(f *yamlfile.File, q Query) *engine.Rules {
 	if q.Ruleset == "" {
 		q.Ruleset = DefaultRuleset
 	}
 	key, shared := keyOfLaw(q)
-	if shared {
+	general, narrow := shared && len(q.Brings.Set) == 0, shared && !q.Unread
+	if general {
 		if r, ok := laws.Find(key); ok {
 			return r
+		}
+	}
+	atTable := keyOfTable(key, q)
+	if narrow {
+		if kept, ok := tableLaws.Find(atTable); ok && kept.board == q.Board {
+			return kept.rules
 		}
 	}
 	before := len(f.Faults)
@@ -34,20 +42,39 @@ func Law(f *yamlfile.File, q Query) *engine.Rules {
 	if q.Board != nil && q.Board.HasFog { // fog needs a book that turns it over
 		st.rules.Play(sea.Book)
 	}
-	if shared && st.general {
+	switch {
+	case general && st.general:
 		st.rules.Settle()
 		laws.Keep(key, st.rules)
+	case narrow:
+		st.rules.Settle()
+		tableLaws.Keep(atTable, tableLaw{st.rules, q.Board})
 	}
 	return st.rules
 }
 
-var laws = kept.Answers[*engine.Rules]{Limit: 256}
+// tableLaw is the law of a board; while it is kept, no other board can lie at the same address.
+type tableLaw struct {
+	rules *engine.Rules
+	board *engine.Board
+}
+
+var (
+	laws      = kept.Answers[*engine.Rules]{Limit: 256}
+	tableLaws = kept.Answers[tableLaw]{Limit: 256}
+)
+
+// keyOfTable adds to the key of a law what its expressions can depend on: the players, the board, and what it sets.
+func keyOfTable(key string, q Query) string {
+	parts := slices.Concat([]string{key, q.Brings.By}, q.Players.Names, []string{""}, q.Players.Colours, []string{""}, q.Others)
+	for _, entry := range q.Brings.Set {
+		parts = append(parts, fmt.Sprintf("%p", entry.Value))
+	}
+	return fmt.Sprintf("%s\x00%p", strings.Join(parts, "\x00"), q.Board)
+}
 
 // keyOfLaw returns the cache key of a law that needs no file and no condition.
 func keyOfLaw(q Query) (key string, ok bool) {
-	if len(q.Brings.Set) > 0 {
-		return "", false
-	}
 	parts := []string{q.Ruleset}
 	if q.Board != nil && q.Board.HasFog {
 		parts = append(parts, "fog")
