@@ -1,7 +1,9 @@
 package expressions
 
 import (
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -13,7 +15,9 @@ import (
 
 // Check is a compiled condition on a position. It is safe for concurrent use.
 type Check struct {
-	program *Program
+	program *Program                           // of the condition, or of a number
+	number  int                                // that the latter must be
+	whole   func() (*Program, *yamlfile.Fault) // then the condition; nil if program is that of the condition
 	sides   func() (left, right string)        // of a == value
 	measure func() (*Program, *yamlfile.Fault) // the left side alone
 }
@@ -25,7 +29,7 @@ func CompileCheck(text string, players engine.Seating, tokens ...string) (*Check
 	if c, ok := checks.Find(key); ok {
 		return c.check, c.fault
 	}
-	c, fault := compileCheck(text, Language{Players: players, Tokens: tokens})
+	c, fault := compileCheck(text, Language{Players: players, Tokens: tokens}, key)
 	checks.Keep(key, compiled{c, fault})
 	return c, fault
 }
@@ -35,14 +39,36 @@ type compiled struct {
 	fault *yamlfile.Fault
 }
 
-var checks = kept.Answers[compiled]{Limit: 4096}
+var (
+	checks  = kept.Answers[compiled]{Limit: 4096}
+	counted = kept.Answers[*Program]{Limit: 1024} // nil: it is no number
+)
 
-func compileCheck(text string, in Language) (*Check, *yamlfile.Fault) {
-	p, fault := Compile(text, in, Truth, ofCheck)
-	if fault != nil {
-		return nil, fault
+// aNumber matches the most frequent checks: bank.ore == 4.
+var aNumber = regexp.MustCompile(`^([a-z][a-z.-]*) == ([0-9]{1,4})$`)
+
+// compileCheck compiles a condition. Many checks want other numbers of the same thing, which is compiled once.
+func compileCheck(text string, in Language, key string) (*Check, *yamlfile.Fault) {
+	c := &Check{sides: sync.OnceValues(func() (left, right string) { return sidesOf(text) })}
+	whole := func() (*Program, *yamlfile.Fault) { return Compile(text, in, Truth, ofCheck) }
+	if m := aNumber.FindStringSubmatch(text); m != nil {
+		key = m[1] + strings.TrimPrefix(key, text)
+		p, ok := counted.Find(key)
+		if !ok {
+			p, _ = Compile(m[1], in, Number, ofCheck)
+			counted.Keep(key, p)
+		}
+		if c.program = p; p != nil {
+			c.number, _ = strconv.Atoi(m[2])
+			c.whole = sync.OnceValues(whole)
+		}
 	}
-	c := &Check{program: p, sides: sync.OnceValues(func() (left, right string) { return sidesOf(text) })}
+	if c.program == nil {
+		var fault *yamlfile.Fault
+		if c.program, fault = whole(); fault != nil {
+			return nil, fault
+		}
+	}
 	c.measure = sync.OnceValues(func() (*Program, *yamlfile.Fault) {
 		left, _ := c.sides()
 		return Compile(left, in, Anything, ofCheck)
@@ -62,6 +88,19 @@ func (c *Check) Holds(g *engine.Game, s *engine.State) (bool, error) {
 	}
 	if facts.HangsOnHidden() {
 		return false, errHidden
+	}
+	if c.whole != nil {
+		n, ok := out.(int)
+		if ok {
+			return n == c.number, nil
+		}
+		whole, fault := c.whole()
+		if fault != nil {
+			return false, fault
+		}
+		if out, err = whole.Run(facts); err != nil {
+			return false, err
+		}
 	}
 	holds, ok := out.(bool)
 	if !ok {
