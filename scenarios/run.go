@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"catanref/engine"
 	"catanref/engine/notation"
@@ -188,32 +189,25 @@ func RunFiles(names []string, read func(name string) ([]byte, error), host Host,
 	for i := range results {
 		results[i] = make(chan *Result, 1)
 	}
-	var work sync.WaitGroup
-	next, enough := make(chan int), make(chan struct{})
+	var (
+		work   sync.WaitGroup
+		next   atomic.Int64
+		enough atomic.Bool
+	)
 	for range jobs {
 		work.Go(func() {
-			for i := range next {
+			for i := next.Add(1) - 1; i < int64(len(names)) && !enough.Load(); i = next.Add(1) - 1 {
 				r := runFile(names[i], read, host)
 				results[i] <- &r
 			}
 		})
 	}
-	go func() {
-		defer close(next)
-		for i := range names {
-			select {
-			case next <- i:
-			case <-enough:
-				return
-			}
-		}
-	}()
 	for _, result := range results {
 		if !each(*<-result) {
 			break
 		}
 	}
-	close(enough)
+	enough.Store(true)
 	work.Wait()
 }
 
