@@ -15,12 +15,14 @@ import (
 	"testing"
 	"time"
 
+	"catanref/engine"
 	"catanref/engine/notation"
 	"catanref/referee/random"
 	"catanref/referee/stream"
 	"catanref/referee/stream/streamtest"
 	"catanref/referee/table"
 	"catanref/scenarios"
+	"catanref/setup"
 )
 
 // BenchmarkMarks measures the speeds that the documentation of this package states, in CPU time of one core, and
@@ -47,6 +49,7 @@ func marks(b *testing.B) {
 	row("`simulate --games 2000 --variants friendly-robber`", "%.1f million actions a second, %.1f times slower than without", robber, base/robber)
 	row("`simulate --games 2000 --board new-shores`", "%.1f million actions a second, %.0f %% of the first", shores, 100*shores/base)
 	row("`simulate --games 60 --strict`", "%.2f million actions a second", playedStrictly(b))
+	row("copying a position and playing a legal move on the copy", "%.1f million a second; %.1f with Cities & Knights", childrenOf(b, "base-2020"), childrenOf(b, "ck-2015"))
 	row("laying the table for a random game", "%.1f µs", tableTime(b))
 	whole, moves := streamtest.RecordedLines(b, "../testdata/games")
 	row("`verify -`, whole games with their maps", "%.1f million moves a second", streamed(b, whole, moves/len(whole)))
@@ -148,6 +151,50 @@ func askedOf(b *testing.B, ruleset string) float64 {
 			b.Fatalf("rule ends with %d", code)
 		}
 	}))
+}
+
+// childrenOf copies positions from the middle of games, 26 MB of them, and plays every legal move on a copy of its own,
+// as a search does. It returns millions of copies per second.
+func childrenOf(b *testing.B, ruleset string) float64 {
+	g, start, err := setup.Game(setup.Table{Players: table.SeatNames[:4], Ruleset: ruleset})
+	if err != nil {
+		b.Fatal(err)
+	}
+	var (
+		positions []engine.State
+		lists     []engine.List
+		child     engine.State
+		n         int
+	)
+	p, judge, luck := random.New(), engine.NewCase(g), setup.NewLuck(1)
+	for seed := range uint64(150) {
+		p.Begin(g, &start, seed)
+		for i := 0; !p.Over() && i < 600; i++ {
+			if i > 150 && i%15 == 0 {
+				positions, lists = append(positions, p.State), append(lists, engine.List{})
+				judge.Legal(&p.State, &lists[len(lists)-1])
+			}
+			a, _ := p.Choose()
+			if err := p.Do(a); err != nil {
+				b.Fatal(err)
+			}
+		}
+	}
+	took := quickest(func() {
+		n = 0
+		for i := range positions {
+			for j := range lists[i].Len() {
+				child = positions[i]
+				lists[i].Read(j, &judge.Act)
+				luck.Tell(g, &child, &judge.Act)
+				if err := judge.Play(&child, judge.Act); err != nil {
+					b.Fatal(err)
+				}
+				n++
+			}
+		}
+	})
+	return float64(n) / 1e6 / took.Seconds()
 }
 
 // tableTime returns the microseconds needed to set up a file.
