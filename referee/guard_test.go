@@ -44,7 +44,7 @@ func layers() map[string]layer {
 		"referee/position":             {own: withBooks("referee/visible", "scenarios", "engine", "engine/deals")},
 		"referee/picture":              {own: []string{"referee/visible", "engine"}, libraries: []string{"golang.org/x/image"}},
 		"referee/stats":                {own: []string{"referee/picture", "scenarios", "engine/base", "engine", "engine/deals"}},
-		"referee/importer":             {own: []string{"referee/mend", "scenarios", "scenarios/record", "engine/hear", "engine", "engine/deals"}, libraries: []string{"gopkg.in/yaml.v3"}},
+		"referee/importer":             {own: []string{"referee/mend", "scenarios", "scenarios/record", "engine/hear", "engine/tell", "engine", "engine/deals"}, libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/lawtest":              {own: []string{"scenarios", "variants"}}, // only for tests
 		"referee/mend":                 {own: []string{"scenarios", "scenarios/record", "engine", "engine/notation", "engine/deals"}},
 		"referee/page":                 {own: []string{"referee/visible"}, libraries: []string{"rsc.io/qr"}},

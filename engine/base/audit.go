@@ -4,7 +4,7 @@ import "catanref/engine"
 
 const (
 	roadFloats    engine.Text = "{by's} road on {at} touches no other road and no building of {by}."
-	lineFloats    engine.Text = "{by's} line on {at} touches no other road and no building of {by}."
+	lineFloats    engine.Text = "{by's} {line} on {at} touches no other road and no building of {by}."
 	shipFloats    engine.Text = "{by's} ship on {at} touches no other ship and no building of {by}."
 	tooCloseFault engine.Text = "{by's} {piece} on {at} is one path away from {to's} on {from}."
 	pieceAtSea    engine.Text = "{by's} {piece} on {at} touches no land."

@@ -151,11 +151,11 @@ func veilTokens(g *engine.Game, s *engine.State, by engine.Seat) {
 
 // readTokens reads a list of tokens; boot is set if the boot is among them, where that is allowed.
 func readTokens(v engine.Value, what string, boot *bool) (t tokens) {
-	const tooMany = 100 // more than any box has, which is a fault later; more are not counted
+	const tooMany = 100 // more than any box has
 	v.List(what, func(item engine.Value) {
 		text, ok := item.Text("a token")
 		switch {
-		case !ok || t.number() >= tooMany:
+		case !ok || t.number() > tooMany:
 		case text == "?":
 			t[0]++
 		case text == "boot" && boot != nil:
@@ -264,13 +264,21 @@ func moreThanThereAre(g *engine.Game, s *engine.State) string {
 	box := tokensInBox(g)
 	for face := 1; face < len(box); face++ {
 		if told[face] > box[face] {
-			return fmt.Sprintf("there are %d tokens with %d fish, and %d are told", box[face], face, told[face])
+			return fmt.Sprintf("there are %d tokens with %d fish, and %s are listed", box[face], face, upToAHundred(int(told[face])))
 		}
 	}
 	if told.number() > box.number() {
-		return fmt.Sprintf("there are %d tokens, and %d are told", box.number(), told.number())
+		return fmt.Sprintf("there are %d tokens, and %s are listed", box.number(), upToAHundred(told.number()))
 	}
 	return ""
+}
+
+// upToAHundred writes a number of listed tokens, of which no more than about a hundred are counted.
+func upToAHundred(n int) string {
+	if n > 100 {
+		return "more than 100"
+	}
+	return strconv.Itoa(n)
 }
 
 // fishStands: in a position that does not mention fish no player has any, except at the start of a game.

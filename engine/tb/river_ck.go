@@ -99,7 +99,11 @@ func lifted(c *engine.Case, from, to engine.Path) {
 	rule, _ := tollRule(c)
 	switch held := goldOf(c.State, c.Act.Seat); {
 	case toll > 0:
-		c.Because(rule).Say(paysToLeave).By(c.Act.Seat).Number(toll).Limit(held)
+		say := paysForRoad
+		if to != engine.NoPath && c.Lines[to].IsShip() {
+			say = paysForShip
+		}
+		c.Because(rule).Say(say).By(c.Act.Seat).Number(toll).Limit(held)
 	case toll < 0:
 		c.Because(rule).Say(coinsForIt).By(c.Act.Seat).Number(-toll).Limit(held)
 	}

@@ -19,8 +19,9 @@ func init() {
 }
 
 const (
-	leavesRiver engine.Text = "The line leaves the river, which costs {n} gold; {by} has {limit}."
-	paysToLeave engine.Text = "{by} pays {n} gold for the line that leaves the river and keeps {limit}."
+	leavesRiver engine.Text = "The ship leaves the river, which costs {n} gold; {by} has {limit}."
+	paysForShip engine.Text = "{by} pays {n} gold for the ship that leaves the river and keeps {limit}."
+	paysForRoad engine.Text = "{by} pays {n} gold for the road that leaves the river and keeps {limit}."
 )
 
 // coinForShip pays for a ship at a river.

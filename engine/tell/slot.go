@@ -40,6 +40,8 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		return f.Piece.String()
 	case "road":
 		return either(t.Game, "road", "road or ship")
+	case "line": // by its own word: a bridge
+		return t.State.Lines[f.Place.Path()].Word()
 	case "route":
 		return either(t.Game, "road", "trade route")
 	case "stay":

@@ -34,7 +34,7 @@ func (f *follower) missingCards(t trail, i int) (trail, bool) {
 	}
 	if ids := mend.Waivable(ruling); ids != nil {
 		if after, ok, _ = f.plain(next, i, "waive", "["+strings.Join(ids, ", ")+"]"); ok {
-			return after.mended(f.repair(MissingCards, i, text)).mended(f.repair(WaivedRule, i, strings.Join(ids, ", ")+": "+f.log.Events[i].Text)), true
+			return after.mended(f.repair(MissingCards, i, text)).mended(f.repair(WaivedRule, i, f.faults(next, ruling)+": "+f.log.Events[i].Text)), true
 		}
 	}
 	return t, false

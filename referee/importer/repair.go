@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/tell"
 	"catanref/referee/mend"
 	"catanref/scenarios/record"
 )
@@ -266,5 +267,18 @@ func (f *follower) waivedRule(t trail, i int) (trail, bool) {
 		return t, false
 	}
 	next, ok, _ := f.plain(t, i, "waive", "["+strings.Join(ids, ", ")+"]")
-	return next.mended(f.repair(WaivedRule, i, strings.Join(ids, ", ")+": "+f.log.Events[i].Text)), ok
+	return next.mended(f.repair(WaivedRule, i, f.faults(t, ruling)+": "+f.log.Events[i].Text)), ok
+}
+
+// faults says what a move breaks as people do, each fault once: the rules that restate one are in the record.
+func (f *follower) faults(t trail, ruling *engine.Ruling) string {
+	at := tell.At(f.s.Game, f.state(t))
+	var said []string
+	for _, broken := range at.Reasons(ruling.Breaks).Told {
+		said = append(said, at.Clause(at.Sentence(broken)))
+	}
+	if len(said) == 0 {
+		return strings.Join(mend.Waivable(ruling), ", ")
+	}
+	return strings.Join(said, "; ")
 }

@@ -105,15 +105,20 @@ func (o *opener) eachRoll(a engine.Action) {
 }
 
 // eachTurned adds every event card that can be turned instead of rolling dice. It adds nothing and returns false if
-// the move needs more than the card.
+// most cards need dice beside them.
 func (o *opener) eachTurned(a engine.Action) bool {
-	before, said := len(o.moves), map[engine.Action]bool{}
+	before, said, withDice := len(o.moves), map[engine.Action]bool{}, false
 	notation.Sayings(a.Verb.Verb(), o.game, a.Seat, func(slot string) bool { return slot != "TURNED" }, func(one engine.Action) {
 		if !said[one] {
 			said[one] = true
 			o.add(one)
+			one.Dice[1], one.Dice[2] = 1, uint8(engine.Ship)
+			withDice = withDice || o.c.Permits(o.state, one)
 		}
 	})
+	if withDice {
+		o.moves = o.moves[:before]
+	}
 	return len(o.moves) > before
 }
 

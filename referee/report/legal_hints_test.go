@@ -28,6 +28,12 @@ func TestOfferedMovesAreLegal(t *testing.T) {
 		"ruleset: ck-2015\nplayers: [red, blue]\nvariants: [for-two]\n",
 		"players: [red, blue, white, orange, green, brown]\n",
 		"ruleset: ck-2015\nplayers: [red, blue, white, orange, green]\nvariants: [paired-players]\n",
+		"players: [red, blue, white, orange]\nboard: fishermen\n",
+		"players: [red, blue, white, orange]\nboard: rivers\nvariants: [event-cards]\n",
+		"ruleset: ck-2015\nplayers: [red, blue, white]\nboard: fishing-rivers\nvariants: [event-cards]\n",
+		"players: [red, blue]\nboard: fishermen\nvariants: [for-two]\n",
+		"players: [red, blue, white, orange]\nboard: fishing-shores\n",
+		"players: [red, blue, white, orange, green]\nboard: fishermen-six\nvariants: [paired-players]\n",
 	} {
 		t.Run(strings.ReplaceAll(file, "\n", " "), func(t *testing.T) {
 			read, err := scenarios.Read("x.yaml", []byte(file), host)
@@ -109,5 +115,38 @@ func TestGoldThatIsListed(t *testing.T) {
 			}
 			offeredAndAsked(t, read.Game, &read.Start)
 		})
+	}
+}
+
+// Where dice are thrown beside the event card, the one card that needs none does not stand for the others.
+func TestEventCardsThatAreListed(t *testing.T) {
+	for _, tt := range []struct {
+		ruleset  string
+		listed   bool
+		possible []string
+	}{
+		{"base-2020", true, []string{}},
+		{"ck-2015", false, []string{"red: event"}},
+	} {
+		file := "players: [red, blue, white]\nruleset: " + tt.ruleset + "\nvariants: [event-cards]\nsetup: {turn: {player: red, phase: roll, number: 5}}\n"
+		read, err := scenarios.Read("x.yaml", []byte(file), host)
+		if err != nil {
+			t.Fatal(err)
+		}
+		moves, possible := Options(read.Game, &read.Start)
+		moves = slices.DeleteFunc(moves, func(o Option) bool { return o.Verb.String() != "event" })
+		if (len(moves) > 0) != tt.listed || !slices.Equal(Texts(possible), tt.possible) {
+			t.Errorf("%s: %d listed, possible %v", tt.ruleset, len(moves), Texts(possible))
+		}
+		a, err := read.Game.Parse("red: event 6", &read.Start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if tt.ruleset == "ck-2015" {
+			r := read.Game.Judge(&read.Start, a)
+			if got := New(read.Game, &read.Start, &r); got.Instead != nil {
+				t.Errorf("legal instead: %v", got.Instead)
+			}
+		}
 	}
 }
