@@ -41,7 +41,10 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "road":
 		return either(t.Game, "road", "road or ship")
 	case "line": // by its own word: a bridge
-		return t.State.Lines[f.Place.Path()].Word()
+		if e := f.Place.Path(); e != engine.NoPath {
+			return t.State.Lines[e].Word()
+		}
+		return "line"
 	case "route":
 		return either(t.Game, "road", "trade route")
 	case "stay":
