@@ -142,6 +142,8 @@ func TestOneTooMany(t *testing.T) {
 		{"neutral players", "players: [red, blue]\nvariants: [for-two]\nneutral: [" + many(4000, "white") + "]\n", "3:25: there are two neutral players"},
 		{"what is owed", "players: [red, blue]\nsetup: {waiting: [" + many(4000, "{red: discard 4}") + "]}\n", "no more than 32 things can be owed"},
 		{"definitions", defined + "set: {points.goal: 9}\n", "44:3: a file has at most 40 definitions"},
+		{"players", "players: [" + many(30001, "a") + "]\n", "1:10: a table has 2 to 6 players, not 30001"},
+		{"letters of a key", "players: [red, blue]\n" + strings.Repeat("k", 1<<20) + ": 1\n", "2:1: a word here has more than 262144 letters"},
 		{"rules", "players: [red, blue]\nrules: [" + many(1001, "base.road.cost") + "]\n", "2:16009: this is one too many: a list has at most 1000 entries"},
 		{"checks of an entry", "players: [red, blue]\nmoves: [{note: x, check: [" + many(1001, "bolts == 0") + "]}]\n", "2:12027: this is one too many: a list has at most 1000 entries"},
 	} {
@@ -203,6 +205,17 @@ func TestNeutralPlayersOfOtherTables(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// A directory in the place of a game file is told as one.
+func TestDirectoryForFile(t *testing.T) {
+	dir := t.TempDir()
+	for _, args := range [][]string{{"show", dir}, {"show", "-f", dir}, {"sheet", dir}, {"moves", dir}, {"play", dir}, {"rule", dir, "end"}} {
+		var told bytes.Buffer
+		if code := run(args, strings.NewReader(""), &told, &told); code != int(faulty) || !strings.Contains(told.String(), "this is a directory, not a file") {
+			t.Errorf("%q: exit code %d: %s", args, code, told.String())
 		}
 	}
 }

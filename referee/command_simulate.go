@@ -4,10 +4,12 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
+	"syscall"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -84,6 +86,9 @@ standard input, and answers as if one process had played every game.`,
 // noWords refuses arguments other than flags.
 func noWords(cmd *cobra.Command, args []string) error {
 	if len(args) > 0 {
+		if info, err := os.Stat(args[0]); err == nil && info.IsDir() {
+			return table.FileError(args[0], syscall.EISDIR)
+		}
 		return usage(cmd, "%s takes no words beside its flags, but here stands %q.", cmd.Name(), args[0])
 	}
 	return nil

@@ -33,7 +33,7 @@ func TestStrangersFilesAreAnsweredSoon(t *testing.T) {
 			[]string{"rule", "-f", "FILE", "red: robber C2"}, "takes too long"},
 		{"a roll in many deals", three + "variants: [reroll.yaml]\nsetup: {turn: {player: red, phase: roll}, hands: {red: \"7 ?\", blue: \"6 ?\"}}\n",
 			[]string{"rule", "-f", "FILE", "red: roll 3 4"}, "takes too long"},
-		{"very many players", "players: [" + many("p", 80_000) + "]\n", []string{"check", "FILE"}, "a table has 2 to 6 players, not 1000"},
+		{"very many players", "players: [" + many("p", 80_000) + "]\n", []string{"check", "FILE"}, "a table has 2 to 6 players, not 80000"},
 		{"very many misspelt rules", three + "rules: [" + many("base.road.cots", 40_000) + "]\n", []string{"check", "FILE"}, "base.road.cost"},
 		{"very many rules waived", three + "moves: [{red: end, waive: [" + many("base.road.cost", 250_000) + "]}]\n", []string{"test", "FILE"}, "0 passed"},
 		{"very many entries", three + "moves: [" + many("a", 2_700_000) + "]\n", []string{"check", "FILE"}, "at most 300000"},

@@ -50,9 +50,10 @@ func called(word string) bool {
 	return ext == ".yaml" || ext == ".json"
 }
 
+// standsThere reports whether a word is the name of a file, or the path of a directory, which is refused as one.
 func standsThere(name string) bool {
 	info, err := os.Stat(name)
-	return err == nil && !info.IsDir()
+	return err == nil && (!info.IsDir() || strings.ContainsRune(name, filepath.Separator))
 }
 
 // name is the name of the file; "" for the example table.

@@ -134,7 +134,7 @@ func (r *reader) players(n *yaml.Node) {
 		r.f.At(n, "players are a list, [Anna, Ben], or names with their colours, {Anna: red, Ben: blue}")
 		r.seated = false
 	}
-	seats := len(n.Content)
+	seats := r.f.Entries(n)
 	if n.Kind == yaml.MappingNode {
 		seats /= 2
 	}

@@ -43,9 +43,10 @@ type File struct {
 	Long     string            // the key at the top level whose list has no limit but the size of the file
 	Beyond   string            // addition to the fault of an unknown key that resembles no known one
 
-	lines func() [][]byte // as they are written; nil before the file is parsed
-	long  *yaml.Node      // the list of the key Long
-	cut   int             // faults after which reading has continued
+	lines   func() [][]byte    // as they are written; nil before the file is parsed
+	long    *yaml.Node         // the list of the key Long
+	cut     int                // faults after which reading has continued
+	entries map[*yaml.Node]int // of lists that were cut: how many entries they have in the file
 }
 
 // Err returns the faults as an error; nil if there are none.
@@ -71,6 +72,14 @@ func (f *File) Inside(n *yaml.Node, offset int, message string, near ...string) 
 	f.Place(n, Fault{Col: offset + 1, Message: message, Near: near})
 }
 
+// Entries returns how many entries a list has in the file, even if it is longer than what is read.
+func (f *File) Entries(n *yaml.Node) int {
+	if all, cut := f.entries[n]; cut {
+		return all
+	}
+	return len(n.Content)
+}
+
 var yamlLine = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^yaml: (?:line (\d+): )?`) })
 
 // Parse reads a document and returns its top mapping; nil if there is none, with the faults noted.
@@ -90,6 +99,10 @@ func (f *File) Parse(data []byte) *yaml.Node {
 	most := cmp.Or(f.Parts, MaxParts)
 	if line, col := tooMany(data, most); line > 0 {
 		f.Faults = append(f.Faults, Fault{File: f.Name, Line: line, Col: col, Message: fmt.Sprintf("such a file has at most %d keys, values and entries", most)})
+		return nil
+	}
+	if line, col := tooWide(data); line > 0 {
+		f.Faults = append(f.Faults, Fault{File: f.Name, Line: line, Col: col, Message: fmt.Sprintf("a word here has more than %d letters", maxUnbroken)})
 		return nil
 	}
 	if line, col := tooDeep(data); line > 0 {
@@ -171,6 +184,10 @@ func (f *File) sound(n *yaml.Node, depth int) {
 	}
 	if limit := f.limit(n); len(n.Content) > limit { // if a caller has a lower limit, it reports this itself
 		f.At(n.Content[limit], fmt.Sprintf("this is one too many: a list has at most %d entries", MaxList))
+		if f.entries == nil {
+			f.entries = map[*yaml.Node]int{}
+		}
+		f.entries[n] = len(n.Content)
 		n.Content = n.Content[:limit]
 		f.cut++
 	}

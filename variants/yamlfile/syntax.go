@@ -46,6 +46,26 @@ func tooMany(data []byte, most int) (line, col int) {
 	return 0, 0
 }
 
+// maxUnbroken is the largest number of bytes on a line without a sign that divides it. The library takes seconds for a key of
+// some megabytes; a note and a move are shorter, and longer lines of JSON have their signs.
+const maxUnbroken = 256 << 10
+
+// tooWide looks for such a word before the parser is run.
+func tooWide(data []byte) (line, col int) {
+	for from := 0; from < len(data); {
+		n := bytes.IndexAny(data[from:], "\n,[]{}")
+		if n < 0 {
+			n = len(data) - from
+		}
+		if n > maxUnbroken {
+			line, begin := 1+bytes.Count(data[:from], []byte("\n")), bytes.LastIndexByte(data[:from], '\n')
+			return line, from - begin
+		}
+		from += n + 1
+	}
+	return 0, 0
+}
+
 // tooDeep looks for nesting that would make the parser slow, before it is run.
 func tooDeep(data []byte) (line, col int) {
 	depth, quote := 0, byte(0)
