@@ -180,7 +180,7 @@ func correctAtRandom(t *testing.T, head string, seed uint64, counts map[string]i
 		for i := range s.Scenario.Moves {
 			if st := &s.Scenario.Moves[i]; st.Mended != nil {
 				mended = append(mended, i+1)
-			} else if strings.Contains(st.Text, ": roll ") && st.Kind == scenarios.MoveEntry {
+			} else if (strings.Contains(st.Text, ": roll ") || strings.Contains(st.Text, ": event ")) && st.Kind == scenarios.MoveEntry {
 				rolls = append(rolls, i+1)
 			}
 		}
@@ -193,7 +193,7 @@ func correctAtRandom(t *testing.T, head string, seed uint64, counts map[string]i
 			rolls = []int{n}
 		} else {
 			text := s.Scenario.Moves[rolls[luck.IntN(len(rolls))]-1].Text
-			roll = text[strings.Index(text, "roll"):]
+			_, roll, _ = strings.Cut(text, ": ")
 		}
 		line := []string{
 			fmt.Sprintf("amend %d %s", n, moves[luck.IntN(len(moves))]),
