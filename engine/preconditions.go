@@ -24,12 +24,12 @@ type bookHaving struct {
 	first   Having
 	degrees int
 	also    bool
-	has     func(c *Case, seat Seat) int // how many of them, from the first on, and alsoHas
+	has     func(c *Case, seat Seat) int // how many of them, from the first on; plus AlsoHas if the other holds
 }
 
 const (
 	mostDegrees = 8
-	alsoHas     = mostDegrees // the other precondition
+	AlsoHas     = mostDegrees // see NewHavingsAnd
 )
 
 // all returns the bits of the preconditions, held those of what its question answers; ok is false if it never does.
@@ -42,9 +42,9 @@ func (b *bookHaving) all() Having {
 }
 
 func (b *bookHaving) held(answer int) (h Having, ok bool) {
-	n, other := answer, b.also && answer >= alsoHas
+	n, other := answer, b.also && answer >= AlsoHas
 	if other {
-		n -= alsoHas
+		n -= AlsoHas
 	}
 	if h = b.first<<n - b.first; other {
 		h |= b.first << b.degrees
@@ -75,18 +75,9 @@ func NewHavings(n int, has func(c *Case, seat Seat) int) []Having {
 }
 
 // NewHavingsAnd registers degrees, fewer than eight, and another precondition that is asked in the same question, which
-// is cheaper than two.
-func NewHavingsAnd(n int, has func(c *Case, seat Seat) (degrees int, other bool)) (degrees []Having, other Having) {
-	if n == mostDegrees {
-		panic("engine: too many degrees")
-	}
-	all := newHavings(n+1, bookHaving{degrees: n, also: true, has: func(c *Case, seat Seat) int {
-		n, other := has(c, seat)
-		if other {
-			n |= alsoHas
-		}
-		return n
-	}})
+// is cheaper than two: has adds AlsoHas if the player has it.
+func NewHavingsAnd(n int, has func(c *Case, seat Seat) int) (degrees []Having, other Having) {
+	all := newHavings(n+1, bookHaving{degrees: n, also: true, has: has})
 	return all[:n], all[n]
 }
 

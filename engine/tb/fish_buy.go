@@ -133,7 +133,8 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 		apply(c)
 	}
 	v.Candidates = func(c *engine.Case, l *engine.List) {
-		if heldWord(c.State, l.Seat) == 0 { // without a token nothing is listed, whatever the price
+		held := heldWord(c.State, l.Seat)
+		if held == 0 { // without a token nothing is listed, whatever the price
 			return
 		}
 		price, _ := fishPrice(c, l.Seat, bought)
@@ -141,7 +142,7 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 			listUnsure(c, l, price, list)
 			return
 		}
-		paid, ok := cheapest(c, l.Seat, price)
+		paid, ok := cheapest(c, l.Seat, held, price)
 		if !ok {
 			return
 		}
@@ -173,8 +174,12 @@ func listPaid(c *engine.Case, l *engine.List, paid uint16, list func(c *engine.C
 }
 
 // fishHad and theBoot are prefilters of lists: having tokens with at least one fish, two, three …; and having the boot.
-var fishHad, theBoot = engine.NewHavingsAnd(dearest, func(c *engine.Case, seat engine.Seat) (fish int, boot bool) {
-	return min(mostFishIn(heldWord(c.State, seat)), dearest), c.Table[bootCell] == bootWith(seat)
+var fishHad, theBoot = engine.NewHavingsAnd(dearest, func(c *engine.Case, seat engine.Seat) int {
+	n := min(mostFishIn(heldWord(c.State, seat)), dearest)
+	if c.Table[bootCell] == bootWith(seat) {
+		n += engine.AlsoHas
+	}
+	return n
 })
 
 // dearest is the highest price of the book.
@@ -213,7 +218,7 @@ func mayPay(c *engine.Case, w *ware) {
 	paid := unpack(c.Act.Paid()).tokens
 	price, less := fishPrice(c, c.Act.Seat, w)
 	if paid.number() == 0 && price > 0 {
-		if _, can := cheapest(c, c.Act.Seat, price); can || c.Explaining && tokensOf(c.State, c.Act.Seat)[0] > 0 {
+		if _, can := cheapest(c, c.Act.Seat, heldWord(c.State, c.Act.Seat), price); can || c.Explaining && tokensOf(c.State, c.Act.Seat)[0] > 0 {
 			c.Asks(true, whichTokens, func(a engine.Action, answer func(engine.Action)) { waysToPay(c, a, price, answer) })
 			return
 		}
@@ -246,10 +251,10 @@ func eachPayment(of tokens, price int, f func(t tokens)) {
 	}
 }
 
-// cheapest returns tokens, packed, that the player surely has and that pay the price with the least loss, and of those
-// the fewest.
-func cheapest(c *engine.Case, seat engine.Seat, price int) (best uint16, ok bool) {
-	least := heldWord(c.State, seat)
+// cheapest returns tokens, packed, that the player, who holds these, surely has and that pay the price with the least
+// loss, and of those the fewest.
+func cheapest(c *engine.Case, seat engine.Seat, held uint32, price int) (best uint16, ok bool) {
+	least := held
 	if least&unseenBits != 0 {
 		known, _ := boundsOfUnseen(c.Game, c.State, seat)
 		least = known.word()

@@ -63,13 +63,12 @@ func dueAt(g *engine.Game, s *engine.State, number uint8, stopped func(w *water)
 			continue
 		}
 		for v := w.at.NextIn(built, 0); v >= 0; v = w.at.NextIn(built, v+1) {
-			p := s.Pieces[v]
-			if !g.Plays(p.Owner()) {
-				continue
-			}
-			due[p.Owner()]++
+			p, n := s.Pieces[v], uint8(1)
 			if p.Kind() == engine.City {
-				due[p.Owner()]++
+				n = 2
+			}
+			if g.Plays(p.Owner()) {
+				due[p.Owner()] += n
 			}
 		}
 	}

@@ -259,17 +259,26 @@ func (p *pond) suffices(due [engine.MaxSeats]uint8, limit int) bool {
 
 // lucky draws the due tokens at random, and returns them.
 func (p *pond) lucky(from engine.Seat, due [engine.MaxSeats]uint8, limit int, l engine.Luck) (told [engine.MaxSeats]catch) {
-	for again := true; again; {
-		again = false
-		for i, seat := 0, from; i < p.game.Players; i, seat = i+1, p.game.After(seat) {
-			if due[seat] == 0 || p.held[seat].number() >= limit {
+	waiting := uint32(0) // a bit a seat, from the first on
+	for i, seat := 0, from; i < p.game.Players; i, seat = i+1, p.game.After(seat) {
+		waiting |= uint32(min(due[seat], 1)) << (i & 7)
+	}
+	for waiting != 0 {
+		for round := waiting; round != 0; round &= round - 1 {
+			seat := from + engine.Seat(engine.Trailing(round))
+			if int(seat) >= p.game.Players {
+				seat -= engine.Seat(p.game.Players)
+			}
+			if p.held[seat].number() >= limit {
+				waiting &^= round & -round
 				continue
 			}
 			if p.renew(); p.left() == 0 {
-				continue
+				return told
 			}
-			due[seat]--
-			again = again || due[seat] > 0
+			if due[seat]--; due[seat] == 0 {
+				waiting &^= round & -round
+			}
 			counts := p.next()
 			if p.boot == bootLies {
 				counts[0] = 1
