@@ -313,3 +313,18 @@ func (fl *filling) dice(w string) bool {
 	}
 	return true
 }
+
+// holds returns how many copies of a card the moving player has, if that is known.
+func (q *sentence) holds(seat engine.Seat, c engine.Card) (n int, ok bool) {
+	if seat == engine.NoSeat {
+		seat = q.ear.mover(seat, q.state)
+	}
+	k, hand := c.Kind()
+	if !hand || !q.ear.Game.Plays(seat) {
+		return 0, false
+	}
+	if known, unseen := q.deals.Seen(seat); unseen == 0 {
+		return known.Count(k), known.Count(k) > 0
+	}
+	return 0, false
+}

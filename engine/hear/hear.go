@@ -112,6 +112,20 @@ type Heard struct {
 
 // Hear reads a sentence as a move in a position.
 func (e *Ear) Hear(d *deals.Deals, line string) Heard {
+	h := e.hear(d, line)
+	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters {
+		if move, ok := e.besideRemarks(d, line); ok {
+			return move
+		}
+		if move, ok := e.accounted(d, line); ok {
+			return move
+		}
+	}
+	return h
+}
+
+// hear reads a sentence without the attempts that leave out what they do not know.
+func (e *Ear) hear(d *deals.Deals, line string) Heard {
 	h := e.whole(d, line)
 	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters {
 		if move, ok := e.corrected(d, line); ok {
@@ -124,12 +138,6 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 			return move
 		}
 		if move, ok := e.passedOn(d, line); ok {
-			return move
-		}
-		if move, ok := e.besideRemarks(d, line); ok {
-			return move
-		}
-		if move, ok := e.accounted(d, line); ok {
 			return move
 		}
 	}
@@ -330,19 +338,4 @@ func (e *Ear) mover(fixed engine.Seat, s *engine.State) engine.Seat {
 
 func (e *Ear) now(d *deals.Deals, fixed engine.Seat) []string {
 	return d.MovesNow(e.mover(fixed, d.Any()))
-}
-
-// holds returns how many copies of a card the moving player has, if that is known.
-func (q *sentence) holds(seat engine.Seat, c engine.Card) (n int, ok bool) {
-	if seat == engine.NoSeat {
-		seat = q.ear.mover(seat, q.state)
-	}
-	k, hand := c.Kind()
-	if !hand || !q.ear.Game.Plays(seat) {
-		return 0, false
-	}
-	if known, unseen := q.deals.Seen(seat); unseen == 0 {
-		return known.Count(k), known.Count(k) > 0
-	}
-	return 0, false
 }

@@ -83,7 +83,7 @@ func (e *Ear) twoMoves(d *deals.Deals, line string) error {
 		if next, rest, more := strings.Cut(second, " "); more && e.joins(next) { // "and then"
 			second = rest
 		}
-		if one, other := e.Hear(d, first), e.Hear(d, second); one.isMove() && other.isMove() {
+		if one, other := e.hear(d, first), e.hear(d, second); one.isMove() && other.isMove() {
 			return &notation.InputError{
 				Text: line, Pos: from, Len: to - from,
 				Message: "These are two moves: a semicolon stands between them, " + strconv.Quote(first+"; "+second) + ".",
