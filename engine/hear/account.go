@@ -24,6 +24,9 @@ type account struct {
 	asks     bool
 }
 
+// maxAccounts is the largest number of ways of taking the words for which the legal moves are looked through.
+const maxAccounts = 48
+
 // accounted hears a sentence as the legal move that accounts for it; of several it asks which.
 func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
 	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
@@ -60,12 +63,13 @@ func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
 		}
 	}
 	var found []account
-	moves := q.legalMoves()
+	moves, tried := q.legalMoves(), 0
 	q.ways(func(way []item) {
 		b := e.gather(way)
-		if b.bad || b.vague || b.words["not"] || b.words["again"] || len(b.acts)+len(b.lists) == 0 {
+		if b.bad || b.vague || b.words["not"] || b.words["again"] || len(b.acts)+len(b.lists) == 0 || tried == maxAccounts {
 			return
 		}
+		tried++
 		for _, a := range moves {
 			got, ok := q.accounts(j, b, a)
 			if !ok {
@@ -103,7 +107,7 @@ func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
 		found[i].act = read // without what the list of moves leaves open
 		h.Readings = append(h.Readings, e.typed(text, a.act, h.Names))
 	}
-	if one := found[0]; len(found) == 1 && !one.asks && !doubtful {
+	if one := found[0]; len(found) == 1 && !one.asks && !doubtful && tried < maxAccounts {
 		return Heard{Action: one.act, Text: notation.Text(e.Game, one.act), Supplied: one.supplied > 0, Names: h.Names}, true
 	}
 	return h, true
