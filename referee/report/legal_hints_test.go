@@ -138,7 +138,7 @@ func TestEventCardsThatAreListed(t *testing.T) {
 		if (len(moves) > 0) != tt.listed || !slices.Equal(Texts(possible), tt.possible) {
 			t.Errorf("%s: %d listed, possible %v", tt.ruleset, len(moves), Texts(possible))
 		}
-		a, err := read.Game.Parse("red: event 6", &read.Start)
+		a, err := notation.Parse(read.Game, "red: event 6", &read.Start)
 		if err != nil {
 			t.Fatal(err)
 		}
