@@ -47,7 +47,7 @@ type menu struct {
 // the sure verbs that must be checked.
 type degree struct {
 	has         func(c *Case, seat Seat) int
-	lacks, bars [2 * mostDegrees]uint64 // by what has returns
+	lacks, bars [16]uint64 // by how many they have
 }
 
 // pricedVerbs are the verbs with the same price, as a bitmask.
@@ -96,17 +96,15 @@ func (m *menu) add(v *Verb, when Menu, h *Hooks, price Cards, wants Having) {
 // compileDegrees moves the preconditions of books into a table of their own.
 func (m *menu) compileDegrees() {
 	asked := m.wants | m.bars
-	for i := range bookHavings {
-		b := &bookHavings[i]
-		all := b.all()
+	for _, b := range bookHavings {
+		all := b.first<<b.degrees - b.first
 		if asked&all == 0 {
 			continue
 		}
 		d := degree{has: b.has}
-		for n := range d.lacks {
-			if has, ok := b.held(n); ok {
-				d.lacks[n], d.bars[n] = (m.wants & all &^ has).of(&m.wanted), (m.bars & has).of(&m.barred)
-			}
+		for n := range b.degrees + 1 {
+			has := b.first<<n - b.first
+			d.lacks[n], d.bars[n] = (m.wants & all &^ has).of(&m.wanted), (m.bars & has).of(&m.barred)
 		}
 		m.degree = append(m.degree, d)
 	}

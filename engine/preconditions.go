@@ -18,39 +18,14 @@ const (
 	numHavings = 32 // a power of two, so that indexing is cheap
 )
 
-// bookHaving is a precondition that a book has registered, in one or several degrees, each with its bit, and perhaps
-// another precondition with the bit after them.
+// bookHaving is a precondition that a book has registered, in one or several degrees, each with its bit.
 type bookHaving struct {
 	first   Having
 	degrees int
-	also    bool
-	has     func(c *Case, seat Seat) int // how many of them, from the first on; plus AlsoHas if the other holds
+	has     func(c *Case, seat Seat) int // how many of them, from the first on
 }
 
-const (
-	mostDegrees = 8
-	AlsoHas     = mostDegrees // see NewHavingsAnd
-)
-
-// all returns the bits of the preconditions, held those of what its question answers; ok is false if it never does.
-func (b *bookHaving) all() Having {
-	all, _ := b.held(b.degrees)
-	if b.also {
-		all |= b.first << b.degrees
-	}
-	return all
-}
-
-func (b *bookHaving) held(answer int) (h Having, ok bool) {
-	n, other := answer, b.also && answer >= AlsoHas
-	if other {
-		n -= AlsoHas
-	}
-	if h = b.first<<n - b.first; other {
-		h |= b.first << b.degrees
-	}
-	return h, n <= b.degrees
-}
+const mostDegrees = 8
 
 var (
 	bookHavings    []bookHaving
@@ -71,26 +46,14 @@ func NewHaving(has func(c *Case, seat Seat) bool) Having {
 // NewHavings registers n degrees of one precondition, at most eight, such as how much a player can spend; has returns
 // how many of them the player has, from the first on.
 func NewHavings(n int, has func(c *Case, seat Seat) int) []Having {
-	return newHavings(n, bookHaving{degrees: n, has: has})
-}
-
-// NewHavingsAnd registers degrees, fewer than eight, and another precondition that is asked in the same question, which
-// is cheaper than two: has adds AlsoHas if the player has it.
-func NewHavingsAnd(n int, has func(c *Case, seat Seat) int) (degrees []Having, other Having) {
-	all := newHavings(n+1, bookHaving{degrees: n, also: true, has: has})
-	return all[:n], all[n]
-}
-
-// newHavings returns the n bits of a precondition.
-func newHavings(n int, b bookHaving) []Having {
 	if numBookHavings += n; n > mostDegrees || firstBookHaving<<(numBookHavings-1) == 0 {
 		panic("engine: too many preconditions")
 	}
-	b.first = firstBookHaving << (numBookHavings - n)
-	bookHavings = append(bookHavings, b)
-	bits := make([]Having, n)
-	for i := range bits {
-		bits[i] = b.first << i
+	first := firstBookHaving << (numBookHavings - n)
+	bookHavings = append(bookHavings, bookHaving{first, n, has})
+	degrees := make([]Having, n)
+	for i := range degrees {
+		degrees[i] = first << i
 	}
-	return bits
+	return degrees
 }

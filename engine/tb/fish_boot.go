@@ -49,6 +49,9 @@ func wonWithBoot(c *engine.Case, held bool) bool {
 // inFishing reports whether the game has fish.
 func inFishing(c *engine.Case, _ bool) bool { return withFish(c.Rules) }
 
+// theBoot is the precondition for giving the boot away.
+var theBoot = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool { return c.Table[bootCell] == bootWith(seat) })
+
 func init() {
 	Book.Verb(engine.Verb{
 		Words: "boot", Looks: engine.LooksAtNothing, Args: "P", About: "give the old boot to a player with as many points or more", Menu: engine.AfterRoll, Wants: theBoot,

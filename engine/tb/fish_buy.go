@@ -173,13 +173,9 @@ func listPaid(c *engine.Case, l *engine.List, paid uint16, list func(c *engine.C
 	list(c, l)
 }
 
-// fishHad and theBoot are prefilters of lists: having tokens with at least one fish, two, three …; and having the boot.
-var fishHad, theBoot = engine.NewHavingsAnd(dearest, func(c *engine.Case, seat engine.Seat) int {
-	n := min(mostFishIn(heldWord(c.State, seat)), dearest)
-	if c.Table[bootCell] == bootWith(seat) {
-		n += engine.AlsoHas
-	}
-	return n
+// fishHad is a prefilter of lists: having tokens with at least one fish, two, three …
+var fishHad = engine.NewHavings(dearest, func(c *engine.Case, seat engine.Seat) int {
+	return min(mostFishIn(heldWord(c.State, seat)), dearest)
 })
 
 // dearest is the highest price of the book.
