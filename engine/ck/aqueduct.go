@@ -28,7 +28,7 @@ const (
 	aqueductServed  engine.Text = "{by} has taken the resource of the aqueduct for this roll: it gives once."
 	aqueductPassed  engine.Text = "{by} has passed the aqueduct for this roll: it gives once."
 	aqueductGotSome engine.Text = "The roll brought {by} cards, so the aqueduct gives nothing."
-	aqueductFrom    engine.Text = "The roll brings {by} cards from {from} ({piece} on {at.}), so the aqueduct gives nothing."
+	aqueductFrom    engine.Text = "As the pieces stand, the roll brings {by} cards from {from} ({piece} on {at.}), so the aqueduct gives nothing."
 	aqueductTooLate engine.Text = "{by} had no aqueduct when the dice fell."
 	aqueductNoCards engine.Text = "The bank had no resource left for the aqueduct."
 	aqueductSeven   engine.Text = "On a 7 the aqueduct gives nothing."

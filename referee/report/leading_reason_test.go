@@ -35,7 +35,7 @@ func TestLeadingReason(t *testing.T) {
 		{"after a pass", roll, []string{"red: roll 2 3 trade", "blue: pass", "blue: aqueduct ore"}, "ck.aqueduct.nothing-received", "Blue has passed the aqueduct for this roll: it gives once."},
 		{"after cards", roll, []string{"red: roll 2 3 trade", "blue: pass", "white: aqueduct ore"}, "ck.aqueduct.nothing-received", "The roll brought white cards, so the aqueduct gives nothing."},
 		{"a new aqueduct", roll, []string{"red: roll 5 5 trade", "red: improve science", "red: aqueduct ore"}, "ck.aqueduct.nothing-received", "Red had no aqueduct when the dice fell."},
-		{"after cards of a file's roll", strings.Replace(main, "red: {science: 2}", "red: {science: 3}", 1), []string{"red: aqueduct ore"}, "ck.aqueduct.nothing-received", "The roll brings red cards from brick5 E1 (city on D2.S), so the aqueduct gives nothing."},
+		{"after cards of a file's roll", strings.Replace(main, "red: {science: 2}", "red: {science: 3}", 1), []string{"red: aqueduct ore"}, "ck.aqueduct.nothing-received", "As the pieces stand, the roll brings red cards from brick5 E1 (city on D2.S), so the aqueduct gives nothing."},
 		{"without cards of a file's roll", main, []string{"blue: aqueduct ore"}, "ck.aqueduct.nothing-received", "The aqueduct owes blue nothing now: it gives once, right after a roll that brought nothing."},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
