@@ -35,9 +35,6 @@ func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
 			q.fixed, line = seat, rest
 		}
 	}
-	if strings.HasSuffix(strings.TrimSpace(line), "?") {
-		return Heard{}, false
-	}
 	if q.cut(line); len(q.words) == 0 || len(q.words) > maxWords {
 		return Heard{}, false
 	}
@@ -82,18 +79,7 @@ func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
 			}
 		}
 	})
-	found = slices.DeleteFunc(found, func(a account) bool { return !a.named || a.supplied > 0 && dropped && !a.priced })
-	for _, rank := range []func(a account) int{
-		func(a account) int { return a.supplied },
-		func(a account) int { return a.near },
-		func(a account) int { return a.turned },
-	} {
-		least := 1 << 10
-		for _, a := range found {
-			least = min(least, rank(a))
-		}
-		found = slices.DeleteFunc(found, func(a account) bool { return rank(a) > least })
-	}
+	found = closest(slices.DeleteFunc(found, func(a account) bool { return !a.named || a.supplied > 0 && dropped && !a.priced }))
 	if len(found) == 0 || slices.ContainsFunc(found, func(a account) bool { return a.act.Verb != found[0].act.Verb }) {
 		return Heard{}, false
 	}
@@ -113,7 +99,24 @@ func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
 	return h, true
 }
 
-// legalMoves lists the legal moves with each of the possible hands.
+// closest returns the moves of which the least is left unsaid, then those whose places are said most exactly and in order.
+func closest(found []account) []account {
+	for _, rank := range []func(a account) int{
+		func(a account) int { return a.supplied },
+		func(a account) int { return a.near },
+		func(a account) int { return a.turned },
+	} {
+		least := 1 << 10
+		for _, a := range found {
+			least = min(least, rank(a))
+		}
+		found = slices.DeleteFunc(found, func(a account) bool { return rank(a) > least })
+	}
+	return found
+}
+
+// legalMoves lists the legal moves with each of the possible hands that a sentence can account for: not the end of a turn, a
+// throw, or an exchange of cards for cards, which the words for them must say.
 func (q *sentence) legalMoves() (out []engine.Action) {
 	var l engine.List
 	c := engine.NewCase(q.ear.Game)
@@ -121,9 +124,11 @@ func (q *sentence) legalMoves() (out []engine.Action) {
 	for _, d := range q.possible() {
 		c.Legal(d.Any(), &l)
 		for a := range l.All() {
-			if !had[a] {
-				had[a], out = true, append(out, a)
+			v := a.Verb.Verb()
+			if had[a] || q.fixed != engine.NoSeat && a.Seat != q.fixed || v.EndsTurn || v.Declines || v.HasSlot("DICE") || v.HasSlot("FACES") || v.HasSlot("TURNED") || v.HasSlot("GIVE") && v.HasSlot("TAKE") {
+				continue
 			}
+			had[a], out = true, append(out, a)
 		}
 	}
 	return out
@@ -210,9 +215,6 @@ func (q *sentence) isObject(i int) bool {
 // accounts reports whether a legal move accounts for all that is said in one way of taking the words.
 func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok bool) {
 	v := a.Verb.Verb()
-	if q.fixed != engine.NoSeat && a.Seat != q.fixed || v.EndsTurn || v.Declines || v.HasSlot("DICE") || v.HasSlot("FACES") || v.HasSlot("TURNED") || v.HasSlot("GIVE") && v.HasSlot("TAKE") {
-		return got, false
-	}
 	if len(b.dice)+len(b.events)+len(b.wonders) > 0 || b.red+b.yellow+b.rate+b.count > 0 || b.words["both"] || b.words["double"] || b.words["half"] || b.words["commodities"] || b.words["home"] {
 		return got, false
 	}
@@ -221,7 +223,7 @@ func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok 
 	for _, act := range b.acts {
 		goes, is := acts().goesWith(act.name, v)
 		switch {
-		case is || act.name == v.Words:
+		case is:
 			got.named = true
 		case goes || slices.ContainsFunc(frames, func(f frame) bool { return f.says(act.name) }) || q.isBeside(act):
 		default:

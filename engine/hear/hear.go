@@ -113,7 +113,7 @@ type Heard struct {
 // Hear reads a sentence as a move in a position.
 func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 	h := e.hear(d, line)
-	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters {
+	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters && !strings.HasSuffix(strings.TrimSpace(line), "?") {
 		if move, ok := e.besideRemarks(d, line); ok {
 			return move
 		}

@@ -18,7 +18,7 @@ const maxParts = 5
 func (e *Ear) besideRemarks(d *deals.Deals, line string) (Heard, bool) {
 	parts := slices.DeleteFunc(strings.FieldsFunc(strings.NewReplacer(", ", "|", ". ", "|", "! ", "|", "; ", "|", " - ", "|", "…", "|", "... ", "|", " – ", "|", ": ", "|").Replace(line), func(r rune) bool { return r == '|' }),
 		func(part string) bool { return strings.TrimSpace(part) == "" })
-	if len(parts) < 2 || len(parts) > maxParts || strings.HasSuffix(strings.TrimSpace(line), "?") {
+	if len(parts) < 2 || len(parts) > maxParts {
 		return Heard{}, false
 	}
 	at, move := -1, Heard{}
