@@ -30,7 +30,7 @@ const (
 	aqueductGotSome engine.Text = "The roll brought {by} cards, so the aqueduct gives nothing."
 	aqueductFrom    engine.Text = "As the pieces stand, the roll brings {by} cards from {from} ({piece} on {at.}), so the aqueduct gives nothing."
 	aqueductTooLate engine.Text = "{by} had no aqueduct when the dice fell."
-	aqueductNoCards engine.Text = "The bank had no resource left for the aqueduct."
+	aqueductNoCards engine.Text = "The roll brought {by} cards, or left the bank no resource for the aqueduct."
 	aqueductSeven   engine.Text = "On a 7 the aqueduct gives nothing."
 	aqueductKind    engine.Text = "{card} is no resource."
 	aqueductEmpty   engine.Text = "The bank has no {card}."
