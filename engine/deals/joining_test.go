@@ -32,28 +32,10 @@ func likelihoods(g *graph, mass float64) map[handsOf]float64 {
 // What becomes of hands in several events, and in discards of several unseen cards, is what becomes of each deal by itself.
 func TestJoinedAsEachDeal(t *testing.T) {
 	r := rand.New(rand.NewPCG(27, 9))
-	cards := func(most int) (out engine.Cards) {
-		for k := engine.Brick; k <= engine.Ore; k++ {
-			out += engine.Of(k, r.IntN(most+1))
-		}
-		return out
-	}
 	tried := map[bool]int{}
 	for range 1500 {
 		seats := 2 + r.IntN(3)
-		var all []way
-		for range 1 + r.IntN(25) {
-			w := way{}
-			for seat := range seats {
-				w.hands[seat] = cards(2)
-			}
-			all = append(all, w)
-		}
-		before := newJoining(seats, nil, true, maxWays)
-		start := before.listed(0, all)
-		g := &graph{layers: before.layers, box: cards(19)}
-		g.layers[0] = []spread{g.layers[0][start.spread]}
-		g.finish()
+		g := anyHands(r, seats, 25)
 		had := likelihoods(g, 1)
 
 		var got *graph

@@ -11,33 +11,15 @@ import (
 // What a shift returns is what is built by following each hand.
 func TestShiftedAsJoined(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 8))
-	cards := func(most int) (out engine.Cards) {
-		for k := engine.Brick; k <= engine.Ore; k++ {
-			out += engine.Of(k, r.IntN(most+1))
-		}
-		return out
-	}
 	shifts, refused := 0, 0
 	for range 2000 {
 		seats := 2 + r.IntN(3)
-		var all []way
-		for range 1 + r.IntN(30) {
-			w := way{}
-			for seat := range seats {
-				w.hands[seat] = cards(2)
-			}
-			all = append(all, w)
-		}
-		before := newJoining(seats, nil, true, maxWays)
-		start := before.listed(0, all)
-		g := &graph{layers: before.layers, box: cards(19)}
-		g.layers[0] = []spread{g.layers[0][start.spread]}
-		g.finish()
+		g := anyHands(r, seats, 30)
 
 		b := branch{of: g, share: r.Float64()}
-		box := g.box + cards(1)
+		box := g.box + anyCards(r, 1)
 		for seat := range seats {
-			switch x := (change{comes: cards(2)}); r.IntN(4) {
+			switch x := (change{comes: anyCards(r, 2)}); r.IntN(4) {
 			case 0:
 				x.goes = engine.Of(engine.Kind(r.IntN(5)), 1)
 				fallthrough
@@ -76,4 +58,30 @@ func TestShiftedAsJoined(t *testing.T) {
 	if shifts < 500 || refused < 100 {
 		t.Errorf("%d events were shifts and %d were none", shifts, refused)
 	}
+}
+
+// anyCards returns up to so many of each resource.
+func anyCards(r *rand.Rand, most int) (out engine.Cards) {
+	for k := engine.Brick; k <= engine.Ore; k++ {
+		out += engine.Of(k, r.IntN(most+1))
+	}
+	return out
+}
+
+// anyHands returns up to so many ways in which cards may be in the hands of the players.
+func anyHands(r *rand.Rand, seats, most int) *graph {
+	var all []way
+	for range 1 + r.IntN(most) {
+		w := way{}
+		for seat := range seats {
+			w.hands[seat] = anyCards(r, 2)
+		}
+		all = append(all, w)
+	}
+	before := newJoining(seats, nil, true, maxWays)
+	start := before.listed(0, all)
+	g := &graph{layers: before.layers, box: anyCards(r, 19)}
+	g.layers[0] = []spread{g.layers[0][start.spread]}
+	g.finish()
+	return g
 }
