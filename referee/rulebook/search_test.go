@@ -169,3 +169,16 @@ func TestRulesAreAskedFor(t *testing.T) {
 		t.Errorf("%d rules have questions, %d titles in other languages, of boxes %v", asked, titled, boxes)
 	}
 }
+
+// What an apostrophe leaves of a short word is no word of the question.
+func TestShortForms(t *testing.T) {
+	for question, about := range map[string]string{
+		"can I trade when it's not my turn?":      "trade turn",
+		"I'd say he's too close to the robber":    "close robber",
+		"we're paid for the city, they'll object": "paid city",
+	} {
+		if got := strings.Join(Ask(question, nil).About, " "); got != about {
+			t.Errorf("%q is about %q, not %q", question, got, about)
+		}
+	}
+}
