@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/deals"
 	"catanref/engine/notation"
 )
 
@@ -28,7 +27,7 @@ type account struct {
 const maxAccounts = 48
 
 // accounted hears a sentence as the legal move that accounts for it; of several it asks which.
-func (e *Ear) accounted(d *deals.Deals, line string) (Heard, bool) {
+func (e *Ear) accounted(d *moment, line string) (Heard, bool) {
 	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
 	if head, rest, ok := strings.Cut(line, ":"); ok {
 		if seat, ok := e.seat(strings.TrimSpace(head)); ok {
@@ -121,7 +120,7 @@ func (q *sentence) legalMoves() (out []engine.Action) {
 	var l engine.List
 	c := engine.NewCase(q.ear.Game)
 	had := map[engine.Action]bool{}
-	for _, d := range q.possible() {
+	for _, d := range q.deals.possible(q.ear.Game) {
 		c.Legal(d.Any(), &l)
 		for a := range l.All() {
 			v := a.Verb.Verb()
@@ -218,17 +217,8 @@ func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok 
 	if len(b.dice)+len(b.events)+len(b.wonders) > 0 || b.red+b.yellow+b.rate+b.count > 0 || b.words["both"] || b.words["double"] || b.words["half"] || b.words["commodities"] || b.words["home"] {
 		return got, false
 	}
-	got.named = v.Plays != 0 && q.ear.cardSaid(b, v.Plays)
-	frames := framesOf(v, q.ear.Game.Rules)
-	for _, act := range b.acts {
-		goes, is := acts().goesWith(act.name, v)
-		switch {
-		case is:
-			got.named = true
-		case goes || slices.ContainsFunc(frames, func(f frame) bool { return f.says(act.name) }) || q.isBeside(act):
-		default:
-			return got, false
-		}
+	if got.named, ok = q.saysOf(b, v); !ok {
+		return got, false
 	}
 	if b.words["none"] && a.Flags&engine.None == 0 || !b.words["none"] && a.Flags&engine.None != 0 {
 		return got, false
@@ -256,6 +246,38 @@ func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok 
 		return got, false
 	}
 	return got, j.legal(a)
+}
+
+// saysOf reports whether the acts that are said can be part of a move of a verb, and whether they or a card name it.
+func (q *sentence) saysOf(b *bag, v *engine.Verb) (named, ok bool) {
+	if known, had := b.of[v.ID]; had {
+		return known > 1, known > 0
+	}
+	if b.of == nil {
+		b.of = map[engine.VerbID]int{}
+	}
+	named = v.Plays != 0 && q.ear.cardSaid(b, v.Plays)
+	for i, act := range b.acts {
+		goes, is := acts().goesWith(act.name, v)
+		named = named || is
+		if is || goes || slices.ContainsFunc(q.ear.forms[v.ID], func(f frame) bool { return f.says(act.name) }) {
+			continue
+		}
+		if b.beside == nil {
+			for _, act := range b.acts {
+				b.beside = append(b.beside, q.isBeside(act))
+			}
+		}
+		if !b.beside[i] {
+			b.of[v.ID] = 0
+			return false, false
+		}
+	}
+	b.of[v.ID] = 1
+	if named {
+		b.of[v.ID] = 2
+	}
+	return named, true
 }
 
 // isBeside reports whether an act is no part of the move: a piece beside which something happens, "from my village", or what

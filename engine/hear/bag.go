@@ -41,6 +41,9 @@ type bag struct {
 	doer    doer // of the latest act of giving or taking
 	free    bool // nothing is paid, it is said
 	each    int  // number of each card of the list that follows or precedes: "two of each"
+
+	of     map[engine.VerbID]int // 1: the acts can be part of a move of the verb; 2: they name it; 0: neither
+	beside []bool                // for each act: it is no part of a move
 }
 
 // spoken is a player as it was said.

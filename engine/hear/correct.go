@@ -2,13 +2,11 @@ package hear
 
 import (
 	"strings"
-
-	"catanref/engine/deals"
 )
 
 // corrected hears what stands behind words by which somebody corrects himself, "a road, no wait, a settlement on A2.N",
 // if that is a complete move. What was said before them does not hold.
-func (e *Ear) corrected(d *deals.Deals, line string) (Heard, bool) {
+func (e *Ear) corrected(d *moment, line string) (Heard, bool) {
 	words := strings.Fields(strings.NewReplacer("…", " ", "...", " ", "’", "'").Replace(line))
 	for i := len(words) - 1; i > 0; i-- {
 		for n := min(3, len(words)-i-1); n > 0; n-- {

@@ -67,7 +67,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 		if v.HasSlot("TOKENS") && v.HasSlot("P") && (b.does("trade") || b.does("swap")) && len(roles.rest) > 0 && !b.words["card"] && !b.does("steal") && !b.does("rob") {
 			continue // "two fish to Ben for an ore": nobody trades them
 		}
-		for _, f := range framesOf(v, q.ear.Game.Rules) {
+		for _, f := range q.ear.forms[v.ID] {
 			for _, lists := range splits(b.lists, f, names >= named || b.rate > 0 || b.bare(v), b.count) {
 				fl := &filling{q: q, ear: q.ear, state: q.state, bag: b, players: roles.rest, lists: lists, gates: b.gates, places: b.places}
 				wrongPrice := false
@@ -119,7 +119,7 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 	if _, raises := acts()["raises"][v.Words]; raises && (q.standing || q.steered(b)) {
 		return 0, false
 	}
-	args := framesOf(v, q.ear.Game.Rules)
+	args := q.ear.forms[v.ID]
 	literal := func(name string) bool {
 		return slices.ContainsFunc(args, func(f frame) bool { return f.says(name) })
 	}
@@ -235,7 +235,7 @@ func (fl *filling) fill(f frame, r roles) bool {
 
 // optional reports whether the verb has forms without a slot.
 func (fl *filling) optional(slot string) bool {
-	return slices.ContainsFunc(framesOf(fl.d.act.Verb.Verb(), fl.ear.Game.Rules), func(f frame) bool { return !f.has(slot) })
+	return slices.ContainsFunc(fl.ear.forms[fl.d.act.Verb], func(f frame) bool { return !f.has(slot) })
 }
 
 // slot fills one slot of the form.

@@ -137,7 +137,7 @@ func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 	case "E", "PIECE":
 		two := len(fl.places) >= 2 && count(f, "E") < len(fl.places)
 		if two && len(first.sides) > 0 && len(fl.places[1].places.sides) > 0 { // each is a side by itself
-			two = pieces(framesOf(fl.d.act.Verb.Verb(), fl.ear.Game.Rules)) < 2
+			two = pieces(fl.ear.forms[fl.d.act.Verb]) < 2
 		}
 		if two {
 			if s := fl.ear.joined([]*spot{&fl.places[0].places, &fl.places[1].places}); s != nil && len(s.sides) > 0 {

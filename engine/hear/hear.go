@@ -17,12 +17,15 @@ type Ear struct {
 	begins  map[string]bool // beginnings of names that no other word is
 	longest int             // words in a name
 	verbs   []*engine.Verb  // that the game offers
+	forms   [][]frame       // of the arguments of each verb
 }
 
 // New returns an ear for a game. It knows English in addition to the languages named, which take precedence.
 func New(g *engine.Game, languages ...string) *Ear {
 	e := &Ear{Game: g, words: lexiconOf(languages), begins: map[string]bool{}, longest: 1}
 	for _, v := range engine.Verbs() {
+		e.forms = append(e.forms, make([][]frame, max(0, int(v.ID)+1-len(e.forms)))...)
+		e.forms[v.ID] = framesOf(v, g.Rules)
 		if g.Rules.Offers(v) {
 			e.verbs = append(e.verbs, v)
 		}
@@ -111,7 +114,10 @@ type Heard struct {
 }
 
 // Hear reads a sentence as a move in a position.
-func (e *Ear) Hear(d *deals.Deals, line string) Heard {
+func (e *Ear) Hear(d *deals.Deals, line string) Heard { return e.heard(&moment{Deals: d}, line) }
+
+// heard reads a sentence with all attempts, one after the other.
+func (e *Ear) heard(d *moment, line string) Heard {
 	h := e.hear(d, line)
 	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters && !strings.HasSuffix(strings.TrimSpace(line), "?") {
 		if move, ok := e.besideRemarks(d, line); ok {
@@ -125,7 +131,7 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard {
 }
 
 // hear reads a sentence without the attempts that leave out what they do not know.
-func (e *Ear) hear(d *deals.Deals, line string) Heard {
+func (e *Ear) hear(d *moment, line string) Heard {
 	h := e.whole(d, line)
 	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters {
 		if move, ok := e.corrected(d, line); ok {
@@ -145,7 +151,7 @@ func (e *Ear) hear(d *deals.Deals, line string) Heard {
 }
 
 // whole reads a sentence of which every word counts.
-func (e *Ear) whole(d *deals.Deals, line string) Heard {
+func (e *Ear) whole(d *moment, line string) Heard {
 	fault := func(message string) Heard {
 		return Heard{Err: &notation.InputError{Text: line, Len: max(1, len(line)), Message: message}}
 	}
@@ -272,7 +278,7 @@ func lastOf(s string) byte {
 }
 
 // exact returns the candidates as the exact reader reads them, without those that it refuses.
-func (e *Ear) exact(d *deals.Deals, all []candidate) (out []candidate) {
+func (e *Ear) exact(d *moment, all []candidate) (out []candidate) {
 	for _, c := range all {
 		text := notation.Text(e.Game, c.act)
 		a, err := notation.Parse(e.Game, text, d.Any())
@@ -336,6 +342,6 @@ func (e *Ear) mover(fixed engine.Seat, s *engine.State) engine.Seat {
 	return 0
 }
 
-func (e *Ear) now(d *deals.Deals, fixed engine.Seat) []string {
+func (e *Ear) now(d *moment, fixed engine.Seat) []string {
 	return d.MovesNow(e.mover(fixed, d.Any()))
 }

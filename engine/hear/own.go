@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine/deals"
 	"catanref/engine/notation"
 )
 
@@ -30,7 +29,7 @@ func (q *sentence) tokens(i int) (out []item) {
 
 // ownAction hears an action of the table: its words, after the player and words without meaning, and before the cards
 // that it brings.
-func (e *Ear) ownAction(d *deals.Deals, line string) (Heard, bool) {
+func (e *Ear) ownAction(d *moment, line string) (Heard, bool) {
 	if len(e.Game.Rules.Actions) == 0 {
 		return Heard{}, false
 	}

@@ -64,7 +64,7 @@ func (e *Ear) pays(name string) (pays bool) {
 		if _, named := acts().goesWith(name, v); !named {
 			continue
 		}
-		if !slices.ContainsFunc(framesOf(v, e.Game.Rules), frame.pays) {
+		if !slices.ContainsFunc(e.forms[v.ID], frame.pays) {
 			return false
 		}
 		pays = true

@@ -39,8 +39,8 @@ const (
 type judge struct {
 	q      *sentence
 	tried  int
-	states []*deals.Deals // positions that are possible
-	known  map[engine.Action]bool
+	states []*deals.Deals         // positions that are possible
+	known  map[engine.Action]bool // what is legal, of the moves that were tried
 	out    []candidate
 	lacks  []lack // missing parts if nothing fits
 }
@@ -54,21 +54,10 @@ type lack struct {
 }
 
 func newJudge(q *sentence) *judge {
-	return &judge{q: q, known: map[engine.Action]bool{}, states: q.possible()}
-}
-
-// possible is a sample of the possible positions.
-func (q *sentence) possible() []*deals.Deals {
-	if d := q.deals; q.states == nil && d.Len() == 1 {
-		q.states = []*deals.Deals{d}
-	} else if q.states == nil {
-		d.Sample(maxSampled).Each(func(s *engine.State) bool {
-			one := *s
-			q.states = append(q.states, deals.Standing(q.ear.Game, &one))
-			return len(q.states) < maxSampled
-		})
+	if q.deals.legal == nil {
+		q.deals.legal = map[engine.Action]bool{}
 	}
-	return q.states
+	return &judge{q: q, known: q.deals.legal, states: q.deals.possible(q.ear.Game)}
 }
 
 // hopeless reports whether a verb with places has no legal move now: then its places need not be searched.
@@ -77,20 +66,7 @@ func (j *judge) hopeless(v *engine.Verb) bool {
 }
 
 // verbsNow returns the verbs of the legal moves.
-func (q *sentence) verbsNow() map[engine.VerbID]bool {
-	if q.now == nil {
-		q.now = map[engine.VerbID]bool{}
-		var l engine.List
-		c := engine.NewCase(q.ear.Game)
-		for _, d := range q.possible() {
-			c.Legal(d.Any(), &l)
-			for a := range l.All() {
-				q.now[a.Verb] = true
-			}
-		}
-	}
-	return q.now
-}
+func (q *sentence) verbsNow() map[engine.VerbID]bool { return q.deals.verbsNow(q.ear.Game) }
 
 // mustBe returns the only verb with legal moves; 0 if there are several.
 func (q *sentence) mustBe() (only engine.VerbID) {
@@ -100,9 +76,6 @@ func (q *sentence) mustBe() (only engine.VerbID) {
 	}
 	return only
 }
-
-// maxSampled is the largest number of possible hands with which a move is tried.
-const maxSampled = 12
 
 // legal reports whether the move is legal with some of the possible hands.
 func (j *judge) legal(a engine.Action) bool {

@@ -16,7 +16,8 @@ var errNoMove error = &notation.InputError{NoMove: true, Message: "That is no mo
 
 // Read reads a line: exactly if possible, with the player left out or abbreviated, and otherwise as a sentence. Exact
 // reports that the exact reader was enough.
-func (e *Ear) Read(d *deals.Deals, line string) Heard {
+func (e *Ear) Read(in *deals.Deals, line string) Heard {
+	d := &moment{Deals: in}
 	a, err := d.Parse(line)
 	if err == nil {
 		return e.checkExact(d, a, line)
@@ -44,7 +45,7 @@ func (e *Ear) Read(d *deals.Deals, line string) Heard {
 	if h, ok := e.ownAction(d, line); ok {
 		return h
 	}
-	h := e.Hear(d, line)
+	h := e.heard(d, line)
 	if h.Text == "" && len(h.Readings) == 0 {
 		if two := e.twoMoves(d, line); two != nil {
 			return Heard{Err: two}
@@ -66,7 +67,7 @@ func owedInItsWord(s *engine.State, line string) bool {
 }
 
 // twoMoves refuses a line of two moves joined by a word, and shows how to write them; nil for any other line.
-func (e *Ear) twoMoves(d *deals.Deals, line string) error {
+func (e *Ear) twoMoves(d *moment, line string) error {
 	tried := 0
 	for at := 0; at < len(line) && tried < maxJoins; {
 		from := at + strings.IndexFunc(line[at:], func(c rune) bool { return c != ' ' })
@@ -106,12 +107,12 @@ func (h *Heard) isMove() bool { return h.Text != "" || len(h.Readings) > 0 || h.
 
 // checkExact checks a line that the exact reader accepted. It asks for missing dice, and interprets an answer that nobody
 // owes as the owed one if possible.
-func (e *Ear) checkExact(d *deals.Deals, a engine.Action, line string) Heard {
+func (e *Ear) checkExact(d *moment, a engine.Action, line string) Heard {
 	exact := Heard{Action: a, Text: notation.Text(e.Game, a), Exact: true}
 	v := a.Verb.Verb()
 	switch s := d.Any(); {
 	case a.Event() != engine.NoEvent && (!e.plays(meaning{kind: gate}) || e.Game.SeatNamed(line[1+strings.LastIndexByte(line, ' '):]) != engine.NoSeat):
-		if h := e.Hear(d, line); h.Text != "" { // the colour is a player's: "roll 3 2, green"
+		if h := e.heard(d, line); h.Text != "" { // the colour is a player's: "roll 3 2, green"
 			return h
 		}
 	case v.HasSlot("DICE"):
@@ -121,12 +122,12 @@ func (e *Ear) checkExact(d *deals.Deals, a engine.Action, line string) Heard {
 	case v.HasSlot("H") && a.Other == engine.NoSeat && strings.Contains(v.Args, "[steal P") && e.loosely(line):
 		// The victim is asked for, if somebody can be robbed and the words are not the printed ones.
 		if q := (&sentence{ear: e, deals: d, state: s}); !newJudge(q).legal(a) {
-			if h := e.Hear(d, line); len(h.Readings) > 0 || h.Text != "" && newJudge(q).legal(h.Action) {
+			if h := e.heard(d, line); len(h.Readings) > 0 || h.Text != "" && newJudge(q).legal(h.Action) {
 				return h
 			}
 		}
 	case v.Only(engine.AsAnswer) && s.Owes(a.Seat, a.Verb) < 0 && s.NumPending > 0:
-		if h := e.Hear(d, line); h.Text != "" && s.Owes(h.Action.Seat, h.Action.Verb) >= 0 {
+		if h := e.heard(d, line); h.Text != "" && s.Owes(h.Action.Seat, h.Action.Verb) >= 0 {
 			return h
 		}
 	}
@@ -140,7 +141,7 @@ func (e *Ear) loosely(line string) bool {
 
 // undiced returns the rolls that an incomplete roll can mean: without the event die, or without the assignment of the
 // dice. It returns none if nothing is missing, or if no dice make the roll legal.
-func (e *Ear) undiced(d *deals.Deals, a engine.Action) (out []string) {
+func (e *Ear) undiced(d *moment, a engine.Action) (out []string) {
 	q := &sentence{ear: e, deals: d, state: d.Any()}
 	j := newJudge(q)
 	if a.Sum == 0 || j.legal(a) {
@@ -167,7 +168,7 @@ func (e *Ear) undiced(d *deals.Deals, a engine.Action) (out []string) {
 }
 
 // unnamed reads a line in exact words whose player is omitted or abbreviated.
-func (e *Ear) unnamed(d *deals.Deals, line string, fault *error) (Heard, bool) {
+func (e *Ear) unnamed(d *moment, line string, fault *error) (Heard, bool) {
 	g := e.Game
 	if head, rest, ok := strings.Cut(line, ":"); ok {
 		seat, ok := e.seat(strings.TrimSpace(head))

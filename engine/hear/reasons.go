@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/deals"
 )
 
 // Clauses next to the move: a reason ("because I need the harbor") or an objection ("but Ben says no"). A reason does
@@ -13,7 +12,7 @@ import (
 
 // withoutClause interprets a sentence without such a clause, if the rest is a complete move. A reason at the beginning ends
 // at a comma.
-func (e *Ear) withoutClause(d *deals.Deals, line string) (Heard, bool) {
+func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 	words, tried := strings.Fields(line), 0
 	for i := len(words) - 1; i >= 0; i-- {
 		name := e.clause(words[i:])
@@ -71,7 +70,7 @@ func (e *Ear) clause(words []string) string {
 }
 
 // remarked hears the dice in a sentence that says something about them before or behind a comma: "an eight, wheat at last".
-func (e *Ear) remarked(d *deals.Deals, line string) (Heard, bool) {
+func (e *Ear) remarked(d *moment, line string) (Heard, bool) {
 	one, other, ok := strings.Cut(line, ",")
 	if q := (&sentence{ear: e, deals: d, state: d.Any()}); !ok || strings.Contains(other, ",") || !q.rolls() {
 		return Heard{}, false
@@ -88,7 +87,7 @@ func (e *Ear) remarked(d *deals.Deals, line string) (Heard, bool) {
 
 // passedOn hears the end of a turn, or of a part of it, before a comma behind which another player is named: "Ben is done,
 // Anna rolls".
-func (e *Ear) passedOn(d *deals.Deals, line string) (Heard, bool) {
+func (e *Ear) passedOn(d *moment, line string) (Heard, bool) {
 	one, other, ok := strings.Cut(line, ",")
 	if !ok {
 		return Heard{}, false
@@ -116,7 +115,7 @@ func (e *Ear) passedOn(d *deals.Deals, line string) (Heard, bool) {
 }
 
 // saysNoMore reports whether nothing of a move is said in a part of a sentence, but cards.
-func (e *Ear) saysNoMore(d *deals.Deals, part string) bool {
+func (e *Ear) saysNoMore(d *moment, part string) bool {
 	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
 	q.cut(part)
 	q.look()

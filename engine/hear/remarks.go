@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/deals"
 )
 
 // Remarks beside a move, set off by a sign: "let's annoy Pia, robber on wool5", "robber on the ten wool, nobody lives there".
@@ -15,7 +14,7 @@ const maxParts = 5
 
 // besideRemarks hears the one part of a sentence that is a complete legal move by itself, if nothing in the other parts
 // belongs to another move, or takes it back.
-func (e *Ear) besideRemarks(d *deals.Deals, line string) (Heard, bool) {
+func (e *Ear) besideRemarks(d *moment, line string) (Heard, bool) {
 	parts := slices.DeleteFunc(strings.FieldsFunc(strings.NewReplacer(", ", "|", ". ", "|", "! ", "|", "; ", "|", " - ", "|", "…", "|", "... ", "|", " – ", "|", ": ", "|").Replace(line), func(r rune) bool { return r == '|' }),
 		func(part string) bool { return strings.TrimSpace(part) == "" })
 	if len(parts) < 2 || len(parts) > maxParts {
@@ -47,7 +46,7 @@ func (e *Ear) besideRemarks(d *deals.Deals, line string) (Heard, bool) {
 }
 
 // goesBeside reports whether a part of a sentence says nothing but what agrees with a move.
-func (e *Ear) goesBeside(d *deals.Deals, part string, a engine.Action) bool {
+func (e *Ear) goesBeside(d *moment, part string, a engine.Action) bool {
 	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
 	if q.cut(part); len(q.words) == 0 {
 		return true

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"catanref/engine"
-	"catanref/engine/deals"
 	"catanref/engine/notation"
 )
 
@@ -45,7 +44,7 @@ func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) ==
 // sentence is an utterance, split into words, with all possible meanings.
 type sentence struct {
 	ear   *Ear
-	deals *deals.Deals
+	deals *moment
 	state *engine.State
 	words []string    // in small letters, without signs around them
 	items [][]item    // by the word they begin with, the longest first
@@ -58,8 +57,6 @@ type sentence struct {
 	standing bool   // a piece that is said stands on the board: "my front ship"
 	passive  bool   // something is done to somebody
 
-	states []*deals.Deals         // possible positions, if computed
-	now    map[engine.VerbID]bool // verbs of moves that can be made now
 }
 
 // look finds all that the words can mean.

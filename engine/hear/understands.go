@@ -17,7 +17,7 @@ func (e *Ear) Understands(d *deals.Deals, line string) bool {
 	if _, behind, named := strings.Cut(line, ":"); named {
 		said = behind
 	}
-	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	q := &sentence{ear: e, deals: &moment{Deals: d}, state: d.Any(), fixed: engine.NoSeat}
 	if q.cut(said); len(q.words) == 0 || len(q.words) > maxWords {
 		return false
 	}
