@@ -64,6 +64,7 @@ type lexicon struct {
 	forms   map[string][]meaning
 	byFirst map[string]int // the most words of a form that begins with this word
 	typos   map[int][]string
+	openers []string            // acts and cards of decks of one word, sorted: they are known by their beginnings
 	parts   map[string]bool     // words of forms of several words
 	parted  map[string][]parted // by the first word
 	shorts  map[string]string   // words that are said for several
@@ -115,11 +116,16 @@ func lexiconOf(languages []string) *lexicon {
 		l.read(string(text))
 		l.part(string(text))
 	}
-	for form := range l.forms {
-		if !strings.Contains(form, " ") {
-			l.typos[len(form)] = append(l.typos[len(form)], form)
+	for form, all := range l.forms {
+		if strings.Contains(form, " ") {
+			continue
+		}
+		l.typos[len(form)] = append(l.typos[len(form)], form)
+		if slices.ContainsFunc(all, func(m meaning) bool { return m.kind == act || m.kind == card }) {
+			l.openers = append(l.openers, form)
 		}
 	}
+	slices.Sort(l.openers)
 	for _, words := range l.typos {
 		slices.Sort(words)
 	}

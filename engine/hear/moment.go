@@ -11,6 +11,7 @@ type moment struct {
 	states []*deals.Deals         // a sample of the possible positions, if computed
 	verbs  map[engine.VerbID]bool // of the moves that can be made now, if computed
 	legal  map[engine.Action]bool // of the moves that were tried
+	slips  map[string][]string    // the known words that unknown ones of the line are like
 }
 
 // maxSampled is the largest number of possible hands with which a move is tried.

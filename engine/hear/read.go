@@ -84,7 +84,11 @@ func (e *Ear) twoMoves(d *moment, line string) error {
 		if next, rest, more := strings.Cut(second, " "); more && e.joins(next) { // "and then"
 			second = rest
 		}
-		if one, other := e.hear(d, first), e.hear(d, second); one.isMove() && other.isMove() {
+		one := e.hear(d, first)
+		if !one.isMove() {
+			continue
+		}
+		if other := e.hear(d, second); other.isMove() {
 			return &notation.InputError{
 				Text: line, Pos: from, Len: to - from,
 				Message: "These are two moves: a semicolon stands between them, " + strconv.Quote(first+"; "+second) + ".",

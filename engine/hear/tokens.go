@@ -14,6 +14,7 @@ const (
 	maxLetters = 400
 	maxWords   = 60
 	maxWays    = 96
+	maxSteps   = 4000 // from a word to the next, in all ways
 )
 
 // item is a part of the sentence with its meaning.
@@ -101,7 +102,7 @@ func (q *sentence) spell() {
 		if len(w) < 4 || q.known(w) || q.ear.words.parts[w] || q.ear.words.isAdverb(w) || strings.Trim(w, letters) != "" {
 			continue
 		}
-		near := q.ear.words.nearest(w)
+		near := q.nearest(w)
 		if len(near) != 1 || slices.ContainsFunc(q.ear.words.forms[near[0]], func(m meaning) bool { return m.kind != side && m.kind != terrain && m.kind != card }) {
 			continue
 		}
@@ -239,7 +240,7 @@ func (q *sentence) slip(i int) []item {
 			return out
 		}
 	}
-	near := l.nearest(w)
+	near := q.nearest(w)
 	for seat, name := range q.ear.Game.Names {
 		key := q.ear.Game.Key(name)
 		allowed := 1
@@ -288,11 +289,15 @@ func (q *sentence) slip(i int) []item {
 // beginning returns acts and cards of decks that begin with a word, if they are few.
 func (q *sentence) beginning(i int) (out []item) {
 	w, l := q.words[i], q.ear.words
-	for form, all := range l.forms {
-		if !strings.HasPrefix(form, w) || strings.Contains(form, " ") || w == "r" && form != "roll" {
+	at, _ := slices.BinarySearch(l.openers, w)
+	for _, form := range l.openers[at:] {
+		if !strings.HasPrefix(form, w) {
+			break
+		}
+		if w == "r" && form != "roll" {
 			continue
 		}
-		for _, m := range all {
+		for _, m := range l.forms[form] {
 			if _, hand := m.card.Kind(); m.name == "onward" || m.kind != act && (m.kind != card || hand) || !q.ear.plays(m) {
 				continue
 			}
@@ -317,13 +322,13 @@ func sameMeanings(had []item, these []meaning) bool {
 	return false
 }
 
-// ways calls f with each way of taking all words, the likeliest first, until it has enough of them.
+// ways calls f with each way of taking all words, the likeliest first, until it has enough of them. A way is only good until f returns.
 func (q *sentence) ways(f func(way []item)) {
-	count := 0
-	steps := 0
-	var from func(i int, way []item)
-	from = func(i int, way []item) {
-		if steps++; count >= maxWays || steps > 4000 {
+	count, steps := 0, 0
+	way := make([]item, 0, len(q.words))
+	var from func(i, n int)
+	from = func(i, n int) {
+		if steps++; count >= maxWays || steps > maxSteps {
 			return
 		}
 		for i < len(q.words) && len(q.items[i]) > 0 && q.items[i][0].kind == filler && len(q.items[i]) == 1 {
@@ -331,16 +336,18 @@ func (q *sentence) ways(f func(way []item)) {
 		}
 		if i >= len(q.words) {
 			count++
-			f(way)
+			f(way[:n])
 			return
 		}
-		for _, it := range q.items[i] {
-			next := way[:len(way):len(way)]
-			if it.kind != filler {
-				next = append(next, it)
+		for k := range q.items[i] {
+			it := &q.items[i][k]
+			if it.kind == filler {
+				from(it.to, n)
+				continue
 			}
-			from(it.to, next)
+			way = append(way[:n], *it)
+			from(it.to, n+1)
 		}
 	}
-	from(0, nil)
+	from(0, 0)
 }

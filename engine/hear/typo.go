@@ -36,6 +36,19 @@ func (l *lexicon) nearest(said string) (near []string) {
 	return near
 }
 
+// nearest are the known words that a word of the line is a slip of.
+func (q *sentence) nearest(said string) []string {
+	near, had := q.deals.slips[said]
+	if !had {
+		if q.deals.slips == nil {
+			q.deals.slips = map[string][]string{}
+		}
+		near = q.ear.words.nearest(said)
+		q.deals.slips[said] = near
+	}
+	return slices.Clone(near)
+}
+
 // isAdverb reports whether an unknown word has the ending of an adverb: "cheerfully".
 func (l *lexicon) isAdverb(w string) bool {
 	return len(w) > 5 && slices.ContainsFunc(l.endings, func(ending string) bool { return strings.HasSuffix(w, ending) })
