@@ -28,6 +28,9 @@ const maxAccounts = 48
 
 // accounted hears a sentence as the legal move that accounts for it; of several it asks which.
 func (e *Ear) accounted(d *moment, line string) (Heard, bool) {
+	if d.isSpent() {
+		return Heard{}, false
+	}
 	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
 	if head, rest, ok := strings.Cut(line, ":"); ok {
 		if seat, ok := e.seat(strings.TrimSpace(head)); ok {
@@ -92,7 +95,7 @@ func (e *Ear) accounted(d *moment, line string) (Heard, bool) {
 		found[i].act = read // without what the list of moves leaves open
 		h.Readings = append(h.Readings, e.typed(text, a.act, h.Names))
 	}
-	if one := found[0]; len(found) == 1 && !one.asks && !doubtful && tried < maxAccounts {
+	if one := found[0]; len(found) == 1 && !one.asks && !doubtful && tried < maxAccounts && !d.isSpent() {
 		return Heard{Action: one.act, Text: notation.Text(e.Game, one.act), Supplied: one.supplied > 0, Names: h.Names}, true
 	}
 	return h, true

@@ -89,6 +89,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 				if names == goesWith && f.wants() == 0 && !v.EndsTurn && !(b.words["card"] && v.Act == engine.BuyAct) && !slices.ContainsFunc(b.acts, func(a item) bool { return f.has(a.name) }) { // a word that goes with everything alone is no move
 					continue
 				}
+				q.deals.spend(1)
 				if fl.fill(f, roles) && (names > 0 || f.wants() > len(fl.d.open) && (!fl.d.near && !fl.d.wide || q.mustBe() == v.ID)) {
 					out = append(out, fl.d)
 				}

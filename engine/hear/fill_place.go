@@ -120,6 +120,7 @@ func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 			return first.corners, 1
 		}
 		if len(fl.places) >= 3 {
+			fl.q.deals.spend(costJoin)
 			if s := fl.ear.joined([]*spot{&fl.places[0].places, &fl.places[1].places, &fl.places[2].places}); s != nil && len(s.corners) > 0 {
 				fl.d.near = fl.d.near || fl.places[0].places.called
 				return s.corners, 3
@@ -140,6 +141,7 @@ func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 			two = pieces(fl.ear.forms[fl.d.act.Verb]) < 2
 		}
 		if two {
+			fl.q.deals.spend(costJoin)
 			if s := fl.ear.joined([]*spot{&fl.places[0].places, &fl.places[1].places}); s != nil && len(s.sides) > 0 {
 				fl.d.near = fl.d.near || fl.places[0].places.called
 				return s.sides, 2

@@ -158,6 +158,9 @@ func (e *Ear) whole(d *moment, line string) Heard {
 	if len(line) > maxLetters {
 		return fault("A move has at most 400 letters.")
 	}
+	if d.isSpent() {
+		return fault("That is too much at once: say one move.")
+	}
 	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
 	text, fixed := line, engine.NoSeat
 	if head, rest, ok := strings.Cut(line, ":"); ok && !strings.HasSuffix(strings.TrimSpace(head), " ") {
@@ -227,7 +230,7 @@ func (q *sentence) read(line string, fixed engine.Seat) Heard {
 	if asksInGeneral(line, best) {
 		best = nil
 	}
-	if len(best) == 1 && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {
+	if len(best) == 1 && !d.isSpent() && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {
 		return Heard{Action: best[0].act, Text: best[0].text, Supplied: best[0].supplied > 0, Names: q.names()}
 	}
 	if len(best) > 0 {

@@ -11,8 +11,25 @@ type moment struct {
 	states []*deals.Deals         // a sample of the possible positions, if computed
 	verbs  map[engine.VerbID]bool // of the moves that can be made now, if computed
 	legal  map[engine.Action]bool // of the moves that were tried
+	spent  int                    // how much was done for the line
 	slips  map[string][]string    // the known words that unknown ones of the line are like
 }
+
+// What is spent on a line, in attempts to fill the arguments of a verb; other work costs as much as several of them. A line on
+// which most is spent is asked back or refused.
+const (
+	costWay  = 12 // a way of taking the words
+	costWord = 8  // a word that is looked up
+	costJoin = 10 // places that are looked for between two others
+	costTry  = 2  // a move whose legality is tried
+	most     = 4000
+)
+
+// spend counts what is done for the line.
+func (m *moment) spend(n int) { m.spent += n }
+
+// isSpent reports whether no more is to be done for the line.
+func (m *moment) isSpent() bool { return m.spent >= most }
 
 // maxSampled is the largest number of possible hands with which a move is tried.
 const maxSampled = 12

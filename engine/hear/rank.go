@@ -86,6 +86,7 @@ func (j *judge) legal(a engine.Action) bool {
 	if j.tried++; j.tried > maxTried {
 		return false
 	}
+	j.q.deals.spend(costTry)
 	open := a
 	open.Flags |= engine.Open
 	luck := a.Verb.Verb().Tell != nil && a.Card == 0 && a.Other != engine.NoSeat

@@ -62,6 +62,7 @@ type sentence struct {
 
 // look finds all that the words can mean.
 func (q *sentence) look() {
+	q.deals.spend(costWord * len(q.words))
 	q.reword()
 	q.items = make([][]item, len(q.words))
 	covered := make([]bool, len(q.words)) // words that are part of a longer item
@@ -328,7 +329,7 @@ func (q *sentence) ways(f func(way []item)) {
 	way := make([]item, 0, len(q.words))
 	var from func(i, n int)
 	from = func(i, n int) {
-		if steps++; count >= maxWays || steps > maxSteps {
+		if steps++; count >= maxWays || steps > maxSteps || q.deals.isSpent() {
 			return
 		}
 		for i < len(q.words) && len(q.items[i]) > 0 && q.items[i][0].kind == filler && len(q.items[i]) == 1 {
@@ -336,6 +337,7 @@ func (q *sentence) ways(f func(way []item)) {
 		}
 		if i >= len(q.words) {
 			count++
+			q.deals.spend(costWay)
 			f(way[:n])
 			return
 		}
