@@ -18,11 +18,11 @@ type moment struct {
 // What is spent on a line, in attempts to fill the arguments of a verb; other work costs as much as several of them. A line on
 // which most is spent is asked back or refused.
 const (
-	costWay  = 12 // a way of taking the words
+	costWay  = 12 // a way of taking the words, beside one for each
 	costWord = 8  // a word that is looked up
 	costJoin = 10 // places that are looked for between two others
 	costTry  = 2  // a move whose legality is tried
-	most     = 4000
+	most     = 5000
 )
 
 // spend counts what is done for the line.

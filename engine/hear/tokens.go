@@ -337,7 +337,7 @@ func (q *sentence) ways(f func(way []item)) {
 		}
 		if i >= len(q.words) {
 			count++
-			q.deals.spend(costWay)
+			q.deals.spend(costWay + n)
 			f(way[:n])
 			return
 		}
