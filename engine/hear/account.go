@@ -217,7 +217,7 @@ func (q *sentence) isObject(i int) bool {
 // accounts reports whether a legal move accounts for all that is said in one way of taking the words.
 func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok bool) {
 	v := a.Verb.Verb()
-	if len(b.dice)+len(b.events)+len(b.wonders) > 0 || b.red+b.yellow+b.rate+b.count > 0 || b.words["both"] || b.words["double"] || b.words["half"] || b.words["commodities"] || b.words["home"] {
+	if len(b.dice)+len(b.events)+len(b.wonders) > 0 || b.red+b.yellow+b.rate+b.count > 0 || b.words["both"] || b.words["double"] || b.words["half"] || b.words["commodities"] || b.words["home"] || b.words["card"] && !hasCards(v, v.HasSlot) && (!v.HasSlot("TRACK") || len(b.gates) > 0) {
 		return got, false
 	}
 	if got.named, ok = q.saysOf(b, v); !ok {

@@ -25,7 +25,7 @@ func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) (agree
 		return true, false
 	}
 	if v.EndsTurn {
-		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && len(d.from.acts) > 1 && (p.owns || p.at < d.from.last && d.from.acts[0].name == "end"), false // "Ben's turn" alone does not say that it is over; "Ben is done, Carla is next" does
+		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && (p.before == "for" || len(d.from.acts) > 1 && (p.owns || p.at < d.from.last && d.from.acts[0].name == "end")), false // "Ben's turn" alone does not say that it is over; "Ben is done, Carla is next" does
 	}
 	owns = slices.ContainsFunc(d.places[:], func(list []engine.Place) bool {
 		return slices.ContainsFunc(list, func(place engine.Place) bool { return ownerAt(s, place) == p.seat })
@@ -51,9 +51,10 @@ func (b *bag) fits(s *engine.State, p engine.Place, by engine.VerbID) bool {
 		return true
 	}
 	piece := s.Pieces[v]
-	promotes := false
+	promotes, activates := false, false
 	if by != 0 {
 		promotes, _ = acts().goesWith("promote", by.Verb())
+		activates, _ = acts().goesWith("activate", by.Verb())
 	}
 	strength := 0
 	for i, name := range []string{"basic", "strong", "mighty"} {
@@ -63,7 +64,7 @@ func (b *bag) fits(s *engine.State, p engine.Place, by engine.VerbID) bool {
 	}
 	switch {
 	case strength > 0 && piece.Strength() != strength && !(promotes && piece.Strength()+1 == strength), // the strength after the move
-		b.words["active"] && !(piece.IsKnight() && piece.Is(engine.Active)),
+		b.words["active"] && !(piece.IsKnight() && (piece.Is(engine.Active) || activates)), // the state after the move
 		b.words["inactive"] && !(piece.IsKnight() && !piece.Is(engine.Active)),
 		b.words["walled"] && !piece.Is(engine.Walled):
 		return false

@@ -193,9 +193,9 @@ func (q *sentence) word(said string) {
 		return
 	}
 	digits := len(lower) - len(strings.TrimLeft(lower, "0123456789"))
-	if digits > 0 && digits < len(lower) { // 2x, 4sheep
+	if digits > 0 && digits < len(lower) { // 4sheep
 		add(lower[:digits])
-		if rest := lower[digits:]; rest != "x" {
+		if rest := lower[digits:]; rest != "x" && !slices.Contains(q.ear.words.inflections, rest) { // "2x", "der 6er Lehm"
 			q.word(rest)
 		}
 		return

@@ -165,7 +165,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 			return false
 		}
 	}
-	if (fl.bag.words["card"] || fl.bag.count > 0) && !(v.Plays != 0 || f.has("CARD") || f.has("GIVE") || f.has("TAKE") || f.has("DECK") || v.Act == engine.BuyAct || v.Declines || f.has("P") || f.has("TURNED") || f.has("STEALS") || slices.Contains(strings.Fields(v.Words), "card")) {
+	if (fl.bag.words["card"] || fl.bag.count > 0) && !hasCards(v, f.has) {
 		return false
 	}
 	if fl.bag.words["both"] && !fl.d.both && len(fl.bag.places) < 2 && len(fl.bag.players) < 2 && !fl.bag.eachSaid() {
@@ -185,6 +185,12 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 		fl.d.beside = fl.d.beside || owns && p.last && !p.object
 	}
 	return true
+}
+
+// hasCards reports whether a verb, of whose slots has tells which there are, has to do with cards that need no name.
+func hasCards(v *engine.Verb, has func(slot string) bool) bool {
+	return v.Plays != 0 || v.Act == engine.BuyAct || v.Declines || slices.Contains(strings.Fields(v.Words), "card") ||
+		slices.ContainsFunc([]string{"CARD", "GIVE", "TAKE", "DECK", "TURNED", "STEALS"}, has) || has("P") && !has("E") && !has("PIECE")
 }
 
 // turned reads the open event card: its event, its number, or both.

@@ -241,10 +241,13 @@ func (q *sentence) read(line string, fixed engine.Seat) Heard {
 		return h
 	}
 	if vague {
-		return fault("How many cards? Say a number.")
+		return fault(countless)
 	}
 	return q.refuse(line, j, fixed)
 }
+
+// countless is what is said of a line in which cards are neither counted nor all.
+const countless = "How many cards? Say a number."
 
 // saysSomething reports whether the words before a colon are part of the sentence, not a name: "monopoly: ore".
 func (q *sentence) saysSomething(head string) bool {

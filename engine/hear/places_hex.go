@@ -48,11 +48,16 @@ func (q *sentence) hexAt(i int) (*spot, int) {
 				}
 			}
 		}
-		if s := q.called(t, 0); s != nil {
+		if s := q.called(t, 0); s != nil && !q.isOneCard(i) {
 			return s, q.overHex(i + 1)
 		}
 	}
 	return nil, 0
+}
+
+// isOneCard reports whether a word for a card stands for one, not for a hex: "I give my knight a wheat", but "on a wheat".
+func (q *sentence) isOneCard(i int) bool {
+	return i > 0 && (q.means(i-1, "a") || q.canMean(i-1, number) && q.ear.words.means(q.words[i-1], number, "1")) && !q.canMean(i, terrain) && !q.means(i+1, "hex") && (i == 1 || !q.isSmall(i-2))
 }
 
 // called returns the hexes of a terrain with a number, or with any number.

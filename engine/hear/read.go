@@ -115,6 +115,8 @@ func (e *Ear) checkExact(d *moment, a engine.Action, line string) Heard {
 	exact := Heard{Action: a, Text: notation.Text(e.Game, a), Exact: true}
 	v := a.Verb.Verb()
 	switch s := d.Any(); {
+	case a.Give|a.Take != 0 && e.uncounted(line):
+		return Heard{Err: &notation.InputError{Text: line, Len: len(line), Message: countless}}
 	case a.Event() != engine.NoEvent && (!e.plays(meaning{kind: gate}) || e.Game.SeatNamed(line[1+strings.LastIndexByte(line, ' '):]) != engine.NoSeat):
 		if h := e.heard(d, line); h.Text != "" { // the colour is a player's: "roll 3 2, green"
 			return h
@@ -136,6 +138,20 @@ func (e *Ear) checkExact(d *moment, a engine.Action, line string) Heard {
 		}
 	}
 	return exact
+}
+
+// uncounted reports whether a line has a plural of a card with neither a number nor "all" before it.
+func (e *Ear) uncounted(line string) bool {
+	before := ""
+	for w := range strings.FieldsSeq(strings.ToLower(line)) {
+		w = strings.Trim(w, ",;.")
+		if slices.ContainsFunc(e.words.forms[w], func(m meaning) bool { _, hand := m.card.Kind(); return m.kind == card && hand && m.plural }) &&
+			!isFigure(before) && !slices.ContainsFunc(e.words.forms[before], func(m meaning) bool { return m.kind == number || m.kind == word && m.name == "all" }) {
+			return true
+		}
+		before = w
+	}
+	return false
 }
 
 // loosely reports whether a line has words without meaning.

@@ -23,7 +23,7 @@ func (e *Ear) besideRemarks(d *moment, line string) (Heard, bool) {
 	at, move := -1, Heard{}
 	for i, part := range parts {
 		h := e.whole(d, part)
-		if h.Text == "" {
+		if h.Text == "" || rests(&h) && !e.isLegal(d, h.Action) {
 			continue
 		}
 		if at >= 0 && h.Action != move.Action {
@@ -31,18 +31,61 @@ func (e *Ear) besideRemarks(d *moment, line string) (Heard, bool) {
 		}
 		at, move = i, h
 	}
-	if at < 0 || move.Supplied || move.Action.Verb.Verb().EndsTurn || move.Action.Verb.Verb().Declines {
-		return Heard{}, false
-	}
-	if !newJudge(&sentence{ear: e, deals: d, state: d.Any()}).legal(move.Action) {
+	if at < 0 || move.Supplied || !e.isLegal(d, move.Action) {
 		return Heard{}, false
 	}
 	for i, part := range parts {
+		if rests(&move) {
+			if i != at && !e.goesBesideRest(d, part, &move) {
+				return Heard{}, false
+			}
+			continue
+		}
 		if i != at && !e.goesBeside(d, part, move.Action) {
 			return Heard{}, false
 		}
 	}
 	return move, true
+}
+
+// rests reports whether a move does nothing: it ends a turn, or declines something.
+func rests(h *Heard) bool {
+	v := h.Action.Verb.Verb()
+	return h.Text != "" && (v.EndsTurn || v.Declines)
+}
+
+// isLegal reports whether a move can be made.
+func (e *Ear) isLegal(d *moment, a engine.Action) bool {
+	return newJudge(&sentence{ear: e, deals: d, state: d.Any()}).legal(a)
+}
+
+// goesBesideRest reports whether a part of a sentence says why somebody does nothing, or that he does nothing: "no thanks",
+// "she needs nothing", "next one please".
+func (e *Ear) goesBesideRest(d *moment, part string, rest *Heard) bool {
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	q.cut(part)
+	q.look()
+	nothing := slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "not") || q.means(i, "none") })
+	fits := len(q.odd) == 0
+	q.ways(func(way []item) {
+		fits = fits && !slices.ContainsFunc(way, func(it item) bool {
+			switch it.kind {
+			case filler, word, exclamation:
+				return false
+			case talk:
+				return it.name != "weak"
+			case other:
+				return it.name != ""
+			case player:
+				return it.seat != rest.Action.Seat && it.seat != e.Game.After(d.Any().Active)
+			case act:
+				goes, _ := acts().goesWith(it.name, rest.Action.Verb.Verb())
+				return !goes && it.name != "next" && it.name != "onward" && it.name != "end" && !nothing
+			}
+			return true
+		})
+	})
+	return fits
 }
 
 // goesBeside reports whether a part of a sentence says nothing but what agrees with a move.

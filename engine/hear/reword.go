@@ -12,6 +12,7 @@ import (
 func (q *sentence) reword() {
 	q.figures()
 	q.misspoken()
+	q.onePiece()
 	q.bothDice()
 	q.dieOnes()
 	q.behindCards()

@@ -10,6 +10,15 @@ import (
 
 // Numbers that are put in other words before they are looked at.
 
+// onePiece leaves out the number of a piece, which can only be one: "1 settlement at A2.S", "a single road".
+func (q *sentence) onePiece() {
+	for i := 0; i+1 < len(q.words); i++ {
+		if n, ok := q.numberAt(i); ok && n == 1 && q.isPiece(i+1) && q.ear.handCard(q.words[i+1]) == engine.NumKinds && (i == 0 || !q.isNumber(i-1) && q.ear.handCard(q.words[i-1]) == engine.NumKinds && !q.canMean(i-1, terrain)) {
+			q.replace(i, i+1)
+		}
+	}
+}
+
 // bothDice puts "both dice show a two" as a double.
 func (q *sentence) bothDice() {
 	for i := 0; i+2 < len(q.words); i++ {
