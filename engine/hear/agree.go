@@ -24,8 +24,11 @@ func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) (agree
 	if p.seat == d.act.Other || p.seat == d.by || d.by == engine.NoSeat && v.Act == engine.TradeAct && p.before == "to" && p.seat == s.Acting {
 		return true, false
 	}
+	if v.Declines && d.by == engine.NoSeat && p.before == "for" && p.seat == s.Acting { // "nothing for Omar"
+		return true, false
+	}
 	if v.EndsTurn {
-		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && (p.before == "for" || len(d.from.acts) > 1 && (p.owns || p.at < d.from.last && d.from.acts[0].name == "end")), false // "Ben's turn" alone does not say that it is over; "Ben is done, Carla is next" does
+		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && (p.before == "for" || len(d.from.acts) > 0 && d.from.acts[0].name == "end" && (p.owns || len(d.from.acts) > 1 && p.at < d.from.last)), false // "Ben's turn" alone does not say that it is over; "Ben is done, Carla is next" does
 	}
 	owns = slices.ContainsFunc(d.places[:], func(list []engine.Place) bool {
 		return slices.ContainsFunc(list, func(place engine.Place) bool { return ownerAt(s, place) == p.seat })

@@ -170,7 +170,7 @@ func (fl *filling) cards(slot string, due bool) bool {
 			l.entries[i].n = n
 		}
 	}
-	if v := a.Verb.Verb(); v.Act == engine.BankAct && side == givenSide && len(l.entries) == 1 {
+	if v := a.Verb.Verb(); (v.Act == engine.BankAct || v.Act == engine.TradeAct && fl.bag.rate > 0) && side == givenSide && len(l.entries) == 1 {
 		switch e, rate := &l.entries[0], fl.bag.rate; {
 		case rate > 0 && e.counted:
 			fl.d.odd = fl.d.odd || e.n%rate != 0

@@ -125,7 +125,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if len(fl.places) > 0 || len(fl.gates) > 0 || len(fl.bag.wonders) > 0 && !f.has("WONDER") {
 		return false
 	}
-	if fl.none && !(f.has("H") && !f.has("P") && !f.has("STEALS")) && !v.Declines {
+	if fl.none && !(f.has("H") && !f.has("P") && !f.has("STEALS")) && !v.Declines && !v.EndsTurn {
 		return false
 	}
 	for _, l := range fl.lists {

@@ -144,7 +144,7 @@ func (b *bag) person(name string, i *int, way []item, open *bool, before *string
 	switch {
 	case *before == "from":
 		whose = map[string]string{"me": "my", "you": "your"}[said]
-	case *before == "to":
+	case *before == "to", *before == "for" && behindCards(way, *i):
 		whose = map[string]string{"me": "your", "you": "my"}[said]
 	}
 	if whose == "" {

@@ -9,12 +9,13 @@ import (
 // Words whose meaning depends on their context.
 
 // aside are meanings that change what others mean, and are none themselves.
-var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "times", "am", "of", "dice", "record", "single", "where", "meet"}
+var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "times", "am", "of", "dice", "record", "single", "where", "meet", "ne", "need"}
 
 // stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
 	q.musts()
 	q.halves()
+	q.needs()
 	q.praises()
 	q.flows()
 	q.unreal()
@@ -56,6 +57,27 @@ func (q *sentence) musts() {
 				q.items[i][n].kind = filler
 			}
 			done = done || it.kind == act || it.kind == place || it.kind == card
+		}
+	}
+}
+
+// needs ignores what is said of nothing, "I need nothing", and takes a need for a wish where cards of a trade with another player
+// are named: "Ben, I need ore, you get a wool for it".
+func (q *sentence) needs() {
+	cards, others := 0, false
+	for i := range q.items {
+		if q.isCard(i) {
+			cards++
+		}
+		others = others || slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == player && it.seat != q.state.Acting })
+	}
+	for i := range q.items {
+		switch {
+		case !q.is(i, talk, "weak"):
+		case slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "none") }):
+			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		case cards > 1 && others && q.means(i, "need"):
+			q.items[i] = []item{{meaning: meaning{kind: word, name: "want"}, from: i, to: i + 1}}
 		}
 	}
 }
