@@ -140,6 +140,9 @@ func (e *Ear) gather(way []item) *bag {
 					continue
 				}
 			}
+			if it.owned && i > 0 && way[i-1].kind == word && way[i-1].name == "beside" && len(b.places) > 0 { // "pirate to C6, next to Ben's ship"
+				continue
+			}
 			if it.by = by; it.owned {
 				b.players = append(b.players, spoken{seat: it.seat, at: it.from, before: before, owns: true})
 			}

@@ -147,7 +147,10 @@ func (q *sentence) word(said string) {
 		add("'s")
 		return
 	}
-	if name, ok := strings.CutSuffix(lower, "s"); ok && len(name) > 2 && slices.Contains(q.ear.names, name) { // typed without the apostrophe
+	if name, ok := strings.CutSuffix(lower, "s"); ok && len(name) > 2 && slices.ContainsFunc(q.ear.names, func(full string) bool {
+		first, last := strings.CutSuffix(full, " "+name)
+		return full == name || last && strings.HasSuffix(strings.Join(q.words, " "), first)
+	}) { // typed without the apostrophe
 		add(name)
 		add("'s")
 		return

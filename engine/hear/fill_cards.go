@@ -239,6 +239,8 @@ func (fl *filling) card(w string) bool {
 		}
 		if e := l.entries[0]; e.coins {
 			return false
+		} else if _, hand := e.card.Kind(); !hand && acts()["cards of a hand"][fl.d.act.Verb.Verb().Words] {
+			return false
 		} else if _, hand := e.card.Kind(); !hand && e.card != engine.Bolt && fl.d.form.has("H") || hand && (fl.d.act.Verb.Verb().Act == engine.BuyAct || fl.d.act.Verb.Verb().HasSlot("DECK")) { // no deck has it
 			return false
 		} else if (e.n != 1 && !e.all || e.counted && fl.d.act.Verb.Verb().HasSlot("N")) && !fl.d.form.has("N") {

@@ -68,6 +68,7 @@ type lexicon struct {
 	parts   map[string]bool     // words of forms of several words
 	parted  map[string][]parted // by the first word
 	shorts  map[string]string   // words that are said for several
+	nobody  string              // a word that says that nobody is robbed
 	clauses map[string]string   // by their first words: clauses that accompany the move
 	endings []string            // of words that say how something is done, which says nothing here
 
@@ -126,6 +127,11 @@ func lexiconOf(languages []string) *lexicon {
 		}
 	}
 	slices.Sort(l.openers)
+	for form := range l.forms { // of several the first by the alphabet
+		if l.means(form, word, "none") && !strings.Contains(form, " ") && (l.nobody == "" || form < l.nobody) {
+			l.nobody = form
+		}
+	}
 	for _, words := range l.typos {
 		slices.Sort(words)
 	}

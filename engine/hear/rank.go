@@ -279,6 +279,9 @@ func (j *judge) best() []candidate {
 		keep(func(c *candidate) bool { return c.act.Verb == only && c.legal })
 		keep(func(c *candidate) bool { return c.act.Verb == only })
 	}
+	if slices.ContainsFunc(all, func(c candidate) bool { return c.legal && c.supplied == 0 && c.names > 0 }) { // "robber to the desert", where only tokens move him
+		keep(func(c *candidate) bool { return c.legal || c.owed || !c.act.Verb.Verb().Only(engine.AsAnswer) })
+	}
 	most := 0
 	for _, c := range all {
 		if c.legal || c.supplied == 0 {

@@ -36,6 +36,11 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 		if move.Text == "" && len(move.Readings) == 0 && e.follows(words[i]) { // "I need ore, so I give the bank four wool"
 			move = e.whole(d, strings.Join(words[i+1:], " "))
 		}
+		if name == "objection" && e.deniesTheft(d, words[i:]) { // "robber to C4, but I don't steal"
+			if none := e.whole(d, strings.TrimRight(strings.Join(words[:i], " "), ", -")+" "+e.words.nobody); none.Text != "" {
+				return none, true
+			}
+		}
 		if name == "objection" && len(move.Readings) > 0 { // half a move that is taken back
 			return Heard{}, false
 		}
@@ -50,6 +55,24 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 		}
 	}
 	return Heard{}, false
+}
+
+// deniesTheft reports whether a clause says that nobody is robbed.
+func (e *Ear) deniesTheft(d *moment, words []string) bool {
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	q.cut(strings.Join(words, " "))
+	q.look()
+	not, theft := false, false
+	for i := range q.items {
+		not = not || q.means(i, "not") || q.means(i, "none") || q.means(i, "without")
+		for _, it := range q.items[i] {
+			theft = theft || it.kind == act && (it.name == "steal" || it.name == "rob")
+			if it.kind == place || it.kind == player || it.kind == card {
+				return false
+			}
+		}
+	}
+	return not && theft && len(q.odd) == 0
 }
 
 // follows reports whether the word "so" introduces the move after a reason, with nothing after it that belongs to the
