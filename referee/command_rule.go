@@ -15,6 +15,7 @@ import (
 	"catanref/referee/console"
 	"catanref/referee/report"
 	"catanref/referee/table"
+	"catanref/referee/visible"
 )
 
 func ruleCommand() *cobra.Command {
@@ -116,9 +117,8 @@ func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []s
 		var err error
 		a := heard.Action
 		ruling, after := dealt.Judge(a, nil)
-		if asks := ruling.Question(); asks != nil {
-			tellQuestion(pageFor(cmd.ErrOrStderr()), text, notation.Question(q.Game, asks))
-			return errors.Join(first, faulty)
+		if open := ruling.Question(); open != nil {
+			return errors.Join(first, tellQuestion(cmd, q.Game, text, open, asks.json), faulty)
 		}
 		told := report.New(q.Game, dealt.Any(), ruling)
 		told.Asked, told.Deals, told.ReadAs = report.HeardNames(report.AskedNames(q.Game, dealt.Any(), text), heard.Names), dealt, heardLine(&heard)
@@ -170,7 +170,17 @@ func ruleOn(cmd *cobra.Command, q *report.Inquiry, dealt *deals.Deals, moves []s
 }
 
 // tellQuestion prints a move and what it leaves open.
-func tellQuestion(p *console.Page, move, question string) {
+func tellQuestion(cmd *cobra.Command, g *engine.Game, move string, open *engine.Question, json bool) error {
+	text := notation.Question(g, open)
+	if json {
+		var readings []string
+		for _, answer := range open.Answers[:min(len(open.Answers), 8)] {
+			readings = append(readings, notation.Text(g, answer))
+		}
+		return visible.WriteJSON(cmd.OutOrStdout(), table.ReadingsJSON{Readings: readings, Text: text})
+	}
+	p := pageFor(cmd.ErrOrStderr())
 	p.Text("", 2, console.Printable(move))
-	p.Text("", 2, question)
+	p.Text("", 2, text)
+	return nil
 }

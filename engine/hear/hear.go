@@ -231,7 +231,13 @@ func (q *sentence) read(line string, fixed engine.Seat) Heard {
 		best = nil
 	}
 	if len(best) == 1 && !d.isSpent() && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {
+		if rolls := e.undiced(d, best[0].act); len(rolls) > 0 {
+			return Heard{Readings: rolls}
+		}
 		return Heard{Action: best[0].act, Text: best[0].text, Supplied: best[0].supplied > 0, Names: q.names()}
+	}
+	if rolls := e.undiced(d, eventless(best)); len(rolls) > 0 { // also those for which the red die must be said
+		return Heard{Readings: rolls}
 	}
 	if len(best) > 0 {
 		h, names := Heard{Names: q.names()}, q.names()

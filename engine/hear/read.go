@@ -164,10 +164,10 @@ func (e *Ear) loosely(line string) bool {
 func (e *Ear) undiced(d *moment, a engine.Action) (out []string) {
 	q := &sentence{ear: e, deals: d, state: d.Any()}
 	j := newJudge(q)
-	if a.Sum == 0 || j.legal(a) {
+	if a.Verb == 0 || a.Sum == 0 || !a.Verb.Verb().HasSlot("DICE") || j.legal(a) {
 		return nil
 	}
-	var rolls []engine.Action
+	var rolls, thrown []engine.Action // first those that need only the event die
 	if a.Event() == engine.NoEvent {
 		for event := engine.TradeGate; event <= engine.Ship; event++ {
 			b := a
@@ -175,16 +175,31 @@ func (e *Ear) undiced(d *moment, a engine.Action) (out []string) {
 			if j.legal(b) {
 				rolls = append(rolls, b)
 			} else if b.Dice[0] == 0 {
-				rolls = append(rolls, j.dice(b)...)
+				thrown = append(thrown, j.dice(b)...)
 			}
 		}
 	} else if a.Dice[0] == 0 {
 		rolls = j.dice(a)
 	}
-	for _, b := range rolls {
+	for _, b := range append(rolls, thrown...) {
 		out = append(out, notation.Text(e.Game, b))
 	}
 	return out
+}
+
+// eventless returns the roll of which several candidates differ in the event die alone; otherwise no move.
+func eventless(all []candidate) (roll engine.Action) {
+	if len(all) < 2 {
+		return roll
+	}
+	for i, c := range all {
+		c.act.Dice[2] = 0
+		if i > 0 && c.act != roll {
+			return engine.Action{}
+		}
+		roll = c.act
+	}
+	return roll
 }
 
 // unnamed reads a line in exact words whose player is omitted or abbreviated.

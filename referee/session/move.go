@@ -75,6 +75,19 @@ func (s *Session) move(line string) Answer {
 	return a
 }
 
+// choose asks for the choice that a move leaves open. What was waived with it is said again with the choice.
+func (s *Session) choose(line string, asks *engine.Question, more []string) Answer {
+	a := Answer{Command: line, Line: line, Error: notation.Question(s.Scenario.Game, asks)}
+	if len(asks.Answers) == 0 || len(more) > 0 {
+		return a
+	}
+	h := heard{ask: a.Error}
+	for _, answer := range asks.Answers[:min(len(asks.Answers), mostPicks)] {
+		h.picks = append(h.picks, notation.Text(s.Scenario.Game, answer))
+	}
+	return s.which(Answer{Command: line, Line: line}, "", &h)
+}
+
 func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	st, err := s.step(m, more...)
 	if err != nil {
@@ -84,7 +97,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	next, out := at.Play(&st)
 	var asks *engine.Question
 	if out.Ruling != nil && errors.As(out.Ruling.Err, &asks) {
-		return Answer{Command: a.Line, Line: a.Line, Error: notation.Question(s.Scenario.Game, asks)}
+		return s.choose(a.Line, asks, more)
 	}
 	r := Ruled{Ruling: out.Ruling, Before: s.Deals(), After: next.Deals, Said: s.saidOf(m)}
 	if s.Scenario.By != engine.NoSeat {

@@ -81,13 +81,14 @@ func (s *Session) rolledBy(line string) string {
 	return s.rolled(line)
 }
 
-// rolled puts the word for a roll before a text that begins with a number and names no card: 8, 3 5, 3 5 ship.
+// rolled puts the word for a roll before a text of numbers, perhaps with a word for the event die: 8, 3 5, 3 5 ship.
+// Any other word may count something else: 4 wool, 4 fish.
 func (s *Session) rolled(text string) string {
 	words := strings.Fields(text)
 	if len(words) == 0 || text[0] < '0' || text[0] > '9' {
 		return text
 	}
-	if len(words) > 1 && engine.ReadCard([]string{strings.ToLower(words[1])}, 0).Card != 0 {
+	if len(words) > 1 && (words[1][0] < '0' || words[1][0] > '9') && engine.EventNamed([]byte(strings.ToLower(words[1]))) == engine.NoEvent {
 		return text
 	}
 	return s.Game().Thrown(s.Deals().Any()).Words + " " + text
