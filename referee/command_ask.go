@@ -29,6 +29,7 @@ It ends with 0 if a rule was found, with 1 if none was.`,
 	}
 	file = gameFileFlag(cmd)
 	cmd.Flags().BoolVar(&all, "all", false, "tell every rule that was found, and each whole")
+	lang := languageFlag(cmd)
 	output := outputFlag(cmd, "text", "json")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		question := strings.TrimSpace(strings.Join(file.rest(args), " "))
@@ -40,7 +41,7 @@ It ends with 0 if a rule was found, with 1 if none was.`,
 			return err
 		}
 		var ruled bytes.Buffer
-		ruledOn, err := ruleOnQuestion(cmd, s, question, file.name() != "", *output == "json", &ruled)
+		ruledOn, err := ruleOnQuestion(cmd, s, question, languages(*lang, s.Lang), file.name() != "", *output == "json", &ruled)
 		if err != nil {
 			return err
 		}
@@ -74,7 +75,7 @@ It ends with 0 if a rule was found, with 1 if none was.`,
 
 // ruleOnQuestion rules on a question that is a move. If no file is named, the question must be written exactly as a
 // move.
-func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, named, asJSON bool, out *bytes.Buffer) (ruled bool, err error) {
+func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, langs []string, named, asJSON bool, out *bytes.Buffer) (ruled bool, err error) {
 	if !named && !strings.Contains(question, ":") {
 		return false, nil
 	}
@@ -82,7 +83,7 @@ func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, 
 	if err != nil {
 		return false, err
 	}
-	h := (&hearing{game: s.Game, langs: languages("", s.Lang)}).read(deals, strings.TrimRight(question, "?!. "))
+	h := (&hearing{game: s.Game, langs: langs}).read(deals, strings.TrimRight(question, "?!. "))
 	if !table.IsAsked(&h) {
 		return false, nil
 	}
@@ -92,7 +93,7 @@ func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, 
 		return false, nil
 	}
 	told := report.New(q.Game, deals.Any(), ruling)
-	told.Asked, told.Deals = report.HeardNames(report.AskedNames(q.Game, deals.Any(), question), h.Names), deals
+	told.Asked, told.Deals, told.ReadAs = report.HeardNames(report.AskedNames(q.Game, deals.Any(), question), h.Names), deals, heardLine(&h)
 	told.Instead = report.LegalTexts(q.Game, deals, told.Instead)
 	told.Ask(q, deals, report.Wanted{})
 	if asJSON {
@@ -100,6 +101,9 @@ func ruleOnQuestion(cmd *cobra.Command, s *scenarios.Scenario, question string, 
 	}
 	p := pageFor(cmd.OutOrStdout())
 	p.Out = out
+	if told.ReadAs != "" {
+		p.Text("", 2, "Read as: "+report.AsTyped(q.Game, told.ReadAs, told.Asked))
+	}
 	told.Text(p)
 	return true, nil
 }

@@ -41,17 +41,30 @@ func usage(cmd *cobra.Command, format string, args ...any) error {
 	return fmt.Errorf("%s\nSee: %s --help", strings.Join(lines, "\n"), cmd.CommandPath())
 }
 
+// alsoCheck adds a check of the flags before the command runs.
+func alsoCheck(cmd *cobra.Command, check func() error) {
+	before := cmd.PreRunE
+	cmd.PreRunE = func(cmd *cobra.Command, args []string) error {
+		if before != nil {
+			if err := before(cmd, args); err != nil {
+				return err
+			}
+		}
+		return check()
+	}
+}
+
 // outputFlag adds -o with the words it accepts; the first is the default. Any other word is refused before the
 // command runs.
 func outputFlag(cmd *cobra.Command, words ...string) *string {
 	into := new(string)
 	cmd.Flags().StringVarP(into, "output", "o", words[0], "`FORM` of the answer: "+tell.List(words, "or"))
-	cmd.PreRunE = func(cmd *cobra.Command, _ []string) error {
+	alsoCheck(cmd, func() error {
 		if slices.Contains(words, *into) {
 			return nil
 		}
 		return usage(cmd, "No such output: %s.%s It is %s.", *into, table.DidYouMean(*into, words), tell.List(words, "or"))
-	}
+	})
 	_ = cmd.RegisterFlagCompletionFunc("output", cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp))
 	return into
 }

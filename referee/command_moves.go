@@ -6,6 +6,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"catanref/engine"
+	"catanref/engine/hear"
 	"catanref/engine/tell"
 	"catanref/referee/report"
 	"catanref/referee/table"
@@ -25,6 +26,7 @@ with its arguments and an example.`,
 	}
 	file = gameFileFlag(cmd)
 	cmd.Flags().BoolVar(&all, "all", false, "every move that the game knows, with an example each")
+	lang := languageFlag(cmd)
 	output := outputFlag(cmd, "text", "json", "markdown")
 	cmd.ValidArgsFunction = func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		args = file.rest(args)
@@ -45,7 +47,8 @@ with its arguments and an example.`,
 		}
 		only := engine.NoSeat
 		if len(args) > 0 {
-			if only = s.Game.SeatNamed(args[0]); !s.Game.Plays(only) {
+			var known bool
+			if only, known = hear.New(s.Game, languages(*lang, s.Lang)...).Seat(args[0]); !known {
 				return usage(cmd, "No such player at this table: %s.%s", args[0], table.DidYouMean(args[0], s.Game.Words()))
 			}
 		}

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -9,6 +10,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/engine/tell"
 	"catanref/referee/table"
 	"catanref/referee/visible"
 )
@@ -16,9 +18,29 @@ import (
 // languageVariable names the language to understand beside English, if neither a flag nor the file says one.
 const languageVariable = "CATANREF_LANG"
 
-// languageFlag adds --lang.
+// languageFlag adds --lang. A language that is not known is refused before the command runs, that of the variable too.
 func languageFlag(cmd *cobra.Command) *string {
-	return cmd.Flags().String("lang", "", "`LANGUAGE` that is heard beside English: "+strings.Join(hear.Languages(), ", "))
+	known := hear.Languages()
+	into := cmd.Flags().String("lang", "", "`LANGUAGE` that is heard beside English: "+strings.Join(known, ", "))
+	alsoCheck(cmd, func() error {
+		said, where := *into, ""
+		if said == "" {
+			said, where = os.Getenv(languageVariable), " ("+languageVariable+")"
+		}
+		if said == "" || slices.Contains(known, languageCode(said)) {
+			return nil
+		}
+		return usage(cmd, "No such language: %s%s. It is %s.", said, where, tell.List(known, "or"))
+	})
+	_ = cmd.RegisterFlagCompletionFunc("lang", cobra.FixedCompletions(known, cobra.ShellCompDirectiveNoFileComp))
+	return into
+}
+
+// languageCode is the language of a locale: "de" of "de_AT.UTF-8".
+func languageCode(locale string) string {
+	lang, _, _ := strings.Cut(strings.ToLower(locale), "_")
+	lang, _, _ = strings.Cut(lang, ".")
+	return lang
 }
 
 // languages returns the languages to understand: the one given, otherwise that of the file, the environment, or the
@@ -28,9 +50,7 @@ func languages(named, file string) []string {
 		if said == "" {
 			continue
 		}
-		lang, _, _ := strings.Cut(strings.ToLower(said), "_")
-		lang, _, _ = strings.Cut(lang, ".")
-		return []string{lang}
+		return []string{languageCode(said)}
 	}
 	return nil
 }

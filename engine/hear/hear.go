@@ -302,21 +302,6 @@ func onceEach(all []candidate, acting engine.Seat) []candidate {
 	})
 }
 
-// seat finds a player by name, colour, or a unique beginning of the name.
-func (e *Ear) seat(name string) (engine.Seat, bool) {
-	if seat := e.Game.SeatNamed(strings.Trim(name, `"`)); e.Game.Plays(seat) {
-		return seat, true
-	}
-	found, n := engine.NoSeat, 0
-	key := e.Game.Key(name)
-	for seat, full := range e.names[:e.Game.Players] {
-		if key != "" && strings.HasPrefix(full, key) {
-			found, n = engine.Seat(seat), n+1
-		}
-	}
-	return found, n == 1
-}
-
 func (e *Ear) mover(fixed engine.Seat, s *engine.State) engine.Seat {
 	if fixed != engine.NoSeat {
 		return fixed

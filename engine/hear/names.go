@@ -72,3 +72,25 @@ func (e *Ear) typed(text string, a engine.Action, names map[engine.Place]string)
 func (e *Ear) asks(h Heard) Heard {
 	return Heard{Readings: []string{e.typed(h.Text, h.Action, h.Names)}, Names: h.Names}
 }
+
+// Seat finds a player by name, colour in a language that is heard, or a unique beginning of the name.
+func (e *Ear) Seat(name string) (engine.Seat, bool) { return e.seat(name) }
+
+func (e *Ear) seat(name string) (engine.Seat, bool) {
+	if seat := e.Game.SeatNamed(strings.Trim(name, `"`)); e.Game.Plays(seat) {
+		return seat, true
+	}
+	for _, m := range e.words.forms[strings.ToLower(name)] {
+		if seat := e.Game.SeatNamed(m.name); m.kind == colour && e.Game.Plays(seat) {
+			return seat, true
+		}
+	}
+	found, n := engine.NoSeat, 0
+	key := e.Game.Key(name)
+	for seat, full := range e.names[:e.Game.Players] {
+		if key != "" && strings.HasPrefix(full, key) {
+			found, n = engine.Seat(seat), n+1
+		}
+	}
+	return found, n == 1
+}
