@@ -16,7 +16,7 @@ func TestServedQuestions(t *testing.T) {
 			t.Errorf("%s: %d %v", link, status, a)
 		}
 		status, a = tb.send("GET", link, "api/ask?words="+url.QueryEscape("may Anna build a road on E3/E?"), "")
-		if ruling, _ := a["ruling"].(map[string]any); status != 200 || ruling["verdict"] != "illegal" || a["rules"] == nil {
+		if ruling, _ := a["ruling"].(map[string]any); status != 200 || ruling["verdict"] != "illegal" || ruling["read_as"] != "anna: road E3/E" || a["rules"] == nil {
 			t.Errorf("%s: %d %v", link, status, a)
 		}
 		status, a = tb.send("POST", link, "api/rule", `{"move": "may the robber stay?"}`)

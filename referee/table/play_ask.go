@@ -11,6 +11,7 @@ import (
 	"catanref/engine/hear"
 	"catanref/engine/notation"
 	phones "catanref/referee/page"
+	"catanref/referee/report"
 	"catanref/referee/session"
 )
 
@@ -82,12 +83,20 @@ func (gl *glance) ask(v phones.Viewer, at int, q url.Values) (any, error) {
 	deals := gl.dealsFor(v, at)
 	if h := gl.Session.Hear(strings.TrimRight(words, "?!. "), deals); IsAsked(&h) {
 		if a := gl.Session.AskIn(notation.Text(gl.Session.Game(), h.Action), deals, true); a.Error == "" && len(a.Ruled) == 1 && a.Ruled[0].Ruling.Verdict != engine.CannotRule {
-			object, err := gl.rulingObject(&a.Ruled[0])
+			r := &a.Ruled[0]
+			if r.Names = h.Names; !h.Exact {
+				r.ReadAs = h.Text
+			}
+			object, err := gl.rulingObject(r)
 			if err != nil {
 				return nil, err
 			}
-			a.Ruled[0].Names = h.Names
-			told := gl.inWords(func(pl *Play) { pl.ruling(&a.Ruled[0], a.Line, false) })
+			told := gl.inWords(func(pl *Play) {
+				if r.ReadAs != "" {
+					pl.Text("", 2, "Read as: "+report.AsTyped(pl.Session.Game(), r.ReadAs, h.Names))
+				}
+				pl.ruling(r, a.Line, false)
+			})
 			answer.Ruling, answer.Text = with(object, map[string]any{"text": told}), told+"\n\n"+answer.Text
 		}
 	}
