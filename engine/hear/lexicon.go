@@ -74,6 +74,7 @@ type lexicon struct {
 
 	corrections map[string]bool // words by which somebody corrects himself
 	inflections []string        // endings by which forms of one word differ
+	inverted    []string        // endings of acts behind which stands who does them: "jetzt baut Clara …"
 }
 
 // parted is a word of two parts with other words between them: "throw two sheep away", "wirft zwei Erz ab".
@@ -178,6 +179,10 @@ func (l *lexicon) read(text string) {
 		}
 		if kindName == "inflections" {
 			l.inflections = append(l.inflections, strings.Fields(forms)...)
+			continue
+		}
+		if kindName == "inverted" {
+			l.inverted = append(l.inverted, strings.Fields(forms)...)
 			continue
 		}
 		if kindName == "short" {

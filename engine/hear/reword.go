@@ -24,6 +24,8 @@ func (q *sentence) reword() {
 	q.excepts()
 	q.ofSomebody()
 	q.clefts()
+	q.whoseTurn()
+	q.invert()
 	if last := len(q.words) - 1; last > 1 && !q.means(last-2, "you") && q.ear.words.means(q.words[last-1], act, "name") { // "four sheep, says Ben"
 		if _, somebody := q.ear.seat(q.words[last]); somebody && len(q.words[last]) > 2 {
 			q.replace(last-1, last)
