@@ -80,7 +80,11 @@ func whenGive(c *engine.Case) bool {
 	if due := c.Owes(c.Act.Seat, giveVerb); HooksOf(c.Hooks).WhenGive != nil && (due < 0 || i < 0 || c.Pending[due].Duty.Duty().Book != Book) {
 		return HooksOf(c.Hooks).WhenGive(c)
 	}
-	return ToAnswer(c, giveVerb, c.Rules.Grants[max(i, 0)].Rule(), noGiftDue)
+	rule := TradeNoGift // without rules of the table nothing asks for gifts
+	if i >= 0 {
+		rule = c.Rules.Grants[i].Rule()
+	}
+	return ToAnswer(c, giveVerb, rule, noGiftDue)
 }
 
 // checkGift states, for a gift of choice, that the number is right and the hand holds the cards.
