@@ -84,7 +84,7 @@ func newTurner(g *engine.Game, seed uint64) *turner {
 	w.classes = append(w.classes, deck)
 	first := g.Empty()
 	for _, v := range engine.Verbs() {
-		if _, text, _ := strings.Cut(notation.Example(g, v, &first), ": "); g.Rules.Offers(v) && v.Apply != nil {
+		if _, text, _ := strings.Cut(notation.Example(g, v, &first), ": "); v.Apply != nil {
 			w.examples = append(w.examples, text)
 		}
 	}
