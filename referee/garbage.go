@@ -24,7 +24,7 @@ func collectLater() {
 }
 
 // whileServing is how far the memory of a server grows between two collections, in percent of what is in use.
-const whileServing = 25
+const whileServing = 15
 
 // collectOften keeps the memory of a server small. It mostly waits, so the collector's time does not matter.
 func collectOften() {

@@ -132,36 +132,43 @@ func awardsOf(g *engine.Game, s *engine.State) []awardJSON {
 func (gl *glance) news(v phones.Viewer, at int) []newsJSON {
 	g, out := gl.Session.Game(), []newsJSON{}
 	for n := at; n > 0 && n > at-2*latest && len(out) < latest; n-- {
-		r, ok := gl.ruledFor(v, n)
-		if !ok || r.Ruling.Action.Verb == 0 {
+		e := gl.shownAt(v, n)
+		if !e.moved {
 			continue
 		}
-		entry := newsJSON{Number: n, Move: gl.textFor(v, n), Told: gl.inShort(&r), Gains: gainsOf(g, &r), Hexes: paidBy(g.Board, r.Ruling)}
-		if seat := r.Ruling.Action.Seat; int(seat) < g.Owners {
-			entry.Player = g.Names[seat]
+		entry := newsJSON{Number: n, Move: e.text, Told: e.said, Gains: gl.gains(&e), Hexes: append([]string{}, e.hexes...)}
+		if int(e.by) < g.Owners {
+			entry.Player = g.Names[e.by]
 		}
 		out = append(out, entry)
 	}
 	return out
 }
 
-// gainsOf lists the cards that a move brought, by player.
-func gainsOf(g *engine.Game, r *session.Ruled) []phones.Gain {
-	out := []phones.Gain{}
+// gains lists the cards that an entry brought, by player.
+func (gl *glance) gains(e *shownEntry) []phones.Gain {
+	out := make([]phones.Gain, len(e.came))
+	for i, c := range e.came {
+		out[i] = phones.Gain{Player: gl.Session.Game().Names[c.seat], Cards: report.CardsMap(c.cards, c.unseen)}
+	}
+	return out
+}
+
+// cameWith lists the cards that a move brought, by player.
+func cameWith(g *engine.Game, r *session.Ruled) (out []cardsCame) {
 	for seat := range engine.Seat(g.Players) {
 		was, unseenWas := r.Before.Seen(seat)
 		is, unseen := r.After.Seen(seat)
 		came := is - is.Min(was)
 		if more := unseen - unseenWas; came != 0 || more > 0 {
-			out = append(out, phones.Gain{Player: g.Names[seat], Cards: report.CardsMap(came, uint8(max(0, min(200, more))))})
+			out = append(out, cardsCame{seat, came, uint8(max(0, min(200, more)))})
 		}
 	}
 	return out
 }
 
 // paidBy names the hexes that produced them.
-func paidBy(b *engine.Board, r *engine.Ruling) []string {
-	out := []string{}
+func paidBy(b *engine.Board, r *engine.Ruling) (out []string) {
 	for i := range r.Effects {
 		f := &r.Effects[i]
 		hex := f.Place.Hex() != engine.NoHex || f.Where.Hex() != engine.NoHex
@@ -170,18 +177,6 @@ func paidBy(b *engine.Board, r *engine.Ruling) []string {
 		}
 	}
 	return out
-}
-
-// textFor returns entry n in the words that a viewer may see.
-func (gl *glance) textFor(v phones.Viewer, n int) string {
-	si := gl.sightOf(v)
-	if si == nil {
-		return gl.Session.Scenario.Moves[n-1].Text
-	}
-	si.mu.Lock()
-	defer si.mu.Unlock()
-	gl.follow(si, n)
-	return si.told[n-1].text
 }
 
 func namedCards(cards *[engine.MaxCards]uint8) map[string]int {

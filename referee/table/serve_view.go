@@ -42,10 +42,20 @@ const everyView = 50
 
 // shownEntry is an entry as it is shown to a viewer.
 type shownEntry struct {
-	text string
-	was  []string
-	said string // its effect
-	came []phones.Gain
+	text  string
+	was   []string
+	said  string // its effect
+	moved bool   // it is a move
+	by    engine.Seat
+	came  []cardsCame
+	hexes []string // those that produced the cards
+}
+
+// cardsCame holds the cards that a player received; unseen are those whose kind the viewer may not know.
+type cardsCame struct {
+	seat   engine.Seat
+	cards  engine.Cards
+	unseen uint8
 }
 
 // sightOf returns the sight of a viewer; nil for the keeper, who knows everything in the record.
@@ -198,7 +208,10 @@ func (gl *glance) entries(v phones.Viewer, after int) []phones.Entry {
 		entry := phones.Entry{Number: e.Number, Text: e.Text, At: e.At, Note: e.Note, Was: e.Was, Marks: e.Marks}
 		switch i := e.Number - 1 - after; {
 		case i < len(told):
-			entry.Text, entry.Was, entry.Told, entry.Gains = told[i].text, told[i].was, told[i].said, told[i].came
+			entry.Text, entry.Was, entry.Told = told[i].text, told[i].was, told[i].said
+			if len(told[i].hexes) > 0 {
+				entry.Gains = gl.gains(&told[i])
+			}
 		case v.Role != phones.Keeper: // the entry cannot be played, so it is unknown what it would reveal
 			entry.Text, entry.Was = "…", nil
 		}
@@ -219,23 +232,40 @@ func (gl *glance) shownTo(v phones.Viewer, after int) (out []shownEntry) {
 	gl.sights.keeper.Lock()
 	defer gl.sights.keeper.Unlock()
 	for i := after; i < n; i++ {
-		e, ok := gl.sights.told[i+1]
-		if !ok {
-			e = shownEntry{text: gl.Session.Scenario.Moves[i].Text, was: gl.Session.Scenario.Moves[i].Was}
-			if r, ok := gl.Session.RuledAt(i + 1); ok {
-				gl.tells(&e, &r)
-			}
-			gl.sights.told[i+1] = e
-		}
-		out = append(out, e)
+		out = append(out, gl.shownToKeeper(i+1))
 	}
 	return out
+}
+
+// shownAt returns what a viewer is shown of entry n.
+func (gl *glance) shownAt(v phones.Viewer, n int) shownEntry {
+	if si := gl.sightOf(v); si != nil {
+		si.mu.Lock()
+		defer si.mu.Unlock()
+		gl.follow(si, n)
+		return si.told[n-1]
+	}
+	gl.sights.keeper.Lock()
+	defer gl.sights.keeper.Unlock()
+	return gl.shownToKeeper(n)
+}
+
+// shownToKeeper returns what the keeper is shown of entry n. The caller holds the keeper's lock.
+func (gl *glance) shownToKeeper(n int) shownEntry {
+	e, ok := gl.sights.told[n]
+	if !ok {
+		e = shownEntry{text: gl.Session.Scenario.Moves[n-1].Text, was: gl.Session.Scenario.Moves[n-1].Was}
+		if r, ok := gl.Session.RuledAt(n); ok {
+			gl.tells(&e, &r)
+		}
+		gl.sights.told[n] = e
+	}
+	return e
 }
 
 // tells adds the effect to an entry.
 func (gl *glance) tells(e *shownEntry, r *session.Ruled) {
 	e.said = gl.inShort(r)
-	if g := gl.Session.Game(); len(paidBy(g.Board, r.Ruling)) > 0 {
-		e.came = gainsOf(g, r)
-	}
+	e.moved, e.by = r.Ruling.Action.Verb != 0, r.Ruling.Action.Seat
+	e.came, e.hexes = cameWith(gl.Session.Game(), r), paidBy(gl.Session.Game().Board, r.Ruling)
 }
