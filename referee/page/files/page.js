@@ -1,20 +1,19 @@
 // The main module of the page of a game: it shows the position, handles taps and sends lines to the server.
 
-import {$, button, make, put, say} from './dom.js';
+import {$, button, put, say} from './dom.js';
 import * as net from './net.js';
 import * as answers from './answers.js';
 import * as board from './board.js';
-import {icon} from './cards.js';
 import * as dock from './dock.js';
-import * as figures from './figures.js';
 import * as form from './form.js';
 import * as log from './log.js';
+import * as offers from './offers.js';
 import * as pick from './pick.js';
 import * as repairs from './repairs.js';
 import * as seats from './seats.js';
 import * as sheet from './sheet.js';
+import * as tools from './tools.js';
 import * as turn from './turn.js';
-import {showWords, use as useWords} from './typing.js';
 
 let table = null, verbs = [];
 let at = null; // the viewed position is after this entry; null: after the last
@@ -68,7 +67,8 @@ async function load() {
   await board.show(await net.picture('board?' + query('n=' + tag())), view.board);
   if (came) board.pays(t.news.find(n => n.number === t.last)?.hexes || []);
   showMode();
-  showVerbs();
+  offers.list();
+  repairs.show(table);
   const now = [t.last, t.corrections, t.at].join();
   if (now !== shown) { // otherwise keep the input that has begun
     pick.stop();
@@ -76,7 +76,7 @@ async function load() {
     if (recording()) forced();
   }
   shown = now;
-  figures.show(tag()).catch(() => {});
+  figures().catch(() => {});
   repairs.showClock(tag()).catch(() => {});
   document.body.dataset.shown = t.at;
 }
@@ -94,7 +94,11 @@ function screens() {
 }
 addEventListener('resize', () => { if (table) seats.show(table, screens()); });
 
-$('figures').addEventListener('toggle', () => figures.show(tag()).catch(() => live(false)));
+// figures loads the statistics while they are shown.
+async function figures() {
+  if ($('figures').open) await (await import('./figures.js')).show(tag());
+}
+$('figures').addEventListener('toggle', () => figures().catch(() => live(false)));
 
 const tag = () => `${table.last}-${table.corrections}`;
 
@@ -117,19 +121,6 @@ function now() {
   form.close();
   $('line').value = '';
 }
-
-// showVerbs lists the kinds of moves, legal ones first.
-function showVerbs() {
-  const players = [...new Set(verbs.map(v => v.player))];
-  put($('verbs'), ...players.map(player => make('div', {},
-    players.length > 1 ? make('h3', {}, seats.sign(player), ' ', player) : null,
-    make('p', {class: 'row'}, ...verbs.filter(v => v.player === player).sort((a, b) => pale(a) - pale(b)).map(v =>
-      button(v.label, () => choose(v, true), {class: v.verdict, 'aria-label': v.label + verdicts[v.verdict], title: v.about, 'data-verb': v.verb, 'data-player': v.player}))))));
-  repairs.show(table);
-}
-
-const pale = v => v.verdict === 'illegal' ? 1 : 0;
-const verdicts = {legal: '', unsure: ', depends on unseen cards', illegal: ', not legal now'};
 
 // choose begins a move: the player picks it from the legal moves if they are known, or fills in the form.
 function choose(v, whole = false, places = []) {
@@ -164,93 +155,21 @@ pick.use({
 });
 answers.use({send, recording, elsewhere, choose, changed: refresh});
 repairs.use({send, table: () => table, changed: () => { seats.show(table, screens()); dock.show(table, verbs); }});
-dock.use({send, choose, all: () => { typingAsks = false; sheet.raise('do', 'All moves'); }, was: () => edit?.command === 'amend' ? edit.text : ''});
+dock.use({send, choose, all: () => tools.raise('All moves'), was: () => edit?.command === 'amend' ? edit.text : ''});
 
-// headed describes a place: what is on it, and the hexes around it.
-function headed(place, {label, there}) {
-  const lies = label.slice(0, there ? -there.length - 2 : undefined).split(', ').pop().split(/[+/]/).join(', ');
-  const free = {intersection: 'Free corner', path: 'Free path'}[place.kind];
-  return there || free ? `${there || free} (${lies})` : label;
-}
-
-// A tap on the board completes a pending choice of a place, or offers the moves at that place.
-board.onTap(async place => {
-  if (pick.take(place.name)) return;
-  if (form.isOpen() && sheet.current() === 'do' && form.take(place)) return;
-  const found = await look('offers', 'place=' + encodeURIComponent(place.name)).catch(error => ({label: error.message, there: '', offers: []}));
-  const groups = new Map();
-  for (const o of found.offers) groups.set(o.verb, [...(groups.get(o.verb) || []), o]);
-  const rows = [...groups].map(([verb, list]) => {
-    const known = verbs.find(v => v.verb === verb && list[0].move.startsWith(v.player + ': ')) || {verb, player: '', label: verb, args: ''};
-    const first = list[0], pale = first.verdict === 'illegal';
-    const does = () => {
-      if (pale) return void send(first.move, {ask: true}); // only explain why it is illegal
-      sheet.lower(false);
-      if (known.words?.TILE) return choose(known, true, [place.name]);
-      pick.start(known, list.map(o => o.move), table, [place.name]);
-    };
-    return make('button', {type: 'button', class: 'offer ' + first.verdict, 'data-move': first.move, 'data-verb': verb, 'aria-label': `${known.label}${verdicts[first.verdict]}`, onclick: does},
-      icon(dock.picture(known)), make('span', {}, known.label, make('small', {}, pale ? first.why || 'Not legal: why?' : list.length > 1 ? 'Where to?' : first.move)), pale || !known.price ? null : seats.price(known.price));
-  });
-  put($('fits'), ...(rows.length ? rows : [make('p', {}, 'No move fits here now.')]), make('p', {class: 'quiet'}, found.label.split(': ')[0]));
-  sheet.raise('offers', headed(place, found));
-  board.mark([place.name], []);
-});
+offers.use({look, send, choose, table: () => table, verbs: () => verbs});
 sheet.onClose(() => {
   if (!pick.asked()) board.mark([], []);
   form.close();
 });
 
-useWords(look);
-form.onChange(text => { $('line').value = text; showWords(); });
+tools.use({look, send, recording});
 
 $('asking').addEventListener('click', () => {
   const only = $('asking').getAttribute('aria-checked') === 'false';
   $('asking').setAttribute('aria-checked', String(only));
   showMode();
 });
-$('clear').addEventListener('click', () => { form.close(); $('line').value = ''; showWords(); });
-$('type').addEventListener('submit', event => {
-  event.preventDefault();
-  const line = $('line').value.trim();
-  if (line) send(line, {ask: event.submitter?.value === 'ask' || !recording()});
-});
-$('line').addEventListener('keydown', event => {
-  if (event.key !== 'Enter') return;
-  event.preventDefault();
-  $('type').requestSubmit($(typingAsks || !recording() ? 'ask' : 'record'));
-});
-$('form').addEventListener('submit', event => event.preventDefault());
-
-// The five tools.
-let typingAsks = false; // Enter asks instead of recording, if the field was opened with Ask
-const type = asks => () => {
-  typingAsks = asks;
-  form.close();
-  sheet.raise('do', asks ? 'Ask: a move, or a question in words' : 'Type a move');
-  $('line').focus();
-};
-$('typing').addEventListener('click', type(false));
-$('to-ask').addEventListener('click', type(true));
-$('to-log').addEventListener('click', () => sheet.raise('log'));
-$('to-points').addEventListener('click', () => sheet.raise('players'));
-$('to-more').addEventListener('click', () => sheet.raise('more'));
-
-let redoing;
-$('undo').addEventListener('click', () => {
-  const redo = $('undo').dataset.does === 'redo';
-  clearTimeout(redoing);
-  undoSays('undo');
-  send(redo ? 'redo' : 'undo', {then: () => {
-    if (redo) return;
-    undoSays('redo');
-    redoing = setTimeout(() => undoSays('undo'), 8000);
-  }});
-});
-function undoSays(word) {
-  $('undo').dataset.does = word;
-  $('undo').querySelector('span').textContent = word === 'redo' ? 'Redo' : 'Undo';
-}
 
 // send asks about a line, or records it with the last entry seen. A recorded legal move needs no message: board, hands
 // and news show it. Until they do, further taps on the old position are ignored.
