@@ -68,7 +68,7 @@ window.natural = async text => {
     }
     if (all('#dock .fan').length && words[0] === 'take') {
       const kinds = words.slice(1).join(' ').replace(/(^| )([a-z])/g, '$11 $2').replace(/(\d+) 1 /g, '$1 ').split(' ');
-      return give(kinds, 'gets') && (tap(all('#dock .go')[0]), true);
+      return give(kinds, 'gets') && (all('#dock .go').forEach(tap), true);
     }
     if (all('#dock .fan').length && words[0] === 'discard') {
       const other = !document.querySelector('#dock b.big').textContent.startsWith(player + ' ') && all('#dock button').find(b => b.ariaLabel?.startsWith(player + ' '));
@@ -157,7 +157,7 @@ func TestEveningsByTapping(t *testing.T) {
 				}
 			}
 			luck := rand.New(rand.NewPCG(7, 7))
-			taps, scrolls, by, begun := 0, 0, map[string]int{}, time.Now()
+			taps, scrolls, by, of, begun := 0, 0, map[string]int{}, map[string]int{}, time.Now()
 			most := most
 			if box.name == "knights" { // its moves take the most taps
 				most = max(most, measured)
@@ -233,7 +233,7 @@ func TestEveningsByTapping(t *testing.T) {
 					t.Errorf("%s takes %d taps, not %d", move, got.Taps, bound)
 				}
 				if got.Scrolls > 0 {
-					t.Logf("%s scrolls", move)
+					t.Logf("%s scrolls at %v", move, sizes[(n-1)/3%len(sizes)])
 				}
 				if got.Lost {
 					t.Errorf("after %s the keyboard is nowhere", move)
@@ -245,13 +245,13 @@ func TestEveningsByTapping(t *testing.T) {
 					p.screen(fmt.Sprintf("stands-%s-%d", box.name, n))
 					t.Errorf("after entry %d, %s: %s", n, move, said)
 				}
-				taps, scrolls, by[verb] = taps+got.Taps, scrolls+got.Scrolls, by[verb]+1
+				taps, scrolls, by[verb], of[verb] = taps+got.Taps, scrolls+got.Scrolls, by[verb]+1, of[verb]+got.Taps
 			}
 			played := 0
 			for _, n := range by {
 				played += n
 			}
-			t.Logf("%v: %d moves, %d taps, %d scrolls", by, played, taps, scrolls)
+			t.Logf("%v with %v: %d moves, %d taps, %d scrolls", by, of, played, taps, scrolls)
 			if mean := float64(taps) / float64(max(1, played)); played >= measured && mean > 2 {
 				t.Errorf("a move takes %.2f taps, more than 2", mean)
 			}

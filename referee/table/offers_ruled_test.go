@@ -3,7 +3,9 @@ package table
 import (
 	"maps"
 	"net/url"
+	"os"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -28,6 +30,34 @@ type offered struct {
 	game                         *engine.Game
 	state                        *engine.State
 	moves, prices, places, pales int
+	tapped                       map[string]bool // the slots of arguments for which the page's form has buttons
+	typed                        map[string]bool // verbs and slots that can only be typed
+}
+
+// tappedSlots reads from the page's form for which slots of arguments it has buttons.
+func tappedSlots(t *testing.T) map[string]bool {
+	form, err := os.ReadFile("../page/files/compose.js")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, makers, _ := strings.Cut(string(form), "const makers = {")
+	makers, _, _ = strings.Cut(makers, "\n};")
+	out := map[string]bool{}
+	for _, m := range regexp.MustCompile(`([A-Z]+): |([A-Z]+)\b(?:, |$)`).FindAllStringSubmatch(makers, -1) {
+		out[m[1]+m[2]] = true
+	}
+	return out
+}
+
+var slotWord = regexp.MustCompile(`\b[A-Z]+\b`)
+
+// typing notes the slots of a verb for which the page has neither buttons nor words to choose from.
+func (o *offered) typing(v *VerbJSON) {
+	for _, slot := range slotWord.FindAllString(v.Args, -1) {
+		if !o.tapped[slot] && len(v.Words[slot]) == 0 {
+			o.typed[v.Verb+" "+slot] = true
+		}
+	}
 }
 
 func (o *offered) judge(text, from string) (engine.Action, engine.Verdict) {
@@ -89,9 +119,9 @@ func (o *offered) place(offers []offerJSON) {
 }
 
 // In random games of every box, every move that a page offers as possible is legal, costs what is shown, and every
-// paler one is illegal for the reason that is told.
+// paler one is illegal for the reason that is told. All of them can be put together by tapping.
 func TestOffersAreRuledSo(t *testing.T) {
-	o := &offered{}
+	o := &offered{tapped: tappedSlots(t), typed: map[string]bool{}}
 	for _, row := range lawtest.Laws() {
 		t.Run(strings.Join(append(row.On, row.Ruleset), " under "), func(t *testing.T) {
 			s := lawtest.Scenario(t, Host, row.Ruleset, row.On...)
@@ -111,6 +141,7 @@ func TestOffersAreRuledSo(t *testing.T) {
 						gl := &glance{Play: phonePlay(&served, nil), deals: deals.Known(q.Game, &p.State)}
 						for _, v := range gl.verbs(phones.Viewer{}, 0) {
 							o.verb(v)
+							o.typing(v)
 						}
 						places := gl.places(phones.Viewer{}, 0).Places
 						for n := i % 5; n < len(places); n += 5 {
@@ -129,6 +160,9 @@ func TestOffersAreRuledSo(t *testing.T) {
 		})
 	}
 	t.Logf("%d moves and %d prices of verbs, %d moves at places, %d paler ones", o.moves, o.prices, o.places, o.pales)
+	if len(o.typed) > 0 {
+		t.Errorf("only typing enters %v", slices.Sorted(maps.Keys(o.typed)))
+	}
 	if o.moves < 10000 || o.prices < 200 || o.places < 500 || o.pales < 500 {
 		t.Error("too little was tried")
 	}

@@ -99,7 +99,7 @@ const idle = list => slots(list).every(s => s.slot === 'FINDS' ? !verb.words?.FI
   : s.slot === 'P' && list[0].word === 'for' && !table.players.some(p => p.neutral));
 
 const names = {
-  V: 'Intersection', E: 'Path', PIECE: 'Road or ship', H: 'Hex', P: 'Player', GIVE: 'Cards given', TAKE: 'Cards taken', CARD: 'Card', TRACK: 'Track', DECK: 'Deck', N: 'Number',
+  V: 'Intersection', E: 'Path', PIECE: 'Road or ship', H: 'Hex', P: 'Player', GIVE: 'Cards given', TAKE: 'Cards taken', CARD: 'Card', TRACK: 'Track', DECK: 'Deck', N: 'Number', HAND: 'Cards in the hand',
   DICE: 'Dice', FACES: 'Dice', EVENT: 'Event die', TOOK: 'Cards taken from', STEALS: 'Stolen', DRAWS: 'Cards drawn', CHANGES: 'Cards', TEXT: 'Words', WHO: 'Who', TILE: 'What was turned', FINDS: 'What was found', WONDER: 'Wonder', HARBOR: 'What the harbor trades', DIE: 'The die',
 };
 
@@ -122,6 +122,7 @@ const makers = {
   DECK: part => buttons(part, table.decks.map(d => d.deck)),
   EVENT: part => buttons(part, ['ship', 'trade', 'politics', 'science']),
   N: part => buttons(part, ['1', '2', '3', '4', '5']),
+  HAND: part => select(part, [...Array(mostHeld + 1).keys()].map(String)),
   DICE: dice, FACES: dice, DIE: part => buttons(part, ['1', '2', '3', '4', '5', '6']),
   TOOK: part => each(part, (name, n) => `${n} from ${name}`, ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], ['? (nobody counted)', '?']),
   STEALS: part => each(part, (name, card) => `steal ${name}${card === 'unseen' ? '' : ' ' + card}`, ['unseen', ...table.kinds]),
@@ -130,6 +131,8 @@ const makers = {
 
 // named returns the owed cards that have names of their own, such as progress cards.
 const named = () => [...new Set(verb.moves.map(m => m.slice(`${verb.player}: ${verb.verb} `.length)))].filter(c => c && c !== 'none' && !/^\d/.test(c) && !table.kinds.includes(c));
+
+const mostHeld = 40; // cards that are offered as the size of a hand
 
 const players = () => table.players.filter(p => !p.neutral).map(p => p.name);
 

@@ -90,15 +90,18 @@ function dice(roll, others) {
     more.length ? button('Other cards', () => playing(more), {class: 'soft', 'data-verb': 'play'}) : null));
 }
 
-// giveBack shows the hand of a player who owes cards, or one card of each kind for a player who may take some.
+// giveBack shows the hand of a player who owes cards, or one card of each kind for a player who may take some. A single
+// card is taken with the tap on it.
 function giveBack(first, now) {
   const owing = now.filter(v => v.count && v.args === first.args && v.verb === first.verb);
   let v = owing[0];
   const counts = {};
   const paint = heaps => {
     const p = table.players.find(x => x.name === v.player), order = [...table.kinds, ...Object.keys(p.held)];
-    const go = button('', () => acts.send(`${v.player}: ${v.verb} ${said(counts)}`), {class: 'go wide'});
+    const write = () => acts.send(`${v.player}: ${v.verb} ${said(counts)}`), one = v.takes && v.count === 1;
+    const go = one ? null : button('', write, {class: 'go wide'});
     const changed = () => {
+      if (one) return total(counts) ? write() : null;
       const n = v.count - total(counts);
       go.textContent = n > 0 ? `${n} more` : n < 0 ? `${-n} too many` : `${v.takes ? 'Take' : 'Give'} these ${v.count}`;
       go.disabled = n !== 0;
@@ -222,7 +225,7 @@ export function trade(deals) {
   });
   changed();
   const lay = heaps => put($('fan'),
-    stacks.length ? make('div', {class: 'row'}, ...stacks.slice(0, 8).map(s => button(`Bank: ${s}`, () => fromBank(bank, s), {class: 'soft'}))) : bank ? button('Trade with the bank', () => { sheet.lower(false); acts.choose(bank); }, {class: 'soft'}) : null,
+    stacks.length ? make('div', {class: 'row'}, ...stacks.map(s => button(`Bank: ${s}`, () => fromBank(bank, s), {class: 'soft'}))) : bank ? button('Trade with the bank', () => { sheet.lower(false); acts.choose(bank); }, {class: 'soft'}) : null,
     deal ? make('h3', {}, 'Gives') : null, deal ? fan(player.cards, table.kinds, gives, changed, heaps) : null,
     deal ? make('h3', {}, 'Gets') : null, deal ? kinds(table.kinds, gets, changed) : null,
     deal ? make('div', {class: 'row even'}, ...withs) : null);

@@ -1,5 +1,7 @@
 // Loads the form for moves (compose.js) after the page is shown: most moves do not need it.
 
+import {$} from './dom.js';
+
 let form = null, changed = () => {};
 
 export function onChange(f) { changed = f; }
@@ -13,7 +15,10 @@ export async function load() {
 
 // open shows the form of a verb; places have been tapped already.
 export async function open(verb, table, places, note) {
-  if (!form) await load();
+  if (!form) {
+    $('verbs').hidden = true; // as it will be
+    await load();
+  }
   form.open(verb, table, places, note);
 }
 

@@ -67,7 +67,6 @@ async function load() {
   await board.show(await net.picture('board?' + query('n=' + tag())), view.board);
   if (came) board.pays(t.news.find(n => n.number === t.last)?.hexes || []);
   showMode();
-  offers.list();
   repairs.show(table);
   const now = [t.last, t.corrections, t.at].join();
   if (now !== shown) { // otherwise keep the input that has begun

@@ -50,7 +50,7 @@ export function show(table, wide) {
       sign(p.name), make('b', {}, p.name),
       make('span', {class: 'pts'}, make('span', {class: 'hide'}, 'points '), points(p)),
       make('span', {class: 'held'},
-        due ? make('span', {class: 'due'}, '−' + due) : null,
+        due ? make('span', {class: 'due'}, make('span', {class: 'hide'}, 'owes '), '−' + due) : null,
         gain ? make('span', {class: 'gain'}, ...Object.entries(gain.cards).slice(0, 2).flatMap(([k, n]) => ['+' + n, card(k, n, {small: true})]))
           : make('span', {class: due > 9 ? 'hide' : null}, due ? null : icon('cardsign'), make('span', {class: 'hide'}, 'cards '), String(p.count)), // owed cards need the space
         wide ? make('span', {}, icon('road'), make('span', {class: 'hide'}, 'longest road '), String(p.road)) : null,
@@ -58,7 +58,6 @@ export function show(table, wide) {
         ...(wide ? p.awards.map(a => make('span', {class: 'badge'}, a)) : [])),
       make('i', {class: 'bar'}));
     tile.style.setProperty('--n', Math.min(100, 100 * p.points / Math.max(1, table.goal)));
-    tile.addEventListener('click', () => raise('players'));
     return colour(tile, p);
   }));
   put($('standing'), ...table.players.map(p => colour(make('li', {class: 'box stack', 'aria-label': p.name},
@@ -73,6 +72,8 @@ export function show(table, wide) {
     ...table.decks.map(d => make('span', {class: 'badge'}, `${d.left} ${d.deck} cards`)));
   showNews(table);
 }
+
+$('seats').addEventListener('click', () => raise('players'));
 
 let fresh = 0, latest = -1;
 
