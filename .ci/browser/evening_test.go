@@ -23,10 +23,10 @@ window.natural = async text => {
   const all = selector => [...document.querySelectorAll(selector)].filter(n => n.getClientRects().length && !n.disabled);
   const [player, line] = text.split(': '), words = line.split(' '), before = document.body.dataset.shown;
   const others = [...document.querySelectorAll('.seat b')].map(n => n.textContent).filter(n => n !== player);
-  let taps = 0, scrolls = 0, taken = [], said = false;
+  let taps = 0, scrolls = '', taken = [], said = false;
   const tap = node => {
     const box = node.getBoundingClientRect();
-    if (box.top < -1 || box.top + Math.min(box.height, 44) > innerHeight + 1) { scrolls++; node.scrollIntoView(); }
+    if (box.top < -1 || box.top + Math.min(box.height, 44) > innerHeight + 1) { scrolls += (node.ariaLabel || node.textContent) + ' at ' + box.top + ' of ' + innerHeight + ' '; node.scrollIntoView(); }
     taps++;
     if (node.focus) node.focus({preventScroll: true}); // like a key press
     node.dispatchEvent(new MouseEvent('click', {bubbles: true}));
@@ -199,9 +199,10 @@ func TestEveningsByTapping(t *testing.T) {
 					}
 				}
 				var got struct {
-					Taps, Scrolls int
-					Stuck         string
-					Lost          bool // the focus is nowhere afterwards
+					Taps    int
+					Scrolls string // the buttons that were out of sight
+					Stuck   string
+					Lost    bool // the focus is nowhere afterwards
 				}
 				if err := json.Unmarshal([]byte(p.await(fmt.Sprintf("natural(%q)", move))), &got); err != nil {
 					t.Fatal(err)
@@ -232,8 +233,9 @@ func TestEveningsByTapping(t *testing.T) {
 				if ok && got.Taps > bound {
 					t.Errorf("%s takes %d taps, not %d", move, got.Taps, bound)
 				}
-				if got.Scrolls > 0 {
-					t.Logf("%s scrolls at %v", move, sizes[(n-1)/3%len(sizes)])
+				if got.Scrolls != "" {
+					scrolls++
+					t.Logf("%s scrolls at %v: %s", move, sizes[(n-1)/3%len(sizes)], got.Scrolls)
 				}
 				if got.Lost {
 					t.Errorf("after %s the keyboard is nowhere", move)
@@ -245,7 +247,7 @@ func TestEveningsByTapping(t *testing.T) {
 					p.screen(fmt.Sprintf("stands-%s-%d", box.name, n))
 					t.Errorf("after entry %d, %s: %s", n, move, said)
 				}
-				taps, scrolls, by[verb], of[verb] = taps+got.Taps, scrolls+got.Scrolls, by[verb]+1, of[verb]+got.Taps
+				taps, by[verb], of[verb] = taps+got.Taps, by[verb]+1, of[verb]+got.Taps
 			}
 			played := 0
 			for _, n := range by {

@@ -39,6 +39,8 @@ board: {random: 7}
 moves:
 `
 
+var sixOwing = strings.Replace(sixPlay, "moves:", "setup: {turn: {player: Ben, phase: roll}, hands: {Annabella: 4 brick 3 wool 2 ore, Charlotte: 5 lumber 4 grain, Ekaterina: 2 brick 2 lumber 2 wool 2 grain, Frederick: 9 ore}}\nmoves:\n  - Ben: roll 3 4", 1)
+
 // tool returns a function that opens a sheet with one of the tools.
 func tool(word, id string) func(p *phone) {
 	return func(p *phone) { p.tap(".tools button", word); p.wait(`!document.getElementById('` + id + `').hidden`) }
@@ -64,7 +66,7 @@ var states = []state{
 	{"roll of knights", strings.Replace(knights, "phase: main", "phase: roll", 1), "keeper", nil},
 	{"knights", knights, "keeper", nil},
 	{"six", sixPlay, "keeper", nil},
-	{"four of six owe", strings.Replace(sixPlay, "moves:", "setup: {turn: {player: Ben, phase: roll}, hands: {Annabella: 4 brick 3 wool 2 ore, Charlotte: 5 lumber 4 grain, Ekaterina: 2 brick 2 lumber 2 wool 2 grain, Frederick: 9 ore}}\nmoves:\n  - Ben: roll 3 4", 1), "keeper", nil},
+	{"four of six owe", sixOwing, "keeper", nil},
 	{"owing", owing + "  - anna: roll 3 4\n", "keeper", nil},
 	{"owing from a full hand", strings.Replace(owing, "anna: 3 brick 3 lumber 3 wool, ben: 2 ore 6 grain", "anna: 5 brick 5 lumber 5 wool 5 grain 4 ore, ben: 9 ore 6 grain", 1) + "  - anna: roll 3 4\n", "keeper", nil},
 	{"a player owes", owing + "  - anna: roll 3 4\n", "anna", nil},
@@ -96,6 +98,7 @@ var states = []state{
 		p.wait(`document.querySelector('#words button')`)
 	}},
 	{"illegal", base, "keeper", func(p *phone) { p.typed("anna: road E3/E", "record"); p.tap("summary", "Why?") }},
+	{"illegal while four owe", sixOwing, "keeper", func(p *phone) { p.typed("Ben: robber C3", "record") }},
 	{"legal", base, "keeper", func(p *phone) { p.typed("anna: road A2/SW", "ask"); p.tap("summary", "Why?") }},
 	{"question", base, "keeper", func(p *phone) { p.typed("may the robber stay where it is?", "ask") }},
 	{"readings", base, "keeper", func(p *phone) {

@@ -88,6 +88,18 @@ func (e *evening) record() string {
 	return string(text)
 }
 
+// The card of a move that must wait names everybody who owes something.
+func TestAllWhoOweAreTold(t *testing.T) {
+	p := begin(t, sixOwing).open("keeper", 390, false)
+	p.typed("Ben: end", "record")
+	card := get[string](p, `document.querySelector('#rulings .no').innerText`)
+	for _, who := range []string{"Annabella", "Charlotte", "Ekaterina", "Frederick", "Ben moves the robber"} {
+		if !strings.Contains(card, who) {
+			t.Errorf("%s is not named by\n%s", who, card)
+		}
+	}
+}
+
 // A phone that has slept says that it is out of date, and reloads.
 func TestSleep(t *testing.T) {
 	e := begin(t, base)

@@ -7,7 +7,8 @@ import * as sheet from './sheet.js';
 
 let acts = {};
 
-// use sets the callbacks: how to send a line, whether moves are recorded, and how to choose another place.
+// use sets the callbacks: how to send a line, whether moves are recorded, how to choose another place, and the current
+// table.
 export function use(given) { acts = given; }
 
 export function show(made, line, {asked = false} = {}) {
@@ -23,6 +24,7 @@ export function show(made, line, {asked = false} = {}) {
   }
   if (made.asks_yes) ways.push(button('Yes, write it', () => acts.send(line, {ask: false, yes: true}), {class: 'go'}), button('Leave it', hide));
   put($('rulings'), ...list.map(a => ruling.card(a, a === one ? ways : [], records && a === one && a.can_keep ? rules => acts.send(line, {ask: false, waive: rules}) : null)));
+  if (one?.verdict === 'illegal' && acts.table().waiting.length > 1) $('rulings').firstElementChild.querySelector('.told')?.after(make('p', {}, acts.table().next)); // the ruling names the first
   const instead = one?.instead?.slice(0, 4) || [];
   if (instead.length) $('rulings').append(make('p', {class: 'instead'}, make('span', {class: 'quiet'}, 'Legal instead:'), ...instead.map(m => button(m, () => acts.send(m), {'data-move': m}))));
   sheet.raise('answer', line || one?.move || 'Ruling');

@@ -71,6 +71,7 @@ async function load() {
   const now = [t.last, t.corrections, t.at].join();
   if (now !== shown) { // otherwise keep the input that has begun
     pick.stop();
+    offers.list();
     dock.show(t, verbs);
     if (recording()) forced();
   }
@@ -152,7 +153,7 @@ pick.use({
   send,
   shown: what => what ? dock.asks(what, () => pick.stop()) : dock.show(table, verbs),
 });
-answers.use({send, recording, elsewhere, choose, changed: refresh});
+answers.use({send, recording, elsewhere, choose, changed: refresh, table: () => table});
 repairs.use({send, table: () => table, changed: () => { seats.show(table, screens()); dock.show(table, verbs); }});
 dock.use({send, choose, all: () => tools.raise('All moves'), was: () => edit?.command === 'amend' ? edit.text : ''});
 
