@@ -28,7 +28,8 @@ func (g *Game) Clear(s *State) {
 // none (sea.setup.pirate, sea.setup.robber).
 func (s *State) unpack(g *Game) {
 	b, chart := g.Board, g.Board.Chart
-	if s.Gifts = b.NoPaths(); chart == oneIsland || chart == beginnersIsland {
+	s.Gifts = Set{}
+	if chart == oneIsland || chart == beginnersIsland {
 		return
 	}
 	s.Fog, s.Cloth = chart.Fog, chart.Bolts.Supply

@@ -153,7 +153,7 @@ type State struct {
 	Owners  [MaxHexes]uint8            // cache, bitmask of seats: who has buildings on the hex
 	Players [MaxOwners]Player
 	Pieces  [MaxIntersections]Piece
-	Lines   [(MaxPaths + 7) / 8 * 8]Line
+	Lines   [MaxPaths + 1]Line
 	Taken   Taken // cache of the owners of places
 }
 

@@ -109,7 +109,7 @@ func TestNewWorld(t *testing.T) {
 				tokens++
 			}
 		}
-		ends := b.NoIntersections()
+		var ends engine.Set
 		for e, kind := range b.Harbors[:b.NumPaths] {
 			if kind == engine.NoHarbor {
 				continue

@@ -286,7 +286,7 @@ func (r *reader) homeAreas(n *yaml.Node) {
 
 // corners reads a list of intersections.
 func (r *reader) corners(n *yaml.Node, what string) engine.Set {
-	out := r.board.NoIntersections()
+	var out engine.Set
 	r.f.List(n, what, func(item *yaml.Node) {
 		if v, ok := r.corner(item, "an intersection"); ok {
 			out.Put(int(v))

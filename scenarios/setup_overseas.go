@@ -84,7 +84,7 @@ func (r *reader) giftsLeft(n *yaml.Node) {
 	if !r.has("gifts", "a map with gifts", hasGifts(r)) {
 		return
 	}
-	left := r.board.NoPaths()
+	var left engine.Set
 	r.f.List(n, "gifts", func(item *yaml.Node) {
 		word, offset, ok := r.placeWord(item, "a path")
 		if !ok {

@@ -106,7 +106,7 @@ func checkDiplomat(c *engine.Case) {
 		return
 	}
 	c.Must(true, DiplomatOpponentRoad)
-	here := c.Board.NoPaths()
+	var here engine.Set
 	here.Put(int(e))
 	if !c.PlaceOutside(&here, 1) {
 		c.Must(false, DiplomatOwnRoad).Say(roadStaysPut).At(e.Place())
@@ -125,7 +125,7 @@ func checkDiplomat(c *engine.Case) {
 
 // openRoads returns the paths of all roads with an open end.
 func openRoads(c *engine.Case) engine.Set {
-	out := c.Board.NoPaths()
+	var out engine.Set
 	for owner := range engine.Seat(c.Game.Owners) {
 		open := openLines(c, owner)
 		out.Join(&open)
