@@ -29,6 +29,17 @@ func (p *Param[T]) In(f *Facts) (T, error) {
 	return answerTo(f, p, p.Value, p.Eval)
 }
 
+// InForce returns the value of the parameter in a position; its plain value if it cannot be computed, since moves will
+// report that.
+func (p *Param[T]) InForce(g *Game, s *State) T {
+	if p.Eval != nil {
+		if v, err := p.In(NewFacts(g, s)); err == nil {
+			return v
+		}
+	}
+	return p.Value
+}
+
 // answerTo evaluates a question to the law. A question that is already being answered fails, and with it every
 // question that led back to it; its value is then without, which leaves out what the position adds.
 func answerTo[T any](f *Facts, question any, without T, eval func(*Facts) (T, error)) (v T, err error) {

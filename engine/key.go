@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // A file key that a book adds: one row says which mapping it belongs to, how it is read, and how a position writes it.
 // The engine knows no files: it receives the content of a key as a Value and returns plain values to be written.
 
@@ -21,15 +23,31 @@ type Key struct {
 	Example string // a line of YAML: "gold: {red: 3}"
 	Form    Form   // the content that is allowed
 
+	// Keys are the keys of its mapping, if it has keys of its own; they are read in place of Form and Read.
+	Keys []Key
+
+	// Before names the key of the mapping before which it is read and listed; "": behind the keys of the mapping that
+	// stand for every game. WrittenBefore names the key before which a position writes it, if that is another;
+	// AtTheEnd: behind all.
+	Before, WrittenBefore string
+
+	// Heading is what its places are called in a list of pieces, if not by its name.
+	Heading string
+
+	// Fits reports whether the board and the law have what the key is about, which Needs names: "a map with fog". The
+	// key is then a fault where they do not, and it does not matter whether the book is played. nil: InUse decides.
+	Fits  func(in *Reading) bool
+	Needs string
+
 	Variant string // the variant that brings it, if not every variant of the book does
 
 	// InUse reports whether the law uses it; nil: wherever the book is played. It is not called for a map, which
 	// is read before the law is known.
 	InUse func(r *Rules) bool
 
-	// Taken describes what is assumed about a position that leaves the key out, and how to change the position so
-	// that the opposite holds; nil: no ruling could depend on it.
-	Taken func(in *Reading) (detail string, otherwise func(s *State))
+	// Taken returns what is assumed about a position that leaves the key, or keys of its mapping, out; nil: no ruling
+	// could depend on it.
+	Taken func(in *Reading) []Assumption
 
 	// Read reads the content. A Reading reports faults at their places; a part that cannot be read stays
 	// unchanged.
@@ -53,78 +71,21 @@ type Key struct {
 	book *Book
 }
 
-// Reading is the file that is being read, as far as it is known: for a map the board alone, for a position
-// everything.
-type Reading struct {
-	Board *Board
-	Game  *Game
-	State *State
-	Seat  Seat // the player, for a key of pieces
-}
+// AtTheEnd is the place of a key that is written behind all others.
+const AtTheEnd = "end"
 
-// Value is the content of a key. If it is not of the requested kind, its methods report a fault at its place and
-// return false.
-type Value interface {
-	Fault(message string, near ...string)          // at the value
-	FaultAt(word string, m string, near ...string) // at a word of its text
-	Text(what string) (string, bool)
-	Int(what string, least, most int) (int, bool)
-	Truth(what string) (bool, bool)
-	Word(what string, words ...string) (string, bool) // one of several
-	List(what string, each func(item Value))
-	Each(what string, each func(key, value Value)) // a mapping with any keys
-	Player(what string) (Seat, bool)
-	Players(what string, each func(seat Seat, value Value)) // a mapping by players
-	Hex(what string) (Hex, bool)                            // a text that is one place
-	Intersection(what string) (Intersection, bool)          //
-	Path(what string) (Path, bool)                          //
-	IsList() bool                                           // [ … ]
-	IsMapping() bool                                        // { … }
-}
-
-// FormKind is the kind of content of a key.
-type FormKind uint8
-
-const (
-	TextForm FormKind = iota
-	NumberForm
-	TruthForm
-	ListForm     // of Form.Of
-	ByWordForm   // a mapping by any words
-	ByPlayerForm // a mapping by players
-	EitherForm   // one of Form.Of
-)
-
-// Form describes the allowed content of a key, for the schema and the pages.
-type Form struct {
-	Kind        FormKind
-	Least, Most int    // bounds of a number
-	Of          []Form // of a list, of a mapping, or the forms of which it is one
-
-	// For editors: what a text, or the words of a mapping, name ("path", "player"), and words that they can be beside.
-	Names string
-	Words []string
-}
-
-// Number, List, ByWord, ByPlayer and Either make forms.
-func Number(least, most int) Form { return Form{Kind: NumberForm, Least: least, Most: most} }
-func ListOf(f Form) Form          { return Form{Kind: ListForm, Of: []Form{f}} }
-func ByWord(f Form) Form          { return Form{Kind: ByWordForm, Of: []Form{f}} }
-func ByPlayer(f Form) Form        { return Form{Kind: ByPlayerForm, Of: []Form{f}} }
-func Either(f ...Form) Form       { return Form{Kind: EitherForm, Of: f} }
-
-// Naming and ByNaming describe a text, and a mapping, whose words name something in the game or are among these words;
-// OneOf describes a text that is one of these words.
-func Naming(what string, words ...string) Form { return Form{Names: what, Words: words} }
-func OneOf(words ...string) Form               { return Form{Words: words} }
-func ByNaming(what string, f Form, words ...string) Form {
-	return Form{Kind: ByWordForm, Of: []Form{f}, Names: what, Words: words}
+// Assumption is what is assumed about a position that leaves something out.
+type Assumption struct {
+	Key       string         // the key of the mapping that is left out; "": the whole mapping
+	Detail    string         // the assumption: "the card can still lie in the deck"
+	If        string         // the assumption as a condition, if worded differently
+	Otherwise func(s *State) // changes a position so that the opposite holds
 }
 
 var keys []*Key
 
 // Key registers a key of files. Keys are read in the order of registration; those of a position are read after
-// the keys that every game has.
+// the keys that every game has, unless Before says otherwise.
 func (b *Book) Key(row Key) {
 	for _, k := range keys {
 		if k.Of == row.Of && k.Name == row.Name {
@@ -148,10 +109,60 @@ func KeysOf(of KeyOf) (out []*Key) {
 // Book returns the book that brought the key.
 func (k *Key) Book() *Book { return k.book }
 
-// Used reports whether the law uses the key.
+// Used reports whether the law uses the key. A key with Fits is used wherever there is something to write.
 func (k *Key) Used(r *Rules) bool {
+	if k.Fits != nil {
+		return true
+	}
 	if !r.Plays(k.book) {
 		return false
 	}
 	return k.InUse == nil || k.InUse(r)
+}
+
+// InOrder puts the keys of books among the names of a mapping: each before the one that before names, those without one
+// at the index at, in the order of registration.
+func InOrder(names []string, at int, of []*Key, before func(*Key) string) []string {
+	var plain, left []*Key
+	for _, k := range of {
+		if before(k) == "" {
+			plain = append(plain, k)
+		} else {
+			left = append(left, k)
+		}
+	}
+	out := slices.Clone(names[:at])
+	for _, k := range plain {
+		out = append(out, k.Name)
+	}
+	out = append(out, names[at:]...)
+	for len(left) > 0 { // a key may stand before one of another book
+		var later []*Key
+		for _, k := range left {
+			i := slices.Index(out, before(k))
+			switch {
+			case before(k) == AtTheEnd:
+				i = len(out)
+			case i < 0:
+				later = append(later, k)
+				continue
+			}
+			out = slices.Insert(out, i, k.Name)
+		}
+		if len(later) == len(left) {
+			panic("engine: the key " + left[0].Name + " stands before one that no mapping has: " + before(left[0]))
+		}
+		left = later
+	}
+	return out
+}
+
+// BeforeWhich and WrittenBeforeWhich are the places of a key, for InOrder.
+func (k *Key) BeforeWhich() string { return k.Before }
+
+func (k *Key) WrittenBeforeWhich() string {
+	if k.WrittenBefore != "" {
+		return k.WrittenBefore
+	}
+	return k.Before
 }

@@ -40,12 +40,19 @@ func (r *reader) defaults() {
 		}
 	}
 	for _, row := range engine.KeysOf(engine.SetupKey) {
-		if row.Taken == nil || !row.Used(r.law) || said("setup."+row.Name) {
+		if row.Taken == nil || !row.Used(r.law) || row.Keys == nil && said("setup."+row.Name) {
 			continue
 		}
 		in := r.reading()
-		if detail, otherwise := row.Taken(&in); otherwise != nil {
-			add(Default{Key: "setup." + row.Name, Detail: detail, Hand: engine.NoSeat, Otherwise: otherwise})
+		for _, a := range row.Taken(&in) {
+			key := "setup." + row.Name
+			switch {
+			case a.Key != "" && said(row.Name+"."+a.Key):
+				continue
+			case a.Key != "" && said(key):
+				key += "." + a.Key
+			}
+			add(Default{Key: key, Detail: a.Detail, If: a.If, Hand: engine.NoSeat, Otherwise: a.Otherwise})
 		}
 	}
 	for seat, name := range r.names {

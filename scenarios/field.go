@@ -27,6 +27,7 @@ type field struct {
 	own     func(r *engine.Rules) bool // whether a rule of the table brings it in any game; nil: none does
 	variant string                     // the variant that brings it; "": any variant that brings the book
 	example string                     // an example, if the book has one
+	table   []field                    // the keys of its mapping, if a book brings them
 }
 
 // unused reports whether the law does not use a key.

@@ -22,15 +22,23 @@ type Key struct {
 // KeyTables returns the keys of files, from the tables by which files are read.
 func KeyTables() []KeyTable {
 	var out []KeyTable
-	for _, t := range []struct {
+	type mapping struct {
 		name   string
 		fields []field
-	}{
+	}
+	of := []mapping{
 		{"file", scenarioTable}, {"setup", setupTable()}, {"setup.turn", turnTable}, {"setup.pieces", piecesTable()},
 		{"setup.this-turn", thisTurnTable()}, {"setup.since", sinceTable}, {"setup.barbarians", barbarianTable}, {"setup.merchant", merchantTable},
+	}
+	for _, f := range setupTable() {
+		if f.table != nil {
+			of = append(of, mapping{"setup." + f.key, f.table})
+		}
+	}
+	for _, t := range append(of, []mapping{
 		{"moves", stepTable}, {"moves.mended", mendTable}, {"moves.corrected", correctionTable}, {"board of chance", randomTable}, {"board of the catalogue", shuffledTable}, {"map", mapTable()},
 		{"map.fog", fogTable}, {"map.gifts", giftTable}, {"map.bolts", boltTable}, {"map.places", placesTable},
-	} {
+	}...) {
 		table := KeyTable{Name: t.name}
 		for _, f := range t.fields {
 			if f.told {

@@ -15,7 +15,7 @@ import (
 
 // mapTable are the keys of a map; the ones after the hexes add further properties.
 var mapTable = sync.OnceValue(func() []field {
-	return slices.Concat([]field{
+	table := slices.Concat([]field{
 		{key: "hexes", about: "a row a line, from the top: ore10 wool2 desert sea gold5 fog", form: listOf(textForm()), read: func(*reader, *yaml.Node) {}},
 		{key: "harbors", about: "path: any or a resource", form: byKeyForm(textForm()), read: (*reader).mapHarbors},
 		{key: "areas", about: "name: its hexes; left out: each island is one, named by its first hex", form: byKeyForm(listOf(textForm())), read: (*reader).areas},
@@ -58,7 +58,8 @@ var mapTable = sync.OnceValue(func() []field {
 				}
 			})
 		}},
-	}, keysBrought(engine.MapKey))
+	})
+	return brought(table, len(table), engine.MapKey)
 })
 
 // brings records that the map sets a parameter of the law.
@@ -117,9 +118,9 @@ func (r *reader) complete(n *yaml.Node) {
 		r.f.At(at, fmt.Sprintf("the stack has %s, and the map %d of fog: they must be as many", countHexes(stacked), fog))
 	}
 	for _, row := range engine.KeysOf(engine.MapKey) {
-		if key := r.at["a map."+row.Name]; key != nil && row.Stands != nil {
+		if key := r.at[whatOf[engine.MapKey]+"."+row.Name]; key != nil && row.Stands != nil {
 			in := r.reading()
-			row.Stands(&in, value{r, n.Content[slices.Index(n.Content, key)+1]})
+			row.Stands(&in, value{r: r, n: n.Content[slices.Index(n.Content, key)+1]})
 		}
 	}
 	if len(chart.Villages) > 0 && r.at["a map.bolts"] == nil {

@@ -50,7 +50,7 @@ type holder struct {
 
 // setupTable are the keys of a position, those first that others refer to.
 var setupTable = sync.OnceValue(func() []field {
-	return slices.Concat([]field{
+	first, then := slices.Concat([]field{
 		{key: "found", about: "fog hexes that were turned: B2: ore5", form: byNameForm(namedForm("tile"), "hex"), fits: hasFog, read: (*reader).found},
 		{key: "numbers", about: "number tokens that have been moved: C3: 11; 0: none", form: byNameForm(intForm(0, 12), "hex"), read: (*reader).numbers},
 		{key: "turn", about: "whose turn it is and where it stands", form: tableForm(turnTable), read: func(r *reader, n *yaml.Node) {
@@ -83,7 +83,7 @@ var setupTable = sync.OnceValue(func() []field {
 		{key: "merchant", about: "who placed the merchant, and where", form: tableForm(merchantTable), book: ck.Book, read: func(r *reader, n *yaml.Node) {
 			r.mapping(n, "merchant", merchantTable)
 		}},
-	}, counterKeys(), keysBrought(engine.SetupKey), []field{
+	}, counterKeys()), []field{
 		{key: "pirate", about: "the hex of the pirate; none: beside the board", form: namedForm("hex", "none"), book: sea.Book, read: func(r *reader, n *yaml.Node) {
 			h, ok := r.figure(n, "pirate")
 			if ok && h != engine.NoHex && r.pos.state.Terrain[h] != engine.Sea {
@@ -102,7 +102,8 @@ var setupTable = sync.OnceValue(func() []field {
 		grantedKey,
 		{key: "waiting", about: "what is owed: player: discard 4", form: listOf(byPlayerForm(namedForm("owed"))), read: (*reader).waiting},
 		workedOut("points"), workedOut("public_points"), workedOut("road_length"), workedOut("army"),
-	})
+	}
+	return brought(slices.Concat(first, then), len(first), engine.SetupKey)
 })
 
 // counterKeys are the keys of books' counters of players.
@@ -231,7 +232,7 @@ func (r *reader) holdersWorkedOut() {
 	}
 	facts := engine.NewFacts(g, s)
 	most, leader, alone := leading(g.Owners, func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) })
-	enough := most >= g.Rules.LongestRoadMin.Value && inForce(&g.Rules.RoadAwarded, g, s)
+	enough := most >= g.Rules.LongestRoadMin.Value && g.Rules.RoadAwarded.InForce(g, s)
 	switch said := r.pos.holders[0]; {
 	case said.said:
 		s.LongestRoad, s.LongestRoadWas = said.seat, said.seat == engine.NoSeat
@@ -247,7 +248,7 @@ func (r *reader) holdersWorkedOut() {
 	switch said := r.pos.holders[1]; {
 	case said.said:
 		s.LargestArmy = said.seat
-	case alone && most >= g.Rules.LargestArmyMin.Value && inForce(&g.Rules.ArmyAwarded, g, s):
+	case alone && most >= g.Rules.LargestArmyMin.Value && g.Rules.ArmyAwarded.InForce(g, s):
 		s.LargestArmy = leader
 	}
 }
@@ -287,17 +288,6 @@ func leading(n int, count func(engine.Seat) int) (most int, who engine.Seat, alo
 		}
 	}
 	return most, who, alone
-}
-
-// inForce returns the value of a parameter in a position; its plain value if it cannot be computed, since moves
-// will report that.
-func inForce[T any](p *engine.Param[T], g *engine.Game, s *engine.State) T {
-	if p.Eval != nil {
-		if v, err := p.In(engine.NewFacts(g, s)); err == nil {
-			return v
-		}
-	}
-	return p.Value
 }
 
 // alreadyWon ends the game if the player on turn has enough points to win.

@@ -50,7 +50,7 @@ func (r *reader) attacksStand() {
 		if s.Phase != engine.RollPhase || s.Rolls > 0 {
 			rolls++
 		}
-		if s.Attacks = 0; rolls < inForce(&r.law.BarbarianSteps, r.game, s)+int(s.Barbarians) {
+		if s.Attacks = 0; rolls < r.law.BarbarianSteps.InForce(r.game, s)+int(s.Barbarians) {
 			return
 		}
 	}
@@ -66,7 +66,7 @@ func (r *reader) attacksShown() (n int) {
 		n += int(p.Held[ck.DefenderCards])
 		laid = laid || p.LaidCities > 0
 	}
-	frozen := inForce(&r.law.RobberFrozen, r.game, r.pos.state)
+	frozen := r.law.RobberFrozen.InForce(r.game, r.pos.state)
 	owed := slices.ContainsFunc(r.pos.waiting, func(w waitingAt) bool { return frozen && w.owed.Duty == engine.DutyNamed("robber") })
 	if laid || owed && n == 0 {
 		n++
@@ -81,7 +81,7 @@ func (r *reader) attacksTaken(key string) Default {
 	if n == 0 {
 		return Default{Key: key, Detail: "one attack of the barbarians is over", If: "the barbarians have attacked before", Hand: engine.NoSeat,
 			Otherwise: func(s *engine.State) {
-				if s.Attacks = max(1, s.Attacks) - 1; s.Attacks == 0 && inForce(&r.law.RobberFrozen, r.game, s) {
+				if s.Attacks = max(1, s.Attacks) - 1; s.Attacks == 0 && r.law.RobberFrozen.InForce(r.game, s) {
 					disowe(s, engine.DutyNamed("robber"))
 				}
 			}}

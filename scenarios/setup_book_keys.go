@@ -1,6 +1,8 @@
 package scenarios
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"gopkg.in/yaml.v3"
@@ -11,49 +13,105 @@ import (
 
 // Keys of books: their rows read them and know nothing of YAML.
 
-// keysBrought returns the keys that books bring to a mapping, as fields of its table.
-func keysBrought(of engine.KeyOf) (out []field) {
-	for _, row := range engine.KeysOf(of) {
-		fd := field{
-			key: row.Name, about: row.About, example: row.Example, form: formOf(row.Form), book: row.Book(), use: row.InUse, variant: row.Variant,
-			read: func(r *reader, n *yaml.Node) {
-				in := r.reading()
-				row.Read(&in, value{r, n})
-			},
+// brought returns a table with the keys that books bring to its mapping: those that name no other key at an index.
+func brought(table []field, at int, of engine.KeyOf) []field {
+	rows := engine.KeysOf(of)
+	names := engine.InOrder(keysOf(table), at, rows, (*engine.Key).BeforeWhich)
+	out := make([]field, len(names))
+	for i, name := range names {
+		if row := slices.IndexFunc(rows, func(k *engine.Key) bool { return k.Name == name }); row >= 0 {
+			out[i] = fieldOf(rows[row], whatOf[of])
+			continue
 		}
-		if of == engine.MapKey { // a map is read before the law is known
-			fd.book, fd.use = nil, nil
-		}
-		out = append(out, fd)
+		out[i] = table[slices.IndexFunc(table, func(fd field) bool { return fd.key == name })]
 	}
 	return out
 }
 
+// whatOf is the name of each mapping to which books bring keys.
+var whatOf = [...]string{engine.SetupKey: "setup", engine.TurnKey: "this-turn", engine.PiecesKey: "pieces", engine.MapKey: "a map"}
+
+// fieldOf is the field of a key in a mapping.
+func fieldOf(row *engine.Key, mapping string) field {
+	fd := field{key: row.Name, about: row.About, example: row.Example, form: formOf(row.Form), book: row.Book(), use: row.InUse, variant: row.Variant}
+	if row.Fits != nil || mapping == whatOf[engine.MapKey] { // the board decides, or it is read before the law is known
+		fd.book, fd.use = nil, nil
+	}
+	if row.Keys != nil {
+		for i := range row.Keys {
+			fd.table = append(fd.table, fieldOf(&row.Keys[i], row.Name))
+		}
+		fd.form = tableForm(fd.table)
+	}
+	if row.Fits != nil {
+		fd.fits = func(r *reader) bool {
+			in := r.reading()
+			return row.Fits(&in)
+		}
+	}
+	fd.read = func(r *reader, n *yaml.Node) {
+		switch in := r.reading(); {
+		case row.Fits != nil && !row.Fits(&in):
+			if r.mapped {
+				r.f.At(r.at[mapping+"."+row.Name], fmt.Sprintf("%q belongs to %s; this board has no use for it", row.Name, row.Needs))
+			}
+		case row.Keys != nil:
+			r.mapping(n, row.Name, fd.table)
+		default:
+			row.Read(&in, value{r: r, n: n})
+		}
+	}
+	return fd
+}
+
 // reading is the part of the file known so far.
 func (r *reader) reading() engine.Reading {
-	in := engine.Reading{Board: r.board, Game: r.game, Seat: engine.NoSeat}
+	in := engine.Reading{Board: r.board, Game: r.game, Seat: engine.NoSeat, Lawful: r.lawful, Mapped: r.mapped, Seated: r.seated, File: r}
 	if r.pos != nil {
 		in.State, in.Seat = r.pos.state, r.pos.turn.reading
+		for _, w := range r.pos.waiting {
+			in.Owed = append(in.Owed, w.owed)
+		}
 	}
 	return in
 }
 
+// Key, Put, Lay, Use, Lacks and Hold are what rows of books do to the rest of the file.
+
+func (r *reader) Key(path string) engine.Value {
+	if key := r.at[path]; key != nil {
+		return value{r: r, n: key}
+	}
+	return nil
+}
+
+func (r *reader) Put(v engine.Value, at engine.Intersection, p engine.Piece) bool {
+	return r.put(v.(value).n, at, p)
+}
+
+func (r *reader) Lay(v engine.Value, what string, l engine.Line, left *uint8, all int, fits func(e engine.Path, name string) string) {
+	r.line(v.(value).n, what, l, left, all, fits)
+}
+
+func (r *reader) Use(v engine.Value, left *uint8, what string, all int) {
+	r.use(v.(value).n, left, what, all)
+}
+
+func (r *reader) Lacks(seat engine.Seat) { r.pos.lacking[seat] = true }
+
+func (r *reader) Hold(v engine.Value, into *uint8, c engine.Card, count int) {
+	r.hold(v.(value).n, into, c, count)
+}
+
 // broughtStands lets the books check the position as a whole.
 func (r *reader) broughtStands() {
-	for _, table := range []struct {
-		of   engine.KeyOf
-		what string
-	}{{engine.SetupKey, "setup"}, {engine.TurnKey, "this-turn"}} {
-		for _, row := range engine.KeysOf(table.of) {
+	for _, of := range []engine.KeyOf{engine.SetupKey, engine.TurnKey} {
+		for _, row := range engine.KeysOf(of) {
 			if row.Stands == nil || !row.Used(r.law) {
 				continue
 			}
 			in := r.reading()
-			if key := r.at[table.what+"."+row.Name]; key != nil {
-				row.Stands(&in, value{r, key})
-			} else {
-				row.Stands(&in, nil)
-			}
+			row.Stands(&in, r.Key(whatOf[of]+"."+row.Name))
 		}
 	}
 }
@@ -77,24 +135,58 @@ func formOf(f engine.Form) form {
 		return byPlayerForm(of[0])
 	case engine.EitherForm:
 		return oneOf(of...)
+	case engine.WordsForm:
+		return wordsForm(f.Least, of...)
 	}
 	return namedForm(f.Names, f.Words...)
 }
 
-// value is a node of the file, as books see it.
+// value is a node of the file, as books see it, or a word of its text.
 type value struct {
-	r *reader
-	n *yaml.Node
+	r    *reader
+	n    *yaml.Node
+	part bool // a word, which begins at an offset
+	word string
+	at   int
 }
 
-func (v value) Fault(message string, near ...string) { v.r.f.At(v.n, message, near...) }
+func (v value) Fault(message string, near ...string) {
+	if v.part {
+		v.r.f.Inside(v.n, v.at, message, near...)
+		return
+	}
+	v.r.f.At(v.n, message, near...)
+}
 
 func (v value) FaultAt(word string, message string, near ...string) {
 	v.r.f.Inside(v.n, max(0, strings.Index(v.n.Value, word)), message, near...)
 }
 
-func (v value) Text(what string) (string, bool) { return v.r.f.Text(v.n, what) }
-func (v value) Truth(what string) (bool, bool)  { return v.r.f.Bool(v.n, what) }
+func (v value) Text(what string) (string, bool) {
+	if v.part {
+		return v.word, true
+	}
+	return v.r.f.Text(v.n, what)
+}
+
+func (v value) Words(what string) (out []engine.Value, ok bool) {
+	text, ok := v.r.f.Text(v.n, what)
+	words, offsets := parts(text)
+	for i, w := range words {
+		out = append(out, value{v.r, v.n, true, w, offsets[i]})
+	}
+	return out, ok
+}
+
+func (v value) Place(what string) (engine.Value, bool) {
+	if v.part {
+		return v, true
+	}
+	word, offset, ok := v.r.placeWord(v.n, what)
+	return value{v.r, v.n, true, word, offset}, ok
+}
+
+func (v value) Truth(what string) (bool, bool) { return v.r.f.Bool(v.n, what) }
 
 func (v value) Int(what string, least, most int) (int, bool) {
 	return v.r.f.Int(v.n, what, least, most)
@@ -105,19 +197,19 @@ func (v value) Word(what string, words ...string) (string, bool) {
 }
 
 func (v value) List(what string, each func(engine.Value)) {
-	v.r.f.List(v.n, what, func(item *yaml.Node) { each(value{v.r, item}) })
+	v.r.f.List(v.n, what, func(item *yaml.Node) { each(value{r: v.r, n: item}) })
 }
 
 func (v value) Each(what string, each func(key, value engine.Value)) {
-	v.r.f.Each(v.n, what, func(key, of *yaml.Node) { each(value{v.r, key}, value{v.r, of}) })
+	v.r.f.Each(v.n, what, func(key, of *yaml.Node) { each(value{r: v.r, n: key}, value{r: v.r, n: of}) })
 }
 
 func (v value) Players(what string, each func(seat engine.Seat, value engine.Value)) {
-	v.r.byPlayer(v.n, what, func(seat engine.Seat, _, of *yaml.Node) { each(seat, value{v.r, of}) })
+	v.r.byPlayer(v.n, what, func(seat engine.Seat, _, of *yaml.Node) { each(seat, value{r: v.r, n: of}) })
 }
 
 func (v value) Player(what string) (engine.Seat, bool) {
-	name, ok := v.r.f.Text(v.n, what)
+	name, ok := v.Text(what)
 	if !ok {
 		return engine.NoSeat, false
 	}
@@ -125,23 +217,30 @@ func (v value) Player(what string) (engine.Seat, bool) {
 }
 
 func (v value) Hex(what string) (engine.Hex, bool) {
-	word, offset, ok := v.r.placeWord(v.n, what)
+	word, ok := v.Place(what)
 	if !ok {
 		return engine.NoHex, false
 	}
-	return v.r.hex(v.n, word, offset)
+	w := word.(value)
+	return v.r.hex(v.n, w.word, w.at)
 }
 
 func (v value) Intersection(what string) (engine.Intersection, bool) {
-	return v.r.corner(v.n, what)
+	word, ok := v.Place(what)
+	if !ok {
+		return engine.NoIntersection, false
+	}
+	w := word.(value)
+	return v.r.intersection(v.n, w.word, w.at)
 }
 
 func (v value) Path(what string) (engine.Path, bool) {
-	word, offset, ok := v.r.placeWord(v.n, what)
+	word, ok := v.Place(what)
 	if !ok {
 		return engine.NoPath, false
 	}
-	e, ok := v.r.path(v.n, word, offset)
+	w := word.(value)
+	e, ok := v.r.path(v.n, w.word, w.at)
 	if pos := v.r.pos; ok && pos != nil && pos.lineAt != nil && pos.lineAt[e] == nil { // faults of a line that a book places are reported here
 		pos.lineAt[e] = v.n
 	}

@@ -2,7 +2,6 @@ package scenarios
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"sync"
 
@@ -16,7 +15,7 @@ import (
 
 // piecesTable are the pieces of one player. Walls and the like come after the pieces that they need.
 var piecesTable = sync.OnceValue(func() []field {
-	return slices.Concat([]field{
+	table := []field{
 		{key: "settlements", about: "intersections", form: listOf(namedForm("intersection")), read: func(r *reader, n *yaml.Node) {
 			r.buildings(n, "settlements", engine.Settlement)
 		}},
@@ -35,7 +34,8 @@ var piecesTable = sync.OnceValue(func() []field {
 		{key: "ships", about: "paths", form: listOf(namedForm("path")), book: sea.Book, read: func(r *reader, n *yaml.Node) {
 			r.lines(n, "ships", engine.ShipOf)
 		}},
-	}, keysBrought(engine.PiecesKey))
+	}
+	return brought(table, len(table), engine.PiecesKey)
 })
 
 // pieces reads the pieces on the board, player by player.
@@ -135,41 +135,54 @@ func (r *reader) use(item *yaml.Node, left *uint8, what string, all int) {
 func (r *reader) lines(n *yaml.Node, what string, line func(engine.Seat) engine.Line) {
 	seat := r.pos.turn.reading
 	r.f.List(n, what, func(item *yaml.Node) {
-		word, offset, ok := r.placeWord(item, what)
-		if !ok {
-			return
-		}
-		e, ok := r.path(item, word, offset)
-		if !ok {
-			r.pos.lacking[seat] = true
-			return
-		}
-		s := r.pos.state
-		if old := s.Lines[e]; old != 0 {
-			r.pos.lacking[seat] = true
-			before := "" // the lines of books are not noted
-			if at := r.pos.lineAt[e]; at != nil {
-				before = fmt.Sprintf(" (line %d)", at.Line)
-			}
-			r.f.At(item, fmt.Sprintf("%s's %s lies on %s already%s", r.game.Names[old.Owner()], old.Word(), asWritten(item, r.board.PathName(e)), before))
-			return
-		}
-		supply, all := &s.Players[seat].Supply.Roads, r.law.Roads.Value
+		supply, all := &r.pos.state.Players[seat].Supply.Roads, r.law.Roads.Value
+		fits := func(engine.Path, string) string { return "" }
 		if line(seat).IsShip() {
-			supply, all = &s.Players[seat].Supply.Ships, r.law.Ships.Value
-			if !s.AtSea(r.board, e) || !r.board.HasSea && all == 0 {
-				r.f.At(item, fmt.Sprintf("a ship lies between land and sea or at sea, and %s is no such path", asWritten(item, r.board.PathName(e))))
-				r.pos.lacking[seat] = true
-				return
+			supply, all = &r.pos.state.Players[seat].Supply.Ships, r.law.Ships.Value
+			fits = func(e engine.Path, name string) string {
+				if !r.pos.state.AtSea(r.board, e) || !r.board.HasSea && all == 0 {
+					return fmt.Sprintf("a ship lies between land and sea or at sea, and %s is no such path", name)
+				}
+				return ""
 			}
 		}
-		left := *supply
-		r.use(item, supply, what, all)
-		if left > 0 { // surplus roads are not placed, to limit the cost of measuring
-			s.Lines[e] = line(seat)
-			r.pos.lineAt[e] = item
-		}
+		r.line(item, what, line(seat), supply, all, fits)
 	})
+}
+
+// line lays a line on a free path that fits it, and takes it out of the supply.
+func (r *reader) line(item *yaml.Node, what string, line engine.Line, supply *uint8, all int, fits func(e engine.Path, name string) string) {
+	word, offset, ok := r.placeWord(item, what)
+	if !ok {
+		return
+	}
+	e, ok := r.path(item, word, offset)
+	if !ok {
+		r.pos.lacking[line.Owner()] = true
+		return
+	}
+	s := r.pos.state
+	name := asWritten(item, r.board.PathName(e))
+	if old := s.Lines[e]; old != 0 {
+		r.pos.lacking[line.Owner()] = true
+		before := "" // the lines of books are not noted
+		if at := r.pos.lineAt[e]; at != nil {
+			before = fmt.Sprintf(" (line %d)", at.Line)
+		}
+		r.f.At(item, fmt.Sprintf("%s's %s lies on %s already%s", r.game.Names[old.Owner()], old.Word(), name, before))
+		return
+	}
+	if wrong := fits(e, name); wrong != "" {
+		r.f.At(item, wrong)
+		r.pos.lacking[line.Owner()] = true
+		return
+	}
+	left := *supply
+	r.use(item, supply, what, all)
+	if left > 0 { // surplus roads are not placed, to limit the cost of measuring
+		s.Lines[e] = line
+		r.pos.lineAt[e] = item
+	}
 }
 
 func (r *reader) walls(n *yaml.Node) {

@@ -76,7 +76,7 @@ var turnTable = []field{
 }
 
 var thisTurnTable = sync.OnceValue(func() []field {
-	return slices.Concat([]field{
+	table := slices.Concat([]field{
 		{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: diceForm(), read: (*reader).diceThrown},
 		{key: "rolls", about: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", form: intForm(0, 2), book: duo.Book, read: func(r *reader, n *yaml.Node) {
 			if x, ok := r.f.Int(n, "rolls", 0, 2); ok {
@@ -148,7 +148,8 @@ var thisTurnTable = sync.OnceValue(func() []field {
 		}},
 		{key: "moved-ship", about: "a ship was moved; a number where several may be", form: oneOf(boolForm(), intForm(0, engine.MaxConvoy)), book: sea.Book, read: (*reader).shipMoved},
 		{key: "new-ships", about: "the ships built in this turn, which are not moved in it", form: listOf(namedForm("path")), book: sea.Book, read: (*reader).newShips},
-	}, memoryOfTurn, []field{usedKey}, keysBrought(engine.TurnKey))
+	}, memoryOfTurn, []field{usedKey})
+	return brought(table, len(table), engine.TurnKey)
 })
 
 // diceSet reads the faces that an alchemist has set, "1 6".
@@ -252,7 +253,7 @@ func (r *reader) turnStands() {
 		of = (number + seats - 1) / seats
 	}
 	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
-	strict := inForce(&r.law.Phases, g, s) == engine.StrictPhases
+	strict := r.law.Phases.InForce(g, s) == engine.StrictPhases
 	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) && !r.cardsComeOtherwise() || said.phase == "build" || said.built ||
 		len(said.newShips) > 0 && said.phase != "trade" // those of a card end no phase
 	r.rollsStand()

@@ -12,7 +12,7 @@ import (
 // again.
 func (r *reader) rollsStand() {
 	said, s := &r.pos.turn, r.pos.state
-	due, before := inForce(&r.law.DiceRolls, r.game, s), said.phase == "roll" || said.phase == "over" && said.rolls >= 0
+	due, before := r.law.DiceRolls.InForce(r.game, s), said.phase == "roll" || said.phase == "over" && said.rolls >= 0
 	switch {
 	case due < 2 && said.rolls == 2:
 		r.f.At(r.at["this-turn.rolls"], "one roll is made in this turn")

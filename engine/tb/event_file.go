@@ -27,13 +27,13 @@ func init() {
 				in.State.Table[turnedN] = unknownDeck
 			}
 		},
-		Taken: func(*engine.Reading) (string, func(s *engine.State)) {
-			return "the card can still lie in the deck", func(s *engine.State) {
+		Taken: func(*engine.Reading) []engine.Assumption {
+			return []engine.Assumption{{Detail: "the card can still lie in the deck", Otherwise: func(s *engine.State) {
 				s.Table[turnedN] = aboveNewYear
 				for i := range aboveNewYear {
 					s.Table[int(turned)+i] = unknownCard
 				}
-			}
+			}}}
 		},
 		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
 			cards, known := turnedCards(s)

@@ -46,29 +46,12 @@ func grantedOf(g *engine.Game, s *engine.State) (out counts) {
 	return out
 }
 
-func (all counters) MarshalJSON() ([]byte, error) {
-	parts := make([]any, len(all))
-	for i, one := range all {
-		parts[i] = map[string]any{one.key: one.of}
-	}
-	return Joined(parts...)
-}
-
 // keys holds keys that the books define, with their values, in the order of the books.
 type keys []bookKey
 
 type bookKey struct {
 	name  string
 	value any
-}
-
-// OfBooks calls f for each kind of piece that a later book brings, like bridges, with the places of the player's.
-func (p Pieces) OfBooks(f func(kind string, at []string)) {
-	for _, k := range p.brought {
-		if at, places := k.value.([]string); places {
-			f(k.name, at)
-		}
-	}
 }
 
 // keysOf returns the keys of a mapping that books define, without those that have nothing to say.
@@ -83,27 +66,6 @@ func keysOf(of engine.KeyOf, g *engine.Game, s *engine.State, seat engine.Seat) 
 	}
 	return out
 }
-
-func (all keys) MarshalJSON() ([]byte, error) {
-	parts := make([]any, len(all))
-	for i, one := range all {
-		parts[i] = map[string]any{one.name: one.value}
-	}
-	return Joined(parts...)
-}
-
-func (out Setup) MarshalJSON() ([]byte, error) {
-	return Joined(out.placed, out.Counters, out.Brought, out.held)
-}
-
-// plainPieces and plainTurn lack the keys that books define.
-type (
-	plainPieces Pieces
-	plainTurn   thisTurn
-)
-
-func (p Pieces) MarshalJSON() ([]byte, error)   { return Joined(plainPieces(p), p.brought) }
-func (t thisTurn) MarshalJSON() ([]byte, error) { return Joined(plainTurn(t), t.brought) }
 
 // Joined returns one JSON object with the keys of several objects, in their order.
 func Joined(objects ...any) ([]byte, error) {

@@ -50,18 +50,7 @@ func drawBoard(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 // piecesText lists pieces by kind.
 func piecesText(p position.Pieces) string {
 	var parts []string
-	for _, kind := range []struct {
-		name string
-		at   []string
-	}{
-		{"settlements", p.Settlements}, {"cities", p.Cities}, {"cities on their side", p.Laid}, {"walls", p.Walls},
-		{"knights", p.Knights}, {"roads", p.Roads}, {"ships", p.Ships},
-	} {
-		if len(kind.at) > 0 {
-			parts = append(parts, kind.name+" "+strings.Join(kind.at, ", "))
-		}
-	}
-	p.OfBooks(func(kind string, at []string) { parts = append(parts, kind+" "+strings.Join(at, ", ")) })
+	p.Lists(func(kind string, at []string) { parts = append(parts, kind+" "+strings.Join(at, ", ")) })
 	if len(parts) == 0 {
 		return "nothing"
 	}

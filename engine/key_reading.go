@@ -1,0 +1,137 @@
+package engine
+
+import "fmt"
+
+// The file that a key of a book stands in, as the key's row sees it.
+
+// Reading is the file that is being read, as far as it is known: for a map the board alone, for a position
+// everything.
+type Reading struct {
+	Board *Board
+	Game  *Game
+	State *State
+	Seat  Seat // the player, for a key of pieces
+
+	Lawful, Mapped, Seated bool      // the law, the board and the players are as the file says
+	Owed                   []Pending // what is owed, in the order of the file, once the position was read
+	File                   File
+}
+
+// File is the rest of the file.
+type File interface {
+	// Key returns a key of the file, for faults about it: "setup.tokens", "barbarians.attacks"; nil if the file does
+	// not have it.
+	Key(path string) Value
+
+	// Put sets a piece down on an intersection, which is to be free. v is the piece in the file.
+	Put(v Value, at Intersection, p Piece) bool
+
+	// Lay lays a line on a path, which is to be free, and takes it from what is left of all. fits returns what is wrong
+	// with a path, which the file calls by this name; "": nothing.
+	Lay(v Value, what string, l Line, left *uint8, all int, fits func(e Path, name string) string)
+
+	// Use takes a piece out of the supply; a piece beyond all of them is a fault.
+	Use(v Value, left *uint8, what string, all int)
+
+	// Lacks records that a piece of the player is missing, so that nothing is concluded from the others.
+	Lacks(seat Seat)
+
+	// Hold adds cards to a count, and records where the card is named.
+	Hold(v Value, into *uint8, c Card, count int)
+}
+
+// Places reads a list of intersections, each followed by words if there is more to say.
+func (in *Reading) Places(v Value, what string, read func(item Value, at Intersection, more []Value)) {
+	v.List(what, func(item Value) {
+		words, ok := item.Words(what)
+		if !ok {
+			return
+		}
+		if len(words) == 0 {
+			item.Fault("an intersection is missing")
+			return
+		}
+		at, ok := words[0].Intersection(what)
+		if !ok {
+			in.File.Lacks(in.Seat)
+			return
+		}
+		read(item, at, words[1:])
+	})
+}
+
+// Value is the content of a key. If it is not of the requested kind, its methods report a fault at its place and
+// return false.
+type Value interface {
+	Fault(message string, near ...string)          // at the value
+	FaultAt(word string, m string, near ...string) // at a word of its text
+	Text(what string) (string, bool)
+	Int(what string, least, most int) (int, bool)
+	Truth(what string) (bool, bool)
+	Word(what string, words ...string) (string, bool) // one of several
+	List(what string, each func(item Value))
+	Each(what string, each func(key, value Value)) // a mapping with any keys
+	Words(what string) ([]Value, bool)             // of a text, each with its place
+	Place(what string) (Value, bool)               // a text that is one place
+	Player(what string) (Seat, bool)
+	Players(what string, each func(seat Seat, value Value)) // a mapping by players
+	Hex(what string) (Hex, bool)                            // a text that is one place
+	Intersection(what string) (Intersection, bool)          //
+	Path(what string) (Path, bool)                          //
+	IsList() bool                                           // [ … ]
+	IsMapping() bool                                        // { … }
+}
+
+// FormKind is the kind of content of a key.
+type FormKind uint8
+
+const (
+	TextForm FormKind = iota
+	NumberForm
+	TruthForm
+	ListForm     // of Form.Of
+	ByWordForm   // a mapping by any words
+	ByPlayerForm // a mapping by players
+	EitherForm   // one of Form.Of
+	WordsForm    // a text of several words: of Form.Of, of which Form.Least are needed
+)
+
+// Form describes the allowed content of a key, for the schema and the pages.
+type Form struct {
+	Kind        FormKind
+	Least, Most int    // bounds of a number
+	Of          []Form // of a list, of a mapping, or the forms of which it is one
+
+	// For editors: what a text, or the words of a mapping, name ("path", "player"), and words that they can be beside.
+	Names string
+	Words []string
+}
+
+// Number, List, ByWord, ByPlayer and Either make forms.
+func Number(least, most int) Form { return Form{Kind: NumberForm, Least: least, Most: most} }
+func ListOf(f Form) Form          { return Form{Kind: ListForm, Of: []Form{f}} }
+func ByWord(f Form) Form          { return Form{Kind: ByWordForm, Of: []Form{f}} }
+func ByPlayer(f Form) Form        { return Form{Kind: ByPlayerForm, Of: []Form{f}} }
+func Either(f ...Form) Form       { return Form{Kind: EitherForm, Of: f} }
+
+// WordsOf is a text of several words, each with its own form; those after the needed ones are optional.
+func WordsOf(needed int, f ...Form) Form { return Form{Kind: WordsForm, Least: needed, Of: f} }
+
+// Naming and ByNaming describe a text, and a mapping, whose words name something in the game or are among these words;
+// OneOf describes a text that is one of these words.
+func Naming(what string, words ...string) Form { return Form{Names: what, Words: words} }
+func OneOf(words ...string) Form               { return Form{Words: words} }
+func ByNaming(what string, f Form, words ...string) Form {
+	return Form{Kind: ByWordForm, Of: []Form{f}, Names: what, Words: words}
+}
+
+// Again reports, with a fault, whether two keys of a mapping mean the same.
+func Again[K comparable](said map[K]string, means K, key Value) bool {
+	text, _ := key.Text("a key")
+	was, twice := said[means]
+	if twice {
+		key.Fault(fmt.Sprintf("%q means the same as %q, which stands here already", text, was))
+	}
+	said[means] = text
+	return twice
+}
