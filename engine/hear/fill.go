@@ -150,7 +150,7 @@ func (q *sentence) goes(v *engine.Verb, b *bag) (names int, ok bool) {
 		two := len(b.places) == 2 && len(b.numbers) == 1 && b.numbers[0].n == 2
 		return names, names > 0 && two && slices.ContainsFunc(args, func(f frame) bool { return count(f, "PIECE")+count(f, "E") == 2 })
 	}
-	if _, never := acts()["unnamed never"][v.Words]; never && names < named {
+	if _, never := acts()["unnamed never"][v.Words]; never && names < named && !(names > 0 && q.isOwed(v)) {
 		return 0, false
 	}
 	if names == 0 && q.deckCardsAlone(b) && !q.isOwed(v) { // a card's name alone plays it; buying and drawing are named

@@ -179,7 +179,7 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 	case 1:
 		if d.by != engine.NoSeat || !guessed || len(j.q.state.Owed()) > 0 {
 			c.supplied++
-			c.asks = c.asks || slices.Contains([]string{"CARD", "GIVE", "TAKE", "N", "DIE", "DICE", "FACES", "DECK", "TRACK"}, d.open[0]) ||
+			c.asks = c.asks || slices.Contains([]string{"CARD", "GIVE", "TAKE", "N", "DIE", "DICE", "FACES", "DECK", "TRACK", "TOKEN"}, d.open[0]) ||
 				d.open[0] == "P" && a.Verb.Verb().Act == engine.TradeAct && j.q.ear.Game.Players > 2 && seat == j.q.state.Acting // a partner has to agree
 			j.open(d, a, c, keep)
 		}

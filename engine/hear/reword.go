@@ -20,6 +20,7 @@ func (q *sentence) reword() {
 	q.dieOnes()
 	q.behindCards()
 	q.tokensPaid()
+	q.tokensAlone()
 	q.twice()
 	q.excepts()
 	q.ofSomebody()

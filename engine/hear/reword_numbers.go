@@ -89,6 +89,10 @@ func (q *sentence) tokensPaid() {
 				break
 			}
 		}
+		if word == "" && i > 0 && paid(i-1) { // "four fish, two twos"
+			q.replace(i, i+2, slices.Repeat([]string{strconv.Itoa(token)}, n)...)
+			return
+		}
 		if word == "" {
 			continue
 		}
@@ -96,6 +100,74 @@ func (q *sentence) tokensPaid() {
 		q.replace(i, to, words...)
 		return
 	}
+}
+
+// tokensAlone puts the word for tokens behind those that are told by their numbers alone, as what is paid: "with a three and a one I
+// take an ore", "two twos for a wheat". It does so only after the roll.
+func (q *sentence) tokensAlone() {
+	if !q.rolled() || !q.ear.takes("TOKENS") || slices.ContainsFunc(q.words, q.ear.isPaid) {
+		return
+	}
+	for i := 0; i < len(q.words); i++ {
+		with := q.means(i, "with") || q.ear.words.means(q.words[i], act, "give")
+		from := i
+		if with {
+			from++
+		} else if i > 0 {
+			break
+		}
+		at, found := from, 0
+		var words []string
+		for at < len(q.words) {
+			next := at
+			for found > 0 && q.means(next, "and") {
+				next++
+			}
+			for next < len(q.words) && q.means(next, "a") && !q.isNumber(next) {
+				next++
+			}
+			if next == len(q.words) {
+				break
+			}
+			if several, ok := q.tokensAt(next); ok {
+				words, at, found = append(words, several...), next+2, found+2
+				continue
+			}
+			n, ok := q.numberAt(next)
+			if !ok || n < 1 || n > 3 {
+				break
+			}
+			words = append(words, strconv.Itoa(n))
+			at, found = next+1, found+1
+		}
+		if found < 2 || at < len(q.words) && (q.canMean(at, card) || q.canMean(at, terrain)) || !with && !q.means(at, "for") {
+			continue
+		}
+		if q.means(at, "for") {
+			q.replace(at, at+1)
+		}
+		q.replace(from, at, append([]string{q.ear.paidWord()}, words...)...)
+		return
+	}
+}
+
+// paidWord returns a word for the tokens that are paid.
+func (e *Ear) paidWord() string {
+	return e.words.openers[slices.IndexFunc(e.words.openers, e.isPaid)]
+}
+
+// tokensAt returns the tokens that are counted from word i on, "two twos".
+func (q *sentence) tokensAt(i int) (words []string, ok bool) {
+	n, is := q.numberAt(i)
+	if !is || n < 2 || n > 4 || i+1 >= len(q.words) {
+		return nil, false
+	}
+	for _, m := range q.ear.words.forms[q.words[i+1]] {
+		if m.kind == number && m.plural && m.n <= 3 {
+			return slices.Repeat([]string{strconv.Itoa(m.n)}, n), true
+		}
+	}
+	return nil, false
 }
 
 // twice puts "ore twice" and "ore times two" as "2 ore".

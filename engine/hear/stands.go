@@ -206,6 +206,10 @@ func (q *sentence) ones() {
 			q.items[i] = []item{{meaning: meaning{kind: number, n: 1}, from: i, to: i + 1}}
 			continue
 		}
+		if i > 1 && i+1 == len(q.words) && q.ear.isPaid(q.words[i-2]) { // "poisson à un"
+			q.items[i] = []item{{meaning: meaning{kind: number, n: 1}, from: i, to: i + 1}}
+			continue
+		}
 		thrown := before < i && slices.ContainsFunc(q.items[before], func(it item) bool { return it.kind == number || it.kind == pair || it.kind == double }) || behind > i+1 && figure(behind)
 		if !thrown || figure(i+1) || q.means(i+1, "one") || slices.ContainsFunc([]int{i + 1, behind, behind + 1}, func(at int) bool { return at < len(q.items) && q.isCard(at) }) {
 			continue

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/notation"
 )
 
 // Parts that a sentence leaves open.
@@ -94,6 +95,10 @@ func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Ac
 		for n := uint8(1); n <= 6; n++ {
 			a.Count = n
 			try(a)
+		}
+	default:
+		if slot := notation.SlotNamed(d.open[0]); slot != nil && slot.Samples != nil && !slices.ContainsFunc(j.q.ear.forms[a.Verb], func(f frame) bool { return !f.has(d.open[0]) }) { // a book's own
+			slot.Samples(g, &a, func() { try(a) })
 		}
 	}
 }
