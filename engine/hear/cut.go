@@ -259,6 +259,9 @@ func (q *sentence) compound(w string) (first, second string) {
 		if joint := strings.TrimSuffix(first, "s"); is(joint, gate) && is(second, word, "level", "card", "die") {
 			return joint, second
 		}
+		if q.ear.isPaid(first) && slices.ContainsFunc(q.ear.words.forms[second], func(m meaning) bool { return m.kind == act && isBuilt(m.name) }) { // "fischstraße"
+			return first, second
+		}
 		if is(first, double) && is(second, number) || is(first, card) && is(second, act, "harbor", "port") { // "doppelsechs", "getreidehafen"
 			return first, second
 		}

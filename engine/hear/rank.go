@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/notation"
 )
 
 // candidate is a move that the sentence can mean.
@@ -90,8 +91,26 @@ func (j *judge) legal(a engine.Action) bool {
 	open := a
 	open.Flags |= engine.Open
 	luck := a.Verb.Verb().Tell != nil && a.Card == 0 && a.Other != engine.NoSeat
-	ok := slices.ContainsFunc(j.states, func(d *deals.Deals) bool { return d.Permits(a) || luck && d.Permits(open) })
+	ok := slices.ContainsFunc(j.states, func(d *deals.Deals) bool { return d.Permits(a) || luck && d.Permits(open) }) || j.payable(open)
 	j.known[a] = ok
+	return ok
+}
+
+// payable reports whether a move is legal with some tokens, of which none are said.
+func (j *judge) payable(a engine.Action) (ok bool) {
+	if v := a.Verb.Verb(); !v.Pays() || !j.q.verbsNow()[v.ID] {
+		return false
+	}
+	for _, f := range j.q.ear.forms[a.Verb] {
+		for _, w := range f {
+			slot := notation.SlotNamed(w)
+			if slot == nil || !slot.Pays || slot.IsSet(&a) {
+				continue
+			}
+			paid := a
+			slot.Samples(j.q.ear.Game, &paid, func() { ok = ok || j.states[0].Permits(paid) })
+		}
+	}
 	return ok
 }
 

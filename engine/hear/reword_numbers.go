@@ -67,6 +67,15 @@ func (q *sentence) tokensPaid() {
 			return
 		}
 		n, is := q.numberAt(i)
+		if q.means(i, "a") {
+			n, is = 1, true
+		}
+		if of := i + 3; is && n >= 1 && n <= 4 && paid(i+1) && of < len(q.words) && !q.means(of-1, "a") && (q.isSmall(of-1) || q.means(of-1, "with")) && (of+1 == len(q.words) || !q.isNumber(of+1) && q.ear.handCard(q.words[of+1]) == engine.NumKinds) { // "deux poissons à trois"
+			if m, ok := q.numberAt(of); ok && m >= 1 && m <= 3 {
+				q.replace(i, of+1, append([]string{q.words[i+1]}, slices.Repeat([]string{strconv.Itoa(m)}, n)...)...)
+				return
+			}
+		}
 		if !is || n < 2 || n > 4 {
 			continue
 		}

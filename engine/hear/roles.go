@@ -56,7 +56,7 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 			if !q.ear.Game.Plays(p.seat) { // for a neutral player others place
 				continue
 			}
-			if p.before == "by" || p.builds && len(b.players) == 1 && !b.playsCard() || i == 0 && !p.owns && p.before == "" && p.at < b.last && !b.cardBefore(p.at) {
+			if p.before == "by" || p.builds && len(b.players) == 1 && !b.playsCard() || i == 0 && !p.owns && p.before == "" && (p.at < b.last || p.does && q.ear.pays(b.acts[0].name)) && !b.cardBefore(p.at) { // also "with a fish Ben steals"
 				rest := slices.Clone(b.players)
 				rest = slices.DeleteFunc(rest, func(o spoken) bool { return o.at == p.at })
 				out = append(out, roles{by: p.seat, rest: rest})

@@ -135,9 +135,10 @@ func (q *sentence) at(i int) (out []item) {
 	return out
 }
 
-// gateOfColour reports whether a colour begins the name of a gate: "blue gate".
+// gateOfColour reports whether a colour begins the name of a gate or a deck: "blue gate", "a blue card".
 func (q *sentence) gateOfColour(i int) bool {
-	return q.begins(i, 2, func(m meaning) bool { return m.kind == gate && q.ear.plays(m) })
+	of := func(m meaning) bool { return m.kind == gate && q.ear.plays(m) }
+	return q.begins(i, 2, of) || q.means(i+1, "card") && q.begins(i, 1, of)
 }
 
 // begins reports whether a form of at least so many words that begins at a word has such a meaning.
