@@ -138,7 +138,7 @@ func (q *sentence) understood() (out []string) {
 		it := q.items[i][0]
 		switch it.kind {
 		case act, card, gate, place, player, number, wonder, pair, double, terrain, side:
-			out = append(out, strings.Join(q.said[it.from:it.to], " "))
+			out = append(out, strings.ReplaceAll(strings.Join(q.said[it.from:it.to], " "), " 's", "'s"))
 		}
 		i = it.to
 	}

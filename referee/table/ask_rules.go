@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -29,11 +30,26 @@ func RulesAbout(question string, s *scenarios.Scenario, named bool) *rulesFound 
 	if named {
 		in, f.ruleset = inPlay(s), s.Game.Rules.Ruleset
 	}
-	f.Answer = rulebook.Ask(question, in)
-	if named { // names of players must not be searched for in rules
-		f.Unknown = slices.DeleteFunc(f.Unknown, func(word string) bool { return s.Game.SeatNamed(word) != engine.NoSeat })
+	if named {
+		question = nameless(question, s.Game)
 	}
+	f.Answer = rulebook.Ask(question, in)
 	return f
+}
+
+// nameless leaves the names of players out of a question, perhaps with an s for what is theirs: they are in no rule.
+// Colours stay, since a gate or a die has one too.
+func nameless(question string, g *engine.Game) string {
+	for _, name := range g.Names {
+		if name == "" || slices.Contains(engine.Colours(), name) {
+			continue
+		}
+		spelt := regexp.MustCompile(`(?i)(^|[^\pL\d])` + regexp.QuoteMeta(name) + `(?:['’]?s|['’])?($|[^\pL\d])`)
+		if without := strings.TrimSpace(spelt.ReplaceAllString(question, "$1 $2")); without != "" {
+			question = strings.Join(strings.Fields(without), " ")
+		}
+	}
+	return question
 }
 
 // Any reports whether there is anything to show.
@@ -165,7 +181,7 @@ func (f *rulesFound) example(r *rulebook.Rule) string {
 			}
 		}
 	}
-	if best == nil {
+	if best == nil || fits == 0 {
 		return ""
 	}
 	return notation.Example(g, best, &f.Table.Start)
