@@ -147,7 +147,7 @@ func (q *sentence) word(said string) {
 		add("'s")
 		return
 	}
-	if name, ok := strings.CutSuffix(lower, "s"); ok && len(name) > 2 && q.endsName(name) { // typed without the apostrophe
+	if name, ok := strings.CutSuffix(lower, "s"); ok && len(name) > 2 && slices.Contains(q.ear.names, name) { // typed without the apostrophe
 		add(name)
 		add("'s")
 		return
@@ -278,12 +278,4 @@ func (q *sentence) known(w string) bool {
 		return true
 	}
 	return q.ear.begins[w]
-}
-
-// endsName reports whether a word is the name of a player, or the last word of one.
-func (q *sentence) endsName(w string) bool {
-	return slices.ContainsFunc(q.ear.Game.Names, func(name string) bool {
-		key := q.ear.Game.Key(name)
-		return key == w || strings.HasSuffix(strings.ToLower(name), " "+w) && strings.HasSuffix(key, w)
-	})
 }
