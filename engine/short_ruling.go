@@ -17,7 +17,8 @@ const (
 	Win                       // in the line that says who has won
 	Background                // by no ruling: the rule takes part in every move of this kind, and nothing about this one depends on it
 	Permits                   // behind what happens, its place cited first: by the page of the move alone it would be illegal
-	AsPrice                   // of a breach: behind the others, as people name the price last
+	AsPrice                   // behind the others, as people name the price last
+	Last                      // behind the price, too: it has changed, and nothing follows from it yet
 )
 
 // IsResult reports whether it is stated as a result of a move.

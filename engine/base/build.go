@@ -61,7 +61,7 @@ func Pay(c *engine.Case, seat engine.Seat, price engine.Cards) engine.Cards {
 func BuiltFor(c *engine.Case, price engine.Cards, rule engine.RuleID) {
 	paid := Pay(c, c.Act.Seat, price)
 	if c.Explaining {
-		c.Because(rule).Say(Pays).By(c.Act.Seat).Cards(paid)
+		c.Because(rule).Say(Pays).By(c.Act.Seat).Cards(paid).As(engine.AsPrice)
 		c.Because(BuildPayment)
 		if answer := HooksOf(c.Hooks).Built; answer != nil {
 			answer(c, rule)

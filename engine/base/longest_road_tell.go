@@ -98,13 +98,13 @@ func linked(c *engine.Case, from, to engine.Intersection, e engine.Path) bool {
 func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
 	matters := c.Phase != engine.SetupPhase && engine.Get(c, &c.Rules.RoadAwarded)
 	if now < was && matters {
-		c.Retell(LongestRoadBroken).Say(roadIsNow).By(seat).Number(int(now))
+		c.Retell(LongestRoadBroken).Say(roadIsNow).By(seat).Number(int(now)).As(engine.Last)
 	} else if now < was {
 		c.Once(LongestRoadBroken)
 	} else if now > was || seat == c.Act.Seat {
 		f := c.Because(LongestRoadContinuous)
 		if now > was && matters { // nothing depends on a length that stays, or that no card depends on
-			f.Say(roadIsNow).By(seat).Number(int(now))
+			f.Say(roadIsNow).By(seat).Number(int(now)).As(engine.Last)
 		} else {
 			f.As(engine.Background)
 		}

@@ -148,7 +148,7 @@ func whenActivate(c *engine.Case) bool {
 func activateForDefence(c *engine.Case, v engine.Intersection) {
 	c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn)
 	paid := base.Pay(c, c.Act.Seat, engine.Get(c, &c.Rules.ActivateCost))
-	c.Because(KnightActivateCost).Say(base.Pays).By(c.Act.Seat).Cards(paid)
+	c.Because(KnightActivateCost).Say(base.Pays).By(c.Act.Seat).Cards(paid).As(engine.AsPrice)
 	c.Stand(v, c.Pieces[v]|engine.Active|engine.Activated)
 	c.Because(KnightActivateInactive)
 	c.Because(KnightActivateCost).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())

@@ -19,7 +19,7 @@ func init() {
 	Book.Rule(BuildCosts, engine.Restates(base.RoadCost, base.SettlementCost, base.CityCost))
 	Book.Rule(BuildNoDevelopmentCards, engine.Physical)
 	Book.Rule(BuildKnightBlocksSettlement, engine.Physical)
-	Book.Rule(BuildOwnKnightFirst, engine.Physical)
+	Book.Rule(BuildOwnKnightFirst, engine.Physical, engine.SaysMore(base.SettlementFree))
 	Book.Each(engine.Tells(engine.OnlyID), BuildCosts)
 }
 

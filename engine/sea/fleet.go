@@ -180,15 +180,15 @@ func raids(c *engine.Case, strength int) {
 	p := &c.Players[seat]
 	switch warships := int(p.Held[Warships]); {
 	case warships > strength && c.Bank.Resources() == 0:
-		c.Because(FleetRaid).Say(raidNoSpoils).By(seat).Number(warships).Limit(strength)
+		c.Because(FleetRaid).Say(raidNoSpoils).By(seat).Number(warships).Limit(strength).As(engine.News)
 	case warships > strength:
 		c.Owe(engine.Pending{Duty: spoilsDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
-		c.Because(FleetRaid).Say(raidWon).By(seat).Number(warships).Limit(strength)
+		c.Because(FleetRaid).Say(raidWon).By(seat).Number(warships).Limit(strength).As(engine.News)
 	case warships == strength:
 		c.Because(FleetRaid).Say(raidEqual).By(seat).Number(warships)
 	default:
 		cities := c.Cities(seat)
-		lost := c.Because(FleetRaid).By(seat).Number(warships).Limit(strength).Own(1 + cities.Len())
+		lost := c.Because(FleetRaid).By(seat).Number(warships).Limit(strength).Own(1 + cities.Len()).As(engine.News)
 		switch cities.Len() {
 		case 0:
 			lost.Say(raidLost)

@@ -150,7 +150,7 @@ func applyAttack(c *engine.Case) {
 	switch {
 	case warships > pirates && p.Held[Fortress] > 0: // without one only the table can have let it be
 		p.Held[Fortress]--
-		c.Because(FleetAttack).Say(takesMarker).By(seat).At(c.Board.Chart.Berths[seat].Fortress.Place()).Number(int(p.Held[Fortress]))
+		c.Because(FleetAttack).Say(takesMarker).By(seat).At(c.Board.Chart.Berths[seat].Fortress.Place()).Number(int(p.Held[Fortress])).As(engine.News)
 		if p.Held[Fortress] == 0 {
 			recapture(c)
 		}
@@ -180,7 +180,7 @@ func loseFront(c *engine.Case, count int) {
 		c.Lay(list[n], 0)
 		c.NewShips.Drop(int(list[n]))
 		p.Supply.Ships++
-		c.Because(FleetAttack).Say(losesShip).By(c.Act.Seat).At(list[n].Place())
+		c.Because(FleetAttack).Say(losesShip).By(c.Act.Seat).At(list[n].Place()).As(engine.News)
 	}
 	p.Held[Warships] = min(p.Held[Warships], uint8(n))
 	c.Roads |= 1 << c.Act.Seat

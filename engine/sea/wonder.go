@@ -25,6 +25,7 @@ func init() {
 	for _, id := range [...]engine.RuleID{WonderWin, WonderNoPirate} {
 		Book.Rule(id, engine.KeptBy("variants/wonders-of-catan.yaml"))
 	}
+	Book.Each(engine.SaysMore(PirateHex), WonderNoPirate)
 }
 
 const (

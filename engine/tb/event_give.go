@@ -14,26 +14,30 @@ const (
 	EventHelpfulNeighbor engine.RuleID = "tb.event.helpful-neighbor"
 )
 
-func init() { Book.Rules(EventGoodNeighbors, EventHelpfulNeighbor) }
+func init() {
+	Book.Rules(EventGoodNeighbors, EventHelpfulNeighbor)
+	engine.Together(allLeadersGive, leaderGives)
+}
 
 const (
-	givesLeft     engine.Text = "{by} gives {to}, the left neighbor, a card of choice."
-	noCardLeft    engine.Text = "{by} has no card to give."
-	leaderGives   engine.Text = "{by} leads with {n} points and gives a card to a player with fewer."
-	allAreLevel   engine.Text = "Nobody has fewer points than the others: nobody gives a card."
-	giveOne       engine.Text = "One card is given, not {n}."
-	giveNoCard    engine.Text = "A card of the hand is given."
-	giveMustCard  engine.Text = "{by} has a card and gives one."
-	toLeft        engine.Text = "The card goes to {to}, the left neighbor."
-	toWhom        engine.Text = "Name who gets the card: somebody with fewer points."
-	toFewer       engine.Text = "{to} has {n} points, no fewer than {by}."
-	saysGift      engine.Text = "{by} has said what {to} gets; the cards change hands when all have."
-	givesCard     engine.Text = "{by} gives {to} {cards}."
-	givesUnseenly engine.Text = "{by} gives {to} a card that nobody else sees."
-	owesNeighbor  engine.Text = "{by} gives the left neighbor a card"
-	owesHelpful   engine.Text = "{by} gives a card to a player with fewer points"
-	neighborFirst engine.Text = "First {by} must give the left neighbor a card."
-	helpfulFirst  engine.Text = "First {by} must give a card to a player with fewer points."
+	givesLeft      engine.Text = "{by} gives {to}, the left neighbor, a card of choice."
+	noCardLeft     engine.Text = "{by} has no card to give."
+	leaderGives    engine.Text = "{by} leads with {n} points and gives a card to a player with fewer."
+	allLeadersGive engine.Text = "{players} lead with {n} points: each gives a card to a player with fewer."
+	allAreLevel    engine.Text = "Nobody has fewer points than the others: nobody gives a card."
+	giveOne        engine.Text = "One card is given, not {n}."
+	giveNoCard     engine.Text = "A card of the hand is given."
+	giveMustCard   engine.Text = "{by} has a card and gives one."
+	toLeft         engine.Text = "The card goes to {to}, the left neighbor."
+	toWhom         engine.Text = "Name who gets the card: somebody with fewer points."
+	toFewer        engine.Text = "{to} has {n} points, no fewer than {by}."
+	saysGift       engine.Text = "{by} has said what {to} gets; the cards change hands when all have."
+	givesCard      engine.Text = "{by} gives {to} {cards}."
+	givesUnseenly  engine.Text = "{by} gives {to} a card that nobody else sees."
+	owesNeighbor   engine.Text = "{by} gives the left neighbor a card"
+	owesHelpful    engine.Text = "{by} gives a card to a player with fewer points"
+	neighborFirst  engine.Text = "First {by} must give the left neighbor a card."
+	helpfulFirst   engine.Text = "First {by} must give a card to a player with fewer points."
 )
 
 var (
@@ -155,7 +159,7 @@ func leadersGive(c *engine.Case) {
 			c.Because(EventHelpfulNeighbor).Say(noCardLeft).By(seat)
 		default:
 			c.Owe(engine.Pending{Duty: helpfulDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
-			c.Because(EventHelpfulNeighbor).Say(leaderGives).By(seat).Number(most)
+			c.Because(EventHelpfulNeighbor).Say(leaderGives).By(seat).Number(most).As(engine.News)
 		}
 	}
 }

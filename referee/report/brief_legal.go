@@ -15,7 +15,7 @@ import (
 // the game.
 func (r *Report) story() (out []ruling.Part, leads bool) {
 	t := r.teller()
-	var first, aside, permits []ruling.Part
+	var first, aside, paid, last, permits []ruling.Part
 	then := make([]ruling.Part, 0, len(r.Ruling.Effects))
 	var income income
 	said, all := map[string]bool{}, r.allTogether()
@@ -33,10 +33,15 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 		case f.Text == engine.IncomeHeld:
 			continue // shown together with the shortage that causes it
 		case f.Text == engine.Income:
-			if income.seats == nil {
-				then = append(then, ruling.Part{})
+			if income.seats == nil { // who takes cards comes before who takes none
+				at := len(then)
+				for at > 0 && then[at-1].As.Beside {
+					at--
+				}
+				income.at = at
+				then = slices.Insert(then, at, ruling.Part{})
 			}
-			income.add(len(then)-1, f, r.Game.Board.Name(f.Where))
+			income.add(f, r.Game.Board.Name(f.Where))
 			continue
 		}
 		text := t.Sentence(f)
@@ -63,6 +68,12 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 		case engine.Permits:
 			p.As.Flows = true
 			permits = append(permits, p)
+		case engine.AsPrice:
+			p.As.Flows = true
+			paid = append(paid, p)
+		case engine.Last:
+			p.As.Flows = true
+			last = append(last, p)
 		case engine.WithRoom:
 			p.Weight, p.As.Flows = weighRoom, true
 			then = append(then, p)
@@ -74,7 +85,7 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 	if income.seats != nil {
 		then[income.at] = income.part(t)
 	}
-	out = slices.Concat(first, then, permits)
+	out = slices.Concat(first, then, paid, last, permits)
 	if len(out) == 0 && r.scores() == "" && len(aside) > 0 {
 		out = aside[len(aside)-1:]
 	}
@@ -125,10 +136,7 @@ type income struct {
 	hexes []string
 }
 
-func (in *income) add(at int, f *engine.Finding, hex string) {
-	if in.seats == nil {
-		in.at = at
-	}
+func (in *income) add(f *engine.Finding, hex string) {
 	if !slices.Contains(in.seats, f.Seat) {
 		in.seats = append(in.seats, f.Seat)
 	}

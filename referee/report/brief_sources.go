@@ -66,7 +66,7 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 	for _, leads := range []bool{true, false} { // then the rules that changed points: an award before its price
 		for i := range r.Ruling.Effects {
 			f := &r.Ruling.Effects[i]
-			if f.Text != "" && f.Text != engine.Income && f.Telling().IsResult() && (f.Telling() == engine.First) == leads && int(f.Seat) < r.Game.Players && slices.Contains(scoring, r.Game.Names[f.Seat]) {
+			if f.Text != "" && f.Text != engine.Income && (f.Telling().IsResult() || f.Telling() == engine.AsPrice) && (f.Telling() == engine.First) == leads && int(f.Seat) < r.Game.Players && slices.Contains(scoring, r.Game.Names[f.Seat]) {
 				note(r.ID(f))
 			}
 		}
@@ -86,6 +86,11 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 	for i := range r.Ruling.Effects { // then the effects that changed the game
 		if f := &r.Ruling.Effects[i]; f.Text != "" && f.Telling() != engine.InTurn && f.Telling().IsResult() {
 			note(r.ID(f))
+		}
+	}
+	for i := range story { // then what is told, in the order in which it is told
+		for _, id := range story[i].Rules {
+			note(id)
 		}
 	}
 	for i := range r.Ruling.Effects {
