@@ -234,6 +234,28 @@ func TestRollPutRight(t *testing.T) {
 	}
 }
 
+// While an earlier move is corrected, it can also be taken out.
+func TestTakenOutInstead(t *testing.T) {
+	p := begin(t, base+"  - anna: road A2/SW\n  - anna: end\n").open("keeper", 360, false)
+	p.tap(".tools button", "Log")
+	p.tap("#entries .entry", "1. anna: road A2/SW")
+	p.tap("#entries button", "Put it right")
+	p.tap("#back button", "Take it out")
+	p.wait(`[...document.querySelectorAll('.entry')].some(b => b.textContent === '1. dropped: anna: road A2/SW') && !document.body.classList.contains('amend')`)
+}
+
+// A player who owes cards puts them together and tells the keeper; no button of this page would record it.
+func TestAPlayerTellsTheKeeper(t *testing.T) {
+	p := begin(t, owing+"  - anna: roll 3 4\n").open("anna", 390, false)
+	p.dark(false)
+	p.press("gives 3 wool")
+	p.press("gives 1 brick")
+	p.wait(`[...document.querySelectorAll('#dock .go')].some(b => b.textContent === 'Tell the keeper: 3 wool 1 brick' && b.disabled)`)
+	if get[bool](p, `[...document.querySelectorAll('#dock button')].some(b => b.textContent === 'Nobody saw')`) {
+		t.Error("the page of a player offers to record")
+	}
+}
+
 // Names and notes are shown as text even if they look like markup, and nothing violates the content security policy.
 func TestWordsAreText(t *testing.T) {
 	e := begin(t, strings.ReplaceAll(base, "An evening", `"<img src=x onerror=alert(1)>"`))

@@ -26,7 +26,7 @@ export function show(made, line, {asked = false} = {}) {
   put($('rulings'), ...list.map(a => ruling.card(a, a === one ? ways : [], records && a === one && a.can_keep ? rules => acts.send(line, {ask: false, waive: rules}) : null)));
   if (one?.verdict === 'illegal' && acts.table().waiting.length > 1) $('rulings').firstElementChild.querySelector('.told')?.after(make('p', {}, acts.table().next)); // the ruling names the first
   const instead = one?.instead?.slice(0, 4) || [];
-  if (instead.length) $('rulings').append(make('p', {class: 'instead'}, make('span', {class: 'quiet'}, 'Legal instead:'), ...instead.map(m => button(m, () => acts.send(m), {'data-move': m}))));
+  if (instead.length) $('rulings').append(make('p', {class: 'instead'}, make('span', {class: 'quiet'}, 'Legal instead:'), ...instead.map(m => button(m.replace(/^.*?: (.)/, (_, first) => first.toUpperCase()), () => acts.send(m), {'data-move': m}))));
   sheet.raise('answer', line || one?.move || 'Ruling');
   $('rulings').firstElementChild?.focus({preventScroll: true});
 }

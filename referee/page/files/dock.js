@@ -72,15 +72,16 @@ function dice(roll, others) {
   const says = () => { fixing.textContent = `Write ${thrown[0]} and ${thrown[1]}${thrown[2] ? ', ' + thrown[2] : ''}`; };
   if (fixing) says();
   const events = table.knights ? make('div', {class: 'dice event', role: 'group', 'aria-label': 'Event die'}, ...['ship', ...tracks].map(face => {
-    const b = make('button', {type: 'button', 'aria-label': 'Event die ' + face, 'aria-pressed': String(thrown[2] === face), onclick: () => press(b, 2, face)}, icon(face === 'ship' ? 'ship' : 'gate', ''), face);
+    const b = make('button', {type: 'button', 'aria-label': 'Event die ' + face, 'aria-pressed': String(thrown[2] === face), onclick: () => press(b, 2, face)}, icon(face === 'ship' ? 'ship' : 'gate', ''), capital(face));
     if (face !== 'ship') b.firstChild.style.color = `var(--${face})`;
     return b;
   })) : null;
   const whole = make('div', {class: 'dice', role: 'group', 'aria-label': 'Sum of the dice'}, ...[2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(n =>
     button(String(n), () => acts.send(`${roll.player}: roll ${n}`), {'aria-label': `Sum ${n}`})));
   const beside = fixing ? [] : others, first = beside.find(v => v.verb === 'play knight') || beside[0], more = beside.filter(v => v !== first);
-  put($('dock'),
+  put($('dock'), table.barbarians ? barbarians(table.barbarians) : null,
     sums && !table.knights ? whole : make('div', {class: table.knights ? 'two stack' : 'stack'}, row(0, 'First die', 'die1'), row(1, 'Second die', 'die2')), events,
+    fixing || sums ? null : make('p', {class: 'quiet hint'}, table.knights ? 'Tap all three dice; the last one writes it down.' : 'Tap both dice; the second one writes it down.'),
     make('div', {class: 'row'}, fixing || null, table.knights ? null : button(sums ? 'Both dice' : 'Only the sum', () => {
       sums = !sums;
       localStorage.setItem('sums', sums ? 'yes' : 'no');
@@ -98,17 +99,17 @@ function giveBack(first, now) {
   const counts = {};
   const paint = heaps => {
     const p = table.players.find(x => x.name === v.player), order = [...table.kinds, ...Object.keys(p.held)];
-    const write = () => acts.send(`${v.player}: ${v.verb} ${said(counts)}`), one = v.takes && v.count === 1;
+    const write = () => acts.send(`${v.player}: ${v.verb} ${said(counts)}`), one = v.takes && v.count === 1 && table.records;
     const go = one ? null : button('', write, {class: 'go wide'});
     const changed = () => {
       if (one) return total(counts) ? write() : null;
       const n = v.count - total(counts);
-      go.textContent = n > 0 ? `${n} more` : n < 0 ? `${-n} too many` : `${v.takes ? 'Take' : 'Give'} these ${v.count}`;
-      go.disabled = n !== 0;
+      go.textContent = n > 0 ? `${n} more` : n < 0 ? `${-n} too many` : table.records ? `${v.takes ? 'Take' : 'Give'} these ${v.count}` : `Tell the keeper: ${said(counts)}`;
+      go.disabled = n !== 0 || !table.records;
     };
     changed();
     colour($('dock'), p);
-    const aside = [v.takes ? null : button('Nobody saw', () => acts.send(`${v.player}: ${v.verb} ${v.count} ?`)),
+    const aside = [v.takes || !table.records ? null : button('Nobody saw', () => acts.send(`${v.player}: ${v.verb} ${v.count} ?`)),
       make('button', {type: 'button', class: 'soft', 'aria-label': 'All moves', onclick: acts.all}, icon('more'))];
     put($('dock'),
       make('p', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, make('span', {class: heaps ? 'hide' : null}, `${v.player} ${v.takes ? 'takes' : 'gives'} `), v.takes ? String(v.count) : `${v.count} of ${p.count}`), ...(heaps ? aside : [])),
@@ -256,6 +257,7 @@ export function asks(what, stop) {
   fitDock = () => {};
   const had = document.activeElement === document.body || $('dock').contains(document.activeElement);
   put($('dock'), make('div', {class: 'row'}, make('p', {class: 'big'}, `${label(what.verb)}: ${what.ask.toLowerCase()}`), what.verb.price ? price(what.verb.price) : null,
-    button('Not now', stop, {class: 'end'}), what.ready ? button('Nothing more', what.ready, {class: 'go'}) : null));
+    button('Not now', stop, {class: 'end'}), what.ready ? button('Nothing more', what.ready, {class: 'go'}) : null),
+    make('p', {class: 'quiet hint'}, what.places > 1 ? `${what.places} places are lit. Tap near one: the nearest takes it.` : 'One place is lit.'));
   if (had) reachFocus(); // keyboard users continue on the board
 }

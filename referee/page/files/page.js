@@ -113,7 +113,7 @@ function showMode() {
   const past = edit ? (edit.command === 'amend' ? `Correcting move number ${edit.number} – ${edit.text}` : `Putting a move in before number ${edit.number}`)
     : at === null ? '' : `This is the position after move ${at}; moves are only asked here.`;
   $('back').hidden = !past;
-  put($('back'), past, ' ', button('Back to now', () => { now(); refresh(); }, {class: 'soft'}));
+  put($('back'), past, ' ', edit?.command === 'amend' ? button('Take it out', () => { const {number} = edit; now(); send('drop ' + number, {ask: false}); }) : null, button('Back to now', () => { now(); refresh(); }, {class: 'soft'}));
 }
 
 function now() {

@@ -53,7 +53,7 @@ function step() {
   if (!steals && options.some(board.known) && options.every(o => !o || board.known(o))) {
     board.mark(picking.taken, options.filter(Boolean));
     if (sheet.current()) sheet.lower(false);
-    shown({ask: picking.taken.length ? 'Where to?' : 'Where?', verb: picking.verb, ready: options.includes('') ? () => done(left.find(m => !m[at]).join(' ')) : null});
+    shown({ask: picking.taken.length ? 'Where to?' : 'Where?', verb: picking.verb, places: options.filter(Boolean).length, ready: options.includes('') ? () => done(left.find(m => !m[at]).join(' ')) : null});
     return;
   }
   list(at, steals);
