@@ -48,3 +48,19 @@ func TestTradersByTapping(t *testing.T) {
 		t.Error("a move that is never kept has a button that keeps it")
 	}
 }
+
+// When few cards are left to be turned, all of them are in sight.
+func TestFewEventsByTapping(t *testing.T) {
+	p := begin(t, traders).open("keeper", 390, false)
+	p.dark(false)
+	p.run(chromedp.EmulateViewport(844, 390))
+	names := `['6', 'epidemic 6', 'earthquake 6', 'good-neighbors 6', 'tournament 6', 'trade-advantage 6', 'calm-seas 6', 'robber-flees 6', 'helpful-neighbor 6', 'conflict 6', 'plentiful-year 6', '7']`
+	if said := p.await(`import('/files/pick.js').then(async pick => {
+		const view = await (await fetch('api/view')).json(), verb = {...view.verbs.find(v => v.verb === 'event'), label: 'Turn an event card'};
+		pick.start(verb, ` + names + `.map(n => 'anna: event ' + n), view.table);
+		const sheet = document.getElementById('offers');
+		return sheet.scrollHeight > sheet.clientHeight + 1 || document.querySelectorAll('#fits button').length !== 12 ? sheet.innerText : '';
+	})`); said != "" {
+		t.Errorf("some are out of sight: %s", said)
+	}
+}

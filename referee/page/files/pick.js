@@ -81,6 +81,8 @@ function level(word) {
   return has && tracks.includes(word) ? `${word}, from ${has[word] || 0} to ${(has[word] || 0) + 1}` : '';
 }
 
+const rowsFit = 6; // buttons of the width of a phone that need no scrolling
+
 // list shows the remaining moves as buttons.
 function list(at, steals) {
   const {left, verb} = picking, rests = left.map(m => m.slice(at));
@@ -103,9 +105,9 @@ function list(at, steals) {
       return b;
     })));
   } else if (rests.length <= 14) {
-    const numbers = rests.every(r => /^\d+$/.test(r.join(' '))); // they need no row each
-    const offers = left.map((m, n) => button(rests[n].map(w => words[w] || level(w) || plain(w)).join(' ') || 'Nothing more', () => done(m.join(' ')), {'data-move': m.join(' '), class: numbers ? null : 'offer'}));
-    rows.push(...(numbers ? [make('p', {class: 'row'}, ...offers)] : offers));
+    const close = rests.length > rowsFit || rests.every(r => /^\d+$/.test(r.join(' '))); // numbers need no row each
+    const offers = left.map((m, n) => button(rests[n].map(w => words[w] || level(w) || plain(w)).join(' ') || 'Nothing more', () => done(m.join(' ')), {'data-move': m.join(' '), class: close ? null : 'offer'}));
+    rows.push(...(close ? [make('p', {class: 'row'}, ...offers)] : offers));
   } else {
     const firsts = [...new Set(rests.map(r => r[0] || ''))].sort((a, b) => (Number(a) || 99) - (Number(b) || 99)); // numbers first
     rows.push(make('p', {class: 'row'}, ...firsts.map(word => button(words[word] || plain(word) || 'Nothing more', () => {
