@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -153,6 +154,32 @@ func TestPictureOfRiversAndFish(t *testing.T) {
 	for _, shown := range []string{"token-12", "token-2\"", "3 gold; fish tokens 2 1 ?", "5 gold; no fish tokens, the old boot"} {
 		if !strings.Contains(out.String(), shown) {
 			t.Errorf("the picture does not contain %s\n%s", shown, &faults)
+		}
+	}
+}
+
+// The legend tells the points of each player by their parts, the awards, and in Cities & Knights how far the
+// barbarians are, with both strengths.
+func TestLegend(t *testing.T) {
+	const file = `ruleset: ck-2015
+players: {Anna: red, Ben: blue}
+setup:
+  turn: {player: Anna, phase: main, number: 9}
+  barbarians: {position: 4}
+  pieces:
+    Anna: {cities: [A1.NE, D2.S], settlements: [C2.S], roads: [A1/E, A1/SE], knights: [A1.S basic active]}
+    Ben: {cities: [B3.SE, C4.S], roads: [B3/SE, C4/SW, B3/E, A3/SE, A3/E, C4/W], knights: [B3.S strong active]}
+`
+	var out, faults bytes.Buffer
+	run(asShell("show -o svg -f -"), strings.NewReader(file), &out, &faults)
+	text := strings.Join(regexp.MustCompile(`<[^>]*>`).Split(out.String(), -1), " ")
+	text = strings.Join(strings.Fields(text), " ")
+	for _, told := range []string{
+		"Anna 5 points settlements 1, cities 4", "Ben 6 points cities 4, longest road 2; Longest Road (6)",
+		"The barbarians are at 4 of 7: strength 4, against 3 of the knights.",
+	} {
+		if !strings.Contains(text, told) {
+			t.Errorf("the picture does not tell %q:\n%s\n%s", told, text, &faults)
 		}
 	}
 }
