@@ -220,6 +220,14 @@ func (l Line) FirstTyped() Line {
 	return lineWith([]*yaml.Node{scalar(key), scalar(words)}, played, said)
 }
 
+// With returns the entry with more keys and their values, as they are written in a record.
+func (l Line) With(keysAndValues ...string) Line {
+	if more, err := LineOf(record.FlowEntry(keysAndValues...)); len(keysAndValues) > 0 && err == nil {
+		return lineWith(l.node.Content, more.node.Content)
+	}
+	return l
+}
+
 // WithWas returns the entry with other former texts, newest first.
 func (l Line) WithWas(was []string) Line {
 	played, said := l.parts()

@@ -57,7 +57,7 @@ func TestToldToScreenReaders(t *testing.T) {
 	keeper.run(chromedp.Evaluate(`document.querySelector('[aria-label="First die 3"]').click(); document.querySelector('[aria-label="Second die 4"]').click()`, nil))
 	keeper.last(1, "anna: roll 3 4")
 	table.wait(`document.getElementById('said').textContent.startsWith('anna: roll 3 4.') && document.getElementById('said').role === 'status'`)
-	ben.wait(`document.title.startsWith('● ') && shaken === 200`)
+	ben.wait(`document.title === '● anna owes 4, ben owes 4' && shaken === 200`)
 	ben.wait(`[...document.querySelectorAll('[role=alert]')].some(n => n.getClientRects().length && /4/.test(n.textContent))`)
 }
 

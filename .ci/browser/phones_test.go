@@ -108,7 +108,7 @@ func TestSleep(t *testing.T) {
 		sleeper.run(network.Enable(), network.EmulateNetworkConditions(is, 0, -1, -1))
 	}
 	asleep(true)
-	sleeper.wait(`document.getElementById('live').textContent.startsWith('Out of date')`)
+	sleeper.wait(`document.getElementById('live').textContent.startsWith('Out of date') && document.getElementById('live').role === 'alert'`)
 	keeper.place("A2/SW")
 	keeper.tap("#offers button", "road A2/SW")
 	keeper.last(1, "anna: road A2/SW")
@@ -242,6 +242,23 @@ func TestTakenOutInstead(t *testing.T) {
 	p.tap("#entries button", "Put it right")
 	p.tap("#back button", "Take it out")
 	p.wait(`[...document.querySelectorAll('.entry')].some(b => b.textContent === '1. dropped: anna: road A2/SW') && !document.body.classList.contains('amend')`)
+}
+
+// A correction that is not legal can be let stand, as any move.
+func TestCorrectionLetStand(t *testing.T) {
+	p := begin(t, base+"  - anna: road A2/SW\n  - anna: end\n").open("keeper", 360, false)
+	p.tap(".tools button", "Log")
+	p.tap("#entries .entry", "1. anna: road A2/SW")
+	p.tap("#entries button", "Put it right")
+	p.wait(`document.body.classList.contains('amend')`)
+	p.place("E3/E")
+	p.tap("#offers button", "road E3/E")
+	p.wait(`document.querySelector('#rulings .no')?.innerText.includes('touches no road')`)
+	p.tap("#answer button", "Let it stand")
+	p.wait(`[...document.querySelectorAll('.entry')].some(b => b.textContent === '1. anna: road E3/E')`)
+	if text := p.record(); !strings.Contains(text, `was: "anna: road A2/SW"`) || !strings.Contains(text, "waive: ") {
+		t.Errorf("the file is\n%s", text)
+	}
 }
 
 // A player who owes cards puts them together and tells the keeper; no button of this page would record it.

@@ -15,3 +15,13 @@ func Strengths(g *engine.Game, s *engine.State) (barbarians, catan int) {
 	}
 	return barbarians, catan
 }
+
+// KnightsOf returns the strength of a player's active knights.
+func KnightsOf(g *engine.Game, s *engine.State, seat engine.Seat) (strength int) {
+	for _, p := range s.Pieces[:g.Board.NumPlaces] {
+		if p.IsKnight() && p.Owner() == seat && p.Is(engine.Active) {
+			strength += p.Strength()
+		}
+	}
+	return strength
+}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"catanref/engine"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
@@ -80,8 +81,10 @@ func (s *Session) mendOf(line scenarios.Line) *mended {
 }
 
 // correct applies a correction to a copy of the record and replays the later entries. If all of them are still legal,
-// it writes the correction. Otherwise it lists the entries to mend and to drop, and writes only after the answer yes.
-func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer {
+// it writes the correction. Otherwise it lists the entries to mend and to drop, and writes only after the answer yes. If
+// its own move is illegal there, it can be kept like any other; more are then the keys with which it stands.
+func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string, more ...string) Answer {
+	s.refused = nil
 	parts, err := s.parts()
 	if err != nil {
 		a.Error = tell.Capital(err.Error()) + "."
@@ -106,13 +109,20 @@ func (s *Session) correct(a Answer, n int, e scenarios.Edit, done string) Answer
 		}
 		s.nextID++
 		id = s.nextID
-		parts = slices.Insert(parts, n-1, part{id: id, from: -1, line: marked(line.Recorded(at), made)})
+		parts = slices.Insert(parts, n-1, part{id: id, from: -1, line: marked(line.With(more...).Recorded(at), made)})
 	} else {
 		p := &parts[n-1]
 		made.Entry = p.line.Bare().String()
-		id, p.line, p.step, p.mend = p.id, marked(p.line.Edited(e).Recorded(at), made), nil, nil
+		id, p.line, p.step, p.mend = p.id, marked(p.line.Edited(e).With(more...).Recorded(at), made), nil, nil
 	}
-	return s.remake(a, parts, id, id, done, func() { s.corrected = s.latest })
+	a = s.remake(a, parts, id, id, done, func() { s.corrected = s.latest })
+	if a.Error != "" && len(a.Ruled) == 1 && a.Ruled[0].Ruling.Verdict == engine.Illegal && more == nil {
+		s.refused = &attempt{ruling: a.Ruled[0].Ruling, edit: &refusedEdit{n, e, done}}
+		if s.neverKept(s.refused) == "" {
+			a.Error += " `keep` writes it all the same: the table lets it stand."
+		}
+	}
+	return a
 }
 
 // remake replays the record with a corrected entry, and asks before it mends later entries. The entry with the id firm

@@ -38,6 +38,9 @@ func NeverKept(g *engine.Game, ruling *engine.Ruling) string {
 
 // neverKept is NeverKept for a spoken move, which is not accepted either if it lacks the event die.
 func (s *Session) neverKept(m *attempt) string {
+	if m.edit != nil {
+		return NeverKept(s.Game(), m.ruling)
+	}
 	if whole := m.action; whole.Verb.Verb().HasSlot("DICE") && whole.Event() == engine.NoEvent && !m.special {
 		whole.Throw(whole.Dice[0], whole.Dice[1], engine.Ship)
 		whole.Sum = m.action.Sum
@@ -109,6 +112,13 @@ func (s *Session) keep(a Answer, rules []string) Answer {
 		}
 	}
 	refused, added := s.refused, s.added(m.ruling, short)
+	if e := m.edit; e != nil {
+		b := s.correct(a, e.number, e.edit, e.done+" Kept: waived "+strings.Join(waived, ", ")+"."+added, keptBy(waived, short)...)
+		if b.Error != "" {
+			b.Error = "This cannot be kept. " + b.Error
+		}
+		return b
+	}
 	b := s.judged(Answer{Line: a.Line}, m.said, keptBy(waived, short)...)
 	if len(b.Ruled) == 1 && b.Ruled[0].Number > 0 {
 		kept := "Kept: waived " + strings.Join(waived, ", ") + "." + added

@@ -19,6 +19,14 @@ import (
 type attempt struct {
 	said
 	ruling *engine.Ruling
+	edit   *refusedEdit // the correction that would put it in; nil for a move of now
+}
+
+// refusedEdit is a correction that was not written, because its own move is illegal there.
+type refusedEdit struct {
+	number int
+	edit   scenarios.Edit
+	done   string
 }
 
 // entry formats a move as an entry of the record, without the time.
@@ -112,7 +120,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 			a.Lines = append(a.Lines, s.Scenario.LacksText(s.Scenario.Lacks(out.Ruling, s.places, 0), func(n int) *scenarios.Step { return s.Entry(n - 1) })...)
 		}
 		if a.Lines = append(a.Lines, s.repair(m, out.Ruling)...); s.mayWrite() == "" {
-			s.refused = &attempt{m, out.Ruling}
+			s.refused = &attempt{m, out.Ruling, nil}
 			if victims := s.victims(m, out.Ruling); len(victims) > 0 {
 				ask := whom
 				if len(victims) == 1 {

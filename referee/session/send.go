@@ -63,6 +63,9 @@ func (s *Session) consented(a Answer, c Consent) Answer {
 	case yes && c.Yes:
 		out = s.adopt(Answer{Command: "yes", Line: a.Line}, s.change)
 	}
+	if s.change != nil && c.Yes && (len(c.Waive) > 0 || c.Keep) { // a correction that was kept, and that mends others
+		out = s.adopt(Answer{Command: "yes", Line: a.Line}, s.change)
+	}
 	if out.Error != "" && len(out.Ruled) == 0 && len(a.Ruled) > 0 {
 		a.Error = out.Error
 		return a

@@ -59,21 +59,22 @@ type awardJSON struct {
 
 // seatJSON describes what a player has.
 type seatJSON struct {
-	Colour string               `json:"colour"`
-	Light  bool                 `json:"light"`          // the colour is light, so text on it must be dark
-	Cards  map[string]int       `json:"cards"`          // in hand; "?" for those that this link may not see
-	Most   map[string]int       `json:"most,omitempty"` // if there are any: the most cards of each kind that the hand can hold
-	Owes   []report.WaitingJSON `json:"owes"`
-	Held   map[string]int       `json:"held"`   // development or progress cards in hand
-	Open   map[string]int       `json:"open"`   // played or revealed, and face up
-	Left   map[string]int       `json:"left"`   // pieces left to build
-	Counts map[string]int       `json:"counts"` // other counters of a box: gold, fish, cloth, by their keys in positions
-	Notes  []string             `json:"notes"`  // other remarks of a box, in words
-	Road   int                  `json:"road"`
-	Army   int                  `json:"army"`
-	Tracks map[string]int       `json:"tracks,omitempty"`
-	Awards []string             `json:"awards"`
-	Wonder *wonderJSON          `json:"wonder,omitempty"`
+	Colour  string               `json:"colour"`
+	Light   bool                 `json:"light"`          // the colour is light, so text on it must be dark
+	Cards   map[string]int       `json:"cards"`          // in hand; "?" for those that this link may not see
+	Most    map[string]int       `json:"most,omitempty"` // if there are any: the most cards of each kind that the hand can hold
+	Owes    []report.WaitingJSON `json:"owes"`
+	Held    map[string]int       `json:"held"`   // development or progress cards in hand
+	Open    map[string]int       `json:"open"`   // played or revealed, and face up
+	Left    map[string]int       `json:"left"`   // pieces left to build
+	Counts  map[string]int       `json:"counts"` // other counters of a box: gold, fish, cloth, by their keys in positions
+	Notes   []string             `json:"notes"`  // other remarks of a box, in words
+	Road    int                  `json:"road"`
+	Army    int                  `json:"army"`
+	Knights int                  `json:"knights"` // the strength of the active ones
+	Tracks  map[string]int       `json:"tracks,omitempty"`
+	Awards  []string             `json:"awards"`
+	Wonder  *wonderJSON          `json:"wonder,omitempty"`
 }
 
 type wonderJSON struct {
@@ -234,7 +235,7 @@ func seatOf(g *engine.Game, dealt *deals.Deals, seat engine.Seat) seatJSON {
 		}
 	}
 	if g.Rules.Plays(ck.Book) {
-		out.Tracks = map[string]int{}
+		out.Tracks, out.Knights = map[string]int{}, ck.KnightsOf(g, s, seat)
 		for t, level := range pl.Improvements {
 			out.Tracks[engine.Track(t).String()] = int(level)
 		}

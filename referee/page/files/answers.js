@@ -11,7 +11,7 @@ let acts = {};
 // table.
 export function use(given) { acts = given; }
 
-export function show(made, line, {asked = false} = {}) {
+export function show(made, line, {asked = false, sent = {}} = {}) {
   const list = Array.isArray(made) ? made : [made], one = list.length === 1 ? list[0] : null;
   const ways = [], records = acts.recording();
   const hide = () => sheet.lower();
@@ -22,7 +22,7 @@ export function show(made, line, {asked = false} = {}) {
     if (one.can_keep) ways.push(button('Let it stand', () => acts.send(line, {ask: false, keep: true})));
     ways.push(button('Only asked', hide));
   }
-  if (made.asks_yes) ways.push(button('Yes, write it', () => acts.send(line, {ask: false, yes: true}), {class: 'go'}), button('Leave it', hide));
+  if (made.asks_yes) ways.push(button('Yes, write it', () => acts.send(line, {...sent, ask: false, yes: true}), {class: 'go'}), button('Leave it', hide));
   put($('rulings'), ...list.map(a => ruling.card(a, a === one ? ways : [], records && a === one && a.can_keep ? rules => acts.send(line, {ask: false, waive: rules}) : null)));
   if (one?.verdict === 'illegal' && acts.table().waiting.length > 1) $('rulings').firstElementChild.querySelector('.told')?.after(make('p', {}, acts.table().next)); // the ruling names the first
   const instead = one?.instead?.slice(0, 4) || [];

@@ -54,7 +54,7 @@ async function load() {
   verbs = view.verbs.map(v => ({...v, label: dock.label(v)}));
   const own = t.players.find(p => p.name === t.you), active = t.players.find(p => p.name === t.active);
   const owed = t.players.filter(p => seats.owes(p) > 0);
-  document.title = `${owed.length ? '● ' : ''}${t.title} – Catan`;
+  document.title = owed.length ? '● ' + owed.map(p => `${p.name} owes ${seats.owes(p)}`).join(', ') : t.title + ' – Catan';
   say($('title'), t.title);
   say($('who'), {keeper: 'The keeper’s page', table: 'The table’s page'}[t.you] || t.you + '’s page');
   say($('trouble'), t.trouble || '');
@@ -210,7 +210,7 @@ async function sendOne(line, {ask = !recording(), then, ...more} = {}) {
       await refresh();
       if (!pick.asked()) ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});
     } else {
-      answers.show(made, line);
+      answers.show(made, line, {sent: more});
     }
   } catch (error) {
     answers.failed(error, line, {asked: ask});
@@ -253,6 +253,7 @@ function live(fresh) {
   if (ended) return;
   say($('live'), fresh ? net.words.live : 'Out of date: no word from the server. Trying again …');
   $('live').className = fresh ? 'hide' : 'stale';
+  $('live').role = fresh ? 'status' : 'alert'; // told at once
 }
 
 // readLog loads the last entries, or all.

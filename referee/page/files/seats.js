@@ -54,7 +54,7 @@ export function show(table, wide) {
         gain ? make('span', {class: 'gain'}, ...Object.entries(gain.cards).slice(0, 2).flatMap(([k, n]) => ['+' + n, card(k, n, {small: true})]))
           : make('span', {class: due > 9 ? 'hide' : null}, due ? null : icon('cardsign'), make('span', {class: 'hide'}, 'cards '), String(p.count)), // owed cards need the space
         wide ? make('span', {}, icon('road'), make('span', {class: 'hide'}, 'longest road '), String(p.road)) : null,
-        wide && !table.knights ? make('span', {}, icon('shield'), make('span', {class: 'hide'}, 'army '), String(p.army)) : null,
+        wide ? make('span', {}, icon(table.knights ? 'a-knight' : 'shield'), make('span', {class: 'hide'}, table.knights ? 'active knights ' : 'army '), String(table.knights ? p.knights : p.army)) : null,
         ...(wide ? p.awards.map(a => make('span', {class: 'badge'}, a)) : [])),
       make('i', {class: 'bar'}));
     tile.style.setProperty('--n', Math.min(100, 100 * p.points / Math.max(1, table.goal)));
