@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 )
 
 // Default is something that a position needs and the file leaves out.
@@ -29,15 +28,6 @@ func (r *reader) defaults() {
 	add := func(d Default) { r.s.Taken = append(r.s.Taken, d) }
 	if start.Phase == engine.SetupPhase {
 		return
-	}
-	if r.law.Plays(ck.Book) {
-		if key := firstMissing(said, "setup.barbarians", "barbarians.attacks"); key != "" && start.Attacks > 0 {
-			add(r.attacksTaken(key))
-		}
-		if key := firstMissing(said, "setup.barbarians", "barbarians.position"); key != "" {
-			add(Default{Key: key, Detail: "the ship of the barbarians set out from its start", Hand: engine.NoSeat,
-				Otherwise: func(s *engine.State) { s.Barbarians = uint8(max(0, r.lastSpace()-int(s.Barbarians))) }})
-		}
 	}
 	for _, row := range engine.KeysOf(engine.SetupKey) {
 		if row.Taken == nil || !row.Used(r.law) || row.Keys == nil && said("setup."+row.Name) {
@@ -100,15 +90,4 @@ func (r *reader) outside(s *engine.State) engine.Cards {
 		}
 	}
 	return r.game.SupplyOf().Less(lie)
-}
-
-// firstMissing returns the key that the file leaves out first, the table or its entry; "" if it has both.
-func firstMissing(said func(string) bool, table, entry string) string {
-	switch {
-	case !said(table):
-		return table
-	case !said(entry):
-		return "setup." + entry
-	}
-	return ""
 }

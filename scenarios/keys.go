@@ -28,7 +28,7 @@ func KeyTables() []KeyTable {
 	}
 	of := []mapping{
 		{"file", scenarioTable}, {"setup", setupTable()}, {"setup.turn", turnTable}, {"setup.pieces", piecesTable()},
-		{"setup.this-turn", thisTurnTable()}, {"setup.since", sinceTable}, {"setup.barbarians", barbarianTable}, {"setup.merchant", merchantTable},
+		{"setup.this-turn", thisTurnTable()}, {"setup.since", sinceTable},
 	}
 	for _, f := range setupTable() {
 		if f.table != nil {
@@ -135,8 +135,6 @@ var keyExamples = map[string]map[string]string{
 		"hands":        `hands: {red: 2 wool 1 ore, blue: "3 ?"}`,
 		"cards":        "cards: {red: [knight, monopoly]}",
 		"played":       "played: {red: {knight: 2}}",
-		"improvements": "improvements: {red: {trade: 3}}",
-		"metropolises": "metropolises: {trade: A1.NE}",
 		"bank":         "bank: {wool: 0}",
 		"home":         "home: {red: [main]}",
 		"bonus":        "bonus: {red: [east]}",
@@ -150,11 +148,9 @@ var keyExamples = map[string]map[string]string{
 		"warships":     "warships: {red: 4}",
 		"wonders":      "wonders: {red: theater 2}",
 		"decks":        "decks: {development: [knight]}",
-		"barbarians":   "barbarians: {position: 5, attacks: 1}",
 		"longest-road": "longest-road: red",
 		"largest-army": "largest-army: red",
 		"harbormaster": "harbormaster: red",
-		"merchant":     "merchant: {owner: red, at: C2}",
 		"pirate":       "pirate: B4",
 		"dismissed":    "dismissed: {red: 1}",
 		"this-turn":    "this-turn: {dice: 3 4}",
@@ -178,9 +174,7 @@ var keyExamples = map[string]map[string]string{
 		"trades": "trades: [blue, {white: blue}]", "bank-trades": "bank-trades: 1", "stolen": "stolen: 1", "played": "played: [knight]",
 		"used": "used: [fish-for-a-card]",
 	},
-	"setup.since":      {"last": "last: 8", "sevens": "sevens: 2", "robber": "robber: 3", "dry": "dry: {red: 2}"},
-	"setup.barbarians": {"position": "position: 5", "attacks": "attacks: 1"},
-	"setup.merchant":   {"owner": "owner: red", "at": "at: C2"},
+	"setup.since": {"last": "last: 8", "sevens": "sevens: 2", "robber": "robber: 3", "dry": "dry: {red: 2}"},
 	"moves.mended": {
 		"by":  "by: 57",
 		"was": "was: 'red: discard 4 wool'",

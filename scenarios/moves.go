@@ -227,7 +227,7 @@ func (r *reader) waive(n *yaml.Node) {
 // yamlfile.Faults, with places in the text that was given.
 func (s *Scenario) ReadEntry(text string, host Host) (Step, error) {
 	r := &reader{
-		f: &yamlfile.File{Name: s.File, Examples: examples}, host: host, s: &Scenario{}, at: map[string]*yaml.Node{},
+		f: &yamlfile.File{Name: s.File, Examples: allExamples()}, host: host, s: &Scenario{}, at: map[string]*yaml.Node{},
 		names: s.Game.Names, seated: true, board: s.Game.Board, mapped: true, law: s.Game.Rules, lawful: true, game: s.Game,
 		playable: math.MaxInt32, undone: math.MaxInt32, // the course of the game knows how many there are
 	}

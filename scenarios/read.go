@@ -94,7 +94,7 @@ var scenarioTable = []field{
 // with its place.
 func Read(name string, data []byte, host Host) (*Scenario, error) {
 	r := &reader{
-		f:    &yamlfile.File{Name: name, Examples: examples, Long: "moves"},
+		f:    &yamlfile.File{Name: name, Examples: allExamples(), Long: "moves"},
 		host: host,
 		s:    &Scenario{File: name, Ruleset: "base-2020", By: engine.NoSeat},
 		at:   map[string]*yaml.Node{},

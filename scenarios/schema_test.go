@@ -46,7 +46,12 @@ func TestSchemaNamesEveryKey(t *testing.T) {
 		}
 	}
 	walk(s)
-	tables := [][]field{scenarioTable, stepTable, setupTable(), piecesTable(), turnTable, thisTurnTable(), barbarianTable, merchantTable, randomTable, mapTable()}
+	tables := [][]field{scenarioTable, stepTable, setupTable(), piecesTable(), turnTable, thisTurnTable(), randomTable, mapTable()}
+	for _, fd := range setupTable() {
+		if fd.table != nil {
+			tables = append(tables, fd.table)
+		}
+	}
 	for _, table := range tables {
 		for _, fd := range table {
 			if !named[fd.key] {

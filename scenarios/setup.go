@@ -61,14 +61,9 @@ var setupTable = sync.OnceValue(func() []field {
 		{key: "hands", about: "cards in hand: 2 wool 1 ore", form: byPlayerForm(textForm()), read: (*reader).hands},
 		{key: "cards", about: "development or progress cards in hand, held since an earlier turn", form: byPlayerForm(cardListForm()), read: (*reader).heldCards},
 		{key: "played", about: "cards laid open", form: byPlayerForm(byNameForm(intForm(0, 99), "card")), read: (*reader).played},
-		{key: "improvements", about: "city improvements reached", form: byPlayerForm(byNameForm(intForm(0, 5), "track")), book: ck.Book, read: (*reader).improvements},
-		{key: "metropolises", about: "track: the city it stands on", form: byNameForm(namedForm("city"), "track"), book: ck.Book, read: (*reader).metropolises},
 		{key: "bank", about: "cards in the bank; left out: the supply less the hands", form: byNameForm(intForm(0, 99), "kind"), read: (*reader).bank},
 	}, overseasTable, []field{
 		{key: "decks", about: "the top cards of a deck, first is top; end: nothing below", form: byNameForm(listOf(oneOf(namedForm("card", "end"), intForm(2, 12))), "deck"), read: (*reader).decks},
-		{key: "barbarians", about: "where the ship is, and attacks that are over", form: tableForm(barbarianTable), book: ck.Book, read: func(r *reader, n *yaml.Node) {
-			r.mapping(n, "barbarians", barbarianTable)
-		}},
 		{key: "longest-road", about: "who holds Longest Road; none: set aside", form: namedForm("owner", "none"), read: func(r *reader, n *yaml.Node) {
 			r.pos.holders[0] = r.holder(n, "longest-road")
 		}},
@@ -79,9 +74,6 @@ var setupTable = sync.OnceValue(func() []field {
 			if r.pos.holders[2] = r.holder(n, "harbormaster"); r.lawful && r.law.HarbormasterMin.Value == 0 {
 				r.f.At(r.at["setup.harbormaster"], "there is no Harbormaster card in this game; the variant harbormaster brings it")
 			}
-		}},
-		{key: "merchant", about: "who placed the merchant, and where", form: tableForm(merchantTable), book: ck.Book, read: func(r *reader, n *yaml.Node) {
-			r.mapping(n, "merchant", merchantTable)
 		}},
 	}, counterKeys()), []field{
 		{key: "pirate", about: "the hex of the pirate; none: beside the board", form: namedForm("hex", "none"), book: sea.Book, read: func(r *reader, n *yaml.Node) {
@@ -132,15 +124,6 @@ func workedOut(key string) field {
 	return field{key: key, about: "worked out from the position, and passed over", form: byPlayerForm(intForm(0, 99)), told: true, read: func(*reader, *yaml.Node) {}}
 }
 
-// lastSpace is the last space on which the ship can stand: the one before the coast, or the coast if players are
-// asked between the landing and the battle.
-func (r *reader) lastSpace() int {
-	if r.law.ActivationPhase.Set != nil || r.law.CommitKnights.Set != nil {
-		return r.law.BarbarianSteps.Value
-	}
-	return max(6, r.law.BarbarianSteps.Value-1)
-}
-
 // setup reads the position at the start.
 func (r *reader) setup(n *yaml.Node) {
 	r.open()
@@ -156,9 +139,6 @@ func (r *reader) setup(n *yaml.Node) {
 		r.pos.bank[k] = -1
 	}
 	r.pos.turn.seat, r.pos.turn.partner, r.pos.turn.rolls = engine.NoSeat, engine.NoSeat, -1
-	if r.law.Plays(ck.Book) {
-		r.pos.state.Attacks = 1
-	}
 	if n.Kind == yaml.ScalarNode {
 		if _, ok := r.word(n, "setup", "beginner"); ok {
 			r.beginnerStart(n)
@@ -171,7 +151,6 @@ func (r *reader) setup(n *yaml.Node) {
 	r.stock()
 	r.game.Complete(r.pos.state)
 	r.turnStands()
-	r.attacksStand()
 	r.neutralsAmongPieces()
 	r.overseasStands()
 	r.broughtStands()

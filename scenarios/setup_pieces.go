@@ -263,61 +263,6 @@ func (r *reader) knight(item *yaml.Node, seat engine.Seat, words []string, offse
 	return p, true
 }
 
-// improvements reads the levels of each player's city improvements.
-func (r *reader) improvements(n *yaml.Node) {
-	r.byPlayer(n, "improvements", func(seat engine.Seat, _, value *yaml.Node) {
-		said := map[engine.Track]string{}
-		r.f.Each(value, "improvements", func(key, level *yaml.Node) {
-			t, ok := r.track(key)
-			if x, counted := r.f.Int(level, "an improvement", 0, 5); ok && counted && !again(r, said, t, key) {
-				r.pos.state.Players[seat].Improvements[t] = uint8(x)
-			}
-		})
-	})
-}
-
-// metropolises reads the cities of the metropolises.
-func (r *reader) metropolises(n *yaml.Node) {
-	said := map[engine.Track]string{}
-	r.f.Each(n, "metropolises", func(key, value *yaml.Node) {
-		t, ok := r.track(key)
-		word, offset, named := r.placeWord(value, "a metropolis")
-		if !ok || !named || again(r, said, t, key) {
-			return
-		}
-		v, ok := r.intersection(value, word, offset)
-		if !ok {
-			return
-		}
-		s := r.pos.state
-		if s.Pieces[v].Kind() != engine.City {
-			r.f.At(value, fmt.Sprintf("no city stands on %s to be a metropolis", r.board.IntersectionName(v)))
-			return
-		}
-		for other, at := range s.Metropolis {
-			if at == v {
-				r.f.At(value, fmt.Sprintf("the city on %s is the metropolis of %s already", r.board.IntersectionName(v), engine.Track(other)))
-				return
-			}
-		}
-		s.Metropolis[t] = v
-	})
-}
-
-// trackWords are the tracks and their colours.
-var trackWords = map[string]engine.Track{
-	"trade": engine.TradeTrack, "yellow": engine.TradeTrack, "politics": engine.PoliticsTrack, "blue": engine.PoliticsTrack,
-	"science": engine.ScienceTrack, "green": engine.ScienceTrack,
-}
-
-func (r *reader) track(n *yaml.Node) (engine.Track, bool) {
-	t, ok := trackWords[strings.ToLower(n.Value)]
-	if !ok {
-		r.f.At(n, fmt.Sprintf("no track is called %q", n.Value), notation.Nearest(n.Value, []string{"trade", "politics", "science"})...)
-	}
-	return t, ok
-}
-
 // KnightWords prints strength and marks of a knight: "strong active acted".
 func KnightWords(p engine.Piece) string {
 	words := []string{strings.TrimSuffix(p.Kind().String(), " knight")}

@@ -13,7 +13,7 @@ import (
 // in turn and then in reverse.
 func (r *reader) placing() {
 	s, seats := r.pos.state, r.game.Players
-	s.Phase, s.Attacks = engine.SetupPhase, 0
+	s.Phase = engine.SetupPhase
 	at := r.at["turn.phase"]
 	for _, key := range []string{"number", "of-player"} {
 		if r.at["turn."+key] != nil {

@@ -1,5 +1,25 @@
 package scenarios
 
+import (
+	"maps"
+	"sync"
+
+	"catanref/engine"
+)
+
+// allExamples adds the examples of the keys that books bring.
+var allExamples = sync.OnceValue(func() map[string]string {
+	out := maps.Clone(examples)
+	for of := range engine.KeyOf(len(whatOf)) {
+		for _, row := range engine.KeysOf(of) {
+			if row.Example != "" && out[row.Name] == "" {
+				out[row.Name] = row.Example
+			}
+		}
+	}
+	return out
+})
+
 // examples maps parts of a file to examples of their form, for messages about a value of another form.
 var examples = map[string]string{
 	"setup":          "setup: {turn: {player: red}, hands: {red: 1 ore}}",
@@ -10,13 +30,9 @@ var examples = map[string]string{
 	"a row of hexes": "- ore10 wool2 lumber9",
 	"cards":          "cards: {red: [knight, monopoly]}",
 	"played":         "played: {red: {knight: 2}}",
-	"improvements":   "improvements: {red: {trade: 3}}",
-	"metropolises":   "metropolises: {trade: A1.NE}",
 	"bank":           "bank: {wool: 0}",
 	"decks":          "decks: {development: [knight]}",
 	"a deck":         "[knight, monopoly]",
-	"barbarians":     "barbarians: {position: 5, attacks: 1}",
-	"merchant":       "merchant: {owner: red, at: C2}",
 	"defender":       "defender: {red: 1}",
 	"this-turn":      "this-turn: {dice: 3 4}",
 	"since":          "since: {last: 8}",

@@ -35,10 +35,6 @@ type placed struct {
 	LongestRoad  string              `json:"longest-road,omitempty"`
 	LargestArmy  string              `json:"largest-army,omitempty"`
 	Harbormaster string              `json:"harbormaster,omitempty"`
-	Improvements map[string]counts   `json:"improvements,omitempty"`
-	Metropolises map[string]string   `json:"metropolises,omitempty"`
-	Barbarians   counts              `json:"barbarians,omitempty"`
-	Merchant     map[string]string   `json:"merchant,omitempty"`
 }
 
 type held struct {
@@ -122,9 +118,6 @@ func Of(g *engine.Game, dealt *deals.Deals) Setup {
 			out.Bank = nil
 		}
 	}
-	if g.Rules.Plays(ck.Book) {
-		out.knights(g, s)
-	}
 	out.overseas(g, s)
 	for _, p := range s.Pending[:s.NumPending] {
 		times := uint8(1)
@@ -203,31 +196,6 @@ func (out *Setup) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 			out.Dismissed = counts{}
 		}
 		out.Dismissed[name] = int(pl.Held[base.GivenUp])
-	}
-}
-
-// knights adds what only Cities & Knights has.
-func (out *Setup) knights(g *engine.Game, s *engine.State) {
-	out.Improvements, out.Metropolises = map[string]counts{}, map[string]string{}
-	for seat, name := range g.Names {
-		for track, level := range s.Players[seat].Improvements {
-			if level == 0 {
-				continue
-			}
-			if out.Improvements[name] == nil {
-				out.Improvements[name] = counts{}
-			}
-			out.Improvements[name][engine.Track(track).String()] = int(level)
-		}
-	}
-	for track, at := range s.Metropolis {
-		if at != engine.NoIntersection {
-			out.Metropolises[engine.Track(track).String()] = g.Board.IntersectionName(at)
-		}
-	}
-	out.Barbarians = counts{"position": int(s.Barbarians), "attacks": int(s.Attacks)}
-	if s.MerchantOf != engine.NoSeat {
-		out.Merchant = map[string]string{"owner": g.Names[s.MerchantOf], "at": g.Board.HexName(s.Merchant)}
 	}
 }
 

@@ -38,7 +38,7 @@ func drawBoard(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 		p.Text("  ", 4, "the "+pirateWord(g.Board)+": "+g.Board.HexName(s.Pirate))
 	}
 	if s.MerchantOf != engine.NoSeat {
-		p.Text("  ", 4, "the merchant: "+setup.Merchant["at"])
+		p.Text("  ", 4, "the merchant: "+g.Board.HexName(s.Merchant))
 	}
 	hexes := make([]string, g.Board.NumHexes)
 	for h := range hexes {

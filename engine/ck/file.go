@@ -1,0 +1,237 @@
+package ck
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/notation"
+)
+
+// The keys of a position in files: city improvements, metropolises, the ship of the barbarians and the merchant.
+
+func init() {
+	Book.Key(engine.Key{
+		Of: engine.SetupKey, Name: "improvements", About: "city improvements reached", Example: "improvements: {red: {trade: 3}}",
+		Form:   engine.ByPlayer(engine.ByNaming("track", engine.Number(0, 5))),
+		Before: "bank", WrittenBefore: DefenderCards.Counter().Key,
+		Read: readImprovements, Write: writeImprovements,
+	})
+	Book.Key(engine.Key{
+		Of: engine.SetupKey, Name: "metropolises", About: "track: the city it stands on", Example: "metropolises: {trade: A1.NE}",
+		Form:   engine.ByNaming("track", engine.Naming("city")),
+		Before: "bank", WrittenBefore: DefenderCards.Counter().Key,
+		Read: readMetropolises, Write: writeMetropolises,
+	})
+	Book.Key(engine.Key{
+		Of: engine.SetupKey, Name: "barbarians", About: "where the ship is, and attacks that are over", Example: "barbarians: {position: 5, attacks: 1}",
+		Before: "longest-road", WrittenBefore: DefenderCards.Counter().Key,
+		Keys: []engine.Key{
+			{Name: "position", About: "spaces the ship has moved", Example: "position: 5", Form: engine.Number(0, 20), Read: func(in *engine.Reading, v engine.Value) {
+				x, _ := v.Int("position", 0, lastSpace(in.Game.Rules))
+				in.State.Barbarians = uint8(x)
+			}},
+			{Name: "attacks", About: "attacks that are over", Example: "attacks: 1", Form: engine.Number(0, 255), Read: func(in *engine.Reading, v engine.Value) {
+				x, _ := v.Int("attacks", 0, 255)
+				in.State.Attacks = uint8(x)
+			}},
+		},
+		Stands: attacksStand, Taken: attacksTaken,
+		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
+			return map[string]int{"position": int(s.Barbarians), "attacks": int(s.Attacks)}
+		},
+	})
+	Book.Key(engine.Key{
+		Of: engine.SetupKey, Name: "merchant", About: "who placed the merchant, and where", Example: "merchant: {owner: red, at: C2}",
+		Before: DefenderCards.Counter().Key,
+		Keys: []engine.Key{
+			{Name: "owner", About: "who placed it", Example: "owner: red", Form: engine.Naming("player"), Read: func(in *engine.Reading, v engine.Value) {
+				in.State.MerchantOf, _ = v.Player("owner")
+			}},
+			{Name: "at", About: "its hex", Example: "at: C2", Form: engine.Naming("hex"), Read: func(in *engine.Reading, v engine.Value) {
+				in.State.Merchant, _ = v.Hex("at")
+			}},
+		},
+		Write: func(g *engine.Game, s *engine.State, _ engine.Seat) any {
+			if s.MerchantOf == engine.NoSeat {
+				return nil
+			}
+			return map[string]string{"owner": g.Names[s.MerchantOf], "at": g.Board.HexName(s.Merchant)}
+		},
+	})
+}
+
+// trackWords are the tracks and their colours.
+var trackWords = map[string]engine.Track{
+	"trade": engine.TradeTrack, "yellow": engine.TradeTrack, "politics": engine.PoliticsTrack, "blue": engine.PoliticsTrack,
+	"science": engine.ScienceTrack, "green": engine.ScienceTrack,
+}
+
+func trackOf(v engine.Value) (engine.Track, bool) {
+	text, ok := v.Text("a track")
+	if !ok {
+		return 0, false
+	}
+	t, ok := trackWords[strings.ToLower(text)]
+	if !ok {
+		v.Fault(fmt.Sprintf("no track is called %q", text), notation.Nearest(text, engine.TrackNames())...)
+	}
+	return t, ok
+}
+
+// readImprovements reads the levels of each player's city improvements.
+func readImprovements(in *engine.Reading, v engine.Value) {
+	v.Players("improvements", func(seat engine.Seat, of engine.Value) {
+		said := map[engine.Track]string{}
+		of.Each("improvements", func(key, level engine.Value) {
+			t, ok := trackOf(key)
+			if x, counted := level.Int("an improvement", 0, 5); ok && counted && !engine.Again(said, t, key) {
+				in.State.Players[seat].Improvements[t] = uint8(x)
+			}
+		})
+	})
+}
+
+func writeImprovements(g *engine.Game, s *engine.State, _ engine.Seat) any {
+	out := map[string]map[string]int{}
+	for seat, name := range g.Names {
+		for track, level := range s.Players[seat].Improvements {
+			if level == 0 {
+				continue
+			}
+			if out[name] == nil {
+				out[name] = map[string]int{}
+			}
+			out[name][engine.Track(track).String()] = int(level)
+		}
+	}
+	if len(out) == 0 {
+		return nil
+	}
+	return out
+}
+
+// readMetropolises reads the cities of the metropolises.
+func readMetropolises(in *engine.Reading, v engine.Value) {
+	said := map[engine.Track]string{}
+	v.Each("metropolises", func(key, of engine.Value) {
+		t, ok := trackOf(key)
+		word, named := of.Place("a metropolis")
+		if !ok || !named || engine.Again(said, t, key) {
+			return
+		}
+		at, ok := word.Intersection("a metropolis")
+		if !ok {
+			return
+		}
+		s := in.State
+		if s.Pieces[at].Kind() != engine.City {
+			of.Fault(fmt.Sprintf("no city stands on %s to be a metropolis", in.Board.IntersectionName(at)))
+			return
+		}
+		if other := slices.Index(s.Metropolis[:], at); other >= 0 {
+			of.Fault(fmt.Sprintf("the city on %s is the metropolis of %s already", in.Board.IntersectionName(at), engine.Track(other)))
+			return
+		}
+		s.Metropolis[t] = at
+	})
+}
+
+func writeMetropolises(g *engine.Game, s *engine.State, _ engine.Seat) any {
+	out := map[string]string{}
+	for track, at := range s.Metropolis {
+		if at != engine.NoIntersection {
+			out[engine.Track(track).String()] = g.Board.IntersectionName(at)
+		}
+	}
+	if len(out) == 0 {
+		return nil
+	}
+	return out
+}
+
+// lastSpace is the last space on which the ship can stand: the one before the coast, or the coast if players are asked
+// between the landing and the battle.
+func lastSpace(r *engine.Rules) int {
+	if r.ActivationPhase.Set != nil || r.CommitKnights.Set != nil {
+		return r.BarbarianSteps.Value
+	}
+	return max(6, r.BarbarianSteps.Value-1)
+}
+
+// attacksStand works out how many attacks are over if the file does not say it: as many as the cities on their side and
+// the Defender cards show; if they show none, one, but none if the dice were rolled too rarely for the ship to reach the
+// coast.
+func attacksStand(in *engine.Reading, _ engine.Value) {
+	s := in.State
+	switch {
+	case s.Phase == engine.SetupPhase:
+		s.Attacks = 0
+		return
+	case in.File.Key("barbarians.attacks") != nil:
+		return
+	}
+	shown := attacksShown(in)
+	if in.File.Key("turn.number") != nil && shown == 0 && in.Game.Rules.DiceReroll.Set == nil {
+		rolls := int(s.TurnNumber) - 1
+		if s.Phase != engine.RollPhase || s.Rolls > 0 {
+			rolls++
+		}
+		if s.Attacks = 0; rolls < in.Game.Rules.BarbarianSteps.InForce(in.Game, s)+int(s.Barbarians) {
+			return
+		}
+	}
+	s.Attacks = uint8(max(1, shown))
+}
+
+// attacksShown counts the attacks that a position shows by pieces, by cards, or by a robber that must move and would stay
+// before the first attack.
+func attacksShown(in *engine.Reading) (n int) {
+	laid := false
+	for seat := range in.Game.Players {
+		p := &in.State.Players[seat]
+		n += int(p.Held[DefenderCards])
+		laid = laid || p.LaidCities > 0
+	}
+	frozen := in.Game.Rules.RobberFrozen.InForce(in.Game, in.State)
+	owed := slices.ContainsFunc(in.Owed, func(p engine.Pending) bool { return frozen && p.Duty == engine.DutyNamed("robber") })
+	if laid || owed && n == 0 {
+		n++
+	}
+	return n
+}
+
+// attacksTaken has the defaults of the attacks that are over and of the ship. Attacks that the position shows are no
+// default, but there may have been more.
+func attacksTaken(in *engine.Reading) (out []engine.Assumption) {
+	attacks := engine.Assumption{Key: "attacks", Detail: "one attack of the barbarians is over"}
+	switch n := attacksShown(in); {
+	case n == 0:
+		attacks.If = "the barbarians have attacked before"
+		attacks.Otherwise = func(s *engine.State) {
+			if s.Attacks = max(1, s.Attacks) - 1; s.Attacks == 0 && in.Game.Rules.RobberFrozen.InForce(in.Game, s) {
+				disowe(s, engine.DutyNamed("robber"))
+			}
+		}
+	default:
+		attacks.Otherwise = func(s *engine.State) { s.Attacks++ }
+		if n > 1 {
+			attacks.Detail = fmt.Sprintf("%d attacks of the barbarians are over", n)
+		}
+	}
+	if in.State.Attacks > 0 {
+		out = append(out, attacks)
+	}
+	return append(out, engine.Assumption{
+		Key: "position", Detail: "the ship of the barbarians set out from its start",
+		Otherwise: func(s *engine.State) { s.Barbarians = uint8(max(0, lastSpace(in.Game.Rules)-int(s.Barbarians))) },
+	})
+}
+
+// disowe removes a duty from what is owed.
+func disowe(s *engine.State, duty engine.DutyID) {
+	kept := slices.DeleteFunc(slices.Clone(s.Owed()), func(p engine.Pending) bool { return p.Duty == duty })
+	s.Pending = [engine.MaxPending]engine.Pending{}
+	s.NumPending = uint8(copy(s.Pending[:], kept))
+}
