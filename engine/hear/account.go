@@ -296,7 +296,7 @@ func (q *sentence) isBeside(act item) bool {
 		return before >= 0 && (q.means(before, "from") || q.means(before, "'s") && before > 1 && q.means(before-2, "from"))
 	}
 	for name, named := range acts()[act.name] {
-		if id := engine.VerbNamed(name); named && (id == 0 || !id.Verb().Only(engine.AsAnswer) || q.isOwed(id.Verb())) {
+		if id := engine.VerbNamed(name); named && (id == 0 || q.ear.offers(name)) && (id == 0 || !id.Verb().Only(engine.AsAnswer) || q.isOwed(id.Verb())) {
 			return false
 		}
 	}

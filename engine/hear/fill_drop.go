@@ -32,7 +32,8 @@ func (fl *filling) dropPlayed(v *engine.Verb) {
 
 // dropCause removes the card of a deck by which cards are owed, beside those that are given: "a coin and a sheep for the wedding".
 func (fl *filling) dropCause(v *engine.Verb) {
-	if !fl.q.isOwed(v) || !v.HasSlot("GIVE") || v.HasSlot("TAKE") || !slices.ContainsFunc(fl.lists, func(l list) bool { return l.hands() || len(l.entries) > 1 }) {
+	owed := fl.q.isOwed(v) && v.HasSlot("GIVE") && !v.HasSlot("TAKE")
+	if !owed && (v.Plays != 0 || !acts()["cards of a hand"][v.Words]) || !slices.ContainsFunc(fl.lists, func(l list) bool { return l.hands() || len(l.entries) > 1 }) {
 		return
 	}
 	lists := slices.Clone(fl.lists)

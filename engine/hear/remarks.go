@@ -31,7 +31,7 @@ func (e *Ear) besideRemarks(d *moment, line string) (Heard, bool) {
 		}
 		at, move = i, h
 	}
-	if at < 0 || move.Supplied || !e.isLegal(d, move.Action) {
+	if at < 0 || move.Supplied || rests(&move) && strings.Contains(line, ":") || !e.isLegal(d, move.Action) { // "white: end", where nobody is white
 		return Heard{}, false
 	}
 	for i, part := range parts {

@@ -14,6 +14,7 @@ func (q *sentence) reword() {
 	q.denials()
 	q.addressee()
 	q.forOne()
+	q.inReturn()
 	q.misspoken()
 	q.onePiece()
 	q.bothDice()
@@ -59,6 +60,22 @@ func (q *sentence) denials() {
 				q.replace(i, i+1)
 				return
 			}
+		}
+	}
+}
+
+// inReturn leaves out "for it" behind a word that says where the cards go: "er gibt ihr dafür Wolle".
+func (q *sentence) inReturn() {
+	for i := 1; i < len(q.words); i++ {
+		by := i - 1
+		for by > 0 && (q.means(by, "them") || q.means(by, "me") || q.means(by, "to-me") || q.means(by, "you")) {
+			by--
+		}
+		if q.means(i, "for-it") && slices.ContainsFunc(q.ear.words.forms[q.words[by]], func(m meaning) bool {
+			return m.kind == act && (m.name == "give" || m.name == "get" || m.name == "take")
+		}) {
+			q.replace(i, i+1)
+			return
 		}
 	}
 }

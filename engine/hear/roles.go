@@ -47,6 +47,12 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		}
 		return out
 	}
+	if by, ok := q.giver(b); ok { // "Anna gets a wool from Ben", who owes a gift
+		return append(out, roles{by: by.seat, rest: slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.at == by.at })})
+	}
+	if len(b.players) == 1 && (b.does("take") || b.does("get")) && q.obliges() { // "Ben has to take a brick"
+		out = append(out, roles{by: engine.NoSeat, rest: b.players})
+	}
 	me := b.words["me"] || b.words["you"] // who is spoken to is another than who moves
 	if me && b.giver && len(b.players) == 0 {
 		return []roles{{by: engine.NoSeat, partner: true}}
@@ -157,4 +163,27 @@ func (b *bag) playsCard() bool {
 // cardBefore reports whether a card of a deck and a place are named before a word: "knight on ore 10, Ben pays".
 func (b *bag) cardBefore(at int) bool {
 	return len(b.places) > 0 && b.places[0].from < at && slices.ContainsFunc(b.lists, func(l list) bool { return !l.hands() && l.at < at })
+}
+
+// obliges reports whether a move can be made now by which somebody makes another do something.
+func (q *sentence) obliges() bool {
+	for id := range q.verbsNow() {
+		if acts()["obliges"][id.Verb().Words] {
+			return true
+		}
+	}
+	return false
+}
+
+// giver returns the player from whom somebody gets what he owes as a gift.
+func (q *sentence) giver(b *bag) (by spoken, ok bool) {
+	for _, p := range b.players {
+		if (p.before == "from" || p.owns) && len(b.players) == 2 && slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool {
+			v := o.Verb().Verb()
+			return o.Seat == p.seat && v.HasSlot("GIVE") && v.HasSlot("P")
+		}) {
+			return p, true
+		}
+	}
+	return by, false
 }

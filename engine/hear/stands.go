@@ -9,13 +9,14 @@ import (
 // Words whose meaning depends on their context.
 
 // aside are meanings that change what others mean, and are none themselves.
-var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "times", "am", "of", "dice", "record", "single", "where", "meet", "ne", "need", "without", "during", "turn"}
+var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "times", "am", "of", "dice", "record", "single", "where", "meet", "ne", "need", "without", "during", "turn", "for-it"}
 
 // stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
 	q.musts()
 	q.halves()
 	q.needs()
+	q.gifts()
 	q.praises()
 	q.flows()
 	q.unreal()
@@ -50,7 +51,7 @@ func (q *sentence) passives() {
 // musts interprets an obligation as the act if an answer is owed, or after another act: "Ben must discard four ore",
 // "robber to D3, and Ben has to give me a card". Elsewhere it is not a move.
 func (q *sentence) musts() {
-	done := q.state.NumPending > 0
+	done := q.state.NumPending > 0 || q.obliges()
 	for i := range q.items {
 		for n, it := range q.items[i] {
 			if it.kind == talk && it.name == "must" && done {
@@ -78,6 +79,15 @@ func (q *sentence) needs() {
 			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
 		case cards > 1 && others && q.means(i, "need"):
 			q.items[i] = []item{{meaning: meaning{kind: word, name: "want"}, from: i, to: i + 1}}
+		}
+	}
+}
+
+// gifts ignores that something costs nothing where a gift is owed.
+func (q *sentence) gifts() {
+	if slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool { return o.Verb().Verb().HasSlot("GIVE") && o.Verb().Verb().HasSlot("P") }) {
+		for i := range q.items {
+			q.strip(i, func(it item) bool { return it.kind == word && it.name == "free" })
 		}
 	}
 }

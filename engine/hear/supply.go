@@ -97,7 +97,7 @@ func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Ac
 			try(a)
 		}
 	default:
-		if slot := notation.SlotNamed(d.open[0]); slot != nil && slot.Samples != nil && !slices.ContainsFunc(j.q.ear.forms[a.Verb], func(f frame) bool { return !f.has(d.open[0]) }) { // a book's own
+		if slot := notation.SlotNamed(d.open[0]); slot != nil && slot.Samples != nil && slot.Words != nil && len(slot.Words(g)) <= maxListed && !slices.ContainsFunc(j.q.ear.forms[a.Verb], func(f frame) bool { return !f.has(d.open[0]) }) { // a book's own
 			slot.Samples(g, &a, func() { try(a) })
 		}
 	}
