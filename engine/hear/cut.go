@@ -207,6 +207,10 @@ func (q *sentence) word(said string) {
 			return
 		}
 	}
+	if form := q.ear.words.bare[bare(lower)]; form != "" && form != lower { // "rauber", "raüber"
+		q.words, q.said = append(q.words, form), append(q.said, said)
+		return
+	}
 	if head := q.ear.words.head(lower); head != "" {
 		q.words, q.said = append(q.words, head), append(q.said, said)
 		return

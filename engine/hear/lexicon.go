@@ -64,6 +64,7 @@ type lexicon struct {
 	forms   map[string][]meaning
 	byFirst map[string]int // the most words of a form that begins with this word
 	typos   map[int][]string
+	bare    map[string]string   // forms of one word with umlauts, by what they are without them; "" if there are several
 	openers []string            // acts and cards of decks of one word, sorted: they are known by their beginnings
 	parts   map[string]bool     // words of forms of several words
 	parted  map[string][]parted // by the first word
@@ -109,7 +110,7 @@ func lexiconOf(languages []string) *lexicon {
 	if l, ok := lexicons.Load(key); ok {
 		return l.(*lexicon)
 	}
-	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parts: map[string]bool{}, parted: map[string][]parted{}, shorts: map[string]string{}, clauses: map[string]string{}, corrections: map[string]bool{}}
+	l := &lexicon{forms: map[string][]meaning{}, byFirst: map[string]int{}, typos: map[int][]string{}, parts: map[string]bool{}, parted: map[string][]parted{}, shorts: map[string]string{}, clauses: map[string]string{}, bare: map[string]string{}, corrections: map[string]bool{}}
 	for i, name := range eventNames() {
 		l.add(strings.ReplaceAll(name, "-", " "), meaning{kind: event, name: name, n: i + 1})
 	}
@@ -123,6 +124,12 @@ func lexiconOf(languages []string) *lexicon {
 			continue
 		}
 		l.typos[len(form)] = append(l.typos[len(form)], form)
+		if without := bare(form); without != form && len(without) > 4 {
+			if had, is := l.bare[without]; is && had != form {
+				form = ""
+			}
+			l.bare[without] = form
+		}
 		if slices.ContainsFunc(all, func(m meaning) bool { return m.kind == act || m.kind == card }) {
 			l.openers = append(l.openers, form)
 		}
@@ -293,6 +300,11 @@ func eachForm(spelt string) func(yield func(string) bool) {
 func plain(form string) string {
 	return plainLetters.Replace(form)
 }
+
+// bare returns a form whose umlauts are written as the letters below them.
+func bare(form string) string { return bareLetters.Replace(form) }
+
+var bareLetters = strings.NewReplacer("ä", "a", "ö", "o", "ü", "u", "ß", "ss")
 
 var plainLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß", "ss", "é", "e", "è", "e", "ê", "e", "ë", "e",
 	"à", "a", "â", "a", "î", "i", "ï", "i", "ô", "o", "û", "u", "ù", "u", "ç", "c", "œ", "oe", "’", "'")

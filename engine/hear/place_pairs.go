@@ -13,12 +13,16 @@ func (q *sentence) between(i int) (*spot, int) {
 	for n := 0; n < 3 && start < len(q.words) && (q.means(start, "corner") || q.means(start, "side") || q.isSmall(start)); n++ {
 		start++
 	}
-	if !q.means(start, "between") && !q.means(start, "where") || start > i && !q.means(i, "corner") && !q.means(i, "side") {
+	listed := !q.means(start, "between") && !q.means(start, "where") // "at the corner wood 11, desert, ore 3"
+	if listed && (start == i || !q.means(i, "corner")) || start > i && !q.means(i, "corner") && !q.means(i, "side") {
 		return nil, 0
 	}
 	meets, met := q.means(start, "where"), false
 	var parts []*spot
 	at := start + 1
+	if listed {
+		at = start
+	}
 	for len(parts) < 3 && at < len(q.words) {
 		at = q.overSmall(at)
 		if meets && len(parts) == 1 && q.means(at, "meet") { // "where the desert touches lumber3 and grain4"
@@ -43,7 +47,7 @@ func (q *sentence) between(i int) (*spot, int) {
 		parts, at = append(parts, s), to
 	}
 	s := q.ear.joined(parts)
-	if s == nil {
+	if s == nil || listed && len(parts) < 3 {
 		return nil, 0
 	}
 	end := at

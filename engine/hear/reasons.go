@@ -66,7 +66,7 @@ func (e *Ear) deniesTheft(d *moment, words []string) bool {
 	for i := range q.items {
 		not = not || q.means(i, "not") || q.means(i, "none") || q.means(i, "without")
 		for _, it := range q.items[i] {
-			theft = theft || it.kind == act && (it.name == "steal" || it.name == "rob")
+			theft = theft || it.kind == act && slices.Contains([]string{"steal", "rob", "take"}, it.name)
 			if it.kind == place || it.kind == player || it.kind == card {
 				return false
 			}
@@ -92,18 +92,22 @@ func (e *Ear) clause(words []string) string {
 	return ""
 }
 
-// remarked hears the dice in a sentence that says something about them before or behind a comma: "an eight, wheat at last".
+// remarked hears the dice, or the number of the card that is turned for them, in a sentence that says something about them in another
+// part: "an eight, wheat at last", "nine. Who gets something?"
 func (e *Ear) remarked(d *moment, line string) (Heard, bool) {
-	one, other, ok := strings.Cut(line, ",")
-	if q := (&sentence{ear: e, deals: d, state: d.Any()}); !ok || strings.Contains(other, ",") || !q.rolls() {
+	q := &sentence{ear: e, deals: d, state: d.Any()}
+	parts := partsOf(line)
+	if len(parts) < 2 || len(parts) > maxParts || !q.rolls() {
 		return Heard{}, false
 	}
-	for _, part := range [2][2]string{{one, other}, {other, one}} {
-		move := e.whole(d, strings.TrimSpace(part[0]))
-		if move.Text == "" || move.Action.Verb.Verb().Act != engine.RollAct || move.Supplied || !e.saysNoMore(d, part[1]) {
+	for i, part := range parts {
+		move := e.whole(d, strings.TrimSpace(part))
+		if v := move.Action.Verb.Verb(); move.Text == "" || !v.HasSlot("DICE") && !v.HasSlot("TURNED") || move.Supplied {
 			continue
 		}
-		return move, true
+		if others := slices.Delete(slices.Clone(parts), i, i+1); !slices.ContainsFunc(others, func(part string) bool { return !e.saysNoMore(d, part) }) {
+			return move, true
+		}
 	}
 	return Heard{}, false
 }
@@ -148,7 +152,7 @@ func (e *Ear) saysNoMore(d *moment, part string) bool {
 		}
 		return slices.ContainsFunc(items, func(it item) bool {
 			return it.kind == talk && it.name != "" || it.kind == number || it.kind == pair || it.kind == double || it.kind == gate || it.kind == player || it.kind == place && !it.places.called ||
-				it.kind == act && it.name != "roll" && it.name != "onward" || it.kind == word && (it.name == "red-die" || it.name == "yellow-die" || it.name == "not")
+				it.kind == act && it.name != "roll" && it.name != "onward" && it.name != "get" || it.kind == word && (it.name == "red-die" || it.name == "yellow-die" || it.name == "not")
 		})
 	})
 }

@@ -12,11 +12,16 @@ import (
 // maxParts is the largest number of parts of a sentence that are tried as its move.
 const maxParts = 5
 
+// partsOf splits a sentence at its signs.
+func partsOf(line string) []string {
+	return slices.DeleteFunc(strings.FieldsFunc(strings.NewReplacer(", ", "|", ". ", "|", "? ", "|", "! ", "|", "; ", "|", " - ", "|", "…", "|", "... ", "|", " – ", "|", ": ", "|").Replace(line), func(r rune) bool { return r == '|' }),
+		func(part string) bool { return strings.TrimSpace(part) == "" })
+}
+
 // besideRemarks hears the one part of a sentence that is a complete legal move by itself, if nothing in the other parts
 // belongs to another move, or takes it back.
 func (e *Ear) besideRemarks(d *moment, line string) (Heard, bool) {
-	parts := slices.DeleteFunc(strings.FieldsFunc(strings.NewReplacer(", ", "|", ". ", "|", "! ", "|", "; ", "|", " - ", "|", "…", "|", "... ", "|", " – ", "|", ": ", "|").Replace(line), func(r rune) bool { return r == '|' }),
-		func(part string) bool { return strings.TrimSpace(part) == "" })
+	parts := partsOf(line)
 	if len(parts) < 2 || len(parts) > maxParts {
 		return Heard{}, false
 	}

@@ -35,7 +35,13 @@ func (q *sentence) bothDice() {
 
 // dieOnes leaves out "one" behind the colour of a die where what it shows follows: "the red one shows six".
 func (q *sentence) dieOnes() {
-	for i := 1; i+2 < len(q.words); i++ {
+	for i := 1; i+1 < len(q.words); i++ {
+		if (q.means(i-1, "red-die") || q.means(i-1, "yellow-die")) && q.means(i, "passive") && (q.isNumber(i+1) || q.means(i+1, "one") || q.means(i+1, "a")) { // "le rouge est trois"
+			q.replace(i, i+1)
+		}
+		if i+2 >= len(q.words) {
+			break
+		}
 		if (q.means(i-1, "red-die") || q.means(i-1, "yellow-die")) && q.canMean(i, number) && !isFigure(q.words[i]) && (q.canMean(i+1, act) || q.means(i+1, "passive")) && q.isNumber(i+2) {
 			q.replace(i, i+1)
 		}

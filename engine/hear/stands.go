@@ -22,6 +22,7 @@ func (q *sentence) stands() {
 	q.unreal()
 	q.others()
 	q.addressed()
+	q.kin()
 	q.passives()
 	q.ones()
 	q.harbors()
@@ -37,6 +38,18 @@ func (q *sentence) addressed() {
 	for _, i := range []int{0, last} {
 		if last > 0 && q.is(i, other, "kin") && !slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == player }) && (i == last || !slices.ContainsFunc(q.items[1], func(it item) bool { return it.kind == act || it.kind == filler && it.name != "" })) {
 			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		}
+	}
+}
+
+// kin ignores what somebody who is named is to who speaks: "my little brother Noah".
+func (q *sentence) kin() {
+	for i := 0; i+1 < len(q.items); i++ {
+		if !q.is(i, other, "kin") || !slices.ContainsFunc(q.items[i+1], func(it item) bool { return it.kind == player }) || slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == player }) {
+			continue
+		}
+		for at := i; at >= max(0, i-2) && (at == i || q.means(at, "my") || q.is(at, other, "") || q.isSmall(at) || len(q.items[at]) == 0); at-- {
+			q.items[at] = []item{{meaning: meaning{kind: filler}, from: at, to: at + 1}}
 		}
 	}
 }
@@ -322,7 +335,7 @@ func (q *sentence) levels() {
 // rolls reports whether the dice can be thrown now.
 func (q *sentence) rolls() bool {
 	for id := range q.verbsNow() {
-		if id.Verb().HasSlot("DICE") {
+		if id.Verb().HasSlot("DICE") || id.Verb().HasSlot("TURNED") {
 			return true
 		}
 	}

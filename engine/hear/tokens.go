@@ -25,6 +25,7 @@ type item struct {
 	digits   bool // a number in digits
 	places   spot
 	mended   bool   // a slip of the pen
+	parted   int    // of an act of two parts, and of what is ignored as its second part: the word of that, from 1
 	by       string // of a place: the act before it
 	owned    bool   // for a place: named by its piece, whose owner is seat; for an act: by its owner: "Ben's go"
 }

@@ -28,9 +28,9 @@ func (q *sentence) part() {
 			if q.hasForm(at, word) && at+1 < len(q.words) && q.hasForm(at+1, act) { // "make the active knight strong"
 				continue
 			}
-			q.items[i] = append(q.items[i], item{meaning: p.meaning, from: i, to: i + 1})
+			q.items[i] = append(q.items[i], item{meaning: p.meaning, from: i, to: i + 1, parted: at + 1})
 			if !slices.ContainsFunc(q.items[at], func(it item) bool { return it.kind == filler }) {
-				q.items[at] = append(q.items[at], item{meaning: meaning{kind: filler}, from: at, to: at + 1})
+				q.items[at] = append(q.items[at], item{meaning: meaning{kind: filler}, from: at, to: at + 1, parted: at + 1})
 			}
 		}
 	}
