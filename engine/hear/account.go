@@ -223,6 +223,9 @@ func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok 
 	if got.named, ok = q.saysOf(b, v); !ok {
 		return got, false
 	}
+	if len(b.numbers) > 0 && slices.ContainsFunc(b.acts, func(act item) bool { _, is := acts().goesWith(act.name, v); return act.mended && !is }) {
+		return got, false // a slip beside a number that is only one of what lies there is too much
+	}
 	if b.words["none"] && a.Flags&engine.None == 0 || !b.words["none"] && a.Flags&engine.None != 0 {
 		return got, false
 	}

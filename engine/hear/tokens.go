@@ -78,6 +78,7 @@ func (q *sentence) look() {
 			}
 		}
 	}
+	q.sides()
 	q.short()
 	q.asks()
 	q.stands()
@@ -94,6 +95,15 @@ func (q *sentence) look() {
 	}
 	for i := range q.words { // the longest first, and of one length as they were found
 		slices.SortStableFunc(q.items[i], func(a, b item) int { return b.to - a.to })
+	}
+}
+
+// sides takes a word for a side for nothing else where it begins the name of a place: "the right side of C5".
+func (q *sentence) sides() {
+	for i := range q.items {
+		if (q.means(i+1, "side") || q.means(i+1, "corner")) && q.ear.words.sideOf(q.words[i]) >= 0 && slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == place && it.to > i+1 && !it.owned }) {
+			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.kind == filler })
+		}
 	}
 }
 

@@ -16,30 +16,6 @@ import (
 	"catanref/setup"
 )
 
-// tables are games of every box, whose legal moves are paraphrased.
-var tables = []setup.Table{
-	{},
-	{Ruleset: "summary"},
-	{Ruleset: "ck-2015"},
-	{Ruleset: "ck-2007"},
-	{Ruleset: "ck-annotated"},
-	{Ruleset: "base-2020", Board: "new-shores"},
-	{Ruleset: "ck-2015", Board: "new-shores"},
-	{Board: "fog-islands"},
-	{Board: "cloth-for-catan"},
-	{Board: "pirate-islands"},
-	{Board: "wonders-of-catan"},
-	{Board: "forgotten-tribe"},
-	{Players: []string{"red", "blue", "white", "orange", "green"}},
-	{Players: []string{"red", "blue", "white", "orange", "green", "brown"}, Ruleset: "ck-2015"},
-	{Players: []string{"red", "blue"}, Variants: []string{"for-two"}},
-	{Players: []string{"red", "blue"}, Variants: []string{"for-two"}, Ruleset: "ck-2015"},
-	{Variants: []string{"event-cards"}},
-	{Variants: []string{"event-cards"}, Ruleset: "ck-2015"},
-	{Board: "rivers"}, {Board: "rivers", Ruleset: "ck-2015"},
-	{Board: "fishermen"}, {Board: "fishing-rivers"},
-}
-
 // say are ways of paraphrasing a move; the empty string means that a way does not apply.
 var say = []struct {
 	how string
