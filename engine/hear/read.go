@@ -90,7 +90,7 @@ func (e *Ear) twoMoves(d *moment, line string) error {
 		}
 		if other := e.hear(d, second); other.isMove() {
 			return &notation.InputError{
-				Text: line, Pos: from, Len: to - from,
+				Text: line, Pos: from, Len: to - from, Joined: true,
 				Message: "These are two moves: a semicolon stands between them, " + strconv.Quote(first+"; "+second) + ".",
 			}
 		}

@@ -26,8 +26,13 @@ func inWords(line string, err error) bool {
 		return true
 	}
 	var input *notation.InputError
-	if !errors.As(err, &input) || !input.NoMove && input.Pos > 0 {
-		return false // it begins with a verb, so a move was meant
+	switch {
+	case !errors.As(err, &input):
+		return false
+	case input.Joined: // a dispute about what may follow what
+		return true
+	case !input.NoMove && input.Pos > 0: // it begins with a verb, so a move was meant
+		return false
 	}
 	return strings.HasSuffix(line, "?") || len(input.Near) == 0 && len(strings.Fields(line)) > 2 && (input.NoMove || !strings.ContainsAny(line, "/;0123456789"))
 }
