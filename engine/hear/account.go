@@ -234,7 +234,7 @@ func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok 
 	}) {
 		return got, false
 	}
-	if !q.accountsForPlayers(b, &a) || !q.accountsForPlaces(b, &a, &got) || !q.accountsForCards(j, b, &a, &got) || !q.accountsForNumbers(b, &a, &got) {
+	if q.ashore(b, &a) || !q.accountsForPlayers(b, &a) || !q.accountsForPlaces(b, &a, &got) || !q.accountsForCards(j, b, &a, &got) || !q.accountsForNumbers(b, &a, &got) {
 		return got, false
 	}
 	for _, g := range b.gates {

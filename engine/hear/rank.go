@@ -180,6 +180,7 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 	keep := func(a engine.Action) {
 		c := c
 		c.asks = c.asks || d.from.mended && c.supplied > 0 // a slip and a gap are too much
+		c.odd = c.odd || j.q.ashore(d.from, &a) && j.legal(a)
 		if d.paid != nil {
 			c.odd, c.paid = c.odd || !j.costs(a, d.paid), true
 		}

@@ -45,6 +45,9 @@ func (e *Ear) Read(in *deals.Deals, line string) Heard {
 	if h, ok := e.ownAction(d, line); ok {
 		return h
 	}
+	if more := e.andMore(d, line); more != nil {
+		return Heard{Err: more}
+	}
 	h := e.heard(d, line)
 	if h.Text == "" && len(h.Readings) == 0 {
 		if two := e.twoMoves(d, line); two != nil {
@@ -96,6 +99,44 @@ func (e *Ear) twoMoves(d *moment, line string) error {
 		}
 	}
 	return nil
+}
+
+// andMore refuses a move behind which stands that it is made once more: "… and then another".
+func (e *Ear) andMore(d *moment, line string) error {
+	for at := range len(line) {
+		end := at + strings.IndexByte(line[at:]+" ", ' ')
+		if at == 0 || line[at-1] != ' ' || !e.joins(line[at:end]) || end == len(line) {
+			continue
+		}
+		q := &sentence{ear: e, deals: d, state: d.Any()}
+		q.cut(line[end:])
+		if !q.onlyMore() {
+			continue
+		}
+		if first := e.hear(d, strings.TrimRight(line[:at], " ,")); first.isMove() {
+			return &notation.InputError{
+				Text: line, Pos: at, Len: end - at, Joined: true,
+				Message: "These are two moves: say the second whole, behind a semicolon.",
+			}
+		}
+	}
+	return nil
+}
+
+// onlyMore reports whether the words say nothing but that something is done once more.
+func (q *sentence) onlyMore() (more bool) {
+	for i := 0; i < len(q.words); i++ {
+		n := min(3, len(q.words)-i)
+		for ; n > 0 && !slices.ContainsFunc(q.ear.words.forms[strings.Join(q.words[i:i+n], " ")], func(m meaning) bool { return m.kind == word && m.name == "more" }); n-- {
+		}
+		if n == 0 && !q.isSmall(i) && !q.means(i, "and") {
+			return false
+		}
+		if n > 0 {
+			more, i = true, i+n-1
+		}
+	}
+	return more
 }
 
 // maxJoins is the largest number of joining words that are tried.
