@@ -169,7 +169,9 @@ func (q *sentence) accountsForNumbers(b *bag, a *engine.Action, got *account) bo
 // ashore reports whether a card that moves the robber on land and the pirate at sea was said of the one, and the hex
 // is the other's.
 func (q *sentence) ashore(b *bag, a *engine.Action) bool {
-	says := func(name string) bool { return slices.ContainsFunc(b.acts, func(it item) bool { return it.name == name }) }
+	says := func(name string) bool {
+		return slices.ContainsFunc(b.acts, func(it item) bool { return it.name == name })
+	}
 	h, pirate := a.Hex(0), says("pirate")
 	if v := a.Verb.Verb(); v.Plays == 0 || !v.HasSlot("H") || h == engine.NoHex || pirate == says("robber") {
 		return false
