@@ -310,9 +310,9 @@ func payFish(c *engine.Case, w *ware) {
 	}
 	left := tokensOf(c.State, seat).number()
 	if paid.fish() > price {
-		c.Because(FishPay).Say(paysTooMuch).By(seat).Number(paid.fish()).Limit(price).Own(left)
+		c.Because(FishPay).Say(paysTooMuch).By(seat).Number(paid.fish()).Limit(price).Own(left).As(engine.AsPrice)
 	} else {
-		c.Because(FishPay).Say(paysFish).By(seat).Number(paid.fish()).Limit(left)
+		c.Because(FishPay).Say(paysFish).By(seat).Number(paid.fish()).Limit(left).As(engine.AsPrice)
 	}
 	c.Credit(fishCost.Of(c.Rules).Set, engine.AnyGround)
 	if less {

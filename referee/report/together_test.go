@@ -120,6 +120,7 @@ func TestOneFaultOneReason(t *testing.T) {
 		"x56/special/bought-card_phase.yaml": "No development card is played or shown in the special building phase.",
 		"ck/displace/reach.yaml":             "Red's roads do not link A1.S with B2.SE.",
 		"ck/displace/reach_past.yaml":        "White's basic knight on B1.SE bars red's way to B2.S.",
+		"ck/build/own-knight-first.yaml":     "Red's own knight stands on B2.S; it must move away first.",
 		"sea/wonder/no-pirate.yaml":          "No pirate is in this game.",
 		"duo/ck/hire-road_possible.yaml":     "A neutral player can place a knight, so no road stands for it.",
 	} {
