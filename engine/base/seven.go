@@ -26,6 +26,7 @@ func init() {
 	Book.Rule(SevenRobber, engine.Waives(TurnPending))
 	Book.Each(engine.Tells(engine.OnlyID), SevenResume)
 	Book.Each(engine.Tells(engine.News), SevenDiscard)
+	Book.Each(engine.SaysMore(SevenDiscardHeld), SevenResourceCardsOnly)
 	engine.Together(allDiscard, discardsDue)
 }
 

@@ -11,7 +11,7 @@ func init() { Book.Rules(TokenExileRobber) }
 
 const (
 	noDesert      engine.Text = "There is no desert to which the robber could go."
-	thereAlready  engine.Text = "The robber is there already."
+	thereAlready  engine.Text = "The robber stands on {at} already."
 	onlyToDesert  engine.Text = "The robber is sent to a desert, and {at} is none."
 	whichDesert   engine.Text = "To which desert does the robber go?"
 	nobodyRobbed  engine.Text = "Nobody is robbed."
@@ -99,6 +99,6 @@ func toDesert(c *engine.Case) {
 		})
 	default:
 		c.Must(deserts.Has(h), TokenExileRobber).Say(onlyToDesert).At(h.Place())
-		c.Must(h != c.Robber, TokenExileRobber).Say(thereAlready)
+		c.Must(h != c.Robber, TokenExileRobber).Say(thereAlready).At(h.Place())
 	}
 }

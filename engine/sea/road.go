@@ -11,7 +11,7 @@ const (
 )
 
 func init() {
-	Book.Rules(RoadNotFromShip)
+	Book.Rule(RoadNotFromShip, engine.SaysMore(base.RoadConnect))
 	Book.Rule(RoadLandOnly, engine.Restates(base.RoadCoast), engine.Physical)
 }
 

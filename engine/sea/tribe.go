@@ -33,7 +33,11 @@ func init() {
 			if may != nil {
 				may(c, i)
 			}
-			if c.Board.Chart.Barred != 0 {
+			switch chart := c.Board.Chart; {
+			case chart.Barred == 0:
+			case len(chart.Villages) > 0:
+				robberStaysOff(c, i)
+			default:
 				c.Must(c.HexIn(^barredHexes(c), i), TribeRobber).Say(robberNotBack).At(c.Act.Places[i])
 			}
 		}

@@ -130,7 +130,7 @@ func inDeck(c *engine.Case, h Happening, number int) {
 		}
 	}
 	c.Must(same < copies(number), EventDeck).Say(noneOfNumber).Number(number).Limit(copies(number))
-	if most := copiesOf(h, number); eventsList.In(c.Rules) == eventsByCard && most > 0 {
+	if most := copiesOf(h, number); eventsList.In(c.Rules) == eventsByCard && most > 0 && same < copies(number) {
 		c.Must(like < most, EventList).Say(noneOfEvent).Number(number)
 	}
 }

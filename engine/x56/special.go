@@ -26,6 +26,7 @@ func init() {
 	Book.Rules(SpecialNextPlayer, SpecialNoPlay, SpecialHarborLater, SpecialNoTrade, SpecialNoShipMove,
 		SpecialAnswersFirst, SpecialNoWin, SpecialPass)
 	Book.Each(engine.SaysMore(SpecialBoughtCard, base.DevelopmentBoughtThisTurn), SpecialNoPlay)
+	Book.Each(engine.SaysMore(SpecialHarborLater), SpecialNoTrade)
 	Book.Rule(SpecialBoughtCard, engine.SaysMore(base.DevelopmentBoughtThisTurn))
 	Book.Rule(SpecialAfterTurn, engine.With(base.TurnActivePlayer))
 	Book.Rule(SpecialWho, engine.With(base.TurnActivePlayer))

@@ -115,14 +115,16 @@ func TestGiftIsNews(t *testing.T) {
 // TestOneFaultOneReason: of rules that are broken for one reason, one is told.
 func TestOneFaultOneReason(t *testing.T) {
 	for name, want := range map[string]string{
-		"x56/special/pass_final.yaml":        "Blue has passed and does not come again in this phase.",
-		"duo/neutral/no-spot.yaml":           "No neutral player can settle anywhere: a neutral road is owed instead.",
-		"x56/special/bought-card_phase.yaml": "No development card is played or shown in the special building phase.",
-		"ck/displace/reach.yaml":             "Red's roads do not link A1.S with B2.SE.",
-		"ck/displace/reach_past.yaml":        "White's basic knight on B1.SE bars red's way to B2.S.",
-		"ck/build/own-knight-first.yaml":     "Red's own knight stands on B2.S; it must move away first.",
-		"sea/wonder/no-pirate.yaml":          "No pirate is in this game.",
-		"duo/ck/hire-road_possible.yaml":     "A neutral player can place a knight, so no road stands for it.",
+		"x56/special/pass_final.yaml":         "Blue has passed and does not come again in this phase.",
+		"duo/neutral/no-spot.yaml":            "No neutral player can settle anywhere: a neutral road is owed instead.",
+		"x56/special/bought-card_phase.yaml":  "No development card is played or shown in the special building phase.",
+		"ck/displace/reach.yaml":              "Red's roads do not link A1.S with B2.SE.",
+		"ck/displace/reach_past.yaml":         "White's basic knight on B1.SE bars red's way to B2.S.",
+		"ck/build/own-knight-first.yaml":      "Red's own knight stands on B2.S; it must move away first.",
+		"sea/road/not-from-ship.yaml":         "Red's ship touches A2/SE, but a road starts at an own road, settlement or city.",
+		"x56/special/harbor-later_phase.yaml": "Nobody trades in the special building phase, not with the bank either.",
+		"sea/wonder/no-pirate.yaml":           "No pirate is in this game.",
+		"duo/ck/hire-road_possible.yaml":      "A neutral player can place a knight, so no road stands for it.",
 	} {
 		s, seen := builtIn(t, name), false
 		scenarioRulings(t, s, func(t *testing.T, r *Report) {
