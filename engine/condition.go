@@ -20,9 +20,26 @@ var together = map[Text]Text{}
 // saysLess orders the sentences about all: of those that hold of some, the one with the highest number holds of all.
 var saysLess = map[Text]int{}
 
+// matters numbers the sentences about all by what they are about: cities that fall, cards that are discarded.
+var matters = map[Text]int{}
+
 // Together registers a sentence with {players} that stands for the sentences about each of them where there is room for
-// one sentence only. Of a group of such sentences the one that says least is registered last.
+// one sentence only.
 func Together(all Text, each ...Text) {
+	matters[all] = len(saysLess)
+	SayingLess(all, each...)
+}
+
+// SayingLess registers another such sentence about the same matter as the one registered before, which says less: it
+// holds also of players of whom that one holds.
+func SayingLess(all Text, each ...Text) {
+	if _, first := matters[all]; !first {
+		for before, n := range saysLess {
+			if n == len(saysLess)-1 {
+				matters[all] = matters[before]
+			}
+		}
+	}
 	saysLess[all] = len(saysLess)
 	for _, text := range each {
 		together[text] = all
@@ -31,6 +48,9 @@ func Together(all Text, each ...Text) {
 
 // Together returns the sentence that says the same of all players together; "" if none is registered.
 func (t Text) Together() Text { return together[t] }
+
+// Matter is what a sentence about all is about: only sentences about the same are joined.
+func (t Text) Matter() int { return matters[t] }
 
 // SaysLess reports whether a sentence about all says less than another.
 func (t Text) SaysLess(than Text) bool { return saysLess[t] > saysLess[than] }

@@ -68,8 +68,8 @@ const (
 
 func init() {
 	engine.Together("{players} defended least, with {n}; each of them loses a city.", leastLoses, tiedLoses)
-	engine.Together("{players} defended least, with {n}: each is to lose a city.", leastChooses, tiedChooses)
-	engine.Together("{players} defended least, with {n}: each gives a city or wall.", leastGives, tiedGives)
+	engine.SayingLess("{players} defended least, with {n}: each is to lose a city.", leastChooses, tiedChooses)
+	engine.SayingLess("{players} defended least, with {n}: each gives a city or wall.", leastGives, tiedGives)
 	base.Answer(Book, func(h *base.Hooks) { h.Upgradable, h.Upright = laidCityFirst, setUpright })
 }
 

@@ -18,7 +18,7 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 	var first, aside, paid, last, permits []ruling.Part
 	then := make([]ruling.Part, 0, len(r.Ruling.Effects))
 	var income income
-	said, all := map[string]bool{}, r.allTogether()
+	said := map[string]bool{}
 	for i := range r.Ruling.Effects {
 		f := &r.Ruling.Effects[i]
 		as := f.Telling()
@@ -50,8 +50,8 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 		}
 		said[text] = true
 		p := r.part(ruling.Effect, f, text)
-		if f.Text.Together() != "" && int(f.Seat) < r.Game.Players {
-			p.As.All = all
+		if all := f.Text.Together(); all != "" && int(f.Seat) < r.Game.Players {
+			p.As.All = r.allTogether(all.Matter())
 		}
 		switch as {
 		case engine.First:
@@ -92,15 +92,15 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 	return out, len(first) > 0
 }
 
-// allTogether returns the sentence that says of several players together what effects say of each; "" if no two do. If
-// those effects differ, it is the one that says less.
-func (r *Report) allTogether() string {
+// allTogether returns the sentence that says of several players together what effects about one matter say of each; ""
+// if no two do. If those effects differ, it is the one that says less.
+func (r *Report) allTogether(matter int) string {
 	var all engine.Finding
 	n := 0
 	for i := range r.Ruling.Effects {
 		f := &r.Ruling.Effects[i]
 		says := f.Text.Together()
-		if says == "" || int(f.Seat) >= r.Game.Players {
+		if says == "" || says.Matter() != matter || int(f.Seat) >= r.Game.Players {
 			continue
 		}
 		if n++; n == 1 {

@@ -153,3 +153,25 @@ func builtIn(t *testing.T, name string) *scenarios.Scenario {
 	}
 	return s
 }
+
+// TestTogetherOfOneMatter: who loses a city and who discards in the same roll are not told as one.
+func TestTogetherOfOneMatter(t *testing.T) {
+	s := lawtest.Read(t, host, `
+ruleset: ck-2007
+players: [red, blue, white]
+setup:
+  turn: {player: white, phase: roll, number: 30}
+  barbarians: {position: 6, attacks: 2}
+  pieces:
+    red: {cities: [D3.S, A1.SE], knights: [A1.S basic active], roads: [A1/SE]}
+    blue: {cities: [B3.SE]}
+    white: {cities: [E2.SW], knights: [E2.S basic active]}
+  hands: {red: 9 wool, blue: 1 ore, white: 2 brick}
+`)
+	r, _ := verdictOn(s, "white: roll 3 4 ship")
+	told, _ := r.Parts()
+	got, _ := told.News(78)
+	if strings.Contains(got, "Red and blue") || !strings.HasPrefix(got, "Blue defended least, with 0, and loses the city on B3.SE.") {
+		t.Errorf("%q", got)
+	}
+}
