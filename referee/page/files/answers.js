@@ -16,7 +16,7 @@ export function show(made, line, {asked = false, sent = {}} = {}) {
   const ways = [], records = acts.recording();
   const hide = () => sheet.lower();
   if (one?.verdict === 'legal' && asked && records) ways.push(button('Do it', () => acts.send(line, {ask: false}), {class: 'go'}));
-  if (one?.verdict === 'illegal' && records) {
+  if (records && (one?.verdict === 'illegal' || one?.can_keep)) {
     const v = acts.elsewhere(line);
     if (v) ways.push(button('Put it elsewhere', () => { sheet.lower(); acts.choose(v); }, {class: 'go'}));
     if (one.can_keep) ways.push(button('Let it stand', () => acts.send(line, {ask: false, keep: true})));
