@@ -113,3 +113,26 @@ func TestClockByTapping(t *testing.T) {
 	p.press("Off")
 	p.wait(`document.getElementById('clock').hidden && !document.getElementById('turn').classList.contains('late')`)
 }
+
+// A word that may be left out is a button too.
+func TestForceTradeByTapping(t *testing.T) {
+	p := begin(t, `players: [anna, ben]
+ruleset: ck-2015
+variants: [for-two]
+setup:
+  turn: {player: anna, phase: main, number: 9}
+  pieces:
+    anna: {cities: [A1.NE], settlements: [C2.S], roads: [A1/E, C2/SE]}
+    ben: {cities: [B2.SE], roads: [B2/SE]}
+  hands: {anna: 3 brick 3 lumber, ben: 2 ore 2 cloth}
+  tokens: {anna: 5, ben: 2}
+moves:
+`).open("keeper", 390, false)
+	p.wait(`!document.getElementById('to-door').hidden`)
+	p.await(`import('/files/form.js').then(form => form.load()).then(() => '')`)
+	get[int](p, tapMove)
+	if said := p.await(`tapMove('anna', 'force-trade ben commodities take 2 cloth give 2 brick')`); said != "" {
+		t.Fatal(said)
+	}
+	p.last(1, "anna: force-trade ben commodities take 2 cloth give 2 brick")
+}

@@ -42,6 +42,7 @@ window.tapMove = async (player, text) => {
     const place = document.querySelector('[data-place="' + word + '"]');
     if (place) { click(place); continue; }
     if (['with', 'to', 'metropolis', 'robber', 'take'].includes(word) && !leaves().some(f => [...f.querySelectorAll('button')].some(b => b.textContent === word))) continue;
+    if (word === 'give') { at = leaves().findIndex(f => legend(f).startsWith('Cards given')); continue; }
     if (word === 'for') { at = leaves().findIndex(f => legend(f).startsWith('Cards taken')); continue; }
     const list = (name, pick) => {
       const field = leaves().find(f => legend(f).startsWith(name));

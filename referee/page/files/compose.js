@@ -80,6 +80,7 @@ function render() {
 function fields(list) {
   return list.flatMap(p => {
     if (p.optional && idle(p.optional)) return [];
+    if (p.optional && !slots(p.optional).length) return [choice('(may be left out)', p.optional.map(x => [x.word, x.word]), p.optional)];
     if (p.optional) {
       const inner = fields(p.optional);
       const word = p.optional.find(x => x.word)?.word;
@@ -95,7 +96,7 @@ function fields(list) {
 }
 
 // idle reports whether a part is useless in this game: without knights, fog or neutral players.
-const idle = list => slots(list).every(s => s.slot === 'FINDS' ? !verb.words?.FINDS : ['EVENT', 'DRAWS'].includes(s.slot) ? table.decks.some(d => d.deck === 'development')
+const idle = list => !slots(list).length ? list[0].word === 'commodities' && !table.kinds.includes('cloth') : slots(list).every(s => s.slot === 'FINDS' ? !verb.words?.FINDS : ['EVENT', 'DRAWS'].includes(s.slot) ? table.decks.some(d => d.deck === 'development')
   : s.slot === 'P' && list[0].word === 'for' && !table.players.some(p => p.neutral));
 
 const names = {

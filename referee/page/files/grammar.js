@@ -44,4 +44,4 @@ function words(parts, values) {
 }
 
 const said = (parts, values) => parts.some(p => p.optional ? said(p.optional, values)
-  : p.either ? p.either.some(x => values[x.id]) : p.slot && values[p.id]);
+  : p.either ? p.either.some(x => values[x.id]) : values[p.id]);
