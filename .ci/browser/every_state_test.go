@@ -193,7 +193,7 @@ const stands = `(() => {
 })()`
 
 // measured returns the smallest side of all buttons in pixels, and the height of the board, or 0 behind a sheet.
-const measured = `[Math.min(...[...document.querySelectorAll('button')].map(b => b.getBoundingClientRect()).filter(r => r.width > 0 && r.height > 0).map(r => Math.min(r.width, r.height))),
+const measured = `[Math.min(999, ...[...document.querySelectorAll('button')].map(b => b.getBoundingClientRect()).filter(r => r.width > 0 && r.height > 0).map(r => Math.min(r.width, r.height))),
   document.querySelector('.sheet:not([hidden])') ? 0 : Math.min(document.getElementById('map').getBoundingClientRect().height, document.getElementById('board').getBoundingClientRect().height)]`
 
 // sized opens a state in a viewport of a given size.
