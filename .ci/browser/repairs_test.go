@@ -136,3 +136,15 @@ moves:
 	}
 	p.last(1, "anna: force-trade ben commodities take 2 cloth give 2 brick")
 }
+
+// However many cards a monopoly takes, their number is in the list.
+func TestMonopolyByTapping(t *testing.T) {
+	game := strings.NewReplacer("phase: roll", "phase: main", "ben: 2 ore 6 grain", "ben: 12 ore").Replace(owing)
+	p := begin(t, game).open("keeper", 390, false)
+	p.await(`import('/files/form.js').then(form => form.load()).then(() => '')`)
+	get[int](p, tapMove)
+	if said := p.await(`tapMove('anna', 'play monopoly ore took 12 from ben')`); said != "" {
+		t.Fatal(said)
+	}
+	p.last(1, "anna: play monopoly ore took 12 from ben")
+}

@@ -123,9 +123,9 @@ const makers = {
   DECK: part => buttons(part, table.decks.map(d => d.deck)),
   EVENT: part => buttons(part, ['ship', 'trade', 'politics', 'science']),
   N: part => buttons(part, ['1', '2', '3', '4', '5']),
-  HAND: part => select(part, [...Array(mostHeld + 1).keys()].map(String)),
+  HAND: part => select(part, numbers(mostHeld)),
   DICE: dice, FACES: dice, DIE: part => buttons(part, ['1', '2', '3', '4', '5', '6']),
-  TOOK: part => each(part, (name, n) => `${n} from ${name}`, ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'], ['? (nobody counted)', '?']),
+  TOOK: part => each(part, (name, n) => `${n} from ${name}`, numbers(mostOfAKind), ['? (nobody counted)', '?']),
   STEALS: part => each(part, (name, card) => `steal ${name}${card === 'unseen' ? '' : ' ' + card}`, ['unseen', ...table.kinds]),
   DRAWS: part => each(part, (name, card) => `${name} ${card}`, ['?', ...table.decks.flatMap(d => d.cards)], null, true),
 };
@@ -133,7 +133,8 @@ const makers = {
 // named returns the owed cards that have names of their own, such as progress cards.
 const named = () => [...new Set(verb.moves.map(m => m.slice(`${verb.player}: ${verb.verb} `.length)))].filter(c => c && c !== 'none' && !/^\d/.test(c) && !table.kinds.includes(c));
 
-const mostHeld = 40; // cards that are offered as the size of a hand
+const mostHeld = 40, mostOfAKind = 24; // cards that are offered as the size of a hand, and of one kind
+const numbers = most => [...Array(most + 1).keys()].map(String);
 
 const players = () => table.players.filter(p => !p.neutral).map(p => p.name);
 
