@@ -245,15 +245,16 @@ log.use({
 // renewed shows that this link was revoked.
 function renewed() {
   ended = true;
+  $('live').role = 'alert';
   say($('live'), 'This link was renewed; ask the keeper for the new one.');
   $('live').className = 'stale';
 }
 
 function live(fresh) {
   if (ended) return;
+  $('live').role = fresh ? 'status' : 'alert'; // told at once
   say($('live'), fresh ? net.words.live : 'Out of date: no word from the server. Trying again …');
   $('live').className = fresh ? 'hide' : 'stale';
-  $('live').role = fresh ? 'status' : 'alert'; // told at once
 }
 
 // readLog loads the last entries, or all.
