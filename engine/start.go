@@ -10,11 +10,11 @@ func (g *Game) Empty() State {
 
 // Clear sets the position to the one that Empty returns.
 func (g *Game) Clear(s *State) {
-	*s = State{
+	*s = State{Whole: Whole{
 		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat, Harbormaster: NoSeat,
 		Merchant: NoHex, MerchantOf: NoSeat, Tiles: g.Board.First,
 		Metropolis: [NumTracks]Intersection{NoIntersection, NoIntersection, NoIntersection},
-	}
+	}}
 	s.gather(g.Board)
 	for _, m := range onMaps {
 		m.refresh(g, s)

@@ -110,8 +110,19 @@ type Turn struct {
 }
 
 // State is a position: everything that changes in a game, a plain value without pointers. The
-// board, the law and the names are in the Game.
+// board, the law and the names are in the Game. Game.Copy copies less of it than an assignment.
 type State struct {
+	Whole
+	Players [MaxOwners]Player
+	Pieces  [MaxIntersections]Piece
+	Lines   [MaxPaths + 1]Line
+	Itself  [MaxItself]Given // answers that happened by themselves, until the next move
+	Pending [MaxPending]Pending
+}
+
+// Whole is the part of a position that is copied as a whole. The lists beside it are mostly empty, or longer than
+// most boards and tables need.
+type Whole struct {
 	Phase      Phase
 	Active     Seat // whose turn it is; in the set-up, who places next
 	Acting     Seat // who moves now: the same, unless others may move between or during turns
@@ -138,11 +149,9 @@ type State struct {
 	Barbarians uint8
 	Attacks    uint8
 	NumItself  uint8
-	Itself     [MaxItself]Given // answers that happened by themselves, until the next move
 	Metropolis [NumTracks]Intersection
 	Merchant   Hex
 	MerchantOf Seat
-	Pending    [MaxPending]Pending
 	Tiles
 	Fog     FogStacks
 	Harbors [MaxLaidHarbors]LaidHarbor // laid during the game, in the order of their paths
@@ -151,10 +160,19 @@ type State struct {
 	Cloth   uint8                      // bolts in the general supply
 	Table   [MaxTableCells]uint8       // numbers of books for the table
 	Owners  [MaxHexes]uint8            // cache, bitmask of seats: who has buildings on the hex
-	Players [MaxOwners]Player
-	Pieces  [MaxIntersections]Piece
-	Lines   [MaxPaths + 1]Line
-	Taken   Taken // cache of the owners of places
+	Taken   Taken                      // cache of the owners of places
+}
+
+// Copy sets a position of the game to another one. It copies what this board and these players use, about half of what
+// an assignment copies; so the position that is overwritten must be of the same game too, or zero.
+func (g *Game) Copy(to, from *State) {
+	itself, pending := max(to.NumItself, from.NumItself), max(to.NumPending, from.NumPending)
+	to.Whole = from.Whole
+	copy(to.Players[:g.Owners], from.Players[:g.Owners])
+	copy(to.Pieces[:g.Board.NumPlaces], from.Pieces[:])
+	copy(to.Lines[:g.Board.NumPaths], from.Lines[:])
+	copy(to.Itself[:itself], from.Itself[:])
+	copy(to.Pending[:pending], from.Pending[:])
 }
 
 // Begin gives the turn to the seat, which moves from now on.

@@ -29,7 +29,7 @@ func TestFogIsNeitherLandNorSeaUntilTurned(t *testing.T) {
 		{"sea", Sea, [2]bool{true, false}, [2]bool{true, true}, false, true, false},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			s := State{Tiles: b.First}
+			s := State{Whole: Whole{Tiles: b.First}}
 			s.Terrain[fog] = row.turned
 			if got := [2]bool{s.OnLand(b, between), s.OnLand(b, open)}; got != row.onLand {
 				t.Errorf("on land: %v", got)

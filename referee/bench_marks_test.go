@@ -184,7 +184,7 @@ func childrenOf(b *testing.B, ruleset string) float64 {
 		n = 0
 		for i := range positions {
 			for j := range lists[i].Len() {
-				child = positions[i]
+				g.Copy(&child, &positions[i])
 				lists[i].Read(j, &judge.Act)
 				luck.Tell(g, &child, &judge.Act)
 				if err := judge.Play(&child, judge.Act); err != nil {

@@ -105,5 +105,5 @@ func TestSlotOfAnotherBook(t *testing.T) {
 // readingTable returns a game with a board and two names, for tests of the readers.
 func readingTable() (*engine.Game, *QuickReader, engine.State) {
 	g := &engine.Game{Board: engine.Beginner(), Rules: engine.Defaults(), Players: 2, Owners: 2, Seating: engine.Seated([]string{"red", "blue"}, nil, nil)}
-	return g, NewQuickReader(g), engine.State{Tiles: g.Board.First}
+	return g, NewQuickReader(g), engine.State{Whole: engine.Whole{Tiles: g.Board.First}}
 }

@@ -23,7 +23,7 @@ func inStack(c *engine.Case, left *engine.FogStacks, t engine.Tile) {
 	if top := left.TopTiles[0]; top != engine.NoTerrain {
 		c.Must(top == t.Terrain, FogStack).Say(notTheTop)
 	}
-	s := engine.State{Fog: *left}
+	s := engine.State{Whole: engine.Whole{Fog: *left}}
 	due := s.TokenDue(t.Terrain)
 	c.Must(due == (t.Token != 0), FogStack).Say(needsToken)
 	if t.Token != 0 {
@@ -105,7 +105,7 @@ func namedTiles(left *engine.FogStacks, a engine.Action, answer func(engine.Acti
 		if top := left.TopTiles[0]; n == 0 || top != engine.NoTerrain && top != t.Terrain {
 			continue
 		}
-		s := engine.State{Fog: *left}
+		s := engine.State{Whole: engine.Whole{Fog: *left}}
 		if s.TokenDue(t.Terrain) {
 			for t.Token = left.TopTokens[0]; left.Tokens[t.Token] == 0; t.Token++ {
 			}

@@ -24,6 +24,7 @@ type Play struct {
 	before, settled, anew, after engine.State // used to check a move strictly
 	ruling                       engine.Ruling
 	audited                      bool // settled, from the previous move, is up to date and has no faults
+	cleared                      bool // before and settled hold nothing of another game
 
 	// Reused by callers that set up one table after the other.
 	Board engine.Board
@@ -45,7 +46,7 @@ func (p *Play) Start(g *engine.Game, seed uint64) {
 	if p.Judge == nil {
 		p.Judge = engine.NewCase(g)
 	}
-	p.game, p.audited = g, false
+	p.game, p.audited, p.cleared = g, false, false
 	p.Judge.Follow(g)
 	p.luck.Restart(seed)
 }
@@ -135,7 +136,10 @@ func (p *Play) Run(most int, strict bool) (played int, wrong *Breach) {
 
 // playStrictly plays the move and returns a description of the first property that does not hold.
 func (p *Play) playStrictly(a engine.Action) string {
-	p.before = p.State
+	if !p.cleared {
+		p.before, p.settled, p.cleared = engine.State{}, engine.State{}, true
+	}
+	p.game.Copy(&p.before, &p.State)
 	if p.audited { // the roads are measured already, and the ruling need not measure them again
 		p.before.TakeRoads(&p.settled)
 	}
@@ -162,7 +166,7 @@ func (p *Play) playStrictly(a engine.Action) string {
 		return err.Error()
 	}
 	p.anew = p.settled // of the previous move
-	p.settled = p.State
+	p.game.Copy(&p.settled, &p.State)
 	if what := measured(&p.settled, ruling.After); what != "" {
 		return what
 	}
