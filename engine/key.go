@@ -34,8 +34,8 @@ type Key struct {
 	// Heading is what its places are called in a list of pieces, if not by its name.
 	Heading string
 
-	// Fits reports whether the board and the law have what the key is about, which Needs names: "a map with fog". The
-	// key is then a fault where they do not, and it does not matter whether the book is played. nil: InUse decides.
+	// Fits reports whether the board and the law have what the key is about, in place of InUse and of whether the book is
+	// played. Where they do not the key is not offered; if Needs names what they lack ("a map with fog"), it is a fault.
 	Fits  func(in *Reading) bool
 	Needs string
 

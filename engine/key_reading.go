@@ -23,6 +23,12 @@ type File interface {
 	// not have it.
 	Key(path string) Value
 
+	// OfPlayer returns what a key by players has for one of them; nil if it has nothing.
+	OfPlayer(path string, seat Seat) Value
+
+	// Piece returns the piece that stands on an intersection.
+	Piece(at Intersection) Value
+
 	// Put sets a piece down on an intersection, which is to be free. v is the piece in the file.
 	Put(v Value, at Intersection, p Piece) bool
 
@@ -65,6 +71,7 @@ func (in *Reading) Places(v Value, what string, read func(item Value, at Interse
 type Value interface {
 	Fault(message string, near ...string)          // at the value
 	FaultAt(word string, m string, near ...string) // at a word of its text
+	FaultOf(err error)                             // of package notation
 	Text(what string) (string, bool)
 	Int(what string, least, most int) (int, bool)
 	Truth(what string) (bool, bool)
@@ -78,8 +85,10 @@ type Value interface {
 	Hex(what string) (Hex, bool)                            // a text that is one place
 	Intersection(what string) (Intersection, bool)          //
 	Path(what string) (Path, bool)                          //
-	IsList() bool                                           // [ … ]
-	IsMapping() bool                                        // { … }
+	Areas(what string) Areas                                // one, or a list
+	Harbors(what string, each func(key Value, at Path, kind Harbor))
+	IsList() bool    // [ … ]
+	IsMapping() bool // { … }
 }
 
 // FormKind is the kind of content of a key.

@@ -36,7 +36,8 @@ type reader struct {
 	unheard   bool // some words of the law are unknown, so an unreadable word may be one of them
 	game      *engine.Game
 	pos       *position
-	step      *Step // the entry of moves being read
+	setupAt   *yaml.Node // the position in the file
+	step      *Step      // the entry of moves being read
 	entered   Step
 	playable  int // moves and corrections so far that could be undone
 	undone    int // how many of the undone ones could be redone

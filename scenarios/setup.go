@@ -12,8 +12,6 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
-	"catanref/engine/duo"
-	"catanref/engine/sea"
 )
 
 // position is a setup during its conversion to a state, with the places of its parts in the file.
@@ -38,8 +36,6 @@ type position struct {
 	deckAt  [engine.NumDecks]*yaml.Node
 	waiting []waitingAt
 	holders [3]holder // of Longest Road and Largest Army
-
-	overseas overseas
 }
 
 // holder is the file's statement about a special card.
@@ -51,7 +47,6 @@ type holder struct {
 // setupTable are the keys of a position, those first that others refer to.
 var setupTable = sync.OnceValue(func() []field {
 	first, then := slices.Concat([]field{
-		{key: "found", about: "fog hexes that were turned: B2: ore5", form: byNameForm(namedForm("tile"), "hex"), fits: hasFog, read: (*reader).found},
 		{key: "numbers", about: "number tokens that have been moved: C3: 11; 0: none", form: byNameForm(intForm(0, 12), "hex"), read: (*reader).numbers},
 		{key: "turn", about: "whose turn it is and where it stands", form: tableForm(turnTable), read: func(r *reader, n *yaml.Node) {
 			r.mapping(n, "turn", turnTable)
@@ -62,7 +57,6 @@ var setupTable = sync.OnceValue(func() []field {
 		{key: "cards", about: "development or progress cards in hand, held since an earlier turn", form: byPlayerForm(cardListForm()), read: (*reader).heldCards},
 		{key: "played", about: "cards laid open", form: byPlayerForm(byNameForm(intForm(0, 99), "card")), read: (*reader).played},
 		{key: "bank", about: "cards in the bank; left out: the supply less the hands", form: byNameForm(intForm(0, 99), "kind"), read: (*reader).bank},
-	}, overseasTable, []field{
 		{key: "decks", about: "the top cards of a deck, first is top; end: nothing below", form: byNameForm(listOf(oneOf(namedForm("card", "end"), intForm(2, 12))), "deck"), read: (*reader).decks},
 		{key: "longest-road", about: "who holds Longest Road; none: set aside", form: namedForm("owner", "none"), read: func(r *reader, n *yaml.Node) {
 			r.pos.holders[0] = r.holder(n, "longest-road")
@@ -76,15 +70,6 @@ var setupTable = sync.OnceValue(func() []field {
 			}
 		}},
 	}, counterKeys()), []field{
-		{key: "pirate", about: "the hex of the pirate; none: beside the board", form: namedForm("hex", "none"), book: sea.Book, read: func(r *reader, n *yaml.Node) {
-			h, ok := r.figure(n, "pirate")
-			if ok && h != engine.NoHex && r.pos.state.Terrain[h] != engine.Sea {
-				r.f.At(n, fmt.Sprintf("the pirate is at sea, and %s is %s", r.board.HexName(h), r.pos.state.Terrain[h]))
-				return
-			}
-			r.pos.state.Pirate = h
-		}},
-		{key: "dismissed", about: "played knight cards that were given up for tokens and are out of the game", form: byPlayerForm(intForm(0, 99)), book: duo.Book, read: (*reader).dismissed},
 		{key: "this-turn", about: "what the turn has already seen", form: lateForm(thisTurnTable), read: func(r *reader, n *yaml.Node) {
 			r.mapping(n, "this-turn", thisTurnTable())
 		}},
@@ -127,6 +112,7 @@ func workedOut(key string) field {
 // setup reads the position at the start.
 func (r *reader) setup(n *yaml.Node) {
 	r.open()
+	r.setupAt = n
 	r.pos = &position{
 		state:   &r.s.Start,
 		pieceAt: map[engine.Intersection]*yaml.Node{},
@@ -152,7 +138,6 @@ func (r *reader) setup(n *yaml.Node) {
 	r.game.Complete(r.pos.state)
 	r.turnStands()
 	r.neutralsAmongPieces()
-	r.overseasStands()
 	r.broughtStands()
 	r.holdersWorkedOut()
 	r.owed()

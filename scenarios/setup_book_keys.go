@@ -51,7 +51,7 @@ func fieldOf(row *engine.Key, mapping string) field {
 	}
 	fd.read = func(r *reader, n *yaml.Node) {
 		switch in := r.reading(); {
-		case row.Fits != nil && !row.Fits(&in):
+		case row.Needs != "" && !row.Fits(&in):
 			if r.mapped {
 				r.f.At(r.at[mapping+"."+row.Name], fmt.Sprintf("%q belongs to %s; this board has no use for it", row.Name, row.Needs))
 			}
@@ -83,6 +83,23 @@ func (r *reader) Key(path string) engine.Value {
 		return value{r: r, n: key}
 	}
 	return nil
+}
+
+func (r *reader) OfPlayer(path string, seat engine.Seat) engine.Value {
+	if key := r.at[path]; key != nil {
+		_, name, _ := strings.Cut(path, ".")
+		of := valueOf(r.setupAt, name)
+		for i := 0; of.Kind == yaml.MappingNode && i+1 < len(of.Content); i += 2 {
+			if r.game.SeatNamed(of.Content[i].Value) == seat {
+				return value{r: r, n: of.Content[i+1]}
+			}
+		}
+	}
+	return nil
+}
+
+func (r *reader) Piece(at engine.Intersection) engine.Value {
+	return value{r: r, n: r.pos.pieceAt[at]}
 }
 
 func (r *reader) Put(v engine.Value, at engine.Intersection, p engine.Piece) bool {
@@ -145,6 +162,7 @@ func formOf(f engine.Form) form {
 type value struct {
 	r    *reader
 	n    *yaml.Node
+	key  bool // the key of a mapping
 	part bool // a word, which begins at an offset
 	word string
 	at   int
@@ -157,6 +175,8 @@ func (v value) Fault(message string, near ...string) {
 	}
 	v.r.f.At(v.n, message, near...)
 }
+
+func (v value) FaultOf(err error) { v.Fault(sentenceInside(err.Error())) }
 
 func (v value) FaultAt(word string, message string, near ...string) {
 	v.r.f.Inside(v.n, max(0, strings.Index(v.n.Value, word)), message, near...)
@@ -173,17 +193,20 @@ func (v value) Words(what string) (out []engine.Value, ok bool) {
 	text, ok := v.r.f.Text(v.n, what)
 	words, offsets := parts(text)
 	for i, w := range words {
-		out = append(out, value{v.r, v.n, true, w, offsets[i]})
+		out = append(out, value{r: v.r, n: v.n, part: true, word: w, at: offsets[i]})
 	}
 	return out, ok
 }
 
 func (v value) Place(what string) (engine.Value, bool) {
-	if v.part {
+	switch {
+	case v.part:
 		return v, true
+	case v.key:
+		return value{r: v.r, n: v.n, part: true, word: strings.TrimSpace(v.n.Value)}, true
 	}
 	word, offset, ok := v.r.placeWord(v.n, what)
-	return value{v.r, v.n, true, word, offset}, ok
+	return value{r: v.r, n: v.n, part: true, word: word, at: offset}, ok
 }
 
 func (v value) Truth(what string) (bool, bool) { return v.r.f.Bool(v.n, what) }
@@ -201,7 +224,7 @@ func (v value) List(what string, each func(engine.Value)) {
 }
 
 func (v value) Each(what string, each func(key, value engine.Value)) {
-	v.r.f.Each(v.n, what, func(key, of *yaml.Node) { each(value{r: v.r, n: key}, value{r: v.r, n: of}) })
+	v.r.f.Each(v.n, what, func(key, of *yaml.Node) { each(value{r: v.r, n: key, key: true}, value{r: v.r, n: of}) })
 }
 
 func (v value) Players(what string, each func(seat engine.Seat, value engine.Value)) {
@@ -245,6 +268,14 @@ func (v value) Path(what string) (engine.Path, bool) {
 		pos.lineAt[e] = v.n
 	}
 	return e, ok
+}
+
+func (v value) Areas(what string) engine.Areas { return v.r.areasNamed(v.n, what) }
+
+func (v value) Harbors(what string, each func(key engine.Value, at engine.Path, kind engine.Harbor)) {
+	v.r.harborsAt(v.n, what, func(key *yaml.Node, e engine.Path, kind engine.Harbor) {
+		each(value{r: v.r, n: key, key: true}, e, kind)
+	})
 }
 
 func (v value) IsList() bool    { return v.n.Kind == yaml.SequenceNode }

@@ -7,7 +7,6 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/engine/base"
 	"catanref/engine/ck"
 	"catanref/engine/notation"
 )
@@ -118,22 +117,6 @@ func (r *reader) played(n *yaml.Node) {
 	})
 }
 
-// dismissed reads how many of a player's open knight cards were given up (duo.token.knight-card).
-func (r *reader) dismissed(n *yaml.Node) {
-	if r.lawful && r.law.Plays(ck.Book) {
-		r.f.At(r.at["setup.dismissed"], "knight cards are given up in the base game; here knights on the board are, and go back to their supply")
-		return
-	}
-	r.byPlayer(n, "dismissed", func(seat engine.Seat, _, value *yaml.Node) {
-		if x, ok := r.f.Int(value, "dismissed", 0, 99); ok {
-			card, _ := engine.CardNamed("knight")
-			p := &r.pos.state.Players[seat]
-			p.Held[base.GivenUp] = uint8(x)
-			r.hold(value, &p.Laid[card], card, x)
-		}
-	})
-}
-
 // deckWords are the decks and their colours.
 var deckWords = map[string]engine.Deck{
 	"development": engine.Development, "trade": engine.TradeDeck, "yellow": engine.TradeDeck,
@@ -190,6 +173,54 @@ func (r *reader) decks(n *yaml.Node) {
 				r.pos.cardAt[c] = item
 			})
 		})
+	})
+}
+
+// topTiles and topTokens read the known top of the fog stacks.
+func (r *reader) topTiles(n *yaml.Node) {
+	if !r.board.HasFog {
+		r.f.At(n, "there is no fog on this board")
+		return
+	}
+	i, left := 0, r.pos.state.Fog.Terrain
+	r.f.List(n, "tiles", func(item *yaml.Node) {
+		text, ok := r.f.Text(item, "a hex of the stack")
+		if !ok {
+			return
+		}
+		tile, err := notation.ParseTile(strings.TrimSpace(text))
+		switch {
+		case err != nil:
+			r.f.At(item, sentenceInside(err.Error()))
+		case tile.Token != 0:
+			r.f.At(item, "tokens have a stack of their own")
+		case left[tile.Terrain] == 0:
+			r.f.At(item, fmt.Sprintf("the stack does not hold so many hexes of %s", tile.Terrain))
+		default:
+			left[tile.Terrain]--
+			r.pos.state.Fog.TopTiles[i] = tile.Terrain
+			i++
+		}
+	})
+}
+
+func (r *reader) topTokens(n *yaml.Node) {
+	if !r.board.HasFog {
+		r.f.At(n, "there is no fog on this board")
+		return
+	}
+	i, left := 0, r.pos.state.Fog.Tokens
+	r.f.List(n, "tokens", func(item *yaml.Node) {
+		x, ok := r.token(item)
+		switch {
+		case !ok:
+		case left[x] == 0:
+			r.f.At(item, fmt.Sprintf("the stack does not hold so many tokens with a %d", x))
+		default:
+			left[x]--
+			r.pos.state.Fog.TopTokens[i] = uint8(x)
+			i++
+		}
 	})
 }
 

@@ -101,6 +101,12 @@ func (r *reader) buildings(n *yaml.Node, what string, kind engine.PieceKind) {
 	})
 }
 
+// atFortress reports whether the seat's fortress is, or was, on the intersection.
+func (r *reader) atFortress(seat engine.Seat, v engine.Intersection) bool {
+	berth := r.board.Chart.Berth(seat)
+	return r.game.Plays(seat) && berth != nil && berth.Fortress == v
+}
+
 // put sets a piece down on a free intersection.
 func (r *reader) put(item *yaml.Node, v engine.Intersection, p engine.Piece) bool {
 	s := r.pos.state

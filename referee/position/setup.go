@@ -25,7 +25,6 @@ type placed struct {
 	Turn         turn                `json:"turn"`
 	Numbers      map[string]int      `json:"numbers,omitempty"`
 	Robber       string              `json:"robber"`
-	Pirate       string              `json:"pirate,omitempty"`
 	Pieces       map[string]Pieces   `json:"pieces"`
 	Hands        map[string]string   `json:"hands"`
 	Cards        map[string][]string `json:"cards"`
@@ -38,8 +37,6 @@ type placed struct {
 }
 
 type held struct {
-	Dismissed counts `json:"dismissed,omitempty"`
-	overseas
 	Granted  counts              `json:"granted,omitempty"`
 	ThisTurn *thisTurn           `json:"this-turn,omitempty"`
 	Since    *since              `json:"since,omitempty"`
@@ -99,7 +96,7 @@ func Of(g *engine.Game, dealt *deals.Deals) Setup {
 	var out Setup
 	out.placed = placed{
 		Turn:   turn{g.Names[s.Active], phaseWord(s), int(s.TurnNumber), int(s.OfPlayer)},
-		Robber: hexOrNone(g.Board, s.Robber), Pirate: pirateAt(g, s),
+		Robber: hexOrNone(g.Board, s.Robber),
 		Pieces: map[string]Pieces{}, Hands: map[string]string{}, Cards: map[string][]string{}, Played: map[string]counts{},
 		Bank: kindsOf(g, s.Bank), Decks: decksOf(s),
 		LongestRoad: holderWord(g, s.LongestRoad), LargestArmy: holderWord(g, s.LargestArmy), Harbormaster: Harbormaster(g, s),
@@ -118,7 +115,7 @@ func Of(g *engine.Game, dealt *deals.Deals) Setup {
 			out.Bank = nil
 		}
 	}
-	out.overseas(g, s)
+	out.fog(s)
 	for _, p := range s.Pending[:s.NumPending] {
 		times := uint8(1)
 		if p.Duty.Duty().Adds {
@@ -190,12 +187,6 @@ func (out *Setup) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 			}
 			out.Played[name][card.String()] = int(n)
 		}
-	}
-	if pl.Held[base.GivenUp] > 0 {
-		if out.Dismissed == nil {
-			out.Dismissed = counts{}
-		}
-		out.Dismissed[name] = int(pl.Held[base.GivenUp])
 	}
 }
 

@@ -1,0 +1,344 @@
+package sea
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"catanref/engine"
+	"catanref/engine/notation"
+)
+
+// The keys of a position in files that belong to parts of a map: fog, areas, gifts, cloth, the fleet and wonders; and
+// the pirate. The board decides which of them there are.
+
+const (
+	withFog      = "a map with fog"
+	withHome     = "a map with a home"
+	withGifts    = "a map with gifts"
+	withVillages = "a map with villages"
+	withPlaces   = "a map with places"
+)
+
+var areasForm = engine.Either(engine.Naming("area"), engine.ListOf(engine.Naming("area")))
+
+func hasFog(in *engine.Reading) bool      { return in.Board.HasFog }
+func hasHomes(in *engine.Reading) bool    { return !in.Board.Chart.AllHome() }
+func hasGifts(in *engine.Reading) bool    { return in.Board.Chart.HasGifts() }
+func hasVillages(in *engine.Reading) bool { return len(in.Board.Chart.Villages) > 0 }
+func hasPlaces(in *engine.Reading) bool   { return len(in.Board.Chart.Berths) > 0 }
+
+func init() {
+	key := func(row engine.Key) {
+		if row.Of = engine.SetupKey; row.Before == "" {
+			row.Before = "decks"
+		}
+		if row.WrittenBefore == "" {
+			row.WrittenBefore = "granted"
+		}
+		Book.Key(row)
+	}
+	key(fortressesKey()) // first, since the settlement of a recaptured fortress counts for the others
+	key(engine.Key{
+		Name: "found", About: "fog hexes that were turned: B2: ore5", Example: "found: {B2: ore5}", Form: engine.ByNaming("hex", engine.Naming("tile")), Before: "numbers",
+		Fits: hasFog, Needs: withFog, Read: readFound, Write: writeFound,
+	})
+	key(engine.Key{
+		Name: "home", About: "areas in which the player began; left out: as the board says", Example: "home: {red: [main]}", Form: engine.ByPlayer(areasForm),
+		Fits: hasHomes, Needs: withHome,
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.Players("home", func(seat engine.Seat, of engine.Value) { in.State.Players[seat].Home = of.Areas("home") })
+		},
+		Stands: homesStand,
+		Write: eachPlayer(func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+			if p := &s.Players[seat]; g.Board.Chart.Chosen || p.Home != 0 {
+				return append([]string{}, g.Board.Chart.Names(p.Home)...)
+			}
+			return nil
+		}),
+	})
+	key(engine.Key{
+		Name: "bonus", About: "areas for which the bonus is taken; left out: foreign ones with an own building", Example: "bonus: {red: [east]}", Form: engine.ByPlayer(areasForm),
+		Fits: hasHomes, Needs: withHome,
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.Players("bonus", func(seat engine.Seat, of engine.Value) { in.State.Players[seat].Bonus = of.Areas("bonus") })
+		},
+		Stands: bonusStands,
+		Write: eachPlayer(func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+			if chart := g.Board.Chart; !chart.AllHome() && s.Phase != engine.SetupPhase {
+				return append([]string{}, chart.Names(s.Players[seat].Bonus)...)
+			}
+			return nil
+		}),
+	})
+	key(engine.Key{
+		Name: "gifts", About: "paths that still bear a gift; left out: all", Example: "gifts: [A1/NW]", Form: engine.ListOf(engine.Naming("path")),
+		Fits: hasGifts, Needs: withGifts, Read: readGifts, Write: writeGifts,
+	})
+	key(engine.Key{
+		Name: "kept", About: "harbors in hand", Example: "kept: {red: [any, wool]}", Form: engine.ByPlayer(engine.ListOf(engine.Naming("harbor"))),
+		Fits: hasGifts, Needs: withGifts, Read: readKept,
+		Write: eachPlayer(func(_ *engine.Game, s *engine.State, seat engine.Seat) any {
+			var out []string
+			for kind, n := range Kept(&s.Players[seat]) {
+				for range n {
+					out = append(out, engine.Harbor(kind).String())
+				}
+			}
+			return unlessEmpty(out)
+		}),
+	})
+	key(counted(engine.Key{
+		Name: "given", About: "points that were gifts", Example: "given: {red: 2}", Form: engine.ByPlayer(engine.Number(0, 99)),
+		Fits: hasGifts, Needs: withGifts,
+	}, GiftPoints))
+	key(engine.Key{
+		Name: "harbors", About: "path: the harbor that was laid there during the game", Example: "harbors: {A1/NW: wool}", Form: engine.ByNaming("path", engine.Naming("harbor")),
+		Fits: hasGifts, Read: readLaidHarbors, Write: writeLaidHarbors,
+	})
+	key(engine.Key{
+		Name: "bolts", About: "of cloth: of players, of villages, and supply", Example: "bolts: {red: 2, supply: 8}", Form: engine.ByNaming("village", engine.Number(0, 99), "supply"),
+		Fits: hasVillages, Needs: withVillages, Read: readBolts, Write: writeBolts,
+	})
+	key(engine.Key{
+		Name: "trades", About: "villages that the player trades with; left out: those his ships link", Example: "trades: {red: [B2.N]}", Form: engine.ByPlayer(engine.ListOf(engine.Naming("village"))),
+		Fits: hasVillages, Needs: withVillages,
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.Players("trades", func(seat engine.Seat, of engine.Value) {
+				of.List("trades", func(item engine.Value) {
+					if i, ok := villageOf(in, item); ok {
+						Trade(&in.State.Players[seat], 1<<i)
+					}
+				})
+			})
+		},
+		Stands: tradesStand,
+		Write: eachPlayer(func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+			if len(g.Board.Chart.Villages) == 0 {
+				return nil
+			}
+			out := []string{}
+			for i, x := range g.Board.Chart.Villages {
+				if Traded(&s.Players[seat])&(1<<i) != 0 {
+					out = append(out, g.Board.IntersectionName(x.At))
+				}
+			}
+			return out
+		}),
+	})
+	key(counted(engine.Key{
+		Name: "warships", About: "how many of the player's ships are warships", Example: "warships: {red: 4}", Form: engine.ByPlayer(engine.Number(0, engine.MaxConvoy)),
+		Fits: hasPlaces, Needs: withPlaces,
+	}, Warships))
+	key(engine.Key{
+		Name: "wonders", About: "the player's wonder and how many stages it has: theater 2", Example: "wonders: {red: theater 2}", Form: engine.ByPlayer(engine.WordsOf(2, engine.Naming("wonder"), engine.Number(1, 4))),
+		Fits: func(in *engine.Reading) bool { return len(in.Game.Rules.Wonders) > 0 || !in.Lawful }, Needs: "games with wonders",
+		Read: readWonders,
+		Write: eachPlayer(func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+			if p := &s.Players[seat]; p.Held[Wonder] > 0 {
+				return fmt.Sprintf("%s %d", g.Rules.Wonders[p.Held[Wonder]-1].Name, p.Held[Stage])
+			}
+			return nil
+		}),
+	})
+	Book.Key(engine.Key{
+		Of: engine.SetupKey, Name: "pirate", About: "the hex of the pirate; none: beside the board", Example: "pirate: B4", Form: engine.Naming("hex", "none"), Before: "dismissed", WrittenBefore: "pieces",
+		Read: readPirate, Write: writePirate,
+	})
+}
+
+// eachPlayer writes a value for each player who has one.
+func eachPlayer(of func(g *engine.Game, s *engine.State, seat engine.Seat) any) func(*engine.Game, *engine.State, engine.Seat) any {
+	return func(g *engine.Game, s *engine.State, _ engine.Seat) any {
+		out := map[string]any{}
+		for seat := range engine.Seat(g.Players) {
+			if value := of(g, s, seat); value != nil {
+				out[g.Names[seat]] = value
+			}
+		}
+		if len(out) == 0 {
+			return nil
+		}
+		return out
+	}
+}
+
+func unlessEmpty(list []string) any {
+	if list == nil {
+		return nil
+	}
+	return list
+}
+
+// counted completes the row of a number of each player.
+func counted(row engine.Key, id engine.CounterID) engine.Key {
+	row.Read = func(in *engine.Reading, v engine.Value) {
+		v.Players(row.Name, func(seat engine.Seat, of engine.Value) {
+			x, _ := of.Int(row.Name, 0, row.Form.Of[0].Most)
+			in.State.Players[seat].Held[id] = uint8(x)
+		})
+	}
+	row.Write = eachPlayer(func(_ *engine.Game, s *engine.State, seat engine.Seat) any {
+		if n := s.Players[seat].Held[id]; n > 0 {
+			return int(n)
+		}
+		return nil
+	})
+	return row
+}
+
+// readFound turns over fog hexes and takes their tiles from the stacks.
+func readFound(in *engine.Reading, v engine.Value) {
+	s := in.State
+	v.Each("found", func(key, of engine.Value) {
+		h, ok := key.Hex("found")
+		text, fine := of.Text("what was found")
+		if !ok || !fine {
+			return
+		}
+		tile, err := notation.ParseTile(strings.TrimSpace(text))
+		switch {
+		case err != nil:
+			of.FaultOf(err)
+		case in.Board.First.Terrain[h] != engine.Fog:
+			key.Fault(fmt.Sprintf("%s never lay in the fog", in.Board.HexName(h)))
+		case s.Terrain[h] != engine.Fog:
+			key.Fault(fmt.Sprintf("%s stands here twice", in.Board.HexName(h)))
+		case s.Fog.Terrain[tile.Terrain] == 0:
+			of.Fault(fmt.Sprintf("the stack does not hold so many hexes of %s", tile.Terrain))
+		case tile.Token == 0 && s.TokenDue(tile.Terrain):
+			of.Fault(fmt.Sprintf("%s comes with its number: %s5", text, text))
+		case tile.Token != 0 && s.Fog.Tokens[tile.Token] == 0:
+			of.Fault(fmt.Sprintf("the stack does not hold so many tokens with a %d", tile.Token))
+		default:
+			s.Terrain[h], s.Tokens[h] = tile.Terrain, tile.Token
+			s.Fog.Terrain[tile.Terrain]--
+			if tile.Token != 0 {
+				s.Fog.Tokens[tile.Token]--
+			}
+		}
+	})
+}
+
+func writeFound(g *engine.Game, s *engine.State, _ engine.Seat) any {
+	out := map[string]string{}
+	for h := range engine.Hex(g.Board.NumHexes) {
+		if g.Board.First.Terrain[h] == engine.Fog && s.Terrain[h] != engine.Fog {
+			out[g.Board.HexName(h)] = g.Board.TileName(h, &s.Tiles)
+		}
+	}
+	if len(out) == 0 {
+		return nil
+	}
+	return out
+}
+
+// settledBy returns the areas in which the player has buildings.
+func settledBy(in *engine.Reading, seat engine.Seat) (out engine.Areas) {
+	for v, piece := range in.State.Pieces[:in.Board.NumPlaces] {
+		if piece.IsBuilding() && piece.Owner() == seat {
+			out |= in.State.AreasAt(in.Board, engine.Intersection(v))
+		}
+	}
+	return out
+}
+
+// homesStand derives where a player began from the pieces, if the board lets that be chosen and the file does not say it.
+func homesStand(in *engine.Reading, _ engine.Value) {
+	for seat := range engine.Seat(in.Game.Players) {
+		if in.Board.Chart.Chosen && in.File.OfPlayer("setup.home", seat) == nil {
+			in.State.Players[seat].Home = settledBy(in, seat)
+		}
+	}
+}
+
+// bonusStands derives the bonuses from the pieces: one for each foreign area that a player has settled.
+func bonusStands(in *engine.Reading, _ engine.Value) {
+	s := in.State
+	for seat := range engine.Seat(in.Game.Players) {
+		p, home, said := &s.Players[seat], s.HomeOf(in.Board, seat), in.File.OfPlayer("setup.bonus", seat)
+		switch {
+		case said == nil && s.Phase != engine.SetupPhase:
+			p.Bonus = settledBy(in, seat) &^ home
+		case said != nil && p.Bonus&home != 0 && in.Mapped:
+			said.Fault(fmt.Sprintf("%s is home to %s, and home brings no bonus", in.Board.Chart.Names(p.Bonus & home)[0], in.Game.Names[seat]))
+		}
+	}
+}
+
+func readPirate(in *engine.Reading, v engine.Value) {
+	word, ok := v.Place("pirate")
+	if !ok {
+		in.State.Pirate = engine.NoHex
+		return
+	}
+	h := engine.NoHex
+	if text, _ := word.Text("pirate"); !strings.EqualFold(text, "none") {
+		if h, ok = word.Hex("pirate"); ok && in.State.Terrain[h] != engine.Sea {
+			v.Fault(fmt.Sprintf("the pirate is at sea, and %s is %s", in.Board.HexName(h), in.State.Terrain[h]))
+			return
+		}
+	}
+	in.State.Pirate = h
+}
+
+// writePirate returns the hex of the pirate, or "none" if it is beside the board although the map begins with it on a
+// hex.
+func writePirate(g *engine.Game, s *engine.State, _ engine.Seat) any {
+	chart := g.Board.Chart
+	beside := chart.Pirate == engine.NoHex && len(chart.Fleet) == 0
+	switch {
+	case s.Pirate != engine.NoHex:
+		return g.Board.HexName(s.Pirate)
+	case beside || !g.Hooks.Pirate:
+		return nil
+	}
+	return "none"
+}
+
+// readWonders reads the wonders that were begun. One ship lies on the card of each.
+func readWonders(in *engine.Reading, v engine.Value) {
+	var names []string
+	for _, w := range in.Game.Rules.Wonders {
+		names = append(names, w.Name)
+	}
+	var builder [engine.MaxOwners]int
+	v.Players("wonders", func(seat engine.Seat, of engine.Value) {
+		words, ok := of.Words("a wonder")
+		if !ok {
+			return
+		}
+		if len(words) != 2 {
+			of.Fault("a wonder is written with its stages: theater 2")
+			return
+		}
+		name, _ := words[0].Text("a wonder")
+		number, _ := words[1].Text("its stages")
+		i := slices.Index(names, strings.ToLower(name))
+		stage := slices.Index([]string{"1", "2", "3", "4"}, number) + 1
+		switch {
+		case i < 0:
+			if in.Lawful {
+				words[0].Fault(fmt.Sprintf("no wonder is called %q", name), notation.Nearest(name, names)...)
+			}
+			return
+		case stage == 0:
+			words[1].Fault("a wonder that was begun has 1 to 4 stages")
+			return
+		}
+		if other := slices.Index(builder[:], i+1); other >= 0 {
+			of.Fault(fmt.Sprintf("the %s is %s's: a wonder has one builder", name, in.Game.Names[other]))
+			return
+		}
+		p := &in.State.Players[seat]
+		left := &p.Supply.Ships
+		if *left == 0 && in.Lawful {
+			of.Fault(fmt.Sprintf("all %d ships of %s lie on the board, and one is on the card of the wonder [%s]", in.Game.Rules.Ships.Value, in.Game.Names[seat], WonderShip))
+			in.File.Lacks(seat)
+			return
+		}
+		*left -= min(*left, 1)
+		builder[seat] = i + 1
+		p.Held[Wonder], p.Held[Stage] = uint8(i+1), uint8(stage)
+	})
+}
