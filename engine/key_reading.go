@@ -102,6 +102,7 @@ const (
 	ByWordForm   // a mapping by any words
 	ByPlayerForm // a mapping by players
 	EitherForm   // one of Form.Of
+	FixedForm    // the word Form.Words[0]
 	WordsForm    // a text of several words: of Form.Of, of which Form.Least are needed
 )
 
@@ -122,6 +123,9 @@ func ListOf(f Form) Form          { return Form{Kind: ListForm, Of: []Form{f}} }
 func ByWord(f Form) Form          { return Form{Kind: ByWordForm, Of: []Form{f}} }
 func ByPlayer(f Form) Form        { return Form{Kind: ByPlayerForm, Of: []Form{f}} }
 func Either(f ...Form) Form       { return Form{Kind: EitherForm, Of: f} }
+
+// Fixed is one word, always the same.
+func Fixed(word string) Form { return Form{Kind: FixedForm, Words: []string{word}} }
 
 // WordsOf is a text of several words, each with its own form; those after the needed ones are optional.
 func WordsOf(needed int, f ...Form) Form { return Form{Kind: WordsForm, Least: needed, Of: f} }

@@ -147,10 +147,7 @@ var keyExamples = map[string]map[string]string{
 	"setup.turn": {
 		"player": "player: red", "phase": "phase: roll", "partner": "partner: white", "number": "number: 12", "of-player": "of-player: 4",
 	},
-	"setup.pieces": {
-		"settlements": "settlements: [A1.NE]", "cities": "cities: [D2.SE]", "laid": "laid: [D2.SE]", "walls": "walls: [D2.SE]",
-		"knights": "knights: [C3.N strong active]", "lost": "lost: {basic: 1}", "roads": "roads: [A1/E, D2/SE]", "ships": "ships: [C1/W]",
-	},
+	"setup.pieces": {"settlements": "settlements: [A1.NE]", "cities": "cities: [D2.SE]", "roads": "roads: [A1/E, D2/SE]"},
 	"setup.this-turn": {
 		"dice": "dice: 3 4 ship", "rolls": "rolls: 1", "first": "first: 2 4", "token-action": "token-action: true",
 		"dismissed": "dismissed: true", "development-card": "development-card: knight", "bought": "bought: [monopoly]",

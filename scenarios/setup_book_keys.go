@@ -152,6 +152,8 @@ func formOf(f engine.Form) form {
 		return byPlayerForm(of[0])
 	case engine.EitherForm:
 		return oneOf(of...)
+	case engine.FixedForm:
+		return fixedForm(f.Words[0])
 	case engine.WordsForm:
 		return wordsForm(f.Least, of...)
 	}

@@ -51,7 +51,7 @@ func FormsOf(g *engine.Game) (out PositionForms) {
 		}
 		words, needed := []form{}, 0
 		for _, part := range d.Written {
-			if of := details[part]; of.form != nil {
+			if of := detailOf(part); of.form != nil {
 				words = append(words, of.form(d))
 				if !of.loose {
 					needed = len(words)

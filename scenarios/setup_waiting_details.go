@@ -53,21 +53,37 @@ func reasonForm(d *engine.Duty) form {
 
 // details are the details of a duty that a file can contain.
 var details = [...]detail{
-	engine.CountDetail:    {(*owing).count, func(_ *engine.Game, p *engine.Pending) string { return strconv.Itoa(int(p.Count)) }, always(intForm(1, 99)), false},
-	engine.CardDetail:     {(*owing).card, func(_ *engine.Game, p *engine.Pending) string { return p.Card.String() }, always(namedForm("any card")), false},
-	engine.PlaceDetail:    {(*owing).place, placeOwed, always(namedForm("intersection")), false},
-	engine.HexDetail:      {(*owing).hexOwed, placeOwed, always(namedForm("hex")), false},
-	engine.HarborDetail:   {(*owing).harbor, func(_ *engine.Game, p *engine.Pending) string { return p.Harbor().String() }, always(namedForm("harbor")), false},
-	engine.KnightDetail:   {(*owing).knightOwed, knightOwed, always(wordsForm(1, namedForm("", strengths...), namedForm("", marksOfKnights...))), false},
-	engine.StrengthDetail: {(*owing).strength, knightOwed, always(namedForm("", strengths...)), false},
-	engine.NeutralDetail:  {(*owing).neutralOwed, func(*engine.Game, *engine.Pending) string { return neutralWord }, always(fixedForm(neutralWord)), false},
-	engine.WordDetail:     {(*owing).cause, func(_ *engine.Game, p *engine.Pending) string { return p.Duty.Duty().Cause }, causeForm, false},
-	engine.CauseDetail:    {(*owing).byCause, func(_ *engine.Game, p *engine.Pending) string { return byWord + " " + p.Duty.Duty().Cause }, byCauseForm, false},
-	engine.FromDetail:     {(*owing).from, fromOwed, always(namedForm("player"), fromWord), true},
-	engine.ToDetail:       {(*owing).to, func(g *engine.Game, p *engine.Pending) string { return toWord + " " + g.Names[p.Other] }, always(namedForm("player"), toWord), false},
-	engine.GrantDetail:    {(*owing).byGrant, grantOwed, nil, true},
-	engine.BarredDetail:   {(*owing).barred, barredOwed, always(namedForm("intersection"), notWord), true},
-	engine.ReasonDetail:   {(*owing).reason, reasonOwed, reasonForm, true},
+	engine.CountDetail:   {(*owing).count, func(_ *engine.Game, p *engine.Pending) string { return strconv.Itoa(int(p.Count)) }, always(intForm(1, 99)), false},
+	engine.CardDetail:    {(*owing).card, func(_ *engine.Game, p *engine.Pending) string { return p.Card.String() }, always(namedForm("any card")), false},
+	engine.PlaceDetail:   {(*owing).place, placeOwed, always(namedForm("intersection")), false},
+	engine.HexDetail:     {(*owing).hexOwed, placeOwed, always(namedForm("hex")), false},
+	engine.HarborDetail:  {(*owing).harbor, func(_ *engine.Game, p *engine.Pending) string { return p.Harbor().String() }, always(namedForm("harbor")), false},
+	engine.NeutralDetail: {(*owing).neutralOwed, func(*engine.Game, *engine.Pending) string { return neutralWord }, always(fixedForm(neutralWord)), false},
+	engine.WordDetail:    {(*owing).cause, func(_ *engine.Game, p *engine.Pending) string { return p.Duty.Duty().Cause }, causeForm, false},
+	engine.CauseDetail:   {(*owing).byCause, func(_ *engine.Game, p *engine.Pending) string { return byWord + " " + p.Duty.Duty().Cause }, byCauseForm, false},
+	engine.FromDetail:    {(*owing).from, fromOwed, always(namedForm("player"), fromWord), true},
+	engine.ToDetail:      {(*owing).to, func(g *engine.Game, p *engine.Pending) string { return toWord + " " + g.Names[p.Other] }, always(namedForm("player"), toWord), false},
+	engine.GrantDetail:   {(*owing).byGrant, grantOwed, nil, true},
+	engine.ReasonDetail:  {(*owing).reason, reasonOwed, reasonForm, true},
+}
+
+// detailOf returns a detail of this table, or one that a book brings.
+func detailOf(d engine.Detail) detail {
+	row, ok := d.Row()
+	if !ok {
+		return details[d]
+	}
+	read := func(o *owing) bool {
+		in := o.reading()
+		of := engine.Owing{Reading: &in, Due: &o.owed, Owner: o.owner, Whole: value{r: o.reader, n: o.node}}
+		for i, w := range o.words {
+			of.Words = append(of.Words, value{r: o.reader, n: o.node, part: true, word: w, at: o.offsets[i]})
+		}
+		ok := row.Read(&of)
+		o.skip(len(o.words) - len(of.Words))
+		return ok
+	}
+	return detail{read, row.Write, always(formOf(row.Form)), row.Loose}
 }
 
 const (
@@ -75,7 +91,6 @@ const (
 	toWord      = "to"
 	byWord      = "by"
 	forWord     = "for"
-	notWord     = "not"
 	neutralWord = "neutral"
 )
 
@@ -83,7 +98,7 @@ const (
 func OwedWords(g *engine.Game, p *engine.Pending) string {
 	words := []string{p.Verb().String()}
 	for _, d := range p.Duty.Duty().Written {
-		if said := details[d].write(g, p); said != "" {
+		if said := detailOf(d).write(g, p); said != "" {
 			words = append(words, said)
 		}
 	}
@@ -130,7 +145,7 @@ func (o *owing) read() bool {
 		o.owner, o.words, o.owed.Piece = owner, o.words[:last], engine.NewPiece(engine.BasicKnight, owner)
 	}
 	for _, d := range o.duty.Written {
-		if !details[d].read(o) {
+		if !detailOf(d).read(o) {
 			return false
 		}
 	}

@@ -141,6 +141,7 @@ func init() {
 			return nil
 		}),
 	})
+	Book.Key(shipsKey())
 	Book.Key(engine.Key{
 		Of: engine.SetupKey, Name: "pirate", About: "the hex of the pirate; none: beside the board", Example: "pirate: B4", Form: engine.Naming("hex", "none"), Before: "dismissed", WrittenBefore: "pieces",
 		Read: readPirate, Write: writePirate,

@@ -189,3 +189,30 @@ func fortressesFollow(in *engine.Reading, _ engine.Value) {
 		s.Pirate = engine.NoHex
 	}
 }
+
+// shipsKey is the key of ships among the pieces of a player.
+func shipsKey() engine.Key {
+	return engine.Key{
+		Of: engine.PiecesKey, Name: "ships", About: "paths", Example: "ships: [C1/W]", Form: engine.ListOf(engine.Naming("path")),
+		Read: func(in *engine.Reading, v engine.Value) {
+			all := in.Game.Rules.Ships.Value
+			v.List("ships", func(item engine.Value) {
+				in.File.Lay(item, "ships", engine.ShipOf(in.Seat), &in.State.Players[in.Seat].Supply.Ships, all, func(e engine.Path, name string) string {
+					if !in.State.AtSea(in.Board, e) || !in.Board.HasSea && all == 0 {
+						return fmt.Sprintf("a ship lies between land and sea or at sea, and %s is no such path", name)
+					}
+					return ""
+				})
+			})
+		},
+		Write: func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+			var out []string
+			for e, l := range s.Lines[:g.Board.NumPaths] {
+				if l.Owner() == seat && l.IsShip() {
+					out = append(out, g.Board.PathName(engine.Path(e)))
+				}
+			}
+			return unlessEmpty(out)
+		},
+	}
+}

@@ -2,10 +2,8 @@ package position
 
 import (
 	"fmt"
-	"strings"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 )
 
 // diceWords returns dice as they are written in a file: "3 4 ship", or only their sum if no more is known; "" for
@@ -20,32 +18,6 @@ func diceWords(dice [3]uint8, sum uint8) string {
 		return fmt.Sprint(sum)
 	}
 	return ""
-}
-
-// knightsLost counts the knights of a neutral player that are out of the game: not on the board, not in the supply,
-// and not waiting to be placed.
-func knightsLost(g *engine.Game, s *engine.State, seat engine.Seat) counts {
-	if g.Plays(seat) || !g.Rules.Plays(ck.Book) {
-		return nil
-	}
-	out := counts{}
-	for i, left := range s.Players[seat].Supply.Knights {
-		lost := g.Rules.KnightsEach.Value - int(left)
-		for _, p := range s.Pieces[:g.Board.NumPlaces] {
-			if p.Owner() == seat && p.Strength() == i+1 {
-				lost--
-			}
-		}
-		for _, p := range s.Owed() {
-			if p.Duty.Duty().InHand && p.Place != 0 && p.Piece.Owner() == seat && p.Piece.Strength() == i+1 {
-				lost--
-			}
-		}
-		if lost > 0 {
-			out[strings.TrimSuffix((engine.BasicKnight+engine.PieceKind(i)).String(), " knight")] = lost
-		}
-	}
-	return out
 }
 
 // KnightCard is the card whose played copies may be given up.

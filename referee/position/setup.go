@@ -56,12 +56,7 @@ type turn struct {
 type Pieces struct {
 	Settlements []string `json:"settlements,omitempty"`
 	Cities      []string `json:"cities,omitempty"`
-	Laid        []string `json:"laid,omitempty"`
-	Walls       []string `json:"walls,omitempty"`
-	Knights     []string `json:"knights,omitempty"`
 	Roads       []string `json:"roads,omitempty"`
-	Lost        counts   `json:"lost,omitempty"`
-	Ships       []string `json:"ships,omitempty"`
 	brought     keys
 }
 
@@ -137,33 +132,18 @@ func (out *Setup) seat(g *engine.Game, s *engine.State, seat engine.Seat) {
 			continue
 		}
 		at := g.Board.IntersectionName(engine.Intersection(i))
-		switch {
-		case p.Kind() == engine.Settlement:
+		switch p.Kind() {
+		case engine.Settlement:
 			pieces.Settlements = append(pieces.Settlements, at)
-		case p.Kind() == engine.City:
+		case engine.City:
 			pieces.Cities = append(pieces.Cities, at)
-		case p.Kind() == engine.LaidCity:
-			pieces.Laid = append(pieces.Laid, at)
-		default:
-			pieces.Knights = append(pieces.Knights, at+" "+scenarios.KnightWords(p))
-		}
-		if p.IsBuilding() && p.Is(engine.Walled) {
-			pieces.Walls = append(pieces.Walls, at)
 		}
 	}
 	for i, l := range s.Lines[:g.Board.NumPaths] {
-		if l.Owner() != seat {
-			continue
-		}
-		at := g.Board.PathName(engine.Path(i))
-		switch {
-		case l.IsShip():
-			pieces.Ships = append(pieces.Ships, at)
-		case l.IsRoad():
-			pieces.Roads = append(pieces.Roads, at)
+		if l.Owner() == seat && l.IsRoad() {
+			pieces.Roads = append(pieces.Roads, g.Board.PathName(engine.Path(i)))
 		}
 	}
-	pieces.Lost = knightsLost(g, s, seat)
 	pieces.brought = keysOf(engine.PiecesKey, g, s, seat)
 	out.Pieces[name] = pieces
 	if pl.Hand != 0 {
