@@ -28,7 +28,7 @@ type Key struct {
 
 	// Before names the key of the mapping before which it is read and listed; "": behind the keys of the mapping that
 	// stand for every game. WrittenBefore names the key before which a position writes it, if that is another;
-	// AtTheEnd: behind all.
+	// AtTheEnd: behind those of every game.
 	Before, WrittenBefore string
 
 	// Heading is what its places are called in a list of pieces, if not by its name.
@@ -53,6 +53,10 @@ type Key struct {
 	// unchanged.
 	Read func(in *Reading, v Value)
 
+	// Opens completes the rolls of the turn before its phase is set, whether or not the key is in the file; nil: nothing
+	// is to be done.
+	Opens func(in *Reading)
+
 	// Stands checks a position or a map after it was read completely, for what depends on other keys; nil:
 	// nothing does. v is nil if the key is not in the file.
 	Stands func(in *Reading, v Value)
@@ -71,7 +75,7 @@ type Key struct {
 	book *Book
 }
 
-// AtTheEnd is the place of a key that is written behind all others.
+// AtTheEnd is the place of a key that is written behind those of every game, though it is read before some of them.
 const AtTheEnd = "end"
 
 // Assumption is what is assumed about a position that leaves something out.
@@ -125,7 +129,7 @@ func (k *Key) Used(r *Rules) bool {
 func InOrder(names []string, at int, of []*Key, before func(*Key) string) []string {
 	var plain, left []*Key
 	for _, k := range of {
-		if before(k) == "" {
+		if b := before(k); b == "" || b == AtTheEnd {
 			plain = append(plain, k)
 		} else {
 			left = append(left, k)
@@ -140,10 +144,7 @@ func InOrder(names []string, at int, of []*Key, before func(*Key) string) []stri
 		var later []*Key
 		for _, k := range left {
 			i := slices.Index(out, before(k))
-			switch {
-			case before(k) == AtTheEnd:
-				i = len(out)
-			case i < 0:
+			if i < 0 {
 				later = append(later, k)
 				continue
 			}

@@ -13,6 +13,7 @@ type Reading struct {
 	Seat  Seat // the player, for a key of pieces
 
 	Lawful, Mapped, Seated bool      // the law, the board and the players are as the file says
+	Phase                  string    // of the turn, as the file says; "": it does not
 	Owed                   []Pending // what is owed, in the order of the file, once the position was read
 	File                   File
 }
@@ -41,6 +42,9 @@ type File interface {
 
 	// Lacks records that a piece of the player is missing, so that nothing is concluded from the others.
 	Lacks(seat Seat)
+
+	// Later calls a check once it is known who moves.
+	Later(check func())
 
 	// Hold adds cards to a count, and records where the card is named.
 	Hold(v Value, into *uint8, c Card, count int)
@@ -81,12 +85,15 @@ type Value interface {
 	Words(what string) ([]Value, bool)             // of a text, each with its place
 	Place(what string) (Value, bool)               // a text that is one place
 	Player(what string) (Seat, bool)
-	Players(what string, each func(seat Seat, value Value)) // a mapping by players
-	Hex(what string) (Hex, bool)                            // a text that is one place
-	Intersection(what string) (Intersection, bool)          //
-	Path(what string) (Path, bool)                          //
-	Areas(what string) Areas                                // one, or a list
+	Players(what string, each func(seat Seat, value Value))   // a mapping by players
+	Hex(what string) (Hex, bool)                              // a text that is one place
+	Intersection(what string) (Intersection, bool)            //
+	Path(what string) (Path, bool)                            //
+	Areas(what string) Areas                                  // one, or a list
+	Dice(what string) (dice [3]uint8, sum uint8)              // that lie
+	Cards(kinds string, each func(word Value, c Card, n int)) // a text that lists them
 	Harbors(what string, each func(key Value, at Path, kind Harbor))
+	IsNumber() bool  // a whole number, without quotes
 	IsList() bool    // [ … ]
 	IsMapping() bool // { … }
 }
@@ -110,6 +117,7 @@ const (
 type Form struct {
 	Kind        FormKind
 	Least, Most int    // bounds of a number
+	Numbers     bool   // of a text of words: a number is a text too
 	Of          []Form // of a list, of a mapping, or the forms of which it is one
 
 	// For editors: what a text, or the words of a mapping, name ("path", "player"), and words that they can be beside.
@@ -130,6 +138,9 @@ func Fixed(word string) Form { return Form{Kind: FixedForm, Words: []string{word
 // WordsOf is a text of several words, each with its own form; those after the needed ones are optional.
 func WordsOf(needed int, f ...Form) Form { return Form{Kind: WordsForm, Least: needed, Of: f} }
 
+// DiceForm is that of dice that lie: their faces, or the sum alone.
+var DiceForm = Form{Kind: WordsForm, Least: 2, Numbers: true, Of: []Form{Number(1, 6), Number(1, 6), Naming("event")}}
+
 // Naming and ByNaming describe a text, and a mapping, whose words name something in the game or are among these words;
 // OneOf describes a text that is one of these words.
 func Naming(what string, words ...string) Form { return Form{Names: what, Words: words} }
@@ -147,4 +158,17 @@ func Again[K comparable](said map[K]string, means K, key Value) bool {
 	}
 	said[means] = text
 	return twice
+}
+
+// DiceText returns dice as they are written in a file: "3 4 ship", or only their sum if no more is known; "" for none.
+func DiceText(dice [3]uint8, sum uint8) string {
+	switch {
+	case dice[0] != 0 && dice[2] != 0:
+		return fmt.Sprintf("%d %d %s", dice[0], dice[1], Event(dice[2]))
+	case dice[0] != 0:
+		return fmt.Sprintf("%d %d", dice[0], dice[1])
+	case sum != 0:
+		return fmt.Sprint(sum)
+	}
+	return ""
 }

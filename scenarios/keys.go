@@ -149,11 +149,8 @@ var keyExamples = map[string]map[string]string{
 	},
 	"setup.pieces": {"settlements": "settlements: [A1.NE]", "cities": "cities: [D2.SE]", "roads": "roads: [A1/E, D2/SE]"},
 	"setup.this-turn": {
-		"dice": "dice: 3 4 ship", "rolls": "rolls: 1", "first": "first: 2 4", "token-action": "token-action: true",
-		"dismissed": "dismissed: true", "development-card": "development-card: knight", "bought": "bought: [monopoly]",
-		"passed": "passed: [blue]", "built": "built: true", "alchemist": "alchemist: 1 6", "merchant-fleet": "merchant-fleet: wool",
-		"commercial-harbor": "commercial-harbor: [blue]", "income": "income: {red: 2}", "thrown-again": "thrown-again: true",
-		"moved-ship": "moved-ship: true", "new-ships": "new-ships: [C1/E]",
+		"dice": "dice: 3 4 ship", "development-card": "development-card: knight", "bought": "bought: [monopoly]",
+		"passed": "passed: [blue]", "built": "built: true", "income": "income: {red: 2}", "thrown-again": "thrown-again: true",
 		"trades": "trades: [blue, {white: blue}]", "bank-trades": "bank-trades: 1", "stolen": "stolen: 1", "played": "played: [knight]",
 		"used": "used: [fish-for-a-card]",
 	},

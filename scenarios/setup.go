@@ -27,6 +27,7 @@ type position struct {
 	handSaid [engine.MaxSeats]bool
 	unseen   [engine.MaxSeats]int // cards in hand that nobody has seen
 
+	later   []func() // checks of books, once it is known who moves
 	turn    turnSaid
 	held    [engine.NumKinds]int // in all hands
 	handAt  [engine.NumKinds]*yaml.Node
@@ -124,7 +125,7 @@ func (r *reader) setup(n *yaml.Node) {
 	for k := range r.pos.bank {
 		r.pos.bank[k] = -1
 	}
-	r.pos.turn.seat, r.pos.turn.partner, r.pos.turn.rolls = engine.NoSeat, engine.NoSeat, -1
+	r.pos.turn.seat, r.pos.turn.partner = engine.NoSeat, engine.NoSeat
 	if n.Kind == yaml.ScalarNode {
 		if _, ok := r.word(n, "setup", "beginner"); ok {
 			r.beginnerStart(n)

@@ -68,7 +68,7 @@ func fieldOf(row *engine.Key, mapping string) field {
 func (r *reader) reading() engine.Reading {
 	in := engine.Reading{Board: r.board, Game: r.game, Seat: engine.NoSeat, Lawful: r.lawful, Mapped: r.mapped, Seated: r.seated, File: r}
 	if r.pos != nil {
-		in.State, in.Seat = r.pos.state, r.pos.turn.reading
+		in.State, in.Seat, in.Phase = r.pos.state, r.pos.turn.reading, r.pos.turn.phase
 		for _, w := range r.pos.waiting {
 			in.Owed = append(in.Owed, w.owed)
 		}
@@ -116,6 +116,8 @@ func (r *reader) Use(v engine.Value, left *uint8, what string, all int) {
 
 func (r *reader) Lacks(seat engine.Seat) { r.pos.lacking[seat] = true }
 
+func (r *reader) Later(check func()) { r.pos.later = append(r.pos.later, check) }
+
 func (r *reader) Hold(v engine.Value, into *uint8, c engine.Card, count int) {
 	r.hold(v.(value).n, into, c, count)
 }
@@ -155,7 +157,13 @@ func formOf(f engine.Form) form {
 	case engine.FixedForm:
 		return fixedForm(f.Words[0])
 	case engine.WordsForm:
-		return wordsForm(f.Least, of...)
+		return func() schema {
+			s := wordsForm(f.Least, of...)()
+			if f.Numbers {
+				s["type"] = []string{"string", "integer"}
+			}
+			return s
+		}
 	}
 	return namedForm(f.Names, f.Words...)
 }
@@ -280,5 +288,19 @@ func (v value) Harbors(what string, each func(key engine.Value, at engine.Path, 
 	})
 }
 
+func (v value) Dice(what string) (dice [3]uint8, sum uint8) { return v.r.diceOf(v.n, what) }
+
+func (v value) Cards(kinds string, each func(word engine.Value, c engine.Card, n int)) {
+	text, ok := v.r.f.Text(v.n, kinds)
+	if !ok {
+		return
+	}
+	list, _ := v.r.cardList(v.n, text, kinds, v.r.kindWords())
+	for _, c := range list {
+		each(value{r: v.r, n: v.n, part: true, word: c.card.String(), at: c.offset}, c.card, c.n)
+	}
+}
+
+func (v value) IsNumber() bool  { return v.n.Kind == yaml.ScalarNode && v.n.Tag == "!!int" }
 func (v value) IsList() bool    { return v.n.Kind == yaml.SequenceNode }
 func (v value) IsMapping() bool { return v.n.Kind == yaml.MappingNode }

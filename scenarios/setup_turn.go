@@ -12,9 +12,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
-	"catanref/engine/duo"
 	"catanref/engine/notation"
-	"catanref/engine/sea"
 )
 
 // turnSaid is the part of a file about the turn.
@@ -25,12 +23,9 @@ type turnSaid struct {
 	ofPlayer int
 	bought   []boughtCard
 	dice     bool
-	rolls    int         // -1: not said
-	first    *yaml.Node  // nil: not said
 	partner  engine.Seat // NoSeat: not said
 	passed   []passedAt  // in a building phase between two turns
 	passes   []passedAt  // players who have yet to pass
-	newShips []newShip   // built in this turn
 	built    bool
 	played   []engine.Card // in this turn, in order
 	trades   []tradeSaid
@@ -78,23 +73,6 @@ var turnTable = []field{
 var thisTurnTable = sync.OnceValue(func() []field {
 	table := slices.Concat([]field{
 		{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: diceForm(), read: (*reader).diceThrown},
-		{key: "rolls", about: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", form: intForm(0, 2), book: duo.Book, read: func(r *reader, n *yaml.Node) {
-			if x, ok := r.f.Int(n, "rolls", 0, 2); ok {
-				r.pos.turn.rolls = x
-			}
-		}},
-		{key: "first", about: "the dice of the first of them: 2 4, with the event die 2 4 ship", form: diceForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
-			r.pos.turn.first = n
-			r.pos.state.First, r.pos.state.FirstSum = r.diceOf(n, "first")
-		}},
-		{key: "token-action", about: "an action was paid with trade tokens", form: boolForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
-			if used, _ := r.f.Bool(n, "token-action"); used {
-				r.pos.state.TokensUsed = 1
-			}
-		}},
-		{key: "dismissed", about: "a played knight card was given up", form: boolForm(), book: duo.Book, read: func(r *reader, n *yaml.Node) {
-			r.pos.state.GaveKnight, _ = r.f.Bool(n, "dismissed")
-		}},
 		{key: "development-card", about: "the development card played", form: namedForm("card"), book: base.Book, read: func(r *reader, n *yaml.Node) {
 			r.deckList(n, "development-card", func(item *yaml.Node, c engine.Card, _ int) {
 				if c == engine.Unseen {
@@ -111,31 +89,6 @@ var thisTurnTable = sync.OnceValue(func() []field {
 		}},
 		{key: "passed", about: "who has passed in the special building phase", form: listOf(namedForm("player")), read: (*reader).passed},
 		{key: "built", about: "something was built or bought in this phase or part, or what was built, in order", form: oneOf(boolForm(), listOf(wordForm(engine.BuiltNames()...))), read: (*reader).builtSoFar},
-		{key: "alchemist", about: "the faces to which the number dice are set for the roll to come", form: wordsForm(2, intForm(1, 6), intForm(1, 6)), book: ck.Book, read: (*reader).diceSet},
-		{key: "merchant-fleet", about: "the kinds that a merchant fleet trades", form: namedForm("kinds"), book: ck.Book, read: func(r *reader, n *yaml.Node) {
-			text, ok := r.f.Text(n, "merchant-fleet")
-			if !ok {
-				return
-			}
-			list, _ := r.cardList(n, text, "kind", r.kindWords())
-			for _, c := range list {
-				if k, hand := c.card.Kind(); hand {
-					r.pos.state.FleetKinds |= 1 << k
-				} else {
-					r.f.Inside(n, c.offset, fmt.Sprintf("%s is no card of a hand", c.card))
-				}
-			}
-		}},
-		{key: "commercial-harbor", about: "who has been offered a card", form: listOf(namedForm("player")), book: ck.Book, read: func(r *reader, n *yaml.Node) {
-			r.pos.state.HarborCard = true
-			r.f.List(n, "commercial-harbor", func(item *yaml.Node) {
-				if name, ok := r.f.Text(item, "a player"); ok {
-					if seat, ok := r.seatAt(item, name); ok {
-						r.pos.state.Forced |= 1 << seat
-					}
-				}
-			})
-		}},
 		{key: "income", about: "cards that each has taken from hexes by this roll, where a rule of the table asks", form: byPlayerForm(intForm(0, 99)), read: func(r *reader, n *yaml.Node) {
 			r.byPlayer(n, "income", func(seat engine.Seat, _, value *yaml.Node) {
 				if x, ok := r.f.Int(value, "income", 0, 99); ok && r.law.Income {
@@ -146,31 +99,9 @@ var thisTurnTable = sync.OnceValue(func() []field {
 		{key: "thrown-again", about: "the roll did not count and is thrown again", form: boolForm(), read: func(r *reader, n *yaml.Node) {
 			r.pos.state.Rerolling, _ = r.f.Bool(n, "thrown-again")
 		}},
-		{key: "moved-ship", about: "a ship was moved; a number where several may be", form: oneOf(boolForm(), intForm(0, engine.MaxConvoy)), book: sea.Book, read: (*reader).shipMoved},
-		{key: "new-ships", about: "the ships built in this turn, which are not moved in it", form: listOf(namedForm("path")), book: sea.Book, read: (*reader).newShips},
 	}, memoryOfTurn, []field{usedKey})
 	return brought(table, len(table), engine.TurnKey)
 })
-
-// diceSet reads the faces that an alchemist has set, "1 6".
-func (r *reader) diceSet(n *yaml.Node) {
-	text, ok := r.f.Text(n, "alchemist")
-	if !ok {
-		return
-	}
-	words, offsets := parts(text)
-	for i, w := range words {
-		x, err := strconv.Atoi(w)
-		if err != nil || x < 1 || x > 6 || i > 1 {
-			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no face of a die here; two are written, like 3 4", w))
-			return
-		}
-		r.pos.state.DiceSet[i] = uint8(x)
-	}
-	if len(words) != 2 {
-		r.f.At(n, "the alchemist sets two dice, written like 3 4")
-	}
-}
 
 // diceThrown reads "3 4", "3 4 ship" or the sum alone.
 func (r *reader) diceThrown(n *yaml.Node) {
@@ -179,13 +110,7 @@ func (r *reader) diceThrown(n *yaml.Node) {
 }
 
 // diceForm is that of dice that lie: their faces, or the sum alone.
-func diceForm() form {
-	return func() schema {
-		s := wordsForm(2, intForm(1, 6), intForm(1, 6), namedForm("event"))()
-		s["type"] = []string{"string", "integer"}
-		return s
-	}
-}
+func diceForm() form { return formOf(engine.DiceForm) }
 
 // diceOf reads dice that lie.
 func (r *reader) diceOf(n *yaml.Node, what string) (dice [3]uint8, sum uint8) {
@@ -255,8 +180,12 @@ func (r *reader) turnStands() {
 	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
 	strict := r.law.Phases.InForce(g, s) == engine.StrictPhases
 	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) && !r.cardsComeOtherwise() || said.phase == "build" || said.built ||
-		len(said.newShips) > 0 && said.phase != "trade" // those of a card end no phase
-	r.rollsStand()
+		s.NewShips != (engine.Set{}) && said.phase != "trade" // those of a card end no phase
+	for _, row := range engine.KeysOf(engine.TurnKey) {
+		if in := r.reading(); row.Opens != nil {
+			row.Opens(&in)
+		}
+	}
 	switch said.phase {
 	case "roll":
 		s.Phase = engine.RollPhase
@@ -282,7 +211,9 @@ func (r *reader) turnStands() {
 	if n := r.at["this-turn.thrown-again"]; s.Rerolling && s.Phase != engine.RollPhase {
 		r.f.At(n, "dice that are thrown again do not count yet: the phase is roll")
 	}
-	r.newShipsStand()
+	for _, check := range r.pos.later {
+		check()
+	}
 	r.memoryStands()
 	for _, b := range said.bought {
 		r.hold(b.at, &s.Players[s.Acting].Cards[b.card], b.card, b.count)
@@ -311,5 +242,12 @@ func (r *reader) notBeforeRoll() {
 		r.cardsComeOtherwise()
 	if len(r.pos.turn.bought) > 0 && !drawn {
 		r.f.At(r.at["this-turn.bought"], "nothing can be bought before the roll")
+	}
+}
+
+// rollsResolved checks that an answer is still owed if the phase is roll and both rolls are made.
+func (r *reader) rollsResolved() {
+	if s := r.pos.state; s.Phase == engine.RollPhase && s.Rolls > 1 && s.NumPending == 0 {
+		r.f.At(r.at["turn.phase"], "both rolls are made and nothing is waited for: the phase is main")
 	}
 }

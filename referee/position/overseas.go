@@ -31,19 +31,3 @@ func (out *Setup) fog(s *engine.State) {
 		out.Decks["tokens"] = tokens
 	}
 }
-
-// shipsOfThisTurn returns how many ships were moved in the turn (true for one, nil for none), and which were built.
-func shipsOfThisTurn(b *engine.Board, s *engine.State) (moved any, built []string) {
-	switch {
-	case s.ShipsMoved == 1:
-		moved = true
-	case s.ShipsMoved > 1:
-		moved = s.ShipsMoved
-	}
-	for e := range engine.Path(b.NumPaths) {
-		if s.NewShips.Has(int(e)) {
-			built = append(built, b.PathName(e))
-		}
-	}
-	return moved, built
-}

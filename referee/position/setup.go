@@ -61,28 +61,19 @@ type Pieces struct {
 }
 
 type thisTurn struct {
-	Dice             string    `json:"dice,omitempty"`
-	Rolls            int       `json:"rolls,omitempty"`
-	TokenAction      bool      `json:"token-action,omitempty"`
-	Dismissed        bool      `json:"dismissed,omitempty"`
-	First            string    `json:"first,omitempty"`
-	DevelopmentCard  string    `json:"development-card,omitempty"`
-	Bought           []string  `json:"bought,omitempty"`
-	Alchemist        string    `json:"alchemist,omitempty"`
-	MerchantFleet    string    `json:"merchant-fleet,omitempty"`
-	CommercialHarbor *[]string `json:"commercial-harbor,omitempty"`
-	Passed           []string  `json:"passed,omitempty"`
-	Built            any       `json:"built,omitempty"` // true, or a list of what was built, in order
-	Played           []string  `json:"played,omitempty"`
-	Trades           []any     `json:"trades,omitempty"`
-	BankTrades       int       `json:"bank-trades,omitempty"`
-	Stolen           int       `json:"stolen,omitempty"`
-	Used             []string  `json:"used,omitempty"`
-	Income           counts    `json:"income,omitempty"`
-	ThrownAgain      bool      `json:"thrown-again,omitempty"`
-	MovedShip        any       `json:"moved-ship,omitempty"`
-	NewShips         []string  `json:"new-ships,omitempty"`
-	brought          keys
+	Dice            string   `json:"dice,omitempty"`
+	DevelopmentCard string   `json:"development-card,omitempty"`
+	Bought          []string `json:"bought,omitempty"`
+	Passed          []string `json:"passed,omitempty"`
+	Built           any      `json:"built,omitempty"` // true, or a list of what was built, in order
+	Played          []string `json:"played,omitempty"`
+	Trades          []any    `json:"trades,omitempty"`
+	BankTrades      int      `json:"bank-trades,omitempty"`
+	Stolen          int      `json:"stolen,omitempty"`
+	Used            []string `json:"used,omitempty"`
+	Income          counts   `json:"income,omitempty"`
+	ThrownAgain     bool     `json:"thrown-again,omitempty"`
+	brought         keys
 }
 
 // Of converts a position to a setup.
@@ -207,9 +198,8 @@ func kindsOf(g *engine.Game, c engine.Cards) counts {
 // thisTurnOf says what has happened in this turn; nil if nothing. A card that was bought and revealed in this turn
 // appears as revealed.
 func thisTurnOf(g *engine.Game, s *engine.State) *thisTurn {
-	t := &thisTurn{TokenAction: s.TokensUsed > 0, Dismissed: s.GaveKnight, Dice: diceWords(s.Dice, s.DiceSum), First: diceWords(s.First, s.FirstSum)}
+	t := &thisTurn{Dice: engine.DiceText(s.Dice, s.DiceSum)}
 	if s.Phase == engine.RollPhase || s.Phase == engine.OverPhase && s.Rolls == 1 {
-		t.Rolls = int(s.Rolls)
 		if s.Rolls == 1 && !s.Repeated { // the dice are still those of the first roll
 			t.Dice = ""
 		}
@@ -238,26 +228,6 @@ func thisTurnOf(g *engine.Game, s *engine.State) *thisTurn {
 			t.Bought = append(t.Bought, card.String())
 		}
 	}
-	if s.DiceSet[0] != 0 {
-		t.Alchemist = fmt.Sprintf("%d %d", s.DiceSet[0], s.DiceSet[1])
-	}
-	var fleet []string
-	for k := engine.Brick; k < engine.NumKinds; k++ {
-		if s.FleetKinds&(1<<k) != 0 {
-			fleet = append(fleet, k.String())
-		}
-	}
-	t.MerchantFleet = strings.Join(fleet, " ")
-	if s.HarborCard {
-		offered := []string{}
-		for seat, name := range g.Names {
-			if s.Forced&(1<<seat) != 0 {
-				offered = append(offered, name)
-			}
-		}
-		t.CommercialHarbor = &offered
-	}
-	t.MovedShip, t.NewShips = shipsOfThisTurn(g.Board, s)
 	t.brought = keysOf(engine.TurnKey, g, s, engine.NoSeat)
 	if reflect.ValueOf(*t).IsZero() {
 		return nil

@@ -1,0 +1,69 @@
+package sea
+
+import (
+	"fmt"
+
+	"catanref/engine"
+)
+
+// The ships of a turn in files: that one was moved, and which were built.
+
+func init() {
+	key := func(row engine.Key) {
+		row.Of, row.Before, row.WrittenBefore = engine.TurnKey, "trades", engine.AtTheEnd
+		Book.Key(row)
+	}
+	key(engine.Key{
+		Name: "moved-ship", About: "a ship was moved; a number where several may be", Example: "moved-ship: true",
+		Form: engine.Either(engine.Form{Kind: engine.TruthForm}, engine.Number(0, engine.MaxConvoy)),
+		Read: func(in *engine.Reading, v engine.Value) {
+			if v.IsNumber() {
+				x, _ := v.Int("moved-ship", 0, engine.MaxConvoy)
+				in.State.ShipsMoved = uint8(x)
+			} else if moved, _ := v.Truth("moved-ship"); moved {
+				in.State.ShipsMoved = 1
+			}
+			if in.State.ShipsMoved > 0 && in.Phase == "roll" {
+				v.Fault("no ship is moved before the roll")
+			}
+		},
+		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
+			switch n := s.ShipsMoved; n {
+			case 0:
+				return nil
+			case 1:
+				return true
+			default:
+				return int(n)
+			}
+		},
+	})
+	key(engine.Key{
+		Name: "new-ships", About: "the ships built in this turn, which are not moved in it", Example: "new-ships: [C1/E]", Form: engine.ListOf(engine.Naming("path")),
+		Read: func(in *engine.Reading, v engine.Value) {
+			v.List("new-ships", func(item engine.Value) {
+				e, ok := item.Path("a ship")
+				if !ok {
+					return
+				}
+				s := in.State
+				s.NewShips.Put(int(e))
+				in.File.Later(func() {
+					if s.Lines[e] != engine.ShipOf(s.Acting) {
+						item.Fault(fmt.Sprintf("no ship of %s lies on %s", in.Game.Names[s.Acting], in.Board.PathName(e)))
+						s.NewShips.Drop(int(e))
+					}
+				})
+			})
+		},
+		Write: func(g *engine.Game, s *engine.State, _ engine.Seat) any {
+			var built []string
+			for e := range engine.Path(g.Board.NumPaths) {
+				if s.NewShips.Has(int(e)) {
+					built = append(built, g.Board.PathName(e))
+				}
+			}
+			return unlessEmpty(built)
+		},
+	})
+}
