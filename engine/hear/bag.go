@@ -182,6 +182,10 @@ func (e *Ear) gather(way []item) *bag {
 				b.players = append(b.players, spoken{seat: way[n].seat, at: way[n].from, before: "from", owns: true})
 				owner, next, i = way[n].seat, &way[n+2], n+1
 			}
+			if n := i + 1; n+2 < len(way) && way[n].kind == player && way[n+1].kind == word && way[n+1].name == "'s" && way[n+2].kind == word && way[n+2].name == "card" { // two of Ben's cards
+				b.players = append(b.players, spoken{seat: way[n].seat, at: way[n].from, before: "from", owns: true})
+				next, i = &way[n+2], n+1
+			}
 			switch {
 			case counts(next):
 				b.add(entryOf(next, it.n, true), &open, by, before, it.from, &owner)

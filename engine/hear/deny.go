@@ -68,3 +68,16 @@ func asksInGeneral(line string, all []candidate) bool {
 	return strings.HasSuffix(strings.TrimSpace(line), "?") && len(all) > 0 &&
 		!slices.ContainsFunc(all, func(c candidate) bool { return c.supplied == 0 || c.act.Verb.Verb().HasSlot("GIVE") || c.owed })
 }
+
+// urges reports whether all that is done in a sentence is that somebody goes on.
+func (q *sentence) urges() bool {
+	onward := false
+	for i := range q.items {
+		for _, it := range q.items[i] {
+			if onward = onward || it.kind == act && it.name == "onward"; it.kind == act && it.name != "onward" && it.name != "go" {
+				return false
+			}
+		}
+	}
+	return onward
+}

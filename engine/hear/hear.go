@@ -227,7 +227,7 @@ func (q *sentence) read(line string, fixed engine.Seat) Heard {
 	if severalVerbs(best) && !q.namesPlace() { // nothing of what is listed was said
 		best = nil
 	}
-	if asksInGeneral(line, best) {
+	if asksInGeneral(line, best) || strings.HasSuffix(strings.TrimSpace(line), "?") && len(best) == 1 && (best[0].act.Verb.Verb().EndsTurn || best[0].act.Verb.Verb().Declines) && q.urges() { // "can we go on?"
 		best = nil
 	}
 	if len(best) == 1 && !d.isSpent() && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {

@@ -17,6 +17,7 @@ func (q *sentence) stands() {
 	q.halves()
 	q.needs()
 	q.gifts()
+	q.gets()
 	q.praises()
 	q.flows()
 	q.unreal()
@@ -101,6 +102,15 @@ func (q *sentence) gifts() {
 	if slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool { return o.Verb().Verb().HasSlot("GIVE") && o.Verb().Verb().HasSlot("P") }) {
 		for i := range q.items {
 			q.strip(i, func(it item) bool { return it.kind == word && it.name == "free" })
+		}
+	}
+}
+
+// gets takes "gets" before cards for the act, not for a small word: "and he gets a brick".
+func (q *sentence) gets() {
+	for i := 0; i+1 < len(q.items); i++ {
+		if q.is(i, act, "get") && (q.isCard(i+1) || q.isNumber(i+1) || q.means(i+1, "a")) && len(q.items[i]) > 1 {
+			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.kind == filler && it.to == i+1 })
 		}
 	}
 }
@@ -283,10 +293,21 @@ func (q *sentence) isNextAlone(b *bag) bool {
 		len(b.lists)+len(b.places)+len(b.numbers)+len(b.gates)+len(b.dice)+len(b.events) == 0 && !b.words["card"] && !b.words["want"]
 }
 
+// piecesBeside reports whether a piece is named before word i and a place behind it.
+func (q *sentence) piecesBeside(i int) bool {
+	return slices.ContainsFunc(q.indices()[:i], q.isPiece) && slices.ContainsFunc(q.indices()[i+1:], func(i int) bool {
+		return slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == place && !it.places.called })
+	})
+}
+
 // nexts ignores "the next" before a track or a level: "the next trade level".
 func (q *sentence) nexts() {
 	for i := range q.items {
 		for n, it := range q.items[i] {
+			if it.kind == act && (it.name == "next" || it.name == "onward") && i > 0 && q.piecesBeside(i) { // "eine Straße weiter auf C2 Ost"
+				q.items[i][n] = item{meaning: meaning{kind: filler}, from: i, to: it.to}
+				continue
+			}
 			if it.kind == act && it.name == "next" && it.to < len(q.words) && (q.canMean(it.to, gate) || q.means(it.to, "level") || q.isPiece(it.to)) {
 				q.items[i][n] = item{meaning: meaning{kind: filler}, from: i, to: it.to}
 			}
