@@ -1,0 +1,85 @@
+package hear
+
+import (
+	"slices"
+
+	"catanref/engine"
+)
+
+// Words whose meaning depends on the cards beside them.
+
+// needs ignores what is said of nothing, "I need nothing", and takes a need for a wish where cards of a trade with another player
+// are named: "Ben, I need ore, you get a wool for it".
+func (q *sentence) needs() {
+	cards, others := 0, false
+	for i := range q.items {
+		if q.isCard(i) {
+			cards++
+		}
+		others = others || slices.ContainsFunc(q.items[i], func(it item) bool { return it.kind == player && it.seat != q.state.Acting })
+	}
+	for i := range q.items {
+		switch {
+		case !q.is(i, talk, "weak"):
+		case slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "none") }):
+			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
+		case cards > 1 && others && q.means(i, "need"):
+			q.items[i] = []item{{meaning: meaning{kind: word, name: "want"}, from: i, to: i + 1}}
+		}
+	}
+}
+
+// gifts ignores that something costs nothing where a gift is owed.
+func (q *sentence) gifts() {
+	if slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool { return o.Verb().Verb().HasSlot("GIVE") && o.Verb().Verb().HasSlot("P") }) {
+		for i := range q.items {
+			q.strip(i, func(it item) bool { return it.kind == word && it.name == "free" })
+		}
+	}
+}
+
+// gets takes "gets" before cards for the act, not for a small word: "and he gets a brick".
+func (q *sentence) gets() {
+	for i := 0; i+1 < len(q.items); i++ {
+		if q.is(i, act, "get") && (q.isCard(i+1) || q.isNumber(i+1) || q.means(i+1, "a")) && len(q.items[i]) > 1 {
+			q.items[i] = slices.DeleteFunc(q.items[i], func(it item) bool { return it.kind == filler && it.to == i+1 })
+		}
+	}
+}
+
+// halves interprets half of a hand as the number of cards that is owed, or ignores it if cards are named: "Ben loses
+// half". It asks which cards they are.
+func (q *sentence) halves() {
+	for i := range q.items {
+		if !q.means(i, "half") {
+			continue
+		}
+		it := item{meaning: meaning{kind: talk}, from: i, to: i + 1}
+		owed := slices.DeleteFunc(slices.Clone(q.state.Owed()), func(p engine.Pending) bool {
+			return p.Count == 0 || !p.Verb().Verb().HasSlot("GIVE") || slices.ContainsFunc(q.items, func(items []item) bool {
+				return len(items) > 0 && items[0].kind == player && items[0].seat != p.Seat
+			})
+		})
+		switch {
+		case len(owed) == 0:
+		case i+1 < len(q.words) && q.isCard(i+1) && owed[0].Count%2 == 0 && q.bothHalves(): // "half ore, half wool"
+			it.meaning = meaning{kind: number, n: int(owed[0].Count) / 2}
+		case slices.ContainsFunc(q.indices(), q.isCard):
+			it.kind = filler
+		case !slices.ContainsFunc(owed, func(p engine.Pending) bool { return p.Count != owed[0].Count }):
+			it.meaning, q.half = meaning{kind: number, n: int(owed[0].Count)}, true
+		}
+		q.items[i] = []item{it}
+	}
+}
+
+// bothHalves reports whether two halves are named, each of a kind of card.
+func (q *sentence) bothHalves() bool {
+	n := 0
+	for i := range q.words {
+		if q.means(i, "half") && i+1 < len(q.words) && q.isCard(i+1) {
+			n++
+		}
+	}
+	return n == 2
+}
