@@ -102,7 +102,11 @@ function giveBack(first, now) {
     const write = () => acts.send(`${v.player}: ${v.verb} ${said(counts)}`), one = v.takes && v.count === 1 && table.records;
     const go = one ? null : button('', write, {class: 'go wide'});
     const changed = () => {
-      if (one) return total(counts) ? write() : null;
+      if (one) {
+        if (total(counts)) write();
+        for (const k of Object.keys(counts)) delete counts[k]; // if it is not recorded, another card can be taken
+        return;
+      }
       const n = v.count - total(counts);
       go.textContent = n > 0 ? `${n} more` : n < 0 ? `${-n} too many` : table.records ? `${v.takes ? 'Take' : 'Give'} these ${v.count}` : `Tell the keeper: ${said(counts)}`;
       go.disabled = n !== 0 || !table.records;
