@@ -33,6 +33,9 @@ type Counter struct {
 	Listed string
 	Lacks  func(c *Case)
 
+	// Concerns lists the rules whose breach in a position is reported at its key.
+	Concerns []RuleID
+
 	book *Book
 }
 

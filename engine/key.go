@@ -39,6 +39,9 @@ type Key struct {
 	Fits  func(in *Reading) bool
 	Needs string
 
+	// Concerns lists the rules whose breach in a position is reported at the key.
+	Concerns []RuleID
+
 	Variant string // the variant that brings it, if not every variant of the book does
 
 	// InUse reports whether the law uses it; nil: wherever the book is played. It is not called for a map, which

@@ -58,7 +58,7 @@ func layers() map[string]layer {
 		"referee/stream/streamtest":    {own: []string{"setup", "scenarios", "engine"}}, // only for tests
 		"referee/table":                {own: withBooks("referee/console", "referee/page", "referee/picture", "referee/position", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stats", "referee/visible", "setup", "scenarios", "scenarios/record", "variants", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine", "engine/notation"), libraries: []string{"gopkg.in/yaml.v3"}},
 		"scenarios/record":             {own: []string{"variants/yamlfile"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock"}},
-		"scenarios":                    {own: withBooks("scenarios/record", "engine/books", "engine/tell", "engine/hear", "variants/yamlfile", "engine", "engine/notation", "engine/deals"), libraries: []string{"gopkg.in/yaml.v3", "golang.org/x/text"}},
+		"scenarios":                    {own: []string{"scenarios/record", "engine/base", "engine/books", "engine/tell", "engine/hear", "variants/yamlfile", "engine", "engine/notation", "engine/deals"}, libraries: []string{"gopkg.in/yaml.v3", "golang.org/x/text"}},
 		"variants":                     {own: withBooks("variants/expressions", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine", "engine/notation"), libraries: []string{"gopkg.in/yaml.v3"}},
 		"variants/expressions":         {own: withBooks("variants/expressions/machine", "variants/expressions/plain", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine", "engine/notation"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
 		"variants/expressions/machine": {own: []string{"variants/expressions/seen", "engine"}, libraries: []string{"github.com/expr-lang/expr"}},
@@ -111,6 +111,7 @@ var testLibraries = []string{"github.com/rogpeppe/go-internal/testscript", "gopk
 // package.
 var testPackages = map[string][]string{
 	"setup":                {"engine/notation", "engine/tell"},
+	"scenarios":            {"engine/ck", "engine/sea"},
 	"engine/books/sham":    {"referee/picture", "setup", "scenarios", "variants", "variants/yamlfile"},
 	"engine/books":         {"engine/books/sample", "engine/deals", "engine/notation"},
 	"engine/hear":          {"setup"},

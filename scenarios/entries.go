@@ -8,7 +8,6 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 	"catanref/engine/notation"
 )
 
@@ -281,7 +280,7 @@ func (r *reader) known(text string) string {
 		case n == 3:
 			r.step.unknown = unknownNumbers
 			return "roll 3 3 " + words[2]
-		case r.law.Plays(ck.Book):
+		case r.law.Has(engine.WithEventDie):
 			return "roll 3 3 ship"
 		}
 		return "roll 3 3"

@@ -11,7 +11,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
-	"catanref/engine/ck"
 )
 
 // position is a setup during its conversion to a state, with the places of its parts in the file.
@@ -206,7 +205,7 @@ func (r *reader) holdersWorkedOut() {
 	case enough: // a tie without a holder: the first player with this length has lost the card
 		s.LongestRoadWas = true
 	}
-	if g.Rules.Plays(ck.Book) {
+	if g.Rules.Unused("largest-army") {
 		return
 	}
 	most, leader, alone = leading(g.Players, facts.Army)

@@ -6,7 +6,6 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 	"catanref/engine/notation"
 )
 
@@ -38,7 +37,7 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 		r.f.At(n, "the pictured start is for the board beginner")
 		return
 	}
-	if r.lawful && r.law.Plays(ck.Book) {
+	if r.lawful && r.law.Has(engine.WithProgressDecks) {
 		r.f.At(n, "the pictured start is for the base game")
 		return
 	}

@@ -7,7 +7,6 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 	"catanref/engine/notation"
 )
 
@@ -15,7 +14,7 @@ func cardListForm() form { return oneOf(listOf(namedForm("card")), textForm()) }
 
 // deckKind is the name of the cards in the decks under this law.
 func (r *reader) deckKind() string {
-	if r.law.Plays(ck.Book) {
+	if r.law.Has(engine.WithProgressDecks) {
 		return "progress card"
 	}
 	return "development card"
@@ -25,7 +24,7 @@ func (r *reader) deckKind() string {
 func (r *reader) deckCards() []string {
 	var out []string
 	for d := range engine.NumDecks {
-		if (d == engine.Development) != r.law.Plays(ck.Book) {
+		if r.law.HasDeck(d) {
 			for _, c := range engine.DeckCards(d) {
 				out = append(out, c.String())
 			}
@@ -37,7 +36,7 @@ func (r *reader) deckCards() []string {
 // inDecks reports whether a card lies in some deck of this game.
 func (r *reader) inDecks(c engine.Card) bool {
 	for d := range engine.NumDecks {
-		if (d == engine.Development) != r.law.Plays(ck.Book) && c.Copies(d) > 0 {
+		if r.law.HasDeck(d) && c.Copies(d) > 0 {
 			return true
 		}
 	}
@@ -106,7 +105,7 @@ func (r *reader) played(n *yaml.Node) {
 			case r.lawful && !r.inDecks(card):
 				r.f.At(key, fmt.Sprintf("%s is no %s", card, r.deckKind()))
 				return
-			case r.law.Plays(ck.Book) && !card.IsPoint():
+			case r.law.Has(engine.WithProgressDecks) && !card.IsPoint():
 				r.f.At(key, fmt.Sprintf("%s goes back under its deck when it is played; it does not lie open", card))
 				return
 			}
@@ -140,7 +139,7 @@ func (r *reader) decks(n *yaml.Node) {
 			r.f.At(key, fmt.Sprintf("no deck is called %q", key.Value), notation.Nearest(key.Value, sortedKeys(deckWords))...)
 			return
 		}
-		if r.lawful && (d == engine.Development) == r.law.Plays(ck.Book) {
+		if r.lawful && !r.law.HasDeck(d) {
 			r.f.At(key, fmt.Sprintf("there is no %s deck in %s", d, r.law.Ruleset))
 			return
 		}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 )
 
 // Keys that a position can have, for editors: the tables for reading files, limited to one game.
@@ -71,14 +70,14 @@ func NamesOf(g *engine.Game) map[string][]string {
 		"player": g.Names[:g.Players], "owner": g.Names, "card": append(r.deckCards(), engine.Unseen.String()), "area": g.Board.Chart.Names(^engine.Areas(0)),
 		"track": {}, "deck": {}, "event": {}, "kind": {}, "harbor": {engine.AnyHarbor.String()}, "wonder": {}, "village": {}, "action": {},
 	}
-	if g.Rules.Plays(ck.Book) {
+	if g.Rules.Has(engine.WithEventDie) {
 		out["event"] = []string{"ship"}
 		for t := range engine.NumTracks {
 			out["track"], out["event"] = append(out["track"], t.String()), append(out["event"], t.String())
 		}
 	}
 	for d := range engine.NumDecks {
-		if (d == engine.Development) != g.Rules.Plays(ck.Book) {
+		if g.Rules.HasDeck(d) {
 			out["deck"] = append(out["deck"], d.String())
 		}
 	}

@@ -8,7 +8,6 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/engine/ck"
 	"catanref/engine/notation"
 )
 
@@ -85,7 +84,7 @@ func lower(words []string) []string {
 func (r *reader) kindWords() []string {
 	out := []string{"wood", "sheep", "wheat"}
 	for k := engine.Brick; k < engine.NumKinds; k++ {
-		if k.IsResource() || r.law.Plays(ck.Book) {
+		if k.IsResource() || r.law.Has(engine.WithCommodities) {
 			out = append(out, k.String())
 		}
 	}
@@ -108,8 +107,8 @@ func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
 
 // fits reports whether the kind exists in this game.
 func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
-	if !k.IsResource() && !r.law.Plays(ck.Book) && r.lawful {
-		r.f.At(n, k.String()+r.belongs(ck.Book))
+	if !k.IsResource() && !r.law.Has(engine.WithCommodities) && r.lawful {
+		r.f.At(n, k.String()+r.belongs(engine.WithCommodities.Book()))
 		return false
 	}
 	return true

@@ -8,8 +8,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
-	"catanref/engine/ck"
-	"catanref/engine/duo"
 	"catanref/engine/tell"
 )
 
@@ -37,32 +35,27 @@ func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
 			at = m
 		}
 	}
-	switch f.Rule {
-	case base.ComponentDevelopmentCards, ck.ComponentProgressDecks:
+	keys, concerned := r.keysConcerned(n, f.Rule)
+	if later(keys); concerned && at == nil {
+		return r.whole(n)
+	}
+	switch {
+	case concerned:
+	case f.Rule == base.ComponentDevelopmentCards || f.Card != 0:
 		later(pos.cardAt[f.Card])
 		if at == nil {
 			for _, m := range pos.cardAt {
 				later(m)
 			}
 		}
-	case base.ComponentSpecialCards:
+	case f.Rule == base.ComponentSpecialCards:
 		key := "largest-army"
 		if strings.Contains(f.Text.String(), "Longest Road") {
 			key = "longest-road"
 		}
 		later(valueOf(n, key))
-	case duo.ComponentTokens:
-		later(r.at["setup.tokens"])
-	case base.RobberLand:
+	case f.Rule == base.RobberLand:
 		later(valueOf(n, "robber"))
-	case ck.MerchantPlace:
-		if merchant := valueOf(n, "merchant"); merchant != nil {
-			later(valueOf(merchant, "at"))
-		}
-	case ck.MetropolisFirstToFour, ck.MetropolisTakeAtFive, ck.MetropolisPlace:
-		if later(r.at["setup.metropolises"]); at == nil {
-			later(r.at["setup.improvements"])
-		}
 	default:
 		for _, place := range []engine.Place{f.Place, f.Where} {
 			if place != 0 {
@@ -72,12 +65,44 @@ func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
 		}
 	}
 	if at == nil {
-		at = r.at["a scenario.setup"]
-	}
-	if at == nil {
-		at = n
+		at = r.whole(n)
 	}
 	return at
+}
+
+// whole is the place of a fault of the whole position.
+func (r *reader) whole(n *yaml.Node) *yaml.Node {
+	if at := r.at["a scenario.setup"]; at != nil {
+		return at
+	}
+	return n
+}
+
+// keysConcerned returns the last key of books in the file at which a breach of the rule is reported, and whether there
+// could be one.
+func (r *reader) keysConcerned(n *yaml.Node, rule engine.RuleID) (at *yaml.Node, ok bool) {
+	for id := range engine.NumCounters() {
+		if row := id.Counter(); slices.Contains(row.Concerns, rule) {
+			return r.at["setup."+row.Key], true
+		}
+	}
+	for _, row := range engine.KeysOf(engine.SetupKey) {
+		for _, of := range row.Keys {
+			if slices.Contains(of.Concerns, rule) {
+				if table := valueOf(n, row.Name); table != nil {
+					at = valueOf(table, of.Name)
+				}
+				ok = true
+			}
+		}
+		if slices.Contains(row.Concerns, rule) {
+			if key := r.at["setup."+row.Name]; key != nil {
+				at = key
+			}
+			ok = true
+		}
+	}
+	return at, ok
 }
 
 // placeInFile returns the name that the file uses for the place of a piece or line; "" if it is the printed one.

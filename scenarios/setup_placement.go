@@ -6,7 +6,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
-	"catanref/engine/ck"
 )
 
 // placing derives the next placement from the pieces (base.setup.order): each player places a settlement and a road,
@@ -61,7 +60,7 @@ func (r *reader) placing() {
 		r.f.At(at, counting(placed[0], "building")+" and "+counting(placed[1], "road")+" cannot be placed in turn")
 		return
 	}
-	cityRound := r.law.Plays(ck.Book) && r.law.SetupCity.Value
+	cityRound := r.law.Has(engine.WithProgressDecks) && r.law.SetupCity.Value
 	for seat := range seats {
 		settlements, cities, lines := 0, 0, 0
 		for i := range placed[0] {

@@ -11,7 +11,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
-	"catanref/engine/ck"
 	"catanref/engine/notation"
 )
 
@@ -135,8 +134,8 @@ func (r *reader) diceOf(n *yaml.Node, what string) (dice [3]uint8, sum uint8) {
 			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no die; dice are written 3 4, with the event die 3 4 ship", w), notation.Nearest(w, sortedKeys(eventFaces))...)
 			return [3]uint8{}, 0
 		}
-		if r.lawful && !r.law.Plays(ck.Book) {
-			r.f.Inside(n, offsets[i], "the event die"+r.belongs(ck.Book))
+		if r.lawful && !r.law.Has(engine.WithEventDie) {
+			r.f.Inside(n, offsets[i], "the event die"+r.belongs(engine.WithEventDie.Book()))
 			return [3]uint8{}, 0
 		}
 		dice[2] = uint8(face)
@@ -179,7 +178,7 @@ func (r *reader) turnStands() {
 	}
 	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
 	strict := r.law.Phases.InForce(g, s) == engine.StrictPhases
-	s.Built = len(said.bought) > 0 && !r.law.Plays(ck.Book) && !r.cardsComeOtherwise() || said.phase == "build" || said.built ||
+	s.Built = len(said.bought) > 0 && !r.law.Has(engine.WithProgressDecks) && !r.cardsComeOtherwise() || said.phase == "build" || said.built ||
 		s.NewShips != (engine.Set{}) && said.phase != "trade" // those of a card end no phase
 	for _, row := range engine.KeysOf(engine.TurnKey) {
 		if in := r.reading(); row.Opens != nil {
@@ -238,7 +237,7 @@ func (r *reader) notBeforeRoll() {
 	if r.pos.turn.dice && r.pos.state.Rolls == 0 {
 		r.f.At(r.at["this-turn.dice"], "the dice are not thrown yet: the phase is roll")
 	}
-	drawn := r.pos.state.Rolls > 0 && r.law.Plays(ck.Book) || // by the event of the first of two rolls
+	drawn := r.pos.state.Rolls > 0 && r.law.Has(engine.WithEventDie) || // by the event of the first of two rolls
 		r.cardsComeOtherwise()
 	if len(r.pos.turn.bought) > 0 && !drawn {
 		r.f.At(r.at["this-turn.bought"], "nothing can be bought before the roll")

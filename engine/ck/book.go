@@ -28,6 +28,7 @@ func init() {
 			}
 		}
 	})
+	Book.Has(engine.WithEventDie, engine.WithCommodities, engine.WithProgressDecks)
 	// Without knight cards there is no Largest Army (ck.points.no-largest-army).
 	Book.BarKeys("largest-army", "development-card")
 	Book.Bar("buy", "play knight", "play monopoly", "play year-of-plenty", "play road-building", "reveal", "play")

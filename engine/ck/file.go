@@ -16,13 +16,15 @@ func init() {
 		Of: engine.SetupKey, Name: "improvements", About: "city improvements reached", Example: "improvements: {red: {trade: 3}}",
 		Form:   engine.ByPlayer(engine.ByNaming("track", engine.Number(0, 5))),
 		Before: "bank", WrittenBefore: DefenderCards.Counter().Key,
-		Read: readImprovements, Write: writeImprovements,
+		Concerns: []engine.RuleID{MetropolisFirstToFour, MetropolisTakeAtFive, MetropolisPlace}, // where no metropolis is named
+		Read:     readImprovements, Write: writeImprovements,
 	})
 	Book.Key(engine.Key{
 		Of: engine.SetupKey, Name: "metropolises", About: "track: the city it stands on", Example: "metropolises: {trade: A1.NE}",
 		Form:   engine.ByNaming("track", engine.Naming("city")),
 		Before: "bank", WrittenBefore: DefenderCards.Counter().Key,
-		Read: readMetropolises, Write: writeMetropolises,
+		Concerns: []engine.RuleID{MetropolisFirstToFour, MetropolisTakeAtFive, MetropolisPlace},
+		Read:     readMetropolises, Write: writeMetropolises,
 	})
 	Book.Key(engine.Key{
 		Of: engine.SetupKey, Name: "barbarians", About: "where the ship is, and attacks that are over", Example: "barbarians: {position: 5, attacks: 1}",
@@ -49,7 +51,7 @@ func init() {
 			{Name: "owner", About: "who placed it", Example: "owner: red", Form: engine.Naming("player"), Read: func(in *engine.Reading, v engine.Value) {
 				in.State.MerchantOf, _ = v.Player("owner")
 			}},
-			{Name: "at", About: "its hex", Example: "at: C2", Form: engine.Naming("hex"), Read: func(in *engine.Reading, v engine.Value) {
+			{Name: "at", About: "its hex", Concerns: []engine.RuleID{MerchantPlace}, Example: "at: C2", Form: engine.Naming("hex"), Read: func(in *engine.Reading, v engine.Value) {
 				in.State.Merchant, _ = v.Hex("at")
 			}},
 		},

@@ -10,7 +10,7 @@ const ComponentTokens engine.RuleID = "duo.component.tokens"
 
 // Tokens are the trade tokens of a player.
 var Tokens = Book.Counter(engine.Counter{
-	Key: "tokens", About: "trade tokens; five each where left out", Most: 99, Member: "tokens", Example: `red.tokens > 1`, Said: "{by} has {n} trade tokens.",
+	Key: "tokens", Concerns: []engine.RuleID{ComponentTokens}, About: "trade tokens; five each where left out", Most: 99, Member: "tokens", Example: `red.tokens > 1`, Said: "{by} has {n} trade tokens.",
 	Kept: func(r *engine.Rules) bool { return r.TokenSupply.Value > 0 },
 	Text: func(n int) string {
 		if n == 1 {
