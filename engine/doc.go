@@ -111,7 +111,7 @@
 //	short_ruling.go                          treatment of a rule in short rulings
 //	counter.go cell.go                       counters of each player, and other data that a book keeps in a position
 //	public_counts.go                         things that are counted and corrected like cards
-//	key.go part.go member.go player_line.go          keys of files, members of expressions, lines about players
+//	key.go part.go member.go player_line.go  keys of files, members of expressions, lines about players
 //	set.go set_scan.go place_rule.go         sets of places; fast scans of them; checks about places
 //	piece_sets.go occupancy.go reach.go      sets of places by their pieces
 //	network.go ship_cuts.go                  junctions and open ends of a player's roads or ships
