@@ -15,9 +15,9 @@ const (
 	NoPath         Path         = 0xffff
 )
 
-// Bounds of the largest boards. Only a row of more than 50 hexes, or a shape as thin, has more paths; the largest
-// built-in boards have 201. By Euler's formula a board has one intersection more than paths less hexes, and it takes
-// 51 hexes to have the most paths.
+// Bounds of the largest boards. Only a row of more than 50 hexes, or thin shapes like it, have more paths; those of the
+// games have 200 at most. By Euler's formula a board has one intersection more than paths less hexes, and it takes 51
+// hexes to have the most paths.
 const (
 	MaxHexes         = 64
 	MaxIntersections = 205
