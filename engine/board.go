@@ -134,7 +134,7 @@ func (b *Board) survey() {
 
 // rim is the coast of a board that is all land: everything at the frame.
 func (sh *Shape) rim() *coast {
-	c := &coast{onLand: allPlaces(sh.NumPaths), landAt: allPlaces(sh.NumPlaces)}
+	c := &coast{onLand: allPlaces(sh.NumPaths), atSea: noPlaces(sh.NumPaths), landAt: allPlaces(sh.NumPlaces), coastAt: noPlaces(sh.NumPlaces)}
 	for e := range sh.NumPaths {
 		if slices.Contains(sh.PathHexes[e][:], NoHex) {
 			c.atSea.Put(e)
@@ -150,7 +150,7 @@ func (sh *Shape) rim() *coast {
 
 // coastOf computes which places touch land and which touch sea under these tiles.
 func (sh *Shape) coastOf(tiles *Tiles) *coast {
-	c := &coast{atSea: sh.dry.atSea, coastAt: sh.dry.coastAt}
+	c := &coast{onLand: noPlaces(sh.NumPaths), atSea: sh.dry.atSea, landAt: noPlaces(sh.NumPlaces), coastAt: sh.dry.coastAt}
 	for h, terrain := range tiles.Terrain[:sh.NumHexes] {
 		switch {
 		case terrain == Sea:
@@ -182,6 +182,10 @@ func (b *Board) SetHarbor(e Path, kind Harbor) error {
 	}
 	return nil
 }
+
+// NoIntersections and NoPaths return empty sets of the board.
+func (b *Board) NoIntersections() Set { return noPlaces(b.NumPlaces) }
+func (b *Board) NoPaths() Set         { return noPlaces(b.NumPaths) }
 
 // String returns the tile as moves and maps write it: "ore5", "sea".
 func (t Tile) String() string {

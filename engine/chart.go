@@ -146,7 +146,7 @@ const (
 // NewChart returns the chart of a board whose file defines none: each island is an area, and the robber begins in
 // the first desert.
 func NewChart(b *Board) *Chart {
-	c := &Chart{Pirate: NoHex, Robber: NoHex}
+	c := &Chart{Pirate: NoHex, Robber: NoHex, NoStart: b.NoIntersections()}
 	for h := range c.AreaOf {
 		c.AreaOf[h] = NoArea
 	}

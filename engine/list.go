@@ -166,7 +166,7 @@ func (l *List) FittingOf(i int, offered *Set) *Set {
 		c.Act.Places[i] = said
 	}
 	if !l.may || c.Refused || c.err != nil {
-		*fitting = Set{}
+		fitting.bits = [len(fitting.bits)]uint64{}
 	}
 	return fitting
 }
@@ -180,7 +180,7 @@ func (l *List) AddEach(i int, places *Set) {
 		return
 	}
 	m, moves, shift := l.Packed().Placing(i, placeAt(l.verb.args.places[i], 0)), l.moves, placeShift(i)
-	for w, rest := range &places.bits {
+	for w, rest := range places.bits[:places.words] {
 		for ; rest != 0; rest &= rest - 1 {
 			moves = append(moves, m+Move(w<<6+trailing64(rest))<<(shift&63))
 		}

@@ -97,7 +97,8 @@ func (c *Case) piecesChanged() {
 // meet computes the intersections at which lines meet.
 func (b *Board) meet(n *Network) {
 	odd, more := b.Endings(&n.Lines)
-	for w := range odd {
+	n.One, n.Two, n.Any = b.NoIntersections(), b.NoIntersections(), b.NoIntersections()
+	for w := range n.One.words {
 		n.One.bits[w], n.Two.bits[w], n.Any.bits[w] = odd[w]&^more[w], more[w]&^odd[w], odd[w]|more[w]
 	}
 	n.MayRing = true
@@ -106,8 +107,8 @@ func (b *Board) meet(n *Network) {
 // LoneEnds returns the intersections at which exactly one of the lines ends.
 func (b *Board) LoneEnds(lines *Set) Set {
 	odd, more := b.Endings(lines)
-	var out Set
-	for w := range odd {
+	out := b.NoIntersections()
+	for w := range out.words {
 		out.bits[w] = odd[w] &^ more[w]
 	}
 	return out
@@ -115,14 +116,14 @@ func (b *Board) LoneEnds(lines *Set) Set {
 
 // Endings returns the intersections at which one or three of the lines end (odd), and those at which two or three
 // do (more). More than three cannot.
-func (b *Board) Endings(lines *Set) (odd, more [SetWords]uint64) {
-	for w, rest := range &lines.bits {
-		for ; rest != 0; rest &= rest - 1 {
+func (b *Board) Endings(lines *Set) (odd, more [8]uint64) {
+	for w := range lines.words {
+		for rest := lines.bits[w]; rest != 0; rest &= rest - 1 {
 			ends := &b.PathEnds[w<<6+trailing64(rest)]
-			at, bit := ends[0]>>6&(SetWords-1), uint64(1)<<(ends[0]&63)
+			at, bit := ends[0]>>6&7, uint64(1)<<(ends[0]&63)
 			more[at] |= odd[at] & bit
 			odd[at] ^= bit
-			at, bit = ends[1]>>6&(SetWords-1), uint64(1)<<(ends[1]&63)
+			at, bit = ends[1]>>6&7, uint64(1)<<(ends[1]&63)
 			more[at] |= odd[at] & bit
 			odd[at] ^= bit
 		}
@@ -181,13 +182,13 @@ func (c *Case) frontier(seat Seat, ships bool) *Network {
 	}
 	free, own, ends, knights := c.Free(), c.Own(seat), c.LineEnds(seat, ships), c.AllKnights()
 	changed := uint64(0)
-	for w := range &free.bits {
+	for w := range min(free.words, len(free.bits)) {
 		open := (free.bits[w]|own.bits[w])&ends.bits[w] | own.bits[w]&^knights.bits[w]
 		changed |= open ^ n.open.bits[w]
 		n.open.bits[w] = open
 	}
-	if changed != 0 || c.networks == nil {
-		n.paths = Set{}
+	if changed != 0 || c.networks == nil || n.open.words != free.words {
+		n.open.words, n.paths = free.words, c.Board.NoPaths()
 		union(&n.open, &c.Board.pathsAt, &n.paths)
 	}
 	n.opened = true

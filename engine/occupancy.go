@@ -5,8 +5,17 @@ import "math/bits"
 // gather computes the sets from scratch.
 func (s *State) gather(b *Board) {
 	t := &s.Taken
-	*t = Taken{freePaths: b.all[PathPlace]}
-	t.kinds[NoPiece] = b.all[IntersectionPlace]
+	*t = Taken{knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths()}
+	for k := range t.kinds {
+		t.kinds[k] = b.NoIntersections()
+	}
+	t.kinds[NoPiece] = allPlaces(b.NumPlaces)
+	for m := range t.marks {
+		t.marks[m] = b.NoIntersections()
+	}
+	for seat := range t.own {
+		t.own[seat], t.lines[seat], t.ends[seat] = b.NoIntersections(), b.NoPaths(), b.NoIntersections()
+	}
 	for v, p := range s.Pieces[:b.NumPlaces] {
 		if p != 0 {
 			s.Pieces[v] = 0
@@ -117,7 +126,7 @@ func (s *State) ShipsOf(seat Seat) Set {
 
 // ApartLines returns the paths with lines that are neither roads nor ships.
 func (c *Case) ApartLines() Set {
-	var out Set
+	out := c.Board.NoPaths()
 	for e, line := range c.Lines[:c.Board.NumPaths] {
 		if line&apartLines != 0 {
 			out.Put(e)
@@ -156,8 +165,8 @@ func (s *State) Buildings() *Set { return &s.Taken.buildings }
 
 // Clear removes marks from the pieces on the intersections.
 func (s *State) Clear(these *Set, marks Piece) {
-	for w, rest := range these.bits {
-		for ; rest != 0; rest &= rest - 1 {
+	for w := range these.words {
+		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
 			if v := w<<6 + trailing64(rest); s.Pieces[v]&marks != 0 {
 				s.Stand(Intersection(v), s.Pieces[v]&^marks)
 			}

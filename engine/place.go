@@ -15,13 +15,12 @@ const (
 	NoPath         Path         = 0xffff
 )
 
-// Bounds of the largest boards. Only a row of more than 50 hexes, or thin shapes like it, have more paths; those of the
-// games have 200 at most. By Euler's formula a board has one intersection more than paths less hexes, and it takes 51
-// hexes to have the most paths.
+// Bounds of the largest boards. 64 hexes in a single row have 258 intersections and 321 paths; every other shape
+// has fewer.
 const (
 	MaxHexes         = 64
-	MaxIntersections = 205
-	MaxPaths         = 255
+	MaxIntersections = 258
+	MaxPaths         = 321
 )
 
 // Place is a hex, an intersection or a path; zero is none.

@@ -29,7 +29,7 @@ func (c *Case) Spread(seat Seat, from, barred Intersection, past bool, r *Reache
 		return
 	}
 	r.N = 0
-	r.Set = Set{}
+	r.Set = c.Board.NoIntersections()
 	if barred != NoIntersection {
 		r.Set.Put(int(barred))
 	}
@@ -56,7 +56,7 @@ func (c *Case) Spread(seat Seat, from, barred Intersection, past bool, r *Reache
 // where the way begins.
 func (c *Case) spreadApart(seat Seat, from, barred Intersection, past bool, r *Reached) {
 	r.N = 0
-	r.Set = Set{}
+	r.Set = c.Board.NoIntersections()
 	type step struct {
 		v     Intersection
 		ships bool

@@ -2,19 +2,23 @@ package engine
 
 import "math/bits"
 
-// Set is a bitmask of intersections or paths of a board, by their numbers. The zero value is the empty set.
-type Set struct{ bits [SetWords]uint64 }
+// Set is a bitmask of intersections or paths of a board, by their numbers.
+type Set struct {
+	words int // words in use, as many as the board needs
+	bits  [(MaxPaths + 63) / 64]uint64
+}
 
-// SetWords is how many words the largest boards fill. Operations on sets name each word: that is faster than a loop,
-// and than checking how many words a smaller board needs.
-const SetWords = 4
-
-var _ = [1]struct{}{}[(max(MaxPaths, MaxIntersections)+63)/64-SetWords]
+// noPlaces returns an empty set for numbers below n.
+func noPlaces(n int) Set { return Set{words: (n + 63) / 64} }
 
 // allPlaces returns the set of all numbers below n.
-func allPlaces(n int) (s Set) {
-	for i := range n {
-		s.Put(i)
+func allPlaces(n int) Set {
+	s := noPlaces(n)
+	for i := range s.words {
+		s.bits[i] = ^uint64(0)
+	}
+	if n%64 != 0 {
+		s.bits[n/64] = 1<<(n%64) - 1
 	}
 	return s
 }
@@ -27,48 +31,71 @@ func (s *Set) Put(i int)  { s.bits[i>>6] |= 1 << (i & 63) }
 func (s *Set) Drop(i int) { s.bits[i>>6] &^= 1 << (i & 63) }
 func (s *Set) flip(i int) { s.bits[i>>6] ^= 1 << (i & 63) }
 
-// Keep removes what is not in o, Less what is in it; Join adds what is in o.
+// Keep removes what is not in o, Less what is in it; Join adds what is in o. The boards of the base game fill two
+// words, most boards with sea three. For larger boards all words are used, which is faster than checking how many
+// are in use.
 func (s *Set) Keep(o *Set) {
 	s.bits[0] &= o.bits[0]
 	s.bits[1] &= o.bits[1]
-	s.bits[2] &= o.bits[2]
-	s.bits[3] &= o.bits[3]
+	if s.words > 2 {
+		if s.bits[2] &= o.bits[2]; s.words > 3 {
+			s.bits[3] &= o.bits[3]
+			s.bits[4] &= o.bits[4]
+			s.bits[5] &= o.bits[5]
+		}
+	}
 }
 
 func (s *Set) Less(o *Set) {
 	s.bits[0] &^= o.bits[0]
 	s.bits[1] &^= o.bits[1]
-	s.bits[2] &^= o.bits[2]
-	s.bits[3] &^= o.bits[3]
+	if s.words > 2 {
+		if s.bits[2] &^= o.bits[2]; s.words > 3 {
+			s.bits[3] &^= o.bits[3]
+			s.bits[4] &^= o.bits[4]
+			s.bits[5] &^= o.bits[5]
+		}
+	}
 }
 
 func (s *Set) Join(o *Set) {
 	s.bits[0] |= o.bits[0]
 	s.bits[1] |= o.bits[1]
-	s.bits[2] |= o.bits[2]
-	s.bits[3] |= o.bits[3]
+	if s.words > 2 {
+		if s.bits[2] |= o.bits[2]; s.words > 3 {
+			s.bits[3] |= o.bits[3]
+			s.bits[4] |= o.bits[4]
+			s.bits[5] |= o.bits[5]
+		}
+	}
 }
 
 // Meets reports whether the two sets have an element in common.
 func (s *Set) Meets(o *Set) bool {
-	return s.bits[0]&o.bits[0]|s.bits[1]&o.bits[1]|s.bits[2]&o.bits[2]|s.bits[3]&o.bits[3] != 0
+	return s.bits[0]&o.bits[0]|s.bits[1]&o.bits[1]|s.bits[2]&o.bits[2]|s.bits[3]&o.bits[3]|s.bits[4]&o.bits[4]|s.bits[5]&o.bits[5] != 0
 }
 
-// Is reports whether the two sets are equal.
+// Is reports whether the two sets of a board are equal.
 func (s *Set) Is(o *Set) bool {
-	return s.bits == o.bits
+	apart := s.bits[0] ^ o.bits[0]
+	apart |= s.bits[1] ^ o.bits[1]
+	apart |= s.bits[2] ^ o.bits[2]
+	apart |= s.bits[3] ^ o.bits[3]
+	apart |= s.bits[4] ^ o.bits[4]
+	apart |= s.bits[5] ^ o.bits[5]
+	return apart == 0 && s.words == o.words
 }
 
 // Next returns the first number of the set from i on, -1 if there is none:
 // for v := s.Next(0); v >= 0; v = s.Next(v + 1).
 func (s *Set) Next(i int) int {
 	at := i >> 6
-	if at >= SetWords {
+	if at >= s.words {
 		return -1
 	}
 	word := s.bits[at] &^ (1<<(i&63) - 1)
 	for word == 0 {
-		if at++; at >= SetWords {
+		if at++; at >= s.words {
 			return -1
 		}
 		word = s.bits[at]
@@ -79,7 +106,7 @@ func (s *Set) Next(i int) int {
 // NextIn is Next of the numbers that are also in o.
 func (s *Set) NextIn(o *Set, i int) int {
 	below := uint64(1)<<(i&63) - 1
-	for at := i >> 6; at < SetWords; at++ {
+	for at := i >> 6; at < s.words; at++ {
 		if both := s.bits[at] & o.bits[at] &^ below; both != 0 {
 			return at<<6 + trailing64(both)
 		}
@@ -90,8 +117,8 @@ func (s *Set) NextIn(o *Set, i int) int {
 
 // All yields the numbers of the set: for v := range s.All.
 func (s *Set) All(yield func(i int) bool) {
-	for w, rest := range &s.bits {
-		for ; rest != 0; rest &= rest - 1 {
+	for w := range s.words {
+		for rest := s.bits[w]; rest != 0; rest &= rest - 1 {
 			if !yield(w<<6 + trailing64(rest)) {
 				return
 			}
@@ -101,7 +128,7 @@ func (s *Set) All(yield func(i int) bool) {
 
 // Len returns how many numbers are in the set.
 func (s *Set) Len() (n int) {
-	for _, word := range &s.bits {
+	for _, word := range s.bits[:s.words] {
 		n += bits.OnesCount64(word)
 	}
 	return n
@@ -109,7 +136,7 @@ func (s *Set) Len() (n int) {
 
 // Empty reports whether nothing is in the set.
 func (s *Set) Empty() bool {
-	return s.bits[0]|s.bits[1]|s.bits[2]|s.bits[3] == 0
+	return s.bits[0]|s.bits[1]|s.bits[2]|s.bits[3]|s.bits[4]|s.bits[5] == 0
 }
 
 // Hexes is a bitmask of hexes.

@@ -20,7 +20,7 @@ func (c *Case) SeaPaths() *Set {
 // InAreas are the intersections that count for one of the areas.
 func (c *Case) InAreas(these Areas) *Set {
 	out := &c.looked.gathered
-	*out = Set{}
+	*out = c.Board.NoIntersections()
 	for h, area := range c.Board.Chart.AreaOf[:c.Board.NumHexes] {
 		if these&area.One() != 0 && c.Terrain[h].IsLand() {
 			out.Join(&c.Board.corners[h])
@@ -65,7 +65,7 @@ func (c *Case) turned(fits func(t Terrain) bool) (out Hexes) {
 
 // PathsAt returns the paths that begin at the intersections.
 func (b *Board) PathsAt(from *Set) Set {
-	var out Set
+	out := b.NoPaths()
 	b.AddPathsAt(&out, from)
 	return out
 }
@@ -75,9 +75,9 @@ func (b *Board) AddPathsAt(out, from *Set) { union(from, &b.pathsAt, out) }
 
 // EndsOf returns the intersections at the ends of the paths.
 func (b *Board) EndsOf(these *Set) Set {
-	var out Set
-	for w, rest := range &these.bits {
-		for ; rest != 0; rest &= rest - 1 {
+	out := b.NoIntersections()
+	for w := range these.words {
+		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
 			ends := &b.PathEnds[w<<6+trailing64(rest)]
 			out.Put(int(ends[0]))
 			out.Put(int(ends[1]))
@@ -89,8 +89,8 @@ func (b *Board) EndsOf(these *Set) Set {
 // HexesAtShips returns the hexes with a ship of the seat on one of their sides.
 func (c *Case) HexesAtShips(seat Seat) (out Hexes) {
 	lines, ships := c.OwnLines(seat), c.Ships()
-	for w, rest := range &lines.bits {
-		for rest &= ships.bits[w]; rest != 0; rest &= rest - 1 {
+	for w := range lines.words {
+		for rest := lines.bits[w] & ships.bits[w]; rest != 0; rest &= rest - 1 {
 			beside := &c.Board.PathHexes[w<<6+trailing64(rest)]
 			out |= beside[0].One() | beside[1].One()
 		}
@@ -101,8 +101,8 @@ func (c *Case) HexesAtShips(seat Seat) (out Hexes) {
 // Within returns the paths with both ends in the set.
 func (b *Board) Within(these, ends *Set) Set {
 	out := *these
-	for w, rest := range &these.bits {
-		for ; rest != 0; rest &= rest - 1 {
+	for w := range these.words {
+		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
 			if at := &b.PathEnds[w<<6+trailing64(rest)]; !ends.Has(int(at[0])) || !ends.Has(int(at[1])) {
 				out.bits[w] &^= rest & -rest
 			}
@@ -129,19 +129,32 @@ func (b *Board) CornersOf(h Hex) *Set {
 
 // NextTo returns the intersections that are one path away from those given.
 func (b *Board) NextTo(these *Set) Set {
-	var out Set
+	out := b.NoIntersections()
 	union(these, &b.nextTo, &out)
 	return out
 }
 
-// union collects in out, which must be empty, the sets of all intersections in at.
+// union collects in out, which must be empty, the sets of all intersections in at. Sets of base game boards fill
+// two words, most of those with sea three.
 func union(at *Set, what *[MaxIntersections]Set, out *Set) {
-	var a, b, c, d uint64
-	for w, rest := range &at.bits {
-		for ; rest != 0; rest &= rest - 1 {
-			there := &what[w<<6+trailing64(rest)]
-			a, b, c, d = a|there.bits[0], b|there.bits[1], c|there.bits[2], d|there.bits[3]
+	var a, b, c uint64
+	for w, rest := range at.bits[:at.words] {
+		switch {
+		case out.words <= 2:
+			for ; rest != 0; rest &= rest - 1 {
+				there := &what[w<<6+trailing64(rest)]
+				a, b = a|there.bits[0], b|there.bits[1]
+			}
+		case out.words == 3:
+			for ; rest != 0; rest &= rest - 1 {
+				there := &what[w<<6+trailing64(rest)]
+				a, b, c = a|there.bits[0], b|there.bits[1], c|there.bits[2]
+			}
+		default:
+			for ; rest != 0; rest &= rest - 1 {
+				out.Join(&what[w<<6+trailing64(rest)])
+			}
 		}
 	}
-	out.bits = [SetWords]uint64{a, b, c, d}
+	out.bits[0], out.bits[1], out.bits[2] = out.bits[0]|a, out.bits[1]|b, out.bits[2]|c
 }

@@ -53,7 +53,7 @@ const maxShapes = 64
 
 // ShapeOf returns the shape of a board with rows of these lengths, from the top. It fails if they do not fit
 // together: neighbouring rows must differ by an odd number of hexes, and there must be 1 to 64 hexes in at most
-// 26 rows, with no more than MaxPaths paths.
+// 26 rows.
 func ShapeOf(rows []int) (*Shape, error) {
 	var buf [maxRows]byte
 	key := buf[:0]
@@ -83,7 +83,7 @@ func ShapeOf(rows []int) (*Shape, error) {
 }
 
 func newShape(rows []int) (*Shape, error) {
-	sh, paths := &Shape{Rows: slices.Clone(rows), Layout: "free"}, 0
+	sh := &Shape{Rows: slices.Clone(rows), Layout: "free"}
 	for i, width := range rows {
 		if width == 0 {
 			return nil, fmt.Errorf("row %c has no hexes", 'A'+i)
@@ -93,18 +93,12 @@ func newShape(rows []int) (*Shape, error) {
 		}
 		sh.firstOf = append(sh.firstOf, sh.NumHexes)
 		sh.NumHexes += width
-		paths += 5*width + 1 // a hex of the narrower of two rows shares a side with two of the other
-		if i > 0 {
-			paths -= 2 * min(width, rows[i-1])
-		}
 	}
 	switch {
 	case sh.NumHexes == 0:
 		return nil, fmt.Errorf("a board has at least one hex")
 	case sh.NumHexes > MaxHexes || len(rows) > maxRows:
 		return nil, fmt.Errorf("a board has at most %d hexes in %d rows; this one has %d in %d", MaxHexes, maxRows, sh.NumHexes, len(rows))
-	case paths > MaxPaths:
-		return nil, fmt.Errorf("a board has at most %d paths; this one has %d", MaxPaths, paths)
 	case slices.Equal(rows, StandardRows):
 		sh.Layout = "standard"
 	case slices.Equal(rows, LargeRows):
@@ -117,7 +111,9 @@ func newShape(rows []int) (*Shape, error) {
 	}
 	sh.number()
 	sh.lead()
+	sh.nowhere, sh.noPath = noPlaces(sh.NumPlaces), noPlaces(sh.NumPaths)
 	for v := range sh.NumPlaces {
+		sh.pathsAt[v], sh.nextTo[v] = noPlaces(sh.NumPaths), noPlaces(sh.NumPlaces)
 		for i, e := range &sh.IntersectionPaths[v] {
 			if e != NoPath {
 				sh.pathsAt[v].Put(int(e))
@@ -126,6 +122,7 @@ func newShape(rows []int) (*Shape, error) {
 		}
 	}
 	for h := range Hex(sh.NumHexes) {
+		sh.corners[h], sh.sides[h] = noPlaces(sh.NumPlaces), noPlaces(sh.NumPaths)
 		for _, v := range &sh.Corners[h] {
 			sh.corners[h].Put(int(v))
 		}

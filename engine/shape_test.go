@@ -8,9 +8,8 @@ func TestLargestShapes(t *testing.T) {
 		rows          []int
 		places, paths int // 0: refused
 	}{
-		{[]int{50}, 202, 251}, {[]int{51}, 0, 0},
-		{[]int{1, 50}, MaxIntersections, MaxPaths}, {[]int{50, 1}, MaxIntersections, MaxPaths},
-		{[]int{31, 32}, 193, 255}, {[]int{33, 30}, 0, 0}, {[]int{1, 50, 1}, 0, 0},
+		{[]int{MaxHexes}, MaxIntersections, MaxPaths}, {[]int{MaxHexes + 1}, 0, 0}, {[]int{1, 62, 1}, 256, 319},
+		{[]int{31, 32}, 193, 255}, {[]int{33, 30}, 195, 257}, {[]int{33, 32}, 0, 0},
 		{[]int{21, 22, 21}, 176, 239}, {[]int{7, 8, 9, 10, 11, 10, 9}, 158, 221}, {[]int{1, 2, 3, 2, 1, 2, 3, 2, 1, 2, 3, 2, 1}, 78, 102},
 	} {
 		sh, err := ShapeOf(test.rows)

@@ -15,8 +15,8 @@ func (p *shipCuts) look(c *Case, seat Seat) {
 		one = &c.Network(seat, true).One
 	}
 	own, knights := c.Own(seat), c.AllKnights()
-	p.board, p.open = c.Board, &n.open
-	for w := range &one.bits {
+	p.board, p.open, p.alone.words = c.Board, &n.open, one.words
+	for w := range min(one.words, len(one.bits)) {
 		p.alone.bits[w] = one.bits[w] &^ (own.bits[w] &^ knights.bits[w])
 	}
 	if !c.Rules.ShipsApart.Value {
@@ -58,12 +58,12 @@ func (l *List) AddMoved(ships, places *Set) {
 	apart.look(l.c, l.Seat)
 	m, moves, from, to := l.Packed(), l.moves, placeShift(0)&63, placeShift(1)&63
 	m = m.Placing(0, placeAt(l.verb.args.places[0], 0)).Placing(1, placeAt(l.verb.args.places[1], 0))
-	for w, rest := range &ships.bits {
+	for w, rest := range ships.bits[:ships.words] {
 		for ; rest != 0; rest &= rest - 1 {
 			ship, lost := w<<6+trailing64(rest), Set{}
 			apart.lose(&lost, Path(ship))
 			moved := m + Move(ship)<<from
-			for w, rest := range &places.bits {
+			for w, rest := range places.bits[:places.words] {
 				for rest &^= lost.bits[w]; rest != 0; rest &= rest - 1 {
 					moves = append(moves, moved+Move(w<<6+trailing64(rest))<<to)
 				}

@@ -28,8 +28,7 @@ func (g *Game) Clear(s *State) {
 // none (sea.setup.pirate, sea.setup.robber).
 func (s *State) unpack(g *Game) {
 	b, chart := g.Board, g.Board.Chart
-	s.Gifts = Set{}
-	if chart == oneIsland || chart == beginnersIsland {
+	if s.Gifts = b.NoPaths(); chart == oneIsland || chart == beginnersIsland {
 		return
 	}
 	s.Fog, s.Cloth = chart.Fog, chart.Bolts.Supply

@@ -115,7 +115,7 @@ type State struct {
 	Whole
 	Players [MaxOwners]Player
 	Pieces  [MaxIntersections]Piece
-	Lines   [MaxPaths + 1]Line
+	Lines   [(MaxPaths + 7) / 8 * 8]Line
 	Itself  [MaxItself]Given // answers that happened by themselves, until the next move
 	Pending [MaxPending]Pending
 }

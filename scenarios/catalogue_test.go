@@ -109,7 +109,7 @@ func TestNewWorld(t *testing.T) {
 				tokens++
 			}
 		}
-		var ends engine.Set
+		ends := b.NoIntersections()
 		for e, kind := range b.Harbors[:b.NumPaths] {
 			if kind == engine.NoHarbor {
 				continue

@@ -287,7 +287,7 @@ func (r *reader) homeAreas(n *yaml.Node) {
 
 // corners reads a list of intersections.
 func (r *reader) corners(n *yaml.Node, what string) engine.Set {
-	var out engine.Set
+	out := r.board.NoIntersections()
 	r.f.List(n, what, func(item *yaml.Node) {
 		if v, ok := r.corner(item, "an intersection"); ok {
 			out.Put(int(v))

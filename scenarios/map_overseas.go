@@ -198,7 +198,7 @@ func (r *reader) berths(n *yaml.Node) {
 		}
 		chart.Berths = append(chart.Berths, engine.Berth{
 			Settlement: engine.NoIntersection, Fortress: engine.NoIntersection, Landing: engine.NoIntersection,
-			Ship: engine.NoPath,
+			Ship: engine.NoPath, Lane: r.board.NoPaths(),
 		})
 		r.mapping(item, "places", placesTable)
 	})

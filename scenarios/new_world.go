@@ -115,7 +115,7 @@ func layHarbors(luck *splitmix, b *engine.Board) bool {
 	kinds := append([]engine.Harbor(nil), newWorldHarbors...)
 	shuffle(luck, coast)
 	shuffle(luck, kinds)
-	var taken engine.Set
+	taken := b.NoIntersections()
 	for _, e := range coast {
 		ends := b.PathEnds[e]
 		if len(kinds) == 0 || taken.Has(int(ends[0])) || taken.Has(int(ends[1])) {

@@ -75,7 +75,6 @@ func TestFaults(t *testing.T) {
 		{"rows that do not fit", table + "board: {hexes: [ore8 wool2, ore3 ore4]}\n", []string{
 			`2:16: rows A and B have 2 and 2 hexes; rows are centred, so neighbours differ by an odd number`}},
 		{"too large", table + "board: {hexes: [" + strings.Repeat("ore8 ", 65) + "]}\n", []string{`2:16: a board has at most 64 hexes in 26 rows; this one has 65 in 1`}},
-		{"too long", table + "board: {hexes: [" + strings.Repeat("ore8 ", 51) + "]}\n", []string{`2:16: a board has at most 255 paths; this one has 256`}},
 		{"no land", table + "board: {hexes: [sea sea]}\n", []string{`2:16: a board without land cannot be played on`}},
 		{"harbors", table + "board:\n  hexes: [ore8 wool2, ore3 wool4 desert]\n  harbors: {A1/E: any, A1/NW: orre, A1/W: any, B9/E: any}\n", []string{
 			`4:13: A1/E is not on the coast: a harbor lies between land and sea`,

@@ -179,7 +179,7 @@ func (r *reader) turnStands() {
 	s.TurnNumber, s.OfPlayer = uint16(number), uint16(of)
 	strict := r.law.Phases.InForce(g, s) == engine.StrictPhases
 	s.Built = len(said.bought) > 0 && !r.law.Has(engine.WithProgressDecks) && !r.cardsComeOtherwise() || said.phase == "build" || said.built ||
-		s.NewShips != (engine.Set{}) && said.phase != "trade" // those of a card end no phase
+		!s.NewShips.Empty() && said.phase != "trade" // those of a card end no phase
 	for _, row := range engine.KeysOf(engine.TurnKey) {
 		if in := r.reading(); row.Opens != nil {
 			row.Opens(&in)

@@ -106,7 +106,7 @@ func checkDiplomat(c *engine.Case) {
 		return
 	}
 	c.Must(true, DiplomatOpponentRoad)
-	var here engine.Set
+	here := c.Board.NoPaths()
 	here.Put(int(e))
 	if !c.PlaceOutside(&here, 1) {
 		c.Must(false, DiplomatOwnRoad).Say(roadStaysPut).At(e.Place())
@@ -125,7 +125,7 @@ func checkDiplomat(c *engine.Case) {
 
 // openRoads returns the paths of all roads with an open end.
 func openRoads(c *engine.Case) engine.Set {
-	var out engine.Set
+	out := c.Board.NoPaths()
 	for owner := range engine.Seat(c.Game.Owners) {
 		open := openLines(c, owner)
 		out.Join(&open)

@@ -29,7 +29,7 @@ const leastRing = 6
 func Rings(b *engine.Board, lines *engine.Set) engine.Set {
 	left := *lines
 	odd, more := b.Endings(lines)
-	for w := range odd {
+	for w := range (b.NumPlaces + 63) / 64 {
 		for lone := odd[w] &^ more[w]; lone != 0; lone &= lone - 1 {
 			if bit := lone & -lone; odd[w]&^more[w]&bit != 0 {
 				unravel(b, &left, &odd, &more, engine.Intersection(w<<6+bits.TrailingZeros64(lone)))
@@ -37,7 +37,7 @@ func Rings(b *engine.Board, lines *engine.Set) engine.Set {
 		}
 	}
 	if left.Len() < leastRing {
-		return engine.Set{}
+		return b.NoPaths()
 	}
 	three := uint64(0)
 	for w := range odd {
@@ -57,9 +57,9 @@ func Rings(b *engine.Board, lines *engine.Set) engine.Set {
 
 // unravel removes the line that alone ends at an intersection, and then those that become loose beyond it. The ends of
 // lines are as returned by endings.
-func unravel(b *engine.Board, lines *engine.Set, odd, more *[engine.SetWords]uint64, v engine.Intersection) {
+func unravel(b *engine.Board, lines *engine.Set, odd, more *[8]uint64, v engine.Intersection) {
 	for alone := true; alone; {
-		odd[v>>6&(engine.SetWords-1)] &^= 1 << (v & 63)
+		odd[v>>6&7] &^= 1 << (v & 63)
 		for i, e := range &b.IntersectionPaths[v] {
 			if e != engine.NoPath && lines.Has(int(e)) {
 				lines.Drop(int(e))
@@ -67,7 +67,7 @@ func unravel(b *engine.Board, lines *engine.Set, odd, more *[engine.SetWords]uin
 				break
 			}
 		}
-		at, bit := v>>6&(engine.SetWords-1), uint64(1)<<(v&63)
+		at, bit := v>>6&7, uint64(1)<<(v&63)
 		alone = more[at]&^odd[at]&bit != 0 // there were two
 		if alone {
 			more[at] &^= bit
@@ -85,7 +85,7 @@ func leads(b *engine.Board, lines *engine.Set, but engine.Path, from, to engine.
 // reachedOver returns the intersections that are connected with from, itself included, without the line on path
 // but.
 func reachedOver(b *engine.Board, lines *engine.Set, but engine.Path, from engine.Intersection) engine.Set {
-	out, next := engine.Set{}, make([]engine.Intersection, 1, 16)
+	out, next := b.NoIntersections(), make([]engine.Intersection, 1, 16)
 	next[0] = from
 	out.Put(int(from))
 	for len(next) > 0 {
@@ -106,7 +106,7 @@ func reachedOver(b *engine.Board, lines *engine.Set, but engine.Path, from engin
 // of a stem. If its only held intersection lies on the ring itself, the two lines there are open, and so are
 // rings that do not need them. A ring with two held intersections is closed.
 func OpenInRings(b *engine.Board, lines, held *engine.Set) (open, rings engine.Set) {
-	open, rings = engine.Set{}, Rings(b, lines)
+	open, rings = b.NoPaths(), Rings(b, lines)
 	for left := rings; !left.Empty(); {
 		first := left.Next(0)
 		at := reachedOver(b, &left, engine.NoPath, b.PathEnds[first][0])

@@ -27,7 +27,7 @@ func between(b *engine.Board, lines, held *engine.Set, e engine.Path) bool {
 		return false
 	}
 	for v := held.Next(0); v >= 0; v = held.Next(v + 1) {
-		if walk(engine.Intersection(v), engine.Set{}, false, engine.Intersection(v)) {
+		if walk(engine.Intersection(v), b.NoIntersections(), false, engine.Intersection(v)) {
 			return true
 		}
 	}
@@ -43,7 +43,7 @@ func TestLooseLinesByTheWords(t *testing.T) {
 		near = append(near, e)
 	}
 	for range 400 {
-		var lines, held engine.Set
+		lines, held := b.NoPaths(), b.NoIntersections()
 		for range 8 + rnd.IntN(20) {
 			lines.Put(near[rnd.IntN(len(near))])
 		}

@@ -7,7 +7,7 @@ import "catanref/engine"
 func SimplyAsLong(c *engine.Case, seat engine.Seat, length int) bool {
 	var w lineWalk
 	w.begin(c.Board, c.State, seat, c.Rules.ShipsApart.Value)
-	var passed engine.Set
+	passed := c.Board.NoIntersections()
 	for e := range w.left.All {
 		for end, v := range &c.Board.PathEnds[e] {
 			passed.Put(int(v))

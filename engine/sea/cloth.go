@@ -193,7 +193,7 @@ func shipsStay(c *engine.Case, loose bool) {
 
 // VillagesOf returns the villages that ships of the seat connect with one of its buildings, as a bitmask.
 func VillagesOf(s *engine.State, b *engine.Board, seat engine.Seat) (out uint16) {
-	var linked engine.Set
+	linked := b.NoIntersections()
 	for v := range engine.Intersection(b.NumPlaces) {
 		if p := s.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
 			follow(s, b, seat, v, &linked)

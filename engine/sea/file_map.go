@@ -11,7 +11,7 @@ import (
 // What a position in a file has of the things on a map: gifts, harbors, villages and fortresses.
 
 func readGifts(in *engine.Reading, v engine.Value) {
-	var left engine.Set
+	left := in.Board.NoPaths()
 	v.List("gifts", func(item engine.Value) {
 		e, ok := item.Path("a path")
 		switch {

@@ -85,7 +85,7 @@ func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
 	var list [engine.MaxConvoy]engine.Path
 	_, front := convoy(c.State, c.Board, seat, &list)
 	if front == berth.Fortress {
-		return engine.Set{}, true
+		return c.Board.NoPaths(), true
 	}
 	along, buildings := *c.LineEnds(seat, true), *c.Buildings()
 	along.Drop(int(front))
@@ -93,7 +93,7 @@ func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
 	open.Less(&branches)
 	buildings.Keep(c.Own(seat)) // another own building starts no second line, and the line may reach it
 	others := c.Board.PathsAt(&buildings)
-	var at engine.Set
+	at := c.Board.NoIntersections()
 	at.Put(int(front))
 	on := c.Board.PathsAt(&at)
 	others.Less(&on)

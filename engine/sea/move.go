@@ -143,7 +143,7 @@ func mayGoTo(c *engine.Case, from engine.Path) {
 		base.HooksOf(c.Hooks).LineTaken(c, from, to)
 	}
 	if from != engine.NoPath {
-		var here engine.Set
+		here := c.Board.NoPaths()
 		here.Put(int(from))
 		if !c.PlaceOutside(&here, 1) {
 			c.Must(false, MoveTarget).Say(shipIsThere).At(from.Place())

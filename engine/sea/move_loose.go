@@ -37,7 +37,7 @@ func loose(c *engine.Case, seat engine.Seat) *engine.Set {
 func looseBut(c *engine.Case, seat engine.Seat, n *engine.Network, held, out *engine.Set) {
 	open := n.One
 	open.Less(held)
-	*out = engine.Set{}
+	*out = c.Board.NoPaths()
 	c.Board.AddPathsAt(out, &open)
 	out.Keep(&n.Lines)
 	if n.MayRing {
@@ -60,7 +60,7 @@ func ringHeld(c *engine.Case, e engine.Path) (say engine.Text, at engine.Interse
 	}
 	seat := c.Act.Seat
 	held, rings := holders(c, seat), network.Rings(c.Board, &c.Network(seat, true).Lines)
-	ring, left := engine.Set{}, []engine.Path{e}
+	ring, left := c.Board.NoPaths(), []engine.Path{e}
 	n := 0
 	for len(left) > 0 {
 		e, left = left[0], left[1:]
@@ -135,8 +135,8 @@ func betweenBuildings(c *engine.Case, e engine.Path) bool {
 	seat := c.Lines[e].Owner()
 	var reached [2]engine.Set
 	for i, v := range &c.Board.PathEnds[e] {
-		reached[i] = engine.Set{}
-		var gone engine.Set
+		reached[i] = c.Board.NoIntersections()
+		gone := c.Board.NoPaths()
 		gone.Put(int(e))
 		sail(c, seat, v, &gone, &reached[i])
 	}

@@ -65,7 +65,7 @@ func init() {
 // neither harbor nor gift on it, and no harbor at either end. Ruling: a road or a ship on the path does not
 // prevent it, since harbors lie next to the coast.
 func harborPlaces(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
-	var out engine.Set
+	out := b.NoPaths()
 	if s.Harbors[engine.MaxLaidHarbors-1] != 0 { // there is no room for another
 		return out
 	}

@@ -145,7 +145,7 @@ func roadsOf(s *engine.State, b *engine.Board, seat engine.Seat) (n int) {
 
 // soundRoads returns the paths of the player's roads that are not damaged, damagedOf those of his damaged roads.
 func soundRoads(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
-	var out engine.Set
+	out := b.NoPaths()
 	for e := range s.OwnLines(seat).All {
 		if l := s.Lines[e]; isRoad(l) && !l.Is(Damaged) {
 			out.Put(e)
@@ -155,7 +155,7 @@ func soundRoads(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
 }
 
 func damagedOf(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
-	var out engine.Set
+	out := b.NoPaths()
 	for e := range s.OwnLines(seat).All {
 		if s.Lines[e].Is(Damaged) {
 			out.Put(e)
@@ -240,7 +240,7 @@ func damagedRoads(h *base.Hooks) {
 
 // damagedStays states, for a line to be taken up (place i of the move), that it is not damaged.
 func damagedStays(c *engine.Case, i int) {
-	var all engine.Set
+	all := c.Board.NoPaths()
 	for seat := range engine.Seat(c.Game.Owners) {
 		damaged := damagedOf(c.State, c.Board, seat)
 		all.Join(&damaged)
@@ -257,7 +257,7 @@ func soundArrives(c *engine.Case) {
 		c.Must(true, EventDamagedSettle)
 		return
 	}
-	var barred engine.Set
+	barred := c.Board.NoIntersections()
 	for e := range c.OwnLines(c.Act.Seat).All {
 		for _, v := range &c.Board.PathEnds[e] {
 			if c.Lines[e].Is(Damaged) {
@@ -280,7 +280,7 @@ func soundJoined(c *engine.Case, i int) {
 	if anyDamaged(c, c.Act.Seat) == engine.NoPath {
 		return
 	}
-	var from engine.Set
+	from := c.Board.NoIntersections()
 	for e := range c.OwnLines(c.Act.Seat).All {
 		if c.Lines[e].Is(Damaged) || c.Lines[e].IsShip() {
 			continue

@@ -153,7 +153,7 @@ func readGrounds(in *engine.Reading, v engine.Value) {
 		if !ok || !fits {
 			return
 		}
-		g := water{numbers: 1 << n, hex: engine.NoHex, middle: at}
+		g := water{at: b.NoIntersections(), numbers: 1 << n, hex: engine.NoHex, middle: at}
 		if !slices.Contains(groundNumbers, n) {
 			value.Fault("a ground bears 4, 5, 6, 8, 9 or 10")
 			return
@@ -251,7 +251,7 @@ func readLakes(in *engine.Reading, v engine.Value) {
 }
 
 func lakeAt(b *engine.Board, h engine.Hex, numbers uint16) water {
-	w := water{numbers: numbers, hex: h, lake: true, middle: engine.NoIntersection}
+	w := water{at: b.NoIntersections(), numbers: numbers, hex: h, lake: true, middle: engine.NoIntersection}
 	for _, v := range &b.Corners[h] {
 		w.at.Put(int(v))
 		w.corners = append(w.corners, v)

@@ -29,7 +29,7 @@ func init() {
 func ours(b *engine.Board) *rivers {
 	r := riversOf(b)
 	if r == noRivers {
-		r = &rivers{}
+		r = &rivers{sites: b.NoPaths(), banks: b.NoPaths()}
 		b.Chart.Own[ofRivers] = r
 	}
 	return r
