@@ -26,25 +26,6 @@ func (g *Game) FaultsOfHands(s *State) []Finding {
 	return a.found
 }
 
-// TakeHands copies from another position what most moves change: hands, the bank, the turn and the barbarians' ship.
-// Nothing that Refresh computes may depend on it.
-func (s *State) TakeHands(from *State) {
-	s.Phase, s.Active, s.Acting, s.TurnNumber, s.OfPlayer = from.Phase, from.Active, from.Acting, from.TurnNumber, from.OfPlayer
-	s.Turn, s.Seen, s.Memory, s.Bank = from.Turn, from.Seen, from.Memory, from.Bank
-	s.Barbarians, s.Attacks = from.Barbarians, from.Attacks
-	for seat := range s.Players {
-		s.Players[seat].Hand = from.Players[seat].Hand
-	}
-}
-
-// TakeRoads takes from another position how long the roads are, and in how far that is not known.
-func (s *State) TakeRoads(from *State) {
-	for seat := range s.Players {
-		p, q := &s.Players[seat], &from.Players[seat]
-		p.RoadLength, p.RoadDoubt = q.RoadLength, q.RoadDoubt
-	}
-}
-
 // Fault records an impossibility, as a breach of the rule.
 func (a *Audit) Fault(rule RuleID, say Text) Details {
 	a.found = append(a.found, newFinding(rule))

@@ -183,6 +183,9 @@ func (b *Board) SetHarbor(e Path, kind Harbor) error {
 	return nil
 }
 
+// HarborAt returns the harbor of an intersection at the start.
+func (b *Board) HarborAt(v Intersection) Harbor { return b.harborAt[v] }
+
 // NoIntersections and NoPaths return empty sets of the board.
 func (b *Board) NoIntersections() Set { return noPlaces(b.NumPlaces) }
 func (b *Board) NoPaths() Set         { return noPlaces(b.NumPaths) }

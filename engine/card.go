@@ -54,9 +54,8 @@ var (
 	deckCards [NumDecks][]Card // in the order of their names
 )
 
-// Card registers a development or progress card of the book under its name. A card of several decks is
-// registered once for each, by the book that has the deck.
-func (b *Book) Card(name string, deck Deck, copies int) Card {
+// AddCard registers a development or progress card under its name. A card of several decks is registered once for each.
+func AddCard(name string, deck Deck, copies int) Card {
 	for id := Card(1); id < EndCards; id++ {
 		if cards[id].name == name {
 			cards[id].copies[deck] = uint8(copies)
@@ -66,7 +65,7 @@ func (b *Book) Card(name string, deck Deck, copies int) Card {
 	}
 	id := EndCards
 	if id >= Bolt {
-		panic("engine: too many cards: MaxCards")
+		panic("too many cards: MaxCards")
 	}
 	EndCards++
 	cards[id] = cardInfo{name: name}
@@ -97,11 +96,10 @@ func intoDeck(d Deck, card Card) {
 	deckCards[d] = slices.Insert(deckCards[d], i, card)
 }
 
-// PointCard registers a card that is worth a victory point.
-func (b *Book) PointCard(name string, deck Deck, copies int) Card {
-	id := b.Card(name, deck, copies)
-	cards[id].point = true
-	return id
+// WorthPoint says of a card that it is worth a victory point.
+func (c Card) WorthPoint() Card {
+	cards[c].point = true
+	return c
 }
 
 // AsCard returns the hand card of kind k.
@@ -126,8 +124,8 @@ func (c Card) Copies(d Deck) int { return int(cards[c].copies[d]) }
 // IsPoint reports whether the card is worth a victory point.
 func (c Card) IsPoint() bool { return cards[c].point }
 
-// DeckCards lists the cards of deck d in the order of their names.
-func DeckCards(d Deck) []Card { return slices.Clone(deckCards[d]) }
+// DeckCards lists the cards of deck d in the order of their names. The list is not to be changed.
+func DeckCards(d Deck) []Card { return deckCards[d] }
 
 // CardsByName lists the cards of the decks in the order of their names, whatever books are linked, and last the
 // unseen card.

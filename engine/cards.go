@@ -201,7 +201,3 @@ func appendInt(out []byte, n int) []byte {
 	}
 	return append(out, byte('0'+n%10))
 }
-
-// Trailing and trailing64 return the index of the lowest bit set.
-func Trailing(x uint32) int   { return bits.TrailingZeros32(x) }
-func trailing64(x uint64) int { return bits.TrailingZeros64(x) }

@@ -31,7 +31,7 @@ type Chart struct {
 	TwoNumbers bool            // some hex has one
 	seconds    [16]Hexes       // those that have each
 
-	Own [MaxOfMap]any // data of books about the map, at the indexes handed out by OfMap
+	Own [MaxOfMap]any // data of books about the map, at the indexes handed out by ReserveOwn
 }
 
 // SetSecond gives the hex a second number.
@@ -45,11 +45,11 @@ const MaxOfMap = 4
 
 var ofMap int
 
-// OfMap reserves an index of Chart.Own for what the book reads from a map. The entry is read-only once the map is
+// ReserveOwn reserves an index of Chart.Own for what a book reads from a map. The entry is read-only once the map is
 // read.
-func (b *Book) OfMap() int {
+func ReserveOwn() int {
 	if ofMap == MaxOfMap {
-		panic("engine: too many things of books on a map: MaxOfMap")
+		panic("too many things of books on a map: MaxOfMap")
 	}
 	ofMap++
 	return ofMap - 1
@@ -176,6 +176,9 @@ var oneIsland = &Chart{Pirate: NoHex, Robber: NoHex, Areas: []string{"A1"}}
 // four; two can play on it, too.
 var beginnersIsland = &Chart{Name: "beginner", Players: []int{2, 3, 4}, Pirate: NoHex, Robber: NoHex, Areas: []string{"A1"}}
 
+// IsBare reports whether there is nothing on the map but its hexes and harbors.
+func (c *Chart) IsBare() bool { return c == oneIsland || c == beginnersIsland }
+
 // AreaNamed finds an area by its name; NoArea if there is none.
 func (c *Chart) AreaNamed(name string) Area {
 	if i := slices.Index(c.Areas, name); i >= 0 {
@@ -246,14 +249,6 @@ func (c *Chart) MarkOf(v Intersection) string {
 		}
 	}
 	return ""
-}
-
-// Berth returns the berth of the seat, or nil.
-func (c *Chart) Berth(seat Seat) *Berth {
-	if int(seat) >= len(c.Berths) {
-		return nil
-	}
-	return &c.Berths[seat]
 }
 
 // HasSeat reports whether the map is made for this number of players.

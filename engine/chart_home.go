@@ -20,6 +20,14 @@ func (s *State) HomeOf(b *Board, seat Seat) Areas {
 	}
 }
 
+// BerthOf returns the berth of the seat on the map, or nil.
+func BerthOf(c *Chart, seat Seat) *Berth {
+	if int(seat) >= len(c.Berths) {
+		return nil
+	}
+	return &c.Berths[seat]
+}
+
 // TokenDue reports whether a hex of the terrain gets a number token when it is turned over: land that produces
 // does, as long as tokens are left.
 func (s *State) TokenDue(t Terrain) bool {

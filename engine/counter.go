@@ -39,13 +39,6 @@ type Counter struct {
 	book *Book
 }
 
-// CounterID is the number of a counter: the index into Player.Held.
-type CounterID uint8
-
-// MaxCounters is an upper bound on the counters of all books. With more of them a position would take the next larger
-// piece of memory (TestPositionIsAPlainValue).
-const MaxCounters = 28
-
 var (
 	counters []*Counter
 	coins    *Counter // the counter whose things appear in lists of cards; nil: none

@@ -74,12 +74,13 @@
 //	place.go board.go beginner.go shape.go   hexes, intersections, paths; their names; maps
 //	terrain.go                               kinds of hexes
 //	chart.go                                 areas and other data of a map
-//	tiles.go                                 terrain, number tokens and harbors in a position
+//	tiles.go harbor.go                       terrain, number tokens and harbors in a position
 //	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
+//	draw.go unseen_cards.go                  what can be drawn from a deck; unseen cards in a hand
 //	state.go seat.go piece.go start.go       a position; its seats and pieces; the first position
 //	seating.go                               names and colours of players
 //	pending.go ids.go                        what is owed; the numbers of verbs and duties
-//	memory.go turn_history.go                history of this turn and of earlier ones
+//	memory.go turn_history.go remember.go    history of this turn and of earlier ones
 //
 // The law: what is in force, and what expressions can read.
 //
@@ -109,12 +110,12 @@
 //
 //	rule.go book.go hooks.go                 rule ids; books; the questions of the mechanism to the books
 //	short_ruling.go                          treatment of a rule in short rulings
-//	counter.go cell.go                       counters of each player, and other data that a book keeps in a position
+//	counter.go book_table.go                 counters of each player; what else a book registers of the table
 //	public_counts.go                         things that are counted and corrected like cards
 //	key.go part.go member.go player_line.go  keys of files, members of expressions, lines about players
 //	set.go set_scan.go place_rule.go         sets of places; fast scans of them; checks about places
 //	piece_sets.go occupancy.go reach.go      sets of places by their pieces
-//	network.go ship_cuts.go                  junctions and open ends of a player's roads or ships
+//	laying.go network.go ship_cuts.go        pieces and lines as they come and go; junctions and open ends of a player's lines
 //	ways.go hand_dependence.go card_transfer.go  possible outcomes with hidden cards; what a move looks at; cards that pass
 //
 // A second file of one of these is named after it: place_rule.go, verb_words.go, law_book.go. In a book every

@@ -83,10 +83,8 @@ type Duty struct {
 	Ways    func(g *Game, s *State, a Action, each func(Action) error) error // as in Verb; nil: the verb's
 }
 
-const maxDuties = 64
-
 var (
-	duties    = [maxDuties]*Duty{{Answer: new(VerbID)}}
+	duties    [MaxDuties]*Duty
 	numDuties = DutyID(1)
 )
 
@@ -94,6 +92,7 @@ var (
 func (b *Book) Duty(d Duty) DutyID {
 	d.ID, d.Book = numDuties, b
 	duties[numDuties] = &d
+	d.ID.AnsweredBy(d.Answer)
 	numDuties++
 	return d.ID
 }
@@ -153,29 +152,8 @@ func Duties() []*Duty {
 	return out
 }
 
-// Verb returns the verb that answers.
-func (p *Pending) Verb() VerbID { return *duties[p.Duty].Answer }
-
-// Harbor returns the kind of harbor that is owed. The card holds its resource; no card means any.
-func (p *Pending) Harbor() Harbor {
-	if p.Card == 0 {
-		return AnyHarbor
-	}
-	k, _ := p.Card.Kind()
-	return HarborFor(k)
-}
-
-// OfHarbor returns the duty with the harbor set.
-func (p Pending) OfHarbor(h Harbor) Pending {
-	p.Card = 0
-	if k, special := h.Resource(); special {
-		p.Card = k.AsCard()
-	}
-	return p
-}
-
 // MayPass reports whether the duty may be declined.
-func (p *Pending) MayPass() bool { return duties[p.Duty].Decline != nil }
+func (d *Duty) MayPass() bool { return d.Decline != nil }
 
 // Claim is a duty that a file lists as owed, with what else the file says about the position.
 type Claim struct {
@@ -322,11 +300,6 @@ func (l *List) AddHandful(n uint8) {
 }
 
 // MovesOwed reports whether a piece is in hand that has yet to be put down.
-func (s *State) MovesOwed() bool {
-	for _, p := range s.Owed() {
-		if p.Duty.Duty().InHand {
-			return true
-		}
-	}
-	return false
+func MovesOwed(s *State) bool {
+	return slices.ContainsFunc(s.Owed(), func(p Pending) bool { return p.Duty.Duty().InHand })
 }

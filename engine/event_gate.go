@@ -5,6 +5,23 @@ import (
 	"slices"
 )
 
+// Track is one of the three city improvements.
+type Track uint8
+
+const (
+	TradeTrack Track = iota
+	PoliticsTrack
+	ScienceTrack
+	NumTracks
+)
+
+var trackNames = [NumTracks]string{"trade", "politics", "science"}
+
+// TrackNames lists the names of the tracks.
+func TrackNames() []string { return trackNames[:] }
+
+func (t Track) String() string { return trackNames[t] }
+
 // Event is a face of the event die, zero for not thrown. The three gates have the colours of the
 // tracks and of the decks, so a face also names a track or a deck.
 type Event uint8

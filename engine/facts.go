@@ -255,7 +255,7 @@ func (f *Facts) PublicPoints(seat Seat) int {
 
 // RoadLength returns the current length of the seat's longest road, even if Longest Road is yet to be judged.
 func (f *Facts) RoadLength(seat Seat) int {
-	if f.State.Players[seat].RoadDoubt > 0 || f.State.MovesOwed() {
+	if f.State.Players[seat].RoadDoubt > 0 || MovesOwed(f.State) {
 		return f.Game.Hooks.RoadLength(f.Game.Board, f.State, seat)
 	}
 	return int(f.State.Players[seat].RoadLength)

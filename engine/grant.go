@@ -33,29 +33,8 @@ func (o Occasion) String() string {
 	return OccasionNames[o]
 }
 
-// Built is the kind of thing that was built.
-type Built uint8
-
-const (
-	NothingBuilt Built = iota
-	RoadBuilt
-	SettlementBuilt
-	CityBuilt
-	ShipBuilt
-	WallBuilt
-	KnightBuilt
-	KnightPromoted
-	BridgeBuilt
-)
-
-var builtNames = [...]string{"", "road", "settlement", "city", "ship", "wall", "knight", "promote", "bridge"}
-
-// BuiltNames are the words for what can be built, AwardNames for what can be awarded.
-func BuiltNames() []string { return builtNames[1:] }
-
+// AwardNames are the words for what can be awarded.
 func AwardNames() []string { return awardNames[1:] }
-
-func (b Built) String() string { return builtNames[b] }
 
 // Award is the kind of award that was won.
 type Award uint8

@@ -13,14 +13,6 @@ func init() {
 	LegalIf(NotHeld, "the {card} is among {by's} cards")
 }
 
-// CardsHeld returns how many development and progress cards a player holds.
-func CardsHeld(p *Player) int {
-	c := &p.Cards
-	n := eightCounts((*[8]uint8)(c[0:8])) + eightCounts((*[8]uint8)(c[8:16])) + eightCounts((*[8]uint8)(c[16:24])) +
-		eightCounts((*[8]uint8)(c[24:32])) + eightCounts((*[8]uint8)(c[32:40])) + eightCounts((*[8]uint8)(c[40:MaxCards]))
-	return int(n * ones8 >> 56) // counts are too small for a lane to overflow
-}
-
 // HoldsCard states that the player has the card. If it may be among the unseen cards, the ruling depends on that.
 func (c *Case) HoldsCard(card Card, unseen uint8, rule RuleID) {
 	p := &c.Players[c.Act.Seat]
@@ -39,44 +31,11 @@ func (c *Case) MayBe(seat Seat, card Card) bool {
 		if c.Rules.Copies[d][card].Value == 0 || !c.Hooks.Decks[d] || c.Game.LeftIn(c.State, d, card) <= 0 {
 			continue
 		}
-		if p.UnseenOf[d] > 0 || p.unplaced() > 0 {
+		if p.UnseenOf[d] > 0 || p.UnseenOfNoDeck() > 0 {
 			return true
 		}
 	}
 	return false
-}
-
-// unplaced counts the unseen cards whose deck is unknown.
-func (p *Player) unplaced() int {
-	n := int(p.Cards[Unseen])
-	for _, of := range p.UnseenOf {
-		n -= int(of)
-	}
-	return n
-}
-
-// EachCard calls f with each card of the hand that an unseen one can be, until f fails: the known cards, and one
-// unseen card for each deck. of is the gate of its deck, NoEvent if the deck is unknown. If the back was seen, only
-// cards with this back count.
-func (p *Player) EachCard(back Event, f func(card Card, of Event) error) error {
-	for card, held := range p.Cards {
-		if held > 0 && Card(card) != Unseen && (!back.IsGate() || Card(card).Copies(back.Deck()) > 0) {
-			if err := f(Card(card), NoEvent); err != nil {
-				return err
-			}
-		}
-	}
-	for t := range NumTracks {
-		if p.UnseenOf[t.Deck()] > 0 && (!back.IsGate() || back == t.Gate()) {
-			if err := f(Unseen, t.Gate()); err != nil {
-				return err
-			}
-		}
-	}
-	if p.unplaced() > 0 {
-		return f(Unseen, NoEvent)
-	}
-	return nil
 }
 
 // TakeUnseen takes an unseen card of the deck that the action names out of the hand, and gives it to another
@@ -122,7 +81,7 @@ func (c *Case) Leaves(seat Seat, card Card) {
 // taken off that deck, in case the deck was thought to be complete; with a single deck this is not needed.
 func (c *Case) Identify(p *Player, card Card) {
 	for d := range NumDecks {
-		if c.Rules.Copies[d][card].Value > 0 && p.UnseenOf[d] > 0 || card == Unseen && p.unplaced() == 0 && p.UnseenOf[d] > 0 {
+		if c.Rules.Copies[d][card].Value > 0 && p.UnseenOf[d] > 0 || card == Unseen && p.UnseenOfNoDeck() == 0 && p.UnseenOf[d] > 0 {
 			p.UnseenOf[d]--
 			return
 		}
@@ -133,7 +92,7 @@ func (c *Case) Identify(p *Player, card Card) {
 	for d := range NumDecks {
 		if pile := &c.Decks[d]; c.Hooks.Decks[d] && c.Rules.Copies[d][card].Value > 0 && pile.N > 0 {
 			if int(pile.N) >= c.Game.undealt(c.State, d) {
-				pile.drop()
+				pile.Drop()
 			}
 			return
 		}

@@ -3,14 +3,6 @@ package engine
 // Moves by other players during the turn of the player who rolled, before the dice pass on: a building phase in
 // which they follow each other clockwise, or a part of the turn that belongs to another player.
 
-// InPart reports whether a player other than the one on turn is moving as in a turn after the roll.
-func (s *State) InPart() bool {
-	return s.Acting != s.Active && (s.Phase == TradePhase || s.Phase == BuildPhase)
-}
-
-// OutsideTurn reports whether a player moves outside the player's own turn.
-func (s *State) OutsideTurn() bool { return s.Phase == SpecialPhase || s.InPart() }
-
 // Passed lists the players who have passed in the building phase, in order.
 func (g *Game) Passed(s *State) (out []Seat) {
 	if s.Phase != SpecialPhase {

@@ -246,7 +246,7 @@ type Game struct {
 
 	Hooks     *Hooks
 	menus     *[manyMenus]menu
-	answering *[maxDuties][]*Verb // by duty: the verbs that answer it
+	answering *[MaxDuties][]*Verb // by duty: the verbs that answer it
 	unasked   []*Duty             // duties that can be answered although nobody owes them
 	tells     bool                // luck fills in some words that a later book adds to verbs
 	supply    Cards               // all hands and the bank together

@@ -5,7 +5,7 @@ type follows struct {
 	from      *Rules
 	hooks     *Hooks
 	menus     [manyMenus]menu
-	answering [maxDuties][]*Verb
+	answering [MaxDuties][]*Verb
 	unasked   []*Duty
 	tells     bool // luck fills in some words that a later book adds to verbs
 }

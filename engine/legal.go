@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"encoding/binary"
+	"math/bits"
+)
+
 // Legal lists all legal moves of the position: those of the player on turn, or the answers of everybody who owes
 // one. Luck is left open (see Open): one roll, one purchase and one theft from each victim stand for all possible
 // results. Choices of cards out of a hand are left open in the same way. Trades between players are left out. l
@@ -51,7 +56,7 @@ func (c *Case) list(l *List, seat Seat) {
 		sure &^= d.bars[n&15]
 	}
 	for ; rest != 0; rest &= rest - 1 {
-		v := m.verbs[trailing64(rest)]
+		v := m.verbs[bits.TrailingZeros64(rest)]
 		if sure&(rest&-rest) != 0 {
 			l.moves = append(l.moves, v.bare|Move(l.Seat)<<seatAt)
 			continue
@@ -60,8 +65,8 @@ func (c *Case) list(l *List, seat Seat) {
 		v.Candidates(c, l)
 	}
 	for i := m.from; i < m.to && i < MaxCards/8; i++ {
-		for held := eightCounts((*[8]uint8)(p.Cards[8*i:8*i+8])) & m.playable[i]; held != 0; {
-			at := uint(trailing64(held)) / 8
+		for held := binary.LittleEndian.Uint64(p.Cards[8*i:8*i+8]) & m.playable[i]; held != 0; {
+			at := uint(bits.TrailingZeros64(held)) / 8
 			held &^= 0xff << (8 * at)
 			l.begin(m.plays[8*i+at], m.timelyCards>>(8*i+at)&1 != 0 && !c.Rerolling)
 			l.verb.Candidates(c, l)

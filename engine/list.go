@@ -1,6 +1,9 @@
 package engine
 
-import "iter"
+import (
+	"iter"
+	"math/bits"
+)
 
 // List collects the legal moves of one verb after the other. Candidates offers moves that might be legal; those that
 // the verb's checks refuse are left out.
@@ -182,7 +185,7 @@ func (l *List) AddEach(i int, places *Set) {
 	m, moves, shift := l.Packed().Placing(i, placeAt(l.verb.args.places[i], 0)), l.moves, placeShift(i)
 	for w, rest := range places.bits[:places.words] {
 		for ; rest != 0; rest &= rest - 1 {
-			moves = append(moves, m+Move(w<<6+trailing64(rest))<<(shift&63))
+			moves = append(moves, m+Move(w<<6+bits.TrailingZeros64(rest))<<(shift&63))
 		}
 	}
 	l.moves = moves
@@ -251,7 +254,7 @@ func (l *List) Packed() Move {
 func (l *List) AddTheft(m Move, victims uint8, none bool) {
 	moves := l.moves
 	for ; victims != 0; victims &= victims - 1 {
-		moves = append(moves, m.naming(Seat(Trailing(uint32(victims)))).with(Open))
+		moves = append(moves, m.naming(Seat(bits.TrailingZeros32(uint32(victims)))).with(Open))
 	}
 	if none {
 		moves = append(moves, m)
@@ -265,10 +268,10 @@ func (l *List) AddThefts(i int, hexes Hexes, owners *[MaxHexes]uint8, victims, m
 	m, moves, shift := l.Packed().Placing(i, Hex(0).Place()), l.moves, placeShift(i)&63
 	theft := m.naming(0).with(Open)
 	for ; hexes != 0; hexes &= hexes - 1 {
-		h := trailing64(uint64(hexes)) & (MaxHexes - 1)
+		h := bits.TrailingZeros64(uint64(hexes)) & (MaxHexes - 1)
 		there := owners[h] & victims
 		for rest := there; rest != 0; rest &= rest - 1 {
-			moves = append(moves, (theft|Move(Trailing(uint32(rest)))<<otherAt)+Move(h)<<shift)
+			moves = append(moves, (theft|Move(bits.TrailingZeros32(uint32(rest)))<<otherAt)+Move(h)<<shift)
 		}
 		if there&must == 0 {
 			moves = append(moves, m+Move(h)<<shift)
@@ -281,7 +284,7 @@ func (l *List) AddThefts(i int, hexes Hexes, owners *[MaxHexes]uint8, victims, m
 // fit.
 func (l *List) AddStolen(m Move, victims uint8, card Card) {
 	for ; victims != 0; victims &= victims - 1 {
-		l.moves = append(l.moves, m.naming(Seat(Trailing(uint32(victims))))|Move(card)<<cardAt)
+		l.moves = append(l.moves, m.naming(Seat(bits.TrailingZeros32(uint32(victims))))|Move(card)<<cardAt)
 	}
 }
 
@@ -324,7 +327,7 @@ func (l *List) AddNaming(players uint8) {
 	}
 	m, moves := l.Packed(), l.moves
 	for rest := players; rest != 0; rest &= rest - 1 {
-		moves = append(moves, m.naming(Seat(Trailing(uint32(rest)))))
+		moves = append(moves, m.naming(Seat(bits.TrailingZeros32(uint32(rest)))))
 	}
 	l.moves = moves
 }

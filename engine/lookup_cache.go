@@ -66,3 +66,26 @@ func (c *Case) ReachFrom(seat Seat, from Intersection) *Reached {
 func (c *Case) HeldOnTurn() bool { return c.looked.onTurn }
 
 func (c *Case) HoldsOnTurn() { c.looked.onTurn = c.looked.listing && !c.Refused && !c.InPart() }
+
+// keptNumbers caches the hexes of each number as long as the tokens are the same.
+type keptNumbers struct {
+	tokens [MaxHexes]uint8
+	hexes  [16]Hexes
+	known  uint16 // bitmask of the numbers whose hexes are kept
+}
+
+// HexesWith is Numbered of the position. At a table the answer is kept.
+func (c *Case) HexesWith(number uint8) Hexes {
+	if c.networks == nil {
+		return c.Numbered(c.Board, number)
+	}
+	k := &c.networks.numbers
+	if k.tokens != c.Tokens {
+		k.tokens, k.known = c.Tokens, 0
+	}
+	if number &= 15; k.known>>number&1 == 0 {
+		k.hexes[number] = c.Numbered(c.Board, number)
+		k.known |= 1 << number
+	}
+	return k.hexes[number]
+}

@@ -84,14 +84,14 @@ func (l Luck) FromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
 	}
 	var left [MaxCards]uint8
 	all := 0
-	for i, card := range deckCards[d] {
+	for i, card := range DeckCards(d) {
 		if n := g.outside(s, d, card) - int(gone[card]); n > 0 {
 			left[i] = uint8(n)
 			all += n
 		}
 	}
 	n := l.Below(all)
-	for i, card := range deckCards[d] {
+	for i, card := range DeckCards(d) {
 		if n -= int(left[i]); n < 0 {
 			return card
 		}

@@ -229,7 +229,7 @@ func menusFor(menus *[manyMenus]menu, h *Hooks, unasked []*Duty) {
 }
 
 // answersFrom lists, for each duty, the verbs of the menu that answer it.
-func answersFrom(out *[maxDuties][]*Verb, m *menu) {
+func answersFrom(out *[MaxDuties][]*Verb, m *menu) {
 	for id := DutyID(1); id < numDuties; id++ {
 		for _, v := range m.verbs {
 			if v.answers(duties[id]) {

@@ -55,13 +55,13 @@ func (c *Case) Network(seat Seat, ships bool) *Network {
 	if n.met {
 		return n
 	}
-	n.Lines = c.Taken.lines[seat]
+	n.Lines = *c.OwnLines(seat)
 	if ships {
-		n.Lines.Keep(&c.Taken.ships)
+		n.Lines.Keep(c.Ships())
 	} else {
-		n.Lines.Less(&c.Taken.ships)
+		n.Lines.Less(c.Ships())
 	}
-	c.Board.meet(n)
+	n.meet(c.Board)
 	n.change()
 	n.met, n.KnowsLoose = true, false
 	return n
@@ -95,40 +95,13 @@ func (c *Case) piecesChanged() {
 }
 
 // meet computes the intersections at which lines meet.
-func (b *Board) meet(n *Network) {
+func (n *Network) meet(b *Board) {
 	odd, more := b.Endings(&n.Lines)
 	n.One, n.Two, n.Any = b.NoIntersections(), b.NoIntersections(), b.NoIntersections()
 	for w := range n.One.words {
 		n.One.bits[w], n.Two.bits[w], n.Any.bits[w] = odd[w]&^more[w], more[w]&^odd[w], odd[w]|more[w]
 	}
 	n.MayRing = true
-}
-
-// LoneEnds returns the intersections at which exactly one of the lines ends.
-func (b *Board) LoneEnds(lines *Set) Set {
-	odd, more := b.Endings(lines)
-	out := b.NoIntersections()
-	for w := range out.words {
-		out.bits[w] = odd[w] &^ more[w]
-	}
-	return out
-}
-
-// Endings returns the intersections at which one or three of the lines end (odd), and those at which two or three
-// do (more). More than three cannot.
-func (b *Board) Endings(lines *Set) (odd, more [8]uint64) {
-	for w := range lines.words {
-		for rest := lines.bits[w]; rest != 0; rest &= rest - 1 {
-			ends := &b.PathEnds[w<<6+trailing64(rest)]
-			at, bit := ends[0]>>6&7, uint64(1)<<(ends[0]&63)
-			more[at] |= odd[at] & bit
-			odd[at] ^= bit
-			at, bit = ends[1]>>6&7, uint64(1)<<(ends[1]&63)
-			more[at] |= odd[at] & bit
-			odd[at] ^= bit
-		}
-	}
-	return odd, more
 }
 
 // lay updates the network when a line is placed on a path or removed. A line with other lines at both ends may close a

@@ -2,8 +2,8 @@ package engine
 
 import "math/bits"
 
-// gather computes the sets from scratch.
-func (s *State) gather(b *Board) {
+// Gather computes the sets from scratch.
+func (s *State) Gather(b *Board) {
 	t := &s.Taken
 	*t = Taken{knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths()}
 	for k := range t.kinds {
@@ -56,28 +56,7 @@ func (s *State) Stand(v Intersection, p Piece) {
 	}
 }
 
-// Stand is State.Stand; it also invalidates cached networks that may change with the piece.
-func (c *Case) Stand(v Intersection, p Piece) {
-	if (c.Pieces[v]^p)&whoseKind != 0 {
-		c.piecesChanged()
-	}
-	c.State.Stand(v, p)
-}
-
 // Lay replaces the line on a path by another one or none.
-func (c *Case) Lay(e Path, line Line) {
-	if c.networks != nil {
-		apart := c.Rules.ShipsApart.Value
-		if was := c.Lines[e]; was != 0 {
-			c.networks.lay(c.Board, e, was, apart)
-		}
-		if line != 0 {
-			c.networks.lay(c.Board, e, line, apart)
-		}
-	}
-	c.State.Lay(c.Board, e, line)
-}
-
 func (s *State) Lay(b *Board, e Path, line Line) {
 	t, i := &s.Taken, int(e)
 	if was := s.Lines[e]; was != 0 {
@@ -125,11 +104,23 @@ func (s *State) ShipsOf(seat Seat) Set {
 }
 
 // ApartLines returns the paths with lines that are neither roads nor ships.
-func (c *Case) ApartLines() Set {
-	out := c.Board.NoPaths()
-	for e, line := range c.Lines[:c.Board.NumPaths] {
+func (s *State) ApartLines(b *Board) Set {
+	out := b.NoPaths()
+	for e, line := range s.Lines[:b.NumPaths] {
 		if line&apartLines != 0 {
 			out.Put(e)
+		}
+	}
+	return out
+}
+
+// HexesAtShips returns the hexes with a ship of the seat on one of their sides.
+func (s *State) HexesAtShips(b *Board, seat Seat) (out Hexes) {
+	lines, ships := s.OwnLines(seat), s.Ships()
+	for w := range lines.words {
+		for rest := lines.bits[w] & ships.bits[w]; rest != 0; rest &= rest - 1 {
+			beside := &b.PathHexes[w<<6+bits.TrailingZeros64(rest)]
+			out |= beside[0].One() | beside[1].One()
 		}
 	}
 	return out
@@ -167,7 +158,7 @@ func (s *State) Buildings() *Set { return &s.Taken.buildings }
 func (s *State) Clear(these *Set, marks Piece) {
 	for w := range these.words {
 		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
-			if v := w<<6 + trailing64(rest); s.Pieces[v]&marks != 0 {
+			if v := w<<6 + bits.TrailingZeros64(rest); s.Pieces[v]&marks != 0 {
 				s.Stand(Intersection(v), s.Pieces[v]&^marks)
 			}
 		}

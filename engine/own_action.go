@@ -1,8 +1,5 @@
 package engine
 
-// MaxOwnActions is the largest number of actions that a table brings.
-const MaxOwnActions = 12
-
 // OwnAction is an action of the house rules: the player on turn pays its price and gets its grant.
 type OwnAction struct {
 	Words  string // as moves write it: fish-for-a-card
@@ -43,6 +40,3 @@ func (r *Rules) ActionNamed(words string) int {
 	}
 	return -1
 }
-
-// CountUse records that the action was used in this turn.
-func (s *Seen) CountUse(action int) { countUp(&s.Used[action]) }

@@ -17,6 +17,27 @@ type Pending struct {
 	Cards  Cards // what the cities yield, of which the player may choose
 }
 
+// Verb returns the verb that answers.
+func (p *Pending) Verb() VerbID { return *answers[p.Duty] }
+
+// Harbor returns the kind of harbor that is owed. The card holds its resource; no card means any.
+func (p *Pending) Harbor() Harbor {
+	if p.Card == 0 {
+		return AnyHarbor
+	}
+	k, _ := p.Card.Kind()
+	return HarborFor(k)
+}
+
+// OfHarbor returns the duty with the harbor set.
+func (p Pending) OfHarbor(h Harbor) Pending {
+	p.Card = 0
+	if k, special := h.Resource(); special {
+		p.Card = k.AsCard()
+	}
+	return p
+}
+
 // Reason says what brought a duty about, if only the cited rules depend on it.
 type Reason uint8
 

@@ -110,8 +110,8 @@ type MarkOfLine struct {
 
 var marksOfLines []*MarkOfLine
 
-// LineMark registers a mark for lines, and returns it.
-func (b *Book) LineMark(row MarkOfLine) Line {
+// AddLineMark registers a mark for lines, and returns it.
+func AddLineMark(row MarkOfLine) Line {
 	row.mark = freeMark()
 	marksOfLines = append(marksOfLines, &row)
 	return row.mark
@@ -119,7 +119,7 @@ func (b *Book) LineMark(row MarkOfLine) Line {
 
 func freeMark() Line {
 	if len(lineMarks) == 0 {
-		panic("engine: too many marks of lines: lineMarks")
+		panic("too many marks of lines: lineMarks")
 	}
 	mark := lineMarks[0]
 	lineMarks = lineMarks[1:]
@@ -150,8 +150,8 @@ var lineKinds []*LineKind
 // apartLines are the marks of all own kinds of lines.
 var apartLines Line
 
-// Lines registers a kind of line, and returns its mark.
-func (b *Book) Lines(kind LineKind) Line {
+// AddLineKind registers a kind of line, and returns its mark.
+func AddLineKind(kind LineKind) Line {
 	kind.mark = freeMark()
 	apartLines |= kind.mark
 	lineKinds = append(lineKinds, &kind)

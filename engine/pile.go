@@ -1,7 +1,16 @@
 package engine
 
-// drop removes an unseen card, or the top one if all are known.
-func (p *Pile) drop() {
+// MaxDeck is the size of the largest deck (five and six players).
+const MaxDeck = 34
+
+// Pile is a face-down deck: the number of its cards, and the known ones, from the top; zero is an unseen card.
+type Pile struct {
+	N     uint8
+	Known [MaxDeck]Card
+}
+
+// Drop removes an unseen card, or the top one if all are known.
+func (p *Pile) Drop() {
 	for i, known := range p.Known[:p.N] {
 		if known == 0 {
 			copy(p.Known[i:p.N], p.Known[i+1:p.N])
@@ -18,67 +27,4 @@ func (p *Pile) Take() {
 	copy(p.Known[:p.N], p.Known[1:p.N])
 	p.N--
 	p.Known[p.N] = 0
-}
-
-// LeftIn returns how many copies of the card are neither in a hand, nor laid open, nor known to lie in the deck:
-// an unseen card can be one of these.
-func (g *Game) LeftIn(s *State, d Deck, card Card) int {
-	n := g.outside(s, d, card)
-	pile := &s.Decks[d]
-	for _, known := range pile.Known[:pile.N] {
-		if known == card {
-			n--
-		}
-	}
-	return n
-}
-
-// outside returns how many copies of the card are neither in a hand nor laid open.
-func (g *Game) outside(s *State, d Deck, card Card) int {
-	n := g.Rules.Copies[d][card].Value
-	for seat := range g.Players {
-		n -= int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
-	}
-	return n
-}
-
-// undealt returns how many cards of the deck are neither laid open nor in a hand as cards of this deck.
-func (g *Game) undealt(s *State, d Deck) (n int) {
-	for _, card := range deckCards[d] {
-		n += g.outside(s, d, card)
-	}
-	for seat := range g.Players {
-		n -= int(s.Players[seat].UnseenOf[d])
-	}
-	return n
-}
-
-// CanDraw reports whether the card can be the top one of the deck.
-func (g *Game) CanDraw(s *State, d Deck, card Card) bool {
-	pile := &s.Decks[d]
-	if pile.N == 0 {
-		return false
-	}
-	if top := pile.Known[0]; top != 0 {
-		return top == card
-	}
-	return g.LeftIn(s, d, card) > 0
-}
-
-// OnlyTop returns the top card of the deck if it is known or only one kind is possible; else an unseen one.
-func (g *Game) OnlyTop(s *State, d Deck) Card {
-	if top := s.Decks[d].Known[0]; top != 0 {
-		return top
-	}
-	only := Unseen
-	for _, card := range DeckCards(d) {
-		switch {
-		case g.LeftIn(s, d, card) <= 0:
-		case only != Unseen:
-			return Unseen
-		default:
-			only = card
-		}
-	}
-	return only
 }

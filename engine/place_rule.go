@@ -1,5 +1,7 @@
 package engine
 
+import "math/bits"
+
 // A rule about places is a set of them: the intersections next to a building, the paths on which a player's roads
 // go on. The check asks whether the named place is in the set. While moves are listed no place is named: the same
 // check is asked once about all places, and the list keeps those that are in every set (see PlaceIn). So a rule
@@ -118,7 +120,7 @@ func (c *Case) EachOther(check func(who Seat)) {
 	}
 	before := c.Refused
 	for rest := c.others; rest != 0; rest &= rest - 1 {
-		who := Seat(Trailing(uint32(rest)))
+		who := Seat(bits.TrailingZeros32(uint32(rest)))
 		c.Refused = false
 		if check(who); c.Refused {
 			c.others &^= 1 << who

@@ -23,9 +23,9 @@ func (c *Case) having(seat Seat, wanted Having) (h Having) {
 
 // knightsHad is having for the preconditions about knights.
 func (c *Case) knightsHad(seat Seat) (h Having) {
-	t := &c.Taken
-	for w, own := range t.own[seat].bits[:t.knights.words] {
-		if own &= t.knights.bits[w]; own == 0 {
+	all, knights := c.Own(seat), c.AllKnights()
+	for w, own := range all.bits[:knights.words] {
+		if own &= knights.bits[w]; own == 0 {
 			continue
 		}
 		h |= AKnight

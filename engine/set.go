@@ -100,7 +100,7 @@ func (s *Set) Next(i int) int {
 		}
 		word = s.bits[at]
 	}
-	return at<<6 + trailing64(word)
+	return at<<6 + bits.TrailingZeros64(word)
 }
 
 // NextIn is Next of the numbers that are also in o.
@@ -108,7 +108,7 @@ func (s *Set) NextIn(o *Set, i int) int {
 	below := uint64(1)<<(i&63) - 1
 	for at := i >> 6; at < s.words; at++ {
 		if both := s.bits[at] & o.bits[at] &^ below; both != 0 {
-			return at<<6 + trailing64(both)
+			return at<<6 + bits.TrailingZeros64(both)
 		}
 		below = 0
 	}
@@ -119,7 +119,7 @@ func (s *Set) NextIn(o *Set, i int) int {
 func (s *Set) All(yield func(i int) bool) {
 	for w := range s.words {
 		for rest := s.bits[w]; rest != 0; rest &= rest - 1 {
-			if !yield(w<<6 + trailing64(rest)) {
+			if !yield(w<<6 + bits.TrailingZeros64(rest)) {
 				return
 			}
 		}
@@ -153,5 +153,5 @@ func (s Hexes) First() Hex {
 	if s == 0 {
 		return NoHex
 	}
-	return Hex(trailing64(uint64(s)))
+	return Hex(bits.TrailingZeros64(uint64(s)))
 }

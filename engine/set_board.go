@@ -1,62 +1,62 @@
 package engine
 
+import "math/bits"
+
 // Sets of places by what lies on the board around them.
 
-// LandIntersections are the intersections that touch land, LandPaths the paths with land on at least one side. A
-// hex that lies open never changes: the sets of the start are extended by what touches hexes turned over since.
-func (c *Case) LandIntersections() *Set {
-	return c.andFound(&c.Board.landAt, Terrain.IsLand, &c.Board.corners)
+// LandIntersections are the intersections that touch land, LandPaths the paths with land on at least one side, SeaPaths
+// those with sea on at least one side, the frame included. A hex that lies open never changes: the sets of the start
+// are extended by what touches hexes turned over since, in room; without any the set of the start is returned.
+func (t *Tiles) LandIntersections(b *Board, room *Set) *Set {
+	return t.andFound(b, room, &b.landAt, Terrain.IsLand, &b.corners)
 }
 
-func (c *Case) LandPaths() *Set {
-	return c.andFound(&c.Board.onLand, Terrain.IsLand, &c.Board.sides)
+func (t *Tiles) LandPaths(b *Board, room *Set) *Set {
+	return t.andFound(b, room, &b.onLand, Terrain.IsLand, &b.sides)
 }
 
-// SeaPaths are the paths with sea on at least one side, the frame included.
-func (c *Case) SeaPaths() *Set {
-	return c.andFound(&c.Board.atSea, Terrain.isSea, &c.Board.sides)
+func (t *Tiles) SeaPaths(b *Board, room *Set) *Set {
+	return t.andFound(b, room, &b.atSea, Terrain.isSea, &b.sides)
 }
 
 // InAreas are the intersections that count for one of the areas.
-func (c *Case) InAreas(these Areas) *Set {
-	out := &c.looked.gathered
-	*out = c.Board.NoIntersections()
-	for h, area := range c.Board.Chart.AreaOf[:c.Board.NumHexes] {
-		if these&area.One() != 0 && c.Terrain[h].IsLand() {
-			out.Join(&c.Board.corners[h])
+func (t *Tiles) InAreas(b *Board, these Areas) Set {
+	out := b.NoIntersections()
+	for h, area := range b.Chart.AreaOf[:b.NumHexes] {
+		if these&area.One() != 0 && t.Terrain[h].IsLand() {
+			out.Join(&b.corners[h])
 		}
 	}
 	return out
 }
 
-// andFound adds the surroundings of discovered hexes of the terrain; the result is valid until the next call.
-func (c *Case) andFound(laid *Set, fits func(t Terrain) bool, around *[MaxHexes]Set) *Set {
-	if c.Board.fog == 0 {
+// andFound adds in room the surroundings of discovered hexes of the terrain.
+func (t *Tiles) andFound(b *Board, room, laid *Set, fits func(t Terrain) bool, around *[MaxHexes]Set) *Set {
+	if b.fog == 0 {
 		return laid
 	}
-	out := &c.looked.gathered
-	*out = *laid
-	for more := c.turned(fits); more != 0; more &= more - 1 {
-		out.Join(&around[more.First()])
+	*room = *laid
+	for more := t.turned(b, fits); more != 0; more &= more - 1 {
+		room.Join(&around[more.First()])
 	}
-	return out
+	return room
 }
 
 // AllLand are the hexes on which the robber and buildings may stand, AllSea those of sea, AllGold those of gold,
 // Deserts those of desert.
-func (c *Case) AllLand() Hexes { return c.Board.land | c.turned(Terrain.IsLand) }
-func (c *Case) AllSea() Hexes  { return c.Board.sea | c.turned(Terrain.isSea) }
-func (c *Case) AllGold() Hexes { return c.Board.gold | c.turned(Terrain.isGold) }
-func (c *Case) Deserts() Hexes { return c.Board.deserts | c.turned(Terrain.isDesert) }
+func (t *Tiles) AllLand(b *Board) Hexes { return b.land | t.turned(b, Terrain.IsLand) }
+func (t *Tiles) AllSea(b *Board) Hexes  { return b.sea | t.turned(b, Terrain.isSea) }
+func (t *Tiles) AllGold(b *Board) Hexes { return b.gold | t.turned(b, Terrain.isGold) }
+func (t *Tiles) Deserts(b *Board) Hexes { return b.deserts | t.turned(b, Terrain.isDesert) }
 
 func (t Terrain) isSea() bool    { return t == Sea }
 func (t Terrain) isGold() bool   { return t == Gold }
 func (t Terrain) isDesert() bool { return t == Desert }
 
 // turned returns the hexes of the terrain that lay in the fog at the start.
-func (c *Case) turned(fits func(t Terrain) bool) (out Hexes) {
-	for rest := c.Board.fog; rest != 0; rest &= rest - 1 {
-		if h := rest.First(); fits(c.Terrain[h]) {
+func (t *Tiles) turned(b *Board, fits func(t Terrain) bool) (out Hexes) {
+	for rest := b.fog; rest != 0; rest &= rest - 1 {
+		if h := rest.First(); fits(t.Terrain[h]) {
 			out |= h.One()
 		}
 	}
@@ -78,21 +78,9 @@ func (b *Board) EndsOf(these *Set) Set {
 	out := b.NoIntersections()
 	for w := range these.words {
 		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
-			ends := &b.PathEnds[w<<6+trailing64(rest)]
+			ends := &b.PathEnds[w<<6+bits.TrailingZeros64(rest)]
 			out.Put(int(ends[0]))
 			out.Put(int(ends[1]))
-		}
-	}
-	return out
-}
-
-// HexesAtShips returns the hexes with a ship of the seat on one of their sides.
-func (c *Case) HexesAtShips(seat Seat) (out Hexes) {
-	lines, ships := c.OwnLines(seat), c.Ships()
-	for w := range lines.words {
-		for rest := lines.bits[w] & ships.bits[w]; rest != 0; rest &= rest - 1 {
-			beside := &c.Board.PathHexes[w<<6+trailing64(rest)]
-			out |= beside[0].One() | beside[1].One()
 		}
 	}
 	return out
@@ -103,7 +91,7 @@ func (b *Board) Within(these, ends *Set) Set {
 	out := *these
 	for w := range these.words {
 		for rest := these.bits[w]; rest != 0; rest &= rest - 1 {
-			if at := &b.PathEnds[w<<6+trailing64(rest)]; !ends.Has(int(at[0])) || !ends.Has(int(at[1])) {
+			if at := &b.PathEnds[w<<6+bits.TrailingZeros64(rest)]; !ends.Has(int(at[0])) || !ends.Has(int(at[1])) {
 				out.bits[w] &^= rest & -rest
 			}
 		}
@@ -142,19 +130,46 @@ func union(at *Set, what *[MaxIntersections]Set, out *Set) {
 		switch {
 		case out.words <= 2:
 			for ; rest != 0; rest &= rest - 1 {
-				there := &what[w<<6+trailing64(rest)]
+				there := &what[w<<6+bits.TrailingZeros64(rest)]
 				a, b = a|there.bits[0], b|there.bits[1]
 			}
 		case out.words == 3:
 			for ; rest != 0; rest &= rest - 1 {
-				there := &what[w<<6+trailing64(rest)]
+				there := &what[w<<6+bits.TrailingZeros64(rest)]
 				a, b, c = a|there.bits[0], b|there.bits[1], c|there.bits[2]
 			}
 		default:
 			for ; rest != 0; rest &= rest - 1 {
-				out.Join(&what[w<<6+trailing64(rest)])
+				out.Join(&what[w<<6+bits.TrailingZeros64(rest)])
 			}
 		}
 	}
 	out.bits[0], out.bits[1], out.bits[2] = out.bits[0]|a, out.bits[1]|b, out.bits[2]|c
+}
+
+// LoneEnds returns the intersections at which exactly one of the lines ends.
+func (b *Board) LoneEnds(lines *Set) Set {
+	odd, more := b.Endings(lines)
+	out := b.NoIntersections()
+	for w := range out.words {
+		out.bits[w] = odd[w] &^ more[w]
+	}
+	return out
+}
+
+// Endings returns the intersections at which one or three of the lines end (odd), and those at which two or three
+// do (more). More than three cannot.
+func (b *Board) Endings(lines *Set) (odd, more [8]uint64) {
+	for w := range lines.words {
+		for rest := lines.bits[w]; rest != 0; rest &= rest - 1 {
+			ends := &b.PathEnds[w<<6+bits.TrailingZeros64(rest)]
+			at, bit := ends[0]>>6&7, uint64(1)<<(ends[0]&63)
+			more[at] |= odd[at] & bit
+			odd[at] ^= bit
+			at, bit = ends[1]>>6&7, uint64(1)<<(ends[1]&63)
+			more[at] |= odd[at] & bit
+			odd[at] ^= bit
+		}
+	}
+	return odd, more
 }

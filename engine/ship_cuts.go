@@ -1,5 +1,7 @@
 package engine
 
+import "math/bits"
+
 // shipCuts finds the intersections that only one given ship of a seat connects.
 type shipCuts struct {
 	board *Board
@@ -60,12 +62,12 @@ func (l *List) AddMoved(ships, places *Set) {
 	m = m.Placing(0, placeAt(l.verb.args.places[0], 0)).Placing(1, placeAt(l.verb.args.places[1], 0))
 	for w, rest := range ships.bits[:ships.words] {
 		for ; rest != 0; rest &= rest - 1 {
-			ship, lost := w<<6+trailing64(rest), Set{}
+			ship, lost := w<<6+bits.TrailingZeros64(rest), Set{}
 			apart.lose(&lost, Path(ship))
 			moved := m + Move(ship)<<from
 			for w, rest := range places.bits[:places.words] {
 				for rest &^= lost.bits[w]; rest != 0; rest &= rest - 1 {
-					moves = append(moves, moved+Move(w<<6+trailing64(rest))<<to)
+					moves = append(moves, moved+Move(w<<6+bits.TrailingZeros64(rest))<<to)
 				}
 			}
 		}

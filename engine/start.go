@@ -15,20 +15,20 @@ func (g *Game) Clear(s *State) {
 		Merchant: NoHex, MerchantOf: NoSeat, Tiles: g.Board.First,
 		Metropolis: [NumTracks]Intersection{NoIntersection, NoIntersection, NoIntersection},
 	}}
-	s.gather(g.Board)
+	s.Gather(g.Board)
 	for _, m := range onMaps {
 		m.refresh(g, s)
 	}
 	g.Hooks.Box(g, s)
-	s.unpack(g)
+	g.unpack(s)
 }
 
 // unpack places what the map starts with. The pirate and the robber begin where the map says; otherwise the pirate
 // begins off the board, or at the start of the fleet's route, and the robber in a desert, or off the board if there is
 // none (sea.setup.pirate, sea.setup.robber).
-func (s *State) unpack(g *Game) {
+func (g *Game) unpack(s *State) {
 	b, chart := g.Board, g.Board.Chart
-	if s.Gifts = b.NoPaths(); chart == oneIsland || chart == beginnersIsland {
+	if s.Gifts = b.NoPaths(); chart.IsBare() {
 		return
 	}
 	s.Fog, s.Cloth = chart.Fog, chart.Bolts.Supply
@@ -105,7 +105,7 @@ func (r *Rules) DeckSize(d Deck) int {
 // Refresh computes what a position caches for speed: road lengths, harbors and the owners of buildings on each
 // hex.
 func (g *Game) Refresh(s *State) {
-	s.gather(g.Board)
+	s.Gather(g.Board)
 	for _, m := range onMaps {
 		m.refresh(g, s)
 	}
@@ -120,16 +120,6 @@ func (g *Game) MeasureRoads(s *State) {
 			g.MeasureRoad(s, seat)
 		}
 	}
-}
-
-// InDoubt reports whether some road of the position has not been measured.
-func (s *State) InDoubt() bool {
-	for seat := range s.Players {
-		if s.Players[seat].RoadDoubt > 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // MeasureRoad measures the seat's longest road.

@@ -12,23 +12,6 @@ const (
 	OverPhase          // somebody has won
 )
 
-// Track is one of the three city improvements.
-type Track uint8
-
-const (
-	TradeTrack Track = iota
-	PoliticsTrack
-	ScienceTrack
-	NumTracks
-)
-
-var trackNames = [NumTracks]string{"trade", "politics", "science"}
-
-// TrackNames lists the names of the tracks.
-func TrackNames() []string { return trackNames[:] }
-
-func (t Track) String() string { return trackNames[t] }
-
 // Supply holds a player's pieces that are not on the board.
 type Supply struct {
 	Roads, Settlements, Cities, Ships, Walls uint8
@@ -69,15 +52,6 @@ var nextStage = firstBookStage
 func NewStage() Stage {
 	nextStage++
 	return nextStage - 1
-}
-
-// MaxDeck is the size of the largest deck (five and six players).
-const MaxDeck = 34
-
-// Pile is a face-down deck: the number of its cards, and the known ones, from the top; zero is an unseen card.
-type Pile struct {
-	N     uint8
-	Known [MaxDeck]Card
 }
 
 // Turn is the part of a position that is reset with the turn. OfThisTurn are the marks that a turn leaves on
@@ -181,6 +155,24 @@ func (s *State) Begin(seat Seat) { s.Active, s.Acting = seat, seat }
 // Owed returns what is owed, the most urgent first.
 func (s *State) Owed() []Pending { return s.Pending[:s.NumPending] }
 
+// InDoubt reports whether some road of the position has not been measured.
+func (s *State) InDoubt() bool {
+	for seat := range s.Players {
+		if s.Players[seat].RoadDoubt > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// InPart reports whether a player other than the one on turn is moving as in a turn after the roll.
+func (s *State) InPart() bool {
+	return s.Acting != s.Active && (s.Phase == TradePhase || s.Phase == BuildPhase)
+}
+
+// OutsideTurn reports whether a player moves outside the player's own turn.
+func (s *State) OutsideTurn() bool { return s.Phase == SpecialPhase || s.InPart() }
+
 // Settle removes duty i from the list.
 func (s *State) Settle(i int) {
 	copy(s.Pending[i:s.NumPending], s.Pending[i+1:s.NumPending])
@@ -196,4 +188,26 @@ func (s *State) Owes(seat Seat, verb VerbID) int {
 		}
 	}
 	return -1
+}
+
+// MaxLines is an upper bound on the roads and ships of one player on the board.
+const MaxLines = 32
+
+// TakeHands copies from another position what most moves change: hands, the bank, the turn and the barbarians' ship.
+// Nothing that Refresh computes may depend on it.
+func (s *State) TakeHands(from *State) {
+	s.Phase, s.Active, s.Acting, s.TurnNumber, s.OfPlayer = from.Phase, from.Active, from.Acting, from.TurnNumber, from.OfPlayer
+	s.Turn, s.Seen, s.Memory, s.Bank = from.Turn, from.Seen, from.Memory, from.Bank
+	s.Barbarians, s.Attacks = from.Barbarians, from.Attacks
+	for seat := range s.Players {
+		s.Players[seat].Hand = from.Players[seat].Hand
+	}
+}
+
+// TakeRoads takes from another position how long the roads are, and in how far that is not known.
+func (s *State) TakeRoads(from *State) {
+	for seat := range s.Players {
+		p, q := &s.Players[seat], &from.Players[seat]
+		p.RoadLength, p.RoadDoubt = q.RoadLength, q.RoadDoubt
+	}
 }

@@ -24,7 +24,6 @@ const (
 
 // Land is terrain that a book brings: the robber may visit it, and it yields no resource by itself.
 type Land struct {
-	Book   *Book // that brings it
 	Word   string
 	Token  bool // it may have a number token
 	Inland bool // it touches neither sea nor frame
@@ -40,16 +39,15 @@ var (
 	lands        [MaxTerrains]*Land
 )
 
-// Terrain registers land that the book brings.
-func (b *Book) Terrain(row Land) Terrain {
+// AddLand registers land that a book brings.
+func AddLand(row Land) Terrain {
 	t := Terrain(len(terrainNames))
 	if slices.Contains(terrainNames, row.Word) {
-		panic("engine: two terrains are called " + row.Word)
+		panic("two terrains are called " + row.Word)
 	}
 	if t == MaxTerrains {
-		panic("engine: too many terrains: MaxTerrains has no room for " + row.Word)
+		panic("too many terrains: MaxTerrains has no room for " + row.Word)
 	}
-	row.Book = b
 	terrainNames = append(terrainNames, row.Word)
 	lands[t] = &row
 	return t

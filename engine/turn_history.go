@@ -27,38 +27,7 @@ func (s *State) RememberRoll() {
 	}
 }
 
-// RememberIncome counts, for each player, the rolls in a row that have brought nothing.
-func (c *Case) RememberIncome() {
-	for seat := range c.Game.Players {
-		if c.Income[seat] > 0 {
-			c.DryRolls[seat] = 0
-		} else {
-			countUp(&c.DryRolls[seat])
-		}
-	}
-}
-
-// PassTurn clears the data of the turn. Its history is not changed under a law that keeps none.
-func (c *Case) PassTurn() {
-	c.Turn = Turn{}
-	if c.Rules.Remembers || len(c.Rules.Actions) > 0 {
-		c.Seen = Seen{}
-	}
-}
-
 // RobberSince returns the number of turns since the robber came to its hex.
 func (s *State) RobberSince() int {
 	return int(s.TurnNumber) - int(max(s.RobberCame, min(s.TurnNumber, 1)))
-}
-
-// remember records an occasion of grants in the history.
-func (c *Case) remember(o Occasion, about *Facts) {
-	switch o {
-	case OnSteal:
-		countUp(&c.Stolen)
-	case OnBuild:
-		c.AddBuilt(about.Built)
-	case OnCard:
-		c.AddPlayed(about.Card)
-	}
 }

@@ -145,9 +145,6 @@ func (v *Verb) Book() *Book { return v.book }
 // HandPart returns the part of a seat's hand that matters to an action; 0 if nothing does.
 type HandPart func(a *Action, seat Seat, hand Cards) Cards
 
-// MaxVerbs is more than the largest number of a verb.
-const MaxVerbs = 128
-
 var (
 	verbs    [MaxVerbs]*Verb
 	numVerbs = VerbID(1)
@@ -164,6 +161,7 @@ func (b *Book) Verb(v Verb) VerbID {
 		v.take(more)
 	}
 	verbs[numVerbs] = &v
+	v.ID.Called(v.Words)
 	if v.Declines {
 		declining = v.ID
 	}
@@ -183,14 +181,6 @@ func (v *Verb) Pays() bool { return v.TokenPrice != nil }
 
 // Verb returns the registered verb.
 func (id VerbID) Verb() *Verb { return verbs[id] }
-
-// String returns the words of the verb: "play knight".
-func (id VerbID) String() string {
-	if verbs[id] == nil {
-		return ""
-	}
-	return verbs[id].Words
-}
 
 // VerbNamed finds a verb by its words: of several the one of the earliest book; 0 if there is none.
 func VerbNamed(words string) VerbID {

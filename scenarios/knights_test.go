@@ -48,7 +48,7 @@ func TestKnightsPositions(t *testing.T) {
 		}},
 		{"what cards ask for", "{hands: {blue: 4 wool, white: 2 coin}, waiting: [{white: give ore}, {blue: give 2}, {red: place strong active}]}", func(s *engine.State) bool {
 			return s.NumPending == 3 && s.Pending[0].Count == 2 && s.Pending[0].Duty.Duty().Verb().Words == "give" &&
-				s.Pending[1].Card.String() == "ore" && s.Pending[1].Duty != s.Pending[0].Duty && s.Pending[2].MayPass()
+				s.Pending[1].Card.String() == "ore" && s.Pending[1].Duty != s.Pending[0].Duty && s.Pending[2].Duty.Duty().MayPass()
 		}},
 		{"a fifth progress card", "{cards: {blue: [spy, spy, crane, mining, smith]}, waiting: [{blue: discard 1}]}", func(s *engine.State) bool {
 			return s.Pending[0].Duty != engine.DutyNamed("discard") && s.Pending[0].Verb().String() == "discard"

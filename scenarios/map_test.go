@@ -140,7 +140,7 @@ func TestMapIsRead(t *testing.T) {
 			chart.Gifts[path("C1/W")].Harbor() == engine.HarborFor(engine.Wool),
 		"cloth":  len(chart.Villages) == 1 && chart.Villages[0] == engine.Village{At: at("A3.N"), Number: 10} && s.Start.Bolts[0] == 4 && s.Start.Cloth == 9,
 		"fleet":  slices.Equal(chart.Fleet, []engine.Hex{3, 1}),
-		"places": len(chart.Berths) == 1 && chart.Berth(0).Landing == at("A3.S") && chart.Berth(0).Lane.Len() == 2 && chart.Berth(1) == nil,
+		"places": len(chart.Berths) == 1 && engine.BerthOf(chart, 0).Landing == at("A3.S") && engine.BerthOf(chart, 0).Lane.Len() == 2 && engine.BerthOf(chart, 1) == nil,
 		"marks":  chart.MarkOf(at("A1.S")) == "strait" && chart.MarkOf(at("A1.N")) == "",
 		"made":   chart.HasSeat(3) && !chart.HasSeat(4),
 		"law":    len(s.Brings.Set) == 3 && len(s.Brings.Uses) == 1,

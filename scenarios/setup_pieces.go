@@ -57,7 +57,7 @@ func (r *reader) buildings(n *yaml.Node, what string, kind engine.PieceKind) {
 
 // atFortress reports whether the seat's fortress is, or was, on the intersection.
 func (r *reader) atFortress(seat engine.Seat, v engine.Intersection) bool {
-	berth := r.board.Chart.Berth(seat)
+	berth := engine.BerthOf(r.board.Chart, seat)
 	return r.game.Plays(seat) && berth != nil && berth.Fortress == v
 }
 

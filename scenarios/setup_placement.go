@@ -108,7 +108,7 @@ func (r *reader) owedAtStart() (answers bool) {
 
 // fromStart reports whether the map puts a piece of the seat there before the set-up.
 func (r *reader) fromStart(seat engine.Seat, at engine.Place) bool {
-	berth := r.board.Chart.Berth(seat)
+	berth := engine.BerthOf(r.board.Chart, seat)
 	return berth != nil && at != 0 && (berth.Settlement.Place() == at || berth.Ship.Place() == at)
 }
 

@@ -54,7 +54,7 @@ func whenPass(c *engine.Case) bool {
 	}
 	AnswersInOrder(c)
 	for i := range c.NumPending {
-		if p := &c.Pending[i]; p.Seat == c.Act.Seat && p.MayPass() {
+		if p := &c.Pending[i]; p.Seat == c.Act.Seat && p.Duty.Duty().MayPass() {
 			if needs := p.Duty.Duty().MayDecline; needs != nil {
 				needs(c)
 			}
@@ -89,7 +89,7 @@ const nothingToPass engine.Text = "There is nothing to pass on. It is {by's} tur
 
 func applyPass(c *engine.Case) {
 	for i := range int(c.NumPending) {
-		if p := c.Pending[i]; p.Seat == c.Act.Seat && p.MayPass() {
+		if p := c.Pending[i]; p.Seat == c.Act.Seat && p.Duty.Duty().MayPass() {
 			c.Settle(i)
 			p.Duty.Duty().Decline(c, p)
 			return
@@ -106,7 +106,7 @@ func AnswersInOrder(c *engine.Case) {
 		return
 	}
 	for i := range c.Owed() {
-		if p := &c.Pending[i]; p.Seat == c.Act.Seat && (p.Verb() == c.Act.Verb || c.Act.Verb == passVerb && p.MayPass()) {
+		if p := &c.Pending[i]; p.Seat == c.Act.Seat && (p.Verb() == c.Act.Verb || c.Act.Verb == passVerb && p.Duty.Duty().MayPass()) {
 			if p.Duty != c.Pending[0].Duty {
 				tellOwed(c)
 			}

@@ -88,7 +88,7 @@ func settleMove(c *engine.Case) {
 	if c.Stage != engine.NoStage || c.Rolls > 0 {
 		proceed(c)
 	}
-	if c.Roads|c.SameRoads|c.NumLaid != 0 && !c.MovesOwed() {
+	if c.Roads|c.SameRoads|c.NumLaid != 0 && !engine.MovesOwed(c.State) {
 		judgeLongestRoad(c)
 	}
 	if c.Rules.HarbormasterMin.Value > 0 {

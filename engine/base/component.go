@@ -140,7 +140,7 @@ func specialCards(a *engine.Audit) {
 		}
 		return most, who, alone
 	}
-	length, inHand := func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) }, s.MovesOwed()
+	length, inHand := func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) }, engine.MovesOwed(s)
 	if s.InDoubt() {
 		measured := *s
 		a.Game.MeasureRoads(&measured)

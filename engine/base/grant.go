@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"math/bits"
+
+	"catanref/engine"
+)
 
 // This file pays grants for what has happened: one after the other, in the order of the law, clockwise from the player
 // on turn, as long as the supply lasts.
@@ -75,7 +79,7 @@ func payGrant(c *engine.Case, i int, what engine.Facts) {
 		to = firstOf(c, to)
 	}
 	if g.Sends && to != 0 {
-		sendRobber(c, g, engine.Ask(c, &g.Robber, engine.AboutGrant(what, engine.Seat(engine.Trailing(uint32(firstOf(c, to)))))))
+		sendRobber(c, g, engine.Ask(c, &g.Robber, engine.AboutGrant(what, engine.Seat(bits.TrailingZeros32(uint32(firstOf(c, to)))))))
 	}
 	for j := range n {
 		if seat := (c.Active + j) % n; to&(1<<seat) != 0 {

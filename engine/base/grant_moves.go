@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"math/bits"
+
+	"catanref/engine"
+)
 
 // Effects of a grant other than cards of the bank: the robber, cards from hand to hand, points.
 
@@ -100,7 +104,7 @@ func pass(c *engine.Case, i int, what engine.Facts, seat engine.Seat, gift engin
 	if of == 0 || of == 1<<seat || times < 0 {
 		return
 	}
-	giver := engine.Seat(engine.Trailing(uint32(of)))
+	giver := engine.Seat(bits.TrailingZeros32(uint32(of)))
 	left := cardsLeft(c, giver, int(c.NumPending))
 	owed := engine.Pending{Seat: giver, Other: seat, Why: engine.Reason(i + 1)}
 	switch {

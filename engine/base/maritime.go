@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"math/bits"
+
+	"catanref/engine"
+)
 
 const (
 	MaritimeOwnTurn   engine.RuleID = "base.maritime.own-turn"
@@ -144,7 +148,7 @@ func bankTrades(c *engine.Case, l *engine.List) {
 			has |= 1 << furtherRate
 		}
 		for r := has; r != 0; r &= r - 1 {
-			rate := engine.Trailing(r)
+			rate := bits.TrailingZeros32(r)
 			if n < rate {
 				break
 			}

@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"math/bits"
+
+	"catanref/engine"
+)
 
 const (
 	MaritimeIdentical engine.RuleID = "base.maritime.identical"
@@ -70,7 +74,7 @@ func specialKinds(c *engine.Case, seat engine.Seat) engine.Kinds {
 }
 
 // best returns the lowest rate; 0 if there is none.
-func (r rates) best() int { return engine.Trailing(uint32(r)) & 7 }
+func (r rates) best() int { return bits.TrailingZeros32(uint32(r)) & 7 }
 
 // atRates states that the given cards divide into lots of one kind at the player's rates, and that for each lot
 // one card of another kind is taken.

@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"math/bits"
+
+	"catanref/engine"
+)
 
 const (
 	RobberMove           engine.RuleID = "base.robber.move"
@@ -170,7 +174,7 @@ func someoneRobbed(c *engine.Case, h engine.Hex) {
 		each := OneEach(uint8(there))
 		c.Must(false, RobberStealChoice).Say(noVictimNamed).Each(&each)
 	case with != 0:
-		c.Must(false, RobberStealMandatory).Say(OneMustBeRobbed).By(engine.Seat(engine.Trailing(uint32(with))))
+		c.Must(false, RobberStealMandatory).Say(OneMustBeRobbed).By(engine.Seat(bits.TrailingZeros32(uint32(with))))
 	default:
 		c.Must(true, RobberStealMandatory)
 		c.Must(true, RobberStealChoice)

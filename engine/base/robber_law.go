@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"math/bits"
+
+	"catanref/engine"
+)
 
 // Parameters of variants about the robber: where it may go and who may be robbed.
 
@@ -58,7 +62,7 @@ func unspared(c *engine.Case, there seats, h engine.Hex) seats {
 		return there
 	}
 	for rest := there; rest != 0; rest &= rest - 1 {
-		if seat := engine.Seat(engine.Trailing(uint32(rest))); !Robbable(c, seat, h) {
+		if seat := engine.Seat(bits.TrailingZeros32(uint32(rest))); !Robbable(c, seat, h) {
 			there &^= 1 << seat
 		}
 	}

@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"math/bits"
+
+	"catanref/engine"
+)
 
 // Parameters of tables about the robber: whether the player who moves it steals, and whether it takes the number
 // along.
@@ -75,7 +79,7 @@ func tellSpared(c *engine.Case, h engine.Hex) {
 	if there == 0 || unspared(c, there, h) != 0 {
 		return
 	}
-	c.Credit(c.Rules.RobberVictim.Set, engine.TheftVictim).Say(victimSpared).By(engine.Seat(engine.Trailing(uint32(there))))
+	c.Credit(c.Rules.RobberVictim.Set, engine.TheftVictim).Say(victimSpared).By(engine.Seat(bits.TrailingZeros32(uint32(there))))
 }
 
 // holdsStolen states that the victim holds the stolen cards.

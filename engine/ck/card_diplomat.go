@@ -131,7 +131,7 @@ func openRoads(c *engine.Case) engine.Set {
 		out.Join(&open)
 	}
 	if base.HooksOf(c.Hooks).LineTaken != nil {
-		apart := c.ApartLines()
+		apart := c.ApartLines(c.Board)
 		out.Less(&apart)
 	}
 	return out

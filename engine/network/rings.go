@@ -38,10 +38,10 @@ func (w *lineWalk) measureRings() {
 	for i := 0; i < w.n; i++ {
 		for at := i; ; {
 			k := &w.knots[at]
-			if k.on == 0 || k.on&(k.on-1) != 0 || w.inner.loops(engine.Trailing(k.on)) {
+			if k.on == 0 || k.on&(k.on-1) != 0 || w.inner.loops(bits.TrailingZeros32(k.on)) {
 				break
 			}
-			strand := engine.Trailing(k.on)
+			strand := bits.TrailingZeros32(k.on)
 			left &^= k.on
 			to := w.inner.from(strand, at)
 			w.knots[to].on &^= k.on
@@ -62,7 +62,7 @@ func (w *lineWalk) measureRings() {
 func (w *lineWalk) tryRings(left uint32) {
 	r := ringWalk{lineWalk: w, least: engine.MaxLines}
 	for rest := left; rest != 0; rest &= rest - 1 {
-		n := int(w.inner.len[engine.Trailing(rest)])
+		n := int(w.inner.len[bits.TrailingZeros32(rest)])
 		r.whole, r.least = r.whole+n, min(r.least, n)
 	}
 	odd := 0
@@ -125,7 +125,7 @@ func (r *ringWalk) goOn(at int, left, idle uint32, n int) {
 		r.best = max(r.best, n+int(k.hang))
 	}
 	for rest := k.on & left; rest != 0; rest &= rest - 1 {
-		i := engine.Trailing(rest)
+		i := bits.TrailingZeros32(rest)
 		left, idle := left&^(1<<i), idle&^(1<<i)
 		if passes {
 			idle |= k.on & left

@@ -151,7 +151,7 @@ func fortressesKey() engine.Key {
 		Fits: hasPlaces, Needs: withPlaces, Stands: fortressesFollow,
 	}, Fortress)
 	row.Write = eachPlayer(func(g *engine.Game, s *engine.State, seat engine.Seat) any {
-		if berth := g.Board.Chart.Berth(seat); berth != nil && berth.Fortress != engine.NoIntersection {
+		if berth := engine.BerthOf(g.Board.Chart, seat); berth != nil && berth.Fortress != engine.NoIntersection {
 			return int(s.Players[seat].Held[Fortress])
 		}
 		return nil
@@ -167,7 +167,7 @@ func fortressesFollow(in *engine.Reading, _ engine.Value) {
 		return
 	}
 	for seat := range engine.Seat(in.Game.Players) {
-		berth, p := chart.Berth(seat), &s.Players[seat]
+		berth, p := engine.BerthOf(chart, seat), &s.Players[seat]
 		if berth == nil || berth.Fortress == engine.NoIntersection {
 			continue
 		}

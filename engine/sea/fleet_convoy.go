@@ -12,7 +12,7 @@ import (
 // convoy lists the ships of the seat in order from its berth; n is their number, and front is the end of the
 // line: the berth if there are none.
 func convoy(s *engine.State, b *engine.Board, seat engine.Seat, list *[engine.MaxConvoy]engine.Path) (n int, front engine.Intersection) {
-	berth := b.Chart.Berth(seat)
+	berth := engine.BerthOf(b.Chart, seat)
 	if berth == nil || berth.Settlement == engine.NoIntersection {
 		return 0, engine.NoIntersection
 	}
@@ -100,7 +100,7 @@ var warship = engine.LineLook{Word: "warship", Stroke: "="}
 
 // standsRecaptured reports whether a settlement of the seat stands in place of its fortress.
 func standsRecaptured(s *engine.State, b *engine.Board, seat engine.Seat) bool {
-	berth := b.Chart.Berth(seat)
+	berth := engine.BerthOf(b.Chart, seat)
 	return berth != nil && berth.Fortress != engine.NoIntersection && s.Players[seat].Held[Fortress] == 0 &&
 		s.Pieces[berth.Fortress] != 0 && s.Pieces[berth.Fortress].IsSettlement() && s.Pieces[berth.Fortress].Owner() == seat
 }

@@ -130,7 +130,7 @@ func whenAttack(c *engine.Case) bool {
 
 func checkAttack(c *engine.Case) {
 	seat := c.Act.Seat
-	berth, p := c.Board.Chart.Berth(seat), &c.Players[seat]
+	berth, p := engine.BerthOf(c.Board.Chart, seat), &c.Players[seat]
 	switch {
 	case berth == nil || berth.Fortress == engine.NoIntersection:
 		c.Must(false, FleetAttack).Say(noFortressOwn).By(seat)
@@ -209,7 +209,7 @@ func fortressesLeft(g *engine.Game, s *engine.State) (n int) {
 
 // comesBack: a settlement that was a fortress does not return to the supply when a city replaces it.
 func comesBack(c *engine.Case, v engine.Intersection) bool {
-	berth := c.Board.Chart.Berth(c.Act.Seat)
+	berth := engine.BerthOf(c.Board.Chart, c.Act.Seat)
 	if p := &c.Players[c.Act.Seat]; p.Supply.Besides > 0 && berth.Fortress == v {
 		p.Supply.Besides--
 		c.Because(FleetRecapture).Say(keepsItsPlace).At(v.Place())
@@ -239,7 +239,7 @@ func fortressesStand(a *engine.Audit) {
 		if n := int(a.State.Players[seat].Held[Warships]); n > ships.Len() {
 			a.Fault(FleetWarship, tooManyWarships).By(seat).Number(n)
 		}
-		berth := a.Board.Chart.Berth(seat)
+		berth := engine.BerthOf(a.Board.Chart, seat)
 		if berth == nil || berth.Fortress == engine.NoIntersection || a.State.Players[seat].Held[Fortress] == 0 {
 			continue
 		}

@@ -51,7 +51,7 @@ func beginsAtHome(c *engine.Case) {
 func atLanding(c *engine.Case) {
 	closed, say, by := *c.InAreas(c.Board.Chart.Barred), piratesLand, c.Act.Seat
 	v := c.Act.Places[0].Intersection()
-	if berth := c.Board.Chart.Berth(c.Act.Seat); berth != nil && berth.Landing != engine.NoIntersection {
+	if berth := engine.BerthOf(c.Board.Chart, c.Act.Seat); berth != nil && berth.Landing != engine.NoIntersection {
 		if c.RoadEnds(c.Act.Seat).Has(int(berth.Landing)) {
 			closed.Drop(int(berth.Landing))
 		} else if v == berth.Landing {
@@ -74,7 +74,7 @@ func atLanding(c *engine.Case) {
 // a player who went on could never attack.
 // Ruling: if the map names no settlement to begin at, nothing determines which end of the line is its front.
 func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
-	berth := c.Board.Chart.Berth(seat)
+	berth := engine.BerthOf(c.Board.Chart, seat)
 	if !withFleet(c.Rules) || berth == nil || berth.Lane.Empty() {
 		return open, false
 	}
@@ -117,7 +117,7 @@ func keepsToLane(c *engine.Case, i int) {
 	say, e := offTheLane, c.Act.Path(i)
 	var list [engine.MaxConvoy]engine.Path
 	_, front := convoy(c.State, c.Board, c.Act.Seat, &list)
-	if berth := c.Board.Chart.Berth(c.Act.Seat); berth.Lane.Has(int(e)) {
+	if berth := engine.BerthOf(c.Board.Chart, c.Act.Seat); berth.Lane.Has(int(e)) {
 		if say = lineBranches; front == berth.Fortress {
 			say = laneEnds
 		}

@@ -1,6 +1,8 @@
 package sea
 
 import (
+	"math/bits"
+
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
@@ -207,7 +209,7 @@ func shipOwnersAmong(c *engine.Case, who uint8) (there [engine.MaxHexes]uint8) {
 		if who>>seat&1 == 0 {
 			continue
 		}
-		for rest := c.HexesAtShips(seat); rest != 0; rest &= rest - 1 {
+		for rest := c.HexesAtShips(c.Board, seat); rest != 0; rest &= rest - 1 {
 			there[rest.First()] |= 1 << seat
 		}
 	}
@@ -227,7 +229,7 @@ func shipsAreRobbed(c *engine.Case, h engine.Hex) {
 		c.Must(false, PirateSteal).Say(severalShips).Each(&each)
 		c.Must(false, base.RobberStealChoice).Say(severalShips).Each(&each)
 	default:
-		owner := engine.Seat(engine.Trailing(uint32(with)))
+		owner := engine.Seat(bits.TrailingZeros32(uint32(with)))
 		c.Must(false, PirateSteal).Say(shipMustBePaid).By(owner)
 		c.Must(false, base.RobberStealMandatory).Say(shipMustBePaid).By(owner)
 	}

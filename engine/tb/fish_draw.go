@@ -1,6 +1,8 @@
 package tb
 
 import (
+	"math/bits"
+
 	"catanref/engine"
 )
 
@@ -265,7 +267,7 @@ func (p *pond) lucky(from engine.Seat, due [engine.MaxSeats]uint8, limit int, l 
 	}
 	for waiting != 0 {
 		for round := waiting; round != 0; round &= round - 1 {
-			seat := from + engine.Seat(engine.Trailing(round))
+			seat := from + engine.Seat(bits.TrailingZeros32(round))
 			if int(seat) >= p.game.Players {
 				seat -= engine.Seat(p.game.Players)
 			}

@@ -2,6 +2,7 @@ package tb
 
 import (
 	"fmt"
+	"math/bits"
 
 	"catanref/engine"
 	"catanref/engine/base"
@@ -174,7 +175,7 @@ func sayPrice(c *engine.Case, f engine.Details, gold, price int) {
 // sayNoRate says that the given cards bring not so much gold, with the rate of their kind.
 func sayNoRate(c *engine.Case, f engine.Details, d deal, special bool) {
 	k, rates := c.Act.Give.First(), base.BankRatesOf(c, c.Act.Seat, special)
-	if rate := engine.Trailing(rates.Of(k)); d.cards == 0 && d.got == d.lots && c.Act.Give != 0 && c.Act.Give == c.Act.Give.Only(k) {
+	if rate := bits.TrailingZeros32(rates.Of(k)); d.cards == 0 && d.got == d.lots && c.Act.Give != 0 && c.Act.Give == c.Act.Give.Only(k) {
 		f.Say(noRateForGold).By(c.Act.Seat).Card(k.AsCard()).Limit(rate).Cards(c.Act.Give).Number(d.got)
 		return
 	}
@@ -227,7 +228,7 @@ func exchanges(c *engine.Case, l *engine.List) {
 	for kinds := rates.Kinds; kinds != 0; kinds &= kinds - 1 {
 		k := kinds.First()
 		for r := rates.Of(k); r != 0; r &= r - 1 {
-			if rate := engine.Trailing(r); rate <= hand.Count(k) {
+			if rate := bits.TrailingZeros32(r); rate <= hand.Count(k) {
 				l.AddSelling(k, rate)
 			}
 		}

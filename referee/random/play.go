@@ -178,7 +178,7 @@ func (p *Play) playStrictly(a engine.Action) string {
 	}
 	audited := p.audited
 	p.audited = false
-	if p.State.MovesOwed() { // road lengths may still be those from before a piece was taken up
+	if engine.MovesOwed(&p.State) { // road lengths may still be those from before a piece was taken up
 		return p.faultText(&p.State, p.game.Faults(&p.State))
 	}
 	faults := p.game.FaultsOfHands

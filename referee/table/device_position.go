@@ -129,7 +129,7 @@ func landsOf(g *engine.Game) []landJSON {
 		book := sea.Book
 		switch land := t.Land(); {
 		case land != nil:
-			book = land.Book
+			book = engine.BookOfTerrain(t)
 		case t <= engine.Desert:
 			book = nil
 		}

@@ -1,0 +1,64 @@
+package engine
+
+// What a book registers of the table: terrain, cards, marks and kinds of lines, numbers of its own.
+
+// landOf are the books that have brought terrain.
+var landOf = map[Terrain]*Book{}
+
+// Terrain registers land that the book brings.
+func (b *Book) Terrain(row Land) Terrain {
+	t := AddLand(row)
+	landOf[t] = b
+	return t
+}
+
+// BookOfTerrain returns the book that has brought the terrain; nil for hexes that the mechanism knows.
+func BookOfTerrain(t Terrain) *Book { return landOf[t] }
+
+// Card registers a development or progress card of the book under its name. A card of several decks is
+// registered once for each, by the book that has the deck.
+func (b *Book) Card(name string, deck Deck, copies int) Card { return AddCard(name, deck, copies) }
+
+// PointCard registers a card that is worth a victory point.
+func (b *Book) PointCard(name string, deck Deck, copies int) Card {
+	return AddCard(name, deck, copies).WorthPoint()
+}
+
+// LineMark registers a mark for lines, Lines a kind of line; both return the mark.
+func (b *Book) LineMark(row MarkOfLine) Line { return AddLineMark(row) }
+func (b *Book) Lines(kind LineKind) Line     { return AddLineKind(kind) }
+
+// OfMap reserves an index of Chart.Own for what the book reads from a map. The entry is read-only once the map is
+// read.
+func (b *Book) OfMap() int { return ReserveOwn() }
+
+// Cells are private numbers of a book in a position: of the table, of the turn, and of each player in addition to
+// its counters. A book claims its cells at start-up. Its own keys, members and lines define how they are written
+// in files and shown.
+
+var tableCells, turnCells Cell
+
+// TableCells claims n numbers of the table: State.Table.
+func (b *Book) TableCells(n int) Cell { return claim(&tableCells, n, MaxTableCells) }
+
+// TurnCells claims n numbers that are reset with the turn: Turn.Cells.
+func (b *Book) TurnCells(n int) Cell { return claim(&turnCells, n, MaxTurnCells) }
+
+// SeatCells claims n numbers of each player that only the book reads and shows: Player.Held from the returned
+// index on.
+func (b *Book) SeatCells(n int) CounterID {
+	first := NumCounters()
+	for range n {
+		b.Counter(Counter{})
+	}
+	return first
+}
+
+func claim(taken *Cell, n, most int) Cell {
+	first := *taken
+	if int(first)+n > most {
+		panic("engine: too many numbers of books: MaxTableCells or MaxTurnCells")
+	}
+	*taken += Cell(n)
+	return first
+}

@@ -1,0 +1,45 @@
+package engine
+
+// Stand is State.Stand; it also invalidates cached networks that may change with the piece.
+func (c *Case) Stand(v Intersection, p Piece) {
+	if was := c.Pieces[v]; was.Kind() != p.Kind() || was.Owner() != p.Owner() {
+		c.piecesChanged()
+	}
+	c.State.Stand(v, p)
+}
+
+// Lay replaces the line on a path by another one or none.
+func (c *Case) Lay(e Path, line Line) {
+	if c.networks != nil {
+		apart := c.Rules.ShipsApart.Value
+		if was := c.Lines[e]; was != 0 {
+			c.networks.lay(c.Board, e, was, apart)
+		}
+		if line != 0 {
+			c.networks.lay(c.Board, e, line, apart)
+		}
+	}
+	c.State.Lay(c.Board, e, line)
+}
+
+// LandIntersections, LandPaths and SeaPaths are those of the tiles; InAreas the intersections that count for one of the
+// areas. The results are valid until the next call.
+func (c *Case) LandIntersections() *Set {
+	return c.Tiles.LandIntersections(c.Board, &c.looked.gathered)
+}
+
+func (c *Case) LandPaths() *Set { return c.Tiles.LandPaths(c.Board, &c.looked.gathered) }
+
+func (c *Case) SeaPaths() *Set { return c.Tiles.SeaPaths(c.Board, &c.looked.gathered) }
+
+func (c *Case) InAreas(these Areas) *Set {
+	c.looked.gathered = c.Tiles.InAreas(c.Board, these)
+	return &c.looked.gathered
+}
+
+// AllLand are the hexes on which the robber and buildings may stand, AllSea those of sea, AllGold those of gold,
+// Deserts those of desert.
+func (c *Case) AllLand() Hexes { return c.Tiles.AllLand(c.Board) }
+func (c *Case) AllSea() Hexes  { return c.Tiles.AllSea(c.Board) }
+func (c *Case) AllGold() Hexes { return c.Tiles.AllGold(c.Board) }
+func (c *Case) Deserts() Hexes { return c.Tiles.Deserts(c.Board) }
