@@ -3,6 +3,7 @@ package engine
 import (
 	"iter"
 	"math/bits"
+	"strconv"
 )
 
 // Kind is one of the eight kinds of card that lie in a hand and in the bank: the five
@@ -88,12 +89,12 @@ func (s Kinds) First() Kind { return Kind(bits.TrailingZeros8(uint8(s))) }
 
 // KindsHeld returns the kinds of which there is a card.
 func (c Cards) KindsHeld() Kinds {
-	return Kinds(uint64((c+(lanes-lanes>>7))&lanes) * gather8 >> 56)
+	return Kinds(TopBits(uint64((c + (lanes - lanes>>7)) & lanes)))
 }
 
 // AtLeast returns the kinds with at least n cards; n is at most 127.
 func (c Cards) AtLeast(n int) Kinds {
-	return Kinds(uint64((c|lanes)-Cards(n)*(lanes>>7)) & uint64(lanes) * gather8 >> 56)
+	return Kinds(TopBits(uint64((c|lanes)-Cards(n)*(lanes>>7)) & uint64(lanes)))
 }
 
 // In returns only the cards of the given kinds.
@@ -163,7 +164,7 @@ func (c Cards) String() string {
 		if len(out) > 0 {
 			out = append(out, ' ')
 		}
-		out = appendInt(out, n)
+		out = strconv.AppendInt(out, int64(n), 10)
 		out = append(out, ' ')
 		out = append(out, k.String()...)
 	})
@@ -175,7 +176,7 @@ func (c Cards) AnyOf(n int) string {
 	if n >= c.Total() {
 		return c.String()
 	}
-	out := append(appendInt(nil, n), " cards, "...)
+	out := append(strconv.AppendInt(nil, int64(n), 10), " cards, "...)
 	if n == 1 {
 		out = append(out[:0], "1 card, "...)
 	}
@@ -192,12 +193,8 @@ func (c Cards) AnyOf(n int) string {
 	return string(out)
 }
 
-func appendInt(out []byte, n int) []byte {
-	if n < 0 {
-		return appendInt(append(out, '-'), -n)
-	}
-	if n >= 10 {
-		out = appendInt(out, n/10)
-	}
-	return append(out, byte('0'+n%10))
-}
+// TopBits gathers the top bits of eight bytes.
+func TopBits(x uint64) uint8 { return uint8(x * gather8 >> 56) }
+
+// Multiplying by this gathers the top bit of each byte in the top byte.
+const gather8 = 0x0002040810204081

@@ -1,5 +1,7 @@
 package engine
 
+import "strconv"
+
 // Finding is a rule that is broken or has an effect. It holds plain values; Text is the sentence for them.
 type Finding struct {
 	Rule     RuleID
@@ -57,7 +59,7 @@ func (f Finding) String() string {
 	out := []byte(f.Rule.String())
 	seat := func(word string, s Seat) {
 		if s != NoSeat {
-			out = appendInt(append(out, word...), int(s))
+			out = strconv.AppendInt(append(out, word...), int64(s), 10)
 		}
 	}
 	place := func(word string, p Place) {

@@ -1,5 +1,7 @@
 package engine
 
+import "strconv"
+
 // Hex, Intersection and Path number the places of one board in reading order: rows from the top,
 // hexes from the left, and on a hex clockwise from the north.
 type (
@@ -118,7 +120,7 @@ func (p Place) String() string {
 	default:
 		kind = "place "
 	}
-	return string(appendInt([]byte(kind), int(p&0xfff)))
+	return string(strconv.AppendInt([]byte(kind), int64(p&0xfff), 10))
 }
 
 var cornerNames = [6]string{"N", "NE", "SE", "S", "SW", "NW"}
@@ -195,7 +197,7 @@ func (b *Board) Name(p Place) string {
 func (b *Board) TileName(h Hex, tiles *Tiles) string {
 	name := tiles.Terrain[h].Tile()
 	if n := tiles.Tokens[h]; n > 0 {
-		return string(appendInt([]byte(name), int(n)))
+		return string(strconv.AppendInt([]byte(name), int64(n), 10))
 	}
 	return name
 }

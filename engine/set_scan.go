@@ -7,9 +7,6 @@ import "encoding/binary"
 const (
 	ones8 = 0x0101010101010101
 	high8 = 0x8080808080808080
-
-	// Multiplying by this gathers the top bit of each byte in the top byte.
-	gather8 = 0x0002040810204081
 )
 
 // zeros8 returns the top bit of each byte of x that is zero.
@@ -22,7 +19,7 @@ func (t *Tiles) Numbered(b *Board, number uint8) (out Hexes) {
 		if int(8*i) >= b.NumHexes {
 			break
 		}
-		out |= Hexes(zeros8(binary.LittleEndian.Uint64(t.Tokens[8*i:8*i+8])^like)*gather8>>56) << (8 * i & 63)
+		out |= Hexes(TopBits(zeros8(binary.LittleEndian.Uint64(t.Tokens[8*i:8*i+8])^like))) << (8 * i & 63)
 	}
 	if b.Chart.TwoNumbers {
 		out |= b.Chart.seconds[number&15]

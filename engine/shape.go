@@ -3,6 +3,7 @@ package engine
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"sync"
 )
 
@@ -106,7 +107,7 @@ func newShape(rows []int) (*Shape, error) {
 	}
 	for row, width := range rows {
 		for n := range width {
-			sh.named = append(sh.named, string(appendInt([]byte{byte('A' + row)}, n+1)))
+			sh.named = append(sh.named, string(strconv.AppendInt([]byte{byte('A' + row)}, int64(n+1), 10)))
 		}
 	}
 	sh.number()
