@@ -151,7 +151,7 @@ func AddPlaces(_ *Case, l *List) {
 
 // Fitting runs the verb's check on all candidates for place i of the action at once and returns those that pass. The
 // earlier places are known to pass. The set is valid until the next call for the same place.
-func (l *List) Fitting(i int) *Set { return l.FittingOf(i, &l.c.Board.all[l.verb.args.places[i]]) }
+func (l *List) Fitting(i int) *Set { return l.FittingOf(i, l.c.Board.Every(l.verb.args.places[i])) }
 
 // FittingOf is Fitting of the places that are offered.
 func (l *List) FittingOf(i int, offered *Set) *Set {

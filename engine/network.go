@@ -107,7 +107,7 @@ func (n *Network) meet(b *Board) {
 // lay updates the network when a line is placed on a path or removed. A line with other lines at both ends may close a
 // ring.
 func (n *Network) lay(b *Board, e Path) {
-	n.Lines.flip(int(e))
+	n.Lines.Flip(int(e))
 	laid, ends := n.Lines.Has(int(e)), &b.PathEnds[e]
 	if laid && n.Any.Has(int(ends[0])) && n.Any.Has(int(ends[1])) {
 		n.MayRing = true
@@ -162,7 +162,7 @@ func (c *Case) frontier(seat Seat, ships bool) *Network {
 	}
 	if changed != 0 || c.networks == nil || n.open.words != free.words {
 		n.open.words, n.paths = free.words, c.Board.NoPaths()
-		union(&n.open, &c.Board.pathsAt, &n.paths)
+		c.Board.AddPathsAt(&n.paths, &n.open)
 	}
 	n.opened = true
 	return n

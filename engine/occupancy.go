@@ -5,11 +5,11 @@ import "math/bits"
 // Gather computes the sets from scratch.
 func (s *State) Gather(b *Board) {
 	t := &s.Taken
-	*t = Taken{knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: allPlaces(b.NumPaths), ships: b.NoPaths()}
+	*t = Taken{knights: b.NoIntersections(), buildings: b.NoIntersections(), freePaths: *b.Every(PathPlace), ships: b.NoPaths()}
 	for k := range t.kinds {
 		t.kinds[k] = b.NoIntersections()
 	}
-	t.kinds[NoPiece] = allPlaces(b.NumPlaces)
+	t.kinds[NoPiece] = *b.Every(IntersectionPlace)
 	for m := range t.marks {
 		t.marks[m] = b.NoIntersections()
 	}
@@ -33,7 +33,7 @@ func (s *State) Gather(b *Board) {
 func (s *State) Stand(v Intersection, p Piece) {
 	t, i, was := &s.Taken, int(v), s.Pieces[v]
 	for changed := (was ^ p) / Walled; changed != 0; changed &= changed - 1 {
-		t.marks[markAt(changed*Walled)].flip(i)
+		t.marks[markAt(changed*Walled)].Flip(i)
 	}
 	s.Pieces[v] = p
 	if was&whoseKind == p&whoseKind {
@@ -64,7 +64,7 @@ func (s *State) Lay(b *Board, e Path, line Line) {
 		t.ships.Drop(i)
 		t.freePaths.Put(i)
 		for _, v := range &b.PathEnds[e] {
-			if here := &b.pathsAt[v]; !here.Meets(&t.lines[was.Owner()]) {
+			if here := b.PathsFrom(v); !here.Meets(&t.lines[was.Owner()]) {
 				t.ends[was.Owner()].Drop(int(v))
 			}
 		}

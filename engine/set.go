@@ -26,10 +26,10 @@ func allPlaces(n int) Set {
 // Has reports whether the number is in the set.
 func (s *Set) Has(i int) bool { return s.bits[i>>6]&(1<<(i&63)) != 0 }
 
-// Put adds a number, Drop removes it, flip does one or the other.
+// Put adds a number, Drop removes it, Flip does one or the other.
 func (s *Set) Put(i int)  { s.bits[i>>6] |= 1 << (i & 63) }
 func (s *Set) Drop(i int) { s.bits[i>>6] &^= 1 << (i & 63) }
-func (s *Set) flip(i int) { s.bits[i>>6] ^= 1 << (i & 63) }
+func (s *Set) Flip(i int) { s.bits[i>>6] ^= 1 << (i & 63) }
 
 // Keep removes what is not in o, Less what is in it; Join adds what is in o. The boards of the base game fill two
 // words, most boards with sea three. For larger boards all words are used, which is faster than checking how many

@@ -63,6 +63,12 @@ func (t *Tiles) turned(b *Board, fits func(t Terrain) bool) (out Hexes) {
 	return out
 }
 
+// Every returns all places of a kind, by their numbers; the set is read-only.
+func (b *Board) Every(kind PlaceKind) *Set { return &b.all[kind] }
+
+// PathsFrom returns the paths that begin at the intersection; the set is read-only.
+func (b *Board) PathsFrom(v Intersection) *Set { return &b.pathsAt[v] }
+
 // PathsAt returns the paths that begin at the intersections.
 func (b *Board) PathsAt(from *Set) Set {
 	out := b.NoPaths()
