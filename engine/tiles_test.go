@@ -29,7 +29,7 @@ func TestFogIsNeitherLandNorSeaUntilTurned(t *testing.T) {
 		{"sea", Sea, [2]bool{true, false}, [2]bool{true, true}, false, true, false},
 	} {
 		t.Run(row.name, func(t *testing.T) {
-			s := State{Whole: Whole{Tiles: b.First}}
+			s := b.First
 			s.Terrain[fog] = row.turned
 			if got := [2]bool{s.OnLand(b, between), s.OnLand(b, open)}; got != row.onLand {
 				t.Errorf("on land: %v", got)
@@ -47,38 +47,5 @@ func TestFogIsNeitherLandNorSeaUntilTurned(t *testing.T) {
 	}
 	if b.First.Terrain[fog] != Fog {
 		t.Error("the board changed with the position")
-	}
-}
-
-func TestLaidHarbors(t *testing.T) {
-	b := Beginner()
-	free := []Path{}
-	for e := range Path(b.NumPaths) {
-		if b.onLand.Has(int(e)) && b.atSea.Has(int(e)) && b.harborAt[b.PathEnds[e][0]] == NoHarbor && b.harborAt[b.PathEnds[e][1]] == NoHarbor {
-			free = append(free, e)
-		}
-	}
-	var s, other State
-	s.LayHarbor(free[1], AnyHarbor)
-	s.LayHarbor(free[0], HarborFor(Wool))
-	other.LayHarbor(free[0], HarborFor(Wool))
-	other.LayHarbor(free[1], AnyHarbor)
-	if s != other {
-		t.Error("the same harbors in another order are another position")
-	}
-	for e := range Path(b.NumPaths) {
-		want := b.Harbors[e]
-		switch e {
-		case free[0]:
-			want = HarborFor(Wool)
-		case free[1]:
-			want = AnyHarbor
-		}
-		if got := s.HarborOn(b, e); got != want {
-			t.Errorf("%s has %v, not %v", b.PathName(e), got, want)
-		}
-	}
-	if v := b.PathEnds[free[0]][0]; s.HarborAt(b, v) != HarborFor(Wool) || (&State{}).HarborAt(b, v) != NoHarbor {
-		t.Errorf("%s has %v", b.IntersectionName(v), s.HarborAt(b, v))
 	}
 }
