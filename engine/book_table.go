@@ -44,16 +44,6 @@ func (b *Book) TableCells(n int) Cell { return claim(&tableCells, n, MaxTableCel
 // TurnCells claims n numbers that are reset with the turn: Turn.Cells.
 func (b *Book) TurnCells(n int) Cell { return claim(&turnCells, n, MaxTurnCells) }
 
-// SeatCells claims n numbers of each player that only the book reads and shows: Player.Held from the returned
-// index on.
-func (b *Book) SeatCells(n int) CounterID {
-	first := NumCounters()
-	for range n {
-		b.Counter(Counter{})
-	}
-	return first
-}
-
 func claim(taken *Cell, n, most int) Cell {
 	first := *taken
 	if int(first)+n > most {

@@ -118,6 +118,9 @@ func (c Card) String() string {
 	return cards[c].name
 }
 
+// IsNamed reports whether a card is said, and not only that there was one.
+func (c Card) IsNamed() bool { return c != 0 && c != Unseen }
+
 // Copies returns how many copies of c the printed deck d holds.
 func (c Card) Copies(d Deck) int { return int(cards[c].copies[d]) }
 

@@ -206,6 +206,9 @@ func (c *Case) Without(checks func()) bool {
 // expensive conditions.
 func (c *Case) Decided() bool { return c.Refused && !c.Explaining }
 
+// ForAbsent lets the case state rules of a book that is not in play.
+func (c *Case) ForAbsent(b *Book) { c.absent = b }
+
 // inForce reports whether the rule belongs to the game that is played.
 func (c *Case) inForce(info *ruleInfo) bool {
 	if info.where != nil && !info.where(c.Rules) {

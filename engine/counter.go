@@ -54,12 +54,12 @@ func CoinWord() string {
 
 // LacksCoins states that the game has no coins, for a move that lists some.
 func (c *Case) LacksCoins() {
-	c.absent = coins.book
+	c.ForAbsent(coins.book)
 	coins.Lacks(c)
 }
 
-// Counter registers a counter of each player.
-func (b *Book) Counter(row Counter) CounterID {
+// AddCounter registers a counter of each player.
+func AddCounter(b *Book, row Counter) CounterID {
 	if len(counters) == MaxCounters {
 		panic("engine: too many counters: MaxCounters")
 	}
@@ -77,7 +77,7 @@ func (b *Book) Counter(row Counter) CounterID {
 	counters = append(counters, &row)
 	id := CounterID(len(counters) - 1)
 	if row.Member != "" {
-		b.Member(Member{Of: OfPlayer, Word: row.Member, About: row.About, Example: row.Example, Said: row.Said,
+		AddMember(b, Member{Of: OfPlayer, Word: row.Member, About: row.About, Example: row.Example, Said: row.Said,
 			Number: func(a Asked) int { return int(a.State.Players[a.Of].Held[id]) }})
 	}
 	return id
@@ -95,4 +95,14 @@ func (k *Counter) Book() *Book { return k.book }
 // Says reports whether a player's number is worth showing: it is not 0, or the game keeps it for everybody.
 func (k *Counter) Says(r *Rules, n uint8) bool {
 	return k.Key != "" && (n > 0 || k.Kept != nil && k.Kept(r))
+}
+
+// SeatCells claims n numbers of each player that only the book reads and shows: Player.Held from the returned
+// index on.
+func SeatCells(b *Book, n int) CounterID {
+	first := NumCounters()
+	for range n {
+		AddCounter(b, Counter{})
+	}
+	return first
 }

@@ -80,29 +80,27 @@
 //	state.go seat.go piece.go start.go       a position; its seats and pieces; the first position
 //	seating.go                               names and colours of players
 //	pending.go ids.go                        what is owed; the numbers of verbs and duties
-//	memory.go turn_history.go remember.go    history of this turn and of earlier ones
+//	memory.go turn_history.go                history of this turn and of earlier ones
 //
 // The law: what is in force, and what expressions can read.
 //
-//	law.go law_table.go ground.go            the law in force, and the grounds on which it is cited
+//	law.go law_boxes.go ground.go            the law in force, and the grounds on which it is cited
 //	law_cache.go                             data derived from a law: hooks, menus
-//	facts.go circle.go setter.go             what expressions can see; their evaluation; the variant that set a parameter
-//	tokens.go own_token.go own_action.go     tokens and actions of house rules
+//	facts.go circle.go setter.go             what expressions can see; their evaluation and its cost; the variant that set a parameter
+//	tokens.go house_rules.go                 tokens and actions of house rules
 //	grant.go                                 events for which house rules can grant cards
-//	budget.go                                limit of the cost of expressions
 //
 // A move, its ruling, and all legal moves.
 //
-//	action.go verb.go verb_act.go duty.go luck.go  a move and its verb; duties; luck
-//	case.go automatic_answer.go event_gate.go scratch.go  one judgement; answers with one outcome; scratch memory
-//	interlude.go                             moves of other players during a turn; answers that the game waits for
+//	action.go verb.go duty.go luck.go        a move and its verb; duties; luck
+//	case.go event_gate.go                    one judgement; the event die
+//	waiting.go                               answers that the game waits for, and those with one outcome
 //	question.go                              the part of a move that is left open
-//	ruling.go finding.go finding_fill.go text.go  the ruling and its findings
-//	condition.go                             conditions for moves that depend on unseen cards
+//	ruling.go finding.go finding_fill.go     the ruling and its findings
+//	text.go                                  sentences, and conditions for moves that depend on unseen cards
 //	legal.go list.go menu.go                 all legal moves; the list of a verb; verbs that can be legal at a time
-//	preconditions.go prefilter.go            cheap preconditions of verbs
-//	move.go lookup_cache.go                  a move in eight bytes; cache for one list of moves
-//	score_cache.go                           points, counted again only after they have changed
+//	preconditions.go                         cheap preconditions of verbs
+//	move.go cache.go                         a move in eight bytes; what is kept for one list of moves, and from move to move
 //	hidden_cards.go visibility.go            unseen cards; what each player has seen
 //	audit.go                                 everything impossible in a position
 //
@@ -112,11 +110,11 @@
 //	short_ruling.go                          treatment of a rule in short rulings
 //	counter.go book_table.go                 counters of each player; what else a book registers of the table
 //	public_counts.go                         things that are counted and corrected like cards
-//	key.go part.go member.go player_line.go  keys of files, members of expressions, lines about players
+//	key.go key_reading.go part.go member.go player_line.go  keys of files, members of expressions, lines about players
 //	set.go set_scan.go place_rule.go         sets of places; fast scans of them; checks about places
 //	piece_sets.go occupancy.go reach.go      sets of places by their pieces
-//	laying.go network.go ship_cuts.go        pieces and lines as they come and go; junctions and open ends of a player's lines
-//	ways.go hand_dependence.go card_transfer.go  possible outcomes with hidden cards; what a move looks at; cards that pass
+//	network.go ship_cuts.go                  junctions and open ends of a player's lines
+//	ways.go hand_dependence.go               possible outcomes with hidden cards; cards that pass; what a move looks at
 //
 // A second file of one of these is named after it: place_rule.go, verb_words.go, law_book.go. In a book every
 // file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in

@@ -169,7 +169,7 @@ func TestPositionIsAPlainValue(t *testing.T) {
 		t.Errorf("%d bytes of a position are copied as a whole, more than 3,100", size)
 	}
 	if n := reflect.TypeFor[Player]().NumField(); n > 14 {
-		t.Errorf("a player has %d fields: register counts of one book with Book.Counter or Book.SeatCells", n)
+		t.Errorf("a player has %d fields: register counts of one book as counters (AddCounter, SeatCells)", n)
 	}
 	seen := map[State]int{{}: 1}
 	if seen[State{}] != 1 {

@@ -60,7 +60,7 @@ func LooksAtTheft(a *Action, seat Seat, hand Cards) Cards {
 
 // looksAtStolen returns the part of the hand that matters to a theft of the card.
 func looksAtStolen(card Card, hand Cards) Cards {
-	if Named(card) {
+	if card.IsNamed() {
 		return hand.Min(card.One())
 	}
 	return hand.Min(OneOfEach)
@@ -68,3 +68,64 @@ func looksAtStolen(card Card, hand Cards) Cards {
 
 // OneOfEach is a card of each kind.
 const OneOfEach Cards = 0x0101010101010101
+
+// EachTheft fills in the card that is taken out of another's hand.
+func EachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
+	if a.Other == NoSeat || a.Card.IsNamed() {
+		return each(a)
+	}
+	hand := s.Players[a.Other].Hand
+	if hand == 0 {
+		return each(a)
+	}
+	for k := Brick; k < NumKinds; k++ {
+		if hand.Count(k) > 0 {
+			a.Card = k.AsCard()
+			if err := each(a); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// BlindTheft: a thief draws out of another's hand.
+func BlindTheft(a *Action, seat Seat) bool { return seat != a.Seat }
+
+// HidesTheft: which card was taken out of a hand only its owner knows, and the thief.
+func HidesTheft(a *Action, seat Seat, hand Cards) Cards {
+	if seat != a.Other || a.Card.IsNamed() {
+		return 0
+	}
+	return hand
+}
+
+// EachGift fills in which cards left a hand unseen on either side of an exchange.
+func EachGift(g *Game, s *State, a Action, each func(Action) error) error {
+	if a.Unseen == [2]uint8{} || a.Odd[0] != 0 {
+		return each(a)
+	}
+	return eachUnseenGift(g, s, a, each)
+}
+
+func eachUnseenGift(g *Game, s *State, a Action, each func(Action) error) error {
+	side, giver, told := 0, a.Seat, a.Give
+	if a.Unseen[0] == 0 {
+		side, giver, told = 1, a.Other, a.Take
+	}
+	n := int(a.Unseen[side])
+	a.Unseen[side] = 0
+	hand := s.Players[giver].Hand
+	for more := range (hand - told.Min(hand)).Choose(n) {
+		b := a
+		if side == 0 {
+			b.Give += more
+		} else {
+			b.Take += more
+		}
+		if err := EachGift(g, s, b, each); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -91,9 +91,9 @@ type Assumption struct {
 
 var keys []*Key
 
-// Key registers a key of files. Keys are read in the order of registration; those of a position are read after
+// AddKey registers a key of files. Keys are read in the order of registration; those of a position are read after
 // the keys that every game has, unless Before says otherwise.
-func (b *Book) Key(row Key) {
+func AddKey(b *Book, row Key) {
 	for _, k := range keys {
 		if k.Of == row.Of && k.Name == row.Name {
 			panic("engine: two keys are called " + row.Name)

@@ -191,64 +191,6 @@ func (l *List) AddEach(i int, places *Set) {
 	l.moves = moves
 }
 
-// AddTaking asks the verb's check about every kind of which one card could be taken for n cards of kind k, and
-// keeps the action with each that it lets be.
-func (l *List) AddTaking(k Kind, n int) {
-	if !l.May() {
-		return
-	}
-	other := Of(Brick, 1)
-	if k == Brick {
-		other = Of(Lumber, 1)
-	}
-	l.c.Act.Give = Of(k, n)
-	l.addTaken(other, lot(0, 0, k, n), 1)
-}
-
-// AddBuying is AddTaking for the coins that the action gives.
-func (l *List) AddBuying() {
-	if l.May() {
-		l.addTaken(Of(Brick, 1), coinsOf(&l.c.Act), 0)
-	}
-}
-
-// AddSelling judges the action with n cards of kind k given for the coins that it takes, and keeps it if it is legal.
-func (l *List) AddSelling(k Kind, n int) {
-	if l.c.Act.Give = Of(k, n); l.legal() {
-		l.moves = append(l.moves, headOf(&l.c.Act)|coinsOf(&l.c.Act)|lot(0, 0, k, n))
-	}
-}
-
-// addTaken adds the action with each card that can be taken for this many lots; other holds none of these cards.
-func (l *List) addTaken(other Cards, given Move, lots int) {
-	c := l.c
-	c.kinds = ResourceKinds
-	if c.Hooks.Commodities {
-		c.kinds |= CommodityKinds
-	}
-	c.Act.Take = other
-	legal := l.legalWith(takeOpen)
-	c.Act.Take = 0
-	if !legal {
-		return
-	}
-	m, moves := headOf(&c.Act)|given, l.moves
-	for kinds := c.kinds; kinds != 0; kinds &= kinds - 1 {
-		moves = append(moves, m|lot(lots, 1, kinds.First(), 1))
-	}
-	l.moves = moves
-}
-
-// Packed returns the current action, to be filled in and added: it has at most one place and no cards.
-func (l *List) Packed() Move {
-	a := &l.c.Act
-	m := headOf(a) | placesOf(a)
-	if l.verb.Pays() {
-		m |= paying(a.Paid())
-	}
-	return m
-}
-
 // AddTheft adds the move with each of the victims (bit by seat), whose stolen card is left to luck; without a victim
 // if none is set. All of these moves are known to be legal.
 func (l *List) AddTheft(m Move, victims uint8, none bool) {

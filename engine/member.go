@@ -53,14 +53,14 @@ var (
 	functionsOfBooks []*Function
 )
 
-// Member registers a member of expressions.
-func (b *Book) Member(row Member) {
+// AddMember registers a member of expressions.
+func AddMember(b *Book, row Member) {
 	row.book = b
 	membersOfBooks = append(membersOfBooks, &row)
 }
 
-// Function registers a function of expressions.
-func (b *Book) Function(row Function) {
+// AddFunction registers a function of expressions.
+func AddFunction(b *Book, row Function) {
 	row.book = b
 	functionsOfBooks = append(functionsOfBooks, &row)
 }

@@ -3,8 +3,8 @@ package engine
 // lines are the lines of books about a player, shown wherever players are, on the page too.
 var lines []func(g *Game, s *State, seat Seat) string
 
-// Line registers a line about each player; "" if there is nothing to say.
-func (b *Book) Line(text func(g *Game, s *State, seat Seat) string) { lines = append(lines, text) }
+// AddPlayerLine registers a line about each player; "" if there is nothing to say.
+func AddPlayerLine(text func(g *Game, s *State, seat Seat) string) { lines = append(lines, text) }
 
 // LinesAbout returns the lines of all books about a player.
 func LinesAbout(g *Game, s *State, seat Seat) (out []string) {
@@ -42,8 +42,8 @@ type Outline struct {
 
 var waters []func(b *Board) []Water
 
-// Waters registers the waters that the book reads from a map.
-func (b *Book) Waters(of func(b *Board) []Water) { waters = append(waters, of) }
+// AddWaters registers the waters that the book reads from a map.
+func AddWaters(of func(b *Board) []Water) { waters = append(waters, of) }
 
 // WatersOf returns the waters of a map.
 func WatersOf(b *Board) (out []Water) {
@@ -61,8 +61,8 @@ type Course struct {
 
 var courses []func(b *Board) []Course
 
-// Courses registers the courses that the book reads from a map.
-func (b *Book) Courses(of func(b *Board) []Course) { courses = append(courses, of) }
+// AddCourses registers the courses that the book reads from a map.
+func AddCourses(of func(b *Board) []Course) { courses = append(courses, of) }
 
 // CoursesOf returns the courses of a map.
 func CoursesOf(b *Board) (out []Course) {
@@ -96,8 +96,8 @@ func (m *Landmark) Text() string {
 
 var landmarks []func(s *State, b *Board) []Landmark
 
-// Landmarks registers the landmarks that the book puts on a map.
-func (b *Book) Landmarks(of func(s *State, b *Board) []Landmark) { landmarks = append(landmarks, of) }
+// AddLandmarks registers the landmarks that the book puts on a map.
+func AddLandmarks(of func(s *State, b *Board) []Landmark) { landmarks = append(landmarks, of) }
 
 // LandmarksOf returns the landmarks of a position.
 func LandmarksOf(s *State, b *Board) (out []Landmark) {
@@ -113,8 +113,8 @@ type LineLook struct{ Word, Stroke string }
 
 var looks []func(s *State, b *Board, e Path) *LineLook
 
-// LineLooks registers which lines of the book look different from their piece.
-func (b *Book) LineLooks(of func(s *State, b *Board, e Path) *LineLook) { looks = append(looks, of) }
+// AddLineLooks registers which lines of the book look different from their piece.
+func AddLineLooks(of func(s *State, b *Board, e Path) *LineLook) { looks = append(looks, of) }
 
 // LineLookOf returns the look of the line on the path; nil: that of its piece.
 func LineLookOf(s *State, b *Board, e Path) *LineLook {

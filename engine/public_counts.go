@@ -37,8 +37,8 @@ func UnseenThings(g *Game, s *State, seat Seat) (out []FaceDown) {
 
 var countedThings []*Counted
 
-// Counted registers a countable thing.
-func (b *Book) Counted(row Counted) { countedThings = append(countedThings, &row) }
+// AddCounted registers a countable thing.
+func AddCounted(row Counted) { countedThings = append(countedThings, &row) }
 
 // CountedUnder lists what the table can count and correct under the law, apart from cards.
 func CountedUnder(r *Rules) (out []*Counted) {

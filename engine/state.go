@@ -137,18 +137,6 @@ type Whole struct {
 	Taken   Taken                      // cache of the owners of places
 }
 
-// Copy sets a position of the game to another one. It copies what this board and these players use, about half of what
-// an assignment copies; so the position that is overwritten must be of the same game too, or zero.
-func (g *Game) Copy(to, from *State) {
-	itself, pending := max(to.NumItself, from.NumItself), max(to.NumPending, from.NumPending)
-	to.Whole = from.Whole
-	copy(to.Players[:g.Owners], from.Players[:g.Owners])
-	copy(to.Pieces[:g.Board.NumPlaces], from.Pieces[:])
-	copy(to.Lines[:g.Board.NumPaths], from.Lines[:])
-	copy(to.Itself[:itself], from.Itself[:])
-	copy(to.Pending[:pending], from.Pending[:])
-}
-
 // Begin gives the turn to the seat, which moves from now on.
 func (s *State) Begin(seat Seat) { s.Active, s.Acting = seat, seat }
 

@@ -95,3 +95,72 @@ func (v *Verb) StartsLine(line string) bool {
 
 // SharesWords reports whether both verbs have the same words: which one a line means depends on what follows.
 func (v *Verb) SharesWords(other *Verb) bool { return v.Words == other.Words }
+
+// argWords is what the mechanism knows of a verb's arguments: their words, and the kinds of their places. Package notation
+// reads and prints them.
+type argWords struct {
+	words  []string     // slots and literals
+	last   string       // the last word, if it must be said
+	places [2]PlaceKind // of the first places of its actions
+}
+
+// placeSlots are the slots that hold a place.
+var placeSlots = map[string]PlaceKind{"V": IntersectionPlace, "E": PathPlace, "H": HexPlace, "PIECE": PathPlace}
+
+// SlotPlace returns the kind of place that a slot holds, by its word in Verb.Args; NoPlace if it holds something else.
+func SlotPlace(word string) PlaceKind { return placeSlots[word] }
+
+// wordsOfArgs takes arguments apart, which are written as described at Verb.
+func wordsOfArgs(args string) (out argWords) {
+	place := 0
+	for _, part := range strings.FieldsFunc(args, func(r rune) bool { return strings.ContainsRune(" []", r) }) {
+		places := 0
+		for word := range strings.SplitSeq(part, "|") { // alternatives are stored at the same place
+			word = strings.TrimSuffix(word, "...")
+			out.words = append(out.words, word)
+			if kind := SlotPlace(word); kind != NoPlace {
+				places = 1
+				if place < len(out.places) {
+					out.places[place] = kind
+				}
+			}
+		}
+		place += places
+		out.last = part
+	}
+	if strings.HasSuffix(args, "]") {
+		out.last = ""
+	}
+	return out
+}
+
+// FirstPlace returns the kind of the first place of the verb's actions.
+func (v *Verb) FirstPlace() PlaceKind { return v.args.places[0] }
+
+// Act is the kind of a verb, for rules that depend on it: rules about other players' turns, parts of a turn, and
+// counts. Verbs declare it at registration; no verb is recognised by its words.
+type Act uint8
+
+const (
+	OtherAct       Act = iota
+	RollAct            // throws the dice, or uses what a book has instead
+	EndAct             // ends the turn
+	TradeAct           // trades with players
+	BankAct            // trades with the bank
+	BuyAct             // buys a card from a deck
+	CardAct            // plays or shows any card
+	RevealAct          // shows a card
+	ActivateAct        // makes a knight active
+	PromoteAct         // promotes a knight
+	KnightAct          // moves a knight
+	ChaseAct           // chases with a knight
+	ShipAct            // moves a ship
+	ImproveAct         // buys a city improvement
+	RaiseAct           // raises something else by a stage
+	DiscardAct         // gives up cards
+	CommitAct          // says which knights defend
+	ChooseCardsAct     // takes cards of the player's choice
+)
+
+// PlaysCard reports whether the verb plays or shows a card.
+func (v *Verb) PlaysCard() bool { return v.Plays != 0 || v.Act == CardAct || v.Act == RevealAct }

@@ -93,14 +93,14 @@ func AnsweredAlready(waits, truth *State) (a Action, ok bool) {
 
 // ConcealTheft hides a stolen card from all but its owner and the thief. A bolt of cloth lies open.
 func ConcealTheft(_ *Game, _ *State, a *Action, sees func(Seat) bool) {
-	if Named(a.Card) && a.Card != Bolt && !sees(a.Seat) && !sees(a.Other) {
+	if a.Card.IsNamed() && a.Card != Bolt && !sees(a.Seat) && !sees(a.Other) {
 		a.Card = Unseen
 	}
 }
 
 // ConcealDrawn hides a drawn or bought card from all but its holder.
 func ConcealDrawn(_ *Game, _ *State, a *Action, sees func(Seat) bool) {
-	if Named(a.Card) && !sees(a.Seat) {
+	if a.Card.IsNamed() && !sees(a.Seat) {
 		a.Card = Unseen
 	}
 }

@@ -38,66 +38,29 @@ func (g *Game) OnlyWay(s *State, a Action) (only Action, splits bool) {
 	return only, n > 1
 }
 
-// Named reports whether a card is said, and not only that there was one.
-func Named(card Card) bool { return card != 0 && card != Unseen }
-
-// EachTheft fills in the card that is taken out of another's hand.
-func EachTheft(_ *Game, s *State, a Action, each func(Action) error) error {
-	if a.Other == NoSeat || Named(a.Card) {
-		return each(a)
-	}
-	hand := s.Players[a.Other].Hand
-	if hand == 0 {
-		return each(a)
-	}
-	for k := Brick; k < NumKinds; k++ {
-		if hand.Count(k) > 0 {
-			a.Card = k.AsCard()
-			if err := each(a); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
+// Passing describes cards that go from one hand to another or to the bank: the named cards, and a number of unseen
+// cards of the possible kinds.
+type Passing struct {
+	From, To Seat // NoSeat: the bank
+	Named    Cards
+	Unseen   uint8
+	Kinds    Kinds // 0: any
+	Blind    bool  // those that are named were drawn blind, too
 }
 
-// BlindTheft: a thief draws out of another's hand.
-func BlindTheft(a *Action, seat Seat) bool { return seat != a.Seat }
+// Passings are the handfuls of a move, one after the other: at most one from each of the three players who can
+// build on a hex.
+type Passings [3]Passing
 
-// HidesTheft: which card was taken out of a hand only its owner knows, and the thief.
-func HidesTheft(a *Action, seat Seat, hand Cards) Cards {
-	if seat != a.Other || Named(a.Card) {
-		return 0
-	}
-	return hand
+// Pass returns the passing of cards in one direction.
+func Pass(from, to Seat, named Cards, unseen uint8) Passings {
+	return Passings{{From: from, To: to, Named: named, Unseen: unseen}}
 }
 
-// EachGift fills in which cards left a hand unseen on either side of an exchange.
-func EachGift(g *Game, s *State, a Action, each func(Action) error) error {
-	if a.Unseen == [2]uint8{} || a.Odd[0] != 0 {
-		return each(a)
+// Swap returns the passings of an exchange between two players.
+func Swap(a *Action) Passings {
+	return Passings{
+		{From: a.Seat, To: a.Other, Named: a.Give, Unseen: a.Unseen[0]},
+		{From: a.Other, To: a.Seat, Named: a.Take, Unseen: a.Unseen[1]},
 	}
-	return eachUnseenGift(g, s, a, each)
-}
-
-func eachUnseenGift(g *Game, s *State, a Action, each func(Action) error) error {
-	side, giver, told := 0, a.Seat, a.Give
-	if a.Unseen[0] == 0 {
-		side, giver, told = 1, a.Other, a.Take
-	}
-	n := int(a.Unseen[side])
-	a.Unseen[side] = 0
-	hand := s.Players[giver].Hand
-	for more := range (hand - told.Min(hand)).Choose(n) {
-		b := a
-		if side == 0 {
-			b.Give += more
-		} else {
-			b.Take += more
-		}
-		if err := EachGift(g, s, b, each); err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -26,7 +26,7 @@ const (
 )
 
 // GivenUp counts the played knight cards of each player that were given up: they are out of the game.
-var GivenUp = Book.SeatCells(1)
+var GivenUp = engine.SeatCells(Book, 1)
 
 func init() {
 	Book.Answer(func(h *engine.Hooks) { h.Army = army })

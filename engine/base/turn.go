@@ -333,7 +333,7 @@ func PassDice(c *engine.Case) {
 // concealDraws hides a card that a roll brings from all but its holder, unless it lies open at once.
 func concealDraws(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	for seat, card := range a.Each {
-		if engine.Named(card) && !card.IsPoint() && !sees(engine.Seat(seat)) {
+		if card.IsNamed() && !card.IsPoint() && !sees(engine.Seat(seat)) {
 			a.Each[seat] = engine.Unseen
 		}
 	}

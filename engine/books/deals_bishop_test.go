@@ -73,9 +73,9 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 				}
 				for k := range engine.NumKinds {
 					n := hand.Count(k)
-					if engine.Named(named) && k.AsCard() == named {
+					if named.IsNamed() && k.AsCard() == named {
 						n = hand.Total()
-					} else if engine.Named(named) {
+					} else if named.IsNamed() {
 						n = 0
 					}
 					if n > 0 {

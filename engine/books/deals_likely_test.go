@@ -20,7 +20,7 @@ func (all likelyHands) stolen(thief, victim engine.Seat, told engine.Card) likel
 	out, sum := likelyHands{}, 0.0
 	for hands, share := range all {
 		hands[victim].Each(func(k engine.Kind, n int) {
-			if engine.Named(told) && told != k.AsCard() {
+			if told.IsNamed() && told != k.AsCard() {
 				return
 			}
 			after, part := hands, share*float64(n)/float64(hands[victim].Total())

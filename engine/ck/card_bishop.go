@@ -50,7 +50,7 @@ func init() {
 		Hides:  func(_ *engine.Action, _ engine.Seat, hand engine.Cards) engine.Cards { return hand },
 		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 			for seat, card := range a.Each {
-				if engine.Named(card) && !sees(a.Seat) && !sees(engine.Seat(seat)) {
+				if card.IsNamed() && !sees(a.Seat) && !sees(engine.Seat(seat)) {
 					a.Each[seat] = engine.Unseen
 				}
 			}
@@ -135,7 +135,7 @@ func tellBishop(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck
 // bishopWays fills in the stolen cards of each player on the robber's new hex, from the seat on.
 func bishopWays(g *engine.Game, s *engine.State, a engine.Action, seat engine.Seat, each func(engine.Action) error) error {
 	for ; int(seat) < g.Players; seat++ {
-		if engine.Named(a.Each[seat]) || !robs(g, s, &a, seat) {
+		if a.Each[seat].IsNamed() || !robs(g, s, &a, seat) {
 			continue
 		}
 		hand := s.Players[seat].Hand
@@ -160,7 +160,7 @@ func passesRobbed(g *engine.Game, s *engine.State, a *engine.Action) (out engine
 			continue
 		}
 		out[n] = engine.Passing{From: seat, To: a.Seat, Unseen: 1, Blind: true}
-		if card := a.Each[seat]; engine.Named(card) {
+		if card := a.Each[seat]; card.IsNamed() {
 			out[n].Named, out[n].Unseen = card.One(), 0
 		}
 		n++
@@ -170,7 +170,7 @@ func passesRobbed(g *engine.Game, s *engine.State, a *engine.Action) (out engine
 
 // looksAtRobbed: a named card must be in the hand; otherwise it matters only that there is a card.
 func looksAtRobbed(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
-	if card := a.Each[seat]; engine.Named(card) {
+	if card := a.Each[seat]; card.IsNamed() {
 		return hand.Min(card.One())
 	}
 	return 0

@@ -37,7 +37,7 @@ func init() {
 		Candidates: spyCandidates,
 		Ways:       spyWays,
 		Conceals: func(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
-			if card := a.Card; engine.Named(card) && !sees(a.Seat) && !sees(a.Other) {
+			if card := a.Card; card.IsNamed() && !sees(a.Seat) && !sees(a.Other) {
 				engine.ConcealTheft(g, s, a, sees)
 				engine.ConcealCard(g, a, card)
 			}
@@ -119,7 +119,7 @@ func applySpy(c *engine.Case) {
 		return
 	}
 	taker := &c.Players[c.Act.Seat]
-	if card := c.Act.Card; engine.Named(card) {
+	if card := c.Act.Card; card.IsNamed() {
 		c.Leaves(c.Act.Other, card)
 		taker.Cards[card]++
 		c.Bought[card]++
@@ -135,7 +135,7 @@ func applySpy(c *engine.Case) {
 // spyWays fills in which progress card was taken: a known one, or an unseen one by its deck.
 func spyWays(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
 	victim := &s.Players[a.Other]
-	if a.Is(engine.None) || engine.Named(a.Card) || engine.CardsHeld(victim) == 0 {
+	if a.Is(engine.None) || a.Card.IsNamed() || engine.CardsHeld(victim) == 0 {
 		return each(a)
 	}
 	return victim.EachCard(a.Gate, func(card engine.Card, of engine.Event) error {

@@ -16,7 +16,7 @@ const (
 )
 
 // DefenderCards are the Defender of Catan cards of a player.
-var DefenderCards = Book.Counter(engine.Counter{Key: "defender", About: "Defender of Catan cards", Most: 99, Award: "Defender of Catan", Member: "defender", Example: `red.defender > 0`, Said: "{by} has {n} Defender of Catan cards."})
+var DefenderCards = engine.AddCounter(Book, engine.Counter{Key: "defender", About: "Defender of Catan cards", Most: 99, Award: "Defender of Catan", Member: "defender", Example: `red.defender > 0`, Said: "{by} has {n} Defender of Catan cards."})
 
 func init() {
 	Book.Rule(ComponentCommodities, engine.KeptBy("engine/ck/book.go"))

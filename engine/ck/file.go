@@ -12,21 +12,21 @@ import (
 // The keys of a position in files: city improvements, metropolises, the ship of the barbarians and the merchant.
 
 func init() {
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.SetupKey, Name: "improvements", About: "city improvements reached", Example: "improvements: {red: {trade: 3}}",
 		Form:   engine.ByPlayer(engine.ByNaming("track", engine.Number(0, 5))),
 		Before: "bank", WrittenBefore: DefenderCards.Counter().Key,
 		Concerns: []engine.RuleID{MetropolisFirstToFour, MetropolisTakeAtFive, MetropolisPlace}, // where no metropolis is named
 		Read:     readImprovements, Write: writeImprovements,
 	})
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.SetupKey, Name: "metropolises", About: "track: the city it stands on", Example: "metropolises: {trade: A1.NE}",
 		Form:   engine.ByNaming("track", engine.Naming("city")),
 		Before: "bank", WrittenBefore: DefenderCards.Counter().Key,
 		Concerns: []engine.RuleID{MetropolisFirstToFour, MetropolisTakeAtFive, MetropolisPlace},
 		Read:     readMetropolises, Write: writeMetropolises,
 	})
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.SetupKey, Name: "barbarians", About: "where the ship is, and attacks that are over", Example: "barbarians: {position: 5, attacks: 1}",
 		Before: "longest-road", WrittenBefore: DefenderCards.Counter().Key,
 		Keys: []engine.Key{
@@ -44,7 +44,7 @@ func init() {
 			return map[string]int{"position": int(s.Barbarians), "attacks": int(s.Attacks)}
 		},
 	})
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.SetupKey, Name: "merchant", About: "who placed the merchant, and where", Example: "merchant: {owner: red, at: C2}",
 		Before: DefenderCards.Counter().Key,
 		Keys: []engine.Key{

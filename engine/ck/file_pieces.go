@@ -30,7 +30,7 @@ var strengthForm = engine.Naming("", strengths...)
 func init() {
 	key := func(row engine.Key) {
 		row.Of, row.Before = engine.PiecesKey, "roads"
-		Book.Key(row)
+		engine.AddKey(Book, row)
 	}
 	key(engine.Key{
 		Name: "laid", About: "intersections of cities on their side", Example: "laid: [D2.SE]", Heading: "cities on their side", Form: engine.ListOf(engine.Naming("intersection")),

@@ -13,7 +13,7 @@ import (
 func init() {
 	key := func(row engine.Key) {
 		row.Of, row.Before, row.WrittenBefore = engine.TurnKey, "income", "passed"
-		Book.Key(row)
+		engine.AddKey(Book, row)
 	}
 	key(engine.Key{
 		Name: "alchemist", About: "the faces to which the number dice are set for the roll to come", Example: "alchemist: 1 6", Form: engine.WordsOf(2, engine.Number(1, 6), engine.Number(1, 6)),

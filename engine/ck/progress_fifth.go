@@ -60,7 +60,7 @@ func fifthCardWays(_ *engine.Game, s *engine.State, a engine.Action, each func(e
 		switch {
 		case card.IsPoint():
 			return nil
-		case engine.Named(card):
+		case card.IsNamed():
 			b.Unseen[0], b.Odd[0] = 0, card
 		default:
 			b.Gate = of

@@ -299,7 +299,7 @@ func (d *Deals) breaks(a engine.Action, all []cast) (out []engine.Finding, asks 
 // mayRunShort reports whether the bank has the cards that the move names in some deals only.
 func (d *Deals) mayRunShort(a *engine.Action) bool {
 	named := a.Give + a.Take
-	if engine.Named(a.Card) {
+	if a.Card.IsNamed() {
 		named += a.Card.One()
 	}
 	for i := range d.worlds {

@@ -9,7 +9,7 @@ import (
 const ComponentTokens engine.RuleID = "duo.component.tokens"
 
 // Tokens are the trade tokens of a player.
-var Tokens = Book.Counter(engine.Counter{
+var Tokens = engine.AddCounter(Book, engine.Counter{
 	Key: "tokens", Concerns: []engine.RuleID{ComponentTokens}, About: "trade tokens; five each where left out", Most: 99, Member: "tokens", Example: `red.tokens > 1`, Said: "{by} has {n} trade tokens.",
 	Kept: func(r *engine.Rules) bool { return r.TokenSupply.Value > 0 },
 	Text: func(n int) string {
@@ -21,7 +21,7 @@ var Tokens = Book.Counter(engine.Counter{
 })
 
 func init() {
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Word: "tokens", About: "trade tokens that nobody holds", Example: `tokens >= 0`, Said: "Trade tokens that nobody holds: {n}.",
 		Number: func(a engine.Asked) int {
 			n := a.Game.Rules.TokenSupply.Value

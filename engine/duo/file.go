@@ -9,7 +9,7 @@ import (
 // The keys of a position in files.
 
 func init() {
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.SetupKey, Name: "dismissed", About: "played knight cards that were given up for tokens and are out of the game", Example: "dismissed: {red: 1}",
 		Form: engine.ByPlayer(engine.Number(0, 99)), Before: "this-turn", WrittenBefore: "granted",
 		Read: readDismissed,

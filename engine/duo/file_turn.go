@@ -12,7 +12,7 @@ import (
 func init() {
 	key := func(row engine.Key) {
 		row.Of, row.Before = engine.TurnKey, "development-card"
-		Book.Key(row)
+		engine.AddKey(Book, row)
 	}
 	key(engine.Key{
 		Name: "rolls", About: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", Example: "rolls: 1", Form: engine.Number(0, 2),

@@ -236,4 +236,4 @@ func villages(s *engine.State, b *engine.Board) (out []engine.Landmark) {
 	return out
 }
 
-func init() { Book.Landmarks(villages) }
+func init() { engine.AddLandmarks(villages) }

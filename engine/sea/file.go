@@ -36,7 +36,7 @@ func init() {
 		if row.WrittenBefore == "" {
 			row.WrittenBefore = "granted"
 		}
-		Book.Key(row)
+		engine.AddKey(Book, row)
 	}
 	key(fortressesKey()) // first, since the settlement of a recaptured fortress counts for the others
 	key(engine.Key{
@@ -141,8 +141,8 @@ func init() {
 			return nil
 		}),
 	})
-	Book.Key(shipsKey())
-	Book.Key(engine.Key{
+	engine.AddKey(Book, shipsKey())
+	engine.AddKey(Book, engine.Key{
 		Of: engine.SetupKey, Name: "pirate", About: "the hex of the pirate; none: beside the board", Example: "pirate: B4", Form: engine.Naming("hex", "none"), Before: "dismissed", WrittenBefore: "pieces",
 		Read: readPirate, Write: writePirate,
 	})

@@ -11,7 +11,7 @@ import (
 func init() {
 	key := func(row engine.Key) {
 		row.Of, row.Before, row.WrittenBefore = engine.TurnKey, "trades", engine.AtTheEnd
-		Book.Key(row)
+		engine.AddKey(Book, row)
 	}
 	key(engine.Key{
 		Name: "moved-ship", About: "a ship was moved; a number where several may be", Example: "moved-ship: true",

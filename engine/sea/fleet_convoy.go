@@ -68,8 +68,8 @@ func fortresses(s *engine.State, b *engine.Board) (out []engine.Landmark) {
 }
 
 func init() {
-	Book.Landmarks(fortresses)
-	Book.LineLooks(func(s *engine.State, b *engine.Board, e engine.Path) *engine.LineLook {
+	engine.AddLandmarks(fortresses)
+	engine.AddLineLooks(func(s *engine.State, b *engine.Board, e engine.Path) *engine.LineLook {
 		if s.Lines[e].IsShip() && isWarship(s, b, e) {
 			return &warship
 		}

@@ -5,14 +5,14 @@ import "catanref/engine"
 // Holdings of a player that only maps of the sea use.
 
 var (
-	Bolts    = Book.Counter(engine.Counter{About: "stores delivered", Member: "bolts", Example: `red.bolts == 0`, Said: "{by} has {n} bolts of cloth."}) // of cloth
-	Warships = Book.Counter(engine.Counter{About: "ships that are warships", Member: "warships", Example: `red.warships == 0`, Said: "{by} has {n} warships."})
-	Fortress = Book.Counter(engine.Counter{About: "defence left of the player's fortress", Member: "fortress", Example: `red.fortress == 0`, Said: "The defence of {by's} fortress is {n}."})
-	Stage    = Book.Counter(engine.Counter{About: "how far the player's wonder is", Member: "stage", Example: `red.stage == 0`, Said: "{by's} wonder is at stage {n}."})
+	Bolts    = engine.AddCounter(Book, engine.Counter{About: "stores delivered", Member: "bolts", Example: `red.bolts == 0`, Said: "{by} has {n} bolts of cloth."}) // of cloth
+	Warships = engine.AddCounter(Book, engine.Counter{About: "ships that are warships", Member: "warships", Example: `red.warships == 0`, Said: "{by} has {n} warships."})
+	Fortress = engine.AddCounter(Book, engine.Counter{About: "defence left of the player's fortress", Member: "fortress", Example: `red.fortress == 0`, Said: "The defence of {by's} fortress is {n}."})
+	Stage    = engine.AddCounter(Book, engine.Counter{About: "how far the player's wonder is", Member: "stage", Example: `red.stage == 0`, Said: "{by's} wonder is at stage {n}."})
 
-	Wonder = Book.SeatCells(1) // by its number in the law, from 1
-	traded = Book.SeatCells(2) // bitmask of villages
-	kept   = Book.SeatCells(int(numHarbors))
+	Wonder = engine.SeatCells(Book, 1) // by its number in the law, from 1
+	traded = engine.SeatCells(Book, 2) // bitmask of villages
+	kept   = engine.SeatCells(Book, int(numHarbors))
 )
 
 // numHarbors is the number of kinds of harbors, including NoHarbor.

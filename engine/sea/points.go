@@ -36,10 +36,10 @@ const (
 )
 
 // BonusHeld is the sum of the bonuses for new areas.
-var BonusHeld = Book.SeatCells(1)
+var BonusHeld = engine.SeatCells(Book, 1)
 
 func init() {
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfPlayer, Word: "bonus_points", About: "points for areas", Example: `red.bonus_points > 0`, Said: "{by} has {n} points for areas.",
 		Number: func(a engine.Asked) int { return int(a.State.Players[a.Of].Held[BonusHeld]) },
 	})

@@ -31,7 +31,7 @@ const (
 )
 
 // GiftPoints are the points that a player got as gifts.
-var GiftPoints = Book.SeatCells(1)
+var GiftPoints = engine.SeatCells(Book, 1)
 
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
@@ -185,7 +185,7 @@ func tellGifts(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 // concealGifts hides a card that was a gift from all but its holder.
 func concealGifts(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	for i, card := range a.FoundCards() {
-		if engine.Named(card) && !sees(a.Seat) {
+		if card.IsNamed() && !sees(a.Seat) {
 			a.FoundCards()[i] = engine.Unseen
 		}
 	}

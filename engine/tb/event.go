@@ -266,7 +266,7 @@ func happening(s *engine.State) Happening { return Happening(s.Turn.Cells[shown]
 // concealDrawn hides a card drawn at a gate from all but its holder.
 func concealDrawn(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
 	for seat, card := range a.Each {
-		if engine.Named(card) && !card.IsPoint() && !sees(engine.Seat(seat)) {
+		if card.IsNamed() && !card.IsPoint() && !sees(engine.Seat(seat)) {
 			a.Each[seat] = engine.Unseen
 		}
 	}

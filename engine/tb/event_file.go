@@ -17,7 +17,7 @@ const (
 )
 
 func init() {
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.SetupKey, Name: "events", About: "event cards turned since New Year, or their number", Example: "events: {turned: [epidemic 8, 5, 11]}",
 		Form:  engine.ByNaming("", engine.Either(engine.ListOf(engine.Either(engine.OneOf(eventCards()...), engine.Number(2, 12))), engine.Number(0, aboveNewYear)), "turned"),
 		InUse: withEvents, Variant: "event-cards",
@@ -50,7 +50,7 @@ func init() {
 			return map[string]any{"turned": out}
 		},
 	})
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.TurnKey, Name: "event", About: "the event card of this turn", Example: "event: epidemic 6", Form: engine.OneOf(eventCards()...),
 		InUse: withEvents, Variant: "event-cards",
 		Read: func(in *engine.Reading, v engine.Value) {
@@ -68,7 +68,7 @@ func init() {
 			return nil
 		},
 	})
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.PiecesKey, Name: "damaged", About: "roads that are damaged, which are among the roads too", Example: "damaged: [A2/SW]",
 		Form: engine.ListOf(engine.Naming("road")), InUse: withEvents, Variant: "event-cards",
 		Read: func(in *engine.Reading, v engine.Value) {
@@ -96,16 +96,16 @@ func init() {
 			return out
 		},
 	})
-	Book.Member(engine.Member{Word: "event.name", About: "the event of the card of this turn, \"\" for none", Example: `event.name == "epidemic"`, Said: "The event is {n}.",
+	engine.AddMember(Book, engine.Member{Word: "event.name", About: "the event of the card of this turn, \"\" for none", Example: `event.name == "epidemic"`, Said: "The event is {n}.",
 		Text: func(a engine.Asked) string { return happening(a.State).String() }})
-	Book.Member(engine.Member{Word: "event.number", About: "the number of the card of this turn, 0 for none", Example: `event.number == 6`, Said: "The card's number is {n}.",
+	engine.AddMember(Book, engine.Member{Word: "event.number", About: "the number of the card of this turn, 0 for none", Example: `event.number == 6`, Said: "The card's number is {n}.",
 		Number: func(a engine.Asked) int {
 			if happening(a.State) == NoHappening {
 				return 0
 			}
 			return int(a.State.DiceSum)
 		}})
-	Book.Member(engine.Member{Word: "event.turned", About: "event cards turned since New Year, -1 where that is not known", Example: `event.turned < 31`, Said: "Event cards turned since New Year: {n}.",
+	engine.AddMember(Book, engine.Member{Word: "event.turned", About: "event cards turned since New Year, -1 where that is not known", Example: `event.turned < 31`, Said: "Event cards turned since New Year: {n}.",
 		Number: func(a engine.Asked) int {
 			cards, known := turnedCards(a.State)
 			if !known {
@@ -113,7 +113,7 @@ func init() {
 			}
 			return len(cards)
 		}})
-	Book.Member(engine.Member{Of: engine.OfPlayer, Word: "damaged", About: "paths of the damaged roads", Example: `len(red.damaged) == 0`,
+	engine.AddMember(Book, engine.Member{Of: engine.OfPlayer, Word: "damaged", About: "paths of the damaged roads", Example: `len(red.damaged) == 0`,
 		Paths: func(a engine.Asked) (out []engine.Path) {
 			for e := range a.State.OwnLines(a.Of).All {
 				if a.State.Lines[e].Is(Damaged) {
@@ -122,7 +122,7 @@ func init() {
 			}
 			return out
 		}})
-	Book.Member(engine.Member{Of: engine.OfPlace, Word: "damaged", About: "whether the road on the path is damaged", Example: `at("A1/E").damaged == false`,
+	engine.AddMember(Book, engine.Member{Of: engine.OfPlace, Word: "damaged", About: "whether the road on the path is damaged", Example: `at("A1/E").damaged == false`,
 		Truth: func(a engine.Asked) bool {
 			e := a.Place.Path()
 			return e != engine.NoPath && a.State.Lines[e].Is(Damaged)

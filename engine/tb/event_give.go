@@ -46,7 +46,7 @@ var (
 )
 
 // gift is the kind, plus one, that the player gives to his left neighbor.
-var gift = Book.SeatCells(1)
+var gift = engine.SeatCells(Book, 1)
 
 func init() {
 	giveVerb = Book.Verb(engine.Verb{

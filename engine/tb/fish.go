@@ -140,7 +140,7 @@ func wordHolds(word, other uint32) bool { return ((word|highBits)-other)&highBit
 // The places of the tokens: with the players, in the supply, face up next to it, or out of the game; and of the
 // old boot: in the supply, with a player, or out of the game.
 var (
-	heldFish  = Book.SeatCells(4)
+	heldFish  = engine.SeatCells(Book, 4)
 	layFish   = Book.TableCells(4)
 	spentFish = Book.TableCells(4)
 	goneFish  = Book.TableCells(4)

@@ -9,7 +9,7 @@ import (
 // Corrections of tokens that were written down wrongly: a 2 came, a 1 went.
 
 func init() {
-	Book.Counted(engine.Counted{
+	engine.AddCounted(engine.Counted{
 		Word: "fish", Example: "[2, -1]", NoCard: "Fish are no cards and are not traded: fish take ore with 2 2 buys a card.", List: true, InUse: withFish,
 		Number: func(s *engine.State, seat engine.Seat) int { return tokensOf(s, seat).number() },
 		Unseen: unseenTokens,

@@ -14,12 +14,12 @@ import (
 var faceForm = engine.Either(engine.Number(1, 3), engine.OneOf(engine.Unseen.String()))
 
 func init() {
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.SetupKey, Name: "fish", About: "fish tokens of players, spent ones, and those that lie face down; \"?\" for one that nobody saw", Example: `fish: {red: [1, 2, "?"], spent: [1]}`,
 		Form: engine.ByNaming("player", engine.ListOf(faceForm), "spent", "supply"), InUse: withFish, Variant: "fishermen",
 		Read: readFish, Stands: fishStands, Write: writeFish,
 	})
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.SetupKey, Name: "boot", About: "who holds the old boot; supply where it lies among the tokens, none where it is out of the game", Example: "boot: red", Form: engine.Naming("player", "supply", "none"),
 		InUse: withFish, Variant: "fishermen",
 		Read: func(in *engine.Reading, v engine.Value) {
@@ -53,7 +53,7 @@ func init() {
 		},
 	})
 	counted := func(word, about, said string, number func(a engine.Asked) int) {
-		Book.Member(engine.Member{Of: engine.OfPlayer, Word: word, About: about, Example: "red." + word + " >= 0", Said: said, Number: number})
+		engine.AddMember(Book, engine.Member{Of: engine.OfPlayer, Word: word, About: about, Example: "red." + word + " >= 0", Said: said, Number: number})
 	}
 	counted("fish.count", "fish tokens of the player", "{by} has {n} fish tokens.", func(a engine.Asked) int { return tokensOf(a.State, a.Of).number() })
 	counted("fish.total", "fish on those of the player's tokens that are known", "{by} has {n} fish.", func(a engine.Asked) int {
@@ -72,11 +72,11 @@ func init() {
 		c := engine.CaseOf(a.Game, a.State)
 		return base.GoalOf(&c, a.Of)
 	})
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfPlayer, Word: "boot", About: "whether the player holds the old boot", Example: "not red.boot or red.boot", Said: "{by} holds the old boot.", Denied: "{by} does not hold the old boot.",
 		Truth: func(a engine.Asked) bool { return bootOf(a.State) == a.Of },
 	})
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfView, Word: "boot.holder", About: "who holds the old boot, \"\" for nobody", Example: `boot.holder != "nobody"`, Said: "The old boot is with {n}.",
 		Text: func(a engine.Asked) string {
 			if holder := bootOf(a.State); holder != engine.NoSeat {
@@ -85,7 +85,7 @@ func init() {
 			return ""
 		},
 	})
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfView, Word: "fish.supply", About: "tokens that lie face down, the boot too", Example: "fish.supply <= 44", Said: "Fish tokens that lie face down: {n}.",
 		Number: func(a engine.Asked) int {
 			n := tableTokens(a.State, layFish).number()
@@ -95,11 +95,11 @@ func init() {
 			return n
 		},
 	})
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfView, Word: "fish.spent", About: "tokens that lie face up beside the supply", Example: "fish.spent <= 43", Said: "Fish tokens that lie face up: {n}.",
 		Number: func(a engine.Asked) int { return tableTokens(a.State, spentFish).number() },
 	})
-	Book.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
+	engine.AddPlayerLine(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
 		if !withFish(g.Rules) || !g.Plays(seat) {
 			return ""
 		}

@@ -86,7 +86,7 @@ func ourWaters(b *engine.Board) *waters {
 }
 
 func init() {
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.MapKey, Name: "grounds", About: "intersection: the number of the fishing ground of which it is the middle", Example: "grounds: {A1.NW: 6}",
 		Form: engine.ByWord(engine.Number(4, 10)), Read: readGrounds,
 		Stands:  func(in *engine.Reading, _ engine.Value) { ourWaters(in.Board).addLakes(in.Board) },
@@ -95,12 +95,12 @@ func init() {
 			return slices.ContainsFunc(watersOf(b).all, func(w water) bool { return !w.lake })
 		},
 	})
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.MapKey, Name: "lakes", About: "lake: its numbers; left out, the first has 2 3 11 12 and a second one 4 10", Example: "lakes: {C3: [2, 3, 11, 12]}",
 		Form: engine.ByWord(engine.ListOf(engine.Number(2, 12))), Read: readLakes,
 		Stands: func(in *engine.Reading, _ engine.Value) { ourWaters(in.Board).addLakes(in.Board) },
 	})
-	Book.Waters(func(b *engine.Board) (out []engine.Water) {
+	engine.AddWaters(func(b *engine.Board) (out []engine.Water) {
 		for _, w := range watersOf(b).all {
 			shown := engine.Water{Word: "fishing ground", Letter: "f", Drawing: &fishDrawing, At: w.middle, Hex: engine.NoHex}
 			if w.lake {
@@ -115,7 +115,7 @@ func init() {
 		}
 		return out
 	})
-	Book.Function(engine.Function{
+	engine.AddFunction(Book, engine.Function{
 		Word: "grounds", About: "the numbers of the fishing grounds and lakes at an intersection", Example: `len(grounds("A1.N")) >= 0`,
 		Numbers: func(a engine.Asked) (out []int) {
 			v := a.Place.Intersection()

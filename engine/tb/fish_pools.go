@@ -7,8 +7,8 @@ import "catanref/engine"
 // certain which of the two a token came from that is seen later.
 
 var (
-	elderFish = Book.SeatCells(1)  // how many of a player's unseen tokens are so old
-	elderPool = Book.TableCells(4) // what the old ones show together, those out of the game too
+	elderFish = engine.SeatCells(Book, 1) // how many of a player's unseen tokens are so old
+	elderPool = Book.TableCells(4)        // what the old ones show together, those out of the game too
 )
 
 // unseen is what is known of a player's unseen tokens: so many of a pool of old ones, and so many of one of newer ones.

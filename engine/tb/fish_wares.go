@@ -225,7 +225,7 @@ func checkFishCard(c *engine.Case) {
 		}
 		pile := &c.Decks[engine.Development]
 		c.Must(pile.N > 0, FishCard).Say(deckHasNone)
-		if engine.Named(c.Act.Card) && pile.N > 0 {
+		if c.Act.Card.IsNamed() && pile.N > 0 {
 			base.MayBeTop(c, c.State, c.Act.Card)
 		}
 		return

@@ -61,7 +61,7 @@ func anyGold(c *engine.Case) bool {
 const mostGold = 250
 
 // Gold is the gold of a player.
-var Gold = Book.Counter(engine.Counter{
+var Gold = engine.AddCounter(Book, engine.Counter{
 	InUse: useCoins.In, Variant: "rivers",
 	Key: "gold", About: "gold", Most: mostGold, Member: "gold", Example: "red.gold >= 0", Said: "{by} has {n} gold.", Listed: "gold", Lacks: lacksRivers,
 	Kept: useCoins.In,
@@ -69,7 +69,7 @@ var Gold = Book.Counter(engine.Counter{
 })
 
 func init() {
-	Book.Counted(engine.Counted{
+	engine.AddCounted(engine.Counted{
 		Word: "gold", Example: "3", NoCard: "Gold is no card: it stands in lists of bank and trade.", InUse: useCoins.In, Number: goldOf,
 		Correct: func(g *engine.Game, s *engine.State, seat engine.Seat, by []int) string {
 			n := goldOf(s, seat)
@@ -97,7 +97,7 @@ func give(c *engine.Case, seat engine.Seat, n int) {
 func goldOf(s *engine.State, seat engine.Seat) int { return int(s.Players[seat].Held[Gold]) }
 
 func init() {
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfView, Word: "bank.gold", About: "gold that the bank has left; less than 0 where it owes some", Example: "bank.gold <= 152", Said: "The bank has {n} gold.",
 		Number: func(a engine.Asked) int {
 			n := coinsInBox(a.Game)

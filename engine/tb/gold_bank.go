@@ -62,7 +62,7 @@ const (
 var bought = Book.TurnCells(1)
 
 func init() {
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.TurnKey, Name: "gold-cards", About: "cards bought for gold", Example: "gold-cards: 1", Form: engine.Number(0, 9),
 		InUse: useCoins.In, Variant: "rivers",
 		Read: func(in *engine.Reading, v engine.Value) {

@@ -84,7 +84,7 @@ func (r *rivers) touches(b *engine.Board, v engine.Intersection) (engine.Hex, bo
 }
 
 func init() {
-	Book.Courses(courses)
+	engine.AddCourses(courses)
 	base.Answer(Book, func(h *base.Hooks) {
 		if useCoins.In(h.Rules) {
 			h.PathsClosed = func(c *engine.Case) *engine.Set { return &riversOf(c.Board).sites }

@@ -148,7 +148,7 @@ func LayBridge(c *engine.Case, e engine.Path) {
 }
 
 func init() {
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.PiecesKey, Name: "bridges", About: "paths with a bridge", Example: "bridges: [B1/SE]", Form: engine.ListOf(engine.Naming("path")),
 		InUse: useCoins.In, Variant: "rivers",
 		Read: func(in *engine.Reading, v engine.Value) {
@@ -178,23 +178,23 @@ func init() {
 			return out
 		},
 	})
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfPlayer, Word: "bridges", About: "paths with a bridge of the player", Example: "len(red.bridges) >= 0",
 		Paths: func(a engine.Asked) []engine.Path { return bridgesOf(a.Game.Board, a.State, a.Of) },
 	})
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfPlayer, Word: "supply.bridges", About: "bridges that the player has left", Example: "red.supply.bridges >= 0", Said: "{by} has {n} bridges left.",
 		Number: func(a engine.Asked) int { return bridgesLeft(a.Game, a.State, a.Of) },
 	})
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfHex, Word: "second", About: "a second number that the hex bears; 0: none", Example: `hex("A1").second == 0`,
 		Number: func(a engine.Asked) int { return int(a.Game.Board.Chart.Second[a.Hex]) },
 	})
-	Book.Function(engine.Function{
+	engine.AddFunction(Book, engine.Function{
 		Word: "river", About: "whether the place is a river hex, a side of one, or an intersection at one", Example: `river("A1") or not river("A1")`,
 		Truth: func(a engine.Asked) bool { return atRiver(a.Game.Board, a.Place) },
 	})
-	Book.Function(engine.Function{
+	engine.AddFunction(Book, engine.Function{
 		Word: "site", About: "whether the path is a bridge site", Example: `not site("A1/NW") or site("A1/NW")`,
 		Truth: func(a engine.Asked) bool {
 			e := a.Place.Path()

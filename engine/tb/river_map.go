@@ -10,16 +10,16 @@ import (
 // Rivers on maps (tb.river.board): their hexes, the sites of bridges, and second numbers.
 
 func init() {
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.MapKey, Name: "rivers", About: "lists of hexes, each from the spring to the mouth", Example: "rivers: [[A1, B2]]",
 		Form: engine.ListOf(engine.ListOf(engine.Form{})), Read: readRivers, Stands: sitesOfRivers,
 		Has: func(b *engine.Board) bool { return riversOf(b).hexes != 0 },
 	})
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.MapKey, Name: "bridges", About: "paths on which bridges are built: those between two hexes of a river and the mouths", Example: "bridges: [A1/SE, B2/E]",
 		Form: engine.ListOf(engine.Form{}), Read: readSites, Stands: sitesFit,
 	})
-	Book.Key(engine.Key{
+	engine.AddKey(Book, engine.Key{
 		Of: engine.MapKey, Name: "second", About: "hex: a second number that it bears", Example: "second: {A1: 2}",
 		Form: engine.ByWord(engine.Number(2, 12)), Read: readSecond,
 	})

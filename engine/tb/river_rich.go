@@ -124,15 +124,15 @@ func judgeWealth(c *engine.Case) {
 }
 
 func init() {
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfPlayer, Word: "wealthiest", About: "whether the player alone has the most gold", Example: "not red.wealthiest or red.wealthiest", Said: "{by} alone is the richest.", Denied: "{by} alone is not the richest.",
 		Truth: func(a engine.Asked) bool { return a.State.Table[wealth] == uint8(a.Of)+1 },
 	})
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfPlayer, Word: "poor", About: "whether the player has the least gold", Example: "not red.poor or red.poor", Said: "{by} is poor.", Denied: "{by} is not poor.",
 		Truth: func(a engine.Asked) bool { return a.State.Table[wealth+1]>>a.Of&1 != 0 },
 	})
-	Book.Member(engine.Member{
+	engine.AddMember(Book, engine.Member{
 		Of: engine.OfView, Word: "wealthiest.holder", About: "who alone has the most gold, \"\" for nobody", Example: `wealthiest.holder != "nobody"`, Said: "The most gold is with {n}.",
 		Text: func(a engine.Asked) string {
 			if n := a.State.Table[wealth]; n > 0 {
@@ -141,7 +141,7 @@ func init() {
 			return ""
 		},
 	})
-	Book.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
+	engine.AddPlayerLine(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
 		switch {
 		case !useCoins.In(g.Rules) || !g.Plays(seat):
 		case s.Table[wealth] == uint8(seat)+1:

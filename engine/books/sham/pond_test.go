@@ -11,7 +11,7 @@ import (
 
 var pond = Sham.Terrain(engine.Land{Word: "pond", Fill: "#123456", Pale: "#abcdef", Ink: "#fff", Sign: "M-9 0h18"})
 
-var frogs = Sham.Counter(engine.Counter{
+var frogs = engine.AddCounter(Sham, engine.Counter{
 	Key: "frogs", About: "frogs that the player keeps", Most: 20, Member: "frogs", Example: `red.frogs >= 0`,
 	Text: func(n int) string { return strconv.Itoa(n) + " frogs" },
 })
@@ -24,7 +24,7 @@ var (
 )
 
 func init() {
-	Sham.Key(engine.Key{
+	engine.AddKey(Sham, engine.Key{
 		Of: engine.SetupKey, Name: "lily", About: "whether the lily is in bloom", Example: "lily: 3", Form: engine.Either(engine.Number(0, 9), engine.ByWord(engine.Number(0, 9))),
 		Read: func(in *engine.Reading, v engine.Value) {
 			if v.IsMapping() {
@@ -42,7 +42,7 @@ func init() {
 			return int(s.Table[lily])
 		},
 	})
-	Sham.Key(engine.Key{
+	engine.AddKey(Sham, engine.Key{
 		Of: engine.PiecesKey, Name: "muddy", About: "roads that are muddy", Form: engine.ListOf(engine.Form{}),
 		Read: func(in *engine.Reading, v engine.Value) {
 			v.List("muddy", func(item engine.Value) {
@@ -69,7 +69,7 @@ func init() {
 			return out
 		},
 	})
-	Sham.Key(engine.Key{
+	engine.AddKey(Sham, engine.Key{
 		Of: engine.TurnKey, Name: "splashed", About: "how often somebody was splashed", Example: "splashed: {red: 1}",
 		Form: engine.ByPlayer(engine.Number(0, 3)),
 		Read: func(in *engine.Reading, v engine.Value) {
@@ -85,18 +85,18 @@ func init() {
 		},
 		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any { return int(s.Turn.Cells[splashes]) },
 	})
-	Sham.Member(engine.Member{
+	engine.AddMember(Sham, engine.Member{
 		Word: "lily.blooms", About: "whether it does", Example: "lily.blooms or not lily.blooms",
 		Truth: func(a engine.Asked) bool { return a.State.Table[lily] > 0 },
 	})
-	Sham.Member(engine.Member{
+	engine.AddMember(Sham, engine.Member{
 		Of: engine.OfPlace, Word: "muddy", About: "of a path", Example: `at("A1/E").muddy == false`,
 		Truth: func(a engine.Asked) bool {
 			e := a.Place.Path()
 			return e != engine.NoPath && a.State.Lines[e].Is(muddy)
 		},
 	})
-	Sham.Function(engine.Function{
+	engine.AddFunction(Sham, engine.Function{
 		Word: "ponds", About: "how many ponds lie around a place, in a list of one number", Example: `ponds("B2.N") == [0]`,
 		Numbers: func(a engine.Asked) []int {
 			n := 0
@@ -108,18 +108,18 @@ func init() {
 			return []int{n}
 		},
 	})
-	Sham.Landmarks(func(s *engine.State, b *engine.Board) (out []engine.Landmark) {
+	engine.AddLandmarks(func(s *engine.State, b *engine.Board) (out []engine.Landmark) {
 		if s.Table[lily] > 0 {
 			out = append(out, engine.Landmark{At: 0, Word: "lily", Shape: "M0 -9L9 9H-9z", Fill: "#0a0b0c", Owner: engine.NoSeat, On: "3", Letter: "y"},
 				engine.Landmark{At: 5, Word: "toad", Shape: "M1 -8L8 8H-8z", Owner: 1, Letter: "t"})
 		}
 		return out
 	})
-	Sham.Waters(func(b *engine.Board) []engine.Water {
+	engine.AddWaters(func(b *engine.Board) []engine.Water {
 		return []engine.Water{{Word: "pool", Letter: "p", At: 2, Hex: engine.NoHex, Numbers: []int{4},
 			Drawing: &engine.Drawing{Word: "newt", Outlines: []engine.Outline{{Path: "M-3 3H7V9z", Fill: "#0d0e0f"}}}}}
 	})
-	Sham.Line(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
+	engine.AddPlayerLine(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
 		if s.Players[seat].Held[frogs] > 2 {
 			return "much croaking"
 		}

@@ -13,7 +13,7 @@ var room = engine.NewBook("room", "Room for Another Box")
 var (
 	moor       = room.Terrain(engine.Land{Word: "moor"})
 	fen        = room.Terrain(engine.Land{Word: "fen"})
-	roomCells  = room.SeatCells(1)
+	roomCells  = engine.SeatCells(room, 1)
 	tableCells = room.TableCells(6)
 	turnCells  = room.TurnCells(1)
 	roomMap    = room.OfMap()

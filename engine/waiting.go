@@ -1,5 +1,52 @@
 package engine
 
+// Moves by other players during the turn of the player who rolled, before the dice pass on: a building phase in
+// which they follow each other clockwise, or a part of the turn that belongs to another player.
+
+// Passed lists the players who have passed in the building phase, in order.
+func (g *Game) Passed(s *State) (out []Seat) {
+	if s.Phase != SpecialPhase {
+		return nil
+	}
+	n := Seat(g.Players)
+	for seat := (s.Active + 1) % n; seat != s.Acting; seat = (seat + 1) % n {
+		out = append(out, seat)
+	}
+	return out
+}
+
+// After returns the next player clockwise.
+func (g *Game) After(seat Seat) Seat {
+	if seat++; int(seat) < g.Players {
+		return seat
+	}
+	return 0
+}
+
+// Awaited is something that the game waits for: an answer that is owed, or the pass of a player who moves outside
+// his own turn. A pass is not a duty: it does not prevent other moves of that player.
+type Awaited struct {
+	Seat  Seat
+	Verb  VerbID
+	Count int
+}
+
+// Awaits lists what the game waits for; an entry that must come first is at the head.
+func (g *Game) Awaits(s *State) (out []Awaited) {
+	for _, p := range s.Owed() {
+		out = append(out, Awaited{p.Seat, p.Verb(), int(max(1, p.Count))})
+	}
+	switch {
+	case s.InPart():
+		out = append(out, Awaited{s.Acting, declining, 1})
+	case s.Phase == SpecialPhase:
+		for seat, n := s.Acting, Seat(g.Players); seat != s.Active; seat = (seat + 1) % n {
+			out = append(out, Awaited{seat, declining, 1})
+		}
+	}
+	return out
+}
+
 // An answer that happens by itself, because only one is possible, may still be given.
 
 // GoesByItself records an answer that happens by itself because only one is possible, so that a player may still

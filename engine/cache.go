@@ -89,3 +89,70 @@ func (c *Case) HexesWith(number uint8) Hexes {
 	}
 	return k.hexes[number]
 }
+
+// Scores records that a player won or lost points. Everything that changes points must call it: in a game that is
+// followed move by move, points are counted and the winner is determined only after that.
+func (c *Case) Scores() {
+	c.sameScore = false
+	if c.networks != nil {
+		c.networks.points = [MaxOwners]int16{}
+	}
+}
+
+// OthersDecide records that the points of another player decide from now on.
+func (c *Case) OthersDecide() { c.sameScore = false }
+
+// Points returns the visible points of the seat, as the books count them.
+func (c *Case) Points(seat Seat) int {
+	if c.networks == nil || c.Explaining {
+		return c.Hooks.Points(c.Rules, c.State, seat)
+	}
+	kept := &c.networks.points[seat]
+	if *kept == 0 { // cached as an odd number, since points may be below 0
+		*kept = int16(2*max(-mostPoints, min(c.Hooks.Points(c.Rules, c.State, seat), mostPoints)) + 1)
+	}
+	return int(*kept) >> 1
+}
+
+// mostPoints is an upper bound on cached points.
+const mostPoints = 9999
+
+// CountsRight reports whether the cached points are correct.
+func (c *Case) CountsRight() bool {
+	for seat := range Seat(c.Game.Players) {
+		if c.Points(seat) != max(-mostPoints, min(c.Hooks.Points(c.Rules, c.State, seat), mostPoints)) {
+			return false
+		}
+	}
+	return true
+}
+
+// HasScored reports whether Scores or OthersDecide was called since it was last asked; away from a table it is
+// always true.
+func (c *Case) HasScored() bool {
+	same := c.sameScore
+	c.sameScore = c.networks != nil
+	return !same
+}
+
+// Scratch memory for results that one step of a move hands to the next, and a list of legal moves to all its
+// candidates. It lies in the Case, so that nothing is allocated for it.
+
+// heard caches the answers of the law about the hexes, players and prices of one position, so that it is asked
+// only once while legal moves are listed.
+type heard struct {
+	Hexes, OpenHexes Hexes  // bitmasks of hexes: asked about, and permitted
+	Seats, OpenSeats uint8  // bitmasks of seats, likewise
+	TokenPrice       int    // of an action, plus one
+	Payment          uint32 // payment of the move with player and verb, if its check has passed
+}
+
+// Draw is what one building draws from one hex on a roll.
+type Draw struct {
+	Due   Cards
+	From  Hex
+	At    Intersection
+	Piece Piece
+	Later bool // its owner chooses it later
+	Any   int  // cards of any kind that its owner takes instead of those of the hex
+}
