@@ -10,8 +10,8 @@ func (g *Game) AsSeen(s *State, a Action, by Seat) Action {
 	if v.Conceals != nil {
 		v.Conceals(g, s, &a, sees)
 	}
-	for i := range v.added {
-		if w := &v.added[i]; w.Conceals != nil && g.Rules.Plays(w.book) {
+	for i := range v.Added() {
+		if w := &v.Added()[i]; w.Conceals != nil && g.Rules.Plays(w.Book()) {
 			w.Conceals(g, s, &a, sees)
 		}
 	}
