@@ -311,41 +311,6 @@ var plainLetters = strings.NewReplacer("ä", "ae", "ö", "oe", "ü", "ue", "ß",
 
 var compass = [8]string{"n", "ne", "e", "se", "s", "sw", "w", "nw"}
 
-// actVerbs says which verbs each act can mean, and whether it names them.
-type actVerbs map[string]map[string]bool
-
-func readActs() actVerbs {
-	out := actVerbs{}
-	text, _ := files.ReadFile("words/acts.txt")
-	for line := range strings.Lines(string(text)) {
-		name, verbs, ok := strings.Cut(strings.TrimSpace(line), ":")
-		if !ok || strings.HasPrefix(name, "#") {
-			continue
-		}
-		out[name] = map[string]bool{}
-		for _, v := range strings.Fields(verbs) {
-			v, names := strings.CutPrefix(v, "=")
-			if engine.VerbNamed(v) == 0 { // a hyphen stands for the space in a verb of two words
-				v = strings.Replace(v, "-", " ", 1)
-			}
-			out[name][v] = names
-		}
-	}
-	return out
-}
-
-// goesWith reports whether an act can be said of a verb, and whether it names it.
-func (a actVerbs) goesWith(name string, v *engine.Verb) (goes, names bool) {
-	names, goes = a[name][v.Words]
-	if first, _, two := strings.Cut(v.Words, " "); two && !goes {
-		names, goes = a[name][first+" *"]
-	}
-	if !goes && name == v.Words {
-		return true, true
-	}
-	return goes, names
-}
-
 // eventNames are the names of the events that a card turned instead of the dice can have.
 func eventNames() []string {
 	if slot := notation.SlotNamed("TURNED"); slot != nil {
