@@ -1,10 +1,15 @@
 package engine
 
+import (
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
+
 // Audit checks a position for impossible states. Every book in play adds its findings.
 type Audit struct {
 	Game  *Game
-	State *State
-	Board *Board
+	State *position.State
+	Board *board.Board
 	found []Finding
 
 	// HandsOnly: the position differs from a faultless one only in what TakeHands copies, so checks that do not depend
@@ -13,14 +18,14 @@ type Audit struct {
 }
 
 // Faults lists everything impossible about a position; the list is empty for a position that can occur.
-func (g *Game) Faults(s *State) []Finding {
+func (g *Game) Faults(s *position.State) []Finding {
 	a := &Audit{Game: g, State: s, Board: g.Board}
 	g.Hooks.Faults(a)
 	return a.found
 }
 
 // FaultsOfHands is Faults for a position that differs from a faultless one only in what TakeHands copies.
-func (g *Game) FaultsOfHands(s *State) []Finding {
+func (g *Game) FaultsOfHands(s *position.State) []Finding {
 	a := &Audit{Game: g, State: s, Board: g.Board, HandsOnly: true}
 	g.Hooks.Faults(a)
 	return a.found

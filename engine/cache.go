@@ -1,18 +1,24 @@
 package engine
 
+import (
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
+
 // looked is the cache for one list of legal moves. It is invalid after the position has changed.
 type looked struct {
 	listing  bool
 	onTurn   bool // the conditions of every move of the own turn were checked and hold
-	gathered Set
+	gathered board.Set
 	networks [2]Network // used if there are no cached networks
 	reach    keptReach  // likewise
 }
 
 // keptReach caches how far the knights of one network get on their roads, with the input of that search.
 type keptReach struct {
-	seat          Seat // plus one
-	lines, barred Set
+	seat          position.Seat // plus one
+	lines, barred board.Set
 	reach         Reached
 }
 
@@ -29,7 +35,7 @@ func (l *looked) forgetLines() {
 }
 
 // Try places a line on a path, or removes it, to see the consequences; the caller must restore the path.
-func (c *Case) Try(e Path, line Line) {
+func (c *Case) Try(e board.Path, line position.Line) {
 	if c.lent {
 		own := *c.State
 		c.State, c.lent = &own, false
@@ -42,20 +48,20 @@ func (c *Case) Try(e Path, line Line) {
 // the next knight of the same network, as long as the roads and the pieces that block them are the same: own
 // pieces do not block, so all knights of a network reach the same places. This is not true if roads and ships are
 // separate: two knights, one of whom can reach the other, may then reach different places.
-func (c *Case) ReachFrom(seat Seat, from Intersection) *Reached {
+func (c *Case) ReachFrom(seat position.Seat, from board.Intersection) *Reached {
 	k := &c.looked.reach
 	if c.networks != nil {
 		k = &c.networks.reach[seat]
 	}
 	if c.Rules.ShipsApart.Value {
-		c.Spread(seat, from, NoIntersection, false, &k.reach)
+		c.Spread(seat, from, board.NoIntersection, false, &k.reach)
 		return &k.reach
 	}
 	lines, barred := c.OwnLines(seat), *c.RoadEnds(seat)
 	barred.Less(c.Free())
 	barred.Less(c.Own(seat))
 	if k.seat != seat+1 || !k.lines.Is(lines) || !k.barred.Is(&barred) || !k.reach.Has(from) {
-		c.Spread(seat, from, NoIntersection, false, &k.reach)
+		c.Spread(seat, from, board.NoIntersection, false, &k.reach)
 		k.seat, k.lines, k.barred = seat+1, *lines, barred
 	}
 	return &k.reach
@@ -69,13 +75,13 @@ func (c *Case) HoldsOnTurn() { c.looked.onTurn = c.looked.listing && !c.Refused 
 
 // keptNumbers caches the hexes of each number as long as the tokens are the same.
 type keptNumbers struct {
-	tokens [MaxHexes]uint8
-	hexes  [16]Hexes
+	tokens [board.MaxHexes]uint8
+	hexes  [16]board.Hexes
 	known  uint16 // bitmask of the numbers whose hexes are kept
 }
 
 // HexesWith is Numbered of the position. At a table the answer is kept.
-func (c *Case) HexesWith(number uint8) Hexes {
+func (c *Case) HexesWith(number uint8) board.Hexes {
 	if c.networks == nil {
 		return c.Numbered(c.Board, number)
 	}
@@ -95,7 +101,7 @@ func (c *Case) HexesWith(number uint8) Hexes {
 func (c *Case) Scores() {
 	c.sameScore = false
 	if c.networks != nil {
-		c.networks.points = [MaxOwners]int16{}
+		c.networks.points = [position.MaxOwners]int16{}
 	}
 }
 
@@ -103,7 +109,7 @@ func (c *Case) Scores() {
 func (c *Case) OthersDecide() { c.sameScore = false }
 
 // Points returns the visible points of the seat, as the books count them.
-func (c *Case) Points(seat Seat) int {
+func (c *Case) Points(seat position.Seat) int {
 	if c.networks == nil || c.Explaining {
 		return c.Hooks.Points(c.Rules, c.State, seat)
 	}
@@ -119,7 +125,7 @@ const mostPoints = 9999
 
 // CountsRight reports whether the cached points are correct.
 func (c *Case) CountsRight() bool {
-	for seat := range Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if c.Points(seat) != max(-mostPoints, min(c.Hooks.Points(c.Rules, c.State, seat), mostPoints)) {
 			return false
 		}
@@ -141,18 +147,18 @@ func (c *Case) HasScored() bool {
 // heard caches the answers of the law about the hexes, players and prices of one position, so that it is asked
 // only once while legal moves are listed.
 type heard struct {
-	Hexes, OpenHexes Hexes  // bitmasks of hexes: asked about, and permitted
-	Seats, OpenSeats uint8  // bitmasks of seats, likewise
-	TokenPrice       int    // of an action, plus one
-	Payment          uint32 // payment of the move with player and verb, if its check has passed
+	Hexes, OpenHexes board.Hexes // bitmasks of hexes: asked about, and permitted
+	Seats, OpenSeats uint8       // bitmasks of seats, likewise
+	TokenPrice       int         // of an action, plus one
+	Payment          uint32      // payment of the move with player and verb, if its check has passed
 }
 
 // Draw is what one building draws from one hex on a roll.
 type Draw struct {
-	Due   Cards
-	From  Hex
-	At    Intersection
-	Piece Piece
+	Due   cards.Cards
+	From  board.Hex
+	At    board.Intersection
+	Piece position.Piece
 	Later bool // its owner chooses it later
 	Any   int  // cards of any kind that its owner takes instead of those of the hex
 }

@@ -3,6 +3,10 @@ package engine
 import (
 	"slices"
 	"sync"
+
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Case is one judgement: the game, a position and an action. Verbs are written against it: their checks state the
@@ -13,28 +17,28 @@ import (
 // any number of positions of its game.
 type Case struct {
 	Act Action
-	*State
+	*position.State
 	Game  *Game
 	Rules *Rules
-	Board *Board
+	Board *board.Board
 	Hooks *Hooks
 
 	Explaining bool
 	Refused    bool
-	Roads      uint8     // bit by seat: whose roads must be measured again
-	SameRoads  uint8     // bit by seat: whose road lengths are reported although they stay the same
-	Laid       [2]Path   // lines of one seat that were placed; if its roads did not change otherwise, they have only grown
-	Lifted     Path      // where a line of that seat was removed to be placed elsewhere
-	NumLaid    uint8     //
-	Reached    Hexes     // face-down hexes that are reached by placed lines
-	AtStart    bool      // in the set-up
-	Found      uint8     // cards that were found
-	Coined     bool      // coins went to somebody, or from somebody
-	lent       bool      // the position is somebody else's, who may look at it meanwhile
-	maybe      bool      // the verdict depends on cards nobody has seen
-	err        error     // a parameter that could not be worked out
-	question   *Question // the part of the move that is left open
-	absent     *Book     // not played, but it says why its verb cannot be legal
+	Roads      uint8         // bit by seat: whose roads must be measured again
+	SameRoads  uint8         // bit by seat: whose road lengths are reported although they stay the same
+	Laid       [2]board.Path // lines of one seat that were placed; if its roads did not change otherwise, they have only grown
+	Lifted     board.Path    // where a line of that seat was removed to be placed elsewhere
+	NumLaid    uint8         //
+	Reached    board.Hexes   // face-down hexes that are reached by placed lines
+	AtStart    bool          // in the set-up
+	Found      uint8         // cards that were found
+	Coined     bool          // coins went to somebody, or from somebody
+	lent       bool          // the position is somebody else's, who may look at it meanwhile
+	maybe      bool          // the verdict depends on cards nobody has seen
+	err        error         // a parameter that could not be worked out
+	question   *Question     // the part of the move that is left open
+	absent     *Book         // not played, but it says why its verb cannot be legal
 
 	breaks    []Finding
 	more      []Finding // other sentences on rules that are among them
@@ -47,18 +51,18 @@ type Case struct {
 	networks  *networks // cached from move to move; nil: no cache
 	sameScore bool      // nobody's points have changed since the cache was filled
 	Heard     heard
-	Draws     []Draw          // what a roll yields
-	Got       [MaxSeats]Cards // what each player received of it
-	Choosing  uint8           // bit by seat: who takes more of it later, by a choice
+	Draws     []Draw                         // what a roll yields
+	Got       [position.MaxSeats]cards.Cards // what each player received of it
+	Choosing  uint8                          // bit by seat: who takes more of it later, by a choice
 
 	Granting uint8        // the grant that is paid or answered, plus one
 	Occurred []Occurrence // in this move, and not paid for yet
 
 	// While moves are listed the check is asked about every place, or kind, at once (see PlaceIn).
-	open    uint8  // which place is open, plus one; 0: none
-	kinds   Kinds  // that still fit
-	others  uint8  // likewise, as bits by seat
-	fitting [2]Set // likewise, by place
+	open    uint8        // which place is open, plus one; 0: none
+	kinds   cards.Kinds  // that still fit
+	others  uint8        // likewise, as bits by seat
+	fitting [2]board.Set // likewise, by place
 
 	ways     int // counted by countWay, which is made once and not at each question
 	countWay func(Action) error
@@ -105,7 +109,7 @@ func (c *Case) Follow(g *Game) {
 func (c *Case) Follows() bool { return c.networks != nil }
 
 // CaseOf views a position for the questions that verbs ask, without explaining.
-func CaseOf(g *Game, s *State) Case {
+func CaseOf(g *Game, s *position.State) Case {
 	return Case{State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}
 }
 

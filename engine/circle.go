@@ -4,6 +4,8 @@ import (
 	"errors"
 	"sync"
 	"sync/atomic"
+
+	"catanref/engine/position"
 )
 
 // The law may look at its own results, such as points to which a parameter adds. All its questions are answered
@@ -32,7 +34,7 @@ func (p *Param[T]) In(f *Facts) (T, error) {
 
 // InForce returns the value of the parameter in a position; its plain value if it cannot be computed, since moves will
 // report that.
-func (p *Param[T]) InForce(g *Game, s *State) T {
+func (p *Param[T]) InForce(g *Game, s *position.State) T {
 	if p.Eval != nil {
 		if v, err := p.In(NewFacts(g, s)); err == nil {
 			return v
@@ -103,7 +105,7 @@ type inquiry struct {
 var inquiries = sync.Pool{New: func() any { return new(inquiry) }}
 
 // ofPlayer asks the parameter about a player other than the view's.
-func ofPlayer[T any](f *Facts, p *Param[T], seat Seat) (T, error) {
+func ofPlayer[T any](f *Facts, p *Param[T], seat position.Seat) (T, error) {
 	q := inquiries.Get().(*inquiry)
 	q.Facts = *f
 	q.Player, q.answering = seat, answering{}

@@ -14,7 +14,7 @@
 // with ==. Package catanref/setup creates both from an edition, variants and a board. Without it, and without YAML, a
 // game with the base rules is
 //
-//	game := engine.NewGame(engine.Beginner(), base.Rules(), names) // or NewBoard
+//	game := engine.NewGame(board.Beginner(), base.Rules(), names) // or NewBoard
 //	position := game.Empty()
 //
 // Putting a book into play directly, rules.Play(sea.Book), sets no parameters: there are no ships until the law gives
@@ -69,31 +69,22 @@
 //
 // # The map
 //
-// The table: places, cards and pieces, and the position that they make.
-//
-//	place.go board.go beginner.go shape.go   hexes, intersections, paths; their names; maps
-//	terrain.go                               kinds of hexes
-//	chart.go                                 areas and other data of a map
-//	tiles.go harbor.go                       terrain, number tokens and harbors in a position
-//	cards.go card.go card_words.go pile.go   counts of cards in a hand; cards that are named; decks
-//	draw.go unseen_cards.go                  what can be drawn from a deck; unseen cards in a hand
-//	state.go seat.go piece.go start.go       a position; its seats and pieces; the first position
-//	seating.go                               names and colours of players
-//	pending.go ids.go                        what is owed; the numbers of verbs and duties
-//	memory.go turn_history.go                history of this turn and of earlier ones
+// The table is in three packages below: board has the places, cards the cards, position the pieces and the position that they
+// make. Two packages above have what needs the mechanism and what it does not need: things, what books bring besides rules,
+// and visibility, what each player has seen.
 //
 // The law: what is in force, and what expressions can read.
 //
 //	law.go law_boxes.go ground.go            the law in force, and the grounds on which it is cited
 //	law_cache.go                             data derived from a law: hooks, menus
 //	facts.go circle.go setter.go             what expressions can see; their evaluation and its cost; the variant that set a parameter
-//	tokens.go house_rules.go                 tokens and actions of house rules
-//	grant.go                                 events for which house rules can grant cards
+//	house_rules.go grant.go                  tokens and actions of house rules; events for which they can grant cards
 //
 // A move, its ruling, and all legal moves.
 //
 //	action.go verb.go duty.go luck.go        a move and its verb; duties; luck
-//	case.go event_gate.go                    one judgement; the event die
+//	case.go case_position.go                 one judgement, and how it changes a position
+//	start.go draw.go                         the first position; what can be drawn from a deck
 //	waiting.go                               answers that the game waits for, and those with one outcome
 //	question.go                              the part of a move that is left open
 //	ruling.go finding.go finding_fill.go     the ruling and its findings
@@ -101,20 +92,17 @@
 //	legal.go list.go menu.go                 all legal moves; the list of a verb; verbs that can be legal at a time
 //	preconditions.go                         cheap preconditions of verbs
 //	move.go cache.go                         a move in eight bytes; what is kept for one list of moves, and from move to move
-//	hidden_cards.go visibility.go            unseen cards; what each player has seen
+//	hidden_cards.go ways.go                  unseen cards that are played; possible outcomes, cards that pass
 //	audit.go                                 everything impossible in a position
 //
 // The tools of books: what a book registers, and what its checks ask.
 //
-//	rule.go book.go hooks.go                 rule ids; books; the questions of the mechanism to the books
+//	rule.go book.go part.go hooks.go         rule ids; books; parts of boxes; the questions of the mechanism to the books
+//	book_table.go                            what a book registers of the table
+//	key_reading.go                           a file as the rows of books read it
 //	short_ruling.go                          treatment of a rule in short rulings
-//	counter.go book_table.go                 counters of each player; what else a book registers of the table
-//	public_counts.go                         things that are counted and corrected like cards
-//	key.go key_reading.go part.go member.go player_line.go  keys of files, members of expressions, lines about players
-//	set.go set_scan.go place_rule.go         sets of places; fast scans of them; checks about places
-//	piece_sets.go occupancy.go reach.go      sets of places by their pieces
+//	place_rule.go reach.go                   checks about places; how far knights get on roads
 //	network.go ship_cuts.go                  junctions and open ends of a player's lines
-//	ways.go hand_dependence.go               possible outcomes with hidden cards; cards that pass; what a move looks at
 //
 // A second file of one of these is named after it: place_rule.go, verb_words.go, law_book.go. In a book every
 // file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in

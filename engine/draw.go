@@ -1,8 +1,13 @@
 package engine
 
+import (
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
+
 // LeftIn returns how many copies of the card are neither in a hand, nor laid open, nor known to lie in the deck:
 // an unseen card can be one of these.
-func (g *Game) LeftIn(s *State, d Deck, card Card) int {
+func (g *Game) LeftIn(s *position.State, d cards.Deck, card cards.Card) int {
 	n := g.outside(s, d, card)
 	pile := &s.Decks[d]
 	for _, known := range pile.Known[:pile.N] {
@@ -14,7 +19,7 @@ func (g *Game) LeftIn(s *State, d Deck, card Card) int {
 }
 
 // outside returns how many copies of the card are neither in a hand nor laid open.
-func (g *Game) outside(s *State, d Deck, card Card) int {
+func (g *Game) outside(s *position.State, d cards.Deck, card cards.Card) int {
 	n := g.Rules.Copies[d][card].Value
 	for seat := range g.Players {
 		n -= int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
@@ -23,8 +28,8 @@ func (g *Game) outside(s *State, d Deck, card Card) int {
 }
 
 // undealt returns how many cards of the deck are neither laid open nor in a hand as cards of this deck.
-func (g *Game) undealt(s *State, d Deck) (n int) {
-	for _, card := range DeckCards(d) {
+func (g *Game) undealt(s *position.State, d cards.Deck) (n int) {
+	for _, card := range cards.DeckCards(d) {
 		n += g.outside(s, d, card)
 	}
 	for seat := range g.Players {
@@ -34,7 +39,7 @@ func (g *Game) undealt(s *State, d Deck) (n int) {
 }
 
 // CanDraw reports whether the card can be the top one of the deck.
-func (g *Game) CanDraw(s *State, d Deck, card Card) bool {
+func (g *Game) CanDraw(s *position.State, d cards.Deck, card cards.Card) bool {
 	pile := &s.Decks[d]
 	if pile.N == 0 {
 		return false
@@ -46,16 +51,16 @@ func (g *Game) CanDraw(s *State, d Deck, card Card) bool {
 }
 
 // OnlyTop returns the top card of the deck if it is known or only one kind is possible; else an unseen one.
-func (g *Game) OnlyTop(s *State, d Deck) Card {
+func (g *Game) OnlyTop(s *position.State, d cards.Deck) cards.Card {
 	if top := s.Decks[d].Known[0]; top != 0 {
 		return top
 	}
-	only := Unseen
-	for _, card := range DeckCards(d) {
+	only := cards.Unseen
+	for _, card := range cards.DeckCards(d) {
 		switch {
 		case g.LeftIn(s, d, card) <= 0:
-		case only != Unseen:
-			return Unseen
+		case only != cards.Unseen:
+			return cards.Unseen
 		default:
 			only = card
 		}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+
+	"catanref/engine/position"
 )
 
 // A duty interrupts a turn: a player owes an answer before the game goes on. Everything particular to a duty is
@@ -34,7 +36,7 @@ const (
 
 // ReasonWord is the word for a reason: "by tie".
 type ReasonWord struct {
-	Why  Reason
+	Why  position.Reason
 	Word string
 }
 
@@ -43,32 +45,32 @@ type ReasonWord struct {
 // A verb may answer several duties. Check, Apply and Offer of the duty then say what the answer needs and brings
 // about, and the verb calls them with CheckDuty, ApplyDuty and OfferDuty.
 type Duty struct {
-	ID      DutyID
-	Book    *Book                                     // the book that brings it
-	Answer  *VerbID                                   // the verb that answers; a pointer, since the verb may be registered later
-	Written []Detail                                  // the details after the verb in a file
-	Cause   string                                    // the cause, if Written has a CauseDetail or WordDetail
-	Reasons []ReasonWord                              // possible values of a ReasonDetail
-	Tells   Text                                      // "{by} discards {n}", in the middle of a sentence; default: the verb
-	Told    func(g *Game, s *State, due Pending) Text // in place of Tells if it depends on the position
-	Asks    Text                                      // the message for a move that must wait for it; default: the general sentence
-	Asked   func(c *Case, seat Seat) Text             // in place of Asks if it depends on the position
+	ID      position.DutyID
+	Book    *Book                                                       // the book that brings it
+	Answer  *position.VerbID                                            // the verb that answers; a pointer, since the verb may be registered later
+	Written []Detail                                                    // the details after the verb in a file
+	Cause   string                                                      // the cause, if Written has a CauseDetail or WordDetail
+	Reasons []ReasonWord                                                // possible values of a ReasonDetail
+	Tells   Text                                                        // "{by} discards {n}", in the middle of a sentence; default: the verb
+	Told    func(g *Game, s *position.State, due position.Pending) Text // in place of Tells if it depends on the position
+	Asks    Text                                                        // the message for a move that must wait for it; default: the general sentence
+	Asked   func(c *Case, seat position.Seat) Text                      // in place of Asks if it depends on the position
 
-	Brought    func(r *Rules) bool        // whether the law can bring it about; nil: always
-	Kin        func(verb VerbID) bool     // whether the verb answers a duty like it, so that what is owed is said instead of who must answer first
-	Halts      func(c *Case)              // states further rules that are broken by a move that must wait for it
-	MayDecline func(c *Case)              // states further requirements for declining
-	Decline    func(c *Case, due Pending) // the effect of declining; nil: it cannot be declined
-	First      bool                       // it must be answered before any other duty
-	Adds       bool                       // several of one player are merged into one, with their number
-	Income     bool                       // the answer takes cards that the roll pays
-	HangsOnPay bool                       // who owes it depends on which hexes produced, so it is unknown if the roll is unknown
-	AtStart    bool                       // it can be owed in the set-up
-	FaceDown   bool                       // only giver and receiver see the cards of the answer
-	InHand     bool                       // a piece is in hand: roads are measured once it is put down
+	Brought    func(r *Rules) bool                 // whether the law can bring it about; nil: always
+	Kin        func(verb position.VerbID) bool     // whether the verb answers a duty like it, so that what is owed is said instead of who must answer first
+	Halts      func(c *Case)                       // states further rules that are broken by a move that must wait for it
+	MayDecline func(c *Case)                       // states further requirements for declining
+	Decline    func(c *Case, due position.Pending) // the effect of declining; nil: it cannot be declined
+	First      bool                                // it must be answered before any other duty
+	Adds       bool                                // several of one player are merged into one, with their number
+	Income     bool                                // the answer takes cards that the roll pays
+	HangsOnPay bool                                // who owes it depends on which hexes produced, so it is unknown if the roll is unknown
+	AtStart    bool                                // it can be owed in the set-up
+	FaceDown   bool                                // only giver and receiver see the cards of the answer
+	InHand     bool                                // a piece is in hand: roads are measured once it is put down
 
 	// For duties that a file lists as owed.
-	After Stage                // what the roll still brings after the answer
+	After position.Stage       // what the roll still brings after the answer
 	Rank  uint8                // duties with a higher rank are settled later
 	Meant func(q *Claim) bool  // of several duties written alike, whether this one is meant; nil: it is if no other is
 	Fits  func(q *Claim) error // why it cannot be owed in this position; nil: it always can
@@ -77,19 +79,19 @@ type Duty struct {
 	Menu    Menu               // when that is possible
 	Wants   Having             // preconditions of its player in that case
 	When    func(c *Case) bool // further conditions of that case
-	Check   func(c *Case, due Pending)
-	Apply   func(c *Case, due Pending)
-	Offer   func(c *Case, l *List, due Pending)
-	Ways    func(g *Game, s *State, a Action, each func(Action) error) error // as in Verb; nil: the verb's
+	Check   func(c *Case, due position.Pending)
+	Apply   func(c *Case, due position.Pending)
+	Offer   func(c *Case, l *List, due position.Pending)
+	Ways    func(g *Game, s *position.State, a Action, each func(Action) error) error // as in Verb; nil: the verb's
 }
 
 var (
-	duties    [MaxDuties]*Duty
-	numDuties = DutyID(1)
+	duties    [position.MaxDuties]*Duty
+	numDuties = position.DutyID(1)
 )
 
 // Duty registers a duty of the book. It is called from init functions, since checks refer to duties.
-func (b *Book) Duty(d Duty) DutyID {
+func (b *Book) Duty(d Duty) position.DutyID {
 	d.ID, d.Book = numDuties, b
 	duties[numDuties] = &d
 	d.ID.AnsweredBy(d.Answer)
@@ -97,8 +99,8 @@ func (b *Book) Duty(d Duty) DutyID {
 	return d.ID
 }
 
-// Duty returns the registration of the duty.
-func (id DutyID) Duty() *Duty { return duties[id] }
+// DutyOf returns the registration of the duty.
+func DutyOf(id position.DutyID) *Duty { return duties[id] }
 
 // Verb returns the verb that answers.
 func (d *Duty) Verb() *Verb { return verbs[*d.Answer] }
@@ -136,8 +138,8 @@ func (r *Rules) NeverOwed(v *Verb) bool {
 }
 
 // DutyNamed returns the first duty whose answering verb has these words; 0 if there is none.
-func DutyNamed(words string) DutyID {
-	for id := DutyID(1); id < numDuties; id++ {
+func DutyNamed(words string) position.DutyID {
+	for id := position.DutyID(1); id < numDuties; id++ {
 		if duties[id].Verb().Words == words {
 			return id
 		}
@@ -158,11 +160,11 @@ func (d *Duty) MayPass() bool { return d.Decline != nil }
 // Claim is a duty that a file lists as owed, with what else the file says about the position.
 type Claim struct {
 	Game    *Game
-	State   *State
-	Due     *Pending  // Fits completes it from the position
-	Earlier []Pending // the duties that the file lists before it
-	Unseen  int       // the number of unseen cards in its player's hand
-	Lacking bool      // the file requires more pieces of its player than there are, so pieces prove nothing
+	State   *position.State
+	Due     *position.Pending  // Fits completes it from the position
+	Earlier []position.Pending // the duties that the file lists before it
+	Unseen  int                // the number of unseen cards in its player's hand
+	Lacking bool               // the file requires more pieces of its player than there are, so pieces prove nothing
 }
 
 // Player returns the name of the player who owes.
@@ -173,11 +175,11 @@ func (q *Claim) Player() string { return q.Game.Names[q.Due.Seat] }
 func (q *Claim) OnceRolled(atTable bool) error {
 	verb := q.Due.Verb()
 	for i := range q.Earlier {
-		if p := &q.Earlier[i]; p.Verb() == verb && !slices.Contains(p.Duty.Duty().Written, GrantDetail) && (atTable || p.Seat == q.Due.Seat) {
+		if p := &q.Earlier[i]; p.Verb() == verb && !slices.Contains(DutyOf(p.Duty).Written, GrantDetail) && (atTable || p.Seat == q.Due.Seat) {
 			return fmt.Errorf("%s is owed already", verb)
 		}
 	}
-	if q.State.Phase == RollPhase && q.State.Rolls == 0 {
+	if q.State.Phase == position.RollPhase && q.State.Rolls == 0 {
 		return fmt.Errorf("nobody can owe %s before the roll", verb)
 	}
 	return nil
@@ -194,8 +196,8 @@ func (q *Claim) ToActing() error {
 var ErrTooMuchOwed = errors.New("more answers would be owed at one time than a position can hold")
 
 // Owe adds a duty after those already owed.
-func (c *Case) Owe(p Pending) {
-	if c.NumPending == MaxPending {
+func (c *Case) Owe(p position.Pending) {
+	if c.NumPending == position.MaxPending {
 		c.err = ErrTooMuchOwed
 		return
 	}
@@ -204,8 +206,8 @@ func (c *Case) Owe(p Pending) {
 }
 
 // OweFirst inserts a duty before those already owed, but after those of its own kind.
-func (c *Case) OweFirst(p Pending) {
-	if c.NumPending == MaxPending {
+func (c *Case) OweFirst(p position.Pending) {
+	if c.NumPending == position.MaxPending {
 		c.err = ErrTooMuchOwed
 		return
 	}
@@ -220,7 +222,7 @@ func (c *Case) OweFirst(p Pending) {
 
 // AnswersFor returns the player who answers for the owner of a piece: the owner, or the player on turn if the
 // owner does not play.
-func (c *Case) AnswersFor(owner Seat) Seat {
+func (c *Case) AnswersFor(owner position.Seat) position.Seat {
 	if c.Game.Plays(owner) {
 		return owner
 	}
@@ -257,7 +259,7 @@ func CheckDuty(c *Case) {
 	switch {
 	case d == nil:
 	case i < 0:
-		d.Check(c, Pending{})
+		d.Check(c, position.Pending{})
 	default:
 		d.Check(c, c.Pending[i])
 	}
@@ -269,7 +271,7 @@ func (c *Case) ApplyDuty() bool {
 	if d == nil {
 		return false
 	}
-	due := Pending{}
+	due := position.Pending{}
 	if i >= 0 {
 		due = c.Pending[i]
 		c.Settle(i)
@@ -287,7 +289,7 @@ func OfferDuty(c *Case, l *List) {
 	}
 	for _, d := range c.Game.unasked {
 		if *d.Answer == l.verb.ID {
-			d.Offer(c, l, Pending{Seat: l.Seat})
+			d.Offer(c, l, position.Pending{Seat: l.Seat})
 		}
 	}
 }
@@ -300,6 +302,6 @@ func (l *List) AddHandful(n uint8) {
 }
 
 // MovesOwed reports whether a piece is in hand that has yet to be put down.
-func MovesOwed(s *State) bool {
-	return slices.ContainsFunc(s.Owed(), func(p Pending) bool { return p.Duty.Duty().InHand })
+func MovesOwed(s *position.State) bool {
+	return slices.ContainsFunc(s.Owed(), func(p position.Pending) bool { return DutyOf(p.Duty).InHand })
 }

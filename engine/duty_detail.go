@@ -3,15 +3,17 @@ package engine
 import (
 	"slices"
 	"strings"
+
+	"catanref/engine/position"
 )
 
 // Owing is a duty that is being read from a file, word by word after its verb.
 type Owing struct {
 	*Reading
-	Due   *Pending
-	Owner Seat    // of the piece that is in hand
-	Whole Value   // the text
-	Words []Value // left to read
+	Due   *position.Pending
+	Owner position.Seat // of the piece that is in hand
+	Whole Value         // the text
+	Words []Value       // left to read
 }
 
 // Skip moves on by n words.
@@ -42,10 +44,10 @@ func (o *Owing) Before(words ...string) int {
 
 // DetailRow is how a book reads and writes a detail of a duty in a file.
 type DetailRow struct {
-	Read  func(o *Owing) bool              // false, with a fault, if it cannot be read
-	Write func(g *Game, p *Pending) string // "": it is left out
-	Form  Form                             // of its words
-	Loose bool                             // it may be left out
+	Read  func(o *Owing) bool                       // false, with a fault, if it cannot be read
+	Write func(g *Game, p *position.Pending) string // "": it is left out
+	Form  Form                                      // of its words
+	Loose bool                                      // it may be left out
 }
 
 var detailRows = map[Detail]DetailRow{}

@@ -5,7 +5,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 )
 
@@ -26,8 +29,8 @@ const (
 )
 
 var (
-	feastCosts = engine.Of(engine.Wool, 1) + engine.Of(engine.Grain, 1)
-	feastPays  = engine.Of(engine.Ore, 1)
+	feastCosts = cards.Of(cards.Wool, 1) + cards.Of(cards.Grain, 1)
+	feastPays  = cards.Of(cards.Ore, 1)
 )
 
 func init() {
@@ -54,23 +57,23 @@ func init() {
 func ExampleNewBook() {
 	rules := base.Rules()
 	rules.Play(inn)
-	game := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue"})
-	position := game.Empty()
-	position.Phase, position.TurnNumber, position.OfPlayer, position.DiceSum = engine.TradePhase, 1, 1, 8
-	position.Players[0].Hand, position.Bank = feastCosts, position.Bank-feastCosts
+	game := engine.NewGame(board.Beginner(), rules, []string{"red", "blue"})
+	s := game.Empty()
+	s.Phase, s.TurnNumber, s.OfPlayer, s.DiceSum = position.TradePhase, 1, 1, 8
+	s.Players[0].Hand, s.Bank = feastCosts, s.Bank-feastCosts
 
-	feast, err := notation.Parse(game, "red: feast", &position)
+	feast, err := notation.Parse(game, "red: feast", &s)
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
 	for range 2 {
-		ruling := game.Judge(&position, feast)
+		ruling := game.Judge(&s, feast)
 		fmt.Println(ruling.Verdict)
 		for _, finding := range append(ruling.Breaks, ruling.Effects...) {
 			fmt.Printf("%s (%s)\n", tell.Sentence(game, &finding), finding.Rule)
 		}
-		position = *ruling.After
+		s = *ruling.After
 	}
 	// Output:
 	// legal

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/books"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
@@ -14,7 +15,7 @@ import (
 // Blue may not settle one path away from red. The ruling names every rule that the move breaks;
 // package tell says it in a sentence.
 func ExampleGame_Judge() {
-	game := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	game := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
 	position := game.Empty()
 	for _, move := range []string{"red: settlement B2.NE", "red: road B2/NE"} {
 		action, _ := notation.Parse(game, move, &position)
@@ -43,7 +44,7 @@ func ExampleGame_Judge() {
 
 // The first settlement may stand anywhere.
 func ExampleCase_Legal() {
-	game := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	game := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
 	position := game.Empty()
 
 	var list engine.List
@@ -62,7 +63,7 @@ func ExampleCase_Legal() {
 // Nobody else saw which card red stole from blue, lumber or wool. Whether red can pay for a road is
 // undetermined, until red builds one.
 func ExampleDeals() {
-	game := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	game := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
 	start := game.Empty()
 	dealt := deals.Known(game, &start)
 	for _, move := range []string{
@@ -102,7 +103,7 @@ func ExampleRules_Play() {
 		fmt.Println(book, book.Title(), rules.Plays(book))
 	}
 
-	game := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue"})
+	game := engine.NewGame(board.Beginner(), rules, []string{"red", "blue"})
 	position := game.Empty()
 	action, _ := notation.Parse(game, "red: knight B2.NE", &position)
 	ruling := game.Judge(&position, action)
@@ -111,7 +112,7 @@ func ExampleRules_Play() {
 	for _, book := range books.All()[:2] {
 		rules.Play(book)
 	}
-	game = engine.NewGame(engine.Beginner(), rules, []string{"red", "blue"})
+	game = engine.NewGame(board.Beginner(), rules, []string{"red", "blue"})
 	position = game.Empty()
 	ruling = game.Judge(&position, action)
 	fmt.Println(tell.Sentence(game, &ruling.Breaks[0]))

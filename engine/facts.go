@@ -1,27 +1,33 @@
 package engine
 
+import (
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
+
 // Facts is the read-only view of a position for parameters and checks. Everything is computed on demand.
 type Facts struct {
 	Game  *Game
-	State *State
+	State *position.State
 
-	Target  Hex          // the hex a parameter asks about
-	Corner  Intersection // the building there that it asks about
-	Victim  Seat         // who would be robbed
-	Partner Seat         // the trade partner of the player on turn
-	Holder  Seat         // the owner of the hand
-	Owner   Seat         // the owner of the building
-	Card    Card         // about to be played, or played
+	Target  board.Hex          // the hex a parameter asks about
+	Corner  board.Intersection // the building there that it asks about
+	Victim  position.Seat      // who would be robbed
+	Partner position.Seat      // the trade partner of the player on turn
+	Holder  position.Seat      // the owner of the hand
+	Owner   position.Seat      // the owner of the building
+	Card    cards.Card         // about to be played, or played
 
-	Opponent Seat // the other of two players
+	Opponent position.Seat // the other of two players
 
-	Area   Area   // the area of the building
-	Action string // the action that is paid for, by its word
+	Area   board.Area // the area of the building
+	Action string     // the action that is paid for, by its word
 
 	// For grants: the event that a grant asks about.
-	Player Seat  // the subject of any other question: who may be granted something
-	At     Place // where something was built
-	Built  Built
+	Player position.Seat // the subject of any other question: who may be granted something
+	At     board.Place   // where something was built
+	Built  position.Built
 	Award  Award
 
 	hidden uint8 // a kind of token whose unknown number the answer depends on, plus one
@@ -29,14 +35,14 @@ type Facts struct {
 }
 
 // NewFacts returns the view of a position.
-func NewFacts(g *Game, s *State) *Facts {
+func NewFacts(g *Game, s *position.State) *Facts {
 	f := nothingAsked
 	f.Game, f.State = g, s
 	return &f
 }
 
 // nothingAsked is a view that asks about no hex and no player.
-var nothingAsked = Facts{Target: NoHex, Corner: NoIntersection, Victim: NoSeat, Partner: NoSeat, Holder: NoSeat, Owner: NoSeat, Player: NoSeat, Opponent: NoSeat, Area: NoArea}
+var nothingAsked = Facts{Target: board.NoHex, Corner: board.NoIntersection, Victim: position.NoSeat, Partner: position.NoSeat, Holder: position.NoSeat, Owner: position.NoSeat, Player: position.NoSeat, Opponent: position.NoSeat, Area: board.NoArea}
 
 // Get returns the value of the parameter in this position.
 func Get[T any](c *Case, p *Param[T]) T {
@@ -65,7 +71,7 @@ func Ask[T any](c *Case, p *Param[T], about Facts) T {
 }
 
 // AskAt is Ask for a position without a Case.
-func AskAt[T any](g *Game, s *State, p *Param[T], about Facts) T {
+func AskAt[T any](g *Game, s *position.State, p *Param[T], about Facts) T {
 	if p.Eval == nil {
 		return p.Value
 	}
@@ -74,98 +80,98 @@ func AskAt[T any](g *Game, s *State, p *Param[T], about Facts) T {
 }
 
 // AboutHex is the question about a target hex.
-func AboutHex(h Hex) Facts {
+func AboutHex(h board.Hex) Facts {
 	f := nothingAsked
 	f.Target = h
 	return f
 }
 
 // AboutTheft is the question about robbing a victim at the hex.
-func AboutTheft(seat Seat, h Hex) Facts {
+func AboutTheft(seat position.Seat, h board.Hex) Facts {
 	f := nothingAsked
 	f.Victim, f.Target = seat, h
 	return f
 }
 
 // AboutBuilding is the question about a building at a hex.
-func AboutBuilding(h Hex, v Intersection, owner Seat) Facts {
+func AboutBuilding(h board.Hex, v board.Intersection, owner position.Seat) Facts {
 	f := nothingAsked
 	f.Target, f.Corner, f.Owner = h, v, owner
 	return f
 }
 
 // AboutOwner is the question about an owner of cities.
-func AboutOwner(seat Seat) Facts {
+func AboutOwner(seat position.Seat) Facts {
 	f := nothingAsked
 	f.Owner = seat
 	return f
 }
 
 // AboutRobbery is the question about a theft at the hex: who robbed whom.
-func AboutRobbery(by, victim Seat, h Hex) Facts {
+func AboutRobbery(by, victim position.Seat, h board.Hex) Facts {
 	f := AboutTheft(victim, h)
 	f.Owner = by
 	return f
 }
 
 // AboutCard is the question about a card that is about to be played.
-func AboutCard(card Card) Facts {
+func AboutCard(card cards.Card) Facts {
 	f := nothingAsked
 	f.Card = card
 	return f
 }
 
 // AboutVictim is the question about a victim.
-func AboutVictim(seat Seat) Facts {
+func AboutVictim(seat position.Seat) Facts {
 	f := nothingAsked
 	f.Victim = seat
 	return f
 }
 
 // AboutPartner is the question about the partner of a trade.
-func AboutPartner(seat Seat) Facts {
+func AboutPartner(seat position.Seat) Facts {
 	f := nothingAsked
 	f.Partner = seat
 	return f
 }
 
 // AboutOpponent is the question about a player and the opponent to compare with.
-func AboutOpponent(seat, opponent Seat) Facts {
+func AboutOpponent(seat, opponent position.Seat) Facts {
 	f := nothingAsked
 	f.Player, f.Opponent = seat, opponent
 	return f
 }
 
 // AboutBuilt is the question about a piece that was built.
-func AboutBuilt(piece Built) Facts {
+func AboutBuilt(piece position.Built) Facts {
 	f := nothingAsked
 	f.Built = piece
 	return f
 }
 
 // AboutHolder is the question about the holder of a hand.
-func AboutHolder(seat Seat) Facts {
+func AboutHolder(seat position.Seat) Facts {
 	f := nothingAsked
 	f.Holder = seat
 	return f
 }
 
 // AboutPlayer is the question about a player.
-func AboutPlayer(seat Seat) Facts {
+func AboutPlayer(seat position.Seat) Facts {
 	f := nothingAsked
 	f.Player = seat
 	return f
 }
 
 // AboutAction is the question about a player and the action that he pays for.
-func AboutAction(seat Seat, action string) Facts {
+func AboutAction(seat position.Seat, action string) Facts {
 	f := AboutPlayer(seat)
 	f.Action = action
 	return f
 }
 
 // AboutArea is the question about a player and an area.
-func AboutArea(seat Seat, a Area) Facts {
+func AboutArea(seat position.Seat, a board.Area) Facts {
 	f := AboutPlayer(seat)
 	f.Area = a
 	return f
@@ -180,10 +186,10 @@ func (f *Facts) AreaName() string {
 }
 
 // Neighbours lists the players with buildings on the target hex, in the order of seating.
-func (f *Facts) Neighbours() []Seat {
-	var out []Seat
-	for seat := range Seat(f.Game.Players) {
-		if f.Target != NoHex && f.State.Owners[f.Target]&(1<<seat) != 0 {
+func (f *Facts) Neighbours() []position.Seat {
+	var out []position.Seat
+	for seat := range position.Seat(f.Game.Players) {
+		if f.Target != board.NoHex && f.State.Owners[f.Target]&(1<<seat) != 0 {
 			out = append(out, seat)
 		}
 	}
@@ -191,41 +197,47 @@ func (f *Facts) Neighbours() []Seat {
 }
 
 // pieces lists the intersections of the seat's pieces for which accept is true.
-func (f *Facts) pieces(seat Seat, accept func(Piece) bool) []Intersection {
-	var out []Intersection
+func (f *Facts) pieces(seat position.Seat, accept func(position.Piece) bool) []board.Intersection {
+	var out []board.Intersection
 	for v, p := range f.State.Pieces[:f.Game.Board.NumPlaces] {
 		if p.Owner() == seat && accept(p) {
-			out = append(out, Intersection(v))
+			out = append(out, board.Intersection(v))
 		}
 	}
 	return out
 }
 
 // Settlements lists the seat's settlements, laid cities included.
-func (f *Facts) Settlements(seat Seat) []Intersection { return f.pieces(seat, Piece.IsSettlement) }
+func (f *Facts) Settlements(seat position.Seat) []board.Intersection {
+	return f.pieces(seat, position.Piece.IsSettlement)
+}
 
 // Buildings lists the seat's settlements and cities.
-func (f *Facts) Buildings(seat Seat) []Intersection { return f.pieces(seat, Piece.IsBuilding) }
+func (f *Facts) Buildings(seat position.Seat) []board.Intersection {
+	return f.pieces(seat, position.Piece.IsBuilding)
+}
 
 // Cities lists the seat's cities that stand upright.
-func (f *Facts) Cities(seat Seat) []Intersection {
-	return f.pieces(seat, func(p Piece) bool { return p.Kind() == City })
+func (f *Facts) Cities(seat position.Seat) []board.Intersection {
+	return f.pieces(seat, func(p position.Piece) bool { return p.Kind() == position.City })
 }
 
 // Knights lists the seat's knights.
-func (f *Facts) Knights(seat Seat) []Intersection { return f.pieces(seat, Piece.IsKnight) }
+func (f *Facts) Knights(seat position.Seat) []board.Intersection {
+	return f.pieces(seat, position.Piece.IsKnight)
+}
 
 // Walls lists the seat's cities with a wall.
-func (f *Facts) Walls(seat Seat) []Intersection {
-	return f.pieces(seat, func(p Piece) bool { return p.IsBuilding() && p.Is(Walled) })
+func (f *Facts) Walls(seat position.Seat) []board.Intersection {
+	return f.pieces(seat, func(p position.Piece) bool { return p.IsBuilding() && p.Is(position.Walled) })
 }
 
 // Lines lists the seat's roads or ships.
-func (f *Facts) Lines(seat Seat, ships bool) []Path {
-	var out []Path
+func (f *Facts) Lines(seat position.Seat, ships bool) []board.Path {
+	var out []board.Path
 	for e, l := range f.State.Lines[:f.Game.Board.NumPaths] {
 		if l.Owner() == seat && l.OwnKind() == nil && l.IsShip() == ships {
-			out = append(out, Path(e))
+			out = append(out, board.Path(e))
 		}
 	}
 	return out
@@ -233,10 +245,10 @@ func (f *Facts) Lines(seat Seat, ships bool) []Path {
 
 // Points returns all victory points of the seat, including those of hidden development cards. A progress card is
 // worth its point once it lies open.
-func (f *Facts) Points(seat Seat) int {
+func (f *Facts) Points(seat position.Seat) int {
 	n := f.PublicPoints(seat)
 	for c, held := range f.State.Players[seat].Cards {
-		if held > 0 && Card(c).IsPoint() && Card(c).Copies(Development) > 0 {
+		if held > 0 && cards.Card(c).IsPoint() && cards.Card(c).Copies(cards.Development) > 0 {
 			n += int(held)
 		}
 	}
@@ -244,7 +256,7 @@ func (f *Facts) Points(seat Seat) int {
 }
 
 // PublicPoints returns the victory points that everybody can see.
-func (f *Facts) PublicPoints(seat Seat) int {
+func (f *Facts) PublicPoints(seat position.Seat) int {
 	n := f.Game.Hooks.Points(f.Game.Rules, f.State, seat)
 	if p := &f.Game.Rules.PointsExtra; p.Eval != nil {
 		x, _ := ofPlayer(f, p, seat) // a move that depends on it reports the error
@@ -254,7 +266,7 @@ func (f *Facts) PublicPoints(seat Seat) int {
 }
 
 // RoadLength returns the current length of the seat's longest road, even if Longest Road is yet to be judged.
-func (f *Facts) RoadLength(seat Seat) int {
+func (f *Facts) RoadLength(seat position.Seat) int {
 	if f.State.Players[seat].RoadDoubt > 0 || MovesOwed(f.State) {
 		return f.Game.Hooks.RoadLength(f.Game.Board, f.State, seat)
 	}
@@ -262,13 +274,13 @@ func (f *Facts) RoadLength(seat Seat) int {
 }
 
 // Army returns the number of knight cards played.
-func (f *Facts) Army(seat Seat) int { return f.Game.Hooks.Army(f.State, seat) }
+func (f *Facts) Army(seat position.Seat) int { return f.Game.Hooks.Army(f.State, seat) }
 
 // CardsHeld returns how many development and progress cards the seat holds.
-func (f *Facts) CardsHeld(seat Seat) int { return CardsHeld(&f.State.Players[seat]) }
+func (f *Facts) CardsHeld(seat position.Seat) int { return position.CardsHeld(&f.State.Players[seat]) }
 
 // Limit returns how many cards are safe in the seat's hand on a 7.
-func (f *Facts) Limit(seat Seat) int {
+func (f *Facts) Limit(seat position.Seat) int {
 	c := CaseOf(f.Game, f.State)
 	return f.Game.Hooks.HandLimit(&c, seat)
 }

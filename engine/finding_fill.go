@@ -1,5 +1,11 @@
 package engine
 
+import (
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
+
 // Exists reports whether there is a finding to fill in.
 func (t Details) Exists() bool { return t.list != nil }
 
@@ -20,7 +26,7 @@ func (t Details) Say(text Text) Details {
 }
 
 // At sets the place.
-func (t Details) At(p Place) Details {
+func (t Details) At(p board.Place) Details {
 	if t.list != nil {
 		t.finding().Place = p
 	}
@@ -28,7 +34,7 @@ func (t Details) At(p Place) Details {
 }
 
 // From sets the other place.
-func (t Details) From(p Place) Details {
+func (t Details) From(p board.Place) Details {
 	if t.list != nil {
 		t.finding().Where = p
 	}
@@ -36,7 +42,7 @@ func (t Details) From(p Place) Details {
 }
 
 // Hexes sets several hexes.
-func (t Details) Hexes(all Hexes) Details {
+func (t Details) Hexes(all board.Hexes) Details {
 	if t.list != nil {
 		t.finding().Hexes = all
 	}
@@ -47,7 +53,7 @@ func (t Details) Hexes(all Hexes) Details {
 func (t Details) Wonder(n uint8) Details { return t.Limit(int(n)) }
 
 // By sets the player.
-func (t Details) By(s Seat) Details {
+func (t Details) By(s position.Seat) Details {
 	if t.list != nil {
 		t.finding().Seat = s
 	}
@@ -55,7 +61,7 @@ func (t Details) By(s Seat) Details {
 }
 
 // To sets the other player.
-func (t Details) To(s Seat) Details {
+func (t Details) To(s position.Seat) Details {
 	if t.list != nil {
 		t.finding().Other = s
 	}
@@ -63,7 +69,7 @@ func (t Details) To(s Seat) Details {
 }
 
 // Piece sets a kind of piece.
-func (t Details) Piece(k PieceKind) Details {
+func (t Details) Piece(k position.PieceKind) Details {
 	if t.list != nil {
 		t.finding().Piece = k
 	}
@@ -71,7 +77,7 @@ func (t Details) Piece(k PieceKind) Details {
 }
 
 // Verb sets a verb.
-func (t Details) Verb(v VerbID) Details {
+func (t Details) Verb(v position.VerbID) Details {
 	if t.list != nil {
 		t.finding().Verb = v
 	}
@@ -79,7 +85,7 @@ func (t Details) Verb(v VerbID) Details {
 }
 
 // Card sets a card.
-func (t Details) Card(c Card) Details {
+func (t Details) Card(c cards.Card) Details {
 	if t.list != nil {
 		t.finding().Card = c
 	}
@@ -103,7 +109,7 @@ func (t Details) Limit(n int) Details {
 }
 
 // Each sets the number of each player.
-func (t Details) Each(n *[MaxOwners]int) Details {
+func (t Details) Each(n *[position.MaxOwners]int) Details {
 	if t.list != nil {
 		for seat := range n {
 			t.finding().Each[seat] = uint8(n[seat])
@@ -129,7 +135,7 @@ func (t Details) Own(n int) Details {
 }
 
 // Track sets a track.
-func (t Details) Track(track Track) Details {
+func (t Details) Track(track position.Track) Details {
 	if t.list != nil {
 		t.finding().Track = uint8(track) + 1
 	}
@@ -137,7 +143,7 @@ func (t Details) Track(track Track) Details {
 }
 
 // Cards sets the cards that change hands or are asked for.
-func (t Details) Cards(k Cards) Details {
+func (t Details) Cards(k cards.Cards) Details {
 	if t.list != nil {
 		t.finding().Cards = k
 	}
@@ -145,7 +151,7 @@ func (t Details) Cards(k Cards) Details {
 }
 
 // Tokens sets tokens of the table's own kinds.
-func (t Details) Tokens(all Tokens) Details {
+func (t Details) Tokens(all position.Tokens) Details {
 	if t.list != nil {
 		t.finding().Tokens = all
 	}
@@ -180,7 +186,7 @@ func (t Details) NotThere() Details {
 }
 
 // Short sets the missing cards.
-func (t Details) Short(k Cards) Details {
+func (t Details) Short(k cards.Cards) Details {
 	if t.list != nil {
 		t.finding().Short = k
 	}
@@ -214,7 +220,7 @@ func (t Details) Follows() Details {
 
 // FollowsInPart marks a limit of a turn that another player reaches in a part of it: the rule of the part has the same
 // limit, and explains it.
-func (t Details) FollowsInPart(s *State) Details {
+func (t Details) FollowsInPart(s *position.State) Details {
 	if t.list != nil && s.InPart() {
 		t.finding().Restates = true
 	}

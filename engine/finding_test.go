@@ -3,6 +3,9 @@ package engine
 import (
 	"fmt"
 	"testing"
+
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // found is a finding to be filled in.
@@ -18,11 +21,11 @@ func TestFindingsPrint(t *testing.T) {
 		want    string
 	}{
 		{"a rule alone", *found(RuleID("base.settlement.distance")).finding(), "base.settlement.distance"},
-		{"a place of a seat", *found(RuleID("base.settlement.distance")).By(1).At(Intersection(12).Place()).finding(), "base.settlement.distance by seat 1 at intersection 12"},
-		{"between players", *found(RuleID("base.robber.steal")).By(0).To(2).From(Hex(3).Place()).finding(), "base.robber.steal by seat 0 to seat 2 from hex 3"},
-		{"a path", *found(RuleID("base.road.connect")).At(Path(40).Place()).finding(), "base.road.connect at path 40"},
-		{"a rule of a variant", Finding{Rule: "house.rule", Seat: NoSeat, Other: NoSeat}, "house.rule"},
-		{"off the board", Finding{Rule: RuleID("base.settlement.distance"), Seat: 200, Other: NoSeat, Place: 0xffff}, "base.settlement.distance by seat 200 at place 4095"},
+		{"a place of a seat", *found(RuleID("base.settlement.distance")).By(1).At(board.Intersection(12).Place()).finding(), "base.settlement.distance by seat 1 at intersection 12"},
+		{"between players", *found(RuleID("base.robber.steal")).By(0).To(2).From(board.Hex(3).Place()).finding(), "base.robber.steal by seat 0 to seat 2 from hex 3"},
+		{"a path", *found(RuleID("base.road.connect")).At(board.Path(40).Place()).finding(), "base.road.connect at path 40"},
+		{"a rule of a variant", Finding{Rule: "house.rule", Seat: position.NoSeat, Other: position.NoSeat}, "house.rule"},
+		{"off the board", Finding{Rule: RuleID("base.settlement.distance"), Seat: 200, Other: position.NoSeat, Place: 0xffff}, "base.settlement.distance by seat 200 at place 4095"},
 	} {
 		if got := fmt.Sprint(row.finding); got != row.want {
 			t.Errorf("%s: %q, not %q", row.name, got, row.want)

@@ -1,6 +1,12 @@
 package engine
 
-import "strconv"
+import (
+	"strconv"
+
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // A grant lets somebody get or give cards when something happens at a table. The books report what happens
 // (Occurs), and grants are paid when the move is complete; a law without grants costs nothing.
@@ -54,12 +60,12 @@ func (a Award) String() string { return awardNames[a] }
 
 // Granted is what somebody gets: named cards, cards of choice, or random ones from a hand or the bank.
 type Granted struct {
-	Cards   Cards
-	Tokens  Tokens
+	Cards   cards.Cards
+	Tokens  position.Tokens
 	Choice  bool
 	ByTaker bool // cards of choice out of a hand: the taker names them
 	Random  bool
-	From    Seat // for random cards, the owner of the hand; NoSeat: the bank
+	From    position.Seat // for random cards, the owner of the hand; NoSeat: the bank
 }
 
 // Grant is what a player gets or gives up when something happens: first the robber moves, then cards, then points.
@@ -79,8 +85,8 @@ type Grant struct {
 
 // RobberGoes is the place to which a grant sends the robber.
 type RobberGoes struct {
-	Goes bool // false: he stays
-	To   Hex  // NoHex: off the board
+	Goes bool      // false: he stays
+	To   board.Hex // NoHex: off the board
 }
 
 // Occurrence is something that has happened in the move, with the facts that a grant may ask about.
@@ -138,7 +144,7 @@ func (c *Case) occurs(o Occasion, about Facts) {
 }
 
 // Awarded notes that a card or piece worth points went to the seat.
-func (c *Case) Awarded(seat Seat, award Award) {
+func (c *Case) Awarded(seat position.Seat, award Award) {
 	c.Scores()
 	if c.Rules.GrantsOn(OnAward) {
 		about := AboutOwner(seat)
@@ -148,7 +154,7 @@ func (c *Case) Awarded(seat Seat, award Award) {
 }
 
 // AboutGrant is the question whether the law grants a player something for what has happened.
-func AboutGrant(what Facts, seat Seat) Facts {
+func AboutGrant(what Facts, seat position.Seat) Facts {
 	what.Player = seat
 	return what
 }

@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
+
 // Cards in hand that only their owner has seen.
 
 // NotHeld and MaybeHeld are for a card that is played or shown: why it is not in the hand, or may not be.
@@ -14,10 +19,10 @@ func init() {
 }
 
 // HoldsCard states that the player has the card. If it may be among the unseen cards, the ruling depends on that.
-func (c *Case) HoldsCard(card Card, unseen uint8, rule RuleID) {
+func (c *Case) HoldsCard(card cards.Card, unseen uint8, rule RuleID) {
 	p := &c.Players[c.Act.Seat]
 	if p.Cards[card] == 0 && unseen > 0 && c.MayBe(c.Act.Seat, card) {
-		c.Depends(rule).Say(MaybeHeld).By(c.Act.Seat).Card(card).Number(int(p.Cards[Unseen]))
+		c.Depends(rule).Say(MaybeHeld).By(c.Act.Seat).Card(card).Number(int(p.Cards[cards.Unseen]))
 		return
 	}
 	c.Must(p.Cards[card] > 0, rule).Say(NotHeld).By(c.Act.Seat).Card(card)
@@ -25,9 +30,9 @@ func (c *Case) HoldsCard(card Card, unseen uint8, rule RuleID) {
 
 // MayBe reports whether one of the seat's unseen cards can be this one: it came from a deck that has it, or from
 // an unknown deck.
-func (c *Case) MayBe(seat Seat, card Card) bool {
+func (c *Case) MayBe(seat position.Seat, card cards.Card) bool {
 	p := &c.Players[seat]
-	for d := range NumDecks {
+	for d := range cards.NumDecks {
 		if c.Rules.Copies[d][card].Value == 0 || !c.Hooks.Decks[d] || c.Game.LeftIn(c.State, d, card) <= 0 {
 			continue
 		}
@@ -40,13 +45,13 @@ func (c *Case) MayBe(seat Seat, card Card) bool {
 
 // TakeUnseen takes an unseen card of the deck that the action names out of the hand, and gives it to another
 // player, or puts it under its deck if to is nil.
-func (c *Case) TakeUnseen(from, to *Player) {
-	if from.Cards[Unseen] == 0 {
+func (c *Case) TakeUnseen(from, to *position.Player) {
+	if from.Cards[cards.Unseen] == 0 {
 		return
 	}
-	from.Cards[Unseen]--
+	from.Cards[cards.Unseen]--
 	if to != nil {
-		to.Cards[Unseen]++
+		to.Cards[cards.Unseen]++
 	}
 	if !c.Act.Gate.IsGate() || from.UnseenOf[c.Act.Gate.Deck()] == 0 {
 		return
@@ -55,18 +60,18 @@ func (c *Case) TakeUnseen(from, to *Player) {
 	from.UnseenOf[deck]--
 	if to != nil {
 		to.UnseenOf[deck]++
-	} else if pile := &c.Decks[deck]; int(pile.N) < MaxDeck {
+	} else if pile := &c.Decks[deck]; int(pile.N) < cards.MaxDeck {
 		pile.Known[pile.N] = 0
 		pile.N++
 	}
 }
 
 // Leaves takes a card out of the hand: a known one, or else an unseen one that turns out to be this card.
-func (c *Case) Leaves(seat Seat, card Card) {
+func (c *Case) Leaves(seat position.Seat, card cards.Card) {
 	p := &c.Players[seat]
 	if p.Cards[card] == 0 {
 		c.Identify(p, card)
-		card = Unseen
+		card = cards.Unseen
 	}
 	if p.Cards[card] == 0 {
 		return
@@ -79,9 +84,9 @@ func (c *Case) Leaves(seat Seat, card Card) {
 
 // Identify records the deck of an unseen card that now has a name. If its deck was unknown, the card is also
 // taken off that deck, in case the deck was thought to be complete; with a single deck this is not needed.
-func (c *Case) Identify(p *Player, card Card) {
-	for d := range NumDecks {
-		if c.Rules.Copies[d][card].Value > 0 && p.UnseenOf[d] > 0 || card == Unseen && p.UnseenOfNoDeck() == 0 && p.UnseenOf[d] > 0 {
+func (c *Case) Identify(p *position.Player, card cards.Card) {
+	for d := range cards.NumDecks {
+		if c.Rules.Copies[d][card].Value > 0 && p.UnseenOf[d] > 0 || card == cards.Unseen && p.UnseenOfNoDeck() == 0 && p.UnseenOf[d] > 0 {
 			p.UnseenOf[d]--
 			return
 		}
@@ -89,7 +94,7 @@ func (c *Case) Identify(p *Player, card Card) {
 	if !c.Hooks.severalDecks() {
 		return
 	}
-	for d := range NumDecks {
+	for d := range cards.NumDecks {
 		if pile := &c.Decks[d]; c.Hooks.Decks[d] && c.Rules.Copies[d][card].Value > 0 && pile.N > 0 {
 			if int(pile.N) >= c.Game.undealt(c.State, d) {
 				pile.Drop()

@@ -1,5 +1,11 @@
 package engine
 
+import (
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
+
 // Hooks are the questions that the mechanism asks the books. Each is resolved once per law into a function; nil is the
 // standard answer, at no cost. A later book that answers a question that is already answered calls the earlier answer
 // if it only adds to it. Questions that one book asks later books are fields of that book's own Hooks, such as
@@ -8,11 +14,11 @@ type Hooks struct {
 	// Rules is the law for which they are resolved; a book sets answers only if the law concerns it.
 	Rules *Rules
 	// Box fills in the contents of the box at the start: pieces in supply, the bank, the decks.
-	Box func(g *Game, s *State)
+	Box func(g *Game, s *position.State)
 	// Complete fills in parts of a position that follow from the others.
-	Complete func(g *Game, s *State)
+	Complete func(g *Game, s *position.State)
 	// Refresh computes the data that a position caches for speed.
-	Refresh func(g *Game, s *State)
+	Refresh func(g *Game, s *position.State)
 	// Faults finds everything impossible in a position.
 	Faults func(a *Audit)
 	// Unplayed states that a verb belongs to a book that is not in play.
@@ -20,19 +26,19 @@ type Hooks struct {
 	// Settle completes a move: the rest of a roll, longest roads, victory.
 	Settle func(c *Case)
 	// Points counts the face-up victory points; each book adds its own.
-	Points func(r *Rules, s *State, seat Seat) int
+	Points func(r *Rules, s *position.State, seat position.Seat) int
 	// Army counts the knight cards played, RoadLength measures the longest road, and HandLimit says how many
 	// cards are safe in a hand on a 7; all three may be seen by the law too.
-	Army       func(s *State, seat Seat) int
-	RoadLength func(b *Board, s *State, seat Seat) int
-	HandLimit  func(c *Case, seat Seat) int
+	Army       func(s *position.State, seat position.Seat) int
+	RoadLength func(b *board.Board, s *position.State, seat position.Seat) int
+	HandLimit  func(c *Case, seat position.Seat) int
 	// Decks are the decks that are drawn from.
-	Decks [NumDecks]bool
+	Decks [cards.NumDecks]bool
 	// Commodities reports whether hands hold commodities too.
 	Commodities bool
 	// Veil hides from a position the things of the book that the seat (NoSeat: the table) has not seen; nil: none are
 	// hidden.
-	Veil func(g *Game, s *State, by Seat)
+	Veil func(g *Game, s *position.State, by position.Seat)
 	// Coins are the answers of the book whose counter can be in lists of cards; nil: the game has no coins.
 	Coins *CoinHooks
 	// MayMove states further conditions for a move in the player's own turn, in games where players also move outside
@@ -40,13 +46,13 @@ type Hooks struct {
 	MayMove func(c *Case)
 	// Partner returns the second player who has a part in the turn; nil: there is none. Interlude reports whether a
 	// building phase is possible in the position; nil: never.
-	Partner   func(g *Game, s *State) Seat
-	Interlude func(g *Game, s *State) bool
+	Partner   func(g *Game, s *position.State) position.Seat
+	Interlude func(g *Game, s *position.State) bool
 	// Pirate reports whether the game has a pirate; the map says where it begins.
 	Pirate bool
 	// Meant replaces a parsed move by the one that its words mean in this game if they are those of an earlier box, and
 	// reports whether it did; without a position, whether that can happen. nil: words are taken literally.
-	Meant func(s *State, a *Action) bool
+	Meant func(s *position.State, a *Action) bool
 
 	// Data that the base game computes once per law, for speed.
 

@@ -2,6 +2,9 @@ package engine
 
 import (
 	"strconv"
+
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // TokenKind is a kind of token that a table brings.
@@ -52,10 +55,10 @@ func (by *Setter) rule() RuleID {
 
 // TokensLeft counts the tokens of a kind in the supply. If ok is false, some player's number is unknown, and left is
 // an upper bound.
-func (g *Game) TokensLeft(s *State, kind int) (left int, ok bool) {
+func (g *Game) TokensLeft(s *position.State, kind int) (left int, ok bool) {
 	left, ok = g.Rules.Tokens[kind].Supply, true
 	for seat := range g.Players {
-		if n := s.Players[seat].Tokens[kind]; n == UnseenTokens {
+		if n := s.Players[seat].Tokens[kind]; n == position.UnseenTokens {
 			ok = false
 		} else {
 			left -= int(n)
@@ -66,9 +69,9 @@ func (g *Game) TokensLeft(s *State, kind int) (left int, ok bool) {
 
 // TokensOf counts the tokens of a kind that a player has, TokensIn those in the supply. If the number is unknown, the
 // view records that its answer depends on it.
-func (f *Facts) TokensOf(seat Seat, kind int) int {
+func (f *Facts) TokensOf(seat position.Seat, kind int) int {
 	n := f.State.Players[seat].Tokens[kind]
-	if n == UnseenTokens {
+	if n == position.UnseenTokens {
 		f.hidden = uint8(kind) + 1
 		return 0
 	}
@@ -97,14 +100,14 @@ const asksHidden Text = "It hangs on {token} tokens that not everybody sees."
 func init() { LegalIf(asksHidden, "the {token} tokens that not everybody sees allow it") }
 
 // TokensText prints tokens as in lists: "2 fish 1 pearl"; "" for none.
-func (r *Rules) TokensText(all Tokens) string {
+func (r *Rules) TokensText(all position.Tokens) string {
 	var out []byte
 	for i, n := range all[:min(len(r.Tokens), len(all))] {
 		if n > 0 {
 			if len(out) > 0 {
 				out = append(out, ' ')
 			}
-			if n == UnseenTokens {
+			if n == position.UnseenTokens {
 				out = append(out, '?')
 			} else {
 				out = strconv.AppendInt(out, int64(n), 10)
@@ -131,8 +134,8 @@ type OwnAction struct {
 
 // Price is what an action costs.
 type Price struct {
-	Cards  Cards
-	Tokens Tokens
+	Cards  cards.Cards
+	Tokens position.Tokens
 }
 
 // Rule returns the rule that a ruling cites for the action.

@@ -1,20 +1,26 @@
 package engine
 
-import "fmt"
+import (
+	"fmt"
+
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // The file that a key of a book stands in, as the key's row sees it.
 
 // Reading is the file that is being read, as far as it is known: for a map the board alone, for a position
 // everything.
 type Reading struct {
-	Board *Board
+	Board *board.Board
 	Game  *Game
-	State *State
-	Seat  Seat // the player, for a key of pieces
+	State *position.State
+	Seat  position.Seat // the player, for a key of pieces
 
-	Lawful, Mapped, Seated bool      // the law, the board and the players are as the file says
-	Phase                  string    // of the turn, as the file says; "": it does not
-	Owed                   []Pending // what is owed, in the order of the file, once the position was read
+	Lawful, Mapped, Seated bool               // the law, the board and the players are as the file says
+	Phase                  string             // of the turn, as the file says; "": it does not
+	Owed                   []position.Pending // what is owed, in the order of the file, once the position was read
 	File                   File
 }
 
@@ -25,33 +31,33 @@ type File interface {
 	Key(path string) Value
 
 	// OfPlayer returns what a key by players has for one of them; nil if it has nothing.
-	OfPlayer(path string, seat Seat) Value
+	OfPlayer(path string, seat position.Seat) Value
 
 	// Piece returns the piece that stands on an intersection.
-	Piece(at Intersection) Value
+	Piece(at board.Intersection) Value
 
 	// Put sets a piece down on an intersection, which is to be free. v is the piece in the file.
-	Put(v Value, at Intersection, p Piece) bool
+	Put(v Value, at board.Intersection, p position.Piece) bool
 
 	// Lay lays a line on a path, which is to be free, and takes it from what is left of all. fits returns what is wrong
 	// with a path, which the file calls by this name; "": nothing.
-	Lay(v Value, what string, l Line, left *uint8, all int, fits func(e Path, name string) string)
+	Lay(v Value, what string, l position.Line, left *uint8, all int, fits func(e board.Path, name string) string)
 
 	// Use takes a piece out of the supply; a piece beyond all of them is a fault.
 	Use(v Value, left *uint8, what string, all int)
 
 	// Lacks records that a piece of the player is missing, so that nothing is concluded from the others.
-	Lacks(seat Seat)
+	Lacks(seat position.Seat)
 
 	// Later calls a check once it is known who moves.
 	Later(check func())
 
 	// Hold adds cards to a count, and records where the card is named.
-	Hold(v Value, into *uint8, c Card, count int)
+	Hold(v Value, into *uint8, c cards.Card, count int)
 }
 
 // Places reads a list of intersections, each followed by words if there is more to say.
-func (in *Reading) Places(v Value, what string, read func(item Value, at Intersection, more []Value)) {
+func (in *Reading) Places(v Value, what string, read func(item Value, at board.Intersection, more []Value)) {
 	v.List(what, func(item Value) {
 		words, ok := item.Words(what)
 		if !ok {
@@ -84,15 +90,15 @@ type Value interface {
 	Each(what string, each func(key, value Value)) // a mapping with any keys
 	Words(what string) ([]Value, bool)             // of a text, each with its place
 	Place(what string) (Value, bool)               // a text that is one place
-	Player(what string) (Seat, bool)
-	Players(what string, each func(seat Seat, value Value))   // a mapping by players
-	Hex(what string) (Hex, bool)                              // a text that is one place
-	Intersection(what string) (Intersection, bool)            //
-	Path(what string) (Path, bool)                            //
-	Areas(what string) Areas                                  // one, or a list
-	Dice(what string) (dice [3]uint8, sum uint8)              // that lie
-	Cards(kinds string, each func(word Value, c Card, n int)) // a text that lists them
-	Harbors(what string, each func(key Value, at Path, kind Harbor))
+	Player(what string) (position.Seat, bool)
+	Players(what string, each func(seat position.Seat, value Value)) // a mapping by players
+	Hex(what string) (board.Hex, bool)                               // a text that is one place
+	Intersection(what string) (board.Intersection, bool)             //
+	Path(what string) (board.Path, bool)                             //
+	Areas(what string) board.Areas                                   // one, or a list
+	Dice(what string) (dice [3]uint8, sum uint8)                     // that lie
+	Cards(kinds string, each func(word Value, c cards.Card, n int))  // a text that lists them
+	Harbors(what string, each func(key Value, at board.Path, kind board.Harbor))
 	IsNumber() bool  // a whole number, without quotes
 	IsList() bool    // [ … ]
 	IsMapping() bool // { … }
@@ -164,7 +170,7 @@ func Again[K comparable](said map[K]string, means K, key Value) bool {
 func DiceText(dice [3]uint8, sum uint8) string {
 	switch {
 	case dice[0] != 0 && dice[2] != 0:
-		return fmt.Sprintf("%d %d %s", dice[0], dice[1], Event(dice[2]))
+		return fmt.Sprintf("%d %d %s", dice[0], dice[1], position.Event(dice[2]))
 	case dice[0] != 0:
 		return fmt.Sprintf("%d %d", dice[0], dice[1])
 	case sum != 0:

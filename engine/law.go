@@ -1,6 +1,12 @@
 package engine
 
-import "sync"
+import (
+	"sync"
+
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // Const is a parameter that is constant during a game, since the engine keeps counts that depend on it.
 type Const[T any] struct {
@@ -63,10 +69,10 @@ type Rules struct {
 	HandLimit Param[int]    // cards that are safe on a 7
 	Phases    Param[Phases] // strict or combined
 
-	RoadCost        Param[Cards]
-	SettlementCost  Param[Cards]
-	CityCost        Param[Cards]
-	DevelopmentCost Param[Cards]
+	RoadCost        Param[cards.Cards]
+	SettlementCost  Param[cards.Cards]
+	CityCost        Param[cards.Cards]
+	DevelopmentCost Param[cards.Cards]
 
 	BankRate    Param[int] // cards of one kind for one card, without a harbor
 	GenericRate Param[int]
@@ -89,10 +95,10 @@ type Rules struct {
 	SeaLaw // boards with ships, gold and fog
 
 	// Cities & Knights
-	WallCost           Param[Cards]
-	KnightCost         Param[Cards]
-	ActivateCost       Param[Cards]
-	PromoteCost        Param[Cards]
+	WallCost           Param[cards.Cards]
+	KnightCost         Param[cards.Cards]
+	ActivateCost       Param[cards.Cards]
+	PromoteCost        Param[cards.Cards]
 	Walls              Const[int] // pieces of a player
 	KnightsEach        Const[int] // of each strength
 	WallLimit          Const[int] // cards that a wall makes safe
@@ -140,10 +146,10 @@ type Rules struct {
 	grantsOn uint16  // bitmask of occasions
 
 	// LevelNames are the names of the five levels of each track, separated by commas.
-	LevelNames [NumTracks]Const[string]
+	LevelNames [position.NumTracks]Const[string]
 
 	// Copies is the content of each deck, by card.
-	Copies [NumDecks][MaxCards]Const[int]
+	Copies [cards.NumDecks][cards.MaxCards]Const[int]
 
 	// Wonders are those that can be built, in the order of their file.
 	Wonders []Wonder
@@ -161,7 +167,7 @@ type Rules struct {
 // Wonder is a building that is raised in stages: what a stage costs, and what a player needs to begin it.
 type Wonder struct {
 	Name  string
-	Cost  Cards
+	Cost  cards.Cards
 	Needs Param[bool]
 	Asks  string                // what it needs, in words; "": not given
 	Has   func(*Facts) []string // for a player who lacks what it needs, the numbers that the player has: "1 cities"; nil: nothing is needed
@@ -174,10 +180,10 @@ func Defaults() *Rules {
 		Ruleset:           "base-2020",
 		Goal:              Param[int]{Value: 10},
 		HandLimit:         Param[int]{Value: 7},
-		RoadCost:          Param[Cards]{Value: CardsOf(1, 1, 0, 0, 0)},
-		SettlementCost:    Param[Cards]{Value: CardsOf(1, 1, 1, 1, 0)},
-		CityCost:          Param[Cards]{Value: CardsOf(0, 0, 0, 2, 3)},
-		DevelopmentCost:   Param[Cards]{Value: CardsOf(0, 0, 1, 1, 1)},
+		RoadCost:          Param[cards.Cards]{Value: cards.CardsOf(1, 1, 0, 0, 0)},
+		SettlementCost:    Param[cards.Cards]{Value: cards.CardsOf(1, 1, 1, 1, 0)},
+		CityCost:          Param[cards.Cards]{Value: cards.CardsOf(0, 0, 0, 2, 3)},
+		DevelopmentCost:   Param[cards.Cards]{Value: cards.CardsOf(0, 0, 1, 1, 1)},
 		BankRate:          Param[int]{Value: 4},
 		GenericRate:       Param[int]{Value: 3},
 		SpecialRate:       Param[int]{Value: 2},
@@ -193,10 +199,10 @@ func Defaults() *Rules {
 		ResourceSupply:    Const[int]{Value: 19},
 		CommoditySupply:   Const[int]{Value: 12},
 		SeaLaw:            calmSea(),
-		WallCost:          Param[Cards]{Value: Of(Brick, 2)},
-		KnightCost:        Param[Cards]{Value: Of(Wool, 1) + Of(Ore, 1)},
-		ActivateCost:      Param[Cards]{Value: Of(Grain, 1)},
-		PromoteCost:       Param[Cards]{Value: Of(Wool, 1) + Of(Ore, 1)},
+		WallCost:          Param[cards.Cards]{Value: cards.Of(cards.Brick, 2)},
+		KnightCost:        Param[cards.Cards]{Value: cards.Of(cards.Wool, 1) + cards.Of(cards.Ore, 1)},
+		ActivateCost:      Param[cards.Cards]{Value: cards.Of(cards.Grain, 1)},
+		PromoteCost:       Param[cards.Cards]{Value: cards.Of(cards.Wool, 1) + cards.Of(cards.Ore, 1)},
 		Walls:             Const[int]{Value: 3},
 		KnightsEach:       Const[int]{Value: 2},
 		WallLimit:         Const[int]{Value: 2},
@@ -219,11 +225,11 @@ func Defaults() *Rules {
 		SeatsLaw:          seatsLaw(),
 		ofBooks:           booksBase,
 	}
-	for t := range NumTracks {
+	for t := range position.NumTracks {
 		r.LevelNames[t].Value = levelNames[t]
 	}
-	for d := range NumDecks {
-		for _, card := range DeckCards(d) {
+	for d := range cards.NumDecks {
+		for _, card := range cards.DeckCards(d) {
 			r.Copies[d][card].Value = card.Copies(d)
 		}
 	}
@@ -234,11 +240,11 @@ func Defaults() *Rules {
 // turns, are asked and may win. Owners have pieces: they are the players, followed by those who have only pieces. The
 // players have the first seats.
 type Game struct {
-	Board   *Board
+	Board   *board.Board
 	Rules   *Rules
 	Players int
 	Owners  int
-	Seating
+	position.Seating
 	Budget *Budget // limits the cost of its expressions; nil: each on its own
 
 	asked *Facts // the question of the law that is being answered with this game; nil: none
@@ -246,33 +252,33 @@ type Game struct {
 
 	Hooks     *Hooks
 	menus     *[manyMenus]menu
-	answering *[MaxDuties][]*Verb // by duty: the verbs that answer it
-	unasked   []*Duty             // duties that can be answered although nobody owes them
-	tells     bool                // luck fills in some words that a later book adds to verbs
-	supply    Cards               // all hands and the bank together
+	answering *[position.MaxDuties][]*Verb // by duty: the verbs that answer it
+	unasked   []*Duty                      // duties that can be answered although nobody owes them
+	tells     bool                         // luck fills in some words that a later book adds to verbs
+	supply    cards.Cards                  // all hands and the bank together
 }
 
 // NewGame seats the players, two to MaxSeats, at a board under a law. The others have pieces but do not play; all
 // together are at most MaxOwners.
-func NewGame(board *Board, rules *Rules, players []string, others ...string) *Game {
-	return NewGameOf(board, rules, Seated(players, nil, nil), others...)
+func NewGame(board *board.Board, rules *Rules, players []string, others ...string) *Game {
+	return NewGameOf(board, rules, position.Seated(players, nil, nil), others...)
 }
 
 // NewGameOf is NewGame for players whose colours are known.
-func NewGameOf(board *Board, rules *Rules, players Seating, others ...string) *Game {
+func NewGameOf(board *board.Board, rules *Rules, players position.Seating, others ...string) *Game {
 	return newGame(board, rules, players.And(others), len(players.Names))
 }
 
 // emptied pools positions for counting the contents of the box.
-var emptied = sync.Pool{New: func() any { return new(State) }}
+var emptied = sync.Pool{New: func() any { return new(position.State) }}
 
-func newGame(board *Board, rules *Rules, all Seating, players int) *Game {
+func newGame(board *board.Board, rules *Rules, all position.Seating, players int) *Game {
 	f := rules.following()
 	g := &Game{
 		Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all,
 		Hooks: f.hooks, menus: &f.menus, answering: &f.answering, unasked: f.unasked, tells: f.tells,
 	}
-	empty := emptied.Get().(*State)
+	empty := emptied.Get().(*position.State)
 	g.Clear(empty)
 	g.supply = empty.Bank
 	emptied.Put(empty)
@@ -287,20 +293,20 @@ func (g *Game) Under(rules *Rules) *Game {
 }
 
 // Plays reports whether the seat belongs to a player, and not to a mere owner of pieces.
-func (g *Game) Plays(seat Seat) bool { return int(seat) < g.Players }
+func (g *Game) Plays(seat position.Seat) bool { return int(seat) < g.Players }
 
 // On returns a game of the same players under the same law on another board.
-func (g *Game) On(board *Board) *Game {
+func (g *Game) On(board *board.Board) *Game {
 	other := new(Game)
 	other.Reseat(g, board)
 	return other
 }
 
 // Reseat makes g a copy of another game, on a board of its own.
-func (g *Game) Reseat(from *Game, board *Board) {
+func (g *Game) Reseat(from *Game, board *board.Board) {
 	*g = *from
 	g.Board = board
 }
 
 // SupplyOf returns the bank before anything is dealt: the total of all hands and the bank.
-func (g *Game) SupplyOf() Cards { return g.supply }
+func (g *Game) SupplyOf() cards.Cards { return g.supply }

@@ -1,5 +1,9 @@
 package engine
 
+import (
+	"catanref/engine/cards"
+)
+
 // A later book registers each of its parameters with one row. The returned handle finds the parameter's value in
 // any law; setting it, its words, bounds and documentation follow from the row. The parameters of the base game,
 // of Cities & Knights and of the sea are fields of Rules.
@@ -39,7 +43,7 @@ type (
 type booksLaw struct {
 	numbers     [maxLawRows]Param[int]
 	truths      [maxLawRows]Param[bool]
-	prices      [maxLawRows]Param[Cards]
+	prices      [maxLawRows]Param[cards.Cards]
 	numberConst [maxLawRows]Const[int]
 	truthConst  [maxLawRows]Const[bool]
 	wordConst   [maxLawRows]Const[uint8]
@@ -48,12 +52,12 @@ type booksLaw struct {
 // maxLawRows is the largest number of rows of each kind: a power of two, so that indexing is cheap.
 const maxLawRows = 16
 
-func (p NumberParam) Of(r *Rules) *Param[int]  { return &r.ofBooks.numbers[p%maxLawRows] }
-func (p TruthParam) Of(r *Rules) *Param[bool]  { return &r.ofBooks.truths[p%maxLawRows] }
-func (p PriceParam) Of(r *Rules) *Param[Cards] { return &r.ofBooks.prices[p%maxLawRows] }
-func (p NumberConst) Of(r *Rules) *Const[int]  { return &r.ofBooks.numberConst[p%maxLawRows] }
-func (p TruthConst) Of(r *Rules) *Const[bool]  { return &r.ofBooks.truthConst[p%maxLawRows] }
-func (p WordConst) Of(r *Rules) *Const[uint8]  { return &r.ofBooks.wordConst[p%maxLawRows] }
+func (p NumberParam) Of(r *Rules) *Param[int]        { return &r.ofBooks.numbers[p%maxLawRows] }
+func (p TruthParam) Of(r *Rules) *Param[bool]        { return &r.ofBooks.truths[p%maxLawRows] }
+func (p PriceParam) Of(r *Rules) *Param[cards.Cards] { return &r.ofBooks.prices[p%maxLawRows] }
+func (p NumberConst) Of(r *Rules) *Const[int]        { return &r.ofBooks.numberConst[p%maxLawRows] }
+func (p TruthConst) Of(r *Rules) *Const[bool]        { return &r.ofBooks.truthConst[p%maxLawRows] }
+func (p WordConst) Of(r *Rules) *Const[uint8]        { return &r.ofBooks.wordConst[p%maxLawRows] }
 
 // In returns the value in a law.
 func (p NumberConst) In(r *Rules) int { return p.Of(r).Value }
@@ -77,8 +81,8 @@ func (b *Book) Truth(row LawRow, value bool) TruthParam {
 	return lawRow(b, row, &booksBase.truths, Param[bool]{Value: value}, func(i int) TruthParam { return TruthParam(i) })
 }
 
-func (b *Book) Price(row LawRow, value Cards) PriceParam {
-	return lawRow(b, row, &booksBase.prices, Param[Cards]{Value: value}, func(i int) PriceParam { return PriceParam(i) })
+func (b *Book) Price(row LawRow, value cards.Cards) PriceParam {
+	return lawRow(b, row, &booksBase.prices, Param[cards.Cards]{Value: value}, func(i int) PriceParam { return PriceParam(i) })
 }
 
 // NumberOnce, TruthOnce and WordOnce register a parameter that is constant for a game, with its default.

@@ -2,6 +2,9 @@ package engine
 
 import (
 	"strings"
+
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // TableLaw holds the parameters that only house rules change: what a hex pays, how cards are stolen, when a game is
@@ -130,10 +133,10 @@ func seatsLaw() SeatsLaw {
 
 // SeaLaw are the parameters of the sea.
 type SeaLaw struct {
-	Ships      Const[int]   // of each player
-	ShipsApart Const[bool]  // ships and roads join at an own building only; else ships count as roads everywhere
-	ShipsMoved Param[int]   // ships that may be moved in a turn
-	ShipCost   Param[Cards] // for the player who pays
+	Ships      Const[int]         // of each player
+	ShipsApart Const[bool]        // ships and roads join at an own building only; else ships count as roads everywhere
+	ShipsMoved Param[int]         // ships that may be moved in a turn
+	ShipCost   Param[cards.Cards] // for the player who pays
 
 	PirateMoves  Param[bool] // whatever moves the robber may move the pirate
 	PirateMover  Param[bool] // the player may move it
@@ -164,7 +167,7 @@ type SeaLaw struct {
 // calmSea returns the defaults for the sea: there are no ships.
 func calmSea() SeaLaw {
 	return SeaLaw{
-		ShipCost:         Param[Cards]{Value: CardsOf(0, 1, 1, 0, 0)},
+		ShipCost:         Param[cards.Cards]{Value: cards.CardsOf(0, 1, 1, 0, 0)},
 		PirateMover:      Param[bool]{Value: true},
 		PirateTarget:     Param[bool]{Value: true},
 		PirateVictim:     Param[bool]{Value: true},
@@ -184,14 +187,14 @@ type OwnRule struct {
 }
 
 // levelNames are the names of the levels on the charts of the fifth edition.
-var levelNames = [NumTracks]string{
+var levelNames = [position.NumTracks]string{
 	"Market, Merchant Guild, Trading House, Bank, Great Exchange",
 	"Town Hall, Church, Fortress, Cathedral, High Assembly",
 	"Abbey, Library, Aqueduct, Theater, University",
 }
 
 // LevelName returns the chart's name for a level of a track, "" for none.
-func (r *Rules) LevelName(t Track, level int) string {
+func (r *Rules) LevelName(t position.Track, level int) string {
 	names := strings.Split(r.LevelNames[t].Value, ",")
 	if level < 1 || level > len(names) {
 		return ""

@@ -1,11 +1,15 @@
 package engine
 
+import (
+	"catanref/engine/position"
+)
+
 // follows is the data derived from a law, which is the same for all players and boards.
 type follows struct {
 	from      *Rules
 	hooks     *Hooks
 	menus     [manyMenus]menu
-	answering [MaxDuties][]*Verb
+	answering [position.MaxDuties][]*Verb
 	unasked   []*Duty
 	tells     bool // luck fills in some words that a later book adds to verbs
 }

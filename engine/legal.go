@@ -3,13 +3,16 @@ package engine
 import (
 	"encoding/binary"
 	"math/bits"
+
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Legal lists all legal moves of the position: those of the player on turn, or the answers of everybody who owes
 // one. Luck is left open (see Open): one roll, one purchase and one theft from each victim stand for all possible
 // results. Choices of cards out of a hand are left open in the same way. Trades between players are left out. l
 // is scratch memory that may be reused; its old content is lost.
-func (c *Case) Legal(s *State, l *List) {
+func (c *Case) Legal(s *position.State, l *List) {
 	c.begin(s)
 	if l.c != c {
 		l.c = c
@@ -17,8 +20,8 @@ func (c *Case) Legal(s *State, l *List) {
 	l.moves, l.whole = l.moves[:0], l.whole[:0]
 	c.looked.forget()
 	c.looked.listing = true
-	if c.Phase == OverPhase { // anybody may show the cards that counted
-		for seat := range Seat(c.Game.Players) {
+	if c.Phase == position.OverPhase { // anybody may show the cards that counted
+		for seat := range position.Seat(c.Game.Players) {
 			c.list(l, seat)
 		}
 	} else {
@@ -28,8 +31,8 @@ func (c *Case) Legal(s *State, l *List) {
 }
 
 // list lists the moves of one seat, or all answers that are owed.
-func (c *Case) list(l *List, seat Seat) {
-	if c.NumPending > 0 && c.Phase != OverPhase {
+func (c *Case) list(l *List, seat position.Seat) {
+	if c.NumPending > 0 && c.Phase != position.OverPhase {
 		c.answers(l)
 		return
 	}
@@ -64,7 +67,7 @@ func (c *Case) list(l *List, seat Seat) {
 		l.begin(v, timely&(rest&-rest) != 0)
 		v.Candidates(c, l)
 	}
-	for i := m.from; i < m.to && i < MaxCards/8; i++ {
+	for i := m.from; i < m.to && i < cards.MaxCards/8; i++ {
 		for held := binary.LittleEndian.Uint64(p.Cards[8*i:8*i+8]) & m.playable[i]; held != 0; {
 			at := uint(bits.TrailingZeros64(held)) / 8
 			held &^= 0xff << (8 * at)
@@ -76,7 +79,7 @@ func (c *Case) list(l *List, seat Seat) {
 
 // answers lists the moves of each player who owes something, each verb once.
 func (c *Case) answers(l *List) {
-	var done [MaxSeats][2]uint64 // a bit a verb
+	var done [position.MaxSeats][2]uint64 // a bit a verb
 	for i := range c.NumPending {
 		p := &c.Pending[i]
 		for _, v := range c.Game.answering[p.Duty] {
@@ -94,12 +97,12 @@ func (c *Case) answers(l *List) {
 // LegalInFull lists the same moves as Legal, without its shortcuts: it asks every verb of the law for every
 // player, at any time and whatever the player has (a verb that only answers, if its player owes what it answers).
 // Tests compare Legal with it.
-func (c *Case) LegalInFull(s *State, l *List) {
+func (c *Case) LegalInFull(s *position.State, l *List) {
 	c.begin(s)
 	l.c = c
 	l.moves, l.whole = l.moves[:0], l.whole[:0]
 	c.looked.forget()
-	for seat := range Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		for _, v := range Verbs() {
 			if c.Rules.Offers(v) && v.Candidates != nil && c.mayBeAsked(seat, v) {
 				l.Seat = seat
@@ -112,19 +115,19 @@ func (c *Case) LegalInFull(s *State, l *List) {
 
 // mayBeAsked reports whether LegalInFull asks a verb: one that only answers, if its answer is owed or can be
 // given unasked; any other always. A pass that declines nothing would change nothing.
-func (c *Case) mayBeAsked(seat Seat, v *Verb) bool {
+func (c *Case) mayBeAsked(seat position.Seat, v *Verb) bool {
 	if v.Menu&^AsAnswer != 0 && !v.Declines {
 		return true
 	}
 	for i := range c.NumPending {
-		if p := &c.Pending[i]; p.Seat == seat && v.answers(p.Duty.Duty()) {
+		if p := &c.Pending[i]; p.Seat == seat && v.answers(DutyOf(p.Duty)) {
 			return true
 		}
 	}
 	if v.Declines {
 		return v.Menu&(InSpecial|InPart) != 0 && seat == c.Acting && c.OutsideTurn()
 	}
-	for id := DutyID(1); id < numDuties; id++ {
+	for id := position.DutyID(1); id < numDuties; id++ {
 		if d := duties[id]; d.Unasked != nil && *d.Answer == v.ID && d.Played(c.Rules) {
 			return true
 		}

@@ -3,6 +3,10 @@ package engine
 import (
 	"iter"
 	"math/bits"
+
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // List collects the legal moves of one verb after the other. Candidates offers moves that might be legal; those that
@@ -13,7 +17,7 @@ type List struct {
 
 	c     *Case
 	verb  *Verb
-	Seat  Seat
+	Seat  position.Seat
 	asked bool
 	may   bool
 
@@ -59,7 +63,7 @@ func (l *List) begin(v *Verb, timely bool) {
 // Move begins an empty action of the verb for the seat. Candidates fill it in and add it, as often
 // as they like: it is the action of the case itself, so that nothing is copied before it is judged.
 func (l *List) Move() *Action {
-	l.c.Act = Action{Verb: l.verb.ID, Seat: l.Seat, Other: NoSeat}
+	l.c.Act = Action{Verb: l.verb.ID, Seat: l.Seat, Other: position.NoSeat}
 	return &l.c.Act
 }
 
@@ -151,10 +155,12 @@ func AddPlaces(_ *Case, l *List) {
 
 // Fitting runs the verb's check on all candidates for place i of the action at once and returns those that pass. The
 // earlier places are known to pass. The set is valid until the next call for the same place.
-func (l *List) Fitting(i int) *Set { return l.FittingOf(i, l.c.Board.Every(l.verb.args.places[i])) }
+func (l *List) Fitting(i int) *board.Set {
+	return l.FittingOf(i, l.c.Board.Every(l.verb.args.places[i]))
+}
 
 // FittingOf is Fitting of the places that are offered.
-func (l *List) FittingOf(i int, offered *Set) *Set {
+func (l *List) FittingOf(i int, offered *board.Set) *board.Set {
 	c, kind, fitting := l.c, l.verb.args.places[i], &l.c.fitting[i&1]
 	*fitting = *offered
 	if offered.Empty() {
@@ -162,28 +168,28 @@ func (l *List) FittingOf(i int, offered *Set) *Set {
 	}
 	if l.May() {
 		said := c.Act.Places[i]
-		c.Act.Places[i] = placeAt(kind, 0)
+		c.Act.Places[i] = board.PlaceAt(kind, 0)
 		c.open, c.Refused = uint8(i+1), false
 		l.verb.check(c)
 		c.open = 0
 		c.Act.Places[i] = said
 	}
 	if !l.may || c.Refused || c.err != nil {
-		fitting.bits = [len(fitting.bits)]uint64{}
+		fitting.Bits = [len(fitting.Bits)]uint64{}
 	}
 	return fitting
 }
 
 // FittingHexes is Fitting for hexes.
-func (l *List) FittingHexes(i int) Hexes { return Hexes(l.Fitting(i).bits[0]) }
+func (l *List) FittingHexes(i int) board.Hexes { return board.Hexes(l.Fitting(i).Bits[0]) }
 
 // AddEach keeps the action with each of the places, which are known to fit, as place i.
-func (l *List) AddEach(i int, places *Set) {
+func (l *List) AddEach(i int, places *board.Set) {
 	if places.Empty() {
 		return
 	}
-	m, moves, shift := l.Packed().Placing(i, placeAt(l.verb.args.places[i], 0)), l.moves, placeShift(i)
-	for w, rest := range places.bits[:places.words] {
+	m, moves, shift := l.Packed().Placing(i, board.PlaceAt(l.verb.args.places[i], 0)), l.moves, placeShift(i)
+	for w, rest := range places.Bits[:places.Words] {
 		for ; rest != 0; rest &= rest - 1 {
 			moves = append(moves, m+Move(w<<6+bits.TrailingZeros64(rest))<<(shift&63))
 		}
@@ -196,7 +202,7 @@ func (l *List) AddEach(i int, places *Set) {
 func (l *List) AddTheft(m Move, victims uint8, none bool) {
 	moves := l.moves
 	for ; victims != 0; victims &= victims - 1 {
-		moves = append(moves, m.naming(Seat(bits.TrailingZeros32(uint32(victims)))).with(Open))
+		moves = append(moves, m.naming(position.Seat(bits.TrailingZeros32(uint32(victims)))).with(Open))
 	}
 	if none {
 		moves = append(moves, m)
@@ -206,11 +212,11 @@ func (l *List) AddTheft(m Move, victims uint8, none bool) {
 
 // AddThefts adds, for each of the hexes as place i, one move per victim, or one move without a victim if nobody who
 // must be robbed is there. owners, victims and must are sets of seats, as bits. It does not run Check.
-func (l *List) AddThefts(i int, hexes Hexes, owners *[MaxHexes]uint8, victims, must uint8) {
-	m, moves, shift := l.Packed().Placing(i, Hex(0).Place()), l.moves, placeShift(i)&63
+func (l *List) AddThefts(i int, hexes board.Hexes, owners *[board.MaxHexes]uint8, victims, must uint8) {
+	m, moves, shift := l.Packed().Placing(i, board.Hex(0).Place()), l.moves, placeShift(i)&63
 	theft := m.naming(0).with(Open)
 	for ; hexes != 0; hexes &= hexes - 1 {
-		h := bits.TrailingZeros64(uint64(hexes)) & (MaxHexes - 1)
+		h := bits.TrailingZeros64(uint64(hexes)) & (board.MaxHexes - 1)
 		there := owners[h] & victims
 		for rest := there; rest != 0; rest &= rest - 1 {
 			moves = append(moves, (theft|Move(bits.TrailingZeros32(uint32(rest)))<<otherAt)+Move(h)<<shift)
@@ -224,9 +230,9 @@ func (l *List) AddThefts(i int, hexes Hexes, owners *[MaxHexes]uint8, victims, m
 
 // AddStolen keeps the move with each of the victims, bit by seat, of whom just this is taken. All of it is known to
 // fit.
-func (l *List) AddStolen(m Move, victims uint8, card Card) {
+func (l *List) AddStolen(m Move, victims uint8, card cards.Card) {
 	for ; victims != 0; victims &= victims - 1 {
-		l.moves = append(l.moves, m.naming(Seat(bits.TrailingZeros32(uint32(victims))))|Move(card)<<cardAt)
+		l.moves = append(l.moves, m.naming(position.Seat(bits.TrailingZeros32(uint32(victims))))|Move(card)<<cardAt)
 	}
 }
 
@@ -237,7 +243,7 @@ func (l *List) AddCards() {
 		return
 	}
 	c := l.c
-	c.kinds = ResourceKinds | CommodityKinds
+	c.kinds = cards.ResourceKinds | cards.CommodityKinds
 	if !l.legalWith(cardOpen) {
 		return
 	}
@@ -269,14 +275,14 @@ func (l *List) AddNaming(players uint8) {
 	}
 	m, moves := l.Packed(), l.moves
 	for rest := players; rest != 0; rest &= rest - 1 {
-		moves = append(moves, m.naming(Seat(bits.TrailingZeros32(uint32(rest)))))
+		moves = append(moves, m.naming(position.Seat(bits.TrailingZeros32(uint32(rest)))))
 	}
 	l.moves = moves
 }
 
 // EachOpponent offers an empty action against each opponent to f.
 func (l *List) EachOpponent(f func(a *Action)) {
-	for seat := range Seat(l.c.Game.Players) {
+	for seat := range position.Seat(l.c.Game.Players) {
 		if seat != l.Seat {
 			a := l.Move()
 			a.Other = seat
@@ -286,7 +292,7 @@ func (l *List) EachOpponent(f func(a *Action)) {
 }
 
 // EachKind adds the action for each kind of card from one up to another.
-func (l *List) EachKind(from, to Kind) {
+func (l *List) EachKind(from, to cards.Kind) {
 	a := l.Move()
 	for k := from; k < to; k++ {
 		a.Card = k.AsCard()

@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
+
 // Luck decides what the rules leave to chance. The engine has no randomness of its own: the caller who plays open
 // actions (see Open) supplies it.
 type Luck struct {
@@ -8,7 +13,7 @@ type Luck struct {
 
 // Tell fills in what an open action leaves to luck, as its verb defines, and what a move discovers by luck. Other
 // actions stay unchanged.
-func (g *Game) Tell(s *State, a *Action, l Luck) {
+func (g *Game) Tell(s *position.State, a *Action, l Luck) {
 	v := verbs[a.Verb]
 	if a.Is(Open) {
 		a.Flags &^= Open
@@ -22,7 +27,7 @@ func (g *Game) Tell(s *State, a *Action, l Luck) {
 }
 
 // tellAdded fills in the luck of words that later books have added to the verb.
-func (g *Game) tellAdded(v *Verb, s *State, a *Action, l Luck) {
+func (g *Game) tellAdded(v *Verb, s *position.State, a *Action, l Luck) {
 	for i := range v.added {
 		if w := &v.added[i]; w.Tell != nil && g.Rules.Plays(w.book) {
 			w.Tell(g, s, a, l)
@@ -49,9 +54,9 @@ func (l Luck) Of(counts []uint8) int {
 }
 
 // Handful takes n random cards out of a hand.
-func (l Luck) Handful(hand Cards, n int) (out Cards) {
+func (l Luck) Handful(hand cards.Cards, n int) (out cards.Cards) {
 	for range n {
-		one := Of(hand.nth(l.Below(hand.Total())), 1)
+		one := cards.Of(hand.Nth(l.Below(hand.Total())), 1)
 		hand -= one
 		out += one
 	}
@@ -59,21 +64,21 @@ func (l Luck) Handful(hand Cards, n int) (out Cards) {
 }
 
 // FromHand returns a random card of a hand; none if it is empty.
-func (l Luck) FromHand(hand Cards) Card {
+func (l Luck) FromHand(hand cards.Cards) cards.Card {
 	if hand == 0 {
 		return 0
 	}
-	return hand.nth(l.Below(hand.Total())).AsCard()
+	return hand.Nth(l.Below(hand.Total())).AsCard()
 }
 
 // FromDeck returns the next card of a deck from which some cards have already been drawn: the one that is known
 // to lie there, or a random possible one.
-func (l Luck) FromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
+func (l Luck) FromDeck(g *Game, s *position.State, d cards.Deck, drawn []cards.Card) cards.Card {
 	pile := &s.Decks[d]
 	if next := pile.Known[len(drawn)]; next != 0 {
 		return next
 	}
-	var gone [MaxCards]uint8 // known to lie in the deck, or drawn already
+	var gone [cards.MaxCards]uint8 // known to lie in the deck, or drawn already
 	for _, card := range pile.Known[:pile.N] {
 		gone[card]++
 	}
@@ -82,16 +87,16 @@ func (l Luck) FromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
 			gone[card]++
 		}
 	}
-	var left [MaxCards]uint8
+	var left [cards.MaxCards]uint8
 	all := 0
-	for i, card := range DeckCards(d) {
+	for i, card := range cards.DeckCards(d) {
 		if n := g.outside(s, d, card) - int(gone[card]); n > 0 {
 			left[i] = uint8(n)
 			all += n
 		}
 	}
 	n := l.Below(all)
-	for i, card := range DeckCards(d) {
+	for i, card := range cards.DeckCards(d) {
 		if n -= int(left[i]); n < 0 {
 			return card
 		}
@@ -100,15 +105,15 @@ func (l Luck) FromDeck(g *Game, s *State, d Deck, drawn []Card) Card {
 }
 
 // TellTheft is Tell for a verb that takes one card out of another player's hand.
-func TellTheft(_ *Game, s *State, a *Action, l Luck) {
-	if a.Other != NoSeat {
+func TellTheft(_ *Game, s *position.State, a *Action, l Luck) {
+	if a.Other != position.NoSeat {
 		a.Card = l.FromHand(s.Players[a.Other].Hand)
 	}
 }
 
 // TellHandful is Tell for a verb that gives up a number of cards of the own hand: random play lets luck choose
 // them.
-func TellHandful(_ *Game, s *State, a *Action, l Luck) {
+func TellHandful(_ *Game, s *position.State, a *Action, l Luck) {
 	a.Give = l.Handful(s.Players[a.Seat].Hand, int(a.Count))
 	a.Count = 0
 }

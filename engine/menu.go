@@ -1,6 +1,11 @@
 package engine
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // The verbs that can be legal at a time are computed once per law, so that lists consider no others: the verbs in
 // their order, their prices, and the cards that can be played then.
@@ -19,7 +24,7 @@ const (
 const manyMenus = 8
 
 // menuOf returns the menu of a phase.
-var menuOf = [...]uint8{SetupPhase: 0, RollPhase: beforeRoll, TradePhase: afterRoll, BuildPhase: afterRoll, SpecialPhase: special, OverPhase: afterEnd}
+var menuOf = [...]uint8{position.SetupPhase: 0, position.RollPhase: beforeRoll, position.TradePhase: afterRoll, position.BuildPhase: afterRoll, position.SpecialPhase: special, position.OverPhase: afterEnd}
 
 // menu holds the verbs that can be legal at a time, in the order in which they are listed.
 type menu struct {
@@ -37,27 +42,27 @@ type menu struct {
 
 	lacking, barring havingTable // wanted and barred for several preconditions at once, apart from those of books
 
-	plays       [MaxCards]*Verb      // the verb that plays each card
-	playable    [MaxCards / 8]uint64 // a byte of ones for each card that can be played, eight to a word
-	from, to    uint                 // the range of words that are not zero
-	timelyCards uint64               // like timely, by card
+	plays       [cards.MaxCards]*Verb      // the verb that plays each card
+	playable    [cards.MaxCards / 8]uint64 // a byte of ones for each card that can be played, eight to a word
+	from, to    uint                       // the range of words that are not zero
+	timelyCards uint64                     // like timely, by card
 }
 
 // degree is a precondition of a book with several values. For each value it holds the verbs that are impossible, and
 // the sure verbs that must be checked.
 type degree struct {
-	has         func(c *Case, seat Seat) int
+	has         func(c *Case, seat position.Seat) int
 	lacks, bars [16]uint64 // by how many they have
 }
 
 // pricedVerbs are the verbs with the same price, as a bitmask.
 type pricedVerbs struct {
-	price Cards
+	price cards.Cards
 	verbs uint64
 }
 
 // add appends a verb to the menu; a price of 0 means that it has no fixed price.
-func (m *menu) add(v *Verb, when Menu, h *Hooks, price Cards, wants Having) {
+func (m *menu) add(v *Verb, when Menu, h *Hooks, price cards.Cards, wants Having) {
 	bit := uint64(1) << len(m.verbs)
 	m.verbs = append(m.verbs, v)
 	unless := Having(0)
@@ -132,7 +137,7 @@ func (t *havingTable) fill(verbs *[numHavings]uint64) {
 func (t *havingTable) of(h Having) uint64 { return t[0][h&15] | t[1][h>>4&15] }
 
 // affordable returns the verbs of the menu whose price the hand can pay, as a bitmask.
-func (m *menu) affordable(hand Cards) uint64 {
+func (m *menu) affordable(hand cards.Cards) uint64 {
 	out := m.free
 	for i := range m.priced {
 		if p := &m.priced[i]; hand.Has(p.price) {
@@ -151,7 +156,7 @@ func (h Having) of(verbs *[numHavings]uint64) (out uint64) {
 }
 
 // addCards adds the verbs that play cards, by card.
-func (m *menu) addCards(plays *[MaxCards]*Verb, when Menu, h *Hooks) {
+func (m *menu) addCards(plays *[cards.MaxCards]*Verb, when Menu, h *Hooks) {
 	m.plays = *plays
 	for card, v := range plays {
 		if v == nil {
@@ -170,7 +175,7 @@ func (m *menu) addCards(plays *[MaxCards]*Verb, when Menu, h *Hooks) {
 
 // bareMove returns the move of the verb without arguments and without a player; its luck is left open.
 func (v *Verb) bareMove() Move {
-	a := Action{Verb: v.ID, Other: NoSeat}
+	a := Action{Verb: v.ID, Other: position.NoSeat}
 	if v.Tell != nil {
 		a.Flags = Open
 	}
@@ -183,8 +188,8 @@ func (v *Verb) bareMove() Move {
 func menusFor(menus *[manyMenus]menu, h *Hooks, unasked []*Duty) {
 	r := h.Rules
 	menus[beforeRoll].own, menus[afterRoll].own = h.MayMove == nil, h.MayMove == nil
-	var plays [numMenus][MaxCards]*Verb
-	for id := VerbID(1); id < numVerbs; id++ {
+	var plays [numMenus][cards.MaxCards]*Verb
+	for id := position.VerbID(1); id < numVerbs; id++ {
 		v := verbs[id]
 		if !r.Offers(v) || v.Candidates == nil {
 			continue
@@ -208,7 +213,7 @@ func menusFor(menus *[manyMenus]menu, h *Hooks, unasked []*Duty) {
 				plays[m][v.Plays] = v
 				continue
 			}
-			price := Cards(0)
+			price := cards.Cards(0)
 			if v.Price != nil && bit&(AfterRoll|InSpecial|InPart) != 0 && v.Price(r).Eval == nil {
 				price = v.Price(r).Value
 			}
@@ -229,8 +234,8 @@ func menusFor(menus *[manyMenus]menu, h *Hooks, unasked []*Duty) {
 }
 
 // answersFrom lists, for each duty, the verbs of the menu that answer it.
-func answersFrom(out *[MaxDuties][]*Verb, m *menu) {
-	for id := DutyID(1); id < numDuties; id++ {
+func answersFrom(out *[position.MaxDuties][]*Verb, m *menu) {
+	for id := position.DutyID(1); id < numDuties; id++ {
 		for _, v := range m.verbs {
 			if v.answers(duties[id]) {
 				out[id] = append(out[id], v)

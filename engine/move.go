@@ -1,5 +1,11 @@
 package engine
 
+import (
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
+
 // Move is a legal move in a list: an Action packed into eight bytes. From the lowest bit on: the verb, the
 // player, the other player and the flags; then two places, a card, a track and a number, or, for verbs that give
 // or take cards, a number and lots of cards, kind by kind; a verb that pays with a lot (Action.Lot) has it in place of the second place. The few actions that do not fit are stored in the list
@@ -44,12 +50,12 @@ func placesOf(a *Action) Move {
 // pack returns the action as a move; ok is false if it does not fit.
 func pack(a *Action) (m Move, ok bool) {
 	m = headOf(a)
-	ok = a.Places[2] == 0 && a.Unseen == [2]uint8{} && a.Odd == [3]Card{} && a.Dice == [3]uint8{} &&
-		a.Each == [MaxSeats]Card{}
+	ok = a.Places[2] == 0 && a.Unseen == [2]uint8{} && a.Odd == [3]cards.Card{} && a.Dice == [3]uint8{} &&
+		a.Each == [position.MaxSeats]cards.Card{}
 	if verbs[a.Verb].Pays() {
 		paid, counts, tokens := a.Paid(), a.Counts, a.Tokens
-		counts[MaxSeats-1], tokens[MaxSeats-1] = 0, 0
-		ok = ok && counts == [MaxSeats]Tally{} && tokens == TokenLots{}
+		counts[position.MaxSeats-1], tokens[position.MaxSeats-1] = 0, 0
+		ok = ok && counts == [position.MaxSeats]Tally{} && tokens == position.TokenLots{}
 		return m | placesOf(a) | paying(paid), ok && a.Places[1] == 0 && paid < 1<<placeBits && a.Count < 1<<(64-countAt)
 	}
 	ok = ok && !a.SaysLots()
@@ -63,7 +69,7 @@ func pack(a *Action) (m Move, ok bool) {
 		m |= Move(a.Count) << argsAt
 	}
 	lots := 0
-	for side, cards := range [2]Cards{a.Give, a.Take} {
+	for side, cards := range [2]cards.Cards{a.Give, a.Take} {
 		for kinds := cards.KindsHeld(); kinds != 0; kinds &= kinds - 1 {
 			k := kinds.First()
 			n := cards.Count(k)
@@ -82,12 +88,12 @@ func coinsOf(a *Action) Move { return Move(a.Coins[0]|a.Coins[1]<<4) << argsAt }
 func paying(lot uint16) Move { return Move(lot) << placeShift(1) }
 
 // Placing sets a place, naming another player, with a flag, in a move where they are not set yet.
-func (m Move) Placing(i int, p Place) Move { return m | Move(p)<<placeShift(i) }
-func (m Move) naming(seat Seat) Move       { return m&^(nobody<<otherAt) | Move(seat)<<otherAt }
-func (m Move) with(f Flag) Move            { return m | Move(f)<<flagsAt }
+func (m Move) Placing(i int, p board.Place) Move { return m | Move(p)<<placeShift(i) }
+func (m Move) naming(seat position.Seat) Move    { return m&^(nobody<<otherAt) | Move(seat)<<otherAt }
+func (m Move) with(f Flag) Move                  { return m | Move(f)<<flagsAt }
 
 // lot packs n cards of a kind as the i-th lot: given (side 0) or taken (side 1).
-func lot(i, side int, k Kind, n int) Move {
+func lot(i, side int, k cards.Kind, n int) Move {
 	return Move(side|int(k)<<1|n<<4) << (lotsAt + i*lotBits)
 }
 
@@ -99,24 +105,24 @@ func (m Move) Action() (a Action) {
 
 func (m Move) read(a *Action) {
 	*a = Action{
-		Verb: VerbID(m & (1<<seatAt - 1)), Seat: Seat(m >> seatAt & seatMask), Other: Seat(m >> otherAt & nobody),
+		Verb: position.VerbID(m & (1<<seatAt - 1)), Seat: position.Seat(m >> seatAt & seatMask), Other: position.Seat(m >> otherAt & nobody),
 		Flags: Flag(m >> flagsAt & (1<<(argsAt-flagsAt) - 1)),
 	}
 	if a.Other == nobody {
-		a.Other = NoSeat
+		a.Other = position.NoSeat
 	}
 	if m>>argsAt == 0 {
 		return
 	}
 	if !verbs[a.Verb].cards {
-		a.Places[0] = Place(m >> placeShift(0) & (1<<placeBits - 1))
+		a.Places[0] = board.Place(m >> placeShift(0) & (1<<placeBits - 1))
 		if second := m >> placeShift(1) & (1<<placeBits - 1); verbs[a.Verb].Pays() {
 			a.SetPaid(uint16(second))
 		} else {
-			a.Places[1] = Place(second)
+			a.Places[1] = board.Place(second)
 		}
-		a.Card = Card(m >> cardAt & (1<<(gateAt-cardAt) - 1))
-		a.Gate = Event(m >> gateAt & (1<<(countAt-gateAt) - 1))
+		a.Card = cards.Card(m >> cardAt & (1<<(gateAt-cardAt) - 1))
+		a.Gate = position.Event(m >> gateAt & (1<<(countAt-gateAt) - 1))
 		a.Count = uint8(m >> countAt)
 		return
 	}
@@ -126,7 +132,7 @@ func (m Move) read(a *Action) {
 		a.Count = n
 	}
 	for rest := m >> lotsAt; rest != 0; rest >>= lotBits {
-		cards := Of(Kind(rest>>1&7), int(rest>>4&31))
+		cards := cards.Of(cards.Kind(rest>>1&7), int(rest>>4&31))
 		if rest&1 != 0 {
 			a.Take += cards
 		} else {
@@ -137,38 +143,38 @@ func (m Move) read(a *Action) {
 
 // AddTaking asks the verb's check about every kind of which one card could be taken for n cards of kind k, and
 // keeps the action with each that it lets be.
-func (l *List) AddTaking(k Kind, n int) {
+func (l *List) AddTaking(k cards.Kind, n int) {
 	if !l.May() {
 		return
 	}
-	other := Of(Brick, 1)
-	if k == Brick {
-		other = Of(Lumber, 1)
+	other := cards.Of(cards.Brick, 1)
+	if k == cards.Brick {
+		other = cards.Of(cards.Lumber, 1)
 	}
-	l.c.Act.Give = Of(k, n)
+	l.c.Act.Give = cards.Of(k, n)
 	l.addTaken(other, lot(0, 0, k, n), 1)
 }
 
 // AddBuying is AddTaking for the coins that the action gives.
 func (l *List) AddBuying() {
 	if l.May() {
-		l.addTaken(Of(Brick, 1), coinsOf(&l.c.Act), 0)
+		l.addTaken(cards.Of(cards.Brick, 1), coinsOf(&l.c.Act), 0)
 	}
 }
 
 // AddSelling judges the action with n cards of kind k given for the coins that it takes, and keeps it if it is legal.
-func (l *List) AddSelling(k Kind, n int) {
-	if l.c.Act.Give = Of(k, n); l.legal() {
+func (l *List) AddSelling(k cards.Kind, n int) {
+	if l.c.Act.Give = cards.Of(k, n); l.legal() {
 		l.moves = append(l.moves, headOf(&l.c.Act)|coinsOf(&l.c.Act)|lot(0, 0, k, n))
 	}
 }
 
 // addTaken adds the action with each card that can be taken for this many lots; other holds none of these cards.
-func (l *List) addTaken(other Cards, given Move, lots int) {
+func (l *List) addTaken(other cards.Cards, given Move, lots int) {
 	c := l.c
-	c.kinds = ResourceKinds
+	c.kinds = cards.ResourceKinds
 	if c.Hooks.Commodities {
-		c.kinds |= CommodityKinds
+		c.kinds |= cards.CommodityKinds
 	}
 	c.Act.Take = other
 	legal := l.legalWith(takeOpen)

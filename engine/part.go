@@ -1,5 +1,9 @@
 package engine
 
+import (
+	"catanref/engine/cards"
+)
+
 // Part is a part of a box by which its games differ for files and records, whatever book has it.
 type Part uint8
 
@@ -26,4 +30,6 @@ func (p Part) Book() *Book { return partOf[p] }
 func (r *Rules) Has(p Part) bool { return partOf[p] != nil && r.Plays(partOf[p]) }
 
 // HasDeck reports whether the deck is drawn from under this law.
-func (r *Rules) HasDeck(d Deck) bool { return (d == Development) != r.Has(WithProgressDecks) }
+func (r *Rules) HasDeck(d cards.Deck) bool {
+	return (d == cards.Development) != r.Has(WithProgressDecks)
+}

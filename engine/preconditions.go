@@ -1,5 +1,9 @@
 package engine
 
+import (
+	"catanref/engine/position"
+)
+
 // Having is a set of cheap preconditions of verbs: what a player has on the board or in hand. If one in Verb.Wants is
 // missing, the verb is never legal, and the list of legal moves skips it.
 type Having uint32
@@ -22,7 +26,7 @@ const (
 type bookHaving struct {
 	first   Having
 	degrees int
-	has     func(c *Case, seat Seat) int // how many of them, from the first on
+	has     func(c *Case, seat position.Seat) int // how many of them, from the first on
 }
 
 const mostDegrees = 8
@@ -34,8 +38,8 @@ var (
 
 // NewHaving registers a precondition for verbs of a book: a cheap question about a player. A verb that wants it
 // must never be legal without it.
-func NewHaving(has func(c *Case, seat Seat) bool) Having {
-	return NewHavings(1, func(c *Case, seat Seat) int {
+func NewHaving(has func(c *Case, seat position.Seat) bool) Having {
+	return NewHavings(1, func(c *Case, seat position.Seat) int {
 		if has(c, seat) {
 			return 1
 		}
@@ -45,7 +49,7 @@ func NewHaving(has func(c *Case, seat Seat) bool) Having {
 
 // NewHavings registers n degrees of one precondition, at most eight, such as how much a player can spend; has returns
 // how many of them the player has, from the first on.
-func NewHavings(n int, has func(c *Case, seat Seat) int) []Having {
+func NewHavings(n int, has func(c *Case, seat position.Seat) int) []Having {
 	if numBookHavings += n; n > mostDegrees || firstBookHaving<<(numBookHavings-1) == 0 {
 		panic("engine: too many preconditions")
 	}
@@ -59,18 +63,18 @@ func NewHavings(n int, has func(c *Case, seat Seat) int) []Having {
 }
 
 // having returns which of the wanted preconditions the seat has, apart from those of books.
-func (c *Case) having(seat Seat, wanted Having) (h Having) {
+func (c *Case) having(seat position.Seat, wanted Having) (h Having) {
 	if wanted&(AKnight|AnActiveKnight|AnIdleKnight|AKnightAtThieves) != 0 {
 		h = c.knightsHad(seat)
 	}
 	p := &c.Players[seat]
-	if wanted&ACity != 0 && (c.Rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0 || c.Own(seat).Meets(c.OfKind(City))) {
+	if wanted&ACity != 0 && (c.Rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0 || c.Own(seat).Meets(c.OfKind(position.City))) {
 		h |= ACity
 	}
 	if p.Hand.Commodities() != 0 {
 		h |= SomeCommodity
 	}
-	if limit := &c.Rules.ProgressLimit; wanted&TooManyCards != 0 && (limit.Eval != nil || CardsHeld(p) > limit.Value) {
+	if limit := &c.Rules.ProgressLimit; wanted&TooManyCards != 0 && (limit.Eval != nil || position.CardsHeld(p) > limit.Value) {
 		h |= TooManyCards
 	}
 	if c.HarborCard {
@@ -80,20 +84,20 @@ func (c *Case) having(seat Seat, wanted Having) (h Having) {
 }
 
 // knightsHad is having for the preconditions about knights.
-func (c *Case) knightsHad(seat Seat) (h Having) {
+func (c *Case) knightsHad(seat position.Seat) (h Having) {
 	all, knights := c.Own(seat), c.AllKnights()
-	for w, own := range all.bits[:knights.words] {
-		if own &= knights.bits[w]; own == 0 {
+	for w, own := range all.Bits[:knights.Words] {
+		if own &= knights.Bits[w]; own == 0 {
 			continue
 		}
 		h |= AKnight
-		active := c.Bearing(Active).bits[w]
+		active := c.Bearing(position.Active).Bits[w]
 		if own&^active != 0 {
 			h |= AnIdleKnight
 		}
-		if own &= active &^ c.Bearing(Fresh).bits[w]; own != 0 {
+		if own &= active &^ c.Bearing(position.Fresh).Bits[w]; own != 0 {
 			h |= AnActiveKnight
-			if own&(c.Board.CornersOf(c.Robber).bits[w]|c.Board.CornersOf(c.Pirate).bits[w]) != 0 {
+			if own&(c.Board.CornersOf(c.Robber).Bits[w]|c.Board.CornersOf(c.Pirate).Bits[w]) != 0 {
 				h |= AKnightAtThieves
 			}
 		}

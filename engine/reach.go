@@ -1,14 +1,19 @@
 package engine
 
+import (
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
+
 // Reached collects intersections in the order in which a knight reaches them.
 type Reached struct {
-	List [MaxIntersections]Intersection
-	Set  Set // the same, and where the knight stands
+	List [board.MaxIntersections]board.Intersection
+	Set  board.Set // the same, and where the knight stands
 	N    int
 }
 
 // add adds an intersection; it returns false if it was there before.
-func (r *Reached) add(v Intersection) bool {
+func (r *Reached) add(v board.Intersection) bool {
 	if r.Set.Has(int(v)) {
 		return false
 	}
@@ -19,33 +24,33 @@ func (r *Reached) add(v Intersection) bool {
 }
 
 // Has reports whether v was reached.
-func (r *Reached) Has(v Intersection) bool { return r.Set.Has(int(v)) }
+func (r *Reached) Has(v board.Intersection) bool { return r.Set.Has(int(v)) }
 
 // Spread collects all intersections that an unbroken line of the seat's roads connects with from. An opponent's
 // piece is reached but not passed, unless past is set; barred is neither reached nor passed.
-func (c *Case) Spread(seat Seat, from, barred Intersection, past bool, r *Reached) {
+func (c *Case) Spread(seat position.Seat, from, barred board.Intersection, past bool, r *Reached) {
 	if c.Rules.ShipsApart.Value {
 		c.spreadApart(seat, from, barred, past, r)
 		return
 	}
 	r.N = 0
 	r.Set = c.Board.NoIntersections()
-	if barred != NoIntersection {
+	if barred != board.NoIntersection {
 		r.Set.Put(int(barred))
 	}
 	r.add(from)
 	for i := 0; i < r.N; i++ {
 		v := r.List[i]
-		if o := c.Pieces[v].Owner(); i > 0 && o != NoSeat && o != seat && !past {
+		if o := c.Pieces[v].Owner(); i > 0 && o != position.NoSeat && o != seat && !past {
 			continue
 		}
 		for j, e := range &c.Board.IntersectionPaths[v] {
-			if e != NoPath && c.Lines[e].Owner() == seat {
+			if e != board.NoPath && c.Lines[e].Owner() == seat {
 				r.add(c.Board.Neighbours[v][j])
 			}
 		}
 	}
-	if barred != NoIntersection {
+	if barred != board.NoIntersection {
 		r.Set.Drop(int(barred))
 	}
 	copy(r.List[:], r.List[1:r.N])
@@ -54,18 +59,18 @@ func (c *Case) Spread(seat Seat, from, barred Intersection, past bool, r *Reache
 
 // spreadApart is Spread for a law in which roads and ships join only at the seat's own settlement or city, or
 // where the way begins.
-func (c *Case) spreadApart(seat Seat, from, barred Intersection, past bool, r *Reached) {
+func (c *Case) spreadApart(seat position.Seat, from, barred board.Intersection, past bool, r *Reached) {
 	r.N = 0
 	r.Set = c.Board.NoIntersections()
 	type step struct {
-		v     Intersection
+		v     board.Intersection
 		ships bool
 	}
-	var queue [2 * MaxIntersections]step
-	var came [2]Set // the intersections reached by road, by ship
+	var queue [2 * board.MaxIntersections]step
+	var came [2]board.Set // the intersections reached by road, by ship
 	came[0], came[1] = r.Set, r.Set
 	n := 0
-	come := func(v Intersection, ships bool) {
+	come := func(v board.Intersection, ships bool) {
 		kind := 0
 		if ships {
 			kind = 1
@@ -85,12 +90,12 @@ func (c *Case) spreadApart(seat Seat, from, barred Intersection, past bool, r *R
 	for i := 0; i < n; i++ {
 		v := queue[i].v
 		p := c.Pieces[v]
-		if o := p.Owner(); v != from && o != NoSeat && o != seat && !past {
+		if o := p.Owner(); v != from && o != position.NoSeat && o != seat && !past {
 			continue
 		}
 		joins := p.IsBuilding() && p.Owner() == seat
 		for j, e := range &c.Board.IntersectionPaths[v] {
-			if e == NoPath || c.Lines[e].Owner() != seat {
+			if e == board.NoPath || c.Lines[e].Owner() != seat {
 				continue
 			}
 			if ship := c.Lines[e].IsShip(); joins || ship == queue[i].ships {

@@ -3,6 +3,9 @@ package engine
 import (
 	"slices"
 	"sync"
+
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // Verdict is the result of a ruling.
@@ -29,11 +32,11 @@ type Ruling struct {
 	Open    *Question // illegal, and the move also leaves a choice open
 	Breaks  []Finding
 	Effects []Finding
-	Depends []Finding // reasons why the verdict depends on unseen cards
-	Held    []RuleID  // legality rules that were asked and held
-	Err     error     // why it cannot be ruled on
-	more    []Finding // further sentences about broken rules
-	After   *State    // read-only; if the move is not carried out, it is the position that was passed in
+	Depends []Finding       // reasons why the verdict depends on unseen cards
+	Held    []RuleID        // legality rules that were asked and held
+	Err     error           // why it cannot be ruled on
+	more    []Finding       // further sentences about broken rules
+	After   *position.State // read-only; if the move is not carried out, it is the position that was passed in
 }
 
 // Broke reports whether the rule is among those that are broken.
@@ -63,39 +66,39 @@ func (r *Ruling) Physical() (Finding, bool) {
 
 // Judge rules on one action: it is the only way from a game, a position and an action to a ruling. The position
 // is not changed.
-func (g *Game) Judge(s *State, a Action) (r Ruling) {
+func (g *Game) Judge(s *position.State, a Action) (r Ruling) {
 	g.RuleInto(nil, &r, s, a, nil, false)
 	return r
 }
 
 // JudgeInto is Judge for callers that rule on many moves and do not keep the rulings: it stores the position after the
 // move in existing memory.
-func (g *Game) JudgeInto(after *State, s *State, a Action) (r Ruling) {
+func (g *Game) JudgeInto(after *position.State, s *position.State, a Action) (r Ruling) {
 	g.RuleInto(after, &r, s, a, nil, false)
 	return r
 }
 
 // JudgeFact rules on an action that happened: facts that depend on unseen cards are assumed to be as the action
 // requires. waive names the rules whose violation was accepted.
-func (g *Game) JudgeFact(s *State, a Action, waive []RuleID) (r Ruling) {
+func (g *Game) JudgeFact(s *position.State, a Action, waive []RuleID) (r Ruling) {
 	g.RuleInto(nil, &r, s, a, waive, true)
 	return r
 }
 
 // JudgeWaiving rules on an action that the table accepts although it breaks the named rules. It is carried out if
 // it breaks no others and nothing physically impossible.
-func (g *Game) JudgeWaiving(s *State, a Action, waive []RuleID) (r Ruling) {
+func (g *Game) JudgeWaiving(s *position.State, a Action, waive []RuleID) (r Ruling) {
 	g.RuleInto(nil, &r, s, a, waive, false)
 	return r
 }
 
 // Completed returns the intended action, with everything that it leaves out and everybody can infer, as a record
 // writes it.
-func (g *Game) Completed(s *State, a Action) Action {
+func (g *Game) Completed(s *position.State, a Action) Action {
 	if g.Hooks.Meant != nil {
 		g.Hooks.Meant(s, &a)
 	}
-	if v := a.Verb.Verb(); v != nil && v.Completes != nil && !a.Is(Open) {
+	if v := VerbOf(a.Verb); v != nil && v.Completes != nil && !a.Is(Open) {
 		v.Completes(g, s, &a)
 	}
 	return a
@@ -112,7 +115,7 @@ var desks = sync.Pool{New: func() any { return new(Case) }}
 
 // RuleInto fills an empty ruling. It stores the position after the move in room, or in new memory if room is nil.
 // fact: the move is part of a record.
-func (g *Game) RuleInto(room *State, r *Ruling, s *State, a Action, waive []RuleID, fact bool) {
+func (g *Game) RuleInto(room *position.State, r *Ruling, s *position.State, a Action, waive []RuleID, fact bool) {
 	c := desks.Get().(*Case)
 	*c = Case{
 		Act: g.Completed(s, a), State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks, Explaining: true, lent: true,
@@ -123,8 +126,8 @@ func (g *Game) RuleInto(room *State, r *Ruling, s *State, a Action, waive []Rule
 	desks.Put(c)
 }
 
-func (c *Case) rule(after *State, r *Ruling, waive []RuleID, fact bool) {
-	s, v := c.State, c.Act.Verb.Verb()
+func (c *Case) rule(after *position.State, r *Ruling, waive []RuleID, fact bool) {
+	s, v := c.State, VerbOf(c.Act.Verb)
 	if c.played(v) && v.when(c) {
 		v.check(c)
 		c.checkAdded(v)
@@ -134,7 +137,7 @@ func (c *Case) rule(after *State, r *Ruling, waive []RuleID, fact bool) {
 		return
 	}
 	if after == nil {
-		after = new(State)
+		after = new(position.State)
 	}
 	*after = *s
 	c.State, c.lent = after, false
@@ -190,7 +193,7 @@ func (c *Case) answersNothing(v *Verb) bool {
 	if v.Menu != AsAnswer || v.Declines || v.Act == DiscardAct {
 		return false
 	}
-	return !slices.ContainsFunc(c.Owed(), func(p Pending) bool {
+	return !slices.ContainsFunc(c.Owed(), func(p position.Pending) bool {
 		return p.Seat == c.Act.Seat && (p.Verb() == v.ID || v.Instead != nil && p.Duty == *v.Instead)
 	})
 }
@@ -239,13 +242,13 @@ func (g *Game) waivable(breaks []Finding, waive []RuleID) bool {
 }
 
 // TokenPrice returns what a verb that is paid for with tokens costs a player.
-func (c *Case) TokenPrice(s *State, v *Verb, seat Seat) int {
+func (c *Case) TokenPrice(s *position.State, v *Verb, seat position.Seat) int {
 	c.begin(s)
 	return v.TokenPrice(c, seat)
 }
 
 // Permits reports whether the action is legal, without explaining.
-func (c *Case) Permits(s *State, a Action) bool {
+func (c *Case) Permits(s *position.State, a Action) bool {
 	c.State, c.Act, c.Refused, c.err, c.Heard = s, a, false, nil, heard{}
 	c.looked.forget()
 	v := verbs[a.Verb]
@@ -257,7 +260,7 @@ func (c *Case) Permits(s *State, a Action) bool {
 }
 
 // Timely reports whether the conditions that do not depend on the arguments hold.
-func (c *Case) Timely(s *State, a Action) bool {
+func (c *Case) Timely(s *position.State, a Action) bool {
 	c.State, c.Act, c.Refused, c.err, c.Heard = s, a, false, nil, heard{}
 	c.looked.forget()
 	v := verbs[a.Verb]
@@ -280,20 +283,20 @@ func (c *Case) played(v *Verb) bool {
 }
 
 // Play carries a legal action out, in place and without explaining.
-func (c *Case) Play(s *State, a Action) error {
+func (c *Case) Play(s *position.State, a Action) error {
 	c.Act = a
 	return c.PlayOn(s)
 }
 
 // PlayOn is Play of the action that is already in the case.
-func (c *Case) PlayOn(s *State) error {
+func (c *Case) PlayOn(s *position.State) error {
 	c.begin(s)
 	c.apply()
 	return c.err
 }
 
 // begin switches to a position. It is mostly the same as before, and then no pointer is written.
-func (c *Case) begin(s *State) {
+func (c *Case) begin(s *position.State) {
 	if c.State != s {
 		c.State = s
 	}
@@ -305,7 +308,7 @@ func (c *Case) begin(s *State) {
 
 // apply carries out the action with all its effects.
 func (c *Case) apply() {
-	c.Roads, c.SameRoads, c.NumLaid, c.Lifted, c.Reached, c.AtStart, c.Found = 0, 0, 0, NoPath, 0, false, 0
+	c.Roads, c.SameRoads, c.NumLaid, c.Lifted, c.Reached, c.AtStart, c.Found = 0, 0, 0, board.NoPath, 0, false, 0
 	v := verbs[c.Act.Verb]
 	if c.NumItself != 0 && !v.isAnswer() {
 		clear(c.Itself[:c.NumItself])

@@ -1,5 +1,9 @@
 package engine
 
+import (
+	"catanref/engine/position"
+)
+
 // This file determines which rules of rulesets and variants a ruling cites: those of the setter of the deciding
 // parameter.
 
@@ -111,22 +115,22 @@ func (c *Case) citedBy(set *Setter, ground Ground) []RuleID {
 const pointsAdded Text = "{n} of {by's} points are what this table adds."
 
 // extraPoints returns the additional points of each player by the law, if its setter is cited for them.
-func (c *Case) extraPoints() (n [MaxSeats]int) {
+func (c *Case) extraPoints() (n [position.MaxSeats]int) {
 	p := &c.Rules.PointsExtra
 	if p.Eval == nil || c.citedBy(p.Set, ExtraPoints) == nil {
 		return n
 	}
-	for seat := range Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		n[seat] = Ask(c, p, AboutPlayer(seat))
 	}
 	return n
 }
 
 // tellExtraPoints reports that the move has changed them.
-func (c *Case) tellExtraPoints(before *[MaxSeats]int) {
+func (c *Case) tellExtraPoints(before *[position.MaxSeats]int) {
 	for seat, n := range c.extraPoints() {
 		if n != before[seat] {
-			c.Credit(c.Rules.PointsExtra.Set, ExtraPoints).Say(pointsAdded).By(Seat(seat)).Number(n)
+			c.Credit(c.Rules.PointsExtra.Set, ExtraPoints).Say(pointsAdded).By(position.Seat(seat)).Number(n)
 		}
 	}
 }

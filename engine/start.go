@@ -1,19 +1,25 @@
 package engine
 
+import (
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
+
 // Empty returns a position with nothing on the board and nothing in hand: the contents of each box lie where its
 // book puts them.
-func (g *Game) Empty() State {
-	var s State
+func (g *Game) Empty() position.State {
+	var s position.State
 	g.Clear(&s)
 	return s
 }
 
 // Clear sets the position to the one that Empty returns.
-func (g *Game) Clear(s *State) {
-	*s = State{Whole: Whole{
-		Winner: NoSeat, Robber: NoHex, Pirate: NoHex, LongestRoad: NoSeat, LargestArmy: NoSeat, Harbormaster: NoSeat,
-		Merchant: NoHex, MerchantOf: NoSeat, Tiles: g.Board.First,
-		Metropolis: [NumTracks]Intersection{NoIntersection, NoIntersection, NoIntersection},
+func (g *Game) Clear(s *position.State) {
+	*s = position.State{Whole: position.Whole{
+		Winner: position.NoSeat, Robber: board.NoHex, Pirate: board.NoHex, LongestRoad: position.NoSeat, LargestArmy: position.NoSeat, Harbormaster: position.NoSeat,
+		Merchant: board.NoHex, MerchantOf: position.NoSeat, Tiles: g.Board.First,
+		Metropolis: [position.NumTracks]board.Intersection{board.NoIntersection, board.NoIntersection, board.NoIntersection},
 	}}
 	s.Gather(g.Board)
 	for _, m := range onMaps {
@@ -26,7 +32,7 @@ func (g *Game) Clear(s *State) {
 // unpack places what the map starts with. The pirate and the robber begin where the map says; otherwise the pirate
 // begins off the board, or at the start of the fleet's route, and the robber in a desert, or off the board if there is
 // none (sea.setup.pirate, sea.setup.robber).
-func (g *Game) unpack(s *State) {
+func (g *Game) unpack(s *position.State) {
 	b, chart := g.Board, g.Board.Chart
 	if s.Gifts = b.NoPaths(); chart.IsBare() {
 		return
@@ -39,7 +45,7 @@ func (g *Game) unpack(s *State) {
 		s.Robber = chart.Robber
 	}
 	for e, gift := range chart.Gifts[:b.NumPaths] {
-		if gift != NoGift {
+		if gift != board.NoGift {
 			s.Gifts.Put(e)
 		}
 	}
@@ -55,36 +61,40 @@ func (g *Game) unpack(s *State) {
 }
 
 // onMaps are the functions that books have registered for maps.
-var onMaps []struct{ lay, refresh func(g *Game, s *State) }
+var onMaps []struct {
+	lay, refresh func(g *Game, s *position.State)
+}
 
 // OnMaps registers what the book puts on a map under any law: lay puts it into the first position, and refresh
 // recomputes what a position caches of it.
-func (b *Book) OnMaps(lay, refresh func(g *Game, s *State)) {
-	onMaps = append(onMaps, struct{ lay, refresh func(g *Game, s *State) }{lay, refresh})
+func (b *Book) OnMaps(lay, refresh func(g *Game, s *position.State)) {
+	onMaps = append(onMaps, struct {
+		lay, refresh func(g *Game, s *position.State)
+	}{lay, refresh})
 }
 
 // Start returns the position in which the set-up begins: the pieces that the map places for the players are on
 // the board.
-func (g *Game) Start() State {
-	var s State
+func (g *Game) Start() position.State {
+	var s position.State
 	g.Begin(&s)
 	return s
 }
 
 // Begin sets the position to the one that Start returns.
-func (g *Game) Begin(s *State) {
+func (g *Game) Begin(s *position.State) {
 	g.Clear(s)
 	placed := false
 	for seat := range min(g.Players, len(g.Board.Chart.Berths)) {
 		berth, p := &g.Board.Chart.Berths[seat], &s.Players[seat]
-		if v := berth.Settlement; v != NoIntersection && p.Supply.Settlements > 0 {
+		if v := berth.Settlement; v != board.NoIntersection && p.Supply.Settlements > 0 {
 			p.Supply.Settlements--
-			s.Stand(v, NewPiece(Settlement, Seat(seat)))
+			s.Stand(v, position.NewPiece(position.Settlement, position.Seat(seat)))
 			placed = true
 		}
-		if e := berth.Ship; e != NoPath && p.Supply.Ships > 0 {
+		if e := berth.Ship; e != board.NoPath && p.Supply.Ships > 0 {
 			p.Supply.Ships--
-			s.Lay(g.Board, e, ShipOf(Seat(seat)))
+			s.Lay(g.Board, e, position.ShipOf(position.Seat(seat)))
 			placed = true
 		}
 	}
@@ -94,9 +104,9 @@ func (g *Game) Begin(s *State) {
 }
 
 // DeckSize returns the number of cards in the deck at the start.
-func (r *Rules) DeckSize(d Deck) int {
+func (r *Rules) DeckSize(d cards.Deck) int {
 	n := 0
-	for _, c := range DeckCards(d) {
+	for _, c := range cards.DeckCards(d) {
 		n += r.Copies[d][c].Value
 	}
 	return n
@@ -104,7 +114,7 @@ func (r *Rules) DeckSize(d Deck) int {
 
 // Refresh computes what a position caches for speed: road lengths, harbors and the owners of buildings on each
 // hex.
-func (g *Game) Refresh(s *State) {
+func (g *Game) Refresh(s *position.State) {
 	s.Gather(g.Board)
 	for _, m := range onMaps {
 		m.refresh(g, s)
@@ -114,8 +124,8 @@ func (g *Game) Refresh(s *State) {
 
 // MeasureRoads measures the roads that no move has measured: in a game that is followed without explanations,
 // moves measure only those on which Longest Road depends.
-func (g *Game) MeasureRoads(s *State) {
-	for seat := range Seat(g.Owners) {
+func (g *Game) MeasureRoads(s *position.State) {
+	for seat := range position.Seat(g.Owners) {
 		if s.Players[seat].RoadDoubt > 0 {
 			g.MeasureRoad(s, seat)
 		}
@@ -123,13 +133,13 @@ func (g *Game) MeasureRoads(s *State) {
 }
 
 // MeasureRoad measures the seat's longest road.
-func (g *Game) MeasureRoad(s *State, seat Seat) {
+func (g *Game) MeasureRoad(s *position.State, seat position.Seat) {
 	p := &s.Players[seat]
 	p.RoadLength, p.RoadDoubt = uint8(g.Hooks.RoadLength(g.Board, s, seat)), 0
 }
 
 // Complete adds to a position everything that it leaves no choice about.
-func (g *Game) Complete(s *State) {
+func (g *Game) Complete(s *position.State) {
 	if g.Hooks.Complete != nil {
 		g.Hooks.Complete(g, s)
 	}
@@ -137,7 +147,7 @@ func (g *Game) Complete(s *State) {
 
 // Copy sets a position of the game to another one. It copies what this board and these players use, about half of what
 // an assignment copies; so the position that is overwritten must be of the same game too, or zero.
-func (g *Game) Copy(to, from *State) {
+func (g *Game) Copy(to, from *position.State) {
 	itself, pending := max(to.NumItself, from.NumItself), max(to.NumPending, from.NumPending)
 	to.Whole = from.Whole
 	copy(to.Players[:g.Owners], from.Players[:g.Owners])

@@ -4,6 +4,9 @@ import (
 	"slices"
 	"sort"
 	"sync/atomic"
+
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Menu says when a verb can be legal at all, so that lists of legal moves look no further.
@@ -30,31 +33,31 @@ const (
 // Args is written with the slots of package notation, literals in lower case, [ ] around what may be left
 // out and | between alternatives: "H [steal P [CARD]]".
 type Verb struct {
-	ID         VerbID
+	ID         position.VerbID
 	Words      string
 	Args       string
 	About      string // what it does, in a few words
 	Begins     string // follows the name of a player who must begin a turn with it: "rolls the dice"
 	Menu       Menu
-	FromBank   bool                         // the taken cards are face up in the bank, so each is named
-	Coins      bool                         // its lists accept coins in addition to cards (Counter.Listed)
-	Declines   bool                         // it answers whatever can be declined, by not doing it
-	EndsTurn   bool                         // the turn is over with it
-	Act        Act                          // what kind of act it is
-	Builds     Built                        // what it builds for its price
-	Plays      Card                         // the card in hand without which the verb is never legal
-	Wants      Having                       // required of the player, unless the verb answers a duty
-	WantsBy    func(r *Rules) Having        // likewise, depending on the law; nil: nothing
-	Names      Card                         // the card that an example of it names; none: one that breaks the fewest rules
-	Price      func(r *Rules) *Param[Cards] // price outside the set-up; nil: none, or it varies
-	TokenPrice func(c *Case, seat Seat) int // what it costs in tokens that it pays; nil: it pays none
-	Instead    *DutyID                      // it answers this duty of an earlier book instead of that one's verb
-	Offered    func(r *Rules) bool          // whether it can be legal under the law; nil: if its book is in play
-	Heard      func(r *Rules) bool          // whether its words, which an earlier verb also has, mean this verb; nil: if its book is in play
-	Bare       func(r *Rules) bool          // whether the law takes it without its arguments; nil: never
-	Silent     bool                         // if it is not heard, its words are not a move
-	Absent     func(c *Case)                // states the violation if its book is not in play; nil: that it is not
-	When       func(c *Case) bool           // false: nothing more need be asked
+	FromBank   bool                                  // the taken cards are face up in the bank, so each is named
+	Coins      bool                                  // its lists accept coins in addition to cards (Counter.Listed)
+	Declines   bool                                  // it answers whatever can be declined, by not doing it
+	EndsTurn   bool                                  // the turn is over with it
+	Act        Act                                   // what kind of act it is
+	Builds     position.Built                        // what it builds for its price
+	Plays      cards.Card                            // the card in hand without which the verb is never legal
+	Wants      Having                                // required of the player, unless the verb answers a duty
+	WantsBy    func(r *Rules) Having                 // likewise, depending on the law; nil: nothing
+	Names      cards.Card                            // the card that an example of it names; none: one that breaks the fewest rules
+	Price      func(r *Rules) *Param[cards.Cards]    // price outside the set-up; nil: none, or it varies
+	TokenPrice func(c *Case, seat position.Seat) int // what it costs in tokens that it pays; nil: it pays none
+	Instead    *position.DutyID                      // it answers this duty of an earlier book instead of that one's verb
+	Offered    func(r *Rules) bool                   // whether it can be legal under the law; nil: if its book is in play
+	Heard      func(r *Rules) bool                   // whether its words, which an earlier verb also has, mean this verb; nil: if its book is in play
+	Bare       func(r *Rules) bool                   // whether the law takes it without its arguments; nil: never
+	Silent     bool                                  // if it is not heard, its words are not a move
+	Absent     func(c *Case)                         // states the violation if its book is not in play; nil: that it is not
+	When       func(c *Case) bool                    // false: nothing more need be asked
 	Needs      func(c *Case)
 	Check      func(c *Case)
 	Apply      func(c *Case)
@@ -76,20 +79,20 @@ type Verb struct {
 
 	// Completes fills in parts that an action leaves out and that follow from what everybody can see. It is recorded
 	// like that.
-	Completes func(g *Game, s *State, a *Action)
+	Completes func(g *Game, s *position.State, a *Action)
 
 	// Tell fills in what an open action leaves to luck.
-	Tell func(g *Game, s *State, a *Action, l Luck)
+	Tell func(g *Game, s *position.State, a *Action, l Luck)
 	// Ways calls each with the action for every possible combination of unseen cards, until it fails.
-	Ways func(g *Game, s *State, a Action, each func(a Action) error) error
+	Ways func(g *Game, s *position.State, a Action, each func(a Action) error) error
 	// Hides is the part of a hand from which the move brings something that its owner alone knows,
 	// and who takes it.
 	Hides HandPart
 	// Blind reports whether a seat's cards are drawn blindly even if the move names them: each card of the hand was
 	// equally likely.
-	Blind func(a *Action, seat Seat) bool
+	Blind func(a *Action, seat position.Seat) bool
 	// Pool returns the cards from which an open action chooses; nil: the player's hand.
-	Pool func(s *State, a *Action) Cards
+	Pool func(s *position.State, a *Action) cards.Cards
 	// Sees is the part of a hand that the move takes without a number: only its owner could count it.
 	Sees HandPart
 	// Looks is the part of each hand that the move looks at in addition to the number of cards (Counts). Hands with
@@ -98,16 +101,16 @@ type Verb struct {
 	Looks HandPart
 	// Counts is the part of the number of cards in a hand that the move looks at. Hands with equal results are ruled
 	// on together. The position is one of the possible ones. Default: the number itself, or 0 if the verb has a price.
-	Counts func(g *Game, s *State, a *Action, seat Seat, cards int) int
+	Counts func(g *Game, s *position.State, a *Action, seat position.Seat, cards int) int
 	// Passes says which cards go from which hand to which, one passing after the other, if it does not otherwise
 	// matter which cards they are; nothing if it does.
-	Passes func(g *Game, s *State, a *Action) Passings
+	Passes func(g *Game, s *position.State, a *Action) Passings
 	// Swaps does the same if the cards in one direction depend on those in the other. It is used if there are too many
 	// cases to keep apart; then the unseen cards may be any.
 	Swaps func(a *Action) Passings
 	// Conceals replaces cards that only some players saw by unseen ones; sees says whether the viewer knows what a
 	// seat knows.
-	Conceals func(g *Game, s *State, a *Action, sees func(Seat) bool)
+	Conceals func(g *Game, s *position.State, a *Action, sees func(position.Seat) bool)
 
 	args argWords
 	book *Book
@@ -137,21 +140,21 @@ func (v *Verb) timely(h *Hooks) Menu {
 }
 
 // declining is the verb that declines an optional answer.
-var declining VerbID
+var declining position.VerbID
 
 // Book returns the book that brings the verb.
 func (v *Verb) Book() *Book { return v.book }
 
 // HandPart returns the part of a seat's hand that matters to an action; 0 if nothing does.
-type HandPart func(a *Action, seat Seat, hand Cards) Cards
+type HandPart func(a *Action, seat position.Seat, hand cards.Cards) cards.Cards
 
 var (
-	verbs    [MaxVerbs]*Verb
-	numVerbs = VerbID(1)
+	verbs    [position.MaxVerbs]*Verb
+	numVerbs = position.VerbID(1)
 )
 
 // Verb registers a verb of the book. It is called from init functions, for checks refer to verbs.
-func (b *Book) Verb(v Verb) VerbID {
+func (b *Book) Verb(v Verb) position.VerbID {
 	v.book = b
 	v.ID = numVerbs
 	v.args = wordsOfArgs(v.Args)
@@ -179,12 +182,12 @@ func (v *Verb) ChoosesIntersection() bool { return v.args.last == "V" }
 // Pays reports whether the arguments end in a payment with tokens. Such a verb names one place at most.
 func (v *Verb) Pays() bool { return v.TokenPrice != nil }
 
-// Verb returns the registered verb.
-func (id VerbID) Verb() *Verb { return verbs[id] }
+// VerbOf returns the registered verb.
+func VerbOf(id position.VerbID) *Verb { return verbs[id] }
 
 // VerbNamed finds a verb by its words: of several the one of the earliest book; 0 if there is none.
-func VerbNamed(words string) VerbID {
-	for id := VerbID(1); id < numVerbs; id++ {
+func VerbNamed(words string) position.VerbID {
+	for id := position.VerbID(1); id < numVerbs; id++ {
 		if verbs[id].Words == words {
 			return id
 		}
@@ -208,7 +211,7 @@ func Verbs() []*Verb {
 
 // Thrown returns the verb with which a turn begins: that of the dice, or the one that a later book uses instead. If a
 // card has set the dice it is that of the dice.
-func (g *Game) Thrown(s *State) (out *Verb) {
+func (g *Game) Thrown(s *position.State) (out *Verb) {
 	for _, v := range verbs[1:numVerbs] {
 		if v.Act == RollAct && g.Rules.Offers(v) && (out == nil || s.DiceSet[0] == 0) {
 			out = v

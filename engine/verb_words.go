@@ -3,6 +3,9 @@ package engine
 import (
 	"slices"
 	"strings"
+
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // Words are arguments that a later book adds to verbs of earlier ones: "[finds TILES]". In games with the book Check
@@ -14,8 +17,8 @@ type Words struct {
 	Offered  func(r *Rules) bool  // whether they may be said under the law; nil: if a path is named and the book is in play
 	Check    func(c *Case)
 	Absent   func(c *Case)
-	Tell     func(g *Game, s *State, a *Action, l Luck)
-	Conceals func(g *Game, s *State, a *Action, sees func(Seat) bool)
+	Tell     func(g *Game, s *position.State, a *Action, l Luck)
+	Conceals func(g *Game, s *position.State, a *Action, sees func(position.Seat) bool)
 }
 
 // AddedWords are words as stored in a verb.
@@ -35,8 +38,8 @@ var added []AddedWords
 func (b *Book) Adds(words Words, verbs ...string) {
 	more := AddedWords{words, b, verbs}
 	added = append(added, more)
-	for v := VerbID(1); v < numVerbs; v++ {
-		v.Verb().take(more)
+	for v := position.VerbID(1); v < numVerbs; v++ {
+		VerbOf(v).take(more)
 	}
 }
 
@@ -99,16 +102,16 @@ func (v *Verb) SharesWords(other *Verb) bool { return v.Words == other.Words }
 // argWords is what the mechanism knows of a verb's arguments: their words, and the kinds of their places. Package notation
 // reads and prints them.
 type argWords struct {
-	words  []string     // slots and literals
-	last   string       // the last word, if it must be said
-	places [2]PlaceKind // of the first places of its actions
+	words  []string           // slots and literals
+	last   string             // the last word, if it must be said
+	places [2]board.PlaceKind // of the first places of its actions
 }
 
 // placeSlots are the slots that hold a place.
-var placeSlots = map[string]PlaceKind{"V": IntersectionPlace, "E": PathPlace, "H": HexPlace, "PIECE": PathPlace}
+var placeSlots = map[string]board.PlaceKind{"V": board.IntersectionPlace, "E": board.PathPlace, "H": board.HexPlace, "PIECE": board.PathPlace}
 
 // SlotPlace returns the kind of place that a slot holds, by its word in Verb.Args; NoPlace if it holds something else.
-func SlotPlace(word string) PlaceKind { return placeSlots[word] }
+func SlotPlace(word string) board.PlaceKind { return placeSlots[word] }
 
 // wordsOfArgs takes arguments apart, which are written as described at Verb.
 func wordsOfArgs(args string) (out argWords) {
@@ -118,7 +121,7 @@ func wordsOfArgs(args string) (out argWords) {
 		for word := range strings.SplitSeq(part, "|") { // alternatives are stored at the same place
 			word = strings.TrimSuffix(word, "...")
 			out.words = append(out.words, word)
-			if kind := SlotPlace(word); kind != NoPlace {
+			if kind := SlotPlace(word); kind != board.NoPlace {
 				places = 1
 				if place < len(out.places) {
 					out.places[place] = kind
@@ -135,7 +138,7 @@ func wordsOfArgs(args string) (out argWords) {
 }
 
 // FirstPlace returns the kind of the first place of the verb's actions.
-func (v *Verb) FirstPlace() PlaceKind { return v.args.places[0] }
+func (v *Verb) FirstPlace() board.PlaceKind { return v.args.places[0] }
 
 // Act is the kind of a verb, for rules that depend on it: rules about other players' turns, parts of a turn, and
 // counts. Verbs declare it at registration; no verb is recognised by its words.

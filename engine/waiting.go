@@ -1,14 +1,20 @@
 package engine
 
+import (
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
+
 // Moves by other players during the turn of the player who rolled, before the dice pass on: a building phase in
 // which they follow each other clockwise, or a part of the turn that belongs to another player.
 
 // Passed lists the players who have passed in the building phase, in order.
-func (g *Game) Passed(s *State) (out []Seat) {
-	if s.Phase != SpecialPhase {
+func (g *Game) Passed(s *position.State) (out []position.Seat) {
+	if s.Phase != position.SpecialPhase {
 		return nil
 	}
-	n := Seat(g.Players)
+	n := position.Seat(g.Players)
 	for seat := (s.Active + 1) % n; seat != s.Acting; seat = (seat + 1) % n {
 		out = append(out, seat)
 	}
@@ -16,7 +22,7 @@ func (g *Game) Passed(s *State) (out []Seat) {
 }
 
 // After returns the next player clockwise.
-func (g *Game) After(seat Seat) Seat {
+func (g *Game) After(seat position.Seat) position.Seat {
 	if seat++; int(seat) < g.Players {
 		return seat
 	}
@@ -26,21 +32,21 @@ func (g *Game) After(seat Seat) Seat {
 // Awaited is something that the game waits for: an answer that is owed, or the pass of a player who moves outside
 // his own turn. A pass is not a duty: it does not prevent other moves of that player.
 type Awaited struct {
-	Seat  Seat
-	Verb  VerbID
+	Seat  position.Seat
+	Verb  position.VerbID
 	Count int
 }
 
 // Awaits lists what the game waits for; an entry that must come first is at the head.
-func (g *Game) Awaits(s *State) (out []Awaited) {
+func (g *Game) Awaits(s *position.State) (out []Awaited) {
 	for _, p := range s.Owed() {
 		out = append(out, Awaited{p.Seat, p.Verb(), int(max(1, p.Count))})
 	}
 	switch {
 	case s.InPart():
 		out = append(out, Awaited{s.Acting, declining, 1})
-	case s.Phase == SpecialPhase:
-		for seat, n := s.Acting, Seat(g.Players); seat != s.Active; seat = (seat + 1) % n {
+	case s.Phase == position.SpecialPhase:
+		for seat, n := s.Acting, position.Seat(g.Players); seat != s.Active; seat = (seat + 1) % n {
 			out = append(out, Awaited{seat, declining, 1})
 		}
 	}
@@ -51,7 +57,7 @@ func (g *Game) Awaits(s *State) (out []Awaited) {
 
 // GoesByItself records an answer that happens by itself because only one is possible, so that a player may still
 // give it.
-func (c *Case) GoesByItself(p Given) {
+func (c *Case) GoesByItself(p position.Given) {
 	if int(c.NumItself) < len(c.Itself) {
 		c.Itself[c.NumItself] = p
 		c.NumItself++
@@ -65,7 +71,7 @@ func (c *Case) ForgetItself() {
 }
 
 // ByItself reports whether the answer of this move already happened by itself.
-func (c *Case) ByItself(verb VerbID) bool {
+func (c *Case) ByItself(verb position.VerbID) bool {
 	for _, p := range c.Itself[:c.NumItself] {
 		if p.Verb != verb || p.Seat != c.Act.Seat {
 			continue
@@ -78,12 +84,12 @@ func (c *Case) ByItself(verb VerbID) bool {
 }
 
 // saysAll reports whether the named cards, together with the unseen ones, can be exactly these.
-func (c *Case) saysAll(cards Cards) bool {
+func (c *Case) saysAll(cards cards.Cards) bool {
 	return cards.Has(c.Act.Give) && c.Act.Give.Total()+int(c.Act.Unseen[0]) == cards.Total()
 }
 
 // Went returns the place of an answer of the verb that happened by itself for the seat.
-func (c *Case) Went(verb VerbID) Place {
+func (c *Case) Went(verb position.VerbID) board.Place {
 	for _, p := range c.Itself[:c.NumItself] {
 		if p.Verb == verb && p.Seat == c.Act.Seat {
 			return p.Place
@@ -93,7 +99,7 @@ func (c *Case) Went(verb VerbID) Place {
 }
 
 // Named reports whether an answer of the verb happened by itself for the seat, whatever it was.
-func (c *Case) Named(verb VerbID) bool {
+func (c *Case) Named(verb position.VerbID) bool {
 	for _, p := range c.Itself[:c.NumItself] {
 		if p.Verb == verb && p.Seat == c.Act.Seat {
 			return true

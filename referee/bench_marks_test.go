@@ -17,6 +17,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/random"
 	"catanref/referee/stream"
 	"catanref/referee/stream/streamtest"
@@ -161,9 +162,9 @@ func childrenOf(b *testing.B, ruleset string) float64 {
 		b.Fatal(err)
 	}
 	var (
-		positions []engine.State
+		positions []position.State
 		lists     []engine.List
-		child     engine.State
+		child     position.State
 		n         int
 	)
 	p, judge, luck := random.New(), engine.NewCase(g), setup.NewLuck(1)

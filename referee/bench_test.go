@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
 	"catanref/referee/lawtest"
@@ -28,7 +29,7 @@ func BenchmarkRandomPlay(b *testing.B) {
 }
 
 func benchmarkPlay(b *testing.B, law *engine.Rules) {
-	g := engine.NewGame(engine.Beginner(), law, table.SeatNames[:4])
+	g := engine.NewGame(board.Beginner(), law, table.SeatNames[:4])
 	start := g.Empty()
 	p := random.New()
 	p.Begin(g, &start, 1)

@@ -3,7 +3,8 @@ package referee
 import (
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/referee/table"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
@@ -28,7 +29,7 @@ func BenchmarkVariants(b *testing.B) {
 	} {
 		b.Run(row.name, func(b *testing.B) {
 			f := &yamlfile.File{Name: "game.yaml"}
-			law := variants.Law(f, variants.Query{Ruleset: row.ruleset, Uses: row.uses, Players: engine.Seated(table.SeatNames[:4], nil, nil), Board: engine.Beginner()})
+			law := variants.Law(f, variants.Query{Ruleset: row.ruleset, Uses: row.uses, Players: position.Seated(table.SeatNames[:4], nil, nil), Board: board.Beginner()})
 			if law == nil {
 				b.Fatal(f.Err())
 			}

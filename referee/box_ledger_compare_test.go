@@ -5,14 +5,18 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // figure returns a number of the player, or of the table, as expressions see it.
-func figure(g *engine.Game, s *engine.State, of engine.MemberOf, word string, seat int) int {
+func figure(g *engine.Game, s *position.State, of things.MemberOf, word string, seat int) int {
 	facts := engine.NewFacts(g, s)
-	for _, m := range engine.Members() {
+	for _, m := range things.Members() {
 		if m.Of == of && m.Word == word {
-			asked := engine.Asked{Facts: facts, Of: engine.Seat(seat)}
+			asked := things.Asked{Facts: facts, Of: position.Seat(seat)}
 			switch {
 			case m.Number != nil:
 				return m.Number(asked)
@@ -33,7 +37,7 @@ func figure(g *engine.Game, s *engine.State, of engine.MemberOf, word string, se
 }
 
 // compare returns the differences between the position and the ledger.
-func (l *ledger) compare(s *engine.State) string {
+func (l *ledger) compare(s *position.State) string {
 	g := l.g
 	is := func(what string, got, want int) string {
 		if got != want {
@@ -43,10 +47,10 @@ func (l *ledger) compare(s *engine.State) string {
 	}
 	var out []string
 	player := func(word string, seat, want int) {
-		out = append(out, is(g.Names[seat]+"."+word, figure(g, s, engine.OfPlayer, word, seat), want))
+		out = append(out, is(g.Names[seat]+"."+word, figure(g, s, things.OfPlayer, word, seat), want))
 	}
 	table := func(word string, want int) {
-		out = append(out, is(word, figure(g, s, engine.OfView, word, 0), want))
+		out = append(out, is(word, figure(g, s, things.OfView, word, 0), want))
 	}
 	if len(l.river) > 0 {
 		most, least, all := -1, 1<<10, 0
@@ -77,7 +81,7 @@ func (l *ledger) compare(s *engine.State) string {
 				if points < 0 && want < 0 {
 					l.met["negative"]++
 				}
-				out = append(out, is(g.Names[seat]+".points", engine.NewFacts(g, s).Points(engine.Seat(seat)), want))
+				out = append(out, is(g.Names[seat]+".points", engine.NewFacts(g, s).Points(position.Seat(seat)), want))
 			}
 		}
 	}
@@ -93,7 +97,7 @@ func (l *ledger) compare(s *engine.State) string {
 		table("fish.supply", l.supply[0]+l.supply[1]+l.supply[2]+l.supply[3])
 		table("boot.holder", l.boot)
 	}
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		length, bridges := longest(g, s, seat)
 		out = append(out, is(g.Names[seat]+"'s longest road", engine.NewFacts(g, s).RoadLength(seat), length))
 		if bridges {
@@ -104,34 +108,34 @@ func (l *ledger) compare(s *engine.State) string {
 }
 
 // pieces returns the points of a player without those for gold: points for pieces on the board, awards and cards.
-func (l *ledger) pieces(s *engine.State, seat int) (n int) {
-	me := engine.Seat(seat)
+func (l *ledger) pieces(s *position.State, seat int) (n int) {
+	me := position.Seat(seat)
 	for v := range l.g.Board.NumPlaces {
 		if p := s.Pieces[v]; p != 0 && p.Owner() == me {
 			switch p.Kind() {
-			case engine.Settlement:
+			case position.Settlement:
 				n++
-			case engine.City:
+			case position.City:
 				n += 2
 			}
 		}
 	}
-	for _, holder := range []engine.Seat{s.LongestRoad, s.LargestArmy, s.Harbormaster} {
+	for _, holder := range []position.Seat{s.LongestRoad, s.LargestArmy, s.Harbormaster} {
 		if holder == me {
 			n += 2
 		}
 	}
-	card, _ := engine.CardNamed("victory-point")
+	card, _ := cards.CardNamed("victory-point")
 	return n + int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
 }
 
 // longest tries every trail over the roads, bridges and ships of a player; a trail cannot pass another player's piece, and
 // from or to a ship it continues at a building only. It also reports whether each of the longest trails has a bridge.
-func longest(g *engine.Game, s *engine.State, seat engine.Seat) (best int, bridged bool) {
+func longest(g *engine.Game, s *position.State, seat position.Seat) (best int, bridged bool) {
 	b := g.Board
-	used := map[engine.Path]bool{}
-	var walk func(at engine.Intersection, n, bridges int, came string)
-	walk = func(at engine.Intersection, n, bridges int, came string) {
+	used := map[board.Path]bool{}
+	var walk func(at board.Intersection, n, bridges int, came string)
+	walk = func(at board.Intersection, n, bridges int, came string) {
 		switch {
 		case n > best:
 			best, bridged = n, bridges > 0
@@ -143,7 +147,7 @@ func longest(g *engine.Game, s *engine.State, seat engine.Seat) (best int, bridg
 			return
 		}
 		for i, e := range b.IntersectionPaths[at] {
-			if e == engine.NoPath || used[e] || s.Lines[e] == 0 || s.Lines[e].Owner() != seat {
+			if e == board.NoPath || used[e] || s.Lines[e] == 0 || s.Lines[e].Owner() != seat {
 				continue
 			}
 			mark, kind := 0, s.Lines[e].Word()
@@ -158,7 +162,7 @@ func longest(g *engine.Game, s *engine.State, seat engine.Seat) (best int, bridg
 			used[e] = false
 		}
 	}
-	for v := range engine.Intersection(b.NumPlaces) {
+	for v := range board.Intersection(b.NumPlaces) {
 		walk(v, 0, 0, "")
 	}
 	return best, bridged && best > 0

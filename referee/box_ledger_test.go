@@ -7,7 +7,10 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/referee/random"
 )
 
@@ -21,7 +24,7 @@ var riverHexes = map[string]string{"rivers": "B1 C2 D2 E2 B3 C4 D4", "fishing-ri
 type ledger struct {
 	t     *testing.T
 	g     *engine.Game
-	river map[engine.Hex]bool
+	river map[board.Hex]bool
 	gold  []int
 
 	held          [][4]int // number of tokens of each seat by their number of fish; index 0 is the boot, which counts while it is in the supply
@@ -34,12 +37,12 @@ type ledger struct {
 	met           map[string]int
 }
 
-func newLedger(t *testing.T, g *engine.Game, board string) *ledger {
-	l := &ledger{t: t, g: g, river: map[engine.Hex]bool{}, gold: make([]int, g.Players), held: make([][4]int, g.Players), boot: -1, supply: [4]int{1, 11, 10, 8}, fish: strings.HasPrefix(board, "fish"), met: map[string]int{}}
+func newLedger(t *testing.T, g *engine.Game, b string) *ledger {
+	l := &ledger{t: t, g: g, river: map[board.Hex]bool{}, gold: make([]int, g.Players), held: make([][4]int, g.Players), boot: -1, supply: [4]int{1, 11, 10, 8}, fish: strings.HasPrefix(b, "fish"), met: map[string]int{}}
 	if g.Players > 4 {
 		l.supply = [4]int{1, 15, 15, 13}
 	}
-	for _, name := range strings.Fields(riverHexes[board]) {
+	for _, name := range strings.Fields(riverHexes[b]) {
 		h, err := notation.FindHex(g.Board, name, &g.Board.First)
 		if err != nil {
 			t.Fatal(err)
@@ -67,7 +70,7 @@ func (l *ledger) atRiver(word string) (n int) {
 			l.t.Fatal(err)
 		}
 		for _, h := range b.PathHexes[e] {
-			if h != engine.NoHex && l.river[h] {
+			if h != board.NoHex && l.river[h] {
 				n++
 			}
 		}
@@ -78,7 +81,7 @@ func (l *ledger) atRiver(word string) (n int) {
 		l.t.Fatal(err)
 	}
 	for _, h := range b.IntersectionHexes[v] {
-		if h != engine.NoHex && l.river[h] {
+		if h != board.NoHex && l.river[h] {
 			n++
 		}
 	}
@@ -271,7 +274,7 @@ func TestTheLedgerAgrees(t *testing.T) {
 				if !ok {
 					t.Fatalf("%v, seed %d: no move", row, seed)
 				}
-				text, setup := notation.Text(g, a), p.State.Phase == engine.SetupPhase
+				text, setup := notation.Text(g, a), p.State.Phase == position.SetupPhase
 				before := p.State
 				if err := p.Do(a); err != nil {
 					t.Fatal(err)
@@ -280,8 +283,8 @@ func TestTheLedgerAgrees(t *testing.T) {
 					break
 				}
 				l.hears(text, setup, func(seat int) bool {
-					held := func(s *engine.State) int { return figure(g, s, engine.OfPlayer, "fish.count", seat) }
-					holds := func(s *engine.State) bool { return figure(g, s, engine.OfView, "boot.holder", 0) == seat }
+					held := func(s *position.State) int { return figure(g, s, things.OfPlayer, "fish.count", seat) }
+					holds := func(s *position.State) bool { return figure(g, s, things.OfView, "boot.holder", 0) == seat }
 					return held(&p.State) > held(&before) || holds(&p.State) && !holds(&before)
 				})
 				if what := l.compare(&p.State); what != "" {

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"sync"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -142,13 +142,13 @@ func (t *caseTable) mark(player, word string) bool {
 }
 
 // placeNamed is the corner or path of the board of a case.
-func placeNamed(name string) engine.Place {
+func placeNamed(name string) board.Place {
 	place, _, _ := strings.Cut(strings.ToLower(name), " ")
 	return boardOfCases().PrintedPlace([]byte(place))
 }
 
 // boardOfCases is the beginner board; no other one is built upon by words alone.
-var boardOfCases = sync.OnceValue(func() *engine.Board {
+var boardOfCases = sync.OnceValue(func() *board.Board {
 	s, err := scenarios.Read("board.yaml", []byte("players: [red, blue, white]\n"), table.Host)
 	if err != nil {
 		panic(err)
@@ -157,8 +157,8 @@ var boardOfCases = sync.OnceValue(func() *engine.Board {
 })
 
 // taken are the corners and paths on which something lies.
-func (t *caseTable) taken() map[engine.Place]string {
-	out := map[engine.Place]string{}
+func (t *caseTable) taken() map[board.Place]string {
+	out := map[board.Place]string{}
 	for player, all := range t.pieces {
 		for _, list := range all {
 			for _, at := range list {
@@ -170,10 +170,10 @@ func (t *caseTable) taken() map[engine.Place]string {
 }
 
 // nearBuilding reports whether a corner is taken or next to a taken one.
-func (t *caseTable) nearBuilding(v engine.Intersection, taken map[engine.Place]string) bool {
+func (t *caseTable) nearBuilding(v board.Intersection, taken map[board.Place]string) bool {
 	b := boardOfCases()
 	for _, next := range b.Neighbours[v] {
-		if next != engine.NoIntersection && taken[next.Place()] != "" {
+		if next != board.NoIntersection && taken[next.Place()] != "" {
 			return true
 		}
 	}
@@ -214,15 +214,15 @@ func (t *caseTable) reaches(player string, corner string) bool {
 		return false
 	}
 	type step struct {
-		at   engine.Intersection
-		path []engine.Path
+		at   board.Intersection
+		path []board.Path
 	}
-	seen, bare := map[engine.Intersection]bool{goal: true}, len(t.pieces[player]) == 0
+	seen, bare := map[board.Intersection]bool{goal: true}, len(t.pieces[player]) == 0
 	for queue := []step{{at: goal}}; len(queue) > 0; queue = queue[1:] {
 		s := queue[0]
 		arrives := taken[s.at.Place()] == player
 		for _, e := range b.IntersectionPaths[s.at] {
-			arrives = arrives || e != engine.NoPath && taken[e.Place()] == player
+			arrives = arrives || e != board.NoPath && taken[e.Place()] == player
 		}
 		if found := bare && len(s.path) == 2 && !t.nearBuilding(s.at, taken); found || arrives && len(s.path) > 0 {
 			for _, e := range s.path {
@@ -234,7 +234,7 @@ func (t *caseTable) reaches(player string, corner string) bool {
 			continue
 		}
 		for i, e := range b.IntersectionPaths[s.at] {
-			if e == engine.NoPath || taken[e.Place()] != "" {
+			if e == board.NoPath || taken[e.Place()] != "" {
 				continue
 			}
 			if next := b.Neighbours[s.at][i]; !seen[next] {

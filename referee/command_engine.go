@@ -7,8 +7,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 	"catanref/referee/environment"
-	"catanref/referee/position"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 )
 
@@ -30,14 +32,14 @@ step 0 3 1, which plays a legal move in each of many games. engine/README.md has
 
 // positionFor returns the position under the keys of a file, as seen by a player who has not counted the other
 // players' cards; NoSeat returns it complete.
-func positionFor(g *engine.Game, s *engine.State, as engine.Seat) any {
-	if as == engine.NoSeat {
-		return position.Of(g, deals.Known(g, s))
+func positionFor(g *engine.Game, s *position.State, as position.Seat) any {
+	if as == position.NoSeat {
+		return setupkeys.Of(g, deals.Known(g, s))
 	}
-	seen := g.WithoutSecrets(s, as)
-	out := position.Of(g, deals.Known(g, &seen))
+	seen := visibility.WithoutSecrets(g, s, as)
+	out := setupkeys.Of(g, deals.Known(g, &seen))
 	for seat, name := range g.Names[:g.Players] {
-		if n := seen.Players[seat].Hand.Total(); engine.Seat(seat) != as && n > 0 {
+		if n := seen.Players[seat].Hand.Total(); position.Seat(seat) != as && n > 0 {
 			out.Hands[name], out.Bank = fmt.Sprintf("%d ?", n), nil
 		}
 	}

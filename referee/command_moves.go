@@ -5,8 +5,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"catanref/engine"
 	"catanref/engine/hear"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/report"
 	"catanref/referee/table"
@@ -45,7 +45,7 @@ with its arguments and an example.`,
 		if err != nil {
 			return err
 		}
-		only := engine.NoSeat
+		only := position.NoSeat
 		if len(args) > 0 {
 			var known bool
 			if only, known = hear.New(s.Game, languages(*lang, s.Lang)...).Seat(args[0]); !known {

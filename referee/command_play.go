@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/console"
 	"catanref/referee/session"
 	"catanref/referee/table"
@@ -66,7 +66,7 @@ cannot be read or written.`,
 		}
 		usual := collectSooner()
 		s, found, err := session.Open(session.Options{Name: name, Watch: watch, Host: table.Host, Disk: record.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
-			By: func(s *scenarios.Scenario) (engine.Seat, error) { return viewer(s, as) }})
+			By: func(s *scenarios.Scenario) (position.Seat, error) { return viewer(s, as) }})
 		usual()
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), console.Printable(line))

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/rulebook"
@@ -91,7 +92,7 @@ func editionNamed(cmd *cobra.Command, name string) (*edition, error) {
 		return nil, usage(cmd, "There is no ruleset %q.%s", console.Printable(name), table.DidYouMean(name, rulesetNames()))
 	}
 	f := &yamlfile.File{Name: name}
-	q := variants.Query{Ruleset: name, Dir: ".", Players: engine.Seated(table.SeatNames[:4], nil, nil)}
+	q := variants.Query{Ruleset: name, Dir: ".", Players: position.Seated(table.SeatNames[:4], nil, nil)}
 	e := &edition{name: name, keys: []string{own}, law: variants.Law(f, q), ruled: variants.RuledBy(q, name)}
 	if e.law == nil {
 		return nil, f.Err()

@@ -16,7 +16,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/console"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
@@ -65,7 +65,7 @@ player, who sees her own hand too. Who has a link may use it: links new makes al
 			return table.FileError(args[0], err)
 		}
 		s, found, err := session.Open(session.Options{Name: args[0], Host: table.Host, Disk: record.OSDisk{}, Clock: time.Now, Langs: func(file string) []string { return languages(*lang, file) },
-			By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the keeper may see everything
+			By: func(*scenarios.Scenario) (position.Seat, error) { return position.NoSeat, nil }}) // the keeper may see everything
 		for _, line := range found {
 			fmt.Fprintln(cmd.ErrOrStderr(), console.Printable(line))
 		}

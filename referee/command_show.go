@@ -6,7 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"catanref/referee/position"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 	"catanref/referee/visible"
 )
@@ -66,7 +66,7 @@ players find if each in turn takes the richest corner left, and which like hexes
 		}
 		switch *output {
 		case "json":
-			return visible.WriteJSON(cmd.OutOrStdout(), position.Of(s.Game, deals))
+			return visible.WriteJSON(cmd.OutOrStdout(), setupkeys.Of(s.Game, deals))
 		case "svg", "png":
 			return pictured.draw(cmd.OutOrStdout(), *output, s, deals)
 		}

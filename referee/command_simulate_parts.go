@@ -13,7 +13,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/random"
 )
 
@@ -151,7 +151,7 @@ func readParts(file string, stdin io.Reader) (parts []part, err error) {
 		if p.Shard == "" {
 			return nil, fmt.Errorf("%s: this is not said to be a part of a run: it was made without --shard", name)
 		}
-		if p.shard.Set(p.Shard) != nil || len(p.Wins) != p.Players || p.Players > engine.MaxSeats ||
+		if p.shard.Set(p.Shard) != nil || len(p.Wins) != p.Players || p.Players > position.MaxSeats ||
 			min(p.Games, p.Actions, p.Faults-len(p.Breaches), p.Won) < 0 || p.Seconds < 0 {
 			return nil, fmt.Errorf("%s: no part of a run has such figures", name)
 		}

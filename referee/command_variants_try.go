@@ -8,7 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/random"
 	"catanref/referee/table"
 	"catanref/referee/visible"
@@ -73,7 +73,7 @@ every legal move as likely as any other, and trade with each other only with --t
 // trial is the result of the games under one law.
 type trial struct {
 	games, won, actions, turns, cards, trades int
-	wins                                      [engine.MaxSeats]int
+	wins                                      [position.MaxSeats]int
 }
 
 type trialJSON struct {

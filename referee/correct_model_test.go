@@ -11,8 +11,8 @@ import (
 	"testing"
 	"time"
 
-	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/random"
 	"catanref/referee/session"
 	"catanref/referee/table"
@@ -108,7 +108,7 @@ func TestCorrectionsAndTheirUndo(t *testing.T) {
 // stage is the visible state of a record.
 type stage struct {
 	record []string
-	public engine.State
+	public position.State
 	done   string
 }
 

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/console"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -113,7 +113,7 @@ func otherDice(words []string) string {
 }
 
 // publicAfter returns the public part of the position after the last entry.
-func publicAfter(s *scenarios.Scenario) engine.State {
+func publicAfter(s *scenarios.Scenario) position.State {
 	at := s.Begin()
 	for i := range s.Moves {
 		at, _ = at.Play(&s.Moves[i])

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/console"
 	"catanref/referee/random"
 	"catanref/referee/table"
@@ -73,7 +73,7 @@ func TestWholeEvenings(t *testing.T) {
 
 // shortestGame plays random games and returns the shortest one that was won with at least the given number of
 // attacks.
-func shortestGame(t *testing.T, s *scenarios.Scenario, attacks uint16) (lines []string, last engine.State) {
+func shortestGame(t *testing.T, s *scenarios.Scenario, attacks uint16) (lines []string, last position.State) {
 	t.Helper()
 	p := random.New()
 	for seed := range uint64(60) {

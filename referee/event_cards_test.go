@@ -85,7 +85,7 @@ func turnedBy(t *testing.T, s *scenarios.Scenario, a engine.Action) (owed string
 	}
 	for i := range after.NumPending {
 		p := &after.Pending[i]
-		owed += ", " + s.Game.Names[p.Seat] + " " + p.Verb().Verb().Words
+		owed += ", " + s.Game.Names[p.Seat] + " " + engine.VerbOf(p.Verb()).Words
 	}
 	return strings.TrimPrefix(owed, ", ")
 }

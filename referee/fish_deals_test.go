@@ -9,6 +9,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -215,7 +217,7 @@ func holdsAll(open, hidden, paid [4]int) bool {
 }
 
 // compareLikely compares what is told of unseen tokens with all deals.
-func (t *fishTable) compareLikely(test *testing.T, g *engine.Game, at *engine.State, file string) (compared int) {
+func (t *fishTable) compareLikely(test *testing.T, g *engine.Game, at *position.State, file string) (compared int) {
 	all := 0
 	var by [6][4][8]int // how often a player has how many of a face
 	t.eachDeal(func(hands *[6][4]int, _ *[4]int) {
@@ -227,8 +229,8 @@ func (t *fishTable) compareLikely(test *testing.T, g *engine.Game, at *engine.St
 		}
 	})
 	for seat := range t.names {
-		told := map[string]engine.FaceDown{}
-		for _, u := range engine.UnseenThings(g, at, engine.Seat(seat)) {
+		told := map[string]things.FaceDown{}
+		for _, u := range things.UnseenThings(g, at, position.Seat(seat)) {
 			told[u.Word] = u
 		}
 		for face := 1; face <= 3; face++ {
@@ -263,8 +265,8 @@ func (t *fishTable) compareLikely(test *testing.T, g *engine.Game, at *engine.St
 
 // comparePaid plays a payment as a fact and compares what may be in hands after it with the deals in which it could be
 // made.
-func (t *fishTable) comparePaid(test *testing.T, g *engine.Game, at *engine.State, a engine.Action, paid [4]int, what string) {
-	after, ruling := engine.State{}, engine.Ruling{}
+func (t *fishTable) comparePaid(test *testing.T, g *engine.Game, at *position.State, a engine.Action, paid [4]int, what string) {
+	after, ruling := position.State{}, engine.Ruling{}
 	g.RuleInto(&after, &ruling, at, a, nil, true)
 	if ruling.After == nil || ruling.Verdict != engine.Legal {
 		test.Fatalf("as a fact it is %s: %s", ruling.Verdict, what)
@@ -288,8 +290,8 @@ func (t *fishTable) comparePaid(test *testing.T, g *engine.Game, at *engine.Stat
 		}
 	})
 	for seat, name := range t.names {
-		told := map[string]engine.FaceDown{}
-		for _, u := range engine.UnseenThings(g, ruling.After, engine.Seat(seat)) {
+		told := map[string]things.FaceDown{}
+		for _, u := range things.UnseenThings(g, ruling.After, position.Seat(seat)) {
 			told[u.Word] = u
 		}
 		for face := 1; face <= 3; face++ {

@@ -9,6 +9,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -85,8 +87,8 @@ func TestHiddenTokensAfterARenewal(t *testing.T) {
 			})
 		})
 		for seat, name := range random.names {
-			told := map[string]engine.FaceDown{}
-			for _, u := range engine.UnseenThings(s.Game, after, engine.Seat(seat)) {
+			told := map[string]things.FaceDown{}
+			for _, u := range things.UnseenThings(s.Game, after, position.Seat(seat)) {
 				told[u.Word] = u
 			}
 			for face := 1; face <= 3; face++ {

@@ -7,6 +7,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
+	"catanref/engine/visibility"
 	"catanref/referee/report"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -16,8 +19,8 @@ import (
 // certain.
 func TestWhatFishBuyIsListed(t *testing.T) {
 	met := map[string]int{}
-	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
-		if buying := engine.VerbNamed("boot"); !g.Rules.Offers(buying.Verb()) {
+	eachPosition(t, func(name string, g *engine.Game, s *position.State) {
+		if buying := engine.VerbNamed("boot"); !g.Rules.Offers(engine.VerbOf(buying)) {
 			return
 		}
 		c, list := engine.NewCase(g), engine.List{}
@@ -32,7 +35,7 @@ func TestWhatFishBuyIsListed(t *testing.T) {
 			if !strings.HasPrefix(v.Words, "fish ") || !g.Rules.Offers(v) {
 				continue
 			}
-			for seat := range engine.Seat(g.Players) {
+			for seat := range position.Seat(g.Players) {
 				notation.Sayings(v, g, seat, func(slot string) bool { return slot == "CARD" && v.Words != "fish take" }, func(a engine.Action) {
 					if !a.SaysLots() || !c.Permits(s, a) || g.Judge(s, a).Verdict != engine.Legal {
 						return
@@ -69,7 +72,7 @@ func TestWhoSeesATokenThatIsDrawn(t *testing.T) {
 			if name == "blue" {
 				want = text
 			}
-			if got := notation.Text(s.Game, s.Game.AsSeen(&s.Start, a, engine.Seat(seat))); got != want {
+			if got := notation.Text(s.Game, visibility.AsSeen(s.Game, &s.Start, a, position.Seat(seat))); got != want {
 				t.Errorf("%s is %q for %s, not %q", text, got, name, want)
 			}
 		}
@@ -85,8 +88,8 @@ func TestLikelyTokens(t *testing.T) {
 		t.Fatal(err)
 	}
 	pairs := func(n int) float64 { return float64(n*(n-1)) / 2 }
-	got := engine.UnseenThings(s.Game, &s.Start, 0)
-	if len(got) != 3 || engine.UnseenThings(s.Game, &s.Start, 1) != nil {
+	got := things.UnseenThings(s.Game, &s.Start, 0)
+	if len(got) != 3 || things.UnseenThings(s.Game, &s.Start, 1) != nil {
 		t.Fatalf("unseen: %v", got)
 	}
 	for i, of := range []int{11, 10, 7} {

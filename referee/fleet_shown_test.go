@@ -5,10 +5,11 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/deals"
-	"catanref/referee/position"
+	"catanref/engine/position"
 	"catanref/referee/random"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -45,14 +46,14 @@ func TestShownFleetsReadBack(t *testing.T) {
 				owed[verb]++
 				ofFleet = ofFleet || owed[verb] < 40 && (verb == "lose" || verb == "rob" || verb == "gold")
 			}
-			if s.Phase == engine.SetupPhase || s.Phase == engine.OverPhase || !ofFleet && luck.IntN(60) > 0 {
+			if s.Phase == position.SetupPhase || s.Phase == position.OverPhase || !ofFleet && luck.IntN(60) > 0 {
 				continue
 			}
-			head["setup"] = position.Of(start.Game, deals.Known(start.Game, &s))
+			head["setup"] = setupkeys.Of(start.Game, deals.Known(start.Game, &s))
 			got := read().Start
 			a, b := midRoll(&s), midRoll(&got)
 			for i := range s.Pieces {
-				s.Stand(engine.Intersection(i), s.Pieces[i]&^engine.OfThisTurn)
+				s.Stand(board.Intersection(i), s.Pieces[i]&^position.OfThisTurn)
 			}
 			if a != b || s.Players != got.Players || s.Bank != got.Bank || s.Pirate != got.Pirate || s.Robber != got.Robber || s.Lines != got.Lines || s.Pieces != got.Pieces {
 				data, _ := json.Marshal(head["setup"])
@@ -61,7 +62,7 @@ func TestShownFleetsReadBack(t *testing.T) {
 			for seat := range names {
 				recaptured += int(got.Players[seat].Supply.Besides)
 			}
-			if got.Pirate == engine.NoHex {
+			if got.Pirate == board.NoHex {
 				gone++
 			}
 		}

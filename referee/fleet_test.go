@@ -8,7 +8,10 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/sea"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -29,7 +32,7 @@ func fleetTable(t *testing.T, setup string) *scenarios.Scenario {
 	return s
 }
 
-func fleetRuling(t *testing.T, g *engine.Game, s *engine.State, text string) engine.Ruling {
+func fleetRuling(t *testing.T, g *engine.Game, s *position.State, text string) engine.Ruling {
 	t.Helper()
 	a, err := notation.Parse(g, text, s)
 	if err != nil {
@@ -97,10 +100,10 @@ func TestShipsAreOneLine(t *testing.T) {
 	met := map[string]int{}
 	for range 3 {
 		now := g.Start()
-		for n := 0; now.Phase != engine.OverPhase && n < 6000; n++ {
+		for n := 0; now.Phase != position.OverPhase && n < 6000; n++ {
 			c.Legal(&now, &list)
-			if n%40 == 0 && now.Phase != engine.SetupPhase {
-				for seat := range engine.Seat(g.Players) {
+			if n%40 == 0 && now.Phase != position.SetupPhase {
+				for seat := range position.Seat(g.Players) {
 					lineIsWhole(t, g, &now, seat)
 				}
 				shipsGoOn(t, g, &now)
@@ -121,16 +124,16 @@ func TestShipsAreOneLine(t *testing.T) {
 }
 
 // walk follows the ships of the seat from its settlement, as long as each leads to exactly one more.
-func walk(g *engine.Game, s *engine.State, seat engine.Seat) (front engine.Intersection, n int) {
-	front, seen := g.Board.Chart.Berths[seat].Settlement, map[engine.Path]bool{}
+func walk(g *engine.Game, s *position.State, seat position.Seat) (front board.Intersection, n int) {
+	front, seen := g.Board.Chart.Berths[seat].Settlement, map[board.Path]bool{}
 	for {
-		next := engine.NoPath
+		next := board.NoPath
 		for _, e := range g.Board.IntersectionPaths[front] {
-			if e != engine.NoPath && !seen[e] && s.Lines[e] == engine.ShipOf(seat) {
+			if e != board.NoPath && !seen[e] && s.Lines[e] == position.ShipOf(seat) {
 				next = e
 			}
 		}
-		if next == engine.NoPath {
+		if next == board.NoPath {
 			return front, n
 		}
 		seen[next] = true
@@ -142,7 +145,7 @@ func walk(g *engine.Game, s *engine.State, seat engine.Seat) (front engine.Inter
 	}
 }
 
-func lineIsWhole(t *testing.T, g *engine.Game, s *engine.State, seat engine.Seat) {
+func lineIsWhole(t *testing.T, g *engine.Game, s *position.State, seat position.Seat) {
 	t.Helper()
 	ships := s.ShipsOf(seat)
 	if _, n := walk(g, s, seat); n != ships.Len() || int(s.Players[seat].Held[sea.Warships]) > n {
@@ -150,24 +153,24 @@ func lineIsWhole(t *testing.T, g *engine.Game, s *engine.State, seat engine.Seat
 	}
 }
 
-func shipsGoOn(t *testing.T, g *engine.Game, s *engine.State) {
+func shipsGoOn(t *testing.T, g *engine.Game, s *position.State) {
 	t.Helper()
-	if s.NumPending > 0 || s.Phase == engine.RollPhase {
+	if s.NumPending > 0 || s.Phase == position.RollPhase {
 		return
 	}
 	rich := *s
 	seat := rich.Acting
-	rich.Players[seat].Hand += engine.CardsOf(0, 1, 1, 0, 0)
+	rich.Players[seat].Hand += cards.CardsOf(0, 1, 1, 0, 0)
 	front, _ := walk(g, s, seat)
-	for e := range engine.Path(g.Board.NumPaths) {
+	for e := range board.Path(g.Board.NumPaths) {
 		if !rich.AtSea(g.Board, e) {
 			continue
 		}
 		ruling := fleetRuling(t, g, &rich, fmt.Sprintf("%s: ship %s", g.Names[seat], g.Board.PathName(e)))
 		ends := g.Board.PathEnds[e]
 		other, on := ends[0]+ends[1]-front, ends[0] == front || ends[1] == front
-		for _, next := range g.Board.IntersectionPaths[other%engine.Intersection(g.Board.NumPlaces)] {
-			on = on && (next == engine.NoPath || rich.Lines[next] != engine.ShipOf(seat))
+		for _, next := range g.Board.IntersectionPaths[other%board.Intersection(g.Board.NumPlaces)] {
+			on = on && (next == board.NoPath || rich.Lines[next] != position.ShipOf(seat))
 		}
 		here := rich.Pieces[front]
 		through := here == 0 || here.Owner() == seat

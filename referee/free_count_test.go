@@ -10,6 +10,9 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -65,7 +68,7 @@ func TestFreePositionsAreCountedAgain(t *testing.T) {
 }
 
 // compare counts everything again and returns the differences.
-func (p *freePosition) compare(g *engine.Game, s *engine.State, met map[string]int) string {
+func (p *freePosition) compare(g *engine.Game, s *position.State, met map[string]int) string {
 	var out []string
 	is := func(what string, got, want int) {
 		if got != want {
@@ -73,15 +76,15 @@ func (p *freePosition) compare(g *engine.Game, s *engine.State, met map[string]i
 		}
 	}
 	player := func(word string, seat, want int) {
-		is(g.Names[seat]+"."+word, figure(g, s, engine.OfPlayer, word, seat), want)
+		is(g.Names[seat]+"."+word, figure(g, s, things.OfPlayer, word, seat), want)
 	}
-	table := func(word string, want int) { is(word, figure(g, s, engine.OfView, word, 0), want) }
+	table := func(word string, want int) { is(word, figure(g, s, things.OfView, word, 0), want) }
 	facts := engine.NewFacts(g, s)
 
 	lengths := make([]int, len(p.owners))
 	for seat := range p.owners {
 		lengths[seat] = p.longest(seat, func(freeLine) bool { return true })
-		is(g.Names[seat]+"'s longest road", facts.RoadLength(engine.Seat(seat)), lengths[seat])
+		is(g.Names[seat]+"'s longest road", facts.RoadLength(position.Seat(seat)), lengths[seat])
 		for word, counts := range map[string]func(freeLine) bool{
 			"bridge decides the road": func(l freeLine) bool { return l.kind != "bridge" },
 			"damaged road counts":     func(l freeLine) bool { return !l.damaged },
@@ -160,8 +163,8 @@ func (p *freePosition) compare(g *engine.Game, s *engine.State, met map[string]i
 			}
 			player("supply.bridges", seat, bridges)
 		}
-		is(g.Names[seat]+".public_points", facts.PublicPoints(engine.Seat(seat)), n)
-		is(g.Names[seat]+".points", facts.Points(engine.Seat(seat)), n+o.hidden)
+		is(g.Names[seat]+".public_points", facts.PublicPoints(position.Seat(seat)), n)
+		is(g.Names[seat]+".points", facts.Points(position.Seat(seat)), n+o.hidden)
 		if p.has("fishermen") {
 			p.countFish(seat, player, met)
 		}
@@ -260,16 +263,16 @@ func (p *freePosition) countFish(seat int, player func(word string, seat, want i
 // longest tries every trail of the player over the lines that count. It passes no foreign piece, and from road or bridge
 // to ship, or back, only at a building of the player.
 func (p *freePosition) longest(seat int, counts func(freeLine) bool) (most int) {
-	used := map[engine.Path]bool{}
-	var walk func(at engine.Intersection, n int, came string)
-	walk = func(at engine.Intersection, n int, came string) {
+	used := map[board.Path]bool{}
+	var walk func(at board.Intersection, n int, came string)
+	walk = func(at board.Intersection, n int, came string) {
 		most = max(most, n)
 		b, there := p.built[at]
 		if there && n > 0 && b.owner != seat {
 			return
 		}
 		for i, e := range p.board.IntersectionPaths[at] {
-			if e == engine.NoPath || used[e] {
+			if e == board.NoPath || used[e] {
 				continue
 			}
 			l, lies := p.lines[e]
@@ -282,15 +285,15 @@ func (p *freePosition) longest(seat int, counts func(freeLine) bool) (most int) 
 			used[e] = false
 		}
 	}
-	for v := range engine.Intersection(p.board.NumPlaces) {
+	for v := range board.Intersection(p.board.NumPlaces) {
 		walk(v, 0, "")
 	}
 	return most
 }
 
-func (p *freePosition) linesAt(v engine.Intersection) (out []freeLine) {
+func (p *freePosition) linesAt(v board.Intersection) (out []freeLine) {
 	for _, e := range p.board.IntersectionPaths[v] {
-		if l, there := p.lines[e]; e != engine.NoPath && there {
+		if l, there := p.lines[e]; e != board.NoPath && there {
 			out = append(out, l)
 		}
 	}
@@ -302,7 +305,7 @@ func (p *freePosition) harborPoints(seat int) (n int) {
 	for v, b := range p.built {
 		at := false
 		for _, e := range p.board.IntersectionPaths[v] {
-			at = at || e != engine.NoPath && p.harbors[e]
+			at = at || e != board.NoPath && p.harbors[e]
 		}
 		if at && b.owner == seat && !b.knight {
 			n++
@@ -315,8 +318,8 @@ func (p *freePosition) harborPoints(seat int) (n int) {
 }
 
 // islands returns the islands away from home where the player has a building that does not stand at home as well.
-func (p *freePosition) islands(seat int) map[engine.Hex]bool {
-	out := map[engine.Hex]bool{}
+func (p *freePosition) islands(seat int) map[board.Hex]bool {
+	out := map[board.Hex]bool{}
 	for v, b := range p.built {
 		home := p.home == nil || b.knight || b.owner != seat
 		for _, h := range p.board.IntersectionHexes[v] {

@@ -10,7 +10,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -28,20 +28,20 @@ type freeTable struct {
 	overseas bool   // random land has sea in it
 
 	keys  map[string]any // of the map
-	board *engine.Board
-	river []engine.Hex
-	sites map[engine.Path]bool
+	board *board.Board
+	river []board.Hex
+	sites map[board.Path]bool
 	// waters are the fishing grounds and lakes.
 	waters  []freeWater
-	harbors map[engine.Path]bool
-	closed  map[engine.Intersection]bool // where nothing is built
-	home    map[engine.Hex]bool          // the home island of a map with a bonus for the others; nil: none
+	harbors map[board.Path]bool
+	closed  map[board.Intersection]bool // where nothing is built
+	home    map[board.Hex]bool          // the home island of a map with a bonus for the others; nil: none
 }
 
 type freeWater struct {
-	corners []engine.Intersection
+	corners []board.Intersection
 	numbers []int
-	hex     engine.Hex // the lake, or the sea hex at the middle of a ground; NoHex at the frame
+	hex     board.Hex // the lake, or the sea hex at the middle of a ground; NoHex at the frame
 	lake    bool
 }
 
@@ -69,7 +69,7 @@ func (f *freeTable) head(t *testing.T) string {
 
 // draws makes the map; its terrain first, and what lies by its rivers and coasts once the places have names.
 func (f *freeTable) draws(t *testing.T) {
-	f.keys, f.sites, f.harbors, f.closed = map[string]any{}, map[engine.Path]bool{}, map[engine.Path]bool{}, map[engine.Intersection]bool{}
+	f.keys, f.sites, f.harbors, f.closed = map[string]any{}, map[board.Path]bool{}, map[board.Path]bool{}, map[board.Intersection]bool{}
 	if f.sea != "" {
 		text, err := os.ReadFile("../scenarios/boards/" + f.sea + ".yaml")
 		if err != nil {
@@ -157,20 +157,20 @@ func (f *freeTable) terrain() (rows []string) {
 	return rows
 }
 
-func (f *freeTable) isLand(h engine.Hex) bool {
-	return h != engine.NoHex && f.board.First.Terrain[h] != engine.Sea && f.board.First.Terrain[h] != engine.Fog
+func (f *freeTable) isLand(h board.Hex) bool {
+	return h != board.NoHex && f.board.First.Terrain[h] != board.Sea && f.board.First.Terrain[h] != board.Fog
 }
 
-func (f *freeTable) someLand() engine.Hex {
+func (f *freeTable) someLand() board.Hex {
 	for {
-		if h := engine.Hex(f.luck.IntN(f.board.NumHexes)); f.isLand(h) {
+		if h := board.Hex(f.luck.IntN(f.board.NumHexes)); f.isLand(h) {
 			return h
 		}
 	}
 }
 
 // landAt counts the land hexes at an intersection, landBy those at a path.
-func (f *freeTable) landAt(v engine.Intersection) (n int) {
+func (f *freeTable) landAt(v board.Intersection) (n int) {
 	for _, h := range f.board.IntersectionHexes[v] {
 		if f.isLand(h) {
 			n++
@@ -179,7 +179,7 @@ func (f *freeTable) landAt(v engine.Intersection) (n int) {
 	return n
 }
 
-func (f *freeTable) landBy(e engine.Path) (n int) {
+func (f *freeTable) landBy(e board.Path) (n int) {
 	for _, h := range f.board.PathHexes[e] {
 		if f.isLand(h) {
 			n++
@@ -191,7 +191,7 @@ func (f *freeTable) landBy(e engine.Path) (n int) {
 // digs lays one or two rivers, each from a random hex to neighbours, with a bridge site between any two.
 func (f *freeTable) digs() {
 	b := f.board
-	used := map[engine.Hex]bool{}
+	used := map[board.Hex]bool{}
 	var rivers [][]string
 	var bridges []string
 	for range 2 {
@@ -203,7 +203,7 @@ func (f *freeTable) digs() {
 		for {
 			used[h] = true
 			f.river, river = append(f.river, h), append(river, b.HexName(h))
-			var on []engine.Path
+			var on []board.Path
 			for _, e := range b.Sides[h] {
 				if next := f.beyond(e, h); f.isLand(next) && !used[next] {
 					on = append(on, e)
@@ -229,7 +229,7 @@ func (f *freeTable) digs() {
 	f.keys["rivers"], f.keys["bridges"] = rivers, bridges
 }
 
-func (f *freeTable) beyond(e engine.Path, h engine.Hex) engine.Hex {
+func (f *freeTable) beyond(e board.Path, h board.Hex) board.Hex {
 	if f.board.PathHexes[e][0] == h {
 		return f.board.PathHexes[e][1]
 	}
@@ -241,15 +241,15 @@ func (f *freeTable) fishes() {
 	b := f.board
 	numbers := []int{4, 5, 6, 8, 9, 10}
 	f.luck.Shuffle(len(numbers), func(i, j int) { numbers[i], numbers[j] = numbers[j], numbers[i] })
-	grounds, taken := map[string]int{}, map[engine.Intersection]bool{}
+	grounds, taken := map[string]int{}, map[board.Intersection]bool{}
 	for _, i := range f.luck.Perm(b.NumPlaces) {
-		v := engine.Intersection(i)
+		v := board.Intersection(i)
 		if len(numbers) == 0 || f.landAt(v) != 2 {
 			continue
 		}
-		w, free := freeWater{corners: []engine.Intersection{v}, hex: engine.NoHex}, true
+		w, free := freeWater{corners: []board.Intersection{v}, hex: board.NoHex}, true
 		for k, e := range b.IntersectionPaths[v] {
-			if e != engine.NoPath && f.landBy(e) == 1 {
+			if e != board.NoPath && f.landBy(e) == 1 {
 				w.corners = append(w.corners, b.Neighbours[v][k])
 				free = free && !f.harbors[e]
 			}
@@ -264,7 +264,7 @@ func (f *freeTable) fishes() {
 			taken[at] = true
 		}
 		for _, h := range b.IntersectionHexes[v] {
-			if h != engine.NoHex && !f.isLand(h) {
+			if h != board.NoHex && !f.isLand(h) {
 				w.hex = h
 			}
 		}
@@ -272,7 +272,7 @@ func (f *freeTable) fishes() {
 		f.waters, numbers = append(f.waters, w), numbers[1:]
 	}
 	lakes := map[string][]int{}
-	for h := range engine.Hex(b.NumHexes) {
+	for h := range board.Hex(b.NumHexes) {
 		if b.First.Terrain[h].String() == "lake" {
 			w := freeWater{numbers: []int{2, 3, 4 + f.luck.IntN(3), 11}, hex: h, lake: true}
 			w.corners = append(w.corners, b.Corners[h][:]...)
@@ -284,14 +284,14 @@ func (f *freeTable) fishes() {
 
 // laysHarbors puts harbors at coasts that are free.
 func (f *freeTable) laysHarbors() {
-	harbors, taken := map[string]string{}, map[engine.Intersection]bool{}
+	harbors, taken := map[string]string{}, map[board.Intersection]bool{}
 	for _, w := range f.waters {
 		for _, v := range w.corners {
 			taken[v] = true
 		}
 	}
 	for _, i := range f.luck.Perm(f.board.NumPaths) {
-		e := engine.Path(i)
+		e := board.Path(i)
 		ends := f.board.PathEnds[e]
 		if f.landBy(e) == 1 && !f.sites[e] && !taken[ends[0]] && !taken[ends[1]] && len(harbors) < 8 {
 			taken[ends[0]], taken[ends[1]], f.harbors[e] = true, true, true
@@ -303,7 +303,7 @@ func (f *freeTable) laysHarbors() {
 
 // choosesHome makes one island home; each of the others brings 2 points.
 func (f *freeTable) choosesHome() {
-	f.home = map[engine.Hex]bool{}
+	f.home = map[board.Hex]bool{}
 	island := f.islandOf(f.someLand())
 	for _, h := range island {
 		f.home[h] = true
@@ -312,8 +312,8 @@ func (f *freeTable) choosesHome() {
 }
 
 // islandOf returns the land that hangs together with the hex.
-func (f *freeTable) islandOf(h engine.Hex) (out []engine.Hex) {
-	for open := []engine.Hex{h}; len(open) > 0; open = open[1:] {
+func (f *freeTable) islandOf(h board.Hex) (out []board.Hex) {
+	for open := []board.Hex{h}; len(open) > 0; open = open[1:] {
 		if h := open[0]; !slices.Contains(out, h) {
 			out = append(out, h)
 			for _, e := range f.board.Sides[h] {

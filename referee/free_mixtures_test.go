@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 )
 
@@ -59,13 +59,13 @@ func freeTables(visit func(f freeTable)) {
 
 // closes finds where the scenarios at sea let nobody build.
 func (f *freeTable) closes(t *testing.T) {
-	near := func(h engine.Hex) {
+	near := func(h board.Hex) {
 		for _, v := range f.board.Corners[h] {
 			f.closed[v] = true
 		}
 	}
-	for h := range engine.Hex(f.board.NumHexes) {
-		if f.board.First.Terrain[h] == engine.Fog {
+	for h := range board.Hex(f.board.NumHexes) {
+		if f.board.First.Terrain[h] == board.Fog {
 			near(h)
 		}
 	}

@@ -7,7 +7,10 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/referee/random"
 	"catanref/scenarios"
 )
@@ -65,8 +68,8 @@ func (p *freePosition) follows(t *testing.T, s *scenarios.Scenario, met map[stri
 			break
 		}
 		l.hears(text, false, func(seat int) bool {
-			held := func(s *engine.State) int { return figure(g, s, engine.OfPlayer, "fish.count", seat) }
-			holds := func(s *engine.State) bool { return figure(g, s, engine.OfView, "boot.holder", 0) == seat }
+			held := func(s *position.State) int { return figure(g, s, things.OfPlayer, "fish.count", seat) }
+			holds := func(s *position.State) bool { return figure(g, s, things.OfView, "boot.holder", 0) == seat }
 			return l.fish && (held(&play.State) > held(&before) || holds(&play.State) && !holds(&before))
 		})
 		met["moves"]++
@@ -93,7 +96,7 @@ func (p *freePosition) draws(s *scenarios.Scenario, number int, met map[string]i
 	}
 	due, held, all := make([]int, len(p.players)), make([]int, len(p.players)), 0
 	for _, w := range p.waters {
-		if !slices.Contains(w.numbers, number) || w.lake && p.robber == w.hex || !w.lake && w.hex != engine.NoHex && p.pirate == w.hex {
+		if !slices.Contains(w.numbers, number) || w.lake && p.robber == w.hex || !w.lake && w.hex != board.NoHex && p.pirate == w.hex {
 			continue
 		}
 		for _, v := range w.corners {
@@ -144,7 +147,7 @@ func (p *freePosition) draws(s *scenarios.Scenario, number int, met map[string]i
 	if err != nil {
 		return text + ": " + err.Error()
 	}
-	if s.Start.Phase == engine.OverPhase || p.has("event-cards") && p.has("tb-2007") { // no beautiful day bears each number there
+	if s.Start.Phase == position.OverPhase || p.has("event-cards") && p.has("tb-2007") { // no beautiful day bears each number there
 		return ""
 	}
 	if r := s.Game.Judge(&s.Start, a); r.Verdict != engine.Legal {
@@ -156,7 +159,7 @@ func (p *freePosition) draws(s *scenarios.Scenario, number int, met map[string]i
 		return text + ": " + err.Error()
 	}
 	for seat := range p.players {
-		if got := figure(s.Game, &play.State, engine.OfPlayer, "fish.count", seat); got != want[seat] {
+		if got := figure(s.Game, &play.State, things.OfPlayer, "fish.count", seat); got != want[seat] {
 			return fmt.Sprintf("after %s %s has %d tokens, and %d by the second count", text, p.players[seat], got, want[seat])
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // freePosition is what lies on a free table, as its own account keeps it: pieces, coins, tokens and cards set down by
@@ -12,15 +12,15 @@ import (
 type freePosition struct {
 	*freeTable
 	owners []freeOwner // players, then the neutral ones
-	built  map[engine.Intersection]freeBuilding
-	lines  map[engine.Path]freeLine
+	built  map[board.Intersection]freeBuilding
+	lines  map[board.Path]freeLine
 
 	spent, lies [4]int // fish tokens; lies is what lies face down, with its faces if listed, else at index 0
 	listed      bool   // whether the supply is listed by faces; all other tokens are out of the game
 	boot        int    // the seat that holds the boot; -1: it lies in the supply, -2: it is out of the game
 	turned      []string
-	robber      engine.Hex // NoHex: beside the board
-	pirate      engine.Hex
+	robber      board.Hex // NoHex: beside the board
+	pirate      board.Hex
 }
 
 type freeBuilding struct {
@@ -50,7 +50,7 @@ func (f *freeTable) box() [4]int {
 
 // setsDown lays a random position.
 func (f *freeTable) setsDown() *freePosition {
-	p := &freePosition{freeTable: f, built: map[engine.Intersection]freeBuilding{}, lines: map[engine.Path]freeLine{}, boot: -1, robber: engine.NoHex, pirate: engine.NoHex}
+	p := &freePosition{freeTable: f, built: map[board.Intersection]freeBuilding{}, lines: map[board.Path]freeLine{}, boot: -1, robber: board.NoHex, pirate: board.NoHex}
 	p.owners = make([]freeOwner, len(f.players)+len(f.neutral))
 	for seat := range p.owners {
 		p.settles(seat, 1+f.luck.IntN(3), 1)
@@ -71,10 +71,10 @@ func (f *freeTable) setsDown() *freePosition {
 	}
 	p.robber = f.someLand()
 	if f.luck.IntN(3) == 0 {
-		p.robber = engine.NoHex
+		p.robber = board.NoHex
 	}
 	for _, w := range f.waters {
-		if (f.overseas || f.sea != "" && f.sea != "wonders-of-catan") && w.hex != engine.NoHex && !w.lake && f.luck.IntN(3) == 0 {
+		if (f.overseas || f.sea != "" && f.sea != "wonders-of-catan") && w.hex != board.NoHex && !w.lake && f.luck.IntN(3) == 0 {
 			p.pirate = w.hex
 		}
 	}
@@ -92,7 +92,7 @@ func (f *freeTable) isCK() bool { return strings.Contains(f.ruleset, "ck") }
 // settles places n buildings of the kind, each two paths from any other.
 func (p *freePosition) settles(seat, n, worth int) {
 	for tries := 0; n > 0 && tries < 60; tries++ {
-		v := engine.Intersection(p.luck.IntN(p.board.NumPlaces))
+		v := board.Intersection(p.luck.IntN(p.board.NumPlaces))
 		if p.canSettle(v) {
 			p.built[v] = freeBuilding{owner: seat, city: worth == 2}
 			n--
@@ -100,12 +100,12 @@ func (p *freePosition) settles(seat, n, worth int) {
 	}
 }
 
-func (p *freePosition) canSettle(v engine.Intersection) bool {
+func (p *freePosition) canSettle(v board.Intersection) bool {
 	if _, taken := p.built[v]; taken || p.closed[v] || p.landAt(v) == 0 {
 		return false
 	}
 	for _, next := range p.board.Neighbours[v] {
-		if next != engine.NoIntersection {
+		if next != board.NoIntersection {
 			if other, there := p.built[next]; there && !other.knight {
 				return false
 			}
@@ -115,8 +115,8 @@ func (p *freePosition) canSettle(v engine.Intersection) bool {
 }
 
 // ends returns the intersections from which a player can build on, with the kinds of lines that begin there.
-func (p *freePosition) ends(seat int) map[engine.Intersection]string {
-	out := map[engine.Intersection]string{}
+func (p *freePosition) ends(seat int) map[board.Intersection]string {
+	out := map[board.Intersection]string{}
 	for e, l := range p.lines {
 		for _, v := range p.board.PathEnds[e] {
 			if b, there := p.built[v]; l.owner == seat && (!there || b.owner == seat) {
@@ -139,7 +139,7 @@ func (p *freePosition) grows(seat int) {
 		left["ship"] = 0
 	}
 	for range 200 {
-		e := engine.Path(p.luck.IntN(p.board.NumPaths))
+		e := board.Path(p.luck.IntN(p.board.NumPaths))
 		kind := "road"
 		land := p.landBy(e)
 		switch {
@@ -172,7 +172,7 @@ func (p *freePosition) grows(seat int) {
 }
 
 // linesOf returns the paths on which the player has lines.
-func (p *freePosition) linesOf(seat int) (out []engine.Path) {
+func (p *freePosition) linesOf(seat int) (out []board.Path) {
 	for e, l := range p.lines {
 		if l.owner == seat {
 			out = append(out, e)
@@ -182,7 +182,7 @@ func (p *freePosition) linesOf(seat int) (out []engine.Path) {
 	return out
 }
 
-func (p *freePosition) nearFog(e engine.Path) bool {
+func (p *freePosition) nearFog(e board.Path) bool {
 	return p.closed[p.board.PathEnds[e][0]] || p.closed[p.board.PathEnds[e][1]]
 }
 

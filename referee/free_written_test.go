@@ -5,7 +5,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // text returns the file of the position.
@@ -55,10 +55,10 @@ func (p *freePosition) text(head, turn string) string {
 		played[name] = shown
 	}
 	setup := map[string]any{"pieces": pieces, "cards": cards, "played": played, "robber": "none", "turn": map[string]string{"player": p.players[0], "phase": turn}}
-	if p.robber != engine.NoHex {
+	if p.robber != board.NoHex {
 		setup["robber"] = p.board.HexName(p.robber)
 	}
-	if p.pirate != engine.NoHex {
+	if p.pirate != board.NoHex {
 		setup["pirate"] = p.board.HexName(p.pirate)
 	}
 	if p.isCK() {

@@ -9,7 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -72,14 +72,14 @@ func (f *gameFile) read(stdin io.Reader) (*scenarios.Scenario, error) {
 	if err != nil {
 		return nil, err
 	}
-	if s.By, err = viewer(s, f.as); err != nil || s.By == engine.NoSeat {
+	if s.By, err = viewer(s, f.as); err != nil || s.By == position.NoSeat {
 		return s, err
 	}
 	return s.SeenBy(s.By), nil
 }
 
 // viewer returns the seat whose view is requested: that of the player named, or else the one that the file names.
-func viewer(s *scenarios.Scenario, as string) (engine.Seat, error) {
+func viewer(s *scenarios.Scenario, as string) (position.Seat, error) {
 	if as == "" {
 		return s.By, nil
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/referee/rulebook"
 	"catanref/variants"
 )
@@ -115,24 +116,24 @@ func TestRulesGovernMovesOfTheLanguage(t *testing.T) {
 // The engine deals exactly the cards that the rulebook lists for each deck.
 func TestDecksAreThoseOfTheRulebook(t *testing.T) {
 	progress := rulebook.Find("ck.component.progress-decks").Says
-	printed := func(deck engine.Deck) string {
+	printed := func(deck cards.Deck) string {
 		_, text, _ := strings.Cut(progress, deck.String()+" (")
 		text, _, _ = strings.Cut(text, ")")
 		return text
 	}
 	for _, row := range []struct {
-		deck engine.Deck
+		deck cards.Deck
 		size int
 		text string
 	}{
-		{engine.Development, 25, "knight 14, road building 2, year of plenty 2, monopoly 2, victory point 5"},
-		{engine.TradeDeck, 18, printed(engine.TradeDeck)},
-		{engine.PoliticsDeck, 18, printed(engine.PoliticsDeck)},
-		{engine.ScienceDeck, 18, printed(engine.ScienceDeck)},
+		{cards.Development, 25, "knight 14, road building 2, year of plenty 2, monopoly 2, victory point 5"},
+		{cards.TradeDeck, 18, printed(cards.TradeDeck)},
+		{cards.PoliticsDeck, 18, printed(cards.PoliticsDeck)},
+		{cards.ScienceDeck, 18, printed(cards.ScienceDeck)},
 	} {
 		var dealt []string
 		sum := 0
-		for _, card := range engine.DeckCards(row.deck) {
+		for _, card := range cards.DeckCards(row.deck) {
 			dealt = append(dealt, fmt.Sprintf("%s %d", strings.ReplaceAll(card.String(), "-", " "), card.Copies(row.deck)))
 			sum += card.Copies(row.deck)
 		}

@@ -22,8 +22,7 @@ import (
 	"catanref/variants"
 )
 
-// These guards state what every change must preserve in the whole program. Those of the rulebook are in
-// guard_rulebook_test.go, those of the engine alone in engine/guard_test.go.
+// These guards hold for the whole program. Those of the engine alone are in engine/guard_test.go.
 
 // layer lists what the packages of a directory may import: our own packages, then libraries.
 type layer struct{ own, libraries []string }
@@ -35,52 +34,54 @@ type layer struct{ own, libraries []string }
 func layers() map[string]layer {
 	out := map[string]layer{
 		".": {own: []string{"referee"}},
-		"referee": {own: withBooks("referee/console", "referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/position", "referee/random", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/table", "referee/visible", "setup", "scenarios", "scenarios/record", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine", "engine/notation"),
+		"referee": {own: withBooks("referee/console", "referee/environment", "referee/stats", "referee/importer", "referee/page", "referee/picture", "referee/setupkeys", "referee/random", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stream", "referee/table", "referee/visible", "setup", "scenarios", "scenarios/record", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine", "engine/visibility", "engine/things", "engine/notation"),
 			libraries: []string{"github.com/spf13/cobra", "github.com/spf13/pflag", "golang.org/x/term", "gopkg.in/yaml.v3"}},
 		"referee/site":                 {own: []string{"referee/table", "scenarios", "scenarios/record"}},
 		"setup":                        {own: []string{"scenarios", "variants", "variants/expressions", "variants/yamlfile", "engine"}, libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/console":              {own: []string{"referee/picture", "referee/ruling", "referee/visible"}},
 		"referee/environment":          {own: []string{"setup", "engine", "engine/notation"}},
-		"referee/position":             {own: withBooks("referee/visible", "scenarios", "engine", "engine/deals")},
-		"referee/picture":              {own: []string{"referee/visible", "engine"}, libraries: []string{"golang.org/x/image"}},
-		"referee/stats":                {own: []string{"referee/picture", "scenarios", "engine/base", "engine", "engine/deals"}},
+		"referee/setupkeys":            {own: withBooks("referee/visible", "scenarios", "engine", "engine/things", "engine/deals")},
+		"referee/picture":              {own: []string{"referee/visible", "engine", "engine/things"}, libraries: []string{"golang.org/x/image"}},
+		"referee/stats":                {own: []string{"referee/picture", "scenarios", "engine/base", "engine", "engine/things", "engine/deals"}},
 		"referee/importer":             {own: []string{"referee/mend", "scenarios", "scenarios/record", "engine/hear", "engine/tell", "engine", "engine/deals"}, libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/lawtest":              {own: []string{"scenarios", "variants"}}, // only for tests
 		"referee/mend":                 {own: []string{"scenarios", "scenarios/record", "engine", "engine/notation", "engine/deals"}},
 		"referee/page":                 {own: []string{"referee/visible"}, libraries: []string{"rsc.io/qr"}},
 		"referee/visible":              {},
 		"referee/random":               {own: []string{"setup", "engine", "engine/notation", "engine/tell"}},
-		"referee/report":               {own: withBooks("referee/console", "referee/picture", "referee/position", "referee/rulebook", "referee/ruling", "referee/visible", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/tell", "engine/deals", "engine", "engine/notation")},
+		"referee/report":               {own: withBooks("referee/console", "referee/picture", "referee/setupkeys", "referee/rulebook", "referee/ruling", "referee/visible", "scenarios", "variants", "variants/expressions", "variants/parameters", "variants/yamlfile", "engine/tell", "engine/deals", "engine", "engine/visibility", "engine/things", "engine/notation")},
 		"referee/rulebook":             {libraries: []string{"gopkg.in/yaml.v3"}},
 		"referee/ruling":               {own: []string{"referee/visible"}},
-		"referee/session":              {own: []string{"referee/mend", "scenarios", "scenarios/record", "engine/hear", "engine/tell", "engine/base", "engine", "engine/notation", "engine/deals"}},
+		"referee/session":              {own: []string{"referee/mend", "scenarios", "scenarios/record", "engine/hear", "engine/tell", "engine/base", "engine", "engine/things", "engine/notation", "engine/deals"}},
 		"referee/stream":               {own: []string{"referee/session", "referee/visible", "scenarios", "variants/yamlfile", "engine/tell", "engine", "engine/notation"}},
 		"referee/stream/streamtest":    {own: []string{"setup", "scenarios", "engine"}}, // only for tests
-		"referee/table":                {own: withBooks("referee/console", "referee/page", "referee/picture", "referee/position", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stats", "referee/visible", "setup", "scenarios", "scenarios/record", "variants", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine", "engine/notation"), libraries: []string{"gopkg.in/yaml.v3"}},
+		"referee/table":                {own: withBooks("referee/console", "referee/page", "referee/picture", "referee/setupkeys", "referee/report", "referee/rulebook", "referee/ruling", "referee/session", "referee/stats", "referee/visible", "setup", "scenarios", "scenarios/record", "variants", "variants/yamlfile", "engine/hear", "engine/tell", "engine/deals", "engine", "engine/things", "engine/notation"), libraries: []string{"gopkg.in/yaml.v3"}},
 		"scenarios/record":             {own: []string{"variants/yamlfile"}, libraries: []string{"gopkg.in/yaml.v3", "github.com/gofrs/flock"}},
-		"scenarios":                    {own: []string{"scenarios/record", "engine/base", "engine/books", "engine/tell", "engine/hear", "variants/yamlfile", "engine", "engine/notation", "engine/deals"}, libraries: []string{"gopkg.in/yaml.v3", "golang.org/x/text"}},
-		"variants":                     {own: withBooks("variants/expressions", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine", "engine/notation"), libraries: []string{"gopkg.in/yaml.v3"}},
-		"variants/expressions":         {own: withBooks("variants/expressions/machine", "variants/expressions/plain", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine", "engine/notation"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
-		"variants/expressions/machine": {own: []string{"variants/expressions/seen", "engine"}, libraries: []string{"github.com/expr-lang/expr"}},
-		"variants/expressions/plain":   {own: withBooks("variants/expressions/machine", "variants/expressions/seen", "engine"), libraries: []string{"github.com/expr-lang/expr"}},
-		"variants/expressions/seen":    {own: withBooks("variants/parameters", "engine", "engine/notation")},
+		"scenarios":                    {own: []string{"scenarios/record", "engine/base", "engine/books", "engine/tell", "engine/hear", "variants/yamlfile", "engine", "engine/visibility", "engine/things", "engine/notation", "engine/deals"}, libraries: []string{"gopkg.in/yaml.v3", "golang.org/x/text"}},
+		"variants":                     {own: withBooks("variants/expressions", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine", "engine/things", "engine/notation"), libraries: []string{"gopkg.in/yaml.v3"}},
+		"variants/expressions":         {own: withBooks("variants/expressions/machine", "variants/expressions/plain", "variants/expressions/seen", "variants/kept", "variants/parameters", "variants/yamlfile", "engine/books", "engine", "engine/things", "engine/notation"), libraries: []string{"gopkg.in/yaml.v3", "github.com/expr-lang/expr"}},
+		"variants/expressions/machine": {own: []string{"variants/expressions/seen", "engine", "engine/things"}, libraries: []string{"github.com/expr-lang/expr"}},
+		"variants/expressions/plain":   {own: withBooks("variants/expressions/machine", "variants/expressions/seen", "engine", "engine/things"), libraries: []string{"github.com/expr-lang/expr"}},
+		"variants/expressions/seen":    {own: withBooks("variants/parameters", "engine", "engine/things", "engine/notation")},
 		"variants/kept":                {},
 		"variants/sample":              {own: withBooks("variants/yamlfile", "engine", "engine/notation")}, // only for tests
 		"variants/parameters":          {own: withBooks("variants/yamlfile", "engine/books", "engine", "engine/notation")},
 		"variants/yamlfile":            {libraries: []string{"gopkg.in/yaml.v3"}},
 		"engine/hear":                  {own: []string{"engine", "engine/notation", "engine/deals"}},
 		"engine/network":               {own: []string{"engine"}},
-		"engine/notation":              {own: []string{"engine"}},
+		"engine/things":                {own: []string{"engine"}},
+		"engine/visibility":            {own: []string{"engine"}},
+		"engine/notation":              {own: []string{"engine", "engine/things"}},
 		"engine/tell":                  {own: []string{"engine", "engine/notation"}},
-		"engine/books":                 {own: withBooks("engine")},
-		"engine/books/sham":            {own: []string{"engine", "engine/notation", "engine/base", "engine/tell"}}, // only for tests
-		"engine/books/sample":          {},                                                                         // only for tests
-		"engine/base/onestroke":        {},                                                                         // only for tests
-		"engine/deals":                 {own: []string{"engine", "engine/notation"}},
-		"engine":                       {},
+		"engine/books":                 {own: withBooks("engine", "engine/visibility")},
+		"engine/books/sham":            {own: []string{"engine", "engine/visibility", "engine/things", "engine/notation", "engine/base", "engine/tell"}}, // only for tests
+		"engine/books/sample":          {},                                                                                                               // only for tests
+		"engine/base/onestroke":        {},                                                                                                               // only for tests
+		"engine/deals":                 {own: []string{"engine", "engine/visibility", "engine/notation"}},
+		"engine":                       {own: belowEngine},
 	}
 	for i, book := range books.All() {
-		own := []string{"engine", "engine/notation", "engine/network"}
+		own := []string{"engine", "engine/notation", "engine/network", "engine/things", "engine/visibility"}
 		for _, earlier := range books.All()[:i] {
 			if !slices.Contains(apart, book.String()) || !slices.Contains(apart, earlier.String()) {
 				own = append(own, folderOf(earlier))
@@ -88,8 +89,20 @@ func layers() map[string]layer {
 		}
 		out[folderOf(book)] = layer{own: own}
 	}
+	for dir, l := range out {
+		if slices.Contains(l.own, "engine") {
+			l.own = append(l.own, belowEngine...)
+			out[dir] = l
+		}
+	}
+	for i, dir := range belowEngine {
+		out[dir] = layer{own: belowEngine[:i]}
+	}
 	return out
 }
+
+// belowEngine are the packages that the engine is built on, from below: whoever may import the engine may import them.
+var belowEngine = []string{"engine/cards", "engine/board", "engine/position"}
 
 // apart are books that are independent of each other: each uses only books printed before all three.
 var apart = []string{"sea", "x56", "duo"}
@@ -327,15 +340,5 @@ func TestABoxTouchesItsFolderAlone(t *testing.T) {
 			}
 			return true
 		})
-	}
-}
-
-// Outside the parser no code recognises a verb by its words; the verb's Act says what kind of move it is.
-func TestVerbsAreKnownByTheirAct(t *testing.T) {
-	words := regexp.MustCompile(`\.Words (==|!=) "|Verb(\(\))?\.String\(\) (==|!=) "`)
-	for name, file := range goFiles(t) {
-		if !strings.HasSuffix(name, "_test.go") && words.Match(file.text) {
-			t.Errorf("%s compares the words of a verb: %s", name, words.Find(file.text))
-		}
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -17,7 +19,7 @@ import (
 // followed is a recorded game as the table saw it: every card that was stolen, bought or discarded is hidden.
 type followed struct {
 	s           *scenarios.Scenario
-	truth       engine.State
+	truth       position.State
 	deals       *deals.Deals
 	moves, most int
 	slowest     time.Duration
@@ -36,7 +38,7 @@ func follow(t testing.TB, s *scenarios.Scenario) *followed {
 		if err != nil {
 			t.Fatal(err)
 		}
-		said := s.Game.Counted(&f.truth, s.Game.AsSeen(&f.truth, a, engine.NoSeat))
+		said := visibility.Counted(s.Game, &f.truth, visibility.AsSeen(s.Game, &f.truth, a, position.NoSeat))
 		if said.Verb.String() == "discard" {
 			said.Unseen[0] += uint8(said.Give.Total())
 			said.Give = 0

@@ -5,8 +5,10 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -96,7 +98,7 @@ func TestTheBankBesideLooseHands(t *testing.T) {
 	if ruling, _ := dealt.Judge(a, nil); ruling.Verdict != engine.Undetermined {
 		t.Errorf("as a question: %v, %v", ruling.Verdict, ruling.Breaks)
 	}
-	if ruling, after := dealt.Happened(a, nil); ruling.Verdict != engine.Legal || after.Any().Players[1].Hand.Count(engine.Paper) == 0 {
+	if ruling, after := dealt.Happened(a, nil); ruling.Verdict != engine.Legal || after.Any().Players[1].Hand.Count(cards.Paper) == 0 {
 		t.Errorf("as an entry: %v, %v", ruling.Verdict, ruling.Breaks)
 	}
 }
@@ -115,12 +117,12 @@ func TestExchangeOfManyUnseenCards(t *testing.T) {
 			t.Fatalf("as an entry: %v, loose %v", ruling.Verdict, after.Loose())
 		}
 		for seat, want := range []int{9, each - 1} {
-			if least, most := after.Total(engine.Seat(seat)); least != want || most != want {
+			if least, most := after.Total(position.Seat(seat)); least != want || most != want {
 				t.Errorf("seat %d holds %d to %d cards, not %d", seat, least, most, want)
 			}
 		}
 		// Red may have given 3 wool 1 ore for 5 coin, and may also have given all the ore.
-		if l := after.Likely(0); l.Least.Count(engine.Wool) != 0 || l.Least.Count(engine.Ore) != 0 || l.Most.Count(engine.Coin) != 5 {
+		if l := after.Likely(0); l.Least.Count(cards.Wool) != 0 || l.Least.Count(cards.Ore) != 0 || l.Most.Count(cards.Coin) != 5 {
 			t.Errorf("red holds %v at least and %v at most", l.Least, l.Most)
 		}
 	}

@@ -12,6 +12,8 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 	"catanref/referee/random"
 	"catanref/referee/session"
 	"catanref/referee/table"
@@ -43,7 +45,7 @@ func unseenRecord(t testing.TB, head string, seed uint64, entries int) *scenario
 		if !ok {
 			t.Fatal("no move is legal")
 		}
-		said := s.Game.Counted(&p.State, s.Game.AsSeen(&p.State, a, engine.NoSeat))
+		said := visibility.Counted(s.Game, &p.State, visibility.AsSeen(s.Game, &p.State, a, position.NoSeat))
 		if said.Verb.String() == "discard" {
 			said.Unseen[0] += uint8(said.Give.Total())
 			said.Give = 0
@@ -52,7 +54,7 @@ func unseenRecord(t testing.TB, head string, seed uint64, entries int) *scenario
 		if err := p.Do(a); err != nil {
 			t.Fatal(err)
 		}
-		for given, ok := engine.AnsweredAlready(dealt.Any(), &p.State); ok; given, ok = engine.AnsweredAlready(dealt.Any(), &p.State) {
+		for given, ok := visibility.AnsweredAlready(dealt.Any(), &p.State); ok; given, ok = visibility.AnsweredAlready(dealt.Any(), &p.State) {
 			add(given)
 		}
 	}

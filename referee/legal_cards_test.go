@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // namingCards are the verbs whose only arguments are one to three cards.
@@ -17,23 +19,23 @@ var namingCards = []string{
 
 // handfuls returns all lists of one to most cards.
 func handfuls(most int) (out []string) {
-	var add func(from engine.Kind, left int, said []string)
-	add = func(from engine.Kind, left int, said []string) {
+	var add func(from cards.Kind, left int, said []string)
+	add = func(from cards.Kind, left int, said []string) {
 		if len(said) > 0 {
 			out = append(out, strings.Join(said, " "))
 		}
-		for k := from; left > 0 && k < engine.NumKinds; k++ {
+		for k := from; left > 0 && k < cards.NumKinds; k++ {
 			add(k, left-1, append(said[:len(said):len(said)], k.String()))
 		}
 	}
-	add(engine.Brick, most, nil)
+	add(cards.Brick, most, nil)
 	return out
 }
 
 // For every position, each legal move that names one to three cards is listed, unless the list leaves its cards open.
 func TestCardsThatCanBeNamedAreListed(t *testing.T) {
 	met, said := map[string]int{}, handfuls(3)
-	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
+	eachPosition(t, func(name string, g *engine.Game, s *position.State) {
 		c := engine.NewCase(g)
 		var l engine.List
 		c.Legal(s, &l)
@@ -44,10 +46,10 @@ func TestCardsThatCanBeNamedAreListed(t *testing.T) {
 			}
 		}
 		for _, verb := range namingCards {
-			if v := engine.VerbNamed(verb); v == 0 || !g.Rules.Offers(v.Verb()) {
+			if v := engine.VerbNamed(verb); v == 0 || !g.Rules.Offers(engine.VerbOf(v)) {
 				continue
 			}
-			for seat := range engine.Seat(g.Players) {
+			for seat := range position.Seat(g.Players) {
 				move := fmt.Sprintf("%s: %s", g.Names[seat], verb)
 				if open[move] || !mayName(s, seat, verb) {
 					continue
@@ -73,8 +75,8 @@ func TestCardsThatCanBeNamedAreListed(t *testing.T) {
 }
 
 // mayName reports whether the verb is worth trying: it is owed, or its card is in hand.
-func mayName(s *engine.State, seat engine.Seat, verb string) bool {
-	if card := engine.VerbNamed(verb).Verb().Plays; card != 0 {
+func mayName(s *position.State, seat position.Seat, verb string) bool {
+	if card := engine.VerbOf(engine.VerbNamed(verb)).Plays; card != 0 {
 		return s.Acting == seat && s.Players[seat].Cards[card] > 0
 	}
 	for _, p := range s.Owed() {

@@ -12,14 +12,16 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
 
 // eachPosition visits the positions of every built-in scenario, of every tested house rule and of every row of the
 // parameter tests: the start, and the position after each move.
-func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *engine.State)) {
+func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *position.State)) {
 	t.Helper()
 	follow := func(name string, s *scenarios.Scenario) {
 		at := s.Begin()
@@ -108,9 +110,9 @@ func eachPosition(t *testing.T, visit func(name string, g *engine.Game, s *engin
 func TestShortcutsLeaveNothingOut(t *testing.T) {
 	var short, full engine.List
 	positions, moves := 0, 0
-	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
+	eachPosition(t, func(name string, g *engine.Game, s *position.State) {
 		for seat := range g.Players {
-			if s.Players[seat].Cards[engine.Unseen] > 0 {
+			if s.Players[seat].Cards[cards.Unseen] > 0 {
 				return // the choices for an unseen card are listed elsewhere
 			}
 		}
@@ -170,10 +172,10 @@ func TestWhatCanBeSaidIsListed(t *testing.T) {
 	if underRace || testing.Short() {
 		every = 401
 	}
-	eachPosition(t, func(name string, g *engine.Game, s *engine.State) {
+	eachPosition(t, func(name string, g *engine.Game, s *position.State) {
 		n++
 		for seat := range g.Players {
-			if s.Players[seat].Cards[engine.Unseen] > 0 {
+			if s.Players[seat].Cards[cards.Unseen] > 0 {
 				return
 			}
 		}

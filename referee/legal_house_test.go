@@ -11,7 +11,9 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/random"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -88,7 +90,7 @@ func TestListsUnderHouseRules(t *testing.T) {
 }
 
 // listedUnder plays a game and checks the lists of some of its positions.
-func listedUnder(t *testing.T, name string, g *engine.Game, start *engine.State, seed uint64, rounds int) (legal int) {
+func listedUnder(t *testing.T, name string, g *engine.Game, start *position.State, seed uint64, rounds int) (legal int) {
 	t.Helper()
 	r, p := rand.New(rand.NewPCG(seed, 8)), random.New()
 	p.Begin(g, start, seed)
@@ -102,7 +104,7 @@ func listedUnder(t *testing.T, name string, g *engine.Game, start *engine.State,
 		legal += placesListed(t, g, &p.State, ofRobber)
 		seven := p.State
 		for seat := range g.Players {
-			seven.Players[seat].Hand = seven.Players[seat].Hand.Min(engine.CardsOf(1, 0, 1, 0, 1))
+			seven.Players[seat].Hand = seven.Players[seat].Hand.Min(cards.CardsOf(1, 0, 1, 0, 1))
 		}
 		if rollSeven(engine.NewCase(g), g, &seven) {
 			legal += placesListed(t, g, &seven, ofRobber)
@@ -112,11 +114,11 @@ func listedUnder(t *testing.T, name string, g *engine.Game, start *engine.State,
 }
 
 // rollSeven rolls a 7 if the dice are due, or would be due without the moves of this turn.
-func rollSeven(c *engine.Case, g *engine.Game, s *engine.State) bool {
-	if s.NumPending > 0 || s.Phase == engine.SetupPhase {
+func rollSeven(c *engine.Case, g *engine.Game, s *position.State) bool {
+	if s.NumPending > 0 || s.Phase == position.SetupPhase {
 		return false
 	}
-	if s.Phase != engine.RollPhase {
+	if s.Phase != position.RollPhase {
 		end, err := notation.Parse(g, g.Names[s.Acting]+": end", s)
 		if err != nil || !c.Permits(s, end) || c.Play(s, end) != nil {
 			return false

@@ -7,7 +7,9 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/random"
 	"catanref/referee/table"
 	"catanref/scenarios"
@@ -34,10 +36,10 @@ func TestMovesOfScenariosAreListed(t *testing.T) {
 			p := random.New()
 			p.Begin(g, &read.Start, 3)
 			legal := 0
-			for p.State.Phase != engine.OverPhase {
+			for p.State.Phase != position.OverPhase {
 				rich := p.State // so that everything can be paid
 				for seat := range g.Players {
-					rich.Players[seat].Hand = rich.Players[seat].Hand.Min(0x0404040404040404) + engine.CardsOf(3, 3, 3, 3, 3)
+					rich.Players[seat].Hand = rich.Players[seat].Hand.Min(0x0404040404040404) + cards.CardsOf(3, 3, 3, 3, 3)
 				}
 				legal += placesListed(t, g, &rich, ofPlaces)
 				p.Run(100+r.IntN(200), false)
@@ -52,12 +54,12 @@ var ofPlaces = []string{"ship", "road", "settlement", "city", "move", "pirate", 
 	"knight", "activate", "promote", "play diplomat", "play intrigue", "play merchant", "play deserter", "retreat", "place", "desert"}
 
 // placesListed compares the legal moves of these verbs with the list.
-func placesListed(t *testing.T, g *engine.Game, s *engine.State, verbs []string) (legal int) {
+func placesListed(t *testing.T, g *engine.Game, s *position.State, verbs []string) (legal int) {
 	t.Helper()
 	c := engine.NewCase(g)
 	var l engine.List
 	c.Legal(s, &l)
-	reach := map[engine.State]bool{}
+	reach := map[position.State]bool{}
 	for a := range l.All() {
 		if !c.Permits(s, a) {
 			t.Fatalf("%s is listed and not legal", notation.Text(g, a))
@@ -76,7 +78,7 @@ func placesListed(t *testing.T, g *engine.Game, s *engine.State, verbs []string)
 		if !slices.Contains(verbs, v.Words) || !g.Rules.Offers(v) {
 			continue
 		}
-		for seat := range engine.Seat(g.Players) {
+		for seat := range position.Seat(g.Players) {
 			if seats>>seat&1 == 0 {
 				continue
 			}

@@ -5,6 +5,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 	"catanref/setup"
 	"catanref/variants"
 	"catanref/variants/yamlfile"
@@ -46,16 +49,16 @@ func TestLuckReachesEveryNumberAndNoOther(t *testing.T) {
 
 func TestLuckOfOpenActions(t *testing.T) {
 	g, s := beginnerTable()
-	s.Players[1].Hand = engine.CardsOf(2, 0, 1, 0, 5)
-	s.Decks[engine.Development].N = 2
-	knight, _ := engine.CardNamed("knight")
-	point, _ := engine.CardNamed("victory-point")
-	for _, card := range engine.DeckCards(engine.Development) {
-		s.Players[2].Laid[card] = uint8(card.Copies(engine.Development))
+	s.Players[1].Hand = cards.CardsOf(2, 0, 1, 0, 5)
+	s.Decks[cards.Development].N = 2
+	knight, _ := cards.CardNamed("knight")
+	point, _ := cards.CardNamed("victory-point")
+	for _, card := range cards.DeckCards(cards.Development) {
+		s.Players[2].Laid[card] = uint8(card.Copies(cards.Development))
 	}
 	s.Players[2].Laid[knight]--
 	s.Players[2].Laid[point]--
-	open := func(verb engine.VerbID, other engine.Seat, count uint8) engine.Action {
+	open := func(verb position.VerbID, other position.Seat, count uint8) engine.Action {
 		return engine.Action{Verb: verb, Seat: 1, Other: other, Count: count, Flags: engine.Open}
 	}
 	rows := []struct {
@@ -63,13 +66,13 @@ func TestLuckOfOpenActions(t *testing.T) {
 		action engine.Action
 		sound  func(a engine.Action) bool
 	}{
-		{"roll", open(engine.VerbNamed("roll"), engine.NoSeat, 0), func(a engine.Action) bool {
+		{"roll", open(engine.VerbNamed("roll"), position.NoSeat, 0), func(a engine.Action) bool {
 			return a.Dice[0] >= 1 && a.Dice[0] <= 6 && a.Dice[1] >= 1 && a.Dice[1] <= 6 && a.Sum == a.Dice[0]+a.Dice[1]
 		}},
-		{"discard", open(engine.VerbNamed("discard"), engine.NoSeat, 4), func(a engine.Action) bool {
+		{"discard", open(engine.VerbNamed("discard"), position.NoSeat, 4), func(a engine.Action) bool {
 			return a.Count == 0 && a.Give.Total() == 4 && s.Players[1].Hand.Has(a.Give)
 		}},
-		{"buy one of those left", open(engine.VerbNamed("buy"), engine.NoSeat, 0), func(a engine.Action) bool {
+		{"buy one of those left", open(engine.VerbNamed("buy"), position.NoSeat, 0), func(a engine.Action) bool {
 			return a.Card == knight || a.Card == point
 		}},
 		{"steal", open(engine.VerbNamed("robber"), 1, 0), func(a engine.Action) bool {
@@ -89,9 +92,9 @@ func TestLuckOfOpenActions(t *testing.T) {
 			}
 		}
 	}
-	s.Decks[engine.Development].Known[0] = point
+	s.Decks[cards.Development].Known[0] = point
 	for range 20 {
-		a := open(engine.VerbNamed("buy"), engine.NoSeat, 0)
+		a := open(engine.VerbNamed("buy"), position.NoSeat, 0)
 		if l.Tell(g, &s, &a); a.Card != point {
 			t.Fatalf("the top card is a %v and a %v was drawn", point, a.Card)
 		}
@@ -100,7 +103,7 @@ func TestLuckOfOpenActions(t *testing.T) {
 
 func TestOtherActionsAreLeftAlone(t *testing.T) {
 	g, s := beginnerTable()
-	a := engine.Action{Verb: engine.VerbNamed("end"), Other: engine.NoSeat}
+	a := engine.Action{Verb: engine.VerbNamed("end"), Other: position.NoSeat}
 	b := a
 	setup.NewLuck(1).Tell(g, &s, &b)
 	if a != b {
@@ -108,8 +111,8 @@ func TestOtherActionsAreLeftAlone(t *testing.T) {
 	}
 }
 
-func beginnerTable() (*engine.Game, engine.State) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white", "orange"})
+func beginnerTable() (*engine.Game, position.State) {
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue", "white", "orange"})
 	return g, g.Empty()
 }
 
@@ -118,8 +121,8 @@ func knightsRules() *engine.Rules {
 	return variants.Law(&yamlfile.File{}, variants.Query{Ruleset: "ck-2015"})
 }
 
-func knightsTable() (*engine.Game, engine.State) {
-	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue", "white", "orange"})
+func knightsTable() (*engine.Game, position.State) {
+	g := engine.NewGame(board.Beginner(), knightsRules(), []string{"red", "blue", "white", "orange"})
 	return g, g.Empty()
 }
 
@@ -128,34 +131,34 @@ func knightsTable() (*engine.Game, engine.State) {
 func TestLuckAtTheGates(t *testing.T) {
 	g, s := knightsTable()
 	s.Begin(2)
-	s.Phase = engine.RollPhase
-	s.Players[1].Improvements[engine.ScienceTrack] = 5
-	s.Players[3].Improvements[engine.ScienceTrack] = 5
-	cards := engine.DeckCards(engine.ScienceDeck)
-	for _, card := range cards {
-		s.Players[0].Cards[card] = uint8(card.Copies(engine.ScienceDeck))
+	s.Phase = position.RollPhase
+	s.Players[1].Improvements[position.ScienceTrack] = 5
+	s.Players[3].Improvements[position.ScienceTrack] = 5
+	these := cards.DeckCards(cards.ScienceDeck)
+	for _, card := range these {
+		s.Players[0].Cards[card] = uint8(card.Copies(cards.ScienceDeck))
 	}
-	s.Players[0].Cards[cards[0]]--
-	s.Players[0].Cards[cards[1]]--
-	s.Decks[engine.ScienceDeck].N = 2
+	s.Players[0].Cards[these[0]]--
+	s.Players[0].Cards[these[1]]--
+	s.Decks[cards.ScienceDeck].N = 2
 	l := setup.NewLuck(1)
-	faces := map[engine.Event]int{}
+	faces := map[position.Event]int{}
 	for range 3000 {
-		a := engine.Action{Verb: engine.VerbNamed("roll"), Seat: 2, Other: engine.NoSeat, Flags: engine.Open}
+		a := engine.Action{Verb: engine.VerbNamed("roll"), Seat: 2, Other: position.NoSeat, Flags: engine.Open}
 		l.Tell(g, &s, &a)
-		event := engine.Event(a.Dice[2])
+		event := position.Event(a.Dice[2])
 		faces[event]++
 		blue, orange := a.Each[1], a.Each[3]
-		both := blue == cards[0] && orange == cards[1] || blue == cards[1] && orange == cards[0]
-		if event == engine.ScienceGate != both || event != engine.ScienceGate && blue|orange != 0 || a.Each[0]|a.Each[2] != 0 {
+		both := blue == these[0] && orange == these[1] || blue == these[1] && orange == these[0]
+		if event == position.ScienceGate != both || event != position.ScienceGate && blue|orange != 0 || a.Each[0]|a.Each[2] != 0 {
 			t.Fatalf("%s %d: drawn were %v", event, a.Dice[1], a.Each)
 		}
 	}
-	if len(faces) != 4 || faces[engine.Ship] < 2*faces[engine.TradeGate] {
+	if len(faces) != 4 || faces[position.Ship] < 2*faces[position.TradeGate] {
 		t.Errorf("the event die showed %v", faces)
 	}
 	s.DiceSet = [2]uint8{3, 5}
-	a := engine.Action{Verb: engine.VerbNamed("roll"), Seat: 2, Other: engine.NoSeat, Flags: engine.Open}
+	a := engine.Action{Verb: engine.VerbNamed("roll"), Seat: 2, Other: position.NoSeat, Flags: engine.Open}
 	if l.Tell(g, &s, &a); a.Dice[0] != 3 || a.Dice[1] != 5 || a.Sum != 8 {
 		t.Errorf("the dice were set to 3 and 5 and show %v", a.Dice)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/table"
 	"catanref/referee/visible"
@@ -22,7 +23,7 @@ type knownMove struct {
 
 // movesOf lists every kind of move of a game, sorted by its words. It leaves out verbs that are only parsed so that
 // they can be refused.
-func movesOf(g *engine.Game, s *engine.State) []knownMove {
+func movesOf(g *engine.Game, s *position.State) []knownMove {
 	var out []knownMove
 	for _, v := range engine.Verbs() {
 		if !g.Rules.Offers(v) || v.Apply == nil {
@@ -38,7 +39,7 @@ func movesOf(g *engine.Game, s *engine.State) []knownMove {
 }
 
 // allMoves prints every kind of move of a game.
-func allMoves(out io.Writer, g *engine.Game, s *engine.State, output string) error {
+func allMoves(out io.Writer, g *engine.Game, s *position.State, output string) error {
 	all := movesOf(g, s)
 	if output == "json" {
 		return visible.WriteJSON(out, struct {

@@ -11,10 +11,12 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
-	"catanref/referee/position"
+	"catanref/engine/position"
 	"catanref/referee/random"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -152,13 +154,13 @@ func TestTablesOfTheirOwn(t *testing.T) {
 					t.Fatalf("round %d: %s: players have %d %s, and the supply %d\n%s", round, notation.Text(start.Game, move), held, r.Tokens[kind].Name, left, rules)
 				}
 			}
-			if move.Verb.Verb().Words == "use" {
+			if engine.VerbOf(move.Verb).Words == "use" {
 				used[anyKind.Replace(r.Actions[move.Count-1].Words)]++
 			}
 			if n%8 != 0 {
 				continue
 			}
-			head["setup"] = position.Of(start.Game, deals.Known(start.Game, s))
+			head["setup"] = setupkeys.Of(start.Game, deals.Known(start.Game, s))
 			got := read().Start
 			if what := unlike(s, &got); what != "" {
 				data, _ := json.Marshal(head["setup"])
@@ -178,7 +180,7 @@ func TestTablesOfTheirOwn(t *testing.T) {
 }
 
 // cardsOfTheBox counts all cards of the box.
-func cardsOfTheBox(s *engine.State) engine.Cards {
+func cardsOfTheBox(s *position.State) cards.Cards {
 	all := s.Bank
 	for seat := range s.Players {
 		all += s.Players[seat].Hand
@@ -188,7 +190,7 @@ func cardsOfTheBox(s *engine.State) engine.Cards {
 
 // unlike describes the first difference between two positions. A file does not say in which turn the robber moved
 // last if it never moved, nor how many sevens came before another roll.
-func unlike(a, b *engine.State) string {
+func unlike(a, b *position.State) string {
 	for _, part := range []struct {
 		name   string
 		is, as any

@@ -5,11 +5,11 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
 	"catanref/engine/ck"
 	"catanref/engine/deals"
 	"catanref/engine/duo"
-	"catanref/referee/position"
+	"catanref/engine/things"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -25,15 +25,15 @@ func TestCountersAreSaidEverywhere(t *testing.T) {
 	if duo.Tokens == ck.DefenderCards {
 		t.Fatal("two counters have the same number")
 	}
-	for id := range engine.NumCounters() {
-		row := id.Counter()
+	for id := range things.NumCounters() {
+		row := things.CounterOf(id)
 		if row.Key == "" {
 			continue
 		}
 		now := s.Start
 		now.Players[1].Held[id] = 3
 		dealt := deals.Known(s.Game, &now)
-		data, err := json.Marshal(position.Of(s.Game, dealt))
+		data, err := json.Marshal(setupkeys.Of(s.Game, dealt))
 		if err != nil {
 			t.Fatal(err)
 		}

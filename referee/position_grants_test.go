@@ -14,8 +14,9 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
-	"catanref/referee/position"
+	"catanref/engine/position"
 	"catanref/referee/random"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -45,7 +46,7 @@ var owedGrants = []string{
 
 // A position in which grants are owed, also in the middle of a roll, reads back the same.
 func TestShownGrantsReadBack(t *testing.T) {
-	dir, owed := t.TempDir(), map[engine.DutyID]int{}
+	dir, owed := t.TempDir(), map[position.DutyID]int{}
 	names := []string{"red", "blue", "white"}
 	for round := range sample.Rounds(t, "games by two house rules", 16, 40) {
 		seed := uint64(round)
@@ -87,7 +88,7 @@ func TestShownGrantsReadBack(t *testing.T) {
 			for _, due := range s.Owed() {
 				owed[due.Duty]++
 			}
-			head["setup"] = position.Of(start.Game, deals.Known(start.Game, &s))
+			head["setup"] = setupkeys.Of(start.Game, deals.Known(start.Game, &s))
 			got := read().Start
 			if a, b := midRoll(&s), midRoll(&got); a != b || s.Players != got.Players || s.Granted != got.Granted || s.Robber != got.Robber || s.Bank != got.Bank {
 				data, _ := json.Marshal(head["setup"])
@@ -101,17 +102,17 @@ func TestShownGrantsReadBack(t *testing.T) {
 }
 
 // midRoll describes what is owed and the rest of a roll. Duties of one player with the same verb keep their order.
-func midRoll(s *engine.State) string {
+func midRoll(s *position.State) string {
 	owed := slices.Clone(s.Owed())
 	for i := range owed {
-		if w := owed[i].Duty.Duty().Written; !slices.Contains(w, engine.FromDetail) && !slices.Contains(w, engine.ToDetail) {
-			owed[i].Other = engine.NoSeat // not written to a file: it follows from who moves, or only rulings name it
+		if w := engine.DutyOf(owed[i].Duty).Written; !slices.Contains(w, engine.FromDetail) && !slices.Contains(w, engine.ToDetail) {
+			owed[i].Other = position.NoSeat // not written to a file: it follows from who moves, or only rulings name it
 		}
-		if !slices.Contains(owed[i].Duty.Duty().Written, engine.GrantDetail) {
+		if !slices.Contains(engine.DutyOf(owed[i].Duty).Written, engine.GrantDetail) {
 			owed[i].Why = 0 // not written to a file, either
 		}
 	}
-	slices.SortStableFunc(owed, func(a, b engine.Pending) int {
+	slices.SortStableFunc(owed, func(a, b position.Pending) int {
 		return cmp.Or(cmp.Compare(a.Verb(), b.Verb()), cmp.Compare(a.Seat, b.Seat))
 	})
 	return fmt.Sprintf("phase %d, stage %d, dice %v, rolled again %v, income %v, owed %+v", s.Phase, s.Stage, s.DiceSum, s.Rerolling, s.Income, owed)

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"catanref/engine/deals"
-	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -31,7 +31,7 @@ func TestShownBesideTheTurnReadsBack(t *testing.T) {
 				continue
 			}
 			seen++
-			head["setup"] = position.Of(g, deals.Known(g, &s))
+			head["setup"] = setupkeys.Of(g, deals.Known(g, &s))
 			got := readShown(t, head).Start
 			if got.Phase != s.Phase || got.Active != s.Active || got.Acting != s.Acting || got.Built != s.Built || got.Bought != s.Bought || got.Players != s.Players {
 				t.Fatalf("%v: phase %v, seats %d %d, built %v; read back %v, %d %d, %v", variants, s.Phase, s.Active, s.Acting, s.Built, got.Phase, got.Active, got.Acting, got.Built)

@@ -8,8 +8,9 @@ import (
 	"catanref/engine"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
-	"catanref/referee/position"
+	"catanref/engine/position"
 	"catanref/referee/random"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 )
 
@@ -38,16 +39,16 @@ func TestOwedReadsBack(t *testing.T) {
 				for n := 0; n < 3000 && !p.Over(); n++ {
 					p.Run(1, false)
 					s := p.State
-					if len(s.Owed()) == 0 || s.Phase == engine.SetupPhase || n%8 != 0 && s.Owed()[0].Verb().Verb().Words == "robber" {
+					if len(s.Owed()) == 0 || s.Phase == position.SetupPhase || n%8 != 0 && engine.VerbOf(s.Owed()[0].Verb()).Words == "robber" {
 						continue
 					}
-					shown["setup"] = position.Of(g, deals.Known(g, &s))
+					shown["setup"] = setupkeys.Of(g, deals.Known(g, &s))
 					got := readShown(t, shown).Start
 					if s.Stage != got.Stage || !slices.Equal(s.Owed(), got.Owed()) {
 						t.Fatalf("seed %d: %+v is owed, at stage %d; read back %+v, at %d", seed, s.Owed(), s.Stage, got.Owed(), got.Stage)
 					}
 					for _, due := range s.Owed() {
-						seen[due.Verb().Verb().Words]++
+						seen[engine.VerbOf(due.Verb()).Words]++
 					}
 				}
 			}

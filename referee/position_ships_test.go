@@ -5,12 +5,12 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
-	"catanref/referee/position"
+	"catanref/engine/position"
 	"catanref/referee/random"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 )
 
@@ -44,7 +44,7 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 				for n := 0; n < 150 && !p.Over(); n++ {
 					p.Run(1+r.IntN(4), false)
 					s := p.State
-					shown["setup"] = position.Of(g, deals.Known(g, &s))
+					shown["setup"] = setupkeys.Of(g, deals.Known(g, &s))
 					got := readShown(t, shown).Start
 					built, moved = built+got.NewShips.Len(), moved+int(s.ShipsMoved)
 					if got.NewShips != s.NewShips || got.ShipsMoved != s.ShipsMoved || got.Lines != s.Lines || got.Phase != s.Phase || got.Rolls != s.Rolls || kept(got.Players) != kept(s.Players) {
@@ -60,10 +60,10 @@ func TestShownPositionsOfLaterBoxesReadBack(t *testing.T) {
 }
 
 // kept returns the players without the knight cards that they gave up, which are out of the game.
-func kept(players [engine.MaxOwners]engine.Player) [engine.MaxOwners]engine.Player {
+func kept(players [position.MaxOwners]position.Player) [position.MaxOwners]position.Player {
 	for i := range players {
 		p := &players[i]
-		p.Laid[position.KnightCard] -= min(p.Laid[position.KnightCard], p.Held[base.GivenUp])
+		p.Laid[setupkeys.KnightCard] -= min(p.Laid[setupkeys.KnightCard], p.Held[base.GivenUp])
 		p.Held[base.GivenUp] = 0
 	}
 	return players

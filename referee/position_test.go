@@ -7,9 +7,11 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/deals"
-	"catanref/referee/position"
+	"catanref/engine/position"
 	"catanref/referee/random"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -22,10 +24,10 @@ func TestShownPositionsReadBack(t *testing.T) {
 	for seed := range uint64(6) {
 		p := random.New()
 		names := []string{"red", "blue", "white", "orange"}
-		g := engine.NewGame(engine.Beginner(), base.Rules(), names)
+		g := engine.NewGame(board.Beginner(), base.Rules(), names)
 		s := g.Empty()
 		p.Begin(g, &s, seed)
-		for p.State.Phase != engine.OverPhase {
+		for p.State.Phase != position.OverPhase {
 			p.Run(1+r.IntN(60), false)
 			compareShown(t, g, names, p.State)
 			if t.Failed() {
@@ -35,9 +37,9 @@ func TestShownPositionsReadBack(t *testing.T) {
 	}
 }
 
-func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) {
+func compareShown(t *testing.T, g *engine.Game, names []string, s position.State) {
 	t.Helper()
-	data, err := json.Marshal(map[string]any{"players": names, "setup": position.Of(g, deals.Known(g, &s))})
+	data, err := json.Marshal(map[string]any{"players": names, "setup": setupkeys.Of(g, deals.Known(g, &s))})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,20 +50,20 @@ func compareShown(t *testing.T, g *engine.Game, names []string, s engine.State) 
 	}
 	got := back.Start
 	s.Traded = false
-	if s.Built != got.Built && s.Phase != engine.BuildPhase {
+	if s.Built != got.Built && s.Phase != position.BuildPhase {
 		s.Built = got.Built
 	}
-	const ofThisTurn = engine.Activated | engine.Acted | engine.Promoted | engine.Fresh
+	const ofThisTurn = position.Activated | position.Acted | position.Promoted | position.Fresh
 	for i := range s.Pieces {
-		s.Stand(engine.Intersection(i), s.Pieces[i]&^ofThisTurn)
+		s.Stand(board.Intersection(i), s.Pieces[i]&^ofThisTurn)
 	}
 	for c := range s.Bought { // cards that were revealed since
 		s.Bought[c] = min(s.Bought[c], s.Players[s.Acting].Cards[c])
 	}
-	if s.Phase != engine.SetupPhase {
+	if s.Phase != position.SetupPhase {
 		s.Placed = got.Placed
 	}
-	for i := range engine.Seat(g.Players) {
+	for i := range position.Seat(g.Players) {
 		if got.Players[i] != s.Players[i] {
 			t.Errorf("%s reads back as\n%+v, not\n%+v", names[i], got.Players[i], s.Players[i])
 		}

@@ -4,11 +4,11 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/deals"
-	"catanref/referee/position"
+	"catanref/engine/position"
 	"catanref/referee/random"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 )
 
@@ -23,13 +23,13 @@ func TestShownForTwoReadsBack(t *testing.T) {
 		for !p.Over() {
 			p.Run(1+r.IntN(40), false)
 			s := p.State
-			if s.Phase == engine.OverPhase || s.Phase == engine.SetupPhase {
+			if s.Phase == position.OverPhase || s.Phase == position.SetupPhase {
 				continue
 			}
 			for seat := range g.Players {
 				given += int(s.Players[seat].Held[base.GivenUp])
 			}
-			head["setup"] = position.Of(g, deals.Known(g, &s))
+			head["setup"] = setupkeys.Of(g, deals.Known(g, &s))
 			got := readShown(t, head).Start
 			for seat := range g.Owners {
 				if got.Players[seat] != s.Players[seat] {

@@ -4,6 +4,9 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 	"catanref/referee/random"
 )
 
@@ -22,7 +25,7 @@ func TestHandsChangeNothingElse(t *testing.T) {
 	for _, row := range boardsOfStrictPlay {
 		g, s := atSea(t, row.board, row.ruleset)
 		p.Begin(g, &s, 11)
-		var seen []engine.State
+		var seen []position.State
 		for i := 0; i < 1200 && !p.Over(); i++ {
 			a, _ := p.Choose()
 			if err := p.Do(a); err != nil {
@@ -47,7 +50,7 @@ func TestHandsChangeNothingElse(t *testing.T) {
 }
 
 // upToDate reports whether Refresh leaves the position unchanged.
-func upToDate(g *engine.Game, s *engine.State) bool {
+func upToDate(g *engine.Game, s *position.State) bool {
 	before := *s
 	g.Refresh(s)
 	return *s == before
@@ -56,16 +59,16 @@ func upToDate(g *engine.Game, s *engine.State) bool {
 // TestStrictPlayFindsWhatIsSpoilt: any change made to the position in the middle of a correct game is detected after
 // the next move.
 func TestStrictPlayFindsWhatIsSpoilt(t *testing.T) {
-	rows := map[string]func(s *engine.State){
-		"a card too many":            func(s *engine.State) { s.Players[1].Hand += engine.Of(engine.Ore, 1) },
-		"a road too many in supply":  func(s *engine.State) { s.Players[2].Supply.Roads++ },
-		"a settlement gone":          func(s *engine.State) { s.Pieces[firstPiece(s)] = 0 },
-		"a road gone":                func(s *engine.State) { s.Lines[firstLine(s)] = 0 },
-		"a road recoloured":          func(s *engine.State) { s.Lines[firstLine(s)] = engine.RoadOf(3 - s.Lines[firstLine(s)].Owner()) },
-		"a harbor nobody has":        func(s *engine.State) { s.Players[0].Harbors ^= 1 << engine.AnyHarbor },
-		"owners of a hex":            func(s *engine.State) { s.Owners[3] ^= 4 },
-		"the longest road":           func(s *engine.State) { s.Players[3].RoadLength += 9 },
-		"a development card too few": func(s *engine.State) { s.Players[0].Cards[engine.DeckCards(engine.Development)[0]] += 20 },
+	rows := map[string]func(s *position.State){
+		"a card too many":            func(s *position.State) { s.Players[1].Hand += cards.Of(cards.Ore, 1) },
+		"a road too many in supply":  func(s *position.State) { s.Players[2].Supply.Roads++ },
+		"a settlement gone":          func(s *position.State) { s.Pieces[firstPiece(s)] = 0 },
+		"a road gone":                func(s *position.State) { s.Lines[firstLine(s)] = 0 },
+		"a road recoloured":          func(s *position.State) { s.Lines[firstLine(s)] = position.RoadOf(3 - s.Lines[firstLine(s)].Owner()) },
+		"a harbor nobody has":        func(s *position.State) { s.Players[0].Harbors ^= 1 << board.AnyHarbor },
+		"owners of a hex":            func(s *position.State) { s.Owners[3] ^= 4 },
+		"the longest road":           func(s *position.State) { s.Players[3].RoadLength += 9 },
+		"a development card too few": func(s *position.State) { s.Players[0].Cards[cards.DeckCards(cards.Development)[0]] += 20 },
 	}
 	for name, spoil := range rows {
 		for _, moves := range []int{60, 61, 62, 90, 91, 150} {
@@ -83,14 +86,14 @@ func TestStrictPlayFindsWhatIsSpoilt(t *testing.T) {
 	}
 }
 
-func firstPiece(s *engine.State) (at int) {
+func firstPiece(s *position.State) (at int) {
 	for s.Pieces[at] == 0 {
 		at++
 	}
 	return at
 }
 
-func firstLine(s *engine.State) (at int) {
+func firstLine(s *position.State) (at int) {
 	for s.Lines[at] == 0 {
 		at++
 	}

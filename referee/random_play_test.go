@@ -7,11 +7,14 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 	"catanref/referee/random"
 )
 
 func TestStrictRandomPlayIsSound(t *testing.T) {
-	for name, lay := range map[string]func() (*engine.Game, engine.State){"base": beginnerTable, "knights": knightsTable} {
+	for name, lay := range map[string]func() (*engine.Game, position.State){"base": beginnerTable, "knights": knightsTable} {
 		g, s := lay()
 		p := random.New()
 		for seed := range uint64(5) {
@@ -44,17 +47,17 @@ func TestOneSeedIsOneGame(t *testing.T) {
 func TestRunFindsWhatCannotBe(t *testing.T) {
 	rows := []struct {
 		name  string
-		spoil func(s *engine.State)
+		spoil func(s *position.State)
 		want  string
 	}{
-		{"a card too many", func(s *engine.State) { s.Bank += engine.Of(engine.Ore, 1) }, "base.component.resource-cards"},
-		{"a road too few", func(s *engine.State) { s.Players[0].Supply.Roads-- }, "base.component.pieces"},
-		{"a longest road that is none", func(s *engine.State) {
-			s.Phase, s.LongestRoad = engine.RollPhase, 0
+		{"a card too many", func(s *position.State) { s.Bank += cards.Of(cards.Ore, 1) }, "base.component.resource-cards"},
+		{"a road too few", func(s *position.State) { s.Players[0].Supply.Roads-- }, "base.component.pieces"},
+		{"a longest road that is none", func(s *position.State) {
+			s.Phase, s.LongestRoad = position.RollPhase, 0
 		}, "base.component.special-cards"},
-		{"nobody can move", func(s *engine.State) {
+		{"nobody can move", func(s *position.State) {
 			for i := range s.Pieces {
-				s.Stand(engine.Intersection(i), engine.NewPiece(engine.Settlement, 3))
+				s.Stand(board.Intersection(i), position.NewPiece(position.Settlement, 3))
 			}
 		}, "no move is legal"},
 	}
@@ -99,7 +102,7 @@ func TestWhatIsKeptInMindListsNothingElse(t *testing.T) {
 }
 
 // atSea makes a table with a board of the catalogue.
-func atSea(t *testing.T, board, ruleset string) (*engine.Game, engine.State) {
+func atSea(t *testing.T, board, ruleset string) (*engine.Game, position.State) {
 	t.Helper()
 	sim := simulation{ruleset: ruleset, players: 4, board: board}
 	if err := sim.prepare(); err != nil {
@@ -109,7 +112,7 @@ func atSea(t *testing.T, board, ruleset string) (*engine.Game, engine.State) {
 }
 
 func TestRandomPlayAllocatesNothing(t *testing.T) {
-	for name, lay := range map[string]func() (*engine.Game, engine.State){"base": beginnerTable, "knights": knightsTable} {
+	for name, lay := range map[string]func() (*engine.Game, position.State){"base": beginnerTable, "knights": knightsTable} {
 		g, s := lay()
 		allocatesNothing(t, name, g, &s)
 	}
@@ -126,7 +129,7 @@ func TestRandomPlayAllocatesNothing(t *testing.T) {
 // allocatesNothing plays some thousand moves of random games and checks that listing and playing them allocates no
 // memory. The runtime may allocate some meanwhile, so the same moves are played several times and the least count is
 // used.
-func allocatesNothing(t *testing.T, name string, g *engine.Game, start *engine.State) {
+func allocatesNothing(t *testing.T, name string, g *engine.Game, start *position.State) {
 	t.Helper()
 	p := random.New()
 	least := math.Inf(1)

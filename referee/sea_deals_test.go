@@ -9,6 +9,8 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -30,14 +32,14 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 			truth := g.Start()
 			dealt, c, list := deals.Known(g, &truth), engine.NewCase(g), engine.List{}
 			said := func(a engine.Action) engine.Action {
-				out := g.Counted(&truth, g.AsSeen(&truth, a, engine.NoSeat))
+				out := visibility.Counted(g, &truth, visibility.AsSeen(g, &truth, a, position.NoSeat))
 				if verb := a.Verb.String(); (verb == "discard" || verb == "lose") && r.IntN(3) > 0 {
 					out.Unseen[0], out.Give = out.Unseen[0]+uint8(out.Give.Total()), 0
 				}
 				return out
 			}
 			hidden, open := 0, 0
-			for n := 0; n < 700 && truth.Phase != engine.OverPhase; n++ {
+			for n := 0; n < 700 && truth.Phase != position.OverPhase; n++ {
 				if dealt.Len() > 3000 { // reveal the hands, so that rulings stay fast
 					dealt = deals.Known(g, &truth)
 				}
@@ -63,7 +65,7 @@ func TestTheTruthStaysPossibleAtSea(t *testing.T) {
 					t.Fatal(err)
 				}
 				for {
-					given, ok := engine.AnsweredAlready(after.Any(), &truth)
+					given, ok := visibility.AnsweredAlready(after.Any(), &truth)
 					if !ok {
 						break
 					}

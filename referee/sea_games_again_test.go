@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -45,8 +45,8 @@ func (c *seaCount) judge(who string) {
 // trail finds the longest trail of a player by trying all. A line continues into another of its kind, or, at one of
 // the player's own buildings, into any kind; it cannot pass another player's building.
 func (c *seaCount) trail(who string) int {
-	at := map[engine.Intersection][]engine.Path{}
-	var all []engine.Path
+	at := map[board.Intersection][]board.Path{}
+	var all []board.Path
 	for e, owner := range c.lines {
 		if strings.TrimSuffix(owner, "~") == who {
 			all = append(all, e)
@@ -55,9 +55,9 @@ func (c *seaCount) trail(who string) int {
 			}
 		}
 	}
-	used := map[engine.Path]bool{}
-	var from func(v engine.Intersection, came engine.Path) int
-	from = func(v engine.Intersection, came engine.Path) (most int) {
+	used := map[board.Path]bool{}
+	var from func(v board.Intersection, came board.Path) int
+	from = func(v board.Intersection, came board.Path) (most int) {
 		built := strings.TrimSuffix(c.pieces[v], "!")
 		if built != "" && built != who {
 			return 0

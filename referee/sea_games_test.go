@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 	"catanref/scenarios"
 )
@@ -22,15 +22,15 @@ var yields = map[string]string{"hills": "brick", "forest": "lumber", "pasture": 
 // seaCount is what a person with a pencil and the map knows about a game.
 type seaCount struct {
 	t       *testing.T
-	board   *engine.Board
-	tiles   engine.Tiles
+	board   *board.Board
+	tiles   board.Tiles
 	players []string
 	hand    map[string]map[string]int
-	pieces  map[engine.Intersection]string // "red" a settlement, "red!" a city
-	lines   map[engine.Path]string         // "red" a road, "red~" a ship
-	robber  engine.Hex
-	homes   engine.Areas
-	bonus   map[string]engine.Areas
+	pieces  map[board.Intersection]string // "red" a settlement, "red!" a city
+	lines   map[board.Path]string         // "red" a road, "red~" a ship
+	robber  board.Hex
+	homes   board.Areas
+	bonus   map[string]board.Areas
 	knights map[string]int
 	worth   map[string]int // cards worth a point
 	length  map[string]int
@@ -41,8 +41,8 @@ type seaCount struct {
 
 func countSea(t *testing.T, s *scenarios.Scenario, moves []string) *seaCount {
 	c := &seaCount{t: t, board: s.Game.Board, tiles: s.Game.Board.First, players: s.Game.Names, robber: s.Start.Robber,
-		hand: map[string]map[string]int{}, pieces: map[engine.Intersection]string{}, lines: map[engine.Path]string{},
-		bonus: map[string]engine.Areas{}, knights: map[string]int{}, worth: map[string]int{}, length: map[string]int{}}
+		hand: map[string]map[string]int{}, pieces: map[board.Intersection]string{}, lines: map[board.Path]string{},
+		bonus: map[string]board.Areas{}, knights: map[string]int{}, worth: map[string]int{}, length: map[string]int{}}
 	c.homes = s.Game.Board.Chart.Home
 	for _, p := range c.players {
 		c.hand[p] = map[string]int{}
@@ -55,7 +55,7 @@ func countSea(t *testing.T, s *scenarios.Scenario, moves []string) *seaCount {
 	return c
 }
 
-func (c *seaCount) corner(name string) engine.Intersection {
+func (c *seaCount) corner(name string) board.Intersection {
 	v, err := notation.FindIntersection(c.board, name, &c.tiles)
 	if err != nil {
 		c.t.Fatal(err)
@@ -63,7 +63,7 @@ func (c *seaCount) corner(name string) engine.Intersection {
 	return v
 }
 
-func (c *seaCount) path(name string) engine.Path {
+func (c *seaCount) path(name string) board.Path {
 	e, err := notation.FindPath(c.board, name, &c.tiles)
 	if err != nil {
 		c.t.Fatal(err)
@@ -71,7 +71,7 @@ func (c *seaCount) path(name string) engine.Path {
 	return e
 }
 
-func (c *seaCount) hex(name string) engine.Hex {
+func (c *seaCount) hex(name string) board.Hex {
 	h, err := notation.FindHex(c.board, name, &c.tiles)
 	if err != nil {
 		c.t.Fatal(err)
@@ -177,7 +177,7 @@ func (c *seaCount) steal(who string, w []string) {
 func (c *seaCount) card(who string, w []string) {
 	switch w[0] {
 	case "knight":
-		if c.knights[who]++; c.tiles.Terrain[c.hex(w[1])] != engine.Sea {
+		if c.knights[who]++; c.tiles.Terrain[c.hex(w[1])] != board.Sea {
 			c.robber = c.hex(w[1])
 		}
 		c.steal(who, w[2:])
@@ -200,13 +200,13 @@ func (c *seaCount) card(who string, w []string) {
 }
 
 // settle pays the resources for the second settlement of the set-up and, later, the bonus for each new area.
-func (c *seaCount) settle(who string, v engine.Intersection) {
-	var areas engine.Areas
+func (c *seaCount) settle(who string, v board.Intersection) {
+	var areas board.Areas
 	for _, h := range c.board.IntersectionHexes[v] {
-		if h == engine.NoHex || c.tiles.Terrain[h] == engine.Sea || c.tiles.Terrain[h] == engine.Fog {
+		if h == board.NoHex || c.tiles.Terrain[h] == board.Sea || c.tiles.Terrain[h] == board.Fog {
 			continue
 		}
-		if a := c.board.Chart.AreaOf[h]; a != engine.NoArea {
+		if a := c.board.Chart.AreaOf[h]; a != board.NoArea {
 			areas |= a.One()
 		}
 		if k := yields[c.tiles.Terrain[h].String()]; c.setup() && c.placed >= 2*len(c.players) && k != "" {
@@ -222,7 +222,7 @@ func (c *seaCount) roll(w []string) {
 	a, _ := strconv.Atoi(w[1])
 	b, _ := strconv.Atoi(w[2])
 	due := map[string]map[string]int{}
-	for h := range engine.Hex(c.board.NumHexes) {
+	for h := range board.Hex(c.board.NumHexes) {
 		k := yields[c.tiles.Terrain[h].String()]
 		if int(c.tiles.Tokens[h]) != a+b || h == c.robber || k == "" {
 			continue

@@ -8,7 +8,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/referee/console"
 	"catanref/referee/picture"
 	"catanref/referee/table"
@@ -39,7 +39,7 @@ func drawFaults(p *console.Page, name string, stdin io.Reader, err error) {
 	if len(words) == 0 {
 		return
 	}
-	var marks []engine.Place
+	var marks []board.Place
 	for _, word := range words {
 		place, _, _ := strings.Cut(word, " ") // a knight's strength may follow
 		if place, err := table.PlaceNamed(s.Game.Board, place, &s.Start); err == nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/referee/position"
+	"catanref/referee/setupkeys"
 	"catanref/referee/table"
 	"catanref/scenarios"
 )
@@ -50,7 +50,7 @@ func shownAtEnd(t *testing.T, path string, data []byte) (shown string, ok bool) 
 	if err != nil {
 		return "", false
 	}
-	out, err := json.Marshal(position.Of(s.Game, deals))
+	out, err := json.Marshal(setupkeys.Of(s.Game, deals))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package referee
 
 import (
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/random"
 	"catanref/scenarios"
 	"catanref/setup"
@@ -26,7 +27,7 @@ type simulation struct {
 
 	actions  int
 	won      int
-	wins     [engine.MaxSeats]int
+	wins     [position.MaxSeats]int
 	faults   int
 	breaches []random.Breach // the first ones, sorted by seed
 	seconds  float64

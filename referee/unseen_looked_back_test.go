@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 	"catanref/scenarios"
 )
 
@@ -37,11 +39,11 @@ func TestUnseenGameIsLookedBackAt(t *testing.T) {
 		if got.Deals.Len() != want.Deals.Len() || *got.Deals.Any() != *want.Deals.Any() {
 			t.Fatalf("%s: %d deals, not %d", what, got.Deals.Len(), want.Deals.Len())
 		}
-		for seat := range engine.Seat(s.Game.Players) {
+		for seat := range position.Seat(s.Game.Players) {
 			a, b := got.Deals.Likely(seat), want.Deals.Likely(seat)
 			for k := range a.Mean {
 				if math.Abs(a.Mean[k]-b.Mean[k]) > 1e-9 {
-					t.Fatalf("%s: seat %d has %g %v on the average, not %g", what, seat, a.Mean[k], engine.Kind(k), b.Mean[k])
+					t.Fatalf("%s: seat %d has %g %v on the average, not %g", what, seat, a.Mean[k], cards.Kind(k), b.Mean[k])
 				}
 			}
 		}

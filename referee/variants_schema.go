@@ -1,6 +1,8 @@
 package referee
 
-import "catanref/engine"
+import (
+	"catanref/engine/position"
+)
 
 // The parts of the variant schema for the table's own tokens and actions.
 
@@ -8,14 +10,14 @@ func tokensSchema() map[string]any {
 	kind := map[string]any{
 		"type": "object", "additionalProperties": false, "required": []string{"supply"},
 		"properties": map[string]any{
-			"supply": map[string]any{"type": "integer", "minimum": 1, "maximum": engine.MaxTokens, "description": "all there are"},
-			"each":   map[string]any{"type": "integer", "minimum": 0, "maximum": engine.MaxTokens, "description": "that each player has at the start, out of the supply"},
+			"supply": map[string]any{"type": "integer", "minimum": 1, "maximum": position.MaxTokens, "description": "all there are"},
+			"each":   map[string]any{"type": "integer", "minimum": 0, "maximum": position.MaxTokens, "description": "that each player has at the start, out of the supply"},
 			"hidden": map[string]any{"type": "boolean", "description": "only its owner knows how many"},
 			"about":  map[string]any{"type": "string"},
 		},
 	}
 	return map[string]any{
-		"type": "object", "maxProperties": engine.MaxTokenKinds, "propertyNames": map[string]any{"pattern": "^[a-z]+(-[a-z]+)*$"}, "additionalProperties": kind,
+		"type": "object", "maxProperties": position.MaxTokenKinds, "propertyNames": map[string]any{"pattern": "^[a-z]+(-[a-z]+)*$"}, "additionalProperties": kind,
 		"description": "tokens of the table's own, by name",
 	}
 }
@@ -41,5 +43,5 @@ func actionsSchema() map[string]any {
 			"points": number("as of a grant"),
 		},
 	}
-	return map[string]any{"type": "array", "maxItems": engine.MaxOwnActions, "items": action, "description": "moves of the table's own: use NAME"}
+	return map[string]any{"type": "array", "maxItems": position.MaxOwnActions, "items": action, "description": "moves of the table's own: use NAME"}
 }

@@ -8,12 +8,12 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 )
 
 // beginner is shared by all games on the beginner board: boards never change.
-var beginner = sync.OnceValue(engine.Beginner)
+var beginner = sync.OnceValue(board.Beginner)
 
 // layouts are the layouts of random boards.
 var layouts = []string{"standard", "large", NewWorld}
@@ -89,7 +89,7 @@ func (r *reader) boardNamed(n *yaml.Node) string {
 }
 
 // catalogued returns the board of the catalogue that is named at n; faults of its settings are reported there.
-func (r *reader) catalogued(n *yaml.Node, name string, board *engine.Board) {
+func (r *reader) catalogued(n *yaml.Node, name string, board *board.Board) {
 	r.board, r.mapped, r.s.Brings = board, true, boards()[name]().brings
 	r.s.Brings.Uses = slices.Clone(r.s.Brings.Uses)
 	for i := range r.s.Brings.Uses {
@@ -131,7 +131,7 @@ func (r *reader) shuffledBoard(n *yaml.Node, values map[string]*yaml.Node) {
 	}
 }
 
-func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) *engine.Board {
+func (r *reader) randomBoard(n *yaml.Node, values map[string]*yaml.Node) *board.Board {
 	r.mapping(n, "a random board", unread(randomTable))
 	seed, ok := r.f.Int(values["random"], "random", 0, maxSeed)
 	layout, tokens := LayoutFor(len(r.names)), ""

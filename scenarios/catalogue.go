@@ -10,7 +10,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/variants/yamlfile"
 )
 
@@ -22,7 +22,7 @@ var boardFiles embed.FS
 
 // catalogued is a board of the catalogue, with its settings of the law and the parts that a seed shuffles.
 type catalogued struct {
-	board    *engine.Board
+	board    *board.Board
 	brings   yamlfile.Brings
 	shuffled shuffled
 }

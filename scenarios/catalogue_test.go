@@ -4,7 +4,8 @@ import (
 	"slices"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 )
 
 // Every board of the catalogue can be read. When it is shuffled it has the same tiles and harbors in other places,
@@ -25,7 +26,7 @@ func TestCatalogue(t *testing.T) {
 				}
 				differ = differ || b.First != old.First || b.Harbors != old.Harbors || b.Chart.Gifts != old.Chart.Gifts
 				sameHarbors(t, b, old)
-				moved := engine.Hexes(0)
+				moved := board.Hexes(0)
 				for _, pool := range entry.shuffled.pools {
 					if kindsOf(pool, b) != kindsOf(pool, old) {
 						t.Error("seed", seed, "changes the contents of a pool")
@@ -34,7 +35,7 @@ func TestCatalogue(t *testing.T) {
 						moved |= h.One()
 					}
 				}
-				for h := range engine.Hex(b.NumHexes) {
+				for h := range board.Hex(b.NumHexes) {
 					if !moved.Has(h) && (b.First.Terrain[h] != old.First.Terrain[h] || b.First.Tokens[h] != old.First.Tokens[h]) {
 						t.Error("seed", seed, "moves", b.HexName(h))
 					}
@@ -42,12 +43,12 @@ func TestCatalogue(t *testing.T) {
 						t.Error("seed", seed, "puts", b.First.Tokens[h], "on", b.HexName(h))
 					}
 					for _, o := range b.Around[h] {
-						if o != engine.NoHex && moved.Has(h) && isRed(b.First.Tokens[h]) && isRed(b.First.Tokens[o]) {
+						if o != board.NoHex && moved.Has(h) && isRed(b.First.Tokens[h]) && isRed(b.First.Tokens[o]) {
 							t.Error("seed", seed, "red numbers side by side", b.HexName(h), b.HexName(o))
 						}
 					}
 				}
-				if at := b.Chart.Robber; at != engine.NoHex && !b.First.Terrain[at].IsLand() {
+				if at := b.Chart.Robber; at != board.NoHex && !b.First.Terrain[at].IsLand() {
 					t.Error("the robber at sea")
 				}
 			}
@@ -59,17 +60,17 @@ func TestCatalogue(t *testing.T) {
 }
 
 // kindsOf counts terrain and number tokens of hexes.
-func kindsOf(pool []engine.Hex, b *engine.Board) (out [engine.MaxTerrains + 13]int) {
+func kindsOf(pool []board.Hex, b *board.Board) (out [board.MaxTerrains + 13]int) {
 	for _, h := range pool {
 		out[b.First.Terrain[h]]++
-		out[engine.MaxTerrains+engine.Terrain(b.First.Tokens[h])]++
+		out[board.MaxTerrains+board.Terrain(b.First.Tokens[h])]++
 	}
 	return out
 }
 
-func sameHarbors(t *testing.T, b, old *engine.Board) {
+func sameHarbors(t *testing.T, b, old *board.Board) {
 	t.Helper()
-	kinds := func(b *engine.Board) (out [engine.NumResources + 2]int) {
+	kinds := func(b *board.Board) (out [cards.NumResources + 2]int) {
 		for _, kind := range b.Harbors {
 			out[kind]++
 		}
@@ -82,7 +83,7 @@ func sameHarbors(t *testing.T, b, old *engine.Board) {
 		t.Error("other harbors")
 	}
 	for e := range b.Harbors {
-		if (b.Harbors[e] == engine.NoHarbor) != (old.Harbors[e] == engine.NoHarbor) {
+		if (b.Harbors[e] == board.NoHarbor) != (old.Harbors[e] == board.NoHarbor) {
 			t.Error("a harbor elsewhere")
 		}
 	}
@@ -100,7 +101,7 @@ func TestNewWorld(t *testing.T) {
 			t.Fatal("one seed, two worlds", seed)
 		}
 		land, tokens, harbors := 0, 0, 0
-		var laid [engine.MaxHexes]uint8
+		var laid [board.MaxHexes]uint8
 		for h := range b.NumHexes {
 			if b.First.Terrain[h].IsLand() {
 				land++
@@ -111,7 +112,7 @@ func TestNewWorld(t *testing.T) {
 		}
 		ends := b.NoIntersections()
 		for e, kind := range b.Harbors[:b.NumPaths] {
-			if kind == engine.NoHarbor {
+			if kind == board.NoHarbor {
 				continue
 			}
 			harbors++
@@ -125,7 +126,7 @@ func TestNewWorld(t *testing.T) {
 		if land != 23 || tokens != 23 || harbors != 9 || !redApart(b.Shape, &laid) || !b.Chart.Chosen || b.First.HasDesert(b) {
 			t.Error("seed", seed, land, "land", tokens, "tokens", harbors, "harbors")
 		}
-		if b.Chart.Robber != engine.NoHex || b.Chart.Pirate != engine.NoHex {
+		if b.Chart.Robber != board.NoHex || b.Chart.Pirate != board.NoHex {
 			t.Error("robber or pirate on the board")
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // Course is a point in the replay of a record: the possible positions, and what can be undone and redone. It is a
@@ -176,15 +177,15 @@ func (c Course) redo(st *Step) (Course, Outcome) {
 // unknownRoll plays a roll whose result was not written down: it has no effect except that the dice were thrown. Only
 // the event die may be known; it then moves the ship.
 func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) (*engine.Ruling, *deals.Deals) {
-	free := c.Deals.ChangedInPublic(func(s *engine.State) bool {
+	free := c.Deals.ChangedInPublic(func(s *position.State) bool {
 		s.DiceSet = [2]uint8{}
 		s.Tokens = [len(s.Tokens)]uint8{} // no hex pays
 		return true
 	})
 	ruling, after := free.Happened(a, waive)
-	if ruling.Verdict != engine.Legal && a.Event() != engine.NoEvent {
+	if ruling.Verdict != engine.Legal && a.Event() != position.NoEvent {
 		without := a
-		without.Throw(3, 3, engine.NoEvent) // the variant in play may leave the event die out
+		without.Throw(3, 3, position.NoEvent) // the variant in play may leave the event die out
 		if r, played := free.Happened(without, nil); r.Verdict == engine.Legal || len(waive) == 0 {
 			a, ruling, after = without, r, played
 		}
@@ -196,12 +197,12 @@ func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) 
 	}
 	tokens, told := c.Deals.Any().Tokens, a.Event()
 	if !named {
-		told = engine.NoEvent
+		told = position.NoEvent
 	}
-	if told == engine.Ship {
-		after = after.ChangedInPublic(func(s *engine.State) bool {
+	if told == position.Ship {
+		after = after.ChangedInPublic(func(s *position.State) bool {
 			for i := int(s.NumPending) - 1; i >= 0; i-- {
-				if s.Pending[i].Duty.Duty().HangsOnPay {
+				if engine.DutyOf(s.Pending[i].Duty).HangsOnPay {
 					s.Settle(i)
 				}
 			}
@@ -209,12 +210,12 @@ func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) 
 			return true
 		})
 	} else {
-		after = c.Deals.ChangedInPublic(func(s *engine.State) bool {
-			s.Phase, s.Rerolling, s.DiceSet = engine.TradePhase, false, [2]uint8{}
+		after = c.Deals.ChangedInPublic(func(s *position.State) bool {
+			s.Phase, s.Rerolling, s.DiceSet = position.TradePhase, false, [2]uint8{}
 			return true
 		})
 	}
-	after = after.ChangedInPublic(func(s *engine.State) bool {
+	after = after.ChangedInPublic(func(s *position.State) bool {
 		s.Dice, s.DiceSum = [3]uint8{2: uint8(told)}, 0
 		return true
 	})
@@ -227,7 +228,7 @@ func (c Course) unknownRoll(a engine.Action, named bool, waive []engine.RuleID) 
 func (c Course) unknownCounts(a engine.Action, waive []engine.RuleID) (*engine.Ruling, *deals.Deals) {
 	ruling := engine.Ruling{After: c.Deals.Any()}
 	played := false
-	after := c.Deals.Changed(a, func(s *engine.State) bool {
+	after := c.Deals.Changed(a, func(s *position.State) bool {
 		r := c.s.Game.JudgeFact(s, a, waive)
 		stands := r.Verdict == engine.Legal || r.Waived
 		switch {
@@ -256,7 +257,7 @@ func common(one, other []engine.Finding) []engine.Finding {
 			same = append(same, f)
 			continue
 		}
-		f = engine.Finding{Rule: f.Rule, Text: nobodyNoted, Seat: engine.NoSeat, Other: engine.NoSeat}
+		f = engine.Finding{Rule: f.Rule, Text: nobodyNoted, Seat: position.NoSeat, Other: position.NoSeat}
 		if !slices.Contains(rest, f) {
 			rest = append(rest, f)
 		}

@@ -5,7 +5,9 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 )
 
 // Entries that correct counts, or state what was counted.
@@ -26,17 +28,17 @@ func (c Course) corrected(dealt *deals.Deals, by *Adjustment) (after *deals.Deal
 	if after, why = c.correctedThings(after, by); why != "" {
 		return after, why
 	}
-	for seat := range engine.Seat(c.s.Game.Players) {
-		var comes, goes engine.Cards
+	for seat := range position.Seat(c.s.Game.Players) {
+		var comes, goes cards.Cards
 		for k, x := range by.Cards[seat] {
-			comes += engine.Of(engine.Kind(k), max(x, 0))
-			goes += engine.Of(engine.Kind(k), max(-x, 0))
+			comes += cards.Of(cards.Kind(k), max(x, 0))
+			goes += cards.Of(cards.Kind(k), max(-x, 0))
 		}
 		if after = after.Corrected(seat, comes, goes, 0); after.Len() == 0 {
 			return dealt, c.correct(dealt.Any(), by)
 		}
 	}
-	for seat := range engine.Seat(c.s.Game.Players) {
+	for seat := range position.Seat(c.s.Game.Players) {
 		if after = after.Corrected(seat, 0, 0, by.Unseen[seat]); after.Len() == 0 {
 			return dealt, "so many cards that nobody saw there are not"
 		}
@@ -45,10 +47,10 @@ func (c Course) corrected(dealt *deals.Deals, by *Adjustment) (after *deals.Deal
 }
 
 // correct says why a correction of named cards is impossible.
-func (c Course) correct(s *engine.State, by *Adjustment) string {
+func (c Course) correct(s *position.State, by *Adjustment) string {
 	bank := s.Bank
 	for seat := range c.s.Game.Players {
-		for k := engine.Brick; k < engine.NumKinds; k++ {
+		for k := cards.Brick; k < cards.NumKinds; k++ {
 			x := by.Cards[seat][k]
 			held, left := s.Players[seat].Hand.Count(k)+x, bank.Count(k)-x
 			switch {
@@ -59,7 +61,7 @@ func (c Course) correct(s *engine.State, by *Adjustment) string {
 			case held < 0:
 				return fmt.Sprintf("%s would hold %d %s", c.s.Game.Names[seat], held, k)
 			}
-			bank = bank - bank.Only(k) + engine.Of(k, left)
+			bank = bank - bank.Only(k) + cards.Of(k, left)
 		}
 	}
 	return "these cards there are not"
@@ -70,13 +72,13 @@ func (c Course) correct(s *engine.State, by *Adjustment) string {
 func (c Course) handedOut(a engine.Action, before, after *deals.Deals, st *Step) (*deals.Deals, string) {
 	took, was := st.Adjust, before.Any()
 	by := Adjustment{Unseen: took.Unseen}
-	if took.Unseen == [engine.MaxSeats]int{} && before.Len() > 1 {
-		exactly := before.HappenedTaking(a, st.Waive, func(seat engine.Seat, cards engine.Cards) bool {
+	if took.Unseen == [position.MaxSeats]int{} && before.Len() > 1 {
+		exactly := before.HappenedTaking(a, st.Waive, func(seat position.Seat, these cards.Cards) bool {
 			if !took.Told[seat] {
 				return true
 			}
 			for k, n := range took.Cards[seat] {
-				if cards.Count(engine.Kind(k)) != n {
+				if these.Count(cards.Kind(k)) != n {
 					return false
 				}
 			}
@@ -90,7 +92,7 @@ func (c Course) handedOut(a engine.Action, before, after *deals.Deals, st *Step)
 		if !took.Told[seat] {
 			continue
 		}
-		for k := engine.Brick; k < engine.NumKinds; k++ {
+		for k := cards.Brick; k < cards.NumKinds; k++ {
 			given := after.Any().Players[seat].Hand.Count(k) - was.Players[seat].Hand.Count(k)
 			by.Cards[seat][k] = took.Cards[seat][k] - given
 		}
@@ -104,7 +106,7 @@ func (c Course) sees(sight *Sight) (Course, Outcome) {
 	if why := c.otherwiseCounted(after.Any(), sight); why != "" {
 		return c.stop("what can have been counted", why)
 	}
-	for seat := range engine.Seat(c.s.Game.Players) {
+	for seat := range position.Seat(c.s.Game.Players) {
 		want, shown := sight.Totals[seat], sight.Shown[seat]
 		if (want >= 0 || shown != 0) && after.Len() > 0 {
 			after = after.Holding(seat, want, shown)
@@ -112,7 +114,7 @@ func (c Course) sees(sight *Sight) (Course, Outcome) {
 	}
 	for k, want := range sight.Bank {
 		if want >= 0 && after.Len() > 0 {
-			after = after.Banking(engine.Kind(k), want, want)
+			after = after.Banking(cards.Kind(k), want, want)
 		}
 	}
 	if after.Len() == 0 {
@@ -122,7 +124,7 @@ func (c Course) sees(sight *Sight) (Course, Outcome) {
 }
 
 // disagrees describes the first difference between a position and the counts.
-func (c Course) disagrees(s *engine.State, sight *Sight) string {
+func (c Course) disagrees(s *position.State, sight *Sight) string {
 	for seat, name := range c.s.Game.Names[:c.s.Game.Players] {
 		hand := s.Players[seat].Hand
 		if want := sight.Totals[seat]; want >= 0 && hand.Total() != want {
@@ -133,8 +135,8 @@ func (c Course) disagrees(s *engine.State, sight *Sight) string {
 		}
 	}
 	for k, want := range sight.Bank {
-		if left := s.Bank.Count(engine.Kind(k)); want >= 0 && left != want {
-			return fmt.Sprintf("by the record the bank holds %d %s, not %d", left, engine.Kind(k), want)
+		if left := s.Bank.Count(cards.Kind(k)); want >= 0 && left != want {
+			return fmt.Sprintf("by the record the bank holds %d %s, not %d", left, cards.Kind(k), want)
 		}
 	}
 	return "in no deal that is left all of it is so"
@@ -143,9 +145,9 @@ func (c Course) disagrees(s *engine.State, sight *Sight) string {
 // enough adds the missing cards for prices that the table waived: they were paid, so the bank had too many of
 // them.
 func (c Course) enough(a engine.Action, prices []engine.RuleID) *deals.Deals {
-	return c.Deals.Changed(a, func(s *engine.State) bool {
+	return c.Deals.Changed(a, func(s *position.State) bool {
 		ruling := c.s.Game.JudgeFact(s, a, nil)
-		var missing [engine.MaxSeats]engine.Cards
+		var missing [position.MaxSeats]cards.Cards
 		for _, f := range ruling.Breaks {
 			if slices.Contains(prices, f.Rule) && int(f.Seat) < c.s.Game.Players {
 				missing[f.Seat] += f.Short.Less(missing[f.Seat])

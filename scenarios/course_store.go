@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 )
 
 // heavy is the number of stored hands from which deals are let go: they are computed again when they are needed.
@@ -14,7 +15,7 @@ const heavy = 300
 // be let go while others read it.
 type kept struct {
 	game  *engine.Game
-	any   *engine.State
+	any   *position.State
 	deals atomic.Pointer[deals.Deals]    // nil if they were let go
 	again func(s *Scenario) *deals.Deals // computes them again; set before they are let go
 }
@@ -50,7 +51,7 @@ func (c Course) Kept() Course {
 }
 
 // Any returns one of the positions at a point, whether or not it is opened.
-func (c Course) Any() *engine.State {
+func (c Course) Any() *position.State {
 	if c.Deals == nil {
 		return c.here.any
 	}

@@ -3,19 +3,21 @@ package scenarios
 import (
 	"fmt"
 
-	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Default is something that a position needs and the file leaves out.
 type Default struct {
-	Key    string      // its path in the file: "setup.hands.blue"
-	Detail string      // the assumption: "blue holds no cards"
-	If     string      // the assumption as a condition, if worded differently: "the barbarians have attacked before"
-	Hand   engine.Seat // the owner, if it is about a hand; else NoSeat
-	Flips  bool        // it matters only if a move would be legal without it
+	Key    string        // its path in the file: "setup.hands.blue"
+	Detail string        // the assumption: "blue holds no cards"
+	If     string        // the assumption as a condition, if worded differently: "the barbarians have attacked before"
+	Hand   position.Seat // the owner, if it is about a hand; else NoSeat
+	Flips  bool          // it matters only if a move would be legal without it
 
 	// Otherwise changes a position so that the opposite holds.
-	Otherwise func(s *engine.State)
+	Otherwise func(s *position.State)
 }
 
 // defaults lists the defaults of a position on which a ruling may depend.
@@ -26,10 +28,10 @@ func (r *reader) defaults() {
 	start, turn, ofPlayer := r.pos.state, r.pos.state.TurnNumber, r.pos.state.OfPlayer
 	said := func(key string) bool { return r.at[key] != nil }
 	add := func(d Default) { r.s.Taken = append(r.s.Taken, d) }
-	if start.Phase == engine.SetupPhase {
+	if start.Phase == position.SetupPhase {
 		return
 	}
-	for _, row := range engine.KeysOf(engine.SetupKey) {
+	for _, row := range things.KeysOf(things.SetupKey) {
 		if row.Taken == nil || !row.Used(r.law) || row.Keys == nil && said("setup."+row.Name) {
 			continue
 		}
@@ -42,30 +44,30 @@ func (r *reader) defaults() {
 			case a.Key != "" && said(key):
 				key += "." + a.Key
 			}
-			add(Default{Key: key, Detail: a.Detail, If: a.If, Hand: engine.NoSeat, Otherwise: a.Otherwise})
+			add(Default{Key: key, Detail: a.Detail, If: a.If, Hand: position.NoSeat, Otherwise: a.Otherwise})
 		}
 	}
 	for seat, name := range r.names {
 		if !r.pos.handSaid[seat] {
-			add(Default{Key: "setup.hands." + name, Detail: name + " holds no cards", Hand: engine.Seat(seat),
-				Otherwise: func(s *engine.State) { s.Players[seat].Hand = r.outside(s) }})
+			add(Default{Key: "setup.hands." + name, Detail: name + " holds no cards", Hand: position.Seat(seat),
+				Otherwise: func(s *position.State) { s.Players[seat].Hand = r.outside(s) }})
 		}
 	}
 	if !said("turn.number") && !said("turn.of-player") {
-		add(Default{Key: "setup.turn.number", Detail: fmt.Sprintf("ten turns of every player are over: the file began at turn %d", turn), If: "ten turns of every player are over", Hand: engine.NoSeat,
-			Otherwise: func(s *engine.State) {
+		add(Default{Key: "setup.turn.number", Detail: fmt.Sprintf("ten turns of every player are over: the file began at turn %d", turn), If: "ten turns of every player are over", Hand: position.NoSeat,
+			Otherwise: func(s *position.State) {
 				s.TurnNumber -= turn - 1
 				s.OfPlayer -= ofPlayer - 1
 			}})
 	}
 	if !said("turn.phase") && r.pos.turn.phase == "" && !said("this-turn.dice") { // dice that lie there are rolled
-		add(Default{Key: "setup.turn.phase", Detail: "the dice are rolled", Hand: engine.NoSeat, Flips: true,
-			Otherwise: func(s *engine.State) { s.Phase, s.Rolls = engine.RollPhase, 0 }})
+		add(Default{Key: "setup.turn.phase", Detail: "the dice are rolled", Hand: position.NoSeat, Flips: true,
+			Otherwise: func(s *position.State) { s.Phase, s.Rolls = position.RollPhase, 0 }})
 	}
-	if r.pos.turn.seat == engine.NoSeat && len(r.pos.turn.passed) == 0 { // who has passed says whose turn it is
-		add(Default{Key: "setup.turn.player", Detail: fmt.Sprintf("it is %s's turn", r.names[0]), Hand: engine.NoSeat, Flips: true,
-			Otherwise: func(s *engine.State) {
-				next := func(seat engine.Seat) engine.Seat { return (seat + 1) % engine.Seat(r.game.Players) }
+	if r.pos.turn.seat == position.NoSeat && len(r.pos.turn.passed) == 0 { // who has passed says whose turn it is
+		add(Default{Key: "setup.turn.player", Detail: fmt.Sprintf("it is %s's turn", r.names[0]), Hand: position.NoSeat, Flips: true,
+			Otherwise: func(s *position.State) {
+				next := func(seat position.Seat) position.Seat { return (seat + 1) % position.Seat(r.game.Players) }
 				if acting := next(s.Acting); s.OutsideTurn() {
 					s.Active, s.Acting = next(s.Active), acting
 				} else {
@@ -77,11 +79,11 @@ func (r *reader) defaults() {
 
 // outside are the cards that a hand may hold which the file does not give: all that are in no other hand of the file,
 // nor of a kind of which it says how many the bank has.
-func (r *reader) outside(s *engine.State) engine.Cards {
-	var lie engine.Cards
+func (r *reader) outside(s *position.State) cards.Cards {
+	var lie cards.Cards
 	for k, n := range r.pos.bank {
 		if n >= 0 {
-			lie += s.Bank.Only(engine.Kind(k))
+			lie += s.Bank.Only(cards.Kind(k))
 		}
 	}
 	for seat := range r.game.Players {

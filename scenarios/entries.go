@@ -8,7 +8,10 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Entries of moves that are not moves: corrections, counts, undone moves, remarks.
@@ -129,7 +132,7 @@ func (r *reader) adjust(n *yaml.Node) {
 // took reads the cards that were handed out.
 func (r *reader) took(n *yaml.Node) {
 	r.step.Adjust, r.step.Kind = &Adjustment{}, TookEntry
-	r.byPlayer(n, "took", func(seat engine.Seat, key, cards *yaml.Node) {
+	r.byPlayer(n, "took", func(seat position.Seat, key, cards *yaml.Node) {
 		r.step.Adjust.Told[seat] = true
 		r.correction(seat, key, cards)
 		for _, x := range append(r.step.Adjust.Cards[seat][:], r.step.Adjust.Unseen[seat]) {
@@ -145,10 +148,10 @@ func (r *reader) took(n *yaml.Node) {
 }
 
 // correction reads the cards of one player: {wool: 1}, "1 wool", "-1 ?".
-func (r *reader) correction(seat engine.Seat, _, cards *yaml.Node) {
+func (r *reader) correction(seat position.Seat, _, these *yaml.Node) {
 	a := r.step.Adjust
-	if cards.Kind != yaml.ScalarNode {
-		r.f.Each(cards, "a correction", func(key, count *yaml.Node) {
+	if these.Kind != yaml.ScalarNode {
+		r.f.Each(these, "a correction", func(key, count *yaml.Node) {
 			if r.correctThing(seat, key, count) {
 				return
 			}
@@ -163,7 +166,7 @@ func (r *reader) correction(seat engine.Seat, _, cards *yaml.Node) {
 		})
 		return
 	}
-	text, ok := r.f.Text(cards, "a correction")
+	text, ok := r.f.Text(these, "a correction")
 	if !ok {
 		return
 	}
@@ -174,7 +177,7 @@ func (r *reader) correction(seat engine.Seat, _, cards *yaml.Node) {
 		text = strings.TrimPrefix(strings.TrimSpace(text), "+")
 	}
 	if tokens, rest := r.tokensApart(text); tokens != "" {
-		if list, ok := r.tokenList(cards, tokens, false); ok {
+		if list, ok := r.tokenList(these, tokens, false); ok {
 			for _, t := range list {
 				a.Tokens[seat][t.kind] += sign * t.n
 			}
@@ -183,15 +186,15 @@ func (r *reader) correction(seat engine.Seat, _, cards *yaml.Node) {
 			return
 		}
 	}
-	list, _ := r.cardList(cards, text, "card", r.kindWords())
+	list, _ := r.cardList(these, text, "card", r.kindWords())
 	for _, c := range list {
 		k, hand := c.card.Kind()
 		switch {
-		case c.card == engine.Unseen:
+		case c.card == cards.Unseen:
 			a.Unseen[seat] += sign * c.n
 		case !hand:
-			r.f.Inside(cards, c.offset, fmt.Sprintf("%s is no card of a hand", c.card))
-		case r.fits(cards, k):
+			r.f.Inside(these, c.offset, fmt.Sprintf("%s is no card of a hand", c.card))
+		case r.fits(these, k):
 			a.Cards[seat][k] += sign * c.n
 		}
 	}
@@ -208,9 +211,9 @@ func (r *reader) sees(n *yaml.Node) {
 	}
 	r.step.Sees, r.step.Kind = sight, SeesEntry
 	var told []string
-	cards := func(value *yaml.Node, seat engine.Seat, each func(k engine.Kind, x int)) {
+	these := func(value *yaml.Node, seat position.Seat, each func(k cards.Kind, x int)) {
 		r.f.Each(value, "what was counted", func(key, count *yaml.Node) {
-			if row := engine.CountedNamed(r.law, key.Value); row != nil && seat != engine.NoSeat {
+			if row := things.CountedNamed(r.law, key.Value); row != nil && seat != position.NoSeat {
 				if x, ok := r.f.Int(count, "a count", 0, 999); ok {
 					sight.Things = append(sight.Things, ThingCorrection{seat, row, []int{x}})
 				}
@@ -225,7 +228,7 @@ func (r *reader) sees(n *yaml.Node) {
 	r.f.Each(n, "sees", func(key, value *yaml.Node) {
 		told = append(told, key.Value+": "+flowText(value))
 		if key.Value == "bank" {
-			cards(value, engine.NoSeat, func(k engine.Kind, x int) { sight.Bank[k] = x })
+			these(value, position.NoSeat, func(k cards.Kind, x int) { sight.Bank[k] = x })
 			return
 		}
 		seat, ok := r.seatAt(key, key.Value)
@@ -238,14 +241,14 @@ func (r *reader) sees(n *yaml.Node) {
 			}
 			return
 		}
-		cards(value, seat, func(k engine.Kind, x int) { sight.Shown[seat] += engine.Of(k, x) })
+		these(value, seat, func(k cards.Kind, x int) { sight.Shown[seat] += cards.Of(k, x) })
 	})
 	r.step.Text = "sees: {" + strings.Join(told, ", ") + "}"
 }
 
 // claims reads statements of the table without proof.
 func (r *reader) claims(n *yaml.Node) {
-	r.step.Kind, r.step.Winner = ClaimsEntry, engine.NoSeat
+	r.step.Kind, r.step.Winner = ClaimsEntry, position.NoSeat
 	r.f.Each(n, "claims", func(key, value *yaml.Node) {
 		if key.Value != "winner" {
 			r.f.At(key, fmt.Sprintf("claims has no key %q", key.Value), notation.Nearest(key.Value, []string{"winner"})...)
@@ -296,7 +299,7 @@ func (r *reader) adjustText(a *Adjustment) string {
 	var players []string
 	for seat, name := range r.names {
 		var kinds []string
-		for k := engine.Brick; k < engine.NumKinds; k++ {
+		for k := cards.Brick; k < cards.NumKinds; k++ {
 			if x := a.Cards[seat][k]; x != 0 {
 				kinds = append(kinds, fmt.Sprintf("%s: %d", k, x))
 			}

@@ -4,7 +4,8 @@ import (
 	"cmp"
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // Fairness measures the chances on a board: the rolls that bring a resource, and the intersections available to the
@@ -14,30 +15,30 @@ type Fairness struct {
 	Lands       []LandPips
 	Corners     []CornerPips // intersections where players may begin, best first
 	Drafted     [][]CornerPips
-	Red         [][2]engine.Hex // neighbouring pairs: of red numbers,
-	SameNumber  [][2]engine.Hex // of one number,
-	SameLand    [][2]engine.Hex // of one terrain
+	Red         [][2]board.Hex // neighbouring pairs: of red numbers,
+	SameNumber  [][2]board.Hex // of one number,
+	SameLand    [][2]board.Hex // of one terrain
 }
 
 // LandPips are the total pips of all hexes of a terrain.
 type LandPips struct {
-	Terrain     engine.Terrain
+	Terrain     board.Terrain
 	Hexes, Pips int
 }
 
 // CornerPips are the pips round an intersection.
 type CornerPips struct {
-	At   engine.Intersection
+	At   board.Intersection
 	Pips int
 }
 
 // FairnessOf measures a board for a number of players. Each player in turn takes the best corner that the
 // distance rule leaves, and the last one to place begins the second round (base.setup.rounds): those corners are
 // Drafted, by seat.
-func FairnessOf(b *engine.Board, tiles *engine.Tiles, players int) *Fairness {
+func FairnessOf(b *board.Board, tiles *board.Tiles, players int) *Fairness {
 	m := newMeasure(b.Shape, players, startsOf(b))
 	for h := range b.NumHexes {
-		m.tiles[h] = engine.Tile{Terrain: tiles.Terrain[h], Token: tiles.Tokens[h]}
+		m.tiles[h] = board.Tile{Terrain: tiles.Terrain[h], Token: tiles.Tokens[h]}
 	}
 	m.take()
 	f := &Fairness{Hexes: m.hexes, Pips: m.pips}
@@ -53,18 +54,18 @@ func FairnessOf(b *engine.Board, tiles *engine.Tiles, players int) *Fairness {
 	}
 	slices.SortStableFunc(f.Corners, func(a, b CornerPips) int { return cmp.Compare(b.Pips, a.Pips) })
 	f.Drafted = make([][]CornerPips, players)
-	m.draft(func(seat int, v engine.Intersection) {
+	m.draft(func(seat int, v board.Intersection) {
 		f.Drafted[seat] = append(f.Drafted[seat], CornerPips{v, m.corners[v]})
 	})
-	m.pairs(func(a, b engine.Hex) { f.Red = append(f.Red, [2]engine.Hex{a, b}) },
-		func(a, b engine.Hex) { f.SameNumber = append(f.SameNumber, [2]engine.Hex{a, b}) },
-		func(a, b engine.Hex) { f.SameLand = append(f.SameLand, [2]engine.Hex{a, b}) })
+	m.pairs(func(a, b board.Hex) { f.Red = append(f.Red, [2]board.Hex{a, b}) },
+		func(a, b board.Hex) { f.SameNumber = append(f.SameNumber, [2]board.Hex{a, b}) },
+		func(a, b board.Hex) { f.SameLand = append(f.SameLand, [2]board.Hex{a, b}) })
 	return f
 }
 
 // startsOf returns the intersections where players may begin.
-func startsOf(b *engine.Board) (out []engine.Intersection) {
-	for v := range engine.Intersection(b.NumPlaces) {
+func startsOf(b *board.Board) (out []board.Intersection) {
+	for v := range board.Intersection(b.NumPlaces) {
 		if b.First.LandAt(b, v) && begins(b, v) {
 			out = append(out, v)
 		}
@@ -74,29 +75,29 @@ func startsOf(b *engine.Board) (out []engine.Intersection) {
 
 // measure evaluates tiles while they are moved.
 type measure struct {
-	shape   *engine.Shape
+	shape   *board.Shape
 	players int
-	starts  []engine.Intersection
-	tiles   [engine.MaxHexes]engine.Tile
+	starts  []board.Intersection
+	tiles   [board.MaxHexes]board.Tile
 
 	hexes, pips int
-	lands       [engine.MaxTerrains]LandPips
-	corners     [engine.MaxIntersections]int
+	lands       [board.MaxTerrains]LandPips
+	corners     [board.MaxIntersections]int
 }
 
-func newMeasure(shape *engine.Shape, players int, starts []engine.Intersection) *measure {
+func newMeasure(shape *board.Shape, players int, starts []board.Intersection) *measure {
 	return &measure{shape: shape, players: players, starts: starts}
 }
 
 // take counts pips by terrain and by corner.
 func (m *measure) take() {
 	m.hexes, m.pips = 0, 0
-	m.lands = [engine.MaxTerrains]LandPips{}
+	m.lands = [board.MaxTerrains]LandPips{}
 	for _, tile := range m.tiles[:m.shape.NumHexes] {
 		if tile.Token == 0 {
 			continue
 		}
-		land, pips := &m.lands[tile.Terrain], engine.Pips(tile.Token)
+		land, pips := &m.lands[tile.Terrain], board.Pips(tile.Token)
 		land.Terrain = tile.Terrain
 		land.Hexes++
 		land.Pips += pips
@@ -106,29 +107,29 @@ func (m *measure) take() {
 	for _, v := range m.starts {
 		m.corners[v] = 0
 		for _, h := range &m.shape.IntersectionHexes[v] {
-			if h != engine.NoHex {
-				m.corners[v] += engine.Pips(m.tiles[h].Token)
+			if h != board.NoHex {
+				m.corners[v] += board.Pips(m.tiles[h].Token)
 			}
 		}
 	}
 }
 
 // draft lets the players take corners.
-func (m *measure) draft(took func(seat int, v engine.Intersection)) {
-	var barred [engine.MaxIntersections]bool
+func (m *measure) draft(took func(seat int, v board.Intersection)) {
+	var barred [board.MaxIntersections]bool
 	for i := range 2 * m.players {
-		best := engine.NoIntersection
+		best := board.NoIntersection
 		for _, v := range m.starts {
-			if !barred[v] && (best == engine.NoIntersection || m.corners[v] > m.corners[best]) {
+			if !barred[v] && (best == board.NoIntersection || m.corners[v] > m.corners[best]) {
 				best = v
 			}
 		}
-		if best == engine.NoIntersection {
+		if best == board.NoIntersection {
 			return
 		}
 		barred[best] = true
 		for _, v := range &m.shape.Neighbours[best] {
-			if v != engine.NoIntersection {
+			if v != board.NoIntersection {
 				barred[v] = true
 			}
 		}
@@ -138,8 +139,8 @@ func (m *measure) draft(took func(seat int, v engine.Intersection)) {
 
 // spread is the difference in pips between the corners of the best and the worst player.
 func (m *measure) spread() int {
-	var sums [engine.MaxSeats]int
-	m.draft(func(seat int, v engine.Intersection) { sums[seat] += m.corners[v] })
+	var sums [position.MaxSeats]int
+	m.draft(func(seat int, v board.Intersection) { sums[seat] += m.corners[v] })
 	return slices.Max(sums[:m.players]) - slices.Min(sums[:m.players])
 }
 
@@ -156,11 +157,11 @@ func (m *measure) off() (worst int) {
 
 // pairs finds neighbouring hexes with red numbers, with the same number, and of the same terrain; sea and
 // face-down hexes do not count as terrain.
-func (m *measure) pairs(red, number, land func(a, b engine.Hex)) {
-	for h := range engine.Hex(m.shape.NumHexes) {
+func (m *measure) pairs(red, number, land func(a, b board.Hex)) {
+	for h := range board.Hex(m.shape.NumHexes) {
 		one := m.tiles[h]
 		for _, o := range &m.shape.Around[h] {
-			if o == engine.NoHex || o < h {
+			if o == board.NoHex || o < h {
 				continue
 			}
 			other := m.tiles[o]
@@ -178,4 +179,4 @@ func (m *measure) pairs(red, number, land func(a, b engine.Hex)) {
 }
 
 // laidOut reports whether terrain is face-up land.
-func laidOut(t engine.Terrain) bool { return t != engine.Sea && t != engine.Fog }
+func laidOut(t board.Terrain) bool { return t != board.Sea && t != board.Fog }

@@ -8,7 +8,9 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
@@ -116,17 +118,17 @@ func keysOf(table []field) []string {
 }
 
 // byPlayer reads a mapping whose keys are players.
-func (r *reader) byPlayer(n *yaml.Node, what string, read func(seat engine.Seat, key, value *yaml.Node)) {
+func (r *reader) byPlayer(n *yaml.Node, what string, read func(seat position.Seat, key, value *yaml.Node)) {
 	r.bySeat(n, what, r.seatAt, read)
 }
 
 // byOwner reads a mapping whose keys are players, or neutral players.
-func (r *reader) byOwner(n *yaml.Node, what string, read func(seat engine.Seat, key, value *yaml.Node)) {
+func (r *reader) byOwner(n *yaml.Node, what string, read func(seat position.Seat, key, value *yaml.Node)) {
 	r.bySeat(n, what, r.ownerAt, read)
 }
 
-func (r *reader) bySeat(n *yaml.Node, what string, seatAt func(*yaml.Node, string) (engine.Seat, bool), read func(seat engine.Seat, key, value *yaml.Node)) {
-	var said [engine.MaxOwners]string
+func (r *reader) bySeat(n *yaml.Node, what string, seatAt func(*yaml.Node, string) (position.Seat, bool), read func(seat position.Seat, key, value *yaml.Node)) {
+	var said [position.MaxOwners]string
 	r.f.Each(n, what, func(key, value *yaml.Node) {
 		seat, ok := seatAt(key, key.Value)
 		if ok && said[seat] != "" {
@@ -151,27 +153,27 @@ func again[K comparable](r *reader, said map[K]string, means K, key *yaml.Node) 
 }
 
 // seatAt finds a player by name; a name that is not at the table is a fault at n.
-func (r *reader) seatAt(n *yaml.Node, name string) (engine.Seat, bool) {
+func (r *reader) seatAt(n *yaml.Node, name string) (position.Seat, bool) {
 	seat, ok := r.ownerAt(n, name)
 	if ok && !r.game.Plays(seat) {
 		r.f.At(n, r.onlyNeutral(seat))
-		return engine.NoSeat, false
+		return position.NoSeat, false
 	}
 	return seat, ok
 }
 
 // onlyNeutral says that a neutral player cannot have something.
-func (r *reader) onlyNeutral(seat engine.Seat) string {
+func (r *reader) onlyNeutral(seat position.Seat) string {
 	return fmt.Sprintf("%s is a neutral player, who has pieces on the board and nothing else", r.game.Names[seat])
 }
 
 // ownerAt finds the player, or neutral player, of a name.
-func (r *reader) ownerAt(n *yaml.Node, name string) (engine.Seat, bool) {
+func (r *reader) ownerAt(n *yaml.Node, name string) (position.Seat, bool) {
 	seat := r.game.SeatNamed(name)
-	if seat == engine.NoSeat && r.seated {
+	if seat == position.NoSeat && r.seated {
 		r.f.At(n, fmt.Sprintf("no player is called %q at this table", name), notation.Nearest(name, r.game.Words())...)
 	}
-	return seat, seat != engine.NoSeat
+	return seat, seat != position.NoSeat
 }
 
 // word reads one of several words.
@@ -228,9 +230,9 @@ func parts(text string) (words []string, offsets []int) {
 // The places below are looked up only on a board without faults, so that one bad tile does not make every place a
 // fault.
 
-func (r *reader) hex(n *yaml.Node, word string, offset int) (engine.Hex, bool) {
+func (r *reader) hex(n *yaml.Node, word string, offset int) (board.Hex, bool) {
 	if !r.mapped {
-		return engine.NoHex, false
+		return board.NoHex, false
 	}
 	h, err := notation.FindHex(r.board, word, &r.board.First)
 	if err != nil {
@@ -239,9 +241,9 @@ func (r *reader) hex(n *yaml.Node, word string, offset int) (engine.Hex, bool) {
 	return h, err == nil
 }
 
-func (r *reader) intersection(n *yaml.Node, word string, offset int) (engine.Intersection, bool) {
+func (r *reader) intersection(n *yaml.Node, word string, offset int) (board.Intersection, bool) {
 	if !r.mapped {
-		return engine.NoIntersection, false
+		return board.NoIntersection, false
 	}
 	v, err := notation.FindIntersection(r.board, word, &r.board.First)
 	if err != nil {
@@ -250,9 +252,9 @@ func (r *reader) intersection(n *yaml.Node, word string, offset int) (engine.Int
 	return v, err == nil
 }
 
-func (r *reader) path(n *yaml.Node, word string, offset int) (engine.Path, bool) {
+func (r *reader) path(n *yaml.Node, word string, offset int) (board.Path, bool) {
 	if !r.mapped {
-		return engine.NoPath, false
+		return board.NoPath, false
 	}
 	e, err := notation.FindPath(r.board, word, &r.board.First)
 	if err != nil {

@@ -4,7 +4,9 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 )
 
 const knightsTable = "ruleset: ck-2015\n" + table
@@ -14,47 +16,49 @@ func TestKnightsPositions(t *testing.T) {
 	pieces := "pieces: {red: {cities: [D2.SE, A1.SE], settlements: [], walls: [D2.SE], knights: [C2.SE basic active, B1.SE strong acted], roads: [D2/E, B2/SW, C2/E, B2/W]}}"
 	tests := []struct {
 		name, setup string
-		holds       func(s *engine.State) bool
+		holds       func(s *position.State) bool
 	}{
-		{"barbarians by default", "{}", func(s *engine.State) bool { return s.Barbarians == 0 && s.Attacks == 1 && s.Phase == engine.TradePhase }},
-		{"barbarians as said", "{barbarians: {position: 5, attacks: 0}}", func(s *engine.State) bool { return s.Barbarians == 5 && s.Attacks == 0 }},
-		{"no attack: too few rolls", "{turn: {player: blue, number: 6}}", func(s *engine.State) bool { return s.Attacks == 0 }},
-		{"no attack: seven turns, the last not rolled", "{turn: {player: blue, phase: roll, number: 7}}", func(s *engine.State) bool { return s.Attacks == 0 }},
-		{"no attack: as many rolls as the first ship and this one take", "{turn: {number: 11}, barbarians: {position: 5}}", func(s *engine.State) bool { return s.Attacks == 0 }},
-		{"an attack: rolls enough", "{turn: {number: 12}, barbarians: {position: 5}}", func(s *engine.State) bool { return s.Attacks == 1 }},
-		{"attacks as said, whatever the turn", "{turn: {number: 3}, barbarians: {attacks: 2}}", func(s *engine.State) bool { return s.Attacks == 2 }},
-		{"attacks that Defender cards show", "{turn: {number: 3}, defender: {red: 1, blue: 1}}", func(s *engine.State) bool { return s.Attacks == 2 }},
-		{"an attack that a robber on the move shows", "{turn: {number: 3}, waiting: [{red: robber}]}", func(s *engine.State) bool { return s.Attacks == 1 }},
-		{"none in the set-up", "{turn: {phase: setup}}", func(s *engine.State) bool { return s.Attacks == 0 }},
-		{"knights and walls", "{" + pieces + "}", func(s *engine.State) bool {
+		{"barbarians by default", "{}", func(s *position.State) bool {
+			return s.Barbarians == 0 && s.Attacks == 1 && s.Phase == position.TradePhase
+		}},
+		{"barbarians as said", "{barbarians: {position: 5, attacks: 0}}", func(s *position.State) bool { return s.Barbarians == 5 && s.Attacks == 0 }},
+		{"no attack: too few rolls", "{turn: {player: blue, number: 6}}", func(s *position.State) bool { return s.Attacks == 0 }},
+		{"no attack: seven turns, the last not rolled", "{turn: {player: blue, phase: roll, number: 7}}", func(s *position.State) bool { return s.Attacks == 0 }},
+		{"no attack: as many rolls as the first ship and this one take", "{turn: {number: 11}, barbarians: {position: 5}}", func(s *position.State) bool { return s.Attacks == 0 }},
+		{"an attack: rolls enough", "{turn: {number: 12}, barbarians: {position: 5}}", func(s *position.State) bool { return s.Attacks == 1 }},
+		{"attacks as said, whatever the turn", "{turn: {number: 3}, barbarians: {attacks: 2}}", func(s *position.State) bool { return s.Attacks == 2 }},
+		{"attacks that Defender cards show", "{turn: {number: 3}, defender: {red: 1, blue: 1}}", func(s *position.State) bool { return s.Attacks == 2 }},
+		{"an attack that a robber on the move shows", "{turn: {number: 3}, waiting: [{red: robber}]}", func(s *position.State) bool { return s.Attacks == 1 }},
+		{"none in the set-up", "{turn: {phase: setup}}", func(s *position.State) bool { return s.Attacks == 0 }},
+		{"knights and walls", "{" + pieces + "}", func(s *position.State) bool {
 			supply := s.Players[0].Supply
 			return supply.Knights == [3]uint8{1, 1, 2} && supply.Walls == 2 && supply.Cities == 2
 		}},
-		{"metropolis", "{" + pieces + ", improvements: {red: {yellow: 4}}, metropolises: {trade: D2.SE}}", func(s *engine.State) bool {
-			return s.Players[0].Improvements[engine.TradeTrack] == 4 && s.Pieces[s.Metropolis[engine.TradeTrack]].Is(engine.Walled)
+		{"metropolis", "{" + pieces + ", improvements: {red: {yellow: 4}}, metropolises: {trade: D2.SE}}", func(s *position.State) bool {
+			return s.Players[0].Improvements[position.TradeTrack] == 4 && s.Pieces[s.Metropolis[position.TradeTrack]].Is(position.Walled)
 		}},
-		{"progress cards", "{cards: {red: [spy, road building]}, played: {blue: {printer: 1}}, this-turn: {bought: [crane]}, decks: {politics: [wedding, end], green: [mining]}}", func(s *engine.State) bool {
-			return s.Decks[engine.PoliticsDeck].N == 1 && s.Decks[engine.ScienceDeck].N == 15 && s.Decks[engine.Development].N == 0 && !s.Built
+		{"progress cards", "{cards: {red: [spy, road building]}, played: {blue: {printer: 1}}, this-turn: {bought: [crane]}, decks: {politics: [wedding, end], green: [mining]}}", func(s *position.State) bool {
+			return s.Decks[cards.PoliticsDeck].N == 1 && s.Decks[cards.ScienceDeck].N == 15 && s.Decks[cards.Development].N == 0 && !s.Built
 		}},
-		{"commodities", "{hands: {red: 2 cloth coin}, bank: {paper: 3}}", func(s *engine.State) bool {
-			return s.Bank.Count(engine.Cloth) == 10 && s.Bank.Count(engine.Paper) == 3
+		{"commodities", "{hands: {red: 2 cloth coin}, bank: {paper: 3}}", func(s *position.State) bool {
+			return s.Bank.Count(cards.Cloth) == 10 && s.Bank.Count(cards.Paper) == 3
 		}},
-		{"merchant, defender, this turn", "{merchant: {owner: red, at: C2}, defender: {blue: 2}, this-turn: {merchant-fleet: wool, commercial-harbor: [blue], dice: 3 4 ship}}", func(s *engine.State) bool {
-			return s.MerchantOf == 0 && s.Players[1].Held[ck.DefenderCards] == 2 && s.FleetKinds == 1<<engine.Wool && s.Forced == 2 && s.Dice[2] == uint8(engine.Ship)
+		{"merchant, defender, this turn", "{merchant: {owner: red, at: C2}, defender: {blue: 2}, this-turn: {merchant-fleet: wool, commercial-harbor: [blue], dice: 3 4 ship}}", func(s *position.State) bool {
+			return s.MerchantOf == 0 && s.Players[1].Held[ck.DefenderCards] == 2 && s.FleetKinds == 1<<cards.Wool && s.Forced == 2 && s.Dice[2] == uint8(position.Ship)
 		}},
-		{"a displaced knight", "{pieces: {red: {settlements: [D2.NE], roads: [D2/E]}, blue: {settlements: [D2.S], roads: [D2/SE]}}, waiting: [{blue: retreat D2.SE basic active}]}", func(s *engine.State) bool {
+		{"a displaced knight", "{pieces: {red: {settlements: [D2.NE], roads: [D2/E]}, blue: {settlements: [D2.S], roads: [D2/SE]}}, waiting: [{blue: retreat D2.SE basic active}]}", func(s *position.State) bool {
 			p := s.Pending[0]
-			return s.Players[1].Supply.Knights[0] == 1 && p.Duty == engine.DutyNamed("retreat") && p.Other == 0 && p.Piece.Is(engine.Active) && p.Piece.Owner() == 1
+			return s.Players[1].Supply.Knights[0] == 1 && p.Duty == engine.DutyNamed("retreat") && p.Other == 0 && p.Piece.Is(position.Active) && p.Piece.Owner() == 1
 		}},
-		{"what cards ask for", "{hands: {blue: 4 wool, white: 2 coin}, waiting: [{white: give ore}, {blue: give 2}, {red: place strong active}]}", func(s *engine.State) bool {
-			return s.NumPending == 3 && s.Pending[0].Count == 2 && s.Pending[0].Duty.Duty().Verb().Words == "give" &&
-				s.Pending[1].Card.String() == "ore" && s.Pending[1].Duty != s.Pending[0].Duty && s.Pending[2].Duty.Duty().MayPass()
+		{"what cards ask for", "{hands: {blue: 4 wool, white: 2 coin}, waiting: [{white: give ore}, {blue: give 2}, {red: place strong active}]}", func(s *position.State) bool {
+			return s.NumPending == 3 && s.Pending[0].Count == 2 && engine.DutyOf(s.Pending[0].Duty).Verb().Words == "give" &&
+				s.Pending[1].Card.String() == "ore" && s.Pending[1].Duty != s.Pending[0].Duty && engine.DutyOf(s.Pending[2].Duty).MayPass()
 		}},
-		{"a fifth progress card", "{cards: {blue: [spy, spy, crane, mining, smith]}, waiting: [{blue: discard 1}]}", func(s *engine.State) bool {
+		{"a fifth progress card", "{cards: {blue: [spy, spy, crane, mining, smith]}, waiting: [{blue: discard 1}]}", func(s *position.State) bool {
 			return s.Pending[0].Duty != engine.DutyNamed("discard") && s.Pending[0].Verb().String() == "discard"
 		}},
-		{"won with thirteen only", "{" + pieces + ", defender: {red: 8}}", func(s *engine.State) bool { return s.Winner == engine.NoSeat }},
-		{"cities in the second round", "{turn: {phase: setup}, pieces: {red: {settlements: [A1.N], roads: [A1/NE]}, blue: {settlements: [C1.N], roads: [C1/NE]}, white: {settlements: [E1.N], roads: [E1/NE], cities: [E3.N]}}}", func(s *engine.State) bool {
+		{"won with thirteen only", "{" + pieces + ", defender: {red: 8}}", func(s *position.State) bool { return s.Winner == position.NoSeat }},
+		{"cities in the second round", "{turn: {phase: setup}, pieces: {red: {settlements: [A1.N], roads: [A1/NE]}, blue: {settlements: [C1.N], roads: [C1/NE]}, white: {settlements: [E1.N], roads: [E1/NE], cities: [E3.N]}}}", func(s *position.State) bool {
 			return s.Placed == 7 && s.Active == 2
 		}},
 	}

@@ -7,6 +7,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
@@ -32,16 +33,16 @@ var trusting = Host{
 		}
 		return law
 	},
-	Check: func(text string, players engine.Seating, tokens []string) (Check, *yamlfile.Fault) {
+	Check: func(text string, players position.Seating, tokens []string) (Check, *yamlfile.Fault) {
 		return holds{}, nil
 	},
 }
 
 type holds struct{}
 
-func (holds) Holds(*engine.Game, *engine.State) (bool, error)  { return true, nil }
-func (holds) Compare() (left, right string, ok bool)           { return "", "", false }
-func (holds) Left(*engine.Game, *engine.State) (string, error) { return "", nil }
+func (holds) Holds(*engine.Game, *position.State) (bool, error)  { return true, nil }
+func (holds) Compare() (left, right string, ok bool)             { return "", "", false }
+func (holds) Left(*engine.Game, *position.State) (string, error) { return "", nil }
 
 // libraryNames lists the files that the trusting host can judge.
 func libraryNames(t testing.TB) []string {

@@ -8,8 +8,10 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/variants/yamlfile"
 )
 
@@ -51,15 +53,15 @@ var mapTable = sync.OnceValue(func() []field {
 		{key: "bonus", about: "short for bonus.points", form: numberedForm(), read: func(r *reader, n *yaml.Node) {
 			r.brings(r.shortFor("bonus", "bonus.points"), n)
 		}},
-		{key: "players", about: "the numbers of players it is made for", form: listOf(intForm(2, engine.MaxSeats)), read: func(r *reader, n *yaml.Node) {
+		{key: "players", about: "the numbers of players it is made for", form: listOf(intForm(2, position.MaxSeats)), read: func(r *reader, n *yaml.Node) {
 			r.f.List(n, "players", func(item *yaml.Node) {
-				if x, ok := r.f.Int(item, "a number of players", 2, engine.MaxSeats); ok {
+				if x, ok := r.f.Int(item, "a number of players", 2, position.MaxSeats); ok {
 					r.board.Chart.Players = append(r.board.Chart.Players, x)
 				}
 			})
 		}},
 	})
-	return brought(table, len(table), engine.MapKey)
+	return brought(table, len(table), things.MapKey)
 })
 
 // brings records that the map sets a parameter of the law.
@@ -76,20 +78,20 @@ func (r *reader) shortFor(key, parameter string) *yaml.Node {
 
 // mapBoard creates the board of a map; false if it has no usable hexes.
 func (r *reader) mapBoard(n *yaml.Node, table []field) bool {
-	var board *engine.Board
+	var b *board.Board
 	for i := 0; i < len(n.Content); i += 2 {
 		if n.Content[i].Value == "hexes" {
-			board = r.hexes(n.Content[i+1])
+			b = r.hexes(n.Content[i+1])
 		}
 	}
-	if board == nil {
+	if b == nil {
 		r.mapping(n, "a map", unread(table))
 		return false
 	}
-	r.board, r.mapped = board, true
+	r.board, r.mapped = b, true
 	for i := 0; i < len(n.Content); i += 2 {
 		if key := n.Content[i].Value; key != "hexes" && key != "harbors" { // a key beyond the layout
-			board.Chart = engine.NewChart(board)
+			b.Chart = board.NewChart(b)
 			break
 		}
 	}
@@ -103,7 +105,7 @@ func (r *reader) mapBoard(n *yaml.Node, table []field) bool {
 func (r *reader) complete(n *yaml.Node) {
 	chart, fog := r.board.Chart, 0
 	for _, t := range r.board.First.Terrain[:r.board.NumHexes] {
-		if t == engine.Fog {
+		if t == board.Fog {
 			fog++
 		}
 	}
@@ -117,14 +119,14 @@ func (r *reader) complete(n *yaml.Node) {
 	case at != nil && stacked != fog && len(r.f.Faults) == 0:
 		r.f.At(at, fmt.Sprintf("the stack has %s, and the map %d of fog: they must be as many", countHexes(stacked), fog))
 	}
-	for _, row := range engine.KeysOf(engine.MapKey) {
-		if key := r.at[whatOf[engine.MapKey]+"."+row.Name]; key != nil && row.Stands != nil {
+	for _, row := range things.KeysOf(things.MapKey) {
+		if key := r.at[whatOf[things.MapKey]+"."+row.Name]; key != nil && row.Stands != nil {
 			in := r.reading()
 			row.Stands(&in, value{r: r, n: n.Content[slices.Index(n.Content, key)+1]})
 		}
 	}
 	if len(chart.Villages) > 0 && r.at["a map.bolts"] == nil {
-		chart.Bolts = engine.Bolts{Village: 5, Supply: 10} // Ruling: those of the box
+		chart.Bolts = board.Bolts{Village: 5, Supply: 10} // Ruling: those of the box
 	}
 }
 
@@ -136,9 +138,9 @@ func countHexes(n int) string {
 }
 
 // hexes reads the rows of a map; nil if they do not form a board.
-func (r *reader) hexes(n *yaml.Node) *engine.Board {
+func (r *reader) hexes(n *yaml.Node) *board.Board {
 	before := len(r.f.Faults)
-	var rows [][]engine.Tile
+	var rows [][]board.Tile
 	var inside []func(message string) // each reports a fault at a hex
 	hexes := 0
 	r.f.List(n, "hexes", func(item *yaml.Node) {
@@ -147,7 +149,7 @@ func (r *reader) hexes(n *yaml.Node) *engine.Board {
 			return
 		}
 		words, offsets := parts(text)
-		row := make([]engine.Tile, 0, len(words))
+		row := make([]board.Tile, 0, len(words))
 		for i, w := range words {
 			tile, err := notation.ParseTile(w)
 			if err != nil {
@@ -159,35 +161,35 @@ func (r *reader) hexes(n *yaml.Node) *engine.Board {
 		hexes += len(row)
 		rows = append(rows, row)
 	})
-	if hexes > engine.MaxHexes || len(rows) > 26 {
-		r.f.At(n, fmt.Sprintf("a board has at most %d hexes in 26 rows; this one has %d in %d", engine.MaxHexes, hexes, len(rows)))
+	if hexes > board.MaxHexes || len(rows) > 26 {
+		r.f.At(n, fmt.Sprintf("a board has at most %d hexes in 26 rows; this one has %d in %d", board.MaxHexes, hexes, len(rows)))
 	}
 	if len(r.f.Faults) > before {
 		return nil
 	}
-	board, err := engine.NewBoard(rows)
+	b, err := board.NewBoard(rows)
 	switch {
 	case err != nil:
 		r.f.At(n, sentenceInside(err.Error()))
 		return nil
-	case len(board.LandHexes) == 0:
+	case len(b.LandHexes) == 0:
 		r.f.At(n, "a board without land cannot be played on")
 		return nil
 	}
-	for h := range engine.Hex(board.NumHexes) {
-		if t := board.First.Terrain[h]; liesInland(t) && atCoast(board, h) {
-			inside[h](fmt.Sprintf("%s is %s and touches the sea or the frame: it lies inland", board.HexName(h), t))
+	for h := range board.Hex(b.NumHexes) {
+		if t := b.First.Terrain[h]; liesInland(t) && atCoast(b, h) {
+			inside[h](fmt.Sprintf("%s is %s and touches the sea or the frame: it lies inland", b.HexName(h), t))
 		}
 	}
 	if len(r.f.Faults) > before {
 		return nil
 	}
-	return board
+	return b
 }
 
 // mapHarbors puts the harbors of a map on the coast.
 func (r *reader) mapHarbors(n *yaml.Node) {
-	r.harborsAt(n, "harbors", func(key *yaml.Node, e engine.Path, kind engine.Harbor) {
+	r.harborsAt(n, "harbors", func(key *yaml.Node, e board.Path, kind board.Harbor) {
 		if err := r.board.SetHarbor(e, kind); err != nil {
 			r.f.At(key, err.Error())
 		}
@@ -195,7 +197,7 @@ func (r *reader) mapHarbors(n *yaml.Node) {
 }
 
 // harborsAt reads paths with the harbors that belong to them.
-func (r *reader) harborsAt(n *yaml.Node, what string, each func(key *yaml.Node, e engine.Path, kind engine.Harbor)) {
+func (r *reader) harborsAt(n *yaml.Node, what string, each func(key *yaml.Node, e board.Path, kind board.Harbor)) {
 	r.f.Each(n, what, func(key, value *yaml.Node) {
 		e, found := r.path(key, strings.TrimSpace(key.Value), 0)
 		text, ok := r.f.Text(value, "a harbor")
@@ -217,18 +219,18 @@ func (r *reader) areas(n *yaml.Node) {
 	chart := r.board.Chart
 	chart.Areas = nil
 	for h := range chart.AreaOf {
-		chart.AreaOf[h] = engine.NoArea
+		chart.AreaOf[h] = board.NoArea
 	}
 	r.f.Each(n, "areas", func(key, value *yaml.Node) {
-		if len(chart.Areas) == engine.MaxHexes {
-			r.f.At(key, fmt.Sprintf("a map has at most %d areas", engine.MaxHexes))
+		if len(chart.Areas) == board.MaxHexes {
+			r.f.At(key, fmt.Sprintf("a map has at most %d areas", board.MaxHexes))
 			return
 		}
 		switch strings.ToLower(key.Value) {
 		case "chosen", "none", "":
 			r.f.At(key, fmt.Sprintf("no area can be called %q", key.Value))
 		}
-		area := engine.Area(len(chart.Areas))
+		area := board.Area(len(chart.Areas))
 		chart.Areas = append(chart.Areas, key.Value)
 		r.f.List(value, "an area", func(item *yaml.Node) {
 			word, offset, ok := r.placeWord(item, "a hex")
@@ -238,11 +240,11 @@ func (r *reader) areas(n *yaml.Node) {
 			h, ok := r.hex(item, word, offset)
 			switch {
 			case !ok:
-			case r.board.First.Terrain[h] == engine.Sea:
+			case r.board.First.Terrain[h] == board.Sea:
 				r.f.At(item, fmt.Sprintf("%s is sea: an area is made of land", r.board.HexName(h)))
 			case chart.AreaOf[h] == area:
 				r.f.At(item, fmt.Sprintf("%s stands here twice", r.board.HexName(h)))
-			case chart.AreaOf[h] != engine.NoArea:
+			case chart.AreaOf[h] != board.NoArea:
 				r.f.At(item, fmt.Sprintf("%s belongs to %s already: a hex is in one area at most", r.board.HexName(h), chart.Areas[chart.AreaOf[h]]))
 			default:
 				chart.AreaOf[h] = area
@@ -252,7 +254,7 @@ func (r *reader) areas(n *yaml.Node) {
 }
 
 // areasNamed reads areas by their names: one, or a list.
-func (r *reader) areasNamed(n *yaml.Node, what string) (out engine.Areas) {
+func (r *reader) areasNamed(n *yaml.Node, what string) (out board.Areas) {
 	one := func(item *yaml.Node) {
 		name, ok := r.f.Text(item, "an area")
 		if !ok {
@@ -260,7 +262,7 @@ func (r *reader) areasNamed(n *yaml.Node, what string) (out engine.Areas) {
 		}
 		name = strings.TrimSpace(name)
 		area := r.board.Chart.AreaNamed(name)
-		if area == engine.NoArea {
+		if area == board.NoArea {
 			if r.mapped {
 				r.f.At(item, fmt.Sprintf("no area is called %q", name), notation.Nearest(name, r.board.Chart.Areas)...)
 			}
@@ -286,7 +288,7 @@ func (r *reader) homeAreas(n *yaml.Node) {
 }
 
 // corners reads a list of intersections.
-func (r *reader) corners(n *yaml.Node, what string) engine.Set {
+func (r *reader) corners(n *yaml.Node, what string) board.Set {
 	out := r.board.NoIntersections()
 	r.f.List(n, what, func(item *yaml.Node) {
 		if v, ok := r.corner(item, "an intersection"); ok {
@@ -297,19 +299,19 @@ func (r *reader) corners(n *yaml.Node, what string) engine.Set {
 }
 
 // corner reads one intersection.
-func (r *reader) corner(n *yaml.Node, what string) (engine.Intersection, bool) {
+func (r *reader) corner(n *yaml.Node, what string) (board.Intersection, bool) {
 	word, offset, ok := r.placeWord(n, what)
 	if !ok {
-		return engine.NoIntersection, false
+		return board.NoIntersection, false
 	}
 	return r.intersection(n, word, offset)
 }
 
 // figure reads the place of the robber or the pirate: a hex, or NoHex for off the board.
-func (r *reader) figure(n *yaml.Node, what string) (engine.Hex, bool) {
+func (r *reader) figure(n *yaml.Node, what string) (board.Hex, bool) {
 	word, offset, ok := r.placeWord(n, what)
 	if !ok || strings.EqualFold(word, "none") {
-		return engine.NoHex, ok
+		return board.NoHex, ok
 	}
 	return r.hex(n, word, offset)
 }
@@ -318,7 +320,7 @@ func (r *reader) mapRobber(n *yaml.Node) {
 	h, ok := r.figure(n, "robber")
 	switch {
 	case !ok:
-	case h != engine.NoHex && !r.board.First.Terrain[h].IsLand():
+	case h != board.NoHex && !r.board.First.Terrain[h].IsLand():
 		r.f.At(n, fmt.Sprintf("the robber stands on land, and %s is %s", r.board.HexName(h), r.board.First.Terrain[h]))
 	default:
 		r.board.Chart.Robber, r.board.Chart.RobberSaid = h, true
@@ -329,7 +331,7 @@ func (r *reader) mapPirate(n *yaml.Node) {
 	h, ok := r.figure(n, "pirate")
 	switch {
 	case !ok:
-	case h != engine.NoHex && r.board.First.Terrain[h] != engine.Sea:
+	case h != board.NoHex && r.board.First.Terrain[h] != board.Sea:
 		r.f.At(n, fmt.Sprintf("the pirate is at sea, and %s is %s", r.board.HexName(h), r.board.First.Terrain[h]))
 	default:
 		r.board.Chart.Pirate = h

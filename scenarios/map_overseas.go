@@ -8,8 +8,9 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // fogTable are the two stacks of a map with fog.
@@ -27,7 +28,7 @@ var fogTable = []field{
 func (r *reader) fogStacks(n *yaml.Node) {
 	chart := r.board.Chart
 	for i := range chart.Fog.TopTiles {
-		chart.Fog.TopTiles[i] = engine.NoTerrain
+		chart.Fog.TopTiles[i] = board.NoTerrain
 	}
 	r.mapping(n, "fog", fogTable)
 }
@@ -51,7 +52,7 @@ func (r *reader) fogTerrain(n *yaml.Node) {
 	words, offsets := parts(text)
 	for i := 0; i < len(words); i += 2 {
 		count, err := strconv.Atoi(words[i])
-		if err != nil || count < 0 || count > engine.MaxHexes || i+1 == len(words) {
+		if err != nil || count < 0 || count > board.MaxHexes || i+1 == len(words) {
 			r.f.Inside(n, offsets[i], fmt.Sprintf("%q is no number of hexes; a stack is written 2 sea 2 ore 1 wool", words[i]))
 			return
 		}
@@ -61,7 +62,7 @@ func (r *reader) fogTerrain(n *yaml.Node) {
 			r.f.Inside(n, offsets[i+1], sentenceInside(err.Error()))
 		case tile.Token != 0:
 			r.f.Inside(n, offsets[i+1], "tokens have a stack of their own")
-		case tile.Terrain == engine.Fog:
+		case tile.Terrain == board.Fog:
 			r.f.Inside(n, offsets[i+1], "what lies under the fog is named here")
 		default:
 			r.board.Chart.Fog.Terrain[tile.Terrain] += uint8(count)
@@ -71,20 +72,20 @@ func (r *reader) fogTerrain(n *yaml.Node) {
 
 // giftTable are the kinds of gifts.
 var giftTable = []field{
-	{key: "points", about: "paths with a point", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) { r.gifts(n, "points", engine.GiftPoint) }},
-	{key: "cards", about: "paths with a development card", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) { r.gifts(n, "cards", engine.GiftCard) }},
+	{key: "points", about: "paths with a point", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) { r.gifts(n, "points", board.GiftPoint) }},
+	{key: "cards", about: "paths with a development card", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) { r.gifts(n, "cards", board.GiftCard) }},
 	{key: "harbors", about: "path: any or a resource", form: byKeyForm(textForm()), read: func(r *reader, n *yaml.Node) {
 		laid := 0
-		r.harborsAt(n, "harbors", func(key *yaml.Node, e engine.Path, kind engine.Harbor) {
-			if laid++; laid == engine.MaxLaidHarbors+1 {
-				r.f.At(key, fmt.Sprintf("a map has at most %d gift harbors", engine.MaxLaidHarbors))
+		r.harborsAt(n, "harbors", func(key *yaml.Node, e board.Path, kind board.Harbor) {
+			if laid++; laid == position.MaxLaidHarbors+1 {
+				r.f.At(key, fmt.Sprintf("a map has at most %d gift harbors", position.MaxLaidHarbors))
 			}
-			r.gift(key, e, engine.GiftOf(kind))
+			r.gift(key, e, board.GiftOf(kind))
 		})
 	}},
 }
 
-func (r *reader) gifts(n *yaml.Node, what string, gift engine.Gift) {
+func (r *reader) gifts(n *yaml.Node, what string, gift board.Gift) {
 	r.f.List(n, what, func(item *yaml.Node) {
 		word, offset, ok := r.placeWord(item, "a path")
 		if !ok {
@@ -96,12 +97,12 @@ func (r *reader) gifts(n *yaml.Node, what string, gift engine.Gift) {
 	})
 }
 
-func (r *reader) gift(n *yaml.Node, e engine.Path, gift engine.Gift) {
+func (r *reader) gift(n *yaml.Node, e board.Path, gift board.Gift) {
 	chart := r.board.Chart
 	switch {
 	case !r.board.First.AtSea(r.board, e):
 		r.f.At(n, fmt.Sprintf("no ship comes to %s: a gift lies where there is sea", r.board.PathName(e)))
-	case chart.Gifts[e] != engine.NoGift:
+	case chart.Gifts[e] != board.NoGift:
 		r.f.At(n, fmt.Sprintf("%s bears a gift already", r.board.PathName(e)))
 	default:
 		chart.Gifts[e] = gift
@@ -121,19 +122,19 @@ func (r *reader) villages(n *yaml.Node) {
 			r.f.At(key, fmt.Sprintf("%s has no land at it", r.board.IntersectionName(v)))
 			return
 		}
-		if len(chart.Villages) == engine.MaxVillages {
-			r.f.At(key, fmt.Sprintf("a map has at most %d villages", engine.MaxVillages))
+		if len(chart.Villages) == board.MaxVillages {
+			r.f.At(key, fmt.Sprintf("a map has at most %d villages", board.MaxVillages))
 		}
-		if ok && known && len(chart.Villages) < engine.MaxVillages {
-			chart.Villages = append(chart.Villages, engine.Village{At: v, Number: uint8(number)})
+		if ok && known && len(chart.Villages) < board.MaxVillages {
+			chart.Villages = append(chart.Villages, board.Village{At: v, Number: uint8(number)})
 		}
 	})
 }
 
 // openSea reports whether there is water all around an intersection: no land, and no fog that may hide some.
-func (r *reader) openSea(v engine.Intersection) bool {
+func (r *reader) openSea(v board.Intersection) bool {
 	for _, h := range r.board.IntersectionHexes[v] {
-		if h != engine.NoHex && r.board.First.Terrain[h] != engine.Sea {
+		if h != board.NoHex && r.board.First.Terrain[h] != board.Sea {
 			return false
 		}
 	}
@@ -162,12 +163,12 @@ func (r *reader) fleet(n *yaml.Node) {
 		h, ok := r.hex(item, word, offset)
 		switch {
 		case !ok:
-		case r.board.First.Terrain[h] != engine.Sea:
+		case r.board.First.Terrain[h] != board.Sea:
 			r.f.At(item, fmt.Sprintf("the fleet sails at sea, and %s is %s", r.board.HexName(h), r.board.First.Terrain[h]))
 		case slices.Contains(chart.Fleet, h):
 			r.f.At(item, fmt.Sprintf("the round comes to %s once", r.board.HexName(h)))
-		case len(chart.Fleet) == engine.MaxFleet:
-			r.f.At(item, fmt.Sprintf("the round of a fleet has at most %d hexes", engine.MaxFleet))
+		case len(chart.Fleet) == board.MaxFleet:
+			r.f.At(item, fmt.Sprintf("the round of a fleet has at most %d hexes", board.MaxFleet))
 		default:
 			chart.Fleet = append(chart.Fleet, h)
 		}
@@ -182,7 +183,7 @@ var placesTable = []field{
 	{key: "landing", about: "where he may settle", form: textForm(), read: func(r *reader, n *yaml.Node) { r.berth().Landing = r.berthCorner(n, "landing") }},
 	{key: "lane", about: "the paths on which his ships go", form: listOf(textForm()), read: func(r *reader, n *yaml.Node) {
 		r.f.List(n, "lane", func(item *yaml.Node) {
-			if e := r.berthPath(item, "a path of the lane"); e != engine.NoPath {
+			if e := r.berthPath(item, "a path of the lane"); e != board.NoPath {
 				r.berth().Lane.Put(int(e))
 			}
 		})
@@ -192,24 +193,24 @@ var placesTable = []field{
 func (r *reader) berths(n *yaml.Node) {
 	chart := r.board.Chart
 	r.f.List(n, "places", func(item *yaml.Node) {
-		if len(chart.Berths) == engine.MaxSeats {
-			r.f.At(item, fmt.Sprintf("there are at most %d players", engine.MaxSeats))
+		if len(chart.Berths) == position.MaxSeats {
+			r.f.At(item, fmt.Sprintf("there are at most %d players", position.MaxSeats))
 			return
 		}
-		chart.Berths = append(chart.Berths, engine.Berth{
-			Settlement: engine.NoIntersection, Fortress: engine.NoIntersection, Landing: engine.NoIntersection,
-			Ship: engine.NoPath, Lane: r.board.NoPaths(),
+		chart.Berths = append(chart.Berths, board.Berth{
+			Settlement: board.NoIntersection, Fortress: board.NoIntersection, Landing: board.NoIntersection,
+			Ship: board.NoPath, Lane: r.board.NoPaths(),
 		})
 		r.mapping(item, "places", placesTable)
 	})
 }
 
 // berth returns the berth being read.
-func (r *reader) berth() *engine.Berth {
+func (r *reader) berth() *board.Berth {
 	return &r.board.Chart.Berths[len(r.board.Chart.Berths)-1]
 }
 
-func (r *reader) berthCorner(n *yaml.Node, what string) engine.Intersection {
+func (r *reader) berthCorner(n *yaml.Node, what string) board.Intersection {
 	v, ok := r.corner(n, what)
 	if ok && !r.board.First.LandAt(r.board, v) {
 		r.f.At(n, fmt.Sprintf("%s has no land at it", r.board.IntersectionName(v)))
@@ -217,10 +218,10 @@ func (r *reader) berthCorner(n *yaml.Node, what string) engine.Intersection {
 	return v
 }
 
-func (r *reader) berthPath(n *yaml.Node, what string) engine.Path {
+func (r *reader) berthPath(n *yaml.Node, what string) board.Path {
 	word, offset, ok := r.placeWord(n, what)
 	if !ok {
-		return engine.NoPath
+		return board.NoPath
 	}
 	e, ok := r.path(n, word, offset)
 	if ok && !r.board.First.AtSea(r.board, e) {
@@ -238,6 +239,6 @@ func (r *reader) marks(n *yaml.Node) {
 				return
 			}
 		}
-		r.board.Chart.Marks = append(r.board.Chart.Marks, engine.Mark{Name: key.Value, At: at})
+		r.board.Chart.Marks = append(r.board.Chart.Marks, board.Mark{Name: key.Value, At: at})
 	})
 }

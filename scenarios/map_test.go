@@ -4,8 +4,10 @@ import (
 	"slices"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // island is a map to say more of; its fog is one hex.
@@ -116,14 +118,14 @@ func TestMapIsRead(t *testing.T) {
 	}
 	b := s.Game.Board
 	chart := b.Chart
-	at := func(name string) engine.Intersection {
+	at := func(name string) board.Intersection {
 		v, err := notation.FindIntersection(b, name, &b.First)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return v
 	}
-	path := func(name string) engine.Path {
+	path := func(name string) board.Path {
 		e, err := notation.FindPath(b, name, &b.First)
 		if err != nil {
 			t.Fatal(err)
@@ -134,13 +136,13 @@ func TestMapIsRead(t *testing.T) {
 		"areas":    slices.Equal(chart.Areas, []string{"west", "east"}) && chart.Home == 3 && chart.Barred == 2 && !chart.AllHome(),
 		"at":       b.First.AreasAt(b, at("A1.N")) == 1 && b.First.AreasAt(b, at("B2.N")) == 1 && b.First.AreasAt(b, at("A3.N")) == 2,
 		"no-start": chart.NoStart.Len() == 1 && chart.NoStart.Has(int(at("A1.N"))),
-		"figures":  s.Start.Robber == engine.NoHex && chart.Pirate == 1,
-		"fog":      s.Start.Fog.Terrain[engine.Mountains] == 1 && s.Start.Fog.Tokens[5] == 1,
-		"gifts": s.Start.Gifts.Len() == 3 && chart.Gifts[path("A1/E")] == engine.GiftPoint && chart.Gifts[path("A1/NW")] == engine.GiftCard &&
-			chart.Gifts[path("C1/W")].Harbor() == engine.HarborFor(engine.Wool),
-		"cloth":  len(chart.Villages) == 1 && chart.Villages[0] == engine.Village{At: at("A3.N"), Number: 10} && s.Start.Bolts[0] == 4 && s.Start.Cloth == 9,
-		"fleet":  slices.Equal(chart.Fleet, []engine.Hex{3, 1}),
-		"places": len(chart.Berths) == 1 && engine.BerthOf(chart, 0).Landing == at("A3.S") && engine.BerthOf(chart, 0).Lane.Len() == 2 && engine.BerthOf(chart, 1) == nil,
+		"figures":  s.Start.Robber == board.NoHex && chart.Pirate == 1,
+		"fog":      s.Start.Fog.Terrain[board.Mountains] == 1 && s.Start.Fog.Tokens[5] == 1,
+		"gifts": s.Start.Gifts.Len() == 3 && chart.Gifts[path("A1/E")] == board.GiftPoint && chart.Gifts[path("A1/NW")] == board.GiftCard &&
+			chart.Gifts[path("C1/W")].Harbor() == board.HarborFor(cards.Wool),
+		"cloth":  len(chart.Villages) == 1 && chart.Villages[0] == board.Village{At: at("A3.N"), Number: 10} && s.Start.Bolts[0] == 4 && s.Start.Cloth == 9,
+		"fleet":  slices.Equal(chart.Fleet, []board.Hex{3, 1}),
+		"places": len(chart.Berths) == 1 && position.BerthOf(chart, 0).Landing == at("A3.S") && position.BerthOf(chart, 0).Lane.Len() == 2 && position.BerthOf(chart, 1) == nil,
 		"marks":  chart.MarkOf(at("A1.S")) == "strait" && chart.MarkOf(at("A1.N")) == "",
 		"made":   chart.HasSeat(3) && !chart.HasSeat(4),
 		"law":    len(s.Brings.Set) == 3 && len(s.Brings.Uses) == 1,

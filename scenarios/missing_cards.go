@@ -4,7 +4,9 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 )
 
 // Missing cards: a record in which somebody pays cards that he cannot have had contains an error.
@@ -12,9 +14,9 @@ import (
 // Lack is a lower bound of the cards that a player lacks for a move, with the entries (numbers from 1, nearest
 // first) in which such cards last left the hand, perhaps unseen.
 type Lack struct {
-	Seat    engine.Seat
-	Cards   engine.Cards // of which kinds
-	Number  int          // how many of them
+	Seat    position.Seat
+	Cards   cards.Cards // of which kinds
+	Number  int         // how many of them
 	Suspect []int
 }
 
@@ -30,7 +32,7 @@ func (s *Scenario) Lacks(ruling *engine.Ruling, places []Course, first int) (out
 	at := func(n int) *deals.Deals { return places[n].opened().Deals }
 	dealt := at(len(places) - 1)
 	gone := s.Standing(first + len(places) - 1).Gone
-	var done [engine.MaxSeats]bool
+	var done [position.MaxSeats]bool
 	for i := range ruling.Breaks {
 		f := &ruling.Breaks[i]
 		if f.Short == 0 || f.Maybe || int(f.Seat) >= len(done) || done[f.Seat] {
@@ -56,9 +58,9 @@ func (s *Scenario) Lacks(ruling *engine.Ruling, places []Course, first int) (out
 func (l Lack) String() string { return l.Cards.AnyOf(l.Number) }
 
 // wentFrom reports whether cards of these kinds can have left the hand.
-func wentFrom(before, after *deals.Deals, seat engine.Seat, kinds engine.Cards) (went bool) {
+func wentFrom(before, after *deals.Deals, seat position.Seat, kinds cards.Cards) (went bool) {
 	was, is := before.Likely(seat), after.Likely(seat)
-	kinds.Each(func(k engine.Kind, _ int) {
+	kinds.Each(func(k cards.Kind, _ int) {
 		went = went || is.Least.Count(k) < was.Least.Count(k) || is.Most.Count(k) < was.Most.Count(k)
 	})
 	return went

@@ -8,8 +8,8 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
@@ -123,7 +123,7 @@ func (r *reader) movers(n *yaml.Node, rest []*yaml.Node, at map[string]*yaml.Nod
 		seat := r.game.SeatNamed(key.Value)
 		if !r.game.Plays(seat) {
 			if r.seated {
-				if seat != engine.NoSeat {
+				if seat != position.NoSeat {
 					r.f.At(key, r.onlyNeutral(seat))
 					moves++
 					continue
@@ -169,7 +169,7 @@ func isSpaced(text string) bool {
 }
 
 // move reads the text of a move in the position at the start.
-func (r *reader) move(seat engine.Seat, n *yaml.Node) {
+func (r *reader) move(seat position.Seat, n *yaml.Node) {
 	text, ok := r.f.Text(n, "a move")
 	if !ok {
 		return
@@ -197,7 +197,7 @@ func (r *reader) move(seat engine.Seat, n *yaml.Node) {
 
 // movesNow plays the moves so far and lists the player's possible moves; once per file, and only if the file has
 // no other fault.
-func (r *reader) movesNow(seat engine.Seat) []string {
+func (r *reader) movesNow(seat position.Seat) []string {
 	if len(r.f.Faults) > 0 || !r.lawful || !r.seated || r.s.Game == nil {
 		return nil
 	}

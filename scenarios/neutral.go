@@ -9,6 +9,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // neutralSaid is the part of a file about neutral players (duo.setup.neutrals).
@@ -70,12 +72,12 @@ func (r *reader) neutralName(n *yaml.Node) bool {
 		return false
 	}
 	players := r.seating()
-	if seat := players.SeatNamed(name); r.seated && seat != engine.NoSeat && (players.Called(name) != engine.NoSeat || slices.Contains(r.colours, players.Colours[seat])) {
+	if seat := players.SeatNamed(name); r.seated && seat != position.NoSeat && (players.Called(name) != position.NoSeat || slices.Contains(r.colours, players.Colours[seat])) {
 		r.f.At(n, fmt.Sprintf("%q plays, and so is no neutral player", name))
 		return false
 	}
-	others := engine.Seated(r.neutral.names, nil, compose)
-	if others.Called(name) != engine.NoSeat {
+	others := position.Seated(r.neutral.names, nil, compose)
+	if others.Called(name) != position.NoSeat {
 		r.f.At(n, fmt.Sprintf("%q is named twice; there are two neutral players", name))
 		return false
 	}
@@ -87,9 +89,9 @@ func (r *reader) neutralName(n *yaml.Node) bool {
 var neutralOrder = []string{"white", "orange", "blue", "red"}
 
 // NeutralNames are the names of unnamed neutral players: the first two unused colours.
-func NeutralNames(players engine.Seating) (names []string) {
+func NeutralNames(players position.Seating) (names []string) {
 	for _, colour := range neutralOrder {
-		if players.SeatNamed(colour) == engine.NoSeat && len(names) < 2 {
+		if players.SeatNamed(colour) == position.NoSeat && len(names) < 2 {
 			names = append(names, colour)
 		}
 	}
@@ -104,7 +106,7 @@ func (r *reader) others() []string {
 	case r.neutral.names != nil:
 		return r.neutral.names
 	}
-	return NeutralNames(engine.Seated(r.names, r.colours, compose))
+	return NeutralNames(position.Seated(r.names, r.colours, compose))
 }
 
 // lawQuery returns what the file says about the law.
@@ -167,14 +169,14 @@ func (r *reader) bringerAt(set *engine.Setter) *yaml.Node {
 
 // settleNeutrals puts the first settlements of the neutral players on the board of a game that begins with
 // placement: each has one, without a road (duo.setup.neutral-settlements).
-func (r *reader) settleNeutrals(s *engine.State) {
+func (r *reader) settleNeutrals(s *position.State) {
 	if r.game.Owners == r.game.Players {
 		return
 	}
 	if r.neutral.placeAt == nil {
 		if places, ok := namedStarts(r.board); ok {
 			for i, v := range places {
-				SettleNeutral(r.game, s, engine.Seat(r.game.Players+i), v)
+				SettleNeutral(r.game, s, position.Seat(r.game.Players+i), v)
 			}
 			return
 		}
@@ -187,7 +189,7 @@ func (r *reader) settleNeutrals(s *engine.State) {
 		return
 	}
 	for i, seat := range r.neutralSeats() {
-		if seat == engine.NoSeat {
+		if seat == position.NoSeat {
 			continue // the law has no neutral players, which has been reported
 		}
 		if v, ok := r.neutralPlace(i); ok && r.neutralFits(s, i, v) {
@@ -197,7 +199,7 @@ func (r *reader) settleNeutrals(s *engine.State) {
 }
 
 // neutralSeats returns the seats of the neutral players, in the order of the file.
-func (r *reader) neutralSeats() (seats []engine.Seat) {
+func (r *reader) neutralSeats() (seats []position.Seat) {
 	for _, name := range r.neutral.names {
 		seats = append(seats, r.game.SeatNamed(name))
 	}
@@ -205,17 +207,17 @@ func (r *reader) neutralSeats() (seats []engine.Seat) {
 }
 
 // neutralPlace reads the place of the i-th neutral player's first settlement.
-func (r *reader) neutralPlace(i int) (engine.Intersection, bool) {
+func (r *reader) neutralPlace(i int) (board.Intersection, bool) {
 	n := r.neutral.placeAt[i]
 	word, offset, ok := r.placeWord(n, "the first settlement of a neutral player")
 	if !ok {
-		return engine.NoIntersection, false
+		return board.NoIntersection, false
 	}
 	return r.intersection(n, word, offset)
 }
 
 // neutralFits reports why a first settlement cannot be there.
-func (r *reader) neutralFits(s *engine.State, i int, v engine.Intersection) bool {
+func (r *reader) neutralFits(s *position.State, i int, v board.Intersection) bool {
 	n, name := r.neutral.placeAt[i], r.board.IntersectionName(v)
 	if !s.LandAt(r.board, v) {
 		r.f.At(n, fmt.Sprintf("%s touches no land, so nobody settles there", name))
@@ -226,7 +228,7 @@ func (r *reader) neutralFits(s *engine.State, i int, v engine.Intersection) bool
 		return false
 	}
 	for _, near := range r.board.Neighbours[v] {
-		if near == engine.NoIntersection {
+		if near == board.NoIntersection {
 			continue
 		}
 		if p := s.Pieces[near]; p.IsBuilding() {
@@ -243,13 +245,13 @@ func (r *reader) neutralsAmongPieces() {
 	s := r.pos.state
 	if r.neutral.placeAt != nil {
 		for i, seat := range r.neutralSeats() {
-			if v, ok := r.neutralPlace(i); ok && seat != engine.NoSeat && !(s.Pieces[v].IsBuilding() && s.Pieces[v].Owner() == seat) {
+			if v, ok := r.neutralPlace(i); ok && seat != position.NoSeat && !(s.Pieces[v].IsBuilding() && s.Pieces[v].Owner() == seat) {
 				r.f.At(r.neutral.placeAt[i], fmt.Sprintf("%s has no settlement on %s among the pieces of setup", r.game.Names[seat], r.board.IntersectionName(v)))
 			}
 		}
 		return
 	}
-	if s.Phase != engine.SetupPhase || r.game.Owners == r.game.Players {
+	if s.Phase != position.SetupPhase || r.game.Owners == r.game.Players {
 		return
 	}
 	var without []string
@@ -264,8 +266,8 @@ func (r *reader) neutralsAmongPieces() {
 }
 
 // SettleNeutral puts a settlement of a neutral player on a free intersection.
-func SettleNeutral(g *engine.Game, s *engine.State, seat engine.Seat, v engine.Intersection) {
-	s.Stand(v, engine.NewPiece(engine.Settlement, seat))
+func SettleNeutral(g *engine.Game, s *position.State, seat position.Seat, v board.Intersection) {
+	s.Stand(v, position.NewPiece(position.Settlement, seat))
 	s.Players[seat].Supply.Settlements--
 	g.Refresh(s)
 }
@@ -273,15 +275,15 @@ func SettleNeutral(g *engine.Game, s *engine.State, seat engine.Seat, v engine.I
 // NeutralPlaces chooses the first settlements of the neutral players if no places are named: on the standard island
 // its usual ones; elsewhere two inland intersections as far apart as possible, where the game begins; another number
 // gives others.
-func NeutralPlaces(b *engine.Board, number uint64) (places [2]engine.Intersection) {
+func NeutralPlaces(b *board.Board, number uint64) (places [2]board.Intersection) {
 	if places, ok := namedStarts(b); ok {
 		return places
 	}
-	var inland, coast, other []engine.Intersection
-	for v := range engine.Intersection(b.NumPlaces) {
+	var inland, coast, other []board.Intersection
+	for v := range board.Intersection(b.NumPlaces) {
 		land := 0
 		for _, h := range b.IntersectionHexes[v] {
-			if h != engine.NoHex && b.First.Terrain[h].IsLand() && b.First.Terrain[h] != engine.Desert {
+			if h != board.NoHex && b.First.Terrain[h].IsLand() && b.First.Terrain[h] != board.Desert {
 				land++
 			}
 		}
@@ -302,17 +304,17 @@ func NeutralPlaces(b *engine.Board, number uint64) (places [2]engine.Intersectio
 	}
 	places[0] = inland[number%uint64(len(inland))]
 	away := distances(b, places[0])
-	best := slices.MaxFunc(inland, func(v, w engine.Intersection) int { return away[v] - away[w] })
+	best := slices.MaxFunc(inland, func(v, w board.Intersection) int { return away[v] - away[w] })
 	places[1] = best
 	return places
 }
 
 // begins reports whether players may place their first settlements there: on home land, if the map defines it, not on
 // barred land, and not next to a place that belongs to a player.
-func begins(b *engine.Board, v engine.Intersection) bool {
+func begins(b *board.Board, v board.Intersection) bool {
 	home, chart := b.Chart.Home == 0, b.Chart
 	for _, h := range b.IntersectionHexes[v] {
-		if h == engine.NoHex || chart.AreaOf[h] == engine.NoArea {
+		if h == board.NoHex || chart.AreaOf[h] == board.NoArea {
 			continue
 		}
 		if chart.Barred.Has(chart.AreaOf[h]) {
@@ -324,18 +326,18 @@ func begins(b *engine.Board, v engine.Intersection) bool {
 }
 
 // besideBerth reports whether the map puts something of a player there, or one path away.
-func besideBerth(b *engine.Board, v engine.Intersection) bool {
-	return slices.ContainsFunc(b.Chart.Berths, func(x engine.Berth) bool {
+func besideBerth(b *board.Board, v board.Intersection) bool {
+	return slices.ContainsFunc(b.Chart.Berths, func(x board.Berth) bool {
 		return x.Settlement == v || x.Fortress == v || slices.Contains(b.Neighbours[v][:], x.Settlement) || slices.Contains(b.Neighbours[v][:], x.Fortress)
 	})
 }
 
 // distances counts the paths from one intersection to each.
-func distances(b *engine.Board, from engine.Intersection) []int {
+func distances(b *board.Board, from board.Intersection) []int {
 	away := make([]int, b.NumPlaces)
-	for next := []engine.Intersection{from}; len(next) > 0; next = next[1:] {
+	for next := []board.Intersection{from}; len(next) > 0; next = next[1:] {
 		for _, v := range b.Neighbours[next[0]] {
-			if v != engine.NoIntersection && v != from && away[v] == 0 {
+			if v != board.NoIntersection && v != from && away[v] == 0 {
 				away[v] = away[next[0]] + 1
 				next = append(next, v)
 			}

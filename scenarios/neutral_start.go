@@ -1,7 +1,7 @@
 package scenarios
 
 import (
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 )
 
@@ -10,7 +10,7 @@ var standardStarts = [2]string{"A2.S", "E2.N"}
 
 // namedStarts returns the usual places of the neutral players' first settlements. ok is false if no book gives any for
 // this map, because it has another shape or because the game does not begin there.
-func namedStarts(b *engine.Board) (places [2]engine.Intersection, ok bool) {
+func namedStarts(b *board.Board) (places [2]board.Intersection, ok bool) {
 	if b.Layout != "standard" {
 		return places, false
 	}

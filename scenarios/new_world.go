@@ -6,7 +6,8 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/variants/yamlfile"
 )
 
@@ -19,20 +20,20 @@ var (
 	newWorldRows    = []int{5, 6, 7, 8, 7, 6, 5}
 	newWorldTerrain = terrains(4, 5, 5, 5, 4, 0)
 	newWorldTokens  = []uint8{2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 12}
-	newWorldHarbors = []engine.Harbor{
-		engine.AnyHarbor, engine.AnyHarbor, engine.AnyHarbor, engine.AnyHarbor, engine.HarborFor(engine.Brick),
-		engine.HarborFor(engine.Lumber), engine.HarborFor(engine.Wool), engine.HarborFor(engine.Grain), engine.HarborFor(engine.Ore),
+	newWorldHarbors = []board.Harbor{
+		board.AnyHarbor, board.AnyHarbor, board.AnyHarbor, board.AnyHarbor, board.HarborFor(cards.Brick),
+		board.HarborFor(cards.Lumber), board.HarborFor(cards.Wool), board.HarborFor(cards.Grain), board.HarborFor(cards.Ore),
 	}
 )
 
 // newWorldShape is the shape of the New World, with its random hexes.
-var newWorldShape = sync.OnceValues(func() (*engine.Shape, []engine.Hex) {
-	shape, err := engine.ShapeOf(newWorldRows)
+var newWorldShape = sync.OnceValues(func() (*board.Shape, []board.Hex) {
+	shape, err := board.ShapeOf(newWorldRows)
 	if err != nil {
 		panic(err)
 	}
-	var open []engine.Hex
-	for h := range engine.Hex(shape.NumHexes) {
+	var open []board.Hex
+	for h := range board.Hex(shape.NumHexes) {
 		if h != 18 && h != 25 { // D1 and D8
 			open = append(open, h)
 		}
@@ -57,7 +58,7 @@ func setTo(parameter string, n int) yamlfile.Entry {
 
 // newWorld creates the world of a seed: hexes, tokens with separated red numbers, and harbors on coastal paths that
 // share no intersection. The order of random draws must never change.
-func newWorld(seed uint64) *engine.Board {
+func newWorld(seed uint64) *board.Board {
 	luck := splitmix(seed)
 	shape, open := newWorldShape()
 	for {
@@ -68,18 +69,18 @@ func newWorld(seed uint64) *engine.Board {
 }
 
 // tryNewWorld makes one attempt; nil if there is no place for the tokens or the harbors.
-func tryNewWorld(luck *splitmix, shape *engine.Shape, open []engine.Hex) *engine.Board {
+func tryNewWorld(luck *splitmix, shape *board.Shape, open []board.Hex) *board.Board {
 	const tries = 1000
-	tiles := make([]engine.Tile, shape.NumHexes)
+	tiles := make([]board.Tile, shape.NumHexes)
 	for h := range tiles {
-		tiles[h].Terrain = engine.Sea
+		tiles[h].Terrain = board.Sea
 	}
 	for i, t := range newWorldTerrain {
 		tiles[open[i]].Terrain = t
 	}
-	shuffleOver(luck, open, func(h engine.Hex) *engine.Terrain { return &tiles[h].Terrain })
+	shuffleOver(luck, open, func(h board.Hex) *board.Terrain { return &tiles[h].Terrain })
 	tokens := append([]uint8(nil), newWorldTokens...)
-	var laid [engine.MaxHexes]uint8
+	var laid [board.MaxHexes]uint8
 	for try := 0; try == 0 || !redApart(shape, &laid); try++ {
 		if try == tries {
 			return nil
@@ -87,7 +88,7 @@ func tryNewWorld(luck *splitmix, shape *engine.Shape, open []engine.Hex) *engine
 		shuffle(luck, tokens)
 		n := 0
 		for h := range tiles {
-			if laid[h] = 0; tiles[h].Terrain != engine.Sea {
+			if laid[h] = 0; tiles[h].Terrain != board.Sea {
 				laid[h] = tokens[n]
 				n++
 			}
@@ -105,14 +106,14 @@ func tryNewWorld(luck *splitmix, shape *engine.Shape, open []engine.Hex) *engine
 }
 
 // layHarbors puts the harbors on the coast at random; false if not all of them find a place.
-func layHarbors(luck *splitmix, b *engine.Board) bool {
-	var coast []engine.Path
-	for e := range engine.Path(b.NumPaths) {
+func layHarbors(luck *splitmix, b *board.Board) bool {
+	var coast []board.Path
+	for e := range board.Path(b.NumPaths) {
 		if b.First.OnLand(b, e) && b.First.AtSea(b, e) {
 			coast = append(coast, e)
 		}
 	}
-	kinds := append([]engine.Harbor(nil), newWorldHarbors...)
+	kinds := append([]board.Harbor(nil), newWorldHarbors...)
 	shuffle(luck, coast)
 	shuffle(luck, kinds)
 	taken := b.NoIntersections()

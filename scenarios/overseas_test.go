@@ -3,8 +3,10 @@ package scenarios
 import (
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/sea"
 )
 
@@ -57,7 +59,7 @@ func TestOverseasIsRead(t *testing.T) {
 	}
 	now, b := &s.Start, s.Game.Board
 	red, blue := &now.Players[0], &now.Players[1]
-	path := func(name string) engine.Path {
+	path := func(name string) board.Path {
 		e, err := notation.FindPath(b, name, &b.First)
 		if err != nil {
 			t.Fatal(err)
@@ -65,17 +67,17 @@ func TestOverseasIsRead(t *testing.T) {
 		return e
 	}
 	for what, ok := range map[string]bool{
-		"found":    now.Terrain[6] == engine.Mountains && now.Tokens[6] == 5 && now.Fog.Left() == 1 && now.Fog.Terrain[engine.Sea] == 1,
+		"found":    now.Terrain[6] == board.Mountains && now.Tokens[6] == 5 && now.Fog.Left() == 1 && now.Fog.Terrain[board.Sea] == 1,
 		"home":     red.Home == 1 && blue.Home == 8, // default: areas where the player has buildings
 		"bonus":    red.Bonus == 2 && blue.Bonus == 0,
 		"gifts":    now.Gifts.Len() == 1 && now.Gifts.Has(int(path("C3/E"))),
-		"kept":     sea.Kept(red)[engine.AnyHarbor] == 1 && sea.Kept(red)[engine.HarborFor(engine.Wool)] == 1,
+		"kept":     sea.Kept(red)[board.AnyHarbor] == 1 && sea.Kept(red)[board.HarborFor(cards.Wool)] == 1,
 		"given":    red.Held[sea.GiftPoints] == 2 && blue.Held[sea.GiftPoints] == 0,
-		"harbors":  now.HarborOn(b, path("A1/W")) == engine.HarborFor(engine.Ore),
+		"harbors":  now.HarborOn(b, path("A1/W")) == board.HarborFor(cards.Ore),
 		"bolts":    red.Held[sea.Bolts] == 3 && now.Bolts[0] == 4 && now.Bolts[1] == 5 && now.Cloth == 8,
 		"trades":   sea.Traded(red) == 0 && sea.Traded(blue) == 2,
 		"fortress": red.Held[sea.Fortress] == 0 && blue.Held[sea.Fortress] == 0, // blue has none on this map
-		"tiles":    now.Fog.TopTiles[0] == engine.Sea && now.Fog.TopTiles[1] == engine.NoTerrain,
+		"tiles":    now.Fog.TopTiles[0] == board.Sea && now.Fog.TopTiles[1] == board.NoTerrain,
 	} {
 		if !ok {
 			t.Error(what, "is not as the file says")
@@ -91,7 +93,7 @@ func TestStartHasBerths(t *testing.T) {
 	}
 	now := &s.Start
 	v, _ := notation.FindIntersection(s.Game.Board, "A3.N", &now.Tiles)
-	if now.Pieces[v] != engine.NewPiece(engine.Settlement, 0) || now.Players[0].Supply.Settlements != 4 || now.Players[0].Held[sea.Fortress] != 3 {
+	if now.Pieces[v] != position.NewPiece(position.Settlement, 0) || now.Players[0].Supply.Settlements != 4 || now.Players[0].Held[sea.Fortress] != 3 {
 		t.Error("no piece is there")
 	}
 	if s, err = Read("x", []byte(archipelago+"setup: {pieces: {}}\n"), trusting); err != nil || s.Start.Pieces[v] != 0 {
@@ -137,7 +139,7 @@ func TestNeutralsBeginAtHome(t *testing.T) {
 			for _, v := range NeutralPlaces(b, number) {
 				home := b.Chart.Home == 0
 				for _, h := range b.IntersectionHexes[v] {
-					if h == engine.NoHex || b.Chart.AreaOf[h] == engine.NoArea {
+					if h == board.NoHex || b.Chart.AreaOf[h] == board.NoArea {
 						continue
 					}
 					home = home || b.Chart.Home.Has(b.Chart.AreaOf[h])

@@ -11,7 +11,10 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // positionWords are the first words of checks that concern no player, and the keys of entries of moves.
@@ -36,13 +39,13 @@ var reserved = sync.OnceValue(func() map[string]bool {
 	}
 	add(notation.MoveWords()...)
 	add(notation.EverydayWords()...)
-	for t := engine.Terrain(0); t < engine.Fog; t++ {
+	for t := board.Terrain(0); t < board.Fog; t++ {
 		add(t.String())
 	}
-	for t := engine.Track(0); t < engine.NumTracks; t++ {
+	for t := position.Track(0); t < position.NumTracks; t++ {
 		add(t.String())
 	}
-	for e := engine.TradeGate; e <= engine.Ship; e++ {
+	for e := position.TradeGate; e <= position.Ship; e++ {
 		add(e.String())
 	}
 	for _, v := range engine.Verbs() {
@@ -98,7 +101,7 @@ func misnamed(name string) string {
 		return fmt.Sprintf("%q is no name of a player: it has more than %d letters", name, maxName)
 	}
 	word := strings.ToLower(strings.Join(strings.Fields(string(letters)), "-"))
-	if _, card := engine.CardNamed(word); reserved()[word] || card && !free[word] {
+	if _, card := cards.CardNamed(word); reserved()[word] || card && !free[word] {
 		return fmt.Sprintf("%q is a word of moves or checks, so no player can be called so", name)
 	}
 	return ""
@@ -109,8 +112,8 @@ func compose(name string) string { return norm.NFC.String(name) }
 
 // seating returns the players, as far as they have been read. Colours named for neutral players are not given to
 // others.
-func (r *reader) seating() engine.Seating {
-	all := engine.Seated(slices.Concat(r.names, r.neutral.names), r.colours, compose)
+func (r *reader) seating() position.Seating {
+	all := position.Seated(slices.Concat(r.names, r.neutral.names), r.colours, compose)
 	return all.First(len(r.names))
 }
 
@@ -121,13 +124,13 @@ func (r *reader) players(n *yaml.Node) {
 	r.seated = true
 	switch n.Kind {
 	case yaml.MappingNode:
-		for i := 0; i < len(n.Content) && i <= 2*engine.MaxSeats; i += 2 {
+		for i := 0; i < len(n.Content) && i <= 2*position.MaxSeats; i += 2 {
 			r.colour(n.Content[i+1])
 			r.player(n.Content[i])
 		}
 		r.namedColours(n)
 	case yaml.SequenceNode:
-		for i := 0; i < len(n.Content) && i <= engine.MaxSeats; i++ {
+		for i := 0; i < len(n.Content) && i <= position.MaxSeats; i++ {
 			r.player(n.Content[i])
 		}
 	default:
@@ -138,15 +141,15 @@ func (r *reader) players(n *yaml.Node) {
 	if n.Kind == yaml.MappingNode {
 		seats /= 2
 	}
-	if n.Kind != yaml.ScalarNode && (seats < 2 || seats > engine.MaxSeats) {
-		r.f.At(n, fmt.Sprintf("a table has 2 to %d players, not %d", engine.MaxSeats, seats))
+	if n.Kind != yaml.ScalarNode && (seats < 2 || seats > position.MaxSeats) {
+		r.f.At(n, fmt.Sprintf("a table has 2 to %d players, not %d", position.MaxSeats, seats))
 		r.seated = false
 	}
 	if manyPlayers(len(r.names)) {
 		r.board = boards()["beginner-large"]().board
 	}
 	if !r.seated {
-		r.names, r.colours = r.names[:min(len(r.names), engine.MaxSeats)], nil
+		r.names, r.colours = r.names[:min(len(r.names), position.MaxSeats)], nil
 	}
 }
 
@@ -160,8 +163,8 @@ func (r *reader) player(n *yaml.Node) {
 	if why := misnamed(name); why != "" {
 		r.f.At(n, why)
 	}
-	others := engine.Seated(r.names, nil, compose)
-	if others.Called(name) != engine.NoSeat {
+	others := position.Seated(r.names, nil, compose)
+	if others.Called(name) != position.NoSeat {
 		r.f.At(n, fmt.Sprintf("%q sits at the table already", name))
 		r.seated = false
 	}
@@ -175,8 +178,8 @@ func (r *reader) colour(n *yaml.Node) {
 	switch {
 	case !ok:
 		colour = ""
-	case !slices.Contains(engine.Colours(), colour):
-		r.f.At(n, fmt.Sprintf("no colour is called %q; there are %s", text, strings.Join(engine.Colours(), ", ")), notation.Nearest(text, engine.Colours())...)
+	case !slices.Contains(position.Colours(), colour):
+		r.f.At(n, fmt.Sprintf("no colour is called %q; there are %s", text, strings.Join(position.Colours(), ", ")), notation.Nearest(text, position.Colours())...)
 		colour = ""
 	case slices.Contains(r.colours, colour):
 		r.f.At(n, fmt.Sprintf("%s is another player's colour already", colour))

@@ -4,6 +4,9 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // TestPositionFaults reads impossible positions; each fault is reported at the key that it concerns.
@@ -161,54 +164,54 @@ func TestPositions(t *testing.T) {
 	ring := "pieces: {red: {settlements: [A1.NW], roads: [A1/NW, A1/NE, A1/E, A1/SE, A1/SW]}}"
 	tests := []struct {
 		name, setup string
-		holds       func(s *engine.State) bool
+		holds       func(s *position.State) bool
 	}{
-		{"turn by default", "{}", func(s *engine.State) bool {
-			return s.Phase == engine.TradePhase && s.Active == 0 && s.TurnNumber == 31 && s.OfPlayer == 11 && s.Attacks == 0
+		{"turn by default", "{}", func(s *position.State) bool {
+			return s.Phase == position.TradePhase && s.Active == 0 && s.TurnNumber == 31 && s.OfPlayer == 11 && s.Attacks == 0
 		}},
-		{"turn of the player from the number", "{turn: {player: blue, number: 5}}", func(s *engine.State) bool {
+		{"turn of the player from the number", "{turn: {player: blue, number: 5}}", func(s *position.State) bool {
 			return s.Active == 1 && s.TurnNumber == 5 && s.OfPlayer == 2
 		}},
-		{"build phase", "{turn: {phase: build}}", func(s *engine.State) bool { return s.Phase == engine.BuildPhase && s.Built }},
-		{"bank by default", "{hands: {red: 2 wool ore, blue: sheep}}", func(s *engine.State) bool {
-			return s.Bank.Count(engine.Wool) == 16 && s.Bank.Count(engine.Ore) == 18 && s.Players[0].Hand.Count(engine.Wool) == 2
+		{"build phase", "{turn: {phase: build}}", func(s *position.State) bool { return s.Phase == position.BuildPhase && s.Built }},
+		{"bank by default", "{hands: {red: 2 wool ore, blue: sheep}}", func(s *position.State) bool {
+			return s.Bank.Count(cards.Wool) == 16 && s.Bank.Count(cards.Ore) == 18 && s.Players[0].Hand.Count(cards.Wool) == 2
 		}},
-		{"bank as said, the rest out of the game", "{hands: {red: 2 wool}, bank: {wool: 0}}", func(s *engine.State) bool {
-			return s.Bank.Count(engine.Wool) == 0 && s.Bank.Count(engine.Ore) == 19
+		{"bank as said, the rest out of the game", "{hands: {red: 2 wool}, bank: {wool: 0}}", func(s *position.State) bool {
+			return s.Bank.Count(cards.Wool) == 0 && s.Bank.Count(cards.Ore) == 19
 		}},
-		{"cards in hand and bought", "{cards: {red: [knight, road building]}, this-turn: {bought: [knight]}}", func(s *engine.State) bool {
-			knight, _ := engine.CardNamed("knight")
-			return s.Players[0].Cards[knight] == 2 && s.Bought[knight] == 1 && s.Decks[engine.Development].N == 22 && s.Phase == engine.BuildPhase
+		{"cards in hand and bought", "{cards: {red: [knight, road building]}, this-turn: {bought: [knight]}}", func(s *position.State) bool {
+			knight, _ := cards.CardNamed("knight")
+			return s.Players[0].Cards[knight] == 2 && s.Bought[knight] == 1 && s.Decks[cards.Development].N == 22 && s.Phase == position.BuildPhase
 		}},
-		{"deck that ends", "{decks: {development: [monopoly, 2 knight, end]}}", func(s *engine.State) bool {
-			pile := s.Decks[engine.Development]
+		{"deck that ends", "{decks: {development: [monopoly, 2 knight, end]}}", func(s *position.State) bool {
+			pile := s.Decks[cards.Development]
 			return pile.N == 3 && pile.Known[0].String() == "monopoly" && pile.Known[2].String() == "knight" && pile.Known[3] == 0
 		}},
-		{"Longest Road without a choice", "{" + ring + "}", func(s *engine.State) bool { return s.LongestRoad == 0 && s.Players[0].RoadLength == 5 }},
-		{"Longest Road tied", "{pieces: {red: {settlements: [A1.NW], roads: [A1/NW, A1/NE, A1/E, A1/SE, A1/SW]}, blue: {settlements: [E1.NW], roads: [E1/NW, E1/NE, E1/E, E1/SE, E1/SW]}}}", func(s *engine.State) bool {
-			return s.LongestRoad == engine.NoSeat && s.LongestRoadWas
+		{"Longest Road without a choice", "{" + ring + "}", func(s *position.State) bool { return s.LongestRoad == 0 && s.Players[0].RoadLength == 5 }},
+		{"Longest Road tied", "{pieces: {red: {settlements: [A1.NW], roads: [A1/NW, A1/NE, A1/E, A1/SE, A1/SW]}, blue: {settlements: [E1.NW], roads: [E1/NW, E1/NE, E1/E, E1/SE, E1/SW]}}}", func(s *position.State) bool {
+			return s.LongestRoad == position.NoSeat && s.LongestRoadWas
 		}},
-		{"Largest Army without a choice", "{played: {white: {knight: 3}, red: {knight: 2}}}", func(s *engine.State) bool { return s.LargestArmy == 2 }},
-		{"Largest Army tied", "{played: {white: {knight: 3}, red: {knight: 3}}}", func(s *engine.State) bool { return s.LargestArmy == engine.NoSeat }},
-		{"discards before the robber", "{turn: {player: white}, hands: {blue: 8 wool, red: 8 ore}, waiting: [{white: robber}, {blue: discard 4}, {red: discard 4}]}", func(s *engine.State) bool {
+		{"Largest Army without a choice", "{played: {white: {knight: 3}, red: {knight: 2}}}", func(s *position.State) bool { return s.LargestArmy == 2 }},
+		{"Largest Army tied", "{played: {white: {knight: 3}, red: {knight: 3}}}", func(s *position.State) bool { return s.LargestArmy == position.NoSeat }},
+		{"discards before the robber", "{turn: {player: white}, hands: {blue: 8 wool, red: 8 ore}, waiting: [{white: robber}, {blue: discard 4}, {red: discard 4}]}", func(s *position.State) bool {
 			return s.NumPending == 3 && s.Pending[0].Seat == 0 && s.Pending[1].Seat == 1 && s.Pending[2].Duty == engine.DutyNamed("robber") && s.Pending[1].Count == 4
 		}},
-		{"placement begins", "{turn: {phase: setup}}", func(s *engine.State) bool {
-			return s.Phase == engine.SetupPhase && s.Placed == 0 && s.Active == 0 && s.TurnNumber == 0
+		{"placement begins", "{turn: {phase: setup}}", func(s *position.State) bool {
+			return s.Phase == position.SetupPhase && s.Placed == 0 && s.Active == 0 && s.TurnNumber == 0
 		}},
-		{"a road is due", "{turn: {phase: setup}, pieces: {red: {settlements: [B2.N]}}}", func(s *engine.State) bool { return s.Placed == 1 && s.Active == 0 }},
-		{"the last places twice", "{turn: {phase: setup}, pieces: {red: {settlements: [A1.N], roads: [A1/NE]}, blue: {settlements: [C1.N], roads: [C1/NE]}, white: {settlements: [E1.N], roads: [E1/NE]}}}", func(s *engine.State) bool {
+		{"a road is due", "{turn: {phase: setup}, pieces: {red: {settlements: [B2.N]}}}", func(s *position.State) bool { return s.Placed == 1 && s.Active == 0 }},
+		{"the last places twice", "{turn: {phase: setup}, pieces: {red: {settlements: [A1.N], roads: [A1/NE]}, blue: {settlements: [C1.N], roads: [C1/NE]}, white: {settlements: [E1.N], roads: [E1/NE]}}}", func(s *position.State) bool {
 			return s.Placed == 6 && s.Active == 2
 		}},
-		{"robber off the board", "{robber: none}", func(s *engine.State) bool { return s.Robber == engine.NoHex }},
-		{"robber by its tile", "{robber: ore10}", func(s *engine.State) bool { return s.Robber == 0 }},
-		{"won already", "{pieces: {red: {cities: [A1.N, A2.N, A3.N, B1.NW], settlements: [C1.NW, D1.NW]}}}", func(s *engine.State) bool {
-			return s.Phase == engine.OverPhase && s.Winner == 0
+		{"robber off the board", "{robber: none}", func(s *position.State) bool { return s.Robber == board.NoHex }},
+		{"robber by its tile", "{robber: ore10}", func(s *position.State) bool { return s.Robber == 0 }},
+		{"won already", "{pieces: {red: {cities: [A1.N, A2.N, A3.N, B1.NW], settlements: [C1.NW, D1.NW]}}}", func(s *position.State) bool {
+			return s.Phase == position.OverPhase && s.Winner == 0
 		}},
-		{"not won on another's turn", "{turn: {player: blue}, pieces: {red: {cities: [A1.N, A2.N, A3.N, B1.NW], settlements: [C1.NW, D1.NW]}}}", func(s *engine.State) bool {
-			return s.Phase == engine.TradePhase && s.Winner == engine.NoSeat
+		{"not won on another's turn", "{turn: {player: blue}, pieces: {red: {cities: [A1.N, A2.N, A3.N, B1.NW], settlements: [C1.NW, D1.NW]}}}", func(s *position.State) bool {
+			return s.Phase == position.TradePhase && s.Winner == position.NoSeat
 		}},
-		{"dice", "{this-turn: {dice: 3 4}}", func(s *engine.State) bool { return s.Dice == [3]uint8{3, 4, 0} && s.DiceSum == 7 }},
+		{"dice", "{this-turn: {dice: 3 4}}", func(s *position.State) bool { return s.Dice == [3]uint8{3, 4, 0} && s.DiceSum == 7 }},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -231,7 +234,7 @@ func TestPicturedStart(t *testing.T) {
 		if got := shareOut(s.Game.Names)[0].colour; got != tt.first {
 			t.Errorf("%s: the first plays the %s pieces, not the %s", tt.players, got, tt.first)
 		}
-		if faults := s.Game.Faults(&s.Start); len(faults) > 0 || s.Start.TurnNumber != 1 || s.Start.Phase != engine.RollPhase {
+		if faults := s.Game.Faults(&s.Start); len(faults) > 0 || s.Start.TurnNumber != 1 || s.Start.Phase != position.RollPhase {
 			t.Errorf("%s: %+v", tt.players, faults)
 		}
 	}

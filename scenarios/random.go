@@ -7,7 +7,7 @@ import (
 	"math/bits"
 	"sync"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 )
 
@@ -28,7 +28,7 @@ const maxSeed = math.MaxInt
 // spiral of their own (x56.setup.spiral) that passes over both deserts (x56.setup.deserts).
 type boxed struct {
 	rows    []int
-	terrain []engine.Terrain
+	terrain []board.Terrain
 	tokens  []uint8  // in the order of their letters
 	sites   []string // of harbors, clockwise from the top left
 	harbors []string // in the printed order of the sites
@@ -37,22 +37,22 @@ type boxed struct {
 // frame is the common part of all islands of a box.
 type frame struct {
 	box     boxed
-	shape   *engine.Shape
-	sites   []engine.Path
-	harbors []engine.Harbor
-	spirals [6][]engine.Hex // from each corner round and inward
+	shape   *board.Shape
+	sites   []board.Path
+	harbors []board.Harbor
+	spirals [6][]board.Hex // from each corner round and inward
 }
 
 var standardFrame = sync.OnceValue(boxed{
-	rows:    engine.StandardRows,
+	rows:    board.StandardRows,
 	terrain: terrains(3, 4, 4, 4, 3, 1),
 	tokens:  []uint8{5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11},
-	sites:   engine.StandardHarborSites,
+	sites:   board.StandardHarborSites,
 	harbors: []string{"any", "grain", "ore", "any", "wool", "any", "any", "brick", "lumber"},
 }.frame)
 
 var largeFrame = sync.OnceValue(boxed{
-	rows:    engine.LargeRows,
+	rows:    board.LargeRows,
 	terrain: terrains(5, 6, 6, 6, 5, 2),
 	tokens:  []uint8{2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6},
 	sites:   []string{"A1/NW", "A2/NE", "B4/NE", "D6/E", "E5/SE", "G3/E", "G2/SE", "G1/SW", "F1/W", "D1/SW", "C1/W"},
@@ -63,10 +63,10 @@ var largeFrame = sync.OnceValue(boxed{
 func (box boxed) frame() *frame {
 	f := &frame{box: box}
 	var err error
-	if f.shape, err = engine.ShapeOf(box.rows); err != nil {
+	if f.shape, err = board.ShapeOf(box.rows); err != nil {
 		panic("scenarios: a board of a box: " + err.Error())
 	}
-	bare := f.shape.Board(make([]engine.Tile, f.shape.NumHexes))
+	bare := f.shape.Board(make([]board.Tile, f.shape.NumHexes))
 	for i, site := range box.sites {
 		e, badSite := notation.FindPath(bare, site, &bare.First)
 		kind, badKind := notation.ParseHarbor(box.harbors[i])
@@ -82,10 +82,10 @@ func (box boxed) frame() *frame {
 }
 
 // terrains lists hexes: the given numbers of hills, forest, pasture, fields, mountains and deserts.
-func terrains(counts ...int) (out []engine.Terrain) {
+func terrains(counts ...int) (out []board.Terrain) {
 	for t, n := range counts {
 		for range n {
-			out = append(out, engine.Terrain(t))
+			out = append(out, board.Terrain(t))
 		}
 	}
 	return out
@@ -95,12 +95,12 @@ func terrains(counts ...int) (out []engine.Terrain) {
 // (base.setup.harbors-random) shuffled, the tokens by the spiral or free. A seed must always give the same board,
 // so the order of random draws must never change. layout is "standard", "large" or NewWorld, tokens SpiralTokens
 // or FreeTokens; "" is the first of each.
-func RandomBoard(seed uint64, layout, tokens string) (*engine.Board, error) {
-	return RandomBoardIn(new(engine.Board), seed, layout, tokens)
+func RandomBoard(seed uint64, layout, tokens string) (*board.Board, error) {
+	return RandomBoardIn(new(board.Board), seed, layout, tokens)
 }
 
 // RandomBoardIn is RandomBoard, but reuses the memory of an unused board if possible.
-func RandomBoardIn(board *engine.Board, seed uint64, layout, tokens string) (*engine.Board, error) {
+func RandomBoardIn(board *board.Board, seed uint64, layout, tokens string) (*board.Board, error) {
 	var f *frame
 	switch layout {
 	case "", "standard":
@@ -123,10 +123,10 @@ func RandomBoardIn(board *engine.Board, seed uint64, layout, tokens string) (*en
 }
 
 // random fills in the board of a seed in a frame, and returns the corner from which the spiral starts.
-func (f *frame) random(board *engine.Board, seed uint64, tokens string) (corner int) {
+func (f *frame) random(b *board.Board, seed uint64, tokens string) (corner int) {
 	luck := splitmix(seed)
-	var terrain [engine.MaxHexes]engine.Terrain
-	var harbors [engine.MaxHexes]engine.Harbor
+	var terrain [board.MaxHexes]board.Terrain
+	var harbors [board.MaxHexes]board.Harbor
 	shuffle(&luck, terrain[:copy(terrain[:], f.box.terrain)])
 	shuffle(&luck, harbors[:copy(harbors[:], f.harbors)])
 	corner = luck.below(6)
@@ -134,16 +134,16 @@ func (f *frame) random(board *engine.Board, seed uint64, tokens string) (corner 
 	if tokens == FreeTokens {
 		numbers = f.freeTokens(&luck, &terrain)
 	}
-	var tiles [engine.MaxHexes]engine.Tile
+	var tiles [board.MaxHexes]board.Tile
 	for h, token := range numbers {
-		tiles[h] = engine.Tile{Terrain: terrain[h], Token: token}
+		tiles[h] = board.Tile{Terrain: terrain[h], Token: token}
 	}
-	f.lay(board, tiles[:], harbors[:])
+	f.lay(b, tiles[:], harbors[:])
 	return corner
 }
 
 // lay lays tiles and the harbors of the sites. It panics if they do not fit, since boxes are written in code.
-func (f *frame) lay(board *engine.Board, tiles []engine.Tile, harbors []engine.Harbor) {
+func (f *frame) lay(board *board.Board, tiles []board.Tile, harbors []board.Harbor) {
 	f.shape.Lay(board, tiles)
 	for i, e := range f.sites {
 		if err := board.SetHarbor(e, harbors[i]); err != nil {
@@ -157,19 +157,19 @@ var counterClockwise = [6]int{3, 2, 1, 0, 5, 4} // SW SE E NE NW W
 
 // spiral lists the hexes of a layout from a corner (0 to 5, counter-clockwise from A1) round the
 // island and inward.
-func spiral(b *engine.Shape, corner int) []engine.Hex {
-	h := engine.Hex(0)
+func spiral(b *board.Shape, corner int) []board.Hex {
+	h := board.Hex(0)
 	for i := range corner {
-		for next := b.Around[h][counterClockwise[i]]; next != engine.NoHex; next = b.Around[h][counterClockwise[i]] {
+		for next := b.Around[h][counterClockwise[i]]; next != board.NoHex; next = b.Around[h][counterClockwise[i]] {
 			h = next
 		}
 	}
-	out := []engine.Hex{h}
-	var seen [engine.MaxHexes]bool
+	out := []board.Hex{h}
+	var seen [board.MaxHexes]bool
 	seen[h] = true
 	for way := corner; len(out) < b.NumHexes; {
 		next := b.Around[h][counterClockwise[way%6]]
-		if next == engine.NoHex || seen[next] {
+		if next == board.NoHex || seen[next] {
 			way++
 			continue
 		}
@@ -181,10 +181,10 @@ func spiral(b *engine.Shape, corner int) []engine.Hex {
 }
 
 // spiralTokens places the tokens from a corner, skipping deserts (base.setup.tokens-desert).
-func (f *frame) spiralTokens(corner int, terrain *[engine.MaxHexes]engine.Terrain) (out [engine.MaxHexes]uint8) {
+func (f *frame) spiralTokens(corner int, terrain *[board.MaxHexes]board.Terrain) (out [board.MaxHexes]uint8) {
 	n := 0
 	for _, h := range f.spirals[corner] {
-		if terrain[h] != engine.Desert {
+		if terrain[h] != board.Desert {
 			out[h] = f.box.tokens[n]
 			n++
 		}
@@ -193,14 +193,14 @@ func (f *frame) spiralTokens(corner int, terrain *[engine.MaxHexes]engine.Terrai
 }
 
 // freeTokens shuffles the tokens until no two red numbers are neighbours.
-func (f *frame) freeTokens(luck *splitmix, terrain *[engine.MaxHexes]engine.Terrain) (out [engine.MaxHexes]uint8) {
-	var buf [engine.MaxHexes]uint8
+func (f *frame) freeTokens(luck *splitmix, terrain *[board.MaxHexes]board.Terrain) (out [board.MaxHexes]uint8) {
+	var buf [board.MaxHexes]uint8
 	tokens := buf[:copy(buf[:], f.box.tokens)]
 	for {
 		shuffle(luck, tokens)
 		n := 0
 		for h := range f.shape.NumHexes {
-			if terrain[h] != engine.Desert {
+			if terrain[h] != board.Desert {
 				out[h] = tokens[n]
 				n++
 			}
@@ -213,10 +213,10 @@ func (f *frame) freeTokens(luck *splitmix, terrain *[engine.MaxHexes]engine.Terr
 
 func isRed(token uint8) bool { return token == 6 || token == 8 }
 
-func redApart(b *engine.Shape, tokens *[engine.MaxHexes]uint8) bool {
+func redApart(b *board.Shape, tokens *[board.MaxHexes]uint8) bool {
 	for h := range b.NumHexes {
 		for _, o := range b.Around[h] {
-			if o != engine.NoHex && isRed(tokens[h]) && isRed(tokens[o]) {
+			if o != board.NoHex && isRed(tokens[h]) && isRed(tokens[o]) {
 				return false
 			}
 		}

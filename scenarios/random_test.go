@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 )
 
@@ -48,13 +48,13 @@ func TestSpiral(t *testing.T) {
 	}
 }
 
-func boardText(b *engine.Board) string {
+func boardText(b *board.Board) string {
 	var out strings.Builder
-	for h := range engine.Hex(b.NumHexes) {
+	for h := range board.Hex(b.NumHexes) {
 		out.WriteString(b.TileName(h, &b.First) + " ")
 	}
-	for e := range engine.Path(b.NumPaths) {
-		if b.Harbors[e] != engine.NoHarbor {
+	for e := range board.Path(b.NumPaths) {
+		if b.Harbors[e] != board.NoHarbor {
 			out.WriteString(b.PathName(e) + ":" + b.Harbors[e].String() + " ")
 		}
 	}
@@ -98,12 +98,12 @@ func TestRandomBoards(t *testing.T) {
 			if !sameBoard(b, again) || b.Layout != layout {
 				t.Fatalf("seed %d gives two boards", seed)
 			}
-			var terrain [engine.MaxTerrains]int
+			var terrain [board.MaxTerrains]int
 			var numbers [13]int
 			for h := range b.NumHexes {
 				terrain[b.First.Terrain[h]]++
 				numbers[b.First.Tokens[h]]++
-				if (b.First.Terrain[h] == engine.Desert) != (b.First.Tokens[h] == 0) {
+				if (b.First.Terrain[h] == board.Desert) != (b.First.Tokens[h] == 0) {
 					t.Errorf("seed %d: token %d on %s", seed, b.First.Tokens[h], b.First.Terrain[h])
 				}
 			}
@@ -114,13 +114,13 @@ func TestRandomBoards(t *testing.T) {
 				numbers[x]--
 			}
 			numbers[0] = 0
-			if terrain != [engine.MaxTerrains]int{} || numbers != [13]int{} {
+			if terrain != [board.MaxTerrains]int{} || numbers != [13]int{} {
 				t.Errorf("seed %d: terrain off by %v, tokens by %v", seed, terrain, numbers)
 			}
 			harbors := map[string]int{}
 			for i, site := range box.sites {
 				e, err := notation.FindPath(b, site, &b.First)
-				if err != nil || b.Harbors[e] == engine.NoHarbor {
+				if err != nil || b.Harbors[e] == board.NoHarbor {
 					t.Fatalf("seed %d: no harbor on %s (%v)", seed, site, err)
 				}
 				harbors[b.Harbors[e].String()]++
@@ -151,7 +151,7 @@ func TestRandomBoardRefuses(t *testing.T) {
 func TestLargeBoards(t *testing.T) {
 	for _, name := range []string{"beginner-large", "spiral-large"} {
 		b, f := boards()[name]().board, largeFrame()
-		var terrain, printed [engine.Fog + 1]int
+		var terrain, printed [board.Fog + 1]int
 		var tokens, box [13]int
 		for h := range b.NumHexes {
 			terrain[b.First.Terrain[h]]++
@@ -175,7 +175,7 @@ func TestLargeBoards(t *testing.T) {
 	}
 	b, f, n := boards()["spiral-large"]().board, largeFrame(), 0
 	for _, h := range f.spirals[0] {
-		if b.First.Terrain[h] == engine.Desert {
+		if b.First.Terrain[h] == board.Desert {
 			continue
 		}
 		if b.First.Tokens[h] != f.box.tokens[n] {

@@ -9,8 +9,10 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/hear"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
@@ -29,13 +31,13 @@ type reader struct {
 	seated    bool     // the players are known
 	neutral   neutralSaid
 	rulesetAt *yaml.Node
-	board     *engine.Board
+	board     *board.Board
 	mapped    bool // the board is as the file says
 	law       *engine.Rules
 	lawful    bool // the law is as the file says
 	unheard   bool // some words of the law are unknown, so an unreadable word may be one of them
 	game      *engine.Game
-	pos       *position
+	pos       *placing
 	setupAt   *yaml.Node // the position in the file
 	step      *Step      // the entry of moves being read
 	entered   Step
@@ -97,7 +99,7 @@ func Read(name string, data []byte, host Host) (*Scenario, error) {
 	r := &reader{
 		f:    &yamlfile.File{Name: name, Examples: allExamples(), Long: "moves"},
 		host: host,
-		s:    &Scenario{File: name, Ruleset: "base-2020", By: engine.NoSeat},
+		s:    &Scenario{File: name, Ruleset: "base-2020", By: position.NoSeat},
 		at:   map[string]*yaml.Node{},
 	}
 	top := r.f.Parse(data)

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
@@ -145,7 +145,7 @@ func wantFaults(t *testing.T, file string, want []string) {
 // TestCheckFaults places the fault of an expression inside its text.
 func TestCheckFaults(t *testing.T) {
 	host := trusting
-	host.Check = func(text string, players engine.Seating, tokens []string) (Check, *yamlfile.Fault) {
+	host.Check = func(text string, players position.Seating, tokens []string) (Check, *yamlfile.Fault) {
 		if i := strings.Index(text, "rad"); i >= 0 {
 			return nil, &yamlfile.Fault{Col: i + 1, Message: "no such word.", Near: players.Names[:1]}
 		}

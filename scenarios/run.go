@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
@@ -155,12 +156,12 @@ func idsText(findings []engine.Finding) string {
 // still possible.
 func (r *run) checks(lines []CheckLine) {
 	for _, line := range lines {
-		r.course.Deals.EachDealt(func(s *engine.State) bool { return r.check(line, s) })
+		r.course.Deals.EachDealt(func(s *position.State) bool { return r.check(line, s) })
 	}
 }
 
 // check evaluates one expression in one position; false if it does not hold.
-func (r *run) check(line CheckLine, s *engine.State) bool {
+func (r *run) check(line CheckLine, s *position.State) bool {
 	ok, err := line.Check.Holds(r.s.Game, s)
 	if ok && err == nil {
 		return true

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
@@ -14,7 +16,7 @@ import (
 // holds. "broken" cannot be worked out, "lost" is false and compares nothing.
 type woolCheck string
 
-func (c woolCheck) Holds(g *engine.Game, s *engine.State) (bool, error) {
+func (c woolCheck) Holds(g *engine.Game, s *position.State) (bool, error) {
 	switch c {
 	case "broken":
 		return false, errors.New("division by zero")
@@ -30,11 +32,13 @@ func (c woolCheck) Compare() (left, right string, ok bool) {
 	return left, strings.TrimSpace(right), ok
 }
 
-func (c woolCheck) Left(g *engine.Game, s *engine.State) (string, error) {
-	return fmt.Sprint(s.Players[0].Hand.Count(engine.Wool)), nil
+func (c woolCheck) Left(g *engine.Game, s *position.State) (string, error) {
+	return fmt.Sprint(s.Players[0].Hand.Count(cards.Wool)), nil
 }
 
-var woolHost = Host{Law: trusting.Law, Check: func(text string, _ engine.Seating, _ []string) (Check, *yamlfile.Fault) { return woolCheck(text), nil }}
+var woolHost = Host{Law: trusting.Law, Check: func(text string, _ position.Seating, _ []string) (Check, *yamlfile.Fault) {
+	return woolCheck(text), nil
+}}
 
 func run1(t *testing.T, file string) Result {
 	t.Helper()

@@ -4,7 +4,11 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/variants/yamlfile"
 )
 
@@ -17,7 +21,7 @@ type Host struct {
 	// false if some words are unknown. nil: no house rule defines words.
 	Words func(q LawQuery) (law *engine.Rules, whole bool)
 	// Check compiles an expression for a table with these players; the fault is in the text.
-	Check func(text string, players engine.Seating, tokens []string) (Check, *yamlfile.Fault)
+	Check func(text string, players position.Seating, tokens []string) (Check, *yamlfile.Fault)
 	// Rulebook lists the ids of all rules, including those of variants that are off; nil: only the rules in force
 	// are known.
 	Rulebook func() []string
@@ -29,9 +33,9 @@ type LawQuery struct {
 	At      *yaml.Node // the node that names the ruleset; nil if it is left out
 	Uses    []yamlfile.Use
 	Dir     string // directory of the file; paths of house rules are relative to it
-	Players engine.Seating
+	Players position.Seating
 	Others  []string // owners of pieces who do not play
-	Board   *engine.Board
+	Board   *board.Board
 	Unread  bool            // the file's board has faults, so it is unknown what is missing from it
 	Brings  yamlfile.Brings // settings of the law that the board brings
 }
@@ -39,12 +43,12 @@ type LawQuery struct {
 // Check is a compiled expression.
 type Check interface {
 	// Holds reports whether the expression is true of the position.
-	Holds(g *engine.Game, s *engine.State) (bool, error)
+	Holds(g *engine.Game, s *position.State) (bool, error)
 	// Compare returns both sides of an expression of the form `left == right`; ok is false for
 	// any other.
 	Compare() (left, right string, ok bool)
 	// Left evaluates the left side of such a comparison, as a literal of the expression language.
-	Left(g *engine.Game, s *engine.State) (string, error)
+	Left(g *engine.Game, s *position.State) (string, error)
 }
 
 // Scenario is one file: a table, a position, and moves with expectations. Running does not change it.
@@ -58,12 +62,12 @@ type Scenario struct {
 	Variants []yamlfile.Use
 	Brings   yamlfile.Brings // settings of the law that the board brings
 	Game     *engine.Game
-	Start    engine.State
+	Start    position.State
 	Moves    []Step
-	Checks   []CheckLine  // at the end
-	Deals    *deals.Deals // all possible positions, if hands hold unseen cards; else nil
-	Taken    []Default    // defaults for parts that the file leaves out
-	By       engine.Seat  // the player from whose view the file was written; NoSeat: everything in it is known
+	Checks   []CheckLine   // at the end
+	Deals    *deals.Deals  // all possible positions, if hands hold unseen cards; else nil
+	Taken    []Default     // defaults for parts that the file leaves out
+	By       position.Seat // the player from whose view the file was written; NoSeat: everything in it is known
 
 	rules   []engine.RuleID // those of Rules
 	known   *deals.Deals    // see Known
@@ -82,7 +86,7 @@ type Step struct {
 	Line, Col int
 	Kind      Kind
 	Text      string        // the entry as in the file: "red: settlement B2.NE", "undo: 2"
-	Seat      engine.Seat   // who moves
+	Seat      position.Seat // who moves
 	Action    engine.Action // as it reads in the position at the start
 	Ruling    string        // "" if the move happened
 	Breaks    []string
@@ -98,8 +102,8 @@ type Step struct {
 	Short     []engine.RuleID // prices whose missing cards are added to the hand, so that the bank stays right
 	Adjust    *Adjustment     // a correction, also of the cards that a roll handed out
 	Sees      *Sight
-	Count     int         // how many entries are undone or redone
-	Winner    engine.Seat // the winner that a claim names
+	Count     int           // how many entries are undone or redone
+	Winner    position.Seat // the winner that a claim names
 
 	barred          string          // why a record seen by one player stops here
 	itself          []engine.Action // answers that happened by themselves, but are owed with the cards seen
@@ -128,26 +132,26 @@ func (k Kind) TakenBack() bool { return k <= SeesEntry }
 // Adjustment adds cards to players' hands, by seat, or removes them; unseen cards cannot be named. For a roll it holds
 // the cards that were handed out to the players whose Told is set.
 type Adjustment struct {
-	Cards  [engine.MaxSeats][engine.NumKinds]int
-	Unseen [engine.MaxSeats]int
-	Told   [engine.MaxSeats]bool
-	Tokens [engine.MaxSeats][engine.MaxTokenKinds]int
+	Cards  [position.MaxSeats][cards.NumKinds]int
+	Unseen [position.MaxSeats]int
+	Told   [position.MaxSeats]bool
+	Tokens [position.MaxSeats][position.MaxTokenKinds]int
 	Things []ThingCorrection // other things that books let the table count
 }
 
 // ThingCorrection is a player's gains and losses of one of those things.
 type ThingCorrection struct {
-	Seat  engine.Seat
-	Thing *engine.Counted
+	Seat  position.Seat
+	Thing *things.Counted
 	By    []int
 }
 
 // Sight is what everybody could count: total cards in hands, minimum numbers of cards that a player holds, and
 // stacks of the bank. -1 means not counted.
 type Sight struct {
-	Totals [engine.MaxSeats]int
-	Shown  [engine.MaxSeats]engine.Cards
-	Bank   [engine.NumKinds]int
+	Totals [position.MaxSeats]int
+	Shown  [position.MaxSeats]cards.Cards
+	Bank   [cards.NumKinds]int
 	Things []ThingCorrection // By is the one number that was counted
 }
 

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 
-	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // form returns the schema of a value. Each key in the tables of fields has one; it is called only when a schema
@@ -86,12 +86,12 @@ const playerName = `^[^\x00-@\[-\x60{-\xa9][^\x00-\x1f!-&(-,/:-@\[-\x60{-\xa9]{0
 func playersForm() form {
 	return oneOf(func() schema {
 		return schema{
-			"type": "array", "items": schema{"type": "string", "pattern": playerName}, "minItems": 2, "maxItems": engine.MaxSeats, "uniqueItems": true,
+			"type": "array", "items": schema{"type": "string", "pattern": playerName}, "minItems": 2, "maxItems": position.MaxSeats, "uniqueItems": true,
 		}
 	}, func() schema {
 		return schema{
-			"type": "object", "propertyNames": schema{"pattern": playerName}, "additionalProperties": wordForm(engine.Colours()...)(),
-			"minProperties": 2, "maxProperties": engine.MaxSeats,
+			"type": "object", "propertyNames": schema{"pattern": playerName}, "additionalProperties": wordForm(position.Colours()...)(),
+			"minProperties": 2, "maxProperties": position.MaxSeats,
 		}
 	})
 }

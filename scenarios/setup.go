@@ -11,29 +11,33 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
-// position is a setup during its conversion to a state, with the places of its parts in the file.
-type position struct {
-	state   *engine.State // the start of the scenario
-	pieceAt map[engine.Intersection]*yaml.Node
-	lineAt  map[engine.Path]*yaml.Node
-	cardAt  map[engine.Card]*yaml.Node
-	lacking [engine.MaxOwners]bool // a piece is missing, so its surroundings are not checked
+// placing is a setup during its conversion to a state, with the places of its parts in the file.
+type placing struct {
+	state   *position.State // the start of the scenario
+	pieceAt map[board.Intersection]*yaml.Node
+	lineAt  map[board.Path]*yaml.Node
+	cardAt  map[cards.Card]*yaml.Node
+	lacking [position.MaxOwners]bool // a piece is missing, so its surroundings are not checked
 
 	told map[string]bool // messages that are given only once
 
-	handSaid [engine.MaxSeats]bool
-	unseen   [engine.MaxSeats]int // cards in hand that nobody has seen
+	handSaid [position.MaxSeats]bool
+	unseen   [position.MaxSeats]int // cards in hand that nobody has seen
 
 	later   []func() // checks of books, once it is known who moves
 	turn    turnSaid
-	held    [engine.NumKinds]int // in all hands
-	handAt  [engine.NumKinds]*yaml.Node
-	bank    [engine.NumKinds]int // -1: not said
-	bankAt  [engine.NumKinds]*yaml.Node
-	ended   [engine.NumDecks]bool // nothing lies below the cards named
-	deckAt  [engine.NumDecks]*yaml.Node
+	held    [cards.NumKinds]int // in all hands
+	handAt  [cards.NumKinds]*yaml.Node
+	bank    [cards.NumKinds]int // -1: not said
+	bankAt  [cards.NumKinds]*yaml.Node
+	ended   [cards.NumDecks]bool // nothing lies below the cards named
+	deckAt  [cards.NumDecks]*yaml.Node
 	waiting []waitingAt
 	holders [3]holder // of Longest Road and Largest Army
 }
@@ -41,7 +45,7 @@ type position struct {
 // holder is the file's statement about a special card.
 type holder struct {
 	said bool
-	seat engine.Seat
+	seat position.Seat
 }
 
 // setupTable are the keys of a position, those first that others refer to.
@@ -80,18 +84,18 @@ var setupTable = sync.OnceValue(func() []field {
 		{key: "waiting", about: "what is owed: player: discard 4", form: listOf(byPlayerForm(namedForm("owed"))), read: (*reader).waiting},
 		workedOut("points"), workedOut("public_points"), workedOut("road_length"), workedOut("army"),
 	}
-	return brought(slices.Concat(first, then), len(first), engine.SetupKey)
+	return brought(slices.Concat(first, then), len(first), things.SetupKey)
 })
 
 // counterKeys are the keys of books' counters of players.
 func counterKeys() (keys []field) {
-	for id := range engine.NumCounters() {
-		row := id.Counter()
+	for id := range things.NumCounters() {
+		row := things.CounterOf(id)
 		if row.Key == "" {
 			continue
 		}
 		key := field{key: row.Key, example: row.Key + ": {red: 1}", about: row.About, form: byPlayerForm(intForm(0, row.Most)), book: row.Book(), use: row.InUse, variant: row.Variant, read: func(r *reader, n *yaml.Node) {
-			r.byPlayer(n, row.Key, func(seat engine.Seat, _, value *yaml.Node) {
+			r.byPlayer(n, row.Key, func(seat position.Seat, _, value *yaml.Node) {
 				x, _ := r.f.Int(value, row.Key, 0, row.Most)
 				r.pos.state.Players[seat].Held[id] = uint8(x)
 			})
@@ -113,18 +117,18 @@ func workedOut(key string) field {
 func (r *reader) setup(n *yaml.Node) {
 	r.open()
 	r.setupAt = n
-	r.pos = &position{
+	r.pos = &placing{
 		state:   &r.s.Start,
-		pieceAt: map[engine.Intersection]*yaml.Node{},
-		lineAt:  map[engine.Path]*yaml.Node{},
-		cardAt:  map[engine.Card]*yaml.Node{},
+		pieceAt: map[board.Intersection]*yaml.Node{},
+		lineAt:  map[board.Path]*yaml.Node{},
+		cardAt:  map[cards.Card]*yaml.Node{},
 		told:    map[string]bool{},
 	}
 	r.game.Clear(r.pos.state)
 	for k := range r.pos.bank {
 		r.pos.bank[k] = -1
 	}
-	r.pos.turn.seat, r.pos.turn.partner = engine.NoSeat, engine.NoSeat
+	r.pos.turn.seat, r.pos.turn.partner = position.NoSeat, position.NoSeat
 	if n.Kind == yaml.ScalarNode {
 		if _, ok := r.word(n, "setup", "beginner"); ok {
 			r.beginnerStart(n)
@@ -155,7 +159,7 @@ func (r *reader) robber(n *yaml.Node) {
 	if !ok {
 		return
 	}
-	r.pos.state.Robber = engine.NoHex
+	r.pos.state.Robber = board.NoHex
 	if !strings.EqualFold(word, "none") {
 		r.pos.state.Robber, _ = r.hex(n, word, offset)
 	}
@@ -172,7 +176,7 @@ func (r *reader) holder(n *yaml.Node, what string) holder {
 		return holder{}
 	}
 	if strings.EqualFold(name, "none") {
-		return holder{said: true, seat: engine.NoSeat}
+		return holder{said: true, seat: position.NoSeat}
 	}
 	at := r.seatAt
 	if what == "longest-road" {
@@ -187,19 +191,19 @@ func (r *reader) holder(n *yaml.Node, what string) holder {
 func (r *reader) holdersWorkedOut() {
 	s, g := r.pos.state, r.game
 	g.Refresh(s)
-	s.LongestRoad, s.LargestArmy = engine.NoSeat, engine.NoSeat
+	s.LongestRoad, s.LargestArmy = position.NoSeat, position.NoSeat
 	r.harbormaster()
-	if s.Phase == engine.SetupPhase {
-		r.notInSetup(r.pos.holders[0].said && r.pos.holders[0].seat != engine.NoSeat, "longest-road")
-		r.notInSetup(r.pos.holders[1].said && r.pos.holders[1].seat != engine.NoSeat, "largest-army")
+	if s.Phase == position.SetupPhase {
+		r.notInSetup(r.pos.holders[0].said && r.pos.holders[0].seat != position.NoSeat, "longest-road")
+		r.notInSetup(r.pos.holders[1].said && r.pos.holders[1].seat != position.NoSeat, "largest-army")
 		return
 	}
 	facts := engine.NewFacts(g, s)
-	most, leader, alone := leading(g.Owners, func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) })
+	most, leader, alone := leading(g.Owners, func(seat position.Seat) int { return int(s.Players[seat].RoadLength) })
 	enough := most >= g.Rules.LongestRoadMin.Value && g.Rules.RoadAwarded.InForce(g, s)
 	switch said := r.pos.holders[0]; {
 	case said.said:
-		s.LongestRoad, s.LongestRoadWas = said.seat, said.seat == engine.NoSeat
+		s.LongestRoad, s.LongestRoadWas = said.seat, said.seat == position.NoSeat
 	case enough && alone:
 		s.LongestRoad = leader
 	case enough: // a tie without a holder: the first player with this length has lost the card
@@ -224,7 +228,7 @@ func (r *reader) harbormaster() {
 	if g.Rules.HarbormasterMin.Value == 0 {
 		return
 	}
-	s.Harbormaster = base.Harbormaster(g, s, engine.NoSeat)
+	s.Harbormaster = base.Harbormaster(g, s, position.NoSeat)
 	if !said.said {
 		return
 	}
@@ -241,9 +245,9 @@ func (r *reader) notInSetup(said bool, key string) {
 }
 
 // leading returns the highest count among the first n seats, who has it, and whether it is unique.
-func leading(n int, count func(engine.Seat) int) (most int, who engine.Seat, alone bool) {
-	who = engine.NoSeat
-	for seat := range engine.Seat(n) {
+func leading(n int, count func(position.Seat) int) (most int, who position.Seat, alone bool) {
+	who = position.NoSeat
+	for seat := range position.Seat(n) {
 		switch n := count(seat); {
 		case n > most:
 			most, who, alone = n, seat, true
@@ -257,24 +261,24 @@ func leading(n int, count func(engine.Seat) int) (most int, who engine.Seat, alo
 // alreadyWon ends the game if the player on turn has enough points to win.
 func (r *reader) alreadyWon() {
 	s, g := r.pos.state, r.game
-	if s.Phase != engine.SetupPhase && r.seated && s.NumPending == 0 {
-		if winner := base.WinsNow(g, s); winner != engine.NoSeat {
-			if s.Phase == engine.OverPhase && winner != s.Active {
+	if s.Phase != position.SetupPhase && r.seated && s.NumPending == 0 {
+		if winner := base.WinsNow(g, s); winner != position.NoSeat {
+			if s.Phase == position.OverPhase && winner != s.Active {
 				s.Acting = winner
 			}
-			s.Winner, s.Phase = winner, engine.OverPhase
+			s.Winner, s.Phase = winner, position.OverPhase
 			return
 		}
 	}
-	if s.Phase == engine.OverPhase {
+	if s.Phase == position.OverPhase {
 		r.f.At(r.at["turn.phase"], "nobody has won: the player on turn has too few points")
 	}
 }
 
 // turnOrder sorts seats clockwise from the player on turn.
-func (r *reader) turnOrder(a, b engine.Seat) bool {
+func (r *reader) turnOrder(a, b position.Seat) bool {
 	n, active := r.game.Players, int(r.pos.state.Active)
-	from := func(s engine.Seat) int { return (int(s) - active + n) % n }
+	from := func(s position.Seat) int { return (int(s) - active + n) % n }
 	return from(a) < from(b)
 }
 

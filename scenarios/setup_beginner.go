@@ -6,7 +6,10 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // pictured is one colour of the starting set-up for beginners (base.setup.beginner): two
@@ -16,15 +19,15 @@ type pictured struct {
 	colour      string
 	settlements [2]string
 	roads       [2]string
-	hand        engine.Cards
+	hand        cards.Cards
 }
 
 // With three players the red pieces are left out (base.setup.beginner-three).
 var picturedStart = []pictured{
-	{"red", [2]string{"A1.SE", "C1.SE"}, [2]string{"A2/SW", "C2/SW"}, engine.CardsOf(0, 2, 0, 1, 0)},
-	{"blue", [2]string{"D1.SE", "D3.SE"}, [2]string{"D2/SW", "D3/E"}, engine.CardsOf(1, 1, 0, 0, 1)},
-	{"white", [2]string{"B1.SE", "C4.SE"}, [2]string{"B1/SE", "C4/E"}, engine.CardsOf(1, 1, 0, 1, 0)},
-	{"orange", [2]string{"A3.S", "D2.SE"}, [2]string{"A3/SW", "D3/SW"}, engine.CardsOf(0, 0, 0, 2, 1)},
+	{"red", [2]string{"A1.SE", "C1.SE"}, [2]string{"A2/SW", "C2/SW"}, cards.CardsOf(0, 2, 0, 1, 0)},
+	{"blue", [2]string{"D1.SE", "D3.SE"}, [2]string{"D2/SW", "D3/E"}, cards.CardsOf(1, 1, 0, 0, 1)},
+	{"white", [2]string{"B1.SE", "C4.SE"}, [2]string{"B1/SE", "C4/E"}, cards.CardsOf(1, 1, 0, 1, 0)},
+	{"orange", [2]string{"A3.S", "D2.SE"}, [2]string{"A3/SW", "D3/SW"}, cards.CardsOf(0, 0, 0, 2, 1)},
 }
 
 // beginnerStart sets up the pictured start: the first player, who is the oldest, rolls
@@ -51,14 +54,14 @@ func (r *reader) beginnerStart(n *yaml.Node) {
 		for i := range start.settlements {
 			v, _ := notation.FindIntersection(r.board, start.settlements[i], &s.Tiles)
 			e, _ := notation.FindPath(r.board, start.roads[i], &s.Tiles)
-			s.Pieces[v], s.Lines[e] = engine.NewPiece(engine.Settlement, engine.Seat(seat)), engine.RoadOf(engine.Seat(seat))
+			s.Pieces[v], s.Lines[e] = position.NewPiece(position.Settlement, position.Seat(seat)), position.RoadOf(position.Seat(seat))
 			p.Supply.Settlements--
 			p.Supply.Roads--
 		}
 		p.Hand = start.hand
 		s.Bank -= start.hand
 	}
-	s.Phase, s.TurnNumber, s.OfPlayer = engine.RollPhase, 1, 1
+	s.Phase, s.TurnNumber, s.OfPlayer = position.RollPhase, 1, 1
 	r.game.Refresh(s)
 }
 
@@ -88,6 +91,6 @@ func shareOut(names []string) []pictured {
 	return out
 }
 
-func sameBoard(a, b *engine.Board) bool {
+func sameBoard(a, b *board.Board) bool {
 	return a == b || a.Layout == b.Layout && a.First == b.First && a.Harbors == b.Harbors
 }

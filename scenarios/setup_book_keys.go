@@ -8,18 +8,22 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	_ "catanref/engine/books" // registers the keys of all books
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Keys of books: their rows read them and know nothing of YAML.
 
 // brought returns a table with the keys that books bring to its mapping: those that name no other key at an index.
-func brought(table []field, at int, of engine.KeyOf) []field {
-	rows := engine.KeysOf(of)
-	names := engine.InOrder(keysOf(table), at, rows, (*engine.Key).BeforeWhich)
+func brought(table []field, at int, of things.KeyOf) []field {
+	rows := things.KeysOf(of)
+	names := things.InOrder(keysOf(table), at, rows, (*things.Key).BeforeWhich)
 	out := make([]field, len(names))
 	for i, name := range names {
-		if row := slices.IndexFunc(rows, func(k *engine.Key) bool { return k.Name == name }); row >= 0 {
+		if row := slices.IndexFunc(rows, func(k *things.Key) bool { return k.Name == name }); row >= 0 {
 			out[i] = fieldOf(rows[row], whatOf[of])
 			continue
 		}
@@ -29,12 +33,12 @@ func brought(table []field, at int, of engine.KeyOf) []field {
 }
 
 // whatOf is the name of each mapping to which books bring keys.
-var whatOf = [...]string{engine.SetupKey: "setup", engine.TurnKey: "this-turn", engine.PiecesKey: "pieces", engine.MapKey: "a map"}
+var whatOf = [...]string{things.SetupKey: "setup", things.TurnKey: "this-turn", things.PiecesKey: "pieces", things.MapKey: "a map"}
 
 // fieldOf is the field of a key in a mapping.
-func fieldOf(row *engine.Key, mapping string) field {
+func fieldOf(row *things.Key, mapping string) field {
 	fd := field{key: row.Name, about: row.About, example: row.Example, form: formOf(row.Form), book: row.Book(), use: row.InUse, variant: row.Variant}
-	if row.Fits != nil || mapping == whatOf[engine.MapKey] { // the board decides, or it is read before the law is known
+	if row.Fits != nil || mapping == whatOf[things.MapKey] { // the board decides, or it is read before the law is known
 		fd.book, fd.use = nil, nil
 	}
 	if row.Keys != nil {
@@ -66,7 +70,7 @@ func fieldOf(row *engine.Key, mapping string) field {
 
 // reading is the part of the file known so far.
 func (r *reader) reading() engine.Reading {
-	in := engine.Reading{Board: r.board, Game: r.game, Seat: engine.NoSeat, Lawful: r.lawful, Mapped: r.mapped, Seated: r.seated, File: r}
+	in := engine.Reading{Board: r.board, Game: r.game, Seat: position.NoSeat, Lawful: r.lawful, Mapped: r.mapped, Seated: r.seated, File: r}
 	if r.pos != nil {
 		in.State, in.Seat, in.Phase = r.pos.state, r.pos.turn.reading, r.pos.turn.phase
 		for _, w := range r.pos.waiting {
@@ -85,7 +89,7 @@ func (r *reader) Key(path string) engine.Value {
 	return nil
 }
 
-func (r *reader) OfPlayer(path string, seat engine.Seat) engine.Value {
+func (r *reader) OfPlayer(path string, seat position.Seat) engine.Value {
 	if key := r.at[path]; key != nil {
 		_, name, _ := strings.Cut(path, ".")
 		of := valueOf(r.setupAt, name)
@@ -98,15 +102,15 @@ func (r *reader) OfPlayer(path string, seat engine.Seat) engine.Value {
 	return nil
 }
 
-func (r *reader) Piece(at engine.Intersection) engine.Value {
+func (r *reader) Piece(at board.Intersection) engine.Value {
 	return value{r: r, n: r.pos.pieceAt[at]}
 }
 
-func (r *reader) Put(v engine.Value, at engine.Intersection, p engine.Piece) bool {
+func (r *reader) Put(v engine.Value, at board.Intersection, p position.Piece) bool {
 	return r.put(v.(value).n, at, p)
 }
 
-func (r *reader) Lay(v engine.Value, what string, l engine.Line, left *uint8, all int, fits func(e engine.Path, name string) string) {
+func (r *reader) Lay(v engine.Value, what string, l position.Line, left *uint8, all int, fits func(e board.Path, name string) string) {
 	r.line(v.(value).n, what, l, left, all, fits)
 }
 
@@ -114,18 +118,18 @@ func (r *reader) Use(v engine.Value, left *uint8, what string, all int) {
 	r.use(v.(value).n, left, what, all)
 }
 
-func (r *reader) Lacks(seat engine.Seat) { r.pos.lacking[seat] = true }
+func (r *reader) Lacks(seat position.Seat) { r.pos.lacking[seat] = true }
 
 func (r *reader) Later(check func()) { r.pos.later = append(r.pos.later, check) }
 
-func (r *reader) Hold(v engine.Value, into *uint8, c engine.Card, count int) {
+func (r *reader) Hold(v engine.Value, into *uint8, c cards.Card, count int) {
 	r.hold(v.(value).n, into, c, count)
 }
 
 // broughtStands lets the books check the position as a whole.
 func (r *reader) broughtStands() {
-	for _, of := range []engine.KeyOf{engine.SetupKey, engine.TurnKey} {
-		for _, row := range engine.KeysOf(of) {
+	for _, of := range []things.KeyOf{things.SetupKey, things.TurnKey} {
+		for _, row := range things.KeysOf(of) {
 			if row.Stands == nil || !row.Used(r.law) {
 				continue
 			}
@@ -237,40 +241,40 @@ func (v value) Each(what string, each func(key, value engine.Value)) {
 	v.r.f.Each(v.n, what, func(key, of *yaml.Node) { each(value{r: v.r, n: key, key: true}, value{r: v.r, n: of}) })
 }
 
-func (v value) Players(what string, each func(seat engine.Seat, value engine.Value)) {
-	v.r.byPlayer(v.n, what, func(seat engine.Seat, _, of *yaml.Node) { each(seat, value{r: v.r, n: of}) })
+func (v value) Players(what string, each func(seat position.Seat, value engine.Value)) {
+	v.r.byPlayer(v.n, what, func(seat position.Seat, _, of *yaml.Node) { each(seat, value{r: v.r, n: of}) })
 }
 
-func (v value) Player(what string) (engine.Seat, bool) {
+func (v value) Player(what string) (position.Seat, bool) {
 	name, ok := v.Text(what)
 	if !ok {
-		return engine.NoSeat, false
+		return position.NoSeat, false
 	}
 	return v.r.seatAt(v.n, name)
 }
 
-func (v value) Hex(what string) (engine.Hex, bool) {
+func (v value) Hex(what string) (board.Hex, bool) {
 	word, ok := v.Place(what)
 	if !ok {
-		return engine.NoHex, false
+		return board.NoHex, false
 	}
 	w := word.(value)
 	return v.r.hex(v.n, w.word, w.at)
 }
 
-func (v value) Intersection(what string) (engine.Intersection, bool) {
+func (v value) Intersection(what string) (board.Intersection, bool) {
 	word, ok := v.Place(what)
 	if !ok {
-		return engine.NoIntersection, false
+		return board.NoIntersection, false
 	}
 	w := word.(value)
 	return v.r.intersection(v.n, w.word, w.at)
 }
 
-func (v value) Path(what string) (engine.Path, bool) {
+func (v value) Path(what string) (board.Path, bool) {
 	word, ok := v.Place(what)
 	if !ok {
-		return engine.NoPath, false
+		return board.NoPath, false
 	}
 	w := word.(value)
 	e, ok := v.r.path(v.n, w.word, w.at)
@@ -280,17 +284,17 @@ func (v value) Path(what string) (engine.Path, bool) {
 	return e, ok
 }
 
-func (v value) Areas(what string) engine.Areas { return v.r.areasNamed(v.n, what) }
+func (v value) Areas(what string) board.Areas { return v.r.areasNamed(v.n, what) }
 
-func (v value) Harbors(what string, each func(key engine.Value, at engine.Path, kind engine.Harbor)) {
-	v.r.harborsAt(v.n, what, func(key *yaml.Node, e engine.Path, kind engine.Harbor) {
+func (v value) Harbors(what string, each func(key engine.Value, at board.Path, kind board.Harbor)) {
+	v.r.harborsAt(v.n, what, func(key *yaml.Node, e board.Path, kind board.Harbor) {
 		each(value{r: v.r, n: key, key: true}, e, kind)
 	})
 }
 
 func (v value) Dice(what string) (dice [3]uint8, sum uint8) { return v.r.diceOf(v.n, what) }
 
-func (v value) Cards(kinds string, each func(word engine.Value, c engine.Card, n int)) {
+func (v value) Cards(kinds string, each func(word engine.Value, c cards.Card, n int)) {
 	text, ok := v.r.f.Text(v.n, kinds)
 	if !ok {
 		return

@@ -7,7 +7,9 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 func cardListForm() form { return oneOf(listOf(namedForm("card")), textForm()) }
@@ -23,9 +25,9 @@ func (r *reader) deckKind() string {
 // deckCards lists the cards of all decks in play.
 func (r *reader) deckCards() []string {
 	var out []string
-	for d := range engine.NumDecks {
+	for d := range cards.NumDecks {
 		if r.law.HasDeck(d) {
-			for _, c := range engine.DeckCards(d) {
+			for _, c := range cards.DeckCards(d) {
 				out = append(out, c.String())
 			}
 		}
@@ -34,8 +36,8 @@ func (r *reader) deckCards() []string {
 }
 
 // inDecks reports whether a card lies in some deck of this game.
-func (r *reader) inDecks(c engine.Card) bool {
-	for d := range engine.NumDecks {
+func (r *reader) inDecks(c cards.Card) bool {
+	for d := range cards.NumDecks {
 		if r.law.HasDeck(d) && c.Copies(d) > 0 {
 			return true
 		}
@@ -44,7 +46,7 @@ func (r *reader) inDecks(c engine.Card) bool {
 }
 
 // deckList reads development or progress cards, as a list or as one text. Any other card is a fault.
-func (r *reader) deckList(n *yaml.Node, what string, read func(item *yaml.Node, c engine.Card, count int)) {
+func (r *reader) deckList(n *yaml.Node, what string, read func(item *yaml.Node, c cards.Card, count int)) {
 	one := func(item *yaml.Node) {
 		text, ok := r.f.Text(item, "a card")
 		if !ok {
@@ -52,7 +54,7 @@ func (r *reader) deckList(n *yaml.Node, what string, read func(item *yaml.Node, 
 		}
 		list, _ := r.cardList(item, text, r.deckKind(), r.deckCards())
 		for _, c := range list {
-			if c.card != engine.Unseen && !r.inDecks(c.card) {
+			if c.card != cards.Unseen && !r.inDecks(c.card) {
 				if r.lawful {
 					r.f.Inside(item, c.offset, fmt.Sprintf("%s is no %s", c.card, r.deckKind()))
 				}
@@ -71,15 +73,15 @@ func (r *reader) deckList(n *yaml.Node, what string, read func(item *yaml.Node, 
 }
 
 func (r *reader) heldCards(n *yaml.Node) {
-	r.byPlayer(n, "cards", func(seat engine.Seat, _, value *yaml.Node) {
-		r.deckList(value, "cards", func(item *yaml.Node, c engine.Card, count int) {
+	r.byPlayer(n, "cards", func(seat position.Seat, _, value *yaml.Node) {
+		r.deckList(value, "cards", func(item *yaml.Node, c cards.Card, count int) {
 			r.hold(item, &r.pos.state.Players[seat].Cards[c], c, count)
 		})
 	})
 }
 
 // hold adds cards to a count, and records where the card was last named.
-func (r *reader) hold(item *yaml.Node, into *uint8, c engine.Card, count int) {
+func (r *reader) hold(item *yaml.Node, into *uint8, c cards.Card, count int) {
 	if int(*into)+count > 99 {
 		r.f.At(item, "that many cards there are not")
 		return
@@ -91,7 +93,7 @@ func (r *reader) hold(item *yaml.Node, into *uint8, c engine.Card, count int) {
 // played reads the cards that lie open. In Cities & Knights these can only be cards worth a point: the others
 // return to their deck.
 func (r *reader) played(n *yaml.Node) {
-	r.byPlayer(n, "played", func(seat engine.Seat, _, value *yaml.Node) {
+	r.byPlayer(n, "played", func(seat position.Seat, _, value *yaml.Node) {
 		r.f.Each(value, "played", func(key, count *yaml.Node) {
 			words := strings.Fields(key.Value)
 			card, used := cardWord(words)
@@ -99,7 +101,7 @@ func (r *reader) played(n *yaml.Node) {
 			case used > 0 && used < len(words):
 				r.f.At(key, fmt.Sprintf("%q follows the card; nothing more can be said here", words[used]))
 				return
-			case used == 0 || card == engine.Unseen:
+			case used == 0 || card == cards.Unseen:
 				r.f.At(key, fmt.Sprintf("no %s is called %q", r.deckKind(), key.Value), notation.Nearest(key.Value, r.deckCards())...)
 				return
 			case r.lawful && !r.inDecks(card):
@@ -117,14 +119,14 @@ func (r *reader) played(n *yaml.Node) {
 }
 
 // deckWords are the decks and their colours.
-var deckWords = map[string]engine.Deck{
-	"development": engine.Development, "trade": engine.TradeDeck, "yellow": engine.TradeDeck,
-	"politics": engine.PoliticsDeck, "blue": engine.PoliticsDeck, "science": engine.ScienceDeck, "green": engine.ScienceDeck,
+var deckWords = map[string]cards.Deck{
+	"development": cards.Development, "trade": cards.TradeDeck, "yellow": cards.TradeDeck,
+	"politics": cards.PoliticsDeck, "blue": cards.PoliticsDeck, "science": cards.ScienceDeck, "green": cards.ScienceDeck,
 }
 
 // decks reads the top cards of decks.
 func (r *reader) decks(n *yaml.Node) {
-	said := map[engine.Deck]string{}
+	said := map[cards.Deck]string{}
 	r.f.Each(n, "decks", func(key, value *yaml.Node) {
 		switch strings.ToLower(key.Value) {
 		case "tiles":
@@ -157,9 +159,9 @@ func (r *reader) decks(n *yaml.Node) {
 				ended, r.pos.ended[d] = true, true
 				return
 			}
-			r.deckList(item, "a deck", func(item *yaml.Node, c engine.Card, count int) {
-				if c == engine.Unseen || c.Copies(d) == 0 {
-					r.f.At(item, fmt.Sprintf("the %s deck has no such card", d), notation.Nearest(item.Value, cardNames(engine.DeckCards(d)))...)
+			r.deckList(item, "a deck", func(item *yaml.Node, c cards.Card, count int) {
+				if c == cards.Unseen || c.Copies(d) == 0 {
+					r.f.At(item, fmt.Sprintf("the %s deck has no such card", d), notation.Nearest(item.Value, cardNames(cards.DeckCards(d)))...)
 					return
 				}
 				for ; count > 0 && named < len(pile.Known); count-- {
@@ -223,7 +225,7 @@ func (r *reader) topTokens(n *yaml.Node) {
 	})
 }
 
-func cardNames(cards []engine.Card) []string {
+func cardNames(cards []cards.Card) []string {
 	out := make([]string, len(cards))
 	for i, c := range cards {
 		out[i] = c.String()

@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Keys that a position can have, for editors: the tables for reading files, limited to one game.
@@ -67,26 +70,26 @@ func FormsOf(g *engine.Game) (out PositionForms) {
 func NamesOf(g *engine.Game) map[string][]string {
 	r := &reader{law: g.Rules, game: g, board: g.Board}
 	out := map[string][]string{
-		"player": g.Names[:g.Players], "owner": g.Names, "card": append(r.deckCards(), engine.Unseen.String()), "area": g.Board.Chart.Names(^engine.Areas(0)),
-		"track": {}, "deck": {}, "event": {}, "kind": {}, "harbor": {engine.AnyHarbor.String()}, "wonder": {}, "village": {}, "action": {},
+		"player": g.Names[:g.Players], "owner": g.Names, "card": append(r.deckCards(), cards.Unseen.String()), "area": g.Board.Chart.Names(^board.Areas(0)),
+		"track": {}, "deck": {}, "event": {}, "kind": {}, "harbor": {board.AnyHarbor.String()}, "wonder": {}, "village": {}, "action": {},
 	}
 	if g.Rules.Has(engine.WithEventDie) {
 		out["event"] = []string{"ship"}
-		for t := range engine.NumTracks {
+		for t := range position.NumTracks {
 			out["track"], out["event"] = append(out["track"], t.String()), append(out["event"], t.String())
 		}
 	}
-	for d := range engine.NumDecks {
+	for d := range cards.NumDecks {
 		if g.Rules.HasDeck(d) {
 			out["deck"] = append(out["deck"], d.String())
 		}
 	}
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		if g.SupplyOf().Count(k) > 0 {
 			out["kind"] = append(out["kind"], k.String())
 		}
 	}
-	for k := engine.Brick; k < engine.Brick+engine.NumResources; k++ {
+	for k := cards.Brick; k < cards.Brick+cards.NumResources; k++ {
 		out["harbor"] = append(out["harbor"], k.String())
 	}
 	for _, v := range g.Board.Chart.Villages {

@@ -8,12 +8,14 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // counted is one entry of a list of cards: a number of a card, and its position in the text.
 type counted struct {
-	card   engine.Card
+	card   cards.Card
 	n      int
 	offset int
 }
@@ -34,7 +36,7 @@ func (r *reader) cardList(n *yaml.Node, text, kinds string, known []string) (out
 	}
 	total := 0
 	for i := 0; i < len(words); {
-		e := engine.ReadCard(small, i)
+		e := cards.ReadCard(small, i)
 		switch {
 		case e.N < 0 || e.N > 99:
 			r.f.Inside(n, offsets[i], "that many cards there are not")
@@ -70,7 +72,7 @@ func cardParts(text string) (words []string, offsets []int) {
 
 // cardWord reads the name of any card, with spaces for hyphens, and returns the number of its parts. The knight
 // cards of some earlier editions are soldiers (base.knight-card.soldier).
-func cardWord(words []string) (engine.Card, int) { return engine.CardAt(lower(words), 0) }
+func cardWord(words []string) (cards.Card, int) { return cards.CardAt(lower(words), 0) }
 
 func lower(words []string) []string {
 	out := make([]string, len(words))
@@ -83,7 +85,7 @@ func lower(words []string) []string {
 // kindWords are the cards that a hand of this law can hold.
 func (r *reader) kindWords() []string {
 	out := []string{"wood", "sheep", "wheat"}
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		if k.IsResource() || r.law.Has(engine.WithCommodities) {
 			out = append(out, k.String())
 		}
@@ -92,7 +94,7 @@ func (r *reader) kindWords() []string {
 }
 
 // kind reads the word of one kind of hand card.
-func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
+func (r *reader) kind(n *yaml.Node) (cards.Kind, bool) {
 	card, used := cardWord([]string{n.Value})
 	k, hand := card.Kind()
 	if used == 0 || !hand {
@@ -106,7 +108,7 @@ func (r *reader) kind(n *yaml.Node) (engine.Kind, bool) {
 }
 
 // fits reports whether the kind exists in this game.
-func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
+func (r *reader) fits(n *yaml.Node, k cards.Kind) bool {
 	if !k.IsResource() && !r.law.Has(engine.WithCommodities) && r.lawful {
 		r.f.At(n, k.String()+r.belongs(engine.WithCommodities.Book()))
 		return false
@@ -116,7 +118,7 @@ func (r *reader) fits(n *yaml.Node, k engine.Kind) bool {
 
 // hands reads the players' hands: every hand has a number of cards, even if nobody has seen them (base.hand.count).
 func (r *reader) hands(n *yaml.Node) {
-	r.byPlayer(n, "hands", func(seat engine.Seat, _, value *yaml.Node) {
+	r.byPlayer(n, "hands", func(seat position.Seat, _, value *yaml.Node) {
 		r.pos.handSaid[seat] = true
 		if value.Kind == yaml.SequenceNode && len(value.Content) == 0 { // an empty hand, as in other lists of cards
 			return
@@ -129,7 +131,7 @@ func (r *reader) hands(n *yaml.Node) {
 		for _, c := range list {
 			k, hand := c.card.Kind()
 			switch {
-			case c.card == engine.Unseen:
+			case c.card == cards.Unseen:
 				r.pos.unseen[seat] += c.n
 			case !hand:
 				r.f.Inside(value, c.offset, fmt.Sprintf("%s is no card of a hand; it stands under cards", c.card))
@@ -142,7 +144,7 @@ func (r *reader) hands(n *yaml.Node) {
 
 // deal gives cards to a hand. Cards beyond the supply are a fault of the whole position, reported once; they are
 // not dealt, since counts are bounded.
-func (r *reader) deal(n *yaml.Node, seat engine.Seat, k engine.Kind, count int) {
+func (r *reader) deal(n *yaml.Node, seat position.Seat, k cards.Kind, count int) {
 	pos, supply := r.pos, r.game.SupplyOf().Count(k)
 	before := pos.held[k]
 	pos.held[k] += count
@@ -150,12 +152,12 @@ func (r *reader) deal(n *yaml.Node, seat engine.Seat, k engine.Kind, count int) 
 		pos.handAt[k] = n
 	}
 	if dealt := min(count, supply-before); dealt > 0 {
-		pos.state.Players[seat].Hand += engine.Of(k, dealt)
+		pos.state.Players[seat].Hand += cards.Of(k, dealt)
 	}
 }
 
 func (r *reader) bank(n *yaml.Node) {
-	said := map[engine.Kind]string{}
+	said := map[cards.Kind]string{}
 	r.f.Each(n, "bank", func(key, value *yaml.Node) {
 		k, ok := r.kind(key)
 		if x, counted := r.f.Int(value, "bank", 0, 99); ok && counted && !again(r, said, k, key) {
@@ -167,7 +169,7 @@ func (r *reader) bank(n *yaml.Node) {
 // stock puts the cards that the hands leave into bank and decks.
 func (r *reader) stock() {
 	pos, supply := r.pos, r.game.SupplyOf()
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		left := supply.Count(k) - pos.held[k]
 		switch {
 		case !r.lawful:
@@ -180,27 +182,27 @@ func (r *reader) stock() {
 		if pos.bank[k] >= 0 {
 			left = min(pos.bank[k], left)
 		}
-		pos.state.Bank += engine.Of(k, left) - pos.state.Bank.Only(k)
+		pos.state.Bank += cards.Of(k, left) - pos.state.Bank.Only(k)
 	}
-	for d := range engine.NumDecks {
+	for d := range cards.NumDecks {
 		r.deckLeft(d)
 	}
 }
 
 // deckLeft computes the size of a deck: the cards that are neither held nor face up, or only the named ones if there
 // is nothing below them.
-func (r *reader) deckLeft(d engine.Deck) {
+func (r *reader) deckLeft(d cards.Deck) {
 	pos, s := r.pos, r.pos.state
 	out := 0
 	for seat := range r.game.Players {
 		p := &s.Players[seat]
-		for card := engine.Card(1); card < engine.Unseen; card++ {
+		for card := cards.Card(1); card < cards.Unseen; card++ {
 			if card.Copies(d) > 0 {
 				out += int(p.Cards[card]) + int(p.Laid[card])
 			}
 		}
-		if d == engine.Development {
-			out += int(p.Cards[engine.Unseen])
+		if d == cards.Development {
+			out += int(p.Cards[cards.Unseen])
 		}
 	}
 	pile := &s.Decks[d]
@@ -214,7 +216,7 @@ func (r *reader) deckLeft(d engine.Deck) {
 	}
 	if named > left && r.lawful {
 		r.f.At(pos.deckAt[d], fmt.Sprintf("%d cards are named, but only %d are left in the %s deck", named, left, d))
-		pile.Known = [len(pile.Known)]engine.Card{}
+		pile.Known = [len(pile.Known)]cards.Card{}
 	}
 	pile.N = uint8(left)
 }

@@ -8,14 +8,17 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/engine/tell"
+	"catanref/engine/things"
 )
 
 // impossible reports every impossibility of a position at the key that it concerns. If reading has already found
 // a player's pieces faulty, neither they nor the cards for which players are compared are reported again.
 func (r *reader) impossible(n *yaml.Node) {
 	for _, f := range r.game.Faults(r.pos.state) {
-		lacking := f.Seat != engine.NoSeat && r.pos.lacking[f.Seat]
+		lacking := f.Seat != position.NoSeat && r.pos.lacking[f.Seat]
 		if f.Rule == base.ComponentSpecialCards {
 			lacking = slices.Contains(r.pos.lacking[:], true)
 		}
@@ -57,7 +60,7 @@ func (r *reader) concerned(n *yaml.Node, f *engine.Finding) *yaml.Node {
 	case f.Rule == base.RobberLand:
 		later(valueOf(n, "robber"))
 	default:
-		for _, place := range []engine.Place{f.Place, f.Where} {
+		for _, place := range []board.Place{f.Place, f.Where} {
 			if place != 0 {
 				later(pos.pieceAt[place.Intersection()])
 				later(pos.lineAt[place.Path()])
@@ -81,12 +84,12 @@ func (r *reader) whole(n *yaml.Node) *yaml.Node {
 // keysConcerned returns the last key of books in the file at which a breach of the rule is reported, and whether there
 // could be one.
 func (r *reader) keysConcerned(n *yaml.Node, rule engine.RuleID) (at *yaml.Node, ok bool) {
-	for id := range engine.NumCounters() {
-		if row := id.Counter(); slices.Contains(row.Concerns, rule) {
+	for id := range things.NumCounters() {
+		if row := things.CounterOf(id); slices.Contains(row.Concerns, rule) {
 			return r.at["setup."+row.Key], true
 		}
 	}
-	for _, row := range engine.KeysOf(engine.SetupKey) {
+	for _, row := range things.KeysOf(things.SetupKey) {
 		for _, of := range row.Keys {
 			if slices.Contains(of.Concerns, rule) {
 				if table := valueOf(n, row.Name); table != nil {
@@ -106,7 +109,7 @@ func (r *reader) keysConcerned(n *yaml.Node, rule engine.RuleID) (at *yaml.Node,
 }
 
 // placeInFile returns the name that the file uses for the place of a piece or line; "" if it is the printed one.
-func (r *reader) placeInFile(place engine.Place) string {
+func (r *reader) placeInFile(place board.Place) string {
 	at := r.pos.pieceAt[place.Intersection()]
 	if at == nil {
 		at = r.pos.lineAt[place.Path()]
@@ -136,8 +139,8 @@ func asWritten(n *yaml.Node, printed string) string {
 
 // sentence writes a finding as a part of a fault: a player's name at its beginning is spelled as the table spells it.
 func (r *reader) sentence(f *engine.Finding) string {
-	table := tell.Table{Game: r.game, State: r.pos.state, Brief: true, Asked: map[engine.Place]string{}}
-	for _, place := range []engine.Place{f.Place, f.Where} {
+	table := tell.Table{Game: r.game, State: r.pos.state, Brief: true, Asked: map[board.Place]string{}}
+	for _, place := range []board.Place{f.Place, f.Where} {
 		if place != 0 {
 			table.Asked[place] = r.placeInFile(place)
 		}

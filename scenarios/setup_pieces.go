@@ -7,38 +7,41 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // piecesTable are the pieces of one player. Walls and the like come after the pieces that they need.
 var piecesTable = sync.OnceValue(func() []field {
 	table := []field{
 		{key: "settlements", about: "intersections", form: listOf(namedForm("intersection")), read: func(r *reader, n *yaml.Node) {
-			r.buildings(n, "settlements", engine.Settlement)
+			r.buildings(n, "settlements", position.Settlement)
 		}},
 		{key: "cities", about: "intersections", form: listOf(namedForm("intersection")), read: func(r *reader, n *yaml.Node) {
-			r.buildings(n, "cities", engine.City)
+			r.buildings(n, "cities", position.City)
 		}},
 		{key: "roads", about: "paths", form: listOf(namedForm("path")), read: func(r *reader, n *yaml.Node) {
 			seat := r.pos.turn.reading
 			r.f.List(n, "roads", func(item *yaml.Node) {
-				r.line(item, "roads", engine.RoadOf(seat), &r.pos.state.Players[seat].Supply.Roads, r.law.Roads.Value, nil)
+				r.line(item, "roads", position.RoadOf(seat), &r.pos.state.Players[seat].Supply.Roads, r.law.Roads.Value, nil)
 			})
 		}},
 	}
-	return brought(table, len(table), engine.PiecesKey)
+	return brought(table, len(table), things.PiecesKey)
 })
 
 // pieces reads the pieces on the board, player by player.
 func (r *reader) pieces(n *yaml.Node) {
-	r.byOwner(n, "pieces", func(seat engine.Seat, _, value *yaml.Node) {
+	r.byOwner(n, "pieces", func(seat position.Seat, _, value *yaml.Node) {
 		r.pos.turn.reading = seat
 		r.mapping(value, "pieces", piecesTable())
 	})
 }
 
-func (r *reader) buildings(n *yaml.Node, what string, kind engine.PieceKind) {
+func (r *reader) buildings(n *yaml.Node, what string, kind position.PieceKind) {
 	in, seat := r.reading(), r.pos.turn.reading
-	in.Places(value{r: r, n: n}, what, func(at engine.Value, v engine.Intersection, words []engine.Value) {
+	in.Places(value{r: r, n: n}, what, func(at engine.Value, v board.Intersection, words []engine.Value) {
 		item := at.(value).n
 		if len(words) > 0 {
 			words[0].Fault("an intersection is all that is said here")
@@ -46,8 +49,8 @@ func (r *reader) buildings(n *yaml.Node, what string, kind engine.PieceKind) {
 		}
 		supply := &r.pos.state.Players[seat].Supply
 		switch {
-		case !r.put(item, v, engine.NewPiece(kind, seat)):
-		case kind == engine.City:
+		case !r.put(item, v, position.NewPiece(kind, seat)):
+		case kind == position.City:
 			r.use(item, &supply.Cities, what, r.law.Cities.Value)
 		case !r.atFortress(seat, v): // it comes from no supply there
 			r.use(item, &supply.Settlements, what, r.law.Settlements.Value)
@@ -56,13 +59,13 @@ func (r *reader) buildings(n *yaml.Node, what string, kind engine.PieceKind) {
 }
 
 // atFortress reports whether the seat's fortress is, or was, on the intersection.
-func (r *reader) atFortress(seat engine.Seat, v engine.Intersection) bool {
-	berth := engine.BerthOf(r.board.Chart, seat)
+func (r *reader) atFortress(seat position.Seat, v board.Intersection) bool {
+	berth := position.BerthOf(r.board.Chart, seat)
 	return r.game.Plays(seat) && berth != nil && berth.Fortress == v
 }
 
 // put sets a piece down on a free intersection.
-func (r *reader) put(item *yaml.Node, v engine.Intersection, p engine.Piece) bool {
+func (r *reader) put(item *yaml.Node, v board.Intersection, p position.Piece) bool {
 	s := r.pos.state
 	if old := s.Pieces[v]; old != 0 {
 		r.f.At(item, fmt.Sprintf("%s stands on %s already (line %d)", r.ownPiece(old), asWritten(item, r.board.IntersectionName(v)), r.pos.pieceAt[v].Line))
@@ -74,7 +77,7 @@ func (r *reader) put(item *yaml.Node, v engine.Intersection, p engine.Piece) boo
 	return true
 }
 
-func (r *reader) ownPiece(p engine.Piece) string {
+func (r *reader) ownPiece(p position.Piece) string {
 	return fmt.Sprintf("%s's %s", r.game.Names[p.Owner()], p.Kind())
 }
 
@@ -93,7 +96,7 @@ func (r *reader) use(item *yaml.Node, left *uint8, what string, all int) {
 }
 
 // line lays a line on a free path that fits it (nil: any does), and takes it out of the supply.
-func (r *reader) line(item *yaml.Node, what string, line engine.Line, supply *uint8, all int, fits func(e engine.Path, name string) string) {
+func (r *reader) line(item *yaml.Node, what string, line position.Line, supply *uint8, all int, fits func(e board.Path, name string) string) {
 	word, offset, ok := r.placeWord(item, what)
 	if !ok {
 		return

@@ -6,13 +6,15 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // placing derives the next placement from the pieces (base.setup.order): each player places a settlement and a road,
 // in turn and then in reverse.
 func (r *reader) placing() {
 	s, seats := r.pos.state, r.game.Players
-	s.Phase = engine.SetupPhase
+	s.Phase = position.SetupPhase
 	at := r.at["turn.phase"]
 	for _, key := range []string{"number", "of-player"} {
 		if r.at["turn."+key] != nil {
@@ -24,18 +26,18 @@ func (r *reader) placing() {
 	}
 	answers := r.owedAtStart()
 	// Nothing moves the robber in the set-up: it is still on a desert, of two on either (x56.setup.robber).
-	if stays := s.Robber; manyPlayers(seats) && stays != engine.NoHex && s.HasDesert(r.board) && s.Terrain[stays] != engine.Desert && stays != r.board.Chart.Robber {
+	if stays := s.Robber; manyPlayers(seats) && stays != board.NoHex && s.HasDesert(r.board) && s.Terrain[stays] != board.Desert && stays != r.board.Chart.Robber {
 		r.f.At(r.at["setup.robber"], "the robber begins on a desert")
 	}
 	if !r.seated {
 		return
 	}
-	var settled, built, roads [engine.MaxOwners]int
+	var settled, built, roads [position.MaxOwners]int
 	placed := [2]int{}
 	for v, p := range s.Pieces[:r.board.NumPlaces] {
 		switch {
-		case !r.game.Plays(p.Owner()) || r.fromStart(p.Owner(), engine.Intersection(v).Place()):
-		case p.Kind() == engine.City:
+		case !r.game.Plays(p.Owner()) || r.fromStart(p.Owner(), board.Intersection(v).Place()):
+		case p.Kind() == position.City:
 			built[p.Owner()]++
 			placed[0]++
 		case p.IsBuilding():
@@ -44,7 +46,7 @@ func (r *reader) placing() {
 		}
 	}
 	for e, l := range s.Lines[:r.board.NumPaths] {
-		if r.game.Plays(l.Owner()) && !r.fromStart(l.Owner(), engine.Path(e).Place()) {
+		if r.game.Plays(l.Owner()) && !r.fromStart(l.Owner(), board.Path(e).Place()) {
 			roads[l.Owner()]++
 			placed[1]++
 		}
@@ -65,7 +67,7 @@ func (r *reader) placing() {
 		settlements, cities, lines := 0, 0, 0
 		for i := range placed[0] {
 			switch {
-			case base.SetupTurn(r.game, i) != engine.Seat(seat):
+			case base.SetupTurn(r.game, i) != position.Seat(seat):
 			case i/seats == 1 && cityRound:
 				cities++
 			default:
@@ -73,7 +75,7 @@ func (r *reader) placing() {
 			}
 		}
 		for i := range placed[1] {
-			if base.SetupTurn(r.game, i) == engine.Seat(seat) {
+			if base.SetupTurn(r.game, i) == position.Seat(seat) {
 				lines++
 			}
 		}
@@ -85,7 +87,7 @@ func (r *reader) placing() {
 	}
 	s.Placed = uint8(placed[0] + placed[1])
 	s.Begin(base.SetupTurn(r.game, base.PairOf(r.game, int(s.Placed))))
-	if said := r.pos.turn.seat; said != engine.NoSeat && said != s.Active && !answers {
+	if said := r.pos.turn.seat; said != position.NoSeat && said != s.Active && !answers {
 		r.f.At(r.at["turn.player"], fmt.Sprintf("%s places next, as the pieces stand", r.names[s.Active]))
 	}
 	r.roadsAtSettlements()
@@ -96,19 +98,19 @@ func (r *reader) placing() {
 func (r *reader) owedAtStart() (answers bool) {
 	r.pos.waiting = slices.DeleteFunc(r.pos.waiting, func(w waitingAt) bool {
 		verb := w.owed.Verb()
-		if slices.ContainsFunc(engine.Duties(), func(d *engine.Duty) bool { return d.AtStart && d.Verb() == verb.Verb() }) {
+		if slices.ContainsFunc(engine.Duties(), func(d *engine.Duty) bool { return d.AtStart && d.Verb() == engine.VerbOf(verb) }) {
 			answers = answers || w.owed.Seat == r.pos.turn.seat
 			return false
 		}
-		r.f.At(w.node, fmt.Sprintf("nobody can owe %s in the set-up", verb.Verb().Words))
+		r.f.At(w.node, fmt.Sprintf("nobody can owe %s in the set-up", engine.VerbOf(verb).Words))
 		return true
 	})
 	return answers
 }
 
 // fromStart reports whether the map puts a piece of the seat there before the set-up.
-func (r *reader) fromStart(seat engine.Seat, at engine.Place) bool {
-	berth := engine.BerthOf(r.board.Chart, seat)
+func (r *reader) fromStart(seat position.Seat, at board.Place) bool {
+	berth := position.BerthOf(r.board.Chart, seat)
 	return berth != nil && at != 0 && (berth.Settlement.Place() == at || berth.Ship.Place() == at)
 }
 
@@ -142,13 +144,13 @@ func (r *reader) roadsAtSettlements() {
 		}
 		roads := 0
 		for _, e := range r.board.IntersectionPaths[v] {
-			if e != engine.NoPath && s.Lines[e].Owner() == p.Owner() {
+			if e != board.NoPath && s.Lines[e].Owner() == p.Owner() {
 				roads++
 			}
 		}
 		late := r.law.SetupRoads.Value == engine.RoadsAfterAll
 		if roads == 0 && !late && !(s.Placed%2 == 1 && p.Owner() == s.Active) {
-			r.f.At(r.pos.pieceAt[engine.Intersection(v)], "this settlement has no road; in the set-up each is placed with one")
+			r.f.At(r.pos.pieceAt[board.Intersection(v)], "this settlement has no road; in the set-up each is placed with one")
 		}
 	}
 }

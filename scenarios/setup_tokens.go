@@ -9,8 +9,11 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // The tokens of house rules are under the key of a box's trade tokens: {red: 3 fish}, {red: 5 trade 3 fish}.
@@ -22,14 +25,14 @@ const (
 )
 
 // withOwnTokens is the key of a counter as the tokens of tables share it.
-func withOwnTokens(trade field, id engine.CounterID) field {
+func withOwnTokens(trade field, id position.CounterID) field {
 	read := trade.read
 	use := trade.use
 	book := trade.book
 	trade.about += "; of a kind that a rule of the table brings: 3 fish, both: 5 trade 3 fish"
 	trade.use = use
 	trade.own = func(r *engine.Rules) bool { return len(r.Tokens) > 0 }
-	trade.form = byPlayerForm(oneOf(intForm(0, id.Counter().Most), textForm()))
+	trade.form = byPlayerForm(oneOf(intForm(0, things.CounterOf(id).Most), textForm()))
 	trade.read = func(r *reader, n *yaml.Node) {
 		if r.unheard {
 			return
@@ -44,16 +47,16 @@ func withOwnTokens(trade field, id engine.CounterID) field {
 }
 
 // ownTokens reads the tokens of each player; players who are not named have the number of the start.
-func (r *reader) ownTokens(n *yaml.Node, trade engine.CounterID, trades bool) {
+func (r *reader) ownTokens(n *yaml.Node, trade position.CounterID, trades bool) {
 	at := map[int]*yaml.Node{}
-	r.byPlayer(n, tokensKey, func(seat engine.Seat, _, value *yaml.Node) {
+	r.byPlayer(n, tokensKey, func(seat position.Seat, _, value *yaml.Node) {
 		text, ok := r.f.Text(value, tokensKey)
 		if !ok {
 			return
 		}
 		p := &r.pos.state.Players[seat]
-		p.Tokens = engine.Tokens{}
-		most := trade.Counter().Most
+		p.Tokens = position.Tokens{}
+		most := things.CounterOf(trade).Most
 		if x, err := strconv.Atoi(text); err == nil && trades {
 			if x < 0 || x > most {
 				r.f.At(value, fmt.Sprintf("tokens are 0 to %d", most))
@@ -68,11 +71,11 @@ func (r *reader) ownTokens(n *yaml.Node, trade engine.CounterID, trades bool) {
 			case !ok:
 			case kind < 0 && c.n <= most:
 				p.Held[trade] = uint8(c.n)
-			case kind >= 0 && c.n == engine.UnseenTokens && r.law.Tokens[kind].Hidden:
-				p.Tokens[kind] = engine.UnseenTokens
-			case kind >= 0 && c.n == engine.UnseenTokens:
+			case kind >= 0 && c.n == position.UnseenTokens && r.law.Tokens[kind].Hidden:
+				p.Tokens[kind] = position.UnseenTokens
+			case kind >= 0 && c.n == position.UnseenTokens:
 				r.f.Inside(value, c.offset, fmt.Sprintf("%s tokens lie open: say how many there are", r.law.Tokens[kind].Name))
-			case kind >= 0 && int(p.Tokens[kind])+c.n <= engine.MaxTokens:
+			case kind >= 0 && int(p.Tokens[kind])+c.n <= position.MaxTokens:
 				p.Tokens[kind] += uint8(c.n)
 				at[kind] = value
 			default:
@@ -86,7 +89,7 @@ func (r *reader) ownTokens(n *yaml.Node, trade engine.CounterID, trades bool) {
 	for kind, t := range r.law.Tokens {
 		sum := 0
 		for seat := range r.game.Players {
-			if n := r.pos.state.Players[seat].Tokens[kind]; n != engine.UnseenTokens {
+			if n := r.pos.state.Players[seat].Tokens[kind]; n != position.UnseenTokens {
 				sum += int(n)
 			}
 		}
@@ -110,11 +113,11 @@ func (r *reader) tokenList(n *yaml.Node, text string, trades bool) (out []tokens
 	for i := 0; i < len(words); i++ {
 		said := tokensSaid{n: 1, offset: offsets[i]}
 		x, err := strconv.Atoi(words[i])
-		if words[i] == engine.Unseen.String() && i+1 < len(words) {
-			said.n = engine.UnseenTokens
+		if words[i] == cards.Unseen.String() && i+1 < len(words) {
+			said.n = position.UnseenTokens
 			i++
 		} else if err == nil {
-			if said.n = x; x < 0 || x > engine.MaxTokens {
+			if said.n = x; x < 0 || x > position.MaxTokens {
 				r.f.Inside(n, offsets[i], "that many tokens there are not")
 				return nil, false
 			}
@@ -180,7 +183,7 @@ var usedKey = field{
 }
 
 // correctTokens records a correction of tokens; false if the word is not a kind of token.
-func (r *reader) correctTokens(seat engine.Seat, word string, x int) bool {
+func (r *reader) correctTokens(seat position.Seat, word string, x int) bool {
 	kind := r.law.TokenNamed(word)
 	if kind >= 0 {
 		r.step.Adjust.Tokens[seat][kind] += x
@@ -190,15 +193,15 @@ func (r *reader) correctTokens(seat engine.Seat, word string, x int) bool {
 
 // correctedTokens applies a correction of tokens; if it is impossible, it says why.
 func (c Course) correctedTokens(dealt *deals.Deals, by *Adjustment) (*deals.Deals, string) {
-	if by.Tokens == [engine.MaxSeats][engine.MaxTokenKinds]int{} {
+	if by.Tokens == [position.MaxSeats][position.MaxTokenKinds]int{} {
 		return dealt, ""
 	}
 	why := ""
-	after := dealt.ChangedInPublic(func(s *engine.State) bool {
+	after := dealt.ChangedInPublic(func(s *position.State) bool {
 		for kind, t := range c.s.Game.Rules.Tokens {
 			sum := 0
 			for seat := range c.s.Game.Players {
-				if s.Players[seat].Tokens[kind] == engine.UnseenTokens {
+				if s.Players[seat].Tokens[kind] == position.UnseenTokens {
 					continue
 				}
 				n := int(s.Players[seat].Tokens[kind]) + by.Tokens[seat][kind]

@@ -11,34 +11,37 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // turnSaid is the part of a file about the turn.
 type turnSaid struct {
-	seat     engine.Seat // NoSeat: not said
+	seat     position.Seat // NoSeat: not said
 	phase    string
 	number   int // 0: not said
 	ofPlayer int
 	bought   []boughtCard
 	dice     bool
-	partner  engine.Seat // NoSeat: not said
-	passed   []passedAt  // in a building phase between two turns
-	passes   []passedAt  // players who have yet to pass
+	partner  position.Seat // NoSeat: not said
+	passed   []passedAt    // in a building phase between two turns
+	passes   []passedAt    // players who have yet to pass
 	built    bool
-	played   []engine.Card // in this turn, in order
+	played   []cards.Card // in this turn, in order
 	trades   []tradeSaid
 	sevens   int
 	sevensAt *yaml.Node // nil: not said
 	robber   int        // turns since it came
 	robberAt *yaml.Node // nil: not said
 
-	reading engine.Seat // the owner of the pieces that are being read
+	reading position.Seat // the owner of the pieces that are being read
 }
 
 type boughtCard struct {
 	at    *yaml.Node
-	card  engine.Card
+	card  cards.Card
 	count int
 }
 
@@ -73,8 +76,8 @@ var thisTurnTable = sync.OnceValue(func() []field {
 	table := slices.Concat([]field{
 		{key: "dice", about: "the dice thrown: 3 4, with the event die 3 4 ship", form: diceForm(), read: (*reader).diceThrown},
 		{key: "development-card", about: "the development card played", form: namedForm("card"), book: base.Book, read: func(r *reader, n *yaml.Node) {
-			r.deckList(n, "development-card", func(item *yaml.Node, c engine.Card, _ int) {
-				if c == engine.Unseen {
+			r.deckList(n, "development-card", func(item *yaml.Node, c cards.Card, _ int) {
+				if c == cards.Unseen {
 					r.f.At(item, "a card that was played has been seen")
 					return
 				}
@@ -82,14 +85,14 @@ var thisTurnTable = sync.OnceValue(func() []field {
 			})
 		}},
 		{key: "bought", about: "cards taken from a deck, beside those under cards", form: cardListForm(), read: func(r *reader, n *yaml.Node) {
-			r.deckList(n, "bought", func(item *yaml.Node, c engine.Card, count int) {
+			r.deckList(n, "bought", func(item *yaml.Node, c cards.Card, count int) {
 				r.pos.turn.bought = append(r.pos.turn.bought, boughtCard{item, c, count})
 			})
 		}},
 		{key: "passed", about: "who has passed in the special building phase", form: listOf(namedForm("player")), read: (*reader).passed},
-		{key: "built", about: "something was built or bought in this phase or part, or what was built, in order", form: oneOf(boolForm(), listOf(wordForm(engine.BuiltNames()...))), read: (*reader).builtSoFar},
+		{key: "built", about: "something was built or bought in this phase or part, or what was built, in order", form: oneOf(boolForm(), listOf(wordForm(position.BuiltNames()...))), read: (*reader).builtSoFar},
 		{key: "income", about: "cards that each has taken from hexes by this roll, where a rule of the table asks", form: byPlayerForm(intForm(0, 99)), read: func(r *reader, n *yaml.Node) {
-			r.byPlayer(n, "income", func(seat engine.Seat, _, value *yaml.Node) {
+			r.byPlayer(n, "income", func(seat position.Seat, _, value *yaml.Node) {
 				if x, ok := r.f.Int(value, "income", 0, 99); ok && r.law.Income {
 					r.pos.state.Income[seat] = uint8(x)
 				}
@@ -99,7 +102,7 @@ var thisTurnTable = sync.OnceValue(func() []field {
 			r.pos.state.Rerolling, _ = r.f.Bool(n, "thrown-again")
 		}},
 	}, memoryOfTurn, []field{usedKey})
-	return brought(table, len(table), engine.TurnKey)
+	return brought(table, len(table), things.TurnKey)
 })
 
 // diceThrown reads "3 4", "3 4 ship" or the sum alone.
@@ -151,9 +154,9 @@ func (r *reader) diceOf(n *yaml.Node, what string) (dice [3]uint8, sum uint8) {
 	return dice, sum
 }
 
-var eventFaces = map[string]engine.Event{
-	"trade": engine.TradeGate, "yellow": engine.TradeGate, "politics": engine.PoliticsGate, "blue": engine.PoliticsGate,
-	"science": engine.ScienceGate, "green": engine.ScienceGate, "ship": engine.Ship,
+var eventFaces = map[string]position.Event{
+	"trade": position.TradeGate, "yellow": position.TradeGate, "politics": position.PoliticsGate, "blue": position.PoliticsGate,
+	"science": position.ScienceGate, "green": position.ScienceGate, "ship": position.Ship,
 }
 
 // turnStands completes the turn once the pieces are read. By default the first player is on turn after the roll,
@@ -164,7 +167,7 @@ func (r *reader) turnStands() {
 		r.placing()
 		return
 	}
-	if s.Begin(said.seat); said.seat == engine.NoSeat {
+	if s.Begin(said.seat); said.seat == position.NoSeat {
 		s.Begin(0)
 	}
 	seats := max(1, g.Players)
@@ -180,34 +183,34 @@ func (r *reader) turnStands() {
 	strict := r.law.Phases.InForce(g, s) == engine.StrictPhases
 	s.Built = len(said.bought) > 0 && !r.law.Has(engine.WithProgressDecks) && !r.cardsComeOtherwise() || said.phase == "build" || said.built ||
 		!s.NewShips.Empty() && said.phase != "trade" // those of a card end no phase
-	for _, row := range engine.KeysOf(engine.TurnKey) {
+	for _, row := range things.KeysOf(things.TurnKey) {
 		if in := r.reading(); row.Opens != nil {
 			row.Opens(&in)
 		}
 	}
 	switch said.phase {
 	case "roll":
-		s.Phase = engine.RollPhase
+		s.Phase = position.RollPhase
 		r.notBeforeRoll()
 	case "special":
-		s.Phase = engine.SpecialPhase
+		s.Phase = position.SpecialPhase
 		r.building()
 	case "partner":
 		r.partnersPart(strict)
 	case "over":
-		s.Phase = engine.OverPhase
+		s.Phase = position.OverPhase
 	case "trade":
-		s.Phase = engine.TradePhase
+		s.Phase = position.TradePhase
 		if strict && s.Built && r.lawful {
 			r.f.At(said.bought[0].at, "a card was bought this turn, so the trade phase is over")
 		}
 	default:
-		s.Phase = engine.TradePhase
+		s.Phase = position.TradePhase
 		if strict && s.Built {
-			s.Phase = engine.BuildPhase
+			s.Phase = position.BuildPhase
 		}
 	}
-	if n := r.at["this-turn.thrown-again"]; s.Rerolling && s.Phase != engine.RollPhase {
+	if n := r.at["this-turn.thrown-again"]; s.Rerolling && s.Phase != position.RollPhase {
 		r.f.At(n, "dice that are thrown again do not count yet: the phase is roll")
 	}
 	for _, check := range r.pos.later {
@@ -219,7 +222,7 @@ func (r *reader) turnStands() {
 		s.Bought[b.card] = uint8(min(99, int(s.Bought[b.card])+b.count))
 	}
 	if len(said.bought) > 0 {
-		for d := range engine.NumDecks {
+		for d := range cards.NumDecks {
 			s.Decks[d].N = g.Empty().Decks[d].N
 			r.deckLeft(d)
 		}
@@ -246,7 +249,7 @@ func (r *reader) notBeforeRoll() {
 
 // rollsResolved checks that an answer is still owed if the phase is roll and both rolls are made.
 func (r *reader) rollsResolved() {
-	if s := r.pos.state; s.Phase == engine.RollPhase && s.Rolls > 1 && s.NumPending == 0 {
+	if s := r.pos.state; s.Phase == position.RollPhase && s.Rolls > 1 && s.NumPending == 0 {
 		r.f.At(r.at["turn.phase"], "both rolls are made and nothing is waited for: the phase is main")
 	}
 }

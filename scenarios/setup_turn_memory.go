@@ -5,7 +5,8 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // The history of the turn and of earlier turns is kept only if a rule of the table uses it; otherwise it is read
@@ -26,12 +27,12 @@ var memoryOfTurn = []field{
 		}
 	}},
 	{key: "played", about: "cards played in this turn, in order", form: cardListForm(), read: func(r *reader, n *yaml.Node) {
-		r.deckList(n, "played", func(item *yaml.Node, c engine.Card, count int) {
-			if c == engine.Unseen {
+		r.deckList(n, "played", func(item *yaml.Node, c cards.Card, count int) {
+			if c == cards.Unseen {
 				r.f.At(item, "a card that was played has been seen")
 				return
 			}
-			for range min(count, engine.MaxPlayedListed) {
+			for range min(count, position.MaxPlayedListed) {
 				r.pos.turn.played = append(r.pos.turn.played, c)
 			}
 		})
@@ -55,7 +56,7 @@ var sinceTable = []field{
 		}
 	}},
 	{key: "dry", about: "rolls in a row that have brought each nothing", form: byPlayerForm(intForm(0, mostCounted)), read: func(r *reader, n *yaml.Node) {
-		r.byPlayer(n, "dry", func(seat engine.Seat, _, value *yaml.Node) {
+		r.byPlayer(n, "dry", func(seat position.Seat, _, value *yaml.Node) {
 			if x, ok := r.f.Int(value, "dry", 0, mostCounted); ok && r.law.Dry {
 				r.pos.state.DryRolls[seat] = uint8(x)
 			}
@@ -67,14 +68,14 @@ var sinceTable = []field{
 func (r *reader) tradesMade(n *yaml.Node) {
 	r.f.List(n, "trades", func(item *yaml.Node) {
 		if item.Kind == yaml.MappingNode {
-			r.byPlayer(item, "trades", func(seat engine.Seat, key, value *yaml.Node) { r.tradeMade(value, key, seat) })
+			r.byPlayer(item, "trades", func(seat position.Seat, key, value *yaml.Node) { r.tradeMade(value, key, seat) })
 			return
 		}
-		r.tradeMade(item, nil, engine.NoSeat)
+		r.tradeMade(item, nil, position.NoSeat)
 	})
 }
 
-func (r *reader) tradeMade(with, by *yaml.Node, seat engine.Seat) {
+func (r *reader) tradeMade(with, by *yaml.Node, seat position.Seat) {
 	if len(r.pos.turn.trades) >= mostCounted {
 		return
 	}
@@ -89,7 +90,7 @@ func (r *reader) tradeMade(with, by *yaml.Node, seat engine.Seat) {
 type tradeSaid struct {
 	at         *yaml.Node
 	others     bool
-	one, other engine.Seat
+	one, other position.Seat
 }
 
 // builtSoFar reads whether something was built, or a list of what was built, in order.
@@ -99,12 +100,12 @@ func (r *reader) builtSoFar(n *yaml.Node) {
 		return
 	}
 	r.f.List(n, "built", func(item *yaml.Node) {
-		word, ok := r.word(item, "what was built", engine.BuiltNames()...)
+		word, ok := r.word(item, "what was built", position.BuiltNames()...)
 		if !ok {
 			return
 		}
 		r.pos.turn.built = true
-		for b := engine.RoadBuilt; b <= engine.BridgeBuilt; b++ {
+		for b := position.RoadBuilt; b <= position.BridgeBuilt; b++ {
 			if b.String() == word && r.law.Remembers {
 				r.pos.state.AddBuilt(b)
 			}

@@ -6,6 +6,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // Players who move outside of their turn, in a file: in a special building phase, or in the partner's part.
@@ -13,7 +14,7 @@ import (
 // passedAt is a player who has passed, or has yet to pass, with its place in the file.
 type passedAt struct {
 	at   *yaml.Node
-	seat engine.Seat
+	seat position.Seat
 }
 
 // outsideTurn reports whether a player moves outside the player's own turn.
@@ -44,8 +45,8 @@ func (r *reader) building() {
 	if h := g.Hooks.Interlude; r.lawful && (h == nil || !h(g, s)) {
 		r.f.At(r.at["turn.phase"], "no special building phase follows this turn; the variant special-building brings it")
 	}
-	n := engine.Seat(g.Players)
-	left := func(seat engine.Seat) engine.Seat { return (seat + 1) % n }
+	n := position.Seat(g.Players)
+	left := func(seat position.Seat) position.Seat { return (seat + 1) % n }
 	s.Acting = left(s.Active)
 	for _, p := range said.passed {
 		switch {
@@ -74,24 +75,24 @@ func (r *reader) building() {
 // partnersPart finds the player whose part of the turn it is.
 func (r *reader) partnersPart(strict bool) {
 	s, g, said := r.pos.state, r.game, &r.pos.turn
-	s.Phase = engine.TradePhase
+	s.Phase = position.TradePhase
 	if !r.seated || !r.lawful {
 		return
 	}
-	partner := engine.NoSeat
+	partner := position.NoSeat
 	if g.Hooks.Partner != nil {
 		partner = g.Hooks.Partner(g, s)
 	}
 	switch {
-	case partner == engine.NoSeat:
+	case partner == position.NoSeat:
 		r.f.At(r.at["turn.phase"], "nobody has a part in this turn beside the player who rolls; the variant paired-players brings it")
 		return
-	case said.partner != engine.NoSeat && said.partner != partner:
+	case said.partner != position.NoSeat && said.partner != partner:
 		r.f.At(r.at["turn.partner"], fmt.Sprintf("the partner of this turn is %s", g.Names[partner]))
 	}
 	s.Acting = partner
 	if strict && s.Built {
-		s.Phase = engine.BuildPhase
+		s.Phase = position.BuildPhase
 	}
 	if len(said.passes) > 0 {
 		r.awaited(g.Awaits(s))

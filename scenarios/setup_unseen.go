@@ -5,7 +5,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 )
 
@@ -20,15 +20,15 @@ func (r *reader) dealUnseen(n *yaml.Node) {
 		return
 	}
 	supply := r.game.SupplyOf()
-	var pool, banked engine.Cards
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	var pool, banked cards.Cards
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		left := supply.Count(k) - r.pos.held[k]
 		if told := r.pos.bank[k]; told >= 0 {
 			left -= told
 		} else {
-			banked += engine.Of(k, supply.Count(k))
+			banked += cards.Of(k, supply.Count(k))
 		}
-		pool += engine.Of(k, max(0, left))
+		pool += cards.Of(k, max(0, left))
 	}
 	if total > pool.Total() {
 		r.f.At(n, fmt.Sprintf("%d cards that nobody has seen are in the hands; %d are left in the box", total, pool.Total()))

@@ -12,28 +12,29 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // waitingAt is one duty, with its place in the file.
 type waitingAt struct {
-	owed engine.Pending
+	owed position.Pending
 	node *yaml.Node
 }
 
 // waiting reads the duties.
 func (r *reader) waiting(n *yaml.Node) {
 	r.f.List(n, "waiting", func(item *yaml.Node) {
-		if n.Kind == yaml.SequenceNode && len(n.Content) > engine.MaxPending && item == n.Content[engine.MaxPending] {
-			r.f.At(item, fmt.Sprintf("no more than %d things can be owed", engine.MaxPending))
+		if n.Kind == yaml.SequenceNode && len(n.Content) > position.MaxPending && item == n.Content[position.MaxPending] {
+			r.f.At(item, fmt.Sprintf("no more than %d things can be owed", position.MaxPending))
 		}
-		if len(r.pos.waiting) >= engine.MaxPending {
+		if len(r.pos.waiting) >= position.MaxPending {
 			return
 		}
 		if item.Kind != yaml.MappingNode || len(item.Content) != 2 {
 			r.f.At(item, "what is owed is written {blue: discard 4}")
 			return
 		}
-		r.byPlayer(item, "waiting", func(seat engine.Seat, _, value *yaml.Node) {
+		r.byPlayer(item, "waiting", func(seat position.Seat, _, value *yaml.Node) {
 			if owed, ok := r.duty(seat, value); ok {
 				r.pos.waiting = append(r.pos.waiting, waitingAt{owed, value})
 			}
@@ -42,7 +43,7 @@ func (r *reader) waiting(n *yaml.Node) {
 }
 
 // duty reads one duty: "discard 4", "retreat D2.SE basic active".
-func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok bool) {
+func (r *reader) duty(seat position.Seat, n *yaml.Node) (owed position.Pending, ok bool) {
 	text, ok := r.f.Text(n, "what is owed")
 	if !ok {
 		return owed, false
@@ -56,7 +57,7 @@ func (r *reader) duty(seat engine.Seat, n *yaml.Node) (owed engine.Pending, ok b
 		r.pos.turn.passes = append(r.pos.turn.passes, passedAt{n, seat})
 		return owed, false
 	}
-	o := owing{reader: r, node: n, owed: engine.Pending{Seat: seat}, words: words[1:], offsets: offsets[1:]}
+	o := owing{reader: r, node: n, owed: position.Pending{Seat: seat}, words: words[1:], offsets: offsets[1:]}
 	of := o.find(words[0])
 	switch {
 	case o.duty == nil && of == nil:
@@ -118,15 +119,15 @@ func dutyNames() []string {
 // owed sorts the duties: by rank, then as in the file, equal ones clockwise from the player on turn.
 func (r *reader) owed() {
 	s, list := r.pos.state, r.pos.waiting
-	first := map[engine.VerbID]int{}
+	first := map[position.VerbID]int{}
 	for i := range list {
 		r.stands(list, i)
 		if _, known := first[list[i].owed.Verb()]; !known {
 			first[list[i].owed.Verb()] = i
 		}
 	}
-	stands := func(due engine.Pending) int {
-		if rank := due.Duty.Duty().Rank; rank > 0 {
+	stands := func(due position.Pending) int {
+		if rank := engine.DutyOf(due.Duty).Rank; rank > 0 {
 			return len(list) + int(rank)
 		}
 		return first[due.Verb()]
@@ -139,15 +140,15 @@ func (r *reader) owed() {
 		return r.turnOrder(a.Seat, b.Seat)
 	})
 	list = added(list)
-	if len(list) > engine.MaxPending {
-		r.f.At(list[engine.MaxPending].node, fmt.Sprintf("no more than %d things can be owed", engine.MaxPending))
-		list = list[:engine.MaxPending]
+	if len(list) > position.MaxPending {
+		r.f.At(list[position.MaxPending].node, fmt.Sprintf("no more than %d things can be owed", position.MaxPending))
+		list = list[:position.MaxPending]
 	}
 	for i, w := range list {
 		s.Pending[i] = w.owed
 	}
 	s.NumPending = uint8(len(list))
-	if s.Phase != engine.SetupPhase {
+	if s.Phase != position.SetupPhase {
 		r.rollGoesOn()
 	}
 }
@@ -156,7 +157,7 @@ func (r *reader) owed() {
 func added(list []waitingAt) (out []waitingAt) {
 	for _, w := range list {
 		last := len(out) - 1
-		if w.owed.Duty.Duty().Adds && last >= 0 {
+		if engine.DutyOf(w.owed.Duty).Adds && last >= 0 {
 			if before := &out[last].owed; before.Duty == w.owed.Duty && before.Seat == w.owed.Seat && before.Piece == w.owed.Piece {
 				before.Count += w.owed.Count
 				continue
@@ -171,11 +172,11 @@ func added(list []waitingAt) (out []waitingAt) {
 func (r *reader) rollGoesOn() {
 	s := r.pos.state
 	for _, p := range s.Pending[:s.NumPending] {
-		after := p.Duty.Duty().After
-		if p.Duty.Duty().Income {
+		after := engine.DutyOf(p.Duty).After
+		if engine.DutyOf(p.Duty).Income {
 			after = base.AfterIncome(r.law)
 		}
-		if after != engine.NoStage && (after != engine.ProduceStage || s.DiceSum != 0) {
+		if after != position.NoStage && (after != position.ProduceStage || s.DiceSum != 0) {
 			s.Stage = after
 		}
 	}
@@ -192,7 +193,7 @@ func (r *reader) stands(list []waitingAt, i int) {
 		claim.Earlier = append(claim.Earlier, other.owed)
 	}
 	w.owed.Duty = r.meant(&claim)
-	d := w.owed.Duty.Duty()
+	d := engine.DutyOf(w.owed.Duty)
 	if d.Fits == nil {
 		return
 	}
@@ -205,10 +206,10 @@ func (r *reader) stands(list []waitingAt, i int) {
 }
 
 // meant distinguishes duties that are written alike.
-func (r *reader) meant(claim *engine.Claim) engine.DutyID {
-	said := claim.Due.Duty.Duty()
+func (r *reader) meant(claim *engine.Claim) position.DutyID {
+	said := engine.DutyOf(claim.Due.Duty)
 	other := said.ID
-	if claim.Due.Why != 0 || claim.Due.Other != engine.NoSeat {
+	if claim.Due.Why != 0 || claim.Due.Other != position.NoSeat {
 		return other
 	}
 	for _, d := range engine.Duties() {
@@ -221,4 +222,45 @@ func (r *reader) meant(claim *engine.Claim) engine.DutyID {
 		}
 	}
 	return other
+}
+
+// byGrant reads the grant to which the duty belongs, if it is named: the variant and, if the variant has several
+// grants, the number: "take 2 by tithe", "take 1 from blue by tithe 2".
+func (o *owing) byGrant() bool {
+	if !o.says(byWord) {
+		return true
+	}
+	if len(o.words) == 1 {
+		return o.inside("by is followed by a variant that grants it")
+	}
+	o.skip(1)
+	wanted, number, used := o.words[0], 1, 1
+	if len(o.words) > 1 {
+		if x, err := strconv.Atoi(o.words[1]); err == nil {
+			number, used = x, 2
+		}
+	}
+	var names []string
+	left := number
+	for i := range o.law.Grants {
+		name := o.law.Grants[i].Set.Name
+		if name == wanted {
+			if left--; left == 0 {
+				o.owed.Why = position.Reason(i + 1)
+				return o.skip(used)
+			}
+		}
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	switch {
+	case !o.lawful: // faults of the law have been reported
+	case slices.Contains(names, wanted):
+		o.skip(used - 1)
+		o.inside(fmt.Sprintf("%s has no grant %d: there are %d", wanted, number, number-left))
+	default:
+		o.inside(fmt.Sprintf("no variant that is on grants anything and is called %q", wanted), notation.Nearest(wanted, names)...)
+	}
+	return false
 }

@@ -9,7 +9,10 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // owing is one duty, read word by word after its verb.
@@ -17,16 +20,16 @@ type owing struct {
 	*reader
 	node    *yaml.Node
 	duty    *engine.Duty
-	owed    engine.Pending
-	owner   engine.Seat // of the knight, if there is one
-	words   []string    // left to read
+	owed    position.Pending
+	owner   position.Seat // of the knight, if there is one
+	words   []string      // left to read
 	offsets []int
 }
 
 // detail is how a kind of detail of a duty is read from a file, and the words for it; none if it may be left out.
 type detail struct {
 	read  func(o *owing) bool
-	write func(g *engine.Game, p *engine.Pending) string
+	write func(g *engine.Game, p *position.Pending) string
 	form  func(d *engine.Duty) form // of its words, for editors; nil: it is left to be worked out
 	loose bool                      // it may be left out
 }
@@ -53,16 +56,16 @@ func reasonForm(d *engine.Duty) form {
 
 // details are the details of a duty that a file can contain.
 var details = [...]detail{
-	engine.CountDetail:   {(*owing).count, func(_ *engine.Game, p *engine.Pending) string { return strconv.Itoa(int(p.Count)) }, always(intForm(1, 99)), false},
-	engine.CardDetail:    {(*owing).card, func(_ *engine.Game, p *engine.Pending) string { return p.Card.String() }, always(namedForm("any card")), false},
+	engine.CountDetail:   {(*owing).count, func(_ *engine.Game, p *position.Pending) string { return strconv.Itoa(int(p.Count)) }, always(intForm(1, 99)), false},
+	engine.CardDetail:    {(*owing).card, func(_ *engine.Game, p *position.Pending) string { return p.Card.String() }, always(namedForm("any card")), false},
 	engine.PlaceDetail:   {(*owing).place, placeOwed, always(namedForm("intersection")), false},
 	engine.HexDetail:     {(*owing).hexOwed, placeOwed, always(namedForm("hex")), false},
-	engine.HarborDetail:  {(*owing).harbor, func(_ *engine.Game, p *engine.Pending) string { return p.Harbor().String() }, always(namedForm("harbor")), false},
-	engine.NeutralDetail: {(*owing).neutralOwed, func(*engine.Game, *engine.Pending) string { return neutralWord }, always(fixedForm(neutralWord)), false},
-	engine.WordDetail:    {(*owing).cause, func(_ *engine.Game, p *engine.Pending) string { return p.Duty.Duty().Cause }, causeForm, false},
-	engine.CauseDetail:   {(*owing).byCause, func(_ *engine.Game, p *engine.Pending) string { return byWord + " " + p.Duty.Duty().Cause }, byCauseForm, false},
+	engine.HarborDetail:  {(*owing).harbor, func(_ *engine.Game, p *position.Pending) string { return p.Harbor().String() }, always(namedForm("harbor")), false},
+	engine.NeutralDetail: {(*owing).neutralOwed, func(*engine.Game, *position.Pending) string { return neutralWord }, always(fixedForm(neutralWord)), false},
+	engine.WordDetail:    {(*owing).cause, func(_ *engine.Game, p *position.Pending) string { return engine.DutyOf(p.Duty).Cause }, causeForm, false},
+	engine.CauseDetail:   {(*owing).byCause, func(_ *engine.Game, p *position.Pending) string { return byWord + " " + engine.DutyOf(p.Duty).Cause }, byCauseForm, false},
 	engine.FromDetail:    {(*owing).from, fromOwed, always(namedForm("player"), fromWord), true},
-	engine.ToDetail:      {(*owing).to, func(g *engine.Game, p *engine.Pending) string { return toWord + " " + g.Names[p.Other] }, always(namedForm("player"), toWord), false},
+	engine.ToDetail:      {(*owing).to, func(g *engine.Game, p *position.Pending) string { return toWord + " " + g.Names[p.Other] }, always(namedForm("player"), toWord), false},
 	engine.GrantDetail:   {(*owing).byGrant, grantOwed, nil, true},
 	engine.ReasonDetail:  {(*owing).reason, reasonOwed, reasonForm, true},
 }
@@ -95,30 +98,30 @@ const (
 )
 
 // OwedWords prints a duty as in a file: "retreat D2.SE basic active".
-func OwedWords(g *engine.Game, p *engine.Pending) string {
+func OwedWords(g *engine.Game, p *position.Pending) string {
 	words := []string{p.Verb().String()}
-	for _, d := range p.Duty.Duty().Written {
+	for _, d := range engine.DutyOf(p.Duty).Written {
 		if said := detailOf(d).write(g, p); said != "" {
 			words = append(words, said)
 		}
 	}
-	if owner := p.Piece.Owner(); p.Duty.Duty().InHand && owner != engine.NoSeat && !g.Plays(owner) {
+	if owner := p.Piece.Owner(); engine.DutyOf(p.Duty).InHand && owner != position.NoSeat && !g.Plays(owner) {
 		words = append(words, forWord, g.Names[owner])
 	}
 	return strings.Join(words, " ")
 }
 
-func placeOwed(g *engine.Game, p *engine.Pending) string { return g.Board.Name(p.Place) }
+func placeOwed(g *engine.Game, p *position.Pending) string { return g.Board.Name(p.Place) }
 
-func fromOwed(g *engine.Game, p *engine.Pending) string {
-	if p.Other == engine.NoSeat {
+func fromOwed(g *engine.Game, p *position.Pending) string {
+	if p.Other == position.NoSeat {
 		return ""
 	}
 	return fromWord + " " + g.Names[p.Other]
 }
 
-func reasonOwed(_ *engine.Game, p *engine.Pending) string {
-	for _, of := range p.Duty.Duty().Reasons {
+func reasonOwed(_ *engine.Game, p *position.Pending) string {
+	for _, of := range engine.DutyOf(p.Duty).Reasons {
 		if of.Why == p.Why {
 			return byWord + " " + of.Word
 		}
@@ -126,7 +129,7 @@ func reasonOwed(_ *engine.Game, p *engine.Pending) string {
 	return ""
 }
 
-func grantOwed(g *engine.Game, p *engine.Pending) string {
+func grantOwed(g *engine.Game, p *position.Pending) string {
 	if i := int(p.Why) - 1; i >= 0 && i < len(g.Rules.Grants) {
 		return byWord + " " + g.Rules.GrantWords(i)
 	}
@@ -135,14 +138,14 @@ func grantOwed(g *engine.Game, p *engine.Pending) string {
 
 // read reads all details of the duty.
 func (o *owing) read() bool {
-	o.owed = engine.Pending{Duty: o.duty.ID, Seat: o.owed.Seat, Count: 1, Other: engine.NoSeat}
+	o.owed = position.Pending{Duty: o.duty.ID, Seat: o.owed.Seat, Count: 1, Other: position.NoSeat}
 	o.owner = o.owed.Seat
 	if last := len(o.words) - 2; last >= 0 && strings.EqualFold(o.words[last], forWord) { // of a neutral player's piece
 		owner, ok := o.ownerAt(o.node, o.words[last+1])
 		if !ok {
 			return false
 		}
-		o.owner, o.words, o.owed.Piece = owner, o.words[:last], engine.NewPiece(engine.BasicKnight, owner)
+		o.owner, o.words, o.owed.Piece = owner, o.words[:last], position.NewPiece(position.BasicKnight, owner)
 	}
 	for _, d := range o.duty.Written {
 		if !detailOf(d).read(o) {
@@ -203,7 +206,7 @@ func (o *owing) count() bool {
 
 func (o *owing) card() bool {
 	card, used := cardWord(o.words)
-	if used == 0 || card == engine.Unseen {
+	if used == 0 || card == cards.Unseen {
 		return o.lacks("%s is followed by a card", o.verb())
 	}
 	o.owed.Card = card
@@ -218,7 +221,7 @@ func (o *owing) place() bool {
 	if !ok {
 		return false
 	}
-	o.owed.Place = engine.PlaceOf(v)
+	o.owed.Place = board.PlaceOf(v)
 	return o.skip(1)
 }
 
@@ -230,7 +233,7 @@ func (o *owing) hexOwed() bool {
 	if !ok {
 		return false
 	}
-	o.owed.Place = engine.PlaceOf(h)
+	o.owed.Place = board.PlaceOf(h)
 	return o.skip(1)
 }
 
@@ -305,45 +308,4 @@ func (o *owing) other() (ok bool) {
 		o.skip(end)
 	}
 	return ok
-}
-
-// byGrant reads the grant to which the duty belongs, if it is named: the variant and, if the variant has several
-// grants, the number: "take 2 by tithe", "take 1 from blue by tithe 2".
-func (o *owing) byGrant() bool {
-	if !o.says(byWord) {
-		return true
-	}
-	if len(o.words) == 1 {
-		return o.inside("by is followed by a variant that grants it")
-	}
-	o.skip(1)
-	wanted, number, used := o.words[0], 1, 1
-	if len(o.words) > 1 {
-		if x, err := strconv.Atoi(o.words[1]); err == nil {
-			number, used = x, 2
-		}
-	}
-	var names []string
-	left := number
-	for i := range o.law.Grants {
-		name := o.law.Grants[i].Set.Name
-		if name == wanted {
-			if left--; left == 0 {
-				o.owed.Why = engine.Reason(i + 1)
-				return o.skip(used)
-			}
-		}
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	switch {
-	case !o.lawful: // faults of the law have been reported
-	case slices.Contains(names, wanted):
-		o.skip(used - 1)
-		o.inside(fmt.Sprintf("%s has no grant %d: there are %d", wanted, number, number-left))
-	default:
-		o.inside(fmt.Sprintf("no variant that is on grants anything and is called %q", wanted), notation.Nearest(wanted, names)...)
-	}
-	return false
 }

@@ -4,14 +4,14 @@ import (
 	"maps"
 	"sync"
 
-	"catanref/engine"
+	"catanref/engine/things"
 )
 
 // allExamples adds the examples of the keys that books bring.
 var allExamples = sync.OnceValue(func() map[string]string {
 	out := maps.Clone(examples)
-	for of := range engine.KeyOf(len(whatOf)) {
-		for _, row := range engine.KeysOf(of) {
+	for of := range things.KeyOf(len(whatOf)) {
+		for _, row := range things.KeysOf(of) {
 			if row.Example != "" && out[row.Name] == "" {
 				out[row.Name] = row.Example
 			}

@@ -5,23 +5,24 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/things"
 )
 
 // shuffled is the random part of a board of a scenario.
 type shuffled struct {
-	pools   [][]engine.Hex         // hexes whose terrain and tokens are shuffled among each other
-	spared  map[engine.Hex][]uint8 // tokens that may not lie on a hex
-	harbors bool                   // the kinds, over the sites
-	gifts   bool                   // the kinds of the harbors that are gifts
+	pools   [][]board.Hex         // hexes whose terrain and tokens are shuffled among each other
+	spared  map[board.Hex][]uint8 // tokens that may not lie on a hex
+	harbors bool                  // the kinds, over the sites
+	gifts   bool                  // the kinds of the harbors that are gifts
 }
 
 func (x *shuffled) anything() bool { return len(x.pools) > 0 || x.harbors || x.gifts }
 
 // shuffled reads the random part of a board of the catalogue: pools of areas, without fixed hexes.
 func (r *reader) shuffled(n *yaml.Node) (out shuffled) {
-	out.spared = map[engine.Hex][]uint8{}
-	var fixed []engine.Hex
+	out.spared = map[board.Hex][]uint8{}
+	var fixed []board.Hex
 	r.mapping(n, "shuffled", []field{
 		{key: "fixed", read: func(r *reader, n *yaml.Node) {
 			r.f.List(n, "fixed", func(item *yaml.Node) {
@@ -32,8 +33,8 @@ func (r *reader) shuffled(n *yaml.Node) (out shuffled) {
 		{key: "pools", read: func(r *reader, n *yaml.Node) {
 			r.f.List(n, "pools", func(item *yaml.Node) {
 				areas := r.areasNamed(item, "a pool")
-				var pool []engine.Hex
-				for h := range engine.Hex(r.board.NumHexes) {
+				var pool []board.Hex
+				for h := range board.Hex(r.board.NumHexes) {
 					if areas.Has(r.board.Chart.AreaOf[h]) && !slices.Contains(fixed, h) {
 						pool = append(pool, h)
 					}
@@ -65,7 +66,7 @@ func Shuffles(name string) bool {
 // Shuffled returns a board of the catalogue, shuffled with a seed: terrain and tokens within the areas that the
 // scenario shuffles, no red numbers side by side, and the kinds of the harbors over their sites (sea.setup.harbors). A
 // seed always gives the same board.
-func Shuffled(name string, seed uint64) *engine.Board {
+func Shuffled(name string, seed uint64) *board.Board {
 	entry := boards()[name]
 	if entry == nil {
 		return nil
@@ -79,23 +80,23 @@ func Shuffled(name string, seed uint64) *engine.Board {
 }
 
 // ShuffledWith is Shuffled with wishes for a number of players; the error says which could not be met.
-func ShuffledWith(name string, seed uint64, w Wishes, players int) (*engine.Board, error) {
+func ShuffledWith(name string, seed uint64, w Wishes, players int) (*board.Board, error) {
 	if w == (Wishes{}) || boards()[name] == nil {
 		return Shuffled(name, seed), nil
 	}
 	return boards()[name]().shuffle(seed, w, players)
 }
 
-func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*engine.Board, error) {
+func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*board.Board, error) {
 	first := splitmix(seed)
 	luck := &first
 	old, what := from.board, &from.shuffled
-	tiles := make([]engine.Tile, old.NumHexes)
+	tiles := make([]board.Tile, old.NumHexes)
 	for h := range tiles {
-		tiles[h] = engine.Tile{Terrain: old.First.Terrain[h], Token: old.First.Tokens[h]}
+		tiles[h] = board.Tile{Terrain: old.First.Terrain[h], Token: old.First.Tokens[h]}
 	}
 	for _, pool := range what.pools {
-		shuffleOver(luck, pool, func(h engine.Hex) *engine.Terrain { return &tiles[h].Terrain })
+		shuffleOver(luck, pool, func(h board.Hex) *board.Terrain { return &tiles[h].Terrain })
 		keepInland(luck, old, pool, tiles)
 	}
 	for !what.layTokens(luck, old, tiles) {
@@ -104,7 +105,7 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*engine.Boa
 		wishing := splitmix(^seed) // a separate generator, so that harbors and gifts are the same as without wishes
 		a := &arranging{measure: newMeasure(old.Shape, players, startsOf(old)), Wishes: w, luck: &wishing, pools: what.pools}
 		a.bars = barsFrom(old)
-		a.fits = func(h engine.Hex, token uint8) bool { return !slices.Contains(what.spared[h], token) }
+		a.fits = func(h board.Hex, token uint8) bool { return !slices.Contains(what.spared[h], token) }
 		copy(a.tiles[:], tiles)
 		if err := a.arrange(); err != nil {
 			return nil, err
@@ -112,11 +113,11 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*engine.Boa
 		copy(tiles, a.tiles[:])
 	}
 	b := old.Shape.Board(tiles)
-	var sites []engine.Path
-	var kinds []engine.Harbor
+	var sites []board.Path
+	var kinds []board.Harbor
 	for e, kind := range old.Harbors[:old.NumPaths] {
-		if kind != engine.NoHarbor {
-			sites, kinds = append(sites, engine.Path(e)), append(kinds, kind)
+		if kind != board.NoHarbor {
+			sites, kinds = append(sites, board.Path(e)), append(kinds, kind)
 		}
 	}
 	if what.harbors {
@@ -130,16 +131,16 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*engine.Boa
 	chart := *old.Chart
 	chart.Robber = what.robber(old, tiles)
 	if what.gifts {
-		var at []engine.Path
+		var at []board.Path
 		for e, gift := range chart.Gifts[:old.NumPaths] {
-			if gift.Harbor() != engine.NoHarbor {
-				at = append(at, engine.Path(e))
+			if gift.Harbor() != board.NoHarbor {
+				at = append(at, board.Path(e))
 			}
 		}
-		shuffleOver(luck, at, func(e engine.Path) *engine.Gift { return &chart.Gifts[e] })
+		shuffleOver(luck, at, func(e board.Path) *board.Gift { return &chart.Gifts[e] })
 	}
 	b.Chart = &chart
-	for _, row := range engine.KeysOf(engine.MapKey) {
+	for _, row := range things.KeysOf(things.MapKey) {
 		if row.Shuffle != nil {
 			row.Shuffle(b, luck.below)
 		}
@@ -149,8 +150,8 @@ func (from *catalogued) shuffle(seed uint64, w Wishes, players int) (*engine.Boa
 
 // keepInland swaps inland terrain that has come to the coast with a hex of the pool that touches neither sea nor
 // frame.
-func keepInland(luck *splitmix, old *engine.Board, pool []engine.Hex, tiles []engine.Tile) {
-	var inland []engine.Hex
+func keepInland(luck *splitmix, old *board.Board, pool []board.Hex, tiles []board.Tile) {
+	var inland []board.Hex
 	for _, h := range pool {
 		if !atCoast(old, h) {
 			inland = append(inland, h)
@@ -167,17 +168,17 @@ func keepInland(luck *splitmix, old *engine.Board, pool []engine.Hex, tiles []en
 }
 
 // liesInland reports whether the terrain touches neither sea nor frame.
-func liesInland(t engine.Terrain) bool { return t.Land() != nil && t.Land().Inland }
+func liesInland(t board.Terrain) bool { return t.Land() != nil && t.Land().Inland }
 
 // barsFrom reports of a board whether a terrain may not lie on a hex.
-func barsFrom(b *engine.Board) func(h engine.Hex, t engine.Terrain) bool {
-	return func(h engine.Hex, t engine.Terrain) bool { return liesInland(t) && atCoast(b, h) }
+func barsFrom(b *board.Board) func(h board.Hex, t board.Terrain) bool {
+	return func(h board.Hex, t board.Terrain) bool { return liesInland(t) && atCoast(b, h) }
 }
 
 // atCoast reports whether the hex touches the sea or the frame.
-func atCoast(b *engine.Board, h engine.Hex) bool {
+func atCoast(b *board.Board, h board.Hex) bool {
 	for _, o := range &b.Around[h] {
-		if o == engine.NoHex || b.First.Terrain[o] == engine.Sea {
+		if o == board.NoHex || b.First.Terrain[o] == board.Sea {
 			return true
 		}
 	}
@@ -194,9 +195,9 @@ func shuffleOver[P, T any](luck *splitmix, places []P, at func(P) *T) {
 
 // layTokens shuffles the tokens of each pool over the hexes that bear one; false if red numbers are neighbours, or a
 // token is on a hex that does not permit it. The caller repeats it until it succeeds.
-func (x *shuffled) layTokens(luck *splitmix, old *engine.Board, tiles []engine.Tile) bool {
-	var moved, red engine.Hexes
-	var all [engine.MaxHexes]uint8
+func (x *shuffled) layTokens(luck *splitmix, old *board.Board, tiles []board.Tile) bool {
+	var moved, red board.Hexes
+	var all [board.MaxHexes]uint8
 	for _, pool := range x.pools {
 		tokens := all[:0]
 		for _, h := range pool {
@@ -215,7 +216,7 @@ func (x *shuffled) layTokens(luck *splitmix, old *engine.Board, tiles []engine.T
 	}
 	for h := range tiles {
 		if isRed(tiles[h].Token) {
-			red |= engine.Hex(h).One()
+			red |= board.Hex(h).One()
 		}
 	}
 	for rest := red & moved; rest != 0; rest &= rest - 1 {
@@ -235,15 +236,15 @@ func (x *shuffled) layTokens(luck *splitmix, old *engine.Board, tiles []engine.T
 
 // robber returns the starting hex of the robber: it moves with the desert or the token on which it stood, as long
 // as that stays in its pool.
-func (x *shuffled) robber(old *engine.Board, tiles []engine.Tile) engine.Hex {
+func (x *shuffled) robber(old *board.Board, tiles []board.Tile) board.Hex {
 	at := old.Chart.Robber
 	for _, pool := range x.pools {
 		if !slices.Contains(pool, at) {
 			continue
 		}
-		desert, token := old.First.Terrain[at] == engine.Desert, old.First.Tokens[at]
+		desert, token := old.First.Terrain[at] == board.Desert, old.First.Tokens[at]
 		for _, h := range pool {
-			if desert && tiles[h].Terrain == engine.Desert || !desert && tiles[h].Token == token {
+			if desert && tiles[h].Terrain == board.Desert || !desert && tiles[h].Token == token {
 				return h
 			}
 		}

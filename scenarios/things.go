@@ -6,15 +6,16 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Things other than cards that books let the table count and correct.
 
 // correctThing reads the correction of one of them; false if the word is not one.
-func (r *reader) correctThing(seat engine.Seat, key, value *yaml.Node) bool {
-	row := engine.CountedNamed(r.law, key.Value)
+func (r *reader) correctThing(seat position.Seat, key, value *yaml.Node) bool {
+	row := things.CountedNamed(r.law, key.Value)
 	if row == nil {
 		return false
 	}
@@ -47,7 +48,7 @@ func (c Course) correctedThings(dealt *deals.Deals, by *Adjustment) (after *deal
 	if by.Things == nil {
 		return dealt, ""
 	}
-	after = dealt.ChangedInPublic(func(s *engine.State) bool {
+	after = dealt.ChangedInPublic(func(s *position.State) bool {
 		for _, t := range by.Things {
 			if why = t.Thing.Correct(c.s.Game, s, t.Seat, t.By); why != "" {
 				return false
@@ -62,7 +63,7 @@ func (c Course) correctedThings(dealt *deals.Deals, by *Adjustment) (after *deal
 }
 
 // otherwiseCounted returns a thing whose count differs from the record; "" if all are equal.
-func (c Course) otherwiseCounted(s *engine.State, sight *Sight) string {
+func (c Course) otherwiseCounted(s *position.State, sight *Sight) string {
 	for _, t := range sight.Things {
 		if n := t.Thing.Number(s, t.Seat); n != t.By[0] {
 			return fmt.Sprintf("%s has %d %s by the record, not %d", c.s.Game.Names[t.Seat], n, t.Thing.Word, t.By[0])

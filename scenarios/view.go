@@ -6,13 +6,15 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // View is a point in the replay of a record from the view of one player, who knows the player's own cards and what
 // everybody could see. Like a Course it is a value.
 type View struct {
 	Deals *deals.Deals // what the player knows
-	by    engine.Seat
+	by    position.Seat
 	all   Course // the point with everything that the record knows
 	seen  Course
 	lost  bool // an entry could not be played with the player's knowledge, or at all
@@ -20,7 +22,7 @@ type View struct {
 
 // SeenBy returns the record from the view of a player; NoSeat is the table, which knows what everybody could see. The
 // entries are the same, with "?" for what the player could not see.
-func (s *Scenario) SeenBy(by engine.Seat) *Scenario {
+func (s *Scenario) SeenBy(by position.Seat) *Scenario {
 	v := s.ViewOf(by)
 	if s.BeginWhole().forgets {
 		v = v.Forgetting()
@@ -46,12 +48,12 @@ func (s *Scenario) Known(n int) *deals.Deals {
 }
 
 // ViewOf returns the place before the first entry as a player sees it; NoSeat is the table.
-func (s *Scenario) ViewOf(by engine.Seat) View {
+func (s *Scenario) ViewOf(by position.Seat) View {
 	seen := *s
 	seen.Moves = nil
-	seen.Start = s.Game.WithoutSecrets(&s.Start, by)
+	seen.Start = visibility.WithoutSecrets(s.Game, &s.Start, by)
 	if s.Deals != nil {
-		seen.Deals = s.Deals.ChangedInPublic(func(p *engine.State) bool { *p = s.Game.WithoutSecrets(p, by); return true })
+		seen.Deals = s.Deals.ChangedInPublic(func(p *position.State) bool { *p = visibility.WithoutSecrets(s.Game, p, by); return true })
 	}
 	v := View{by: by, all: s.Begin(), seen: seen.Begin()}
 	v.Deals = v.seen.Deals
@@ -112,7 +114,7 @@ func (v View) asSeen(st *Step, before *deals.Deals, happened bool) Step {
 			return text
 		}
 		if a, err := notation.Parse(g, text, before.Any()); err == nil {
-			return notation.Text(g, g.AsSeen(before.Any(), a, v.by))
+			return notation.Text(g, visibility.AsSeen(g, before.Any(), a, v.by))
 		}
 		return name + ": " + firstWords(words)
 	}
@@ -127,9 +129,9 @@ func (v View) asSeen(st *Step, before *deals.Deals, happened bool) Step {
 		if read, err := notation.Parse(g, st.Text, before.Any()); err == nil {
 			a = read
 		}
-		said := g.AsSeen(before.Any(), a, v.by)
+		said := visibility.AsSeen(g, before.Any(), a, v.by)
 		if happened && v.seen.Deals.Len() > 1 && before.Len() == 1 {
-			said = g.Counted(before.Any(), said)
+			said = visibility.Counted(g, before.Any(), said)
 		}
 		if said != a {
 			out.Action, out.Text = said, notation.Text(g, said)
@@ -159,7 +161,7 @@ func (c Course) follow(st *Step, truth *deals.Deals) (next Course, ruling *engin
 		return c, nil, nil, false
 	}
 	for {
-		a, ok := engine.AnsweredAlready(next.Deals.Any(), truth.Any())
+		a, ok := visibility.AnsweredAlready(next.Deals.Any(), truth.Any())
 		if !ok {
 			return next, out.Ruling, answered, true
 		}

@@ -8,7 +8,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // Wishes are a table's requirements for a random board. The zero value has none.
@@ -86,11 +86,11 @@ type arranging struct {
 	*measure
 	Wishes
 	luck  *splitmix
-	pools [][]engine.Hex // hexes that change places among each other
-	fits  func(h engine.Hex, token uint8) bool
-	bars  func(h engine.Hex, t engine.Terrain) bool // whether a terrain is forbidden there
-	lay   func(tiles []engine.Tile)                 // places the tokens according to the terrain; nil: they are moved together with the terrain
-	moved engine.Hexes                              // of all pools; pairs that lie fixed are as the scenario has them
+	pools [][]board.Hex // hexes that change places among each other
+	fits  func(h board.Hex, token uint8) bool
+	bars  func(h board.Hex, t board.Terrain) bool // whether a terrain is forbidden there
+	lay   func(tiles []board.Tile)                // places the tokens according to the terrain; nil: they are moved together with the terrain
+	moved board.Hexes                             // of all pools; pairs that lie fixed are as the scenario has them
 }
 
 // Limits: swaps per attempt, and attempts.
@@ -106,10 +106,10 @@ func (a *arranging) arrange() error {
 		return nil
 	}
 	a.RedApart = a.RedApart || a.lay == nil // the rule for tokens that are not in a spiral (base.setup.tokens-random)
-	var open []engine.Hex
-	poolOf := map[engine.Hex][]engine.Hex{}
+	var open []board.Hex
+	poolOf := map[board.Hex][]board.Hex{}
 	for _, pool := range a.pools {
-		pool = slices.DeleteFunc(slices.Clone(pool), func(h engine.Hex) bool { return !laidOut(a.tiles[h].Terrain) })
+		pool = slices.DeleteFunc(slices.Clone(pool), func(h board.Hex) bool { return !laidOut(a.tiles[h].Terrain) })
 		for _, h := range pool {
 			poolOf[h] = pool
 			a.moved |= h.One()
@@ -150,7 +150,7 @@ func (a *arranging) arrange() error {
 }
 
 // swap swaps two hexes, or only their tokens; false if that changes nothing or is not allowed.
-func (a *arranging) swap(h, o engine.Hex) bool {
+func (a *arranging) swap(h, o board.Hex) bool {
 	one, other := a.tiles[h], a.tiles[o]
 	barred := a.bars(h, other.Terrain) || a.bars(o, one.Terrain)
 	if a.lay != nil {
@@ -201,8 +201,8 @@ func (a *arranging) apart() (red, number, land int) {
 	if !a.RedApart && !a.SameApart {
 		return 0, 0, 0
 	}
-	counts := func(wished bool, n *int) func(x, y engine.Hex) {
-		return func(x, y engine.Hex) {
+	counts := func(wished bool, n *int) func(x, y board.Hex) {
+		return func(x, y board.Hex) {
 			if wished && (a.moved.Has(x) || a.moved.Has(y)) {
 				*n++
 			}
@@ -246,49 +246,49 @@ func (a *arranging) missed() error {
 
 // RandomBoardWith is RandomBoard with wishes for a number of players; the error says which could not be met.
 // Harbors are the same as without wishes.
-func RandomBoardWith(seed uint64, layout, tokens string, w Wishes, players int) (*engine.Board, error) {
-	board, err := RandomBoard(seed, layout, tokens)
+func RandomBoardWith(seed uint64, layout, tokens string, w Wishes, players int) (*board.Board, error) {
+	b, err := RandomBoard(seed, layout, tokens)
 	if err != nil || w == (Wishes{}) {
-		return board, err
+		return b, err
 	}
 	luck := splitmix(^seed)
-	a := &arranging{measure: newMeasure(board.Shape, players, startsOf(board)), Wishes: w, luck: &luck}
-	a.fits = func(engine.Hex, uint8) bool { return true }
-	a.bars = barsFrom(board)
-	all := make([]engine.Hex, board.NumHexes)
+	a := &arranging{measure: newMeasure(b.Shape, players, startsOf(b)), Wishes: w, luck: &luck}
+	a.fits = func(board.Hex, uint8) bool { return true }
+	a.bars = barsFrom(b)
+	all := make([]board.Hex, b.NumHexes)
 	for h := range all {
-		all[h] = engine.Hex(h)
-		a.tiles[h] = engine.Tile{Terrain: board.First.Terrain[h], Token: board.First.Tokens[h]}
+		all[h] = board.Hex(h)
+		a.tiles[h] = board.Tile{Terrain: b.First.Terrain[h], Token: b.First.Tokens[h]}
 	}
-	a.pools = [][]engine.Hex{all}
+	a.pools = [][]board.Hex{all}
 	if layout != NewWorld && tokens != FreeTokens {
 		a.lay = spiralOf(seed, layout)
 	}
 	if err := a.arrange(); err != nil {
 		return nil, err
 	}
-	laid := board.Shape.Board(a.tiles[:board.NumHexes])
-	for e, kind := range board.Harbors[:board.NumPaths] {
-		if kind == engine.NoHarbor {
+	laid := b.Shape.Board(a.tiles[:b.NumHexes])
+	for e, kind := range b.Harbors[:b.NumPaths] {
+		if kind == board.NoHarbor {
 			continue
 		}
-		if err := laid.SetHarbor(engine.Path(e), kind); err != nil {
+		if err := laid.SetHarbor(board.Path(e), kind); err != nil {
 			panic("scenarios: a harbor of a random board: " + err.Error())
 		}
 	}
-	laid.Chart.Chosen = board.Chart.Chosen
+	laid.Chart.Chosen = b.Chart.Chosen
 	return laid, nil
 }
 
 // spiralOf places tokens in the spiral of the seed.
-func spiralOf(seed uint64, layout string) func(tiles []engine.Tile) {
+func spiralOf(seed uint64, layout string) func(tiles []board.Tile) {
 	f := standardFrame()
 	if layout == "large" {
 		f = largeFrame()
 	}
-	corner := f.random(new(engine.Board), seed, SpiralTokens)
-	return func(tiles []engine.Tile) {
-		var terrain [engine.MaxHexes]engine.Terrain
+	corner := f.random(new(board.Board), seed, SpiralTokens)
+	return func(tiles []board.Tile) {
+		var terrain [board.MaxHexes]board.Terrain
 		for h := range tiles {
 			terrain[h] = tiles[h].Terrain
 		}

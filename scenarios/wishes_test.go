@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // TestWishes creates boards from many seeds and verifies the wishes with independent code.
@@ -56,7 +56,7 @@ func TestWishes(t *testing.T) {
 			if pieces(b) != pieces(boards()[name]().board) {
 				t.Errorf("%s has other pieces", name)
 			}
-			for h := range engine.Hex(b.NumHexes) {
+			for h := range board.Hex(b.NumHexes) {
 				if liesInland(b.First.Terrain[h]) && atCoast(b, h) {
 					t.Errorf("%s, seed %d: %s lies at the coast", name, seed, b.HexName(h))
 				}
@@ -75,7 +75,7 @@ func TestWishesThatCannotBe(t *testing.T) {
 }
 
 // pieces counts tiles by terrain and by token.
-func pieces(b *engine.Board) (out [32]int) {
+func pieces(b *board.Board) (out [32]int) {
 	for h := range b.NumHexes {
 		out[b.First.Terrain[h]]++
 		out[16+b.First.Tokens[h]]++
@@ -84,9 +84,9 @@ func pieces(b *engine.Board) (out [32]int) {
 }
 
 // keeps verifies whether a board meets the wishes.
-func keeps(t *testing.T, b *engine.Board, w Wishes, players int) {
+func keeps(t *testing.T, b *board.Board, w Wishes, players int) {
 	t.Helper()
-	sum, hexes := [engine.MaxTerrains]int{}, [engine.MaxTerrains]int{}
+	sum, hexes := [board.MaxTerrains]int{}, [board.MaxTerrains]int{}
 	total, numbered := 0, 0
 	pips := map[uint8]int{2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}
 	for h := range b.NumHexes {
@@ -98,15 +98,15 @@ func keeps(t *testing.T, b *engine.Board, w Wishes, players int) {
 			numbered++
 		}
 		for _, o := range b.Around[h] {
-			if o == engine.NoHex {
+			if o == board.NoHex {
 				continue
 			}
 			other := b.First.Tokens[o]
 			if w.RedApart && (token == 6 || token == 8) && (other == 6 || other == 8) {
-				t.Errorf("red numbers at %s and %s", b.HexName(engine.Hex(h)), b.HexName(o))
+				t.Errorf("red numbers at %s and %s", b.HexName(board.Hex(h)), b.HexName(o))
 			}
-			if w.SameApart && token > 0 && token == other || w.SameApart && terrain != engine.Sea && terrain == b.First.Terrain[o] {
-				t.Errorf("like hexes at %s and %s", b.HexName(engine.Hex(h)), b.HexName(o))
+			if w.SameApart && token > 0 && token == other || w.SameApart && terrain != board.Sea && terrain == b.First.Terrain[o] {
+				t.Errorf("like hexes at %s and %s", b.HexName(board.Hex(h)), b.HexName(o))
 			}
 		}
 	}
@@ -115,7 +115,7 @@ func keeps(t *testing.T, b *engine.Board, w Wishes, players int) {
 	}
 	for terrain, n := range hexes {
 		if share := float64(total*n) / float64(numbered); n > 0 && max(share-float64(sum[terrain]), float64(sum[terrain])-share) > float64(w.Balance) {
-			t.Errorf("%s has %d pips, its share is %.1f", engine.Terrain(terrain), sum[terrain], share)
+			t.Errorf("%s has %d pips, its share is %.1f", board.Terrain(terrain), sum[terrain], share)
 		}
 	}
 	least, most := 99, 0

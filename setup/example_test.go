@@ -4,7 +4,9 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/setup"
 )
@@ -47,9 +49,9 @@ func ExampleNewSeries() {
 		return
 	}
 	var (
-		board engine.Board
+		board board.Board
 		game  engine.Game
-		state engine.State
+		state position.State
 		list  engine.List
 	)
 	if err := series.Lay(1, &board, &game, &state); err != nil {
@@ -58,7 +60,7 @@ func ExampleNewSeries() {
 	}
 	judge, luck := engine.NewCase(&game), setup.NewLuck(1)
 	judge.Follow(&game)
-	for state.Phase != engine.OverPhase {
+	for state.Phase != position.OverPhase {
 		judge.Legal(&state, &list)
 		move := list.At(luck.Below(list.Len()))
 		luck.Tell(&game, &state, &move)
@@ -67,6 +69,6 @@ func ExampleNewSeries() {
 			return
 		}
 	}
-	fmt.Println("somebody has won:", state.Winner != engine.NoSeat)
+	fmt.Println("somebody has won:", state.Winner != position.NoSeat)
 	// Output: somebody has won: true
 }

@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // Luck makes the random decisions of a game. A seed always gives the same sequence. After NewLuck it does not allocate
@@ -32,7 +33,7 @@ func (l *Luck) Below(n int) int {
 }
 
 // Tell fills in the random parts of an open action. Other actions stay unchanged.
-func (l *Luck) Tell(g *engine.Game, s *engine.State, a *engine.Action) { g.Tell(s, a, l.engine) }
+func (l *Luck) Tell(g *engine.Game, s *position.State, a *engine.Action) { g.Tell(s, a, l.engine) }
 
 // Follow continues with the same sequence as another Luck.
 func (l *Luck) Follow(other *Luck) { l.rand = other.rand }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/scenarios"
 )
 
@@ -47,7 +49,7 @@ func NewSeries(t Table, seed uint64) (*Series, error) {
 
 // Lay starts the game of a seed: it fills in the board, the game on it, and the position before the first placement.
 // The memory belongs to the caller and may be that of an earlier game.
-func (s *Series) Lay(seed uint64, board *engine.Board, game *engine.Game, start *engine.State) error {
+func (s *Series) Lay(seed uint64, board *board.Board, game *engine.Game, start *position.State) error {
 	laid, err := s.layBoard(seed, board)
 	if err != nil {
 		return err
@@ -57,7 +59,7 @@ func (s *Series) Lay(seed uint64, board *engine.Board, game *engine.Game, start 
 	if game.Owners > game.Players {
 		places := scenarios.NeutralPlaces(game.Board, seed)
 		for i := range game.Owners - game.Players {
-			scenarios.SettleNeutral(game, start, engine.Seat(game.Players+i), places[i])
+			scenarios.SettleNeutral(game, start, position.Seat(game.Players+i), places[i])
 		}
 	}
 	return nil
@@ -65,7 +67,7 @@ func (s *Series) Lay(seed uint64, board *engine.Board, game *engine.Game, start 
 
 // layBoard returns the board for the game of a seed, in the given memory if possible. All random boards have the same
 // layout, so nothing that the rules may ask about a board differs between them.
-func (s *Series) layBoard(seed uint64, memory *engine.Board) (*engine.Board, error) {
+func (s *Series) layBoard(seed uint64, memory *board.Board) (*board.Board, error) {
 	if s.wishes != (scenarios.Wishes{}) {
 		return s.wished(seed)
 	}
@@ -79,7 +81,7 @@ func (s *Series) layBoard(seed uint64, memory *engine.Board) (*engine.Board, err
 }
 
 // wished returns a board that satisfies the wishes, from the seed, or from one derived from it if that fails.
-func (s *Series) wished(seed uint64) (board *engine.Board, err error) {
+func (s *Series) wished(seed uint64) (board *board.Board, err error) {
 	for range 3 {
 		switch s.board {
 		case RandomBoard:

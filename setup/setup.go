@@ -13,6 +13,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/scenarios"
 	"catanref/variants"
 	"catanref/variants/expressions"
@@ -32,7 +33,7 @@ type Table struct {
 
 // Game returns the game and the position before its first placement. Names and paths are resolved as for a file in the
 // working directory.
-func Game(t Table) (*engine.Game, engine.State, error) {
+func Game(t Table) (*engine.Game, position.State, error) {
 	head := map[string]any{"players": t.Players}
 	if t.Ruleset != "" {
 		head["ruleset"] = t.Ruleset
@@ -46,17 +47,17 @@ func Game(t Table) (*engine.Game, engine.State, error) {
 		}
 		var value yaml.Node
 		if err := yaml.Unmarshal([]byte(text), &value); err != nil {
-			return nil, engine.State{}, errors.New(key + ": " + strings.TrimPrefix(err.Error(), "yaml: "))
+			return nil, position.State{}, errors.New(key + ": " + strings.TrimPrefix(err.Error(), "yaml: "))
 		}
 		head[key] = value.Content[0]
 	}
 	text, err := yaml.Marshal(head)
 	if err != nil {
-		return nil, engine.State{}, err
+		return nil, position.State{}, err
 	}
 	s, err := Read("", text)
 	if err != nil {
-		return nil, engine.State{}, withoutPlaces(err)
+		return nil, position.State{}, withoutPlaces(err)
 	}
 	s.Game.Budget = nil // files have a budget because they may come from strangers; here the caller chose the rules
 	return s.Game, s.Start, nil
@@ -78,7 +79,7 @@ func law(f *yamlfile.File, q scenarios.LawQuery) *engine.Rules {
 
 func words(q scenarios.LawQuery) (*engine.Rules, bool) { return variants.Words(variants.Query(q)) }
 
-func compileCheck(text string, players engine.Seating, tokens []string) (scenarios.Check, *yamlfile.Fault) {
+func compileCheck(text string, players position.Seating, tokens []string) (scenarios.Check, *yamlfile.Fault) {
 	check, fault := expressions.CompileCheck(text, players, tokens...)
 	if fault != nil {
 		return nil, fault

@@ -9,13 +9,13 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
 // tableOf returns the seating of n players.
-func tableOf(n int) engine.Seating {
-	return engine.Seated([]string{"red", "blue", "white", "orange", "green", "brown"}[:n], nil, nil)
+func tableOf(n int) position.Seating {
+	return position.Seated([]string{"red", "blue", "white", "orange", "green", "brown"}[:n], nil, nil)
 }
 
 // Automatic variants are on without being named, and give way to those that the file names.

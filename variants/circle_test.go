@@ -10,6 +10,8 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
@@ -80,13 +82,13 @@ func askAny(p *parameters.Parameter, law *engine.Rules, f *engine.Facts) (err er
 // asksAll asks every parameter of a law in every phase, of everybody, and says how much memory the answers took.
 func asksAll(t *testing.T, law *engine.Rules) (failed []error, bytes uint64) {
 	t.Helper()
-	board := engine.Beginner()
-	g := engine.NewGame(board, law, engine.Colours()[:3])
+	board := board.Beginner()
+	g := engine.NewGame(board, law, position.Colours()[:3])
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
 	for _, s := range seen.PhasesOf(g) {
 		facts := engine.NewFacts(g, &s)
-		for seat := range engine.Seat(3) {
+		for seat := range position.Seat(3) {
 			facts.Points(seat)
 			facts.Limit(seat)
 		}
@@ -116,7 +118,7 @@ func TestParametersThatFeedThemselves(t *testing.T) {
 		for _, condition := range conditions {
 			{
 				f := &yamlfile.File{Name: "v.yaml"}
-				st := newStack(f, Query{Players: sample.Table, Board: engine.Beginner()})
+				st := newStack(f, Query{Players: sample.Table, Board: board.Beginner()})
 				s := &sheet{Info: Info{Name: "v", Title: "v"}, text: f}
 				s.set = []setting{{parameter: p, text: valued(p, condition)}}
 				st.ruleset(builtInRuleset(DefaultRuleset))
@@ -153,7 +155,7 @@ func TestConditionsThatFeedThemselves(t *testing.T) {
 			{
 				for _, edition := range []string{DefaultRuleset, "ck-2015"} {
 					f := &yamlfile.File{Name: "g.yaml"}
-					st := newStack(f, Query{Players: sample.Table, Board: engine.Beginner()})
+					st := newStack(f, Query{Players: sample.Table, Board: board.Beginner()})
 					st.ruleset(builtInRuleset(edition))
 					st.variant(builtInVariant(name), yamlfile.Use{Name: name, When: condition}, "")
 					if len(f.Faults) > 0 && !strings.Contains(f.Faults[0].Message, "which depends on that") {
@@ -190,7 +192,7 @@ func TestParametersThatFeedEachOther(t *testing.T) {
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			f := &yamlfile.File{Name: "v.yaml"}
-			st := newStack(f, Query{Players: sample.Table, Board: engine.Beginner()})
+			st := newStack(f, Query{Players: sample.Table, Board: board.Beginner()})
 			s := &sheet{Info: Info{Name: "v", Title: "v"}, text: f}
 			for _, set := range [][2]string{{row.first, row.says}, {row.second, row.then}} {
 				p, ok := parameters.Named(set[0])

@@ -21,7 +21,8 @@ package variants
 import (
 	"gopkg.in/yaml.v3"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
@@ -31,9 +32,9 @@ type Query struct {
 	At      *yaml.Node
 	Uses    []yamlfile.Use
 	Dir     string // directory of the file that asks: paths of house rules are relative to it
-	Players engine.Seating
+	Players position.Seating
 	Others  []string // owners of pieces who do not play
-	Board   *engine.Board
+	Board   *board.Board
 	Unread  bool            // the board has faults, and what it lacks is not known
 	Brings  yamlfile.Brings // settings of the law that the board brings
 }

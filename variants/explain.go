@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 )
@@ -48,7 +48,7 @@ func (w *Watch) Explain(q Query, file string) []Explained {
 
 // explain evaluates a parameter as the law does: the last setting first, and the one below it if its condition
 // does not hold.
-func (r *reading) explain(origins []Origin, players engine.Seating) []Explained {
+func (r *reading) explain(origins []Origin, players position.Seating) []Explained {
 	var out []Explained
 	for _, o := range origins {
 		if o.Raises {
@@ -97,7 +97,7 @@ func (r *reading) evaluate(e *Explained, in expressions.Language, wanted express
 }
 
 // explainGrant evaluates a part of a grant again and adds what it read.
-func (r *reading) explainGrant(g grantAt, players engine.Seating, out []Explained) []Explained {
+func (r *reading) explainGrant(g grantAt, players position.Seating, out []Explained) []Explained {
 	p, wanted := g.parts()[r.part], g.wants(r.part)
 	if p == nil {
 		return out

@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
@@ -18,8 +19,8 @@ func Occasions() []string { return engine.OccasionNames[:] }
 
 // giftText reads what is granted: cards, choice, nothing, random bank, or random and a player. A text that names
 // no player here may be an expression: then ok is false.
-func giftText(text string, players engine.Seating, tokens []string) (gift engine.Granted, ok bool, err error) {
-	gift.From = engine.NoSeat
+func giftText(text string, players position.Seating, tokens []string) (gift engine.Granted, ok bool, err error) {
+	gift.From = position.NoSeat
 	words := strings.Fields(text)
 	switch {
 	case len(words) == 1 && words[0] == "choice":
@@ -34,7 +35,7 @@ func giftText(text string, players engine.Seating, tokens []string) (gift engine
 		if name == "bank" {
 			return gift, true, nil
 		}
-		if seat := players.SeatNamed(name); seat != engine.NoSeat && seat < engine.MaxSeats {
+		if seat := players.SeatNamed(name); seat != position.NoSeat && seat < position.MaxSeats {
 			gift.From = seat
 			return gift, true, nil
 		}
@@ -58,10 +59,10 @@ func giftText(text string, players engine.Seating, tokens []string) (gift engine
 }
 
 // randomFrom maps words of an occasion to the player from whose hand a card is drawn.
-var randomFrom = map[string]func(*engine.Facts) engine.Seat{
-	"active": func(f *engine.Facts) engine.Seat { return f.State.Active },
-	"victim": func(f *engine.Facts) engine.Seat { return f.Victim },
-	"owner":  func(f *engine.Facts) engine.Seat { return f.Owner },
+var randomFrom = map[string]func(*engine.Facts) position.Seat{
+	"active": func(f *engine.Facts) position.Seat { return f.State.Active },
+	"victim": func(f *engine.Facts) position.Seat { return f.Victim },
+	"owner":  func(f *engine.Facts) position.Seat { return f.Owner },
 }
 
 // gift reads what a text grants in a position.
@@ -69,8 +70,8 @@ func gift(text string, f *engine.Facts) (engine.Granted, error) {
 	if from, random := strings.CutPrefix(strings.TrimSpace(text), "random "); random {
 		if whose := randomFrom[strings.TrimSpace(from)]; whose != nil {
 			seat := whose(f)
-			if seat == engine.NoSeat {
-				return engine.Granted{From: engine.NoSeat}, nil // no player: nothing
+			if seat == position.NoSeat {
+				return engine.Granted{From: position.NoSeat}, nil // no player: nothing
 			}
 			return engine.Granted{Random: true, From: seat}, nil
 		}
@@ -146,7 +147,7 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted expressions.Class, 
 		_, err := read(x, st.nowhere())
 		return err
 	}
-	in := func(players engine.Seating) expressions.Language {
+	in := func(players position.Seating) expressions.Language {
 		words := s.ofGrant(g, players, allows)
 		if p.place {
 			words.Beside = robberWords
@@ -190,7 +191,7 @@ func (st *stack) phrase(s *sheet, g *grant, p phrase, wanted expressions.Class, 
 }
 
 // ofGrant returns the language of the expressions of a grant.
-func (s *sheet) ofGrant(g *grant, players engine.Seating, allows func(x any) error) expressions.Language {
+func (s *sheet) ofGrant(g *grant, players position.Seating, allows func(x any) error) expressions.Language {
 	early := g.on == engine.OnTurn || g.on == engine.OnRound
 	return expressions.Language{Players: players, Own: seen.OccasionVariables(g.on), Defs: s.defs, Allows: allows, Early: early, Tokens: s.known}
 }
@@ -207,12 +208,12 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 		}
 	}
 	if out.Passes && text == "random" {
-		out.What.Value = engine.Granted{Random: true, From: engine.NoSeat}
+		out.What.Value = engine.Granted{Random: true, From: position.NoSeat}
 		return true
 	}
 	value, ok, err := giftText(text, st.players, s.known)
 	switch {
-	case ok && value.Random && value.From != engine.NoSeat && g.on == engine.OnSteal:
+	case ok && value.Random && value.From != position.NoSeat && g.on == engine.OnSteal:
 		return false // already reported when the file was read
 	case ok:
 		out.What.Value = value
@@ -238,7 +239,7 @@ func (st *stack) gift(s *sheet, g *grant, out *engine.Grant) bool {
 			return nil, fmt.Errorf("%s is no text that says which cards", seen.Format(x))
 		}
 		given, err := gift(said, f)
-		if err == nil && given.Random && given.From != engine.NoSeat && g.on == engine.OnSteal {
+		if err == nil && given.Random && given.From != position.NoSeat && g.on == engine.OnSteal {
 			err = fmt.Errorf("a grant for a theft cannot be a theft: it would bring about itself")
 		}
 		return given, err

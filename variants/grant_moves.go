@@ -10,7 +10,9 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
@@ -26,14 +28,14 @@ const maxPoints = 9
 
 // expression returns the text of the key as an expression: the name of a player stands for that player, and a
 // place to which the robber goes for itself.
-func (p phrase) expression(players engine.Seating) string {
+func (p phrase) expression(players position.Seating) string {
 	if p.place && slices.Contains(robberWords, p.text) || p.place && hexName().MatchString(p.text) {
 		return strconv.Quote(p.text)
 	}
 	if !p.plain {
 		return p.text
 	}
-	if seat := players.SeatNamed(strings.Trim(p.text, `"`)); seat != engine.NoSeat && !slices.Contains(expressions.LanguageWords(), p.text) {
+	if seat := players.SeatNamed(strings.Trim(p.text, `"`)); seat != position.NoSeat && !slices.Contains(expressions.LanguageWords(), p.text) {
 		return fmt.Sprintf("player(%q)", players.Names[seat])
 	}
 	return p.text
@@ -55,10 +57,10 @@ func isPlayer(x any, f *engine.Facts) (any, error) {
 		return who != nil && who.Name != "" && who.Name == seen.NameOf(f, f.Player), nil
 	case string:
 		seat := f.Game.Seating.SeatNamed(who)
-		if seat == engine.NoSeat && who != "" {
+		if seat == position.NoSeat && who != "" {
 			return nil, &yamlfile.Fault{Message: fmt.Sprintf("no player is called %q here", who), Near: notation.Nearest(who, f.Game.Names)}
 		}
-		return seat != engine.NoSeat && seat == f.Player, nil
+		return seat != position.NoSeat && seat == f.Player, nil
 	}
 	return nil, fmt.Errorf("%s is neither a player nor a condition", seen.Format(x))
 }
@@ -73,14 +75,14 @@ func robberGoes(x any, f *engine.Facts) (any, error) {
 	case "nothing", "":
 		return engine.RobberGoes{}, nil
 	case "off":
-		return engine.RobberGoes{Goes: true, To: engine.NoHex}, nil
+		return engine.RobberGoes{Goes: true, To: board.NoHex}, nil
 	case "desert":
 		b := f.Game.Board
 		if b == nil {
 			return engine.RobberGoes{}, nil
 		}
 		for _, h := range b.LandHexes { // the first of several
-			if f.State.Terrain[h] == engine.Desert {
+			if f.State.Terrain[h] == board.Desert {
 				return engine.RobberGoes{Goes: true, To: h}, nil
 			}
 		}
@@ -93,7 +95,7 @@ func robberGoes(x any, f *engine.Facts) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	if h == engine.NoHex || f.State.Terrain[h] == engine.Sea || f.State.Terrain[h] == engine.Fog {
+	if h == board.NoHex || f.State.Terrain[h] == board.Sea || f.State.Terrain[h] == board.Fog {
 		return nil, fmt.Errorf("%s is no land: the robber goes to desert, off, nothing or a hex of land", said)
 	}
 	return engine.RobberGoes{Goes: true, To: h}, nil

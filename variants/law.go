@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 	"catanref/engine/sea"
 	"catanref/variants/kept"
@@ -56,7 +57,7 @@ func Law(f *yamlfile.File, q Query) *engine.Rules {
 // tableLaw is the law of a board; while it is kept, no other board can lie at the same address.
 type tableLaw struct {
 	rules *engine.Rules
-	board *engine.Board
+	board *board.Board
 }
 
 var (

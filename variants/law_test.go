@@ -9,7 +9,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/expressions"
 	"catanref/variants/kept"
 	"catanref/variants/sample"
@@ -24,7 +27,7 @@ func query(t *testing.T, dir, text string) (q Query, f *yamlfile.File) {
 	if top == nil {
 		t.Fatal(f.Err())
 	}
-	q = Query{Dir: dir, Players: sample.Table, Board: engine.Beginner()}
+	q = Query{Dir: dir, Players: sample.Table, Board: board.Beginner()}
 	if n := keyOf(top, "ruleset"); n != nil {
 		q.Ruleset, q.At = n.Value, n
 	}
@@ -232,8 +235,8 @@ func TestRulingCitesTheVariant(t *testing.T) {
 			r := Law(quiet(t), Query{Uses: row.uses, Players: sample.Table})
 			g = g.Under(r)
 			s.Begin(0)
-			s.NumPending, s.Phase, s.Built = 0, engine.TradePhase, false
-			s.Players[0].Hand = engine.CardsOf(1, 1, 4, 0, 0)
+			s.NumPending, s.Phase, s.Built = 0, position.TradePhase, false
+			s.Players[0].Hand = cards.CardsOf(1, 1, 4, 0, 0)
 			build, err := notation.Parse(g, "red: road B2/E", s)
 			if err != nil {
 				t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
@@ -33,13 +34,13 @@ func Words(q Query) (law *engine.Rules, whole bool) {
 		}
 		by := st.setter(s)
 		for _, t := range s.tokens {
-			if st.rules.TokenNamed(t.Name) < 0 && len(st.rules.Tokens) < engine.MaxTokenKinds {
+			if st.rules.TokenNamed(t.Name) < 0 && len(st.rules.Tokens) < position.MaxTokenKinds {
 				t.Set = by
 				st.rules.Tokens = append(st.rules.Tokens, t.TokenKind)
 			}
 		}
 		for _, said := range s.says {
-			if words := actionWords(said); st.rules.ActionNamed(words) < 0 && len(st.rules.Actions) < engine.MaxOwnActions {
+			if words := actionWords(said); st.rules.ActionNamed(words) < 0 && len(st.rules.Actions) < position.MaxOwnActions {
 				st.rules.AddAction(engine.OwnAction{Words: words, Said: said, Set: by}, engine.Grant{Set: by})
 			}
 		}

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // Mistakes of people who have not read the reference are answered with the correct form.
@@ -18,7 +18,7 @@ func TestSlipsOfNewcomers(t *testing.T) {
 		{"no list", "grant: {when: roll, cards: 1 wool}", `grant is a list, like [{when: `},
 		{"a player as a condition", "grant: [{when: turn, to: red, cards: 1 wool}]", `it must be true or false, like player == red`},
 		{"a condition on an element", "define: {poor: .points < 3}\ngrant: [{when: turn, to: poor, cards: 1 wool}]", `of one player it is written player.points < 3`},
-		{"a terrain by its card", "grant: [{when: robber, to: hex.terrain == \"wheat\", cards: 1 wool}]", `a terrain is never "wheat"; there are ` + strings.Join(engine.TerrainNames(), ", ") + `; did you mean "fields"?`},
+		{"a terrain by its card", "grant: [{when: robber, to: hex.terrain == \"wheat\", cards: 1 wool}]", `a terrain is never "wheat"; there are ` + strings.Join(board.TerrainNames(), ", ") + `; did you mean "fields"?`},
 		{"a terrain misspelt in a list", `set: {production.any: 'hex.terrain in ["desert", "medow", "past"]'}`, `a terrain is never "medow"`},
 		{"a town", "grant: [{when: build, to: piece == \"town\", cards: 1 wool}]", `piece is never "town"; there are road, settlement, city, ship, wall, knight, promote, bridge; did you mean "settlement"?`},
 		{"an award misspelt", "grant: [{when: award, to: '\"longest-rod\" == award', cards: 1 wool}]", `did you mean "longest-road"?`},

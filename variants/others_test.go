@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/ck"
 	"catanref/variants/expressions"
 	"catanref/variants/parameters"
@@ -119,14 +119,14 @@ func TestOutlinesTellWhatTheFilesSay(t *testing.T) {
 
 // The law of a variant has what its outline lists.
 func TestOutlinesTellWhatVariantsBring(t *testing.T) {
-	atSea, err := engine.NewBoard([][]engine.Tile{{{Terrain: engine.Sea}, {Terrain: engine.Desert}, {Terrain: engine.Sea}}})
+	atSea, err := board.NewBoard([][]board.Tile{{{Terrain: board.Sea}, {Terrain: board.Desert}, {Terrain: board.Sea}}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, row := range []struct {
 		name  string
-		board *engine.Board
-	}{{"no board", nil}, {"land", engine.Beginner()}, {"sea", atSea}} {
+		board *board.Board
+	}{{"no board", nil}, {"land", board.Beginner()}, {"sea", atSea}} {
 		t.Run(row.name, func(t *testing.T) {
 			brought := 0
 			for _, name := range variantNames() {
@@ -156,7 +156,7 @@ func TestOutlinesTellWhatVariantsBring(t *testing.T) {
 // nothing else is another law of the table.
 func TestPirateBringsNoBoxToLand(t *testing.T) {
 	for _, ruleset := range []string{"ck-2015", "ck-2007", "ck-annotated"} {
-		q := Query{Ruleset: ruleset, Players: sample.Table, Board: engine.Beginner()}
+		q := Query{Ruleset: ruleset, Players: sample.Table, Board: board.Beginner()}
 		found := namesOf(OthersOf(q, Law(&yamlfile.File{}, q)).Variants(nil))
 		if !strings.Contains(found, "aggressive-robber") {
 			t.Errorf("%s: aggressive-robber is not among %s", ruleset, found)

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/variants/parameters"
 )
 
@@ -78,7 +79,7 @@ func playsKnights(edition string) bool {
 
 // brings reports whether the variant, or one that it needs, puts a book into play on the board that is not among
 // those given.
-func (o *outline) brings(played []*engine.Book, board *engine.Board) bool {
+func (o *outline) brings(played []*engine.Book, board *board.Board) bool {
 	another := func(b *engine.Book) bool { return b != nil && !slices.Contains(played, b) }
 	return another(o.book) || slices.ContainsFunc(o.set, func(p *parameters.Parameter) bool { return another(p.Brings(board)) }) ||
 		slices.ContainsFunc(o.needs, func(name string) bool { return outlineOfVariant(name).brings(played, board) })

@@ -11,6 +11,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
@@ -35,8 +36,8 @@ const (
 
 // actions reads the list of actions.
 func (r *sheetReader) actions(n *yaml.Node) {
-	if len(n.Content) > engine.MaxOwnActions {
-		r.At(n.Content[engine.MaxOwnActions], fmt.Sprintf("a table has at most %d actions of its own", engine.MaxOwnActions))
+	if len(n.Content) > position.MaxOwnActions {
+		r.At(n.Content[position.MaxOwnActions], fmt.Sprintf("a table has at most %d actions of its own", position.MaxOwnActions))
 		return
 	}
 	r.List(n, "actions", func(n *yaml.Node) {
@@ -120,8 +121,8 @@ func (st *stack) layActions(s *sheet, by *engine.Setter) {
 			st.f.At(st.use.At, fmt.Sprintf("%s and %s both bring the action %s", st.rules.Actions[j].Set.Name, s.Name, a.words))
 			continue
 		}
-		if len(st.rules.Actions) == engine.MaxOwnActions {
-			st.f.At(st.use.At, fmt.Sprintf("%s brings one action too many: a table has at most %d", s.Name, engine.MaxOwnActions))
+		if len(st.rules.Actions) == position.MaxOwnActions {
+			st.f.At(st.use.At, fmt.Sprintf("%s brings one action too many: a table has at most %d", s.Name, position.MaxOwnActions))
 			return
 		}
 		brings, ok := st.brings(s, &a.grant, by)

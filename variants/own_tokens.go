@@ -10,7 +10,10 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
@@ -28,7 +31,7 @@ var tokenForm = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile
 // excluded only together with that box.
 var barredTokens = sync.OnceValue(func() map[string]bool {
 	out := map[string]bool{}
-	for _, w := range slices.Concat(notation.MoveWords(), notation.EverydayWords(), engine.CardNames(), parameters.KindWords(), seen.ViewWords, seen.Members(seen.PlayerType)) {
+	for _, w := range slices.Concat(notation.MoveWords(), notation.EverydayWords(), cards.CardNames(), parameters.KindWords(), seen.ViewWords, seen.Members(seen.PlayerType)) {
 		out[strings.ToLower(w)] = true
 	}
 	for _, v := range engine.Verbs() {
@@ -36,7 +39,7 @@ var barredTokens = sync.OnceValue(func() map[string]bool {
 			out[w] = true
 		}
 	}
-	for b := engine.RoadBuilt; b <= engine.KnightPromoted; b++ {
+	for b := position.RoadBuilt; b <= position.KnightPromoted; b++ {
 		out[b.String()] = true
 	}
 	for _, b := range engine.EveryBook() {
@@ -49,7 +52,7 @@ var barredTokens = sync.OnceValue(func() map[string]bool {
 
 // barsToken says why a kind of token cannot have this name; "" if it can.
 func barsToken(name string) string {
-	_, card := engine.CardNamed(name)
+	_, card := cards.CardNamed(name)
 	switch {
 	case !tokenForm().MatchString(name):
 		return fmt.Sprintf("%q is no name of tokens: small letters, words joined by hyphens", name)
@@ -66,14 +69,14 @@ func (r *sheetReader) tokens(n *yaml.Node) {
 		if why := barsToken(t.Name); why != "" {
 			r.At(key, why)
 		}
-		if len(r.sheet.tokens) == engine.MaxTokenKinds {
-			r.At(key, fmt.Sprintf("there are at most %d kinds of token", engine.MaxTokenKinds))
+		if len(r.sheet.tokens) == position.MaxTokenKinds {
+			r.At(key, fmt.Sprintf("there are at most %d kinds of token", position.MaxTokenKinds))
 			return
 		}
 		said, before := false, len(r.Faults)
 		sound := r.Map(value, "tokens of a kind", []yamlfile.Field{
-			{Key: "supply", Read: func(n *yaml.Node) { t.Supply, said = first(r.Int(n, "supply", 1, engine.MaxTokens)), true }},
-			{Key: "each", Read: func(n *yaml.Node) { t.Each, t.each = first(r.Int(n, "each", 0, engine.MaxTokens)), n }},
+			{Key: "supply", Read: func(n *yaml.Node) { t.Supply, said = first(r.Int(n, "supply", 1, position.MaxTokens)), true }},
+			{Key: "each", Read: func(n *yaml.Node) { t.Each, t.each = first(r.Int(n, "each", 0, position.MaxTokens)), n }},
 			{Key: "hidden", Read: func(n *yaml.Node) { t.Hidden, _ = r.Bool(n, "hidden") }},
 			{Key: "about", Read: r.text("about", &t.About)},
 		}, notation.Nearest)
@@ -105,8 +108,8 @@ func (st *stack) layTokens(s *sheet, by *engine.Setter) {
 			}
 			continue
 		}
-		if len(st.rules.Tokens) == engine.MaxTokenKinds {
-			st.f.At(st.use.At, fmt.Sprintf("%s brings one kind of token too many: there are at most %d at a table", s.Name, engine.MaxTokenKinds))
+		if len(st.rules.Tokens) == position.MaxTokenKinds {
+			st.f.At(st.use.At, fmt.Sprintf("%s brings one kind of token too many: there are at most %d at a table", s.Name, position.MaxTokenKinds))
 			return
 		}
 		if n := t.Each * st.seats; n > t.Supply && !expressions.IsBox(st.players) {
@@ -130,8 +133,8 @@ func (st *stack) tokensClash() {
 					return
 				}
 			}
-			for id := range engine.NumCounters() {
-				if row := id.Counter(); row.Listed == t.Name && row.InUse != nil && row.InUse(st.rules) {
+			for id := range things.NumCounters() {
+				if row := things.CounterOf(id); row.Listed == t.Name && row.InUse != nil && row.InUse(st.rules) {
 					st.f.At(l.use.At, fmt.Sprintf("%s and %s cannot be played together: both bring %s", l.Name, row.Variant, t.Name))
 				}
 			}

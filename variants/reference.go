@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/things"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
 )
@@ -34,10 +35,10 @@ type Chapter struct {
 func Reference() []Chapter {
 	return []Chapter{
 		{"parameters", "Parameters", "What stands under set: a constant, or an expression over the position and the words that the parameter has.", parameterEntries()},
-		{"words", "Words of the position", "Every expression sees the position after the move, or, in a parameter, as it is when the rule is asked.", slices.Concat(ofPosition, entriesOfBooks(engine.OfView))},
-		{"player", "Members of a player", "A player is red, player(\"Jan Willem\"), or an element of players; in a condition on a list a member begins with a dot.", slices.Concat(ofPlayers, entriesOfBooks(engine.OfPlayer))},
+		{"words", "Words of the position", "Every expression sees the position after the move, or, in a parameter, as it is when the rule is asked.", slices.Concat(ofPosition, entriesOfBooks(things.OfView))},
+		{"player", "Members of a player", "A player is red, player(\"Jan Willem\"), or an element of players; in a condition on a list a member begins with a dot.", slices.Concat(ofPlayers, entriesOfBooks(things.OfPlayer))},
 		{"variables", "Words of a parameter or an event", "Only the parameters and events named see them.", variableEntries()},
-		{"functions", "Functions", "Those of places take a name, a hex or a building; those of lists a condition on the element.", slices.Concat(ofFunctions, functionsOfBooks(), entriesOfBooks(engine.OfHex, engine.OfPlace))},
+		{"functions", "Functions", "Those of places take a name, a hex or a building; those of lists a condition on the element.", slices.Concat(ofFunctions, functionsOfBooks(), entriesOfBooks(things.OfHex, things.OfPlace))},
 		{"grant", "Events", "What stands under grant: when this happens, who (to) gets which cards, how often (count; below 0: gives back).", occasionEntries()},
 		{"actions", "Tokens and actions", "What stands under tokens and actions: kinds of token, and moves of the table's own.", ownEntries},
 	}
@@ -261,8 +262,8 @@ func quoted(text string) string {
 }
 
 // entriesOfBooks returns the lines of the reference for members of books.
-func entriesOfBooks(of ...engine.MemberOf) (out []Entry) {
-	for _, m := range engine.Members() {
+func entriesOfBooks(of ...things.MemberOf) (out []Entry) {
+	for _, m := range things.Members() {
 		if slices.Contains(of, m.Of) {
 			out = append(out, Entry{Name: m.Word, About: m.About, Example: m.Example, Said: m.Said, Denied: m.Denied})
 		}
@@ -271,7 +272,7 @@ func entriesOfBooks(of ...engine.MemberOf) (out []Entry) {
 }
 
 func functionsOfBooks() (out []Entry) {
-	for _, fn := range engine.Functions() {
+	for _, fn := range things.Functions() {
 		out = append(out, Entry{Name: fn.Word, About: fn.About, Example: fn.Example})
 	}
 	return out

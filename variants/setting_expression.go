@@ -2,6 +2,7 @@ package variants
 
 import (
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
@@ -11,7 +12,7 @@ import (
 // Settings whose value is computed from the position.
 
 // compile reads the expression of a setting.
-func (x setting) compile(s *sheet, players engine.Seating) (*expressions.Program, *yamlfile.Fault) {
+func (x setting) compile(s *sheet, players position.Seating) (*expressions.Program, *yamlfile.Fault) {
 	in := x.language(s, players)
 	in.Allows = func(value any) error { _, err := x.parameter.Worked(value, seen.Format); return err }
 	in.Early = x.parameter.First
@@ -19,7 +20,7 @@ func (x setting) compile(s *sheet, players engine.Seating) (*expressions.Program
 }
 
 // language holds the names that a setting may use.
-func (x setting) language(s *sheet, players engine.Seating) expressions.Language {
+func (x setting) language(s *sheet, players position.Seating) expressions.Language {
 	return expressions.Language{Players: players, Own: x.parameter.Variables, Defs: s.defs, Tokens: s.known}
 }
 

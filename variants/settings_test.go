@@ -7,7 +7,9 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/parameters"
 	"catanref/variants/sample"
 	"catanref/variants/yamlfile"
@@ -29,7 +31,7 @@ func TestConditionsOfTheTable(t *testing.T) {
 		{`len(players) > 3 or ruleset startsWith "ck"`, false},
 	} {
 		t.Run(row.condition, func(t *testing.T) {
-			r := Law(quiet(t), Query{Players: sample.Table, Board: engine.Beginner(), Uses: []yamlfile.Use{{Name: "combined-trade-build", When: row.condition}}})
+			r := Law(quiet(t), Query{Players: sample.Table, Board: board.Beginner(), Uses: []yamlfile.Use{{Name: "combined-trade-build", When: row.condition}}})
 			if r == nil {
 				t.FailNow()
 			}
@@ -52,7 +54,7 @@ func TestCitedUnderACondition(t *testing.T) {
 		}
 		g, s := sample.Position(t)
 		g = engine.NewGameOf(g.Board, r, sample.Table)
-		s.NumPending, s.Phase, s.Dice, s.DiceSum = 0, engine.RollPhase, [3]uint8{}, 0
+		s.NumPending, s.Phase, s.Dice, s.DiceSum = 0, position.RollPhase, [3]uint8{}, 0
 		roll, err := notation.Parse(g, "blue: roll 3 4", s)
 		if err != nil {
 			t.Fatal(err)

@@ -7,6 +7,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
@@ -159,7 +160,7 @@ func actionWords(said string) string {
 // wonder is an entry under wonders: the cost of a stage, and what a player needs to begin it.
 type wonder struct {
 	name  string
-	cost  engine.Cards
+	cost  cards.Cards
 	needs *setting // nil: nothing
 	asks  string   // the same in words
 }

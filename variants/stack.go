@@ -5,6 +5,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/variants/expressions"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
@@ -15,9 +17,9 @@ import (
 type stack struct {
 	f       *yamlfile.File // of the scenario: faults of sheets are collected in it, too
 	rules   *engine.Rules
-	players engine.Seating // followed by owners of pieces who do not play
-	seats   int            // how many of them play
-	board   *engine.Board
+	players position.Seating // followed by owners of pieces who do not play
+	seats   int              // how many of them play
+	board   *board.Board
 	unread  bool                           // the board could not be read as a whole
 	layers  []*layer                       // the variants
 	order   []laidSheet                    // all applied sheets, from the bottom
@@ -67,7 +69,7 @@ func (st *stack) setter(s *sheet) *engine.Setter {
 // nowhere is the view of a game without a position: it has only players, ruleset and board.
 func (st *stack) nowhere() *engine.Facts {
 	g := &engine.Game{Seating: st.players, Players: st.seats, Owners: len(st.players.Names), Rules: st.rules, Board: st.board, Budget: &st.budget}
-	s := &engine.State{}
+	s := &position.State{}
 	if st.board != nil {
 		s.Tiles = st.board.First
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/variants/parameters"
 )
 
@@ -24,7 +25,7 @@ type reading struct {
 	grant     int                   // which
 	part      grantPart             // the part of it that was read
 	facts     engine.Facts
-	state     engine.State // a copy of the position: it changes while a move is carried out
+	state     position.State // a copy of the position: it changes while a move is carried out
 }
 
 // WatchReads copies a law so that it records which parameters are read. It judges exactly like the law itself.

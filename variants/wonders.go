@@ -8,8 +8,10 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 	"catanref/engine/sea"
+	"catanref/engine/things"
 	"catanref/variants/expressions"
 	"catanref/variants/parameters"
 	"catanref/variants/yamlfile"
@@ -107,7 +109,7 @@ func counted(parts []expressions.Part) (all []string) {
 // mapWords are the keys of a map that a variant can require: those that every map can have, and those of books.
 func mapWords() []string {
 	words := []string{"areas", "fog", "fleet", "gifts", "marks", "places", "villages"}
-	for _, key := range engine.KeysOf(engine.MapKey) {
+	for _, key := range things.KeysOf(things.MapKey) {
 		if key.Has != nil {
 			words = append(words, key.Name)
 		}
@@ -120,13 +122,13 @@ func (r *sheetReader) mapKeys(n *yaml.Node) {
 }
 
 // lacking lists the keys that a sheet requires and the map does not have.
-func lacking(s *sheet, b *engine.Board) (out []string) {
+func lacking(s *sheet, b *board.Board) (out []string) {
 	chart := b.Chart
 	has := map[string]bool{
 		"areas": len(chart.Areas) > 1, "fog": b.HasFog, "fleet": len(chart.Fleet) > 0, "gifts": chart.HasGifts(),
 		"marks": len(chart.Marks) > 0, "places": len(chart.Berths) > 0, "villages": len(chart.Villages) > 0,
 	}
-	for _, key := range engine.KeysOf(engine.MapKey) {
+	for _, key := range things.KeysOf(things.MapKey) {
 		has[key.Name] = key.Has != nil && key.Has(b)
 	}
 	for _, key := range s.mapKeys {

@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 // Answers: duties after a roll, a displacement or a card, and answers that happen by themselves because only one
 // is possible.
@@ -8,29 +12,29 @@ import "catanref/engine"
 const Passed engine.Text = "{by} passes."
 
 // passVerb declines a duty that is optional.
-var passVerb engine.VerbID
+var passVerb position.VerbID
 
 func init() {
 	passVerb = Book.Verb(engine.Verb{
-		Words: "pass", Looks: engine.LooksAtNothing, About: "decline what need not be done",
+		Words: "pass", Looks: visibility.LooksAtNothing, About: "decline what need not be done",
 		Menu: engine.AsAnswer | engine.InSpecial | engine.InPart, Declines: true, When: whenPass, Apply: applyPass,
 		Candidates: engine.AddPlain,
 	})
 }
 
 // PassesByItself records a pass of a seat that has no other option.
-func PassesByItself(c *engine.Case, seat engine.Seat) {
-	c.GoesByItself(engine.Given{Verb: passVerb, Seat: seat})
+func PassesByItself(c *engine.Case, seat position.Seat) {
+	c.GoesByItself(position.Given{Verb: passVerb, Seat: seat})
 }
 
 // ToAnswer states that the seat owes this answer; it returns false if there is nothing more to check. An answer
 // that happened by itself may still be given.
-func ToAnswer(c *engine.Case, verb engine.VerbID, rule engine.RuleID, say engine.Text) bool {
+func ToAnswer(c *engine.Case, verb position.VerbID, rule engine.RuleID, say engine.Text) bool {
 	return ToAnswerTelling(c, verb, rule, say, nil)
 }
 
 // ToAnswerTelling is ToAnswer for a caller who says why the answer is not owed, if that can be said.
-func ToAnswerTelling(c *engine.Case, verb engine.VerbID, rule engine.RuleID, say engine.Text, why func(c *engine.Case, told engine.Details)) bool {
+func ToAnswerTelling(c *engine.Case, verb position.VerbID, rule engine.RuleID, say engine.Text, why func(c *engine.Case, told engine.Details)) bool {
 	if !GameOn(c) || !SetupOver(c) {
 		return false
 	}
@@ -54,8 +58,8 @@ func whenPass(c *engine.Case) bool {
 	}
 	AnswersInOrder(c)
 	for i := range c.NumPending {
-		if p := &c.Pending[i]; p.Seat == c.Act.Seat && p.Duty.Duty().MayPass() {
-			if needs := p.Duty.Duty().MayDecline; needs != nil {
+		if p := &c.Pending[i]; p.Seat == c.Act.Seat && engine.DutyOf(p.Duty).MayPass() {
+			if needs := engine.DutyOf(p.Duty).MayDecline; needs != nil {
 				needs(c)
 			}
 			return true
@@ -89,9 +93,9 @@ const nothingToPass engine.Text = "There is nothing to pass on. It is {by's} tur
 
 func applyPass(c *engine.Case) {
 	for i := range int(c.NumPending) {
-		if p := c.Pending[i]; p.Seat == c.Act.Seat && p.Duty.Duty().MayPass() {
+		if p := c.Pending[i]; p.Seat == c.Act.Seat && engine.DutyOf(p.Duty).MayPass() {
 			c.Settle(i)
-			p.Duty.Duty().Decline(c, p)
+			engine.DutyOf(p.Duty).Decline(c, p)
 			return
 		}
 	}
@@ -102,11 +106,11 @@ func applyPass(c *engine.Case) {
 
 // AnswersInOrder states that no other duty is answered while one that must come first is owed.
 func AnswersInOrder(c *engine.Case) {
-	if c.NumPending < 2 || !c.Pending[0].Duty.Duty().First {
+	if c.NumPending < 2 || !engine.DutyOf(c.Pending[0].Duty).First {
 		return
 	}
 	for i := range c.Owed() {
-		if p := &c.Pending[i]; p.Seat == c.Act.Seat && (p.Verb() == c.Act.Verb || c.Act.Verb == passVerb && p.Duty.Duty().MayPass()) {
+		if p := &c.Pending[i]; p.Seat == c.Act.Seat && (p.Verb() == c.Act.Verb || c.Act.Verb == passVerb && engine.DutyOf(p.Duty).MayPass()) {
 			if p.Duty != c.Pending[0].Duty {
 				tellOwed(c)
 			}

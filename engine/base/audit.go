@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
 
 const (
 	roadFloats    engine.Text = "{by's} road on {at} touches no other road and no building of {by}."
@@ -15,7 +19,7 @@ const (
 
 // faults checks everything that the base game has.
 func faults(a *engine.Audit) {
-	cards(a)
+	handsAndBank(a)
 	if !a.HandsOnly {
 		development(a)
 		pieces(a)
@@ -28,7 +32,7 @@ func faults(a *engine.Audit) {
 // places checks that buildings stand on land and two paths apart, and the robber on land.
 func places(a *engine.Audit) {
 	for i, p := range a.State.Pieces[:a.Board.NumPlaces] {
-		v := engine.Intersection(i)
+		v := board.Intersection(i)
 		if p == 0 {
 			continue
 		}
@@ -40,7 +44,7 @@ func places(a *engine.Audit) {
 			a.Fault(TerrainIntersection, knightAtSea).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 		}
 		for _, n := range a.Board.Neighbours[v] {
-			if n == engine.NoIntersection || n < v || !p.IsBuilding() {
+			if n == board.NoIntersection || n < v || !p.IsBuilding() {
 				continue
 			}
 			if o := a.State.Pieces[n]; o.IsBuilding() {
@@ -48,15 +52,15 @@ func places(a *engine.Audit) {
 			}
 		}
 	}
-	if h := a.State.Robber; h != engine.NoHex && !a.State.Terrain[h].IsLand() {
+	if h := a.State.Robber; h != board.NoHex && !a.State.Terrain[h].IsLand() {
 		a.Fault(RobberLand, robberAtSea).At(h.Place())
 	}
 }
 
 // onShip reports whether a ship of the owner touches the intersection: at sea a knight stands on one.
-func onShip(a *engine.Audit, v engine.Intersection, owner engine.Seat) bool {
+func onShip(a *engine.Audit, v board.Intersection, owner position.Seat) bool {
 	for _, e := range a.Board.IntersectionPaths[v] {
-		if e != engine.NoPath && a.State.Lines[e] == engine.ShipOf(owner) {
+		if e != board.NoPath && a.State.Lines[e] == position.ShipOf(owner) {
 			return true
 		}
 	}
@@ -69,7 +73,7 @@ func roads(a *engine.Audit) {
 		if l == 0 {
 			continue
 		}
-		e, owner := engine.Path(i), l.Owner()
+		e, owner := board.Path(i), l.Owner()
 		if !l.IsShip() && !a.State.OnLand(a.Board, e) {
 			a.Fault(RoadCoast, roadInSea).By(owner).At(e.Place())
 		}
@@ -86,13 +90,13 @@ func roads(a *engine.Audit) {
 }
 
 // touchesOwn reports whether a line or a piece of the owner is at an end of the path.
-func touchesOwn(a *engine.Audit, e engine.Path, owner engine.Seat) bool {
+func touchesOwn(a *engine.Audit, e board.Path, owner position.Seat) bool {
 	for _, v := range &a.Board.PathEnds[e] {
 		if a.State.Pieces[v].Owner() == owner {
 			return true
 		}
 		for _, o := range &a.Board.IntersectionPaths[v] {
-			if o != engine.NoPath && o != e && a.State.Lines[o].Owner() == owner {
+			if o != board.NoPath && o != e && a.State.Lines[o].Owner() == owner {
 				return true
 			}
 		}

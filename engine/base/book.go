@@ -4,7 +4,10 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/network"
+	"catanref/engine/position"
 )
 
 // Book is the base game.
@@ -16,7 +19,7 @@ func init() {
 		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points
 		h.RoadLength, h.GoalAlone = network.RoadLength, goalAlone(h.Rules)
 		h.Unplayed = notInTheBox
-		h.Decks[engine.Development] = true
+		h.Decks[cards.Development] = true
 		h.HexesAsked, h.Rates = asksHexes(h.Rules), fixedRates(h.Rules)
 		h.Faults = faults
 	})
@@ -39,10 +42,10 @@ func BeyondBook(has, book engine.Const[int], left uint8) bool {
 
 // box fills in the contents of the base game's box: the pieces of each player, the stacks of resource cards and the
 // deck of development cards (base.setup.bank), and the robber in the desert (base.setup.robber).
-func box(g *engine.Game, s *engine.State) {
+func box(g *engine.Game, s *position.State) {
 	r := g.Rules
 	for seat := range g.Owners {
-		s.Players[seat].Supply = engine.Supply{
+		s.Players[seat].Supply = position.Supply{
 			Roads:       uint8(r.Roads.Value),
 			Settlements: uint8(r.Settlements.Value),
 			Cities:      uint8(r.Cities.Value),
@@ -50,12 +53,12 @@ func box(g *engine.Game, s *engine.State) {
 		}
 	}
 	layTokens(g, s)
-	for k := engine.Brick; k < engine.NumResources; k++ {
-		s.Bank += engine.Of(k, r.ResourceSupply.Value)
+	for k := cards.Brick; k < cards.NumResources; k++ {
+		s.Bank += cards.Of(k, r.ResourceSupply.Value)
 	}
-	s.Decks[engine.Development].N = uint8(r.DeckSize(engine.Development))
+	s.Decks[cards.Development].N = uint8(r.DeckSize(cards.Development))
 	for _, h := range g.Board.LandHexes {
-		if s.Terrain[h] == engine.Desert { // the first if there are two deserts
+		if s.Terrain[h] == board.Desert { // the first if there are two deserts
 			s.Robber = h
 			break
 		}
@@ -63,15 +66,15 @@ func box(g *engine.Game, s *engine.State) {
 }
 
 // refresh measures the roads and records who stands where.
-func refresh(g *engine.Game, s *engine.State) {
-	s.Owners = [engine.MaxHexes]uint8{}
-	for seat := range engine.Seat(g.Owners) {
+func refresh(g *engine.Game, s *position.State) {
+	s.Owners = [board.MaxHexes]uint8{}
+	for seat := range position.Seat(g.Owners) {
 		g.MeasureRoad(s, seat)
 		s.Players[seat].Harbors = 0
 	}
 	for v, p := range s.Pieces[:g.Board.NumPlaces] {
 		if p.IsBuilding() {
-			settled(s, g.Board, p.Owner(), engine.Intersection(v))
+			settled(s, g.Board, p.Owner(), board.Intersection(v))
 		}
 	}
 }
@@ -85,7 +88,7 @@ func settleMove(c *engine.Case) {
 		payGrants(c)
 		lessThanDue(c)
 	}
-	if c.Stage != engine.NoStage || c.Rolls > 0 {
+	if c.Stage != position.NoStage || c.Rolls > 0 {
 		proceed(c)
 	}
 	if c.Roads|c.SameRoads|c.NumLaid != 0 && !engine.MovesOwed(c.State) {
@@ -97,7 +100,7 @@ func settleMove(c *engine.Case) {
 	if len(c.Occurred) > 0 {
 		payGrants(c)
 	}
-	if p := c.Phase; p != engine.SetupPhase && p != engine.OverPhase {
+	if p := c.Phase; p != position.SetupPhase && p != position.OverPhase {
 		judgeVictory(c)
 	}
 }

@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	BuildPayment   engine.RuleID = "base.build.payment"
@@ -25,7 +30,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "move", Looks: engine.LooksAtNothing, Args: "V|E to V|E", About: "pieces stay where they are built",
+		Words: "move", Looks: visibility.LooksAtNothing, Args: "V|E to V|E", About: "pieces stay where they are built",
 		When: func(c *engine.Case) bool {
 			if OnTurn(c) {
 				c.Must(false, BuildPermanent).Say(StayAsBuilt)
@@ -36,18 +41,18 @@ func init() {
 }
 
 // Costs states that the player holds the price.
-func Costs(c *engine.Case, price engine.Cards, rule engine.RuleID) engine.Details {
+func Costs(c *engine.Case, price cards.Cards, rule engine.RuleID) engine.Details {
 	hand := c.Players[c.Act.Seat].Hand
 	return c.Must(hand.Has(price), rule).Say(priceIs).By(c.Act.Seat).Cards(price).Short(price.Less(hand))
 }
 
 // Affords reports whether the seat holds the price; if not, candidates skip the verb.
-func Affords(c *engine.Case, seat engine.Seat, price *engine.Param[engine.Cards]) bool {
+func Affords(c *engine.Case, seat position.Seat, price *engine.Param[cards.Cards]) bool {
 	return c.Players[seat].Hand.Has(engine.Get(c, price))
 }
 
 // Pay gives cards of a player to the bank; if a price was waived, as many of them as he has.
-func Pay(c *engine.Case, seat engine.Seat, price engine.Cards) engine.Cards {
+func Pay(c *engine.Case, seat position.Seat, price cards.Cards) cards.Cards {
 	p := &c.Players[seat]
 	if !p.Hand.Has(price) {
 		price = price.Min(p.Hand)
@@ -58,7 +63,7 @@ func Pay(c *engine.Case, seat engine.Seat, price engine.Cards) engine.Cards {
 }
 
 // BuiltFor pays the price and records that something was built or bought.
-func BuiltFor(c *engine.Case, price engine.Cards, rule engine.RuleID) {
+func BuiltFor(c *engine.Case, price cards.Cards, rule engine.RuleID) {
 	paid := Pay(c, c.Act.Seat, price)
 	if c.Explaining {
 		c.Because(rule).Say(Pays).By(c.Act.Seat).Cards(paid).As(engine.AsPrice)

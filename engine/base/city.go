@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 const (
 	CityCost              engine.RuleID = "base.city.cost"
@@ -28,25 +33,25 @@ const (
 )
 
 // buildCityVerb upgrades a settlement.
-var buildCityVerb engine.VerbID
+var buildCityVerb position.VerbID
 
 func init() {
 	buildCityVerb = Book.Verb(engine.Verb{
-		Words: "city", Builds: engine.CityBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
+		Words: "city", Builds: position.CityBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.CityCost }, Args: "V", About: "turn a settlement into a city",
 		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenCity, Timely: TimelyToBuild, Check: checkCity, Apply: applyCity,
 		Candidates: engine.AddPlaces,
 	})
 }
 
 func whenCity(c *engine.Case) bool {
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		return toPlace(c, cityDue)
 	}
 	return ToBuild(c)
 }
 
 func checkCity(c *engine.Case) {
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		touchesLand(c)
 		mayBeOpen(c)
 		checkSetupBuilding(c, c.Act.Intersection(0))
@@ -76,17 +81,17 @@ func Upgradable(c *engine.Case) {
 // cityLeft states that a city is left in supply, or lies on its side and is only set upright.
 func cityLeft(c *engine.Case) {
 	left := c.Players[c.Act.Seat].Supply.Cities > 0
-	c.Must(left || c.IsOfKind(0, engine.LaidCity), CitySupply).Say(citiesOut).By(c.Act.Seat).Number(c.Rules.Cities.Value)
+	c.Must(left || c.IsOfKind(0, position.LaidCity), CitySupply).Say(citiesOut).By(c.Act.Seat).Number(c.Rules.Cities.Value)
 }
 
 func applyCity(c *engine.Case) {
 	v := c.Act.Intersection(0)
-	if c.Phase == engine.SetupPhase {
-		placeSetupBuilding(c, engine.City, v)
+	if c.Phase == position.SetupPhase {
+		placeSetupBuilding(c, position.City, v)
 		return
 	}
 	again := c.Built
-	fresh := c.Pieces[v].Is(engine.Fresh)
+	fresh := c.Pieces[v].Is(position.Fresh)
 	BuiltFor(c, engine.Get(c, &c.Rules.CityCost), CityCost)
 	Upgrade(c, v)
 	if again && fresh {
@@ -96,10 +101,10 @@ func applyCity(c *engine.Case) {
 }
 
 // Upgrade turns a settlement into a city: the settlement goes back to the supply.
-func Upgrade(c *engine.Case, v engine.Intersection) {
+func Upgrade(c *engine.Case, v board.Intersection) {
 	p := &c.Players[c.Act.Seat]
 	old := c.Pieces[v]
-	if old.Kind() == engine.LaidCity {
+	if old.Kind() == position.LaidCity {
 		HooksOf(c.Hooks).Upright(c, v)
 	} else {
 		if p.Supply.Cities--; c.Explaining && BeyondBook(c.Rules.Cities, ByBook().Cities, p.Supply.Cities) {
@@ -110,7 +115,7 @@ func Upgrade(c *engine.Case, v engine.Intersection) {
 			c.Because(CityReturnsSettlement).Say(settlementReturns).By(c.Act.Seat)
 		}
 	}
-	c.Stand(v, old&^7|engine.Piece(engine.City))
+	c.Stand(v, old&^7|position.Piece(position.City))
 	c.Scores()
 	c.Because(CityPoints).Say(buildsCity).By(c.Act.Seat).At(v.Place())
 	if c.Explaining {

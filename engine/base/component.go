@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // The rules of the components: what the box contains, which limits what a position can hold.
 const (
@@ -48,57 +52,57 @@ func noShips(c *engine.Case) { c.Must(false, ComponentPieces).Say(noShipsHere) }
 
 // NoNeutral states that the piece is the player's own: this game has no neutral players.
 func NoNeutral(c *engine.Case) {
-	c.Must(c.Act.Other == engine.NoSeat, ComponentPieces).Say(nobodyNeutral).By(c.Act.Other)
+	c.Must(c.Act.Other == position.NoSeat, ComponentPieces).Say(nobodyNeutral).By(c.Act.Other)
 }
 
 // TwoDice states that the roll mentions neither an event die nor its results.
 func TwoDice(c *engine.Case) {
-	c.Must(c.Act.Event() == engine.NoEvent && c.Act.Each == [engine.MaxSeats]engine.Card{}, ComponentDice).Say(noEventDie)
+	c.Must(c.Act.Event() == position.NoEvent && c.Act.Each == [position.MaxSeats]cards.Card{}, ComponentDice).Say(noEventDie)
 }
 
-// cards checks that hands and bank hold no more of a kind than the box. Missing cards are out of the game.
-func cards(a *engine.Audit) {
+// handsAndBank checks that hands and bank hold no more of a kind than the box. Missing cards are out of the game.
+func handsAndBank(a *engine.Audit) {
 	all := a.State.Bank
 	for seat := range a.Game.Players {
 		all += a.State.Players[seat].Hand
 	}
 	supply := a.Game.SupplyOf()
-	all.Less(supply).Each(func(k engine.Kind, n int) {
+	all.Less(supply).Each(func(k cards.Kind, n int) {
 		a.Fault(ComponentResourceCards, cardsTooMany).Card(k.AsCard()).Number(supply.Count(k)).Limit(all.Count(k))
 	})
 }
 
 // development checks that there are no more copies of a card than in the deck, and no more cards in all.
 func development(a *engine.Audit) {
-	if !a.Game.Hooks.Decks[engine.Development] {
+	if !a.Game.Hooks.Decks[cards.Development] {
 		return
 	}
-	total := int(a.State.Decks[engine.Development].N)
-	for _, card := range engine.DeckCards(engine.Development) {
-		left := a.Game.LeftIn(a.State, engine.Development, card)
+	total := int(a.State.Decks[cards.Development].N)
+	for _, card := range cards.DeckCards(cards.Development) {
+		left := a.Game.LeftIn(a.State, cards.Development, card)
 		if left < 0 {
-			a.Fault(ComponentDevelopmentCards, devTooMany).Card(card).Number(a.Game.Rules.Copies[engine.Development][card].Value - left).Limit(a.Game.Rules.Copies[engine.Development][card].Value)
+			a.Fault(ComponentDevelopmentCards, devTooMany).Card(card).Number(a.Game.Rules.Copies[cards.Development][card].Value - left).Limit(a.Game.Rules.Copies[cards.Development][card].Value)
 		}
 		for seat := range a.Game.Players {
 			total += int(a.State.Players[seat].Cards[card]) + int(a.State.Players[seat].Laid[card])
 		}
 	}
 	for seat := range a.Game.Players {
-		total += int(a.State.Players[seat].Cards[engine.Unseen])
+		total += int(a.State.Players[seat].Cards[cards.Unseen])
 	}
-	if size := a.Game.Rules.DeckSize(engine.Development); total > size {
+	if size := a.Game.Rules.DeckSize(cards.Development); total > size {
 		a.Fault(ComponentDevelopmentCards, deckTooLarge).Number(total).Limit(size)
 	}
 }
 
 // pieces checks that the pieces on the board and in the supply are those of the box.
 func pieces(a *engine.Audit) {
-	var settlements, cities, roads [engine.MaxOwners]int
+	var settlements, cities, roads [position.MaxOwners]int
 	for _, p := range a.State.Pieces[:a.Board.NumPlaces] {
 		switch p.Kind() {
-		case engine.Settlement:
+		case position.Settlement:
 			settlements[p.Owner()]++
-		case engine.City, engine.LaidCity:
+		case position.City, position.LaidCity:
 			cities[p.Owner()]++
 		}
 	}
@@ -108,15 +112,15 @@ func pieces(a *engine.Audit) {
 		}
 	}
 	r := a.Game.Rules
-	for seat := range engine.Seat(a.Game.Owners) {
+	for seat := range position.Seat(a.Game.Owners) {
 		supply := &a.State.Players[seat].Supply
 		for _, x := range [...]struct {
-			kind           engine.PieceKind
+			kind           position.PieceKind
 			on, left, have int
 		}{
-			{engine.Settlement, settlements[seat] - int(supply.Besides), int(supply.Settlements), r.Settlements.Value},
-			{engine.City, cities[seat], int(supply.Cities), r.Cities.Value},
-			{engine.NoPiece, roads[seat], int(supply.Roads), r.Roads.Value},
+			{position.Settlement, settlements[seat] - int(supply.Besides), int(supply.Settlements), r.Settlements.Value},
+			{position.City, cities[seat], int(supply.Cities), r.Cities.Value},
+			{position.NoPiece, roads[seat], int(supply.Roads), r.Roads.Value},
 		} {
 			if x.on+x.left != x.have {
 				a.Fault(ComponentPieces, piecesMiscount).By(seat).Piece(x.kind).Number(x.on).Limit(x.left)
@@ -129,8 +133,8 @@ func pieces(a *engine.Audit) {
 // player who has earned them if there is only one.
 func specialCards(a *engine.Audit) {
 	s := a.State
-	best := func(n int, count func(engine.Seat) int) (most int, who engine.Seat, alone bool) {
-		for seat := range engine.Seat(n) {
+	best := func(n int, count func(position.Seat) int) (most int, who position.Seat, alone bool) {
+		for seat := range position.Seat(n) {
 			switch x := count(seat); {
 			case x > most:
 				most, who, alone = x, seat, true
@@ -140,37 +144,37 @@ func specialCards(a *engine.Audit) {
 		}
 		return most, who, alone
 	}
-	length, inHand := func(seat engine.Seat) int { return int(s.Players[seat].RoadLength) }, engine.MovesOwed(s)
+	length, inHand := func(seat position.Seat) int { return int(s.Players[seat].RoadLength) }, engine.MovesOwed(s)
 	if s.InDoubt() {
 		measured := *s
 		a.Game.MeasureRoads(&measured)
 		s = &measured
 	}
-	knights := func(seat engine.Seat) int { return army(s, seat) }
+	knights := func(seat position.Seat) int { return army(s, seat) }
 	most, who, alone := best(a.Game.Owners, length)
 	least := a.Game.Rules.LongestRoadMin.Value
-	tieKept := a.Game.Rules.RoadTieKeeps.Value && !alone && s.LongestRoad != engine.NoSeat && length(s.LongestRoad) >= least
+	tieKept := a.Game.Rules.RoadTieKeeps.Value && !alone && s.LongestRoad != position.NoSeat && length(s.LongestRoad) >= least
 	switch holder := s.LongestRoad; {
 	case !always(&a.Game.Rules.RoadAwarded):
 	case inHand: // Longest Road changes hands once the piece is put down
-	case s.Phase == engine.SetupPhase || holder != engine.NoSeat && tieKept:
-	case holder == engine.NoSeat && alone && most >= least:
+	case s.Phase == position.SetupPhase || holder != position.NoSeat && tieKept:
+	case holder == position.NoSeat && alone && most >= least:
 		a.Fault(ComponentSpecialCards, roadCardDue).By(who).Number(most)
-	case holder != engine.NoSeat && length(holder) < least:
+	case holder != position.NoSeat && length(holder) < least:
 		a.Fault(ComponentSpecialCards, roadCardFalse).By(holder).Number(length(holder))
-	case holder != engine.NoSeat && length(holder) < most:
+	case holder != position.NoSeat && length(holder) < most:
 		a.Fault(ComponentSpecialCards, roadCardOther).By(holder).Number(length(holder)).To(who).Limit(most)
 	}
 	most, who, alone = best(a.Game.Players, knights)
 	least = a.Game.Rules.LargestArmyMin.Value
 	switch holder := s.LargestArmy; {
 	case !always(&a.Game.Rules.ArmyAwarded):
-	case !a.Game.Hooks.Decks[engine.Development]: // no knight cards, no army
-	case holder == engine.NoSeat && alone && most >= least:
+	case !a.Game.Hooks.Decks[cards.Development]: // no knight cards, no army
+	case holder == position.NoSeat && alone && most >= least:
 		a.Fault(ComponentSpecialCards, armyCardDue).By(who).Number(most)
-	case holder != engine.NoSeat && knights(holder) < least:
+	case holder != position.NoSeat && knights(holder) < least:
 		a.Fault(ComponentSpecialCards, armyCardFalse).By(holder).Number(knights(holder))
-	case holder != engine.NoSeat && knights(holder) < most:
+	case holder != position.NoSeat && knights(holder) < most:
 		a.Fault(ComponentSpecialCards, armyCardOther).By(holder).Number(knights(holder)).To(who).Limit(most)
 	}
 }

@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	DevelopmentCost           engine.RuleID = "base.development.cost"
@@ -39,27 +44,27 @@ const (
 	staysOut         engine.Text = "The {card} card never goes back into the deck."
 )
 
-var buyVerb engine.VerbID
+var buyVerb position.VerbID
 
 func init() {
 	buyVerb = Book.Verb(engine.Verb{
-		Words: "buy", Act: engine.BuyAct, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
+		Words: "buy", Act: engine.BuyAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.DevelopmentCost }, Args: "[CARD]", About: "buy a development card",
 		Menu: engine.AfterRoll | engine.InSpecial, When: whenBuy, Check: checkBuy, Apply: applyBuy,
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if Affords(c, l.Seat, &c.Rules.DevelopmentCost) && c.Decks[engine.Development].N > 0 {
+			if Affords(c, l.Seat, &c.Rules.DevelopmentCost) && c.Decks[cards.Development].N > 0 {
 				engine.AddOpen(c, l)
 			}
 		},
-		Conceals: engine.ConcealDrawn,
-		Tell: func(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
-			a.Card = l.FromDeck(g, s, engine.Development, nil)
+		Conceals: visibility.ConcealDrawn,
+		Tell: func(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
+			a.Card = l.FromDeck(g, s, cards.Development, nil)
 		},
 	})
 }
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play", Act: engine.CardAct, Looks: engine.LooksAtNothing, Args: "CARD", About: "play a card", When: whenPlayOther,
+		Words: "play", Act: engine.CardAct, Looks: visibility.LooksAtNothing, Args: "CARD", About: "play a card", When: whenPlayOther,
 	})
 }
 
@@ -90,7 +95,7 @@ func holdsNamed(c *engine.Case) {
 func holdsPoints(c *engine.Case) {
 	p := &c.Players[c.Act.Seat]
 	n, held := Revealed(c), int(p.Cards[victoryPoint])
-	if unseen := int(p.Cards[engine.Unseen]); held < n && held+unseen >= n && c.Game.LeftIn(c.State, engine.Development, victoryPoint) >= n-held {
+	if unseen := int(p.Cards[cards.Unseen]); held < n && held+unseen >= n && c.Game.LeftIn(c.State, cards.Development, victoryPoint) >= n-held {
 		c.Depends(DevelopmentHeld).Say(engine.MaybeHeld).By(c.Act.Seat).Card(victoryPoint).Number(unseen)
 		return
 	}
@@ -115,9 +120,9 @@ func HaveDevelopment(c *engine.Case, rule engine.RuleID) bool {
 
 func checkBuy(c *engine.Case) {
 	Costs(c, engine.Get(c, &c.Rules.DevelopmentCost), DevelopmentCost)
-	pile := &c.Decks[engine.Development]
+	pile := &c.Decks[cards.Development]
 	c.Must(pile.N > 0, DevelopmentDeckEmpty).Say(deckIsEmpty)
-	if c.Act.Card == 0 || c.Act.Card == engine.Unseen || pile.N == 0 {
+	if c.Act.Card == 0 || c.Act.Card == cards.Unseen || pile.N == 0 {
 		return
 	}
 	MayBeTop(c, c.State, c.Act.Card)
@@ -125,15 +130,15 @@ func checkBuy(c *engine.Case) {
 
 // MayBeTop states that the card can be the top one of the deck in position s: that of the case, or the position
 // just before the card is taken.
-func MayBeTop(c *engine.Case, s *engine.State, card engine.Card) bool {
+func MayBeTop(c *engine.Case, s *position.State, card cards.Card) bool {
 	say, named := cannotBeOnTop, card
-	switch top := s.Decks[engine.Development].Known[0]; {
-	case card.Copies(engine.Development) == 0:
+	switch top := s.Decks[cards.Development].Known[0]; {
+	case card.Copies(cards.Development) == 0:
 		say = isNoDevelopment
 	case top != 0:
 		say, named = topIsOther, top
 	}
-	may := c.Game.CanDraw(s, engine.Development, card)
+	may := c.Game.CanDraw(s, cards.Development, card)
 	c.Must(may, DevelopmentDraw).Say(say).Card(named)
 	return may
 }
@@ -142,7 +147,7 @@ func applyBuy(c *engine.Case) {
 	BuiltFor(c, engine.Get(c, &c.Rules.DevelopmentCost), DevelopmentCost)
 	card := TakeDevelopment(c, c.Act.Card)
 	say := buysCard
-	if card == engine.Unseen {
+	if card == cards.Unseen {
 		say = buysUnseen
 	}
 	c.Because(DevelopmentDraw).Say(say).By(c.Act.Seat).Card(card)
@@ -151,23 +156,23 @@ func applyBuy(c *engine.Case) {
 
 // TakeDevelopment takes the top card of the deck into the hand of the acting player, as bought in this turn: the
 // card that the move names, else the only possible one, else an unseen one.
-func TakeDevelopment(c *engine.Case, said engine.Card) engine.Card {
+func TakeDevelopment(c *engine.Case, said cards.Card) cards.Card {
 	card := said
-	if card == 0 || card == engine.Unseen {
-		card = c.Game.OnlyTop(c.State, engine.Development)
+	if card == 0 || card == cards.Unseen {
+		card = c.Game.OnlyTop(c.State, cards.Development)
 	}
-	c.Decks[engine.Development].Take()
+	c.Decks[cards.Development].Take()
 	p := &c.Players[c.Act.Seat]
 	p.Cards[card]++
-	if card == engine.Unseen {
-		p.UnseenOf[engine.Development]++
+	if card == cards.Unseen {
+		p.UnseenOf[cards.Development]++
 	}
 	c.Bought[card]++
 	return card
 }
 
 // TellTaken reports that a card taken from the deck stays hidden.
-func TellTaken(c *engine.Case, card engine.Card) {
+func TellTaken(c *engine.Case, card cards.Card) {
 	c.Because(DevelopmentHidden)
 	tellManyCards(c, &c.Players[c.Act.Seat])
 	if card == victoryPoint {
@@ -176,12 +181,12 @@ func TellTaken(c *engine.Case, card engine.Card) {
 }
 
 // toPlayCard states the requirements for playing a development card.
-func toPlayCard(c *engine.Case, card engine.Card) bool {
+func toPlayCard(c *engine.Case, card cards.Card) bool {
 	if !OnTurn(c) || !HaveDevelopment(c, "") {
 		return false
 	}
-	unseen := c.Players[c.Act.Seat].Cards[engine.Unseen]
-	c.HoldsCard(card, unseen-min(unseen, c.Bought[engine.Unseen]), DevelopmentHeld)
+	unseen := c.Players[c.Act.Seat].Cards[cards.Unseen]
+	c.HoldsCard(card, unseen-min(unseen, c.Bought[cards.Unseen]), DevelopmentHeld)
 	if c.Act.Seat != c.Acting {
 		return true
 	}
@@ -190,17 +195,17 @@ func toPlayCard(c *engine.Case, card engine.Card) bool {
 	if mayPlayFresh(c, card) {
 		return true
 	}
-	if p.Cards[card] == 0 && p.Cards[engine.Unseen] > 0 && p.Cards[engine.Unseen] <= c.Bought[engine.Unseen] && c.MayBe(c.Act.Seat, card) {
+	if p.Cards[card] == 0 && p.Cards[cards.Unseen] > 0 && p.Cards[cards.Unseen] <= c.Bought[cards.Unseen] && c.MayBe(c.Act.Seat, card) {
 		c.Must(false, DevelopmentBoughtThisTurn).Say(gotNow).By(c.Act.Seat).Card(card)
 	}
-	if p.Cards[card] > 0 && p.Cards[engine.Unseen] <= c.Bought[engine.Unseen] {
+	if p.Cards[card] > 0 && p.Cards[cards.Unseen] <= c.Bought[cards.Unseen] {
 		c.Must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).Say(gotNow).By(c.Act.Seat).Card(card).FollowsInPart(c.State)
 	}
 	return true
 }
 
 // hasCard reports whether the seat could play the card; if not, candidates skip it.
-func hasCard(c *engine.Case, seat engine.Seat, card engine.Card) bool {
+func hasCard(c *engine.Case, seat position.Seat, card cards.Card) bool {
 	if c.Players[seat].Cards[card] == 0 {
 		return false
 	}
@@ -214,7 +219,7 @@ const (
 )
 
 // useCard takes a development card out of the hand.
-func useCard(c *engine.Case, card engine.Card) {
+func useCard(c *engine.Case, card cards.Card) {
 	if c.Explaining {
 		tellAllowed(c, card)
 	}
@@ -228,7 +233,7 @@ func useCard(c *engine.Case, card engine.Card) {
 	}
 	c.Because(DevelopmentNeverReturn).Say(staysOut).Card(card).As(engine.Background)
 	say := engine.Text("")
-	if c.Phase == engine.RollPhase || c.Built {
+	if c.Phase == position.RollPhase || c.Built {
 		say = anyMoment
 	}
 	if f := c.Because(DevelopmentAnyTime); say != "" {
@@ -240,7 +245,7 @@ func useCard(c *engine.Case, card engine.Card) {
 }
 
 // tellAllowed cites the law that lets a card be played which the book would keep in the hand.
-func tellAllowed(c *engine.Case, card engine.Card) {
+func tellAllowed(c *engine.Case, card cards.Card) {
 	if c.CardPlayed != 0 {
 		c.Credit(c.Rules.DevelopmentMany.Set, engine.AnyGround).Say(manyAllowed)
 	}
@@ -251,10 +256,10 @@ func tellAllowed(c *engine.Case, card engine.Card) {
 
 // mayPlayMany reports whether the law lets the card be played in addition to another of this turn, mayPlayFresh
 // whether it may be played in the turn in which it was bought.
-func mayPlayMany(c *engine.Case, card engine.Card) bool {
+func mayPlayMany(c *engine.Case, card cards.Card) bool {
 	return engine.Ask(c, &c.Rules.DevelopmentMany, engine.AboutCard(card))
 }
 
-func mayPlayFresh(c *engine.Case, card engine.Card) bool {
+func mayPlayFresh(c *engine.Case, card cards.Card) bool {
 	return engine.Ask(c, &c.Rules.DevelopmentFresh, engine.AboutCard(card))
 }

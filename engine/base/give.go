@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Gifts: cards that go from hand to hand by a card or a rule of the table are given by a move.
@@ -19,16 +22,16 @@ const (
 )
 
 // giveVerb gives cards away. Later boxes and the rules of tables bring the duties that it answers.
-var giveVerb engine.VerbID
+var giveVerb position.VerbID
 
 // giftDuty is a gift of the giver's choice that a rule of the table demands; giftKindDuty is one of a given kind.
-var giftDuty, giftKindDuty engine.DutyID
+var giftDuty, giftKindDuty position.DutyID
 
 // givesWith lists the books in whose games gifts can be owed.
 var givesWith []*engine.Book
 
 // GiveVerb returns the verb that gives cards away, for the duties of later boxes that it answers.
-func GiveVerb() engine.VerbID { return giveVerb }
+func GiveVerb() position.VerbID { return giveVerb }
 
 // GivesWith records that gifts can be owed in games of the book.
 func GivesWith(b *engine.Book) { givesWith = append(givesWith, b) }
@@ -44,9 +47,9 @@ func init() {
 				HooksOf(c.Hooks).GivenAlready(c)
 			}
 		},
-		Tell: engine.TellHandful, Ways: engine.EachGift, Conceals: concealGift,
-		Passes: func(_ *engine.Game, s *engine.State, a *engine.Action) (none engine.Passings) {
-			if i := s.Owes(a.Seat, giveVerb); i >= 0 && s.Pending[i].Duty.Duty().FaceDown {
+		Tell: engine.TellHandful, Ways: visibility.EachGift, Conceals: concealGift,
+		Passes: func(_ *engine.Game, s *position.State, a *engine.Action) (none engine.Passings) {
+			if i := s.Owes(a.Seat, giveVerb); i >= 0 && engine.DutyOf(s.Pending[i].Duty).FaceDown {
 				return engine.Pass(a.Seat, s.Pending[i].Other, a.Give, a.Unseen[0])
 			}
 			return none
@@ -55,12 +58,12 @@ func init() {
 	giftDuty = Book.Duty(engine.Duty{
 		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail, engine.ToDetail, engine.GrantDetail}, Tells: owesGift, FaceDown: true,
 		Fits: fitsGivenBack, Check: answersGrant(checkGift), Apply: answersGrant(applyGift),
-		Offer: func(_ *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+		Offer: func(_ *engine.Case, l *engine.List, due position.Pending) { l.AddHandful(due.Count) },
 	})
 	giftKindDuty = Book.Duty(engine.Duty{
 		Answer: &giveVerb, Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.ToDetail, engine.GrantDetail}, Tells: owesKind,
 		Fits: fitsGrant, Check: answersGrant(checkGiftKind), Apply: answersGrant(applyGift),
-		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
+		Offer: func(c *engine.Case, l *engine.List, due position.Pending) {
 			m := l.Move()
 			if m.Give = dueCards(due).Min(c.Players[l.Seat].Hand); m.Give == 0 {
 				m.Flags = engine.None
@@ -77,7 +80,7 @@ func handsPass(r *engine.Rules) int {
 
 func whenGive(c *engine.Case) bool {
 	i := handsPass(c.Rules)
-	if due := c.Owes(c.Act.Seat, giveVerb); HooksOf(c.Hooks).WhenGive != nil && (due < 0 || i < 0 || c.Pending[due].Duty.Duty().Book != Book) {
+	if due := c.Owes(c.Act.Seat, giveVerb); HooksOf(c.Hooks).WhenGive != nil && (due < 0 || i < 0 || engine.DutyOf(c.Pending[due].Duty).Book != Book) {
 		return HooksOf(c.Hooks).WhenGive(c)
 	}
 	rule := TradeNoGift // without rules of the table nothing asks for gifts
@@ -88,7 +91,7 @@ func whenGive(c *engine.Case) bool {
 }
 
 // checkGift states, for a gift of choice, that the number is right and the hand holds the cards.
-func checkGift(c *engine.Case, due engine.Pending) {
+func checkGift(c *engine.Case, due position.Pending) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
@@ -99,13 +102,13 @@ func checkGift(c *engine.Case, due engine.Pending) {
 }
 
 // checkGiftKind states that the demanded cards are given, as many as the hand holds.
-func checkGiftKind(c *engine.Case, due engine.Pending) {
+func checkGiftKind(c *engine.Case, due position.Pending) {
 	left := dueCards(due).Min(c.Players[c.Act.Seat].Hand)
 	c.Must(c.Act.Give == left && c.Act.Unseen[0] == 0 && c.Act.Odd[0] == 0, grantOf(c, due).Rule()).
 		Say(giftKinds).By(c.Act.Seat).Number(int(due.Count)).Card(due.Card)
 }
 
-func applyGift(c *engine.Case, due engine.Pending) {
+func applyGift(c *engine.Case, due position.Pending) {
 	g := grantOf(c, due)
 	paid := c.Act.Give.Min(c.Players[c.Act.Seat].Hand)
 	c.Players[c.Act.Seat].Hand -= paid
@@ -119,9 +122,9 @@ func applyGift(c *engine.Case, due engine.Pending) {
 }
 
 // concealGift hides a face-down gift from all but giver and receiver.
-func concealGift(_ *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+func concealGift(_ *engine.Game, s *position.State, a *engine.Action, sees func(position.Seat) bool) {
 	i := s.Owes(a.Seat, giveVerb)
-	if i < 0 || !s.Pending[i].Duty.Duty().FaceDown || sees(a.Seat) || sees(s.Pending[i].Other) {
+	if i < 0 || !engine.DutyOf(s.Pending[i].Duty).FaceDown || sees(a.Seat) || sees(s.Pending[i].Other) {
 		return
 	}
 	a.Unseen[0] += uint8(a.Give.Total())
@@ -130,7 +133,7 @@ func concealGift(_ *engine.Game, s *engine.State, a *engine.Action, sees func(en
 
 // looksAtAnswered: the verdict depends on whether the giver has the given cards, or has none of the demanded
 // ones.
-func looksAtAnswered(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+func looksAtAnswered(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 	switch {
 	case seat != a.Seat:
 		return 0

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // This file pays grants for what has happened: one after the other, in the order of the law, clockwise from the player
@@ -36,7 +38,7 @@ func TurnBegins(c *engine.Case) {
 
 // noteMove records the occasions of the move itself: something built or bought, or a card played.
 func noteMove(c *engine.Case) {
-	v := c.Act.Verb.Verb()
+	v := engine.VerbOf(c.Act.Verb)
 	about := engine.AboutOwner(c.Act.Seat)
 	switch {
 	case v.Builds != 0 && c.Built && c.TurnNumber > 0:
@@ -66,7 +68,7 @@ func payGrants(c *engine.Case) {
 func payGrant(c *engine.Case, i int, what engine.Facts) {
 	g := &c.Rules.Grants[i]
 	c.Granting = uint8(i + 1)
-	n := engine.Seat(c.Game.Players)
+	n := position.Seat(c.Game.Players)
 	var to seats
 	for seat := range n {
 		if mine := seat == onTurnNow(c); g.Asked || mine {
@@ -79,7 +81,7 @@ func payGrant(c *engine.Case, i int, what engine.Facts) {
 		to = firstOf(c, to)
 	}
 	if g.Sends && to != 0 {
-		sendRobber(c, g, engine.Ask(c, &g.Robber, engine.AboutGrant(what, engine.Seat(bits.TrailingZeros32(uint32(firstOf(c, to)))))))
+		sendRobber(c, g, engine.Ask(c, &g.Robber, engine.AboutGrant(what, position.Seat(bits.TrailingZeros32(uint32(firstOf(c, to)))))))
 	}
 	for j := range n {
 		if seat := (c.Active + j) % n; to&(1<<seat) != 0 {
@@ -101,7 +103,7 @@ func payGrant(c *engine.Case, i int, what engine.Facts) {
 
 // firstOf returns the first of the seats, clockwise from the player on turn, who is the first himself.
 func firstOf(c *engine.Case, of seats) seats {
-	n := engine.Seat(c.Game.Players)
+	n := position.Seat(c.Game.Players)
 	for j := range n {
 		if one := seats(1) << ((c.Active + j) % n); of&one != 0 {
 			return one
@@ -112,22 +114,22 @@ func firstOf(c *engine.Case, of seats) seats {
 
 // onTurnNow returns the player for whom a grant is that names none: the player on turn, or the player who moves
 // in a phase between turns.
-func onTurnNow(c *engine.Case) engine.Seat {
-	if c.Phase == engine.SpecialPhase || c.Rolls > 0 && c.Acting != c.Active {
+func onTurnNow(c *engine.Case) position.Seat {
+	if c.Phase == position.SpecialPhase || c.Rolls > 0 && c.Acting != c.Active {
 		return c.Acting
 	}
 	return c.Active
 }
 
 // give gives the seat a gift a number of times, or makes the seat owe it to the bank.
-func give(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, times int) {
+func give(c *engine.Case, i int, seat position.Seat, gift engine.Granted, times int) {
 	g := &c.Rules.Grants[i]
-	owed := engine.Pending{Duty: grantDuty, Seat: seat, Other: engine.NoSeat, Why: engine.Reason(i + 1)}
+	owed := position.Pending{Duty: grantDuty, Seat: seat, Other: position.NoSeat, Why: position.Reason(i + 1)}
 	switch {
 	case times < 0:
 		giveBack(c, i, seat, gift, -times)
 	case gift.Random && gift.From == seat: // from oneself nothing comes
-	case gift.Random && gift.From != engine.NoSeat:
+	case gift.Random && gift.From != position.NoSeat:
 		n := min(times, cardsLeft(c, gift.From, int(c.NumPending)), maxTaken)
 		if n > 0 {
 			owed.Other, owed.Count = gift.From, uint8(n)
@@ -156,14 +158,14 @@ func give(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, times in
 }
 
 // giveCards gives named cards, as long as the stack lasts.
-func giveCards(c *engine.Case, g *engine.Grant, seat engine.Seat, times int, cards engine.Cards) {
-	var got, gone engine.Cards
-	cards.Each(func(k engine.Kind, n int) {
+func giveCards(c *engine.Case, g *engine.Grant, seat position.Seat, times int, these cards.Cards) {
+	var got, gone cards.Cards
+	these.Each(func(k cards.Kind, n int) {
 		n *= times
 		left := min(n, c.Bank.Count(k))
-		got += engine.Of(k, left)
+		got += cards.Of(k, left)
 		if left < n {
-			gone += engine.Of(k, 1)
+			gone += cards.Of(k, 1)
 		}
 	})
 	c.Bank -= got
@@ -183,9 +185,9 @@ func giveCards(c *engine.Case, g *engine.Grant, seat engine.Seat, times int, car
 }
 
 // giveBack makes the seat owe cards to the bank, never more than the hand holds.
-func giveBack(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, times int) {
+func giveBack(c *engine.Case, i int, seat position.Seat, gift engine.Granted, times int) {
 	g, hand := &c.Rules.Grants[i], c.Players[seat].Hand
-	owed := engine.Pending{Duty: giveBackDuty, Seat: seat, Other: engine.NoSeat, Why: engine.Reason(i + 1)}
+	owed := position.Pending{Duty: giveBackDuty, Seat: seat, Other: position.NoSeat, Why: position.Reason(i + 1)}
 	if gift.Choice || gift.Random {
 		if n := min(times, cardsLeft(c, seat, int(c.NumPending)), maxTaken); n > 0 {
 			owed.Count = uint8(n)
@@ -196,7 +198,7 @@ func giveBack(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, time
 		return
 	}
 	giveTokens(c, g, seat, -times, gift.Tokens)
-	gift.Cards.Each(func(k engine.Kind, n int) {
+	gift.Cards.Each(func(k cards.Kind, n int) {
 		if n = min(n*times, hand.Count(k), cardsLeft(c, seat, int(c.NumPending))); n > 0 {
 			owed.Duty, owed.Count, owed.Card = giveKindDuty, uint8(n), k.AsCard()
 			c.Owe(owed)
@@ -207,7 +209,7 @@ func giveBack(c *engine.Case, i int, seat engine.Seat, gift engine.Granted, time
 }
 
 // pool returns the cards of the bank that can be taken by choice.
-func pool(c *engine.Case) engine.Cards {
+func pool(c *engine.Case) cards.Cards {
 	if c.Hooks.Commodities {
 		return c.Bank
 	}
@@ -217,7 +219,7 @@ func pool(c *engine.Case) engine.Cards {
 // promised counts the cards of the bank that the first duties (their number is before) let somebody take.
 func promised(c *engine.Case, before int) (n int) {
 	for _, p := range c.Pending[:before] {
-		if p.Duty == grantDuty && p.Other == engine.NoSeat || p.Duty == harvestDuty {
+		if p.Duty == grantDuty && p.Other == position.NoSeat || p.Duty == harvestDuty {
 			n += int(p.Count)
 		}
 	}
@@ -225,7 +227,7 @@ func promised(c *engine.Case, before int) (n int) {
 }
 
 // cardsLeft counts the cards of a hand that remain after the first duties (their number is before).
-func cardsLeft(c *engine.Case, seat engine.Seat, before int) int {
+func cardsLeft(c *engine.Case, seat position.Seat, before int) int {
 	n := c.Players[seat].Hand.Total()
 	for _, p := range c.Pending[:before] {
 		if (p.Duty == grantDuty || p.Duty == pickDuty) && p.Other == seat || p.Seat == seat && takesOfOwn(p.Duty) {
@@ -236,7 +238,7 @@ func cardsLeft(c *engine.Case, seat engine.Seat, before int) int {
 }
 
 // takesOfOwn reports whether the player who owes the duty loses cards.
-func takesOfOwn(d engine.DutyID) bool {
+func takesOfOwn(d position.DutyID) bool {
 	return d == giveBackDuty || d == giveKindDuty || d == discardDuty || d == giftDuty || d == giftKindDuty
 }
 
@@ -253,7 +255,7 @@ func finishRoll(c *engine.Case) {
 // incomeOwed reports whether cards of the roll are still to be taken.
 func incomeOwed(c *engine.Case) bool {
 	for _, p := range c.Owed() {
-		if p.Duty.Duty().Income {
+		if engine.DutyOf(p.Duty).Income {
 			return true
 		}
 	}

@@ -5,6 +5,9 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // The duties of a grant, and their answers: cards that are taken, by choice or out of a hand, and cards that are
@@ -21,19 +24,19 @@ const (
 )
 
 // finishStage completes a roll when its payments have been taken: grants of the table for it, and another roll.
-var finishStage = engine.NewStage()
+var finishStage = position.NewStage()
 
 // YieldAhead reports whether a roll has not brought its yield yet, because answers are owed first.
-func YieldAhead(c *engine.Case) bool { return c.Stage != engine.NoStage && c.Stage != finishStage }
+func YieldAhead(c *engine.Case) bool { return c.Stage != position.NoStage && c.Stage != finishStage }
 
 // The duties of grants: cards to take, and cards to give back, any or of a kind.
-var grantDuty, giveBackDuty, giveKindDuty engine.DutyID
+var grantDuty, giveBackDuty, giveKindDuty position.DutyID
 
 func init() {
 	grantDuty = Book.Duty(engine.Duty{
 		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail, engine.FromDetail, engine.GrantDetail}, Tells: owesCards, Asks: takesBefore, Fits: fitsGrant, Brought: withGrants,
 		Check: answersGrant(checkGranted), Apply: answersGrant(takeGranted), Ways: unseenOfHand,
-		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
+		Offer: func(c *engine.Case, l *engine.List, due position.Pending) {
 			if n := dueNow(c, due); n > 0 {
 				l.AddHandful(uint8(n))
 			}
@@ -42,21 +45,21 @@ func init() {
 	giveBackDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.GrantDetail}, Tells: OwesDiscard, Asks: DiscardsFirst, Rank: DiscardRank, Fits: fitsGivenBack, Brought: withGrants,
 		Meant: func(q *engine.Claim) bool { // if there is no 7 and a grant demands it
-			return q.State.DiceSum != 7 && (q.State.DiceSum != 0 || q.State.Phase == engine.RollPhase) && firstGrant(q) >= 0
+			return q.State.DiceSum != 7 && (q.State.DiceSum != 0 || q.State.Phase == position.RollPhase) && firstGrant(q) >= 0
 		},
-		Check: answersGrant(func(c *engine.Case, due engine.Pending) { MayPartWith(c, due.Count, grantOf(c, due).Rule()) }),
+		Check: answersGrant(func(c *engine.Case, due position.Pending) { MayPartWith(c, due.Count, grantOf(c, due).Rule()) }),
 		Apply: answersGrant(giveGranted),
-		Offer: func(_ *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+		Offer: func(_ *engine.Case, l *engine.List, due position.Pending) { l.AddHandful(due.Count) },
 	})
 	giveKindDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.GrantDetail}, Tells: owesBackOf, Rank: DiscardRank, Fits: fitsGivenBack, Brought: withGrants,
-		Check: answersGrant(func(c *engine.Case, due engine.Pending) {
+		Check: answersGrant(func(c *engine.Case, due position.Pending) {
 			c.Must(c.Act.Give == dueCards(due) && c.Act.Unseen == [2]uint8{} && c.Act.Odd[0] == 0, grantOf(c, due).Rule()).
 				Say(onlyThese).Number(int(due.Count)).Card(due.Card)
 			holdsDiscarded(c)
 		}),
 		Apply: answersGrant(giveGranted),
-		Offer: func(_ *engine.Case, l *engine.List, due engine.Pending) {
+		Offer: func(_ *engine.Case, l *engine.List, due position.Pending) {
 			l.Move().Give = dueCards(due)
 			l.Add()
 		},
@@ -66,8 +69,8 @@ func init() {
 func withGrants(r *engine.Rules) bool { return len(r.Grants) > 0 }
 
 // answersGrant makes findings name the grant that is answered.
-func answersGrant(f func(*engine.Case, engine.Pending)) func(*engine.Case, engine.Pending) {
-	return func(c *engine.Case, due engine.Pending) {
+func answersGrant(f func(*engine.Case, position.Pending)) func(*engine.Case, position.Pending) {
+	return func(c *engine.Case, due position.Pending) {
 		c.Granting = uint8(due.Why)
 		f(c, due)
 		c.Granting = 0
@@ -75,15 +78,15 @@ func answersGrant(f func(*engine.Case, engine.Pending)) func(*engine.Case, engin
 }
 
 // giveGranted gives cards back to the bank.
-func giveGranted(c *engine.Case, due engine.Pending) {
+func giveGranted(c *engine.Case, due position.Pending) {
 	PartWith(c, grantOf(c, due).Rule())
 	creditGrant(c, grantOf(c, due))
 }
 
 // dueCards returns the cards of one kind that are to be given back.
-func dueCards(due engine.Pending) engine.Cards {
+func dueCards(due position.Pending) cards.Cards {
 	k, _ := due.Card.Kind()
-	return engine.Of(k, int(due.Count))
+	return cards.Of(k, int(due.Count))
 }
 
 // fitsGrant checks that a grant of the law lets the player take such cards; if the file names no grant it chooses
@@ -98,7 +101,7 @@ func fitsGrant(q *engine.Claim) error {
 		if i < 0 {
 			return fmt.Errorf("nothing lets %s owe %q under %s", q.Player(), q.Due.Verb(), q.Game.Rules.Ruleset)
 		}
-		q.Due.Why = engine.Reason(i + 1)
+		q.Due.Why = position.Reason(i + 1)
 	}
 	if q.Due.Duty == grantDuty || q.Due.Duty == pickDuty { // written alike
 		q.Due.Duty = grantDuty
@@ -136,7 +139,7 @@ func firstGrant(q *engine.Claim) int {
 }
 
 // mayOwe reports whether the grant can cause the duty.
-func mayOwe(g *engine.Grant, due *engine.Pending) bool {
+func mayOwe(g *engine.Grant, due *position.Pending) bool {
 	what, open := g.What.Value, g.What.Eval != nil
 	if g.Count.Eval == nil && (g.Count.Value < 0) != (due.Duty == giveBackDuty || due.Duty == giveKindDuty) {
 		return false
@@ -152,20 +155,20 @@ func mayOwe(g *engine.Grant, due *engine.Pending) bool {
 	case g.Passes && due.Duty != grantDuty:
 		return false
 	case g.Passes:
-		return due.Other != engine.NoSeat && what.Random
+		return due.Other != position.NoSeat && what.Random
 	case open:
 		return true
 	case due.Duty == giveKindDuty:
 		k, ok := due.Card.Kind()
 		return ok && what.Cards.Count(k) > 0
-	case due.Duty == giveBackDuty, due.Other == engine.NoSeat:
-		return what.Choice || what.Random && (what.From == engine.NoSeat || due.Duty == giveBackDuty)
+	case due.Duty == giveBackDuty, due.Other == position.NoSeat:
+		return what.Choice || what.Random && (what.From == position.NoSeat || due.Duty == giveBackDuty)
 	}
 	return what.Random && what.From == due.Other
 }
 
 // grantOf returns the grant that caused the duty; the first possible one for a duty from a file.
-func grantOf(c *engine.Case, due engine.Pending) *engine.Grant {
+func grantOf(c *engine.Case, due position.Pending) *engine.Grant {
 	if i := int(due.Why) - 1; i >= 0 && i < len(c.Rules.Grants) {
 		return &c.Rules.Grants[i]
 	}
@@ -176,11 +179,11 @@ func grantOf(c *engine.Case, due engine.Pending) *engine.Grant {
 }
 
 // AfterIncome returns the stage of the roll that follows when all its payments have been taken.
-func AfterIncome(r *engine.Rules) engine.Stage {
+func AfterIncome(r *engine.Rules) position.Stage {
 	if r.RollAgain.Asks() || r.GrantsOn(engine.OnRoll) || r.Dry {
 		return finishStage
 	}
-	return engine.NoStage
+	return position.NoStage
 }
 
 // lessThanDue reduces duties of grants to the cards that are left: an earlier answer or a theft may have taken
@@ -193,7 +196,7 @@ func lessThanDue(c *engine.Case) {
 	for i := 0; i < int(c.NumPending); i++ {
 		p, left := &c.Pending[i], 0
 		switch {
-		case p.Duty == grantDuty && p.Other == engine.NoSeat:
+		case p.Duty == grantDuty && p.Other == position.NoSeat:
 			left = pool(c).Total() - promised(c, i)
 		case p.Duty == grantDuty, p.Duty == pickDuty:
 			left = cardsLeft(c, p.Other, i)
@@ -223,19 +226,19 @@ func lessThanDue(c *engine.Case) {
 }
 
 // dueNow returns how many of the due cards can still be taken.
-func dueNow(c *engine.Case, due engine.Pending) int {
-	if due.Other != engine.NoSeat {
+func dueNow(c *engine.Case, due position.Pending) int {
+	if due.Other != position.NoSeat {
 		return min(int(due.Count), c.Players[due.Other].Hand.Total())
 	}
 	return min(int(due.Count), pool(c).Total())
 }
 
-func checkGranted(c *engine.Case, due engine.Pending) {
+func checkGranted(c *engine.Case, due position.Pending) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
 	n, rule, said := dueNow(c, due), grantOf(c, due).Rule(), c.Act.Give.Total()+int(c.Act.Unseen[0])
-	if due.Other != engine.NoSeat {
+	if due.Other != position.NoSeat {
 		c.Must(said == n && c.Act.Odd[0] == 0, rule).Say(takesOfHand).By(c.Act.Seat).To(due.Other).Number(n)
 		holdsStolen(c, due.Other)
 		return
@@ -245,27 +248,27 @@ func checkGranted(c *engine.Case, due engine.Pending) {
 	bankHolds(c, c.Act.Give)
 }
 
-func takeGranted(c *engine.Case, due engine.Pending) {
+func takeGranted(c *engine.Case, due position.Pending) {
 	g, from := grantOf(c, due), &c.Bank
-	if due.Other != engine.NoSeat {
+	if due.Other != position.NoSeat {
 		from = &c.Players[due.Other].Hand
 	}
 	got := c.Act.Give.Min(*from)
 	*from -= got
 	c.Players[c.Act.Seat].Hand += got
-	if due.Other == engine.NoSeat {
+	if due.Other == position.NoSeat {
 		c.Because(g.Rule()).Say(takes).By(c.Act.Seat).Cards(got)
 	} else {
 		c.Because(g.Rule()).Say(takesUnseen).By(c.Act.Seat).To(due.Other).Cards(got)
-		c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, due.Other, engine.NoHex))
+		c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, due.Other, board.NoHex))
 	}
 	creditGrant(c, g)
 }
 
 // unseenOfHand fills in which unseen cards were taken out of a hand.
-func unseenOfHand(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+func unseenOfHand(_ *engine.Game, s *position.State, a engine.Action, each func(engine.Action) error) error {
 	i := s.Owes(a.Seat, takeVerb)
-	if i < 0 || s.Pending[i].Other == engine.NoSeat || a.Unseen[0] == 0 {
+	if i < 0 || s.Pending[i].Other == position.NoSeat || a.Unseen[0] == 0 {
 		return each(a)
 	}
 	hand := s.Players[s.Pending[i].Other].Hand

@@ -4,6 +4,9 @@ import (
 	"math/bits"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Effects of a grant other than cards of the bank: the robber, cards from hand to hand, points.
@@ -19,27 +22,27 @@ const (
 )
 
 // pickDuty is the choice of cards out of another's hand.
-var pickDuty engine.DutyID
+var pickDuty position.DutyID
 
 func init() {
 	pickDuty = Book.Duty(engine.Duty{
 		Answer: &takeVerb, Written: []engine.Detail{engine.CountDetail, engine.FromDetail, engine.GrantDetail}, Tells: owesCards, Brought: withGrants,
 		Fits: fitsGrant,
-		Check: answersGrant(func(c *engine.Case, due engine.Pending) {
+		Check: answersGrant(func(c *engine.Case, due position.Pending) {
 			if !c.Act.Is(engine.Open) {
 				n := dueNow(c, due)
 				c.Must(c.Act.Give.Total() == n && c.Act.Unseen[0] == 0 && c.Act.Odd[0] == 0, grantOf(c, due).Rule()).Say(takesGranted).By(c.Act.Seat).Number(n)
 				holdsStolen(c, due.Other)
 			}
 		}),
-		Apply: answersGrant(func(c *engine.Case, due engine.Pending) {
+		Apply: answersGrant(func(c *engine.Case, due position.Pending) {
 			g, got := grantOf(c, due), c.Act.Give.Min(c.Players[due.Other].Hand)
 			c.Players[due.Other].Hand -= got
 			c.Players[c.Act.Seat].Hand += got
 			c.Because(g.Rule()).Say(takesUnseen).By(c.Act.Seat).To(due.Other).Cards(got)
 			creditGrant(c, g)
 		}),
-		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
+		Offer: func(c *engine.Case, l *engine.List, due position.Pending) {
 			if n := dueNow(c, due); n > 0 {
 				l.AddHandful(uint8(n))
 			}
@@ -60,7 +63,7 @@ func sendRobber(c *engine.Case, g *engine.Grant, to engine.RobberGoes) {
 	if c.Rules.Remembers {
 		c.RobberCame = c.TurnNumber
 	}
-	if to.To == engine.NoHex {
+	if to.To == board.NoHex {
 		c.Because(g.Rule()).Say(robberLeaves)
 	} else {
 		c.Because(g.Rule()).Say(robberSent).At(to.To.Place())
@@ -72,7 +75,7 @@ func sendRobber(c *engine.Case, g *engine.Grant, to engine.RobberGoes) {
 }
 
 // givePoints gives the seat visible points, or takes them away.
-func givePoints(c *engine.Case, g *engine.Grant, seat engine.Seat, n int) {
+func givePoints(c *engine.Case, g *engine.Grant, seat position.Seat, n int) {
 	had := int(c.Granted[seat])
 	n = max(-mostGranted, min(had+n, mostGranted)) - had
 	if n == 0 {
@@ -92,10 +95,10 @@ func givePoints(c *engine.Case, g *engine.Grant, seat engine.Seat, n int) {
 const mostGranted = 99
 
 // pass makes cards go from hand to hand: from the first giver to the seat.
-func pass(c *engine.Case, i int, what engine.Facts, seat engine.Seat, gift engine.Granted, times int) {
+func pass(c *engine.Case, i int, what engine.Facts, seat position.Seat, gift engine.Granted, times int) {
 	var of seats
 	g := &c.Rules.Grants[i]
-	for giver := range engine.Seat(c.Game.Players) {
+	for giver := range position.Seat(c.Game.Players) {
 		if engine.Ask(c, &g.From, engine.AboutGrant(what, giver)) {
 			of |= 1 << giver
 		}
@@ -104,9 +107,9 @@ func pass(c *engine.Case, i int, what engine.Facts, seat engine.Seat, gift engin
 	if of == 0 || of == 1<<seat || times < 0 {
 		return
 	}
-	giver := engine.Seat(bits.TrailingZeros32(uint32(of)))
+	giver := position.Seat(bits.TrailingZeros32(uint32(of)))
 	left := cardsLeft(c, giver, int(c.NumPending))
-	owed := engine.Pending{Seat: giver, Other: seat, Why: engine.Reason(i + 1)}
+	owed := position.Pending{Seat: giver, Other: seat, Why: position.Reason(i + 1)}
 	switch {
 	case gift.Random:
 		gift.From = giver
@@ -127,7 +130,7 @@ func pass(c *engine.Case, i int, what engine.Facts, seat engine.Seat, gift engin
 		creditGrant(c, g)
 	default:
 		passTokens(c, g, giver, seat, times, gift.Tokens)
-		gift.Cards.Each(func(k engine.Kind, n int) {
+		gift.Cards.Each(func(k cards.Kind, n int) {
 			if n = min(n*times, left, maxTaken); n == 0 || c.Players[giver].Hand.Count(k) == 0 && !c.Act.Is(engine.Hidden) {
 				return // Ruling: if everybody knows that there is nothing to give, nothing is demanded
 			}

@@ -1,6 +1,9 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 const (
 	HandNoLimit engine.RuleID = "base.hand.no-limit"
@@ -20,10 +23,10 @@ func init() {
 }
 
 // HandLimit returns how many cards are safe in a hand.
-func HandLimit(c *engine.Case, seat engine.Seat) int { return c.Hooks.HandLimit(c, seat) }
+func HandLimit(c *engine.Case, seat position.Seat) int { return c.Hooks.HandLimit(c, seat) }
 
 // Safe returns how many cards are safe by the parameter alone.
-func Safe(c *engine.Case, seat engine.Seat) int {
+func Safe(c *engine.Case, seat position.Seat) int {
 	return engine.Ask(c, &c.Rules.HandLimit, engine.AboutHolder(seat))
 }
 
@@ -33,14 +36,14 @@ func tellHand(c *engine.Case) {
 		return
 	}
 	p := &c.Players[c.Act.Seat]
-	if n := p.Hand.Total(); n > Safe(c, c.Act.Seat) || engine.CardsHeld(p) > 4 {
+	if n := p.Hand.Total(); n > Safe(c, c.Act.Seat) || position.CardsHeld(p) > 4 {
 		c.Because(HandNoLimit).Say(handTold).By(c.Act.Seat).Number(n)
 	}
 }
 
 // tellManyCards reports to a player who buys another card that any number may be held.
-func tellManyCards(c *engine.Case, p *engine.Player) {
-	if c.Explaining && engine.CardsHeld(p) > 4 {
+func tellManyCards(c *engine.Case, p *position.Player) {
+	if c.Explaining && position.CardsHeld(p) > 4 {
 		c.Because(HandNoLimit)
 	}
 }

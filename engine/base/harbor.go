@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
 
 // HarborAccess is registered with the rates, since a player without a harbor lacks its rate.
 const HarborAccess engine.RuleID = "base.harbor.access"
@@ -11,30 +15,30 @@ func init() {
 }
 
 // hasHarbor reports whether the player has a building at a harbor of the kind.
-func hasHarbor(p *engine.Player, h engine.Harbor) bool { return p.Harbors&(1<<h) != 0 }
+func hasHarbor(p *position.Player, h board.Harbor) bool { return p.Harbors&(1<<h) != 0 }
 
 // byHarbor names the rules of an exchange at a harbor's rate: that rate, and that the player has a building there.
 func byHarbor(rate engine.RuleID) []engine.RuleID { return []engine.RuleID{rate, HarborAccess} }
 
 // settled records the hexes and the harbor next to a building of the seat on v.
-func settled(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Intersection) {
+func settled(s *position.State, b *board.Board, seat position.Seat, v board.Intersection) {
 	for _, h := range &b.IntersectionHexes[v] {
-		if h != engine.NoHex {
+		if h != board.NoHex {
 			s.Owners[h] |= 1 << seat
 		}
 	}
-	if h := s.HarborAt(b, v); h != engine.NoHarbor {
+	if h := s.HarborAt(b, v); h != board.NoHarbor {
 		s.Players[seat].Harbors |= 1 << h
 	}
 }
 
 // freshHarbor reports whether every building that gives the seat a harbor of the kind was built
 // this turn.
-func freshHarbor(c *engine.Case, seat engine.Seat, h engine.Harbor) bool {
+func freshHarbor(c *engine.Case, seat position.Seat, h board.Harbor) bool {
 	found := false
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.IsBuilding() && p.Owner() == seat && c.HarborAt(c.Board, engine.Intersection(v)) == h {
-			if !p.Is(engine.Fresh) {
+		if p.IsBuilding() && p.Owner() == seat && c.HarborAt(c.Board, board.Intersection(v)) == h {
+			if !p.Is(position.Fresh) {
 				return false
 			}
 			found = true

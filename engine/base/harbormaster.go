@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
 
 // The Harbormaster card, if a variant brings one. Rulings cite the rules of its setter.
 
@@ -12,13 +16,13 @@ const (
 )
 
 // HarborPoints counts the harbor points of a player: a settlement at a harbor one, a city two.
-func HarborPoints(b *engine.Board, s *engine.State, seat engine.Seat) int {
+func HarborPoints(b *board.Board, s *position.State, seat position.Seat) int {
 	n := 0
 	for v, p := range s.Pieces[:b.NumPlaces] {
-		if p.Owner() != seat || !p.IsBuilding() || s.HarborAt(b, engine.Intersection(v)) == engine.NoHarbor {
+		if p.Owner() != seat || !p.IsBuilding() || s.HarborAt(b, board.Intersection(v)) == board.NoHarbor {
 			continue
 		}
-		if n++; p.Kind() == engine.City {
+		if n++; p.Kind() == position.City {
 			n++
 		}
 	}
@@ -29,9 +33,9 @@ func HarborPoints(b *engine.Board, s *engine.State, seat engine.Seat) int {
 // harbor points, and then any player with more.
 // Ruling: a holder who falls behind, since he lost a city, hands the card to a sole leader; if several lead it is
 // set aside, as with Longest Road.
-func Harbormaster(g *engine.Game, s *engine.State, was engine.Seat) engine.Seat {
-	best, leaders, leader, holds := 0, 0, engine.NoSeat, 0
-	for seat := range engine.Seat(g.Players) {
+func Harbormaster(g *engine.Game, s *position.State, was position.Seat) position.Seat {
+	best, leaders, leader, holds := 0, 0, position.NoSeat, 0
+	for seat := range position.Seat(g.Players) {
 		n := HarborPoints(g.Board, s, seat)
 		if seat == was {
 			holds = n
@@ -45,11 +49,11 @@ func Harbormaster(g *engine.Game, s *engine.State, was engine.Seat) engine.Seat 
 	}
 	switch {
 	case best < g.Rules.HarbormasterMin.Value:
-		return engine.NoSeat
+		return position.NoSeat
 	case holds == best:
 		return was
 	case leaders > 1:
-		return engine.NoSeat
+		return position.NoSeat
 	}
 	return leader
 }
@@ -64,20 +68,20 @@ func judgeHarbormaster(c *engine.Case) {
 	}
 }
 
-func tellHarbormaster(c *engine.Case, was engine.Seat) {
+func tellHarbormaster(c *engine.Case, was position.Seat) {
 	set, now := c.Rules.HarbormasterMin.Set, c.Harbormaster
 	switch c.Act.Verb {
 	case buildSettlementVerb, buildCityVerb:
 		v := c.Act.Intersection(0)
-		if c.HarborAt(c.Board, v) != engine.NoHarbor {
+		if c.HarborAt(c.Board, v) != board.NoHarbor {
 			c.Credit(set, engine.HarborPoints).Say(countsHarbors).By(c.Act.Seat).Number(HarborPoints(c.Board, c.State, c.Act.Seat))
 		}
 	}
 	switch {
 	case now == was:
-	case now == engine.NoSeat:
+	case now == position.NoSeat:
 		c.Credit(set, engine.HarborCard).Say(losesHarbors).By(was).Number(HarborPoints(c.Board, c.State, was))
-	case was == engine.NoSeat:
+	case was == position.NoSeat:
 		c.Credit(set, engine.HarborCard).Say(takesHarbors).By(now).Number(HarborPoints(c.Board, c.State, now)).Limit(c.Rules.HarbormasterPoints.Value)
 	default:
 		c.Credit(set, engine.HarborCard).Say(passesHarbors).By(now).To(was).Number(HarborPoints(c.Board, c.State, now))

@@ -1,6 +1,12 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	KnightCardRobber    engine.RuleID = "base.knight-card.robber"
@@ -21,11 +27,11 @@ const (
 	knightsPlayed engine.Text = "{by} has played {n} knight cards."
 )
 
-var knightCard = Book.Card("knight", engine.Development, 14)
+var knightCard = Book.Card("knight", cards.Development, 14)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play knight", Looks: engine.LooksAtTheft, Counts: engine.CountsTheft, Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
+		Words: "play knight", Looks: visibility.LooksAtTheft, Counts: visibility.CountsTheft, Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
 		Menu:    engine.BeforeRoll | engine.AfterRoll,
 		Offered: func(r *engine.Rules) bool { return r.RobberUsed.Value },
 		When:    func(c *engine.Case) bool { return toPlayCard(c, knightCard) },
@@ -40,18 +46,18 @@ func init() {
 				}
 			}
 		},
-		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,
+		Tell: engine.TellTheft, Ways: visibility.EachTheft, Hides: visibility.HidesTheft, Blind: visibility.BlindTheft, Conceals: visibility.ConcealTheft,
 	})
 }
 
 // KnightCard returns the knight card, for which other books may have other uses.
-func KnightCard() engine.Card { return knightCard }
+func KnightCard() cards.Card { return knightCard }
 
 // ToPlayKnight states the requirements of the turn and the hand for playing a knight card, HasKnight reports
 // whether the seat could play one, and PlayKnight takes it out of the hand and counts it.
 func ToPlayKnight(c *engine.Case) bool { return toPlayCard(c, knightCard) }
 
-func HasKnight(c *engine.Case, seat engine.Seat) bool { return hasCard(c, seat, knightCard) }
+func HasKnight(c *engine.Case, seat position.Seat) bool { return hasCard(c, seat, knightCard) }
 
 func PlayKnight(c *engine.Case) {
 	useCard(c, knightCard)
@@ -76,7 +82,7 @@ func checkKnightCard(c *engine.Case) {
 
 // movesPirate reports whether the card moves the pirate, not the robber: if the hex is sea.
 func movesPirate(c *engine.Case) bool {
-	return HooksOf(c.Hooks).PirateTo != nil && !c.Open(0) && c.Terrain[c.Act.Hex(0)] == engine.Sea
+	return HooksOf(c.Hooks).PirateTo != nil && !c.Open(0) && c.Terrain[c.Act.Hex(0)] == board.Sea
 }
 
 func applyKnightCard(c *engine.Case) {
@@ -87,7 +93,7 @@ func applyKnightCard(c *engine.Case) {
 		c.Because(KnightCardRobber).Say(knightMoves)
 		MoveRobber(c, c.Act.Hex(0))
 	}
-	if c.Act.Other != engine.NoSeat {
+	if c.Act.Other != position.NoSeat {
 		Steal(c, c.Act.Other, c.Act.Card)
 	}
 	if f := c.Because(KnightCardNoDiscard).Say(noDiscards); c.Explaining && !anyMustHalve(c) {
@@ -98,7 +104,7 @@ func applyKnightCard(c *engine.Case) {
 
 // anyMustHalve reports whether somebody would discard on a 7.
 func anyMustHalve(c *engine.Case) bool {
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if c.Players[seat].Hand.Total() > HandLimit(c, seat) {
 			return true
 		}

@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+	"catanref/engine/things"
+)
 
 const (
 	LargestArmyFirst  engine.RuleID = "base.largest-army.first"
@@ -26,21 +30,21 @@ const (
 )
 
 // GivenUp counts the played knight cards of each player that were given up: they are out of the game.
-var GivenUp = engine.SeatCells(Book, 1)
+var GivenUp = things.SeatCells(Book, 1)
 
 func init() {
 	Book.Answer(func(h *engine.Hooks) { h.Army = army })
 }
 
 // army counts the knight cards that the seat has played.
-func army(s *engine.State, seat engine.Seat) int {
+func army(s *position.State, seat position.Seat) int {
 	p := &s.Players[seat]
 	return int(p.Laid[knightCard]) - int(p.Held[GivenUp])
 }
 
 // most reports whether every other player has played fewer knights than the seat.
-func most(c *engine.Case, seat engine.Seat) bool {
-	for other := range engine.Seat(c.Game.Players) {
+func most(c *engine.Case, seat position.Seat) bool {
+	for other := range position.Seat(c.Game.Players) {
 		if other != seat && army(c.State, other) >= army(c.State, seat) {
 			return false
 		}
@@ -52,20 +56,20 @@ func most(c *engine.Case, seat engine.Seat) bool {
 // player who alone has the most, and at least the minimum; without one the card is set aside.
 func RecountLargestArmy(c *engine.Case) {
 	holder := c.State.LargestArmy
-	c.State.LargestArmy = engine.NoSeat
+	c.State.LargestArmy = position.NoSeat
 	c.Scores()
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if army(c.State, seat) >= c.Rules.LargestArmyMin.Value && most(c, seat) {
 			c.State.LargestArmy = seat
 		}
 	}
-	if now := c.State.LargestArmy; now != holder && now != engine.NoSeat {
+	if now := c.State.LargestArmy; now != holder && now != position.NoSeat {
 		c.Because(LargestArmyTake).Say(takesArmy).By(now).To(holder).Number(army(c.State, now))
 	}
 }
 
 // KnightCardsLaid counts the knight cards that the seat has played.
-func KnightCardsLaid(c *engine.Case, seat engine.Seat) int { return army(c.State, seat) }
+func KnightCardsLaid(c *engine.Case, seat position.Seat) int { return army(c.State, seat) }
 
 // judgeLargestArmy checks whether the acting player has earned the card.
 func judgeLargestArmy(c *engine.Case) {
@@ -78,14 +82,14 @@ func judgeLargestArmy(c *engine.Case) {
 		return
 	}
 	switch least := c.Rules.LargestArmyMin.Value; {
-	case c.Explaining && holder == engine.NoSeat && played < least && played >= ByBook().LargestArmyMin.Value && most(c, c.Act.Seat):
+	case c.Explaining && holder == position.NoSeat && played < least && played >= ByBook().LargestArmyMin.Value && most(c, c.Act.Seat):
 		c.Because(LargestArmyFirst).Say(armyTooSmall).By(c.Act.Seat).Number(played).Limit(least)
 		return
 	case holder == c.Act.Seat || played < least:
 		return
-	case holder == engine.NoSeat && !most(c, c.Act.Seat): // it was set aside
+	case holder == position.NoSeat && !most(c, c.Act.Seat): // it was set aside
 		return
-	case holder == engine.NoSeat:
+	case holder == position.NoSeat:
 		c.Because(LargestArmyFirst).Say(firstArmy).By(c.Act.Seat).Number(played)
 	case played > army(c.State, holder):
 		c.Because(LargestArmyTake).Say(takesArmy).By(c.Act.Seat).To(holder).Number(played)

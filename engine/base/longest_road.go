@@ -2,7 +2,9 @@ package base
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/network"
+	"catanref/engine/position"
 )
 
 const (
@@ -47,9 +49,9 @@ const (
 
 // CutRoads records and reports whose roads may have been cut or joined by a piece that came to v or left it.
 // Roads of the piece's owner stay as they are, unless a building joins a road and a ship.
-func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
+func CutRoads(c *engine.Case, v board.Intersection, piece position.Piece) {
 	for _, e := range &c.Board.IntersectionPaths[v] {
-		if e == engine.NoPath || c.Lines[e] == 0 {
+		if e == board.NoPath || c.Lines[e] == 0 {
 			continue
 		}
 		owner := c.Lines[e].Owner()
@@ -74,18 +76,18 @@ func CutRoads(c *engine.Case, v engine.Intersection, piece engine.Piece) {
 }
 
 // roadMeetsShip reports whether a road and a ship of the seat end at v, under a law that separates the two.
-func roadMeetsShip(c *engine.Case, seat engine.Seat, v engine.Intersection) bool {
+func roadMeetsShip(c *engine.Case, seat position.Seat, v board.Intersection) bool {
 	return c.Rules.ShipsApart.Value && c.LineEnds(seat, true).Has(int(v)) && c.LineEnds(seat, false).Has(int(v))
 }
 
 // judgeLongestRoad measures the roads that changed and gives the card to its holder.
 func judgeLongestRoad(c *engine.Case) {
-	var was [engine.MaxOwners]uint8
-	laid, told := engine.NoSeat, c.Roads|c.SameRoads
+	var was [position.MaxOwners]uint8
+	laid, told := position.NoSeat, c.Roads|c.SameRoads
 	if c.NumLaid > 0 {
 		laid = c.Lines[c.Laid[0]].Owner()
 	}
-	for seat := range engine.Seat(c.Game.Owners) {
+	for seat := range position.Seat(c.Game.Owners) {
 		p := &c.Players[seat]
 		was[seat] = p.RoadLength
 		if seat != laid && told>>(seat&7)&1 == 0 {
@@ -101,7 +103,7 @@ func judgeLongestRoad(c *engine.Case) {
 			tellLength(c, seat, was[seat], p.RoadLength)
 		}
 	}
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		return
 	}
 	if !engine.Get(c, &c.Rules.RoadAwarded) {
@@ -119,10 +121,10 @@ func judgeLongestRoad(c *engine.Case) {
 }
 
 // awardLongestRoad compares the lengths. was holds the lengths before the move.
-func awardLongestRoad(c *engine.Case, was *[engine.MaxOwners]uint8) {
+func awardLongestRoad(c *engine.Case, was *[position.MaxOwners]uint8) {
 	holder, least := c.State.LongestRoad, c.Rules.LongestRoadMin.Value
-	best, leaders, leader := 0, 0, engine.NoSeat
-	for seat := range engine.Seat(c.Game.Owners) {
+	best, leaders, leader := 0, 0, position.NoSeat
+	for seat := range position.Seat(c.Game.Owners) {
 		switch n := int(c.Players[seat].RoadLength); {
 		case n > best:
 			best, leaders, leader = n, 1, seat
@@ -130,21 +132,21 @@ func awardLongestRoad(c *engine.Case, was *[engine.MaxOwners]uint8) {
 			leaders++
 		}
 	}
-	cut := holder != engine.NoSeat && c.Players[holder].RoadLength < was[holder]
+	cut := holder != position.NoSeat && c.Players[holder].RoadLength < was[holder]
 	switch {
 	case best < least:
-		if holder != engine.NoSeat {
+		if holder != position.NoSeat {
 			c.Because(LongestRoadBreakNone).Say(roadNobodyHas).By(holder).Number(int(c.Players[holder].RoadLength)).Limit(least)
 			setAsideLongestRoad(c)
 		} else if c.Explaining && leaders == 1 && best >= ByBook().LongestRoadMin.Value {
 			c.Because(LongestRoadFirst).Say(roadTooShort).By(leader).Number(best).Limit(least)
 		}
-	case holder != engine.NoSeat && int(c.Players[holder].RoadLength) == best:
+	case holder != position.NoSeat && int(c.Players[holder].RoadLength) == best:
 		tellKept(c, holder, cut, leaders, was)
 	case leaders > 1:
-		if holder != engine.NoSeat && c.Rules.RoadTieKeeps.Value && int(c.Players[holder].RoadLength) >= least {
+		if holder != position.NoSeat && c.Rules.RoadTieKeeps.Value && int(c.Players[holder].RoadLength) >= least {
 			c.Because(LongestRoadTie).Say(roadTieKeeps).By(holder)
-		} else if holder != engine.NoSeat {
+		} else if holder != position.NoSeat {
 			c.Because(LongestRoadBreakTied).Say(roadSetAside).By(holder).Number(best).Limit(int(c.Players[holder].RoadLength))
 			setAsideLongestRoad(c)
 		}
@@ -154,7 +156,7 @@ func awardLongestRoad(c *engine.Case, was *[engine.MaxOwners]uint8) {
 }
 
 // tellKept reports why the holder keeps the card although others have an equally long road.
-func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[engine.MaxOwners]uint8) {
+func tellKept(c *engine.Case, holder position.Seat, cut bool, leaders int, was *[position.MaxOwners]uint8) {
 	if !c.Explaining || leaders < 2 {
 		return
 	}
@@ -163,7 +165,7 @@ func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[e
 		c.Because(LongestRoadBreakHolderTied).Say(roadKept).By(holder).Number(int(best))
 		return
 	}
-	for seat := range engine.Seat(c.Game.Owners) {
+	for seat := range position.Seat(c.Game.Owners) {
 		if n := c.Players[seat].RoadLength; seat != holder && n == best && was[seat] < n {
 			c.Because(LongestRoadTie).Say(roadTied).By(seat).To(holder).Number(int(n))
 		}
@@ -172,15 +174,15 @@ func tellKept(c *engine.Case, holder engine.Seat, cut bool, leaders int, was *[e
 
 func setAsideLongestRoad(c *engine.Case) {
 	c.Because(LongestRoadPoints).Say(roadNoPoints).By(c.State.LongestRoad).Number(c.Rules.LongestRoadPoints.Value)
-	c.State.LongestRoad, c.LongestRoadWas = engine.NoSeat, true
+	c.State.LongestRoad, c.LongestRoadWas = position.NoSeat, true
 	c.Scores()
 }
 
-func giveLongestRoad(c *engine.Case, seat, holder engine.Seat, n int, cut bool) {
+func giveLongestRoad(c *engine.Case, seat, holder position.Seat, n int, cut bool) {
 	switch {
-	case holder != engine.NoSeat && cut:
+	case holder != position.NoSeat && cut:
 		c.Because(LongestRoadBreakNewHolder).Say(roadPassesOn).By(seat).To(holder).Number(n).Limit(int(c.Players[holder].RoadLength))
-	case holder != engine.NoSeat:
+	case holder != position.NoSeat:
 		c.Because(LongestRoadTake).Say(roadTaken).By(seat).To(holder).Number(n)
 	case c.LongestRoadWas:
 		c.Because(LongestRoadAgain).Say(roadAgain).By(seat).Number(n)

@@ -2,7 +2,9 @@ package base
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/network"
+	"catanref/engine/position"
 )
 
 // Findings about the shape of a road, in addition to its length.
@@ -27,7 +29,7 @@ const (
 )
 
 // tellCut reports that a piece of another player cuts the road it stands on.
-func tellCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
+func tellCut(c *engine.Case, v board.Intersection, owner position.Seat) {
 	switch p := c.Pieces[v]; {
 	case p.IsBuilding():
 		tellRoadCut(c, v, owner)
@@ -38,17 +40,17 @@ func tellCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
 }
 
 // tellOwnPiece reports that an own piece does not interrupt the road it stands on.
-func tellOwnPiece(c *engine.Case, v engine.Intersection) {
+func tellOwnPiece(c *engine.Case, v board.Intersection) {
 	n := 0
 	for _, e := range c.Board.IntersectionPaths[v] {
-		if e != engine.NoPath && c.Lines[e] != 0 && c.Lines[e].Owner() == c.Pieces[v].Owner() {
+		if e != board.NoPath && c.Lines[e] != 0 && c.Lines[e].Owner() == c.Pieces[v].Owner() {
 			n++
 		}
 	}
 	switch p := c.Pieces[v]; {
 	case n < 2:
 	case p.IsBuilding():
-		if f := c.Once(LongestRoadOwnBuilding).Say(OwnDoesNotCut).By(c.Act.Seat).Piece(p.Kind()).At(v.Place()); p.Kind() == engine.City {
+		if f := c.Once(LongestRoadOwnBuilding).Say(OwnDoesNotCut).By(c.Act.Seat).Piece(p.Kind()).At(v.Place()); p.Kind() == position.City {
 			f.As(engine.Background) // its settlement did not cut it either
 		}
 	case p != 0 && HooksOf(c.Hooks).Uncut != nil:
@@ -57,7 +59,7 @@ func tellOwnPiece(c *engine.Case, v engine.Intersection) {
 }
 
 // TellRoadLaid reports what a new segment does to the shape of the road.
-func TellRoadLaid(c *engine.Case, e engine.Path) {
+func TellRoadLaid(c *engine.Case, e board.Path) {
 	if !c.Rules.ShipsApart.Value && linked(c, c.Board.PathEnds[e][0], c.Board.PathEnds[e][1], e) {
 		c.Once(LongestRoadLoop).Say(ringCloses)
 	}
@@ -69,9 +71,9 @@ func TellRoadLaid(c *engine.Case, e engine.Path) {
 }
 
 // linked reports whether own roads other than e lead from one intersection to the other.
-func linked(c *engine.Case, from, to engine.Intersection, e engine.Path) bool {
-	var seen [engine.MaxIntersections]bool
-	queue := append(make([]engine.Intersection, 0, 32), from)
+func linked(c *engine.Case, from, to board.Intersection, e board.Path) bool {
+	var seen [board.MaxIntersections]bool
+	queue := append(make([]board.Intersection, 0, 32), from)
 	seen[from] = true
 	for len(queue) > 0 {
 		v := queue[0]
@@ -83,7 +85,7 @@ func linked(c *engine.Case, from, to engine.Intersection, e engine.Path) bool {
 			continue
 		}
 		for i, o := range c.Board.IntersectionPaths[v] {
-			if o == engine.NoPath || o == e || c.Lines[o].Owner() != c.Act.Seat {
+			if o == board.NoPath || o == e || c.Lines[o].Owner() != c.Act.Seat {
 				continue
 			}
 			if n := c.Board.Neighbours[v][i]; !seen[n] {
@@ -95,8 +97,8 @@ func linked(c *engine.Case, from, to engine.Intersection, e engine.Path) bool {
 	return false
 }
 
-func tellLength(c *engine.Case, seat engine.Seat, was, now uint8) {
-	matters := c.Phase != engine.SetupPhase && engine.Get(c, &c.Rules.RoadAwarded)
+func tellLength(c *engine.Case, seat position.Seat, was, now uint8) {
+	matters := c.Phase != position.SetupPhase && engine.Get(c, &c.Rules.RoadAwarded)
 	if now < was && matters {
 		c.Retell(LongestRoadBroken).Say(roadIsNow).By(seat).Number(int(now)).As(engine.Last)
 	} else if now < was {

@@ -7,13 +7,15 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/base/onestroke"
+	"catanref/engine/board"
 	"catanref/engine/network"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // bruteLength measures by another way than RoadLength: by trying all subsets of the segments. An intersection with
 // an opponent's piece counts as one end for each segment.
-func bruteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
+func bruteLength(b *board.Board, s *position.State, seat position.Seat) int {
 	var ends [][2]int
 	nodes := b.NumPlaces
 	for e, line := range s.Lines[:b.NumPaths] {
@@ -23,7 +25,7 @@ func bruteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
 		var pair [2]int
 		for i, v := range b.PathEnds[e] {
 			pair[i] = int(v)
-			if o := s.Pieces[v].Owner(); o != engine.NoSeat && o != seat {
+			if o := s.Pieces[v].Owner(); o != position.NoSeat && o != seat {
 				pair[i] = nodes
 				nodes++
 			}
@@ -35,31 +37,31 @@ func bruteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
 
 // randomRoads places up to n segments of seat 0 that grow from a few places, and opponents' buildings on some
 // intersections.
-func randomRoads(b *engine.Board, r *rand.Rand, n int) engine.State {
+func randomRoads(b *board.Board, r *rand.Rand, n int) position.State {
 	s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
 	for len := 0; len < n; {
-		v := engine.Intersection(r.IntN(b.NumPlaces))
+		v := board.Intersection(r.IntN(b.NumPlaces))
 		for steps := r.IntN(9); steps >= 0 && len < n; steps-- {
 			i := r.IntN(3)
 			e := b.IntersectionPaths[v][i]
-			if e == engine.NoPath {
+			if e == board.NoPath {
 				continue
 			}
 			if s.Lines[e] == 0 {
-				s.Lay(b, e, engine.RoadOf(0))
+				s.Lay(b, e, position.RoadOf(0))
 				len++
 			}
 			v = b.Neighbours[v][i]
 		}
 	}
 	for range r.IntN(6) {
-		s.Stand(engine.Intersection(r.IntN(b.NumPlaces)), engine.NewPiece(engine.Settlement, engine.Seat(r.IntN(2))))
+		s.Stand(board.Intersection(r.IntN(b.NumPlaces)), position.NewPiece(position.Settlement, position.Seat(r.IntN(2))))
 	}
 	return s
 }
 
 func TestRoadLengthIsExact(t *testing.T) {
-	b := engine.Beginner()
+	b := board.Beginner()
 	r := rand.New(rand.NewPCG(5, 6))
 	for i := range 1500 {
 		s := randomRoads(b, r, 1+r.IntN(12))
@@ -91,21 +93,21 @@ func TestRoadLengthNamed(t *testing.T) {
 		{"a ring cut twice", ring, []string{"C3.N", "C3.S"}, 3},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			b := engine.Beginner()
+			b := board.Beginner()
 			s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
 			for _, name := range tt.roads {
 				e, err := notation.FindPath(b, name, &b.First)
 				if err != nil {
 					t.Fatal(err)
 				}
-				s.Lay(b, e, engine.RoadOf(0))
+				s.Lay(b, e, position.RoadOf(0))
 			}
 			for _, name := range tt.opponents {
 				v, err := notation.FindIntersection(b, name, &b.First)
 				if err != nil {
 					t.Fatal(err)
 				}
-				s.Stand(v, engine.NewPiece(engine.Settlement, 1))
+				s.Stand(v, position.NewPiece(position.Settlement, 1))
 			}
 			if got := network.RoadLength(b, &s, 0); got != tt.want {
 				t.Errorf("length %d, want %d", got, tt.want)
@@ -116,14 +118,14 @@ func TestRoadLengthNamed(t *testing.T) {
 
 // TestRoadLengthInLattices places roads around a few hexes, where rings are connected in all ways.
 func TestRoadLengthInLattices(t *testing.T) {
-	b := engine.Beginner()
+	b := board.Beginner()
 	r := rand.New(rand.NewPCG(1, 2))
 	for i := range 3000 {
 		s := engine.NewGame(b, base.Rules(), []string{"red", "blue"}).Empty()
 		for n := 12 + r.IntN(18); n > 0; {
 			for _, e := range b.Sides[r.IntN(9)+i%10] {
 				if s.Lines[e] == 0 && n > 0 && r.IntN(8) > 0 {
-					s.Lay(b, e, engine.RoadOf(0))
+					s.Lay(b, e, position.RoadOf(0))
 					n--
 				}
 			}

@@ -4,6 +4,11 @@ import (
 	"math/bits"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -30,7 +35,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "bank", Act: engine.BankAct, Looks: looksAtGiven, Counts: engine.CountsGift, Args: "GIVE for TAKE", FromBank: true, Coins: true, About: "trade with the bank",
+		Words: "bank", Act: engine.BankAct, Looks: looksAtGiven, Counts: visibility.CountsGift, Args: "GIVE for TAKE", FromBank: true, Coins: true, About: "trade with the bank",
 		Menu: engine.AfterRoll | engine.InSpecial, Never: notInSpecial, When: whenBank, Timely: timelyAtBank, Check: checkBank, Apply: applyBank,
 		Candidates: bankTrades,
 	})
@@ -66,7 +71,7 @@ func checkBank(c *engine.Case) {
 		inTradePhase(c)
 	}
 	tradable(c)
-	if c.Act.Tokens != (engine.TokenLots{}) {
+	if c.Act.Tokens != (position.TokenLots{}) {
 		tradesTokens(c, true)
 		return
 	}
@@ -95,7 +100,7 @@ func checkBank(c *engine.Case) {
 }
 
 // notInGame marks that nothing but cards which this game does not have are short: that they cannot be traded says it.
-func notInGame(c *engine.Case, short engine.Cards, f engine.Details) {
+func notInGame(c *engine.Case, short cards.Cards, f engine.Details) {
 	if !c.Hooks.Commodities && short == short.Commodities() {
 		f.Follows()
 	}
@@ -105,9 +110,9 @@ func notInGame(c *engine.Case, short engine.Cards, f engine.Details) {
 func paidAtRates(c *engine.Case, a engine.Action, answer func(engine.Action)) {
 	asked, refused, unseen := c.Act, c.Refused, int(a.Unseen[0])
 	a.Unseen[0], c.Explaining = 0, false // exchanges that do not fit are not reported
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		c.Act = a
-		c.Act.Give += engine.Of(k, unseen)
+		c.Act.Give += cards.Of(k, unseen)
 		if fits := c.Without(func() { atRates(c) }); fits && (k.IsResource() || c.Hooks.Commodities) {
 			answer(c.Act)
 		}
@@ -123,7 +128,7 @@ func bankTrades(c *engine.Case, l *engine.List) {
 	}
 	hand, common := c.Players[l.Seat].Hand, commonRates(c, l.Seat)
 	kinds := hand.AtLeast(common.best())
-	special, further := specialKinds(c, l.Seat), engine.Kinds(0)
+	special, further := specialKinds(c, l.Seat), cards.Kinds(0)
 	var specialRate, furtherRate int
 	if special != 0 {
 		specialRate = engine.Get(c, &c.Rules.SpecialRate)
@@ -192,8 +197,8 @@ func applyBank(c *engine.Case) {
 
 // tellHarborUse cites the variant that allows a harbor to be used in the turn in which it was settled.
 func tellHarborUse(c *engine.Case) {
-	c.Act.Give.Each(func(k engine.Kind, n int) {
-		for _, h := range [2]engine.Harbor{engine.AnyHarbor, engine.HarborFor(k)} {
+	c.Act.Give.Each(func(k cards.Kind, n int) {
+		for _, h := range [2]board.Harbor{board.AnyHarbor, board.HarborFor(k)} {
 			if n < engine.Get(c, &c.Rules.BankRate)*c.Act.Take.Total() && freshHarbor(c, c.Act.Seat, h) {
 				c.Credit(c.Rules.Phases.Set, engine.NewHarbor)
 			}
@@ -204,14 +209,14 @@ func tellHarborUse(c *engine.Case) {
 // coins states, for a trade that lists coins, that the game has them.
 func coins(c *engine.Case) bool {
 	if c.Hooks.Coins == nil {
-		c.LacksCoins()
+		things.LacksCoins(c)
 		return false
 	}
 	return true
 }
 
 // looksAtGiven: the verdict depends on whether the own hand has the given cards.
-func looksAtGiven(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+func looksAtGiven(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 	if seat != a.Seat {
 		return 0
 	}
@@ -219,8 +224,8 @@ func looksAtGiven(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.
 }
 
 // bankHolds states that the bank has the cards to be taken.
-func bankHolds(c *engine.Case, cards engine.Cards) { stackHolds(c, c.Bank, cards) }
+func bankHolds(c *engine.Case, cards cards.Cards) { stackHolds(c, c.Bank, cards) }
 
-func stackHolds(c *engine.Case, bank, cards engine.Cards) {
+func stackHolds(c *engine.Case, bank, cards cards.Cards) {
 	c.Must(bank.Has(cards), MaritimeBankStock).Say(BankHas).Short(cards.Less(bank))
 }

@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+)
 
 // Division of a bank trade into lots, with findings for each rule. The fast mode only asks whether it is
 // possible.
@@ -28,22 +32,22 @@ const (
 
 // lots records the lot sizes into which each given kind divides.
 type lots struct {
-	sizes [engine.NumKinds]rates
+	sizes [cards.NumKinds]rates
 	Spare int // lots at a rate that is better not used
 	cost  int // lots at rates that the player lacks, and cards taken for their own kind
 }
 
 // Size reports whether cards of kind k go in lots of the size.
-func (l *lots) Size(k engine.Kind, size int) bool { return l.sizes[k]&(1<<size) != 0 }
+func (l *lots) Size(k cards.Kind, size int) bool { return l.sizes[k]&(1<<size) != 0 }
 
 // divide finds the best division of the exchange into lots at the allowed rates: one that needs no rate that the
 // player lacks, if there is any.
-func divide(c *engine.Case, taken int, allowed func(k engine.Kind) rates) (best lots, ok bool) {
-	var kind func(k engine.Kind, left int, l lots)
-	var split func(k engine.Kind, n, own, least, left int, l lots)
-	kind = func(k engine.Kind, left int, l lots) {
+func divide(c *engine.Case, taken int, allowed func(k cards.Kind) rates) (best lots, ok bool) {
+	var kind func(k cards.Kind, left int, l lots)
+	var split func(k cards.Kind, n, own, least, left int, l lots)
+	kind = func(k cards.Kind, left int, l lots) {
 		switch {
-		case k == engine.NumKinds:
+		case k == cards.NumKinds:
 			if left == 0 && (!ok || l.cost < best.cost) {
 				best, ok = l, true
 			}
@@ -53,7 +57,7 @@ func divide(c *engine.Case, taken int, allowed func(k engine.Kind) rates) (best 
 			split(k, c.Act.Give.Count(k), 0, 1, left, l)
 		}
 	}
-	split = func(k engine.Kind, n, own, least, left int, l lots) {
+	split = func(k cards.Kind, n, own, least, left int, l lots) {
 		if n == 0 {
 			if own+c.Act.Take.Count(k) > taken {
 				l.cost += 100
@@ -77,13 +81,13 @@ func divide(c *engine.Case, taken int, allowed func(k engine.Kind) rates) (best 
 			split(k, n-size, own+1, size, left-1, next)
 		}
 	}
-	kind(engine.Brick, taken, lots{})
+	kind(cards.Brick, taken, lots{})
 	return best, ok
 }
 
 // OwnLots divides the exchange at the player's own rates.
 func OwnLots(c *engine.Case) (lots, bool) {
-	return divide(c, c.Act.Take.Total(), func(k engine.Kind) rates { return ratesFor(c, c.Act.Seat, k) })
+	return divide(c, c.Act.Take.Total(), func(k cards.Kind) rates { return ratesFor(c, c.Act.Seat, k) })
 }
 
 // tellLots cites the rule of each rate that the exchange uses, or of each that it lacks.
@@ -101,8 +105,8 @@ func tellLots(c *engine.Case, taken int) {
 		return
 	}
 	tellDearer(c, taken)
-	wanted, ok := divide(c, taken, func(k engine.Kind) rates { return ratesFor(c, c.Act.Seat, k) | 1<<2 | 1<<3 | 1<<4 })
-	c.Act.Give.Each(func(k engine.Kind, _ int) {
+	wanted, ok := divide(c, taken, func(k cards.Kind) rates { return ratesFor(c, c.Act.Seat, k) | 1<<2 | 1<<3 | 1<<4 })
+	c.Act.Give.Each(func(k cards.Kind, _ int) {
 		lacking := wanted.sizes[k] &^ ratesFor(c, c.Act.Seat, k)
 		if ok && lacking == 0 {
 			return
@@ -114,12 +118,12 @@ func tellLots(c *engine.Case, taken int) {
 // tellDearer cites the law that takes away a rate which the player would have by the book.
 func tellDearer(c *engine.Case, taken int) {
 	p, book := &c.Players[c.Act.Seat], ByBook()
-	_, fits := divide(c, taken, func(k engine.Kind) rates {
+	_, fits := divide(c, taken, func(k cards.Kind) rates {
 		r := rates(1) << book.BankRate.Value
-		if hasHarbor(p, engine.AnyHarbor) {
+		if hasHarbor(p, board.AnyHarbor) {
 			r |= 1 << book.GenericRate.Value
 		}
-		if k.IsResource() && hasHarbor(p, engine.HarborFor(k)) {
+		if k.IsResource() && hasHarbor(p, board.HarborFor(k)) {
 			r |= 1 << book.SpecialRate.Value
 		}
 		return r
@@ -128,27 +132,27 @@ func tellDearer(c *engine.Case, taken int) {
 		return
 	}
 	c.Allows(c.Rules.BankRate.Set == nil, c.Rules.BankRate.Set, engine.AnyGround)
-	c.Allows(c.Rules.GenericRate.Set == nil || !hasHarbor(p, engine.AnyHarbor), c.Rules.GenericRate.Set, engine.AnyGround)
-	c.Allows(c.Rules.SpecialRate.Set == nil || p.Harbors&^(1<<engine.AnyHarbor) == 0, c.Rules.SpecialRate.Set, engine.AnyGround)
+	c.Allows(c.Rules.GenericRate.Set == nil || !hasHarbor(p, board.AnyHarbor), c.Rules.GenericRate.Set, engine.AnyGround)
+	c.Allows(c.Rules.SpecialRate.Set == nil || p.Harbors&^(1<<board.AnyHarbor) == 0, c.Rules.SpecialRate.Set, engine.AnyGround)
 }
 
 // tellLacking reports what would give the player the missing rates for kind k.
-func tellLacking(c *engine.Case, k engine.Kind, lacking rates) {
+func tellLacking(c *engine.Case, k cards.Kind, lacking rates) {
 	p, card := &c.Players[c.Act.Seat], k.AsCard()
-	if lacking&(1<<engine.Get(c, &c.Rules.GenericRate)) != 0 && !hasHarbor(p, engine.AnyHarbor) {
+	if lacking&(1<<engine.Get(c, &c.Rules.GenericRate)) != 0 && !hasHarbor(p, board.AnyHarbor) {
 		c.Must(false, MaritimeThreeToOne).Say(needsGeneric)
 	}
 	if answer := HooksOf(c.Hooks).LacksRate; answer != nil {
 		answer(c, k, uint8(lacking))
 	}
-	if lacking&(1<<engine.Get(c, &c.Rules.SpecialRate)) != 0 && k.IsResource() && !hasHarbor(p, engine.HarborFor(k)) {
+	if lacking&(1<<engine.Get(c, &c.Rules.SpecialRate)) != 0 && k.IsResource() && !hasHarbor(p, board.HarborFor(k)) {
 		c.Must(false, MaritimeTwoToOne).Say(needsSpecial).Card(card)
 	}
-	special := p.Harbors&^(1<<engine.AnyHarbor) != 0 && !hasHarbor(p, engine.HarborFor(k))
-	if special && (lacking != 0 || !hasHarbor(p, engine.AnyHarbor)) {
+	special := p.Harbors&^(1<<board.AnyHarbor) != 0 && !hasHarbor(p, board.HarborFor(k))
+	if special && (lacking != 0 || !hasHarbor(p, board.AnyHarbor)) {
 		c.Must(false, MaritimeSpecialOnly).Say(SpecialServes).By(c.Act.Seat).Card(card)
 	}
-	if !hasHarbor(p, engine.HarborFor(k)) && !hasHarbor(p, engine.AnyHarbor) {
+	if !hasHarbor(p, board.HarborFor(k)) && !hasHarbor(p, board.AnyHarbor) {
 		c.Must(false, MaritimeFourToOne).Say(fourWithout).Card(card)
 	}
 }
@@ -163,18 +167,18 @@ func ratesUsed(c *engine.Case) (rules []engine.RuleID) {
 		return nil
 	}
 	p := &c.Players[c.Act.Seat]
-	c.Act.Give.Each(func(k engine.Kind, _ int) {
+	c.Act.Give.Each(func(k cards.Kind, _ int) {
 		for size := 1; size < 8; size++ {
 			switch {
 			case used.sizes[k]&(1<<size) == 0:
 			case size == engine.Get(c, &c.Rules.BankRate):
 				rules = append(rules, MaritimeFourToOne)
-				if p.Harbors&^(1<<engine.AnyHarbor) != 0 && !hasHarbor(p, engine.HarborFor(k)) {
+				if p.Harbors&^(1<<board.AnyHarbor) != 0 && !hasHarbor(p, board.HarborFor(k)) {
 					rules = append(rules, MaritimeSpecialOnly)
 				}
-			case size == engine.Get(c, &c.Rules.GenericRate) && hasHarbor(p, engine.AnyHarbor):
+			case size == engine.Get(c, &c.Rules.GenericRate) && hasHarbor(p, board.AnyHarbor):
 				rules = append(rules, byHarbor(MaritimeThreeToOne)...)
-			case k.IsResource() && hasHarbor(p, engine.HarborFor(k)):
+			case k.IsResource() && hasHarbor(p, board.HarborFor(k)):
 				rules = append(rules, byHarbor(MaritimeTwoToOne)...)
 			case HooksOf(c.Hooks).RateRules != nil:
 				for _, rule := range HooksOf(c.Hooks).RateRules(c, k) {

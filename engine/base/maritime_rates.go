@@ -4,6 +4,9 @@ import (
 	"math/bits"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 const (
@@ -27,7 +30,7 @@ const (
 type rates uint8
 
 // ratesFor returns every rate the seat has for kind k.
-func ratesFor(c *engine.Case, seat engine.Seat, k engine.Kind) rates {
+func ratesFor(c *engine.Case, seat position.Seat, k cards.Kind) rates {
 	r := commonRates(c, seat)
 	if specialKinds(c, seat)&k.One() != 0 {
 		r |= 1 << engine.Get(c, &c.Rules.SpecialRate)
@@ -41,8 +44,8 @@ func ratesFor(c *engine.Case, seat engine.Seat, k engine.Kind) rates {
 }
 
 // commonRates are the rates at which the seat trades cards of any kind.
-func commonRates(c *engine.Case, seat engine.Seat) rates {
-	any := c.Players[seat].Harbors >> engine.AnyHarbor & 1
+func commonRates(c *engine.Case, seat position.Seat) rates {
+	any := c.Players[seat].Harbors >> board.AnyHarbor & 1
 	if fixed := c.Hooks.Rates[any]; fixed != 0 {
 		return rates(fixed)
 	}
@@ -60,17 +63,17 @@ func fixedRates(r *engine.Rules) [2]uint8 {
 }
 
 // askedRates is commonRates for parameters that may depend on the position.
-func askedRates(c *engine.Case, seat engine.Seat) rates {
+func askedRates(c *engine.Case, seat position.Seat) rates {
 	r := rates(1) << engine.Get(c, &c.Rules.BankRate)
-	if hasHarbor(&c.Players[seat], engine.AnyHarbor) {
+	if hasHarbor(&c.Players[seat], board.AnyHarbor) {
 		r |= 1 << engine.Get(c, &c.Rules.GenericRate)
 	}
 	return r
 }
 
 // specialKinds are the kinds for which the seat has a special harbor.
-func specialKinds(c *engine.Case, seat engine.Seat) engine.Kinds {
-	return engine.Kinds(c.Players[seat].Harbors>>engine.HarborFor(engine.Brick)) & engine.ResourceKinds
+func specialKinds(c *engine.Case, seat position.Seat) cards.Kinds {
+	return cards.Kinds(c.Players[seat].Harbors>>board.HarborFor(cards.Brick)) & cards.ResourceKinds
 }
 
 // best returns the lowest rate; 0 if there is none.
@@ -95,7 +98,7 @@ func atRates(c *engine.Case) {
 
 // atRate reports whether the given cards, all of one kind, divide into this number of lots. Mostly it is one lot,
 // at a rate for any kind.
-func atRate(c *engine.Case, k engine.Kind, lots int) bool {
+func atRate(c *engine.Case, k cards.Kind, lots int) bool {
 	n, common := c.Act.Give.Count(k), commonRates(c, c.Act.Seat)
 	return lots == 1 && n < 8 && common&(1<<n) != 0 || canSplit(n, lots, ratesFor(c, c.Act.Seat, k))
 }
@@ -124,7 +127,7 @@ func mixedLots(c *engine.Case, lots int) {
 		return
 	}
 	c.Must(true, MaritimeIdentical)
-	fits, unlike := splitKinds(c, engine.Brick, lots, false)
+	fits, unlike := splitKinds(c, cards.Brick, lots, false)
 	c.Must(fits, MaritimeRates).Say(ratesDoNotFit).By(c.Act.Seat).Cards(c.Act.Give).Number(lots)
 	if fits {
 		c.Must(unlike || bankLikeAllowed(c), MaritimeLike).Say(bankLike)
@@ -133,7 +136,7 @@ func mixedLots(c *engine.Case, lots int) {
 
 // LotsFit reports whether the cards divide into this number of lots at the player's rates, with or without those
 // of special harbors.
-func LotsFit(c *engine.Case, cards engine.Cards, lots int, special bool) bool {
+func LotsFit(c *engine.Case, cards cards.Cards, lots int, special bool) bool {
 	if cards == 0 {
 		return lots == 0
 	}
@@ -152,14 +155,14 @@ func LotsFit(c *engine.Case, cards engine.Cards, lots int, special bool) bool {
 
 // BankRates are all rates of a player, for lists that go through them.
 type BankRates struct {
-	Kinds engine.Kinds // those of which the hand has enough cards for a lot
+	Kinds cards.Kinds // those of which the hand has enough cards for a lot
 
 	common, special, further rates
-	specials, furthers       engine.Kinds // the kinds that the special and the further rates are for
+	specials, furthers       cards.Kinds // the kinds that the special and the further rates are for
 }
 
 // BankRatesOf returns the seat's rates, with or without those of special harbors.
-func BankRatesOf(c *engine.Case, seat engine.Seat, special bool) BankRates {
+func BankRatesOf(c *engine.Case, seat position.Seat, special bool) BankRates {
 	common, hand := commonRates(c, seat), c.Players[seat].Hand
 	kinds := hand.AtLeast(common.best())
 	if specialKinds(c, seat) == 0 && HooksOf(c.Hooks).Rate == nil {
@@ -169,7 +172,7 @@ func BankRatesOf(c *engine.Case, seat engine.Seat, special bool) BankRates {
 }
 
 // ratesByKind adds the rates that are not for every kind.
-func ratesByKind(c *engine.Case, seat engine.Seat, special bool, r BankRates) BankRates {
+func ratesByKind(c *engine.Case, seat position.Seat, special bool, r BankRates) BankRates {
 	hand, kinds := c.Players[seat].Hand, specialKinds(c, seat)
 	if kinds != 0 && special {
 		rate := engine.Get(c, &c.Rules.SpecialRate)
@@ -191,7 +194,7 @@ func ratesByKind(c *engine.Case, seat engine.Seat, special bool, r BankRates) Ba
 }
 
 // Of returns the rates for the kind, as a bitmask.
-func (r *BankRates) Of(k engine.Kind) uint32 {
+func (r *BankRates) Of(k cards.Kind) uint32 {
 	all := r.common
 	if r.specials&k.One() != 0 {
 		all |= r.special
@@ -204,8 +207,8 @@ func (r *BankRates) Of(k engine.Kind) uint32 {
 
 // splitKinds tries to divide the lots among the kinds from k on. unlike reports whether some division takes no
 // card for its own kind: for each kind either lots are given or cards are taken.
-func splitKinds(c *engine.Case, k engine.Kind, lots int, clash bool) (fits, unlike bool) {
-	if k == engine.NumKinds {
+func splitKinds(c *engine.Case, k cards.Kind, lots int, clash bool) (fits, unlike bool) {
+	if k == cards.NumKinds {
 		return lots == 0, lots == 0 && !clash
 	}
 	n := c.Act.Give.Count(k)

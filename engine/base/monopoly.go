@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	MonopolyAll       engine.RuleID = "base.monopoly.all"
@@ -25,11 +30,11 @@ const (
 	monopolyFromSelf engine.Text = "{by} plays the card and hands nothing over."
 )
 
-var monopoly = Book.Card("monopoly", engine.Development, 2)
+var monopoly = Book.Card("monopoly", cards.Development, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play monopoly", Looks: LooksAtKind, Counts: engine.CountsNobody, Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
+		Words: "play monopoly", Looks: LooksAtKind, Counts: visibility.CountsNobody, Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, monopoly) },
 		Check:      checkMonopoly,
@@ -50,7 +55,7 @@ func checkMonopoly(c *engine.Case) {
 }
 
 // TrueCounts states that each number in the move is the number of cards of kind k in the hand, at most most.
-func TrueCounts(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
+func TrueCounts(c *engine.Case, k cards.Kind, most int, rule engine.RuleID) {
 	for seat, tally := range c.Act.Counts {
 		n, told := tally.Stated()
 		if !told {
@@ -64,27 +69,27 @@ func TrueCounts(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 		case n == most:
 			say = tooFewHeld
 		}
-		if !c.Game.Plays(engine.Seat(seat)) {
-			c.Must(false, rule).Say(NoHandAtAll).By(engine.Seat(seat))
+		if !c.Game.Plays(position.Seat(seat)) {
+			c.Must(false, rule).Say(NoHandAtAll).By(position.Seat(seat))
 			continue
 		}
-		if engine.Seat(seat) == c.Act.Seat {
+		if position.Seat(seat) == c.Act.Seat {
 			c.Must(n == 0, rule).Say(monopolyFromSelf).By(c.Act.Seat)
 			continue
 		}
-		c.Must(n == min(most, held), rule).Say(say).By(engine.Seat(seat)).Number(n).Limit(has).Card(k.AsCard())
+		c.Must(n == min(most, held), rule).Say(say).By(position.Seat(seat)).Number(n).Limit(has).Card(k.AsCard())
 	}
 }
 
 // CountOf returns the part of each hand that a monopoly sees: cards of the named kind, at most most, where the
 // move gives no number.
 func CountOf(most int) engine.HandPart {
-	return func(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+	return func(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 		k, ok := a.Card.Kind()
 		if !ok || seat == a.Seat || a.Counts[seat] != 0 {
 			return 0
 		}
-		return engine.Of(k, min(most, hand.Count(k)))
+		return cards.Of(k, min(most, hand.Count(k)))
 	}
 }
 
@@ -93,7 +98,7 @@ func monopolyCandidates(c *engine.Case, l *engine.List) {
 		return
 	}
 	a := l.Move()
-	for k := engine.Brick; k < engine.NumResources; k++ {
+	for k := cards.Brick; k < cards.NumResources; k++ {
 		a.Card = k.AsCard()
 		l.Add()
 	}
@@ -106,13 +111,13 @@ func applyMonopoly(c *engine.Case) {
 }
 
 // Collect takes the cards of kind k from all opponents, at most most from each.
-func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
-	all, each := engine.Cards(0), [engine.MaxOwners]int{}
-	n := engine.Seat(c.Game.Players)
-	for i := engine.Seat(1); i < n; i++ {
+func Collect(c *engine.Case, k cards.Kind, most int, rule engine.RuleID) {
+	all, each := cards.Cards(0), [position.MaxOwners]int{}
+	n := position.Seat(c.Game.Players)
+	for i := position.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		p := &c.Players[seat]
-		got := engine.Of(k, min(most, p.Hand.Count(k)))
+		got := cards.Of(k, min(most, p.Hand.Count(k)))
 		p.Hand -= got
 		all += got
 		each[seat] = got.Total()
@@ -127,7 +132,7 @@ func Collect(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
 }
 
 // LooksAtKind: the verdict on a card that takes one kind from everybody depends on the number of it in each hand.
-func LooksAtKind(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+func LooksAtKind(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 	k, ok := a.Card.Kind()
 	if !ok || seat == a.Seat {
 		return 0

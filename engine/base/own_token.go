@@ -1,6 +1,9 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // Tokens that a table brings itself: how grants and actions move them, and the requirements of trades with them.
 // Every ruling on them cites the rule of the table that brings the kind.
@@ -22,7 +25,7 @@ const (
 func init() { engine.LegalIf(tokensHidden, "{by} has {limit} {token}") }
 
 // layTokens gives everybody the tokens of the start.
-func layTokens(g *engine.Game, s *engine.State) {
+func layTokens(g *engine.Game, s *position.State) {
 	for i := range g.Rules.Tokens {
 		for seat := range g.Players {
 			s.Players[seat].Tokens[i] = uint8(g.Rules.Tokens[i].Each)
@@ -31,7 +34,7 @@ func layTokens(g *engine.Game, s *engine.State) {
 }
 
 // giveTokens gives the seat tokens a number of times as long as they last, or takes them back.
-func giveTokens(c *engine.Case, g *engine.Grant, seat engine.Seat, times int, tokens engine.Tokens) {
+func giveTokens(c *engine.Case, g *engine.Grant, seat position.Seat, times int, tokens position.Tokens) {
 	for kind := range c.Rules.Tokens {
 		due, held := int(tokens[kind])*times, &c.Players[seat].Tokens
 		if due == 0 {
@@ -58,24 +61,24 @@ func giveTokens(c *engine.Case, g *engine.Grant, seat engine.Seat, times int, to
 		if !sure && say == tokensCome {
 			say = tokensUnsure
 		}
-		c.Because(g.Rule()).Say(say).By(seat).Tokens(engine.TokensOf(kind, max(n, -n))).Token(kind).Number(left)
+		c.Because(g.Rule()).Say(say).By(seat).Tokens(position.TokensOf(kind, max(n, -n))).Token(kind).Number(left)
 		creditGrant(c, g)
 	}
 }
 
 // passTokens moves tokens from hand to hand, as far as there are any.
-func passTokens(c *engine.Case, g *engine.Grant, giver, seat engine.Seat, times int, tokens engine.Tokens) {
+func passTokens(c *engine.Case, g *engine.Grant, giver, seat position.Seat, times int, tokens position.Tokens) {
 	for kind := range c.Rules.Tokens {
 		if n := c.Players[giver].Tokens.AtMost(kind, int(tokens[kind])*times); n > 0 {
-			moveTokens(c, giver, seat, engine.TokensOf(kind, n))
-			c.Because(g.Rule()).Say(tokensPass).By(giver).To(seat).Tokens(engine.TokensOf(kind, n))
+			moveTokens(c, giver, seat, position.TokensOf(kind, n))
+			c.Because(g.Rule()).Say(tokensPass).By(giver).To(seat).Tokens(position.TokensOf(kind, n))
 			creditGrant(c, g)
 		}
 	}
 }
 
 // moveTokens moves existing tokens from hand to hand.
-func moveTokens(c *engine.Case, from, to engine.Seat, tokens engine.Tokens) {
+func moveTokens(c *engine.Case, from, to position.Seat, tokens position.Tokens) {
 	for kind, n := range tokens {
 		n := c.Players[from].Tokens.AtMost(kind, int(n))
 		c.Players[from].Tokens.Add(kind, -n)
@@ -84,11 +87,11 @@ func moveTokens(c *engine.Case, from, to engine.Seat, tokens engine.Tokens) {
 }
 
 // hasTokens states, by the given rule, that the seat has the tokens.
-func hasTokens(c *engine.Case, seat engine.Seat, tokens engine.Tokens, rule func(kind int) engine.RuleID) {
+func hasTokens(c *engine.Case, seat position.Seat, tokens position.Tokens, rule func(kind int) engine.RuleID) {
 	for kind, n := range tokens {
 		switch held := c.Players[seat].Tokens[kind]; {
 		case n == 0:
-		case held == engine.UnseenTokens:
+		case held == position.UnseenTokens:
 			c.Depends(rule(kind)).Say(tokensHidden).By(seat).Limit(int(n)).Token(kind)
 		default:
 			c.Must(held >= n, rule(kind)).Say(tokensShort).By(seat).Number(int(held)).Limit(int(n)).Token(kind)
@@ -114,7 +117,7 @@ func tradesTokens(c *engine.Case, bank bool) {
 		if give|take == 0 {
 			continue
 		}
-		one := engine.TokensOf(kind, int(max(give, take)))
+		one := position.TokensOf(kind, int(max(give, take)))
 		c.Must(may, tokenRule(c)(kind)).Say(say).Tokens(one).Token(kind)
 		if may {
 			c.Must(give == 0 || take == 0, tokenRule(c)(kind)).Say(tokensBoth).Tokens(one).Token(kind)
@@ -136,7 +139,7 @@ func tokensTraded(c *engine.Case) {
 		moveTokens(c, from, to, tokens)
 		for kind, n := range tokens {
 			if n > 0 {
-				c.Because(tokenRule(c)(kind)).Say(tokensPass).By(from).To(to).Tokens(engine.TokensOf(kind, int(n)))
+				c.Because(tokenRule(c)(kind)).Say(tokensPass).By(from).To(to).Tokens(position.TokensOf(kind, int(n)))
 			}
 		}
 	}

@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 const (
 	ProductionNumber              engine.RuleID = "base.production.number"
@@ -38,8 +43,8 @@ const (
 
 // produce hands out the production of the hexes with the rolled number.
 func produce(c *engine.Case) {
-	c.Got, c.Choosing = [engine.MaxSeats]engine.Cards{}, 0
-	var all engine.Cards
+	c.Got, c.Choosing = [position.MaxSeats]cards.Cards{}, 0
+	var all cards.Cards
 	if c.Hooks.HexesAsked {
 		gatherAsked(c)
 		all = claim(c)
@@ -74,7 +79,7 @@ func produce(c *engine.Case) {
 
 // gather adds up what each player gets from the hexes with the rolled number, hex by hex. The draw of a building is
 // recorded if it will be reported, or if its owner chooses it later.
-func gather(c *engine.Case, told bool) (all engine.Cards) {
+func gather(c *engine.Case, told bool) (all cards.Cards) {
 	c.Draws = c.Draws[:0]
 	for hexes := paying(c); hexes != 0; hexes &= hexes - 1 {
 		h := hexes.First()
@@ -102,7 +107,7 @@ func gather(c *engine.Case, told bool) (all engine.Cards) {
 
 // PaidNow returns what a hex with the rolled number pays a building of the seat, if one does as the pieces stand now and
 // none was built in this turn.
-func PaidNow(c *engine.Case, seat engine.Seat) (d engine.Draw, ok bool) {
+func PaidNow(c *engine.Case, seat position.Seat) (d engine.Draw, ok bool) {
 	if c.DiceSum == 0 || c.Built && seat == c.Acting {
 		return d, false
 	}
@@ -120,12 +125,12 @@ func PaidNow(c *engine.Case, seat engine.Seat) (d engine.Draw, ok bool) {
 }
 
 // paying returns the hexes with the rolled number, except the robber's.
-func paying(c *engine.Case) engine.Hexes {
+func paying(c *engine.Case) board.Hexes {
 	return c.HexesWith(c.DiceSum) &^ c.Robber.One()
 }
 
 // claim adds up the recorded draws of each player, under a law that asks about hexes.
-func claim(c *engine.Case) (all engine.Cards) {
+func claim(c *engine.Case) (all cards.Cards) {
 	for i := range c.Draws {
 		if d := &c.Draws[i]; !d.Later && d.Any == 0 {
 			c.Got[d.Piece.Owner()] += d.Due
@@ -136,7 +141,7 @@ func claim(c *engine.Case) (all engine.Cards) {
 }
 
 // Draws returns what each building draws from the hexes that pay on the last roll.
-func Draws(g *engine.Game, s *engine.State) []engine.Draw {
+func Draws(g *engine.Game, s *position.State) []engine.Draw {
 	c := engine.CaseOf(g, s)
 	if c.Hooks.HexesAsked {
 		gatherAsked(&c)
@@ -147,33 +152,33 @@ func Draws(g *engine.Game, s *engine.State) []engine.Draw {
 }
 
 // yield returns what a building draws from a producing hex of kind k, and whether its owner chooses it later.
-func yield(c *engine.Case, p engine.Piece, k engine.Kind) (due engine.Cards, later bool) {
+func yield(c *engine.Case, p position.Piece, k cards.Kind) (due cards.Cards, later bool) {
 	switch {
-	case p.Kind() != engine.City:
-		return engine.Of(k, 1), false
+	case p.Kind() != position.City:
+		return cards.Of(k, 1), false
 	case HooksOf(c.Hooks).CityYield != nil:
 		return HooksOf(c.Hooks).CityYield(c, k)
 	}
-	return engine.Of(k, 2), false
+	return cards.Of(k, 2), false
 }
 
 // ration removes the claims to each kind that the bank cannot pay: nobody takes any of it, unless only one player
 // has a claim.
-func ration(c *engine.Case, all engine.Cards) {
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+func ration(c *engine.Case, all cards.Cards) {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		claim, left := all.Count(k), c.Bank.Count(k)
 		if claim <= left {
 			continue
 		}
-		if single := soleClaimant(c, k); single != engine.NoSeat {
-			c.Got[single] -= engine.Of(k, claim-left)
+		if single := soleClaimant(c, k); single != position.NoSeat {
+			c.Got[single] -= cards.Of(k, claim-left)
 			say := shortForOne
 			if left == 0 {
 				say = noneForOne
 			}
-			c.Because(ProductionShortageSingle).Say(say).By(single).Number(claim).Card(k.AsCard()).Limit(left).Cards(engine.Of(k, left))
+			c.Because(ProductionShortageSingle).Say(say).By(single).Number(claim).Card(k.AsCard()).Limit(left).Cards(cards.Of(k, left))
 		} else {
-			var owed [engine.MaxOwners]int
+			var owed [position.MaxOwners]int
 			for seat := range c.Got {
 				owed[seat] = c.Got[seat].Count(k)
 				c.Got[seat] -= c.Got[seat].Only(k)
@@ -187,7 +192,7 @@ func ration(c *engine.Case, all engine.Cards) {
 }
 
 // tellBlocked names the players who get nothing because of the robber.
-func tellBlocked(c *engine.Case, h engine.Hex) {
+func tellBlocked(c *engine.Case, h board.Hex) {
 	nobody := true
 	for _, v := range c.Board.Corners[h] {
 		if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
@@ -201,9 +206,9 @@ func tellBlocked(c *engine.Case, h engine.Hex) {
 }
 
 // tellHexes reports hex by hex what the roll brings; all is the total that is owed.
-func tellHexes(c *engine.Case, all engine.Cards) {
+func tellHexes(c *engine.Case, all cards.Cards) {
 	hexes, draws, left := 0, c.Draws, payable(c, all)
-	for h := range engine.Hex(c.Board.NumHexes) {
+	for h := range board.Hex(c.Board.NumHexes) {
 		if !HexPays(c, h) {
 			tellUnpaid(c, h)
 			continue
@@ -220,7 +225,7 @@ func tellHexes(c *engine.Case, all engine.Cards) {
 			tellBlocked(c, h)
 		} else if produces || n > 0 {
 			tellHex(c, h, draws[:n], &left)
-		} else if c.Terrain[h] == engine.Gold && c.Owners[h] == 0 {
+		} else if c.Terrain[h] == board.Gold && c.Owners[h] == 0 {
 			c.Because(ProductionNumber).Say(nobodyThere).From(h.Place())
 		}
 		draws = draws[n:]
@@ -232,11 +237,11 @@ func tellHexes(c *engine.Case, all engine.Cards) {
 
 // payable returns what the bank pays of the total that is owed: nothing of a kind that it lacks and that several
 // players claim.
-func payable(c *engine.Case, all engine.Cards) engine.Cards {
+func payable(c *engine.Case, all cards.Cards) cards.Cards {
 	left := c.Bank
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		if all.Count(k) > left.Count(k) {
-			if single := soleClaimant(c, k); single == engine.NoSeat {
+			if single := soleClaimant(c, k); single == position.NoSeat {
 				left -= left.Only(k)
 			}
 		}
@@ -245,14 +250,14 @@ func payable(c *engine.Case, all engine.Cards) engine.Cards {
 }
 
 // soleClaimant returns the only player with a claim to cards of a kind; NoSeat if there are several or none.
-func soleClaimant(c *engine.Case, k engine.Kind) engine.Seat {
-	single := engine.NoSeat
+func soleClaimant(c *engine.Case, k cards.Kind) position.Seat {
+	single := position.NoSeat
 	for seat := range c.Got {
 		if c.Got[seat].Count(k) > 0 {
-			if single != engine.NoSeat {
-				return engine.NoSeat
+			if single != position.NoSeat {
+				return position.NoSeat
 			}
-			single = engine.Seat(seat)
+			single = position.Seat(seat)
 		}
 	}
 	return single
@@ -260,7 +265,7 @@ func soleClaimant(c *engine.Case, k engine.Kind) engine.Seat {
 
 // tellHex names the hex and each building that draws from it, or has a claim that the bank cannot pay; left is
 // what it still pays.
-func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, left *engine.Cards) {
+func tellHex(c *engine.Case, h board.Hex, draws []engine.Draw, left *cards.Cards) {
 	tellYieldsNothing(c, h)
 	if len(draws) == 0 {
 		c.Because(ProductionNumber).Say(nobodyThere).From(h.Place())
@@ -268,10 +273,10 @@ func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, left *engine.Car
 	}
 	c.Because(ProductionNumber).Say(hexProduces).From(h.Place())
 	tellUnblocked(c, h)
-	var count [engine.MaxSeats]int
+	var count [position.MaxSeats]int
 	for _, d := range draws {
 		owner, kind := d.Piece.Owner(), d.Piece.Kind()
-		paid := engine.Cards(0)
+		paid := cards.Cards(0)
 		if !d.Later {
 			paid = d.Due.Min(*left)
 			*left -= paid
@@ -297,7 +302,7 @@ func tellHex(c *engine.Case, h engine.Hex, draws []engine.Draw, left *engine.Car
 }
 
 // tellYieldsNothing lets the other books report owners on the hex who do not play.
-func tellYieldsNothing(c *engine.Case, h engine.Hex) {
+func tellYieldsNothing(c *engine.Case, h board.Hex) {
 	for _, v := range &c.Board.Corners[h] {
 		if p := c.Pieces[v]; p.IsBuilding() && !c.Game.Plays(p.Owner()) && HooksOf(c.Hooks).YieldsNothing != nil {
 			HooksOf(c.Hooks).YieldsNothing(c, v, h)
@@ -308,7 +313,7 @@ func tellYieldsNothing(c *engine.Case, h engine.Hex) {
 // drawRule returns the rule by which the building draws.
 func drawRule(c *engine.Case, d *engine.Draw) engine.RuleID {
 	switch {
-	case d.Piece.Kind() != engine.City:
+	case d.Piece.Kind() != position.City:
 		return ProductionSettlement
 	case HooksOf(c.Hooks).CityYieldRule != nil:
 		return HooksOf(c.Hooks).CityYieldRule(c, d.Due)
@@ -320,19 +325,19 @@ func tellProduction(c *engine.Case) {
 	tellTerrain(c)
 	c.Once(ProductionAtRoll).As(engine.Background)
 	for seat := range c.Game.Players {
-		if c.Got[seat] != 0 && engine.Seat(seat) != c.Active {
+		if c.Got[seat] != 0 && position.Seat(seat) != c.Active {
 			c.Once(ProductionAllPlayers)
 		}
 	}
 }
 
 // tellBuiltAfterRoll reports that a new building draws nothing for the roll of this turn.
-func tellBuiltAfterRoll(c *engine.Case, v engine.Intersection) {
+func tellBuiltAfterRoll(c *engine.Case, v board.Intersection) {
 	if !c.Explaining {
 		return
 	}
 	for _, h := range c.Board.IntersectionHexes[v] {
-		if h != engine.NoHex && c.HasNumber(c.Board, h, c.DiceSum) {
+		if h != board.NoHex && c.HasNumber(c.Board, h, c.DiceSum) {
 			c.Once(ProductionAtRoll).Say(builtTooLate).At(v.Place())
 		}
 	}

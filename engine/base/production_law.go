@@ -4,6 +4,9 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Parameters of a table about production: which hexes pay, how much, and whether the owner of a building chooses.
@@ -24,7 +27,7 @@ func asksHexes(r *engine.Rules) bool {
 }
 
 // HexPays reports whether the hex pays on the roll: because its number was rolled, or by a parameter.
-func HexPays(c *engine.Case, h engine.Hex) bool {
+func HexPays(c *engine.Case, h board.Hex) bool {
 	byNumber := c.HasNumber(c.Board, h, c.DiceSum)
 	if !c.Rules.HexPays.Asks() {
 		return byNumber
@@ -39,20 +42,20 @@ func HexPays(c *engine.Case, h engine.Hex) bool {
 }
 
 // RobberBlocksHex reports whether the robber keeps the hex from paying.
-func RobberBlocksHex(c *engine.Case, h engine.Hex) bool {
+func RobberBlocksHex(c *engine.Case, h board.Hex) bool {
 	return h == c.Robber && engine.Ask(c, &c.Rules.RobberBlocks, engine.AboutHex(h))
 }
 
 // gatherAsked records what each building draws under house rules. It evaluates the law only for hexes with buildings.
 func gatherAsked(c *engine.Case) {
 	c.Draws = c.Draws[:0]
-	for h := range engine.Hex(c.Board.NumHexes) {
+	for h := range board.Hex(c.Board.NumHexes) {
 		if c.Owners[h] == 0 || !HexPays(c, h) || RobberBlocksHex(c, h) {
 			continue
 		}
 		choice := c.Rules.HexChoice.Asks() && engine.Ask(c, &c.Rules.HexChoice, engine.AboutHex(h))
 		k, produces := c.Terrain[h].Resource()
-		if !produces && !choice || c.Terrain[h] == engine.Gold { // a separate rule handles the choice from gold
+		if !produces && !choice || c.Terrain[h] == board.Gold { // a separate rule handles the choice from gold
 			continue
 		}
 		for _, v := range &c.Board.Corners[h] {
@@ -65,7 +68,7 @@ func gatherAsked(c *engine.Case) {
 			switch {
 			case !choice:
 				d.Due, d.Later = yieldOf(c, p, k, n)
-			case n == engine.ByBook && p.Kind() == engine.City:
+			case n == engine.ByBook && p.Kind() == position.City:
 				d.Any = CityChoice(c)
 			case n == engine.ByBook:
 				d.Any = 1
@@ -86,7 +89,7 @@ func CityChoice(c *engine.Case) int {
 }
 
 // amount returns how many cards the law lets the building take from the hex.
-func amount(c *engine.Case, h engine.Hex, v engine.Intersection, p engine.Piece) int {
+func amount(c *engine.Case, h board.Hex, v board.Intersection, p position.Piece) int {
 	if !c.Rules.HexAmount.Asks() {
 		return engine.ByBook
 	}
@@ -97,7 +100,7 @@ func amount(c *engine.Case, h engine.Hex, v engine.Intersection, p engine.Piece)
 // commodity, the last card is one.
 // Ruling: an owner who may take resources instead of commodities chooses only if the city yields what it yields
 // by the book; an amount set by the table is paid as it is.
-func yieldOf(c *engine.Case, p engine.Piece, k engine.Kind, n int) (due engine.Cards, later bool) {
+func yieldOf(c *engine.Case, p position.Piece, k cards.Kind, n int) (due cards.Cards, later bool) {
 	due, later = yield(c, p, k)
 	switch refined := due.Commodities(); {
 	case n == engine.ByBook || n == due.Total():
@@ -105,9 +108,9 @@ func yieldOf(c *engine.Case, p engine.Piece, k engine.Kind, n int) (due engine.C
 	case n == 0:
 		return 0, false
 	case refined != 0:
-		return engine.Of(k, n-1) + refined, false
+		return cards.Of(k, n-1) + refined, false
 	}
-	return engine.Of(k, n), false
+	return cards.Of(k, n), false
 }
 
 // offerChoices lets players take their cards of choice: each player takes all of one roll together.
@@ -115,7 +118,7 @@ func offerChoices(c *engine.Case) {
 	if !c.Rules.HexChoice.Asks() {
 		return
 	}
-	var due [engine.MaxSeats]int
+	var due [position.MaxSeats]int
 	for i := range c.Draws {
 		if d := &c.Draws[i]; d.Any > 0 {
 			due[d.Piece.Owner()] += d.Any
@@ -127,14 +130,14 @@ func offerChoices(c *engine.Case) {
 		if left -= take; take == 0 {
 			continue
 		}
-		c.Owe(engine.Pending{Duty: harvestDuty, Seat: seat, Count: uint8(take), Other: engine.NoSeat})
+		c.Owe(position.Pending{Duty: harvestDuty, Seat: seat, Count: uint8(take), Other: position.NoSeat})
 		c.Because(ProductionNumber).Say(mayTake).By(seat).Number(take)
 		c.Credit(c.Rules.HexChoice.Set, engine.AnyGround)
 	}
 }
 
 // TakesIncome records that a player has taken cards that the roll pays.
-func TakesIncome(c *engine.Case, seat engine.Seat, cards engine.Cards) {
+func TakesIncome(c *engine.Case, seat position.Seat, cards cards.Cards) {
 	if c.Rules.Income {
 		c.Income[seat] += uint8(cards.Total())
 	}
@@ -146,7 +149,7 @@ const maxTaken = 99
 func leavesChoice(r *engine.Rules) bool { return r.HexChoice.Asks() }
 
 // harvestDuty is the choice of cards that a hex pays.
-var harvestDuty engine.DutyID
+var harvestDuty position.DutyID
 
 func init() {
 	harvestDuty = Book.Duty(engine.Duty{
@@ -159,7 +162,7 @@ func init() {
 			}
 			return q.OnceRolled(false)
 		},
-		Check: func(c *engine.Case, due engine.Pending) {
+		Check: func(c *engine.Case, due position.Pending) {
 			if c.Act.Is(engine.Open) {
 				return
 			}
@@ -167,7 +170,7 @@ func init() {
 			c.Must(fits, ProductionNumber).Say(takesOther).By(c.Act.Seat).Number(int(due.Count))
 			c.Must(c.Bank.Has(c.Act.Give), ProductionShortage).Say(BankHas).Short(c.Act.Give.Less(c.Bank))
 		},
-		Apply: func(c *engine.Case, due engine.Pending) {
+		Apply: func(c *engine.Case, due position.Pending) {
 			got := c.Act.Give.Min(c.Bank)
 			c.Bank -= got
 			c.Players[c.Act.Seat].Hand += got
@@ -175,12 +178,12 @@ func init() {
 			c.Because(ProductionNumber).Say(takes).By(c.Act.Seat).Cards(got)
 			c.Credit(c.Rules.HexChoice.Set, engine.AnyGround)
 		},
-		Offer: func(_ *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+		Offer: func(_ *engine.Case, l *engine.List, due position.Pending) { l.AddHandful(due.Count) },
 	})
 }
 
 // tellUnpaid reports a hex whose number was rolled, but which the law does not let pay.
-func tellUnpaid(c *engine.Case, h engine.Hex) {
+func tellUnpaid(c *engine.Case, h board.Hex) {
 	if c.HasNumber(c.Board, h, c.DiceSum) {
 		c.Because(ProductionNumber).Say(unpaidByLaw).From(h.Place())
 		c.Credit(c.Rules.HexPays.Set, engine.AnyGround)
@@ -188,7 +191,7 @@ func tellUnpaid(c *engine.Case, h engine.Hex) {
 }
 
 // tellPaid reports a hex whose number was not rolled, but which the law lets pay.
-func tellPaid(c *engine.Case, h engine.Hex) {
+func tellPaid(c *engine.Case, h board.Hex) {
 	if c.Owners[h] != 0 {
 		c.Because(ProductionNumber).Say(paysByLaw).From(h.Place())
 		c.Credit(c.Rules.HexPays.Set, engine.AnyGround)
@@ -196,7 +199,7 @@ func tellPaid(c *engine.Case, h engine.Hex) {
 }
 
 // tellUnblocked reports that the robber is there and blocks nothing.
-func tellUnblocked(c *engine.Case, h engine.Hex) {
+func tellUnblocked(c *engine.Case, h board.Hex) {
 	if h == c.Robber {
 		c.Because(ProductionRobber).Say(notBlocked).From(h.Place())
 		c.Credit(c.Rules.RobberBlocks.Set, engine.AnyGround)
@@ -207,7 +210,7 @@ func tellUnblocked(c *engine.Case, h engine.Hex) {
 func tellByLaw(c *engine.Case, d *engine.Draw) (told bool) {
 	owner, kind := d.Piece.Owner(), d.Piece.Kind()
 	rule := ProductionSettlement
-	if kind == engine.City {
+	if kind == position.City {
 		rule = ProductionCity
 	}
 	switch {

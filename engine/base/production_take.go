@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 // Cards of choice: a hex, a grant or a later box lets a player take them, and a move takes them.
 
@@ -11,19 +16,19 @@ const (
 )
 
 // takeVerb takes cards of choice. Later boxes and the rules of tables bring further duties that it answers.
-var takeVerb engine.VerbID
+var takeVerb position.VerbID
 
 func init() {
 	takeVerb = Book.Verb(engine.Verb{
 		Words: "take", Act: engine.ChooseCardsAct, Args: "GIVE", About: "take cards of your choice",
 		Menu: engine.AsAnswer, When: whenTake, Check: engine.CheckDuty, Apply: func(c *engine.Case) { c.ApplyDuty() },
 		Candidates: engine.OfferDuty, Tell: tellTake, Pool: takenFrom, Ways: takeWays,
-		Looks: looksAtTaken, Blind: engine.BlindTheft, Conceals: concealTaken,
+		Looks: looksAtTaken, Blind: visibility.BlindTheft, Conceals: concealTaken,
 	})
 }
 
 // TakeVerb returns the verb that takes cards of choice, for duties of later boxes that it also answers.
-func TakeVerb() engine.VerbID { return takeVerb }
+func TakeVerb() position.VerbID { return takeVerb }
 
 func whenTake(c *engine.Case) bool {
 	if !GameOn(c) || !SetupOver(c) {
@@ -41,10 +46,10 @@ func whenTake(c *engine.Case) bool {
 }
 
 // takenFrom returns the cards to choose from: those of the bank, or of the hand they come from.
-func takenFrom(s *engine.State, a *engine.Action) engine.Cards {
+func takenFrom(s *position.State, a *engine.Action) cards.Cards {
 	i := s.Owes(a.Seat, takeVerb)
 	switch {
-	case i >= 0 && (s.Pending[i].Duty == grantDuty || s.Pending[i].Duty == pickDuty) && s.Pending[i].Other != engine.NoSeat:
+	case i >= 0 && (s.Pending[i].Duty == grantDuty || s.Pending[i].Duty == pickDuty) && s.Pending[i].Other != position.NoSeat:
 		return s.Players[s.Pending[i].Other].Hand
 	case i >= 0 && s.Pending[i].Duty == grantDuty:
 		return s.Bank // includes commodities if the game has them
@@ -53,9 +58,9 @@ func takenFrom(s *engine.State, a *engine.Action) engine.Cards {
 }
 
 // takeWays: any card of another player's hand can have been taken unseen.
-func takeWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+func takeWays(g *engine.Game, s *position.State, a engine.Action, each func(engine.Action) error) error {
 	if i := s.Owes(a.Seat, takeVerb); i >= 0 {
-		if ways := s.Pending[i].Duty.Duty().Ways; ways != nil {
+		if ways := engine.DutyOf(s.Pending[i].Duty).Ways; ways != nil {
 			return ways(g, s, a, each)
 		}
 	}
@@ -63,13 +68,13 @@ func takeWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine
 }
 
 // tellTake chooses at random.
-func tellTake(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+func tellTake(_ *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
 	a.Give = l.Handful(takenFrom(s, a), int(a.Count))
 	a.Count = 0
 }
 
 // looksAtTaken: the taken cards may come out of any other hand.
-func looksAtTaken(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+func looksAtTaken(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 	switch {
 	case seat == a.Seat:
 		return 0
@@ -80,9 +85,9 @@ func looksAtTaken(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.
 }
 
 // concealTaken hides cards taken unseen out of a hand from all but their owner and the taker.
-func concealTaken(_ *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+func concealTaken(_ *engine.Game, s *position.State, a *engine.Action, sees func(position.Seat) bool) {
 	i := s.Owes(a.Seat, takeVerb)
-	if i < 0 || s.Pending[i].Duty != grantDuty && s.Pending[i].Duty != pickDuty || s.Pending[i].Other == engine.NoSeat || sees(a.Seat) || sees(s.Pending[i].Other) {
+	if i < 0 || s.Pending[i].Duty != grantDuty && s.Pending[i].Duty != pickDuty || s.Pending[i].Other == position.NoSeat || sees(a.Seat) || sees(s.Pending[i].Other) {
 		return
 	}
 	a.Unseen[0] += uint8(a.Give.Total())

@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 const (
 	RoadCost             engine.RuleID = "base.road.cost"
@@ -33,14 +38,14 @@ const (
 // The argument of the verb that builds a road is a path, no other place (base.terrain.path).
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "road", Builds: engine.RoadBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
+		Words: "road", Builds: position.RoadBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.RoadCost }, Args: "E [for P]", About: "build a road; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenRoad, Timely: TimelyToBuild, Check: checkRoad, Apply: applyRoad,
 		Needs: RoadLeft, Candidates: engine.AddPlaces,
 	})
 }
 
 func whenRoad(c *engine.Case) bool {
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		return toPlace(c, roadDue)
 	}
 	return ToBuild(c)
@@ -48,7 +53,7 @@ func whenRoad(c *engine.Case) bool {
 
 func checkRoad(c *engine.Case) {
 	NoNeutral(c)
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		checkSetupRoad(c)
 		return
 	}
@@ -59,7 +64,7 @@ func checkRoad(c *engine.Case) {
 
 // RoadLeft states that a road is left in supply.
 func RoadLeft(c *engine.Case) {
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		return
 	}
 	c.Must(c.Players[c.Act.Seat].Supply.Roads > 0, RoadSupply).Say(roadsAllOut).By(c.Act.Seat).Number(c.Rules.Roads.Value)
@@ -121,7 +126,7 @@ func RoadConnects(c *engine.Case, i int) {
 		return
 	}
 	barred := BarredEnd(c, e, false)
-	if barred == engine.NoIntersection {
+	if barred == board.NoIntersection {
 		c.Must(false, RoadConnect).Say(roadLoose).By(c.Act.Seat).At(e.Place())
 		return
 	}
@@ -131,7 +136,7 @@ func RoadConnects(c *engine.Case, i int) {
 }
 
 // RoadPaths returns the paths on which the seat may lay a road.
-func RoadPaths(c *engine.Case, seat engine.Seat) engine.Set {
+func RoadPaths(c *engine.Case, seat position.Seat) board.Set {
 	paths := *c.Frontier(seat, false)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.LandPaths())
@@ -143,33 +148,33 @@ func RoadPaths(c *engine.Case, seat engine.Seat) engine.Set {
 
 // BarredEnd returns the end of the path that an own road or ship reaches, but where another player's piece is in the
 // way.
-func BarredEnd(c *engine.Case, e engine.Path, ships bool) engine.Intersection {
+func BarredEnd(c *engine.Case, e board.Path, ships bool) board.Intersection {
 	for i := range c.Board.PathEnds[e] {
 		v := c.Board.PathEnds[e][1-i]
 		if p := c.Pieces[v]; p != 0 && p.Owner() != c.Act.Seat && c.LineEnds(c.Act.Seat, ships).Has(int(v)) {
 			return v
 		}
 	}
-	return engine.NoIntersection
+	return board.NoIntersection
 }
 
-func connects(c *engine.Case, e engine.Path) {
+func connects(c *engine.Case, e board.Path) {
 	c.Must(true, RoadConnect)
 	c.Must(true, RoadOpponentBuilding)
-	mayPass(c, e, 0, engine.NoIntersection)
+	mayPass(c, e, 0, board.NoIntersection)
 }
 
 // mayPass asks whether a piece other than a building blocks the way to e; p is 0 if there is none.
-func mayPass(c *engine.Case, e engine.Path, p engine.Piece, barred engine.Intersection) {
+func mayPass(c *engine.Case, e board.Path, p position.Piece, barred board.Intersection) {
 	if c.Explaining && HooksOf(c.Hooks).RoadPast != nil {
 		HooksOf(c.Hooks).RoadPast(c, e, p, barred)
 	}
 }
 
 // RoadAt reports whether the seat has a road at v other than on path e.
-func RoadAt(c *engine.Case, seat engine.Seat, v engine.Intersection, e engine.Path) bool {
+func RoadAt(c *engine.Case, seat position.Seat, v board.Intersection, e board.Path) bool {
 	for _, o := range &c.Board.IntersectionPaths[v] {
-		if o != engine.NoPath && o != e && c.Lines[o].Owner() == seat {
+		if o != board.NoPath && o != e && c.Lines[o].Owner() == seat {
 			return true
 		}
 	}
@@ -177,7 +182,7 @@ func RoadAt(c *engine.Case, seat engine.Seat, v engine.Intersection, e engine.Pa
 }
 
 func applyRoad(c *engine.Case) {
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		placeSetupRoad(c)
 		return
 	}
@@ -186,7 +191,7 @@ func applyRoad(c *engine.Case) {
 }
 
 // LineLaid records that a road or ship of the acting player was placed on e.
-func LineLaid(c *engine.Case, e engine.Path) {
+func LineLaid(c *engine.Case, e board.Path) {
 	if int(c.NumLaid) == len(c.Laid) {
 		c.Roads |= 1 << c.Act.Seat
 	} else {
@@ -199,8 +204,8 @@ func LineLaid(c *engine.Case, e engine.Path) {
 }
 
 // LayRoad puts a road of the acting player on the board.
-func LayRoad(c *engine.Case, e engine.Path) {
-	c.Lay(e, engine.RoadOf(c.Act.Seat))
+func LayRoad(c *engine.Case, e board.Path) {
+	c.Lay(e, position.RoadOf(c.Act.Seat))
 	c.Players[c.Act.Seat].Supply.Roads--
 	if c.Explaining {
 		c.Because(RoadConnect).Say(buildsRoad).By(c.Act.Seat).At(e.Place())

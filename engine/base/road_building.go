@@ -1,6 +1,12 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	RoadBuildingFree      engine.RuleID = "base.road-building.free"
@@ -27,11 +33,11 @@ const (
 	oneRoadOnly   engine.Text = "Only one {road} is placed; the second lapses."
 )
 
-var roadBuilding = Book.Card("road-building", engine.Development, 2).WithoutArticle()
+var roadBuilding = Book.Card("road-building", cards.Development, 2).WithoutArticle()
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play road-building", Looks: engine.LooksAtNothing, Plays: roadBuilding, Args: "PIECE [PIECE]", About: "place two roads for nothing",
+		Words: "play road-building", Looks: visibility.LooksAtNothing, Plays: roadBuilding, Args: "PIECE [PIECE]", About: "place two roads for nothing",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
 		When: func(c *engine.Case) bool { return toPlayCard(c, roadBuilding) },
 		Check: func(c *engine.Case) {
@@ -54,7 +60,7 @@ func init() {
 func freeLines(c *engine.Case) (roads, ships int) {
 	for i := range 2 {
 		switch {
-		case c.Act.Path(i) == engine.NoPath, c.Act.IsMend(i):
+		case c.Act.Path(i) == board.NoPath, c.Act.IsMend(i):
 		case c.Act.IsShip(i):
 			ships++
 		default:
@@ -105,14 +111,14 @@ func FreeRoadsFit(c *engine.Case) {
 	}
 	first := c.Act.Path(0)
 	fits := c.Open(1) || freeRoad(c, 0)
-	if c.Act.Path(1) == engine.NoPath {
+	if c.Act.Path(1) == board.NoPath {
 		return
 	}
 	if !fits {
 		freeRoad(c, 1)
 		return
 	}
-	was, line := engine.Line(0), engine.RoadOf(c.Act.Seat)
+	was, line := position.Line(0), position.RoadOf(c.Act.Seat)
 	switch {
 	case c.Act.IsMend(0):
 		was = c.Lines[first]
@@ -120,7 +126,7 @@ func FreeRoadsFit(c *engine.Case) {
 			line = HooksOf(c.Hooks).Mends.Sure(was)
 		}
 	case c.Act.IsShip(0):
-		line = engine.ShipOf(c.Act.Seat)
+		line = position.ShipOf(c.Act.Seat)
 	}
 	c.Try(first, line)
 	freeRoad(c, 1)
@@ -184,7 +190,7 @@ func listMends(c *engine.Case, l *engine.List, kinds int) {
 	firsts := *l.Fitting(0)
 	l.AddEach(0, &firsts)
 	for first := firsts.Next(0); first >= 0; first = firsts.Next(first + 1) {
-		a.Places[0] = engine.Path(first).Place()
+		a.Places[0] = board.Path(first).Place()
 		for next := range kinds {
 			a.Count = engine.MendAt(0) | uint8(next<<1)
 			l.AddEach(1, l.Fitting(1))
@@ -211,14 +217,14 @@ func ListFreeRoads(c *engine.Case, l *engine.List) {
 			listMends(c, l, kinds)
 		}
 	}
-	var firsts [2]engine.Set
+	var firsts [2]board.Set
 	for kind := range kinds {
 		a := l.Move()
 		a.Count = uint8(kind)
 		firsts[kind] = *l.Fitting(0)
 		l.AddEach(0, &firsts[kind])
 		for first := firsts[kind].Next(0); first >= 0; first = firsts[kind].Next(first + 1) {
-			a.Places[0] = engine.Path(first).Place()
+			a.Places[0] = board.Path(first).Place()
 			for next := range kinds {
 				a.Count = uint8(kind | next<<1)
 				seconds := l.Fitting(1)
@@ -242,7 +248,7 @@ func LayFreeRoads(c *engine.Case) {
 	mends := 0
 	for i := range 2 {
 		switch e := c.Act.Path(i); {
-		case e == engine.NoPath:
+		case e == board.NoPath:
 		case c.Act.IsMend(i):
 			mends++
 			if HooksOf(c.Hooks).Mends != nil {

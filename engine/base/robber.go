@@ -4,6 +4,10 @@ import (
 	"math/bits"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -54,14 +58,14 @@ const (
 )
 
 // moveRobberVerb answers a 7.
-var moveRobberVerb engine.VerbID
+var moveRobberVerb position.VerbID
 
 func init() {
 	moveRobberVerb = Book.Verb(engine.Verb{
-		Words: "robber", Looks: engine.LooksAtTheft, Counts: engine.CountsTheft, Args: "H [steal P [CARD]]", About: "move the robber after a 7",
+		Words: "robber", Looks: visibility.LooksAtTheft, Counts: visibility.CountsTheft, Args: "H [steal P [CARD]]", About: "move the robber after a 7",
 		Menu: engine.AsAnswer, When: WhenRobber, Check: func(c *engine.Case) { RobberTo(c, 0) }, Apply: applyRobber,
 		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); RobberTargets(c, l, 0) },
-		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,
+		Tell:       engine.TellTheft, Ways: visibility.EachTheft, Hides: visibility.HidesTheft, Blind: visibility.BlindTheft, Conceals: visibility.ConcealTheft,
 	})
 }
 
@@ -148,9 +152,9 @@ func RobberHex(c *engine.Case, i int) bool {
 }
 
 // victimAt states who may be robbed at h.
-func victimAt(c *engine.Case, h engine.Hex) {
+func victimAt(c *engine.Case, h board.Hex) {
 	switch {
-	case c.Act.Other != engine.NoSeat:
+	case c.Act.Other != position.NoSeat:
 		MayRob(c, h, c.Act.Other)
 	case !c.Broke(RobberMove) && StealsAt(c, h) == engine.MustSteal: // an illegal target: no victim needs to be named
 		someoneRobbed(c, h)
@@ -161,12 +165,12 @@ func victimAt(c *engine.Case, h engine.Hex) {
 type seats uint8
 
 // victims returns the opponents with a building at h whom the law does not spare: they may be robbed there.
-func victims(c *engine.Case, h engine.Hex) seats {
+func victims(c *engine.Case, h board.Hex) seats {
 	return unspared(c, seats(c.Owners[h])&otherPlayers(c, c.Act.Seat), h)
 }
 
 // someoneRobbed states, for a move that names no victim, that nobody with cards could be robbed.
-func someoneRobbed(c *engine.Case, h engine.Hex) {
+func someoneRobbed(c *engine.Case, h board.Hex) {
 	there := victims(c, h)
 	with := there & rich(c)
 	switch {
@@ -174,7 +178,7 @@ func someoneRobbed(c *engine.Case, h engine.Hex) {
 		each := OneEach(uint8(there))
 		c.Must(false, RobberStealChoice).Say(noVictimNamed).Each(&each)
 	case with != 0:
-		c.Must(false, RobberStealMandatory).Say(OneMustBeRobbed).By(engine.Seat(bits.TrailingZeros32(uint32(with))))
+		c.Must(false, RobberStealMandatory).Say(OneMustBeRobbed).By(position.Seat(bits.TrailingZeros32(uint32(with))))
 	default:
 		c.Must(true, RobberStealMandatory)
 		c.Must(true, RobberStealChoice)
@@ -182,7 +186,7 @@ func someoneRobbed(c *engine.Case, h engine.Hex) {
 }
 
 // OneEach returns 1 for each seat of a set, for a sentence that names them.
-func OneEach(seats uint8) (n [engine.MaxOwners]int) {
+func OneEach(seats uint8) (n [position.MaxOwners]int) {
 	for seat := range n {
 		n[seat] = int(seats >> seat & 1)
 	}
@@ -190,7 +194,7 @@ func OneEach(seats uint8) (n [engine.MaxOwners]int) {
 }
 
 // MayRob states that the named victim can be robbed at h, and of the named card.
-func MayRob(c *engine.Case, h engine.Hex, victim engine.Seat) {
+func MayRob(c *engine.Case, h board.Hex, victim position.Seat) {
 	c.Must(victim != c.Act.Seat, RobberStealSelf).Say(VictimIsSelf).By(c.Act.Seat)
 	if victim == c.Act.Seat {
 		c.Must(HasBuildingAt(c, victim, h), RobberStealAdjacent).Say(victimNotThere).By(victim).At(h.Place())
@@ -210,12 +214,12 @@ func MayRob(c *engine.Case, h engine.Hex, victim engine.Seat) {
 }
 
 // MaySteal states that the victim can lose the named card, if any.
-func MaySteal(c *engine.Case, victim engine.Seat) {
-	if c.Act.Card == 0 || c.Act.Card == engine.Unseen {
+func MaySteal(c *engine.Case, victim position.Seat) {
+	if c.Act.Card == 0 || c.Act.Card == cards.Unseen {
 		c.Must(true, RobberStealRandom)
 		return
 	}
-	if c.Act.Card == engine.Bolt && HooksOf(c.Hooks).MayStealBolt != nil {
+	if c.Act.Card == cards.Bolt && HooksOf(c.Hooks).MayStealBolt != nil {
 		HooksOf(c.Hooks).MayStealBolt(c, victim)
 		return
 	}
@@ -231,7 +235,7 @@ func MaySteal(c *engine.Case, victim engine.Seat) {
 }
 
 // HasBuildingAt reports whether the seat has a settlement or city on h.
-func HasBuildingAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
+func HasBuildingAt(c *engine.Case, seat position.Seat, h board.Hex) bool {
 	return c.Owners[h]&(1<<seat) != 0
 }
 
@@ -245,7 +249,7 @@ func RobberTargets(c *engine.Case, l *engine.List, i int) {
 	m, with, others := l.Packed(), rich(c), otherPlayers(c, l.Seat)
 	byHex, steals := c.Rules.VictimByHex, c.Rules.RobberSteals.Asks()
 	if !byHex {
-		others = unspared(c, others, engine.NoHex)
+		others = unspared(c, others, board.NoHex)
 	}
 	if !byHex && !steals {
 		l.AddThefts(i, hexes, &c.Owners, uint8(others), uint8(with))
@@ -268,7 +272,7 @@ func RobberTargets(c *engine.Case, l *engine.List, i int) {
 func applyRobber(c *engine.Case) {
 	bySeven := settleRobber(c)
 	MoveRobber(c, c.Act.Hex(0))
-	if c.Act.Other != engine.NoSeat {
+	if c.Act.Other != position.NoSeat {
 		Steal(c, c.Act.Other, c.Act.Card)
 	}
 	if bySeven {
@@ -300,7 +304,7 @@ func RobberMayMove(c *engine.Case) {
 }
 
 // MoveRobber puts the robber on its new hex.
-func MoveRobber(c *engine.Case, h engine.Hex) {
+func MoveRobber(c *engine.Case, h board.Hex) {
 	if c.Explaining {
 		HooksOf(c.Hooks).RobberGoes(c, h)
 	}
@@ -310,7 +314,7 @@ func MoveRobber(c *engine.Case, h engine.Hex) {
 		c.RobberCame = c.TurnNumber
 	}
 	c.Occurs(engine.OnRobber, engine.AboutRobbery(c.Act.Seat, c.Act.Other, h))
-	if c.Terrain[h] == engine.Desert {
+	if c.Terrain[h] == board.Desert {
 		c.Because(RobberDesert).Say(robberInDesert)
 		if h != from {
 			c.Because(RobberMove)
@@ -321,34 +325,7 @@ func MoveRobber(c *engine.Case, h engine.Hex) {
 	if c.Rules.RobberSwaps.Asks() {
 		swapToken(c, from, h)
 	}
-	if c.Explaining && c.Act.Other == engine.NoSeat {
+	if c.Explaining && c.Act.Other == position.NoSeat {
 		tellNotStolen(c, h)
 	}
-}
-
-// Steal takes one card from the victim: the named one, or the only possible one. If it is unknown which of several it
-// was, Deals follows all of them; here it is the first.
-func Steal(c *engine.Case, victim engine.Seat, card engine.Card) {
-	if card == engine.Bolt && HooksOf(c.Hooks).StealBolt != nil {
-		HooksOf(c.Hooks).StealBolt(c, victim)
-		return
-	}
-	hand := c.Players[victim].Hand
-	if hand == 0 {
-		c.Because(RobberStealEmpty).Say(victimHasNothing).By(victim)
-		return
-	}
-	k, named := card.Kind()
-	if !named {
-		k = hand.First()
-	}
-	one := engine.Of(k, 1)
-	c.Players[victim].Hand -= one
-	c.Players[c.Act.Seat].Hand += one
-	c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, victim, c.Robber))
-	if !named && (hand.Kinds() > 1 || c.Act.Is(engine.Hidden)) {
-		c.Because(RobberSteal).Say(stealsUnseen).By(c.Act.Seat).To(victim)
-		return
-	}
-	c.Because(RobberSteal).Say(steals).By(c.Act.Seat).To(victim).Cards(one)
 }

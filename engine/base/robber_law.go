@@ -4,6 +4,8 @@ import (
 	"math/bits"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // Parameters of variants about the robber: where it may go and who may be robbed.
@@ -19,7 +21,7 @@ func init() {
 }
 
 // permitted returns those of the given hexes to which the law lets the robber go.
-func permitted(c *engine.Case, asked engine.Hexes) engine.Hexes {
+func permitted(c *engine.Case, asked board.Hexes) board.Hexes {
 	p := &c.Rules.RobberTarget
 	switch {
 	case p.Eval == nil && p.Value:
@@ -39,7 +41,7 @@ func permitted(c *engine.Case, asked engine.Hexes) engine.Hexes {
 
 // Robbable reports whether the law lets the seat be robbed at the hex. The answer is cached for the position,
 // unless the law looks at the hex.
-func Robbable(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
+func Robbable(c *engine.Case, seat position.Seat, h board.Hex) bool {
 	p := &c.Rules.RobberVictim
 	switch {
 	case p.Eval == nil:
@@ -57,12 +59,12 @@ func Robbable(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 }
 
 // unspared returns those of the seats whom the law does not spare.
-func unspared(c *engine.Case, there seats, h engine.Hex) seats {
+func unspared(c *engine.Case, there seats, h board.Hex) seats {
 	if p := &c.Rules.RobberVictim; p.Eval == nil && p.Value {
 		return there
 	}
 	for rest := there; rest != 0; rest &= rest - 1 {
-		if seat := engine.Seat(bits.TrailingZeros32(uint32(rest))); !Robbable(c, seat, h) {
+		if seat := position.Seat(bits.TrailingZeros32(uint32(rest))); !Robbable(c, seat, h) {
 			there &^= 1 << seat
 		}
 	}
@@ -70,7 +72,7 @@ func unspared(c *engine.Case, there seats, h engine.Hex) seats {
 }
 
 // otherPlayers returns the other players, without mere owners of pieces.
-func otherPlayers(c *engine.Case, seat engine.Seat) seats {
+func otherPlayers(c *engine.Case, seat position.Seat) seats {
 	return (1<<c.Game.Players - 1) &^ (1 << seat)
 }
 
@@ -88,7 +90,7 @@ func Rich(c *engine.Case) (all uint8) {
 }
 
 // RobbableAt is Robbable for a position without a Case.
-func RobbableAt(g *engine.Game, s *engine.State, seat engine.Seat, h engine.Hex) bool {
+func RobbableAt(g *engine.Game, s *position.State, seat position.Seat, h board.Hex) bool {
 	about := engine.AboutVictim(seat)
 	if g.Rules.VictimByHex {
 		about = engine.AboutTheft(seat, h)
@@ -118,17 +120,17 @@ func mayShelter(c *engine.Case, i int) bool {
 }
 
 // forbids states that the law permits the hex; a card that moves the robber is bound by it too.
-func forbids(c *engine.Case, ok bool, h engine.Hex) {
+func forbids(c *engine.Case, ok bool, h board.Hex) {
 	set := c.Rules.RobberTarget.Set
 	c.Allows(ok, set, engine.TargetHex).Say(hexForbidden).At(h.Place())
-	if c.Act.Verb.Verb().Plays != 0 {
+	if engine.VerbOf(c.Act.Verb).Plays != 0 {
 		c.Allows(ok, set, engine.TargetByCard).Say(hexForbidden).At(h.Place())
 	}
 }
 
 // targets returns the hexes to which the robber goes if the law permits them: any land except its own hex, and
 // except the desert if that is the refuge.
-func targets(c *engine.Case, refuge bool) engine.Hexes {
+func targets(c *engine.Case, refuge bool) board.Hexes {
 	others := c.AllLand() &^ c.Robber.One()
 	if HooksOf(c.Hooks).RobberBarred != nil {
 		others &^= HooksOf(c.Hooks).RobberBarred(c)
@@ -166,7 +168,7 @@ func shelter(c *engine.Case, i int, refuge bool) bool {
 	switch {
 	case refuge:
 		set, say, there = c.Rules.RobberRefuge.Set, onlyTheDesert, c.Deserts()
-	case c.Robber == engine.NoHex:
+	case c.Robber == board.NoHex:
 		there = c.AllLand()
 	}
 	ok := c.HexIn(there, i)
@@ -178,11 +180,11 @@ func shelter(c *engine.Case, i int, refuge bool) bool {
 }
 
 // creditRobber cites the setters of the parameters by which the robber moves.
-func creditRobber(c *engine.Case, h engine.Hex) {
+func creditRobber(c *engine.Case, h board.Hex) {
 	if c.Owners[h] != 0 {
 		c.Credit(c.Rules.RobberTarget.Set, engine.TargetPoints)
 	}
-	if c.Terrain[h] == engine.Desert && Picky(c) && engine.Get(c, &c.Rules.RobberRefuge) && !anyTarget(c, true) {
+	if c.Terrain[h] == board.Desert && Picky(c) && engine.Get(c, &c.Rules.RobberRefuge) && !anyTarget(c, true) {
 		c.Credit(c.Rules.RobberRefuge.Set, engine.TargetRefuge)
 	}
 }

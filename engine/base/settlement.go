@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 const (
 	SettlementCost           engine.RuleID = "base.settlement.cost"
@@ -29,18 +34,18 @@ const (
 )
 
 // buildSettlementVerb builds a settlement, and places one in the set-up.
-var buildSettlementVerb engine.VerbID
+var buildSettlementVerb position.VerbID
 
 func init() {
 	buildSettlementVerb = Book.Verb(engine.Verb{
-		Words: "settlement", Builds: engine.SettlementBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
+		Words: "settlement", Builds: position.SettlementBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.SettlementCost }, Args: "V [for P]", About: "build a settlement; in the set-up: place one",
 		Menu: engine.InSetup | engine.AfterRoll | engine.InSpecial, When: whenSettlement, Timely: TimelyToBuild, Check: checkSettlement, Apply: applySettlement,
 		Needs: SettlementLeft, Candidates: engine.AddPlaces,
 	})
 }
 
 func whenSettlement(c *engine.Case) bool {
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		return toPlace(c, settlementDue)
 	}
 	return ToBuild(c)
@@ -51,7 +56,7 @@ func checkSettlement(c *engine.Case) {
 	touchesLand(c)
 	mayBeOpen(c)
 	NoNeutral(c)
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		checkSetupBuilding(c, v)
 		return
 	}
@@ -70,7 +75,7 @@ func SettlementFits(c *engine.Case) {
 
 // settlementMayStand states the conditions for a settlement: a free intersection at an own road, at the required
 // distance.
-func settlementMayStand(c *engine.Case, v engine.Intersection) {
+func settlementMayStand(c *engine.Case, v board.Intersection) {
 	free := c.PlaceIn(c.Free(), 0)
 	if c.Explaining && HooksOf(c.Hooks).StandsInTheWay != nil {
 		HooksOf(c.Hooks).StandsInTheWay(c, v)
@@ -91,13 +96,13 @@ func mayBeOpen(c *engine.Case) {
 
 // SettlementLeft states that a settlement is left in supply.
 func SettlementLeft(c *engine.Case) {
-	if c.Phase != engine.SetupPhase {
+	if c.Phase != position.SetupPhase {
 		c.Must(c.Players[c.Act.Seat].Supply.Settlements > 0, SettlementSupply).Say(settlementsOut).By(c.Act.Seat).Number(c.Rules.Settlements.Value)
 	}
 }
 
 // keepsDistance states that no neighbouring intersection has a building.
-func keepsDistance(c *engine.Case, v engine.Intersection, rule engine.RuleID) {
+func keepsDistance(c *engine.Case, v board.Intersection, rule engine.RuleID) {
 	near := nextToBuildings(c)
 	if f := c.Must(c.PlaceOutside(&near, 0), rule); f.Exists() {
 		n := buildingNextTo(c, v)
@@ -106,23 +111,23 @@ func keepsDistance(c *engine.Case, v engine.Intersection, rule engine.RuleID) {
 }
 
 // nextToBuildings returns the intersections one path away from any building.
-func nextToBuildings(c *engine.Case) engine.Set {
+func nextToBuildings(c *engine.Case) board.Set {
 	return c.Board.NextTo(c.Buildings())
 }
 
-func buildingNextTo(c *engine.Case, v engine.Intersection) engine.Intersection {
+func buildingNextTo(c *engine.Case, v board.Intersection) board.Intersection {
 	for _, n := range &c.Board.Neighbours[v] {
-		if n != engine.NoIntersection && c.Pieces[n].IsBuilding() {
+		if n != board.NoIntersection && c.Pieces[n].IsBuilding() {
 			return n
 		}
 	}
-	return engine.NoIntersection
+	return board.NoIntersection
 }
 
 func applySettlement(c *engine.Case) {
 	v := c.Act.Intersection(0)
-	if c.Phase == engine.SetupPhase {
-		placeSetupBuilding(c, engine.Settlement, v)
+	if c.Phase == position.SetupPhase {
+		placeSetupBuilding(c, position.Settlement, v)
 		return
 	}
 	BuiltFor(c, engine.Get(c, &c.Rules.SettlementCost), SettlementCost)
@@ -135,9 +140,9 @@ func applySettlement(c *engine.Case) {
 
 // putBuilding takes a settlement or city from the supply and puts it on a free intersection. It may cut roads of
 // others.
-func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
+func putBuilding(c *engine.Case, k position.PieceKind, v board.Intersection) {
 	supply := &c.Players[c.Act.Seat].Supply
-	if k == engine.City {
+	if k == position.City {
 		supply.Cities--
 	} else if supply.Settlements--; c.Explaining && BeyondBook(c.Rules.Settlements, ByBook().Settlements, supply.Settlements) {
 		c.Once(SettlementSupply)
@@ -146,8 +151,8 @@ func putBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 }
 
 // standBuilding puts a settlement or city on a free intersection, wherever it comes from.
-func standBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
-	c.Stand(v, engine.NewPiece(k, c.Act.Seat)|engine.Fresh)
+func standBuilding(c *engine.Case, k position.PieceKind, v board.Intersection) {
+	c.Stand(v, position.NewPiece(k, c.Act.Seat)|position.Fresh)
 	settled(c.State, c.Board, c.Act.Seat, v)
 	if answer := HooksOf(c.Hooks).Settled; answer != nil {
 		answer(c, v)
@@ -158,20 +163,20 @@ func standBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
 }
 
 // PutSettlement puts a settlement of the acting player on the board, however it was paid for.
-func PutSettlement(c *engine.Case, v engine.Intersection) {
-	putBuilding(c, engine.Settlement, v)
+func PutSettlement(c *engine.Case, v board.Intersection) {
+	putBuilding(c, position.Settlement, v)
 	c.Because(SettlementPoints).Say(buildsSettlement).By(c.Act.Seat).At(v.Place())
 }
 
 // PutRecaptured puts a settlement of the acting player on the board that comes from no supply.
-func PutRecaptured(c *engine.Case, v engine.Intersection) {
+func PutRecaptured(c *engine.Case, v board.Intersection) {
 	c.Players[c.Act.Seat].Supply.Besides++
-	standBuilding(c, engine.Settlement, v)
+	standBuilding(c, position.Settlement, v)
 	c.Because(SettlementPoints)
 }
 
 // SettlementPlaces are the intersections on which the seat may build a settlement.
-func SettlementPlaces(c *engine.Case, seat engine.Seat) engine.Set {
+func SettlementPlaces(c *engine.Case, seat position.Seat) board.Set {
 	places, near := *c.Free(), nextToBuildings(c)
 	places.Keep(c.RoadEnds(seat))
 	places.Keep(c.LandIntersections())
@@ -180,6 +185,6 @@ func SettlementPlaces(c *engine.Case, seat engine.Seat) engine.Set {
 }
 
 // tellRoadCut reports that a building stands on another player's road and cuts it.
-func tellRoadCut(c *engine.Case, v engine.Intersection, owner engine.Seat) {
+func tellRoadCut(c *engine.Case, v board.Intersection, owner position.Seat) {
 	c.Once(SettlementOnOpponentRoad).Say(CutsRoad).By(owner).At(v.Place())
 }

@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 const (
 	SetupRounds     engine.RuleID = "base.setup.rounds"
@@ -74,32 +79,32 @@ const (
 
 // SetupOver states that the set-up is over.
 func SetupOver(c *engine.Case) bool {
-	return c.Phase != engine.SetupPhase && !c.Explaining || tellSetupOver(c)
+	return c.Phase != position.SetupPhase && !c.Explaining || tellSetupOver(c)
 }
 
 func tellSetupOver(c *engine.Case) bool {
-	over := c.Phase != engine.SetupPhase
+	over := c.Phase != position.SetupPhase
 	c.Must(over, SetupRounds).Say(setupIsRunning)
 	return over
 }
 
 // firstRollIs states who rolls first after the set-up.
 func firstRollIs(c *engine.Case) {
-	if c.TurnNumber == 1 && c.Phase == engine.RollPhase {
+	if c.TurnNumber == 1 && c.Phase == position.RollPhase {
 		c.Must(c.Act.Seat == c.Active, SetupFirstTurn).Say(firstTurnIs).By(c.Active)
 	}
 }
 
 // SetupTurn returns the player who places the i-th settlement, and the i-th road: once around clockwise, then
 // back, and in a third round clockwise again, starting with the player who placed last.
-func SetupTurn(g *engine.Game, i int) engine.Seat {
+func SetupTurn(g *engine.Game, i int) position.Seat {
 	switch i / g.Players {
 	case 0:
-		return engine.Seat(i)
+		return position.Seat(i)
 	case 1:
-		return engine.Seat(2*g.Players - 1 - i)
+		return position.Seat(2*g.Players - 1 - i)
 	}
-	return engine.Seat(i % g.Players)
+	return position.Seat(i % g.Players)
 }
 
 // PairOf returns the number of the next settlement or road after this many pieces. Each settlement is followed by
@@ -125,7 +130,7 @@ func RoadDue(g *engine.Game, placed int) bool {
 	return placed >= setupPairs(g)
 }
 
-func buildingDue(c *engine.Case) bool { return c.Phase == engine.SetupPhase && !roadDue(c) }
+func buildingDue(c *engine.Case) bool { return c.Phase == position.SetupPhase && !roadDue(c) }
 func roadDue(c *engine.Case) bool     { return RoadDue(c.Game, int(c.Placed)) }
 
 // SecondRound reports whether the set-up is in its second round.
@@ -179,7 +184,7 @@ func toPlace(c *engine.Case, due func(*engine.Case) bool) bool {
 // placed reports whether the verb places a piece in the set-up at all, so that its place is judged even if
 // another piece is due.
 func placed(c *engine.Case) bool {
-	return c.Act.Verb.Verb().Menu&engine.InSetup != 0 && (c.Act.Verb != buildCityVerb || HooksOf(c.Hooks).SetupCity != nil)
+	return engine.VerbOf(c.Act.Verb).Menu&engine.InSetup != 0 && (c.Act.Verb != buildCityVerb || HooksOf(c.Hooks).SetupCity != nil)
 }
 
 // ToPlaceRoad states whose placement it is, and that a road is due; another book may place something else
@@ -188,7 +193,7 @@ func ToPlaceRoad(c *engine.Case) bool { return toPlace(c, roadDue) }
 
 // checkSetupBuilding states the conditions for a building in the set-up: a free intersection at the required distance.
 // It needs no road.
-func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
+func checkSetupBuilding(c *engine.Case, v board.Intersection) {
 	p, free := c.Pieces[v], c.PlaceIn(c.Free(), 0)
 	if c.Act.Verb == buildCityVerb && HooksOf(c.Hooks).SetupCityPlace != nil {
 		near := nextToBuildings(c)
@@ -202,7 +207,7 @@ func checkSetupBuilding(c *engine.Case, v engine.Intersection) {
 
 // roadless returns the buildings of the placing player that have no road yet: the one just placed, or all of them
 // if roads come last.
-func roadless(c *engine.Case) engine.Set {
+func roadless(c *engine.Case) board.Set {
 	without := c.BuildingsOf(c.Acting)
 	without.Less(c.RoadEnds(c.Acting))
 	return without
@@ -221,27 +226,27 @@ func checkSetupRoad(c *engine.Case) {
 
 // AtLastPlaced reports whether the path, the first place of the move, begins at the building just placed or, if
 // roads come last, at one without a road.
-func AtLastPlaced(c *engine.Case) (touches bool, last engine.Intersection) {
+func AtLastPlaced(c *engine.Case) (touches bool, last board.Intersection) {
 	if c.Act.Seat != c.Acting {
-		return true, engine.NoIntersection
+		return true, board.NoIntersection
 	}
 	ends := roadless(c)
 	if ends.Empty() { // no building has room for it
-		return true, engine.NoIntersection
+		return true, board.NoIntersection
 	}
-	last = engine.Intersection(ends.Next(0))
+	last = board.Intersection(ends.Next(0))
 	from := c.Board.PathsAt(&ends)
 	return c.PlaceIn(&from, 0), last
 }
 
 // placeSetupBuilding places a settlement or city; in the second round it brings the starting resources.
-func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersection) {
+func placeSetupBuilding(c *engine.Case, k position.PieceKind, v board.Intersection) {
 	brings := bringsCards(c)
 	c.Begin(c.Act.Seat)
 	putBuilding(c, k, v)
-	c.Stand(v, c.Pieces[v]&^engine.Fresh)
+	c.Stand(v, c.Pieces[v]&^position.Fresh)
 	c.Because(SetupFree).Say(placesSettlement).By(c.Act.Seat).Piece(k).At(v.Place())
-	if k == engine.Settlement {
+	if k == position.Settlement {
 		c.Because(SettlementPoints)
 	} else {
 		c.Because(CityPoints)
@@ -257,22 +262,22 @@ func placeSetupBuilding(c *engine.Case, k engine.PieceKind, v engine.Intersectio
 }
 
 // nextPiece returns the piece that the next player places.
-func nextPiece(c *engine.Case) engine.PieceKind {
+func nextPiece(c *engine.Case) position.PieceKind {
 	if cityRound(c) {
-		return engine.City
+		return position.City
 	}
-	return engine.Settlement
+	return position.Settlement
 }
 
 // startingResources hands out one resource for each producing hex around v.
-func startingResources(c *engine.Case, v engine.Intersection) {
-	var got engine.Cards
+func startingResources(c *engine.Case, v board.Intersection) {
+	var got cards.Cards
 	for _, h := range c.Board.IntersectionHexes[v] {
-		if h == engine.NoHex {
+		if h == board.NoHex {
 			continue
 		}
 		if k, ok := c.Terrain[h].Resource(); ok && c.Bank.Count(k) > got.Count(k) {
-			got += engine.Of(k, 1)
+			got += cards.Of(k, 1)
 		}
 	}
 	c.Bank -= got
@@ -297,7 +302,7 @@ func startingResources(c *engine.Case, v engine.Intersection) {
 // placeSetupRoad places the road that goes with the settlement and passes the placement on.
 func placeSetupRoad(c *engine.Case) {
 	e := c.Act.Path(0)
-	c.Lay(e, engine.RoadOf(c.Act.Seat))
+	c.Lay(e, position.RoadOf(c.Act.Seat))
 	c.Players[c.Act.Seat].Supply.Roads--
 	c.Because(SetupFree).Say(roadSetupPlaced).By(c.Act.Seat).At(e.Place())
 	tellCoast(c, c.AtSea(c.Board, e))
@@ -305,7 +310,7 @@ func placeSetupRoad(c *engine.Case) {
 }
 
 // PlacementPasses passes the placement on once the line that goes with the settlement lies on e.
-func PlacementPasses(c *engine.Case, e engine.Path) {
+func PlacementPasses(c *engine.Case, e board.Path) {
 	LineLaid(c, e)
 	c.Placed++
 	if int(c.Placed) == 4*c.Game.Players {
@@ -317,7 +322,7 @@ func PlacementPasses(c *engine.Case, e engine.Path) {
 		return
 	}
 	c.Begin(0)
-	c.Phase, c.TurnNumber, c.OfPlayer = engine.RollPhase, 1, 1
+	c.Phase, c.TurnNumber, c.OfPlayer = position.RollPhase, 1, 1
 	c.Because(SetupFirstTurn).Say(setupEnds).By(c.Active)
 	TurnBegins(c)
 }

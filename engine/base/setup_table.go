@@ -1,6 +1,9 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // Parameters of a table about the set-up: which settlements bring cards, and when the roads are placed.
 
@@ -37,7 +40,7 @@ func bringsCards(c *engine.Case) bool {
 func tellNextPlaced(c *engine.Case) {
 	next := nextPiece(c)
 	if roadDue(c) {
-		next = engine.NoPiece // a road
+		next = position.NoPiece // a road
 	}
 	c.Because(SetupOrder).Say(nextToPlace).By(c.Active).Piece(next)
 	if c.Rules.SetupRoads.Set != nil {

@@ -5,6 +5,8 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -52,12 +54,12 @@ const (
 )
 
 // discardVerb answers a 7. Later boxes bring further duties that it answers.
-var discardVerb engine.VerbID
+var discardVerb position.VerbID
 
 // The duties of a 7: half of a large hand, then the robber.
 var (
-	discardDuty engine.DutyID
-	robberDuty  engine.DutyID
+	discardDuty position.DutyID
+	robberDuty  position.DutyID
 )
 
 const (
@@ -73,18 +75,18 @@ const (
 
 func init() {
 	discardVerb = Book.Verb(engine.Verb{
-		Words: "discard", Act: engine.DiscardAct, Looks: engine.LooksAtGift, Counts: countsAtDiscard, Args: "GIVE", About: "give up half of the hand after a 7",
+		Words: "discard", Act: engine.DiscardAct, Looks: visibility.LooksAtGift, Counts: countsAtDiscard, Args: "GIVE", About: "give up half of the hand after a 7",
 		Menu: engine.AsAnswer, When: whenDiscard, Check: engine.CheckDuty, Apply: applyDiscard, Candidates: engine.OfferDuty,
 		Tell: engine.TellHandful, Ways: discardWays, Conceals: concealOdd,
-		Passes: func(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Passings {
-			return engine.Pass(a.Seat, engine.NoSeat, a.Give, a.Unseen[0])
+		Passes: func(_ *engine.Game, _ *position.State, a *engine.Action) engine.Passings {
+			return engine.Pass(a.Seat, position.NoSeat, a.Give, a.Unseen[0])
 		},
 	})
 	discardDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: OwesDiscard, Asks: DiscardsFirst, Rank: DiscardRank, Fits: FitsDiscard,
-		Check: func(c *engine.Case, due engine.Pending) { MayPartWith(c, due.Count, SevenDiscardHalf) },
+		Check: func(c *engine.Case, due position.Pending) { MayPartWith(c, due.Count, SevenDiscardHalf) },
 		Apply: applyHalf,
-		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+		Offer: func(c *engine.Case, l *engine.List, due position.Pending) { l.AddHandful(due.Count) },
 	})
 	robberDuty = Book.Duty(engine.Duty{
 		Answer: &moveRobberVerb, Tells: owesRobber, Asked: robberFirst, Rank: RobberRank, Fits: fitsRobber,
@@ -92,10 +94,10 @@ func init() {
 }
 
 // RobberDuty returns the duty to move the robber; later boxes may give it other answers.
-func RobberDuty() *engine.DutyID { return &robberDuty }
+func RobberDuty() *position.DutyID { return &robberDuty }
 
 // DiscardVerb returns the verb that answers a 7, for duties of later boxes that it also answers.
-func DiscardVerb() engine.VerbID { return discardVerb }
+func DiscardVerb() position.VerbID { return discardVerb }
 
 // FitsDiscard checks that it is owed only once after a roll, and that the hand holds enough cards.
 func FitsDiscard(q *engine.Claim) error {
@@ -130,7 +132,7 @@ func rollSeven(c *engine.Case) {
 		total, limit := c.Players[seat].Hand.Total(), HandLimit(c, seat)
 		if total > limit {
 			half := min(total/2, cardsLeft(c, seat, int(c.NumPending)))
-			c.Owe(engine.Pending{Duty: discardDuty, Seat: seat, Count: uint8(half), Other: engine.NoSeat})
+			c.Owe(position.Pending{Duty: discardDuty, Seat: seat, Count: uint8(half), Other: position.NoSeat})
 			c.Because(SevenDiscard).Say(discardsDue).By(seat).Number(total).Limit(limit).Own(half)
 			c.Once(SevenDiscardHalf)
 			tellHalved(c)
@@ -144,7 +146,7 @@ func rollSeven(c *engine.Case) {
 			HooksOf(c.Hooks).TellSafe(c, seat, total, limit)
 		}
 		if c.Explaining {
-			held := engine.CardsHeld(&c.Players[seat])
+			held := position.CardsHeld(&c.Players[seat])
 			apart, matters = apart || held > 0, matters || held > 0 && total+held > limit
 		}
 	}
@@ -170,7 +172,7 @@ func rollSeven(c *engine.Case) {
 	if aside := HooksOf(c.Hooks).RobberAside; aside != nil && Nowhere(c) && aside(c) {
 		return
 	}
-	c.Owe(engine.Pending{Duty: robberDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
+	c.Owe(position.Pending{Duty: robberDuty, Seat: c.Active, Count: 1, Other: position.NoSeat})
 	say := robberFollows
 	if eitherMoves(c, c.Active) {
 		say = robberOrPirate
@@ -187,7 +189,7 @@ func tellHalved(c *engine.Case) {
 
 // sevenToCome reports whether a 7 was rolled that takes effect only after another duty is answered.
 func sevenToCome(c *engine.Case) bool {
-	return c.DiceSum == 7 && c.NumPending > 0 && c.Stage != engine.NoStage && c.Stage != finishStage
+	return c.DiceSum == 7 && c.NumPending > 0 && c.Stage != position.NoStage && c.Stage != finishStage
 }
 
 func whenDiscard(c *engine.Case) bool {
@@ -242,7 +244,7 @@ func mayBeDiscarded(c *engine.Case) {
 func PartWith(c *engine.Case, choice engine.RuleID) {
 	paid := Pay(c, c.Act.Seat, c.Act.Give)
 	c.Because(choice).Say(discards).By(c.Act.Seat).Cards(paid).Unseen(c.Act.Unseen)
-	if c.Explaining && engine.CardsHeld(&c.Players[c.Act.Seat]) > 0 {
+	if c.Explaining && position.CardsHeld(&c.Players[c.Act.Seat]) > 0 {
 		c.Once(SevenResourceCardsOnly)
 	}
 }
@@ -255,7 +257,7 @@ func applyDiscard(c *engine.Case) {
 }
 
 // applyHalf discards half of the hand after a 7.
-func applyHalf(c *engine.Case, _ engine.Pending) {
+func applyHalf(c *engine.Case, _ position.Pending) {
 	PartWith(c, SevenDiscardChoice)
 	c.Because(SevenDiscard)
 	c.Because(SevenDiscardHalf)
@@ -263,12 +265,12 @@ func applyHalf(c *engine.Case, _ engine.Pending) {
 }
 
 // rollerMovesRobber states that the player who rolled the 7 moves the robber.
-func rollerMovesRobber(c *engine.Case, roller engine.Seat) {
+func rollerMovesRobber(c *engine.Case, roller position.Seat) {
 	c.Must(roller == c.Act.Seat, SevenRobber).Say(robberIsOthers).By(roller)
 }
 
 // robberFirst says that the robber, or what may be moved instead, comes first.
-func robberFirst(c *engine.Case, seat engine.Seat) engine.Text {
+func robberFirst(c *engine.Case, seat position.Seat) engine.Text {
 	if eitherMoves(c, seat) {
 		return robberOrPirateDue
 	}
@@ -276,7 +278,7 @@ func robberFirst(c *engine.Case, seat engine.Seat) engine.Text {
 }
 
 // eitherMoves reports, for what is told, whether the seat may move the pirate instead of the robber.
-func eitherMoves(c *engine.Case, seat engine.Seat) bool {
+func eitherMoves(c *engine.Case, seat position.Seat) bool {
 	may := HooksOf(c.Hooks).PirateMay
 	return c.Explaining && may != nil && may(c, seat)
 }

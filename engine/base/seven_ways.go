@@ -1,9 +1,14 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 // discardWays: any unseen card of the hand can go, unless the duty says otherwise.
-func discardWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+func discardWays(g *engine.Game, s *position.State, a engine.Action, each func(engine.Action) error) error {
 	if a.Unseen == [2]uint8{} {
 		return each(a)
 	}
@@ -17,12 +22,12 @@ func discardWays(g *engine.Game, s *engine.State, a engine.Action, each func(eng
 	case duty.Ways != nil:
 		return duty.Ways(g, s, a, each)
 	}
-	return engine.EachGift(g, s, a, each)
+	return visibility.EachGift(g, s, a, each)
 }
 
 // countsAtDiscard counts the cards of the discarding player, and of everybody if a 7 takes effect afterwards.
-func countsAtDiscard(_ *engine.Game, s *engine.State, a *engine.Action, seat engine.Seat, cards int) int {
-	if seat == a.Seat || s.DiceSum == 7 && s.Stage != engine.NoStage {
+func countsAtDiscard(_ *engine.Game, s *position.State, a *engine.Action, seat position.Seat, cards int) int {
+	if seat == a.Seat || s.DiceSum == 7 && s.Stage != position.NoStage {
 		return cards
 	}
 	return 0
@@ -40,10 +45,10 @@ func oddCards(a *engine.Action) int {
 }
 
 // concealOdd: hand cards are discarded face up; a card of another kind goes back unseen.
-func concealOdd(g *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+func concealOdd(g *engine.Game, _ *position.State, a *engine.Action, sees func(position.Seat) bool) {
 	if !sees(a.Seat) && a.Odd[0] != 0 {
-		engine.ConcealCard(g, a, a.Odd[0])
+		visibility.ConcealCard(g, a, a.Odd[0])
 		a.Unseen[0] += uint8(oddCards(a))
-		a.Odd = [len(a.Odd)]engine.Card{}
+		a.Odd = [len(a.Odd)]cards.Card{}
 	}
 }

@@ -1,6 +1,9 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+)
 
 // Terrain: what the hexes yield, and where pieces may stand.
 const (
@@ -40,12 +43,12 @@ func tellCoast(c *engine.Case, coast bool) {
 func tellTerrain(c *engine.Case) { c.Once(TerrainResource) }
 
 // tellSurroundings reports that a drawing building lies on the coast or next to the desert.
-func tellSurroundings(c *engine.Case, v engine.Intersection) {
+func tellSurroundings(c *engine.Case, v board.Intersection) {
 	if c.CoastAt(c.Board, v) {
 		c.Once(TerrainCoast).At(v.Place()).As(engine.Background)
 	}
 	for _, h := range c.Board.IntersectionHexes[v] {
-		if h != engine.NoHex && c.Terrain[h] == engine.Desert {
+		if h != board.NoHex && c.Terrain[h] == board.Desert {
 			c.Once(TerrainDesert).At(v.Place())
 		}
 	}

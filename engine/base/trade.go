@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	TradeActivePlayer  engine.RuleID = "base.trade.active-player"
@@ -44,9 +49,9 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "trade", Act: engine.TradeAct, Looks: engine.LooksAtGift, Counts: engine.CountsGift, Args: "GIVE for TAKE with P", Coins: true, About: "trade with another player",
+		Words: "trade", Act: engine.TradeAct, Looks: visibility.LooksAtGift, Counts: visibility.CountsGift, Args: "GIVE for TAKE with P", Coins: true, About: "trade with another player",
 		Menu: engine.AfterRoll, When: whenTrade, Check: checkTrade, Apply: applyTrade,
-		Ways: engine.EachGift, Swaps: engine.Swap,
+		Ways: visibility.EachGift, Swaps: engine.Swap,
 	})
 }
 
@@ -80,7 +85,7 @@ func checkTrade(c *engine.Case) {
 		}
 		c.Hooks.Coins.Trade(c)
 	}
-	if c.Act.Tokens != (engine.TokenLots{}) {
+	if c.Act.Tokens != (position.TokenLots{}) {
 		tradesTokens(c, false)
 	}
 	give, take := c.Act.Give, c.Act.Take
@@ -106,7 +111,7 @@ func checkTrade(c *engine.Case) {
 
 // enoughToTrade states, for a side with unseen cards, that the hand holds this many cards together with the named
 // ones.
-func enoughToTrade(c *engine.Case, seat engine.Seat, named engine.Cards, unseen uint8) {
+func enoughToTrade(c *engine.Case, seat position.Seat, named cards.Cards, unseen uint8) {
 	if n, held := named.Total()+int(unseen), c.Players[seat].Hand.Total(); unseen > 0 && n > held {
 		c.Must(false, TradeHeld).Say(tradesMore).By(seat).Number(n).Limit(held)
 	}
@@ -134,7 +139,7 @@ func applyTrade(c *engine.Case) {
 	b.Hand += give - take
 	c.Because(TradeActivePlayer)
 	say := exchange
-	if c.Act.Coins != [2]uint8{} || c.Act.Tokens != (engine.TokenLots{}) { // the rest is told beside the cards
+	if c.Act.Coins != [2]uint8{} || c.Act.Tokens != (position.TokenLots{}) { // the rest is told beside the cards
 		switch {
 		case give|take == 0 && c.Act.Unseen == [2]uint8{}:
 			say = ""
@@ -148,7 +153,7 @@ func applyTrade(c *engine.Case) {
 	if c.Act.Coins != [2]uint8{} {
 		c.Hooks.Coins.Traded(c)
 	}
-	if c.Act.Tokens != (engine.TokenLots{}) {
+	if c.Act.Tokens != (position.TokenLots{}) {
 		tokensTraded(c)
 	}
 	hasTraded(c)
@@ -165,7 +170,7 @@ func hasTraded(c *engine.Case) {
 	if !c.Rules.Remembers {
 		return
 	}
-	if c.Act.Verb.Verb().FromBank {
+	if engine.VerbOf(c.Act.Verb).FromBank {
 		c.BankTrades = min(c.BankTrades, 98) + 1
 	} else {
 		c.AddTrade(c.Act.Seat, c.Act.Other)

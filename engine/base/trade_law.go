@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // Parameters of a table about trades between players.
 
@@ -11,7 +15,7 @@ const (
 	bankTakesLike engine.Text = "A card may be traded for its like with the bank at this table."
 )
 
-func giverOf(c *engine.Case, side int) engine.Seat {
+func giverOf(c *engine.Case, side int) position.Seat {
 	if side == 1 {
 		return c.Act.Other
 	}
@@ -20,8 +24,8 @@ func giverOf(c *engine.Case, side int) engine.Seat {
 
 // isGiftOf reports whether a side of the trade gives nothing.
 func isGiftOf(c *engine.Case, side int) bool {
-	cards := [2]engine.Cards{c.Act.Give, c.Act.Take}[side]
-	return cards == 0 && c.Act.Unseen[side] == 0 && c.Act.Coins[side] == 0 && c.Act.Tokens.Sides()[side] == engine.Tokens{} && !(c.Act.Odd[0] != 0 && c.Act.Is(engine.OddTaken) == (side == 1))
+	cards := [2]cards.Cards{c.Act.Give, c.Act.Take}[side]
+	return cards == 0 && c.Act.Unseen[side] == 0 && c.Act.Coins[side] == 0 && c.Act.Tokens.Sides()[side] == position.Tokens{} && !(c.Act.Odd[0] != 0 && c.Act.Is(engine.OddTaken) == (side == 1))
 }
 
 // giftsAllowed reports whether one side may be empty; both never may.
@@ -34,7 +38,7 @@ func likeAllowed(c *engine.Case) bool {
 }
 
 // partnerOf returns the partner of the player on turn, or of the speaker if the player on turn takes no part.
-func partnerOf(c *engine.Case) engine.Seat {
+func partnerOf(c *engine.Case) position.Seat {
 	if c.Act.Other == c.Acting {
 		return c.Act.Seat
 	}
@@ -42,7 +46,7 @@ func partnerOf(c *engine.Case) engine.Seat {
 }
 
 // likeForLike reports whether both sides are of the same single kind.
-func likeForLike(give, take engine.Cards) bool {
+func likeForLike(give, take cards.Cards) bool {
 	both := give.Min(take)
 	return both != 0 && give == give.Only(both.First()) && take == take.Only(both.First())
 }

@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	TurnOrder         engine.RuleID = "base.turn.order"
@@ -38,17 +43,17 @@ const (
 	mustThrow     engine.Text = "The last roll did not count: {by} must roll again first."
 )
 
-var rollVerb, endVerb engine.VerbID
+var rollVerb, endVerb position.VerbID
 
 func init() {
 	rollVerb = Book.Verb(engine.Verb{
-		Words: "roll", Act: engine.RollAct, Looks: engine.LooksAtNothing, Counts: countsAtRoll, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice", Begins: "rolls the dice",
+		Words: "roll", Act: engine.RollAct, Looks: visibility.LooksAtNothing, Counts: countsAtRoll, Args: "DICE [EVENT] [draws DRAWS]", About: "roll the dice", Begins: "rolls the dice",
 		Menu: engine.BeforeRoll | engine.AsAnswer, Sure: surelyRolls, When: whenRoll, Check: checkRoll, Apply: applyRoll,
 		Candidates: engine.AddOpen,
 		Tell:       tellRoll, Conceals: concealDraws,
 	})
 	endVerb = Book.Verb(engine.Verb{
-		Words: "end", Act: engine.EndAct, Looks: engine.LooksAtNothing, Counts: engine.CountsNobody, About: "pass the dice", Menu: engine.AfterRoll, EndsTurn: true,
+		Words: "end", Act: engine.EndAct, Looks: visibility.LooksAtNothing, Counts: visibility.CountsNobody, About: "pass the dice", Menu: engine.AfterRoll, EndsTurn: true,
 		Sure: surelyEnds, When: whenEnd, Apply: applyEnd,
 		Candidates: engine.AddPlain,
 	})
@@ -56,11 +61,11 @@ func init() {
 
 // GameOn states that the game is running. If it is not, further checks have no meaning.
 func GameOn(c *engine.Case) bool {
-	return c.Phase != engine.OverPhase && !c.Explaining || tellGameOn(c)
+	return c.Phase != position.OverPhase && !c.Explaining || tellGameOn(c)
 }
 
 func tellGameOn(c *engine.Case) bool {
-	on := c.Phase != engine.OverPhase
+	on := c.Phase != position.OverPhase
 	c.Must(on, TurnGameOver).Say(gameIsOver).By(c.Winner)
 	return on
 }
@@ -78,7 +83,7 @@ func tellOwed(c *engine.Case) {
 		return
 	}
 	owed := &c.Pending[0]
-	duty, say := owed.Duty.Duty(), duesFirst
+	duty, say := engine.DutyOf(owed.Duty), duesFirst
 	if duty.Asks != "" {
 		say = duty.Asks
 	}
@@ -120,7 +125,7 @@ func onTurn(c *engine.Case) bool {
 
 // AfterRoll states that the dice are rolled.
 func AfterRoll(c *engine.Case) {
-	if c.Phase == engine.RollPhase || c.Rerolling || c.Explaining {
+	if c.Phase == position.RollPhase || c.Rerolling || c.Explaining {
 		tellAfterRoll(c)
 	}
 }
@@ -130,7 +135,7 @@ func tellAfterRoll(c *engine.Case) {
 	if c.Rolls > 0 {
 		say = secondToCome
 	}
-	c.Must(c.Phase != engine.RollPhase, TurnRollFirst).Say(say).By(c.Active)
+	c.Must(c.Phase != position.RollPhase, TurnRollFirst).Say(say).By(c.Active)
 	rollsAgain(c)
 }
 
@@ -152,7 +157,7 @@ func toTrade(c *engine.Case) {
 
 // inTradePhase states that trading is not over.
 func inTradePhase(c *engine.Case) {
-	built := c.Phase == engine.BuildPhase || c.Phase == engine.SpecialPhase && engine.Get(c, &c.Rules.SpecialBank) && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
+	built := c.Phase == position.BuildPhase || c.Phase == position.SpecialPhase && engine.Get(c, &c.Rules.SpecialBank) && c.Built && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases
 	c.Must(!built, TurnPhases).Say(tradingOver).By(c.Acting)
 	if c.Built {
 		c.Credit(c.Rules.Phases.Set, engine.AfterBuilding)
@@ -163,7 +168,7 @@ func inTradePhase(c *engine.Case) {
 // tellCardBetween reports, for strict phases, that playing a card does not end one of them.
 func tellCardBetween(c *engine.Case) {
 	if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
-		if f := c.Because(TurnCardBetween).Say(cardsFitIn); c.Phase == engine.RollPhase {
+		if f := c.Because(TurnCardBetween).Say(cardsFitIn); c.Phase == position.RollPhase {
 			f.As(engine.Background)
 		}
 	}
@@ -179,8 +184,8 @@ func tellMoved(c *engine.Case) {
 // hasBuilt records that the player built or bought; with strict phases that ends trading.
 func hasBuilt(c *engine.Case) {
 	c.Built = true
-	if c.Phase == engine.TradePhase && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
-		c.Phase = engine.BuildPhase
+	if c.Phase == position.TradePhase && engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
+		c.Phase = position.BuildPhase
 	}
 }
 
@@ -202,7 +207,7 @@ func whenRoll(c *engine.Case) bool {
 
 // notRolledYet states that a roll of this turn is still to come.
 func notRolledYet(c *engine.Case) {
-	c.Must(c.Phase == engine.RollPhase && !allRolled(c) || c.OutsideTurn(), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
+	c.Must(c.Phase == position.RollPhase && !allRolled(c) || c.OutsideTurn(), TurnRollOnce).Say(rolledAlready).Number(int(c.DiceSum))
 }
 
 // allRolled reports, for a turn with several rolls, whether all of them are made.
@@ -211,7 +216,7 @@ func allRolled(c *engine.Case) bool {
 }
 
 // countsAtRoll: a 7 halves large hands, so the numbers of cards matter.
-func countsAtRoll(g *engine.Game, _ *engine.State, a *engine.Action, _ engine.Seat, cards int) int {
+func countsAtRoll(g *engine.Game, _ *position.State, a *engine.Action, _ position.Seat, cards int) int {
 	if a.Sum == 7 || HooksOf(g.Hooks).RollTakes {
 		return cards
 	}
@@ -223,7 +228,7 @@ func applyRoll(c *engine.Case) {
 	if c.Rules.Remembers {
 		c.RememberRoll()
 	}
-	c.State.Dice, c.Income = c.Act.Dice, [engine.MaxSeats]uint8{}
+	c.State.Dice, c.Income = c.Act.Dice, [position.MaxSeats]uint8{}
 	c.DiceSum = c.Act.Sum
 	if engine.Get(c, &c.Rules.DiceReroll) {
 		throwAgain(c)
@@ -234,19 +239,19 @@ func applyRoll(c *engine.Case) {
 		return
 	}
 	if c.Rolls == 0 {
-		c.Phase = engine.TradePhase
+		c.Phase = position.TradePhase
 	}
 	if c.DiceSum == 7 {
 		c.Credit(c.Rules.DiceReroll.Set, engine.CountsAgain)
 	}
-	c.Stage = engine.ProduceStage
+	c.Stage = position.ProduceStage
 	if answer := HooksOf(c.Hooks).Rolled; answer != nil {
 		answer(c)
 	}
 }
 
 // tellRoll throws the dice, except those that were set beforehand.
-func tellRoll(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+func tellRoll(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
 	yellow, red := l.Die(), l.Die()
 	if s.DiceSet[0] != 0 {
 		yellow, red = s.DiceSet[0], s.DiceSet[1]
@@ -276,7 +281,7 @@ func whenEnd(c *engine.Case) bool {
 	robberBeforeEnd(c)
 	OnTurn(c)
 	if c.Act.Seat == c.Active {
-		if c.Phase == engine.RollPhase || c.Rerolling || c.Explaining {
+		if c.Phase == position.RollPhase || c.Rerolling || c.Explaining {
 			rolledBeforeEnd(c)
 		}
 		if answer := HooksOf(c.Hooks).MayEnd; answer != nil {
@@ -292,7 +297,7 @@ func rolledBeforeEnd(c *engine.Case) {
 	if c.Rolls > 0 {
 		say = secondToCome
 	}
-	c.Must(c.Phase != engine.RollPhase, TurnRollMandatory).Say(say).By(c.Active)
+	c.Must(c.Phase != position.RollPhase, TurnRollMandatory).Say(say).By(c.Active)
 	rollsAgain(c)
 }
 
@@ -305,7 +310,7 @@ func applyEnd(c *engine.Case) {
 // TurnIsOver ends the turn, whatever move ended it. The dice pass on, unless somebody else moves first.
 func TurnIsOver(c *engine.Case) {
 	if c.NumPending > 0 { // the table let the turn end although something was owed: it lapses
-		c.Pending, c.NumPending = [engine.MaxPending]engine.Pending{}, 0
+		c.Pending, c.NumPending = [position.MaxPending]position.Pending{}, 0
 	}
 	if HooksOf(c.Hooks).TurnEnds == nil || !HooksOf(c.Hooks).TurnEnds(c) {
 		PassDice(c)
@@ -325,16 +330,16 @@ func PassDice(c *engine.Case) {
 		c.RememberRoll()
 	}
 	c.Begin(next)
-	c.Phase = engine.RollPhase
+	c.Phase = position.RollPhase
 	c.PassTurn()
 	TurnBegins(c)
 }
 
 // concealDraws hides a card that a roll brings from all but its holder, unless it lies open at once.
-func concealDraws(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+func concealDraws(_ *engine.Game, _ *position.State, a *engine.Action, sees func(position.Seat) bool) {
 	for seat, card := range a.Each {
-		if card.IsNamed() && !card.IsPoint() && !sees(engine.Seat(seat)) {
-			a.Each[seat] = engine.Unseen
+		if card.IsNamed() && !card.IsPoint() && !sees(position.Seat(seat)) {
+			a.Each[seat] = cards.Unseen
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // A table may let the player who has rolled roll once more. The roll is owed, after everything that the first has
@@ -16,7 +17,7 @@ const (
 	rollIsFirst engine.Text = "First {by} must roll again."
 )
 
-var rollDuty engine.DutyID
+var rollDuty position.DutyID
 
 func init() {
 	rollDuty = Book.Duty(engine.Duty{
@@ -47,7 +48,7 @@ func rollAgain(c *engine.Case) {
 }
 
 func oweRoll(c *engine.Case) {
-	c.Owe(engine.Pending{Duty: rollDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
+	c.Owe(position.Pending{Duty: rollDuty, Seat: c.Active, Count: 1, Other: position.NoSeat})
 }
 
 // throwAgain cancels a roll that does not count: the turn is before the roll again, or the roll that was owed is
@@ -58,7 +59,7 @@ func throwAgain(c *engine.Case) {
 		c.Credit(c.Rules.DiceReroll.Set, engine.CountsAgain)
 	}
 	c.State.Dice, c.DiceSum, c.DiceSet = [3]uint8{}, 0, [2]uint8{}
-	if c.Phase == engine.RollPhase {
+	if c.Phase == position.RollPhase {
 		c.Rerolling = true
 	} else {
 		oweRoll(c)

@@ -1,6 +1,9 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // Moves that take the place of a roll of the dice.
 
@@ -22,13 +25,13 @@ func StandsForRoll(c *engine.Case) {
 	if c.Rules.Remembers {
 		c.RememberRoll()
 	}
-	c.State.Dice, c.DiceSum, c.Income = c.Act.Dice, c.Act.Sum, [engine.MaxSeats]uint8{}
+	c.State.Dice, c.DiceSum, c.Income = c.Act.Dice, c.Act.Sum, [position.MaxSeats]uint8{}
 	if engine.Get(c, &c.Rules.DiceRolls) > 1 {
 		if c.Rolls++; c.Rolls == 1 {
 			c.First, c.FirstSum = c.State.Dice, c.DiceSum
 		}
 	}
 	if c.Rolls == 0 {
-		c.Phase = engine.TradePhase
+		c.Phase = position.TradePhase
 	}
 }

@@ -1,6 +1,9 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // Moves outside of the own turn and between two turns.
 
@@ -12,6 +15,6 @@ func outsideTurn(c *engine.Case) {
 }
 
 // Rest removes the marks of this turn from the pieces of a seat.
-func Rest(c *engine.Case, seat engine.Seat) {
-	c.Clear(c.Own(seat), engine.OfThisTurn)
+func Rest(c *engine.Case, seat position.Seat) {
+	c.Clear(c.Own(seat), position.OfThisTurn)
 }

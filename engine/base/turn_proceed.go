@@ -1,20 +1,23 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // proceed continues the roll when nothing more is owed: first the effects of other books, then those of the number
 // dice.
 func proceed(c *engine.Case) {
-	for c.Stage != engine.NoStage && (c.NumPending == 0 || c.Stage == finishStage && !incomeOwed(c)) {
-		if judgeVictory(c); c.Phase == engine.OverPhase {
+	for c.Stage != position.NoStage && (c.NumPending == 0 || c.Stage == finishStage && !incomeOwed(c)) {
+		if judgeVictory(c); c.Phase == position.OverPhase {
 			return
 		}
 		stage := c.Stage
-		c.Stage = engine.NoStage
+		c.Stage = position.NoStage
 		switch {
 		case stage == finishStage:
 			finishRoll(c)
-		case stage != engine.ProduceStage:
+		case stage != position.ProduceStage:
 			HooksOf(c.Hooks).Stage(c, stage)
 		case c.DiceSum == 7:
 			if c.Rules.Dry {
@@ -30,7 +33,7 @@ func proceed(c *engine.Case) {
 			c.Stage = AfterIncome(c.Rules)
 		}
 	}
-	if c.Phase == engine.RollPhase && c.NumPending == 0 && allRolled(c) {
-		c.Phase = engine.TradePhase
+	if c.Phase == position.RollPhase && c.NumPending == 0 && allRolled(c) {
+		c.Phase = position.TradePhase
 	}
 }

@@ -1,6 +1,9 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // Actions of house rules. The player pays the price of one and gets its grant; every ruling on it cites the house
 // rule.
@@ -19,7 +22,7 @@ const (
 	usePaysBoth  engine.Text = "{by} pays {cards} and {tokens} for {action}."
 )
 
-var useVerb engine.VerbID
+var useVerb position.VerbID
 
 func init() {
 	useVerb = Book.Verb(engine.Verb{
@@ -54,8 +57,8 @@ func checkUse(c *engine.Case) {
 	rule, n := a.Rule(), c.Act.Count
 	c.Granting = uint8(a.Grant) + 1
 	defer func() { c.Granting = 0 }()
-	c.Must(c.Phase != engine.SpecialPhase, rule).Say(useBetween).Action(n)
-	before := c.Phase == engine.RollPhase
+	c.Must(c.Phase != position.SpecialPhase, rule).Say(useBetween).Action(n)
+	before := c.Phase == position.RollPhase
 	say := useTooEarly
 	if !before {
 		say = useTooLate
@@ -118,7 +121,7 @@ func applyUse(c *engine.Case) {
 		c.Players[seat].Tokens.Add(kind, -paid)
 	}
 	say := usesAction
-	switch none := (engine.Tokens{}); {
+	switch none := (position.Tokens{}); {
 	case price.Cards != 0 && price.Tokens != none:
 		say = usePaysBoth
 	case price.Cards != 0:
@@ -143,7 +146,7 @@ func namesTaken(c *engine.Case) bool { return c.Act.Verb == useVerb && c.Act.Tak
 // takeAtOnce answers the duties of the action with the cards that the move names.
 func takeAtOnce(c *engine.Case, a *engine.OwnAction) {
 	for i := int(c.NumPending) - 1; i >= 0; i-- {
-		if p := c.Pending[i]; p.Duty == grantDuty && p.Seat == c.Act.Seat && p.Why == engine.Reason(a.Grant+1) {
+		if p := c.Pending[i]; p.Duty == grantDuty && p.Seat == c.Act.Seat && p.Why == position.Reason(a.Grant+1) {
 			c.Settle(i)
 			got := c.Act.Take.Min(c.Bank)
 			c.Bank -= got

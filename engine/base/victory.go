@@ -1,6 +1,9 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 const (
 	VictoryPoints       engine.RuleID = "base.victory.points"
@@ -27,7 +30,7 @@ const (
 )
 
 // PublicPoints counts the points that everybody can see.
-func PublicPoints(c *engine.Case, seat engine.Seat) int {
+func PublicPoints(c *engine.Case, seat position.Seat) int {
 	n := c.Points(seat)
 	if c.Rules.PointsExtra.Eval != nil {
 		return n + extraPoints(c, seat)
@@ -35,13 +38,13 @@ func PublicPoints(c *engine.Case, seat engine.Seat) int {
 	return n + c.Rules.PointsExtra.Value
 }
 
-func extraPoints(c *engine.Case, seat engine.Seat) int {
+func extraPoints(c *engine.Case, seat position.Seat) int {
 	return engine.Ask(c, &c.Rules.PointsExtra, engine.AboutPlayer(seat))
 }
 
 // Wins reports whether the seat, on turn, wins with n visible points: it has the goal and everything else that the law
 // requires, or something that wins without it.
-func Wins(c *engine.Case, seat engine.Seat, n int) bool {
+func Wins(c *engine.Case, seat position.Seat, n int) bool {
 	if p := &c.Rules.VictoryInstead; (p.Eval != nil || p.Value) && engine.Ask(c, p, engine.AboutPlayer(seat)) {
 		return true
 	}
@@ -49,7 +52,7 @@ func Wins(c *engine.Case, seat engine.Seat, n int) bool {
 }
 
 // GoalOf returns the points that the seat needs.
-func GoalOf(c *engine.Case, seat engine.Seat) int {
+func GoalOf(c *engine.Case, seat position.Seat) int {
 	goal := engine.Get(c, &c.Rules.Goal)
 	if extra := &c.Rules.GoalExtra; extra.Eval != nil || extra.Value != 0 {
 		goal += engine.Ask(c, extra, engine.AboutPlayer(seat))
@@ -59,7 +62,7 @@ func GoalOf(c *engine.Case, seat engine.Seat) int {
 
 // points counts settlement 1, city 2, a victory point card shown 1, Longest Road 2, Largest Army 2
 // (base.victory.points).
-func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
+func points(r *engine.Rules, s *position.State, seat position.Seat) int {
 	p := &s.Players[seat]
 	laid := int(p.LaidCities)
 	settlements := r.Settlements.Value - int(p.Supply.Settlements) + laid
@@ -72,7 +75,7 @@ func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 	if s.LargestArmy != seat {
 		army = 0
 	}
-	n += road + army + int(s.Granted[seat%engine.MaxSeats])
+	n += road + army + int(s.Granted[seat%position.MaxSeats])
 	if s.Harbormaster == seat && r.HarbormasterMin.Value > 0 {
 		n += r.HarbormasterPoints.Value
 	}
@@ -83,7 +86,7 @@ func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
 // ends the turn calls it before.
 func JudgeVictory(c *engine.Case) (over bool) {
 	judgeVictory(c)
-	return c.Phase == engine.OverPhase
+	return c.Phase == position.OverPhase
 }
 
 // goalAlone returns the points that are necessary to win, without those added by a table, under a law in which
@@ -110,7 +113,7 @@ func judgeVictory(c *engine.Case) {
 // hasPoints reports, if points alone decide, whether the player who may win has the goal.
 func hasPoints(c *engine.Case, goal int) bool {
 	who := Winning(c.Game, c.State)
-	return who != engine.NoSeat && c.Points(who) >= goal
+	return who != position.NoSeat && c.Points(who) >= goal
 }
 
 func judgeGoal(c *engine.Case) {
@@ -118,10 +121,10 @@ func judgeGoal(c *engine.Case) {
 		return
 	}
 	who, n, goal := Winning(c.Game, c.State), 0, 0
-	if who != engine.NoSeat {
+	if who != position.NoSeat {
 		n, goal = PublicPoints(c, who), GoalOf(c, who)
 	}
-	if who != engine.NoSeat && Wins(c, who, n) {
+	if who != position.NoSeat && Wins(c, who, n) {
 		before := c.Phase
 		win(c, who)
 		if c.Explaining {
@@ -134,7 +137,7 @@ func judgeGoal(c *engine.Case) {
 		return
 	}
 	if c.Explaining {
-		if who != engine.NoSeat && n >= goal {
+		if who != position.NoSeat && n >= goal {
 			lacks := c.Credit(c.Rules.VictoryAlso.Set, engine.ToWin).Say(lacksToWin).By(c.Active).Number(n)
 			if answer := HooksOf(c.Hooks).LacksToWin; answer != nil {
 				answer(c, lacks)
@@ -143,12 +146,12 @@ func judgeGoal(c *engine.Case) {
 		if c.Act.Verb == endVerb && hidesWin(c, c.Act.Seat) {
 			c.Because(VictoryHiddenPoints)
 		}
-		for seat := range engine.Seat(c.Game.Players) {
+		for seat := range position.Seat(c.Game.Players) {
 			n := PublicPoints(c, seat)
 			if seat == who || n < GoalOf(c, seat) {
 				continue
 			}
-			if late := c.Because(VictoryOwnTurn); c.Phase != engine.SpecialPhase { // in the special building phase the box says when
+			if late := c.Because(VictoryOwnTurn); c.Phase != position.SpecialPhase { // in the special building phase the box says when
 				late.Say(notYetWon).By(seat).Number(n)
 			}
 			if answer := HooksOf(c.Hooks).NotWon; answer != nil {
@@ -159,7 +162,7 @@ func judgeGoal(c *engine.Case) {
 }
 
 // Winning returns the player who wins if he has the goal: the player on turn, unless another book says otherwise.
-func Winning(g *engine.Game, s *engine.State) engine.Seat {
+func Winning(g *engine.Game, s *position.State) position.Seat {
 	if answer := HooksOf(g.Hooks).Winner; answer != nil {
 		return answer(s)
 	}
@@ -167,7 +170,7 @@ func Winning(g *engine.Game, s *engine.State) engine.Seat {
 }
 
 // hidesWin reports whether the seat would have the goal with the victory point cards in hand.
-func hidesWin(c *engine.Case, seat engine.Seat) bool {
+func hidesWin(c *engine.Case, seat position.Seat) bool {
 	hidden := int(c.Players[seat].Cards[victoryPoint])
 	if least := c.Hooks.GoalAlone; least > 0 && c.Points(seat)+hidden < least {
 		return false
@@ -183,7 +186,7 @@ func endsForAll(c *engine.Case) bool {
 
 // bestOfAll returns the player with the most points; the law breaks ties. Ruling: if that is equal, too, it is
 // the first clockwise from the player on turn.
-func bestOfAll(c *engine.Case) (best engine.Seat, most int) {
+func bestOfAll(c *engine.Case) (best position.Seat, most int) {
 	best, most = c.Active, -1
 	tie := 0
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
@@ -210,8 +213,8 @@ func endForAll(c *engine.Case) {
 }
 
 // tellWin reports a win with n points: by the goal, or by what wins without it.
-func tellWin(c *engine.Case, n, goal int, phase engine.Phase) {
-	if phase == engine.RollPhase && c.Rolls == 0 && c.CardPlayed == 0 { // a win by a card played before the roll is reported separately
+func tellWin(c *engine.Case, n, goal int, phase position.Phase) {
+	if phase == position.RollPhase && c.Rolls == 0 && c.CardPlayed == 0 { // a win by a card played before the roll is reported separately
 		c.Because(VictoryStartOfTurn).Say(winsAtStart).By(c.Winner).Number(n)
 		c.Because(VictoryOwnTurn)
 	}

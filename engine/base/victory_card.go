@@ -1,6 +1,11 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	VictoryCardPoint     engine.RuleID = "base.victory-card.point"
@@ -23,14 +28,14 @@ const (
 	hiddenDecide    engine.Text = "Hidden cards win when they are shown."
 )
 
-var victoryPoint = Book.PointCard("victory-point", engine.Development, 5)
+var victoryPoint = Book.PointCard("victory-point", cards.Development, 5)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "reveal", Act: engine.RevealAct, Looks: engine.LooksAtNothing, Plays: victoryPoint, Names: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
+		Words: "reveal", Act: engine.RevealAct, Looks: visibility.LooksAtNothing, Plays: victoryPoint, Names: victoryPoint, Args: "[N] CARD", About: "show victory point cards",
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd, When: whenReveal, Check: checkReveal, Apply: applyReveal,
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if c.Phase != engine.OverPhase && !hidesWin(c, l.Seat) {
+			if c.Phase != position.OverPhase && !hidesWin(c, l.Seat) {
 				return
 			}
 			a := l.Move()
@@ -43,10 +48,10 @@ func init() {
 }
 
 func whenReveal(c *engine.Case) bool {
-	if c.Phase != engine.OverPhase && !SetupOver(c) {
+	if c.Phase != position.OverPhase && !SetupOver(c) {
 		return false
 	}
-	if c.Phase == engine.SpecialPhase {
+	if c.Phase == position.SpecialPhase {
 		outsideTurn(c)
 	}
 	return HaveDevelopment(c, "")
@@ -56,14 +61,14 @@ func whenReveal(c *engine.Case) bool {
 func Revealed(c *engine.Case) int { return int(max(1, c.Act.Count)) }
 
 func checkReveal(c *engine.Case) {
-	if c.Act.Card != victoryPoint && c.Act.Card != engine.Unseen {
+	if c.Act.Card != victoryPoint && c.Act.Card != cards.Unseen {
 		c.Must(false, VictoryCardHidden).Say(RevealNotSuch).Card(c.Act.Card)
 		holdsNamed(c)
 		return
 	}
 	holdsPoints(c)
 	n := Revealed(c)
-	if c.Phase == engine.OverPhase {
+	if c.Phase == position.OverPhase {
 		c.Must(true, VictoryCardHidden)
 		return
 	}
@@ -82,7 +87,7 @@ func checkReveal(c *engine.Case) {
 func applyReveal(c *engine.Case) {
 	n := uint8(Revealed(c))
 	p := &c.Players[c.Act.Seat]
-	n = min(n, p.Cards[victoryPoint]+p.Cards[engine.Unseen])
+	n = min(n, p.Cards[victoryPoint]+p.Cards[cards.Unseen])
 	for range n {
 		c.Leaves(c.Act.Seat, victoryPoint)
 	}
@@ -91,7 +96,7 @@ func applyReveal(c *engine.Case) {
 	c.Because(VictoryCardPoint).Say(reveals).By(c.Act.Seat).Number(int(n))
 	c.Because(VictoryCardAnyNumber).Say(revealAnyNumber)
 	c.Because(DevelopmentNeverReturn).Card(victoryPoint)
-	if c.Phase != engine.OverPhase {
+	if c.Phase != position.OverPhase {
 		c.Because(VictoryHiddenPoints).Say(hiddenDecide).By(c.Act.Seat)
 	}
 }

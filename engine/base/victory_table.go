@@ -1,6 +1,9 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // House rules may let points win on anybody's turn, or only at the end of a round.
 
@@ -26,45 +29,45 @@ func judgeVictoryByTable(c *engine.Case) bool {
 }
 
 // WinsNow returns the winner of a position before any move; NoSeat if there is none.
-func WinsNow(g *engine.Game, s *engine.State) engine.Seat {
+func WinsNow(g *engine.Game, s *position.State) position.Seat {
 	c := engine.CaseOf(g, s)
 	switch engine.Get(&c, &c.Rules.VictoryWhen) {
 	case engine.WinOnAnyTurn:
 		return firstAtGoal(&c)
 	case engine.WinAtEndOfRound:
-		if best, _, _ := mostPoints(&c); c.Phase == engine.OverPhase {
+		if best, _, _ := mostPoints(&c); c.Phase == position.OverPhase {
 			return best
 		}
-		return engine.NoSeat
+		return position.NoSeat
 	}
 	who := Winning(g, s)
-	if partner := g.Hooks.Partner; s.Phase == engine.OverPhase && partner != nil && !Wins(&c, who, PublicPoints(&c, who)) {
+	if partner := g.Hooks.Partner; s.Phase == position.OverPhase && partner != nil && !Wins(&c, who, PublicPoints(&c, who)) {
 		who = partner(g, s)
 	}
-	if who != engine.NoSeat && Wins(&c, who, PublicPoints(&c, who)) {
+	if who != position.NoSeat && Wins(&c, who, PublicPoints(&c, who)) {
 		return who
 	}
 	if endsForAll(&c) {
 		best, _ := bestOfAll(&c)
 		return best
 	}
-	return engine.NoSeat
+	return position.NoSeat
 }
 
 // firstAtGoal returns the first player clockwise from the one on turn who has the points. Ruling: if several
 // reach the goal by the same move the player on turn wins, else the next clockwise.
-func firstAtGoal(c *engine.Case) engine.Seat {
+func firstAtGoal(c *engine.Case) position.Seat {
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if Wins(c, seat, PublicPoints(c, seat)) {
 			return seat
 		}
 	}
-	return engine.NoSeat
+	return position.NoSeat
 }
 
 func winOnAnyTurn(c *engine.Case) {
 	seat := firstAtGoal(c)
-	if seat == engine.NoSeat {
+	if seat == position.NoSeat {
 		return
 	}
 	win(c, seat)
@@ -87,11 +90,11 @@ func winOnAnyTurn(c *engine.Case) {
 // goal the one with the most points; among equals the first in the round.
 func winAtEndOfRound(c *engine.Case) {
 	best, most, tied := mostPoints(c)
-	if best == engine.NoSeat {
+	if best == position.NoSeat {
 		return
 	}
-	ends := c.Act.Verb.Verb().EndsTurn || c.Act.Verb == passVerb // the move ends the turn or, in a phase of others, may do so
-	if !ends || c.Active != 0 || c.Phase != engine.RollPhase {
+	ends := engine.VerbOf(c.Act.Verb).EndsTurn || c.Act.Verb == passVerb // the move ends the turn or, in a phase of others, may do so
+	if !ends || c.Active != 0 || c.Phase != position.RollPhase {
 		if c.Explaining && c.Act.Verb != endVerb {
 			c.Because(VictoryOwnTurn).Say(roundGoesOn).By(best).Number(most)
 			c.Credit(c.Rules.VictoryWhen.Set, engine.AnyGround)
@@ -104,7 +107,7 @@ func winAtEndOfRound(c *engine.Case) {
 	}
 	c.Because(VictoryTen).Say(winsTheRound).By(best).Number(most)
 	c.Because(VictoryOwnTurn)
-	if tied != engine.NoSeat {
+	if tied != position.NoSeat {
 		c.Because(VictoryOwnTurn).Say(firstInRound).By(best).To(tied)
 	}
 	c.Credit(c.Rules.VictoryWhen.Set, engine.AnyGround)
@@ -114,14 +117,14 @@ func winAtEndOfRound(c *engine.Case) {
 
 // mostPoints returns, of the players at the goal, the one with the most points (the first in the round), and the
 // next with the same number.
-func mostPoints(c *engine.Case) (best engine.Seat, most int, tied engine.Seat) {
-	best, tied = engine.NoSeat, engine.NoSeat
-	for seat := range engine.Seat(c.Game.Players) {
+func mostPoints(c *engine.Case) (best position.Seat, most int, tied position.Seat) {
+	best, tied = position.NoSeat, position.NoSeat
+	for seat := range position.Seat(c.Game.Players) {
 		switch n := PublicPoints(c, seat); {
 		case !Wins(c, seat, n):
 		case n > most:
-			best, most, tied = seat, n, engine.NoSeat
-		case n == most && tied == engine.NoSeat:
+			best, most, tied = seat, n, position.NoSeat
+		case n == most && tied == position.NoSeat:
 			tied = seat
 		}
 	}
@@ -129,7 +132,7 @@ func mostPoints(c *engine.Case) (best engine.Seat, most int, tied engine.Seat) {
 }
 
 // win ends the game; owed answers lapse.
-func win(c *engine.Case, seat engine.Seat) {
-	c.Winner, c.Phase = seat, engine.OverPhase
-	c.Pending, c.NumPending, c.Stage = [engine.MaxPending]engine.Pending{}, 0, engine.NoStage
+func win(c *engine.Case, seat position.Seat) {
+	c.Winner, c.Phase = seat, position.OverPhase
+	c.Pending, c.NumPending, c.Stage = [position.MaxPending]position.Pending{}, 0, position.NoStage
 }

@@ -1,6 +1,10 @@
 package base
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/visibility"
+)
 
 const (
 	YearOfPlentyTwo   engine.RuleID = "base.year-of-plenty.two"
@@ -21,11 +25,11 @@ const (
 	bankLacksThese engine.Text = "The bank lacks {short}."
 )
 
-var yearOfPlenty = Book.Card("year-of-plenty", engine.Development, 2)
+var yearOfPlenty = Book.Card("year-of-plenty", cards.Development, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play year-of-plenty", Looks: engine.LooksAtNothing, Plays: yearOfPlenty, Args: "TAKE", FromBank: true, About: "take two resource cards from the bank",
+		Words: "play year-of-plenty", Looks: visibility.LooksAtNothing, Plays: yearOfPlenty, Args: "TAKE", FromBank: true, About: "take two resource cards from the bank",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
 		When:       func(c *engine.Case) bool { return toPlayCard(c, yearOfPlenty) },
 		Check:      checkYearOfPlenty,
@@ -61,9 +65,9 @@ func yearOfPlentyCandidates(c *engine.Case, l *engine.List) {
 		l.Add()
 		return
 	}
-	for x := engine.Brick; x < engine.NumResources; x++ {
-		for y := x; y < engine.NumResources; y++ {
-			a.Take = engine.Of(x, 1) + engine.Of(y, 1)
+	for x := cards.Brick; x < cards.NumResources; x++ {
+		for y := x; y < cards.NumResources; y++ {
+			a.Take = cards.Of(x, 1) + cards.Of(y, 1)
 			if c.Bank.Has(a.Take) {
 				l.Add()
 			}

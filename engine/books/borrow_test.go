@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
 )
@@ -12,7 +13,7 @@ import (
 // TestKnownDealsAreTheRulings: if everything is known, the deals after a move are the ruling's own position, and those
 // before it stay unchanged.
 func TestKnownDealsAreTheRulings(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue", "white"})
 	s := g.Empty()
 	before := deals.Known(g, &s)
 	a, err := notation.Parse(g, "red: settlement B2.NE", &s)
@@ -34,8 +35,8 @@ func TestKnownDealsAreTheRulings(t *testing.T) {
 
 // TestBorrowedCases: a case that others have used lists the same moves as a new one.
 func TestBorrowedCases(t *testing.T) {
-	first := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
-	board := engine.Beginner()
+	first := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue", "white"})
+	board := board.Beginner()
 	second := engine.NewGame(board, base.Rules(), []string{"red", "blue", "white", "orange"})
 	for _, g := range []*engine.Game{first, second, first} {
 		s := g.Empty()

@@ -5,16 +5,16 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/cards"
 )
 
 func TestCardsByName(t *testing.T) {
-	cards := engine.CardsByName()
-	if last := cards[len(cards)-1]; last != engine.Unseen {
+	these := cards.CardsByName()
+	if last := these[len(these)-1]; last != cards.Unseen {
 		t.Errorf("the last card is %s, not the unseen card", last)
 	}
 	var names []string
-	for _, card := range cards[:len(cards)-1] {
+	for _, card := range these[:len(these)-1] {
 		names = append(names, card.String())
 	}
 	if len(names) != 29 || !slices.IsSorted(names) {
@@ -25,22 +25,22 @@ func TestCardsByName(t *testing.T) {
 func TestReadCard(t *testing.T) {
 	for _, tt := range []struct {
 		name, in string
-		want     engine.CardEntry
+		want     cards.CardEntry
 	}{
-		{"counted", "2 wool 1 ore", engine.CardEntry{Card: engine.Wool.AsCard(), N: 2, At: 1, Next: 2}},
-		{"alone", "sheep ore", engine.CardEntry{Card: engine.Wool.AsCard(), N: 1, At: 0, Next: 1}},
-		{"unseen", "3 ?", engine.CardEntry{Card: engine.Unseen, N: 3, At: 1, Next: 2}},
-		{"two words", "road building", engine.CardEntry{Card: cardNamed("road-building"), N: 1, At: 0, Next: 2}},
-		{"three words", "2 year of plenty", engine.CardEntry{Card: cardNamed("year-of-plenty"), N: 2, At: 1, Next: 4}},
-		{"hyphens", "year-of plenty", engine.CardEntry{Card: cardNamed("year-of-plenty"), N: 1, At: 0, Next: 2}},
-		{"with a sign", "-2 ore", engine.CardEntry{Card: engine.Ore.AsCard(), N: -2, At: 1, Next: 2}},
-		{"the card is missing", "12", engine.CardEntry{Card: 0, N: 12, At: 1, Next: 1}},
-		{"no card", "3 pebbles", engine.CardEntry{Card: 0, N: 3, At: 1, Next: 1}},
-		{"half a card", "year of grain", engine.CardEntry{Card: 0, N: 1, At: 0, Next: 0}},
+		{"counted", "2 wool 1 ore", cards.CardEntry{Card: cards.Wool.AsCard(), N: 2, At: 1, Next: 2}},
+		{"alone", "sheep ore", cards.CardEntry{Card: cards.Wool.AsCard(), N: 1, At: 0, Next: 1}},
+		{"unseen", "3 ?", cards.CardEntry{Card: cards.Unseen, N: 3, At: 1, Next: 2}},
+		{"two words", "road building", cards.CardEntry{Card: cardNamed("road-building"), N: 1, At: 0, Next: 2}},
+		{"three words", "2 year of plenty", cards.CardEntry{Card: cardNamed("year-of-plenty"), N: 2, At: 1, Next: 4}},
+		{"hyphens", "year-of plenty", cards.CardEntry{Card: cardNamed("year-of-plenty"), N: 1, At: 0, Next: 2}},
+		{"with a sign", "-2 ore", cards.CardEntry{Card: cards.Ore.AsCard(), N: -2, At: 1, Next: 2}},
+		{"the card is missing", "12", cards.CardEntry{Card: 0, N: 12, At: 1, Next: 1}},
+		{"no card", "3 pebbles", cards.CardEntry{Card: 0, N: 3, At: 1, Next: 1}},
+		{"half a card", "year of grain", cards.CardEntry{Card: 0, N: 1, At: 0, Next: 0}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			words := strings.Fields(tt.in)
-			if got := engine.ReadCard(words, 0); got != tt.want {
+			if got := cards.ReadCard(words, 0); got != tt.want {
 				t.Errorf("%+v, not %+v", got, tt.want)
 			}
 		})

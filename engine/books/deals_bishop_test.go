@@ -5,17 +5,20 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // bishopAt returns a game of Cities & Knights in which the first player may play a bishop to A1, where every other
 // player has a building.
-func bishopAt(t *testing.T, names ...string) (*engine.Game, engine.State) {
+func bishopAt(t *testing.T, names ...string) (*engine.Game, position.State) {
 	t.Helper()
-	g := engine.NewGame(engine.Beginner(), knightsRules(), names)
+	g := engine.NewGame(board.Beginner(), knightsRules(), names)
 	s := g.Empty()
-	s.Phase, s.DiceSum, s.Attacks = engine.TradePhase, 8, 1
+	s.Phase, s.DiceSum, s.Attacks = position.TradePhase, 8, 1
 	s.Players[0].Cards[cardNamed("bishop")] = 1
 	h, err := notation.FindHex(g.Board, "A1", &s.Tiles)
 	if err != nil {
@@ -26,7 +29,7 @@ func bishopAt(t *testing.T, names ...string) (*engine.Game, engine.State) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Stand(v, engine.NewPiece(engine.Settlement, engine.Seat(i+1)))
+		s.Stand(v, position.NewPiece(position.Settlement, position.Seat(i+1)))
 		s.Owners[h] |= 1 << (i + 1)
 	}
 	return g, s
@@ -37,14 +40,14 @@ func bishopAt(t *testing.T, names ...string) (*engine.Game, engine.State) {
 func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 	for _, row := range []struct {
 		name, move string
-		hands      []engine.Cards
+		hands      []cards.Cards
 	}{
-		{"one victim", "red: play bishop A1", []engine.Cards{engine.CardsOf(2, 1, 0, 0, 0)}},
-		{"two victims", "red: play bishop A1", []engine.Cards{engine.CardsOf(2, 1, 0, 0, 0), engine.CardsOf(0, 0, 1, 1, 3)}},
-		{"two victims, named", "red: play bishop A1 steal blue steal white", []engine.Cards{engine.CardsOf(2, 1, 0, 0, 0), engine.CardsOf(1, 0, 1, 1, 0)}},
-		{"one card named", "red: play bishop A1 steal blue lumber steal white", []engine.Cards{engine.CardsOf(2, 1, 0, 0, 0), engine.CardsOf(1, 0, 1, 1, 0)}},
-		{"one victim without cards", "red: play bishop A1", []engine.Cards{0, engine.CardsOf(1, 0, 1, 1, 0)}},
-		{"three victims", "red: play bishop A1", []engine.Cards{engine.CardsOf(2, 1, 0, 0, 0), engine.CardsOf(0, 0, 1, 1, 3), engine.CardsOf(1, 1, 1, 0, 0)}},
+		{"one victim", "red: play bishop A1", []cards.Cards{cards.CardsOf(2, 1, 0, 0, 0)}},
+		{"two victims", "red: play bishop A1", []cards.Cards{cards.CardsOf(2, 1, 0, 0, 0), cards.CardsOf(0, 0, 1, 1, 3)}},
+		{"two victims, named", "red: play bishop A1 steal blue steal white", []cards.Cards{cards.CardsOf(2, 1, 0, 0, 0), cards.CardsOf(1, 0, 1, 1, 0)}},
+		{"one card named", "red: play bishop A1 steal blue lumber steal white", []cards.Cards{cards.CardsOf(2, 1, 0, 0, 0), cards.CardsOf(1, 0, 1, 1, 0)}},
+		{"one victim without cards", "red: play bishop A1", []cards.Cards{0, cards.CardsOf(1, 0, 1, 1, 0)}},
+		{"three victims", "red: play bishop A1", []cards.Cards{cards.CardsOf(2, 1, 0, 0, 0), cards.CardsOf(0, 0, 1, 1, 3), cards.CardsOf(1, 1, 1, 0, 0)}},
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			g, s := bishopAt(t, []string{"red", "blue", "white", "orange"}[:len(row.hands)+1]...)
@@ -60,9 +63,9 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 			if ruling.Verdict != engine.Legal {
 				t.Fatalf("%v: %v", ruling.Verdict, ruling.Breaks)
 			}
-			want := map[[engine.MaxSeats]engine.Cards]float64{}
-			var take func(seat int, hands [engine.MaxSeats]engine.Cards, share float64)
-			take = func(seat int, hands [engine.MaxSeats]engine.Cards, share float64) {
+			want := map[[position.MaxSeats]cards.Cards]float64{}
+			var take func(seat int, hands [position.MaxSeats]cards.Cards, share float64)
+			take = func(seat int, hands [position.MaxSeats]cards.Cards, share float64) {
 				if seat > len(row.hands) {
 					want[hands] += share
 					return
@@ -71,7 +74,7 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 				if hand == 0 {
 					take(seat+1, hands, share)
 				}
-				for k := range engine.NumKinds {
+				for k := range cards.NumKinds {
 					n := hand.Count(k)
 					if named.IsNamed() && k.AsCard() == named {
 						n = hand.Total()
@@ -80,18 +83,18 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 					}
 					if n > 0 {
 						next := hands
-						next[seat] -= engine.Of(k, 1)
-						next[0] += engine.Of(k, 1)
+						next[seat] -= cards.Of(k, 1)
+						next[0] += cards.Of(k, 1)
 						take(seat+1, next, share*float64(n)/float64(hand.Total()))
 					}
 				}
 			}
-			var hands [engine.MaxSeats]engine.Cards
+			var hands [position.MaxSeats]cards.Cards
 			copy(hands[1:], row.hands)
 			take(1, hands, 1)
 			found := 0
-			after.Each(func(s *engine.State) bool {
-				var hands [engine.MaxSeats]engine.Cards
+			after.Each(func(s *position.State) bool {
+				var hands [position.MaxSeats]cards.Cards
 				for seat := range g.Players {
 					hands[seat] = s.Players[seat].Hand
 				}
@@ -105,11 +108,11 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 				t.Errorf("%d dealt, counted %d, not %d", found, after.Len(), len(want))
 			}
 			for seat := range g.Players {
-				share := map[engine.Cards]float64{}
+				share := map[cards.Cards]float64{}
 				for hands, p := range want {
 					share[hands[seat]] += p
 				}
-				after.EachHand(engine.Seat(seat), func(hand engine.Cards, p float64) bool {
+				after.EachHand(position.Seat(seat), func(hand cards.Cards, p float64) bool {
 					share[hand] -= p
 					return true
 				})
@@ -126,7 +129,7 @@ func TestTheBishopTakesAnyCardOfEach(t *testing.T) {
 // A bishop is ruled on however many hands there may be, with as many victims as a hex can have.
 func TestTheBishopAmongUnseenHands(t *testing.T) {
 	g, s := bishopAt(t, "red", "blue", "white", "orange")
-	dealt := deals.Deal(g, &s, [engine.MaxSeats]int{3, 9, 9, 9}, g.SupplyOf(), 0)
+	dealt := deals.Deal(g, &s, [position.MaxSeats]int{3, 9, 9, 9}, g.SupplyOf(), 0)
 	if !dealt.Loose() {
 		t.Fatal("the hands are kept together")
 	}
@@ -139,7 +142,7 @@ func TestTheBishopAmongUnseenHands(t *testing.T) {
 		t.Fatalf("%v: %v %v", ruling.Verdict, ruling.Breaks, ruling.Err)
 	}
 	for seat, want := range []int{6, 8, 8, 8} {
-		if least, most := after.Total(engine.Seat(seat)); least != want || most != want {
+		if least, most := after.Total(position.Seat(seat)); least != want || most != want {
 			t.Errorf("seat %d holds %d to %d cards, not %d", seat, least, most, want)
 		}
 	}

@@ -5,8 +5,10 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // TestForcedTradesAgainstEachDeal rules on forced trades with hidden hands and in each deal separately: the verdict
@@ -16,39 +18,39 @@ func TestForcedTradesAgainstEachDeal(t *testing.T) {
 		t.Run(row.name, func(t *testing.T) {
 			g, start := atTwo(t, row.rules())
 			r := rand.New(rand.NewPCG(8, 9))
-			kinds := engine.NumResources
+			kinds := cards.NumResources
 			if row.name != "base" {
-				kinds = engine.NumKinds
+				kinds = cards.NumKinds
 			}
-			cards := func(most int) (out engine.Cards) {
+			these := func(most int) (out cards.Cards) {
 				for range r.IntN(most + 1) {
-					out += engine.Of(engine.Kind(r.IntN(int(kinds))), 1)
+					out += cards.Of(cards.Kind(r.IntN(int(kinds))), 1)
 				}
 				return out
 			}
 			seen := map[engine.Verdict]int{}
 			for range 600 {
 				s := start
-				s.Phase, s.DiceSum, s.Rolls = engine.TradePhase, 8, 2
-				s.Players[0].Hand, s.Players[1].Hand = cards(2), cards(2)
-				dealt := deals.Deal(g, &s, [engine.MaxSeats]int{r.IntN(3), 1 + r.IntN(2)}, cards(3)+engine.Of(engine.Wool, 2)+engine.Of(engine.Ore, 1), 0)
+				s.Phase, s.DiceSum, s.Rolls = position.TradePhase, 8, 2
+				s.Players[0].Hand, s.Players[1].Hand = these(2), these(2)
+				dealt := deals.Deal(g, &s, [position.MaxSeats]int{r.IntN(3), 1 + r.IntN(2)}, these(3)+cards.Of(cards.Wool, 2)+cards.Of(cards.Ore, 1), 0)
 				if dealt.Len() == 0 {
 					continue
 				}
-				a := engine.Action{Verb: engine.VerbNamed("force-trade"), Seat: 0, Other: 1, Take: cards(2), Give: cards(2)}
+				a := engine.Action{Verb: engine.VerbNamed("force-trade"), Seat: 0, Other: 1, Take: these(2), Give: these(2)}
 				a.Unseen = [2]uint8{uint8(2 - a.Give.Total()), uint8(2 - a.Take.Total())}
 				if r.IntN(2) == 0 {
 					a.Flags |= engine.Commodities
 				}
 				ruling, _ := dealt.Judge(a, nil)
 				happened, after := dealt.Happened(a, nil)
-				can, cannot, left := 0, 0, map[engine.State]bool{}
-				dealt.Each(func(one *engine.State) bool {
+				can, cannot, left := 0, 0, map[position.State]bool{}
+				dealt.Each(func(one *position.State) bool {
 					alone, _ := deals.Known(g, one).Judge(a, nil)
 					taken, then := deals.Known(g, one).Happened(a, nil)
 					if taken.Verdict == engine.Legal {
 						can++
-						then.Each(func(s *engine.State) bool { left[*s] = true; return true })
+						then.Each(func(s *position.State) bool { left[*s] = true; return true })
 					}
 					if alone.Verdict != engine.Legal {
 						cannot++
@@ -72,8 +74,8 @@ func TestForcedTradesAgainstEachDeal(t *testing.T) {
 				if can == 0 {
 					continue
 				}
-				found := map[engine.State]bool{}
-				after.Each(func(s *engine.State) bool {
+				found := map[position.State]bool{}
+				after.Each(func(s *position.State) bool {
 					if found[*s] = true; !left[*s] {
 						t.Fatalf("%s leaves %v and %v, which no deal leads to", notation.Text(g, a), s.Players[0].Hand, s.Players[1].Hand)
 					}

@@ -6,7 +6,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // TestMovesLookAtNoMoreThanTheySay changes hands in random positions only in the part at which a verb does not look:
@@ -15,10 +18,10 @@ func TestMovesLookAtNoMoreThanTheySay(t *testing.T) {
 	for _, tt := range tablesAtSea(t) {
 		t.Run(tt.name, func(t *testing.T) {
 			t.Parallel()
-			tried := map[engine.VerbID]int{}
+			tried := map[position.VerbID]int{}
 			for seed := range sample.Rounds(t, "games", 5, 40) {
 				m := newMasked(tt.game, tt.start, uint64(seed))
-				for n := 0; n < 600 && m.truth.Phase != engine.OverPhase; n++ {
+				for n := 0; n < 600 && m.truth.Phase != position.OverPhase; n++ {
 					m.step()
 					looksNoFurther(t, m, tried)
 				}
@@ -30,7 +33,7 @@ func TestMovesLookAtNoMoreThanTheySay(t *testing.T) {
 	}
 }
 
-func looksNoFurther(t *testing.T, m *masked, tried map[engine.VerbID]int) {
+func looksNoFurther(t *testing.T, m *masked, tried map[position.VerbID]int) {
 	t.Helper()
 	var l engine.List
 	m.c.Legal(&m.truth, &l)
@@ -39,27 +42,27 @@ func looksNoFurther(t *testing.T, m *masked, tried map[engine.VerbID]int) {
 	}
 	a := l.At(m.r.IntN(l.Len()))
 	m.game.Tell(&m.truth, &a, luckOf(m.r))
-	v := a.Verb.Verb()
+	v := engine.VerbOf(a.Verb)
 	part, counts := v.Looks, v.Counts
 	if v.Price != nil && counts == nil {
 		price := v.Price(m.game.Rules)
 		if price.Eval != nil || part != nil {
 			return
 		}
-		part = func(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+		part = func(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 			if seat == a.Seat {
 				return hand.Min(price.Value)
 			}
 			return 0
 		}
-		counts = engine.CountsNobody
+		counts = visibility.CountsNobody
 	}
 	if part == nil || counts == nil || m.game.Rules.LooksAtHands {
 		return
 	}
 	other := m.truth
 	changed := false
-	for seat := range engine.Seat(m.game.Players) {
+	for seat := range position.Seat(m.game.Players) {
 		hand := other.Players[seat].Hand
 		for range 5 {
 			with := anyChange(m.r, hand)
@@ -94,14 +97,14 @@ func looksNoFurther(t *testing.T, m *masked, tried map[engine.VerbID]int) {
 }
 
 // difference returns the cards that came and those that left.
-func difference(was, is engine.Cards) [2]engine.Cards {
-	return [2]engine.Cards{is.Less(was), was.Less(is)}
+func difference(was, is cards.Cards) [2]cards.Cards {
+	return [2]cards.Cards{is.Less(was), was.Less(is)}
 }
 
 // anyChange adds a few cards, or takes some away.
-func anyChange(r *rand.Rand, hand engine.Cards) engine.Cards {
+func anyChange(r *rand.Rand, hand cards.Cards) cards.Cards {
 	for range 1 + r.IntN(9) {
-		one := engine.Of(engine.Kind(r.IntN(int(engine.NumKinds))), 1)
+		one := cards.Of(cards.Kind(r.IntN(int(cards.NumKinds))), 1)
 		switch {
 		case r.IntN(2) == 0:
 			hand += one

@@ -7,9 +7,13 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/books/sample"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // masked follows a game in which stolen, drawn, bought, given and discarded cards are unseen.
@@ -17,7 +21,7 @@ type masked struct {
 	game  *engine.Game
 	r     *rand.Rand
 	c     *engine.Case
-	truth engine.State
+	truth position.State
 	deals *deals.Deals
 	list  *list // while it can follow
 	told  []engine.Action
@@ -27,13 +31,13 @@ type masked struct {
 	most, forced, short int
 }
 
-func newMasked(g *engine.Game, s engine.State, seed uint64) *masked {
+func newMasked(g *engine.Game, s position.State, seed uint64) *masked {
 	return &masked{game: g, r: rand.New(rand.NewPCG(seed, 5)), c: engine.NewCase(g), truth: s, deals: deals.Known(g, &s), list: newList(g, &s)}
 }
 
 // said is a move as the table saw it; unseen discards too.
 func (m *masked) said(a engine.Action) engine.Action {
-	out := m.game.Counted(&m.truth, m.game.AsSeen(&m.truth, a, engine.NoSeat))
+	out := visibility.Counted(m.game, &m.truth, visibility.AsSeen(m.game, &m.truth, a, position.NoSeat))
 	if a.Verb.String() == "discard" && out.Give != 0 && m.r.IntN(4) > 0 {
 		out.Unseen[0] += uint8(out.Give.Total())
 		out.Give = 0
@@ -42,14 +46,14 @@ func (m *masked) said(a engine.Action) engine.Action {
 }
 
 // cardsFit reports whether a deal says nothing of cards in hands and decks that is not so.
-func cardsFit(d, truth *engine.State) bool {
+func cardsFit(d, truth *position.State) bool {
 	for seat := range d.Players {
-		for card := range engine.Unseen {
+		for card := range cards.Unseen {
 			if d.Players[seat].Cards[card] > truth.Players[seat].Cards[card] {
 				return false
 			}
 		}
-		if engine.CardsHeld(&d.Players[seat]) != engine.CardsHeld(&truth.Players[seat]) {
+		if position.CardsHeld(&d.Players[seat]) != position.CardsHeld(&truth.Players[seat]) {
 			return false
 		}
 	}
@@ -86,10 +90,10 @@ func (m *masked) ask(t *testing.T, a engine.Action) {
 func (m *masked) play(t *testing.T, moves, inList int) {
 	t.Helper()
 	var l engine.List
-	for n := 0; n < moves && m.truth.Phase != engine.OverPhase; n++ {
+	for n := 0; n < moves && m.truth.Phase != position.OverPhase; n++ {
 		m.c.Legal(&m.truth, &l)
 		a := l.At(m.r.IntN(l.Len()))
-		for tries := 8; m.hoards && tries > 0 && m.truth.Phase == engine.TradePhase && a.Verb.String() != "end"; tries-- {
+		for tries := 8; m.hoards && tries > 0 && m.truth.Phase == position.TradePhase && a.Verb.String() != "end"; tries-- {
 			a = l.At(m.r.IntN(l.Len()))
 		}
 		m.game.Tell(&m.truth, &a, luckOf(m.r))
@@ -111,7 +115,7 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 		}
 		answers := []engine.Action{said}
 		for {
-			given, ok := engine.AnsweredAlready(after.Any(), &m.truth)
+			given, ok := visibility.AnsweredAlready(after.Any(), &m.truth)
 			if !ok {
 				break
 			}
@@ -124,12 +128,12 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 			m.hidden++
 		}
 		for seat := 0; m.counts && seat < m.game.Players; seat++ {
-			if least, most := m.deals.Total(engine.Seat(seat)); least < most {
-				m.deals = m.deals.Holding(engine.Seat(seat), m.truth.Players[seat].Hand.Total(), 0)
+			if least, most := m.deals.Total(position.Seat(seat)); least < most {
+				m.deals = m.deals.Holding(position.Seat(seat), m.truth.Players[seat].Hand.Total(), 0)
 			}
 		}
 		m.most = max(m.most, m.deals.Len())
-		for seat := range engine.Seat(m.game.Players) {
+		for seat := range position.Seat(m.game.Players) {
 			if least, most := m.deals.Total(seat); least < most {
 				m.short++
 				break
@@ -142,7 +146,7 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 			t.Fatalf("move %d, %s: the truth is not among the %d deals", n, notation.Text(m.game, said), m.deals.Len())
 		}
 		fits := false
-		m.deals.Each(func(s *engine.State) bool { fits = fits || cardsFit(s, &m.truth); return !fits })
+		m.deals.Each(func(s *position.State) bool { fits = fits || cardsFit(s, &m.truth); return !fits })
 		if !fits {
 			t.Fatalf("move %d, %s (%s): no deal has the cards of the truth", n, notation.Text(m.game, said), notation.Text(m.game, a))
 		}
@@ -163,13 +167,13 @@ func (m *masked) play(t *testing.T, moves, inList int) {
 func tables(t *testing.T) (all []struct {
 	name  string
 	game  *engine.Game
-	start engine.State
+	start position.State
 }) {
-	add := func(name string, g *engine.Game, s engine.State) {
+	add := func(name string, g *engine.Game, s position.State) {
 		all = append(all, struct {
 			name  string
 			game  *engine.Game
-			start engine.State
+			start position.State
 		}{name, g, s})
 	}
 	for _, law := range tablesOfTwo {
@@ -183,7 +187,7 @@ func tables(t *testing.T) (all []struct {
 			case 6:
 				rules = fiveRules(rules, 3)
 			}
-			g := engine.NewGame(engine.Beginner(), rules, sixColours[:n])
+			g := engine.NewGame(board.Beginner(), rules, sixColours[:n])
 			add(fmt.Sprintf("%s, %d", law.name, n), g, g.Empty())
 		}
 	}
@@ -227,7 +231,7 @@ func TestTheTruthStaysPossibleByASmallBank(t *testing.T) {
 			t.Parallel()
 			short := 0
 			for seed := range sample.Rounds(t, "games", 1, 2) {
-				g := engine.NewGame(engine.Beginner(), law.rules, sixColours[:3])
+				g := engine.NewGame(board.Beginner(), law.rules, sixColours[:3])
 				s := g.Empty()
 				s.Bank = s.Bank.Min(0x0505050505050505)
 				m := newMasked(g, s, uint64(seed))
@@ -252,7 +256,7 @@ func TestTheTruthStaysPossibleFromCounts(t *testing.T) {
 		for _, each := range []int{9, 14, 25} {
 			t.Run(fmt.Sprintf("%s, %d cards", law.name, each), func(t *testing.T) {
 				t.Parallel()
-				board := engine.Beginner()
+				board := board.Beginner()
 				if law.name == "islands" {
 					board = seaBoard(t, false)
 				}
@@ -272,21 +276,21 @@ func TestTheTruthStaysPossibleFromCounts(t *testing.T) {
 // start plays to the middle of a game and deals unseen cards: each to the first player, fewer to the others.
 func (m *masked) start(each int) {
 	var l engine.List
-	for m.truth.Phase == engine.SetupPhase || m.truth.Phase == engine.RollPhase || m.truth.NumPending > 0 {
+	for m.truth.Phase == position.SetupPhase || m.truth.Phase == position.RollPhase || m.truth.NumPending > 0 {
 		m.c.Legal(&m.truth, &l)
 		a := l.At(m.r.IntN(l.Len()))
 		m.game.Tell(&m.truth, &a, luckOf(m.r))
 		m.c.Play(&m.truth, a)
 	}
 	told := m.truth
-	var unseen [engine.MaxSeats]int
+	var unseen [position.MaxSeats]int
 	for seat := range m.game.Players {
 		hand := &m.truth.Players[seat].Hand
 		for hand.Total() < max(4, each-6*seat) {
-			k := engine.Kind(m.r.IntN(int(engine.NumKinds)))
+			k := cards.Kind(m.r.IntN(int(cards.NumKinds)))
 			if m.truth.Bank.Count(k) > 0 {
-				m.truth.Bank -= engine.Of(k, 1)
-				*hand += engine.Of(k, 1)
+				m.truth.Bank -= cards.Of(k, 1)
+				*hand += cards.Of(k, 1)
 			}
 		}
 		unseen[seat] = hand.Total()

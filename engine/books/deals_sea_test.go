@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 	"catanref/engine/sea"
 )
@@ -19,14 +20,14 @@ func seaRules(r *engine.Rules) *engine.Rules {
 }
 
 // seaBoard returns a map of islands; with fog some of its hexes are face down and unknown.
-func seaBoard(t *testing.T, fog bool) *engine.Board {
+func seaBoard(t *testing.T, fog bool) *board.Board {
 	t.Helper()
-	var rows [][]engine.Tile
+	var rows [][]board.Tile
 	for _, row := range []string{
 		"ore10 sea wool2 sea", "sea grain6 sea fog sea", "wool4 lumber9 brick8 ore3 fog grain5", "sea brick5 grain8 lumber6 sea fog gold9",
 		"wool3 ore4 brick10 wool11 sea fog", "sea lumber5 grain12 sea sea", "gold9 sea ore11 sea",
 	} {
-		var tiles []engine.Tile
+		var tiles []board.Tile
 		for _, word := range strings.Fields(row) {
 			if word == "fog" && !fog {
 				word = "sea"
@@ -39,15 +40,15 @@ func seaBoard(t *testing.T, fog bool) *engine.Board {
 		}
 		rows = append(rows, tiles)
 	}
-	b, err := engine.NewBoard(rows)
+	b, err := board.NewBoard(rows)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if fog {
-		b.Chart.Fog.Terrain[engine.Sea], b.Chart.Fog.Terrain[engine.Mountains], b.Chart.Fog.Terrain[engine.Gold] = 1, 2, 1
+		b.Chart.Fog.Terrain[board.Sea], b.Chart.Fog.Terrain[board.Mountains], b.Chart.Fog.Terrain[board.Gold] = 1, 2, 1
 		b.Chart.Fog.Tokens[5], b.Chart.Fog.Tokens[9], b.Chart.Fog.Tokens[4] = 1, 1, 1
 		for i := range b.Chart.Fog.TopTiles {
-			b.Chart.Fog.TopTiles[i] = engine.NoTerrain
+			b.Chart.Fog.TopTiles[i] = board.NoTerrain
 		}
 	}
 	return b

@@ -6,18 +6,21 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // Several goroutines may use one set of deals; the answers do not depend on the others.
 func TestDealsAreShared(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue", "white"})
 	s := g.Empty()
-	s.Phase, s.Active, s.Acting = engine.TradePhase, 0, 0
-	s.Bank -= engine.Of(engine.Wool, 2)
-	s.Players[0].Hand = engine.Of(engine.Wool, 2)
-	dealt := deals.Deal(g, &s, [engine.MaxSeats]int{1: 3, 2: 2}, s.Bank, 0)
+	s.Phase, s.Active, s.Acting = position.TradePhase, 0, 0
+	s.Bank -= cards.Of(cards.Wool, 2)
+	s.Players[0].Hand = cards.Of(cards.Wool, 2)
+	dealt := deals.Deal(g, &s, [position.MaxSeats]int{1: 3, 2: 2}, s.Bank, 0)
 	if dealt.Len() < 100 {
 		t.Fatalf("%d deals", dealt.Len())
 	}
@@ -42,7 +45,7 @@ func TestDealsAreShared(t *testing.T) {
 					}
 					dealt.Permits(a)
 				}
-				dealt.EachDealt(func(*engine.State) bool { return true })
+				dealt.EachDealt(func(*position.State) bool { return true })
 			}
 		})
 	}

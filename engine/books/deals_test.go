@@ -7,8 +7,11 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // TestDealsHoldTheTruth plays games in which thefts and discards are unseen. The true position is always among the
@@ -19,7 +22,7 @@ func TestDealsHoldTheTruth(t *testing.T) {
 		rules *engine.Rules
 	}{{"base", base.Rules()}, {"cities and knights", knightsRules()}} {
 		t.Run(tt.name, func(t *testing.T) {
-			g := engine.NewGame(engine.Beginner(), tt.rules, []string{"red", "blue", "white"})
+			g := engine.NewGame(board.Beginner(), tt.rules, []string{"red", "blue", "white"})
 			r := rand.New(rand.NewPCG(11, 12))
 			hidden := 0
 			for range 4 {
@@ -33,12 +36,12 @@ func TestDealsHoldTheTruth(t *testing.T) {
 	}
 }
 
-func followHidden(t *testing.T, g *engine.Game, s engine.State, r *rand.Rand) (hidden int) {
+func followHidden(t *testing.T, g *engine.Game, s position.State, r *rand.Rand) (hidden int) {
 	t.Helper()
 	c := engine.NewCase(g)
 	var l engine.List
 	dealt := deals.Known(g, &s)
-	for n := 0; n < 400 && s.Phase != engine.OverPhase && dealt.Len() < 300; n++ {
+	for n := 0; n < 400 && s.Phase != position.OverPhase && dealt.Len() < 300; n++ {
 		c.Legal(&s, &l)
 		a := l.At(r.IntN(l.Len()))
 		g.Tell(&s, &a, luckOf(r))
@@ -49,7 +52,7 @@ func followHidden(t *testing.T, g *engine.Game, s engine.State, r *rand.Rand) (h
 		case "play monopoly", "play resource-monopoly", "play trade-monopoly":
 			most := map[string]int{"play monopoly": 127, "play resource-monopoly": 2, "play trade-monopoly": 1}[verb]
 			k, _ := a.Card.Kind()
-			for seat := range engine.Seat(g.Players) {
+			for seat := range position.Seat(g.Players) {
 				if seat != a.Seat {
 					said.Counts[seat] = engine.TallyOf(min(most, s.Players[seat].Hand.Count(k)))
 				}
@@ -74,7 +77,7 @@ func followHidden(t *testing.T, g *engine.Game, s engine.State, r *rand.Rand) (h
 			hidden++
 		}
 		found := false
-		dealt.Each(func(d *engine.State) bool {
+		dealt.Each(func(d *position.State) bool {
 			found = found || *d == s
 			for seat := range g.Players {
 				if d.Players[seat].Hand.Total() != s.Players[seat].Hand.Total() {
@@ -92,9 +95,9 @@ func followHidden(t *testing.T, g *engine.Game, s engine.State, r *rand.Rand) (h
 
 // If a hand is hidden, no ruling names the stolen card, even in a deal in which it can be no other.
 func TestAnUnseenTheftHasNoName(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
 	s := g.Empty()
-	s.Phase, s.DiceSum = engine.TradePhase, 7
+	s.Phase, s.DiceSum = position.TradePhase, 7
 	h, err := notation.FindHex(g.Board, "A1", &s.Tiles)
 	if err != nil {
 		t.Fatal(err)
@@ -103,11 +106,11 @@ func TestAnUnseenTheftHasNoName(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Stand(v, engine.NewPiece(engine.Settlement, 1))
+	s.Stand(v, position.NewPiece(position.Settlement, 1))
 	s.Owners[h] |= 1 << 1
-	s.Pending[0], s.NumPending = engine.Pending{Duty: engine.DutyNamed("robber"), Seat: 0, Count: 1, Other: engine.NoSeat}, 1
-	dealt := deals.Deal(g, &s, [engine.MaxSeats]int{1: 3}, g.SupplyOf(), 0)
-	ruling, after := dealt.Judge(engine.Action{Verb: engine.VerbNamed("robber"), Seat: 0, Other: 1, Places: [6]engine.Place{engine.PlaceOf(h)}}, nil)
+	s.Pending[0], s.NumPending = position.Pending{Duty: engine.DutyNamed("robber"), Seat: 0, Count: 1, Other: position.NoSeat}, 1
+	dealt := deals.Deal(g, &s, [position.MaxSeats]int{1: 3}, g.SupplyOf(), 0)
+	ruling, after := dealt.Judge(engine.Action{Verb: engine.VerbNamed("robber"), Seat: 0, Other: 1, Places: [6]board.Place{board.PlaceOf(h)}}, nil)
 	if ruling.Verdict != engine.Legal || after.Len() != 75 {
 		t.Fatalf("%v, %d deals", ruling.Verdict, after.Len())
 	}
@@ -123,19 +126,19 @@ func TestUnseenCards(t *testing.T) {
 	for _, tt := range []struct {
 		name, move string
 		verdict    engine.Verdict
-		hand       engine.Cards // afterwards, of red
+		hand       cards.Cards // afterwards, of red
 	}{
-		{"one kind is known", "red: trade 2 ? for 1 ? with blue", engine.Legal, engine.CardsOf(0, 0, 6, 0, 1)},
-		{"named in part", "red: trade 1 wool 1 ? for 1 ore with blue", engine.Legal, engine.CardsOf(0, 0, 6, 0, 1)},
+		{"one kind is known", "red: trade 2 ? for 1 ? with blue", engine.Legal, cards.CardsOf(0, 0, 6, 0, 1)},
+		{"named in part", "red: trade 1 wool 1 ? for 1 ore with blue", engine.Legal, cards.CardsOf(0, 0, 6, 0, 1)},
 		{"more than the hand", "red: trade 9 ? for 1 ore with blue", engine.Illegal, 0},
 		{"more than the partner's hand", "red: trade 1 wool for 3 ? with blue", engine.Illegal, 0},
 		{"given to the bank", "red: bank 4 wool 1 ? for 1 ore", engine.CannotRule, 0},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+			g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
 			s := g.Empty()
-			s.Phase, s.DiceSum = engine.TradePhase, 8
-			s.Players[0].Hand, s.Players[1].Hand = engine.CardsOf(0, 0, 8, 0, 0), engine.CardsOf(0, 0, 0, 0, 2)
+			s.Phase, s.DiceSum = position.TradePhase, 8
+			s.Players[0].Hand, s.Players[1].Hand = cards.CardsOf(0, 0, 8, 0, 0), cards.CardsOf(0, 0, 0, 0, 2)
 			s.Players[0].Cards[cardNamed("year-of-plenty")] = 1
 			a, err := notation.Parse(g, tt.move, &s)
 			if err != nil {
@@ -154,26 +157,26 @@ func TestUnseenCards(t *testing.T) {
 
 // A bishop whose stolen cards are named has only one result.
 func TestTheftsThatAreToldDoNotSplit(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue", "white"})
+	g := engine.NewGame(board.Beginner(), knightsRules(), []string{"red", "blue", "white"})
 	s := g.Empty()
 	h, err := notation.FindHex(g.Board, "A1", &s.Tiles)
 	if err != nil {
 		t.Fatal(err)
 	}
 	s.Owners[h] |= 1<<1 | 1<<2
-	s.Players[1].Hand, s.Players[2].Hand = engine.Of(engine.Brick, 1)+engine.Of(engine.Ore, 1), engine.Of(engine.Wool, 1)+engine.Of(engine.Paper, 1)
+	s.Players[1].Hand, s.Players[2].Hand = cards.Of(cards.Brick, 1)+cards.Of(cards.Ore, 1), cards.Of(cards.Wool, 1)+cards.Of(cards.Paper, 1)
 	c := engine.NewCase(g)
 	for _, tt := range []struct {
 		name   string
-		each   [engine.MaxSeats]engine.Card
+		each   [position.MaxSeats]cards.Card
 		splits bool
 	}{
-		{"told", [engine.MaxSeats]engine.Card{1: engine.Brick.AsCard(), 2: engine.Paper.AsCard()}, false},
-		{"one told: the other is not robbed", [engine.MaxSeats]engine.Card{1: engine.Brick.AsCard()}, false},
-		{"unseen", [engine.MaxSeats]engine.Card{1: engine.Unseen, 2: engine.Wool.AsCard()}, true},
-		{"nothing told", [engine.MaxSeats]engine.Card{}, true},
+		{"told", [position.MaxSeats]cards.Card{1: cards.Brick.AsCard(), 2: cards.Paper.AsCard()}, false},
+		{"one told: the other is not robbed", [position.MaxSeats]cards.Card{1: cards.Brick.AsCard()}, false},
+		{"unseen", [position.MaxSeats]cards.Card{1: cards.Unseen, 2: cards.Wool.AsCard()}, true},
+		{"nothing told", [position.MaxSeats]cards.Card{}, true},
 	} {
-		a := engine.Action{Verb: engine.VerbNamed("play bishop"), Other: engine.NoSeat, Places: [6]engine.Place{engine.PlaceOf(h)}, Each: tt.each}
+		a := engine.Action{Verb: engine.VerbNamed("play bishop"), Other: position.NoSeat, Places: [6]board.Place{board.PlaceOf(h)}, Each: tt.each}
 		if got := c.Splits(&s, &a); got != tt.splits {
 			t.Errorf("%s: splits is %v", tt.name, got)
 		}

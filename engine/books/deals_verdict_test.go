@@ -10,28 +10,31 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/books/sample"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // dealt lists the positions in which each seat has this many cards more, all of them from the bank: every hand of
 // every seat.
-func dealt(s engine.State, unseen []int) (all []engine.State) {
+func dealt(s position.State, unseen []int) (all []position.State) {
 	if len(unseen) == 0 {
-		return []engine.State{s}
+		return []position.State{s}
 	}
 	seat := len(unseen) - 1 // the seats are dealt from the last on
-	var give func(s engine.State, from engine.Kind, n int)
-	give = func(s engine.State, from engine.Kind, n int) {
+	var give func(s position.State, from cards.Kind, n int)
+	give = func(s position.State, from cards.Kind, n int) {
 		if n == 0 {
 			all = append(all, dealt(s, unseen[:seat])...)
 			return
 		}
-		for k := from; k < engine.NumKinds; k++ {
+		for k := from; k < cards.NumKinds; k++ {
 			if s.Bank.Count(k) > 0 {
 				with := s
-				with.Bank -= engine.Of(k, 1)
-				with.Players[seat].Hand += engine.Of(k, 1)
+				with.Bank -= cards.Of(k, 1)
+				with.Players[seat].Hand += cards.Of(k, 1)
 				give(with, k, n-1)
 			}
 		}
@@ -47,7 +50,7 @@ type counted struct {
 	unsure               []engine.RuleID // broken in some ways only in which unseen cards can have come out
 }
 
-func count(g *engine.Game, all []engine.State, a engine.Action) counted {
+func count(g *engine.Game, all []position.State, a engine.Action) counted {
 	out := counted{broken: map[engine.RuleID]int{}}
 	for i := range all {
 		ways := outcomes(g, &all[i], a)
@@ -86,8 +89,8 @@ func count(g *engine.Game, all []engine.State, a engine.Action) counted {
 }
 
 // outcomes rules on the move in an open position for every possible combination of its unseen cards.
-func outcomes(g *engine.Game, s *engine.State, a engine.Action) (out []engine.Ruling) {
-	if ways := a.Verb.Verb().Ways; ways != nil && a.Unseen != [2]uint8{} {
+func outcomes(g *engine.Game, s *position.State, a engine.Action) (out []engine.Ruling) {
+	if ways := engine.VerbOf(a.Verb).Ways; ways != nil && a.Unseen != [2]uint8{} {
 		ways(g, s, a, func(way engine.Action) error {
 			out = append(out, g.Judge(s, way))
 			return nil
@@ -111,7 +114,7 @@ func (c counted) verdict() engine.Verdict {
 
 // asked returns moves to be asked about: those that are legal in some of the positions, and moves with cards that a
 // player may not hold.
-func asked(g *engine.Game, all []engine.State, r *rand.Rand) (moves []engine.Action) {
+func asked(g *engine.Game, all []position.State, r *rand.Rand) (moves []engine.Action) {
 	seen := map[engine.Action]bool{}
 	add := func(a engine.Action) {
 		if !seen[a] {
@@ -128,11 +131,11 @@ func asked(g *engine.Game, all []engine.State, r *rand.Rand) (moves []engine.Act
 			a := l.At(r.IntN(l.Len()))
 			g.Tell(s, &a, luckOf(r))
 			add(a)
-			add(g.AsSeen(s, a, engine.NoSeat))
+			add(visibility.AsSeen(g, s, a, position.NoSeat))
 		}
 	}
 	kinds := []string{"brick", "lumber", "wool", "grain", "ore"}
-	if g.SupplyOf().Count(engine.Coin) > 0 {
+	if g.SupplyOf().Count(cards.Coin) > 0 {
 		kinds = append(kinds, "coin")
 	}
 	kind := func() string { return kinds[r.IntN(len(kinds))] }
@@ -157,12 +160,12 @@ func asked(g *engine.Game, all []engine.State, r *rand.Rand) (moves []engine.Act
 }
 
 // compare asks about the moves, with the hands unseen and in every open position.
-func compare(t *testing.T, g *engine.Game, dealt *deals.Deals, all []engine.State, moves []engine.Action) (open int) {
+func compare(t *testing.T, g *engine.Game, dealt *deals.Deals, all []position.State, moves []engine.Action) (open int) {
 	t.Helper()
 	for _, a := range moves {
 		want := count(g, all, a)
 		got, after := dealt.Judge(a, nil)
-		if a.Verb.Verb().Sees != nil && got.Verdict == engine.Undetermined && want.illegal == 0 {
+		if engine.VerbOf(a.Verb).Sees != nil && got.Verdict == engine.Undetermined && want.illegal == 0 {
 			open++ // only the owners can count what it takes
 			continue
 		}
@@ -189,7 +192,7 @@ func compare(t *testing.T, g *engine.Game, dealt *deals.Deals, all []engine.Stat
 				t.Errorf("%s is ruled to break %v, and breaks %s", notation.Text(g, a), got.Breaks, strings.Join(wrong, ", "))
 			}
 		case engine.Legal:
-			l := list{g, engine.NewCase(g), map[engine.State]bool{}}
+			l := list{g, engine.NewCase(g), map[position.State]bool{}}
 			for _, s := range all {
 				l.all[s] = true
 			}
@@ -210,12 +213,12 @@ func TestRulingsByEnumeration(t *testing.T) {
 			for seed := range sample.Rounds(t, "positions in the middle of a game", 2, 4) {
 				m := newMasked(tt.game, tt.start, uint64(seed))
 				for n := m.r.IntN(400); n > 0 || m.owesCards(); n-- {
-					if m.truth.Phase == engine.OverPhase {
+					if m.truth.Phase == position.OverPhase {
 						break
 					}
 					m.step()
 				}
-				if m.truth.Phase == engine.OverPhase || m.truth.Phase == engine.SetupPhase {
+				if m.truth.Phase == position.OverPhase || m.truth.Phase == position.SetupPhase {
 					continue
 				}
 				s := m.truth
@@ -231,7 +234,7 @@ func TestRulingsByEnumeration(t *testing.T) {
 					unseen[next] += m.r.IntN(2)
 				}
 				all := dealt(s, slices.Clone(unseen))
-				var by [engine.MaxSeats]int
+				var by [position.MaxSeats]int
 				copy(by[:], unseen)
 				dealt := deals.Deal(tt.game, &s, by, s.Bank, s.Bank)
 				if dealt.Len() != len(all) {
@@ -253,22 +256,22 @@ func TestRulingsByEnumeration(t *testing.T) {
 
 // goOn plays a few moves with the view of the table, starting from one of the positions, and asks again after each as
 // long as something is hidden.
-func (m *masked) goOn(t *testing.T, dealt *deals.Deals, all []engine.State) (questions, open int) {
+func (m *masked) goOn(t *testing.T, dealt *deals.Deals, all []position.State) (questions, open int) {
 	t.Helper()
 	m.truth, m.deals = all[m.r.IntN(len(all))], dealt
-	m.list = &list{m.game, engine.NewCase(m.game), map[engine.State]bool{}}
+	m.list = &list{m.game, engine.NewCase(m.game), map[position.State]bool{}}
 	for _, s := range all {
 		m.list.all[s] = true
 	}
 	for range sample.Of(2, 3) {
-		if m.play(t, 1, 300); m.list == nil || m.truth.Phase == engine.OverPhase {
+		if m.play(t, 1, 300); m.list == nil || m.truth.Phase == position.OverPhase {
 			return questions, open
 		}
 		if len(m.list.all) == 1 {
 			continue
 		}
 		all = all[:0:0]
-		m.deals.Each(func(s *engine.State) bool { all = append(all, *s); return true })
+		m.deals.Each(func(s *position.State) bool { all = append(all, *s); return true })
 		moves := asked(m.game, all, m.r)
 		questions, open = questions+len(moves), open+compare(t, m.game, m.deals, all, moves)
 	}
@@ -277,7 +280,7 @@ func (m *masked) goOn(t *testing.T, dealt *deals.Deals, all []engine.State) (que
 
 // owesCards reports whether a player owes cards from a hand that is about to be dealt.
 func (m *masked) owesCards() bool {
-	return slices.ContainsFunc(m.truth.Pending[:m.truth.NumPending], func(p engine.Pending) bool {
+	return slices.ContainsFunc(m.truth.Pending[:m.truth.NumPending], func(p position.Pending) bool {
 		return slices.Contains([]string{"discard", "lose", "give"}, p.Verb().String())
 	})
 }
@@ -294,7 +297,7 @@ func (m *masked) step() {
 type table struct {
 	name  string
 	game  *engine.Game
-	start engine.State
+	start position.State
 }
 
 // tablesAtSea are games on islands, with the other boxes.

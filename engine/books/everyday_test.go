@@ -7,11 +7,12 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 )
 
 func TestParseEveryday(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"Anna", "Jan Willem", "A", "José"})
+	g := engine.NewGame(board.Beginner(), knightsRules(), []string{"Anna", "Jan Willem", "A", "José"})
 	s := g.Empty()
 	for _, tt := range []struct{ in, want string }{
 		{"Anna: build a road on A2/SE", "Anna: road A2/SE"},
@@ -109,7 +110,7 @@ func TestParseEveryday(t *testing.T) {
 }
 
 func TestParseTwoMeanings(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"A", "A Brick", "Ben"})
+	g := engine.NewGame(board.Beginner(), knightsRules(), []string{"A", "A Brick", "Ben"})
 	s := g.Empty()
 	for _, tt := range []struct{ in, says string }{
 		{"Ben: robber C3 steal a brick", `This can mean several moves. It may be "Ben: robber C3 steal A Brick" or "Ben: robber C3 steal A brick".`},
@@ -133,7 +134,7 @@ func TestParseTwoMeanings(t *testing.T) {
 }
 
 func TestParseNamesOfOtherThings(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue"})
+	g := engine.NewGame(board.Beginner(), knightsRules(), []string{"red", "blue"})
 	s := g.Empty()
 	for in, says := range map[string]string{
 		"red: play monoploy ore": `No such card. Did you mean "resource-monopoly" or "trade-monopoly"?`,
@@ -153,8 +154,8 @@ func TestParseNamesOfOtherThings(t *testing.T) {
 }
 
 func TestParseUnknownWords(t *testing.T) {
-	plain := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
-	knights := engine.NewGame(engine.Beginner(), knightsRules(), []string{"Anna", "Ben"})
+	plain := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
+	knights := engine.NewGame(board.Beginner(), knightsRules(), []string{"Anna", "Ben"})
 	for _, tt := range []struct{ in, at, says string }{
 		{"red: settlement frobnicate", "frobnicate", `Unknown word "frobnicate". Expected an intersection (like B2.N) here: settlement V.`},
 		{"red: road for blue", "for", `Expected a path (like B2/NE) here: road E.`},

@@ -5,6 +5,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // The list of what a gold field can bring has every choice of one or two resources, equal ones too.
@@ -12,12 +14,12 @@ func TestGoldListsEveryChoice(t *testing.T) {
 	g := engine.NewGame(seaBoard(t, false), seaRules(base.Rules()), []string{"red", "blue", "white"})
 	for count, want := range map[uint8]int{1: 5, 2: 15} {
 		s := g.Empty()
-		s.Phase, s.TurnNumber, s.OfPlayer, s.DiceSum = engine.TradePhase, 1, 1, 8
-		s.Pending[0] = engine.Pending{Duty: engine.DutyNamed("gold"), Seat: 0, Count: count}
+		s.Phase, s.TurnNumber, s.OfPlayer, s.DiceSum = position.TradePhase, 1, 1, 8
+		s.Pending[0] = position.Pending{Duty: engine.DutyNamed("gold"), Seat: 0, Count: count}
 		s.NumPending = 1
 		var l engine.List
 		engine.NewCase(g).Legal(&s, &l)
-		choices := map[engine.Cards]bool{}
+		choices := map[cards.Cards]bool{}
 		for a := range l.All() {
 			if a.Take.Total() == int(count) {
 				choices[a.Take] = true

@@ -15,6 +15,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/books"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
 )
 
@@ -176,9 +177,9 @@ func TestEveryBookHasItsFolder(t *testing.T) {
 
 func TestDecksAddUp(t *testing.T) {
 	for _, tt := range []struct {
-		deck engine.Deck
+		deck cards.Deck
 		size int
-	}{{engine.Development, 25}, {engine.TradeDeck, 18}, {engine.PoliticsDeck, 18}, {engine.ScienceDeck, 18}} {
+	}{{cards.Development, 25}, {cards.TradeDeck, 18}, {cards.PoliticsDeck, 18}, {cards.ScienceDeck, 18}} {
 		if got := base.Rules().DeckSize(tt.deck); got != tt.size {
 			t.Errorf("the %s deck has %d cards, not %d", tt.deck, got, tt.size)
 		}

@@ -3,6 +3,7 @@ package books_test
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
 )
 
@@ -17,7 +18,7 @@ func knightsRules() *engine.Rules {
 }
 
 // cardNamed finds a card that is registered.
-func cardNamed(word string) engine.Card {
-	card, _ := engine.CardNamed(word)
+func cardNamed(word string) cards.Card {
+	card, _ := cards.CardNamed(word)
 	return card
 }

@@ -8,18 +8,20 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/books/sample"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // positions plays a game at random and returns every n-th position of it.
-func positions(g *engine.Game, seed uint64, n int) []engine.State {
+func positions(g *engine.Game, seed uint64, n int) []position.State {
 	r := rand.New(rand.NewPCG(seed, 7))
 	c := engine.NewCase(g)
 	var l engine.List
-	var out []engine.State
+	var out []position.State
 	s := g.Empty()
-	for i := 0; s.Phase != engine.OverPhase && i < 4000; i++ {
+	for i := 0; s.Phase != position.OverPhase && i < 4000; i++ {
 		if i%n == 0 {
 			out = append(out, s)
 		}
@@ -32,18 +34,18 @@ func positions(g *engine.Game, seed uint64, n int) []engine.State {
 }
 
 // cardIsLuck reports whether the verb steals or draws a card.
-func cardIsLuck(v engine.VerbID) bool {
+func cardIsLuck(v position.VerbID) bool {
 	return slices.Contains([]string{"robber", "pirate", "play knight", "chase", "buy"}, v.String())
 }
 
 // unlisted reports whether the verb's arguments are luck or a choice of cards, which the list leaves open.
-func unlisted(v engine.VerbID) bool {
+func unlisted(v position.VerbID) bool {
 	return slices.Contains([]string{"roll", "trade", "discard", "give", "play year-of-plenty", "play master-merchant", "play bishop", "draw", "play spy"}, v.String())
 }
 
 // refusedAloud: a move that the fast mode refuses is also refused by the ruling, which names a rule and does not
 // change the position. Another ruling gives the same result.
-func refusedAloud(t *testing.T, g *engine.Game, s *engine.State, a engine.Action) {
+func refusedAloud(t *testing.T, g *engine.Game, s *position.State, a engine.Action) {
 	t.Helper()
 	before := *s
 	if other := a; g.Hooks.Meant != nil && g.Hooks.Meant(s, &other) { // the ruling is on the intended move
@@ -65,19 +67,19 @@ func refusedAloud(t *testing.T, g *engine.Game, s *engine.State, a engine.Action
 }
 
 // wide returns a board whose intersections and paths fill several words of a set, with sea in between.
-func wide(t *testing.T) *engine.Board {
+func wide(t *testing.T) *board.Board {
 	t.Helper()
-	rows := make([][]engine.Tile, 3)
+	rows := make([][]board.Tile, 3)
 	for i := range rows {
 		for n := range 9 + i%2 {
-			tile := engine.Tile{Terrain: engine.Terrain((3*i + n) % int(engine.Gold))}
+			tile := board.Tile{Terrain: board.Terrain((3*i + n) % int(board.Gold))}
 			if _, produces := tile.Terrain.Resource(); produces {
 				tile.Token = uint8(2 + (5*n+i)%5)
 			}
 			rows[i] = append(rows[i], tile)
 		}
 	}
-	b, err := engine.NewBoard(rows)
+	b, err := board.NewBoard(rows)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -90,7 +92,7 @@ func wide(t *testing.T) *engine.Board {
 const wholly = 5
 
 // awaited returns the seats that the game waits for or that may move outside the turn, as bits.
-func awaited(g *engine.Game, s *engine.State, l *engine.List) (seats uint) {
+func awaited(g *engine.Game, s *position.State, l *engine.List) (seats uint) {
 	seats = 1<<s.Acting | 1<<s.Active
 	for _, a := range g.Awaits(s) {
 		seats |= 1 << a.Seat
@@ -107,13 +109,13 @@ func TestListIsComplete(t *testing.T) {
 	for _, tt := range []struct {
 		name  string
 		rules *engine.Rules
-		board *engine.Board
+		board *board.Board
 		every int // distance in moves of the positions that are tested
 	}{
-		{"base", base.Rules(), engine.Beginner(), 11},
-		{"cities and knights", knightsRules(), engine.Beginner(), 11},
-		{"base with variants", everySwitch(base.Rules()), engine.Beginner(), 11},
-		{"cities and knights with variants", everySwitch(knightsRules()), engine.Beginner(), 11},
+		{"base", base.Rules(), board.Beginner(), 11},
+		{"cities and knights", knightsRules(), board.Beginner(), 11},
+		{"base with variants", everySwitch(base.Rules()), board.Beginner(), 11},
+		{"cities and knights with variants", everySwitch(knightsRules()), board.Beginner(), 11},
 		{"base on a wide board", base.Rules(), wide(t), 151},
 		{"cities and knights on a wide board", knightsRules(), wide(t), 151},
 		{"islands", seaRules(base.Rules()), seaBoard(t, false), 89},
@@ -129,7 +131,7 @@ func TestListIsComplete(t *testing.T) {
 				i++
 				c.Legal(&s, &l)
 				awaited := awaited(g, &s, &l)
-				reach := map[engine.State]bool{}
+				reach := map[position.State]bool{}
 				for a := range l.All() {
 					if !c.Permits(&s, a) {
 						t.Fatalf("%s is listed and not legal", notation.Text(g, a))
@@ -146,7 +148,7 @@ func TestListIsComplete(t *testing.T) {
 					if unlisted(v.ID) || i%wholly != 0 && !g.Rules.Offers(v) {
 						continue
 					}
-					for seat := range engine.Seat(g.Players) {
+					for seat := range position.Seat(g.Players) {
 						if i%wholly != 0 && awaited>>seat&1 == 0 {
 							continue
 						}
@@ -178,7 +180,7 @@ func TestSureVerbsWaitForARollThatCounts(t *testing.T) {
 	late := knightsRules()
 	late.Phases.Value, late.ProgressFresh.Value = engine.StrictPhases, false
 	for name, rules := range map[string]*engine.Rules{"base": base.Rules(), "cities and knights": knightsRules(), "strict phases, no fresh cards": late} {
-		g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue", "white"})
+		g := engine.NewGame(board.Beginner(), rules, []string{"red", "blue", "white"})
 		c := engine.NewCase(g)
 		var l engine.List
 		listed := map[string]int{}

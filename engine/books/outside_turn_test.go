@@ -6,7 +6,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/x56"
 )
 
@@ -34,7 +36,7 @@ func TestDealsHoldTheTruthBesideTheTurn(t *testing.T) {
 		{"a partner with Cities & Knights", fiveRules(knightsRules(), 3), 5},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
-			g := engine.NewGame(engine.Beginner(), tt.rules, sixColours[:tt.players])
+			g := engine.NewGame(board.Beginner(), tt.rules, sixColours[:tt.players])
 			r := rand.New(rand.NewPCG(56, 12))
 			hidden := 0
 			for range 3 {
@@ -50,12 +52,12 @@ func TestDealsHoldTheTruthBesideTheTurn(t *testing.T) {
 // The building phase goes once round: in a random game every phase begins at the left of the player who ended the
 // turn, each of the others passes once, in order, and the dice then pass to the left.
 func TestPhaseGoesRound(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), fiveRules(base.Rules(), 0), sixColours[:5])
+	g := engine.NewGame(board.Beginner(), fiveRules(base.Rules(), 0), sixColours[:5])
 	r := rand.New(rand.NewPCG(5, 6))
 	c, s := engine.NewCase(g), g.Empty()
 	var l engine.List
 	phases, passed := 0, 0
-	for n := 0; n < 3000 && s.Phase != engine.OverPhase; n++ {
+	for n := 0; n < 3000 && s.Phase != position.OverPhase; n++ {
 		c.Legal(&s, &l)
 		a := l.At(r.IntN(l.Len()))
 		g.Tell(&s, &a, luckOf(r))
@@ -65,21 +67,21 @@ func TestPhaseGoesRound(t *testing.T) {
 		}
 		switch {
 		case a.Verb.String() == "end":
-			if passed = 0; s.Phase != engine.SpecialPhase || s.Acting != (before.Active+1)%5 || s.Active != before.Active {
+			if passed = 0; s.Phase != position.SpecialPhase || s.Acting != (before.Active+1)%5 || s.Active != before.Active {
 				t.Fatal("no phase begins at the left")
 			}
 			phases++
-		case before.Phase != engine.SpecialPhase:
-		case a.Seat != (before.Active+1+engine.Seat(passed))%5:
+		case before.Phase != position.SpecialPhase:
+		case a.Seat != (before.Active+1+position.Seat(passed))%5:
 			t.Fatalf("seat %d moves, %d have passed", a.Seat, passed)
 		case a.Verb.String() == "pass":
-			if passed++; passed == 4 && (s.Phase != engine.RollPhase && s.Phase != engine.OverPhase || s.Active != (before.Active+1)%5) {
+			if passed++; passed == 4 && (s.Phase != position.RollPhase && s.Phase != position.OverPhase || s.Active != (before.Active+1)%5) {
 				t.Fatal("the dice do not pass on")
 			}
-		case s.Phase != engine.SpecialPhase || before.Bank.Total() >= s.Bank.Total():
+		case s.Phase != position.SpecialPhase || before.Bank.Total() >= s.Bank.Total():
 			t.Fatalf("%s is no build, or ends the phase", notation.Text(g, a))
 		}
-		if got := len(g.Awaits(&s)); s.Phase == engine.SpecialPhase && got != 4-passed {
+		if got := len(g.Awaits(&s)); s.Phase == position.SpecialPhase && got != 4-passed {
 			t.Fatalf("%d are awaited when %d have passed", got, passed)
 		}
 	}

@@ -8,14 +8,17 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // beside creates a game of two players with a settlement and a road of white, an owner who is not a player: the
 // settlement is on C2 (lumber11), C3 (desert) and B2 (brick6).
-func beside(t *testing.T, rules *engine.Rules) (*engine.Game, engine.State) {
+func beside(t *testing.T, rules *engine.Rules) (*engine.Game, position.State) {
 	t.Helper()
-	g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue"}, "white", "orange")
+	g := engine.NewGame(board.Beginner(), rules, []string{"red", "blue"}, "white", "orange")
 	s := g.Empty()
 	v, err := notation.FindIntersection(g.Board, "B2.S", &s.Tiles)
 	if err != nil {
@@ -25,7 +28,7 @@ func beside(t *testing.T, rules *engine.Rules) (*engine.Game, engine.State) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Pieces[v], s.Lines[e] = engine.NewPiece(engine.Settlement, 2), engine.RoadOf(2)
+	s.Pieces[v], s.Lines[e] = position.NewPiece(position.Settlement, 2), position.RoadOf(2)
 	s.Players[2].Supply.Settlements--
 	s.Players[2].Supply.Roads--
 	g.Refresh(&s)
@@ -49,10 +52,10 @@ func TestOwnerOfPiecesDoesNotPlay(t *testing.T) {
 			var l engine.List
 			for range 5 {
 				s := start
-				for n := 0; s.Phase != engine.OverPhase && n < 20000; n++ {
+				for n := 0; s.Phase != position.OverPhase && n < 20000; n++ {
 					c.Legal(&s, &l)
 					for a := range l.All() {
-						if !g.Plays(a.Seat) || a.Other != engine.NoSeat && !g.Plays(a.Other) {
+						if !g.Plays(a.Seat) || a.Other != position.NoSeat && !g.Plays(a.Other) {
 							t.Fatalf("%s is offered", notation.Text(g, a))
 						}
 					}
@@ -67,14 +70,14 @@ func TestOwnerOfPiecesDoesNotPlay(t *testing.T) {
 							t.Fatalf("%s: %s is owed by %s", notation.Text(g, a), p.Verb(), g.Names[p.Seat])
 						}
 					}
-					if a.Verb.String() == "end" && s.Turn != (engine.Turn{}) {
+					if a.Verb.String() == "end" && s.Turn != (position.Turn{}) {
 						t.Fatalf("the end of the turn leaves %+v", s.Turn)
 					}
 					for _, f := range g.Faults(&s) {
 						t.Fatalf("%s: %s %s", notation.Text(g, a), f.Rule, f.Text)
 					}
 					// A card may take the road away.
-					if white := &s.Players[2]; white.Hand != 0 || engine.CardsHeld(white) > 0 || white.Supply.Settlements != start.Players[2].Supply.Settlements {
+					if white := &s.Players[2]; white.Hand != 0 || position.CardsHeld(white) > 0 || white.Supply.Settlements != start.Players[2].Supply.Settlements {
 						t.Fatalf("%s: white has %+v", notation.Text(g, a), white)
 					}
 				}
@@ -90,14 +93,14 @@ func TestOwnerOfPiecesDoesNotPlay(t *testing.T) {
 // traded with it.
 func TestOwnerOfPiecesIsNoPartner(t *testing.T) {
 	g, s := beside(t, base.Rules())
-	s.Phase, s.TurnNumber, s.OfPlayer, s.Robber = engine.TradePhase, 9, 5, engine.NoHex
-	s.Players[0].Hand = engine.CardsOf(4, 4, 4, 4, 4)
+	s.Phase, s.TurnNumber, s.OfPlayer, s.Robber = position.TradePhase, 9, 5, board.NoHex
+	s.Players[0].Hand = cards.CardsOf(4, 4, 4, 4, 4)
 	s.Bank -= s.Players[0].Hand
 	before := s
-	before.Phase = engine.RollPhase
+	before.Phase = position.RollPhase
 	for _, row := range []struct {
 		move   string
-		from   engine.State
+		from   position.State
 		breaks engine.RuleID // "" if the move is legal
 	}{
 		{"red: trade 1 wool for 1 ore with white", s, base.TradePartner},
@@ -151,10 +154,10 @@ func TestOwnerOfPiecesIsNoPartner(t *testing.T) {
 // TestRoadOfAnotherOwnerCounts: an owner who is not a player can hold Longest Road, and the ruling has its name.
 func TestRoadOfAnotherOwnerCounts(t *testing.T) {
 	g, s := beside(t, base.Rules())
-	s.Phase, s.TurnNumber, s.OfPlayer = engine.TradePhase, 9, 5
+	s.Phase, s.TurnNumber, s.OfPlayer = position.TradePhase, 9, 5
 	for _, at := range []string{"B2/SW", "B2/W", "B2/NW", "B2/NE"} {
 		e, _ := notation.FindPath(g.Board, at, &s.Tiles)
-		s.Lines[e] = engine.RoadOf(2)
+		s.Lines[e] = position.RoadOf(2)
 		s.Players[2].Supply.Roads--
 	}
 	g.Refresh(&s)
@@ -170,9 +173,9 @@ func TestRoadOfAnotherOwnerCounts(t *testing.T) {
 
 // TestEndForgetsTheTurn fills every field of the turn that does not bar its end.
 func TestEndForgetsTheTurn(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
 	s := g.Empty()
-	s.Phase, s.TurnNumber, s.OfPlayer = engine.TradePhase, 9, 5
+	s.Phase, s.TurnNumber, s.OfPlayer = position.TradePhase, 9, 5
 	turn := reflect.ValueOf(&s.Turn).Elem()
 	for i := range turn.NumField() {
 		if name := turn.Type().Field(i).Name; name != "Stage" && name != "Rerolling" {
@@ -184,7 +187,7 @@ func TestEndForgetsTheTurn(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := g.Judge(&s, a)
-	if r.Verdict != engine.Legal || r.After.Turn != (engine.Turn{}) || r.After.Active != 1 || r.After.Acting != 1 {
+	if r.Verdict != engine.Legal || r.After.Turn != (position.Turn{}) || r.After.Active != 1 || r.After.Acting != 1 {
 		t.Errorf("%s %v: %+v", r.Verdict, r.Breaks, r.After.Turn)
 	}
 }
@@ -192,8 +195,8 @@ func TestEndForgetsTheTurn(t *testing.T) {
 // fill sets a field, or each of its elements, to one.
 func fill(v reflect.Value) {
 	switch {
-	case v.Type() == reflect.TypeFor[engine.Set]():
-		v.Addr().Interface().(*engine.Set).Put(1)
+	case v.Type() == reflect.TypeFor[board.Set]():
+		v.Addr().Interface().(*board.Set).Put(1)
 	case v.Kind() == reflect.Array:
 		for i := range v.Len() {
 			fill(v.Index(i))

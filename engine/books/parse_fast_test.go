@@ -7,12 +7,14 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // agree checks that the quick reader and ParseFor read the same, and reports whether the quick reader could read the
 // text.
-func agree(t *testing.T, g *engine.Game, r *notation.QuickReader, s *engine.State, text string) bool {
+func agree(t *testing.T, g *engine.Game, r *notation.QuickReader, s *position.State, text string) bool {
 	t.Helper()
 	got, ok := r.Read(1, []byte(text))
 	if !ok {
@@ -27,8 +29,8 @@ func agree(t *testing.T, g *engine.Game, r *notation.QuickReader, s *engine.Stat
 	return true
 }
 
-func quickTable(rules *engine.Rules) (*engine.Game, *notation.QuickReader, engine.State) {
-	g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue", "white", "orange"})
+func quickTable(rules *engine.Rules) (*engine.Game, *notation.QuickReader, position.State) {
+	g := engine.NewGame(board.Beginner(), rules, []string{"red", "blue", "white", "orange"})
 	return g, notation.NewQuickReader(g), g.Empty()
 }
 
@@ -186,7 +188,7 @@ func quickThroughGame(t *testing.T, rules *engine.Rules) {
 	r := rand.New(rand.NewPCG(11, 0))
 	c := engine.NewCase(g)
 	var l engine.List
-	for n := 0; n < 5000 && s.Phase != engine.OverPhase; n++ {
+	for n := 0; n < 5000 && s.Phase != position.OverPhase; n++ {
 		c.Legal(&s, &l)
 		a := l.At(r.IntN(l.Len()))
 		g.Tell(&s, &a, luckOf(r))

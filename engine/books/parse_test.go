@@ -7,11 +7,12 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 )
 
 func TestParse(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "blue", "white"})
+	g := engine.NewGame(board.Beginner(), knightsRules(), []string{"red", "blue", "white"})
 	s := g.Empty()
 	for _, tt := range []struct{ name, in, want string }{
 		{"printed name", "red: settlement B2.NE", "red: settlement A2.S"},
@@ -60,7 +61,7 @@ func TestParse(t *testing.T) {
 }
 
 func TestParseFaults(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
 	s := g.Empty()
 	for _, tt := range []struct {
 		name, in, at, message string
@@ -130,7 +131,7 @@ func FuzzParse(f *testing.F) {
 	} {
 		f.Add(seed)
 	}
-	g := engine.NewGame(engine.Beginner(), knightsRules(), []string{"red", "Jan Willem", "A", "Jan", "From"})
+	g := engine.NewGame(board.Beginner(), knightsRules(), []string{"red", "Jan Willem", "A", "Jan", "From"})
 	s := g.Empty()
 	f.Fuzz(func(t *testing.T, line string) {
 		a, err := notation.Parse(g, line, &s)

@@ -6,8 +6,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/books/sample"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // luckOf is the luck of a run of random numbers.
@@ -30,14 +32,14 @@ func TestRandomPlay(t *testing.T) {
 }
 
 func randomPlay(t *testing.T, rules *engine.Rules, games int) {
-	g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue", "white", "orange"})
+	g := engine.NewGame(board.Beginner(), rules, []string{"red", "blue", "white", "orange"})
 	c := engine.NewCase(g)
 	var l engine.List
 	r := rand.New(rand.NewPCG(1, 2))
 	total := 0
 	for range sample.Rounds(t, "games", games, 10*games) {
 		s := g.Empty()
-		for n := 0; s.Phase != engine.OverPhase && n < 20000; n++ {
+		for n := 0; s.Phase != position.OverPhase && n < 20000; n++ {
 			c.Legal(&s, &l)
 			if l.Len() == 0 {
 				t.Fatalf("no legal move in %+v", s.Phase)

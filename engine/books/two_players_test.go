@@ -6,8 +6,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/duo"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // forTwo is the law of two players at a table with two neutral ones.
@@ -20,16 +22,16 @@ func forTwo(r *engine.Rules) *engine.Rules {
 }
 
 // atTwo seats two players and settles the neutral ones.
-func atTwo(t *testing.T, rules *engine.Rules) (*engine.Game, engine.State) {
+func atTwo(t *testing.T, rules *engine.Rules) (*engine.Game, position.State) {
 	t.Helper()
-	g := engine.NewGame(engine.Beginner(), forTwo(rules), []string{"red", "blue"}, "white", "orange")
+	g := engine.NewGame(board.Beginner(), forTwo(rules), []string{"red", "blue"}, "white", "orange")
 	s := g.Empty()
 	for i, at := range []string{"C1.SE", "D4.S"} {
 		v, err := notation.FindIntersection(g.Board, at, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Stand(v, engine.NewPiece(engine.Settlement, engine.Seat(2+i)))
+		s.Stand(v, position.NewPiece(position.Settlement, position.Seat(2+i)))
 		s.Players[2+i].Supply.Settlements--
 	}
 	g.Refresh(&s)
@@ -70,21 +72,21 @@ func TestNeutralPiecesAgainstEverySaying(t *testing.T) {
 			var l engine.List
 			asked := map[string]int{}
 			for n := 0; n < 40000 && len(asked) < 40; n++ {
-				if s.Phase == engine.OverPhase {
+				if s.Phase == position.OverPhase {
 					s = start
 				}
 				c.Legal(&s, &l)
 				if l.Len() == 0 {
 					t.Fatalf("nothing is legal, and %v is owed", s.Owed())
 				}
-				if s.NumPending > 0 && s.Pending[0].Duty.Duty().Book == duo.Book && asked[s.Pending[0].Verb().String()] < 10 {
+				if s.NumPending > 0 && engine.DutyOf(s.Pending[0].Duty).Book == duo.Book && asked[s.Pending[0].Verb().String()] < 10 {
 					verb := s.Pending[0].Verb()
 					asked[verb.String()]++
 					listed := map[engine.Action]bool{}
 					for a := range l.All() {
 						listed[a] = true
 					}
-					notation.Sayings(verb.Verb(), g, s.Pending[0].Seat, func(string) bool { return false }, func(a engine.Action) {
+					notation.Sayings(engine.VerbOf(verb), g, s.Pending[0].Seat, func(string) bool { return false }, func(a engine.Action) {
 						ruling := g.Judge(&s, a)
 						if legal := ruling.Verdict == engine.Legal; legal != listed[a] || legal != c.Permits(&s, a) {
 							t.Fatalf("%s: listed %v, ruled %s", notation.Text(g, a), listed[a], ruling.Verdict)
@@ -113,7 +115,7 @@ func TestTwoPlayersAllocateNothing(t *testing.T) {
 			luck, s, a := luckOf(r), start, engine.Action{}
 			var l engine.List
 			play := func() {
-				if s.Phase == engine.OverPhase {
+				if s.Phase == position.OverPhase {
 					s = start
 				}
 				c.Legal(&s, &l)

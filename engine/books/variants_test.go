@@ -3,6 +3,7 @@ package books_test
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
 )
 
 // everySwitch is a law with all switches of the variants on. Its prohibitions break TurnPhases, whatever rule a real
@@ -13,7 +14,7 @@ func everySwitch(r *engine.Rules) *engine.Rules {
 	ask := func(f func(*engine.Facts) bool) engine.Param[bool] {
 		return engine.Param[bool]{Value: true, Set: by, Eval: func(x *engine.Facts) (bool, error) { return f(x), nil }}
 	}
-	weak := func(f *engine.Facts, seat engine.Seat) bool { return f.PublicPoints(seat) <= 2 }
+	weak := func(f *engine.Facts, seat position.Seat) bool { return f.PublicPoints(seat) <= 2 }
 	r.DiceReroll = ask(func(f *engine.Facts) bool { return f.State.DiceSum == 7 && f.State.OfPlayer <= 2 })
 	r.EventSkipped = ask(func(f *engine.Facts) bool { return f.State.OfPlayer <= 2 })
 	r.RobberFrozen = engine.Param[bool]{Set: by}

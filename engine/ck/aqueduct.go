@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -38,10 +41,10 @@ const (
 )
 
 // aqueductVerb takes a resource for a roll that gave nothing.
-var aqueductVerb engine.VerbID
+var aqueductVerb position.VerbID
 
 // aqueductDuty is the duty that it answers.
-var aqueductDuty engine.DutyID
+var aqueductDuty position.DutyID
 
 const (
 	owesAqueduct  engine.Text = "{by} takes a resource by the aqueduct"
@@ -50,11 +53,11 @@ const (
 
 func init() {
 	aqueductVerb = Book.Verb(engine.Verb{
-		Words: "aqueduct", Looks: engine.LooksAtNothing, Args: "CARD", FromBank: true, About: "take a resource for a roll that gave nothing",
+		Words: "aqueduct", Looks: visibility.LooksAtNothing, Args: "CARD", FromBank: true, About: "take a resource for a roll that gave nothing",
 		Menu: engine.AsAnswer, When: whenAqueduct, Check: checkAqueduct, Apply: applyAqueduct,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()
-			for k := engine.Brick; k < engine.NumResources; k++ {
+			for k := cards.Brick; k < cards.NumResources; k++ {
 				a.Card = k.AsCard()
 				l.Add()
 			}
@@ -62,7 +65,7 @@ func init() {
 	})
 	aqueductDuty = Book.Duty(engine.Duty{
 		Answer: &aqueductVerb, Tells: owesAqueduct, Asks: aqueductFirst, HangsOnPay: true,
-		Decline: func(c *engine.Case, _ engine.Pending) {
+		Decline: func(c *engine.Case, _ position.Pending) {
 			c.State.Table[rollPassed] |= 1 << c.Act.Seat
 			c.Because(AqueductOneResource).Say(base.Passed).By(c.Act.Seat)
 			tellEveryRoll(c)
@@ -90,7 +93,7 @@ func offerAqueduct(c *engine.Case) {
 	empty := c.Bank.Resources() == 0
 	least := engine.Get(c, &c.Rules.AqueductLevel)
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
-		level := int(c.Players[seat].Improvements[engine.ScienceTrack])
+		level := int(c.Players[seat].Improvements[position.ScienceTrack])
 		has := level >= least
 		if has {
 			*owners |= 1 << seat
@@ -105,7 +108,7 @@ func offerAqueduct(c *engine.Case) {
 			continue
 		}
 		*offered |= 1 << seat
-		c.Owe(engine.Pending{Duty: aqueductDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		c.Owe(position.Pending{Duty: aqueductDuty, Seat: seat, Count: 1, Other: position.NoSeat})
 		c.Because(AqueductOneResource).Say(aqueductOffers).By(seat).As(engine.News)
 	}
 }
@@ -116,7 +119,7 @@ func whenAqueduct(c *engine.Case) bool {
 	}
 	base.AnswersInOrder(c)
 	due := c.Owes(c.Act.Seat, aqueductVerb) >= 0
-	level := int(c.Players[c.Act.Seat].Improvements[engine.ScienceTrack])
+	level := int(c.Players[c.Act.Seat].Improvements[position.ScienceTrack])
 	if !due {
 		base.OthersFirst(c)
 	}
@@ -142,7 +145,7 @@ func tellNotOwed(c *engine.Case, told engine.Details) {
 	owners, offered, passed := c.State.Turn.Cells[rollOwners], c.State.Table[rollOffered], c.State.Table[rollPassed]
 	known := owners&ownersKnown != 0
 	switch mine := uint8(1) << seat; {
-	case c.Phase == engine.RollPhase:
+	case c.Phase == position.RollPhase:
 		told.Say(aqueductNoRoll)
 	case known && offered&passed&mine != 0:
 		told.Say(aqueductPassed)

@@ -1,6 +1,10 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
 
 const (
 	metropolisBare  engine.Text = "The {track} metropolis on {at} stands on no city."
@@ -16,7 +20,7 @@ func knights(a *engine.Audit) {
 	knightPieces(a)
 	progressDecks(a)
 	metropolises(a)
-	if h := a.State.Merchant; h != engine.NoHex && !a.State.Terrain[h].IsLand() {
+	if h := a.State.Merchant; h != board.NoHex && !a.State.Terrain[h].IsLand() {
 		a.Fault(MerchantPlace, merchantAdrift).At(h.Place())
 	}
 }
@@ -25,21 +29,21 @@ func knights(a *engine.Audit) {
 // other player reached the fifth first.
 func metropolises(a *engine.Audit) {
 	s := a.State
-	for t := range engine.NumTracks {
+	for t := range position.NumTracks {
 		v, holder := s.Metropolis[t], holder(s, t)
-		top := engine.NoSeat
-		for seat := range engine.Seat(a.Game.Players) {
+		top := position.NoSeat
+		for seat := range position.Seat(a.Game.Players) {
 			level := int(s.Players[seat].Improvements[t])
 			if level > maxLevel {
 				a.Fault(ImproveStep, levelTooHigh).By(seat).Track(t).Number(level)
 			}
-			if level >= 4 && (top == engine.NoSeat || level > int(s.Players[top].Improvements[t])) {
+			if level >= 4 && (top == position.NoSeat || level > int(s.Players[top].Improvements[t])) {
 				top = seat
 			}
 		}
 		switch {
-		case v == engine.NoIntersection:
-		case s.Pieces[v].Kind() != engine.City:
+		case v == board.NoIntersection:
+		case s.Pieces[v].Kind() != position.City:
 			a.Fault(MetropolisPlace, metropolisBare).Track(t).At(v.Place())
 		case s.Players[holder].Improvements[t] < 4:
 			a.Fault(MetropolisFirstToFour, metropolisLow).By(holder).Track(t).Number(int(s.Players[holder].Improvements[t]))
@@ -47,7 +51,7 @@ func metropolises(a *engine.Audit) {
 			a.Fault(MetropolisTakeAtFive, metropolisOther).By(holder).To(top).Track(t).Number(4)
 		}
 		for u := range t {
-			if v != engine.NoIntersection && s.Metropolis[u] == v {
+			if v != board.NoIntersection && s.Metropolis[u] == v {
 				a.Fault(MetropolisPlace, metropolisTwice).At(v.Place())
 			}
 		}

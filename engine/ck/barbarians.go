@@ -5,6 +5,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 const (
@@ -74,14 +77,14 @@ func init() {
 }
 
 // hasMetropolis reports whether a metropolis stands on v.
-func hasMetropolis(s *engine.State, v engine.Intersection) bool {
+func hasMetropolis(s *position.State, v board.Intersection) bool {
 	return s.Metropolis[0] == v || s.Metropolis[1] == v || s.Metropolis[2] == v
 }
 
 // attackers counts the cities of each player, those that can fall, and all together, which is the strength of the
 // barbarians.
-func attackers(c *engine.Case) (cities, fallible [engine.MaxOwners]int, strength int) {
-	all := c.OfKind(engine.City)
+func attackers(c *engine.Case) (cities, fallible [position.MaxOwners]int, strength int) {
+	all := c.OfKind(position.City)
 	for v := all.Next(0); v >= 0; v = all.Next(v + 1) {
 		p := c.Pieces[v]
 		if !c.Game.Plays(p.Owner()) {
@@ -89,7 +92,7 @@ func attackers(c *engine.Case) (cities, fallible [engine.MaxOwners]int, strength
 		}
 		strength++
 		cities[p.Owner()]++
-		if isFreeCity(c.State, engine.Intersection(v)) {
+		if isFreeCity(c.State, board.Intersection(v)) {
 			fallible[p.Owner()]++
 		}
 	}
@@ -133,11 +136,11 @@ func rest(c *engine.Case) {
 	some := commit && engine.Get(c, &c.Rules.CommittedRest)
 	resting := *c.AllKnights()
 	if some {
-		resting.Keep(c.Bearing(engine.Committed))
+		resting.Keep(c.Bearing(position.Committed))
 	}
 	active := resting
-	active.Keep(c.Bearing(engine.Active))
-	c.Clear(&resting, engine.Active|engine.Committed)
+	active.Keep(c.Bearing(position.Active))
+	c.Clear(&resting, position.Active|position.Committed)
 	if !some {
 		if f := c.Because(BarbariansKnightsRest).Say(allRest); active.Empty() {
 			f.As(engine.Background)
@@ -149,10 +152,10 @@ func rest(c *engine.Case) {
 }
 
 // lose takes a city from the players who defended least among those that can lose one.
-func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
+func lose(c *engine.Case, each, fallible *[position.MaxOwners]int) {
 	least := -1
-	var spared [engine.MaxOwners]int
-	n := engine.Seat(c.Game.Players)
+	var spared [position.MaxOwners]int
+	n := position.Seat(c.Game.Players)
 	for seat := range n {
 		if spareImmune(c, seat, fallible) {
 			continue
@@ -168,18 +171,18 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 	switch {
 	case least < 0:
 		c.Because(BarbariansImmune).Say(noneCanFall).As(engine.News)
-	case spared != [engine.MaxOwners]int{}:
+	case spared != [position.MaxOwners]int{}:
 		c.Because(BarbariansImmune).Say(sparedNoCity).Each(&spared)
 	}
-	losers := make([]engine.Seat, 0, engine.MaxSeats)
+	losers := make([]position.Seat, 0, position.MaxSeats)
 	for i := range n {
 		if seat := (c.Active + i) % n; fallible[seat] > 0 && each[seat] == least {
 			losers = append(losers, seat)
 		}
 	}
-	why := engine.Reason(0)
+	why := position.Reason(0)
 	if len(losers) > 1 {
-		why = engine.ByTie
+		why = position.ByTie
 	}
 	for i, seat := range losers {
 		rule, loses, chooses, gives := BarbariansLowest, leastLoses, leastChooses, leastGives
@@ -191,37 +194,37 @@ func lose(c *engine.Case, each, fallible *[engine.MaxOwners]int) {
 				chooses = gives
 			}
 			c.Because(rule).Say(chooses).By(seat).Number(least)
-			c.Owe(engine.Pending{Duty: pillageDuty, Seat: seat, Count: 1, Other: engine.NoSeat, Why: why})
+			c.Owe(position.Pending{Duty: pillageDuty, Seat: seat, Count: 1, Other: position.NoSeat, Why: why})
 			c.Because(BarbariansOwnerChooses).Say(ownerChooses).By(seat).Number(fallible[seat]).As(engine.OnlyID)
 			continue
 		}
 		v := aFreeCity(c, seat)
 		c.Because(rule).Say(loses).By(seat).Number(least).At(v.Place())
 		pillage(c, seat, v, engine.OnlyID)
-		c.GoesByItself(engine.Given{Verb: pillageVerb, Seat: seat, Place: v.Place()})
+		c.GoesByItself(position.Given{Verb: pillageVerb, Seat: seat, Place: v.Place()})
 	}
 }
 
 // pillage turns a city into a settlement, or lays it on its side if no settlement is left; its wall falls, too. as is
 // how a short ruling treats it.
-func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection, as engine.Telling) {
+func pillage(c *engine.Case, seat position.Seat, v board.Intersection, as engine.Telling) {
 	p, piece := &c.Players[seat], c.Pieces[v]
-	kind, falls := engine.Settlement, cityFalls
+	kind, falls := position.Settlement, cityFalls
 	if p.Supply.Settlements == 0 {
-		kind, falls = engine.LaidCity, cityLies
+		kind, falls = position.LaidCity, cityLies
 		p.LaidCities++
 	} else {
 		p.Supply.Settlements--
 		p.Supply.Cities++
 	}
 	c.Because(BarbariansPillage).Say(falls).By(seat).At(v.Place()).As(as)
-	if kind == engine.LaidCity {
+	if kind == position.LaidCity {
 		c.Because(BarbariansNoSettlementLeft).Say(cityLaid).By(seat).At(v.Place())
 	}
-	if piece.Is(engine.Walled) {
+	if piece.Is(position.Walled) {
 		loseWall(c, p, v)
 	}
-	c.Stand(v, engine.NewPiece(kind, seat))
+	c.Stand(v, position.NewPiece(kind, seat))
 	c.Scores()
 	if c.Explaining && !hasCity(c, seat) {
 		c.Because(BarbariansLastCity).Say(lastCityLost).By(seat)
@@ -231,26 +234,26 @@ func pillage(c *engine.Case, seat engine.Seat, v engine.Intersection, as engine.
 // laidCityFirst states that a city on its side is set upright before another settlement is upgraded.
 func laidCityFirst(c *engine.Case) {
 	if c.Players[c.Act.Seat].LaidCities > 0 {
-		c.Must(c.IsOfKind(0, engine.LaidCity), BarbariansNoSettlementLeft).Say(laidFirst).By(c.Act.Seat)
+		c.Must(c.IsOfKind(0, position.LaidCity), BarbariansNoSettlementLeft).Say(laidFirst).By(c.Act.Seat)
 	}
 }
 
 // setUpright records that a laid city stands again.
-func setUpright(c *engine.Case, v engine.Intersection) {
+func setUpright(c *engine.Case, v board.Intersection) {
 	c.Players[c.Act.Seat].LaidCities--
 	c.Because(BarbariansNoSettlementLeft).Say(uprightAgain).At(v.Place())
 }
 
 // hasCity reports whether the seat has a city, with or without metropolis, standing upright.
-func hasCity(c *engine.Case, seat engine.Seat) bool {
+func hasCity(c *engine.Case, seat position.Seat) bool {
 	p := &c.Players[seat]
 	return c.Rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0
 }
 
 // reward gives the best defender a point, or a card each to those tied.
-func reward(c *engine.Case, each *[engine.MaxOwners]int) {
-	best, tied, first := 0, 0, engine.NoSeat
-	for seat := range engine.Seat(c.Game.Players) {
+func reward(c *engine.Case, each *[position.MaxOwners]int) {
+	best, tied, first := 0, 0, position.NoSeat
+	for seat := range position.Seat(c.Game.Players) {
 		switch n := each[seat]; {
 		case n > best:
 			best, tied, first = n, 1, seat
@@ -285,17 +288,17 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 			return
 		}
 		together := c.Because(BarbariansDefenderTie).Say(defendersTied).Number(best)
-		var drawing [engine.MaxOwners]int
+		var drawing [position.MaxOwners]int
 		for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 			if each[seat] != best {
 				continue
 			}
-			if drawing == [engine.MaxOwners]int{} {
+			if drawing == [position.MaxOwners]int{} {
 				together.By(seat)
 			}
 			drawing[seat] = 1
 			together.Each(&drawing)
-			c.Owe(engine.Pending{Duty: drawDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+			c.Owe(position.Pending{Duty: drawDuty, Seat: seat, Count: 1, Other: position.NoSeat})
 		}
 		dropVainDraws(c)
 	}
@@ -303,10 +306,10 @@ func reward(c *engine.Case, each *[engine.MaxOwners]int) {
 
 // dropVainDraws removes duties to draw when all decks are empty.
 func dropVainDraws(c *engine.Case) {
-	if c.Decks[engine.TradeDeck].N+c.Decks[engine.PoliticsDeck].N+c.Decks[engine.ScienceDeck].N > 0 {
+	if c.Decks[cards.TradeDeck].N+c.Decks[cards.PoliticsDeck].N+c.Decks[cards.ScienceDeck].N > 0 {
 		return
 	}
-	var whose [engine.MaxOwners]int
+	var whose [position.MaxOwners]int
 	n, say := 0, allDecksEmpty
 	var f engine.Details
 	for i := int(c.NumPending) - 1; i >= 0; i-- {

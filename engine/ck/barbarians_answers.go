@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Choices of the players after a battle: which city falls, from which deck a card is drawn.
@@ -18,13 +21,13 @@ func init() {
 }
 
 var (
-	pillageVerb engine.VerbID
-	drawVerb    engine.VerbID
+	pillageVerb position.VerbID
+	drawVerb    position.VerbID
 )
 
 var (
-	pillageDuty engine.DutyID
-	drawDuty    engine.DutyID
+	pillageDuty position.DutyID
+	drawDuty    position.DutyID
 )
 
 const (
@@ -46,15 +49,15 @@ const (
 
 func init() {
 	pillageVerb = Book.Verb(engine.Verb{
-		Words: "pillage", Looks: engine.LooksAtNothing, Args: "[wall] V", About: "choose the city that falls",
+		Words: "pillage", Looks: visibility.LooksAtNothing, Args: "[wall] V", About: "choose the city that falls",
 		Menu: engine.AsAnswer, When: whenPillage, Check: checkPillage, Apply: applyPillage,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()
 			for v, p := range c.Pieces[:c.Board.NumPlaces] {
-				if p.Owner() == l.Seat && p.Kind() == engine.City {
-					a.Places[0] = engine.Intersection(v).Place()
+				if p.Owner() == l.Seat && p.Kind() == position.City {
+					a.Places[0] = board.Intersection(v).Place()
 					l.Add()
-					if p.Is(engine.Walled) && engine.Get(c, &c.Rules.WallForCity) {
+					if p.Is(position.Walled) && engine.Get(c, &c.Rules.WallForCity) {
 						a.Flags = engine.Wall
 						l.Add()
 						a.Flags = 0
@@ -64,35 +67,35 @@ func init() {
 		},
 	})
 	drawVerb = Book.Verb(engine.Verb{
-		Words: "draw", Looks: engine.LooksAtNothing, Args: "DECK [CARD]", About: "draw a progress card as a tied defender",
+		Words: "draw", Looks: visibility.LooksAtNothing, Args: "DECK [CARD]", About: "draw a progress card as a tied defender",
 		Menu: engine.AsAnswer, When: whenDraw, Check: checkDraw, Apply: applyDraw,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()
 			a.Flags = engine.Open
-			for t := range engine.NumTracks {
+			for t := range position.NumTracks {
 				a.Gate = t.Gate()
 				l.Add()
 			}
 		},
-		Tell: func(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+		Tell: func(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
 			a.Card = l.FromDeck(g, s, a.Gate.Deck(), nil)
 		},
-		Conceals: func(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+		Conceals: func(g *engine.Game, s *position.State, a *engine.Action, sees func(position.Seat) bool) {
 			if !a.Card.IsPoint() { // a point card lies open at once
-				engine.ConcealDrawn(g, s, a, sees)
+				visibility.ConcealDrawn(g, s, a, sees)
 			}
 		},
 	})
 	pillageDuty = Book.Duty(engine.Duty{
-		Answer: &pillageVerb, Written: []engine.Detail{engine.ReasonDetail}, Reasons: []engine.ReasonWord{{Why: engine.ByTie, Word: "tie"}},
-		Tells: owesPillage, Told: choosesWhatFalls, Asks: pillageFirst, After: engine.ProduceStage,
+		Answer: &pillageVerb, Written: []engine.Detail{engine.ReasonDetail}, Reasons: []engine.ReasonWord{{Why: position.ByTie, Word: "tie"}},
+		Tells: owesPillage, Told: choosesWhatFalls, Asks: pillageFirst, After: position.ProduceStage,
 	})
-	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, Asks: drawFirst, After: engine.ProduceStage})
+	drawDuty = Book.Duty(engine.Duty{Answer: &drawVerb, Tells: owesDraw, Asks: drawFirst, After: position.ProduceStage})
 }
 
 // choosesWhatFalls describes the choice of a player who loses a city: walls are included if the player has one and the
 // law takes them.
-func choosesWhatFalls(g *engine.Game, s *engine.State, due engine.Pending) engine.Text {
+func choosesWhatFalls(g *engine.Game, s *position.State, due position.Pending) engine.Text {
 	wall := int(s.Players[due.Seat].Supply.Walls) < g.Rules.Walls.Value
 	if wall && engine.AskAt(g, s, &g.Rules.WallForCity, engine.AboutPlayer(due.Seat)) {
 		return owesPillageWall
@@ -101,8 +104,8 @@ func choosesWhatFalls(g *engine.Game, s *engine.State, due engine.Pending) engin
 }
 
 // PillageVerb is the verb that chooses the city that falls, PillageDuty the duty that it answers.
-func PillageVerb() engine.VerbID  { return pillageVerb }
-func PillageDuty() *engine.DutyID { return &pillageDuty }
+func PillageVerb() position.VerbID  { return pillageVerb }
+func PillageDuty() *position.DutyID { return &pillageDuty }
 
 func whenPillage(c *engine.Case) bool {
 	if v := c.Act.Intersection(0); c.Explaining && !c.Act.Is(engine.Wall) && c.Pieces[v].Owner() == c.Act.Seat && hasMetropolis(c.State, v) {
@@ -123,7 +126,7 @@ func checkPillage(c *engine.Case) {
 }
 
 // mayFall states that the city can be chosen, or the wall under it.
-func mayFall(c *engine.Case, v engine.Intersection) {
+func mayFall(c *engine.Case, v board.Intersection) {
 	p := c.Pieces[v]
 	if hasMetropolis(c.State, v) && p.Owner() == c.Act.Seat && !c.Act.Is(engine.Wall) {
 		c.Must(false, BarbariansMetropolisSafe).Say(metropolisStands).At(v.Place())
@@ -132,11 +135,11 @@ func mayFall(c *engine.Case, v engine.Intersection) {
 	c.Must(true, BarbariansMetropolisSafe)
 	if c.Act.Is(engine.Wall) {
 		c.Must(engine.Get(c, &c.Rules.WallForCity), BarbariansOwnerChooses).Say(wallNotInstead)
-		own := p.IsBuilding() && p.Owner() == c.Act.Seat && p.Is(engine.Walled)
+		own := p.IsBuilding() && p.Owner() == c.Act.Seat && p.Is(position.Walled)
 		c.Must(own, BarbariansOwnerChooses).Say(noWallThere).By(c.Act.Seat).At(v.Place())
 		return
 	}
-	c.Must(p.Kind() == engine.City && p.Owner() == c.Act.Seat, BarbariansOwnerChooses).Say(notACity).By(c.Act.Seat).At(v.Place())
+	c.Must(p.Kind() == position.City && p.Owner() == c.Act.Seat, BarbariansOwnerChooses).Say(notACity).By(c.Act.Seat).At(v.Place())
 }
 
 func applyPillage(c *engine.Case) {
@@ -146,7 +149,7 @@ func applyPillage(c *engine.Case) {
 		return
 	}
 	c.Because(BarbariansLowest)
-	if c.Pending[i].Why == engine.ByTie {
+	if c.Pending[i].Why == position.ByTie {
 		c.Because(BarbariansTieLowest)
 	} else if c.Explaining && someoneImmune(c) {
 		c.Because(BarbariansImmune)
@@ -162,7 +165,7 @@ func applyPillage(c *engine.Case) {
 // someoneImmune reports whether a player other than the pillaged one has no city to lose. If several lose a city,
 // players who have already lost theirs look the same.
 func someoneImmune(c *engine.Case) bool {
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if free := FreeCities(c, seat); seat != c.Act.Seat && free.Empty() {
 			return true
 		}

@@ -1,6 +1,10 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
 
 const BarbariansDefence engine.RuleID = "ck.barbarians.defence"
 
@@ -16,9 +20,9 @@ const (
 )
 
 // defence returns the strength of each player's active knights.
-func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
+func defence(c *engine.Case) (each [position.MaxOwners]int, total int) {
 	commit := engine.Get(c, &c.Rules.CommitKnights)
-	var idle [engine.MaxOwners]int
+	var idle [position.MaxOwners]int
 	if c.Explaining {
 		idle = knightsAtRest(c)
 	}
@@ -28,23 +32,23 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 		if !c.Game.Plays(p.Owner()) {
 			continue
 		}
-		if p.Is(engine.Active) && (!commit || p.Is(engine.Committed)) {
+		if p.Is(position.Active) && (!commit || p.Is(position.Committed)) {
 			each[p.Owner()] += p.Strength()
 			total += p.Strength()
-			c.Because(BarbariansDefence).Say(knightDefends).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).Number(p.Strength()).As(engine.OnlyID)
-		} else if p.Is(engine.Active) {
-			c.Because(BarbariansDefence).Say(knightStaysOut).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(engine.WithRoom)
+			c.Because(BarbariansDefence).Say(knightDefends).By(p.Owner()).Piece(p.Kind()).At(board.Intersection(v).Place()).Number(p.Strength()).As(engine.OnlyID)
+		} else if p.Is(position.Active) {
+			c.Because(BarbariansDefence).Say(knightStaysOut).By(p.Owner()).Piece(p.Kind()).At(board.Intersection(v).Place()).As(engine.WithRoom)
 		} else {
 			as := engine.WithRoom
 			if idle[p.Owner()] > 1 { // combined in one effect
 				as = engine.OnlyID
 			}
-			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(engine.Intersection(v).Place()).As(as)
+			c.Because(BarbariansDefence).Say(knightIdle).By(p.Owner()).Piece(p.Kind()).At(board.Intersection(v).Place()).As(as)
 		}
 	}
 	for seat, n := range idle {
 		if n > 1 {
-			c.Because(BarbariansDefence).Say(knightsIdle).By(engine.Seat(seat)).Number(n).As(engine.WithRoom)
+			c.Because(BarbariansDefence).Say(knightsIdle).By(position.Seat(seat)).Number(n).As(engine.WithRoom)
 		}
 	}
 	defenders := defenceTotal
@@ -59,9 +63,9 @@ func defence(c *engine.Case) (each [engine.MaxOwners]int, total int) {
 }
 
 // knightsAtRest counts the knights of each player that are not active.
-func knightsAtRest(c *engine.Case) (each [engine.MaxOwners]int) {
+func knightsAtRest(c *engine.Case) (each [position.MaxOwners]int) {
 	for _, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.IsKnight() && c.Game.Plays(p.Owner()) && !p.Is(engine.Active) {
+		if p.IsKnight() && c.Game.Plays(p.Owner()) && !p.Is(position.Active) {
 			each[p.Owner()]++
 		}
 	}

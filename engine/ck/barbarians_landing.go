@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Variants: moves of the players between the landing of the barbarians and the battle.
@@ -26,9 +29,9 @@ const (
 
 // The stages between the event die and the number dice.
 var (
-	landStage   = engine.NewStage() // the barbarians have landed; knights may be made active
-	commitStage = engine.NewStage() // the players say which knights defend
-	attackStage = engine.NewStage() // the strengths will be compared
+	landStage   = position.NewStage() // the barbarians have landed; knights may be made active
+	commitStage = position.NewStage() // the players say which knights defend
+	attackStage = position.NewStage() // the strengths will be compared
 )
 
 // BattleAhead reports whether the barbarians have landed and the battle is still to come.
@@ -37,7 +40,7 @@ func BattleAhead(c *engine.Case) bool {
 }
 
 // landed carries out a stage of the landing.
-func landed(c *engine.Case, stage engine.Stage) {
+func landed(c *engine.Case, stage position.Stage) {
 	switch stage {
 	case landStage:
 		c.Stage = commitStage
@@ -46,23 +49,23 @@ func landed(c *engine.Case, stage engine.Stage) {
 		c.Stage = attackStage
 		askCommitment(c)
 	case attackStage:
-		c.Stage = engine.ProduceStage
+		c.Stage = position.ProduceStage
 		attack(c)
 	}
 }
 
 // commitVerb sends knights to the defence.
-var commitVerb engine.VerbID
+var commitVerb position.VerbID
 
 // Duties between the landing and the battle: to make knights active, and to say which of them defend.
 var (
-	activateDuty engine.DutyID
-	commitDuty   engine.DutyID
+	activateDuty position.DutyID
+	commitDuty   position.DutyID
 )
 
 func init() {
 	commitVerb = Book.Verb(engine.Verb{
-		Words: "commit", Act: engine.CommitAct, Looks: engine.LooksAtNothing, Args: "V...|none", About: "send knights to the defence",
+		Words: "commit", Act: engine.CommitAct, Looks: visibility.LooksAtNothing, Args: "V...|none", About: "send knights to the defence",
 		Menu: engine.AsAnswer, When: whenCommit, Check: checkCommit, Apply: applyCommit,
 		Candidates: commitCandidates,
 	})
@@ -76,7 +79,7 @@ func init() {
 			c.Allows(false, c.Rules.ActivationPhase.Set, engine.ActivationOnly).Say(onlyActivation)
 		},
 		MayDecline: onCall,
-		Decline: func(c *engine.Case, _ engine.Pending) {
+		Decline: func(c *engine.Case, _ position.Pending) {
 			c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn)
 			c.Because(EventLanding).Say(base.Passed).By(c.Act.Seat)
 		},
@@ -102,7 +105,7 @@ func offerActivation(c *engine.Case) {
 		if c.NumPending == 0 {
 			tellStrength(c)
 		}
-		c.Owe(engine.Pending{Duty: activateDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		c.Owe(position.Pending{Duty: activateDuty, Seat: seat, Count: 1, Other: position.NoSeat})
 		c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn).Say(mayActivateNow).By(seat).As(engine.OnlyID)
 	}
 }
@@ -115,7 +118,7 @@ func tellStrength(c *engine.Case) {
 	}
 }
 
-func canActivate(c *engine.Case, seat engine.Seat) bool {
+func canActivate(c *engine.Case, seat position.Seat) bool {
 	if !base.Affords(c, seat, &c.Rules.ActivateCost) {
 		return false
 	}
@@ -123,19 +126,19 @@ func canActivate(c *engine.Case, seat engine.Seat) bool {
 }
 
 // anyKnight reports whether the seat has an active knight, or an inactive one.
-func anyKnight(c *engine.Case, seat engine.Seat, active bool) bool {
+func anyKnight(c *engine.Case, seat position.Seat, active bool) bool {
 	if active {
-		return c.Own(seat).Meets(c.Bearing(engine.Active))
+		return c.Own(seat).Meets(c.Bearing(position.Active))
 	}
 	knights := c.Knights(seat)
-	knights.Less(c.Bearing(engine.Active))
+	knights.Less(c.Bearing(position.Active))
 	return !knights.Empty()
 }
 
 // whenActivate states when a knight may be made active: on the own turn, or when the player is asked while the
 // ship lands.
 func whenActivate(c *engine.Case) bool {
-	if c.NumPending == 0 || c.Pending[0].Verb() != activateVerb || c.Phase == engine.OverPhase {
+	if c.NumPending == 0 || c.Pending[0].Verb() != activateVerb || c.Phase == position.OverPhase {
 		return base.ToBuild(c)
 	}
 	onCall(c)
@@ -145,11 +148,11 @@ func whenActivate(c *engine.Case) bool {
 
 // activateForDefence makes a knight active while the ship lands. The player is asked again while there are more
 // to make active.
-func activateForDefence(c *engine.Case, v engine.Intersection) {
+func activateForDefence(c *engine.Case, v board.Intersection) {
 	c.Credit(c.Rules.ActivationPhase.Set, engine.ActivationTurn)
 	paid := base.Pay(c, c.Act.Seat, engine.Get(c, &c.Rules.ActivateCost))
 	c.Because(KnightActivateCost).Say(base.Pays).By(c.Act.Seat).Cards(paid).As(engine.AsPrice)
-	c.Stand(v, c.Pieces[v]|engine.Active|engine.Activated)
+	c.Stand(v, c.Pieces[v]|position.Active|position.Activated)
 	c.Because(KnightActivateInactive)
 	c.Because(KnightActivateCost).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
 	if !canActivate(c, c.Act.Seat) {
@@ -165,13 +168,13 @@ func askCommitment(c *engine.Case) {
 	}
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if !anyKnight(c, seat, true) {
-			c.GoesByItself(engine.Given{Verb: commitVerb, Seat: seat})
+			c.GoesByItself(position.Given{Verb: commitVerb, Seat: seat})
 			continue
 		}
 		if c.NumPending == 0 {
 			tellStrength(c)
 		}
-		c.Owe(engine.Pending{Duty: commitDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		c.Owe(position.Pending{Duty: commitDuty, Seat: seat, Count: 1, Other: position.NoSeat})
 		c.Credit(c.Rules.CommitKnights.Set, engine.CommitChoice).Say(saysWhoDefends).By(seat).As(engine.OnlyID)
 	}
 }
@@ -200,18 +203,18 @@ func checkCommit(c *engine.Case) {
 	for i := 0; i < len(c.Act.Places) && c.Act.Places[i] != 0; i++ {
 		v := c.Act.Intersection(i)
 		p := c.Pieces[v]
-		own := p.IsKnight() && p.Owner() == c.Act.Seat && p.Is(engine.Active)
+		own := p.IsKnight() && p.Owner() == c.Act.Seat && p.Is(position.Active)
 		c.Allows(own, c.Rules.CommitKnights.Set, engine.CommitChoice).Say(commitWho).By(c.Act.Seat).At(v.Place())
 	}
 }
 
 func commitCandidates(c *engine.Case, l *engine.List) {
-	var active [len(engine.Action{}.Places)]engine.Intersection
+	var active [len(engine.Action{}.Places)]board.Intersection
 	n := 0
 	knights := *c.Own(l.Seat)
-	knights.Keep(c.Bearing(engine.Active))
+	knights.Keep(c.Bearing(position.Active))
 	for v := knights.Next(0); v >= 0 && n < len(active); v = knights.Next(v + 1) {
-		active[n] = engine.Intersection(v)
+		active[n] = board.Intersection(v)
 		n++
 	}
 	for set := range 1 << n {
@@ -237,9 +240,9 @@ func applyCommit(c *engine.Case) {
 	c.Settle(i)
 	n := 0
 	for j := 0; j < len(c.Act.Places) && c.Act.Places[j] != 0; j++ {
-		if v := c.Act.Intersection(j); !c.Pieces[v].Is(engine.Committed) {
+		if v := c.Act.Intersection(j); !c.Pieces[v].Is(position.Committed) {
 			p := c.Pieces[v]
-			c.Stand(v, p|engine.Committed)
+			c.Stand(v, p|position.Committed)
 			n++
 		}
 	}
@@ -253,19 +256,19 @@ func applyCommit(c *engine.Case) {
 }
 
 // MaySaveCity reports whether the seat can give something else instead of a city: a wall, or what a later book takes.
-func MaySaveCity(c *engine.Case, seat engine.Seat) bool {
+func MaySaveCity(c *engine.Case, seat position.Seat) bool {
 	ransom := HooksOf(c.Hooks).MayRansom
 	return hasWallToGive(c, seat) || ransom != nil && ransom(c, seat)
 }
 
 // hasWallToGive reports whether the seat may give a wall instead of a city.
-func hasWallToGive(c *engine.Case, seat engine.Seat) bool {
+func hasWallToGive(c *engine.Case, seat position.Seat) bool {
 	return engine.Get(c, &c.Rules.WallForCity) && int(c.Players[seat].Supply.Walls) < c.Rules.Walls.Value
 }
 
 // giveWall takes the wall on v off the board instead of a city.
-func giveWall(c *engine.Case, v engine.Intersection) {
-	c.Stand(v, c.Pieces[v]&^engine.Walled)
+func giveWall(c *engine.Case, v board.Intersection) {
+	c.Stand(v, c.Pieces[v]&^position.Walled)
 	c.Players[c.Act.Seat].Supply.Walls++
 	c.Credit(c.Rules.WallForCity.Set, engine.WallGiven).Say(givesWall).By(c.Act.Seat).At(v.Place())
 	c.Credit(c.Rules.WallForCity.Set, engine.WallAny)

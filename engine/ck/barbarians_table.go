@@ -1,6 +1,9 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // Parameters of house rules about the battle: who loses no city, and what tied defenders get.
 
@@ -11,7 +14,7 @@ const (
 )
 
 // spareImmune exempts a player who by law loses no city, as if a metropolis stood on each.
-func spareImmune(c *engine.Case, seat engine.Seat, fallible *[engine.MaxOwners]int) bool {
+func spareImmune(c *engine.Case, seat position.Seat, fallible *[position.MaxOwners]int) bool {
 	if fallible[seat] == 0 || !c.Rules.PillageImmune.Asks() || !engine.Ask(c, &c.Rules.PillageImmune, engine.AboutOwner(seat)) {
 		return false
 	}
@@ -22,7 +25,7 @@ func spareImmune(c *engine.Case, seat engine.Seat, fallible *[engine.MaxOwners]i
 }
 
 // rewardsTie gives tied defenders the reward of the law in place of a card; it returns false if that is a card.
-func rewardsTie(c *engine.Case, each *[engine.MaxOwners]int, best int) bool {
+func rewardsTie(c *engine.Case, each *[position.MaxOwners]int, best int) bool {
 	if !c.Rules.DefenderTie.Asks() {
 		return false
 	}

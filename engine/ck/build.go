@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 const (
@@ -41,7 +43,7 @@ func init() {
 }
 
 // knightStands states that no knight blocks the intersection for a settlement.
-func knightStands(c *engine.Case, v engine.Intersection) {
+func knightStands(c *engine.Case, v board.Intersection) {
 	p := c.Pieces[v]
 	own := p.Owner() == c.Act.Seat
 	c.Must(!p.IsKnight() || own, BuildKnightBlocksSettlement).Say(base.PlaceTaken).By(p.Owner()).Piece(p.Kind()).At(v.Place())
@@ -49,16 +51,16 @@ func knightStands(c *engine.Case, v engine.Intersection) {
 }
 
 // tellKnightNextDoor reports that a neighbouring knight does not prevent a settlement.
-func tellKnightNextDoor(c *engine.Case, v engine.Intersection) {
+func tellKnightNextDoor(c *engine.Case, v board.Intersection) {
 	for _, n := range c.Board.Neighbours[v] {
-		if n != engine.NoIntersection && c.Pieces[n].IsKnight() {
+		if n != board.NoIntersection && c.Pieces[n].IsKnight() {
 			c.Once(BuildKnightNoDistance)
 		}
 	}
 }
 
 // knightBars states that no opponent's knight stands between the own road and the path.
-func knightBars(c *engine.Case, e engine.Path, p engine.Piece, barred engine.Intersection) {
+func knightBars(c *engine.Case, e board.Path, p position.Piece, barred board.Intersection) {
 	if p == 0 || p.IsKnight() {
 		c.Must(p == 0, BuildRoadPastKnight).Say(base.RoadPastOther).By(p.Owner()).To(c.Act.Seat).Piece(p.Kind()).At(e.Place()).From(barred.Place())
 	}

@@ -1,6 +1,11 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	AlchemistBeforeRoll engine.RuleID = "ck.alchemist.before-roll"
@@ -21,18 +26,18 @@ const (
 	eventStillRolled engine.Text = "The event die is still rolled and comes first."
 )
 
-var alchemist = Book.Card("alchemist", engine.ScienceDeck, 2)
+var alchemist = Book.Card("alchemist", cards.ScienceDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play alchemist", Looks: engine.LooksAtNothing, Plays: alchemist, Args: "FACES", About: "set the number dice before the roll",
+		Words: "play alchemist", Looks: visibility.LooksAtNothing, Plays: alchemist, Args: "FACES", About: "set the number dice before the roll",
 		Menu: engine.BeforeRoll,
 		When: func(c *engine.Case) bool {
 			if !toPlayProgress(c, alchemist, true) {
 				return false
 			}
 			if c.Act.Seat == c.Acting {
-				c.Must(c.Phase == engine.RollPhase && c.Rolls == 0, AlchemistBeforeRoll).Say(alchemistTooLate)
+				c.Must(c.Phase == position.RollPhase && c.Rolls == 0, AlchemistBeforeRoll).Say(alchemistTooLate)
 				onlyBeforeRoll(c)
 			}
 			return true
@@ -55,7 +60,7 @@ func init() {
 			a := l.Move()
 			for x := uint8(1); x <= 6; x++ {
 				for y := uint8(1); y <= 6; y++ {
-					a.Throw(x, y, engine.NoEvent)
+					a.Throw(x, y, position.NoEvent)
 					l.Add()
 				}
 			}

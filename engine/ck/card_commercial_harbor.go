@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -36,14 +39,14 @@ const (
 	lacksGoods     engine.Text = "{by} holds no {card}."
 )
 
-var commercialHarbor = Book.Card("commercial-harbor", engine.TradeDeck, 2)
+var commercialHarbor = Book.Card("commercial-harbor", cards.TradeDeck, 2)
 
 // harborDuty is the duty to give a commodity for the offered card.
-var harborDuty engine.DutyID
+var harborDuty position.DutyID
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play commercial-harbor", Looks: engine.LooksAtNothing, Plays: commercialHarbor, About: "force exchanges of resources for commodities",
+		Words: "play commercial-harbor", Looks: visibility.LooksAtNothing, Plays: commercialHarbor, About: "force exchanges of resources for commodities",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, commercialHarbor, false) },
 		Timely: timelyProgress,
@@ -66,8 +69,10 @@ func init() {
 	})
 	harborDuty = Book.Duty(engine.Duty{
 		Answer: &giveVerb, Written: []engine.Detail{engine.CardDetail}, Tells: owesCommodity, Asks: givesFirst, Fits: (*engine.Claim).ToActing,
-		Check: func(c *engine.Case, _ engine.Pending) { checkHarborGift(c) },
-		Apply: func(c *engine.Case, due engine.Pending) { harborMeets(c, due.Other, c.Act.Seat, due.Card, c.Act.Give) },
+		Check: func(c *engine.Case, _ position.Pending) { checkHarborGift(c) },
+		Apply: func(c *engine.Case, due position.Pending) {
+			harborMeets(c, due.Other, c.Act.Seat, due.Card, c.Act.Give)
+		},
 		Offer: harborGifts,
 	})
 }
@@ -90,7 +95,7 @@ func checkForce(c *engine.Case) {
 
 func forceCandidates(c *engine.Case, l *engine.List) {
 	l.EachOpponent(func(a *engine.Action) {
-		for k := engine.Brick; k < engine.NumResources; k++ {
+		for k := cards.Brick; k < cards.NumResources; k++ {
 			if c.Players[l.Seat].Hand.Count(k) > 0 {
 				a.Card = k.AsCard()
 				l.Add()
@@ -106,12 +111,12 @@ func applyForce(c *engine.Case) {
 	// Ruling: the giver names the card that leaves a hand, even if no other is possible; a player with nothing to
 	// give has no choice to make (scenarios/ck/commercial-harbor/answer_void_one.yaml).
 	if goods != 0 || c.Act.Is(engine.Hidden) {
-		c.Owe(engine.Pending{Duty: harborDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat, Card: c.Act.Card})
+		c.Owe(position.Pending{Duty: harborDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat, Card: c.Act.Card})
 		c.Because(CommercialHarborOffer).Say(mustAnswer).By(c.Act.Other).Card(c.Act.Card)
 		return
 	}
 	harborMeets(c, c.Act.Seat, c.Act.Other, c.Act.Card, goods)
-	c.GoesByItself(engine.Given{Verb: giveVerb, Seat: c.Act.Other, Cards: goods})
+	c.GoesByItself(position.Given{Verb: giveVerb, Seat: c.Act.Other, Cards: goods})
 }
 
 // harborAsks reports whether gifts are for the harbor: the first gift that is owed decides; if none is owed,
@@ -127,27 +132,27 @@ func harborAsks(c *engine.Case) bool {
 
 // hidesGoods: only the owner knows whether there is a commodity, and which one if it is his only card; with two
 // or more cards an answer must be awaited, whichever cards they are.
-func hidesGoods(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+func hidesGoods(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 	if seat != a.Other {
 		return 0
 	}
 	if goods := hand.Commodities(); goods.Total() < 2 {
 		return goods
 	}
-	return engine.Of(engine.Cloth, 2)
+	return cards.Of(cards.Cloth, 2)
 }
 
 // harborGifts lists the answers to an offer: each commodity, or none if there is none.
-func harborGifts(c *engine.Case, l *engine.List, _ engine.Pending) {
+func harborGifts(c *engine.Case, l *engine.List, _ position.Pending) {
 	a := l.Move()
 	goods := c.Players[l.Seat].Hand.Commodities()
 	if goods == 0 {
 		a.Flags = engine.None
 		l.Add()
 	}
-	for k := engine.NumResources; k < engine.NumKinds; k++ {
+	for k := cards.NumResources; k < cards.NumKinds; k++ {
 		if goods.Count(k) > 0 {
-			a.Give = engine.Of(k, 1)
+			a.Give = cards.Of(k, 1)
 			l.Add()
 		}
 	}
@@ -173,7 +178,7 @@ func checkHarborGift(c *engine.Case) {
 }
 
 // harborMeets exchanges the offered resource for the given commodity; without one the resource goes back.
-func harborMeets(c *engine.Case, by, from engine.Seat, offered engine.Card, got engine.Cards) {
+func harborMeets(c *engine.Case, by, from position.Seat, offered cards.Card, got cards.Cards) {
 	if got == 0 {
 		c.Because(CommercialHarborVoid).Say(noCommodity).By(from).Card(offered)
 		return
@@ -187,7 +192,7 @@ func harborMeets(c *engine.Case, by, from engine.Seat, offered engine.Card, got 
 
 // looksAtOffer: the offered card must be in the hand, and the result depends on whether the other has a
 // commodity.
-func looksAtOffer(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+func looksAtOffer(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 	switch seat {
 	case a.Seat:
 		return hand.Min(a.Card.One())

@@ -1,6 +1,9 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+)
 
 const ConstitutionPoint engine.RuleID = "ck.constitution.point"
 
@@ -8,6 +11,6 @@ func init() {
 	Book.Rules(ConstitutionPoint)
 }
 
-var constitution = Book.PointCard("constitution", engine.PoliticsDeck, 1)
+var constitution = Book.PointCard("constitution", cards.PoliticsDeck, 1)
 
 func init() { pointRules[constitution] = ConstitutionPoint }

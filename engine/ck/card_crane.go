@@ -1,6 +1,10 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/visibility"
+)
 
 const (
 	CraneOneLess    engine.RuleID = "ck.crane.one-less"
@@ -19,11 +23,11 @@ const (
 	craneKeepsAll engine.Text = "The crane lowers the price and nothing else."
 )
 
-var crane = Book.Card("crane", engine.ScienceDeck, 2)
+var crane = Book.Card("crane", cards.ScienceDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play crane", Looks: looksAtGoods, Counts: engine.CountsNobody, Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
+		Words: "play crane", Looks: looksAtGoods, Counts: visibility.CountsNobody, Plays: crane, Args: "TRACK [metropolis V]", About: "buy a level for one commodity less",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, crane, false) },
 		Timely: timelyProgress,

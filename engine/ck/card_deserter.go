@@ -5,6 +5,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -41,17 +45,17 @@ const (
 	mightyAllowed  engine.Text = "The fortress is not needed for it."
 )
 
-var deserter = Book.Card("deserter", engine.PoliticsDeck, 2)
+var deserter = Book.Card("deserter", cards.PoliticsDeck, 2)
 
 var (
-	giveUpKnightVerb engine.VerbID
-	placeKnightVerb  engine.VerbID
+	giveUpKnightVerb position.VerbID
+	placeKnightVerb  position.VerbID
 )
 
 // The duties of the card: the victim's choice, then the placing of a knight.
 var (
-	desertDuty engine.DutyID
-	placeDuty  engine.DutyID
+	desertDuty position.DutyID
+	placeDuty  position.DutyID
 )
 
 const (
@@ -64,7 +68,7 @@ const (
 
 func init() {
 	Book.Verb(orInVain(deserter, anyOpponentsKnight, engine.Verb{
-		Words: "play deserter", Looks: engine.LooksAtNothing, Plays: deserter, Args: "P", About: "make an opponent give up a knight",
+		Words: "play deserter", Looks: visibility.LooksAtNothing, Plays: deserter, Args: "P", About: "make an opponent give up a knight",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, deserter, false) },
 		Timely: timelyProgress,
@@ -72,14 +76,14 @@ func init() {
 		Apply:  applyDeserter,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			l.EachOpponent(func(a *engine.Action) { l.Add() })
-			for owner := engine.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
+			for owner := position.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
 				l.Move().Other = owner
 				l.Add()
 			}
 		},
 	}))
 	giveUpKnightVerb = Book.Verb(engine.Verb{
-		Words: "desert", Looks: engine.LooksAtNothing, Args: "V", About: "choose the knight that deserts",
+		Words: "desert", Looks: visibility.LooksAtNothing, Args: "V", About: "choose the knight that deserts",
 		Menu: engine.AsAnswer,
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, giveUpKnightVerb, DeserterRemoval, noDesertDue) },
 		Check: func(c *engine.Case) {
@@ -103,7 +107,7 @@ func init() {
 		Candidates: engine.AddPlaces,
 	})
 	placeKnightVerb = Book.Verb(engine.Verb{
-		Words: "place", Looks: engine.LooksAtNothing, Args: "V", About: "place the deserter's knight",
+		Words: "place", Looks: visibility.LooksAtNothing, Args: "V", About: "place the deserter's knight",
 		Menu: engine.AsAnswer,
 		When: func(c *engine.Case) bool { return base.ToAnswer(c, placeKnightVerb, DeserterPlacement, noPlaceDue) },
 		Check: func(c *engine.Case) {
@@ -116,7 +120,7 @@ func init() {
 	desertDuty = Book.Duty(engine.Duty{Answer: &giveUpKnightVerb, Tells: owesDesert, Asks: desertsFirst, InHand: true, Fits: fitsDesert})
 	placeDuty = Book.Duty(engine.Duty{
 		Answer: &placeKnightVerb, Written: []engine.Detail{engine.KnightDetail}, Tells: owesPlace, Asks: placesFirst, InHand: true,
-		Decline: func(c *engine.Case, _ engine.Pending) {
+		Decline: func(c *engine.Case, _ position.Pending) {
 			c.Roads = 1<<c.Game.Owners - 1
 			c.Because(DeserterPlacement).Say(base.Passed).By(c.Act.Seat)
 		},
@@ -125,7 +129,7 @@ func init() {
 
 // anyOpponentsKnight reports whether another player has a knight on the board.
 func anyOpponentsKnight(c *engine.Case) bool {
-	for owner := range engine.Seat(c.Game.Owners) {
+	for owner := range position.Seat(c.Game.Owners) {
 		if owner != c.Act.Seat && hasKnight(c, owner) {
 			return true
 		}
@@ -134,7 +138,7 @@ func anyOpponentsKnight(c *engine.Case) bool {
 }
 
 // deserterOwner returns the owner of the deserting knight; the duty names an owner who is not a player.
-func deserterOwner(due *engine.Pending) engine.Seat {
+func deserterOwner(due *position.Pending) position.Seat {
 	if due.Piece != 0 {
 		return due.Piece.Owner()
 	}
@@ -143,7 +147,7 @@ func deserterOwner(due *engine.Pending) engine.Seat {
 
 // mayDesert returns the owner's knights that can desert: any, by the owner's choice, unless the owner does not
 // play.
-func mayDesert(c *engine.Case, owner engine.Seat) engine.Set {
+func mayDesert(c *engine.Case, owner position.Seat) board.Set {
 	if !c.Game.Plays(owner) && HooksOf(c.Hooks).Deserting != nil {
 		return HooksOf(c.Hooks).Deserting(c, owner)
 	}
@@ -172,14 +176,14 @@ func applyDeserter(c *engine.Case) {
 	owner := c.Act.Other
 	knights, chooses := mayDesert(c, owner), c.AnswersFor(owner)
 	if knights.Len() == 1 {
-		only := engine.Intersection(knights.Next(0))
+		only := board.Intersection(knights.Next(0))
 		desert(c, only, c.Act.Seat)
-		c.GoesByItself(engine.Given{Verb: giveUpKnightVerb, Seat: chooses, Place: only.Place()})
+		c.GoesByItself(position.Given{Verb: giveUpKnightVerb, Seat: chooses, Place: only.Place()})
 		return
 	}
-	due := engine.Pending{Duty: desertDuty, Seat: chooses, Count: 1, Other: c.Act.Seat}
+	due := position.Pending{Duty: desertDuty, Seat: chooses, Count: 1, Other: c.Act.Seat}
 	if chooses != owner {
-		due.Piece = engine.NewPiece(engine.BasicKnight, owner)
+		due.Piece = position.NewPiece(position.BasicKnight, owner)
 	}
 	c.Owe(due)
 	if chooses == owner {
@@ -190,38 +194,38 @@ func applyDeserter(c *engine.Case) {
 }
 
 // desert takes the knight on v off the board; the other player may place one of the same kind.
-func desert(c *engine.Case, v engine.Intersection, by engine.Seat) {
+func desert(c *engine.Case, v board.Intersection, by position.Seat) {
 	p := liftKnight(c, v)
 	returnKnight(c, p)
 	c.Because(DeserterRemoval).Say(knightDeserts).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 	kind := p.Kind()
 	supply := &c.Players[by].Supply
 	if supply.Knights[p.Strength()-1] == 0 {
-		kind = engine.BasicKnight
+		kind = position.BasicKnight
 	}
 	c.Because(DeserterStrength)
-	if supply.Knights[kind-engine.BasicKnight] == 0 || !CanStand(c, by) {
+	if supply.Knights[kind-position.BasicKnight] == 0 || !CanStand(c, by) {
 		say := noneToPlace
-		if supply.Knights[kind-engine.BasicKnight] > 0 {
+		if supply.Knights[kind-position.BasicKnight] > 0 {
 			say = noPlaceForIt
 		}
 		c.Because(DeserterPlacement).Say(say).By(by)
-		if supply.Knights[kind-engine.BasicKnight] == 0 {
+		if supply.Knights[kind-position.BasicKnight] == 0 {
 			c.Because(KnightSupply)
 		}
 		base.PassesByItself(c, by)
 		return
 	}
-	placed := engine.NewPiece(kind, by)
-	if p.Is(engine.Active) {
-		placed |= engine.Active
+	placed := position.NewPiece(kind, by)
+	if p.Is(position.Active) {
+		placed |= position.Active
 	}
-	c.Owe(engine.Pending{Duty: placeDuty, Seat: by, Count: 1, Other: engine.NoSeat, Piece: placed})
+	c.Owe(position.Pending{Duty: placeDuty, Seat: by, Count: 1, Other: position.NoSeat, Piece: placed})
 	c.Because(DeserterPlacement).Say(mayPlace).By(by).Piece(kind)
 }
 
 // CanStand reports whether a new knight of the seat could be put anywhere.
-func CanStand(c *engine.Case, seat engine.Seat) bool {
+func CanStand(c *engine.Case, seat position.Seat) bool {
 	places := *c.Free()
 	places.Keep(c.RoadEnds(seat))
 	if HooksOf(c.Hooks).KnightLand != nil {
@@ -241,18 +245,18 @@ func applyPlace(c *engine.Case) {
 	c.Roads = 1<<c.Game.Owners - 1
 	v := c.Act.Intersection(0)
 	say := placesInactive
-	if p.Is(engine.Active) {
-		p |= engine.ByDeserter
+	if p.Is(position.Active) {
+		p |= position.ByDeserter
 		say = placesActive
 	}
 	PutKnight(c, v, p)
 	c.Because(DeserterStatus).Say(say).By(c.Act.Seat).Piece(p.Kind()).At(v.Place())
-	if p.Is(engine.Active) {
+	if p.Is(position.Active) {
 		c.Because(DeserterAct).Say(actsAtOnce)
 	}
 	c.Because(DeserterStrength)
 	c.Because(DeserterPlacement)
-	if p.Kind() == engine.MightyKnight && c.Players[c.Act.Seat].Improvements[engine.PoliticsTrack] < 3 {
+	if p.Kind() == position.MightyKnight && c.Players[c.Act.Seat].Improvements[position.PoliticsTrack] < 3 {
 		c.Because(DeserterNoFortress).Say(mightyAllowed)
 	}
 	if c.Explaining {
@@ -261,8 +265,8 @@ func applyPlace(c *engine.Case) {
 }
 
 // tellDeserterActs cites the rule by which a knight acts in the turn in which a deserter placed it active.
-func tellDeserterActs(c *engine.Case, v engine.Intersection) {
-	if c.Pieces[v].Is(engine.ByDeserter) {
+func tellDeserterActs(c *engine.Case, v board.Intersection) {
+	if c.Pieces[v].Is(position.ByDeserter) {
 		c.Because(DeserterAct)
 	}
 }

@@ -3,7 +3,11 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/network"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -38,19 +42,19 @@ const (
 	foreignNoMatter engine.Text = "Only pieces of the road's own colour close its end."
 )
 
-var diplomat = Book.Card("diplomat", engine.PoliticsDeck, 2)
+var diplomat = Book.Card("diplomat", cards.PoliticsDeck, 2)
 
-var diplomatVerb engine.VerbID
+var diplomatVerb position.VerbID
 
 // DiplomatVerb is the verb that plays the card.
-func DiplomatVerb() engine.VerbID { return diplomatVerb }
+func DiplomatVerb() position.VerbID { return diplomatVerb }
 
 func init() {
 	diplomatVerb = Book.Verb(orInVain(diplomat, func(c *engine.Case) bool {
 		roads := openRoads(c)
 		return !roads.Empty()
 	}, engine.Verb{
-		Words: "play diplomat", Looks: engine.LooksAtNothing, Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
+		Words: "play diplomat", Looks: visibility.LooksAtNothing, Plays: diplomat, Args: "E [to E]", About: "remove an open road, or move an own one",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, diplomat, false) },
 		Timely:     timelyProgress,
@@ -62,7 +66,7 @@ func init() {
 
 // openLines returns the paths of the owner's open roads and of his open ships, each by their own kind; if the law
 // does not separate them they are one kind.
-func openLines(c *engine.Case, owner engine.Seat) engine.Set {
+func openLines(c *engine.Case, owner position.Seat) board.Set {
 	own := c.Own(owner)
 	if !c.Rules.ShipsApart.Value {
 		return network.LooseLines(c.Board, c.OwnLines(owner), own)
@@ -79,7 +83,7 @@ func checkDiplomat(c *engine.Case) {
 	owner := c.Lines[e].Owner()
 	say := roadNotOpen
 	switch {
-	case owner == engine.NoSeat:
+	case owner == position.NoSeat:
 		say = noRoadThere
 	case c.Lines[e].IsShip():
 		say = shipNotOpen
@@ -98,7 +102,7 @@ func checkDiplomat(c *engine.Case) {
 	if answer := HooksOf(c.Hooks).MayTakeLine; answer != nil {
 		answer(c, 0)
 	}
-	if to == engine.NoPath || owner == engine.NoSeat {
+	if to == board.NoPath || owner == position.NoSeat {
 		return
 	}
 	if owner != c.Act.Seat {
@@ -124,9 +128,9 @@ func checkDiplomat(c *engine.Case) {
 }
 
 // openRoads returns the paths of all roads with an open end.
-func openRoads(c *engine.Case) engine.Set {
+func openRoads(c *engine.Case) board.Set {
 	out := c.Board.NoPaths()
-	for owner := range engine.Seat(c.Game.Owners) {
+	for owner := range position.Seat(c.Game.Owners) {
 		open := openLines(c, owner)
 		out.Join(&open)
 	}
@@ -139,7 +143,7 @@ func openRoads(c *engine.Case) engine.Set {
 
 // bareEnds returns the ends of the path at which no other line of the same owner and kind ends, and where no
 // piece of that colour stands.
-func bareEnds(c *engine.Case, e engine.Path) engine.Set {
+func bareEnds(c *engine.Case, e board.Path) board.Set {
 	owner := c.Lines[e].Owner()
 	lines := c.OwnLines(owner)
 	if c.Rules.ShipsApart.Value {
@@ -152,7 +156,7 @@ func bareEnds(c *engine.Case, e engine.Path) engine.Set {
 
 // tellOpen reports, for an open road, that an opponent's piece stands at its open end, or that it has none and is
 // part of a ring.
-func tellOpen(c *engine.Case, e engine.Path) {
+func tellOpen(c *engine.Case, e board.Path) {
 	ends, bare := bareEnds(c, e), false
 	for _, v := range &c.Board.PathEnds[e] {
 		if !ends.Has(int(v)) {
@@ -182,7 +186,7 @@ func diplomatCandidates(c *engine.Case, l *engine.List) {
 	own := openRoads(c) // of the open roads that are not removed, some may still be moved
 	for e := own.Next(0); e >= 0; e = own.Next(e + 1) {
 		if c.Lines[e].Owner() == l.Seat {
-			a.Places[0] = engine.Path(e).Place()
+			a.Places[0] = board.Path(e).Place()
 			l.AddEach(1, l.Fitting(1))
 		}
 	}
@@ -204,7 +208,7 @@ func applyDiplomat(c *engine.Case) {
 	}
 	*supply++
 	c.Roads |= 1 << owner
-	if to != engine.NoPath {
+	if to != board.NoPath {
 		c.Lay(to, line)
 		*supply--
 		c.Because(DiplomatOwnRoad).Say(moves).By(c.Act.Seat).At(to.Place()).From(e.Place())

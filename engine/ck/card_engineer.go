@@ -1,6 +1,11 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const EngineerFreeWall engine.RuleID = "ck.engineer.free-wall"
 
@@ -15,11 +20,11 @@ const (
 	freeWall      engine.Text = "{by} builds the wall free."
 )
 
-var engineer = Book.Card("engineer", engine.ScienceDeck, 1)
+var engineer = Book.Card("engineer", cards.ScienceDeck, 1)
 
 func init() {
 	Book.Verb(orInVain(engineer, func(c *engine.Case) bool { return canWall(c, c.Act.Seat) }, engine.Verb{
-		Words: "play engineer", Looks: engine.LooksAtNothing, Plays: engineer, Args: "V", About: "build a city wall for nothing",
+		Words: "play engineer", Looks: visibility.LooksAtNothing, Plays: engineer, Args: "V", About: "build a city wall for nothing",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, engineer, false) },
 		Timely: timelyProgress,
@@ -40,12 +45,12 @@ func init() {
 }
 
 // canWall reports whether the seat could put a wall under any city.
-func canWall(c *engine.Case, seat engine.Seat) bool {
+func canWall(c *engine.Case, seat position.Seat) bool {
 	if c.Players[seat].Supply.Walls == 0 {
 		return false
 	}
 	for _, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.Kind() == engine.City && p.Owner() == seat && !p.Is(engine.Walled) {
+		if p.Kind() == position.City && p.Owner() == seat && !p.Is(position.Walled) {
 			return true
 		}
 	}

@@ -1,6 +1,12 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	IntrigueTarget  engine.RuleID = "ck.intrigue.target"
@@ -18,14 +24,14 @@ const (
 	intrigueDrives engine.Text = "The intrigue drives {by's} {piece} from {at}."
 )
 
-var intrigue = Book.Card("intrigue", engine.PoliticsDeck, 2).WithoutArticle()
+var intrigue = Book.Card("intrigue", cards.PoliticsDeck, 2).WithoutArticle()
 
 func init() {
 	Book.Verb(orInVain(intrigue, func(c *engine.Case) bool {
 		enemies := c.OpposingKnights(c.Act.Seat)
 		return enemies.Meets(c.RoadEnds(c.Act.Seat))
 	}, engine.Verb{
-		Words: "play intrigue", Looks: engine.LooksAtNothing, Plays: intrigue, Args: "V", About: "displace a knight at an own road",
+		Words: "play intrigue", Looks: visibility.LooksAtNothing, Plays: intrigue, Args: "V", About: "displace a knight at an own road",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, intrigue, false) },
 		Timely: timelyProgress,
@@ -60,7 +66,7 @@ func applyIntrigue(c *engine.Case) {
 	p := c.Pieces[v]
 	c.Because(IntrigueTarget).Say(intrigueDrives).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 	c.Because(IntrigueRetreat)
-	displace(c, v, engine.NoIntersection, engine.ByIntrigue)
+	displace(c, v, board.NoIntersection, position.ByIntrigue)
 }
 
 // tellDriven reports that an intrigue caused a retreat.

@@ -1,6 +1,11 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/visibility"
+)
 
 const (
 	InventorSwap      engine.RuleID = "ck.inventor.swap"
@@ -20,11 +25,11 @@ const (
 	noTokenThere engine.Text = "{at} bears no number token."
 )
 
-var inventor = Book.Card("inventor", engine.ScienceDeck, 2)
+var inventor = Book.Card("inventor", cards.ScienceDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play inventor", Looks: engine.LooksAtNothing, Plays: inventor, Args: "H H", About: "exchange two number tokens",
+		Words: "play inventor", Looks: visibility.LooksAtNothing, Plays: inventor, Args: "H H", About: "exchange two number tokens",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, inventor, false) },
 		Timely:     timelyProgress,
@@ -35,10 +40,10 @@ func init() {
 }
 
 // movable returns the hexes without a number that the inventor must leave in place.
-func movable(c *engine.Case) (out engine.Hexes) {
+func movable(c *engine.Case) (out board.Hexes) {
 	for h, n := range c.State.Tokens[:c.Board.NumHexes] {
 		if !fixedToken(n) && !fixedToken(c.Board.Chart.Second[h]) {
-			out |= engine.Hex(h).One()
+			out |= board.Hex(h).One()
 		}
 	}
 	return out
@@ -74,7 +79,7 @@ func inventorCandidates(_ *engine.Case, l *engine.List) {
 	others := l.Fitting(0)
 	for h := others.Next(0); h >= 0; h = others.Next(h + 1) {
 		others.Drop(h)
-		a.Places[0] = engine.Hex(h).Place()
+		a.Places[0] = board.Hex(h).Place()
 		l.AddEach(1, others)
 	}
 }

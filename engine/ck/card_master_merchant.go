@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -25,22 +28,22 @@ const (
 	whichTaken   engine.Text = "Which cards are taken?"
 )
 
-var masterMerchant = Book.Card("master-merchant", engine.TradeDeck, 2)
+var masterMerchant = Book.Card("master-merchant", cards.TradeDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play master-merchant", Looks: engine.LooksAtGift, Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
+		Words: "play master-merchant", Looks: visibility.LooksAtGift, Plays: masterMerchant, Args: "P [take TAKE]", About: "take two cards from a player with more points",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, masterMerchant, false) },
 		Timely:     timelyProgress,
 		Check:      checkMasterMerchant,
 		Apply:      applyMasterMerchant,
 		Candidates: masterMerchantCandidates,
-		Ways:       engine.EachGift,
-		Passes: func(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Passings {
+		Ways:       visibility.EachGift,
+		Passes: func(_ *engine.Game, _ *position.State, a *engine.Action) engine.Passings {
 			return engine.Pass(a.Other, a.Seat, a.Take, a.Unseen[1])
 		},
-		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+		Conceals: func(_ *engine.Game, _ *position.State, a *engine.Action, sees func(position.Seat) bool) {
 			if !sees(a.Seat) && !sees(a.Other) { // only the player of the card looks at the hand
 				a.Unseen[1] += uint8(a.Take.Total())
 				a.Take = 0
@@ -50,12 +53,12 @@ func init() {
 }
 
 // richer reports whether the seat is an opponent with more than own points.
-func richer(c *engine.Case, seat engine.Seat, own int) bool {
+func richer(c *engine.Case, seat position.Seat, own int) bool {
 	return seat != c.Act.Seat && c.Game.Plays(seat) && base.PublicPoints(c, seat) > own
 }
 
 func anyRicher(c *engine.Case, own int) bool {
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if richer(c, seat, own) {
 			return true
 		}
@@ -93,7 +96,7 @@ func checkMasterMerchant(c *engine.Case) {
 			a.Unseen[1] = uint8(due)
 			answer(a)
 			a.Unseen[1] = 0
-			eachTaken(hand, func(taken engine.Cards) { a.Take = taken; answer(a) })
+			eachTaken(hand, func(taken cards.Cards) { a.Take = taken; answer(a) })
 		})
 		return
 	}
@@ -112,12 +115,12 @@ func masterMerchantCandidates(c *engine.Case, l *engine.List) {
 		if !richer(c, a.Other, own) {
 			return
 		}
-		eachTaken(c.Players[a.Other].Hand, func(taken engine.Cards) { a.Take = taken; l.Add() })
+		eachTaken(c.Players[a.Other].Hand, func(taken cards.Cards) { a.Take = taken; l.Add() })
 	})
 }
 
 // eachTaken calls a function with each pair of cards in a hand, or with the whole of a smaller one.
-func eachTaken(hand engine.Cards, taken func(engine.Cards)) {
+func eachTaken(hand cards.Cards, taken func(cards.Cards)) {
 	if hand.Total() < 2 {
 		taken(hand)
 		return
@@ -125,7 +128,7 @@ func eachTaken(hand engine.Cards, taken func(engine.Cards)) {
 	for xs := hand.KindsHeld(); xs != 0; xs &= xs - 1 {
 		x := xs.First()
 		for ys := xs; ys != 0; ys &= ys - 1 {
-			if pair := engine.Of(x, 1) + engine.Of(ys.First(), 1); hand.Has(pair) {
+			if pair := cards.Of(x, 1) + cards.Of(ys.First(), 1); hand.Has(pair) {
 				taken(pair)
 			}
 		}

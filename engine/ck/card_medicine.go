@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -21,14 +24,14 @@ const (
 	medicineRules engine.Text = "The medicine lowers the price of an upgrade and nothing else."
 )
 
-var medicine = Book.Card("medicine", engine.ScienceDeck, 2).WithoutArticle()
+var medicine = Book.Card("medicine", cards.ScienceDeck, 2).WithoutArticle()
 
 // medicinePrice is the price of an upgrade with the card.
-var medicinePrice = engine.Of(engine.Ore, 2) + engine.Of(engine.Grain, 1)
+var medicinePrice = cards.Of(cards.Ore, 2) + cards.Of(cards.Grain, 1)
 
 func init() {
 	Book.Verb(orInVain(medicine, func(c *engine.Case) bool { return canUpgrade(c, c.Act.Seat) }, engine.Verb{
-		Words: "play medicine", Looks: looksAtMedicine, Counts: engine.CountsNobody, Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
+		Words: "play medicine", Looks: looksAtMedicine, Counts: visibility.CountsNobody, Plays: medicine, Args: "V", About: "upgrade a settlement for 2 ore 1 grain",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, medicine, false) },
 		Timely: timelyProgress,
@@ -59,7 +62,7 @@ func init() {
 func paysMedicine(c *engine.Case) bool { return c.Players[c.Act.Seat].Hand.Has(medicinePrice) }
 
 // looksAtMedicine: the player of the card must have the price.
-func looksAtMedicine(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+func looksAtMedicine(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 	if seat != a.Seat {
 		return 0
 	}
@@ -67,7 +70,7 @@ func looksAtMedicine(a *engine.Action, seat engine.Seat, hand engine.Cards) engi
 }
 
 // canUpgrade reports whether any settlement of the seat could become a city.
-func canUpgrade(c *engine.Case, seat engine.Seat) bool {
+func canUpgrade(c *engine.Case, seat position.Seat) bool {
 	p := &c.Players[seat]
 	return p.LaidCities > 0 || p.Supply.Cities > 0 && int(p.Supply.Settlements) < c.Rules.Settlements.Value
 }

@@ -3,6 +3,10 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -29,11 +33,11 @@ const (
 	merchantMissing engine.Text = "No merchant of {by} stands on a hex of {card}."
 )
 
-var merchant = Book.Card("merchant", engine.TradeDeck, 6)
+var merchant = Book.Card("merchant", cards.TradeDeck, 6)
 
 func init() {
 	Book.Verb(orInVain(merchant, func(c *engine.Case) bool { return hexesOf(c, c.Act.Seat) != 0 }, engine.Verb{
-		Words: "play merchant", Looks: engine.LooksAtNothing, Plays: merchant, Args: "H", About: "place the merchant",
+		Words: "play merchant", Looks: visibility.LooksAtNothing, Plays: merchant, Args: "H", About: "place the merchant",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, merchant, false) },
 		Timely:     timelyProgress,
@@ -50,7 +54,7 @@ func checkMerchant(c *engine.Case) {
 	switch {
 	case !land:
 		say = merchantNoLand
-	case c.Terrain[h] == engine.Gold:
+	case c.Terrain[h] == board.Gold:
 		say = merchantNoGold
 	}
 	own := hexesOf(c, c.Act.Seat)
@@ -62,9 +66,9 @@ func checkMerchant(c *engine.Case) {
 }
 
 // hexesOf returns the land hexes at which the seat has a settlement or city.
-func hexesOf(c *engine.Case, seat engine.Seat) (out engine.Hexes) {
+func hexesOf(c *engine.Case, seat position.Seat) (out board.Hexes) {
 	for _, h := range c.Board.LandHexes {
-		if c.Terrain[h].IsLand() && c.Terrain[h] != engine.Gold && base.HasBuildingAt(c, seat, h) {
+		if c.Terrain[h].IsLand() && c.Terrain[h] != board.Gold && base.HasBuildingAt(c, seat, h) {
 			out |= h.One()
 		}
 	}
@@ -79,20 +83,20 @@ func applyMerchant(c *engine.Case) {
 	c.Because(MerchantPlace)
 	c.Because(MerchantControl).Say(merchantGoes).By(c.Act.Seat).At(h.Place())
 	c.Because(MerchantPoint).Say(merchantIsWorth).By(c.Act.Seat)
-	if c.Terrain[h] == engine.Desert {
+	if c.Terrain[h] == board.Desert {
 		c.Because(MerchantDesert).Say(merchantBarren)
 	}
 }
 
 // lacksMerchant states that no merchant of the player is on a hex of the kind.
-func lacksMerchant(c *engine.Case, card engine.Card) {
+func lacksMerchant(c *engine.Case, card cards.Card) {
 	c.Must(false, MerchantRate).Say(merchantMissing).By(c.Act.Seat).Card(card)
 }
 
 // servedByMerchant returns the kind of the hex on which the seat's merchant stands; none for a hex without a
 // kind.
-func servedByMerchant(c *engine.Case, seat engine.Seat) engine.Kinds {
-	if c.MerchantOf != seat || c.State.Merchant == engine.NoHex {
+func servedByMerchant(c *engine.Case, seat position.Seat) cards.Kinds {
+	if c.MerchantOf != seat || c.State.Merchant == board.NoHex {
 		return 0
 	}
 	k, ok := c.Terrain[c.State.Merchant].Resource()

@@ -1,6 +1,10 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/visibility"
+)
 
 const MerchantFleetRate engine.RuleID = "ck.merchant-fleet.rate"
 
@@ -15,11 +19,11 @@ const (
 	fleetMissing engine.Text = "No merchant fleet of this turn serves {card}."
 )
 
-var merchantFleet = Book.Card("merchant-fleet", engine.TradeDeck, 2)
+var merchantFleet = Book.Card("merchant-fleet", cards.TradeDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play merchant-fleet", Looks: engine.LooksAtNothing, Plays: merchantFleet, Args: "CARD", About: "trade one kind two for one this turn",
+		Words: "play merchant-fleet", Looks: visibility.LooksAtNothing, Plays: merchantFleet, Args: "CARD", About: "trade one kind two for one this turn",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, merchantFleet, false) },
 		Timely: timelyProgress,
@@ -35,7 +39,7 @@ func init() {
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()
-			for k := engine.Brick; k < engine.NumKinds; k++ {
+			for k := cards.Brick; k < cards.NumKinds; k++ {
 				a.Card = k.AsCard()
 				l.Add()
 			}
@@ -44,12 +48,12 @@ func init() {
 }
 
 // fleetServes reports whether a merchant fleet of this turn is for the kind.
-func fleetServes(c *engine.Case, k engine.Kind) bool { return servedByFleets(c)&k.One() != 0 }
+func fleetServes(c *engine.Case, k cards.Kind) bool { return servedByFleets(c)&k.One() != 0 }
 
 // servedByFleets returns the kinds of the merchant fleets of this turn.
-func servedByFleets(c *engine.Case) engine.Kinds { return engine.Kinds(c.FleetKinds) }
+func servedByFleets(c *engine.Case) cards.Kinds { return cards.Kinds(c.FleetKinds) }
 
 // lacksFleet states that no merchant fleet is for the card's kind.
-func lacksFleet(c *engine.Case, card engine.Card) {
+func lacksFleet(c *engine.Case, card cards.Card) {
 	c.Must(false, MerchantFleetRate).Say(fleetMissing).Card(card)
 }

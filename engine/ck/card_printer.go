@@ -1,6 +1,9 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+)
 
 const PrinterPoint engine.RuleID = "ck.printer.point"
 
@@ -8,6 +11,6 @@ func init() {
 	Book.Rules(PrinterPoint)
 }
 
-var printer = Book.PointCard("printer", engine.ScienceDeck, 1)
+var printer = Book.PointCard("printer", cards.ScienceDeck, 1)
 
 func init() { pointRules[printer] = PrinterPoint }

@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/visibility"
 )
 
 const ResourceMonopolyTwoEach engine.RuleID = "ck.resource-monopoly.two-each"
@@ -12,11 +14,11 @@ func init() {
 	Book.Each(engine.Tells(engine.News), ResourceMonopolyTwoEach)
 }
 
-var resourceMonopoly = Book.Card("resource-monopoly", engine.TradeDeck, 4)
+var resourceMonopoly = Book.Card("resource-monopoly", cards.TradeDeck, 4)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play resource-monopoly", Looks: base.LooksAtKind, Counts: engine.CountsNobody, Plays: resourceMonopoly, Args: "CARD [took TOOK]", About: "take two of a resource from each",
+		Words: "play resource-monopoly", Looks: base.LooksAtKind, Counts: visibility.CountsNobody, Plays: resourceMonopoly, Args: "CARD [took TOOK]", About: "take two of a resource from each",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, resourceMonopoly, false) },
 		Timely: timelyProgress,
@@ -31,13 +33,13 @@ func init() {
 			k, _ := c.Act.Card.Kind()
 			collectCard(c, k, 2, ResourceMonopolyTwoEach)
 		},
-		Candidates: func(_ *engine.Case, l *engine.List) { l.EachKind(engine.Brick, engine.NumResources) },
+		Candidates: func(_ *engine.Case, l *engine.List) { l.EachKind(cards.Brick, cards.NumResources) },
 		Sees:       base.CountOf(2),
 	})
 }
 
 // collectCard collects cards for a progress card, which may bring nothing.
-func collectCard(c *engine.Case, k engine.Kind, most int, rule engine.RuleID) {
+func collectCard(c *engine.Case, k cards.Kind, most int, rule engine.RuleID) {
 	before := c.Players[c.Act.Seat].Hand
 	base.Collect(c, k, most, rule)
 	if c.Players[c.Act.Seat].Hand == before {

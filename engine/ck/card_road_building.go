@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -16,11 +18,11 @@ func init() {
 }
 
 // The progress card has the same name as the development card.
-var roadBuildingProgress = Book.Card("road-building", engine.ScienceDeck, 2)
+var roadBuildingProgress = Book.Card("road-building", cards.ScienceDeck, 2)
 
 func init() {
 	Book.Verb(orInVain(roadBuildingProgress, base.AnyFreeRoad, engine.Verb{
-		Words: "play road-building", Looks: engine.LooksAtNothing, Plays: roadBuildingProgress, Args: "PIECE [PIECE]", About: "place two roads for nothing",
+		Words: "play road-building", Looks: visibility.LooksAtNothing, Plays: roadBuildingProgress, Args: "PIECE [PIECE]", About: "place two roads for nothing",
 		Menu:   engine.BeforeRoll | engine.AfterRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, roadBuildingProgress, false) },
 		Timely: timelyProgress,

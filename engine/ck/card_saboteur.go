@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -22,14 +25,14 @@ const (
 	tooFewToHalve  engine.Text = "{by} holds too few cards to discard any."
 )
 
-var saboteur = Book.Card("saboteur", engine.PoliticsDeck, 2)
+var saboteur = Book.Card("saboteur", cards.PoliticsDeck, 2)
 
 // saboteurDuty is the discard that the card demands.
-var saboteurDuty engine.DutyID
+var saboteurDuty position.DutyID
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play saboteur", Looks: engine.LooksAtNothing, Plays: saboteur, About: "make all with as many points discard half",
+		Words: "play saboteur", Looks: visibility.LooksAtNothing, Plays: saboteur, About: "make all with as many points discard half",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, saboteur, false) },
 		Timely: timelyProgress,
@@ -44,16 +47,16 @@ func init() {
 	saboteurDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail, engine.CauseDetail}, Cause: "saboteur",
 		Tells: base.OwesDiscard, Asks: base.DiscardsFirst, Rank: base.DiscardRank, Fits: base.FitsDiscard,
-		Check: func(c *engine.Case, due engine.Pending) { base.MayPartWith(c, due.Count, SaboteurHalf) },
-		Apply: func(c *engine.Case, _ engine.Pending) { base.PartWith(c, SaboteurHalf) },
-		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+		Check: func(c *engine.Case, due position.Pending) { base.MayPartWith(c, due.Count, SaboteurHalf) },
+		Apply: func(c *engine.Case, _ position.Pending) { base.PartWith(c, SaboteurHalf) },
+		Offer: func(c *engine.Case, l *engine.List, due position.Pending) { l.AddHandful(due.Count) },
 	})
 }
 
 // anySabotaged reports whether an opponent has at least as many points, and cards to halve.
 func anySabotaged(c *engine.Case) bool {
 	own := base.PublicPoints(c, c.Act.Seat)
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && c.Players[seat].Hand.Total() > 1 && base.PublicPoints(c, seat) >= own {
 			return true
 		}
@@ -65,8 +68,8 @@ func applySaboteur(c *engine.Case) {
 	useProgress(c, saboteur)
 	own := base.PublicPoints(c, c.Act.Seat)
 	hit := 0
-	n := engine.Seat(c.Game.Players)
-	for i := engine.Seat(1); i < n; i++ {
+	n := position.Seat(c.Game.Players)
+	for i := position.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)
 		if points < own {
@@ -80,7 +83,7 @@ func applySaboteur(c *engine.Case) {
 			continue
 		}
 		hit++
-		c.Owe(engine.Pending{Duty: saboteurDuty, Seat: seat, Count: uint8(half), Other: engine.NoSeat})
+		c.Owe(position.Pending{Duty: saboteurDuty, Seat: seat, Count: uint8(half), Other: position.NoSeat})
 		c.Because(SaboteurVictims).Say(saboteurHits).By(seat).To(c.Act.Seat).Number(points).Limit(half)
 		c.Because(SaboteurHalf)
 	}

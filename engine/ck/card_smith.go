@@ -1,6 +1,12 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	SmithTwoKnights engine.RuleID = "ck.smith.two-knights"
@@ -19,11 +25,11 @@ const (
 	freePromotions  engine.Text = "{by} promotes {n} knights free."
 )
 
-var smith = Book.Card("smith", engine.ScienceDeck, 2)
+var smith = Book.Card("smith", cards.ScienceDeck, 2)
 
 func init() {
 	Book.Verb(orInVain(smith, func(c *engine.Case) bool { return canPromote(c, c.Act.Seat) }, engine.Verb{
-		Words: "play smith", Looks: engine.LooksAtNothing, Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
+		Words: "play smith", Looks: visibility.LooksAtNothing, Plays: smith, Args: "V [V]", About: "promote one or two knights for nothing",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, smith, false) },
 		Timely:     timelyProgress,
@@ -38,7 +44,7 @@ func init() {
 func checkSmith(c *engine.Case) {
 	first, second := c.Act.Intersection(0), c.Act.Intersection(1)
 	fits := c.Without(func() { MayPromote(c, 0) })
-	if second != engine.NoIntersection {
+	if second != board.NoIntersection {
 		same := first == second && !c.Open(1)
 		c.Must(!same, SmithTwoKnights).Say(sameKnightTwice)
 		if same {
@@ -55,7 +61,7 @@ func checkSmith(c *engine.Case) {
 }
 
 // secondPromotion checks the second knight as if the first were already promoted.
-func secondPromotion(c *engine.Case, first engine.Intersection, done bool) bool {
+func secondPromotion(c *engine.Case, first board.Intersection, done bool) bool {
 	if !done {
 		return c.Without(func() { MayPromote(c, 1) })
 	}
@@ -66,11 +72,11 @@ func secondPromotion(c *engine.Case, first engine.Intersection, done bool) bool 
 }
 
 // canPromote reports whether any knight of the seat could be promoted.
-func canPromote(c *engine.Case, seat engine.Seat) bool {
-	supply, level := &c.Players[seat].Supply, c.Players[seat].Improvements[engine.PoliticsTrack]
+func canPromote(c *engine.Case, seat position.Seat) bool {
+	supply, level := &c.Players[seat].Supply, c.Players[seat].Improvements[position.PoliticsTrack]
 	for _, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.IsKnight() && p.Owner() == seat && !p.Is(engine.Promoted) && p.Kind() < engine.MightyKnight &&
-			supply.Knights[p.Strength()] > 0 && (p.Kind() == engine.BasicKnight || int(level) >= engine.Get(c, &c.Rules.FortressLevel)) {
+		if p.IsKnight() && p.Owner() == seat && !p.Is(position.Promoted) && p.Kind() < position.MightyKnight &&
+			supply.Knights[p.Strength()] > 0 && (p.Kind() == position.BasicKnight || int(level) >= engine.Get(c, &c.Rules.FortressLevel)) {
 			return true
 		}
 	}
@@ -84,7 +90,7 @@ func smithCandidates(c *engine.Case, l *engine.List) {
 	firsts := l.FittingOf(0, &knights)
 	l.AddEach(0, firsts)
 	for v := firsts.Next(0); v >= 0; v = firsts.Next(v + 1) {
-		a.Places[0] = engine.Intersection(v).Place()
+		a.Places[0] = board.Intersection(v).Place()
 		seconds := l.FittingOf(1, &knights)
 		seconds.Drop(v)
 		l.AddEach(1, seconds)
@@ -95,7 +101,7 @@ func applySmith(c *engine.Case) {
 	useProgress(c, smith)
 	n := 1
 	Promote(c, c.Act.Intersection(0))
-	if v := c.Act.Intersection(1); v != engine.NoIntersection {
+	if v := c.Act.Intersection(1); v != board.NoIntersection {
 		Promote(c, v)
 		n = 2
 	}

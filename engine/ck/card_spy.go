@@ -1,6 +1,11 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	SpyTake        engine.RuleID = "ck.spy.take"
@@ -24,11 +29,11 @@ const (
 	lacksProgress engine.Text = "{by} holds no {card} card."
 )
 
-var spy = Book.Card("spy", engine.PoliticsDeck, 3)
+var spy = Book.Card("spy", cards.PoliticsDeck, 3)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play spy", Looks: engine.LooksAtNothing, Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
+		Words: "play spy", Looks: visibility.LooksAtNothing, Plays: spy, Args: "P [CARD|none]", About: "look at an opponent's progress cards and take one",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, spy, false) },
 		Timely:     timelyProgress,
@@ -36,10 +41,10 @@ func init() {
 		Apply:      applySpy,
 		Candidates: spyCandidates,
 		Ways:       spyWays,
-		Conceals: func(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+		Conceals: func(g *engine.Game, s *position.State, a *engine.Action, sees func(position.Seat) bool) {
 			if card := a.Card; card.IsNamed() && !sees(a.Seat) && !sees(a.Other) {
-				engine.ConcealTheft(g, s, a, sees)
-				engine.ConcealCard(g, a, card)
+				visibility.ConcealTheft(g, s, a, sees)
+				visibility.ConcealCard(g, a, card)
 			}
 		},
 	})
@@ -67,26 +72,26 @@ func checkSpy(c *engine.Case) {
 		return
 	}
 	c.Must(true, SpyNoPointCard)
-	if victim.Cards[c.Act.Card] == 0 && victim.Cards[engine.Unseen] > 0 && c.Act.Card != engine.Unseen && c.MayBe(c.Act.Other, c.Act.Card) {
-		c.Depends(SpyTake).Say(engine.MaybeHeld).By(c.Act.Other).Card(c.Act.Card).Number(int(victim.Cards[engine.Unseen]))
+	if victim.Cards[c.Act.Card] == 0 && victim.Cards[cards.Unseen] > 0 && c.Act.Card != cards.Unseen && c.MayBe(c.Act.Other, c.Act.Card) {
+		c.Depends(SpyTake).Say(engine.MaybeHeld).By(c.Act.Other).Card(c.Act.Card).Number(int(victim.Cards[cards.Unseen]))
 		return
 	}
-	held := victim.Cards[c.Act.Card] > 0 || c.Act.Card == engine.Unseen && engine.CardsHeld(victim) > 0
+	held := victim.Cards[c.Act.Card] > 0 || c.Act.Card == cards.Unseen && position.CardsHeld(victim) > 0
 	c.Must(held, SpyTake).Say(lacksProgress).By(c.Act.Other).Card(c.Act.Card)
 }
 
 // namesTheCard asks which card is taken if all of them are known and of several kinds.
-func namesTheCard(c *engine.Case, victim *engine.Player) {
+func namesTheCard(c *engine.Case, victim *position.Player) {
 	kinds := 0
 	for _, held := range victim.Cards {
 		if held > 0 {
 			kinds++
 		}
 	}
-	c.Asks(kinds > 1 && victim.Cards[engine.Unseen] == 0, whichCard, func(a engine.Action, answer func(engine.Action)) {
+	c.Asks(kinds > 1 && victim.Cards[cards.Unseen] == 0, whichCard, func(a engine.Action, answer func(engine.Action)) {
 		for card, held := range victim.Cards {
 			if held > 0 {
-				a.Card = engine.Card(card)
+				a.Card = cards.Card(card)
 				answer(a)
 			}
 		}
@@ -100,7 +105,7 @@ func spyCandidates(c *engine.Case, l *engine.List) {
 		a.Flags = 0
 		for card, held := range c.Players[a.Other].Cards {
 			if held > 0 { // includes an unseen card: only the spy sees which it is
-				a.Card = engine.Card(card)
+				a.Card = cards.Card(card)
 				l.Add()
 			}
 		}
@@ -111,7 +116,7 @@ func applySpy(c *engine.Case) {
 	useProgress(c, spy)
 	victim := &c.Players[c.Act.Other]
 	switch {
-	case engine.CardsHeld(victim) == 0:
+	case position.CardsHeld(victim) == 0:
 		c.Because(SpyTake).Say(spyFindsNone).By(c.Act.Other)
 		return
 	case c.Act.Is(engine.None):
@@ -126,19 +131,19 @@ func applySpy(c *engine.Case) {
 		c.Because(SpyTake).Say(spyTakes).By(c.Act.Seat).To(c.Act.Other).Card(card)
 	} else {
 		c.TakeUnseen(victim, taker)
-		c.Bought[engine.Unseen]++
+		c.Bought[cards.Unseen]++
 		c.Because(SpyTake).Say(spyTakesOne).By(c.Act.Seat).To(c.Act.Other)
 	}
 	limitProgress(c, c.Act.Seat)
 }
 
 // spyWays fills in which progress card was taken: a known one, or an unseen one by its deck.
-func spyWays(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+func spyWays(_ *engine.Game, s *position.State, a engine.Action, each func(engine.Action) error) error {
 	victim := &s.Players[a.Other]
-	if a.Is(engine.None) || a.Card.IsNamed() || engine.CardsHeld(victim) == 0 {
+	if a.Is(engine.None) || a.Card.IsNamed() || position.CardsHeld(victim) == 0 {
 		return each(a)
 	}
-	return victim.EachCard(a.Gate, func(card engine.Card, of engine.Event) error {
+	return victim.EachCard(a.Gate, func(card cards.Card, of position.Event) error {
 		a.Card, a.Gate = card, of
 		return each(a)
 	})

@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/visibility"
 )
 
 const TradeMonopolyOneEach engine.RuleID = "ck.trade-monopoly.one-each"
@@ -12,11 +14,11 @@ func init() {
 	Book.Each(engine.Tells(engine.News), TradeMonopolyOneEach)
 }
 
-var tradeMonopoly = Book.Card("trade-monopoly", engine.TradeDeck, 2)
+var tradeMonopoly = Book.Card("trade-monopoly", cards.TradeDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play trade-monopoly", Looks: base.LooksAtKind, Counts: engine.CountsNobody, Plays: tradeMonopoly, Names: engine.Cloth.AsCard(), Args: "CARD [took TOOK]", About: "take one of a commodity from each",
+		Words: "play trade-monopoly", Looks: base.LooksAtKind, Counts: visibility.CountsNobody, Plays: tradeMonopoly, Names: cards.Cloth.AsCard(), Args: "CARD [took TOOK]", About: "take one of a commodity from each",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:   func(c *engine.Case) bool { return toPlayProgress(c, tradeMonopoly, false) },
 		Timely: timelyProgress,
@@ -31,7 +33,7 @@ func init() {
 			k, _ := c.Act.Card.Kind()
 			collectCard(c, k, 1, TradeMonopolyOneEach)
 		},
-		Candidates: func(_ *engine.Case, l *engine.List) { l.EachKind(engine.NumResources, engine.NumKinds) },
+		Candidates: func(_ *engine.Case, l *engine.List) { l.EachKind(cards.NumResources, cards.NumKinds) },
 		Sees:       base.CountOf(1),
 	})
 }

@@ -1,6 +1,12 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 const (
 	WarlordActivateAll engine.RuleID = "ck.warlord.activate-all"
@@ -17,11 +23,11 @@ const (
 	warlordIdle      engine.Text = "{by} has no inactive knight."
 )
 
-var warlord = Book.Card("warlord", engine.PoliticsDeck, 2)
+var warlord = Book.Card("warlord", cards.PoliticsDeck, 2)
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play warlord", Looks: engine.LooksAtNothing, Plays: warlord, About: "make all your knights active",
+		Words: "play warlord", Looks: visibility.LooksAtNothing, Plays: warlord, About: "make all your knights active",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, warlord, false) },
 		Timely:     timelyProgress,
@@ -35,13 +41,13 @@ func applyWarlord(c *engine.Case) {
 	useProgress(c, warlord)
 	n := 0
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if !p.IsKnight() || p.Owner() != c.Act.Seat || p.Is(engine.Active) {
+		if !p.IsKnight() || p.Owner() != c.Act.Seat || p.Is(position.Active) {
 			continue
 		}
-		if p.Is(engine.Acted) {
-			c.Once(KnightReactivate).Say(mayReactivate).At(engine.Intersection(v).Place())
+		if p.Is(position.Acted) {
+			c.Once(KnightReactivate).Say(mayReactivate).At(board.Intersection(v).Place())
 		}
-		c.Stand(engine.Intersection(v), p|engine.Active|engine.Activated|engine.ByWarlord)
+		c.Stand(board.Intersection(v), p|position.Active|position.Activated|position.ByWarlord)
 		n++
 	}
 	say := warlordActivates
@@ -56,5 +62,5 @@ func applyWarlord(c *engine.Case) {
 
 // warlordsWait states that a knight made active by a warlord does not act in the same turn.
 func warlordsWait(c *engine.Case, i int) {
-	c.Must(c.Lacks(i, engine.ByWarlord), WarlordNoAction).Say(activatedNow).At(c.Act.Places[i])
+	c.Must(c.Lacks(i, position.ByWarlord), WarlordNoAction).Say(activatedNow).At(c.Act.Places[i])
 }

@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -27,13 +30,13 @@ const (
 	noFewerPoints engine.Text = "{by} has {n} points, no more than {to}, and owes no gift."
 )
 
-var wedding = Book.Card("wedding", engine.PoliticsDeck, 2)
+var wedding = Book.Card("wedding", cards.PoliticsDeck, 2)
 
 // giveVerb answers it, and the demand of the commercial harbor.
 var giveVerb = base.GiveVerb()
 
 // weddingDuty is the gift to the player of the wedding.
-var weddingDuty engine.DutyID
+var weddingDuty position.DutyID
 
 const (
 	owesGift  engine.Text = "{by} gives {n} cards"
@@ -42,7 +45,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "play wedding", Looks: engine.LooksAtNothing, Plays: wedding, About: "take two cards from all with more points",
+		Words: "play wedding", Looks: visibility.LooksAtNothing, Plays: wedding, About: "take two cards from all with more points",
 		Menu: cardTimes, Never: notBeforeRoll,
 		When:       func(c *engine.Case) bool { return toPlayProgress(c, wedding, false) },
 		Timely:     timelyProgress,
@@ -56,7 +59,7 @@ func init() {
 	weddingDuty = Book.Duty(engine.Duty{
 		Answer: &giveVerb, FaceDown: true, Written: []engine.Detail{engine.CountDetail}, Tells: owesGift, Asks: giftFirst, Fits: (*engine.Claim).ToActing,
 		Check: checkGift, Apply: applyGift,
-		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) { l.AddHandful(due.Count) },
+		Offer: func(c *engine.Case, l *engine.List, due position.Pending) { l.AddHandful(due.Count) },
 	})
 }
 
@@ -91,7 +94,7 @@ func checkWedding(c *engine.Case) {
 // anyGiver reports whether somebody has more points and cards to give.
 func anyGiver(c *engine.Case) bool {
 	own := base.PublicPoints(c, c.Act.Seat)
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && c.Players[seat].Hand != 0 && base.PublicPoints(c, seat) > own {
 			return true
 		}
@@ -103,8 +106,8 @@ func applyWedding(c *engine.Case) {
 	useProgress(c, wedding)
 	own := base.PublicPoints(c, c.Act.Seat)
 	brings := false
-	n := engine.Seat(c.Game.Players)
-	for i := engine.Seat(1); i < n; i++ {
+	n := position.Seat(c.Game.Players)
+	for i := position.Seat(1); i < n; i++ {
 		seat := (c.Act.Seat + i) % n
 		points := base.PublicPoints(c, seat)
 		if points <= own {
@@ -122,7 +125,7 @@ func applyWedding(c *engine.Case) {
 			itselfGiving(c, seat, 0)
 			continue
 		}
-		c.Owe(engine.Pending{Duty: weddingDuty, Seat: seat, Count: uint8(due), Other: c.Act.Seat})
+		c.Owe(position.Pending{Duty: weddingDuty, Seat: seat, Count: uint8(due), Other: c.Act.Seat})
 	}
 	tellCompared(c)
 	if !brings {
@@ -130,7 +133,7 @@ func applyWedding(c *engine.Case) {
 	}
 }
 
-func checkGift(c *engine.Case, due engine.Pending) {
+func checkGift(c *engine.Case, due position.Pending) {
 	if c.Act.Is(engine.Open) {
 		return
 	}
@@ -141,7 +144,7 @@ func checkGift(c *engine.Case, due engine.Pending) {
 	c.Must(hand.Has(c.Act.Give), WeddingGift).Say(base.LacksCards).By(c.Act.Seat).Short(c.Act.Give.Less(hand))
 }
 
-func applyGift(c *engine.Case, due engine.Pending) {
+func applyGift(c *engine.Case, due position.Pending) {
 	paid := c.Act.Give.Min(c.Players[c.Act.Seat].Hand)
 	c.Players[c.Act.Seat].Hand -= paid
 	c.Players[due.Other].Hand += paid
@@ -162,6 +165,6 @@ func tellGivenAlready(c *engine.Case) {
 }
 
 // itselfGiving records a gift that was the only possible one.
-func itselfGiving(c *engine.Case, seat engine.Seat, cards engine.Cards) {
-	c.GoesByItself(engine.Given{Verb: giveVerb, Seat: seat, Cards: cards})
+func itselfGiving(c *engine.Case, seat position.Seat, cards cards.Cards) {
+	c.GoesByItself(position.Given{Verb: giveVerb, Seat: seat, Cards: cards})
 }

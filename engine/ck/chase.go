@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -26,10 +29,10 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "chase", Act: engine.ChaseAct, Looks: engine.LooksAtTheft, Counts: engine.CountsTheft, Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
+		Words: "chase", Act: engine.ChaseAct, Looks: visibility.LooksAtTheft, Counts: visibility.CountsTheft, Args: "V pirate|robber H [steal P [CARD]]", About: "chase the robber away with a knight",
 		Menu: engine.BeforeRoll | engine.AfterRoll, Wants: engine.AKnightAtThieves,
 		When: whenChase, Timely: base.TimelyToBuild, Never: neverChased, Check: checkChase, Apply: applyChase, Candidates: chaseCandidates,
-		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,
+		Tell: engine.TellTheft, Ways: visibility.EachTheft, Hides: visibility.HidesTheft, Blind: visibility.BlindTheft, Conceals: visibility.ConcealTheft,
 	})
 }
 
@@ -37,7 +40,7 @@ func whenChase(c *engine.Case) bool {
 	if !base.OnTurn(c) {
 		return false
 	}
-	if c.Act.Seat == c.Acting && !(c.Phase == engine.RollPhase && engine.Get(c, &c.Rules.ChaseBeforeRoll)) {
+	if c.Act.Seat == c.Acting && !(c.Phase == position.RollPhase && engine.Get(c, &c.Rules.ChaseBeforeRoll)) {
 		base.AfterRoll(c)
 	}
 	return true
@@ -63,7 +66,7 @@ func checkChase(c *engine.Case) {
 	}
 	corners := c.Board.CornersOf(c.Robber)
 	say := robberNotNear
-	if c.Robber == engine.NoHex {
+	if c.Robber == board.NoHex {
 		say = robberIsOff
 	}
 	c.Must(c.PlaceIn(corners, 0), ChaseAdjacent).Say(say).At(v.Place()).From(c.Robber.Place())
@@ -83,17 +86,17 @@ func checkChase(c *engine.Case) {
 }
 
 // numbered returns the hexes with a number.
-func numbered(c *engine.Case) engine.Hexes { return ^c.HexesWith(0) }
+func numbered(c *engine.Case) board.Hexes { return ^c.HexesWith(0) }
 
 func chaseCandidates(c *engine.Case, l *engine.List) {
 	chasers(c, l, c.Robber, 0, func() { base.RobberTargets(c, l, 1) })
-	if c.Pirate != engine.NoHex {
+	if c.Pirate != board.NoHex {
 		chasers(c, l, c.Pirate, engine.Pirate, func() { pirateTargets(c, l) })
 	}
 }
 
 // chasers begins an action with this mark for each knight at h that may chase.
-func chasers(c *engine.Case, l *engine.List, h engine.Hex, mark engine.Flag, f func()) {
+func chasers(c *engine.Case, l *engine.List, h board.Hex, mark engine.Flag, f func()) {
 	offered := c.ReadyKnights(l.Seat)
 	if offered.Keep(c.Board.CornersOf(h)); offered.Empty() {
 		return
@@ -102,13 +105,13 @@ func chasers(c *engine.Case, l *engine.List, h engine.Hex, mark engine.Flag, f f
 	knights := l.FittingOf(0, &offered)
 	for v := knights.Next(0); v >= 0; v = knights.Next(v + 1) {
 		a := l.Move()
-		a.Flags, a.Places[0] = mark, engine.Intersection(v).Place()
+		a.Flags, a.Places[0] = mark, board.Intersection(v).Place()
 		f()
 	}
 }
 
 func applyChase(c *engine.Case) {
-	if c.Phase == engine.RollPhase {
+	if c.Phase == position.RollPhase {
 		c.Credit(c.Rules.ChaseBeforeRoll.Set, engine.ChaseEarly)
 	}
 	countsForNoArmy(c)
@@ -119,7 +122,7 @@ func applyChase(c *engine.Case) {
 	}
 	c.Because(ChaseAdjacent).Say(chases).By(c.Act.Seat).At(v.Place())
 	base.MoveRobber(c, c.Act.Hex(1))
-	if c.Act.Other != engine.NoSeat {
+	if c.Act.Other != position.NoSeat {
 		base.Steal(c, c.Act.Other, c.Act.Card)
 		c.Because(ChaseStealOne).Say(chaseSteals).By(c.Act.Seat)
 	} else {

@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // The pirate is chased away like the robber, to another sea hex; a player with a ship at the new hex may be
@@ -17,8 +19,8 @@ const (
 	noPirateHere   engine.Text = "There is no pirate in this game."
 )
 
-func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
-	if c.Pirate == engine.NoHex {
+func checkChasePirate(c *engine.Case, v board.Intersection, h board.Hex) {
+	if c.Pirate == board.NoHex {
 		c.Must(false, ChaseAdjacent).Say(noPirateHere)
 		return
 	}
@@ -31,12 +33,12 @@ func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
 	if h == c.Pirate {
 		say = pirateThere
 	}
-	c.Must(c.Terrain[h] == engine.Sea && h != c.Pirate, ChaseNumberedHex).Say(say).At(h.Place())
+	c.Must(c.Terrain[h] == board.Sea && h != c.Pirate, ChaseNumberedHex).Say(say).At(h.Place())
 	if base.HooksOf(c.Hooks).PirateTo != nil {
 		base.HooksOf(c.Hooks).PirateTo(c, 1)
 		return
 	}
-	if c.Act.Other != engine.NoSeat {
+	if c.Act.Other != position.NoSeat {
 		c.Must(c.Act.Other != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf).By(c.Act.Seat)
 		if say = noShipThere; !c.Game.Plays(c.Act.Other) {
 			say = base.NoHandAtAll
@@ -45,7 +47,7 @@ func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
 		base.MaySteal(c, c.Act.Other)
 		return
 	}
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && hasShipAt(c, seat, h) && c.Players[seat].Hand != 0 {
 			c.Must(false, base.RobberStealMandatory).Say(base.OneMustBeRobbed).By(seat)
 			return
@@ -54,7 +56,7 @@ func checkChasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
 }
 
 // hasShipAt reports whether the seat has a ship on a side of h.
-func hasShipAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
+func hasShipAt(c *engine.Case, seat position.Seat, h board.Hex) bool {
 	for _, e := range c.Board.Sides[h] {
 		if l := c.Lines[e]; l.IsShip() && l.Owner() == seat {
 			return true
@@ -66,13 +68,13 @@ func hasShipAt(c *engine.Case, seat engine.Seat, h engine.Hex) bool {
 // pirateTargets lists each sea hex with each victim, or without one if nobody can be robbed.
 func pirateTargets(c *engine.Case, l *engine.List) {
 	a := &c.Act
-	for h := range engine.Hex(c.Board.NumHexes) {
-		if c.Terrain[h] != engine.Sea || h == c.Pirate {
+	for h := range board.Hex(c.Board.NumHexes) {
+		if c.Terrain[h] != board.Sea || h == c.Pirate {
 			continue
 		}
 		a.Places[1] = h.Place()
 		rich := false
-		for seat := range engine.Seat(c.Game.Players) {
+		for seat := range position.Seat(c.Game.Players) {
 			if seat != l.Seat && hasShipAt(c, seat, h) {
 				a.Other, a.Flags = seat, engine.Pirate|engine.Open
 				rich = rich || c.Players[seat].Hand != 0
@@ -80,19 +82,19 @@ func pirateTargets(c *engine.Case, l *engine.List) {
 			}
 		}
 		if !rich {
-			a.Other, a.Flags = engine.NoSeat, engine.Pirate
+			a.Other, a.Flags = position.NoSeat, engine.Pirate
 			l.Add()
 		}
 	}
 }
 
-func chasePirate(c *engine.Case, v engine.Intersection, h engine.Hex) {
+func chasePirate(c *engine.Case, v board.Intersection, h board.Hex) {
 	if answer := base.HooksOf(c.Hooks).MovePirate; answer != nil {
 		answer(c, h)
 	}
 	c.Pirate = h
 	c.Because(ChaseAdjacent).Say(pirateIsChased).By(c.Act.Seat).At(h.Place()).From(v.Place())
-	if c.Act.Other != engine.NoSeat {
+	if c.Act.Other != position.NoSeat {
 		c.Because(ChaseStealOne).Say(chaseSteals).By(c.Act.Seat)
 		base.Steal(c, c.Act.Other, c.Act.Card)
 	}

@@ -1,6 +1,9 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+)
 
 const CommodityKinds engine.RuleID = "ck.commodity.kinds"
 
@@ -14,7 +17,7 @@ const (
 )
 
 // namesKind states that the named card is a resource, or a commodity, and returns its kind.
-func namesKind(c *engine.Case, resource bool, rule engine.RuleID) (k engine.Kind, ok bool) {
+func namesKind(c *engine.Case, resource bool, rule engine.RuleID) (k cards.Kind, ok bool) {
 	k, hand := c.Act.Card.Kind()
 	ok = hand && k.IsResource() == resource
 	say := isNoCommodity

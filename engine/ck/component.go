@@ -3,6 +3,10 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // The rules of the components: what the box adds to the base game, which limits what a position can hold.
@@ -16,7 +20,7 @@ const (
 )
 
 // DefenderCards are the Defender of Catan cards of a player.
-var DefenderCards = engine.AddCounter(Book, engine.Counter{Key: "defender", About: "Defender of Catan cards", Most: 99, Award: "Defender of Catan", Member: "defender", Example: `red.defender > 0`, Said: "{by} has {n} Defender of Catan cards."})
+var DefenderCards = things.AddCounter(Book, things.Counter{Key: "defender", About: "Defender of Catan cards", Most: 99, Award: "Defender of Catan", Member: "defender", Example: `red.defender > 0`, Said: "{by} has {n} Defender of Catan cards."})
 
 func init() {
 	Book.Rule(ComponentCommodities, engine.KeptBy("engine/ck/book.go"))
@@ -42,26 +46,26 @@ const (
 func noneToDraw(c *engine.Case) { c.Must(false, ComponentProgressDecks).Say(deckUsedUp) }
 
 // canBeOnTop states that the card named as drawn can be the next of its deck.
-func canBeOnTop(c *engine.Case, card engine.Card, deck engine.Deck, can bool) {
+func canBeOnTop(c *engine.Case, card cards.Card, deck cards.Deck, can bool) {
 	say := cardNotInDeck
 	if card.Copies(deck) == 0 {
 		say = cardOfOther
 	}
-	c.Must(can, ComponentProgressDecks).Say(say).Card(card).Track(engine.Track(deck - engine.TradeDeck))
+	c.Must(can, ComponentProgressDecks).Say(say).Card(card).Track(position.Track(deck - cards.TradeDeck))
 }
 
 // knightPieces checks that knights and walls on the board and in the supply are those of the box.
 func knightPieces(a *engine.Audit) {
-	var knights [engine.MaxOwners][3]int
-	var walls [engine.MaxOwners]int
+	var knights [position.MaxOwners][3]int
+	var walls [position.MaxOwners]int
 	for v, p := range a.State.Pieces[:a.Board.NumPlaces] {
 		switch {
 		case p.IsKnight():
 			knights[p.Owner()][p.Strength()-1]++
-		case p.Is(engine.Walled):
+		case p.Is(position.Walled):
 			walls[p.Owner()]++
-			if p.Kind() != engine.City {
-				a.Fault(WallCityOnly, wallWithoutCity).At(engine.Intersection(v).Place())
+			if p.Kind() != position.City {
+				a.Fault(WallCityOnly, wallWithoutCity).At(board.Intersection(v).Place())
 			}
 		}
 	}
@@ -70,12 +74,12 @@ func knightPieces(a *engine.Audit) {
 			knights[p.Piece.Owner()][p.Piece.Strength()-1]++
 		}
 	}
-	for seat := range engine.Seat(a.Game.Owners) {
+	for seat := range position.Seat(a.Game.Owners) {
 		supply := &a.State.Players[seat].Supply
 		for i := range 3 {
 			all, have := knights[seat][i]+int(supply.Knights[i]), a.Game.Rules.KnightsEach.Value
 			if all != have && (all > have || a.Game.Plays(seat)) { // knights of an owner who does not play may leave the game
-				a.Fault(ComponentKnightPieces, knightsMiscount).By(seat).Piece(engine.BasicKnight + engine.PieceKind(i)).
+				a.Fault(ComponentKnightPieces, knightsMiscount).By(seat).Piece(position.BasicKnight + position.PieceKind(i)).
 					Number(knights[seat][i]).Limit(int(supply.Knights[i]))
 			}
 		}
@@ -88,9 +92,9 @@ func knightPieces(a *engine.Audit) {
 // progressDecks checks that there are no more copies of a card than in the box, and no more cards than in the
 // deck.
 func progressDecks(a *engine.Audit) {
-	for d := engine.TradeDeck; d < engine.NumDecks; d++ {
-		total, last := int(a.State.Decks[d].N), engine.Card(0)
-		for _, card := range engine.DeckCards(d) {
+	for d := cards.TradeDeck; d < cards.NumDecks; d++ {
+		total, last := int(a.State.Decks[d].N), cards.Card(0)
+		for _, card := range cards.DeckCards(d) {
 			last = card
 			if left := a.Game.LeftIn(a.State, d, card); left < 0 {
 				a.Fault(ComponentProgressDecks, progressTooMany).Card(card).Number(a.Game.Rules.Copies[d][card].Value - left).Limit(a.Game.Rules.Copies[d][card].Value)

@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // The hand limit; the other effects of a 7 are as in the base game.
@@ -22,7 +24,7 @@ const sevenFirst engine.Text = "{by} holds {n} progress cards: the {card} may go
 
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
-		h.Waits = func(c *engine.Case, card engine.Card) (engine.Text, int) {
+		h.Waits = func(c *engine.Case, card cards.Card) (engine.Text, int) {
 			_, inHand := card.Kind()
 			if n := progressHeld(c, c.Act.Seat); !inHand && c.Act.Seat == c.Active && n > engine.Get(c, &c.Rules.ProgressLimit) {
 				return sevenFirst, n
@@ -30,8 +32,8 @@ func init() {
 			return "", 0
 		}
 		limit := h.HandLimit
-		h.HandLimit = func(c *engine.Case, seat engine.Seat) int { return limit(c, seat) + walled(c, seat) }
-		h.TellSafe = func(c *engine.Case, seat engine.Seat, total, limit int) {
+		h.HandLimit = func(c *engine.Case, seat position.Seat) int { return limit(c, seat) + walled(c, seat) }
+		h.TellSafe = func(c *engine.Case, seat position.Seat, total, limit int) {
 			if tellWalls(c, seat, total, limit) {
 				c.Once(DiscardLimit)
 			}

@@ -5,6 +5,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -49,10 +52,10 @@ const (
 )
 
 // retreatVerb moves a displaced knight.
-var retreatVerb engine.VerbID
+var retreatVerb position.VerbID
 
 // retreatDuty is owed for a displaced knight with several places to go to.
-var retreatDuty engine.DutyID
+var retreatDuty position.DutyID
 
 const (
 	owesRetreat  engine.Text = "{by} moves the displaced knight"
@@ -61,7 +64,7 @@ const (
 
 func init() {
 	retreatVerb = Book.Verb(engine.Verb{
-		Words: "retreat", Looks: engine.LooksAtNothing, Args: "V|none", About: "move a displaced knight",
+		Words: "retreat", Looks: visibility.LooksAtNothing, Args: "V|none", About: "move a displaced knight",
 		Menu:  engine.AsAnswer,
 		When:  whenRetreat,
 		Check: checkRetreat, Apply: applyRetreat,
@@ -73,14 +76,14 @@ func init() {
 	})
 	retreatDuty = Book.Duty(engine.Duty{
 		Answer: &retreatVerb, Written: []engine.Detail{engine.PlaceDetail, engine.KnightDetail, engine.BarredDetail, engine.ReasonDetail},
-		Reasons: []engine.ReasonWord{{Why: engine.ByIntrigue, Word: "intrigue"}}, Tells: owesRetreat, Asks: retreatFirst, InHand: true, Fits: fitsRetreat,
+		Reasons: []engine.ReasonWord{{Why: position.ByIntrigue, Word: "intrigue"}}, Tells: owesRetreat, Asks: retreatFirst, InHand: true, Fits: fitsRetreat,
 	})
 }
 
 // fitsRetreat takes the knight, which is neither on the board nor in the supply.
 func fitsRetreat(q *engine.Claim) error {
-	if owner := ownerBehind(q); owner != engine.NoSeat {
-		q.Due.Piece = q.Due.Piece&^engine.NewPiece(0, q.Due.Seat) | engine.NewPiece(0, owner)
+	if owner := ownerBehind(q); owner != position.NoSeat {
+		q.Due.Piece = q.Due.Piece&^position.NewPiece(0, q.Due.Seat) | position.NewPiece(0, owner)
 	}
 	left := &q.State.Players[q.Due.Piece.Owner()].Supply.Knights[q.Due.Piece.Strength()-1]
 	if *left == 0 {
@@ -92,17 +95,17 @@ func fitsRetreat(q *engine.Claim) error {
 
 // ownerBehind returns the owner of the knight that the player on turn moves. Nobody displaces an own knight, so
 // if the file names no owner, it is one who does not play and has a road there.
-func ownerBehind(q *engine.Claim) engine.Seat {
+func ownerBehind(q *engine.Claim) position.Seat {
 	if q.Due.Seat != q.State.Active || q.Due.Piece.Owner() != q.Due.Seat {
-		return engine.NoSeat
+		return position.NoSeat
 	}
 	c := engine.CaseOf(q.Game, q.State)
-	for owner := engine.Seat(q.Game.Players); int(owner) < q.Game.Owners; owner++ {
+	for owner := position.Seat(q.Game.Players); int(owner) < q.Game.Owners; owner++ {
 		if c.RoadEnds(owner).Has(int(q.Due.Place.Intersection())) {
 			return owner
 		}
 	}
-	return engine.NoSeat
+	return position.NoSeat
 }
 
 func whenRetreat(c *engine.Case) bool {
@@ -121,9 +124,9 @@ func whenRetreat(c *engine.Case) bool {
 }
 
 // mayDisplace states that the victim is weaker.
-func mayDisplace(c *engine.Case, knight engine.Piece, at engine.Intersection) {
+func mayDisplace(c *engine.Case, knight position.Piece, at board.Intersection) {
 	victim, weaker := c.Pieces[at], true
-	for kind := knight.Kind(); kind <= engine.MightyKnight; kind++ {
+	for kind := knight.Kind(); kind <= position.MightyKnight; kind++ {
 		weaker = c.LacksKind(1, kind) && weaker
 	}
 	c.Must(weaker, DisplaceWeaker).Say(notWeaker).By(victim.Owner()).Piece(victim.Kind()).At(at.Place())
@@ -138,7 +141,7 @@ func inReach(c *engine.Case, reached bool) {
 }
 
 // takePlace reports that the knight takes the place of the weaker one.
-func takePlace(c *engine.Case, to engine.Intersection) {
+func takePlace(c *engine.Case, to board.Intersection) {
 	c.Because(DisplaceTakesPlace).Say(takesThePlace).By(c.Act.Seat).At(to.Place())
 	c.Because(DisplaceWeaker)
 	c.Because(DisplaceReach)
@@ -146,15 +149,15 @@ func takePlace(c *engine.Case, to engine.Intersection) {
 
 // displace takes the knight on v into hand. If it can go to at most one place, it goes there or off the board by
 // itself; else its owner owes the retreat. from is the place of the attacker, NoIntersection for an intrigue.
-func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
+func displace(c *engine.Case, v, from board.Intersection, why position.Reason) {
 	victim := c.Pieces[v]
-	due := engine.Pending{Duty: retreatDuty, Seat: c.AnswersFor(victim.Owner()), Count: 1, Other: c.Act.Seat, Piece: victim, Place: v.Place(), Barred: from.Place(), Why: why}
+	due := position.Pending{Duty: retreatDuty, Seat: c.AnswersFor(victim.Owner()), Count: 1, Other: c.Act.Seat, Piece: victim, Place: v.Place(), Barred: from.Place(), Why: why}
 	liftKnight(c, v)
 	open := retreats(c, &due)
 	n := open.Len()
 	if f := c.Because(DisplaceRetreat); n > 1 { // else it is told where the knight goes
 		say := mustRetreat
-		if why == engine.ByIntrigue { // told already who is driven from where
+		if why == position.ByIntrigue { // told already who is driven from where
 			say = drivenAway
 		}
 		f.Say(say).By(victim.Owner()).Piece(victim.Kind()).At(v.Place()).Number(n)
@@ -162,11 +165,11 @@ func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 	switch n {
 	case 0:
 		removeDisplaced(c, &due)
-		c.GoesByItself(engine.Given{Verb: retreatVerb, Seat: due.Seat})
+		c.GoesByItself(position.Given{Verb: retreatVerb, Seat: due.Seat})
 	case 1:
-		to := engine.Intersection(open.Next(0))
+		to := board.Intersection(open.Next(0))
 		retreatTo(c, &due, to, goesToOnly)
-		c.GoesByItself(engine.Given{Verb: retreatVerb, Seat: due.Seat, Place: to.Place()})
+		c.GoesByItself(position.Given{Verb: retreatVerb, Seat: due.Seat, Place: to.Place()})
 	default:
 		driven(c, due.Piece, true)
 		c.Owe(due)
@@ -174,7 +177,7 @@ func displace(c *engine.Case, v, from engine.Intersection, why engine.Reason) {
 }
 
 // retreats returns the free intersections that the owner's roads connect with the lost place.
-func retreats(c *engine.Case, due *engine.Pending) engine.Set {
+func retreats(c *engine.Case, due *position.Pending) board.Set {
 	var r engine.Reached
 	c.Spread(due.Piece.Owner(), due.Place.Intersection(), due.Barred.Intersection(), false, &r)
 	r.Set.Drop(int(due.Place.Intersection()))
@@ -183,7 +186,7 @@ func retreats(c *engine.Case, due *engine.Pending) engine.Set {
 }
 
 // driven reports whether the owner of a displaced knight is not a player; other books then report where it goes.
-func driven(c *engine.Case, knight engine.Piece, elsewhere bool) bool {
+func driven(c *engine.Case, knight position.Piece, elsewhere bool) bool {
 	if c.Game.Plays(knight.Owner()) || HooksOf(c.Hooks).Driven == nil {
 		return false
 	}
@@ -191,7 +194,7 @@ func driven(c *engine.Case, knight engine.Piece, elsewhere bool) bool {
 	return true
 }
 
-func removeDisplaced(c *engine.Case, due *engine.Pending) {
+func removeDisplaced(c *engine.Case, due *position.Pending) {
 	if driven(c, due.Piece, false) {
 		return
 	}
@@ -200,20 +203,20 @@ func removeDisplaced(c *engine.Case, due *engine.Pending) {
 }
 
 // retreatTo puts the displaced knight down again.
-func retreatTo(c *engine.Case, due *engine.Pending, v engine.Intersection, told engine.Text) {
+func retreatTo(c *engine.Case, due *position.Pending, v board.Intersection, told engine.Text) {
 	c.Stand(v, due.Piece)
 	base.CutRoads(c, v, due.Piece)
 	driven(c, due.Piece, true)
 	c.Because(DisplaceRetreat).Say(told).By(due.Piece.Owner()).Piece(due.Piece.Kind()).At(v.Place())
 	say := keepsInactive
-	if due.Piece.Is(engine.Active) {
+	if due.Piece.Is(position.Active) {
 		say = keepsActive
 	}
 	c.Because(DisplaceStatus).Say(say)
-	if f := c.Because(DisplaceRetreatFree).Say(retreatIsFree); due.Piece.Is(engine.Active) {
+	if f := c.Because(DisplaceRetreatFree).Say(retreatIsFree); due.Piece.Is(position.Active) {
 		f.As(engine.Background)
 	}
-	if due.Why == engine.ByIntrigue {
+	if due.Why == position.ByIntrigue {
 		tellDriven(c)
 	}
 }

@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 const (
@@ -41,9 +43,9 @@ const (
 
 // resolveEvent carries out the event die, before the number dice.
 func resolveEvent(c *engine.Case) {
-	c.Stage = engine.ProduceStage
-	switch e := engine.Event(c.State.Dice[2]); e {
-	case engine.Ship:
+	c.Stage = position.ProduceStage
+	switch e := position.Event(c.State.Dice[2]); e {
+	case position.Ship:
 		c.Barbarians++
 		landing, lands := landsAt(c, int(c.Barbarians))
 		c.Because(EventShip).Say(shipSails).Number(int(c.Barbarians)).Limit(landing)
@@ -51,7 +53,7 @@ func resolveEvent(c *engine.Case) {
 			c.Because(EventLanding).Say(shipLands)
 			c.Stage = landStage
 		}
-	case engine.TradeGate, engine.PoliticsGate, engine.ScienceGate:
+	case position.TradeGate, position.PoliticsGate, position.ScienceGate:
 		openGate(c, e.Track())
 	}
 }
@@ -78,7 +80,7 @@ func drawsAt(level uint8) int {
 }
 
 // eventRolled reports whether the event die is rolled in this turn.
-func eventRolled(g *engine.Game, s *engine.State) bool {
+func eventRolled(g *engine.Game, s *position.State) bool {
 	skip := &g.Rules.EventSkipped
 	if skip.Eval == nil {
 		return !skip.Value
@@ -92,20 +94,20 @@ func init() {
 }
 
 // tellEvent throws the event die with the number dice, and draws a card for everybody who draws at its gate.
-func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+func tellEvent(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
 	if !eventRolled(g, s) {
 		return
 	}
-	event := engine.Event(s.EventKept)
+	event := position.Event(s.EventKept)
 	if !s.Repeated {
-		event = min(engine.Event(l.Die()), engine.Ship) // three of the six faces show the ship (ck.component.event-die)
+		event = min(position.Event(l.Die()), position.Ship) // three of the six faces show the ship (ck.component.event-die)
 		a.Dice[2] = uint8(event)
 	}
 	if !event.IsGate() || HooksOf(g.Hooks).Repeats != nil && HooksOf(g.Hooks).Repeats(g, s, a) {
 		return
 	}
 	track := event.Track()
-	var drawn [engine.MaxSeats]engine.Card
+	var drawn [position.MaxSeats]cards.Card
 	n := 0
 	for i, seat := 0, s.Active; i < g.Players; i, seat = i+1, g.After(seat) {
 		if int(a.Dice[1]) > drawsAt(s.Players[seat].Improvements[track]) || n >= int(s.Decks[track.Deck()].N) {
@@ -119,7 +121,7 @@ func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck)
 
 // drawer reports whether the seat draws at this gate with this red die. If the red die is not given, the lowest
 // possible for the sum is used: it is left out only where it does not matter.
-func drawer(c *engine.Case, seat engine.Seat, track engine.Track, red, sum uint8) bool {
+func drawer(c *engine.Case, seat position.Seat, track position.Track, red, sum uint8) bool {
 	if red == 0 {
 		red, _ = redDiceOf(sum)
 	}
@@ -131,7 +133,7 @@ func redDiceOf(sum uint8) (lowest, highest uint8) { return max(7, sum) - 6, min(
 
 // redDieMatters reports whether some player draws at the gate with one possible red die and not with another.
 // Ruling: if there is none, the sum alone is enough, as it is wherever the dice do not matter.
-func redDieMatters(c *engine.Case, track engine.Track, sum uint8) bool {
+func redDieMatters(c *engine.Case, track position.Track, sum uint8) bool {
 	lowest, highest := redDiceOf(sum)
 	for seat := range c.Game.Players {
 		if upTo := drawsAt(c.Players[seat].Improvements[track]); int(lowest) <= upTo && upTo < int(highest) {
@@ -142,7 +144,7 @@ func redDieMatters(c *engine.Case, track engine.Track, sum uint8) bool {
 }
 
 // openGate makes all players whose improvements show the red die draw, clockwise from the player on turn.
-func openGate(c *engine.Case, track engine.Track) {
+func openGate(c *engine.Case, track position.Track) {
 	red, drew := c.State.Dice[1], 0
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if !drawer(c, seat, track, red, c.DiceSum) {
@@ -169,23 +171,23 @@ func openGate(c *engine.Case, track engine.Track) {
 
 // drawProgress gives the seat the top card of a deck. told is the card that the move names, none or "?" for an unseen
 // card.
-func drawProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engine.Card, why engine.RuleID) {
+func drawProgress(c *engine.Case, seat position.Seat, deck cards.Deck, told cards.Card, why engine.RuleID) {
 	pile := &c.Decks[deck]
 	if pile.N == 0 {
 		c.Because(EventDeckEmpty).Say(noCardLeft).By(seat)
 		return
 	}
-	TakeProgress(c, seat, deck, told, func(card engine.Card) {
+	TakeProgress(c, seat, deck, told, func(card cards.Card) {
 		if !c.Explaining {
 			return
 		}
-		track := engine.Track(deck - engine.TradeDeck)
+		track := position.Track(deck - cards.TradeDeck)
 		says := [...]engine.Text{drawsCard, drawsUnseen}
 		if why != EventGate || c.State.Dice[1] == 0 { // there is no red die to report
 			says = [...]engine.Text{defenderDraws, defenderUnseen}
 		}
 		say := says[0]
-		if card == engine.Unseen {
+		if card == cards.Unseen {
 			say = says[1]
 		}
 		c.Because(why).Say(say).By(seat).Card(card).Track(track).Number(int(c.State.Dice[1])).
@@ -195,8 +197,8 @@ func drawProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engin
 
 // TakeProgress gives the seat the top card of a deck that is not empty, with all effects of drawing it: the known
 // top card, else the one that the move names, else an unseen one.
-func TakeProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engine.Card, tell func(card engine.Card)) {
-	pile, card := &c.Decks[deck], engine.Unseen
+func TakeProgress(c *engine.Case, seat position.Seat, deck cards.Deck, told cards.Card, tell func(card cards.Card)) {
+	pile, card := &c.Decks[deck], cards.Unseen
 	if told != 0 {
 		card = told
 	}
@@ -209,28 +211,28 @@ func TakeProgress(c *engine.Case, seat engine.Seat, deck engine.Deck, told engin
 }
 
 // MayDrawNext states that a named card can be the next one of a deck.
-func MayDrawNext(c *engine.Case, seat engine.Seat, deck engine.Deck, card engine.Card) {
+func MayDrawNext(c *engine.Case, seat position.Seat, deck cards.Deck, card cards.Card) {
 	mayDraw(c, seat, deck, card, 0, 0)
 }
 
 // checkDraws states that each card named with the roll is one that its player draws.
-func checkDraws(c *engine.Case, event engine.Event) {
+func checkDraws(c *engine.Case, event position.Event) {
 	gate := event.IsGate()
 	for seat, told := range c.Act.Each {
 		if told == 0 {
 			continue
 		}
-		if !gate || !drawer(c, engine.Seat(seat), event.Track(), c.Act.Dice[1], c.Act.Sum) {
-			refuseDraw(c, engine.Seat(seat), event)
+		if !gate || !drawer(c, position.Seat(seat), event.Track(), c.Act.Dice[1], c.Act.Sum) {
+			refuseDraw(c, position.Seat(seat), event)
 			continue
 		}
-		before, same := drawsBefore(c, engine.Seat(seat), event, told)
-		mayDraw(c, engine.Seat(seat), event.Deck(), told, before, same)
+		before, same := drawsBefore(c, position.Seat(seat), event, told)
+		mayDraw(c, position.Seat(seat), event.Deck(), told, before, same)
 	}
 }
 
 // refuseDraw says why the seat draws no card on the roll.
-func refuseDraw(c *engine.Case, seat engine.Seat, event engine.Event) {
+func refuseDraw(c *engine.Case, seat position.Seat, event position.Event) {
 	if !event.IsGate() {
 		c.Must(false, EventGate).Say(doesNotDraw).By(seat)
 		return
@@ -249,7 +251,7 @@ func refuseDraw(c *engine.Case, seat engine.Seat, event engine.Event) {
 
 // drawsBefore counts the players who draw before the seat, and how many of them draw the same named card, unless
 // the order of the deck is known.
-func drawsBefore(c *engine.Case, seat engine.Seat, event engine.Event, card engine.Card) (before, same int) {
+func drawsBefore(c *engine.Case, seat position.Seat, event position.Event, card cards.Card) (before, same int) {
 	for i, other := 0, c.Active; i < c.Game.Players; i, other = i+1, c.Game.After(other) {
 		if other == seat {
 			break
@@ -267,8 +269,8 @@ func drawsBefore(c *engine.Case, seat engine.Seat, event engine.Event, card engi
 
 // mayDraw states that the seat can draw the named card from the deck after before other draws, same of which are
 // of the same card.
-func mayDraw(c *engine.Case, seat engine.Seat, deck engine.Deck, card engine.Card, before, same int) {
-	if card == 0 || card == engine.Unseen {
+func mayDraw(c *engine.Case, seat position.Seat, deck cards.Deck, card cards.Card, before, same int) {
+	if card == 0 || card == cards.Unseen {
 		return
 	}
 	if before >= int(c.Decks[deck].N) {

@@ -1,13 +1,17 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
 
 // A knight that is owed a place, or a place that is owed a knight, in files.
 
 const notWord = "not"
 
 func init() {
-	write := func(_ *engine.Game, p *engine.Pending) string { return knightText(p.Piece) }
+	write := func(_ *engine.Game, p *position.Pending) string { return knightText(p.Piece) }
 	Book.Detail(engine.KnightDetail, engine.DetailRow{
 		Write: write, Form: engine.WordsOf(1, strengthForm, engine.Naming("", marksOfKnights...)),
 		Read: func(o *engine.Owing) (ok bool) {
@@ -21,7 +25,7 @@ func init() {
 	Book.Detail(engine.StrengthDetail, engine.DetailRow{
 		Write: write, Form: strengthForm,
 		Read: func(o *engine.Owing) bool {
-			kind := engine.BasicKnight
+			kind := position.BasicKnight
 			if len(o.Words) > 0 {
 				var ok bool
 				if kind, ok = readStrength(o.Words[0]); !ok {
@@ -29,7 +33,7 @@ func init() {
 				}
 				o.Skip(1)
 			}
-			o.Due.Piece = engine.NewPiece(kind, 0)
+			o.Due.Piece = position.NewPiece(kind, 0)
 			return true
 		},
 	})
@@ -48,10 +52,10 @@ func init() {
 			if !ok {
 				return false
 			}
-			o.Due.Barred = engine.PlaceOf(v)
+			o.Due.Barred = board.PlaceOf(v)
 			return o.Skip(2)
 		},
-		Write: func(g *engine.Game, p *engine.Pending) string {
+		Write: func(g *engine.Game, p *position.Pending) string {
 			if p.Barred == 0 {
 				return ""
 			}

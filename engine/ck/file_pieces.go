@@ -7,7 +7,10 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // The pieces of a player in files: cities on their side, walls, and knights.
@@ -18,49 +21,49 @@ var (
 	marksOfKnights = []string{"active", "activated", "acted", "promoted", "hired"}
 )
 
-var knightStrengths = map[string]engine.PieceKind{"basic": engine.BasicKnight, "strong": engine.StrongKnight, "mighty": engine.MightyKnight}
+var knightStrengths = map[string]position.PieceKind{"basic": position.BasicKnight, "strong": position.StrongKnight, "mighty": position.MightyKnight}
 
-var knightMarks = map[string]engine.Piece{
-	"active": engine.Active, "activated": engine.Active | engine.Activated, "acted": engine.Acted,
-	"promoted": engine.Promoted, "hired": engine.Fresh,
+var knightMarks = map[string]position.Piece{
+	"active": position.Active, "activated": position.Active | position.Activated, "acted": position.Acted,
+	"promoted": position.Promoted, "hired": position.Fresh,
 }
 
 var strengthForm = engine.Naming("", strengths...)
 
 func init() {
-	key := func(row engine.Key) {
-		row.Of, row.Before = engine.PiecesKey, "roads"
-		engine.AddKey(Book, row)
+	key := func(row things.Key) {
+		row.Of, row.Before = things.PiecesKey, "roads"
+		things.AddKey(Book, row)
 	}
-	key(engine.Key{
+	key(things.Key{
 		Name: "laid", About: "intersections of cities on their side", Example: "laid: [D2.SE]", Heading: "cities on their side", Form: engine.ListOf(engine.Naming("intersection")),
 		Read:  readLaid,
-		Write: writePieces(func(p engine.Piece, at string) string { return at }, func(p engine.Piece) bool { return p.Kind() == engine.LaidCity }),
+		Write: writePieces(func(p position.Piece, at string) string { return at }, func(p position.Piece) bool { return p.Kind() == position.LaidCity }),
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "walls", About: "intersections of cities with a wall", Example: "walls: [D2.SE]", Form: engine.ListOf(engine.Naming("city")),
 		Read:  readWalls,
-		Write: writePieces(func(p engine.Piece, at string) string { return at }, func(p engine.Piece) bool { return p.IsBuilding() && p.Is(engine.Walled) }),
+		Write: writePieces(func(p position.Piece, at string) string { return at }, func(p position.Piece) bool { return p.IsBuilding() && p.Is(position.Walled) }),
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "knights", About: "V basic active; also activated, acted, promoted, hired", Example: "knights: [C3.N strong active]",
 		Form:  engine.ListOf(engine.WordsOf(2, engine.Naming("intersection"), strengthForm, engine.Naming("", marksOfKnights...))),
 		Read:  readKnights,
-		Write: writePieces(func(p engine.Piece, at string) string { return at + " " + knightText(p) }, engine.Piece.IsKnight),
+		Write: writePieces(func(p position.Piece, at string) string { return at + " " + knightText(p) }, position.Piece.IsKnight),
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "lost", About: "of a neutral player: knights out of the game, by strength", Example: "lost: {basic: 1}", Form: engine.ByNaming("", engine.Number(0, 6), strengths...),
 		WrittenBefore: "ships", Read: readLost, Write: writeLost,
 	})
 }
 
 // writePieces writes the pieces of a player that are of some kind.
-func writePieces(text func(p engine.Piece, at string) string, is func(p engine.Piece) bool) func(*engine.Game, *engine.State, engine.Seat) any {
-	return func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+func writePieces(text func(p position.Piece, at string) string, is func(p position.Piece) bool) func(*engine.Game, *position.State, position.Seat) any {
+	return func(g *engine.Game, s *position.State, seat position.Seat) any {
 		var out []string
 		for v, p := range s.Pieces[:g.Board.NumPlaces] {
 			if p.Owner() == seat && is(p) {
-				out = append(out, text(p, g.Board.IntersectionName(engine.Intersection(v))))
+				out = append(out, text(p, g.Board.IntersectionName(board.Intersection(v))))
 			}
 		}
 		if out == nil {
@@ -71,19 +74,19 @@ func writePieces(text func(p engine.Piece, at string) string, is func(p engine.P
 }
 
 func readLaid(in *engine.Reading, v engine.Value) {
-	in.Places(v, "laid", func(item engine.Value, at engine.Intersection, more []engine.Value) {
+	in.Places(v, "laid", func(item engine.Value, at board.Intersection, more []engine.Value) {
 		if len(more) > 0 {
 			more[0].Fault("an intersection is all that is said here")
 			return
 		}
 		s, p := in.State, &in.State.Players[in.Seat]
 		switch s.Pieces[at] { // it may be listed among the settlements or cities too, as a wall's city is
-		case engine.NewPiece(engine.Settlement, in.Seat):
+		case position.NewPiece(position.Settlement, in.Seat):
 			s.Pieces[at], p.Supply.Settlements = 0, p.Supply.Settlements+1
-		case engine.NewPiece(engine.City, in.Seat):
+		case position.NewPiece(position.City, in.Seat):
 			s.Pieces[at], p.Supply.Cities = 0, p.Supply.Cities+1
 		}
-		if in.File.Put(item, at, engine.NewPiece(engine.LaidCity, in.Seat)) {
+		if in.File.Put(item, at, position.NewPiece(position.LaidCity, in.Seat)) {
 			in.File.Use(item, &p.Supply.Cities, "cities", in.Game.Rules.Cities.Value)
 			p.LaidCities++
 		}
@@ -91,27 +94,27 @@ func readLaid(in *engine.Reading, v engine.Value) {
 }
 
 func readWalls(in *engine.Reading, v engine.Value) {
-	in.Places(v, "walls", func(item engine.Value, at engine.Intersection, more []engine.Value) {
+	in.Places(v, "walls", func(item engine.Value, at board.Intersection, more []engine.Value) {
 		if len(more) > 0 {
 			more[0].Fault("nothing more can be said of a wall")
 			return
 		}
 		s := in.State
 		switch p := s.Pieces[at]; {
-		case p.Owner() != in.Seat || p.Kind() != engine.City:
+		case p.Owner() != in.Seat || p.Kind() != position.City:
 			item.Fault(fmt.Sprintf("%s has no city on %s to have a wall", in.Game.Names[in.Seat], in.Board.IntersectionName(at)))
 			return
-		case p.Is(engine.Walled):
+		case p.Is(position.Walled):
 			item.Fault(fmt.Sprintf("the city on %s has a wall already", in.Board.IntersectionName(at)))
 			return
 		}
-		s.Pieces[at] |= engine.Walled
+		s.Pieces[at] |= position.Walled
 		in.File.Use(item, &s.Players[in.Seat].Supply.Walls, "walls", int(in.Game.Empty().Players[in.Seat].Supply.Walls))
 	})
 }
 
 func readKnights(in *engine.Reading, v engine.Value) {
-	in.Places(v, "knights", func(item engine.Value, at engine.Intersection, words []engine.Value) {
+	in.Places(v, "knights", func(item engine.Value, at board.Intersection, words []engine.Value) {
 		p, ok := readKnight(in, item, in.Seat, words)
 		if !ok || !in.File.Put(item, at, p) {
 			return
@@ -122,7 +125,7 @@ func readKnights(in *engine.Reading, v engine.Value) {
 }
 
 // readKnight reads the strength of a knight and its marks: "basic active".
-func readKnight(in *engine.Reading, item engine.Value, seat engine.Seat, words []engine.Value) (engine.Piece, bool) {
+func readKnight(in *engine.Reading, item engine.Value, seat position.Seat, words []engine.Value) (position.Piece, bool) {
 	if len(words) == 0 {
 		item.Fault("the strength of the knight is missing: basic, strong or mighty")
 		return 0, false
@@ -136,7 +139,7 @@ func readKnight(in *engine.Reading, item engine.Value, seat engine.Seat, words [
 	if !ok {
 		return 0, false
 	}
-	p := engine.NewPiece(kind, seat)
+	p := position.NewPiece(kind, seat)
 	for _, w := range words[1:] {
 		text, _ := w.Text("a mark")
 		mark, ok := knightMarks[strings.ToLower(text)]
@@ -146,7 +149,7 @@ func readKnight(in *engine.Reading, item engine.Value, seat engine.Seat, words [
 		}
 		p |= mark
 	}
-	if p != engine.NewPiece(kind, seat) && !in.Game.Plays(seat) {
+	if p != position.NewPiece(kind, seat) && !in.Game.Plays(seat) {
 		words[1].Fault(fmt.Sprintf("%s is a neutral player, whose knights are never active [duo.ck.inactive]", in.Game.Names[seat]))
 		return 0, false
 	}
@@ -154,7 +157,7 @@ func readKnight(in *engine.Reading, item engine.Value, seat engine.Seat, words [
 }
 
 // readStrength reads the strength of a knight.
-func readStrength(word engine.Value) (engine.PieceKind, bool) {
+func readStrength(word engine.Value) (position.PieceKind, bool) {
 	text, ok := word.Text("a strength")
 	if !ok {
 		return 0, false
@@ -167,14 +170,14 @@ func readStrength(word engine.Value) (engine.PieceKind, bool) {
 }
 
 // knightText is strength and marks of a knight: "strong active acted".
-func knightText(p engine.Piece) string {
+func knightText(p position.Piece) string {
 	words := []string{strengths[p.Strength()-1]}
 	for _, word := range marksOfKnights {
 		// An inactive knight has no activation mark: it cannot act until it is active again.
-		switch mark := knightMarks[word] &^ engine.Active; {
-		case word == "active" && p.Is(engine.Active):
+		switch mark := knightMarks[word] &^ position.Active; {
+		case word == "active" && p.Is(position.Active):
 			words = append(words, word)
-		case p.Is(mark) && (mark != engine.Activated || p.Is(engine.Active)):
+		case p.Is(mark) && (mark != position.Activated || p.Is(position.Active)):
 			words = append(words, word)
 		}
 	}
@@ -192,7 +195,7 @@ func readLost(in *engine.Reading, v engine.Value) {
 		count, counted := of.Int("lost", 0, 6)
 		for range count {
 			if ok && counted {
-				in.File.Use(of, &in.State.Players[in.Seat].Supply.Knights[kind-engine.BasicKnight], kind.String()+"s", in.Game.Rules.KnightsEach.Value)
+				in.File.Use(of, &in.State.Players[in.Seat].Supply.Knights[kind-position.BasicKnight], kind.String()+"s", in.Game.Rules.KnightsEach.Value)
 			}
 		}
 	})
@@ -200,7 +203,7 @@ func readLost(in *engine.Reading, v engine.Value) {
 
 // writeLost counts the knights of a neutral player that are out of the game: not on the board, not in the supply, and
 // not waiting to be placed.
-func writeLost(g *engine.Game, s *engine.State, seat engine.Seat) any {
+func writeLost(g *engine.Game, s *position.State, seat position.Seat) any {
 	if g.Plays(seat) {
 		return nil
 	}
@@ -213,7 +216,7 @@ func writeLost(g *engine.Game, s *engine.State, seat engine.Seat) any {
 			}
 		}
 		for _, p := range s.Owed() {
-			if p.Duty.Duty().InHand && p.Place != 0 && p.Piece.Owner() == seat && p.Piece.Strength() == i+1 {
+			if engine.DutyOf(p.Duty).InHand && p.Place != 0 && p.Piece.Owner() == seat && p.Piece.Strength() == i+1 {
 				lost--
 			}
 		}

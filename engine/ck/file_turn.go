@@ -6,32 +6,35 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // What cards of progress leave for the rest of the turn, in files.
 
 func init() {
-	key := func(row engine.Key) {
-		row.Of, row.Before, row.WrittenBefore = engine.TurnKey, "income", "passed"
-		engine.AddKey(Book, row)
+	key := func(row things.Key) {
+		row.Of, row.Before, row.WrittenBefore = things.TurnKey, "income", "passed"
+		things.AddKey(Book, row)
 	}
-	key(engine.Key{
+	key(things.Key{
 		Name: "alchemist", About: "the faces to which the number dice are set for the roll to come", Example: "alchemist: 1 6", Form: engine.WordsOf(2, engine.Number(1, 6), engine.Number(1, 6)),
 		Read: readAlchemist,
-		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any {
 			if s.DiceSet[0] == 0 {
 				return nil
 			}
 			return fmt.Sprintf("%d %d", s.DiceSet[0], s.DiceSet[1])
 		},
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "merchant-fleet", About: "the kinds that a merchant fleet trades", Example: "merchant-fleet: wool", Form: engine.Naming("kinds"),
 		Read: func(in *engine.Reading, v engine.Value) {
 			if _, ok := v.Text("merchant-fleet"); !ok {
 				return
 			}
-			v.Cards("kind", func(word engine.Value, c engine.Card, _ int) {
+			v.Cards("kind", func(word engine.Value, c cards.Card, _ int) {
 				if k, hand := c.Kind(); hand {
 					in.State.FleetKinds |= 1 << k
 				} else {
@@ -39,9 +42,9 @@ func init() {
 				}
 			})
 		},
-		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any {
 			var kinds []string
-			for k := engine.Brick; k < engine.NumKinds; k++ {
+			for k := cards.Brick; k < cards.NumKinds; k++ {
 				if s.FleetKinds&(1<<k) != 0 {
 					kinds = append(kinds, k.String())
 				}
@@ -52,7 +55,7 @@ func init() {
 			return strings.Join(kinds, " ")
 		},
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "commercial-harbor", About: "who has been offered a card", Example: "commercial-harbor: [blue]", Form: engine.ListOf(engine.Naming("player")),
 		Read: func(in *engine.Reading, v engine.Value) {
 			in.State.HarborCard = true
@@ -62,7 +65,7 @@ func init() {
 				}
 			})
 		},
-		Write: func(g *engine.Game, s *engine.State, _ engine.Seat) any {
+		Write: func(g *engine.Game, s *position.State, _ position.Seat) any {
 			if !s.HarborCard {
 				return nil
 			}

@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -28,13 +31,13 @@ const (
 )
 
 // trackKinds are the commodities that pay for each track.
-var trackKinds = [engine.NumTracks]engine.Kind{engine.Cloth, engine.Coin, engine.Paper}
+var trackKinds = [position.NumTracks]cards.Kind{cards.Cloth, cards.Coin, cards.Paper}
 
 const maxLevel = 5
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "improve", Act: engine.ImproveAct, Looks: looksAtGoods, Counts: engine.CountsNobody, Args: "TRACK [metropolis V]", About: "buy a city improvement",
+		Words: "improve", Act: engine.ImproveAct, Looks: looksAtGoods, Counts: visibility.CountsNobody, Args: "TRACK [metropolis V]", About: "buy a city improvement",
 		Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity | engine.SomeCommodity, When: base.ToBuild, Timely: base.TimelyToBuild, Needs: improvesCity,
 		Check:      func(c *engine.Case) { mayImprove(c, 0) },
 		Apply:      func(c *engine.Case) { improve(c, 0) },
@@ -43,8 +46,8 @@ func init() {
 }
 
 // levelPrice is the price of the next level minus the reduction.
-func levelPrice(c *engine.Case, seat engine.Seat, t engine.Track, less int) engine.Cards {
-	return engine.Of(trackKinds[t], int(c.Players[seat].Improvements[t])+1-less)
+func levelPrice(c *engine.Case, seat position.Seat, t position.Track, less int) cards.Cards {
+	return cards.Of(trackKinds[t], int(c.Players[seat].Improvements[t])+1-less)
 }
 
 // mayImprove states the requirements of the next level of the named track; less is the crane's reduction.
@@ -77,7 +80,7 @@ func improveCandidates(c *engine.Case, l *engine.List, less int) {
 	if l.Move(); !l.May() {
 		return
 	}
-	for t := range engine.NumTracks {
+	for t := range position.NumTracks {
 		if c.Players[l.Seat].Improvements[t] >= maxLevel || !hand.Has(levelPrice(c, l.Seat, t, less)) {
 			continue
 		}
@@ -112,7 +115,7 @@ func improve(c *engine.Case, less int) {
 }
 
 // looksAtGoods: an improvement is paid for in commodities.
-func looksAtGoods(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+func looksAtGoods(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 	if seat != a.Seat {
 		return 0
 	}

@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 const (
@@ -36,7 +39,7 @@ func init() {
 		KnightActivateCost, KnightHireTurn, KnightActivateThenAct, KnightPromoteCost, KnightPromoteOncePerTurn,
 		KnightPromoteFortress, KnightPromoteStatus, KnightPromoteThenAct, KnightActActive, KnightOneAction,
 		KnightActionDeactivates, KnightReactivate)
-	Book.Rule(KnightStrength, engine.KeptBy("engine/piece.go"))
+	Book.Rule(KnightStrength, engine.KeptBy("engine/position/piece.go"))
 	Book.Rule(KnightFreeIntersection, engine.Physical)
 	Book.Rule(KnightSupply, engine.Physical)
 	Book.Rule(KnightOwnOnly, engine.Physical)
@@ -72,20 +75,20 @@ const (
 	mayReactivate     engine.Text = "The knight on {at.} has acted; it may be made active again, but acts no more this turn."
 )
 
-var activateVerb engine.VerbID
+var activateVerb position.VerbID
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "knight", Builds: engine.KnightBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll | engine.InSpecial,
+		Words: "knight", Builds: position.KnightBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.KnightCost }, Args: "V [for P]", About: "hire a knight", Menu: engine.AfterRoll | engine.InSpecial,
 		When: base.ToBuild, Timely: base.TimelyToBuild, Check: checkHire, Apply: applyHire, Needs: knightLeft, Candidates: engine.AddPlaces,
 	})
 	activateVerb = Book.Verb(engine.Verb{
-		Words: "activate", Act: engine.ActivateAct, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.InSpecial | engine.AsAnswer, Wants: engine.AnIdleKnight,
+		Words: "activate", Act: engine.ActivateAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.ActivateCost }, Args: "V", About: "make a knight active", Menu: engine.AfterRoll | engine.InSpecial | engine.AsAnswer, Wants: engine.AnIdleKnight,
 		When: whenActivate, Timely: base.TimelyToBuild, Check: checkActivate, Apply: applyActivate,
 		Candidates: knightCandidates,
 	})
 	Book.Verb(engine.Verb{
-		Words: "promote", Act: engine.PromoteAct, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.AKnight,
+		Words: "promote", Act: engine.PromoteAct, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.PromoteCost }, Args: "V [for P]", About: "promote a knight", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.AKnight,
 		When: base.ToBuild, Timely: base.TimelyToBuild,
 		Check: func(c *engine.Case) {
 			base.NoNeutral(c)
@@ -108,7 +111,7 @@ func knightCandidates(c *engine.Case, l *engine.List) {
 }
 
 // hasKnight reports whether a knight of the seat stands on the board.
-func hasKnight(c *engine.Case, seat engine.Seat) bool {
+func hasKnight(c *engine.Case, seat position.Seat) bool {
 	knights := c.Knights(seat)
 	return !knights.Empty()
 }
@@ -139,48 +142,40 @@ func MayStand(c *engine.Case) {
 func applyHire(c *engine.Case) {
 	v := c.Act.Intersection(0)
 	base.BuiltFor(c, engine.Get(c, &c.Rules.KnightCost), KnightCost)
-	PutKnight(c, v, engine.NewPiece(engine.BasicKnight, c.Act.Seat)|engine.Fresh)
+	PutKnight(c, v, position.NewPiece(position.BasicKnight, c.Act.Seat)|position.Fresh)
 	c.Because(KnightHiredBasic).Say(hires).By(c.Act.Seat).At(v.Place())
 	if c.Explaining {
 		tellNeighbours(c, v)
 		tellPromoted(c, 0)
 	}
 	if answer := HooksOf(c.Hooks).KnightHired; answer != nil {
-		answer(c, engine.BasicKnight)
+		answer(c, position.BasicKnight)
 	}
 }
 
 // tellNeighbours reports that a knight stands next to other pieces.
-func tellNeighbours(c *engine.Case, v engine.Intersection) {
+func tellNeighbours(c *engine.Case, v board.Intersection) {
 	for _, n := range c.Board.Neighbours[v] {
-		if n != engine.NoIntersection && c.Pieces[n] != 0 {
+		if n != board.NoIntersection && c.Pieces[n] != 0 {
 			c.Once(KnightNoDistance)
 		}
 	}
 }
 
 // PutKnight takes a knight from the supply and puts it on a free intersection.
-func PutKnight(c *engine.Case, v engine.Intersection, p engine.Piece) {
+func PutKnight(c *engine.Case, v board.Intersection, p position.Piece) {
 	c.Players[p.Owner()].Supply.Knights[p.Strength()-1]--
 	c.Stand(v, p)
 	base.CutRoads(c, v, p)
 }
 
-// liftKnight takes a knight off the board without returning it to a supply.
-func liftKnight(c *engine.Case, v engine.Intersection) engine.Piece {
-	p := c.Pieces[v]
-	c.Stand(v, 0)
-	base.CutRoads(c, v, p)
-	return p
-}
-
 // returnKnight puts a knight that is off the board back into the supply.
-func returnKnight(c *engine.Case, p engine.Piece) {
+func returnKnight(c *engine.Case, p position.Piece) {
 	c.Players[p.Owner()].Supply.Knights[p.Strength()-1]++
 }
 
 // Dismiss takes an own knight off the board; it goes back to the supply.
-func Dismiss(c *engine.Case, v engine.Intersection) engine.Piece {
+func Dismiss(c *engine.Case, v board.Intersection) position.Piece {
 	p := liftKnight(c, v)
 	returnKnight(c, p)
 	return p
@@ -216,8 +211,8 @@ func checkActivate(c *engine.Case) {
 	if !ownKnight(c, 0) {
 		return
 	}
-	c.Must(c.Lacks(0, engine.Active), KnightActivateInactive).Say(activeAlready).At(v.Place())
-	if c.Pieces[v].Is(engine.Fresh) {
+	c.Must(c.Lacks(0, position.Active), KnightActivateInactive).Say(activeAlready).At(v.Place())
+	if c.Pieces[v].Is(position.Fresh) {
 		c.Must(true, KnightHireTurn)
 	}
 }
@@ -229,10 +224,10 @@ func applyActivate(c *engine.Case) {
 		return
 	}
 	base.BuiltFor(c, engine.Get(c, &c.Rules.ActivateCost), KnightActivateCost)
-	if c.Pieces[v].Is(engine.Acted) {
+	if c.Pieces[v].Is(position.Acted) {
 		c.Because(KnightReactivate).Say(mayReactivate).At(v.Place())
 	}
-	c.Stand(v, c.Pieces[v]|engine.Active|engine.Activated)
+	c.Stand(v, c.Pieces[v]|position.Active|position.Activated)
 	c.Because(KnightActivateInactive)
 	c.Because(KnightActivateCost).Say(activates).By(c.Act.Seat).Piece(c.Pieces[v].Kind()).At(v.Place())
 }
@@ -249,26 +244,26 @@ func mayPromote(c *engine.Case, i int, supply [3]uint8) {
 	}
 	v := c.Act.Intersection(i)
 	p := c.Pieces[v]
-	if p.Is(engine.Fresh) {
+	if p.Is(position.Fresh) {
 		c.Must(true, KnightHireTurn)
 	}
-	step := c.LacksKind(i, engine.MightyKnight)
+	step := c.LacksKind(i, position.MightyKnight)
 	c.Must(step, KnightPromoteStep).Say(mightyAlready).At(v.Place())
-	promotedOnce(c, c.Lacks(i, engine.Promoted), v)
+	promotedOnce(c, c.Lacks(i, position.Promoted), v)
 	if !step {
 		return
 	}
 	own := &c.Players[c.Act.Seat]
-	level := int(own.Improvements[engine.PoliticsTrack])
-	c.Must(level >= engine.Get(c, &c.Rules.FortressLevel) || c.LacksKind(i, engine.StrongKnight), KnightPromoteFortress).Say(needsFortress).By(c.Act.Seat).Number(level)
+	level := int(own.Improvements[position.PoliticsTrack])
+	c.Must(level >= engine.Get(c, &c.Rules.FortressLevel) || c.LacksKind(i, position.StrongKnight), KnightPromoteFortress).Say(needsFortress).By(c.Act.Seat).Number(level)
 	c.Must(nextLeft(c, i, supply), KnightPromoteSupply).Say(noneOfNext).By(c.Act.Seat).Piece(p.Kind() + 1)
 }
 
 // nextLeft reports whether a knight one level above the one at place i is left in a supply.
 func nextLeft(c *engine.Case, i int, supply [3]uint8) bool {
 	left := true
-	for kind := engine.BasicKnight; kind < engine.MightyKnight; kind++ {
-		if supply[kind-engine.BasicKnight+1] == 0 {
+	for kind := position.BasicKnight; kind < position.MightyKnight; kind++ {
+		if supply[kind-position.BasicKnight+1] == 0 {
 			left = c.LacksKind(i, kind) && left
 		}
 	}
@@ -276,27 +271,27 @@ func nextLeft(c *engine.Case, i int, supply [3]uint8) bool {
 }
 
 // promotedOnce states that no knight is promoted twice in a turn.
-func promotedOnce(c *engine.Case, ok bool, v engine.Intersection) {
+func promotedOnce(c *engine.Case, ok bool, v board.Intersection) {
 	c.Must(ok, KnightPromoteOncePerTurn).Say(promotedAlready).At(v.Place())
 }
 
 // promotedTwice refuses a move that promotes one knight twice.
-func promotedTwice(c *engine.Case, v engine.Intersection) {
+func promotedTwice(c *engine.Case, v board.Intersection) {
 	c.Must(false, KnightPromoteOncePerTurn).Say(promotedOnceATurn).At(v.Place())
 }
 
 // Promote replaces a knight of the acting player by the next stronger one.
-func Promote(c *engine.Case, v engine.Intersection) {
+func Promote(c *engine.Case, v board.Intersection) {
 	supply, p := &c.Players[c.Act.Seat].Supply, c.Pieces[v]
 	supply.Knights[p.Strength()-1]++
 	supply.Knights[p.Strength()]--
-	c.Stand(v, p+1|engine.Promoted)
+	c.Stand(v, p+1|position.Promoted)
 	c.Because(KnightPromoteStep).Say(promotes).By(c.Act.Seat).Piece(p.Kind() + 1).At(v.Place())
 	c.Because(KnightPromoteStatus).Say(statusStays).Number(p.Strength() + 1)
 	if c.Explaining {
 		tellPromoted(c, p.Strength())
 	}
-	if c.Explaining && (p.Is(engine.Acted) || p.Is(engine.Active) && !p.Is(engine.Activated)) {
+	if c.Explaining && (p.Is(position.Acted) || p.Is(position.Active) && !p.Is(position.Activated)) {
 		c.Because(KnightPromoteThenAct)
 	}
 	if answer := HooksOf(c.Hooks).KnightPromoted; answer != nil {
@@ -309,7 +304,7 @@ func tellPromoted(c *engine.Case, strength int) {
 	if base.BeyondBook(c.Rules.KnightsEach, base.ByBook().KnightsEach, c.Players[c.Act.Seat].Supply.Knights[strength]) {
 		c.Once(KnightSupply)
 	}
-	if strength == 2 && int(c.Players[c.Act.Seat].Improvements[engine.PoliticsTrack]) < base.ByBook().FortressLevel.Value {
+	if strength == 2 && int(c.Players[c.Act.Seat].Improvements[position.PoliticsTrack]) < base.ByBook().FortressLevel.Value {
 		c.Credit(c.Rules.FortressLevel.Set, engine.AnyGround)
 	}
 }
@@ -321,15 +316,15 @@ func mayAct(c *engine.Case, i int) bool {
 		return false
 	}
 	v := c.Act.Intersection(i)
-	c.Must(c.Lacks(i, engine.Fresh), KnightHireTurn).Say(hiredNow).At(v.Place())
-	c.Must(c.Lacks(i, engine.Acted), KnightOneAction).Say(actedAlready).At(v.Place())
-	active := c.Bears(i, engine.Active)
+	c.Must(c.Lacks(i, position.Fresh), KnightHireTurn).Say(hiredNow).At(v.Place())
+	c.Must(c.Lacks(i, position.Acted), KnightOneAction).Say(actedAlready).At(v.Place())
+	active := c.Bears(i, position.Active)
 	c.Must(active, KnightActActive).Say(notActive).At(v.Place())
-	if c.Explaining && active && !c.Lacks(i, engine.Activated) {
+	if c.Explaining && active && !c.Lacks(i, position.Activated) {
 		c.Credit(c.Rules.KnightActsAtOnce.Set, engine.AnyGround)
 	}
 	if active && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
-		c.Must(c.Lacks(i, engine.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place()).FollowsInPart(c.State)
+		c.Must(c.Lacks(i, position.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place()).FollowsInPart(c.State)
 		if c.Explaining { // the sentence before covers knights that it made active
 			warlordsWait(c, i)
 		}
@@ -338,11 +333,11 @@ func mayAct(c *engine.Case, i int) bool {
 }
 
 // spend makes a knight that has acted inactive.
-func spend(c *engine.Case, v engine.Intersection) {
-	if p := c.Pieces[v]; p.Is(engine.Promoted) {
+func spend(c *engine.Case, v board.Intersection) {
+	if p := c.Pieces[v]; p.Is(position.Promoted) {
 		c.Because(KnightPromoteThenAct)
 	}
 	tellDeserterActs(c, v)
-	c.Stand(v, c.Pieces[v]&^engine.Active|engine.Acted)
+	c.Stand(v, c.Pieces[v]&^position.Active|position.Acted)
 	c.Because(KnightActionDeactivates).Say(turnsInactive).At(v.Place())
 }

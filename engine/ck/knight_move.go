@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -29,11 +32,11 @@ const (
 )
 
 // moveKnightVerb moves a knight.
-var moveKnightVerb engine.VerbID
+var moveKnightVerb position.VerbID
 
 func init() {
 	moveKnightVerb = Book.Verb(engine.Verb{
-		Words: "move", Act: engine.KnightAct, Looks: engine.LooksAtNothing, Args: "V to V", About: "move a knight", Menu: engine.AfterRoll, Wants: engine.AnActiveKnight,
+		Words: "move", Act: engine.KnightAct, Looks: visibility.LooksAtNothing, Args: "V to V", About: "move a knight", Menu: engine.AfterRoll, Wants: engine.AnActiveKnight,
 		When: whenMove, Timely: base.TimelyToBuild, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 	})
 }
@@ -82,7 +85,7 @@ func checkMove(c *engine.Case) {
 
 // mayEnter states that the target of a move is free, or that a weaker knight of an opponent stands there, which
 // is displaced.
-func mayEnter(c *engine.Case, knight engine.Piece, to engine.Intersection) (displaces bool) {
+func mayEnter(c *engine.Case, knight position.Piece, to board.Intersection) (displaces bool) {
 	target := c.Pieces[to]
 	displaces = target.IsKnight() && target.Owner() != c.Act.Seat && !c.Open(1)
 	if displaces || c.Open(1) {
@@ -99,7 +102,7 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 	a := l.Move()
 	knights := l.FittingOf(0, &ready)
 	for from := knights.Next(0); from >= 0; from = knights.Next(from + 1) {
-		a.Places[0] = engine.Intersection(from).Place()
+		a.Places[0] = board.Intersection(from).Place()
 		l.AddEach(1, l.Fitting(1))
 	}
 }
@@ -128,24 +131,24 @@ func applyMove(c *engine.Case) {
 }
 
 // reaches reports whether the seat's roads connect two intersections without passing an opponent's piece.
-func reaches(c *engine.Case, seat engine.Seat, from, to, barred engine.Intersection) bool {
+func reaches(c *engine.Case, seat position.Seat, from, to, barred board.Intersection) bool {
 	var r engine.Reached
 	c.Spread(seat, from, barred, false, &r)
 	return r.Has(to)
 }
 
 // reachesPast is reaches if opponents' pieces did not block the way.
-func reachesPast(c *engine.Case, seat engine.Seat, from, to engine.Intersection) bool {
+func reachesPast(c *engine.Case, seat position.Seat, from, to board.Intersection) bool {
 	var r engine.Reached
-	c.Spread(seat, from, engine.NoIntersection, true, &r)
+	c.Spread(seat, from, board.NoIntersection, true, &r)
 	return r.Has(to)
 }
 
 // Barring returns the opponent's piece that blocks the way: one whose removal would open it, else the first on
 // the way.
-func Barring(c *engine.Case, from, to engine.Intersection) engine.Intersection {
+func Barring(c *engine.Case, from, to board.Intersection) board.Intersection {
 	var r engine.Reached
-	c.Spread(c.Act.Seat, from, engine.NoIntersection, false, &r)
+	c.Spread(c.Act.Seat, from, board.NoIntersection, false, &r)
 	first := from
 	for _, v := range r.List[:r.N] {
 		if p := c.Pieces[v]; p == 0 || p.Owner() == c.Act.Seat {
@@ -164,12 +167,12 @@ func Barring(c *engine.Case, from, to engine.Intersection) engine.Intersection {
 }
 
 // passesOwnPiece reports whether the way is open only through an intersection with an own piece.
-func passesOwnPiece(c *engine.Case, from, to engine.Intersection) bool {
+func passesOwnPiece(c *engine.Case, from, to board.Intersection) bool {
 	own := false
 	without := *c.State
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if v := engine.Intersection(v); v != from && v != to && p != 0 && p.Owner() == c.Act.Seat {
-			without.Stand(v, engine.NewPiece(engine.Settlement, (c.Act.Seat+1)%engine.MaxSeats))
+		if v := board.Intersection(v); v != from && v != to && p != 0 && p.Owner() == c.Act.Seat {
+			without.Stand(v, position.NewPiece(position.Settlement, (c.Act.Seat+1)%position.MaxSeats))
 			own = true
 		}
 	}
@@ -177,5 +180,13 @@ func passesOwnPiece(c *engine.Case, from, to engine.Intersection) bool {
 		return false
 	}
 	probe := engine.CaseOf(c.Game, &without)
-	return !reaches(&probe, c.Act.Seat, from, to, engine.NoIntersection)
+	return !reaches(&probe, c.Act.Seat, from, to, board.NoIntersection)
+}
+
+// liftKnight takes a knight off the board without returning it to a supply.
+func liftKnight(c *engine.Case, v board.Intersection) position.Piece {
+	p := c.Pieces[v]
+	c.Stand(v, 0)
+	base.CutRoads(c, v, p)
+	return p
 }

@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 const (
@@ -22,23 +24,23 @@ func init() {
 }
 
 // tellKnightCuts reports that a knight of another player cuts the road it stands on.
-func tellKnightCuts(c *engine.Case, v engine.Intersection, owner engine.Seat) {
+func tellKnightCuts(c *engine.Case, v board.Intersection, owner position.Seat) {
 	if p := c.Pieces[v]; p.Owner() != owner {
 		c.Once(LongestRoadKnightBreaks).Say(base.CutsRoad).By(owner).At(v.Place())
-		if f := c.Once(LongestRoadAnyKnight); p.Is(engine.Active) && p.Kind() != engine.BasicKnight {
+		if f := c.Once(LongestRoadAnyKnight); p.Is(position.Active) && p.Kind() != position.BasicKnight {
 			f.As(engine.Background)
 		}
 	}
 }
 
 // tellOwnKnight reports that an own knight does not interrupt the road it stands on.
-func tellOwnKnight(c *engine.Case, v engine.Intersection) {
+func tellOwnKnight(c *engine.Case, v board.Intersection) {
 	p := c.Pieces[v]
 	c.Once(LongestRoadOwnKnight).Say(base.OwnDoesNotCut).By(p.Owner()).Piece(p.Kind()).At(v.Place())
 }
 
 // tellRecount reports that roads are measured again because a knight comes or goes.
-func tellRecount(c *engine.Case, v engine.Intersection) {
+func tellRecount(c *engine.Case, v board.Intersection) {
 	if p := c.Pieces[v]; (p == 0 || p.IsKnight()) && c.Roads|c.SameRoads != 0 {
 		c.Once(LongestRoadRecount).As(engine.Background)
 	}

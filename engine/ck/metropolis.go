@@ -1,6 +1,10 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
 
 const (
 	MetropolisFirstToFour   engine.RuleID = "ck.metropolis.first-to-four"
@@ -38,30 +42,30 @@ const (
 )
 
 // holder returns who has the metropolis of the track.
-func holder(s *engine.State, t engine.Track) engine.Seat {
+func holder(s *position.State, t position.Track) position.Seat {
 	v := s.Metropolis[t]
-	if v == engine.NoIntersection {
-		return engine.NoSeat
+	if v == board.NoIntersection {
+		return position.NoSeat
 	}
 	return s.Pieces[v].Owner()
 }
 
 // winsMetropolis reports whether the next level of the track brings its metropolis: the fourth if nobody has it,
 // the fifth if its holder has not reached it.
-func winsMetropolis(c *engine.Case, seat engine.Seat, t engine.Track) bool {
+func winsMetropolis(c *engine.Case, seat position.Seat, t position.Track) bool {
 	holder := holder(c.State, t)
 	switch c.Players[seat].Improvements[t] + 1 {
 	case 4:
-		return holder == engine.NoSeat
+		return holder == position.NoSeat
 	case 5:
-		return holder == engine.NoSeat || holder != seat && c.Players[holder].Improvements[t] < 5
+		return holder == position.NoSeat || holder != seat && c.Players[holder].Improvements[t] < 5
 	}
 	return false
 }
 
 // metropolisAllows states the requirements of levels four and five: a city on which a metropolis could stand, and
 // its place if one is won.
-func metropolisAllows(c *engine.Case, t engine.Track, level int) {
+func metropolisAllows(c *engine.Case, t position.Track, level int) {
 	cities := FreeCities(c, c.Act.Seat)
 	free := cities.Len()
 	if level >= 4 && holder(c.State, t) != c.Act.Seat {
@@ -73,14 +77,14 @@ func metropolisAllows(c *engine.Case, t engine.Track, level int) {
 	wins := winsMetropolis(c, c.Act.Seat, t)
 	v := c.Act.Intersection(0)
 	switch {
-	case v == engine.NoIntersection && wins:
+	case v == board.NoIntersection && wins:
 		c.Asks(free > 1, whichCity, func(a engine.Action, answer func(engine.Action)) {
 			for v := cities.Next(0); v >= 0; v = cities.Next(v + 1) {
-				a.Places[0] = engine.Intersection(v).Place()
+				a.Places[0] = board.Intersection(v).Place()
 				answer(a)
 			}
 		})
-	case v == engine.NoIntersection:
+	case v == board.NoIntersection:
 		return
 	case !wins:
 		c.Must(false, MetropolisPlace).Say(noMetropolisWon)
@@ -90,15 +94,15 @@ func metropolisAllows(c *engine.Case, t engine.Track, level int) {
 }
 
 // isFreeCity reports whether a city without metropolis stands on v: it can fall, or get a metropolis.
-func isFreeCity(s *engine.State, v engine.Intersection) bool {
-	return s.Pieces[v].Kind() == engine.City && !hasMetropolis(s, v)
+func isFreeCity(s *position.State, v board.Intersection) bool {
+	return s.Pieces[v].Kind() == position.City && !hasMetropolis(s, v)
 }
 
 // FreeCities returns the seat's cities without metropolis.
-func FreeCities(c *engine.Case, seat engine.Seat) engine.Set {
+func FreeCities(c *engine.Case, seat position.Seat) board.Set {
 	cities := c.Cities(seat)
 	for _, v := range c.Metropolis {
-		if v != engine.NoIntersection {
+		if v != board.NoIntersection {
 			cities.Drop(int(v))
 		}
 	}
@@ -106,17 +110,17 @@ func FreeCities(c *engine.Case, seat engine.Seat) engine.Set {
 }
 
 // aFreeCity returns the first of them.
-func aFreeCity(c *engine.Case, seat engine.Seat) engine.Intersection {
+func aFreeCity(c *engine.Case, seat position.Seat) board.Intersection {
 	cities := FreeCities(c, seat)
-	return engine.Intersection(cities.Next(0))
+	return board.Intersection(cities.Next(0))
 }
 
 // reachLevel gives the metropolis to the player who has won it.
-func reachLevel(c *engine.Case, t engine.Track, level int, wins bool) {
+func reachLevel(c *engine.Case, t position.Track, level int, wins bool) {
 	holder := holder(c.State, t)
 	if wins {
 		v := c.Act.Intersection(0)
-		if v == engine.NoIntersection {
+		if v == board.NoIntersection {
 			v = aFreeCity(c, c.Act.Seat)
 		}
 		if c.Explaining {
@@ -124,7 +128,7 @@ func reachLevel(c *engine.Case, t engine.Track, level int, wins bool) {
 		}
 		c.Metropolis[t] = v
 		c.Awarded(c.Act.Seat, engine.MetropolisAward)
-		if holder == engine.NoSeat {
+		if holder == position.NoSeat {
 			c.Because(MetropolisFirstToFour).Say(firstToFour).By(c.Act.Seat).At(v.Place())
 		} else {
 			c.Because(MetropolisTakeAtFive).Say(takesAtFive).By(c.Act.Seat).To(holder).At(v.Place())
@@ -148,25 +152,25 @@ func reachLevel(c *engine.Case, t engine.Track, level int, wins bool) {
 
 // holdMetropolises assigns each unassigned metropolis to the player who must have it: the only player at its
 // fourth level, or the only one at the fifth, if only one city is free for it.
-func holdMetropolises(g *engine.Game, s *engine.State) {
+func holdMetropolises(g *engine.Game, s *position.State) {
 	c := engine.CaseOf(g, s)
-	for t := range engine.NumTracks {
-		leader, ties := engine.NoSeat, 0
-		for seat := range engine.Seat(g.Players) {
+	for t := range position.NumTracks {
+		leader, ties := position.NoSeat, 0
+		for seat := range position.Seat(g.Players) {
 			level := s.Players[seat].Improvements[t]
 			switch {
-			case level < 4 || leader != engine.NoSeat && level < s.Players[leader].Improvements[t]:
-			case leader != engine.NoSeat && level == s.Players[leader].Improvements[t]:
+			case level < 4 || leader != position.NoSeat && level < s.Players[leader].Improvements[t]:
+			case leader != position.NoSeat && level == s.Players[leader].Improvements[t]:
 				ties++
 			default:
 				leader, ties = seat, 0
 			}
 		}
-		if s.Metropolis[t] != engine.NoIntersection || leader == engine.NoSeat || ties > 0 {
+		if s.Metropolis[t] != board.NoIntersection || leader == position.NoSeat || ties > 0 {
 			continue
 		}
 		if cities := FreeCities(&c, leader); cities.Len() == 1 {
-			s.Metropolis[t] = engine.Intersection(cities.Next(0))
+			s.Metropolis[t] = board.Intersection(cities.Next(0))
 		}
 	}
 }

@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 const (
@@ -25,18 +27,18 @@ func init() {
 func countsForNoArmy(c *engine.Case) { c.Because(PointsNoLargestArmy).As(engine.Background) }
 
 // noMetropolis is the value of Metropolis before one is won.
-var noMetropolis = [engine.NumTracks]engine.Intersection{engine.NoIntersection, engine.NoIntersection, engine.NoIntersection}
+var noMetropolis = [position.NumTracks]board.Intersection{board.NoIntersection, board.NoIntersection, board.NoIntersection}
 
 // points counts what only Cities & Knights scores: a metropolis 2, a Defender card 1, the
 // merchant 1, printer and constitution 1 each (ck.points.sources).
-func points(r *engine.Rules, s *engine.State, seat engine.Seat) int {
+func points(r *engine.Rules, s *position.State, seat position.Seat) int {
 	p := &s.Players[seat]
 	n := int(p.Held[DefenderCards])*r.DefenderPoints.Value + int(p.Laid[printer]) + int(p.Laid[constitution])
 	if s.MerchantOf == seat {
 		n += r.MerchantPoints.Value
 	}
 	if s.Metropolis != noMetropolis {
-		for t := range engine.NumTracks {
+		for t := range position.NumTracks {
 			if holder(s, t) == seat {
 				n += r.MetropolisPoints.Value
 			}

@@ -3,6 +3,7 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
 )
 
 const (
@@ -28,19 +29,19 @@ func init() {
 
 // commodityOf is the commodity that a city draws in addition to the resource; zero if it draws two of the
 // resource.
-var commodityOf = [engine.NumResources]engine.Kind{engine.Lumber: engine.Paper, engine.Wool: engine.Cloth, engine.Ore: engine.Coin}
+var commodityOf = [cards.NumResources]cards.Kind{cards.Lumber: cards.Paper, cards.Wool: cards.Cloth, cards.Ore: cards.Coin}
 
 // cityYield is a resource and a commodity on refined terrain, two resources elsewhere. If a variant lets the
 // owner choose, the yield of refined terrain is taken by a move.
-func cityYield(c *engine.Case, k engine.Kind) (due engine.Cards, later bool) {
+func cityYield(c *engine.Case, k cards.Kind) (due cards.Cards, later bool) {
 	if commodityOf[k] == 0 {
-		return engine.Of(k, 2), false
+		return cards.Of(k, 2), false
 	}
-	return engine.Of(k, 1) + engine.Of(commodityOf[k], 1), engine.Get(c, &c.Rules.ProductionChoice)
+	return cards.Of(k, 1) + cards.Of(commodityOf[k], 1), engine.Get(c, &c.Rules.ProductionChoice)
 }
 
 // cityYieldRule returns the rule by which a city draws these cards.
-func cityYieldRule(c *engine.Case, due engine.Cards) engine.RuleID {
+func cityYieldRule(c *engine.Case, due cards.Cards) engine.RuleID {
 	if due.Commodities() != 0 {
 		return ProductionCityRefined
 	}

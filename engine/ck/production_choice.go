@@ -5,6 +5,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // If a variant lets the owner of a city choose, the yield of refined terrain is taken by a move.
@@ -25,7 +27,7 @@ const (
 var takeVerb = base.TakeVerb()
 
 // yieldDuty is the choice of the owners of such cities.
-var yieldDuty engine.DutyID
+var yieldDuty position.DutyID
 
 func init() {
 	yieldDuty = Book.Duty(engine.Duty{
@@ -35,8 +37,8 @@ func init() {
 			return asks.Value || asks.Eval != nil
 		},
 		Check: checkYield, Offer: offerYields,
-		Apply: func(c *engine.Case, _ engine.Pending) { takeYield(c, c.Act.Seat, c.Act.Give.Min(c.Bank), takesYield) },
-		Decline: func(c *engine.Case, due engine.Pending) {
+		Apply: func(c *engine.Case, _ position.Pending) { takeYield(c, c.Act.Seat, c.Act.Give.Min(c.Bank), takesYield) },
+		Decline: func(c *engine.Case, due position.Pending) {
 			takeYield(c, c.Act.Seat, usualYield(c, due.Cards), takesYield)
 		},
 	})
@@ -51,8 +53,8 @@ func fitsYield(q *engine.Claim) error {
 }
 
 // yieldDue counts, by resource, the seat's cities on refined terrain that yield on the roll.
-func yieldDue(g *engine.Game, s *engine.State, seat engine.Seat) engine.Cards {
-	var due engine.Cards
+func yieldDue(g *engine.Game, s *position.State, seat position.Seat) cards.Cards {
+	var due cards.Cards
 	for _, d := range base.Draws(g, s) {
 		if d.Later && d.Piece.Owner() == seat {
 			due += d.Due.Resources()
@@ -64,7 +66,7 @@ func yieldDue(g *engine.Game, s *engine.State, seat engine.Seat) engine.Cards {
 // offerYield offers the choice to owners of cities on refined terrain that yielded on the roll. A player who
 // declines has already got the usual yield.
 func offerYield(c *engine.Case) {
-	var due [engine.MaxSeats]engine.Cards // by resource: the number of their cities
+	var due [position.MaxSeats]cards.Cards // by resource: the number of their cities
 	any := false
 	for i := range c.Draws {
 		if d := &c.Draws[i]; d.Later {
@@ -88,7 +90,7 @@ func offerYield(c *engine.Case) {
 			}
 			if only, ok := onlyYield(c, due[seat]); ok {
 				takeYield(c, seat, only, leavesNoChoice)
-				c.GoesByItself(engine.Given{Verb: takeVerb, Seat: seat, Cards: only})
+				c.GoesByItself(position.Given{Verb: takeVerb, Seat: seat, Cards: only})
 				due[seat], again = 0, true
 			}
 		}
@@ -97,7 +99,7 @@ func offerYield(c *engine.Case) {
 		if due[seat] == 0 {
 			continue
 		}
-		c.Owe(engine.Pending{Duty: yieldDuty, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: engine.NoSeat, Cards: due[seat]})
+		c.Owe(position.Pending{Duty: yieldDuty, Seat: seat, Count: uint8(2 * due[seat].Total()), Other: position.NoSeat, Cards: due[seat]})
 		say := mayChooseYield
 		if due[seat].Total() == 1 {
 			say = mayChooseOne
@@ -109,9 +111,9 @@ func offerYield(c *engine.Case) {
 }
 
 // onlyYield returns the yield of the cities if the bank leaves only one choice.
-func onlyYield(c *engine.Case, due engine.Cards) (only engine.Cards, ok bool) {
+func onlyYield(c *engine.Case, due cards.Cards) (only cards.Cards, ok bool) {
 	only, ok = usualYield(c, due), true
-	eachYield(due, func(cards engine.Cards) {
+	eachYield(due, func(cards cards.Cards) {
 		ok = ok && (cards == only || !c.Bank.Has(cards))
 	})
 	return only, ok
@@ -127,10 +129,10 @@ func init() {
 	base.Answer(Book, func(h *base.Hooks) { h.VainTake = vainTake })
 }
 
-func checkYield(c *engine.Case, owed engine.Pending) {
+func checkYield(c *engine.Case, owed position.Pending) {
 	due := owed.Cards
 	fits := c.Act.Odd[0] == 0 && c.Act.Unseen[0] == 0 && c.Act.Give.Total() == 2*due.Total()
-	for k := engine.Brick; k < engine.NumResources && fits; k++ {
+	for k := cards.Brick; k < cards.NumResources && fits; k++ {
 		n := due.Count(k)
 		refined := 0
 		if commodityOf[k] != 0 {
@@ -146,31 +148,31 @@ func checkYield(c *engine.Case, owed engine.Pending) {
 }
 
 // offerYields lists each possible yield.
-func offerYields(_ *engine.Case, l *engine.List, owed engine.Pending) {
+func offerYields(_ *engine.Case, l *engine.List, owed position.Pending) {
 	a := l.Move()
-	eachYield(owed.Cards, func(cards engine.Cards) {
+	eachYield(owed.Cards, func(cards cards.Cards) {
 		a.Give = cards
 		l.Add()
 	})
 }
 
 // eachYield calls each for every combination, by kind of city, of resources instead of commodities.
-func eachYield(due engine.Cards, each func(engine.Cards)) {
-	var fill func(k engine.Kind, cards engine.Cards)
-	fill = func(k engine.Kind, cards engine.Cards) {
-		if k == engine.NumResources {
-			each(cards)
+func eachYield(due cards.Cards, each func(cards.Cards)) {
+	var fill func(k cards.Kind, cards cards.Cards)
+	fill = func(k cards.Kind, these cards.Cards) {
+		if k == cards.NumResources {
+			each(these)
 			return
 		}
 		n := due.Count(k)
 		for refined := 0; refined <= n; refined++ {
-			fill(k+1, cards+engine.Of(k, 2*n-refined)+engine.Of(commodityOf[k], refined))
+			fill(k+1, these+cards.Of(k, 2*n-refined)+cards.Of(commodityOf[k], refined))
 		}
 	}
-	fill(engine.Brick, 0)
+	fill(cards.Brick, 0)
 }
 
-func takeYield(c *engine.Case, seat engine.Seat, cards engine.Cards, say engine.Text) {
+func takeYield(c *engine.Case, seat position.Seat, cards cards.Cards, say engine.Text) {
 	c.Bank -= cards
 	c.Players[seat].Hand += cards
 	base.TakesIncome(c, seat, cards)
@@ -180,11 +182,11 @@ func takeYield(c *engine.Case, seat engine.Seat, cards engine.Cards, say engine.
 }
 
 // usualYield returns the yield of the cities without a choice, as far as the bank has the cards.
-func usualYield(c *engine.Case, due engine.Cards) engine.Cards {
-	var all engine.Cards
-	for k := engine.Brick; k < engine.NumResources; k++ {
+func usualYield(c *engine.Case, due cards.Cards) cards.Cards {
+	var all cards.Cards
+	for k := cards.Brick; k < cards.NumResources; k++ {
 		if n := due.Count(k); n > 0 {
-			all += engine.Of(k, n) + engine.Of(commodityOf[k], n)
+			all += cards.Of(k, n) + cards.Of(commodityOf[k], n)
 		}
 	}
 	return all.Min(c.Bank)

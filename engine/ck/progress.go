@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 const (
@@ -57,21 +59,21 @@ const (
 )
 
 // progressHeld counts the cards for the hand limit, without those worth a point.
-func progressHeld(c *engine.Case, seat engine.Seat) int {
+func progressHeld(c *engine.Case, seat position.Seat) int {
 	p := &c.Players[seat]
-	return engine.CardsHeld(p) - int(p.Cards[printer]) - int(p.Cards[constitution])
+	return position.CardsHeld(p) - int(p.Cards[printer]) - int(p.Cards[constitution])
 }
 
 // receiveProgress puts a drawn card into the hand; a point card lies open at once, and a fifth card on another
 // player's turn leads to a discard.
-func receiveProgress(c *engine.Case, seat engine.Seat, card engine.Card, deck engine.Deck) {
+func receiveProgress(c *engine.Case, seat position.Seat, card cards.Card, deck cards.Deck) {
 	p := &c.Players[seat]
 	if card.IsPoint() {
 		showPoint(c, seat, card)
 		return
 	}
 	p.Cards[card]++
-	if card == engine.Unseen {
+	if card == cards.Unseen {
 		p.UnseenOf[deck]++
 	}
 	if seat == c.Acting {
@@ -82,7 +84,7 @@ func receiveProgress(c *engine.Case, seat engine.Seat, card engine.Card, deck en
 }
 
 // limitProgress makes a player with five cards on another player's turn owe one.
-func limitProgress(c *engine.Case, seat engine.Seat) {
+func limitProgress(c *engine.Case, seat position.Seat) {
 	n := progressHeld(c, seat)
 	if n <= engine.Get(c, &c.Rules.ProgressLimit) {
 		if c.Explaining && n > base.ByBook().ProgressLimit.Value {
@@ -94,7 +96,7 @@ func limitProgress(c *engine.Case, seat engine.Seat) {
 		c.Because(ProgressFifthOwnTurn).Say(fifthMayWait).By(seat).Number(n)
 		return
 	}
-	c.OweFirst(engine.Pending{Duty: fifthCardDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+	c.OweFirst(position.Pending{Duty: fifthCardDuty, Seat: seat, Count: 1, Other: position.NoSeat})
 	c.Because(ProgressFifthCard).Say(fifthDrawn).By(seat).Number(n)
 	c.Because(ProgressHandLimit)
 }
@@ -110,20 +112,20 @@ func notBeforeRoll(r *engine.Rules) engine.Menu {
 }
 
 // toPlayProgress states the requirements for playing a progress card. early is set for the alchemist.
-func toPlayProgress(c *engine.Case, card engine.Card, early bool) bool {
+func toPlayProgress(c *engine.Case, card cards.Card, early bool) bool {
 	if !base.OnTurn(c) {
 		return false
 	}
 	c.Must(true, BuildNoDevelopmentCards)
-	c.HoldsCard(card, c.Players[c.Act.Seat].Cards[engine.Unseen], ProgressInHand)
+	c.HoldsCard(card, c.Players[c.Act.Seat].Cards[cards.Unseen], ProgressInHand)
 	if c.Act.Seat != c.Acting || early {
 		return true
 	}
 	if !engine.Get(c, &c.Rules.ProgressBeforeRoll) {
-		if c.Phase == engine.RollPhase {
+		if c.Phase == position.RollPhase {
 			base.AfterRoll(c)
 		}
-		c.Must(c.Phase != engine.RollPhase, ProgressPlayAfterRoll).Say(cardTooEarly)
+		c.Must(c.Phase != position.RollPhase, ProgressPlayAfterRoll).Say(cardTooEarly)
 	}
 	if !engine.Get(c, &c.Rules.ProgressFresh) {
 		held := c.Players[c.Act.Seat].Cards[card]
@@ -144,7 +146,7 @@ func timelyProgress(h *engine.Hooks) engine.Menu {
 }
 
 // useProgress takes a card out of the hand and lays it under its deck.
-func useProgress(c *engine.Case, card engine.Card) {
+func useProgress(c *engine.Case, card cards.Card) {
 	fresh := c.Bought[card] > 0
 	if c.Players[c.Act.Seat].Cards[card] == 0 {
 		c.Because(ProgressHidden)
@@ -160,9 +162,9 @@ func useProgress(c *engine.Case, card engine.Card) {
 }
 
 // underDeck lays a card at the bottom of its deck.
-func underDeck(c *engine.Case, card engine.Card) {
-	for d := engine.TradeDeck; d < engine.NumDecks; d++ {
-		if pile := &c.Decks[d]; card.Copies(d) > 0 && int(pile.N) < engine.MaxDeck {
+func underDeck(c *engine.Case, card cards.Card) {
+	for d := cards.TradeDeck; d < cards.NumDecks; d++ {
+		if pile := &c.Decks[d]; card.Copies(d) > 0 && int(pile.N) < cards.MaxDeck {
 			pile.Known[pile.N] = card
 			pile.N++
 			return
@@ -194,8 +196,8 @@ func checkProgressDiscard(c *engine.Case) {
 	c.Must(n == 1 && c.Act.Give == 0, ProgressFifthCard).Say(oneCardGoes).Number(n)
 }
 
-func discardable(c *engine.Case, card engine.Card) {
-	c.HoldsCard(card, c.Players[c.Act.Seat].Cards[engine.Unseen], ProgressInHand)
+func discardable(c *engine.Case, card cards.Card) {
+	c.HoldsCard(card, c.Players[c.Act.Seat].Cards[cards.Unseen], ProgressInHand)
 	c.Must(!card.IsPoint(), ProgressPointAtOnce).Say(pointStays).Card(card)
 }
 
@@ -214,12 +216,12 @@ func mayDiscardFifth(c *engine.Case) bool {
 func progressDiscards(c *engine.Case, l *engine.List) {
 	a := l.Move()
 	for card, held := range c.Players[l.Seat].Cards {
-		if held > 0 && engine.Card(card) != engine.Unseen {
-			a.Odd[0] = engine.Card(card)
+		if held > 0 && cards.Card(card) != cards.Unseen {
+			a.Odd[0] = cards.Card(card)
 			l.Add()
 		}
 	}
-	if c.Players[l.Seat].Cards[engine.Unseen] > 0 {
+	if c.Players[l.Seat].Cards[cards.Unseen] > 0 {
 		a.Odd[0], a.Unseen[0] = 0, 1
 		l.Add()
 	}
@@ -228,14 +230,14 @@ func progressDiscards(c *engine.Case, l *engine.List) {
 func applyProgressDiscard(c *engine.Case) {
 	card := c.Act.Odd[0]
 	if card == 0 {
-		card = engine.Unseen
+		card = cards.Unseen
 		c.TakeUnseen(&c.Players[c.Act.Seat], nil)
 	} else {
 		c.Leaves(c.Act.Seat, card)
 		underDeck(c, card)
 	}
 	say := discardsUnder
-	if card == engine.Unseen {
+	if card == cards.Unseen {
 		say = discardsUnseen
 	}
 	c.Because(ProgressUnderDeck).Say(say).By(c.Act.Seat).Card(card).As(engine.News)
@@ -273,7 +275,7 @@ func targetHasKnight(c *engine.Case) {
 
 // onlyBeforeRoll states, for the only card that is played before the roll, that the dice have not been thrown.
 func onlyBeforeRoll(c *engine.Case) {
-	c.Must(c.Phase == engine.RollPhase, ProgressPlayAfterRoll).Say(alchemistTooLate)
+	c.Must(c.Phase == position.RollPhase, ProgressPlayAfterRoll).Say(alchemistTooLate)
 }
 
 // notTraded states that the move does not give, take or offer a progress card.
@@ -283,7 +285,7 @@ func notTraded(c *engine.Case, ok bool) { c.Must(ok, ProgressNoTrade).Say(onlyTh
 func bringsNothing(c *engine.Case) { c.Because(ProgressEmptyYield).Say(yieldsNothing) }
 
 // tellBankShort reports that the bank paid less than the card would bring.
-func tellBankShort(c *engine.Case, paid engine.Cards) {
+func tellBankShort(c *engine.Case, paid cards.Cards) {
 	c.Because(ProgressBankShort).Say(bankIsShort).Cards(paid)
 }
 
@@ -295,7 +297,7 @@ func brings(c *engine.Case, something bool, why engine.Text) engine.Details {
 
 // othersHoldCards reports whether any opponent has a card in hand; everybody can count them.
 func othersHoldCards(c *engine.Case) bool {
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && c.Players[seat].Hand != 0 {
 			return true
 		}

@@ -1,10 +1,14 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // fifthCardDuty is the discard of a progress card by a player who holds too many on another player's turn. On the
 // own turn a player may discard one before the turn ends, though it is not owed yet.
-var fifthCardDuty engine.DutyID
+var fifthCardDuty position.DutyID
 
 const (
 	owesProgressCard engine.Text = "{by} discards a progress card"
@@ -14,13 +18,13 @@ const (
 func init() {
 	fifthCardDuty = Book.Duty(engine.Duty{
 		Answer: &discardVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesProgressCard, Asks: fifthFirst,
-		After: engine.ProduceStage, Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
+		After: position.ProduceStage, Meant: meantFifthCard, Fits: func(q *engine.Claim) error { return q.OnceRolled(false) },
 		Unasked: goesUnasked,
 		Menu:    engine.AfterRoll, Wants: engine.TooManyCards, When: mayDiscardFifth,
-		Check: func(c *engine.Case, _ engine.Pending) { checkProgressDiscard(c) },
+		Check: func(c *engine.Case, _ position.Pending) { checkProgressDiscard(c) },
 		Ways:  fifthCardWays,
-		Apply: func(c *engine.Case, _ engine.Pending) { applyProgressDiscard(c) },
-		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
+		Apply: func(c *engine.Case, _ position.Pending) { applyProgressDiscard(c) },
+		Offer: func(c *engine.Case, l *engine.List, due position.Pending) {
 			if due.Duty != 0 || progressHeld(c, l.Seat) > engine.Get(c, &c.Rules.ProgressLimit) {
 				progressDiscards(c, l)
 			}
@@ -36,7 +40,7 @@ func meantFifthCard(q *engine.Claim) bool {
 	}
 	n := 0
 	for card, held := range q.State.Players[q.Due.Seat].Cards {
-		if !engine.Card(card).IsPoint() {
+		if !cards.Card(card).IsPoint() {
 			n += int(held)
 		}
 	}
@@ -51,11 +55,11 @@ func goesUnasked(c *engine.Case) bool {
 }
 
 // fifthCardWays fills in which unseen card is discarded: any of the hand except the open ones.
-func fifthCardWays(_ *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+func fifthCardWays(_ *engine.Game, s *position.State, a engine.Action, each func(engine.Action) error) error {
 	if a.Unseen[0] == 0 || a.Odd[0] != 0 {
 		return each(a)
 	}
-	return s.Players[a.Seat].EachCard(a.Gate, func(card engine.Card, of engine.Event) error {
+	return s.Players[a.Seat].EachCard(a.Gate, func(card cards.Card, of position.Event) error {
 		b := a
 		switch {
 		case card.IsPoint():

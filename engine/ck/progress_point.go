@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Cards worth a point are put face up as soon as anybody sees them.
@@ -10,20 +13,20 @@ import (
 const pointShown engine.Text = "{by} lays the {card} open for 1 point."
 
 // pointRules maps a card to the rule that it is worth a point.
-var pointRules [engine.MaxCards]engine.RuleID
+var pointRules [cards.MaxCards]engine.RuleID
 
 var (
 	// ShowPoint lays open a card worth a point that was drawn unseen.
-	showPointVerb engine.VerbID
+	showPointVerb position.VerbID
 )
 
 func init() {
 	showPointVerb = Book.Verb(engine.Verb{
-		Words: "reveal", Act: engine.RevealAct, Looks: engine.LooksAtNothing, Names: printer, Args: "[N] CARD", About: "show a card that is worth a point",
+		Words: "reveal", Act: engine.RevealAct, Looks: visibility.LooksAtNothing, Names: printer, Args: "[N] CARD", About: "show a card that is worth a point",
 		Menu: engine.BeforeRoll | engine.AfterRoll | engine.AfterEnd | engine.AsAnswer, When: whenShowPoint, Check: checkShowPoint, Apply: applyShowPoint,
 	})
 	Book.Verb(engine.Verb{
-		Words: "play", Act: engine.CardAct, Looks: engine.LooksAtNothing, Args: "CARD", About: "play a card",
+		Words: "play", Act: engine.CardAct, Looks: visibility.LooksAtNothing, Args: "CARD", About: "play a card",
 		When: func(c *engine.Case) bool {
 			if base.OnTurn(c) {
 				base.CannotPlay(c, ProgressInHand, ProgressPointAtOnce)
@@ -34,10 +37,10 @@ func init() {
 }
 
 func whenShowPoint(c *engine.Case) bool {
-	if c.Phase != engine.OverPhase && !base.SetupOver(c) {
+	if c.Phase != position.OverPhase && !base.SetupOver(c) {
 		return false
 	}
-	return c.Act.Card.Copies(engine.Development) == 0 || c.Act.Card.Copies(engine.ScienceDeck) > 0 || base.HaveDevelopment(c, "")
+	return c.Act.Card.Copies(cards.Development) == 0 || c.Act.Card.Copies(cards.ScienceDeck) > 0 || base.HaveDevelopment(c, "")
 }
 
 // checkShowPoint states that the card is among those drawn unseen.
@@ -48,7 +51,7 @@ func checkShowPoint(c *engine.Case) {
 	}
 	// Ruling: an unseen card that may be the shown one is it, since the player lays it before everybody.
 	p := &c.Players[c.Act.Seat]
-	held := p.Cards[c.Act.Card] > 0 || p.Cards[engine.Unseen] > 0 && c.MayBe(c.Act.Seat, c.Act.Card)
+	held := p.Cards[c.Act.Card] > 0 || p.Cards[cards.Unseen] > 0 && c.MayBe(c.Act.Seat, c.Act.Card)
 	c.Must(held && base.Revealed(c) == 1, ProgressInHand).Say(engine.NotHeld).By(c.Act.Seat).Card(c.Act.Card)
 }
 
@@ -65,10 +68,10 @@ func applyShowPoint(c *engine.Case) {
 }
 
 // showPoint lays open a card worth a point.
-func showPoint(c *engine.Case, seat engine.Seat, card engine.Card) {
+func showPoint(c *engine.Case, seat position.Seat, card cards.Card) {
 	c.Players[seat].Laid[card]++
 	c.Scores()
-	c.GoesByItself(engine.Given{Verb: showPointVerb, Seat: seat, Card: card})
+	c.GoesByItself(position.Given{Verb: showPointVerb, Seat: seat, Card: card})
 	c.Because(ProgressPointAtOnce).Say(pointShown).By(seat).Card(card)
 	if c.Explaining {
 		c.Because(pointRules[card])

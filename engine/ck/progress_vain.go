@@ -1,6 +1,10 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 const (
 	nothingForIt engine.Text = "Nothing on the table is there for the card: it brings nothing."
@@ -9,10 +13,10 @@ const (
 
 // orInVain lets a card that needs a piece or a place be played without one if there is none, under a law that
 // allows cards that everybody can see to be useless. can reports whether there is one.
-func orInVain(card engine.Card, can func(c *engine.Case) bool, v engine.Verb) engine.Verb {
+func orInVain(card cards.Card, can func(c *engine.Case) bool, v engine.Verb) engine.Verb {
 	check, apply, candidates, needs := v.Check, v.Apply, v.Candidates, v.Needs
 	vain := func(c *engine.Case) bool {
-		return c.Act.Places[0] == 0 && c.Act.Other == engine.NoSeat && !c.Open(0)
+		return c.Act.Places[0] == 0 && c.Act.Other == position.NoSeat && !c.Open(0)
 	}
 	v.Bare = func(r *engine.Rules) bool { return r.ProgressEmpty.Value || r.ProgressEmpty.Asks() }
 	if needs != nil {
@@ -56,7 +60,7 @@ func eachUse(c *engine.Case, a engine.Action, answer func(engine.Action)) {
 	var l engine.List
 	other.Legal(c.State, &l)
 	for i := range l.Len() {
-		if b := l.At(i); b.Verb == a.Verb && b.Seat == a.Seat && (b.Places[0] != 0 || b.Other != engine.NoSeat) {
+		if b := l.At(i); b.Verb == a.Verb && b.Seat == a.Seat && (b.Places[0] != 0 || b.Other != position.NoSeat) {
 			answer(b)
 		}
 	}

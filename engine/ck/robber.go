@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 const (
@@ -39,8 +41,8 @@ func init() {
 			}
 		}
 		goes := h.RobberGoes
-		h.RobberGoes = func(c *engine.Case, hex engine.Hex) {
-			if c.Attacks == 1 && engine.Event(c.State.Dice[2]) == engine.Ship && c.Barbarians == 0 {
+		h.RobberGoes = func(c *engine.Case, hex board.Hex) {
+			if c.Attacks == 1 && position.Event(c.State.Dice[2]) == position.Ship && c.Barbarians == 0 {
 				c.Once(RobberFreed)
 			}
 			goes(c, hex)

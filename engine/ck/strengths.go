@@ -1,15 +1,18 @@
 package ck
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // Strengths returns the strengths of the barbarians and of the defending knights if the barbarians landed now.
-func Strengths(g *engine.Game, s *engine.State) (barbarians, catan int) {
+func Strengths(g *engine.Game, s *position.State) (barbarians, catan int) {
 	for _, p := range s.Pieces[:g.Board.NumPlaces] {
 		switch {
 		case !g.Plays(p.Owner()):
-		case p.Kind() == engine.City:
+		case p.Kind() == position.City:
 			barbarians++
-		case p.IsKnight() && p.Is(engine.Active) && (!g.Rules.CommitKnights.Value || p.Is(engine.Committed)):
+		case p.IsKnight() && p.Is(position.Active) && (!g.Rules.CommitKnights.Value || p.Is(position.Committed)):
 			catan += p.Strength()
 		}
 	}
@@ -17,9 +20,9 @@ func Strengths(g *engine.Game, s *engine.State) (barbarians, catan int) {
 }
 
 // KnightsOf returns the strength of a player's active knights.
-func KnightsOf(g *engine.Game, s *engine.State, seat engine.Seat) (strength int) {
+func KnightsOf(g *engine.Game, s *position.State, seat position.Seat) (strength int) {
 	for _, p := range s.Pieces[:g.Board.NumPlaces] {
-		if p.IsKnight() && p.Owner() == seat && p.Is(engine.Active) {
+		if p.IsKnight() && p.Owner() == seat && p.Is(position.Active) {
 			strength += p.Strength()
 		}
 	}

@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 const (
@@ -47,7 +50,7 @@ func init() {
 
 // pairRate returns the rate of two for one, and the kinds for which the trading house, the merchant or a merchant
 // fleet gives it.
-func pairRate(c *engine.Case, seat engine.Seat) (rate int, kinds engine.Kinds) {
+func pairRate(c *engine.Case, seat position.Seat) (rate int, kinds cards.Kinds) {
 	kinds = servedByHouse(c, seat) | servedByFleets(c)
 	if c.MerchantOf == seat {
 		kinds |= servedByMerchant(c, seat)
@@ -56,7 +59,7 @@ func pairRate(c *engine.Case, seat engine.Seat) (rate int, kinds engine.Kinds) {
 }
 
 // pairRules returns the rules by which two cards of a kind buy one.
-func pairRules(c *engine.Case, k engine.Kind) [2]engine.RuleID {
+func pairRules(c *engine.Case, k cards.Kind) [2]engine.RuleID {
 	switch {
 	case fleetServes(c, k):
 		return [2]engine.RuleID{MerchantFleetRate}
@@ -67,7 +70,7 @@ func pairRules(c *engine.Case, k engine.Kind) [2]engine.RuleID {
 }
 
 // lacksPairs reports what would let two cards of kind k buy one.
-func lacksPairs(c *engine.Case, k engine.Kind, lacking uint8) {
+func lacksPairs(c *engine.Case, k cards.Kind, lacking uint8) {
 	if lacking&(1<<2) == 0 {
 		return
 	}
@@ -78,11 +81,11 @@ func lacksPairs(c *engine.Case, k engine.Kind, lacking uint8) {
 		}
 	} else {
 		c.Must(false, TradeTradingHouse).Say(whyNoHouse(c)).By(c.Act.Seat).
-			Number(int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack])).Limit(engine.Get(c, &c.Rules.TradingHouseLevel)).Card(card)
+			Number(int(c.Players[c.Act.Seat].Improvements[position.TradeTrack])).Limit(engine.Get(c, &c.Rules.TradingHouseLevel)).Card(card)
 		if houseByBook(c) {
 			c.Allows(hasTradingHouse(c), c.Rules.TradingHouseLevel.Set, engine.AnyGround)
 		}
-		if c.Players[c.Act.Seat].Harbors&^(1<<engine.AnyHarbor) != 0 {
+		if c.Players[c.Act.Seat].Harbors&^(1<<board.AnyHarbor) != 0 {
 			c.Must(false, TradeSpecialHarbor).Say(base.SpecialServes).By(c.Act.Seat).Card(card)
 		}
 	}
@@ -99,36 +102,36 @@ func mixedPairs(c *engine.Case) {
 
 // hasTradingHouse reports whether the player has the third level of trade.
 func hasTradingHouse(c *engine.Case) bool {
-	return int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack]) >= engine.Get(c, &c.Rules.TradingHouseLevel)
+	return int(c.Players[c.Act.Seat].Improvements[position.TradeTrack]) >= engine.Get(c, &c.Rules.TradingHouseLevel)
 }
 
 // houseByBook is hasTradingHouse under the law of the book.
 func houseByBook(c *engine.Case) bool {
-	return int(c.Players[c.Act.Seat].Improvements[engine.TradeTrack]) >= base.ByBook().TradingHouseLevel.Value
+	return int(c.Players[c.Act.Seat].Improvements[position.TradeTrack]) >= base.ByBook().TradingHouseLevel.Value
 }
 
 const otherHouse engine.Text = "The trading house serves from trade level {n} on."
 
 // servedByHouse returns the kinds for which the third level of trade gives two for one: the commodities.
-func servedByHouse(c *engine.Case, seat engine.Seat) engine.Kinds {
+func servedByHouse(c *engine.Case, seat position.Seat) cards.Kinds {
 	switch {
-	case int(c.Players[seat].Improvements[engine.TradeTrack]) < engine.Get(c, &c.Rules.TradingHouseLevel):
+	case int(c.Players[seat].Improvements[position.TradeTrack]) < engine.Get(c, &c.Rules.TradingHouseLevel):
 		return 0
 	case c.HouseUsed && engine.Get(c, &c.Rules.HouseOncePerTurn):
 		return 0
 	}
-	return engine.CommodityKinds
+	return cards.CommodityKinds
 }
 
 // byHouse reports whether a lot of this size uses the trading house.
-func byHouse(c *engine.Case, k engine.Kind, size int) bool {
+func byHouse(c *engine.Case, k cards.Kind, size int) bool {
 	return size == 2 && servedByHouse(c, c.Act.Seat)&k.One() != 0 && !fleetServes(c, k)
 }
 
 // onceByHouse states, if the trading house can be used once a turn, that it is used for one resource.
 func onceByHouse(c *engine.Case) {
 	if lots := houseLots(c); lots > 0 {
-		c.Must(lots == 1 && c.TakesSome(engine.ResourceKinds), TradeTradingHouse).Say(houseOnce)
+		c.Must(lots == 1 && c.TakesSome(cards.ResourceKinds), TradeTradingHouse).Say(houseOnce)
 	}
 }
 
@@ -138,7 +141,7 @@ func useHouse(c *engine.Case) {
 		c.HouseUsed = true
 	}
 	if c.Explaining && !houseByBook(c) {
-		c.Act.Give.Each(func(k engine.Kind, _ int) {
+		c.Act.Give.Each(func(k cards.Kind, _ int) {
 			if used, ok := base.OwnLots(c); ok && used.Size(k, 2) && byHouse(c, k, 2) {
 				c.Credit(c.Rules.TradingHouseLevel.Set, engine.AnyGround).Say(otherHouse).Number(engine.Get(c, &c.Rules.TradingHouseLevel))
 			}
@@ -163,7 +166,7 @@ func whyNoHouse(c *engine.Case) engine.Text {
 	if hasTradingHouse(c) && c.HouseUsed {
 		return houseUsed
 	}
-	if c.Players[c.Act.Seat].Harbors&^(1<<engine.AnyHarbor) != 0 {
+	if c.Players[c.Act.Seat].Harbors&^(1<<board.AnyHarbor) != 0 {
 		return harborNoHouse
 	}
 	return needsHouse

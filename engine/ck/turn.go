@@ -3,6 +3,8 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 const (
@@ -47,17 +49,17 @@ func checkThreeDice(c *engine.Case) {
 	diceAsSet(c)
 	event := c.Act.Event()
 	if engine.Get(c, &c.Rules.EventSkipped) {
-		c.Allows(event == engine.NoEvent && c.Act.Each == [engine.MaxSeats]engine.Card{}, c.Rules.EventSkipped.Set, engine.NoEventDie).Say(eventNotRolled)
+		c.Allows(event == position.NoEvent && c.Act.Each == [position.MaxSeats]cards.Card{}, c.Rules.EventSkipped.Set, engine.NoEventDie).Say(eventNotRolled)
 		return
 	}
 	if c.Repeated {
-		HooksOf(c.Hooks).EventLies(c, event != engine.NoEvent)
-		event = engine.Event(c.EventKept)
+		HooksOf(c.Hooks).EventLies(c, event != position.NoEvent)
+		event = position.Event(c.EventKept)
 	} else {
-		c.Must(event != engine.NoEvent, TurnThreeDice).Say(eventMissing)
+		c.Must(event != position.NoEvent, TurnThreeDice).Say(eventMissing)
 	}
 	if HooksOf(c.Hooks).Repeats != nil && HooksOf(c.Hooks).Repeats(c.Game, c.State, &c.Act) { // in this case no cards are drawn
-		checkDraws(c, engine.NoEvent)
+		checkDraws(c, position.NoEvent)
 		return
 	}
 	if event.IsGate() && c.Act.Dice[1] == 0 && redDieMatters(c, event.Track(), c.Act.Sum) {
@@ -77,14 +79,14 @@ func rollThreeDice(c *engine.Case) {
 			c.Because(AlchemistSetsDice)
 		}
 		c.Because(TurnKnightsOrder)
-		if engine.Event(c.State.Dice[2]) != engine.NoEvent {
-			if f := c.Because(TurnEventFirst); engine.Event(c.State.Dice[2]) != engine.Ship || !LandsNext(c) {
+		if position.Event(c.State.Dice[2]) != position.NoEvent {
+			if f := c.Because(TurnEventFirst); position.Event(c.State.Dice[2]) != position.Ship || !LandsNext(c) {
 				f.As(engine.Background) // the yield is the same in either order
 			}
 		} else {
 			c.Credit(c.Rules.EventSkipped.Set, engine.NoEventDie)
 		}
-		if c.DiceSum == 7 && engine.Event(c.State.Dice[2]) != engine.NoEvent {
+		if c.DiceSum == 7 && position.Event(c.State.Dice[2]) != position.NoEvent {
 			c.Because(TurnEventOnSeven)
 		}
 	}
@@ -93,12 +95,12 @@ func rollThreeDice(c *engine.Case) {
 
 // tellFreeOrder reports that earlier actions of the turn do not prevent this one.
 func tellFreeOrder(c *engine.Case) {
-	if c.Explaining && c.Phase != engine.RollPhase && (c.Built || c.Traded || c.CardPlayed != 0 || hasActed(c)) {
+	if c.Explaining && c.Phase != position.RollPhase && (c.Built || c.Traded || c.CardPlayed != 0 || hasActed(c)) {
 		c.Once(TurnFreeOrder)
 	}
 }
 
 // hasActed reports whether a knight of the player on turn has acted.
 func hasActed(c *engine.Case) bool {
-	return c.Own(c.Acting).Meets(c.Bearing(engine.Acted))
+	return c.Own(c.Acting).Meets(c.Bearing(position.Acted))
 }

@@ -3,6 +3,9 @@ package ck
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 const (
@@ -37,7 +40,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "wall", Builds: engine.WallBuilt, Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity,
+		Words: "wall", Builds: position.WallBuilt, Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.WallCost }, Args: "V", About: "build a city wall", Menu: engine.AfterRoll | engine.InSpecial, Wants: engine.ACity,
 		When: base.ToBuild, Timely: base.TimelyToBuild,
 		Check: func(c *engine.Case) {
 			base.Costs(c, engine.Get(c, &c.Rules.WallCost), WallCost)
@@ -53,10 +56,10 @@ func init() {
 
 // mayWall states the requirements of a wall, however it is paid for.
 func mayWall(c *engine.Case) {
-	v, own := c.Act.Intersection(0), c.IsOwn(0, c.Act.Seat) && c.IsOfKind(0, engine.City)
+	v, own := c.Act.Intersection(0), c.IsOwn(0, c.Act.Seat) && c.IsOfKind(0, position.City)
 	c.Must(own, WallCityOnly).Say(wallNeedsCity).By(c.Act.Seat).At(v.Place())
 	if own {
-		c.Must(c.Lacks(0, engine.Walled), WallOnePerCity).Say(wallThere).At(v.Place())
+		c.Must(c.Lacks(0, position.Walled), WallOnePerCity).Say(wallThere).At(v.Place())
 	}
 	wallLeft(c)
 }
@@ -66,8 +69,8 @@ func wallLeft(c *engine.Case) {
 	c.Must(c.Players[c.Act.Seat].Supply.Walls > 0, WallMaxThree).Say(wallsOut).By(c.Act.Seat).Number(c.Rules.Walls.Value)
 }
 
-func putWall(c *engine.Case, v engine.Intersection) {
-	c.Stand(v, c.Pieces[v]|engine.Walled)
+func putWall(c *engine.Case, v board.Intersection) {
+	c.Stand(v, c.Pieces[v]|position.Walled)
 	c.Players[c.Act.Seat].Supply.Walls--
 	if !c.Explaining {
 		return
@@ -80,27 +83,27 @@ func putWall(c *engine.Case, v engine.Intersection) {
 }
 
 // loseWall returns the wall of a falling city to the supply.
-func loseWall(c *engine.Case, p *engine.Player, v engine.Intersection) {
+func loseWall(c *engine.Case, p *position.Player, v board.Intersection) {
 	p.Supply.Walls++
 	c.Because(WallLostWithCity).Say(wallFalls).At(v.Place())
 }
 
 // tellWalledMetropolis reports that a wall stays when a metropolis comes or goes.
-func tellWalledMetropolis(c *engine.Case, old, now engine.Intersection) {
-	for _, v := range [2]engine.Intersection{old, now} {
-		if v != engine.NoIntersection && c.Pieces[v].Is(engine.Walled) {
+func tellWalledMetropolis(c *engine.Case, old, now board.Intersection) {
+	for _, v := range [2]board.Intersection{old, now} {
+		if v != board.NoIntersection && c.Pieces[v].Is(position.Walled) {
 			c.Once(WallMetropolis).Say(metropolisWall)
 		}
 	}
 }
 
 // walled returns how many cards the walls of the seat make safe.
-func walled(c *engine.Case, seat engine.Seat) int {
+func walled(c *engine.Case, seat position.Seat) int {
 	return (c.Rules.Walls.Value - int(c.Players[seat].Supply.Walls)) * c.Rules.WallLimit.Value
 }
 
 // tellWalls reports on a 7 what walls do for a hand; it returns true if they save it.
-func tellWalls(c *engine.Case, seat engine.Seat, total, limit int) (spared bool) {
+func tellWalls(c *engine.Case, seat position.Seat, total, limit int) (spared bool) {
 	safe := base.Safe(c, seat)
 	switch {
 	case total > limit && limit > safe:

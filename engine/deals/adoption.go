@@ -1,6 +1,10 @@
 package deals
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // Adoption converts positions reached under one law to the law of a game at the same table, with the same pieces and
 // the same hands. With strict phases a player who has built is in the build phase, and the differences between the
@@ -8,16 +12,16 @@ import "catanref/engine"
 type Adoption struct {
 	game     *engine.Game
 	from     *engine.Rules
-	now, was engine.State // before anything is dealt
-	alike    bool         // the boxes hold the same
+	now, was position.State // before anything is dealt
+	alike    bool           // the boxes hold the same
 
-	position, after engine.State // the last adopted position, before and after
+	position, after position.State // the last adopted position, before and after
 
 	// Memory that is reused with each move.
 	ruling       engine.Ruling
 	one          Deals
 	desk         engine.Case
-	theirs, ours engine.State
+	theirs, ours position.State
 }
 
 // Adopting converts from the given law.
@@ -30,7 +34,7 @@ func Adopting(g *engine.Game, from *engine.Rules) *Adoption {
 
 // adopt converts a position in place; it returns false if a box holds less than is out already: then the position is
 // impossible.
-func (a *Adoption) adopt(s *engine.State) (ok bool) {
+func (a *Adoption) adopt(s *position.State) (ok bool) {
 	if a.game.Rules == a.from {
 		return true
 	}
@@ -38,14 +42,14 @@ func (a *Adoption) adopt(s *engine.State) (ok bool) {
 	if ok && !a.alike {
 		ok = a.supplies(s)
 	}
-	if s.Phase == engine.TradePhase || s.Phase == engine.BuildPhase {
-		built := s.Phase == engine.BuildPhase || s.Built
-		s.Phase = engine.TradePhase
+	if s.Phase == position.TradePhase || s.Phase == position.BuildPhase {
+		built := s.Phase == position.BuildPhase || s.Built
+		s.Phase = position.TradePhase
 		if built {
 			c := &a.desk
 			*c = engine.CaseOf(a.game, s)
 			if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases {
-				s.Phase = engine.BuildPhase
+				s.Phase = position.BuildPhase
 			}
 			ok = ok && c.Err() == nil
 		}
@@ -54,16 +58,16 @@ func (a *Adoption) adopt(s *engine.State) (ok bool) {
 }
 
 // hasPart reports whether the law has the part of another player in a turn that this position is in.
-func (a *Adoption) hasPart(s *engine.State) bool {
+func (a *Adoption) hasPart(s *position.State) bool {
 	h := a.game.Hooks
-	if s.Phase == engine.SpecialPhase {
+	if s.Phase == position.SpecialPhase {
 		return h.Interlude != nil && h.Interlude(a.game, s)
 	}
 	return h.Partner != nil && h.Partner(a.game, s) == s.Acting
 }
 
 // supplies adds to the supplies the pieces that the other box has in addition, and reports whether there are enough.
-func (a *Adoption) supplies(s *engine.State) bool {
+func (a *Adoption) supplies(s *position.State) bool {
 	ok := true
 	more := func(n *uint8, now, was uint8) {
 		count := int(*n) + int(now) - int(was)
@@ -81,10 +85,10 @@ func (a *Adoption) supplies(s *engine.State) bool {
 			more(&supply.Knights[i], now.Knights[i], was.Knights[i])
 		}
 	}
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		n := uint8(s.Bank.Count(k))
 		more(&n, uint8(a.now.Bank.Count(k)), uint8(a.was.Bank.Count(k)))
-		s.Bank += engine.Of(k, int(n)) - engine.Of(k, s.Bank.Count(k))
+		s.Bank += cards.Of(k, int(n)) - cards.Of(k, s.Bank.Count(k))
 	}
 	for d := range s.Decks {
 		more(&s.Decks[d].N, a.now.Decks[d].N, a.was.Decks[d].N)
@@ -117,7 +121,7 @@ func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 	out.loose = d.loose
 	for i := range d.worlds {
 		w := d.worlds[i]
-		var own engine.State
+		var own position.State
 		w.rest.copyTo(&own)
 		own.Bank = w.hands.least
 		if !a.adopt(&own) {
@@ -139,12 +143,12 @@ func (a *Adoption) deals(d *Deals) (out *Deals, ok bool) {
 // SameOutcome reports whether a converted position and one reached under the law of the game are the same at the
 // table. It ignores the use of the trading house, which only some laws record, and the list of answers that were
 // given automatically.
-func (a *Adoption) SameOutcome(theirs, ours *engine.State) bool {
+func (a *Adoption) SameOutcome(theirs, ours *position.State) bool {
 	x, y := &a.theirs, &a.ours
 	*x, *y = *theirs, *ours
 	ok := a.adopt(x)
-	for _, s := range []*engine.State{x, y} {
-		s.HouseUsed, s.NumItself, s.Itself = false, 0, [engine.MaxItself]engine.Given{}
+	for _, s := range []*position.State{x, y} {
+		s.HouseUsed, s.NumItself, s.Itself = false, 0, [position.MaxItself]position.Given{}
 	}
 	return ok && *x == *y
 }

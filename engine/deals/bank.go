@@ -4,7 +4,8 @@ import (
 	"maps"
 	"math"
 
-	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // If the bank is not the same in all deals, a move is tried with the fewest and with the most cards that it can hold.
@@ -12,16 +13,16 @@ import (
 
 // byBank plays the move among lookalike deals in which the bank differs.
 func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
-	try := func(bank engine.Cards) outcome { return t.in(w, &c.alike.way, bank) }
+	try := func(bank cards.Cards) outcome { return t.in(w, &c.alike.way, bank) }
 	low, high := w.hands.least, w.hands.most
 	least, most := try(low), try(high)
 	if least.equal(&most) {
 		c.outcome, c.bank = least, c.of.bank(c.alike.way.held(), c.alike.way.brought)
 		return []cast{c}
 	}
-	var matter engine.Kinds
-	var counts [engine.NumKinds][]int // of which the stacks are made
-	for k := range engine.NumKinds {
+	var matter cards.Kinds
+	var counts [cards.NumKinds][]int // of which the stacks are made
+	for k := range cards.NumKinds {
 		if low.Count(k) == high.Count(k) || t.err != nil {
 			continue
 		}
@@ -31,7 +32,7 @@ func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
 			var byFull, byEmpty outcome // of the count before
 			for n := low.Count(k); n <= high.Count(k); n++ {
 				if d.loose { // of counts that make no difference one serves
-					full, empty := try(high-high.Only(k)+engine.Of(k, n)), try(low-low.Only(k)+engine.Of(k, n))
+					full, empty := try(high-high.Only(k)+cards.Of(k, n)), try(low-low.Only(k)+cards.Of(k, n))
 					if n > low.Count(k) && full.equal(&byFull) && empty.equal(&byEmpty) {
 						continue
 					}
@@ -43,8 +44,8 @@ func (d *Deals) byBank(t *trial, w *world, c cast) (out []cast) {
 	}
 	type group struct {
 		outcome
-		stacks map[engine.Cards]bool
-		bank   engine.Cards // one in which it comes out so
+		stacks map[cards.Cards]bool
+		bank   cards.Cards // one in which it comes out so
 	}
 	var groups []group
 next:
@@ -60,7 +61,7 @@ next:
 				continue next
 			}
 		}
-		groups = append(groups, group{o, map[engine.Cards]bool{stack: true}, bank})
+		groups = append(groups, group{o, map[cards.Cards]bool{stack: true}, bank})
 	}
 	for i := range groups {
 		x := c
@@ -83,21 +84,21 @@ next:
 // banked are the hands that fit certain stacks of the bank, their probability, and the ways they look to the move.
 type banked struct {
 	in     *graph
-	kinds  engine.Kinds
-	stacks map[engine.Cards]bool
+	kinds  cards.Kinds
+	stacks map[cards.Cards]bool
 	of     *graph
 	share  float64
-	alike  map[[engine.MaxSeats]sight]lookalike
+	alike  map[[position.MaxSeats]sight]lookalike
 }
 
 // bankedHands caches, for one move, which hands fit each set of bank stacks.
-func (t *trial) bankedHands(c cast, stacks map[engine.Cards]bool, kinds engine.Kinds) *banked {
+func (t *trial) bankedHands(c cast, stacks map[cards.Cards]bool, kinds cards.Kinds) *banked {
 	for _, b := range t.banked {
 		if b.in == c.of && b.kinds == kinds && maps.Equal(b.stacks, stacks) {
 			return b
 		}
 	}
-	b := &banked{in: c.of, kinds: kinds, stacks: stacks, alike: map[[engine.MaxSeats]sight]lookalike{}}
+	b := &banked{in: c.of, kinds: kinds, stacks: stacks, alike: map[[position.MaxSeats]sight]lookalike{}}
 	if b.of, b.share = c.of.withBank(stacks, kinds); b.of != nil {
 		there, _ := b.of.looks(c.look)
 		for _, a := range there {
@@ -109,14 +110,14 @@ func (t *trial) bankedHands(c cast, stacks map[engine.Cards]bool, kinds engine.K
 }
 
 // stacks lists the possible stacks of the bank of these kinds, from the possible counts of each.
-func stacks(counts [engine.NumKinds][]int, kinds engine.Kinds) []engine.Cards {
-	out := []engine.Cards{0}
+func stacks(counts [cards.NumKinds][]int, kinds cards.Kinds) []cards.Cards {
+	out := []cards.Cards{0}
 	for ; kinds != 0; kinds &= kinds - 1 {
 		k := kinds.First()
-		var more []engine.Cards
+		var more []cards.Cards
 		for _, x := range out {
 			for _, n := range counts[k] {
-				more = append(more, x+engine.Of(k, n))
+				more = append(more, x+cards.Of(k, n))
 			}
 		}
 		out = more
@@ -126,7 +127,7 @@ func stacks(counts [engine.NumKinds][]int, kinds engine.Kinds) []engine.Cards {
 
 // withBank returns the hands for which the bank holds one of these stacks of the kinds, with their probability; nil
 // if there are none.
-func (g *graph) withBank(stacks map[engine.Cards]bool, kinds engine.Kinds) (*graph, float64) {
+func (g *graph) withBank(stacks map[cards.Cards]bool, kinds cards.Kinds) (*graph, float64) {
 	if g.bounded != nil { // which hands go with which stacks is not kept apart
 		for x := range stacks {
 			if g.most.Has(x) && x.Has(g.least.In(kinds)) {
@@ -137,7 +138,7 @@ func (g *graph) withBank(stacks map[engine.Cards]bool, kinds engine.Kinds) (*gra
 	}
 	type sum struct {
 		spread        int32
-		held, brought engine.Cards
+		held, brought cards.Cards
 	}
 	u := newJoining(len(g.layers), nil, true, math.MaxInt)
 	known := make([]map[sum]led, len(g.layers))

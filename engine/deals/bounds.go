@@ -1,22 +1,25 @@
 package deals
 
-import "catanref/engine"
+import (
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // bounds hold everything known about a hand: minimum and maximum of each kind, and the total. They stand for more
 // hands than can be listed.
 type bounds struct {
-	low, high   engine.Cards
+	low, high   cards.Cards
 	least, most int
-	told        engine.Kinds              // of which cards can have been brought
-	own         [engine.NumKinds][2]int16 // their effect on the bank: brought cards minus held cards
+	told        cards.Kinds              // of which cards can have been brought
+	own         [cards.NumKinds][2]int16 // their effect on the bank: brought cards minus held cards
 }
 
 // boundsOf returns the bounds of a hand with a number of unseen cards, of the kinds in the pool, in addition to known
 // ones. Cards of kinds that do not come out of the bank count as brought.
-func boundsOf(known engine.Cards, unseen int, pool, banked engine.Cards) (s bounds, ok bool) {
+func boundsOf(known cards.Cards, unseen int, pool, banked cards.Cards) (s bounds, ok bool) {
 	n := known.Total() + unseen
 	s = bounds{low: known, high: known + pool, least: n, most: n}
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		if pool.Count(k) > 0 && banked.Count(k) == 0 {
 			own := -int16(known.Count(k))
 			s.told, s.own[k] = s.told|k.One(), [2]int16{own, own}
@@ -26,7 +29,7 @@ func boundsOf(known engine.Cards, unseen int, pool, banked engine.Cards) (s boun
 }
 
 // bank returns the least and the greatest change that the cards of the kind make to the bank.
-func (s *bounds) bank(k engine.Kind) (low, high int16) {
+func (s *bounds) bank(k cards.Kind) (low, high int16) {
 	if s.told&k.One() != 0 {
 		return s.own[k][0], s.own[k][1]
 	}
@@ -43,10 +46,10 @@ func (s bounds) tight() (_ bounds, ok bool) {
 		return s, false
 	}
 	more, held := s.most-s.low.Total(), s.high.Total()
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		low, high := s.low.Count(k), s.high.Count(k)
-		s.high -= engine.Of(k, high-min(high, low+more))
-		s.low += engine.Of(k, max(0, s.least-(held-high)-low))
+		s.high -= cards.Of(k, high-min(high, low+more))
+		s.low += cards.Of(k, max(0, s.least-(held-high)-low))
 	}
 	return s, true
 }
@@ -63,7 +66,7 @@ func (s bounds) after(x change) (_ bounds, ok bool) {
 	s.low, s.high = s.low-x.goes+x.comes, s.high-x.goes+x.comes
 	n := x.comes.Total() - x.goes.Total()
 	s.least, s.most = s.least+n, s.most+n
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		if s.told&k.One() != 0 {
 			n := int16(x.goes.Count(k) - x.comes.Count(k))
 			s.own[k] = [2]int16{s.own[k][0] + n, s.own[k][1] + n}
@@ -74,7 +77,7 @@ func (s bounds) after(x change) (_ bounds, ok bool) {
 
 // with returns bounds that include both.
 func (s bounds) with(o bounds) bounds {
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		if (s.told|o.told)&k.One() != 0 {
 			low, high := s.bank(k)
 			less, more := o.bank(k)
@@ -88,10 +91,10 @@ func (s bounds) with(o bounds) bounds {
 }
 
 // boundsOfHand returns the bounds of one hand.
-func boundsOfHand(hand, brought engine.Cards) bounds {
+func boundsOfHand(hand, brought cards.Cards) bounds {
 	n := hand.Total()
 	s := bounds{low: hand, high: hand, least: n, most: n}
-	brought.Each(func(k engine.Kind, n int) {
+	brought.Each(func(k cards.Kind, n int) {
 		own := int16(n - hand.Count(k))
 		s.told, s.own[k] = s.told|k.One(), [2]int16{own, own}
 	})
@@ -99,7 +102,7 @@ func boundsOfHand(hand, brought engine.Cards) bounds {
 }
 
 // holds reports whether the hand is one between the bounds.
-func (s *bounds) holds(hand engine.Cards) bool {
+func (s *bounds) holds(hand cards.Cards) bool {
 	n := hand.Total()
 	return hand.Has(s.low) && s.high.Has(hand) && s.least <= n && n <= s.most
 }
@@ -109,7 +112,7 @@ func (s *bounds) count() int {
 	var ways [256]int // by the number of cards beyond the minimum of each kind
 	ways[0] = 1
 	most := s.most - s.low.Total()
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		free := s.high.Count(k) - s.low.Count(k)
 		for n := most; n >= 0; n-- {
 			all := 0
@@ -127,12 +130,12 @@ func (s *bounds) count() int {
 }
 
 // one returns a hand between the bounds, filled up from kind k on.
-func (s *bounds) one(k engine.Kind) engine.Cards {
+func (s *bounds) one(k cards.Kind) cards.Cards {
 	hand := s.low
 	for n := s.least - s.low.Total(); n > 0; k++ {
-		k %= engine.NumKinds
+		k %= cards.NumKinds
 		if x := min(n, s.high.Count(k)-s.low.Count(k)); x > 0 {
-			hand += engine.Of(k, x)
+			hand += cards.Of(k, x)
 			n -= x
 		}
 	}
@@ -141,13 +144,13 @@ func (s *bounds) one(k engine.Kind) engine.Cards {
 
 // faces returns hands between the bounds such that each kind occurs in every possible number.
 func (s *bounds) faces() (out spread) {
-	seen := map[engine.Cards]bool{}
-	for k := range engine.NumKinds {
+	seen := map[cards.Cards]bool{}
+	for k := range cards.NumKinds {
 		for n := s.low.Count(k); n <= s.high.Count(k); n++ {
 			for total := s.least; total <= s.most; total++ {
 				at := *s
-				at.low += engine.Of(k, n-s.low.Count(k))
-				at.high -= engine.Of(k, s.high.Count(k)-n)
+				at.low += cards.Of(k, n-s.low.Count(k))
+				at.high -= cards.Of(k, s.high.Count(k)-n)
 				at.least, at.most = total, total
 				if at, ok := at.tight(); ok {
 					seen[at.one(k+1)] = true
@@ -163,10 +166,10 @@ func (s *bounds) faces() (out spread) {
 }
 
 // brought returns the part of the hand that was brought, as far as it is known.
-func (s *bounds) brought(hand engine.Cards) (out engine.Cards) {
-	for k := range engine.NumKinds {
+func (s *bounds) brought(hand cards.Cards) (out cards.Cards) {
+	for k := range cards.NumKinds {
 		if s.told&k.One() != 0 {
-			out += engine.Of(k, max(0, int(s.own[k][0])+hand.Count(k)))
+			out += cards.Of(k, max(0, int(s.own[k][0])+hand.Count(k)))
 		}
 	}
 	return out
@@ -176,15 +179,15 @@ func (s *bounds) brought(hand engine.Cards) (out engine.Cards) {
 type part struct {
 	sight
 	bounds
-	hand engine.Cards // one of them
+	hand cards.Cards // one of them
 }
 
 // parts divides the hands by their visible parts; ok is false if there are too many, or if the parts do not follow
 // from each kind alone.
-func (s *bounds) parts(seat engine.Seat, see func(engine.Seat, engine.Cards) sight) (out []part, ok bool) {
-	var whole engine.Cards
-	for k := range engine.NumKinds {
-		whole += engine.Of(k, 127)
+func (s *bounds) parts(seat position.Seat, see func(position.Seat, cards.Cards) sight) (out []part, ok bool) {
+	var whole cards.Cards
+	for k := range cards.NumKinds {
+		whole += cards.Of(k, 127)
 	}
 	most := see(seat, whole).part
 	seen := *s
@@ -193,12 +196,12 @@ func (s *bounds) parts(seat engine.Seat, see func(engine.Seat, engine.Cards) sig
 		return nil, false
 	}
 	ok = true
-	var from func(k engine.Kind, at bounds)
-	from = func(k engine.Kind, at bounds) {
+	var from func(k cards.Kind, at bounds)
+	from = func(k cards.Kind, at bounds) {
 		if !ok {
 			return
 		}
-		if k == engine.NumKinds {
+		if k == cards.NumKinds {
 			first := len(out)
 			for n := at.least; n <= at.most; n++ {
 				of := at
@@ -223,9 +226,9 @@ func (s *bounds) parts(seat engine.Seat, see func(engine.Seat, engine.Cards) sig
 		low, high := at.low.Count(k), at.high.Count(k)
 		for n := low; n <= min(high, most.Count(k)); n++ {
 			of := at
-			of.low += engine.Of(k, n-low)
+			of.low += cards.Of(k, n-low)
 			if n < most.Count(k) {
-				of.high -= engine.Of(k, high-n)
+				of.high -= cards.Of(k, high-n)
 			}
 			if of, fits := of.tight(); fits {
 				from(k+1, of)

@@ -4,16 +4,17 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // listOf are the hands between the bounds, found by trying all of three kinds.
-func listOf(s bounds) map[engine.Cards]bool {
-	out := map[engine.Cards]bool{}
+func listOf(s bounds) map[cards.Cards]bool {
+	out := map[cards.Cards]bool{}
 	for a := range 8 {
 		for b := range 8 {
 			for c := range 8 {
-				if hand := engine.Of(engine.Brick, a) + engine.Of(engine.Wool, b) + engine.Of(engine.Paper, c); s.holds(hand) {
+				if hand := cards.Of(cards.Brick, a) + cards.Of(cards.Wool, b) + cards.Of(cards.Paper, c); s.holds(hand) {
 					out[hand] = true
 				}
 			}
@@ -23,9 +24,9 @@ func listOf(s bounds) map[engine.Cards]bool {
 }
 
 func boundsBy(r *rand.Rand) bounds {
-	low := engine.Of(engine.Brick, r.IntN(3)) + engine.Of(engine.Wool, r.IntN(3)) + engine.Of(engine.Paper, r.IntN(2))
+	low := cards.Of(cards.Brick, r.IntN(3)) + cards.Of(cards.Wool, r.IntN(3)) + cards.Of(cards.Paper, r.IntN(2))
 	least := r.IntN(12)
-	return bounds{low: low, high: low + engine.Of(engine.Brick, r.IntN(4)) + engine.Of(engine.Wool, r.IntN(3)) + engine.Of(engine.Paper, r.IntN(4)), least: least, most: least + r.IntN(3)}
+	return bounds{low: low, high: low + cards.Of(cards.Brick, r.IntN(4)) + cards.Of(cards.Wool, r.IntN(3)) + cards.Of(cards.Paper, r.IntN(4)), least: least, most: least + r.IntN(3)}
 }
 
 // Whatever is asked of bounds comes out as if each hand between them were looked at.
@@ -50,10 +51,10 @@ func TestBoundsAgreeWithTheirHands(t *testing.T) {
 		if all, ok := s.listed(); !ok || len(all) != len(hands) {
 			t.Fatalf("%+v: %d listed of %d", raw, len(all), len(hands))
 		}
-		agreeAfter(t, s, hands, change{goes: engine.Of(engine.Kind(r.IntN(3)), r.IntN(3)), comes: engine.Of(engine.Wool, r.IntN(2))})
-		agreeInParts(t, s, hands, engine.Of(engine.Brick, r.IntN(3))+engine.Of(engine.Wool, r.IntN(2)))
+		agreeAfter(t, s, hands, change{goes: cards.Of(cards.Kind(r.IntN(3)), r.IntN(3)), comes: cards.Of(cards.Wool, r.IntN(2))})
+		agreeInParts(t, s, hands, cards.Of(cards.Brick, r.IntN(3))+cards.Of(cards.Wool, r.IntN(2)))
 		faceEach(t, s, hands)
-		need := engine.Of(engine.Brick, r.IntN(4)) + engine.Of(engine.Paper, r.IntN(4))
+		need := cards.Of(cards.Brick, r.IntN(4)) + cards.Of(cards.Paper, r.IntN(4))
 		least := need.Total()
 		for hand := range hands {
 			least = min(least, need.Less(hand).Total())
@@ -67,9 +68,9 @@ func TestBoundsAgreeWithTheirHands(t *testing.T) {
 	}
 }
 
-func agreeAfter(t *testing.T, s bounds, hands map[engine.Cards]bool, x change) {
+func agreeAfter(t *testing.T, s bounds, hands map[cards.Cards]bool, x change) {
 	t.Helper()
-	want := map[engine.Cards]bool{}
+	want := map[cards.Cards]bool{}
 	for hand := range hands {
 		if after, ok := x.of(hand); ok {
 			want[after] = true
@@ -87,9 +88,9 @@ func agreeAfter(t *testing.T, s bounds, hands map[engine.Cards]bool, x change) {
 }
 
 // agreeInParts looks whether each hand is in the one part that looks as it does.
-func agreeInParts(t *testing.T, s bounds, hands map[engine.Cards]bool, most engine.Cards) {
+func agreeInParts(t *testing.T, s bounds, hands map[cards.Cards]bool, most cards.Cards) {
 	t.Helper()
-	see := func(_ engine.Seat, hand engine.Cards) sight { return sight{hand.Min(most), hand.Total()} }
+	see := func(_ position.Seat, hand cards.Cards) sight { return sight{hand.Min(most), hand.Total()} }
 	parts, ok := s.parts(0, see)
 	if !ok {
 		t.Fatalf("%+v is not divided by %v", s, most)
@@ -113,15 +114,15 @@ func agreeInParts(t *testing.T, s bounds, hands map[engine.Cards]bool, most engi
 }
 
 // faceEach looks whether the faces are hands, with each kind in every number.
-func faceEach(t *testing.T, s bounds, hands map[engine.Cards]bool) {
+func faceEach(t *testing.T, s bounds, hands map[cards.Cards]bool) {
 	t.Helper()
 	type number struct {
-		k engine.Kind
+		k cards.Kind
 		n int
 	}
 	want := map[number]bool{}
 	for hand := range hands {
-		for k := range engine.NumKinds {
+		for k := range cards.NumKinds {
 			want[number{k, hand.Count(k)}] = true
 		}
 	}
@@ -129,7 +130,7 @@ func faceEach(t *testing.T, s bounds, hands map[engine.Cards]bool) {
 		if !hands[e.hand] {
 			t.Fatalf("%+v: %v is none of the hands", s, e.hand)
 		}
-		for k := range engine.NumKinds {
+		for k := range cards.NumKinds {
 			delete(want, number{k, e.hand.Count(k)})
 		}
 	}
@@ -140,9 +141,9 @@ func faceEach(t *testing.T, s bounds, hands map[engine.Cards]bool) {
 
 // Conditions that do not concern kinds separately, such as a sum of kinds, do not divide bounds.
 func TestBoundsAreNotDividedBySums(t *testing.T) {
-	s, _ := boundsOf(0, 9, engine.Of(engine.Cloth, 12)+engine.Of(engine.Coin, 12), engine.Of(engine.Cloth, 12)+engine.Of(engine.Coin, 12))
-	if _, ok := s.parts(0, func(_ engine.Seat, hand engine.Cards) sight {
-		return sight{part: engine.Of(engine.Cloth, min(120, hand.Commodities().Total())), total: hand.Total()}
+	s, _ := boundsOf(0, 9, cards.Of(cards.Cloth, 12)+cards.Of(cards.Coin, 12), cards.Of(cards.Cloth, 12)+cards.Of(cards.Coin, 12))
+	if _, ok := s.parts(0, func(_ position.Seat, hand cards.Cards) sight {
+		return sight{part: cards.Of(cards.Cloth, min(120, hand.Commodities().Total())), total: hand.Total()}
 	}); ok {
 		t.Error("divided all the same")
 	}
@@ -150,22 +151,22 @@ func TestBoundsAreNotDividedBySums(t *testing.T) {
 
 // If the bank's cards are given, further cards were brought, and the bank stays as it is.
 func TestBoundsOfCardsThatWereBrought(t *testing.T) {
-	s, ok := boundsOf(engine.Of(engine.Ore, 2), 20, engine.Of(engine.Ore, 19)+engine.Of(engine.Wool, 19), engine.Of(engine.Wool, 19))
+	s, ok := boundsOf(cards.Of(cards.Ore, 2), 20, cards.Of(cards.Ore, 19)+cards.Of(cards.Wool, 19), cards.Of(cards.Wool, 19))
 	if !ok {
 		t.Fatal("there is no such hand")
 	}
-	if low, high := s.bank(engine.Ore); low != -2 || high != -2 {
+	if low, high := s.bank(cards.Ore); low != -2 || high != -2 {
 		t.Errorf("ore makes %d to %d of the bank", low, high)
 	}
-	if low, high := s.bank(engine.Wool); low != -19 || high != -1 {
+	if low, high := s.bank(cards.Wool); low != -19 || high != -1 {
 		t.Errorf("wool makes %d to %d of the bank", low, high)
 	}
-	after, _ := s.after(change{goes: engine.Of(engine.Ore, 1)})
-	if low, high := after.bank(engine.Ore); low != -1 || high != -1 {
+	after, _ := s.after(change{goes: cards.Of(cards.Ore, 1)})
+	if low, high := after.bank(cards.Ore); low != -1 || high != -1 {
 		t.Errorf("after a payment ore makes %d to %d", low, high)
 	}
 	for _, e := range s.faces() {
-		if own := e.brought.Count(engine.Ore) - e.hand.Count(engine.Ore); own != -2 {
+		if own := e.brought.Count(cards.Ore) - e.hand.Count(cards.Ore); own != -2 {
 			t.Errorf("with the hand %v the bank has %d ore more", e.hand, own)
 		}
 	}

@@ -4,7 +4,9 @@ import (
 	"maps"
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // branch is one possible event for a set of hands: for each look of each player's hand, the cards that came and went.
@@ -12,10 +14,10 @@ import (
 type branch struct {
 	of    *graph
 	share float64
-	looks func(seat engine.Seat, hand engine.Cards) sight
-	steps [engine.MaxSeats]map[sight][]change
-	whole [engine.MaxSeats][]change // the same change for each hand; without either, hands stay the same
-	times [engine.MaxSeats]uint8    // in the only branch of an event: how often one of them is made, each time any; 0: once
+	looks func(seat position.Seat, hand cards.Cards) sight
+	steps [position.MaxSeats]map[sight][]change
+	whole [position.MaxSeats][]change // the same change for each hand; without either, hands stay the same
+	times [position.MaxSeats]uint8    // in the only branch of an event: how often one of them is made, each time any; 0: once
 }
 
 // like reports whether two branches of one move differ only in their probability, given that their hands look alike to
@@ -41,25 +43,25 @@ func (b *branch) likeFrom(first int, c *branch) bool {
 // change are the cards that come to a hand and those that leave it. If cards leave by chance, each card of the hand
 // is equally likely, or each card of certain kinds.
 type change struct {
-	comes, goes engine.Cards
+	comes, goes cards.Cards
 	byChance    bool
-	among       engine.Kinds
+	among       cards.Kinds
 }
 
 // of applies the change; ok is false if the hand lacks the cards that leave.
-func (x *change) of(hand engine.Cards) (engine.Cards, bool) {
+func (x *change) of(hand cards.Cards) (cards.Cards, bool) {
 	return hand - x.goes + x.comes, hand.Has(x.goes)
 }
 
 // weight returns the number of ways in which the cards can be drawn.
-func (x *change) weight(hand engine.Cards) float64 {
+func (x *change) weight(hand cards.Cards) float64 {
 	n := 1.0
 	switch {
 	case !x.byChance:
-	case x.goes&(x.goes-1) == 0 && x.goes&engine.OneOfEach != 0: // one card
+	case x.goes&(x.goes-1) == 0 && x.goes&visibility.OneOfEach != 0: // one card
 		n = float64(hand.Count(x.goes.First()))
 	default:
-		x.goes.Each(func(k engine.Kind, of int) { n *= choices(hand.Count(k), of) })
+		x.goes.Each(func(k cards.Kind, of int) { n *= choices(hand.Count(k), of) })
 	}
 	if x.among != 0 && n > 0 { // hands need not hold as many of them
 		n /= float64(hand.In(x.among).Total())

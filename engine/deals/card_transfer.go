@@ -4,14 +4,16 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Cards that pass from hand to hand in a move for which it makes no difference which cards they are. The move is
 // played in one way, and then the cards pass in all ways.
 
 // passesOf returns the passing cards of the move, if its verb declares them and some of them were not seen.
-func passesOf(a *engine.Action, g *engine.Game, s *engine.State) (none engine.Passings) {
-	passes := a.Verb.Verb().Passes
+func passesOf(a *engine.Action, g *engine.Game, s *position.State) (none engine.Passings) {
+	passes := engine.VerbOf(a.Verb).Passes
 	if passes == nil || a.Odd[0] != 0 {
 		return none
 	}
@@ -23,7 +25,7 @@ func passesOf(a *engine.Action, g *engine.Game, s *engine.State) (none engine.Pa
 
 // passed plays the move in one of the ways in which it is legal and puts the cards back: they pass once all other
 // results are known. ok is false if the ways differ in more than these cards.
-func (t *trial) passed(s *engine.State) (r result, ok bool) {
+func (t *trial) passed(s *position.State) (r result, ok bool) {
 	passes := passesOf(&t.act, t.d.game, s)
 	if passes == (engine.Passings{}) {
 		return r, false
@@ -44,10 +46,10 @@ func (t *trial) passed(s *engine.State) (r result, ok bool) {
 	after := &t.after
 	*after = *s
 	t.note(t.fast.Play(after, one))
-	went := one.Verb.Verb().Passes(t.d.game, s, &one)
+	went := engine.VerbOf(one.Verb).Passes(t.d.game, s, &one)
 	for _, p := range slices.Backward(went[:]) {
 		at := &after.Bank
-		if p.To != engine.NoSeat {
+		if p.To != position.NoSeat {
 			at = &after.Players[p.To].Hand
 		}
 		*at -= p.Named
@@ -63,9 +65,9 @@ func (t *trial) passed(s *engine.State) (r result, ok bool) {
 const maxSwaps = 2_000
 
 // swaps returns the passing cards of a move with too many ways to try each.
-func (t *trial) swaps(s *engine.State, look int) (out engine.Passings, ok bool) {
+func (t *trial) swaps(s *position.State, look int) (out engine.Passings, ok bool) {
 	a := &t.act
-	swaps := a.Verb.Verb().Swaps
+	swaps := engine.VerbOf(a.Verb).Swaps
 	if swaps == nil || a.Unseen == [2]uint8{} || a.Odd[0] != 0 || !t.d.game.Plays(a.Other) || a.Other == a.Seat {
 		return out, false
 	}
@@ -76,7 +78,7 @@ func (t *trial) swaps(s *engine.State, look int) (out engine.Passings, ok bool) 
 
 // swapped plays a move of unseen cards without them, and passes them once all other results are known. It does not
 // check whether these cards could pass so.
-func (t *trial) swapped(s *engine.State) (o outcome) {
+func (t *trial) swapped(s *position.State) (o outcome) {
 	if o.can, o.cannot = t.fast.Permits(s, t.act), true; !o.can {
 		return o
 	}
@@ -92,7 +94,7 @@ func (t *trial) swapped(s *engine.State) (o outcome) {
 }
 
 // looksAtSwap: only the presence of the named cards in either hand matters.
-func looksAtSwap(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+func looksAtSwap(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 	switch seat {
 	case a.Seat:
 		return hand.Min(a.Give)
@@ -111,7 +113,7 @@ func (g *graph) passing(seats int, p engine.Passing, loosely bool) (out *graph, 
 		for _, x := range byKind {
 			b := branch{of: out, share: 1}
 			b.whole[p.From] = append(b.whole[p.From], x[0])
-			if p.To != engine.NoSeat {
+			if p.To != position.NoSeat {
 				b.whole[p.To] = append(b.whole[p.To], x[1])
 			} else if len(all) > 0 { // the bank takes any of them alike
 				all[0].whole[p.From] = append(all[0].whole[p.From], x[0])
@@ -132,12 +134,12 @@ func (g *graph) passing(seats int, p engine.Passing, loosely bool) (out *graph, 
 		let([][2]change{{{goes: p.Named, byChance: p.Blind}, {comes: p.Named}}})
 	}
 	var byKind [][2]change
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		if p.Kinds == 0 || p.Kinds&k.One() != 0 {
-			byKind = append(byKind, [2]change{{goes: engine.Of(k, 1), byChance: true, among: p.Kinds}, {comes: engine.Of(k, 1)}})
+			byKind = append(byKind, [2]change{{goes: cards.Of(k, 1), byChance: true, among: p.Kinds}, {comes: cards.Of(k, 1)}})
 		}
 	}
-	if p.Unseen > 1 && p.To == engine.NoSeat && !loosely && out != nil {
+	if p.Unseen > 1 && p.To == position.NoSeat && !loosely && out != nil {
 		if hands, more, ok := out.discarding(seats, p, byKind); ok {
 			return hands, mass * more, loose
 		}

@@ -4,6 +4,9 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // maxCardDeals is the largest number of ways to deal the unseen development and progress cards that a check tries.
@@ -11,15 +14,15 @@ const maxCardDeals = 3000
 
 // EachDealt calls f with every position in which the unseen development and progress cards have names too, until f
 // returns false. If there are too many ways to name them, the cards stay unseen.
-func (d *Deals) EachDealt(f func(s *engine.State) bool) {
+func (d *Deals) EachDealt(f func(s *position.State) bool) {
 	if !d.hasUnseenCards() {
 		d.Each(f)
 		return
 	}
 	left, on := maxCardDeals, true
-	count := func(*engine.State) bool { left--; return left >= 0 }
-	d.Each(func(s *engine.State) bool { return d.dealCards(s, 0, 0, count) })
-	d.Each(func(s *engine.State) bool {
+	count := func(*position.State) bool { left--; return left >= 0 }
+	d.Each(func(s *position.State) bool { return d.dealCards(s, 0, 0, count) })
+	d.Each(func(s *position.State) bool {
 		if left < 0 {
 			on = f(s)
 		} else {
@@ -31,9 +34,9 @@ func (d *Deals) EachDealt(f func(s *engine.State) bool) {
 
 // hasUnseenCards reports whether in any position somebody holds an unseen development or progress card.
 func (d *Deals) hasUnseenCards() bool {
-	unseen := func(s *engine.State) bool {
+	unseen := func(s *position.State) bool {
 		for seat := range d.game.Players {
-			if s.Players[seat].Cards[engine.Unseen] > 0 {
+			if s.Players[seat].Cards[cards.Unseen] > 0 {
 				return true
 			}
 		}
@@ -52,25 +55,25 @@ func (d *Deals) hasUnseenCards() bool {
 
 // dealCards names the unseen cards of the seats from this one on, in ascending order within a hand. It returns false
 // as soon as f does.
-func (d *Deals) dealCards(s *engine.State, seat int, from engine.Card, f func(s *engine.State) bool) bool {
-	for seat < d.game.Players && s.Players[seat].Cards[engine.Unseen] == 0 {
+func (d *Deals) dealCards(s *position.State, seat int, from cards.Card, f func(s *position.State) bool) bool {
+	for seat < d.game.Players && s.Players[seat].Cards[cards.Unseen] == 0 {
 		seat, from = seat+1, 0
 	}
 	if seat == d.game.Players {
 		return f(s)
 	}
-	c, t := engine.Borrow(d.game), new(engine.State)
+	c, t := engine.Borrow(d.game), new(position.State)
 	defer c.GiveBack()
-	for card := max(from, engine.Card(engine.NumKinds)+1); card < engine.EndCards; card++ {
+	for card := max(from, cards.Card(cards.NumKinds)+1); card < cards.EndCards; card++ {
 		c.State = s
-		if !c.MayBe(engine.Seat(seat), card) {
+		if !c.MayBe(position.Seat(seat), card) {
 			continue
 		}
 		*t = *s
 		c.State = t
 		p := &t.Players[seat]
 		c.Identify(p, card)
-		p.Cards[engine.Unseen]--
+		p.Cards[cards.Unseen]--
 		p.Cards[card]++
 		if !d.dealCards(t, seat, card, f) {
 			return false
@@ -81,7 +84,7 @@ func (d *Deals) dealCards(s *engine.State, seat int, from engine.Card, f func(s 
 
 // Public returns one of the positions. A development or progress card keeps its name if every deal has it in the same
 // hand; the others are unseen.
-func (d *Deals) Public() *engine.State {
+func (d *Deals) Public() *position.State {
 	if len(d.worlds) < 2 {
 		return d.any
 	}
@@ -90,9 +93,9 @@ func (d *Deals) Public() *engine.State {
 		rest := d.worlds[i].rest.whole()
 		for seat := range d.game.Players {
 			p := &s.Players[seat]
-			for card := range engine.Unseen {
+			for card := range cards.Unseen {
 				for ; p.Cards[card] > rest.Players[seat].Cards[card]; p.Cards[card]-- {
-					p.Cards[engine.Unseen]++
+					p.Cards[cards.Unseen]++
 				}
 			}
 		}
@@ -117,11 +120,11 @@ func (d *Deals) forgetting() *Deals {
 	if len(d.worlds) <= maxWorlds {
 		return d
 	}
-	var known [engine.MaxSeats][engine.MaxCards]uint8
+	var known [position.MaxSeats][cards.MaxCards]uint8
 	first := d.worlds[0].rest.of // they are not shared yet
 	for seat := range d.game.Players {
 		known[seat] = first.Players[seat].Cards
-		for card := range engine.Unseen {
+		for card := range cards.Unseen {
 			for i := range d.worlds {
 				known[seat][card] = min(known[seat][card], d.worlds[i].rest.of.Players[seat].Cards[card])
 			}
@@ -137,8 +140,8 @@ func (d *Deals) forgetting() *Deals {
 			}
 		}
 	}
-	var kept []*engine.State
-	own := new(engine.State)
+	var kept []*position.State
+	own := new(position.State)
 	for i := range d.worlds {
 		*own = *d.worlds[i].rest.of
 		for deck := range decks {
@@ -146,26 +149,26 @@ func (d *Deals) forgetting() *Deals {
 		}
 		for seat := range d.game.Players {
 			p := &own.Players[seat]
-			for card := range engine.Unseen {
+			for card := range cards.Unseen {
 				n := p.Cards[card] - known[seat][card]
 				p.Cards[card] -= n
-				p.Cards[engine.Unseen] += n
-				if deck, ok := d.game.DrawnFrom(card); ok {
+				p.Cards[cards.Unseen] += n
+				if deck, ok := visibility.DrawnFrom(d.game, card); ok {
 					p.UnseenOf[deck] += n
 				}
 			}
-			if engine.Seat(seat) == own.Acting {
-				for card := range engine.Unseen {
+			if position.Seat(seat) == own.Acting {
+				for card := range cards.Unseen {
 					if n := own.Bought[card]; n > p.Cards[card] {
-						own.Bought[engine.Unseen] += n - p.Cards[card]
+						own.Bought[cards.Unseen] += n - p.Cards[card]
 						own.Bought[card] = p.Cards[card]
 					}
 				}
 			}
 		}
-		at := slices.IndexFunc(kept, func(other *engine.State) bool { return sameState(other, own) })
+		at := slices.IndexFunc(kept, func(other *position.State) bool { return sameState(other, own) })
 		if at < 0 {
-			at, kept, own = len(kept), append(kept, own), new(engine.State)
+			at, kept, own = len(kept), append(kept, own), new(position.State)
 		}
 		d.worlds[i].rest = rest{of: kept[at]}
 	}

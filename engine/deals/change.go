@@ -4,18 +4,20 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Changed changes every position by f and drops those that f refuses. f must look at no more of the hands than the
 // move does: its price if it has one, and the cards that it names.
-func (d *Deals) Changed(a engine.Action, f func(s *engine.State) bool) *Deals {
+func (d *Deals) Changed(a engine.Action, f func(s *position.State) bool) *Deals {
 	d = d.opened()
-	return d.changed(&trial{d: d, act: a, whole: true, change: func(_ engine.Action, s *engine.State) bool { return f(s) }})
+	return d.changed(&trial{d: d, act: a, whole: true, change: func(_ engine.Action, s *position.State) bool { return f(s) }})
 }
 
 // changedByWays changes every position by f, once for each way in which the unseen cards of the move can have come
 // out.
-func (d *Deals) changedByWays(a engine.Action, f func(way engine.Action, s *engine.State) bool) *Deals {
+func (d *Deals) changedByWays(a engine.Action, f func(way engine.Action, s *position.State) bool) *Deals {
 	d = d.opened()
 	return d.changed(&trial{d: d, act: a, change: f})
 }
@@ -29,7 +31,7 @@ func (d *Deals) changed(t *trial) *Deals {
 }
 
 // ChangedInPublic changes the public part by f, which must leave hands and bank unchanged.
-func (d *Deals) ChangedInPublic(f func(s *engine.State) bool) *Deals {
+func (d *Deals) ChangedInPublic(f func(s *position.State) bool) *Deals {
 	if d.one != nil {
 		s := *d.one
 		if !f(&s) {
@@ -53,24 +55,24 @@ func (d *Deals) ChangedInPublic(f func(s *engine.State) bool) *Deals {
 
 // Holding keeps the deals in which the seat holds these cards among a total number; a total below 0 stands for any
 // number.
-func (d *Deals) Holding(seat engine.Seat, total int, cards engine.Cards) *Deals {
-	if cards == 0 && total >= 0 && d.allHold(seat, total) {
+func (d *Deals) Holding(seat position.Seat, total int, these cards.Cards) *Deals {
+	if these == 0 && total >= 0 && d.allHold(seat, total) {
 		return d
 	}
 	return d.unlessAlike(d.joined(func(b *branch) {
-		b.looks = func(of engine.Seat, hand engine.Cards) sight {
-			s := sight{part: hand.Min(cards), total: hand.Total()}
+		b.looks = func(of position.Seat, hand cards.Cards) sight {
+			s := sight{part: hand.Min(these), total: hand.Total()}
 			if total < 0 {
 				s.total = total
 			}
 			return s
 		}
-		b.steps[seat] = map[sight][]change{{cards, total}: {{}}}
+		b.steps[seat] = map[sight][]change{{these, total}: {{}}}
 	}))
 }
 
 // allHold reports whether the seat holds that many cards in every deal.
-func (d *Deals) allHold(seat engine.Seat, total int) bool {
+func (d *Deals) allHold(seat position.Seat, total int) bool {
 	if d.one != nil {
 		return d.one.Players[seat].Hand.Total() == total
 	}
@@ -110,7 +112,7 @@ func (g *graph) alike(o *graph) bool {
 }
 
 // coming changes the hand of the seat in one of these ways; the cards come from the bank and go to it.
-func (d *Deals) coming(seat engine.Seat, ways ...change) *Deals {
+func (d *Deals) coming(seat position.Seat, ways ...change) *Deals {
 	return d.joined(func(b *branch) { b.whole[seat] = ways })
 }
 
@@ -134,13 +136,13 @@ func (d *Deals) joined(set func(b *branch)) *Deals {
 }
 
 // Banking keeps the deals in which the number of cards of the kind in the bank is between least and most.
-func (d *Deals) Banking(k engine.Kind, least, most int) *Deals {
+func (d *Deals) Banking(k cards.Kind, least, most int) *Deals {
 	d = d.opened()
 	out := d.like()
 	for _, w := range d.worlds {
-		fits := map[engine.Cards]bool{}
+		fits := map[cards.Cards]bool{}
 		for n := least; n <= most; n++ {
-			fits[engine.Of(k, n)] = true
+			fits[cards.Of(k, n)] = true
 		}
 		if hands, share := w.hands.withBank(fits, k.One()); hands != nil {
 			out.worlds = append(out.worlds, world{w.rest, hands, w.share * share})
@@ -151,15 +153,15 @@ func (d *Deals) Banking(k engine.Kind, least, most int) *Deals {
 
 // Corrected gives cards of the bank to the seat and puts others back. unseen is a number of further unknown cards; if
 // negative, they left the hand. Deals in which that is impossible are dropped.
-func (d *Deals) Corrected(seat engine.Seat, comes, goes engine.Cards, unseen int) *Deals {
+func (d *Deals) Corrected(seat position.Seat, comes, goes cards.Cards, unseen int) *Deals {
 	out := d
 	if comes != 0 || goes != 0 {
 		out = out.coming(seat, change{comes: comes, goes: goes})
 	}
 	var one, any []change
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		if d.game.SupplyOf().Count(k) > 0 {
-			one, any = append(one, change{goes: engine.Of(k, 1), byChance: true}), append(any, change{comes: engine.Of(k, 1)})
+			one, any = append(one, change{goes: cards.Of(k, 1), byChance: true}), append(any, change{comes: cards.Of(k, 1)})
 		}
 	}
 	for ; unseen < 0 && out.Len() > 0; unseen++ {
@@ -173,13 +175,13 @@ func (d *Deals) Corrected(seat engine.Seat, comes, goes engine.Cards, unseen int
 
 // solvent returns the hands for which the bank has paid no more than it had, with their probability.
 func (g *graph) solvent(share float64) (*graph, float64) {
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		if g == nil || g.low[k] >= 0 {
 			continue
 		}
-		fits := map[engine.Cards]bool{}
+		fits := map[cards.Cards]bool{}
 		for n := range g.high[k] + 1 {
-			fits[engine.Of(k, n)] = true
+			fits[cards.Of(k, n)] = true
 		}
 		more := 0.0
 		if g, more = g.withBank(fits, k.One()); g != nil {

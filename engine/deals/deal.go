@@ -1,11 +1,15 @@
 package deals
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // Deal returns all positions in which each player holds a number of cards in addition to those of s. At most the
 // cards of pool are dealt; those of the kinds in banked come out of the bank. If there are too many combinations, the
 // hands become independent: each player may hold any cards of the pool.
-func Deal(g *engine.Game, s *engine.State, unseen [engine.MaxSeats]int, pool, banked engine.Cards) *Deals {
+func Deal(g *engine.Game, s *position.State, unseen [position.MaxSeats]int, pool, banked cards.Cards) *Deals {
 	d := newDeals(g)
 	box := s.Bank
 	for seat := range g.Players {
@@ -21,7 +25,7 @@ func Deal(g *engine.Game, s *engine.State, unseen [engine.MaxSeats]int, pool, ba
 		}
 		dl := &dealer{s: s, unseen: unseen, banked: banked, joining: newJoining(g.Players, nil, most == maxFine, most)}
 		for seat := range dl.known {
-			dl.known[seat] = map[engine.Cards]led{}
+			dl.known[seat] = map[cards.Cards]led{}
 		}
 		f := dl.deal(0, pool)
 		if dl.over {
@@ -41,7 +45,7 @@ func Deal(g *engine.Game, s *engine.State, unseen [engine.MaxSeats]int, pool, ba
 }
 
 // dealtApart deals each hand independently, as bounds if there are too many.
-func (d *Deals) dealtApart(s *engine.State, unseen [engine.MaxSeats]int, pool, banked, box engine.Cards) *Deals {
+func (d *Deals) dealtApart(s *position.State, unseen [position.MaxSeats]int, pool, banked, box cards.Cards) *Deals {
 	hands := &graph{box: box, apart: true, layers: make([][]spread, d.game.Players)}
 	for seat := range d.game.Players {
 		of, ok := boundsOf(s.Players[seat].Hand, unseen[seat], pool, banked)
@@ -63,13 +67,13 @@ const maxDealt = 60_000
 // dealer deals hands seat by seat.
 type dealer struct {
 	*joining
-	s      *engine.State
-	unseen [engine.MaxSeats]int
-	banked engine.Cards
-	known  [engine.MaxSeats]map[engine.Cards]led // by the relevant rest of the pool
+	s      *position.State
+	unseen [position.MaxSeats]int
+	banked cards.Cards
+	known  [position.MaxSeats]map[cards.Cards]led // by the relevant rest of the pool
 }
 
-func (dl *dealer) deal(seat int, pool engine.Cards) led {
+func (dl *dealer) deal(seat int, pool cards.Cards) led {
 	if seat == dl.seats {
 		return led{mass: 1}
 	}
@@ -81,8 +85,8 @@ func (dl *dealer) deal(seat int, pool engine.Cards) led {
 		left += n
 	}
 	if !dl.fine { // more of a kind than can be dealt makes no difference
-		for k := range engine.NumKinds {
-			pool -= pool.Only(k).Less(engine.Of(k, left))
+		for k := range cards.NumKinds {
+			pool -= pool.Only(k).Less(cards.Of(k, left))
 		}
 	}
 	if f, ok := dl.known[seat][pool]; ok {
@@ -117,7 +121,7 @@ func (dl *dealer) deal(seat int, pool engine.Cards) led {
 }
 
 // handfuls returns the number of different hands of that size that the pool allows.
-func handfuls(pool engine.Cards, n int) int {
+func handfuls(pool cards.Cards, n int) int {
 	out := 1
 	for i := 1; i < pool.Kinds(); i++ {
 		out = out * (n + i) / i

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Deals is a game in which some cards are hidden: every position that fits all that was seen. A move is legal,
@@ -14,23 +16,23 @@ import (
 // an immutable value: several goroutines may use it at once.
 type Deals struct {
 	game   *engine.Game
-	one    *engine.State // the only position there is; then there are no worlds
+	one    *position.State // the only position there is; then there are no worlds
 	worlds []world
 	loose  bool // the hands of several players were let go from each other
-	any    *engine.State
+	any    *position.State
 	count  int
 	fits   func(*result) bool // the visible result of the next move
-	room   *engine.State      // memory for the only position after the next move; nil: new memory
+	room   *position.State    // memory for the only position after the next move; nil: new memory
 }
 
 // ErrTooManyDeals is returned if more hands are possible than can be followed.
 var ErrTooManyDeals = errors.New("too many different hands are possible to follow them all")
 
 // Known returns the deals of a game in which everything is known.
-func Known(g *engine.Game, s *engine.State) *Deals { return newDeals(g).only(s) }
+func Known(g *engine.Game, s *position.State) *Deals { return newDeals(g).only(s) }
 
 // Standing is Known without a copy: the position must not change.
-func Standing(g *engine.Game, s *engine.State) *Deals { return newDeals(g).at(s) }
+func Standing(g *engine.Game, s *position.State) *Deals { return newDeals(g).at(s) }
 
 // Judge rules on a move that is asked about. It also returns the deals after it, the same as before unless the move
 // is legal or its breach waived; the ruling's After is one of their positions. A single position is the ruling's own
@@ -48,10 +50,10 @@ func (d *Deals) Happened(a engine.Action, waive []engine.RuleID) (*engine.Ruling
 
 // HappenedTaking is Happened for a move of which everybody saw the cards that came to each hand: deals with other
 // cards are dropped.
-func (d *Deals) HappenedTaking(a engine.Action, waive []engine.RuleID, fits func(seat engine.Seat, comes engine.Cards) bool) *Deals {
+func (d *Deals) HappenedTaking(a engine.Action, waive []engine.RuleID, fits func(seat position.Seat, comes cards.Cards) bool) *Deals {
 	out := *d.opened()
 	out.fits = func(r *result) bool {
-		for seat := range engine.Seat(d.game.Players) {
+		for seat := range position.Seat(d.game.Players) {
 			if !fits(seat, r.steps[seat].comes) {
 				return false
 			}
@@ -90,7 +92,7 @@ func (d *Deals) judge(r *engine.Ruling, a engine.Action, waive []engine.RuleID, 
 		}
 	}
 	d = d.opened()
-	if d.differ(&a, a.Verb.Verb().Hides) {
+	if d.differ(&a, engine.VerbOf(a.Verb).Hides) {
 		a.Flags |= engine.Hidden
 	}
 	t := &trial{d: d, fast: engine.Borrow(d.game), act: a}
@@ -146,17 +148,17 @@ func (d *Deals) unruled(r *engine.Ruling, a engine.Action, waive []engine.RuleID
 }
 
 // position returns one of the positions in which the move has this result.
-func (d *Deals) position(c *cast) *engine.State {
+func (d *Deals) position(c *cast) *position.State {
 	return d.worlds[c.world].position(&c.alike.way, c.bank)
 }
 
 // depends reports whether the move takes cards that only their owners could count.
 func (d *Deals) depends(a *engine.Action, legal []cast) bool {
-	part := a.Verb.Verb().Sees
+	part := engine.VerbOf(a.Verb).Sees
 	if part == nil {
 		return false
 	}
-	for seat := range engine.Seat(d.game.Players) {
+	for seat := range position.Seat(d.game.Players) {
 		first := part(a, seat, legal[0].alike.way.hands[seat])
 		for i := range legal {
 			if part(a, seat, legal[i].alike.way.hands[seat]) != first {
@@ -169,7 +171,7 @@ func (d *Deals) depends(a *engine.Action, legal []cast) bool {
 
 // permits reports whether the action is legal for some, and whether it is illegal for some, of the ways in which its
 // unseen cards can have come out.
-func (d *Deals) permits(c *engine.Case, s *engine.State, a engine.Action) (can, cannot bool) {
+func (d *Deals) permits(c *engine.Case, s *position.State, a engine.Action) (can, cannot bool) {
 	if a.Unseen == [2]uint8{} || !c.Permits(s, a) {
 		can = c.Permits(s, a)
 		return can, !can
@@ -203,7 +205,7 @@ func (d *Deals) refused(r *engine.Ruling, a engine.Action, all []cast, waive []e
 	}
 	r.Action = a
 	if r.Waived {
-		return d.changedByWays(a, func(way engine.Action, s *engine.State) bool {
+		return d.changedByWays(a, func(way engine.Action, s *position.State) bool {
 			w := d.game.JudgeWaiving(s, way, waive)
 			*s = *w.After
 			return w.Waived || w.Verdict == engine.Legal
@@ -231,7 +233,7 @@ func (d *Deals) breaks(a engine.Action, all []cast) (out []engine.Finding, asks 
 	in := map[engine.RuleID]int{}
 	unsure := map[engine.RuleID]bool{} // undetermined even if everything knowable about a position is known
 	said := sentences{}
-	take := func(s *engine.State, a engine.Action) {
+	take := func(s *position.State, a engine.Action) {
 		r := d.game.Judge(s, a)
 		if q, ok := r.Err.(*engine.Question); ok && asks == nil {
 			asks = q
@@ -251,7 +253,7 @@ func (d *Deals) breaks(a engine.Action, all []cast) (out []engine.Finding, asks 
 		}
 	}
 	looked, ways := 0, maxExplained // each way in which unseen cards can come out is looked at by itself
-	look := func(s *engine.State) {
+	look := func(s *position.State) {
 		before := looked
 		if a.Unseen != [2]uint8{} && ways > 0 {
 			d.game.Ways(s, a, func(way engine.Action) error {
@@ -274,7 +276,7 @@ func (d *Deals) breaks(a engine.Action, all []cast) (out []engine.Finding, asks 
 	}
 	if d.mayRunShort(&a) { // the bank was examined only as far as the verdict depends on it
 		most := looked + maxCertain
-		d.Each(func(s *engine.State) bool {
+		d.Each(func(s *position.State) bool {
 			look(s)
 			return looked < most
 		})
@@ -332,7 +334,7 @@ func (d *Deals) moreEffects(r *engine.Ruling, a engine.Action, legal []cast, wai
 		seen[f.Rule] = true
 	}
 	legal = someOf(legal, maxExplained)
-	var before, after engine.State
+	var before, after position.State
 	for i := range legal {
 		var other engine.Ruling
 		d.worlds[legal[i].world].deal(&before, &legal[i].alike.way, legal[i].bank)
@@ -340,7 +342,7 @@ func (d *Deals) moreEffects(r *engine.Ruling, a engine.Action, legal []cast, wai
 		for _, f := range other.Effects {
 			if !seen[f.Rule] {
 				seen[f.Rule] = true
-				r.Effects = append(r.Effects, engine.Finding{Rule: f.Rule, Seat: engine.NoSeat, Other: engine.NoSeat})
+				r.Effects = append(r.Effects, engine.Finding{Rule: f.Rule, Seat: position.NoSeat, Other: position.NoSeat})
 			}
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // follow collects the results of a move: the hands that each outcome leaves, by the public part after it.
@@ -14,7 +16,7 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 	type goal struct {
 		world int // except for deals that follow others
 		rest  int32
-		box   engine.Cards
+		box   cards.Cards
 		goes  engine.Passings
 	}
 	var goals []goal
@@ -49,7 +51,7 @@ func (d *Deals) follow(t *trial, all []cast) *Deals {
 }
 
 // hands joins the branches that lead to one public part; nil: none.
-func (d *Deals) hands(t *trial, branches []branch, box engine.Cards, goes engine.Passings) (out *graph, mass float64, loose bool) {
+func (d *Deals) hands(t *trial, branches []branch, box cards.Cards, goes engine.Passings) (out *graph, mass float64, loose bool) {
 	out, mass, loose = united(d.game.Players, branches, box)
 	for i := 0; i < len(goes) && out != nil; i++ {
 		hands, more, letGo := out.passing(d.game.Players, goes[i], t.swap != engine.Passings{})
@@ -62,14 +64,14 @@ func (d *Deals) hands(t *trial, branches []branch, box engine.Cards, goes engine
 // hands: these are joined once and share one graph.
 type drawn struct {
 	branches []branch
-	box      engine.Cards
+	box      cards.Cards
 	goes     engine.Passings
 	hands    *graph
 	mass     float64
 }
 
 // reused returns the hands of like branches and how likely they are; nil if none were joined yet.
-func reused(built []drawn, branches []branch, box engine.Cards, goes engine.Passings) (hands *graph, mass float64) {
+func reused(built []drawn, branches []branch, box cards.Cards, goes engine.Passings) (hands *graph, mass float64) {
 	for i := range built {
 		b := &built[i]
 		if b.box != box || b.goes != goes || len(b.branches) != len(branches) {
@@ -107,8 +109,8 @@ func (d *Deals) branches(all []cast) (out []leading) {
 		world  int
 		of     *graph
 		varied seatSet
-		sights [engine.MaxSeats]sight // except for the main one
-		result result                 // likewise
+		sights [position.MaxSeats]sight // except for the main one
+		result result                   // likewise
 	}
 	main := map[*graph]int{}
 	for i := range all {
@@ -163,7 +165,7 @@ func (d *Deals) branches(all []cast) (out []leading) {
 // mostVaried returns the seat whose hand has the most sights.
 func mostVaried(all []cast, of *graph) int {
 	best, most := 0, 0
-	for seat := range engine.MaxSeats {
+	for seat := range position.MaxSeats {
 		seen := map[sight]bool{}
 		for i := range all {
 			if all[i].of == of {

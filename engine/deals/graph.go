@@ -4,21 +4,22 @@ import (
 	"math"
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // graph is a set of hands that the players can hold together: one layer for each seat, one edge for each hand, and
 // equal remainders shared (a decision diagram). Every path from the first layer to the last is one deal. Within a
 // node each hand occurs once, and edges are sorted by hand.
 type graph struct {
-	layers  [][]spread   // by seat; the first holds one spread
-	bounded []*bounds    // by seat: bounds for more hands than the layer can list; then each layer has one spread
-	ways    [][]int      // by seat and spread: how many ways lead on from it
-	box     engine.Cards // total of hands and bank, without brought cards
-	low     [engine.NumKinds]int
-	high    [engine.NumKinds]int
-	least   engine.Cards // minimum and maximum of the bank by kind; low and high say by how much too little
-	most    engine.Cards
+	layers  [][]spread  // by seat; the first holds one spread
+	bounded []*bounds   // by seat: bounds for more hands than the layer can list; then each layer has one spread
+	ways    [][]int     // by seat and spread: how many ways lead on from it
+	box     cards.Cards // total of hands and bank, without brought cards
+	low     [cards.NumKinds]int
+	high    [cards.NumKinds]int
+	least   cards.Cards // minimum and maximum of the bank by kind; low and high say by how much too little
+	most    cards.Cards
 	edges   int
 	apart   bool // the layers were let go from each other once
 	coarse  bool // remainders were shared whatever their likelihood
@@ -30,7 +31,7 @@ type spread []edge
 // edge is one such hand. Brought are cards that never were in the box of this game: those of hands that a file gives
 // as numbers, next to a bank that it gives too.
 type edge struct {
-	hand, brought engine.Cards
+	hand, brought cards.Cards
 	to            int32   // spread of the next seat
 	share         float64 // of the likelihood of its spread
 }
@@ -42,7 +43,7 @@ const maxWays = math.MaxInt / 2
 func (g *graph) finish() {
 	seats := len(g.layers)
 	g.ways, g.edges = make([][]int, seats), 0
-	type span struct{ low, high [engine.NumKinds]int16 }
+	type span struct{ low, high [cards.NumKinds]int16 }
 	after := []span{{}}
 	for seat := seats - 1; seat >= 0; seat-- {
 		here := make([]span, len(g.layers[seat]))
@@ -56,7 +57,7 @@ func (g *graph) finish() {
 				}
 				g.ways[seat][i] = min(maxWays, g.ways[seat][i]+n)
 				next := &after[e.to]
-				for k := range engine.NumKinds {
+				for k := range cards.NumKinds {
 					own := int16(e.brought.Count(k) - e.hand.Count(k))
 					if low := own + next.low[k]; j == 0 || low < here[i].low[k] {
 						here[i].low[k] = low
@@ -68,7 +69,7 @@ func (g *graph) finish() {
 			}
 		}
 		if s := g.boundsAt(seat); s != nil {
-			for k := range engine.NumKinds {
+			for k := range cards.NumKinds {
 				low, high := s.bank(k)
 				here[0].low[k], here[0].high[k] = low+after[0].low[k], high+after[0].high[k]
 			}
@@ -80,21 +81,21 @@ func (g *graph) finish() {
 		after = here
 	}
 	g.least, g.most = 0, 0
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		g.low[k], g.high[k] = g.box.Count(k)+int(after[0].low[k]), g.box.Count(k)+int(after[0].high[k])
-		g.least += engine.Of(k, max(0, g.low[k]))
-		g.most += engine.Of(k, max(0, g.high[k]))
+		g.least += cards.Of(k, max(0, g.low[k]))
+		g.most += cards.Of(k, max(0, g.high[k]))
 	}
 }
 
 // bank returns the contents of the bank for these hands. Hands of independent layers may add up to more than there
 // is.
-func (g *graph) bank(hands, brought engine.Cards) engine.Cards { return (g.box + brought).Less(hands) }
+func (g *graph) bank(hands, brought cards.Cards) cards.Cards { return (g.box + brought).Less(hands) }
 
 // way is one deal: the hands, and all brought cards together.
 type way struct {
-	hands   [engine.MaxSeats]engine.Cards
-	brought engine.Cards
+	hands   [position.MaxSeats]cards.Cards
+	brought cards.Cards
 }
 
 func (w *way) add(seat int, e *edge) {
@@ -103,7 +104,7 @@ func (w *way) add(seat int, e *edge) {
 }
 
 // held returns the cards of all hands together.
-func (w *way) held() (all engine.Cards) {
+func (w *way) held() (all cards.Cards) {
 	for _, hand := range w.hands {
 		all += hand
 	}
@@ -166,7 +167,7 @@ func (g *graph) through(above [][][2]int32, seat, i, j int) (w way) {
 func (g *graph) cover(f func(way) bool) bool {
 	above := g.above()
 	for seat, layer := range g.layers {
-		seen := map[engine.Cards]bool{}
+		seen := map[cards.Cards]bool{}
 		for i, s := range layer {
 			for j := range s {
 				if hand := s[j].hand; !seen[hand] {
@@ -227,10 +228,10 @@ func (g *graph) released() *graph {
 	flow := g.flow()
 	out := &graph{box: g.box, apart: true, layers: make([][]spread, len(g.layers))}
 	for seat, layer := range g.layers {
-		share := map[[2]engine.Cards]float64{}
+		share := map[[2]cards.Cards]float64{}
 		for i, s := range layer {
 			for j := range s {
-				share[[2]engine.Cards{s[j].hand, s[j].brought}] += flow[seat][i] * s[j].share
+				share[[2]cards.Cards{s[j].hand, s[j].brought}] += flow[seat][i] * s[j].share
 			}
 		}
 		out.layers[seat] = []spread{spreadOf(share)}

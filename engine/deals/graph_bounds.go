@@ -3,7 +3,8 @@ package deals
 import (
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Hands with too many cards to be listed are kept as bounds. Their layers are independent of each other, and the
@@ -29,7 +30,7 @@ func (g *graph) setBounds(seat int, s bounds) {
 
 // listed lists the hands between the bounds; ok is false unless the effect of each on the bank is known.
 func (s *bounds) listed() (out spread, ok bool) {
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		if s.told&k.One() != 0 && s.own[k][0] != s.own[k][1] {
 			return nil, false
 		}
@@ -58,14 +59,14 @@ func (g *graph) boundsAt(seat int) *bounds {
 }
 
 // inParts returns the graph with the parts that a move can see in place of bounds.
-func (g *graph) inParts(see func(engine.Seat, engine.Cards) sight) (out *graph, ok bool) {
+func (g *graph) inParts(see func(position.Seat, cards.Cards) sight) (out *graph, ok bool) {
 	out = &graph{box: g.box, layers: append([][]spread(nil), g.layers...)}
 	for seat := range g.layers {
 		s := g.boundsAt(seat)
 		if s == nil {
 			continue
 		}
-		all, ok := s.parts(engine.Seat(seat), see)
+		all, ok := s.parts(position.Seat(seat), see)
 		if !ok {
 			return nil, false
 		}
@@ -84,7 +85,7 @@ func (d *Deals) bounded() bool {
 }
 
 // mayBe reports whether the hands and the bank of the position are possible.
-func (g *graph) mayBe(s *engine.State) bool {
+func (g *graph) mayBe(s *position.State) bool {
 	for seat := range g.layers {
 		hand := s.Players[seat].Hand
 		if of := g.boundsAt(seat); of != nil {
@@ -100,7 +101,7 @@ func (g *graph) mayBe(s *engine.State) bool {
 
 // gathered are the hands that a player can hold after one of several events: some listed, some as bounds.
 type gathered struct {
-	listed map[[2]engine.Cards]float64
+	listed map[[2]cards.Cards]float64
 	bounds *bounds
 }
 
@@ -121,10 +122,10 @@ func (h *gathered) take(o *gathered, share float64) {
 }
 
 // boundedly joins the branches seat by seat; each hand goes with all hands of the others.
-func boundedly(seats int, branches []branch, box engine.Cards) (g *graph, mass float64) {
+func boundedly(seats int, branches []branch, box cards.Cards) (g *graph, mass float64) {
 	all := make([]gathered, seats)
 	for i := range all {
-		all[i].listed = map[[2]engine.Cards]float64{}
+		all[i].listed = map[[2]cards.Cards]float64{}
 	}
 	released := map[*graph]*graph{}
 	for i := range branches {
@@ -144,7 +145,7 @@ func boundedly(seats int, branches []branch, box engine.Cards) (g *graph, mass f
 				continue
 			}
 			var there float64
-			own[seat], there = b.comesOf(engine.Seat(seat))
+			own[seat], there = b.comesOf(position.Seat(seat))
 			share *= there
 		}
 		if share == 0 {
@@ -204,8 +205,8 @@ func (g *graph) keep(seat int, of *graph) {
 }
 
 // comesOf returns the hands of one seat after the branch, and how much of the branch's probability remains.
-func (b *branch) comesOf(seat engine.Seat) (out gathered, mass float64) {
-	out.listed = map[[2]engine.Cards]float64{}
+func (b *branch) comesOf(seat position.Seat) (out gathered, mass float64) {
+	out.listed = map[[2]cards.Cards]float64{}
 	if s := b.of.boundsAt(int(seat)); s != nil {
 		b.ofBounds(&out, seat, s)
 		if out.bounds != nil {
@@ -225,7 +226,7 @@ func (b *branch) comesOf(seat engine.Seat) (out gathered, mass float64) {
 		for _, x := range changes {
 			if hand, ok := x.of(e.hand); ok {
 				n := e.share * x.weight(e.hand)
-				out.listed[[2]engine.Cards{hand, e.brought}] += n
+				out.listed[[2]cards.Cards{hand, e.brought}] += n
 				mass += n
 			}
 		}
@@ -233,7 +234,7 @@ func (b *branch) comesOf(seat engine.Seat) (out gathered, mass float64) {
 	return out, mass
 }
 
-func (b *branch) ofBounds(out *gathered, seat engine.Seat, s *bounds) {
+func (b *branch) ofBounds(out *gathered, seat position.Seat, s *bounds) {
 	changed := func(s bounds, all []change) {
 		for _, x := range all {
 			if s, ok := s.after(x); ok {
@@ -259,7 +260,7 @@ func (b *branch) ofBounds(out *gathered, seat engine.Seat, s *bounds) {
 func (s *bounds) likely(out *Likely, share float64) {
 	free := s.high - s.low
 	all, n := float64(free.Total()), float64(s.least+s.most)/2-float64(s.low.Total())
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		of := float64(free.Count(k))
 		out.Mean[k] += share * float64(s.low.Count(k))
 		if of == 0 {
@@ -281,20 +282,20 @@ func (s *bounds) likely(out *Likely, share float64) {
 }
 
 // lacks returns the needed cards that no hand between the bounds holds.
-func (s *bounds) lacks(need engine.Cards) engine.Cards {
+func (s *bounds) lacks(need cards.Cards) cards.Cards {
 	has := need.Min(s.low)
 	for free := s.most - s.low.Total(); free > 0; free-- {
 		more := need.Min(s.high).Less(has)
 		if more == 0 {
 			break
 		}
-		has += engine.Of(more.First(), 1)
+		has += cards.Of(more.First(), 1)
 	}
 	return need.Less(has)
 }
 
 // spreadOf sorts hands, each with the given probability.
-func spreadOf(share map[[2]engine.Cards]float64) spread {
+func spreadOf(share map[[2]cards.Cards]float64) spread {
 	out, total := make(spread, 0, len(share)), 0.0
 	for what, x := range share {
 		out = append(out, edge{hand: what[0], brought: what[1], share: x})

@@ -1,17 +1,21 @@
 package deals
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // The cards that each player holds: certain ones and possible ones.
 
 // Seen returns the cards that the seat certainly holds, and how many others nobody has seen.
-func (d *Deals) Seen(seat engine.Seat) (known engine.Cards, unseen int) {
+func (d *Deals) Seen(seat position.Seat) (known cards.Cards, unseen int) {
 	if !d.game.Plays(seat) {
 		return 0, 0
 	}
 	known = d.any.Players[seat].Hand
 	total := known.Total()
-	d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
+	d.EachHand(seat, func(hand cards.Cards, _ float64) bool {
 		known = known.Min(hand)
 		return true
 	})
@@ -19,7 +23,7 @@ func (d *Deals) Seen(seat engine.Seat) (known engine.Cards, unseen int) {
 }
 
 // EachHand calls f with every hand that the seat can hold, together with its probability, until f returns false.
-func (d *Deals) EachHand(seat engine.Seat, f func(hand engine.Cards, share float64) bool) {
+func (d *Deals) EachHand(seat position.Seat, f func(hand cards.Cards, share float64) bool) {
 	if d.one != nil {
 		f(d.one.Players[seat].Hand, 1)
 		return
@@ -31,7 +35,7 @@ func (d *Deals) EachHand(seat engine.Seat, f func(hand engine.Cards, share float
 	}
 }
 
-func (w *world) eachHand(seat engine.Seat, f func(hand engine.Cards, share float64) bool) bool {
+func (w *world) eachHand(seat position.Seat, f func(hand cards.Cards, share float64) bool) bool {
 	flow := w.hands.flow()
 	for j, s := range w.hands.layers[seat] {
 		for k := range s {
@@ -46,24 +50,24 @@ func (w *world) eachHand(seat engine.Seat, f func(hand engine.Cards, share float
 // Likely is the distribution of a hand: of each kind the least, the greatest and the mean number, and the probability
 // of more than the least.
 type Likely struct {
-	Least, Most engine.Cards
-	Mean        [engine.NumKinds]float64
-	More        [engine.NumKinds]float64 // that there is one beyond the least
+	Least, Most cards.Cards
+	Mean        [cards.NumKinds]float64
+	More        [cards.NumKinds]float64 // that there is one beyond the least
 }
 
 // Likely returns the distribution of the seat's hand; an unseen card that left was equally likely each card of the
 // hand.
-func (d *Deals) Likely(seat engine.Seat) (out Likely) {
+func (d *Deals) Likely(seat position.Seat) (out Likely) {
 	first := true
-	d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
+	d.EachHand(seat, func(hand cards.Cards, _ float64) bool {
 		if first {
 			out.Least, out.Most, first = hand, hand, false
 		}
 		out.Least, out.Most = out.Least.Min(hand), out.Most+hand.Less(out.Most)
 		return true
 	})
-	each := func(hand engine.Cards, share float64) bool {
-		hand.Each(func(k engine.Kind, n int) {
+	each := func(hand cards.Cards, share float64) bool {
+		hand.Each(func(k cards.Kind, n int) {
 			if out.Mean[k] += share * float64(n); n > out.Least.Count(k) {
 				out.More[k] += share
 			}
@@ -86,7 +90,7 @@ func (d *Deals) Likely(seat engine.Seat) (out Likely) {
 }
 
 // Possible reports whether the hands and the bank of the position are possible.
-func (d *Deals) Possible(s *engine.State) bool {
+func (d *Deals) Possible(s *position.State) bool {
 	for _, w := range d.opened().worlds {
 		if w.hands.bounded != nil {
 			if w.hands.mayBe(s) {
@@ -114,12 +118,12 @@ func (d *Deals) Possible(s *engine.State) bool {
 }
 
 // Lacking returns the fewest cards of those needed that the seat lacks in any of the deals.
-func (d *Deals) Lacking(seat engine.Seat, need engine.Cards) engine.Cards {
+func (d *Deals) Lacking(seat position.Seat, need cards.Cards) cards.Cards {
 	least := need
 	if need == 0 {
 		return 0
 	}
-	d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
+	d.EachHand(seat, func(hand cards.Cards, _ float64) bool {
 		if short := need.Less(hand); short.Total() < least.Total() {
 			least = short
 		}
@@ -137,9 +141,9 @@ func (d *Deals) Lacking(seat engine.Seat, need engine.Cards) engine.Cards {
 
 // LackingAny returns how many of the needed cards the seat lacks at least, and which those may be: exactly as many if
 // it is certain which.
-func (d *Deals) LackingAny(seat engine.Seat, need engine.Cards) (n int, among engine.Cards) {
+func (d *Deals) LackingAny(seat position.Seat, need cards.Cards) (n int, among cards.Cards) {
 	n = need.Total()
-	see := func(short engine.Cards) {
+	see := func(short cards.Cards) {
 		switch total := short.Total(); {
 		case total < n:
 			n, among = total, short
@@ -147,7 +151,7 @@ func (d *Deals) LackingAny(seat engine.Seat, need engine.Cards) (n int, among en
 			among += short.Less(among)
 		}
 	}
-	d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
+	d.EachHand(seat, func(hand cards.Cards, _ float64) bool {
 		see(need.Less(hand))
 		return n > 0
 	})
@@ -181,10 +185,10 @@ func (d *Deals) countLacking(f *engine.Finding, a *engine.Action) {
 
 // Total returns the minimum and maximum number of cards of the seat. They differ only if the number of cards that
 // changed hands was not written down.
-func (d *Deals) Total(seat engine.Seat) (least, most int) {
+func (d *Deals) Total(seat position.Seat) (least, most int) {
 	least = d.any.Players[seat].Hand.Total()
 	most = least
-	d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
+	d.EachHand(seat, func(hand cards.Cards, _ float64) bool {
 		least, most = min(least, hand.Total()), max(most, hand.Total())
 		return true
 	})

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/cards"
 )
 
 // The spreads that are built for a new graph: each is stored once, with exactly the memory that it needs.
@@ -80,7 +80,7 @@ func mixed(hash, word uint64) uint64 {
 func rounded(share float64) uint32 { return (math.Float32bits(float32(share)) + 8) >> 4 }
 
 // graph returns the layers in memory of exactly their size; the first has one spread.
-func (u *joining) graph(first int32, box engine.Cards) *graph {
+func (u *joining) graph(first int32, box cards.Cards) *graph {
 	u.layers[0] = u.layers[0][first : first+1]
 	all, spreads := 0, 0
 	for _, layer := range u.layers {

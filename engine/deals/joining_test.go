@@ -6,10 +6,12 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // handsOf is one deal of a small table.
-type handsOf [4]engine.Cards
+type handsOf [4]cards.Cards
 
 // likelihoods lists every way through a graph with its probability.
 func likelihoods(g *graph, mass float64) map[handsOf]float64 {
@@ -44,7 +46,7 @@ func TestJoinedAsEachDeal(t *testing.T) {
 		want := map[handsOf]float64{}
 		unseen := r.IntN(2) == 0
 		if seat := r.IntN(seats); unseen {
-			p := engine.Passing{From: engine.Seat(seat), To: engine.NoSeat, Unseen: uint8(1 + r.IntN(5))}
+			p := engine.Passing{From: position.Seat(seat), To: position.NoSeat, Unseen: uint8(1 + r.IntN(5))}
 			var loose bool
 			if got, mass, loose = g.passing(seats, p, false); loose {
 				t.Fatal("few hands were let go from each other")
@@ -69,9 +71,9 @@ func TestJoinedAsEachDeal(t *testing.T) {
 				for at := range seats {
 					switch r.IntN(3) {
 					case 0:
-						b.whole[at] = []change{{goes: engine.Of(engine.Kind(r.IntN(5)), 1), byChance: r.IntN(2) == 0}}
+						b.whole[at] = []change{{goes: cards.Of(cards.Kind(r.IntN(5)), 1), byChance: r.IntN(2) == 0}}
 					case 1:
-						b.whole[at] = []change{{comes: engine.Of(engine.Kind(r.IntN(2)), 1)}}
+						b.whole[at] = []change{{comes: cards.Of(cards.Kind(r.IntN(2)), 1)}}
 					}
 				}
 				branches = append(branches, b)

@@ -1,31 +1,36 @@
 package deals
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
+)
 
 // The part of the hands that a move sees. Hands that look alike to a move are ruled on together: a verb declares
 // which part of each hand it looks at (Looks).
 
 // sight is the visible part of a hand, and the number of its cards if the move depends on it.
 type sight struct {
-	part  engine.Cards
+	part  cards.Cards
 	total int
 }
 
 // looking returns the function that gives the visible part of each hand. For the player who moves it is the price, if
 // the verb has one that is the same in every position, else the whole hand; for a player named by the move it is the
 // whole hand; for the others nothing.
-func (d *Deals) looking(a engine.Action) func(seat engine.Seat, hand engine.Cards) sight {
-	v, rules := a.Verb.Verb(), d.game.Rules
+func (d *Deals) looking(a engine.Action) func(seat position.Seat, hand cards.Cards) sight {
+	v, rules := engine.VerbOf(a.Verb), d.game.Rules
 	part := v.Looks
-	var price *engine.Param[engine.Cards]
+	var price *engine.Param[cards.Cards]
 	if v.Price != nil {
 		price = v.Price(rules)
 	}
 	switch {
 	case rules.LooksAtHands:
-		part = func(_ *engine.Action, _ engine.Seat, hand engine.Cards) engine.Cards { return hand }
+		part = func(_ *engine.Action, _ position.Seat, hand cards.Cards) cards.Cards { return hand }
 	case part == nil:
-		part = func(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+		part = func(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 			switch {
 			case seat == a.Seat && price != nil && price.Eval == nil:
 				return hand.Min(price.Value)
@@ -38,22 +43,22 @@ func (d *Deals) looking(a engine.Action) func(seat engine.Seat, hand engine.Card
 	return d.lookingAt(&a, part)
 }
 
-func (d *Deals) lookingAt(a *engine.Action, part engine.HandPart) func(engine.Seat, engine.Cards) sight {
-	counts := a.Verb.Verb().Counts
-	if counts == nil && a.Verb.Verb().Price != nil {
-		counts = engine.CountsNobody
+func (d *Deals) lookingAt(a *engine.Action, part engine.HandPart) func(position.Seat, cards.Cards) sight {
+	counts := engine.VerbOf(a.Verb).Counts
+	if counts == nil && engine.VerbOf(a.Verb).Price != nil {
+		counts = visibility.CountsNobody
 	}
 	if counts == nil || d.game.Rules.LooksAtHands {
-		return func(seat engine.Seat, hand engine.Cards) sight { return sight{part(a, seat, hand), hand.Total()} }
+		return func(seat position.Seat, hand cards.Cards) sight { return sight{part(a, seat, hand), hand.Total()} }
 	}
-	return func(seat engine.Seat, hand engine.Cards) sight {
+	return func(seat position.Seat, hand cards.Cards) sight {
 		return sight{part(a, seat, hand), counts(d.game, d.any, a, seat, hand.Total())}
 	}
 }
 
 // lookalike are deals that look the same to a move, with one of them as an example.
 type lookalike struct {
-	sights [engine.MaxSeats]sight
+	sights [position.MaxSeats]sight
 	way    way
 	varied seatSet // seats whose hands look different in other deals
 }
@@ -67,7 +72,7 @@ func (s seatSet) has(seat int) bool { return s&(1<<seat) != 0 }
 const maxAlike = 70_000
 
 // looks lists the combinations of looks; ok is false if there are too many.
-func (g *graph) looks(see func(seat engine.Seat, hand engine.Cards) sight) (out []lookalike, ok bool) {
+func (g *graph) looks(see func(seat position.Seat, hand cards.Cards) sight) (out []lookalike, ok bool) {
 	if g.bounded != nil {
 		if g, ok = g.inParts(see); !ok {
 			return nil, false
@@ -85,7 +90,7 @@ func (g *graph) looks(see func(seat engine.Seat, hand engine.Cards) sight) (out 
 		for i, s := range layer {
 			of[seat][i], numbers = numbers[:len(s):len(s)], numbers[len(s):]
 			for j := range s {
-				what := see(engine.Seat(seat), s[j].hand)
+				what := see(position.Seat(seat), s[j].hand)
 				if n >= 0 && what == before {
 					of[seat][i][j] = n
 					continue
@@ -105,9 +110,9 @@ func (g *graph) looks(see func(seat engine.Seat, hand engine.Cards) sight) (out 
 			varied, last = varied|1<<seat, seat
 		}
 	}
-	sights := func(w way) (out [engine.MaxSeats]sight) {
+	sights := func(w way) (out [position.MaxSeats]sight) {
 		for seat := range seats {
-			out[seat] = see(engine.Seat(seat), w.hands[seat])
+			out[seat] = see(position.Seat(seat), w.hands[seat])
 		}
 		return out
 	}
@@ -145,7 +150,7 @@ type looker struct {
 
 // outlook is one combination: the number of the look of each seat from there on, and an example.
 type outlook struct {
-	seen [engine.MaxSeats]int16
+	seen [position.MaxSeats]int16
 	way  way
 }
 
@@ -161,7 +166,7 @@ func (l *looker) from(seat int, at int32) []outlook {
 		seen int16
 		to   int32
 	}
-	gone, there := map[step]bool{}, map[[engine.MaxSeats]int16]bool{}
+	gone, there := map[step]bool{}, map[[position.MaxSeats]int16]bool{}
 	s := l.g.layers[seat][at]
 	for j := range s {
 		x := step{l.of[seat][at][j], s[j].to}

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"sync"
 
-	"catanref/engine"
+	"catanref/engine/cards"
 )
 
 // maxEdges is the largest size of a set of hands. Beyond it the layers become independent.
@@ -29,7 +29,7 @@ const maxRejoined = 5_000
 
 // united joins the branches: every hand that some branch leads to. nil: none. loose is set if the layers had to
 // become independent.
-func united(seats int, branches []branch, box engine.Cards) (g *graph, mass float64, loose bool) {
+func united(seats int, branches []branch, box cards.Cards) (g *graph, mass float64, loose bool) {
 	if len(branches) == 1 {
 		if g = shifted(seats, &branches[0], box); g != nil {
 			return g, branches[0].share, false
@@ -43,7 +43,7 @@ func united(seats int, branches []branch, box engine.Cards) (g *graph, mass floa
 }
 
 // exactly joins the branches if the hands are few enough to be followed exactly.
-func exactly(seats int, branches []branch, box engine.Cards) (g *graph, mass float64, ok bool) {
+func exactly(seats int, branches []branch, box cards.Cards) (g *graph, mass float64, ok bool) {
 	most, apart, coarse := []int{maxFine, maxEdges}, false, false
 	for _, b := range branches {
 		coarse = coarse || b.of.coarse
@@ -157,7 +157,7 @@ func (u *joining) firstAlike(seat int) []int32 {
 	return out
 }
 
-func (u *joining) all(box engine.Cards) (*graph, float64) {
+func (u *joining) all(box cards.Cards) (*graph, float64) {
 	from := make([]place, len(u.branches))
 	for i := range from {
 		from[i] = place{branch: int32(i), share: u.branches[i].share}

@@ -3,13 +3,14 @@ package deals
 import (
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // maxSeen is the largest number of possible hands for which moves are searched.
 const maxSeen = 60
 
 // MovesNow is notation.MovesNow for all moves that are legal with some of the possible hands.
-func (d *Deals) MovesNow(seat engine.Seat) []string {
+func (d *Deals) MovesNow(seat position.Seat) []string {
 	return notation.MovesIn(d.game, seat, d.any, d.Sample(maxSeen).Each)
 }
 

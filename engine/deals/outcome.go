@@ -4,15 +4,17 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // result is one possible result of a move: the public part after it, and the cards that came to each hand and left
 // it.
 type result struct {
 	rest   int32 // the position without hands and bank, by its number
-	steps  [engine.MaxSeats]change
-	comes  engine.Cards // into the box, and out of it
-	goes   engine.Cards
+	steps  [position.MaxSeats]change
+	comes  cards.Cards // into the box, and out of it
+	goes   cards.Cards
 	passes engine.Passings // after that
 }
 
@@ -32,14 +34,14 @@ type trial struct {
 	d      *Deals
 	fast   *engine.Case // on loan during the trial; nil if a change is made
 	act    engine.Action
-	change func(way engine.Action, s *engine.State) bool // in place of the move, in each of its ways; false: it cannot be so
-	whole  bool                                          // the change is not one of the ways of the move
-	rests  []*engine.State
+	change func(way engine.Action, s *position.State) bool // in place of the move, in each of its ways; false: it cannot be so
+	whole  bool                                            // the change is not one of the ways of the move
+	rests  []*position.State
 	swap   engine.Passings // cards that pass in any way; nil if each way is tried
 	bare   bool            // only the legality of the move is needed, not its results
 	tries  int
-	from   engine.State // the position that is tried, and the one after it
-	after  engine.State
+	from   position.State // the position that is tried, and the one after it
+	after  position.State
 	led    []follower
 	banked []*banked
 	err    error
@@ -49,13 +51,13 @@ type trial struct {
 const maxTries = 100_000
 
 // in plays the move with these hands and this bank.
-func (t *trial) in(w *world, x *way, bank engine.Cards) outcome {
+func (t *trial) in(w *world, x *way, bank cards.Cards) outcome {
 	w.deal(&t.from, x, bank)
 	return t.outcome(&t.from)
 }
 
 // outcome plays the move in one position.
-func (t *trial) outcome(s *engine.State) (o outcome) {
+func (t *trial) outcome(s *position.State) (o outcome) {
 	d := t.d
 	if t.tries++; t.tries > maxTries {
 		t.note(ErrTooManyDeals)
@@ -110,14 +112,14 @@ func (t *trial) note(err error) {
 }
 
 // result returns the difference between the positions before and after the move.
-func (t *trial) result(before, after *engine.State, byChance bool) (r result) {
-	var was, is engine.Cards
-	blind := t.act.Verb.Verb().Blind
+func (t *trial) result(before, after *position.State, byChance bool) (r result) {
+	var was, is cards.Cards
+	blind := engine.VerbOf(t.act.Verb).Blind
 	for seat := range t.d.game.Players {
 		old, now := before.Players[seat].Hand, after.Players[seat].Hand
 		was, is = was+old, is+now
 		r.steps[seat] = change{comes: now.Less(old), goes: old.Less(now)}
-		r.steps[seat].byChance = r.steps[seat].goes != 0 && (byChance || blind != nil && blind(&t.act, engine.Seat(seat)))
+		r.steps[seat].byChance = r.steps[seat].goes != 0 && (byChance || blind != nil && blind(&t.act, position.Seat(seat)))
 	}
 	was, is = was+before.Bank, is+after.Bank
 	r.comes, r.goes = is.Less(was), was.Less(is)
@@ -126,7 +128,7 @@ func (t *trial) result(before, after *engine.State, byChance bool) (r result) {
 }
 
 // restOf stores a position without hands and bank, each one once, and returns its number.
-func (t *trial) restOf(s *engine.State) int32 {
+func (t *trial) restOf(s *position.State) int32 {
 	rest := *s
 	strip(&rest)
 	for i := range slices.Backward(t.rests) {
@@ -141,14 +143,14 @@ func (t *trial) restOf(s *engine.State) int32 {
 
 // sameState reports whether two positions are the same. Those that are compared here mostly differ in a progress card
 // of somebody or of a deck, so these are looked at first.
-func sameState(a, b *engine.State) bool {
+func sameState(a, b *position.State) bool {
 	return a == b || a.Players == b.Players && a.Decks == b.Decks && *a == *b
 }
 
 // strip takes the hands and the bank out of the position.
-func strip(s *engine.State) {
+func strip(s *position.State) {
 	s.Bank = 0
-	for seat := range engine.MaxSeats {
+	for seat := range position.MaxSeats {
 		s.Players[seat].Hand = 0
 	}
 }
@@ -158,15 +160,15 @@ type cast struct {
 	outcome
 	world int
 	of    *graph
-	look  func(seat engine.Seat, hand engine.Cards) sight
+	look  func(seat position.Seat, hand cards.Cards) sight
 	alike lookalike
-	bank  engine.Cards
+	bank  cards.Cards
 	share float64
 }
 
 // casts plays the move once for each combination of looks. err says why it cannot be ruled on. Worlds with the same
 // hands and the same results are tried, but only the first is returned.
-func (d *Deals) casts(t *trial, look func(engine.Seat, engine.Cards) sight) (out []cast, err error) {
+func (d *Deals) casts(t *trial, look func(position.Seat, cards.Cards) sight) (out []cast, err error) {
 	if swap, ok := t.swaps(d.any, 1); ok {
 		t.swap, look = swap, d.lookingAt(&t.act, looksAtSwap)
 	}
@@ -253,14 +255,14 @@ func sameButPublic(first, second []cast) (rests map[int32]int32, same bool) {
 }
 
 // position assembles a position.
-func (w *world) position(x *way, bank engine.Cards) *engine.State {
-	s := new(engine.State)
+func (w *world) position(x *way, bank cards.Cards) *position.State {
+	s := new(position.State)
 	w.deal(s, x, bank)
 	return s
 }
 
 // deal assembles a position in the memory of another.
-func (w *world) deal(s *engine.State, x *way, bank engine.Cards) {
+func (w *world) deal(s *position.State, x *way, bank cards.Cards) {
 	w.rest.copyTo(s)
 	s.Bank = bank
 	for seat, hand := range x.hands {

@@ -3,12 +3,13 @@ package deals
 import (
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // reach is a hand that one place leads to.
 type reach struct {
-	hand, brought engine.Cards
+	hand, brought cards.Cards
 	place
 }
 
@@ -49,10 +50,10 @@ func (u *joining) again(before []reach, changes []change) []reach {
 }
 
 // looked holds the changes of the hands of one seat in one branch, each looked at once.
-type looked map[engine.Cards][]change
+type looked map[cards.Cards][]change
 
 // stepsOf returns the changes of a hand in a branch that looks at it.
-func (u *joining) stepsOf(seat int, branch int32, hand engine.Cards) []change {
+func (u *joining) stepsOf(seat int, branch int32, hand cards.Cards) []change {
 	at := int(branch)*u.seats + seat
 	if u.seen == nil {
 		u.seen = make([]looked, len(u.branches)*u.seats)
@@ -63,7 +64,7 @@ func (u *joining) stepsOf(seat int, branch int32, hand engine.Cards) []change {
 	steps, known := u.seen[at][hand]
 	if !known {
 		b := &u.branches[branch]
-		steps = b.steps[seat][b.looks(engine.Seat(seat), hand)]
+		steps = b.steps[seat][b.looks(position.Seat(seat), hand)]
 		u.seen[at][hand] = steps
 	}
 	return steps

@@ -1,26 +1,29 @@
 package deals
 
-import "catanref/engine"
+import (
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // rest is the public part of a world: a position without hands and bank. Worlds are often many that differ in
 // progress cards only; then they share one position, and each has its own cards beside it. A position has 6 KB, and
 // the deals of every entry of a record are kept.
 type rest struct {
-	of    *engine.State // shared and never changed
-	cards *ownCards     // in place of those of the position; nil: its own
+	of    *position.State // shared and never changed
+	cards *ownCards       // in place of those of the position; nil: its own
 }
 
 // ownCards are the development and progress cards of a position, wherever they are.
 type ownCards struct {
-	held   [engine.MaxSeats][engine.MaxCards]uint8
-	unseen [engine.MaxSeats][engine.NumDecks]uint8
-	bought [engine.MaxCards]uint8
-	decks  [engine.NumDecks]engine.Pile
+	held   [position.MaxSeats][cards.MaxCards]uint8
+	unseen [position.MaxSeats][cards.NumDecks]uint8
+	bought [cards.MaxCards]uint8
+	decks  [cards.NumDecks]cards.Pile
 }
 
 // cardsOf returns the cards of a position.
-func cardsOf(s *engine.State) (c ownCards) {
-	for seat := range engine.MaxSeats {
+func cardsOf(s *position.State) (c ownCards) {
+	for seat := range position.MaxSeats {
 		c.held[seat], c.unseen[seat] = s.Players[seat].Cards, s.Players[seat].UnseenOf
 	}
 	c.bought, c.decks = s.Bought, s.Decks
@@ -28,15 +31,15 @@ func cardsOf(s *engine.State) (c ownCards) {
 }
 
 // put replaces the cards of a position.
-func (c *ownCards) put(s *engine.State) {
-	for seat := range engine.MaxSeats {
+func (c *ownCards) put(s *position.State) {
+	for seat := range position.MaxSeats {
 		s.Players[seat].Cards, s.Players[seat].UnseenOf = c.held[seat], c.unseen[seat]
 	}
 	s.Bought, s.Decks = c.bought, c.decks
 }
 
 // copyTo writes the public part into the memory of a position.
-func (r rest) copyTo(s *engine.State) {
+func (r rest) copyTo(s *position.State) {
 	*s = *r.of
 	if r.cards != nil {
 		r.cards.put(s)
@@ -44,11 +47,11 @@ func (r rest) copyTo(s *engine.State) {
 }
 
 // whole returns the public part as a position, which must not be changed.
-func (r rest) whole() *engine.State {
+func (r rest) whole() *position.State {
 	if r.cards == nil {
 		return r.of
 	}
-	s := new(engine.State)
+	s := new(position.State)
 	r.copyTo(s)
 	return s
 }
@@ -69,9 +72,9 @@ func (d *Deals) share() {
 	if len(d.worlds) <= fewWorlds {
 		return
 	}
-	of, s := d.worlds[0].rest.of, new(engine.State)
+	of, s := d.worlds[0].rest.of, new(position.State)
 	own := cardsOf(of)
-	made := map[*engine.State]rest{of: {of: of}}
+	made := map[*position.State]rest{of: {of: of}}
 	for i := range d.worlds {
 		r := &d.worlds[i].rest
 		if r.cards != nil { // shared already

@@ -3,21 +3,22 @@ package deals
 import (
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Many worlds that differ in cards share one position, and each is still read as it was; a world that differs in
 // anything else keeps its own position.
 func TestWorldsShareAPosition(t *testing.T) {
 	d := new(Deals)
-	var were []engine.State
+	var were []position.State
 	for n := range 40 {
-		s := new(engine.State)
+		s := new(position.State)
 		s.Players[n%3].Cards[5] = uint8(n)
 		s.Players[2].UnseenOf[n%2]++
 		s.Bought[7] = uint8(n % 5)
 		s.Decks[1].N = uint8(n)
-		s.Decks[1].Known[3] = engine.Card(n % 7)
+		s.Decks[1].Known[3] = cards.Card(n % 7)
 		if n == 17 {
 			s.Robber = 9
 		}
@@ -26,10 +27,10 @@ func TestWorldsShareAPosition(t *testing.T) {
 	}
 	d.share()
 	d.share() // has no further effect
-	positions := map[*engine.State]bool{}
+	positions := map[*position.State]bool{}
 	for i := range d.worlds {
 		positions[d.worlds[i].rest.of] = true
-		var s engine.State
+		var s position.State
 		if d.worlds[i].rest.copyTo(&s); s != were[i] {
 			t.Errorf("world %d is read otherwise than before", i)
 		}

@@ -3,13 +3,13 @@ package deals
 import (
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/cards"
 )
 
 // shifted returns the graph after an event that changes all hands of a player in the same way, such as a roll that
 // pays everybody, or a price that every hand can pay: paths, shares and ways stay as they are, and only the layers that
 // change are copied. nil if the event is not of this form or some hand lacks the cards that leave it.
-func shifted(seats int, b *branch, box engine.Cards) *graph {
+func shifted(seats int, b *branch, box cards.Cards) *graph {
 	of := b.of
 	if of.bounded != nil || of.edges > maxEdges || of.apart && of.edges > maxRejoined {
 		return nil
@@ -47,11 +47,11 @@ func shifted(seats int, b *branch, box engine.Cards) *graph {
 		}
 	}
 	out.least, out.most = 0, 0
-	for k := range engine.NumKinds {
+	for k := range cards.NumKinds {
 		by := came.Count(k) - went.Count(k)
 		out.low[k], out.high[k] = of.low[k]+by, of.high[k]+by
-		out.least += engine.Of(k, max(0, out.low[k]))
-		out.most += engine.Of(k, max(0, out.high[k]))
+		out.least += cards.Of(k, max(0, out.low[k]))
+		out.most += cards.Of(k, max(0, out.high[k]))
 	}
 	return &out
 }

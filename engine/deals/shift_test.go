@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/cards"
 )
 
 // What a shift returns is what is built by following each hand.
@@ -21,7 +21,7 @@ func TestShiftedAsJoined(t *testing.T) {
 		for seat := range seats {
 			switch x := (change{comes: anyCards(r, 2)}); r.IntN(4) {
 			case 0:
-				x.goes = engine.Of(engine.Kind(r.IntN(5)), 1)
+				x.goes = cards.Of(cards.Kind(r.IntN(5)), 1)
 				fallthrough
 			case 1:
 				b.whole[seat] = []change{x}
@@ -61,9 +61,9 @@ func TestShiftedAsJoined(t *testing.T) {
 }
 
 // anyCards returns up to so many of each resource.
-func anyCards(r *rand.Rand, most int) (out engine.Cards) {
-	for k := engine.Brick; k <= engine.Ore; k++ {
-		out += engine.Of(k, r.IntN(most+1))
+func anyCards(r *rand.Rand, most int) (out cards.Cards) {
+	for k := cards.Brick; k <= cards.Ore; k++ {
+		out += cards.Of(k, r.IntN(most+1))
 	}
 	return out
 }

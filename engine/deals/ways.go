@@ -4,6 +4,8 @@ import (
 	"errors"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // A verb declares how a move divides the deals: the ways in which its unseen cards can have come out (Ways), the
@@ -30,9 +32,9 @@ func (d *Deals) differ(a *engine.Action, part engine.HandPart) (differs bool) {
 	if part == nil {
 		return false
 	}
-	for seat := range engine.Seat(d.game.Players) {
+	for seat := range position.Seat(d.game.Players) {
 		first := part(a, seat, d.any.Players[seat].Hand)
-		d.EachHand(seat, func(hand engine.Cards, _ float64) bool {
+		d.EachHand(seat, func(hand cards.Cards, _ float64) bool {
 			differs = part(a, seat, hand) != first
 			return !differs
 		})

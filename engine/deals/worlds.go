@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // world is a public part with the hands that go with it. Worlds differ in progress cards that are known to be one of
@@ -54,13 +56,13 @@ func (d *Deals) seal() *Deals {
 }
 
 // only returns the set of one position.
-func (d *Deals) only(s *engine.State) *Deals {
+func (d *Deals) only(s *position.State) *Deals {
 	one := *s
 	return d.at(&one)
 }
 
 // at is only without a copy: the position must not change.
-func (d *Deals) at(one *engine.State) *Deals {
+func (d *Deals) at(one *position.State) *Deals {
 	d.one, d.any, d.count, d.loose = one, one, 1, false
 	return d
 }
@@ -71,21 +73,21 @@ func (d *Deals) opened() *Deals {
 		return d
 	}
 	out := d.like()
-	out.worlds, out.any, out.count = d.worldsOf([]engine.State{*d.one}), d.any, 1
+	out.worlds, out.any, out.count = d.worldsOf([]position.State{*d.one}), d.any, 1
 	return out
 }
 
 // worldsOf groups a list of positions into worlds.
-func (d *Deals) worldsOf(all []engine.State) (out []world) {
+func (d *Deals) worldsOf(all []position.State) (out []world) {
 	type kind struct {
 		rest int
-		box  engine.Cards
+		box  cards.Cards
 	}
 	var kinds []kind
 	t := trial{d: d}
 	deals := map[kind][]way{}
 	for i := range all {
-		w, held := way{}, engine.Cards(0)
+		w, held := way{}, cards.Cards(0)
 		for seat := range d.game.Players {
 			w.hands[seat] = all[i].Players[seat].Hand
 			held += w.hands[seat]
@@ -149,7 +151,7 @@ func (d *Deals) Stored() (n int) {
 }
 
 // Any returns one of the positions; their public parts agree.
-func (d *Deals) Any() *engine.State { return d.any }
+func (d *Deals) Any() *position.State { return d.any }
 
 // Len returns the number of possible positions, up to the largest number that is counted.
 func (d *Deals) Len() int { return d.count }
@@ -163,12 +165,12 @@ const maxWalked = 5000
 
 // Each calls f with the positions until f returns false: with all of them or, if there are too many, with enough that
 // every hand of every player occurs. The position is valid during the call only.
-func (d *Deals) Each(f func(s *engine.State) bool) {
+func (d *Deals) Each(f func(s *position.State) bool) {
 	if d.one != nil {
 		f(d.one)
 		return
 	}
-	s := new(engine.State)
+	s := new(position.State)
 	for i := range d.worlds {
 		w := &d.worlds[i]
 		show := func(x way) bool {
@@ -187,9 +189,9 @@ func (d *Deals) Each(f func(s *engine.State) bool) {
 
 // With returns the deals with every position changed by f, without those that f refuses. It is meant for few deals:
 // of many it visits only those of Each.
-func (d *Deals) With(f func(s engine.State) (engine.State, bool)) *Deals {
-	var all []engine.State
-	d.Each(func(s *engine.State) bool {
+func (d *Deals) With(f func(s position.State) (position.State, bool)) *Deals {
+	var all []position.State
+	d.Each(func(s *position.State) bool {
 		if t, ok := f(*s); ok {
 			all = append(all, t)
 		}
@@ -198,7 +200,7 @@ func (d *Deals) With(f func(s engine.State) (engine.State, bool)) *Deals {
 	return d.listed(all)
 }
 
-func (d *Deals) listed(all []engine.State) *Deals {
+func (d *Deals) listed(all []position.State) *Deals {
 	out := d.like()
 	if len(all) > 0 {
 		out.worlds = out.worldsOf(all)
@@ -211,12 +213,12 @@ func (d *Deals) Sample(n int) *Deals {
 	if d.count <= n {
 		return d
 	}
-	all := make([]engine.State, 0, n)
+	all := make([]position.State, 0, n)
 	if d.bounded() {
 		faces, at := 0, 0
-		d.Each(func(*engine.State) bool { faces++; return true })
+		d.Each(func(*position.State) bool { faces++; return true })
 		n = min(n, faces)
-		d.Each(func(s *engine.State) bool { // gone through once more, for they are too many to keep
+		d.Each(func(s *position.State) bool { // gone through once more, for they are too many to keep
 			if at == len(all)*faces/n {
 				all = append(all, *s)
 			}
@@ -242,7 +244,7 @@ func (d *Deals) Sample(n int) *Deals {
 }
 
 // LeastBank returns the cards that the bank certainly holds.
-func (d *Deals) LeastBank() engine.Cards {
+func (d *Deals) LeastBank() cards.Cards {
 	if d.one != nil {
 		return d.one.Bank
 	}

@@ -2,6 +2,7 @@ package duo
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/ck"
 )
 
@@ -40,7 +41,7 @@ func mayDismiss(c *engine.Case) {
 }
 
 // dismiss gives up a knight for one token per point of its strength.
-func dismiss(c *engine.Case, v engine.Intersection) {
+func dismiss(c *engine.Case, v board.Intersection) {
 	knight := ck.Dismiss(c, v)
 	c.Because(CkDismiss).Say(knightGoes).By(c.Act.Seat).Piece(knight.Kind()).At(v.Place())
 	c.Because(CkDismissStatus).Say(whateverItDid)

@@ -2,7 +2,9 @@ package duo
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 )
 
 // Displaced knights of neutral players, and those that are driven off or desert.
@@ -38,7 +40,7 @@ const (
 // neutralAt reports whether a neutral player's piece stands on place i of the move.
 func neutralAt(c *engine.Case, i int) bool {
 	v := c.Act.Intersection(i)
-	return v != engine.NoIntersection && isNeutral(c, c.Pieces[v].Owner())
+	return v != board.NoIntersection && isNeutral(c, c.Pieces[v].Owner())
 }
 
 // movesNeutralKnight reports whether the move uses a neutral player's knight like an own one.
@@ -54,7 +56,7 @@ func neutralDisplaced(c *engine.Case, _ bool) bool { return neutralAt(c, 1) }
 
 // neutralDrivenOff reports whether the knight that an intrigue names is a neutral player's.
 func neutralDrivenOff(c *engine.Case, held bool) bool {
-	return c.Act.Verb.Verb().Plays != 0 && neutralAt(c, 0)
+	return engine.VerbOf(c.Act.Verb).Plays != 0 && neutralAt(c, 0)
 }
 
 // againstNeutral reports whether a deserter is played against a neutral player, or takes one of his knights.
@@ -66,7 +68,7 @@ func againstNeutral(c *engine.Case, _ bool) bool {
 var deserts = engine.VerbNamed("desert")
 
 // driven reports where a displaced knight of a neutral player goes.
-func driven(c *engine.Case, knight engine.Piece, elsewhere bool) {
+func driven(c *engine.Case, knight position.Piece, elsewhere bool) {
 	if elsewhere {
 		c.Once(CkDisplacedNeutral).Say(goesElsewhere).By(knight.Owner()).To(c.Active).Piece(knight.Kind())
 		return
@@ -76,9 +78,9 @@ func driven(c *engine.Case, knight engine.Piece, elsewhere bool) {
 }
 
 // weakestKnights returns the knights of which a deserter takes one from a neutral player.
-func weakestKnights(c *engine.Case, owner engine.Seat) engine.Set {
+func weakestKnights(c *engine.Case, owner position.Seat) board.Set {
 	knights := c.Knights(owner)
-	least := engine.MightyKnight
+	least := position.MightyKnight
 	for v := knights.Next(0); v >= 0; v = knights.Next(v + 1) {
 		least = min(least, c.Pieces[v].Kind())
 	}

@@ -3,6 +3,8 @@ package duo
 import (
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // The knights of neutral players: hired and promoted with those of the players.
@@ -19,13 +21,13 @@ func init() {
 	Book.Rules(CkHire, CkHireRoad, CkPromote, CkPromoteLimit)
 	Book.Rule(CkSeveral, engine.RestatesWhere(ofNeutralKnight, ck.KnightFreeIntersection, ck.KnightOwnOnly, ck.KnightPromoteStep))
 	ck.Answer(Book, func(h *ck.Hooks) {
-		h.KnightHired = func(c *engine.Case, kind engine.PieceKind) {
-			if matched(c, engine.KnightBuilt) {
+		h.KnightHired = func(c *engine.Case, kind position.PieceKind) {
+			if matched(c, position.KnightBuilt) {
 				oweKnight(c, kind)
 			}
 		}
 		h.KnightPromoted = func(c *engine.Case) {
-			if matched(c, engine.KnightPromoted) {
+			if matched(c, position.KnightPromoted) {
 				owePromotion(c)
 			}
 		}
@@ -46,13 +48,13 @@ const (
 )
 
 var (
-	knightVerb, promoteVerb   engine.VerbID
-	knightDuty, promotionDuty engine.DutyID
+	knightVerb, promoteVerb   position.VerbID
+	knightDuty, promotionDuty position.DutyID
 )
 
 func init() {
 	knightVerb = Book.Verb(engine.Verb{
-		Words: "knight", Looks: engine.LooksAtNothing, Args: "V for P", About: "place a knight of a neutral player", Menu: engine.AsAnswer, When: toMatch,
+		Words: "knight", Looks: visibility.LooksAtNothing, Args: "V for P", About: "place a knight of a neutral player", Menu: engine.AsAnswer, When: toMatch,
 		Check: func(c *engine.Case) {
 			i := c.Owes(c.Act.Seat, knightVerb)
 			if !chosen(c) || i < 0 {
@@ -66,7 +68,7 @@ func init() {
 		},
 		Apply: func(c *engine.Case) {
 			due, v := settle(c), c.Act.Intersection(0)
-			knight := engine.NewPiece(due.Piece.Kind(), c.Act.Other)
+			knight := position.NewPiece(due.Piece.Kind(), c.Act.Other)
 			as(c, c.Act.Other, func() { ck.PutKnight(c, v, knight) })
 			c.Because(CkHire).Say(knightStands).By(c.Act.Other).Piece(knight.Kind()).At(v.Place())
 			tellPlaced(c, due)
@@ -74,12 +76,12 @@ func init() {
 		Candidates: forEither(func(c *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }),
 	})
 	promoteVerb = Book.Verb(engine.Verb{
-		Words: "promote", Looks: engine.LooksAtNothing, Args: "V for P", About: "promote a knight of a neutral player", Menu: engine.AsAnswer, When: toPromote,
+		Words: "promote", Looks: visibility.LooksAtNothing, Args: "V for P", About: "promote a knight of a neutral player", Menu: engine.AsAnswer, When: toPromote,
 		Check: func(c *engine.Case) {
 			if !chosen(c) {
 				return
 			}
-			weak := c.LacksKind(0, engine.StrongKnight)
+			weak := c.LacksKind(0, position.StrongKnight)
 			c.Must(weak, CkPromoteLimit).Say(stopsAtStrong)
 			if weak {
 				placedBy(c, func() { ck.MayPromote(c, 0) })
@@ -88,7 +90,7 @@ func init() {
 		Apply: func(c *engine.Case) {
 			due, v := settle(c), c.Act.Intersection(0)
 			as(c, c.Act.Other, func() { ck.Promote(c, v) })
-			c.Stand(v, c.Pieces[v]&^engine.Promoted) // the mark would stay, since its owner has no turn
+			c.Stand(v, c.Pieces[v]&^position.Promoted) // the mark would stay, since its owner has no turn
 			c.Because(CkPromote)
 			tellPlaced(c, due)
 		},
@@ -112,7 +114,7 @@ func init() {
 // toPromote is toMatch; if nothing is owed it still reports that a strong knight cannot be promoted.
 func toPromote(c *engine.Case) bool {
 	due := toMatch(c)
-	if !due && !c.Open(0) && c.Pieces[c.Act.Intersection(0)].Owner() == c.Act.Other && !c.LacksKind(0, engine.StrongKnight) {
+	if !due && !c.Open(0) && c.Pieces[c.Act.Intersection(0)].Owner() == c.Act.Other && !c.LacksKind(0, position.StrongKnight) {
 		c.Must(false, CkPromoteLimit).Say(stopsAtStrong)
 	}
 	return due
@@ -124,12 +126,12 @@ func ofNeutralKnight(c *engine.Case, _ bool) bool {
 }
 
 // oweKnight makes a knight of the same strength owed, or a road if no neutral player can place one.
-func oweKnight(c *engine.Case, kind engine.PieceKind) {
+func oweKnight(c *engine.Case, kind position.PieceKind) {
 	if knightsPossible(c, kind) == 0 {
-		oweRoad(c, engine.ForKnight)
+		oweRoad(c, position.ForKnight)
 		return
 	}
-	add(c, engine.Pending{Duty: knightDuty, Piece: engine.NewPiece(kind, 0)})
+	add(c, position.Pending{Duty: knightDuty, Piece: position.NewPiece(kind, 0)})
 	c.Because(CkHire).Say(alsoKnight).By(c.Act.Seat).Piece(kind).As(engine.OnlyID)
 }
 
@@ -139,26 +141,26 @@ func owePromotion(c *engine.Case) {
 		c.Because(CkPromoteLimit).Say(nobodyRises)
 		return
 	}
-	add(c, engine.Pending{Duty: promotionDuty})
+	add(c, position.Pending{Duty: promotionDuty})
 	c.Because(CkPromote).Say(alsoPromotes).By(c.Act.Seat).As(engine.OnlyID)
 }
 
 // knightsPossible counts the knights of a strength that neutral players can place.
-func knightsPossible(c *engine.Case, kind engine.PieceKind) int {
-	return eachNeutral(c, func(owner engine.Seat) int {
+func knightsPossible(c *engine.Case, kind position.PieceKind) int {
+	return eachNeutral(c, func(owner position.Seat) int {
 		if !ck.CanStand(c, owner) {
 			return 0
 		}
-		return int(c.Players[owner].Supply.Knights[kind-engine.BasicKnight])
+		return int(c.Players[owner].Supply.Knights[kind-position.BasicKnight])
 	})
 }
 
 // promotionsPossible counts the knights of neutral players that can be promoted: at most to strong.
 func promotionsPossible(c *engine.Case) int {
-	return eachNeutral(c, func(owner engine.Seat) int {
+	return eachNeutral(c, func(owner position.Seat) int {
 		basic, knights := 0, c.Knights(owner)
 		for v := knights.Next(0); v >= 0; v = knights.Next(v + 1) {
-			if c.Pieces[v].Kind() == engine.BasicKnight {
+			if c.Pieces[v].Kind() == position.BasicKnight {
 				basic++
 			}
 		}
@@ -172,17 +174,17 @@ func tellRoadForKnight(c *engine.Case) {
 }
 
 // roadForKnight states that a road is placed instead of a knight if no knight can be placed, and otherwise not.
-func roadForKnight(c *engine.Case, first *engine.Pending) {
+func roadForKnight(c *engine.Case, first *position.Pending) {
 	switch {
 	case first.Duty == knightDuty && c.Act.Verb == roadVerb:
 		c.Must(false, CkHireRoad).Say(knightFirst)
-	case first.Duty == roadDuty && first.Why == engine.ForKnight && c.Act.Verb == knightVerb:
+	case first.Duty == roadDuty && first.Why == position.ForKnight && c.Act.Verb == knightVerb:
 		c.Must(false, CkHireRoad).Say(roadForAKnight).By(first.Seat)
 	}
 }
 
 // matchRuleOfKnights returns the rule by which a neutral player's knight, or its promotion, is owed.
-func matchRuleOfKnights(due *engine.Pending) engine.RuleID {
+func matchRuleOfKnights(due *position.Pending) engine.RuleID {
 	if due.Duty == promotionDuty {
 		return CkPromote
 	}

@@ -4,12 +4,14 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 const ComponentTokens engine.RuleID = "duo.component.tokens"
 
 // Tokens are the trade tokens of a player.
-var Tokens = engine.AddCounter(Book, engine.Counter{
+var Tokens = things.AddCounter(Book, things.Counter{
 	Key: "tokens", Concerns: []engine.RuleID{ComponentTokens}, About: "trade tokens; five each where left out", Most: 99, Member: "tokens", Example: `red.tokens > 1`, Said: "{by} has {n} trade tokens.",
 	Kept: func(r *engine.Rules) bool { return r.TokenSupply.Value > 0 },
 	Text: func(n int) string {
@@ -21,9 +23,9 @@ var Tokens = engine.AddCounter(Book, engine.Counter{
 })
 
 func init() {
-	engine.AddMember(Book, engine.Member{
+	things.AddMember(Book, things.Member{
 		Word: "tokens", About: "trade tokens that nobody holds", Example: `tokens >= 0`, Said: "Trade tokens that nobody holds: {n}.",
-		Number: func(a engine.Asked) int {
+		Number: func(a things.Asked) int {
 			n := a.Game.Rules.TokenSupply.Value
 			for seat := range a.Game.Players {
 				n -= int(a.State.Players[seat].Held[Tokens])
@@ -37,7 +39,7 @@ func init() {
 	Book.Rule(ComponentTokens, engine.Physical)
 	Book.Answer(func(h *engine.Hooks) {
 		box, faults := h.Box, h.Faults
-		h.Box = func(g *engine.Game, s *engine.State) {
+		h.Box = func(g *engine.Game, s *position.State) {
 			box(g, s)
 			for seat := range g.Players {
 				s.Players[seat].Held[Tokens] = uint8(min(g.Rules.TokenStart.Value, g.Rules.TokenSupply.Value/g.Players))
@@ -72,7 +74,7 @@ func tokens(a *engine.Audit) {
 }
 
 // tokensHeld counts the tokens with the players; the others lie in the supply.
-func tokensHeld(g *engine.Game, s *engine.State) (n int) {
+func tokensHeld(g *engine.Game, s *position.State) (n int) {
 	for seat := range g.Players {
 		n += int(s.Players[seat].Held[Tokens])
 	}

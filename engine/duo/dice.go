@@ -4,6 +4,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 )
 
 const (
@@ -50,13 +51,13 @@ func twoRolls(c *engine.Case, _ bool) bool { return engine.Get(c, &c.Rules.DiceR
 
 // whileRolling reports whether the rolls of the turn are still to be made or resolved.
 func whileRolling(c *engine.Case, _ bool) bool {
-	return c.Phase == engine.RollPhase && twoRolls(c, true)
+	return c.Phase == position.RollPhase && twoRolls(c, true)
 }
 
 func repeated(c *engine.Case, _ bool) bool { return c.Repeated }
 
 // repeats reports whether the given dice have the sum of the first roll again: then they do not count.
-func repeats(_ *engine.Game, s *engine.State, a *engine.Action) bool {
+func repeats(_ *engine.Game, s *position.State, a *engine.Action) bool {
 	return s.Rolls == 1 && a.Sum == s.FirstSum
 }
 

@@ -3,6 +3,7 @@ package duo
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
 )
 
 const (
@@ -20,7 +21,7 @@ func init() {
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
 		h.Won = engine.Both(h.Won, func(c *engine.Case) {
-			if c.Act.Other != engine.NoSeat && !c.Game.Plays(c.Act.Other) {
+			if c.Act.Other != position.NoSeat && !c.Game.Plays(c.Act.Other) {
 				return
 			}
 			for _, rule := range []engine.RuleID{NeutralRoad, NeutralSettlement, NeutralNoSpot, NeutralRoadBuilding, CkHire, CkHireRoad, CkPromote} {

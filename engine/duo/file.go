@@ -3,17 +3,20 @@ package duo
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // The keys of a position in files.
 
 func init() {
-	engine.AddKey(Book, engine.Key{
-		Of: engine.SetupKey, Name: "dismissed", About: "played knight cards that were given up for tokens and are out of the game", Example: "dismissed: {red: 1}",
+	things.AddKey(Book, things.Key{
+		Of: things.SetupKey, Name: "dismissed", About: "played knight cards that were given up for tokens and are out of the game", Example: "dismissed: {red: 1}",
 		Form: engine.ByPlayer(engine.Number(0, 99)), Before: "this-turn", WrittenBefore: "granted",
 		Read: readDismissed,
-		Write: func(g *engine.Game, s *engine.State, _ engine.Seat) any {
+		Write: func(g *engine.Game, s *position.State, _ position.Seat) any {
 			out := map[string]int{}
 			for seat, name := range g.Names {
 				if n := s.Players[seat].Held[base.GivenUp]; n > 0 {
@@ -34,8 +37,8 @@ func readDismissed(in *engine.Reading, v engine.Value) {
 		in.File.Key("setup.dismissed").Fault("knight cards are given up in the base game; here knights on the board are, and go back to their supply")
 		return
 	}
-	card, _ := engine.CardNamed("knight")
-	v.Players("dismissed", func(seat engine.Seat, of engine.Value) {
+	card, _ := cards.CardNamed("knight")
+	v.Players("dismissed", func(seat position.Seat, of engine.Value) {
 		if x, ok := of.Int("dismissed", 0, 99); ok {
 			p := &in.State.Players[seat]
 			p.Held[base.GivenUp] = uint8(x)

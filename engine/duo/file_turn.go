@@ -5,52 +5,54 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // The turn of two players in files: its two rolls, and what was done with tokens.
 
 func init() {
-	key := func(row engine.Key) {
-		row.Of, row.Before = engine.TurnKey, "development-card"
-		engine.AddKey(Book, row)
+	key := func(row things.Key) {
+		row.Of, row.Before = things.TurnKey, "development-card"
+		things.AddKey(Book, row)
 	}
-	key(engine.Key{
+	key(things.Key{
 		Name: "rolls", About: "of the two rolls of a turn, how many are made; left out: none in phase roll, else both", Example: "rolls: 1", Form: engine.Number(0, 2),
 		Read: func(in *engine.Reading, v engine.Value) {
 			x, _ := v.Int("rolls", 0, 2)
 			in.State.Rolls = uint8(x)
 		},
 		Opens: rollsStand,
-		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
-			if s.Rolls > 0 && (s.Phase == engine.RollPhase || s.Phase == engine.OverPhase && s.Rolls == 1) {
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any {
+			if s.Rolls > 0 && (s.Phase == position.RollPhase || s.Phase == position.OverPhase && s.Rolls == 1) {
 				return int(s.Rolls)
 			}
 			return nil
 		},
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "first", About: "the dice of the first of them: 2 4, with the event die 2 4 ship", Example: "first: 2 4", Form: engine.DiceForm,
 		Read: func(in *engine.Reading, v engine.Value) { in.State.First, in.State.FirstSum = v.Dice("first") },
-		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any {
 			if text := engine.DiceText(s.First, s.FirstSum); text != "" {
 				return text
 			}
 			return nil
 		},
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "token-action", About: "an action was paid with trade tokens", Example: "token-action: true", Form: engine.Form{Kind: engine.TruthForm}, WrittenBefore: "first",
 		Read: func(in *engine.Reading, v engine.Value) {
 			if used, _ := v.Truth("token-action"); used {
 				in.State.TokensUsed = 1
 			}
 		},
-		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any { return onlyTrue(s.TokensUsed > 0) },
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any { return onlyTrue(s.TokensUsed > 0) },
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "dismissed", About: "a played knight card was given up", Example: "dismissed: true", Form: engine.Form{Kind: engine.TruthForm}, WrittenBefore: "first",
 		Read:  func(in *engine.Reading, v engine.Value) { in.State.GaveKnight, _ = v.Truth("dismissed") },
-		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any { return onlyTrue(s.GaveKnight) },
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any { return onlyTrue(s.GaveKnight) },
 	})
 }
 

@@ -1,11 +1,14 @@
 package duo
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+)
 
 // Hooks are the questions that the game for two asks of the books printed after it.
 type Hooks struct {
 	// Deserts returns the hexes that replace the desert as a destination; nil: the deserts.
-	Deserts func(c *engine.Case) engine.Hexes
+	Deserts func(c *engine.Case) board.Hexes
 }
 
 // asker is the index of these hooks.

@@ -3,7 +3,9 @@ package duo
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 )
 
 const (
@@ -34,7 +36,7 @@ func init() {
 }
 
 // hasHand states that the named player has a hand.
-func hasHand(c *engine.Case, seat engine.Seat) {
+func hasHand(c *engine.Case, seat position.Seat) {
 	c.Must(c.Game.Plays(seat), NeutralNoResources).Say(base.NoHandAtAll).By(seat)
 }
 
@@ -42,7 +44,7 @@ func hasHand(c *engine.Case, seat engine.Seat) {
 func tellAwardPoints(c *engine.Case) {
 	if c.Explaining && hasNeutrals(c, true) {
 		f, own, most := c.Because(NeutralAwardPoints).Say(twoCompared), base.PublicPoints(c, c.Act.Seat), 0
-		for seat := engine.Seat(c.Game.Players); int(seat) < c.Game.Owners; seat++ {
+		for seat := position.Seat(c.Game.Players); int(seat) < c.Game.Owners; seat++ {
 			most = max(most, base.PublicPoints(c, seat))
 		}
 		if most < own || base.PublicPoints(c, opponent(c)) >= own { // the price is the same with them
@@ -60,8 +62,8 @@ const (
 )
 
 // isNeutral reports whether the seat belongs to a neutral player.
-func isNeutral(c *engine.Case, seat engine.Seat) bool {
-	return seat != engine.NoSeat && !c.Game.Plays(seat)
+func isNeutral(c *engine.Case, seat position.Seat) bool {
+	return seat != position.NoSeat && !c.Game.Plays(seat)
 }
 
 // hasNeutrals reports whether the game has neutral players.
@@ -94,10 +96,10 @@ func neutralBars(looks func(c *engine.Case) bool) engine.Concern {
 // neutralThere checks the places that the move names.
 func neutralThere(c *engine.Case) bool {
 	for _, place := range c.Act.Places {
-		if e := place.Path(); e != engine.NoPath && isNeutral(c, c.Lines[e].Owner()) {
+		if e := place.Path(); e != board.NoPath && isNeutral(c, c.Lines[e].Owner()) {
 			return true
 		}
-		if v := place.Intersection(); v != engine.NoIntersection && isNeutral(c, c.Pieces[v].Owner()) {
+		if v := place.Intersection(); v != board.NoIntersection && isNeutral(c, c.Pieces[v].Owner()) {
 			return true
 		}
 	}
@@ -107,7 +109,7 @@ func neutralThere(c *engine.Case) bool {
 // neutralNextTo checks the places one path away.
 func neutralNextTo(c *engine.Case) bool {
 	for _, place := range c.Act.Places {
-		if v := place.Intersection(); v != engine.NoIntersection && neutralOn(c, c.Board.Neighbours[v][:]) {
+		if v := place.Intersection(); v != board.NoIntersection && neutralOn(c, c.Board.Neighbours[v][:]) {
 			return true
 		}
 	}
@@ -117,7 +119,7 @@ func neutralNextTo(c *engine.Case) bool {
 // neutralAtEnd checks the ends of the paths that the move names.
 func neutralAtEnd(c *engine.Case) bool {
 	for _, place := range c.Act.Places {
-		if e := place.Path(); e != engine.NoPath && neutralOn(c, c.Board.PathEnds[e][:]) {
+		if e := place.Path(); e != board.NoPath && neutralOn(c, c.Board.PathEnds[e][:]) {
 			return true
 		}
 	}
@@ -130,9 +132,9 @@ func neutralOnWay(c *engine.Case) bool {
 }
 
 // neutralOn reports whether a neutral player's piece stands on one of the intersections.
-func neutralOn(c *engine.Case, among []engine.Intersection) bool {
+func neutralOn(c *engine.Case, among []board.Intersection) bool {
 	for _, v := range among {
-		if v != engine.NoIntersection && isNeutral(c, c.Pieces[v].Owner()) {
+		if v != board.NoIntersection && isNeutral(c, c.Pieces[v].Owner()) {
 			return true
 		}
 	}
@@ -144,8 +146,8 @@ func neutralLeads(c *engine.Case, _ bool) bool {
 	if isNeutral(c, c.State.LongestRoad) {
 		return true
 	}
-	most, who := uint8(0), engine.NoSeat
-	for seat := range engine.Seat(c.Game.Owners) {
+	most, who := uint8(0), position.NoSeat
+	for seat := range position.Seat(c.Game.Owners) {
 		if n := c.Players[seat].RoadLength; n > most {
 			most, who = n, seat
 		}
@@ -154,7 +156,7 @@ func neutralLeads(c *engine.Case, _ bool) bool {
 }
 
 // tellNoResources reports that the hex gives nothing to a neutral player's building.
-func tellNoResources(c *engine.Case, v engine.Intersection, h engine.Hex) {
+func tellNoResources(c *engine.Case, v board.Intersection, h board.Hex) {
 	p := c.Pieces[v]
 	c.Because(NeutralNoResources).Say(takesNothing).By(p.Owner()).Piece(p.Kind()).At(v.Place()).From(h.Place())
 }

@@ -5,6 +5,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // Matching: the piece owed for a neutral player after a player has built.
@@ -24,17 +26,17 @@ func init() {
 	Book.Each(engine.SaysMore(base.TurnPending, NeutralAtOnce, NeutralSettlement, NeutralRoad,
 		base.SettlementDistance, base.SettlementConnect), NeutralNoSpot) // where nothing is possible every place breaks a rule
 	base.Answer(Book, func(h *base.Hooks) {
-		h.RoadBuilt = func(c *engine.Case, _ engine.Path) {
-			if matched(c, engine.RoadBuilt) {
+		h.RoadBuilt = func(c *engine.Case, _ board.Path) {
+			if matched(c, position.RoadBuilt) {
 				oweRoad(c, byCard(c))
 			}
 		}
 		settled := h.Settled
-		h.Settled = func(c *engine.Case, v engine.Intersection) {
+		h.Settled = func(c *engine.Case, v board.Intersection) {
 			if settled != nil {
 				settled(c, v)
 			}
-			if c.Phase != engine.SetupPhase && c.Pieces[v].Kind() == engine.Settlement && matched(c, engine.SettlementBuilt) {
+			if c.Phase != position.SetupPhase && c.Pieces[v].Kind() == position.Settlement && matched(c, position.SettlementBuilt) {
 				oweSettlement(c)
 			}
 		}
@@ -61,12 +63,12 @@ const (
 )
 
 // The duties that the verbs for neutral players answer.
-var roadDuty, settlementDuty engine.DutyID
+var roadDuty, settlementDuty position.DutyID
 
 func init() {
 	roadDuty = Book.Duty(engine.Duty{
 		Answer: &roadVerb, Written: []engine.Detail{engine.NeutralDetail, engine.ReasonDetail},
-		Reasons: []engine.ReasonWord{{Why: engine.ForSettlement, Word: "settlement"}, {Why: engine.ForKnight, Word: "knight"}, {Why: engine.ForCard, Word: "card"}},
+		Reasons: []engine.ReasonWord{{Why: position.ForSettlement, Word: "settlement"}, {Why: position.ForKnight, Word: "knight"}, {Why: position.ForCard, Word: "card"}},
 		Tells:   owesRoad, Asks: matchFirst, Adds: true, Halts: halts, Kin: places,
 		Fits: func(q *engine.Claim) error { return fits(q, "road", roadsPossible) },
 	})
@@ -79,7 +81,7 @@ func init() {
 const nothingMatched engine.Text = "The neutral players get nothing for it."
 
 // matched reports whether the built piece brings the neutral players one: their own pieces do not.
-func matched(c *engine.Case, piece engine.Built) bool {
+func matched(c *engine.Case, piece position.Built) bool {
 	if !hasNeutrals(c, true) || !c.Game.Plays(c.Act.Seat) {
 		return false
 	}
@@ -91,33 +93,33 @@ func matched(c *engine.Case, piece engine.Built) bool {
 }
 
 // byCard distinguishes a road placed by a card from one that was paid for.
-func byCard(c *engine.Case) engine.Reason {
-	if c.Act.Verb.Verb().Plays != 0 {
-		return engine.ForCard
+func byCard(c *engine.Case) position.Reason {
+	if engine.VerbOf(c.Act.Verb).Plays != 0 {
+		return position.ForCard
 	}
 	return 0
 }
 
 // Matched reports whether the built piece brings the neutral players one.
-func Matched(c *engine.Case, piece engine.Built) bool { return matched(c, piece) }
+func Matched(c *engine.Case, piece position.Built) bool { return matched(c, piece) }
 
 // OweRoad makes a neutral player's road owed for what a player has built.
 func OweRoad(c *engine.Case) { oweRoad(c, 0) }
 
 // oweRoad makes one more road of a neutral player owed, as long as one can be placed.
-func oweRoad(c *engine.Case, why engine.Reason) {
+func oweRoad(c *engine.Case, why position.Reason) {
 	if n := roadsPossible(c); n <= owed(c, roadDuty) {
 		lapse(c, roadDuty, n) // the second road of a card may take the last place
 		c.Because(NeutralNothingPossible).Say(noneToPlace)
 		return
 	}
-	add(c, engine.Pending{Duty: roadDuty, Why: why})
+	add(c, position.Pending{Duty: roadDuty, Why: why})
 	switch why {
-	case engine.ForSettlement:
+	case position.ForSettlement:
 		c.Because(NeutralNoSpot).Say(roadInstead).By(c.Act.Seat)
-	case engine.ForKnight:
+	case position.ForKnight:
 		tellRoadForKnight(c)
-	case engine.ForCard:
+	case position.ForCard:
 		c.Because(NeutralRoadBuilding).Say(alsoRoad).By(c.Act.Seat).As(engine.OnlyID)
 	default:
 		c.Because(NeutralRoad).Say(alsoRoad).By(c.Act.Seat).As(engine.OnlyID)
@@ -127,27 +129,27 @@ func oweRoad(c *engine.Case, why engine.Reason) {
 // oweSettlement makes a neutral player's settlement owed, or a road if there is no place for a settlement.
 func oweSettlement(c *engine.Case) {
 	if settlementsPossible(c) == 0 {
-		oweRoad(c, engine.ForSettlement)
+		oweRoad(c, position.ForSettlement)
 		return
 	}
-	add(c, engine.Pending{Duty: settlementDuty})
+	add(c, position.Pending{Duty: settlementDuty})
 	c.Because(NeutralSettlement).Say(alsoSettlement).By(c.Act.Seat).As(engine.OnlyID)
 }
 
 // add adds one of a duty to the player's duties.
-func add(c *engine.Case, due engine.Pending) {
+func add(c *engine.Case, due position.Pending) {
 	for i := range c.Owed() {
 		if p := &c.Pending[i]; p.Duty == due.Duty && p.Seat == c.Act.Seat && p.Why == due.Why && p.Piece == due.Piece {
 			p.Count++
 			return
 		}
 	}
-	due.Seat, due.Count, due.Other = c.Act.Seat, 1, engine.NoSeat
+	due.Seat, due.Count, due.Other = c.Act.Seat, 1, position.NoSeat
 	c.Owe(due)
 }
 
 // owed counts the pieces of a duty that are owed.
-func owed(c *engine.Case, duty engine.DutyID) (n int) {
+func owed(c *engine.Case, duty position.DutyID) (n int) {
 	for _, p := range c.Owed() {
 		if p.Duty == duty {
 			n += int(p.Count)
@@ -157,7 +159,7 @@ func owed(c *engine.Case, duty engine.DutyID) (n int) {
 }
 
 // lapse reduces what is owed to what is possible.
-func lapse(c *engine.Case, duty engine.DutyID, possible int) {
+func lapse(c *engine.Case, duty position.DutyID, possible int) {
 	for i := range c.NumPending {
 		p := &c.Pending[i]
 		if p.Duty != duty || int(p.Count) <= possible {
@@ -171,8 +173,8 @@ func lapse(c *engine.Case, duty engine.DutyID, possible int) {
 }
 
 // eachNeutral adds up what f counts for each neutral player.
-func eachNeutral(c *engine.Case, f func(owner engine.Seat) int) (n int) {
-	for owner := engine.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
+func eachNeutral(c *engine.Case, f func(owner position.Seat) int) (n int) {
+	for owner := position.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
 		n += f(owner)
 	}
 	return n
@@ -180,7 +182,7 @@ func eachNeutral(c *engine.Case, f func(owner engine.Seat) int) (n int) {
 
 // roadsPossible counts the roads that neutral players can place, settlementsPossible the settlements.
 func roadsPossible(c *engine.Case) int {
-	return eachNeutral(c, func(owner engine.Seat) int {
+	return eachNeutral(c, func(owner position.Seat) int {
 		if paths := base.RoadPaths(c, owner); paths.Empty() {
 			return 0
 		}
@@ -189,7 +191,7 @@ func roadsPossible(c *engine.Case) int {
 }
 
 func settlementsPossible(c *engine.Case) int {
-	return eachNeutral(c, func(owner engine.Seat) int {
+	return eachNeutral(c, func(owner position.Seat) int {
 		places := base.SettlementPlaces(c, owner)
 		return min(places.Len(), int(c.Players[owner].Supply.Settlements))
 	})
@@ -210,18 +212,18 @@ func halts(c *engine.Case) {
 }
 
 // places reports whether the verb places or promotes a piece of a neutral player.
-func places(verb engine.VerbID) bool {
+func places(verb position.VerbID) bool {
 	return verb == roadVerb || verb == settlementVerb || verb == knightVerb || verb == promoteVerb
 }
 
 // owedNow says which piece of a neutral player is owed, and why it is that one.
-func owedNow(due *engine.Pending) engine.Text {
+func owedNow(due *position.Pending) engine.Text {
 	switch {
 	case due.Duty == settlementDuty:
 		return settlementIsOwed
-	case due.Duty == roadDuty && due.Why == engine.ForSettlement:
+	case due.Duty == roadDuty && due.Why == position.ForSettlement:
 		return noPlaceForIt
-	case due.Duty == roadDuty && due.Why == engine.ForKnight:
+	case due.Duty == roadDuty && due.Why == position.ForKnight:
 		return roadForAKnight
 	case due.Duty == roadDuty:
 		return roadIsOwed
@@ -232,17 +234,17 @@ func owedNow(due *engine.Pending) engine.Text {
 }
 
 // matchRule returns the rule by which a piece of a neutral player is owed.
-func matchRule(due *engine.Pending) engine.RuleID {
+func matchRule(due *position.Pending) engine.RuleID {
 	switch {
 	case due.Duty == settlementDuty:
 		return NeutralSettlement
 	case due.Duty != roadDuty:
 		return matchRuleOfKnights(due)
-	case due.Why == engine.ForSettlement:
+	case due.Why == position.ForSettlement:
 		return NeutralNoSpot
-	case due.Why == engine.ForKnight:
+	case due.Why == position.ForKnight:
 		return CkHireRoad
-	case due.Why == engine.ForCard:
+	case due.Why == position.ForCard:
 		return NeutralRoadBuilding
 	}
 	return NeutralRoad
@@ -286,7 +288,7 @@ func toMatch(c *engine.Case) bool {
 	switch first := &c.Pending[0]; {
 	case first.Duty == settlementDuty && c.Act.Verb == roadVerb:
 		c.Must(false, NeutralNoSpot).Say(possibleFirst)
-	case first.Duty == roadDuty && c.Act.Verb == settlementVerb && first.Why == engine.ForSettlement:
+	case first.Duty == roadDuty && c.Act.Verb == settlementVerb && first.Why == position.ForSettlement:
 		c.Must(false, NeutralNoSpot).Say(noPlaceForIt)
 		return true
 	default:

@@ -3,6 +3,8 @@ package duo
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Placing the pieces of neutral players: by the rules for players' pieces, checked as if the neutral player
@@ -32,11 +34,11 @@ const (
 	getsSettlement engine.Text = "{by} gets a settlement on {at}."
 )
 
-var roadVerb, settlementVerb engine.VerbID
+var roadVerb, settlementVerb position.VerbID
 
 func init() {
 	roadVerb = Book.Verb(engine.Verb{
-		Words: "road", Looks: engine.LooksAtNothing, Args: "E for P", About: "place a road of a neutral player", Menu: engine.AsAnswer, When: toMatch,
+		Words: "road", Looks: visibility.LooksAtNothing, Args: "E for P", About: "place a road of a neutral player", Menu: engine.AsAnswer, When: toMatch,
 		Check: func(c *engine.Case) {
 			if chosen(c) {
 				placedBy(c, func() { base.RoadMayLie(c, 0) })
@@ -52,7 +54,7 @@ func init() {
 		Candidates: forEither(func(c *engine.Case, l *engine.List) { l.AddEach(0, l.Fitting(0)) }),
 	})
 	settlementVerb = Book.Verb(engine.Verb{
-		Words: "settlement", Looks: engine.LooksAtNothing, Args: "V for P", About: "place a settlement of a neutral player", Menu: engine.AsAnswer, When: toMatch,
+		Words: "settlement", Looks: visibility.LooksAtNothing, Args: "V for P", About: "place a settlement of a neutral player", Menu: engine.AsAnswer, When: toMatch,
 		Check: func(c *engine.Case) {
 			if chosen(c) {
 				placedBy(c, func() { base.SettlementFits(c) })
@@ -62,7 +64,7 @@ func init() {
 		Apply: func(c *engine.Case) {
 			due, v := settle(c), c.Act.Intersection(0)
 			as(c, c.Act.Other, func() { base.PutSettlement(c, v) })
-			c.Stand(v, c.Pieces[v]&^engine.Fresh) // the mark would stay, since its owner has no turn
+			c.Stand(v, c.Pieces[v]&^position.Fresh) // the mark would stay, since its owner has no turn
 			c.Once(matchRule(&due)).Say(getsSettlement).By(c.Act.Other).At(c.Act.Places[0])
 			tellPlaced(c, due)
 		},
@@ -71,7 +73,7 @@ func init() {
 }
 
 // as calls what with the owner as the moving player.
-func as(c *engine.Case, owner engine.Seat, what func()) {
+func as(c *engine.Case, owner position.Seat, what func()) {
 	seat := c.Act.Seat
 	c.Act.Seat = owner
 	what()
@@ -103,7 +105,7 @@ func fromSupply(c *engine.Case, left uint8, rule func(c *engine.Case)) {
 }
 
 // settle removes one piece from the player's duties and returns the duty.
-func settle(c *engine.Case) engine.Pending {
+func settle(c *engine.Case) position.Pending {
 	i := c.Owes(c.Act.Seat, c.Act.Verb)
 	due := c.Pending[i]
 	if c.Pending[i].Count--; c.Pending[i].Count == 0 {
@@ -113,7 +115,7 @@ func settle(c *engine.Case) engine.Pending {
 }
 
 // tellPlaced reports by which rules the piece was placed; duties for pieces that can no longer be placed lapse.
-func tellPlaced(c *engine.Case, due engine.Pending) {
+func tellPlaced(c *engine.Case, due position.Pending) {
 	if c.Explaining {
 		c.Once(matchRule(&due))
 		c.Because(NeutralFree).Say(costsNothing).By(c.Act.Other)
@@ -137,7 +139,7 @@ func tellPlaced(c *engine.Case, due engine.Pending) {
 // forEither calls f for each neutral player.
 func forEither(f func(c *engine.Case, l *engine.List)) func(c *engine.Case, l *engine.List) {
 	return func(c *engine.Case, l *engine.List) {
-		for owner := engine.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
+		for owner := position.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
 			l.Move().Other = owner
 			f(c, l)
 		}

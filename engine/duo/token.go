@@ -3,6 +3,7 @@ package duo
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
 )
 
 // Trade tokens: requirements and prices of the actions paid with them.
@@ -43,17 +44,17 @@ func whenTokens(c *engine.Case) bool {
 	if !tokensInGame(c) || !base.OnTurn(c) {
 		return false
 	}
-	if c.Phase != engine.RollPhase || c.Rolls > 0 {
+	if c.Phase != position.RollPhase || c.Rolls > 0 {
 		base.AfterRoll(c)
 	}
 	return true
 }
 
 // anAction is a prefilter of lists for verbs that are paid with tokens.
-var anAction = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool { return mayAfford(c, seat, 1) })
+var anAction = engine.NewHaving(func(c *engine.Case, seat position.Seat) bool { return mayAfford(c, seat, 1) })
 
 // mayAfford reports whether the player holds the lowest possible price in tokens: a lower bound of price.
-func mayAfford(c *engine.Case, seat engine.Seat, times int) bool {
+func mayAfford(c *engine.Case, seat position.Seat, times int) bool {
 	return int(c.Players[seat].Held[Tokens]) >= times*engine.Least(&c.Rules.TokenPrice)
 }
 
@@ -68,9 +69,9 @@ func mayAct(c *engine.Case, times int) {
 	cost, held := price(c, times), int(c.Players[c.Act.Seat].Held[Tokens])
 	lacks := c.Must(held >= cost, TokenPrice).Say(tokensTooFew).By(c.Act.Seat).Number(held).Limit(cost).As(engine.AsPrice)
 	if lacks.Exists() && c.Rules.TokenPrice.Eval != nil {
-		var shown [engine.MaxOwners]int
+		var shown [position.MaxOwners]int
 		for seat := range c.Game.Players {
-			shown[seat] = base.PublicPoints(c, engine.Seat(seat))
+			shown[seat] = base.PublicPoints(c, position.Seat(seat))
 		}
 		lacks.Say(tokensForLead).Each(&shown)
 	}
@@ -80,8 +81,8 @@ func mayAct(c *engine.Case, times int) {
 }
 
 // opponent returns the other of two players; of several, the next one.
-func opponent(c *engine.Case) engine.Seat {
-	return (c.Act.Seat + 1) % engine.Seat(c.Game.Players)
+func opponent(c *engine.Case) position.Seat {
+	return (c.Act.Seat + 1) % position.Seat(c.Game.Players)
 }
 
 // price is the price of an action for the acting player: the law compares the two players, ignoring neutral
@@ -106,7 +107,7 @@ func pay(c *engine.Case, times int) {
 	c.Because(TokenPrice)
 	open := c.Because(TokenPriceOpen).Say(openPoints).By(c.Act.Seat).Number(base.PublicPoints(c, c.Act.Seat)).
 		To(opponent(c)).Limit(base.PublicPoints(c, opponent(c)))
-	if engine.CardsHeld(p) == 0 && engine.CardsHeld(&c.Players[opponent(c)]) == 0 { // no points are hidden
+	if position.CardsHeld(p) == 0 && position.CardsHeld(&c.Players[opponent(c)]) == 0 { // no points are hidden
 		open.Written()
 	}
 	if times > 1 {

@@ -3,6 +3,10 @@ package duo
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Earning trade tokens: by settlements, and by giving up played knight cards.
@@ -21,7 +25,7 @@ func init() {
 	Book.Rules(TokenSupplyEmpty, TokenDesert, TokenCoast, TokenBoth, TokenNeutral, TokenKnightCard, TokenArmyRecount)
 	base.Answer(Book, func(h *base.Hooks) {
 		settled := h.Settled
-		h.Settled = func(c *engine.Case, v engine.Intersection) {
+		h.Settled = func(c *engine.Case, v board.Intersection) {
 			if settled != nil {
 				settled(c, v)
 			}
@@ -46,8 +50,8 @@ const (
 )
 
 // rewardSettlement pays the owner of a new settlement for the desert and the coast, also in the set-up.
-func rewardSettlement(c *engine.Case, v engine.Intersection) {
-	if c.Rules.TokenSupply.Value == 0 || c.Pieces[v].Kind() != engine.Settlement {
+func rewardSettlement(c *engine.Case, v board.Intersection) {
+	if c.Rules.TokenSupply.Value == 0 || c.Pieces[v].Kind() != position.Settlement {
 		return
 	}
 	if isNeutral(c, c.Pieces[v].Owner()) {
@@ -56,7 +60,7 @@ func rewardSettlement(c *engine.Case, v engine.Intersection) {
 	}
 	desert, coast := 0, 0
 	for _, h := range &c.Board.IntersectionHexes[v] {
-		if h != engine.NoHex && exileTo(c)&h.One() != 0 {
+		if h != board.NoHex && exileTo(c)&h.One() != 0 {
 			desert = engine.Get(c, &c.Rules.TokenDesert)
 		}
 	}
@@ -73,7 +77,7 @@ func rewardSettlement(c *engine.Case, v engine.Intersection) {
 		c.Because(TokenBoth).Say(bothAddUp).As(engine.OnlyID)
 	}
 	if desert+coast > 0 {
-		if c.Phase == engine.SetupPhase {
+		if c.Phase == position.SetupPhase {
 			tellInSetup(c)
 		}
 		earn(c, desert+coast, ruleOfReward(desert))
@@ -102,14 +106,14 @@ func earn(c *engine.Case, n int, rule engine.RuleID) {
 	}
 }
 
-var dismissVerb engine.VerbID
+var dismissVerb position.VerbID
 
 func init() {
 	dismissVerb = Book.Verb(engine.Verb{
-		Words: "dismiss", Looks: engine.LooksAtNothing, Args: "V|knight", About: "give up a knight for trade tokens", Menu: tokenMoments, Absent: lacksTokens,
+		Words: "dismiss", Looks: visibility.LooksAtNothing, Args: "V|knight", About: "give up a knight for trade tokens", Menu: tokenMoments, Absent: lacksTokens,
 		When: whenTokens, Check: checkDismiss, Apply: applyDismiss,
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if c.Hooks.Decks[engine.Development] {
+			if c.Hooks.Decks[cards.Development] {
 				engine.AddPlain(c, l)
 				return
 			}
@@ -125,7 +129,7 @@ func checkDismiss(c *engine.Case) {
 		mayDismiss(c)
 		return
 	}
-	if !c.Hooks.Decks[engine.Development] {
+	if !c.Hooks.Decks[cards.Development] {
 		c.Must(false, TokenKnightCard).Say(onlyKnights)
 		return
 	}

@@ -3,6 +3,9 @@ package duo
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const TokenExileRobber engine.RuleID = "duo.token.exile-robber"
@@ -18,11 +21,11 @@ const (
 	robberMayStay engine.Text = "The robber does not move now."
 )
 
-var exileVerb engine.VerbID
+var exileVerb position.VerbID
 
 func init() {
 	exileVerb = Book.Verb(engine.Verb{
-		Words: "exile", Looks: engine.LooksAtNothing, Args: "robber [H]", About: "send the robber to the desert for trade tokens", Menu: tokenMoments, Wants: anAction, Absent: lacksTokens,
+		Words: "exile", Looks: visibility.LooksAtNothing, Args: "robber [H]", About: "send the robber to the desert for trade tokens", Menu: tokenMoments, Wants: anAction, Absent: lacksTokens,
 		When: whenTokens,
 		Check: func(c *engine.Case) {
 			robberMoves(c)
@@ -58,7 +61,7 @@ func robberMoves(c *engine.Case) {
 }
 
 // exileTo returns the deserts, or the hexes that replace them.
-func exileTo(c *engine.Case) engine.Hexes {
+func exileTo(c *engine.Case) board.Hexes {
 	if answer := HooksOf(c.Hooks).Deserts; answer != nil {
 		return answer(c)
 	}
@@ -67,16 +70,16 @@ func exileTo(c *engine.Case) engine.Hexes {
 
 // desertMeant returns the desert to which the robber goes: the one that is named, or the only one, or the only
 // other one; none if several are possible.
-func desertMeant(c *engine.Case) engine.Hex {
+func desertMeant(c *engine.Case) board.Hex {
 	deserts := exileTo(c)
-	if h := c.Act.Hex(0); h != engine.NoHex {
+	if h := c.Act.Hex(0); h != board.NoHex {
 		return h
 	}
 	if others := deserts &^ c.Robber.One(); deserts&(deserts-1) != 0 {
 		deserts = others
 	}
 	if deserts == 0 || deserts&(deserts-1) != 0 {
-		return engine.NoHex
+		return board.NoHex
 	}
 	return deserts.First()
 }
@@ -87,7 +90,7 @@ func toDesert(c *engine.Case) {
 	c.Must(deserts != 0, TokenExileRobber).Say(noDesert)
 	switch {
 	case deserts == 0:
-	case h == engine.NoHex:
+	case h == board.NoHex:
 		// Ruling: the player chooses between several deserts, so he is asked. The desert where the robber stands
 		// is not offered.
 		c.Asks(true, whichDesert, func(a engine.Action, answer func(engine.Action)) {

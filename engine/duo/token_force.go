@@ -1,6 +1,10 @@
 package duo
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // The forced trade: two cards are drawn from the opponent's hand, two are given for them.
 
@@ -29,7 +33,7 @@ const (
 // forcedCards is the number of cards drawn, and of cards given.
 const forcedCards = 2
 
-var forceVerb engine.VerbID
+var forceVerb position.VerbID
 
 func init() {
 	engine.LegalIf(nothingToDraw, "{by} holds {n} cards that can be drawn")
@@ -48,7 +52,7 @@ func init() {
 			})
 		},
 		Tell: tellForced, Ways: forcedWays, Looks: looksAtForced, Passes: passesForced,
-		Conceals: func(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+		Conceals: func(_ *engine.Game, _ *position.State, a *engine.Action, sees func(position.Seat) bool) {
 			if !sees(a.Seat) && !sees(a.Other) {
 				a.Unseen = [2]uint8{a.Unseen[0] + uint8(a.Give.Total()), a.Unseen[1] + uint8(a.Take.Total())}
 				a.Give, a.Take = 0, 0
@@ -67,7 +71,7 @@ func times(a *engine.Action) int {
 
 // drawnFrom returns the part of a hand from which cards are drawn or given: without commodities unless they were
 // announced.
-func drawnFrom(a *engine.Action, hand engine.Cards) engine.Cards {
+func drawnFrom(a *engine.Action, hand cards.Cards) cards.Cards {
 	if a.Is(engine.Commodities) {
 		return hand
 	}
@@ -125,17 +129,17 @@ func applyForced(c *engine.Case) {
 }
 
 // tellForced draws random cards, and for random play also chooses the given ones.
-func tellForced(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+func tellForced(_ *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
 	theirs := drawnFrom(a, s.Players[a.Other].Hand)
 	a.Take = l.Handful(theirs, min(forcedCards, theirs.Total()))
 	a.Give = l.Handful(drawnFrom(a, s.Players[a.Seat].Hand+a.Take), forcedCards)
 }
 
 // passesForced: cards are drawn first, then given; drawn cards may go back.
-func passesForced(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Passings {
-	kinds := engine.ResourceKinds
+func passesForced(_ *engine.Game, _ *position.State, a *engine.Action) engine.Passings {
+	kinds := cards.ResourceKinds
 	if a.Is(engine.Commodities) {
-		kinds |= engine.CommodityKinds
+		kinds |= cards.CommodityKinds
 	}
 	return engine.Passings{
 		{From: a.Other, To: a.Seat, Named: a.Take, Unseen: a.Unseen[1], Kinds: kinds, Blind: true},
@@ -145,7 +149,7 @@ func passesForced(_ *engine.Game, _ *engine.State, a *engine.Action) engine.Pass
 
 // looksAtForced: the verdict depends on how many cards of both hands can be drawn or given, and on whether the
 // named ones are there.
-func looksAtForced(a *engine.Action, seat engine.Seat, hand engine.Cards) engine.Cards {
+func looksAtForced(a *engine.Action, seat position.Seat, hand cards.Cards) cards.Cards {
 	if seat != a.Seat && seat != a.Other {
 		return 0
 	}
@@ -156,11 +160,11 @@ func looksAtForced(a *engine.Action, seat engine.Seat, hand engine.Cards) engine
 	case (a.Give + a.Take).Commodities() != 0: // commodities are named although they were not announced
 		return named.Resources() + hand.Commodities()
 	}
-	return named.Resources() + engine.Of(engine.Cloth, hand.Commodities().Total()) // one kind represents all of them
+	return named.Resources() + cards.Of(cards.Cloth, hand.Commodities().Total()) // one kind represents all of them
 }
 
 // forcedWays fills in the drawn and given cards that only the two players have seen.
-func forcedWays(g *engine.Game, s *engine.State, a engine.Action, each func(engine.Action) error) error {
+func forcedWays(g *engine.Game, s *position.State, a engine.Action, each func(engine.Action) error) error {
 	if a.Unseen == [2]uint8{} || a.Odd[0] != 0 || !g.Plays(a.Other) {
 		return each(a)
 	}

@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // The last attempt at a sentence: words that say nothing of a move are left out, whatever they are, and the one legal move is
@@ -31,7 +33,7 @@ func (e *Ear) accounted(d *moment, line string) (Heard, bool) {
 	if d.isSpent() {
 		return Heard{}, false
 	}
-	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
 	if head, rest, ok := strings.Cut(line, ":"); ok {
 		if seat, ok := e.seat(strings.TrimSpace(head)); ok {
 			q.fixed, line = seat, rest
@@ -57,7 +59,7 @@ func (e *Ear) accounted(d *moment, line string) (Heard, bool) {
 	}
 	doubtful = doubtful || said < 2
 	if dropped && !doubtful { // in the forms of a verb, without those words
-		if h := q.read(line, q.fixed); h.Text != "" && !h.Supplied && !h.Action.Verb.Verb().EndsTurn && !h.Action.Verb.Verb().Declines && j.legal(h.Action) {
+		if h := q.read(line, q.fixed); h.Text != "" && !h.Supplied && !engine.VerbOf(h.Action.Verb).EndsTurn && !engine.VerbOf(h.Action.Verb).Declines && j.legal(h.Action) {
 			return h, true
 		}
 	}
@@ -126,8 +128,8 @@ func (q *sentence) legalMoves() (out []engine.Action) {
 	for _, d := range q.deals.possible(q.ear.Game) {
 		c.Legal(d.Any(), &l)
 		for a := range l.All() {
-			v := a.Verb.Verb()
-			if had[a] || q.fixed != engine.NoSeat && a.Seat != q.fixed || v.EndsTurn || v.Declines || v.HasSlot("DICE") || v.HasSlot("FACES") || v.HasSlot("TURNED") || v.HasSlot("GIVE") && v.HasSlot("TAKE") {
+			v := engine.VerbOf(a.Verb)
+			if had[a] || q.fixed != position.NoSeat && a.Seat != q.fixed || v.EndsTurn || v.Declines || v.HasSlot("DICE") || v.HasSlot("FACES") || v.HasSlot("TURNED") || v.HasSlot("GIVE") && v.HasSlot("TAKE") {
 				continue
 			}
 			had[a], out = true, append(out, a)
@@ -216,7 +218,7 @@ func (q *sentence) isObject(i int) bool {
 
 // accounts reports whether a legal move accounts for all that is said in one way of taking the words.
 func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok bool) {
-	v := a.Verb.Verb()
+	v := engine.VerbOf(a.Verb)
 	if len(b.dice)+len(b.events)+len(b.wonders) > 0 || b.red+b.yellow+b.rate+b.count > 0 || b.words["both"] || b.words["double"] || b.words["half"] || b.words["commodities"] || b.words["home"] || b.words["card"] && !hasCards(v, v.HasSlot) && (!v.HasSlot("TRACK") || len(b.gates) > 0) {
 		return got, false
 	}
@@ -229,8 +231,8 @@ func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok 
 	if b.words["none"] && a.Flags&engine.None == 0 || !b.words["none"] && a.Flags&engine.None != 0 {
 		return got, false
 	}
-	if b.picks() && !slices.ContainsFunc(a.Places[:], func(p engine.Place) bool {
-		return p.Intersection() != engine.NoIntersection && b.fits(q.state, p, a.Verb)
+	if b.picks() && !slices.ContainsFunc(a.Places[:], func(p board.Place) bool {
+		return p.Intersection() != board.NoIntersection && b.fits(q.state, p, a.Verb)
 	}) {
 		return got, false
 	}
@@ -242,7 +244,7 @@ func (q *sentence) accounts(j *judge, b *bag, a engine.Action) (got account, ok 
 			return got, false
 		}
 	}
-	if a.Gate != engine.NoEvent && len(b.gates) == 0 {
+	if a.Gate != position.NoEvent && len(b.gates) == 0 {
 		got.supplied++
 	}
 	if b.level > 0 && (!a.Gate.IsGate() || int(q.state.Players[a.Seat].Improvements[a.Gate.Track()])+1 != b.level) {
@@ -260,7 +262,7 @@ func (q *sentence) saysOf(b *bag, v *engine.Verb) (named, ok bool) {
 		return known > 1, known > 0
 	}
 	if b.of == nil {
-		b.of = map[engine.VerbID]int{}
+		b.of = map[position.VerbID]int{}
 	}
 	named = v.Plays != 0 && q.ear.cardSaid(b, v.Plays)
 	for i, act := range b.acts {
@@ -299,7 +301,7 @@ func (q *sentence) isBeside(act item) bool {
 		return before >= 0 && (q.means(before, "from") || q.means(before, "'s") && before > 1 && q.means(before-2, "from"))
 	}
 	for name, named := range acts()[act.name] {
-		if id := engine.VerbNamed(name); named && (id == 0 || q.ear.offers(name)) && (id == 0 || !id.Verb().Only(engine.AsAnswer) || q.isOwed(id.Verb())) {
+		if id := engine.VerbNamed(name); named && (id == 0 || q.ear.offers(name)) && (id == 0 || !engine.VerbOf(id).Only(engine.AsAnswer) || q.isOwed(engine.VerbOf(id))) {
 			return false
 		}
 	}

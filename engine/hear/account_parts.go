@@ -6,7 +6,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // What a legal move accounts for: players, places, cards and numbers that are said.
@@ -16,15 +18,15 @@ func (q *sentence) accountsForPlayers(b *bag, a *engine.Action) bool {
 	mover := a.Seat == q.state.Acting || q.fixed == a.Seat
 	for i, p := range b.players {
 		at := func() bool {
-			return slices.ContainsFunc(a.Places[:], func(place engine.Place) bool { return place != 0 && ownerAt(q.state, place) == p.seat })
+			return slices.ContainsFunc(a.Places[:], func(place board.Place) bool { return place != 0 && ownerAt(q.state, place) == p.seat })
 		}
 		switch {
 		case p.seat == a.Seat:
 			mover = true
 		case i == 0 && p.does && !p.owns && p.before == "" && !b.words["me"] && (p.at < b.last || p.seat != a.Other): // he does it
 			return false
-		case p.seat == a.Other || int(p.seat) < engine.MaxSeats && (a.Each[p.seat] != 0 || a.Counts[p.seat] != 0) || p.owns && at():
-		case p.seat == q.state.Active && q.state.Owes(a.Seat, a.Verb) >= 0 && a.Other == engine.NoSeat: // for whose card it is owed
+		case p.seat == a.Other || int(p.seat) < position.MaxSeats && (a.Each[p.seat] != 0 || a.Counts[p.seat] != 0) || p.owns && at():
+		case p.seat == q.state.Active && q.state.Owes(a.Seat, a.Verb) >= 0 && a.Other == position.NoSeat: // for whose card it is owed
 		default:
 			return false
 		}
@@ -49,9 +51,9 @@ func (q *sentence) accountsForPlaces(b *bag, a *engine.Action, got *account) boo
 			}
 		}
 		got.near += near
-		if !some && !(slices.ContainsFunc([]engine.Hex{q.state.Robber, q.state.Pirate}, func(h engine.Hex) bool {
-			return h != engine.NoHex && slices.Contains(it.places.hexes, h.Place())
-		}) && a.Places[0].Hex() != engine.NoHex) {
+		if !some && !(slices.ContainsFunc([]board.Hex{q.state.Robber, q.state.Pirate}, func(h board.Hex) bool {
+			return h != board.NoHex && slices.Contains(it.places.hexes, h.Place())
+		}) && a.Places[0].Hex() != board.NoHex) {
 			return false
 		}
 	}
@@ -64,25 +66,25 @@ func (q *sentence) accountsForPlaces(b *bag, a *engine.Action, got *account) boo
 }
 
 // touches reports whether words for a place can be said of a place: it is meant itself, or a hex or corner that it touches.
-func (q *sentence) touches(s *spot, p engine.Place) bool {
+func (q *sentence) touches(s *spot, p board.Place) bool {
 	if slices.Contains(s.hexes, p) || slices.Contains(s.corners, p) || slices.Contains(s.sides, p) {
 		return true
 	}
 	b := q.ear.Game.Board
-	if len(s.corners)+len(s.sides) > 0 && len(s.hexes) == 0 && p.Path() == engine.NoPath {
+	if len(s.corners)+len(s.sides) > 0 && len(s.hexes) == 0 && p.Path() == board.NoPath {
 		return false
 	}
-	return slices.ContainsFunc(q.around(p), func(h engine.Hex) bool { return h != engine.NoHex && slices.Contains(s.hexes, h.Place()) }) ||
-		p.Path() != engine.NoPath && len(s.sides) == 0 && slices.ContainsFunc(b.PathEnds[p.Path()][:], func(v engine.Intersection) bool { return slices.Contains(s.corners, v.Place()) })
+	return slices.ContainsFunc(q.around(p), func(h board.Hex) bool { return h != board.NoHex && slices.Contains(s.hexes, h.Place()) }) ||
+		p.Path() != board.NoPath && len(s.sides) == 0 && slices.ContainsFunc(b.PathEnds[p.Path()][:], func(v board.Intersection) bool { return slices.Contains(s.corners, v.Place()) })
 }
 
 // around lists the hexes that a corner or a side touches, of a side also those at its ends.
-func (q *sentence) around(p engine.Place) (out []engine.Hex) {
+func (q *sentence) around(p board.Place) (out []board.Hex) {
 	b := q.ear.Game.Board
-	if v := p.Intersection(); v != engine.NoIntersection {
+	if v := p.Intersection(); v != board.NoIntersection {
 		return b.IntersectionHexes[v][:]
 	}
-	if e := p.Path(); e != engine.NoPath {
+	if e := p.Path(); e != board.NoPath {
 		for _, v := range b.PathEnds[e] {
 			out = append(out, b.IntersectionHexes[v][:]...)
 		}
@@ -93,7 +95,7 @@ func (q *sentence) around(p engine.Place) (out []engine.Hex) {
 // accountsForCards reports whether the cards that are named are those of a move or its price; cards that are to be chosen are
 // put into it.
 func (q *sentence) accountsForCards(j *judge, b *bag, a *engine.Action, got *account) bool {
-	v := a.Verb.Verb()
+	v := engine.VerbOf(a.Verb)
 	var said list
 	for _, l := range b.lists {
 		for _, e := range l.entries {
@@ -148,12 +150,12 @@ func (q *sentence) accountsForNumbers(b *bag, a *engine.Action, got *account) bo
 			words = slices.Delete(words, i, i+1)
 			continue
 		}
-		i := slices.IndexFunc(a.Places[:], func(p engine.Place) bool {
+		i := slices.IndexFunc(a.Places[:], func(p board.Place) bool {
 			hexes := q.around(p)
-			if h := p.Hex(); h != engine.NoHex {
-				hexes = []engine.Hex{h}
+			if h := p.Hex(); h != board.NoHex {
+				hexes = []board.Hex{h}
 			}
-			return p != 0 && slices.ContainsFunc(hexes, func(h engine.Hex) bool { return h != engine.NoHex && int(q.state.Tiles.Tokens[h]) == n.n })
+			return p != 0 && slices.ContainsFunc(hexes, func(h board.Hex) bool { return h != board.NoHex && int(q.state.Tiles.Tokens[h]) == n.n })
 		})
 		if i < 0 {
 			return false
@@ -173,8 +175,8 @@ func (q *sentence) ashore(b *bag, a *engine.Action) bool {
 		return slices.ContainsFunc(b.acts, func(it item) bool { return it.name == name })
 	}
 	h, pirate := a.Hex(0), says("pirate")
-	if v := a.Verb.Verb(); v.Plays == 0 || !v.HasSlot("H") || h == engine.NoHex || pirate == says("robber") {
+	if v := engine.VerbOf(a.Verb); v.Plays == 0 || !v.HasSlot("H") || h == board.NoHex || pirate == says("robber") {
 		return false
 	}
-	return pirate != (q.state.Tiles.Terrain[h] == engine.Sea)
+	return pirate != (q.state.Tiles.Terrain[h] == board.Sea)
 }

@@ -4,12 +4,14 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // isNext reports whether a level is the player's next one of the track.
-func (e *Ear) isNext(s *engine.State, d *draft, level int) bool {
+func (e *Ear) isNext(s *position.State, d *draft, level int) bool {
 	seat := d.by
-	if seat == engine.NoSeat {
+	if seat == position.NoSeat {
 		seat = s.Acting
 	}
 	if !e.Game.Plays(seat) || !d.act.Gate.IsGate() {
@@ -20,44 +22,44 @@ func (e *Ear) isNext(s *engine.State, d *draft, level int) bool {
 
 // agrees reports whether a player who is named in addition belongs to the move anyway: as the next in turn, as the
 // owner of the piece at the place, or as somebody named already. owns limits it to the owner.
-func (e *Ear) agrees(s *engine.State, d *draft, p spoken, v *engine.Verb) (agrees, owns bool) {
-	if p.seat == d.act.Other || p.seat == d.by || d.by == engine.NoSeat && v.Act == engine.TradeAct && p.before == "to" && p.seat == s.Acting {
+func (e *Ear) agrees(s *position.State, d *draft, p spoken, v *engine.Verb) (agrees, owns bool) {
+	if p.seat == d.act.Other || p.seat == d.by || d.by == position.NoSeat && v.Act == engine.TradeAct && p.before == "to" && p.seat == s.Acting {
 		return true, false
 	}
-	if v.Declines && d.by == engine.NoSeat && p.before == "for" && p.seat == s.Acting { // "nothing for Omar"
+	if v.Declines && d.by == position.NoSeat && p.before == "for" && p.seat == s.Acting { // "nothing for Omar"
 		return true, false
 	}
 	if v.EndsTurn {
 		return p.seat == e.Game.After(s.Active) || p.seat == s.Active && (p.before == "for" || len(d.from.acts) > 0 && d.from.acts[0].name == "end" && (p.owns || len(d.from.acts) > 1 && p.at < d.from.last)), false // "Ben's turn" alone does not say that it is over; "Ben is done, Carla is next" does
 	}
-	owns = slices.ContainsFunc(d.places[:], func(list []engine.Place) bool {
-		return slices.ContainsFunc(list, func(place engine.Place) bool { return ownerAt(s, place) == p.seat })
+	owns = slices.ContainsFunc(d.places[:], func(list []board.Place) bool {
+		return slices.ContainsFunc(list, func(place board.Place) bool { return ownerAt(s, place) == p.seat })
 	})
 	return owns, owns
 }
 
 // ownerAt returns the owner of the piece on a place.
-func ownerAt(s *engine.State, p engine.Place) engine.Seat {
-	if v := p.Intersection(); v != engine.NoIntersection {
+func ownerAt(s *position.State, p board.Place) position.Seat {
+	if v := p.Intersection(); v != board.NoIntersection {
 		return s.Pieces[v].Owner()
 	}
-	if e := p.Path(); e != engine.NoPath {
+	if e := p.Path(); e != board.NoPath {
 		return s.Lines[e].Owner()
 	}
-	return engine.NoSeat
+	return position.NoSeat
 }
 
 // fits reports whether the piece at a place is of the kind that was said: "my strong knight", "the walled city".
-func (b *bag) fits(s *engine.State, p engine.Place, by engine.VerbID) bool {
+func (b *bag) fits(s *position.State, p board.Place, by position.VerbID) bool {
 	v := p.Intersection()
-	if v == engine.NoIntersection {
+	if v == board.NoIntersection {
 		return true
 	}
 	piece := s.Pieces[v]
 	promotes, activates := false, false
 	if by != 0 {
-		promotes, _ = acts().goesWith("promote", by.Verb())
-		activates, _ = acts().goesWith("activate", by.Verb())
+		promotes, _ = acts().goesWith("promote", engine.VerbOf(by))
+		activates, _ = acts().goesWith("activate", engine.VerbOf(by))
 	}
 	strength := 0
 	for i, name := range []string{"basic", "strong", "mighty"} {
@@ -67,9 +69,9 @@ func (b *bag) fits(s *engine.State, p engine.Place, by engine.VerbID) bool {
 	}
 	switch {
 	case strength > 0 && piece.Strength() != strength && !(promotes && piece.Strength()+1 == strength), // the strength after the move
-		b.words["active"] && !(piece.IsKnight() && (piece.Is(engine.Active) || activates)), // the state after the move
-		b.words["inactive"] && !(piece.IsKnight() && !piece.Is(engine.Active)),
-		b.words["walled"] && !piece.Is(engine.Walled):
+		b.words["active"] && !(piece.IsKnight() && (piece.Is(position.Active) || activates)), // the state after the move
+		b.words["inactive"] && !(piece.IsKnight() && !piece.Is(position.Active)),
+		b.words["walled"] && !piece.Is(position.Walled):
 		return false
 	}
 	return true

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // bag holds one interpretation of the sentence, sorted by kind; each kind is in the order of the sentence.
@@ -42,13 +42,13 @@ type bag struct {
 	free    bool // nothing is paid, it is said
 	each    int  // number of each card of the list that follows or precedes: "two of each"
 
-	of     map[engine.VerbID]int // 1: the acts can be part of a move of the verb; 2: they name it; 0: neither
-	beside []bool                // for each act: it is no part of a move
+	of     map[position.VerbID]int // 1: the acts can be part of a move of the verb; 2: they name it; 0: neither
+	beside []bool                  // for each act: it is no part of a move
 }
 
 // spoken is a player as it was said.
 type spoken struct {
-	seat   engine.Seat
+	seat   position.Seat
 	at     int
 	before string // the joining word before it
 	owns   bool
@@ -72,8 +72,8 @@ func behindCards(way []item, i int) bool {
 func (e *Ear) gather(way []item) *bag {
 	b := &bag{words: map[string]bool{}, last: 1 << 10, ear: e}
 	by, before := "", ""
-	open := false          // a list is being read
-	owner := engine.NoSeat // named owner of the following things
+	open := false            // a list is being read
+	owner := position.NoSeat // named owner of the following things
 	for i := 0; i < len(way); i++ {
 		it := way[i]
 		if it.kind != word && !counts(&it) && it.kind != number {
@@ -112,12 +112,12 @@ func (e *Ear) gather(way []item) *bag {
 			if behindCards(way, i) {
 				switch {
 				case before == "from", before == "to" && (by == "buy" || by == "take" || by == "took" || by == "draw"): // one buys of somebody, or "à" him
-					b.side("", it.seat, engine.NoSeat)
+					b.side("", it.seat, position.NoSeat)
 				case before == "to":
-					b.side("", engine.NoSeat, it.seat)
+					b.side("", position.NoSeat, it.seat)
 				}
 			}
-			owner = engine.NoSeat
+			owner = position.NoSeat
 			if owns || before == "from" && next != nil && (next.kind == number || counts(next) || next.kind == word && next.name == "a") { // "from Ben two ore"
 				owner = it.seat
 			}

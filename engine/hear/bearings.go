@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // Points of the compass without a hex.
@@ -26,17 +27,17 @@ func (q *sentence) bearings() {
 		return
 	}
 	for id := range q.verbsNow() {
-		if v := id.Verb(); !v.HasSlot("E") {
+		if v := engine.VerbOf(id); !v.HasSlot("E") {
 			return
 		}
 	}
-	var sides []engine.Place
+	var sides []board.Place
 	b := q.ear.Game.Board
 	for v, p := range q.state.Pieces[:b.NumPlaces] {
 		if p.Owner() != q.state.Acting || !p.IsBuilding() {
 			continue
 		}
-		for _, e := range q.ear.towards(engine.Intersection(v), way) {
+		for _, e := range q.ear.towards(board.Intersection(v), way) {
 			sides = append(sides, e.Place())
 		}
 	}
@@ -51,7 +52,7 @@ func (q *sentence) bearings() {
 }
 
 // towards returns the paths that lead from an intersection to a point of the compass, or nearly so.
-func (e *Ear) towards(v engine.Intersection, way int) (out []engine.Path) {
+func (e *Ear) towards(v board.Intersection, way int) (out []board.Path) {
 	b := e.Game.Board
 	for h := range b.Corners {
 		c := slices.Index(b.Corners[h][:], v)
@@ -63,7 +64,7 @@ func (e *Ear) towards(v engine.Intersection, way int) (out []engine.Path) {
 		for _, p := range b.IntersectionPaths[v] {
 			leads := angle // outwards
 			switch p {
-			case engine.NoPath:
+			case board.NoPath:
 				continue
 			case next:
 				leads = angle - 120

@@ -3,14 +3,14 @@ package hear
 import (
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // What stands before a colon.
 
 // saysSomething reports whether the words before a colon are part of the sentence, not a name: "monopoly: ore".
 func (q *sentence) saysSomething(head string) bool {
-	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: engine.NoSeat}
+	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: position.NoSeat}
 	part.cut(head)
 	part.look()
 	for _, items := range part.items {
@@ -27,7 +27,7 @@ func (q *sentence) saysSomething(head string) bool {
 
 // saysNothing reports whether several words before a colon all say nothing: "we have agreed: ".
 func (q *sentence) saysNothing(head string) bool {
-	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: engine.NoSeat}
+	part := &sentence{ear: q.ear, deals: q.deals, state: q.state, fixed: position.NoSeat}
 	part.cut(head)
 	part.look()
 	return (len(part.words) > 1 || len(part.words) == 1 && part.means(0, "record")) && len(part.odd) == 0 && !slices.ContainsFunc(part.items, func(items []item) bool {

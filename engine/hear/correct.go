@@ -2,6 +2,8 @@ package hear
 
 import (
 	"strings"
+
+	"catanref/engine"
 )
 
 // corrected hears what stands behind words by which somebody corrects himself, "a road, no wait, a settlement on A2.N",
@@ -15,7 +17,7 @@ func (e *Ear) corrected(d *moment, line string) (Heard, bool) {
 				continue
 			}
 			move := e.whole(d, strings.Join(words[i+n:], " "))
-			v := move.Action.Verb.Verb()
+			v := engine.VerbOf(move.Action.Verb)
 			if move.Text == "" {
 				return move, len(move.Readings) > 0
 			}

@@ -66,7 +66,7 @@ func (q *sentence) is(i int, k kind, name string) bool {
 // asksInGeneral reports whether a line is a question that names no part of a move: "can I promote twice?"
 func asksInGeneral(line string, all []candidate) bool {
 	return strings.HasSuffix(strings.TrimSpace(line), "?") && len(all) > 0 &&
-		!slices.ContainsFunc(all, func(c candidate) bool { return c.supplied == 0 || c.act.Verb.Verb().HasSlot("GIVE") || c.owed })
+		!slices.ContainsFunc(all, func(c candidate) bool { return c.supplied == 0 || engine.VerbOf(c.act.Verb).HasSlot("GIVE") || c.owed })
 }
 
 // urges reports whether all that is done in a sentence is that somebody goes on.

@@ -3,14 +3,14 @@ package hear
 import (
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // doer is the player named directly before an act that says where cards go.
 type doer struct {
 	at          int // the act; 0: none
 	whose       string
-	of, receive engine.Seat
+	of, receive position.Seat
 }
 
 // joining are words before the other party of a move.
@@ -22,7 +22,7 @@ func doerOf(all []item, last int) (d doer) {
 	way := all[:last+1]
 	gives := way[last].name == "give"
 	if gives && last+1 < len(all) && all[last+1].kind == word && all[last+1].name == "to-me" && (last == 0 || way[last-1].kind != player && !(way[last-1].kind == word && way[last-1].name == "me")) { // "now give me an ore"
-		return doer{at: way[last].from, whose: "your", of: engine.NoSeat, receive: engine.NoSeat}
+		return doer{at: way[last].from, whose: "your", of: position.NoSeat, receive: position.NoSeat}
 	}
 	if last == 0 || !gives && way[last].name != "get" && way[last].name != "take" && way[last].name != "took" && way[last].name != "buy" {
 		return d
@@ -31,7 +31,7 @@ func doerOf(all []item, last int) (d doer) {
 	if way[0].kind == act && way[0].name == "bank" && last == 1 && slices.ContainsFunc(all, func(it item) bool {
 		return it.kind == word && (it.name == "to-me" || it.name == "my" || it.name == "me")
 	}) {
-		return doer{at: way[last].from, whose: map[bool]string{true: "your", false: "my"}[gives], of: engine.NoSeat, receive: engine.NoSeat} // the bank does it
+		return doer{at: way[last].from, whose: map[bool]string{true: "your", false: "my"}[gives], of: position.NoSeat, receive: position.NoSeat} // the bank does it
 	}
 	who := last - 1
 	switch {
@@ -44,7 +44,7 @@ func doerOf(all []item, last int) (d doer) {
 	case who > 0 && way[who].kind == player && (way[who-1].kind == act || way[who-1].kind == word && slices.Contains(joining, way[who-1].name)): // not he
 		return d
 	}
-	d = doer{at: way[last].from, of: engine.NoSeat, receive: engine.NoSeat}
+	d = doer{at: way[last].from, of: position.NoSeat, receive: position.NoSeat}
 	switch {
 	case is(who, "me") && gives, is(who, "you") && !gives:
 		d.whose = "my"
@@ -70,7 +70,7 @@ func wisherOf(way []item, i int) (d doer) {
 		if at < 0 || at >= len(way) {
 			continue
 		}
-		d = doer{at: way[i].from + 1, of: engine.NoSeat, receive: engine.NoSeat}
+		d = doer{at: way[i].from + 1, of: position.NoSeat, receive: position.NoSeat}
 		switch it := way[at]; {
 		case it.kind == word && it.name == "me":
 			d.whose = "your"
@@ -89,7 +89,7 @@ func wisherOf(way []item, i int) (d doer) {
 // side sets the owner of the last list of cards, and from whom to whom they go. If that contradicts what is known of
 // the list, it begins a new one: "I give Ben a brick, a sheep comes to me". For three or more cards the boundary is
 // unknown.
-func (b *bag) side(whose string, of, to engine.Seat) {
+func (b *bag) side(whose string, of, to position.Seat) {
 	l := b.lastList()
 	if l == nil {
 		return
@@ -98,7 +98,7 @@ func (b *bag) side(whose string, of, to engine.Seat) {
 		if b.bad = len(l.entries) > 2; b.bad {
 			return
 		}
-		second := list{entries: l.entries[1:], at: l.at + 1, of: engine.NoSeat, toThem: engine.NoSeat}
+		second := list{entries: l.entries[1:], at: l.at + 1, of: position.NoSeat, toThem: position.NoSeat}
 		l.entries = l.entries[:1]
 		b.lists = append(b.lists, second)
 		l = b.lastList()
@@ -106,20 +106,20 @@ func (b *bag) side(whose string, of, to engine.Seat) {
 	if whose != "" {
 		l.whose = whose
 	}
-	if of != engine.NoSeat {
+	if of != position.NoSeat {
 		l.of = of
 	}
-	if to != engine.NoSeat {
+	if to != position.NoSeat {
 		l.toThem = to
 	}
 }
 
 // contradicts reports whether this owner, giver or receiver contradicts what is known of the cards.
-func (l *list) contradicts(whose string, of, to engine.Seat) bool {
-	is := func(a, b engine.Seat) bool { return a != engine.NoSeat && b != engine.NoSeat && a == b }
-	other := func(a, b engine.Seat) bool { return a != engine.NoSeat && b != engine.NoSeat && a != b }
+func (l *list) contradicts(whose string, of, to position.Seat) bool {
+	is := func(a, b position.Seat) bool { return a != position.NoSeat && b != position.NoSeat && a == b }
+	other := func(a, b position.Seat) bool { return a != position.NoSeat && b != position.NoSeat && a != b }
 	return whose != "" && l.whose != "" && whose != l.whose ||
-		whose == "my" && l.of != engine.NoSeat || whose == "your" && l.toThem != engine.NoSeat ||
-		of != engine.NoSeat && l.whose == "my" || to != engine.NoSeat && l.whose == "your" ||
+		whose == "my" && l.of != position.NoSeat || whose == "your" && l.toThem != position.NoSeat ||
+		of != position.NoSeat && l.whose == "my" || to != position.NoSeat && l.whose == "your" ||
 		is(of, l.toThem) || is(to, l.of) || other(of, l.of) || other(to, l.toThem)
 }

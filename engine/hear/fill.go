@@ -4,28 +4,31 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // draft is a move under construction: the parts that the sentence states, and those that it leaves open.
 type draft struct {
 	act    engine.Action
 	form   frame
-	places [6][]engine.Place // candidates for each place
-	open   []string          // slots for which the sentence has nothing
+	places [6][]board.Place // candidates for each place
+	open   []string         // slots for which the sentence has nothing
 	from   *bag
-	by     engine.Seat // the mover, if named; NoSeat: not named
-	names  int         // how the verb is named; 0: nothing is said of it
-	odd    bool        // something in the sentence contradicts the move
-	vague  bool        // how many is not said
-	near   bool        // a corner was said for a side at it
-	wide   bool        // a hex was said for a place at it
-	only   engine.Seat // the only possible player, because of the cards that were counted; NoSeat: any
-	asks   bool        // it is never taken without asking
-	behind bool        // the mover is named after the act
-	beside bool        // a named player only owns a piece there
-	both   bool        // its two places are both that it can be made at
-	paid   *list       // the stated payment
+	by     position.Seat // the mover, if named; NoSeat: not named
+	names  int           // how the verb is named; 0: nothing is said of it
+	odd    bool          // something in the sentence contradicts the move
+	vague  bool          // how many is not said
+	near   bool          // a corner was said for a side at it
+	wide   bool          // a hex was said for a place at it
+	only   position.Seat // the only possible player, because of the cards that were counted; NoSeat: any
+	asks   bool          // it is never taken without asking
+	behind bool          // the mover is named after the act
+	beside bool          // a named player only owns a piece there
+	both   bool          // its two places are both that it can be made at
+	paid   *list         // the stated payment
 
 	countless bool // how many are given to the bank is not said
 }
@@ -35,7 +38,7 @@ type draft struct {
 type filling struct {
 	q       *sentence
 	ear     *Ear
-	state   *engine.State
+	state   *position.State
 	bag     *bag
 	d       draft
 	players []spoken // those that no slot took
@@ -49,7 +52,7 @@ type filling struct {
 }
 
 // drafts lists the moves of a verb that use every part of the sentence.
-func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draft) {
+func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []draft) {
 	names, ok := q.goes(v, b)
 	if !ok {
 		return nil
@@ -61,7 +64,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 		if roles.partner && !b.before && v.HasSlot("H") && (b.does("steal") || b.does("rob")) {
 			continue // "Ben steals my ore": he is not the one who is robbed
 		}
-		if roles.partner && v.Plays != 0 && roles.by != engine.NoSeat && !b.does("give") {
+		if roles.partner && v.Plays != 0 && roles.by != position.NoSeat && !b.does("give") {
 			continue // "Ben plays the spy on Anna", "Ben takes it from Anna": the card that is played is his
 		}
 		if v.HasSlot("TOKENS") && v.HasSlot("P") && (b.does("trade") || b.does("swap")) && len(roles.rest) > 0 && !b.words["card"] && !b.does("steal") && !b.does("rob") {
@@ -79,11 +82,11 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed engine.Seat) (out []draf
 					}
 				}
 				fl.d = draft{
-					act: engine.Action{Verb: v.ID, Seat: roles.by, Other: engine.NoSeat}, form: f, from: b,
+					act: engine.Action{Verb: v.ID, Seat: roles.by, Other: position.NoSeat}, form: f, from: b,
 					by: roles.by, only: roles.only, names: names, behind: roles.behind, odd: wrongPrice,
 					asks: b.bare(v) || v.Plays != 0 && names < named || names == 0 && b.cardsCalled(),
 				}
-				if roles.only != engine.NoSeat {
+				if roles.only != position.NoSeat {
 					fl.d.act.Seat = roles.only
 				}
 				if names == goesWith && f.wants() == 0 && !v.EndsTurn && !(b.words["card"] && v.Act == engine.BuyAct) && !slices.ContainsFunc(b.acts, func(a item) bool { return f.has(a.name) }) { // a word that goes with everything alone is no move
@@ -182,11 +185,11 @@ func (b *bag) cardsCalled() bool {
 
 // isOwed reports whether somebody owes an answer by this verb.
 func (q *sentence) isOwed(v *engine.Verb) bool {
-	return slices.ContainsFunc(q.state.Owed(), func(p engine.Pending) bool { return p.Verb() == v.ID })
+	return slices.ContainsFunc(q.state.Owed(), func(p position.Pending) bool { return p.Verb() == v.ID })
 }
 
 // cardSaid reports whether the sentence names a card of a deck.
-func (e *Ear) cardSaid(b *bag, c engine.Card) bool {
+func (e *Ear) cardSaid(b *bag, c cards.Card) bool {
 	for _, l := range b.lists {
 		if slices.ContainsFunc(l.entries, func(en entry) bool { return en.card == c }) {
 			return true
@@ -197,7 +200,7 @@ func (e *Ear) cardSaid(b *bag, c engine.Card) bool {
 
 // fill gives each slot of the form its part, and reports whether nothing with another meaning is left over.
 func (fl *filling) fill(f frame, r roles) bool {
-	v := fl.d.act.Verb.Verb()
+	v := engine.VerbOf(fl.d.act.Verb)
 	fl.none = fl.bag.words["none"]
 	fl.level = fl.bag.words["level"] || fl.bag.level > 0
 	fl.pirate = slices.ContainsFunc(fl.bag.acts, func(a item) bool { return a.name == "pirate" })
@@ -263,13 +266,13 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 	case "V", "E", "H", "V...", "PIECE":
 		return fl.place(w, i, at, f)
 	case "P":
-		if i > 0 && f[i-1] == "to" && len(fl.players) > 0 && fl.players[0].before != "to" && !fl.players[0].object && (fl.d.by == engine.NoSeat || fl.d.behind) {
+		if i > 0 && f[i-1] == "to" && len(fl.players) > 0 && fl.players[0].before != "to" && !fl.players[0].object && (fl.d.by == position.NoSeat || fl.d.behind) {
 			return false
 		}
 		if i > 0 && f[i-1] == "for" && (len(fl.players) == 0 || fl.players[0].before != "for" && fl.ear.Game.Plays(fl.players[0].seat)) { // "road B2/NE for grey"
 			return len(fl.players) == 0 && !fl.optional(w) && fl.leave(w)
 		}
-		for len(fl.players) > 0 && (fl.players[0].seat == fl.d.by || len(fl.players) > 1 && (fl.players[0].owns || fl.players[0].does || a.Verb.Verb().Act == engine.TradeAct && fl.players[0].before == "to") && fl.d.by == engine.NoSeat && fl.players[0].seat == fl.state.Acting) { // named again
+		for len(fl.players) > 0 && (fl.players[0].seat == fl.d.by || len(fl.players) > 1 && (fl.players[0].owns || fl.players[0].does || engine.VerbOf(a.Verb).Act == engine.TradeAct && fl.players[0].before == "to") && fl.d.by == position.NoSeat && fl.players[0].seat == fl.state.Acting) { // named again
 			fl.players = fl.players[1:]
 		}
 		if len(fl.players) == 0 {
@@ -329,7 +332,7 @@ func (fl *filling) slot(w string, i int, at *int, f frame) bool {
 		if !hand {
 			return false
 		}
-		a.Count, fl.lists = uint8(engine.HarborFor(k)), nil
+		a.Count, fl.lists = uint8(board.HarborFor(k)), nil
 	default:
 		if slot := notation.SlotNamed(w); slot != nil && slot.FillAll != nil {
 			left, fits := slot.FillAll(a, fl.numbers)

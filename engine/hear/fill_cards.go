@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // splits returns the ways to read the lists. If cards go and come, one list without a word inside can be two, divided
@@ -26,7 +28,7 @@ func splits(lists []list, f frame, exchanged bool, count int) [][]list {
 	var out [][]list
 	one := hands[0]
 	for i := 1; i < len(one.entries); i++ {
-		first, second := one, list{entries: one.entries[i:], at: one.at + 1, of: engine.NoSeat, toThem: engine.NoSeat}
+		first, second := one, list{entries: one.entries[i:], at: one.at + 1, of: position.NoSeat, toThem: position.NoSeat}
 		first.entries = one.entries[:i]
 		out = append(out, append([]list{first, second}, others...))
 	}
@@ -68,7 +70,7 @@ func (fl *filling) exchange(r roles) bool {
 		if first.before == "for" && len(fl.lists) == 2 && slices.Contains(gives, fl.lists[1].by) && (first.by == "" || first.by == "want") {
 			flip = true
 		}
-		if fl.d.act.Verb.Verb().Act == engine.BankAct && fl.acts("bank") && len(fl.lists) == 2 && first.by == "" && first.total() < fl.lists[1].total() {
+		if engine.VerbOf(fl.d.act.Verb).Act == engine.BankAct && fl.acts("bank") && len(fl.lists) == 2 && first.by == "" && first.total() < fl.lists[1].total() {
 			flip = true // nobody gives the bank fewer cards than are received
 		}
 		if r.partner || fl.bankGives() {
@@ -107,7 +109,7 @@ const (
 // sideOf returns the side of a list whose owner or receiver is stated; of is -1 if neither is.
 func (fl *filling) sideOf(lists []list) (side, of int) {
 	mover := fl.d.act.Seat
-	if mover == engine.NoSeat {
+	if mover == position.NoSeat {
 		mover = fl.q.ear.mover(mover, fl.state)
 	}
 	for i, l := range lists {
@@ -116,9 +118,9 @@ func (fl *filling) sideOf(lists []list) (side, of int) {
 			return givenSide, i
 		case l.whose == "your", l.whose == "them" && fl.acts("accept"):
 			return takenSide, i
-		case l.of != engine.NoSeat && l.of != mover, l.toThem != engine.NoSeat && l.toThem == mover:
+		case l.of != position.NoSeat && l.of != mover, l.toThem != position.NoSeat && l.toThem == mover:
 			return takenSide, i
-		case l.of != engine.NoSeat, l.toThem != engine.NoSeat:
+		case l.of != position.NoSeat, l.toThem != position.NoSeat:
 			return givenSide, i
 		}
 	}
@@ -146,7 +148,7 @@ func (fl *filling) cards(slot string, due bool) bool {
 		if n == 0 && len(fl.numbers) == 1 && due {
 			n, fl.numbers = fl.numbers[0], nil
 		}
-		if n > 0 && n < 100 && !a.Verb.Verb().FromBank {
+		if n > 0 && n < 100 && !engine.VerbOf(a.Verb).FromBank {
 			a.Unseen[side], fl.bag, fl.d.asks = uint8(n), fl.counted(), fl.d.asks || fl.q.half
 			return true
 		}
@@ -170,7 +172,7 @@ func (fl *filling) cards(slot string, due bool) bool {
 			l.entries[i].n = n
 		}
 	}
-	if v := a.Verb.Verb(); (v.Act == engine.BankAct || v.Act == engine.TradeAct && fl.bag.rate > 0) && side == givenSide && len(l.entries) == 1 {
+	if v := engine.VerbOf(a.Verb); (v.Act == engine.BankAct || v.Act == engine.TradeAct && fl.bag.rate > 0) && side == givenSide && len(l.entries) == 1 {
 		switch e, rate := &l.entries[0], fl.bag.rate; {
 		case rate > 0 && e.counted:
 			fl.d.odd = fl.d.odd || e.n%rate != 0
@@ -183,32 +185,32 @@ func (fl *filling) cards(slot string, due bool) bool {
 	c, coins, tokens, vague, ok := l.hand()
 	odd, few := l.odd()
 	if odd[0] != 0 {
-		if v := a.Verb.Verb(); !few || a.Odd[0] != 0 || (fl.d.names < named || v.Only(engine.AsAnswer) && !fl.q.verbsNow()[v.ID]) && !fl.q.isOwed(v) {
+		if v := engine.VerbOf(a.Verb); !few || a.Odd[0] != 0 || (fl.d.names < named || v.Only(engine.AsAnswer) && !fl.q.verbsNow()[v.ID]) && !fl.q.isOwed(v) {
 			return false
 		}
 		if a.Odd = odd; side == takenSide {
 			a.Flags |= engine.OddTaken
 		}
 	}
-	if !ok || coins > 15 || (coins > 0 || tokens != engine.Tokens{}) && !a.Verb.Verb().Coins {
+	if !ok || coins > 15 || (coins > 0 || tokens != position.Tokens{}) && !engine.VerbOf(a.Verb).Coins {
 		return false
 	}
 	fl.d.vague = fl.d.vague || vague
 	*into, a.Coins[side] = c, uint8(coins)
 	sides := a.Tokens.Sides()
 	sides[side] = tokens
-	if a.Tokens, ok = engine.TokenLotsOf(sides); !ok {
+	if a.Tokens, ok = position.TokenLotsOf(sides); !ok {
 		return false
 	}
 	return true
 }
 
 // holder returns who has the cards of one side of an exchange; NoSeat: the player who moves.
-func (fl *filling) holder(side int, l *list) engine.Seat {
+func (fl *filling) holder(side int, l *list) position.Seat {
 	switch {
 	case side == givenSide:
 		return fl.d.act.Seat
-	case l.of != engine.NoSeat:
+	case l.of != position.NoSeat:
 		return l.of
 	case len(fl.players) == 1:
 		return fl.players[0].seat
@@ -239,11 +241,11 @@ func (fl *filling) card(w string) bool {
 		}
 		if e := l.entries[0]; e.coins {
 			return false
-		} else if _, hand := e.card.Kind(); !hand && acts()["cards of a hand"][fl.d.act.Verb.Verb().Words] {
+		} else if _, hand := e.card.Kind(); !hand && acts()["cards of a hand"][engine.VerbOf(fl.d.act.Verb).Words] {
 			return false
-		} else if _, hand := e.card.Kind(); !hand && e.card != engine.Bolt && fl.d.form.has("H") || hand && (fl.d.act.Verb.Verb().Act == engine.BuyAct || fl.d.act.Verb.Verb().HasSlot("DECK")) { // no deck has it
+		} else if _, hand := e.card.Kind(); !hand && e.card != cards.Bolt && fl.d.form.has("H") || hand && (engine.VerbOf(fl.d.act.Verb).Act == engine.BuyAct || engine.VerbOf(fl.d.act.Verb).HasSlot("DECK")) { // no deck has it
 			return false
-		} else if (e.n != 1 && !e.all || e.counted && fl.d.act.Verb.Verb().HasSlot("N")) && !fl.d.form.has("N") {
+		} else if (e.n != 1 && !e.all || e.counted && engine.VerbOf(fl.d.act.Verb).HasSlot("N")) && !fl.d.form.has("N") {
 			return false
 		}
 		fl.d.act.Card = l.entries[0].card
@@ -317,8 +319,8 @@ func (fl *filling) dice(w string) bool {
 }
 
 // holds returns how many copies of a card the moving player has, if that is known.
-func (q *sentence) holds(seat engine.Seat, c engine.Card) (n int, ok bool) {
-	if seat == engine.NoSeat {
+func (q *sentence) holds(seat position.Seat, c cards.Card) (n int, ok bool) {
+	if seat == position.NoSeat {
 		seat = q.ear.mover(seat, q.state)
 	}
 	k, hand := c.Kind()

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // Parts of a sentence that a verb or another part has said already.
@@ -54,8 +55,8 @@ func (fl *filling) dropLeft(f frame) {
 		return
 	}
 	for i, p := range fl.places[:len(fl.places)-1] {
-		for _, h := range []engine.Hex{fl.state.Robber, fl.state.Pirate} {
-			if h != engine.NoHex && slices.Contains(p.places.hexes, h.Place()) {
+		for _, h := range []board.Hex{fl.state.Robber, fl.state.Pirate} {
+			if h != board.NoHex && slices.Contains(p.places.hexes, h.Place()) {
 				fl.places = slices.Delete(slices.Clone(fl.places), i, i+1)
 				return
 			}

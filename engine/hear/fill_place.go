@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // place fills a slot with a place: one that was named, or any place that the words can mean.
@@ -51,7 +53,7 @@ func (fl *filling) place(w string, i int, at *int, f frame) bool {
 			ships, roads = by == "ship", by == "road"
 		}
 		path := fl.d.places[i][0].Path()
-		if fl.acts("repair") && (by.by == "repair" && i == 0 || path != engine.NoPath && fl.state.Lines[path].Owner() != engine.NoSeat) {
+		if fl.acts("repair") && (by.by == "repair" && i == 0 || path != board.NoPath && fl.state.Lines[path].Owner() != position.NoSeat) {
 			fl.d.act.Count |= engine.MendAt(i)
 			return true
 		}
@@ -103,7 +105,7 @@ func (fl *filling) first(w string, behind frame) bool {
 }
 
 // meant returns the places that the first words can mean for a slot of one kind, and the number of words used.
-func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
+func (fl *filling) meant(w string, f frame) (list []board.Place, used int) {
 	first := fl.places[0].places
 	b := fl.ear.Game.Board
 	fl.d.wide = fl.d.wide || fl.places[0].owned
@@ -157,7 +159,7 @@ func (fl *filling) meant(w string, f frame) (list []engine.Place, used int) {
 		if len(first.corners) > 0 && len(first.hexes) == 0 {
 			for _, p := range first.corners {
 				for _, e := range b.IntersectionPaths[p.Intersection()] {
-					if e != engine.NoPath {
+					if e != board.NoPath {
 						list = append(list, e.Place())
 					}
 				}

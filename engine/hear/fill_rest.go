@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 func (fl *filling) acts(name string) bool {
@@ -18,7 +20,7 @@ func (fl *filling) took() bool {
 		return false
 	}
 	for i, p := range fl.players {
-		if n := fl.numbers[i]; n < 0 || n > 60 || int(p.seat) >= engine.MaxSeats {
+		if n := fl.numbers[i]; n < 0 || n > 60 || int(p.seat) >= position.MaxSeats {
 			return false
 		}
 		fl.d.act.Counts[p.seat] = engine.TallyOf(fl.numbers[i])
@@ -29,14 +31,14 @@ func (fl *filling) took() bool {
 
 // steals reads the players who are robbed, each with the card lost.
 func (fl *filling) steals() bool {
-	if fl.d.by == engine.NoSeat && len(fl.players) > 1 && fl.players[0].owns && fl.players[0].seat == fl.state.Acting { // "Ben's bishop"
+	if fl.d.by == position.NoSeat && len(fl.players) > 1 && fl.players[0].owns && fl.players[0].seat == fl.state.Acting { // "Ben's bishop"
 		fl.players = fl.players[1:]
 	}
 	if len(fl.players) == 0 {
 		return false
 	}
 	for _, p := range fl.players {
-		if int(p.seat) >= engine.MaxSeats {
+		if int(p.seat) >= position.MaxSeats {
 			return false
 		}
 		fl.d.act.Counts[p.seat] = engine.TallyOf(1)
@@ -61,7 +63,7 @@ func (fl *filling) draws() bool {
 		return false
 	}
 	for i, p := range fl.players {
-		if len(fl.lists[i].entries) != 1 || int(p.seat) >= engine.MaxSeats {
+		if len(fl.lists[i].entries) != 1 || int(p.seat) >= position.MaxSeats {
 			return false
 		}
 		fl.d.act.Each[p.seat] = fl.lists[i].entries[0].card
@@ -218,14 +220,14 @@ func (fl *filling) turned() bool {
 
 // deckCardsAlone reports whether all cards of the sentence belong to decks.
 func (q *sentence) deckCardsAlone(b *bag) bool {
-	cards := 0
+	these := 0
 	for _, l := range b.lists {
 		for _, e := range l.entries {
-			if _, hand := e.card.Kind(); hand || e.card == engine.Bolt {
+			if _, hand := e.card.Kind(); hand || e.card == cards.Bolt {
 				return false
 			}
-			cards++
+			these++
 		}
 	}
-	return cards > 0
+	return these > 0
 }

@@ -5,8 +5,11 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // Ear reads the sentences of a game as moves. Several goroutines may use it.
@@ -63,10 +66,10 @@ func (e *Ear) plays(m meaning) bool {
 		if k, hand := m.card.Kind(); hand {
 			return k.IsResource() || hooks != nil && hooks.Commodities
 		}
-		if m.card == engine.Bolt {
+		if m.card == cards.Bolt {
 			return r.Ships.Value > 0
 		}
-		for d := range engine.NumDecks {
+		for d := range cards.NumDecks {
 			if hooks != nil && hooks.Decks[d] && r.Copies[d][m.card].Value > 0 {
 				return true
 			}
@@ -108,9 +111,9 @@ type Heard struct {
 	Exact    bool     // the exact reader accepted it unchanged
 	Supplied bool     // something of the move was not said
 
-	Names map[engine.Place]string // how places were called that are printed otherwise
+	Names map[board.Place]string // how places were called that are printed otherwise
 
-	Lacks engine.VerbID // the error says what is missing of a move of this verb
+	Lacks position.VerbID // the error says what is missing of a move of this verb
 }
 
 // Hear reads a sentence as a move in a position.
@@ -161,8 +164,8 @@ func (e *Ear) whole(d *moment, line string) Heard {
 	if d.isSpent() {
 		return fault("That is too much at once: say one move.")
 	}
-	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
-	text, fixed := line, engine.NoSeat
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
+	text, fixed := line, position.NoSeat
 	if head, rest, ok := strings.Cut(line, ":"); ok && !strings.HasSuffix(strings.TrimSpace(head), " ") {
 		if seat, ok := e.seat(strings.TrimSpace(head)); ok {
 			text, fixed = rest, seat
@@ -191,7 +194,7 @@ func (e *Ear) whole(d *moment, line string) Heard {
 }
 
 // read reads the words of a sentence, whose meanings are known, as moves.
-func (q *sentence) read(line string, fixed engine.Seat) Heard {
+func (q *sentence) read(line string, fixed position.Seat) Heard {
 	e, d := q.ear, q.deals
 	fault := func(message string) Heard {
 		return Heard{Err: &notation.InputError{Text: line, Len: max(1, len(line)), Message: message}}
@@ -227,7 +230,7 @@ func (q *sentence) read(line string, fixed engine.Seat) Heard {
 	if severalVerbs(best) && !q.namesPlace() { // nothing of what is listed was said
 		best = nil
 	}
-	if asksInGeneral(line, best) || strings.HasSuffix(strings.TrimSpace(line), "?") && len(best) == 1 && (best[0].act.Verb.Verb().EndsTurn || best[0].act.Verb.Verb().Declines) && q.urges() { // "can we go on?"
+	if asksInGeneral(line, best) || strings.HasSuffix(strings.TrimSpace(line), "?") && len(best) == 1 && (engine.VerbOf(best[0].act.Verb).EndsTurn || engine.VerbOf(best[0].act.Verb).Declines) && q.urges() { // "can we go on?"
 		best = nil
 	}
 	if len(best) == 1 && !d.isSpent() && !best[0].odd && !best[0].asks && (best[0].names > 0 || best[0].legal || best[0].supplied == 0) {
@@ -285,9 +288,9 @@ func (e *Ear) exact(d *moment, all []candidate) (out []candidate) {
 }
 
 // onceEach removes a trade that is listed from the other side too: it belongs to the player who moves, else to who is listed first.
-func onceEach(all []candidate, acting engine.Seat) []candidate {
+func onceEach(all []candidate, acting position.Seat) []candidate {
 	return slices.DeleteFunc(slices.Clone(all), func(c candidate) bool {
-		if c.act.Verb.Verb().Act != engine.TradeAct || c.act.Seat == acting {
+		if engine.VerbOf(c.act.Verb).Act != engine.TradeAct || c.act.Seat == acting {
 			return false
 		}
 		neither := c.act.Other != acting
@@ -296,14 +299,14 @@ func onceEach(all []candidate, acting engine.Seat) []candidate {
 		other.Unseen[0], other.Unseen[1] = c.act.Unseen[1], c.act.Unseen[0]
 		other.Coins[0], other.Coins[1] = c.act.Coins[1], c.act.Coins[0]
 		sides := c.act.Tokens.Sides()
-		other.Tokens, _ = engine.TokenLotsOf([2]engine.Tokens{sides[1], sides[0]})
+		other.Tokens, _ = position.TokenLotsOf([2]position.Tokens{sides[1], sides[0]})
 		at := slices.IndexFunc(all, func(had candidate) bool { return had.act == other })
 		return at >= 0 && (other.Seat == acting || neither && at < slices.IndexFunc(all, func(had candidate) bool { return had.act == c.act }))
 	})
 }
 
-func (e *Ear) mover(fixed engine.Seat, s *engine.State) engine.Seat {
-	if fixed != engine.NoSeat {
+func (e *Ear) mover(fixed position.Seat, s *position.State) position.Seat {
+	if fixed != position.NoSeat {
 		return fixed
 	}
 	if e.Game.Plays(s.Acting) {
@@ -312,6 +315,6 @@ func (e *Ear) mover(fixed engine.Seat, s *engine.State) engine.Seat {
 	return 0
 }
 
-func (e *Ear) now(d *moment, fixed engine.Seat) []string {
+func (e *Ear) now(d *moment, fixed position.Seat) []string {
 	return d.MovesNow(e.mover(fixed, d.Any()))
 }

@@ -3,11 +3,11 @@ package hear
 import (
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // join takes a joining word.
-func (b *bag) join(i *int, way []item, open *bool, before *string, by string, owner *engine.Seat) {
+func (b *bag) join(i *int, way []item, open *bool, before *string, by string, owner *position.Seat) {
 	it := way[*i]
 	var next *item
 	if *i+1 < len(way) {
@@ -118,9 +118,9 @@ func (b *bag) person(name string, i *int, way []item, open *bool, before *string
 		*i++
 	}
 	if l := b.lastList(); l != nil && name != "you" && last >= 0 && *i+1 < len(way) && (way[last].kind == word && way[last].name == "and" || counts(&way[last])) &&
-		(l.toThem != engine.NoSeat || l.of != engine.NoSeat || l.whose != "" && way[0].kind == act && way[0].name == "bank") && (counts(&way[*i+1]) || way[*i+1].kind == number || way[*i+1].name == "a") {
+		(l.toThem != position.NoSeat || l.of != position.NoSeat || l.whose != "" && way[0].kind == act && way[0].name == "bank") && (counts(&way[*i+1]) || way[*i+1].kind == number || way[*i+1].name == "a") {
 		b.says("me") // "Ben gets two sheep and I an ore"
-		if *open, b.whose = false, "your"; l.of != engine.NoSeat || l.whose == "your" {
+		if *open, b.whose = false, "your"; l.of != position.NoSeat || l.whose == "your" {
 			b.whose = "my"
 		}
 		return
@@ -151,7 +151,7 @@ func (b *bag) person(name string, i *int, way []item, open *bool, before *string
 		return
 	}
 	if behindCards(way, *i) {
-		b.side(whose, engine.NoSeat, engine.NoSeat)
+		b.side(whose, position.NoSeat, position.NoSeat)
 	} else if *before == "from" {
 		b.whose = whose
 	}

@@ -7,8 +7,10 @@ import (
 	"strings"
 	"sync"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 //go:embed words/*.txt
@@ -52,10 +54,10 @@ var kindNames = map[string]kind{
 type meaning struct {
 	kind   kind
 	name   string // of an act or a joining word
-	card   engine.Card
-	gate   engine.Event
+	card   cards.Card
+	gate   position.Event
 	n      int // of a number, a pair, a side clockwise from the north
-	tile   engine.Terrain
+	tile   board.Terrain
 	plural bool // said of several
 }
 
@@ -209,13 +211,13 @@ func (l *lexicon) read(text string) {
 		m := meaning{kind: kindNames[kindName], name: value}
 		switch m.kind {
 		case card:
-			m.card, _ = engine.CardNamed(value)
+			m.card, _ = cards.CardNamed(value)
 		case gate:
-			m.gate = engine.Event(slices.Index(engine.EventNames(), value) + 1)
+			m.gate = position.Event(slices.Index(position.EventNames(), value) + 1)
 		case side:
 			m.n = slices.Index(compass[:], value)
 		case terrain:
-			for _, t := range engine.EachTerrain() {
+			for _, t := range board.EachTerrain() {
 				if t.Tile() == value {
 					m.tile = t
 				}
@@ -224,7 +226,7 @@ func (l *lexicon) read(text string) {
 			m.n, _ = strconv.Atoi(value)
 		case level:
 			track, n, _ := strings.Cut(value, " ")
-			m.gate = engine.Event(slices.Index(engine.EventNames(), track) + 1)
+			m.gate = position.Event(slices.Index(position.EventNames(), track) + 1)
 			m.n, _ = strconv.Atoi(n)
 		case event:
 			m.n = 1 + slices.Index(eventNames(), value)

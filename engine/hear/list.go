@@ -3,12 +3,13 @@ package hear
 import (
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // entry is one entry of a list of cards.
 type entry struct {
-	card    engine.Card
+	card    cards.Card
 	coins   bool // coins or the like in a list of cards
 	token   int  // a kind of token of the table's own, from 1
 	n       int
@@ -39,9 +40,9 @@ type list struct {
 	by      string // the act that it belongs to: the last before it
 	before  string // the joining word before it
 	at      int
-	whose   string      // "my" or "your", if said
-	of      engine.Seat // their owner: "Ben's ore", "an ore from Ben"
-	toThem  engine.Seat // to whom they go
+	whose   string        // "my" or "your", if said
+	of      position.Seat // their owner: "Ben's ore", "an ore from Ben"
+	toThem  position.Seat // to whom they go
 }
 
 // total returns the number of cards of a list.
@@ -52,7 +53,7 @@ func (l *list) total() (n int) {
 	return n
 }
 
-func (b *bag) add(e entry, open *bool, by, before string, at int, owner *engine.Seat) {
+func (b *bag) add(e entry, open *bool, by, before string, at int, owner *position.Seat) {
 	if b.priced = b.priced || before == "for"; before != "" && len(b.lists) > 0 {
 		b.each = 0
 	}
@@ -60,15 +61,15 @@ func (b *bag) add(e entry, open *bool, by, before string, at int, owner *engine.
 		e.n, e.counted = b.each, true
 	}
 	if !*open || before != "" || b.whose != "" && b.lastList().whose != b.whose { // "my sheep and her brick"
-		b.lists = append(b.lists, list{by: by, before: before, at: at, whose: b.whose, of: *owner, toThem: engine.NoSeat})
+		b.lists = append(b.lists, list{by: by, before: before, at: at, whose: b.whose, of: *owner, toThem: position.NoSeat})
 		l := b.lastList()
-		if d := b.doer; d.at > 0 && before == "" && l.whose == "" && l.of == engine.NoSeat {
+		if d := b.doer; d.at > 0 && before == "" && l.whose == "" && l.of == position.NoSeat {
 			if l.whose = d.whose; l.whose == "" {
 				l.of, l.toThem = d.of, d.receive
 			}
 			b.doer = doer{}
 		}
-		*owner = engine.NoSeat
+		*owner = position.NoSeat
 	}
 	b.whose = ""
 	l := &b.lists[len(b.lists)-1]
@@ -85,7 +86,7 @@ func (b *bag) lastList() *list {
 }
 
 // odd returns the cards of the list that are not cards of a hand; ok is false if there are more than a move can name.
-func (l *list) odd() (cards [3]engine.Card, ok bool) {
+func (l *list) odd() (cards [3]cards.Card, ok bool) {
 	i := 0
 	for _, e := range l.entries {
 		if _, hand := e.card.Kind(); hand || e.coins {
@@ -103,7 +104,7 @@ func (l *list) odd() (cards [3]engine.Card, ok bool) {
 
 // hand returns the list as cards of a hand, and the other things in it; ok is false if there are more than exist. It
 // is vague if a card without a number is named in a list of several.
-func (l *list) hand() (c engine.Cards, coins int, tokens engine.Tokens, vague, ok bool) {
+func (l *list) hand() (c cards.Cards, coins int, tokens position.Tokens, vague, ok bool) {
 	total := 0
 	for _, e := range l.entries {
 		k, hand := e.card.Kind()
@@ -125,7 +126,7 @@ func (l *list) hand() (c engine.Cards, coins int, tokens engine.Tokens, vague, o
 			coins += e.n
 			continue
 		}
-		c += engine.Of(k, e.n)
+		c += cards.Of(k, e.n)
 	}
 	return c, coins, tokens, vague, true
 }

@@ -3,16 +3,17 @@ package hear
 import (
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 )
 
 // moment is the position in which a line is heard, with what is found out about it: all attempts at the line share it.
 type moment struct {
 	*deals.Deals
-	states []*deals.Deals         // a sample of the possible positions, if computed
-	verbs  map[engine.VerbID]bool // of the moves that can be made now, if computed
-	legal  map[engine.Action]bool // of the moves that were tried
-	spent  int                    // how much was done for the line
-	slips  map[string][]string    // the known words that unknown ones of the line are like
+	states []*deals.Deals           // a sample of the possible positions, if computed
+	verbs  map[position.VerbID]bool // of the moves that can be made now, if computed
+	legal  map[engine.Action]bool   // of the moves that were tried
+	spent  int                      // how much was done for the line
+	slips  map[string][]string      // the known words that unknown ones of the line are like
 }
 
 // What is spent on a line, in attempts to fill the arguments of a verb; other work costs as much as several of them. A line on
@@ -41,7 +42,7 @@ func (m *moment) possible(g *engine.Game) []*deals.Deals {
 	case m.Len() == 1:
 		m.states = []*deals.Deals{m.Deals}
 	default:
-		m.Sample(maxSampled).Each(func(s *engine.State) bool {
+		m.Sample(maxSampled).Each(func(s *position.State) bool {
 			one := *s
 			m.states = append(m.states, deals.Standing(g, &one))
 			return len(m.states) < maxSampled
@@ -51,9 +52,9 @@ func (m *moment) possible(g *engine.Game) []*deals.Deals {
 }
 
 // verbsNow returns the verbs of the legal moves.
-func (m *moment) verbsNow(g *engine.Game) map[engine.VerbID]bool {
+func (m *moment) verbsNow(g *engine.Game) map[position.VerbID]bool {
 	if m.verbs == nil {
-		m.verbs = map[engine.VerbID]bool{}
+		m.verbs = map[position.VerbID]bool{}
 		var l engine.List
 		c := engine.NewCase(g)
 		for _, d := range m.possible(g) {

@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // names are the places whose printed name differs from the name in the sentence: a corner or a side of another hex.
-func (q *sentence) names() map[engine.Place]string {
-	out := map[engine.Place]string{}
+func (q *sentence) names() map[board.Place]string {
+	out := map[board.Place]string{}
 	b := q.ear.Game.Board
 	for _, items := range q.items {
 		for _, it := range items {
@@ -35,14 +37,14 @@ func (q *sentence) names() map[engine.Place]string {
 	return out
 }
 
-func (q *sentence) name(out map[engine.Place]string, p engine.Place, said string) {
+func (q *sentence) name(out map[board.Place]string, p board.Place, said string) {
 	if q.ear.Game.Board.Name(p) != said {
 		out[p] = said
 	}
 }
 
 // nameTile names a hex by what lies there, if no other hex is called so: "the nine wheat".
-func (q *sentence) nameTile(out map[engine.Place]string, hex engine.Place) {
+func (q *sentence) nameTile(out map[board.Place]string, hex board.Place) {
 	tiles := &q.state.Tiles
 	name := tiles.Terrain[hex.Hex()].Tile()
 	if token := tiles.Tokens[hex.Hex()]; token > 0 {
@@ -54,7 +56,7 @@ func (q *sentence) nameTile(out map[engine.Place]string, hex engine.Place) {
 }
 
 // typed returns a move in exact words, with its places as they were typed.
-func (e *Ear) typed(text string, a engine.Action, names map[engine.Place]string) string {
+func (e *Ear) typed(text string, a engine.Action, names map[board.Place]string) string {
 	words := strings.Split(text, " ")
 	for _, p := range a.Places {
 		if name := names[p]; p != 0 && name != "" {
@@ -74,9 +76,9 @@ func (e *Ear) asks(h Heard) Heard {
 }
 
 // Seat finds a player by name, colour in a language that is heard, or a unique beginning of the name.
-func (e *Ear) Seat(name string) (engine.Seat, bool) { return e.seat(name) }
+func (e *Ear) Seat(name string) (position.Seat, bool) { return e.seat(name) }
 
-func (e *Ear) seat(name string) (engine.Seat, bool) {
+func (e *Ear) seat(name string) (position.Seat, bool) {
 	if seat := e.Game.SeatNamed(strings.Trim(name, `"`)); e.Game.Plays(seat) {
 		return seat, true
 	}
@@ -85,11 +87,11 @@ func (e *Ear) seat(name string) (engine.Seat, bool) {
 			return seat, true
 		}
 	}
-	found, n := engine.NoSeat, 0
+	found, n := position.NoSeat, 0
 	key := e.Game.Key(name)
 	for seat, full := range e.names[:e.Game.Players] {
 		if key != "" && strings.HasPrefix(full, key) {
-			found, n = engine.Seat(seat), n+1
+			found, n = position.Seat(seat), n+1
 		}
 	}
 	return found, n == 1

@@ -3,7 +3,7 @@ package hear
 import (
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // between reads "between lumber9 and ore3", "where lumber9, ore3 and wool4 meet": the side between two hexes, the path
@@ -83,9 +83,9 @@ func (q *sentence) atCoast(s *spot) {
 	if !said {
 		return
 	}
-	coastal := slices.DeleteFunc(slices.Clone(s.corners), func(p engine.Place) bool {
-		return !slices.ContainsFunc(q.ear.Game.Board.IntersectionHexes[p.Intersection()][:], func(h engine.Hex) bool {
-			return h == engine.NoHex || q.state.Tiles.Terrain[h] == engine.Sea
+	coastal := slices.DeleteFunc(slices.Clone(s.corners), func(p board.Place) bool {
+		return !slices.ContainsFunc(q.ear.Game.Board.IntersectionHexes[p.Intersection()][:], func(h board.Hex) bool {
+			return h == board.NoHex || q.state.Tiles.Terrain[h] == board.Sea
 		})
 	})
 	if len(coastal) > 0 {
@@ -96,7 +96,7 @@ func (q *sentence) atCoast(s *spot) {
 // joined returns the place that two or three places share: a side or a corner of hexes, the path between two corners.
 func (e *Ear) joined(parts []*spot) *spot {
 	b, out := e.Game.Board, &spot{}
-	has := func(list []engine.Place, p engine.Place) bool {
+	has := func(list []board.Place, p board.Place) bool {
 		for _, x := range list {
 			if x == p {
 				return true
@@ -106,9 +106,9 @@ func (e *Ear) joined(parts []*spot) *spot {
 	}
 	switch {
 	case len(parts) == 2 && len(parts[0].hexes) > 0 && len(parts[1].hexes) > 0:
-		for p := range engine.Path(b.NumPaths) {
+		for p := range board.Path(b.NumPaths) {
 			x, y := b.PathHexes[p][0], b.PathHexes[p][1]
-			if x == engine.NoHex || y == engine.NoHex {
+			if x == board.NoHex || y == board.NoHex {
 				continue
 			}
 			if has(parts[0].hexes, x.Place()) && has(parts[1].hexes, y.Place()) || has(parts[0].hexes, y.Place()) && has(parts[1].hexes, x.Place()) {
@@ -121,18 +121,18 @@ func (e *Ear) joined(parts []*spot) *spot {
 	case len(parts) == 2 && len(parts[0].corners) > 0 && len(parts[1].corners) > 0:
 		for _, from := range parts[0].corners {
 			for j, v := range b.Neighbours[from.Intersection()] {
-				if v != engine.NoIntersection && has(parts[1].corners, v.Place()) {
+				if v != board.NoIntersection && has(parts[1].corners, v.Place()) {
 					out.sides = append(out.sides, b.IntersectionPaths[from.Intersection()][j].Place())
 				}
 			}
 		}
 	case len(parts) == 3:
-		for v := range engine.Intersection(b.NumPlaces) {
+		for v := range board.Intersection(b.NumPlaces) {
 			around := b.IntersectionHexes[v]
 			met := 0
 			for _, part := range parts {
 				for _, h := range around {
-					if h != engine.NoHex && has(part.hexes, h.Place()) {
+					if h != board.NoHex && has(part.hexes, h.Place()) {
 						met++
 						break
 					}
@@ -150,12 +150,12 @@ func (e *Ear) joined(parts []*spot) *spot {
 }
 
 // distinct reports whether the three places can be three different hexes around an intersection.
-func distinct(parts []*spot, around [3]engine.Hex, has func([]engine.Place, engine.Place) bool) bool {
+func distinct(parts []*spot, around [3]board.Hex, has func([]board.Place, board.Place) bool) bool {
 	for _, o := range [6][3]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
 		fits := true
 		for i, part := range parts {
 			h := around[o[i]]
-			fits = fits && h != engine.NoHex && has(part.hexes, h.Place())
+			fits = fits && h != board.NoHex && has(part.hexes, h.Place())
 		}
 		if fits {
 			return true
@@ -177,19 +177,19 @@ func (q *sentence) harborAt(i int) (*spot, int) {
 		}
 		return false
 	}
-	wanted, to := engine.NoHarbor, i
+	wanted, to := board.NoHarbor, i
 	if t, ok := q.terrainAt(i); ok && isHarbor(i+1) {
 		if k, yields := t.Resource(); yields {
-			wanted, to = engine.HarborFor(k), i+2
+			wanted, to = board.HarborFor(k), i+2
 		}
 	} else if isHarbor(i+1) && (q.words[i] == "3:1" || q.words[i] == "any" || q.words[i] == "general") {
-		wanted, to = engine.AnyHarbor, i+2
+		wanted, to = board.AnyHarbor, i+2
 	} else {
 		return nil, 0
 	}
 	out := &spot{near: true}
-	for v := range engine.Intersection(q.ear.Game.Board.NumPlaces) {
-		if wanted != engine.NoHarbor && q.state.HarborAt(q.ear.Game.Board, v) == wanted {
+	for v := range board.Intersection(q.ear.Game.Board.NumPlaces) {
+		if wanted != board.NoHarbor && q.state.HarborAt(q.ear.Game.Board, v) == wanted {
 			out.corners = append(out.corners, v.Place())
 		}
 	}

@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // piecesOf reads "Ben's city": the places of his pieces of that kind, and for a robber the hexes around them.
@@ -21,7 +22,7 @@ func (q *sentence) piecesOf(owner item) []item {
 // that direction.
 func (q *sentence) myPieces(i int) []item {
 	if q.means(i, "them") {
-		if seat := q.onlyNamed(); seat != engine.NoSeat {
+		if seat := q.onlyNamed(); seat != position.NoSeat {
 			return q.pieces(i, i+1, seat, false)
 		}
 	}
@@ -38,12 +39,12 @@ func (q *sentence) myPieces(i int) []item {
 }
 
 // onlyNamed returns the one player whose name the sentence has: "rob Ben at his city".
-func (q *sentence) onlyNamed() engine.Seat {
-	seat := engine.NoSeat
+func (q *sentence) onlyNamed() position.Seat {
+	seat := position.NoSeat
 	for i := range q.words {
 		for _, p := range q.players(i) {
-			if seat != engine.NoSeat && seat != p.seat {
-				return engine.NoSeat
+			if seat != position.NoSeat && seat != p.seat {
+				return position.NoSeat
 			}
 			seat = p.seat
 		}
@@ -52,7 +53,7 @@ func (q *sentence) onlyNamed() engine.Seat {
 }
 
 // pieces reads the word for a piece from word at on, after words that select one of them, as places of a player.
-func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
+func (q *sentence) pieces(from, at int, seat position.Seat, sided bool) []item {
 	looks := &bag{words: map[string]bool{}}
 	way, _, to := q.sideFrom(at)
 	if way >= 0 && to < len(q.words) {
@@ -87,7 +88,7 @@ func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
 	}
 	s := &spot{}
 	b := q.ear.Game.Board
-	for v := range engine.Intersection(b.NumPlaces) {
+	for v := range board.Intersection(b.NumPlaces) {
 		piece := q.state.Pieces[v]
 		kind := piece.Kind().String()
 		if piece.Owner() != seat || !q.namesPiece(at, kind[strings.LastIndex(kind, " ")+1:]) { // "basic knight" is a knight
@@ -106,12 +107,12 @@ func (q *sentence) pieces(from, at int, seat engine.Seat, sided bool) []item {
 			break
 		}
 		for _, h := range b.IntersectionHexes[p.Intersection()] {
-			if h != engine.NoHex && !slices.Contains(s.hexes, h.Place()) {
+			if h != board.NoHex && !slices.Contains(s.hexes, h.Place()) {
 				s.hexes = append(s.hexes, h.Place())
 			}
 		}
 	}
-	for e := range engine.Path(b.NumPaths) {
+	for e := range board.Path(b.NumPaths) {
 		if line := q.state.Lines[e]; way < 0 && !looks.picks() && line.Owner() == seat && q.namesPiece(at, line.Word()) {
 			s.sides = append(s.sides, e.Place())
 		}
@@ -138,7 +139,7 @@ func (q *sentence) looks(i int) string {
 }
 
 // farthest are the corners of some that lie farthest towards a point of the compass.
-func (e *Ear) farthest(all []engine.Place, way int) (out []engine.Place) {
+func (e *Ear) farthest(all []board.Place, way int) (out []board.Place) {
 	best := math.Inf(-1)
 	for _, p := range all {
 		switch far := e.along(p.Intersection(), way); {
@@ -152,7 +153,7 @@ func (e *Ear) farthest(all []engine.Place, way int) (out []engine.Place) {
 }
 
 // along is how far a corner lies towards a point of the compass.
-func (e *Ear) along(v engine.Intersection, way int) float64 {
+func (e *Ear) along(v board.Intersection, way int) float64 {
 	b := e.Game.Board
 	h := b.IntersectionHexes[v][0]
 	first, row := 0, 0
@@ -176,12 +177,12 @@ func (e *Ear) narrowed(s, by spot) (out spot, ok bool) {
 		}
 	}
 	for _, p := range s.corners {
-		if slices.Contains(by.corners, p) || slices.ContainsFunc(by.hexes, func(h engine.Place) bool { return slices.Contains(b.Corners[h.Hex()][:], p.Intersection()) }) {
+		if slices.Contains(by.corners, p) || slices.ContainsFunc(by.hexes, func(h board.Place) bool { return slices.Contains(b.Corners[h.Hex()][:], p.Intersection()) }) {
 			out.corners = append(out.corners, p)
 		}
 	}
 	for _, p := range s.sides {
-		if slices.Contains(by.sides, p) || slices.ContainsFunc(by.hexes, func(h engine.Place) bool { return slices.Contains(b.Sides[h.Hex()][:], p.Path()) }) {
+		if slices.Contains(by.sides, p) || slices.ContainsFunc(by.hexes, func(h board.Place) bool { return slices.Contains(b.Sides[h.Hex()][:], p.Path()) }) {
 			out.sides = append(out.sides, p)
 		}
 	}

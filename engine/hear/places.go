@@ -6,8 +6,9 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // Places as people say them. Every reading of the words is kept; the verb decides between a corner and a side of the
@@ -15,7 +16,7 @@ import (
 
 // placeWord reads a name of one word: "b2", "b2.ne", "b2/ne", "b2ne", "ore10", "ore10+wool2". It returns nil for any
 // other word.
-func (e *Ear) placeWord(w string, s *engine.State) *spot {
+func (e *Ear) placeWord(w string, s *position.State) *spot {
 	b := e.Game.Board
 	if len(w) < 2 || !strings.ContainsAny(w, "0123456789+./") {
 		return nil
@@ -27,7 +28,7 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 	if strings.Contains(w, "/") {
 		p, err := notation.FindPath(b, w, tiles)
 		if err == nil {
-			return &spot{sides: []engine.Place{p.Place()}}
+			return &spot{sides: []board.Place{p.Place()}}
 		}
 		if list := e.several(err, tiles); len(list) > 0 {
 			return &spot{sides: list}
@@ -36,14 +37,14 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 	if strings.ContainsAny(w, ".+") {
 		v, err := notation.FindIntersection(b, w, tiles)
 		if err == nil {
-			return &spot{corners: []engine.Place{v.Place()}}
+			return &spot{corners: []board.Place{v.Place()}}
 		}
 		if list := e.several(err, tiles); len(list) > 0 {
 			return &spot{corners: list}
 		}
 	}
 	if h, err := notation.FindHex(b, w, tiles); err == nil {
-		return &spot{hexes: []engine.Place{h.Place()}, called: !printed(w), tile: engine.Tile{Terrain: tiles.Terrain[h], Token: tiles.Tokens[h]}}
+		return &spot{hexes: []board.Place{h.Place()}, called: !printed(w), tile: board.Tile{Terrain: tiles.Terrain[h], Token: tiles.Tokens[h]}}
 	}
 	if s := e.foundWord(w); s != nil {
 		return s
@@ -61,7 +62,7 @@ func (e *Ear) placeWord(w string, s *engine.State) *spot {
 	if err != nil {
 		return nil
 	}
-	return e.sided([]engine.Place{h.Place()}, way)
+	return e.sided([]board.Place{h.Place()}, way)
 }
 
 // foundWord reads the tile of a hex that was turned over: "gold8" is not a place of the board yet. It returns nil for
@@ -76,11 +77,11 @@ func (e *Ear) foundWord(w string) *spot {
 	if !ok || err != nil || token > 12 {
 		return nil
 	}
-	return &spot{called: true, found: true, tile: engine.Tile{Terrain: t, Token: uint8(token)}}
+	return &spot{called: true, found: true, tile: board.Tile{Terrain: t, Token: uint8(token)}}
 }
 
 // several returns the places that share a name, as the error lists them.
-func (e *Ear) several(err error, tiles *engine.Tiles) (out []engine.Place) {
+func (e *Ear) several(err error, tiles *board.Tiles) (out []board.Place) {
 	var input *notation.InputError
 	if !errors.As(err, &input) || !input.Ambiguous {
 		return nil
@@ -114,7 +115,7 @@ var (
 )
 
 // sided is the corner and the side of each hex at a point of the compass.
-func (e *Ear) sided(hexes []engine.Place, way int) *spot {
+func (e *Ear) sided(hexes []board.Place, way int) *spot {
 	out := &spot{way: way}
 	if len(hexes) == 1 {
 		out.hex = hexes[0]
@@ -237,15 +238,15 @@ func (q *sentence) overHex(i int) int {
 }
 
 // terrainAt reads the tile of a hex: a terrain or its resource.
-func (q *sentence) terrainAt(i int) (engine.Terrain, bool) { return q.ear.words.terrainOf(q.words[i]) }
+func (q *sentence) terrainAt(i int) (board.Terrain, bool) { return q.ear.words.terrainOf(q.words[i]) }
 
-func (l *lexicon) terrainOf(word string) (engine.Terrain, bool) {
+func (l *lexicon) terrainOf(word string) (board.Terrain, bool) {
 	for _, m := range l.forms[word] {
 		if m.kind == terrain {
 			return m.tile, true
 		}
 		if k, hand := m.card.Kind(); m.kind == card && hand && k.IsResource() {
-			return engine.Terrain(k), true
+			return board.Terrain(k), true
 		}
 	}
 	return 0, false

@@ -3,7 +3,7 @@ package hear
 import (
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // Hexes by their names, and by what lies there.
@@ -61,9 +61,9 @@ func (q *sentence) isOneCard(i int) bool {
 }
 
 // called returns the hexes of a terrain with a number, or with any number.
-func (q *sentence) called(t engine.Terrain, n int) *spot {
-	out := &spot{called: true, tile: engine.Tile{Terrain: t, Token: uint8(n)}}
-	for h := range engine.Hex(q.ear.Game.Board.NumHexes) {
+func (q *sentence) called(t board.Terrain, n int) *spot {
+	out := &spot{called: true, tile: board.Tile{Terrain: t, Token: uint8(n)}}
+	for h := range board.Hex(q.ear.Game.Board.NumHexes) {
 		if q.state.Tiles.Terrain[h] == t && (n == 0 || int(q.state.Tiles.Tokens[h]) == n) {
 			out.hexes = append(out.hexes, h.Place())
 		}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // pay reads a list that no slot took as the price of the move: "two brick for a wall". The price is checked when the
@@ -16,7 +18,7 @@ func (fl *filling) pay(v *engine.Verb, f frame) {
 }
 
 // agrees reports whether the stated payment equals the cards that left the mover's hand.
-func (l *list) agrees(before, after engine.Cards) bool {
+func (l *list) agrees(before, after cards.Cards) bool {
 	gone := before.Less(after)
 	said, _, _, _, ok := l.hand()
 	if !ok {
@@ -32,7 +34,7 @@ func (l *list) agrees(before, after engine.Cards) bool {
 
 // costs reports whether a move costs the stated price, as far as that is known.
 func (j *judge) costs(a engine.Action, said *list) bool {
-	if price := a.Verb.Verb().Price; price != nil && !j.legal(a) {
+	if price := engine.VerbOf(a.Verb).Price; price != nil && !j.legal(a) {
 		cost := price(j.q.ear.Game.Rules).Value
 		return cost == 0 || said.agrees(cost, 0)
 	}
@@ -78,6 +80,6 @@ func (e *Ear) isPaid(w string) bool {
 }
 
 // tokenPrice returns what a verb costs the mover in tokens that it pays.
-func (q *sentence) tokenPrice(v *engine.Verb, by engine.Seat) int {
+func (q *sentence) tokenPrice(v *engine.Verb, by position.Seat) int {
 	return engine.NewCase(q.ear.Game).TokenPrice(q.state, v, q.ear.mover(by, q.state))
 }

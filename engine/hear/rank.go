@@ -6,6 +6,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // candidate is a move that the sentence can mean.
@@ -48,10 +49,10 @@ type judge struct {
 
 // lack is a move with something missing.
 type lack struct {
-	verb  engine.VerbID
+	verb  position.VerbID
 	open  []string
 	names int
-	seat  engine.Seat
+	seat  position.Seat
 }
 
 func newJudge(q *sentence) *judge {
@@ -67,10 +68,10 @@ func (j *judge) hopeless(v *engine.Verb) bool {
 }
 
 // verbsNow returns the verbs of the legal moves.
-func (q *sentence) verbsNow() map[engine.VerbID]bool { return q.deals.verbsNow(q.ear.Game) }
+func (q *sentence) verbsNow() map[position.VerbID]bool { return q.deals.verbsNow(q.ear.Game) }
 
 // mustBe returns the only verb with legal moves; 0 if there are several.
-func (q *sentence) mustBe() (only engine.VerbID) {
+func (q *sentence) mustBe() (only position.VerbID) {
 	if all := q.verbsNow(); len(all) == 1 {
 		for only = range all {
 		}
@@ -90,7 +91,7 @@ func (j *judge) legal(a engine.Action) bool {
 	j.q.deals.spend(costTry)
 	open := a
 	open.Flags |= engine.Open
-	luck := a.Verb.Verb().Tell != nil && a.Card == 0 && a.Other != engine.NoSeat
+	luck := engine.VerbOf(a.Verb).Tell != nil && a.Card == 0 && a.Other != position.NoSeat
 	ok := slices.ContainsFunc(j.states, func(d *deals.Deals) bool { return d.Permits(a) || luck && d.Permits(open) }) || j.payable(open)
 	j.known[a] = ok
 	return ok
@@ -98,7 +99,7 @@ func (j *judge) legal(a engine.Action) bool {
 
 // payable reports whether a move is legal with some tokens, of which none are said.
 func (j *judge) payable(a engine.Action) (ok bool) {
-	if v := a.Verb.Verb(); !v.Pays() || !j.q.verbsNow()[v.ID] {
+	if v := engine.VerbOf(a.Verb); !v.Pays() || !j.q.verbsNow()[v.ID] {
 		return false
 	}
 	for _, f := range j.q.ear.forms[a.Verb] {
@@ -116,8 +117,8 @@ func (j *judge) payable(a engine.Action) (ok bool) {
 
 // owesCard reports whether somebody owes an answer that may name a card.
 func (q *sentence) owesCard() bool {
-	return slices.ContainsFunc(q.state.Owed(), func(p engine.Pending) bool {
-		v := p.Verb().Verb()
+	return slices.ContainsFunc(q.state.Owed(), func(p position.Pending) bool {
+		v := engine.VerbOf(p.Verb())
 		return v.HasSlot("CARD") || v.HasSlot("GIVE")
 	})
 }
@@ -127,8 +128,8 @@ func (j *judge) owed(a *engine.Action) bool { return j.q.state.Owes(a.Seat, a.Ve
 
 // movers returns the players who can be meant if nobody is named: those who owe something, the player who moves, then
 // the others.
-func (q *sentence) movers() (first, others []engine.Seat) {
-	add := func(list *[]engine.Seat, seat engine.Seat) {
+func (q *sentence) movers() (first, others []position.Seat) {
+	add := func(list *[]position.Seat, seat position.Seat) {
 		if q.ear.Game.Plays(seat) && !slices.Contains(first, seat) && !slices.Contains(others, seat) {
 			*list = append(*list, seat)
 		}
@@ -137,7 +138,7 @@ func (q *sentence) movers() (first, others []engine.Seat) {
 		add(&first, p.Seat)
 	}
 	add(&first, q.state.Acting)
-	for seat := range engine.Seat(q.ear.Game.Players) {
+	for seat := range position.Seat(q.ear.Game.Players) {
 		add(&others, seat)
 	}
 	return first, others
@@ -145,7 +146,7 @@ func (q *sentence) movers() (first, others []engine.Seat) {
 
 // take tries the moves of a draft.
 func (j *judge) take(d *draft) {
-	if d.by != engine.NoSeat {
+	if d.by != position.NoSeat {
 		if j.q.ear.Game.Plays(d.by) {
 			j.by(d, d.by, false)
 		}
@@ -153,15 +154,15 @@ func (j *judge) take(d *draft) {
 	}
 	first, others := j.q.movers()
 	for i, seat := range slices.Concat(first, others) {
-		if d.only == engine.NoSeat || d.only == seat {
+		if d.only == position.NoSeat || d.only == seat {
 			j.by(d, seat, i >= len(first))
 		}
 	}
 }
 
 // by tries the draft as a move of the player.
-func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
-	if (d.wide || d.near) && j.hopeless(d.act.Verb.Verb()) { // an illegal one is not kept
+func (j *judge) by(d *draft, seat position.Seat, guessed bool) {
+	if (d.wide || d.near) && j.hopeless(engine.VerbOf(d.act.Verb)) { // an illegal one is not kept
 		return
 	}
 	a := d.act
@@ -197,10 +198,10 @@ func (j *judge) by(d *draft, seat engine.Seat, guessed bool) {
 			j.rates(d, a, c)
 		}
 	case 1:
-		if d.by != engine.NoSeat || !guessed || len(j.q.state.Owed()) > 0 {
+		if d.by != position.NoSeat || !guessed || len(j.q.state.Owed()) > 0 {
 			c.supplied++
 			c.asks = c.asks || slices.Contains([]string{"CARD", "GIVE", "TAKE", "N", "DIE", "DICE", "FACES", "DECK", "TRACK", "TOKEN"}, d.open[0]) ||
-				d.open[0] == "P" && a.Verb.Verb().Act == engine.TradeAct && j.q.ear.Game.Players > 2 && seat == j.q.state.Acting // a partner has to agree
+				d.open[0] == "P" && engine.VerbOf(a.Verb).Act == engine.TradeAct && j.q.ear.Game.Players > 2 && seat == j.q.state.Acting // a partner has to agree
 			j.open(d, a, c, keep)
 		}
 		fallthrough
@@ -235,22 +236,22 @@ func (j *judge) keep(a engine.Action, c candidate) {
 	if !c.legal && (c.near || c.wide || c.guessed || c.supplied > 1 || c.supplied == 1 && c.asks) {
 		return
 	}
-	if v := a.Verb.Verb(); !c.legal && v.Plays != 0 && j.q.owesCard() && !c.played {
+	if v := engine.VerbOf(a.Verb); !c.legal && v.Plays != 0 && j.q.owesCard() && !c.played {
 		return // the card is rather part of an answer
 	}
-	if v := a.Verb.Verb(); !c.legal && !c.bank && v.Act == engine.BankAct && a.Seat != j.q.state.Acting {
+	if v := engine.VerbOf(a.Verb); !c.legal && !c.bank && v.Act == engine.BankAct && a.Seat != j.q.state.Acting {
 		return // a player named next to a rate is the partner of a trade
 	}
-	if v := a.Verb.Verb(); !c.legal && c.names == 0 && (v.Act == engine.BankAct && !atRate(&a) || v.HasSlot("DICE") && a.Seat != j.q.state.Acting) {
+	if v := engine.VerbOf(a.Verb); !c.legal && c.names == 0 && (v.Act == engine.BankAct && !atRate(&a) || v.HasSlot("DICE") && a.Seat != j.q.state.Acting) {
 		return // "the bank" or another player's dice are not named in such a move
 	}
-	if !c.legal && c.loose && a.Verb.Verb().Only(engine.AsAnswer) && !j.owed(&a) {
+	if !c.legal && c.loose && engine.VerbOf(a.Verb).Only(engine.AsAnswer) && !j.owed(&a) {
 		return // an answer that nobody owes must be named
 	}
-	if v := a.Verb.Verb(); !c.legal && c.names == 0 && !j.owed(&a) && !(v.HasSlot("DICE") || v.HasSlot("GIVE") && v.HasSlot("TAKE") || a.Places[0] != 0 && v.Plays == 0) {
+	if v := engine.VerbOf(a.Verb); !c.legal && c.names == 0 && !j.owed(&a) && !(v.HasSlot("DICE") || v.HasSlot("GIVE") && v.HasSlot("TAKE") || a.Places[0] != 0 && v.Plays == 0) {
 		return // a word alone names no move that cannot be made
 	}
-	if !c.legal && a.Verb.Verb().Act == engine.BankAct && a.Give.Total()+int(a.Unseen[0]) < a.Take.Total() {
+	if !c.legal && engine.VerbOf(a.Verb).Act == engine.BankAct && a.Give.Total()+int(a.Unseen[0]) < a.Take.Total() {
 		c.odd = true // nobody gives the bank fewer cards than are received
 	}
 	c.owed = j.owed(&a)
@@ -292,7 +293,7 @@ func (j *judge) best() []candidate {
 	}
 	keep(func(c *candidate) bool { return !c.odd })
 	if slices.ContainsFunc(all, func(c candidate) bool { return c.legal && c.paid && c.supplied == 0 }) { // "four cloth for trade"
-		keep(func(c *candidate) bool { return c.supplied == 0 || c.act.Verb.Verb().Act != engine.BankAct })
+		keep(func(c *candidate) bool { return c.supplied == 0 || engine.VerbOf(c.act.Verb).Act != engine.BankAct })
 	}
 	if !slices.ContainsFunc(all, func(c candidate) bool { return c.names > 0 }) {
 		only := j.q.mustBe()
@@ -300,7 +301,7 @@ func (j *judge) best() []candidate {
 		keep(func(c *candidate) bool { return c.act.Verb == only })
 	}
 	if slices.ContainsFunc(all, func(c candidate) bool { return c.legal && c.supplied == 0 && c.names > 0 }) { // "robber to the desert", where only tokens move him
-		keep(func(c *candidate) bool { return c.legal || c.owed || !c.act.Verb.Verb().Only(engine.AsAnswer) })
+		keep(func(c *candidate) bool { return c.legal || c.owed || !engine.VerbOf(c.act.Verb).Only(engine.AsAnswer) })
 	}
 	most := 0
 	for _, c := range all {
@@ -328,7 +329,7 @@ func (j *judge) best() []candidate {
 			most = max(most, c.names)
 		}
 		keep(func(c *candidate) bool { return c.names >= most })
-		if !slices.ContainsFunc(all, func(c candidate) bool { return c.act.Verb.Verb().Plays == 0 }) { // of cards of one name the one that can be meant
+		if !slices.ContainsFunc(all, func(c candidate) bool { return engine.VerbOf(c.act.Verb).Plays == 0 }) { // of cards of one name the one that can be meant
 			fewest := 1 << 10
 			for i := range all {
 				all[i].breaks = j.breaks(all[i].act)
@@ -336,7 +337,7 @@ func (j *judge) best() []candidate {
 			}
 			keep(func(c *candidate) bool { return c.breaks == fewest })
 		}
-		keep(func(c *candidate) bool { return c.owed || !c.act.Verb.Verb().Only(engine.AsAnswer) })
+		keep(func(c *candidate) bool { return c.owed || !engine.VerbOf(c.act.Verb).Only(engine.AsAnswer) })
 		keep(func(c *candidate) bool { return c.owed || c.act.Seat == j.q.state.Acting })
 	}
 	return all

@@ -7,8 +7,10 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // errNoMove replaces the error of the exact reader for a line that is not written for it.
@@ -39,7 +41,7 @@ func (e *Ear) Read(in *deals.Deals, line string) Heard {
 		return h
 	}
 	named := fault != nil && err != errNoMove && !fault.NoMove && !strings.HasPrefix(fault.Message, "A move is written")
-	if named && (fault.NoCard || slices.Contains(strings.Fields(line), engine.Unseen.String())) {
+	if named && (fault.NoCard || slices.Contains(strings.Fields(line), cards.Unseen.String())) {
 		return Heard{Err: err} // nobody says a question mark: the words are exact, and one of them is wrong
 	}
 	if h, ok := e.ownAction(d, line); ok {
@@ -61,12 +63,12 @@ func (e *Ear) Read(in *deals.Deals, line string) Heard {
 }
 
 // owedInItsWord reports whether the line begins with the verb of an answer that is owed.
-func owedInItsWord(s *engine.State, line string) bool {
+func owedInItsWord(s *position.State, line string) bool {
 	_, move, ok := strings.Cut(line, ":")
 	if !ok {
 		move = line
 	}
-	return slices.ContainsFunc(s.Owed(), func(due engine.Pending) bool { return due.Verb().Verb().StartsLine(move) })
+	return slices.ContainsFunc(s.Owed(), func(due position.Pending) bool { return engine.VerbOf(due.Verb()).StartsLine(move) })
 }
 
 // twoMoves refuses a line of two moves joined by a word, and shows how to write them; nil for any other line.
@@ -154,11 +156,11 @@ func (h *Heard) isMove() bool { return h.Text != "" || len(h.Readings) > 0 || h.
 // owes as the owed one if possible.
 func (e *Ear) checkExact(d *moment, a engine.Action, line string) Heard {
 	exact := Heard{Action: a, Text: notation.Text(e.Game, a), Exact: true}
-	v := a.Verb.Verb()
+	v := engine.VerbOf(a.Verb)
 	switch s := d.Any(); {
 	case a.Give|a.Take != 0 && e.uncounted(line):
 		return Heard{Err: &notation.InputError{Text: line, Len: len(line), Message: countless}}
-	case a.Event() != engine.NoEvent && (!e.plays(meaning{kind: gate}) || e.Game.SeatNamed(line[1+strings.LastIndexByte(line, ' '):]) != engine.NoSeat):
+	case a.Event() != position.NoEvent && (!e.plays(meaning{kind: gate}) || e.Game.SeatNamed(line[1+strings.LastIndexByte(line, ' '):]) != position.NoSeat):
 		if h := e.heard(d, line); h.Text != "" { // the colour is a player's: "roll 3 2, green"
 			return h
 		}
@@ -166,7 +168,7 @@ func (e *Ear) checkExact(d *moment, a engine.Action, line string) Heard {
 		if more := e.undiced(d, a); len(more) > 0 {
 			return Heard{Readings: more}
 		}
-	case v.HasSlot("H") && a.Other == engine.NoSeat && strings.Contains(v.Args, "[steal P") && e.loosely(line):
+	case v.HasSlot("H") && a.Other == position.NoSeat && strings.Contains(v.Args, "[steal P") && e.loosely(line):
 		// The victim is asked for, if somebody can be robbed and the words are not the printed ones.
 		if q := (&sentence{ear: e, deals: d, state: s}); !newJudge(q).legal(a) {
 			if h := e.heard(d, line); len(h.Readings) > 0 || h.Text != "" && newJudge(q).legal(h.Action) {
@@ -205,12 +207,12 @@ func (e *Ear) loosely(line string) bool {
 func (e *Ear) undiced(d *moment, a engine.Action) (out []string) {
 	q := &sentence{ear: e, deals: d, state: d.Any()}
 	j := newJudge(q)
-	if a.Verb == 0 || a.Sum == 0 || !a.Verb.Verb().HasSlot("DICE") || j.legal(a) {
+	if a.Verb == 0 || a.Sum == 0 || !engine.VerbOf(a.Verb).HasSlot("DICE") || j.legal(a) {
 		return nil
 	}
 	var rolls, thrown []engine.Action // first those that need only the event die
-	if a.Event() == engine.NoEvent {
-		for event := engine.TradeGate; event <= engine.Ship; event++ {
+	if a.Event() == position.NoEvent {
+		for event := position.TradeGate; event <= position.Ship; event++ {
 			b := a
 			b.Dice[2] = uint8(event)
 			if j.legal(b) {
@@ -328,8 +330,8 @@ func (h *Heard) Ask() string {
 // Doubtful reports whether a move of the exact reader may leave out something to ask for, or answers something that
 // nobody owes.
 func Doubtful(d *deals.Deals, a engine.Action) bool {
-	v := a.Verb.Verb()
-	return v.HasSlot("DICE") && (a.Event() == engine.NoEvent || a.Dice[0] == 0) ||
-		v.HasSlot("H") && a.Other == engine.NoSeat ||
+	v := engine.VerbOf(a.Verb)
+	return v.HasSlot("DICE") && (a.Event() == position.NoEvent || a.Dice[0] == 0) ||
+		v.HasSlot("H") && a.Other == position.NoSeat ||
 		v.Only(engine.AsAnswer) && d.Any().NumPending > 0 && d.Any().Owes(a.Seat, a.Verb) < 0
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // Clauses next to the move: a reason ("because I need the harbor") or an objection ("but Ben says no"). A reason does
@@ -28,7 +29,7 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 			return move, move.Text != ""
 		}
 		move := e.whole(d, strings.TrimRight(strings.Join(words[:i], " "), ", -"))
-		if e.follows(words[i]) && (name == "so" || move.Text != "" && move.Action.Verb.Verb().Declines) { // "I am at A2, so the road on A2/NW"
+		if e.follows(words[i]) && (name == "so" || move.Text != "" && engine.VerbOf(move.Action.Verb).Declines) { // "I am at A2, so the road on A2/NW"
 			if then := e.whole(d, strings.Join(words[i+1:], " ")); then.Text != "" && !then.Supplied && newJudge(&sentence{ear: e, deals: d, state: d.Any()}).legal(then.Action) {
 				return then, true
 			}
@@ -59,7 +60,7 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 
 // deniesTheft reports whether a clause says that nobody is robbed.
 func (e *Ear) deniesTheft(d *moment, words []string) bool {
-	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
 	q.cut(strings.Join(words, " "))
 	q.look()
 	not, theft := false, false
@@ -102,7 +103,7 @@ func (e *Ear) remarked(d *moment, line string) (Heard, bool) {
 	}
 	for i, part := range parts {
 		move := e.whole(d, strings.TrimSpace(part))
-		if v := move.Action.Verb.Verb(); move.Text == "" || !v.HasSlot("DICE") && !v.HasSlot("TURNED") || move.Supplied {
+		if v := engine.VerbOf(move.Action.Verb); move.Text == "" || !v.HasSlot("DICE") && !v.HasSlot("TURNED") || move.Supplied {
 			continue
 		}
 		if others := slices.Delete(slices.Clone(parts), i, i+1); !slices.ContainsFunc(others, func(part string) bool { return !e.saysNoMore(d, part) }) {
@@ -119,7 +120,7 @@ func (e *Ear) passedOn(d *moment, line string) (Heard, bool) {
 	if !ok {
 		return Heard{}, false
 	}
-	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
 	q.cut(other)
 	q.look()
 	next, others := 0, false
@@ -135,7 +136,7 @@ func (e *Ear) passedOn(d *moment, line string) (Heard, bool) {
 		return Heard{}, false
 	}
 	move := e.whole(d, one)
-	if v := move.Action.Verb.Verb(); move.Text == "" || !v.EndsTurn && !v.Declines || move.Supplied {
+	if v := engine.VerbOf(move.Action.Verb); move.Text == "" || !v.EndsTurn && !v.Declines || move.Supplied {
 		return Heard{}, false
 	}
 	return move, true
@@ -143,7 +144,7 @@ func (e *Ear) passedOn(d *moment, line string) (Heard, bool) {
 
 // saysNoMore reports whether nothing of a move is said in a part of a sentence, but cards.
 func (e *Ear) saysNoMore(d *moment, part string) bool {
-	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
 	q.cut(part)
 	q.look()
 	return len(q.odd) == 0 && !slices.ContainsFunc(q.items, func(items []item) bool {

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // unknown lists the words that have no known meaning.
@@ -24,7 +25,7 @@ func (q *sentence) unknown(line string) Heard {
 	}
 	at := max(0, strings.Index(strings.ToLower(line), q.odd[0]))
 	return Heard{Talk: true, Err: &notation.InputError{Text: line, Pos: at, Len: len(q.odd[0]), Message: message, NoMove: true,
-		Seat: q.ear.mover(engine.NoSeat, q.state), Now: q.ear.now(q.deals, engine.NoSeat)}}
+		Seat: q.ear.mover(position.NoSeat, q.state), Now: q.ear.now(q.deals, position.NoSeat)}}
 }
 
 // noPlace is the fault of a word that is written as a place and is none here; nil: it is no such word.
@@ -73,7 +74,7 @@ func (q *sentence) without(line string) (Heard, bool) {
 		return Heard{}, false
 	}
 	h := q.ear.whole(q.deals, strings.TrimSpace(line[:at])+" "+strings.TrimSpace(line[at+len(q.odd[0]):]))
-	if v := h.Action.Verb.Verb(); h.Text == "" || h.Supplied || v.EndsTurn || v.Declines {
+	if v := engine.VerbOf(h.Action.Verb); h.Text == "" || h.Supplied || v.EndsTurn || v.Declines {
 		return Heard{}, false
 	}
 	if noun && newJudge(q).legal(h.Action) { // "a lovely road on B2/E": how it looks says nothing
@@ -96,7 +97,7 @@ var asked = map[string]string{
 }
 
 // refuse explains what was understood and what is missing, then lists the legal moves.
-func (q *sentence) refuse(line string, j *judge, fixed engine.Seat) Heard {
+func (q *sentence) refuse(line string, j *judge, fixed position.Seat) Heard {
 	e := q.ear
 	err := &notation.InputError{Text: line, Len: max(1, len(line)), NoMove: true, Seat: e.mover(fixed, q.state), Now: e.now(q.deals, fixed)}
 	var best *lack
@@ -117,7 +118,7 @@ func (q *sentence) refuse(line string, j *judge, fixed engine.Seat) Heard {
 				missing = append(missing, text)
 			}
 		}
-		err.Message = fmt.Sprintf("I read: %s. Missing: %s.", best.verb.Verb().Words, strings.Join(missing, ", "))
+		err.Message = fmt.Sprintf("I read: %s. Missing: %s.", engine.VerbOf(best.verb).Words, strings.Join(missing, ", "))
 		return Heard{Err: err, Lacks: best.verb}
 	}
 	read := q.understood()

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // Remarks beside a move, set off by a sign: "let's annoy Pia, robber on wool5", "robber on the ten wool, nobody lives there".
@@ -55,7 +57,7 @@ func (e *Ear) besideRemarks(d *moment, line string) (Heard, bool) {
 
 // rests reports whether a move does nothing: it ends a turn, or declines something.
 func rests(h *Heard) bool {
-	v := h.Action.Verb.Verb()
+	v := engine.VerbOf(h.Action.Verb)
 	return h.Text != "" && (v.EndsTurn || v.Declines)
 }
 
@@ -67,7 +69,7 @@ func (e *Ear) isLegal(d *moment, a engine.Action) bool {
 // goesBesideRest reports whether a part of a sentence says why somebody does nothing, or that he does nothing: "no thanks",
 // "she needs nothing", "next one please".
 func (e *Ear) goesBesideRest(d *moment, part string, rest *Heard) bool {
-	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
 	q.cut(part)
 	q.look()
 	nothing := slices.ContainsFunc(q.indices(), func(i int) bool { return q.means(i, "not") || q.means(i, "none") })
@@ -84,7 +86,7 @@ func (e *Ear) goesBesideRest(d *moment, part string, rest *Heard) bool {
 			case player:
 				return it.seat != rest.Action.Seat && it.seat != e.Game.After(d.Any().Active)
 			case act:
-				goes, _ := acts().goesWith(it.name, rest.Action.Verb.Verb())
+				goes, _ := acts().goesWith(it.name, engine.VerbOf(rest.Action.Verb))
 				return !goes && it.name != "next" && it.name != "onward" && it.name != "end" && !nothing
 			}
 			return true
@@ -95,7 +97,7 @@ func (e *Ear) goesBesideRest(d *moment, part string, rest *Heard) bool {
 
 // goesBeside reports whether a part of a sentence says nothing but what agrees with a move.
 func (e *Ear) goesBeside(d *moment, part string, a engine.Action) bool {
-	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: engine.NoSeat}
+	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
 	if q.cut(part); len(q.words) == 0 {
 		return true
 	}
@@ -113,7 +115,7 @@ func (e *Ear) goesBeside(d *moment, part string, a engine.Action) bool {
 // isTakenBack reports whether a remark denies or doubts something, but that somebody is robbed of whom nobody is; unknown words
 // that cannot be a name are left out.
 func (q *sentence) isTakenBack(a *engine.Action) bool {
-	theft := a.Verb.Verb().HasSlot("H") && a.Other == engine.NoSeat
+	theft := engine.VerbOf(a.Verb).HasSlot("H") && a.Other == position.NoSeat
 	for i := range q.items {
 		if q.means(i, "not") || (q.means(i, "none") || q.is(i, talk, "")) && !theft {
 			return true
@@ -130,7 +132,7 @@ func (q *sentence) isTakenBack(a *engine.Action) bool {
 
 // isOf reports whether a word of a remark says nothing that is not of the move.
 func (q *sentence) isOf(it *item, a *engine.Action) bool {
-	v := a.Verb.Verb()
+	v := engine.VerbOf(a.Verb)
 	switch it.kind {
 	case filler, word, other, exclamation, side, terrain, talk:
 		return true
@@ -138,9 +140,9 @@ func (q *sentence) isOf(it *item, a *engine.Action) bool {
 		goes, _ := acts().goesWith(it.name, v)
 		return goes || it.name == "harbor"
 	case player:
-		return it.seat == a.Seat || it.seat == a.Other || int(it.seat) < engine.MaxSeats && (a.Each[it.seat] != 0 || a.Counts[it.seat] != 0)
+		return it.seat == a.Seat || it.seat == a.Other || int(it.seat) < position.MaxSeats && (a.Each[it.seat] != 0 || a.Counts[it.seat] != 0)
 	case place:
-		return slices.ContainsFunc(a.Places[:], func(p engine.Place) bool { return p != 0 && q.touches(&it.places, p) })
+		return slices.ContainsFunc(a.Places[:], func(p board.Place) bool { return p != 0 && q.touches(&it.places, p) })
 	case card:
 		k, hand := it.card.Kind()
 		return it.card == a.Card || it.card == v.Plays || hand && (a.Give.Count(k) > 0 || a.Take.Count(k) > 0 || v.Plays != 0 && !v.HasSlot("CARD") && a.Give+a.Take == 0)

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // What is put in other words before it is looked at.
@@ -43,7 +45,7 @@ func (q *sentence) named() {
 	} else if _, somebody := q.ear.seat(q.words[min(1, len(q.words)-1)]); !q.means(0, "am") && !somebody { // "I, Ben, …"
 		return
 	}
-	if len(q.words) < n+2 || !q.means(0, "me") || q.fixed != engine.NoSeat {
+	if len(q.words) < n+2 || !q.means(0, "me") || q.fixed != position.NoSeat {
 		return
 	}
 	if seat, ok := q.ear.seat(q.words[n]); ok && len(q.words[n]) > 2 && q.ear.Game.Plays(seat) {
@@ -122,7 +124,7 @@ func (q *sentence) figures() {
 // behindCards puts a number that is told behind its cards before them: "the sheep, all four", "my ore, all of it".
 func (q *sentence) behindCards() {
 	for i := 1; i < len(q.words); i++ {
-		if !q.means(i, "all") || q.ear.handCard(q.words[i-1]) == engine.NumKinds || i > 1 && (q.isNumber(i-2) || q.means(i-2, "all")) {
+		if !q.means(i, "all") || q.ear.handCard(q.words[i-1]) == cards.NumKinds || i > 1 && (q.isNumber(i-2) || q.means(i-2, "all")) {
 			continue
 		}
 		n := i + 1
@@ -173,7 +175,7 @@ func (q *sentence) excepts() {
 		}
 		but, to := q.kindsFrom(i + n)
 		keeps := from == i
-		if keeps && slices.ContainsFunc(q.words[to:], func(w string) bool { return q.ear.handCard(w) != engine.NumKinds }) {
+		if keeps && slices.ContainsFunc(q.words[to:], func(w string) bool { return q.ear.handCard(w) != cards.NumKinds }) {
 			continue
 		}
 		if rest := q.allBut(but); len(rest) > 0 {
@@ -184,9 +186,9 @@ func (q *sentence) excepts() {
 }
 
 // kindsFrom returns the kinds of card that are named from a word on, without numbers, and where they end.
-func (q *sentence) kindsFrom(i int) (kinds engine.Kinds, to int) {
+func (q *sentence) kindsFrom(i int) (kinds cards.Kinds, to int) {
 	for to = i; i < len(q.words); i++ {
-		if k := q.ear.handCard(q.words[i]); k != engine.NumKinds {
+		if k := q.ear.handCard(q.words[i]); k != cards.NumKinds {
 			kinds, to = kinds|k.One(), i+1
 		} else if q.canMean(i, number) || !q.isSmall(i) && !q.canMean(i, word) {
 			break
@@ -196,7 +198,7 @@ func (q *sentence) kindsFrom(i int) (kinds engine.Kinds, to int) {
 }
 
 // allBut returns in words what the one who is meant holds beside some kinds; nothing if nobody knows it.
-func (q *sentence) allBut(but engine.Kinds) (words []string) {
+func (q *sentence) allBut(but cards.Kinds) (words []string) {
 	seat := q.whoOwes()
 	for _, w := range q.words {
 		if who, ok := q.ear.seat(w); ok && len(w) > 1 {
@@ -207,7 +209,7 @@ func (q *sentence) allBut(but engine.Kinds) (words []string) {
 	if but == 0 || unseen > 0 {
 		return nil
 	}
-	for k := range engine.Kind(engine.NumKinds) {
+	for k := range cards.Kind(cards.NumKinds) {
 		if known.Count(k) > 0 && but&k.One() == 0 {
 			words = append(words, "all", k.String())
 		}
@@ -251,27 +253,27 @@ func (q *sentence) butAt(i int) int {
 func isBut(m meaning) bool { return m.kind == word && m.name == "but" }
 
 // handCard returns the card of a hand that a word names; NumKinds: none.
-func (e *Ear) handCard(w string) engine.Kind {
+func (e *Ear) handCard(w string) cards.Kind {
 	for _, m := range e.words.forms[w] {
 		if k, hand := m.card.Kind(); m.kind == card && hand {
 			return k
 		}
 	}
-	return engine.NumKinds
+	return cards.NumKinds
 }
 
 // whoOwes returns the one player who has to give cards; else who is to act.
-func (q *sentence) whoOwes() engine.Seat {
-	seat := engine.NoSeat
+func (q *sentence) whoOwes() position.Seat {
+	seat := position.NoSeat
 	for _, p := range q.state.Owed() {
-		if p.Verb().Verb().HasSlot("GIVE") {
-			if seat != engine.NoSeat && seat != p.Seat {
-				return engine.NoSeat
+		if engine.VerbOf(p.Verb()).HasSlot("GIVE") {
+			if seat != position.NoSeat && seat != p.Seat {
+				return position.NoSeat
 			}
 			seat = p.Seat
 		}
 	}
-	if seat == engine.NoSeat {
+	if seat == position.NoSeat {
 		return q.ear.mover(q.fixed, q.state)
 	}
 	return seat

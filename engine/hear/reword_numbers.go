@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/cards"
 )
 
 // Numbers that are put in other words before they are looked at.
@@ -13,7 +13,7 @@ import (
 // onePiece leaves out the number of a piece, which can only be one: "1 settlement at A2.S", "a single road".
 func (q *sentence) onePiece() {
 	for i := 0; i+1 < len(q.words); i++ {
-		if n, ok := q.numberAt(i); ok && n == 1 && q.isPiece(i+1) && q.ear.handCard(q.words[i+1]) == engine.NumKinds && (i == 0 || !q.isNumber(i-1) && q.ear.handCard(q.words[i-1]) == engine.NumKinds && !q.canMean(i-1, terrain)) {
+		if n, ok := q.numberAt(i); ok && n == 1 && q.isPiece(i+1) && q.ear.handCard(q.words[i+1]) == cards.NumKinds && (i == 0 || !q.isNumber(i-1) && q.ear.handCard(q.words[i-1]) == cards.NumKinds && !q.canMean(i-1, terrain)) {
 			q.replace(i, i+1)
 		}
 	}
@@ -76,7 +76,7 @@ func (q *sentence) tokensPaid() {
 		if q.means(i, "a") {
 			n, is = 1, true
 		}
-		if of := i + 3; is && n >= 1 && n <= 4 && paid(i+1) && of < len(q.words) && !q.means(of-1, "a") && (q.isSmall(of-1) || q.means(of-1, "with")) && (of+1 == len(q.words) || !q.isNumber(of+1) && q.ear.handCard(q.words[of+1]) == engine.NumKinds) { // "deux poissons à trois"
+		if of := i + 3; is && n >= 1 && n <= 4 && paid(i+1) && of < len(q.words) && !q.means(of-1, "a") && (q.isSmall(of-1) || q.means(of-1, "with")) && (of+1 == len(q.words) || !q.isNumber(of+1) && q.ear.handCard(q.words[of+1]) == cards.NumKinds) { // "deux poissons à trois"
 			if m, ok := q.numberAt(of); ok && m >= 1 && m <= 3 {
 				q.replace(i, of+1, append([]string{q.words[i+1]}, slices.Repeat([]string{strconv.Itoa(m)}, n)...)...)
 				return
@@ -188,11 +188,11 @@ func (q *sentence) tokensAt(i int) (words []string, ok bool) {
 // twice puts "ore twice" and "ore times two" as "2 ore".
 func (q *sentence) twice() {
 	for i := 1; i < len(q.words); i++ {
-		if q.means(i, "times") && i+1 < len(q.words) && q.isNumber(i+1) && q.ear.handCard(q.words[i-1]) != engine.NumKinds {
+		if q.means(i, "times") && i+1 < len(q.words) && q.isNumber(i+1) && q.ear.handCard(q.words[i-1]) != cards.NumKinds {
 			q.replace(i-1, i+2, q.words[i+1], q.words[i-1])
 			return
 		}
-		if q.canMean(i, double) && q.ear.handCard(q.words[i-1]) != engine.NumKinds && (i == 1 || !q.isNumber(i-2)) && (i+1 == len(q.words) || q.ear.handCard(q.words[i+1]) == engine.NumKinds && !q.isNumber(i+1)) {
+		if q.canMean(i, double) && q.ear.handCard(q.words[i-1]) != cards.NumKinds && (i == 1 || !q.isNumber(i-2)) && (i+1 == len(q.words) || q.ear.handCard(q.words[i+1]) == cards.NumKinds && !q.isNumber(i+1)) {
 			q.replace(i-1, i+1, "2", q.words[i-1])
 			return
 		}

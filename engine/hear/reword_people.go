@@ -3,14 +3,15 @@ package hear
 import (
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Who is spoken to, and what he is asked for.
 
 // addressee puts the name of a player who is spoken to first for "you", where another is told to act: "Hugo, Edie gives you a wool".
 func (q *sentence) addressee() {
-	if len(q.words) < 4 || q.fixed != engine.NoSeat {
+	if len(q.words) < 4 || q.fixed != position.NoSeat {
 		return
 	}
 	to, named := q.ear.seat(q.words[0])
@@ -32,7 +33,7 @@ func (q *sentence) addressee() {
 // forOne puts the card that somebody wants for the "one" that he offers others for: "Ben, I need ore: two wool for one?"
 func (q *sentence) forOne() {
 	last := len(q.words) - 1
-	if last < 4 || q.ear.handCard(q.words[last-2]) == engine.NumKinds && !q.ear.words.means(q.words[last-2], act, "bank") || !q.means(last-1, "for") || !q.means(last, "a") && !q.ear.words.means(q.words[last], number, "1") {
+	if last < 4 || q.ear.handCard(q.words[last-2]) == cards.NumKinds && !q.ear.words.means(q.words[last-2], act, "bank") || !q.means(last-1, "for") || !q.means(last, "a") && !q.ear.words.means(q.words[last], number, "1") {
 		return
 	}
 	wish := func(m meaning) bool { return m.kind == word && (m.name == "want" || m.name == "need") }
@@ -41,7 +42,7 @@ func (q *sentence) forOne() {
 			continue
 		}
 		for at := i + 1; at < min(i+5, last-3); at++ {
-			if k := q.ear.handCard(q.words[at]); k != engine.NumKinds {
+			if k := q.ear.handCard(q.words[at]); k != cards.NumKinds {
 				q.replace(last, last+1, "1", q.words[at])
 				q.replace(i, at+1)
 				return

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // talkWord is a word by which a sentence is no move.
@@ -16,8 +16,8 @@ func (q *sentence) whoseTurn() {
 		if !q.means(i, "during") {
 			continue
 		}
-		seat, turn, to := engine.NoSeat, false, i+1
-		for ; to < len(q.words) && !(turn && seat != engine.NoSeat); to++ {
+		seat, turn, to := position.NoSeat, false, i+1
+		for ; to < len(q.words) && !(turn && seat != position.NoSeat); to++ {
 			if q.means(to, "turn") {
 				turn = true
 				continue
@@ -26,13 +26,13 @@ func (q *sentence) whoseTurn() {
 				continue
 			}
 			who, somebody := q.owner(q.words[to])
-			if !somebody || seat != engine.NoSeat {
+			if !somebody || seat != position.NoSeat {
 				break
 			}
 			seat = who
 		}
 		switch {
-		case !turn || seat == engine.NoSeat:
+		case !turn || seat == position.NoSeat:
 		case seat == q.state.Active || seat == q.state.Acting:
 			q.replace(i, to)
 			return
@@ -44,7 +44,7 @@ func (q *sentence) whoseTurn() {
 }
 
 // owner returns the player whose name a word is, perhaps with an s for what belongs to the player.
-func (q *sentence) owner(w string) (engine.Seat, bool) {
+func (q *sentence) owner(w string) (position.Seat, bool) {
 	if seat, ok := q.ear.seat(w); ok && len(w) > 2 {
 		return seat, true
 	}

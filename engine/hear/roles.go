@@ -4,15 +4,16 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // roles decides which named player moves, and which are others.
 type roles struct {
-	by      engine.Seat
+	by      position.Seat
 	rest    []spoken
 	partner bool // who was said to do it is another than who moves: "Ben gives me an ore"
 	behind  bool // the mover is named after the act: "builds a road, Ben"
-	only    engine.Seat
+	only    position.Seat
 }
 
 // counted handles a line about all cards of a kind without a name: it tries each possible player, since their numbers
@@ -20,8 +21,8 @@ type roles struct {
 func (q *sentence) counted(b *bag, all []roles) (out []roles) {
 	some := slices.ContainsFunc(b.lists, func(l list) bool { return slices.ContainsFunc(l.entries, func(e entry) bool { return e.all }) })
 	for _, r := range all {
-		r.only = engine.NoSeat
-		if !some || r.by != engine.NoSeat {
+		r.only = position.NoSeat
+		if !some || r.by != position.NoSeat {
 			out = append(out, r)
 			continue
 		}
@@ -34,14 +35,14 @@ func (q *sentence) counted(b *bag, all []roles) (out []roles) {
 	return out
 }
 
-func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
-	if fixed != engine.NoSeat {
+func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
+	if fixed != position.NoSeat {
 		rest := slices.DeleteFunc(slices.Clone(b.players), func(p spoken) bool { return p.seat == fixed })
 		partner := len(rest) > 0 && len(b.acts) > 0 && rest[0].at < b.last && !rest[0].owns && !rest[0].with && rest[0].before == "" && (!b.words["you"] || b.first == "you")
 		return []roles{{by: fixed, rest: rest, partner: partner}}
 	}
 	if b.does("next") || b.does("onward") { // the next player is part of the verb
-		out = append(out, roles{by: engine.NoSeat, rest: b.players})
+		out = append(out, roles{by: position.NoSeat, rest: b.players})
 		if len(b.players) == 1 && b.players[0].seat == q.state.Active && !b.players[0].owns {
 			out = append(out, roles{by: b.players[0].seat})
 		}
@@ -51,11 +52,11 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		return append(out, roles{by: by.seat, rest: slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.at == by.at })})
 	}
 	if len(b.players) == 1 && (b.does("take") || b.does("get")) && q.obliges() { // "Ben has to take a brick"
-		out = append(out, roles{by: engine.NoSeat, rest: b.players})
+		out = append(out, roles{by: position.NoSeat, rest: b.players})
 	}
 	me := b.words["me"] || b.words["you"] // who is spoken to is another than who moves
 	if me && b.giver && len(b.players) == 0 {
-		return []roles{{by: engine.NoSeat, partner: true}}
+		return []roles{{by: position.NoSeat, partner: true}}
 	}
 	if !me && len(b.players) > 0 {
 		for i, p := range b.players {
@@ -73,37 +74,37 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		}
 	}
 	if b.spoken && len(b.acts) > 0 && (len(b.players) < 2) { // "could you give me an ore, Ben"
-		return append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
+		return append(out, roles{by: position.NoSeat, rest: b.players, partner: true})
 	}
 	if n := len(b.players); b.toMe && !b.speaks && b.does("give") && len(b.acts) == 1 && n == 1 && b.players[0].at > b.last && b.players[0].before == "" { // "give me an ore, Ben"
-		return append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
+		return append(out, roles{by: position.NoSeat, rest: b.players, partner: true})
 	}
 	if q.passive && len(b.players) == 1 && (b.does("rob") || b.does("steal")) && b.players[0].before == "" && !b.players[0].owns {
-		return append(out[:0], roles{by: engine.NoSeat, rest: b.players})
+		return append(out[:0], roles{by: position.NoSeat, rest: b.players})
 	}
 	first := len(b.players) > 0 && b.players[0].at < b.last && !b.players[0].owns && b.players[0].before == ""
 	if me && first {
 		p := b.players[0]
-		if len(b.players) == 1 && slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool {
-			v := o.Verb().Verb()
+		if len(b.players) == 1 && slices.ContainsFunc(q.state.Owed(), func(o position.Pending) bool {
+			v := engine.VerbOf(o.Verb())
 			return o.Seat == p.seat && v.HasSlot("GIVE") && !v.HasSlot("TAKE")
 		}) { // "Ben gives me an ore", who owes it
 			out = append(out, roles{by: p.seat})
 		}
 		if p.with && len(b.acts) > 0 { // "Ben and I trade": who gives first is open
-			out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
+			out = append(out, roles{by: position.NoSeat, rest: b.players, partner: true})
 		}
-		return append(out, roles{by: engine.NoSeat, rest: b.players, partner: !p.with && !b.before && (!b.words["you"] || b.first == "you") && len(b.acts) > 0})
+		return append(out, roles{by: position.NoSeat, rest: b.players, partner: !p.with && !b.before && (!b.words["you"] || b.first == "you") && len(b.acts) > 0})
 	}
 	if first && !b.players[0].with && b.does("accept") && b.players[0].seat != q.state.Acting { // it is the trade of who asked
-		return append(out[:0], roles{by: engine.NoSeat, rest: b.players, partner: true}, roles{by: engine.NoSeat, rest: b.players})
+		return append(out[:0], roles{by: position.NoSeat, rest: b.players, partner: true}, roles{by: position.NoSeat, rest: b.players})
 	}
 	if b.words["none"] && len(b.players) == 1 && (b.players[0].before == "from" || b.players[0].before == "for") { // "nothing from Ben"
 		out = append(out, roles{by: b.players[0].seat})
 	}
 	if !slices.ContainsFunc(b.acts, func(a item) bool { return !slices.Contains([]string{"gold", "discard", "lose", "go", "give"}, a.name) }) && !me && len(b.players) == 1 && slices.Contains([]string{"from", "for", "to"}, b.players[0].before) { // "three ore from Ben", who owes them
-		if p := b.players[0]; slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool {
-			return o.Seat == p.seat && (p.before == "from") == o.Verb().Verb().HasSlot("GIVE")
+		if p := b.players[0]; slices.ContainsFunc(q.state.Owed(), func(o position.Pending) bool {
+			return o.Seat == p.seat && (p.before == "from") == engine.VerbOf(o.Verb()).HasSlot("GIVE")
 		}) {
 			out = append(out, roles{by: p.seat})
 		}
@@ -112,10 +113,10 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		out = append(out, roles{by: b.players[0].seat})
 	}
 	if n := len(b.acts); n > 0 && len(b.players) == 1 && b.acts[n-1].name == "rob" && b.players[0].at+1 == b.acts[n-1].from && len(b.places) > 0 && b.places[0].from < b.players[0].at { // "Räuber auf D3 und Ben ausrauben"
-		out = append(out, roles{by: engine.NoSeat, rest: b.players})
+		out = append(out, roles{by: position.NoSeat, rest: b.players})
 	}
 	if b.does("lose") || b.does("boot") || b.does("get") && b.does("rob") { // who loses a card is robbed
-		out = append(out, roles{by: engine.NoSeat, rest: b.players})
+		out = append(out, roles{by: position.NoSeat, rest: b.players})
 	}
 	if first && len(b.acts) > 0 && len(out) > 0 {
 		// If two are named, the first can be the one who gives cards to the player who moves.
@@ -126,10 +127,10 @@ func (q *sentence) roles(b *bag, fixed engine.Seat) (out []roles) {
 		}
 		return out
 	}
-	out = append(out, roles{by: engine.NoSeat, rest: b.players})
+	out = append(out, roles{by: position.NoSeat, rest: b.players})
 	// It is open who gives which cards in "Ben, ore for wool" and in "trade: Ben ore, me two wool".
 	if first && len(b.acts) == 0 || b.sharedOut() {
-		out = append(out, roles{by: engine.NoSeat, rest: b.players, partner: true})
+		out = append(out, roles{by: position.NoSeat, rest: b.players, partner: true})
 	}
 	if n := len(b.players); !me && n > 0 {
 		if p := b.players[n-1]; p.last && !p.owns && !p.object && p.before == "" {
@@ -168,7 +169,7 @@ func (b *bag) cardBefore(at int) bool {
 // obliges reports whether a move can be made now by which somebody makes another do something.
 func (q *sentence) obliges() bool {
 	for id := range q.verbsNow() {
-		if acts()["obliges"][id.Verb().Words] {
+		if acts()["obliges"][engine.VerbOf(id).Words] {
 			return true
 		}
 	}
@@ -178,8 +179,8 @@ func (q *sentence) obliges() bool {
 // giver returns the player from whom somebody gets what he owes as a gift.
 func (q *sentence) giver(b *bag) (by spoken, ok bool) {
 	for _, p := range b.players {
-		if (p.before == "from" || p.owns) && len(b.players) == 2 && slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool {
-			v := o.Verb().Verb()
+		if (p.before == "from" || p.owns) && len(b.players) == 2 && slices.ContainsFunc(q.state.Owed(), func(o position.Pending) bool {
+			v := engine.VerbOf(o.Verb())
 			return o.Seat == p.seat && v.HasSlot("GIVE") && v.HasSlot("P")
 		}) {
 			return p, true

@@ -14,6 +14,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/engine/position"
 	"catanref/setup"
 )
 
@@ -63,8 +64,8 @@ func BenchmarkLongSentences(b *testing.B) {
 	}
 	state, luck, judge, list := start, setup.NewLuck(2), engine.NewCase(g), engine.List{}
 	judge.Follow(g)
-	var stands []engine.State
-	for n := 0; state.Phase != engine.OverPhase && n < 600; n++ {
+	var stands []position.State
+	for n := 0; state.Phase != position.OverPhase && n < 600; n++ {
 		if judge.Legal(&state, &list); list.Len() == 0 {
 			break
 		}

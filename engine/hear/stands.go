@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // Words whose meaning depends on their context.
@@ -181,7 +182,7 @@ func (q *sentence) ones() {
 
 // owesCards reports whether somebody has to give back cards: then "four sheep" are hardly a hex.
 func (q *sentence) owesCards() bool {
-	return slices.ContainsFunc(q.state.Owed(), func(p engine.Pending) bool { return p.Verb().Verb().HasSlot("GIVE") })
+	return slices.ContainsFunc(q.state.Owed(), func(p position.Pending) bool { return engine.VerbOf(p.Verb()).HasSlot("GIVE") })
 }
 
 func (q *sentence) indices() (all []int) {
@@ -280,7 +281,7 @@ func (q *sentence) levels() {
 // rolls reports whether the dice can be thrown now.
 func (q *sentence) rolls() bool {
 	for id := range q.verbsNow() {
-		if id.Verb().HasSlot("DICE") || id.Verb().HasSlot("TURNED") {
+		if engine.VerbOf(id).HasSlot("DICE") || engine.VerbOf(id).HasSlot("TURNED") {
 			return true
 		}
 	}

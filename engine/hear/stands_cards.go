@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // Words whose meaning depends on the cards beside them.
@@ -31,7 +32,9 @@ func (q *sentence) needs() {
 
 // gifts ignores that something costs nothing where a gift is owed.
 func (q *sentence) gifts() {
-	if slices.ContainsFunc(q.state.Owed(), func(o engine.Pending) bool { return o.Verb().Verb().HasSlot("GIVE") && o.Verb().Verb().HasSlot("P") }) {
+	if slices.ContainsFunc(q.state.Owed(), func(o position.Pending) bool {
+		return engine.VerbOf(o.Verb()).HasSlot("GIVE") && engine.VerbOf(o.Verb()).HasSlot("P")
+	}) {
 		for i := range q.items {
 			q.strip(i, func(it item) bool { return it.kind == word && it.name == "free" })
 		}
@@ -55,8 +58,8 @@ func (q *sentence) halves() {
 			continue
 		}
 		it := item{meaning: meaning{kind: talk}, from: i, to: i + 1}
-		owed := slices.DeleteFunc(slices.Clone(q.state.Owed()), func(p engine.Pending) bool {
-			return p.Count == 0 || !p.Verb().Verb().HasSlot("GIVE") || slices.ContainsFunc(q.items, func(items []item) bool {
+		owed := slices.DeleteFunc(slices.Clone(q.state.Owed()), func(p position.Pending) bool {
+			return p.Count == 0 || !engine.VerbOf(p.Verb()).HasSlot("GIVE") || slices.ContainsFunc(q.items, func(items []item) bool {
 				return len(items) > 0 && items[0].kind == player && items[0].seat != p.Seat
 			})
 		})
@@ -66,7 +69,7 @@ func (q *sentence) halves() {
 			it.meaning = meaning{kind: number, n: int(owed[0].Count) / 2}
 		case slices.ContainsFunc(q.indices(), q.isCard):
 			it.kind = filler
-		case !slices.ContainsFunc(owed, func(p engine.Pending) bool { return p.Count != owed[0].Count }):
+		case !slices.ContainsFunc(owed, func(p position.Pending) bool { return p.Count != owed[0].Count }):
 			it.meaning, q.half = meaning{kind: number, n: int(owed[0].Count)}, true
 		}
 		q.items[i] = []item{it}

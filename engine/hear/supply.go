@@ -4,14 +4,17 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // Parts that a sentence leaves open.
 
 // open tries every value of the only slot that the sentence leaves open.
 func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Action)) {
-	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" || j.hopeless(a.Verb.Verb()) {
+	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" || j.hopeless(engine.VerbOf(a.Verb)) {
 		return
 	}
 	if c.names < named && slices.Contains([]string{"V", "E", "PIECE", "H"}, d.open[0]) && len(d.from.acts) > 0 && !slices.ContainsFunc(d.from.acts, func(a item) bool { return a.name != "give" }) { // "I pay"
@@ -35,59 +38,59 @@ func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Ac
 	}
 	switch d.open[0] {
 	case "P":
-		for seat := range engine.Seat(g.Owners) {
+		for seat := range position.Seat(g.Owners) {
 			if seat != a.Seat {
 				a.Other = seat
 				try(a)
 			}
 		}
 	case "V":
-		for v := range engine.Intersection(b.NumPlaces) {
+		for v := range board.Intersection(b.NumPlaces) {
 			if p := v.Place(); at < len(a.Places) && (!d.from.picks() || d.from.fits(j.q.state, p, a.Verb)) {
 				a.Places[at] = p
 				try(a)
 			}
 		}
 	case "E", "PIECE":
-		for e := range engine.Path(b.NumPaths) {
+		for e := range board.Path(b.NumPaths) {
 			if at < len(a.Places) {
 				a.Places[at] = e.Place()
 				try(a)
 			}
 		}
 	case "H":
-		for h := range engine.Hex(b.NumHexes) {
+		for h := range board.Hex(b.NumHexes) {
 			if at < len(a.Places) {
 				a.Places[at] = h.Place()
 				try(a)
 			}
 		}
 	case "TRACK", "DECK":
-		for t := range engine.NumTracks {
+		for t := range position.NumTracks {
 			a.Gate = t.Gate()
 			try(a)
 		}
 	case "EVENT":
-		for e := engine.TradeGate; e <= engine.Ship; e++ {
+		for e := position.TradeGate; e <= position.Ship; e++ {
 			a.Dice[2] = uint8(e)
 			try(a)
 		}
 	case "CARD":
-		for card := engine.Card(1); card < engine.Bolt; card++ {
+		for card := cards.Card(1); card < cards.Bolt; card++ {
 			if card.String() != "" {
 				a.Card = card
 				try(a)
 			}
 		}
 	case "TAKE":
-		for k := engine.Brick; k < engine.NumKinds; k++ {
-			a.Take = engine.Of(k, 1)
+		for k := cards.Brick; k < cards.NumKinds; k++ {
+			a.Take = cards.Of(k, 1)
 			try(a)
 		}
 	case "GIVE":
-		for k := engine.Brick; k < engine.NumKinds; k++ {
+		for k := cards.Brick; k < cards.NumKinds; k++ {
 			for n := 1; n <= 4; n++ {
-				a.Give = engine.Of(k, n)
+				a.Give = cards.Of(k, n)
 				try(a)
 			}
 		}
@@ -107,8 +110,8 @@ func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Ac
 func (j *judge) both(a engine.Action, keep func(engine.Action)) {
 	var found []engine.Action
 	pieces := j.q.state.Pieces
-	for v := range engine.Intersection(j.q.ear.Game.Board.NumPlaces) {
-		for w := v + 1; w < engine.Intersection(j.q.ear.Game.Board.NumPlaces) && pieces[v].Owner() == a.Seat; w++ {
+	for v := range board.Intersection(j.q.ear.Game.Board.NumPlaces) {
+		for w := v + 1; w < board.Intersection(j.q.ear.Game.Board.NumPlaces) && pieces[v].Owner() == a.Seat; w++ {
 			a.Places[0], a.Places[1] = v.Place(), w.Place()
 			if pieces[w].Owner() == a.Seat && j.legal(a) {
 				found = append(found, a)
@@ -122,10 +125,10 @@ func (j *judge) both(a engine.Action, keep func(engine.Action)) {
 
 // rates tries the rates of the bank, if the number of given cards is not stated. It always asks.
 func (j *judge) rates(d *draft, a engine.Action, c candidate) {
-	if k := a.Give.First(); k < engine.NumKinds && !j.legal(a) {
+	if k := a.Give.First(); k < cards.NumKinds && !j.legal(a) {
 		c.supplied, c.asks = c.supplied+1, true
 		for n := 2; n <= 4; n++ {
-			if a.Give = engine.Of(k, n); j.legal(a) {
+			if a.Give = cards.Of(k, n); j.legal(a) {
 				j.keep(a, c)
 			}
 		}
@@ -148,7 +151,7 @@ func (j *judge) dice(a engine.Action) (out []engine.Action) {
 
 // severalVerbs reports whether the candidates are moves of more than two verbs, each with a part that was not said.
 func severalVerbs(all []candidate) bool {
-	var verbs []engine.VerbID
+	var verbs []position.VerbID
 	for _, c := range all {
 		if c.supplied == 0 {
 			return false

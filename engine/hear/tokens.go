@@ -5,8 +5,9 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // The most that is looked at: letters, words, and ways of taking the words.
@@ -21,7 +22,7 @@ const (
 type item struct {
 	meaning
 	from, to int // its words
-	seat     engine.Seat
+	seat     position.Seat
 	digits   bool // a number in digits
 	places   spot
 	mended   bool   // a slip of the pen
@@ -32,13 +33,13 @@ type item struct {
 
 // spot is a place in the types that slots need: each list has the candidates.
 type spot struct {
-	hexes, corners, sides []engine.Place
-	tile                  engine.Tile  // terrain and number, if the place is named by them
-	called                bool         // named by terrain or number
-	hex                   engine.Place // of which a corner or side was said, if it is one
-	way                   int          // which
-	found                 bool         // it lies on no hex that was seen
-	near                  bool         // the corners or sides are any of the hex, of which the one is meant that fits
+	hexes, corners, sides []board.Place
+	tile                  board.Tile  // terrain and number, if the place is named by them
+	called                bool        // named by terrain or number
+	hex                   board.Place // of which a corner or side was said, if it is one
+	way                   int         // which
+	found                 bool        // it lies on no hex that was seen
+	near                  bool        // the corners or sides are any of the hex, of which the one is meant that fits
 }
 
 func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) == 0 && !s.found }
@@ -47,12 +48,12 @@ func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) ==
 type sentence struct {
 	ear   *Ear
 	deals *moment
-	state *engine.State
-	words []string    // in small letters, without signs around them
-	items [][]item    // by the word they begin with, the longest first
-	odd   []string    // unknown words
-	fixed engine.Seat // the mover before a colon; NoSeat: none
-	said  []string    // as they were typed
+	state *position.State
+	words []string      // in small letters, without signs around them
+	items [][]item      // by the word they begin with, the longest first
+	odd   []string      // unknown words
+	fixed position.Seat // the mover before a colon; NoSeat: none
+	said  []string      // as they were typed
 
 	mended   []bool // words that were a slip
 	half     bool   // as many cards as are owed were called half a hand
@@ -183,7 +184,7 @@ func (q *sentence) formsAt(i int) (out []item) {
 				continue
 			}
 			if m.kind == colour {
-				if seat := q.ear.Game.SeatNamed(m.name); seat != engine.NoSeat {
+				if seat := q.ear.Game.SeatNamed(m.name); seat != position.NoSeat {
 					out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + n, seat: seat})
 				}
 				continue
@@ -204,14 +205,14 @@ func (q *sentence) formsAt(i int) (out []item) {
 
 // rolled reports whether the player on turn has rolled and still trades and builds.
 func (q *sentence) rolled() bool {
-	return q.state.Phase == engine.TradePhase || q.state.Phase == engine.BuildPhase
+	return q.state.Phase == position.TradePhase || q.state.Phase == position.BuildPhase
 }
 
 // players returns names and colours that begin at a word, else those of which the word is an abbreviation.
 func (q *sentence) players(i int) (out []item) {
 	for n := min(q.ear.longest, len(q.words)-i); n > 0 && len(out) == 0; n-- {
 		name := strings.Join(q.words[i:i+n], " ")
-		if seat := q.ear.Game.SeatNamed(name); seat != engine.NoSeat {
+		if seat := q.ear.Game.SeatNamed(name); seat != position.NoSeat {
 			out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + n, seat: seat})
 		}
 	}
@@ -220,7 +221,7 @@ func (q *sentence) players(i int) (out []item) {
 	}
 	for seat, name := range q.ear.Game.Names {
 		if strings.HasPrefix(q.ear.Game.Key(name), q.words[i]) {
-			out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + 1, seat: engine.Seat(seat)})
+			out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + 1, seat: position.Seat(seat)})
 		}
 	}
 	return out
@@ -261,7 +262,7 @@ func (q *sentence) slip(i int) []item {
 			allowed = 2
 		}
 		if len(key) >= 4 && len(near) == 0 && notation.Slips(w, key, allowed) <= allowed || len(key) == 3 && isSwap(w, key) {
-			return []item{{meaning: meaning{kind: player}, from: i, to: i + 1, seat: engine.Seat(seat), mended: true}}
+			return []item{{meaning: meaning{kind: player}, from: i, to: i + 1, seat: position.Seat(seat), mended: true}}
 		}
 	}
 	if i > 0 { // counted things are cards

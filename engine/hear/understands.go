@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 )
 
 // Understands reports whether every word of a line is known as it is spelled, and together they are a move or several.
@@ -17,7 +17,7 @@ func (e *Ear) Understands(d *deals.Deals, line string) bool {
 	if _, behind, named := strings.Cut(line, ":"); named {
 		said = behind
 	}
-	q := &sentence{ear: e, deals: &moment{Deals: d}, state: d.Any(), fixed: engine.NoSeat}
+	q := &sentence{ear: e, deals: &moment{Deals: d}, state: d.Any(), fixed: position.NoSeat}
 	if q.cut(said); len(q.words) == 0 || len(q.words) > maxWords {
 		return false
 	}

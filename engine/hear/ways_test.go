@@ -13,6 +13,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/hear"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/setup"
 )
 
@@ -147,8 +148,8 @@ func cutVerb(move string) (verb, rest string) {
 	return verb, rest
 }
 
-// position is a position of a random game.
-type position struct {
+// drawnPosition is a position of a random game.
+type drawnPosition struct {
 	table int
 	game  *engine.Game
 	deals *deals.Deals
@@ -156,7 +157,7 @@ type position struct {
 }
 
 // positions plays a random game at each table and returns some of its positions.
-func positions(t testing.TB, seed uint64, of int) (out []position) {
+func positions(t testing.TB, seed uint64, of int) (out []drawnPosition) {
 	for i, table := range tables {
 		if table.Players == nil {
 			table.Players = []string{"Tom", "Ben", "Anna"}
@@ -174,15 +175,15 @@ func positions(t testing.TB, seed uint64, of int) (out []position) {
 		state, luck := start, setup.NewLuck(seed)
 		judge, list := engine.NewCase(g), engine.List{}
 		judge.Follow(g)
-		seen := map[engine.VerbID]int{}
-		for n := 0; state.Phase != engine.OverPhase && n < 700 && list.Len() >= 0; n++ {
+		seen := map[position.VerbID]int{}
+		for n := 0; state.Phase != position.OverPhase && n < 700 && list.Len() >= 0; n++ {
 			judge.Legal(&state, &list)
 			if list.Len() == 0 {
 				break
 			}
 			fresh := false
 			var few []engine.Action
-			taken := map[engine.VerbID]int{}
+			taken := map[position.VerbID]int{}
 			for k := range list.Len() {
 				a := list.At((k*7919 + n) % list.Len())
 				if taken[a.Verb] < 2 {
@@ -196,7 +197,7 @@ func positions(t testing.TB, seed uint64, of int) (out []position) {
 					seen[v]++
 				}
 				s := state
-				out = append(out, position{i, g, deals.Standing(g, &s), few})
+				out = append(out, drawnPosition{i, g, deals.Standing(g, &s), few})
 			}
 			move := list.At(luck.Below(list.Len()))
 			luck.Tell(g, &state, &move)
@@ -276,7 +277,7 @@ func same(a, b engine.Action) bool {
 	other := a
 	other.Seat, other.Other, other.Give, other.Take = a.Other, a.Seat, a.Take, a.Give
 	other.Unseen, other.Coins = [2]uint8{a.Unseen[1], a.Unseen[0]}, [2]uint8{a.Coins[1], a.Coins[0]}
-	return a.Verb.Verb().Act == engine.TradeAct && other == b
+	return engine.VerbOf(a.Verb).Act == engine.TradeAct && other == b
 }
 
 func among(d *deals.Deals, readings []string, meant engine.Action) bool {

@@ -1,6 +1,10 @@
 package network
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
 
 // In a game that is followed without explanations, a road is measured only if Longest Road depends on it. Until
 // then a lower and an upper bound of its length are known.
@@ -8,7 +12,7 @@ import "catanref/engine"
 // Changed updates the bounds of the seat's longest road after lines were placed (and perhaps one was removed
 // before); with anew it drops them. A line with no other line behind it lengthens a road by at most one when it is
 // placed, and shortens it by at most one when it is removed.
-func Changed(c *engine.Case, seat engine.Seat, anew bool) {
+func Changed(c *engine.Case, seat position.Seat, anew bool) {
 	p, lines := &c.Players[seat], c.OwnLines(seat).Len()
 	if anew {
 		p.RoadLength, p.RoadDoubt = uint8(lines), uint8(lines)
@@ -16,7 +20,7 @@ func Changed(c *engine.Case, seat engine.Seat, anew bool) {
 	}
 	w := walkerOf(c.Board, c.State, seat, c.Rules.ShipsApart.Value)
 	most, least := int(p.RoadLength), int(p.RoadLength-p.RoadDoubt)
-	if c.Lifted != engine.NoPath {
+	if c.Lifted != board.NoPath {
 		if c.NumLaid == 1 && w.swings(c.Lifted, c.Laid[0]) {
 			return
 		}
@@ -28,7 +32,7 @@ func Changed(c *engine.Case, seat engine.Seat, anew bool) {
 		if c.Lines[e].Owner() != seat {
 			continue
 		}
-		if w.goesOn(engine.Towards(e, 0), e) && w.goesOn(engine.Towards(e, 1), e) {
+		if w.goesOn(board.Towards(e, 0), e) && w.goesOn(board.Towards(e, 1), e) {
 			most = lines
 		} else {
 			most++
@@ -43,15 +47,15 @@ func Changed(c *engine.Case, seat engine.Seat, anew bool) {
 func StaysPut(c *engine.Case) bool {
 	holder, least := c.State.LongestRoad, c.Rules.LongestRoadMin.Value
 	most := least - 1
-	if holder != engine.NoSeat {
+	if holder != position.NoSeat {
 		most = surely(&c.Players[holder])
 	}
-	for seat := range engine.Seat(c.Game.Owners) {
+	for seat := range position.Seat(c.Game.Owners) {
 		if seat != holder && int(c.Players[seat].RoadLength) > most {
 			return false
 		}
 	}
-	return holder == engine.NoSeat || most >= least
+	return holder == position.NoSeat || most >= least
 }
 
 // MeasureContenders measures the roads that may decide who has Longest Road: those of other players that may exceed
@@ -59,16 +63,16 @@ func StaysPut(c *engine.Case) bool {
 // longer leads or there is no holder, those that may equal the longest.
 func MeasureContenders(c *engine.Case) {
 	holder, enough := c.State.LongestRoad, c.Rules.LongestRoadMin.Value
-	if holder != engine.NoSeat {
+	if holder != position.NoSeat {
 		p := &c.Players[holder]
 		if least := surely(p); p.RoadDoubt > 0 && (least < enough || measureFrom(c, holder, least+1)) {
 			c.Game.MeasureRoad(c.State, holder)
 		}
 	}
-	for seat := range engine.Seat(c.Game.Owners) {
+	for seat := range position.Seat(c.Game.Owners) {
 		enough = max(enough, surely(&c.Players[seat]))
 	}
-	if holder != engine.NoSeat && int(c.Players[holder].RoadLength) >= enough {
+	if holder != position.NoSeat && int(c.Players[holder].RoadLength) >= enough {
 		enough = int(c.Players[holder].RoadLength) + 1
 	}
 	measureFrom(c, holder, enough)
@@ -76,8 +80,8 @@ func MeasureContenders(c *engine.Case) {
 
 // measureFrom measures the roads of players other than the holder that may have length n, and reports whether one
 // does.
-func measureFrom(c *engine.Case, holder engine.Seat, n int) (found bool) {
-	for seat := range engine.Seat(c.Game.Owners) {
+func measureFrom(c *engine.Case, holder position.Seat, n int) (found bool) {
+	for seat := range position.Seat(c.Game.Owners) {
 		p := &c.Players[seat]
 		if seat == holder || int(p.RoadLength) < n {
 			continue
@@ -91,15 +95,15 @@ func measureFrom(c *engine.Case, holder engine.Seat, n int) (found bool) {
 }
 
 // surely returns the lower bound of a player's road.
-func surely(p *engine.Player) int { return int(p.RoadLength - p.RoadDoubt) }
+func surely(p *position.Player) int { return int(p.RoadLength - p.RoadDoubt) }
 
 // swings reports whether a line moved from one loose end to another at the same intersection: then no road is
 // longer or shorter than before.
-func (w *walker) swings(from, to engine.Path) bool {
+func (w *walker) swings(from, to board.Path) bool {
 	for i, v := range &w.board.PathEnds[from] {
 		for j, u := range &w.board.PathEnds[to] {
 			if v == u {
-				return !w.goesOn(engine.Towards(from, 1-i), to) && !w.goesOn(engine.Towards(to, 1-j), from)
+				return !w.goesOn(board.Towards(from, 1-i), to) && !w.goesOn(board.Towards(to, 1-j), from)
 			}
 		}
 	}
@@ -108,13 +112,13 @@ func (w *walker) swings(from, to engine.Path) bool {
 
 // hungLoose reports whether a moved line was the end of a line before: then taking it away shortens no road by
 // more than one.
-func (w *walker) hungLoose(from, to engine.Path) bool {
-	return !w.goesOn(engine.Towards(from, 0), to) || !w.goesOn(engine.Towards(from, 1), to)
+func (w *walker) hungLoose(from, to board.Path) bool {
+	return !w.goesOn(board.Towards(from, 0), to) || !w.goesOn(board.Towards(from, 1), to)
 }
 
 // goesOn reports whether other lines go on from the end of the way; the line in question lies on the way or on
 // the other path.
-func (w *walker) goesOn(way engine.Way, other engine.Path) bool {
+func (w *walker) goesOn(way board.Way, other board.Path) bool {
 	open, alike := w.passes(w.state.Pieces[w.board.EndOf(way)])
 	if !open {
 		return false

@@ -1,6 +1,9 @@
 package network
 
-import "catanref/engine"
+import (
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
 
 // A player's lines are measured as a multigraph: strands are rows of segments without a branch, and knots are the
 // intersections where three of them meet. A strand with a loose end at a knot is a branch, of which only the
@@ -8,20 +11,20 @@ import "catanref/engine"
 
 // RoadLength measures the longest road of the seat: the longest line of connected segments, each
 // counted once, that passes no intersection with an opponent's piece.
-func RoadLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
+func RoadLength(b *board.Board, s *position.State, seat position.Seat) int {
 	return lineLength(b, s, seat, false)
 }
 
 // RouteLength is RoadLength under a law in which only a building of their owner connects a road and a ship.
-func RouteLength(b *engine.Board, s *engine.State, seat engine.Seat) int {
+func RouteLength(b *board.Board, s *position.State, seat position.Seat) int {
 	return lineLength(b, s, seat, true)
 }
 
-func lineLength(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) int {
+func lineLength(b *board.Board, s *position.State, seat position.Seat, apart bool) int {
 	var w lineWalk
 	w.begin(b, s, seat, apart)
 	for e := w.left.Next(0); e >= 0 && w.left.Len() > w.best; e = w.left.Next(e + 1) {
-		w.measure(engine.Path(e))
+		w.measure(board.Path(e))
 	}
 	return w.best
 }
@@ -29,7 +32,7 @@ func lineLength(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) 
 // lineWalk visits each segment of a player once.
 type lineWalk struct {
 	walker
-	left  engine.Set     // segments not visited yet
+	left  board.Set      // segments not visited yet
 	knots [maxKnots]knot // of the connected segments
 	n     int
 	inner strands
@@ -38,14 +41,14 @@ type lineWalk struct {
 
 // knot is an intersection where three strands meet.
 type knot struct {
-	at   engine.Intersection
+	at   board.Intersection
 	hang uint8  // length of the longest branch
 	on   uint32 // bitmask of the strands to other knots, or to itself
 }
 
 // maxKnots is an upper bound on the knots of a player's lines: three strands begin at each, and a strand has at
 // least one segment and at most two ends.
-const maxKnots = engine.MaxLines * 2 / 3
+const maxKnots = position.MaxLines * 2 / 3
 
 // noKnot is the end of a strand with a loose end, aRing that of one which returns to its beginning without a
 // knot.
@@ -54,47 +57,47 @@ const (
 	aRing  = -2
 )
 
-func (w *lineWalk) begin(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) {
+func (w *lineWalk) begin(b *board.Board, s *position.State, seat position.Seat, apart bool) {
 	w.walker, w.left = walkerOf(b, s, seat, apart), *s.OwnLines(seat)
 }
 
 // walker follows a player's segments.
 type walker struct {
-	board *engine.Board
-	state *engine.State
-	seat  engine.Seat
-	alike engine.Line // the bits in which connected lines must agree unless an own building is between them
+	board *board.Board
+	state *position.State
+	seat  position.Seat
+	alike position.Line // the bits in which connected lines must agree unless an own building is between them
 }
 
-func walkerOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) walker {
-	alike := engine.WhoseLine
+func walkerOf(b *board.Board, s *position.State, seat position.Seat, apart bool) walker {
+	alike := position.WhoseLine
 	if apart {
-		alike = engine.AlikeLine
+		alike = position.AlikeLine
 	}
 	return walker{board: b, state: s, seat: seat, alike: alike}
 }
 
 // passes reports whether a road continues past a piece (or no piece), and in which bits connected lines must agree
 // there.
-func (w *walker) passes(p engine.Piece) (open bool, alike engine.Line) {
+func (w *walker) passes(p position.Piece) (open bool, alike position.Line) {
 	if p != 0 && p.Owner() != w.seat {
 		return false, 0
 	}
 	if p.IsBuilding() {
-		return true, engine.WhoseLine
+		return true, position.WhoseLine
 	}
 	return true, w.alike
 }
 
 // measure visits all segments connected with this one.
-func (w *lineWalk) measure(e engine.Path) {
+func (w *lineWalk) measure(e board.Path) {
 	w.n, w.inner.n = 0, 0
-	one, far := w.follow(engine.Towards(e, 0))
+	one, far := w.follow(board.Towards(e, 0))
 	if one == aRing {
 		w.best = max(w.best, far)
 		return
 	}
-	other, too := w.follow(engine.Towards(e, 1))
+	other, too := w.follow(board.Towards(e, 1))
 	w.tie(one, other, far+too-1)
 	for i := 0; i < w.n; i++ {
 		w.followAll(i)
@@ -115,7 +118,7 @@ func (w *lineWalk) followAll(from int) {
 }
 
 // follow follows a strand to its end; it returns the knot there and the number of segments.
-func (w *lineWalk) follow(way engine.Way) (end, n int) {
+func (w *lineWalk) follow(way board.Way) (end, n int) {
 	first, board, state := way.Path(), w.board.Shape, w.state
 	line := state.Lines[first]
 	for n = 1; ; n++ {
@@ -144,7 +147,7 @@ func (w *lineWalk) follow(way engine.Way) (end, n int) {
 }
 
 // knotAt returns the knot at the intersection.
-func (w *lineWalk) knotAt(v engine.Intersection) int {
+func (w *lineWalk) knotAt(v board.Intersection) int {
 	for i := range w.knots[:w.n] {
 		if w.knots[i].at == v {
 			return i

@@ -3,13 +3,13 @@ package network
 import (
 	"math/bits"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // LooseLines returns the lines of a player that end where there is neither another line nor a held intersection,
 // and those that are open because they lie in a ring. Held intersections are those where a piece of the player
 // closes a line.
-func LooseLines(b *engine.Board, lines, held *engine.Set) engine.Set {
+func LooseLines(b *board.Board, lines, held *board.Set) board.Set {
 	ends := b.LoneEnds(lines)
 	ends.Less(held)
 	out := b.PathsAt(&ends)
@@ -26,13 +26,13 @@ func LooseLines(b *engine.Board, lines, held *engine.Set) engine.Set {
 const leastRing = 6
 
 // Rings returns the lines that lie in a ring.
-func Rings(b *engine.Board, lines *engine.Set) engine.Set {
+func Rings(b *board.Board, lines *board.Set) board.Set {
 	left := *lines
 	odd, more := b.Endings(lines)
 	for w := range (b.NumPlaces + 63) / 64 {
 		for lone := odd[w] &^ more[w]; lone != 0; lone &= lone - 1 {
 			if bit := lone & -lone; odd[w]&^more[w]&bit != 0 {
-				unravel(b, &left, &odd, &more, engine.Intersection(w<<6+bits.TrailingZeros64(lone)))
+				unravel(b, &left, &odd, &more, board.Intersection(w<<6+bits.TrailingZeros64(lone)))
 			}
 		}
 	}
@@ -48,7 +48,7 @@ func Rings(b *engine.Board, lines *engine.Set) engine.Set {
 	}
 	out := left
 	for e := range left.All {
-		if ends := &b.PathEnds[e]; !leads(b, &left, engine.Path(e), ends[0], ends[1]) {
+		if ends := &b.PathEnds[e]; !leads(b, &left, board.Path(e), ends[0], ends[1]) {
 			out.Drop(e)
 		}
 	}
@@ -57,11 +57,11 @@ func Rings(b *engine.Board, lines *engine.Set) engine.Set {
 
 // unravel removes the line that alone ends at an intersection, and then those that become loose beyond it. The ends of
 // lines are as returned by endings.
-func unravel(b *engine.Board, lines *engine.Set, odd, more *[8]uint64, v engine.Intersection) {
+func unravel(b *board.Board, lines *board.Set, odd, more *[8]uint64, v board.Intersection) {
 	for alone := true; alone; {
 		odd[v>>6&7] &^= 1 << (v & 63)
 		for i, e := range &b.IntersectionPaths[v] {
-			if e != engine.NoPath && lines.Has(int(e)) {
+			if e != board.NoPath && lines.Has(int(e)) {
 				lines.Drop(int(e))
 				v = b.Neighbours[v][i]
 				break
@@ -77,22 +77,22 @@ func unravel(b *engine.Board, lines *engine.Set, odd, more *[8]uint64, v engine.
 }
 
 // leads reports whether the lines lead from one intersection to another without the one on but.
-func leads(b *engine.Board, lines *engine.Set, but engine.Path, from, to engine.Intersection) bool {
+func leads(b *board.Board, lines *board.Set, but board.Path, from, to board.Intersection) bool {
 	there := reachedOver(b, lines, but, from)
 	return there.Has(int(to))
 }
 
 // reachedOver returns the intersections that are connected with from, itself included, without the line on path
 // but.
-func reachedOver(b *engine.Board, lines *engine.Set, but engine.Path, from engine.Intersection) engine.Set {
-	out, next := b.NoIntersections(), make([]engine.Intersection, 1, 16)
+func reachedOver(b *board.Board, lines *board.Set, but board.Path, from board.Intersection) board.Set {
+	out, next := b.NoIntersections(), make([]board.Intersection, 1, 16)
 	next[0] = from
 	out.Put(int(from))
 	for len(next) > 0 {
 		v := next[len(next)-1]
 		next = next[:len(next)-1]
 		for i, e := range &b.IntersectionPaths[v] {
-			if w := b.Neighbours[v][i]; e != engine.NoPath && e != but && lines.Has(int(e)) && !out.Has(int(w)) {
+			if w := b.Neighbours[v][i]; e != board.NoPath && e != but && lines.Has(int(e)) && !out.Has(int(w)) {
 				out.Put(int(w))
 				next = append(next, w)
 			}
@@ -105,21 +105,21 @@ func reachedOver(b *engine.Board, lines *engine.Set, but engine.Path, from engin
 // owner stands at each held intersection. A ring is open if it has no held intersection, or only one at the end
 // of a stem. If its only held intersection lies on the ring itself, the two lines there are open, and so are
 // rings that do not need them. A ring with two held intersections is closed.
-func OpenInRings(b *engine.Board, lines, held *engine.Set) (open, rings engine.Set) {
+func OpenInRings(b *board.Board, lines, held *board.Set) (open, rings board.Set) {
 	open, rings = b.NoPaths(), Rings(b, lines)
 	for left := rings; !left.Empty(); {
 		first := left.Next(0)
-		at := reachedOver(b, &left, engine.NoPath, b.PathEnds[first][0])
+		at := reachedOver(b, &left, board.NoPath, b.PathEnds[first][0])
 		ring := b.Within(&left, &at)
 		left.Less(&ring)
 		n, on := holders(b, lines, &ring, &at, held)
 		switch {
-		case n == 0, n == 1 && on == engine.NoIntersection:
+		case n == 0, n == 1 && on == board.NoIntersection:
 			open.Join(&ring)
 		case n == 1:
 			rest := ring
 			for _, e := range &b.IntersectionPaths[on] {
-				if e != engine.NoPath && ring.Has(int(e)) {
+				if e != board.NoPath && ring.Has(int(e)) {
 					open.Put(int(e))
 					rest.Drop(int(e))
 				}
@@ -133,11 +133,11 @@ func OpenInRings(b *engine.Board, lines, held *engine.Set) (open, rings engine.S
 
 // holders counts the intersections of a ring that are held or from which a stem leads to a held one; stems only if at
 // most one is held itself. on is one that is held itself.
-func holders(b *engine.Board, lines, ring, at, held *engine.Set) (n int, on engine.Intersection) {
-	on, there := engine.NoIntersection, *at
+func holders(b *board.Board, lines, ring, at, held *board.Set) (n int, on board.Intersection) {
+	on, there := board.NoIntersection, *at
 	there.Keep(held)
 	for v := range there.All {
-		n, on = n+1, engine.Intersection(v)
+		n, on = n+1, board.Intersection(v)
 	}
 	if n > 1 { // stems make no difference
 		return n, on
@@ -146,7 +146,7 @@ func holders(b *engine.Board, lines, ring, at, held *engine.Set) (n int, on engi
 	stems.Less(held)
 	for v := range stems.All {
 		for i, e := range &b.IntersectionPaths[v] {
-			if e == engine.NoPath || !lines.Has(int(e)) || ring.Has(int(e)) {
+			if e == board.NoPath || !lines.Has(int(e)) || ring.Has(int(e)) {
 				continue
 			}
 			if beyond := reachedOver(b, lines, e, b.Neighbours[v][i]); beyond.Meets(held) {

@@ -4,20 +4,20 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // between reports whether the lines lead over the path and over no intersection twice from one place that is held to
 // another: worked out by trying every way.
-func between(b *engine.Board, lines, held *engine.Set, e engine.Path) bool {
-	var walk func(v engine.Intersection, seen engine.Set, over bool, from engine.Intersection) bool
-	walk = func(v engine.Intersection, seen engine.Set, over bool, from engine.Intersection) bool {
+func between(b *board.Board, lines, held *board.Set, e board.Path) bool {
+	var walk func(v board.Intersection, seen board.Set, over bool, from board.Intersection) bool
+	walk = func(v board.Intersection, seen board.Set, over bool, from board.Intersection) bool {
 		if over && v != from && held.Has(int(v)) {
 			return true
 		}
 		seen.Put(int(v))
 		for i, o := range &b.IntersectionPaths[v] {
-			if o == engine.NoPath || !lines.Has(int(o)) || seen.Has(int(b.Neighbours[v][i])) {
+			if o == board.NoPath || !lines.Has(int(o)) || seen.Has(int(b.Neighbours[v][i])) {
 				continue
 			}
 			if walk(b.Neighbours[v][i], seen, over || o == e, from) {
@@ -27,7 +27,7 @@ func between(b *engine.Board, lines, held *engine.Set, e engine.Path) bool {
 		return false
 	}
 	for v := held.Next(0); v >= 0; v = held.Next(v + 1) {
-		if walk(engine.Intersection(v), b.NoIntersections(), false, engine.Intersection(v)) {
+		if walk(board.Intersection(v), b.NoIntersections(), false, board.Intersection(v)) {
 			return true
 		}
 	}
@@ -37,7 +37,7 @@ func between(b *engine.Board, lines, held *engine.Set, e engine.Path) bool {
 // Lines thrown at random on a few hexes are loose by the words: at a bare end; on no way between two places that are
 // held, and in a ring without any, or in one and at it.
 func TestLooseLinesByTheWords(t *testing.T) {
-	b, rnd, rings := engine.Beginner(), rand.New(rand.NewPCG(1, 2)), 0
+	b, rnd, rings := board.Beginner(), rand.New(rand.NewPCG(1, 2)), 0
 	var near []int
 	for e := range 30 { // those of the hexes that are named first
 		near = append(near, e)
@@ -60,7 +60,7 @@ func TestLooseLinesByTheWords(t *testing.T) {
 			for _, v := range &b.PathEnds[e] {
 				want = want || ends.Has(int(v)) && !held.Has(int(v))
 			}
-			if all.Has(e) && !between(b, &lines, &held, engine.Path(e)) {
+			if all.Has(e) && !between(b, &lines, &held, board.Path(e)) {
 				rings++
 				at := b.PathsAt(&held)
 				want = want || free.Has(e) || at.Has(e)

@@ -3,14 +3,14 @@ package network
 import (
 	"math/bits"
 
-	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // strands are those that link knots.
 type strands struct {
 	n    int
-	ends [engine.MaxLines][2]uint8 // knots
-	len  [engine.MaxLines]uint8
+	ends [position.MaxLines][2]uint8 // knots
+	len  [position.MaxLines]uint8
 }
 
 func (s *strands) add(k, o *knot, one, other, n int) {
@@ -60,7 +60,7 @@ func (w *lineWalk) measureRings() {
 // branches, as long as a trail can be the longest. It ignores trails whose last branch is longer than the first,
 // because the reverse trail has been tried.
 func (w *lineWalk) tryRings(left uint32) {
-	r := ringWalk{lineWalk: w, least: engine.MaxLines}
+	r := ringWalk{lineWalk: w, least: position.MaxLines}
 	for rest := left; rest != 0; rest &= rest - 1 {
 		n := int(w.inner.len[bits.TrailingZeros32(rest)])
 		r.whole, r.least = r.whole+n, min(r.least, n)
@@ -110,7 +110,7 @@ func (r *ringWalk) can(idle uint32) int {
 		last = r.most
 	}
 	for ; idle != 0; idle &= idle - 1 {
-		n := int(r.inner.len[bits.TrailingZeros32(idle)&(engine.MaxLines-1)])
+		n := int(r.inner.len[bits.TrailingZeros32(idle)&(position.MaxLines-1)])
 		sum, last = sum+n, max(last, n)
 	}
 	return r.whole + r.most - sum + last

@@ -1,17 +1,21 @@
 package network
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
 
 // SimplyAsLong reports whether the seat has a line of the length of its longest road that visits no intersection twice.
 // The longest road can be longer only because a line may return to an intersection.
-func SimplyAsLong(c *engine.Case, seat engine.Seat, length int) bool {
+func SimplyAsLong(c *engine.Case, seat position.Seat, length int) bool {
 	var w lineWalk
 	w.begin(c.Board, c.State, seat, c.Rules.ShipsApart.Value)
 	passed := c.Board.NoIntersections()
 	for e := range w.left.All {
 		for end, v := range &c.Board.PathEnds[e] {
 			passed.Put(int(v))
-			w.walkOnce(engine.Towards(engine.Path(e), 1-end), &passed, 1)
+			w.walkOnce(board.Towards(board.Path(e), 1-end), &passed, 1)
 			passed.Drop(int(v))
 			if w.best >= length {
 				return true
@@ -22,7 +26,7 @@ func SimplyAsLong(c *engine.Case, seat engine.Seat, length int) bool {
 }
 
 // walkOnce follows the way, the nth of a line, and goes on over intersections not visited yet.
-func (w *lineWalk) walkOnce(way engine.Way, passed *engine.Set, n int) {
+func (w *lineWalk) walkOnce(way board.Way, passed *board.Set, n int) {
 	v := w.board.EndOf(way)
 	if passed.Has(int(v)) {
 		return

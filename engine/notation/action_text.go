@@ -4,11 +4,12 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // Text prints the action as a move: "red: settlement B2.NE". Reading it gives the action back.
 func Text(g *engine.Game, a engine.Action) string {
-	v := a.Verb.Verb()
+	v := engine.VerbOf(a.Verb)
 	if v == nil {
 		return ""
 	}
@@ -94,8 +95,8 @@ func helpOf(nodes []argNode, between string, r *engine.Rules) string {
 
 // Sayings calls f with every action that the verb's arguments can express for the seat, except choices of cards
 // out of a hand and the slots that left names.
-func Sayings(v *engine.Verb, g *engine.Game, seat engine.Seat, left func(slot string) bool, f func(a engine.Action)) {
-	a := &engine.Action{Verb: v.ID, Seat: seat, Other: engine.NoSeat} // filled in place: there can be millions
+func Sayings(v *engine.Verb, g *engine.Game, seat position.Seat, left func(slot string) bool, f func(a engine.Action)) {
+	a := &engine.Action{Verb: v.ID, Seat: seat, Other: position.NoSeat} // filled in place: there can be millions
 	var fill func(nodes []argNode, rest func())
 	fill = func(nodes []argNode, rest func()) {
 		if len(nodes) == 0 {

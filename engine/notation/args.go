@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // argKind is the kind of one part of a verb's arguments.
@@ -88,7 +88,7 @@ func compileSlot(w string, places *int) argNode {
 		return argNode{kind: literalArg, word: w, expects: strconv.Quote(w)}
 	}
 	n := argNode{kind: slotArg, word: w, slot: row, expects: row.expects, repeat: repeat}
-	if row.takes != engine.NoPlace {
+	if row.takes != board.NoPlace {
 		n.place = *places
 		*places++
 	}

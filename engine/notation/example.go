@@ -5,6 +5,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Form returns the words of a verb and its arguments as the contract writes them, "move H [steal P]",
@@ -15,7 +18,7 @@ func Form(v *engine.Verb, r *engine.Rules) string {
 	form = strings.Replace(form, " [for P]", "", 1) // read only to be refused: neutral pieces have verbs of their own
 	for i := range v.Added() {
 		w := &v.Added()[i]
-		if said := v.FirstPlace() == engine.PathPlace && w.Offered == nil || w.Offered != nil && w.Offered(r); said && r.Plays(w.Book()) {
+		if said := v.FirstPlace() == board.PathPlace && w.Offered == nil || w.Offered != nil && w.Offered(r); said && r.Plays(w.Book()) {
 			form += " " + f.added[i].help(r)
 		}
 	}
@@ -27,16 +30,16 @@ func Form(v *engine.Verb, r *engine.Rules) string {
 
 // Example returns a move of the verb by the player on turn, as printed, in its shortest form. If it can name
 // several cards, it names one that breaks the fewest rules in the position.
-func Example(g *engine.Game, v *engine.Verb, s *engine.State) string {
-	a := engine.Action{Verb: v.ID, Seat: s.Acting, Other: engine.NoSeat}
+func Example(g *engine.Game, v *engine.Verb, s *position.State) string {
+	a := engine.Action{Verb: v.ID, Seat: s.Acting, Other: position.NoSeat}
 	if int(a.Seat) >= g.Players {
 		a.Seat = 0
 	}
 	fillExample(g, formOf(v).args, &a, s)
 	switch {
-	case a.Take == 0 || a.Other != engine.NoSeat:
+	case a.Take == 0 || a.Other != position.NoSeat:
 	case a.Give == 0: // a choice from the bank
-		a.Take += engine.Of(engine.Wool, 1)
+		a.Take += cards.Of(cards.Wool, 1)
 	default: // an exchange with it, at a rate that everybody has
 		a.Give *= 2
 	}
@@ -52,8 +55,8 @@ func Example(g *engine.Game, v *engine.Verb, s *engine.State) string {
 			return
 		}
 		b := a
-		for card := engine.Card(1); card < engine.EndCards; card++ {
-			if b.Card = card; card == engine.Unseen {
+		for card := cards.Card(1); card < cards.EndCards; card++ {
+			if b.Card = card; card == cards.Unseen {
 				continue
 			}
 			ruling := g.Judge(s, b)
@@ -66,20 +69,20 @@ func Example(g *engine.Game, v *engine.Verb, s *engine.State) string {
 }
 
 // fillExample fills in every part that is required.
-func fillExample(g *engine.Game, nodes []argNode, a *engine.Action, s *engine.State) {
+func fillExample(g *engine.Game, nodes []argNode, a *engine.Action, s *position.State) {
 	for i := range nodes {
 		n := &nodes[i]
 		switch n.kind {
 		case choiceArg:
 			j := len(n.sub) - 1 // the last alternative: none, robber
-			if n.sub[0].kind == slotArg && n.sub[0].slot.takes != engine.NoPlace {
+			if n.sub[0].kind == slotArg && n.sub[0].slot.takes != board.NoPlace {
 				j = 0
 			}
 			fillExample(g, n.sub[j:j+1], a, s)
 		case slotArg:
 			fillSlot(g, n, a)
 		case optionalArg:
-			if len(n.sub) == 1 && n.sub[0].word == "EVENT" && s.Decks[engine.TradeDeck].N > 0 {
+			if len(n.sub) == 1 && n.sub[0].word == "EVENT" && s.Decks[cards.TradeDeck].N > 0 {
 				fillSlot(g, &n.sub[0], a)
 			}
 		}
@@ -90,11 +93,11 @@ func fillExample(g *engine.Game, nodes []argNode, a *engine.Action, s *engine.St
 func fillSlot(g *engine.Game, n *argNode, a *engine.Action) {
 	p := &parser{game: g, tiles: &g.Board.First, loose: true}
 	switch {
-	case n.slot.takes != engine.NoPlace:
+	case n.slot.takes != board.NoPlace:
 		words := g.Board.PlaceWords(n.slot.takes)
 		p.split(words[(len(words)/2+7*n.place)%len(words)], 0)
 	case n.word == "P":
-		other := (a.Seat + 1) % engine.Seat(g.Players)
+		other := (a.Seat + 1) % position.Seat(g.Players)
 		p.split(strconv.Quote(g.Names[other]), 0)
 	case n.word == "ACTION" && len(g.Rules.Actions) > 0:
 		p.split(g.Rules.Actions[0].Words, 0)

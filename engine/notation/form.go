@@ -5,6 +5,7 @@ import (
 	"sync/atomic"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // form is the text form of a verb.
@@ -18,7 +19,7 @@ type form struct {
 }
 
 // forms holds the form of each verb once it is compiled.
-var forms [engine.MaxVerbs]atomic.Pointer[form]
+var forms [position.MaxVerbs]atomic.Pointer[form]
 
 // formOf compiles the arguments of a verb, with the words that later books have added.
 func formOf(v *engine.Verb) *form {

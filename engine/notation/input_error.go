@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // InputError says why a text cannot be read as a move. The text is unreadable, or ambiguous if several readings
@@ -15,11 +15,11 @@ type InputError struct {
 	Message   string
 	Near      []string // the nearest valid words, or all candidates if it is ambiguous
 	Ambiguous bool
-	NoCard    bool        // something that is counted is in the place of a card: gold, fish
-	NoMove    bool        // the line has no verb
-	Joined    bool        // the line is two moves joined by a word
-	Seat      engine.Seat // if NoMove: whose move it would be
-	Now       []string    // if NoMove: the possible moves, by their verbs
+	NoCard    bool          // something that is counted is in the place of a card: gold, fish
+	NoMove    bool          // the line has no verb
+	Joined    bool          // the line is two moves joined by a word
+	Seat      position.Seat // if NoMove: whose move it would be
+	Now       []string      // if NoMove: the possible moves, by their verbs
 }
 
 // Error returns the message.

@@ -8,6 +8,9 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // People say "build a road on A2/SE and steal a card from Ben" where the program prints other words. A line that
@@ -60,7 +63,7 @@ func everydayVerbs() (words []string) {
 // EverydayWords lists the everyday words for verbs and cards.
 func EverydayWords() (words []string) {
 	words = everydayVerbs()
-	return append(words, engine.EverydayCards()...)
+	return append(words, cards.EverydayCards()...)
 }
 
 // small reports whether word i can be skipped.
@@ -86,7 +89,7 @@ func (p *parser) find(i int, word string) int {
 }
 
 // everyday lists the readings of the words as everyday speech.
-func (p *parser) everyday(seat engine.Seat, s *engine.State) (found []engine.Action, err error) {
+func (p *parser) everyday(seat position.Seat, s *position.State) (found []engine.Action, err error) {
 	q := &parser{game: p.game, tiles: p.tiles, line: p.line, verbs: p.verbs, loose: true}
 	for i := range p.words {
 		q.takeWord(p.words[i], p.spans[i])
@@ -123,11 +126,11 @@ func (p *parser) everyday(seat engine.Seat, s *engine.State) (found []engine.Act
 
 // owes reports whether the first word is the verb with which the player answers a duty now: "place" can put a new
 // piece on the board, and it answers a deserter.
-func (p *parser) owes(seat engine.Seat, s *engine.State) bool {
+func (p *parser) owes(seat position.Seat, s *position.State) bool {
 	if s == nil {
 		return false
 	}
-	return slices.ContainsFunc(s.Pending[:s.NumPending], func(owed engine.Pending) bool {
+	return slices.ContainsFunc(s.Pending[:s.NumPending], func(owed position.Pending) bool {
 		return owed.Seat == seat && owed.Verb().String() == string(p.words[0])
 	})
 }
@@ -170,10 +173,10 @@ func (p *parser) takeWord(word []byte, at span) {
 func (p *parser) endsCard(word []byte) bool {
 	name := string(word)
 	for n := len(p.words); ; n-- {
-		if _, ok := engine.CardNamed(strings.TrimSuffix(name, "-")); ok {
+		if _, ok := cards.CardNamed(strings.TrimSuffix(name, "-")); ok {
 			return true
 		}
-		if n == 0 || len(p.words)-n == engine.LongestCard {
+		if n == 0 || len(p.words)-n == cards.LongestCard {
 			return false
 		}
 		name = string(p.words[n-1]) + "-" + name
@@ -183,9 +186,9 @@ func (p *parser) endsCard(word []byte) bool {
 // eachCard reports whether a word consists of cards and numbers joined by +.
 func eachCard(word []byte) bool {
 	for part := range bytes.SplitSeq(word, []byte("+")) {
-		_, card := engine.CardNamed(string(part))
-		_, number := engine.WholeNumber(part)
-		if len(part) > 0 && !card && !number && string(part) != engine.Unseen.String() {
+		_, card := cards.CardNamed(string(part))
+		_, number := cards.WholeNumber(part)
+		if len(part) > 0 && !card && !number && string(part) != cards.Unseen.String() {
 			return false
 		}
 	}
@@ -201,7 +204,7 @@ func (p *parser) thefts() {
 		end := i + 1
 		for end < len(p.words) && string(p.words[end]) != "steal" {
 			if string(p.words[end]) == "card" {
-				p.words[end] = []byte(engine.Unseen.String())
+				p.words[end] = []byte(cards.Unseen.String())
 			}
 			end++
 		}
@@ -276,12 +279,12 @@ var knownWords = sync.OnceValue(func() map[string]bool {
 		}
 	}
 	add(smallWords...)
-	add(engine.NumberWords()...)
+	add(cards.NumberWords()...)
 	add(MoveWords()...)
 	add(EverydayWords()...)
-	add(engine.CardWords()...)
-	add(engine.EventWords()...)
-	for _, t := range engine.EachTerrain() {
+	add(cards.CardWords()...)
+	add(position.EventWords()...)
+	for _, t := range board.EachTerrain() {
 		add(t.String(), t.Tile())
 	}
 	for _, v := range engine.Verbs() {

@@ -3,7 +3,7 @@ package notation
 import (
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // How people say a trade: "trade 2 wool to Ben for an ore", "swap my ore for wool from Anna", "give Ben a wool",
@@ -48,7 +48,7 @@ func (p *parser) playerAfter(i int) (from, end int) {
 
 // gives reads "give Ben 2 wool for an ore" and "give a wool to Ben" as a trade. If the player owes a gift it
 // drops the receiver instead, whom the game knows.
-func (p *parser) gives(seat engine.Seat, s *engine.State) {
+func (p *parser) gives(seat position.Seat, s *position.State) {
 	if string(p.words[0]) != "give" {
 		return
 	}

@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // span is the position of a word in its line, in bytes.
@@ -33,7 +36,7 @@ func isGap(c byte) bool { return c == ' ' || c == ',' || c == '\t' || c == '\n' 
 
 // Parse reads one move, "red: settlement B2.NE". It needs the position for names of tiles. The error is an
 // *InputError.
-func Parse(g *engine.Game, line string, s *engine.State) (engine.Action, error) {
+func Parse(g *engine.Game, line string, s *position.State) (engine.Action, error) {
 	if len(line) > maxLine {
 		return engine.Action{}, tooLong(line)
 	}
@@ -63,7 +66,7 @@ func Parse(g *engine.Game, line string, s *engine.State) (engine.Action, error) 
 }
 
 // Judge reads a move and rules on it.
-func Judge(g *engine.Game, s *engine.State, line string) (engine.Ruling, error) {
+func Judge(g *engine.Game, s *position.State, line string) (engine.Ruling, error) {
 	a, err := Parse(g, line, s)
 	if err != nil {
 		return engine.Ruling{}, err
@@ -72,7 +75,7 @@ func Judge(g *engine.Game, s *engine.State, line string) (engine.Ruling, error) 
 }
 
 // ParseFor reads the move of a known player, from byte from of the line on.
-func ParseFor(g *engine.Game, seat engine.Seat, line string, from int, s *engine.State) (engine.Action, error) {
+func ParseFor(g *engine.Game, seat position.Seat, line string, from int, s *position.State) (engine.Action, error) {
 	a, err := read(g, seat, line, from, &s.Tiles, s)
 	if err == nil && g.Hooks.Meant != nil {
 		g.Hooks.Meant(s, &a)
@@ -84,12 +87,12 @@ func ParseFor(g *engine.Game, seat engine.Seat, line string, from int, s *engine
 }
 
 // ParseText parses a move of a known player without a position; it needs only the tiles.
-func ParseText(g *engine.Game, seat engine.Seat, text string, tiles *engine.Tiles) (engine.Action, error) {
+func ParseText(g *engine.Game, seat position.Seat, text string, tiles *board.Tiles) (engine.Action, error) {
 	return read(g, seat, text, 0, tiles, nil)
 }
 
 // read reads the words as they are printed; if that fails, as people say them.
-func read(g *engine.Game, seat engine.Seat, line string, from int, tiles *engine.Tiles, s *engine.State) (engine.Action, error) {
+func read(g *engine.Game, seat position.Seat, line string, from int, tiles *board.Tiles, s *position.State) (engine.Action, error) {
 	if len(line) > maxLine {
 		return engine.Action{}, tooLong(line)
 	}
@@ -117,7 +120,7 @@ func read(g *engine.Game, seat engine.Seat, line string, from int, tiles *engine
 
 // readings lists the possible meanings of the words; if there is none, the error says what is wrong. There are
 // several only if names of players have several words.
-func (p *parser) readings(seat engine.Seat) (found []engine.Action, err error) {
+func (p *parser) readings(seat position.Seat) (found []engine.Action, err error) {
 	v, used := p.verb()
 	if v == nil {
 		return nil, p.noVerb()
@@ -137,12 +140,12 @@ func (p *parser) readings(seat engine.Seat) (found []engine.Action, err error) {
 }
 
 // reading reads the words after a verb, as arguments of it or of another verb with the same words.
-func (p *parser) reading(v *engine.Verb, used int, seat engine.Seat, shortest bool) (a engine.Action, ok bool) {
+func (p *parser) reading(v *engine.Verb, used int, seat position.Seat, shortest bool) (a engine.Action, ok bool) {
 	p.shortest = shortest
 	if p.bare(v, used) {
-		return engine.Action{Verb: v.ID, Seat: seat, Other: engine.NoSeat}, true
+		return engine.Action{Verb: v.ID, Seat: seat, Other: position.NoSeat}, true
 	}
-	if a, ok = p.args(formOf(v).args, used, engine.Action{Verb: v.ID, Seat: seat, Other: engine.NoSeat}); ok {
+	if a, ok = p.args(formOf(v).args, used, engine.Action{Verb: v.ID, Seat: seat, Other: position.NoSeat}); ok {
 		if v.FromBank && takesUnseen(&a) {
 			p.unnamed()
 			return a, false
@@ -156,7 +159,7 @@ func (p *parser) reading(v *engine.Verb, used int, seat engine.Seat, shortest bo
 			}
 			again := *p
 			again.worst, again.want, again.at = nil, nil, 0
-			a, ok = again.args(formOf(other).args, used, engine.Action{Verb: other.ID, Seat: seat, Other: engine.NoSeat})
+			a, ok = again.args(formOf(other).args, used, engine.Action{Verb: other.ID, Seat: seat, Other: position.NoSeat})
 			if !ok && played && (again.at > p.at || again.at == p.at && p.at <= used) {
 				p.worst, p.want, p.at, p.meant = again.worst, again.want, again.at, other
 			}
@@ -171,12 +174,12 @@ func (p *parser) bare(v *engine.Verb, used int) bool {
 }
 
 // takesUnseen reports whether the move takes a card without naming it.
-func takesUnseen(a *engine.Action) bool { return a.Unseen[takenSide] > 0 || a.Card == engine.Unseen }
+func takesUnseen(a *engine.Action) bool { return a.Unseen[takenSide] > 0 || a.Card == cards.Unseen }
 
 // unnamed reports, as a fault, the last card in the line that is taken from the bank without being named.
 func (p *parser) unnamed() {
 	for i := len(p.words) - 1; i >= 0; i-- {
-		if string(p.words[i]) == engine.Unseen.String() {
+		if string(p.words[i]) == cards.Unseen.String() {
 			p.worst, p.at, p.want = p.unreadable(i, "The bank's cards lie face up: name the card.", nil), i, nil
 			return
 		}
@@ -186,7 +189,7 @@ func (p *parser) unnamed() {
 // parser reads one move out of its words.
 type parser struct {
 	game  *engine.Game
-	tiles *engine.Tiles // the tiles of the position
+	tiles *board.Tiles // the tiles of the position
 	line  string
 	words [][]byte // in small letters
 	spans []span   // their positions in the line

@@ -6,6 +6,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // maxQuick is the largest length of text that the quick reader reads.
@@ -32,7 +33,7 @@ func NewQuickReader(g *engine.Game) *QuickReader {
 var quickReaders = sync.Pool{New: func() any { return &QuickReader{parser: parser{quick: true, verbs: verbWords()}} }}
 
 // quickly reads a move if it is spelt as it is printed.
-func quickly(g *engine.Game, seat engine.Seat, text string) (a engine.Action, ok bool) {
+func quickly(g *engine.Game, seat position.Seat, text string) (a engine.Action, ok bool) {
 	if len(text) > maxQuick || !g.Plain() {
 		return a, false
 	}
@@ -49,7 +50,7 @@ func quickly(g *engine.Game, seat engine.Seat, text string) (a engine.Action, ok
 func (r *QuickReader) SetGame(g *engine.Game) { r.parser.game = g }
 
 // Read reads a move of a player; if ok is false, call ParseFor.
-func (r *QuickReader) Read(seat engine.Seat, text []byte) (a engine.Action, ok bool) {
+func (r *QuickReader) Read(seat position.Seat, text []byte) (a engine.Action, ok bool) {
 	p := &r.parser
 	if p.unsure = !r.split(text); p.unsure {
 		return a, false
@@ -62,7 +63,7 @@ func (r *QuickReader) Read(seat engine.Seat, text []byte) (a engine.Action, ok b
 		if verb != first && !p.game.Rules.Plays(verb.Book()) {
 			continue
 		}
-		r.action = engine.Action{Verb: verb.ID, Seat: seat, Other: engine.NoSeat}
+		r.action = engine.Action{Verb: verb.ID, Seat: seat, Other: position.NoSeat}
 		if p.bare(verb, used) {
 			return r.action, true
 		}

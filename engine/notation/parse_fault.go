@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // fault says what is wrong with the words after a verb.
@@ -55,11 +56,11 @@ func (p *parser) built(i int) []string {
 		}
 	}
 	improve := engine.VerbNamed("improve")
-	if improve == 0 || !p.game.Rules.Offers(improve.Verb()) || i >= len(p.words) {
+	if improve == 0 || !p.game.Rules.Offers(engine.VerbOf(improve)) || i >= len(p.words) {
 		return nil
 	}
 	said := string(bytes.Join(p.words[i:], []byte(" "))) + " "
-	for t := range engine.NumTracks {
+	for t := range position.NumTracks {
 		names := append(strings.Split(p.game.Rules.LevelNames[t].Value, ","), t.String())
 		for _, name := range names {
 			if strings.HasPrefix(said, strings.ToLower(strings.TrimSpace(name))+" ") {

@@ -7,6 +7,8 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // verbWord is a node of the tree of verbs, one word: the verb that ends with it, and the words that may follow,
@@ -23,8 +25,8 @@ type verbWord struct {
 var verbWords = sync.OnceValue(func() *verbWord {
 	root := &verbWord{}
 	for _, b := range engine.AllBooks() {
-		for id := engine.VerbID(1); id.Verb() != nil; id++ {
-			if v := id.Verb(); v.Book() == b {
+		for id := position.VerbID(1); engine.VerbOf(id) != nil; id++ {
+			if v := engine.VerbOf(id); v.Book() == b {
 				root.add(v, formOf(v).words)
 			}
 		}
@@ -34,7 +36,7 @@ var verbWords = sync.OnceValue(func() *verbWord {
 })
 
 // namesakes holds for each verb the one with the same words that was registered before; nil: there is none.
-var namesakes [engine.MaxVerbs]*engine.Verb
+var namesakes [position.MaxVerbs]*engine.Verb
 
 // add adds the verb below w by its remaining words, with hyphens as they are and as spaces.
 func (w *verbWord) add(v *engine.Verb, rest []string) {
@@ -93,7 +95,7 @@ func (p *parser) verb() (best *engine.Verb, used int) {
 		}
 	}
 	if used == 1 && string(p.words[0]) == "play" { // a card under a name that is not its own
-		if card, n := engine.CardAt(p.words, 1); n > 0 {
+		if card, n := cards.CardAt(p.words, 1); n > 0 {
 			if w := p.verbs.by(p.words[0]).by([]byte(card.String())); w != nil && w.verb != nil {
 				best, used = w.verb, 1+n
 			}
@@ -146,7 +148,7 @@ func (p *parser) noVerb() error {
 		}
 	}
 	near := p.means(string(p.words[0]))
-	if seat := p.game.SeatNamed(string(p.words[0])); seat != engine.NoSeat && !p.game.Plays(seat) && len(p.words) > 1 {
+	if seat := p.game.SeatNamed(string(p.words[0])); seat != position.NoSeat && !p.game.Plays(seat) && len(p.words) > 1 {
 		near = []string{strings.TrimSpace(p.line[p.span(1).pos:]) + " for " + p.game.Names[seat]}
 	}
 	if near == nil {
@@ -174,7 +176,7 @@ var otherGames = map[string]string{
 // means suggests the verb that somebody means by a word: a card to play, or a word of other tables.
 func (p *parser) means(word string) []string {
 	for _, verb := range [...]string{"play " + word, otherGames[word]} {
-		if v := engine.VerbNamed(verb); verb != "" && v != 0 && p.game.Rules.Offers(v.Verb()) {
+		if v := engine.VerbNamed(verb); verb != "" && v != 0 && p.game.Rules.Offers(engine.VerbOf(v)) {
 			return []string{verb}
 		}
 	}

@@ -5,42 +5,43 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 )
 
 // FindHex reads the name of a hex: its printed name or its tile. The error is an *InputError that covers the
 // whole word.
-func FindHex(b *engine.Board, word string, tiles *engine.Tiles) (engine.Hex, error) {
-	p, err := parsePlace(b, word, tiles, engine.HexPlace)
+func FindHex(b *board.Board, word string, tiles *board.Tiles) (board.Hex, error) {
+	p, err := parsePlace(b, word, tiles, board.HexPlace)
 	if err != nil {
-		return engine.NoHex, err
+		return board.NoHex, err
 	}
 	return p.Hex(), nil
 }
 
 // FindIntersection reads any name of an intersection.
-func FindIntersection(b *engine.Board, word string, tiles *engine.Tiles) (engine.Intersection, error) {
-	p, err := parsePlace(b, word, tiles, engine.IntersectionPlace)
+func FindIntersection(b *board.Board, word string, tiles *board.Tiles) (board.Intersection, error) {
+	p, err := parsePlace(b, word, tiles, board.IntersectionPlace)
 	if err != nil {
-		return engine.NoIntersection, err
+		return board.NoIntersection, err
 	}
 	return p.Intersection(), nil
 }
 
 // FindPath reads any name of a path.
-func FindPath(b *engine.Board, word string, tiles *engine.Tiles) (engine.Path, error) {
-	p, err := parsePlace(b, word, tiles, engine.PathPlace)
+func FindPath(b *board.Board, word string, tiles *board.Tiles) (board.Path, error) {
+	p, err := parsePlace(b, word, tiles, board.PathPlace)
 	if err != nil {
-		return engine.NoPath, err
+		return board.NoPath, err
 	}
 	return p.Path(), nil
 }
 
 // FindPlace reads the name of an intersection or of a path.
-func FindPlace(b *engine.Board, word string, tiles *engine.Tiles) (engine.Place, error) {
-	want := engine.IntersectionPlace
+func FindPlace(b *board.Board, word string, tiles *board.Tiles) (board.Place, error) {
+	want := board.IntersectionPlace
 	if strings.Contains(word, "/") {
-		want = engine.PathPlace
+		want = board.PathPlace
 	}
 	p, err := parsePlace(b, word, tiles, want)
 	if err != nil {
@@ -50,7 +51,7 @@ func FindPlace(b *engine.Board, word string, tiles *engine.Tiles) (engine.Place,
 }
 
 // parsePlace reads the name of a place. If it is wrong, the fault suggests the nearest name of this kind.
-func parsePlace(b *engine.Board, word string, tiles *engine.Tiles, want engine.PlaceKind) (engine.Place, *InputError) {
+func parsePlace(b *board.Board, word string, tiles *board.Tiles, want board.PlaceKind) (board.Place, *InputError) {
 	p, err := readPlace(b, word, tiles, want)
 	if err != nil && err.Near == nil {
 		err = meantPlace(b, word, tiles, want, err)
@@ -58,20 +59,20 @@ func parsePlace(b *engine.Board, word string, tiles *engine.Tiles, want engine.P
 	return p, err
 }
 
-func readPlace(b *engine.Board, word string, tiles *engine.Tiles, want engine.PlaceKind) (engine.Place, *InputError) {
+func readPlace(b *board.Board, word string, tiles *board.Tiles, want board.PlaceKind) (board.Place, *InputError) {
 	lower := strings.ToLower(word)
-	is, parts := engine.HexPlace, []string{lower}
+	is, parts := board.HexPlace, []string{lower}
 	corner, side := -1, -1
 	if head, tail, ok := strings.Cut(lower, "."); ok {
-		is, parts = engine.IntersectionPlace, []string{head}
-		if corner = slices.Index(engine.CornerNames(), strings.ToUpper(tail)); corner < 0 {
+		is, parts = board.IntersectionPlace, []string{head}
+		if corner = slices.Index(board.CornerNames(), strings.ToUpper(tail)); corner < 0 {
 			return 0, wordError(word, "No such corner: it is one of N NE SE S SW NW.", nil)
 		}
 	} else if strings.Contains(lower, "+") {
-		is, parts = engine.IntersectionPlace, strings.Split(lower, "+")
+		is, parts = board.IntersectionPlace, strings.Split(lower, "+")
 	} else if head, tail, ok := strings.Cut(lower, "/"); ok {
-		is, parts = engine.PathPlace, []string{head, tail}
-		if side = slices.Index(engine.SideNames(), strings.ToUpper(tail)); side >= 0 {
+		is, parts = board.PathPlace, []string{head, tail}
+		if side = slices.Index(board.SideNames(), strings.ToUpper(tail)); side >= 0 {
 			parts = parts[:1]
 		} else if len(tail) < 5 && strings.Trim(tail, "nsew") == "" {
 			return 0, wordError(word, "No such side: it is one of NE E SE SW W NW.", nil)
@@ -84,7 +85,7 @@ func readPlace(b *engine.Board, word string, tiles *engine.Tiles, want engine.Pl
 	if err != nil {
 		return 0, err
 	}
-	var out []engine.Place
+	var out []board.Place
 	for _, p := range found {
 		switch {
 		case corner >= 0:
@@ -114,36 +115,36 @@ func wordError(word, message string, near []string) *InputError {
 
 // findParts returns the hexes of a single name, or the intersections or paths that several names share. An
 // unknown name is a fault.
-func findParts(b *engine.Board, word string, parts []string, tiles *engine.Tiles, want engine.PlaceKind) ([]engine.Place, *InputError) {
-	sets := make([][]engine.Hex, len(parts))
+func findParts(b *board.Board, word string, parts []string, tiles *board.Tiles, want board.PlaceKind) ([]board.Place, *InputError) {
+	sets := make([][]board.Hex, len(parts))
 	for i, part := range parts {
 		hexes := hexesCalled(b, part, tiles)
 		if len(hexes) == 0 && (part != "sea" || len(parts) == 1) {
 			near, from := nearestTile(b, part, tiles), ""
 			if len(near) == 0 {
-				from = ": they go from " + b.HexName(0) + " to " + b.HexName(engine.Hex(b.NumHexes-1))
+				from = ": they go from " + b.HexName(0) + " to " + b.HexName(board.Hex(b.NumHexes-1))
 			}
 			return nil, wordError(word, "No hex is called "+strconv.Quote(part)+" here"+from+".", near)
 		}
 		sets[i] = hexes
 	}
-	var out []engine.Place
+	var out []board.Place
 	if len(parts) == 1 {
-		if want == engine.HexPlace || !strings.Contains(word, "+") {
+		if want == board.HexPlace || !strings.Contains(word, "+") {
 			for _, h := range sets[0] {
 				out = append(out, h.Place())
 			}
 			return out, nil
 		}
 	}
-	if want == engine.PathPlace {
-		for e := range engine.Path(b.NumPaths) {
+	if want == board.PathPlace {
+		for e := range board.Path(b.NumPaths) {
 			if meets(parts, sets, b.PathHexes[e][:]) {
 				out = append(out, e.Place())
 			}
 		}
 	} else {
-		for v := range engine.Intersection(b.NumPlaces) {
+		for v := range board.Intersection(b.NumPlaces) {
 			if meets(parts, sets, b.IntersectionHexes[v][:]) {
 				out = append(out, v.Place())
 			}
@@ -156,7 +157,7 @@ func findParts(b *engine.Board, word string, parts []string, tiles *engine.Tiles
 }
 
 // hexesCalled lists the hexes with this printed name or this tile.
-func hexesCalled(b *engine.Board, part string, tiles *engine.Tiles) []engine.Hex {
+func hexesCalled(b *board.Board, part string, tiles *board.Tiles) []board.Hex {
 	if len(part) >= 2 && part[0] >= 'a' && int(part[0]-'a') < len(b.Rows) {
 		row := int(part[0] - 'a')
 		if n, err := strconv.Atoi(part[1:]); err == nil && part[1] != '+' && part[1] != '0' {
@@ -166,7 +167,7 @@ func hexesCalled(b *engine.Board, part string, tiles *engine.Tiles) []engine.Hex
 			for r := range row {
 				n += b.Rows[r]
 			}
-			return []engine.Hex{engine.Hex(n - 1)}
+			return []board.Hex{board.Hex(n - 1)}
 		}
 	}
 	digits := strings.TrimLeft(part, "abcdefghijklmnopqrstuvwxyz")
@@ -178,11 +179,11 @@ func hexesCalled(b *engine.Board, part string, tiles *engine.Tiles) []engine.Hex
 		}
 		number = n
 	}
-	if k, ok := engine.EverydayKind(name); ok {
+	if k, ok := cards.EverydayKind(name); ok {
 		name = k.String()
 	}
-	var out []engine.Hex
-	for h := range engine.Hex(b.NumHexes) {
+	var out []board.Hex
+	for h := range board.Hex(b.NumHexes) {
 		t := tiles.Terrain[h]
 		if (name == t.Tile() || name == t.String()) && int(tiles.Tokens[h]) == number {
 			out = append(out, h)
@@ -191,9 +192,9 @@ func hexesCalled(b *engine.Board, part string, tiles *engine.Tiles) []engine.Hex
 	return out
 }
 
-func nearestTile(b *engine.Board, part string, tiles *engine.Tiles) []string {
+func nearestTile(b *board.Board, part string, tiles *board.Tiles) []string {
 	var names []string
-	for h := range engine.Hex(b.NumHexes) {
+	for h := range board.Hex(b.NumHexes) {
 		names = append(names, b.TileName(h, tiles))
 	}
 	return Nearest(part, names)
@@ -201,7 +202,7 @@ func nearestTile(b *engine.Board, part string, tiles *engine.Tiles) []string {
 
 // meets reports whether all the named tiles meet at a place that borders the hexes around, each tile matched with
 // a different hex; beyond the board is sea.
-func meets(parts []string, sets [][]engine.Hex, around []engine.Hex) bool {
+func meets(parts []string, sets [][]board.Hex, around []board.Hex) bool {
 	if len(parts) > len(around) {
 		return false
 	}
@@ -212,7 +213,7 @@ func meets(parts []string, sets [][]engine.Hex, around []engine.Hex) bool {
 			return true
 		}
 		for j, h := range around {
-			if used[j] || !(slices.Contains(sets[i], h) && h != engine.NoHex || h == engine.NoHex && parts[i] == "sea") {
+			if used[j] || !(slices.Contains(sets[i], h) && h != board.NoHex || h == board.NoHex && parts[i] == "sea") {
 				continue
 			}
 			used[j] = true

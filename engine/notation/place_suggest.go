@@ -3,18 +3,18 @@ package notation
 import (
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // betweenNames are signs that people write between the parts of a name instead of a dot, a slash or a plus.
 const betweenNames = "-_:;|\\./+"
 
-var placeKinds = [...]string{engine.HexPlace: "a hex", engine.IntersectionPlace: "an intersection", engine.PathPlace: "a path"}
+var placeKinds = [...]string{board.HexPlace: "a hex", board.IntersectionPlace: "an intersection", board.PathPlace: "a path"}
 
 // meantPlace adds to a fault the name that differs from the word by one sign: B2/NE for "B2-NE", "B2NE" and, if a
 // path is expected, "B2.NE".
-func meantPlace(b *engine.Board, word string, tiles *engine.Tiles, want engine.PlaceKind, fault *InputError) *InputError {
-	if one, other, ok := strings.Cut(word, "-"); ok && want == engine.PathPlace {
+func meantPlace(b *board.Board, word string, tiles *board.Tiles, want board.PlaceKind, fault *InputError) *InputError {
+	if one, other, ok := strings.Cut(word, "-"); ok && want == board.PathPlace {
 		if name := pathBetween(b, one, other, tiles); name != "" {
 			return noSuchPath(word, name)
 		}
@@ -29,11 +29,11 @@ func meantPlace(b *engine.Board, word string, tiles *engine.Tiles, want engine.P
 	}
 	var names []string
 	switch want {
-	case engine.HexPlace:
+	case board.HexPlace:
 		names = []string{strings.Join(parts, "")} // "ore-10"
-	case engine.IntersectionPlace:
+	case board.IntersectionPlace:
 		names = []string{strings.Join(parts, "."), strings.Join(parts, "+")}
-	case engine.PathPlace:
+	case board.PathPlace:
 		names = []string{strings.Join(parts, "/")}
 	}
 	for _, name := range names {
@@ -50,9 +50,9 @@ func meantPlace(b *engine.Board, word string, tiles *engine.Tiles, want engine.P
 
 // pathBetween returns the name of the path between two intersections, for people who name paths by their ends; ""
 // if there is none.
-func pathBetween(b *engine.Board, one, other string, tiles *engine.Tiles) string {
-	from, err := readPlace(b, one, tiles, engine.IntersectionPlace)
-	to, fault := readPlace(b, other, tiles, engine.IntersectionPlace)
+func pathBetween(b *board.Board, one, other string, tiles *board.Tiles) string {
+	from, err := readPlace(b, one, tiles, board.IntersectionPlace)
+	to, fault := readPlace(b, other, tiles, board.IntersectionPlace)
 	if err != nil || fault != nil {
 		return ""
 	}
@@ -69,10 +69,10 @@ func noSuchPath(word, name string) *InputError {
 }
 
 // wrongPlace is the fault of a word of the wrong kind: a place of another kind, or no place at all.
-func wrongPlace(b *engine.Board, word string, is, want engine.PlaceKind, tiles *engine.Tiles) *InputError {
+func wrongPlace(b *board.Board, word string, is, want board.PlaceKind, tiles *board.Tiles) *InputError {
 	form := [...]string{"", "like B2", "like B2.N", "like B2/NE"}[want]
 	what := placeKinds[is] + "; "
-	if is == engine.HexPlace && len(hexesCalled(b, strings.ToLower(word), tiles)) == 0 {
+	if is == board.HexPlace && len(hexesCalled(b, strings.ToLower(word), tiles)) == 0 {
 		what = "no place: "
 	}
 	return wordError(word, "This is "+what+placeKinds[want]+" is written "+form+".", nil)

@@ -7,13 +7,14 @@ import (
 	"unicode/utf8"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 const noSuchPlayer = "No such player at this table."
 
 // noPlayer returns the error that no player has this name.
 func noPlayer(g *engine.Game, name string) *InputError {
-	if seat := g.SeatNamed(name); seat != engine.NoSeat && !g.Plays(seat) {
+	if seat := g.SeatNamed(name); seat != position.NoSeat && !g.Plays(seat) {
 		return &InputError{Message: fmt.Sprintf("%s has pieces on the board, but does not play.", g.Names[seat])}
 	}
 	e := &InputError{Message: noSuchPlayer, Near: beginningWith(g, name)}
@@ -42,7 +43,7 @@ func lacksColon(g *engine.Game, line string) *InputError {
 		if line[end] != ' ' {
 			continue
 		}
-		if seat := g.SeatNamed(line[:end]); seat != engine.NoSeat {
+		if seat := g.SeatNamed(line[:end]); seat != position.NoSeat {
 			return LacksColon(g, seat, line, end)
 		}
 	}
@@ -50,7 +51,7 @@ func lacksColon(g *engine.Game, line string) *InputError {
 }
 
 // LacksColon reports that the colon after a player's name is missing.
-func LacksColon(g *engine.Game, seat engine.Seat, line string, end int) *InputError {
+func LacksColon(g *engine.Game, seat position.Seat, line string, end int) *InputError {
 	move := strings.TrimSpace(line[end:])
 	if strings.ContainsFunc(move, func(r rune) bool { return !unicode.IsPrint(r) || r == utf8.RuneError }) {
 		move = "…" // do not repeat control characters

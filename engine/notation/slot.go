@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // slot is a row of the table of slots: one kind of argument of a move, by the word that stands for it in
@@ -32,13 +33,13 @@ import (
 // A slot for a place may be repeated: V...
 type slot struct {
 	word     string
-	help     string           // how help prints it; "" for the word itself
-	unfilled string           // how help prints it in a game that cannot fill it; "": the part that holds it is left out
-	expects  string           // what the reader expects here, for messages
-	example  string           // its text in an example of a move; "": see slotExamples
-	takes    engine.PlaceKind // the kind of place of the action that it fills
-	list     bool             // it is a list of cards, which goes on until another word comes
-	literals []string         // literal words that it may contain
+	help     string          // how help prints it; "" for the word itself
+	unfilled string          // how help prints it in a game that cannot fill it; "": the part that holds it is left out
+	expects  string          // what the reader expects here, for messages
+	example  string          // its text in an example of a move; "": see slotExamples
+	takes    board.PlaceKind // the kind of place of the action that it fills
+	list     bool            // it is a list of cards, which goes on until another word comes
+	literals []string        // literal words that it may contain
 
 	// filled reports whether games of the law can fill it; nil: all can.
 	filled func(r *engine.Rules) bool
@@ -194,7 +195,7 @@ func WordsAt(v *engine.Verb, g *engine.Game, n int) []string {
 func SlotWords(v *engine.Verb, g *engine.Game) map[string][]string {
 	out := map[string][]string{}
 	eachPart(formOf(v).args, func(n *argNode) {
-		if n.kind == slotArg && n.slot.takes == engine.NoPlace && !n.slot.list {
+		if n.kind == slotArg && n.slot.takes == board.NoPlace && !n.slot.list {
 			if words := n.slot.words(g); len(words) > 0 {
 				out[n.slot.word] = words
 			}

@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Slot is a kind of argument of moves that a book brings: one row in addition to the table in slot.go. It is
@@ -80,10 +82,10 @@ func (r Reader) More(i int) bool { return i < len(r.p.words) }
 func (r Reader) Over(i int) int { return r.p.over(i) }
 
 // Number reads word i as a whole number, or the word for one up to twelve.
-func (r Reader) Number(i int) (n int, ok bool) { return engine.WholeNumber(r.p.word(i)) }
+func (r Reader) Number(i int) (n int, ok bool) { return cards.WholeNumber(r.p.word(i)) }
 
 // Player reads the name of a player who plays and returns the index of the next word.
-func (r Reader) Player(i int) (seat engine.Seat, next int, ok bool) {
+func (r Reader) Player(i int) (seat position.Seat, next int, ok bool) {
 	seat, next, ok = r.p.player(i)
 	if ok && !r.p.game.Plays(seat) {
 		r.Refuse(i, noSuchPlayer, r.p.game.Names[:r.p.game.Players])
@@ -95,7 +97,7 @@ func (r Reader) Player(i int) (seat engine.Seat, next int, ok bool) {
 // NamesPlayer reports whether word i begins the name of a player. It records no fault.
 func (r Reader) NamesPlayer(i int) bool {
 	if r.p.quick {
-		return r.p.game.SeatByKey(r.p.word(i)) != engine.NoSeat
+		return r.p.game.SeatByKey(r.p.word(i)) != position.NoSeat
 	}
 	if !r.More(i) {
 		return false

@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // The slots for cards: given and taken lists, and a single card.
@@ -25,9 +28,9 @@ var (
 			}
 			return out
 		},
-		words: func(*engine.Game) []string { return engine.CardNames() },
+		words: func(*engine.Game) []string { return cards.CardNames() },
 		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
-			for card := engine.Card(1); card < engine.EndCards; card++ {
+			for card := cards.Card(1); card < cards.EndCards; card++ {
 				a.Card = card
 				then()
 			}
@@ -42,7 +45,7 @@ const (
 )
 
 // sideOf returns the cards of one side of an exchange.
-func sideOf(a *engine.Action, side int) *engine.Cards {
+func sideOf(a *engine.Action, side int) *cards.Cards {
 	if side == givenSide {
 		return &a.Give
 	}
@@ -59,21 +62,21 @@ func listSlot(word string, side int) slot {
 	return slot{
 		word: word, help: "CARDS", expects: "cards (like 2 wool 1 ore)", list: true, literals: []string{"nothing"},
 		isSet: func(a *engine.Action, _ *argNode) bool {
-			return *sideOf(a, side) != 0 || a.Unseen[side] > 0 || a.Coins[side] > 0 || hasOdd(a, side) || a.Tokens.Sides()[side] != engine.Tokens{}
+			return *sideOf(a, side) != 0 || a.Unseen[side] > 0 || a.Coins[side] > 0 || hasOdd(a, side) || a.Tokens.Sides()[side] != position.Tokens{}
 		},
 		read: func(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) { return p.list(i, a, side) },
 		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 			return append(out, listText(a, g, side))
 		},
-		words: func(*engine.Game) []string { return engine.CardNames() },
+		words: func(*engine.Game) []string { return cards.CardNames() },
 		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
 			most := 4
 			if side == takenSide {
 				most = 1
 			}
-			for k := engine.Brick; k < engine.NumKinds; k++ {
+			for k := cards.Brick; k < cards.NumKinds; k++ {
 				for x := 1; x <= most; x++ {
-					*sideOf(a, side) = engine.Of(k, x)
+					*sideOf(a, side) = cards.Of(k, x)
 					then()
 				}
 			}
@@ -88,7 +91,7 @@ func listText(a *engine.Action, g *engine.Game, side int) string {
 		parts = append(parts, c.String())
 	}
 	if n := a.Unseen[side]; n > 0 {
-		parts = append(parts, strconv.Itoa(int(n)), engine.Unseen.String())
+		parts = append(parts, strconv.Itoa(int(n)), cards.Unseen.String())
 	}
 	if hasOdd(a, side) {
 		for _, card := range a.Odd {
@@ -98,15 +101,15 @@ func listText(a *engine.Action, g *engine.Game, side int) string {
 		}
 	}
 	if n := a.Coins[side]; n > 0 {
-		parts = append(parts, strconv.Itoa(int(n)), engine.CoinWord())
+		parts = append(parts, strconv.Itoa(int(n)), things.CoinWord())
 	}
-	if a.Tokens != (engine.TokenLots{}) {
+	if a.Tokens != (position.TokenLots{}) {
 		if text := g.Rules.TokensText(a.Tokens.Sides()[side]); text != "" {
 			parts = append(parts, text)
 		}
 	}
 	if len(parts) == 0 {
-		return engine.Cards(0).String()
+		return cards.Cards(0).String()
 	}
 	return strings.Join(parts, " ")
 }
@@ -132,13 +135,13 @@ func (p *parser) list(i int, a *engine.Action, side int) (int, bool) {
 		case e.At >= len(p.words):
 			p.expect(e.At, "a card")
 			return i, e.At == p.over(i) && i > start
-		case e.Card == 0 && engine.CoinWord() != "" && string(p.words[e.At]) == engine.CoinWord():
-			if v := a.Verb.Verb(); !v.Coins {
+		case e.Card == 0 && things.CoinWord() != "" && string(p.words[e.At]) == things.CoinWord():
+			if v := engine.VerbOf(a.Verb); !v.Coins {
 				if v.Act == engine.DiscardAct { // never said of a trade
 					p.noCard(e.At)
 					return i, false
 				}
-				p.refuse(e.At, "No card is called "+engine.CoinWord()+": it stands in lists of bank and trade.", nil)
+				p.refuse(e.At, "No card is called "+things.CoinWord()+": it stands in lists of bank and trade.", nil)
 				return i, false
 			}
 			if n := int(a.Coins[side]) + e.N; n <= maxInList {
@@ -165,8 +168,8 @@ func (p *parser) list(i int, a *engine.Action, side int) (int, bool) {
 		}
 		switch k, hand := e.Card.Kind(); {
 		case hand:
-			*sideOf(a, side) += engine.Of(k, e.N)
-		case e.Card == engine.Unseen:
+			*sideOf(a, side) += cards.Of(k, e.N)
+		case e.Card == cards.Unseen:
 			a.Unseen[side] += uint8(e.N)
 		default:
 			nameOdd(a, e.Card, e.N, side)
@@ -188,8 +191,8 @@ func (p *parser) tokenAt(i int) int {
 }
 
 // tokens reads an entry with tokens of the table's own kinds.
-func (p *parser) tokens(e engine.CardEntry, a *engine.Action, side int) bool {
-	if !a.Verb.Verb().Coins {
+func (p *parser) tokens(e cards.CardEntry, a *engine.Action, side int) bool {
+	if !engine.VerbOf(a.Verb).Coins {
 		if !p.quick {
 			p.refuse(e.At, "No card is called "+string(p.words[e.At])+": such tokens stand in lists of bank and trade.", nil)
 		}
@@ -200,7 +203,7 @@ func (p *parser) tokens(e engine.CardEntry, a *engine.Action, side int) bool {
 	if n <= maxInList {
 		sides[side][kind] = uint8(n)
 	}
-	lots, ok := engine.TokenLotsOf(sides)
+	lots, ok := position.TokenLotsOf(sides)
 	if n > maxInList || !ok {
 		if !p.quick {
 			p.refuse(e.At, "A move names at most four kinds of token, and no more of one than there are.", nil)
@@ -212,20 +215,20 @@ func (p *parser) tokens(e engine.CardEntry, a *engine.Action, side int) bool {
 }
 
 // entry reads an entry of a list; it skips small words before it and after its number.
-func (p *parser) entry(i int) engine.CardEntry {
+func (p *parser) entry(i int) cards.CardEntry {
 	if i = p.over(i); i >= len(p.words) {
-		return engine.CardEntry{N: 1, At: i}
+		return cards.CardEntry{N: 1, At: i}
 	}
-	e := engine.ReadCard(p.words, i)
+	e := cards.ReadCard(p.words, i)
 	if at := p.over(e.At); at > e.At {
-		card, used := engine.CardAt(p.words, at)
+		card, used := cards.CardAt(p.words, at)
 		e.Card, e.At, e.Next = card, at, at+used
 	}
 	return e
 }
 
 // nameOdd stores cards other than hand cards, so that they can be ruled on, as long as there is space.
-func nameOdd(a *engine.Action, card engine.Card, n, side int) {
+func nameOdd(a *engine.Action, card cards.Card, n, side int) {
 	if side == takenSide {
 		a.Flags |= engine.OddTaken
 	}
@@ -238,8 +241,8 @@ func nameOdd(a *engine.Action, card engine.Card, n, side int) {
 }
 
 // card reads the word of any card, with spaces for hyphens.
-func (p *parser) card(i int) (card engine.Card, next int, ok bool) {
-	card, used := engine.CardAt(p.words, i)
+func (p *parser) card(i int) (card cards.Card, next int, ok bool) {
+	card, used := cards.CardAt(p.words, i)
 	if used == 0 {
 		p.noCard(i)
 	}
@@ -250,7 +253,7 @@ func (p *parser) noCard(i int) {
 	if p.quick {
 		return
 	}
-	if row := engine.CountedNamed(p.game.Rules, string(p.word(i))); row != nil {
+	if row := things.CountedNamed(p.game.Rules, string(p.word(i))); row != nil {
 		fault := p.unreadable(i, row.NoCard, nil)
 		fault.NoCard = true
 		p.fail(i, fault)
@@ -279,8 +282,8 @@ func cardsFor(g *engine.Game, form string) []string {
 
 // deckCards are the words of the cards in the decks of this game.
 func deckCards(g *engine.Game) (words []string) {
-	for d := range engine.NumDecks {
-		for _, card := range engine.DeckCards(d) {
+	for d := range cards.NumDecks {
+		for _, card := range cards.DeckCards(d) {
 			if g.Hooks != nil && g.Hooks.Decks[d] && g.Rules.Copies[d][card].Value > 0 {
 				words = append(words, card.String())
 			}
@@ -291,7 +294,7 @@ func deckCards(g *engine.Game) (words []string) {
 
 // handCards are the words of the cards that a hand can hold in this game.
 func handCards(g *engine.Game) (words []string) {
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		if k.IsResource() || g.Hooks != nil && g.Hooks.Commodities {
 			words = append(words, k.String())
 		}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // The slots for numbers, dice and the faces of the event die.
@@ -60,7 +62,7 @@ var (
 		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
 			for x := uint8(0); x <= 7; x++ {
 				for y := uint8(0); y <= 7; y++ {
-					a.Throw(x, y, engine.NoEvent)
+					a.Throw(x, y, position.NoEvent)
 					then()
 				}
 			}
@@ -68,21 +70,21 @@ var (
 	})
 	_ = newSlot(slot{
 		word: "EVENT", expects: "ship, trade, politics or science",
-		isSet: func(a *engine.Action, _ *argNode) bool { return a.Event() != engine.NoEvent },
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Event() != position.NoEvent },
 		read: func(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) {
-			e := engine.EventNamed(p.word(i))
-			if _, number := engine.WholeNumber(p.word(i)); number && (p.game.Hooks == nil || !p.game.Hooks.Commodities) {
+			e := position.EventNamed(p.word(i))
+			if _, number := cards.WholeNumber(p.word(i)); number && (p.game.Hooks == nil || !p.game.Hooks.Commodities) {
 				p.refuse(i, "Two dice are thrown, and no third.", nil)
 			} else if p.game.Hooks == nil || !p.game.Hooks.Commodities {
 				p.refuse(i, "Nothing more can be said of a roll here.", nil)
-			} else if e == engine.NoEvent {
-				p.refuse(i, "The event die shows ship, trade, politics or science; yellow, blue and green are the gates.", engine.EventNames())
+			} else if e == position.NoEvent {
+				p.refuse(i, "The event die shows ship, trade, politics or science; yellow, blue and green are the gates.", position.EventNames())
 			}
 			a.Dice[2] = uint8(e)
-			return i + 1, e != engine.NoEvent
+			return i + 1, e != position.NoEvent
 		},
 		write: func(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
-			if e := a.Event(); e != engine.NoEvent {
+			if e := a.Event(); e != position.NoEvent {
 				out = append(out, e.String())
 			}
 			return out
@@ -97,24 +99,24 @@ var (
 func gateSlot(word string) slot {
 	return slot{
 		word: word, expects: "trade, politics or science",
-		isSet: func(a *engine.Action, _ *argNode) bool { return a.Gate != engine.NoEvent },
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Gate != position.NoEvent },
 		read: func(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) {
-			e := engine.EventNamed(p.word(i))
+			e := position.EventNamed(p.word(i))
 			if !e.IsGate() {
-				p.refuse(i, "No such "+strings.ToLower(word)+". There are trade, politics and science.", engine.TrackNames())
+				p.refuse(i, "No such "+strings.ToLower(word)+". There are trade, politics and science.", position.TrackNames())
 			}
 			a.Gate = e
 			return i + 1, e.IsGate()
 		},
 		write: func(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
-			if a.Gate != engine.NoEvent {
+			if a.Gate != position.NoEvent {
 				out = append(out, a.Gate.String())
 			}
 			return out
 		},
-		words: func(*engine.Game) []string { return engine.TrackNames() },
+		words: func(*engine.Game) []string { return position.TrackNames() },
 		samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
-			for t := range engine.NumTracks {
+			for t := range position.NumTracks {
 				a.Gate = t.Gate()
 				then()
 			}
@@ -134,7 +136,7 @@ func (p *parser) count(i, most int) (int, bool) {
 	if len(word) == 0 || word[0] == '+' || word[0] == '-' {
 		return 0, false
 	}
-	n, ok := engine.WholeNumber(word)
+	n, ok := cards.WholeNumber(word)
 	return n, ok && n <= most
 }
 
@@ -144,13 +146,13 @@ func diceStated(a *engine.Action, _ *argNode) bool { return a.Sum != 0 }
 
 // readDice reads two dice, or only their sum if there is only one number.
 func readDice(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
-	x, ok := engine.WholeNumber(p.word(i))
+	x, ok := cards.WholeNumber(p.word(i))
 	if !ok {
 		p.expect(i, n.expects)
 		return i, false
 	}
 	second := p.over(i + 1)
-	y, two := engine.WholeNumber(p.word(second))
+	y, two := cards.WholeNumber(p.word(second))
 	if !two {
 		if x < 2 || x > 12 {
 			p.refuse(i, "Two dice show 2 to 12.", nil)
@@ -176,7 +178,7 @@ func readDie(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 
 // die reads the number of one die.
 func (p *parser) die(n *argNode, i int, into *uint8) (int, bool) {
-	x, ok := engine.WholeNumber(p.word(i))
+	x, ok := cards.WholeNumber(p.word(i))
 	switch {
 	case !ok:
 		p.expect(i, n.expects)

@@ -2,6 +2,8 @@ package notation
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 )
 
 // The slot for the kind of a harbor: any, or a resource.
@@ -25,16 +27,16 @@ var _ = newSlot(slot{
 		return i + 1, true
 	},
 	write: func(_ *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
-		return append(out, engine.Harbor(a.Count).String())
+		return append(out, board.Harbor(a.Count).String())
 	},
 	words: func(*engine.Game) (out []string) {
-		for h := engine.AnyHarbor; h <= engine.HarborFor(engine.Ore); h++ {
+		for h := board.AnyHarbor; h <= board.HarborFor(cards.Ore); h++ {
 			out = append(out, h.String())
 		}
 		return out
 	},
 	samples: func(_ *engine.Game, _ *argNode, a *engine.Action, then func()) {
-		for h := engine.AnyHarbor; h <= engine.HarborFor(engine.Ore); h++ {
+		for h := board.AnyHarbor; h <= board.HarborFor(cards.Ore); h++ {
 			a.Count = uint8(h)
 			then()
 		}

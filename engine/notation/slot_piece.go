@@ -1,6 +1,9 @@
 package notation
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+)
 
 // The slot for a road or a ship and its path. The word may be left out: the piece is then a road if one side of
 // the path is land, else a ship.
@@ -20,7 +23,7 @@ var _ = newSlot(slot{
 			p.expect(i, n.expects)
 			return i, false
 		}
-		place, ok := p.place(i, n, engine.PathPlace)
+		place, ok := p.place(i, n, board.PathPlace)
 		ship := said == "ship"
 		if ok && said != "road" && said != "repair" && !ship && p.game.Rules.Ships.Value > 0 {
 			if p.quick { // the quick reader does not know the tiles
@@ -51,10 +54,10 @@ var _ = newSlot(slot{
 		return append(out, g.Board.Name(a.Places[n.place]))
 	},
 	words: func(g *engine.Game) []string {
-		return append([]string{"road", "ship", "repair"}, g.Board.PlaceWords(engine.PathPlace)...)
+		return append([]string{"road", "ship", "repair"}, g.Board.PlaceWords(board.PathPlace)...)
 	},
 	samples: func(g *engine.Game, n *argNode, a *engine.Action, then func()) {
-		for place := range g.Board.PlacesOf(engine.PathPlace) {
+		for place := range g.Board.PlacesOf(board.PathPlace) {
 			a.Places[n.place] = place
 			a.Count &^= 1 << n.place
 			then()

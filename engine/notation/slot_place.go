@@ -4,6 +4,8 @@ import (
 	"bytes"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 )
 
 // The slots for places.
@@ -45,7 +47,7 @@ func placeSlot(word, expects string) slot {
 }
 
 // place reads any name of a place of the kind.
-func (p *parser) place(i int, n *argNode, want engine.PlaceKind) (engine.Place, bool) {
+func (p *parser) place(i int, n *argNode, want board.PlaceKind) (board.Place, bool) {
 	word := p.words[i]
 	place := p.game.Board.PrintedPlace(word)
 	if place.Kind() == want {
@@ -53,7 +55,7 @@ func (p *parser) place(i int, n *argNode, want engine.PlaceKind) (engine.Place, 
 	}
 	if p.quick {
 		// Only the full reader, which knows the tiles, can decide whether this is a name.
-		p.unsure = p.unsure || place == 0 && (want == engine.HexPlace || bytes.ContainsAny(word, ".+/"))
+		p.unsure = p.unsure || place == 0 && (want == board.HexPlace || bytes.ContainsAny(word, ".+/"))
 		return 0, false
 	}
 	if !likePlace(word) {
@@ -62,7 +64,7 @@ func (p *parser) place(i int, n *argNode, want engine.PlaceKind) (engine.Place, 
 	}
 	place, err := parsePlace(p.game.Board, string(word), p.tiles, want)
 	if err != nil {
-		if want == engine.PathPlace {
+		if want == board.PathPlace {
 			if name := pathBetween(p.game.Board, string(word), string(p.word(p.over(i+1))), p.tiles); name != "" {
 				err = noSuchPath(string(word), name)
 			}
@@ -81,12 +83,12 @@ func likePlace(word []byte) bool {
 	if bytes.ContainsAny(word, "./+0123456789") {
 		return true
 	}
-	for _, t := range engine.EachTerrain() {
+	for _, t := range board.EachTerrain() {
 		if string(word) == t.String() || string(word) == t.Tile() {
 			return true
 		}
 	}
-	card, _ := engine.CardNamed(string(word))
+	card, _ := cards.CardNamed(string(word))
 	_, hand := card.Kind()
 	return hand
 }

@@ -4,27 +4,29 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // The slots for players: one player, and lists by player.
 var (
 	_ = newSlot(slot{
 		word: "P", expects: "a player",
-		isSet: func(a *engine.Action, _ *argNode) bool { return a.Other != engine.NoSeat },
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Other != position.NoSeat },
 		read: func(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) {
 			seat, next, ok := p.player(i)
 			a.Other = seat
 			return next, ok
 		},
 		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
-			if a.Other != engine.NoSeat {
+			if a.Other != position.NoSeat {
 				out = append(out, g.Names[a.Other])
 			}
 			return out
 		},
 		words: func(g *engine.Game) []string { return g.Names },
 		samples: func(g *engine.Game, _ *argNode, a *engine.Action, then func()) {
-			for seat := range engine.Seat(g.Owners) {
+			for seat := range position.Seat(g.Owners) {
 				a.Other = seat
 				then()
 			}
@@ -32,7 +34,7 @@ var (
 	})
 	_ = newSlot(slot{
 		word: "TOOK", help: "N from P ...", expects: "a count and a player (like 2 from blue)", literals: []string{"from"},
-		isSet: func(a *engine.Action, _ *argNode) bool { return a.Counts != [engine.MaxSeats]engine.Tally{} },
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Counts != [position.MaxSeats]engine.Tally{} },
 		read:  readTook,
 		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 			for seat, name := range g.Names[:g.Owners] {
@@ -49,7 +51,7 @@ var (
 		read:  readSteals,
 		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 			for seat, name := range g.Names[:g.Owners] {
-				if !a.Names(engine.Seat(seat)) {
+				if !a.Names(position.Seat(seat)) {
 					continue
 				}
 				out = append(out, "steal", name)
@@ -62,7 +64,7 @@ var (
 	})
 	_ = newSlot(slot{
 		word: "DRAWS", help: "P CARD ...", expects: "a player and a card",
-		isSet: func(a *engine.Action, _ *argNode) bool { return a.Each != [engine.MaxSeats]engine.Card{} },
+		isSet: func(a *engine.Action, _ *argNode) bool { return a.Each != [position.MaxSeats]cards.Card{} },
 		read:  readDraws,
 		write: func(g *engine.Game, _ *argNode, a *engine.Action, out []string) []string {
 			for seat, name := range g.Names[:g.Players] {
@@ -76,19 +78,19 @@ var (
 )
 
 func namesAny(a *engine.Action) bool {
-	return a.Each != [engine.MaxSeats]engine.Card{} || a.Counts != [engine.MaxSeats]engine.Tally{}
+	return a.Each != [position.MaxSeats]cards.Card{} || a.Counts != [position.MaxSeats]engine.Tally{}
 }
 
 // player reads the name of a player and returns the index of the next word.
-func (p *parser) player(i int) (seat engine.Seat, next int, ok bool) {
+func (p *parser) player(i int) (seat position.Seat, next int, ok bool) {
 	if p.quick {
 		seat = p.game.SeatByKey(p.word(i))
-		p.unsure = p.unsure || !p.game.Plain() || seat == engine.NoSeat
-		return seat, i + 1, seat != engine.NoSeat
+		p.unsure = p.unsure || !p.game.Plain() || seat == position.NoSeat
+		return seat, i + 1, seat != position.NoSeat
 	}
 	if i >= len(p.words) {
 		p.expect(i, "a player")
-		return engine.NoSeat, i, false
+		return position.NoSeat, i, false
 	}
 	seat, used := p.game.SeatFrom(p.words[i:], p.shortest)
 	if used == 0 {
@@ -102,7 +104,7 @@ func (p *parser) player(i int) (seat engine.Seat, next int, ok bool) {
 
 // another reads the name of a player who was not named before in this slot. An owner of pieces who has no hand is
 // accepted, too; the rules refuse him.
-func (p *parser) another(i int, a *engine.Action) (seat engine.Seat, next int, ok bool) {
+func (p *parser) another(i int, a *engine.Action) (seat position.Seat, next int, ok bool) {
 	for seat, next, ok = p.player(i); !ok && p.small(i); seat, next, ok = p.player(i) {
 		i++
 	}
@@ -160,7 +162,7 @@ func readSteals(p *parser, n *argNode, i int, a *engine.Action) (int, bool) {
 
 func readDraws(p *parser, _ *argNode, i int, a *engine.Action) (int, bool) {
 	for first := true; i < len(p.words); first = false {
-		if !first && (p.over(i) >= len(p.words) || p.quick && p.game.Plain() && p.game.SeatByKey(p.word(i)) == engine.NoSeat) {
+		if !first && (p.over(i) >= len(p.words) || p.quick && p.game.Plain() && p.game.SeatByKey(p.word(i)) == position.NoSeat) {
 			break
 		}
 		seat, next, ok := p.another(i, a)

@@ -6,6 +6,9 @@ import (
 	"unsafe"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 func TestActionIsSmall(t *testing.T) {
@@ -22,12 +25,12 @@ func TestSlotsReadBack(t *testing.T) {
 		if row.samples == nil {
 			continue
 		}
-		a := engine.Action{Other: engine.NoSeat}
+		a := engine.Action{Other: position.NoSeat}
 		row.samples(g, &n, &a, func() {
-			if a.Dice[0] == 0 && a.Sum != 0 || a.Card == engine.Unseen {
+			if a.Dice[0] == 0 && a.Sum != 0 || a.Card == cards.Unseen {
 				return // faces that are no dice
 			}
-			b := engine.Action{Other: engine.NoSeat}
+			b := engine.Action{Other: position.NoSeat}
 			p := &parser{game: g, tiles: &s.Tiles}
 			for _, text := range row.write(g, &n, &a, nil) {
 				p.split(text, 0)
@@ -38,7 +41,7 @@ func TestSlotsReadBack(t *testing.T) {
 			if end, ok := row.read(p, &n, 0, &b); !ok || end != len(p.words) || b != a {
 				t.Fatalf("%s: %s reads as %+v, not as %+v", word, p.words, b, a)
 			}
-			r.action = engine.Action{Other: engine.NoSeat}
+			r.action = engine.Action{Other: position.NoSeat}
 			r.parser.words, r.parser.unsure = p.words, false
 			if end, ok := r.seq([]argNode{n}, 0); !ok || r.parser.unsure || end != len(p.words) || r.action != a {
 				t.Fatalf("%s: %s is read quickly as %+v, not as %+v", word, p.words, r.action, a)
@@ -84,26 +87,26 @@ func TestSlotOfAnotherBook(t *testing.T) {
 	}
 	p := &parser{game: g, tiles: &s.Tiles}
 	p.split("ding ding for blue", 0)
-	a, ok := p.args(args, 0, engine.Action{Other: engine.NoSeat})
+	a, ok := p.args(args, 0, engine.Action{Other: position.NoSeat})
 	if !ok || a != (engine.Action{Count: 2, Other: 1}) {
 		t.Errorf("read as %+v", a)
 	}
 	if got := writeArgs(g, nil, &a, args); !slices.Equal(got, []string{"ding", "ding", "for", "blue"}) {
 		t.Errorf("printed as %q", got)
 	}
-	r.parser.words, r.action = p.words, engine.Action{Other: engine.NoSeat}
+	r.parser.words, r.action = p.words, engine.Action{Other: position.NoSeat}
 	if end, ok := r.seq(args, 0); !ok || end != 4 || r.action != a {
 		t.Errorf("read quickly as %+v", r.action)
 	}
 	p = &parser{game: g, tiles: &s.Tiles, line: "dong"}
 	p.split(p.line, 0)
-	if _, ok := p.args(args, 0, engine.Action{Other: engine.NoSeat}); ok || !slices.Contains(p.want, row.expects) {
+	if _, ok := p.args(args, 0, engine.Action{Other: position.NoSeat}); ok || !slices.Contains(p.want, row.expects) {
 		t.Errorf("expected is %q", p.want)
 	}
 }
 
 // readingTable returns a game with a board and two names, for tests of the readers.
-func readingTable() (*engine.Game, *QuickReader, engine.State) {
-	g := &engine.Game{Board: engine.Beginner(), Rules: engine.Defaults(), Players: 2, Owners: 2, Seating: engine.Seated([]string{"red", "blue"}, nil, nil)}
-	return g, NewQuickReader(g), engine.State{Whole: engine.Whole{Tiles: g.Board.First}}
+func readingTable() (*engine.Game, *QuickReader, position.State) {
+	g := &engine.Game{Board: board.Beginner(), Rules: engine.Defaults(), Players: 2, Owners: 2, Seating: position.Seated([]string{"red", "blue"}, nil, nil)}
+	return g, NewQuickReader(g), position.State{Whole: position.Whole{Tiles: g.Board.First}}
 }

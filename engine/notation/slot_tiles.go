@@ -4,6 +4,8 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 )
 
 // Discoveries of a move: the tiles on unseen hexes, in order, and cards that were gifts.
@@ -39,7 +41,7 @@ var (
 		},
 		words: func(g *engine.Game) []string {
 			out := tilesToFind(g)
-			for _, c := range engine.DeckCards(engine.Development) {
+			for _, c := range cards.DeckCards(cards.Development) {
 				if len(out) > 0 {
 					out = append(out, c.String())
 				}
@@ -53,7 +55,7 @@ var (
 // other stack.
 func tilesToFind(g *engine.Game) (out []string) {
 	f := &g.Board.Chart.Fog
-	for _, t := range engine.EachTerrain() {
+	for _, t := range board.EachTerrain() {
 		if f.Terrain[t] == 0 {
 			continue
 		}
@@ -63,7 +65,7 @@ func tilesToFind(g *engine.Game) (out []string) {
 		}
 		for n, count := range f.Tokens {
 			if bears && count > 0 {
-				out = append(out, engine.Tile{Terrain: t, Token: uint8(n)}.String())
+				out = append(out, board.Tile{Terrain: t, Token: uint8(n)}.String())
 			}
 		}
 	}
@@ -81,24 +83,24 @@ func writeTiles(a *engine.Action, out []string) []string {
 
 // finds reads the tiles and cards that a move finds.
 func (p *parser) finds(n *argNode, i int, a *engine.Action) (int, bool) {
-	tiles, cards := 0, 0
+	tiles, these := 0, 0
 	for {
 		at := p.over(i)
-		if some := tiles + cards; some > 0 && (at >= len(p.words) || max(tiles, cards) == engine.MaxFound) {
+		if some := tiles + these; some > 0 && (at >= len(p.words) || max(tiles, these) == engine.MaxFound) {
 			return i, true
 		}
 		if !p.quick && at < len(p.words) { // the quick reader leaves these to the full reader
-			card, used := engine.CardAt(p.words, at)
+			card, used := cards.CardAt(p.words, at)
 			if _, hand := card.Kind(); used > 0 && !hand {
-				a.Each[cards] = card
-				cards++
+				a.Each[these] = card
+				these++
 				i = at + used
 				continue
 			}
 		}
 		tile, ok := p.tile(at, n)
 		if !ok {
-			return i, tiles+cards > 0
+			return i, tiles+these > 0
 		}
 		a.AddTile(tile)
 		tiles++
@@ -108,27 +110,27 @@ func (p *parser) finds(n *argNode, i int, a *engine.Action) (int, bool) {
 
 // tile reads a tile that was turned over. Land that produces comes with its number, unless there are fewer tokens
 // than such land.
-func (p *parser) tile(i int, n *argNode) (engine.Tile, bool) {
+func (p *parser) tile(i int, n *argNode) (board.Tile, bool) {
 	if i >= len(p.words) {
 		p.expect(i, n.expects)
-		return engine.Tile{}, false
+		return board.Tile{}, false
 	}
 	if p.quick { // the quick reader creates no messages
 		p.unsure = true
-		return engine.Tile{}, false
+		return board.Tile{}, false
 	}
 	t, err := ParseTile(string(p.words[i]))
 	switch {
 	case err != nil:
 		p.refuse(i, upper(err.Error())+".", nil)
-	case t.Terrain == engine.Fog:
+	case t.Terrain == board.Fog:
 		p.refuse(i, "What lies in the fog is named: ore5, sea.", nil)
-	case t.Token == 0 && p.game.Board.Chart.Fog.EveryLandHasToken() && t.Terrain.IsLand() && t.Terrain != engine.Desert:
+	case t.Token == 0 && p.game.Board.Chart.Fog.EveryLandHasToken() && t.Terrain.IsLand() && t.Terrain != board.Desert:
 		p.refuse(i, fmt.Sprintf("Land comes with its number: %s5.", t), nil)
 	default:
 		return t, true
 	}
-	return engine.Tile{}, false
+	return board.Tile{}, false
 }
 
 // upper returns the text with a capital first letter.

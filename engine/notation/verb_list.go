@@ -4,19 +4,20 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // MovesNow lists the verbs of the moves that a player can make, verbs that build first and verbs that end a turn
 // last. If it is not his move, it lists those of the others, with their names.
-func MovesNow(g *engine.Game, seat engine.Seat, s *engine.State) []string {
-	return MovesIn(g, seat, s, func(yield func(*engine.State) bool) { yield(s) })
+func MovesNow(g *engine.Game, seat position.Seat, s *position.State) []string {
+	return MovesIn(g, seat, s, func(yield func(*position.State) bool) { yield(s) })
 }
 
 // MovesIn is MovesNow if any of several positions may be the real one: all moves that are legal in some of them. The
 // positions agree with public in everything that is visible to all.
-func MovesIn(g *engine.Game, seat engine.Seat, public *engine.State, each func(yield func(*engine.State) bool)) []string {
-	var verbs [engine.MaxSeats][]*engine.Verb
-	each(func(s *engine.State) bool {
+func MovesIn(g *engine.Game, seat position.Seat, public *position.State, each func(yield func(*position.State) bool)) []string {
+	var verbs [position.MaxSeats][]*engine.Verb
+	each(func(s *position.State) bool {
 		addVerbs(g, &verbs, s)
 		return true
 	})
@@ -24,18 +25,18 @@ func MovesIn(g *engine.Game, seat engine.Seat, public *engine.State, each func(y
 }
 
 // addVerbs adds the verbs of the legal moves of a position, by the players who can make them.
-func addVerbs(g *engine.Game, verbs *[engine.MaxSeats][]*engine.Verb, s *engine.State) {
+func addVerbs(g *engine.Game, verbs *[position.MaxSeats][]*engine.Verb, s *position.State) {
 	var list engine.List
 	engine.NewCase(g).Legal(s, &list)
 	for a := range list.All() {
-		if v := a.Verb.Verb(); int(a.Seat) < len(verbs) && !slices.Contains(verbs[a.Seat], v) {
+		if v := engine.VerbOf(a.Verb); int(a.Seat) < len(verbs) && !slices.Contains(verbs[a.Seat], v) {
 			verbs[a.Seat] = append(verbs[a.Seat], v)
 		}
 	}
 }
 
-func movesNow(g *engine.Game, verbs *[engine.MaxSeats][]*engine.Verb, seat engine.Seat, s *engine.State) []string {
-	if s.NumPending == 0 && s.Phase == engine.TradePhase && !s.InPart() && int(s.Acting) < len(verbs) && s.Players[s.Acting].Hand != 0 {
+func movesNow(g *engine.Game, verbs *[position.MaxSeats][]*engine.Verb, seat position.Seat, s *position.State) []string {
+	if s.NumPending == 0 && s.Phase == position.TradePhase && !s.InPart() && int(s.Acting) < len(verbs) && s.Players[s.Acting].Hand != 0 {
 		for _, v := range engine.Verbs() {
 			if v.Candidates == nil && v.Menu&engine.AfterRoll != 0 && g.Rules.Offers(v) {
 				verbs[s.Acting] = append(verbs[s.Acting], v)
@@ -59,7 +60,7 @@ func movesNow(g *engine.Game, verbs *[engine.MaxSeats][]*engine.Verb, seat engin
 	for other := range verbs {
 		slices.SortStableFunc(verbs[other], func(a, b *engine.Verb) int { return rank(a) - rank(b) })
 		for _, v := range verbs[other] {
-			if engine.Seat(other) == seat {
+			if position.Seat(other) == seat {
 				out = append(out, v.Words)
 			}
 		}

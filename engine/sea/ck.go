@@ -2,6 +2,7 @@ package sea
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/ck"
 )
 
@@ -14,7 +15,7 @@ func init() { Book.Rule(KnightBreaksRoute, engine.Restates(ck.LongestRoadKnightB
 const knightInTheWay engine.Text = "{by's} {piece} on {from.} bars the way; {at} touches nothing of {to} at its other end."
 
 // knightBars states that another player's knight stands where an own ship leads to the path.
-func knightBars(c *engine.Case, e engine.Path, at engine.Intersection) {
+func knightBars(c *engine.Case, e board.Path, at board.Intersection) {
 	p := c.Pieces[at]
 	c.Must(false, KnightBreaksRoute).Say(knightInTheWay).By(p.Owner()).To(c.Act.Seat).Piece(p.Kind()).At(e.Place()).From(at.Place())
 }

@@ -2,6 +2,7 @@ package sea
 
 import (
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
 )
 
@@ -20,7 +21,7 @@ const (
 )
 
 // noCommodity states that no commodity is chosen for gold.
-func noCommodity(c *engine.Case, odd engine.Card) {
+func noCommodity(c *engine.Case, odd cards.Card) {
 	if c.Rules.Plays(ck.Book) {
 		c.Must(odd == 0, KnightsGoldCity).Say(noCommodityForGold).Card(odd)
 	}

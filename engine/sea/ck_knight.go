@@ -2,6 +2,7 @@ package sea
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/ck"
 )
 
@@ -81,7 +82,7 @@ func chasesAshore(c *engine.Case, _ bool) bool {
 // goldOrOverseas reports whether one of the two swapped tokens lies on gold, or both lie in different areas.
 func goldOrOverseas(c *engine.Case, _ bool) bool {
 	a, b := c.Act.Hex(0), c.Act.Hex(1)
-	return c.Terrain[a] == engine.Gold || c.Terrain[b] == engine.Gold || c.Board.Chart.AreaOf[a] != c.Board.Chart.AreaOf[b]
+	return c.Terrain[a] == board.Gold || c.Terrain[b] == board.Gold || c.Board.Chart.AreaOf[a] != c.Board.Chart.AreaOf[b]
 }
 
 // sailsTo reports whether a knight moves to an intersection at an own ship.

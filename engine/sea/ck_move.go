@@ -1,6 +1,9 @@
 package sea
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/board"
+)
 
 // Moves of ships next to knights.
 
@@ -37,7 +40,7 @@ func leavesKnights(c *engine.Case, i int) {
 }
 
 // knightCloses states, for a ship without an open end, that no own knight closes its line.
-func knightCloses(c *engine.Case, e engine.Path) {
+func knightCloses(c *engine.Case, e board.Path) {
 	seat := c.Act.Seat
 	knights := c.Knights(seat)
 	if knights.Empty() || !c.Explaining {
@@ -45,35 +48,35 @@ func knightCloses(c *engine.Case, e engine.Path) {
 	}
 	held := holders(c, seat)
 	held.Less(&knights)
-	var but engine.Set
+	var but board.Set
 	looseBut(c, seat, c.Network(seat, true), &held, &but)
 	c.Must(!but.Has(int(e)), KnightEndsLine).Say(knightClosesIt).By(seat).At(e.Place())
-	if v := cutOff(c, e, &knights); v != engine.NoIntersection {
+	if v := cutOff(c, e, &knights); v != board.NoIntersection {
 		c.Must(false, KnightHoldsShips).Say(knightWouldLose).By(seat).From(v.Place())
 	}
 }
 
 // cutOff returns a knight that only the ship on e connects with a building of its owner.
-func cutOff(c *engine.Case, e engine.Path, knights *engine.Set) engine.Intersection {
+func cutOff(c *engine.Case, e board.Path, knights *board.Set) board.Intersection {
 	line := c.Lines[e]
 	for v := knights.Next(0); v >= 0; v = knights.Next(v + 1) {
-		if !linked(c, engine.Intersection(v)) {
+		if !linked(c, board.Intersection(v)) {
 			continue
 		}
 		c.Try(e, 0)
-		still := linked(c, engine.Intersection(v))
+		still := linked(c, board.Intersection(v))
 		c.Try(e, line)
 		if !still {
-			return engine.Intersection(v)
+			return board.Intersection(v)
 		}
 	}
-	return engine.NoIntersection
+	return board.NoIntersection
 }
 
 // linked reports whether own roads and ships connect v with an own settlement or city.
-func linked(c *engine.Case, v engine.Intersection) bool {
+func linked(c *engine.Case, v board.Intersection) bool {
 	var r engine.Reached
-	c.Spread(c.Act.Seat, v, engine.NoIntersection, false, &r)
+	c.Spread(c.Act.Seat, v, board.NoIntersection, false, &r)
 	home := c.BuildingsOf(c.Act.Seat)
 	return home.Meets(&r.Set)
 }

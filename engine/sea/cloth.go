@@ -6,6 +6,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 const (
@@ -62,7 +65,7 @@ func startsWithThree(c *engine.Case, _ bool) bool { return c.Rules.SetupSettleme
 
 // reachesVillages makes the owner of a new ship trade, for good, with the villages that it connects with a
 // building of his.
-func reachesVillages(c *engine.Case, e engine.Path) {
+func reachesVillages(c *engine.Case, e board.Path) {
 	if len(c.Board.Chart.Villages) == 0 || !c.Lines[e].IsShip() {
 		return
 	}
@@ -97,7 +100,7 @@ func villagesPay(c *engine.Case) {
 		c.Because(ClothRoll)
 		empty := c.Bolts[i] == 0
 		payCloth(c, i, due, ClothRoll)
-		for seat := range engine.Seat(c.Game.Players) {
+		for seat := range position.Seat(c.Game.Players) {
 			if due&(1<<seat) != 0 && !empty {
 				tellCloth(c, seat)
 			}
@@ -108,7 +111,7 @@ func villagesPay(c *engine.Case) {
 // payCloth gives a bolt of the village to each seat in due (a bitmask), clockwise from the player on turn. Bolts
 // that the village lacks come from the supply, but an empty village pays nothing.
 func payCloth(c *engine.Case, i int, due uint8, rule engine.RuleID) {
-	at, n := c.Board.Chart.Villages[i].At.Place(), engine.Seat(c.Game.Players)
+	at, n := c.Board.Chart.Villages[i].At.Place(), position.Seat(c.Game.Players)
 	if c.Bolts[i] == 0 {
 		c.Because(ClothShort).Say(villageEmpty).At(at)
 		return
@@ -132,18 +135,18 @@ func payCloth(c *engine.Case, i int, due uint8, rule engine.RuleID) {
 }
 
 // tellCloth reports how many points a player's cloth is worth.
-func tellCloth(c *engine.Case, seat engine.Seat) {
+func tellCloth(c *engine.Case, seat position.Seat) {
 	if bolts := int(c.Players[seat].Held[Bolts]); c.Explaining {
 		c.Because(ClothPoints).Say(clothIsWorth).By(seat).Limit(bolts).Number(bolts / 2)
 	}
 }
 
 // mayStealBolt states that a bolt, named as the card, can be stolen from the victim.
-func mayStealBolt(c *engine.Case, victim engine.Seat) {
+func mayStealBolt(c *engine.Case, victim position.Seat) {
 	atSea := false
 	for i := range 2 {
-		if h := c.Act.Hex(i); h != engine.NoHex {
-			atSea = c.Terrain[h] == engine.Sea
+		if h := c.Act.Hex(i); h != board.NoHex {
+			atSea = c.Terrain[h] == board.Sea
 		}
 	}
 	may := c.Rules.PirateBolts.Value && atSea
@@ -153,7 +156,7 @@ func mayStealBolt(c *engine.Case, victim engine.Seat) {
 	}
 }
 
-func stealBolt(c *engine.Case, victim engine.Seat) {
+func stealBolt(c *engine.Case, victim position.Seat) {
 	if c.Players[victim].Held[Bolts] == 0 { // the table waived it
 		return
 	}
@@ -192,9 +195,9 @@ func shipsStay(c *engine.Case, loose bool) {
 }
 
 // VillagesOf returns the villages that ships of the seat connect with one of its buildings, as a bitmask.
-func VillagesOf(s *engine.State, b *engine.Board, seat engine.Seat) (out uint16) {
+func VillagesOf(s *position.State, b *board.Board, seat position.Seat) (out uint16) {
 	linked := b.NoIntersections()
-	for v := range engine.Intersection(b.NumPlaces) {
+	for v := range board.Intersection(b.NumPlaces) {
 		if p := s.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
 			follow(s, b, seat, v, &linked)
 		}
@@ -208,9 +211,9 @@ func VillagesOf(s *engine.State, b *engine.Board, seat engine.Seat) (out uint16)
 }
 
 // follow collects the intersections that ships of the seat reach from v; pieces of others stop them.
-func follow(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Intersection, out *engine.Set) {
+func follow(s *position.State, b *board.Board, seat position.Seat, v board.Intersection, out *board.Set) {
 	for i, e := range b.IntersectionPaths[v] {
-		if e == engine.NoPath || s.Lines[e] != engine.ShipOf(seat) {
+		if e == board.NoPath || s.Lines[e] != position.ShipOf(seat) {
 			continue
 		}
 		next := b.Neighbours[v][i]
@@ -225,15 +228,15 @@ func follow(s *engine.State, b *engine.Board, seat engine.Seat, v engine.Interse
 }
 
 // villages lists the villages of the map, with the bolts that they still have.
-func villages(s *engine.State, b *engine.Board) (out []engine.Landmark) {
+func villages(s *position.State, b *board.Board) (out []things.Landmark) {
 	for i, x := range b.Chart.Villages {
 		number := strconv.Itoa(int(x.Number))
-		out = append(out, engine.Landmark{
-			At: x.At, Word: "village", Shape: "M0 -19L15 -6H12V13H-12V-6H-15z", Fill: "#d8b98a", Owner: engine.NoSeat, On: number, Beside: fmt.Sprintf("%d cloth", s.Bolts[i]),
+		out = append(out, things.Landmark{
+			At: x.At, Word: "village", Shape: "M0 -19L15 -6H12V13H-12V-6H-15z", Fill: "#d8b98a", Owner: position.NoSeat, On: number, Beside: fmt.Sprintf("%d cloth", s.Bolts[i]),
 			Letter: "v", Sample: "v10", Means: "village and its number",
 		})
 	}
 	return out
 }
 
-func init() { engine.AddLandmarks(villages) }
+func init() { things.AddLandmarks(villages) }

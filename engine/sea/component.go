@@ -3,6 +3,8 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // The rules of the components: what the box contains, which limits what a position can hold.
@@ -54,17 +56,17 @@ func shipsLeft(c *engine.Case, wanted int) {
 // ships checks that those on the board, in the supply and on the card of a wonder are those of the box, and that
 // the pirate is at sea.
 func ships(a *engine.Audit) {
-	var out [engine.MaxOwners]int
+	var out [position.MaxOwners]int
 	for e, line := range a.State.Lines[:a.Board.NumPaths] {
 		if !line.IsShip() {
 			continue
 		}
 		out[line.Owner()]++
-		if !a.State.AtSea(a.Board, engine.Path(e)) {
-			a.Fault(ShipEdge, shipOnDryLand).By(line.Owner()).At(engine.Path(e).Place())
+		if !a.State.AtSea(a.Board, board.Path(e)) {
+			a.Fault(ShipEdge, shipOnDryLand).By(line.Owner()).At(board.Path(e).Place())
 		}
 	}
-	for seat := range engine.Seat(a.Game.Owners) {
+	for seat := range position.Seat(a.Game.Owners) {
 		left := int(a.State.Players[seat].Supply.Ships)
 		if a.State.Players[seat].Held[Wonder] > 0 {
 			out[seat]++
@@ -73,7 +75,7 @@ func ships(a *engine.Audit) {
 			a.Fault(ComponentShips, shipsMiscount).By(seat).Number(out[seat]).Limit(left)
 		}
 	}
-	if h := a.State.Pirate; h != engine.NoHex && a.State.Terrain[h] != engine.Sea {
+	if h := a.State.Pirate; h != board.NoHex && a.State.Terrain[h] != board.Sea {
 		a.Fault(ComponentPirate, pirateOnLand).At(h.Place())
 	}
 }

@@ -6,7 +6,10 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // The keys of a position in files that belong to parts of a map: fog, areas, gifts, cloth, the fleet and wonders; and
@@ -29,82 +32,82 @@ func hasVillages(in *engine.Reading) bool { return len(in.Board.Chart.Villages) 
 func hasPlaces(in *engine.Reading) bool   { return len(in.Board.Chart.Berths) > 0 }
 
 func init() {
-	key := func(row engine.Key) {
-		if row.Of = engine.SetupKey; row.Before == "" {
+	key := func(row things.Key) {
+		if row.Of = things.SetupKey; row.Before == "" {
 			row.Before = "decks"
 		}
 		if row.WrittenBefore == "" {
 			row.WrittenBefore = "granted"
 		}
-		engine.AddKey(Book, row)
+		things.AddKey(Book, row)
 	}
 	key(fortressesKey()) // first, since the settlement of a recaptured fortress counts for the others
-	key(engine.Key{
+	key(things.Key{
 		Name: "found", About: "fog hexes that were turned: B2: ore5", Example: "found: {B2: ore5}", Form: engine.ByNaming("hex", engine.Naming("tile")), Before: "numbers",
 		Fits: hasFog, Needs: withFog, Read: readFound, Write: writeFound,
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "home", About: "areas in which the player began; left out: as the board says", Example: "home: {red: [main]}", Form: engine.ByPlayer(areasForm),
 		Fits: hasHomes, Needs: withHome,
 		Read: func(in *engine.Reading, v engine.Value) {
-			v.Players("home", func(seat engine.Seat, of engine.Value) { in.State.Players[seat].Home = of.Areas("home") })
+			v.Players("home", func(seat position.Seat, of engine.Value) { in.State.Players[seat].Home = of.Areas("home") })
 		},
 		Stands: homesStand,
-		Write: eachPlayer(func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+		Write: eachPlayer(func(g *engine.Game, s *position.State, seat position.Seat) any {
 			if p := &s.Players[seat]; g.Board.Chart.Chosen || p.Home != 0 {
 				return append([]string{}, g.Board.Chart.Names(p.Home)...)
 			}
 			return nil
 		}),
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "bonus", About: "areas for which the bonus is taken; left out: foreign ones with an own building", Example: "bonus: {red: [east]}", Form: engine.ByPlayer(areasForm),
 		Fits: hasHomes, Needs: withHome,
 		Read: func(in *engine.Reading, v engine.Value) {
-			v.Players("bonus", func(seat engine.Seat, of engine.Value) { in.State.Players[seat].Bonus = of.Areas("bonus") })
+			v.Players("bonus", func(seat position.Seat, of engine.Value) { in.State.Players[seat].Bonus = of.Areas("bonus") })
 		},
 		Stands: bonusStands,
-		Write: eachPlayer(func(g *engine.Game, s *engine.State, seat engine.Seat) any {
-			if chart := g.Board.Chart; !chart.AllHome() && s.Phase != engine.SetupPhase {
+		Write: eachPlayer(func(g *engine.Game, s *position.State, seat position.Seat) any {
+			if chart := g.Board.Chart; !chart.AllHome() && s.Phase != position.SetupPhase {
 				return append([]string{}, chart.Names(s.Players[seat].Bonus)...)
 			}
 			return nil
 		}),
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "gifts", About: "paths that still bear a gift; left out: all", Example: "gifts: [A1/NW]", Form: engine.ListOf(engine.Naming("path")),
 		Fits: hasGifts, Needs: withGifts, Read: readGifts, Write: writeGifts,
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "kept", About: "harbors in hand", Example: "kept: {red: [any, wool]}", Form: engine.ByPlayer(engine.ListOf(engine.Naming("harbor"))),
 		Fits: hasGifts, Needs: withGifts, Read: readKept,
-		Write: eachPlayer(func(_ *engine.Game, s *engine.State, seat engine.Seat) any {
+		Write: eachPlayer(func(_ *engine.Game, s *position.State, seat position.Seat) any {
 			var out []string
 			for kind, n := range Kept(&s.Players[seat]) {
 				for range n {
-					out = append(out, engine.Harbor(kind).String())
+					out = append(out, board.Harbor(kind).String())
 				}
 			}
 			return unlessEmpty(out)
 		}),
 	})
-	key(counted(engine.Key{
+	key(counted(things.Key{
 		Name: "given", About: "points that were gifts", Example: "given: {red: 2}", Form: engine.ByPlayer(engine.Number(0, 99)),
 		Fits: hasGifts, Needs: withGifts,
 	}, GiftPoints))
-	key(engine.Key{
+	key(things.Key{
 		Name: "harbors", About: "path: the harbor that was laid there during the game", Example: "harbors: {A1/NW: wool}", Form: engine.ByNaming("path", engine.Naming("harbor")),
 		Fits: hasGifts, Read: readLaidHarbors, Write: writeLaidHarbors,
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "bolts", About: "of cloth: of players, of villages, and supply", Example: "bolts: {red: 2, supply: 8}", Form: engine.ByNaming("village", engine.Number(0, 99), "supply"),
 		Fits: hasVillages, Needs: withVillages, Read: readBolts, Write: writeBolts,
 	})
-	key(engine.Key{
+	key(things.Key{
 		Name: "trades", About: "villages that the player trades with; left out: those his ships link", Example: "trades: {red: [B2.N]}", Form: engine.ByPlayer(engine.ListOf(engine.Naming("village"))),
 		Fits: hasVillages, Needs: withVillages,
 		Read: func(in *engine.Reading, v engine.Value) {
-			v.Players("trades", func(seat engine.Seat, of engine.Value) {
+			v.Players("trades", func(seat position.Seat, of engine.Value) {
 				of.List("trades", func(item engine.Value) {
 					if i, ok := villageOf(in, item); ok {
 						Trade(&in.State.Players[seat], 1<<i)
@@ -113,7 +116,7 @@ func init() {
 			})
 		},
 		Stands: tradesStand,
-		Write: eachPlayer(func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+		Write: eachPlayer(func(g *engine.Game, s *position.State, seat position.Seat) any {
 			if len(g.Board.Chart.Villages) == 0 {
 				return nil
 			}
@@ -126,33 +129,33 @@ func init() {
 			return out
 		}),
 	})
-	key(counted(engine.Key{
-		Name: "warships", About: "how many of the player's ships are warships", Example: "warships: {red: 4}", Form: engine.ByPlayer(engine.Number(0, engine.MaxConvoy)),
+	key(counted(things.Key{
+		Name: "warships", About: "how many of the player's ships are warships", Example: "warships: {red: 4}", Form: engine.ByPlayer(engine.Number(0, position.MaxConvoy)),
 		Fits: hasPlaces, Needs: withPlaces,
 	}, Warships))
-	key(engine.Key{
+	key(things.Key{
 		Name: "wonders", About: "the player's wonder and how many stages it has: theater 2", Example: "wonders: {red: theater 2}", Form: engine.ByPlayer(engine.WordsOf(2, engine.Naming("wonder"), engine.Number(1, 4))),
 		Fits: func(in *engine.Reading) bool { return len(in.Game.Rules.Wonders) > 0 || !in.Lawful }, Needs: "games with wonders",
 		Read: readWonders,
-		Write: eachPlayer(func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+		Write: eachPlayer(func(g *engine.Game, s *position.State, seat position.Seat) any {
 			if p := &s.Players[seat]; p.Held[Wonder] > 0 {
 				return fmt.Sprintf("%s %d", g.Rules.Wonders[p.Held[Wonder]-1].Name, p.Held[Stage])
 			}
 			return nil
 		}),
 	})
-	engine.AddKey(Book, shipsKey())
-	engine.AddKey(Book, engine.Key{
-		Of: engine.SetupKey, Name: "pirate", About: "the hex of the pirate; none: beside the board", Example: "pirate: B4", Form: engine.Naming("hex", "none"), Before: "dismissed", WrittenBefore: "pieces",
+	things.AddKey(Book, shipsKey())
+	things.AddKey(Book, things.Key{
+		Of: things.SetupKey, Name: "pirate", About: "the hex of the pirate; none: beside the board", Example: "pirate: B4", Form: engine.Naming("hex", "none"), Before: "dismissed", WrittenBefore: "pieces",
 		Read: readPirate, Write: writePirate,
 	})
 }
 
 // eachPlayer writes a value for each player who has one.
-func eachPlayer(of func(g *engine.Game, s *engine.State, seat engine.Seat) any) func(*engine.Game, *engine.State, engine.Seat) any {
-	return func(g *engine.Game, s *engine.State, _ engine.Seat) any {
+func eachPlayer(of func(g *engine.Game, s *position.State, seat position.Seat) any) func(*engine.Game, *position.State, position.Seat) any {
+	return func(g *engine.Game, s *position.State, _ position.Seat) any {
 		out := map[string]any{}
-		for seat := range engine.Seat(g.Players) {
+		for seat := range position.Seat(g.Players) {
 			if value := of(g, s, seat); value != nil {
 				out[g.Names[seat]] = value
 			}
@@ -172,14 +175,14 @@ func unlessEmpty(list []string) any {
 }
 
 // counted completes the row of a number of each player.
-func counted(row engine.Key, id engine.CounterID) engine.Key {
+func counted(row things.Key, id position.CounterID) things.Key {
 	row.Read = func(in *engine.Reading, v engine.Value) {
-		v.Players(row.Name, func(seat engine.Seat, of engine.Value) {
+		v.Players(row.Name, func(seat position.Seat, of engine.Value) {
 			x, _ := of.Int(row.Name, 0, row.Form.Of[0].Most)
 			in.State.Players[seat].Held[id] = uint8(x)
 		})
 	}
-	row.Write = eachPlayer(func(_ *engine.Game, s *engine.State, seat engine.Seat) any {
+	row.Write = eachPlayer(func(_ *engine.Game, s *position.State, seat position.Seat) any {
 		if n := s.Players[seat].Held[id]; n > 0 {
 			return int(n)
 		}
@@ -201,9 +204,9 @@ func readFound(in *engine.Reading, v engine.Value) {
 		switch {
 		case err != nil:
 			of.FaultOf(err)
-		case in.Board.First.Terrain[h] != engine.Fog:
+		case in.Board.First.Terrain[h] != board.Fog:
 			key.Fault(fmt.Sprintf("%s never lay in the fog", in.Board.HexName(h)))
-		case s.Terrain[h] != engine.Fog:
+		case s.Terrain[h] != board.Fog:
 			key.Fault(fmt.Sprintf("%s stands here twice", in.Board.HexName(h)))
 		case s.Fog.Terrain[tile.Terrain] == 0:
 			of.Fault(fmt.Sprintf("the stack does not hold so many hexes of %s", tile.Terrain))
@@ -221,10 +224,10 @@ func readFound(in *engine.Reading, v engine.Value) {
 	})
 }
 
-func writeFound(g *engine.Game, s *engine.State, _ engine.Seat) any {
+func writeFound(g *engine.Game, s *position.State, _ position.Seat) any {
 	out := map[string]string{}
-	for h := range engine.Hex(g.Board.NumHexes) {
-		if g.Board.First.Terrain[h] == engine.Fog && s.Terrain[h] != engine.Fog {
+	for h := range board.Hex(g.Board.NumHexes) {
+		if g.Board.First.Terrain[h] == board.Fog && s.Terrain[h] != board.Fog {
 			out[g.Board.HexName(h)] = g.Board.TileName(h, &s.Tiles)
 		}
 	}
@@ -235,10 +238,10 @@ func writeFound(g *engine.Game, s *engine.State, _ engine.Seat) any {
 }
 
 // settledBy returns the areas in which the player has buildings.
-func settledBy(in *engine.Reading, seat engine.Seat) (out engine.Areas) {
+func settledBy(in *engine.Reading, seat position.Seat) (out board.Areas) {
 	for v, piece := range in.State.Pieces[:in.Board.NumPlaces] {
 		if piece.IsBuilding() && piece.Owner() == seat {
-			out |= in.State.AreasAt(in.Board, engine.Intersection(v))
+			out |= in.State.AreasAt(in.Board, board.Intersection(v))
 		}
 	}
 	return out
@@ -246,7 +249,7 @@ func settledBy(in *engine.Reading, seat engine.Seat) (out engine.Areas) {
 
 // homesStand derives where a player began from the pieces, if the board lets that be chosen and the file does not say it.
 func homesStand(in *engine.Reading, _ engine.Value) {
-	for seat := range engine.Seat(in.Game.Players) {
+	for seat := range position.Seat(in.Game.Players) {
 		if in.Board.Chart.Chosen && in.File.OfPlayer("setup.home", seat) == nil {
 			in.State.Players[seat].Home = settledBy(in, seat)
 		}
@@ -256,10 +259,10 @@ func homesStand(in *engine.Reading, _ engine.Value) {
 // bonusStands derives the bonuses from the pieces: one for each foreign area that a player has settled.
 func bonusStands(in *engine.Reading, _ engine.Value) {
 	s := in.State
-	for seat := range engine.Seat(in.Game.Players) {
+	for seat := range position.Seat(in.Game.Players) {
 		p, home, said := &s.Players[seat], s.HomeOf(in.Board, seat), in.File.OfPlayer("setup.bonus", seat)
 		switch {
-		case said == nil && s.Phase != engine.SetupPhase:
+		case said == nil && s.Phase != position.SetupPhase:
 			p.Bonus = settledBy(in, seat) &^ home
 		case said != nil && p.Bonus&home != 0 && in.Mapped:
 			said.Fault(fmt.Sprintf("%s is home to %s, and home brings no bonus", in.Board.Chart.Names(p.Bonus & home)[0], in.Game.Names[seat]))
@@ -270,12 +273,12 @@ func bonusStands(in *engine.Reading, _ engine.Value) {
 func readPirate(in *engine.Reading, v engine.Value) {
 	word, ok := v.Place("pirate")
 	if !ok {
-		in.State.Pirate = engine.NoHex
+		in.State.Pirate = board.NoHex
 		return
 	}
-	h := engine.NoHex
+	h := board.NoHex
 	if text, _ := word.Text("pirate"); !strings.EqualFold(text, "none") {
-		if h, ok = word.Hex("pirate"); ok && in.State.Terrain[h] != engine.Sea {
+		if h, ok = word.Hex("pirate"); ok && in.State.Terrain[h] != board.Sea {
 			v.Fault(fmt.Sprintf("the pirate is at sea, and %s is %s", in.Board.HexName(h), in.State.Terrain[h]))
 			return
 		}
@@ -285,11 +288,11 @@ func readPirate(in *engine.Reading, v engine.Value) {
 
 // writePirate returns the hex of the pirate, or "none" if it is beside the board although the map begins with it on a
 // hex.
-func writePirate(g *engine.Game, s *engine.State, _ engine.Seat) any {
+func writePirate(g *engine.Game, s *position.State, _ position.Seat) any {
 	chart := g.Board.Chart
-	beside := chart.Pirate == engine.NoHex && len(chart.Fleet) == 0
+	beside := chart.Pirate == board.NoHex && len(chart.Fleet) == 0
 	switch {
-	case s.Pirate != engine.NoHex:
+	case s.Pirate != board.NoHex:
 		return g.Board.HexName(s.Pirate)
 	case beside || !g.Hooks.Pirate:
 		return nil
@@ -303,8 +306,8 @@ func readWonders(in *engine.Reading, v engine.Value) {
 	for _, w := range in.Game.Rules.Wonders {
 		names = append(names, w.Name)
 	}
-	var builder [engine.MaxOwners]int
-	v.Players("wonders", func(seat engine.Seat, of engine.Value) {
+	var builder [position.MaxOwners]int
+	v.Players("wonders", func(seat position.Seat, of engine.Value) {
 		words, ok := of.Words("a wonder")
 		if !ok {
 			return

@@ -5,7 +5,10 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // What a position in a file has of the things on a map: gifts, harbors, villages and fortresses.
@@ -16,7 +19,7 @@ func readGifts(in *engine.Reading, v engine.Value) {
 		e, ok := item.Path("a path")
 		switch {
 		case !ok:
-		case in.Board.Chart.Gifts[e] == engine.NoGift:
+		case in.Board.Chart.Gifts[e] == board.NoGift:
 			item.Fault(fmt.Sprintf("%s never bore a gift", in.Board.PathName(e)))
 		default:
 			left.Put(int(e))
@@ -25,12 +28,12 @@ func readGifts(in *engine.Reading, v engine.Value) {
 	in.State.Gifts = left
 }
 
-func writeGifts(g *engine.Game, s *engine.State, _ engine.Seat) any {
+func writeGifts(g *engine.Game, s *position.State, _ position.Seat) any {
 	if !g.Board.Chart.HasGifts() {
 		return nil
 	}
 	left := []string{}
-	for e := range engine.Path(g.Board.NumPaths) {
+	for e := range board.Path(g.Board.NumPaths) {
 		if s.Gifts.Has(int(e)) {
 			left = append(left, g.Board.PathName(e))
 		}
@@ -39,7 +42,7 @@ func writeGifts(g *engine.Game, s *engine.State, _ engine.Seat) any {
 }
 
 func readKept(in *engine.Reading, v engine.Value) {
-	v.Players("kept", func(seat engine.Seat, of engine.Value) {
+	v.Players("kept", func(seat position.Seat, of engine.Value) {
 		of.List("kept", func(item engine.Value) {
 			text, ok := item.Text("a harbor")
 			if !ok {
@@ -58,17 +61,17 @@ func readKept(in *engine.Reading, v engine.Value) {
 // readLaidHarbors adds harbors to the coast that the map does not have.
 func readLaidHarbors(in *engine.Reading, v engine.Value) {
 	s, b, laid := in.State, in.Board, 0
-	v.Harbors("harbors", func(key engine.Value, e engine.Path, kind engine.Harbor) {
+	v.Harbors("harbors", func(key engine.Value, e board.Path, kind board.Harbor) {
 		ends := b.PathEnds[e]
 		switch {
 		case !s.OnLand(b, e) || !s.AtSea(b, e):
 			key.Fault(fmt.Sprintf("%s is not on the coast: a harbor lies between land and sea", b.PathName(e)))
-		case s.HarborOn(b, e) != engine.NoHarbor:
+		case s.HarborOn(b, e) != board.NoHarbor:
 			key.Fault(fmt.Sprintf("%s has a harbor already", b.PathName(e)))
-		case s.HarborAt(b, ends[0]) != engine.NoHarbor || s.HarborAt(b, ends[1]) != engine.NoHarbor:
+		case s.HarborAt(b, ends[0]) != board.NoHarbor || s.HarborAt(b, ends[1]) != board.NoHarbor:
 			key.Fault(fmt.Sprintf("%s shares an intersection with another harbor", b.PathName(e)))
-		case laid == engine.MaxLaidHarbors:
-			key.Fault(fmt.Sprintf("at most %d harbors are laid during a game", engine.MaxLaidHarbors))
+		case laid == position.MaxLaidHarbors:
+			key.Fault(fmt.Sprintf("at most %d harbors are laid during a game", position.MaxLaidHarbors))
 		default:
 			s.LayHarbor(e, kind)
 			laid++
@@ -76,10 +79,10 @@ func readLaidHarbors(in *engine.Reading, v engine.Value) {
 	})
 }
 
-func writeLaidHarbors(g *engine.Game, s *engine.State, _ engine.Seat) any {
+func writeLaidHarbors(g *engine.Game, s *position.State, _ position.Seat) any {
 	out := map[string]string{}
-	for e := range engine.Path(g.Board.NumPaths) {
-		if kind := s.HarborOn(g.Board, e); g.Board.Harbors[e] == engine.NoHarbor && kind != engine.NoHarbor {
+	for e := range board.Path(g.Board.NumPaths) {
+		if kind := s.HarborOn(g.Board, e); g.Board.Harbors[e] == board.NoHarbor && kind != board.NoHarbor {
 			out[g.Board.PathName(e)] = kind.String()
 		}
 	}
@@ -97,7 +100,7 @@ func readBolts(in *engine.Reading, v engine.Value) {
 		case !ok:
 		case strings.EqualFold(text, "supply"):
 			in.State.Cloth = uint8(x)
-		case seat != engine.NoSeat:
+		case seat != position.NoSeat:
 			in.State.Players[seat].Held[Bolts] = uint8(x)
 		default:
 			if i, ok := villageOf(in, key); ok {
@@ -107,7 +110,7 @@ func readBolts(in *engine.Reading, v engine.Value) {
 	})
 }
 
-func writeBolts(g *engine.Game, s *engine.State, _ engine.Seat) any {
+func writeBolts(g *engine.Game, s *position.State, _ position.Seat) any {
 	if len(g.Board.Chart.Villages) == 0 {
 		return nil
 	}
@@ -115,7 +118,7 @@ func writeBolts(g *engine.Game, s *engine.State, _ engine.Seat) any {
 	for i, x := range g.Board.Chart.Villages {
 		out[g.Board.IntersectionName(x.At)] = int(s.Bolts[i])
 	}
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		out[g.Names[seat]] = int(s.Players[seat].Held[Bolts])
 	}
 	return out
@@ -136,7 +139,7 @@ func villageOf(in *engine.Reading, v engine.Value) (int, bool) {
 
 // tradesStand derives from the ships with which villages a player trades.
 func tradesStand(in *engine.Reading, _ engine.Value) {
-	for seat := range engine.Seat(in.Game.Players) {
+	for seat := range position.Seat(in.Game.Players) {
 		if in.File.OfPlayer("setup.trades", seat) == nil && hasVillages(in) {
 			Trade(&in.State.Players[seat], VillagesOf(in.State, in.Board, seat))
 		}
@@ -144,14 +147,14 @@ func tradesStand(in *engine.Reading, _ engine.Value) {
 }
 
 // fortressesKey is the key of the markers on fortresses.
-func fortressesKey() engine.Key {
-	row := counted(engine.Key{
+func fortressesKey() things.Key {
+	row := counted(things.Key{
 		Name: "fortresses", About: "markers left on the player's fortress; left out: 3, and 0 is recaptured", Example: "fortresses: {red: 2}", Form: engine.ByPlayer(engine.Number(0, 3)),
 		Before: "warships", WrittenBefore: "warships",
 		Fits: hasPlaces, Needs: withPlaces, Stands: fortressesFollow,
 	}, Fortress)
-	row.Write = eachPlayer(func(g *engine.Game, s *engine.State, seat engine.Seat) any {
-		if berth := engine.BerthOf(g.Board.Chart, seat); berth != nil && berth.Fortress != engine.NoIntersection {
+	row.Write = eachPlayer(func(g *engine.Game, s *position.State, seat position.Seat) any {
+		if berth := position.BerthOf(g.Board.Chart, seat); berth != nil && berth.Fortress != board.NoIntersection {
 			return int(s.Players[seat].Held[Fortress])
 		}
 		return nil
@@ -166,15 +169,15 @@ func fortressesFollow(in *engine.Reading, _ engine.Value) {
 	if !hasPlaces(in) {
 		return
 	}
-	for seat := range engine.Seat(in.Game.Players) {
-		berth, p := engine.BerthOf(chart, seat), &s.Players[seat]
-		if berth == nil || berth.Fortress == engine.NoIntersection {
+	for seat := range position.Seat(in.Game.Players) {
+		berth, p := position.BerthOf(chart, seat), &s.Players[seat]
+		if berth == nil || berth.Fortress == board.NoIntersection {
 			continue
 		}
 		left += int(p.Held[Fortress])
 		switch here := s.Pieces[berth.Fortress]; {
 		case p.Held[Fortress] == 0 && here == 0:
-			s.Pieces[berth.Fortress] = engine.NewPiece(engine.Settlement, seat)
+			s.Pieces[berth.Fortress] = position.NewPiece(position.Settlement, seat)
 		case p.Held[Fortress] > 0 && here.Owner() == seat:
 			markers := "1 marker"
 			if n := p.Held[Fortress]; n > 1 {
@@ -185,19 +188,19 @@ func fortressesFollow(in *engine.Reading, _ engine.Value) {
 			p.Held[Fortress] = 0
 		}
 	}
-	if left == 0 && in.File.Key("setup.pirate") == nil && chart.HasFortress(in.Game.Players) {
-		s.Pirate = engine.NoHex
+	if left == 0 && in.File.Key("setup.pirate") == nil && position.HasFortress(chart, in.Game.Players) {
+		s.Pirate = board.NoHex
 	}
 }
 
 // shipsKey is the key of ships among the pieces of a player.
-func shipsKey() engine.Key {
-	return engine.Key{
-		Of: engine.PiecesKey, Name: "ships", About: "paths", Example: "ships: [C1/W]", Form: engine.ListOf(engine.Naming("path")),
+func shipsKey() things.Key {
+	return things.Key{
+		Of: things.PiecesKey, Name: "ships", About: "paths", Example: "ships: [C1/W]", Form: engine.ListOf(engine.Naming("path")),
 		Read: func(in *engine.Reading, v engine.Value) {
 			all := in.Game.Rules.Ships.Value
 			v.List("ships", func(item engine.Value) {
-				in.File.Lay(item, "ships", engine.ShipOf(in.Seat), &in.State.Players[in.Seat].Supply.Ships, all, func(e engine.Path, name string) string {
+				in.File.Lay(item, "ships", position.ShipOf(in.Seat), &in.State.Players[in.Seat].Supply.Ships, all, func(e board.Path, name string) string {
 					if !in.State.AtSea(in.Board, e) || !in.Board.HasSea && all == 0 {
 						return fmt.Sprintf("a ship lies between land and sea or at sea, and %s is no such path", name)
 					}
@@ -205,11 +208,11 @@ func shipsKey() engine.Key {
 				})
 			})
 		},
-		Write: func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+		Write: func(g *engine.Game, s *position.State, seat position.Seat) any {
 			var out []string
 			for e, l := range s.Lines[:g.Board.NumPaths] {
 				if l.Owner() == seat && l.IsShip() {
-					out = append(out, g.Board.PathName(engine.Path(e)))
+					out = append(out, g.Board.PathName(board.Path(e)))
 				}
 			}
 			return unlessEmpty(out)

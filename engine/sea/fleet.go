@@ -7,6 +7,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // The pirates' fleet: how it sails, and what it does to a coast. Its fortresses on land are in fleet_fortress.go.
@@ -59,9 +62,9 @@ const (
 // loseVerb gives up cards to the fleet; loseDuty is the duty that it answers. A player who beats the fleet off
 // chooses his reward like cards for gold.
 var (
-	loseVerb   engine.VerbID
-	loseDuty   engine.DutyID
-	spoilsDuty engine.DutyID
+	loseVerb   position.VerbID
+	loseDuty   position.DutyID
+	spoilsDuty position.DutyID
 )
 
 // withFleet reports whether a fleet sails under the law.
@@ -78,31 +81,31 @@ func lacksFleet(rule engine.RuleID) func(c *engine.Case) {
 
 func init() {
 	loseVerb = Book.Verb(engine.Verb{
-		Words: "lose", Args: "GIVE", About: "give up cards to the pirates' fleet", Menu: engine.AsAnswer, Looks: engine.LooksAtUnseenGift,
+		Words: "lose", Args: "GIVE", About: "give up cards to the pirates' fleet", Menu: engine.AsAnswer, Looks: visibility.LooksAtUnseenGift,
 		Offered: withFleet, Absent: lacksFleet(FleetRaid),
 		When: whenLose, Check: checkLose, Apply: applyLose,
 		Candidates: func(c *engine.Case, l *engine.List) { l.AddHandful(c.Pending[c.Owes(l.Seat, loseVerb)].Count) },
-		Tell:       engine.TellHandful, Ways: engine.EachGift,
-		Blind: func(*engine.Action, engine.Seat) bool { return true },
-		Passes: func(_ *engine.Game, s *engine.State, a *engine.Action) (out engine.Passings) {
-			if s.Stage == engine.ProduceStage && s.DiceSum != 7 { // the bank's shortage can depend on it
+		Tell:       engine.TellHandful, Ways: visibility.EachGift,
+		Blind: func(*engine.Action, position.Seat) bool { return true },
+		Passes: func(_ *engine.Game, s *position.State, a *engine.Action) (out engine.Passings) {
+			if s.Stage == position.ProduceStage && s.DiceSum != 7 { // the bank's shortage can depend on it
 				return out
 			}
-			out = engine.Pass(a.Seat, engine.NoSeat, a.Give, a.Unseen[0])
+			out = engine.Pass(a.Seat, position.NoSeat, a.Give, a.Unseen[0])
 			out[0].Blind = true
 			return out
 		},
 	})
 	loseDuty = Book.Duty(engine.Duty{
 		Answer: &loseVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesLoss, Asks: lossFirst,
-		After: engine.ProduceStage, Fits: fitsLose,
+		After: position.ProduceStage, Fits: fitsLose,
 		Halts: func(c *engine.Case) {
 			c.Must(false, FleetRaid).Say(lossFirst).By(c.Pending[0].Seat).Number(int(c.Pending[0].Count))
 		},
 	})
 	spoilsDuty = Book.Duty(engine.Duty{
 		Answer: &goldVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesSpoils, Asks: spoilsFirst,
-		After: engine.ProduceStage, Fits: fitsGold, Meant: meansSpoils,
+		After: position.ProduceStage, Fits: fitsGold, Meant: meansSpoils,
 		Halts: func(c *engine.Case) {
 			c.Must(false, FleetRaid).Say(spoilsFirst).By(c.Pending[0].Seat).Number(int(c.Pending[0].Count))
 		},
@@ -146,7 +149,7 @@ func lowerDie(dice [3]uint8, sum uint8) (lower uint8, known bool) {
 // bothDice asks for both dice if the sum alone leaves open how far the fleet sails.
 func bothDice(c *engine.Case) {
 	_, known := lowerDie(c.Act.Dice, c.Act.Sum)
-	c.Asks(!known && c.Pirate != engine.NoHex, lowerIsWhich, base.EachThrow)
+	c.Asks(!known && c.Pirate != board.NoHex, lowerIsWhich, base.EachThrow)
 }
 
 // sails moves the fleet along its route, before anything else that a roll brings.
@@ -173,7 +176,7 @@ func raids(c *engine.Case, strength int) {
 		c.Because(FleetRaid).Say(raidsNotSeveral).At(c.Pirate.Place())
 		return
 	}
-	seat := engine.Seat(bits.TrailingZeros8(there))
+	seat := position.Seat(bits.TrailingZeros8(there))
 	if !c.Game.Plays(seat) {
 		return
 	}
@@ -182,7 +185,7 @@ func raids(c *engine.Case, strength int) {
 	case warships > strength && c.Bank.Resources() == 0:
 		c.Because(FleetRaid).Say(raidNoSpoils).By(seat).Number(warships).Limit(strength).As(engine.News)
 	case warships > strength:
-		c.Owe(engine.Pending{Duty: spoilsDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		c.Owe(position.Pending{Duty: spoilsDuty, Seat: seat, Count: 1, Other: position.NoSeat})
 		c.Because(FleetRaid).Say(raidWon).By(seat).Number(warships).Limit(strength).As(engine.News)
 	case warships == strength:
 		c.Because(FleetRaid).Say(raidEqual).By(seat).Number(warships)
@@ -193,7 +196,7 @@ func raids(c *engine.Case, strength int) {
 		case 0:
 			lost.Say(raidLost)
 		case 1:
-			lost.Say(raidLostCity).At(engine.Intersection(cities.Next(0)).Place())
+			lost.Say(raidLostCity).At(board.Intersection(cities.Next(0)).Place())
 		default:
 			lost.Say(raidLostMore)
 		}
@@ -202,7 +205,7 @@ func raids(c *engine.Case, strength int) {
 }
 
 // owesCards makes the player owe one card and one more for each city, as many as the hand has.
-func owesCards(c *engine.Case, seat engine.Seat) {
+func owesCards(c *engine.Case, seat position.Seat) {
 	cities := c.Cities(seat)
 	due, held := 1+cities.Len(), c.Players[seat].Hand.Total()
 	if held == 0 {
@@ -213,7 +216,7 @@ func owesCards(c *engine.Case, seat engine.Seat) {
 		due = held
 		c.Because(FleetRaidCards).Say(raidAllCards).By(seat).Number(held)
 	}
-	c.Owe(engine.Pending{Duty: loseDuty, Seat: seat, Count: uint8(due), Other: engine.NoSeat})
+	c.Owe(position.Pending{Duty: loseDuty, Seat: seat, Count: uint8(due), Other: position.NoSeat})
 }
 
 func whenLose(c *engine.Case) bool {
@@ -250,7 +253,7 @@ func applyLose(c *engine.Case) {
 }
 
 // isSpoils states, for cards chosen for beating off the fleet, that they are the right number of resources.
-func isSpoils(c *engine.Case, due engine.Pending, fits bool, n int) {
+func isSpoils(c *engine.Case, due position.Pending, fits bool, n int) {
 	if due.Duty == spoilsDuty {
 		wrong := c.Must(fits, FleetRaid)
 		if n != int(due.Count) { // cards of a wrong kind are told by themselves
@@ -261,12 +264,12 @@ func isSpoils(c *engine.Case, due engine.Pending, fits bool, n int) {
 
 // raided returns the only player at the coast where the fleet is, and by how many warships he is stronger: by all
 // of them if the dice are not given.
-func raided(g *engine.Game, s *engine.State) (seat engine.Seat, ahead int) {
-	if s.Pirate == engine.NoHex || bits.OnesCount8(s.Owners[s.Pirate]) != 1 {
-		return engine.NoSeat, 0
+func raided(g *engine.Game, s *position.State) (seat position.Seat, ahead int) {
+	if s.Pirate == board.NoHex || bits.OnesCount8(s.Owners[s.Pirate]) != 1 {
+		return position.NoSeat, 0
 	}
-	if seat = engine.Seat(bits.TrailingZeros8(s.Owners[s.Pirate])); !g.Plays(seat) {
-		return engine.NoSeat, 0
+	if seat = position.Seat(bits.TrailingZeros8(s.Owners[s.Pirate])); !g.Plays(seat) {
+		return position.NoSeat, 0
 	}
 	lower, _ := lowerDie(s.Dice, s.DiceSum)
 	return seat, int(s.Players[seat].Held[Warships]) - int(lower)
@@ -290,7 +293,7 @@ func fitsLose(q *engine.Claim) error {
 	most := 1 + cities.Len()
 	_, known := lowerDie(q.State.Dice, q.State.DiceSum)
 	switch seat, ahead := raided(q.Game, q.State); {
-	case seat == engine.NoSeat: // the file need not say where the fleet is, so the number of cities is unknown
+	case seat == position.NoSeat: // the file need not say where the fleet is, so the number of cities is unknown
 	case seat != q.Due.Seat:
 		return fmt.Errorf("the fleet lies at the coast of %s: it does not raid %s", q.Game.Names[seat], q.Player())
 	case known && ahead >= 0:

@@ -5,6 +5,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Warships and fortresses.
@@ -51,7 +54,7 @@ func init() {
 	Book.Verb(engine.Verb{
 		Words: "play knight", Plays: base.KnightCard(), About: "turn a ship into a warship, where a fleet sails",
 		Menu:    engine.BeforeRoll | engine.AfterRoll,
-		Offered: armsShips, Heard: armsShips, Looks: engine.LooksAtNothing,
+		Offered: armsShips, Heard: armsShips, Looks: visibility.LooksAtNothing,
 		When: base.ToPlayKnight, Check: checkWarship, Apply: applyWarship,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			if base.HasKnight(c, l.Seat) {
@@ -61,10 +64,10 @@ func init() {
 	})
 	Book.Verb(engine.Verb{
 		Words: "attack", Args: "DIE", About: "attack the own fortress, as the last thing in a turn", Menu: engine.AfterRoll,
-		EndsTurn: true, Offered: withFleet, Absent: lacksFleet(FleetAttack), Looks: engine.LooksAtNothing,
+		EndsTurn: true, Offered: withFleet, Absent: lacksFleet(FleetAttack), Looks: visibility.LooksAtNothing,
 		When: whenAttack, Check: checkAttack, Apply: applyAttack,
 		Candidates: engine.AddOpen,
-		Tell:       func(_ *engine.Game, _ *engine.State, a *engine.Action, l engine.Luck) { a.Count = l.Die() },
+		Tell:       func(_ *engine.Game, _ *position.State, a *engine.Action, l engine.Luck) { a.Count = l.Die() },
 	})
 	base.Answer(Book, func(h *base.Hooks) {
 		if withFleet(h.Rules) {
@@ -83,7 +86,7 @@ func init() {
 func armsShips(r *engine.Rules) bool { return withFleet(r) && !r.RobberUsed.Value }
 
 func checkWarship(c *engine.Case) {
-	var list [engine.MaxConvoy]engine.Path
+	var list [position.MaxConvoy]board.Path
 	n, _ := convoy(c.State, c.Board, c.Act.Seat, &list)
 	say := allWarships
 	switch n {
@@ -97,7 +100,7 @@ func checkWarship(c *engine.Case) {
 
 // applyWarship turns the ship nearest to the berth that is not a warship yet into one.
 func applyWarship(c *engine.Case) {
-	var list [engine.MaxConvoy]engine.Path
+	var list [position.MaxConvoy]board.Path
 	n, _ := convoy(c.State, c.Board, c.Act.Seat, &list)
 	if p := &c.Players[c.Act.Seat]; int(p.Held[Warships]) < n { // else the table waived it
 		p.Held[Warships]++
@@ -114,9 +117,9 @@ func whenAttack(c *engine.Case) bool {
 	builds := base.ToBuild(c)
 	// Ruling: a partner may attack, since his part is like a turn after the roll; it ends with the attack. In a
 	// building phase nobody may.
-	own := c.Act.Seat == c.Acting && c.Phase != engine.SpecialPhase && c.Phase != engine.RollPhase
+	own := c.Act.Seat == c.Acting && c.Phase != position.SpecialPhase && c.Phase != position.RollPhase
 	late := c.Must(own, FleetAttack).Say(attackOnTurn)
-	if c.Act.Seat != c.Acting || c.Phase == engine.RollPhase { // the violation of the turn or the missing roll says enough
+	if c.Act.Seat != c.Acting || c.Phase == position.RollPhase { // the violation of the turn or the missing roll says enough
 		late.Follows()
 	}
 	if !builds {
@@ -130,14 +133,14 @@ func whenAttack(c *engine.Case) bool {
 
 func checkAttack(c *engine.Case) {
 	seat := c.Act.Seat
-	berth, p := engine.BerthOf(c.Board.Chart, seat), &c.Players[seat]
+	berth, p := position.BerthOf(c.Board.Chart, seat), &c.Players[seat]
 	switch {
-	case berth == nil || berth.Fortress == engine.NoIntersection:
+	case berth == nil || berth.Fortress == board.NoIntersection:
 		c.Must(false, FleetAttack).Say(noFortressOwn).By(seat)
 	case p.Held[Fortress] == 0:
 		c.Must(false, FleetAttack).Say(fortressIsOwn).By(seat)
 	default:
-		var list [engine.MaxConvoy]engine.Path
+		var list [position.MaxConvoy]board.Path
 		n, front := convoy(c.State, c.Board, seat, &list)
 		c.Must(n > 0 && front == berth.Fortress, FleetAttack).Say(notAtFortress).By(seat).At(berth.Fortress.Place()).From(front.Place())
 	}
@@ -173,7 +176,7 @@ func applyAttack(c *engine.Case) {
 // loseFront returns count ships from the front of the line to the supply.
 func loseFront(c *engine.Case, count int) {
 	p := &c.Players[c.Act.Seat]
-	var list [engine.MaxConvoy]engine.Path
+	var list [position.MaxConvoy]board.Path
 	n, _ := convoy(c.State, c.Board, c.Act.Seat, &list)
 	for ; count > 0 && n > 0; count-- {
 		n--
@@ -193,14 +196,14 @@ func recapture(c *engine.Case) {
 	if c.Pieces[v] == 0 { // else the table let somebody settle there
 		base.PutRecaptured(c, v)
 	}
-	if fortressesLeft(c.Game, c.State) == 0 && c.Pirate != engine.NoHex {
-		c.Pirate = engine.NoHex
+	if fortressesLeft(c.Game, c.State) == 0 && c.Pirate != board.NoHex {
+		c.Pirate = board.NoHex
 		c.Because(FleetRecapture).Say(fleetLeaves)
 	}
 }
 
 // fortressesLeft counts the markers on all fortresses.
-func fortressesLeft(g *engine.Game, s *engine.State) (n int) {
+func fortressesLeft(g *engine.Game, s *position.State) (n int) {
 	for seat := range g.Players {
 		n += int(s.Players[seat].Held[Fortress])
 	}
@@ -208,8 +211,8 @@ func fortressesLeft(g *engine.Game, s *engine.State) (n int) {
 }
 
 // comesBack: a settlement that was a fortress does not return to the supply when a city replaces it.
-func comesBack(c *engine.Case, v engine.Intersection) bool {
-	berth := engine.BerthOf(c.Board.Chart, c.Act.Seat)
+func comesBack(c *engine.Case, v board.Intersection) bool {
+	berth := position.BerthOf(c.Board.Chart, c.Act.Seat)
 	if p := &c.Players[c.Act.Seat]; p.Supply.Besides > 0 && berth.Fortress == v {
 		p.Supply.Besides--
 		c.Because(FleetRecapture).Say(keepsItsPlace).At(v.Place())
@@ -222,25 +225,25 @@ func comesBack(c *engine.Case, v engine.Intersection) bool {
 func fleetStands(a *engine.Audit) {
 	round, s := a.Board.Chart.Fleet, a.State
 	switch left := fortressesLeft(a.Game, s); {
-	case len(round) == 0 || s.Phase == engine.OverPhase:
-	case s.Pirate != engine.NoHex && !slices.Contains(round, s.Pirate):
+	case len(round) == 0 || s.Phase == position.OverPhase:
+	case s.Pirate != board.NoHex && !slices.Contains(round, s.Pirate):
 		a.Fault(FleetSails, fleetOffCourse).At(s.Pirate.Place())
-	case s.Pirate != engine.NoHex && left == 0 && a.Board.Chart.HasFortress(a.Game.Players):
+	case s.Pirate != board.NoHex && left == 0 && position.HasFortress(a.Board.Chart, a.Game.Players):
 		a.Fault(FleetRecapture, fleetIsGone)
-	case s.Pirate == engine.NoHex && (left > 0 || !a.Board.Chart.HasFortress(a.Game.Players)):
+	case s.Pirate == board.NoHex && (left > 0 || !position.HasFortress(a.Board.Chart, a.Game.Players)):
 		a.Fault(FleetRecapture, fleetIsThere)
 	}
 }
 
 // fortressesStand checks that nobody has more warships than ships, and that nothing stands on a fortress.
 func fortressesStand(a *engine.Audit) {
-	for seat := range engine.Seat(a.Game.Players) {
+	for seat := range position.Seat(a.Game.Players) {
 		ships := a.State.ShipsOf(seat)
 		if n := int(a.State.Players[seat].Held[Warships]); n > ships.Len() {
 			a.Fault(FleetWarship, tooManyWarships).By(seat).Number(n)
 		}
-		berth := engine.BerthOf(a.Board.Chart, seat)
-		if berth == nil || berth.Fortress == engine.NoIntersection || a.State.Players[seat].Held[Fortress] == 0 {
+		berth := position.BerthOf(a.Board.Chart, seat)
+		if berth == nil || berth.Fortress == board.NoIntersection || a.State.Players[seat].Held[Fortress] == 0 {
 			continue
 		}
 		if p := a.State.Pieces[berth.Fortress]; p != 0 {

@@ -3,6 +3,8 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // Places of ships and settlements on a map with a berth for each player.
@@ -41,7 +43,7 @@ func init() {
 
 // beginsAtHome states that a settlement of the set-up is where the game begins.
 func beginsAtHome(c *engine.Case) {
-	if home := c.Board.Chart.Home; home != 0 && c.Phase == engine.SetupPhase {
+	if home := c.Board.Chart.Home; home != 0 && c.Phase == position.SetupPhase {
 		c.Must(c.PlaceIn(c.InAreas(home), 0), FleetSetup).Say(startsAtHome).At(c.Act.Places[0])
 	}
 }
@@ -51,7 +53,7 @@ func beginsAtHome(c *engine.Case) {
 func atLanding(c *engine.Case) {
 	closed, say, by := *c.InAreas(c.Board.Chart.Barred), piratesLand, c.Act.Seat
 	v := c.Act.Places[0].Intersection()
-	if berth := engine.BerthOf(c.Board.Chart, c.Act.Seat); berth != nil && berth.Landing != engine.NoIntersection {
+	if berth := position.BerthOf(c.Board.Chart, c.Act.Seat); berth != nil && berth.Landing != board.NoIntersection {
 		if c.RoadEnds(c.Act.Seat).Has(int(berth.Landing)) {
 			closed.Drop(int(berth.Landing))
 		} else if v == berth.Landing {
@@ -59,9 +61,9 @@ func atLanding(c *engine.Case) {
 		}
 	}
 	for i := range c.Board.Chart.Berths {
-		if at := c.Board.Chart.Berths[i].Fortress; at != engine.NoIntersection && c.Players[i].Held[Fortress] > 0 {
+		if at := c.Board.Chart.Berths[i].Fortress; at != board.NoIntersection && c.Players[i].Held[Fortress] > 0 {
 			if closed.Put(int(at)); v == at {
-				say, by = fortressLies, engine.Seat(i)
+				say, by = fortressLies, position.Seat(i)
 			}
 		}
 	}
@@ -73,16 +75,16 @@ func atLanding(c *engine.Case) {
 // Ruling: a lane leads to the fortress and ends there, also if another branch of it arrives from the other side:
 // a player who went on could never attack.
 // Ruling: if the map names no settlement to begin at, nothing determines which end of the line is its front.
-func lane(c *engine.Case, seat engine.Seat) (open engine.Set, has bool) {
-	berth := engine.BerthOf(c.Board.Chart, seat)
+func lane(c *engine.Case, seat position.Seat) (open board.Set, has bool) {
+	berth := position.BerthOf(c.Board.Chart, seat)
 	if !withFleet(c.Rules) || berth == nil || berth.Lane.Empty() {
 		return open, false
 	}
 	open = berth.Lane
-	if berth.Settlement == engine.NoIntersection {
+	if berth.Settlement == board.NoIntersection {
 		return open, true
 	}
-	var list [engine.MaxConvoy]engine.Path
+	var list [position.MaxConvoy]board.Path
 	_, front := convoy(c.State, c.Board, seat, &list)
 	if front == berth.Fortress {
 		return c.Board.NoPaths(), true
@@ -115,9 +117,9 @@ func keepsToLane(c *engine.Case, i int) {
 		return
 	}
 	say, e := offTheLane, c.Act.Path(i)
-	var list [engine.MaxConvoy]engine.Path
+	var list [position.MaxConvoy]board.Path
 	_, front := convoy(c.State, c.Board, c.Act.Seat, &list)
-	if berth := engine.BerthOf(c.Board.Chart, c.Act.Seat); berth.Lane.Has(int(e)) {
+	if berth := position.BerthOf(c.Board.Chart, c.Act.Seat); berth.Lane.Has(int(e)) {
 		if say = lineBranches; front == berth.Fortress {
 			say = laneEnds
 		}

@@ -5,6 +5,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // A 7 without a robber: the player who rolled it may take a card.
@@ -25,16 +27,16 @@ const (
 )
 
 var (
-	robVerb engine.VerbID
-	robDuty engine.DutyID
+	robVerb position.VerbID
+	robDuty position.DutyID
 )
 
 func init() {
 	robVerb = Book.Verb(engine.Verb{
 		Words: "rob", Args: "P|none [CARD]", About: "take a card after a 7, where there is no robber", Menu: engine.AsAnswer,
-		Offered: withFleet, Absent: lacksFleet(FleetSeven), Looks: engine.LooksAtTheft,
+		Offered: withFleet, Absent: lacksFleet(FleetSeven), Looks: visibility.LooksAtTheft,
 		When: whenRob, Check: checkRob, Apply: applyRob, Candidates: robCandidates,
-		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,
+		Tell: engine.TellTheft, Ways: visibility.EachTheft, Hides: visibility.HidesTheft, Blind: visibility.BlindTheft, Conceals: visibility.ConcealTheft,
 	})
 	robDuty = Book.Duty(engine.Duty{
 		Answer: &robVerb, Tells: owesRob, Asks: robFirst, Rank: base.RobberRank, Fits: fitsRob,
@@ -50,11 +52,11 @@ func init() {
 // robsAfterSeven makes the player who rolled a 7 take a card, if anybody else has one.
 func robsAfterSeven(c *engine.Case) {
 	if base.Rich(c)&^(1<<c.Active) == 0 {
-		c.GoesByItself(engine.Given{Verb: robVerb, Seat: c.Active})
+		c.GoesByItself(position.Given{Verb: robVerb, Seat: c.Active})
 		c.Because(FleetSeven).Say(nobodyToRob).By(c.Active)
 		return
 	}
-	c.Owe(engine.Pending{Duty: robDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
+	c.Owe(position.Pending{Duty: robDuty, Seat: c.Active, Count: 1, Other: position.NoSeat})
 	c.Because(FleetSeven).Say(mayRobAny).By(c.Active)
 }
 

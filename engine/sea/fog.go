@@ -3,6 +3,10 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -53,13 +57,13 @@ const (
 
 // findVerb says what was turned over; findDuty is the duty that it answers.
 var (
-	findVerb engine.VerbID
-	findDuty engine.DutyID
+	findVerb position.VerbID
+	findDuty position.DutyID
 )
 
 func init() {
 	findVerb = Book.Verb(engine.Verb{
-		Words: "find", Looks: engine.LooksAtNothing, Args: "H [TILE]", About: "tell what was turned on a hex that lay face down", Menu: engine.AsAnswer,
+		Words: "find", Looks: visibility.LooksAtNothing, Args: "H [TILE]", About: "tell what was turned on a hex that lay face down", Menu: engine.AsAnswer,
 		Absent: noFog, When: whenFind, Check: checkFind, Apply: applyFind, Tell: tellFind,
 		Candidates: func(c *engine.Case, l *engine.List) {
 			a := l.Move()
@@ -87,9 +91,9 @@ func init() {
 			settle(c)
 		}
 		h.Produced = engine.Both(foundProduces, h.Produced)
-		h.RobberLands = func(c *engine.Case, hex engine.Hex, _ bool) bool {
+		h.RobberLands = func(c *engine.Case, hex board.Hex, _ bool) bool {
 			outOfFog(c, hex)
-			return c.Terrain[hex] == engine.Fog
+			return c.Terrain[hex] == board.Fog
 		}
 	})
 }
@@ -101,12 +105,12 @@ var (
 )
 
 // FindsByLine lets a verb of a later book, which lays a line on its one path, say what it finds.
-func FindsByLine(id engine.VerbID, ship bool) {
+func FindsByLine(id position.VerbID, ship bool) {
 	if !ship {
-		Book.Adds(foundByRoad, id.Verb().Words)
+		Book.Adds(foundByRoad, engine.VerbOf(id).Words)
 		return
 	}
-	Book.Adds(foundByShip, id.Verb().Words)
+	Book.Adds(foundByShip, engine.VerbOf(id).Words)
 	laysShips[id] = true
 }
 
@@ -118,10 +122,10 @@ func noFog(c *engine.Case) {
 }
 
 // fogAt returns the face-down hexes at the ends of the path.
-func fogAt(c *engine.Case, e engine.Path) (out engine.Hexes) {
+func fogAt(c *engine.Case, e board.Path) (out board.Hexes) {
 	for _, v := range &c.Board.PathEnds[e] {
 		for _, h := range &c.Board.IntersectionHexes[v] {
-			if h != engine.NoHex && c.Terrain[h] == engine.Fog {
+			if h != board.NoHex && c.Terrain[h] == board.Fog {
 				out |= h.One()
 			}
 		}
@@ -130,10 +134,10 @@ func fogAt(c *engine.Case, e engine.Path) (out engine.Hexes) {
 }
 
 // reachFog records the hexes that a line on the path lets its owner turn over.
-func reachFog(c *engine.Case, e engine.Path) {
+func reachFog(c *engine.Case, e board.Path) {
 	if c.Board.HasFog {
 		c.Reached |= fogAt(c, e)
-		c.AtStart = c.Phase == engine.SetupPhase
+		c.AtStart = c.Phase == position.SetupPhase
 	}
 }
 
@@ -155,7 +159,7 @@ func inFog(c *engine.Case, held bool) bool {
 		return false
 	}
 	for _, h := range &c.Board.IntersectionHexes[c.Act.Intersection(0)] {
-		if h != engine.NoHex && c.Terrain[h] == engine.Fog {
+		if h != board.NoHex && c.Terrain[h] == board.Fog {
 			return true
 		}
 	}
@@ -163,14 +167,14 @@ func inFog(c *engine.Case, held bool) bool {
 }
 
 // outOfFog states that robber and pirate do not enter an unseen hex.
-func outOfFog(c *engine.Case, h engine.Hex) {
+func outOfFog(c *engine.Case, h board.Hex) {
 	if c.Board.HasFog {
-		c.Must(c.Terrain[h] != engine.Fog, FogBarred).Say(nobodyEnters).At(h.Place())
+		c.Must(c.Terrain[h] != board.Fog, FogBarred).Say(nobodyEnters).At(h.Place())
 	}
 }
 
 // foundByMove reports that a moved ship discovers, too, and that its earlier discoveries stay.
-func foundByMove(c *engine.Case, from engine.Path) {
+func foundByMove(c *engine.Case, from board.Path) {
 	if !c.Explaining {
 		return
 	}
@@ -187,8 +191,8 @@ func foundByMove(c *engine.Case, from engine.Path) {
 }
 
 // wasTurned reports whether the hex lay face down when the game began and has been turned over since.
-func wasTurned(c *engine.Case, h engine.Hex) bool {
-	return h != engine.NoHex && c.Board.First.Terrain[h] == engine.Fog && c.Terrain[h] != engine.Fog
+func wasTurned(c *engine.Case, h board.Hex) bool {
+	return h != board.NoHex && c.Board.First.Terrain[h] == board.Fog && c.Terrain[h] != board.Fog
 }
 
 // turnFog turns over the hexes that the move has reached, in reading order: those that the move names, or that
@@ -202,7 +206,7 @@ func turnFog(c *engine.Case) {
 		if !said {
 			tile, said = onlyTile(c.State)
 			if said {
-				c.GoesByItself(engine.Given{Verb: findVerb, Seat: seat, Place: h.Place()})
+				c.GoesByItself(position.Given{Verb: findVerb, Seat: seat, Place: h.Place()})
 			}
 		}
 		if said {
@@ -211,30 +215,30 @@ func turnFog(c *engine.Case) {
 			continue
 		}
 		c.Because(FogDiscover).Say(turnIsDue).By(seat).At(h.Place())
-		due := engine.Pending{Duty: findDuty, Seat: seat, Count: 1, Other: engine.NoSeat, Place: h.Place()}
+		due := position.Pending{Duty: findDuty, Seat: seat, Count: 1, Other: position.NoSeat, Place: h.Place()}
 		if started {
-			due.Why = engine.AtStart
+			due.Why = position.AtStart
 		}
 		c.Owe(due)
 	}
 }
 
 // onlyTile returns the next hex of the stack if only one is possible; else ok is false.
-func onlyTile(s *engine.State) (t engine.Tile, ok bool) {
-	t.Terrain = engine.NoTerrain
-	if top := s.Fog.TopTiles[0]; top != engine.NoTerrain {
+func onlyTile(s *position.State) (t board.Tile, ok bool) {
+	t.Terrain = board.NoTerrain
+	if top := s.Fog.TopTiles[0]; top != board.NoTerrain {
 		t.Terrain = top
 	}
 	for terrain, n := range s.Fog.Terrain {
-		if n > 0 && s.Fog.TopTiles[0] == engine.NoTerrain {
-			if t.Terrain != engine.NoTerrain {
+		if n > 0 && s.Fog.TopTiles[0] == board.NoTerrain {
+			if t.Terrain != board.NoTerrain {
 				return t, false
 			}
-			t.Terrain = engine.Terrain(terrain)
+			t.Terrain = board.Terrain(terrain)
 		}
 	}
-	if t.Terrain == engine.NoTerrain || !s.TokenDue(t.Terrain) {
-		return t, t.Terrain != engine.NoTerrain
+	if t.Terrain == board.NoTerrain || !s.TokenDue(t.Terrain) {
+		return t, t.Terrain != board.NoTerrain
 	}
 	if t.Token = s.Fog.TopTokens[0]; t.Token != 0 {
 		return t, true
@@ -251,7 +255,7 @@ func onlyTile(s *engine.State) (t engine.Tile, ok bool) {
 }
 
 // turn lays the tile on the hex, removes it from the stacks, and pays the finder.
-func turn(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile, started bool) {
+func turn(c *engine.Case, seat position.Seat, h board.Hex, t board.Tile, started bool) {
 	c.Terrain[h], c.State.Tokens[h] = t.Terrain, t.Token
 	c.Fog.Take(t)
 	if c.Explaining {
@@ -268,7 +272,7 @@ func turn(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile, started
 	n := engine.Get(c, &c.Rules.FogCards)
 	k, ok := t.Terrain.Resource()
 	switch {
-	case t.Terrain == engine.Gold:
+	case t.Terrain == board.Gold:
 		if n = min(n, c.Bank.Resources().Total()); n > 0 {
 			oweGold(c, seat, n)
 			c.Because(FogGold).Say(finderChooses).By(seat).Number(n)
@@ -277,7 +281,7 @@ func turn(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile, started
 	case c.Bank.Count(k) == 0:
 		c.Because(FogReward).Say(bankHasNone).By(seat)
 	default:
-		got := engine.Of(k, min(n, c.Bank.Count(k)))
+		got := cards.Of(k, min(n, c.Bank.Count(k)))
 		c.Bank -= got
 		c.Players[seat].Hand += got
 		c.Because(FogReward).Say(finderTakes).By(seat).Cards(got)
@@ -287,7 +291,7 @@ func turn(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile, started
 // goldIsFound reports whether the gold for which the acting player chooses can only have been discovered: no gold
 // hex with the rolled number brings it. In the set-up nobody takes a card for a discovery.
 func goldIsFound(c *engine.Case) bool {
-	if !c.Board.HasFog || c.Phase == engine.SetupPhase {
+	if !c.Board.HasFog || c.Phase == position.SetupPhase {
 		return false
 	}
 	for gold := c.AllGold(); gold != 0; gold &= gold - 1 {
@@ -299,13 +303,13 @@ func goldIsFound(c *engine.Case) bool {
 	return true
 }
 
-func tellTurned(c *engine.Case, seat engine.Seat, h engine.Hex, t engine.Tile) {
+func tellTurned(c *engine.Case, seat position.Seat, h board.Hex, t board.Tile) {
 	say := landIsTurned
 	k, ok := t.Terrain.Resource()
 	switch {
-	case t.Terrain == engine.Sea:
+	case t.Terrain == board.Sea:
 		say = seaIsTurned
-	case t.Terrain == engine.Gold:
+	case t.Terrain == board.Gold:
 		say = goldIsTurned
 	case ok:
 		say = hexIsTurned

@@ -5,6 +5,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // The player's statement of what was discovered.
@@ -15,15 +17,15 @@ const FogStack engine.RuleID = "sea.fog.stack"
 func init() { Book.Rule(FogStack, engine.Physical) }
 
 // inStack states that the tile can be the next of the stacks.
-func inStack(c *engine.Case, left *engine.FogStacks, t engine.Tile) {
+func inStack(c *engine.Case, left *board.FogStacks, t board.Tile) {
 	gone := c.Must(left.Terrain[t.Terrain] > 0, FogStack).Say(notInStack)
 	if k, ok := t.Terrain.Resource(); ok {
 		gone.Say(noneInStack).Card(k.AsCard())
 	}
-	if top := left.TopTiles[0]; top != engine.NoTerrain {
+	if top := left.TopTiles[0]; top != board.NoTerrain {
 		c.Must(top == t.Terrain, FogStack).Say(notTheTop)
 	}
-	s := engine.State{Whole: engine.Whole{Fog: *left}}
+	s := position.State{Whole: position.Whole{Fog: *left}}
 	due := s.TokenDue(t.Terrain)
 	c.Must(due == (t.Token != 0), FogStack).Say(needsToken)
 	if t.Token != 0 {
@@ -39,13 +41,13 @@ func inStack(c *engine.Case, left *engine.FogStacks, t engine.Tile) {
 // checkFinds states that the move can turn over the tiles that it names, and that its cards can be gifts.
 func checkFinds(c *engine.Case) {
 	checkFoundCards(c)
-	var reached engine.Hexes
+	var reached board.Hexes
 	first := 0
-	if c.Act.Verb.Verb().Act == engine.ShipAct {
+	if engine.VerbOf(c.Act.Verb).Act == engine.ShipAct {
 		first = 1
 	}
 	for i := first; i < 2; i++ {
-		if e := c.Act.Path(i); e != engine.NoPath {
+		if e := c.Act.Path(i); e != board.NoPath {
 			reached |= fogAt(c, e)
 		}
 	}
@@ -88,7 +90,7 @@ func checkFind(c *engine.Case) {
 	h := c.Act.Hex(0)
 	switch {
 	case c.Act.Is(engine.Open):
-	case c.Terrain[h] != engine.Fog: // it went by itself
+	case c.Terrain[h] != board.Fog: // it went by itself
 		c.Must(!said || c.Terrain[h] == t.Terrain && c.State.Tokens[h] == t.Token, FogStack).Say(notTheTop)
 	default:
 		c.Asks(!said, whatWasTurned, func(a engine.Action, answer func(engine.Action)) { namedTiles(&c.Fog, a, answer) })
@@ -99,13 +101,13 @@ func checkFind(c *engine.Case) {
 }
 
 // namedTiles answers with each terrain that the next hex of the stacks can be.
-func namedTiles(left *engine.FogStacks, a engine.Action, answer func(engine.Action)) {
+func namedTiles(left *board.FogStacks, a engine.Action, answer func(engine.Action)) {
 	for terrain, n := range left.Terrain {
-		t := engine.Tile{Terrain: engine.Terrain(terrain)}
-		if top := left.TopTiles[0]; n == 0 || top != engine.NoTerrain && top != t.Terrain {
+		t := board.Tile{Terrain: board.Terrain(terrain)}
+		if top := left.TopTiles[0]; n == 0 || top != board.NoTerrain && top != t.Terrain {
 			continue
 		}
-		s := engine.State{Whole: engine.Whole{Fog: *left}}
+		s := position.State{Whole: position.Whole{Fog: *left}}
 		if s.TokenDue(t.Terrain) {
 			for t.Token = left.TopTokens[0]; left.Tokens[t.Token] == 0; t.Token++ {
 			}
@@ -121,7 +123,7 @@ func applyFind(c *engine.Case) {
 		if p := c.Pending[i]; p.Duty == findDuty && p.Seat == c.Act.Seat && p.Place == c.Act.Places[0] {
 			c.Settle(i)
 			t, _ := c.Act.Tile(0)
-			turn(c, c.Act.Seat, p.Place.Hex(), t, p.Why == engine.AtStart || c.Phase == engine.SetupPhase)
+			turn(c, c.Act.Seat, p.Place.Hex(), t, p.Why == position.AtStart || c.Phase == position.SetupPhase)
 			return
 		}
 	}
@@ -129,26 +131,26 @@ func applyFind(c *engine.Case) {
 
 func fitsFind(q *engine.Claim) error {
 	h := q.Due.Place.Hex()
-	if q.State.Terrain[h] != engine.Fog {
+	if q.State.Terrain[h] != board.Fog {
 		return fmt.Errorf("%s does not lie in the fog", q.Game.Board.HexName(h))
 	}
-	if q.State.Phase == engine.SetupPhase || afterSetup(q.State) {
-		q.Due.Why = engine.AtStart
+	if q.State.Phase == position.SetupPhase || afterSetup(q.State) {
+		q.Due.Why = position.AtStart
 	}
 	return nil
 }
 
 // afterSetup reports whether the duty in the position can only come from the last piece of the set-up: the first
 // turn has begun, and nothing was done in it.
-func afterSetup(s *engine.State) bool {
-	return s.Phase == engine.RollPhase && s.TurnNumber == 1 && s.Rolls == 0 && s.CardPlayed == 0
+func afterSetup(s *position.State) bool {
+	return s.Phase == position.RollPhase && s.TurnNumber == 1 && s.Rolls == 0 && s.CardPlayed == 0
 }
 
 // tellFind draws the next hex of the stacks.
-func tellFind(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
-	t := engine.Tile{Terrain: s.Fog.TopTiles[0]}
-	if t.Terrain == engine.NoTerrain {
-		t.Terrain = engine.Terrain(l.Of(s.Fog.Terrain[:]))
+func tellFind(_ *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
+	t := board.Tile{Terrain: s.Fog.TopTiles[0]}
+	if t.Terrain == board.NoTerrain {
+		t.Terrain = board.Terrain(l.Of(s.Fog.Terrain[:]))
 	}
 	if s.TokenDue(t.Terrain) {
 		if t.Token = s.Fog.TopTokens[0]; t.Token == 0 {

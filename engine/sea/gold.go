@@ -5,6 +5,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -38,13 +42,13 @@ const (
 
 // goldVerb chooses cards for gold; goldDuty is the duty that it answers.
 var (
-	goldVerb engine.VerbID
-	goldDuty engine.DutyID
+	goldVerb position.VerbID
+	goldDuty position.DutyID
 )
 
 func init() {
 	goldVerb = Book.Verb(engine.Verb{
-		Words: "gold", Looks: engine.LooksAtNothing, Args: "TAKE", FromBank: true, About: "choose cards for gold", Menu: engine.AsAnswer,
+		Words: "gold", Looks: visibility.LooksAtNothing, Args: "TAKE", FromBank: true, About: "choose cards for gold", Menu: engine.AsAnswer,
 		Offered: func(r *engine.Rules) bool { return r.GoldCards.Value > 0 || r.GoldCards.Eval != nil },
 		Absent: func(c *engine.Case) {
 			if base.GameOn(c) {
@@ -52,7 +56,7 @@ func init() {
 			}
 		},
 		When: whenGold, Check: checkGold, Apply: applyGold, Candidates: goldCandidates, Tell: tellGold,
-		Pool: func(s *engine.State, _ *engine.Action) engine.Cards { return s.Bank.Resources() },
+		Pool: func(s *position.State, _ *engine.Action) cards.Cards { return s.Bank.Resources() },
 	})
 	goldDuty = Book.Duty(engine.Duty{
 		Answer: &goldVerb, Written: []engine.Detail{engine.CountDetail}, Tells: owesGold, Asks: goldFirst, Fits: fitsGold, Income: true, AtStart: true,
@@ -78,7 +82,7 @@ func init() {
 }
 
 // takenAsGold reports whether taking cards means gold: the player owes a choice for gold and no other choice.
-func takenAsGold(s *engine.State, a *engine.Action) bool {
+func takenAsGold(s *position.State, a *engine.Action) bool {
 	if a.Verb != base.TakeVerb() || a.Unseen != [2]uint8{} {
 		return false
 	}
@@ -103,7 +107,7 @@ func fitsGold(q *engine.Claim) error {
 // goldIsOwed lets players choose cards for all gold hexes that produce on the roll, clockwise from the player on turn,
 // as long as the bank has cards after the other hexes have paid.
 func goldIsOwed(c *engine.Case) {
-	var due [engine.MaxSeats]int
+	var due [position.MaxSeats]int
 	some := false
 	for gold := c.AllGold(); gold != 0; gold &= gold - 1 {
 		h := gold.First()
@@ -117,7 +121,7 @@ func goldIsOwed(c *engine.Case) {
 				continue
 			}
 			n := each
-			if p.Kind() == engine.City {
+			if p.Kind() == position.City {
 				n *= base.CityChoice(c)
 			}
 			due[p.Owner()] += n
@@ -127,7 +131,7 @@ func goldIsOwed(c *engine.Case) {
 	if !some {
 		return
 	}
-	left, n := c.Bank.Resources().Total(), engine.Seat(c.Game.Players)
+	left, n := c.Bank.Resources().Total(), position.Seat(c.Game.Players)
 	for i := range n {
 		seat := (c.Active + i) % n
 		if c.Explaining && due[seat] > 0 {
@@ -149,7 +153,7 @@ func goldIsOwed(c *engine.Case) {
 }
 
 // tellGoldDue reports which buildings bring the seat a choice.
-func tellGoldDue(c *engine.Case, seat engine.Seat) {
+func tellGoldDue(c *engine.Case, seat position.Seat) {
 	each := engine.Get(c, &c.Rules.GoldCards)
 	for gold := c.AllGold(); gold != 0; gold &= gold - 1 {
 		h := gold.First()
@@ -160,7 +164,7 @@ func tellGoldDue(c *engine.Case, seat engine.Seat) {
 		for _, v := range &c.Board.Corners[h] {
 			switch p := c.Pieces[v]; {
 			case !p.IsBuilding() || p.Owner() != seat:
-			case p.Kind() == engine.City:
+			case p.Kind() == position.City:
 				due, city = due+base.CityChoice(c)*each, true
 			default:
 				due += each
@@ -173,15 +177,15 @@ func tellGoldDue(c *engine.Case, seat engine.Seat) {
 	}
 }
 
-func oweGold(c *engine.Case, seat engine.Seat, count int) {
-	c.Owe(engine.Pending{Duty: goldDuty, Seat: seat, Count: uint8(count), Other: engine.NoSeat})
+func oweGold(c *engine.Case, seat position.Seat, count int) {
+	c.Owe(position.Pending{Duty: goldDuty, Seat: seat, Count: uint8(count), Other: position.NoSeat})
 }
 
 // startingGold lets the player who has placed the building on v choose a card for each gold hex next to it.
-func startingGold(c *engine.Case, v engine.Intersection) {
+func startingGold(c *engine.Case, v board.Intersection) {
 	n := 0
 	for _, h := range &c.Board.IntersectionHexes[v] {
-		if h != engine.NoHex && c.Terrain[h] == engine.Gold {
+		if h != board.NoHex && c.Terrain[h] == board.Gold {
 			n++
 		}
 	}
@@ -211,7 +215,7 @@ func whenGold(c *engine.Case) bool {
 		return false
 	}
 	base.AnswersInOrder(c)
-	first := engine.NoSeat
+	first := position.NoSeat
 	for i := range c.NumPending {
 		if c.Pending[i].Verb() == goldVerb {
 			first = c.Pending[i].Seat
@@ -258,7 +262,7 @@ func checkGold(c *engine.Case) {
 }
 
 func applyGold(c *engine.Case) {
-	var due engine.Pending
+	var due position.Pending
 	if i := c.Owes(c.Act.Seat, goldVerb); i >= 0 {
 		due = c.Pending[i]
 		c.Settle(i)
@@ -290,20 +294,20 @@ func goldCandidates(c *engine.Case, l *engine.List) {
 		return
 	}
 	a := l.Move()
-	for x := engine.Brick; x < engine.NumResources; x++ {
-		if a.Take = engine.Of(x, 1); count == 1 {
+	for x := cards.Brick; x < cards.NumResources; x++ {
+		if a.Take = cards.Of(x, 1); count == 1 {
 			l.Add()
 			continue
 		}
-		for y := x; y < engine.NumResources; y++ {
-			a.Take = engine.Of(x, 1) + engine.Of(y, 1)
+		for y := x; y < cards.NumResources; y++ {
+			a.Take = cards.Of(x, 1) + cards.Of(y, 1)
 			l.Add()
 		}
 	}
 }
 
 // tellGold takes random cards of the bank.
-func tellGold(_ *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+func tellGold(_ *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
 	a.Take = l.Handful(s.Bank.Resources(), int(a.Count))
 	a.Count = 0
 }

@@ -3,6 +3,9 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -48,7 +51,7 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "move", Act: engine.ShipAct, Looks: engine.LooksAtNothing, Args: "E to E", About: "move a ship", Menu: engine.AfterRoll,
+		Words: "move", Act: engine.ShipAct, Looks: visibility.LooksAtNothing, Args: "E to E", About: "move a ship", Menu: engine.AfterRoll,
 		When: whenMove, Timely: base.TimelyToBuild, Needs: mayMoveMore, Check: checkMove, Apply: applyMove, Candidates: moveCandidates,
 		Offered: func(r *engine.Rules) bool {
 			return r.Ships.Value > 0 && (r.ShipsMoved.Value > 0 || r.ShipsMoved.Eval != nil)
@@ -66,7 +69,7 @@ func whenMove(c *engine.Case) bool {
 	if c.Act.Seat != c.Acting {
 		c.Must(false, MoveOnce).Say(movesInTurn).Follows()
 	}
-	c.Must(c.Act.Seat == c.Acting && c.Phase != engine.RollPhase && c.Phase != engine.SpecialPhase, MoveAfterRoll).Say(movesInTurn)
+	c.Must(c.Act.Seat == c.Acting && c.Phase != position.RollPhase && c.Phase != position.SpecialPhase, MoveAfterRoll).Say(movesInTurn)
 	return true
 }
 
@@ -98,7 +101,7 @@ func checkMove(c *engine.Case) {
 	c.Must(true, MoveRoads)
 	if !c.Open(0) { // the list has already asked, and offers only own ships
 		mayMoveMore(c)
-		if c.Lines[from] != engine.ShipOf(c.Act.Seat) {
+		if c.Lines[from] != position.ShipOf(c.Act.Seat) {
 			c.Must(false, MoveOpenEnd).Say(noOwnShip).By(c.Act.Seat).At(from.Place())
 			return
 		}
@@ -113,7 +116,7 @@ func checkMove(c *engine.Case) {
 }
 
 // isLoose states that the ship, the first place of the move, lies at an open end.
-func isLoose(c *engine.Case, from engine.Path) {
+func isLoose(c *engine.Case, from board.Path) {
 	if c.PlaceIn(loose(c, c.Act.Seat), 0) {
 		if c.Explaining {
 			c.Must(true, MoveOpenEnd)
@@ -137,12 +140,12 @@ func isLoose(c *engine.Case, from engine.Path) {
 }
 
 // mayGoTo states that a ship could be built on the second place of the move if the first were not on the board.
-func mayGoTo(c *engine.Case, from engine.Path) {
+func mayGoTo(c *engine.Case, from board.Path) {
 	to := c.Act.Path(1)
-	if base.HooksOf(c.Hooks).LineTaken != nil && from != engine.NoPath {
+	if base.HooksOf(c.Hooks).LineTaken != nil && from != board.NoPath {
 		base.HooksOf(c.Hooks).LineTaken(c, from, to)
 	}
-	if from != engine.NoPath {
+	if from != board.NoPath {
 		here := c.Board.NoPaths()
 		here.Put(int(from))
 		if !c.PlaceOutside(&here, 1) {
@@ -150,7 +153,7 @@ func mayGoTo(c *engine.Case, from engine.Path) {
 			return
 		}
 	}
-	line, matters := engine.Line(0), from != engine.NoPath && (withFleet(c.Rules) || base.HooksOf(c.Hooks).LineTaken != nil || c.AloneLeads(c.Act.Seat, from, to))
+	line, matters := position.Line(0), from != board.NoPath && (withFleet(c.Rules) || base.HooksOf(c.Hooks).LineTaken != nil || c.AloneLeads(c.Act.Seat, from, to))
 	if matters {
 		line = c.Lines[from]
 		c.Try(from, 0)
@@ -179,7 +182,7 @@ func moveCandidates(c *engine.Case, l *engine.List) {
 	}
 	if withFleet(c.Rules) || base.HooksOf(c.Hooks).LineTaken != nil {
 		for from := range ships.All {
-			a.Places[0] = engine.Path(from).Place()
+			a.Places[0] = board.Path(from).Place()
 			l.AddEach(1, l.Fitting(1))
 		}
 		return
@@ -193,7 +196,7 @@ func applyMove(c *engine.Case) {
 		tellMove(c, from, to)
 	}
 	c.Lay(from, 0)
-	c.Lay(to, engine.ShipOf(c.Act.Seat))
+	c.Lay(to, position.ShipOf(c.Act.Seat))
 	if c.ShipsMoved++; c.NewShips.Has(int(from)) { // the table waived it
 		c.NewShips.Drop(int(from))
 		c.NewShips.Put(int(to))
@@ -208,7 +211,7 @@ func applyMove(c *engine.Case) {
 }
 
 // tellMove reports a ship that is about to move.
-func tellMove(c *engine.Case, from, to engine.Path) {
+func tellMove(c *engine.Case, from, to board.Path) {
 	c.Because(MoveOnce).Say(shipMoves).By(c.Act.Seat).At(to.Place()).From(from.Place())
 	c.Because(MoveTarget).Say(movesAsAtSea)
 	if inARing(c, from) {

@@ -2,7 +2,9 @@ package sea
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/network"
+	"catanref/engine/position"
 )
 
 // Which ships are loose. A ship is loose if at one of its ends its owner has no other ship and no piece that
@@ -13,7 +15,7 @@ import (
 // a ring with a stem to each of two holders is a line between them (sea/move/loop_two_stems).
 
 // holders returns the intersections where a piece of the seat closes a line of ships.
-func holders(c *engine.Case, seat engine.Seat) engine.Set {
+func holders(c *engine.Case, seat position.Seat) board.Set {
 	out := *c.Own(seat)
 	for i := range c.Board.Chart.Villages {
 		if Traded(&c.Players[seat])&(1<<i) != 0 {
@@ -24,7 +26,7 @@ func holders(c *engine.Case, seat engine.Seat) engine.Set {
 }
 
 // loose returns the paths of the seat's ships with an open end.
-func loose(c *engine.Case, seat engine.Seat) *engine.Set {
+func loose(c *engine.Case, seat position.Seat) *board.Set {
 	n, held := c.Network(seat, true), holders(c, seat)
 	if !n.KnowsLoose || !n.Held.Is(&held) {
 		looseBut(c, seat, n, &held, &n.Loose)
@@ -34,7 +36,7 @@ func loose(c *engine.Case, seat engine.Seat) *engine.Set {
 }
 
 // looseBut collects the ships that would be loose if only the given intersections held them.
-func looseBut(c *engine.Case, seat engine.Seat, n *engine.Network, held, out *engine.Set) {
+func looseBut(c *engine.Case, seat position.Seat, n *engine.Network, held, out *board.Set) {
 	open := n.One
 	open.Less(held)
 	*out = c.Board.NoPaths()
@@ -48,19 +50,19 @@ func looseBut(c *engine.Case, seat engine.Seat, n *engine.Network, held, out *en
 }
 
 // inARing reports whether the ship lies in a ring.
-func inARing(c *engine.Case, e engine.Path) bool {
+func inARing(c *engine.Case, e board.Path) bool {
 	rings := network.Rings(c.Board, &c.Network(c.Lines[e].Owner(), true).Lines)
 	return rings.Has(int(e))
 }
 
 // ringHeld returns, for a ship in a ring that is not loose, what holds the ring, and where if it is one piece.
-func ringHeld(c *engine.Case, e engine.Path) (say engine.Text, at engine.Intersection) {
+func ringHeld(c *engine.Case, e board.Path) (say engine.Text, at board.Intersection) {
 	if !c.Explaining {
 		return "", at
 	}
 	seat := c.Act.Seat
 	held, rings := holders(c, seat), network.Rings(c.Board, &c.Network(seat, true).Lines)
-	ring, left := c.Board.NoPaths(), []engine.Path{e}
+	ring, left := c.Board.NoPaths(), []board.Path{e}
 	n := 0
 	for len(left) > 0 {
 		e, left = left[0], left[1:]
@@ -74,7 +76,7 @@ func ringHeld(c *engine.Case, e engine.Path) (say engine.Text, at engine.Interse
 				n, at = n+1, v
 			}
 			for _, on := range &c.Board.IntersectionPaths[v] {
-				if on != engine.NoPath {
+				if on != board.NoPath {
 					left = append(left, on)
 				}
 			}
@@ -87,20 +89,20 @@ func ringHeld(c *engine.Case, e engine.Path) (say engine.Text, at engine.Interse
 }
 
 // tellHeld states by what a ship is held at either end.
-func tellHeld(c *engine.Case, f engine.Details, e engine.Path) {
+func tellHeld(c *engine.Case, f engine.Details, e board.Path) {
 	if !f.Exists() {
 		return
 	}
 	seat := c.Act.Seat
 	held := holders(c, seat)
-	var ships, pieces []engine.Place
+	var ships, pieces []board.Place
 	for _, v := range &c.Board.PathEnds[e] {
 		if held.Has(int(v)) {
 			pieces = append(pieces, v.Place())
 			continue
 		}
 		for _, on := range &c.Board.IntersectionPaths[v] {
-			if on != engine.NoPath && on != e && c.Lines[on] == engine.ShipOf(seat) {
+			if on != board.NoPath && on != e && c.Lines[on] == position.ShipOf(seat) {
 				ships = append(ships, on.Place())
 				break
 			}
@@ -121,9 +123,9 @@ func tellHeld(c *engine.Case, f engine.Details, e engine.Path) {
 }
 
 // shipsAt counts the seat's ships at an intersection.
-func shipsAt(c *engine.Case, seat engine.Seat, v engine.Intersection) (n int) {
+func shipsAt(c *engine.Case, seat position.Seat, v board.Intersection) (n int) {
 	for _, e := range &c.Board.IntersectionPaths[v] {
-		if e != engine.NoPath && c.Lines[e] == engine.ShipOf(seat) {
+		if e != board.NoPath && c.Lines[e] == position.ShipOf(seat) {
 			n++
 		}
 	}
@@ -131,9 +133,9 @@ func shipsAt(c *engine.Case, seat engine.Seat, v engine.Intersection) (n int) {
 }
 
 // betweenBuildings reports whether the ship is part of a line that connects two buildings of its owner.
-func betweenBuildings(c *engine.Case, e engine.Path) bool {
+func betweenBuildings(c *engine.Case, e board.Path) bool {
 	seat := c.Lines[e].Owner()
-	var reached [2]engine.Set
+	var reached [2]board.Set
 	for i, v := range &c.Board.PathEnds[e] {
 		reached[i] = c.Board.NoIntersections()
 		gone := c.Board.NoPaths()
@@ -151,13 +153,13 @@ func betweenBuildings(c *engine.Case, e engine.Path) bool {
 }
 
 // sail collects the seat's buildings that its ships reach from v, over ships not visited yet.
-func sail(c *engine.Case, seat engine.Seat, v engine.Intersection, gone, buildings *engine.Set) {
+func sail(c *engine.Case, seat position.Seat, v board.Intersection, gone, buildings *board.Set) {
 	if p := c.Pieces[v]; p.IsBuilding() && p.Owner() == seat {
 		buildings.Put(int(v))
 		return
 	}
 	for i, e := range &c.Board.IntersectionPaths[v] {
-		if e != engine.NoPath && c.Lines[e] == engine.ShipOf(seat) && !gone.Has(int(e)) {
+		if e != board.NoPath && c.Lines[e] == position.ShipOf(seat) && !gone.Has(int(e)) {
 			gone.Put(int(e))
 			sail(c, seat, c.Board.Neighbours[v][i], gone, buildings)
 		}

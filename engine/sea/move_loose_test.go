@@ -6,15 +6,17 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // bruteLoose says which ships are loose by the words of the rule, ship by ship and with other means than loose: it
 // walks every way over the ships.
-func bruteLoose(b *engine.Board, s *engine.State, seat engine.Seat) map[engine.Path]bool {
-	out := map[engine.Path]bool{}
+func bruteLoose(b *board.Board, s *position.State, seat position.Seat) map[board.Path]bool {
+	out := map[board.Path]bool{}
 	for e, line := range s.Lines[:b.NumPaths] {
 		if line.IsShip() && line.Owner() == seat {
-			out[engine.Path(e)] = looseByWalking(b, s, seat, engine.Path(e))
+			out[board.Path(e)] = looseByWalking(b, s, seat, board.Path(e))
 		}
 	}
 	return out
@@ -22,13 +24,13 @@ func bruteLoose(b *engine.Board, s *engine.State, seat engine.Seat) map[engine.P
 
 // looseByWalking: one end is open, or the ship is on no way between two pieces and on a way back to its other end that
 // meets no piece, or only the one at which the ship begins.
-func looseByWalking(b *engine.Board, s *engine.State, seat engine.Seat, ship engine.Path) bool {
-	own := func(v engine.Intersection) bool { return s.Pieces[v] != 0 && s.Pieces[v].Owner() == seat }
-	gone := map[engine.Intersection]bool{}
+func looseByWalking(b *board.Board, s *position.State, seat position.Seat, ship board.Path) bool {
+	own := func(v board.Intersection) bool { return s.Pieces[v] != 0 && s.Pieces[v].Owner() == seat }
+	gone := map[board.Intersection]bool{}
 	// walk calls f with each trail from v over ships that visits no intersection twice: its end, and the number of
 	// pieces on it; if f returns false it goes no further.
-	var walk func(v engine.Intersection, met int, f func(engine.Intersection, int) bool)
-	walk = func(v engine.Intersection, met int, f func(engine.Intersection, int) bool) {
+	var walk func(v board.Intersection, met int, f func(board.Intersection, int) bool)
+	walk = func(v board.Intersection, met int, f func(board.Intersection, int) bool) {
 		if gone[v] {
 			return
 		}
@@ -41,7 +43,7 @@ func looseByWalking(b *engine.Board, s *engine.State, seat engine.Seat, ship eng
 			return
 		}
 		for i, e := range b.IntersectionPaths[v] {
-			if e != engine.NoPath && e != ship && s.Lines[e] == engine.ShipOf(seat) {
+			if e != board.NoPath && e != ship && s.Lines[e] == position.ShipOf(seat) {
 				walk(b.Neighbours[v][i], met, f)
 			}
 		}
@@ -50,7 +52,7 @@ func looseByWalking(b *engine.Board, s *engine.State, seat engine.Seat, ship eng
 	for _, v := range b.PathEnds[ship] {
 		others := 0
 		for _, e := range b.IntersectionPaths[v] {
-			if e != engine.NoPath && e != ship && s.Lines[e] == engine.ShipOf(seat) {
+			if e != board.NoPath && e != ship && s.Lines[e] == position.ShipOf(seat) {
 				others++
 			}
 		}
@@ -59,12 +61,12 @@ func looseByWalking(b *engine.Board, s *engine.State, seat engine.Seat, ship eng
 		}
 	}
 	links, free := false, false
-	walk(from, 0, func(v engine.Intersection, met int) bool {
+	walk(from, 0, func(v board.Intersection, met int) bool {
 		if v == to {
 			free = free || met == 0 || met == 1 && (own(from) || own(to))
 		}
 		if own(v) {
-			walk(to, 0, func(w engine.Intersection, _ int) bool {
+			walk(to, 0, func(w board.Intersection, _ int) bool {
 				links = links || own(w)
 				return !links
 			})
@@ -75,14 +77,14 @@ func looseByWalking(b *engine.Board, s *engine.State, seat engine.Seat, ship eng
 }
 
 // openSea is a game on a board of four rows of sea.
-func openSea(t *testing.T) (*engine.Game, *engine.Board) {
-	rows := make([][]engine.Tile, 4)
+func openSea(t *testing.T) (*engine.Game, *board.Board) {
+	rows := make([][]board.Tile, 4)
 	for i := range rows {
 		for range 4 + i%2 {
-			rows[i] = append(rows[i], engine.Tile{Terrain: engine.Sea})
+			rows[i] = append(rows[i], board.Tile{Terrain: board.Sea})
 		}
 	}
-	b, err := engine.NewBoard(rows)
+	b, err := board.NewBoard(rows)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,27 +98,27 @@ func TestLooseShips(t *testing.T) {
 	for i := range 20000 {
 		s := g.Empty()
 		for range r.IntN(4) {
-			h := engine.Hex(r.IntN(b.NumHexes))
+			h := board.Hex(r.IntN(b.NumHexes))
 			if r.IntN(2) == 0 {
 				for _, e := range b.Sides[h] {
-					s.Lay(b, e, engine.ShipOf(0))
+					s.Lay(b, e, position.ShipOf(0))
 				}
 			}
 		}
-		v := engine.Intersection(r.IntN(b.NumPlaces))
+		v := board.Intersection(r.IntN(b.NumPlaces))
 		for range r.IntN(9) {
-			if e, n := r.IntN(3), 0; b.IntersectionPaths[v][e] != engine.NoPath {
-				s.Lay(b, b.IntersectionPaths[v][e], engine.ShipOf(engine.Seat(n)))
+			if e, n := r.IntN(3), 0; b.IntersectionPaths[v][e] != board.NoPath {
+				s.Lay(b, b.IntersectionPaths[v][e], position.ShipOf(position.Seat(n)))
 				v = b.Neighbours[v][e]
 			}
 		}
 		for range r.IntN(5) {
-			kind := []engine.PieceKind{engine.Settlement, engine.City, engine.BasicKnight}[r.IntN(3)]
-			s.Stand(engine.Intersection(r.IntN(b.NumPlaces)), engine.NewPiece(kind, engine.Seat(r.IntN(2))))
+			kind := []position.PieceKind{position.Settlement, position.City, position.BasicKnight}[r.IntN(3)]
+			s.Stand(board.Intersection(r.IntN(b.NumPlaces)), position.NewPiece(kind, position.Seat(r.IntN(2))))
 		}
 		c := engine.CaseOf(g, &s)
 		got, want := loose(&c, 0), bruteLoose(b, &s, 0)
-		for e := range engine.Path(b.NumPaths) {
+		for e := range board.Path(b.NumPaths) {
 			if got.Has(int(e)) != want[e] {
 				t.Fatalf("position %d: the ship on %s is loose: %v, by the rule's words %v", i, b.PathName(e), got.Has(int(e)), want[e])
 			}
@@ -142,31 +144,31 @@ func TestLooseShipsAtATable(t *testing.T) {
 	c.Follow(g)
 	s, kept := g.Empty(), g.Empty()
 	c.State = &s
-	ofRings, hexes := 0, []engine.Hex{0, 1, engine.Hex(b.NumHexes - 1)}
+	ofRings, hexes := 0, []board.Hex{0, 1, board.Hex(b.NumHexes - 1)}
 	for i := range 20000 {
 		switch r.IntN(40) {
 		case 0:
 			s, kept = kept, s
 			c.Follow(g)
 		case 1:
-			c.Stand(engine.Intersection(r.IntN(b.NumPlaces)), engine.NewPiece(engine.Settlement, engine.Seat(r.IntN(2))))
+			c.Stand(board.Intersection(r.IntN(b.NumPlaces)), position.NewPiece(position.Settlement, position.Seat(r.IntN(2))))
 		case 2:
-			c.Stand(engine.Intersection(r.IntN(b.NumPlaces)), 0)
+			c.Stand(board.Intersection(r.IntN(b.NumPlaces)), 0)
 		}
-		e, line := b.Sides[hexes[r.IntN(len(hexes))]][r.IntN(6)], engine.Line(0)
+		e, line := b.Sides[hexes[r.IntN(len(hexes))]][r.IntN(6)], position.Line(0)
 		switch r.IntN(16) {
 		case 0:
-			line = engine.ShipOf(1)
+			line = position.ShipOf(1)
 		case 1:
-			line = engine.RoadOf(0)
+			line = position.RoadOf(0)
 		case 2:
 		default:
-			line = engine.ShipOf(0)
+			line = position.ShipOf(0)
 		}
 		c.Lay(e, line)
-		for seat := range engine.Seat(2) {
+		for seat := range position.Seat(2) {
 			got, want := loose(c, seat), bruteLoose(b, &s, seat)
-			for e := range engine.Path(b.NumPaths) {
+			for e := range board.Path(b.NumPaths) {
 				if got.Has(int(e)) != want[e] {
 					t.Fatalf("step %d: the ship on %s is loose: %v, by the rule's words %v", i, b.PathName(e), got.Has(int(e)), want[e])
 				}

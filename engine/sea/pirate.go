@@ -5,7 +5,11 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -46,7 +50,7 @@ const (
 )
 
 // pirateVerb moves the pirate after a 7.
-var pirateVerb engine.VerbID
+var pirateVerb position.VerbID
 
 func init() {
 	pirateVerb = Book.Verb(engine.Verb{
@@ -55,7 +59,7 @@ func init() {
 		Offered: func(r *engine.Rules) bool { return r.PirateMoves.Value || r.PirateMoves.Eval != nil },
 		When:    whenPirate, Check: func(c *engine.Case) { pirateTo(c, 0) }, Apply: applyPirate,
 		Candidates: func(c *engine.Case, l *engine.List) { l.Move(); pirateTargets(c, l, 0) },
-		Tell:       engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft, Looks: engine.LooksAtTheft, Counts: engine.CountsTheft,
+		Tell:       engine.TellTheft, Ways: visibility.EachTheft, Hides: visibility.HidesTheft, Blind: visibility.BlindTheft, Conceals: visibility.ConcealTheft, Looks: visibility.LooksAtTheft, Counts: visibility.CountsTheft,
 	})
 	base.Answer(Book, func(h *base.Hooks) {
 		h.Pirate = hasPirate(h.Rules)
@@ -68,13 +72,13 @@ func init() {
 				c.Allows(true, c.Rules.PirateMoves.Set, engine.NoPirate) // the move is one of the robber
 			}
 			lands := h.RobberLands
-			h.RobberLands = func(c *engine.Case, hex engine.Hex, land bool) (known bool) {
+			h.RobberLands = func(c *engine.Case, hex board.Hex, land bool) (known bool) {
 				if lands != nil {
 					known = lands(c, hex, land)
 				}
-				if c.Terrain[hex] == engine.Sea {
+				if c.Terrain[hex] == board.Sea {
 					say := pirateIsBarred
-					if c.Pirate == engine.NoHex {
+					if c.Pirate == board.NoHex {
 						say = pirateIsNone
 					}
 					c.Allows(false, c.Rules.PirateMoves.Set, engine.NoPirate).Say(say).By(c.Act.Seat)
@@ -85,21 +89,21 @@ func init() {
 			return
 		}
 		h.PirateTo, h.PirateTargets, h.PirateMay = pirateTo, pirateTargets, mayMovePirate
-		h.MovePirate = func(c *engine.Case, hex engine.Hex) {
-			if c.Act.Verb.Verb().Plays != 0 {
+		h.MovePirate = func(c *engine.Case, hex board.Hex) {
+			if engine.VerbOf(c.Act.Verb).Plays != 0 {
 				c.Because(PirateKnight).Say(pirateByCard).At(hex.Place())
 			}
 			tellChased(c)
 			movePirate(c, hex)
 		}
-		h.RobberGoes = engine.BothOf(h.RobberGoes, func(c *engine.Case, hex engine.Hex) {
-			if f, on := c.Once(RobberIslands), &c.Board.Chart.AreaOf; c.Robber != engine.NoHex && on[hex] == on[c.Robber] {
+		h.RobberGoes = engine.BothOf(h.RobberGoes, func(c *engine.Case, hex board.Hex) {
+			if f, on := c.Once(RobberIslands), &c.Board.Chart.AreaOf; c.Robber != board.NoHex && on[hex] == on[c.Robber] {
 				f.As(engine.Background)
 			}
-			if c.Pirate != engine.NoHex {
+			if c.Pirate != board.NoHex {
 				c.Because(PirateRobberStays).Say(pirateStays).At(c.Pirate.Place()).Written()
 			}
-			if c.Act.Verb.Verb().Menu == engine.AsAnswer {
+			if engine.VerbOf(c.Act.Verb).Menu == engine.AsAnswer {
 				c.Because(PirateSeven)
 			}
 		})
@@ -137,7 +141,7 @@ func pirateTo(c *engine.Case, i int) {
 	base.RobberMayMove(c)
 	moves := engine.Get(c, &c.Rules.PirateMoves)
 	barred := pirateIsBarred
-	if c.Pirate == engine.NoHex {
+	if c.Pirate == board.NoHex {
 		barred = pirateIsNone
 	}
 	c.Allows(moves, c.Rules.PirateMoves.Set, engine.NoPirate).Say(barred).By(c.Act.Seat)
@@ -148,7 +152,7 @@ func pirateTo(c *engine.Case, i int) {
 	}
 	c.Allows(mover, c.Rules.PirateMover.Set, engine.PirateBy).Say(barred).By(c.Act.Seat)
 	freedPirate(c)
-	sea := c.Terrain[h] == engine.Sea
+	sea := c.Terrain[h] == board.Sea
 	c.Must(sea, PirateHex).Say(pirateNeedsSea).At(h.Place()).NotThere()
 	outOfFog(c, h)
 	if !sea {
@@ -161,7 +165,7 @@ func pirateTo(c *engine.Case, i int) {
 	}
 	c.Allows(mayGo(c, h), c.Rules.PirateTarget.Set, engine.PirateSpares).Say(pirateForbidden).At(h.Place())
 	switch {
-	case c.Act.Other != engine.NoSeat:
+	case c.Act.Other != position.NoSeat:
 		mayRobShip(c, h, c.Act.Other)
 	case base.StealsAt(c, h) == engine.MustSteal:
 		shipsAreRobbed(c, h)
@@ -169,23 +173,23 @@ func pirateTo(c *engine.Case, i int) {
 }
 
 // mayMovePirate reports whether the seat may move the pirate at all, whatever the target.
-func mayMovePirate(c *engine.Case, seat engine.Seat) bool {
+func mayMovePirate(c *engine.Case, seat position.Seat) bool {
 	return !pirateWaits(c) && engine.Get(c, &c.Rules.PirateMoves) && engine.Ask(c, &c.Rules.PirateMover, engine.AboutPlayer(seat))
 }
 
 // mayGo reports whether the law lets the pirate go to the hex.
-func mayGo(c *engine.Case, h engine.Hex) bool {
+func mayGo(c *engine.Case, h board.Hex) bool {
 	return engine.Ask(c, &c.Rules.PirateTarget, engine.AboutHex(h))
 }
 
 // spared reports whether the law protects the seat from being robbed by the pirate.
-func spared(c *engine.Case, seat engine.Seat) bool {
+func spared(c *engine.Case, seat position.Seat) bool {
 	return !engine.Ask(c, &c.Rules.PirateVictim, engine.AboutVictim(seat))
 }
 
 // victims returns the opponents of the acting player whom the law does not spare, as a bitmask of seats.
 func victims(c *engine.Case) (who uint8) {
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && !spared(c, seat) {
 			who |= 1 << seat
 		}
@@ -194,7 +198,7 @@ func victims(c *engine.Case) (who uint8) {
 }
 
 // shipOwners returns those victims with a ship on a side of the hex.
-func shipOwners(c *engine.Case, h engine.Hex) (there uint8) {
+func shipOwners(c *engine.Case, h board.Hex) (there uint8) {
 	for _, e := range &c.Board.Sides[h] {
 		if line := c.Lines[e]; line.IsShip() {
 			there |= 1 << line.Owner()
@@ -204,8 +208,8 @@ func shipOwners(c *engine.Case, h engine.Hex) (there uint8) {
 }
 
 // shipOwnersAmong returns, for each hex, the given players (a bitmask of seats) with a ship on one of its sides.
-func shipOwnersAmong(c *engine.Case, who uint8) (there [engine.MaxHexes]uint8) {
-	for seat := range engine.Seat(engine.MaxSeats) {
+func shipOwnersAmong(c *engine.Case, who uint8) (there [board.MaxHexes]uint8) {
+	for seat := range position.Seat(position.MaxSeats) {
 		if who>>seat&1 == 0 {
 			continue
 		}
@@ -217,7 +221,7 @@ func shipOwnersAmong(c *engine.Case, who uint8) (there [engine.MaxHexes]uint8) {
 }
 
 // shipsAreRobbed states, for a move that names nobody, that nobody with a ship there and cards could be robbed.
-func shipsAreRobbed(c *engine.Case, h engine.Hex) {
+func shipsAreRobbed(c *engine.Case, h board.Hex) {
 	there := shipOwners(c, h)
 	with := there & (base.Rich(c) | withCloth(c))
 	switch {
@@ -229,7 +233,7 @@ func shipsAreRobbed(c *engine.Case, h engine.Hex) {
 		c.Must(false, PirateSteal).Say(severalShips).Each(&each)
 		c.Must(false, base.RobberStealChoice).Say(severalShips).Each(&each)
 	default:
-		owner := engine.Seat(bits.TrailingZeros32(uint32(with)))
+		owner := position.Seat(bits.TrailingZeros32(uint32(with)))
 		c.Must(false, PirateSteal).Say(shipMustBePaid).By(owner)
 		c.Must(false, base.RobberStealMandatory).Say(shipMustBePaid).By(owner)
 	}
@@ -237,7 +241,7 @@ func shipsAreRobbed(c *engine.Case, h engine.Hex) {
 
 // mayRobShip states that the victim has a ship on a side of the hex; a building there does not make its owner a
 // victim.
-func mayRobShip(c *engine.Case, h engine.Hex, victim engine.Seat) {
+func mayRobShip(c *engine.Case, h board.Hex, victim position.Seat) {
 	c.Must(victim != c.Act.Seat, base.RobberStealSelf).Say(base.VictimIsSelf).By(c.Act.Seat)
 	if victim == c.Act.Seat {
 		return
@@ -248,7 +252,7 @@ func mayRobShip(c *engine.Case, h engine.Hex, victim engine.Seat) {
 	c.Allows(!spared(c, victim), c.Rules.PirateVictim.Set, engine.PirateSpares).Say(shipIsSpared).By(victim)
 	has := false
 	for _, e := range &c.Board.Sides[h] {
-		has = has || c.Lines[e] == engine.ShipOf(victim)
+		has = has || c.Lines[e] == position.ShipOf(victim)
 	}
 	switch {
 	case has && c.Game.Plays(victim):
@@ -289,26 +293,26 @@ func pirateTargets(c *engine.Case, l *engine.List, i int) {
 		m := l.Packed().Placing(i, h.Place())
 		there, none := base.StolenFrom(c, h, owners[h], owners[h]&(rich|cloth) == 0)
 		l.AddTheft(m, there, none)
-		l.AddStolen(m, there&cloth, engine.Bolt)
+		l.AddStolen(m, there&cloth, cards.Bolt)
 	}
 }
 
 func applyPirate(c *engine.Case) {
 	c.Because(PirateSeven)
 	movePirate(c, c.Act.Hex(0))
-	if c.Act.Other != engine.NoSeat {
+	if c.Act.Other != position.NoSeat {
 		base.Steal(c, c.Act.Other, c.Act.Card)
 	}
 	base.MovedInstead(c)
 }
 
 // movePirate puts the pirate on its new hex.
-func movePirate(c *engine.Case, h engine.Hex) {
+func movePirate(c *engine.Case, h board.Hex) {
 	c.Pirate = h
 	c.Because(PirateHex).Say(pirateGoes).At(h.Place())
-	if c.Act.Other != engine.NoSeat {
+	if c.Act.Other != position.NoSeat {
 		c.Because(PirateSteal)
-		if c.Rules.PirateBolts.Value && c.Act.Card != engine.Bolt {
+		if c.Rules.PirateBolts.Value && c.Act.Card != cards.Bolt {
 			c.Because(ClothSteal).Say(cardNotBolt).By(c.Act.Seat)
 		}
 	} else if c.Explaining && shipOwners(c, h)&(base.Rich(c)|withCloth(c)) != 0 {

@@ -3,6 +3,7 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 )
 
 // The paths that the pirate blocks, and those that it does not affect.
@@ -26,9 +27,9 @@ const (
 )
 
 // barring returns the hex whose sides the pirate closes to ships. A fleet closes none.
-func barring(c *engine.Case) engine.Hex {
+func barring(c *engine.Case) board.Hex {
 	if c.Rules.FleetUsed.Value {
-		return engine.NoHex
+		return board.NoHex
 	}
 	return c.Pirate
 }
@@ -59,13 +60,13 @@ func reachesPirate(c *engine.Case, i int) {
 
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
-		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e engine.Path) {
+		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e board.Path) {
 			if c.Explaining && !c.Lines[e].IsShip() {
 				sides := c.Board.SidesOf(barring(c))
 				tellUnhindered(c, sides.Has(int(e)))
 			}
 		})
-		h.Settled = engine.BothOf(h.Settled, func(c *engine.Case, v engine.Intersection) {
+		h.Settled = engine.BothOf(h.Settled, func(c *engine.Case, v board.Intersection) {
 			if c.Explaining {
 				corners := c.Board.CornersOf(barring(c))
 				tellUnhindered(c, corners.Has(int(v)))

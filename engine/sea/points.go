@@ -3,6 +3,9 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 const (
@@ -36,17 +39,17 @@ const (
 )
 
 // BonusHeld is the sum of the bonuses for new areas.
-var BonusHeld = engine.SeatCells(Book, 1)
+var BonusHeld = things.SeatCells(Book, 1)
 
 func init() {
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfPlayer, Word: "bonus_points", About: "points for areas", Example: `red.bonus_points > 0`, Said: "{by} has {n} points for areas.",
-		Number: func(a engine.Asked) int { return int(a.State.Players[a.Of].Held[BonusHeld]) },
+	things.AddMember(Book, things.Member{
+		Of: things.OfPlayer, Word: "bonus_points", About: "points for areas", Example: `red.bonus_points > 0`, Said: "{by} has {n} points for areas.",
+		Number: func(a things.Asked) int { return int(a.State.Players[a.Of].Held[BonusHeld]) },
 	})
 	base.Answer(Book, func(h *base.Hooks) {
 		points, refresh := h.Points, h.Refresh
 		h.Settled = engine.BothOf(h.Settled, settles)
-		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
+		h.Points = func(r *engine.Rules, s *position.State, seat position.Seat) int {
 			p := &s.Players[seat]
 			return points(r, s, seat) + int(p.Held[BonusHeld]) + int(p.Supply.Besides)*r.SettlementPoints.Value
 		}
@@ -55,7 +58,7 @@ func init() {
 				c.Because(PointsSettlementOnly).Say(bonusStays).By(c.Act.Seat).Number(int(p.Held[BonusHeld])).As(engine.OnlyID)
 			}
 		})
-		h.Refresh = func(g *engine.Game, s *engine.State) {
+		h.Refresh = func(g *engine.Game, s *position.State) {
 			refresh(g, s)
 			bonusesOf(g, s)
 		}
@@ -64,9 +67,9 @@ func init() {
 
 // settles records the effect of a new settlement on the areas that it touches: in the set-up, home if that is
 // chosen; later, the bonus of each area that is not home, once for every player.
-func settles(c *engine.Case, v engine.Intersection) {
+func settles(c *engine.Case, v board.Intersection) {
 	p, here := &c.Players[c.Act.Seat], c.AreasAt(c.Board, v)
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		if c.Board.Chart.Chosen {
 			p.Home |= here
 			homeIsChosen(c, v)
@@ -83,7 +86,7 @@ func settles(c *engine.Case, v engine.Intersection) {
 		return
 	}
 	areas, points := 0, 0
-	for a := range engine.Area(len(c.Board.Chart.Areas)) {
+	for a := range board.Area(len(c.Board.Chart.Areas)) {
 		if !here.Has(a) || p.Bonus.Has(a) {
 			continue
 		}
@@ -105,8 +108,8 @@ func settles(c *engine.Case, v engine.Intersection) {
 }
 
 // bonusesOf derives from a position the points for areas whose bonus has been taken.
-func bonusesOf(g *engine.Game, s *engine.State) {
-	for seat := range engine.Seat(g.Players) {
+func bonusesOf(g *engine.Game, s *position.State) {
+	for seat := range position.Seat(g.Players) {
 		if p := &s.Players[seat]; p.Held[BonusHeld] == 0 && p.Bonus != 0 {
 			countBonus(g, s, seat)
 		}
@@ -114,9 +117,9 @@ func bonusesOf(g *engine.Game, s *engine.State) {
 }
 
 // countBonus adds the points area by area: what one brings may depend on those before it.
-func countBonus(g *engine.Game, s *engine.State, seat engine.Seat) {
+func countBonus(g *engine.Game, s *position.State, seat position.Seat) {
 	c, p := engine.CaseOf(g, s), &s.Players[seat]
-	for a := range engine.Area(len(g.Board.Chart.Areas)) {
+	for a := range board.Area(len(g.Board.Chart.Areas)) {
 		if p.Bonus.Has(a) {
 			p.Held[BonusHeld] += uint8(engine.Ask(&c, &g.Rules.BonusPoints, engine.AboutArea(seat, a)))
 		}
@@ -124,7 +127,7 @@ func countBonus(g *engine.Game, s *engine.State, seat engine.Seat) {
 }
 
 // tellAreas reports the areas of the intersection, if that is not obvious.
-func tellAreas(c *engine.Case, v engine.Intersection, here engine.Areas) {
+func tellAreas(c *engine.Case, v board.Intersection, here board.Areas) {
 	p := &c.Players[c.Act.Seat]
 	home := here & c.HomeOf(c.Board, c.Act.Seat)
 	switch {
@@ -137,7 +140,7 @@ func tellAreas(c *engine.Case, v engine.Intersection, here engine.Areas) {
 		c.Because(PointsTouch).Say(countsForAny).At(v.Place()).As(engine.OnlyID)
 	}
 	for _, h := range &c.Board.IntersectionHexes[v] {
-		if h != engine.NoHex && c.Terrain[h] == engine.Desert && c.Board.Chart.AreaOf[h] == engine.NoArea {
+		if h != board.NoHex && c.Terrain[h] == board.Desert && c.Board.Chart.AreaOf[h] == board.NoArea {
 			c.Once(PointsDesert).Say(pastDesert).At(v.Place())
 			c.Once(PointsTouch)
 		}
@@ -148,16 +151,16 @@ func tellAreas(c *engine.Case, v engine.Intersection, here engine.Areas) {
 }
 
 // tellBonus reports what else holds of a new area that brings its bonus.
-func tellBonus(c *engine.Case, a engine.Area) {
-	for seat := range engine.Seat(c.Game.Players) {
+func tellBonus(c *engine.Case, a board.Area) {
+	for seat := range position.Seat(c.Game.Players) {
 		if seat != c.Act.Seat && (c.Players[seat].Bonus | c.HomeOf(c.Board, seat)).Has(a) && settledIn(c, seat, a) {
 			c.Because(PointsEach).Say(othersToo).By(c.Act.Seat).To(seat).As(engine.OnlyID)
 			break
 		}
 	}
 	gold := true
-	for h := range engine.Hex(c.Board.NumHexes) {
-		gold = gold && (c.Board.Chart.AreaOf[h] != a || c.Terrain[h] == engine.Gold)
+	for h := range board.Hex(c.Board.NumHexes) {
+		gold = gold && (c.Board.Chart.AreaOf[h] != a || c.Terrain[h] == board.Gold)
 	}
 	if gold {
 		c.Because(PointsGoldIsland).Say(onlyGold).As(engine.OnlyID)
@@ -165,8 +168,8 @@ func tellBonus(c *engine.Case, a engine.Area) {
 }
 
 // settledIn reports whether the seat has a building in the area.
-func settledIn(c *engine.Case, seat engine.Seat, a engine.Area) bool {
-	for h := range engine.Hex(c.Board.NumHexes) {
+func settledIn(c *engine.Case, seat position.Seat, a board.Area) bool {
+	for h := range board.Hex(c.Board.NumHexes) {
 		if c.Board.Chart.AreaOf[h] == a && base.HasBuildingAt(c, seat, h) {
 			return true
 		}

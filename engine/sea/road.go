@@ -3,6 +3,7 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 )
 
 const (
@@ -26,6 +27,6 @@ func init() {
 }
 
 // notFromShip states that a road does not start where only an own ship leads.
-func notFromShip(c *engine.Case, e engine.Path, joined bool) {
+func notFromShip(c *engine.Case, e board.Path, joined bool) {
 	c.Must(joined || !touches(c, e, true), RoadNotFromShip).Say(shipIsNoRoad).By(c.Act.Seat).At(e.Place())
 }

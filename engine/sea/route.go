@@ -3,7 +3,9 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/network"
+	"catanref/engine/position"
 )
 
 const (
@@ -37,7 +39,7 @@ func init() {
 }
 
 // tellRoute reports a route with ships in it, and its length if that has changed.
-func tellRoute(c *engine.Case, seat engine.Seat, changed bool) {
+func tellRoute(c *engine.Case, seat position.Seat, changed bool) {
 	ships, roads := c.LineEnds(seat, true), c.LineEnds(seat, false)
 	if ships.Empty() {
 		return
@@ -54,7 +56,7 @@ func tellRoute(c *engine.Case, seat engine.Seat, changed bool) {
 		}
 		f = c.Because(RouteJunction)
 		if p := c.Pieces[v]; engine.Get(c, &c.Rules.RoadAwarded) && (!p.IsBuilding() || p.Owner() != seat) {
-			f.Say(routeNotJoined).By(seat).At(engine.Intersection(v).Place())
+			f.Say(routeNotJoined).By(seat).At(board.Intersection(v).Place())
 		} else if !changed {
 			f.As(engine.Background)
 		}

@@ -8,17 +8,20 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/base/onestroke"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/network"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/sea"
 )
 
 // islands is a board with land and sea in all mixtures.
-func islands(t *testing.T) *engine.Board {
+func islands(t *testing.T) *board.Board {
 	t.Helper()
-	var rows [][]engine.Tile
+	var rows [][]board.Tile
 	for _, row := range []string{"ore10 sea wool2", "sea grain6 sea sea", "wool4 sea brick8 ore3 sea", "sea lumber5 sea sea", "gold9 sea ore11"} {
-		var tiles []engine.Tile
+		var tiles []board.Tile
 		for _, word := range strings.Fields(row) {
 			tile, err := notation.ParseTile(word)
 			if err != nil {
@@ -28,7 +31,7 @@ func islands(t *testing.T) *engine.Board {
 		}
 		rows = append(rows, tiles)
 	}
-	b, err := engine.NewBoard(rows)
+	b, err := board.NewBoard(rows)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +41,7 @@ func islands(t *testing.T) *engine.Board {
 // endsOf returns the ends of the seat's lines as nodes. An intersection is split into one node for roads and one for
 // ships, unless an own building is there or roads and ships count together; if another player's building is there,
 // each line gets a node of its own.
-func endsOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) (ends [][2]int) {
+func endsOf(b *board.Board, s *position.State, seat position.Seat, apart bool) (ends [][2]int) {
 	nodes := 2 * b.NumPlaces
 	for e, line := range s.Lines[:b.NumPaths] {
 		if line.Owner() != seat {
@@ -64,11 +67,11 @@ func endsOf(b *engine.Board, s *engine.State, seat engine.Seat, apart bool) (end
 
 // lay places up to n lines of seat 0 at random legal paths, including rings, and settlements and knights of two
 // players.
-func lay(b *engine.Board, s *engine.State, r *rand.Rand, n int) {
+func lay(b *board.Board, s *position.State, r *rand.Rand, n int) {
 	for laid := 0; laid < n; {
-		v := engine.Intersection(r.IntN(b.NumPlaces))
+		v := board.Intersection(r.IntN(b.NumPlaces))
 		if r.IntN(3) == 0 {
-			h := engine.Hex(r.IntN(b.NumHexes))
+			h := board.Hex(r.IntN(b.NumHexes))
 			for _, e := range b.Sides[h] {
 				if laid < n && s.Lines[e] == 0 {
 					laid += layOne(b, s, r, e)
@@ -78,7 +81,7 @@ func lay(b *engine.Board, s *engine.State, r *rand.Rand, n int) {
 		for steps := r.IntN(9); steps >= 0 && laid < n; steps-- {
 			i := r.IntN(3)
 			e := b.IntersectionPaths[v][i]
-			if e == engine.NoPath {
+			if e == board.NoPath {
 				continue
 			}
 			if s.Lines[e] == 0 {
@@ -88,16 +91,16 @@ func lay(b *engine.Board, s *engine.State, r *rand.Rand, n int) {
 		}
 	}
 	for range r.IntN(8) {
-		kind := []engine.PieceKind{engine.Settlement, engine.City, engine.BasicKnight}[r.IntN(3)]
-		s.Stand(engine.Intersection(r.IntN(b.NumPlaces)), engine.NewPiece(kind, engine.Seat(r.IntN(2))))
+		kind := []position.PieceKind{position.Settlement, position.City, position.BasicKnight}[r.IntN(3)]
+		s.Stand(board.Intersection(r.IntN(b.NumPlaces)), position.NewPiece(kind, position.Seat(r.IntN(2))))
 	}
 }
 
-func layOne(b *engine.Board, s *engine.State, r *rand.Rand, e engine.Path) int {
+func layOne(b *board.Board, s *position.State, r *rand.Rand, e board.Path) int {
 	land, sea := s.OnLand(b, e), s.AtSea(b, e)
-	line := engine.RoadOf(0)
+	line := position.RoadOf(0)
 	if sea && (!land || r.IntN(2) == 0) {
-		line = engine.ShipOf(0)
+		line = position.ShipOf(0)
 	}
 	s.Lay(b, e, line)
 	return 1
@@ -158,8 +161,8 @@ func TestRouteLengthOfEveryMove(t *testing.T) {
 		for range 250 {
 			s := g.Empty()
 			lay(b, &s, r, 4+r.IntN(14))
-			s.Phase, s.Dice, s.DiceSum = engine.TradePhase, [3]uint8{3, 3}, 6
-			s.Players[0].Hand = engine.Of(engine.Brick, 1) + engine.Of(engine.Lumber, 1) + engine.Of(engine.Wool, 1)
+			s.Phase, s.Dice, s.DiceSum = position.TradePhase, [3]uint8{3, 3}, 6
+			s.Players[0].Hand = cards.Of(cards.Brick, 1) + cards.Of(cards.Lumber, 1) + cards.Of(cards.Wool, 1)
 			g.Refresh(&s)
 			c.Legal(&s, &l)
 			for a := range l.All() {

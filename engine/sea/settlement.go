@@ -3,6 +3,7 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 )
 
 const (
@@ -27,7 +28,7 @@ func init() {
 		if !h.Rules.ShipsApart.Value {
 			return
 		}
-		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e engine.Path) {
+		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e board.Path) {
 			if c.Explaining {
 				for _, v := range &c.Board.PathEnds[e] {
 					tellJunction(c, v)
@@ -39,7 +40,7 @@ func init() {
 }
 
 // tellJunction reports that roads and ships both continue from an own building with a ship next to it.
-func tellJunction(c *engine.Case, v engine.Intersection) {
+func tellJunction(c *engine.Case, v board.Intersection) {
 	p := c.Pieces[v]
 	if p.IsBuilding() && p.Owner() == c.Act.Seat && c.LineEnds(c.Act.Seat, true).Has(int(v)) {
 		c.Once(SettlementJunction).Say(joinsBoth).By(c.Act.Seat).At(v.Place())

@@ -3,6 +3,8 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 const (
@@ -53,7 +55,7 @@ func checkSetupShip(c *engine.Case) {
 // placeSetupShip places the ship and passes the placement on.
 func placeSetupShip(c *engine.Case) {
 	e := c.Act.Path(0)
-	c.Lay(e, engine.ShipOf(c.Act.Seat))
+	c.Lay(e, position.ShipOf(c.Act.Seat))
 	c.Players[c.Act.Seat].Supply.Ships--
 	c.Because(SetupShip).Say(shipSetupPlaced).By(c.Act.Seat).At(e.Place())
 	base.PlacementPasses(c, e)
@@ -62,7 +64,7 @@ func placeSetupShip(c *engine.Case) {
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
 		h.MaySettle = engine.Both(h.MaySettle, func(c *engine.Case) {
-			if home := c.Board.Chart.Home; home != 0 && c.Phase == engine.SetupPhase {
+			if home := c.Board.Chart.Home; home != 0 && c.Phase == position.SetupPhase {
 				c.Must(c.PlaceIn(c.InAreas(home), 0), SetupArea).Say(notWhereItBegins).At(c.Act.Places[0])
 			}
 		})
@@ -70,11 +72,11 @@ func init() {
 }
 
 // homeIsChosen reports that the island on which a settlement is placed becomes home.
-func homeIsChosen(c *engine.Case, v engine.Intersection) {
+func homeIsChosen(c *engine.Case, v board.Intersection) {
 	c.Because(SetupHomeChosen).Say(homeIs).By(c.Act.Seat).At(v.Place())
 }
 
 // startsWithGold reports gold next to the starting building.
-func startsWithGold(c *engine.Case, v engine.Intersection, n int) {
+func startsWithGold(c *engine.Case, v board.Intersection, n int) {
 	c.Retell(SetupResources).Say(startWithGold).By(c.Act.Seat).Number(n).At(v.Place())
 }

@@ -3,6 +3,9 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 const (
@@ -33,8 +36,8 @@ const (
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "ship", Builds: engine.ShipBuilt, Args: "E", About: "build a ship; in the set-up: place one instead of a road",
-		Price: func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ShipCost },
+		Words: "ship", Builds: position.ShipBuilt, Args: "E", About: "build a ship; in the set-up: place one instead of a road",
+		Price: func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.ShipCost },
 		Menu:  engine.InSetup | engine.AfterRoll | engine.InSpecial, Absent: lacksShips,
 		Offered: func(r *engine.Rules) bool { return r.Ships.Value > 0 },
 		When:    whenShip, Check: checkShip, Apply: applyShip,
@@ -52,18 +55,18 @@ func whenShip(c *engine.Case) bool {
 	if !inTheBox(c) {
 		return false
 	}
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		return base.ToPlaceRoad(c)
 	}
 	if !base.ToBuild(c) {
 		return false
 	}
-	c.Must(c.Act.Seat == c.Acting && c.Phase != engine.RollPhase, ShipOwnTurn).Say(shipsOnTurn)
+	c.Must(c.Act.Seat == c.Acting && c.Phase != position.RollPhase, ShipOwnTurn).Say(shipsOnTurn)
 	return true
 }
 
 func checkShip(c *engine.Case) {
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		checkSetupShip(c)
 		return
 	}
@@ -73,7 +76,7 @@ func checkShip(c *engine.Case) {
 }
 
 // shipCost is the price of a ship for the acting player.
-func shipCost(c *engine.Case) engine.Cards {
+func shipCost(c *engine.Case) cards.Cards {
 	return engine.Ask(c, &c.Rules.ShipCost, engine.AboutPlayer(c.Act.Seat))
 }
 
@@ -113,9 +116,9 @@ func shipConnects(c *engine.Case, i int) {
 		return
 	}
 	switch barred := base.BarredEnd(c, e, true); {
-	case barred != engine.NoIntersection && c.Pieces[barred].IsKnight():
+	case barred != board.NoIntersection && c.Pieces[barred].IsKnight():
 		knightBars(c, e, barred)
-	case barred != engine.NoIntersection:
+	case barred != board.NoIntersection:
 		p := c.Pieces[barred]
 		c.Must(false, ShipOpponentBuilding).Say(base.RoadPastOther).By(p.Owner()).To(c.Act.Seat).Piece(p.Kind()).At(e.Place()).From(barred.Place())
 	case c.Rules.ShipsApart.Value && touches(c, e, false):
@@ -126,13 +129,13 @@ func shipConnects(c *engine.Case, i int) {
 }
 
 // touches reports whether an own road, or ship, touches the path.
-func touches(c *engine.Case, e engine.Path, ships bool) bool {
+func touches(c *engine.Case, e board.Path, ships bool) bool {
 	ends := c.LineEnds(c.Act.Seat, ships)
 	return ends.Has(int(c.Board.PathEnds[e][0])) || ends.Has(int(c.Board.PathEnds[e][1]))
 }
 
 // shipPaths returns the paths on which the seat may lay a ship.
-func shipPaths(c *engine.Case, seat engine.Seat) engine.Set {
+func shipPaths(c *engine.Case, seat position.Seat) board.Set {
 	paths := *c.Frontier(seat, true)
 	paths.Keep(c.FreePaths())
 	paths.Keep(c.SeaPaths())
@@ -148,7 +151,7 @@ func shipPaths(c *engine.Case, seat engine.Seat) engine.Set {
 }
 
 func applyShip(c *engine.Case) {
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		placeSetupShip(c)
 		return
 	}
@@ -157,10 +160,10 @@ func applyShip(c *engine.Case) {
 }
 
 // layShip puts a ship of the acting player on the board, marked as new in this turn.
-func layShip(c *engine.Case, e engine.Path) {
+func layShip(c *engine.Case, e board.Path) {
 	c.Players[c.Act.Seat].Supply.Ships--
 	c.NewShips.Put(int(e))
-	c.Lay(e, engine.ShipOf(c.Act.Seat))
+	c.Lay(e, position.ShipOf(c.Act.Seat))
 	if c.Explaining {
 		c.Because(ShipConnect).Say(buildsShip).By(c.Act.Seat).At(e.Place())
 		base.TellRoadLaid(c, e)

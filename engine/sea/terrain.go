@@ -3,6 +3,7 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 )
 
 const (
@@ -21,8 +22,8 @@ const seaYieldsNothing engine.Text = "The sea beside {at.} bears no number and y
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
 		h.Produced = engine.Both(tellSea, h.Produced)
-		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e engine.Path) {
-			if c.Board.PathHexes[e][1] == engine.NoHex {
+		h.LineLaid = engine.BothOf(h.LineLaid, func(c *engine.Case, e board.Path) {
+			if c.Board.PathHexes[e][1] == board.NoHex {
 				c.Because(TerrainFrame)
 			}
 		})
@@ -37,7 +38,7 @@ func tellSea(c *engine.Case) {
 	for i := range c.Draws {
 		v := c.Draws[i].At
 		for _, h := range &c.Board.IntersectionHexes[v] {
-			if h != engine.NoHex && c.Terrain[h] == engine.Sea {
+			if h != board.NoHex && c.Terrain[h] == board.Sea {
 				c.Once(TerrainSea).Say(seaYieldsNothing).At(v.Place())
 			}
 		}

@@ -3,6 +3,7 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 )
 
 const (
@@ -46,13 +47,13 @@ func init() {
 }
 
 // barredHexes returns the hexes of the areas to which the robber may not move.
-func barredHexes(c *engine.Case) (out engine.Hexes) {
+func barredHexes(c *engine.Case) (out board.Hexes) {
 	chart := c.Board.Chart
 	if chart.Barred == 0 {
 		return 0
 	}
-	for h := range engine.Hex(c.Board.NumHexes) {
-		if a := chart.AreaOf[h]; a != engine.NoArea && chart.Barred.Has(a) {
+	for h := range board.Hex(c.Board.NumHexes) {
+		if a := chart.AreaOf[h]; a != board.NoArea && chart.Barred.Has(a) {
 			out |= h.One()
 		}
 	}

@@ -3,6 +3,10 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Gifts on the coast for the first ship there: points and cards. Harbors are in tribe_harbor.go.
@@ -31,7 +35,7 @@ const (
 )
 
 // GiftPoints are the points that a player got as gifts.
-var GiftPoints = engine.SeatCells(Book, 1)
+var GiftPoints = things.SeatCells(Book, 1)
 
 func init() {
 	base.Answer(Book, func(h *base.Hooks) {
@@ -40,7 +44,7 @@ func init() {
 		}
 		points := h.Points
 		h.LineLaid = engine.BothOf(h.LineLaid, takeGift)
-		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
+		h.Points = func(r *engine.Rules, s *position.State, seat position.Seat) int {
 			return points(r, s, seat) + int(s.Players[seat].Held[GiftPoints])
 		}
 	})
@@ -50,7 +54,7 @@ func init() {
 func giftsOn(r *engine.Rules) bool { return r.GiftsTaken.Value || r.GiftsTaken.Eval != nil }
 
 // takeGift gives the gift on the path to the player who has just placed a ship there.
-func takeGift(c *engine.Case, e engine.Path) {
+func takeGift(c *engine.Case, e board.Path) {
 	if !c.Gifts.Has(int(e)) || !c.Lines[e].IsShip() {
 		return
 	}
@@ -62,11 +66,11 @@ func takeGift(c *engine.Case, e engine.Path) {
 	c.Gifts.Drop(int(e))
 	c.Because(TribeGift).Say(takesGift).By(seat).At(e.Place())
 	switch p := &c.Players[seat]; gift {
-	case engine.GiftPoint:
+	case board.GiftPoint:
 		p.Held[GiftPoints] = min(p.Held[GiftPoints]+1, mostOfPoints)
 		c.Scores()
 		c.Because(TribePoint).Say(giftIsPoint).By(seat).Number(int(p.Held[GiftPoints]))
-	case engine.GiftCard:
+	case board.GiftCard:
 		takeCard(c)
 	default:
 		takeHarbor(c, gift.Harbor())
@@ -74,7 +78,7 @@ func takeGift(c *engine.Case, e engine.Path) {
 }
 
 // giftsTaken reports whether the law lets ships of the seat take gifts.
-func giftsTaken(c *engine.Case, seat engine.Seat) bool {
+func giftsTaken(c *engine.Case, seat position.Seat) bool {
 	return engine.Ask(c, &c.Rules.GiftsTaken, engine.AboutPlayer(seat))
 }
 
@@ -89,7 +93,7 @@ func takeCard(c *engine.Case) {
 	card := base.TakeDevelopment(c, c.Act.FoundCards()[c.Found])
 	c.Found++
 	say := giftIsCard
-	if card == engine.Unseen {
+	if card == cards.Unseen {
 		say = giftIsUnseen
 	}
 	c.Because(TribeCard).Say(say).By(c.Act.Seat).Card(card)
@@ -103,8 +107,8 @@ func cardFromCoast(c *engine.Case, held bool) bool {
 		return false
 	}
 	for e, gift := range c.Board.Chart.Gifts[:c.Board.NumPaths] {
-		here := c.Lines[e] == engine.ShipOf(c.Act.Seat) && !c.Gifts.Has(e)
-		if gift == engine.GiftCard && here && (c.NewShips.Has(e) || c.ShipsMoved > 0) {
+		here := c.Lines[e] == position.ShipOf(c.Act.Seat) && !c.Gifts.Has(e)
+		if gift == board.GiftCard && here && (c.NewShips.Has(e) || c.ShipsMoved > 0) {
 			return true
 		}
 	}
@@ -112,48 +116,48 @@ func cardFromCoast(c *engine.Case, held bool) bool {
 }
 
 // cardsLeft reports whether the game has development cards and one is left.
-func cardsLeft(g *engine.Game, s *engine.State) bool {
-	return g.Hooks.Decks[engine.Development] && s.Decks[engine.Development].N > 0
+func cardsLeft(g *engine.Game, s *position.State) bool {
+	return g.Hooks.Decks[cards.Development] && s.Decks[cards.Development].N > 0
 }
 
 // cardGifts counts the development cards that the ships of a move reach.
-func cardGifts(g *engine.Game, s *engine.State, a *engine.Action) (n int) {
+func cardGifts(g *engine.Game, s *position.State, a *engine.Action) (n int) {
 	if s.Gifts.Empty() || !cardsLeft(g, s) {
 		return 0
 	}
 	for i := range 2 {
-		if e := a.Path(i); e != engine.NoPath && laysShip(a, i) && s.Gifts.Has(int(e)) && g.Board.Chart.Gifts[e] == engine.GiftCard {
+		if e := a.Path(i); e != board.NoPath && laysShip(a, i) && s.Gifts.Has(int(e)) && g.Board.Chart.Gifts[e] == board.GiftCard {
 			n++
 		}
 	}
-	return min(n, int(s.Decks[engine.Development].N))
+	return min(n, int(s.Decks[cards.Development].N))
 }
 
 // laysShips are the verbs of later books that place a ship on their path.
-var laysShips = map[engine.VerbID]bool{}
+var laysShips = map[position.VerbID]bool{}
 
 // laysShip reports whether the move places a ship on its place i.
 func laysShip(a *engine.Action, i int) bool {
-	switch verb := a.Verb.Verb(); {
-	case verb.Builds == engine.ShipBuilt, laysShips[a.Verb]:
+	switch verb := engine.VerbOf(a.Verb); {
+	case verb.Builds == position.ShipBuilt, laysShips[a.Verb]:
 		return i == 0
 	case verb.Act == engine.ShipAct:
 		return i == 1
 	}
-	return a.Verb.Verb().Plays != 0 && a.IsShip(i)
+	return engine.VerbOf(a.Verb).Plays != 0 && a.IsShip(i)
 }
 
 // checkFoundCards states that the cards named in a move can be gifts that it reaches.
 func checkFoundCards(c *engine.Case) {
-	cards := c.Act.FoundCards()
-	if cards[0] == 0 {
+	these := c.Act.FoundCards()
+	if these[0] == 0 {
 		return
 	}
 	there, s := cardGifts(c.Game, c.State, &c.Act), *c.State
 	if !giftsTaken(c, c.Act.Seat) {
 		there = 0
 	}
-	for i, card := range cards {
+	for i, card := range these {
 		switch {
 		case card == 0:
 			return
@@ -161,32 +165,32 @@ func checkFoundCards(c *engine.Case) {
 			c.Must(false, TribeCard).Say(noCardThere).By(c.Act.Seat)
 			return
 		}
-		if card != engine.Unseen {
+		if card != cards.Unseen {
 			c.Must(base.MayBeTop(c, &s, card), TribeCard)
 		}
-		s.Decks[engine.Development].Take()
+		s.Decks[cards.Development].Take()
 		s.Players[c.Act.Seat].Cards[card]++
 	}
 }
 
 // tellGifts draws the cards that the ships of a move find.
-func tellGifts(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
-	cards, n := a.FoundCards(), cardGifts(g, s, a)
-	if n == 0 || cards[0] != 0 {
+func tellGifts(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
+	these, n := a.FoundCards(), cardGifts(g, s, a)
+	if n == 0 || these[0] != 0 {
 		return
 	}
 	if engine.AskAt(g, s, &g.Rules.GiftsTaken, engine.AboutPlayer(a.Seat)) {
 		for i := range n {
-			cards[i] = l.FromDeck(g, s, engine.Development, cards[:i])
+			these[i] = l.FromDeck(g, s, cards.Development, these[:i])
 		}
 	}
 }
 
 // concealGifts hides a card that was a gift from all but its holder.
-func concealGifts(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+func concealGifts(_ *engine.Game, _ *position.State, a *engine.Action, sees func(position.Seat) bool) {
 	for i, card := range a.FoundCards() {
 		if card.IsNamed() && !sees(a.Seat) {
-			a.FoundCards()[i] = engine.Unseen
+			a.FoundCards()[i] = cards.Unseen
 		}
 	}
 }

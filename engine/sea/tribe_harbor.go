@@ -5,6 +5,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 const (
@@ -35,13 +39,13 @@ const (
 
 // harborVerb places a harbor that was a gift; harborDuty is the duty that it answers.
 var (
-	harborVerb engine.VerbID
-	harborDuty engine.DutyID
+	harborVerb position.VerbID
+	harborDuty position.DutyID
 )
 
 func init() {
 	harborVerb = Book.Verb(engine.Verb{
-		Words: "harbor", Looks: engine.LooksAtNothing, Args: "E [HARBOR]", About: "lay a harbor that was a gift",
+		Words: "harbor", Looks: visibility.LooksAtNothing, Args: "E [HARBOR]", About: "lay a harbor that was a gift",
 		Menu: engine.AsAnswer | engine.BeforeRoll | engine.AfterRoll, Offered: giftsOn, Absent: lacksHarbors, When: whenHarbor, Check: checkHarbor, Apply: applyHarbor, Candidates: harborCandidates,
 	})
 	harborDuty = Book.Duty(engine.Duty{
@@ -64,9 +68,9 @@ func init() {
 // harborPlaces returns the paths on which the seat may lay a harbor: on the coast at an own building, with
 // neither harbor nor gift on it, and no harbor at either end. Ruling: a road or a ship on the path does not
 // prevent it, since harbors lie next to the coast.
-func harborPlaces(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
+func harborPlaces(s *position.State, b *board.Board, seat position.Seat) board.Set {
 	out := b.NoPaths()
-	if s.Harbors[engine.MaxLaidHarbors-1] != 0 { // there is no room for another
+	if s.Harbors[position.MaxLaidHarbors-1] != 0 { // there is no room for another
 		return out
 	}
 	for v, p := range s.Pieces[:b.NumPlaces] {
@@ -74,11 +78,11 @@ func harborPlaces(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set
 			continue
 		}
 		for _, e := range &b.IntersectionPaths[v] {
-			if e == engine.NoPath || !s.OnLand(b, e) || !s.AtSea(b, e) || s.Gifts.Has(int(e)) {
+			if e == board.NoPath || !s.OnLand(b, e) || !s.AtSea(b, e) || s.Gifts.Has(int(e)) {
 				continue
 			}
 			ends := &b.PathEnds[e]
-			if s.HarborAt(b, ends[0]) == engine.NoHarbor && s.HarborAt(b, ends[1]) == engine.NoHarbor {
+			if s.HarborAt(b, ends[0]) == board.NoHarbor && s.HarborAt(b, ends[1]) == board.NoHarbor {
 				out.Put(int(e))
 			}
 		}
@@ -87,7 +91,7 @@ func harborPlaces(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set
 }
 
 // keptBy returns the harbors that the player has in hand, by kind: the kept ones and one that is owed.
-func keptBy(c *engine.Case, seat engine.Seat) (kept [numHarbors]uint8, kinds int) {
+func keptBy(c *engine.Case, seat position.Seat) (kept [numHarbors]uint8, kinds int) {
 	kept = *Kept(&c.Players[seat])
 	if i := c.Owes(seat, harborVerb); i >= 0 {
 		kept[c.Pending[i].Harbor()]++
@@ -102,7 +106,7 @@ func keptBy(c *engine.Case, seat engine.Seat) (kept [numHarbors]uint8, kinds int
 
 // takeHarbor makes the player owe the placement of a harbor, or keeps it if there is no place or another harbor comes
 // first.
-func takeHarbor(c *engine.Case, kind engine.Harbor) {
+func takeHarbor(c *engine.Case, kind board.Harbor) {
 	seat, say := c.Act.Seat, giftIsAny
 	k, special := kind.Resource()
 	if special {
@@ -116,13 +120,13 @@ func takeHarbor(c *engine.Case, kind engine.Harbor) {
 	oweHarbor(c, seat, kind)
 }
 
-func oweHarbor(c *engine.Case, seat engine.Seat, kind engine.Harbor) {
-	c.Owe(engine.Pending{Duty: harborDuty, Seat: seat, Count: 1, Other: engine.NoSeat}.OfHarbor(kind))
+func oweHarbor(c *engine.Case, seat position.Seat, kind board.Harbor) {
+	c.Owe(position.Pending{Duty: harborDuty, Seat: seat, Count: 1, Other: position.NoSeat}.OfHarbor(kind))
 }
 
-func keepHarbor(c *engine.Case, seat engine.Seat, kind engine.Harbor) {
+func keepHarbor(c *engine.Case, seat position.Seat, kind board.Harbor) {
 	kept := Kept(&c.Players[seat])
-	kept[kind] = min(kept[kind]+1, engine.MaxLaidHarbors)
+	kept[kind] = min(kept[kind]+1, position.MaxLaidHarbors)
 	c.Because(TribeHarborKept).Say(harborIsKept).By(seat)
 }
 
@@ -152,7 +156,7 @@ func layHarbors(c *engine.Case) {
 			}
 			return
 		case i < 0:
-			for kind := range engine.Harbor(len(kept)) {
+			for kind := range board.Harbor(len(kept)) {
 				if kept[kind] > 0 {
 					Kept(&c.Players[seat])[kind]--
 					oweHarbor(c, seat, kind)
@@ -163,10 +167,10 @@ func layHarbors(c *engine.Case) {
 		case n > 1 || kinds > 1:
 			return
 		default:
-			e, kind := engine.Path(places.Next(0)), c.Pending[i].Harbor()
+			e, kind := board.Path(places.Next(0)), c.Pending[i].Harbor()
 			c.Settle(i)
 			layHarbor(c, seat, e, kind)
-			c.GoesByItself(engine.Given{Verb: harborVerb, Seat: seat, Place: e.Place()})
+			c.GoesByItself(position.Given{Verb: harborVerb, Seat: seat, Place: e.Place()})
 		}
 	}
 }
@@ -174,11 +178,11 @@ func layHarbors(c *engine.Case) {
 // inOwnTurn reports whether the moving player does so in a turn, or a part of one. Ruling: a special building
 // phase is nobody's turn, and neither is the set-up.
 func inOwnTurn(c *engine.Case) bool {
-	return c.Phase == engine.RollPhase || c.Phase == engine.TradePhase || c.Phase == engine.BuildPhase
+	return c.Phase == position.RollPhase || c.Phase == position.TradePhase || c.Phase == position.BuildPhase
 }
 
 // layHarbor puts the harbor on the path; from now on it belongs to the building there.
-func layHarbor(c *engine.Case, seat engine.Seat, e engine.Path, kind engine.Harbor) {
+func layHarbor(c *engine.Case, seat position.Seat, e board.Path, kind board.Harbor) {
 	c.LayHarbor(e, kind)
 	for _, v := range &c.Board.PathEnds[e] {
 		if p := c.Pieces[v]; p.IsBuilding() && c.Game.Plays(p.Owner()) {
@@ -225,7 +229,7 @@ func whenHarbor(c *engine.Case) bool {
 
 // mayLayKept reports whether the seat may lay a harbor that it has kept, though the position does not list it as
 // owed.
-func mayLayKept(c *engine.Case, seat engine.Seat) bool {
+func mayLayKept(c *engine.Case, seat position.Seat) bool {
 	if *Kept(&c.Players[seat]) == [numHarbors]uint8{} || seat != c.Acting || !inOwnTurn(c) {
 		return false
 	}
@@ -234,13 +238,13 @@ func mayLayKept(c *engine.Case, seat engine.Seat) bool {
 }
 
 func checkHarbor(c *engine.Case) {
-	seat, said := c.Act.Seat, engine.Harbor(c.Act.Count)
+	seat, said := c.Act.Seat, board.Harbor(c.Act.Count)
 	if c.Owes(seat, harborVerb) < 0 && c.ByItself(harborVerb) {
-		c.Must(said == engine.NoHarbor || c.HarborOn(c.Board, c.Act.Path(0)) == said, TribeHarbor).Say(otherWasLaid)
+		c.Must(said == board.NoHarbor || c.HarborOn(c.Board, c.Act.Path(0)) == said, TribeHarbor).Say(otherWasLaid)
 		return
 	}
 	kept, kinds := keptBy(c, seat)
-	if said == engine.NoHarbor {
+	if said == board.NoHarbor {
 		c.Asks(kinds > 1, whichHarbor, func(a engine.Action, answer func(engine.Action)) {
 			for kind, n := range kept {
 				if n > 0 {
@@ -258,25 +262,25 @@ func checkHarbor(c *engine.Case) {
 
 func applyHarbor(c *engine.Case) {
 	seat := c.Act.Seat
-	kept, kind := Kept(&c.Players[seat]), engine.Harbor(c.Act.Count)
+	kept, kind := Kept(&c.Players[seat]), board.Harbor(c.Act.Count)
 	i := c.Owes(seat, harborVerb)
 	owed := i >= 0
 	if owed {
 		taken := c.Pending[i].Harbor()
 		c.Settle(i)
 		kept[taken]++
-		if kind == engine.NoHarbor {
+		if kind == board.NoHarbor {
 			kind = taken
 		}
 	} else if c.ByItself(harborVerb) {
 		return
 	}
-	for some := engine.AnyHarbor; kind == engine.NoHarbor && int(some) < len(kept); some++ {
+	for some := board.AnyHarbor; kind == board.NoHarbor && int(some) < len(kept); some++ {
 		if kept[some] > 0 {
 			kind = some
 		}
 	}
-	if kind == engine.NoHarbor || kept[kind] == 0 { // the table waived it
+	if kind == board.NoHarbor || kept[kind] == 0 { // the table waived it
 		return
 	}
 	if kept[kind]--; !owed {
@@ -290,7 +294,7 @@ func harborCandidates(c *engine.Case, l *engine.List) {
 	if kinds == 0 {
 		return
 	}
-	for kind := engine.AnyHarbor; kind <= engine.HarborFor(engine.Ore); kind++ {
+	for kind := board.AnyHarbor; kind <= board.HarborFor(cards.Ore); kind++ {
 		if kept[kind] == 0 {
 			continue
 		}

@@ -3,6 +3,7 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
 )
 
 const (
@@ -73,7 +74,7 @@ func init() {
 			if may != nil {
 				may(c)
 			}
-			if closed := &c.Board.Chart.NoStart; c.Phase == engine.SetupPhase && !closed.Empty() {
+			if closed := &c.Board.Chart.NoStart; c.Phase == position.SetupPhase && !closed.Empty() {
 				c.Must(c.PlaceOutside(closed, 0), WonderNoStart).Say(closedAtStart).At(c.Act.Places[0])
 			}
 		}
@@ -103,15 +104,15 @@ func whenWonder(c *engine.Case) bool {
 
 func checkWonder(c *engine.Case) {
 	w, p := &c.Rules.Wonders[c.Act.Count-1], &c.Players[c.Act.Seat]
-	builder := engine.NoSeat
-	for seat := range engine.Seat(c.Game.Players) {
+	builder := position.NoSeat
+	for seat := range position.Seat(c.Game.Players) {
 		if c.Players[seat].Held[Wonder] == c.Act.Count {
 			builder = seat
 		}
 	}
 	c.Must(p.Held[Wonder] == 0 || p.Held[Wonder] == c.Act.Count, WonderOne).Say(ownWonder).By(c.Act.Seat)
 	if builder != c.Act.Seat {
-		c.Must(builder == engine.NoSeat, WonderOne).Say(wonderTaken).By(builder)
+		c.Must(builder == position.NoSeat, WonderOne).Say(wonderTaken).By(builder)
 		if p.Held[Stage] == 0 {
 			lacks := c.Must(engine.Ask(c, &w.Needs, engine.AboutPlayer(c.Act.Seat)), WonderNeed).Say(wonderNeeds).By(c.Act.Seat)
 			if w.Asks != "" {

@@ -3,6 +3,8 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // ComponentParts limits pieces to the contents of the box.
@@ -53,7 +55,7 @@ func lacksRivers(c *engine.Case) {
 // bridgesFit checks that no player has more bridges than the box has, and that only bridges are on the sites.
 func bridgesFit(a *engine.Audit) {
 	sites := &riversOf(a.Board).sites
-	for seat := range engine.Seat(a.Game.Owners) {
+	for seat := range position.Seat(a.Game.Owners) {
 		if n := len(bridgesOf(a.Board, a.State, seat)); n > bridgesEach.In(a.Game.Rules) {
 			a.Fault(ComponentParts, bridgesTooMany).By(seat).Number(n).Limit(bridgesEach.In(a.Game.Rules))
 		}
@@ -64,7 +66,7 @@ func bridgesFit(a *engine.Audit) {
 			if line.IsShip() {
 				say = shipOnSite
 			}
-			a.Fault(RiverSites, say).By(line.Owner()).At(engine.Path(e).Place())
+			a.Fault(RiverSites, say).By(line.Owner()).At(board.Path(e).Place())
 		}
 	}
 }

@@ -3,7 +3,10 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Event cards: a card is turned instead of rolling the two dice.
@@ -40,17 +43,17 @@ const (
 	friendlyAlone engine.Text = "The friendly robber has no say in this event."
 )
 
-var eventVerb engine.VerbID
+var eventVerb position.VerbID
 
 // The card of the turn: the event, and the progress card that each player draws when the dice rolled with the
 // card take effect.
 var (
 	shown = Book.TurnCells(1)
-	drawn = Book.TurnCells(engine.MaxSeats)
+	drawn = Book.TurnCells(position.MaxSeats)
 )
 
 // eventStage is the rest of a card after the answers to its event: the dice rolled with it, and the yield.
-var eventStage = engine.NewStage()
+var eventStage = position.NewStage()
 
 var (
 	useEvents = Book.TruthOnce(engine.LawRow{
@@ -104,7 +107,7 @@ func lacksEvents(c *engine.Case) {
 
 func init() {
 	eventVerb = Book.Verb(engine.Verb{
-		Words: "event", Act: engine.RollAct, Looks: engine.LooksAtNothing, Args: "TURNED [RED] [EVENT] [draws DRAWS]", About: "turn an event card in place of the dice",
+		Words: "event", Act: engine.RollAct, Looks: visibility.LooksAtNothing, Args: "TURNED [RED] [EVENT] [draws DRAWS]", About: "turn an event card in place of the dice",
 		Begins: "turns an event card",
 		Menu:   engine.BeforeRoll, Offered: withEvents, Absent: lacksEvents,
 		When: whenEvent, Check: checkEvent, Apply: applyEvent, Candidates: engine.AddOpen,
@@ -116,7 +119,7 @@ func init() {
 		}
 		h.MayThrow = mayThrow
 		stage := h.Stage
-		h.Stage = func(c *engine.Case, at engine.Stage) {
+		h.Stage = func(c *engine.Case, at position.Stage) {
 			if at == eventStage {
 				takesEffect(c)
 				return
@@ -139,7 +142,7 @@ func init() {
 			return
 		}
 		if repeats := h.Repeats; repeats != nil {
-			h.Repeats = func(g *engine.Game, s *engine.State, a *engine.Action) bool {
+			h.Repeats = func(g *engine.Game, s *position.State, a *engine.Action) bool {
 				return a.Verb != eventVerb && repeats(g, s, a)
 			}
 		}
@@ -247,13 +250,13 @@ func brings(c *engine.Case, happens Happening) {
 
 // takesEffect carries out the dice rolled with the card, and then the number.
 func takesEffect(c *engine.Case) {
-	c.Stage = engine.ProduceStage
+	c.Stage = position.ProduceStage
 	if base.HooksOf(c.Hooks).Rolled == nil {
 		return
 	}
 	told := c.Act.Each
 	for seat := range c.Act.Each {
-		c.Act.Each[seat] = engine.Card(c.State.Turn.Cells[int(drawn)+seat])
+		c.Act.Each[seat] = cards.Card(c.State.Turn.Cells[int(drawn)+seat])
 		c.State.Turn.Cells[int(drawn)+seat] = 0
 	}
 	base.HooksOf(c.Hooks).Rolled(c)
@@ -261,19 +264,19 @@ func takesEffect(c *engine.Case) {
 }
 
 // happening returns the event of the last card of this turn.
-func happening(s *engine.State) Happening { return Happening(s.Turn.Cells[shown]) }
+func happening(s *position.State) Happening { return Happening(s.Turn.Cells[shown]) }
 
 // concealDrawn hides a card drawn at a gate from all but its holder.
-func concealDrawn(_ *engine.Game, _ *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+func concealDrawn(_ *engine.Game, _ *position.State, a *engine.Action, sees func(position.Seat) bool) {
 	for seat, card := range a.Each {
-		if card.IsNamed() && !card.IsPoint() && !sees(engine.Seat(seat)) {
-			a.Each[seat] = engine.Unseen
+		if card.IsNamed() && !card.IsPoint() && !sees(position.Seat(seat)) {
+			a.Each[seat] = cards.Unseen
 		}
 	}
 }
 
 // owesEvent states that the seat owes the answer; it returns false if there is nothing more to check.
-func owesEvent(c *engine.Case, verb engine.VerbID, rule engine.RuleID) bool {
+func owesEvent(c *engine.Case, verb position.VerbID, rule engine.RuleID) bool {
 	if !withEvents(c.Rules) {
 		lacksEvents(c)
 		return false

@@ -5,6 +5,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Earthquake: roads are damaged, and repaired.
@@ -44,25 +48,25 @@ const (
 )
 
 var (
-	damageVerb, repairVerb engine.VerbID
-	damageDuty             engine.DutyID
+	damageVerb, repairVerb position.VerbID
+	damageDuty             position.DutyID
 )
 
 // Damaged marks a damaged road, which is drawn askew.
-var Damaged = Book.LineMark(engine.MarkOfLine{Word: "damaged", Stroke: "%", Turn: 25})
+var Damaged = Book.LineMark(position.MarkOfLine{Word: "damaged", Stroke: "%", Turn: 25})
 
 // hasDamaged is what the verb that mends wants.
 var repairCost = Book.Price(engine.LawRow{
 	Name: "cost.repair", About: "the price of mending a damaged road for the player", Rules: []engine.RuleID{EventRepair}, Sees: "player",
-}, engine.Of(engine.Brick, 1)+engine.Of(engine.Lumber, 1))
+}, cards.Of(cards.Brick, 1)+cards.Of(cards.Lumber, 1))
 
-var hasDamaged = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool {
-	return anyDamaged(c, seat) != engine.NoPath
+var hasDamaged = engine.NewHaving(func(c *engine.Case, seat position.Seat) bool {
+	return anyDamaged(c, seat) != board.NoPath
 })
 
 func init() {
 	damageVerb = Book.Verb(engine.Verb{
-		Words: "damage", Looks: engine.LooksAtNothing, Args: "E", About: "turn an own road askew in an earthquake", Menu: engine.AsAnswer,
+		Words: "damage", Looks: visibility.LooksAtNothing, Args: "E", About: "turn an own road askew in an earthquake", Menu: engine.AsAnswer,
 		Offered: withEvents, Heard: withEvents, Silent: true, Absent: lacksEvents,
 		When: func(c *engine.Case) bool { return owesEvent(c, damageVerb, EventEarthquake) },
 		Check: func(c *engine.Case) {
@@ -112,7 +116,7 @@ func repairing(c *engine.Case, held bool) bool { return !held && c.Act.Verb == r
 
 func damagedThere(c *engine.Case, held bool) bool {
 	for i := range c.Act.Places[:2] {
-		if e := c.Act.Path(i); e != engine.NoPath && !held && c.Lines[e].Is(Damaged) {
+		if e := c.Act.Path(i); e != board.NoPath && !held && c.Lines[e].Is(Damaged) {
 			return true
 		}
 	}
@@ -131,10 +135,10 @@ func fitsDamage(q *engine.Claim) error {
 
 // isRoad reports whether the line is a road that an earthquake can damage: not a ship or a line with a mark of
 // another kind.
-func isRoad(l engine.Line) bool { return l != 0 && l&^Damaged == engine.RoadOf(l.Owner()) }
+func isRoad(l position.Line) bool { return l != 0 && l&^Damaged == position.RoadOf(l.Owner()) }
 
 // roadsOf counts the roads of a player.
-func roadsOf(s *engine.State, b *engine.Board, seat engine.Seat) (n int) {
+func roadsOf(s *position.State, b *board.Board, seat position.Seat) (n int) {
 	for e := range s.OwnLines(seat).All {
 		if isRoad(s.Lines[e]) {
 			n++
@@ -144,7 +148,7 @@ func roadsOf(s *engine.State, b *engine.Board, seat engine.Seat) (n int) {
 }
 
 // soundRoads returns the paths of the player's roads that are not damaged, damagedOf those of his damaged roads.
-func soundRoads(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
+func soundRoads(s *position.State, b *board.Board, seat position.Seat) board.Set {
 	out := b.NoPaths()
 	for e := range s.OwnLines(seat).All {
 		if l := s.Lines[e]; isRoad(l) && !l.Is(Damaged) {
@@ -154,7 +158,7 @@ func soundRoads(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
 	return out
 }
 
-func damagedOf(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
+func damagedOf(s *position.State, b *board.Board, seat position.Seat) board.Set {
 	out := b.NoPaths()
 	for e := range s.OwnLines(seat).All {
 		if s.Lines[e].Is(Damaged) {
@@ -165,14 +169,14 @@ func damagedOf(s *engine.State, b *engine.Board, seat engine.Seat) engine.Set {
 }
 
 // anyDamaged returns a damaged road of the player; NoPath if there is none.
-func anyDamaged(c *engine.Case, seat engine.Seat) engine.Path {
+func anyDamaged(c *engine.Case, seat position.Seat) board.Path {
 	own := c.OwnLines(seat)
 	for e := own.Next(0); e >= 0; e = own.Next(e + 1) {
 		if c.Lines[e].Is(Damaged) {
-			return engine.Path(e)
+			return board.Path(e)
 		}
 	}
-	return engine.NoPath
+	return board.NoPath
 }
 
 // shakes makes everybody with an undamaged road turn one.
@@ -183,17 +187,17 @@ func shakes(c *engine.Case) {
 		case n == 0:
 			c.Because(EventEarthquake).Say(noSoundRoad).By(seat)
 		case n == 1:
-			e := engine.Path(sound.Next(0))
+			e := board.Path(sound.Next(0))
 			damages(c, seat, e)
-			c.GoesByItself(engine.Given{Verb: damageVerb, Seat: seat, Place: e.Place()})
+			c.GoesByItself(position.Given{Verb: damageVerb, Seat: seat, Place: e.Place()})
 		default:
-			c.Owe(engine.Pending{Duty: damageDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+			c.Owe(position.Pending{Duty: damageDuty, Seat: seat, Count: 1, Other: position.NoSeat})
 			c.Because(EventEarthquake).Say(damagesOne).By(seat)
 		}
 	}
 }
 
-func damages(c *engine.Case, seat engine.Seat, e engine.Path) {
+func damages(c *engine.Case, seat position.Seat, e board.Path) {
 	c.Lines[e] |= Damaged
 	c.Because(EventEarthquake).Say(damagesRoad).By(seat).At(e.Place())
 	c.Once(EventDamagedCounts).Say(stillCounts)
@@ -205,7 +209,7 @@ func isDamaged(c *engine.Case, i int, rule engine.RuleID) {
 	c.Must(c.PlaceIn(&damaged, i), rule).Say(noDamage).By(c.Act.Seat).At(c.Act.Places[i])
 }
 
-func mends(c *engine.Case, e engine.Path, rule engine.RuleID) {
+func mends(c *engine.Case, e board.Path, rule engine.RuleID) {
 	c.Lines[e] &^= Damaged
 	c.Because(rule).Say(mendsRoad).By(c.Act.Seat).At(e.Place())
 	if engine.Get(c, &c.Rules.DiceRolls) > 1 {
@@ -220,7 +224,7 @@ func mends(c *engine.Case, e engine.Path, rule engine.RuleID) {
 func damagedRoads(h *base.Hooks) {
 	h.MayLayRoad = engine.BothOf(h.MayLayRoad, func(c *engine.Case, i int) {
 		e := anyDamaged(c, c.Act.Seat)
-		if e == engine.NoPath {
+		if e == board.NoPath {
 			c.Must(true, EventDamagedNoRoad)
 			return
 		}
@@ -232,16 +236,16 @@ func damagedRoads(h *base.Hooks) {
 	h.MaySettle = engine.Both(h.MaySettle, soundArrives)
 	h.Mends = &base.Mends{
 		May:  func(c *engine.Case, i int) { isDamaged(c, i, EventRepairCard) },
-		Sure: func(l engine.Line) engine.Line { return l &^ Damaged },
-		Mend: func(c *engine.Case, e engine.Path) { mends(c, e, EventRepairCard) },
-		Any:  func(c *engine.Case) bool { return anyDamaged(c, c.Act.Seat) != engine.NoPath },
+		Sure: func(l position.Line) position.Line { return l &^ Damaged },
+		Mend: func(c *engine.Case, e board.Path) { mends(c, e, EventRepairCard) },
+		Any:  func(c *engine.Case) bool { return anyDamaged(c, c.Act.Seat) != board.NoPath },
 	}
 }
 
 // damagedStays states, for a line to be taken up (place i of the move), that it is not damaged.
 func damagedStays(c *engine.Case, i int) {
 	all := c.Board.NoPaths()
-	for seat := range engine.Seat(c.Game.Owners) {
+	for seat := range position.Seat(c.Game.Owners) {
 		damaged := damagedOf(c.State, c.Board, seat)
 		all.Join(&damaged)
 	}
@@ -250,10 +254,10 @@ func damagedStays(c *engine.Case, i int) {
 
 // soundArrives states, for a settlement, that at least one road of its player there is not damaged.
 func soundArrives(c *engine.Case) {
-	if c.Phase == engine.SetupPhase {
+	if c.Phase == position.SetupPhase {
 		return
 	}
-	if anyDamaged(c, c.Act.Seat) == engine.NoPath {
+	if anyDamaged(c, c.Act.Seat) == board.NoPath {
 		c.Must(true, EventDamagedSettle)
 		return
 	}
@@ -277,7 +281,7 @@ func soundArrives(c *engine.Case) {
 
 // soundJoined states of a bridge, place i of the move, that not only damaged roads of its player join it.
 func soundJoined(c *engine.Case, i int) {
-	if anyDamaged(c, c.Act.Seat) == engine.NoPath {
+	if anyDamaged(c, c.Act.Seat) == board.NoPath {
 		return
 	}
 	from := c.Board.NoIntersections()

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
 )
 
 // The deck of event cards: the cards turned since New Year.
@@ -54,27 +55,27 @@ func ofCode(code uint8) (h Happening, number uint8) {
 }
 
 // turnedCards returns the cards turned since New Year; known is false if not even their number is known.
-func turnedCards(s *engine.State) (cards []uint8, known bool) {
+func turnedCards(s *position.State) (cards []uint8, known bool) {
 	n := s.Table[turnedN]
 	if n == unknownDeck {
 		return nil, false
 	}
-	return s.Table[turned : turned+engine.Cell(min(n, aboveNewYear))], true
+	return s.Table[turned : turned+position.Cell(min(n, aboveNewYear))], true
 }
 
 // goesOut records that the card was turned.
-func goesOut(s *engine.State, h Happening, number uint8) {
+func goesOut(s *position.State, h Happening, number uint8) {
 	n := s.Table[turnedN]
 	if n >= aboveNewYear {
 		return
 	}
-	s.Table[turned+engine.Cell(n)] = cardCode(h, number)
+	s.Table[turned+position.Cell(n)] = cardCode(h, number)
 	s.Table[turnedN]++
-	slices.Sort(s.Table[turned : turned+engine.Cell(n)+1])
+	slices.Sort(s.Table[turned : turned+position.Cell(n)+1])
 }
 
 // emptied puts the whole deck together again.
-func emptied(s *engine.State) { clear(s.Table[turnedN : turned+aboveNewYear]) }
+func emptied(s *position.State) { clear(s.Table[turnedN : turned+aboveNewYear]) }
 
 // copies returns the number of cards with a number.
 func copies(number int) int { return 6 - max(7-number, number-7) }
@@ -152,7 +153,7 @@ func mixes(c *engine.Case) {
 
 // tellEvent turns a random possible next card; if the assignment of events to numbers is unknown, one of the deck of
 // 2007. It also throws the dice rolled with it.
-func tellEvent(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+func tellEvent(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
 	cards, _ := turnedCards(s)
 	if len(cards) == aboveNewYear {
 		a.Count = uint8(NewYear)

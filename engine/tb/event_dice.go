@@ -3,7 +3,9 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 )
 
 // Event cards with Cities & Knights: two dice are rolled with the card.
@@ -41,7 +43,7 @@ func noneSet(c *engine.Case) {
 
 // noDice states that the move gives no dice with the card.
 func noDice(c *engine.Case) {
-	none := c.Act.Dice == [3]uint8{} && c.Act.Each == [engine.MaxSeats]engine.Card{}
+	none := c.Act.Dice == [3]uint8{} && c.Act.Each == [position.MaxSeats]cards.Card{}
 	rule := EventInstead
 	if c.Hooks.Commodities {
 		rule = EventCkDice

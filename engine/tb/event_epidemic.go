@@ -3,6 +3,8 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // EventEpidemic: a city yields one resource from each hex.
@@ -15,21 +17,21 @@ const cityRule = base.ProductionCity
 
 const epidemicIs engine.Text = "An epidemic: a city yields one resource from each hex, and no commodity."
 
-func epidemic(s *engine.State) bool { return happening(s) == Epidemic }
+func epidemic(s *position.State) bool { return happening(s) == Epidemic }
 
 // epidemicYields makes a city yield less during an epidemic.
 func epidemicYields(h *base.Hooks) {
 	yield, rule, choice := h.CityYield, h.CityYieldRule, h.CityChoice
-	h.CityYield = func(c *engine.Case, k engine.Kind) (engine.Cards, bool) {
+	h.CityYield = func(c *engine.Case, k cards.Kind) (cards.Cards, bool) {
 		switch {
 		case epidemic(c.State):
-			return engine.Of(k, 1), false
+			return cards.Of(k, 1), false
 		case yield != nil:
 			return yield(c, k)
 		}
-		return engine.Of(k, 2), false
+		return cards.Of(k, 2), false
 	}
-	h.CityYieldRule = func(c *engine.Case, due engine.Cards) engine.RuleID {
+	h.CityYieldRule = func(c *engine.Case, due cards.Cards) engine.RuleID {
 		switch {
 		case epidemic(c.State):
 			return EventEpidemic

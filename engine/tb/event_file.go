@@ -5,7 +5,10 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Event cards in files and expressions.
@@ -17,25 +20,25 @@ const (
 )
 
 func init() {
-	engine.AddKey(Book, engine.Key{
-		Of: engine.SetupKey, Name: "events", About: "event cards turned since New Year, or their number", Example: "events: {turned: [epidemic 8, 5, 11]}",
+	things.AddKey(Book, things.Key{
+		Of: things.SetupKey, Name: "events", About: "event cards turned since New Year, or their number", Example: "events: {turned: [epidemic 8, 5, 11]}",
 		Form:  engine.ByNaming("", engine.Either(engine.ListOf(engine.Either(engine.OneOf(eventCards()...), engine.Number(2, 12))), engine.Number(0, aboveNewYear)), "turned"),
 		InUse: withEvents, Variant: "event-cards",
 		Read: readEvents,
 		Stands: func(in *engine.Reading, v engine.Value) {
-			if v == nil && in.State.Phase != engine.SetupPhase {
+			if v == nil && in.State.Phase != position.SetupPhase {
 				in.State.Table[turnedN] = unknownDeck
 			}
 		},
-		Taken: func(*engine.Reading) []engine.Assumption {
-			return []engine.Assumption{{Detail: "the card can still lie in the deck", Otherwise: func(s *engine.State) {
+		Taken: func(*engine.Reading) []things.Assumption {
+			return []things.Assumption{{Detail: "the card can still lie in the deck", Otherwise: func(s *position.State) {
 				s.Table[turnedN] = aboveNewYear
 				for i := range aboveNewYear {
 					s.Table[int(turned)+i] = unknownCard
 				}
 			}}}
 		},
-		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any {
 			cards, known := turnedCards(s)
 			if !known {
 				return nil
@@ -50,8 +53,8 @@ func init() {
 			return map[string]any{"turned": out}
 		},
 	})
-	engine.AddKey(Book, engine.Key{
-		Of: engine.TurnKey, Name: "event", About: "the event card of this turn", Example: "event: epidemic 6", Form: engine.OneOf(eventCards()...),
+	things.AddKey(Book, things.Key{
+		Of: things.TurnKey, Name: "event", About: "the event card of this turn", Example: "event: epidemic 6", Form: engine.OneOf(eventCards()...),
 		InUse: withEvents, Variant: "event-cards",
 		Read: func(in *engine.Reading, v engine.Value) {
 			if h, number, ok := readCard(in, v); ok {
@@ -61,15 +64,15 @@ func init() {
 				}
 			}
 		},
-		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any {
 			if h := happening(s); h != NoHappening {
 				return cardText(h, s.DiceSum)
 			}
 			return nil
 		},
 	})
-	engine.AddKey(Book, engine.Key{
-		Of: engine.PiecesKey, Name: "damaged", About: "roads that are damaged, which are among the roads too", Example: "damaged: [A2/SW]",
+	things.AddKey(Book, things.Key{
+		Of: things.PiecesKey, Name: "damaged", About: "roads that are damaged, which are among the roads too", Example: "damaged: [A2/SW]",
 		Form: engine.ListOf(engine.Naming("road")), InUse: withEvents, Variant: "event-cards",
 		Read: func(in *engine.Reading, v engine.Value) {
 			v.List("damaged", func(item engine.Value) {
@@ -83,11 +86,11 @@ func init() {
 				}
 			})
 		},
-		Write: func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+		Write: func(g *engine.Game, s *position.State, seat position.Seat) any {
 			var out []string
 			for e := range s.OwnLines(seat).All {
 				if s.Lines[e].Is(Damaged) {
-					out = append(out, g.Board.PathName(engine.Path(e)))
+					out = append(out, g.Board.PathName(board.Path(e)))
 				}
 			}
 			if out == nil {
@@ -96,36 +99,36 @@ func init() {
 			return out
 		},
 	})
-	engine.AddMember(Book, engine.Member{Word: "event.name", About: "the event of the card of this turn, \"\" for none", Example: `event.name == "epidemic"`, Said: "The event is {n}.",
-		Text: func(a engine.Asked) string { return happening(a.State).String() }})
-	engine.AddMember(Book, engine.Member{Word: "event.number", About: "the number of the card of this turn, 0 for none", Example: `event.number == 6`, Said: "The card's number is {n}.",
-		Number: func(a engine.Asked) int {
+	things.AddMember(Book, things.Member{Word: "event.name", About: "the event of the card of this turn, \"\" for none", Example: `event.name == "epidemic"`, Said: "The event is {n}.",
+		Text: func(a things.Asked) string { return happening(a.State).String() }})
+	things.AddMember(Book, things.Member{Word: "event.number", About: "the number of the card of this turn, 0 for none", Example: `event.number == 6`, Said: "The card's number is {n}.",
+		Number: func(a things.Asked) int {
 			if happening(a.State) == NoHappening {
 				return 0
 			}
 			return int(a.State.DiceSum)
 		}})
-	engine.AddMember(Book, engine.Member{Word: "event.turned", About: "event cards turned since New Year, -1 where that is not known", Example: `event.turned < 31`, Said: "Event cards turned since New Year: {n}.",
-		Number: func(a engine.Asked) int {
+	things.AddMember(Book, things.Member{Word: "event.turned", About: "event cards turned since New Year, -1 where that is not known", Example: `event.turned < 31`, Said: "Event cards turned since New Year: {n}.",
+		Number: func(a things.Asked) int {
 			cards, known := turnedCards(a.State)
 			if !known {
 				return -1
 			}
 			return len(cards)
 		}})
-	engine.AddMember(Book, engine.Member{Of: engine.OfPlayer, Word: "damaged", About: "paths of the damaged roads", Example: `len(red.damaged) == 0`,
-		Paths: func(a engine.Asked) (out []engine.Path) {
+	things.AddMember(Book, things.Member{Of: things.OfPlayer, Word: "damaged", About: "paths of the damaged roads", Example: `len(red.damaged) == 0`,
+		Paths: func(a things.Asked) (out []board.Path) {
 			for e := range a.State.OwnLines(a.Of).All {
 				if a.State.Lines[e].Is(Damaged) {
-					out = append(out, engine.Path(e))
+					out = append(out, board.Path(e))
 				}
 			}
 			return out
 		}})
-	engine.AddMember(Book, engine.Member{Of: engine.OfPlace, Word: "damaged", About: "whether the road on the path is damaged", Example: `at("A1/E").damaged == false`,
-		Truth: func(a engine.Asked) bool {
+	things.AddMember(Book, things.Member{Of: things.OfPlace, Word: "damaged", About: "whether the road on the path is damaged", Example: `at("A1/E").damaged == false`,
+		Truth: func(a things.Asked) bool {
 			e := a.Place.Path()
-			return e != engine.NoPath && a.State.Lines[e].Is(Damaged)
+			return e != board.NoPath && a.State.Lines[e].Is(Damaged)
 		}})
 }
 

@@ -5,6 +5,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
+	"catanref/engine/visibility"
 )
 
 // Events by which players give cards to others.
@@ -41,34 +45,34 @@ const (
 )
 
 var (
-	giveVerb                  engine.VerbID
-	neighborDuty, helpfulDuty engine.DutyID
+	giveVerb                  position.VerbID
+	neighborDuty, helpfulDuty position.DutyID
 )
 
 // gift is the kind, plus one, that the player gives to his left neighbor.
-var gift = engine.SeatCells(Book, 1)
+var gift = things.SeatCells(Book, 1)
 
 func init() {
 	giveVerb = Book.Verb(engine.Verb{
-		Words: "give", Looks: engine.LooksAtUnseenGift, Args: "none|GIVE [to P]", About: "give a card by an event", Menu: engine.AsAnswer,
+		Words: "give", Looks: visibility.LooksAtUnseenGift, Args: "none|GIVE [to P]", About: "give a card by an event", Menu: engine.AsAnswer,
 		Offered: withEvents, Heard: withEvents, Absent: lacksEvents,
 		When: whenGive, Check: engine.CheckDuty, Apply: func(c *engine.Case) { c.ApplyDuty() }, Candidates: engine.OfferDuty,
-		Tell: engine.TellHandful, Ways: engine.EachGift, Completes: completesGift, Conceals: concealGift,
+		Tell: engine.TellHandful, Ways: visibility.EachGift, Completes: completesGift, Conceals: concealGift,
 	})
 	neighborDuty = Book.Duty(engine.Duty{
 		Answer: &giveVerb, Written: []engine.Detail{engine.WordDetail}, Cause: "neighbor", Tells: owesNeighbor, Asks: neighborFirst, After: eventStage,
 		Fits:  func(q *engine.Claim) error { return fitsGive(q) },
 		Halts: func(c *engine.Case) { c.Must(false, EventGoodNeighbors).Say(neighborFirst).By(c.Pending[0].Seat) },
 		Check: checkNeighbor, Apply: applyNeighbor,
-		Offer: func(c *engine.Case, l *engine.List, _ engine.Pending) { listGifts(c, l, engine.NoSeat) },
+		Offer: func(c *engine.Case, l *engine.List, _ position.Pending) { listGifts(c, l, position.NoSeat) },
 	})
 	helpfulDuty = Book.Duty(engine.Duty{
 		Answer: &giveVerb, Written: []engine.Detail{engine.WordDetail}, Cause: "helpful", Tells: owesHelpful, Asks: helpfulFirst, After: eventStage,
 		Fits:  func(q *engine.Claim) error { return fitsGive(q) },
 		Halts: func(c *engine.Case) { c.Must(false, EventHelpfulNeighbor).Say(helpfulFirst).By(c.Pending[0].Seat) },
 		Check: checkHelpful, Apply: applyHelpful,
-		Offer: func(c *engine.Case, l *engine.List, due engine.Pending) {
-			for seat := range engine.Seat(c.Game.Players) {
+		Offer: func(c *engine.Case, l *engine.List, due position.Pending) {
+			for seat := range position.Seat(c.Game.Players) {
 				if fewer(c, due.Seat, seat) {
 					listGifts(c, l, seat)
 				}
@@ -92,14 +96,14 @@ func fitsGive(q *engine.Claim) error {
 // same words.
 func completesEvents(h *engine.Hooks) {
 	meant := h.Meant
-	h.Meant = func(s *engine.State, a *engine.Action) bool {
+	h.Meant = func(s *position.State, a *engine.Action) bool {
 		if a.Verb != giveVerb {
 			return meant != nil && meant(s, a)
 		}
 		if s == nil {
 			return true
 		}
-		if s.Owes(a.Seat, giveVerb) >= 0 || a.Other != engine.NoSeat || s.Owes(a.Seat, base.GiveVerb()) < 0 && !givenByItself(s, a.Seat) {
+		if s.Owes(a.Seat, giveVerb) >= 0 || a.Other != position.NoSeat || s.Owes(a.Seat, base.GiveVerb()) < 0 && !givenByItself(s, a.Seat) {
 			return false
 		}
 		a.Verb = base.GiveVerb()
@@ -108,7 +112,7 @@ func completesEvents(h *engine.Hooks) {
 }
 
 // givenByItself reports whether such a gift has just happened by itself.
-func givenByItself(s *engine.State, seat engine.Seat) bool {
+func givenByItself(s *position.State, seat position.Seat) bool {
 	for _, p := range s.Itself[:s.NumItself] {
 		if p.Verb == base.GiveVerb() && p.Seat == seat {
 			return true
@@ -117,7 +121,7 @@ func givenByItself(s *engine.State, seat engine.Seat) bool {
 	return false
 }
 
-func giveRule(s *engine.State) engine.RuleID {
+func giveRule(s *position.State) engine.RuleID {
 	if happening(s) == HelpfulNeighbor {
 		return EventHelpfulNeighbor
 	}
@@ -133,7 +137,7 @@ func neighborsGive(c *engine.Case) {
 			c.Because(EventGoodNeighbors).Say(noCardLeft).By(seat)
 			continue
 		}
-		c.Owe(engine.Pending{Duty: neighborDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+		c.Owe(position.Pending{Duty: neighborDuty, Seat: seat, Count: 1, Other: position.NoSeat})
 		c.Because(EventGoodNeighbors).Say(givesLeft).By(seat).To(c.Game.After(seat))
 	}
 }
@@ -141,7 +145,7 @@ func neighborsGive(c *engine.Case) {
 // leadersGive makes the leaders give.
 func leadersGive(c *engine.Case) {
 	most, least := 0, 0
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		n := base.PublicPoints(c, seat)
 		if seat == 0 {
 			most, least = n, n
@@ -158,24 +162,24 @@ func leadersGive(c *engine.Case) {
 		case c.Players[seat].Hand == 0:
 			c.Because(EventHelpfulNeighbor).Say(noCardLeft).By(seat)
 		default:
-			c.Owe(engine.Pending{Duty: helpfulDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+			c.Owe(position.Pending{Duty: helpfulDuty, Seat: seat, Count: 1, Other: position.NoSeat})
 			c.Because(EventHelpfulNeighbor).Say(leaderGives).By(seat).Number(most).As(engine.News)
 		}
 	}
 }
 
 // fewer reports whether the other player has fewer visible points.
-func fewer(c *engine.Case, giver, other engine.Seat) bool {
+func fewer(c *engine.Case, giver, other position.Seat) bool {
 	return c.Game.Plays(other) && base.PublicPoints(c, other) < base.PublicPoints(c, giver)
 }
 
 // onlyOther returns the only player with fewer points than the giver; NoSeat if there are several.
-func onlyOther(c *engine.Case, giver engine.Seat) engine.Seat {
-	one := engine.NoSeat
-	for seat := range engine.Seat(c.Game.Players) {
+func onlyOther(c *engine.Case, giver position.Seat) position.Seat {
+	one := position.NoSeat
+	for seat := range position.Seat(c.Game.Players) {
 		if fewer(c, giver, seat) {
-			if one != engine.NoSeat {
-				return engine.NoSeat
+			if one != position.NoSeat {
+				return position.NoSeat
 			}
 			one = seat
 		}
@@ -201,15 +205,15 @@ func givesOne(c *engine.Case, rule engine.RuleID) {
 	c.Must(odd || hand.Has(given), rule).Say(base.LacksCards).By(c.Act.Seat).Short(given.Less(hand)).NotThere()
 }
 
-func checkNeighbor(c *engine.Case, due engine.Pending) {
+func checkNeighbor(c *engine.Case, due position.Pending) {
 	givesOne(c, EventGoodNeighbors)
 	left := c.Game.After(due.Seat)
-	c.Must(c.Act.Other == engine.NoSeat || c.Act.Other == left, EventGoodNeighbors).Say(toLeft).To(left)
+	c.Must(c.Act.Other == position.NoSeat || c.Act.Other == left, EventGoodNeighbors).Say(toLeft).To(left)
 }
 
 // applyNeighbor records the gift; once everybody has chosen, the cards change hands.
-func applyNeighbor(c *engine.Case, due engine.Pending) {
-	kind := engine.Brick
+func applyNeighbor(c *engine.Case, due position.Pending) {
+	kind := cards.Brick
 	if given := c.Act.Give.Min(c.Players[due.Seat].Hand); given != 0 {
 		kind = given.First()
 	} else if hand := c.Players[due.Seat].Hand; hand != 0 {
@@ -222,29 +226,29 @@ func applyNeighbor(c *engine.Case, due engine.Pending) {
 			return
 		}
 	}
-	var moves [engine.MaxSeats]engine.Cards
+	var moves [position.MaxSeats]cards.Cards
 	for seat := range c.Game.Players {
 		if p := &c.Players[seat]; p.Held[gift] != 0 {
-			moves[seat] = engine.Of(engine.Kind(p.Held[gift]-1), 1).Min(p.Hand)
+			moves[seat] = cards.Of(cards.Kind(p.Held[gift]-1), 1).Min(p.Hand)
 			p.Hand -= moves[seat]
 			p.Held[gift] = 0
 		}
 	}
 	for seat, one := range moves[:c.Game.Players] {
 		if one != 0 {
-			to := c.Game.After(engine.Seat(seat))
+			to := c.Game.After(position.Seat(seat))
 			c.Players[to].Hand += one
-			c.Because(EventGoodNeighbors).Say(givesUnseenly).By(engine.Seat(seat)).To(to)
+			c.Because(EventGoodNeighbors).Say(givesUnseenly).By(position.Seat(seat)).To(to)
 		}
 	}
 }
 
-func checkHelpful(c *engine.Case, due engine.Pending) {
+func checkHelpful(c *engine.Case, due position.Pending) {
 	givesOne(c, EventHelpfulNeighbor)
 	to := c.Act.Other
 	switch {
-	case to == engine.NoSeat:
-		c.Must(onlyOther(c, due.Seat) != engine.NoSeat, EventHelpfulNeighbor).Say(toWhom)
+	case to == position.NoSeat:
+		c.Must(onlyOther(c, due.Seat) != position.NoSeat, EventHelpfulNeighbor).Say(toWhom)
 	default:
 		f := c.Must(fewer(c, due.Seat, to), EventHelpfulNeighbor)
 		if f.Exists() {
@@ -257,12 +261,12 @@ func checkHelpful(c *engine.Case, due engine.Pending) {
 	}
 }
 
-func applyHelpful(c *engine.Case, due engine.Pending) {
+func applyHelpful(c *engine.Case, due position.Pending) {
 	to := c.Act.Other
-	if to == engine.NoSeat {
+	if to == position.NoSeat {
 		to = onlyOther(c, due.Seat)
 	}
-	if to == engine.NoSeat || !c.Game.Plays(to) {
+	if to == position.NoSeat || !c.Game.Plays(to) {
 		return
 	}
 	given := c.Act.Give.Min(c.Players[due.Seat].Hand)
@@ -272,24 +276,24 @@ func applyHelpful(c *engine.Case, due engine.Pending) {
 }
 
 // completesGift fills in the receiver if only one player is possible.
-func completesGift(g *engine.Game, s *engine.State, a *engine.Action) {
-	if i := s.Owes(a.Seat, giveVerb); i >= 0 && s.Pending[i].Duty == helpfulDuty && a.Other == engine.NoSeat {
+func completesGift(g *engine.Game, s *position.State, a *engine.Action) {
+	if i := s.Owes(a.Seat, giveVerb); i >= 0 && s.Pending[i].Duty == helpfulDuty && a.Other == position.NoSeat {
 		c := engine.CaseOf(g, s)
 		a.Other = onlyOther(&c, a.Seat)
 	}
 }
 
 // concealGift hides the given card from all but giver and receiver.
-func concealGift(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+func concealGift(g *engine.Game, s *position.State, a *engine.Action, sees func(position.Seat) bool) {
 	to := a.Other
-	if to == engine.NoSeat {
+	if to == position.NoSeat {
 		to = g.After(a.Seat)
 		if i := s.Owes(a.Seat, giveVerb); i >= 0 && s.Pending[i].Duty == helpfulDuty {
 			c := engine.CaseOf(g, s)
 			to = onlyOther(&c, a.Seat)
 		}
 	}
-	if sees(a.Seat) || to != engine.NoSeat && sees(to) {
+	if sees(a.Seat) || to != position.NoSeat && sees(to) {
 		return
 	}
 	a.Unseen[0] += uint8(a.Give.Total())
@@ -297,11 +301,11 @@ func concealGift(g *engine.Game, s *engine.State, a *engine.Action, sees func(en
 }
 
 // listGifts lists each card of the hand.
-func listGifts(c *engine.Case, l *engine.List, to engine.Seat) {
+func listGifts(c *engine.Case, l *engine.List, to position.Seat) {
 	a := l.Move()
 	a.Other = to
 	for kinds := c.Players[l.Seat].Hand.KindsHeld(); kinds != 0; kinds &= kinds - 1 {
-		a.Give = engine.Of(kinds.First(), 1)
+		a.Give = cards.Of(kinds.First(), 1)
 		l.Add()
 	}
 }

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/cards"
 )
 
 // Happening is the event on a card that is turned instead of rolling the dice.
@@ -94,7 +94,7 @@ func eventCardAt(text string) (h Happening, number int, wrong string, word strin
 	} else {
 		n, ok := 0, false
 		if i < len(words) {
-			n, ok = engine.WholeNumber(words[i])
+			n, ok = cards.WholeNumber(words[i])
 		}
 		switch {
 		case !ok && i == 0:

@@ -6,6 +6,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Events by which a player draws a card out of another's hand.
@@ -41,17 +45,17 @@ const (
 )
 
 var (
-	robVerb             engine.VerbID
-	robDuty, robMayDuty engine.DutyID
+	robVerb             position.VerbID
+	robDuty, robMayDuty position.DutyID
 )
 
 func init() {
 	robVerb = Book.Verb(engine.Verb{
-		Words: "rob", Looks: engine.LooksAtTheft, Args: "none|P [CARD]", About: "draw a card by an event", Menu: engine.AsAnswer,
+		Words: "rob", Looks: visibility.LooksAtTheft, Args: "none|P [CARD]", About: "draw a card by an event", Menu: engine.AsAnswer,
 		Offered: withEvents, Heard: withEvents, Silent: true, Absent: lacksEvents,
 		When:  func(c *engine.Case) bool { return owesEvent(c, robVerb, robRule(c.State)) },
 		Check: checkRob, Apply: applyRob, Candidates: listRob,
-		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,
+		Tell: engine.TellTheft, Ways: visibility.EachTheft, Hides: visibility.HidesTheft, Blind: visibility.BlindTheft, Conceals: visibility.ConcealTheft,
 	})
 	halts := func(c *engine.Case) { c.Must(false, robRule(c.State)).Say(robFirst).By(c.Pending[0].Seat) }
 	robDuty = Book.Duty(engine.Duty{Answer: &robVerb, Tells: owesRob, Asks: robFirst, After: eventStage, Fits: fitsRob, Halts: halts})
@@ -60,7 +64,7 @@ func init() {
 	})
 }
 
-func robRule(s *engine.State) engine.RuleID {
+func robRule(s *position.State) engine.RuleID {
 	if happening(s) == TradeAdvantage {
 		return EventTradeAdvantage
 	}
@@ -80,7 +84,7 @@ func fitsRob(q *engine.Claim) error {
 		return err
 	}
 	for seat := range q.Game.Players {
-		if engine.Seat(seat) != q.Due.Seat && q.State.Players[seat].Hand != 0 {
+		if position.Seat(seat) != q.Due.Seat && q.State.Players[seat].Hand != 0 {
 			return q.OnceRolled(true)
 		}
 	}
@@ -88,14 +92,14 @@ func fitsRob(q *engine.Claim) error {
 }
 
 // sole returns the player who alone has the most, and how many; NoSeat if there is none.
-func sole(n []int) (engine.Seat, int) {
-	most, who := 0, engine.NoSeat
+func sole(n []int) (position.Seat, int) {
+	most, who := 0, position.NoSeat
 	for seat, x := range n {
 		switch {
 		case x > most:
-			most, who = x, engine.Seat(seat)
+			most, who = x, position.Seat(seat)
 		case x == most:
-			who = engine.NoSeat
+			who = position.NoSeat
 		}
 	}
 	return who, most
@@ -105,10 +109,10 @@ func sole(n []int) (engine.Seat, int) {
 func advantage(c *engine.Case) {
 	who, n, may := c.LongestRoad, 0, engine.Get(c, eventsMay.Of(c.Rules))
 	must, free := roadDraws, roadMayDraw
-	if who == engine.NoSeat && eventsAdvantage.In(c.Rules) == mostRoads {
-		var roads [engine.MaxOwners]int
+	if who == position.NoSeat && eventsAdvantage.In(c.Rules) == mostRoads {
+		var roads [position.MaxOwners]int
 		for seat := range c.Game.Players {
-			roads[seat] = roadsOf(c.State, c.Board, engine.Seat(seat))
+			roads[seat] = roadsOf(c.State, c.Board, position.Seat(seat))
 		}
 		who, n = sole(roads[:c.Game.Players])
 		may, free = true, roadsMayDraw
@@ -120,7 +124,7 @@ func advantage(c *engine.Case) {
 func conflict(c *engine.Case) {
 	who, n, may := c.LargestArmy, 0, engine.Get(c, eventsMay.Of(c.Rules))
 	must, free := armyDraws, armyMayDraw
-	if who == engine.NoSeat || c.Hooks.Commodities {
+	if who == position.NoSeat || c.Hooks.Commodities {
 		knights := knightsOf(c)
 		who, n = sole(knights[:c.Game.Players])
 		must, free = strongDraws, strongMayDraw
@@ -133,7 +137,7 @@ func conflict(c *engine.Case) {
 
 // draws lets the player draw a card from another who has one. must and free are the sentences for a player who has to
 // and for one who may.
-func draws(c *engine.Case, rule engine.RuleID, who engine.Seat, n int, may bool, must, free engine.Text) {
+func draws(c *engine.Case, rule engine.RuleID, who position.Seat, n int, may bool, must, free engine.Text) {
 	if !c.Game.Plays(who) { // nobody, or a neutral player
 		c.Because(rule).Say(nobodyHolds)
 		return
@@ -146,12 +150,12 @@ func draws(c *engine.Case, rule engine.RuleID, who engine.Seat, n int, may bool,
 	if may {
 		duty, say = robMayDuty, free
 	}
-	c.Owe(engine.Pending{Duty: duty, Seat: who, Count: 1, Other: engine.NoSeat})
+	c.Owe(position.Pending{Duty: duty, Seat: who, Count: 1, Other: position.NoSeat})
 	c.Because(rule).Say(say).By(who).Number(n)
 }
 
-func anyRobbed(c *engine.Case, by engine.Seat) bool {
-	for seat := range engine.Seat(c.Game.Players) {
+func anyRobbed(c *engine.Case, by position.Seat) bool {
+	for seat := range position.Seat(c.Game.Players) {
 		if seat != by && c.Players[seat].Hand != 0 {
 			return true
 		}
@@ -166,7 +170,7 @@ func checkRob(c *engine.Case) {
 		c.Must(i < 0 || c.Pending[i].Duty == robMayDuty, rule).Say(mustBeDrawn).By(c.Act.Seat)
 		return
 	}
-	if c.Act.Other == engine.NoSeat {
+	if c.Act.Other == position.NoSeat {
 		c.Must(false, rule).Say(nobodyNamed)
 		return
 	}
@@ -174,13 +178,13 @@ func checkRob(c *engine.Case) {
 }
 
 // mayTakeCardOf states that a card can be drawn out of the victim's hand, wherever the victim has built.
-func mayTakeCardOf(c *engine.Case, rule engine.RuleID, victim engine.Seat) {
+func mayTakeCardOf(c *engine.Case, rule engine.RuleID, victim position.Seat) {
 	switch {
 	case victim == c.Act.Seat:
 		c.Must(false, rule).Say(drawnFromSelf).By(victim)
 	case !c.Game.Plays(victim) || c.Players[victim].Hand == 0:
 		c.Must(false, rule).Say(hasNoCards).By(victim)
-	case c.Act.Card == engine.Bolt:
+	case c.Act.Card == cards.Bolt:
 		c.Must(false, rule).Say(noBolts)
 	default:
 		c.Must(true, rule)
@@ -209,7 +213,7 @@ func applyRob(c *engine.Case) {
 }
 
 // takesCardOf draws a card out of the victim's hand for the acting player, wherever the victim has built.
-func takesCardOf(c *engine.Case, rule engine.RuleID, victim engine.Seat) {
+func takesCardOf(c *engine.Case, rule engine.RuleID, victim position.Seat) {
 	hand := c.Players[victim].Hand
 	if hand == 0 {
 		c.Because(rule).Say(hasNoCards).By(victim)
@@ -219,10 +223,10 @@ func takesCardOf(c *engine.Case, rule engine.RuleID, victim engine.Seat) {
 	if !named || hand.Count(k) == 0 {
 		k = hand.First()
 	}
-	one := engine.Of(k, 1)
+	one := cards.Of(k, 1)
 	c.Players[victim].Hand -= one
 	c.Players[c.Act.Seat].Hand += one
-	c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, victim, engine.NoHex))
+	c.Occurs(engine.OnSteal, engine.AboutRobbery(c.Act.Seat, victim, board.NoHex))
 	if !named && (hand.Kinds() > 1 || c.Act.Is(engine.Hidden)) {
 		c.Because(rule).Say(drawsUnseenOf).By(c.Act.Seat).To(victim)
 	} else {

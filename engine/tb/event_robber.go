@@ -5,6 +5,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // The robber flees to the desert.
@@ -29,13 +32,13 @@ const (
 )
 
 var (
-	fleeVerb engine.VerbID
-	fleeDuty engine.DutyID
+	fleeVerb position.VerbID
+	fleeDuty position.DutyID
 )
 
 func init() {
 	fleeVerb = Book.Verb(engine.Verb{
-		Words: "flee", Looks: engine.LooksAtNothing, Args: "H", About: "choose the desert to which the robber flees", Menu: engine.AsAnswer,
+		Words: "flee", Looks: visibility.LooksAtNothing, Args: "H", About: "choose the desert to which the robber flees", Menu: engine.AsAnswer,
 		Offered: withEvents, Heard: withEvents, Silent: true, Absent: lacksEvents,
 		When: func(c *engine.Case) bool { return owesEvent(c, fleeVerb, EventRobberFlees) },
 		Check: func(c *engine.Case) {
@@ -69,20 +72,20 @@ func init() {
 }
 
 // refuges returns the hexes to which the robber flees: deserts or, for two players without a desert, swamps.
-func refuges(c *engine.Case) (out engine.Hexes) {
+func refuges(c *engine.Case) (out board.Hexes) {
 	if out = c.Deserts(); out != 0 || c.Rules.Neutrals.Value == 0 {
 		return out
 	}
 	for h, terrain := range c.Terrain[:c.Board.NumHexes] {
 		if terrain == Swamp {
-			out |= engine.Hex(h).One()
+			out |= board.Hex(h).One()
 		}
 	}
 	return out
 }
 
 // several reports whether there is more than one hex.
-func several(hexes engine.Hexes) bool { return hexes&(hexes-1) != 0 }
+func several(hexes board.Hexes) bool { return hexes&(hexes-1) != 0 }
 
 // flees moves the robber to the desert.
 func flees(c *engine.Case) {
@@ -97,15 +100,15 @@ func flees(c *engine.Case) {
 	to := refuges(c)
 	switch {
 	case to == 0:
-		fleesOff(c, engine.NoHex)
+		fleesOff(c, board.NoHex)
 		c.Because(EventFleesNowhere).Say(fleesAside)
-	case c.Robber != engine.NoHex && to.Has(c.Robber):
+	case c.Robber != board.NoHex && to.Has(c.Robber):
 		c.Because(EventRobberFlees).Say(staysThere)
 	case !several(to):
 		fleesOff(c, to.First())
-		c.GoesByItself(engine.Given{Verb: fleeVerb, Seat: c.Active, Place: to.First().Place()})
+		c.GoesByItself(position.Given{Verb: fleeVerb, Seat: c.Active, Place: to.First().Place()})
 	default:
-		c.Owe(engine.Pending{Duty: fleeDuty, Seat: c.Active, Count: 1, Other: engine.NoSeat})
+		c.Owe(position.Pending{Duty: fleeDuty, Seat: c.Active, Count: 1, Other: position.NoSeat})
 		c.Because(EventRobberFlees).Say(choosesHex).By(c.Active)
 	}
 }
@@ -115,12 +118,12 @@ func mayFlee(c *engine.Case) bool {
 	return base.HooksOf(c.Hooks).RobberFrozen == nil || !base.HooksOf(c.Hooks).RobberFrozen(c)
 }
 
-func fleesOff(c *engine.Case, h engine.Hex) {
+func fleesOff(c *engine.Case, h board.Hex) {
 	if c.Rules.Remembers && h != c.Robber {
 		c.RobberCame = c.TurnNumber
 	}
 	c.Robber = h
-	if h != engine.NoHex {
+	if h != board.NoHex {
 		c.Because(EventRobberFlees).Say(fleesTo).At(h.Place())
 	}
 }

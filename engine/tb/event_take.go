@@ -5,6 +5,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Events by which players take a resource from the bank.
@@ -32,7 +35,7 @@ const (
 	takesFirst   engine.Text = "First {by} must take a resource of choice."
 )
 
-var takeDuty engine.DutyID
+var takeDuty position.DutyID
 
 // takenByEvent is how many resources a player takes by an event.
 const takenByEvent = 1
@@ -48,10 +51,10 @@ func init() {
 		Fits:  fitsTake,
 		Halts: func(c *engine.Case) { c.Must(false, EventAnswers).Say(takesFirst).By(c.Pending[0].Seat) },
 		Check: checkTake, Apply: applyTake,
-		Offer: func(c *engine.Case, l *engine.List, _ engine.Pending) {
+		Offer: func(c *engine.Case, l *engine.List, _ position.Pending) {
 			a := l.Move()
-			for k := engine.Brick; k < engine.NumResources; k++ {
-				a.Give = engine.Of(k, 1)
+			for k := cards.Brick; k < cards.NumResources; k++ {
+				a.Give = cards.Of(k, 1)
 				l.Add()
 			}
 		},
@@ -63,7 +66,7 @@ func bringsTake(h Happening) bool {
 }
 
 // takeRule returns the rule by which a resource is taken.
-func takeRule(s *engine.State) engine.RuleID {
+func takeRule(s *position.State) engine.RuleID {
 	switch happening(s) {
 	case Tournament:
 		return EventTournament
@@ -76,7 +79,7 @@ func takeRule(s *engine.State) engine.RuleID {
 }
 
 // awaited reports whether somebody owes the duty.
-func awaited(c *engine.Case, duty engine.DutyID) bool {
+func awaited(c *engine.Case, duty position.DutyID) bool {
 	for i := range c.NumPending {
 		if c.Pending[i].Duty == duty {
 			return true
@@ -97,15 +100,15 @@ func fitsTake(q *engine.Claim) error {
 
 // knightsOf counts the face-up knight cards of each player, or with Cities & Knights the strength of his active
 // knights.
-func knightsOf(c *engine.Case) (n [engine.MaxOwners]int) {
+func knightsOf(c *engine.Case) (n [position.MaxOwners]int) {
 	if !c.Hooks.Commodities {
 		for seat := range c.Game.Players {
-			n[seat] = c.Hooks.Army(c.State, engine.Seat(seat))
+			n[seat] = c.Hooks.Army(c.State, position.Seat(seat))
 		}
 		return n
 	}
 	for _, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.IsKnight() && p.Is(engine.Active) && c.Game.Plays(p.Owner()) {
+		if p.IsKnight() && p.Is(position.Active) && c.Game.Plays(p.Owner()) {
 			n[p.Owner()] += p.Strength()
 		}
 	}
@@ -113,9 +116,9 @@ func knightsOf(c *engine.Case) (n [engine.MaxOwners]int) {
 }
 
 // harborsOf counts the buildings of each player at harbors.
-func harborsOf(c *engine.Case) (n [engine.MaxOwners]int) {
+func harborsOf(c *engine.Case) (n [position.MaxOwners]int) {
 	for v, p := range c.Pieces[:c.Board.NumPlaces] {
-		if p.IsBuilding() && c.Game.Plays(p.Owner()) && c.HarborAt(c.Board, engine.Intersection(v)) != engine.NoHarbor {
+		if p.IsBuilding() && c.Game.Plays(p.Owner()) && c.HarborAt(c.Board, board.Intersection(v)) != board.NoHarbor {
 			n[p.Owner()]++
 		}
 	}
@@ -123,7 +126,7 @@ func harborsOf(c *engine.Case) (n [engine.MaxOwners]int) {
 }
 
 // mostTake lets the players with the most take a resource.
-func mostTake(c *engine.Case, rule engine.RuleID, n [engine.MaxOwners]int, say engine.Text) {
+func mostTake(c *engine.Case, rule engine.RuleID, n [position.MaxOwners]int, say engine.Text) {
 	most := 0
 	for _, x := range n[:c.Game.Players] {
 		most = max(most, x)
@@ -136,7 +139,7 @@ func mostTake(c *engine.Case, rule engine.RuleID, n [engine.MaxOwners]int, say e
 		}
 		c.Because(rule).Say(everyoneTies)
 	}
-	oweTakes(c, rule, func(seat engine.Seat) bool {
+	oweTakes(c, rule, func(seat position.Seat) bool {
 		if n[seat] != most {
 			return false
 		}
@@ -148,7 +151,7 @@ func mostTake(c *engine.Case, rule engine.RuleID, n [engine.MaxOwners]int, say e
 }
 
 func allTake(c *engine.Case) {
-	oweTakes(c, EventPlentifulYear, func(seat engine.Seat) bool {
+	oweTakes(c, EventPlentifulYear, func(seat position.Seat) bool {
 		c.Because(EventPlentifulYear).Say(takesOwn).By(seat)
 		return true
 	})
@@ -156,7 +159,7 @@ func allTake(c *engine.Case) {
 
 // oweTakes makes each player for whom takes is true owe a choice, clockwise from the one on turn, as long as the bank
 // has cards.
-func oweTakes(c *engine.Case, rule engine.RuleID, takes func(seat engine.Seat) bool) {
+func oweTakes(c *engine.Case, rule engine.RuleID, takes func(seat position.Seat) bool) {
 	left := c.Bank.Resources().Total()
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if !takes(seat) {
@@ -168,12 +171,12 @@ func oweTakes(c *engine.Case, rule engine.RuleID, takes func(seat engine.Seat) b
 			continue
 		}
 		left--
-		c.Owe(engine.Pending{Duty: takeDuty, Seat: seat, Count: takenByEvent, Other: engine.NoSeat})
+		c.Owe(position.Pending{Duty: takeDuty, Seat: seat, Count: takenByEvent, Other: position.NoSeat})
 	}
 }
 
 // checkTake states that a resource of the bank is taken, and that this player is the first in order.
-func checkTake(c *engine.Case, due engine.Pending) {
+func checkTake(c *engine.Case, due position.Pending) {
 	for _, p := range c.Owed() {
 		if p.Duty == takeDuty {
 			c.Must(p.Seat == due.Seat, EventAnswers).Say(inOrder).By(p.Seat)
@@ -189,7 +192,7 @@ func checkTake(c *engine.Case, due engine.Pending) {
 	c.Must(c.Bank.Has(given), takeRule(c.State)).Say(stockLacks).Short(given.Less(c.Bank)).NotThere()
 }
 
-func applyTake(c *engine.Case, _ engine.Pending) {
+func applyTake(c *engine.Case, _ position.Pending) {
 	rule := takeRule(c.State)
 	got := c.Act.Give.Min(c.Bank)
 	c.Bank -= got

@@ -5,6 +5,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // The Fishermen: tokens with one to three fish, drawn at fishing grounds and lakes, and what can be bought with them.
@@ -50,7 +52,7 @@ func init() {
 		knowCheapest()
 		box, settle := h.Box, h.Settle
 		h.Veil, h.CardsUnbought = veilTokens, true
-		h.Box = func(g *engine.Game, s *engine.State) {
+		h.Box = func(g *engine.Game, s *position.State) {
 			box(g, s)
 			layTokens(g, s)
 		}
@@ -140,7 +142,7 @@ func wordHolds(word, other uint32) bool { return ((word|highBits)-other)&highBit
 // The places of the tokens: with the players, in the supply, face up next to it, or out of the game; and of the
 // old boot: in the supply, with a player, or out of the game.
 var (
-	heldFish  = engine.SeatCells(Book, 4)
+	heldFish  = things.SeatCells(Book, 4)
 	layFish   = Book.TableCells(4)
 	spentFish = Book.TableCells(4)
 	goneFish  = Book.TableCells(4)
@@ -154,46 +156,46 @@ const (
 	bootListed = 0xfe // in the supply, as its list in a file says; only while that is read
 )
 
-func tableWord(s *engine.State, at engine.Cell) uint32 {
-	at = min(at, engine.MaxTableCells-4)
+func tableWord(s *position.State, at position.Cell) uint32 {
+	at = min(at, position.MaxTableCells-4)
 	return binary.LittleEndian.Uint32(s.Table[at : at+4])
 }
 
-func tableTokens(s *engine.State, at engine.Cell) tokens { return tokensIn(tableWord(s, at)) }
+func tableTokens(s *position.State, at position.Cell) tokens { return tokensIn(tableWord(s, at)) }
 
-func setTokens(s *engine.State, at engine.Cell, t tokens) {
-	at = min(at, engine.MaxTableCells-4)
+func setTokens(s *position.State, at position.Cell, t tokens) {
+	at = min(at, position.MaxTableCells-4)
 	binary.LittleEndian.PutUint32(s.Table[at:at+4], t.word())
 }
 
 // heldCells returns where the tokens of a player are counted.
-func heldCells(s *engine.State, seat engine.Seat) []uint8 {
-	at := min(heldFish, engine.MaxCounters-4) // which it always is; it spares checks of bounds
+func heldCells(s *position.State, seat position.Seat) []uint8 {
+	at := min(heldFish, position.MaxCounters-4) // which it always is; it spares checks of bounds
 	return s.Players[seat].Held[at : at+4]
 }
 
 // tokensOf returns the tokens of a player, heldWord the same in a word.
-func tokensOf(s *engine.State, seat engine.Seat) tokens { return tokensIn(heldWord(s, seat)) }
+func tokensOf(s *position.State, seat position.Seat) tokens { return tokensIn(heldWord(s, seat)) }
 
-func heldWord(s *engine.State, seat engine.Seat) uint32 {
+func heldWord(s *position.State, seat position.Seat) uint32 {
 	return binary.LittleEndian.Uint32(heldCells(s, seat))
 }
 
-func setTokensOf(s *engine.State, seat engine.Seat, t tokens) { setHeldWord(s, seat, t.word()) }
+func setTokensOf(s *position.State, seat position.Seat, t tokens) { setHeldWord(s, seat, t.word()) }
 
-func setHeldWord(s *engine.State, seat engine.Seat, word uint32) {
+func setHeldWord(s *position.State, seat position.Seat, word uint32) {
 	binary.LittleEndian.PutUint32(heldCells(s, seat), word)
 }
 
 // bootWith is the place of the boot that a player holds.
-func bootWith(seat engine.Seat) uint8 { return uint8(seat) + 1 }
+func bootWith(seat position.Seat) uint8 { return uint8(seat) + 1 }
 
 // bootOf returns the holder of the boot, or NoSeat.
-func bootOf(s *engine.State) engine.Seat {
+func bootOf(s *position.State) position.Seat {
 	if b := s.Table[bootCell]; b != bootLies && b != bootGone {
-		return engine.Seat(b - 1)
+		return position.Seat(b - 1)
 	}
-	return engine.NoSeat
+	return position.NoSeat
 }
 
 // tokensInBox returns all tokens of the game; the box for five and six has more.
@@ -206,10 +208,10 @@ func tokensInBox(g *engine.Game) tokens {
 
 // layTokens puts all tokens face down into the supply. With two players each begins with five
 // (tb.fish.two-start).
-func layTokens(g *engine.Game, s *engine.State) {
+func layTokens(g *engine.Game, s *position.State) {
 	left := tokensInBox(g).number()
 	if forTwo(g) {
-		for seat := range engine.Seat(g.Players) {
+		for seat := range position.Seat(g.Players) {
 			setTokensOf(s, seat, firstFive)
 			left -= firstFive.number()
 		}
@@ -218,9 +220,9 @@ func layTokens(g *engine.Game, s *engine.State) {
 }
 
 // unknown returns the tokens of each face whose place is unknown.
-func unknown(g *engine.Game, s *engine.State) tokens {
+func unknown(g *engine.Game, s *position.State) tokens {
 	seen := tableWord(s, goneFish) + tableWord(s, spentFish) + tableWord(s, layFish)
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		seen += heldWord(s, seat)
 	}
 	return notAmong(g, seen)
@@ -232,7 +234,7 @@ func notAmong(g *engine.Game, seen uint32) tokens {
 }
 
 // bounds returns lower and upper bounds for the tokens of each face that a player has, from public knowledge.
-func bounds(g *engine.Game, s *engine.State, seat engine.Seat) (least, most tokens) {
+func bounds(g *engine.Game, s *position.State, seat position.Seat) (least, most tokens) {
 	known := tokensOf(s, seat)
 	if known[0] == 0 {
 		return known, known
@@ -240,7 +242,7 @@ func bounds(g *engine.Game, s *engine.State, seat engine.Seat) (least, most toke
 	return boundsOfUnseen(g, s, seat)
 }
 
-func boundsOfUnseen(g *engine.Game, s *engine.State, seat engine.Seat) (least, most tokens) {
+func boundsOfUnseen(g *engine.Game, s *position.State, seat position.Seat) (least, most tokens) {
 	p := pondOf(g, s)
 	u, known := p.unseenOf(seat), p.held[seat]
 	for face := 1; face < len(known); face++ {
@@ -252,12 +254,12 @@ func boundsOfUnseen(g *engine.Game, s *engine.State, seat engine.Seat) (least, m
 }
 
 // surelyHas reports whether the player has the tokens in all possible deals, mayHave whether in some.
-func surelyHas(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
+func surelyHas(g *engine.Game, s *position.State, seat position.Seat, t tokens) bool {
 	least, _ := bounds(g, s, seat)
 	return least.holds(t)
 }
 
-func mayHave(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
+func mayHave(g *engine.Game, s *position.State, seat position.Seat, t tokens) bool {
 	known := tokensOf(s, seat)
 	hidden := known[0]
 	known[0] = 0
@@ -270,7 +272,7 @@ func mayHave(g *engine.Game, s *engine.State, seat engine.Seat, t tokens) bool {
 }
 
 // pays takes tokens from a player and puts them face up: known tokens first, then unseen ones.
-func pays(c *engine.Case, seat engine.Seat, t tokens) {
+func pays(c *engine.Case, seat position.Seat, t tokens) {
 	held := tokensOf(c.State, seat)
 	known := held
 	known[0] = 0
@@ -288,7 +290,7 @@ func pays(c *engine.Case, seat engine.Seat, t tokens) {
 
 // anyFish reports whether a player has a token.
 func anyFish(c *engine.Case) bool {
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if tokensOf(c.State, seat).number() > 0 {
 			return true
 		}

@@ -4,6 +4,8 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // The old boot: its holder needs an extra point, and may give it to a player who has as many points.
@@ -38,29 +40,29 @@ const (
 
 // bootHeld reports whether a player holds the boot.
 func bootHeld(c *engine.Case, held bool) bool {
-	return held && withFish(c.Rules) && bootOf(c.State) != engine.NoSeat
+	return held && withFish(c.Rules) && bootOf(c.State) != position.NoSeat
 }
 
 // wonWithBoot reports whether the winner holds the boot.
 func wonWithBoot(c *engine.Case, held bool) bool {
-	return held && withFish(c.Rules) && c.Winner != engine.NoSeat && bootOf(c.State) == c.Winner
+	return held && withFish(c.Rules) && c.Winner != position.NoSeat && bootOf(c.State) == c.Winner
 }
 
 // inFishing reports whether the game has fish.
 func inFishing(c *engine.Case, _ bool) bool { return withFish(c.Rules) }
 
 // theBoot is the precondition for giving the boot away.
-var theBoot = engine.NewHaving(func(c *engine.Case, seat engine.Seat) bool { return c.Table[bootCell] == bootWith(seat) })
+var theBoot = engine.NewHaving(func(c *engine.Case, seat position.Seat) bool { return c.Table[bootCell] == bootWith(seat) })
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "boot", Looks: engine.LooksAtNothing, Args: "P", About: "give the old boot to a player with as many points or more", Menu: engine.AfterRoll, Wants: theBoot,
+		Words: "boot", Looks: visibility.LooksAtNothing, Args: "P", About: "give the old boot to a player with as many points or more", Menu: engine.AfterRoll, Wants: theBoot,
 		Offered: withFish, Absent: lacksFish, Timely: base.TimelyToBuild,
 		When: func(c *engine.Case) bool {
 			if !fishUsed(c) {
 				return false
 			}
-			own := c.Act.Seat == c.Acting && c.Phase != engine.RollPhase && c.Phase != engine.SetupPhase && c.Phase != engine.SpecialPhase
+			own := c.Act.Seat == c.Acting && c.Phase != position.RollPhase && c.Phase != position.SetupPhase && c.Phase != position.SpecialPhase
 			c.Must(own, BootGive).Say(bootAfter)
 			return base.ToBuild(c)
 		},
@@ -70,7 +72,7 @@ func init() {
 				return
 			}
 			own, takers := base.PublicPoints(c, l.Seat), uint8(0)
-			for to := range engine.Seat(c.Game.Players) {
+			for to := range position.Seat(c.Game.Players) {
 				if to != l.Seat && mayTakeBoot(c, to, own) {
 					takers |= 1 << to
 				}
@@ -97,7 +99,7 @@ func checkBoot(c *engine.Case) {
 }
 
 // mayTakeBoot reports whether the boot can be given to another player by one with this many points.
-func mayTakeBoot(c *engine.Case, to engine.Seat, own int) bool {
+func mayTakeBoot(c *engine.Case, to position.Seat, own int) bool {
 	return base.PublicPoints(c, to) >= own
 }
 
@@ -119,7 +121,7 @@ func applyBoot(c *engine.Case) {
 // tellBoot reports a player who has the goal but does not win because of the boot.
 func tellBoot(c *engine.Case) {
 	holder := bootOf(c.State)
-	if holder == engine.NoSeat || c.Phase == engine.OverPhase || holder != c.Active {
+	if holder == position.NoSeat || c.Phase == position.OverPhase || holder != c.Active {
 		return
 	}
 	if n := base.PublicPoints(c, holder); n >= engine.Get(c, &c.Rules.Goal) {

@@ -9,6 +9,8 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/duo"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Purchases for fish: one action after the other, each paid with whole tokens.
@@ -76,7 +78,7 @@ func wareCalled(word string) *ware {
 }
 
 // fishPrice is the player's price of the action; less reports whether it is reduced by one.
-func fishPrice(c *engine.Case, seat engine.Seat, w *ware) (price int, less bool) {
+func fishPrice(c *engine.Case, seat position.Seat, w *ware) (price int, less bool) {
 	set := fishCost.Of(c.Rules)
 	if price = set.Value; set.Eval != nil {
 		price = engine.Ask(c, set, engine.AboutAction(seat, w.word))
@@ -90,7 +92,7 @@ func fishPrice(c *engine.Case, seat engine.Seat, w *ware) (price int, less bool)
 	return price, false
 }
 
-func priceForTwo(c *engine.Case, seat engine.Seat, price int) (paid int, less bool) {
+func priceForTwo(c *engine.Case, seat position.Seat, price int) (paid int, less bool) {
 	if price > 0 && base.PublicPoints(c, seat) < base.PublicPoints(c, c.Game.After(seat)) {
 		return price - 1, true
 	}
@@ -101,7 +103,7 @@ func priceForTwo(c *engine.Case, seat engine.Seat, price int) (paid int, less bo
 func forTwo(g *engine.Game) bool { return g.Owners > g.Players }
 
 // fishVerb turns a verb into one that is paid for with fish.
-func fishVerb(word string, v engine.Verb) engine.VerbID {
+func fishVerb(word string, v engine.Verb) position.VerbID {
 	check, apply, list, bought := v.Check, v.Apply, v.Candidates, wareCalled(word)
 	v.Words, v.Args = "fish "+word, strings.TrimSpace(v.Args+" [TOKENS]")
 	v.Timely = func(h *engine.Hooks) engine.Menu {
@@ -119,7 +121,7 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 	} else {
 		v.Offered = func(r *engine.Rules) bool { return withFish(r) && offered(r) }
 	}
-	v.TokenPrice = func(c *engine.Case, seat engine.Seat) int {
+	v.TokenPrice = func(c *engine.Case, seat position.Seat) int {
 		price, _ := fishPrice(c, seat, bought)
 		return price
 	}
@@ -149,7 +151,7 @@ func fishVerb(word string, v engine.Verb) engine.VerbID {
 		listPaid(c, l, paid, list)
 	}
 	if v.Looks == nil {
-		v.Looks = engine.LooksAtNothing
+		v.Looks = visibility.LooksAtNothing
 	}
 	return Book.Verb(v)
 }
@@ -174,7 +176,7 @@ func listPaid(c *engine.Case, l *engine.List, paid uint16, list func(c *engine.C
 }
 
 // fishHad is a prefilter of lists: having tokens with at least one fish, two, three …
-var fishHad = engine.NewHavings(dearest, func(c *engine.Case, seat engine.Seat) int {
+var fishHad = engine.NewHavings(dearest, func(c *engine.Case, seat position.Seat) int {
 	return min(mostFishIn(heldWord(c.State, seat)), dearest)
 })
 
@@ -200,7 +202,7 @@ func whenFish(c *engine.Case) bool {
 	if !fishUsed(c) {
 		return false
 	}
-	own := c.Act.Seat == c.Acting && c.NumPending == 0 && c.Phase != engine.SetupPhase && c.Phase != engine.SpecialPhase
+	own := c.Act.Seat == c.Acting && c.NumPending == 0 && c.Phase != position.SetupPhase && c.Phase != position.SpecialPhase
 	c.Must(own, FishWhen).Say(fishInTurn)
 	return base.OnTurn(c)
 }
@@ -249,7 +251,7 @@ func eachPayment(of tokens, price int, f func(t tokens)) {
 
 // cheapest returns tokens, packed, that the player, who holds these, surely has and that pay the price with the least
 // loss, and of those the fewest.
-func cheapest(c *engine.Case, seat engine.Seat, held uint32, price int) (best uint16, ok bool) {
+func cheapest(c *engine.Case, seat position.Seat, held uint32, price int) (best uint16, ok bool) {
 	least := held
 	if least&unseenBits != 0 {
 		known, _ := boundsOfUnseen(c.Game, c.State, seat)
@@ -318,7 +320,7 @@ func payFish(c *engine.Case, w *ware) {
 	if less {
 		c.Because(FishTwoPrice).Say(oneFishLess).By(seat)
 	}
-	if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases && c.Phase != engine.RollPhase {
+	if engine.Get(c, &c.Rules.Phases) == engine.StrictPhases && c.Phase != position.RollPhase {
 		c.Once(FishPhase).Say(endsNoPhase)
 	}
 	if c.InPart() {

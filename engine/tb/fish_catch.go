@@ -3,6 +3,8 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // Catches: who draws tokens on a roll at the waters with its number, and at the start.
@@ -47,24 +49,24 @@ const (
 
 // dueFor returns how many tokens each player draws at the waters with the number, with the robber on this hex or
 // off the board.
-func dueFor(c *engine.Case, number uint8, robber engine.Hex) [engine.MaxSeats]uint8 {
+func dueFor(c *engine.Case, number uint8, robber board.Hex) [position.MaxSeats]uint8 {
 	return dueAt(c.Game, c.State, number, func(w *water) bool { return stopped(c, w, robber) })
 }
 
 // dueAt is dueFor with the waters that yield nothing now.
-func dueAt(g *engine.Game, s *engine.State, number uint8, stopped func(w *water) bool) (due [engine.MaxSeats]uint8) {
+func dueAt(g *engine.Game, s *position.State, number uint8, stopped func(w *water) bool) (due [position.MaxSeats]uint8) {
 	all, built := watersOf(g.Board), s.Buildings()
 	if int(number) >= len(all.yield) {
 		return due
 	}
 	for _, i := range all.yield[number] {
 		w := &all.all[i]
-		if !w.at.Meets(built) || w.hex != engine.NoHex && stopped(w) {
+		if !w.at.Meets(built) || w.hex != board.NoHex && stopped(w) {
 			continue
 		}
 		for v := w.at.NextIn(built, 0); v >= 0; v = w.at.NextIn(built, v+1) {
 			p, n := s.Pieces[v], uint8(1)
-			if p.Kind() == engine.City {
+			if p.Kind() == position.City {
 				n = 2
 			}
 			if g.Plays(p.Owner()) {
@@ -76,9 +78,9 @@ func dueAt(g *engine.Game, s *engine.State, number uint8, stopped func(w *water)
 }
 
 // stopped reports whether robber or pirate keeps the water from yielding.
-func stopped(c *engine.Case, w *water, robber engine.Hex) bool {
+func stopped(c *engine.Case, w *water, robber board.Hex) bool {
 	switch {
-	case w.hex == engine.NoHex:
+	case w.hex == board.NoHex:
 		return false
 	case w.lake:
 		return robber == w.hex && base.RobberBlocksHex(c, w.hex)
@@ -88,9 +90,9 @@ func stopped(c *engine.Case, w *water, robber engine.Hex) bool {
 
 // statedFor returns the tokens that the move names for each player. If it names nobody they belong to the acting
 // player or, on a roll, to the only player who draws.
-func statedFor(c *engine.Case, due [engine.MaxSeats]uint8) (told [engine.MaxSeats]catch) {
+func statedFor(c *engine.Case, due [position.MaxSeats]uint8) (told [position.MaxSeats]catch) {
 	for seat := range told {
-		if lot := c.Act.Lot(engine.Seat(seat)); lot != 0 {
+		if lot := c.Act.Lot(position.Seat(seat)); lot != 0 {
 			told[seat] = unpack(lot)
 		}
 	}
@@ -111,7 +113,7 @@ func statedFor(c *engine.Case, due [engine.MaxSeats]uint8) (told [engine.MaxSeat
 
 // statedForYield returns the tokens that are named for a yield, by the roll that is being carried out or by one whose
 // yield had to wait.
-func statedForYield(c *engine.Case, due [engine.MaxSeats]uint8) [engine.MaxSeats]catch {
+func statedForYield(c *engine.Case, due [position.MaxSeats]uint8) [position.MaxSeats]catch {
 	if c.Act.Verb != rollVerb || c.Act.Is(nameless) {
 		return remembered(c)
 	}
@@ -119,13 +121,13 @@ func statedForYield(c *engine.Case, due [engine.MaxSeats]uint8) [engine.MaxSeats
 }
 
 // soleDue returns the only player who draws.
-func soleDue(due [engine.MaxSeats]uint8) (who engine.Seat, sole bool) {
+func soleDue(due [position.MaxSeats]uint8) (who position.Seat, sole bool) {
 	for seat, n := range due {
 		if n > 0 {
 			if sole {
 				return who, false
 			}
-			who, sole = engine.Seat(seat), true
+			who, sole = position.Seat(seat), true
 		}
 	}
 	return who, sole
@@ -138,7 +140,7 @@ func catchFish(c *engine.Case) {
 		tellWaters(c)
 	}
 	switch {
-	case due == [engine.MaxSeats]uint8{}:
+	case due == [position.MaxSeats]uint8{}:
 		forget(c)
 	case c.Explaining || !drawNamed(c, &due):
 		drawDue(c, due)
@@ -147,12 +149,12 @@ func catchFish(c *engine.Case) {
 
 // drawNamed draws the tokens of a roll if no order matters: it names all that are due, they surely lie in the supply
 // together, and they fit into the hands. If it returns false it has done nothing.
-func drawNamed(c *engine.Case, due *[engine.MaxSeats]uint8) bool {
+func drawNamed(c *engine.Case, due *[position.MaxSeats]uint8) bool {
 	if c.Act.Verb != rollVerb || c.Act.Is(nameless) || fishShort.In(c.Rules) == fishToNobody {
 		return false
 	}
 	all, limit := uint32(0), engine.Get(c, fishLimit.Of(c.Rules))
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		n := int(due[seat])
 		lot := c.Act.Lot(seat)
 		if n == 0 && lot == 0 {
@@ -176,7 +178,7 @@ func drawNamed(c *engine.Case, due *[engine.MaxSeats]uint8) bool {
 		return false
 	}
 	setTokens(c.State, layFish, tokensIn(lay))
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if due[seat] > 0 {
 			setHeldWord(c.State, seat, heldWord(c.State, seat)+unpackWord(c.Act.Lot(seat)))
 		}
@@ -185,12 +187,12 @@ func drawNamed(c *engine.Case, due *[engine.MaxSeats]uint8) bool {
 }
 
 // mayLie reports whether the tokens can all be among the unseen ones in the supply.
-func mayLie(g *engine.Game, s *engine.State, t tokens) bool {
+func mayLie(g *engine.Game, s *position.State, t tokens) bool {
 	return unknown(g, s).minus(tableTokens(s, elderPool)).holds(t)
 }
 
 // drawDue draws the tokens that are due, as far as they are named.
-func drawDue(c *engine.Case, due [engine.MaxSeats]uint8) {
+func drawDue(c *engine.Case, due [position.MaxSeats]uint8) {
 	told := statedForYield(c, due)
 	p := pondOf(c.Game, c.State)
 	limit := engine.Get(c, fishLimit.Of(c.Rules))
@@ -206,9 +208,9 @@ func drawDue(c *engine.Case, due [engine.MaxSeats]uint8) {
 
 // firstCatch draws a token for the building that brings the starting cards; with two players there is none
 // (tb.fish.two-start).
-func firstCatch(c *engine.Case, v engine.Intersection) {
+func firstCatch(c *engine.Case, v board.Intersection) {
 	switch {
-	case c.Phase != engine.SetupPhase || !atWater(c.Board, v):
+	case c.Phase != position.SetupPhase || !atWater(c.Board, v):
 		return
 	case forTwo(c.Game):
 		tellNoneAtStart(c, v)
@@ -218,7 +220,7 @@ func firstCatch(c *engine.Case, v engine.Intersection) {
 		c.Because(FishSetup).Say(noneAtFirst)
 		return
 	}
-	due := [engine.MaxSeats]uint8{}
+	due := [position.MaxSeats]uint8{}
 	due[c.Act.Seat] = 1
 	p := pondOf(c.Game, c.State)
 	h := p.handOut(c.Act.Seat, due, statedFor(c, due), engine.Get(c, fishLimit.Of(c.Rules)), fishShort.In(c.Rules))
@@ -230,18 +232,18 @@ func firstCatch(c *engine.Case, v engine.Intersection) {
 }
 
 // atWater reports whether a fishing ground or lake lies at the intersection.
-func atWater(b *engine.Board, v engine.Intersection) bool {
+func atWater(b *board.Board, v board.Intersection) bool {
 	return watersOf(b).touched.Has(int(v))
 }
 
 // dueBy returns the tokens that the move brings to each player: by a roll, or by a building of the set-up.
-func dueBy(c *engine.Case) (due [engine.MaxSeats]uint8, open losses) {
+func dueBy(c *engine.Case) (due [position.MaxSeats]uint8, open losses) {
 	switch v := c.Act.Intersection(0); {
 	case c.Act.Verb == rollVerb || c.Act.Verb == eventVerb:
 		return willBeDue(c)
 	case c.Act.Verb == exchangeVerb:
 		due[c.Act.Seat] = 1
-	case v != engine.NoIntersection && c.Phase == engine.SetupPhase && base.LastRound(c) && !forTwo(c.Game) && atWater(c.Board, v):
+	case v != board.NoIntersection && c.Phase == position.SetupPhase && base.LastRound(c) && !forTwo(c.Game) && atWater(c.Board, v):
 		due[c.Act.Seat] = 1
 	}
 	return due, losses{}
@@ -268,7 +270,7 @@ func checkCatch(c *engine.Case) {
 		}
 	}
 	switch who := h.tooMany; {
-	case who == engine.NoSeat:
+	case who == position.NoSeat:
 	case due[who] == 0:
 		c.Must(false, FishDraw).Say(noneDue).By(who)
 		return
@@ -284,5 +286,5 @@ func checkCatch(c *engine.Case) {
 		return
 	}
 	withinLimit(c)
-	c.Must(h.notThere == engine.NoSeat, FishDraw).Say(cannotLie).By(h.notThere).Number(h.face)
+	c.Must(h.notThere == position.NoSeat, FishDraw).Say(cannotLie).By(h.notThere).Number(h.face)
 }

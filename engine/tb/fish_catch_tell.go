@@ -3,6 +3,7 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 )
 
 const (
@@ -32,11 +33,11 @@ func tellWaters(c *engine.Case) {
 		}
 		for _, v := range w.corners {
 			if p := c.Pieces[v]; !w.lake && p.IsBuilding() {
-				if c.HarborAt(c.Board, v) != engine.NoHarbor {
+				if c.HarborAt(c.Board, v) != board.NoHarbor {
 					c.Once(FishHarbor)
 				}
 				for _, h := range &c.Board.IntersectionHexes[v] {
-					if h != engine.NoHex && h == c.Robber {
+					if h != board.NoHex && h == c.Robber {
 						c.Once(FishRobberBank).Say(besideRobber)
 					}
 				}

@@ -4,16 +4,18 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Corrections of tokens that were written down wrongly: a 2 came, a 1 went.
 
 func init() {
-	engine.AddCounted(engine.Counted{
+	things.AddCounted(things.Counted{
 		Word: "fish", Example: "[2, -1]", NoCard: "Fish are no cards and are not traded: fish take ore with 2 2 buys a card.", List: true, InUse: withFish,
-		Number: func(s *engine.State, seat engine.Seat) int { return tokensOf(s, seat).number() },
+		Number: func(s *position.State, seat position.Seat) int { return tokensOf(s, seat).number() },
 		Unseen: unseenTokens,
-		Correct: func(g *engine.Game, s *engine.State, seat engine.Seat, by []int) string {
+		Correct: func(g *engine.Game, s *position.State, seat position.Seat, by []int) string {
 			p := pondOf(g, s)
 			for _, x := range by {
 				face := max(x, -x)

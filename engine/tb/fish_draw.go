@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // Drawing tokens: one at a time, in turns, from the player on turn.
@@ -11,18 +12,18 @@ import (
 // pond holds the places of the tokens during a draw.
 type pond struct {
 	game  *engine.Game
-	held  [engine.MaxSeats]tokens
+	held  [position.MaxSeats]tokens
 	lay   tokens
 	spent tokens
 	gone  tokens
 	pool  tokens // of old unseen tokens, elder how many of each player's are old
-	elder [engine.MaxSeats]uint8
+	elder [position.MaxSeats]uint8
 	boot  uint8
 }
 
-func pondOf(g *engine.Game, s *engine.State) pond {
+func pondOf(g *engine.Game, s *position.State) pond {
 	p := pond{game: g, lay: tableTokens(s, layFish), spent: tableTokens(s, spentFish), gone: tableTokens(s, goneFish), pool: tableTokens(s, elderPool), boot: s.Table[bootCell]}
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		p.held[seat] = tokensOf(s, seat)
 		p.elder[seat] = s.Players[seat].Held[elderFish]
 	}
@@ -38,12 +39,12 @@ func (p *pond) unknown() tokens {
 	return notAmong(p.game, seen)
 }
 
-func (p *pond) putInto(s *engine.State) {
+func (p *pond) putInto(s *position.State) {
 	setTokens(s, layFish, p.lay)
 	setTokens(s, spentFish, p.spent)
 	setTokens(s, elderPool, p.pool)
 	s.Table[bootCell] = p.boot
-	for seat := range engine.Seat(p.game.Players) {
+	for seat := range position.Seat(p.game.Players) {
 		setTokensOf(s, seat, p.held[seat])
 		s.Players[seat].Held[elderFish] = p.elder[seat]
 	}
@@ -94,7 +95,7 @@ func (p *pond) sole() int {
 }
 
 // draw gives the player a token with this many fish, 0 for an unseen one.
-func (p *pond) draw(seat engine.Seat, face int) {
+func (p *pond) draw(seat position.Seat, face int) {
 	if face == 0 {
 		face = p.sole()
 	}
@@ -111,28 +112,28 @@ func (p *pond) draw(seat engine.Seat, face int) {
 
 // haul is the result of a draw.
 type haul struct {
-	drew     [engine.MaxSeats]catch
+	drew     [position.MaxSeats]catch
 	over     uint8 // bitmask of seats: players at the limit who were owed more
 	short    uint8 // players who were owed tokens that are not there
 	renewed  bool
-	tooMany  engine.Seat // a player for whom more tokens are named than are drawn; NoSeat: none
-	notThere engine.Seat // a player for whom a token is named that cannot be there
-	face     int         // that token
+	tooMany  position.Seat // a player for whom more tokens are named than are drawn; NoSeat: none
+	notThere position.Seat // a player for whom a token is named that cannot be there
+	face     int           // that token
 }
 
 // handOut draws the due tokens of each player, from one player on clockwise, as named. The order of a player's
 // named tokens is unknown: if the spent ones return in between, one order may be possible and another not.
-func (p *pond) handOut(from engine.Seat, due [engine.MaxSeats]uint8, told [engine.MaxSeats]catch, limit int, short uint8) haul {
+func (p *pond) handOut(from position.Seat, due [position.MaxSeats]uint8, told [position.MaxSeats]catch, limit int, short uint8) haul {
 	const mostTries = 2000
 	before := *p
 	var o orders
 	first := p.tryOrder(&o, from, due, told, limit, short)
 	h := first
-	for tries := 0; h.notThere != engine.NoSeat && tries < mostTries && o.next(); tries++ {
+	for tries := 0; h.notThere != position.NoSeat && tries < mostTries && o.next(); tries++ {
 		*p = before
 		h = p.tryOrder(&o, from, due, told, limit, short)
 	}
-	if h.notThere != engine.NoSeat {
+	if h.notThere != position.NoSeat {
 		*p, o = before, orders{}
 		return p.tryOrder(&o, from, due, told, limit, short)
 	}
@@ -167,16 +168,16 @@ func (o *orders) next() bool {
 	return false
 }
 
-func (p *pond) tryOrder(o *orders, from engine.Seat, due [engine.MaxSeats]uint8, told [engine.MaxSeats]catch, limit int, short uint8) (h haul) {
+func (p *pond) tryOrder(o *orders, from position.Seat, due [position.MaxSeats]uint8, told [position.MaxSeats]catch, limit int, short uint8) (h haul) {
 	o.at = 0
-	h.tooMany, h.notThere = engine.NoSeat, engine.NoSeat
+	h.tooMany, h.notThere = position.NoSeat, position.NoSeat
 	if short == fishToNobody && !p.suffices(due, limit) {
 		for seat, n := range due {
 			if n > 0 {
 				h.short |= 1 << seat
 			}
 		}
-		due = [engine.MaxSeats]uint8{}
+		due = [position.MaxSeats]uint8{}
 	}
 	for again := true; again; {
 		again = false
@@ -203,8 +204,8 @@ func (p *pond) tryOrder(o *orders, from engine.Seat, due [engine.MaxSeats]uint8,
 	if short == fishToNobody { // the older printing shuffles them in at once
 		h.renewed = p.renew() || h.renewed
 	}
-	for seat := range engine.Seat(p.game.Players) {
-		if told[seat].number() > 0 && h.tooMany == engine.NoSeat {
+	for seat := range position.Seat(p.game.Players) {
+		if told[seat].number() > 0 && h.tooMany == position.NoSeat {
 			h.tooMany = seat
 		}
 	}
@@ -212,7 +213,7 @@ func (p *pond) tryOrder(o *orders, from engine.Seat, due [engine.MaxSeats]uint8,
 }
 
 // drawNext draws the next of the player's named tokens, or an unseen one.
-func (p *pond) drawNext(o *orders, seat engine.Seat, told *catch, h *haul) {
+func (p *pond) drawNext(o *orders, seat position.Seat, told *catch, h *haul) {
 	drew := &h.drew[seat]
 	// A named boot comes first: wherever the boot can be drawn later, it and the token drawn here can change places,
 	// and until then the hand is smaller by one.
@@ -237,7 +238,7 @@ func (p *pond) drawNext(o *orders, seat engine.Seat, told *catch, h *haul) {
 		return
 	}
 	for face := 1; face < len(told.tokens); face++ {
-		if told.tokens[face] > 0 && h.notThere == engine.NoSeat {
+		if told.tokens[face] > 0 && h.notThere == position.NoSeat {
 			h.notThere, h.face = seat, face
 			told.tokens[face]--
 		}
@@ -251,25 +252,25 @@ func (p *pond) drawNext(o *orders, seat engine.Seat, told *catch, h *haul) {
 }
 
 // suffices reports whether there are enough tokens for everything that is due.
-func (p *pond) suffices(due [engine.MaxSeats]uint8, limit int) bool {
+func (p *pond) suffices(due [position.MaxSeats]uint8, limit int) bool {
 	n := 0
-	for seat := range engine.Seat(p.game.Players) {
+	for seat := range position.Seat(p.game.Players) {
 		n += min(int(due[seat]), max(0, limit-p.held[seat].number()))
 	}
 	return n <= p.left()
 }
 
 // lucky draws the due tokens at random, and returns them.
-func (p *pond) lucky(from engine.Seat, due [engine.MaxSeats]uint8, limit int, l engine.Luck) (told [engine.MaxSeats]catch) {
+func (p *pond) lucky(from position.Seat, due [position.MaxSeats]uint8, limit int, l engine.Luck) (told [position.MaxSeats]catch) {
 	waiting := uint32(0) // a bit a seat, from the first on
 	for i, seat := 0, from; i < p.game.Players; i, seat = i+1, p.game.After(seat) {
 		waiting |= uint32(min(due[seat], 1)) << (i & 7)
 	}
 	for waiting != 0 {
 		for round := waiting; round != 0; round &= round - 1 {
-			seat := from + engine.Seat(bits.TrailingZeros32(round))
+			seat := from + position.Seat(bits.TrailingZeros32(round))
 			if int(seat) >= p.game.Players {
-				seat -= engine.Seat(p.game.Players)
+				seat -= position.Seat(p.game.Players)
 			}
 			if p.held[seat].number() >= limit {
 				waiting &^= round & -round

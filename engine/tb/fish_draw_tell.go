@@ -3,6 +3,7 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
 )
 
 const (
@@ -80,7 +81,7 @@ func tellHaul(c *engine.Case, h *haul) {
 	if nobody && fishShort.In(c.Rules) == fishToNobody {
 		c.Because(FishShort).Say(nobodyDraws)
 	} else {
-		for seat := range engine.Seat(c.Game.Players) {
+		for seat := range position.Seat(c.Game.Players) {
 			if h.short>>seat&1 != 0 {
 				c.Because(FishShort).Say(noneToDraw).By(seat)
 			}
@@ -92,7 +93,7 @@ func tellHaul(c *engine.Case, h *haul) {
 	if drawing > 1 {
 		c.Once(FishOrder)
 	}
-	if drawing > 0 && c.Hooks.Commodities && c.Phase != engine.SetupPhase {
+	if drawing > 0 && c.Hooks.Commodities && c.Phase != position.SetupPhase {
 		c.Once(FishCkAqueduct)
 	}
 	if drawing > 0 && c.Rules.SpecialPartner.Asks() {
@@ -101,7 +102,7 @@ func tellHaul(c *engine.Case, h *haul) {
 }
 
 // pastLimit states that the player cannot draw this many, withinLimit that all can.
-func pastLimit(c *engine.Case, who engine.Seat, limit int) {
+func pastLimit(c *engine.Case, who position.Seat, limit int) {
 	c.Must(false, FishLimit).Say(fullHands).By(who).Number(limit)
 }
 

@@ -5,6 +5,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // A player at the limit of tokens who was owed more may exchange one.
@@ -29,15 +31,15 @@ const (
 )
 
 var (
-	exchangeVerb engine.VerbID
-	exchangeDuty engine.DutyID
+	exchangeVerb position.VerbID
+	exchangeDuty position.DutyID
 )
 
 func init() {
 	engine.LegalIf(maybeToken, "{by} has a token with {n} fish")
 	engine.ShownAs(maybeToken, "tokens")
 	exchangeVerb = Book.Verb(engine.Verb{
-		Words: "exchange", Looks: engine.LooksAtNothing, Args: "TOKEN [catches CATCH]", About: "exchange a fish token where nothing more may be drawn", Menu: engine.AsAnswer,
+		Words: "exchange", Looks: visibility.LooksAtNothing, Args: "TOKEN [catches CATCH]", About: "exchange a fish token where nothing more may be drawn", Menu: engine.AsAnswer,
 		Offered: withFish, Absent: lacksFish,
 		When: func(c *engine.Case) bool {
 			return fishUsed(c) && base.ToAnswer(c, exchangeVerb, FishExchange, noExchangeDue)
@@ -61,7 +63,7 @@ func init() {
 		Answer: &exchangeVerb, Tells: owesExchange, Asks: exchangeFirst, HangsOnPay: true, First: true,
 		Halts:      func(c *engine.Case) { c.Must(false, FishExchangeOrder).Say(exchangeFirst).By(c.Pending[0].Seat) },
 		MayDecline: exchangesInOrder,
-		Decline: func(c *engine.Case, _ engine.Pending) {
+		Decline: func(c *engine.Case, _ position.Pending) {
 			c.Because(FishExchange).Say(keepsTokens).By(c.Act.Seat)
 		},
 		Fits: func(q *engine.Claim) error {
@@ -77,7 +79,7 @@ func init() {
 func oweExchanges(c *engine.Case, over uint8) {
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if over>>seat&1 != 0 {
-			c.Owe(engine.Pending{Duty: exchangeDuty, Seat: seat, Count: 1, Other: engine.NoSeat})
+			c.Owe(position.Pending{Duty: exchangeDuty, Seat: seat, Count: 1, Other: position.NoSeat})
 			c.Because(FishExchange).Say(mayExchangeOne).By(seat)
 			c.Once(FishExchangeOrder)
 		}
@@ -115,7 +117,7 @@ func hasTokens(c *engine.Case, t tokens, rule engine.RuleID, lacks, maybe engine
 }
 
 // giveBack moves one of the player's tokens to the spent ones.
-func (p *pond) giveBack(seat engine.Seat, face int) {
+func (p *pond) giveBack(seat position.Seat, face int) {
 	held := &p.held[seat]
 	switch {
 	case held[face] > 0:
@@ -135,7 +137,7 @@ func applyExchange(c *engine.Case) {
 	p := pondOf(c.Game, c.State)
 	p.giveBack(c.Act.Seat, int(c.Act.Count))
 	c.Because(FishExchange).Say(putsBack).By(c.Act.Seat).Number(int(c.Act.Count))
-	due := [engine.MaxSeats]uint8{}
+	due := [position.MaxSeats]uint8{}
 	due[c.Act.Seat] = 1
 	h := p.handOut(c.Act.Seat, due, statedFor(c, due), engine.Get(c, fishLimit.Of(c.Rules)), fishShort.In(c.Rules))
 	p.putInto(c.State)

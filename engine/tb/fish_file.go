@@ -6,21 +6,24 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Fish in files and expressions. A position states, for each player, the number of tokens and the faces of those
 // that somebody has shown (tb.fish.hidden).
 
-var faceForm = engine.Either(engine.Number(1, 3), engine.OneOf(engine.Unseen.String()))
+var faceForm = engine.Either(engine.Number(1, 3), engine.OneOf(cards.Unseen.String()))
 
 func init() {
-	engine.AddKey(Book, engine.Key{
-		Of: engine.SetupKey, Name: "fish", About: "fish tokens of players, spent ones, and those that lie face down; \"?\" for one that nobody saw", Example: `fish: {red: [1, 2, "?"], spent: [1]}`,
+	things.AddKey(Book, things.Key{
+		Of: things.SetupKey, Name: "fish", About: "fish tokens of players, spent ones, and those that lie face down; \"?\" for one that nobody saw", Example: `fish: {red: [1, 2, "?"], spent: [1]}`,
 		Form: engine.ByNaming("player", engine.ListOf(faceForm), "spent", "supply"), InUse: withFish, Variant: "fishermen",
 		Read: readFish, Stands: fishStands, Write: writeFish,
 	})
-	engine.AddKey(Book, engine.Key{
-		Of: engine.SetupKey, Name: "boot", About: "who holds the old boot; supply where it lies among the tokens, none where it is out of the game", Example: "boot: red", Form: engine.Naming("player", "supply", "none"),
+	things.AddKey(Book, things.Key{
+		Of: things.SetupKey, Name: "boot", About: "who holds the old boot; supply where it lies among the tokens, none where it is out of the game", Example: "boot: red", Form: engine.Naming("player", "supply", "none"),
 		InUse: withFish, Variant: "fishermen",
 		Read: func(in *engine.Reading, v engine.Value) {
 			text, ok := v.Text("a player, supply or none")
@@ -42,9 +45,9 @@ func init() {
 				}
 			}
 		},
-		Write: func(g *engine.Game, s *engine.State, _ engine.Seat) any {
+		Write: func(g *engine.Game, s *position.State, _ position.Seat) any {
 			switch holder := bootOf(s); {
-			case holder != engine.NoSeat:
+			case holder != position.NoSeat:
 				return g.Names[holder]
 			case s.Table[bootCell] == bootGone:
 				return "none"
@@ -52,42 +55,42 @@ func init() {
 			return nil
 		},
 	})
-	counted := func(word, about, said string, number func(a engine.Asked) int) {
-		engine.AddMember(Book, engine.Member{Of: engine.OfPlayer, Word: word, About: about, Example: "red." + word + " >= 0", Said: said, Number: number})
+	counted := func(word, about, said string, number func(a things.Asked) int) {
+		things.AddMember(Book, things.Member{Of: things.OfPlayer, Word: word, About: about, Example: "red." + word + " >= 0", Said: said, Number: number})
 	}
-	counted("fish.count", "fish tokens of the player", "{by} has {n} fish tokens.", func(a engine.Asked) int { return tokensOf(a.State, a.Of).number() })
-	counted("fish.total", "fish on those of the player's tokens that are known", "{by} has {n} fish.", func(a engine.Asked) int {
+	counted("fish.count", "fish tokens of the player", "{by} has {n} fish tokens.", func(a things.Asked) int { return tokensOf(a.State, a.Of).number() })
+	counted("fish.total", "fish on those of the player's tokens that are known", "{by} has {n} fish.", func(a things.Asked) int {
 		least, _ := bounds(a.Game, a.State, a.Of)
 		return least.fish()
 	})
 	for face, word := range []string{1: "fish.ones", 2: "fish.twos", 3: "fish.threes"} {
 		if face > 0 {
-			counted(word, "known tokens of the player with "+strconv.Itoa(face)+" fish", "{by} has {n} tokens with "+strconv.Itoa(face)+" fish.", func(a engine.Asked) int {
+			counted(word, "known tokens of the player with "+strconv.Itoa(face)+" fish", "{by} has {n} tokens with "+strconv.Itoa(face)+" fish.", func(a things.Asked) int {
 				least, _ := bounds(a.Game, a.State, a.Of)
 				return int(least[face])
 			})
 		}
 	}
-	counted("goal", "points that the player needs to win", "{by} needs {n} points to win.", func(a engine.Asked) int {
+	counted("goal", "points that the player needs to win", "{by} needs {n} points to win.", func(a things.Asked) int {
 		c := engine.CaseOf(a.Game, a.State)
 		return base.GoalOf(&c, a.Of)
 	})
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfPlayer, Word: "boot", About: "whether the player holds the old boot", Example: "not red.boot or red.boot", Said: "{by} holds the old boot.", Denied: "{by} does not hold the old boot.",
-		Truth: func(a engine.Asked) bool { return bootOf(a.State) == a.Of },
+	things.AddMember(Book, things.Member{
+		Of: things.OfPlayer, Word: "boot", About: "whether the player holds the old boot", Example: "not red.boot or red.boot", Said: "{by} holds the old boot.", Denied: "{by} does not hold the old boot.",
+		Truth: func(a things.Asked) bool { return bootOf(a.State) == a.Of },
 	})
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfView, Word: "boot.holder", About: "who holds the old boot, \"\" for nobody", Example: `boot.holder != "nobody"`, Said: "The old boot is with {n}.",
-		Text: func(a engine.Asked) string {
-			if holder := bootOf(a.State); holder != engine.NoSeat {
+	things.AddMember(Book, things.Member{
+		Of: things.OfView, Word: "boot.holder", About: "who holds the old boot, \"\" for nobody", Example: `boot.holder != "nobody"`, Said: "The old boot is with {n}.",
+		Text: func(a things.Asked) string {
+			if holder := bootOf(a.State); holder != position.NoSeat {
 				return a.Game.Names[holder]
 			}
 			return ""
 		},
 	})
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfView, Word: "fish.supply", About: "tokens that lie face down, the boot too", Example: "fish.supply <= 44", Said: "Fish tokens that lie face down: {n}.",
-		Number: func(a engine.Asked) int {
+	things.AddMember(Book, things.Member{
+		Of: things.OfView, Word: "fish.supply", About: "tokens that lie face down, the boot too", Example: "fish.supply <= 44", Said: "Fish tokens that lie face down: {n}.",
+		Number: func(a things.Asked) int {
 			n := tableTokens(a.State, layFish).number()
 			if withFish(a.Game.Rules) && a.State.Table[bootCell] == bootLies {
 				n++
@@ -95,11 +98,11 @@ func init() {
 			return n
 		},
 	})
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfView, Word: "fish.spent", About: "tokens that lie face up beside the supply", Example: "fish.spent <= 43", Said: "Fish tokens that lie face up: {n}.",
-		Number: func(a engine.Asked) int { return tableTokens(a.State, spentFish).number() },
+	things.AddMember(Book, things.Member{
+		Of: things.OfView, Word: "fish.spent", About: "tokens that lie face up beside the supply", Example: "fish.spent <= 43", Said: "Fish tokens that lie face up: {n}.",
+		Number: func(a things.Asked) int { return tableTokens(a.State, spentFish).number() },
 	})
-	engine.AddPlayerLine(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
+	things.AddPlayerLine(func(g *engine.Game, s *position.State, seat position.Seat) string {
 		if !withFish(g.Rules) || !g.Plays(seat) {
 			return ""
 		}
@@ -132,8 +135,8 @@ func tokensText(t tokens, boot bool) string {
 
 // veilTokens hides the faces of all tokens except the seat's. Two players know the tokens with which they began
 // (tb.fish.two-start), as long as none of the same kind is spent.
-func veilTokens(g *engine.Game, s *engine.State, by engine.Seat) {
-	for seat := range engine.Seat(g.Players) {
+func veilTokens(g *engine.Game, s *position.State, by position.Seat) {
+	for seat := range position.Seat(g.Players) {
 		s.Players[seat].Held[elderFish] = 0
 		if seat == by {
 			continue
@@ -227,12 +230,12 @@ func readFish(in *engine.Reading, v engine.Value) {
 }
 
 // noneHeld sets up a table on which no tokens have been drawn.
-func noneHeld(g *engine.Game, s *engine.State) {
-	for seat := range engine.Seat(g.Players) {
+func noneHeld(g *engine.Game, s *position.State) {
+	for seat := range position.Seat(g.Players) {
 		setTokensOf(s, seat, tokens{})
 		s.Players[seat].Held[elderFish] = 0
 	}
-	for _, cell := range []engine.Cell{layFish, spentFish, goneFish, elderPool} {
+	for _, cell := range []position.Cell{layFish, spentFish, goneFish, elderPool} {
 		setTokens(s, cell, tokens{})
 	}
 	s.Table[bootCell] = bootLies
@@ -240,25 +243,25 @@ func noneHeld(g *engine.Game, s *engine.State) {
 }
 
 // layTheRest puts all remaining tokens face down into the supply.
-func layTheRest(g *engine.Game, s *engine.State) {
+func layTheRest(g *engine.Game, s *position.State) {
 	setTokens(s, layFish, tokens{})
 	left := unknown(g, s).number() - unseenAnywhere(g, s)
 	setTokens(s, layFish, tokens{uint8(max(0, left))})
 }
 
 // unseenAnywhere counts the unseen tokens of players and in the supply.
-func unseenAnywhere(g *engine.Game, s *engine.State) int {
+func unseenAnywhere(g *engine.Game, s *position.State) int {
 	n := int(tableTokens(s, layFish)[0])
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		n += int(tokensOf(s, seat)[0])
 	}
 	return n
 }
 
 // moreThanThereAre names a face with more tokens than the box holds; "" if there is none.
-func moreThanThereAre(g *engine.Game, s *engine.State) string {
+func moreThanThereAre(g *engine.Game, s *position.State) string {
 	told := tableTokens(s, spentFish).plus(tableTokens(s, layFish))
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		told = told.plus(tokensOf(s, seat))
 	}
 	box := tokensInBox(g)
@@ -286,7 +289,7 @@ func fishStands(in *engine.Reading, v engine.Value) {
 	if in.State.Table[bootCell] == bootListed {
 		in.State.Table[bootCell] = bootLies
 	}
-	if v == nil && in.State.Phase != engine.SetupPhase {
+	if v == nil && in.State.Phase != position.SetupPhase {
 		boot := in.State.Table[bootCell]
 		noneHeld(in.Game, in.State)
 		in.State.Table[bootCell] = boot
@@ -294,9 +297,9 @@ func fishStands(in *engine.Reading, v engine.Value) {
 }
 
 // writeFish writes what readFish reads: nothing if no tokens have been drawn.
-func writeFish(g *engine.Game, s *engine.State, _ engine.Seat) any {
+func writeFish(g *engine.Game, s *position.State, _ position.Seat) any {
 	out := map[string]any{}
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		if t := tokensOf(s, seat); t.number() > 0 {
 			out[g.Names[seat]] = listed(t, false)
 		}
@@ -309,13 +312,13 @@ func writeFish(g *engine.Game, s *engine.State, _ engine.Seat) any {
 	if lay := tableTokens(s, layFish); lay != tableTokens(&rest, layFish) || tableTokens(s, goneFish).number() > 0 {
 		out["supply"] = listed(lay, s.Table[bootCell] == bootLies)
 	}
-	if len(out) == 0 && s.Phase != engine.SetupPhase {
+	if len(out) == 0 && s.Phase != position.SetupPhase {
 		return nil
 	}
-	if start := (engine.State{}); s.Phase == engine.SetupPhase {
+	if start := (position.State{}); s.Phase == position.SetupPhase {
 		layTokens(g, &start)
 		same := tableTokens(s, layFish) == tableTokens(&start, layFish)
-		for seat := range engine.Seat(g.Players) {
+		for seat := range position.Seat(g.Players) {
 			same = same && tokensOf(s, seat) == tokensOf(&start, seat)
 		}
 		if same {

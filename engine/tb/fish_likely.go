@@ -4,12 +4,14 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // unseenTokens returns the possible faces of a player's tokens that no other player saw. Each face-down token, in the
 // supply or held by a player, is equally likely to be any of those whose place is unknown; of those that were in hands
 // when the supply was last renewed, any of those that were unseen then.
-func unseenTokens(g *engine.Game, s *engine.State, seat engine.Seat) (out []engine.FaceDown) {
+func unseenTokens(g *engine.Game, s *position.State, seat position.Seat) (out []things.FaceDown) {
 	p := pondOf(g, s)
 	known, u := p.held[seat], p.unseenOf(seat)
 	if known[0] == 0 || u.n[0] > u.from[0].number() || u.n[1] > u.from[1].number() {
@@ -29,7 +31,7 @@ func unseenTokens(g *engine.Game, s *engine.State, seat engine.Seat) (out []engi
 			mean += float64(u.n[i]*of) / float64(all)
 			none *= chanceOf(u.n[i], of, all, max(0, u.n[i]-(all-of)))
 		}
-		out = append(out, engine.FaceDown{
+		out = append(out, things.FaceDown{
 			Word: fmt.Sprintf("token of %d fish", face), Least: int(known[face] + least), Most: int(known[face] + most), Mean: mean, More: 1 - none,
 		})
 	}

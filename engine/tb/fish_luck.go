@@ -1,6 +1,9 @@
 package tb
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // Tokens that random play draws, and who sees the tokens that a move names.
 
@@ -11,23 +14,23 @@ func init() {
 }
 
 // tellCatch draws random tokens for the move.
-func tellCatch(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
+func tellCatch(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
 	if !withFish(g.Rules) || a.SaysLots() {
 		return
 	}
-	var due [engine.MaxSeats]uint8
+	var due [position.MaxSeats]uint8
 	if a.Verb == rollVerb && !g.Hooks.Commodities { // the number decides, and no attack
 		due = dueAt(g, s, a.Sum, func(w *water) bool { return stoppedAt(g, s, w) })
 	} else {
 		due = surelyDue(g, s, a)
 	}
-	if due != [engine.MaxSeats]uint8{} {
+	if due != [position.MaxSeats]uint8{} {
 		drawLots(g, s, a, due, l)
 	}
 }
 
 // surelyDue returns what the move brings to each player, whatever is still to be chosen.
-func surelyDue(g *engine.Game, s *engine.State, a *engine.Action) [engine.MaxSeats]uint8 {
+func surelyDue(g *engine.Game, s *position.State, a *engine.Action) [position.MaxSeats]uint8 {
 	c := engine.Borrow(g)
 	defer c.GiveBack()
 	c.State, c.Act = s, *a
@@ -36,7 +39,7 @@ func surelyDue(g *engine.Game, s *engine.State, a *engine.Action) [engine.MaxSea
 }
 
 // drawLots names random tokens that are drawn.
-func drawLots(g *engine.Game, s *engine.State, a *engine.Action, due [engine.MaxSeats]uint8, l engine.Luck) {
+func drawLots(g *engine.Game, s *position.State, a *engine.Action, due [position.MaxSeats]uint8, l engine.Luck) {
 	p := pondOf(g, s)
 	if a.Verb == exchangeVerb {
 		p.giveBack(a.Seat, int(a.Count))
@@ -46,7 +49,7 @@ func drawLots(g *engine.Game, s *engine.State, a *engine.Action, due [engine.Max
 		return
 	}
 	told := p.lucky(s.Acting, due, limit, l)
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		if due[seat] > 0 {
 			a.SetLot(seat, told[seat].pack())
 		}
@@ -54,7 +57,7 @@ func drawLots(g *engine.Game, s *engine.State, a *engine.Action, due [engine.Max
 }
 
 // stoppedAt is stopped in a position.
-func stoppedAt(g *engine.Game, s *engine.State, w *water) bool {
+func stoppedAt(g *engine.Game, s *position.State, w *water) bool {
 	if s.Robber != w.hex && s.Pirate != w.hex {
 		return false
 	}
@@ -65,7 +68,7 @@ func stoppedAt(g *engine.Game, s *engine.State, w *water) bool {
 }
 
 // concealCatch hides the faces of drawn tokens from other players, who see only their number. The boot lies open.
-func concealCatch(g *engine.Game, s *engine.State, a *engine.Action, sees func(engine.Seat) bool) {
+func concealCatch(g *engine.Game, s *position.State, a *engine.Action, sees func(position.Seat) bool) {
 	if !a.SaysLots() {
 		return
 	}
@@ -74,7 +77,7 @@ func concealCatch(g *engine.Game, s *engine.State, a *engine.Action, sees func(e
 	c.State, c.Act = s, *a
 	due, _ := dueBy(c)
 	for seat, t := range statedFor(c, due) {
-		if who := engine.Seat(seat); t.number() > 0 && !sees(who) {
+		if who := position.Seat(seat); t.number() > 0 && !sees(who) {
 			if a.Is(nameless) {
 				who = 0
 			}

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/things"
 )
 
 // Fish on maps: fishing grounds, each at three intersections of the coast, and lakes with their numbers.
@@ -28,26 +30,26 @@ func init() {
 }
 
 // Lake is land without a number token that yields no resource, but has its own numbers for fish.
-var Lake = Book.Terrain(engine.Land{
+var Lake = Book.Terrain(board.Land{
 	Word: "lake", Inland: true, Fill: "#6fb7d6", Pale: "#d8edf6", Ink: "#1d5c7a",
 	Sign: "M-17 -6q4.25 -6 8.5 0q4.25 6 8.5 0q4.25 -6 8.5 0q4.25 6 8.5 0M-17 6q4.25 -6 8.5 0q4.25 6 8.5 0q4.25 -6 8.5 0q4.25 6 8.5 0",
 })
 
 // water is a fishing ground or a lake.
 type water struct {
-	at      engine.Set // the intersections at it
-	corners []engine.Intersection
-	numbers uint16     // bitmask of numbers
-	hex     engine.Hex // the lake; for a ground the sea hex at its middle, NoHex at the frame
-	middle  engine.Intersection
+	at      board.Set // the intersections at it
+	corners []board.Intersection
+	numbers uint16    // bitmask of numbers
+	hex     board.Hex // the lake; for a ground the sea hex at its middle, NoHex at the frame
+	middle  board.Intersection
 	lake    bool
 }
 
 type waters struct {
 	all     []water
 	yield   [13][]uint16 // by number, which of them it brings tokens at
-	touched engine.Set   // the intersections at any of them
-	given   engine.Hexes // lakes whose numbers the map defines
+	touched board.Set    // the intersections at any of them
+	given   board.Hexes  // lakes whose numbers the map defines
 }
 
 // add puts another water on the map.
@@ -69,14 +71,14 @@ var (
 )
 
 // watersOf returns the waters of a board.
-func watersOf(b *engine.Board) *waters {
+func watersOf(b *board.Board) *waters {
 	if w, ok := b.Chart.Own[ofWaters].(*waters); ok {
 		return w
 	}
 	return noWaters
 }
 
-func ourWaters(b *engine.Board) *waters {
+func ourWaters(b *board.Board) *waters {
 	w := watersOf(b)
 	if w == noWaters {
 		w = &waters{}
@@ -86,23 +88,23 @@ func ourWaters(b *engine.Board) *waters {
 }
 
 func init() {
-	engine.AddKey(Book, engine.Key{
-		Of: engine.MapKey, Name: "grounds", About: "intersection: the number of the fishing ground of which it is the middle", Example: "grounds: {A1.NW: 6}",
+	things.AddKey(Book, things.Key{
+		Of: things.MapKey, Name: "grounds", About: "intersection: the number of the fishing ground of which it is the middle", Example: "grounds: {A1.NW: 6}",
 		Form: engine.ByWord(engine.Number(4, 10)), Read: readGrounds,
 		Stands:  func(in *engine.Reading, _ engine.Value) { ourWaters(in.Board).addLakes(in.Board) },
 		Shuffle: shuffleWaters,
-		Has: func(b *engine.Board) bool {
+		Has: func(b *board.Board) bool {
 			return slices.ContainsFunc(watersOf(b).all, func(w water) bool { return !w.lake })
 		},
 	})
-	engine.AddKey(Book, engine.Key{
-		Of: engine.MapKey, Name: "lakes", About: "lake: its numbers; left out, the first has 2 3 11 12 and a second one 4 10", Example: "lakes: {C3: [2, 3, 11, 12]}",
+	things.AddKey(Book, things.Key{
+		Of: things.MapKey, Name: "lakes", About: "lake: its numbers; left out, the first has 2 3 11 12 and a second one 4 10", Example: "lakes: {C3: [2, 3, 11, 12]}",
 		Form: engine.ByWord(engine.ListOf(engine.Number(2, 12))), Read: readLakes,
 		Stands: func(in *engine.Reading, _ engine.Value) { ourWaters(in.Board).addLakes(in.Board) },
 	})
-	engine.AddWaters(func(b *engine.Board) (out []engine.Water) {
+	things.AddWaters(func(b *board.Board) (out []things.Water) {
 		for _, w := range watersOf(b).all {
-			shown := engine.Water{Word: "fishing ground", Letter: "f", Drawing: &fishDrawing, At: w.middle, Hex: engine.NoHex}
+			shown := things.Water{Word: "fishing ground", Letter: "f", Drawing: &fishDrawing, At: w.middle, Hex: board.NoHex}
 			if w.lake {
 				shown.Word, shown.Hex = "lake", w.hex
 			}
@@ -115,13 +117,13 @@ func init() {
 		}
 		return out
 	})
-	engine.AddFunction(Book, engine.Function{
+	things.AddFunction(Book, things.Function{
 		Word: "grounds", About: "the numbers of the fishing grounds and lakes at an intersection", Example: `len(grounds("A1.N")) >= 0`,
-		Numbers: func(a engine.Asked) (out []int) {
+		Numbers: func(a things.Asked) (out []int) {
 			v := a.Place.Intersection()
 			for i := range watersOf(a.Game.Board).all {
 				w := &watersOf(a.Game.Board).all[i]
-				for n := 2; v != engine.NoIntersection && n <= 12; n++ {
+				for n := 2; v != board.NoIntersection && n <= 12; n++ {
 					if w.at.Has(int(v)) && w.numbers>>n&1 != 0 {
 						out = append(out, n)
 					}
@@ -133,7 +135,7 @@ func init() {
 }
 
 // fishDrawing is a fish, on which the number of the ground is written.
-var fishDrawing = engine.Drawing{Word: "fish", Outlines: []engine.Outline{
+var fishDrawing = things.Drawing{Word: "fish", Outlines: []things.Outline{
 	{Path: "M-20 0C-12 -15 10 -15 17 0L28 -10V10L17 0C10 15 -12 15 -20 0z", Fill: "#fbf3dd", Stroke: "#1d5c7a", Width: 2},
 	{Path: "M-13.8 -3c0 -2.4 3.6 -2.4 3.6 0c0 2.4 -3.6 2.4 -3.6 0z", Fill: "#1d5c7a"},
 }}
@@ -153,7 +155,7 @@ func readGrounds(in *engine.Reading, v engine.Value) {
 		if !ok || !fits {
 			return
 		}
-		g := water{at: b.NoIntersections(), numbers: 1 << n, hex: engine.NoHex, middle: at}
+		g := water{at: b.NoIntersections(), numbers: 1 << n, hex: board.NoHex, middle: at}
 		if !slices.Contains(groundNumbers, n) {
 			value.Fault("a ground bears 4, 5, 6, 8, 9 or 10")
 			return
@@ -166,9 +168,9 @@ func readGrounds(in *engine.Reading, v engine.Value) {
 			key.Fault(fmt.Sprintf("%s is not the middle of a ground: two land hexes and two paths of the coast lie there", b.IntersectionName(at)))
 			return
 		}
-		g.corners = []engine.Intersection{at}
+		g.corners = []board.Intersection{at}
 		for _, e := range coast {
-			if b.Harbors[e] != engine.NoHarbor {
+			if b.Harbors[e] != board.NoHarbor {
 				key.Fault(fmt.Sprintf("a harbor lies on %s: a ground keeps clear of harbors", b.PathName(e)))
 			}
 			end := b.PathEnds[e][0]
@@ -186,7 +188,7 @@ func readGrounds(in *engine.Reading, v engine.Value) {
 			}
 		}
 		for _, h := range &b.IntersectionHexes[at] {
-			if h != engine.NoHex && b.First.Terrain[h] == engine.Sea {
+			if h != board.NoHex && b.First.Terrain[h] == board.Sea {
 				g.hex = h
 			}
 		}
@@ -203,9 +205,9 @@ func readGrounds(in *engine.Reading, v engine.Value) {
 const largeIsland = 24
 
 // landAt counts the land hexes at the intersection.
-func landAt(b *engine.Board, v engine.Intersection) (n int) {
+func landAt(b *board.Board, v board.Intersection) (n int) {
 	for _, h := range &b.IntersectionHexes[v] {
-		if h != engine.NoHex && b.First.Terrain[h].IsLand() {
+		if h != board.NoHex && b.First.Terrain[h].IsLand() {
 			n++
 		}
 	}
@@ -213,9 +215,9 @@ func landAt(b *engine.Board, v engine.Intersection) (n int) {
 }
 
 // coastFrom returns the paths of the coast that begin at the intersection.
-func coastFrom(b *engine.Board, v engine.Intersection) (out []engine.Path) {
+func coastFrom(b *board.Board, v board.Intersection) (out []board.Path) {
 	for _, e := range &b.IntersectionPaths[v] {
-		if e != engine.NoPath && onCoast(b, e) {
+		if e != board.NoPath && onCoast(b, e) {
 			out = append(out, e)
 		}
 	}
@@ -250,8 +252,8 @@ func readLakes(in *engine.Reading, v engine.Value) {
 	})
 }
 
-func lakeAt(b *engine.Board, h engine.Hex, numbers uint16) water {
-	w := water{at: b.NoIntersections(), numbers: numbers, hex: h, lake: true, middle: engine.NoIntersection}
+func lakeAt(b *board.Board, h board.Hex, numbers uint16) water {
+	w := water{at: b.NoIntersections(), numbers: numbers, hex: h, lake: true, middle: board.NoIntersection}
 	for _, v := range &b.Corners[h] {
 		w.at.Put(int(v))
 		w.corners = append(w.corners, v)
@@ -264,9 +266,9 @@ func lakeAt(b *engine.Board, h engine.Hex, numbers uint16) water {
 var lakeNumbers = []uint16{1<<2 | 1<<3 | 1<<11 | 1<<12, 1<<4 | 1<<10}
 
 // addLakes adds the lakes whose numbers the map does not define.
-func (w *waters) addLakes(b *engine.Board) {
+func (w *waters) addLakes(b *board.Board) {
 	nth := 0
-	for h := range engine.Hex(b.NumHexes) {
+	for h := range board.Hex(b.NumHexes) {
 		if b.First.Terrain[h] != Lake {
 			continue
 		}
@@ -279,7 +281,7 @@ func (w *waters) addLakes(b *engine.Board) {
 }
 
 // shuffleWaters shuffles the numbers of the grounds, and of the lakes, on newly laid land.
-func shuffleWaters(b *engine.Board, below func(n int) int) {
+func shuffleWaters(b *board.Board, below func(n int) int) {
 	old := watersOf(b)
 	if len(old.all) == 0 {
 		return
@@ -307,7 +309,7 @@ func shuffleWaters(b *engine.Board, below func(n int) int) {
 			w.add(one)
 		}
 	}
-	for h := range engine.Hex(b.NumHexes) {
+	for h := range board.Hex(b.NumHexes) {
 		if b.First.Terrain[h] == Lake && len(lakes) > 0 {
 			w.add(lakeAt(b, h, lakes[0]))
 			lakes = lakes[1:]

@@ -1,13 +1,16 @@
 package tb
 
-import "catanref/engine"
+import (
+	"catanref/engine/position"
+	"catanref/engine/things"
+)
 
 // Unseen tokens that were in hands when spent ones became the supply again. What they show together is what was then
 // seen nowhere, and all that is drawn later shows something of the new supply. The difference is kept as long as it is
 // certain which of the two a token came from that is seen later.
 
 var (
-	elderFish = engine.SeatCells(Book, 1) // how many of a player's unseen tokens are so old
+	elderFish = things.SeatCells(Book, 1) // how many of a player's unseen tokens are so old
 	elderPool = Book.TableCells(4)        // what the old ones show together, those out of the game too
 )
 
@@ -17,7 +20,7 @@ type unseen struct {
 	n    [2]int
 }
 
-func (p *pond) unseenOf(seat engine.Seat) unseen {
+func (p *pond) unseenOf(seat position.Seat) unseen {
 	old := int(p.elder[seat])
 	return unseen{[2]tokens{p.pool, p.newer()}, [2]int{old, int(p.held[seat][0]) - old}}
 }
@@ -49,14 +52,14 @@ func (u *unseen) split(t tokens) (low, high tokens, least, most int, ok bool) {
 }
 
 // mayShow reports whether the tokens can be among the player's unseen ones.
-func (p *pond) mayShow(seat engine.Seat, t tokens) bool {
+func (p *pond) mayShow(seat position.Seat, t tokens) bool {
 	u := p.unseenOf(seat)
 	_, _, _, _, can := u.split(t)
 	return can
 }
 
 // shows takes seen tokens out of the unseen ones of a player.
-func (p *pond) shows(seat engine.Seat, t tokens) {
+func (p *pond) shows(seat position.Seat, t tokens) {
 	u := p.unseenOf(seat)
 	p.held[seat][0] -= min(p.held[seat][0], uint8(t.number()))
 	if p.pool == (tokens{}) {
@@ -83,7 +86,7 @@ func (p *pond) age() {
 }
 
 // forgetElder makes no difference between unseen tokens any more.
-func (p *pond) forgetElder() { p.pool, p.elder = tokens{}, [engine.MaxSeats]uint8{} }
+func (p *pond) forgetElder() { p.pool, p.elder = tokens{}, [position.MaxSeats]uint8{} }
 
 // one is a token with this many fish.
 func one(face int) (t tokens) {

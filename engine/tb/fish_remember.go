@@ -1,9 +1,12 @@
 package tb
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // Tokens that were named with a roll whose yield waits for answers.
-var statedCatch = Book.TurnCells(engine.MaxSeats)
+var statedCatch = Book.TurnCells(position.MaxSeats)
 
 const (
 	mostListed  = 7
@@ -59,7 +62,7 @@ func rememberCatch(c *engine.Case) {
 		return
 	}
 	for seat := range cells {
-		if lot := c.Act.Lot(engine.Seat(seat)); lot != 0 {
+		if lot := c.Act.Lot(position.Seat(seat)); lot != 0 {
 			cells[seat] = unpack(lot).cell()
 		}
 	}
@@ -76,8 +79,8 @@ func (c catch) cell() uint8 {
 }
 
 // remembered returns the tokens that were named with the roll, and forgets them.
-func remembered(c *engine.Case) (told [engine.MaxSeats]catch) {
-	if cells := *statedCells(c); cells != [engine.MaxSeats]uint8{} {
+func remembered(c *engine.Case) (told [position.MaxSeats]catch) {
+	if cells := *statedCells(c); cells != [position.MaxSeats]uint8{} {
 		told = named(cells)
 	}
 	forget(c)
@@ -85,7 +88,7 @@ func remembered(c *engine.Case) (told [engine.MaxSeats]catch) {
 }
 
 // named are the tokens that are stored in the cells.
-func named(cells [engine.MaxSeats]uint8) (told [engine.MaxSeats]catch) {
+func named(cells [position.MaxSeats]uint8) (told [position.MaxSeats]catch) {
 	for seat, cell := range cells {
 		if cell != 0 {
 			told[seat] = catch{knownCatches[cell&^toldBoot], cell&toldBoot != 0}
@@ -94,8 +97,8 @@ func named(cells [engine.MaxSeats]uint8) (told [engine.MaxSeats]catch) {
 	return told
 }
 
-func statedCells(c *engine.Case) *[engine.MaxSeats]uint8 {
-	return (*[engine.MaxSeats]uint8)(c.State.Turn.Cells[statedCatch:])
+func statedCells(c *engine.Case) *[position.MaxSeats]uint8 {
+	return (*[position.MaxSeats]uint8)(c.State.Turn.Cells[statedCatch:])
 }
 
-func forget(c *engine.Case) { *statedCells(c) = [engine.MaxSeats]uint8{} }
+func forget(c *engine.Case) { *statedCells(c) = [position.MaxSeats]uint8{} }

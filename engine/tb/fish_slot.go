@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // Tokens in moves: drawn ones, "catches red 2 ? blue boot", and paid ones, "with 3 2".
@@ -100,7 +101,7 @@ var (
 		Read: func(r notation.Reader, i int, a *engine.Action) (int, bool) {
 			for first := true; first || r.More(r.Over(i)); first = false {
 				i = r.Over(i)
-				seat, caught := engine.Seat(0), catch{}
+				seat, caught := position.Seat(0), catch{}
 				if tokenAt(r, i, &caught) && first {
 					a.Flags |= nameless
 					i++
@@ -140,7 +141,7 @@ var (
 		},
 		Write: func(g *engine.Game, a *engine.Action, out []string) []string {
 			for seat := range a.Counts {
-				packed := a.Lot(engine.Seat(seat))
+				packed := a.Lot(position.Seat(seat))
 				if packed == 0 {
 					continue
 				}

@@ -3,6 +3,7 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/duo"
 )
 
@@ -28,7 +29,7 @@ func noTradeTokens(c *engine.Case, held bool) bool {
 }
 
 // tellNoneAtStart reports that the second settlement of two players brings no token.
-func tellNoneAtStart(c *engine.Case, v engine.Intersection) {
+func tellNoneAtStart(c *engine.Case, v board.Intersection) {
 	if base.LastRound(c) && atWater(c.Board, v) {
 		c.Because(FishTwoStart).Say(noneWithTwo)
 	}

@@ -3,8 +3,12 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 	"catanref/engine/sea"
+	"catanref/engine/visibility"
 )
 
 // The individual purchases for fish.
@@ -67,11 +71,11 @@ func init() {
 			if c.Hooks.Commodities {
 				c.Must(base.HooksOf(c.Hooks).RobberFrozen == nil || !base.HooksOf(c.Hooks).RobberFrozen(c), FishCkFrozen).Say(frozenRobber)
 			}
-			c.Must(c.Robber != engine.NoHex, FishRobber).Say(robberBeside)
+			c.Must(c.Robber != board.NoHex, FishRobber).Say(robberBeside)
 		},
 		Apply: func(c *engine.Case) {
 			from := c.Robber
-			c.Robber = engine.NoHex
+			c.Robber = board.NoHex
 			if c.Rules.Remembers {
 				c.RobberCame = c.TurnNumber
 			}
@@ -87,23 +91,23 @@ func init() {
 				c.Must(false, FishPirate).Say(noPirateHere)
 				return
 			}
-			c.Must(c.Pirate != engine.NoHex, FishPirate).Say(pirateBeside)
+			c.Must(c.Pirate != board.NoHex, FishPirate).Say(pirateBeside)
 		},
 		Apply: func(c *engine.Case) {
 			from := c.Pirate
-			c.Pirate = engine.NoHex
+			c.Pirate = board.NoHex
 			c.Because(FishPirate).Say(pirateLeaves).From(from.Place()).As(engine.News)
 		},
 		Candidates: func(_ *engine.Case, l *engine.List) { l.AddPacked() },
 	})
 	fishVerb("steal", engine.Verb{
-		About: "3 fish: draw a card of a player", Args: "P [CARD]", Looks: engine.LooksAtTheft,
+		About: "3 fish: draw a card of a player", Args: "P [CARD]", Looks: visibility.LooksAtTheft,
 		Check: func(c *engine.Case) {
-			if c.Act.Card == engine.Bolt {
+			if c.Act.Card == cards.Bolt {
 				c.Must(false, FishSteal).Say(noBolts)
 				return
 			}
-			c.EachOther(func(victim engine.Seat) { mayTakeCardOf(c, FishSteal, victim) })
+			c.EachOther(func(victim position.Seat) { mayTakeCardOf(c, FishSteal, victim) })
 			if c.Hooks.Commodities { // at any time
 				c.Must(true, FishCkFrozen)
 			}
@@ -122,12 +126,12 @@ func init() {
 			c.Act.Flags |= engine.Open
 			l.AddOthers()
 		},
-		Tell: engine.TellTheft, Ways: engine.EachTheft, Hides: engine.HidesTheft, Blind: engine.BlindTheft, Conceals: engine.ConcealTheft,
+		Tell: engine.TellTheft, Ways: visibility.EachTheft, Hides: visibility.HidesTheft, Blind: visibility.BlindTheft, Conceals: visibility.ConcealTheft,
 	})
 	fishVerb("take", engine.Verb{
 		About: "4 fish: take a resource of the bank", Args: "CARD", FromBank: true,
 		Check: func(c *engine.Case) {
-			resource := c.CardIn(engine.ResourceKinds)
+			resource := c.CardIn(cards.ResourceKinds)
 			c.Must(resource, FishResource).Say(oneOfBank).Card(c.Act.Card)
 			if c.Hooks.Commodities {
 				c.Must(resource, FishCkCards).Say(oneOfBank).Card(c.Act.Card)
@@ -187,9 +191,9 @@ func init() {
 	}), true)
 	fishVerb("card", engine.Verb{
 		About: "7 fish: take the top card of a deck", Args: "[DECK] [CARD]",
-		Check: checkFishCard, Apply: applyFishCard, Conceals: engine.ConcealDrawn,
-		Tell: func(g *engine.Game, s *engine.State, a *engine.Action, l engine.Luck) {
-			deck := engine.Development
+		Check: checkFishCard, Apply: applyFishCard, Conceals: visibility.ConcealDrawn,
+		Tell: func(g *engine.Game, s *position.State, a *engine.Action, l engine.Luck) {
+			deck := cards.Development
 			if a.Gate.IsGate() {
 				deck = a.Gate.Deck()
 			}
@@ -197,17 +201,17 @@ func init() {
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
 			c.Act.Flags |= engine.Open
-			add := func(deck engine.Deck, gate engine.Event) {
+			add := func(deck cards.Deck, gate position.Event) {
 				if c.Hooks.Decks[deck] && c.Decks[deck].N > 0 {
 					c.Act.Gate = gate
 					l.AddPacked()
 				}
 			}
 			if !c.Hooks.Commodities {
-				add(engine.Development, engine.NoEvent)
+				add(cards.Development, position.NoEvent)
 				return
 			}
-			for t := range engine.NumTracks {
+			for t := range position.NumTracks {
 				add(t.Deck(), t.Gate())
 			}
 		},
@@ -223,7 +227,7 @@ func checkFishCard(c *engine.Case) {
 		if gate || !base.HaveDevelopment(c, "") {
 			return
 		}
-		pile := &c.Decks[engine.Development]
+		pile := &c.Decks[cards.Development]
 		c.Must(pile.N > 0, FishCard).Say(deckHasNone)
 		if c.Act.Card.IsNamed() && pile.N > 0 {
 			base.MayBeTop(c, c.State, c.Act.Card)
@@ -232,7 +236,7 @@ func checkFishCard(c *engine.Case) {
 	}
 	if !gate {
 		c.Asks(true, whichDeck, func(a engine.Action, answer func(engine.Action)) {
-			for t := range engine.NumTracks {
+			for t := range position.NumTracks {
 				a.Gate = t.Gate()
 				answer(a)
 			}
@@ -248,9 +252,9 @@ func checkFishCard(c *engine.Case) {
 
 func applyFishCard(c *engine.Case) {
 	if c.Act.Gate.IsGate() && c.Hooks.Commodities {
-		ck.TakeProgress(c, c.Act.Seat, c.Act.Gate.Deck(), c.Act.Card, func(card engine.Card) {
+		ck.TakeProgress(c, c.Act.Seat, c.Act.Gate.Deck(), c.Act.Card, func(card cards.Card) {
 			say := drawsThis
-			if card == engine.Unseen {
+			if card == cards.Unseen {
 				say = drawsProgress
 			}
 			c.Because(FishCkCards).Say(say).By(c.Act.Seat).Card(card)
@@ -259,7 +263,7 @@ func applyFishCard(c *engine.Case) {
 	}
 	card := base.TakeDevelopment(c, c.Act.Card)
 	say := takesKnownTop
-	if card == engine.Unseen {
+	if card == cards.Unseen {
 		say = takesTopCard
 	}
 	c.Because(FishCard).Say(say).By(c.Act.Seat).Card(card)

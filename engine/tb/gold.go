@@ -4,6 +4,8 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Gold: coins that lie open in front of a player. They are a number, not cards: rules that count, steal, name or
@@ -49,7 +51,7 @@ func reportGold(c *engine.Case) {
 
 // anyGold reports whether any player has gold.
 func anyGold(c *engine.Case) bool {
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		if goldOf(c.State, seat) > 0 {
 			return true
 		}
@@ -61,7 +63,7 @@ func anyGold(c *engine.Case) bool {
 const mostGold = 250
 
 // Gold is the gold of a player.
-var Gold = engine.AddCounter(Book, engine.Counter{
+var Gold = things.AddCounter(Book, things.Counter{
 	InUse: useCoins.In, Variant: "rivers",
 	Key: "gold", About: "gold", Most: mostGold, Member: "gold", Example: "red.gold >= 0", Said: "{by} has {n} gold.", Listed: "gold", Lacks: lacksRivers,
 	Kept: useCoins.In,
@@ -69,9 +71,9 @@ var Gold = engine.AddCounter(Book, engine.Counter{
 })
 
 func init() {
-	engine.AddCounted(engine.Counted{
+	things.AddCounted(things.Counted{
 		Word: "gold", Example: "3", NoCard: "Gold is no card: it stands in lists of bank and trade.", InUse: useCoins.In, Number: goldOf,
-		Correct: func(g *engine.Game, s *engine.State, seat engine.Seat, by []int) string {
+		Correct: func(g *engine.Game, s *position.State, seat position.Seat, by []int) string {
 			n := goldOf(s, seat)
 			for _, x := range by {
 				n += x
@@ -87,21 +89,21 @@ func init() {
 }
 
 // give changes the gold of a player.
-func give(c *engine.Case, seat engine.Seat, n int) {
+func give(c *engine.Case, seat position.Seat, n int) {
 	c.Coined = true
 	held := &c.Players[seat].Held[Gold]
 	*held = uint8(max(0, min(int(*held)+n, mostGold)))
 }
 
 // goldOf returns the player's gold.
-func goldOf(s *engine.State, seat engine.Seat) int { return int(s.Players[seat].Held[Gold]) }
+func goldOf(s *position.State, seat position.Seat) int { return int(s.Players[seat].Held[Gold]) }
 
 func init() {
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfView, Word: "bank.gold", About: "gold that the bank has left; less than 0 where it owes some", Example: "bank.gold <= 152", Said: "The bank has {n} gold.",
-		Number: func(a engine.Asked) int {
+	things.AddMember(Book, things.Member{
+		Of: things.OfView, Word: "bank.gold", About: "gold that the bank has left; less than 0 where it owes some", Example: "bank.gold <= 152", Said: "The bank has {n} gold.",
+		Number: func(a things.Asked) int {
 			n := coinsInBox(a.Game)
-			for seat := range engine.Seat(a.Game.Players) {
+			for seat := range position.Seat(a.Game.Players) {
 				n -= goldOf(a.State, seat)
 			}
 			return n

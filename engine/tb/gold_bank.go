@@ -6,6 +6,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Gold at the bank: cards for gold, gold for cards.
@@ -62,8 +65,8 @@ const (
 var bought = Book.TurnCells(1)
 
 func init() {
-	engine.AddKey(Book, engine.Key{
-		Of: engine.TurnKey, Name: "gold-cards", About: "cards bought for gold", Example: "gold-cards: 1", Form: engine.Number(0, 9),
+	things.AddKey(Book, things.Key{
+		Of: things.TurnKey, Name: "gold-cards", About: "cards bought for gold", Example: "gold-cards: 1", Form: engine.Number(0, 9),
 		InUse: useCoins.In, Variant: "rivers",
 		Read: func(in *engine.Reading, v engine.Value) {
 			if n, ok := v.Int("gold-cards", 0, 9); ok {
@@ -75,11 +78,11 @@ func init() {
 			case v == nil || n == 0:
 			case most.Eval == nil && n > most.Value:
 				v.Fault(fmt.Sprintf("gold buys at most %d cards in a turn", most.Value))
-			case in.State.Phase == engine.SetupPhase || in.State.Phase == engine.RollPhase && in.State.Rolls == 0:
+			case in.State.Phase == position.SetupPhase || in.State.Phase == position.RollPhase && in.State.Rolls == 0:
 				v.Fault("gold buys no cards before the roll")
 			}
 		},
-		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any {
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any {
 			if s.Turn.Cells[bought] == 0 {
 				return nil
 			}
@@ -109,7 +112,7 @@ func dealOf(c *engine.Case) (d deal) {
 // mayExchange states the requirements of an exchange with the bank in which gold is given or received.
 func mayExchange(c *engine.Case) {
 	d, seat := dealOf(c), c.Act.Seat
-	own := c.Act.Seat == c.Acting && c.Phase != engine.RollPhase && c.Phase != engine.SpecialPhase
+	own := c.Act.Seat == c.Acting && c.Phase != position.RollPhase && c.Phase != position.SpecialPhase
 	if d.gold > 0 {
 		c.Must(own, GoldBuy).Say(inOwnTurn)
 		c.Must(goldOf(c.State, seat) >= d.gold, GoldBuy).Say(goldShort).By(seat).Number(d.gold).Limit(goldOf(c.State, seat)).As(engine.AsPrice)
@@ -142,7 +145,7 @@ func mayExchange(c *engine.Case) {
 	c.Must(c.TakesFrom(c.Bank), GoldStock).Say(bankLacks).Short(c.Act.Take.Less(c.Bank))
 	if others := c.Act.Take.Commodities(); c.Hooks.Commodities {
 		forLots := d.lots - d.got
-		c.Must(forLots > 0 && others.Total() <= forLots || c.TakesNone(engine.CommodityKinds), GoldCk).Say(onlyResources).Short(others)
+		c.Must(forLots > 0 && others.Total() <= forLots || c.TakesNone(cards.CommodityKinds), GoldCk).Say(onlyResources).Short(others)
 	}
 }
 

@@ -3,6 +3,8 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // GoldTrade is how gold changes hands between players.
@@ -22,15 +24,15 @@ const (
 func mayTradeGold(c *engine.Case) {
 	give, take := int(c.Act.Coins[0]), int(c.Act.Coins[1])
 	takesPart := c.Act.Seat == c.Acting || c.Act.Other == c.Acting || !engine.Get(c, &c.Rules.TradeActive)
-	c.Must(takesPart && c.Phase != engine.RollPhase, GoldTrade).Say(withTheActor)
+	c.Must(takesPart && c.Phase != position.RollPhase, GoldTrade).Say(withTheActor)
 	c.Must(give == 0 || take == 0, GoldTrade).Say(goldOnBoth)
-	for side, cards := range [2]engine.Cards{c.Act.Give, c.Act.Take} {
-		giver := [2]engine.Seat{c.Act.Other, c.Act.Seat}[side]
+	for side, cards := range [2]cards.Cards{c.Act.Give, c.Act.Take} {
+		giver := [2]position.Seat{c.Act.Other, c.Act.Seat}[side]
 		nothing := cards == 0 && c.Act.Unseen[side] == 0 && c.Act.Coins[side] == 0 && c.Act.Odd[0] == 0
 		gifts := !nothing || engine.Ask(c, &c.Rules.TradeGifts, engine.AboutPartner(c.Act.Other))
 		c.Must(gifts, GoldTrade).Say(goldIsGiven).By(giver)
 	}
-	hasSo := func(seat engine.Seat, n int) {
+	hasSo := func(seat position.Seat, n int) {
 		if c.Game.Plays(seat) {
 			c.Must(goldOf(c.State, seat) >= n, GoldTrade).Say(goldShort).By(seat).Number(n).Limit(goldOf(c.State, seat)).As(engine.AsPrice)
 		}

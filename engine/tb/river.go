@@ -5,6 +5,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/things"
 )
 
 // Rivers: rows of hexes from a spring to a mouth, and the paths that they cross, on which bridges are built.
@@ -29,7 +31,7 @@ func init() {
 	Book.Rule(RiverSites, engine.Physical)
 	Book.Each(engine.Tells(engine.OnlyID), RiverTerrain, RiverTokens, RiverSwamp)
 	onGoldReport(func(c *engine.Case) {
-		if h := c.Robber; h != engine.NoHex && c.Terrain[h] == Swamp && c.Act.Hex(0) == h {
+		if h := c.Robber; h != board.NoHex && c.Terrain[h] == Swamp && c.Act.Hex(0) == h {
 			c.Because(RiverSwamp).Say(robberInSwamp)
 		}
 	})
@@ -44,18 +46,18 @@ const (
 
 // Swamp is land without a number that yields nothing and is not a desert (tb.river.swamp): the robber may be
 // moved there.
-var Swamp = Book.Terrain(engine.Land{
+var Swamp = Book.Terrain(board.Land{
 	Word: "swamp", Fill: "#7d8f6a", Pale: "#e3e8da", Ink: "#3f4d33",
 	Sign: "M-16 10h32M-11 4v-10M-5 4v-16M1 4v-12M7 4v-15M13 4v-9",
 })
 
 // rivers are the rivers of a map.
 type rivers struct {
-	of    [][]engine.Hex // each from the spring to the mouth
-	hexes engine.Hexes
-	ends  engine.Hexes // springs and last hexes
-	sites engine.Set   // the paths of bridges
-	banks engine.Set   // all sides of their hexes
+	of    [][]board.Hex // each from the spring to the mouth
+	hexes board.Hexes
+	ends  board.Hexes // springs and last hexes
+	sites board.Set   // the paths of bridges
+	banks board.Set   // all sides of their hexes
 
 	broken bool // a river could not be read, while a file is
 }
@@ -66,7 +68,7 @@ var (
 )
 
 // riversOf returns the rivers of a board.
-func riversOf(b *engine.Board) *rivers {
+func riversOf(b *board.Board) *rivers {
 	if r, ok := b.Chart.Own[ofRivers].(*rivers); ok {
 		return r
 	}
@@ -74,20 +76,20 @@ func riversOf(b *engine.Board) *rivers {
 }
 
 // touches reports whether a hex of a river lies at the intersection, and returns it.
-func (r *rivers) touches(b *engine.Board, v engine.Intersection) (engine.Hex, bool) {
+func (r *rivers) touches(b *board.Board, v board.Intersection) (board.Hex, bool) {
 	for _, h := range &b.IntersectionHexes[v] {
-		if h != engine.NoHex && r.hexes.Has(h) {
+		if h != board.NoHex && r.hexes.Has(h) {
 			return h, true
 		}
 	}
-	return engine.NoHex, false
+	return board.NoHex, false
 }
 
 func init() {
-	engine.AddCourses(courses)
+	things.AddCourses(courses)
 	base.Answer(Book, func(h *base.Hooks) {
 		if useCoins.In(h.Rules) {
-			h.PathsClosed = func(c *engine.Case) *engine.Set { return &riversOf(c.Board).sites }
+			h.PathsClosed = func(c *engine.Case) *board.Set { return &riversOf(c.Board).sites }
 			h.PathClosed = offTheSites
 		}
 		h.Produced = engine.Both(h.Produced, tellSecond)
@@ -95,10 +97,10 @@ func init() {
 }
 
 // courses returns the rivers for drawing, each with its sites of bridges.
-func courses(b *engine.Board) (out []engine.Course) {
+func courses(b *board.Board) (out []things.Course) {
 	r := riversOf(b)
 	for _, river := range r.of {
-		c := engine.Course{Hexes: river}
+		c := things.Course{Hexes: river}
 		for _, h := range river {
 			for _, e := range &b.Sides[h] {
 				if r.sites.Has(int(e)) && !slices.Contains(c.Crossed, e) {
@@ -121,7 +123,7 @@ func tellSecond(c *engine.Case) {
 	if !c.Explaining || !c.Board.Chart.TwoNumbers {
 		return
 	}
-	for h := range engine.Hex(c.Board.NumHexes) {
+	for h := range board.Hex(c.Board.NumHexes) {
 		if n := c.Board.Chart.Second[h]; n != 0 && c.HasNumber(c.Board, h, c.DiceSum) {
 			c.Because(RiverTokens).Say(secondNumber).From(h.Place()).Number(int(n))
 		}

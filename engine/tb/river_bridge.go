@@ -5,6 +5,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Bridges: lines of their own kind that are built on the sites of a river, and count as roads for everything
@@ -23,7 +27,7 @@ var (
 	bridgesEach  = Book.NumberOnce(engine.LawRow{Name: "supply.bridges", About: "bridges of each player", Rules: []engine.RuleID{BridgeSupply}, Most: 15}, 0)
 	costOfBridge = Book.Price(engine.LawRow{
 		Name: "cost.bridge", About: "the price of a bridge for the player", Rules: []engine.RuleID{BridgeCost}, Sees: "player",
-	}, engine.Of(engine.Brick, 2)+engine.Of(engine.Lumber, 1))
+	}, cards.Of(cards.Brick, 2)+cards.Of(cards.Lumber, 1))
 )
 
 func init() {
@@ -46,20 +50,20 @@ const (
 )
 
 // Bridge marks a line that is a bridge.
-var Bridge = Book.Lines(engine.LineKind{Word: "bridge", Stroke: "=", Shape: "M-21 -7H21V8H15Q0 -4 -15 8H-21z"})
+var Bridge = Book.Lines(position.LineKind{Word: "bridge", Stroke: "=", Shape: "M-21 -7H21V8H15Q0 -4 -15 8H-21z"})
 
 // bridgesOf returns the paths with a bridge of the seat.
-func bridgesOf(b *engine.Board, s *engine.State, seat engine.Seat) (out []engine.Path) {
+func bridgesOf(b *board.Board, s *position.State, seat position.Seat) (out []board.Path) {
 	for e, line := range s.Lines[:b.NumPaths] {
 		if line.Is(Bridge) && line.Owner() == seat {
-			out = append(out, engine.Path(e))
+			out = append(out, board.Path(e))
 		}
 	}
 	return out
 }
 
 // bridgesLeft returns how many bridges the seat still has.
-func bridgesLeft(g *engine.Game, s *engine.State, seat engine.Seat) int {
+func bridgesLeft(g *engine.Game, s *position.State, seat position.Seat) int {
 	left := bridgesEach.In(g.Rules)
 	for e := range s.OwnLines(seat).All {
 		if s.Lines[e].Is(Bridge) {
@@ -69,13 +73,13 @@ func bridgesLeft(g *engine.Game, s *engine.State, seat engine.Seat) int {
 	return max(0, left)
 }
 
-func bridgeCost(c *engine.Case) engine.Cards {
+func bridgeCost(c *engine.Case) cards.Cards {
 	return engine.Ask(c, costOfBridge.Of(c.Rules), engine.AboutPlayer(c.Act.Seat))
 }
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "bridge", Args: "E", About: "build a bridge", Builds: engine.BridgeBuilt,
+		Words: "bridge", Args: "E", About: "build a bridge", Builds: position.BridgeBuilt,
 		Price: costOfBridge.Of,
 		Menu:  engine.AfterRoll | engine.InSpecial, Absent: lacksRivers,
 		Offered: func(r *engine.Rules) bool { return useCoins.In(r) && bridgesEach.In(r) > 0 },
@@ -97,7 +101,7 @@ func whenBridge(c *engine.Case) bool {
 	if !riversUsed(c) {
 		return false
 	}
-	own := c.Act.Seat == c.Acting && c.Phase != engine.SetupPhase && c.Phase != engine.RollPhase
+	own := c.Act.Seat == c.Acting && c.Phase != position.SetupPhase && c.Phase != position.RollPhase
 	c.Must(own, BridgeWhen).Say(bridgeInTurn)
 	return base.ToBuild(c)
 }
@@ -127,7 +131,7 @@ func BridgeLeft(c *engine.Case) {
 }
 
 // bridgePaths returns the sites on which the seat may build.
-func bridgePaths(c *engine.Case, seat engine.Seat) engine.Set {
+func bridgePaths(c *engine.Case, seat position.Seat) board.Set {
 	paths := *c.Frontier(seat, false)
 	paths.Keep(c.FreePaths())
 	paths.Keep(&riversOf(c.Board).sites)
@@ -135,8 +139,8 @@ func bridgePaths(c *engine.Case, seat engine.Seat) engine.Set {
 }
 
 // LayBridge puts a bridge of the acting player on the board.
-func LayBridge(c *engine.Case, e engine.Path) {
-	c.Lay(e, engine.RoadOf(c.Act.Seat)|Bridge)
+func LayBridge(c *engine.Case, e board.Path) {
+	c.Lay(e, position.RoadOf(c.Act.Seat)|Bridge)
 	if c.Explaining {
 		c.Because(BridgeSite).Say(buildsBridge).By(c.Act.Seat).At(e.Place())
 		c.Because(BridgeConnect)
@@ -148,8 +152,8 @@ func LayBridge(c *engine.Case, e engine.Path) {
 }
 
 func init() {
-	engine.AddKey(Book, engine.Key{
-		Of: engine.PiecesKey, Name: "bridges", About: "paths with a bridge", Example: "bridges: [B1/SE]", Form: engine.ListOf(engine.Naming("path")),
+	things.AddKey(Book, things.Key{
+		Of: things.PiecesKey, Name: "bridges", About: "paths with a bridge", Example: "bridges: [B1/SE]", Form: engine.ListOf(engine.Naming("path")),
 		InUse: useCoins.In, Variant: "rivers",
 		Read: func(in *engine.Reading, v engine.Value) {
 			v.List("bridges", func(item engine.Value) {
@@ -163,11 +167,11 @@ func init() {
 				case len(built) >= bridgesEach.In(in.Game.Rules):
 					item.Fault(fmt.Sprintf("%s has no more than %d bridges", in.Game.Names[in.Seat], bridgesEach.In(in.Game.Rules)))
 				default:
-					in.State.Lines[e] = engine.RoadOf(in.Seat) | Bridge // Taken is computed later with everything else
+					in.State.Lines[e] = position.RoadOf(in.Seat) | Bridge // Taken is computed later with everything else
 				}
 			})
 		},
-		Write: func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+		Write: func(g *engine.Game, s *position.State, seat position.Seat) any {
 			var out []string
 			for _, e := range bridgesOf(g.Board, s, seat) {
 				out = append(out, g.Board.PathName(e))
@@ -178,42 +182,42 @@ func init() {
 			return out
 		},
 	})
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfPlayer, Word: "bridges", About: "paths with a bridge of the player", Example: "len(red.bridges) >= 0",
-		Paths: func(a engine.Asked) []engine.Path { return bridgesOf(a.Game.Board, a.State, a.Of) },
+	things.AddMember(Book, things.Member{
+		Of: things.OfPlayer, Word: "bridges", About: "paths with a bridge of the player", Example: "len(red.bridges) >= 0",
+		Paths: func(a things.Asked) []board.Path { return bridgesOf(a.Game.Board, a.State, a.Of) },
 	})
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfPlayer, Word: "supply.bridges", About: "bridges that the player has left", Example: "red.supply.bridges >= 0", Said: "{by} has {n} bridges left.",
-		Number: func(a engine.Asked) int { return bridgesLeft(a.Game, a.State, a.Of) },
+	things.AddMember(Book, things.Member{
+		Of: things.OfPlayer, Word: "supply.bridges", About: "bridges that the player has left", Example: "red.supply.bridges >= 0", Said: "{by} has {n} bridges left.",
+		Number: func(a things.Asked) int { return bridgesLeft(a.Game, a.State, a.Of) },
 	})
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfHex, Word: "second", About: "a second number that the hex bears; 0: none", Example: `hex("A1").second == 0`,
-		Number: func(a engine.Asked) int { return int(a.Game.Board.Chart.Second[a.Hex]) },
+	things.AddMember(Book, things.Member{
+		Of: things.OfHex, Word: "second", About: "a second number that the hex bears; 0: none", Example: `hex("A1").second == 0`,
+		Number: func(a things.Asked) int { return int(a.Game.Board.Chart.Second[a.Hex]) },
 	})
-	engine.AddFunction(Book, engine.Function{
+	things.AddFunction(Book, things.Function{
 		Word: "river", About: "whether the place is a river hex, a side of one, or an intersection at one", Example: `river("A1") or not river("A1")`,
-		Truth: func(a engine.Asked) bool { return atRiver(a.Game.Board, a.Place) },
+		Truth: func(a things.Asked) bool { return atRiver(a.Game.Board, a.Place) },
 	})
-	engine.AddFunction(Book, engine.Function{
+	things.AddFunction(Book, things.Function{
 		Word: "site", About: "whether the path is a bridge site", Example: `not site("A1/NW") or site("A1/NW")`,
-		Truth: func(a engine.Asked) bool {
+		Truth: func(a things.Asked) bool {
 			e := a.Place.Path()
-			return e != engine.NoPath && riversOf(a.Game.Board).sites.Has(int(e))
+			return e != board.NoPath && riversOf(a.Game.Board).sites.Has(int(e))
 		},
 	})
 }
 
 // atRiver reports whether the place is a river hex, a side of one, or an intersection at one.
-func atRiver(b *engine.Board, p engine.Place) bool {
+func atRiver(b *board.Board, p board.Place) bool {
 	r := riversOf(b)
-	if h := p.Hex(); h != engine.NoHex {
+	if h := p.Hex(); h != board.NoHex {
 		return r.hexes.Has(h)
 	}
-	if e := p.Path(); e != engine.NoPath {
+	if e := p.Path(); e != board.NoPath {
 		return r.banks.Has(int(e))
 	}
 	v := p.Intersection()
-	if v == engine.NoIntersection {
+	if v == board.NoIntersection {
 		return false
 	}
 	_, at := r.touches(b, v)

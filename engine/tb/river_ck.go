@@ -3,6 +3,7 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/ck"
 )
 
@@ -26,7 +27,7 @@ func init() {
 		case !c.Rules.Plays(ck.Book):
 		case c.Act.Verb == aqueductVerb && goldOf(c.State, c.Act.Seat) > 0:
 			c.Because(CkAqueduct).Say(noIncome)
-		case c.Act.Verb.Verb().Act == engine.KnightAct && v != engine.NoIntersection && bridgeAt(c, v):
+		case engine.VerbOf(c.Act.Verb).Act == engine.KnightAct && v != board.NoIntersection && bridgeAt(c, v):
 			c.Because(CkKnights).Say(walksOver)
 		case c.Act.Verb == rollVerb && c.DiceSum == 7 && base.HooksOf(c.Hooks).RobberFrozen != nil && base.HooksOf(c.Hooks).RobberFrozen(c):
 			c.Because(CkRobber).Say(waitsInSwamp)
@@ -39,9 +40,9 @@ var (
 )
 
 // bridgeAt reports whether a bridge of the acting player ends at the intersection.
-func bridgeAt(c *engine.Case, v engine.Intersection) bool {
+func bridgeAt(c *engine.Case, v board.Intersection) bool {
 	for _, e := range &c.Board.IntersectionPaths[v] {
-		if e != engine.NoPath && c.Lines[e].Is(Bridge) && c.Lines[e].Owner() == c.Act.Seat {
+		if e != board.NoPath && c.Lines[e].Is(Bridge) && c.Lines[e].Owner() == c.Act.Seat {
 			return true
 		}
 	}
@@ -60,21 +61,21 @@ const (
 func ofDiplomat(c *engine.Case) bool { return c.Act.Verb == ck.DiplomatVerb() }
 
 // mayLift states the requirements for taking a line up: it is not a bridge, and the player can pay the cost.
-func mayLift(c *engine.Case, from, to engine.Path) {
+func mayLift(c *engine.Case, from, to board.Path) {
 	if c.Open(0) {
 		if ofDiplomat(c) && goldOf(c.State, c.Act.Seat) < engine.Ask(c, coinsRoad.Of(c.Rules), engine.AboutPlayer(c.Act.Seat)) {
 			c.Must(c.PlaceOutside(&riversOf(c.Board).banks, 0), CkDiplomat)
 		}
 		return
 	}
-	if from == engine.NoPath || c.Lines[from] == 0 {
+	if from == board.NoPath || c.Lines[from] == 0 {
 		return
 	}
 	if line := c.Lines[from]; ofDiplomat(c) {
 		c.Must(!line.Is(Bridge), CkDiplomat).Say(bridgeStays)
 	}
 	if c.Open(1) {
-		if held := goldOf(c.State, c.Act.Seat); tollOf(c, from, engine.NoPath, c.Lines[from].IsShip()) > held {
+		if held := goldOf(c.State, c.Act.Seat); tollOf(c, from, board.NoPath, c.Lines[from].IsShip()) > held {
 			rule, say := tollRule(c)
 			c.Must(c.PlaceIn(&riversOf(c.Board).banks, 1), rule).Say(say)
 		}
@@ -93,14 +94,14 @@ func tollRule(c *engine.Case) (engine.RuleID, engine.Text) {
 }
 
 // lifted pays the cost or the reward after a line was removed and perhaps placed elsewhere.
-func lifted(c *engine.Case, from, to engine.Path) {
-	toll := tollOf(c, from, to, to != engine.NoPath && c.Lines[to].IsShip())
+func lifted(c *engine.Case, from, to board.Path) {
+	toll := tollOf(c, from, to, to != board.NoPath && c.Lines[to].IsShip())
 	give(c, c.Act.Seat, -toll)
 	rule, _ := tollRule(c)
 	switch held := goldOf(c.State, c.Act.Seat); {
 	case toll > 0:
 		say := paysForRoad
-		if to != engine.NoPath && c.Lines[to].IsShip() {
+		if to != board.NoPath && c.Lines[to].IsShip() {
 			say = paysForShip
 		}
 		c.Because(rule).Say(say).By(c.Act.Seat).Number(toll).Limit(held)

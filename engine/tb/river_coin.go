@@ -3,6 +3,8 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // Coins for building at a river: they come with the piece, however and by whomever it was paid for.
@@ -38,7 +40,7 @@ func init() {
 		h.Settled = engine.BothOf(h.Settled, coinForBuilding)
 		h.LineLaid = engine.BothOf(h.LineLaid, coinForLine)
 		h.Built = engine.BothOf(h.Built, func(c *engine.Case, rule engine.RuleID) {
-			if v := c.Act.Intersection(0); rule == base.CityCost && v != engine.NoIntersection {
+			if v := c.Act.Intersection(0); rule == base.CityCost && v != board.NoIntersection {
 				if _, at := riversOf(c.Board).touches(c.Board, v); at {
 					c.Because(CoinCity).Say(noneForCity).As(engine.OnlyID)
 				}
@@ -54,7 +56,7 @@ const (
 )
 
 // earn gives a player gold for a piece.
-func earn(c *engine.Case, seat engine.Seat, n int, rule engine.RuleID, say engine.Text) {
+func earn(c *engine.Case, seat position.Seat, n int, rule engine.RuleID, say engine.Text) {
 	if n == 0 {
 		return
 	}
@@ -64,14 +66,14 @@ func earn(c *engine.Case, seat engine.Seat, n int, rule engine.RuleID, say engin
 
 // coinForBuilding pays for a settlement at a river, and for a city in the set-up: once, however many river hexes
 // it touches.
-func coinForBuilding(c *engine.Case, v engine.Intersection) {
+func coinForBuilding(c *engine.Case, v board.Intersection) {
 	p, r := c.Pieces[v], riversOf(c.Board)
 	h, at := r.touches(c.Board, v)
 	if !at || !c.Game.Plays(p.Owner()) {
 		return
 	}
 	rule := CoinSettlement
-	if p.Kind() == engine.City {
+	if p.Kind() == position.City {
 		rule = CoinCity
 	}
 	earn(c, p.Owner(), engine.Ask(c, coinsSettlement.Of(c.Rules), engine.AboutPlayer(p.Owner())), rule, coinsForIt)
@@ -83,10 +85,10 @@ func coinForBuilding(c *engine.Case, v engine.Intersection) {
 
 // coinForLine pays for a road or ship on a side of a river hex, and for a bridge. A moved ship is paid for if its
 // former path is known.
-func coinForLine(c *engine.Case, e engine.Path) {
+func coinForLine(c *engine.Case, e board.Path) {
 	line := c.Lines[e]
 	owner := line.Owner()
-	if owner == engine.NoSeat || !c.Game.Plays(owner) || c.Lifted != engine.NoPath {
+	if owner == position.NoSeat || !c.Game.Plays(owner) || c.Lifted != board.NoPath {
 		return
 	}
 	about := engine.AboutPlayer(owner)

@@ -5,28 +5,30 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/things"
 )
 
 // Rivers on maps (tb.river.board): their hexes, the sites of bridges, and second numbers.
 
 func init() {
-	engine.AddKey(Book, engine.Key{
-		Of: engine.MapKey, Name: "rivers", About: "lists of hexes, each from the spring to the mouth", Example: "rivers: [[A1, B2]]",
+	things.AddKey(Book, things.Key{
+		Of: things.MapKey, Name: "rivers", About: "lists of hexes, each from the spring to the mouth", Example: "rivers: [[A1, B2]]",
 		Form: engine.ListOf(engine.ListOf(engine.Form{})), Read: readRivers, Stands: sitesOfRivers,
-		Has: func(b *engine.Board) bool { return riversOf(b).hexes != 0 },
+		Has: func(b *board.Board) bool { return riversOf(b).hexes != 0 },
 	})
-	engine.AddKey(Book, engine.Key{
-		Of: engine.MapKey, Name: "bridges", About: "paths on which bridges are built: those between two hexes of a river and the mouths", Example: "bridges: [A1/SE, B2/E]",
+	things.AddKey(Book, things.Key{
+		Of: things.MapKey, Name: "bridges", About: "paths on which bridges are built: those between two hexes of a river and the mouths", Example: "bridges: [A1/SE, B2/E]",
 		Form: engine.ListOf(engine.Form{}), Read: readSites, Stands: sitesFit,
 	})
-	engine.AddKey(Book, engine.Key{
-		Of: engine.MapKey, Name: "second", About: "hex: a second number that it bears", Example: "second: {A1: 2}",
+	things.AddKey(Book, things.Key{
+		Of: things.MapKey, Name: "second", About: "hex: a second number that it bears", Example: "second: {A1: 2}",
 		Form: engine.ByWord(engine.Number(2, 12)), Read: readSecond,
 	})
 }
 
 // ours returns the rivers of the map being read, as far as they are known.
-func ours(b *engine.Board) *rivers {
+func ours(b *board.Board) *rivers {
 	r := riversOf(b)
 	if r == noRivers {
 		r = &rivers{sites: b.NoPaths(), banks: b.NoPaths()}
@@ -38,7 +40,7 @@ func ours(b *engine.Board) *rivers {
 func readRivers(in *engine.Reading, v engine.Value) {
 	b, r := in.Board, ours(in.Board)
 	v.List("rivers", func(item engine.Value) {
-		var river []engine.Hex
+		var river []board.Hex
 		item.List("a river", func(item engine.Value) {
 			h, ok := item.Hex("a hex")
 			if !ok {
@@ -85,13 +87,13 @@ func readSites(in *engine.Reading, v engine.Value) {
 }
 
 // between returns the path between two neighbouring hexes.
-func between(b *engine.Board, one, other engine.Hex) engine.Path {
+func between(b *board.Board, one, other board.Hex) board.Path {
 	for _, e := range &b.Sides[one] {
 		if slices.Contains(b.Sides[other][:], e) {
 			return e
 		}
 	}
-	return engine.NoPath
+	return board.NoPath
 }
 
 // sitesOfRivers makes every path between two consecutive hexes of a river a site.
@@ -102,7 +104,7 @@ func sitesOfRivers(in *engine.Reading, v engine.Value) {
 	}
 	for _, river := range r.of {
 		for i := 1; i < len(river); i++ {
-			if e := between(in.Board, river[i-1], river[i]); e != engine.NoPath && !r.sites.Has(int(e)) {
+			if e := between(in.Board, river[i-1], river[i]); e != board.NoPath && !r.sites.Has(int(e)) {
 				v.Fault(fmt.Sprintf("the river crosses %s between %s and %s, and bridges does not name it",
 					in.Board.PathName(e), in.Board.HexName(river[i-1]), in.Board.HexName(river[i])))
 			}
@@ -137,10 +139,10 @@ func sitesFit(in *engine.Reading, v engine.Value) {
 }
 
 // onCoast reports whether the path has land on one side and sea, or the frame, on the other.
-func onCoast(b *engine.Board, e engine.Path) bool {
+func onCoast(b *board.Board, e board.Path) bool {
 	land := 0
 	for _, h := range &b.PathHexes[e] {
-		if h != engine.NoHex && b.First.Terrain[h].IsLand() {
+		if h != board.NoHex && b.First.Terrain[h].IsLand() {
 			land++
 		}
 	}

@@ -4,6 +4,8 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // CkRansom lets a payment save a city from the barbarians.
@@ -23,7 +25,7 @@ var ransomPrice = Book.Number(engine.LawRow{
 
 func init() {
 	Book.Verb(engine.Verb{
-		Words: "ransom", Looks: engine.LooksAtNothing, About: "pay gold for the city that is to fall to the barbarians", Menu: engine.AsAnswer,
+		Words: "ransom", Looks: visibility.LooksAtNothing, About: "pay gold for the city that is to fall to the barbarians", Menu: engine.AsAnswer,
 		Instead: ck.PillageDuty(), Absent: lacksRivers,
 		Offered: func(r *engine.Rules) bool { return useCoins.In(r) && r.Plays(ck.Book) },
 		When: func(c *engine.Case) bool {
@@ -51,7 +53,7 @@ func init() {
 	})
 	ck.Answer(Book, func(h *ck.Hooks) {
 		if useCoins.In(h.Rules) {
-			h.MayRansom = func(c *engine.Case, seat engine.Seat) bool {
+			h.MayRansom = func(c *engine.Case, seat position.Seat) bool {
 				return goldOf(c.State, seat) >= engine.Get(c, ransomPrice.Of(c.Rules))
 			}
 		}

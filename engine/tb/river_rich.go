@@ -3,6 +3,8 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Rich and poor: a player who alone has the most gold gets points, and all players with the least lose points.
@@ -31,7 +33,7 @@ func init() {
 		}
 		points, refresh, settle := h.Points, h.Refresh, h.Settle
 		// Points may fall below zero (tb.river.negative).
-		h.Points = func(r *engine.Rules, s *engine.State, seat engine.Seat) int {
+		h.Points = func(r *engine.Rules, s *position.State, seat position.Seat) int {
 			n := points(r, s, seat)
 			if s.Table[wealth] == uint8(seat)+1 {
 				n += richest.In(r)
@@ -41,7 +43,7 @@ func init() {
 			}
 			return n
 		}
-		h.Refresh = func(g *engine.Game, s *engine.State) {
+		h.Refresh = func(g *engine.Game, s *position.State) {
 			refresh(g, s)
 			s.Table[wealth], s.Table[wealth+1] = wealthOf(g, s)
 		}
@@ -74,9 +76,9 @@ func withCoins(c *engine.Case, _ bool) bool { return useCoins.In(c.Rules) }
 var wealth = Book.TableCells(2)
 
 // wealthOf computes them.
-func wealthOf(g *engine.Game, s *engine.State) (richest, poor uint8) {
+func wealthOf(g *engine.Game, s *position.State) (richest, poor uint8) {
 	most, least := -1, mostGold+1
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		switch n := goldOf(s, seat); {
 		case n > most:
 			most, richest = n, uint8(seat)+1
@@ -108,11 +110,11 @@ func judgeWealth(c *engine.Case) {
 	switch {
 	case richest == was:
 	case richest > 0:
-		c.Because(RiverRich).Say(isRichest).By(engine.Seat(richest - 1)).Number(goldOf(c.State, engine.Seat(richest-1)))
+		c.Because(RiverRich).Say(isRichest).By(position.Seat(richest - 1)).Number(goldOf(c.State, position.Seat(richest-1)))
 	default:
-		c.Because(RiverRich).Say(noneRichest).By(engine.Seat(was - 1))
+		c.Because(RiverRich).Say(noneRichest).By(position.Seat(was - 1))
 	}
-	for seat := range engine.Seat(c.Game.Players) {
+	for seat := range position.Seat(c.Game.Players) {
 		switch now, before := poor>>seat&1, wasPoor>>seat&1; {
 		case now > before:
 			c.Because(RiverPoor).Say(isPoor).By(seat).Number(goldOf(c.State, seat)).Limit(poorest.In(c.Rules))
@@ -124,24 +126,24 @@ func judgeWealth(c *engine.Case) {
 }
 
 func init() {
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfPlayer, Word: "wealthiest", About: "whether the player alone has the most gold", Example: "not red.wealthiest or red.wealthiest", Said: "{by} alone is the richest.", Denied: "{by} alone is not the richest.",
-		Truth: func(a engine.Asked) bool { return a.State.Table[wealth] == uint8(a.Of)+1 },
+	things.AddMember(Book, things.Member{
+		Of: things.OfPlayer, Word: "wealthiest", About: "whether the player alone has the most gold", Example: "not red.wealthiest or red.wealthiest", Said: "{by} alone is the richest.", Denied: "{by} alone is not the richest.",
+		Truth: func(a things.Asked) bool { return a.State.Table[wealth] == uint8(a.Of)+1 },
 	})
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfPlayer, Word: "poor", About: "whether the player has the least gold", Example: "not red.poor or red.poor", Said: "{by} is poor.", Denied: "{by} is not poor.",
-		Truth: func(a engine.Asked) bool { return a.State.Table[wealth+1]>>a.Of&1 != 0 },
+	things.AddMember(Book, things.Member{
+		Of: things.OfPlayer, Word: "poor", About: "whether the player has the least gold", Example: "not red.poor or red.poor", Said: "{by} is poor.", Denied: "{by} is not poor.",
+		Truth: func(a things.Asked) bool { return a.State.Table[wealth+1]>>a.Of&1 != 0 },
 	})
-	engine.AddMember(Book, engine.Member{
-		Of: engine.OfView, Word: "wealthiest.holder", About: "who alone has the most gold, \"\" for nobody", Example: `wealthiest.holder != "nobody"`, Said: "The most gold is with {n}.",
-		Text: func(a engine.Asked) string {
+	things.AddMember(Book, things.Member{
+		Of: things.OfView, Word: "wealthiest.holder", About: "who alone has the most gold, \"\" for nobody", Example: `wealthiest.holder != "nobody"`, Said: "The most gold is with {n}.",
+		Text: func(a things.Asked) string {
 			if n := a.State.Table[wealth]; n > 0 {
 				return a.Game.Names[n-1]
 			}
 			return ""
 		},
 	})
-	engine.AddPlayerLine(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
+	things.AddPlayerLine(func(g *engine.Game, s *position.State, seat position.Seat) string {
 		switch {
 		case !useCoins.In(g.Rules) || !g.Plays(seat):
 		case s.Table[wealth] == uint8(seat)+1:

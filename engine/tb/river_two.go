@@ -5,7 +5,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/duo"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 )
 
 // Rivers for two: a bridge brings one of a neutral player, and swamps replace the desert.
@@ -43,8 +46,8 @@ const (
 )
 
 // swamps returns the hexes that replace the desert.
-func swamps(c *engine.Case) (out engine.Hexes) {
-	for h := range engine.Hex(c.Board.NumHexes) {
+func swamps(c *engine.Case) (out board.Hexes) {
+	for h := range board.Hex(c.Board.NumHexes) {
 		if c.Terrain[h] == Swamp {
 			out |= h.One()
 		}
@@ -53,13 +56,13 @@ func swamps(c *engine.Case) (out engine.Hexes) {
 }
 
 var (
-	neutralBridge engine.VerbID
-	bridgeDuty    engine.DutyID
+	neutralBridge position.VerbID
+	bridgeDuty    position.DutyID
 )
 
 func init() {
 	neutralBridge = Book.Verb(engine.Verb{
-		Words: "bridge", Looks: engine.LooksAtNothing, Args: "E for P", About: "place a bridge of a neutral player", Menu: engine.AsAnswer,
+		Words: "bridge", Looks: visibility.LooksAtNothing, Args: "E for P", About: "place a bridge of a neutral player", Menu: engine.AsAnswer,
 		Offered: func(r *engine.Rules) bool { return useCoins.In(r) && bridgesEach.In(r) > 0 },
 		Absent:  lacksRivers,
 		When: func(c *engine.Case) bool {
@@ -88,12 +91,12 @@ func init() {
 				c.Settle(i)
 			}
 			e := c.Act.Path(0)
-			c.Lay(e, engine.RoadOf(c.Act.Other)|Bridge)
+			c.Lay(e, position.RoadOf(c.Act.Other)|Bridge)
 			c.Because(TwoBridge).Say(getsBridge).By(c.Act.Other).At(e.Place())
 			base.LineLaid(c, e)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			for owner := engine.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
+			for owner := position.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
 				l.Move().Other = owner
 				l.AddEach(0, l.Fitting(0))
 			}
@@ -117,7 +120,7 @@ func init() {
 
 // neutralsBridge reports whether a neutral player can take a bridge.
 func neutralsBridge(c *engine.Case) bool {
-	for owner := engine.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
+	for owner := position.Seat(c.Game.Players); int(owner) < c.Game.Owners; owner++ {
 		if paths := bridgePaths(c, owner); !paths.Empty() && bridgesLeft(c.Game, c.State, owner) > 0 {
 			return true
 		}
@@ -128,7 +131,7 @@ func neutralsBridge(c *engine.Case) bool {
 // matchBridge makes a neutral player's bridge owed for one that a player has built, or a road if no neutral
 // player can take a bridge.
 func matchBridge(c *engine.Case) {
-	if c.Game.Owners == c.Game.Players || !c.Game.Plays(c.Act.Seat) || !duo.Matched(c, engine.BridgeBuilt) {
+	if c.Game.Owners == c.Game.Players || !c.Game.Plays(c.Act.Seat) || !duo.Matched(c, position.BridgeBuilt) {
 		return
 	}
 	if !neutralsBridge(c) {
@@ -136,6 +139,6 @@ func matchBridge(c *engine.Case) {
 		c.Because(TwoBridge)
 		return
 	}
-	c.Owe(engine.Pending{Duty: bridgeDuty, Seat: c.Act.Seat, Count: 1, Other: engine.NoSeat})
+	c.Owe(position.Pending{Duty: bridgeDuty, Seat: c.Act.Seat, Count: 1, Other: position.NoSeat})
 	c.Because(TwoBridge).Say(alsoBridge).By(c.Act.Seat).As(engine.OnlyID)
 }

@@ -3,6 +3,7 @@ package tb
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 )
 
 // The lake and the swamps replace the desert, so a robber who may go to no other hex has no refuge.
@@ -28,10 +29,10 @@ func waitsOffBoard(c *engine.Case) bool {
 	if may := base.HooksOf(c.Hooks).PirateMay; may != nil && may(c, c.Active) {
 		return false
 	}
-	if c.Rules.Remembers && c.Robber != engine.NoHex {
+	if c.Rules.Remembers && c.Robber != board.NoHex {
 		c.RobberCame = c.TurnNumber
 	}
-	c.Robber = engine.NoHex
+	c.Robber = board.NoHex
 	c.Credit(c.Rules.RobberRefuge.Set, engine.TargetRefuge).Say(nowhereToGo)
 	return true
 }

@@ -1,6 +1,9 @@
 package tell
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+)
 
 // mayPlayCard reports whether the player on turn, who has played a card, may play another: a known card, or one that
 // an unseen card can be.
@@ -10,8 +13,8 @@ func (t Table) mayPlayCard() bool {
 	}
 	at := *t.State
 	p := &at.Players[at.Acting]
-	for deck := engine.Deck(0); p.Cards[engine.Unseen] > 0 && deck < engine.NumDecks; deck++ {
-		for _, card := range engine.DeckCards(deck) {
+	for deck := cards.Deck(0); p.Cards[cards.Unseen] > 0 && deck < cards.NumDecks; deck++ {
+		for _, card := range cards.DeckCards(deck) {
 			if t.Game.Hooks.Decks[deck] && !card.IsPoint() {
 				p.Cards[card]++
 			}
@@ -22,7 +25,7 @@ func (t Table) mayPlayCard() bool {
 	defer c.GiveBack()
 	c.Legal(&at, &list)
 	for a := range list.All() {
-		if a.Verb.Verb().Plays != 0 {
+		if engine.VerbOf(a.Verb).Plays != 0 {
 			return true
 		}
 	}

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // slot returns the text for a name in braces (engine.Text lists the names).
@@ -34,14 +36,14 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		}
 		return List(names, "and")
 	case "piece":
-		if f.Piece == engine.NoPiece {
+		if f.Piece == position.NoPiece {
 			return "road"
 		}
 		return f.Piece.String()
 	case "road":
 		return either(t.Game, "road", "road or ship")
 	case "line": // by its own word: a bridge
-		if e := f.Place.Path(); e != engine.NoPath {
+		if e := f.Place.Path(); e != board.NoPath {
 			return t.State.Lines[e].Word()
 		}
 		return "line"
@@ -55,7 +57,7 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 	case "roads":
 		return Roads(t.Game)
 	case "book":
-		return f.Verb.Verb().Book().Title()
+		return engine.VerbOf(f.Verb).Book().Title()
 	case "card":
 		return Card(f.Card)
 	case "cards":
@@ -98,12 +100,12 @@ func (t Table) slot(slot string, f *engine.Finding) string {
 		if f.Track == 0 {
 			return "no track"
 		}
-		return engine.Track(f.Track - 1).String()
+		return position.Track(f.Track - 1).String()
 	case "level":
 		if f.Track == 0 {
 			return "no level"
 		}
-		return t.Game.Rules.LevelName(engine.Track(f.Track-1), f.Number)
+		return t.Game.Rules.LevelName(position.Track(f.Track-1), f.Number)
 	case "due":
 		if t.State.NumPending == 0 {
 			return "comes what is owed"
@@ -152,7 +154,7 @@ func (t Table) eachText(f *engine.Finding) string {
 	var parts []string
 	for seat, n := range f.Each {
 		if n > 0 && seat < t.Game.Owners {
-			parts = append(parts, fmt.Sprintf("%s %d", t.name(engine.Seat(seat)), n))
+			parts = append(parts, fmt.Sprintf("%s %d", t.name(position.Seat(seat)), n))
 		}
 	}
 	if len(parts) == 0 {
@@ -166,7 +168,7 @@ func (t Table) playersOf(f *engine.Finding) string {
 	var names []string
 	for seat, n := range f.Each {
 		if n > 0 && seat < t.Game.Owners {
-			names = append(names, t.name(engine.Seat(seat)))
+			names = append(names, t.name(position.Seat(seat)))
 		}
 	}
 	return List(names, "and")
@@ -179,9 +181,9 @@ func (t Table) shares(f *engine.Finding) string {
 		switch {
 		case n == 0:
 		case len(parts) == 0:
-			parts = append(parts, fmt.Sprintf("%s is owed %d %s", t.name(engine.Seat(seat)), n, Card(f.Card)))
+			parts = append(parts, fmt.Sprintf("%s is owed %d %s", t.name(position.Seat(seat)), n, Card(f.Card)))
 		default:
-			parts = append(parts, fmt.Sprintf("%s %d", t.name(engine.Seat(seat)), n))
+			parts = append(parts, fmt.Sprintf("%s %d", t.name(position.Seat(seat)), n))
 		}
 	}
 	return List(parts, "and")

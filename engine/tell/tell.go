@@ -11,21 +11,23 @@ import (
 	"unicode/utf8"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // Table is a game in one of its positions. Sentences name its players, and name its places by the tokens that lie
 // there in this position.
 type Table struct {
 	Game  *engine.Game
-	State *engine.State
+	State *position.State
 
-	Asked map[engine.Place]string // names that the asker used for places, if they differ from the printed ones
-	Brief bool                    // places are named without their hexes
+	Asked map[board.Place]string // names that the asker used for places, if they differ from the printed ones
+	Brief bool                   // places are named without their hexes
 }
 
 // At returns the table of a game in a position.
-func At(g *engine.Game, s *engine.State) Table { return Table{Game: g, State: s} }
+func At(g *engine.Game, s *position.State) Table { return Table{Game: g, State: s} }
 
 // Sentence formats a finding for the board at the start, which is also the board of every position in which no number
 // tokens have moved. It returns "" if the engine has no sentence for the finding.
@@ -134,10 +136,10 @@ func capitals(text string) string {
 }
 
 // Name returns a player's name with a capital letter, as it begins a sentence.
-func (t Table) Name(s engine.Seat) string { return Capital(t.name(s)) }
+func (t Table) Name(s position.Seat) string { return Capital(t.name(s)) }
 
 // name returns a player's name as the table spells it.
-func (t Table) name(s engine.Seat) string {
+func (t Table) name(s position.Seat) string {
 	if int(s) >= len(t.Game.Names) {
 		return "nobody"
 	}
@@ -170,9 +172,9 @@ const fewAnswers = 4
 // owed describes one duty, "blue discards 4", with its answers if they are few places: "red chooses the city that
 // falls (pillage A1.NE or D2.SE)". now has the moves that are legal, later, for a duty that waits for another one, those
 // that would be if nothing else were owed.
-func (t Table) owed(p engine.Pending, now, later *engine.List) string {
-	verb, text := p.Verb().String(), p.Duty.Duty().Tells.String()
-	if told := p.Duty.Duty().Told; told != nil {
+func (t Table) owed(p position.Pending, now, later *engine.List) string {
+	verb, text := p.Verb().String(), engine.DutyOf(p.Duty).Tells.String()
+	if told := engine.DutyOf(p.Duty).Told; told != nil {
 		text = told(t.Game, t.State, p).String()
 	}
 	if text == "" {
@@ -198,7 +200,7 @@ func (t Table) owed(p engine.Pending, now, later *engine.List) string {
 		}
 	}
 	for a := range now.All() {
-		if a.Seat == p.Seat && a.Verb == p.Verb() && a.Verb.Verb().ChoosesIntersection() {
+		if a.Seat == p.Seat && a.Verb == p.Verb() && engine.VerbOf(a.Verb).ChoosesIntersection() {
 			places = append(places, strings.TrimPrefix(notation.Text(t.Game, a), t.Game.Names[a.Seat]+": "+verb+" "))
 		}
 	}
@@ -233,7 +235,7 @@ func (t Table) Owed() []string {
 }
 
 // answers reports whether a list has an answer to what is owed.
-func answers(l *engine.List, p engine.Pending) bool {
+func answers(l *engine.List, p position.Pending) bool {
 	for a := range l.All() {
 		if a.Seat == p.Seat && a.Verb == p.Verb() || answersInstead(a, p) {
 			return true
@@ -243,15 +245,15 @@ func answers(l *engine.List, p engine.Pending) bool {
 }
 
 // answersInstead reports whether a move with a verb of a later book answers what is owed.
-func answersInstead(a engine.Action, p engine.Pending) bool {
-	instead := a.Verb.Verb().Instead
+func answersInstead(a engine.Action, p position.Pending) bool {
+	instead := engine.VerbOf(a.Verb).Instead
 	return a.Seat == p.Seat && instead != nil && *instead == p.Duty
 }
 
 // Next says what the game waits for: owed answers, or the next move.
 func (t Table) Next() string {
 	s := t.State
-	if s.Phase == engine.OverPhase {
+	if s.Phase == position.OverPhase {
 		return fmt.Sprintf("The game is over: %s has won.", t.Name(s.Winner))
 	}
 	if owed := t.Owed(); len(owed) > 0 {
@@ -259,20 +261,20 @@ func (t Table) Next() string {
 	}
 	name := t.Game.Names[s.Acting]
 	switch s.Phase {
-	case engine.SetupPhase:
+	case position.SetupPhase:
 		return "Next: " + name + " places a " + t.placed() + "."
-	case engine.RollPhase:
+	case position.RollPhase:
 		again := ""
 		if s.Rolls > 0 {
 			again = " a second time"
 		}
 		return "Next: " + name + " " + t.Game.Thrown(s).Begins + again + "."
-	case engine.BuildPhase:
+	case position.BuildPhase:
 		if !t.mayPlayCard() {
 			return "Next: " + name + " builds or ends the turn."
 		}
 		return "Next: " + name + " builds, plays a card or ends the turn."
-	case engine.SpecialPhase:
+	case position.SpecialPhase:
 		return "Next: " + name + " builds or passes."
 	}
 	if s.InPart() {
@@ -291,7 +293,7 @@ func (t Table) placed() string {
 	defer c.GiveBack()
 	c.Legal(t.State, &moves)
 	if moves.Len() == 0 {
-		return engine.Settlement.String()
+		return position.Settlement.String()
 	}
 	first, last := moves.At(0).Verb.String(), moves.At(moves.Len()-1).Verb.String()
 	if first != last {

@@ -9,43 +9,46 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // twoPlayers is a game and position to try things on: red and blue on the beginner board.
-func twoPlayers(t *testing.T) (*engine.Game, engine.State) {
+func twoPlayers(t *testing.T) (*engine.Game, position.State) {
 	t.Helper()
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
 	return g, g.Empty()
 }
 
 func TestPlaces(t *testing.T) {
 	g, s := twoPlayers(t)
 	table := At(g, &s)
-	vertex := func(name string) engine.Place {
+	vertex := func(name string) board.Place {
 		v, err := notation.FindIntersection(g.Board, name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return engine.PlaceOf(v)
+		return board.PlaceOf(v)
 	}
-	path := func(name string) engine.Place {
+	path := func(name string) board.Place {
 		e, err := notation.FindPath(g.Board, name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return engine.PlaceOf(e)
+		return board.PlaceOf(e)
 	}
-	hex := func(name string) engine.Place {
+	hex := func(name string) board.Place {
 		h, err := notation.FindHex(g.Board, name, &s.Tiles)
 		if err != nil {
 			t.Fatal(err)
 		}
-		return engine.PlaceOf(h)
+		return board.PlaceOf(h)
 	}
 	for _, row := range []struct {
 		name  string
-		place engine.Place
+		place board.Place
 		want  string
 	}{
 		{"three tiles", vertex("A2.S"), "A2.S (wool2, brick6, wool4)"},
@@ -70,15 +73,15 @@ func TestSentences(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	plenty, _ := engine.CardNamed("year-of-plenty")
+	plenty, _ := cards.CardNamed("year-of-plenty")
 	f := &engine.Finding{
-		Seat: 0, Other: 1, Piece: engine.City, Card: plenty, Number: 1, Limit: 4,
-		Place: engine.PlaceOf(v), Where: engine.PlaceOf(engine.Hex(0)),
-		Cards: engine.CardsOf(0, 0, 0, 2, 3), Short: engine.CardsOf(0, 1, 0, 0, 0),
+		Seat: 0, Other: 1, Piece: position.City, Card: plenty, Number: 1, Limit: 4,
+		Place: board.PlaceOf(v), Where: board.PlaceOf(board.Hex(0)),
+		Cards: cards.CardsOf(0, 0, 0, 2, 3), Short: cards.CardsOf(0, 1, 0, 0, 0),
 	}
-	roads, _ := engine.CardNamed("road-building")
-	works := &engine.Finding{Seat: 0, Other: engine.NoSeat, Card: roads}
-	nobody := &engine.Finding{Seat: engine.NoSeat, Other: engine.NoSeat, Card: engine.Brick.AsCard()}
+	roads, _ := cards.CardNamed("road-building")
+	works := &engine.Finding{Seat: 0, Other: position.NoSeat, Card: roads}
+	nobody := &engine.Finding{Seat: position.NoSeat, Other: position.NoSeat, Card: cards.Brick.AsCard()}
 	for _, row := range []struct {
 		name, pattern string
 		finding       *engine.Finding
@@ -113,7 +116,7 @@ func TestSentences(t *testing.T) {
 // Every sentence of the books is filled in without a slot left open.
 func TestEverySlotIsKnown(t *testing.T) {
 	g, s := twoPlayers(t)
-	f := &engine.Finding{Seat: 0, Other: 1, Card: engine.Brick.AsCard(), Verb: engine.Verbs()[0].ID}
+	f := &engine.Finding{Seat: 0, Other: 1, Card: cards.Brick.AsCard(), Verb: engine.Verbs()[0].ID}
 	for _, pattern := range sentences(t) {
 		if got := At(g, &s).fill(pattern, f); strings.ContainsAny(got, "{}") {
 			t.Errorf("%q is formatted as %q", pattern, got)
@@ -165,13 +168,13 @@ func TestSingular(t *testing.T) {
 func TestCards(t *testing.T) {
 	for _, row := range []struct {
 		name  string
-		cards engine.Cards
+		cards cards.Cards
 		want  string
 	}{
 		{"none", 0, "nothing"},
-		{"one kind", engine.CardsOf(0, 0, 2, 0, 0), "2 wool"},
-		{"two kinds", engine.CardsOf(0, 0, 0, 2, 3), "2 grain and 3 ore"},
-		{"four kinds", engine.CardsOf(1, 1, 1, 1, 0), "1 brick, 1 lumber, 1 wool and 1 grain"},
+		{"one kind", cards.CardsOf(0, 0, 2, 0, 0), "2 wool"},
+		{"two kinds", cards.CardsOf(0, 0, 0, 2, 3), "2 grain and 3 ore"},
+		{"four kinds", cards.CardsOf(1, 1, 1, 1, 0), "1 brick, 1 lumber, 1 wool and 1 grain"},
 	} {
 		if got := Cards(row.cards); got != row.want {
 			t.Errorf("%s: %q, not %q", row.name, got, row.want)

@@ -8,21 +8,23 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 )
 
 // Place describes a place by its hexes with its printed name: "ore8 C5" for a hex, "A2.S (wool2, brick6, wool4)" for
 // an intersection; a brief table writes only the name of the latter.
-func (t Table) Place(p engine.Place) string {
+func (t Table) Place(p board.Place) string {
 	b := t.Game.Board
 	name := t.PlaceName(p)
-	if h := p.Hex(); h != engine.NoHex {
+	if h := p.Hex(); h != board.NoHex {
 		name = b.Name(p)
 		switch tile := b.TileName(h, &t.State.Tiles); {
 		case t.State.Tokens[h] > 0:
 			return tile + " " + name
-		case t.State.Terrain[h] == engine.Sea:
+		case t.State.Terrain[h] == board.Sea:
 			return name
-		case t.State.Terrain[h] == engine.Gold, t.State.Terrain[h] <= engine.Mountains:
+		case t.State.Terrain[h] == board.Gold, t.State.Terrain[h] <= board.Mountains:
 			return "the " + tile + " hex " + name
 		default:
 			return "the " + tile + " " + name
@@ -36,7 +38,7 @@ func (t Table) Place(p engine.Place) string {
 }
 
 // PlaceName returns the name of a place as the asker wrote it, with the printed name in brackets if that differs.
-func (t Table) PlaceName(p engine.Place) string {
+func (t Table) PlaceName(p board.Place) string {
 	printed := t.Game.Board.Name(p)
 	if asked := t.Asked[p]; asked != "" {
 		return asked + " (" + printed + ")"
@@ -45,17 +47,17 @@ func (t Table) PlaceName(p engine.Place) string {
 }
 
 // tilesAt lists the tiles that meet at an intersection or path.
-func (t Table) tilesAt(p engine.Place) (tiles []string) {
+func (t Table) tilesAt(p board.Place) (tiles []string) {
 	b := t.Game.Board
-	var around []engine.Hex
-	if v := p.Intersection(); v != engine.NoIntersection {
+	var around []board.Hex
+	if v := p.Intersection(); v != board.NoIntersection {
 		around = b.IntersectionHexes[v][:]
-	} else if e := p.Path(); e != engine.NoPath {
+	} else if e := p.Path(); e != board.NoPath {
 		around = b.PathHexes[e][:]
 	}
 	sea := false
 	for _, h := range around {
-		if h == engine.NoHex || t.State.Terrain[h] == engine.Sea {
+		if h == board.NoHex || t.State.Terrain[h] == board.Sea {
 			sea = true
 			continue
 		}
@@ -68,8 +70,8 @@ func (t Table) tilesAt(p engine.Place) (tiles []string) {
 }
 
 // Card returns the word for a card in a sentence.
-func Card(c engine.Card) string {
-	if c == engine.Unseen {
+func Card(c cards.Card) string {
+	if c == cards.Unseen {
 		return "unseen card"
 	}
 	return strings.ReplaceAll(c.String(), "-", " ")
@@ -77,7 +79,7 @@ func Card(c engine.Card) string {
 
 // cardAfter returns the word for a card after the text before it, whose article it corrects: cards of the hand have
 // none, "an alchemist" begins with a vowel. named says that the word card follows.
-func cardAfter(before []byte, c engine.Card, named bool) ([]byte, string) {
+func cardAfter(before []byte, c cards.Card, named bool) ([]byte, string) {
 	word := Card(c)
 	at := bytes.LastIndexByte(bytes.TrimSuffix(before, []byte(" ")), ' ') + 1
 	article := string(before[at:])
@@ -92,9 +94,9 @@ func cardAfter(before []byte, c engine.Card, named bool) ([]byte, string) {
 		}
 	case !named && strings.EqualFold(article, "the ") && !c.HasArticle():
 		return before[:at], word
-	case c == engine.Unseen && article == "no ":
+	case c == cards.Unseen && article == "no ":
 		return before, "card that nobody saw"
-	case c == engine.Unseen && !strings.EqualFold(article, "the "):
+	case c == cards.Unseen && !strings.EqualFold(article, "the "):
 		return before, "an " + word
 	}
 	if named {
@@ -104,12 +106,12 @@ func cardAfter(before []byte, c engine.Card, named bool) ([]byte, string) {
 }
 
 // Cards lists cards in a sentence: "3 ore and 2 grain".
-func Cards(c engine.Cards) string { return cardsAnd(c, 0) }
+func Cards(c cards.Cards) string { return cardsAnd(c, 0) }
 
 // cardsAnd lists cards and the number of further unseen cards.
-func cardsAnd(c engine.Cards, unseen uint8) string {
+func cardsAnd(c cards.Cards, unseen uint8) string {
 	var parts []string
-	c.Each(func(k engine.Kind, n int) { parts = append(parts, strconv.Itoa(n)+" "+k.String()) })
+	c.Each(func(k cards.Kind, n int) { parts = append(parts, strconv.Itoa(n)+" "+k.String()) })
 	switch {
 	case unseen == 1:
 		parts = append(parts, "1 card that nobody saw")

@@ -3,6 +3,7 @@ package x56
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
 )
 
 // Book is the box for five and six players.
@@ -20,13 +21,13 @@ func init() {
 
 // mayMove states the requirements of a move apart from being on turn.
 func mayMove(c *engine.Case) {
-	if c.Phase == engine.SpecialPhase {
+	if c.Phase == position.SpecialPhase {
 		inPhase(c)
 		return
 	}
 	inTurn(c)
 	actsNextTurn(c)
-	if at := partner(c); at != engine.NoSeat {
+	if at := partner(c); at != position.NoSeat {
 		withPartner(c, at)
 	}
 }
@@ -34,8 +35,8 @@ func mayMove(c *engine.Case) {
 // turnEnds lets others move before the dice pass on; a partner's part replaces the building phase.
 func turnEnds(c *engine.Case) bool {
 	at := partner(c)
-	phase := at == engine.NoSeat && interlude(c.Game, c.State)
-	if at == engine.NoSeat && !phase {
+	phase := at == position.NoSeat && interlude(c.Game, c.State)
+	if at == position.NoSeat && !phase {
 		return false
 	}
 	ended(c, c.Active)
@@ -49,7 +50,7 @@ func turnEnds(c *engine.Case) bool {
 }
 
 // ended resets the memory of the seat's turn, phase or part. The dice stay.
-func ended(c *engine.Case, seat engine.Seat) {
+func ended(c *engine.Case, seat position.Seat) {
 	base.Rest(c, seat)
 	dice, sum, rolls := c.State.Dice, c.DiceSum, c.Rolls
 	c.PassTurn()
@@ -59,7 +60,7 @@ func ended(c *engine.Case, seat engine.Seat) {
 // mayPass states the requirements for ending a phase or a part, and reports whether there is one.
 func mayPass(c *engine.Case) bool {
 	switch {
-	case c.Phase == engine.SpecialPhase:
+	case c.Phase == position.SpecialPhase:
 		inPhase(c)
 	case c.InPart():
 		endsPart(c)
@@ -77,7 +78,7 @@ func passed(c *engine.Case) {
 	}
 	seat := c.Acting
 	ended(c, seat)
-	if c.Phase == engine.SpecialPhase {
+	if c.Phase == position.SpecialPhase {
 		passes(c, seat)
 	} else {
 		partEnds(c, seat)
@@ -85,10 +86,10 @@ func passed(c *engine.Case) {
 }
 
 // winner returns the player who can win by reaching the goal: nobody in the phase, the partner in the partner's part.
-func winner(s *engine.State) engine.Seat {
+func winner(s *position.State) position.Seat {
 	switch {
-	case s.Phase == engine.SpecialPhase:
-		return engine.NoSeat
+	case s.Phase == position.SpecialPhase:
+		return position.NoSeat
 	case s.InPart():
 		return s.Acting
 	}

@@ -3,6 +3,7 @@ package x56
 import (
 	"catanref/engine"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 )
 
 const (
@@ -40,13 +41,13 @@ const (
 // base game it adds nothing.
 func tellKnights(c *engine.Case, verb *engine.Verb) {
 	switch built := verb.Builds; {
-	case built == engine.RoadBuilt, built == engine.SettlementBuilt, built == engine.CityBuilt:
+	case built == position.RoadBuilt, built == position.SettlementBuilt, built == position.CityBuilt:
 		if c.Rules.Plays(ck.Book) {
 			c.Because(KnightsBuild)
 		}
 	case verb.Act == engine.ActivateAct, verb.Act == engine.PromoteAct:
 		c.Because(KnightsActivatePromote).Say(buildsInPhase).By(c.Act.Seat)
-	case built == engine.WallBuilt, built == engine.KnightBuilt, verb.Act == engine.ImproveAct:
+	case built == position.WallBuilt, built == position.KnightBuilt, verb.Act == engine.ImproveAct:
 		c.Because(KnightsBuild).Say(buildsInPhase).By(c.Act.Seat)
 		if verb.Act == engine.ImproveAct {
 			tellMetropolis(c)
@@ -94,10 +95,10 @@ func noneToBuy(c *engine.Case) {
 // actsNextTurn states that a knight made active in the phase acts in its owner's next turn, but only after the
 // roll.
 func actsNextTurn(c *engine.Case) {
-	if c.Phase != engine.RollPhase || !hasPhases(c.Rules) || c.Act.Seat != c.Acting {
+	if c.Phase != position.RollPhase || !hasPhases(c.Rules) || c.Act.Seat != c.Acting {
 		return
 	}
-	switch c.Act.Verb.Verb().Act {
+	switch engine.VerbOf(c.Act.Verb).Act {
 	case engine.KnightAct:
 		c.Must(false, KnightsNextTurn).Say(actsAfterRoll).By(c.Act.Seat)
 	case engine.ChaseAct:

@@ -3,6 +3,9 @@ package x56
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // The partner's part of a turn, if the law has one: after the player who rolled has ended the turn, the player a
@@ -27,22 +30,22 @@ const (
 )
 
 // partner returns the player with a part in this turn; NoSeat: nobody.
-func partner(c *engine.Case) engine.Seat {
+func partner(c *engine.Case) position.Seat {
 	n := engine.Get(c, &c.Rules.SpecialPartner)
 	if n == 0 || c.TurnNumber == 0 {
-		return engine.NoSeat
+		return position.NoSeat
 	}
-	at := (c.Active + engine.Seat(n)) % engine.Seat(c.Game.Players)
+	at := (c.Active + position.Seat(n)) % position.Seat(c.Game.Players)
 	if at == c.Active {
-		return engine.NoSeat
+		return position.NoSeat
 	}
 	return at
 }
 
 // partnerOf is partner for a position without a Case.
-func partnerOf(g *engine.Game, s *engine.State) engine.Seat {
+func partnerOf(g *engine.Game, s *position.State) position.Seat {
 	if g.Rules.SpecialPartner.Eval == nil && g.Rules.SpecialPartner.Value == 0 {
-		return engine.NoSeat
+		return position.NoSeat
 	}
 	c := engine.CaseOf(g, s)
 	return partner(&c)
@@ -63,8 +66,8 @@ func must(c *engine.Case, ok bool, ground engine.Ground) engine.Details {
 }
 
 // beginPart gives the turn to the partner.
-func beginPart(c *engine.Case, at engine.Seat) {
-	c.Phase, c.Acting = engine.TradePhase, at
+func beginPart(c *engine.Case, at position.Seat) {
+	c.Phase, c.Acting = position.TradePhase, at
 	by(c, engine.PartnerWho).Say(partFollows).To(at)
 	by(c, engine.PartnerInstead)
 	by(c, engine.PartnerOrder)
@@ -72,8 +75,8 @@ func beginPart(c *engine.Case, at engine.Seat) {
 }
 
 // withPartner states the requirements of a move in a turn in which the seat at has a part.
-func withPartner(c *engine.Case, at engine.Seat) {
-	verb, part := c.Act.Verb.Verb(), c.InPart()
+func withPartner(c *engine.Case, at position.Seat) {
+	verb, part := engine.VerbOf(c.Act.Verb), c.InPart()
 	mine := c.Act.Seat == c.Acting
 	if verb.Act == engine.TradeAct {
 		must(c, !part, engine.PartnerBank).Say(bankOnly)
@@ -93,7 +96,7 @@ func withPartner(c *engine.Case, at engine.Seat) {
 		if part {
 			buildsOnly(c, verb)
 		}
-		if c.Phase == engine.RollPhase && verb.PlaysCard() {
+		if c.Phase == position.RollPhase && verb.PlaysCard() {
 			must(c, false, engine.PartnerBeforeRoll).Say(notBeforeRoll)
 		}
 		return
@@ -108,7 +111,7 @@ func withPartner(c *engine.Case, at engine.Seat) {
 
 // buildsOnly reports that only the partner builds or buys in the part.
 func buildsOnly(c *engine.Case, verb *engine.Verb) {
-	if verb.Builds != engine.NothingBuilt || verb.Act == engine.BuyAct {
+	if verb.Builds != position.NothingBuilt || verb.Act == engine.BuyAct {
 		must(c, false, engine.PartnerBuild).Say(othersMove).By(c.Acting).Follows()
 	}
 }
@@ -150,11 +153,11 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 		return
 	}
 	if card := verb.Plays; card != 0 {
-		if card.Copies(engine.Development) > 0 { // the limit per part for progress cards is that of a turn
+		if card.Copies(cards.Development) > 0 { // the limit per part for progress cards is that of a turn
 			must(c, c.CardPlayed == 0 || engine.Get(c, &c.Rules.DevelopmentMany), engine.PartnerCard).Say(oneCardInPart).By(c.Acting).Card(c.CardPlayed)
 		}
 		old := c.Bought[card] == 0 || c.Players[c.Acting].Cards[card] > c.Bought[card] || engine.Get(c, &c.Rules.DevelopmentFresh)
-		must(c, old || card.Copies(engine.Development) == 0, engine.PartnerCard).Say(boughtInPart).By(c.Acting).Card(card)
+		must(c, old || card.Copies(cards.Development) == 0, engine.PartnerCard).Say(boughtInPart).By(c.Acting).Card(card)
 		by(c, engine.PartnerFresh)
 	}
 	switch verb.Act {
@@ -167,7 +170,7 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 	case engine.ShipAct:
 		must(c, !c.Explaining || int(c.ShipsMoved) < engine.Get(c, &c.Rules.ShipsMoved), engine.PartnerShips).Say(shipMoved).By(c.Acting)
 	}
-	if verb.Builds == engine.KnightBuilt || verb.Builds == engine.WallBuilt {
+	if verb.Builds == position.KnightBuilt || verb.Builds == position.WallBuilt {
 		must(c, true, engine.PartnerKnights)
 	}
 }
@@ -176,10 +179,10 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 // it is cited only in explaining mode.
 func actsInPart(c *engine.Case) {
 	v := c.Act.Intersection(0)
-	if !c.Explaining || v == engine.NoIntersection {
+	if !c.Explaining || v == board.NoIntersection {
 		return
 	}
-	fresh := c.Pieces[v].Owner() == c.Acting && c.Pieces[v].Is(engine.Activated) && !engine.Get(c, &c.Rules.KnightActsAtOnce)
+	fresh := c.Pieces[v].Owner() == c.Acting && c.Pieces[v].Is(position.Activated) && !engine.Get(c, &c.Rules.KnightActsAtOnce)
 	must(c, !fresh, engine.PartnerKnights).Say(activeInPart).At(v.Place())
 }
 
@@ -194,7 +197,7 @@ func endsPart(c *engine.Case) {
 }
 
 // partEnds passes the dice to the left of the player who rolled.
-func partEnds(c *engine.Case, seat engine.Seat) {
+func partEnds(c *engine.Case, seat position.Seat) {
 	by(c, engine.PartnerInstead).Say(partEnded).By(seat)
 	by(c, engine.PartnerFresh).As(engine.Background)
 	base.PassDice(c)

@@ -4,6 +4,7 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 )
 
 const (
@@ -73,7 +74,7 @@ func hasPhases(r *engine.Rules) bool {
 
 // interlude reports whether a building phase follows the turn in this position. Ruling: a condition is evaluated
 // when the turn ends, before its number rises; for a position in the phase it is evaluated again.
-func interlude(g *engine.Game, s *engine.State) bool {
+func interlude(g *engine.Game, s *position.State) bool {
 	if g.Rules.SpecialAfterTurn.Eval == nil {
 		return g.Rules.SpecialAfterTurn.Value
 	}
@@ -83,7 +84,7 @@ func interlude(g *engine.Game, s *engine.State) bool {
 
 // beginPhase lets all others build, clockwise from the left of the player who has ended the turn.
 func beginPhase(c *engine.Case) {
-	c.Phase, c.Acting = engine.SpecialPhase, leftOf(c, c.Active)
+	c.Phase, c.Acting = position.SpecialPhase, leftOf(c, c.Active)
 	c.Because(SpecialAfterTurn).Say(phaseFollows).To(c.Acting)
 	c.Because(SpecialOrder)
 	if c.Rules.Plays(ck.Book) {
@@ -92,21 +93,21 @@ func beginPhase(c *engine.Case) {
 	c.Credit(c.Rules.SpecialAfterTurn.Set, engine.AnyGround)
 }
 
-func leftOf(c *engine.Case, seat engine.Seat) engine.Seat {
-	return (seat + 1) % engine.Seat(c.Game.Players)
+func leftOf(c *engine.Case, seat position.Seat) position.Seat {
+	return (seat + 1) % position.Seat(c.Game.Players)
 }
 
 // hasPassed reports whether the seat has passed in the phase: it sits between the player who has ended the
 // turn and the one who builds now.
-func hasPassed(c *engine.Case, seat engine.Seat) bool {
-	n := engine.Seat(c.Game.Players)
+func hasPassed(c *engine.Case, seat position.Seat) bool {
+	n := position.Seat(c.Game.Players)
 	return seat != c.Active && (seat-c.Active+n)%n < (c.Acting-c.Active+n)%n
 }
 
 // inPhase states the requirements of any move in the phase: it builds or passes, and the player is the one to
 // move.
 func inPhase(c *engine.Case) {
-	verb := c.Act.Verb.Verb()
+	verb := engine.VerbOf(c.Act.Verb)
 	if verb.Menu&engine.InSpecial == 0 || verb.Act == engine.BankAct {
 		barred(c, verb)
 		return
@@ -157,7 +158,7 @@ func inTurn(c *engine.Case) {
 	if !c.Explaining || !hasPhases(c.Rules) {
 		return
 	}
-	switch verb := c.Act.Verb.Verb(); {
+	switch verb := engine.VerbOf(c.Act.Verb); {
 	case verb.Act == engine.RollAct:
 		c.Must(true, SpecialAfterTurn)
 	case verb.Act == engine.BankAct:
@@ -178,13 +179,13 @@ func inTurn(c *engine.Case) {
 func noPhase(c *engine.Case) {
 	if hasPhases(c.Rules) {
 		c.Must(false, SpecialPass).Say(nothingEnds).By(c.Acting)
-	} else if partner(c) != engine.NoSeat {
+	} else if partner(c) != position.NoSeat {
 		noPart(c)
 	}
 }
 
 // passes lets the next player build. Passing is final; when the last player has passed the next turn begins.
-func passes(c *engine.Case, seat engine.Seat) {
+func passes(c *engine.Case, seat position.Seat) {
 	next := leftOf(c, seat)
 	if seat == leftOf(c, c.Active) {
 		c.Because(SpecialNextPlayer)
@@ -211,9 +212,9 @@ func tellNoPhase(c *engine.Case) {
 }
 
 // tellWaits reports that points of the phase do not win yet.
-func tellWaits(c *engine.Case, seat engine.Seat, points int) {
+func tellWaits(c *engine.Case, seat position.Seat, points int) {
 	switch {
-	case c.Phase == engine.SpecialPhase:
+	case c.Phase == position.SpecialPhase:
 		c.Because(SpecialNoWin).Say(waitsToWin).By(seat).Number(points)
 	case hasPhases(c.Rules):
 		c.Because(SpecialNoWin)

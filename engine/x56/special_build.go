@@ -3,6 +3,7 @@ package x56
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/position"
 )
 
 const (
@@ -33,7 +34,7 @@ func init() {
 			}
 			byBaseRules(c)
 			switch {
-			case c.Phase == engine.SpecialPhase:
+			case c.Phase == position.SpecialPhase:
 				tellBuilt(c)
 			case c.InPart():
 				tellPartnerBuilds(c)
@@ -42,7 +43,7 @@ func init() {
 		h.Settle = func(c *engine.Case) {
 			road, phase := c.LongestRoad, c.Phase
 			earlier.Settle(c)
-			if phase == engine.SpecialPhase && c.LongestRoad != road {
+			if phase == position.SpecialPhase && c.LongestRoad != road {
 				c.Because(SpecialAwards).Say(roadPassesOn).As(engine.OnlyID)
 			}
 		}
@@ -51,11 +52,11 @@ func init() {
 
 // tellBuilt reports the rules by which something may be built in the phase.
 func tellBuilt(c *engine.Case) {
-	seat, verb := c.Act.Seat, c.Act.Verb.Verb()
+	seat, verb := c.Act.Seat, engine.VerbOf(c.Act.Verb)
 	switch {
-	case verb.Builds == engine.RoadBuilt, verb.Builds == engine.SettlementBuilt, verb.Builds == engine.CityBuilt:
+	case verb.Builds == position.RoadBuilt, verb.Builds == position.SettlementBuilt, verb.Builds == position.CityBuilt:
 		c.Because(SpecialBuild).Say(buildsInPhase).By(seat)
-	case verb.Builds == engine.ShipBuilt:
+	case verb.Builds == position.ShipBuilt:
 		c.Because(SpecialShip).Say(shipsInPhase).As(engine.OnlyID)
 	case verb.Act == engine.BuyAct:
 		c.Because(SpecialBuyCard).Say(buysInPhase).By(seat)

@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // talk sends the lines one after the other and returns the answers.
 func talk(t *testing.T, lines ...string) []string {
 	t.Helper()
-	door := Server{Names: strings.Fields("red blue white orange green brown"), Position: func(g *engine.Game, s *engine.State, as engine.Seat) any {
+	door := Server{Names: strings.Fields("red blue white orange green brown"), Position: func(g *engine.Game, s *position.State, as position.Seat) any {
 		return map[string]any{"as": int(as), "turn": int(s.TurnNumber)}
 	}}
 	var out bytes.Buffer

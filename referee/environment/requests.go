@@ -9,7 +9,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/setup"
 )
 
@@ -203,7 +205,7 @@ func (d *Server) pointsOf(n int, t *table) pointsJSON {
 	out := pointsJSON{Game: n, Points: map[string]int{}, Public: map[string]int{}}
 	facts := engine.NewFacts(&t.game, t.measured())
 	for seat, name := range t.game.Names[:t.game.Players] {
-		out.Points[name], out.Public[name] = facts.Points(engine.Seat(seat)), facts.PublicPoints(engine.Seat(seat))
+		out.Points[name], out.Public[name] = facts.Points(position.Seat(seat)), facts.PublicPoints(position.Seat(seat))
 	}
 	if t.over() {
 		out.Winner = t.game.Names[t.state.Winner]
@@ -215,11 +217,11 @@ func (d *Server) pointsOf(n int, t *table) pointsJSON {
 func mapOf(n int, t *table) mapJSON {
 	b := t.game.Board
 	out := mapJSON{Game: n, Hexes: map[string]string{}, Harbors: map[string]string{}}
-	for h := range engine.Hex(b.NumHexes) {
+	for h := range board.Hex(b.NumHexes) {
 		out.Hexes[b.HexName(h)] = b.TileName(h, &t.state.Tiles)
 	}
-	for e := range engine.Path(b.NumPaths) {
-		if harbor := b.Harbors[e]; harbor != engine.NoHarbor {
+	for e := range board.Path(b.NumPaths) {
+		if harbor := b.Harbors[e]; harbor != board.NoHarbor {
 			out.Harbors[b.PathName(e)] = harbor.String()
 		}
 	}
@@ -284,15 +286,15 @@ func (d *Server) copies(all [][]int) (any, error) {
 }
 
 func (d *Server) positions(q *request) (any, error) {
-	as := engine.NoSeat
+	as := position.NoSeat
 	if q.As != "" {
 		names := d.all.series.Game.Names[:d.all.series.Game.Players]
 		for seat, name := range names {
 			if name == q.As {
-				as = engine.Seat(seat)
+				as = position.Seat(seat)
 			}
 		}
-		if as == engine.NoSeat {
+		if as == position.NoSeat {
 			return nil, fmt.Errorf("Nobody is called %q; at the table are %v.", q.As, names)
 		}
 	}

@@ -10,12 +10,13 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // Server answers the requests of one client.
 type Server struct {
-	Names    []string                                                  // names of players if the request gives none
-	Position func(g *engine.Game, s *engine.State, as engine.Seat) any // returns a position with the keys of a file, as player as sees it; all of it for NoSeat
+	Names    []string                                                      // names of players if the request gives none
+	Position func(g *engine.Game, s *position.State, as position.Seat) any // returns a position with the keys of a file, as player as sees it; all of it for NoSeat
 
 	all *tables
 	out []byte
@@ -146,7 +147,7 @@ func (d *Server) compact(line string, out []byte) ([]byte, error) {
 		for _, t := range d.all.list[:d.all.play] {
 			facts := engine.NewFacts(&t.game, t.measured())
 			for seat := range t.game.Players {
-				out = append(strconv.AppendInt(out, int64(facts.Points(engine.Seat(seat))), 10), ' ')
+				out = append(strconv.AppendInt(out, int64(facts.Points(position.Seat(seat))), 10), ' ')
 			}
 		}
 		return out[:len(out)-1], nil

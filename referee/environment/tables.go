@@ -6,15 +6,17 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/setup"
 )
 
 // table is one game: its constants, the position, the random source, and the current legal moves.
 type table struct {
-	board engine.Board
+	board board.Board
 	game  engine.Game
-	state engine.State
+	state position.State
 	luck  *setup.Luck
 	judge *engine.Case
 	seed  uint64
@@ -78,7 +80,7 @@ func (t *table) load() {
 }
 
 // over reports whether somebody has won.
-func (t *table) over() bool { return t.state.Phase == engine.OverPhase }
+func (t *table) over() bool { return t.state.Phase == position.OverPhase }
 
 // play plays a legal move. The random source of the table decides dice and drawn cards.
 func (t *table) play(a engine.Action) error {
@@ -92,7 +94,7 @@ func (t *table) play(a engine.Action) error {
 
 // measured returns the position with the length of all trade routes. During play they are only measured if Longest Road
 // depends on them.
-func (t *table) measured() *engine.State {
+func (t *table) measured() *position.State {
 	s := t.state
 	t.game.MeasureRoads(&s)
 	return &s

@@ -9,7 +9,8 @@ import (
 	"strings"
 	"sync"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // This file reads the text records (.catan) of a public tool for broadcasting table games: a head that names the
@@ -93,7 +94,7 @@ func (r *catanReader) seated(lines []string) {
 		case begun:
 			who, rest, _ := strings.Cut(line, " ")
 			who = strings.ToLower(who)
-			if slices.Contains(engine.Colours(), who) && !moves[who] && catanSays(rest) {
+			if slices.Contains(position.Colours(), who) && !moves[who] && catanSays(rest) {
 				first, moves[who] = append(first, who), true
 			}
 		case strings.Contains(line, "CATAN!"):
@@ -180,7 +181,7 @@ func (r *catanReader) whole() error {
 		}
 		at[name] = land + number
 	}
-	for row, width := range engine.StandardRows {
+	for row, width := range board.StandardRows {
 		var tiles []string
 		for i := range width {
 			tiles = append(tiles, at[fmt.Sprintf("%c%d", 'A'+row, i+1)])

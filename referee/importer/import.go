@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
 )
@@ -55,7 +56,7 @@ func Import(name string, form Format, data []byte, host scenarios.Host, langs ..
 		switch en := &t.entries[i]; {
 		case en.putIn:
 			g.PutIn++
-		case s.Game.SeatNamed(en.keys[0]) != engine.NoSeat:
+		case s.Game.SeatNamed(en.keys[0]) != position.NoSeat:
 			g.Moves++
 		}
 	}

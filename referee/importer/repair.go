@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/mend"
 	"catanref/scenarios/record"
@@ -81,7 +82,7 @@ func (f *follower) asItStands(t trail, i int) (trail, bool) {
 	case e.Kind == Win:
 		next, ok, _ := f.add(t, entry{keys: []string{"claims", record.FlowEntry("winner", record.Flow(e.Player))}, event: i})
 		return next, ok
-	case e.Kind == End && s.Phase == engine.SetupPhase, e.Kind == End && s.TurnNumber == 1 && s.Phase == engine.RollPhase && f.firstPlaces(t):
+	case e.Kind == End && s.Phase == position.SetupPhase, e.Kind == End && s.TurnNumber == 1 && s.Phase == position.RollPhase && f.firstPlaces(t):
 		return f.endOfPlacement(t, i), true
 	}
 	next, ok, _ := f.plain(f.discards(t, i), i)

@@ -5,6 +5,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/hear"
+	"catanref/engine/position"
 	"catanref/referee/mend"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
@@ -57,7 +58,7 @@ func (f *follower) now(t trail) scenarios.Course {
 	return t.entries[len(t.entries)-1].after
 }
 
-func (f *follower) state(t trail) *engine.State { return f.now(t).Deals.Any() }
+func (f *follower) state(t trail) *position.State { return f.now(t).Deals.Any() }
 
 // with returns the trail with one more entry.
 func (t trail) with(e entry) trail {

@@ -3,9 +3,9 @@ package importer
 import (
 	"strings"
 
-	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/engine/position"
 	"catanref/scenarios/record"
 )
 
@@ -18,12 +18,12 @@ func (f *follower) understand(t trail, i int) {
 	}
 	dealt := f.now(t).Deals
 	player := f.s.Game.SeatNamed(e.Player)
-	if player == engine.NoSeat && e.Player != "" {
+	if player == position.NoSeat && e.Player != "" {
 		e.Kind, e.Why = Remark, "nobody of that name plays"
 		return
 	}
 	line, acting := e.Move, dealt.Any().Acting
-	if player != engine.NoSeat {
+	if player != position.NoSeat {
 		line, acting = e.Player+": "+e.Move, player
 	}
 	for _, exact := range []string{line, f.s.Game.Names[acting] + ": " + e.Move} {
@@ -56,7 +56,7 @@ func (f *follower) exactly(dealt *deals.Deals, line string) bool {
 		return !hear.Doubtful(dealt, a)
 	}
 	who, move, ok := strings.Cut(line, ": ")
-	if !ok || f.s.Game.SeatNamed(who) == engine.NoSeat {
+	if !ok || f.s.Game.SeatNamed(who) == position.NoSeat {
 		return false
 	}
 	_, err := f.s.ReadEntry("- "+record.FlowEntry(who, record.Flow(move)), f.host)

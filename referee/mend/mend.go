@@ -9,23 +9,25 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/scenarios/record"
 )
 
 // Put is an entry to insert: keys and values for scenarios.FlowEntry.
 type Put struct {
 	Keys  []string
-	Seat  engine.Seat
-	Count int          // number of discarded cards
-	Cards engine.Cards // missing cards
+	Seat  position.Seat
+	Count int         // number of discarded cards
+	Cards cards.Cards // missing cards
 }
 
 // Discard returns an unrecorded discard for the first player who owes one; ok is false if nobody does.
-func Discard(g *engine.Game, s *engine.State) (p Put, ok bool) {
+func Discard(g *engine.Game, s *position.State) (p Put, ok bool) {
 	for _, due := range s.Owed() {
-		if due.Verb().Verb().Act == engine.DiscardAct {
+		if engine.VerbOf(due.Verb()).Act == engine.DiscardAct {
 			return Put{Keys: []string{g.Names[due.Seat], record.Flow(Discarding(int(due.Count)))}, Seat: due.Seat, Count: int(due.Count)}, true
 		}
 	}
@@ -37,8 +39,8 @@ func Discarding(n int) string { return fmt.Sprintf("discard %d ?", n) }
 
 // Answers lists moves that settle what is owed if the next move does not do so. Those that cost players least come
 // first.
-func Answers(g *engine.Game, s *engine.State, next engine.VerbID) (out []string) {
-	if len(s.Owed()) == 0 || slices.ContainsFunc(s.Owed(), func(p engine.Pending) bool { return p.Verb() == next }) {
+func Answers(g *engine.Game, s *position.State, next position.VerbID) (out []string) {
+	if len(s.Owed()) == 0 || slices.ContainsFunc(s.Owed(), func(p position.Pending) bool { return p.Verb() == next }) {
 		return nil
 	}
 	var list engine.List
@@ -63,19 +65,19 @@ const maxAnswers = 8
 // Missing returns the fewest additional cards that each player must have had for a refused move, as adjustments.
 func Missing(g *engine.Game, dealt *deals.Deals, r *engine.Ruling) (out []Put) {
 	for seat, need := range needs(g, r) {
-		lacks := dealt.Lacking(engine.Seat(seat), need)
+		lacks := dealt.Lacking(position.Seat(seat), need)
 		if lacks == 0 {
 			continue
 		}
 		name := g.Names[seat]
 		keys := []string{"adjust", record.FlowEntry(name, record.Flow(Counted(lacks)))}
-		out = append(out, Put{Keys: keys, Seat: engine.Seat(seat), Cards: lacks})
+		out = append(out, Put{Keys: keys, Seat: position.Seat(seat), Cards: lacks})
 	}
 	return out
 }
 
 // needs returns the cards that the move takes from each hand: traded or given cards, or the price.
-func needs(g *engine.Game, r *engine.Ruling) (need [engine.MaxSeats]engine.Cards) {
+func needs(g *engine.Game, r *engine.Ruling) (need [position.MaxSeats]cards.Cards) {
 	a := &r.Action
 	if a.Give != 0 || a.Take != 0 {
 		need[a.Seat] = a.Give
@@ -93,10 +95,10 @@ func needs(g *engine.Game, r *engine.Ruling) (need [engine.MaxSeats]engine.Cards
 }
 
 // Counted formats cards as in an adjustment: "1 lumber 2 ore".
-func Counted(cards engine.Cards) string {
+func Counted(these cards.Cards) string {
 	var out []string
-	for k := engine.Brick; k < engine.NumKinds; k++ {
-		if n := cards.Count(k); n > 0 {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
+		if n := these.Count(k); n > 0 {
 			out = append(out, fmt.Sprintf("%d %s", n, k))
 		}
 	}
@@ -126,14 +128,14 @@ func Waivable(r *engine.Ruling) []string {
 // Variants lists other texts for a move whose cards have changed because of a correction, the smallest change first:
 // the discard that is owed, a theft of an unseen card, no theft. robbed are thefts from other victims, to be used only
 // if all of out are illegal and exactly one of robbed is legal.
-func Variants(g *engine.Game, s *engine.State, seat engine.Seat, words string) (out, robbed []string) {
+func Variants(g *engine.Game, s *position.State, seat position.Seat, words string) (out, robbed []string) {
 	fields := strings.Fields(words)
 	if len(fields) == 0 {
 		return nil, nil
 	}
 	if fields[0] == "discard" {
 		for _, due := range s.Owed() {
-			if due.Seat == seat && due.Verb().Verb().Act == engine.DiscardAct {
+			if due.Seat == seat && engine.VerbOf(due.Verb()).Act == engine.DiscardAct {
 				return []string{Discarding(int(due.Count))}, nil
 			}
 		}
@@ -155,7 +157,7 @@ func Variants(g *engine.Game, s *engine.State, seat engine.Seat, words string) (
 		}
 		out = append(out, bare)
 	}
-	for other := range engine.Seat(g.Players) {
+	for other := range position.Seat(g.Players) {
 		if other != seat {
 			robbed = append(robbed, bare+" steal "+g.Names[other])
 		}

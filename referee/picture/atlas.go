@@ -6,21 +6,24 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // View is the part of a position that a picture shows.
 type View struct {
 	Game  *engine.Game
-	State *engine.State
+	State *position.State
 	Title string
 
-	Pixels int            // width in pixels; 0: the width of the page that shows it
-	Marks  []engine.Place // places that get a ring
+	Pixels int           // width in pixels; 0: the width of the page that shows it
+	Marks  []board.Place // places that get a ring
 	Legend Legend
 
 	// For a picture of a move: the places in question get two rings, and Ghosts are the pieces that the move would
 	// add.
-	Question []engine.Place
+	Question []board.Place
 	Asked    []Ghost
 }
 
@@ -28,8 +31,8 @@ type View struct {
 // merchant.
 type Ghost struct {
 	Kind  string
-	Seat  engine.Seat
-	Place engine.Place
+	Seat  position.Seat
+	Place board.Place
 }
 
 // usualPixels is the assumed width of a picture on screen if the caller gives none.
@@ -82,7 +85,7 @@ type atlas struct {
 }
 
 // fill returns the background colour of a terrain.
-func (a *atlas) fill(t engine.Terrain) string {
+func (a *atlas) fill(t board.Terrain) string {
 	if a.pale {
 		return lookOf(t).pale
 	}
@@ -90,7 +93,7 @@ func (a *atlas) fill(t engine.Terrain) string {
 }
 
 // livery returns the look of a seat's pieces.
-func (a *atlas) livery(s engine.Seat) livery {
+func (a *atlas) livery(s position.Seat) livery {
 	if int(s) < len(a.liveries) {
 		return a.liveries[s]
 	}
@@ -108,8 +111,8 @@ func (a *atlas) unitsOfPixel() float64 {
 // harbors draws each harbor at a distance from its path, with two piers.
 func (a *atlas) harbors(distance, scale float64) {
 	piers := ""
-	for e := range engine.Path(a.board.NumPaths) {
-		if a.State.HarborOn(a.board, e) != engine.NoHarbor {
+	for e := range board.Path(a.board.NumPaths) {
+		if a.State.HarborOn(a.board, e) != board.NoHarbor {
 			at := a.jettyAt(e, distance)
 			from, to := a.corner(a.board.PathEnds[e][0]), a.corner(a.board.PathEnds[e][1])
 			piers += "M" + figure(from.x) + " " + figure(from.y) + "L" + figure(at.x) + " " + figure(at.y) + "L" + figure(to.x) + " " + figure(to.y)
@@ -120,15 +123,15 @@ func (a *atlas) harbors(distance, scale float64) {
 	}
 	outline(a.Plate, style{stroke: "#5a3a1c", line: 7}, piers)
 	outline(a.Plate, style{stroke: "#c99a5f", line: 4}, piers)
-	for e := range engine.Path(a.board.NumPaths) {
-		if kind := a.State.HarborOn(a.board, e); kind != engine.NoHarbor {
+	for e := range board.Path(a.board.NumPaths) {
+		if kind := a.State.HarborOn(a.board, e); kind != board.NoHarbor {
 			stampTurned(a.Plate, a.jetty(kind), a.jettyAt(e, distance), 0, scale)
 		}
 	}
 }
 
 // jettyAt returns the position of a harbor's sign: farther out if there is a ship on its path.
-func (a *atlas) jettyAt(e engine.Path, distance float64) spot {
+func (a *atlas) jettyAt(e board.Path, distance float64) spot {
 	if a.State.Lines[e].IsShip() {
 		distance += 8
 	}
@@ -141,20 +144,20 @@ func (a *atlas) lines() {
 			continue
 		}
 		kind, askew := l.Word(), 0.0
-		if look := engine.LineLookOf(a.State, a.board, engine.Path(i)); look != nil {
+		if look := things.LineLookOf(a.State, a.board, board.Path(i)); look != nil {
 			kind = look.Word
 		}
 		if mark := l.Mark(); mark != nil {
 			askew = mark.Turn
 		}
-		a.line(a.lineOf(kind, a.livery(l.Owner())), engine.Path(i), askew, 0)
+		a.line(a.lineOf(kind, a.livery(l.Owner())), board.Path(i), askew, 0)
 	}
 }
 
 // lineOf returns the symbol for a kind of line (road, ship, …). If the kind was registered by a book, its
 // registration gives the shape.
 func (a *atlas) lineOf(kind string, y livery) *symbol {
-	shape := engine.ShapeOfLine(kind)
+	shape := position.ShapeOfLine(kind)
 	if _, known := pieceShapes[kind]; known {
 		return a.piece(kind, y)
 	}
@@ -170,7 +173,7 @@ func (a *atlas) lineOf(kind string, y livery) *symbol {
 
 // line draws a road, ship or other line along a path. Paths have three directions; a symbol for each direction keeps
 // files small.
-func (a *atlas) line(plain *symbol, e engine.Path, askew, opacity float64) {
+func (a *atlas) line(plain *symbol, e board.Path, askew, opacity float64) {
 	at, turn := a.side(e)
 	turn = math.Round(turn) + askew
 	of := a.symbol(plain.id+figure(turn), func(on *symbol) { stampTurned(on, plain, spot{}, turn, 0) })
@@ -182,25 +185,25 @@ func (a *atlas) pieces() {
 		if piece == 0 {
 			continue
 		}
-		v := engine.Intersection(i)
+		v := board.Intersection(i)
 		at, y := a.corner(v), a.livery(piece.Owner())
-		walled := piece.IsBuilding() && piece.Is(engine.Walled)
+		walled := piece.IsBuilding() && piece.Is(position.Walled)
 		if walled {
 			at.y -= 7 // so that it can be seen above its wall
 		}
 		switch {
 		case piece.IsKnight():
-			stamp(a.Plate, a.knight(piece.Strength(), piece.Is(engine.Active), y), at)
-		case piece.Kind() == engine.City:
+			stamp(a.Plate, a.knight(piece.Strength(), piece.Is(position.Active), y), at)
+		case piece.Kind() == position.City:
 			stamp(a.Plate, a.piece("city", y), at)
-		case piece.Kind() == engine.LaidCity:
+		case piece.Kind() == position.LaidCity:
 			stamp(a.Plate, a.piece("laid-city", y), at)
 		default:
 			stamp(a.Plate, a.piece("settlement", y), at)
 		}
 		if t := slices.Index(a.State.Metropolis[:], v); t >= 0 {
 			gate := a.corner(v) // in front of the city hall, so that the owner's sign and the numbers of the hexes stay visible
-			stamp(a.Plate, a.metropolis(engine.Track(t)), spot{gate.x + 14, gate.y + 6})
+			stamp(a.Plate, a.metropolis(position.Track(t)), spot{gate.x + 14, gate.y + 6})
 		}
 		if walled {
 			stamp(a.Plate, a.wall(), a.corner(v))
@@ -210,10 +213,10 @@ func (a *atlas) pieces() {
 
 // landmarks draws the things that belong to the map and not to the players' pieces: villages, fortresses and gifts.
 func (a *atlas) landmarks() {
-	for _, x := range engine.LandmarksOf(a.State, a.board) {
+	for _, x := range things.LandmarksOf(a.State, a.board) {
 		at := a.corner(x.At)
-		if x.Owner == engine.NoSeat {
-			stamp(a.Plate, a.landmark(&x, a.livery(engine.NoSeat)), at)
+		if x.Owner == position.NoSeat {
+			stamp(a.Plate, a.landmark(&x, a.livery(position.NoSeat)), at)
 			write(a.Plate, style{fill: rim, size: 12, bold: true, anchor: atMiddle}, spot{at.x, at.y + 3}, x.On)
 			write(a.Plate, style{fill: rim, stroke: halo, line: 3, size: 11}, spot{at.x + 17, at.y + 9}, x.Beside)
 			continue
@@ -223,10 +226,10 @@ func (a *atlas) landmarks() {
 	}
 	a.waters()
 	for e := a.State.Gifts.Next(0); e >= 0; e = a.State.Gifts.Next(e + 1) {
-		at, _ := a.side(engine.Path(e))
+		at, _ := a.side(board.Path(e))
 		gift := a.board.Chart.Gifts[e]
-		word := map[engine.Gift]string{engine.GiftPoint: "+1", engine.GiftCard: "?"}[gift]
-		if kind := gift.Harbor(); kind != engine.NoHarbor {
+		word := map[board.Gift]string{board.GiftPoint: "+1", board.GiftCard: "?"}[gift]
+		if kind := gift.Harbor(); kind != board.NoHarbor {
 			stampTurned(a.Plate, a.jetty(kind), at, 0, 0.7)
 			continue
 		}
@@ -238,17 +241,17 @@ func (a *atlas) landmarks() {
 // figures draws the robber, the pirate and the merchant.
 func (a *atlas) figures() {
 	s := a.State
-	if s.Robber != engine.NoHex {
+	if s.Robber != board.NoHex {
 		at, scale := a.hex(s.Robber), 0.0
 		if s.Tokens[s.Robber] > 0 { // the robber stands beside the number
 			at.x, scale = at.x-34, 0.9
 		}
 		stampTurned(a.Plate, a.robber(), spot{at.x, at.y + 7}, 0, scale)
 	}
-	if s.Pirate != engine.NoHex {
+	if s.Pirate != board.NoHex {
 		stamp(a.Plate, a.pirate(), a.anchorage(s.Pirate))
 	}
-	if s.MerchantOf != engine.NoSeat && s.Merchant != engine.NoHex {
+	if s.MerchantOf != position.NoSeat && s.Merchant != board.NoHex {
 		at := a.hex(s.Merchant)
 		at.x, at.y = at.x-27, at.y+4 // between number and border, where no city reaches from its corner
 		if s.Merchant == s.Robber {
@@ -259,11 +262,11 @@ func (a *atlas) figures() {
 }
 
 // anchorage returns the position of the pirate in a sea hex: away from its harbors.
-func (a *atlas) anchorage(h engine.Hex) spot {
+func (a *atlas) anchorage(h board.Hex) spot {
 	at := a.hex(h)
 	away := spot{}
 	for _, e := range a.board.Sides[h] {
-		if a.State.HarborOn(a.board, e) != engine.NoHarbor {
+		if a.State.HarborOn(a.board, e) != board.NoHarbor {
 			m, _ := a.side(e)
 			away.x, away.y = away.x+at.x-m.x, away.y+at.y-m.y
 		}

@@ -1,6 +1,9 @@
 package picture
 
-import "catanref/engine"
+import (
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
 
 // Bare draws a position without the words around it and without the paper background, for a page that has both
 // already.
@@ -13,7 +16,7 @@ func Bare(v *View) *Plate {
 }
 
 // Emblem draws a settlement in a player's colours, as the sign of that player.
-func Emblem(colours []string, seat engine.Seat) *Plate {
+func Emblem(colours []string, seat position.Seat) *Plate {
 	p := &Plate{Width: 31, Height: 31}
 	y := neutral
 	if all := liveries(colours); int(seat) < len(all) {
@@ -24,20 +27,20 @@ func Emblem(colours []string, seat engine.Seat) *Plate {
 }
 
 // Spot returns the point at which the middle of a place is drawn and, for a path, its slope in degrees.
-func (l *Layout) Spot(p engine.Place) (x, y, slope float64) {
+func (l *Layout) Spot(p board.Place) (x, y, slope float64) {
 	at := spot{}
-	if h := p.Hex(); h != engine.NoHex {
+	if h := p.Hex(); h != board.NoHex {
 		at = l.hex(h)
-	} else if v := p.Intersection(); v != engine.NoIntersection {
+	} else if v := p.Intersection(); v != board.NoIntersection {
 		at = l.corner(v)
-	} else if e := p.Path(); e != engine.NoPath {
+	} else if e := p.Path(); e != board.NoPath {
 		at, slope = l.side(e)
 	}
 	return at.x, at.y, slope
 }
 
 // Livery returns the colour of a player and whether it is so light that text on it must be dark.
-func Livery(colours []string, seat engine.Seat) (fill string, light bool) {
+func Livery(colours []string, seat position.Seat) (fill string, light bool) {
 	y := neutral
 	if all := liveries(colours); int(seat) < len(all) {
 		y = all[seat]

@@ -7,6 +7,10 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Board draws the board as text: hexes with their names and tiles, pieces, roads, the robber and
@@ -22,7 +26,7 @@ import (
 //	      S
 //
 // Each marked place gets a question mark, beside the piece that is there, if any.
-func Board(g *engine.Game, s *engine.State, colour bool, marks ...engine.Place) string {
+func Board(g *engine.Game, s *position.State, colour bool, marks ...board.Place) string {
 	d := &drawing{game: g, board: g.Board, state: s, letters: Letters(g.Names), inks: Inks(g.Colours)}
 	widest := slices.Max(g.Board.Rows)
 	d.wide = 12
@@ -44,12 +48,12 @@ func Board(g *engine.Game, s *engine.State, colour bool, marks ...engine.Place) 
 
 type drawing struct {
 	game    *engine.Game
-	board   *engine.Board
-	state   *engine.State
+	board   *board.Board
+	state   *position.State
 	letters []string
 	inks    []Ink
 	wide    int // columns per hex
-	origin  [engine.MaxHexes]point
+	origin  [board.MaxHexes]point
 	sheet   canvas
 }
 
@@ -69,14 +73,14 @@ func (d *drawing) lay(widest int) {
 }
 
 // corner returns the point at which corner i of a hex is drawn: N NE SE S SW NW.
-func (d *drawing) corner(h engine.Hex, i int) point {
+func (d *drawing) corner(h board.Hex, i int) point {
 	o, w := d.origin[h], d.wide
 	at := [6]point{{w / 2, 0}, {w, 2}, {w, 4}, {w / 2, 6}, {0, 4}, {0, 2}}[i]
 	return point{o.x + at.x, o.y + at.y}
 }
 
 // side returns the middle of side i of a hex: NE E SE SW W NW.
-func (d *drawing) side(h engine.Hex, i int) point {
+func (d *drawing) side(h board.Hex, i int) point {
 	o, w := d.origin[h], d.wide
 	q := w / 4
 	at := [6]point{{w - q, 1}, {w, 3}, {w - q, 5}, {q, 5}, {0, 3}, {q, 1}}[i]
@@ -84,7 +88,7 @@ func (d *drawing) side(h engine.Hex, i int) point {
 }
 
 func (d *drawing) places() {
-	for h := range engine.Hex(d.board.NumHexes) {
+	for h := range board.Hex(d.board.NumHexes) {
 		for i, e := range d.board.Sides[h] {
 			if d.board.PathHexes[e][0] == h {
 				d.line(e, i, d.side(h, i))
@@ -99,12 +103,12 @@ func (d *drawing) places() {
 }
 
 // question puts a question mark on a place or, if there is a piece, beside it.
-func (d *drawing) question(place engine.Place) {
+func (d *drawing) question(place board.Place) {
 	at, taken := point{}, false
-	if v := place.Intersection(); v != engine.NoIntersection {
+	if v := place.Intersection(); v != board.NoIntersection {
 		h := d.board.IntersectionHexes[v][0]
 		at, taken = d.corner(h, slices.Index(d.board.Corners[h][:], v)), d.state.Pieces[v] != 0
-	} else if e := place.Path(); e != engine.NoPath {
+	} else if e := place.Path(); e != board.NoPath {
 		h := d.board.PathHexes[e][0]
 		at, taken = d.side(h, slices.Index(d.board.Sides[h][:], e)), d.state.Lines[e] != 0
 	} else {
@@ -120,12 +124,12 @@ func (d *drawing) question(place engine.Place) {
 const Crossing = "="
 
 // Crossed reports whether a river crosses the path.
-func Crossed(b *engine.Board, e engine.Path) bool {
-	return slices.ContainsFunc(engine.CoursesOf(b), func(c engine.Course) bool { return slices.Contains(c.Crossed, e) })
+func Crossed(b *board.Board, e board.Path) bool {
+	return slices.ContainsFunc(things.CoursesOf(b), func(c things.Course) bool { return slices.Contains(c.Crossed, e) })
 }
 
 // line draws a path: a plain stroke or, if there is a road or ship, the letter of its owner.
-func (d *drawing) line(e engine.Path, side int, at point) {
+func (d *drawing) line(e board.Path, side int, at point) {
 	stroke := [6]string{`\`, "|", "/", `\`, "|", "/"}[side]
 	l := d.state.Lines[e]
 	if l == 0 {
@@ -148,7 +152,7 @@ func (d *drawing) line(e engine.Path, side int, at point) {
 	}
 	if l.IsShip() {
 		letter, stroke = strings.ToLower(letter), "~"
-		if look := engine.LineLookOf(d.state, d.board, e); look != nil {
+		if look := things.LineLookOf(d.state, d.board, e); look != nil {
 			stroke = look.Stroke
 		}
 	}
@@ -166,14 +170,14 @@ func (d *drawing) line(e engine.Path, side int, at point) {
 	d.sheet.put(at.x-1, at.y, stroke+letter+stroke, ink)
 }
 
-func (d *drawing) piece(v engine.Intersection, at point) {
+func (d *drawing) piece(v board.Intersection, at point) {
 	p := d.state.Pieces[v]
 	if p == 0 {
 		if d.standing(v, at) {
 			return
 		}
 		dot := "."
-		if d.state.HarborAt(d.board, v) != engine.NoHarbor {
+		if d.state.HarborAt(d.board, v) != board.NoHarbor {
 			dot = "~"
 		}
 		d.sheet.put(at.x, at.y, dot, Faint)
@@ -187,20 +191,20 @@ func (d *drawing) piece(v engine.Intersection, at point) {
 }
 
 // standing draws the landmark on an intersection: a village with its number, a fortress with its markers.
-func (d *drawing) standing(v engine.Intersection, at point) bool {
-	for _, x := range engine.LandmarksOf(d.state, d.board) {
+func (d *drawing) standing(v board.Intersection, at point) bool {
+	for _, x := range things.LandmarksOf(d.state, d.board) {
 		switch {
 		case x.At != v:
 			continue
-		case x.Owner == engine.NoSeat:
+		case x.Owner == position.NoSeat:
 			d.sheet.put(at.x-1, at.y, x.Letter+x.Text(), Bold)
 		default:
 			d.sheet.put(at.x-1, at.y, x.Letter+d.letters[x.Owner]+x.Text(), d.inks[x.Owner])
 		}
 		return true
 	}
-	for _, w := range engine.WatersOf(d.board) {
-		if w.Hex == engine.NoHex && w.At == v {
+	for _, w := range things.WatersOf(d.board) {
+		if w.Hex == board.NoHex && w.At == v {
 			d.sheet.put(at.x-1, at.y, fmt.Sprintf("%s%d", w.Letter, w.Numbers[0]), Bold)
 			return true
 		}
@@ -209,29 +213,29 @@ func (d *drawing) standing(v engine.Intersection, at point) bool {
 }
 
 // Gift returns the text for a gift on a path (a point, a card or a harbor), or "" if there is none.
-func Gift(b *engine.Board, s *engine.State, e engine.Path) string {
+func Gift(b *board.Board, s *position.State, e board.Path) string {
 	if !s.Gifts.Has(int(e)) {
 		return ""
 	}
 	switch b.Chart.Gifts[e] {
-	case engine.GiftPoint:
+	case board.GiftPoint:
 		return "*"
-	case engine.GiftCard:
+	case board.GiftCard:
 		return "?"
 	}
 	return "&"
 }
 
 // Mark returns the text for a piece of the player with this letter.
-func Mark(p engine.Piece, letter string) string {
+func Mark(p position.Piece, letter string) string {
 	switch {
-	case p.Kind() == engine.City && p.Is(engine.Walled):
+	case p.Kind() == position.City && p.Is(position.Walled):
 		return "{" + letter + "}"
-	case p.Kind() == engine.City:
+	case p.Kind() == position.City:
 		return "[" + letter + "]"
-	case p.Kind() == engine.LaidCity:
+	case p.Kind() == position.LaidCity:
 		return "[" + strings.ToLower(letter) + "]"
-	case p.IsKnight() && p.Is(engine.Active):
+	case p.IsKnight() && p.Is(position.Active):
 		return fmt.Sprintf("%s%d!", letter, p.Strength())
 	case p.IsKnight():
 		return fmt.Sprintf("%s%d ", letter, p.Strength())
@@ -249,12 +253,12 @@ func Metropolis(mark string) string {
 }
 
 func (d *drawing) hexes() {
-	for h := range engine.Hex(d.board.NumHexes) {
+	for h := range board.Hex(d.board.NumHexes) {
 		o := d.origin[h]
 		middle := o.x + d.wide/2
 		t := d.state.Terrain[h]
 		name, tile := d.board.HexName(h), d.board.TileName(h, &d.state.Tiles)
-		if t == engine.Sea {
+		if t == board.Sea {
 			sea := name + " sea"
 			if len(sea) > d.wide-1 {
 				sea = name + " ~"
@@ -264,7 +268,7 @@ func (d *drawing) hexes() {
 			d.sheet.centred(middle, o.y+2, name, Faint)
 			d.sheet.centred(middle, o.y+3, fit(tile, d.wide-1), lookOf(t).ink)
 		}
-		if h == d.state.Merchant && d.state.MerchantOf != engine.NoSeat {
+		if h == d.state.Merchant && d.state.MerchantOf != position.NoSeat {
 			d.sheet.centred(middle, o.y+1, "m"+d.letters[d.state.MerchantOf], d.inks[d.state.MerchantOf])
 		}
 		switch h {
@@ -285,7 +289,7 @@ func (d *drawing) figure(x, y int, name string) {
 }
 
 // shortWords holds shorter words that the parser accepts, too, for the things on a tile.
-var shortWords = map[string]string{engine.Lumber.String(): "wood"}
+var shortWords = map[string]string{cards.Lumber.String(): "wood"}
 
 // fit shortens the word of a tile, but never its number.
 func fit(tile string, room int) string {
@@ -302,13 +306,13 @@ func fit(tile string, room int) string {
 
 // harbors writes next to each harbor, on the sea, what it trades, if there is room.
 func (d *drawing) harbors() {
-	for e := range engine.Path(d.board.NumPaths) {
+	for e := range board.Path(d.board.NumPaths) {
 		kind := d.state.HarborOn(d.board, e)
-		if kind == engine.NoHarbor {
+		if kind == board.NoHarbor {
 			continue
 		}
 		land := d.board.PathHexes[e][0]
-		if land == engine.NoHex || !d.state.Terrain[land].IsLand() {
+		if land == board.NoHex || !d.state.Terrain[land].IsLand() {
 			land = d.board.PathHexes[e][1]
 		}
 		label := "~" + kind.String()

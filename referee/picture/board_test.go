@@ -7,15 +7,18 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
-// board makes a board from rows of tiles: "ore10 wool2 sea".
-func board(t *testing.T, rows ...string) *engine.Board {
+// boardOf makes a board from rows of tiles: "ore10 wool2 sea".
+func boardOf(t *testing.T, rows ...string) *board.Board {
 	t.Helper()
-	var tiles [][]engine.Tile
+	var tiles [][]board.Tile
 	for _, row := range rows {
-		var line []engine.Tile
+		var line []board.Tile
 		for word := range strings.FieldsSeq(row) {
 			tile, err := notation.ParseTile(word)
 			if err != nil {
@@ -25,7 +28,7 @@ func board(t *testing.T, rows ...string) *engine.Board {
 		}
 		tiles = append(tiles, line)
 	}
-	b, err := engine.NewBoard(tiles)
+	b, err := board.NewBoard(tiles)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,19 +36,19 @@ func board(t *testing.T, rows ...string) *engine.Board {
 }
 
 func TestOneHex(t *testing.T) {
-	g := engine.NewGame(board(t, "ore8"), base.Rules(), []string{"red", "blue"})
+	g := engine.NewGame(boardOf(t, "ore8"), base.Rules(), []string{"red", "blue"})
 	s := g.Empty()
 	s.Robber = 0
 	v, _ := notation.FindIntersection(g.Board, "A1.N", &s.Tiles)
-	s.Pieces[v] = engine.NewPiece(engine.Settlement, 0)
+	s.Pieces[v] = position.NewPiece(position.Settlement, 0)
 	v, _ = notation.FindIntersection(g.Board, "A1.SE", &s.Tiles)
-	s.Pieces[v] = engine.NewPiece(engine.City, 1)
-	for e, owner := range map[string]engine.Seat{"A1/NE": 0, "A1/W": 1} {
+	s.Pieces[v] = position.NewPiece(position.City, 1)
+	for e, owner := range map[string]position.Seat{"A1/NE": 0, "A1/W": 1} {
 		path, _ := notation.FindPath(g.Board, e, &s.Tiles)
-		s.Lines[path] = engine.RoadOf(owner)
+		s.Lines[path] = position.RoadOf(owner)
 	}
 	path, _ := notation.FindPath(g.Board, "A1/SW", &s.Tiles)
-	if err := g.Board.SetHarbor(path, engine.HarborFor(engine.Wool)); err != nil {
+	if err := g.Board.SetHarbor(path, board.HarborFor(cards.Wool)); err != nil {
 		t.Fatal(err)
 	}
 	const want = `
@@ -73,7 +76,7 @@ func TestBoardsFit(t *testing.T) {
 		{"nine wide", []string{strings.Repeat("lumber12 ", 9), strings.Repeat("sea ", 8)}},
 		{"thirteen wide", []string{strings.Repeat("brick10 ", 13), strings.Repeat("lumber12 ", 12)}},
 	} {
-		b := board(t, row.rows...)
+		b := boardOf(t, row.rows...)
 		g := engine.NewGame(b, base.Rules(), []string{"red", "blue"})
 		s := g.Empty()
 		drawn := Board(g, &s, false)
@@ -82,7 +85,7 @@ func TestBoardsFit(t *testing.T) {
 				t.Errorf("%s: %d columns: %s", row.name, n, line)
 			}
 		}
-		for h := range engine.Hex(b.NumHexes) {
+		for h := range board.Hex(b.NumHexes) {
 			if !strings.Contains(drawn, b.HexName(h)) {
 				t.Errorf("%s: no %s in\n%s", row.name, b.HexName(h), drawn)
 			}
@@ -94,9 +97,9 @@ func TestBoardsFit(t *testing.T) {
 }
 
 func TestColourSaysNothingAlone(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
 	s := g.Empty()
-	s.Pieces[0] = engine.NewPiece(engine.City, 1)
+	s.Pieces[0] = position.NewPiece(position.City, 1)
 	plain, coloured := Board(g, &s, false), Board(g, &s, true)
 	var out strings.Builder
 	for i := 0; i < len(coloured); i++ {

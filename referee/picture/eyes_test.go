@@ -8,7 +8,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // eyesOf are kinds of colour vision, as matrices on linear light: full deficiencies after Machado, Oliveira and
@@ -43,12 +45,12 @@ func seenWith(eyes [3][3]float64, c color.Color) (seen [3]float64) {
 // On a picture of 480 pixels, the owner of each city can be recognised with every kind of colour vision.
 func TestCitiesDifferToAllEyes(t *testing.T) {
 	names := []string{"red", "blue", "white", "orange", "green", "brown"}
-	g := engine.NewGame(engine.Beginner(), base.Rules(), names)
+	g := engine.NewGame(board.Beginner(), base.Rules(), names)
 	at, _ := notation.FindPlace(g.Board, "C3.N", &g.Board.First)
 	pictures := make([]image.Image, len(names))
 	for seat := range names {
 		s := g.Empty()
-		s.Pieces[at.Intersection()] = engine.NewPiece(engine.City, engine.Seat(seat))
+		s.Pieces[at.Intersection()] = position.NewPiece(position.City, position.Seat(seat))
 		pictures[seat] = paintedWide(t, g, &s, 480)
 	}
 	for eyes, sees := range eyesOf {

@@ -4,7 +4,8 @@ import (
 	"math"
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/things"
 )
 
 // This file draws everything under the pieces: sea and frame, tiles with signs and tokens, rivers, and the names of
@@ -15,13 +16,13 @@ import (
 func (a *atlas) ground() {
 	all := a.symbol("all", func(on *symbol) {
 		path := ""
-		for h := range engine.Hex(a.board.NumHexes) {
+		for h := range board.Hex(a.board.NumHexes) {
 			path += hexPath(a.hex(h))
 		}
 		outline(on, style{}, path)
 		on.bare = true
 	})
-	sea := a.fill(engine.Sea)
+	sea := a.fill(board.Sea)
 	if a.millimetres > 0 {
 		retrace(a.Plate, style{stroke: "#8a8377", line: 2 * (coast + 1.5)}, all)
 	} else {
@@ -47,8 +48,8 @@ func (a *atlas) beaches() {
 
 // tiles draws the hexes of the sea, or those of the land.
 func (a *atlas) tiles(sea bool) {
-	for h := range engine.Hex(a.board.NumHexes) {
-		if (a.State.Terrain[h] == engine.Sea) == sea {
+	for h := range board.Hex(a.board.NumHexes) {
+		if (a.State.Terrain[h] == board.Sea) == sea {
 			a.tile(h)
 		}
 	}
@@ -59,7 +60,7 @@ func hexPath(o spot) string {
 }
 
 // tile draws the background of a hex with its sign, or without it if a river crosses the hex.
-func (a *atlas) tile(h engine.Hex) {
+func (a *atlas) tile(h board.Hex) {
 	t, id := a.State.Terrain[h], a.State.Terrain[h].String()
 	sign, signed := a.signSpot(h), !a.crossed(h)
 	if signed {
@@ -67,7 +68,7 @@ func (a *atlas) tile(h engine.Hex) {
 	}
 	stamp(a.Plate, a.symbol(id, func(on *symbol) {
 		line := style{fill: a.fill(t), stroke: "#f3e3b8", line: 3}
-		if t == engine.Sea {
+		if t == board.Sea {
 			line = style{fill: "#66afdb", stroke: "#8cc6e8", line: 1.5}
 		}
 		outline(on, line, hexPath(spot{}))
@@ -78,7 +79,7 @@ func (a *atlas) tile(h engine.Hex) {
 }
 
 // signSpot returns the offset of a hex's sign from the middle of the hex: above the token.
-func (a *atlas) signSpot(h engine.Hex) spot {
+func (a *atlas) signSpot(h board.Hex) spot {
 	if a.State.Tokens[h] == 0 {
 		return spot{0, -20}
 	}
@@ -86,13 +87,13 @@ func (a *atlas) signSpot(h engine.Hex) spot {
 }
 
 // crossed reports whether a river crosses a hex.
-func (a *atlas) crossed(h engine.Hex) bool {
-	return slices.ContainsFunc(engine.CoursesOf(a.board), func(c engine.Course) bool { return slices.Contains(c.Hexes, h) })
+func (a *atlas) crossed(h board.Hex) bool {
+	return slices.ContainsFunc(things.CoursesOf(a.board), func(c things.Course) bool { return slices.Contains(c.Hexes, h) })
 }
 
 // onTiles draws the things on the hexes: tokens, and the signs of hexes with a river.
 func (a *atlas) onTiles() {
-	for h := range engine.Hex(a.board.NumHexes) {
+	for h := range board.Hex(a.board.NumHexes) {
 		at, number := a.hex(h), int(a.State.Tokens[h])
 		if a.crossed(h) {
 			sign := a.signSpot(h)
@@ -114,11 +115,11 @@ func (a *atlas) onTiles() {
 
 // courses draws the rivers of a map, and a plank on each path that a river crosses.
 func (a *atlas) courses() {
-	for _, c := range engine.CoursesOf(a.board) {
-		path, last := "", engine.NoHex
+	for _, c := range things.CoursesOf(a.board) {
+		path, last := "", board.NoHex
 		point := func(verb string, at spot) { path += verb + figure(at.x) + " " + figure(at.y) }
 		for _, h := range c.Hexes {
-			if last == engine.NoHex {
+			if last == board.NoHex {
 				point("M", a.hex(h))
 			} else {
 				point("L", between(a.hex(last), a.hex(h), 0.5))
@@ -150,7 +151,7 @@ func (a *atlas) courses() {
 // on any background.
 func (a *atlas) hexNames() {
 	size := min(max(11, 6.5*a.unitsOfPixel()), 15)
-	for h := range engine.Hex(a.board.NumHexes) {
+	for h := range board.Hex(a.board.NumHexes) {
 		at := a.nameSpot(h)
 		write(a.Plate, style{fill: rim, stroke: halo, line: size / 4, size: size, anchor: atMiddle}, at, a.board.HexName(h))
 	}
@@ -158,15 +159,15 @@ func (a *atlas) hexNames() {
 
 // nameSpot returns the position of a hex's name: beside the token, where no building on a corner, no wall and no
 // merchant covers it; in the sea, away from harbors and the pirate.
-func (a *atlas) nameSpot(h engine.Hex) spot {
+func (a *atlas) nameSpot(h board.Hex) spot {
 	at := a.hex(h)
 	best, room := spot{at.x + 30, at.y - 7}, math.Inf(-1)
-	if a.State.Terrain[h] != engine.Sea {
+	if a.State.Terrain[h] != board.Sea {
 		return best
 	}
 	var full []spot
 	for _, e := range a.board.Sides[h] {
-		if a.State.HarborOn(a.board, e) != engine.NoHarbor {
+		if a.State.HarborOn(a.board, e) != board.NoHarbor {
 			full = append(full, a.jettyAt(e, jettyDistance))
 		}
 	}

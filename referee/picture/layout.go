@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // The size of a hex on a plate, from its middle to its sides and to its corners, and what follows from it.
@@ -21,13 +21,13 @@ var cornerOf = [6]spot{{0, -tall}, {half, -tall / 2}, {half, tall / 2}, {0, tall
 
 // Layout knows the positions of a board's places on a plate.
 type Layout struct {
-	board         *engine.Board
-	middle        [engine.MaxHexes]spot
+	board         *board.Board
+	middle        [board.MaxHexes]spot
 	Width, Height float64 // of the board including its sea and frame
 }
 
 // NewLayout makes the layout of a board whose top left corner is the origin.
-func NewLayout(b *engine.Board) *Layout {
+func NewLayout(b *board.Board) *Layout {
 	l := &Layout{board: b}
 	const around = coast + frame + edge
 	widest := slices.Max(b.Rows)
@@ -51,16 +51,16 @@ func (l *Layout) move(x, y float64) {
 	}
 }
 
-func (l *Layout) hex(h engine.Hex) spot { return l.middle[h] }
+func (l *Layout) hex(h board.Hex) spot { return l.middle[h] }
 
-func (l *Layout) corner(v engine.Intersection) spot {
+func (l *Layout) corner(v board.Intersection) spot {
 	h := l.board.IntersectionHexes[v][0]
 	o, c := l.middle[h], cornerOf[slices.Index(l.board.Corners[h][:], v)]
 	return spot{o.x + c.x, o.y + c.y}
 }
 
 // side returns the middle of a path and its slope in degrees, in (-90, 90].
-func (l *Layout) side(e engine.Path) (spot, float64) {
+func (l *Layout) side(e board.Path) (spot, float64) {
 	a, b := l.corner(l.board.PathEnds[e][0]), l.corner(l.board.PathEnds[e][1])
 	if a.x > b.x {
 		a, b = b, a
@@ -69,7 +69,7 @@ func (l *Layout) side(e engine.Path) (spot, float64) {
 }
 
 // seaward returns the point at sea at a given distance from the middle of a path on the coast.
-func (l *Layout) seaward(tiles *engine.Tiles, e engine.Path, distance float64) spot {
+func (l *Layout) seaward(tiles *board.Tiles, e board.Path, distance float64) spot {
 	land := l.board.PathHexes[e][0]
 	if !tiles.Terrain[land].IsLand() {
 		land = l.board.PathHexes[e][1]

@@ -5,7 +5,7 @@ import (
 	"math"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // Legend is the text around the board.
@@ -83,7 +83,7 @@ func (a *atlas) legend(y float64) float64 {
 		if player.Turn {
 			outline(a.Plate, style{fill: rim}, fmt.Sprintf("M%s %sl%s %sl-%s %sz", figure(left), figure(middle-0.4*f), figure(0.6*f), figure(0.4*f), figure(0.6*f), figure(0.4*f)))
 		}
-		stampTurned(a.Plate, a.piece("settlement", a.livery(engine.Seat(seat))), spot{left + 1.7*f, middle}, 0, math.Round(f/16*10)/10)
+		stampTurned(a.Plate, a.piece("settlement", a.livery(position.Seat(seat))), spot{left + 1.7*f, middle}, 0, math.Round(f/16*10)/10)
 		write(a.Plate, style{fill: rim, size: f, bold: true}, spot{nameAt, middle}, a.Game.Names[seat])
 		write(a.Plate, style{fill: rim, size: f, bold: true}, spot{pointsAt, middle}, pointsText(player.Points))
 		y += 1.8 * f

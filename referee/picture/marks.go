@@ -1,20 +1,22 @@
 package picture
 
-import "catanref/engine"
+import (
+	"catanref/engine/board"
+)
 
 // ghost draws a piece that a move would add.
 func (a *atlas) ghost(g Ghost) {
 	const seen = 0.7
 	y := a.livery(g.Seat)
-	if e := g.Place.Path(); e != engine.NoPath {
+	if e := g.Place.Path(); e != board.NoPath {
 		a.line(a.lineOf(g.Kind, y), e, 0, seen)
 		return
 	}
 	var of *symbol
 	var at spot
-	if v := g.Place.Intersection(); v != engine.NoIntersection {
+	if v := g.Place.Intersection(); v != board.NoIntersection {
 		at = a.corner(v)
-	} else if h := g.Place.Hex(); h != engine.NoHex {
+	} else if h := g.Place.Hex(); h != board.NoHex {
 		at = a.hex(h)
 		at.x -= 27
 	} else {
@@ -47,13 +49,13 @@ func (a *atlas) rings() {
 
 // ring draws a light, a dark and a bright ring, one inside the other, so that they can be seen on any background. If
 // beyond is above 0, a second ring is drawn that far outside.
-func (a *atlas) ring(place engine.Place, suffix string, beyond float64) {
+func (a *atlas) ring(place board.Place, suffix string, beyond float64) {
 	at, id, r := spot{}, "ring", 25.0
-	if v := place.Intersection(); v != engine.NoIntersection {
+	if v := place.Intersection(); v != board.NoIntersection {
 		at = a.corner(v)
-	} else if e := place.Path(); e != engine.NoPath {
+	} else if e := place.Path(); e != board.NoPath {
 		at, _ = a.side(e)
-	} else if h := place.Hex(); h != engine.NoHex {
+	} else if h := place.Hex(); h != board.NoHex {
 		at, id, r = a.hex(h), "ring-hex", 46
 	} else {
 		return

@@ -6,20 +6,22 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // The merchant covers nothing of the cities around it.
 func TestMerchantCoversNoCity(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
-	paint := func(s *engine.State) image.Image { return painted(t, g, s, 2) }
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
+	paint := func(s *position.State) image.Image { return painted(t, g, s, 2) }
 	empty := g.Empty()
-	empty.Robber = engine.NoHex
+	empty.Robber = board.NoHex
 	cities := empty
 	for v := range g.Board.NumPlaces {
-		cities.Pieces[v] = engine.NewPiece(engine.City, engine.Seat(v%2)) | engine.Walled
+		cities.Pieces[v] = position.NewPiece(position.City, position.Seat(v%2)) | position.Walled
 	}
 	ground, built := paint(&empty), paint(&cities)
-	for h := range engine.Hex(g.Board.NumHexes) {
+	for h := range board.Hex(g.Board.NumHexes) {
 		with := cities
 		with.Merchant, with.MerchantOf = h, 0
 		drawn, covered, seen := paint(&with), 0, 0

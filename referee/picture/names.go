@@ -3,7 +3,7 @@ package picture
 import (
 	"math"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // The size of a printed map in millimetres: it fits on A4 and on Letter.
@@ -24,7 +24,7 @@ func Names(v *View) *Plate {
 	bottom := a.Plate.Height - edge - float64(len(lay(namesHelp, (a.Plate.Width-2*a.indent())/a.letters)))*leading*a.letters
 	a.move((a.Plate.Width-a.Layout.Width)/2, below+(bottom-below-a.Layout.Height)/2)
 	a.ground()
-	for h := range engine.Hex(a.board.NumHexes) {
+	for h := range board.Hex(a.board.NumHexes) {
 		a.plainTile(h)
 	}
 	a.harbors(27, 0.7)
@@ -53,12 +53,12 @@ func (a *atlas) turnPage() {
 }
 
 // plainTile draws a hex with its sign in pale colours.
-func (a *atlas) plainTile(h engine.Hex) {
+func (a *atlas) plainTile(h board.Hex) {
 	at, t := a.hex(h), a.State.Terrain[h]
 	stamp(a.Plate, a.symbol(t.String(), func(on *symbol) {
 		outline(on, style{fill: a.fill(t), stroke: "#8a8377", line: 1.2}, hexPath(spot{}))
 	}), at)
-	if t != engine.Sea {
+	if t != board.Sea {
 		stampTurned(a.Plate, a.terrainSign(t), spot{at.x, at.y - 22}, 0, 0.7)
 	}
 }
@@ -67,20 +67,20 @@ func (a *atlas) plainTile(h engine.Hex) {
 func (a *atlas) names() {
 	name := style{fill: rim, stroke: "#fff", line: 3, size: 19, bold: true, anchor: atMiddle}
 	tile := style{fill: rim, stroke: "#fff", line: 2, size: 12, anchor: atMiddle}
-	for h := range engine.Hex(a.board.NumHexes) {
+	for h := range board.Hex(a.board.NumHexes) {
 		write(a.Plate, name, spot{a.hex(h).x, a.hex(h).y + 4}, a.board.HexName(h))
 	}
 	for _, h := range a.board.LandHexes {
 		write(a.Plate, tile, spot{a.hex(h).x, a.hex(h).y + 23}, a.board.TileName(h, &a.State.Tiles))
 	}
 	path := style{fill: "#123b86", stroke: "#fff", line: 3, size: 10.5, anchor: atMiddle}
-	for e := range engine.Path(a.board.NumPaths) {
+	for e := range board.Path(a.board.NumPaths) {
 		at, _ := a.side(e)
 		write(a.Plate, path, spot{math.Round(at.x), at.y}, a.board.PathName(e))
 	}
 	corner := path
 	corner.fill, corner.bold = rim, true
-	for v := range engine.Intersection(a.board.NumPlaces) {
+	for v := range board.Intersection(a.board.NumPlaces) {
 		at := a.corner(v)
 		write(a.Plate, corner, spot{math.Round(at.x), at.y}, a.board.IntersectionName(v))
 	}

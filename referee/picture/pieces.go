@@ -3,7 +3,8 @@ package picture
 import (
 	"fmt"
 
-	"catanref/engine"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // livery is the look of a player's pieces: a colour, and a sign in a second colour. Both also stand beside the
@@ -20,7 +21,7 @@ const (
 	halo = "#fffaf0"
 )
 
-var signs = [engine.MaxSeats]string{
+var signs = [position.MaxSeats]string{
 	"M0 -4.5c6 0 6 9 0 9c-6 0 -6 -9 0 -9z",
 	"M-5 -5H5L1.5 0L5 5H-5L-1.5 0z",
 	"M0 -5L5 4H-5z",
@@ -123,12 +124,12 @@ func (p *Plate) wall() *symbol {
 }
 
 // trackInks are the colours of the city improvements, and a letter for each, for pictures without colour.
-var trackInks = [engine.NumTracks]struct{ fill, ink, letter string }{
+var trackInks = [position.NumTracks]struct{ fill, ink, letter string }{
 	{"#f4cf28", rim, "T"}, {"#2b62b8", halo, "P"}, {"#2d8d4d", halo, "S"},
 }
 
 // metropolis draws the large gate over a city, with the letter of its improvement.
-func (p *Plate) metropolis(t engine.Track) *symbol {
+func (p *Plate) metropolis(t position.Track) *symbol {
 	return p.symbol("metropolis-"+t.String(), func(on *symbol) {
 		ink := trackInks[t]
 		solid(on, ink.fill, "M-14 -13V-30h5v4h5v-4h8v4h5v-4h5V-13z")
@@ -171,11 +172,11 @@ func (p *Plate) knight(strength int, active bool, y livery) *symbol {
 }
 
 // landmark draws a landmark of a book: in its own colour if nobody owns it, otherwise with the owner's sign.
-func (p *Plate) landmark(x *engine.Landmark, y livery) *symbol {
+func (p *Plate) landmark(x *things.Landmark, y livery) *symbol {
 	switch _, known := pieceShapes[x.Word]; {
 	case known:
 		return p.piece(x.Word, y)
-	case x.Owner == engine.NoSeat:
+	case x.Owner == position.NoSeat:
 		return p.symbol(x.Word, func(on *symbol) { solid(on, x.Fill, x.Shape) })
 	}
 	sign := p.emblem(y)

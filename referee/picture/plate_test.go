@@ -16,6 +16,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // shapesOfBoards are boards with few and many hexes, wide and tall.
@@ -35,26 +37,26 @@ var shapesOfBoards = []struct {
 }
 
 // crowded puts a piece on every place.
-func crowded(g *engine.Game) engine.State {
+func crowded(g *engine.Game) position.State {
 	s := g.Empty()
-	kinds := []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity, engine.BasicKnight, engine.StrongKnight, engine.MightyKnight}
+	kinds := []position.PieceKind{position.Settlement, position.City, position.LaidCity, position.BasicKnight, position.StrongKnight, position.MightyKnight}
 	for v := range g.Board.NumPlaces {
-		s.Pieces[v] = engine.NewPiece(kinds[v%len(kinds)], engine.Seat(v%g.Owners))
+		s.Pieces[v] = position.NewPiece(kinds[v%len(kinds)], position.Seat(v%g.Owners))
 		switch s.Pieces[v].Kind() {
-		case engine.City:
-			s.Pieces[v] |= engine.Walled
-		case engine.StrongKnight:
-			s.Pieces[v] |= engine.Active
+		case position.City:
+			s.Pieces[v] |= position.Walled
+		case position.StrongKnight:
+			s.Pieces[v] |= position.Active
 		}
 	}
 	for e := range g.Board.NumPaths {
-		s.Lines[e] = engine.RoadOf(engine.Seat(e % g.Owners))
+		s.Lines[e] = position.RoadOf(position.Seat(e % g.Owners))
 		if e%3 == 0 {
-			s.Lines[e] = engine.ShipOf(engine.Seat(e % g.Owners))
+			s.Lines[e] = position.ShipOf(position.Seat(e % g.Owners))
 		}
 	}
 	s.Robber, s.Pirate, s.Merchant, s.MerchantOf = 0, 0, 0, 1
-	s.Metropolis[engine.TradeTrack] = 1
+	s.Metropolis[position.TradeTrack] = 1
 	return s
 }
 
@@ -62,9 +64,9 @@ func crowded(g *engine.Game) engine.State {
 // itself, and every shape lies on the plate.
 func TestAnyBoardFits(t *testing.T) {
 	for _, row := range shapesOfBoards {
-		g := engine.NewGame(board(t, row.rows...), base.Rules(), []string{"red", "blue", "anna", "ben"})
+		g := engine.NewGame(boardOf(t, row.rows...), base.Rules(), []string{"red", "blue", "anna", "ben"})
 		s := crowded(g)
-		v := &View{Game: g, State: &s, Title: "A < B & \x01", Marks: []engine.Place{engine.PlaceOf(engine.Hex(0)), engine.PlaceOf(engine.Path(1))}}
+		v := &View{Game: g, State: &s, Title: "A < B & \x01", Marks: []board.Place{board.PlaceOf(board.Hex(0)), board.PlaceOf(board.Path(1))}}
 		v.Legend = Legend{Head: "LEGAL red: end", Reasons: []string{strings.Repeat("why ", 80)}, Notes: []string{"Next: blue."}}
 		for range g.Names {
 			v.Legend.Players = append(v.Legend.Players, Standing{"6+1", "Longest Road (5), Largest Army (3), merchant", true})
@@ -156,7 +158,7 @@ func checkWithin(t *testing.T, where string, p *Plate) {
 
 // Every name that is printed appears once on the map of names.
 func TestNamesAreAllThere(t *testing.T) {
-	b := engine.Beginner()
+	b := board.Beginner()
 	g := engine.NewGame(b, base.Rules(), []string{"red"})
 	s := g.Empty()
 	var out bytes.Buffer
@@ -164,13 +166,13 @@ func TestNamesAreAllThere(t *testing.T) {
 		t.Fatal(err)
 	}
 	var names []string
-	for h := range engine.Hex(b.NumHexes) {
+	for h := range board.Hex(b.NumHexes) {
 		names = append(names, b.HexName(h))
 	}
-	for v := range engine.Intersection(b.NumPlaces) {
+	for v := range board.Intersection(b.NumPlaces) {
 		names = append(names, b.IntersectionName(v))
 	}
-	for e := range engine.Path(b.NumPaths) {
+	for e := range board.Path(b.NumPaths) {
 		names = append(names, b.PathName(e))
 	}
 	for _, name := range names {
@@ -199,13 +201,13 @@ func TestLiveriesDiffer(t *testing.T) {
 }
 
 // painted draws a position with so many pixels per unit of length.
-func painted(t *testing.T, g *engine.Game, s *engine.State, scale int) image.Image {
+func painted(t *testing.T, g *engine.Game, s *position.State, scale int) image.Image {
 	t.Helper()
 	return paintedWide(t, g, s, scale*int(Bare(&View{Game: g, State: s}).Width))
 }
 
 // paintedWide draws a position with a width of so many pixels.
-func paintedWide(t *testing.T, g *engine.Game, s *engine.State, pixels int) image.Image {
+func paintedWide(t *testing.T, g *engine.Game, s *position.State, pixels int) image.Image {
 	t.Helper()
 	p := Bare(&View{Game: g, State: s})
 	p.Pixels = pixels
@@ -222,22 +224,22 @@ func paintedWide(t *testing.T, g *engine.Game, s *engine.State, pixels int) imag
 
 // The robber, the merchant, walls and metropolises cover neither a number nor the name of a hex.
 func TestNumbersAndNamesStayInSight(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
-	paint := func(s *engine.State) image.Image { return painted(t, g, s, 1) }
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
+	paint := func(s *position.State) image.Image { return painted(t, g, s, 1) }
 	empty, l := g.Empty(), NewLayout(g.Board)
-	empty.Robber = engine.NoHex
+	empty.Robber = board.NoHex
 	plain := paint(&empty)
 	full := empty
 	for v := range g.Board.NumPlaces {
-		full.Pieces[v] = engine.NewPiece(engine.City, engine.Seat(v%2)) | engine.Walled
+		full.Pieces[v] = position.NewPiece(position.City, position.Seat(v%2)) | position.Walled
 	}
-	for n, h := range []engine.Hex{0, 4, 9, 18} {
+	for n, h := range []board.Hex{0, 4, 9, 18} {
 		for t := range full.Metropolis { // on both kinds of corners, with a number on each side
 			full.Metropolis[t] = g.Board.Corners[h][(n+2*t)%6]
 		}
 		full.Robber, full.Merchant, full.MerchantOf = h, h, 0
 		drawn := paint(&full)
-		for h := range engine.Hex(g.Board.NumHexes) {
+		for h := range board.Hex(g.Board.NumHexes) {
 			for _, box := range []struct{ x, y, wide, high float64 }{{0, 5, 11, 8}, {30, -7, 8, 4}} {
 				if box.x == 0 && empty.Tokens[h] == 0 {
 					continue
@@ -278,7 +280,7 @@ func TestBends(t *testing.T) {
 }
 
 func TestPixels(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "Ωmega", "李"})
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "Ωmega", "李"})
 	s := crowded(g)
 	for _, width := range []int{100, 300, 801} {
 		p := Draw(&View{Game: g, State: &s, Pixels: width})

@@ -6,14 +6,16 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 // A ship lies along its path, as a road does: what it changes of the picture is longest in the direction of the path.
 func TestShipsLieAlongTheirPaths(t *testing.T) {
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
 	empty, l := g.Empty(), NewLayout(g.Board)
 	plain, slopes := painted(t, g, &empty, 1), map[float64]bool{}
-	for e := range engine.Path(g.Board.NumPaths) {
+	for e := range board.Path(g.Board.NumPaths) {
 		at, slope := l.side(e)
 		if slope = math.Round(slope); slope == -90 {
 			slope = 90 // the same
@@ -23,7 +25,7 @@ func TestShipsLieAlongTheirPaths(t *testing.T) {
 		}
 		slopes[slope] = true
 		with := empty
-		with.Lines[e] = engine.ShipOf(0)
+		with.Lines[e] = position.ShipOf(0)
 		drawn := painted(t, g, &with, 1)
 		var n, xx, yy, xy float64
 		for x := at.x - 30; x <= at.x+30; x++ {

@@ -1,6 +1,8 @@
 package picture
 
-import "catanref/engine"
+import (
+	"catanref/engine/board"
+)
 
 // look is the appearance of a terrain: its background colour, a pale one for a map on paper (to save ink), its sign,
 // about 40 units wide around the origin, which shows what grows or lies there, and its colour on the board in text.
@@ -12,20 +14,20 @@ type look struct {
 
 // The fills also differ in lightness: forest is the darkest, hills and mountains are in between, pasture, fields and
 // desert are light.
-var looks = [engine.MaxTerrains]look{
-	engine.Hills:     {fill: "#c8663b", pale: "#f3d5c6", sign: bricks, ink: "31"},
-	engine.Forest:    {fill: "#2f7041", pale: "#cfe3d3", sign: trees, ink: "32"},
-	engine.Pasture:   {fill: "#9ccd5e", pale: "#e6f3d4", sign: sheep, ink: NoInk},
-	engine.Fields:    {fill: "#ecc746", pale: "#faf0ca", sign: wheat, ink: "33"},
-	engine.Mountains: {fill: "#9297a0", pale: "#e2e4e7", sign: peaks, ink: "36"},
-	engine.Desert:    {fill: "#e6d5a6", pale: "#f8f2e2", sign: cactus, ink: Faint},
-	engine.Sea:       {fill: "#5fa9d6", pale: "#dcedf7", sign: waves, ink: "34"},
-	engine.Gold:      {fill: "#b5842b", pale: "#ecdcbb", sign: nuggets, ink: "93"},
-	engine.Fog:       {fill: "#cdd3d6", pale: "#f1f3f4", sign: faceDown, ink: Faint},
+var looks = [board.MaxTerrains]look{
+	board.Hills:     {fill: "#c8663b", pale: "#f3d5c6", sign: bricks, ink: "31"},
+	board.Forest:    {fill: "#2f7041", pale: "#cfe3d3", sign: trees, ink: "32"},
+	board.Pasture:   {fill: "#9ccd5e", pale: "#e6f3d4", sign: sheep, ink: NoInk},
+	board.Fields:    {fill: "#ecc746", pale: "#faf0ca", sign: wheat, ink: "33"},
+	board.Mountains: {fill: "#9297a0", pale: "#e2e4e7", sign: peaks, ink: "36"},
+	board.Desert:    {fill: "#e6d5a6", pale: "#f8f2e2", sign: cactus, ink: Faint},
+	board.Sea:       {fill: "#5fa9d6", pale: "#dcedf7", sign: waves, ink: "34"},
+	board.Gold:      {fill: "#b5842b", pale: "#ecdcbb", sign: nuggets, ink: "93"},
+	board.Fog:       {fill: "#cdd3d6", pale: "#f1f3f4", sign: faceDown, ink: Faint},
 }
 
 // lookOf returns the appearance of a terrain. A terrain of a book has it in its registration.
-func lookOf(t engine.Terrain) look {
+func lookOf(t board.Terrain) look {
 	row := t.Land()
 	if row == nil {
 		return looks[t]
@@ -108,16 +110,16 @@ func chip(on *symbol, number int) {
 }
 
 // jetty draws the sign of a harbor: what it trades, above its rate.
-func (p *Plate) jetty(h engine.Harbor) *symbol {
+func (p *Plate) jetty(h board.Harbor) *symbol {
 	return p.symbol("harbor-"+h.String(), func(on *symbol) {
 		ground, rate := "#fbf3dd", "3:1"
 		k, special := h.Resource()
 		if special {
-			ground, rate = lookOf(engine.Terrain(k)).fill, "2:1"
+			ground, rate = lookOf(board.Terrain(k)).fill, "2:1"
 		}
 		disc(on, style{fill: ground, stroke: "#4a3b22", line: 1.8}, spot{}, 17)
 		if special {
-			stampTurned(on, p.terrainSign(engine.Terrain(k)), spot{0, -5.5}, 0, 0.55)
+			stampTurned(on, p.terrainSign(board.Terrain(k)), spot{0, -5.5}, 0, 0.55)
 		} else {
 			write(on, style{fill: "#1d1a16", size: 14, bold: true, anchor: atMiddle}, spot{0, -6.5}, "?")
 		}
@@ -126,6 +128,6 @@ func (p *Plate) jetty(h engine.Harbor) *symbol {
 	})
 }
 
-func (p *Plate) terrainSign(t engine.Terrain) *symbol {
+func (p *Plate) terrainSign(t board.Terrain) *symbol {
 	return p.symbol("sign-"+t.String(), lookOf(t).sign)
 }

@@ -3,13 +3,13 @@ package picture
 import (
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 )
 
 // Every terrain has a name, a background colour for screen and for paper, and a sign, and no two terrains look alike.
 func TestEveryTerrainIsDrawn(t *testing.T) {
-	seen := map[string]engine.Terrain{}
-	for _, terrain := range engine.EachTerrain() {
+	seen := map[string]board.Terrain{}
+	for _, terrain := range board.EachTerrain() {
 		row := lookOf(terrain)
 		if row.sign == nil || row.fill == "" || row.pale == "" || terrain.String() == "" {
 			t.Errorf("terrain %d, %q, cannot be drawn: ground %q, pale %q, has a sign: %v", terrain, terrain, row.fill, row.pale, row.sign != nil)

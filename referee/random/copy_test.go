@@ -3,7 +3,7 @@ package random_test
 import (
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/random"
 	"catanref/setup"
 )
@@ -19,7 +19,7 @@ func TestCopies(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var kept [16]engine.State
+		var kept [16]position.State
 		p := random.New()
 		for seed := range uint64(10) {
 			p.Begin(g, &start, seed)

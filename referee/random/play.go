@@ -4,7 +4,9 @@ import (
 	"fmt"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/setup"
 )
@@ -16,18 +18,18 @@ const MaxActions = 20_000
 // Its memory can be reused for several games.
 type Play struct {
 	game  *engine.Game
-	State engine.State
+	State position.State
 	luck  *setup.Luck
 	Moves engine.List
 	Judge *engine.Case // its Act is the move to play next
 
-	before, settled, anew, after engine.State // used to check a move strictly
+	before, settled, anew, after position.State // used to check a move strictly
 	ruling                       engine.Ruling
 	audited                      bool // settled, from the previous move, is up to date and has no faults
 	cleared                      bool // before and settled hold nothing of another game
 
 	// Reused by callers that set up one table after the other.
-	Board engine.Board
+	Board board.Board
 	Table engine.Game
 }
 
@@ -36,7 +38,7 @@ func New() *Play {
 }
 
 // Begin starts a new game.
-func (p *Play) Begin(g *engine.Game, start *engine.State, seed uint64) {
+func (p *Play) Begin(g *engine.Game, start *position.State, seed uint64) {
 	p.State = *start
 	p.Start(g, seed)
 }
@@ -52,7 +54,7 @@ func (p *Play) Start(g *engine.Game, seed uint64) {
 }
 
 // Over reports whether somebody has won.
-func (p *Play) Over() bool { return p.State.Phase == engine.OverPhase }
+func (p *Play) Over() bool { return p.State.Phase == position.OverPhase }
 
 // Choose returns a random legal move with its random outcome filled in; ok is false if there is none.
 func (p *Play) Choose() (a engine.Action, ok bool) {
@@ -137,7 +139,7 @@ func (p *Play) Run(most int, strict bool) (played int, wrong *Breach) {
 // playStrictly plays the move and returns a description of the first property that does not hold.
 func (p *Play) playStrictly(a engine.Action) string {
 	if !p.cleared {
-		p.before, p.settled, p.cleared = engine.State{}, engine.State{}, true
+		p.before, p.settled, p.cleared = position.State{}, position.State{}, true
 	}
 	p.game.Copy(&p.before, &p.State)
 	if p.audited { // the roads are measured already, and the ruling need not measure them again
@@ -195,7 +197,7 @@ func (p *Play) playStrictly(a engine.Action) string {
 
 // measured sets the road lengths that are only bounded in the position to the lengths found by a ruling. It complains
 // if one of those is outside its bounds.
-func measured(s *engine.State, ruled *engine.State) string {
+func measured(s *position.State, ruled *position.State) string {
 	for seat := range s.Players {
 		said, is := &s.Players[seat], ruled.Players[seat].RoadLength
 		if is > said.RoadLength || is < said.RoadLength-said.RoadDoubt {
@@ -207,7 +209,7 @@ func measured(s *engine.State, ruled *engine.State) string {
 }
 
 // faultText describes the faults of the position; "" if there are none.
-func (p *Play) faultText(s *engine.State, faults []engine.Finding) string {
+func (p *Play) faultText(s *position.State, faults []engine.Finding) string {
 	if len(faults) == 0 {
 		return ""
 	}

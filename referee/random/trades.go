@@ -1,6 +1,10 @@
 package random
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+)
 
 // The list of moves has no trades between players, because there are too many. In a trial with trades, players
 // sometimes offer one: one card for one card, of random kinds that the two have.
@@ -16,23 +20,23 @@ func (p *Play) offer() (a engine.Action, ok bool) {
 		return a, false
 	}
 	by := s.Acting
-	with := engine.Seat((int(by) + 1 + p.luck.Below(p.game.Players-1)) % p.game.Players)
+	with := position.Seat((int(by) + 1 + p.luck.Below(p.game.Players-1)) % p.game.Players)
 	give, take := p.kindOf(s.Players[by].Hand), p.kindOf(s.Players[with].Hand)
-	if give == take || give == engine.NumKinds || take == engine.NumKinds {
+	if give == take || give == cards.NumKinds || take == cards.NumKinds {
 		return a, false
 	}
 	return engine.Action{
-		Verb: engine.VerbNamed("trade"), Seat: by, Other: with, Give: engine.Of(give, 1), Take: engine.Of(take, 1),
+		Verb: engine.VerbNamed("trade"), Seat: by, Other: with, Give: cards.Of(give, 1), Take: cards.Of(take, 1),
 	}, true
 }
 
 // kindOf returns a random kind in a hand; NumKinds for an empty hand.
-func (p *Play) kindOf(hand engine.Cards) engine.Kind {
+func (p *Play) kindOf(hand cards.Cards) cards.Kind {
 	if hand == 0 {
-		return engine.NumKinds
+		return cards.NumKinds
 	}
-	skip, drawn := p.luck.Below(hand.Kinds()), engine.NumKinds
-	hand.Each(func(k engine.Kind, _ int) {
+	skip, drawn := p.luck.Below(hand.Kinds()), cards.NumKinds
+	hand.Each(func(k cards.Kind, _ int) {
 		if skip == 0 {
 			drawn = k
 		}

@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/ruling"
 	"catanref/scenarios"
@@ -38,7 +40,7 @@ func (r *Report) assume(taken []scenarios.Default, before *deals.Deals) {
 		}
 	}
 	judged := func(otherwise ...scenarios.Default) *engine.Ruling {
-		ruling, _ := sample.With(func(s engine.State) (engine.State, bool) {
+		ruling, _ := sample.With(func(s position.State) (position.State, bool) {
 			for _, d := range otherwise {
 				d.Otherwise(&s)
 			}
@@ -49,13 +51,13 @@ func (r *Report) assume(taken []scenarios.Default, before *deals.Deals) {
 	both := r.assumeBoth(taken, here, judged)
 	hands := 0
 	for _, d := range taken {
-		if d.Hand != engine.NoSeat {
+		if d.Hand != position.NoSeat {
 			hands++
 		}
 	}
 	r.noHands = hands == r.Game.Players
 	for _, d := range taken {
-		if both && d.Hand != engine.NoSeat {
+		if both && d.Hand != position.NoSeat {
 			continue
 		}
 		other := judged(d)
@@ -91,15 +93,15 @@ func (r *Report) assume(taken []scenarios.Default, before *deals.Deals) {
 
 // lean returns the fewest cards that a hand needs for a move, if a whole hand may be too many: those that are taken from
 // another player, or, for cards that nobody named, as many of a kind that the move does not take.
-func lean(d *scenarios.Default, a *engine.Action) engine.Cards {
+func lean(d *scenarios.Default, a *engine.Action) cards.Cards {
 	switch {
-	case d.Hand == engine.NoSeat:
+	case d.Hand == position.NoSeat:
 	case d.Hand == a.Other:
 		return a.Take
 	case d.Hand == a.Seat && a.Unseen[0] > 0:
-		for k := range engine.NumKinds {
+		for k := range cards.NumKinds {
 			if k.IsResource() && a.Take.Count(k) == 0 {
-				return a.Give + engine.Of(k, int(a.Unseen[0]))
+				return a.Give + cards.Of(k, int(a.Unseen[0]))
 			}
 		}
 	}
@@ -107,9 +109,9 @@ func lean(d *scenarios.Default, a *engine.Action) engine.Cards {
 }
 
 // exactly returns the default of a hand whose opposite is a hand of these cards and no others, if it can hold them.
-func exactly(d scenarios.Default, cards engine.Cards) scenarios.Default {
+func exactly(d scenarios.Default, cards cards.Cards) scenarios.Default {
 	most := d.Otherwise
-	d.Otherwise = func(s *engine.State) {
+	d.Otherwise = func(s *position.State) {
 		if most(s); s.Players[d.Hand].Hand.Has(cards) {
 			s.Players[d.Hand].Hand = cards
 		}
@@ -122,7 +124,7 @@ func exactly(d scenarios.Default, cards engine.Cards) scenarios.Default {
 func (r *Report) assumeBoth(taken []scenarios.Default, here *engine.Ruling, judged func(...scenarios.Default) *engine.Ruling) bool {
 	a := r.Ruling.Action
 	hands := slices.DeleteFunc(slices.Clone(taken), func(d scenarios.Default) bool {
-		return d.Hand == engine.NoSeat || d.Hand != a.Seat && d.Hand != a.Other
+		return d.Hand == position.NoSeat || d.Hand != a.Seat && d.Hand != a.Other
 	})
 	if here.Verdict != engine.Illegal || len(hands) != 2 {
 		return false
@@ -183,7 +185,7 @@ func (r *Report) assumedList() []assumedJSON {
 	out := []assumedJSON{}
 	for _, x := range r.assumed {
 		detail := x.Detail
-		if x.Hand != engine.NoSeat && r.Before.Players[x.Hand].Hand != 0 {
+		if x.Hand != position.NoSeat && r.Before.Players[x.Hand].Hand != 0 {
 			detail = r.Game.Names[x.Hand] + " began with no cards"
 		}
 		if x.priceless != "" {
@@ -208,7 +210,7 @@ func (r *Report) assumedText() string {
 		if x.priceless != "" {
 			adds(" With the price left out it is " + x.priceless + ".")
 		}
-		if x.Hand != engine.NoSeat {
+		if x.Hand != position.NoSeat {
 			names, keys = append(names, r.Game.Names[x.Hand]), append(keys, x.Key)
 			begun = begun || r.Before.Players[x.Hand].Hand != 0
 			continue
@@ -282,7 +284,7 @@ func (r *Report) condition() string {
 // priceAlone says that the move is illegal only because the file does not give the player's hand.
 func (r *Report) priceAlone(x *assumption) string {
 	given := r.Game.Names[x.Hand] + "'s hand is not given"
-	hands := slices.DeleteFunc(slices.Clone(r.assumed), func(a assumption) bool { return a.Hand == engine.NoSeat })
+	hands := slices.DeleteFunc(slices.Clone(r.assumed), func(a assumption) bool { return a.Hand == position.NoSeat })
 	switch {
 	case len(hands) > 1:
 		given = "the hands are not given"
@@ -306,7 +308,7 @@ func (r *Report) priceAlone(x *assumption) string {
 func (r *Report) assumedPart(out *ruling.Ruling) {
 	p := ruling.Part{Kind: ruling.Assumed, Text: r.newlyAssumed()}
 	for _, x := range r.assumed {
-		if x.Hand != engine.NoSeat {
+		if x.Hand != position.NoSeat {
 			p.Players = append(p.Players, r.Game.Names[x.Hand])
 		}
 	}

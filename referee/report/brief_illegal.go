@@ -90,7 +90,7 @@ func (r *Report) decidedOnce(told, later []reason) (kept, rest []reason) {
 // ofLaterBox returns the rule to name instead of the given one if the duty comes from a later box: for example, the
 // cards owed for a wedding have nothing to do with a 7.
 func (r *Report) ofLaterBox(id string) string {
-	if owed := r.Ruling.After.Owed(); len(owed) > 0 && !strings.HasPrefix(id, owed[0].Duty.Duty().Book.String()+".") {
+	if owed := r.Ruling.After.Owed(); len(owed) > 0 && !strings.HasPrefix(id, engine.DutyOf(owed[0].Duty).Book.String()+".") {
 		return engine.RuleID(id).OfLaterDuties().String()
 	}
 	return ""

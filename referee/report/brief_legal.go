@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/ruling"
@@ -105,7 +107,7 @@ func (r *Report) allTogether(matter int) string {
 		}
 		if n++; n == 1 {
 			all = *f
-			all.Text, all.Each = says, [engine.MaxOwners]uint8{}
+			all.Text, all.Each = says, [position.MaxOwners]uint8{}
 		}
 		if says.SaysLess(all.Text) {
 			all.Text = says
@@ -130,8 +132,8 @@ func (r *Report) saidWithMore(f *engine.Finding) bool {
 // income collects the cards that each player gets from a roll, to be shown in one sentence.
 type income struct {
 	at    int // index in the story
-	seats []engine.Seat
-	cards [engine.MaxSeats]engine.Cards
+	seats []position.Seat
+	cards [position.MaxSeats]cards.Cards
 	rules []string
 	hexes []string
 }
@@ -182,7 +184,7 @@ func (r *Report) scoring() (names []string) {
 func (r *Report) eachScore(f func(name string, was, is int)) {
 	before, after := engine.NewFacts(r.Game, r.Before), engine.NewFacts(r.Game, r.Ruling.After)
 	for i := range r.Game.Players {
-		seat := engine.Seat((int(r.Ruling.Action.Seat) + i) % r.Game.Players)
+		seat := position.Seat((int(r.Ruling.Action.Seat) + i) % r.Game.Players)
 		if was, is := before.PublicPoints(seat), after.PublicPoints(seat); was != is {
 			f(r.Game.Names[seat], was, is)
 		}
@@ -192,7 +194,7 @@ func (r *Report) eachScore(f func(name string, was, is int)) {
 // won returns the line for a win; "" if the move does not win.
 func (r *Report) won() string {
 	after := r.Ruling.After
-	if after.Phase != engine.OverPhase || r.Before.Phase == engine.OverPhase {
+	if after.Phase != position.OverPhase || r.Before.Phase == position.OverPhase {
 		return ""
 	}
 	points := engine.NewFacts(r.Game, after).PublicPoints(after.Winner)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/rulebook"
 	"catanref/referee/ruling"
 )
@@ -60,7 +61,7 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 		}
 	}
 	scoring := r.scoring()
-	if r.Before.Phase == engine.SetupPhase { // there the placing matters, not the point
+	if r.Before.Phase == position.SetupPhase { // there the placing matters, not the point
 		scoring = nil
 	}
 	for _, leads := range []bool{true, false} { // then the rules that changed points: an award before its price
@@ -71,9 +72,9 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 			}
 		}
 	}
-	if card := r.Ruling.Action.Verb.Verb().Plays; card != 0 { // a card is cited under its own name
+	if card := engine.VerbOf(r.Ruling.Action.Verb).Plays; card != 0 { // a card is cited under its own name
 		for i := range slices.Backward(r.Ruling.Effects) {
-			if rule := r.Ruling.Effects[i].Rule; rule.Book() == r.Ruling.Action.Verb.Verb().Book() && strings.TrimSuffix(rule.Topic(), "-card") == card.String() {
+			if rule := r.Ruling.Effects[i].Rule; rule.Book() == engine.VerbOf(r.Ruling.Action.Verb).Book() && strings.TrimSuffix(rule.Topic(), "-card") == card.String() {
 				note(rule.String())
 			}
 		}
@@ -125,7 +126,7 @@ func (r *Report) sources(story []ruling.Part) (out, ids []string) {
 
 // ownBoxFirst puts a rule of the box of the move before rules of the base game: a chase before the theft.
 func (r *Report) ownBoxFirst(places, ids []string) {
-	box, first := r.Ruling.Action.Verb.Verb().Book(), r.Game.Rules.Books()[0]
+	box, first := engine.VerbOf(r.Ruling.Action.Verb).Book(), r.Game.Rules.Books()[0]
 	if box == first || engine.RuleID(ids[0]).Book() != first || r.houseRule(ids[0]) != nil {
 		return
 	}

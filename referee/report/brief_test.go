@@ -7,9 +7,9 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/console"
 	"catanref/scenarios"
 )
@@ -88,7 +88,7 @@ func TestShortRulings(t *testing.T) {
 		switch {
 		case after.Attacks > r.Before.Attacks:
 			most = mostLinesOfWar
-		case after.Phase == engine.OverPhase, len(r.Ruling.Breaks) > 1:
+		case after.Phase == position.OverPhase, len(r.Ruling.Breaks) > 1:
 			most = mostLinesOfMany
 		}
 		if lines > most {

@@ -5,11 +5,13 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 )
 
 // placing is the number of certain cards that each player has; the last number is for everywhere else.
-type placing [engine.MaxSeats + 1]int
+type placing [position.MaxSeats + 1]int
 
 // ruledOut says why none of a player's unseen cards can be the one that an illegal move needs:
 // " All 12 paper are with blue." It is "" if the player has no unseen cards, or lacks more cards than are unseen.
@@ -28,14 +30,14 @@ func (r *Report) ruledOut(f *engine.Finding) string {
 func (r *Report) kindRuledOut(f *engine.Finding) (text string) {
 	known, unseen := r.Deals.Seen(f.Seat)
 	hands := r.Deals.Sample(maxWeighed)
-	f.Short.Each(func(k engine.Kind, n int) {
+	f.Short.Each(func(k cards.Kind, n int) {
 		if text != "" || n > unseen {
 			return
 		}
 		var at placing
 		possible, alike, first := false, true, true
-		hands.Each(func(s *engine.State) bool {
-			here := placing{engine.MaxSeats: s.Bank.Count(k)}
+		hands.Each(func(s *position.State) bool {
+			here := placing{position.MaxSeats: s.Bank.Count(k)}
 			for seat := range r.Game.Players {
 				here[seat] = s.Players[seat].Hand.Count(k)
 			}
@@ -57,16 +59,16 @@ func (r *Report) kindRuledOut(f *engine.Finding) (text string) {
 
 // cardRuledOut says where all copies of a development or progress card are.
 func (r *Report) cardRuledOut(f *engine.Finding) string {
-	for deck := range engine.NumDecks {
+	for deck := range cards.NumDecks {
 		copies := r.Game.Rules.Copies[deck][f.Card].Value
-		if copies == 0 || !r.Game.Hooks.Decks[deck] || r.Before.Players[f.Seat].Cards[engine.Unseen] == 0 || r.Game.LeftIn(r.Before, deck, f.Card) > 0 {
+		if copies == 0 || !r.Game.Hooks.Decks[deck] || r.Before.Players[f.Seat].Cards[cards.Unseen] == 0 || r.Game.LeftIn(r.Before, deck, f.Card) > 0 {
 			continue
 		}
-		at := placing{engine.MaxSeats: copies}
+		at := placing{position.MaxSeats: copies}
 		for seat := range r.Game.Players {
 			p := &r.Before.Players[seat]
 			at[seat] = int(p.Cards[f.Card]) + int(p.Laid[f.Card])
-			at[engine.MaxSeats] -= at[seat]
+			at[position.MaxSeats] -= at[seat]
 		}
 		return r.allAre(at, strings.TrimSuffix(tell.Card(f.Card), " card")+" cards", "in the deck")
 	}

@@ -9,8 +9,10 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/scenarios"
 )
 
@@ -23,7 +25,7 @@ type partial struct {
 	setup    map[string]any // its position
 	law      *engine.Game
 	variants []string
-	left     engine.Cards // cards in the omitted hands
+	left     cards.Cards // cards in the omitted hands
 }
 
 // readWith reads the file with additional values of the position; nil if that is impossible.
@@ -84,9 +86,9 @@ func (f *partial) others(a *engine.Action, r *rand.Rand) map[string][]map[string
 			}
 		}
 	}
-	rest := engine.Seat(r.IntN(f.law.Players))
+	rest := position.Seat(r.IntN(f.law.Players))
 	for seat, name := range f.law.Names[:f.law.Players] {
-		key, seat := "hands."+name, engine.Seat(seat)
+		key, seat := "hands."+name, position.Seat(seat)
 		if f.says(key) || seat != a.Seat && seat != a.Other && seat != rest {
 			continue
 		}
@@ -137,31 +139,31 @@ func (f *partial) attacks() (n int, decided bool) {
 }
 
 // hands returns hands with the cards that the move pays, those that another player is asked for, and random ones.
-func (f *partial) hands(a *engine.Action, r *rand.Rand) []engine.Cards {
-	kinds := engine.Kind(5)
+func (f *partial) hands(a *engine.Action, r *rand.Rand) []cards.Cards {
+	kinds := cards.Kind(5)
 	if f.law.Rules.Plays(ck.Book) {
-		kinds = engine.NumKinds
+		kinds = cards.NumKinds
 	}
-	hands := []engine.Cards{a.Give, a.Take}
+	hands := []cards.Cards{a.Give, a.Take}
 	_, named := a.Card.Kind()
-	taken := a.Take != 0 || named && a.Verb.Verb().Plays == 0 // from the bank, unless there is another player
-	if !taken || a.Other != engine.NoSeat || f.says("bank") { // a bank that is taken for granted is not emptied by what a hand left out might hold
+	taken := a.Take != 0 || named && engine.VerbOf(a.Verb).Plays == 0 // from the bank, unless there is another player
+	if !taken || a.Other != position.NoSeat || f.says("bank") {       // a bank that is taken for granted is not emptied by what a hand left out might hold
 		hands = append(hands, f.left)
 	}
 	for _, most := range []int{1, 2, 5} {
-		var all engine.Cards
+		var all cards.Cards
 		for k := range kinds {
-			all += engine.Of(k, most)
+			all += cards.Of(k, most)
 		}
 		hands = append(hands, all)
 	}
 	for k := range kinds {
-		hands = append(hands, engine.Of(k, 1+r.IntN(6)))
+		hands = append(hands, cards.Of(k, 1+r.IntN(6)))
 	}
 	for range 3 {
-		var some engine.Cards
+		var some cards.Cards
 		for k := range kinds {
-			some += engine.Of(k, r.IntN(4))
+			some += cards.Of(k, r.IntN(4))
 		}
 		hands = append(hands, some)
 	}

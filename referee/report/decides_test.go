@@ -14,12 +14,14 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 	"catanref/referee/console"
 	"catanref/referee/lawtest"
-	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/setupkeys"
 	"catanref/scenarios"
 )
 
@@ -47,7 +49,7 @@ func verdictOn(s *scenarios.Scenario, text string) (*Report, engine.Verdict) {
 }
 
 // leaveOut removes some of the optional keys.
-func (d *decider) leaveOut(f partial, s *engine.State) *partial {
+func (d *decider) leaveOut(f partial, s *position.State) *partial {
 	f.setup = maps.Clone(f.setup)
 	for _, table := range []string{"turn", "hands", "barbarians"} {
 		inner, ok := f.setup[table].(map[string]any)
@@ -151,12 +153,12 @@ func (d *decider) ask(f *partial, text string) {
 			}
 		}
 	}
-	if a := &r.Ruling.Action; a.Other != engine.NoSeat { // cards of both hands may be needed
+	if a := &r.Ruling.Action; a.Other != position.NoSeat { // cards of both hands may be needed
 		mine, yours := "hands."+f.law.Names[a.Seat], "hands."+f.law.Names[a.Other]
 		drawn := a.Unseen[1] > 0 && a.Give != 0 // what is drawn may be what is given
 		if (drawn || turning[mine]+turning[yours] == "") && others[mine] != nil && others[yours] != nil {
 			both := *f
-			for _, hand := range []engine.Cards{a.Take, f.hands(a, d.random)[4]} { // with some of each kind for unnamed cards
+			for _, hand := range []cards.Cards{a.Take, f.hands(a, d.random)[4]} { // with some of each kind for unnamed cards
 				both.setup = f.put(mine, a.Give.String())
 				turn(both.put(yours, hand.String()), mine, yours)
 			}
@@ -214,8 +216,8 @@ func TestWhatDecidesIsMarked(t *testing.T) {
 					if _, wrong := p.Run(40+d.random.IntN(80), false); wrong != nil {
 						t.Fatal(wrong.What)
 					}
-					if a, ok := p.Choose(); ok && !p.Over() && p.State.Phase != engine.SetupPhase {
-						f.setup = keysShown(t, position.Of(g, deals.Known(g, &p.State)))
+					if a, ok := p.Choose(); ok && !p.Over() && p.State.Phase != position.SetupPhase {
+						f.setup = keysShown(t, setupkeys.Of(g, deals.Known(g, &p.State)))
 						ways := turned.ways(a)
 						if mover, _, _ := strings.Cut(ways[0], ": "); g.Rules.Plays(ck.Book) && d.random.IntN(3) > 0 {
 							f.setup = f.put("cards."+mover, []string{"bishop"})
@@ -262,7 +264,7 @@ func (d *decider) library(apart int) {
 			f.variants = append(f.variants, use.Name)
 		}
 		var ok bool
-		if f.setup, ok = f.head["setup"].(map[string]any); !ok || len(s.Moves) == 0 || s.Moves[0].Kind != scenarios.MoveEntry || s.Start.Phase == engine.SetupPhase {
+		if f.setup, ok = f.head["setup"].(map[string]any); !ok || len(s.Moves) == 0 || s.Moves[0].Kind != scenarios.MoveEntry || s.Start.Phase == position.SetupPhase {
 			return nil
 		}
 		for _, key := range []string{"moves", "check", "scenario", "about", "rules"} {
@@ -279,7 +281,7 @@ func (d *decider) library(apart int) {
 }
 
 // keysShown returns a position as keys that can be left out.
-func keysShown(t *testing.T, setup position.Setup) (out map[string]any) {
+func keysShown(t *testing.T, setup setupkeys.Setup) (out map[string]any) {
 	data, err := json.Marshal(setup)
 	if err == nil {
 		err = json.Unmarshal(data, &out)

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/referee/picture"
 )
 
@@ -16,7 +18,7 @@ const mostReasons = 6
 // SVG draws the ruling. It shows the position after a legal move; for any other move it shows the position before,
 // with the piece that the move would add drawn transparent. That piece gets two rings, and the places that decide get
 // one. The legend is that of the position drawn.
-func (r *Report) SVG(out io.Writer, legendOf func(*engine.Game, *engine.State) picture.Legend) error {
+func (r *Report) SVG(out io.Writer, legendOf func(*engine.Game, *position.State) picture.Legend) error {
 	verdict := r.Ruling.Verdict
 	s := r.Before
 	if verdict == engine.Legal {
@@ -31,7 +33,7 @@ func (r *Report) SVG(out io.Writer, legendOf func(*engine.Game, *engine.State) p
 		}
 		v.Question = append(v.Question, ghost.Place)
 	}
-	ring := func(place engine.Place) {
+	ring := func(place board.Place) {
 		if place != 0 && !slices.Contains(v.Question, place) && !slices.Contains(v.Marks, place) {
 			v.Marks = append(v.Marks, place)
 		}
@@ -93,34 +95,34 @@ func (r *Report) changes() (out []picture.Ghost) {
 	before, after, b := r.Before, r.supposed(), r.Game.Board
 	for i, piece := range after.Pieces[:b.NumPlaces] {
 		was := before.Pieces[i]
-		if piece == 0 || piece.Kind() == was.Kind() && piece.Owner() == was.Owner() && piece.Is(engine.Walled) == was.Is(engine.Walled) {
+		if piece == 0 || piece.Kind() == was.Kind() && piece.Owner() == was.Owner() && piece.Is(position.Walled) == was.Is(position.Walled) {
 			continue
 		}
 		kind := "settlement"
 		switch {
 		case piece.IsKnight():
 			kind = "knight"
-		case piece.Is(engine.Walled) && !was.Is(engine.Walled):
+		case piece.Is(position.Walled) && !was.Is(position.Walled):
 			kind = "wall"
-		case piece.Kind() == engine.City:
+		case piece.Kind() == position.City:
 			kind = "city"
-		case piece.Kind() == engine.LaidCity:
+		case piece.Kind() == position.LaidCity:
 			kind = "laid-city"
 		}
-		out = append(out, picture.Ghost{Kind: kind, Seat: piece.Owner(), Place: engine.PlaceOf(engine.Intersection(i))})
+		out = append(out, picture.Ghost{Kind: kind, Seat: piece.Owner(), Place: board.PlaceOf(board.Intersection(i))})
 	}
 	for i, line := range after.Lines[:b.NumPaths] {
 		if line == 0 || line == before.Lines[i] {
 			continue
 		}
-		out = append(out, picture.Ghost{Kind: line.Word(), Seat: line.Owner(), Place: engine.PlaceOf(engine.Path(i))})
+		out = append(out, picture.Ghost{Kind: line.Word(), Seat: line.Owner(), Place: board.PlaceOf(board.Path(i))})
 	}
 	for _, figure := range []struct {
 		kind     string
-		was, now engine.Hex
+		was, now board.Hex
 	}{{"robber", before.Robber, after.Robber}, {"pirate", before.Pirate, after.Pirate}, {"merchant", before.Merchant, after.Merchant}} {
-		if figure.now != figure.was && figure.now != engine.NoHex {
-			out = append(out, picture.Ghost{Kind: figure.kind, Seat: r.Ruling.Action.Seat, Place: engine.PlaceOf(figure.now)})
+		if figure.now != figure.was && figure.now != board.NoHex {
+			out = append(out, picture.Ghost{Kind: figure.kind, Seat: r.Ruling.Action.Seat, Place: board.PlaceOf(figure.now)})
 		}
 	}
 	return out
@@ -129,12 +131,12 @@ func (r *Report) changes() (out []picture.Ghost) {
 // supposed returns the position after the move, even if the move is illegal. If that is not possible it returns the
 // position before: an answer to a duty that nobody has cannot be carried out, and neither can a move that breaks an
 // invariant. The picture then lacks the piece but is still useful.
-func (r *Report) supposed() (after *engine.State) {
+func (r *Report) supposed() (after *position.State) {
 	if r.Ruling.Verdict == engine.Legal {
 		return r.Ruling.After
 	}
 	move := r.Ruling.Action
-	if move.Verb.Verb().Menu&engine.AsAnswer != 0 && r.Before.Owes(move.Seat, move.Verb) < 0 {
+	if engine.VerbOf(move.Verb).Menu&engine.AsAnswer != 0 && r.Before.Owes(move.Seat, move.Verb) < 0 {
 		return r.Before
 	}
 	defer func() {

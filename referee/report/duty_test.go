@@ -8,8 +8,9 @@ import (
 	"catanref/engine/ck"
 	"catanref/engine/deals"
 	"catanref/engine/duo"
+	"catanref/engine/position"
 	"catanref/engine/tell"
-	"catanref/referee/position"
+	"catanref/referee/setupkeys"
 	"catanref/scenarios"
 )
 
@@ -19,8 +20,8 @@ var force = engine.VerbNamed("force")
 var shamDuty = ck.Book.Duty(engine.Duty{
 	Answer:  &force,
 	Written: []engine.Detail{engine.CountDetail, engine.CardDetail, engine.PlaceDetail},
-	Tells:   engine.DutyNamed("discard").Duty().Tells,
-	Decline: func(c *engine.Case, due engine.Pending) { c.Players[due.Seat].Held[duo.Tokens] = due.Count },
+	Tells:   engine.DutyOf(engine.DutyNamed("discard")).Tells,
+	Decline: func(c *engine.Case, due position.Pending) { c.Players[due.Seat].Held[duo.Tokens] = due.Count },
 })
 
 // TestDutyIsRegisteredInOnePlace: a duty that no other file knows can be read from a file, described, written, read
@@ -43,7 +44,7 @@ func TestDutyIsRegisteredInOnePlace(t *testing.T) {
 	if got := tell.At(s.Game, &s.Start).Next(); got != "Waiting: blue discards 3 cards." {
 		t.Errorf("described as %q", got)
 	}
-	written := position.Of(s.Game, deals.Known(s.Game, &s.Start))
+	written := setupkeys.Of(s.Game, deals.Known(s.Game, &s.Start))
 	if got := written.Waiting[0]["blue"]; got != "force 3 road-building A1.NE" {
 		t.Errorf("written as %q", got)
 	}
@@ -55,14 +56,14 @@ func TestDutyIsRegisteredInOnePlace(t *testing.T) {
 		t.Errorf("read back as %+v", back.Start.Pending[0])
 	}
 
-	if r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.VerbNamed("end"), Other: engine.NoSeat}); r.Verdict != engine.Illegal {
+	if r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.VerbNamed("end"), Other: position.NoSeat}); r.Verdict != engine.Illegal {
 		t.Errorf("the turn ends although it is owed: %v", r.Verdict)
 	}
 	moves, _ := Options(s.Game, &s.Start)
 	if len(moves) != 1 || moves[0].Text != "blue: pass" {
 		t.Fatalf("listed are %v", Texts(moves))
 	}
-	r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.VerbNamed("pass"), Seat: 1, Other: engine.NoSeat})
+	r := s.Game.Judge(&s.Start, engine.Action{Verb: engine.VerbNamed("pass"), Seat: 1, Other: position.NoSeat})
 	if r.Verdict != engine.Legal || r.After.NumPending != 0 || r.After.Players[1].Held[duo.Tokens] != 3 {
 		t.Errorf("declined: %v, %+v", r.Verdict, r.After.Pending[0])
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/deals"
 	"catanref/referee/console"
 	"catanref/variants"
@@ -26,7 +27,7 @@ func (q *Inquiry) otherHexesOnly(e variants.Explained, a engine.Action) bool {
 		}
 		named := false
 		for _, place := range a.Places {
-			if h := place.Hex(); h != engine.NoHex {
+			if h := place.Hex(); h != board.NoHex {
 				named = named || strings.Trim(part.Value, `"`) == q.Game.Board.HexName(h)
 			}
 		}

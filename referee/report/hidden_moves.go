@@ -5,8 +5,11 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // maxOpened is the maximum number of possible positions in which moves are searched.
@@ -23,7 +26,7 @@ func OptionsIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Op
 	}
 	known := map[Option]int{} // in how many of the searched positions it is legal
 	opened := 0
-	dealt.Sample(maxOpened).Each(func(s *engine.State) bool {
+	dealt.Sample(maxOpened).Each(func(s *position.State) bool {
 		opened++
 		here, more := Options(g, s)
 		for _, o := range here {
@@ -59,10 +62,10 @@ func OptionsIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Op
 // unsureThings lists the moves that depend on what players have face down apart from cards.
 func unsureThings(g *engine.Game, dealt *deals.Deals, legal []Option) (unsure []Option) {
 	s := dealt.Any()
-	if !slices.ContainsFunc(WhoMayMove(g, s), func(seat engine.Seat) bool { return engine.UnseenThings(g, s, seat) != nil }) {
+	if !slices.ContainsFunc(WhoMayMove(g, s), func(seat position.Seat) bool { return things.UnseenThings(g, s, seat) != nil }) {
 		return nil
 	}
-	all, _ := optionsOf(g, s, &engine.List{Unsure: true}, func(engine.Seat, engine.VerbID) bool { return true })
+	all, _ := optionsOf(g, s, &engine.List{Unsure: true}, func(position.Seat, position.VerbID) bool { return true })
 	for _, o := range all {
 		if !slices.Contains(legal, o) && judged(g, dealt, o.Text) == engine.Undetermined {
 			unsure = append(unsure, o)
@@ -112,16 +115,16 @@ func ListedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Opt
 	c := engine.Borrow(g)
 	defer c.GiveBack()
 	c.State = s
-	for deck := range engine.NumDecks {
-		for _, card := range engine.DeckCards(deck) {
-			if s.Players[s.Acting].Cards[engine.Unseen] == 0 || card.IsPoint() || !c.MayBe(s.Acting, card) {
+	for deck := range cards.NumDecks {
+		for _, card := range cards.DeckCards(deck) {
+			if s.Players[s.Acting].Cards[cards.Unseen] == 0 || card.IsPoint() || !c.MayBe(s.Acting, card) {
 				continue
 			}
 			named := *s
-			named.Players[s.Acting].Cards[engine.Unseen]--
+			named.Players[s.Acting].Cards[cards.Unseen]--
 			named.Players[s.Acting].Cards[card]++
-			plays, _ := optionsOf(g, &named, &engine.List{}, func(seat engine.Seat, verb engine.VerbID) bool {
-				return seat == s.Acting && verb.Verb().Plays == card
+			plays, _ := optionsOf(g, &named, &engine.List{}, func(seat position.Seat, verb position.VerbID) bool {
+				return seat == s.Acting && engine.VerbOf(verb).Plays == card
 			})
 			for _, o := range plays {
 				if bare := (Option{o.Seat, o.Verb, fmt.Sprintf("%s: %s", g.Names[o.Seat], o.Verb)}); slices.Contains(unsure, bare) {
@@ -149,10 +152,10 @@ func ListedIn(g *engine.Game, dealt *deals.Deals) (moves, unsure, possible []Opt
 // shown returns the victory points that players might reveal from cards that nobody has seen.
 func shown(g *engine.Game, dealt *deals.Deals) (all []Option) {
 	s, reveal := dealt.Any(), engine.VerbNamed("reveal")
-	for seat := range engine.Seat(g.Players) {
-		for deck := range engine.NumDecks {
-			for _, card := range engine.DeckCards(deck) {
-				if s.Players[seat].Cards[engine.Unseen] == 0 || !card.IsPoint() {
+	for seat := range position.Seat(g.Players) {
+		for deck := range cards.NumDecks {
+			for _, card := range cards.DeckCards(deck) {
+				if s.Players[seat].Cards[cards.Unseen] == 0 || !card.IsPoint() {
 					continue
 				}
 				if o := (Option{seat, reveal, fmt.Sprintf("%s: reveal %s", g.Names[seat], card)}); !slices.Contains(all, o) {

@@ -8,8 +8,10 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 )
 
@@ -22,7 +24,7 @@ type hinted struct {
 	listed, templates, instead, next, owed int
 }
 
-func (h *hinted) legal(g *engine.Game, s *engine.State, text, from string) {
+func (h *hinted) legal(g *engine.Game, s *position.State, text, from string) {
 	a, err := notation.Parse(g, text, s)
 	if err != nil {
 		h.t.Errorf("%s: %s cannot be read: %v", from, text, err)
@@ -32,9 +34,9 @@ func (h *hinted) legal(g *engine.Game, s *engine.State, text, from string) {
 }
 
 // position takes the moves that are listed, the templates, what comes next and what is owed.
-func (h *hinted) position(g *engine.Game, s *engine.State) {
+func (h *hinted) position(g *engine.Game, s *position.State) {
 	moves, unsure, possible := ListedIn(g, deals.Known(g, s))
-	if slices.ContainsFunc(s.Players[:g.Players], func(p engine.Player) bool { return p.Cards[engine.Unseen] > 0 }) {
+	if slices.ContainsFunc(s.Players[:g.Players], func(p position.Player) bool { return p.Cards[cards.Unseen] > 0 }) {
 		return
 	}
 	for _, o := range unsure { // no card is hidden, but a fish token can be
@@ -56,14 +58,14 @@ func (h *hinted) position(g *engine.Game, s *engine.State) {
 		}
 	}
 	next := tell.At(g, s).Next()
-	plays := slices.ContainsFunc(moves, func(o Option) bool { return o.Verb.Verb().Plays != 0 })
-	if plays && strings.HasPrefix(next, "Next: ") && (s.Phase == engine.TradePhase || s.Phase == engine.BuildPhase) && !strings.Contains(next, "plays a card") {
+	plays := slices.ContainsFunc(moves, func(o Option) bool { return engine.VerbOf(o.Verb).Plays != 0 })
+	if plays && strings.HasPrefix(next, "Next: ") && (s.Phase == position.TradePhase || s.Phase == position.BuildPhase) && !strings.Contains(next, "plays a card") {
 		h.t.Errorf("%q, and a card can be played", next)
 	}
-	if _, piece, ok := strings.Cut(next, " places a "); ok && s.Phase == engine.SetupPhase && s.NumPending == 0 {
+	if _, piece, ok := strings.Cut(next, " places a "); ok && s.Phase == position.SetupPhase && s.NumPending == 0 {
 		h.next++
 		for _, word := range strings.Split(strings.TrimSuffix(piece, "."), " or a ") {
-			if !slices.ContainsFunc(moves, func(o Option) bool { return o.Verb.Verb().Words == word }) {
+			if !slices.ContainsFunc(moves, func(o Option) bool { return engine.VerbOf(o.Verb).Words == word }) {
 				h.t.Errorf("%q, and no %s can be placed", next, word)
 			}
 		}
@@ -101,7 +103,7 @@ func (h *hinted) ruling(r *Report) {
 // Every hint in random positions of every box and in those of the scenarios is ruled as it says.
 func TestHintsAreRuledSo(t *testing.T) {
 	h := &hinted{}
-	var last *engine.State
+	var last *position.State
 	eachRandomRuling(t, 2, sample.Of(150, 1500), func(t *testing.T, q *Inquiry, r *Report) {
 		h.t = t
 		if last == nil || *last != *r.Before {

@@ -7,30 +7,33 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/position"
+	"catanref/engine/visibility"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
 )
 
 // handsUnseen hides cards of a position: some or all cards of each hand, and the cards that the players bought or
 // drew. The player who moves also draws a few more cards, which are known.
-func handsUnseen(g *engine.Game, s *engine.State, r *rand.Rand) *deals.Deals {
-	at := g.WithoutSecrets(s, engine.Seat(r.IntN(g.Players+1)))
-	for deck := range engine.NumDecks {
-		cards := engine.DeckCards(deck)
+func handsUnseen(g *engine.Game, s *position.State, r *rand.Rand) *deals.Deals {
+	at := visibility.WithoutSecrets(g, s, position.Seat(r.IntN(g.Players+1)))
+	for deck := range cards.NumDecks {
+		cards := cards.DeckCards(deck)
 		card := cards[r.IntN(len(cards))]
 		if g.Hooks.Decks[deck] && !card.IsPoint() {
 			at.Players[at.Acting].Cards[card]++
 		}
 	}
-	var unseen [engine.MaxSeats]int
+	var unseen [position.MaxSeats]int
 	for seat := range g.Players {
 		hand := &at.Players[seat].Hand
 		most := r.IntN(4)
-		for k := range engine.NumKinds {
+		for k := range cards.NumKinds {
 			n := min(hand.Count(k), most-unseen[seat])
-			*hand -= engine.Of(k, n)
-			at.Bank += engine.Of(k, n)
+			*hand -= cards.Of(k, n)
+			at.Bank += cards.Of(k, n)
 			unseen[seat] += n
 		}
 	}
@@ -48,7 +51,7 @@ func TestHintsAreLegal(t *testing.T) {
 			p := random.New()
 			p.Begin(g, &s, seed)
 			for range 10 {
-				if p.Run(1+r.IntN(12), false); p.State.Phase == engine.OverPhase {
+				if p.Run(1+r.IntN(12), false); p.State.Phase == position.OverPhase {
 					break
 				}
 				dealt := handsUnseen(g, &p.State, r)
@@ -76,7 +79,7 @@ func TestHintsAreLegal(t *testing.T) {
 					}
 				}
 				for _, verb := range engine.Verbs() {
-					told, _ := insteadOf(g, dealt.Any(), engine.Action{Verb: verb.ID, Seat: p.State.Acting, Other: engine.NoSeat})
+					told, _ := insteadOf(g, dealt.Any(), engine.Action{Verb: verb.ID, Seat: p.State.Acting, Other: position.NoSeat})
 					for _, text := range LegalTexts(g, dealt, told) {
 						instead++
 						if v := judged(g, dealt, text); v != engine.Legal {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/variants"
@@ -59,7 +60,7 @@ func (r *Report) leading(list string) string {
 		verb = "lead"
 	}
 	text := tell.Capital(tell.List(names, "and")) + " " + verb
-	if seat := r.Game.SeatNamed(names[0]); seat != engine.NoSeat {
+	if seat := r.Game.SeatNamed(names[0]); seat != position.NoSeat {
 		text += " with " + console.Count(engine.NewFacts(r.Game, r.Before).PublicPoints(seat), "point")
 	}
 	return text + "."

@@ -6,15 +6,18 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 )
 
 // Option is one legal move with its random outcome filled in, or one kind of move that has too many possibilities to
 // list.
 type Option struct {
-	Seat engine.Seat
-	Verb engine.VerbID
+	Seat position.Seat
+	Verb position.VerbID
 	Text string // "red: road A1/E"
 }
 
@@ -23,12 +26,12 @@ const screenful = 24
 
 // Options lists the legal moves of a position, and separately the kinds of moves that are possible but not listed:
 // trades with other players and choices of many cards. Both are sorted by seat and by the words of their verbs.
-func Options(g *engine.Game, s *engine.State) (moves, possible []Option) {
-	return optionsOf(g, s, &engine.List{}, func(engine.Seat, engine.VerbID) bool { return true })
+func Options(g *engine.Game, s *position.State) (moves, possible []Option) {
+	return optionsOf(g, s, &engine.List{}, func(position.Seat, position.VerbID) bool { return true })
 }
 
 // optionsOf lists only the moves for which asked returns true.
-func optionsOf(g *engine.Game, s *engine.State, list *engine.List, asked func(engine.Seat, engine.VerbID) bool) (moves, possible []Option) {
+func optionsOf(g *engine.Game, s *position.State, list *engine.List, asked func(position.Seat, position.VerbID) bool) (moves, possible []Option) {
 	o := &opener{game: g, state: s, c: engine.Borrow(g)}
 	defer o.c.GiveBack()
 	o.c.Legal(s, list)
@@ -36,7 +39,7 @@ func optionsOf(g *engine.Game, s *engine.State, list *engine.List, asked func(en
 		if !asked(a.Seat, a.Verb) {
 			continue
 		}
-		switch verb := a.Verb.Verb(); {
+		switch verb := engine.VerbOf(a.Verb); {
 		case a.Is(engine.Open) && verb.Act == engine.RollAct && !verb.HasSlot("DICE"):
 			if !o.eachTurned(a) { // the dice come later and are random
 				possible = append(possible, Option{a.Seat, a.Verb, fmt.Sprintf("%s: %s", g.Names[a.Seat], a.Verb)})
@@ -79,7 +82,7 @@ func sortOptions(list []Option) {
 // opener lists the complete moves for an action whose random outcome or choice is left open.
 type opener struct {
 	game  *engine.Game
-	state *engine.State
+	state *position.State
 	c     *engine.Case
 	moves []Option
 }
@@ -96,7 +99,7 @@ func (o *opener) eachRoll(a engine.Action) {
 	a.Flags &^= engine.Open
 	for x := uint8(1); x <= 6; x++ {
 		for y := uint8(1); y <= 6; y++ {
-			for event := engine.NoEvent; event <= engine.Ship; event++ {
+			for event := position.NoEvent; event <= position.Ship; event++ {
 				a.Throw(x, y, event)
 				o.add(a)
 			}
@@ -108,11 +111,11 @@ func (o *opener) eachRoll(a engine.Action) {
 // most cards need dice beside them.
 func (o *opener) eachTurned(a engine.Action) bool {
 	before, said, withDice := len(o.moves), map[engine.Action]bool{}, false
-	notation.Sayings(a.Verb.Verb(), o.game, a.Seat, func(slot string) bool { return slot != "TURNED" }, func(one engine.Action) {
+	notation.Sayings(engine.VerbOf(a.Verb), o.game, a.Seat, func(slot string) bool { return slot != "TURNED" }, func(one engine.Action) {
 		if !said[one] {
 			said[one] = true
 			o.add(one)
-			one.Dice[1], one.Dice[2] = 1, uint8(engine.Ship)
+			one.Dice[1], one.Dice[2] = 1, uint8(position.Ship)
 			withDice = withDice || o.c.Permits(o.state, one)
 		}
 	})
@@ -133,9 +136,9 @@ func (o *opener) eachDie(a engine.Action) {
 // eachHandful adds every way to give the required number of cards from the hand, or to take it from the bank. It adds
 // nothing and returns false if there are more than a screenful.
 func (o *opener) eachHandful(a engine.Action) bool {
-	var all []engine.Cards
+	var all []cards.Cards
 	pool := o.state.Players[a.Seat].Hand
-	if of := a.Verb.Verb().Pool; of != nil {
+	if of := engine.VerbOf(a.Verb).Pool; of != nil {
 		pool = of(o.state, &a)
 	}
 	for give := range pool.Choose(int(a.Count)) {
@@ -146,7 +149,7 @@ func (o *opener) eachHandful(a engine.Action) bool {
 	a.Flags &^= engine.Open
 	a.Count = 0
 	chosen := &a.Give
-	if !a.Verb.Verb().HasSlot("GIVE") {
+	if !engine.VerbOf(a.Verb).HasSlot("GIVE") {
 		chosen = &a.Take
 	}
 	for _, *chosen = range all {
@@ -156,18 +159,18 @@ func (o *opener) eachHandful(a engine.Action) bool {
 }
 
 // mayTrade reports whether any trade of one card for one card with another player would be legal.
-func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
-	if s.Phase == engine.SetupPhase || int(s.Acting) >= g.Players {
+func mayTrade(c *engine.Case, g *engine.Game, s *position.State) bool {
+	if s.Phase == position.SetupPhase || int(s.Acting) >= g.Players {
 		return false
 	}
 	trade := engine.VerbNamed("trade")
-	for other := range engine.Seat(g.Players) {
-		for give := engine.Brick; give < engine.NumKinds; give++ {
-			for take := engine.Brick; take < engine.NumKinds; take++ {
+	for other := range position.Seat(g.Players) {
+		for give := cards.Brick; give < cards.NumKinds; give++ {
+			for take := cards.Brick; take < cards.NumKinds; take++ {
 				if s.Players[s.Acting].Hand.Count(give) == 0 || s.Players[other].Hand.Count(take) == 0 {
 					continue
 				}
-				a := engine.Action{Verb: trade, Seat: s.Acting, Other: other, Give: engine.Of(give, 1), Take: engine.Of(take, 1)}
+				a := engine.Action{Verb: trade, Seat: s.Acting, Other: other, Give: cards.Of(give, 1), Take: cards.Of(take, 1)}
 				if c.Permits(s, a) {
 					return true
 				}
@@ -179,8 +182,8 @@ func mayTrade(c *engine.Case, g *engine.Game, s *engine.State) bool {
 
 // insteadOf lists the legal moves of the same verb and player, nil if there are too many. If there are none, barred
 // says why, as far as the board and not the hand is the reason.
-func insteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string, barred string) {
-	legal, possible := optionsOf(g, s, &engine.List{}, func(seat engine.Seat, verb engine.VerbID) bool { return seat == a.Seat && verb == a.Verb })
+func insteadOf(g *engine.Game, s *position.State, a engine.Action) (moves []string, barred string) {
+	legal, possible := optionsOf(g, s, &engine.List{}, func(seat position.Seat, verb position.VerbID) bool { return seat == a.Seat && verb == a.Verb })
 	if len(possible) > 0 || len(legal) > fewMoves {
 		return nil, ""
 	}
@@ -196,12 +199,12 @@ func insteadOf(g *engine.Game, s *engine.State, a engine.Action) (moves []string
 
 // barredEverywhere reports whether the piece is forbidden on every place of the board, by any rules, even for a
 // player with a full hand. A rule that forbids all places in the same way is not about places and is ignored.
-func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
+func barredEverywhere(g *engine.Game, s *position.State, a engine.Action) bool {
 	rich := *s
 	rich.Players[a.Seat].Hand = g.SupplyOf()
-	places, at := g.Board.NumPlaces, func(i int) engine.Place { return engine.PlaceOf(engine.Intersection(i)) }
-	if a.Verb.Verb().Builds == engine.RoadBuilt {
-		places, at = g.Board.NumPaths, func(i int) engine.Place { return engine.PlaceOf(engine.Path(i)) }
+	places, at := g.Board.NumPlaces, func(i int) board.Place { return board.PlaceOf(board.Intersection(i)) }
+	if engine.VerbOf(a.Verb).Builds == position.RoadBuilt {
+		places, at = g.Board.NumPaths, func(i int) board.Place { return board.PlaceOf(board.Path(i)) }
 	}
 	quick := engine.Borrow(g)
 	defer quick.GiveBack()
@@ -232,7 +235,7 @@ func barredEverywhere(g *engine.Game, s *engine.State, a engine.Action) bool {
 }
 
 // nowhere says that no place is left for a piece; "" for verbs that place no piece.
-func nowhere(g *engine.Game, s *engine.State, a engine.Action) string {
+func nowhere(g *engine.Game, s *position.State, a engine.Action) string {
 	name := tell.Capital(g.Names[a.Seat])
 	text := ""
 	switch a.Verb.String() {
@@ -250,8 +253,8 @@ func nowhere(g *engine.Game, s *engine.State, a engine.Action) string {
 }
 
 // WhoMayMove lists the players who owe something, or else the player on turn.
-func WhoMayMove(g *engine.Game, s *engine.State) []engine.Seat {
-	var out []engine.Seat
+func WhoMayMove(g *engine.Game, s *position.State) []position.Seat {
+	var out []position.Seat
 	for _, p := range s.Owed() {
 		if !slices.Contains(out, p.Seat) && int(p.Seat) < g.Players {
 			out = append(out, p.Seat)

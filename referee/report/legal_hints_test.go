@@ -9,6 +9,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/random"
 	"catanref/scenarios"
 )
@@ -56,7 +57,7 @@ func TestOfferedMovesAreLegal(t *testing.T) {
 }
 
 // offeredAndAsked rules on the moves that are listed or suggested in a position.
-func offeredAndAsked(t *testing.T, g *engine.Game, s *engine.State) (asked int) {
+func offeredAndAsked(t *testing.T, g *engine.Game, s *position.State) (asked int) {
 	t.Helper()
 	ask := func(text, where string) {
 		asked++
@@ -75,7 +76,7 @@ func offeredAndAsked(t *testing.T, g *engine.Game, s *engine.State) (asked int) 
 			continue
 		}
 		for _, seat := range WhoMayMove(g, s) {
-			instead, _ := insteadOf(g, s, engine.Action{Verb: verb.ID, Seat: seat, Other: engine.NoSeat})
+			instead, _ := insteadOf(g, s, engine.Action{Verb: verb.ID, Seat: seat, Other: position.NoSeat})
 			for _, text := range instead {
 				ask(text, "legal instead of another "+verb.Words)
 			}

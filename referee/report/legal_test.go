@@ -6,14 +6,17 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/random"
 )
 
 // twoPlayers is a game and a position for tests: red and blue on the beginner board.
-func twoPlayers(t *testing.T) (*engine.Game, engine.State) {
+func twoPlayers(t *testing.T) (*engine.Game, position.State) {
 	t.Helper()
-	g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue"})
+	g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue"})
 	return g, g.Empty()
 }
 
@@ -21,14 +24,14 @@ func twoPlayers(t *testing.T) (*engine.Game, engine.State) {
 func TestListedMovesAreLegal(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))
 	for seed := range uint64(3) {
-		g := engine.NewGame(engine.Beginner(), base.Rules(), []string{"red", "blue", "white"})
+		g := engine.NewGame(board.Beginner(), base.Rules(), []string{"red", "blue", "white"})
 		s := g.Empty()
 		p := random.New()
 		p.Begin(g, &s, seed)
-		for p.State.Phase != engine.OverPhase {
+		for p.State.Phase != position.OverPhase {
 			p.Run(1+r.IntN(40), false)
 			moves, _ := Options(g, &p.State)
-			if p.State.Phase != engine.OverPhase && len(moves) == 0 && p.State.NumPending == 0 {
+			if p.State.Phase != position.OverPhase && len(moves) == 0 && p.State.NumPending == 0 {
 				t.Fatal("no move is listed, but the game is not over")
 			}
 			for _, o := range moves {
@@ -47,18 +50,18 @@ func TestListedMovesAreLegal(t *testing.T) {
 func TestTradesArePossible(t *testing.T) {
 	g, s := twoPlayers(t)
 	s.TurnNumber = 1
-	wool, ore := engine.CardsOf(0, 0, 1, 0, 0), engine.CardsOf(0, 0, 0, 0, 1)
+	wool, ore := cards.CardsOf(0, 0, 1, 0, 0), cards.CardsOf(0, 0, 0, 0, 1)
 	for _, row := range []struct {
 		name      string
-		phase     engine.Phase
-		red, blue engine.Cards
+		phase     position.Phase
+		red, blue cards.Cards
 		want      bool
 	}{
-		{"both have something else", engine.TradePhase, wool, ore, true},
-		{"both have the same", engine.TradePhase, wool, wool, false},
-		{"one has nothing", engine.TradePhase, wool, 0, false},
-		{"before the roll", engine.RollPhase, wool, ore, false},
-		{"after building", engine.BuildPhase, wool, ore, false},
+		{"both have something else", position.TradePhase, wool, ore, true},
+		{"both have the same", position.TradePhase, wool, wool, false},
+		{"one has nothing", position.TradePhase, wool, 0, false},
+		{"before the roll", position.RollPhase, wool, ore, false},
+		{"after building", position.BuildPhase, wool, ore, false},
 	} {
 		at := s
 		at.Phase, at.Players[0].Hand, at.Players[1].Hand = row.phase, row.red, row.blue
@@ -71,24 +74,24 @@ func TestTradesArePossible(t *testing.T) {
 
 func TestDiscardsAreListedWhereFew(t *testing.T) {
 	g, s := twoPlayers(t)
-	s.Phase, s.TurnNumber = engine.TradePhase, 1
-	owe := func(n int) engine.State {
+	s.Phase, s.TurnNumber = position.TradePhase, 1
+	owe := func(n int) position.State {
 		at := s
 		at.NumPending = 1
-		at.Pending[0] = engine.Pending{Duty: engine.DutyNamed("discard"), Seat: 1, Count: uint8(n), Other: engine.NoSeat}
+		at.Pending[0] = position.Pending{Duty: engine.DutyNamed("discard"), Seat: 1, Count: uint8(n), Other: position.NoSeat}
 		return at
 	}
 	for _, row := range []struct {
 		name     string
-		hand     engine.Cards
+		hand     cards.Cards
 		n        int
 		listed   int
 		possible string
 	}{
-		{"one kind", engine.CardsOf(8, 0, 0, 0, 0), 4, 1, ""},
-		{"two kinds", engine.CardsOf(7, 1, 0, 0, 0), 4, 2, ""},
-		{"24 ways", engine.CardsOf(24, 24, 0, 0, 0), 23, 24, ""},
-		{"25 ways", engine.CardsOf(24, 24, 0, 0, 0), 24, 0, "blue: discard 24"},
+		{"one kind", cards.CardsOf(8, 0, 0, 0, 0), 4, 1, ""},
+		{"two kinds", cards.CardsOf(7, 1, 0, 0, 0), 4, 2, ""},
+		{"24 ways", cards.CardsOf(24, 24, 0, 0, 0), 23, 24, ""},
+		{"25 ways", cards.CardsOf(24, 24, 0, 0, 0), 24, 0, "blue: discard 24"},
 	} {
 		at := owe(row.n)
 		at.Players[1].Hand = row.hand

@@ -6,8 +6,11 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 	"catanref/engine/tell"
+	"catanref/engine/things"
 )
 
 // This file works out what hidden cards and face-down tokens may be, and how likely each possibility is.
@@ -24,8 +27,8 @@ type likelyJSON struct {
 func LikelyHands(g *engine.Game, dealt *deals.Deals) map[string]map[string]likelyJSON {
 	out := map[string]map[string]likelyJSON{}
 	for seat, name := range g.Names[:g.Players] {
-		_, unseen := dealt.Seen(engine.Seat(seat))
-		things := engine.UnseenThings(g, dealt.Any(), engine.Seat(seat))
+		_, unseen := dealt.Seen(position.Seat(seat))
+		things := things.UnseenThings(g, dealt.Any(), position.Seat(seat))
 		if unseen == 0 && things == nil {
 			continue
 		}
@@ -37,8 +40,8 @@ func LikelyHands(g *engine.Game, dealt *deals.Deals) map[string]map[string]likel
 			out[name] = kinds
 			continue
 		}
-		l := dealt.Likely(engine.Seat(seat))
-		for k := range engine.NumKinds {
+		l := dealt.Likely(position.Seat(seat))
+		for k := range cards.NumKinds {
 			if l.Most.Count(k) > l.Least.Count(k) {
 				kinds[k.String()] = likelyJSON{l.Least.Count(k), l.Most.Count(k), thousandths(l.Mean[k]), thousandths(l.More[k])}
 			}
@@ -52,17 +55,17 @@ func thousandths(x float64) float64 { return math.Round(x*1000) / 1000 }
 
 // LikelyText says what the player may have that nobody else saw:
 // "Blue may hold unseen: at least one ore 75 %, at most 2"; "" if everything is known.
-func LikelyText(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
+func LikelyText(g *engine.Game, dealt *deals.Deals, seat position.Seat) string {
 	var parts alike
 	if _, unseen := dealt.Seen(seat); unseen > 0 {
 		l := dealt.Likely(seat)
-		for k := range engine.NumKinds {
+		for k := range cards.NumKinds {
 			if n := l.Most.Count(k) - l.Least.Count(k); n > 0 {
 				parts.may(k.String(), n, percent(l.More[k]))
 			}
 		}
 	}
-	for _, u := range engine.UnseenThings(g, dealt.Any(), seat) {
+	for _, u := range things.UnseenThings(g, dealt.Any(), seat) {
 		parts.may(u.Word, u.Most-u.Least, percent(u.More))
 	}
 	if parts == nil {

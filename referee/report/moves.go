@@ -5,6 +5,7 @@ import (
 	"io"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/picture"
@@ -12,8 +13,8 @@ import (
 )
 
 // OfSeat returns the options of one player; for NoSeat, all options.
-func OfSeat(all []Option, seat engine.Seat) []Option {
-	if seat == engine.NoSeat {
+func OfSeat(all []Option, seat position.Seat) []Option {
+	if seat == position.NoSeat {
 		return all
 	}
 	var out []Option
@@ -58,10 +59,10 @@ func MovesText(p *console.Page, t tell.Table, moves, unsure, possible []Option) 
 		n, o := sameKind(moves[i:]), moves[i]
 		part(p.Ink(o.Verb.String(), picture.Bold))
 		p.Raw(" ")
-		p.Rest(console.Width(o.Verb.String())+1, 2, fmt.Sprintf("(%d): %s", n, o.Verb.Verb().About))
-		if n > screenful && o.Verb.Verb().Act == engine.RollAct {
+		p.Rest(console.Width(o.Verb.String())+1, 2, fmt.Sprintf("(%d): %s", n, engine.VerbOf(o.Verb).About))
+		if n > screenful && engine.VerbOf(o.Verb).Act == engine.RollAct {
 			any := " (any dice)\n"
-			if !o.Verb.Verb().HasSlot("DICE") {
+			if !engine.VerbOf(o.Verb).HasSlot("DICE") {
 				any = " (any card)\n"
 			}
 			p.Raw("  ", t.Game.Names[o.Seat], ": ", o.Verb.String(), any)

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/rulebook"
 	"catanref/scenarios"
@@ -166,7 +167,7 @@ func (q *Inquiry) judgeUnder(under variants.Other, before *deals.Deals, ruling *
 
 // owedThere returns, as a clause, the duty that exists only under the other law, and who else has the same one; "" if
 // there is none or its text is long.
-func owedThere(g *engine.Game, there, here *engine.State) string {
+func owedThere(g *engine.Game, there, here *position.State) string {
 	owed := tell.At(g, there).Owed()
 	if len(owed) == 0 || slices.Equal(owed, tell.At(g, here).Owed()) {
 		return ""
@@ -205,7 +206,7 @@ func broughtBy(r *engine.Ruling) string {
 }
 
 // firstDifference returns, as a clause, the first sentence of effects that others lack; "" if there is none or it is long.
-func firstDifference(g *engine.Game, s *engine.State, effects, others []engine.Finding) string {
+func firstDifference(g *engine.Game, s *position.State, effects, others []engine.Finding) string {
 	t := tell.At(g, s)
 	t.Brief = true
 	said := map[string]bool{}

@@ -9,6 +9,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
 	"catanref/scenarios"
@@ -16,7 +17,7 @@ import (
 )
 
 // inquiryOf asks about a table with a suitable board under a ruleset with variants.
-func inquiryOf(t testing.TB, ruleset string, on ...string) (*Inquiry, engine.State) {
+func inquiryOf(t testing.TB, ruleset string, on ...string) (*Inquiry, position.State) {
 	t.Helper()
 	s := lawtest.Scenario(t, host, ruleset, on...)
 	return InquiryFor(s), s.Start
@@ -54,7 +55,7 @@ func TestWhatIsLeftOutDoesNotDiffer(t *testing.T) {
 }
 
 // compareBoth rules under all other laws and under those that may matter, and compares the differences.
-func compareBoth(t *testing.T, q *Inquiry, s *engine.State, a engine.Action) {
+func compareBoth(t *testing.T, q *Inquiry, s *position.State, a engine.Action) {
 	t.Helper()
 	dealt := deals.Known(q.Game, s)
 	ruling := q.Game.Judge(s, a)

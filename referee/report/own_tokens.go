@@ -2,11 +2,12 @@ package report
 
 import (
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/console"
 )
 
 // tokensMap counts tokens by kind; nil for none.
-func tokensMap(r *engine.Rules, all engine.Tokens) (out map[string]int) {
+func tokensMap(r *engine.Rules, all position.Tokens) (out map[string]int) {
 	for i, kind := range r.Tokens {
 		if all[i] > 0 {
 			if out == nil {
@@ -19,7 +20,7 @@ func tokensMap(r *engine.Rules, all engine.Tokens) (out map[string]int) {
 }
 
 // OwnLines describes what the table's own rules have given a player: tokens and points.
-func OwnLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string) {
+func OwnLines(g *engine.Game, s *position.State, seat position.Seat) (lines []string) {
 	if !g.Plays(seat) {
 		return nil
 	}
@@ -36,9 +37,9 @@ func OwnLines(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string
 }
 
 // OwnCounts adds the same to the counts of a player on the page.
-func OwnCounts(g *engine.Game, s *engine.State, seat engine.Seat, counts map[string]int) {
+func OwnCounts(g *engine.Game, s *position.State, seat position.Seat, counts map[string]int) {
 	for i, kind := range g.Rules.Tokens {
-		if n := s.Players[seat].Tokens[i]; n != engine.UnseenTokens {
+		if n := s.Players[seat].Tokens[i]; n != position.UnseenTokens {
 			counts[kind.Name] = int(n)
 		}
 	}

@@ -2,9 +2,12 @@ package report
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
+	"catanref/engine/position"
 	"catanref/engine/sea"
-	"catanref/referee/position"
+	"catanref/referee/setupkeys"
 )
 
 // PointSource is one source of points.
@@ -15,7 +18,7 @@ type PointSource struct {
 
 // PartsOf counts points by their values in the law of the game. Points that no line of the list explains, such as
 // those of a house rule or a map, come last.
-func PartsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []PointSource, public, hidden int) {
+func PartsOf(g *engine.Game, s *position.State, seat position.Seat) (parts []PointSource, public, hidden int) {
 	facts, law, player := engine.NewFacts(g, s), g.Rules, &s.Players[seat]
 	public = facts.PublicPoints(seat)
 	left := public
@@ -34,21 +37,21 @@ func PartsOf(g *engine.Game, s *engine.State, seat engine.Seat) (parts []PointSo
 	add("cities", len(facts.Cities(seat))*law.CityPoints.Value)
 	once("longest road", s.LongestRoad == seat, law.LongestRoadPoints.Value)
 	once("largest army", s.LargestArmy == seat && !law.Plays(ck.Book), law.LargestArmyPoints.Value)
-	once("harbormaster", position.Harbormaster(g, s) == g.Names[seat], law.HarbormasterPoints.Value)
+	once("harbormaster", setupkeys.Harbormaster(g, s) == g.Names[seat], law.HarbormasterPoints.Value)
 	for _, v := range s.Metropolis {
-		once("metropolis", v != engine.NoIntersection && s.Pieces[v].Owner() == seat, law.MetropolisPoints.Value)
+		once("metropolis", v != board.NoIntersection && s.Pieces[v].Owner() == seat, law.MetropolisPoints.Value)
 	}
 	add("defender", int(player.Held[ck.DefenderCards])*law.DefenderPoints.Value)
 	once("merchant", s.MerchantOf == seat, law.MerchantPoints.Value)
 	add("islands", int(player.Held[sea.BonusHeld]))
 	add("granted", int(s.Granted[seat]))
-	cards := 0
+	these := 0
 	for card, n := range player.Laid {
-		if n > 0 && engine.Card(card).IsPoint() {
-			cards += int(n)
+		if n > 0 && cards.Card(card).IsPoint() {
+			these += int(n)
 		}
 	}
-	add("cards", cards)
+	add("cards", these)
 	add("more", left)
 	return parts, public, facts.Points(seat) - public
 }

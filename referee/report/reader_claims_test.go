@@ -8,7 +8,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/lawtest"
 	"catanref/referee/random"
 	"catanref/scenarios"
@@ -19,7 +21,7 @@ var claims = []claim{
 	{says: `^First (NAME) must`, about: func(x *reader, m []string) bool { return x.owes(x.before, m[1]) }},
 	{says: `^It is (NAME)'s turn`, about: func(x *reader, m []string) bool { return x.seat(m[1]) == x.before.Acting }},
 	{says: `^(NAME) has not rolled the dice yet\.`, about: func(x *reader, m []string) bool {
-		return x.before.Phase == engine.RollPhase && x.seat(m[1]) == x.before.Active
+		return x.before.Phase == position.RollPhase && x.seat(m[1]) == x.before.Active
 	}},
 	{says: `^(NAME)'s (settlement|city|basic knight|strong knight|mighty knight) stands on (PLACE)`, about: func(x *reader, m []string) bool {
 		p := x.piece(m[3])
@@ -31,7 +33,7 @@ var claims = []claim{
 	}},
 	{says: `^The knight on (PLACE) is not active`, about: func(x *reader, m []string) bool {
 		p := x.piece(m[1])
-		return p.IsKnight() && !p.Is(engine.Active)
+		return p.IsKnight() && !p.Is(position.Active)
 	}},
 	{says: `^(NAME) has no knight on (PLACE)`, about: func(x *reader, m []string) bool {
 		p := x.piece(m[2])
@@ -55,7 +57,7 @@ var claims = []claim{
 		return x.before.Players[x.seat(m[1])].Hand.Count(x.cards("1 "+m[2]).First()) == 0
 	}},
 	{says: `^(NAME) holds (\d+) progress cards`, about: func(x *reader, m []string) bool {
-		return engine.CardsHeld(&x.before.Players[x.seat(m[1])]) >= x.number(m[2])
+		return position.CardsHeld(&x.before.Players[x.seat(m[1])]) >= x.number(m[2])
 	}},
 	{says: `^The robber stands on .*(HEX) already`, about: func(x *reader, m []string) bool {
 		h, err := notation.FindHex(x.r.Game.Board, m[1], &x.before.Tiles)
@@ -66,14 +68,14 @@ var claims = []claim{
 		return err == nil && x.before.Owners[h]>>x.seat(m[1])&1 == 0
 	}},
 	{says: `^(NAME) has science level (\d+)`, about: func(x *reader, m []string) bool {
-		return int(x.before.Players[x.seat(m[1])].Improvements[engine.ScienceTrack]) == x.number(m[2])
+		return int(x.before.Players[x.seat(m[1])].Improvements[position.ScienceTrack]) == x.number(m[2])
 	}},
 	{says: `^The dice were rolled this turn already(?:: (\d+))?`, about: func(x *reader, m []string) bool {
-		return (x.before.Phase != engine.RollPhase || x.before.Rolls > 0) && (m[1] == "" || x.number(m[1]) == int(x.before.DiceSum))
+		return (x.before.Phase != position.RollPhase || x.before.Rolls > 0) && (m[1] == "" || x.number(m[1]) == int(x.before.DiceSum))
 	}},
 	{says: `^Nobody has more points than (NAME) \((\d+)\)`, about: func(x *reader, m []string) bool {
 		points := engine.NewFacts(x.r.Game, x.before)
-		for seat := range engine.Seat(x.r.Game.Players) {
+		for seat := range position.Seat(x.r.Game.Players) {
 			if points.PublicPoints(seat) > x.number(m[2]) {
 				return false
 			}
@@ -104,7 +106,7 @@ var outcomes = []claim{
 	}},
 	{says: `^(NAME) (?:defended|did) .* loses the city on (PLACE)\.`, about: func(x *reader, m []string) bool {
 		p := x.piece(m[2])
-		return p.Kind() == engine.City && p.Owner() == x.seat(m[1]) && x.after.Pieces[x.corner(m[2])].Kind() != engine.City
+		return p.Kind() == position.City && p.Owner() == x.seat(m[1]) && x.after.Pieces[x.corner(m[2])].Kind() != position.City
 	}},
 	{says: `^(NAME), with (\d+), is Defender of Catan`, about: func(x *reader, m []string) bool {
 		was, is := engine.NewFacts(x.r.Game, x.before), engine.NewFacts(x.r.Game, x.after)
@@ -114,10 +116,10 @@ var outcomes = []claim{
 				strength += p.Strength()
 			}
 		}
-		return x.number(m[2]) > 0 && x.number(m[2]) <= strength && (x.after.Phase == engine.OverPhase || is.PublicPoints(x.seat(m[1])) > was.PublicPoints(x.seat(m[1]))-2)
+		return x.number(m[2]) > 0 && x.number(m[2]) <= strength && (x.after.Phase == position.OverPhase || is.PublicPoints(x.seat(m[1])) > was.PublicPoints(x.seat(m[1]))-2)
 	}},
 	{says: `^All knights become inactive\.`, about: func(x *reader, _ []string) bool {
-		return x.r.Ruling.Action.Verb.String() == "activate" || slices.ContainsFunc(x.before.Pieces[:], func(p engine.Piece) bool { return p.IsKnight() && p.Is(engine.Active) })
+		return x.r.Ruling.Action.Verb.String() == "activate" || slices.ContainsFunc(x.before.Pieces[:], func(p position.Piece) bool { return p.IsKnight() && p.Is(position.Active) })
 	}},
 	{says: `^(NAME) has no cards`, about: func(x *reader, m []string) bool { return x.before.Players[x.seat(m[1])].Hand == 0 }},
 	{says: `^Waiting: .*`, about: func(x *reader, m []string) bool {
@@ -163,7 +165,7 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 		re := compile([]claim{{says: `(?:^(?:The price is|With the crane level \d costs|With the medicine the price is) (.*)\. )?(NAME) lacks (at least )?(\d+ \w+)((?:, \d+ \w+)*(?: and \d+ \w+)?)\.`}}, q.Game)[0].re
 		some := compile([]claim{{says: `(NAME) lacks at least (\d+) cards?, `}}, q.Game)[0].re
 		for range sample.Of(40, 160) {
-			if p.Run(1+r.IntN(12), false); p.State.Phase == engine.OverPhase {
+			if p.Run(1+r.IntN(12), false); p.State.Phase == position.OverPhase {
 				break
 			}
 			deals := handsUnseen(q.Game, &p.State, r)
@@ -186,7 +188,7 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 				for _, part := range told.Parts {
 					if m := some.FindStringSubmatch(part.Text); m != nil {
 						x, n := &reader{t: t, r: rep, before: deals.Any()}, 100
-						deals.Sample(200).Each(func(s *engine.State) bool {
+						deals.Sample(200).Each(func(s *position.State) bool {
 							for i := range judged.Breaks {
 								if f := &judged.Breaks[i]; f.Seat == x.seat(m[1]) && f.Short != 0 {
 									n = min(n, judged.Action.Due(f).Less(s.Players[f.Seat].Hand).Total())
@@ -212,11 +214,11 @@ func TestReaderOfHiddenRulings(t *testing.T) {
 					if m[3] != "" {
 						least++
 					}
-					deals.Sample(200).Each(func(s *engine.State) bool {
+					deals.Sample(200).Each(func(s *position.State) bool {
 						x := &reader{t: t, r: rep, before: s}
 						hand, short := s.Players[x.seat(m[2])].Hand, x.cards(m[4]+m[5])
 						fits := false
-						for _, due := range []engine.Cards{x.cards(m[1]), judged.Action.Give, judged.Action.Take} {
+						for _, due := range []cards.Cards{x.cards(m[1]), judged.Action.Give, judged.Action.Take} {
 							is := due.Less(hand)
 							fits = fits || is == short || m[3] != "" && is.Has(short)
 						}

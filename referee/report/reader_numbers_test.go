@@ -8,14 +8,16 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/sea"
 )
 
 // lines returns the paths with a road or ship of the owner at an intersection.
-func (x *reader) lines(v engine.Intersection, owner engine.Seat, ships bool) (n int) {
+func (x *reader) lines(v board.Intersection, owner position.Seat, ships bool) (n int) {
 	for _, e := range x.r.Game.Board.IntersectionPaths[v] {
-		if e != engine.NoPath && x.before.Lines[e] != 0 && x.before.Lines[e].Owner() == owner && (ships || !x.before.Lines[e].IsShip()) {
+		if e != board.NoPath && x.before.Lines[e] != 0 && x.before.Lines[e].Owner() == owner && (ships || !x.before.Lines[e].IsShip()) {
 			n++
 		}
 	}
@@ -23,9 +25,9 @@ func (x *reader) lines(v engine.Intersection, owner engine.Seat, ships bool) (n 
 }
 
 // cities counts the cities of a player, those with a metropolis, too.
-func (x *reader) cities(s *engine.State, owner engine.Seat) (n int) {
+func (x *reader) cities(s *position.State, owner position.Seat) (n int) {
 	for _, p := range s.Pieces[:x.r.Game.Board.NumPlaces] {
-		if p.Kind() == engine.City && p.Owner() == owner {
+		if p.Kind() == position.City && p.Owner() == owner {
 			n++
 		}
 	}
@@ -33,7 +35,7 @@ func (x *reader) cities(s *engine.State, owner engine.Seat) (n int) {
 }
 
 // knights counts the knights of which f holds before the move and after it.
-func (x *reader) knights(name string, f func(was, is engine.Piece) bool) (n int) {
+func (x *reader) knights(name string, f func(was, is position.Piece) bool) (n int) {
 	for v := range x.r.Game.Board.NumPlaces {
 		if was, is := x.before.Pieces[v], x.after.Pieces[v]; is.IsKnight() && is.Owner() == x.seat(name) && f(was, is) {
 			n++
@@ -43,7 +45,7 @@ func (x *reader) knights(name string, f func(was, is engine.Piece) bool) (n int)
 }
 
 // own counts the knights of a player of which f holds before the move.
-func (x *reader) own(name string, f func(p engine.Piece) bool) (n int) {
+func (x *reader) own(name string, f func(p position.Piece) bool) (n int) {
 	for _, p := range x.before.Pieces[:x.r.Game.Board.NumPlaces] {
 		if p.IsKnight() && p.Owner() == x.seat(name) && f(p) {
 			n++
@@ -55,7 +57,7 @@ func (x *reader) own(name string, f func(p engine.Piece) bool) (n int) {
 var shares = regexp.MustCompile(`(\S+) (\d+)`)
 
 // sums reports whether the numbers behind the names add up to the total, and each is as of says.
-func (x *reader) sums(total, each string, of func(seat engine.Seat) int) bool {
+func (x *reader) sums(total, each string, of func(seat position.Seat) int) bool {
 	n := 0
 	for _, m := range shares.FindAllStringSubmatch(strings.ReplaceAll(each, ",", ""), -1) {
 		seat := x.seat(m[1])
@@ -67,7 +69,7 @@ func (x *reader) sums(total, each string, of func(seat engine.Seat) int) bool {
 	return n == x.number(total)
 }
 
-func (x *reader) points(s *engine.State, name string) int {
+func (x *reader) points(s *position.State, name string) int {
 	return engine.NewFacts(x.r.Game, s).PublicPoints(x.seat(name))
 }
 
@@ -86,7 +88,7 @@ var numberClaims = []claim{
 		return x.points(x.before, m[1]) == x.number(m[2])
 	}},
 	{says: `^A mighty knight needs the fortress, politics level 3; (NAME) has level (\d+)`, about: func(x *reader, m []string) bool {
-		return int(x.before.Players[x.seat(m[1])].Improvements[engine.PoliticsTrack]) == x.number(m[2]) && x.number(m[2]) < 3
+		return int(x.before.Players[x.seat(m[1])].Improvements[position.PoliticsTrack]) == x.number(m[2]) && x.number(m[2]) < 3
 	}},
 	{says: `^(NAME) has no (basic|strong|mighty) knight left`, about: func(x *reader, m []string) bool {
 		of := map[string]int{"basic": 0, "strong": 1, "mighty": 2}[m[2]]
@@ -96,10 +98,10 @@ var numberClaims = []claim{
 		return x.before.Players[x.seat(m[1])].Supply.Knights[0] == 0
 	}},
 	{says: `^(NAME) has no knight on the board\.`, about: func(x *reader, m []string) bool {
-		return x.own(m[1], func(engine.Piece) bool { return true }) == 0
+		return x.own(m[1], func(position.Piece) bool { return true }) == 0
 	}},
 	{says: `^(NAME) has no inactive knight`, about: func(x *reader, m []string) bool {
-		return x.own(m[1], func(p engine.Piece) bool { return !p.Is(engine.Active) }) == 0
+		return x.own(m[1], func(p position.Piece) bool { return !p.Is(position.Active) }) == 0
 	}},
 	{says: `^No road (?:or ship )?of (NAME) (?:touches|leads to) (PLACE)`, about: func(x *reader, m []string) bool {
 		return x.lines(x.corner(m[2]), x.seat(m[1]), true) == 0
@@ -154,24 +156,24 @@ var numberClaims = []claim{
 		p := x.piece(m[1])
 		switch {
 		case strings.Contains(m[0], "active"):
-			return p.Is(engine.Active)
+			return p.Is(position.Active)
 		case strings.Contains(m[0], "mighty"):
-			return p.Kind() == engine.MightyKnight
+			return p.Kind() == position.MightyKnight
 		}
-		return p.Is(engine.Acted)
+		return p.Is(position.Acted)
 	}},
 	{says: `^(NAME) holds? (\d+) progress cards: none must go`, about: func(x *reader, m []string) bool {
-		return engine.CardsHeld(&x.before.Players[x.seat(m[1])]) == x.number(m[2])
+		return position.CardsHeld(&x.before.Players[x.seat(m[1])]) == x.number(m[2])
 	}},
 }
 
 // numberOutcomes are further sentences about what came of a legal move.
 var numberOutcomes = []claim{
 	{says: `^(NAME) promotes (\d+) knights? free`, about: func(x *reader, m []string) bool {
-		return x.knights(m[1], func(was, is engine.Piece) bool { return was.IsKnight() && is.Strength() > was.Strength() }) == x.number(m[2])
+		return x.knights(m[1], func(was, is position.Piece) bool { return was.IsKnight() && is.Strength() > was.Strength() }) == x.number(m[2])
 	}},
 	{says: `^(NAME) makes (\d+) knights? active`, about: func(x *reader, m []string) bool {
-		return x.knights(m[1], func(was, is engine.Piece) bool { return !was.Is(engine.Active) && is.Is(engine.Active) }) == x.number(m[2])
+		return x.knights(m[1], func(was, is position.Piece) bool { return !was.Is(position.Active) && is.Is(position.Active) }) == x.number(m[2])
 	}},
 	{says: `^(NAME) commits (\d+) knights? to the defence`, about: func(x *reader, m []string) bool {
 		n := 0
@@ -183,7 +185,7 @@ var numberOutcomes = []claim{
 		return n == x.number(m[2])
 	}},
 	{says: `^(NAME)'s (?:basic|strong|mighty) knight on (PLACE) is active now`, about: func(x *reader, m []string) bool {
-		return x.after.Phase == engine.OverPhase || x.after.Attacks > x.before.Attacks || x.after.Pieces[x.corner(m[2])].Is(engine.Active)
+		return x.after.Phase == position.OverPhase || x.after.Attacks > x.before.Attacks || x.after.Pieces[x.corner(m[2])].Is(position.Active)
 	}},
 	{says: `^(NAME)'s knight on (PLACE) is a (basic|strong|mighty) knight now`, about: func(x *reader, m []string) bool {
 		return x.after.Pieces[x.corner(m[2])].Kind().String() == m[3]+" knight"
@@ -192,7 +194,7 @@ var numberOutcomes = []claim{
 		if m[2] == "none" {
 			return m[1] == "0"
 		}
-		return x.sums(m[1], m[2], func(seat engine.Seat) int { return x.cities(x.before, seat) })
+		return x.sums(m[1], m[2], func(seat position.Seat) int { return x.cities(x.before, seat) })
 	}},
 	{says: `^The knights defend with (\d+) \((.*)\)\.`, about: func(x *reader, m []string) bool { return x.sums(m[1], m[2], nil) }},
 	{says: `^(\d+) against (\d+): (Catan loses|the knights win)`, about: func(x *reader, m []string) bool {
@@ -212,7 +214,7 @@ var numberOutcomes = []claim{
 		return x.points(x.before, m[1]) == is && map[string]bool{"more than": is > other, "no more than": is <= other, "at least as many as": is >= other, "fewer than": is < other}[m[3]]
 	}},
 	{says: `^(NAME) reaches (trade|politics|science) level (\d+)`, about: func(x *reader, m []string) bool {
-		of := map[string]engine.Track{"trade": engine.TradeTrack, "politics": engine.PoliticsTrack, "science": engine.ScienceTrack}[m[2]]
+		of := map[string]position.Track{"trade": position.TradeTrack, "politics": position.PoliticsTrack, "science": position.ScienceTrack}[m[2]]
 		return int(x.after.Players[x.seat(m[1])].Improvements[of]) == x.number(m[3])
 	}},
 	{says: `^(NAME) takes (\d+ (?:grain|ore)) for .*(HEX)\.`, about: func(x *reader, m []string) bool {
@@ -227,7 +229,7 @@ var numberOutcomes = []claim{
 		return int(x.after.Players[x.seat(m[1])].Supply.Ships) == x.number(m[2]) && x.before.Players[x.seat(m[1])].Supply.Ships == x.after.Players[x.seat(m[1])].Supply.Ships+1
 	}},
 	{says: `^(NAME) builds stage (\d+) of the`, about: func(x *reader, m []string) bool {
-		return x.after.Phase == engine.OverPhase || int(x.after.Players[x.seat(m[1])].Held[sea.Stage]) == x.number(m[2])
+		return x.after.Phase == position.OverPhase || int(x.after.Players[x.seat(m[1])].Held[sea.Stage]) == x.number(m[2])
 	}},
 	{says: `^(NAME)'s (basic|strong|mighty) knight (?:must go to|retreats to) (PLACE)`, about: func(x *reader, m []string) bool {
 		p := x.after.Pieces[x.corner(m[3])]
@@ -240,7 +242,7 @@ var numberOutcomes = []claim{
 				n++
 			}
 		}
-		return x.knights(m[1], func(_, _ engine.Piece) bool { return true }) == n-1
+		return x.knights(m[1], func(_, _ position.Piece) bool { return true }) == n-1
 	}},
 }
 
@@ -270,7 +272,7 @@ func (x *reader) notices(c *claim, m []string) bool {
 			return g.Names[:g.Players]
 		}
 		for v := range g.Board.NumPlaces {
-			words = append(words, g.Board.IntersectionName(engine.Intersection(v)))
+			words = append(words, g.Board.IntersectionName(board.Intersection(v)))
 		}
 		switch {
 		case strings.Contains(word, "."):
@@ -278,13 +280,13 @@ func (x *reader) notices(c *claim, m []string) bool {
 		case strings.Contains(word, "/"):
 			words = words[:0]
 			for e := range g.Board.NumPaths {
-				words = append(words, g.Board.PathName(engine.Path(e)))
+				words = append(words, g.Board.PathName(board.Path(e)))
 			}
 			return words
 		case len(word) > 1 && strings.Trim(word[1:], "0123456789") == "":
 			words = words[:0]
 			for h := range g.Board.NumHexes {
-				words = append(words, g.Board.HexName(engine.Hex(h)))
+				words = append(words, g.Board.HexName(board.Hex(h)))
 			}
 			return words
 		case x.cards(word) != 0:

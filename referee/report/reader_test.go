@@ -8,7 +8,10 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/ruling"
 )
@@ -17,7 +20,7 @@ import (
 type reader struct {
 	t             *testing.T
 	r             *Report
-	before, after *engine.State // with the road lengths measured
+	before, after *position.State // with the road lengths measured
 	seen          map[string]int
 	noticed       map[string]bool // the claims that would have found a sentence untrue with another number, name, place or word
 }
@@ -29,8 +32,8 @@ type claim struct {
 	re    *regexp.Regexp
 }
 
-func (x *reader) seat(name string) engine.Seat {
-	return engine.Seat(slices.IndexFunc(x.r.Game.Names, func(n string) bool { return strings.EqualFold(n, name) }))
+func (x *reader) seat(name string) position.Seat {
+	return position.Seat(slices.IndexFunc(x.r.Game.Names, func(n string) bool { return strings.EqualFold(n, name) }))
 }
 
 func (x *reader) number(text string) int {
@@ -38,7 +41,7 @@ func (x *reader) number(text string) int {
 	return n
 }
 
-func (x *reader) corner(name string) engine.Intersection {
+func (x *reader) corner(name string) board.Intersection {
 	v, err := notation.FindIntersection(x.r.Game.Board, name, &x.before.Tiles)
 	if err != nil {
 		x.t.Fatalf("%q: %v", name, err)
@@ -46,33 +49,33 @@ func (x *reader) corner(name string) engine.Intersection {
 	return v
 }
 
-func (x *reader) piece(name string) engine.Piece { return x.before.Pieces[x.corner(name)] }
+func (x *reader) piece(name string) position.Piece { return x.before.Pieces[x.corner(name)] }
 
 // cards parses "3 ore and 2 grain".
-func (x *reader) cards(text string) (all engine.Cards) {
+func (x *reader) cards(text string) (all cards.Cards) {
 	words := strings.Fields(strings.NewReplacer(",", "", " and ", " ").Replace(text))
 	for i := 0; i+1 < len(words); i += 2 {
-		for k := range engine.NumKinds {
+		for k := range cards.NumKinds {
 			if k.String() == words[i+1] {
-				all += engine.Of(k, x.number(words[i]))
+				all += cards.Of(k, x.number(words[i]))
 			}
 		}
 	}
 	return all
 }
 
-func (x *reader) owes(s *engine.State, name string) bool {
-	return slices.ContainsFunc(s.Owed(), func(p engine.Pending) bool { return p.Seat == x.seat(name) })
+func (x *reader) owes(s *position.State, name string) bool {
+	return slices.ContainsFunc(s.Owed(), func(p position.Pending) bool { return p.Seat == x.seat(name) })
 }
 
 // gained and gave report whether a hand has this many cards more, or fewer. If other cards moved, too, so that the
 // totals do not match, they return true.
-func (x *reader) gained(name string, cards engine.Cards) bool {
+func (x *reader) gained(name string, cards cards.Cards) bool {
 	p, q := &x.before.Players[x.seat(name)], &x.after.Players[x.seat(name)]
 	return (p.Hand+cards).Less(q.Hand) == 0 || q.Hand.Total() != p.Hand.Total()+cards.Total()
 }
 
-func (x *reader) gave(name string, cards engine.Cards) bool {
+func (x *reader) gave(name string, cards cards.Cards) bool {
 	p, q := &x.before.Players[x.seat(name)], &x.after.Players[x.seat(name)]
 	return (q.Hand+cards).Less(p.Hand) == 0 || q.Hand.Total()+cards.Total() != p.Hand.Total()
 }
@@ -180,7 +183,7 @@ func (x *reader) once(out *ruling.Ruling) {
 // newsFirst: if a player loses a card, a city or an award because of the move, or wins, the first sentence says so.
 func (x *reader) newsFirst(out *ruling.Ruling) {
 	first, a := out.First(), &x.r.Ruling.Action
-	if x.after.Phase == engine.OverPhase && x.before.Phase != engine.OverPhase {
+	if x.after.Phase == position.OverPhase && x.before.Phase != position.OverPhase {
 		if !strings.Contains(first, "WINS") {
 			x.t.Errorf("%s: a win is announced as %q", x.r.Move(), first)
 		}
@@ -197,14 +200,14 @@ func (x *reader) newsFirst(out *ruling.Ruling) {
 		}
 		return
 	}
-	robbed := engine.NoSeat
-	for seat := range engine.Seat(x.r.Game.Players) {
+	robbed := position.NoSeat
+	for seat := range position.Seat(x.r.Game.Players) {
 		p, q := &x.before.Players[seat], &x.after.Players[seat]
 		if seat != a.Seat && q.Hand.Total() < p.Hand.Total() && x.after.Players[a.Seat].Hand.Total() >= x.before.Players[a.Seat].Hand.Total() {
 			robbed = seat
 		}
 	}
-	if robbed != engine.NoSeat && a.Verb.Verb().Passes == nil && !strings.Contains(strings.ToLower(first), strings.ToLower(x.r.Game.Names[robbed])) && !strings.Contains(first, tell.Capital(x.r.Game.Names[a.Seat])) {
+	if robbed != position.NoSeat && engine.VerbOf(a.Verb).Passes == nil && !strings.Contains(strings.ToLower(first), strings.ToLower(x.r.Game.Names[robbed])) && !strings.Contains(first, tell.Capital(x.r.Game.Names[a.Seat])) {
 		x.t.Errorf("%s: %s loses a card, but the first sentence is %q", x.r.Move(), x.r.Game.Names[robbed], first)
 	}
 	if x.after.Attacks > x.before.Attacks && strings.Contains(first, "sails") {

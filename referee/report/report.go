@@ -6,8 +6,10 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/picture"
@@ -19,14 +21,14 @@ import (
 // Report is one ruling with everything needed to present it.
 type Report struct {
 	Game    *engine.Game
-	Before  *engine.State
+	Before  *position.State
 	Deals   *deals.Deals // all possible positions before the move; nil if the position is fully known
 	Ruling  *engine.Ruling
-	Said    string                  // the move as recorded, if it has more than the ruling knows
-	Asked   map[engine.Place]string // the names that the question used for places, if they differ from the printed ones
-	ReadAs  string                  // how a line was understood that was not an exact move
-	Instead []string                // for an illegal move: the legal moves of its verb; nil if they are not shown
-	Barred  string                  // why there are none, if that can be said
+	Said    string                 // the move as recorded, if it has more than the ruling knows
+	Asked   map[board.Place]string // the names that the question used for places, if they differ from the printed ones
+	ReadAs  string                 // how a line was understood that was not an exact move
+	Instead []string               // for an illegal move: the legal moves of its verb; nil if they are not shown
+	Barred  string                 // why there are none, if that can be said
 
 	others    []otherRuling        // rulings under other laws: those that differ, or all that were compared
 	plain     *otherRuling         // the ruling with the file's variants and house rules turned off; nil if it names none
@@ -49,7 +51,7 @@ const looseHands = "There are too many unseen hands to keep apart which of them 
 const fewMoves = 8
 
 // New makes the report of a ruling.
-func New(g *engine.Game, before *engine.State, ruling *engine.Ruling) *Report {
+func New(g *engine.Game, before *position.State, ruling *engine.Ruling) *Report {
 	r := &Report{Game: g, Before: before, Ruling: ruling}
 	if ruling.Verdict == engine.Illegal {
 		r.Instead, r.Barred = insteadOf(g, before, ruling.Action)
@@ -171,7 +173,7 @@ func (r *Report) asMoved() string {
 }
 
 // AsTyped returns a move with the names of places that the question used in the place of the printed ones.
-func AsTyped(g *engine.Game, move string, asked map[engine.Place]string) string {
+func AsTyped(g *engine.Game, move string, asked map[board.Place]string) string {
 	for place, name := range asked {
 		move = strings.Replace(move+" ", " "+g.Board.Name(place)+" ", " "+name+" ", 1)
 	}
@@ -184,14 +186,14 @@ func isTile(word string) bool {
 		return false
 	}
 	stem := strings.TrimRight(word, "0123456789")
-	return len(stem) > 1 && stem != word || strings.EqualFold(word, engine.Desert.String())
+	return len(stem) > 1 && stem != word || strings.EqualFold(word, board.Desert.String())
 }
 
 // AskedNames finds the places of a move in the text of the question, if the text does not use their printed names.
-func AskedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]string {
-	out, printed := map[engine.Place]string{}, map[engine.Place]bool{}
+func AskedNames(g *engine.Game, s *position.State, text string) map[board.Place]string {
+	out, printed := map[board.Place]string{}, map[board.Place]bool{}
 	defer func() { // a place that is named in two ways is told in the printed one
-		maps.DeleteFunc(out, func(p engine.Place, _ string) bool { return printed[p] })
+		maps.DeleteFunc(out, func(p board.Place, _ string) bool { return printed[p] })
 	}()
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' || r == ':' }) {
 		if word = strings.Trim(word, "?!.;()\"'"); isTile(word) {
@@ -215,7 +217,7 @@ func AskedNames(g *engine.Game, s *engine.State, text string) map[engine.Place]s
 }
 
 // HeardNames adds the names that were used for places in a sentence that was understood.
-func HeardNames(asked, said map[engine.Place]string) map[engine.Place]string {
+func HeardNames(asked, said map[board.Place]string) map[board.Place]string {
 	for p, name := range said {
 		if asked[p] == "" {
 			asked[p] = name

@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/rulebook"
 	"catanref/referee/ruling"
@@ -107,9 +110,9 @@ func (r *Report) JSON(out io.Writer) error {
 
 // WhereOf returns the printed name of the hex that a finding is about, otherwise that of its intersection or path; ""
 // if it is about none.
-func WhereOf(b *engine.Board, f *engine.Finding) string {
-	places := []engine.Place{f.Place, f.Where}
-	slices.SortStableFunc(places, func(x, y engine.Place) int { return placeRank(x) - placeRank(y) })
+func WhereOf(b *board.Board, f *engine.Finding) string {
+	places := []board.Place{f.Place, f.Where}
+	slices.SortStableFunc(places, func(x, y board.Place) int { return placeRank(x) - placeRank(y) })
 	if places[0] == 0 {
 		return ""
 	}
@@ -117,11 +120,11 @@ func WhereOf(b *engine.Board, f *engine.Finding) string {
 }
 
 // placeRank sorts hexes before other places, and those before no place.
-func placeRank(p engine.Place) int {
+func placeRank(p board.Place) int {
 	switch {
 	case p == 0:
 		return 2
-	case p.Hex() == engine.NoHex:
+	case p.Hex() == board.NoHex:
 		return 1
 	}
 	return 0
@@ -154,7 +157,7 @@ func silent(id string) bool {
 }
 
 // WaitingList lists what the game waits for.
-func WaitingList(g *engine.Game, s *engine.State) []WaitingJSON {
+func WaitingList(g *engine.Game, s *position.State) []WaitingJSON {
 	out := []WaitingJSON{}
 	for _, a := range g.Awaits(s) {
 		out = append(out, WaitingJSON{g.Names[a.Seat], a.Verb.String(), a.Count})
@@ -162,12 +165,12 @@ func WaitingList(g *engine.Game, s *engine.State) []WaitingJSON {
 	return out
 }
 
-func CardsMap(c engine.Cards, unseen uint8) map[string]int {
+func CardsMap(c cards.Cards, unseen uint8) map[string]int {
 	out := map[string]int{}
 	if unseen > 0 {
 		out["?"] = int(unseen)
 	}
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		if n := c.Count(k); n > 0 {
 			out[k.String()] = n
 		}

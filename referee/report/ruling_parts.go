@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/referee/ruling"
 )
 
@@ -56,12 +58,12 @@ func (r *Report) Parts() (out *ruling.Ruling, most int) {
 // part makes the part for a finding: its sentence, and the players and places that it is about.
 func (r *Report) part(kind ruling.Kind, f *engine.Finding, text string) ruling.Part {
 	p := ruling.Part{Kind: kind, Text: text, Rules: []string{r.ID(f)}, Cards: CardsMap(f.Cards, f.Unseen[0])}
-	for _, seat := range []engine.Seat{f.Seat, f.Other} {
+	for _, seat := range []position.Seat{f.Seat, f.Other} {
 		if int(seat) < r.Game.Owners && !slices.Contains(p.Players, r.Game.Names[seat]) {
 			p.Players = append(p.Players, r.Game.Names[seat])
 		}
 	}
-	for _, place := range []engine.Place{f.Place, f.Where} {
+	for _, place := range []board.Place{f.Place, f.Where} {
 		if place != 0 && !slices.Contains(p.Places, r.Game.Board.Name(place)) {
 			p.Places = append(p.Places, r.Game.Board.Name(place))
 		}

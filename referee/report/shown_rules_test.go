@@ -12,8 +12,8 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/notation"
 	"catanref/referee/lawtest"
-	"catanref/referee/position"
 	"catanref/referee/random"
+	"catanref/referee/setupkeys"
 	"catanref/scenarios"
 )
 
@@ -33,12 +33,12 @@ func TestShownPositionsRuleTheSame(t *testing.T) {
 						break
 					}
 					c := shownTwice{t: t, names: q.Game.Names[:q.Game.Players], ruleset: row.Ruleset, on: row.On}
-					open := c.read(position.Of(q.Game, deals.Known(q.Game, &p.State)))
+					open := c.read(setupkeys.Of(q.Game, deals.Known(q.Game, &p.State)))
 					if open == nil {
 						continue
 					}
 					c.compare(open, p, turned, false)
-					hidden := position.Of(q.Game, deals.Known(q.Game, &p.State))
+					hidden := setupkeys.Of(q.Game, deals.Known(q.Game, &p.State))
 					for name, cards := range hidden.Hands {
 						if n := handSize(cards); n > 0 && n < 8 && dice.IntN(2) == 0 {
 							hidden.Hands[name] = strconv.Itoa(n) + " ?"
@@ -96,7 +96,7 @@ func (c *shownTwice) compare(s *scenarios.Scenario, p *random.Play, turned *turn
 	if dealt.Len() > 20_000 {
 		return
 	}
-	again := c.read(position.Of(s.Game, dealt))
+	again := c.read(setupkeys.Of(s.Game, dealt))
 	if again == nil {
 		return
 	}
@@ -130,6 +130,6 @@ func (c *shownTwice) judge(g, h *engine.Game, dealt, back *deals.Deals, text str
 	if first.Verdict == second.Verdict || hidden && second.Verdict == engine.Undetermined {
 		return
 	}
-	shown, _ := json.Marshal(position.Of(g, dealt))
+	shown, _ := json.Marshal(setupkeys.Of(g, dealt))
 	c.t.Errorf("%s: %s%s, and after reading back %s%s\n%s", text, first.Verdict, random.BrokenIDs(g, first.Breaks), second.Verdict, random.BrokenIDs(h, second.Breaks), shown)
 }

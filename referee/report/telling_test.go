@@ -8,7 +8,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/books/sample"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
@@ -69,17 +71,17 @@ func newTurner(g *engine.Game, seed uint64, every ...bool) *turner {
 	b := g.Board
 	var hexes, corners, sides []string
 	for h := range b.NumHexes {
-		hexes = append(hexes, b.HexName(engine.Hex(h)))
+		hexes = append(hexes, b.HexName(board.Hex(h)))
 	}
 	for v := range b.NumPlaces {
-		corners = append(corners, b.IntersectionName(engine.Intersection(v)))
+		corners = append(corners, b.IntersectionName(board.Intersection(v)))
 	}
 	for e := range b.NumPaths {
-		sides = append(sides, b.PathName(engine.Path(e)))
+		sides = append(sides, b.PathName(board.Path(e)))
 	}
 	w.classes = append(w.classes, hexes, corners, sides)
 	var deck []string
-	for _, c := range engine.CardsByName() {
+	for _, c := range cards.CardsByName() {
 		deck = append(deck, c.String())
 	}
 	w.classes = append(w.classes, deck)

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/rulebook"
@@ -21,7 +23,7 @@ const unseenCounts = "Only their owners can count those cards: say how many were
 const maxWeighed = 2000
 
 // unseen counts the cards in a hand that only their owner knows.
-func (r *Report) unseen(seat engine.Seat) int {
+func (r *Report) unseen(seat position.Seat) int {
 	if r.Deals == nil || int(seat) >= r.Game.Players {
 		return 0
 	}
@@ -33,9 +35,9 @@ func (r *Report) unseen(seat engine.Seat) int {
 func (r *Report) Depends() []string {
 	t := r.teller()
 	var holds, legal, bars []string // what is known about the hands; what makes the move legal; what forbids it if nobody has said the former
-	var whose []engine.Seat
+	var whose []position.Seat
 	cards := 0 // how many cards must be shown
-	note := func(seat engine.Seat, n int) {
+	note := func(seat position.Seat, n int) {
 		if int(seat) < r.Game.Players && !slices.Contains(whose, seat) {
 			whose, cards = append(whose, seat), cards+n
 		}
@@ -81,7 +83,7 @@ func (r *Report) Depends() []string {
 		out = append(append(out, holds...), "Illegal if "+tell.List(bars, "or if")+"; legal if not.")
 	default:
 		const unknown = "It depends on cards that nobody has seen."
-		if !r.Ruling.Action.Verb.Verb().HasSlot("TOOK") {
+		if !engine.VerbOf(r.Ruling.Action.Verb).HasSlot("TOOK") {
 			return []string{unknown}
 		}
 		return []string{unknown, unseenCounts}
@@ -109,7 +111,7 @@ func appendNew(all []string, clause string) []string {
 
 // needs says what is known about a hand, what its unseen cards must be, which cards it must contain in all, and how
 // many are missing: "Red holds 1 lumber and one unseen card, brick or ore.", "it is brick", 1 brick and 1 lumber, 1.
-func (r *Report) needs(f *engine.Finding) (holds, legalIf string, price engine.Cards, short int) {
+func (r *Report) needs(f *engine.Finding) (holds, legalIf string, price cards.Cards, short int) {
 	known, n := r.Deals.Seen(f.Seat)
 	if price = r.Ruling.Action.Due(f); price == 0 { // if the move names the missing kind, the hand must hold all cards named
 		price = f.Short + known.Min(f.Cards)
@@ -132,12 +134,12 @@ func (r *Report) needs(f *engine.Finding) (holds, legalIf string, price engine.C
 }
 
 // mayBe lists the kinds that the one unseen card of a hand can be: "brick or ore"; "" if that is nearly every kind.
-func (r *Report) mayBe(seat engine.Seat, known engine.Cards) string {
-	var can engine.Cards
-	r.Deals.Sample(maxWeighed).Each(func(s *engine.State) bool {
-		s.Players[seat].Hand.Less(known).Each(func(k engine.Kind, _ int) {
+func (r *Report) mayBe(seat position.Seat, known cards.Cards) string {
+	var can cards.Cards
+	r.Deals.Sample(maxWeighed).Each(func(s *position.State) bool {
+		s.Players[seat].Hand.Less(known).Each(func(k cards.Kind, _ int) {
 			if can.Count(k) == 0 {
-				can += engine.Of(k, 1)
+				can += cards.Of(k, 1)
 			}
 		})
 		return true
@@ -146,14 +148,14 @@ func (r *Report) mayBe(seat engine.Seat, known engine.Cards) string {
 		return ""
 	}
 	var words []string
-	can.Each(func(k engine.Kind, _ int) { words = append(words, k.String()) })
+	can.Each(func(k cards.Kind, _ int) { words = append(words, k.String()) })
 	return tell.List(words, "or")
 }
 
 // kinds names cards, without the number for a single card: "brick and lumber".
-func kinds(c engine.Cards) string {
+func kinds(c cards.Cards) string {
 	var words []string
-	c.Each(func(k engine.Kind, n int) {
+	c.Each(func(k cards.Kind, n int) {
 		word := k.String()
 		if n > 1 {
 			word = fmt.Sprintf("%d %s", n, k)

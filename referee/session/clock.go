@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 )
 
@@ -14,7 +14,7 @@ const longPause = time.Hour
 
 // clock holds the thinking time of the players.
 type clock struct {
-	by    [engine.MaxSeats]time.Duration
+	by    [position.MaxSeats]time.Duration
 	turn  time.Duration // of the current turn
 	since time.Time     // time of the last entry; zero if the record has none
 	timed bool          // the record has times
@@ -45,7 +45,7 @@ func (s *Session) clock() (c clock) {
 }
 
 // add adds the time from the last entry to at.
-func (c *clock) add(players int, seat engine.Seat, at time.Time) {
+func (c *clock) add(players int, seat position.Seat, at time.Time) {
 	took := at.Sub(c.since)
 	if !c.since.IsZero() && took > 0 && took < longPause && int(seat) < players {
 		c.by[seat] += took
@@ -99,7 +99,7 @@ type Times struct {
 // Times returns the time of this turn and of each player.
 func (s *Session) Times() Times {
 	c, now, players := s.clock(), s.Deals().Any(), s.Game().Players
-	out := Times{Limit: s.limit, Timed: c.timed, Runs: int(now.Active) < players && now.Phase != engine.OverPhase}
+	out := Times{Limit: s.limit, Timed: c.timed, Runs: int(now.Active) < players && now.Phase != position.OverPhase}
 	if c.timed {
 		c.add(players, now.Active, s.options.Clock())
 	}

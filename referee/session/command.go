@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
@@ -259,7 +259,7 @@ func (s *Session) now(a Answer, _ string) Answer {
 }
 
 func (s *Session) moves(a Answer, args string) Answer {
-	a.Show, a.Seat = "moves", engine.NoSeat
+	a.Show, a.Seat = "moves", position.NoSeat
 	if args != "" {
 		seat, err := s.player(args)
 		if err != nil {

@@ -8,8 +8,10 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
@@ -27,13 +29,13 @@ func (s *Session) pairs(key, args string) ([]string, error) {
 	}
 	words := strings.FieldsFunc(args, func(r rune) bool { return r == ' ' || r == ',' || r == ':' })
 	var order []string
-	cards := map[string][]string{}
+	these := map[string][]string{}
 	who := ""
 	for len(words) > 0 {
 		w := words[0]
 		taken := 1
 		for n := min(len(words), 6); n > 1; n-- { // a name may have several words
-			if whole := strings.Join(words[:n], " "); s.Game().SeatNamed(whole) != engine.NoSeat {
+			if whole := strings.Join(words[:n], " "); s.Game().SeatNamed(whole) != position.NoSeat {
 				w, taken = whole, n
 				break
 			}
@@ -43,18 +45,18 @@ func (s *Session) pairs(key, args string) ([]string, error) {
 		switch {
 		case strings.EqualFold(w, "bank") && key == "sees":
 			who = "bank"
-		case err == nil && engine.ReadCard([]string{strings.ToLower(w)}, 0).Card == 0:
+		case err == nil && cards.ReadCard([]string{strings.ToLower(w)}, 0).Card == 0:
 			who = s.Game().Names[seat]
 		case notation.IsSmallWord(strings.ToLower(w)):
 			continue
 		case who == "":
 			return nil, fmt.Errorf("name a player first (%s), like: %s", strings.Join(s.Game().Names, ", "), examples[key])
 		default:
-			cards[who] = append(cards[who], w)
+			these[who] = append(these[who], w)
 			continue
 		}
-		if _, there := cards[who]; !there {
-			order, cards[who] = append(order, who), nil
+		if _, there := these[who]; !there {
+			order, these[who] = append(order, who), nil
 		}
 	}
 	if len(order) == 0 {
@@ -62,7 +64,7 @@ func (s *Session) pairs(key, args string) ([]string, error) {
 	}
 	var entry []string
 	for _, who := range order {
-		value, err := counted(s.Game().Rules, key, who, cards[who])
+		value, err := counted(s.Game().Rules, key, who, these[who])
 		if err != nil {
 			return nil, err
 		}
@@ -109,7 +111,7 @@ func counted(law *engine.Rules, key, who string, words []string) (string, error)
 			n, told = x, true
 			continue
 		}
-		card := engine.ReadCard([]string{strings.ToLower(bare)}, 0).Card
+		card := cards.ReadCard([]string{strings.ToLower(bare)}, 0).Card
 		if card == 0 {
 			return "", fmt.Errorf("no card is called %q", bare)
 		}
@@ -132,7 +134,7 @@ func counted(law *engine.Rules, key, who string, words []string) (string, error)
 	switch {
 	case pairs == nil:
 		return "", errors.New("that changes nothing")
-	case len(pairs) == 2 && pairs[0] == engine.Unseen.String():
+	case len(pairs) == 2 && pairs[0] == cards.Unseen.String():
 		return strconv.Quote(pairs[1] + " ?"), nil
 	}
 	return record.FlowEntry(pairs...), nil
@@ -143,7 +145,7 @@ func asNumber(word string) (n int, ok bool) {
 	if n, err := strconv.Atoi(word); err == nil {
 		return n, true
 	}
-	e := engine.ReadCard([]string{strings.ToLower(word), engine.Unseen.String()}, 0)
+	e := cards.ReadCard([]string{strings.ToLower(word), cards.Unseen.String()}, 0)
 	return e.N, e.At == 1
 }
 
@@ -193,10 +195,10 @@ const (
 )
 
 // Claim returns what is known of a victory, and the hidden cards that it would require.
-func Claim(g *engine.Game, dealt *deals.Deals, seat engine.Seat) (Proof, string) {
+func Claim(g *engine.Game, dealt *deals.Deals, seat position.Seat) (Proof, string) {
 	now := dealt.Any()
 	name := tell.Capital(g.Names[seat])
-	if now.Phase == engine.OverPhase && now.Winner == seat {
+	if now.Phase == position.OverPhase && now.Winner == seat {
 		return Proved, name + " has won: it is proved."
 	}
 	facts := engine.NewFacts(g, now)
@@ -204,7 +206,7 @@ func Claim(g *engine.Game, dealt *deals.Deals, seat engine.Seat) (Proof, string)
 	goal, shows := engine.Get(&c, &c.Rules.Goal), facts.PublicPoints(seat)
 	missing := goal - shows
 	hidden := facts.Points(seat) - shows
-	unseen := int(now.Players[seat].Cards[engine.Unseen])
+	unseen := int(now.Players[seat].Cards[cards.Unseen])
 	switch {
 	case missing <= 0:
 		return Possible, fmt.Sprintf("%s shows %s of %d: possible, on the player's own turn.", name, points(shows), goal)

@@ -5,13 +5,14 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/things"
 )
 
 // thingsCounted extracts from the words of a correction the things that a box or a house rule counts in addition to
 // cards ("+3 gold", "fish +2 -1"). It returns the other words, and the extracted things as keys and values.
 func thingsCounted(law *engine.Rules, key string, words []string) (rest, pairs []string) {
 	for i := 0; i < len(words); i++ {
-		row := engine.CountedNamed(law, strings.ToLower(words[i]))
+		row := things.CountedNamed(law, strings.ToLower(words[i]))
 		if own := strings.ToLower(words[i]); key == "adjust" && law.TokenNamed(own) >= 0 {
 			n := "1"
 			if last := len(rest); last > 0 && signed(rest[last-1]) {

@@ -9,9 +9,11 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 )
 
@@ -34,10 +36,10 @@ func (s *Session) Languages() []string {
 // heard is the result of reading a line as a move.
 type heard struct {
 	said
-	as    string                  // the move in exact words, if the line was free speech
-	picks []string                // candidates if the line is ambiguous
-	ask   string                  // question that lists the candidates
-	names map[engine.Place]string // what the speaker called places
+	as    string                 // the move in exact words, if the line was free speech
+	picks []string               // candidates if the line is ambiguous
+	ask   string                 // question that lists the candidates
+	names map[board.Place]string // what the speaker called places
 }
 
 // hear reads a move in exact words, or as free speech if that fails.
@@ -60,7 +62,7 @@ func (s *Session) hear(line string, dealt *deals.Deals) (heard, error) {
 	}
 	switch {
 	case len(h.Readings) > 0 && s.eventOpen(h.Readings, dealt):
-		return heard{}, &leftOpen{"What does the event die show: " + tell.List(engine.EventNames(), "or") + "?"}
+		return heard{}, &leftOpen{"What does the event die show: " + tell.List(position.EventNames(), "or") + "?"}
 	case len(h.Readings) > 0:
 		out := heard{picks: h.Readings[:min(len(h.Readings), mostPicks)], ask: h.Ask(), names: h.Names}
 		if len(h.Readings) > mostPicks {
@@ -117,7 +119,7 @@ func (s *Session) offered(moves []string, dealt *deals.Deals) (out []string) {
 		case wrong != nil:
 		case s.happens(dealt, said{action: a}):
 			out = append(out, move)
-		case dealt.Any().Phase == engine.SetupPhase && slices.Contains(dealt.MovesNow(a.Seat), a.Verb.Verb().Words):
+		case dealt.Any().Phase == position.SetupPhase && slices.Contains(dealt.MovesNow(a.Seat), engine.VerbOf(a.Verb).Words):
 			timely = append(timely, move)
 		}
 	}
@@ -130,18 +132,18 @@ func (s *Session) offered(moves []string, dealt *deals.Deals) (out []string) {
 // incomplete is the error of a line that begins a move of a verb; the next line may be what it lacks.
 type incomplete struct {
 	error
-	verb engine.VerbID
+	verb position.VerbID
 }
 
 func (i *incomplete) Unwrap() error { return i.error }
 
 // completions returns the possible moves of a verb that a line begins, if they are few.
-func (s *Session) completions(line string, verb engine.VerbID) (moves []string) {
+func (s *Session) completions(line string, verb position.VerbID) (moves []string) {
 	var list engine.List
 	c := engine.Borrow(s.Game())
 	defer c.GiveBack()
 	c.Legal(s.Deals().Any(), &list)
-	seat := engine.NoSeat
+	seat := position.NoSeat
 	if word, rest := firstWord(line); rest != "" {
 		seat, _ = s.player(strings.TrimSuffix(word, ":"))
 	}
@@ -151,11 +153,11 @@ func (s *Session) completions(line string, verb engine.VerbID) (moves []string) 
 		return strings.HasPrefix(text, typed)
 	}
 	for a := range list.All() {
-		if !a.Verb.Verb().SharesWords(verb.Verb()) || seat != engine.NoSeat && a.Seat != seat || !s.happens(s.Deals(), said{action: a}) {
+		if !engine.VerbOf(a.Verb).SharesWords(engine.VerbOf(verb)) || seat != position.NoSeat && a.Seat != seat || !s.happens(s.Deals(), said{action: a}) {
 			continue
 		}
 		text := notation.Text(s.Game(), a)
-		if whole, err := s.Deals().Parse(text); err == nil && whole.Verb == a.Verb && a.Verb.Verb().Act != engine.RollAct {
+		if whole, err := s.Deals().Parse(text); err == nil && whole.Verb == a.Verb && engine.VerbOf(a.Verb).Act != engine.RollAct {
 			moves = append(moves, text)
 		}
 	}
@@ -169,7 +171,7 @@ func (s *Session) completions(line string, verb engine.VerbID) (moves []string) 
 }
 
 // begun returns the verb that a line begins in exact words, if the reader came to the end of the line and wants more; else 0.
-func (s *Session) begun(line string, err error) (verb engine.VerbID) {
+func (s *Session) begun(line string, err error) (verb position.VerbID) {
 	var input *notation.InputError
 	if !errors.As(err, &input) || input.NoMove || input.Pos < len(strings.TrimSpace(input.Text)) {
 		return 0
@@ -220,10 +222,10 @@ func (s *Session) eventsNamed(line string, dealt *deals.Deals) (list []hear.Hear
 // eventOpen reports whether the moves that a line can mean are rolls with several events. A number that answers the
 // question could be meant as the roll again.
 func (s *Session) eventOpen(readings []string, dealt *deals.Deals) bool {
-	events := map[engine.Event]bool{}
+	events := map[position.Event]bool{}
 	for _, text := range readings {
 		a, err := dealt.Parse(text)
-		if err != nil || !a.Verb.Verb().HasSlot("DICE") {
+		if err != nil || !engine.VerbOf(a.Verb).HasSlot("DICE") {
 			return false
 		}
 		events[a.Event()] = true
@@ -252,7 +254,7 @@ const whom = "Who is robbed?"
 
 // victims returns the moves that name who is robbed, if that is all a move lacks.
 func (s *Session) victims(m said, r *engine.Ruling) (list []string) {
-	if m.action.Other != engine.NoSeat || !r.Broke(base.RobberStealChoice) && !r.Broke(base.RobberStealMandatory) || slices.ContainsFunc(r.Breaks, func(f engine.Finding) bool {
+	if m.action.Other != position.NoSeat || !r.Broke(base.RobberStealChoice) && !r.Broke(base.RobberStealMandatory) || slices.ContainsFunc(r.Breaks, func(f engine.Finding) bool {
 		return f.Rule != base.RobberStealChoice && f.Rule != base.RobberStealMandatory
 	}) {
 		return nil

@@ -7,7 +7,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 )
 
@@ -41,8 +43,8 @@ func (s *Session) neverKept(m *attempt) string {
 	if m.edit != nil {
 		return NeverKept(s.Game(), m.ruling)
 	}
-	if whole := m.action; whole.Verb.Verb().HasSlot("DICE") && whole.Event() == engine.NoEvent && !m.special {
-		whole.Throw(whole.Dice[0], whole.Dice[1], engine.Ship)
+	if whole := m.action; engine.VerbOf(whole.Verb).HasSlot("DICE") && whole.Event() == position.NoEvent && !m.special {
+		whole.Throw(whole.Dice[0], whole.Dice[1], position.Ship)
 		whole.Sum = m.action.Sum
 		if r, _ := s.Deals().Judge(whole, nil); len(r.Breaks) < len(m.ruling.Breaks) {
 			return "the event die is missing; say the roll with it."
@@ -85,7 +87,7 @@ func (s *Session) counting() string {
 		return fmt.Sprintf(" If %s had the cards after all: `adjust %s` with them, and the move again.", tell.Capital(name), name)
 	}
 	line := "adjust " + name
-	f.Short.Each(func(k engine.Kind, n int) { line += fmt.Sprintf(" +%d %s", n, k) })
+	f.Short.Each(func(k cards.Kind, n int) { line += fmt.Sprintf(" +%d %s", n, k) })
 	return fmt.Sprintf(" If %s had it after all: `%s`, and the move again.", tell.Capital(name), line)
 }
 

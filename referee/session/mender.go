@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/mend"
 	"catanref/scenarios"
@@ -311,7 +311,7 @@ func (m *mender) tell(p *part, text string) {
 
 // reason explains why an entry is illegal.
 func (m *mender) reason(out *scenarios.Outcome) string {
-	if out.Ruling != nil && m.s.Scenario.By == engine.NoSeat {
+	if out.Ruling != nil && m.s.Scenario.By == position.NoSeat {
 		t := tell.At(m.s.Game(), m.at.Deals.Any())
 		for i := range out.Ruling.Breaks {
 			if text := t.Sentence(&out.Ruling.Breaks[i]); text != "" {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/mend"
 	"catanref/scenarios"
@@ -19,7 +20,7 @@ func (m *mender) put(before int, st *scenarios.Step, r *engine.Ruling) bool {
 		name := tell.Capital(g.Names[d.Seat])
 		return m.putIn(before, d.Keys, fmt.Sprintf("%s would owe %s after move %d: put in unseen.", name, cardsOf(d.Count), len(m.out)))
 	}
-	if st.Seat == engine.NoSeat {
+	if st.Seat == position.NoSeat {
 		return false
 	}
 	for _, answer := range mend.Answers(g, now, st.Action.Verb) {

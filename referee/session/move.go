@@ -10,6 +10,7 @@ import (
 	"catanref/engine/deals"
 	"catanref/engine/hear"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
@@ -108,7 +109,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 		return s.choose(a.Line, asks, more)
 	}
 	r := Ruled{Ruling: out.Ruling, Before: s.Deals(), After: next.Deals, Said: s.saidOf(m)}
-	if s.Scenario.By != engine.NoSeat {
+	if s.Scenario.By != position.NoSeat {
 		view, _, seen := s.view().Play(&st)
 		r.Ruling, r.After = seen.Ruling, view.Deals
 	}
@@ -116,7 +117,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 	s.refused = nil
 	switch {
 	case out.Stopped && out.Ruling.Verdict == engine.Illegal:
-		if r.Before.Len() > 1 && s.viewing == now && s.Scenario.By == engine.NoSeat {
+		if r.Before.Len() > 1 && s.viewing == now && s.Scenario.By == position.NoSeat {
 			a.Lines = append(a.Lines, s.Scenario.LacksText(s.Scenario.Lacks(out.Ruling, s.places, 0), func(n int) *scenarios.Step { return s.Entry(n - 1) })...)
 		}
 		if a.Lines = append(a.Lines, s.repair(m, out.Ruling)...); s.mayWrite() == "" {
@@ -132,7 +133,7 @@ func (s *Session) judged(a Answer, m said, more ...string) Answer {
 		} else {
 			a.Error = s.mayWrite()
 		}
-	case out.Stopped && out.Ruling.Verdict == engine.Undetermined && m.action.Verb.Verb().HasSlot("TOOK"):
+	case out.Stopped && out.Ruling.Verdict == engine.Undetermined && engine.VerbOf(m.action.Verb).HasSlot("TOOK"):
 		a.Lines = append(a.Lines, "Say how many were taken (took N from PLAYER), or `took ?` where nobody noted it.")
 	case out.Stopped && errors.Is(out.Ruling.Err, deals.ErrTooManyDeals):
 		a.Lines = append(a.Lines, s.countable(r.Before)...)
@@ -159,13 +160,13 @@ func (s *Session) uncounted(r *Ruled) []string {
 		return nil
 	}
 	for seat, name := range s.Game().Names[:s.Game().Players] {
-		was, most := r.Before.Total(engine.Seat(seat))
+		was, most := r.Before.Total(position.Seat(seat))
 		if was != most {
 			continue
 		}
-		if least, most := r.After.Total(engine.Seat(seat)); least != most {
+		if least, most := r.After.Total(position.Seat(seat)); least != most {
 			why := "as nobody saw the hand"
-			if r.Ruling.Action.Verb.Verb().Act == engine.RollAct {
+			if engine.VerbOf(r.Ruling.Action.Verb).Act == engine.RollAct {
 				why = "whatever the bank had"
 			}
 			return []string{fmt.Sprintf("%s holds %d to %d cards now, %s: `sees %s %d` says how many.", tell.Capital(name), least, most, why, name, most)}
@@ -178,7 +179,7 @@ func (s *Session) uncounted(r *Ruled) []string {
 func (s *Session) countable(dealt *deals.Deals) []string {
 	var open []string
 	for seat, name := range s.Game().Names[:s.Game().Players] {
-		if least, most := dealt.Total(engine.Seat(seat)); least != most {
+		if least, most := dealt.Total(position.Seat(seat)); least != most {
 			open = append(open, fmt.Sprintf("`sees %s N` (%d to %d)", name, least, most))
 		}
 	}
@@ -194,7 +195,7 @@ func (s *Session) repair(m said, r *engine.Ruling) []string {
 	if !r.Broke(base.TurnActivePlayer) || now.Active == m.seat || s.viewing != -1 {
 		return nil
 	}
-	if now.Phase != engine.RollPhase {
+	if now.Phase != position.RollPhase {
 		return s.unended(m)
 	}
 	gone := s.Scenario.Standing(len(s.Scenario.Moves)).Gone
@@ -203,7 +204,7 @@ func (s *Session) repair(m said, r *engine.Ruling) []string {
 		if st.Kind != scenarios.MoveEntry || gone[i] {
 			continue
 		}
-		if st.Seat == m.seat && st.Action.Verb.Verb().Act == engine.EndAct {
+		if st.Seat == m.seat && engine.VerbOf(st.Action.Verb).Act == engine.EndAct {
 			name := tell.Capital(s.Game().Names[m.seat])
 			return []string{fmt.Sprintf("%s turn is over. Did the end not hold? `drop %d` takes it out.", tell.Possessive(name), i+1)}
 		}
@@ -215,11 +216,11 @@ func (s *Session) repair(m said, r *engine.Ruling) []string {
 // unended suggests that the end of a turn was not written down, if a player throws the dice before it.
 func (s *Session) unended(m said) []string {
 	now := s.Deals().Any()
-	if m.action.Verb.Verb().Act != engine.RollAct || s.Game().After(now.Active) != m.seat {
+	if engine.VerbOf(m.action.Verb).Act != engine.RollAct || s.Game().After(now.Active) != m.seat {
 		return nil
 	}
 	for _, v := range engine.Verbs() {
-		end := engine.Action{Verb: v.ID, Seat: now.Active, Other: engine.NoSeat}
+		end := engine.Action{Verb: v.ID, Seat: now.Active, Other: position.NoSeat}
 		if v.Act == engine.EndAct && s.happens(s.Deals(), said{action: end}) {
 			return []string{fmt.Sprintf("Has %s ended the turn? Then `%s` comes first.", tell.Capital(s.Game().Names[now.Active]), v.Words)}
 		}

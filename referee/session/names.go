@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode"
 
-	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 )
 
 // The player at the beginning of a line.
@@ -31,17 +31,17 @@ func (s *Session) unnamed(line string) string {
 }
 
 // player finds a player by name or by an unambiguous prefix of it.
-func (s *Session) player(word string) (engine.Seat, error) {
+func (s *Session) player(word string) (position.Seat, error) {
 	if seat := s.Game().SeatNamed(word); s.Game().Plays(seat) {
 		return seat, nil
 	}
-	var found []engine.Seat
+	var found []position.Seat
 	for seat, name := range s.Game().Names[:s.Game().Players] {
 		if strings.EqualFold(name, word) {
-			return engine.Seat(seat), nil
+			return position.Seat(seat), nil
 		}
 		if n := len(word); n > 0 && n <= len(name) && strings.EqualFold(name[:n], word) {
-			found = append(found, engine.Seat(seat))
+			found = append(found, position.Seat(seat))
 		}
 	}
 	switch len(found) {
@@ -51,13 +51,13 @@ func (s *Session) player(word string) (engine.Seat, error) {
 		if near := notation.Nearest(word, s.Game().Names[:s.Game().Players]); len(near) == 1 && !s.exact {
 			return s.Game().SeatNamed(near[0]), nil
 		}
-		return engine.NoSeat, fmt.Errorf("no player is called %q; at this table sit %s", word, strings.Join(s.Game().Names, ", "))
+		return position.NoSeat, fmt.Errorf("no player is called %q; at this table sit %s", word, strings.Join(s.Game().Names, ", "))
 	}
 	var names []string
 	for _, seat := range found {
 		names = append(names, s.Game().Names[seat])
 	}
-	return engine.NoSeat, fmt.Errorf("%q may be %s", word, strings.Join(names, " or "))
+	return position.NoSeat, fmt.Errorf("%q may be %s", word, strings.Join(names, " or "))
 }
 
 // named reports whether the line begins with a player and a colon.

@@ -10,6 +10,7 @@ import (
 	"unicode"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/scenarios"
 )
 
@@ -48,7 +49,7 @@ func (s *Session) misheard(line string) string {
 	}
 	gone := s.Scenario.Standing(len(s.Scenario.Moves)).Gone
 	for i, st := range slices.Backward(s.Scenario.Moves) {
-		if a := st.Action; st.Kind == scenarios.MoveEntry && !gone[i] && a.Verb.Verb().Act == engine.RollAct && int(a.Sum) == numbers[1] {
+		if a := st.Action; st.Kind == scenarios.MoveEntry && !gone[i] && engine.VerbOf(a.Verb).Act == engine.RollAct && int(a.Sum) == numbers[1] {
 			return strings.TrimSpace(fmt.Sprintf("%d roll %d %s", i+1, numbers[0], strings.TrimPrefix(a.Event().String(), "none")))
 		}
 	}
@@ -65,7 +66,7 @@ func (s *Session) refusal(line string) string {
 		}
 		seat, err := s.player(name)
 		if i := slices.IndexFunc(s.Game().Names[:s.Game().Players], func(n string) bool { return spokenWords(n) == name }); i >= 0 {
-			seat, err = engine.Seat(i), nil
+			seat, err = position.Seat(i), nil
 		}
 		if err == nil {
 			return fmt.Sprintf("An offer that %s refuses leaves nothing to record.", s.Game().Names[seat])

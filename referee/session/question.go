@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 )
 
@@ -18,17 +19,17 @@ func (s *Session) Question() string {
 }
 
 // discard returns the first discard that is owed.
-func (s *Session) discard() (engine.Pending, bool) {
+func (s *Session) discard() (position.Pending, bool) {
 	if !s.Asks || s.change != nil || s.mayWrite() != "" {
-		return engine.Pending{}, false
+		return position.Pending{}, false
 	}
 	now := s.Deals().Any()
 	for _, p := range now.Owed() {
-		if p.Verb().Verb().Act == engine.DiscardAct {
+		if engine.VerbOf(p.Verb()).Act == engine.DiscardAct {
 			return p, true
 		}
 	}
-	return engine.Pending{}, false
+	return position.Pending{}, false
 }
 
 // answer takes a line as the answer to the question; ok is false if it is not one.

@@ -6,14 +6,16 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 )
 
 // said is a parsed move: the player and the text.
 type said struct {
-	seat    engine.Seat
+	seat    position.Seat
 	text    string
 	action  engine.Action
 	special bool // part of the move is unknown ("?"), which an Action cannot hold
@@ -88,7 +90,7 @@ func (s *Session) rolled(text string) string {
 	if len(words) == 0 || text[0] < '0' || text[0] > '9' {
 		return text
 	}
-	if len(words) > 1 && (words[1][0] < '0' || words[1][0] > '9') && engine.EventNamed([]byte(strings.ToLower(words[1]))) == engine.NoEvent {
+	if len(words) > 1 && (words[1][0] < '0' || words[1][0] > '9') && position.EventNamed([]byte(strings.ToLower(words[1]))) == position.NoEvent {
 		return text
 	}
 	return s.Game().Thrown(s.Deals().Any()).Words + " " + text
@@ -113,10 +115,10 @@ func (s *Session) nobodys(line string, dealt *deals.Deals) (said, error) {
 
 // speakers lists the possible players of a move without a name: those who owe something, the player on turn, the
 // others.
-func (s *Session) speakers(now *engine.State) []engine.Seat {
-	var out []engine.Seat
-	taken := [engine.MaxSeats]bool{}
-	add := func(seat engine.Seat) {
+func (s *Session) speakers(now *position.State) []position.Seat {
+	var out []position.Seat
+	taken := [position.MaxSeats]bool{}
+	add := func(seat position.Seat) {
 		if int(seat) < s.Game().Players && !taken[seat] {
 			taken[seat] = true
 			out = append(out, seat)
@@ -126,7 +128,7 @@ func (s *Session) speakers(now *engine.State) []engine.Seat {
 		add(p.Seat)
 	}
 	add(now.Acting)
-	for seat := range engine.Seat(s.Game().Players) {
+	for seat := range position.Seat(s.Game().Players) {
 		add(seat)
 	}
 	return out
@@ -147,7 +149,7 @@ func (s *Session) happens(dealt *deals.Deals, m said) bool {
 }
 
 // readFor parses the move of a player. Names of other players may be abbreviated if that is unambiguous.
-func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (said, error) {
+func (s *Session) readFor(seat position.Seat, line string, dealt *deals.Deals) (said, error) {
 	head, text, _ := strings.Cut(line, ": ")
 	if number, counted := strings.CutPrefix(strings.ToLower(text), "discard "); counted && isCount(number) {
 		text += " ?" // unseen cards
@@ -159,7 +161,7 @@ func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (sa
 		m.action = st.Action
 		return m, err
 	}
-	for range engine.MaxSeats {
+	for range position.MaxSeats {
 		a, err := dealt.Parse(line)
 		if err == nil {
 			a = s.Game().Completed(dealt.Any(), a)
@@ -180,7 +182,7 @@ func (s *Session) readFor(seat engine.Seat, line string, dealt *deals.Deals) (sa
 
 // answered completes a line that is only an argument: "ore" if the player owes a choice of a card, "C3" if the robber
 // is to be moved, a card that may be played, and a place for the next piece of the set-up.
-func (s *Session) answered(seat engine.Seat, line string, err error, dealt *deals.Deals) (string, bool) {
+func (s *Session) answered(seat position.Seat, line string, err error, dealt *deals.Deals) (string, bool) {
 	var input *notation.InputError
 	if s.exact || !errors.As(err, &input) || !input.NoMove {
 		return line, false
@@ -188,18 +190,18 @@ func (s *Session) answered(seat engine.Seat, line string, err error, dealt *deal
 	head, text, _ := strings.Cut(line, ": ")
 	now := dealt.Any()
 	for _, p := range now.Owed() {
-		whole := head + ": " + p.Verb().Verb().Words + " " + text
+		whole := head + ": " + engine.VerbOf(p.Verb()).Words + " " + text
 		if _, err := dealt.Parse(whole); p.Seat == seat && err == nil {
 			return whole, true
 		}
 	}
-	if whole := head + ": play " + text; now.Phase != engine.SetupPhase {
+	if whole := head + ": play " + text; now.Phase != position.SetupPhase {
 		if a, err := dealt.Parse(whole); err == nil {
 			r, _ := dealt.Judge(a, nil)
 			return whole, r.Verdict == engine.Legal
 		}
 	}
-	if now.Phase != engine.SetupPhase || now.Acting != seat {
+	if now.Phase != position.SetupPhase || now.Acting != seat {
 		return line, false
 	}
 	for _, v := range engine.Verbs() {
@@ -214,7 +216,7 @@ func (s *Session) answered(seat engine.Seat, line string, err error, dealt *deal
 }
 
 // atPlace returns what is wrong with a place that stands alone, if a move of this time that needs one cannot read it.
-func (s *Session) atPlace(seat engine.Seat, line string, err error, dealt *deals.Deals) error {
+func (s *Session) atPlace(seat position.Seat, line string, err error, dealt *deals.Deals) error {
 	head, text, _ := strings.Cut(line, ": ")
 	if !isNoMove(err) || !isPlace(text) {
 		return err
@@ -225,7 +227,7 @@ func (s *Session) atPlace(seat engine.Seat, line string, err error, dealt *deals
 		fits = "E"
 	}
 	for _, words := range dealt.MovesNow(seat) {
-		v := engine.VerbNamed(words).Verb()
+		v := engine.VerbOf(engine.VerbNamed(words))
 		if v == nil || !v.HasSlot("V") && !v.HasSlot("E") {
 			continue
 		}
@@ -243,7 +245,7 @@ func (s *Session) atPlace(seat engine.Seat, line string, err error, dealt *deals
 }
 
 // around returns the corners and sides of a hex by its own name, if a line is only that; nil for any other line.
-func (s *Session) around(line string) map[engine.Place]string {
+func (s *Session) around(line string) map[board.Place]string {
 	board, tiles := s.Game().Board, &s.Deals().Any().Tiles
 	hex := strings.ToUpper(strings.TrimSpace(line))
 	h, err := notation.FindHex(board, hex, tiles)

@@ -10,8 +10,10 @@ import (
 	"time"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
+	"catanref/engine/position"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
 )
@@ -63,10 +65,10 @@ type talk struct {
 	refused *attempt // illegal move that can be kept
 	change  *change  // correction that waits for yes or no
 	last    *Ruled
-	picks   []string      // candidates, to be picked by number
-	asked   string        // the ambiguous or incomplete line
-	verb    engine.VerbID // of the incomplete line
-	exact   bool          // only exact words are accepted
+	picks   []string        // candidates, to be picked by number
+	asked   string          // the ambiguous or incomplete line
+	verb    position.VerbID // of the incomplete line
+	exact   bool            // only exact words are accepted
 }
 
 const now = -1
@@ -79,39 +81,39 @@ type Options struct {
 	Host  scenarios.Host
 	Disk  record.Disk
 	Clock func() time.Time
-	By    func(*scenarios.Scenario) (engine.Seat, error) // the player whose view is shown; nil: as the file says
+	By    func(*scenarios.Scenario) (position.Seat, error) // the player whose view is shown; nil: as the file says
 }
 
 // Ruled is a ruling with the possible deals before and after the move.
 type Ruled struct {
 	Ruling        *engine.Ruling
 	Before, After *deals.Deals
-	Number        int                     // number of the entry; 0: not recorded
-	Shows         string                  // what the move proves about unseen cards
-	ReadAs        string                  // the move in exact words, if a question was asked in free speech
-	Names         map[engine.Place]string // what the speaker called places
-	Said          string                  // text of a move that leaves something open: "red: roll ?"
+	Number        int                    // number of the entry; 0: not recorded
+	Shows         string                 // what the move proves about unseen cards
+	ReadAs        string                 // the move in exact words, if a question was asked in free speech
+	Names         map[board.Place]string // what the speaker called places
+	Said          string                 // text of a move that leaves something open: "red: roll ?"
 }
 
 // Answer is the answer to one line.
 type Answer struct {
-	Command string                  // name of the command; "" for a move and for an empty line
-	Line    string                  // as typed
-	ReadAs  string                  // the move in exact words, if the line was free speech
-	Picks   []string                // candidates of an ambiguous line
-	Names   map[engine.Place]string // what the speaker called places in them
-	Ruled   []Ruled                 // rulings on a move or a question
-	Lines   []string                // text to print
-	Error   string                  // why nothing was done
-	Input   error                   // the syntax error with its position
-	Spoken  bool                    // the command was paraphrased
-	Show    string                  // part of the position to show: board, hands, score, bank, moves, law, stats, sheet; rules
-	Asked   string                  // format of the law, file for the sheet, or what the rules are about
-	Seat    engine.Seat             // whose moves; NoSeat: everybody's
-	Count   int                     // number of log entries
-	Full    bool                    // print the ruling in full
-	Unsaved int                     // number of entries that are not on disk
-	Trouble string                  // why they are not
+	Command string                 // name of the command; "" for a move and for an empty line
+	Line    string                 // as typed
+	ReadAs  string                 // the move in exact words, if the line was free speech
+	Picks   []string               // candidates of an ambiguous line
+	Names   map[board.Place]string // what the speaker called places in them
+	Ruled   []Ruled                // rulings on a move or a question
+	Lines   []string               // text to print
+	Error   string                 // why nothing was done
+	Input   error                  // the syntax error with its position
+	Spoken  bool                   // the command was paraphrased
+	Show    string                 // part of the position to show: board, hands, score, bank, moves, law, stats, sheet; rules
+	Asked   string                 // format of the law, file for the sheet, or what the rules are about
+	Seat    position.Seat          // whose moves; NoSeat: everybody's
+	Count   int                    // number of log entries
+	Full    bool                   // print the ruling in full
+	Unsaved int                    // number of entries that are not on disk
+	Trouble string                 // why they are not
 	Quit    bool
 }
 
@@ -144,7 +146,7 @@ func (s *Session) read(text []byte) error {
 func (s *Session) replay(from int, at scenarios.Course) {
 	s.places = append(slices.Clip(s.places[:from]), at.Kept()) // Clip, because copies share the earlier elements
 	s.recount()
-	if s.Scenario.By != engine.NoSeat {
+	if s.Scenario.By != position.NoSeat {
 		s.views, s.seen = []scenarios.View{s.Scenario.ViewOf(s.Scenario.By)}, nil
 		for i := range from {
 			s.look(&s.Scenario.Moves[i])
@@ -165,7 +167,7 @@ func (s *Session) replay(from int, at scenarios.Course) {
 
 // look adds the entry to the view of one player, if the session has such a view.
 func (s *Session) look(st *scenarios.Step) {
-	if s.Scenario.By != engine.NoSeat {
+	if s.Scenario.By != position.NoSeat {
 		next, seen, _ := s.views[len(s.views)-1].Play(st)
 		s.views, s.seen = append(s.views, next), append(s.seen, seen)
 	}
@@ -173,7 +175,7 @@ func (s *Session) look(st *scenarios.Step) {
 
 // conceal removes hidden information from the entries that cannot be played, for the view of one player.
 func (s *Session) conceal(from int) {
-	if s.Scenario.By == engine.NoSeat {
+	if s.Scenario.By == position.NoSeat {
 		return
 	}
 	last := s.views[len(s.views)-1]
@@ -268,7 +270,7 @@ func (s *Session) place() *scenarios.Course {
 
 // Deals returns the possible positions at the viewed place.
 func (s *Session) Deals() *deals.Deals {
-	if s.Scenario.By == engine.NoSeat {
+	if s.Scenario.By == position.NoSeat {
 		return s.place().Deals
 	}
 	return s.view().Deals

@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
@@ -101,12 +104,12 @@ func (s *Session) changes(before, after scenarios.Course) string {
 	g := s.Game()
 	was, is := before.Deals.Any(), after.Deals.Any()
 	var told []string
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		var diffs []string
-		if !s.Secret && (s.Scenario.By == engine.NoSeat || s.Scenario.By == seat) {
+		if !s.Secret && (s.Scenario.By == position.NoSeat || s.Scenario.By == seat) {
 			held, unseen := before.Deals.Seen(seat)
 			holds, hidden := after.Deals.Seen(seat)
-			for k := engine.Brick; k < engine.NumKinds; k++ {
+			for k := cards.Brick; k < cards.NumKinds; k++ {
 				if d := holds.Count(k) - held.Count(k); d != 0 {
 					diffs = append(diffs, fmt.Sprintf("%+d %s", d, k))
 				}
@@ -122,8 +125,8 @@ func (s *Session) changes(before, after scenarios.Course) string {
 			told = append(told, tell.Capital(g.Names[seat])+": "+strings.Join(diffs, " "))
 		}
 	}
-	hex := func(h engine.Hex) string {
-		if h == engine.NoHex {
+	hex := func(h board.Hex) string {
+		if h == board.NoHex {
 			return "beside the board"
 		}
 		return g.Board.HexName(h)

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // The picture of a long game stays small, for the points of many turns are thinned out.
@@ -25,7 +25,7 @@ func TestChartsOfALongGameAreSmall(t *testing.T) {
 			g.Dice.Sums[sum] = turns / 11
 			g.Dice.Rolls += turns / 11
 		}
-		for seat := range engine.MaxSeats {
+		for seat := range position.MaxSeats {
 			g.By[seat%len(g.By)].Got = turns
 		}
 		return g

@@ -5,7 +5,8 @@ import (
 	"maps"
 	"slices"
 
-	"catanref/engine"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // This file counts what boxes count per player in addition to cards, such as fish tokens and gold.
@@ -18,7 +19,7 @@ type Flow struct {
 }
 
 // flow returns the counts of one thing of a player.
-func (g *gatherer) flow(seat engine.Seat, word string) *Flow {
+func (g *gatherer) flow(seat position.Seat, word string) *Flow {
 	p := &g.game.By[seat]
 	if p.Counted == nil {
 		p.Counted = map[string]*Flow{}
@@ -30,9 +31,9 @@ func (g *gatherer) flow(seat engine.Seat, word string) *Flow {
 }
 
 // flows adds what a move brought and took.
-func (g *gatherer) flows(before, after *engine.State) {
-	for _, row := range engine.CountedUnder(g.table.Rules) {
-		for seat := range engine.Seat(len(g.game.By)) {
+func (g *gatherer) flows(before, after *position.State) {
+	for _, row := range things.CountedUnder(g.table.Rules) {
+		for seat := range position.Seat(len(g.game.By)) {
 			switch by := row.Number(after, seat) - row.Number(before, seat); {
 			case by > 0:
 				g.flow(seat, row.Word).Came += by
@@ -44,8 +45,8 @@ func (g *gatherer) flows(before, after *engine.State) {
 }
 
 // left records what a player has at the end.
-func (g *gatherer) left(s *engine.State, seat engine.Seat) {
-	for _, row := range engine.CountedUnder(g.table.Rules) {
+func (g *gatherer) left(s *position.State, seat position.Seat) {
+	for _, row := range things.CountedUnder(g.table.Rules) {
 		if n := row.Number(s, seat); n != 0 || g.game.By[seat].Counted[row.Word] != nil {
 			g.flow(seat, row.Word).Left = n
 		}

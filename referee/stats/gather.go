@@ -9,7 +9,11 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/scenarios"
 )
 
@@ -17,10 +21,10 @@ import (
 type gatherer struct {
 	game  *Game
 	table *engine.Game
-	board *engine.Board
-	hexes map[engine.Hex]*Hex
-	thief map[[2]engine.Seat]*Theft
-	pairs map[[2]engine.Seat]*Trade
+	board *board.Board
+	hexes map[board.Hex]*Hex
+	thief map[[2]position.Seat]*Theft
+	pairs map[[2]position.Seat]*Trade
 	ended time.Time // end of the last turn
 	late  map[int]bool
 }
@@ -29,7 +33,7 @@ type gatherer struct {
 func Of(s *scenarios.Scenario) *Game {
 	g := &gatherer{
 		game: &Game{File: s.File, Title: s.Title, Events: map[string]int{}, Turned: map[string]int{}}, table: s.Game, board: s.Game.Board,
-		hexes: map[engine.Hex]*Hex{}, thief: map[[2]engine.Seat]*Theft{}, pairs: map[[2]engine.Seat]*Trade{}, late: s.Later(),
+		hexes: map[board.Hex]*Hex{}, thief: map[[2]position.Seat]*Theft{}, pairs: map[[2]position.Seat]*Trade{}, late: s.Later(),
 	}
 	g.game.Players = slices.Clone(s.Game.Names[:s.Game.Players])
 	for _, name := range g.game.Players {
@@ -56,7 +60,7 @@ func Of(s *scenarios.Scenario) *Game {
 }
 
 // move counts one move.
-func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, r *engine.Ruling) {
+func (g *gatherer) move(n int, st *scenarios.Step, before, after *position.State, r *engine.Ruling) {
 	g.game.Moves++
 	a := &r.Action
 	if int(a.Seat) >= len(g.game.By) {
@@ -64,7 +68,7 @@ func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, 
 	}
 	g.flows(before, after)
 	p := &g.game.By[a.Seat]
-	switch verb := a.Verb.Verb(); {
+	switch verb := engine.VerbOf(a.Verb); {
 	case verb.Act == engine.RollAct:
 		if verb.Turns != nil {
 			g.game.Turned[verb.Turns(a)]++
@@ -80,7 +84,7 @@ func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, 
 		p.Bank[side(verb, a.Give, a.Coins[0])+":"+side(verb, a.Take, a.Coins[1])]++
 	case verb.Act == engine.TradeAct:
 		g.trade(a)
-	case before.Phase == engine.SetupPhase:
+	case before.Phase == position.SetupPhase:
 	case verb.HasSlot("ACTION"):
 		g.used(a)
 	case verb.Price != nil, verb.Act == engine.ImproveAct, verb.Act == engine.RaiseAct:
@@ -88,29 +92,29 @@ func (g *gatherer) move(n int, st *scenarios.Step, before, after *engine.State, 
 	}
 	g.thefts(r.Effects)
 	g.awards(n, before, after)
-	if before.TurnNumber != after.TurnNumber || after.Phase == engine.OverPhase && before.Phase != engine.OverPhase {
+	if before.TurnNumber != after.TurnNumber || after.Phase == position.OverPhase && before.Phase != position.OverPhase {
 		g.turn(st, g.late[n-1], before, after)
 	}
 }
 
 // roll counts the dice and the cards received.
-func (g *gatherer) roll(before, after *engine.State, r *engine.Ruling) {
+func (g *gatherer) roll(before, after *position.State, r *engine.Ruling) {
 	d := &g.game.Dice
 	if sum := r.Action.Sum; sum >= 2 && sum <= 12 {
 		d.Rolls++
 		d.Sums[sum]++
 		for seat := range g.game.By {
-			g.game.By[seat].Expected += g.expected(before, engine.Seat(seat))
+			g.game.By[seat].Expected += g.expected(before, position.Seat(seat))
 		}
 	} else {
 		d.Unknown++
 	}
-	if e := r.Action.Event(); e != engine.NoEvent {
+	if e := r.Action.Event(); e != position.NoEvent {
 		g.game.Events[e.String()]++
 	}
 	for seat := range g.game.By {
 		p := &g.game.By[seat]
-		for k := engine.Brick; k < engine.NumKinds; k++ {
+		for k := cards.Brick; k < cards.NumKinds; k++ {
 			if n := after.Players[seat].Hand.Count(k) - before.Players[seat].Hand.Count(k); n > 0 {
 				p.Got += n
 				p.Kinds[k.String()] += n
@@ -122,16 +126,16 @@ func (g *gatherer) roll(before, after *engine.State, r *engine.Ruling) {
 		case int(f.Seat) >= len(g.game.By) || f.Piece == 0:
 		case f.Rule == base.ProductionRobber:
 			g.game.By[f.Seat].Kept += yields(f.Piece)
-		case f.Cards != 0 && f.Where.Hex() != engine.NoHex && strings.Contains(f.Rule.String(), ".production."):
+		case f.Cards != 0 && f.Where.Hex() != board.NoHex && strings.Contains(f.Rule.String(), ".production."):
 			g.brought(after, f)
 		}
 	}
 }
 
 // side writes one side of an exchange with the bank: the number of cards, or of what the verb lists beside cards: "2 gold".
-func side(verb *engine.Verb, cards engine.Cards, coins uint8) string {
-	for id := range engine.NumCounters() {
-		if row := id.Counter(); verb.Coins && coins > 0 && row.Listed != "" {
+func side(verb *engine.Verb, cards cards.Cards, coins uint8) string {
+	for id := range things.NumCounters() {
+		if row := things.CounterOf(id); verb.Coins && coins > 0 && row.Listed != "" {
 			return fmt.Sprint(coins, " ", row.Listed)
 		}
 	}
@@ -139,15 +143,15 @@ func side(verb *engine.Verb, cards engine.Cards, coins uint8) string {
 }
 
 // yields returns the number of cards that a building draws from one hex.
-func yields(kind engine.PieceKind) int {
-	if kind == engine.City {
+func yields(kind position.PieceKind) int {
+	if kind == position.City {
 		return 2
 	}
 	return 1
 }
 
 // expected returns the mean number of cards that one roll brings the seat, with the robber in its present place.
-func (g *gatherer) expected(s *engine.State, seat engine.Seat) (cards float64) {
+func (g *gatherer) expected(s *position.State, seat position.Seat) (cards float64) {
 	own := s.Own(seat)
 	for v := own.Next(0); v >= 0; v = own.Next(v + 1) {
 		piece := s.Pieces[v]
@@ -155,7 +159,7 @@ func (g *gatherer) expected(s *engine.State, seat engine.Seat) (cards float64) {
 			continue
 		}
 		for _, h := range g.board.IntersectionHexes[v] {
-			if h == engine.NoHex || h == s.Robber || s.Tokens[h] == 7 {
+			if h == board.NoHex || h == s.Robber || s.Tokens[h] == 7 {
 				continue
 			}
 			if _, produces := s.Terrain[h].Resource(); produces {
@@ -167,7 +171,7 @@ func (g *gatherer) expected(s *engine.State, seat engine.Seat) (cards float64) {
 }
 
 // brought counts what one building received from a hex.
-func (g *gatherer) brought(s *engine.State, f *engine.Finding) {
+func (g *gatherer) brought(s *position.State, f *engine.Finding) {
 	at := f.Where.Hex()
 	h := g.hexes[at]
 	if h == nil {
@@ -188,7 +192,7 @@ func (g *gatherer) thefts(effects []engine.Finding) {
 		}
 		g.game.By[f.Seat].Stolen++
 		g.game.By[f.Other].Lost++
-		pair := [2]engine.Seat{f.Seat, f.Other}
+		pair := [2]position.Seat{f.Seat, f.Other}
 		t := g.thief[pair]
 		if t == nil {
 			t = &Theft{By: g.table.Names[f.Seat], From: g.table.Names[f.Other], Cards: map[string]int{}}
@@ -207,7 +211,7 @@ func (g *gatherer) trade(a *engine.Action) {
 	if int(a.Other) >= len(g.game.By) {
 		return
 	}
-	pair, gave := [2]engine.Seat{a.Seat, a.Other}, [2]int{a.Give.Total() + int(a.Unseen[0]), a.Take.Total() + int(a.Unseen[1])}
+	pair, gave := [2]position.Seat{a.Seat, a.Other}, [2]int{a.Give.Total() + int(a.Unseen[0]), a.Take.Total() + int(a.Unseen[1])}
 	if pair[0] > pair[1] {
 		pair[0], pair[1], gave[0], gave[1] = pair[1], pair[0], gave[1], gave[0]
 	}
@@ -222,8 +226,8 @@ func (g *gatherer) trade(a *engine.Action) {
 }
 
 // awards records which awards changed hands.
-func (g *gatherer) awards(n int, before, after *engine.State) {
-	note := func(award string, was, is engine.Seat) {
+func (g *gatherer) awards(n int, before, after *position.State) {
+	note := func(award string, was, is position.Seat) {
 		if was == is {
 			return
 		}
@@ -235,20 +239,20 @@ func (g *gatherer) awards(n int, before, after *engine.State) {
 	}
 	note("Longest Road", before.LongestRoad, after.LongestRoad)
 	note("Largest Army", before.LargestArmy, after.LargestArmy)
-	for t := range engine.NumTracks {
+	for t := range position.NumTracks {
 		note("metropolis of "+t.String(), metropolis(before, t), metropolis(after, t))
 	}
 }
 
-func metropolis(s *engine.State, t engine.Track) engine.Seat {
-	if v := s.Metropolis[t]; v != engine.NoIntersection {
+func metropolis(s *position.State, t position.Track) position.Seat {
+	if v := s.Metropolis[t]; v != board.NoIntersection {
 		return s.Pieces[v].Owner()
 	}
-	return engine.NoSeat
+	return position.NoSeat
 }
 
 // turn records the points at the end of a turn, and its length.
-func (g *gatherer) turn(st *scenarios.Step, late bool, before, after *engine.State) {
+func (g *gatherer) turn(st *scenarios.Step, late bool, before, after *position.State) {
 	g.moment(int(before.TurnNumber), after)
 	at, timed := st.Time()
 	if !timed || late {
@@ -265,11 +269,11 @@ func (g *gatherer) turn(st *scenarios.Step, late bool, before, after *engine.Sta
 }
 
 // moment records the current points.
-func (g *gatherer) moment(turn int, s *engine.State) {
+func (g *gatherer) moment(turn int, s *position.State) {
 	m := Moment{Turn: turn}
 	facts := engine.NewFacts(g.table, s)
 	for seat := range g.game.By {
-		m.Points = append(m.Points, facts.PublicPoints(engine.Seat(seat)))
+		m.Points = append(m.Points, facts.PublicPoints(position.Seat(seat)))
 	}
 	g.game.Timeline = append(g.game.Timeline, m)
 }
@@ -278,10 +282,10 @@ func (g *gatherer) moment(turn int, s *engine.State) {
 func (g *gatherer) end(dealt *deals.Deals) {
 	s := dealt.Any()
 	g.game.Turns = int(s.TurnNumber)
-	if s.Phase != engine.OverPhase && s.Phase != engine.SetupPhase && g.game.Moves > 0 {
+	if s.Phase != position.OverPhase && s.Phase != position.SetupPhase && g.game.Moves > 0 {
 		g.moment(g.game.Turns, s) // the current turn has not ended
 	}
-	if s.Phase == engine.OverPhase && int(s.Winner) < len(g.game.Players) {
+	if s.Phase == position.OverPhase && int(s.Winner) < len(g.game.Players) {
 		g.game.Winner = g.game.Players[s.Winner]
 	}
 	facts := engine.NewFacts(g.table, s)
@@ -289,11 +293,11 @@ func (g *gatherer) end(dealt *deals.Deals) {
 		p := &g.game.By[seat]
 		p.Expected = rounded(p.Expected)
 		p.Luck = rounded(float64(p.Got) - p.Expected)
-		p.Points.Least = facts.PublicPoints(engine.Seat(seat))
-		known, unseen := Hidden(g.table, s, engine.Seat(seat))
+		p.Points.Least = facts.PublicPoints(position.Seat(seat))
+		known, unseen := Hidden(g.table, s, position.Seat(seat))
 		p.Points.Most = p.Points.Least + known + unseen
-		g.own(s, engine.Seat(seat))
-		g.left(s, engine.Seat(seat))
+		g.own(s, position.Seat(seat))
+		g.left(s, position.Seat(seat))
 	}
 	g.game.Dice.work()
 	g.game.Hexes = []Hex{}
@@ -313,8 +317,8 @@ func (g *gatherer) end(dealt *deals.Deals) {
 }
 
 // values returns the values of a map by pairs of seats, sorted by key.
-func values[T any](by map[[2]engine.Seat]*T) []T {
-	pairs := slices.SortedFunc(maps.Keys(by), func(a, b [2]engine.Seat) int { return int(a[0])*8 + int(a[1]) - int(b[0])*8 - int(b[1]) })
+func values[T any](by map[[2]position.Seat]*T) []T {
+	pairs := slices.SortedFunc(maps.Keys(by), func(a, b [2]position.Seat) int { return int(a[0])*8 + int(a[1]) - int(b[0])*8 - int(b[1]) })
 	out := []T{}
 	for _, pair := range pairs {
 		out = append(out, *by[pair])

@@ -1,6 +1,9 @@
 package stats
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/position"
+)
 
 // This file counts what house rules define: actions, tokens and points.
 
@@ -16,13 +19,13 @@ func (g *gatherer) used(a *engine.Action) {
 }
 
 // own records a player's custom tokens and points at the end.
-func (g *gatherer) own(s *engine.State, seat engine.Seat) {
+func (g *gatherer) own(s *position.State, seat position.Seat) {
 	p := &g.game.By[seat]
 	for i, kind := range g.table.Rules.Tokens {
 		if p.Tokens == nil {
 			p.Tokens = map[string]int{}
 		}
-		if n := s.Players[seat].Tokens[i]; n != engine.UnseenTokens {
+		if n := s.Players[seat].Tokens[i]; n != position.UnseenTokens {
 			p.Tokens[kind.Name] = int(n)
 		}
 	}

@@ -145,11 +145,11 @@ func (g *Game) dealings() []string {
 	}
 	for i := range g.By {
 		if p := &g.By[i]; p.Discards > 0 {
-			out = append(out, fmt.Sprintf("%s gave up %s for 7s", p.Player, cards(p.Discards)))
+			out = append(out, fmt.Sprintf("%s gave up %s for 7s", p.Player, cardsText(p.Discards)))
 		}
 	}
 	for _, t := range g.Trades {
-		out = append(out, fmt.Sprintf("%s and %s traded %s: %s for %d", t.Players[0], t.Players[1], times(t.Times), cards(t.Gave[0]), t.Gave[1]))
+		out = append(out, fmt.Sprintf("%s and %s traded %s: %s for %d", t.Players[0], t.Players[1], times(t.Times), cardsText(t.Gave[0]), t.Gave[1]))
 	}
 	for i := range g.By {
 		if p := &g.By[i]; len(p.Bank) > 0 {
@@ -159,7 +159,7 @@ func (g *Game) dealings() []string {
 	return out
 }
 
-func cards(n int) string { return number(n, "card") }
+func cardsText(n int) string { return number(n, "card") }
 
 func number(n int, noun string) string {
 	if n != 1 {

@@ -10,6 +10,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/session"
 	"catanref/referee/visible"
@@ -40,7 +41,7 @@ const (
 )
 
 // SetBreach describes what an illegal move breaks.
-func (a *Answer) SetBreach(g *engine.Game, s *engine.State, ruling *engine.Ruling) {
+func (a *Answer) SetBreach(g *engine.Game, s *position.State, ruling *engine.Ruling) {
 	sentences := tell.At(g, s)
 	sentences.Brief = true
 	a.Verdict, a.Law = Breach, g.Rules

@@ -3,7 +3,7 @@ package stream
 import (
 	"bytes"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 	"catanref/scenarios"
 )
@@ -16,7 +16,7 @@ type boardLine struct {
 // readBoard reads the board of a line quickly. It returns nil if the board is of another kind or not in the usual
 // form, or has sea, because such files may say more; the board is then read the general way. The board is built in
 // memory, which may hold the board of an earlier line.
-func readBoard(memory *engine.Board, text []byte, players int) *engine.Board {
+func readBoard(memory *board.Board, text []byte, players int) *board.Board {
 	var b boardLine
 	if !b.scan(text) {
 		return nil
@@ -65,7 +65,7 @@ func (b *boardLine) scan(text []byte) bool {
 // maxSeedDigits ensures that seeds fit into a number.
 const maxSeedDigits = 18
 
-func (b *boardLine) random(memory *engine.Board, text []byte, players int) *engine.Board {
+func (b *boardLine) random(memory *board.Board, text []byte, players int) *board.Board {
 	digits := bytes.TrimRight(b.seed.of(text), " \t")
 	if len(digits) == 0 || len(digits) > maxSeedDigits || digits[0] == '0' && len(digits) > 1 {
 		return nil
@@ -89,9 +89,9 @@ func (b *boardLine) random(memory *engine.Board, text []byte, players int) *engi
 }
 
 // laid builds the board of a map.
-func (b *boardLine) laid(board *engine.Board, text []byte) *engine.Board {
-	var tiles [engine.MaxHexes]engine.Tile
-	var widths [engine.MaxHexes]int
+func (b *boardLine) laid(layout *board.Board, text []byte) *board.Board {
+	var tiles [board.MaxHexes]board.Tile
+	var widths [board.MaxHexes]int
 	hexes, rows := 0, 0
 	s := scannerOf(b.hexes.of(text))
 	if !s.take('[') {
@@ -120,19 +120,19 @@ func (b *boardLine) laid(board *engine.Board, text []byte) *engine.Board {
 	if !s.take(']') || !s.end() {
 		return nil
 	}
-	shape, err := engine.ShapeOf(widths[:rows])
+	shape, err := board.ShapeOf(widths[:rows])
 	if err != nil {
 		return nil
 	}
-	shape.Lay(board, tiles[:])
-	if b.harbors.there() && !layHarbors(board, b.harbors.of(text)) {
+	shape.Lay(layout, tiles[:])
+	if b.harbors.there() && !layHarbors(layout, b.harbors.of(text)) {
 		return nil
 	}
-	return board
+	return layout
 }
 
 // layHarbors adds the harbors of a map; ok is false if one does not fit.
-func layHarbors(board *engine.Board, text []byte) (ok bool) {
+func layHarbors(board *board.Board, text []byte) (ok bool) {
 	s := scannerOf(text)
 	if !s.take('{') {
 		return false

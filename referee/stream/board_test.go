@@ -5,7 +5,7 @@ import (
 	"reflect"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/scenarios"
 )
 
@@ -51,13 +51,13 @@ func TestStreamBoards(t *testing.T) {
 		{"behind the end", `{"random":7} 8`, false},
 	}
 	for _, row := range rows {
-		got := readBoard(new(engine.Board), []byte(row.board), 4)
+		got := readBoard(new(board.Board), []byte(row.board), 4)
 		if (got != nil) != row.quick {
 			t.Errorf("%s: quick is %v", row.name, got != nil)
 			continue
 		}
 		for n := range len(row.board) { // a truncated text must not cause a panic
-			readBoard(new(engine.Board), []byte(row.board[:n]), 4)
+			readBoard(new(board.Board), []byte(row.board[:n]), 4)
 		}
 		if got == nil {
 			continue

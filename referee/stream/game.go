@@ -11,6 +11,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/scenarios"
 )
@@ -23,7 +24,7 @@ type Judge struct {
 	host   scenarios.Host
 	tables tables
 	game   gameLine
-	state  engine.State
+	state  position.State
 }
 
 func NewJudge(stream string, host scenarios.Host) *Judge {
@@ -93,9 +94,9 @@ func (j *Judge) replay(t *table, line []byte) (a Answer, ok bool) {
 const maxQuickText = 300
 
 // read reads a move; if its spelling is unusual, the engine's parser does.
-func (t *table) read(m *spokenMove, line []byte, s *engine.State) (engine.Action, bool) {
+func (t *table) read(m *spokenMove, line []byte, s *position.State) (engine.Action, bool) {
 	seat := t.game.SeatSpelt(m.who.of(line))
-	if seat == engine.NoSeat {
+	if seat == position.NoSeat {
 		seat = t.game.SeatNamed(string(m.who.of(line)))
 	}
 	text := m.text.of(line)

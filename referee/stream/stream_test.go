@@ -14,7 +14,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/books/sample"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/referee/stream/streamtest"
 	"catanref/scenarios"
 	"catanref/setup"
@@ -137,7 +139,7 @@ func randomLines(t *testing.T) (lines [][]byte) {
 		luck, state := setup.NewLuck(8), s.Start
 		var list engine.List
 		var moves []string
-		for len(moves) < 1500 && state.Phase != engine.OverPhase {
+		for len(moves) < 1500 && state.Phase != position.OverPhase {
 			if c.Legal(&state, &list); list.Len() == 0 {
 				break
 			}
@@ -145,7 +147,7 @@ func randomLines(t *testing.T) (lines [][]byte) {
 			luck.Tell(s.Game, &state, &a)
 			told := a
 			if unseen {
-				told.Each = [engine.MaxSeats]engine.Card{}
+				told.Each = [position.MaxSeats]cards.Card{}
 			}
 			player, text, _ := strings.Cut(notation.Text(s.Game, told), ": ")
 			moves = append(moves, fmt.Sprintf("{%q:%q}", player, text))
@@ -312,7 +314,7 @@ func TestRecordedGamesAgreeWithEveryCheck(t *testing.T) {
 				t.Errorf("%s:%d: %s: want %s, got %s", name, f.Line, f.Move, f.Want, f.Got)
 			}
 		}
-		if r.Deals.Any().Phase != engine.OverPhase {
+		if r.Deals.Any().Phase != position.OverPhase {
 			t.Errorf("%s: the game does not end", name)
 		}
 	}

@@ -5,7 +5,9 @@ import (
 	"encoding/json"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/scenarios"
 )
 
@@ -16,7 +18,7 @@ const maxTables = 256
 // table is everything that one line of a stream is played on: board, law and players, ready to begin.
 type table struct {
 	game  *engine.Game
-	start engine.State
+	start position.State
 	judge *engine.Case
 	quick *notation.QuickReader
 }
@@ -29,7 +31,7 @@ type tables struct {
 	laid   map[string]*table
 	seated map[string]*engine.Game // by players, law and the features of a board that the law may ask about
 	passed *table                  // reused, with the same memory, for each board that is not cached
-	board  engine.Board            // the board of passed
+	board  board.Board             // the board of passed
 	game   engine.Game
 	head   []byte
 }
@@ -71,7 +73,7 @@ func (ts *tables) say(key string, at span, line []byte) {
 }
 
 // pass sets up the one table that is not cached with a board.
-func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
+func (ts *tables) pass(board *board.Board, g *gameLine, line []byte) *table {
 	said := len(ts.head)
 	ts.head = append(ts.head, board.Layout[0], byte(board.NumHexes), truth(board.First.HasDesert(board)), truth(board.HasSea))
 	players, known := ts.seated[string(ts.head)]
@@ -92,7 +94,7 @@ func (ts *tables) pass(board *engine.Board, g *gameLine, line []byte) *table {
 	game.Reseat(players, board)
 	game.Budget.Line()
 	if ts.passed == nil {
-		ts.passed = newTable(game, new(engine.State))
+		ts.passed = newTable(game, new(position.State))
 	}
 	t := ts.passed
 	game.Begin(&t.start)
@@ -134,6 +136,6 @@ func readTable(name string, head []byte, host scenarios.Host) *scenarios.Scenari
 	return s
 }
 
-func newTable(g *engine.Game, start *engine.State) *table {
+func newTable(g *engine.Game, start *position.State) *table {
 	return &table{game: g, start: *start, judge: engine.NewCase(g), quick: notation.NewQuickReader(g)}
 }

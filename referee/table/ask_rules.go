@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/rulebook"
@@ -41,7 +42,7 @@ func RulesAbout(question string, s *scenarios.Scenario, named bool) *rulesFound 
 // Colours stay, since a gate or a die has one too.
 func nameless(question string, g *engine.Game) string {
 	for _, name := range g.Names {
-		if name == "" || slices.Contains(engine.Colours(), name) {
+		if name == "" || slices.Contains(position.Colours(), name) {
 			continue
 		}
 		spelt := regexp.MustCompile(`(?i)(^|[^\pL\d])` + regexp.QuoteMeta(name) + `(?:['’]?s|['’])?($|[^\pL\d])`)

@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
@@ -132,7 +132,7 @@ func (d *Device) openGame(in deviceRequest) (any, error) {
 		d.Session, d.game = nil, nil
 	}
 	s, found, err := session.Open(session.Options{Name: in.Name, Host: Host, Disk: d.Disk, Clock: d.Clock, Langs: func(file string) []string { return d.languages(file) },
-		By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }}) // the user of the device may see everything
+		By: func(*scenarios.Scenario) (position.Seat, error) { return position.NoSeat, nil }}) // the user of the device may see everything
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, &phones.Refusal{Status: phones.NotThere, Text: "This game is not on this device."}
 	}

@@ -13,12 +13,14 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/engine/sea"
 	"catanref/referee/console"
 	phones "catanref/referee/page"
 	"catanref/referee/picture"
-	"catanref/referee/position"
 	"catanref/referee/session"
+	"catanref/referee/setupkeys"
 	"catanref/scenarios"
 	"catanref/scenarios/record"
 )
@@ -34,13 +36,13 @@ func (d *Device) position(deviceRequest) (any, error) {
 	if d.Session == nil {
 		return nil, errors.New("No game is open here.")
 	}
-	text, err := positionText(d.Session.Text(), d.game.title(), d.Session.Last(), position.Of(d.Session.Game(), d.Session.Deals()))
+	text, err := positionText(d.Session.Text(), d.game.title(), d.Session.Last(), setupkeys.Of(d.Session.Game(), d.Session.Deals()))
 	return map[string]any{"text": text}, err
 }
 
 // positionText writes a position as the file of a game that begins there. The original file gives the players and the
 // game.
-func positionText(file []byte, title string, number int, setup position.Setup) (string, error) {
+func positionText(file []byte, title string, number int, setup setupkeys.Setup) (string, error) {
 	var whole, now yaml.Node
 	data, err := json.Marshal(setup)
 	if err == nil {
@@ -104,7 +106,7 @@ func onOneLine(n *yaml.Node) *yaml.Node {
 type tried struct {
 	Text    string            `json:"text"` // the file as it would be written
 	Title   string            `json:"title"`
-	Setup   position.Setup    `json:"setup"`
+	Setup   setupkeys.Setup   `json:"setup"`
 	Table   TableJSON         `json:"table"`
 	Board   BoardJSON         `json:"board"`
 	Tiles   map[string]string `json:"tiles"` // what lies on each hex: "ore10"
@@ -125,12 +127,12 @@ type landJSON struct {
 // landsOf lists the terrains that a hex can have in a game, according to its boxes.
 func landsOf(g *engine.Game) []landJSON {
 	out := []landJSON{}
-	for _, t := range engine.EachTerrain() {
+	for _, t := range board.EachTerrain() {
 		book := sea.Book
 		switch land := t.Land(); {
 		case land != nil:
 			book = engine.BookOfTerrain(t)
-		case t <= engine.Desert:
+		case t <= board.Desert:
 			book = nil
 		}
 		if g.Rules.Plays(book) {
@@ -152,7 +154,7 @@ func (d *Device) try(in deviceRequest) (any, error) {
 		return nil, err
 	}
 	opened, _, err := session.Open(session.Options{Name: scratch, Watch: true, Host: Host, Disk: paper(in.Text), Clock: d.Clock,
-		By: func(*scenarios.Scenario) (engine.Seat, error) { return engine.NoSeat, nil }})
+		By: func(*scenarios.Scenario) (position.Seat, error) { return position.NoSeat, nil }})
 	if err != nil {
 		return nil, err
 	}
@@ -161,10 +163,10 @@ func (d *Device) try(in deviceRequest) (any, error) {
 	gl := NewServedGame(opened).Now().(*moment).glance()
 	g, deals := opened.Game(), opened.Deals()
 	out := tried{
-		Title: s.Title, Setup: position.Of(g, deals), Table: gl.table(keeper, opened.Played()), Board: gl.places(keeper, opened.Played()),
+		Title: s.Title, Setup: setupkeys.Of(g, deals), Table: gl.table(keeper, opened.Played()), Board: gl.places(keeper, opened.Played()),
 		Tiles: map[string]string{}, Lands: landsOf(g), Harbors: append([]string{}, harborsOf(g.Board)...), Keys: scenarios.FormsOf(g), Names: scenarios.NamesOf(g),
 	}
-	for h := range engine.Hex(g.Board.NumHexes) {
+	for h := range board.Hex(g.Board.NumHexes) {
 		out.Tiles[g.Board.HexName(h)] = g.Board.TileName(h, &deals.Any().Tiles)
 	}
 	var drawn bytes.Buffer
@@ -178,22 +180,22 @@ func (d *Device) try(in deviceRequest) (any, error) {
 
 // laidAnew returns the file with some hexes replaced by name, or with other harbors. The board is written out in
 // rows; the other keys of its map stay.
-func laidAnew(in deviceRequest, b *engine.Board) (string, error) {
+func laidAnew(in deviceRequest, b *board.Board) (string, error) {
 	var whole yaml.Node
 	if err := yaml.Unmarshal([]byte(in.Text), &whole); err != nil {
 		return "", err
 	}
-	var board *yaml.Node
+	var layout *yaml.Node
 	each(&whole, func(key string, value *yaml.Node) {
 		if key == "board" {
-			board = value
+			layout = value
 		}
 	})
-	if board == nil {
+	if layout == nil {
 		return "", errors.New("The file names no board.")
 	}
 	laid := &yaml.Node{Kind: yaml.MappingNode}
-	if said := mapSaid(board); said != nil {
+	if said := mapSaid(layout); said != nil {
 		laid.Content = said.Content
 	} else if b.HasSea {
 		return "", errors.New("The hexes of a new world lie as its seed says; a file can have another map.")
@@ -202,7 +204,7 @@ func laidAnew(in deviceRequest, b *engine.Board) (string, error) {
 		in.Harbors = harborsOf(b)
 	}
 	rows := &yaml.Node{Kind: yaml.SequenceNode}
-	for h := range engine.Hex(b.NumHexes) {
+	for h := range board.Hex(b.NumHexes) {
 		tile := in.Tiles[b.HexName(h)]
 		if tile == "" {
 			tile = b.TileName(h, &b.First)
@@ -220,7 +222,7 @@ func laidAnew(in deviceRequest, b *engine.Board) (string, error) {
 	}
 	putKey(laid, "harbors", harbors)
 	putKey(laid, "hexes", rows)
-	*board = *laid
+	*layout = *laid
 	out, err := yaml.Marshal(&whole)
 	return string(out), err
 }

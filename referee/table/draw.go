@@ -5,28 +5,31 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/ck"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
+	"catanref/engine/things"
 	"catanref/referee/picture"
-	"catanref/referee/position"
 	"catanref/referee/report"
+	"catanref/referee/setupkeys"
 )
 
 // PlaceNamed finds the hex, intersection or path with this name.
-func PlaceNamed(b *engine.Board, word string, s *engine.State) (engine.Place, error) {
+func PlaceNamed(b *board.Board, word string, s *position.State) (board.Place, error) {
 	if strings.ContainsAny(word, "./+") {
 		return notation.FindPlace(b, word, &s.Tiles)
 	}
 	h, err := notation.FindHex(b, word, &s.Tiles)
-	return engine.PlaceOf(h), err
+	return board.PlaceOf(h), err
 }
 
 // LegendOf returns the text for the picture of a position: points, awards and duties.
-func LegendOf(g *engine.Game, s *engine.State) picture.Legend {
+func LegendOf(g *engine.Game, s *position.State) picture.Legend {
 	t, facts := tell.At(g, s), engine.NewFacts(g, s)
 	legend := picture.Legend{Notes: []string{t.Next()}}
-	for seat := range engine.Seat(g.Owners) {
+	for seat := range position.Seat(g.Owners) {
 		public := facts.PublicPoints(seat)
 		points := fmt.Sprint(public)
 		if hidden := facts.Points(seat) - public; hidden > 0 {
@@ -34,10 +37,10 @@ func LegendOf(g *engine.Game, s *engine.State) picture.Legend {
 		}
 		legend.Players = append(legend.Players, picture.Standing{
 			Points: points, Awards: partsText(g, s, facts, seat),
-			Turn: seat == s.Acting && s.Phase != engine.OverPhase,
+			Turn: seat == s.Acting && s.Phase != position.OverPhase,
 		})
 	}
-	if text := turnText(g, s); s.Phase != engine.SetupPhase {
+	if text := turnText(g, s); s.Phase != position.SetupPhase {
 		legend.Notes = []string{text, t.Next()}
 	}
 	if g.Rules.Plays(ck.Book) {
@@ -49,7 +52,7 @@ func LegendOf(g *engine.Game, s *engine.State) picture.Legend {
 }
 
 // partsText lists the points of a player by their sources, and the other awards.
-func partsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine.Seat) string {
+func partsText(g *engine.Game, s *position.State, facts *engine.Facts, seat position.Seat) string {
 	var texts []string
 	parts, _, _ := report.PartsOf(g, s, seat)
 	for _, p := range parts {
@@ -59,19 +62,19 @@ func partsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine
 	if awards := awardsText(g, s, facts, seat); awards != "" {
 		text = strings.TrimPrefix(text+"; ", "; ") + awards
 	}
-	for id, n := range s.Players[seat].Held[:engine.NumCounters()] { // gold and tokens, which bring no points by themselves
-		if row := engine.CounterID(id).Counter(); row.Listed != "" && g.Plays(seat) && row.Says(g.Rules, n) {
+	for id, n := range s.Players[seat].Held[:things.NumCounters()] { // gold and tokens, which bring no points by themselves
+		if row := things.CounterOf(position.CounterID(id)); row.Listed != "" && g.Plays(seat) && row.Says(g.Rules, n) {
 			text = strings.TrimPrefix(text+"; ", "; ") + row.Text(int(n))
 		}
 	}
-	for _, line := range engine.LinesAbout(g, s, seat) {
+	for _, line := range things.LinesAbout(g, s, seat) {
 		text = strings.TrimPrefix(text+"; ", "; ") + line
 	}
 	return text
 }
 
 // awardsText lists the awards of a player.
-func awardsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engine.Seat) string {
+func awardsText(g *engine.Game, s *position.State, facts *engine.Facts, seat position.Seat) string {
 	var parts []string
 	if !g.Plays(seat) {
 		parts = append(parts, "neutral")
@@ -82,19 +85,19 @@ func awardsText(g *engine.Game, s *engine.State, facts *engine.Facts, seat engin
 	if s.LargestArmy == seat {
 		parts = append(parts, fmt.Sprintf("Largest Army (%d)", facts.Army(seat)))
 	}
-	if name := position.Harbormaster(g, s); name == g.Names[seat] {
+	if name := setupkeys.Harbormaster(g, s); name == g.Names[seat] {
 		parts = append(parts, "Harbormaster")
 	}
 	for track, at := range s.Metropolis {
-		if at != engine.NoIntersection && s.Pieces[at].Owner() == seat {
-			parts = append(parts, fmt.Sprintf("metropolis (%s)", engine.Track(track)))
+		if at != board.NoIntersection && s.Pieces[at].Owner() == seat {
+			parts = append(parts, fmt.Sprintf("metropolis (%s)", position.Track(track)))
 		}
 	}
 	if s.MerchantOf == seat {
 		parts = append(parts, "merchant")
 	}
-	for id, n := range s.Players[seat].Held[:engine.NumCounters()] {
-		if name := engine.CounterID(id).Counter().Award; n > 0 && name != "" {
+	for id, n := range s.Players[seat].Held[:things.NumCounters()] {
+		if name := things.CounterOf(position.CounterID(id)).Award; n > 0 && name != "" {
 			parts = append(parts, fmt.Sprintf("%s (%d)", name, n))
 		}
 	}

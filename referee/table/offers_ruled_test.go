@@ -14,6 +14,7 @@ import (
 	"catanref/engine/books/sample"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/lawtest"
 	phones "catanref/referee/page"
@@ -28,7 +29,7 @@ import (
 type offered struct {
 	*testing.T
 	game                         *engine.Game
-	state                        *engine.State
+	state                        *position.State
 	moves, prices, places, pales int
 	tapped                       map[string]bool // the slots of arguments for which the page's form has buttons
 	typed                        map[string]bool // verbs and slots that can only be typed

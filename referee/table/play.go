@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"io"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/console"
 	"catanref/referee/report"
 	"catanref/referee/session"
@@ -79,6 +79,6 @@ func (pl *Play) law() *report.Inquiry {
 }
 
 // parts returns the points of a player by source; points of hidden cards are separate.
-func (pl *Play) parts(seat engine.Seat) (parts []report.PointSource, public, hidden int) {
+func (pl *Play) parts(seat position.Seat) (parts []report.PointSource, public, hidden int) {
 	return report.PartsOf(pl.Session.Game(), pl.Session.Deals().Any(), seat)
 }

@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 
-	"catanref/engine"
-	"catanref/referee/position"
+	"catanref/engine/position"
 	"catanref/referee/report"
 	"catanref/referee/session"
+	"catanref/referee/setupkeys"
 	"catanref/referee/stats"
 	"catanref/referee/visible"
 	"catanref/variants"
@@ -70,7 +70,7 @@ func (pl *Play) result(a *session.Answer) any {
 	g, deals := pl.Session.Game(), pl.Session.Deals()
 	switch a.Show {
 	case "board":
-		setup := position.Of(g, deals)
+		setup := setupkeys.Of(g, deals)
 		if pl.Session.Secret {
 			setup.Conceal(g, deals)
 		}
@@ -79,7 +79,7 @@ func (pl *Play) result(a *session.Answer) any {
 		if pl.Session.Secret {
 			return map[string]string{}
 		}
-		return position.Of(g, deals).Hands
+		return setupkeys.Of(g, deals).Hands
 	case "bank":
 		return report.CardsMap(deals.LeastBank(), 0)
 	case "score":
@@ -90,7 +90,7 @@ func (pl *Play) result(a *session.Answer) any {
 		}
 		out := map[string]score{}
 		for seat, name := range g.Names[:g.Players] {
-			parts, public, hidden := pl.parts(engine.Seat(seat))
+			parts, public, hidden := pl.parts(position.Seat(seat))
 			if pl.Session.Secret {
 				hidden = 0
 			}

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/scenarios"
 	"catanref/variants"
 )
@@ -129,7 +129,7 @@ func (n *NewGame) seat(answers []string) error {
 	n.Players, n.colours = nil, nil
 	for _, answer := range answers {
 		name, colour, ok := strings.Cut(answer, ":")
-		if at := strings.LastIndex(answer, " "); !ok && at > 0 && slices.Contains(engine.Colours(), strings.ToLower(answer[at+1:])) { // Anna red
+		if at := strings.LastIndex(answer, " "); !ok && at > 0 && slices.Contains(position.Colours(), strings.ToLower(answer[at+1:])) { // Anna red
 			name, colour, ok = answer[:at], answer[at+1:], true
 		}
 		n.Players = append(n.Players, strings.TrimSpace(name))

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/report"
 	"catanref/referee/session"
@@ -110,7 +111,7 @@ func (pl *Play) Status() {
 	facts := engine.NewFacts(g, s)
 	points := make([]string, g.Players)
 	for seat, name := range g.Names[:g.Players] {
-		points[seat] = fmt.Sprintf("%s %d", name, facts.PublicPoints(engine.Seat(seat)))
+		points[seat] = fmt.Sprintf("%s %d", name, facts.PublicPoints(position.Seat(seat)))
 	}
 	pl.Text("", 2, tell.At(g, s).Next()+" Points: "+strings.Join(points, ", ")+".")
 }
@@ -138,13 +139,13 @@ func (pl *Play) show(a *session.Answer) {
 			return
 		}
 		playersText(pl.Page, g, deals)
-		for seat := range engine.Seat(g.Players) {
+		for seat := range position.Seat(g.Players) {
 			if text := report.LikelyText(g, deals, seat); text != "" {
 				pl.Text("    ", 6, text)
 			}
 		}
 	case "score":
-		for seat := range engine.Seat(g.Players) {
+		for seat := range position.Seat(g.Players) {
 			pl.Text("", 2, pl.scoreOf(seat))
 		}
 		if a.Spoken {
@@ -197,6 +198,6 @@ func logLine(e *session.Entry) string {
 	return text
 }
 
-func (pl *Play) scoreOf(seat engine.Seat) string {
+func (pl *Play) scoreOf(seat position.Seat) string {
 	return scoreText(pl.Session.Game(), pl.Session.Deals(), seat, pl.Session.Secret)
 }

@@ -9,7 +9,10 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/engine/tell"
+	"catanref/engine/things"
 	phones "catanref/referee/page"
 	"catanref/referee/picture"
 )
@@ -31,7 +34,7 @@ func (gl *glance) board(v phones.Viewer, at int, q url.Values) (any, error) {
 // emblem returns a piece of a player, shown beside the name.
 func (gl *glance) emblem(_ phones.Viewer, _ int, q url.Values) (any, error) {
 	seat := gl.Session.Game().SeatNamed(q.Get("player"))
-	if seat == engine.NoSeat {
+	if seat == position.NoSeat {
 		return nil, fmt.Errorf("No such player at this table: %s.", q.Get("player"))
 	}
 	return drawing(picture.Emblem(gl.Session.Game().Colours, seat))
@@ -65,17 +68,17 @@ type BoardJSON struct {
 func (gl *glance) places(v phones.Viewer, at int) BoardJSON {
 	g, s := gl.Session.Game(), gl.dealsFor(v, at).Any()
 	l, out := picture.NewLayout(g.Board), []placeJSON{}
-	add := func(kind string, p engine.Place) {
+	add := func(kind string, p board.Place) {
 		x, y, slope := l.Spot(p)
 		out = append(out, placeJSON{g.Board.Name(p), kind, placeLabel(g, s, p), math.Round(x), math.Round(y), math.Round(slope)})
 	}
-	for h := range engine.Hex(g.Board.NumHexes) {
+	for h := range board.Hex(g.Board.NumHexes) {
 		add("hex", h.Place())
 	}
-	for e := range engine.Path(g.Board.NumPaths) {
+	for e := range board.Path(g.Board.NumPaths) {
 		add("path", e.Place())
 	}
-	for i := range engine.Intersection(g.Board.NumPlaces) {
+	for i := range board.Intersection(g.Board.NumPlaces) {
 		add("intersection", i.Place())
 	}
 	return BoardJSON{l.Width, l.Height, out}
@@ -87,7 +90,7 @@ var (
 )
 
 // allNames lists the names of a place: first the printed one, then all others that are accepted.
-func allNames(b *engine.Board, s *engine.State, p engine.Place) []string {
+func allNames(b *board.Board, s *position.State, p board.Place) []string {
 	out := []string{b.Name(p)}
 	add := func(name string) {
 		found, err := PlaceNamed(b, name, s)
@@ -95,18 +98,18 @@ func allNames(b *engine.Board, s *engine.State, p engine.Place) []string {
 			out = append(out, name)
 		}
 	}
-	var around []engine.Hex
-	if h := p.Hex(); h != engine.NoHex {
+	var around []board.Hex
+	if h := p.Hex(); h != board.NoHex {
 		add(b.TileName(h, &s.Tiles))
 		return out
-	} else if v := p.Intersection(); v != engine.NoIntersection {
+	} else if v := p.Intersection(); v != board.NoIntersection {
 		around = b.IntersectionHexes[v][:]
 	} else {
 		around = b.PathHexes[p.Path()][:]
 	}
-	around = slices.DeleteFunc(slices.Clone(around), func(h engine.Hex) bool { return h == engine.NoHex })
-	ending := func(h engine.Hex) string {
-		if v := p.Intersection(); v != engine.NoIntersection {
+	around = slices.DeleteFunc(slices.Clone(around), func(h board.Hex) bool { return h == board.NoHex })
+	ending := func(h board.Hex) string {
+		if v := p.Intersection(); v != board.NoIntersection {
 			return "." + cornerNames[slices.Index(b.Corners[h][:], v)]
 		}
 		return "/" + sideNames[slices.Index(b.Sides[h][:], p.Path())]
@@ -115,10 +118,10 @@ func allNames(b *engine.Board, s *engine.State, p engine.Place) []string {
 		add(b.HexName(h) + ending(h))
 	}
 	var tiles []string
-	sea := len(around) < 2 || p.Path() == engine.NoPath && len(around) < 3
+	sea := len(around) < 2 || p.Path() == board.NoPath && len(around) < 3
 	for _, h := range around {
 		add(b.TileName(h, &s.Tiles) + ending(h))
-		if s.Terrain[h] == engine.Sea {
+		if s.Terrain[h] == board.Sea {
 			sea = true
 		} else {
 			tiles = append(tiles, b.TileName(h, &s.Tiles))
@@ -127,7 +130,7 @@ func allNames(b *engine.Board, s *engine.State, p engine.Place) []string {
 	if sea {
 		tiles = append(tiles, "sea")
 	}
-	if p.Path() != engine.NoPath {
+	if p.Path() != board.NoPath {
 		add(strings.Join(tiles, "/"))
 	} else {
 		add(strings.Join(tiles, "+"))
@@ -136,27 +139,27 @@ func allNames(b *engine.Board, s *engine.State, p engine.Place) []string {
 }
 
 // standingOn describes what is on a place.
-func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
+func standingOn(g *engine.Game, s *position.State, p board.Place) string {
 	var parts []string
 	t := tell.At(g, s)
-	if h := p.Hex(); h != engine.NoHex {
+	if h := p.Hex(); h != board.NoHex {
 		for _, figure := range []struct {
 			name string
-			at   engine.Hex
+			at   board.Hex
 		}{{"the robber", s.Robber}, {"the pirate", s.Pirate}} {
 			if figure.at == h {
 				parts = append(parts, figure.name)
 			}
 		}
-		if s.MerchantOf != engine.NoSeat && s.Merchant == h {
+		if s.MerchantOf != position.NoSeat && s.Merchant == h {
 			parts = append(parts, tell.Possessive(t.Name(s.MerchantOf))+" merchant")
 		}
 		return strings.Join(parts, ", ")
 	}
-	if e := p.Path(); e != engine.NoPath {
+	if e := p.Path(); e != board.NoPath {
 		if l := s.Lines[e]; l != 0 {
 			kind := " " + l.Word()
-			if look := engine.LineLookOf(s, g.Board, e); look != nil {
+			if look := things.LineLookOf(s, g.Board, e); look != nil {
 				kind = " " + look.Word
 			}
 			if mark := l.Mark(); mark != nil {
@@ -164,14 +167,14 @@ func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 			}
 			parts = append(parts, tell.Possessive(t.Name(l.Owner()))+kind)
 		}
-		if kind := s.HarborOn(g.Board, e); kind != engine.NoHarbor {
+		if kind := s.HarborOn(g.Board, e); kind != board.NoHarbor {
 			parts = append(parts, harborWords(kind))
 		}
 		if gift := g.Board.Chart.Gifts[e]; s.Gifts.Has(int(e)) {
 			switch kind := gift.Harbor(); {
-			case kind != engine.NoHarbor:
+			case kind != board.NoHarbor:
 				parts = append(parts, "a gift: "+harborWords(kind))
-			case gift == engine.GiftPoint:
+			case gift == board.GiftPoint:
 				parts = append(parts, "a gift: a point")
 			default:
 				parts = append(parts, "a gift: a card")
@@ -180,7 +183,7 @@ func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 		return strings.Join(parts, ", ")
 	}
 	v := p.Intersection()
-	for _, x := range engine.LandmarksOf(s, g.Board) {
+	for _, x := range things.LandmarksOf(s, g.Board) {
 		if x.At != v {
 			continue
 		}
@@ -188,7 +191,7 @@ func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 		if x.On != "" {
 			what += " " + x.On
 		}
-		if x.Owner != engine.NoSeat {
+		if x.Owner != position.NoSeat {
 			what = tell.Possessive(t.Name(x.Owner)) + " " + what
 		}
 		parts = append(parts, what+", "+x.Beside)
@@ -196,27 +199,27 @@ func standingOn(g *engine.Game, s *engine.State, p engine.Place) string {
 	if piece := s.Pieces[v]; piece != 0 {
 		what := piece.Kind().String()
 		switch {
-		case piece.IsKnight() && piece.Is(engine.Active):
+		case piece.IsKnight() && piece.Is(position.Active):
 			what = "active " + what
 		case piece.IsKnight():
 			what += " at rest"
-		case piece.Is(engine.Walled):
+		case piece.Is(position.Walled):
 			what += " with a wall"
 		}
 		for track, at := range s.Metropolis {
 			if at == v {
-				what = fmt.Sprintf("metropolis (%s) on a %s", engine.Track(track), what)
+				what = fmt.Sprintf("metropolis (%s) on a %s", position.Track(track), what)
 			}
 		}
 		parts = append(parts, tell.Possessive(t.Name(piece.Owner()))+" "+what)
 	}
-	if kind := s.HarborAt(g.Board, v); kind != engine.NoHarbor {
+	if kind := s.HarborAt(g.Board, v); kind != board.NoHarbor {
 		parts = append(parts, harborWords(kind))
 	}
 	return strings.Join(parts, ", ")
 }
 
-func harborWords(kind engine.Harbor) string {
+func harborWords(kind board.Harbor) string {
 	if k, special := kind.Resource(); special {
 		return fmt.Sprintf("harbor 2:1 for %s", k)
 	}

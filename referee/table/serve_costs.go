@@ -2,6 +2,7 @@ package table
 
 import (
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/referee/report"
 )
 
@@ -27,7 +28,7 @@ func costsOf(g *engine.Game) []costJSON {
 }
 
 // priceNow returns the price of a verb for a player now: nothing during set-up, and nothing for a duty.
-func priceNow(g *engine.Game, s *engine.State, seat engine.Seat, verb *engine.Verb) map[string]int {
+func priceNow(g *engine.Game, s *position.State, seat position.Seat, verb *engine.Verb) map[string]int {
 	if menu := menuNow(s); verb.Price == nil || menu&(engine.AfterRoll|engine.InSpecial) == 0 {
 		return nil
 	}

@@ -11,10 +11,11 @@ import (
 	"catanref/engine"
 	"catanref/engine/deals"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	phones "catanref/referee/page"
-	"catanref/referee/position"
 	"catanref/referee/report"
 	"catanref/referee/session"
+	"catanref/referee/setupkeys"
 )
 
 // moment is the game at one moment: a copy that several requests can read at the same time.
@@ -92,14 +93,14 @@ func (gl *glance) position(v phones.Viewer, at int, q url.Values) (any, error) {
 	if q.Has("at") {
 		number = at
 	}
-	data, err := position.Joined(map[string]int{"at": number}, position.Of(gl.Session.Game(), gl.dealsFor(v, at)))
+	data, err := setupkeys.Joined(map[string]int{"at": number}, setupkeys.Of(gl.Session.Game(), gl.dealsFor(v, at)))
 	return json.RawMessage(data), err
 }
 
 func (gl *glance) moves(v phones.Viewer, at int, q url.Values) (any, error) {
-	only := engine.NoSeat
+	only := position.NoSeat
 	if name := q.Get("player"); name != "" {
-		if only = gl.Session.Game().SeatNamed(name); only == engine.NoSeat {
+		if only = gl.Session.Game().SeatNamed(name); only == position.NoSeat {
 			return nil, fmt.Errorf("No such player at this table: %s.", name)
 		}
 	}

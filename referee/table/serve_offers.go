@@ -7,7 +7,9 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	phones "catanref/referee/page"
 	"catanref/referee/report"
@@ -84,7 +86,7 @@ type OffersJSON struct {
 	Offers []offerJSON `json:"offers"`
 }
 
-func placeLabel(g *engine.Game, s *engine.State, p engine.Place) string {
+func placeLabel(g *engine.Game, s *position.State, p board.Place) string {
 	label := strings.Join(allNames(g.Board, s, p), ", ")
 	if there := standingOn(g, s, p); there != "" {
 		label += ": " + there
@@ -93,24 +95,24 @@ func placeLabel(g *engine.Game, s *engine.State, p engine.Place) string {
 }
 
 // menuNow returns the current part of the turn.
-func menuNow(s *engine.State) engine.Menu {
+func menuNow(s *position.State) engine.Menu {
 	switch {
 	case s.NumPending > 0:
 		return engine.AsAnswer
-	case s.Phase == engine.SetupPhase:
+	case s.Phase == position.SetupPhase:
 		return engine.InSetup
-	case s.Phase == engine.RollPhase:
+	case s.Phase == position.RollPhase:
 		return engine.BeforeRoll
-	case s.Phase == engine.SpecialPhase:
+	case s.Phase == position.SpecialPhase:
 		return engine.InSpecial
-	case s.Phase == engine.OverPhase:
+	case s.Phase == position.OverPhase:
 		return engine.AfterEnd
 	}
 	return engine.AfterRoll
 }
 
 // verbsNow lists the verbs that a player might use in this part of the turn, legal or not.
-func verbsNow(g *engine.Game, s *engine.State, seat engine.Seat) []*engine.Verb {
+func verbsNow(g *engine.Game, s *position.State, seat position.Seat) []*engine.Verb {
 	menu := menuNow(s)
 	var out []*engine.Verb
 	for _, verb := range engine.Verbs() {
@@ -149,8 +151,8 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 	g, deals := gl.Session.Game(), gl.dealsFor(v, at)
 	s := deals.Any()
 	out := []*VerbJSON{}
-	find := func(seat engine.Seat, id engine.VerbID, verdict string) *VerbJSON {
-		verb := id.Verb()
+	find := func(seat position.Seat, id position.VerbID, verdict string) *VerbJSON {
+		verb := engine.VerbOf(id)
 		for _, o := range out {
 			if o.Player == g.Names[seat] && o.Verb == verb.Words && (o.Args == verb.Arguments(g.Rules) || verdict == isIllegal) {
 				return o

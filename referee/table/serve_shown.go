@@ -4,9 +4,13 @@ import (
 	"slices"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 	"catanref/engine/sea"
+	"catanref/engine/things"
 	phones "catanref/referee/page"
 	"catanref/referee/picture"
 	"catanref/referee/report"
@@ -82,9 +86,9 @@ type wonderJSON struct {
 	Stage int    `json:"stage"`
 }
 
-var phaseWords = map[engine.Phase]string{
-	engine.SetupPhase: "setup", engine.RollPhase: "roll", engine.TradePhase: "main", engine.BuildPhase: "main",
-	engine.SpecialPhase: "special", engine.OverPhase: "over",
+var phaseWords = map[position.Phase]string{
+	position.SetupPhase: "setup", position.RollPhase: "roll", position.TradePhase: "main", position.BuildPhase: "main",
+	position.SpecialPhase: "special", position.OverPhase: "over",
 }
 
 // latest is the number of moves in the news.
@@ -104,7 +108,7 @@ func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
 	case s.DiceSum != 0:
 		out.Dice = []int{int(s.DiceSum)}
 	}
-	out.Event = engine.Event(s.Dice[2]).String()
+	out.Event = position.Event(s.Dice[2]).String()
 	if out.Knights {
 		strength, defence := ck.Strengths(g, s)
 		out.Barbarians = &barbariansJSON{int(s.Barbarians), max(1, g.Rules.BarbarianSteps.Value), int(s.Attacks), strength, defence}
@@ -113,11 +117,11 @@ func (gl *glance) shown(v phones.Viewer, at int) shownJSON {
 }
 
 // awardsOf lists the awards of a game with their holders.
-func awardsOf(g *engine.Game, s *engine.State) []awardJSON {
+func awardsOf(g *engine.Game, s *position.State) []awardJSON {
 	facts, out := engine.NewFacts(g, s), []awardJSON{}
-	award := func(name string, seat engine.Seat, count func(engine.Seat) int) {
+	award := func(name string, seat position.Seat, count func(position.Seat) int) {
 		a := awardJSON{Award: name}
-		if seat != engine.NoSeat {
+		if seat != position.NoSeat {
 			a.Player, a.Count = g.Names[seat], count(seat)
 		}
 		out = append(out, a)
@@ -157,7 +161,7 @@ func (gl *glance) gains(e *shownEntry) []phones.Gain {
 
 // cameWith lists the cards that a move brought, by player.
 func cameWith(g *engine.Game, r *session.Ruled) (out []cardsCame) {
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		was, unseenWas := r.Before.Seen(seat)
 		is, unseen := r.After.Seen(seat)
 		came := is - is.Min(was)
@@ -169,10 +173,10 @@ func cameWith(g *engine.Game, r *session.Ruled) (out []cardsCame) {
 }
 
 // paidBy names the hexes that produced them.
-func paidBy(b *engine.Board, r *engine.Ruling) (out []string) {
+func paidBy(b *board.Board, r *engine.Ruling) (out []string) {
 	for i := range r.Effects {
 		f := &r.Effects[i]
-		hex := f.Place.Hex() != engine.NoHex || f.Where.Hex() != engine.NoHex
+		hex := f.Place.Hex() != board.NoHex || f.Where.Hex() != board.NoHex
 		if name := report.WhereOf(b, f); f.Cards != 0 && hex && !slices.Contains(out, name) {
 			out = append(out, name)
 		}
@@ -180,18 +184,18 @@ func paidBy(b *engine.Board, r *engine.Ruling) (out []string) {
 	return out
 }
 
-func namedCards(cards *[engine.MaxCards]uint8) map[string]int {
+func namedCards(these *[cards.MaxCards]uint8) map[string]int {
 	out := map[string]int{}
-	for c, n := range cards {
+	for c, n := range these {
 		if n > 0 {
-			out[engine.Card(c).String()] = int(n)
+			out[cards.Card(c).String()] = int(n)
 		}
 	}
 	return out
 }
 
 // leftOf counts the pieces that a player has left to build with.
-func leftOf(g *engine.Game, supply *engine.Supply) map[string]int {
+func leftOf(g *engine.Game, supply *position.Supply) map[string]int {
 	out := map[string]int{"roads": int(supply.Roads), "settlements": int(supply.Settlements), "cities": int(supply.Cities)}
 	if supply.Ships > 0 {
 		out["ships"] = int(supply.Ships)
@@ -203,11 +207,11 @@ func leftOf(g *engine.Game, supply *engine.Supply) map[string]int {
 }
 
 // seatOf describes what a player has.
-func seatOf(g *engine.Game, dealt *deals.Deals, seat engine.Seat) seatJSON {
+func seatOf(g *engine.Game, dealt *deals.Deals, seat position.Seat) seatJSON {
 	s := dealt.Public()
 	facts, pl := engine.NewFacts(g, s), &s.Players[seat]
 	known, unseen := dealt.Seen(seat)
-	out := seatJSON{Cards: report.CardsMap(known, uint8(unseen)), Owes: []report.WaitingJSON{}, Held: namedCards(&pl.Cards), Open: namedCards(&pl.Laid), Left: leftOf(g, &pl.Supply), Counts: map[string]int{}, Notes: engine.LinesAbout(g, s, seat), Road: facts.RoadLength(seat), Army: facts.Army(seat), Awards: []string{}}
+	out := seatJSON{Cards: report.CardsMap(known, uint8(unseen)), Owes: []report.WaitingJSON{}, Held: namedCards(&pl.Cards), Open: namedCards(&pl.Laid), Left: leftOf(g, &pl.Supply), Counts: map[string]int{}, Notes: things.LinesAbout(g, s, seat), Road: facts.RoadLength(seat), Army: facts.Army(seat), Awards: []string{}}
 	out.Colour, out.Light = picture.Livery(g.Colours, seat)
 	if unseen > 0 && g.Plays(seat) {
 		out.Most = report.CardsMap(dealt.Likely(seat).Most, 0)
@@ -217,8 +221,8 @@ func seatOf(g *engine.Game, dealt *deals.Deals, seat engine.Seat) seatJSON {
 			out.Owes = append(out.Owes, owed)
 		}
 	}
-	for id, n := range pl.Held[:engine.NumCounters()] {
-		if row := engine.CounterID(id).Counter(); g.Plays(seat) && row.Says(g.Rules, n) {
+	for id, n := range pl.Held[:things.NumCounters()] {
+		if row := things.CounterOf(position.CounterID(id)); g.Plays(seat) && row.Says(g.Rules, n) {
 			out.Counts[row.Key] = int(n)
 		}
 	}
@@ -237,7 +241,7 @@ func seatOf(g *engine.Game, dealt *deals.Deals, seat engine.Seat) seatJSON {
 	if g.Rules.Plays(ck.Book) {
 		out.Tracks, out.Knights = map[string]int{}, ck.KnightsOf(g, s, seat)
 		for t, level := range pl.Improvements {
-			out.Tracks[engine.Track(t).String()] = int(level)
+			out.Tracks[position.Track(t).String()] = int(level)
 		}
 	}
 	award := func(name string, holds bool) {
@@ -251,7 +255,7 @@ func seatOf(g *engine.Game, dealt *deals.Deals, seat engine.Seat) seatJSON {
 	award("merchant", s.MerchantOf == seat)
 	award("defender", pl.Held[ck.DefenderCards] > 0)
 	for _, v := range s.Metropolis {
-		award("metropolis", v != engine.NoIntersection && s.Pieces[v].Owner() == seat)
+		award("metropolis", v != board.NoIntersection && s.Pieces[v].Owner() == seat)
 	}
 	return out
 }

@@ -7,8 +7,10 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	phones "catanref/referee/page"
 	"catanref/referee/report"
@@ -94,23 +96,23 @@ func (gl *glance) table(v phones.Viewer, at int) TableJSON {
 	case gl.Session.Unsaved() > 0:
 		out.Trouble = session.AreEntries(gl.Session.Unsaved()) + " not on disk."
 	}
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		if g.SupplyOf().Count(k) > 0 {
 			out.Kinds = append(out.Kinds, k.String())
 		}
 	}
-	for seat := range engine.Seat(g.Owners) {
+	for seat := range position.Seat(g.Owners) {
 		out.Players = append(out.Players, Standing(g, dealt, seat))
 		out.Ships = out.Ships || s.Players[seat].Supply.Ships > 0 || len(engine.NewFacts(g, s).Lines(seat, true)) > 0
 	}
 	return out
 }
 
-func Standing(g *engine.Game, dealt *deals.Deals, seat engine.Seat) standingOf {
+func Standing(g *engine.Game, dealt *deals.Deals, seat position.Seat) standingOf {
 	s := dealt.Public()
 	parts, public, hidden := report.PartsOf(g, s, seat)
 	out := standingOf{
-		Name: g.Names[seat], Neuter: int(seat) >= g.Players, Turn: seat == s.Active && s.Phase != engine.OverPhase,
+		Name: g.Names[seat], Neuter: int(seat) >= g.Players, Turn: seat == s.Active && s.Phase != position.OverPhase,
 		Points: public, Hidden: hidden, Parts: append([]report.PointSource{}, parts...), seatJSON: seatOf(g, dealt, seat),
 	}
 	if !out.Neuter {
@@ -121,14 +123,14 @@ func Standing(g *engine.Game, dealt *deals.Deals, seat engine.Seat) standingOf {
 }
 
 // decksInPlay lists the decks from which cards can be bought or drawn.
-func decksInPlay(g *engine.Game, s *engine.State) []deckJSON {
+func decksInPlay(g *engine.Game, s *position.State) []deckJSON {
 	out := []deckJSON{}
-	for d := range engine.NumDecks {
-		if (d == engine.Development) == g.Rules.Plays(ck.Book) {
+	for d := range cards.NumDecks {
+		if (d == cards.Development) == g.Rules.Plays(ck.Book) {
 			continue
 		}
 		deck := deckJSON{Deck: d.String(), Left: int(s.Decks[d].N)}
-		for _, c := range engine.DeckCards(d) {
+		for _, c := range cards.DeckCards(d) {
 			deck.Cards = append(deck.Cards, c.String())
 		}
 		out = append(out, deck)

@@ -4,8 +4,9 @@ import (
 	"slices"
 	"sync"
 
-	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 	phones "catanref/referee/page"
 	"catanref/referee/session"
 	"catanref/scenarios"
@@ -15,14 +16,14 @@ import (
 type sights struct {
 	of *session.Session // the record they belong to, or a later state of it
 	mu sync.Mutex
-	by map[engine.Seat]*sight // by player; NoSeat for the table
+	by map[position.Seat]*sight // by player; NoSeat for the table
 
 	keeper sync.Mutex
 	told   map[int]shownEntry // what the keeper was shown of entries, by number
 }
 
 func newSights(s *session.Session) *sights {
-	return &sights{of: s, by: map[engine.Seat]*sight{}, told: map[int]shownEntry{}}
+	return &sights{of: s, by: map[position.Seat]*sight{}, told: map[int]shownEntry{}}
 }
 
 // sight is the game as one kind of viewer knows it. The texts shown for all entries are kept, but views only after
@@ -46,26 +47,26 @@ type shownEntry struct {
 	was   []string
 	said  string // its effect
 	moved bool   // it is a move
-	by    engine.Seat
+	by    position.Seat
 	came  []cardsCame
 	hexes []string // those that produced the cards
 }
 
 // cardsCame holds the cards that a player received; unseen are those whose kind the viewer may not know.
 type cardsCame struct {
-	seat   engine.Seat
-	cards  engine.Cards
+	seat   position.Seat
+	cards  cards.Cards
 	unseen uint8
 }
 
 // sightOf returns the sight of a viewer; nil for the keeper, who knows everything in the record.
 func (gl *glance) sightOf(v phones.Viewer) *sight {
-	by := engine.NoSeat
+	by := position.NoSeat
 	switch v.Role {
 	case phones.Keeper:
 		return nil
 	case phones.Player:
-		by = engine.Seat(v.Seat)
+		by = position.Seat(v.Seat)
 	}
 	gl.sights.mu.Lock()
 	defer gl.sights.mu.Unlock()
@@ -176,9 +177,9 @@ func (gl *glance) dealsFor(v phones.Viewer, n int) *deals.Deals {
 func (gl *glance) recordFor(v phones.Viewer) *scenarios.Scenario {
 	switch v.Role {
 	case phones.Table:
-		return gl.Session.Scenario.SeenBy(engine.NoSeat)
+		return gl.Session.Scenario.SeenBy(position.NoSeat)
 	case phones.Player:
-		return gl.Session.Scenario.SeenBy(engine.Seat(v.Seat))
+		return gl.Session.Scenario.SeenBy(position.Seat(v.Seat))
 	}
 	return gl.Session.Scenario
 }

@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 	"catanref/referee/picture"
@@ -61,7 +62,7 @@ func (sh *sheet) players(s *scenarios.Scenario) {
 		if seat < len(g.Colours) && g.Colours[seat] != "" && g.Colours[seat] != name {
 			text += ", " + g.Colours[seat]
 		}
-		if !g.Plays(engine.Seat(seat)) {
+		if !g.Plays(position.Seat(seat)) {
 			text += ", neutral"
 		}
 		sh.item(text)
@@ -162,21 +163,21 @@ func (sh *sheet) result(s *scenarios.Scenario, dealt *deals.Deals, secret bool) 
 	sh.heading("Result")
 	g, now := s.Game, dealt.Any()
 	switch {
-	case now.Phase == engine.OverPhase && now.Winner != engine.NoSeat:
+	case now.Phase == position.OverPhase && now.Winner != position.NoSeat:
 		sh.para(fmt.Sprintf("%s has won in turn %d.", tell.Capital(g.Names[now.Winner]), now.TurnNumber))
-	case now.Phase == engine.SetupPhase:
+	case now.Phase == position.SetupPhase:
 		sh.para("The set-up is not over.")
 	default:
 		sh.para(fmt.Sprintf("Nobody has won yet: turn %d, %s.", now.TurnNumber, tell.Capital(g.Names[now.Active])))
 	}
-	for seat := range engine.Seat(g.Players) {
+	for seat := range position.Seat(g.Players) {
 		sh.item(scoreText(g, dealt, seat, secret))
 	}
 	sh.para(holdersText(tell.At(g, now)))
 }
 
 // scoreText lists a player's points by source; those of hidden cards are separate.
-func scoreText(g *engine.Game, dealt *deals.Deals, seat engine.Seat, secret bool) string {
+func scoreText(g *engine.Game, dealt *deals.Deals, seat position.Seat, secret bool) string {
 	parts, public, hidden := report.PartsOf(g, dealt.Any(), seat)
 	said := make([]string, len(parts))
 	for i, p := range parts {

@@ -6,14 +6,18 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/ck"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 	"catanref/engine/sea"
 	"catanref/engine/tell"
+	"catanref/engine/things"
 	"catanref/referee/console"
 	"catanref/referee/picture"
-	"catanref/referee/position"
 	"catanref/referee/report"
+	"catanref/referee/setupkeys"
 )
 
 func ShowText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
@@ -60,10 +64,10 @@ func playersText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 	p.Raw(p.Ink(head+"hand", picture.Faint), "\n")
 	anyHidden := false
 	for seat, name := range g.Names {
-		seat := engine.Seat(seat)
+		seat := position.Seat(seat)
 		pl := &s.Players[seat]
 		turn := " "
-		if seat == s.Acting && s.Phase != engine.OverPhase {
+		if seat == s.Acting && s.Phase != position.OverPhase {
 			turn = ">"
 		}
 		points := fmt.Sprint(facts.PublicPoints(seat))
@@ -86,7 +90,7 @@ func playersText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 			p.Text(strings.Repeat(" ", indent), indent+2, "cards: "+text)
 		}
 		laid := pl.Laid
-		laid[position.KnightCard] -= min(laid[position.KnightCard], pl.Held[base.GivenUp]) // given-up cards are out of the game
+		laid[setupkeys.KnightCard] -= min(laid[setupkeys.KnightCard], pl.Held[base.GivenUp]) // given-up cards are out of the game
 		if text := cardsOf(&laid); text != "" {
 			p.Text(strings.Repeat(" ", indent), indent+2, "open: "+text)
 		}
@@ -103,7 +107,7 @@ func playersText(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 }
 
 // handOrNeutral describes a player's hand; a neutral player has none.
-func handOrNeutral(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string {
+func handOrNeutral(g *engine.Game, dealt *deals.Deals, seat position.Seat) string {
 	if !g.Plays(seat) {
 		return "neutral"
 	}
@@ -119,7 +123,7 @@ func handOrNeutral(g *engine.Game, dealt *deals.Deals, seat engine.Seat) string 
 }
 
 // handText describes a hand: "5: 2 ore, 3 unseen".
-func handText(known engine.Cards, unseen int) string {
+func handText(known cards.Cards, unseen int) string {
 	n := known.Total() + unseen
 	if n == 0 {
 		return "no cards"
@@ -135,14 +139,14 @@ func handText(known engine.Cards, unseen int) string {
 }
 
 // cardsOf describes development and progress cards: "2 knight cards, monopoly".
-func cardsOf(held *[engine.MaxCards]uint8) string {
+func cardsOf(held *[cards.MaxCards]uint8) string {
 	var parts []string
-	for _, card := range engine.CardsByName() {
+	for _, card := range cards.CardsByName() {
 		switch n := held[card]; {
 		case n == 0:
-		case n == 1 && card != engine.Unseen:
+		case n == 1 && card != cards.Unseen:
 			parts = append(parts, tell.Card(card))
-		case card == engine.Unseen:
+		case card == cards.Unseen:
 			parts = append(parts, fmt.Sprintf("%d unseen", n))
 		default:
 			parts = append(parts, fmt.Sprintf("%d %s cards", n, tell.Card(card)))
@@ -152,10 +156,10 @@ func cardsOf(held *[engine.MaxCards]uint8) string {
 }
 
 // heldText describes, one per line, the other things that a player holds: counters of books, and the wonder.
-func heldText(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string) {
+func heldText(g *engine.Game, s *position.State, seat position.Seat) (lines []string) {
 	pl := &s.Players[seat]
-	for id, n := range pl.Held[:engine.NumCounters()] {
-		if row := engine.CounterID(id).Counter(); g.Plays(seat) && row.Text != nil && row.Says(g.Rules, n) {
+	for id, n := range pl.Held[:things.NumCounters()] {
+		if row := things.CounterOf(position.CounterID(id)); g.Plays(seat) && row.Text != nil && row.Says(g.Rules, n) {
 			lines = append(lines, row.Text(int(n)))
 		}
 	}
@@ -163,19 +167,19 @@ func heldText(g *engine.Game, s *engine.State, seat engine.Seat) (lines []string
 	if pl.Held[sea.Wonder] > 0 {
 		lines = append(lines, fmt.Sprintf("wonder: %s, stage %d", g.Rules.Wonders[pl.Held[sea.Wonder]-1].Name, pl.Held[sea.Stage]))
 	}
-	return append(lines, engine.LinesAbout(g, s, seat)...)
+	return append(lines, things.LinesAbout(g, s, seat)...)
 }
 
 // improvementsText describes a player's city improvements, metropolises and counted awards; "" if there are none.
-func improvementsText(r *engine.Rules, s *engine.State, seat engine.Seat) string {
+func improvementsText(r *engine.Rules, s *position.State, seat position.Seat) string {
 	pl := &s.Players[seat]
 	var parts []string
 	for track, level := range pl.Improvements {
 		if level == 0 {
 			continue
 		}
-		text := fmt.Sprintf("%s %d %s", engine.Track(track), level, r.LevelName(engine.Track(track), int(level)))
-		if at := s.Metropolis[track]; at != engine.NoIntersection && s.Pieces[at].Owner() == seat {
+		text := fmt.Sprintf("%s %d %s", position.Track(track), level, r.LevelName(position.Track(track), int(level)))
+		if at := s.Metropolis[track]; at != board.NoIntersection && s.Pieces[at].Owner() == seat {
 			text += " (metropolis)"
 		}
 		parts = append(parts, text)
@@ -184,8 +188,8 @@ func improvementsText(r *engine.Rules, s *engine.State, seat engine.Seat) string
 	if len(parts) > 0 {
 		text = "improved: " + strings.Join(parts, ", ")
 	}
-	for id, n := range pl.Held[:engine.NumCounters()] {
-		if name := engine.CounterID(id).Counter().Award; n > 0 && name != "" {
+	for id, n := range pl.Held[:things.NumCounters()] {
+		if name := things.CounterOf(position.CounterID(id)).Award; n > 0 && name != "" {
 			text = strings.TrimPrefix(text+"; ", "; ") + fmt.Sprintf("%s: %d", name, n)
 		}
 	}
@@ -199,8 +203,8 @@ func bankText(g *engine.Game, dealt *deals.Deals) string {
 		text = "Bank, for certain: "
 	}
 	text += strings.ReplaceAll(tell.Cards(least), " and ", ", ")
-	for d := range engine.NumDecks {
-		if (d == engine.Development) != g.Rules.Plays(ck.Book) {
+	for d := range cards.NumDecks {
+		if (d == cards.Development) != g.Rules.Plays(ck.Book) {
 			text += fmt.Sprintf("; %d %s cards", s.Decks[d].N, d)
 		}
 	}
@@ -216,10 +220,10 @@ func trackText(t tell.Table) string {
 func holdersText(t tell.Table) string {
 	facts := engine.NewFacts(t.Game, t.State)
 	road, army := "nobody", "nobody"
-	if seat := t.State.LongestRoad; seat != engine.NoSeat {
+	if seat := t.State.LongestRoad; seat != position.NoSeat {
 		road = fmt.Sprintf("%s (%d)", t.Name(seat), facts.RoadLength(seat))
 	}
-	if seat := t.State.LargestArmy; seat != engine.NoSeat {
+	if seat := t.State.LargestArmy; seat != position.NoSeat {
 		army = fmt.Sprintf("%s (%d)", t.Name(seat), facts.Army(seat))
 	}
 	if t.Game.Rules.Plays(ck.Book) {
@@ -229,8 +233,8 @@ func holdersText(t tell.Table) string {
 }
 
 // turnText says whose turn it is and what was rolled.
-func turnText(g *engine.Game, s *engine.State) string {
-	if s.Phase == engine.SetupPhase {
+func turnText(g *engine.Game, s *position.State) string {
+	if s.Phase == position.SetupPhase {
 		return "Set-up."
 	}
 	text := fmt.Sprintf("Turn %d, %s", s.TurnNumber, g.Names[s.Active])
@@ -241,7 +245,7 @@ func turnText(g *engine.Game, s *engine.State) string {
 		text += fmt.Sprintf(", dice %d", s.DiceSum)
 	}
 	switch {
-	case s.Phase == engine.SpecialPhase:
+	case s.Phase == position.SpecialPhase:
 		text += ", special building phase"
 	case s.InPart():
 		text += ", partner " + g.Names[s.Acting]

@@ -6,11 +6,14 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/deals"
+	"catanref/engine/position"
 	"catanref/engine/tell"
+	"catanref/engine/things"
 	"catanref/referee/console"
 	"catanref/referee/picture"
-	"catanref/referee/position"
+	"catanref/referee/setupkeys"
 )
 
 // drawBoard draws the board, or describes it in words if the screen is too narrow.
@@ -27,28 +30,28 @@ func drawBoard(p *console.Page, g *engine.Game, dealt *deals.Deals) {
 		return
 	}
 	p.Text("", 2, fmt.Sprintf("The board is %d columns wide, and this screen %d. On it stand:", needed, p.Width))
-	setup := position.Of(g, dealt)
+	setup := setupkeys.Of(g, dealt)
 	for _, name := range g.Names {
 		p.Text("  "+name+": ", 4, piecesText(setup.Pieces[name]))
 	}
-	if s.Robber != engine.NoHex {
+	if s.Robber != board.NoHex {
 		p.Text("  ", 4, "the robber: "+g.Board.HexName(s.Robber))
 	}
-	if s.Pirate != engine.NoHex {
+	if s.Pirate != board.NoHex {
 		p.Text("  ", 4, "the "+pirateWord(g.Board)+": "+g.Board.HexName(s.Pirate))
 	}
-	if s.MerchantOf != engine.NoSeat {
+	if s.MerchantOf != position.NoSeat {
 		p.Text("  ", 4, "the merchant: "+g.Board.HexName(s.Merchant))
 	}
 	hexes := make([]string, g.Board.NumHexes)
 	for h := range hexes {
-		hexes[h] = g.Board.HexName(engine.Hex(h)) + " " + g.Board.TileName(engine.Hex(h), &s.Tiles)
+		hexes[h] = g.Board.HexName(board.Hex(h)) + " " + g.Board.TileName(board.Hex(h), &s.Tiles)
 	}
 	p.Text("", 2, "Hexes: "+strings.Join(hexes, ", "))
 }
 
 // piecesText lists pieces by kind.
-func piecesText(p position.Pieces) string {
+func piecesText(p setupkeys.Pieces) string {
 	var parts []string
 	p.Lists(func(kind string, at []string) { parts = append(parts, kind+" "+strings.Join(at, ", ")) })
 	if len(parts) == 0 {
@@ -58,7 +61,7 @@ func piecesText(p position.Pieces) string {
 }
 
 // legend explains the marks on the board.
-func legend(g *engine.Game, s *engine.State) string {
+func legend(g *engine.Game, s *position.State) string {
 	letters := picture.Letters(g.Names)
 	var parts []string
 	for i, name := range g.Names {
@@ -73,8 +76,8 @@ func legend(g *engine.Game, s *engine.State) string {
 	}
 	for e, l := range s.Lines[:g.Board.NumPaths] {
 		switch {
-		case engine.LineLookOf(s, g.Board, engine.Path(e)) != nil:
-			look := engine.LineLookOf(s, g.Board, engine.Path(e))
+		case things.LineLookOf(s, g.Board, board.Path(e)) != nil:
+			look := things.LineLookOf(s, g.Board, board.Path(e))
 			note(look.Stroke+"r"+look.Stroke, look.Word)
 		case l.IsShip():
 			note("~r~", "ship")
@@ -86,47 +89,47 @@ func legend(g *engine.Game, s *engine.State) string {
 			note("/R/", "road")
 		}
 	}
-	for _, k := range []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity} {
+	for _, k := range []position.PieceKind{position.Settlement, position.City, position.LaidCity} {
 		for _, p := range s.Pieces[:g.Board.NumPlaces] {
 			switch {
 			case p.Kind() != k:
-			case k == engine.LaidCity:
-				note(picture.Mark(engine.NewPiece(k, 0), "R"), "city on its side")
-			case p.Is(engine.Walled):
+			case k == position.LaidCity:
+				note(picture.Mark(position.NewPiece(k, 0), "R"), "city on its side")
+			case p.Is(position.Walled):
 				note("{R}", "city with a wall")
 			default:
-				note(picture.Mark(engine.NewPiece(k, 0), "R"), k.String())
+				note(picture.Mark(position.NewPiece(k, 0), "R"), k.String())
 			}
 		}
 	}
 	for _, p := range s.Pieces[:g.Board.NumPlaces] {
 		if p.IsKnight() {
 			note("R1", "knight and its strength")
-			if p.Is(engine.Active) {
+			if p.Is(position.Active) {
 				note("!", "active")
 			}
 		}
 	}
 	for _, v := range s.Metropolis {
-		if v != engine.NoIntersection {
+		if v != board.NoIntersection {
 			note("<R>", "city with a metropolis")
 		}
 	}
-	if s.MerchantOf != engine.NoSeat {
+	if s.MerchantOf != position.NoSeat {
 		note("mR", "merchant")
 	}
-	if s.Pirate != engine.NoHex {
+	if s.Pirate != board.NoHex {
 		note("(P)", pirateWord(g.Board))
 	}
-	for _, x := range engine.LandmarksOf(s, g.Board) {
+	for _, x := range things.LandmarksOf(s, g.Board) {
 		note(x.Sample, x.Means)
 	}
-	for _, w := range engine.WatersOf(g.Board) {
-		if w.Hex == engine.NoHex {
+	for _, w := range things.WatersOf(g.Board) {
+		if w.Hex == board.NoHex {
 			note(fmt.Sprintf("%s%d", w.Letter, w.Numbers[0]), w.Word+" and its number")
 		}
 	}
-	for e := range engine.Path(g.Board.NumPaths) {
+	for e := range board.Path(g.Board.NumPaths) {
 		if s.Lines[e] == 0 && picture.Crossed(g.Board, e) {
 			note(picture.Crossing, "a river crosses: site of a bridge")
 		}
@@ -143,7 +146,7 @@ func legend(g *engine.Game, s *engine.State) string {
 }
 
 // pirateWord names the ship on the sea: the pirate, or the fleet.
-func pirateWord(b *engine.Board) string {
+func pirateWord(b *board.Board) string {
 	if len(b.Chart.Fleet) > 0 {
 		return "pirates' fleet"
 	}
@@ -151,7 +154,7 @@ func pirateWord(b *engine.Board) string {
 }
 
 // roundText says where the fleet goes from its hex; "" if there is no fleet.
-func roundText(g *engine.Game, s *engine.State) string {
+func roundText(g *engine.Game, s *position.State) string {
 	round := g.Board.Chart.Fleet
 	at := slices.Index(round, s.Pirate)
 	if !g.Rules.FleetUsed.Value || at < 0 {
@@ -165,12 +168,12 @@ func roundText(g *engine.Game, s *engine.State) string {
 }
 
 // watersText lists what the map has in addition to tiles and numbers.
-func watersText(b *engine.Board) string {
+func watersText(b *board.Board) string {
 	var order []string
 	by := map[string][]string{}
-	for _, w := range engine.WatersOf(b) {
+	for _, w := range things.WatersOf(b) {
 		name := ""
-		if w.Hex != engine.NoHex {
+		if w.Hex != board.NoHex {
 			name = b.HexName(w.Hex)
 		} else {
 			name = b.IntersectionName(w.At)
@@ -187,7 +190,7 @@ func watersText(b *engine.Board) string {
 			if by[second] == nil {
 				order = append(order, second)
 			}
-			by[second] = append(by[second], fmt.Sprint(b.HexName(engine.Hex(h)), " ", n))
+			by[second] = append(by[second], fmt.Sprint(b.HexName(board.Hex(h)), " ", n))
 		}
 	}
 	for _, word := range order {
@@ -204,9 +207,9 @@ func watersText(b *engine.Board) string {
 }
 
 // coursesText lists the rivers, each by its hexes and the paths that it crosses.
-func coursesText(b *engine.Board) string {
+func coursesText(b *board.Board) string {
 	var rivers []string
-	for _, c := range engine.CoursesOf(b) {
+	for _, c := range things.CoursesOf(b) {
 		names := make([]string, len(c.Hexes))
 		for i, h := range c.Hexes {
 			names[i] = b.HexName(h)
@@ -232,12 +235,12 @@ func coursesText(b *engine.Board) string {
 }
 
 // harborsText lists the harbors, grouped by what they trade.
-func harborsText(b *engine.Board, s *engine.State) string {
-	var order []engine.Harbor
-	at := map[engine.Harbor][]string{}
-	for e := range engine.Path(b.NumPaths) {
+func harborsText(b *board.Board, s *position.State) string {
+	var order []board.Harbor
+	at := map[board.Harbor][]string{}
+	for e := range board.Path(b.NumPaths) {
 		kind := s.HarborOn(b, e)
-		if kind == engine.NoHarbor {
+		if kind == board.NoHarbor {
 			continue
 		}
 		if at[kind] == nil {
@@ -256,10 +259,10 @@ func harborsText(b *engine.Board, s *engine.State) string {
 }
 
 // harborsOf lists the harbors as a file has them: "A1/NW: any".
-func harborsOf(b *engine.Board) (out []string) {
+func harborsOf(b *board.Board) (out []string) {
 	for e, kind := range b.Harbors[:b.NumPaths] {
-		if kind != engine.NoHarbor {
-			out = append(out, b.PathName(engine.Path(e))+": "+kind.String())
+		if kind != board.NoHarbor {
+			out = append(out, b.PathName(board.Path(e))+": "+kind.String())
 		}
 	}
 	return out

@@ -3,7 +3,7 @@ package table
 import (
 	"testing"
 
-	"catanref/referee/position"
+	"catanref/referee/setupkeys"
 	"catanref/scenarios"
 )
 
@@ -14,7 +14,7 @@ func TestPiecesOfLaterBoxesAreTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pieces := position.Of(s.Game, s.Begin().Deals).Pieces["red"]
+	pieces := setupkeys.Of(s.Game, s.Begin().Deals).Pieces["red"]
 	if got, want := piecesText(pieces), "settlements B1.SE; bridges B1/SE"; got != want {
 		t.Errorf("%q, not %q", got, want)
 	}

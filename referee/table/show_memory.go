@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/console"
 )
@@ -45,7 +45,7 @@ func seenWords(t tell.Table) (out []string) {
 	for _, card := range s.HasPlayed() {
 		out = append(out, tell.Card(card)+" played")
 	}
-	for a := range engine.Seat(g.Players) {
+	for a := range position.Seat(g.Players) {
 		for b := range a {
 			if n := s.TradesBetween(a, b); n > 0 {
 				out = append(out, fmt.Sprintf("%s and %s have traded%s", t.Name(b), t.Name(a), times(n)))
@@ -77,7 +77,7 @@ func beforeWords(t tell.Table) (out []string) {
 	}
 	for seat, n := range s.DryRolls[:g.Players] {
 		if n > 0 {
-			out = append(out, fmt.Sprintf("%s has had nothing from %s", t.Name(engine.Seat(seat)), console.Count(int(n), "roll")+inARow(int(n))))
+			out = append(out, fmt.Sprintf("%s has had nothing from %s", t.Name(position.Seat(seat)), console.Count(int(n), "roll")+inARow(int(n))))
 		}
 	}
 	return out

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/referee/console"
 	"catanref/scenarios"
 )
@@ -47,7 +49,7 @@ type draftedJSON struct {
 }
 
 // PipsOf measures the board in a position.
-func PipsOf(g *engine.Game, s *engine.State) *pipsJSON {
+func PipsOf(g *engine.Game, s *position.State) *pipsJSON {
 	b, f := g.Board, scenarios.FairnessOf(g.Board, &s.Tiles, g.Players)
 	out := &pipsJSON{Hexes: f.Hexes, Pips: f.Pips, Neighbour: map[string][]twoOf{}}
 	for _, land := range f.Lands {
@@ -60,12 +62,12 @@ func PipsOf(g *engine.Game, s *engine.State) *pipsJSON {
 	for _, c := range f.Corners {
 		row := cornerJSON{At: b.IntersectionName(c.At), Pips: c.Pips}
 		for _, h := range b.IntersectionHexes[c.At] {
-			if h != engine.NoHex {
+			if h != board.NoHex {
 				row.Hexes = append(row.Hexes, b.TileName(h, &s.Tiles))
 			}
 		}
 		for _, e := range b.IntersectionPaths[c.At] {
-			if e != engine.NoPath && s.HarborOn(b, e) != engine.NoHarbor {
+			if e != board.NoPath && s.HarborOn(b, e) != board.NoHarbor {
 				row.Harbor = s.HarborOn(b, e).String()
 			}
 		}
@@ -79,7 +81,7 @@ func PipsOf(g *engine.Game, s *engine.State) *pipsJSON {
 		}
 		out.Drafted = append(out.Drafted, row)
 	}
-	for name, pairs := range map[string][][2]engine.Hex{"red": f.Red, "number": f.SameNumber, "terrain": f.SameLand} {
+	for name, pairs := range map[string][][2]board.Hex{"red": f.Red, "number": f.SameNumber, "terrain": f.SameLand} {
 		out.Neighbour[name] = []twoOf{}
 		for _, p := range pairs {
 			out.Neighbour[name] = append(out.Neighbour[name], twoOf{b.HexName(p[0]), b.HexName(p[1])})

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/kept"
 	"catanref/variants/yamlfile"
@@ -24,7 +25,7 @@ type Check struct {
 
 // CompileCheck compiles a condition on a position of a game with these players, in the order of seating, and with
 // these kinds of the table's own tokens. Compiled checks are cached by their text.
-func CompileCheck(text string, players engine.Seating, tokens ...string) (*Check, *yamlfile.Fault) {
+func CompileCheck(text string, players position.Seating, tokens ...string) (*Check, *yamlfile.Fault) {
 	key := strings.Join(slices.Concat([]string{text}, players.Names, players.Colours, []string{""}, tokens), "\x00")
 	if c, ok := checks.Find(key); ok {
 		return c.check, c.fault
@@ -77,7 +78,7 @@ func compileCheck(text string, in Language, key string) (*Check, *yamlfile.Fault
 }
 
 // Holds evaluates the check in a position. If the expression fails, there is an error and no answer.
-func (c *Check) Holds(g *engine.Game, s *engine.State) (bool, error) {
+func (c *Check) Holds(g *engine.Game, s *position.State) (bool, error) {
 	if c.program.LooksBack() && !g.Rules.Remembers {
 		return false, errNotCounted
 	}
@@ -119,7 +120,7 @@ func (c *Check) Compare() (left, right string, ok bool) {
 }
 
 // Left returns the value of the left side of a check of the form a == value, as a literal: 3, "red", ["A1.N"].
-func (c *Check) Left(g *engine.Game, s *engine.State) (string, error) {
+func (c *Check) Left(g *engine.Game, s *position.State) (string, error) {
 	if _, _, compares := c.Compare(); !compares {
 		return "", errNoComparison
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/variants/expressions/seen"
 )
 
@@ -39,7 +40,7 @@ func (p *Program) circleOf(f *engine.Facts) error {
 	for _, word := range p.Reads.Player.Sorted() {
 		for _, fill := range seen.Filled().Player[word] {
 			for seat := range f.Game.Owners {
-				if f.Turns(func() { _ = fill(f, engine.Seat(seat), new(seen.Player)) }) {
+				if f.Turns(func() { _ = fill(f, position.Seat(seat), new(seen.Player)) }) {
 					return circle{"this", word}
 				}
 			}

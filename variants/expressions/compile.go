@@ -14,6 +14,7 @@ import (
 	"github.com/expr-lang/expr/parser"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/plain"
 	"catanref/variants/expressions/seen"
@@ -45,7 +46,7 @@ type Program struct {
 // Language is the set of names in an expression beyond the members of all: the players, the variables of the
 // parameter and the definitions of its file.
 type Language struct {
-	Players engine.Seating
+	Players position.Seating
 	Own     []string
 	Defs    Definitions
 	Allows  func(x any) error // whether a constant can be the result; nil: any can

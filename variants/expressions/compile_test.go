@@ -6,11 +6,12 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/sample"
 )
 
-func setPhase(s *engine.State, p uint8) { s.Phase = engine.Phase(p) }
+func setPhase(s *position.State, p uint8) { s.Phase = position.Phase(p) }
 
 func TestFaults(t *testing.T) {
 	for _, row := range []struct{ name, text, want string }{
@@ -188,7 +189,7 @@ func TestBounds(t *testing.T) {
 			}
 		})
 	}
-	if _, fault := compile("true"+strings.Repeat(" ", 1000), engine.Seating{}, Truth, nil, OfParameter); fault == nil || sample.FaultText(fault) != "1000: such an expression has at most 1000 bytes" {
+	if _, fault := compile("true"+strings.Repeat(" ", 1000), position.Seating{}, Truth, nil, OfParameter); fault == nil || sample.FaultText(fault) != "1000: such an expression has at most 1000 bytes" {
 		t.Error("a parameter may be too long:", fault)
 	}
 }
@@ -282,7 +283,7 @@ func TestChecksAreKept(t *testing.T) {
 	if a != b {
 		t.Error("compiled twice")
 	}
-	other, _ := CompileCheck("red.points == 8", engine.Seated([]string{"blue", "red"}, nil, nil))
+	other, _ := CompileCheck("red.points == 8", position.Seated([]string{"blue", "red"}, nil, nil))
 	if a == other {
 		t.Error("the seats of another table")
 	}

@@ -9,7 +9,7 @@ import (
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/builtin"
 
-	"catanref/engine"
+	"catanref/engine/things"
 	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
@@ -19,22 +19,22 @@ import (
 
 // rows finds members by their owner and word, and functions by their word.
 var rows = sync.OnceValue(func() (out struct {
-	members   map[engine.MemberOf]map[string]int
+	members   map[things.MemberOf]map[string]int
 	functions map[string]int
 	things    []string // the first words of members of the view
 }) {
-	out.members = map[engine.MemberOf]map[string]int{}
-	for i, m := range engine.Members() {
+	out.members = map[things.MemberOf]map[string]int{}
+	for i, m := range things.Members() {
 		if out.members[m.Of] == nil {
 			out.members[m.Of] = map[string]int{}
 		}
 		out.members[m.Of][m.Word] = i
-		if thing, _, _ := strings.Cut(m.Word, "."); m.Of == engine.OfView && !slices.Contains(out.things, thing) {
+		if thing, _, _ := strings.Cut(m.Word, "."); m.Of == things.OfView && !slices.Contains(out.things, thing) {
 			out.things = append(out.things, thing)
 		}
 	}
 	out.functions = map[string]int{}
-	for i, fn := range engine.Functions() {
+	for i, fn := range things.Functions() {
 		out.functions[fn.Word] = i
 	}
 	return out
@@ -42,7 +42,7 @@ var rows = sync.OnceValue(func() (out struct {
 
 // callFor returns the call for a member's row.
 func callFor(i int, receiver ast.Node) *ast.CallNode {
-	m, f := engine.Members()[i], machine.CallNumber
+	m, f := things.Members()[i], machine.CallNumber
 	switch {
 	case m.Text != nil:
 		f = machine.CallText
@@ -83,7 +83,7 @@ func (r *operatorReader) ofBooks(node *ast.Node, n *ast.MemberNode) bool {
 	}
 	for range 2 {
 		if i, ok := rowOf(receiver, name); ok {
-			if call, at := receiver.(*ast.CallNode); at && engine.Members()[i].Of == engine.OfPlace {
+			if call, at := receiver.(*ast.CallNode); at && things.Members()[i].Of == things.OfPlace {
 				receiver = call.Arguments[0] // at("B1/SE"): the place itself
 			}
 			r.reads.View.Add("·facts")
@@ -107,12 +107,12 @@ func (r *operatorReader) ofBooks(node *ast.Node, n *ast.MemberNode) bool {
 func rowOf(receiver ast.Node, name string) (i int, ok bool) {
 	switch plainType(receiver) {
 	case seen.PlayerType:
-		i, ok = rows().members[engine.OfPlayer][name]
+		i, ok = rows().members[things.OfPlayer][name]
 	case seen.TileType:
-		i, ok = rows().members[engine.OfHex][name]
+		i, ok = rows().members[things.OfHex][name]
 	case reflect.TypeFor[seen.Spot]():
 		if call, written := receiver.(*ast.CallNode); written && len(call.Arguments) == 1 {
-			i, ok = rows().members[engine.OfPlace][name]
+			i, ok = rows().members[things.OfPlace][name]
 		}
 	}
 	return i, ok
@@ -120,7 +120,7 @@ func rowOf(receiver ast.Node, name string) (i int, ok bool) {
 
 // ofView replaces a book's member of the position by the call.
 func (r *nameReader) ofView(node *ast.Node, word string) bool {
-	i, ok := rows().members[engine.OfView][word]
+	i, ok := rows().members[things.OfView][word]
 	if !ok {
 		return false
 	}
@@ -135,7 +135,7 @@ func (r *nameReader) asksBook(node *ast.Node, n *ast.CallNode, name string, nest
 	if !ok {
 		return false
 	}
-	fn, f := engine.Functions()[i], machine.AskTruth
+	fn, f := things.Functions()[i], machine.AskTruth
 	if len(n.Arguments) != 1 {
 		r.faults.at(n, nil, "%s is asked about one place: %s", name, fn.Example)
 		return true
@@ -151,8 +151,8 @@ func (r *nameReader) asksBook(node *ast.Node, n *ast.CallNode, name string, nest
 }
 
 // wordsOfBooks returns the words of members of books.
-func wordsOfBooks(of engine.MemberOf) (out []string) {
-	for _, m := range engine.Members() {
+func wordsOfBooks(of things.MemberOf) (out []string) {
+	for _, m := range things.Members() {
 		if m.Of == of {
 			out = append(out, m.Word)
 		}

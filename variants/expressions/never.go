@@ -9,7 +9,10 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
@@ -21,13 +24,13 @@ func wordsOf(n ast.Node) (what string, words []string) {
 	case *ast.IdentifierNode:
 		switch n.Value {
 		case "piece":
-			return n.Value, engine.BuiltNames()
+			return n.Value, position.BuiltNames()
 		case "award":
 			return n.Value, engine.AwardNames()
 		case "card":
 			return n.Value, deckWords()
 		case "building":
-			return n.Value, []string{engine.Settlement.String(), engine.City.String()}
+			return n.Value, []string{position.Settlement.String(), position.City.String()}
 		}
 	case *ast.MemberNode:
 		member, ok := n.Property.(*ast.StringNode)
@@ -37,11 +40,11 @@ func wordsOf(n ast.Node) (what string, words []string) {
 		of, _ := n.Node.(*ast.IdentifierNode)
 		switch {
 		case member.Value == "terrain":
-			return "a terrain", engine.TerrainNames()
+			return "a terrain", board.TerrainNames()
 		case of != nil && of.Value == "turn" && member.Value == "phase":
 			return "turn.phase", []string{"setup", "roll", "trade", "build", "main", "special", "partner", "over"}
 		case of != nil && of.Value == "dice" && member.Value == "event":
-			return "dice.event", engine.EventNames()
+			return "dice.event", position.EventNames()
 		}
 	}
 	return "", nil
@@ -49,8 +52,8 @@ func wordsOf(n ast.Node) (what string, words []string) {
 
 // deckWords are the cards that are played, and those that are worth a point.
 func deckWords() (words []string) {
-	for _, card := range engine.CardsByName() {
-		if card != engine.Unseen {
+	for _, card := range cards.CardsByName() {
+		if card != cards.Unseen {
 			words = append(words, card.String())
 		}
 	}
@@ -100,7 +103,7 @@ func wordsIn(n ast.Node) (what string, words []string) {
 	if member, ok := m.Property.(*ast.StringNode); ok && of != nil && of.Value == "turn" {
 		switch member.Value {
 		case "built":
-			return "what was built", engine.BuiltNames()
+			return "what was built", position.BuiltNames()
 		case "played":
 			return "a card that was played", deckWords()
 		}

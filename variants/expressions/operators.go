@@ -9,8 +9,8 @@ import (
 	"github.com/expr-lang/expr/checker/nature"
 	"github.com/expr-lang/expr/conf"
 
-	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/things"
 	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
@@ -127,7 +127,7 @@ func (r *operatorReader) member(n *ast.MemberNode) {
 	case !slices.Contains(known, name.Value):
 		near, all := notation.Nearest(name.Value, known), ""
 		if t == seen.PlayerType {
-			known = slices.Concat(known, wordsOfBooks(engine.OfPlayer))
+			known = slices.Concat(known, wordsOfBooks(things.OfPlayer))
 			near = notation.Nearest(name.Value, known)
 		}
 		if len(near) == 0 && len(known) <= 80 {

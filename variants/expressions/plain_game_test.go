@@ -5,6 +5,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/sample"
@@ -13,11 +15,11 @@ import (
 // Neutral players can be asked about by name, but they are not neighbours, and buildings in questions never belong to
 // them.
 func TestQuickNeutrals(t *testing.T) {
-	red := engine.Seated([]string{"red", "blue"}, nil, nil)
+	red := position.Seated([]string{"red", "blue"}, nil, nil)
 	all := red.And([]string{"white", "orange"})
-	g := engine.NewGameOf(engine.Beginner(), base.Rules(), red, "white", "orange")
+	g := engine.NewGameOf(board.Beginner(), base.Rules(), red, "white", "orange")
 	s := g.Empty()
-	s.Stand(3, engine.NewPiece(engine.Settlement, 2))
+	s.Stand(3, position.NewPiece(position.Settlement, 2))
 	s.Players[2].Supply.Settlements, s.Players[2].RoadLength = 4, 3
 	s.Owners[4] = 1<<1 | 1<<2
 	f := engine.NewFacts(g, &s)

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/engine/sea"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/sample"
@@ -48,12 +50,12 @@ func TestQuickVillages(t *testing.T) {
 // Loops over a player's places, and their number, have the same result in the machine and in the plain function.
 func TestQuickCorners(t *testing.T) {
 	g, s := sample.Position(t)
-	for _, kind := range []engine.PieceKind{engine.Settlement, engine.City, engine.LaidCity, engine.BasicKnight} {
-		piece := engine.NewPiece(kind, 1)
-		if kind == engine.City {
-			piece |= engine.Walled
+	for _, kind := range []position.PieceKind{position.Settlement, position.City, position.LaidCity, position.BasicKnight} {
+		piece := position.NewPiece(kind, 1)
+		if kind == position.City {
+			piece |= position.Walled
 		}
-		s.Stand(engine.Intersection(s.Free().Next(7*int(kind))), piece)
+		s.Stand(board.Intersection(s.Free().Next(7*int(kind))), piece)
 	}
 	c := chance{rand.New(rand.NewPCG(3, 4))}
 	corner := func() string {
@@ -81,7 +83,7 @@ func TestQuickCorners(t *testing.T) {
 			t.Fatalf("%s is left to the machine", text)
 		}
 		f := engine.NewFacts(g, s)
-		f.Victim = engine.Seat(c.IntN(3))
+		f.Victim = position.Seat(c.IntN(3))
 		want, err := p.machine().Run(f)
 		if got := p.plain.Value(f); err != nil || got != want {
 			t.Fatalf("%s: %v, but the machine says %v (%v)", text, got, want, err)
@@ -94,7 +96,7 @@ func TestQuickCorners(t *testing.T) {
 func TestQuickHexes(t *testing.T) {
 	g, s := sample.Position(t)
 	for kind, at := range []int{9, 20, 33} {
-		s.Stand(engine.Intersection(s.Free().Next(at)), engine.NewPiece(engine.Settlement+engine.PieceKind(kind%2), engine.Seat(kind)))
+		s.Stand(board.Intersection(s.Free().Next(at)), position.NewPiece(position.Settlement+position.PieceKind(kind%2), position.Seat(kind)))
 	}
 	c := chance{rand.New(rand.NewPCG(5, 6))}
 	hex := func() string { return c.one("robber", "pirate", "target", "hex", "hex(robber)", "hex(target)") }
@@ -130,15 +132,15 @@ func TestQuickHexes(t *testing.T) {
 		if p.plain == nil {
 			t.Fatalf("%s is left to the machine", text)
 		}
-		s.Robber, s.Pirate = engine.Hex(c.IntN(g.Board.NumHexes)), engine.NoHex
+		s.Robber, s.Pirate = board.Hex(c.IntN(g.Board.NumHexes)), board.NoHex
 		f := engine.NewFacts(g, s)
-		f.Target = engine.Hex(c.IntN(g.Board.NumHexes))
+		f.Target = board.Hex(c.IntN(g.Board.NumHexes))
 		if c.IntN(5) == 0 {
-			f.Target = engine.NoHex
+			f.Target = board.NoHex
 		}
-		for _, seat := range []*engine.Seat{&f.Victim, &f.Partner, &f.Holder, &f.Player} {
-			if *seat = engine.Seat(c.IntN(4)); *seat == 3 {
-				*seat = engine.NoSeat
+		for _, seat := range []*position.Seat{&f.Victim, &f.Partner, &f.Holder, &f.Player} {
+			if *seat = position.Seat(c.IntN(4)); *seat == 3 {
+				*seat = position.NoSeat
 			}
 		}
 		want, err := p.machine().Run(f)
@@ -155,12 +157,12 @@ func TestNoDistanceWithoutAWay(t *testing.T) {
 	if fault != nil || p.plain == nil {
 		t.Fatal(sample.FaultText(fault))
 	}
-	board, shape := *g.Board, *g.Board.Shape
-	board.Shape = &shape
-	for h := range board.Around {
-		board.Around[h] = [6]engine.Hex{engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex, engine.NoHex}
+	b, shape := *g.Board, *g.Board.Shape
+	b.Shape = &shape
+	for h := range b.Around {
+		b.Around[h] = [6]board.Hex{board.NoHex, board.NoHex, board.NoHex, board.NoHex, board.NoHex, board.NoHex}
 	}
-	f := engine.NewFacts(g.On(&board), s)
+	f := engine.NewFacts(g.On(&b), s)
 	s.Robber, f.Target = 1, 4
 	if got, err := p.value(f); err == nil {
 		t.Errorf("the distance has a value: %v", got)

@@ -7,6 +7,9 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/sample"
 )
@@ -38,7 +41,7 @@ func TestWordsAreMembers(t *testing.T) {
 	}
 }
 
-func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
+func everyWord(t *testing.T, g *engine.Game, s *position.State) {
 	t.Helper()
 	f := engine.NewFacts(g, s)
 	f.Target, f.Victim = 4, 1
@@ -70,18 +73,18 @@ func everyWord(t *testing.T, g *engine.Game, s *engine.State) {
 			try(m.Word, m.Plain != nil)
 		}
 	}
-	for _, m := range engine.Members() {
-		plain := m.Paths == nil && m.Of != engine.OfPlace
+	for _, m := range things.Members() {
+		plain := m.Paths == nil && m.Of != things.OfPlace
 		switch m.Of {
-		case engine.OfView:
+		case things.OfView:
 			try(m.Word, plain)
-		case engine.OfPlayer:
+		case things.OfPlayer:
 			for _, whose := range []string{"red.", "victim.", "holder."} {
 				try(whose+m.Word, plain)
 			}
-		case engine.OfHex:
+		case things.OfHex:
 			try("hex."+m.Word, plain)
-		case engine.OfPlace:
+		case things.OfPlace:
 			try(`at("").`+m.Word, false)
 		}
 	}
@@ -177,7 +180,7 @@ func (c chance) truth(deep int, loop bool) string {
 // The plain function of an expression and the machine give the same value, whomever it asks about.
 func TestQuickAndMachineAgree(t *testing.T) {
 	g, s := sample.Position(t)
-	for h := range engine.Hex(g.Board.NumHexes) {
+	for h := range board.Hex(g.Board.NumHexes) {
 		s.Owners[h] = uint8(h) & 7
 	}
 	c := chance{rand.New(rand.NewPCG(1, 2))}
@@ -200,10 +203,10 @@ func TestQuickAndMachineAgree(t *testing.T) {
 		quick++
 		for range 4 {
 			f := engine.NewFacts(g, s)
-			f.Target = engine.Hex(c.IntN(g.Board.NumHexes))
-			for _, seat := range []*engine.Seat{&f.Victim, &f.Partner, &f.Holder} {
-				if *seat = engine.Seat(c.IntN(4)); *seat == 3 {
-					*seat = engine.NoSeat
+			f.Target = board.Hex(c.IntN(g.Board.NumHexes))
+			for _, seat := range []*position.Seat{&f.Victim, &f.Partner, &f.Holder} {
+				if *seat = position.Seat(c.IntN(4)); *seat == 3 {
+					*seat = position.NoSeat
 				}
 			}
 			want, err := p.machine().Run(f)

@@ -7,8 +7,8 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 
-	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/expressions/seen"
 )
 
@@ -21,7 +21,7 @@ const PlayerFunction = "player"
 // seat replaces a player's name by the seat, and reports whether there is such a player.
 func (r *nameReader) seat(node *ast.Node, name string) bool {
 	seat := r.players.SeatNamed(name)
-	if seat == engine.NoSeat || seat >= engine.MaxSeats {
+	if seat == position.NoSeat || seat >= position.MaxSeats {
 		return false
 	}
 	r.reads.Seats |= 1 << seat
@@ -48,10 +48,10 @@ func (r *nameReader) named(node *ast.Node, n *ast.CallNode) {
 }
 
 // Box are the players of the box.
-var Box = engine.Seated(engine.Colours(), nil, nil)
+var Box = position.Seated(position.Colours(), nil, nil)
 
 // IsBox reports whether the players are unknown; the players of the box then stand for any players.
-func IsBox(players engine.Seating) bool {
+func IsBox(players position.Seating) bool {
 	return len(players.Names) > 0 && &players.Names[0] == &Box.Names[0]
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/expr-lang/expr/parser"
 
 	"catanref/engine"
+	"catanref/engine/position"
 	"catanref/variants/expressions/seen"
 )
 
@@ -149,7 +150,7 @@ const nobody = "nobody"
 func (t *tracer) walk(n ast.Node) {
 	switch n := n.(type) {
 	case *ast.IdentifierNode:
-		if n.Value != "players" && n.Value != "neutrals" && t.in.Players.SeatNamed(n.Value) == engine.NoSeat {
+		if n.Value != "players" && n.Value != "neutrals" && t.in.Players.SeatNamed(n.Value) == position.NoSeat {
 			t.note(n)
 		}
 		if means := t.meant(n); means != n && t.once(n.Value) {

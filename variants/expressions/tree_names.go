@@ -7,15 +7,15 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 
-	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/expressions/seen"
 )
 
 // nameReader handles the names in a tree: it replaces players by seats, records what is read and rejects what the
 // language excludes.
 type nameReader struct {
-	players engine.Seating
+	players position.Seating
 	own     []string // variables of the parameter
 	defs    Definitions
 	let     []string

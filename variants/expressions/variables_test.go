@@ -7,6 +7,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/parameters"
 	"catanref/variants/sample"
@@ -50,7 +51,7 @@ func TestVariablesOfParameters(t *testing.T) {
 				return
 			}
 			g, s := sample.Position(t)
-			s.Phase = engine.TradePhase
+			s.Phase = position.TradePhase
 			g.Refresh(s)
 			f := engine.NewFacts(g, s)
 			row.about(f)
@@ -66,7 +67,7 @@ func onHex(word string) func(*engine.Facts) {
 	return func(f *engine.Facts) { f.Target, _ = notation.FindHex(f.Game.Board, word, &f.State.Tiles) }
 }
 
-func robbing(seat engine.Seat) func(*engine.Facts) {
+func robbing(seat position.Seat) func(*engine.Facts) {
 	return func(f *engine.Facts) { f.Victim = seat }
 }
 

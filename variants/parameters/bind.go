@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 )
 
 // binding joins an entry of the table to its field of engine.Rules, whatever the field's type is.
@@ -144,8 +145,8 @@ func integer(at func(*engine.Rules) *engine.Param[int]) binding {
 	return whole{Field[int]{at, strconv.Itoa}}
 }
 
-func cards(at func(*engine.Rules) *engine.Param[engine.Cards]) binding {
-	return Field[engine.Cards]{at, engine.Cards.String}
+func cardsRow(at func(*engine.Rules) *engine.Param[cards.Cards]) binding {
+	return Field[cards.Cards]{at, cards.Cards.String}
 }
 
 var phaseWords = []string{engine.StrictPhases: "strict", engine.CombinedPhases: "combined"}

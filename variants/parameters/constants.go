@@ -7,8 +7,9 @@ import (
 	"strconv"
 	"strings"
 
-	"catanref/engine"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
 
@@ -158,13 +159,13 @@ func LooksLikeCards(text string) bool {
 func cardSpace(r rune) bool { return r == ' ' || r == ',' || r == '+' || r == '\t' }
 
 // ReadCards reads a price: "1 brick 1 lumber", "wool wool ore", "nothing".
-func ReadCards(text string) (engine.Cards, error) {
+func ReadCards(text string) (cards.Cards, error) {
 	cards, _, err := ReadPile(text, nil)
 	return cards, err
 }
 
 // ReadPile reads cards and tokens of these kinds: "2 fish 1 wool".
-func ReadPile(text string, kinds []string) (cards engine.Cards, tokens engine.Tokens, err error) {
+func ReadPile(text string, kinds []string) (these cards.Cards, tokens position.Tokens, err error) {
 	fields := slices.DeleteFunc(strings.FieldsFunc(strings.ToLower(text), cardSpace), notation.IsSmallWord[string])
 	if len(fields) == 1 && fields[0] == "nothing" {
 		return 0, tokens, nil
@@ -179,14 +180,14 @@ func ReadPile(text string, kinds []string) (cards engine.Cards, tokens engine.To
 		return &yamlfile.Fault{Col: placeOfWord(text, fields[i]) + 1, Message: message, Near: near}
 	}
 	for i := 0; i < len(fields); {
-		e := engine.ReadCard(fields, i)
+		e := cards.ReadCard(fields, i)
 		if e.At == len(fields) {
 			return 0, tokens, at(i, fmt.Sprintf("%d of which card?", e.N))
 		}
 		kind, inHand := e.Card.Kind()
 		if own := slices.Index(kinds, fields[e.At]); own >= 0 && e.Card == 0 {
-			if n := int(tokens[own]) + e.N; e.N < 0 || n > engine.MaxTokens {
-				return 0, tokens, at(i, fmt.Sprintf("there are at most %d tokens of a kind", engine.MaxTokens))
+			if n := int(tokens[own]) + e.N; e.N < 0 || n > position.MaxTokens {
+				return 0, tokens, at(i, fmt.Sprintf("there are at most %d tokens of a kind", position.MaxTokens))
 			} else {
 				tokens[own] = uint8(n)
 			}
@@ -197,13 +198,13 @@ func ReadPile(text string, kinds []string) (cards engine.Cards, tokens engine.To
 			word := fields[e.At]
 			return 0, tokens, at(e.At, fmt.Sprintf("%q is no resource or commodity", word), notation.Nearest(word, append(KindWords(), kinds...))...)
 		}
-		if e.N < 0 || e.N > maxPrice || cards.Count(kind)+e.N > maxPrice {
+		if e.N < 0 || e.N > maxPrice || these.Count(kind)+e.N > maxPrice {
 			return 0, tokens, at(i, fmt.Sprintf("there are at most %d cards of a kind", maxPrice))
 		}
-		cards += engine.Of(kind, e.N)
+		these += cards.Of(kind, e.N)
 		i = e.Next
 	}
-	return cards, tokens, nil
+	return these, tokens, nil
 }
 
 // placeOfWord returns the byte at which a word stands in a text, ignoring case; 0 if it is not found.
@@ -230,7 +231,7 @@ const maxPrice = 19
 
 func KindWords() []string {
 	var out []string
-	for k := engine.Brick; k < engine.NumKinds; k++ {
+	for k := cards.Brick; k < cards.NumKinds; k++ {
 		out = append(out, k.String())
 	}
 	return out

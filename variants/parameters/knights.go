@@ -1,18 +1,21 @@
 package parameters
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+)
 
 // ofKnights are the entries of Cities & Knights. In the base game they have no effect.
 func ofKnights() []Parameter {
 	return []Parameter{
 		price("cost.wall", "the price of a city wall", "ck.wall.cost",
-			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.WallCost }),
+			func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.WallCost }),
 		price("cost.knight", "the price of a basic knight", "ck.knight.cost",
-			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.KnightCost }),
+			func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.KnightCost }),
 		price("cost.activation", "the price of making a knight active", "ck.knight.activate-cost",
-			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ActivateCost }),
+			func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.ActivateCost }),
 		price("cost.promotion", "the price of making a knight stronger by one", "ck.knight.promote-cost",
-			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.PromoteCost }),
+			func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.PromoteCost }),
 
 		fixed("supply.walls", 0, 10, "city walls of each player", "ck.wall.max-three",
 			func(r *engine.Rules) *engine.Const[int] { return &r.Walls }),

@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // ofNames are the entries for names on the charts, which differ between editions.
 func ofNames() []Parameter {
 	var all []Parameter
-	for t := range engine.NumTracks {
+	for t := range position.NumTracks {
 		all = append(all, Parameter{
 			Name: fmt.Sprintf("names.%s", t), Type: Text,
 			Doc:   fmt.Sprintf("what the five levels of %s are called, separated by commas", t),

@@ -9,7 +9,9 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
 	_ "catanref/engine/books" // rulesets and variants name books
+	"catanref/engine/cards"
 	"catanref/engine/ck"
 	"catanref/engine/sea"
 )
@@ -65,7 +67,7 @@ const (
 )
 
 // IdleWhere says why the parameter has no effect in a game; "" if it can have one.
-func (p *Parameter) IdleWhere(r *engine.Rules, board *engine.Board) string {
+func (p *Parameter) IdleWhere(r *engine.Rules, board *board.Board) string {
 	switch {
 	case p.of == ofBaseGame && r.Plays(ck.Book), p.of == ofKnightsGame && !r.Plays(ck.Book):
 		return "under " + r.Ruleset
@@ -100,7 +102,7 @@ func ofShips(entries ...Parameter) []Parameter {
 }
 
 // Brings returns the book that setting the parameter puts into play on the board; nil if there is none.
-func (p *Parameter) Brings(board *engine.Board) *engine.Book {
+func (p *Parameter) Brings(board *board.Board) *engine.Book {
 	if p.ships && !MayHaveSea(board) {
 		return nil
 	}
@@ -108,7 +110,7 @@ func (p *Parameter) Brings(board *engine.Board) *engine.Book {
 }
 
 // MayHaveSea reports whether the board has sea, perhaps under fog.
-func MayHaveSea(b *engine.Board) bool { return b != nil && (b.HasSea || b.HasFog) }
+func MayHaveSea(b *board.Board) bool { return b != nil && (b.HasSea || b.HasFog) }
 
 // All lists every parameter of the law, in the order of the rules.
 func All() []Parameter { return append([]Parameter(nil), Table()...) }
@@ -151,13 +153,13 @@ var Table = sync.OnceValue(func() []Parameter {
 			func(r *engine.Rules) *engine.Param[engine.Phases] { return &r.Phases }),
 
 		price("cost.road", "the price of a road", "base.road.cost",
-			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.RoadCost }),
+			func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.RoadCost }),
 		price("cost.settlement", "the price of a settlement", "base.settlement.cost",
-			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.SettlementCost }),
+			func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.SettlementCost }),
 		price("cost.city", "the price of a city", "base.city.cost",
-			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.CityCost }),
+			func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.CityCost }),
 		price("cost.development", "the price of a development card", "base.development.cost",
-			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.DevelopmentCost }),
+			func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.DevelopmentCost }),
 
 		numeric("rate.bank", 1, 7, "cards of one kind that buy one from the bank without a harbor", "base.maritime.four-to-one base.maritime.rates",
 			func(r *engine.Rules) *engine.Param[int] { return &r.BankRate }),
@@ -268,6 +270,6 @@ func permission(variables string, p Parameter) Parameter {
 	return seen(variables, p)
 }
 
-func price(name, doc, rules string, at func(*engine.Rules) *engine.Param[engine.Cards]) Parameter {
-	return Parameter{Name: name, Type: CardList, Doc: doc, Rules: strings.Fields(rules), Bind: cards(at)}
+func price(name, doc, rules string, at func(*engine.Rules) *engine.Param[cards.Cards]) Parameter {
+	return Parameter{Name: name, Type: CardList, Doc: doc, Rules: strings.Fields(rules), Bind: cardsRow(at)}
 }

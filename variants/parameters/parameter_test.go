@@ -8,6 +8,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
 )
 
 // Every parameter of the engine has one entry, and every entry a parameter.
@@ -48,8 +49,8 @@ func TestEveryParameterHasAnEntry(t *testing.T) {
 	for _, field := range reflect.VisibleFields(reflect.TypeFor[engine.Rules]()) {
 		look(reflect.ValueOf(r).Elem().FieldByIndex(field.Index), field.Name)
 	}
-	for d := range engine.NumDecks {
-		for _, card := range engine.DeckCards(d) {
+	for d := range cards.NumDecks {
+		for _, card := range cards.DeckCards(d) {
 			if name := fmt.Sprintf("deck.%s.%s", d, card); !names[name] {
 				t.Errorf("%s has no entry", name)
 			}

@@ -1,6 +1,9 @@
 package parameters
 
-import "catanref/engine"
+import (
+	"catanref/engine"
+	"catanref/engine/cards"
+)
 
 // ofSea are the entries of ships.
 func ofSea() []Parameter {
@@ -13,7 +16,7 @@ func ofSea() []Parameter {
 		numeric("ships.moves", 0, 15, "ships that the player on turn may move in a turn", "sea.move.once",
 			func(r *engine.Rules) *engine.Param[int] { return &r.ShipsMoved }),
 		seen("player", price("cost.ship", "the price of a ship for the player", "sea.ship.cost",
-			func(r *engine.Rules) *engine.Param[engine.Cards] { return &r.ShipCost })),
+			func(r *engine.Rules) *engine.Param[cards.Cards] { return &r.ShipCost })),
 		yes("pirate.moves", "whether what moves the robber may move the pirate instead", "sea.pirate.seven sea.pirate.knight",
 			func(r *engine.Rules) *engine.Param[bool] { return &r.PirateMoves }),
 		seen("mover", yes("pirate.mover", "whether the mover may move the pirate", "sea.pirate.seven",

@@ -3,6 +3,8 @@ package sham_test
 import (
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Sham is a box for tests: one rule, one card, one verb that answers. This file has everything that is needed to add
@@ -23,12 +25,12 @@ const (
 	owesRing    engine.Text = "{by} rings the bell"
 )
 
-var bell = Sham.Card("bell", engine.Development, 3)
+var bell = Sham.Card("bell", cards.Development, 3)
 
 var (
-	playBell engine.VerbID
-	ringVerb engine.VerbID
-	ringDuty engine.DutyID
+	playBell position.VerbID
+	ringVerb position.VerbID
+	ringDuty position.DutyID
 )
 
 func init() {
@@ -39,14 +41,14 @@ func init() {
 			if !base.ToBuild(c) {
 				return false
 			}
-			c.HoldsCard(bell, c.Players[c.Act.Seat].Cards[engine.Unseen], BellRing)
+			c.HoldsCard(bell, c.Players[c.Act.Seat].Cards[cards.Unseen], BellRing)
 			return true
 		},
 		Check: func(c *engine.Case) { c.Must(c.Act.Other != c.Act.Seat, BellRing).Say(bellForSelf) },
 		Apply: func(c *engine.Case) {
 			c.Leaves(c.Act.Seat, bell)
 			c.Players[c.Act.Seat].Laid[bell]++
-			c.Owe(engine.Pending{Duty: ringDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat})
+			c.Owe(position.Pending{Duty: ringDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat})
 			c.Because(BellRing).Say(bellIsHeard).By(c.Act.Other).To(c.Act.Seat)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) { l.EachOpponent(func(*engine.Action) { l.Add() }) },
@@ -59,11 +61,11 @@ func init() {
 	})
 	ringDuty = Sham.Duty(engine.Duty{
 		Answer: &ringVerb, Tells: owesRing, Fits: (*engine.Claim).ToActing,
-		Decline: func(c *engine.Case, due engine.Pending) {
+		Decline: func(c *engine.Case, due position.Pending) {
 			hand := &c.Players[due.Seat].Hand
-			var gift engine.Cards
+			var gift cards.Cards
 			if *hand != 0 {
-				gift = engine.Of(hand.First(), 1)
+				gift = cards.Of(hand.First(), 1)
 			}
 			*hand -= gift
 			c.Players[due.Other].Hand += gift

@@ -4,28 +4,31 @@ import (
 	"strconv"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // Things that Sham adds to the table: ponds, frogs that players keep, a lily on the table, and muddy roads. They are
 // registered here, and no other file names them.
 
-var pond = Sham.Terrain(engine.Land{Word: "pond", Fill: "#123456", Pale: "#abcdef", Ink: "#fff", Sign: "M-9 0h18"})
+var pond = Sham.Terrain(board.Land{Word: "pond", Fill: "#123456", Pale: "#abcdef", Ink: "#fff", Sign: "M-9 0h18"})
 
-var frogs = engine.AddCounter(Sham, engine.Counter{
+var frogs = things.AddCounter(Sham, things.Counter{
 	Key: "frogs", About: "frogs that the player keeps", Most: 20, Member: "frogs", Example: `red.frogs >= 0`,
 	Text: func(n int) string { return strconv.Itoa(n) + " frogs" },
 })
 
 var (
 	lily  = Sham.TableCells(1)
-	muddy = Sham.LineMark(engine.MarkOfLine{Word: "muddy", Stroke: "%"})
+	muddy = Sham.LineMark(position.MarkOfLine{Word: "muddy", Stroke: "%"})
 
 	splashes = Sham.TurnCells(1)
 )
 
 func init() {
-	engine.AddKey(Sham, engine.Key{
-		Of: engine.SetupKey, Name: "lily", About: "whether the lily is in bloom", Example: "lily: 3", Form: engine.Either(engine.Number(0, 9), engine.ByWord(engine.Number(0, 9))),
+	things.AddKey(Sham, things.Key{
+		Of: things.SetupKey, Name: "lily", About: "whether the lily is in bloom", Example: "lily: 3", Form: engine.Either(engine.Number(0, 9), engine.ByWord(engine.Number(0, 9))),
 		Read: func(in *engine.Reading, v engine.Value) {
 			if v.IsMapping() {
 				v.Each("lily", func(_, petals engine.Value) { petals.Int("petals", 0, 9) })
@@ -35,15 +38,15 @@ func init() {
 				in.State.Table[lily] = uint8(n)
 			}
 		},
-		Write: func(g *engine.Game, s *engine.State, _ engine.Seat) any {
+		Write: func(g *engine.Game, s *position.State, _ position.Seat) any {
 			if s.Table[lily] == 0 {
 				return nil
 			}
 			return int(s.Table[lily])
 		},
 	})
-	engine.AddKey(Sham, engine.Key{
-		Of: engine.PiecesKey, Name: "muddy", About: "roads that are muddy", Form: engine.ListOf(engine.Form{}),
+	things.AddKey(Sham, things.Key{
+		Of: things.PiecesKey, Name: "muddy", About: "roads that are muddy", Form: engine.ListOf(engine.Form{}),
 		Read: func(in *engine.Reading, v engine.Value) {
 			v.List("muddy", func(item engine.Value) {
 				e, ok := item.Path("muddy")
@@ -56,11 +59,11 @@ func init() {
 				}
 			})
 		},
-		Write: func(g *engine.Game, s *engine.State, seat engine.Seat) any {
+		Write: func(g *engine.Game, s *position.State, seat position.Seat) any {
 			var out []string
 			for e, l := range s.Lines[:g.Board.NumPaths] {
 				if l.Is(muddy) && l.Owner() == seat {
-					out = append(out, g.Board.PathName(engine.Path(e)))
+					out = append(out, g.Board.PathName(board.Path(e)))
 				}
 			}
 			if out == nil {
@@ -69,11 +72,11 @@ func init() {
 			return out
 		},
 	})
-	engine.AddKey(Sham, engine.Key{
-		Of: engine.TurnKey, Name: "splashed", About: "how often somebody was splashed", Example: "splashed: {red: 1}",
+	things.AddKey(Sham, things.Key{
+		Of: things.TurnKey, Name: "splashed", About: "how often somebody was splashed", Example: "splashed: {red: 1}",
 		Form: engine.ByPlayer(engine.Number(0, 3)),
 		Read: func(in *engine.Reading, v engine.Value) {
-			v.Players("splashed", func(seat engine.Seat, times engine.Value) {
+			v.Players("splashed", func(seat position.Seat, times engine.Value) {
 				n, _ := times.Int("splashed", 0, 3)
 				in.State.Turn.Cells[splashes] += uint8(n)
 			})
@@ -83,43 +86,43 @@ func init() {
 				v.Fault("nobody is splashed where no lily blooms")
 			}
 		},
-		Write: func(_ *engine.Game, s *engine.State, _ engine.Seat) any { return int(s.Turn.Cells[splashes]) },
+		Write: func(_ *engine.Game, s *position.State, _ position.Seat) any { return int(s.Turn.Cells[splashes]) },
 	})
-	engine.AddMember(Sham, engine.Member{
+	things.AddMember(Sham, things.Member{
 		Word: "lily.blooms", About: "whether it does", Example: "lily.blooms or not lily.blooms",
-		Truth: func(a engine.Asked) bool { return a.State.Table[lily] > 0 },
+		Truth: func(a things.Asked) bool { return a.State.Table[lily] > 0 },
 	})
-	engine.AddMember(Sham, engine.Member{
-		Of: engine.OfPlace, Word: "muddy", About: "of a path", Example: `at("A1/E").muddy == false`,
-		Truth: func(a engine.Asked) bool {
+	things.AddMember(Sham, things.Member{
+		Of: things.OfPlace, Word: "muddy", About: "of a path", Example: `at("A1/E").muddy == false`,
+		Truth: func(a things.Asked) bool {
 			e := a.Place.Path()
-			return e != engine.NoPath && a.State.Lines[e].Is(muddy)
+			return e != board.NoPath && a.State.Lines[e].Is(muddy)
 		},
 	})
-	engine.AddFunction(Sham, engine.Function{
+	things.AddFunction(Sham, things.Function{
 		Word: "ponds", About: "how many ponds lie around a place, in a list of one number", Example: `ponds("B2.N") == [0]`,
-		Numbers: func(a engine.Asked) []int {
+		Numbers: func(a things.Asked) []int {
 			n := 0
 			for _, h := range a.Game.Board.IntersectionHexes[a.Place.Intersection()] {
-				if h != engine.NoHex && a.State.Terrain[h] == pond {
+				if h != board.NoHex && a.State.Terrain[h] == pond {
 					n++
 				}
 			}
 			return []int{n}
 		},
 	})
-	engine.AddLandmarks(func(s *engine.State, b *engine.Board) (out []engine.Landmark) {
+	things.AddLandmarks(func(s *position.State, b *board.Board) (out []things.Landmark) {
 		if s.Table[lily] > 0 {
-			out = append(out, engine.Landmark{At: 0, Word: "lily", Shape: "M0 -9L9 9H-9z", Fill: "#0a0b0c", Owner: engine.NoSeat, On: "3", Letter: "y"},
-				engine.Landmark{At: 5, Word: "toad", Shape: "M1 -8L8 8H-8z", Owner: 1, Letter: "t"})
+			out = append(out, things.Landmark{At: 0, Word: "lily", Shape: "M0 -9L9 9H-9z", Fill: "#0a0b0c", Owner: position.NoSeat, On: "3", Letter: "y"},
+				things.Landmark{At: 5, Word: "toad", Shape: "M1 -8L8 8H-8z", Owner: 1, Letter: "t"})
 		}
 		return out
 	})
-	engine.AddWaters(func(b *engine.Board) []engine.Water {
-		return []engine.Water{{Word: "pool", Letter: "p", At: 2, Hex: engine.NoHex, Numbers: []int{4},
-			Drawing: &engine.Drawing{Word: "newt", Outlines: []engine.Outline{{Path: "M-3 3H7V9z", Fill: "#0d0e0f"}}}}}
+	things.AddWaters(func(b *board.Board) []things.Water {
+		return []things.Water{{Word: "pool", Letter: "p", At: 2, Hex: board.NoHex, Numbers: []int{4},
+			Drawing: &things.Drawing{Word: "newt", Outlines: []things.Outline{{Path: "M-3 3H7V9z", Fill: "#0d0e0f"}}}}}
 	})
-	engine.AddPlayerLine(func(g *engine.Game, s *engine.State, seat engine.Seat) string {
+	things.AddPlayerLine(func(g *engine.Game, s *position.State, seat position.Seat) string {
 		if s.Players[seat].Held[frogs] > 2 {
 			return "much croaking"
 		}

@@ -4,6 +4,10 @@ import (
 	"testing"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
 // The registries are arrays of fixed size. Room is a box that claims some of each in addition to Sham: if the books
@@ -11,15 +15,15 @@ import (
 var room = engine.NewBook("room", "Room for Another Box")
 
 var (
-	moor       = room.Terrain(engine.Land{Word: "moor"})
-	fen        = room.Terrain(engine.Land{Word: "fen"})
-	roomCells  = engine.SeatCells(room, 1)
+	moor       = room.Terrain(board.Land{Word: "moor"})
+	fen        = room.Terrain(board.Land{Word: "fen"})
+	roomCells  = things.SeatCells(room, 1)
 	tableCells = room.TableCells(6)
 	turnCells  = room.TurnCells(1)
 	roomMap    = room.OfMap()
-	wanted     = engine.NewHaving(func(*engine.Case, engine.Seat) bool { return false })
+	wanted     = engine.NewHaving(func(*engine.Case, position.Seat) bool { return false })
 
-	inRoom [4]engine.VerbID
+	inRoom [4]position.VerbID
 )
 
 func init() {
@@ -32,7 +36,7 @@ func init() {
 		room.WordOnce(engine.LawRow{Name: name + ".word", Words: []string{"a", "b"}}, 0)
 	}
 	for i, word := range []string{"air", "dust", "shelve", "sweep"} {
-		room.Card("room-"+word, engine.Development, 1)
+		room.Card("room-"+word, cards.Development, 1)
 		inRoom[i] = room.Verb(engine.Verb{Words: word + " the room", Menu: engine.AsAnswer})
 		room.Duty(engine.Duty{Answer: &inRoom[i]})
 	}
@@ -44,11 +48,11 @@ func TestThereIsRoomForAnotherBox(t *testing.T) {
 	if moor == fen || roomCells == frogs || tableCells == lily || turnCells == splashes {
 		t.Error("two things have one number")
 	}
-	if g.Rules.Plays(room) || wanted == 0 || len(engine.State{}.Table) < int(tableCells)+6 || roomMap < 0 {
+	if g.Rules.Plays(room) || wanted == 0 || len(position.State{}.Table) < int(tableCells)+6 || roomMap < 0 {
 		t.Error("the box is played, or its things have no place")
 	}
 	for _, id := range inRoom {
-		if g.Rules.Offers(id.Verb()) {
+		if g.Rules.Offers(engine.VerbOf(id)) {
 			t.Errorf("%s is offered", id)
 		}
 	}

@@ -10,28 +10,31 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/notation"
+	"catanref/engine/position"
 	"catanref/engine/tell"
 )
 
 // table is a game with the sham book or without it: red is on turn and holds a bell, blue a brick.
-func table(t *testing.T, played bool) (*engine.Game, engine.State) {
+func table(t *testing.T, played bool) (*engine.Game, position.State) {
 	t.Helper()
 	rules := base.Rules()
 	if played {
 		rules.Play(Sham)
 	}
-	g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue", "white"})
+	g := engine.NewGame(board.Beginner(), rules, []string{"red", "blue", "white"})
 	s := g.Empty()
-	s.Phase, s.TurnNumber, s.OfPlayer, s.DiceSum = engine.TradePhase, 1, 1, 8
+	s.Phase, s.TurnNumber, s.OfPlayer, s.DiceSum = position.TradePhase, 1, 1, 8
 	s.Players[0].Cards[bell] = 1
-	s.Players[1].Hand, s.Bank = engine.Of(engine.Brick, 1), s.Bank-engine.Of(engine.Brick, 1)
-	s.Decks[engine.Development].N--
+	s.Players[1].Hand, s.Bank = cards.Of(cards.Brick, 1), s.Bank-cards.Of(cards.Brick, 1)
+	s.Decks[cards.Development].N--
 	return g, s
 }
 
 // judge rules on a move that must be readable.
-func judge(t *testing.T, g *engine.Game, s *engine.State, move string) engine.Ruling {
+func judge(t *testing.T, g *engine.Game, s *position.State, move string) engine.Ruling {
 	t.Helper()
 	a, err := notation.Parse(g, move, s)
 	if err != nil {
@@ -47,7 +50,7 @@ func TestTheBookIsKnown(t *testing.T) {
 	if id, ok := engine.RuleNamed("sham.bell.ring"); !ok || id.Book() != Sham || !slices.Contains(engine.RuleIDs(), id) {
 		t.Errorf("the rule is %q of %v", id, id.Book())
 	}
-	if card, ok := engine.CardNamed("bell"); !ok || card != bell || !slices.Contains(engine.CardNames(), "bell") {
+	if card, ok := cards.CardNamed("bell"); !ok || card != bell || !slices.Contains(cards.CardNames(), "bell") {
 		t.Error("the card has no name")
 	}
 	if engine.VerbNamed("play bell") != playBell || engine.VerbNamed("ring") != ringVerb || engine.DutyNamed("ring") != ringDuty {
@@ -145,7 +148,7 @@ func TestTheBookIsNotPlayed(t *testing.T) {
 func TestGamesWithTheBook(t *testing.T) {
 	rules := base.Rules()
 	rules.Play(Sham)
-	g := engine.NewGame(engine.Beginner(), rules, []string{"red", "blue", "white"})
+	g := engine.NewGame(board.Beginner(), rules, []string{"red", "blue", "white"})
 	r := rand.New(rand.NewPCG(3, 4))
 	luck := engine.Luck{Below: func(n int) int { return r.IntN(max(1, n)) }}
 	c := engine.NewCase(g)
@@ -153,7 +156,7 @@ func TestGamesWithTheBook(t *testing.T) {
 	rung := 0
 	for range 20 {
 		s := g.Empty()
-		for n := 0; s.Phase != engine.OverPhase && n < 5000; n++ {
+		for n := 0; s.Phase != position.OverPhase && n < 5000; n++ {
 			c.Legal(&s, &l)
 			a := l.At(r.IntN(l.Len()))
 			g.Tell(&s, &a, luck)

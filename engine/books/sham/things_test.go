@@ -9,6 +9,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/referee/picture"
 	"catanref/scenarios"
 	"catanref/setup"
@@ -62,9 +64,9 @@ func TestThingsInAFile(t *testing.T) {
 		t.Errorf("splashed %d times", got)
 	}
 	written := map[string]any{}
-	for _, key := range engine.KeysOf(engine.SetupKey) {
+	for _, key := range things.KeysOf(things.SetupKey) {
 		if key.Used(g.Rules) {
-			if value := key.Write(g, &state, engine.NoSeat); value != nil { // nil: it is left out
+			if value := key.Write(g, &state, position.NoSeat); value != nil { // nil: it is left out
 				written[key.Name] = value
 			}
 		}
@@ -72,7 +74,7 @@ func TestThingsInAFile(t *testing.T) {
 	if text, _ := json.Marshal(written); string(text) != `{"lily":3}` {
 		t.Errorf("the position is written as %s", text)
 	}
-	if got := engine.LinesAbout(g, &state, 1); len(got) != 1 || got[0] != "much croaking" {
+	if got := things.LinesAbout(g, &state, 1); len(got) != 1 || got[0] != "much croaking" {
 		t.Errorf("the lines about blue are %q", got)
 	}
 	if text := notation.Text(g, mustRead(t, g, &state, "red: end")); text != "red: end" {
@@ -80,7 +82,7 @@ func TestThingsInAFile(t *testing.T) {
 	}
 }
 
-func mustRead(t *testing.T, g *engine.Game, s *engine.State, move string) engine.Action {
+func mustRead(t *testing.T, g *engine.Game, s *position.State, move string) engine.Action {
 	t.Helper()
 	a, err := notation.Parse(g, move, s)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/scenarios"
 	"catanref/setup"
 )
@@ -42,21 +42,21 @@ func RecordedLines(tb testing.TB, folder string) (lines [][]byte, moves int) {
 
 // Line returns a game under the keys of its file, without checks and without a position at the start.
 func Line(s *scenarios.Scenario) map[string]any {
-	board := s.Game.Board
+	b := s.Game.Board
 	var rows []string
-	h := engine.Hex(0)
-	for _, n := range board.Rows {
+	h := board.Hex(0)
+	for _, n := range b.Rows {
 		var row []string
 		for range n {
-			row = append(row, board.TileName(h, &board.First))
+			row = append(row, b.TileName(h, &b.First))
 			h++
 		}
 		rows = append(rows, strings.Join(row, " "))
 	}
 	harbors := map[string]string{}
-	for e, kind := range board.Harbors {
-		if kind != engine.NoHarbor {
-			harbors[board.PathName(engine.Path(e))] = kind.String()
+	for e, kind := range b.Harbors {
+		if kind != board.NoHarbor {
+			harbors[b.PathName(board.Path(e))] = kind.String()
 		}
 	}
 	var on []string

@@ -1,33 +1,37 @@
 package plain
 
 import (
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+	"catanref/engine/things"
 	"catanref/variants/expressions/seen"
 )
 
 // ofBook returns a book's number, truth or word of a subject as a plain function; nil: left to the machine.
-func ofBook(m *engine.Member, of any) any {
-	var asked func(s seen.Scope) (engine.Asked, bool)
+func ofBook(m *things.Member, of any) any {
+	var asked func(s seen.Scope) (things.Asked, bool)
 	switch m.Of {
-	case engine.OfView:
-		asked = func(s seen.Scope) (engine.Asked, bool) { return engine.Asked{Facts: s.Facts, Of: engine.NoSeat}, true }
-	case engine.OfPlayer:
+	case things.OfView:
+		asked = func(s seen.Scope) (things.Asked, bool) {
+			return things.Asked{Facts: s.Facts, Of: position.NoSeat}, true
+		}
+	case things.OfPlayer:
 		whose, ok := of.(oneSeat)
 		if !ok {
 			return nil
 		}
-		asked = func(s seen.Scope) (engine.Asked, bool) {
+		asked = func(s seen.Scope) (things.Asked, bool) {
 			seat := whose(s)
-			return engine.Asked{Facts: s.Facts, Of: seat}, int(seat) < s.Game.Owners
+			return things.Asked{Facts: s.Facts, Of: seat}, int(seat) < s.Game.Owners
 		}
-	case engine.OfHex:
+	case things.OfHex:
 		at, ok := of.(oneHex)
 		if !ok {
 			return nil
 		}
-		asked = func(s seen.Scope) (engine.Asked, bool) {
+		asked = func(s seen.Scope) (things.Asked, bool) {
 			h := at(s)
-			return engine.Asked{Facts: s.Facts, Of: engine.NoSeat, Hex: h}, h != engine.NoHex
+			return things.Asked{Facts: s.Facts, Of: position.NoSeat, Hex: h}, h != board.NoHex
 		}
 	default:
 		return nil

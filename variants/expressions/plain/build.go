@@ -5,7 +5,8 @@ import (
 
 	"github.com/expr-lang/expr/ast"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/things"
 	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
@@ -71,7 +72,7 @@ func call(n *ast.CallNode) any {
 	case name.Value == machine.AskNumbers.Name, name.Value == machine.AskTruth.Name:
 		return nil
 	case machine.BookFunctions[name.Value] != nil:
-		return ofBook(engine.Members()[args[2].(*ast.IntegerNode).Value], build(args[1]))
+		return ofBook(things.Members()[args[2].(*ast.IntegerNode).Value], build(args[1]))
 	case name.Value == "·an-int": // said for the library's checker alone
 		return build(args[0])
 	case name.Value == "·whole":
@@ -128,11 +129,11 @@ func hexAt(n ast.Node) oneHex {
 	if name, ok := n.(*ast.IdentifierNode); ok {
 		switch name.Value {
 		case "robber":
-			return func(s seen.Scope) engine.Hex { return s.State.Robber }
+			return func(s seen.Scope) board.Hex { return s.State.Robber }
 		case "pirate":
-			return func(s seen.Scope) engine.Hex { return s.State.Pirate }
+			return func(s seen.Scope) board.Hex { return s.State.Pirate }
 		case "target":
-			return func(s seen.Scope) engine.Hex { return s.Target }
+			return func(s seen.Scope) board.Hex { return s.Target }
 		}
 	}
 	h, _ := build(n).(oneHex)

@@ -1,7 +1,8 @@
 package plain
 
 import (
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/variants/expressions/seen"
 )
 
@@ -10,27 +11,27 @@ import (
 // someCorners is a list of intersections, somePaths one of paths; oneCorner is the current intersection of a
 // loop. The name of a place is left to the machine.
 type (
-	someCorners func(seen.Scope) engine.Set
-	somePaths   func(seen.Scope) engine.Set
-	oneCorner   func(seen.Scope) engine.Intersection
+	someCorners func(seen.Scope) board.Set
+	somePaths   func(seen.Scope) board.Set
+	oneCorner   func(seen.Scope) board.Intersection
 )
 
 // cornersOfPlayer are the lists of a player.
-var cornersOfPlayer = map[string]func(s *engine.State, seat engine.Seat) engine.Set{
-	"buildings": func(s *engine.State, seat engine.Seat) engine.Set { return s.BuildingsOf(seat) },
-	"cities":    func(s *engine.State, seat engine.Seat) engine.Set { return s.Cities(seat) },
-	"ships":     func(s *engine.State, seat engine.Seat) engine.Set { return s.ShipsOf(seat) },
-	"settlements": func(s *engine.State, seat engine.Seat) engine.Set {
+var cornersOfPlayer = map[string]func(s *position.State, seat position.Seat) board.Set{
+	"buildings": func(s *position.State, seat position.Seat) board.Set { return s.BuildingsOf(seat) },
+	"cities":    func(s *position.State, seat position.Seat) board.Set { return s.Cities(seat) },
+	"ships":     func(s *position.State, seat position.Seat) board.Set { return s.ShipsOf(seat) },
+	"settlements": func(s *position.State, seat position.Seat) board.Set {
 		out := s.BuildingsOf(seat)
-		out.Less(s.OfKind(engine.City))
+		out.Less(s.OfKind(position.City))
 		return out
 	},
-	"walls": func(s *engine.State, seat engine.Seat) engine.Set {
+	"walls": func(s *position.State, seat position.Seat) board.Set {
 		out := s.BuildingsOf(seat)
-		out.Keep(s.Bearing(engine.Walled))
+		out.Keep(s.Bearing(position.Walled))
 		return out
 	},
-	"roads": func(s *engine.State, seat engine.Seat) engine.Set {
+	"roads": func(s *position.State, seat position.Seat) board.Set {
 		out := *s.OwnLines(seat)
 		out.Less(s.Ships())
 		return out
@@ -43,11 +44,11 @@ func placesOf(whose oneSeat, word string) any {
 	if list == nil {
 		return nil
 	}
-	of := func(s seen.Scope) engine.Set {
+	of := func(s seen.Scope) board.Set {
 		if seat := whose(s); int(seat) < s.Game.Owners {
 			return list(s.State, seat)
 		}
-		return engine.Set{}
+		return board.Set{}
 	}
 	if word == "roads" || word == "ships" {
 		return somePaths(of)
@@ -57,7 +58,7 @@ func placesOf(whose oneSeat, word string) any {
 
 // cornerLoop is a function on a list of intersections with a condition.
 func cornerLoop(name string, list someCorners, holds seen.Truth) any {
-	found := func(s seen.Scope) (all, found engine.Set) {
+	found := func(s seen.Scope) (all, found board.Set) {
 		all = list(s)
 		found = all
 		s.Depth++
@@ -81,7 +82,7 @@ func cornerLoop(name string, list someCorners, holds seen.Truth) any {
 	case "count":
 		return seen.Number(count)
 	case "filter":
-		return someCorners(func(s seen.Scope) engine.Set { _, some := found(s); return some })
+		return someCorners(func(s seen.Scope) board.Set { _, some := found(s); return some })
 	}
 	return nil
 }
@@ -90,7 +91,7 @@ func cornerLoop(name string, list someCorners, holds seen.Truth) any {
 func ofCorner(lookup string, of oneCorner) any {
 	switch lookup {
 	case "hexes":
-		return someHexes(func(s seen.Scope) (out engine.Hexes) {
+		return someHexes(func(s seen.Scope) (out board.Hexes) {
 			for _, h := range &s.Game.Board.IntersectionHexes[of(s)] {
 				out |= h.One()
 			}

@@ -4,7 +4,8 @@ import (
 	"math/bits"
 	"reflect"
 
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/variants/expressions/seen"
 )
 
@@ -22,13 +23,13 @@ var villageType = reflect.TypeFor[seen.Village]()
 func element(t reflect.Type) any {
 	switch t {
 	case seen.PlayerType:
-		return oneSeat(func(s seen.Scope) engine.Seat { return engine.Seat(s.At[s.Depth-1]) })
+		return oneSeat(func(s seen.Scope) position.Seat { return position.Seat(s.At[s.Depth-1]) })
 	case seen.TileType:
-		return oneHex(func(s seen.Scope) engine.Hex { return engine.Hex(s.At[s.Depth-1]) })
+		return oneHex(func(s seen.Scope) board.Hex { return board.Hex(s.At[s.Depth-1]) })
 	case villageType:
 		return oneVillage(func(s seen.Scope) int { return int(s.At[s.Depth-1]) })
 	case reflect.TypeFor[string](): // of the lists that loops go through, only those of places are of words
-		return oneCorner(func(s seen.Scope) engine.Intersection { return engine.Intersection(s.At[s.Depth-1]) })
+		return oneCorner(func(s seen.Scope) board.Intersection { return board.Intersection(s.At[s.Depth-1]) })
 	}
 	return nil
 }

@@ -1,16 +1,17 @@
 package plain
 
 import (
-	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/engine/sea"
 	"catanref/variants/expressions/seen"
 )
 
 // The parts of which plain expressions consist.
 type (
-	oneSeat   func(seen.Scope) engine.Seat
+	oneSeat   func(seen.Scope) position.Seat
 	someSeats func(seen.Scope) uint8 // a list of players, bit by seat
-	oneHex    func(seen.Scope) engine.Hex
+	oneHex    func(seen.Scope) board.Hex
 	thing     string // a part that only has members: "turn"
 )
 
@@ -19,30 +20,30 @@ var named = map[string]any{
 	"villages":   someVillages(func(s seen.Scope) uint16 { return 1<<len(s.Game.Board.Chart.Villages) - 1 }),
 	"leaders":    someSeats(func(s seen.Scope) uint8 { return seen.Leaders(s.Facts) }),
 	"neighbours": someSeats(func(s seen.Scope) uint8 { return seen.Neighbours(s.Facts) & (1<<s.Game.Players - 1) }),
-	"victim":     oneSeat(func(s seen.Scope) engine.Seat { return s.Victim }),
-	"partner":    oneSeat(func(s seen.Scope) engine.Seat { return s.Partner }),
-	"holder":     oneSeat(func(s seen.Scope) engine.Seat { return s.Holder }),
-	"player":     oneSeat(func(s seen.Scope) engine.Seat { return s.Player }),
-	"mover":      oneSeat(func(s seen.Scope) engine.Seat { return s.Player }),
-	"opponent":   oneSeat(func(s seen.Scope) engine.Seat { return s.Opponent }),
+	"victim":     oneSeat(func(s seen.Scope) position.Seat { return s.Victim }),
+	"partner":    oneSeat(func(s seen.Scope) position.Seat { return s.Partner }),
+	"holder":     oneSeat(func(s seen.Scope) position.Seat { return s.Holder }),
+	"player":     oneSeat(func(s seen.Scope) position.Seat { return s.Player }),
+	"mover":      oneSeat(func(s seen.Scope) position.Seat { return s.Player }),
+	"opponent":   oneSeat(func(s seen.Scope) position.Seat { return s.Opponent }),
 	"owner":      oneSeat(ownerPlaying),
-	"active":     oneSeat(func(s seen.Scope) engine.Seat { return s.State.Active }),
-	"hex":        oneHex(func(s seen.Scope) engine.Hex { return s.Target }),
-	"·0":         oneSeat(func(seen.Scope) engine.Seat { return 0 }),
-	"·1":         oneSeat(func(seen.Scope) engine.Seat { return 1 }),
-	"·2":         oneSeat(func(seen.Scope) engine.Seat { return 2 }),
-	"·3":         oneSeat(func(seen.Scope) engine.Seat { return 3 }),
-	"·4":         oneSeat(func(seen.Scope) engine.Seat { return 4 }),
-	"·5":         oneSeat(func(seen.Scope) engine.Seat { return 5 }),
+	"active":     oneSeat(func(s seen.Scope) position.Seat { return s.State.Active }),
+	"hex":        oneHex(func(s seen.Scope) board.Hex { return s.Target }),
+	"·0":         oneSeat(func(seen.Scope) position.Seat { return 0 }),
+	"·1":         oneSeat(func(seen.Scope) position.Seat { return 1 }),
+	"·2":         oneSeat(func(seen.Scope) position.Seat { return 2 }),
+	"·3":         oneSeat(func(seen.Scope) position.Seat { return 3 }),
+	"·4":         oneSeat(func(seen.Scope) position.Seat { return 4 }),
+	"·5":         oneSeat(func(seen.Scope) position.Seat { return 5 }),
 }
 
 var everyPlayer = someSeats(func(s seen.Scope) uint8 { return 1<<s.Game.Players - 1 })
 
 // ownerPlaying returns the owner of a building if it is a player: a neutral player can only be asked about by
 // name.
-func ownerPlaying(s seen.Scope) engine.Seat {
+func ownerPlaying(s seen.Scope) position.Seat {
 	if !s.Game.Plays(s.Owner) {
-		return engine.NoSeat
+		return position.NoSeat
 	}
 	return s.Owner
 }
@@ -101,14 +102,14 @@ func memberOfHex(of oneHex, word string) any {
 	switch word {
 	case "number":
 		return seen.Number(func(s seen.Scope) int {
-			if h := of(s); h != engine.NoHex {
+			if h := of(s); h != board.NoHex {
 				return int(s.State.Tokens[h])
 			}
 			return 0
 		})
 	case "terrain":
 		return seen.Word(func(s seen.Scope) string {
-			if h := of(s); h != engine.NoHex {
+			if h := of(s); h != board.NoHex {
 				return s.State.Terrain[h].String()
 			}
 			return ""
@@ -121,9 +122,9 @@ func memberOfHex(of oneHex, word string) any {
 
 // playerIs reports whether two are the same player, or neither is one.
 func playerIs(a, b oneSeat) any {
-	who := func(s seen.Scope, seat engine.Seat) engine.Seat {
+	who := func(s seen.Scope, seat position.Seat) position.Seat {
 		if !s.Game.Plays(seat) {
-			return engine.NoSeat
+			return position.NoSeat
 		}
 		return seat
 	}

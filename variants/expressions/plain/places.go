@@ -6,16 +6,17 @@ import (
 	"sync/atomic"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/variants/expressions/seen"
 )
 
 // Hexes in plain expressions, and how they lie to each other.
 
 // someHexes is a list of hexes, bit by number.
-type someHexes func(seen.Scope) engine.Hexes
+type someHexes func(seen.Scope) board.Hexes
 
 // oneFurther are the hexes and those next to them.
-func oneFurther(b *engine.Board, hexes engine.Hexes) engine.Hexes {
+func oneFurther(b *board.Board, hexes board.Hexes) board.Hexes {
 	out := hexes
 	for ; hexes != 0; hexes &= hexes - 1 {
 		for _, h := range &b.Around[hexes.First()] {
@@ -26,15 +27,15 @@ func oneFurther(b *engine.Board, hexes engine.Hexes) engine.Hexes {
 }
 
 // lastLinked is the shape that was found linked last: it is asked about again for each answer, and never changes.
-var lastLinked atomic.Pointer[engine.Shape]
+var lastLinked atomic.Pointer[board.Shape]
 
 // linked reports whether a way leads from each hex of the board to every other: then no distance is without a number.
 func linked(g *engine.Game) bool {
 	if lastLinked.Load() == g.Board.Shape {
 		return true
 	}
-	all := engine.Hexes(1)<<g.Board.NumHexes - 1
-	reached := engine.Hexes(1)
+	all := board.Hexes(1)<<g.Board.NumHexes - 1
+	reached := board.Hexes(1)
 	for {
 		wider := oneFurther(g.Board, reached)
 		if wider == reached {
@@ -51,7 +52,7 @@ func linked(g *engine.Game) bool {
 
 // hexLoop is a function on a list of hexes with a condition.
 func hexLoop(name string, list someHexes, holds seen.Truth) any {
-	found := func(s seen.Scope) (all, found engine.Hexes) {
+	found := func(s seen.Scope) (all, found board.Hexes) {
 		all = list(s)
 		s.Depth++
 		for rest := all; rest != 0; rest &= rest - 1 {
@@ -73,7 +74,7 @@ func hexLoop(name string, list someHexes, holds seen.Truth) any {
 	case "count":
 		return seen.Number(func(s seen.Scope) int { _, some := found(s); return bits.OnesCount64(uint64(some)) })
 	case "filter":
-		return someHexes(func(s seen.Scope) engine.Hexes { _, some := found(s); return some })
+		return someHexes(func(s seen.Scope) board.Hexes { _, some := found(s); return some })
 	}
 	return nil
 }
@@ -82,7 +83,7 @@ func hexLoop(name string, list someHexes, holds seen.Truth) any {
 func isCorner(v oneCorner, h oneHex) any {
 	return seen.Truth(func(s seen.Scope) bool {
 		at := h(s)
-		return at != engine.NoHex && slices.Contains(s.Game.Board.Corners[at][:], v(s))
+		return at != board.NoHex && slices.Contains(s.Game.Board.Corners[at][:], v(s))
 	})
 }
 
@@ -92,12 +93,12 @@ func ofTwoHexes(name string, a, b oneHex) any {
 	case "adjacent":
 		return seen.Truth(func(s seen.Scope) bool {
 			from, to := a(s), b(s)
-			return from != engine.NoHex && to != engine.NoHex && slices.Contains(s.Game.Board.Around[from][:], to)
+			return from != board.NoHex && to != board.NoHex && slices.Contains(s.Game.Board.Around[from][:], to)
 		})
 	case "distance":
 		return seen.Number(func(s seen.Scope) int {
 			from, to := a(s), b(s)
-			if from == engine.NoHex || to == engine.NoHex {
+			if from == board.NoHex || to == board.NoHex {
 				return 0
 			}
 			n := 0
@@ -118,6 +119,6 @@ func ofTwoHexes(name string, a, b oneHex) any {
 func isEmpty(h oneHex) any {
 	return seen.Truth(func(s seen.Scope) bool {
 		at := h(s)
-		return at == engine.NoHex || !slices.ContainsFunc(s.Game.Board.Corners[at][:], func(v engine.Intersection) bool { return s.State.Pieces[v].IsBuilding() })
+		return at == board.NoHex || !slices.ContainsFunc(s.Game.Board.Corners[at][:], func(v board.Intersection) bool { return s.State.Pieces[v].IsBuilding() })
 	})
 }

@@ -5,52 +5,55 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Functions too long for the table in words.go.
 
-func NameOf(f *engine.Facts, seat engine.Seat) string {
+func NameOf(f *engine.Facts, seat position.Seat) string {
 	if int(seat) >= len(f.Game.Names) {
 		return ""
 	}
 	return f.Game.Names[seat]
 }
 
-func metropolisOf(t engine.Track) Word {
+func metropolisOf(t position.Track) Word {
 	return func(s Scope) string {
 		v := s.State.Metropolis[t]
-		if v == engine.NoIntersection {
+		if v == board.NoIntersection {
 			return ""
 		}
 		return NameOf(s.Facts, s.State.Pieces[v].Owner())
 	}
 }
 
-func left(d engine.Deck) Number {
+func left(d cards.Deck) Number {
 	return func(s Scope) int { return int(s.State.Decks[d].N) }
 }
 
 // ofHolder returns a property of the holder of a special card; nothing if there is no holder.
-func ofHolder(f *engine.Facts, holder engine.Seat, has func(*engine.Facts, engine.Seat) int) int {
-	if holder == engine.NoSeat {
+func ofHolder(f *engine.Facts, holder position.Seat, has func(*engine.Facts, position.Seat) int) int {
+	if holder == position.NoSeat {
 		return 0
 	}
 	return has(f, holder)
 }
 
 // harbormasterIs returns the holder of the card, in a game that has it.
-func harbormasterIs(f *engine.Facts) engine.Seat {
+func harbormasterIs(f *engine.Facts) position.Seat {
 	if f.Game.Rules.HarbormasterMin.Value == 0 {
-		return engine.NoSeat
+		return position.NoSeat
 	}
 	return f.State.Harbormaster
 }
 
-func harborPoints(f *engine.Facts, seat engine.Seat) int {
+func harborPoints(f *engine.Facts, seat position.Seat) int {
 	return base.HarborPoints(f.Game.Board, f.State, seat)
 }
 
-func cornerNames(f *engine.Facts, vs []engine.Intersection) Corners {
+func cornerNames(f *engine.Facts, vs []board.Intersection) Corners {
 	out := make(Corners, len(vs))
 	for i, v := range vs {
 		out[i] = f.Game.Board.IntersectionName(v)
@@ -58,7 +61,7 @@ func cornerNames(f *engine.Facts, vs []engine.Intersection) Corners {
 	return out
 }
 
-func PathNames(f *engine.Facts, es []engine.Path) Paths {
+func PathNames(f *engine.Facts, es []board.Path) Paths {
 	out := make(Paths, len(es))
 	for i, e := range es {
 		out[i] = f.Game.Board.PathName(e)
@@ -66,7 +69,7 @@ func PathNames(f *engine.Facts, es []engine.Path) Paths {
 	return out
 }
 
-func fillCards(f *engine.Facts, seat engine.Seat, p *Player) error {
+func fillCards(f *engine.Facts, seat position.Seat, p *Player) error {
 	p.Cards = cardCounts{"total": f.CardsHeld(seat)}
 	for _, c := range handCards() {
 		p.Cards[Underscored(c.String())] = int(f.State.Players[seat].Cards[c])
@@ -76,17 +79,17 @@ func fillCards(f *engine.Facts, seat engine.Seat, p *Player) error {
 
 var strengths = [...]string{"", "basic", "strong", "mighty"}
 
-func fillKnights(f *engine.Facts, seat engine.Seat, p *Player) error {
+func fillKnights(f *engine.Facts, seat position.Seat, p *Player) error {
 	for _, v := range f.Knights(seat) {
 		piece := f.State.Pieces[v]
-		p.Knights = append(p.Knights, knight{f.Game.Board.IntersectionName(v), strengths[piece.Strength()], piece.Is(engine.Active)})
+		p.Knights = append(p.Knights, knight{f.Game.Board.IntersectionName(v), strengths[piece.Strength()], piece.Is(position.Active)})
 	}
 	return nil
 }
 
 func fillPhase(f *engine.Facts, v *View) (err error) {
 	order := f.Game.Rules.Phases.Value
-	if f.State.Phase == engine.TradePhase || f.State.Phase == engine.BuildPhase {
+	if f.State.Phase == position.TradePhase || f.State.Phase == position.BuildPhase {
 		if order, err = f.Game.Rules.Phases.In(f); err != nil {
 			return err
 		}
@@ -98,15 +101,15 @@ func fillPhase(f *engine.Facts, v *View) (err error) {
 	return nil
 }
 
-func phaseName(s *engine.State, order engine.Phases) string {
+func phaseName(s *position.State, order engine.Phases) string {
 	switch s.Phase {
-	case engine.SetupPhase:
+	case position.SetupPhase:
 		return "setup"
-	case engine.RollPhase:
+	case position.RollPhase:
 		return "roll"
-	case engine.SpecialPhase:
+	case position.SpecialPhase:
 		return "special"
-	case engine.OverPhase:
+	case position.OverPhase:
 		return "over"
 	}
 	switch {
@@ -114,21 +117,21 @@ func phaseName(s *engine.State, order engine.Phases) string {
 		return "partner"
 	case order == engine.CombinedPhases:
 		return "main"
-	case s.Phase == engine.BuildPhase:
+	case s.Phase == position.BuildPhase:
 		return "build"
 	}
 	return "trade"
 }
 
 // strength: the strength of the barbarians is the number of cities on the board.
-func strength(s Scope) int { return s.State.OfKind(engine.City).Len() }
+func strength(s Scope) int { return s.State.OfKind(position.City).Len() }
 
 // defence is the strength of all active knights of players, and only of the committed ones while players say who
 // defends.
 func defence(s Scope) (n int) {
-	counts := engine.Active
-	if slices.ContainsFunc(s.State.Owed(), func(p engine.Pending) bool { return p.Verb().Verb().Act == engine.CommitAct }) {
-		counts = engine.Committed
+	counts := position.Active
+	if slices.ContainsFunc(s.State.Owed(), func(p position.Pending) bool { return engine.VerbOf(p.Verb()).Act == engine.CommitAct }) {
+		counts = position.Committed
 	}
 	for v := range s.State.Bearing(counts).All {
 		if p := s.State.Pieces[v]; s.Game.Plays(p.Owner()) {
@@ -169,16 +172,16 @@ func fillBoard(f *engine.Facts, v *View) error {
 	return nil
 }
 
-func fillMetropolises(f *engine.Facts, seat engine.Seat, p *Player) error {
-	for t := engine.TradeTrack; t < engine.NumTracks; t++ {
-		if v := f.State.Metropolis[t]; v != engine.NoIntersection && f.State.Pieces[v].Owner() == seat {
+func fillMetropolises(f *engine.Facts, seat position.Seat, p *Player) error {
+	for t := position.TradeTrack; t < position.NumTracks; t++ {
+		if v := f.State.Metropolis[t]; v != board.NoIntersection && f.State.Pieces[v].Owner() == seat {
 			p.Metropolises = append(p.Metropolises, t.String())
 		}
 	}
 	return nil
 }
 
-func fillHandLimit(f *engine.Facts, seat engine.Seat, p *Player) error {
+func fillHandLimit(f *engine.Facts, seat position.Seat, p *Player) error {
 	about := *f
 	about.Holder = seat
 	if _, err := f.Game.Rules.HandLimit.In(&about); err != nil {
@@ -189,15 +192,15 @@ func fillHandLimit(f *engine.Facts, seat engine.Seat, p *Player) error {
 }
 
 // rollsMade is the number of rolls already made in this turn.
-func rollsMade(s *engine.State) int {
-	if s.Rolls == 0 && (s.Phase == engine.TradePhase || s.Phase == engine.BuildPhase || s.Phase == engine.SpecialPhase) {
+func rollsMade(s *position.State) int {
+	if s.Rolls == 0 && (s.Phase == position.TradePhase || s.Phase == position.BuildPhase || s.Phase == position.SpecialPhase) {
 		return 1
 	}
 	return int(s.Rolls)
 }
 
 // cardWord is the name by which a card is played; "" for none.
-func cardWord(card engine.Card) string {
+func cardWord(card cards.Card) string {
 	if card == 0 {
 		return ""
 	}
@@ -205,7 +208,7 @@ func cardWord(card engine.Card) string {
 }
 
 // TokensOf counts the tokens of one kind that a player has.
-func TokensOf(f *engine.Facts, seat engine.Seat, name string) int {
+func TokensOf(f *engine.Facts, seat position.Seat, name string) int {
 	if kind := f.Game.Rules.TokenNamed(name); kind >= 0 && int(seat) < f.Game.Players {
 		return f.TokensOf(seat, kind)
 	}

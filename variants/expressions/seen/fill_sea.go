@@ -2,6 +2,9 @@ package seen
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 	"catanref/engine/sea"
 )
 
@@ -14,19 +17,19 @@ func fillVillages(f *engine.Facts, v *View) error {
 	return nil
 }
 
-func fillHome(f *engine.Facts, seat engine.Seat, p *Player) error {
+func fillHome(f *engine.Facts, seat position.Seat, p *Player) error {
 	p.Home = f.Game.Board.Chart.Names(f.State.HomeOf(f.Game.Board, seat))
 	return nil
 }
 
-func fillBonus(f *engine.Facts, seat engine.Seat, p *Player) error {
+func fillBonus(f *engine.Facts, seat position.Seat, p *Player) error {
 	p.Bonus = f.Game.Board.Chart.Names(f.State.Players[seat].Bonus)
 	return nil
 }
 
 // fillHarbors: the kinds of harbors at which the player has a building.
-func fillHarbors(f *engine.Facts, seat engine.Seat, p *Player) error {
-	for h := engine.AnyHarbor; h <= engine.HarborFor(engine.Ore); h++ {
+func fillHarbors(f *engine.Facts, seat position.Seat, p *Player) error {
+	for h := board.AnyHarbor; h <= board.HarborFor(cards.Ore); h++ {
 		if f.State.Players[seat].Harbors&(1<<h) != 0 {
 			p.Harbors = append(p.Harbors, h.String())
 		}
@@ -34,16 +37,16 @@ func fillHarbors(f *engine.Facts, seat engine.Seat, p *Player) error {
 	return nil
 }
 
-func fillKept(f *engine.Facts, seat engine.Seat, p *Player) error {
+func fillKept(f *engine.Facts, seat position.Seat, p *Player) error {
 	for h, n := range sea.Kept(&f.State.Players[seat]) {
 		for range n {
-			p.Kept = append(p.Kept, engine.Harbor(h).String())
+			p.Kept = append(p.Kept, board.Harbor(h).String())
 		}
 	}
 	return nil
 }
 
-func fillTrades(f *engine.Facts, seat engine.Seat, p *Player) error {
+func fillTrades(f *engine.Facts, seat position.Seat, p *Player) error {
 	for i, x := range f.Game.Board.Chart.Villages {
 		if sea.Traded(&f.State.Players[seat])&(1<<i) != 0 {
 			p.Trades = append(p.Trades, f.Game.Board.IntersectionName(x.At))
@@ -52,7 +55,7 @@ func fillTrades(f *engine.Facts, seat engine.Seat, p *Player) error {
 	return nil
 }
 
-func fillWonder(f *engine.Facts, seat engine.Seat, p *Player) error {
+func fillWonder(f *engine.Facts, seat position.Seat, p *Player) error {
 	if n := f.State.Players[seat].Held[sea.Wonder]; n > 0 {
 		p.Wonder = f.Game.Rules.Wonders[n-1].Name
 	}

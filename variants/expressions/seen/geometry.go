@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 )
 
@@ -12,7 +13,7 @@ import (
 // rolled. A place is given by name, or as a hex or a building.
 
 // place reads a place; no place for "".
-func (b board) place(what any) (engine.Place, error) {
+func (b places) place(what any) (board.Place, error) {
 	if err := b.work(StepsOfPlace); err != nil {
 		return 0, err
 	}
@@ -44,42 +45,42 @@ func (b board) place(what any) (engine.Place, error) {
 	return p, nil
 }
 
-// HexNamed finds a hex by any of its names, or by its thing; engine.NoHex if it is not a hex.
-func HexNamed(f *engine.Facts, what any) (engine.Hex, error) {
+// HexNamed finds a hex by any of its names, or by its thing; board.NoHex if it is not a hex.
+func HexNamed(f *engine.Facts, what any) (board.Hex, error) {
 	return uncounted(f).hexOf(what)
 }
 
 // PlaceNamed finds a place by any of its names, or by its thing; 0 if it is not a place.
-func PlaceNamed(f *engine.Facts, what any) (engine.Place, error) { return uncounted(f).place(what) }
+func PlaceNamed(f *engine.Facts, what any) (board.Place, error) { return uncounted(f).place(what) }
 
 // uncounted answers without counting the work, for those that count their own.
-func uncounted(f *engine.Facts) board { return board{f, func(int) error { return nil }} }
+func uncounted(f *engine.Facts) places { return places{f, func(int) error { return nil }} }
 
-func (b board) hexOf(what any) (engine.Hex, error) {
+func (b places) hexOf(what any) (board.Hex, error) {
 	p, err := b.place(what)
 	if err != nil || p == 0 {
-		return engine.NoHex, err
+		return board.NoHex, err
 	}
-	if p.Hex() == engine.NoHex {
-		return engine.NoHex, fmt.Errorf("%s is no hex", Format(what))
+	if p.Hex() == board.NoHex {
+		return board.NoHex, fmt.Errorf("%s is no hex", Format(what))
 	}
 	return p.Hex(), nil
 }
 
 // around returns the hexes of a place: a hex itself, or those next to an intersection or path.
-func (b board) around(p engine.Place) (out []engine.Hex) {
-	keep := func(hexes []engine.Hex) {
+func (b places) around(p board.Place) (out []board.Hex) {
+	keep := func(hexes []board.Hex) {
 		for _, h := range hexes {
-			if h != engine.NoHex {
+			if h != board.NoHex {
 				out = append(out, h)
 			}
 		}
 	}
 	switch {
 	case p == 0:
-	case p.Hex() != engine.NoHex:
+	case p.Hex() != board.NoHex:
 		out = append(out, p.Hex())
-	case p.Path() != engine.NoPath:
+	case p.Path() != board.NoPath:
 		keep(b.Game.Board.PathHexes[p.Path()][:])
 	default:
 		keep(b.Game.Board.IntersectionHexes[p.Intersection()][:])
@@ -87,7 +88,7 @@ func (b board) around(p engine.Place) (out []engine.Hex) {
 	return out
 }
 
-func (b board) hexes(what any) ([]tile, error) {
+func (b places) hexes(what any) ([]tile, error) {
 	p, err := b.place(what)
 	if err != nil {
 		return nil, err
@@ -100,10 +101,10 @@ func (b board) hexes(what any) ([]tile, error) {
 }
 
 // buildings lists the settlements and cities on a hex, from its northern corner clockwise.
-func (b board) buildings(what any) ([]site, error) {
+func (b places) buildings(what any) ([]site, error) {
 	h, err := b.hexOf(what)
 	out := []site{}
-	if err != nil || h == engine.NoHex {
+	if err != nil || h == board.NoHex {
 		return out, err
 	}
 	for _, v := range b.Game.Board.Corners[h] {
@@ -115,7 +116,7 @@ func (b board) buildings(what any) ([]site, error) {
 }
 
 // siteAt returns a building as expressions see it; an empty one if there is none.
-func siteAt(f *engine.Facts, v engine.Intersection) site {
+func siteAt(f *engine.Facts, v board.Intersection) site {
 	kind := kindAt(f, v)
 	if kind == "" {
 		return site{}
@@ -124,9 +125,9 @@ func siteAt(f *engine.Facts, v engine.Intersection) site {
 }
 
 // kindAt returns the word for the building on an intersection, or "".
-func kindAt(f *engine.Facts, v engine.Intersection) string {
+func kindAt(f *engine.Facts, v board.Intersection) string {
 	switch {
-	case v == engine.NoIntersection:
+	case v == board.NoIntersection:
 	case f.State.Pieces[v].IsSettlement():
 		return "settlement"
 	case f.State.Pieces[v].IsBuilding():
@@ -135,34 +136,34 @@ func kindAt(f *engine.Facts, v engine.Intersection) string {
 	return ""
 }
 
-func (b board) pips(what any) (int, error) {
+func (b places) pips(what any) (int, error) {
 	p, err := b.place(what)
 	n := 0
 	for _, h := range b.around(p) {
-		n += engine.Pips(b.State.Tokens[h])
+		n += board.Pips(b.State.Tokens[h])
 	}
 	return n, err
 }
 
 // adjacent reports whether two hexes share a side, or a path connects two intersections; a hex is adjacent to its
 // corners. Nothing is adjacent to no place.
-func (b board) adjacent(x, y any) (bool, error) {
+func (b places) adjacent(x, y any) (bool, error) {
 	p, q, err := b.two(x, y)
 	if err != nil || p == 0 || q == 0 {
 		return false, err
 	}
-	if p.Hex() == engine.NoHex {
+	if p.Hex() == board.NoHex {
 		p, q = q, p
 	}
 	here := b.Game.Board
 	switch h, v := p.Hex(), q.Intersection(); {
-	case h != engine.NoHex && q.Hex() != engine.NoHex:
+	case h != board.NoHex && q.Hex() != board.NoHex:
 		for _, other := range here.Around[h] {
-			if other != engine.NoHex && other == q.Hex() {
+			if other != board.NoHex && other == q.Hex() {
 				return true, nil
 			}
 		}
-	case h != engine.NoHex:
+	case h != board.NoHex:
 		for _, corner := range here.Corners[h] {
 			if corner == v {
 				return true, nil
@@ -170,7 +171,7 @@ func (b board) adjacent(x, y any) (bool, error) {
 		}
 	default:
 		for _, other := range here.Neighbours[p.Intersection()] {
-			if other != engine.NoIntersection && other == v {
+			if other != board.NoIntersection && other == v {
 				return true, nil
 			}
 		}
@@ -179,42 +180,42 @@ func (b board) adjacent(x, y any) (bool, error) {
 }
 
 // distance returns the number of steps between two hexes, or of paths between two intersections; 0 for no place.
-func (b board) distance(x, y any) (int, error) {
+func (b places) distance(x, y any) (int, error) {
 	p, q, err := b.two(x, y)
 	if err != nil || p == 0 || q == 0 {
 		return 0, err
 	}
 	here := b.Game.Board
-	if p.Hex() != engine.NoHex && q.Hex() != engine.NoHex {
-		n, ok := steps(p.Hex(), q.Hex(), here.NumHexes, func(h engine.Hex) []engine.Hex { return here.Around[h][:] })
+	if p.Hex() != board.NoHex && q.Hex() != board.NoHex {
+		n, ok := steps(p.Hex(), q.Hex(), here.NumHexes, func(h board.Hex) []board.Hex { return here.Around[h][:] })
 		return n, b.far(ok, here.NumHexes)
 	}
-	if p.Hex() != engine.NoHex || q.Hex() != engine.NoHex {
+	if p.Hex() != board.NoHex || q.Hex() != board.NoHex {
 		return 0, fmt.Errorf("a distance is from hex to hex or from intersection to intersection, not from %s to %s", Format(x), Format(y))
 	}
-	n, ok := steps(p.Intersection(), q.Intersection(), here.NumPlaces, func(v engine.Intersection) []engine.Intersection { return here.Neighbours[v][:] })
+	n, ok := steps(p.Intersection(), q.Intersection(), here.NumPlaces, func(v board.Intersection) []board.Intersection { return here.Neighbours[v][:] })
 	return n, b.far(ok, here.NumPlaces)
 }
 
-func (b board) far(ok bool, looked int) error {
+func (b places) far(ok bool, looked int) error {
 	if !ok {
 		return fmt.Errorf("no way leads from one place to the other")
 	}
 	return b.work(looked)
 }
 
-func (b board) two(x, y any) (p, q engine.Place, err error) {
+func (b places) two(x, y any) (p, q board.Place, err error) {
 	if p, err = b.place(x); err == nil {
 		q, err = b.place(y)
 	}
-	if p.Path() != engine.NoPath && p != 0 || q.Path() != engine.NoPath && q != 0 {
+	if p.Path() != board.NoPath && p != 0 || q.Path() != board.NoPath && q != 0 {
 		err = fmt.Errorf("this is asked of hexes and intersections, not of paths")
 	}
 	return p, q, err
 }
 
 // steps returns the length of the shortest way between two places.
-func steps[T engine.Hex | engine.Intersection](from, to T, places int, next func(T) []T) (n int, ok bool) {
+func steps[T board.Hex | board.Intersection](from, to T, places int, next func(T) []T) (n int, ok bool) {
 	seen := make([]bool, places)
 	seen[from] = true
 	for ring := []T{from}; len(ring) > 0; n++ {
@@ -235,7 +236,7 @@ func steps[T engine.Hex | engine.Intersection](from, to T, places int, next func
 	return 0, false
 }
 
-func (b board) hex(what any) (tile, error) {
+func (b places) hex(what any) (tile, error) {
 	h, err := b.hexOf(what)
 	return b.tile(h), err
 }

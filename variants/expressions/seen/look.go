@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"catanref/engine"
+	"catanref/engine/position"
 )
 
 // AllSeats are those of every player.
@@ -12,8 +13,8 @@ const AllSeats = 0xff
 // Sight is the data of one run of an expression: the view, with memory for the players.
 type Sight struct {
 	View
-	people [engine.MaxOwners]Player
-	all    [engine.MaxOwners]*Player
+	people [position.MaxOwners]Player
+	all    [position.MaxOwners]*Player
 }
 
 // Sights are pooled: checks are evaluated once for each scenario and deal.
@@ -21,7 +22,7 @@ var Sights = sync.Pool{New: func() any { return new(Sight) }}
 
 // ask puts the subjects of the parameter into the view. Nobody is a player without a name.
 func (v *View) ask(f *engine.Facts, readsLeaders bool) {
-	one := func(seat engine.Seat) *Player {
+	one := func(seat position.Seat) *Player {
 		if int(seat) < len(v.Players) {
 			return v.Players[seat]
 		}
@@ -52,7 +53,7 @@ func (s *Sight) Forget() { *s = Sight{} }
 type Filling struct {
 	reads  *Reads
 	view   []func(*engine.Facts, *View) error
-	player []func(*engine.Facts, engine.Seat, *Player) error
+	player []func(*engine.Facts, position.Seat, *Player) error
 }
 
 // Filling determines this for the words.
@@ -87,7 +88,7 @@ func (fl *Filling) Look(f *engine.Facts, sight *Sight) error {
 				continue
 			}
 			for _, fill := range fl.player {
-				if err := fill(f, engine.Seat(seat), &people[seat]); err != nil {
+				if err := fill(f, position.Seat(seat), &people[seat]); err != nil {
 					return err
 				}
 			}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"sync"
 
-	"catanref/engine"
+	"catanref/engine/cards"
 )
 
 // Members lists the words for the fields of a type of this file, in their order; the result is cached.
@@ -64,10 +64,10 @@ var CardWords = sync.OnceValue(func() []string {
 })
 
 // handCards lists the cards other than resources and commodities.
-var handCards = sync.OnceValue(func() []engine.Card {
-	var out []engine.Card
-	for _, name := range engine.CardNames() {
-		c, ok := engine.CardNamed(name)
+var handCards = sync.OnceValue(func() []cards.Card {
+	var out []cards.Card
+	for _, name := range cards.CardNames() {
+		c, ok := cards.CardNamed(name)
 		if _, kind := c.Kind(); ok && !kind {
 			out = append(out, c)
 		}

@@ -6,16 +6,19 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
+	"catanref/engine/position"
+	"catanref/engine/things"
 )
 
-// board answers questions about places, by any of their names. "" is no place, and has no properties.
-type board struct {
+// places answers questions about places, by any of their names. "" is no place, and has no properties.
+type places struct {
 	*engine.Facts
 	work Work
 }
 
-func (b board) at(word string) (Spot, error) {
+func (b places) at(word string) (Spot, error) {
 	if word == "" {
 		return Spot{}, nil
 	}
@@ -23,18 +26,18 @@ func (b board) at(word string) (Spot, error) {
 	if err != nil {
 		return Spot{}, placeError(word, err)
 	}
-	if e := p.Path(); e != engine.NoPath {
+	if e := p.Path(); e != board.NoPath {
 		line := b.State.Lines[e]
 		if line == 0 {
 			return Spot{}, nil
 		}
-		if look := engine.LineLookOf(b.State, b.Game.Board, e); look != nil {
+		if look := things.LineLookOf(b.State, b.Game.Board, e); look != nil {
 			return Spot{Owner: NameOf(b.Facts, line.Owner()), Kind: look.Word}, nil
 		}
 		return Spot{Owner: NameOf(b.Facts, line.Owner()), Kind: line.Word()}, nil
 	}
 	piece := b.State.Pieces[p.Intersection()]
-	found := Spot{Owner: NameOf(b.Facts, piece.Owner()), Wall: piece.IsBuilding() && piece.Is(engine.Walled), Laid: piece.Kind() == engine.LaidCity}
+	found := Spot{Owner: NameOf(b.Facts, piece.Owner()), Wall: piece.IsBuilding() && piece.Is(position.Walled), Laid: piece.Kind() == position.LaidCity}
 	switch {
 	case piece.IsSettlement():
 		found.Kind = "settlement"
@@ -49,24 +52,24 @@ func (b board) at(word string) (Spot, error) {
 }
 
 // standing finds the map's piece on an intersection, and its owner.
-func (b board) standing(v engine.Intersection, found *Spot) {
-	for _, x := range engine.LandmarksOf(b.State, b.Game.Board) {
+func (b places) standing(v board.Intersection, found *Spot) {
+	for _, x := range things.LandmarksOf(b.State, b.Game.Board) {
 		if x.At == v {
 			found.Owner, found.Kind = NameOf(b.Facts, x.Owner), x.Word
 		}
 	}
 }
 
-func (b board) area(word string) (string, error) {
+func (b places) area(word string) (string, error) {
 	v, err := b.corner(word)
-	if v == engine.NoIntersection || err != nil {
+	if v == board.NoIntersection || err != nil {
 		return "", err
 	}
 	return AreaOf(b.Facts, v), nil
 }
 
 // AreaOf returns the area of an intersection: of several, the first that is not home to the player on turn.
-func AreaOf(f *engine.Facts, v engine.Intersection) string {
+func AreaOf(f *engine.Facts, v board.Intersection) string {
 	chart := f.Game.Board.Chart
 	all := f.State.AreasAt(f.Game.Board, v)
 	foreign := all &^ f.State.HomeOf(f.Game.Board, f.State.Acting)
@@ -79,26 +82,26 @@ func AreaOf(f *engine.Facts, v engine.Intersection) string {
 	return ""
 }
 
-func (b board) harbor(word string) (string, error) {
+func (b places) harbor(word string) (string, error) {
 	v, err := b.corner(word)
-	if v == engine.NoIntersection || err != nil {
+	if v == board.NoIntersection || err != nil {
 		return "", err
 	}
 	return b.State.HarborAt(b.Game.Board, v).String(), nil
 }
 
-func (b board) mark(word string) (string, error) {
+func (b places) mark(word string) (string, error) {
 	v, err := b.corner(word)
-	if v == engine.NoIntersection || err != nil {
+	if v == board.NoIntersection || err != nil {
 		return "", err
 	}
 	return b.Game.Board.Chart.MarkOf(v), nil
 }
 
 // corner finds an intersection by any of its names; "" is none.
-func (b board) corner(word string) (engine.Intersection, error) {
+func (b places) corner(word string) (board.Intersection, error) {
 	if word == "" {
-		return engine.NoIntersection, nil
+		return board.NoIntersection, nil
 	}
 	v, err := notation.FindIntersection(b.Game.Board, word, &b.State.Tiles)
 	if err != nil {
@@ -108,8 +111,8 @@ func (b board) corner(word string) (engine.Intersection, error) {
 }
 
 // tile is a hex as expressions see it.
-func (b board) tile(h engine.Hex) tile {
-	if h == engine.NoHex {
+func (b places) tile(h board.Hex) tile {
+	if h == board.NoHex {
 		return tile{}
 	}
 	return tile{b.Game.Board.HexName(h), b.State.Terrain[h].String(), int(b.State.Tokens[h])}
@@ -132,7 +135,7 @@ func SamePlace(f *engine.Facts, printed, name string) bool {
 
 // contains searches a place in a list of printed names, by any of its names. In a list created by the expression
 // both sides may be any name, and a word that is not a place is compared literally.
-func (b board) contains(list, what any) (bool, error) {
+func (b places) contains(list, what any) (bool, error) {
 	word, isWord := what.(string)
 	if !isWord || word == "" {
 		return Within(b.work, what, list)

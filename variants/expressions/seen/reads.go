@@ -4,6 +4,8 @@ import (
 	"sort"
 
 	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
 )
 
 type words map[string]bool
@@ -48,8 +50,8 @@ var SeatsAsked = map[string]func(*engine.Facts) uint8{
 	"neighbours": Neighbours,
 }
 
-func bit(seat engine.Seat) uint8 {
-	if seat == engine.NoSeat {
+func bit(seat position.Seat) uint8 {
+	if seat == position.NoSeat {
 		return 0
 	}
 	return 1 << seat
@@ -59,9 +61,9 @@ func bit(seat engine.Seat) uint8 {
 // with ships on its sides.
 func Neighbours(f *engine.Facts) (who uint8) {
 	switch {
-	case f.Target == engine.NoHex:
+	case f.Target == board.NoHex:
 		return 0
-	case f.State.Terrain[f.Target] != engine.Sea:
+	case f.State.Terrain[f.Target] != board.Sea:
 		return f.State.Owners[f.Target]
 	}
 	for _, e := range f.Game.Board.Sides[f.Target] {
@@ -75,7 +77,7 @@ func Neighbours(f *engine.Facts) (who uint8) {
 // Leaders are the players with the most visible points.
 func Leaders(f *engine.Facts) (all uint8) {
 	most := -1
-	for seat := range engine.Seat(f.Game.Players) {
+	for seat := range position.Seat(f.Game.Players) {
 		switch n := f.PublicPoints(seat); {
 		case n > most:
 			most, all = n, 1<<seat

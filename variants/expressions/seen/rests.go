@@ -7,6 +7,8 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/base"
+	"catanref/engine/board"
+	"catanref/engine/position"
 	"catanref/variants/parameters"
 )
 
@@ -54,19 +56,19 @@ func gameThatTells(tell func(*parameters.Parameter, *engine.Facts)) *engine.Game
 	for _, book := range engine.EveryBook() {
 		law.Play(book)
 	}
-	return engine.NewGame(engine.Beginner(), parameters.Listening(law, false, tell), engine.Colours()[:4])
+	return engine.NewGame(board.Beginner(), parameters.Listening(law, false, tell), position.Colours()[:4])
 }
 
 // PhasesOf are positions in each phase of a turn, and in that of a partner.
-func PhasesOf(g *engine.Game) (out []engine.State) {
-	out = make([]engine.State, 0, engine.OverPhase+2)
-	for phase := engine.SetupPhase; phase <= engine.OverPhase; phase++ {
+func PhasesOf(g *engine.Game) (out []position.State) {
+	out = make([]position.State, 0, position.OverPhase+2)
+	for phase := position.SetupPhase; phase <= position.OverPhase; phase++ {
 		s := g.Empty()
 		s.Phase, s.TurnNumber = phase, 5
 		out = append(out, s)
 	}
 	part := g.Empty()
-	part.Phase, part.TurnNumber, part.Acting = engine.TradePhase, 5, part.Active+1
+	part.Phase, part.TurnNumber, part.Acting = position.TradePhase, 5, part.Active+1
 	return append(out, part)
 }
 
@@ -94,11 +96,11 @@ var Lawful = sync.OnceValue(func() map[string][]string {
 // fillings are the functions that fill in what an expression reads.
 type fillings struct {
 	View   map[string][]func(*engine.Facts, *View) error
-	Player map[string][]func(*engine.Facts, engine.Seat, *Player) error
+	Player map[string][]func(*engine.Facts, position.Seat, *Player) error
 }
 
 var Filled = sync.OnceValue(func() fillings {
-	out := fillings{map[string][]func(*engine.Facts, *View) error{}, map[string][]func(*engine.Facts, engine.Seat, *Player) error{}}
+	out := fillings{map[string][]func(*engine.Facts, *View) error{}, map[string][]func(*engine.Facts, position.Seat, *Player) error{}}
 	for _, m := range OfView {
 		out.View[ReadAs(m.Word)] = append(out.View[ReadAs(m.Word)], m.Fill)
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // The words of expressions. Each row says how a member of the view is computed: by a function that fills in the
@@ -21,8 +23,8 @@ type member struct {
 // playerMember is a member of a player: "points", "hand.ore".
 type playerMember struct {
 	Word  string
-	fill  func(f *engine.Facts, seat engine.Seat, p *Player) error // nil: the thing to which it belongs is filled in as a whole
-	Plain func(f *engine.Facts, seat engine.Seat) int              // nil: left to the machine
+	fill  func(f *engine.Facts, seat position.Seat, p *Player) error // nil: the thing to which it belongs is filled in as a whole
+	Plain func(f *engine.Facts, seat position.Seat) int              // nil: left to the machine
 }
 
 // plainly is a member that is computed in the same way for the view and as a plain function.
@@ -31,29 +33,29 @@ func plainly[T int | string | bool, F ~func(Scope) T](word string, at func(v *Vi
 }
 
 // counted is the same of a number that belongs to a player.
-func counted(word string, at func(p *Player) *int, read func(f *engine.Facts, seat engine.Seat) int) playerMember {
-	return playerMember{word, func(f *engine.Facts, seat engine.Seat, p *Player) error { *at(p) = read(f, seat); return nil }, read}
+func counted(word string, at func(p *Player) *int, read func(f *engine.Facts, seat position.Seat) int) playerMember {
+	return playerMember{word, func(f *engine.Facts, seat position.Seat, p *Player) error { *at(p) = read(f, seat); return nil }, read}
 }
 
 // ofHand are the members of a hand of cards.
 var ofHand = []struct {
 	word string
 	at   func(*hand) *int
-	read func(engine.Cards) int
+	read func(cards.Cards) int
 }{
-	{"brick", func(h *hand) *int { return &h.Brick }, kind(engine.Brick)},
-	{"lumber", func(h *hand) *int { return &h.Lumber }, kind(engine.Lumber)},
-	{"wool", func(h *hand) *int { return &h.Wool }, kind(engine.Wool)},
-	{"grain", func(h *hand) *int { return &h.Grain }, kind(engine.Grain)},
-	{"ore", func(h *hand) *int { return &h.Ore }, kind(engine.Ore)},
-	{"cloth", func(h *hand) *int { return &h.Cloth }, kind(engine.Cloth)},
-	{"coin", func(h *hand) *int { return &h.Coin }, kind(engine.Coin)},
-	{"paper", func(h *hand) *int { return &h.Paper }, kind(engine.Paper)},
-	{"total", func(h *hand) *int { return &h.Total }, engine.Cards.Total},
+	{"brick", func(h *hand) *int { return &h.Brick }, kind(cards.Brick)},
+	{"lumber", func(h *hand) *int { return &h.Lumber }, kind(cards.Lumber)},
+	{"wool", func(h *hand) *int { return &h.Wool }, kind(cards.Wool)},
+	{"grain", func(h *hand) *int { return &h.Grain }, kind(cards.Grain)},
+	{"ore", func(h *hand) *int { return &h.Ore }, kind(cards.Ore)},
+	{"cloth", func(h *hand) *int { return &h.Cloth }, kind(cards.Cloth)},
+	{"coin", func(h *hand) *int { return &h.Coin }, kind(cards.Coin)},
+	{"paper", func(h *hand) *int { return &h.Paper }, kind(cards.Paper)},
+	{"total", func(h *hand) *int { return &h.Total }, cards.Cards.Total},
 }
 
-func kind(k engine.Kind) func(engine.Cards) int {
-	return func(c engine.Cards) int { return c.Count(k) }
+func kind(k cards.Kind) func(cards.Cards) int {
+	return func(c cards.Cards) int { return c.Count(k) }
 }
 
 var OfView = slices.Concat([]member{
@@ -81,7 +83,7 @@ var OfView = slices.Concat([]member{
 	plainly("dice.first", func(v *View) *int { return &v.Dice.First },
 		Number(func(s Scope) int { return int(s.State.FirstSum) })),
 	plainly("dice.event", func(v *View) *string { return &v.Dice.Event },
-		Word(func(s Scope) string { return engine.Event(s.State.Dice[2]).String() })),
+		Word(func(s Scope) string { return position.Event(s.State.Dice[2]).String() })),
 
 	plainly("barbarians.position", func(v *View) *int { return &v.Barbarians.Position },
 		Number(func(s Scope) int { return int(s.State.Barbarians) })),
@@ -90,10 +92,10 @@ var OfView = slices.Concat([]member{
 	plainly("barbarians.strength", func(v *View) *int { return &v.Barbarians.Strength }, Number(strength)),
 	plainly("barbarians.defence", func(v *View) *int { return &v.Barbarians.Defence }, Number(defence)),
 
-	plainly("deck.development", func(v *View) *int { return &v.Deck.Development }, left(engine.Development)),
-	plainly("deck.trade", func(v *View) *int { return &v.Deck.Trade }, left(engine.TradeDeck)),
-	plainly("deck.politics", func(v *View) *int { return &v.Deck.Politics }, left(engine.PoliticsDeck)),
-	plainly("deck.science", func(v *View) *int { return &v.Deck.Science }, left(engine.ScienceDeck)),
+	plainly("deck.development", func(v *View) *int { return &v.Deck.Development }, left(cards.Development)),
+	plainly("deck.trade", func(v *View) *int { return &v.Deck.Trade }, left(cards.TradeDeck)),
+	plainly("deck.politics", func(v *View) *int { return &v.Deck.Politics }, left(cards.PoliticsDeck)),
+	plainly("deck.science", func(v *View) *int { return &v.Deck.Science }, left(cards.ScienceDeck)),
 	plainly("deck.tiles", func(v *View) *int { return &v.Deck.Tiles }, Number(func(s Scope) int { return s.State.Fog.Left() })),
 
 	plainly("robber", func(v *View) *string { return &v.Robber },
@@ -117,9 +119,9 @@ var OfView = slices.Concat([]member{
 		Word(func(s Scope) string { return NameOf(s.Facts, s.State.LargestArmy) })),
 	plainly("largest_army.size", func(v *View) *int { return &v.LargestArmy.Size },
 		Number(func(s Scope) int { return ofHolder(s.Facts, s.State.LargestArmy, (*engine.Facts).Army) })),
-	plainly("metropolis.trade", func(v *View) *string { return &v.Metropolis.Trade }, metropolisOf(engine.TradeTrack)),
-	plainly("metropolis.politics", func(v *View) *string { return &v.Metropolis.Politics }, metropolisOf(engine.PoliticsTrack)),
-	plainly("metropolis.science", func(v *View) *string { return &v.Metropolis.Science }, metropolisOf(engine.ScienceTrack)),
+	plainly("metropolis.trade", func(v *View) *string { return &v.Metropolis.Trade }, metropolisOf(position.TradeTrack)),
+	plainly("metropolis.politics", func(v *View) *string { return &v.Metropolis.Politics }, metropolisOf(position.PoliticsTrack)),
+	plainly("metropolis.science", func(v *View) *string { return &v.Metropolis.Science }, metropolisOf(position.ScienceTrack)),
 
 	plainly("winner", func(v *View) *string { return &v.Winner },
 		Word(func(s Scope) string { return NameOf(s.Facts, s.State.Winner) })),
@@ -129,23 +131,23 @@ var OfView = slices.Concat([]member{
 	plainly("fog", func(v *View) *int { return &v.Fog }, Number(func(s Scope) int { return s.State.Fog.Left() })),
 	{"board", fillBoard, nil},
 
-	{"·at", func(f *engine.Facts, v *View) error { v.At = board{f, v.Work}.at; return nil }, nil},
-	{"·hex", func(f *engine.Facts, v *View) error { v.Hex = board{f, v.Work}.hex; return nil }, nil},
-	{"·area", func(f *engine.Facts, v *View) error { v.AreaAt = board{f, v.Work}.area; return nil }, nil},
-	{"·harbor", func(f *engine.Facts, v *View) error { v.HarborAt = board{f, v.Work}.harbor; return nil }, nil},
-	{"·mark", func(f *engine.Facts, v *View) error { v.MarkAt = board{f, v.Work}.mark; return nil }, nil},
-	{"hexes", func(f *engine.Facts, v *View) error { v.Hexes = board{f, v.Work}.hexes; return nil }, nil},
-	{"buildings", func(f *engine.Facts, v *View) error { v.Buildings = board{f, v.Work}.buildings; return nil }, nil},
-	{"pips", func(f *engine.Facts, v *View) error { v.Pips = board{f, v.Work}.pips; return nil }, nil},
-	{"adjacent", func(f *engine.Facts, v *View) error { v.Adjacent = board{f, v.Work}.adjacent; return nil }, nil},
-	{"distance", func(f *engine.Facts, v *View) error { v.Distance = board{f, v.Work}.distance; return nil }, nil},
+	{"·at", func(f *engine.Facts, v *View) error { v.At = places{f, v.Work}.at; return nil }, nil},
+	{"·hex", func(f *engine.Facts, v *View) error { v.Hex = places{f, v.Work}.hex; return nil }, nil},
+	{"·area", func(f *engine.Facts, v *View) error { v.AreaAt = places{f, v.Work}.area; return nil }, nil},
+	{"·harbor", func(f *engine.Facts, v *View) error { v.HarborAt = places{f, v.Work}.harbor; return nil }, nil},
+	{"·mark", func(f *engine.Facts, v *View) error { v.MarkAt = places{f, v.Work}.mark; return nil }, nil},
+	{"hexes", func(f *engine.Facts, v *View) error { v.Hexes = places{f, v.Work}.hexes; return nil }, nil},
+	{"buildings", func(f *engine.Facts, v *View) error { v.Buildings = places{f, v.Work}.buildings; return nil }, nil},
+	{"pips", func(f *engine.Facts, v *View) error { v.Pips = places{f, v.Work}.pips; return nil }, nil},
+	{"adjacent", func(f *engine.Facts, v *View) error { v.Adjacent = places{f, v.Work}.adjacent; return nil }, nil},
+	{"distance", func(f *engine.Facts, v *View) error { v.Distance = places{f, v.Work}.distance; return nil }, nil},
 	{"·facts", func(f *engine.Facts, v *View) error { v.Facts = f; return nil }, nil},
-	{"contains", func(f *engine.Facts, v *View) error { v.Contains = board{f, v.Work}.contains; return nil }, nil},
+	{"contains", func(f *engine.Facts, v *View) error { v.Contains = places{f, v.Work}.contains; return nil }, nil},
 
 	// Variables. ask puts the subjects of a parameter into the view.
 	plainly("target", func(v *View) *string { return &v.Target }, Word(func(s Scope) string { return s.Game.Board.HexName(s.Target) })),
 	{"area", func(f *engine.Facts, v *View) error { v.Area = f.AreaName(); return nil }, nil},
-	{"hex", func(f *engine.Facts, v *View) error { v.AskedHex = board{f, v.Work}.tile(f.Target); return nil }, nil},
+	{"hex", func(f *engine.Facts, v *View) error { v.AskedHex = places{f, v.Work}.tile(f.Target); return nil }, nil},
 	{"at", func(f *engine.Facts, v *View) error { v.AskedAt = f.Game.Board.Name(f.At); return nil }, nil},
 	plainly("building", func(v *View) *string { return &v.Building }, Word(func(s Scope) string { return kindAt(s.Facts, s.Corner) })),
 	{"·building", func(f *engine.Facts, v *View) error { v.Site = siteAt(f, f.Corner); return nil }, nil},
@@ -165,16 +167,16 @@ func ofBank() (out []member) {
 }
 
 var OfPlayer = slices.Concat([]playerMember{
-	{"name", func(*engine.Facts, engine.Seat, *Player) error { return nil }, nil}, // always there
+	{"name", func(*engine.Facts, position.Seat, *Player) error { return nil }, nil}, // always there
 	counted("points", func(p *Player) *int { return &p.Points }, (*engine.Facts).Points),
 	counted("public_points", func(p *Player) *int { return &p.PublicPoints }, (*engine.Facts).PublicPoints),
 	counted("road_length", func(p *Player) *int { return &p.RoadLength }, (*engine.Facts).RoadLength),
 	counted("army", func(p *Player) *int { return &p.Army }, (*engine.Facts).Army),
 	counted("income", func(p *Player) *int { return &p.Income },
-		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Income[seat]) }),
-	counted("improvements.trade", func(p *Player) *int { return &p.Improvements.Trade }, level(engine.TradeTrack)),
-	counted("improvements.politics", func(p *Player) *int { return &p.Improvements.Politics }, level(engine.PoliticsTrack)),
-	counted("improvements.science", func(p *Player) *int { return &p.Improvements.Science }, level(engine.ScienceTrack)),
+		func(f *engine.Facts, seat position.Seat) int { return int(f.State.Income[seat]) }),
+	counted("improvements.trade", func(p *Player) *int { return &p.Improvements.Trade }, level(position.TradeTrack)),
+	counted("improvements.politics", func(p *Player) *int { return &p.Improvements.Politics }, level(position.PoliticsTrack)),
+	counted("improvements.science", func(p *Player) *int { return &p.Improvements.Science }, level(position.ScienceTrack)),
 	{"metropolises", fillMetropolises, nil},
 	{"hand_limit", fillHandLimit, (*engine.Facts).Limit},
 	{"cards", fillCards, nil},
@@ -186,27 +188,27 @@ var OfPlayer = slices.Concat([]playerMember{
 	{"kept", fillKept, nil},
 	{"trades", fillTrades, nil},
 	{"wonder", fillWonder, nil},
-	{"buildings", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+	{"buildings", func(f *engine.Facts, seat position.Seat, p *Player) error {
 		p.Buildings = cornerNames(f, f.Buildings(seat))
 		return nil
 	}, nil},
-	{"settlements", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+	{"settlements", func(f *engine.Facts, seat position.Seat, p *Player) error {
 		p.Settlements = cornerNames(f, f.Settlements(seat))
 		return nil
 	}, nil},
-	{"cities", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+	{"cities", func(f *engine.Facts, seat position.Seat, p *Player) error {
 		p.Cities = cornerNames(f, f.Cities(seat))
 		return nil
 	}, nil},
-	{"walls", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+	{"walls", func(f *engine.Facts, seat position.Seat, p *Player) error {
 		p.Walls = cornerNames(f, f.Walls(seat))
 		return nil
 	}, nil},
-	{"roads", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+	{"roads", func(f *engine.Facts, seat position.Seat, p *Player) error {
 		p.Roads = PathNames(f, f.Lines(seat, false))
 		return nil
 	}, nil},
-	{"ships", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+	{"ships", func(f *engine.Facts, seat position.Seat, p *Player) error {
 		p.Ships = PathNames(f, f.Lines(seat, true))
 		return nil
 	}, nil},
@@ -215,7 +217,7 @@ var OfPlayer = slices.Concat([]playerMember{
 func ofPlayersHand() (out []playerMember) {
 	for _, m := range ofHand {
 		out = append(out, counted("hand."+m.word, func(p *Player) *int { return m.at(&p.Hand) },
-			func(f *engine.Facts, seat engine.Seat) int { return m.read(f.State.Players[seat].Hand) }))
+			func(f *engine.Facts, seat position.Seat) int { return m.read(f.State.Players[seat].Hand) }))
 	}
 	return out
 }
@@ -224,22 +226,22 @@ func ofPlayersHand() (out []playerMember) {
 var ofSupply = []struct {
 	word string
 	at   func(*supply) *int
-	read func(*engine.Supply) uint8
+	read func(*position.Supply) uint8
 }{
-	{"roads", func(s *supply) *int { return &s.Roads }, func(s *engine.Supply) uint8 { return s.Roads }},
-	{"settlements", func(s *supply) *int { return &s.Settlements }, func(s *engine.Supply) uint8 { return s.Settlements }},
-	{"cities", func(s *supply) *int { return &s.Cities }, func(s *engine.Supply) uint8 { return s.Cities }},
-	{"ships", func(s *supply) *int { return &s.Ships }, func(s *engine.Supply) uint8 { return s.Ships }},
-	{"basic", func(s *supply) *int { return &s.Basic }, func(s *engine.Supply) uint8 { return s.Knights[0] }},
-	{"strong", func(s *supply) *int { return &s.Strong }, func(s *engine.Supply) uint8 { return s.Knights[1] }},
-	{"mighty", func(s *supply) *int { return &s.Mighty }, func(s *engine.Supply) uint8 { return s.Knights[2] }},
-	{"walls", func(s *supply) *int { return &s.Walls }, func(s *engine.Supply) uint8 { return s.Walls }},
+	{"roads", func(s *supply) *int { return &s.Roads }, func(s *position.Supply) uint8 { return s.Roads }},
+	{"settlements", func(s *supply) *int { return &s.Settlements }, func(s *position.Supply) uint8 { return s.Settlements }},
+	{"cities", func(s *supply) *int { return &s.Cities }, func(s *position.Supply) uint8 { return s.Cities }},
+	{"ships", func(s *supply) *int { return &s.Ships }, func(s *position.Supply) uint8 { return s.Ships }},
+	{"basic", func(s *supply) *int { return &s.Basic }, func(s *position.Supply) uint8 { return s.Knights[0] }},
+	{"strong", func(s *supply) *int { return &s.Strong }, func(s *position.Supply) uint8 { return s.Knights[1] }},
+	{"mighty", func(s *supply) *int { return &s.Mighty }, func(s *position.Supply) uint8 { return s.Knights[2] }},
+	{"walls", func(s *supply) *int { return &s.Walls }, func(s *position.Supply) uint8 { return s.Walls }},
 }
 
 func ofPlayersSupply() (out []playerMember) {
 	for _, m := range ofSupply {
 		out = append(out, counted("supply."+m.word, func(p *Player) *int { return m.at(&p.Supply) },
-			func(f *engine.Facts, seat engine.Seat) int { return int(m.read(&f.State.Players[seat].Supply)) }))
+			func(f *engine.Facts, seat position.Seat) int { return int(m.read(&f.State.Players[seat].Supply)) }))
 	}
 	return out
 }
@@ -248,20 +250,20 @@ func ofPlayersSupply() (out []playerMember) {
 func ofPlayersCards() (out []playerMember) {
 	for _, c := range handCards() {
 		out = append(out, playerMember{Word: "cards." + Underscored(c.String()),
-			Plain: func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Cards[c]) }})
+			Plain: func(f *engine.Facts, seat position.Seat) int { return int(f.State.Players[seat].Cards[c]) }})
 	}
 	return append(out, playerMember{Word: "cards.total", Plain: (*engine.Facts).CardsHeld})
 }
 
-func level(t engine.Track) func(*engine.Facts, engine.Seat) int {
-	return func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Players[seat].Improvements[t]) }
+func level(t position.Track) func(*engine.Facts, position.Seat) int {
+	return func(f *engine.Facts, seat position.Seat) int { return int(f.State.Players[seat].Improvements[t]) }
 }
 
 // The rows that plain functions know, and the words of the things to which they belong.
 var (
 	PlainMembers      = map[string]any{}
 	PlainThings       = map[string]bool{}
-	PlainOfPlayer     = map[string]func(*engine.Facts, engine.Seat) int{}
+	PlainOfPlayer     = map[string]func(*engine.Facts, position.Seat) int{}
 	PlainPlayerThings = map[string]bool{}
 )
 

@@ -2,6 +2,8 @@ package seen
 
 import (
 	"catanref/engine"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Members for the history of the turn and of earlier turns. The law is told that something reads them, since it
@@ -33,12 +35,12 @@ var ofMemory = []member{
 
 var ofPlayersMemory = []playerMember{
 	counted("granted", func(p *Player) *int { return &p.Granted },
-		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.Granted[seat]) }),
+		func(f *engine.Facts, seat position.Seat) int { return int(f.State.Granted[seat]) }),
 	counted("dry", func(p *Player) *int { return &p.Dry },
-		func(f *engine.Facts, seat engine.Seat) int { return int(f.State.DryRolls[seat]) }),
-	{"trades_with", func(f *engine.Facts, seat engine.Seat, p *Player) error {
+		func(f *engine.Facts, seat position.Seat) int { return int(f.State.DryRolls[seat]) }),
+	{"trades_with", func(f *engine.Facts, seat position.Seat, p *Player) error {
 		p.TradesWith = names{}
-		for other := range engine.Seat(f.Game.Players) {
+		for other := range position.Seat(f.Game.Players) {
 			if f.State.TradesBetween(seat, other) > 0 {
 				p.TradesWith = append(p.TradesWith, f.Game.Names[other])
 			}
@@ -59,7 +61,7 @@ var RememberedOfPlayers = []string{"dry", "trades_with"}
 // bought counts the development cards that were bought in this turn.
 func bought(s Scope) (n int) {
 	for card, held := range s.State.Bought {
-		if c := engine.Card(card); c == engine.Unseen || c.Copies(engine.Development) > 0 {
+		if c := cards.Card(card); c == cards.Unseen || c.Copies(cards.Development) > 0 {
 			n += int(held)
 		}
 	}

@@ -1,0 +1,22 @@
+// Package things is what a book brings besides rules, verbs and cards: counters of players, keys of files, names in
+// expressions, and what is shown of it. Files, expressions, pictures and figures read its rows; the mechanism does not.
+//
+// # What a caller needs
+//
+// KeysOf, Members, Functions, CountedUnder, LinesAbout, WatersOf, CoursesOf, LandmarksOf, LineLookOf list what the books have
+// registered.
+//
+// # What the author of a book needs
+//
+// AddCounter and SeatCells claim numbers of each player, AddKey a key of a file, AddMember and AddFunction names in
+// expressions; AddCounted is for what a table corrects, and AddPlayerLine, AddWaters, AddCourses, AddLandmarks and AddLineLooks
+// are for what is shown.
+//
+// # The map
+//
+//	counter.go        counters of each player
+//	public_counts.go  things that are counted and corrected like cards
+//	key.go            keys of files
+//	member.go         members and functions of expressions
+//	player_line.go    lines about players, and what a map shows
+package things

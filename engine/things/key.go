@@ -1,0 +1,178 @@
+package things
+
+import (
+	"slices"
+
+	"catanref/engine"
+	"catanref/engine/board"
+	"catanref/engine/position"
+)
+
+// A file key that a book adds: one row says which mapping it belongs to, how it is read, and how a position writes it.
+// The engine knows no files: it receives the content of a key as a Value and returns plain values to be written.
+
+// KeyOf is the mapping that a key belongs to.
+type KeyOf uint8
+
+const (
+	SetupKey  KeyOf = iota // a position
+	TurnKey                // the history of its turn
+	PiecesKey              // the pieces of one player on the board
+	MapKey                 // a board
+)
+
+// Key is one key of a file.
+type Key struct {
+	Of      KeyOf
+	Name    string
+	About   string      // in the list of keys
+	Example string      // a line of YAML: "gold: {red: 3}"
+	Form    engine.Form // the content that is allowed
+
+	// Keys are the keys of its mapping, if it has keys of its own; they are read in place of Form and Read.
+	Keys []Key
+
+	// Before names the key of the mapping before which it is read and listed; "": behind the keys of the mapping that
+	// stand for every game. WrittenBefore names the key before which a position writes it, if that is another;
+	// AtTheEnd: behind those of every game.
+	Before, WrittenBefore string
+
+	// Heading is what its places are called in a list of pieces, if not by its name.
+	Heading string
+
+	// Fits reports whether the board and the law have what the key is about, in place of InUse and of whether the book is
+	// played. Where they do not the key is not offered; if Needs names what they lack ("a map with fog"), it is a fault.
+	Fits  func(in *engine.Reading) bool
+	Needs string
+
+	// Concerns lists the rules whose breach in a position is reported at the key.
+	Concerns []engine.RuleID
+
+	Variant string // the variant that brings it, if not every variant of the book does
+
+	// InUse reports whether the law uses it; nil: wherever the book is played. It is not called for a map, which
+	// is read before the law is known.
+	InUse func(r *engine.Rules) bool
+
+	// Taken returns what is assumed about a position that leaves the key, or keys of its mapping, out; nil: no ruling
+	// could depend on it.
+	Taken func(in *engine.Reading) []Assumption
+
+	// Read reads the content. A Reading reports faults at their places; a part that cannot be read stays
+	// unchanged.
+	Read func(in *engine.Reading, v engine.Value)
+
+	// Opens completes the rolls of the turn before its phase is set, whether or not the key is in the file; nil: nothing
+	// is to be done.
+	Opens func(in *engine.Reading)
+
+	// Stands checks a position or a map after it was read completely, for what depends on other keys; nil:
+	// nothing does. v is nil if the key is not in the file.
+	Stands func(in *engine.Reading, v engine.Value)
+
+	// Write returns the content of the key for a position: text, numbers, lists of them and maps by words; nil:
+	// the key is left out. seat is the player of a key of pieces, NoSeat otherwise. A key of a map is not
+	// written.
+	Write func(g *engine.Game, s *position.State, seat position.Seat) any
+
+	// Has reports, for a key of a map, whether the board defines it: variants can ask for it. nil: they cannot.
+	Has func(b *board.Board) bool
+
+	// Shuffle lays out the content of a map key anew on a board whose hexes were laid at random; nil: it stays.
+	Shuffle func(b *board.Board, below func(n int) int)
+
+	book *engine.Book
+}
+
+// AtTheEnd is the place of a key that is written behind those of every game, though it is read before some of them.
+const AtTheEnd = "end"
+
+// Assumption is what is assumed about a position that leaves something out.
+type Assumption struct {
+	Key       string                  // the key of the mapping that is left out; "": the whole mapping
+	Detail    string                  // the assumption: "the card can still lie in the deck"
+	If        string                  // the assumption as a condition, if worded differently
+	Otherwise func(s *position.State) // changes a position so that the opposite holds
+}
+
+var keys []*Key
+
+// AddKey registers a key of files. Keys are read in the order of registration; those of a position are read after
+// the keys that every game has, unless Before says otherwise.
+func AddKey(b *engine.Book, row Key) {
+	for _, k := range keys {
+		if k.Of == row.Of && k.Name == row.Name {
+			panic("engine: two keys are called " + row.Name)
+		}
+	}
+	row.book = b
+	keys = append(keys, &row)
+}
+
+// KeysOf lists the keys that books bring to a mapping, in the order of registration. The rows are read-only.
+func KeysOf(of KeyOf) (out []*Key) {
+	for _, k := range keys {
+		if k.Of == of {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// Book returns the book that brought the key.
+func (k *Key) Book() *engine.Book { return k.book }
+
+// Used reports whether the law uses the key. A key with Fits is used wherever there is something to write.
+func (k *Key) Used(r *engine.Rules) bool {
+	if k.Fits != nil {
+		return true
+	}
+	if !r.Plays(k.book) {
+		return false
+	}
+	return k.InUse == nil || k.InUse(r)
+}
+
+// InOrder puts the keys of books among the names of a mapping: each before the one that before names, those without one
+// at the index at, in the order of registration.
+func InOrder(names []string, at int, of []*Key, before func(*Key) string) []string {
+	var plain, left []*Key
+	for _, k := range of {
+		if b := before(k); b == "" || b == AtTheEnd {
+			plain = append(plain, k)
+		} else {
+			left = append(left, k)
+		}
+	}
+	out := slices.Clone(names[:at])
+	for _, k := range plain {
+		out = append(out, k.Name)
+	}
+	out = append(out, names[at:]...)
+	for len(left) > 0 { // a key may stand before one of another book
+		var later []*Key
+		for _, k := range left {
+			i := slices.Index(out, before(k))
+			if i < 0 {
+				later = append(later, k)
+				continue
+			}
+			out = slices.Insert(out, i, k.Name)
+		}
+		if len(later) == len(left) {
+			panic("engine: the key " + left[0].Name + " stands before one that no mapping has: " + before(left[0]))
+		}
+		left = later
+	}
+	return out
+}
+
+// BeforeWhich and WrittenBeforeWhich are the places of a key, for InOrder.
+func (k *Key) BeforeWhich() string { return k.Before }
+
+func (k *Key) WrittenBeforeWhich() string {
+	if k.WrittenBefore != "" {
+		return k.WrittenBefore
+	}
+	return k.Before
+}
