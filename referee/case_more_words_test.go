@@ -12,7 +12,7 @@ import (
 
 // Parts of positions that take the player from the part before, or that mean more than one thing on the table.
 func init() {
-	for _, w := range []caseWords{
+	wordsOfPositions = append(wordsOfPositions, []caseWords{
 		{forms(`(?:only )?(?:and )?(?:holds )?CARDS`), func(t *caseTable, m []string) bool {
 			if t.subject == "" || t.filled[t.subject] > 0 {
 				return false
@@ -117,9 +117,7 @@ func init() {
 			t.stand("orange", "roads", "D4/NE")
 			return true
 		}},
-	} {
-		wordsOfPositions = append(wordsOfPositions, w)
-	}
+	}...)
 }
 
 // afterwards keeps what needs to know where all other pieces stand.
@@ -251,18 +249,16 @@ func (t *caseTable) inAll(player, kind string, n int) bool {
 	if t.head["board"] != nil {
 		return false
 	}
-	taken, b := t.taken(), boardOfCases()
-	switch kind {
-	case "settlement", "city", "citie":
-		of := map[string]string{"settlement": "settlements", "city": "cities", "citie": "cities"}[kind]
-		for _, corner := range spare {
-			if v := placeNamed(corner).Intersection(); len(t.pieces[player][of]) < n && !t.nearBuilding(v, taken) {
-				t.stand(player, of, corner)
-				taken[v.Place()] = player
-			}
-		}
-		return len(t.pieces[player][of]) == n
+	of := map[string]string{"settlement": "settlements", "city": "cities", "citie": "cities"}[kind]
+	if of == "" {
+		return false
 	}
-	_ = b
-	return false
+	taken := t.taken()
+	for _, corner := range spare {
+		if v := placeNamed(corner).Intersection(); len(t.pieces[player][of]) < n && !t.nearBuilding(v, taken) {
+			t.stand(player, of, corner)
+			taken[v.Place()] = player
+		}
+	}
+	return len(t.pieces[player][of]) == n
 }
