@@ -89,7 +89,7 @@ func (q *sentence) drafts(v *engine.Verb, b *bag, fixed position.Seat) (out []dr
 				if roles.only != position.NoSeat {
 					fl.d.act.Seat = roles.only
 				}
-				if names == goesWith && f.wants() == 0 && !v.EndsTurn && !(b.words["card"] && v.Act == engine.BuyAct) && !slices.ContainsFunc(b.acts, func(a item) bool { return f.has(a.name) }) { // a word that goes with everything alone is no move
+				if names == goesWith && f.wants() == 0 && !(v.EndsTurn && (len(b.players) > 0 || b.words["them"])) && !(b.words["card"] && v.Act == engine.BuyAct) && !slices.ContainsFunc(b.acts, func(a item) bool { return f.has(a.name) }) { // a word that goes with everything alone is no move; "turn" ends one only with the name of who has it next
 					continue
 				}
 				q.deals.spend(1)

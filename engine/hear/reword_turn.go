@@ -43,6 +43,18 @@ func (q *sentence) whoseTurn() {
 	}
 }
 
+// turns takes "turn" and "go" for nouns behind "my", "a" or the name of nobody at the table: "it's my turn" is no move.
+func (q *sentence) turns() {
+	for i := 1; i < len(q.items); i++ {
+		stranger := q.words[i-1] == "'s" && !slices.ContainsFunc(q.items[:i-1], func(items []item) bool {
+			return slices.ContainsFunc(items, func(it item) bool { return it.kind == player && it.to == i-1 })
+		})
+		if q.means(i, "turn") && (stranger || q.means(i-1, "my") || q.means(i-1, "a")) {
+			q.strip(i, func(it item) bool { return it.kind == act && it.to == i+1 })
+		}
+	}
+}
+
 // owner returns the player whose name a word is, perhaps with an s for what belongs to the player.
 func (q *sentence) owner(w string) (position.Seat, bool) {
 	if seat, ok := q.ear.seat(w); ok && len(w) > 2 {

@@ -29,6 +29,7 @@ func (q *sentence) stands() {
 	q.ones()
 	q.harbors()
 	q.partitives()
+	q.turns()
 	q.nexts()
 	q.levels()
 	q.bearings()

@@ -66,16 +66,16 @@ func LacksCoins(c *engine.Case) {
 // AddCounter registers a counter of each player.
 func AddCounter(b *engine.Book, row Counter) position.CounterID {
 	if len(counters) == position.MaxCounters {
-		panic("engine: too many counters: MaxCounters")
+		panic("things: too many counters: MaxCounters")
 	}
 	for _, k := range counters {
 		if k.Key == row.Key && row.Key != "" {
-			panic("engine: two counters are called " + row.Key)
+			panic("things: two counters are called " + row.Key)
 		}
 	}
 	if row.book = b; row.Listed != "" {
 		if coins != nil {
-			panic("engine: two counters can be in lists of cards")
+			panic("things: two counters can be in lists of cards")
 		}
 		coins = &row
 	}

@@ -102,7 +102,7 @@ var keys []*Key
 func AddKey(b *engine.Book, row Key) {
 	for _, k := range keys {
 		if k.Of == row.Of && k.Name == row.Name {
-			panic("engine: two keys are called " + row.Name)
+			panic("things: two keys are called " + row.Name)
 		}
 	}
 	row.book = b
@@ -160,7 +160,7 @@ func InOrder(names []string, at int, of []*Key, before func(*Key) string) []stri
 			out = slices.Insert(out, i, k.Name)
 		}
 		if len(later) == len(left) {
-			panic("engine: the key " + left[0].Name + " stands before one that no mapping has: " + before(left[0]))
+			panic("things: the key " + left[0].Name + " stands before one that no mapping has: " + before(left[0]))
 		}
 		left = later
 	}
