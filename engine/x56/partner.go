@@ -168,7 +168,8 @@ func inPart(c *engine.Case, verb *engine.Verb) {
 	case engine.ChaseAct, engine.KnightAct:
 		actsInPart(c)
 	case engine.ShipAct:
-		must(c, !c.Explaining || int(c.ShipsMoved) < engine.Get(c, &c.Rules.ShipsMoved), engine.PartnerShips).Say(shipMoved).By(c.Acting)
+		limit := engine.Get(c, &c.Rules.ShipsMoved) // 0: no ship moves in any turn, which is not the fault of the part
+		must(c, !c.Explaining || limit == 0 || int(c.ShipsMoved) < limit, engine.PartnerShips).Say(shipMoved).By(c.Acting)
 	}
 	if verb.Builds == position.KnightBuilt || verb.Builds == position.WallBuilt {
 		must(c, true, engine.PartnerKnights)

@@ -175,3 +175,29 @@ setup:
 		t.Errorf("%q", got)
 	}
 }
+
+// TestNoShipMovesInPart: where no ship moves at all, the partner is not told to have moved one.
+func TestNoShipMovesInPart(t *testing.T) {
+	for _, row := range []struct{ limit, moved, want string }{
+		{"1", "1", "Orange has moved a ship in this part."},
+		{"0", "0", "Ships do not move in this game."},
+	} {
+		s := lawtest.Read(t, host, `
+variants: [paired-players]
+players: [red, blue, white, orange, green, brown]
+board:
+  variants: [seafarers]
+  hexes: [wool5 sea ore4, sea sea sea sea, grain9 lumber3 sea]
+  set: {ships.moves: "turn.number > 3 ? `+row.limit+` : 1"}
+setup:
+  turn: {player: red, phase: partner, number: 8}
+  this-turn: {moved-ship: `+row.moved+`}
+  pieces: {orange: {settlements: [A1.SE], ships: [A2/SW, A2/SE]}}
+`)
+		r, _ := verdictOn(s, "orange: move A2/SE to A2/W")
+		told, _, _ := r.grounds(mostSentences)
+		if len(told) == 0 || told[0].text != row.want {
+			t.Errorf("limit %s: %+v", row.limit, told)
+		}
+	}
+}
