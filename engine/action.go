@@ -95,19 +95,6 @@ func (a *Action) Throw(yellow, red uint8, event position.Event) {
 // Event returns the face of the event die; NoEvent if it was not given.
 func (a *Action) Event() position.Event { return position.Event(a.Dice[2]) }
 
-// Due returns the cards of which a finding says that some are lacking: the price, or what the move gives or takes.
-func (a *Action) Due(f *Finding) cards.Cards {
-	switch {
-	case f.Short == 0 || f.Cards.Has(f.Short):
-		return f.Cards
-	case f.Seat == a.Seat && a.Give.Has(f.Short):
-		return a.Give
-	case f.Seat == a.Other && a.Take.Has(f.Short):
-		return a.Take
-	}
-	return 0
-}
-
 // Hex returns place i as a hex, Intersection as an intersection, Path as a path; none if it is of another kind.
 func (a *Action) Hex(i int) board.Hex                   { return a.Places[i].Hex() }
 func (a *Action) Intersection(i int) board.Intersection { return a.Places[i].Intersection() }
@@ -156,3 +143,106 @@ func (a *Action) Finds() bool { return a.Counts[0] != 0 || a.Each[0] != 0 }
 
 // FoundCards returns the cards that the move names as found, in order; 0 marks the end.
 func (a *Action) FoundCards() *[position.MaxSeats]cards.Card { return &a.Each }
+
+// Passing describes cards that go from one hand to another or to the bank: the named cards, and a number of unseen
+// cards of the possible kinds.
+type Passing struct {
+	From, To position.Seat // NoSeat: the bank
+	Named    cards.Cards
+	Unseen   uint8
+	Kinds    cards.Kinds // 0: any
+	Blind    bool        // those that are named were drawn blind, too
+}
+
+// Passings are the handfuls of a move, one after the other: at most one from each of the three players who can
+// build on a hex.
+type Passings [3]Passing
+
+// Pass returns the passing of cards in one direction.
+func Pass(from, to position.Seat, named cards.Cards, unseen uint8) Passings {
+	return Passings{{From: from, To: to, Named: named, Unseen: unseen}}
+}
+
+// Swap returns the passings of an exchange between two players.
+func Swap(a *Action) Passings {
+	return Passings{
+		{From: a.Seat, To: a.Other, Named: a.Give, Unseen: a.Unseen[0]},
+		{From: a.Other, To: a.Seat, Named: a.Take, Unseen: a.Unseen[1]},
+	}
+}
+
+// Question is the reason why a move cannot be ruled on that leaves a choice of its player open: which city takes
+// the metropolis. It is not a breach.
+type Question struct {
+	Move    Action   // as it was made
+	Asks    string   // "Which city takes the metropolis?"
+	Answers []Action // the moves that include the choice
+}
+
+// Error returns what is asked, without the answers.
+func (q *Question) Error() string { return q.Asks }
+
+// Move is a legal move in a list: an Action packed into eight bytes. From the lowest bit on: the verb, the
+// player, the other player and the flags; then two places, a card, a track and a number, or, for verbs that give
+// or take cards, a number and lots of cards, kind by kind; a verb that pays with a lot (Action.Lot) has it in place of the second place. The few actions that do not fit are stored in the list
+// as they are; their move holds no verb, but the index of the action.
+type Move uint64
+
+const (
+	seatAt  = 7
+	otherAt = 10
+	flagsAt = 14
+	argsAt  = 20
+
+	// For a verb that names places.
+	placeBits = 14
+	cardAt    = argsAt + 2*placeBits
+	gateAt    = cardAt + 6
+	countAt   = gateAt + 3
+
+	// For a verb that gives or takes cards: the number, then lots.
+	lotsAt  = argsAt + 8
+	lotBits = 9 // given or taken, kind, number
+	maxLots = 4
+
+	seatMask = 7
+	nobody   = 15 // in place of another player
+)
+
+// placeShift is the position of place i of the action in the move.
+func placeShift(i int) int { return argsAt + i*placeBits }
+
+// headOf packs the part that every move has.
+func headOf(a *Action) Move {
+	return Move(a.Verb) | Move(a.Seat)<<seatAt | Move(a.Other&nobody)<<otherAt | Move(a.Flags)<<flagsAt
+}
+
+// Placing sets a place, naming another player, with a flag, in a move where they are not set yet.
+func (m Move) Placing(i int, p board.Place) Move { return m | Move(p)<<placeShift(i) }
+func (m Move) naming(seat position.Seat) Move    { return m&^(nobody<<otherAt) | Move(seat)<<otherAt }
+func (m Move) with(f Flag) Move                  { return m | Move(f)<<flagsAt }
+
+// Act is the kind of a verb, for rules that depend on it: rules about other players' turns, parts of a turn, and
+// counts. Verbs declare it at registration; no verb is recognised by its words.
+type Act uint8
+
+const (
+	OtherAct       Act = iota
+	RollAct            // throws the dice, or uses what a book has instead
+	EndAct             // ends the turn
+	TradeAct           // trades with players
+	BankAct            // trades with the bank
+	BuyAct             // buys a card from a deck
+	CardAct            // plays or shows any card
+	RevealAct          // shows a card
+	ActivateAct        // makes a knight active
+	PromoteAct         // promotes a knight
+	KnightAct          // moves a knight
+	ChaseAct           // chases with a knight
+	ShipAct            // moves a ship
+	ImproveAct         // buys a city improvement
+	RaiseAct           // raises something else by a stage
+	DiscardAct         // gives up cards
+	CommitAct          // says which knights defend
+	ChooseCardsAct     // takes cards of the player's choice
+)

@@ -3,6 +3,10 @@ package engine
 import (
 	"slices"
 	"strings"
+
+	"catanref/engine/board"
+	"catanref/engine/cards"
+	"catanref/engine/position"
 )
 
 // Book is one box: its rules, its verbs and cards, and its answers to the questions of the books printed before
@@ -27,9 +31,6 @@ type Brought struct {
 	OwnWords bool                // its words are forbidden as names of players only where it is played
 	Lays     func(r *Rules) bool // whether its things are on the table; nil: wherever it is played
 }
-
-// bookSet is a set of books.
-type bookSet uint16
 
 // books lists all registered books in the order of printing.
 var books []*Book
@@ -107,10 +108,6 @@ func (r *Rules) Unused(key string) bool {
 	return false
 }
 
-func (b *Book) bars(v *Verb) bool {
-	return v.book.bit < b.bit && slices.Contains(b.barred, v.Words)
-}
-
 // BookNamed finds a book by its id, or by one of its rules.
 func BookNamed(id string) *Book {
 	id, _, _ = strings.Cut(id, ".")
@@ -150,3 +147,99 @@ func AllBooks() []*Book { return books }
 
 // HasOwnWords reports whether its words are forbidden as names of players only where it is played.
 func (b *Book) HasOwnWords() bool { return b.brought.OwnWords }
+
+// Part is a part of a box by which its games differ for files and records, whatever book has it.
+type Part uint8
+
+const (
+	WithEventDie      Part = iota // a third die
+	WithCommodities               // kinds of cards in hand that are no resources
+	WithProgressDecks             // decks in place of the development cards
+	numParts
+)
+
+var partOf [numParts]*Book
+
+// Has registers that the book brings parts.
+func (b *Book) Has(parts ...Part) {
+	for _, p := range parts {
+		partOf[p] = b
+	}
+}
+
+// Book returns the book that brings the part.
+func (p Part) Book() *Book { return partOf[p] }
+
+// Has reports whether games under this law have the part.
+func (r *Rules) Has(p Part) bool { return partOf[p] != nil && r.Plays(partOf[p]) }
+
+// HasDeck reports whether the deck is drawn from under this law.
+func (r *Rules) HasDeck(d cards.Deck) bool {
+	return (d == cards.Development) != r.Has(WithProgressDecks)
+}
+
+// What a book registers of the table: terrain, cards, marks and kinds of lines, numbers of its own.
+
+// landOf are the books that have brought terrain.
+var landOf = map[board.Terrain]*Book{}
+
+// Terrain registers land that the book brings.
+func (b *Book) Terrain(row board.Land) board.Terrain {
+	t := board.AddLand(row)
+	landOf[t] = b
+	return t
+}
+
+// BookOfTerrain returns the book that has brought the terrain; nil for hexes that the mechanism knows.
+func BookOfTerrain(t board.Terrain) *Book { return landOf[t] }
+
+// Card registers a development or progress card of the book under its name. A card of several decks is
+// registered once for each, by the book that has the deck.
+func (b *Book) Card(name string, deck cards.Deck, copies int) cards.Card {
+	return cards.AddCard(name, deck, copies)
+}
+
+// PointCard registers a card that is worth a victory point.
+func (b *Book) PointCard(name string, deck cards.Deck, copies int) cards.Card {
+	return cards.AddCard(name, deck, copies).WorthPoint()
+}
+
+// LineMark registers a mark for lines, Lines a kind of line; both return the mark.
+func (b *Book) LineMark(row position.MarkOfLine) position.Line { return position.AddLineMark(row) }
+func (b *Book) Lines(kind position.LineKind) position.Line     { return position.AddLineKind(kind) }
+
+// OfMap reserves an index of Chart.Own for what the book reads from a map. The entry is read-only once the map is
+// read.
+func (b *Book) OfMap() int { return board.ReserveOwn() }
+
+// Cells are private numbers of a book in a position: of the table, of the turn, and of each player in addition to
+// its counters. A book claims its cells at start-up. Its own keys, members and lines define how they are written
+// in files and shown.
+
+var tableCells, turnCells position.Cell
+
+// TableCells claims n numbers of the table: State.Table.
+func (b *Book) TableCells(n int) position.Cell { return claim(&tableCells, n, position.MaxTableCells) }
+
+// TurnCells claims n numbers that are reset with the turn: Turn.Cells.
+func (b *Book) TurnCells(n int) position.Cell { return claim(&turnCells, n, position.MaxTurnCells) }
+
+func claim(taken *position.Cell, n, most int) position.Cell {
+	first := *taken
+	if int(first)+n > most {
+		panic("engine: too many numbers of books: MaxTableCells or MaxTurnCells")
+	}
+	*taken += position.Cell(n)
+	return first
+}
+
+// Asks registers the questions that a book asks later ones: questions returns the hooks of one law, without answers.
+// number is the book's index in Hooks.Asked, a constant below maxAskers.
+func (b *Book) Asks(number int, questions func(h *Hooks) any) {
+	for _, other := range books {
+		if other.asks != nil && other.asker == number {
+			panic("engine: " + b.id + " and " + other.id + " use the same index of Hooks.Asked")
+		}
+	}
+	b.asker, b.asks = number, questions
+}

@@ -2,37 +2,8 @@ package engine
 
 import (
 	"catanref/engine/board"
-	"catanref/engine/cards"
 	"catanref/engine/position"
 )
-
-// looked is the cache for one list of legal moves. It is invalid after the position has changed.
-type looked struct {
-	listing  bool
-	onTurn   bool // the conditions of every move of the own turn were checked and hold
-	gathered board.Set
-	networks [2]Network // used if there are no cached networks
-	reach    keptReach  // likewise
-}
-
-// keptReach caches how far the knights of one network get on their roads, with the input of that search.
-type keptReach struct {
-	seat          position.Seat // plus one
-	lines, barred board.Set
-	reach         Reached
-}
-
-// forget clears the cache.
-func (l *looked) forget() {
-	l.onTurn = false
-	l.forgetLines()
-}
-
-// forgetLines clears the part that depends on lines.
-func (l *looked) forgetLines() {
-	l.networks[0].met, l.networks[0].opened = false, false
-	l.networks[1].met, l.networks[1].opened = false, false
-}
 
 // Try places a line on a path, or removes it, to see the consequences; the caller must restore the path.
 func (c *Case) Try(e board.Path, line position.Line) {
@@ -72,13 +43,6 @@ func (c *Case) ReachFrom(seat position.Seat, from board.Intersection) *Reached {
 func (c *Case) HeldOnTurn() bool { return c.looked.onTurn }
 
 func (c *Case) HoldsOnTurn() { c.looked.onTurn = c.looked.listing && !c.Refused && !c.InPart() }
-
-// keptNumbers caches the hexes of each number as long as the tokens are the same.
-type keptNumbers struct {
-	tokens [board.MaxHexes]uint8
-	hexes  [16]board.Hexes
-	known  uint16 // bitmask of the numbers whose hexes are kept
-}
 
 // HexesWith is Numbered of the position. At a table the answer is kept.
 func (c *Case) HexesWith(number uint8) board.Hexes {
@@ -141,24 +105,65 @@ func (c *Case) HasScored() bool {
 	return !same
 }
 
-// Scratch memory for results that one step of a move hands to the next, and a list of legal moves to all its
-// candidates. It lies in the Case, so that nothing is allocated for it.
-
-// heard caches the answers of the law about the hexes, players and prices of one position, so that it is asked
-// only once while legal moves are listed.
-type heard struct {
-	Hexes, OpenHexes board.Hexes // bitmasks of hexes: asked about, and permitted
-	Seats, OpenSeats uint8       // bitmasks of seats, likewise
-	TokenPrice       int         // of an action, plus one
-	Payment          uint32      // payment of the move with player and verb, if its check has passed
+// Stand is State.Stand; it also invalidates cached networks that may change with the piece.
+func (c *Case) Stand(v board.Intersection, p position.Piece) {
+	if was := c.Pieces[v]; was.Kind() != p.Kind() || was.Owner() != p.Owner() {
+		c.piecesChanged()
+	}
+	c.State.Stand(v, p)
 }
 
-// Draw is what one building draws from one hex on a roll.
-type Draw struct {
-	Due   cards.Cards
-	From  board.Hex
-	At    board.Intersection
-	Piece position.Piece
-	Later bool // its owner chooses it later
-	Any   int  // cards of any kind that its owner takes instead of those of the hex
+// Lay replaces the line on a path by another one or none.
+func (c *Case) Lay(e board.Path, line position.Line) {
+	if c.networks != nil {
+		apart := c.Rules.ShipsApart.Value
+		if was := c.Lines[e]; was != 0 {
+			c.networks.lay(c.Board, e, was, apart)
+		}
+		if line != 0 {
+			c.networks.lay(c.Board, e, line, apart)
+		}
+	}
+	c.State.Lay(c.Board, e, line)
+}
+
+// LandIntersections, LandPaths and SeaPaths are those of the tiles; InAreas the intersections that count for one of the
+// areas. The results are valid until the next call.
+func (c *Case) LandIntersections() *board.Set {
+	return c.Tiles.LandIntersections(c.Board, &c.looked.gathered)
+}
+
+func (c *Case) LandPaths() *board.Set { return c.Tiles.LandPaths(c.Board, &c.looked.gathered) }
+
+func (c *Case) SeaPaths() *board.Set { return c.Tiles.SeaPaths(c.Board, &c.looked.gathered) }
+
+func (c *Case) InAreas(these board.Areas) *board.Set {
+	c.looked.gathered = c.Tiles.InAreas(c.Board, these)
+	return &c.looked.gathered
+}
+
+// AllLand are the hexes on which the robber and buildings may stand, AllSea those of sea, AllGold those of gold,
+// Deserts those of desert.
+func (c *Case) AllLand() board.Hexes { return c.Tiles.AllLand(c.Board) }
+func (c *Case) AllSea() board.Hexes  { return c.Tiles.AllSea(c.Board) }
+func (c *Case) AllGold() board.Hexes { return c.Tiles.AllGold(c.Board) }
+func (c *Case) Deserts() board.Hexes { return c.Tiles.Deserts(c.Board) }
+
+// RememberIncome counts, for each player, the rolls in a row that have brought nothing.
+func (c *Case) RememberIncome() {
+	for seat := range c.Game.Players {
+		if c.Income[seat] > 0 {
+			c.DryRolls[seat] = 0
+		} else {
+			c.AddDryRoll(position.Seat(seat))
+		}
+	}
+}
+
+// PassTurn clears the data of the turn. Its history is not changed under a law that keeps none.
+func (c *Case) PassTurn() {
+	c.Turn = position.Turn{}
+	if c.Rules.Remembers || len(c.Rules.Actions) > 0 {
+		c.Seen = position.Seen{}
+	}
 }

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"slices"
 	"sync"
 
 	"catanref/engine/board"
@@ -113,103 +112,6 @@ func CaseOf(g *Game, s *position.State) Case {
 	return Case{State: s, Game: g, Rules: g.Rules, Board: g.Board, Hooks: g.Hooks}
 }
 
-// Must states a condition of the rules. If ok is false the move breaks rule. The returned Details takes the details of the
-// message.
-func (c *Case) Must(ok bool, rule RuleID) Details {
-	if ok && !c.Explaining {
-		return Details{}
-	}
-	return c.judge(ok, rule)
-}
-
-// judge is Must where it is told, or does not hold. If it were inlined, Must could not be.
-//
-//go:noinline
-func (c *Case) judge(ok bool, rule RuleID) Details {
-	if ok {
-		c.held = append(c.held, rule)
-		c.restates(rule, true, func(id RuleID) { c.held = append(c.held, id) })
-		return Details{}
-	}
-	c.Refused = true
-	if !c.Explaining {
-		return Details{}
-	}
-	return c.refuse(rule)
-}
-
-// refuse records a breach of the rule, of those that it breaks with it, and of those that say the
-// same in the expansion.
-func (c *Case) refuse(rule RuleID) Details {
-	c.Refused = true
-	first := -1
-	for i, f := range c.breaks {
-		if f.Rule == rule {
-			c.breaks[i].Bears = false
-			c.more = append(c.more, c.found(rule))
-			return Details{&c.more, len(c.more) - 1}
-		}
-	}
-	info := rule.info()
-	if c.inForce(info) {
-		first = len(c.breaks)
-		c.breaks = append(c.breaks, c.found(rule))
-	}
-	for _, id := range info.with {
-		c.refuse(id)
-	}
-	c.restates(rule, false, func(id RuleID) { c.refuse(id) })
-	if by := c.Rules.Carried[rule]; by != nil && c.Explaining {
-		for _, own := range c.citedBy(by, AnyGround) {
-			c.refuse(own)
-		}
-	}
-	if first < 0 {
-		return Details{}
-	}
-	return Details{&c.breaks, first}
-}
-
-func (c *Case) found(rule RuleID) Finding {
-	f := newFinding(rule)
-	f.Grant = c.Granting
-	return f
-}
-
-// Depends states that the verdict depends on a card that nobody has seen.
-func (c *Case) Depends(rule RuleID) Details {
-	c.maybe = true
-	if !c.Explaining {
-		return Details{}
-	}
-	c.unknown = append(c.unknown, c.found(rule))
-	return Details{&c.unknown, len(c.unknown) - 1}
-}
-
-// Broke reports whether the rule is among those found broken; only while explaining.
-func (c *Case) Broke(rule RuleID) bool {
-	for _, f := range c.breaks {
-		if f.Rule == rule {
-			return true
-		}
-	}
-	return false
-}
-
-// Without runs further checks and reports whether they all held.
-func (c *Case) Without(checks func()) bool {
-	before := c.Refused
-	c.Refused = false
-	checks()
-	held := !c.Refused
-	c.Refused = c.Refused || before
-	return held
-}
-
-// Decided reports whether further checks can be skipped: in fast mode one violation is enough. Checks call it before
-// expensive conditions.
-func (c *Case) Decided() bool { return c.Refused && !c.Explaining }
-
 // ForAbsent lets the case state rules of a book that is not in play.
 func (c *Case) ForAbsent(b *Book) { c.absent = b }
 
@@ -221,52 +123,86 @@ func (c *Case) inForce(info *ruleInfo) bool {
 	return c.Rules.Plays(info.book) || info.book == c.absent
 }
 
-// Because states an effect and its rule. It does nothing in fast mode.
-func (c *Case) Because(rule RuleID) Details {
-	if !c.Explaining {
-		return Details{}
-	}
-	return c.because(rule)
+// Facts is the read-only view of a position for parameters and checks. Everything is computed on demand.
+type Facts struct {
+	Game  *Game
+	State *position.State
+
+	Target  board.Hex          // the hex a parameter asks about
+	Corner  board.Intersection // the building there that it asks about
+	Victim  position.Seat      // who would be robbed
+	Partner position.Seat      // the trade partner of the player on turn
+	Holder  position.Seat      // the owner of the hand
+	Owner   position.Seat      // the owner of the building
+	Card    cards.Card         // about to be played, or played
+
+	Opponent position.Seat // the other of two players
+
+	Area   board.Area // the area of the building
+	Action string     // the action that is paid for, by its word
+
+	// For grants: the event that a grant asks about.
+	Player position.Seat // the subject of any other question: who may be granted something
+	At     board.Place   // where something was built
+	Built  position.Built
+	Award  Award
+
+	hidden uint8 // a kind of token whose unknown number the answer depends on, plus one
+	answering
 }
 
-func (c *Case) because(rule RuleID) Details {
-	i := len(c.effects)
-	c.effects = append(c.effects, c.found(rule))
-	c.restates(rule, true, func(id RuleID) { c.Once(id) })
-	if by := c.Rules.Carried[rule]; by != nil {
-		c.Credit(by, AnyGround)
-	}
-	return Details{&c.effects, i}
+// answering is the place of a view in the chain of questions that are being answered.
+type answering struct {
+	question any    // the parameter, or the setter whose condition is evaluated
+	outer    *Facts // the question whose evaluation asks this one, or nil
+	circular bool   // a question that this one depends on is still being evaluated
 }
 
-// Once states an effect that is stated only once in a ruling.
-func (c *Case) Once(rule RuleID) Details {
-	if !c.Explaining {
-		return Details{}
-	}
-	return c.once(rule)
+// nothingAsked is a view that asks about no hex and no player.
+var nothingAsked = Facts{Target: board.NoHex, Corner: board.NoIntersection, Victim: position.NoSeat, Partner: position.NoSeat, Holder: position.NoSeat, Owner: position.NoSeat, Player: position.NoSeat, Opponent: position.NoSeat, Area: board.NoArea}
+
+// List collects the legal moves of one verb after the other. Candidates offers moves that might be legal; those that
+// the verb's checks refuse are left out.
+type List struct {
+	moves []Move
+	whole []Action // those that say more than a move holds
+
+	c     *Case
+	verb  *Verb
+	Seat  position.Seat
+	asked bool
+	may   bool
+
+	timely bool // When need not be asked
+
+	// Unsure: verbs list, as far as they can, also the moves whose verdict depends on face-down things other than cards.
+	Unsure bool
 }
 
-func (c *Case) once(rule RuleID) Details {
-	for _, f := range c.effects {
-		if f.Rule == rule {
-			return Details{}
-		}
-	}
-	return c.because(rule)
+// Occurrence is something that has happened in the move, with the facts that a grant may ask about.
+type Occurrence struct {
+	On    Occasion
+	About Facts
 }
 
-// Withdraw removes the effects of a rule that turned out to have none.
-func (c *Case) Withdraw(rule RuleID) {
-	c.effects = slices.DeleteFunc(c.effects, func(f Finding) bool { return f.Rule == rule })
+// Scratch memory for results that one step of a move hands to the next, and a list of legal moves to all its
+// candidates. It lies in the Case, so that nothing is allocated for it.
+
+// heard caches the answers of the law about the hexes, players and prices of one position, so that it is asked
+// only once while legal moves are listed.
+type heard struct {
+	Hexes, OpenHexes board.Hexes // bitmasks of hexes: asked about, and permitted
+	Seats, OpenSeats uint8       // bitmasks of seats, likewise
+	TokenPrice       int         // of an action, plus one
+	Payment          uint32      // payment of the move with player and verb, if its check has passed
 }
 
-// Retell returns the finding of an effect that was stated without a sentence, or adds one.
-func (c *Case) Retell(rule RuleID) Details {
-	for i := range c.effects {
-		if f := &c.effects[i]; f.Rule == rule && f.Text == "" {
-			return Details{&c.effects, i}
-		}
-	}
-	return c.Because(rule)
+// Draw is what one building draws from one hex on a roll.
+type Draw struct {
+	Due   cards.Cards
+	From  board.Hex
+	At    board.Intersection
+	Piece position.Piece
+	Later bool // its owner chooses it later
+	Any   int  // cards of any kind that its owner takes instead of those of the hex
 }

@@ -3,20 +3,12 @@ package engine
 import (
 	"errors"
 	"sync"
-	"sync/atomic"
 
 	"catanref/engine/position"
 )
 
 // The law may look at its own results, such as points to which a parameter adds. All its questions are answered
 // here, so that a question that depends on itself is detected.
-
-// answering is the place of a view in the chain of questions that are being answered.
-type answering struct {
-	question any    // the parameter, or the setter whose condition is evaluated
-	outer    *Facts // the question whose evaluation asks this one, or nil
-	circular bool   // a question that this one depends on is still being evaluated
-}
 
 // ErrCircular is the error of a question to the law that was asked again before it was answered.
 var ErrCircular = errors.New("this depends on itself")
@@ -30,17 +22,6 @@ func (p *Param[T]) In(f *Facts) (T, error) {
 		return p.Value, nil
 	}
 	return answerTo(f, p, p.Value, p.Eval)
-}
-
-// InForce returns the value of the parameter in a position; its plain value if it cannot be computed, since moves will
-// report that.
-func (p *Param[T]) InForce(g *Game, s *position.State) T {
-	if p.Eval != nil {
-		if v, err := p.In(NewFacts(g, s)); err == nil {
-			return v
-		}
-	}
-	return p.Value
 }
 
 // answerTo evaluates a question to the law. A question that is already being answered fails, and with it every
@@ -136,40 +117,4 @@ func (f *Facts) Again() Facts {
 		out.Game = out.Game.table
 	}
 	return out
-}
-
-// Budget limits what the expressions of a file may cost. It counts their steps, per ruling and for the whole
-// file. A game without a budget uses a law that the program chose itself, as in random play.
-type Budget struct{ ruling, file atomic.Int64 }
-
-// Limits in steps for one ruling and for a file: about half a second and a second.
-const (
-	rulingSteps = 5_000_000
-	fileSteps   = 15_000_000
-)
-
-// errTooCostly is the error of expressions that have used up the budget of a ruling or a file.
-var errTooCostly = errors.New("all that the expressions ask here takes too long to work out")
-
-// Ruling resets the count for the next ruling.
-func (b *Budget) Ruling() {
-	if b != nil {
-		b.ruling.Store(0)
-	}
-}
-
-// Line resets both counts: somebody at a table asks the next question.
-func (b *Budget) Line() {
-	if b != nil {
-		b.ruling.Store(0)
-		b.file.Store(0)
-	}
-}
-
-// Spend counts steps and fails when the budget is used up.
-func (b *Budget) Spend(steps int) error {
-	if b != nil && (b.ruling.Add(int64(steps)) > rulingSteps || b.file.Add(int64(steps)) > fileSteps) {
-		return errTooCostly
-	}
-	return nil
 }

@@ -75,34 +75,32 @@
 //
 // The law: what is in force, and what expressions can read.
 //
-//	law.go law_boxes.go ground.go            the law in force, and the grounds on which it is cited
-//	law_cache.go                             data derived from a law: hooks, menus
-//	facts.go circle.go setter.go             what expressions can see; their evaluation and its cost; the variant that set a parameter
-//	house_rules.go grant.go                  tokens and actions of house rules; events for which they can grant cards
+//	law.go law_defaults.go law_book.go       the law in force: its types, its defaults, the parameters that books register
+//	house_rules.go grant.go                  what house rules add to it; what a case does with their grants
+//	ground.go                                the grounds on which a parameter is cited
+//	facts.go circle.go                       what expressions can see; their evaluation
 //
-// A move, its ruling, and all legal moves.
+// A game, a move, its ruling, and all legal moves. The types that contain one another are in law.go, game.go, case.go, verb.go
+// and duty.go; the other files have functions over them, so that they can follow one another in one direction.
 //
-//	action.go verb.go duty.go luck.go        a move and its verb; duties; luck
-//	case.go case_position.go                 one judgement, and how it changes a position
-//	start.go draw.go                         the first position; what can be drawn from a deck
+//	game.go                                  what stays constant during a game; its first position
+//	action.go verb.go duty.go                a move, and a move in eight bytes; verbs; duties
+//	case.go must.go                          one judgement, with what it carries; how conditions and effects of rules are stated in it
 //	waiting.go                               answers that the game waits for, and those with one outcome
-//	question.go                              the part of a move that is left open
-//	ruling.go finding.go finding_fill.go     the ruling and its findings
+//	ruling.go finding.go finding_fill.go     how a move is judged; rulings and their findings
 //	text.go                                  sentences, and conditions for moves that depend on unseen cards
 //	legal.go list.go menu.go                 all legal moves; the list of a verb; verbs that can be legal at a time
 //	preconditions.go                         cheap preconditions of verbs
-//	move.go cache.go                         a move in eight bytes; what is kept for one list of moves, and from move to move
-//	hidden_cards.go ways.go                  unseen cards that are played; possible outcomes, cards that pass
-//	audit.go                                 everything impossible in a position
+//	move.go cache.go                         moves packed and unpacked; what is kept for one list of moves, and from move to move
+//	luck.go ways.go hidden_cards.go          luck and decks; what verbs leave to luck and to unseen cards; unseen cards that are played
 //
 // The tools of books: what a book registers, and what its checks ask.
 //
-//	rule.go book.go part.go hooks.go         rule ids; books; parts of boxes; the questions of the mechanism to the books
-//	book_table.go                            what a book registers of the table
+//	rule.go                                  rule ids, and how short rulings treat a rule
+//	book.go hooks.go                         books, and what they register of the table; the questions of the mechanism to the books
 //	key_reading.go                           a file as the rows of books read it
-//	short_ruling.go                          treatment of a rule in short rulings
 //	place_rule.go reach.go                   checks about places; how far knights get on roads
-//	network.go ship_cuts.go                  junctions and open ends of a player's lines
+//	network.go                               junctions and open ends of a player's lines
 //
 // A second file of one of these is named after it: place_rule.go, verb_words.go, law_book.go. In a book every
 // file is a topic, the middle segment of its rule ids: base.settlement.distance is stated in

@@ -128,15 +128,6 @@ func (d *Duty) Played(r *Rules) bool {
 	return r.Plays(d.Book) && r.Offers(d.Verb()) && (d.Brought == nil || d.Brought(r))
 }
 
-// NeverOwed reports whether the verb only answers or declines what cannot be owed under the law.
-func (r *Rules) NeverOwed(v *Verb) bool {
-	if v.Menu&AsAnswer == 0 || v.Menu&^(AsAnswer|InSpecial|InPart) != 0 ||
-		v.Menu&InSpecial != 0 && r.SpecialAfterTurn.Asks() || v.Menu&InPart != 0 && r.SpecialPartner.Asks() {
-		return false
-	}
-	return !slices.ContainsFunc(Duties(), func(d *Duty) bool { return v.answers(d) && d.Played(r) })
-}
-
 // DutyNamed returns the first duty whose answering verb has these words; 0 if there is none.
 func DutyNamed(words string) position.DutyID {
 	for id := position.DutyID(1); id < numDuties; id++ {
@@ -227,16 +218,6 @@ func (c *Case) AnswersFor(owner position.Seat) position.Seat {
 		return owner
 	}
 	return c.Active
-}
-
-// unaskedUnder lists the duties that can be answered although nobody owes them.
-func unaskedUnder(r *Rules) (out []*Duty) {
-	for _, d := range duties[1:numDuties] {
-		if d.Unasked != nil && d.Played(r) {
-			out = append(out, d)
-		}
-	}
-	return out
 }
 
 // Answered returns the duty that the move answers and its index among those owed: -1 if it is answered unasked.

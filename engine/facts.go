@@ -6,43 +6,12 @@ import (
 	"catanref/engine/position"
 )
 
-// Facts is the read-only view of a position for parameters and checks. Everything is computed on demand.
-type Facts struct {
-	Game  *Game
-	State *position.State
-
-	Target  board.Hex          // the hex a parameter asks about
-	Corner  board.Intersection // the building there that it asks about
-	Victim  position.Seat      // who would be robbed
-	Partner position.Seat      // the trade partner of the player on turn
-	Holder  position.Seat      // the owner of the hand
-	Owner   position.Seat      // the owner of the building
-	Card    cards.Card         // about to be played, or played
-
-	Opponent position.Seat // the other of two players
-
-	Area   board.Area // the area of the building
-	Action string     // the action that is paid for, by its word
-
-	// For grants: the event that a grant asks about.
-	Player position.Seat // the subject of any other question: who may be granted something
-	At     board.Place   // where something was built
-	Built  position.Built
-	Award  Award
-
-	hidden uint8 // a kind of token whose unknown number the answer depends on, plus one
-	answering
-}
-
 // NewFacts returns the view of a position.
 func NewFacts(g *Game, s *position.State) *Facts {
 	f := nothingAsked
 	f.Game, f.State = g, s
 	return &f
 }
-
-// nothingAsked is a view that asks about no hex and no player.
-var nothingAsked = Facts{Target: board.NoHex, Corner: board.NoIntersection, Victim: position.NoSeat, Partner: position.NoSeat, Holder: position.NoSeat, Owner: position.NoSeat, Player: position.NoSeat, Opponent: position.NoSeat, Area: board.NoArea}
 
 // Get returns the value of the parameter in this position.
 func Get[T any](c *Case, p *Param[T]) T {
@@ -283,4 +252,47 @@ func (f *Facts) CardsHeld(seat position.Seat) int { return position.CardsHeld(&f
 func (f *Facts) Limit(seat position.Seat) int {
 	c := CaseOf(f.Game, f.State)
 	return f.Game.Hooks.HandLimit(&c, seat)
+}
+
+// TokensOf counts the tokens of a kind that a player has, TokensIn those in the supply. If the number is unknown, the
+// view records that its answer depends on it.
+func (f *Facts) TokensOf(seat position.Seat, kind int) int {
+	n := f.State.Players[seat].Tokens[kind]
+	if n == position.UnseenTokens {
+		f.hidden = uint8(kind) + 1
+		return 0
+	}
+	return int(n)
+}
+
+func (f *Facts) TokensIn(kind int) int {
+	left, ok := f.Game.TokensLeft(f.State, kind)
+	if !ok {
+		f.hidden = uint8(kind) + 1
+	}
+	return left
+}
+
+// HangsOnHidden reports whether the answer depends on tokens that the observer does not know.
+func (f *Facts) HangsOnHidden() bool { return f.hidden != 0 }
+
+// hangsOnTokens states that an answer of the law depends on such tokens.
+func (c *Case) hangsOnTokens() {
+	kind := c.facts.hidden - 1
+	c.Depends(c.Rules.Tokens[kind].Rule()).Say(asksHidden).Token(int(kind))
+}
+
+const asksHidden Text = "It hangs on {token} tokens that not everybody sees."
+
+func init() { LegalIf(asksHidden, "the {token} tokens that not everybody sees allow it") }
+
+// InForce returns the value of the parameter in a position; its plain value if it cannot be computed, since moves will
+// report that.
+func (p *Param[T]) InForce(g *Game, s *position.State) T {
+	if p.Eval != nil {
+		if v, err := p.In(NewFacts(g, s)); err == nil {
+			return v
+		}
+	}
+	return p.Value
 }

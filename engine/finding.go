@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"errors"
+	"slices"
 	"strconv"
 
 	"catanref/engine/board"
@@ -81,3 +83,121 @@ func (f Finding) String() string {
 	place(" from ", f.Where)
 	return string(out)
 }
+
+// Question returns what the move leaves open; nil if it is complete.
+func (r *Ruling) Question() (q *Question) {
+	errors.As(r.Err, &q)
+	return q
+}
+
+// Verdict is the result of a ruling.
+type Verdict uint8
+
+const (
+	Legal Verdict = iota
+	Illegal
+	Undetermined
+	CannotRule // a parameter of the law could not be computed, or the move leaves a choice open: a Question
+)
+
+var verdictNames = [...]string{"legal", "illegal", "undetermined", "cannot rule"}
+
+func (v Verdict) String() string { return verdictNames[v] }
+
+// Ruling is the answer to one move: the verdict, every rule broken, every effect, and the position after it (the
+// position before it, unless the verdict is legal or the breach was waived).
+type Ruling struct {
+	Action  Action
+	Verdict Verdict
+	Waived  bool      // played although it breaks rules
+	Unowed  bool      // illegal, and only an answer that nobody owes, which cannot be waived
+	Open    *Question // illegal, and the move also leaves a choice open
+	Breaks  []Finding
+	Effects []Finding
+	Depends []Finding       // reasons why the verdict depends on unseen cards
+	Held    []RuleID        // legality rules that were asked and held
+	Err     error           // why it cannot be ruled on
+	more    []Finding       // further sentences about broken rules
+	After   *position.State // read-only; if the move is not carried out, it is the position that was passed in
+}
+
+// Due returns the cards of which a finding says that some are lacking: the price, or what the move gives or takes.
+func (a *Action) Due(f *Finding) cards.Cards {
+	switch {
+	case f.Short == 0 || f.Cards.Has(f.Short):
+		return f.Cards
+	case f.Seat == a.Seat && a.Give.Has(f.Short):
+		return a.Give
+	case f.Seat == a.Other && a.Take.Has(f.Short):
+		return a.Take
+	}
+	return 0
+}
+
+// Named reports whether a ruling names the effect at all. A rule that only restates others is named with them.
+func (r *Ruling) Named(f *Finding) bool {
+	if f.Telling() == Background {
+		return false
+	}
+	if f.Text != "" || f.Bears {
+		return true
+	}
+	restates := false
+	for i := range r.Effects {
+		g := &r.Effects[i]
+		if !slices.ContainsFunc(g.Rule.info().again, func(a restating) bool { return a.id == f.Rule }) {
+			continue
+		}
+		if g.Telling() != Background {
+			return true
+		}
+		restates = true
+	}
+	return !restates
+}
+
+// Tells sets how a short ruling treats the rule among the effects of a legal move.
+func Tells(as Telling) RuleOption {
+	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].effect = as }
+}
+
+// Refuses sets how a short ruling treats the rule among the breaches of an illegal move: First, News after those,
+// or OnlyID if it restates or follows from another, unless nothing else is broken.
+func Refuses(as Telling) RuleOption {
+	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].breach = as }
+}
+
+// SaysMore names rules that this one states more precisely: if it is broken, they are cited by id only.
+func SaysMore(ids ...RuleID) RuleOption {
+	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].closer = append(infos[id].closer, ids...) }
+}
+
+// OfOwnDuties names the rule of an earlier book that this one replaces if the duty comes from a later box.
+func OfOwnDuties(earlier RuleID) RuleOption {
+	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[earlier].later = id }
+}
+
+// Each adds the same option to several rules, which are registered elsewhere.
+func (b *Book) Each(option RuleOption, ids ...RuleID) {
+	registrations = append(registrations, registration{book: b, ids: ids, options: []RuleOption{option}, known: true})
+}
+
+// EffectTelling returns how a short ruling treats the rule among effects.
+func (r RuleID) EffectTelling() Telling { return r.info().effect }
+
+// Telling returns how a short ruling treats an effect.
+func (f *Finding) Telling() Telling {
+	if f.As != InTurn {
+		return f.As
+	}
+	return f.Rule.EffectTelling()
+}
+
+// BreachTelling returns how a short ruling treats the rule among breaches.
+func (r RuleID) BreachTelling() Telling { return r.info().breach }
+
+// SaysMoreThan returns the rules that r states more precisely.
+func (r RuleID) SaysMoreThan() []RuleID { return r.info().closer }
+
+// OfLaterDuties returns the rule that replaces r if the duty comes from a later box; "" for none.
+func (r RuleID) OfLaterDuties() RuleID { return r.info().later }

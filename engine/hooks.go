@@ -78,17 +78,6 @@ func (h *Hooks) Earlier() *Hooks {
 	return &out
 }
 
-// Asks registers the questions that a book asks later ones: questions returns the hooks of one law, without answers.
-// number is the book's index in Hooks.Asked, a constant below maxAskers.
-func (b *Book) Asks(number int, questions func(h *Hooks) any) {
-	for _, other := range books {
-		if other.asks != nil && other.asker == number {
-			panic("engine: " + b.id + " and " + other.id + " use the same index of Hooks.Asked")
-		}
-	}
-	b.asker, b.asks = number, questions
-}
-
 // CoinHooks are what a book says of coins in trades. Bank states what an exchange of coins with the bank needs, Banked
 // carries it out, Exchanges lists what can be had for coins, and coins for cards. Trade states what a trade of coins between
 // players needs, Traded carries out that they change hands.
@@ -134,4 +123,36 @@ func BothOf[T any](one, other func(c *Case, about T)) func(c *Case, about T) {
 		return one
 	}
 	return func(c *Case, about T) { one(c, about); other(c, about) }
+}
+
+// Audit checks a position for impossible states. Every book in play adds its findings.
+type Audit struct {
+	Game  *Game
+	State *position.State
+	Board *board.Board
+	found []Finding
+
+	// HandsOnly: the position differs from a faultless one only in what TakeHands copies, so checks that do not depend
+	// on that can be skipped.
+	HandsOnly bool
+}
+
+// Faults lists everything impossible about a position; the list is empty for a position that can occur.
+func (g *Game) Faults(s *position.State) []Finding {
+	a := &Audit{Game: g, State: s, Board: g.Board}
+	g.Hooks.Faults(a)
+	return a.found
+}
+
+// FaultsOfHands is Faults for a position that differs from a faultless one only in what TakeHands copies.
+func (g *Game) FaultsOfHands(s *position.State) []Finding {
+	a := &Audit{Game: g, State: s, Board: g.Board, HandsOnly: true}
+	g.Hooks.Faults(a)
+	return a.found
+}
+
+// Fault records an impossibility, as a breach of the rule.
+func (a *Audit) Fault(rule RuleID, say Text) Details {
+	a.found = append(a.found, newFinding(rule))
+	return Details{&a.found, len(a.found) - 1}.Say(say)
 }

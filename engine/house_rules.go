@@ -3,6 +3,7 @@ package engine
 import (
 	"strconv"
 
+	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/position"
 )
@@ -52,52 +53,6 @@ func (by *Setter) rule() RuleID {
 	}
 	return by.Cites[0].Rule
 }
-
-// TokensLeft counts the tokens of a kind in the supply. If ok is false, some player's number is unknown, and left is
-// an upper bound.
-func (g *Game) TokensLeft(s *position.State, kind int) (left int, ok bool) {
-	left, ok = g.Rules.Tokens[kind].Supply, true
-	for seat := range g.Players {
-		if n := s.Players[seat].Tokens[kind]; n == position.UnseenTokens {
-			ok = false
-		} else {
-			left -= int(n)
-		}
-	}
-	return max(left, 0), ok
-}
-
-// TokensOf counts the tokens of a kind that a player has, TokensIn those in the supply. If the number is unknown, the
-// view records that its answer depends on it.
-func (f *Facts) TokensOf(seat position.Seat, kind int) int {
-	n := f.State.Players[seat].Tokens[kind]
-	if n == position.UnseenTokens {
-		f.hidden = uint8(kind) + 1
-		return 0
-	}
-	return int(n)
-}
-
-func (f *Facts) TokensIn(kind int) int {
-	left, ok := f.Game.TokensLeft(f.State, kind)
-	if !ok {
-		f.hidden = uint8(kind) + 1
-	}
-	return left
-}
-
-// HangsOnHidden reports whether the answer depends on tokens that the observer does not know.
-func (f *Facts) HangsOnHidden() bool { return f.hidden != 0 }
-
-// hangsOnTokens states that an answer of the law depends on such tokens.
-func (c *Case) hangsOnTokens() {
-	kind := c.facts.hidden - 1
-	c.Depends(c.Rules.Tokens[kind].Rule()).Say(asksHidden).Token(int(kind))
-}
-
-const asksHidden Text = "It hangs on {token} tokens that not everybody sees."
-
-func init() { LegalIf(asksHidden, "the {token} tokens that not everybody sees allow it") }
 
 // TokensText prints tokens as in lists: "2 fish 1 pearl"; "" for none.
 func (r *Rules) TokensText(all position.Tokens) string {
@@ -157,4 +112,188 @@ func (r *Rules) ActionNamed(words string) int {
 		}
 	}
 	return -1
+}
+
+// TableLaw holds the parameters that only house rules change: what a hex pays, how cards are stolen, when a game is
+// won. The defaults are the rules of the books.
+type TableLaw struct {
+	HexPays        Param[Pays]       // whether the hex pays on the roll
+	HexAmount      Param[int]        // cards that the building takes from it; ByBook: the usual amount of its kind
+	HexChoice      Param[bool]       // whether the owner of the building chooses the cards
+	RobberBlocks   Param[bool]       // whether the robber keeps the hex from paying
+	RobberSteals   Param[Steals]     // whether the player who moves the robber must steal
+	RobberSwaps    Param[bool]       // the number of the robber's new hex moves to the hex that he leaves
+	SetupResources Param[SetupCards] // which settlements of the set-up bring cards
+	SetupRoads     Const[SetupRoads] // when roads are placed
+	TradeGifts     Param[bool]       // one side of a trade may be empty
+	TradeLike      Param[bool]       // a card may be traded for one of the same kind
+	BankLike       Param[bool]       // the same in trade with the bank
+	TradeActive    Param[bool]       // the player on turn takes part in every trade
+	RollAgain      Param[bool]       // the player who has rolled rolls once more
+	DefenderTie    Param[TieReward]  // what tied defenders get
+	PillageImmune  Param[bool]       // the owner loses no city to the barbarians
+	VictoryWhen    Param[WinWhen]    // when points win
+
+	VictimByHex bool // who may be robbed also depends on the hex
+	Income      bool // some expression in force asks what a roll has brought
+	Remembers   bool // some expression in force asks for the history of the turn or of earlier turns
+	Dry         bool // some expression in force asks how long a player has taken nothing
+	EachDie     bool // some expression in force asks for the number of each die
+}
+
+// Pays is whether a hex pays on a roll.
+type Pays uint8
+
+const (
+	PaysByNumber Pays = iota // where its number is the sum of the dice
+	PaysAlways
+	PaysNever
+)
+
+// ByBook is the amount that a building of its kind takes by the books.
+const ByBook = -1
+
+// Steals is whether the player who moves the robber steals a card.
+type Steals uint8
+
+const (
+	MustSteal Steals = iota
+	MaySteal
+	NeverSteals
+)
+
+// SetupCards is which buildings of the set-up bring cards.
+type SetupCards uint8
+
+const (
+	LastBrings SetupCards = iota
+	BothBring
+	NoneBrings
+)
+
+// SetupRoads is when the roads of the set-up are placed.
+type SetupRoads uint8
+
+const (
+	RoadWithEach SetupRoads = iota
+	RoadsAfterAll
+)
+
+// TieReward is what tied defenders get.
+type TieReward uint8
+
+const (
+	TieCard TieReward = iota
+	TiePoint
+	TieNothing
+)
+
+// WinWhen is when points win.
+type WinWhen uint8
+
+const (
+	WinOnOwnTurn WinWhen = iota
+	WinOnAnyTurn
+	WinAtEndOfRound
+)
+
+// Grant is what a player gets or gives up when something happens: first the robber moves, then cards, then points.
+type Grant struct {
+	On     Occasion
+	Asked  bool        // To is evaluated for every player; otherwise only for the player on turn
+	To     Param[bool] // evaluated for each player
+	Passes bool        // cards go from hand to hand: from the first player for whom From holds to the first for whom To holds
+	From   Param[bool] // evaluated for each player
+	What   Param[Granted]
+	Count  Param[int] // how many times; if negative it is given back
+	Sends  bool       // the robber is sent somewhere
+	Robber Param[RobberGoes]
+	Points Param[int] // for each player for whom To holds
+	Set    *Setter
+}
+
+// Granted is what somebody gets: named cards, cards of choice, or random ones from a hand or the bank.
+type Granted struct {
+	Cards   cards.Cards
+	Tokens  position.Tokens
+	Choice  bool
+	ByTaker bool // cards of choice out of a hand: the taker names them
+	Random  bool
+	From    position.Seat // for random cards, the owner of the hand; NoSeat: the bank
+}
+
+// RobberGoes is the place to which a grant sends the robber.
+type RobberGoes struct {
+	Goes bool      // false: he stays
+	To   board.Hex // NoHex: off the board
+}
+
+// A grant lets somebody get or give cards when something happens at a table. The books report what happens
+// (Occurs), and grants are paid when the move is complete; a law without grants costs nothing.
+
+// Occasion is the kind of event that triggers a grant.
+type Occasion uint8
+
+const (
+	OnRoll Occasion = iota
+	OnSeven
+	OnTurn
+	OnRound
+	OnRobber
+	OnSteal
+	OnBuild
+	OnBuy
+	OnCard
+	OnAward
+	OnUse // an action of the table: its grant is paid when it is used
+	numOccasions
+)
+
+// OccasionNames are the words for the occasions that a grant can wait for.
+var OccasionNames = [OnUse]string{"roll", "seven", "turn", "round", "robber", "steal", "build", "buy", "card", "award"}
+
+func (o Occasion) String() string {
+	if o == OnUse {
+		return "use"
+	}
+	return OccasionNames[o]
+}
+
+// AwardNames are the words for what can be awarded.
+func AwardNames() []string { return awardNames[1:] }
+
+// Award is the kind of award that was won.
+type Award uint8
+
+const (
+	NoAward Award = iota
+	LongestRoadAward
+	LargestArmyAward
+	MetropolisAward
+	DefenderAward
+	MerchantAward
+)
+
+var awardNames = [...]string{"", "longest-road", "largest-army", "metropolis", "defender", "merchant"}
+
+func (a Award) String() string { return awardNames[a] }
+
+// OwnRule is a rule that a variant brings: its id, and its title, which no rulebook has.
+type OwnRule struct {
+	ID    RuleID
+	Title string
+}
+
+// Grant adds a grant to the law.
+func (r *Rules) Grant(g Grant) {
+	r.Grants = append(r.Grants[:len(r.Grants):len(r.Grants)], g)
+	r.grantsOn |= 1 << g.On
+}
+
+// Rule returns the rule that a ruling cites for the grant: the first that its variant cites.
+func (g *Grant) Rule() RuleID {
+	if g.Set == nil || len(g.Set.Cites) == 0 {
+		return ""
+	}
+	return g.Set.Cites[0].Rule
 }

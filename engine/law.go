@@ -1,9 +1,6 @@
 package engine
 
 import (
-	"sync"
-
-	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/position"
 )
@@ -173,140 +170,79 @@ type Wonder struct {
 	Has   func(*Facts) []string // for a player who lacks what it needs, the numbers that the player has: "1 cities"; nil: nothing is needed
 }
 
-// Defaults returns the law with every parameter at its default: the numbers of the fifth editions. No book is in
-// play yet.
-func Defaults() *Rules {
-	r := &Rules{
-		Ruleset:           "base-2020",
-		Goal:              Param[int]{Value: 10},
-		HandLimit:         Param[int]{Value: 7},
-		RoadCost:          Param[cards.Cards]{Value: cards.CardsOf(1, 1, 0, 0, 0)},
-		SettlementCost:    Param[cards.Cards]{Value: cards.CardsOf(1, 1, 1, 1, 0)},
-		CityCost:          Param[cards.Cards]{Value: cards.CardsOf(0, 0, 0, 2, 3)},
-		DevelopmentCost:   Param[cards.Cards]{Value: cards.CardsOf(0, 0, 1, 1, 1)},
-		BankRate:          Param[int]{Value: 4},
-		GenericRate:       Param[int]{Value: 3},
-		SpecialRate:       Param[int]{Value: 2},
-		LongestRoadMin:    Const[int]{Value: 5},
-		LongestRoadPoints: Const[int]{Value: 2},
-		LargestArmyMin:    Const[int]{Value: 3},
-		LargestArmyPoints: Const[int]{Value: 2},
-		SettlementPoints:  Const[int]{Value: 1},
-		CityPoints:        Const[int]{Value: 2},
-		Roads:             Const[int]{Value: 15},
-		Settlements:       Const[int]{Value: 5},
-		Cities:            Const[int]{Value: 4},
-		ResourceSupply:    Const[int]{Value: 19},
-		CommoditySupply:   Const[int]{Value: 12},
-		SeaLaw:            calmSea(),
-		WallCost:          Param[cards.Cards]{Value: cards.Of(cards.Brick, 2)},
-		KnightCost:        Param[cards.Cards]{Value: cards.Of(cards.Wool, 1) + cards.Of(cards.Ore, 1)},
-		ActivateCost:      Param[cards.Cards]{Value: cards.Of(cards.Grain, 1)},
-		PromoteCost:       Param[cards.Cards]{Value: cards.Of(cards.Wool, 1) + cards.Of(cards.Ore, 1)},
-		Walls:             Const[int]{Value: 3},
-		KnightsEach:       Const[int]{Value: 2},
-		WallLimit:         Const[int]{Value: 2},
-		MetropolisPoints:  Const[int]{Value: 2},
-		DefenderPoints:    Const[int]{Value: 1},
-		MerchantPoints:    Const[int]{Value: 1},
-		SetupCity:         Const[bool]{Value: true},
-		RobberFrozen:      Param[bool]{Value: true},
-		ChaseNumbered:     Param[bool]{Value: true},
-		ProgressFresh:     Param[bool]{Value: true},
-		RobberTarget:      Param[bool]{Value: true},
-		RobberVictim:      Param[bool]{Value: true},
-		TradeAllowed:      Param[bool]{Value: true},
-		BarbarianSteps:    Param[int]{Value: 7},
-		ProgressLimit:     Param[int]{Value: 4},
-		FortressLevel:     Param[int]{Value: 3},
-		AqueductLevel:     Param[int]{Value: 3},
-		TradingHouseLevel: Param[int]{Value: 3},
-		TableLaw:          tableLaw(),
-		SeatsLaw:          seatsLaw(),
-		ofBooks:           booksBase,
-	}
-	for t := range position.NumTracks {
-		r.LevelNames[t].Value = levelNames[t]
-	}
-	for d := range cards.NumDecks {
-		for _, card := range cards.DeckCards(d) {
-			r.Copies[d][card].Value = card.Copies(d)
-		}
-	}
-	return r
+// bookSet is a set of books.
+type bookSet uint16
+
+// SeaLaw are the parameters of the sea.
+type SeaLaw struct {
+	Ships      Const[int]         // of each player
+	ShipsApart Const[bool]        // ships and roads join at an own building only; else ships count as roads everywhere
+	ShipsMoved Param[int]         // ships that may be moved in a turn
+	ShipCost   Param[cards.Cards] // for the player who pays
+
+	PirateMoves  Param[bool] // whatever moves the robber may move the pirate
+	PirateMover  Param[bool] // the player may move it
+	PirateFrozen Param[bool] // it waits for the first attack though the robber does not
+	PirateTarget Param[bool] // the pirate may go to the target hex
+	PirateVictim Param[bool] // the victim may be robbed by it
+
+	FogCards    Param[int] // cards for the finder of land
+	GoldCards   Param[int] // of choice, to a settlement; to a city twice as many
+	BonusPoints Param[int] // for the first settlement of the player in the area
+
+	GiftsTaken Param[bool] // a ship of the player takes what lies on its path
+
+	// Set by scenarios.
+	SetupSettlements Const[int]  // settlements that each player places in the set-up
+	RoadAwarded      Param[bool] // Longest Road is used
+	ArmyAwarded      Param[bool] // Largest Army is used
+	PointsExtra      Param[int]  // added to the points of the player
+	VictoryAlso      Param[bool] // the player needs it in addition to the goal
+	VictoryInstead   Param[bool] // the player wins by it without the goal
+	GameEnds         Param[bool] // the game is over for all
+	GameTie          Param[int]  // tie-break between players with equal points
+	RobberUsed       Const[bool]
+	FleetUsed        Const[bool] // a fleet sails its round and raids; warships and fortresses
+	PirateBolts      Const[bool] // the pirate may take a bolt of cloth in a card's stead
 }
 
-// Game is what stays constant during a game: the board, the law and the people at the table. Players have hands and
-// turns, are asked and may win. Owners have pieces: they are the players, followed by those who have only pieces. The
-// players have the first seats.
-type Game struct {
-	Board   *board.Board
-	Rules   *Rules
-	Players int
-	Owners  int
-	position.Seating
-	Budget *Budget // limits the cost of its expressions; nil: each on its own
+// SeatsLaw holds the parameters that depend on the number of players.
+type SeatsLaw struct {
+	DefenderSupply Const[int] // Defender cards in the box of Cities & Knights
 
-	asked *Facts // the question of the law that is being answered with this game; nil: none
-	table *Game  // the same game outside that answer
+	HarbormasterMin    Const[int] // harbor points for the Harbormaster card; 0: there is none
+	HarbormasterPoints Const[int] // victory points of that card
 
-	Hooks     *Hooks
-	menus     *[manyMenus]menu
-	answering *[position.MaxDuties][]*Verb // by duty: the verbs that answer it
-	unasked   []*Duty                      // duties that can be answered although nobody owes them
-	tells     bool                         // luck fills in some words that a later book adds to verbs
-	supply    cards.Cards                  // all hands and the bank together
+	// More than four players.
+	SpecialAfterTurn Param[bool] // the others may build between two turns
+	SpecialBank      Param[bool] // and trade with the bank then
+	SpecialPartner   Param[int]  // who has a part in the turn: the player this many seats to the left; 0: nobody
+
+	// Two players.
+	Neutrals     Const[int]  // owners of pieces who do not play
+	DiceRolls    Param[int]  // rolls at the start of every turn
+	NeutralMatch Param[bool] // a piece of a player brings one of a neutral player
+	TokenSupply  Const[int]  // trade tokens in all
+	TokenStart   Const[int]  // tokens of each player at the start
+	TokenActions Param[int]  // actions that may be paid with tokens in a turn
+	TokenPrice   Param[int]  // tokens for one action
+	TokenDesert  Param[int]  // tokens for a settlement at the desert
+	TokenCoast   Param[int]  // tokens for a settlement on the coast
+	TokenKnight  Param[int]  // tokens for giving up a played knight card
 }
 
-// NewGame seats the players, two to MaxSeats, at a board under a law. The others have pieces but do not play; all
-// together are at most MaxOwners.
-func NewGame(board *board.Board, rules *Rules, players []string, others ...string) *Game {
-	return NewGameOf(board, rules, position.Seated(players, nil, nil), others...)
+// Asks reports whether a table has set the parameter, so that it must be asked.
+func (p *Param[T]) Asks() bool { return p.Eval != nil || p.Set != nil }
+
+// booksLaw holds the values of registered parameters.
+type booksLaw struct {
+	numbers     [maxLawRows]Param[int]
+	truths      [maxLawRows]Param[bool]
+	prices      [maxLawRows]Param[cards.Cards]
+	numberConst [maxLawRows]Const[int]
+	truthConst  [maxLawRows]Const[bool]
+	wordConst   [maxLawRows]Const[uint8]
 }
 
-// NewGameOf is NewGame for players whose colours are known.
-func NewGameOf(board *board.Board, rules *Rules, players position.Seating, others ...string) *Game {
-	return newGame(board, rules, players.And(others), len(players.Names))
-}
-
-// emptied pools positions for counting the contents of the box.
-var emptied = sync.Pool{New: func() any { return new(position.State) }}
-
-func newGame(board *board.Board, rules *Rules, all position.Seating, players int) *Game {
-	f := rules.following()
-	g := &Game{
-		Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all,
-		Hooks: f.hooks, menus: &f.menus, answering: &f.answering, unasked: f.unasked, tells: f.tells,
-	}
-	empty := emptied.Get().(*position.State)
-	g.Clear(empty)
-	g.supply = empty.Bank
-	emptied.Put(empty)
-	return g
-}
-
-// Under returns the game at the same table under another law.
-func (g *Game) Under(rules *Rules) *Game {
-	other := newGame(g.Board, rules, g.Seating, g.Players)
-	other.Budget = g.Budget
-	return other
-}
-
-// Plays reports whether the seat belongs to a player, and not to a mere owner of pieces.
-func (g *Game) Plays(seat position.Seat) bool { return int(seat) < g.Players }
-
-// On returns a game of the same players under the same law on another board.
-func (g *Game) On(board *board.Board) *Game {
-	other := new(Game)
-	other.Reseat(g, board)
-	return other
-}
-
-// Reseat makes g a copy of another game, on a board of its own.
-func (g *Game) Reseat(from *Game, board *board.Board) {
-	*g = *from
-	g.Board = board
-}
-
-// SupplyOf returns the bank before anything is dealt: the total of all hands and the bank.
-func (g *Game) SupplyOf() cards.Cards { return g.supply }
+// maxLawRows is the largest number of rows of each kind: a power of two, so that indexing is cheap.
+const maxLawRows = 16

@@ -39,19 +39,6 @@ type (
 	WordConst   uint8
 )
 
-// booksLaw holds the values of registered parameters.
-type booksLaw struct {
-	numbers     [maxLawRows]Param[int]
-	truths      [maxLawRows]Param[bool]
-	prices      [maxLawRows]Param[cards.Cards]
-	numberConst [maxLawRows]Const[int]
-	truthConst  [maxLawRows]Const[bool]
-	wordConst   [maxLawRows]Const[uint8]
-}
-
-// maxLawRows is the largest number of rows of each kind: a power of two, so that indexing is cheap.
-const maxLawRows = 16
-
 func (p NumberParam) Of(r *Rules) *Param[int]        { return &r.ofBooks.numbers[p%maxLawRows] }
 func (p TruthParam) Of(r *Rules) *Param[bool]        { return &r.ofBooks.truths[p%maxLawRows] }
 func (p PriceParam) Of(r *Rules) *Param[cards.Cards] { return &r.ofBooks.prices[p%maxLawRows] }

@@ -9,24 +9,6 @@ import (
 	"catanref/engine/position"
 )
 
-// List collects the legal moves of one verb after the other. Candidates offers moves that might be legal; those that
-// the verb's checks refuse are left out.
-type List struct {
-	moves []Move
-	whole []Action // those that say more than a move holds
-
-	c     *Case
-	verb  *Verb
-	Seat  position.Seat
-	asked bool
-	may   bool
-
-	timely bool // When need not be asked
-
-	// Unsure: verbs list, as far as they can, also the moves whose verdict depends on face-down things other than cards.
-	Unsure bool
-}
-
 // Len returns how many moves are in the list, At one of them, All all.
 func (l *List) Len() int { return len(l.moves) }
 

@@ -11,30 +11,6 @@ type Luck struct {
 	Below func(n int) int // a number from 0 to n-1, all equally likely; 0 if n is 0
 }
 
-// Tell fills in what an open action leaves to luck, as its verb defines, and what a move discovers by luck. Other
-// actions stay unchanged.
-func (g *Game) Tell(s *position.State, a *Action, l Luck) {
-	v := verbs[a.Verb]
-	if a.Is(Open) {
-		a.Flags &^= Open
-		if v.Tell != nil {
-			v.Tell(g, s, a, l)
-		}
-	}
-	if v.finds && g.tells {
-		g.tellAdded(v, s, a, l)
-	}
-}
-
-// tellAdded fills in the luck of words that later books have added to the verb.
-func (g *Game) tellAdded(v *Verb, s *position.State, a *Action, l Luck) {
-	for i := range v.added {
-		if w := &v.added[i]; w.Tell != nil && g.Rules.Plays(w.book) {
-			w.Tell(g, s, a, l)
-		}
-	}
-}
-
 // Die throws a die.
 func (l Luck) Die() uint8 { return uint8(1 + l.Below(6)) }
 
@@ -104,16 +80,65 @@ func (l Luck) FromDeck(g *Game, s *position.State, d cards.Deck, drawn []cards.C
 	return 0
 }
 
-// TellTheft is Tell for a verb that takes one card out of another player's hand.
-func TellTheft(_ *Game, s *position.State, a *Action, l Luck) {
-	if a.Other != position.NoSeat {
-		a.Card = l.FromHand(s.Players[a.Other].Hand)
+// LeftIn returns how many copies of the card are neither in a hand, nor laid open, nor known to lie in the deck:
+// an unseen card can be one of these.
+func (g *Game) LeftIn(s *position.State, d cards.Deck, card cards.Card) int {
+	n := g.outside(s, d, card)
+	pile := &s.Decks[d]
+	for _, known := range pile.Known[:pile.N] {
+		if known == card {
+			n--
+		}
 	}
+	return n
 }
 
-// TellHandful is Tell for a verb that gives up a number of cards of the own hand: random play lets luck choose
-// them.
-func TellHandful(_ *Game, s *position.State, a *Action, l Luck) {
-	a.Give = l.Handful(s.Players[a.Seat].Hand, int(a.Count))
-	a.Count = 0
+// outside returns how many copies of the card are neither in a hand nor laid open.
+func (g *Game) outside(s *position.State, d cards.Deck, card cards.Card) int {
+	n := g.Rules.Copies[d][card].Value
+	for seat := range g.Players {
+		n -= int(s.Players[seat].Cards[card]) + int(s.Players[seat].Laid[card])
+	}
+	return n
+}
+
+// undealt returns how many cards of the deck are neither laid open nor in a hand as cards of this deck.
+func (g *Game) undealt(s *position.State, d cards.Deck) (n int) {
+	for _, card := range cards.DeckCards(d) {
+		n += g.outside(s, d, card)
+	}
+	for seat := range g.Players {
+		n -= int(s.Players[seat].UnseenOf[d])
+	}
+	return n
+}
+
+// CanDraw reports whether the card can be the top one of the deck.
+func (g *Game) CanDraw(s *position.State, d cards.Deck, card cards.Card) bool {
+	pile := &s.Decks[d]
+	if pile.N == 0 {
+		return false
+	}
+	if top := pile.Known[0]; top != 0 {
+		return top == card
+	}
+	return g.LeftIn(s, d, card) > 0
+}
+
+// OnlyTop returns the top card of the deck if it is known or only one kind is possible; else an unseen one.
+func (g *Game) OnlyTop(s *position.State, d cards.Deck) cards.Card {
+	if top := s.Decks[d].Known[0]; top != 0 {
+		return top
+	}
+	only := cards.Unseen
+	for _, card := range cards.DeckCards(d) {
+		switch {
+		case g.LeftIn(s, d, card) <= 0:
+		case only != cards.Unseen:
+			return cards.Unseen
+		default:
+			only = card
+		}
+	}
+	return only
 }

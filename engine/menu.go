@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math/bits"
+	"slices"
 
 	"catanref/engine/cards"
 	"catanref/engine/position"
@@ -173,15 +174,6 @@ func (m *menu) addCards(plays *[cards.MaxCards]*Verb, when Menu, h *Hooks) {
 	}
 }
 
-// bareMove returns the move of the verb without arguments and without a player; its luck is left open.
-func (v *Verb) bareMove() Move {
-	a := Action{Verb: v.ID, Other: position.NoSeat}
-	if v.Tell != nil {
-		a.Flags = Open
-	}
-	return headOf(&a)
-}
-
 // menusFor fills the menus with the verbs that can be legal under the law, and with the verb that plays each
 // card. In a menu of the own turn the player is on turn and nothing is owed, so unless a book asks for more, no
 // other condition of the turn remains.
@@ -247,4 +239,44 @@ func answersFrom(out *[position.MaxDuties][]*Verb, m *menu) {
 // answers reports whether the verb answers the duty.
 func (v *Verb) answers(d *Duty) bool {
 	return v.ID == *d.Answer || v.Declines && d.Decline != nil || v.Instead != nil && *v.Instead == d.ID
+}
+
+// Settle declares the law final: its derived data is computed at once and shared by games.
+func (r *Rules) Settle() { r.follows = r.workOut() }
+
+// following returns the data derived from the law as it stands. A copy of a settled law is not settled.
+func (r *Rules) following() *follows {
+	if f := r.follows; f != nil && f.from == r {
+		return f
+	}
+	return r.workOut()
+}
+
+func (r *Rules) workOut() *follows {
+	f := &follows{from: r, hooks: r.resolve(), unasked: unaskedUnder(r)}
+	for _, w := range added {
+		f.tells = f.tells || w.Tell != nil && r.Plays(w.book) && (w.Offered == nil || w.Offered(r))
+	}
+	menusFor(&f.menus, f.hooks, f.unasked)
+	answersFrom(&f.answering, &f.menus[answer])
+	return f
+}
+
+// unaskedUnder lists the duties that can be answered although nobody owes them.
+func unaskedUnder(r *Rules) (out []*Duty) {
+	for _, d := range duties[1:numDuties] {
+		if d.Unasked != nil && d.Played(r) {
+			out = append(out, d)
+		}
+	}
+	return out
+}
+
+// NeverOwed reports whether the verb only answers or declines what cannot be owed under the law.
+func (r *Rules) NeverOwed(v *Verb) bool {
+	if v.Menu&AsAnswer == 0 || v.Menu&^(AsAnswer|InSpecial|InPart) != 0 ||
+		v.Menu&InSpecial != 0 && r.SpecialAfterTurn.Asks() || v.Menu&InPart != 0 && r.SpecialPartner.Asks() {
+		return false
+	}
+	return !slices.ContainsFunc(Duties(), func(d *Duty) bool { return v.answers(d) && d.Played(r) })
 }

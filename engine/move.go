@@ -6,41 +6,6 @@ import (
 	"catanref/engine/position"
 )
 
-// Move is a legal move in a list: an Action packed into eight bytes. From the lowest bit on: the verb, the
-// player, the other player and the flags; then two places, a card, a track and a number, or, for verbs that give
-// or take cards, a number and lots of cards, kind by kind; a verb that pays with a lot (Action.Lot) has it in place of the second place. The few actions that do not fit are stored in the list
-// as they are; their move holds no verb, but the index of the action.
-type Move uint64
-
-const (
-	seatAt  = 7
-	otherAt = 10
-	flagsAt = 14
-	argsAt  = 20
-
-	// For a verb that names places.
-	placeBits = 14
-	cardAt    = argsAt + 2*placeBits
-	gateAt    = cardAt + 6
-	countAt   = gateAt + 3
-
-	// For a verb that gives or takes cards: the number, then lots.
-	lotsAt  = argsAt + 8
-	lotBits = 9 // given or taken, kind, number
-	maxLots = 4
-
-	seatMask = 7
-	nobody   = 15 // in place of another player
-)
-
-// placeShift is the position of place i of the action in the move.
-func placeShift(i int) int { return argsAt + i*placeBits }
-
-// headOf packs the part that every move has.
-func headOf(a *Action) Move {
-	return Move(a.Verb) | Move(a.Seat)<<seatAt | Move(a.Other&nobody)<<otherAt | Move(a.Flags)<<flagsAt
-}
-
 // placesOf packs the arguments of a verb that names places.
 func placesOf(a *Action) Move {
 	return Move(a.Places[0])<<placeShift(0) | Move(a.Places[1])<<placeShift(1) |
@@ -86,11 +51,6 @@ func coinsOf(a *Action) Move { return Move(a.Coins[0]|a.Coins[1]<<4) << argsAt }
 
 // paying is the part of the lot that a move pays with.
 func paying(lot uint16) Move { return Move(lot) << placeShift(1) }
-
-// Placing sets a place, naming another player, with a flag, in a move where they are not set yet.
-func (m Move) Placing(i int, p board.Place) Move { return m | Move(p)<<placeShift(i) }
-func (m Move) naming(seat position.Seat) Move    { return m&^(nobody<<otherAt) | Move(seat)<<otherAt }
-func (m Move) with(f Flag) Move                  { return m | Move(f)<<flagsAt }
 
 // lot packs n cards of a kind as the i-th lot: given (side 0) or taken (side 1).
 func lot(i, side int, k cards.Kind, n int) Move {

@@ -117,16 +117,6 @@ func RestatesWhere(where Concern, ids ...RuleID) RuleOption {
 	}
 }
 
-// restates calls f with each rule in force that restates a rule which this case has just cited.
-func (c *Case) restates(rule RuleID, held bool, f func(id RuleID)) {
-	again := rule.info().again
-	for i := range again {
-		if again := &again[i]; c.inForce(again.info) && (again.where == nil || again.where(c, held)) {
-			f(again.id)
-		}
-	}
-}
-
 // Physical marks a rule whose breach cannot be waived: there is no place or no piece.
 func Physical(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].physical = true }
 
@@ -229,3 +219,28 @@ func RuleNamed(name string) (RuleID, bool) {
 
 // RuleIDs lists every rule that the books enforce or apply, sorted by id.
 func RuleIDs() []RuleID { return slices.Sorted(maps.Keys(ruleInfos())) }
+
+// Telling is how a short ruling treats a rule that it cites. The full ruling states every rule.
+type Telling uint8
+
+const (
+	InTurn     Telling = iota // in its place
+	First                     // before all else: it changes the game, or a person would say it first
+	Why                       // why a player gets nothing: with its rule next to it
+	Standing                  // like Why, unless a later line of the ruling says it of the same player
+	WithRoom                  // in its place, if there is room for all of these
+	OnlyID                    // only by its id, or in the full ruling
+	News                      // in its place; if there is only one line, before the others
+	Outcome                   // in its place, on a line of its own; otherwise like News
+	Win                       // in the line that says who has won
+	Background                // by no ruling: the rule takes part in every move of this kind, and nothing about this one depends on it
+	Permits                   // behind what happens, its place cited first: by the page of the move alone it would be illegal
+	AsPrice                   // behind the others, as people name the price last
+	Last                      // behind the price, too: it has changed, and nothing follows from it yet
+)
+
+// IsResult reports whether it is stated as a result of a move.
+func (t Telling) IsResult() bool { return t == InTurn || t == First || t == News || t == Outcome }
+
+// InShort reports whether a short ruling states it at all.
+func (t Telling) InShort() bool { return t != OnlyID && t != Win && t != Background }

@@ -8,37 +8,6 @@ import (
 	"catanref/engine/position"
 )
 
-// Verdict is the result of a ruling.
-type Verdict uint8
-
-const (
-	Legal Verdict = iota
-	Illegal
-	Undetermined
-	CannotRule // a parameter of the law could not be computed, or the move leaves a choice open: a Question
-)
-
-var verdictNames = [...]string{"legal", "illegal", "undetermined", "cannot rule"}
-
-func (v Verdict) String() string { return verdictNames[v] }
-
-// Ruling is the answer to one move: the verdict, every rule broken, every effect, and the position after it (the
-// position before it, unless the verdict is legal or the breach was waived).
-type Ruling struct {
-	Action  Action
-	Verdict Verdict
-	Waived  bool      // played although it breaks rules
-	Unowed  bool      // illegal, and only an answer that nobody owes, which cannot be waived
-	Open    *Question // illegal, and the move also leaves a choice open
-	Breaks  []Finding
-	Effects []Finding
-	Depends []Finding       // reasons why the verdict depends on unseen cards
-	Held    []RuleID        // legality rules that were asked and held
-	Err     error           // why it cannot be ruled on
-	more    []Finding       // further sentences about broken rules
-	After   *position.State // read-only; if the move is not carried out, it is the position that was passed in
-}
-
 // Broke reports whether the rule is among those that are broken.
 func (r *Ruling) Broke(id RuleID) bool {
 	return slices.ContainsFunc(r.Breaks, func(f Finding) bool { return f.Rule == id })
@@ -317,3 +286,26 @@ func (c *Case) apply() {
 	v.Apply(c)
 	c.Hooks.Settle(c)
 }
+
+// extraPoints returns the additional points of each player by the law, if its setter is cited for them.
+func (c *Case) extraPoints() (n [position.MaxSeats]int) {
+	p := &c.Rules.PointsExtra
+	if p.Eval == nil || c.citedBy(p.Set, ExtraPoints) == nil {
+		return n
+	}
+	for seat := range position.Seat(c.Game.Players) {
+		n[seat] = Ask(c, p, AboutPlayer(seat))
+	}
+	return n
+}
+
+// tellExtraPoints reports that the move has changed them.
+func (c *Case) tellExtraPoints(before *[position.MaxSeats]int) {
+	for seat, n := range c.extraPoints() {
+		if n != before[seat] {
+			c.Credit(c.Rules.PointsExtra.Set, ExtraPoints).Say(pointsAdded).By(position.Seat(seat)).Number(n)
+		}
+	}
+}
+
+const pointsAdded Text = "{n} of {by's} points are what this table adds."

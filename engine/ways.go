@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"catanref/engine/cards"
 	"catanref/engine/position"
 )
 
@@ -43,29 +42,40 @@ func (g *Game) OnlyWay(s *position.State, a Action) (only Action, splits bool) {
 	return only, n > 1
 }
 
-// Passing describes cards that go from one hand to another or to the bank: the named cards, and a number of unseen
-// cards of the possible kinds.
-type Passing struct {
-	From, To position.Seat // NoSeat: the bank
-	Named    cards.Cards
-	Unseen   uint8
-	Kinds    cards.Kinds // 0: any
-	Blind    bool        // those that are named were drawn blind, too
-}
-
-// Passings are the handfuls of a move, one after the other: at most one from each of the three players who can
-// build on a hex.
-type Passings [3]Passing
-
-// Pass returns the passing of cards in one direction.
-func Pass(from, to position.Seat, named cards.Cards, unseen uint8) Passings {
-	return Passings{{From: from, To: to, Named: named, Unseen: unseen}}
-}
-
-// Swap returns the passings of an exchange between two players.
-func Swap(a *Action) Passings {
-	return Passings{
-		{From: a.Seat, To: a.Other, Named: a.Give, Unseen: a.Unseen[0]},
-		{From: a.Other, To: a.Seat, Named: a.Take, Unseen: a.Unseen[1]},
+// Tell fills in what an open action leaves to luck, as its verb defines, and what a move discovers by luck. Other
+// actions stay unchanged.
+func (g *Game) Tell(s *position.State, a *Action, l Luck) {
+	v := verbs[a.Verb]
+	if a.Is(Open) {
+		a.Flags &^= Open
+		if v.Tell != nil {
+			v.Tell(g, s, a, l)
+		}
 	}
+	if v.finds && g.tells {
+		g.tellAdded(v, s, a, l)
+	}
+}
+
+// tellAdded fills in the luck of words that later books have added to the verb.
+func (g *Game) tellAdded(v *Verb, s *position.State, a *Action, l Luck) {
+	for i := range v.added {
+		if w := &v.added[i]; w.Tell != nil && g.Rules.Plays(w.book) {
+			w.Tell(g, s, a, l)
+		}
+	}
+}
+
+// TellTheft is Tell for a verb that takes one card out of another player's hand.
+func TellTheft(_ *Game, s *position.State, a *Action, l Luck) {
+	if a.Other != position.NoSeat {
+		a.Card = l.FromHand(s.Players[a.Other].Hand)
+	}
+}
+
+// TellHandful is Tell for a verb that gives up a number of cards of the own hand: random play lets luck choose
+// them.
+func TellHandful(_ *Game, s *position.State, a *Action, l Luck) {
+	a.Give = l.Handful(s.Players[a.Seat].Hand, int(a.Count))
+	a.Count = 0
 }

@@ -1,10 +1,99 @@
 package engine
 
 import (
+	"errors"
+	"sync"
+	"sync/atomic"
+
 	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/position"
 )
+
+// Game is what stays constant during a game: the board, the law and the people at the table. Players have hands and
+// turns, are asked and may win. Owners have pieces: they are the players, followed by those who have only pieces. The
+// players have the first seats.
+type Game struct {
+	Board   *board.Board
+	Rules   *Rules
+	Players int
+	Owners  int
+	position.Seating
+	Budget *Budget // limits the cost of its expressions; nil: each on its own
+
+	asked *Facts // the question of the law that is being answered with this game; nil: none
+	table *Game  // the same game outside that answer
+
+	Hooks     *Hooks
+	menus     *[manyMenus]menu
+	answering *[position.MaxDuties][]*Verb // by duty: the verbs that answer it
+	unasked   []*Duty                      // duties that can be answered although nobody owes them
+	tells     bool                         // luck fills in some words that a later book adds to verbs
+	supply    cards.Cards                  // all hands and the bank together
+}
+
+// NewGame seats the players, two to MaxSeats, at a board under a law. The others have pieces but do not play; all
+// together are at most MaxOwners.
+func NewGame(board *board.Board, rules *Rules, players []string, others ...string) *Game {
+	return NewGameOf(board, rules, position.Seated(players, nil, nil), others...)
+}
+
+// NewGameOf is NewGame for players whose colours are known.
+func NewGameOf(board *board.Board, rules *Rules, players position.Seating, others ...string) *Game {
+	return newGame(board, rules, players.And(others), len(players.Names))
+}
+
+// emptied pools positions for counting the contents of the box.
+var emptied = sync.Pool{New: func() any { return new(position.State) }}
+
+func newGame(board *board.Board, rules *Rules, all position.Seating, players int) *Game {
+	f := rules.following()
+	g := &Game{
+		Board: board, Rules: rules, Players: players, Owners: len(all.Names), Seating: all,
+		Hooks: f.hooks, menus: &f.menus, answering: &f.answering, unasked: f.unasked, tells: f.tells,
+	}
+	empty := emptied.Get().(*position.State)
+	g.Clear(empty)
+	g.supply = empty.Bank
+	emptied.Put(empty)
+	return g
+}
+
+// Under returns the game at the same table under another law.
+func (g *Game) Under(rules *Rules) *Game {
+	other := newGame(g.Board, rules, g.Seating, g.Players)
+	other.Budget = g.Budget
+	return other
+}
+
+// Plays reports whether the seat belongs to a player, and not to a mere owner of pieces.
+func (g *Game) Plays(seat position.Seat) bool { return int(seat) < g.Players }
+
+// On returns a game of the same players under the same law on another board.
+func (g *Game) On(board *board.Board) *Game {
+	other := new(Game)
+	other.Reseat(g, board)
+	return other
+}
+
+// Reseat makes g a copy of another game, on a board of its own.
+func (g *Game) Reseat(from *Game, board *board.Board) {
+	*g = *from
+	g.Board = board
+}
+
+// SupplyOf returns the bank before anything is dealt: the total of all hands and the bank.
+func (g *Game) SupplyOf() cards.Cards { return g.supply }
+
+// follows is the data derived from a law, which is the same for all players and boards.
+type follows struct {
+	from      *Rules
+	hooks     *Hooks
+	menus     [manyMenus]menu
+	answering [position.MaxDuties][]*Verb
+	unasked   []*Duty
+	tells     bool // luck fills in some words that a later book adds to verbs
+}
 
 // Empty returns a position with nothing on the board and nothing in hand: the contents of each box lie where its
 // book puts them.
@@ -155,4 +244,40 @@ func (g *Game) Copy(to, from *position.State) {
 	copy(to.Lines[:g.Board.NumPaths], from.Lines[:])
 	copy(to.Itself[:itself], from.Itself[:])
 	copy(to.Pending[:pending], from.Pending[:])
+}
+
+// Budget limits what the expressions of a file may cost. It counts their steps, per ruling and for the whole
+// file. A game without a budget uses a law that the program chose itself, as in random play.
+type Budget struct{ ruling, file atomic.Int64 }
+
+// Limits in steps for one ruling and for a file: about half a second and a second.
+const (
+	rulingSteps = 5_000_000
+	fileSteps   = 15_000_000
+)
+
+// errTooCostly is the error of expressions that have used up the budget of a ruling or a file.
+var errTooCostly = errors.New("all that the expressions ask here takes too long to work out")
+
+// Ruling resets the count for the next ruling.
+func (b *Budget) Ruling() {
+	if b != nil {
+		b.ruling.Store(0)
+	}
+}
+
+// Line resets both counts: somebody at a table asks the next question.
+func (b *Budget) Line() {
+	if b != nil {
+		b.ruling.Store(0)
+		b.file.Store(0)
+	}
+}
+
+// Spend counts steps and fails when the budget is used up.
+func (b *Budget) Spend(steps int) error {
+	if b != nil && (b.ruling.Add(int64(steps)) > rulingSteps || b.file.Add(int64(steps)) > fileSteps) {
+		return errTooCostly
+	}
+	return nil
 }
