@@ -2,6 +2,7 @@ package base
 
 import (
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/cards"
 	"catanref/engine/position"
 )
@@ -181,3 +182,28 @@ func specialCards(a *engine.Audit) {
 
 // always reports whether a switch is on in every position.
 func always(p *engine.Param[bool]) bool { return p.Value && p.Eval == nil }
+
+// box fills in the contents of the base game's box: the pieces of each player, the stacks of resource cards and the
+// deck of development cards (base.setup.bank), and the robber in the desert (base.setup.robber).
+func box(g *engine.Game, s *position.State) {
+	r := g.Rules
+	for seat := range g.Owners {
+		s.Players[seat].Supply = position.Supply{
+			Roads:       uint8(r.Roads.Value),
+			Settlements: uint8(r.Settlements.Value),
+			Cities:      uint8(r.Cities.Value),
+			Ships:       uint8(r.Ships.Value),
+		}
+	}
+	layTokens(g, s)
+	for k := cards.Brick; k < cards.NumResources; k++ {
+		s.Bank += cards.Of(k, r.ResourceSupply.Value)
+	}
+	s.Decks[cards.Development].N = uint8(r.DeckSize(cards.Development))
+	for _, h := range g.Board.LandHexes {
+		if s.Terrain[h] == board.Desert { // the first if there are two deserts
+			s.Robber = h
+			break
+		}
+	}
+}

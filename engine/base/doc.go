@@ -11,7 +11,8 @@
 //	development.go knight_card.go monopoly.go …      development cards, a file each
 //	longest_road.go largest_army.go victory.go       special cards and winning
 //	component.go audit.go                            contents of the box; impossible positions
-//	answer.go book.go edition.go                     passing; registration of the book, its box
+//	settle.go                                        what follows a move: the roll goes on, roads, victory
+//	answer.go book.go edition.go                     passing; the book and its edition
 //
 // Exported names are for later books, and for programs that look up a rule by name. A later book changes a rule by
 // answering a question of hooks.go; this package does not know which book that is.

@@ -55,8 +55,8 @@ func init() {
 	}
 	Book.Rule(SetupPlayers, engine.KeptBy("scenarios/players.go"))
 	Book.Rule(SetupStartingPlayer, engine.KeptBy("scenarios/players.go"))
-	Book.Rule(SetupBank, engine.KeptBy("engine/base/book.go"))
-	Book.Rule(SetupRobber, engine.KeptBy("engine/base/book.go"))
+	Book.Rule(SetupBank, engine.KeptBy("engine/base/component.go"))
+	Book.Rule(SetupRobber, engine.KeptBy("engine/base/component.go"))
 }
 
 const (
