@@ -14,7 +14,7 @@
 // # The map
 //
 //	read.go scenario.go                      the file as a whole; what has been read, and the host
-//	field.go keys.go shapes.go schema.go     the tables of keys; the forms of values; the schema
+//	field.go keys.go schema.go               the tables of keys; the forms of values; the schema
 //	players.go neutral.go neutral_start.go   players and neutral players
 //	board.go catalogue.go                    boards by name
 //	map.go map_overseas.go                   maps of the table's own
@@ -22,13 +22,13 @@
 //	wishes.go fairness.go                    wishes for a random board; how fair a board is
 //	setup.go setup_KEY.go                    the position: each key of setup in a file
 //	setup_impossible.go defaults.go          impossible positions; what a file leaves out
-//	moves.go moves_at.go                     entries that are moves
+//	moves.go                                 entries that are moves
 //	entries.go things.go                     entries that are not; what they count beside cards
-//	run.go coverage.go update.go library.go  runs; the rules exercised; checks brought up to date; the built-in files
+//	run.go update.go library.go              runs, with the rules exercised; checks brought up to date; the built-in files
 //	course.go course_counts.go view.go       the replay of a record, of all and of one player
 //	course_store.go                          points of a replay that let their hands go
 //	edit.go edit_lines.go correction.go      corrections of a record, in its text and in its entries
-//	entry_status.go late_changes.go          the entries that count; those changed later
+//	entry_status.go                          the entries that count; those changed later
 //	missing_cards.go                         cards that somebody paid and cannot have had
 //	turn_history.go                          the history of turns that checks read
 //	pages.go                                 pages of help
