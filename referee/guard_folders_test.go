@@ -1,0 +1,35 @@
+package referee
+
+import (
+	"path"
+	"strings"
+	"testing"
+)
+
+// mostFiles is how many files a folder holds, beside tests and the files of one card, one key or one command each.
+// larger are the folders that hold more: their number only goes down.
+const mostFiles = 45
+
+var larger = map[string]int{"engine/base": 49, "engine/hear": 49}
+
+func TestFoldersAreSmall(t *testing.T) {
+	files := map[string]int{}
+	for name := range goFiles(t) {
+		folder, file := path.Split(name)
+		if folder = strings.TrimSuffix(folder, "/"); strings.HasSuffix(file, "_test.go") || strings.HasPrefix(file, "card_") ||
+			folder == "referee" && strings.HasPrefix(file, "command_") || folder == "scenarios" && strings.HasPrefix(file, "setup_") {
+			continue
+		}
+		files[folder]++
+	}
+	for folder, n := range files {
+		switch most, known := larger[folder]; {
+		case !known && n > mostFiles:
+			t.Errorf("%s holds %d files, more than %d: join what is one matter, or make a package of a part that stands alone", folder, n, mostFiles)
+		case known && n > most:
+			t.Errorf("%s holds %d files, more than the %d that it had", folder, n, most)
+		case known && n < most:
+			t.Errorf("%s holds %d files: lower its number here (or take it out at %d)", folder, n, mostFiles)
+		}
+	}
+}
