@@ -36,9 +36,11 @@ func (l *List) All() iter.Seq[Action] {
 	}
 }
 
-// begin turns to the next verb.
+// begin turns to the next verb. The action of the case is still that of the verb before it, or of the move that was
+// played; it has no verb until Move or ready begins one.
 func (l *List) begin(v *Verb, timely bool) {
 	l.verb, l.timely = v, timely
+	l.c.Act.Verb = 0
 	l.asked, l.may = timely && v.Needs == nil, true
 }
 
@@ -49,6 +51,13 @@ func (l *List) Move() *Action {
 	return &l.c.Act
 }
 
+// ready begins an empty action if Candidates has not begun one.
+func (l *List) ready() {
+	if l.c.Act.Verb == 0 {
+		l.Move()
+	}
+}
+
 // May reports whether the conditions that do not depend on the arguments hold. They are checked once per list.
 func (l *List) May() bool { return l.asked && l.may || !l.asked && l.ask() }
 
@@ -57,6 +66,7 @@ func (l *List) May() bool { return l.asked && l.may || !l.asked && l.ask() }
 //go:noinline
 func (l *List) ask() bool {
 	c := l.c
+	l.ready()
 	c.Refused, l.asked = false, true
 	l.may = (l.timely || l.verb.when(c)) && !c.Refused
 	if l.may && l.verb.Needs != nil {
@@ -101,6 +111,7 @@ func (l *List) Add() (legal bool) {
 
 // AddPacked is Add for an action of which Packed says all.
 func (l *List) AddPacked() {
+	l.ready()
 	if l.legal() {
 		l.moves = append(l.moves, l.Packed())
 	}
@@ -130,7 +141,7 @@ func (l *List) addBare(marks Flag) {
 
 // AddPlaces lists a verb of which only the first place is open.
 func AddPlaces(_ *Case, l *List) {
-	if l.Move(); l.May() {
+	if l.May() {
 		l.AddEach(0, l.Fitting(0))
 	}
 }
@@ -149,6 +160,7 @@ func (l *List) FittingOf(i int, offered *board.Set) *board.Set {
 		return fitting
 	}
 	if l.May() {
+		l.ready()
 		said := c.Act.Places[i]
 		c.Act.Places[i] = board.PlaceAt(kind, 0)
 		c.open, c.Refused = uint8(i+1), false
@@ -170,6 +182,7 @@ func (l *List) AddEach(i int, places *board.Set) {
 	if places.Empty() {
 		return
 	}
+	l.ready()
 	m, moves, shift := l.Packed().Placing(i, board.PlaceAt(l.verb.args.places[i], 0)), l.moves, placeShift(i)
 	for w, rest := range places.Bits[:places.Words] {
 		for ; rest != 0; rest &= rest - 1 {
@@ -224,6 +237,7 @@ func (l *List) AddCards() {
 	if !l.May() {
 		return
 	}
+	l.ready()
 	c := l.c
 	c.kinds = cards.ResourceKinds | cards.CommodityKinds
 	if !l.legalWith(cardOpen) {
@@ -242,6 +256,7 @@ func (l *List) AddOthers() {
 	if !l.May() {
 		return
 	}
+	l.ready()
 	c := l.c
 	c.others = (1<<c.Game.Players - 1) &^ (1 << l.Seat)
 	if l.legalWith(otherOpen) {
@@ -255,6 +270,7 @@ func (l *List) AddNaming(players uint8) {
 	if l.c.err != nil {
 		return
 	}
+	l.ready()
 	m, moves := l.Packed(), l.moves
 	for rest := players; rest != 0; rest &= rest - 1 {
 		moves = append(moves, m.naming(position.Seat(bits.TrailingZeros32(uint32(rest)))))
