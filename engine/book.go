@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -12,16 +13,17 @@ import (
 // Book is one box: its rules, its verbs and cards, and its answers to the questions of the books printed before
 // it. A package of rules creates one and registers everything at start-up; after that the book is read-only.
 type Book struct {
-	id      string
-	title   string
-	bit     bookSet
-	answers []func(h *Hooks)
-	asks    func(h *Hooks) any // its own hooks; asker is their index
-	asker   int
-	barred  []string // words of verbs of earlier books that its games do not have
-	unused  []string // file keys of earlier books that its games do not have
-	brought Brought
-	amends  []func(r *Rules)
+	id       string
+	title    string
+	bit      bookSet
+	answers  []func(h *Hooks)
+	asks     func(h *Hooks) any // its own hooks; asker is their index
+	asker    int
+	barred   []string // words of verbs of earlier books that its games do not have
+	unused   []string // file keys of earlier books that its games do not have
+	brought  Brought
+	shuffles []addedCard // its cards in the decks of earlier books
+	amends   []func(r *Rules)
 }
 
 // Brought describes how a book comes to a table.
@@ -123,7 +125,18 @@ func BookNamed(id string) *Book {
 // numbers of the law and keys of the board, which variants and boards set: with sea.Book alone there are no
 // ships, with duo.Book alone no trade tokens, so moves of them are illegal. Package setup builds the whole law
 // from an edition, variants and a board.
-func (r *Rules) Play(b *Book) { r.books |= b.bit }
+// Its cards come into the decks.
+func (r *Rules) Play(b *Book) {
+	if r.books&b.bit != 0 {
+		return
+	}
+	r.books |= b.bit
+	for _, own := range b.shuffles {
+		if n := &r.Copies[own.deck][own.card]; n.Set == nil {
+			n.Value = own.card.Copies(own.deck)
+		}
+	}
+}
 
 // Plays reports whether the book is in play under this law.
 func (r *Rules) Plays(b *Book) bool { return b == nil || r.books&b.bit != 0 }
@@ -193,15 +206,43 @@ func (b *Book) Terrain(row board.Land) board.Terrain {
 // BookOfTerrain returns the book that has brought the terrain; nil for hexes that the mechanism knows.
 func BookOfTerrain(t board.Terrain) *Book { return landOf[t] }
 
-// Card registers a development or progress card of the book under its name. A card of several decks is
-// registered once for each, by the book that has the deck.
+// Card registers a development or progress card of the book under its name. A card of several decks is registered once
+// for each. The first book with a card in a deck has the deck; cards that a later book adds to it are in it only where
+// that book is played.
 func (b *Book) Card(name string, deck cards.Deck, copies int) cards.Card {
-	return cards.AddCard(name, deck, copies)
+	card := cards.AddCard(name, deck, copies)
+	switch deckOf[deck] {
+	case nil:
+		deckOf[deck] = b
+	case b:
+	default:
+		b.shuffles = append(b.shuffles, addedCard{card, deck})
+	}
+	return card
 }
 
 // PointCard registers a card that is worth a victory point.
 func (b *Book) PointCard(name string, deck cards.Deck, copies int) cards.Card {
-	return cards.AddCard(name, deck, copies).WorthPoint()
+	return b.Card(name, deck, copies).WorthPoint()
+}
+
+// deckOf are the books that have the decks.
+var deckOf [cards.NumDecks]*Book
+
+// addedCard is a card of a later book in a deck.
+type addedCard struct {
+	card cards.Card
+	deck cards.Deck
+}
+
+// AddedTo returns the book that adds the card to the deck of an earlier one; nil: the deck has it in every game.
+func AddedTo(deck cards.Deck, card cards.Card) *Book {
+	for _, b := range books {
+		if slices.Contains(b.shuffles, addedCard{card, deck}) {
+			return b
+		}
+	}
+	return nil
 }
 
 // LineMark registers a mark for lines, Lines a kind of line; both return the mark.
@@ -242,4 +283,17 @@ func (b *Book) Asks(number int, questions func(h *Hooks) any) {
 		}
 	}
 	b.asker, b.asks = number, questions
+}
+
+// counted maps the plural of what sentences count to its singular.
+var counted = map[string]string{}
+
+// Nouns registers what sentences of the book count, by the plural with its singular: after a 1 the sentence has that
+// instead.
+func (b *Book) Nouns(plurals map[string]string) { maps.Copy(counted, plurals) }
+
+// SingularOf returns the singular of a noun that a book has registered; ok is false for other words.
+func SingularOf(plural string) (singular string, ok bool) {
+	singular, ok = counted[plural]
+	return singular, ok
 }

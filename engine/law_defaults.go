@@ -109,7 +109,9 @@ func Defaults() *Rules {
 	}
 	for d := range cards.NumDecks {
 		for _, card := range cards.DeckCards(d) {
-			r.Copies[d][card].Value = card.Copies(d)
+			if AddedTo(d, card) == nil {
+				r.Copies[d][card].Value = card.Copies(d)
+			}
 		}
 	}
 	return r

@@ -180,8 +180,8 @@ func TellTaken(c *engine.Case, card cards.Card) {
 	}
 }
 
-// toPlayCard states the requirements for playing a development card.
-func toPlayCard(c *engine.Case, card cards.Card) bool {
+// ToPlayCard states the requirements for playing a development card.
+func ToPlayCard(c *engine.Case, card cards.Card) bool {
 	if !OnTurn(c) || !HaveDevelopment(c, "") {
 		return false
 	}
@@ -204,8 +204,8 @@ func toPlayCard(c *engine.Case, card cards.Card) bool {
 	return true
 }
 
-// hasCard reports whether the seat could play the card; if not, candidates skip it.
-func hasCard(c *engine.Case, seat position.Seat, card cards.Card) bool {
+// HasCard reports whether the seat could play the card; if not, candidates skip it.
+func HasCard(c *engine.Case, seat position.Seat, card cards.Card) bool {
 	if c.Players[seat].Cards[card] == 0 {
 		return false
 	}
@@ -218,8 +218,8 @@ const (
 	freshAllowed engine.Text = "The {card} may be played in the turn in which it was bought."
 )
 
-// useCard takes a development card out of the hand.
-func useCard(c *engine.Case, card cards.Card) {
+// UseCard takes a development card out of the hand.
+func UseCard(c *engine.Case, card cards.Card) {
 	if c.Explaining {
 		tellAllowed(c, card)
 	}

@@ -34,11 +34,11 @@ func init() {
 		Words: "play knight", Looks: visibility.LooksAtTheft, Counts: visibility.CountsTheft, Plays: knightCard, Args: "H [steal P [CARD]]", About: "move the robber with a knight card",
 		Menu:    engine.BeforeRoll | engine.AfterRoll,
 		Offered: func(r *engine.Rules) bool { return r.RobberUsed.Value },
-		When:    func(c *engine.Case) bool { return toPlayCard(c, knightCard) },
+		When:    func(c *engine.Case) bool { return ToPlayCard(c, knightCard) },
 		Check:   checkKnightCard,
 		Apply:   applyKnightCard,
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasCard(c, l.Seat, knightCard) {
+			if HasCard(c, l.Seat, knightCard) {
 				l.Move()
 				RobberTargets(c, l, 0)
 				if answer := HooksOf(c.Hooks).PirateTargets; answer != nil {
@@ -55,12 +55,12 @@ func KnightCard() cards.Card { return knightCard }
 
 // ToPlayKnight states the requirements of the turn and the hand for playing a knight card, HasKnight reports
 // whether the seat could play one, and PlayKnight takes it out of the hand and counts it.
-func ToPlayKnight(c *engine.Case) bool { return toPlayCard(c, knightCard) }
+func ToPlayKnight(c *engine.Case) bool { return ToPlayCard(c, knightCard) }
 
-func HasKnight(c *engine.Case, seat position.Seat) bool { return hasCard(c, seat, knightCard) }
+func HasKnight(c *engine.Case, seat position.Seat) bool { return HasCard(c, seat, knightCard) }
 
 func PlayKnight(c *engine.Case) {
-	useCard(c, knightCard)
+	UseCard(c, knightCard)
 	countKnight(c)
 }
 
@@ -86,7 +86,7 @@ func movesPirate(c *engine.Case) bool {
 }
 
 func applyKnightCard(c *engine.Case) {
-	useCard(c, knightCard)
+	UseCard(c, knightCard)
 	if movesPirate(c) {
 		HooksOf(c.Hooks).MovePirate(c, c.Act.Hex(0))
 	} else {

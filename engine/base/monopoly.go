@@ -36,7 +36,7 @@ func init() {
 	Book.Verb(engine.Verb{
 		Words: "play monopoly", Looks: LooksAtKind, Counts: visibility.CountsNobody, Plays: monopoly, Args: "CARD [took TOOK]", About: "take all cards of one resource",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
-		When:       func(c *engine.Case) bool { return toPlayCard(c, monopoly) },
+		When:       func(c *engine.Case) bool { return ToPlayCard(c, monopoly) },
 		Check:      checkMonopoly,
 		Apply:      applyMonopoly,
 		Candidates: monopolyCandidates,
@@ -94,7 +94,7 @@ func CountOf(most int) engine.HandPart {
 }
 
 func monopolyCandidates(c *engine.Case, l *engine.List) {
-	if !hasCard(c, l.Seat, monopoly) {
+	if !HasCard(c, l.Seat, monopoly) {
 		return
 	}
 	a := l.Move()
@@ -105,7 +105,7 @@ func monopolyCandidates(c *engine.Case, l *engine.List) {
 }
 
 func applyMonopoly(c *engine.Case) {
-	useCard(c, monopoly)
+	UseCard(c, monopoly)
 	k, _ := c.Act.Card.Kind()
 	Collect(c, k, 127, MonopolyAll)
 }

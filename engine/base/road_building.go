@@ -39,17 +39,17 @@ func init() {
 	Book.Verb(engine.Verb{
 		Words: "play road-building", Looks: visibility.LooksAtNothing, Plays: roadBuilding, Args: "PIECE [PIECE]", About: "place two roads for nothing",
 		Menu: engine.BeforeRoll | engine.AfterRoll,
-		When: func(c *engine.Case) bool { return toPlayCard(c, roadBuilding) },
+		When: func(c *engine.Case) bool { return ToPlayCard(c, roadBuilding) },
 		Check: func(c *engine.Case) {
 			EnoughRoads(c)
 			FreeRoadsFit(c)
 		},
 		Apply: func(c *engine.Case) {
-			useCard(c, roadBuilding)
+			UseCard(c, roadBuilding)
 			LayFreeRoads(c)
 		},
 		Candidates: func(c *engine.Case, l *engine.List) {
-			if hasCard(c, l.Seat, roadBuilding) {
+			if HasCard(c, l.Seat, roadBuilding) {
 				ListFreeRoads(c, l)
 			}
 		},

@@ -36,6 +36,10 @@ func settleMove(c *engine.Case) {
 
 func init() {
 	Book.Brought(engine.Brought{Called: "the base game"})
+	Book.Nouns(map[string]string{
+		"cards": "card", "points": "point", "tokens": "token", "resources": "resource", "roads": "road", "segments": "segment",
+		"settlements": "settlement", "cities": "city", "pieces": "piece", "places": "place", "hexes": "hex", "knights": "knight", "ships": "ship",
+	})
 	Answer(Book, func(h *Hooks) {
 		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points
 		h.RoadLength, h.GoalAlone = network.RoadLength, goalAlone(h.Rules)

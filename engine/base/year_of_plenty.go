@@ -31,7 +31,7 @@ func init() {
 	Book.Verb(engine.Verb{
 		Words: "play year-of-plenty", Looks: visibility.LooksAtNothing, Plays: yearOfPlenty, Args: "TAKE", FromBank: true, About: "take two resource cards from the bank",
 		Menu:       engine.BeforeRoll | engine.AfterRoll,
-		When:       func(c *engine.Case) bool { return toPlayCard(c, yearOfPlenty) },
+		When:       func(c *engine.Case) bool { return ToPlayCard(c, yearOfPlenty) },
 		Check:      checkYearOfPlenty,
 		Apply:      applyYearOfPlenty,
 		Candidates: yearOfPlentyCandidates,
@@ -56,7 +56,7 @@ func checkYearOfPlenty(c *engine.Case) {
 }
 
 func yearOfPlentyCandidates(c *engine.Case, l *engine.List) {
-	if !hasCard(c, l.Seat, yearOfPlenty) {
+	if !HasCard(c, l.Seat, yearOfPlenty) {
 		return
 	}
 	a := l.Move()
@@ -76,7 +76,7 @@ func yearOfPlentyCandidates(c *engine.Case, l *engine.List) {
 }
 
 func applyYearOfPlenty(c *engine.Case) {
-	useCard(c, yearOfPlenty)
+	UseCard(c, yearOfPlenty)
 	got := c.Act.Take.Min(c.Bank)
 	c.Bank -= got
 	c.Players[c.Act.Seat].Hand += got

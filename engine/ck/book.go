@@ -30,6 +30,7 @@ func init() {
 			}
 		}
 	})
+	Book.Nouns(map[string]string{"attacks": "attack", "walls": "wall"})
 	Book.Has(engine.WithEventDie, engine.WithCommodities, engine.WithProgressDecks)
 	// Without knight cards there is no Largest Army (ck.points.no-largest-army).
 	Book.BarKeys("largest-army", "development-card")

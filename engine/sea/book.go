@@ -11,5 +11,6 @@ var Book = engine.NewBook("sea", "Seafarers")
 
 func init() {
 	notation.Fills(func(r *engine.Rules) bool { return r.Ships.Value > 0 }, "pirate", "PIECE")
+	Book.Nouns(map[string]string{"warships": "warship", "bolts": "bolt", "stages": "stage"})
 	Book.Brought(engine.Brought{Variant: "seafarers", Lays: func(r *engine.Rules) bool { return r.Ships.Value > 0 }})
 }

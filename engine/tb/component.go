@@ -16,6 +16,7 @@ var useCoins = Book.TruthOnce(engine.LawRow{
 
 func init() {
 	Book.Rule(ComponentParts, engine.Physical)
+	Book.Nouns(map[string]string{"bridges": "bridge"})
 	Book.Brought(engine.Brought{OwnWords: true})
 	Book.Answer(func(h *engine.Hooks) {
 		if !useCoins.In(h.Rules) {

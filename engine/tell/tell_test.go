@@ -13,6 +13,7 @@ import (
 	"catanref/engine/cards"
 	"catanref/engine/notation"
 	"catanref/engine/position"
+	_ "catanref/engine/sea"
 )
 
 // twoPlayers is a game and position to try things on: red and blue on the beginner board.

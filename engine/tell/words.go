@@ -140,10 +140,6 @@ func isHaving(text []byte) bool {
 	return slices.ContainsFunc([]string{" has ", " holds ", " shows ", " keeps "}, func(verb string) bool { return bytes.HasSuffix(text, []byte(verb)) })
 }
 
-// plurals are the words that sentences count.
-var plurals = []string{"attacks", "cards", "knights", "points", "tokens", "roads", "segments", "settlements", "cities", "pieces", "places",
-	"hexes", "ships", "warships", "bolts", "stages", "walls", "resources", "bridges"}
-
 // Singular puts the noun that a 1 counts into the singular: " victory point cards are". A noun after a colon, or one
 // of several, is not counted by it.
 func Singular(after string) string {
@@ -154,17 +150,7 @@ func Singular(after string) string {
 			return after
 		}
 		word := strings.TrimRight(words[i], " .,:;")
-		for _, plural := range plurals {
-			if word != plural {
-				continue
-			}
-			one := strings.TrimSuffix(word, "s")
-			switch word {
-			case "cities":
-				one = "city"
-			case "hexes":
-				one = "hex"
-			}
+		if one, counted := engine.SingularOf(word); counted {
 			words[i] = one + words[i][len(word):]
 			if i+1 < len(words) && words[i+1] == "are " {
 				words[i+1] = "is "

@@ -22,9 +22,9 @@ func ofCards() []Parameter {
 			rule, of = "base.component.development-cards", ofBaseGame
 		}
 		for _, card := range cards.DeckCards(d) {
-			all = append(all, belonging(of, fixed(fmt.Sprintf("deck.%s.%s", d, card), 0, cards.MaxDeck,
+			all = append(all, bringing(engine.AddedTo(d, card), belonging(of, fixed(fmt.Sprintf("deck.%s.%s", d, card), 0, cards.MaxDeck,
 				fmt.Sprintf("%s cards in the %s deck", card, d), rule,
-				func(r *engine.Rules) *engine.Const[int] { return &r.Copies[d][card] }))...)
+				func(r *engine.Rules) *engine.Const[int] { return &r.Copies[d][card] }))...)...)
 		}
 	}
 	return all

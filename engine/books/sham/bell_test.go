@@ -37,21 +37,18 @@ func init() {
 	playBell = Sham.Verb(engine.Verb{
 		Words: "play bell", Plays: bell, Args: "P", About: "make an opponent ring the bell",
 		Menu: engine.AfterRoll,
-		When: func(c *engine.Case) bool {
-			if !base.ToBuild(c) {
-				return false
-			}
-			c.HoldsCard(bell, c.Players[c.Act.Seat].Cards[cards.Unseen], BellRing)
-			return true
-		},
+		When:  func(c *engine.Case) bool { return base.ToPlayCard(c, bell) },
 		Check: func(c *engine.Case) { c.Must(c.Act.Other != c.Act.Seat, BellRing).Say(bellForSelf) },
 		Apply: func(c *engine.Case) {
-			c.Leaves(c.Act.Seat, bell)
-			c.Players[c.Act.Seat].Laid[bell]++
+			base.UseCard(c, bell)
 			c.Owe(position.Pending{Duty: ringDuty, Seat: c.Act.Other, Count: 1, Other: c.Act.Seat})
 			c.Because(BellRing).Say(bellIsHeard).By(c.Act.Other).To(c.Act.Seat)
 		},
-		Candidates: func(c *engine.Case, l *engine.List) { l.EachOpponent(func(*engine.Action) { l.Add() }) },
+		Candidates: func(c *engine.Case, l *engine.List) {
+			if base.HasCard(c, l.Seat, bell) {
+				l.EachOpponent(func(*engine.Action) { l.Add() })
+			}
+		},
 	})
 	ringVerb = Sham.Verb(engine.Verb{
 		Words: "ring", About: "ring the bell", Menu: engine.AsAnswer,
