@@ -121,6 +121,11 @@ func lexiconOf(languages []string) *lexicon {
 		l.read(string(text))
 		l.part(string(text))
 	}
+	for _, c := range cards.CardsByName() { // cards of a book that no language has words for
+		if c != cards.Unseen && !l.names(c) {
+			l.add(strings.ReplaceAll(c.String(), "-", " "), meaning{kind: card, name: c.String(), card: c})
+		}
+	}
 	for form, all := range l.forms {
 		if strings.Contains(form, " ") {
 			continue
@@ -164,6 +169,16 @@ func Ands() (words []string) {
 // means reports whether a form can mean something of a kind, by its name.
 func (l *lexicon) means(form string, k kind, name string) bool {
 	return slices.ContainsFunc(l.forms[form], func(m meaning) bool { return m.kind == k && m.name == name })
+}
+
+// names reports whether a form can mean the card.
+func (l *lexicon) names(c cards.Card) bool {
+	for _, all := range l.forms {
+		if slices.ContainsFunc(all, func(m meaning) bool { return m.kind == card && m.card == c }) {
+			return true
+		}
+	}
+	return false
 }
 
 // read adds one file. The meanings of an earlier language come before the new ones. A word without meaning in one

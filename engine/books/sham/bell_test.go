@@ -36,7 +36,7 @@ var (
 func init() {
 	playBell = Sham.Verb(engine.Verb{
 		Words: "play bell", Plays: bell, Args: "P", About: "make an opponent ring the bell",
-		Menu: engine.AfterRoll,
+		Menu:  engine.AfterRoll,
 		When:  func(c *engine.Case) bool { return base.ToPlayCard(c, bell) },
 		Check: func(c *engine.Case) { c.Must(c.Act.Other != c.Act.Seat, BellRing).Say(bellForSelf) },
 		Apply: func(c *engine.Case) {
