@@ -95,12 +95,12 @@ func checkBank(c *engine.Case) {
 		return
 	}
 	lacks, short := c.Act.Give.Less(hand), c.Act.Take.Less(c.Bank)
-	notInGame(c, lacks, c.Must(held, MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(lacks))
-	notInGame(c, short, c.Must(stock, MaritimeBankStock).Say(BankHas).Short(short))
+	NotInGame(c, lacks, c.Must(held, MaritimeHeld).Say(LacksCards).By(c.Act.Seat).Short(lacks))
+	NotInGame(c, short, c.Must(stock, MaritimeBankStock).Say(BankHas).Short(short))
 }
 
-// notInGame marks that nothing but cards which this game does not have are short: that they cannot be traded says it.
-func notInGame(c *engine.Case, short cards.Cards, f engine.Details) {
+// NotInGame marks that nothing but cards which this game does not have are short: that they cannot be traded says it.
+func NotInGame(c *engine.Case, short cards.Cards, f engine.Details) {
 	if !c.Hooks.Commodities && short == short.Commodities() {
 		f.Follows()
 	}

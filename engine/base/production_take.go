@@ -40,9 +40,14 @@ func whenTake(c *engine.Case) bool {
 	case HooksOf(c.Hooks).VainTake != nil:
 		HooksOf(c.Hooks).VainTake(c)
 	default:
-		c.Must(false, ProductionAtRoll).Say(takesNone).By(c.Act.Seat)
+		NothingToTake(c)
 	}
 	return due
+}
+
+// NothingToTake states that the player is owed no cards of his choice.
+func NothingToTake(c *engine.Case) {
+	c.Must(false, ProductionAtRoll).Say(takesNone).By(c.Act.Seat)
 }
 
 // takenFrom returns the cards to choose from: those of the bank, or of the hand they come from.

@@ -100,11 +100,11 @@ func checkTrade(c *engine.Case) {
 		c.Must(both == 0 || like, TradeLikeMixed).Say(onBothSides).Card(both.First().AsCard())
 	}
 	hand := c.Players[c.Act.Seat].Hand
-	notInGame(c, give.Less(hand), c.Must(hand.Has(give), TradeHeld).Say(traderLacks).By(c.Act.Seat).Short(give.Less(hand)))
+	NotInGame(c, give.Less(hand), c.Must(hand.Has(give), TradeHeld).Say(traderLacks).By(c.Act.Seat).Short(give.Less(hand)))
 	enoughToTrade(c, c.Act.Seat, give, c.Act.Unseen[0])
 	if c.Act.Seat != c.Act.Other && c.Game.Plays(c.Act.Other) {
 		hand = c.Players[c.Act.Other].Hand
-		notInGame(c, take.Less(hand), c.Must(hand.Has(take), TradeHeld).Say(traderLacks).By(c.Act.Other).Short(take.Less(hand)))
+		NotInGame(c, take.Less(hand), c.Must(hand.Has(take), TradeHeld).Say(traderLacks).By(c.Act.Other).Short(take.Less(hand)))
 		enoughToTrade(c, c.Act.Other, take, c.Act.Unseen[1])
 	}
 }

@@ -35,6 +35,7 @@ const (
 	nobodyDraws    engine.Text = "Nobody's level reaches as far as the red die, which shows {n}: nobody draws."
 	nobodyCanDraw  engine.Text = "Nobody's {track} level draws a card, whatever the red die shows."
 	noCardLeft     engine.Text = "The deck is empty: {by} draws nothing."
+	noCardForAll   engine.Text = "The deck is empty: {players} draw nothing."
 	allDecksEmpty  engine.Text = "All three decks are empty: {by} draws nothing."
 	nobodyCanTake  engine.Text = "All three decks are empty: {players} draw nothing."
 	doesNotDraw    engine.Text = "{by} draws no card on this roll."
@@ -146,6 +147,7 @@ func redDieMatters(c *engine.Case, track position.Track, sum uint8) bool {
 // openGate makes all players whose improvements show the red die draw, clockwise from the player on turn.
 func openGate(c *engine.Case, track position.Track) {
 	red, drew := c.State.Dice[1], 0
+	var none drawless
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if !drawer(c, seat, track, red, c.DiceSum) {
 			continue
@@ -153,6 +155,10 @@ func openGate(c *engine.Case, track position.Track) {
 		drew++
 		if drew == 2 {
 			c.Because(EventDrawOrder).Say(drawsClockwise)
+		}
+		if c.Decks[track.Deck()].N == 0 {
+			none.add(c, seat)
+			continue
 		}
 		drawProgress(c, seat, track.Deck(), c.Act.Each[seat], EventGate)
 	}
@@ -167,6 +173,22 @@ func openGate(c *engine.Case, track position.Track) {
 			c.Because(EventGateNumber).Say(nobodyDraws).Number(int(red))
 		}
 	}
+}
+
+// drawless are the players for whom an empty deck has no card, told in one sentence.
+type drawless struct {
+	whose [position.MaxOwners]int
+	n     int
+	told  engine.Details
+}
+
+func (d *drawless) add(c *engine.Case, seat position.Seat) {
+	d.whose[seat] = 1
+	if d.n++; d.n == 1 {
+		d.told = c.Because(EventDeckEmpty).Say(noCardLeft).By(seat)
+		return
+	}
+	d.told.Say(noCardForAll).Each(&d.whose)
 }
 
 // drawProgress gives the seat the top card of a deck. told is the card that the move names, none or "?" for an unseen

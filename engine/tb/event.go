@@ -38,6 +38,7 @@ const (
 	turnsEvent    engine.Text = "The card shows {n}."
 	nothingPlain  engine.Text = "The card brings nothing but the yield."
 	robberIsOut   engine.Text = "The robber attacks."
+	takesNoCard   engine.Text = "The event owes {by} no card."
 	notAsked      engine.Text = "{by} owes no answer to an event."
 	inOrder       engine.Text = "{by} is first: it goes clockwise from the player on turn."
 	friendlyAlone engine.Text = "The friendly robber has no say in this event."
@@ -127,9 +128,11 @@ func init() {
 			stage(c, at)
 		}
 		h.VainTake = func(c *engine.Case) {
-			c.Must(false, EventAnswers).Say(notAsked).By(c.Act.Seat)
-			if rule := takeRule(c.State); rule != EventAnswers && awaited(c, takeDuty) {
-				c.Must(false, rule).Say(notAsked).By(c.Act.Seat)
+			if rule := takeRule(c.State); rule != EventAnswers {
+				c.Must(false, rule).Say(takesNoCard).By(c.Act.Seat)
+				c.Must(false, EventAnswers).Say(takesNoCard).By(c.Act.Seat).Follows()
+			} else {
+				base.NothingToTake(c)
 			}
 			base.OthersFirst(c)
 		}
@@ -228,13 +231,13 @@ func brings(c *engine.Case, happens Happening) {
 	case GoodNeighbors:
 		neighborsGive(c)
 	case Tournament:
-		say := mostKnights
+		say := toTake{mostKnights, knightsTie}
 		if c.Hooks.Commodities {
-			say = strongest
+			say = toTake{strongest, strengthTies}
 		}
 		mostTake(c, EventTournament, knightsOf(c), say)
 	case CalmSeas:
-		mostTake(c, EventCalmSeas, harborsOf(c), mostHarbors)
+		mostTake(c, EventCalmSeas, harborsOf(c), toTake{mostHarbors, harborsTie})
 	case PlentifulYear:
 		allTake(c)
 	case TradeAdvantage:

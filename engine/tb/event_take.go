@@ -18,16 +18,22 @@ const (
 	EventPlentifulYear engine.RuleID = "tb.event.plentiful-year"
 )
 
-func init() { Book.Rules(EventTournament, EventCalmSeas, EventPlentifulYear) }
+func init() {
+	Book.Rules(EventTournament, EventCalmSeas, EventPlentifulYear)
+}
 
 const (
 	mostKnights  engine.Text = "{by} has most knights, {n}, and takes a resource of choice."
 	strongest    engine.Text = "{by's} active knights are the strongest, with {n}: {by} takes a resource of choice."
 	mostHarbors  engine.Text = "{by} has most buildings at harbors, {n}, and takes a resource of choice."
+	knightsTie   engine.Text = "{players} have most knights, {n} each: each takes a resource of choice."
+	strengthTies engine.Text = "The active knights of {players} are the strongest, with {n}: each takes a resource of choice."
+	harborsTie   engine.Text = "{players} have most buildings at harbors, {n} each: each takes a resource of choice."
+	takesOne     engine.Text = "{by} takes a resource of choice."
+	eachTakesOne engine.Text = "{players} each take a resource of choice."
 	everyoneTies engine.Text = "Nobody has any, so all tie."
 	nobodyHasAny engine.Text = "Nobody has any: nobody takes a resource."
-	takesOwn     engine.Text = "{by} takes a resource of choice."
-	bankIsEmpty  engine.Text = "The bank has no resource left for {by}."
+	bankIsEmpty  engine.Text = "The bank has no resource left for {players}."
 	oneResource  engine.Text = "One resource is taken, named, and never a commodity."
 	stockLacks   engine.Text = "The bank lacks {short}."
 	takesFor     engine.Text = "{by} takes {cards}."
@@ -78,16 +84,6 @@ func takeRule(s *position.State) engine.RuleID {
 	return EventAnswers
 }
 
-// awaited reports whether somebody owes the duty.
-func awaited(c *engine.Case, duty position.DutyID) bool {
-	for i := range c.NumPending {
-		if c.Pending[i].Duty == duty {
-			return true
-		}
-	}
-	return false
-}
-
 func fitsTake(q *engine.Claim) error {
 	if err := fitsEvent(q); err != nil {
 		return err
@@ -125,8 +121,11 @@ func harborsOf(c *engine.Case) (n [position.MaxOwners]int) {
 	return n
 }
 
+// toTake are the sentences about one player who takes a resource by an event, and about several.
+type toTake struct{ one, all engine.Text }
+
 // mostTake lets the players with the most take a resource.
-func mostTake(c *engine.Case, rule engine.RuleID, n [position.MaxOwners]int, say engine.Text) {
+func mostTake(c *engine.Case, rule engine.RuleID, n [position.MaxOwners]int, say toTake) {
 	most := 0
 	for _, x := range n[:c.Game.Players] {
 		most = max(most, x)
@@ -138,40 +137,50 @@ func mostTake(c *engine.Case, rule engine.RuleID, n [position.MaxOwners]int, say
 			return
 		}
 		c.Because(rule).Say(everyoneTies)
+		say = toTake{takesOne, eachTakesOne}
 	}
-	oweTakes(c, rule, func(seat position.Seat) bool {
-		if n[seat] != most {
-			return false
-		}
-		if most > 0 {
-			c.Because(rule).Say(say).By(seat).Number(most)
-		}
-		return true
-	})
+	oweTakes(c, rule, say, most, func(seat position.Seat) bool { return n[seat] == most })
 }
 
 func allTake(c *engine.Case) {
-	oweTakes(c, EventPlentifulYear, func(seat position.Seat) bool {
-		c.Because(EventPlentifulYear).Say(takesOwn).By(seat)
-		return true
-	})
+	oweTakes(c, EventPlentifulYear, toTake{takesOne, eachTakesOne}, 0, func(position.Seat) bool { return true })
 }
 
 // oweTakes makes each player for whom takes is true owe a choice, clockwise from the one on turn, as long as the bank
-// has cards.
-func oweTakes(c *engine.Case, rule engine.RuleID, takes func(seat position.Seat) bool) {
+// has cards. most is the number by which they take.
+func oweTakes(c *engine.Case, rule engine.RuleID, say toTake, most int, takes func(seat position.Seat) bool) {
 	left := c.Bank.Resources().Total()
+	var served, unserved [position.MaxOwners]int
+	owing := 0
+	first := position.NoSeat
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
-		if !takes(seat) {
-			continue
+		switch {
+		case !takes(seat):
+		case owing == left:
+			unserved[seat] = 1
+		default:
+			if owing++; first == position.NoSeat {
+				first = seat
+			}
+			served[seat] = 1
+			c.Owe(position.Pending{Duty: takeDuty, Seat: seat, Count: takenByEvent, Other: position.NoSeat})
 		}
-		if left == 0 {
-			c.Because(rule).Say(bankIsEmpty).By(seat)
-			c.Once(EventAnswers)
-			continue
-		}
-		left--
-		c.Owe(position.Pending{Duty: takeDuty, Seat: seat, Count: takenByEvent, Other: position.NoSeat})
+	}
+	switch owing {
+	case 0:
+	case 1:
+		c.Because(rule).Say(say.one).By(first).Number(most).As(engine.News)
+	default:
+		c.Because(rule).Say(say.all).Each(&served).Number(most).As(engine.News)
+	}
+	bankRunsOut(c, rule, &unserved)
+}
+
+// bankRunsOut says for whom the bank has no resource left.
+func bankRunsOut(c *engine.Case, rule engine.RuleID, whose *[position.MaxOwners]int) {
+	if *whose != ([position.MaxOwners]int{}) {
+		c.Because(rule).Say(bankIsEmpty).Each(whose)
+		c.Once(EventAnswers)
 	}
 }
 
@@ -200,15 +209,17 @@ func applyTake(c *engine.Case, _ position.Pending) {
 	c.Because(rule).Say(takesFor).By(c.Act.Seat).Cards(got)
 	c.Once(EventAnswers)
 	left := c.Bank.Resources().Total()
+	var unserved [position.MaxOwners]int
 	for i := 0; i < int(c.NumPending); i++ {
 		if p := &c.Pending[i]; p.Duty != takeDuty {
 			continue
 		} else if left == 0 {
-			c.Because(rule).Say(bankIsEmpty).By(p.Seat)
+			unserved[p.Seat] = 1
 			c.Settle(i)
 			i--
 			continue
 		}
 		left--
 	}
+	bankRunsOut(c, rule, &unserved)
 }

@@ -42,23 +42,25 @@ func init() {
 }
 
 const (
-	inOwnTurn     engine.Text = "Gold is bought and sold in the own turn after the roll."
-	goldShort     engine.Text = "{by} has {limit} gold, not {n}."
-	priceOfCard   engine.Text = "A card of the bank costs {limit} gold; {n} gold pay for no whole number of cards."
-	priceOfCards  engine.Text = "{cards} cost {limit} gold, not {n}."
-	priceOfOne    engine.Text = "{cards} costs {limit} gold, not {n}."
-	goldForGold   engine.Text = "Gold is not bought with gold."
-	boughtEnough  engine.Text = "{limit} cards a turn may be bought for gold; {by} would have bought {n}."
-	bankLacks     engine.Text = "The bank lacks {short}, so no gold is paid for it."
-	noRateForGold engine.Text = "{by} sells {card} {limit} to 1 gold; {cards} for {n} gold is no rate that {by} has."
-	noLotsForGold engine.Text = "{cards} for {n}: this divides into no lots at rates that {by} has for gold."
-	onlyResources engine.Text = "Gold buys resources; {short} cannot be bought for it."
-	lacksCards    engine.Text = "{by} lacks {short}."
-	ownKind       engine.Text = "The card taken must be of another kind than those given for it."
-	buysCards     engine.Text = "{by} buys {cards} for {n} gold and keeps {limit} gold."
-	sellsCards    engine.Text = "{by} sells {cards} for {n} gold and has {limit} gold."
-	givesAndTakes engine.Text = "{by} gives the bank {cards} and takes {short}."
-	soManyBought  engine.Text = "{by} has bought {n} of {limit} cards for gold in this turn."
+	inOwnTurn         engine.Text = "Gold is bought and sold in the own turn after the roll."
+	goldShort         engine.Text = "{by} has {limit} gold, not {n}."
+	priceOfCard       engine.Text = "A card of the bank costs {limit} gold; {n} gold pay for no whole number of cards."
+	priceOfCards      engine.Text = "{cards} cost {limit} gold, not {n}."
+	priceOfOne        engine.Text = "{cards} costs {limit} gold, not {n}."
+	costsOverPurse    engine.Text = "{cards} cost {limit} gold; {by} has {n}."
+	costsOverPurseOne engine.Text = "{cards} costs {limit} gold; {by} has {n}."
+	goldForGold       engine.Text = "Gold is not bought with gold."
+	boughtEnough      engine.Text = "{limit} cards a turn may be bought for gold; {by} would have bought {n}."
+	bankLacks         engine.Text = "The bank lacks {short}, so no gold is paid for it."
+	noRateForGold     engine.Text = "{by} sells {card} {limit} to 1 gold; {cards} for {n} gold is no rate that {by} has."
+	noLotsForGold     engine.Text = "{cards} for {n}: this divides into no lots at rates that {by} has for gold."
+	onlyResources     engine.Text = "Gold buys resources; {short} cannot be bought for it."
+	lacksCards        engine.Text = "{by} lacks {short}."
+	ownKind           engine.Text = "The card taken must be of another kind than those given for it."
+	buysCards         engine.Text = "{by} buys {cards} for {n} gold and keeps {limit} gold."
+	sellsCards        engine.Text = "{by} sells {cards} for {n} gold and has {limit} gold."
+	givesAndTakes     engine.Text = "{by} gives the bank {cards} and takes {short}."
+	soManyBought      engine.Text = "{by} has bought {n} of {limit} cards for gold in this turn."
 )
 
 // bought is how many cards were bought for gold in the turn.
@@ -115,7 +117,9 @@ func mayExchange(c *engine.Case) {
 	own := c.Act.Seat == c.Acting && c.Phase != position.RollPhase && c.Phase != position.SpecialPhase
 	if d.gold > 0 {
 		c.Must(own, GoldBuy).Say(inOwnTurn)
-		c.Must(goldOf(c.State, seat) >= d.gold, GoldBuy).Say(goldShort).By(seat).Number(d.gold).Limit(goldOf(c.State, seat)).As(engine.AsPrice)
+		if cost := engine.Get(c, coinsPrice.Of(c.Rules)) * c.Act.Take.Total(); c.Act.Give != 0 || d.got > 0 || d.gold == cost || cost == 0 {
+			c.Must(goldOf(c.State, seat) >= d.gold, GoldBuy).Say(goldShort).By(seat).Number(d.gold).Limit(goldOf(c.State, seat)).As(engine.AsPrice)
+		}
 	}
 	if d.got > 0 {
 		c.Must(own, GoldSell).Say(inOwnTurn)
@@ -142,7 +146,8 @@ func mayExchange(c *engine.Case) {
 	}
 	now, limit := int(c.Turn.Cells[bought])+d.cards, engine.Get(c, coinsCards.Of(c.Rules))
 	c.Must(now <= limit, GoldTwice).Say(boughtEnough).By(seat).Number(now).Limit(limit)
-	c.Must(c.TakesFrom(c.Bank), GoldStock).Say(bankLacks).Short(c.Act.Take.Less(c.Bank))
+	short := c.Act.Take.Less(c.Bank)
+	base.NotInGame(c, short, c.Must(c.TakesFrom(c.Bank), GoldStock).Say(bankLacks).Short(short))
 	if others := c.Act.Take.Commodities(); c.Hooks.Commodities {
 		forLots := d.lots - d.got
 		c.Must(forLots > 0 && others.Total() <= forLots || c.TakesNone(cards.CommodityKinds), GoldCk).Say(onlyResources).Short(others)
@@ -156,14 +161,24 @@ func pricesFit(c *engine.Case, d deal) {
 		c.Must(false, GoldNoReverse).Say(goldForGold)
 		return
 	}
-	sayPrice(c, c.Must(d.gold >= price*taken && taken > 0, GoldBuy), d.gold, price)
-	sayPrice(c, c.Must(d.gold <= price*taken || taken == 0, GoldNoReverse), d.gold, price)
+	low, high := taken == 0 || d.gold < price*taken, taken > 0 && d.gold > price*taken
+	if has := goldOf(c.State, c.Act.Seat); (low || high) && has < price*taken { // the true price, which the purse decides
+		say := costsOverPurse
+		if taken == 1 {
+			say = costsOverPurseOne
+		}
+		c.Must(false, GoldBuy).Say(say).By(c.Act.Seat).Cards(c.Act.Take).Number(has).Limit(price * taken).As(engine.AsPrice)
+		sayPrice(c, c.Must(!high, GoldNoReverse), d.gold, price).Follows()
+		return
+	}
+	sayPrice(c, c.Must(!low, GoldBuy), d.gold, price)
+	sayPrice(c, c.Must(!high, GoldNoReverse), d.gold, price)
 }
 
 // sayPrice says what the taken cards cost in gold.
-func sayPrice(c *engine.Case, f engine.Details, gold, price int) {
+func sayPrice(c *engine.Case, f engine.Details, gold, price int) engine.Details {
 	if !f.Exists() {
-		return
+		return f
 	}
 	say, taken := priceOfCards, c.Act.Take.Total()
 	switch taken {
@@ -172,7 +187,7 @@ func sayPrice(c *engine.Case, f engine.Details, gold, price int) {
 	case 1:
 		say = priceOfOne
 	}
-	f.Say(say).Cards(c.Act.Take).Number(gold).Limit(price * taken)
+	return f.Say(say).Cards(c.Act.Take).Number(gold).Limit(price * taken)
 }
 
 // sayNoRate says that the given cards bring not so much gold, with the rate of their kind.

@@ -26,6 +26,7 @@ func init() {
 	Book.Rules(RiverRich, RiverPoor, RiverAtOnce)
 	Book.Rule(RiverNegative, engine.KeptBy("engine/tb/river_rich.go"))
 	Book.Rule(RiverWin, engine.RestatesWhere(withCoins, base.VictoryTen, base.VictoryOwnTurn))
+	Book.Each(engine.Tells(engine.First), RiverRich, RiverPoor)
 	Book.Each(engine.Tells(engine.OnlyID), RiverAtOnce, RiverWin)
 	Book.Answer(func(h *engine.Hooks) {
 		if !useCoins.In(h.Rules) {
@@ -61,9 +62,9 @@ func init() {
 }
 
 const (
-	isRichest   engine.Text = "{by} alone has the most gold, {n}: the wealthiest settler."
-	noneRichest engine.Text = "Nobody alone has the most gold any more: {by} is the wealthiest settler no longer."
-	isPoor      engine.Text = "{by} has the least gold, {n}, and is a poor settler: {limit} points less."
+	isRichest   engine.Text = "{by} alone has the most gold, {n}, and is the wealthiest settler."
+	noneRichest engine.Text = "{by} no longer has the most gold alone and is the wealthiest settler no more."
+	isPoor      engine.Text = "{by} has the least gold, {n}, and is a poor settler ({limit} points less)."
 	poorNoMore  engine.Text = "{by} has the least gold no longer and is no poor settler any more."
 	judgedNow   engine.Text = "Rich and poor are judged at every change of gold."
 )

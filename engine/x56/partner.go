@@ -79,7 +79,9 @@ func withPartner(c *engine.Case, at position.Seat) {
 	verb, part := engine.VerbOf(c.Act.Verb), c.InPart()
 	mine := c.Act.Seat == c.Acting
 	if verb.Act == engine.TradeAct {
-		must(c, !part, engine.PartnerBank).Say(bankOnly)
+		if f := must(c, !part, engine.PartnerBank).Say(bankOnly); !mine && c.Act.Other != c.Acting { // a trade of two others
+			f.Follows()
+		}
 		by(c, engine.PartnerRoller)
 		return
 	}

@@ -19,6 +19,8 @@ func TestLeadingReason(t *testing.T) {
 		"  pieces:\n    red: {cities: [D2.S], roads: [D2/SE]}\n    blue: {settlements: [B2.N], roads: [B2/NE], cities: [C3.SE]}\n    white: {settlements: [E1.SW], cities: [A1.N]}\n" +
 		"  hands: {red: 5 paper}\n  improvements: {red: {science: 2}, blue: {science: 3}, white: {science: 4}}\n"
 	roll, main := strings.ReplaceAll(water, "%", "roll"), strings.ReplaceAll(water, "%", "main")+"  this-turn: {dice: 2 3 trade}\n"
+	const rivers = "board: rivers\nplayers: [ann, ben, cam]\nsetup: {turn: {player: ann, number: 20}, gold: {ann: 3, ben: 1}, hands: {ann: 4 ore}}\n"
+	const events = "players: [ann, ben, cam]\nvariants: [event-cards]\nsetup: {turn: {player: ann, phase: roll, number: 20}}\n"
 	for _, tt := range []struct {
 		name, file string
 		moves      []string
@@ -37,6 +39,18 @@ func TestLeadingReason(t *testing.T) {
 		{"a new aqueduct", roll, []string{"red: roll 5 5 trade", "red: improve science", "red: aqueduct ore"}, "ck.aqueduct.nothing-received", "Red had no aqueduct when the dice fell."},
 		{"after cards of a file's roll", strings.Replace(main, "red: {science: 2}", "red: {science: 3}", 1), []string{"red: aqueduct ore"}, "ck.aqueduct.nothing-received", "As the pieces stand, the roll brings red cards from brick5 E1 (city on D2.S), so the aqueduct gives nothing."},
 		{"without cards of a file's roll", main, []string{"blue: aqueduct ore"}, "ck.aqueduct.nothing-received", "The aqueduct owes blue nothing now: it gives once, right after a roll that brought nothing."},
+		{"a trade of two others in the part", paired, []string{"red: end", "blue: trade 1 wool for 1 ore with white"}, "base.trade.active-player", "It is orange's turn, and orange takes no part in this trade."},
+		{"a trade of the roller in the part", paired, []string{"red: end", "red: trade 1 wool for 1 ore with white"}, "base.trade.active-player", "It is orange's turn, and orange takes no part in this trade."},
+		{"gold buys what the game has not", rivers, []string{"ann: bank 2 gold for 1 coin"}, "base.trade.resources-only", "A coin card is no resource card and cannot be traded."},
+		{"a trade with the partner", paired, []string{"red: end", "red: trade 1 wool for 1 ore with orange"}, "var.paired-players.bank-only", "The partner trades with the bank only."},
+		{"too little gold for the card", rivers, []string{"ann: bank 1 gold for 1 ore"}, "tb.gold.buy", "1 ore costs 2 gold, not 1."},
+		{"too little gold in the purse, too", rivers, []string{"ann: bank 3 gold for 2 ore"}, "tb.gold.buy", "2 ore cost 4 gold; ann has 3."},
+		{"the purse decides, not what is named", rivers, []string{"ann: bank 9 gold for 2 ore"}, "tb.gold.buy", "2 ore cost 4 gold; ann has 3."},
+		{"more gold than the card costs", rivers, []string{"ann: bank 9 gold for 1 ore"}, "tb.gold.no-reverse", "1 ore costs 2 gold, not 9."},
+		{"the price, and not held", rivers, []string{"ann: bank 4 gold for 2 ore"}, "tb.gold.buy", "Ann has 3 gold, not 4."},
+		{"cards where no event is", events, []string{"ann: take 1 ore"}, "base.production.at-roll", "Ann is owed no cards to choose."},
+		{"cards of an event that brings none", events, []string{"ann: event 5", "ann: take 1 ore"}, "base.production.at-roll", "Ann is owed no cards to choose."},
+		{"two cards of an event", events, []string{"ann: event plentiful-year 2", "ann: take 1 ore", "ann: take 1 ore"}, "tb.event.plentiful-year", "The event owes ann no card."},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			s, err := scenarios.Read("t.yaml", []byte(tt.file), host)
@@ -60,6 +74,11 @@ func TestLeadingReason(t *testing.T) {
 				told, _ := New(s.Game, &at, &ruling).Parts()
 				if first := told.Parts[0]; ruling.Verdict != engine.Illegal || first.Text != tt.says || first.Rules[0] != tt.rule {
 					t.Errorf("%s: %v: %q by %v", move, ruling.Verdict, first.Text, first.Rules)
+				}
+				for _, p := range told.Parts[1:] {
+					if strings.HasPrefix(p.Text, "The bank lacks 1 coin") {
+						t.Errorf("%s: %q", move, p.Text)
+					}
 				}
 			}
 		})

@@ -140,6 +140,51 @@ func TestOneFaultOneReason(t *testing.T) {
 	}
 }
 
+// TestToldOnceOfAll: what holds of several players alike is one sentence about them.
+func TestToldOnceOfAll(t *testing.T) {
+	const knights = "ruleset: ck-2015\nplayers: [ann, ben, cam]\nsetup: {turn: {player: ann, phase: roll, number: 20}, barbarians: {position: 0, attacks: 1}, " +
+		"improvements: {ann: {trade: 3}, ben: {trade: 3}, cam: {trade: 2}}, decks: {trade: [%end]}, pieces: {ann: {cities: [A2.S]}, ben: {cities: [D2.SE]}, cam: {cities: [E3.S]}}}\n"
+	const events = "players: [ann, ben, cam]\nvariants: [event-cards]\nsetup: {turn: {player: ann, phase: roll, number: 20}, %pieces: {ann: {settlements: [A2.S]}, ben: {settlements: [D2.SE]}, cam: {settlements: [E3.S]}}}\n"
+	for _, tt := range []struct{ file, fill, move, want string }{
+		{knights, "", "ann: roll 4 1 trade", "The deck is empty: ann, ben and cam draw nothing."},
+		{knights, "merchant, ", "ann: roll 4 2 trade", "The deck is empty: ben and cam draw nothing."},
+		{knights, "merchant, merchant-fleet, ", "ann: roll 4 2 trade", ""},
+		{events, "", "ann: event plentiful-year 2", "Ann, ben and cam each take a resource of choice."},
+		{events, "played: {ann: {knight: 2}}, ", "ann: event tournament 5", "Ann has most knights, 2, and takes a resource of choice."},
+		{events, "played: {ann: {knight: 2}, cam: {knight: 2}}, ", "ann: event tournament 5", "Ann and cam have most knights, 2 each: each takes a resource of choice."},
+		{events, "bank: {brick: 0, lumber: 0, wool: 0, grain: 0, ore: 1}, hands: {ann: 19 brick 19 lumber 19 wool, ben: 19 grain 18 ore}, ", "ann: event plentiful-year 2", "The bank has no resource left for ben and cam."},
+	} {
+		s := lawtest.Read(t, host, strings.ReplaceAll(tt.file, "%", tt.fill))
+		r, _ := verdictOn(s, tt.move)
+		n := 0
+		told, _ := r.Parts()
+		for _, p := range told.Parts {
+			if strings.Contains(p.Text, "draw nothing") || strings.Contains(p.Text, "draws nothing") || strings.Contains(p.Text, "resource of choice.") && p.Kind != "owed" || strings.Contains(p.Text, "no resource left") {
+				if n++; p.Text != tt.want && !(n == 1 && strings.Contains(tt.want, "left for")) {
+					t.Errorf("%s with %s: %q", tt.move, tt.fill, p.Text)
+				}
+			}
+		}
+		if n == 0 && tt.want != "" {
+			t.Errorf("%s with %s: not told", tt.move, tt.fill)
+		}
+	}
+}
+
+// TestRichestComesBeforeThePrice: who wins or loses points by gold is told and cited before what the gold bought.
+func TestRichestComesBeforeThePrice(t *testing.T) {
+	s := lawtest.Read(t, host, "board: rivers\nplayers: [ann, ben, cam]\nsetup: {turn: {player: ann, number: 20}, gold: {ann: 3, ben: 1}, hands: {ann: 8 ore}}\n")
+	for move, want := range map[string]string{
+		"ann: bank 2 gold for 1 wool": "Ann no longer has the most gold alone and is the wealthiest settler no more.",
+		"ann: bank 4 ore for 1 gold":  "Ann sells 4 ore for 1 gold and has 4 gold.",
+	} {
+		r, _ := verdictOn(s, move)
+		if told, _ := r.Parts(); told.Parts[0].Text != want {
+			t.Errorf("%s: %q", move, told.Parts[0].Text)
+		}
+	}
+}
+
 // builtIn reads a built-in scenario.
 func builtIn(t *testing.T, name string) *scenarios.Scenario {
 	t.Helper()
