@@ -148,7 +148,7 @@ func TestToldOnceOfAll(t *testing.T) {
 	for _, tt := range []struct{ file, fill, move, want string }{
 		{knights, "", "ann: roll 4 1 trade", "The deck is empty: ann, ben and cam draw nothing."},
 		{knights, "merchant, ", "ann: roll 4 2 trade", "The deck is empty: ben and cam draw nothing."},
-		{knights, "merchant, merchant-fleet, ", "ann: roll 4 2 trade", ""},
+		{knights, "merchant, merchant-fleet, ", "ann: roll 4 2 trade", "The deck is empty: cam draws nothing."},
 		{events, "", "ann: event plentiful-year 2", "Ann, ben and cam each take a resource of choice."},
 		{events, "played: {ann: {knight: 2}}, ", "ann: event tournament 5", "Ann has most knights, 2, and takes a resource of choice."},
 		{events, "played: {ann: {knight: 2}, cam: {knight: 2}}, ", "ann: event tournament 5", "Ann and cam have most knights, 2 each: each takes a resource of choice."},
