@@ -165,7 +165,8 @@ func cameWith(g *engine.Game, r *session.Ruled) (out []cardsCame) {
 		was, unseenWas := r.Before.Seen(seat)
 		is, unseen := r.After.Seen(seat)
 		came := is - is.Min(was)
-		if more := unseen - unseenWas; came != 0 || more > 0 {
+		hidden := (was - was.Min(is)).Total() // known cards that are unseen ones now, where a card was stolen
+		if more := unseen - unseenWas - hidden; came != 0 || more > 0 {
 			out = append(out, cardsCame{seat, came, uint8(max(0, min(200, more)))})
 		}
 	}
