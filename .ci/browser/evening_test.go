@@ -131,6 +131,7 @@ var boxes = []struct{ name, head string }{
 	{"fish", "players: [anna, ben, carla]\nboard: fishermen\nmoves:\n"},
 	{"rivers", "players: [anna, ben, carla]\nboard: rivers\nmoves:\n"},
 	{"traders", "players: [anna, ben, carla]\nboard: fishing-rivers\nvariants: [event-cards]\nmoves:\n"},
+	{"traders and knights", "players: [anna, ben, carla]\nruleset: ck-2015\nboard: fishing-rivers\nvariants: [event-cards]\nmoves:\n"},
 }
 
 // Games of every box are played with taps only, on phones and screens alternately. With EVENING=2000 they are played

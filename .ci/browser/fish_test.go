@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 const fishing = `scenario: Fish
@@ -30,6 +32,35 @@ func TestFishByTapping(t *testing.T) {
 		move = "anna: " + move
 		p.taps(1, move)
 	}
+}
+
+// Who has seven tokens and is owed more exchanges one, with or without the drawn one named, or keeps all.
+func TestExchangeByTapping(t *testing.T) {
+	const grounds = `scenario: Seven tokens
+players: [anna, ben, carla]
+board: fishermen
+setup:
+  turn: {player: anna, phase: roll, number: 9}
+  pieces: {anna: {settlements: [B4.NE]}, ben: {settlements: [C5.NE]}}
+  hands: {anna: nothing, ben: nothing, carla: nothing}
+  fish: {anna: [1, 1, 2, 2, 2, 3, 3], ben: [1, 1, 1, 2, 2, 2, 3]}
+moves:
+`
+	p := begin(t, grounds).open("keeper", 360, false)
+	p.dark(false)
+	p.run(chromedp.EmulateViewport(360, 640))
+	get[int](p, natural)
+	for i, move := range []string{"anna: roll 3 3", "anna: exchange 2", "ben: pass", "anna: end", "ben: roll 3 3", "ben: exchange 1"} {
+		p.taps(i+1, move)
+	}
+	p.press("Undo")
+	p.shown(7)
+	p.tap("#dock button", "All moves")
+	p.tap("#verbs button", "exchange")
+	p.click(`#form > fieldset:not(.optional) [data-word="1"]`)
+	p.click(`#form .optional [data-word="3"]`)
+	p.click("#record")
+	p.last(8, "ben: exchange 1 catches 3")
 }
 
 // taps performs a move with taps as a person would, and checks that it becomes the entry with this number.

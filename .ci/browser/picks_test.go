@@ -56,7 +56,7 @@ func chosen(luck *rand.Rand, moves []string, pays, hand map[string]int) string {
 		return moves[luck.IntN(len(moves))]
 	}
 	verb := order[luck.IntN(len(order))]
-	if slices.Contains([]string{"road", "ship", "buy", "wall", "knight"}, verb) && luck.IntN(3) > 0 { // save their price for points more often
+	if slices.Contains([]string{"road", "ship", "buy", "wall", "knight", "fish"}, verb) && luck.IntN(3) > 0 { // save their price for points more often
 		verb = order[luck.IntN(len(order))]
 	}
 	if verb == "end" {

@@ -184,9 +184,11 @@ function select(part, list) {
   return make('fieldset', {}, make('legend', {}, names[part.slot]), box);
 }
 
+const stemOf = word => word.replace(/(\D)\d+$/, '$1'); // a number alone is its own stem
+
 // said is a field for one word, or for several. Numbered words (ore5, ore8) are chosen in two steps.
 function said(part, words, several = false) {
-  const stems = [...new Set(words.map(w => w.replace(/\d+$/, '')))], box = make('div', {class: 'stack'});
+  const stems = [...new Set(words.map(stemOf))], box = make('div', {class: 'stack'});
   let stem = null;
   const list = () => (values[part.id] || '').split(' ').filter(Boolean);
   const put1 = word => {
@@ -196,12 +198,12 @@ function said(part, words, several = false) {
     show();
   };
   const show = () => {
-    const mine = stem === null ? [] : words.filter(w => w.replace(/\d+$/, '') === stem);
+    const mine = stem === null ? [] : words.filter(w => stemOf(w) === stem);
     const firsts = stems.length > 1 && stems.length < words.length ? stems : words;
     put(box,
       several && list().length ? make('p', {class: 'row'}, ...list().map((w, i) => button(w, () => { set(part, list().filter((_, n) => n !== i).join(' ')); show(); }, {'aria-pressed': 'true', 'aria-label': `${w}: not found after all`}))) : null,
       make('p', {class: 'row'}, ...firsts.map(w => {
-        const own = words.filter(x => x.replace(/\d+$/, '') === w);
+        const own = words.filter(x => stemOf(x) === w);
         const one = firsts === words ? w : own.length === 1 ? own[0] : null;
         return button(called(one || w), () => { if (one) put1(one); else { stem = w; show(); } },
           {'aria-pressed': String(w === stem || !several && list().some(x => x === one || !one && own.includes(x))), 'data-word': one || undefined});
