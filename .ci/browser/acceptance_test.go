@@ -144,12 +144,13 @@ func TestLongGame(t *testing.T) {
 // machine they would fail a correct change.
 func timed() bool { return os.Getenv("TIMED") != "" }
 
-// Hexes that produced are highlighted for a while, and the players' tiles show the received cards.
+// Hexes that produced are highlighted for a while, and the players' tiles show the received cards; then
+// they show the number of cards again.
 func TestHexesThatPay(t *testing.T) {
 	p := begin(t, owing).open("keeper", 390, false)
 	p.run(chromedp.Evaluate(`document.querySelector('[aria-label="First die 5"]').click(); document.querySelector('[aria-label="Second die 5"]').click()`, nil))
 	p.last(1, "anna: roll 5 5")
 	p.wait(`[...document.querySelectorAll('.pays')].map(n => n.dataset.place).join() === 'A1' && document.querySelector('.seat .gain')`)
 	p.screen("pays")
-	p.wait(`!document.querySelector('.pays')`)
+	p.wait(`!document.querySelector('.pays, .seat .gain') && document.querySelector('.seat .held').textContent.endsWith('10')`)
 }

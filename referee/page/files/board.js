@@ -68,12 +68,8 @@ $('taps').addEventListener('click', event => {
     tap(own.dataset.place);
     return;
   }
-  const box = $('taps').getBoundingClientRect(), scale = Math.min(box.width / size.width, box.height / size.height);
-  const left = box.left + (box.width - size.width * scale) / 2, top = box.top + (box.height - size.height * scale) / 2;
-  const all = [...places.values()].filter(({place}) => !can.length || can.includes(place.name))
-    .map(({place}) => ({name: place.name, away: Math.hypot(left + place.x * scale - event.clientX, top + place.y * scale - event.clientY)}))
-    .sort((a, b) => a.away - b.away);
-  if (!all.length || all[0].away > Math.max(reach, can.length ? 0 : 46 * scale)) return;
+  const [all, scale] = nearest(event.clientX, event.clientY);
+  if (!all.length) return;
   const small = 23 * scale < 12;
   if (!near && all[1] && all[1].away - all[0].away < (can.length ? doubt : 3) && (can.length || small) && scale < 1) {
     closer(event.clientX, event.clientY);
@@ -81,6 +77,16 @@ $('taps').addEventListener('click', event => {
   }
   tap(all[0].name);
 });
+
+// nearest returns the places within reach of a tap that fit, the nearest first, and the scale of the board.
+export function nearest(x, y) {
+  const box = $('taps').getBoundingClientRect(), scale = Math.min(box.width / size.width, box.height / size.height);
+  const left = box.left + (box.width - size.width * scale) / 2, top = box.top + (box.height - size.height * scale) / 2;
+  const all = [...places.values()].filter(({place}) => !can.length || can.includes(place.name))
+    .map(({place}) => ({name: place.name, away: Math.hypot(left + place.x * scale - x, top + place.y * scale - y)}))
+    .sort((a, b) => a.away - b.away);
+  return [all[0]?.away > Math.max(reach, can.length ? 0 : 46 * scale) ? [] : all, scale];
+}
 
 // closer enlarges the board around the tap; the next tap selects.
 function closer(x, y) {
@@ -119,11 +125,16 @@ export function mark(names = chosen, fitting = can) {
 }
 
 // pays highlights for a while the hexes that produced.
-let paid;
-export function pays(names) {
-  clearTimeout(paid);
-  for (const [name, {node}] of places) node.classList.toggle('pays', names.includes(name));
-  if (names.length) paid = setTimeout(() => pays([]), 4000);
+export const pays = names => highlight('pays', names, 4000);
+
+// ring marks changed places for a while.
+export const ring = (names, time) => highlight('came', names, time);
+
+const timers = {};
+function highlight(kind, names, time) {
+  clearTimeout(timers[kind]);
+  for (const [name, {node}] of places) node.classList.toggle(kind, names.includes(name));
+  if (names.length) timers[kind] = setTimeout(() => highlight(kind, []), time);
 }
 
 // reachFocus moves the keyboard focus to the board, to a place that fits.

@@ -21,6 +21,7 @@ let edit = null; // {command, number, text}: the correction that the next move c
 const screenful = 30; // entries of the log at the start
 let loading = null, stale = false, shown = '';
 let ended = false; // the link was revoked
+let motion = null; // the module of motions
 
 const query = (more = '') => [at === null ? '' : 'at=' + at, more].filter(Boolean).join('&');
 const look = (what, more) => net.get(what + (query(more) ? '?' + query(more) : ''));
@@ -63,9 +64,13 @@ async function load() {
   const wide = screens();
   document.querySelector('.shell').classList.toggle('mine', Boolean(own));
   seats.show(t, wide);
+  motion?.players(t, at === null);
   for (const node of [$('board'), ...document.querySelectorAll('.sheet')]) seats.colour(node, active);
   await board.show(await net.picture('board?' + query('n=' + tag())), view.board);
-  if (came) board.pays(t.news.find(n => n.number === t.last)?.hexes || []);
+  if (came) {
+    board.pays(t.news.find(n => n.number === t.last)?.hexes || []);
+    setTimeout(() => seats.show(table, screens()), seats.gainsFor);
+  }
   showMode();
   repairs.show(table);
   const now = [t.last, t.corrections, t.at].join();
@@ -76,6 +81,7 @@ async function load() {
     if (recording()) forced();
   }
   shown = now;
+  motion?.places();
   figures().catch(() => {});
   repairs.showClock(tag()).catch(() => {});
   document.body.dataset.shown = t.at;
@@ -277,6 +283,8 @@ async function begin() {
   await refresh();
   const last = await readLog(), door = import('./door.js'); // not needed before the page is shown
   net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live, renewed, joined: async how => (await door).show(how)});
+  import('./motion.js').then(m => { (motion = m).players(table, at === null); m.places(); });
+  import('./pinch.js');
   await (await door).begin({table: () => table, busy: () => Boolean(sheet.current() || pick.asked() || edit)});
   await form.load();
 }

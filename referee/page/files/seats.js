@@ -44,7 +44,7 @@ export const points = p => p.hidden ? `${p.points}+${p.hidden}` : `${p.points}`;
 export function show(table, wide) {
   const news = table.news[0];
   put($('seats'), ...table.players.filter(p => !p.neutral).map(p => {
-    const gain = news && Date.now() - fresh < 4000 ? news.gains.find(g => g.player === p.name) : null;
+    const gain = news && Date.now() - fresh < gainsFor ? news.gains.find(g => g.player === p.name) : null;
     const due = owes(p);
     const tile = make('li', {class: p.turn ? 'seat on' : 'seat', 'aria-current': p.turn ? 'true' : null, title: p.name},
       sign(p.name), make('b', {}, p.name),
@@ -76,6 +76,7 @@ export function show(table, wide) {
 $('seats').addEventListener('click', () => raise('players'));
 
 let fresh = 0, latest = -1;
+export const gainsFor = 4000; // milliseconds for which tiles show what came
 
 // came notes that a move was recorded, so that its effects are shown for a while.
 export function came(number) {
