@@ -41,6 +41,19 @@ moves:
 
 var sixOwing = strings.Replace(sixPlay, "moves:", "setup: {turn: {player: Ben, phase: roll}, hands: {Annabella: 4 brick 3 wool 2 ore, Charlotte: 5 lumber 4 grain, Ekaterina: 2 brick 2 lumber 2 wool 2 grain, Frederick: 9 ore}}\nmoves:\n  - Ben: roll 3 4", 1)
 
+const won = `scenario: The end of an evening
+players: [anna, ben, carla]
+setup:
+  turn: {player: anna, phase: main, number: 30}
+  pieces:
+    anna: {cities: [A1.NE, C2.S, A3.S], settlements: [D4.SE, C1.SW, E1.S], roads: [A1/E, A2/SW, C2/SE]}
+    ben: {cities: [B2.SE], roads: [B2/SE]}
+    carla: {settlements: [D3.S], roads: [D3/SE]}
+  hands: {anna: 3 ore 3 grain, ben: 2 ore, carla: 4 wool}
+moves:
+  - anna: city C1.SW
+`
+
 // tool returns a function that opens a sheet with one of the tools.
 func tool(word, id string) func(p *phone) {
 	return func(p *phone) { p.tap(".tools button", word); p.wait(`!document.getElementById('` + id + `').hidden`) }
@@ -83,6 +96,7 @@ var states = []state{
 		p.run(chromedp.Evaluate(`document.querySelector('#dock [data-cost="city"]').click()`, nil))
 		p.wait(`document.querySelector('#fits .c')`)
 	}},
+	{"won", won, "keeper", nil},
 	{"log of rolls", owing + "  - anna: roll 5 5\n  - anna: end\n  - ben: roll 5 5\n", "keeper", tool("Log", "log")},
 	{"table on a phone", knights, "table", nil},
 	{"lit", base, "keeper", func(p *phone) { p.tap("#dock button", "road"); p.wait(`document.querySelector('.can')`) }},

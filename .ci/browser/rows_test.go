@@ -37,7 +37,7 @@ func (p *phone) press(what string) {
 	p.run(chromedp.MouseClickXY(at.X, at.Y))
 }
 
-// Every interaction of the table, with the taps that it may take. A tap is a button or a place; the last one records,
+// Every interaction of the table, with the taps that it may take. A tap is a button or a place, or words to type ("=" with Enter); the last one records,
 // or shows what is told behind "→". With STATE=all it is done on six screens,
 // otherwise on the two phones that have least room.
 func TestTapsOfEveryRow(t *testing.T) {
@@ -80,6 +80,8 @@ func TestTapsOfEveryRow(t *testing.T) {
 		{"typed", base, "All moves, =end", "anna: end"},
 		{"typed in the roll phase", owing, "Type, =roll 2 3", "anna: roll 2 3"},
 		{"asked", base, "Ask, =may the robber stay?", "→ robber"},
+		{"said in several ways", base, "All moves, ~build a road, Record, anna: Build a road A2/SW", "anna: road A2/SW"},
+		{"legal instead", base, "E3/E, anna: road E3/E, Legal instead: A1/SE", "anna: road A1/SE"},
 		{"asked and done", base, "Ask, =road A2/SW, Do it", "anna: road A2/SW"},
 	} {
 		t.Run(row.name, func(t *testing.T) {
@@ -90,6 +92,10 @@ func TestTapsOfEveryRow(t *testing.T) {
 				p.run(chromedp.EmulateViewport(size[0], size[1]))
 				p.wait(fmt.Sprintf(`innerWidth === %d && innerHeight === %d`, size[0], size[1]))
 				for _, tap := range strings.Split(row.taps, ", ") {
+					if words, ok := strings.CutPrefix(tap, "~"); ok {
+						p.run(chromedp.SendKeys("#line", words, chromedp.ByQuery))
+						continue
+					}
 					if words, ok := strings.CutPrefix(tap, "="); ok {
 						p.run(chromedp.SendKeys("#line", words+kb.Enter, chromedp.ByQuery))
 						continue

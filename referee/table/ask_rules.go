@@ -99,6 +99,18 @@ func (f *rulesFound) near() []rulebook.Hit {
 	return f.Hits[:n]
 }
 
+// cited says where a rule is written, or from where the referee reads it.
+func (f *rulesFound) cited(h rulebook.Hit) string {
+	c, ok := h.Cited(f.ruleset)
+	switch {
+	case !ok:
+		return ""
+	case h.Silent:
+		return "The books do not say it; read so from " + c.String()
+	}
+	return c.String()
+}
+
 func (f *rulesFound) Text(p *console.Page, all bool) {
 	for _, says := range f.Beyond {
 		p.Text("", 2, says)
@@ -116,12 +128,8 @@ func (f *rulesFound) Text(p *console.Page, all bool) {
 		p.Heading(fmt.Sprintf("%d. ", i+1), f.titleOf(h.Rule), h.ID)
 		if i == 0 || all {
 			p.Text("   ", 3, forPlayers(h.Says))
-			if c, ok := h.Cited(f.ruleset); ok {
-				silent := ""
-				if h.Silent {
-					silent = "The books do not say it; read so from "
-				}
-				p.Text("   ", 5, silent+c.String())
+			if cite := f.cited(h); cite != "" {
+				p.Text("   ", 5, cite)
 			}
 		}
 	}
@@ -200,6 +208,7 @@ type foundJSON struct {
 	Rule  string  `json:"rule"`
 	Title string  `json:"title"`
 	Text  string  `json:"text"`
+	Cite  string  `json:"cite,omitempty"` // book, section and page
 	Score float64 `json:"score"`
 }
 
@@ -211,7 +220,7 @@ func (f *rulesFound) JSON(all bool) rulesJSON {
 		told = hits[:min(len(hits), firstRules)]
 	}
 	for _, h := range told {
-		out.Rules = append(out.Rules, foundJSON{h.ID, h.Title, forPlayers(h.Says), float64(int(h.Score*100+0.5)) / 100})
+		out.Rules = append(out.Rules, foundJSON{h.ID, h.Title, forPlayers(h.Says), f.cited(h), float64(int(h.Score*100+0.5)) / 100})
 	}
 	see := func(id string) {
 		if !slices.Contains(out.See, id) && !slices.ContainsFunc(told, func(h rulebook.Hit) bool { return h.ID == id }) {

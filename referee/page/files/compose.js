@@ -71,7 +71,6 @@ function render() {
   $('verbs').hidden = true; // one question at a time
   put($('form'),
     note ? make('p', {class: 'quiet'}, note) : null,
-    make('h3', {}, (verb.player ? verb.player + ': ' : '') + verb.verb),
     make('p', {class: 'quiet'}, verb.about),
     ...fields(parts), make('p', {}, button('Close', () => { close(); changed(''); })));
   tell();

@@ -2,7 +2,6 @@
 
 import {$, button, put, say} from './dom.js';
 import * as net from './net.js';
-import * as answers from './answers.js';
 import * as board from './board.js';
 import * as dock from './dock.js';
 import * as form from './form.js';
@@ -159,9 +158,15 @@ pick.use({
   send,
   shown: what => what ? dock.asks(what, () => pick.stop()) : dock.show(table, verbs),
 });
-answers.use({send, recording, elsewhere, choose, changed: refresh, table: () => table});
+let answers = null;
+
+// answering loads the module that shows answers, after the page is shown.
+const answering = () => answers ||= import('./answers.js').then(m => {
+  m.use({send, recording, elsewhere, kind, choose, changed: refresh, table: () => table});
+  return m;
+});
 repairs.use({send, table: () => table, changed: () => { seats.show(table, screens()); dock.show(table, verbs); }});
-dock.use({send, choose, all: () => tools.raise('All moves'), was: () => edit?.command === 'amend' ? edit.text : ''});
+dock.use({send, choose, all: () => tools.raise('All moves'), figures: () => { $('figures').open = true; sheet.raise('players'); }, was: () => edit?.command === 'amend' ? edit.text : ''});
 
 offers.use({look, send, choose, table: () => table, verbs: () => verbs});
 sheet.onClose(() => {
@@ -198,7 +203,7 @@ async function sendOne(line, {ask = !recording(), then, ...more} = {}) {
   try {
     if (ask) {
       const made = await net.post('rule', at === null ? {move: line} : {move: line, at});
-      answers.show(made, line, {asked: true});
+      (await answering()).show(made, line, {asked: true});
       return;
     }
     const repair = /^(undo|redo)\b/.test(line);
@@ -212,16 +217,19 @@ async function sendOne(line, {ask = !recording(), then, ...more} = {}) {
       if (document.activeElement === document.body) $('dock').focus({preventScroll: true}); // while the new position loads
       say($('said'), made.result || made.text || '');
       then?.();
-      if (made.result && (correcting || /^clock\b/.test(line))) answers.show(made, line);
+      if (made.result && (correcting || /^clock\b/.test(line))) (await answering()).show(made, line);
       await refresh();
       if (!pick.asked()) ($('dock').querySelector('button') || $('dock')).focus({preventScroll: true});
     } else {
-      answers.show(made, line, {sent: more});
+      (await answering()).show(made, line, {sent: more});
     }
   } catch (error) {
-    answers.failed(error, line, {asked: ask});
+    (await answering()).failed(error, line, {asked: ask});
   }
 }
+
+// kind returns the kind of move of a line; of "play" and "play knight" the longer.
+const kind = line => verbs.filter(v => `${line} `.startsWith(`${v.player}: ${v.verb} `)).sort((a, b) => b.verb.length - a.verb.length)[0];
 
 // elsewhere returns the kind of move of a line if there are places for it.
 function elsewhere(line) {
@@ -240,7 +248,10 @@ function correct(command, number, text) {
 log.use({
   records: () => table?.records,
   players: () => (table?.players || []).map(p => p.name),
-  why: async number => { try { answers.show(await net.get('why?number=' + number), '', {asked: true}); } catch (error) { answers.failed(error, '', {asked: true}); } },
+  why: async number => {
+    const {show, failed} = await answering();
+    try { show(await net.get('why?number=' + number), '', {asked: true}); } catch (error) { failed(error, '', {asked: true}); }
+  },
   look: number => { now(); at = number; sheet.lower(false); refresh(); },
   amend: (number, text) => correct('amend', number, text),
   insert: (number, text) => correct('insert', number, text),
@@ -281,6 +292,7 @@ function heard(entry) {
 async function begin() {
   $('asking').setAttribute('aria-checked', String(net.asks));
   await refresh();
+  answering();
   const last = await readLog(), door = import('./door.js'); // not needed before the page is shown
   net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live, renewed, joined: async how => (await door).show(how)});
   import('./motion.js').then(m => { (motion = m).players(table, at === null); m.places(); });

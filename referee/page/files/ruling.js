@@ -41,8 +41,9 @@ function waiving(breaks, waive) {
 
 // answered creates the card of a question in words: the rules that it is about, and the ruling if it names a move.
 function answered(a) {
-  const rules = a.rules.map(r => make('div', {}, make('p', {}, make('b', {}, r.title)), make('p', {}, r.text), make('p', {class: 'id'}, r.rule)));
-  const box = make('article', {class: 'ruling maybe', tabindex: -1}, ...(rules.length ? rules : [make('p', {class: 'told'}, 'No rule was found for that.')]));
+  const rules = a.rules.map(r => make('div', {}, make('p', {}, make('b', {}, r.title)), make('p', {}, r.text), r.cite ? make('p', {class: 'quiet'}, r.cite) : null));
+  const ids = make('details', {class: 'why'}, make('summary', {}, 'Why?'), ...a.rules.map(r => make('p', {class: 'id'}, r.rule)));
+  const box = make('article', {class: 'ruling maybe', tabindex: -1}, ...(rules.length ? [...rules, ids] : [make('p', {class: 'told'}, 'No rule was found for that.')]));
   return a.ruling?.verdict ? make('div', {class: 'stack'}, card(a.ruling), box) : box;
 }
 

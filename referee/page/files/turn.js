@@ -17,7 +17,7 @@ export function show(table, verbs, own, active, owed) {
   put($('phase'), ...(mine ? [`${own.name}, give back ${mine} of your ${own.count} cards`] : [own ? make('small', {}, `${own.name}, ${seats.points(own)} points `) : null, sentence(table, verbs, owed)]));
   put($('thrown'), ...(table.dice.length === 2 ? [cards.die(table.dice[0], table.knights && 'yellow'), cards.die(table.dice[1], table.knights && 'red')] : []),
     table.event ? cards.event(table.event) : null, table.dice.length ? make('b', {class: 'big'}, String(table.dice.reduce((a, b) => a + b, 0))) : null);
-  $('typing').hidden = table.you !== 'keeper' || owed.length > 0 || free(table, verbs); // in that state it is behind "All moves"
+  $('typing').hidden = table.you !== 'keeper' || owed.length > 0 || table.phase === 'over' || free(table, verbs); // in that state it is behind "All moves"
 }
 
 // free reports whether a player on turn has free choice of moves.
