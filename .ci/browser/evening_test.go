@@ -24,6 +24,7 @@ window.natural = async text => {
   const [player, line] = text.split(': '), words = line.split(' '), before = document.body.dataset.shown;
   const others = [...document.querySelectorAll('.seat b')].map(n => n.textContent).filter(n => n !== player);
   let taps = 0, scrolls = '', taken = [], said = false;
+  const used = new Set(); // indexes of words that were tapped in lists
   const tap = node => {
     const box = node.getBoundingClientRect();
     if (box.top < -1 || box.top + Math.min(box.height, 44) > innerHeight + 1) { scrolls += (node.ariaLabel || node.textContent) + ' at ' + box.top + ' of ' + innerHeight + ' '; node.scrollIntoView(); }
@@ -86,10 +87,10 @@ window.natural = async text => {
       }
       const verb = all('#fits [data-verb]').find(b => line === b.dataset.verb || line.startsWith(b.dataset.verb + ' '));
       if (verb) return tap(verb), true;
-      const rest = words.find(w => !taken.includes(w) && all('#fits button').some(b => b.textContent === w.replaceAll('-', ' ')));
-      if (rest) {
-        taken.push(rest);
-        return tap(all('#fits button').find(b => b.textContent === rest.replaceAll('-', ' '))), true;
+      const button = w => all('#fits button').find(b => b.textContent.toLowerCase() === w.replaceAll('-', ' ')), rest = words.findIndex((w, n) => n > 0 && !used.has(n) && !taken.includes(w) && button(w));
+      if (rest > 0) {
+        used.add(rest);
+        return tap(button(words[rest])), true;
       }
       return false;
     }
@@ -181,6 +182,11 @@ func TestEveningsByTapping(t *testing.T) {
 						count, _ := strconv.Atoi(strings.TrimSpace(n))
 						list.Moves = append(list.Moves, given(handOf(p, player), player, count))
 						break
+					}
+				}
+				for _, one := range list.Templates {
+					if player, ok := strings.CutSuffix(one, ": event"); ok { // a card and two dice
+						list.Moves = []string{player + ": event " + turned(luck, p)}
 					}
 				}
 				if len(list.Moves) == 0 { // legality depends on unseen cards

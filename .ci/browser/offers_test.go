@@ -88,6 +88,11 @@ func TestOffersAreTrue(t *testing.T) {
 						break
 					}
 				}
+				for _, one := range list.Templates {
+					if player, ok := strings.CutSuffix(one, ": event"); ok {
+						list.Moves = []string{player + ": event " + turned(luck, p)}
+					}
+				}
 				if len(list.Moves) == 0 {
 					break // somebody has won
 				}

@@ -87,6 +87,19 @@ func chosen(luck *rand.Rand, moves []string, pays, hand map[string]int) string {
 	return move
 }
 
+// turned returns a card that can be turned, with the red die and the event die.
+func turned(luck *rand.Rand, p *phone) string {
+	p.Helper()
+	var words map[string][]string
+	p.must(json.Unmarshal([]byte(p.await(`fetch('api/view').then(r => r.json()).then(v => JSON.stringify(v.verbs.find(v => v.verb === 'event').words))`)), &words))
+	one := func(slot string) string { return words[slot][luck.IntN(len(words[slot]))] }
+	if card := one("TURNED"); card == "new-year" {
+		return card
+	} else {
+		return card + " " + one("RED") + " " + one("EVENT")
+	}
+}
+
 // handOf returns the known hand of a player by kind; nil if any card is unknown.
 func handOf(p *phone, player string) (hand map[string]int) {
 	p.Helper()

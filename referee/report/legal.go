@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"catanref/engine"
 	"catanref/engine/board"
@@ -123,6 +124,21 @@ func (o *opener) eachTurned(a engine.Action) bool {
 		o.moves = o.moves[:before]
 	}
 	return len(o.moves) > before
+}
+
+// TurnedCards lists, for a move that turns a card beside dice, the cards that can be turned, as they are written.
+func TurnedCards(g *engine.Game, s *position.State, seat position.Seat, verb *engine.Verb) (out []string) {
+	c := engine.Borrow(g)
+	defer c.GiveBack()
+	notation.Sayings(verb, g, seat, func(slot string) bool { return slot != "TURNED" }, func(one engine.Action) {
+		thrown := one
+		thrown.Dice[1], thrown.Dice[2] = 1, uint8(position.Ship)
+		_, card, _ := strings.Cut(notation.Text(g, one), ": "+verb.Words+" ")
+		if !slices.Contains(out, card) && (c.Permits(s, one) || c.Permits(s, thrown)) {
+			out = append(out, card)
+		}
+	})
+	return out
 }
 
 // eachDie adds every number of a die.

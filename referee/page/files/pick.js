@@ -81,6 +81,8 @@ function level(word) {
   return has && tracks.includes(word) ? `${word}, from ${has[word] || 0} to ${(has[word] || 0) + 1}` : '';
 }
 
+const throws = ['', 'The event die', 'The red die']; // by the number of words left: dice beside a card come last
+
 const rowsFit = 6; // buttons of the width of a phone that need no scrolling
 
 // list shows the remaining moves as buttons.
@@ -117,5 +119,5 @@ function list(at, steals) {
     }))));
   }
   put($('fits'), ...rows);
-  sheet.raise('offers', steals ? `Whom does ${verb.player} rob?` : `${verb.player}: ${verb.label}`);
+  sheet.raise('offers', verb.words?.TURNED && throws[rests[0].length] ? throws[rests[0].length] : steals ? `Whom does ${verb.player} rob?` : `${verb.player}: ${verb.label}`);
 }
