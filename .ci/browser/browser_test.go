@@ -153,7 +153,7 @@ func (e *evening) open(link string, width int, dark bool) *phone {
 
 func (p *phone) run(actions ...chromedp.Action) {
 	p.Helper()
-	ctx, stop := context.WithTimeout(p.ctx, 20*time.Second)
+	ctx, stop := context.WithTimeout(p.ctx, 2*longest)
 	defer stop()
 	p.must(chromedp.Run(ctx, actions...))
 }
@@ -194,8 +194,8 @@ func (p *phone) place(name string) {
 	p.run(chromedp.Evaluate(fmt.Sprintf(`document.querySelector('[data-place=%q]').dispatchEvent(new MouseEvent('click', {bubbles: true}))`, name), nil))
 }
 
-// longest is the maximum time to wait for something.
-var longest = 10 * time.Second
+// longest is the maximum time to wait for something; a busy machine needs more than a moment.
+var longest = 20 * time.Second
 
 // wait waits until an expression is true, and returns the time it took.
 func (p *phone) wait(js string) time.Duration {

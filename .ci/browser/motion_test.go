@@ -9,9 +9,12 @@ import (
 	"github.com/chromedp/cdproto/emulation"
 )
 
-// watchMotions notes every motion that a script begins: what moves and for how many milliseconds.
+// watchMotions notes every motion that a script begins, what moves and for how many milliseconds, and every place that
+// is ringed.
 const watchMotions = `(() => {
 	window.moved = [];
+	window.ringed = new Set();
+	new MutationObserver(list => { for (const {target} of list) if (target.matches('.came')) ringed.add(target.dataset.place); }).observe(document.getElementById('taps'), {subtree: true, attributeFilter: ['class']});
 	const real = Element.prototype.animate;
 	Element.prototype.animate = function (steps, more) {
 		const what = this.matches('.ghost') ? (this.firstChild.ariaHidden && this.querySelector('use')?.getAttribute('href') || this.textContent)
@@ -62,7 +65,7 @@ func TestMotionsSayWhatChanged(t *testing.T) {
 				if got := get[[]string](p, `moved.sort()`); !slices.Equal(got, motions) {
 					t.Errorf("it moves %q, not %q", got, motions)
 				}
-				if got := get[[]string](p, `[...document.querySelectorAll('.came')].map(n => n.dataset.place).sort()`); !slices.Equal(got, row.rings) {
+				if got := get[[]string](p, `[...ringed].sort()`); !slices.Equal(got, row.rings) {
 					t.Errorf("rings are around %q, not %q", got, row.rings)
 				}
 				if row.name == "a city falls" && get[string](p, `document.querySelector('.sea').style.background`) != "var(--no)" {
@@ -104,5 +107,27 @@ func TestSheetsFall(t *testing.T) {
 		if is != want {
 			t.Errorf("where the wish is %s: %s, not %s", wish, is, want)
 		}
+	}
+}
+
+// The next event ends the motions of the last one.
+func TestNextEventEndsMotions(t *testing.T) {
+	p := begin(t, base).open("keeper", 390, false)
+	p.wait(`!document.getElementById('to-door').hidden`)
+	p.await(`import('/files/motion.js').then(() => '')`)
+	get[int](p, `(() => { // motions that do not end by themselves
+		const real = Element.prototype.animate;
+		Element.prototype.animate = function (...of) { const a = real.apply(this, of); a.pause(); return a; };
+		return 0;
+	})()`)
+	for n, move := range []string{"anna: road A2/SW", "anna: end"} {
+		p.await(fmt.Sprintf(`fetch('api/move', {method: 'POST', headers: {'Content-Type': 'application/json'}, body: JSON.stringify({move: %q, at: %d})}).then(r => r.text())`, move, n))
+		p.shown(n + 1)
+		if ghosts := get[int](p, `document.querySelectorAll('.ghost').length`); ghosts > 0 != (n == 0) {
+			t.Errorf("after %s %d pictures fly", move, ghosts)
+		}
+	}
+	if said := get[string](p, `document.querySelector('.seat .held').textContent`); !strings.HasSuffix(said, "6") {
+		t.Errorf("the tile says %q", said)
 	}
 }

@@ -194,7 +194,7 @@ func TestWordsAreText(t *testing.T) {
 	}
 }
 
-// The keyboard alone can record a move.
+// The keyboard alone can record a move; Home leads to the first place.
 func TestKeyboard(t *testing.T) {
 	e := begin(t, base)
 	p := e.open("keeper", 1280, false)
@@ -210,6 +210,10 @@ func TestKeyboard(t *testing.T) {
 		p.run(chromedp.KeyEvent(step.key))
 		at(step.to)
 	}
+	p.run(chromedp.KeyEvent(kb.Home))
+	at("A1")
+	p.run(chromedp.KeyEvent(kb.ArrowRight), chromedp.KeyEvent(kb.ArrowDown), chromedp.KeyEvent(kb.ArrowRight))
+	at("A2/SW")
 	p.run(chromedp.KeyEvent(kb.Enter))
 	p.wait(`!document.getElementById('offers').hidden`)
 	p.run(chromedp.KeyEvent(kb.Tab), chromedp.KeyEvent(kb.Tab))
