@@ -154,7 +154,7 @@ func (q *sentence) emptied() (doubtful, dropped, ok bool) {
 			if strings.Trim(w, letters+"'-") != "" || is(i+1, func(it item) bool { return it.kind == act && it.by == "" }) && (i == 0 || q.said[i] != w) {
 				return false, false, false // a place that does not exist, or somebody who is not here
 			}
-			if q.isObject(i) {
+			if q.isObject(i) || q.isPredicate(i) {
 				return false, false, false
 			}
 			dropped = true
@@ -214,6 +214,17 @@ func (q *sentence) isObject(i int) bool {
 		before--
 	}
 	return is(before, act) && (q.is(before, act, "event") || !q.isPiece(before) && !is(i+1, act, card, number, pair, place, gate))
+}
+
+// isPredicate reports whether a word says at the end what something is like: "your road on A1 is wonky".
+func (q *sentence) isPredicate(i int) bool {
+	if i+1 != len(q.words) {
+		return false
+	}
+	for i--; i > 0 && q.isSmall(i) && !q.means(i, "passive"); i-- { // "is so ugly"
+	}
+	_, somebody := q.ear.seat(q.words[max(0, i-1)])
+	return i > 0 && q.means(i, "passive") && !somebody
 }
 
 // accounts reports whether a legal move accounts for all that is said in one way of taking the words.

@@ -140,7 +140,7 @@ func (e *Ear) gather(way []item) *bag {
 					continue
 				}
 			}
-			if it.owned && i > 0 && way[i-1].kind == word && way[i-1].name == "beside" && len(b.places) > 0 { // "pirate to C6, next to Ben's ship"
+			if it.owned && i > 0 && way[i-1].kind == word && (way[i-1].name == "beside" || way[i-1].name == "by") && len(b.places) > 0 { // "pirate to C6, next to Ben's ship"
 				continue
 			}
 			if it.by = by; it.owned {
@@ -191,7 +191,7 @@ func (e *Ear) gather(way []item) *bag {
 				b.add(entryOf(next, it.n, true), &open, by, before, it.from, &owner)
 				before = ""
 				i++
-			case next != nil && next.kind == number && it.n == 2 && next.plural && !it.digits: // "two sixes"
+			case next != nil && next.kind == number && it.n == 2 && (next.plural || next.face) && !it.digits: // "two sixes"
 				b.bad = true
 				return b
 			case next != nil && next.kind == word && next.name == "card":
@@ -236,7 +236,7 @@ func (e *Ear) gather(way []item) *bag {
 				b.add(entryOf(next, 2, true), &open, by, before, it.from, &owner)
 				before = ""
 				i++
-			} else if next != nil && next.kind == number && (it.name == "" || next.plural) {
+			} else if next != nil && next.kind == number && (it.name == "" || it.name == "may" || next.plural || next.face) {
 				b.dice = append(b.dice, next.n, next.n)
 				i++
 			} else if it.name != "" {

@@ -1,31 +1,72 @@
 package hear
 
 import (
+	"slices"
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/cards"
 )
 
+// maxReplaced is the largest number of words that a correction of a part stands for.
+const maxReplaced = 6
+
 // corrected hears what stands behind words by which somebody corrects himself, "a road, no wait, a settlement on A2.N",
-// if that is a complete move. What was said before them does not hold.
+// if that is a complete move; else in place of the last words before them, "four ore for a brick, no, a log". What was said
+// before them does not hold.
 func (e *Ear) corrected(d *moment, line string) (Heard, bool) {
 	words := strings.Fields(strings.NewReplacer("…", " ", "...", " ", "’", "'").Replace(line))
 	for i := len(words) - 1; i > 0; i-- {
 		for n := min(3, len(words)-i-1); n > 0; n-- {
 			form := strings.ToLower(strings.Trim(strings.Join(words[i:i+n], " "), ",.:;-!"))
-			if form = strings.ReplaceAll(form, ",", ""); !e.words.corrections[form] || e.words.means(form, filler, "") { // "sorry"
+			if form = strings.ReplaceAll(form, ",", ""); !e.words.corrections[form] {
 				continue
 			}
-			move := e.whole(d, strings.Join(words[i+n:], " "))
-			v := engine.VerbOf(move.Action.Verb)
-			if move.Text == "" {
-				return move, len(move.Readings) > 0
+			if !e.words.means(form, filler, "") { // "sorry"
+				move := e.whole(d, strings.Join(words[i+n:], " "))
+				v := engine.VerbOf(move.Action.Verb)
+				if move.Text == "" && len(move.Readings) > 0 {
+					return move, true
+				}
+				if move.Text != "" {
+					if v.EndsTurn || v.Declines { // it may belong to what was said before
+						move = e.asks(move)
+					}
+					return move, true
+				}
 			}
-			if v.EndsTurn || v.Declines { // it may belong to what was said before
-				return e.asks(move), true
-			}
-			return move, true
+			return e.replaced(d, words[:i], words[i+n:])
 		}
 	}
 	return Heard{}, false
+}
+
+// replaced hears a sentence with its last words replaced by others: as many as give the one legal move that is possible so.
+func (e *Ear) replaced(d *moment, words, by []string) (Heard, bool) {
+	q := &sentence{ear: e, deals: d, state: d.Any()}
+	q.cut(strings.Join(by, " "))
+	if !slices.ContainsFunc(q.words, func(w string) bool { return e.handCard(w) != cards.NumKinds || e.placeWord(w, q.state) != nil }) { // "sorry, Ben"
+		return Heard{}, false
+	}
+	words = slices.Clone(words)
+	words[len(words)-1] = strings.TrimRight(words[len(words)-1], ",.:;-!")
+	var found []Heard
+	for n := 1; n <= min(maxReplaced, len(words)-1); n++ {
+		move := e.whole(d, strings.Join(slices.Concat(words[:len(words)-n], by), " "))
+		if move.Text == "" || move.Supplied || !e.isLegal(d, move.Action) || slices.ContainsFunc(found, func(had Heard) bool { return had.Action == move.Action }) {
+			continue
+		}
+		found = append(found, move)
+	}
+	switch len(found) {
+	case 0:
+		return Heard{}, false
+	case 1:
+		return found[0], true
+	}
+	var h Heard
+	for _, move := range found {
+		h.Readings = append(h.Readings, move.Text)
+	}
+	return h, true
 }

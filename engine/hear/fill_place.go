@@ -108,7 +108,7 @@ func (fl *filling) first(w string, behind frame) bool {
 func (fl *filling) meant(w string, f frame) (list []board.Place, used int) {
 	first := fl.places[0].places
 	b := fl.ear.Game.Board
-	fl.d.wide = fl.d.wide || fl.places[0].owned
+	fl.d.wide = fl.d.wide || fl.places[0].owned || first.beside
 	switch w {
 	case "H":
 		if len(first.hexes) > 0 {

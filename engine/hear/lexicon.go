@@ -59,6 +59,7 @@ type meaning struct {
 	n      int // of a number, a pair, a side clockwise from the north
 	tile   board.Terrain
 	plural bool // said of several
+	face   bool // of a number: what a die shows, also of several: "zwei Fünfer"
 }
 
 // lexicon holds the words of one or more languages: the meanings of each form, those of the first language first.
@@ -77,6 +78,7 @@ type lexicon struct {
 
 	corrections map[string]bool // words by which somebody corrects himself
 	inflections []string        // endings by which forms of one word differ
+	infinitives []string        // endings of acts before which stands with whom it is done: "Ben ausrauben"
 	inverted    []string        // endings of acts behind which stands who does them: "jetzt baut Clara …"
 }
 
@@ -205,6 +207,10 @@ func (l *lexicon) read(text string) {
 			l.inflections = append(l.inflections, strings.Fields(forms)...)
 			continue
 		}
+		if kindName == "infinitive" {
+			l.infinitives = append(l.infinitives, strings.Fields(forms)...)
+			continue
+		}
 		if kindName == "inverted" {
 			l.inverted = append(l.inverted, strings.Fields(forms)...)
 			continue
@@ -238,7 +244,9 @@ func (l *lexicon) read(text string) {
 				}
 			}
 		case number, pair:
+			value, face, _ := strings.Cut(value, " ")
 			m.n, _ = strconv.Atoi(value)
+			m.face = face != ""
 		case level:
 			track, n, _ := strings.Cut(value, " ")
 			m.gate = position.Event(slices.Index(position.EventNames(), track) + 1)

@@ -148,7 +148,15 @@ func (q *sentence) placesAt(i int) (out []item) {
 	}
 	if hex, to := q.hexAt(i); hex != nil {
 		if way, noun, after := q.sideBehind(to); way >= 0 {
-			add(q.only(q.ear.sided(hex.hexes, way), noun), after)
+			corner := q.only(q.ear.sided(hex.hexes, way), noun)
+			add(corner, after)
+			if q.means(after, "to") { // "from B2 north to the west"
+				if way, _, end := q.sideFrom(q.overSmall(after)); way >= 0 {
+					if hex, _ := q.hexAt(q.overSmall(end)); hex == nil {
+						add(q.leading(&spot{corners: corner.corners}, way), end)
+					}
+				}
+			}
 		}
 		add(hex, to)
 		return out
@@ -156,6 +164,9 @@ func (q *sentence) placesAt(i int) (out []item) {
 	if way, noun, to := q.sideFrom(i); way >= 0 {
 		if hex, end := q.hexAt(q.overSmall(to)); hex != nil {
 			add(q.only(q.ear.sided(hex.hexes, way), noun), end)
+			if of, _, after := q.sideFrom(end); of >= 0 && (q.means(to, "from") || q.words[to] == "of") { // "west of B2 north"
+				add(q.leading(&spot{corners: q.ear.sided(hex.hexes, of).corners}, way), after)
+			}
 		}
 	}
 	if s := q.ear.placeWord(q.words[i], q.state); s != nil {

@@ -11,7 +11,10 @@ import (
 // pay reads a list that no slot took as the price of the move: "two brick for a wall". The price is checked when the
 // move is tried.
 func (fl *filling) pay(v *engine.Verb, f frame) {
-	if v.Price == nil && v.Act != engine.ImproveAct || len(fl.lists) != 1 || f.has("GIVE") || !fl.lists[0].hands() {
+	if len(fl.lists) != 1 || f.has("GIVE") || !fl.lists[0].hands() {
+		return
+	}
+	if v.Price == nil && v.Act != engine.ImproveAct && (v.Plays == 0 || !f.has("V") || fl.lists[0].before != "for") { // "medicine on A1.S for two ore"
 		return
 	}
 	fl.d.paid, fl.lists = &fl.lists[0], nil

@@ -54,7 +54,7 @@ func (q *sentence) without(line string) (Heard, bool) {
 	}
 	at := strings.Index(strings.ToLower(line), q.odd[0])
 	i := slices.Index(q.words, q.odd[0])
-	if at < 0 || at >= len(line) || line[at:at+1] != q.odd[0][:1] || i < 1 { // a name has a capital
+	if at < 0 || at >= len(line) || line[at:at+1] != q.odd[0][:1] || i < 1 || q.isPredicate(i) { // a name has a capital
 		return Heard{}, false
 	}
 	// An unknown noun may be the object; only a word before a noun, or after a complete part, can be irrelevant.

@@ -82,8 +82,14 @@ func (q *sentence) inReturn() {
 	}
 }
 
-// clefts leaves out "who" behind a player: "it is Ben who pays".
+// clefts leaves out "who" behind a player or a place, "it is Ben who pays", and "is what": "three ore is what Ben discards".
 func (q *sentence) clefts() {
+	for i := len(q.words) - 3; i > 0; i-- {
+		if (q.means(i, "passive") || q.words[i] == "'s") && q.means(i+1, "what") && (q.means(i-1, "a") || q.isNumber(i-1) || q.ear.handCard(q.words[i-1]) != cards.NumKinds) {
+			q.replace(i, i+2)
+			return
+		}
+	}
 	for i := len(q.words) - 1; i > 0; i-- {
 		if _, somebody := q.ear.seat(q.words[i-1]); somebody && len(q.words[i-1]) > 2 && q.means(i, "who") && i+1 < len(q.words) {
 			q.replace(i, i+1)

@@ -192,7 +192,7 @@ func (q *sentence) twice() {
 			q.replace(i-1, i+2, q.words[i+1], q.words[i-1])
 			return
 		}
-		if q.canMean(i, double) && q.ear.handCard(q.words[i-1]) != cards.NumKinds && (i == 1 || !q.isNumber(i-2)) && (i+1 == len(q.words) || q.ear.handCard(q.words[i+1]) == cards.NumKinds && !q.isNumber(i+1)) {
+		if q.ear.words.means(q.words[i], double, "") && q.ear.handCard(q.words[i-1]) != cards.NumKinds && (i == 1 || !q.isNumber(i-2)) && (i+1 == len(q.words) || q.ear.handCard(q.words[i+1]) == cards.NumKinds && !q.isNumber(i+1)) {
 			q.replace(i-1, i+1, "2", q.words[i-1])
 			return
 		}

@@ -2,6 +2,7 @@ package hear
 
 import (
 	"slices"
+	"strings"
 
 	"catanref/engine"
 	"catanref/engine/position"
@@ -115,6 +116,10 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 	if n := len(b.acts); n > 0 && len(b.players) == 1 && b.acts[n-1].name == "rob" && b.players[0].at+1 == b.acts[n-1].from && len(b.places) > 0 && b.places[0].from < b.players[0].at { // "Räuber auf D3 und Ben ausrauben"
 		out = append(out, roles{by: position.NoSeat, rest: b.players})
 	}
+	if first && !me && b.last+1 == len(q.words) && b.players[0].at+1 == b.last && q.isInfinitive(b.last) { // "Ben ausrauben"
+		out = append(out, roles{by: position.NoSeat, rest: b.players})
+		return out
+	}
 	if b.does("lose") || b.does("boot") || b.does("get") && b.does("rob") { // who loses a card is robbed
 		out = append(out, roles{by: position.NoSeat, rest: b.players})
 	}
@@ -139,6 +144,11 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 		}
 	}
 	return out
+}
+
+// isInfinitive reports whether word i is an infinitive of the language, behind which nobody is who does it.
+func (q *sentence) isInfinitive(i int) bool {
+	return slices.ContainsFunc(q.ear.words.infinitives, func(ending string) bool { return strings.HasSuffix(q.words[i], ending) })
 }
 
 // sharedOut reports whether an exchange is described by a name before each list of cards: a player after the verb,

@@ -10,7 +10,7 @@ import (
 // Words whose meaning depends on their context.
 
 // aside are meanings that change what others mean, and are none themselves.
-var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "times", "am", "of", "dice", "record", "single", "where", "meet", "ne", "need", "without", "during", "turn", "for-it", "more"}
+var aside = []string{"passive", "unreal", "past", "but", "keep", "one", "who", "what", "times", "am", "of", "dice", "record", "single", "where", "meet", "ne", "need", "without", "during", "turn", "for-it", "more"}
 
 // stands resolves them when all possible meanings are known.
 func (q *sentence) stands() {
@@ -33,6 +33,18 @@ func (q *sentence) stands() {
 	q.nexts()
 	q.levels()
 	q.bearings()
+	q.landmarks()
+	q.barbarians()
+}
+
+// barbarians ignores where an answer is owed who they are that come: "the barbarians burn B2.N".
+func (q *sentence) barbarians() {
+	if q.state.NumPending == 0 {
+		return
+	}
+	for i := range q.items {
+		q.strip(i, func(it item) bool { return it.kind == gate && it.gate == position.Ship })
+	}
 }
 
 // addressed ignores an unknown name that is a form of address, first or last in the sentence.

@@ -39,6 +39,7 @@ type spot struct {
 	hex                   board.Place // of which a corner or side was said, if it is one
 	way                   int         // which
 	found                 bool        // it lies on no hex that was seen
+	beside                bool        // the corners and sides are those of a hex at which something stands
 	near                  bool        // the corners or sides are any of the hex, of which the one is meant that fits
 }
 
@@ -87,7 +88,7 @@ func (q *sentence) look() {
 		if len(q.items[i]) > 0 || covered[i] {
 			continue
 		}
-		if q.items[i] = q.slip(i); len(q.items[i]) == 0 && q.ear.words.isAdverb(w) {
+		if q.items[i] = q.slip(i); len(q.items[i]) == 0 && q.ear.words.isAdverb(w) && !q.isPredicate(i) {
 			q.items[i] = []item{{meaning: meaning{kind: filler}, from: i, to: i + 1}}
 		}
 		if len(q.items[i]) == 0 && !slices.Contains(q.odd, w) {
