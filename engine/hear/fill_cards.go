@@ -173,6 +173,9 @@ func (fl *filling) cards(slot string, due bool) bool {
 		}
 	}
 	if v := engine.VerbOf(a.Verb); (v.Act == engine.BankAct || v.Act == engine.TradeAct && fl.bag.rate > 0) && side == givenSide && len(l.entries) == 1 {
+		if _, hand := l.entries[0].card.Kind(); !hand && !l.entries[0].coins && fl.bag.rate > 0 {
+			return false
+		}
 		switch e, rate := &l.entries[0], fl.bag.rate; {
 		case rate > 0 && e.counted:
 			fl.d.odd = fl.d.odd || e.n%rate != 0

@@ -121,7 +121,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if fl.acts("find") && !f.has("FINDS") && !v.HasSlot("TILE") || fl.bag.words["commodities"] && !f.has("commodities") && !f.has("CARD") {
 		return false
 	}
-	if len(fl.bag.events) > 0 && !f.has("TURNED") || fl.bag.rate > 0 && v.Act != engine.BankAct && !(v.Act == engine.TradeAct && fl.d.act.Give.Total() == fl.bag.rate*fl.d.act.Take.Total() && len(fl.bag.players) > 0) {
+	if len(fl.bag.events) > 0 && !f.has("TURNED") || fl.bag.rate > 0 && v.Act != engine.BankAct && v.Plays == 0 && !(v.Act == engine.TradeAct && fl.d.act.Give.Total() == fl.bag.rate*fl.d.act.Take.Total() && len(fl.bag.players) > 0) {
 		return false
 	}
 	if len(fl.places) > 0 || len(fl.gates) > 0 || len(fl.bag.wonders) > 0 && !f.has("WONDER") {
