@@ -127,8 +127,12 @@ func (e *Ear) gather(way []item) *bag {
 			}
 			open = false
 		case place:
-			if i > 1 && way[i-2].kind == place && way[i-2].owned && way[i-1].kind == word && way[i-1].name == "from" && len(b.places) > 0 && !it.owned { // "my strong knight from C3.N to C3.S"
-				if both, ok := b.ear.narrowed(way[i-2].places, it.places); ok {
+			of := i - 2
+			if of > 0 && way[of].kind == act { // "my strong knight marches from C3.N to C3.S"
+				of--
+			}
+			if of >= 0 && way[of].kind == place && way[of].owned && way[i-1].kind == word && way[i-1].name == "from" && len(b.places) > 0 && !it.owned {
+				if both, ok := b.ear.narrowed(way[of].places, it.places); ok {
 					last := &b.places[len(b.places)-1]
 					last.places, last.owned, before = both, false, ""
 					continue

@@ -176,6 +176,11 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 	if (fl.bag.words["all"] && v.Plays == 0 || fl.bag.words["double"] || fl.bag.words["die"]) && !f.has("DICE") && !f.has("FACES") && !f.has("CARD") {
 		return false
 	}
+	if fl.bag.words["all"] && (v.Act == engine.DiscardAct || f.has("GIVE")) && slices.ContainsFunc(fl.bag.lists, func(l list) bool {
+		return slices.ContainsFunc(l.entries, func(e entry) bool { return !e.counted })
+	}) { // "the whole lot, ore"
+		return false
+	}
 	if fl.bag.words["home"] || fl.bag.vague && !f.has("CARD") && (fl.d.paid == nil || f.pays()) { // a question of the law is never vague
 		fl.d.vague = true
 	}

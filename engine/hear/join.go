@@ -58,7 +58,7 @@ func (b *bag) join(i *int, way []item, open *bool, before *string, by string, ow
 	case "free":
 		b.free = true
 	case "each":
-		b.bad = b.bad || !(next != nil && next.kind == number || *i > 0 && way[*i-1].kind == number)
+		b.bad = b.bad || !(next != nil && next.kind == number || *i > 0 && (way[*i-1].kind == number || way[*i-1].kind == word && way[*i-1].name == "card"))
 	case "vague":
 		if counts(next) || is(word) && next.name == "card" {
 			b.vague = true

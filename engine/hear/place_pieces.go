@@ -30,12 +30,26 @@ func (q *sentence) myPieces(i int) []item {
 		if i > 0 && (q.looks(i-1) != "" || q.words[i-1] == "'s" || q.means(i-1, "my") || q.means(i-1, "your") || q.means(i-1, "them") || q.means(i-1, "a")) {
 			return nil
 		}
-		return q.pieces(i, i, q.ear.mover(q.fixed, q.state), false)
+		return q.pieces(i, i, q.speaker(), false)
 	}
 	if !q.means(i, "my") {
 		return nil
 	}
-	return q.pieces(i, i+1, q.ear.mover(q.fixed, q.state), true)
+	return q.pieces(i, i+1, q.speaker(), true)
+}
+
+// speaker returns who speaks of what is his: who was named, the one player who owes an answer, else who is to act.
+func (q *sentence) speaker() position.Seat {
+	seat := q.fixed
+	if seat == position.NoSeat {
+		for i, p := range q.state.Owed() {
+			if i > 0 && p.Seat != seat {
+				return q.ear.mover(q.fixed, q.state)
+			}
+			seat = p.Seat
+		}
+	}
+	return q.ear.mover(seat, q.state)
 }
 
 // onlyNamed returns the one player whose name the sentence has: "rob Ben at his city".

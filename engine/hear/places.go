@@ -266,6 +266,9 @@ func (l *lexicon) terrainOf(word string) (board.Terrain, bool) {
 // sideFrom reads a point of the compass, of one word or two, and the word for a corner or a side after it.
 func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 	way = -1
+	if q.isArticle(i) {
+		return way, "", i
+	}
 	for n := min(4, len(q.words)-i); n > 0 && way < 0; n-- {
 		if way = q.ear.words.sideOf(strings.Join(q.words[i:i+n], " ")); way >= 0 {
 			to = i + n
@@ -283,6 +286,20 @@ func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 		to++
 	}
 	return way, "", to
+}
+
+// isArticle reports whether a word is typed small that is first an article, "ne Stadt", not a point of the compass, and is before
+// what it belongs to.
+func (q *sentence) isArticle(i int) bool {
+	if i+1 >= len(q.words) || q.said[i] != q.words[i] || !q.canMean(i+1, act) && !q.canMean(i+1, card) {
+		return false
+	}
+	for _, m := range q.ear.words.forms[q.words[i]] {
+		if m.kind == side || m.kind == word && m.name == "a" {
+			return m.kind == word
+		}
+	}
+	return false
 }
 
 func (q *sentence) sideBehind(i int) (way int, noun string, to int) {

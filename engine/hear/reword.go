@@ -25,9 +25,12 @@ func (q *sentence) reword() {
 	q.tokensPaid()
 	q.tokensAlone()
 	q.twice()
+	q.oneLess()
+	q.goesBack()
 	q.excepts()
 	q.ofSomebody()
 	q.clefts()
+	q.partners()
 	q.whoseTurn()
 	q.invert()
 	if last := len(q.words) - 1; last > 1 && !q.means(last-2, "you") && q.ear.words.means(q.words[last-1], act, "name") { // "four sheep, says Ben"
@@ -93,6 +96,40 @@ func (q *sentence) clefts() {
 	for i := len(q.words) - 1; i > 0; i-- {
 		if _, somebody := q.ear.seat(q.words[i-1]); somebody && len(q.words[i-1]) > 2 && q.means(i, "who") && i+1 < len(q.words) {
 			q.replace(i, i+1)
+		}
+	}
+}
+
+// goesBack puts "the spy goes back" as that the card is discarded.
+func (q *sentence) goesBack() {
+	for i := 1; i+1 < len(q.words); i++ {
+		deck := slices.ContainsFunc(q.ear.words.forms[q.words[i-1]], func(m meaning) bool {
+			_, hand := m.card.Kind()
+			return m.kind == card && !hand && m.card != cards.Bolt
+		})
+		if deck && !q.isPiece(i-1) && q.ear.words.means(q.words[i], act, "go") && q.means(i+1, "put-out") {
+			q.replace(i, i+2, "discard")
+			return
+		}
+	}
+}
+
+// oneLess leaves out by how much a card makes something cheaper, "for one paper less".
+func (q *sentence) oneLess() {
+	for i := 1; i < len(q.words); i++ {
+		if !q.means(i, "less") {
+			continue
+		}
+		from := i
+		for from > 0 && (q.isNumber(from-1) || q.means(from-1, "a") || q.means(from-1, "card") || q.ear.handCard(q.words[from-1]) != cards.NumKinds) {
+			from--
+		}
+		if from < i {
+			if from > 0 && q.means(from-1, "for") {
+				from--
+			}
+			q.replace(from, i+1)
+			return
 		}
 	}
 }

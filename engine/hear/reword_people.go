@@ -30,6 +30,42 @@ func (q *sentence) addressee() {
 	}
 }
 
+// partners leaves out whose partner somebody is who moves in another's turn: "as Ben's partner", "en tant que partenaire de Ben".
+func (q *sentence) partners() {
+	for i := range q.words {
+		if !q.means(i, "partner") {
+			continue
+		}
+		from, to := i, i+1
+		if i > 1 && q.words[i-1] == "'s" && q.isPlayer(i-2) {
+			from = i - 2
+		} else if i+2 < len(q.words) && (q.words[i+1] == "of" || q.means(i+1, "from")) && q.isPlayer(i+2) {
+			to = i + 3
+		}
+		for from > 0 && i-from < 5 && (q.isSmall(from-1) || q.canMean(from-1, talk)) { // "as", "en tant que"
+			from--
+		}
+		q.replace(from, to)
+		return
+	}
+}
+
+// askedOf leaves out who is asked for a trade where anybody may answer: "who gives me an ore for a wool?"
+func (q *sentence) askedOf() {
+	if len(q.items) < 5 || !q.means(0, "whoever") || !slices.ContainsFunc([]int{1, 2}, func(i int) bool { return q.is(i, act, "give") || q.means(i, "to-me") }) {
+		return
+	}
+	mine, cards := false, 0
+	for i := range q.items {
+		if mine = mine || q.means(i, "to-me"); q.isCard(i) {
+			cards++
+		}
+	}
+	if mine && cards > 1 {
+		q.items[0] = []item{{meaning: meaning{kind: filler}, from: 0, to: 1}}
+	}
+}
+
 // forOne puts the card that somebody wants for the "one" that he offers others for: "Ben, I need ore: two wool for one?"
 func (q *sentence) forOne() {
 	last := len(q.words) - 1

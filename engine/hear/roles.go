@@ -100,7 +100,7 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 	if first && !b.players[0].with && b.does("accept") && b.players[0].seat != q.state.Acting { // it is the trade of who asked
 		return append(out[:0], roles{by: position.NoSeat, rest: b.players, partner: true}, roles{by: position.NoSeat, rest: b.players})
 	}
-	if b.words["none"] && len(b.players) == 1 && (b.players[0].before == "from" || b.players[0].before == "for") { // "nothing from Ben"
+	if b.words["none"] && len(b.players) == 1 && len(b.places) == 0 && (b.players[0].before == "from" || b.players[0].before == "for") { // "nothing from Ben"
 		out = append(out, roles{by: b.players[0].seat})
 	}
 	if !slices.ContainsFunc(b.acts, func(a item) bool { return !slices.Contains([]string{"gold", "discard", "lose", "go", "give"}, a.name) }) && !me && len(b.players) == 1 && slices.Contains([]string{"from", "for", "to"}, b.players[0].before) { // "three ore from Ben", who owes them
@@ -138,7 +138,7 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 		out = append(out, roles{by: position.NoSeat, rest: b.players, partner: true})
 	}
 	if n := len(b.players); !me && n > 0 {
-		if p := b.players[n-1]; p.last && !p.owns && !p.object && p.before == "" {
+		if p := b.players[n-1]; p.last && !p.owns && !p.object && p.before == "" && !b.words["none"] {
 			rest := slices.DeleteFunc(slices.Clone(b.players), func(o spoken) bool { return o.at == p.at })
 			out = append(out, roles{by: p.seat, rest: rest, behind: true})
 		}
@@ -189,9 +189,10 @@ func (q *sentence) obliges() bool {
 // giver returns the player from whom somebody gets what he owes as a gift.
 func (q *sentence) giver(b *bag) (by spoken, ok bool) {
 	for _, p := range b.players {
-		if (p.before == "from" || p.owns) && len(b.players) == 2 && slices.ContainsFunc(q.state.Owed(), func(o position.Pending) bool {
+		you := len(b.players) == 1 && p.before == "from" && b.words["you"] && b.does("get") // "from Ben you get an ore"
+		if (p.before == "from" || p.owns) && (len(b.players) == 2 || you) && slices.ContainsFunc(q.state.Owed(), func(o position.Pending) bool {
 			v := engine.VerbOf(o.Verb())
-			return o.Seat == p.seat && v.HasSlot("GIVE") && v.HasSlot("P")
+			return o.Seat == p.seat && v.HasSlot("GIVE") && (v.HasSlot("P") || you)
 		}) {
 			return p, true
 		}

@@ -217,6 +217,13 @@ func (q *sentence) players(i int) (out []item) {
 			out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + n, seat: seat})
 		}
 	}
+	if _, known := q.ear.words.forms[q.words[i]]; !known && len(out) == 0 { // "chloe"
+		for seat, name := range q.ear.Game.Names {
+			if key := q.ear.Game.Key(name); plain(key) == q.words[i] || bare(key) == q.words[i] {
+				out = append(out, item{meaning: meaning{kind: player}, from: i, to: i + 1, seat: position.Seat(seat)})
+			}
+		}
+	}
 	if _, known := q.ear.words.forms[q.words[i]]; known || len(out) > 0 || !q.ear.begins[q.words[i]] {
 		return out
 	}
