@@ -121,7 +121,9 @@ func (e *Ear) gather(way []item) *bag {
 			if owns || before == "from" && next != nil && (next.kind == number || counts(next) || next.kind == word && next.name == "a") { // "from Ben two ore"
 				owner = it.seat
 			}
-			b.players = append(b.players, p)
+			if b.players = append(b.players, p); !b.ear.Game.Plays(it.seat) && next != nil && next.kind == number && next.n == 1 && !next.digits { // "the white one"
+				i++
+			}
 			if !owns {
 				before = ""
 			}

@@ -21,7 +21,7 @@ func (q *sentence) denies(b *bag) bool {
 		return false
 	}
 	b.words["none"] = true
-	if len(b.places) > 0 && (b.does("rob") || b.does("steal")) {
+	if robs := b.does("rob") || b.does("steal"); robs && (len(b.places) > 0 || len(b.lists)+len(b.numbers) == 0 && slices.ContainsFunc(q.ear.verbs, q.isOwed)) {
 		return true
 	}
 	return len(b.places)+len(b.lists)+len(b.numbers) == 0 && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool { return q.declines(v, b) })

@@ -248,7 +248,7 @@ func (fl *filling) card(w string) bool {
 			return false
 		} else if _, hand := e.card.Kind(); !hand && e.card != cards.Bolt && fl.d.form.has("H") || hand && (engine.VerbOf(fl.d.act.Verb).Act == engine.BuyAct || engine.VerbOf(fl.d.act.Verb).HasSlot("DECK")) { // no deck has it
 			return false
-		} else if (e.n != 1 && !e.all || e.counted && engine.VerbOf(fl.d.act.Verb).HasSlot("N")) && !fl.d.form.has("N") {
+		} else if (e.n != 1 && !e.all || e.counted && engine.VerbOf(fl.d.act.Verb).HasSlot("N")) && !fl.d.form.has("N") && !fl.fromEach(e.n) {
 			return false
 		}
 		fl.d.act.Card = l.entries[0].card
@@ -262,6 +262,11 @@ func (fl *filling) card(w string) bool {
 		return true
 	}
 	return fl.leave(w)
+}
+
+// fromEach reports whether everybody is said to give as many cards as the card that is played takes of each.
+func (fl *filling) fromEach(n int) bool {
+	return n == 2 && fl.acts("everyone") && acts()["two of each"][engine.VerbOf(fl.d.act.Verb).Words]
 }
 
 // track takes a track by its name or by that of one of its levels.

@@ -163,7 +163,7 @@ func (fl *filling) rest(v *engine.Verb, f frame) bool {
 		fl.numbers = nil
 	}
 	for _, n := range fl.numbers {
-		if total := max(fl.d.act.Give.Total(), fl.d.act.Take.Total()); total == 0 || n != total {
+		if total := max(fl.d.act.Give.Total(), fl.d.act.Take.Total()); (total == 0 || n != total) && !fl.fromEach(n) {
 			return false
 		}
 	}

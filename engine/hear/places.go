@@ -288,9 +288,12 @@ func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 	return way, "", to
 }
 
-// isArticle reports whether a word is typed small that is first an article, "ne Stadt", not a point of the compass, and is before
-// what it belongs to.
+// isArticle reports whether a word is typed small that is first an article, "ne Stadt", or a verb, "ma route est abîmée", not a
+// point of the compass, and is before what it belongs to.
 func (q *sentence) isArticle(i int) bool {
+	if i > 0 && q.means(i, "passive") && q.canMean(i+1, act) && q.isPiece(i-1) {
+		return true
+	}
 	if i+1 >= len(q.words) || q.said[i] != q.words[i] || !q.canMean(i+1, act) && !q.canMean(i+1, card) {
 		return false
 	}

@@ -19,6 +19,7 @@ func (q *sentence) reword() {
 	q.inReturn()
 	q.misspoken()
 	q.onePiece()
+	q.knightOnes()
 	q.bothDice()
 	q.dieOnes()
 	q.behindCards()

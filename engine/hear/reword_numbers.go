@@ -22,6 +22,16 @@ func (q *sentence) onePiece() {
 	}
 }
 
+// knightOnes puts "the strong one" as the strong knight.
+func (q *sentence) knightOnes() {
+	for i := 1; i < len(q.words); i++ {
+		if n, ok := q.numberAt(i); ok && n == 1 && !isFigure(q.words[i]) && q.looks(i-1) != "" && q.looks(i-1) != "walled" && q.ear.offers("knight") &&
+			!(i+1 < len(q.words) && (q.isNumber(i+1) || q.ear.handCard(q.words[i+1]) != cards.NumKinds)) {
+			q.replace(i, i+1, "knight")
+		}
+	}
+}
+
 // bothDice puts "both dice show a two" as a double.
 func (q *sentence) bothDice() {
 	for i := 0; i+2 < len(q.words); i++ {
@@ -177,6 +187,9 @@ func (e *Ear) paidWord() string {
 // tokensAt returns the tokens that are counted from word i on, "two twos".
 func (q *sentence) tokensAt(i int) (words []string, ok bool) {
 	n, is := q.numberAt(i)
+	if q.ear.words.means(q.words[i], double, "") || q.means(i, "both") { // "both twos"
+		n, is = 2, true
+	}
 	if !is || n < 2 || n > 4 || i+1 >= len(q.words) {
 		return nil, false
 	}

@@ -50,7 +50,7 @@ func (q *sentence) partners() {
 	}
 }
 
-// askedOf leaves out who is asked for a trade where anybody may answer: "who gives me an ore for a wool?"
+// askedOf takes for another player who is asked for a trade where anybody may answer: "who gives me an ore for a wool?"
 func (q *sentence) askedOf() {
 	if len(q.items) < 5 || !q.means(0, "whoever") || !slices.ContainsFunc([]int{1, 2}, func(i int) bool { return q.is(i, act, "give") || q.means(i, "to-me") }) {
 		return
@@ -62,7 +62,7 @@ func (q *sentence) askedOf() {
 		}
 	}
 	if mine && cards > 1 {
-		q.items[0] = []item{{meaning: meaning{kind: filler}, from: 0, to: 1}}
+		q.items[0] = []item{{meaning: meaning{kind: word, name: "them"}, from: 0, to: 1}}
 	}
 }
 

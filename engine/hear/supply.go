@@ -14,10 +14,11 @@ import (
 
 // open tries every value of the only slot that the sentence leaves open.
 func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Action)) {
-	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" || j.hopeless(engine.VerbOf(a.Verb)) {
+	neutral := a.Other != position.NoSeat && !j.q.ear.Game.Plays(a.Other) && j.q.isOwed(engine.VerbOf(a.Verb)) // "one for white"
+	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" && !neutral || j.hopeless(engine.VerbOf(a.Verb)) {
 		return
 	}
-	if c.names < named && slices.Contains([]string{"V", "E", "PIECE", "H"}, d.open[0]) && len(d.from.acts) > 0 && !slices.ContainsFunc(d.from.acts, func(a item) bool { return a.name != "give" }) { // "I pay"
+	if c.names < named && !neutral && slices.Contains([]string{"V", "E", "PIECE", "H"}, d.open[0]) && len(d.from.acts) > 0 && !slices.ContainsFunc(d.from.acts, func(a item) bool { return a.name != "give" }) { // "I pay"
 		return
 	}
 	if place := d.open[0] == "V" || d.open[0] == "E" || d.open[0] == "PIECE"; place && (d.wide || d.near) { // two places that are not said
