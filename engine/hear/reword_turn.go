@@ -82,7 +82,7 @@ func (q *sentence) invert() {
 
 func (q *sentence) isPlayer(i int) bool {
 	_, somebody := q.ear.seat(q.words[i])
-	return somebody && len(q.words[i]) > 2
+	return somebody && (len(q.words[i]) > 2 || q.ear.Game.SeatNamed(q.words[i]) != position.NoSeat)
 }
 
 func (q *sentence) endsIn(i int, endings []string) bool {

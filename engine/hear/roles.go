@@ -110,7 +110,7 @@ func (q *sentence) roles(b *bag, fixed position.Seat) (out []roles) {
 			out = append(out, roles{by: p.seat})
 		}
 	}
-	if len(b.acts) > 0 && len(b.lists) == 0 && len(b.players) == 1 && b.players[0].before == "from" && !me { // "von Nina gebaut"
+	if len(b.acts) > 0 && len(b.lists) == 0 && len(b.players) == 1 && b.players[0].before == "from" && !me && !b.words["none"] { // "von Nina gebaut"
 		out = append(out, roles{by: b.players[0].seat})
 	}
 	if n := len(b.acts); n > 0 && len(b.players) == 1 && b.acts[n-1].name == "rob" && b.players[0].at+1 == b.acts[n-1].from && len(b.places) > 0 && b.places[0].from < b.players[0].at { // "Räuber auf D3 und Ben ausrauben"

@@ -181,7 +181,7 @@ func (q *sentence) formsAt(i int) (out []item) {
 			return append(out, item{meaning: said, from: i, to: i + n})
 		}
 		for _, m := range l.forms[form] {
-			if !q.ear.plays(m) || m.kind == word && slices.Contains(aside, m.name) {
+			if !q.ear.plays(m) || m.kind == word && slices.Contains(aside, m.name) || m.kind == side && n == 1 && q.isArticle(i) {
 				continue
 			}
 			if m.kind == colour {
