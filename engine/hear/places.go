@@ -162,7 +162,7 @@ func (q *sentence) placesAt(i int) (out []item) {
 		return out
 	}
 	if way, noun, to := q.sideFrom(i); way >= 0 {
-		if hex, end := q.hexAt(q.overSmall(to)); hex != nil {
+		if hex, end := q.hexAt(q.overSmall(to)); hex != nil && !q.leadsOn(to) {
 			add(q.only(q.ear.sided(hex.hexes, way), noun), end)
 			if of, _, after := q.sideFrom(end); of >= 0 && (q.means(to, "from") || q.words[to] == "of") { // "west of B2 north"
 				add(q.leading(&spot{corners: q.ear.sided(hex.hexes, of).corners}, way), after)
@@ -286,6 +286,16 @@ func (q *sentence) sideFrom(i int) (way int, noun string, to int) {
 		to++
 	}
 	return way, "", to
+}
+
+// leadsOn reports whether from a word on, before a hex, is said that something goes there: "from D5 north east onto C5".
+func (q *sentence) leadsOn(i int) bool {
+	for ; q.isSmall(i); i++ {
+		if q.means(i, "to") && !q.canMean(i, filler) {
+			return true
+		}
+	}
+	return false
 }
 
 // isArticle reports whether a word is typed small that is first an article, "ne Stadt", or a verb, "ma route est abîmée", not a
