@@ -66,6 +66,9 @@ func (fl *filling) draws() bool {
 		if len(fl.lists[i].entries) != 1 || int(p.seat) >= position.MaxSeats {
 			return false
 		}
+		if _, hand := fl.lists[i].entries[0].card.Kind(); hand { // a harvest, no card of a deck
+			return false
+		}
 		fl.d.act.Each[p.seat] = fl.lists[i].entries[0].card
 	}
 	fl.players, fl.lists = nil, nil

@@ -104,8 +104,7 @@ func (q *sentence) pieces(from, at int, seat position.Seat, sided bool) []item {
 	b := q.ear.Game.Board
 	for v := range board.Intersection(b.NumPlaces) {
 		piece := q.state.Pieces[v]
-		kind := piece.Kind().String()
-		if piece.Owner() != seat || !q.namesPiece(at, kind[strings.LastIndex(kind, " ")+1:]) { // "basic knight" is a knight
+		if piece.Owner() != seat || !q.namesKind(at, piece.Kind().String()) {
 			continue
 		}
 		if looks.picks() && !looks.fits(q.state, v.Place(), 0) {
@@ -135,6 +134,29 @@ func (q *sentence) pieces(from, at int, seat position.Seat, sided bool) []item {
 		return nil
 	}
 	return []item{{meaning: meaning{kind: place}, from: from, to: end, seat: seat, places: *s, owned: true}}
+}
+
+// namesKind reports whether word i names a kind of piece on a corner; a "basic knight" is a knight.
+func (q *sentence) namesKind(i int, kind string) bool {
+	return q.namesPiece(i, kind[strings.LastIndex(kind, " ")+1:])
+}
+
+// namesOwn returns the word that names a kind of piece as somebody's own, or as the one that stands there, "her settlement",
+// "the strong knight", and whether a word beside it says how it looks; -1 if no word does.
+func (q *sentence) namesOwn(kind string) (at int, looks bool) {
+	for i := range q.words {
+		before := i - 1
+		for before >= 0 && q.looks(before) != "" {
+			before--
+		}
+		if before < 0 || !q.namesKind(i, kind) || q.means(before, "a") {
+			continue
+		}
+		if q.words[before] == "'s" || q.canMean(before, filler) || slices.ContainsFunc([]string{"my", "them", "your", "own"}, func(name string) bool { return q.means(before, name) }) {
+			return i, before < i-1
+		}
+	}
+	return -1, false
 }
 
 // namesPiece reports whether word i names the piece that the verb builds: "soldier" names a knight.

@@ -15,7 +15,13 @@ import (
 // open tries every value of the only slot that the sentence leaves open.
 func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Action)) {
 	neutral := a.Other != position.NoSeat && !j.q.ear.Game.Plays(a.Other) && j.q.isOwed(engine.VerbOf(a.Verb)) // "one for white"
-	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" && !neutral || j.hopeless(engine.VerbOf(a.Verb)) {
+	if c.names == 0 && d.open[0] != "P" && d.open[0] != "EVENT" && !neutral {
+		return
+	}
+	if d.open[0] == "V" {
+		defer j.standing(d, a, c, keep)
+	}
+	if j.hopeless(engine.VerbOf(a.Verb)) {
 		return
 	}
 	if c.names < named && !neutral && slices.Contains([]string{"V", "E", "PIECE", "H"}, d.open[0]) && len(d.from.acts) > 0 && !slices.ContainsFunc(d.from.acts, func(a item) bool { return a.name != "give" }) { // "I pay"
@@ -47,7 +53,7 @@ func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Ac
 		}
 	case "V":
 		for v := range board.Intersection(b.NumPlaces) {
-			if p := v.Place(); at < len(a.Places) && (!d.from.picks() || d.from.fits(j.q.state, p, a.Verb)) {
+			if p := v.Place(); at < len(a.Places) && (!d.from.picks() || d.from.fits(j.q.state, p, j.looksAfter(a.Verb))) {
 				a.Places[at] = p
 				try(a)
 			}
@@ -105,6 +111,52 @@ func (j *judge) open(d *draft, a engine.Action, c candidate, keep func(engine.Ac
 			slot.Samples(g, &a, func() { try(a) })
 		}
 	}
+}
+
+// standing tries the player's own pieces that the sentence names, "Anna upgrades her settlement", for a verb of pieces on
+// the board: if no place is legal, the ruling says why.
+func (j *judge) standing(d *draft, a engine.Action, c candidate, keep func(engine.Action)) {
+	v, at := engine.VerbOf(a.Verb), 0
+	for at < len(d.places) && len(d.places[at]) > 0 {
+		at++
+	}
+	if _, raises := acts()["raises"][v.Words]; raises || j.q.raised(d.from) || at >= len(a.Places) || v.Plays != 0 && c.names < named || slices.ContainsFunc(j.out, func(had candidate) bool { return had.act.Verb == a.Verb && had.legal }) {
+		return
+	}
+	first, places := len(j.q.words), []board.Place(nil)
+	for p := range board.Intersection(j.q.ear.Game.Board.NumPlaces) {
+		piece := j.q.state.Pieces[p]
+		if piece.Owner() != a.Seat || !d.from.fits(j.q.state, p.Place(), j.looksAfter(a.Verb)) {
+			continue
+		}
+		switch at, _ := j.q.namesOwn(piece.Kind().String()); {
+		case at >= 0 && at < first: // "her settlement into the city"
+			first, places = at, []board.Place{p.Place()}
+		case at >= 0 && at == first:
+			places = append(places, p.Place())
+		}
+	}
+	for _, p := range places {
+		a.Places[at] = p
+		j.places(d, a, 0, keep)
+	}
+}
+
+// raised reports whether all that is said to be done can put a new piece on the board: "Anna builds her settlement".
+func (q *sentence) raised(b *bag) bool {
+	return slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
+		_, raises := acts()["raises"][v.Words]
+		return raises && !slices.ContainsFunc(b.acts, func(a item) bool { goes, _ := acts().goesWith(a.name, v); return !goes })
+	})
+}
+
+// looksAfter returns the verb after which a piece may look as it was said, "make me a strong knight"; 0: it looks so before
+// the move, as "her strong knight" does.
+func (j *judge) looksAfter(verb position.VerbID) position.VerbID {
+	if _, looks := j.q.namesOwn("knight"); looks {
+		return 0
+	}
+	return verb
 }
 
 // both tries the two places of a move that is made at both, if exactly two places can be meant.
