@@ -91,7 +91,7 @@ func (fl *filling) tiles() bool {
 	}
 	fl.lists = nil
 	for _, p := range fl.places {
-		if !p.places.called {
+		if !p.places.called || p.places.byNumber {
 			return false
 		}
 		fl.d.act.AddTile(p.places.tile)

@@ -219,6 +219,10 @@ func (q *sentence) read(line string, fixed position.Seat) Heard {
 			}
 		}
 	})
+	if err := q.noHex(line); talk && err != nil {
+		err.Seat, err.Now = e.mover(fixed, q.state), e.now(d, fixed)
+		return Heard{Talk: true, Err: err}
+	}
 	if talk {
 		return Heard{Talk: true, Err: &notation.InputError{Text: line, Len: max(1, len(line)), Message: "That is no move.", NoMove: true, Seat: e.mover(fixed, q.state), Now: e.now(d, fixed)}}
 	}

@@ -219,7 +219,7 @@ func (l *lexicon) read(text string) {
 			l.shorts[value] = strings.ReplaceAll(strings.TrimSpace(forms), "_", " ")
 			continue
 		}
-		if kindName == "reason" || kindName == "objection" || kindName == "so" {
+		if kindName == "reason" || kindName == "time" || kindName == "objection" || kindName == "so" {
 			for spelt := range strings.FieldsSeq(forms) {
 				form := strings.ReplaceAll(spelt, "_", " ")
 				if l.clauses[form] != "" {

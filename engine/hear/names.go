@@ -22,15 +22,17 @@ func (q *sentence) names() map[board.Place]string {
 					q.nameTile(out, s.hexes[0])
 				}
 			}
-			if it.kind != place || s.hex == 0 {
+			if it.kind != place {
 				continue
 			}
 			way := strings.ToUpper(compass[s.way])
-			for _, p := range s.corners {
-				q.name(out, p, b.Name(s.hex)+"."+way)
-			}
-			for _, p := range s.sides {
-				q.name(out, p, b.Name(s.hex)+"/"+way)
+			for _, h := range s.of {
+				if c := cornerAt[s.way]; c >= 0 && len(s.corners) > 0 {
+					q.name(out, b.Corners[h.Hex()][c].Place(), b.Name(h)+"."+way)
+				}
+				if c := sideAt[s.way]; c >= 0 && len(s.sides) > 0 {
+					q.name(out, b.Sides[h.Hex()][c].Place(), b.Name(h)+"/"+way)
+				}
 			}
 		}
 	}

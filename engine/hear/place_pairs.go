@@ -36,6 +36,9 @@ func (q *sentence) between(i int) (*spot, int) {
 		}
 		s, to := q.hexAt(at)
 		if s == nil {
+			s, to = q.numbered(at)
+		}
+		if s == nil {
 			s, to = q.ear.placeWord(q.words[at], q.state), at+1
 		}
 		if s == nil {

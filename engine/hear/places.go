@@ -116,10 +116,7 @@ var (
 
 // sided is the corner and the side of each hex at a point of the compass.
 func (e *Ear) sided(hexes []board.Place, way int) *spot {
-	out := &spot{way: way}
-	if len(hexes) == 1 {
-		out.hex = hexes[0]
-	}
+	out := &spot{way: way, of: hexes}
 	for _, p := range hexes {
 		h := p.Hex()
 		if c := cornerAt[way]; c >= 0 {
@@ -162,11 +159,23 @@ func (q *sentence) placesAt(i int) (out []item) {
 		return out
 	}
 	if way, noun, to := q.sideFrom(i); way >= 0 {
-		if hex, end := q.hexAt(q.overSmall(to)); hex != nil && !q.leadsOn(to) {
+		hex, end := q.hexAt(q.overSmall(to))
+		if hex == nil && q.isSmall(to) { // "north of the 8"
+			hex, end = q.numbered(q.overSmall(to))
+		}
+		if hex != nil && !q.leadsOn(to) {
 			add(q.only(q.ear.sided(hex.hexes, way), noun), end)
 			if of, _, after := q.sideFrom(end); of >= 0 && (q.means(to, "from") || q.words[to] == "of") { // "west of B2 north"
 				add(q.leading(&spot{corners: q.ear.sided(hex.hexes, of).corners}, way), after)
 			}
+		}
+	}
+	if hex, to := q.numbered(i); hex != nil && i > 0 && q.isSmall(i-1) {
+		if way, noun, after := q.sideBehind(to); way >= 0 { // "the 8, north corner"
+			add(q.only(q.ear.sided(hex.hexes, way), noun), after)
+		}
+		if q.isHexNumber(i) {
+			add(hex, to)
 		}
 	}
 	if s := q.ear.placeWord(q.words[i], q.state); s != nil {

@@ -55,11 +55,17 @@ func (e *Ear) Read(in *deals.Deals, line string) Heard {
 		if two := e.twoMoves(d, line); two != nil {
 			return Heard{Err: two}
 		}
-		if named && (h.Lacks == 0 || owedInItsWord(d.Any(), line)) {
+		if named && (h.Lacks == 0 || owedInItsWord(d.Any(), line)) && !explains(h.Err, fault) {
 			h.Err, h.Talk = err, false
 		}
 	}
 	return h
+}
+
+// explains reports whether what was heard says which place does not exist, and the fault of the exact reader does not.
+func explains(heard error, fault *notation.InputError) bool {
+	var why *notation.InputError
+	return errors.As(heard, &why) && why.NoPlace && why.Message != fault.Message
 }
 
 // owedInItsWord reports whether the line begins with the verb of an answer that is owed.

@@ -8,8 +8,9 @@ import (
 	"catanref/engine/position"
 )
 
-// Clauses next to the move: a reason ("because I need the harbor") or an objection ("but Ben says no"). A reason does
-// not change the move; an objection may revoke it, so the move is asked about.
+// Clauses next to the move: a reason ("because I need the harbor"), a time or circumstance ("before Ben has built",
+// "without enough ore") or an objection ("but Ben says no"). Reasons and times do not change the move: the position says
+// what holds at its time. An objection may revoke it, so the move is asked about.
 
 // withoutClause interprets a sentence without such a clause, if the rest is a complete move. A reason at the beginning ends
 // at a comma.
@@ -18,6 +19,12 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 	for i := len(words) - 1; i >= 0; i-- {
 		name := e.clause(words[i:])
 		if name == "" {
+			continue
+		}
+		if name == "time" {
+			if move, ok := e.atTime(d, words, i); ok {
+				return move, true
+			}
 			continue
 		}
 		if i == 0 {
@@ -58,6 +65,23 @@ func (e *Ear) withoutClause(d *moment, line string) (Heard, bool) {
 	return Heard{}, false
 }
 
+// atTime interprets a sentence without the clause from word i on that says when it is done, up to a comma: "before Ben has
+// built". A clause about the dice is none, for a move may be another one before them; nor is a word alone.
+func (e *Ear) atTime(d *moment, words []string, i int) (Heard, bool) {
+	end := i
+	for end < len(words) && !strings.HasSuffix(words[end], ",") {
+		end++
+	}
+	clause, rest := words[i:min(end+1, len(words))], words[min(end+1, len(words)):]
+	if len(clause) == 1 || strings.HasSuffix(words[len(words)-1], "?") || slices.ContainsFunc(clause, func(w string) bool {
+		return e.means(strings.ToLower(strings.Trim(w, ",.!")), act, "roll", "event")
+	}) {
+		return Heard{}, false
+	}
+	move := e.whole(d, strings.TrimRight(strings.Join(slices.Concat(words[:i], rest), " "), ", -"))
+	return move, move.Text != "" && !engine.VerbOf(move.Action.Verb).EndsTurn
+}
+
 // deniesTheft reports whether a clause says that nobody is robbed.
 func (e *Ear) deniesTheft(d *moment, words []string) bool {
 	q := &sentence{ear: e, deals: d, state: d.Any(), fixed: position.NoSeat}
@@ -82,7 +106,7 @@ func (e *Ear) follows(w string) bool {
 	return e.words.clauses[strings.ToLower(strings.Trim(w, ",."))] == "so"
 }
 
-// clause returns the kind of clause that the words begin: "reason", "so", "objection" or none.
+// clause returns the kind of clause that the words begin: "reason", "time", "so", "objection" or none.
 func (e *Ear) clause(words []string) string {
 	for n := min(3, len(words)); n > 0; n-- {
 		form := strings.ToLower(strings.Trim(strings.Join(words[:n], " "), ",.;-"))

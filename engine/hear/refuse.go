@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"catanref/engine"
+	"catanref/engine/board"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 )
@@ -17,14 +18,14 @@ func (q *sentence) unknown(line string) Heard {
 	for _, w := range q.odd {
 		quoted = append(quoted, fmt.Sprintf("%q", w))
 	}
-	message := "Unknown word " + quoted[0] + "."
+	message, place := "Unknown word "+quoted[0]+".", false
 	if err := q.noPlace(q.odd[0]); err != nil {
-		message = err.Message
+		message, place = err.Message, true
 	} else if len(quoted) > 1 {
 		message = "Unknown words " + strings.Join(quoted, ", ") + "."
 	}
 	at := max(0, strings.Index(strings.ToLower(line), q.odd[0]))
-	return Heard{Talk: true, Err: &notation.InputError{Text: line, Pos: at, Len: len(q.odd[0]), Message: message, NoMove: true,
+	return Heard{Talk: true, Err: &notation.InputError{Text: line, Pos: at, Len: len(q.odd[0]), Message: message, NoMove: true, NoPlace: place,
 		Seat: q.ear.mover(position.NoSeat, q.state), Now: q.ear.now(q.deals, position.NoSeat)}}
 }
 
@@ -44,6 +45,62 @@ func (q *sentence) noPlace(w string) *notation.InputError {
 		return nil
 	}
 	return fault
+}
+
+// noHex is the fault of a sentence that names a hex by a number, or by what lies there, which no hex has: "north of the 12".
+// It is looked for where no move is read. nil: it names none.
+func (q *sentence) noHex(line string) *notation.InputError {
+	if !q.placesPiece() {
+		return nil
+	}
+	has := func(fits func(h board.Hex) bool) bool {
+		for h := range board.Hex(q.ear.Game.Board.NumHexes) {
+			if fits(h) {
+				return true
+			}
+		}
+		return false
+	}
+	tiles := &q.state.Tiles
+	for i := range q.words {
+		message, at := "", i
+		n, _, ok := q.numberOf(i)
+		if t, tiled := q.terrainAt(i); tiled { // "the ore with the 12", "ore 12"
+			next := q.overSmall(i + 1)
+			if q.means(next, "with") {
+				next = q.overSmall(next + 1)
+			}
+			if n, _, ok = q.numberOf(next); ok && i > 0 && q.isSmall(i-1) && !has(func(h board.Hex) bool { return tiles.Terrain[h] == t && int(tiles.Tokens[h]) == n }) {
+				message, at = fmt.Sprintf("No %s has a %d here.", t.Tile(), n), next
+			}
+		} else if n, number := q.numberAt(i); number && n > 1 && n <= 12 && i+1 < len(q.words) && i > 0 && q.isSmall(i-1) { // "the 12 ore"
+			if t, tiled := q.terrainAt(i + 1); tiled && !has(func(h board.Hex) bool { return tiles.Terrain[h] == t && int(tiles.Tokens[h]) == n }) {
+				message = fmt.Sprintf("No %s has a %d here.", t.Tile(), n)
+			}
+		}
+		if message == "" && ok && i > 0 && (q.isSmall(i-1) || q.means(i-1, "between")) && !has(func(h board.Hex) bool { return int(tiles.Tokens[h]) == n }) {
+			message = fmt.Sprintf("No hex has a %d here.", n)
+		}
+		if message == "" {
+			continue
+		}
+		said := q.said[at]
+		pos := max(0, strings.LastIndex(line, said))
+		return &notation.InputError{Text: line, Pos: pos, Len: len(said), Message: message, NoMove: true, NoPlace: true}
+	}
+	return nil
+}
+
+// placesPiece reports whether the sentence speaks of a piece that is put somewhere on the board.
+func (q *sentence) placesPiece() bool {
+	return slices.ContainsFunc(q.words, func(w string) bool {
+		return slices.ContainsFunc(q.ear.words.forms[w], func(m meaning) bool {
+			return m.kind == act && slices.ContainsFunc(q.ear.verbs, func(v *engine.Verb) bool {
+				_, names := acts().goesWith(m.name, v)
+				return names && (v.HasSlot("V") || v.HasSlot("E") || v.HasSlot("H") || v.HasSlot("PIECE"))
+			})
+		})
+	})
 }
 
 // without interprets a sentence without an unknown word, if the rest is a complete move, and asks whether that is
@@ -99,6 +156,10 @@ var asked = map[string]string{
 // refuse explains what was understood and what is missing, then lists the legal moves.
 func (q *sentence) refuse(line string, j *judge, fixed position.Seat) Heard {
 	e := q.ear
+	if err := q.noHex(line); err != nil {
+		err.Seat, err.Now = e.mover(fixed, q.state), e.now(q.deals, fixed)
+		return Heard{Err: err}
+	}
 	err := &notation.InputError{Text: line, Len: max(1, len(line)), NoMove: true, Seat: e.mover(fixed, q.state), Now: e.now(q.deals, fixed)}
 	var best *lack
 	for i := range j.lacks {

@@ -34,13 +34,14 @@ type item struct {
 // spot is a place in the types that slots need: each list has the candidates.
 type spot struct {
 	hexes, corners, sides []board.Place
-	tile                  board.Tile  // terrain and number, if the place is named by them
-	called                bool        // named by terrain or number
-	hex                   board.Place // of which a corner or side was said, if it is one
-	way                   int         // which
-	found                 bool        // it lies on no hex that was seen
-	beside                bool        // the corners and sides are those of a hex at which something stands
-	near                  bool        // the corners or sides are any of the hex, of which the one is meant that fits
+	tile                  board.Tile    // terrain and number, if the place is named by them
+	called                bool          // named by terrain or number
+	byNumber              bool          // named by the number alone
+	of                    []board.Place // the hexes of which a corner or side was said
+	way                   int           // which
+	found                 bool          // it lies on no hex that was seen
+	beside                bool          // the corners and sides are those of a hex at which something stands
+	near                  bool          // the corners or sides are any of the hex, of which the one is meant that fits
 }
 
 func (s *spot) empty() bool { return len(s.hexes)+len(s.corners)+len(s.sides) == 0 && !s.found }

@@ -17,6 +17,7 @@ type InputError struct {
 	Ambiguous bool
 	NoCard    bool          // something that is counted is in the place of a card: gold, fish
 	NoMove    bool          // the line has no verb
+	NoPlace   bool          // a hex that is named does not exist
 	Joined    bool          // the line is two moves joined by a word
 	Seat      position.Seat // if NoMove: whose move it would be
 	Now       []string      // if NoMove: the possible moves, by their verbs

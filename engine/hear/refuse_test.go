@@ -1,0 +1,37 @@
+package hear_test
+
+import (
+	"testing"
+
+	"catanref/engine/hear"
+)
+
+// A place that does not exist is what is wrong with a sentence, with and without its player, and in the words of the exact
+// reader too.
+func TestPlacesThatDoNotExist(t *testing.T) {
+	g, d := dealt(t, `
+players: {Anna: red, Ben: blue}
+board:
+  hexes: [ore10 wool2 lumber9, grain6 brick6 wool4 brick10, grain9 lumber11 desert lumber3 ore8, lumber8 ore3 grain4 wool5, brick5 grain5 wool11]
+setup:
+  turn: {player: Anna, number: 12}
+  pieces: {Anna: {settlements: [A1.NE], roads: [A1/E]}, Ben: {settlements: [B2.S], roads: [B2/SE]}}
+`)
+	ear := hear.New(g)
+	for said, want := range map[string]string{
+		"Anna: settlement north of the 12":         "No hex has a 12 here. Moves now: end.",
+		"settlement north of the 12":               "No hex has a 12 here. Moves now: end.",
+		"Anna builds a settlement north of the 12": "No hex has a 12 here. Moves now: end.",
+		"a road between the 8 and the 12":          "No hex has a 12 here. Moves now: end.",
+		"robber to the 12":                         "No hex has a 12 here. Moves now: end.",
+		"Anna puts a road by the 12 ore":           "No ore has a 12 here. Moves now: end.",
+		"settlement at the ore with the 12":        "No ore has a 12 here. Moves now: end.",
+		"Anna: settlement on F2 north":             `No hex is called "f2" here: they go from A1 to E3. Moves now: end.`,
+		"Anna: settlement F2.N":                    `No hex is called "f2" here: they go from A1 to E3.`,
+		"Ben: settlement foo":                      `Unknown word "foo". Expected an intersection (like B2.N) here: settlement V.`,
+	} {
+		if h := ear.Read(d, said); h.Err == nil || h.Err.Error() != want {
+			t.Errorf("%s:\ngot  %v\nwant %s", said, h.Err, want)
+		}
+	}
+}
