@@ -5,7 +5,8 @@
 //
 //	setup.go                                         the set-up: settlements and roads in turn, first resources
 //	turn.go seven.go robber.go robber_law.go         the turn, its dice, a 7, the robber
-//	production.go terrain.go harbor.go hand.go       production of hexes; hands
+//	production.go production_draws.go                what hexes produce
+//	terrain.go harbor.go hand.go                     kinds of hexes, harbors, hands
 //	trade.go maritime.go                             trade among players and with the bank
 //	build.go road.go settlement.go city.go           building
 //	development.go knight_card.go monopoly.go …      development cards, a file each

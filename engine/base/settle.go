@@ -10,12 +10,13 @@ import (
 
 // settleMove completes a move: the roll, then the longest roads unless a piece is still in hand, then victory.
 func settleMove(c *engine.Case) {
-	if c.Rules.Remembers || len(c.Rules.Grants) > 0 {
+	own := HooksOf(c.Hooks).SettlesMore
+	if own {
 		noteMove(c)
-	}
-	if len(c.Rules.Grants) > 0 {
-		payGrants(c)
-		lessThanDue(c)
+		if len(c.Rules.Grants) > 0 {
+			payGrants(c)
+			lessThanDue(c)
+		}
 	}
 	if c.Stage != position.NoStage || c.Rolls > 0 {
 		proceed(c)
@@ -23,7 +24,7 @@ func settleMove(c *engine.Case) {
 	if c.Roads|c.SameRoads|c.NumLaid != 0 && !engine.MovesOwed(c.State) {
 		judgeLongestRoad(c)
 	}
-	if c.Rules.HarbormasterMin.Value > 0 {
+	if own && c.Rules.HarbormasterMin.Value > 0 {
 		judgeHarbormaster(c)
 	}
 	if len(c.Occurred) > 0 {
@@ -44,6 +45,7 @@ func init() {
 		h.Box, h.Refresh, h.Settle, h.Points = box, refresh, settleMove, points
 		h.RoadLength, h.GoalAlone = network.RoadLength, goalAlone(h.Rules)
 		h.Unplayed = notInTheBox
+		h.SettlesMore = h.Rules.Remembers || len(h.Rules.Grants) > 0 || h.Rules.HarbormasterMin.Value > 0
 		h.Decks[cards.Development] = true
 		h.HexesAsked, h.Rates = asksHexes(h.Rules), fixedRates(h.Rules)
 		h.Faults = faults
