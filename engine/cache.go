@@ -44,15 +44,19 @@ func (c *Case) HeldOnTurn() bool { return c.looked.onTurn }
 
 func (c *Case) HoldsOnTurn() { c.looked.onTurn = c.looked.listing && !c.Refused && !c.InPart() }
 
+// TokensMoved records that a number token came to a hex or left one. Everything that moves tokens must call it.
+func (c *Case) TokensMoved() {
+	if c.networks != nil {
+		c.networks.numbers.known = 0
+	}
+}
+
 // HexesWith is Numbered of the position. At a table the answer is kept.
 func (c *Case) HexesWith(number uint8) board.Hexes {
 	if c.networks == nil {
 		return c.Numbered(c.Board, number)
 	}
 	k := &c.networks.numbers
-	if k.tokens != c.Tokens {
-		k.tokens, k.known = c.Tokens, 0
-	}
 	if number &= 15; k.known>>number&1 == 0 {
 		k.hexes[number] = c.Numbered(c.Board, number)
 		k.known |= 1 << number

@@ -1,10 +1,8 @@
 package engine
 
 import (
-	"encoding/binary"
 	"math/bits"
 
-	"catanref/engine/cards"
 	"catanref/engine/position"
 )
 
@@ -47,6 +45,64 @@ func (c *Case) list(l *List, seat position.Seat) {
 		sure, timely = 0, 0
 	}
 	rest := m.affordable(p.Hand)
+	if m.asks {
+		rest, sure = c.possible(m, seat, rest, sure)
+	}
+	for ; rest != 0; rest &= rest - 1 {
+		v := m.verbs[bits.TrailingZeros64(rest)&63]
+		if sure&(rest&-rest) != 0 {
+			l.moves = append(l.moves, v.bare|Move(l.Seat)<<seatAt)
+			continue
+		}
+		l.begin(v, timely&(rest&-rest) != 0)
+		v.Candidates(c, l)
+	}
+	switch {
+	case m.to-m.from > 1:
+		c.listEveryCard(l, m, p)
+	case m.to > 0:
+		if held := m.held(p, m.from%6); held != 0 {
+			c.listCards(l, m, m.from, held)
+		}
+	}
+}
+
+// listEveryCard lists the moves of cards in any word. The words are constants: then nothing needs to be checked, and there
+// is mostly nothing in them.
+func (c *Case) listEveryCard(l *List, m *menu, p *position.Player) {
+	if held := m.held(p, 0); held != 0 {
+		c.listCards(l, m, 0, held)
+	}
+	if held := m.held(p, 1); held != 0 {
+		c.listCards(l, m, 1, held)
+	}
+	if held := m.held(p, 2); held != 0 {
+		c.listCards(l, m, 2, held)
+	}
+	if held := m.held(p, 3); held != 0 {
+		c.listCards(l, m, 3, held)
+	}
+	if held := m.held(p, 4); held != 0 {
+		c.listCards(l, m, 4, held)
+	}
+	if held := m.held(p, 5); held != 0 {
+		c.listCards(l, m, 5, held)
+	}
+}
+
+// listCards lists the moves of the cards with a count in this word.
+func (c *Case) listCards(l *List, m *menu, word uint, held uint64) {
+	for held != 0 {
+		at := uint(bits.TrailingZeros64(held)) / 8
+		held &^= 0xff << (8 * at)
+		at += 8 * word
+		l.begin(m.plays[at], m.timelyCards>>at&1 != 0 && !c.Rerolling)
+		l.verb.Candidates(c, l)
+	}
+}
+
+// possible removes the verbs whose preconditions the seat does not meet, and from the sure ones those that must be checked.
+func (c *Case) possible(m *menu, seat position.Seat, rest, sure uint64) (possible, stillSure uint64) {
 	if m.wants|m.bars != 0 {
 		has := c.having(seat, m.wants|m.bars)
 		rest &^= m.lacking.of(m.wants &^ has)
@@ -58,23 +114,7 @@ func (c *Case) list(l *List, seat position.Seat) {
 		rest &^= d.lacks[n&15]
 		sure &^= d.bars[n&15]
 	}
-	for ; rest != 0; rest &= rest - 1 {
-		v := m.verbs[bits.TrailingZeros64(rest)]
-		if sure&(rest&-rest) != 0 {
-			l.moves = append(l.moves, v.bare|Move(l.Seat)<<seatAt)
-			continue
-		}
-		l.begin(v, timely&(rest&-rest) != 0)
-		v.Candidates(c, l)
-	}
-	for i := m.from; i < m.to && i < cards.MaxCards/8; i++ {
-		for held := binary.LittleEndian.Uint64(p.Cards[8*i:8*i+8]) & m.playable[i]; held != 0; {
-			at := uint(bits.TrailingZeros64(held)) / 8
-			held &^= 0xff << (8 * at)
-			l.begin(m.plays[8*i+at], m.timelyCards>>(8*i+at)&1 != 0 && !c.Rerolling)
-			l.verb.Candidates(c, l)
-		}
-	}
+	return rest, sure
 }
 
 // answers lists the moves of each player who owes something, each verb once.

@@ -212,12 +212,12 @@ func (l *List) AddThefts(i int, hexes board.Hexes, owners *[board.MaxHexes]uint8
 	theft := m.naming(0).with(Open)
 	for ; hexes != 0; hexes &= hexes - 1 {
 		h := bits.TrailingZeros64(uint64(hexes)) & (board.MaxHexes - 1)
-		there := owners[h] & victims
+		there, at := owners[h]&victims, Move(h)<<shift
 		for rest := there; rest != 0; rest &= rest - 1 {
-			moves = append(moves, (theft|Move(bits.TrailingZeros32(uint32(rest)))<<otherAt)+Move(h)<<shift)
+			moves = append(moves, theft+at+Move(bits.TrailingZeros32(uint32(rest)))<<otherAt)
 		}
 		if there&must == 0 {
-			moves = append(moves, m+Move(h)<<shift)
+			moves = append(moves, m+at)
 		}
 	}
 	l.moves = moves

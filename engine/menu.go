@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"encoding/binary"
 	"math/bits"
 	"slices"
 
@@ -29,12 +30,14 @@ var menuOf = [...]uint8{position.SetupPhase: 0, position.RollPhase: beforeRoll, 
 
 // menu holds the verbs that can be legal at a time, in the order in which they are listed.
 type menu struct {
-	verbs  []*Verb
+	verbs  [64]*Verb
+	count  int
 	free   uint64        // bitmask of verbs without a price that is the same in any position
 	priced []pricedVerbs // the other verbs
 	sure   uint64        // bitmask of verbs that are legal whatever the position
 	timely uint64        // bitmask of verbs whose When need not be called
 	own    bool          // the conditions of a move in the own turn hold by themselves
+	asks   bool          // it has any of the following preconditions
 	wants  Having        // the preconditions of all its verbs together, apart from those of books
 	wanted [numHavings]uint64
 	bars   Having // likewise those that require a check of a sure verb
@@ -64,8 +67,9 @@ type pricedVerbs struct {
 
 // add appends a verb to the menu; a price of 0 means that it has no fixed price.
 func (m *menu) add(v *Verb, when Menu, h *Hooks, price cards.Cards, wants Having) {
-	bit := uint64(1) << len(m.verbs)
-	m.verbs = append(m.verbs, v)
+	bit := uint64(1) << m.count
+	m.verbs[m.count] = v
+	m.count++
 	unless := Having(0)
 	if v.Sure != nil {
 		var sure Menu
@@ -114,6 +118,7 @@ func (m *menu) compileDegrees() {
 		}
 		m.degree = append(m.degree, d)
 	}
+	m.asks = m.wants|m.bars != 0
 	m.wants &= firstBookHaving - 1
 	m.bars &= firstBookHaving - 1
 	m.lacking.fill(&m.wanted)
@@ -139,9 +144,9 @@ func (t *havingTable) of(h Having) uint64 { return t[0][h&15] | t[1][h>>4&15] }
 
 // affordable returns the verbs of the menu whose price the hand can pay, as a bitmask.
 func (m *menu) affordable(hand cards.Cards) uint64 {
-	out := m.free
+	out, guarded := m.free, hand.Guarded()
 	for i := range m.priced {
-		if p := &m.priced[i]; hand.Has(p.price) {
+		if p := &m.priced[i]; guarded.Has(p.price) {
 			out |= p.verbs
 		}
 	}
@@ -173,6 +178,13 @@ func (m *menu) addCards(plays *[cards.MaxCards]*Verb, when Menu, h *Hooks) {
 		}
 	}
 }
+
+// held returns the counts of the cards in one word that the player has and can play.
+func (m *menu) held(p *position.Player, word uint) uint64 {
+	return binary.LittleEndian.Uint64(p.Cards[8*word:8*word+8]) & m.playable[word]
+}
+
+const _ = uint(6*8 - cards.MaxCards) // six words hold all counts
 
 // menusFor fills the menus with the verbs that can be legal under the law, and with the verb that plays each
 // card. In a menu of the own turn the player is on turn and nothing is owed, so unless a book asks for more, no
@@ -228,7 +240,7 @@ func menusFor(menus *[manyMenus]menu, h *Hooks, unasked []*Duty) {
 // answersFrom lists, for each duty, the verbs of the menu that answer it.
 func answersFrom(out *[position.MaxDuties][]*Verb, m *menu) {
 	for id := position.DutyID(1); id < numDuties; id++ {
-		for _, v := range m.verbs {
+		for _, v := range m.verbs[:m.count] {
 			if v.answers(duties[id]) {
 				out[id] = append(out[id], v)
 			}

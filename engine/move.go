@@ -142,9 +142,9 @@ func (l *List) addTaken(other cards.Cards, given Move, lots int) {
 	if !legal {
 		return
 	}
-	m, moves := headOf(&c.Act)|given, l.moves
-	for kinds := c.kinds; kinds != 0; kinds &= kinds - 1 {
-		moves = append(moves, m|lot(lots, 1, kinds.First(), 1))
+	moves, next := l.moves, lot(lots, 0, 1, 0) // from the lot of one kind to that of the next
+	for m, kinds := headOf(&c.Act)|given|lot(lots, 1, 0, 1), c.kinds; kinds != 0; kinds &= kinds - 1 {
+		moves = append(moves, m+Move(kinds.First())*next)
 	}
 	l.moves = moves
 }

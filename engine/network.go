@@ -278,9 +278,8 @@ type keptReach struct {
 	reach         Reached
 }
 
-// keptNumbers caches the hexes of each number as long as the tokens are the same.
+// keptNumbers caches the hexes of each number as long as no token moves.
 type keptNumbers struct {
-	tokens [board.MaxHexes]uint8
-	hexes  [16]board.Hexes
-	known  uint16 // bitmask of the numbers whose hexes are kept
+	hexes [16]board.Hexes
+	known uint16 // bitmask of the numbers whose hexes are kept
 }

@@ -56,6 +56,15 @@ func (c Cards) Total() int { return int(c * 0x0101010101010101 >> 56) }
 // Has reports whether every lane of c is at least that of d.
 func (c Cards) Has(d Cards) bool { return ((c|lanes)-d)&lanes == lanes }
 
+// Guarded are cards prepared for several calls of Has.
+type Guarded uint64
+
+// Guarded prepares the cards.
+func (c Cards) Guarded() Guarded { return Guarded(c | lanes) }
+
+// Has is Cards.Has.
+func (c Guarded) Has(d Cards) bool { return (uint64(c)-uint64(d))&uint64(lanes) == uint64(lanes) }
+
 // Less returns c minus d, kind by kind and never below 0: the cards of c that d lacks.
 func (c Cards) Less(d Cards) Cards {
 	short := (c | lanes) - d

@@ -183,7 +183,10 @@ func diplomatCandidates(c *engine.Case, l *engine.List) {
 	a := l.Move()
 	roads := l.Fitting(0)
 	l.AddEach(0, roads)
-	own := openRoads(c) // of the open roads that are not removed, some may still be moved
+	own := *roads
+	if HooksOf(c.Hooks).MayTakeLine != nil || base.HooksOf(c.Hooks).LineTaken != nil { // of the open roads that are not removed, some may still be moved
+		own = openRoads(c)
+	}
 	for e := own.Next(0); e >= 0; e = own.Next(e + 1) {
 		if c.Lines[e].Owner() == l.Seat {
 			a.Places[0] = board.Path(e).Place()

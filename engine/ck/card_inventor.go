@@ -89,5 +89,6 @@ func applyInventor(c *engine.Case) {
 	a, b := c.Act.Hex(0), c.Act.Hex(1)
 	tokens := &c.State.Tokens
 	tokens[a], tokens[b] = tokens[b], tokens[a]
+	c.TokensMoved()
 	c.Because(InventorSwap).Say(tokensSwap).At(a.Place()).From(b.Place())
 }

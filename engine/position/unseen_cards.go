@@ -6,12 +6,13 @@ import (
 	"catanref/engine/cards"
 )
 
+const _ = uint(48 - cards.MaxCards) // CardsHeld adds six words
+
 // CardsHeld returns how many development and progress cards a player holds.
 func CardsHeld(p *Player) int {
-	n := uint64(0)
-	for i := 0; i < cards.MaxCards; i += 8 {
-		n += binary.LittleEndian.Uint64(p.Cards[i : i+8])
-	}
+	c := &p.Cards
+	n := binary.LittleEndian.Uint64(c[:8]) + binary.LittleEndian.Uint64(c[8:16]) + binary.LittleEndian.Uint64(c[16:24]) +
+		binary.LittleEndian.Uint64(c[24:32]) + binary.LittleEndian.Uint64(c[32:40]) + binary.LittleEndian.Uint64(c[40:])
 	return int(n * 0x0101010101010101 >> 56) // counts are too small for a lane to overflow
 }
 
