@@ -55,3 +55,8 @@ func TellUnreadable(p *console.Page, err error) {
 		p.Text("", 2, noMoves[strings.ToLower(word)])
 	}
 }
+
+// DidYouMean suggests the closest word, with a space before the suggestion; "" if none is close.
+func DidYouMean(word string, words []string) string {
+	return OrNear(notation.Nearest(word, words))
+}
