@@ -21,20 +21,6 @@ import (
 	"catanref/variants/yamlfile"
 )
 
-// bounds are the limits of one expression. values.go has the limits on the values it creates at run time.
-type bounds struct {
-	Bytes, nodes int
-	plain        bool // use a plain function, if possible, instead of the machine
-}
-
-// A check is evaluated once or twice in a scenario and may list many places; a parameter is evaluated at every
-// move.
-var (
-	ofCheck     = bounds{Bytes: 2000, nodes: 400, plain: true}
-	OfParameter = bounds{Bytes: 1000, nodes: 300, plain: true}
-	ofPart      = bounds{nodes: 1000} // of either, or made of two of them
-)
-
 // Program is a compiled expression with the list of what it reads.
 type Program struct {
 	Reads   seen.Reads
@@ -164,9 +150,6 @@ func (p *Program) Plain() any {
 	}
 	return p.plain.Typed
 }
-
-// configs are pooled, since they cache the types they have seen; each serves one compilation at a time.
-var configs = sync.Pool{New: func() any { return machine.NewConfig() }}
 
 // Fixed reports whether the value is the same in every position of a game: it reads nothing, or only the players,
 // the ruleset and the board.

@@ -10,29 +10,10 @@ import (
 	"github.com/expr-lang/expr/conf"
 	"github.com/expr-lang/expr/file"
 	"github.com/expr-lang/expr/parser"
-	"gopkg.in/yaml.v3"
 
 	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
 )
-
-// Definition is a name for a text in parentheses, defined at the head of a file. A text that begins with a dot is a
-// condition on the element of a list.
-type Definition struct {
-	Name, Text string
-	At         *yaml.Node
-}
-
-type Definitions []Definition
-
-func (ds Definitions) Find(name string) *Definition {
-	for i := range ds {
-		if ds[i].Name == name {
-			return &ds[i]
-		}
-	}
-	return nil
-}
 
 // before returns the definitions above this name.
 func (ds Definitions) before(name string) Definitions {

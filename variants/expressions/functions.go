@@ -2,10 +2,13 @@ package expressions
 
 import (
 	"slices"
-
-	"catanref/variants/expressions/machine"
+	"strings"
+	"sync"
 
 	"github.com/expr-lang/expr/ast"
+
+	"catanref/engine/things"
+	"catanref/variants/expressions/machine"
 )
 
 // function checks the arguments of functions.
@@ -98,3 +101,39 @@ func (r *operatorReader) fractions(n ast.Node) bool {
 	}
 	return !nt.IsInteger
 }
+
+// wordsOfBooks returns the words of members of books.
+func wordsOfBooks(of things.MemberOf) (out []string) {
+	for _, m := range things.Members() {
+		if m.Of == of {
+			out = append(out, m.Word)
+		}
+	}
+	return out
+}
+
+// Members and functions that books register. In the tree of an expression each becomes a call of one function per
+// type of value, with the position, the subject and the number of its row.
+
+// rows finds members by their owner and word, and functions by their word.
+var rows = sync.OnceValue(func() (out struct {
+	members   map[things.MemberOf]map[string]int
+	functions map[string]int
+	things    []string // the first words of members of the view
+}) {
+	out.members = map[things.MemberOf]map[string]int{}
+	for i, m := range things.Members() {
+		if out.members[m.Of] == nil {
+			out.members[m.Of] = map[string]int{}
+		}
+		out.members[m.Of][m.Word] = i
+		if thing, _, _ := strings.Cut(m.Word, "."); m.Of == things.OfView && !slices.Contains(out.things, thing) {
+			out.things = append(out.things, thing)
+		}
+	}
+	out.functions = map[string]int{}
+	for i, fn := range things.Functions() {
+		out.functions[fn.Word] = i
+	}
+	return out
+})

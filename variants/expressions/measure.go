@@ -3,13 +3,11 @@ package expressions
 import (
 	"reflect"
 
+	"github.com/expr-lang/expr/ast"
+
 	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
-
-	"github.com/expr-lang/expr/ast"
 )
-
-func workNode() ast.Node { return &ast.IdentifierNode{Value: "·work"} }
 
 // put replaces a node by the call of a function that implements an operator.
 func (r *operatorReader) put(node *ast.Node, name string, t reflect.Type, args ...ast.Node) {

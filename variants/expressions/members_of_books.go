@@ -2,9 +2,6 @@ package expressions
 
 import (
 	"reflect"
-	"slices"
-	"strings"
-	"sync"
 
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/builtin"
@@ -13,32 +10,6 @@ import (
 	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 )
-
-// Members and functions that books register. In the tree of an expression each becomes a call of one function per
-// type of value, with the position, the subject and the number of its row.
-
-// rows finds members by their owner and word, and functions by their word.
-var rows = sync.OnceValue(func() (out struct {
-	members   map[things.MemberOf]map[string]int
-	functions map[string]int
-	things    []string // the first words of members of the view
-}) {
-	out.members = map[things.MemberOf]map[string]int{}
-	for i, m := range things.Members() {
-		if out.members[m.Of] == nil {
-			out.members[m.Of] = map[string]int{}
-		}
-		out.members[m.Of][m.Word] = i
-		if thing, _, _ := strings.Cut(m.Word, "."); m.Of == things.OfView && !slices.Contains(out.things, thing) {
-			out.things = append(out.things, thing)
-		}
-	}
-	out.functions = map[string]int{}
-	for i, fn := range things.Functions() {
-		out.functions[fn.Word] = i
-	}
-	return out
-})
 
 // callFor returns the call for a member's row.
 func callFor(i int, receiver ast.Node) *ast.CallNode {
@@ -148,14 +119,4 @@ func (r *nameReader) asksBook(node *ast.Node, n *ast.CallNode, name string, nest
 	r.read(&arg, nested)
 	ast.Patch(node, callOf(f, arg, i))
 	return true
-}
-
-// wordsOfBooks returns the words of members of books.
-func wordsOfBooks(of things.MemberOf) (out []string) {
-	for _, m := range things.Members() {
-		if m.Of == of {
-			out = append(out, m.Word)
-		}
-	}
-	return out
 }

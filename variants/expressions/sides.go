@@ -137,11 +137,6 @@ func faultOf(text string, err error) *yamlfile.Fault {
 
 const TooEarly = "the expression ends too early"
 
-// faultAt is a fault of an expression, at a byte of its text.
-func faultAt(offset int, message string, near ...string) *yamlfile.Fault {
-	return &yamlfile.Fault{Col: offset + 1, Message: message, Near: near}
-}
-
 var callHere = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`"[^"]*"|\b[A-Za-z_]\w*\s*\(`) })
 
 // strangeCall finds the call of an unknown function before the place where reading stopped: its arguments are

@@ -2,41 +2,9 @@ package expressions
 
 import (
 	"fmt"
-	"strconv"
 
 	"github.com/expr-lang/expr/ast"
 )
-
-// demand is a number and the comparison that must hold with it for an expression to be true: "> 2".
-type demand struct {
-	operator string
-	number   int
-}
-
-// opposite and mirrored map an operator to its negation, and to its form with exchanged operands.
-var (
-	opposite = map[string]string{">": "<=", "<=": ">", "<": ">=", ">=": "<", "==": "!=", "!=": "=="}
-	mirrored = map[string]string{">": "<", "<": ">", ">=": "<=", "<=": ">=", "==": "==", "!=": "!="}
-)
-
-// of describes the demand if the number does not satisfy it; "" if it does.
-func (d demand) of(found any) string {
-	n, ok := found.(int)
-	if !ok {
-		return ""
-	}
-	switch {
-	case d.operator == ">" && n <= d.number:
-		return strconv.Itoa(d.number + 1)
-	case d.operator == ">=" && n < d.number, d.operator == "==" && n != d.number:
-		return strconv.Itoa(d.number)
-	case d.operator == "<" && n >= d.number:
-		return "fewer than " + strconv.Itoa(d.number)
-	case d.operator == "<=" && n > d.number:
-		return "at most " + strconv.Itoa(d.number)
-	}
-	return ""
-}
 
 // demands finds the comparisons of members with numbers that must hold for a condition to be true, or false.
 func (t *tracer) demands(n ast.Node, wanted bool) {

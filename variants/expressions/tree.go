@@ -3,9 +3,13 @@ package expressions
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/expr-lang/expr/ast"
+	"gopkg.in/yaml.v3"
 
+	"catanref/engine/position"
+	"catanref/variants/expressions/machine"
 	"catanref/variants/expressions/seen"
 	"catanref/variants/yamlfile"
 )
@@ -84,4 +88,60 @@ func byteAt(text string, letters int) int {
 		}
 	}
 	return len(text)
+}
+
+// configs are pooled, since they cache the types they have seen; each serves one compilation at a time.
+var configs = sync.Pool{New: func() any { return machine.NewConfig() }}
+
+// bounds are the limits of one expression. values.go has the limits on the values it creates at run time.
+type bounds struct {
+	Bytes, nodes int
+	plain        bool // use a plain function, if possible, instead of the machine
+}
+
+// A check is evaluated once or twice in a scenario and may list many places; a parameter is evaluated at every
+// move.
+var (
+	ofCheck     = bounds{Bytes: 2000, nodes: 400, plain: true}
+	OfParameter = bounds{Bytes: 1000, nodes: 300, plain: true}
+	ofPart      = bounds{nodes: 1000} // of either, or made of two of them
+)
+
+// faultAt is a fault of an expression, at a byte of its text.
+func faultAt(offset int, message string, near ...string) *yamlfile.Fault {
+	return &yamlfile.Fault{Col: offset + 1, Message: message, Near: near}
+}
+
+// nameReader handles the names in a tree: it replaces players by seats, records what is read and rejects what the
+// language excludes.
+type nameReader struct {
+	players position.Seating
+	own     []string // variables of the parameter
+	defs    Definitions
+	let     []string
+	early   bool
+	tokens  []string // kinds of the table's own
+	beside  []string // words that could have stood alone instead
+	within  string   // the definition that is being read
+	left    int      // limit of visits; a chain of comparisons shares nodes, so a tree may be larger than its text
+	reads   *seen.Reads
+	faults  treeFaults
+}
+
+type Definitions []Definition
+
+// Definition is a name for a text in parentheses, defined at the head of a file. A text that begins with a dot is a
+// condition on the element of a list.
+type Definition struct {
+	Name, Text string
+	At         *yaml.Node
+}
+
+func (ds Definitions) Find(name string) *Definition {
+	for i := range ds {
+		if ds[i].Name == name {
+			return &ds[i]
+		}
+	}
+	return nil
 }

@@ -8,25 +8,8 @@ import (
 	"github.com/expr-lang/expr/ast"
 
 	"catanref/engine/notation"
-	"catanref/engine/position"
 	"catanref/variants/expressions/seen"
 )
-
-// nameReader handles the names in a tree: it replaces players by seats, records what is read and rejects what the
-// language excludes.
-type nameReader struct {
-	players position.Seating
-	own     []string // variables of the parameter
-	defs    Definitions
-	let     []string
-	early   bool
-	tokens  []string // kinds of the table's own
-	beside  []string // words that could have stood alone instead
-	within  string   // the definition that is being read
-	left    int      // limit of visits; a chain of comparisons shares nodes, so a tree may be larger than its text
-	reads   *seen.Reads
-	faults  treeFaults
-}
 
 func (r *nameReader) read(node *ast.Node, nested int) {
 	if r.left--; r.left <= 0 {

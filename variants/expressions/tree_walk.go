@@ -4,10 +4,10 @@ import (
 	"reflect"
 	"slices"
 
-	"catanref/variants/expressions/seen"
-
 	"github.com/expr-lang/expr/ast"
 	"github.com/expr-lang/expr/checker/nature"
+
+	"catanref/variants/expressions/seen"
 )
 
 // eachChild calls f for the nodes right below n.
@@ -86,3 +86,5 @@ func forget(node *ast.Node) {
 
 // plainType is the type of a node's value, with pointers to players dereferenced.
 func plainType(n ast.Node) reflect.Type { return seen.Deref(n.Type()) }
+
+func workNode() ast.Node { return &ast.IdentifierNode{Value: "·work"} }
