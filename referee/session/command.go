@@ -1,29 +1,13 @@
 package session
 
 import (
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
-	"catanref/engine/notation"
 	"catanref/engine/position"
 	"catanref/engine/tell"
-	"catanref/scenarios"
-	"catanref/scenarios/record"
 )
-
-// Command is a command of the session; moves are not commands.
-type Command struct {
-	Name, Args, About string
-	run               func(s *Session, a Answer, args string) Answer
-	tells             bool // it does not change anything
-}
-
-// Commands returns all commands in the order of the help text.
-func Commands() []Command { return commands }
-
-var commands []Command
 
 func init() {
 	show := func(name, args, about string) Command {
@@ -71,31 +55,6 @@ func init() {
 		{"quit", "", "leaves; everything is kept", func(s *Session, a Answer, _ string) Answer { a.Quit = true; return a }, false},
 	}
 }
-
-func commandNamed(word string) *Command {
-	for i := range commands {
-		if strings.EqualFold(commands[i].Name, word) {
-			return &commands[i]
-		}
-	}
-	return nil
-}
-
-// misspelt returns the command that is similar to a line of one word; nil if there is not exactly one, or if it
-// changes anything.
-func misspelt(line string, why error) *Command {
-	var input *notation.InputError
-	if !errors.As(why, &input) || !input.NoMove || len(input.Near) != 1 || strings.ContainsAny(line, ": ") {
-		return nil
-	}
-	if c := commandNamed(input.Near[0]); c != nil && c.tells {
-		return c
-	}
-	return nil
-}
-
-// MaxLine is the maximum length of a line in bytes, typed or sent by the page.
-const MaxLine = 64 << 10
 
 // Do handles one line typed at the terminal.
 func (s *Session) Do(line string) Answer {
@@ -180,65 +139,6 @@ func (s *Session) why(a Answer, _ string) Answer {
 	}
 	a.Ruled, a.Full = []Ruled{*s.last}, a.Command == "full"
 	return a
-}
-
-// plain records an entry that is not a move.
-func (s *Session) plain(a Answer, keysAndValues ...string) Answer {
-	if why := s.mayWrite(); why != "" {
-		a.Error = why
-		return a
-	}
-	st, err := s.Scenario.ReadEntry("- "+record.FlowEntry(keysAndValues...), s.options.Host)
-	if err != nil {
-		a.Error = unwritable(err)
-		return a
-	}
-	next, out := s.placeAt(len(s.places) - 1).Play(&st)
-	if out.Stopped {
-		a.Error = s.cannot(&st, &out)
-		return a
-	}
-	s.refused = nil
-	s.write(&a, st, next, keysAndValues...)
-	return a
-}
-
-// cannot explains why an entry that is not a move cannot be played, and what can be done.
-func (s *Session) cannot(st *scenarios.Step, out *scenarios.Outcome) string {
-	switch {
-	case st.Kind == scenarios.UndoEntry && out.Got == "0":
-		return "There is nothing to take back."
-	case st.Kind == scenarios.RedoEntry && out.Got == "0":
-		return "There is nothing to bring back."
-	case st.Kind == scenarios.UndoEntry:
-		return fmt.Sprintf("Only %s of %d can be taken back.", out.Got, st.Count)
-	case st.Kind == scenarios.RedoEntry:
-		return fmt.Sprintf("Only %s of %d can be brought back.", out.Got, st.Count)
-	}
-	return tell.Capital(out.Got) + ". Ways on: `adjust` the counts; `amend N MOVE` or `drop N` a move that was written down wrongly; `back N` looks at an earlier position. To waive something does not help here: no rule is broken."
-}
-
-// reading returns the message of an error in an entry, without file name and line.
-func reading(err error) string {
-	text := err.Error()
-	if i := strings.LastIndex(text, ".yaml:"); i >= 0 {
-		if of, whole := strings.CutPrefix(text[i+6:], " "); whole { // an error of the whole file has no line
-			return of
-		}
-		if parts := strings.SplitN(text[i+6:], ": ", 2); len(parts) == 2 {
-			return parts[1]
-		}
-	}
-	return text
-}
-
-// unwritable returns the message for a line that cannot be recorded, without a place: the line is in no file.
-func unwritable(err error) string {
-	text := tell.Capital(reading(err))
-	if strings.HasSuffix(text, "?") { // it ends with a suggestion
-		return text
-	}
-	return text + "."
 }
 
 func (s *Session) back(a Answer, args string) Answer {

@@ -10,20 +10,6 @@ import (
 	"catanref/scenarios"
 )
 
-// This file corrects earlier entries. A correction replays the whole record from the originally typed texts: each
-// entry that an earlier correction mended is tried in its original form first, and gets the smallest repair if it is
-// still illegal (see mender.go).
-
-// change is a correction that has been computed but not written.
-type change struct {
-	text     []byte
-	scenario *scenarios.Scenario
-	from     int   // entries before it are unchanged
-	ids      []int // ids of the entries
-	done     []string
-	settled  func() // called after the change is written
-}
-
 // part is an entry of the record during a correction.
 type part struct {
 	id   int

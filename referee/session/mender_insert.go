@@ -46,13 +46,6 @@ func cardsOf(n int) string {
 	return fmt.Sprintf("%d cards", n)
 }
 
-// putKey identifies an inserted entry, so that it keeps its id when it is inserted again.
-type putKey struct {
-	before int // id of the entry that needs it
-	text   string
-	nth    int
-}
-
 // known returns the part for an inserted entry: the existing one if there is one.
 func (m *mender) known(before int, line scenarios.Line) part {
 	key := putKey{before: before, text: line.Text()}

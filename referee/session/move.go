@@ -16,20 +16,6 @@ import (
 	"catanref/scenarios/record"
 )
 
-// attempt is an illegal move that was not recorded.
-type attempt struct {
-	said
-	ruling *engine.Ruling
-	edit   *refusedEdit // the correction that would put it in; nil for a move of now
-}
-
-// refusedEdit is a correction that was not written, because its own move is illegal there.
-type refusedEdit struct {
-	number int
-	edit   scenarios.Edit
-	done   string
-}
-
 // entry formats a move as an entry of the record, without the time.
 func (s *Session) entry(m said, more ...string) string {
 	return record.FlowEntry(append([]string{s.Game().Names[m.seat], record.Flow(m.text)}, more...)...)
@@ -240,63 +226,4 @@ func (s *Session) shown(a engine.Action, before, after *deals.Deals) string {
 		text += fmt.Sprintf(" %d of %d possible hands are left.", after.Len(), before.Len())
 	}
 	return text
-}
-
-// ask judges moves without recording them; each is judged in the position after the previous ones.
-func (s *Session) ask(line string) Answer { return s.askIn(line, s.Deals()) }
-
-// AskIn judges moves in given deals, on behalf of another client; exact permits only exact words.
-func (s *Session) AskIn(line string, dealt *deals.Deals, exact bool) (a Answer) {
-	s.AsOther(func() {
-		s.exact = exact
-		a = s.askIn(line, dealt)
-	})
-	return a
-}
-
-func (s *Session) askIn(line string, dealt *deals.Deals) Answer {
-	a := Answer{Command: "?", Line: line}
-	at := *s.place()
-	before, as := "? ", []string(nil)
-	moves := Asked(line)
-	if len(moves) > MostAsked { // each is told with everything that it rests on
-		a.Error = TooManyAsked
-		return a
-	}
-	for _, part := range moves {
-		h, err := s.hear(part, dealt)
-		switch {
-		case err != nil:
-			a.Error, a.Input = err.Error(), err
-			return a
-		case h.picks != nil:
-			return s.which(a, before, &h)
-		}
-		m := h.said
-		if h.as != "" {
-			as = append(as, h.as)
-			a.ReadAs = strings.Join(as, "; ")
-		}
-		before += s.Game().Names[m.seat] + ": " + m.text + "; "
-		r := Ruled{Before: dealt, Said: s.saidOf(m), ReadAs: h.as, Names: h.names}
-		if m.special {
-			st, err := s.step(m)
-			if err != nil {
-				a.Error = err.Error()
-				return a
-			}
-			at.Deals = dealt
-			next, out := at.Play(&st)
-			r.Ruling, r.After = out.Ruling, next.Deals
-		} else {
-			r.Ruling, r.After = dealt.Judge(m.action, nil)
-		}
-		a.Ruled = append(a.Ruled, r)
-		s.last = &r
-		dealt = r.After
-	}
-	if len(a.Ruled) == 0 {
-		a.Error = "Name a move behind the question mark: ? red: settlement B2.NE"
-	}
-	return a
 }

@@ -10,7 +10,6 @@ import (
 	"time"
 
 	"catanref/engine"
-	"catanref/engine/board"
 	"catanref/engine/deals"
 	"catanref/engine/hear"
 	"catanref/engine/position"
@@ -83,47 +82,6 @@ type Options struct {
 	Clock func() time.Time
 	By    func(*scenarios.Scenario) (position.Seat, error) // the player whose view is shown; nil: as the file says
 }
-
-// Ruled is a ruling with the possible deals before and after the move.
-type Ruled struct {
-	Ruling        *engine.Ruling
-	Before, After *deals.Deals
-	Number        int                    // number of the entry; 0: not recorded
-	Shows         string                 // what the move proves about unseen cards
-	ReadAs        string                 // the move in exact words, if a question was asked in free speech
-	Names         map[board.Place]string // what the speaker called places
-	Said          string                 // text of a move that leaves something open: "red: roll ?"
-}
-
-// Answer is the answer to one line.
-type Answer struct {
-	Command string                 // name of the command; "" for a move and for an empty line
-	Line    string                 // as typed
-	ReadAs  string                 // the move in exact words, if the line was free speech
-	Picks   []string               // candidates of an ambiguous line
-	Names   map[board.Place]string // what the speaker called places in them
-	Ruled   []Ruled                // rulings on a move or a question
-	Lines   []string               // text to print
-	Error   string                 // why nothing was done
-	Input   error                  // the syntax error with its position
-	Spoken  bool                   // the command was paraphrased
-	Show    string                 // part of the position to show: board, hands, score, bank, moves, law, stats, sheet; rules
-	Asked   string                 // format of the law, file for the sheet, or what the rules are about
-	Seat    position.Seat          // whose moves; NoSeat: everybody's
-	Count   int                    // number of log entries
-	Full    bool                   // print the ruling in full
-	Unsaved int                    // number of entries that are not on disk
-	Trouble string                 // why they are not
-	Quit    bool
-}
-
-// Recorded reports whether a move was recorded and is on disk.
-func (a *Answer) Recorded() bool {
-	return len(a.Ruled) == 1 && a.Ruled[0].Number > 0 && a.Unsaved == 0
-}
-
-// IsMove reports whether the answer is the ruling on a move that was to be recorded, not on a question.
-func (a *Answer) IsMove() bool { return a.Command == "" && len(a.Ruled) == 1 }
 
 // read parses a record and plays its entries until one cannot be played.
 func (s *Session) read(text []byte) error {
@@ -331,4 +289,11 @@ func AreEntries(n int) string {
 		return "1 entry is"
 	}
 	return fmt.Sprintf("%d entries are", n)
+}
+
+// putKey identifies an inserted entry, so that it keeps its id when it is inserted again.
+type putKey struct {
+	before int // id of the entry that needs it
+	text   string
+	nth    int
 }
