@@ -13,13 +13,6 @@ import (
 	"catanref/scenarios"
 )
 
-// assumption is a default that the file leaves open and that the ruling depends on.
-type assumption struct {
-	scenarios.Default
-	priceless string // if the default is the mover's hand: the verdict when the price is ignored
-	unless    string // the verdict if the assumption is wrong; "" if it is the same
-}
-
 type assumedJSON struct {
 	Key     string `json:"key"`
 	Detail  string `json:"detail"`

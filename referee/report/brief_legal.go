@@ -174,12 +174,6 @@ func (r *Report) scores() string {
 	return strings.Join(parts, ", ")
 }
 
-// scoring lists the players whose face-up points have changed.
-func (r *Report) scoring() (names []string) {
-	r.eachScore(func(name string, _, _ int) { names = append(names, name) })
-	return names
-}
-
 // eachScore calls f for each player whose face-up points have changed, beginning with the player who moves.
 func (r *Report) eachScore(f func(name string, was, is int)) {
 	before, after := engine.NewFacts(r.Game, r.Before), engine.NewFacts(r.Game, r.Ruling.After)
@@ -189,23 +183,6 @@ func (r *Report) eachScore(f func(name string, was, is int)) {
 			f(r.Game.Names[seat], was, is)
 		}
 	}
-}
-
-// won returns the line for a win; "" if the move does not win.
-func (r *Report) won() string {
-	after := r.Ruling.After
-	if after.Phase != position.OverPhase || r.Before.Phase == position.OverPhase {
-		return ""
-	}
-	points := engine.NewFacts(r.Game, after).PublicPoints(after.Winner)
-	who := strings.ToUpper(r.Game.Names[after.Winner])
-	for i := range r.Ruling.Effects {
-		if f := &r.Ruling.Effects[i]; f.As == engine.Win {
-			t := r.teller()
-			return who + " WINS: " + t.Clause(t.Sentence(f)) + "."
-		}
-	}
-	return fmt.Sprintf("%s WINS with %s.", who, console.Count(points, "point"))
 }
 
 // legal builds the short ruling on a legal move; it returns the maximum number of lines.

@@ -1,11 +1,13 @@
 package report
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"catanref/engine"
 	"catanref/engine/position"
+	"catanref/referee/console"
 	"catanref/referee/rulebook"
 	"catanref/referee/ruling"
 )
@@ -180,4 +182,27 @@ func variantSecond(places, ids []string) int {
 		return 2
 	}
 	return at + 1
+}
+
+// scoring lists the players whose face-up points have changed.
+func (r *Report) scoring() (names []string) {
+	r.eachScore(func(name string, _, _ int) { names = append(names, name) })
+	return names
+}
+
+// won returns the line for a win; "" if the move does not win.
+func (r *Report) won() string {
+	after := r.Ruling.After
+	if after.Phase != position.OverPhase || r.Before.Phase == position.OverPhase {
+		return ""
+	}
+	points := engine.NewFacts(r.Game, after).PublicPoints(after.Winner)
+	who := strings.ToUpper(r.Game.Names[after.Winner])
+	for i := range r.Ruling.Effects {
+		if f := &r.Ruling.Effects[i]; f.As == engine.Win {
+			t := r.teller()
+			return who + " WINS: " + t.Clause(t.Sentence(f)) + "."
+		}
+	}
+	return fmt.Sprintf("%s WINS with %s.", who, console.Count(points, "point"))
 }

@@ -3,6 +3,7 @@ package report
 import (
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"catanref/engine"
 	"catanref/engine/deals"
@@ -272,3 +273,9 @@ func firstBeyond(findings, others []engine.Finding, whole bool) string {
 	}
 	return ""
 }
+
+// bookOfRuleset returns the book of a ruleset: the short summary covers both games.
+func bookOfRuleset(name string) string { return strings.TrimSuffix(name, "-ck") }
+
+// longestWhy is the maximum length of a catalogue text about another edition that is put into brackets.
+const longestWhy = 70

@@ -67,9 +67,6 @@ func otherwiseText(here *engine.Ruling, others []otherRuling, played string) str
 	return "Otherwise: " + strings.Join(parts, "; ") + "."
 }
 
-// longestWhy is the maximum length of a catalogue text about another edition that is put into brackets.
-const longestWhy = 70
-
 // why says what makes the difference under another law: the rule that the variant brings, the text about the edition,
 // or the rule that is broken there.
 func (o *otherRuling) why(here *engine.Ruling, played string) string {
@@ -121,9 +118,6 @@ func differsUnder(r *rulebook.Rule, ruleset string) string {
 	}
 	return ""
 }
-
-// bookOfRuleset returns the book of a ruleset: the short summary covers both games.
-func bookOfRuleset(name string) string { return strings.TrimSuffix(name, "-ck") }
 
 // elsewhereText prints how other editions and variants would rule.
 func (r *Report) elsewhereText(p *console.Page) {

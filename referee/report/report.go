@@ -15,6 +15,7 @@ import (
 	"catanref/referee/picture"
 	"catanref/referee/rulebook"
 	"catanref/referee/ruling"
+	"catanref/scenarios"
 	"catanref/variants"
 )
 
@@ -90,31 +91,6 @@ func (r *Report) nothing() string {
 		}
 	}
 	return "Nothing changes."
-}
-
-// Text prints the ruling for people, in short form or in full.
-func (r *Report) Text(p *console.Page) {
-	if r.Full {
-		r.wholeText(p)
-	} else {
-		r.shortText(p)
-	}
-	if r.explains {
-		p.Blank()
-		r.explainText(p)
-	}
-}
-
-// shortText prints the short form, for people at a table.
-func (r *Report) shortText(p *console.Page) {
-	told, most := r.Parts()
-	told.Fit(console.PlainWidth, most-r.Head(p))
-	for _, line := range told.Page(p.Width) {
-		p.Raw(line, "\n")
-	}
-	if r.compared {
-		r.elsewhereText(p)
-	}
 }
 
 // Head prints the first line: the verdict and the move, with the sum of the dice. It returns how many lines it took.
@@ -303,4 +279,21 @@ func TitleOf(id string, laws ...*engine.Rules) string {
 		}
 	}
 	return tell.Capital(strings.ReplaceAll(id[strings.LastIndexByte(id, '.')+1:], "-", " "))
+}
+
+func (r *Report) title(id string) string {
+	return TitleOf(id, r.Game.Rules)
+}
+
+// silent reports whether no book states the rule in words.
+func silent(id string) bool {
+	rule := rulebook.Find(id)
+	return rule != nil && rule.Silent
+}
+
+// assumption is a default that the file leaves open and that the ruling depends on.
+type assumption struct {
+	scenarios.Default
+	priceless string // if the default is the mover's hand: the verdict when the price is ignored
+	unless    string // the verdict if the assumption is wrong; "" if it is the same
 }

@@ -245,3 +245,28 @@ func (r *Report) sourcesText(p *console.Page) {
 		}
 	}
 }
+
+// Text prints the ruling for people, in short form or in full.
+func (r *Report) Text(p *console.Page) {
+	if r.Full {
+		r.wholeText(p)
+	} else {
+		r.shortText(p)
+	}
+	if r.explains {
+		p.Blank()
+		r.explainText(p)
+	}
+}
+
+// shortText prints the short form, for people at a table.
+func (r *Report) shortText(p *console.Page) {
+	told, most := r.Parts()
+	told.Fit(console.PlainWidth, most-r.Head(p))
+	for _, line := range told.Page(p.Width) {
+		p.Raw(line, "\n")
+	}
+	if r.compared {
+		r.elsewhereText(p)
+	}
+}

@@ -7,7 +7,6 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
-	"catanref/engine/cards"
 	"catanref/engine/position"
 	"catanref/engine/tell"
 	"catanref/referee/rulebook"
@@ -130,10 +129,6 @@ func placeRank(p board.Place) int {
 	return 0
 }
 
-func (r *Report) title(id string) string {
-	return TitleOf(id, r.Game.Rules)
-}
-
 // ground returns the sentence of a broken rule. If it only restates or follows from the rule before it, that rule's
 // sentence is returned.
 func (r *Report) ground(t tell.Table, i int) string {
@@ -150,30 +145,11 @@ func (r *Report) detail(t tell.Table, f *engine.Finding) string {
 	return r.title(r.ID(f))
 }
 
-// silent reports whether no book states the rule in words.
-func silent(id string) bool {
-	rule := rulebook.Find(id)
-	return rule != nil && rule.Silent
-}
-
 // WaitingList lists what the game waits for.
 func WaitingList(g *engine.Game, s *position.State) []WaitingJSON {
 	out := []WaitingJSON{}
 	for _, a := range g.Awaits(s) {
 		out = append(out, WaitingJSON{g.Names[a.Seat], a.Verb.String(), a.Count})
-	}
-	return out
-}
-
-func CardsMap(c cards.Cards, unseen uint8) map[string]int {
-	out := map[string]int{}
-	if unseen > 0 {
-		out["?"] = int(unseen)
-	}
-	for k := cards.Brick; k < cards.NumKinds; k++ {
-		if n := c.Count(k); n > 0 {
-			out[k.String()] = n
-		}
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/cards"
 	"catanref/engine/position"
 	"catanref/referee/ruling"
 )
@@ -69,4 +70,17 @@ func (r *Report) part(kind ruling.Kind, f *engine.Finding, text string) ruling.P
 		}
 	}
 	return p
+}
+
+func CardsMap(c cards.Cards, unseen uint8) map[string]int {
+	out := map[string]int{}
+	if unseen > 0 {
+		out["?"] = int(unseen)
+	}
+	for k := cards.Brick; k < cards.NumKinds; k++ {
+		if n := c.Count(k); n > 0 {
+			out[k.String()] = n
+		}
+	}
+	return out
 }
