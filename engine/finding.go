@@ -142,6 +142,9 @@ func (r *Ruling) Named(f *Finding) bool {
 	if f.Text != "" || f.Bears {
 		return true
 	}
+	if slices.ContainsFunc(r.Effects, func(g Finding) bool { return g.Rule == f.Rule && g.Text != "" && g.Telling() != Background }) {
+		return false // the rule has a sentence
+	}
 	restates := false
 	for i := range r.Effects {
 		g := &r.Effects[i]

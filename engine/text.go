@@ -66,6 +66,19 @@ func Together(all Text, each ...Text) {
 	SayingLess(all, each...)
 }
 
+// TogetherFrom registers such a sentence about what one player has from several others: {by} is the one, {players} are
+// the others.
+func TogetherFrom(all Text, each ...Text) {
+	Together(all, each...)
+	fromOthers[all] = true
+}
+
+// fromOthers are the sentences about all whose players are the others of the sentences about each.
+var fromOthers = map[Text]bool{}
+
+// FromOthers reports whether the sentence about all is about the others.
+func (t Text) FromOthers() bool { return fromOthers[t] }
+
 // SayingLess registers another such sentence about the same matter as the one registered before, which says less: it
 // holds also of players of whom that one holds.
 func SayingLess(all Text, each ...Text) {

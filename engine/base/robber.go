@@ -25,6 +25,7 @@ const (
 )
 
 func init() {
+	engine.TogetherFrom("{by} takes a card each from {players}.", stealsUnseen, steals)
 	Book.Rules(RobberMove, RobberDesert, RobberOnlyWhen, RobberSteal, RobberStealAdjacent, RobberStealMandatory,
 		RobberStealEmpty, RobberStealSelf)
 	Book.Rule(RobberLand, engine.Physical)

@@ -81,7 +81,7 @@ func settlementMayStand(c *engine.Case, v board.Intersection) {
 		HooksOf(c.Hooks).StandsInTheWay(c, v)
 	}
 	c.Must(free, SettlementFree).Say(PlaceTaken).By(c.Pieces[v].Owner()).Piece(c.Pieces[v].Kind()).At(v.Place())
-	if free {
+	if free || c.Explaining && !c.Pieces[v].IsBuilding() { // a knight may go, and the place is no better then
 		keepsDistance(c, v, SettlementDistance)
 	}
 	c.Must(c.PlaceIn(c.RoadEnds(c.Act.Seat), 0), SettlementConnect).Say(noOwnRoad).By(c.Act.Seat).At(v.Place())

@@ -6,38 +6,28 @@ import (
 	"catanref/engine"
 	"catanref/engine/base"
 	"catanref/engine/board"
-	"catanref/engine/cards"
 	"catanref/engine/position"
 )
 
 const (
-	BarbariansStrength            engine.RuleID = "ck.barbarians.strength"
-	BarbariansOutcome             engine.RuleID = "ck.barbarians.outcome"
-	BarbariansLowest              engine.RuleID = "ck.barbarians.lowest"
-	BarbariansTieLowest           engine.RuleID = "ck.barbarians.tie-lowest"
-	BarbariansImmune              engine.RuleID = "ck.barbarians.immune"
-	BarbariansOwnerChooses        engine.RuleID = "ck.barbarians.owner-chooses"
-	BarbariansPillage             engine.RuleID = "ck.barbarians.pillage"
-	BarbariansNoSettlementLeft    engine.RuleID = "ck.barbarians.no-settlement-left"
-	BarbariansDefender            engine.RuleID = "ck.barbarians.defender"
-	BarbariansDefenderTie         engine.RuleID = "ck.barbarians.defender-tie"
-	BarbariansDrawWho             engine.RuleID = "ck.barbarians.draw-who"
-	BarbariansDefenderNeedsKnight engine.RuleID = "ck.barbarians.defender-needs-knight"
-	BarbariansDefenderCardsGone   engine.RuleID = "ck.barbarians.defender-cards-gone"
-	BarbariansShipHome            engine.RuleID = "ck.barbarians.ship-home"
-	BarbariansKnightsRest         engine.RuleID = "ck.barbarians.knights-rest"
-	BarbariansLastCity            engine.RuleID = "ck.barbarians.last-city"
+	BarbariansStrength         engine.RuleID = "ck.barbarians.strength"
+	BarbariansOutcome          engine.RuleID = "ck.barbarians.outcome"
+	BarbariansLowest           engine.RuleID = "ck.barbarians.lowest"
+	BarbariansTieLowest        engine.RuleID = "ck.barbarians.tie-lowest"
+	BarbariansImmune           engine.RuleID = "ck.barbarians.immune"
+	BarbariansOwnerChooses     engine.RuleID = "ck.barbarians.owner-chooses"
+	BarbariansPillage          engine.RuleID = "ck.barbarians.pillage"
+	BarbariansNoSettlementLeft engine.RuleID = "ck.barbarians.no-settlement-left"
+	BarbariansShipHome         engine.RuleID = "ck.barbarians.ship-home"
+	BarbariansKnightsRest      engine.RuleID = "ck.barbarians.knights-rest"
+	BarbariansLastCity         engine.RuleID = "ck.barbarians.last-city"
 )
 
 func init() {
 	Book.Rules(BarbariansStrength, BarbariansOutcome, BarbariansLowest, BarbariansTieLowest,
-		BarbariansImmune, BarbariansOwnerChooses, BarbariansPillage, BarbariansNoSettlementLeft, BarbariansDefender,
-		BarbariansDefenderTie, BarbariansDefenderNeedsKnight, BarbariansDefenderCardsGone,
-		BarbariansShipHome, BarbariansKnightsRest, BarbariansLastCity)
-	Book.Rule(BarbariansDrawWho, engine.Physical)
+		BarbariansImmune, BarbariansOwnerChooses, BarbariansPillage, BarbariansNoSettlementLeft, BarbariansShipHome, BarbariansKnightsRest, BarbariansLastCity)
 	Book.Each(engine.Tells(engine.WithRoom), BarbariansKnightsRest, BarbariansLastCity, BarbariansShipHome)
-	Book.Each(engine.Tells(engine.Outcome), BarbariansLowest, BarbariansTieLowest, BarbariansPillage,
-		BarbariansDefender, BarbariansDefenderTie)
+	Book.Each(engine.Tells(engine.Outcome), BarbariansLowest, BarbariansTieLowest, BarbariansPillage)
 	Book.Each(engine.Refuses(engine.OnlyID), BarbariansNoSettlementLeft)
 }
 
@@ -52,16 +42,14 @@ const (
 	tiedLoses      engine.Text = "{by} defended as little, with {n}, and loses the city on {at}."
 	tiedChooses    engine.Text = "{by} defended as little, with {n}, and chooses the city that falls."
 	tiedGives      engine.Text = "{by} defended as little, with {n}, and gives a city or a wall."
-	sparedNoCity   engine.Text = "No city of {players} can fall."
+	sparedImmune   engine.Text = "No city of {players} can fall."
+	hasNoCity      engine.Text = "{players} has no city."
+	haveNoCity     engine.Text = "{players} have no city."
 	noneCanFall    engine.Text = "No city can fall."
 	ownerChooses   engine.Text = "{by} has {n} cities that can fall and chooses."
 	cityFalls      engine.Text = "{by's} city on {at} falls and becomes a settlement."
 	cityLies       engine.Text = "{by's} city on {at} falls."
 	cityLaid       engine.Text = "{by} has no settlement left: the city on {at} is laid on its side and counts as a settlement."
-	defenderOf     engine.Text = "{by}, with {n}, is Defender of Catan: 1 point."
-	defendersTied  engine.Text = "{players} are tied with {n}: no Defender of Catan; each draws a card from a deck of choice, {by} first."
-	nobodyDefended engine.Text = "Nobody defended with a knight, so nobody is rewarded."
-	cardsAreGone   engine.Text = "All {n} Defender cards are given; the point counts all the same."
 	shipGoesHome   engine.Text = "The ship goes back to its start; {n} attacks so far."
 	allRest        engine.Text = "All knights become inactive."
 	lastCityLost   engine.Text = "{by} has lost the last city; improvements and cards stay."
@@ -151,6 +139,36 @@ func rest(c *engine.Case) {
 	}
 }
 
+// tellSpared says who has no city, and whose cities cannot fall.
+func tellSpared(c *engine.Case, spared *[position.MaxOwners]int) {
+	if !c.Explaining {
+		return
+	}
+	cities, _, _ := attackers(c)
+	var immune, without [position.MaxOwners]int
+	n := 0
+	for seat := range c.Game.Players {
+		switch {
+		case spared[seat] == 0:
+		case cities[seat] == 0:
+			without[seat] = 1
+			n++
+		default:
+			immune[seat] = 1
+		}
+	}
+	if immune != [position.MaxOwners]int{} {
+		c.Because(BarbariansImmune).Say(sparedImmune).Each(&immune)
+	}
+	switch n {
+	case 0:
+	case 1:
+		c.Because(BarbariansImmune).Say(hasNoCity).Each(&without)
+	default:
+		c.Because(BarbariansImmune).Say(haveNoCity).Each(&without)
+	}
+}
+
 // lose takes a city from the players who defended least among those that can lose one.
 func lose(c *engine.Case, each, fallible *[position.MaxOwners]int) {
 	least := -1
@@ -171,8 +189,8 @@ func lose(c *engine.Case, each, fallible *[position.MaxOwners]int) {
 	switch {
 	case least < 0:
 		c.Because(BarbariansImmune).Say(noneCanFall).As(engine.News)
-	case spared != [position.MaxOwners]int{}:
-		c.Because(BarbariansImmune).Say(sparedNoCity).Each(&spared)
+	default:
+		tellSpared(c, &spared)
 	}
 	losers := make([]position.Seat, 0, position.MaxSeats)
 	for i := range n {
@@ -248,90 +266,4 @@ func setUpright(c *engine.Case, v board.Intersection) {
 func hasCity(c *engine.Case, seat position.Seat) bool {
 	p := &c.Players[seat]
 	return c.Rules.Cities.Value-int(p.Supply.Cities)-int(p.LaidCities) > 0
-}
-
-// reward gives the best defender a point, or a card each to those tied.
-func reward(c *engine.Case, each *[position.MaxOwners]int) {
-	best, tied, first := 0, 0, position.NoSeat
-	for seat := range position.Seat(c.Game.Players) {
-		switch n := each[seat]; {
-		case n > best:
-			best, tied, first = n, 1, seat
-		case n == best:
-			tied++
-		}
-	}
-	if engine.Get(c, &c.Rules.CommitKnights) {
-		c.Credit(c.Rules.CommitKnights.Set, engine.CommitReward)
-	}
-	if c.Explaining {
-		for seat := range c.Game.Players {
-			if each[seat] == 0 && best > 0 {
-				c.Once(BarbariansDefenderNeedsKnight).As(engine.Background)
-			}
-		}
-	}
-	switch {
-	case best == 0:
-		c.Because(BarbariansDefenderNeedsKnight).Say(nobodyDefended).As(engine.News)
-	case tied == 1:
-		if c.Explaining && defenders(c) >= c.Rules.DefenderSupply.Value { // the number of Defender cards in the box (ck.component.defender-cards)
-			c.Because(BarbariansDefenderCardsGone).Say(cardsAreGone).Number(c.Rules.DefenderSupply.Value)
-			c.Credit(c.Rules.DefenderSupply.Set, engine.AnyGround)
-		}
-		c.Credit(c.Rules.DefenderPoints.Set, engine.AnyGround)
-		c.Players[first].Held[DefenderCards]++
-		c.Awarded(first, engine.DefenderAward)
-		c.Because(BarbariansDefender).Say(defenderOf).By(first).Number(best)
-	default:
-		if rewardsTie(c, each, best) {
-			return
-		}
-		together := c.Because(BarbariansDefenderTie).Say(defendersTied).Number(best)
-		var drawing [position.MaxOwners]int
-		for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
-			if each[seat] != best {
-				continue
-			}
-			if drawing == [position.MaxOwners]int{} {
-				together.By(seat)
-			}
-			drawing[seat] = 1
-			together.Each(&drawing)
-			c.Owe(position.Pending{Duty: drawDuty, Seat: seat, Count: 1, Other: position.NoSeat})
-		}
-		dropVainDraws(c)
-	}
-}
-
-// dropVainDraws removes duties to draw when all decks are empty.
-func dropVainDraws(c *engine.Case) {
-	if c.Decks[cards.TradeDeck].N+c.Decks[cards.PoliticsDeck].N+c.Decks[cards.ScienceDeck].N > 0 {
-		return
-	}
-	var whose [position.MaxOwners]int
-	n, say := 0, allDecksEmpty
-	var f engine.Details
-	for i := int(c.NumPending) - 1; i >= 0; i-- {
-		if c.Pending[i].Duty != drawDuty {
-			continue
-		}
-		whose[c.Pending[i].Seat] = 1
-		if n++; n == 1 {
-			f = c.Because(BarbariansDrawWho)
-		} else {
-			say = nobodyCanTake
-		}
-		f.Say(say).By(c.Pending[i].Seat).Each(&whose)
-		c.Settle(i)
-	}
-}
-
-// defenders counts the Defender cards that players have.
-func defenders(c *engine.Case) int {
-	n := 0
-	for seat := range c.Game.Players {
-		n += int(c.Players[seat].Held[DefenderCards])
-	}
-	return n
 }

@@ -16,10 +16,12 @@ const (
 func init() {
 	Book.Rules(SaboteurVictims, SaboteurHalf)
 	Book.Each(engine.Tells(engine.News), SaboteurVictims)
+	engine.Together(saboteurAll, saboteurHits)
 }
 
 const (
 	saboteurHits   engine.Text = "{by} has {n} points, at least as many as {to}, and discards {limit} cards."
+	saboteurAll    engine.Text = "{players}, with no fewer points, each discard half of the cards."
 	saboteurSpares engine.Text = "{by} has {n} points, fewer than {to}, and discards nothing."
 	noneToHalve    engine.Text = "Nobody with {n} points or more, as many as {by}, holds two cards: the card would bring nothing."
 	tooFewToHalve  engine.Text = "{by} holds too few cards to discard any."

@@ -16,10 +16,12 @@ const (
 func init() {
 	Book.Rules(WeddingGivers, WeddingGift)
 	Book.Each(engine.Tells(engine.News), WeddingGivers, WeddingGift)
+	engine.Together(weddingAll, weddingGives)
 }
 
 const (
 	weddingGives  engine.Text = "{by} has {n} points, more than {to}, and gives {limit} cards."
+	weddingAll    engine.Text = "{players} have more points than {to}: each gives cards."
 	weddingSpares engine.Text = "{by} has {n} points, no more than {to}, and gives nothing."
 	nobodyRicher  engine.Text = "Nobody has more points than {by} ({n}): the card would bring nothing."
 	richHoldNone  engine.Text = "Nobody with more points than {by} ({n}) holds a card: the card would bring nothing."

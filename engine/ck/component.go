@@ -26,7 +26,7 @@ func init() {
 	Book.Rule(ComponentCommodities, engine.KeptBy("engine/ck/book.go"))
 	Book.Rule(ComponentEventDie, engine.KeptBy("engine/ck/event.go"))
 	Book.Rule(ComponentBarbarianTrack, engine.KeptBy("engine/ck/event.go"))
-	Book.Rule(ComponentDefenderCards, engine.KeptBy("engine/ck/barbarians.go"))
+	Book.Rule(ComponentDefenderCards, engine.KeptBy("engine/ck/barbarians_reward.go"))
 	Book.Rule(ComponentProgressDecks, engine.Physical)
 	Book.Rule(ComponentKnightPieces, engine.Restates(base.ComponentPieces))
 }

@@ -20,6 +20,7 @@ func init() {
 	Book.Rules(EventShip, EventLanding, EventGate, EventGateNumber, EventDrawOrder, EventDeckEmpty)
 	Book.Each(engine.Tells(engine.Why), EventDeckEmpty)
 	Book.Each(engine.Tells(engine.News), EventGate)
+	engine.Together("{players} each draw a progress card.", drawsCard, drawsUnseen)
 	Book.Each(engine.Tells(engine.OnlyID), EventDrawOrder, EventGateNumber, EventLanding)
 }
 

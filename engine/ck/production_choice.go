@@ -121,8 +121,10 @@ func onlyYield(c *engine.Case, due cards.Cards) (only cards.Cards, ok bool) {
 
 // vainTake states that no city yields anything to choose.
 func vainTake(c *engine.Case) {
-	c.Must(false, ProductionCityRefined).Say(noYieldDue).By(c.Act.Seat)
-	c.Allows(false, c.Rules.ProductionChoice.Set, engine.YieldChoice).Say(noYieldDue).By(c.Act.Seat)
+	told := c.Must(false, ProductionCityRefined).Say(noYieldDue).By(c.Act.Seat)
+	if f := c.Allows(false, c.Rules.ProductionChoice.Set, engine.YieldChoice).Say(noYieldDue).By(c.Act.Seat); f.Exists() { // the variant that gives the choice
+		told.Follows()
+	}
 }
 
 func init() {

@@ -43,6 +43,8 @@ const (
 	cardTooEarly   engine.Text = "Progress cards are played after the roll; only the alchemist before."
 	goesUnderDeck  engine.Text = "The card goes under its deck."
 	severalCards   engine.Text = "Any number of cards may be played in a turn, fresh ones too."
+	noHandCard     engine.Text = "{by} owes a progress card, no card of the hand."
+	sevenAfter     engine.Text = "{by} owes a progress card now; what goes for the 7 comes after."
 	oneCardGoes    engine.Text = "One progress card goes, not {n}."
 	noProgressDue  engine.Text = "{by} holds {n} progress cards: none must go."
 	discardsUnder  engine.Text = "{by} lays the {card} under its deck."
@@ -193,7 +195,15 @@ func checkProgressDiscard(c *engine.Case) {
 		}
 	}
 	n += int(c.Act.Unseen[0])
-	c.Must(n == 1 && c.Act.Give == 0, ProgressFifthCard).Say(oneCardGoes).Number(n)
+	say := oneCardGoes
+	switch {
+	case c.Act.Give == 0:
+	case c.DiceSum == 7 && c.Players[c.Act.Seat].Hand.Total() > base.HooksOf(c.Hooks).HandLimit(c, c.Act.Seat):
+		say = sevenAfter
+	default:
+		say = noHandCard
+	}
+	c.Must(n == 1 && c.Act.Give == 0, ProgressFifthCard).Say(say).By(c.Act.Seat).Number(n)
 }
 
 func discardable(c *engine.Case, card cards.Card) {

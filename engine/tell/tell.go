@@ -5,6 +5,7 @@ package tell
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -205,7 +206,13 @@ func (t Table) owed(p position.Pending, now, later *engine.List) string {
 		}
 	}
 	if len(places) > 1 && len(places) <= fewAnswers {
-		text += " (" + verb + " " + List(places, "or") + ")"
+		words := slices.ContainsFunc(places, func(place string) bool { return strings.Contains(place, " ") }) // pillage wall A1.NE is no wall A1.NE
+		for i := range places {
+			if i == 0 || words {
+				places[i] = verb + " " + places[i]
+			}
+		}
+		text += " (" + List(places, "or") + ")"
 	}
 	return text + other
 }

@@ -52,7 +52,7 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 		}
 		said[text] = true
 		p := r.part(ruling.Effect, f, text)
-		if all := f.Text.Together(); all != "" && int(f.Seat) < r.Game.Players {
+		if all := f.Text.Together(); all != "" {
 			p.As.All = r.allTogether(all.Matter())
 		}
 		switch as {
@@ -102,7 +102,11 @@ func (r *Report) allTogether(matter int) string {
 	for i := range r.Ruling.Effects {
 		f := &r.Ruling.Effects[i]
 		says := f.Text.Together()
-		if says == "" || says.Matter() != matter || int(f.Seat) >= r.Game.Players {
+		one := f.Seat
+		if says.FromOthers() {
+			one = f.Other
+		}
+		if says == "" || says.Matter() != matter || int(one) >= r.Game.Players {
 			continue
 		}
 		if n++; n == 1 {
@@ -112,7 +116,7 @@ func (r *Report) allTogether(matter int) string {
 		if says.SaysLess(all.Text) {
 			all.Text = says
 		}
-		all.Each[f.Seat] = 1
+		all.Each[one] = 1
 	}
 	if n < 2 {
 		return ""

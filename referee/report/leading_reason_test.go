@@ -19,6 +19,10 @@ func TestLeadingReason(t *testing.T) {
 		"  pieces:\n    red: {cities: [D2.S], roads: [D2/SE]}\n    blue: {settlements: [B2.N], roads: [B2/NE], cities: [C3.SE]}\n    white: {settlements: [E1.SW], cities: [A1.N]}\n" +
 		"  hands: {red: 5 paper}\n  improvements: {red: {science: 2}, blue: {science: 3}, white: {science: 4}}\n"
 	roll, main := strings.ReplaceAll(water, "%", "roll"), strings.ReplaceAll(water, "%", "main")+"  this-turn: {dice: 2 3 trade}\n"
+	const fifth = "players: [red, blue]\nruleset: ck-2015\nsetup:\n  turn: {player: red, phase: roll, number: 11}\n  barbarians: {position: 0, attacks: 1}\n  hands: {blue: 10 ore}\n" +
+		"  improvements: {blue: {politics: 3}}\n  decks: {politics: [deserter]}\n  cards: {blue: [merchant, spy, warlord, bishop]}\n  pieces: {blue: {cities: [A1.S]}}\n"
+	const choice = "players: [red, blue, white]\nruleset: ck-annotated\nvariants: [resource-production]\nsetup:\n  turn: {player: red, phase: roll, number: 11}\n  barbarians: {position: 0, attacks: 1}\n" +
+		"  bank: {ore: 1}\n  pieces: {white: {cities: [C5.N]}}\n"
 	const rivers = "board: rivers\nplayers: [ann, ben, cam]\nsetup: {turn: {player: ann, number: 20}, gold: {ann: 3, ben: 1}, hands: {ann: 4 ore}}\n"
 	const events = "players: [ann, ben, cam]\nvariants: [event-cards]\nsetup: {turn: {player: ann, phase: roll, number: 20}}\n"
 	for _, tt := range []struct {
@@ -42,6 +46,10 @@ func TestLeadingReason(t *testing.T) {
 		{"a trade of two others in the part", paired, []string{"red: end", "blue: trade 1 wool for 1 ore with white"}, "base.trade.active-player", "It is orange's turn, and orange takes no part in this trade."},
 		{"a trade of the roller in the part", paired, []string{"red: end", "red: trade 1 wool for 1 ore with white"}, "base.trade.active-player", "It is orange's turn, and orange takes no part in this trade."},
 		{"gold buys what the game has not", rivers, []string{"ann: bank 2 gold for 1 coin"}, "base.trade.resources-only", "A coin card is no resource card and cannot be traded."},
+		{"cards of the hand for a fifth progress card", fifth, []string{"red: roll 4 1 politics", "blue: discard 2 ore"}, "ck.progress.fifth-card", "Blue owes a progress card, no card of the hand."},
+		{"what goes for the 7 before a fifth progress card", fifth, []string{"red: roll 5 2 politics", "blue: discard 5 ore"}, "ck.progress.fifth-card", "Blue owes a progress card now; what goes for the 7 comes after."},
+		{"two progress cards for a fifth", fifth, []string{"red: roll 5 2 politics", "blue: discard spy merchant"}, "ck.progress.fifth-card", "One progress card goes, not 2."},
+		{"a choice that the bank takes away", choice, []string{"red: roll 4 4 trade", "white: take 2 ore"}, "var.resource-production.choice", "No city of white yields anything to choose."},
 		{"a trade with the partner", paired, []string{"red: end", "red: trade 1 wool for 1 ore with orange"}, "var.paired-players.bank-only", "The partner trades with the bank only."},
 		{"too little gold for the card", rivers, []string{"ann: bank 1 gold for 1 ore"}, "tb.gold.buy", "1 ore costs 2 gold, not 1."},
 		{"too little gold in the purse, too", rivers, []string{"ann: bank 3 gold for 2 ore"}, "tb.gold.buy", "2 ore cost 4 gold; ann has 3."},

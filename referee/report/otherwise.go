@@ -106,6 +106,11 @@ func (q *Inquiry) withoutVariants(before *deals.Deals, ruling *engine.Ruling) *o
 	if !ok {
 		return nil
 	}
+	if o.Differs && o.Verdict == ruling.Verdict { // what the file's variants bring decides, not what comes without them
+		if id := broughtBy(ruling); id != "" {
+			o.Rule = id
+		}
+	}
 	return &o
 }
 

@@ -171,6 +171,71 @@ func TestToldOnceOfAll(t *testing.T) {
 	}
 }
 
+// TestOneLineOfAllVictims: the line of a move that several players pay for names all of them.
+func TestOneLineOfAllVictims(t *testing.T) {
+	const table = "ruleset: ck-2015\nplayers: [ann, ben, cam]\nsetup: {turn: {player: ann, number: 20}, barbarians: {position: 0, attacks: 1}, cards: {ann: [%CARD]}, %TURN" +
+		"pieces: {ann: {settlements: [A3.SE]}, ben: {settlements: [D4.SE], cities: [A1.S]}, cam: {settlements: [D4.N], cities: [E1.S]}}, hands: {ann: \"\", ben: 3 wool 2 ore, cam: 5 grain 1 ore}}\n"
+	for card, want := range map[string]string{
+		"saboteur":  "Ben and cam, with no fewer points, each discard half of the cards.",
+		"wedding":   "Ben and cam have more points than ann: each gives cards.",
+		"bishop D4": "Ann takes a card each from ben and cam.",
+	} {
+		name, _, _ := strings.Cut(card, " ")
+		s := lawtest.Read(t, host, strings.NewReplacer("%CARD", name, "%TURN", "").Replace(table))
+		move := "ann: play " + card
+		if card == "bishop D4" {
+			move += " steal ben steal cam"
+		}
+		r, _ := verdictOn(s, move)
+		told, _ := r.Parts()
+		if got, _ := told.News(72); !strings.HasPrefix(got, want) {
+			t.Errorf("%s: %q", move, got)
+		}
+	}
+	s := lawtest.Read(t, host, strings.NewReplacer("%CARD", "alchemist", "%TURN", "improvements: {ann: {trade: 4}, ben: {trade: 4}, cam: {trade: 4}}, decks: {trade: [commercial-harbor, resource-monopoly, master-merchant]}, ").Replace(
+		strings.Replace(table, "number: 20", "number: 20, phase: roll", 1)))
+	r, _ := verdictOn(s, "ann: roll 1 1 trade")
+	told, _ := r.Parts()
+	if got, _ := told.News(78); !strings.HasPrefix(got, "Ann, ben and cam each draw a progress card.") {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestSparedByAttack: who has no city is told so, and whose city cannot fall; a tie with empty decks promises no card.
+func TestSparedByAttack(t *testing.T) {
+	const table = "ruleset: ck-2015\nplayers: [ann, ben, cam, dee]\nsetup: {turn: {player: ann, number: 20, phase: roll}, barbarians: {position: 6, attacks: 1}, improvements: {ben: {trade: 4}}, metropolises: {trade: A1.S}, " +
+		"pieces: {ann: {settlements: [A3.SE], knights: [A3.E1 strong active]}, ben: {cities: [A1.S]}, cam: {settlements: [D4.N], cities: [E1.S]}, dee: {settlements: [B4.SE]}}, decks: {trade: [end], politics: [end], science: [end]}}\n"
+	for knights, want := range map[string][]string{
+		"ann": {"No city of ben can fall.", "Dee has no city."},
+		"":    {"No city of ben can fall.", "Ann and dee have no city."},
+		"tie": {"Ann and cam are tied with 2: no Defender of Catan.", "All three decks are empty: ann and cam draw nothing."},
+	} {
+		file := strings.Replace(table, ", knights: [A3.E1 strong active]", "", 1)
+		switch knights {
+		case "ann":
+			file = strings.Replace(file, "ann: {settlements: [A3.SE]", "ann: {cities: [C2.S], roads: [C2/SE], knights: [C2.SE basic active]", 1)
+		case "tie":
+			file = strings.Replace(file, "ann: {settlements: [A3.SE]", "ann: {roads: [A3/SE], settlements: [A3.SE], knights: [A3.SE1 strong active]", 1)
+			file = strings.Replace(file, "A3.SE1", "A3.NE", 1)
+			file = strings.Replace(file, "cities: [E1.S]", "cities: [E1.S], roads: [E1/SW], knights: [E1.SW strong active]", 1)
+		}
+		s := lawtest.Read(t, host, file)
+		r, _ := verdictOn(s, "ann: roll 1 1 ship")
+		told, _ := r.Parts()
+		for _, text := range want {
+			n := 0
+			for _, p := range told.Parts {
+				if p.Text == text {
+					n++
+				}
+			}
+			if n != 1 {
+				t.Errorf("%s: %q is told %d times in %+v", knights, text, n, told.Parts)
+			}
+		}
+	}
+}
+
 // TestRichestComesBeforeThePrice: who wins or loses points by gold is told and cited before what the gold bought.
 func TestRichestComesBeforeThePrice(t *testing.T) {
 	s := lawtest.Read(t, host, "board: rivers\nplayers: [ann, ben, cam]\nsetup: {turn: {player: ann, number: 20}, gold: {ann: 3, ben: 1}, hands: {ann: 8 ore}}\n")
