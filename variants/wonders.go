@@ -90,13 +90,16 @@ func (st *stack) layWonders(s *sheet, by *engine.Setter) {
 	}
 }
 
-// counted lists the numbers of a player that a condition asks more of: "1 cities", "5 points", "a road length of 3".
+// counted lists the numbers of a player that a condition asks more of: "1 cities", "5 points", "a trade route of 3".
 func counted(parts []expressions.Part) (all []string) {
 	for _, p := range parts {
 		if _, err := strconv.Atoi(p.Value); err != nil || p.Asks == "" || p.Whose == "" {
 			continue
 		}
 		thing := strings.ReplaceAll(p.What, "_", " ")
+		if p.What == "road_length" { // wonders stand on maps with sea
+			thing = "trade route"
+		}
 		if p.Counted || strings.HasSuffix(thing, "s") {
 			all = append(all, p.Value+" "+thing)
 		} else {

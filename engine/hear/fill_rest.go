@@ -91,7 +91,7 @@ func (fl *filling) tiles() bool {
 	}
 	fl.lists = nil
 	for _, p := range fl.places {
-		if !p.places.called || p.places.byNumber {
+		if n := p.places.tile.Token; !p.places.called || p.places.byNumber || n == 1 || n == 7 || n > 12 { // no token shows such a number
 			return false
 		}
 		fl.d.act.AddTile(p.places.tile)
