@@ -83,7 +83,7 @@ func TestConnectionLost(t *testing.T) {
 	p.wait(`/cannot be reached/.test(document.getElementById('answer').innerText)`)
 	p.screen("lost")
 	p.run(network.EmulateNetworkConditions(false, 0, -1, -1))
-	p.wait(`document.getElementById('live').textContent === 'Live'`)
+	p.wait(`document.getElementById('live')?.textContent === 'Live' && document.querySelector('#dock button')`) // a page that was not wholly loaded is loaded again
 	p.run(chromedp.Evaluate(`document.querySelector('#answer .x')?.click()`, nil)) // when the page has read the game anew, the answer may be gone
 	p.tap("#dock button", "end")
 	p.last(1, "anna: end")

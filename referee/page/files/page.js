@@ -170,6 +170,9 @@ let answers = null;
 const answering = () => answers ||= import('./answers.js').then(m => {
   m.use({send, recording, elsewhere, kind, choose, changed: refresh, table: () => table});
   return m;
+}, error => {
+  answers = null; // the next answer asks for it again
+  throw error;
 });
 repairs.use({send, table: () => table, changed: () => { seats.show(table, screens()); dock.show(table, verbs); }});
 dock.use({send, choose, all: () => tools.raise('All moves'), figures: () => { $('figures').open = true; sheet.raise('players'); }, was: () => edit?.command === 'amend' ? edit.text : ''});
@@ -230,7 +233,7 @@ async function sendOne(line, {ask = !recording(), then, ...more} = {}) {
       (await answering()).show(made, line, {sent: more});
     }
   } catch (error) {
-    (await answering()).failed(error, line, {asked: ask});
+    answering().then(m => m.failed(error, line, {asked: ask}), () => live(false));
   }
 }
 
@@ -298,11 +301,11 @@ function heard(entry) {
 async function begin() {
   $('asking').setAttribute('aria-checked', String(net.asks));
   await refresh();
-  answering();
+  answering().catch(() => {});
   const last = await readLog(), door = import('./door.js'); // not needed before the page is shown
   net.follow(last, {entry: heard, corrected: readLog, changed: refresh, live, renewed, joined: async how => (await door).show(how)});
-  import('./motion.js').then(m => { (motion = m).players(table, at === null); m.places(); });
-  import('./pinch.js');
+  import('./motion.js').then(m => { (motion = m).players(table, at === null); m.places(); }, () => {});
+  import('./pinch.js').catch(() => {});
   await (await door).begin({table: () => table, busy: () => Boolean(sheet.current() || pick.asked() || edit)});
   await form.load();
 }

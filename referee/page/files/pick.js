@@ -77,7 +77,7 @@ const words = {none: 'Nobody', metropolis: 'with the metropolis', steal: 'Take a
 
 // level describes the current and the next level of an improvement.
 function level(word) {
-  const has = picking.table.players.find(p => p.name === picking.verb.player)?.tracks;
+  const has = picking.verb.args.includes('TRACK') && picking.table.players.find(p => p.name === picking.verb.player)?.tracks;
   return has && tracks.includes(word) ? `${word}, from ${has[word] || 0} to ${(has[word] || 0) + 1}` : '';
 }
 
