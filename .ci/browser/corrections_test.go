@@ -77,6 +77,33 @@ func TestRollPutRight(t *testing.T) {
 	}
 }
 
+// When cards that were given are corrected, they are preselected; a place is ringed.
+func TestAnswersPutRight(t *testing.T) {
+	for _, row := range []struct{ name, game, open, is, then, want string }{
+		{"given back", owing + "  - anna: roll 3 4\n  - anna: discard 3 wool 1 brick\n", "", "gives 1 brick,gives 1 wool,gives 2 wool,gives 3 wool", "gives 1 brick, gives 1 lumber, Give these 4", "anna: discard 1 lumber 3 wool"},
+		{"given back unseen", owing + "  - anna: roll 3 4\n  - anna: discard 4 ?\n", "", "", "gives 3 wool, gives 1 lumber, Give these 4", "anna: discard 1 lumber 3 wool"},
+		{"traded", base + "  - anna: trade 2 brick for 1 ore with ben\n", "Trade", "gives 1 brick,gives 2 brick,gets ore", "gives 2 brick, With ben", "anna: trade 1 brick for 1 ore with ben"},
+		{"built", base + "  - anna: road A2/SW\n", "", "A2/SW", "road, A1/SE", "anna: road A1/SE"},
+	} {
+		t.Run(row.name, func(t *testing.T) {
+			p := begin(t, row.game).open("keeper", 390, false)
+			p.dark(false)
+			p.press("Log")
+			p.click("#entries .entry")
+			p.press("Put it right")
+			p.wait(`document.body.classList.contains('amend')`)
+			if row.open != "" {
+				p.press(row.open)
+			}
+			p.wait(fmt.Sprintf(`[...document.querySelectorAll('.fan [aria-pressed=true], .chosen')].map(b => b.ariaLabel && b.matches('button') ? b.ariaLabel : b.dataset.place).join() === %q`, row.is))
+			for tap := range strings.SplitSeq(row.then, ", ") {
+				p.press(tap)
+			}
+			p.wait(fmt.Sprintf(`[...document.querySelectorAll('.entry')].some(b => b.textContent.endsWith(%q))`, row.want))
+		})
+	}
+}
+
 // While an earlier move is corrected, it can also be taken out.
 func TestTakenOutInstead(t *testing.T) {
 	p := begin(t, base+"  - anna: road A2/SW\n  - anna: end\n").open("keeper", 360, false)

@@ -73,6 +73,17 @@ func TestReloaded(t *testing.T) {
 	}
 }
 
+// A phone on which only the sums of rolls are tapped keeps to that.
+func TestSumsAreKept(t *testing.T) {
+	p := begin(t, owing).open("keeper", 390, false)
+	p.tap("#dock button", "Only the sum")
+	p.run(chromedp.Reload())
+	p.wait(`document.querySelector('[aria-label="Sum 5"]')`)
+	p.tap("#dock button", "Both dice")
+	p.run(chromedp.Reload())
+	p.wait(`document.querySelector('[aria-label="First die 2"]')`)
+}
+
 // If the answer to a tap is lost, the page says that the result is unknown. When the connection is back, it shows what
 // was recorded, and the same tap records the move if it was not.
 func TestConnectionLost(t *testing.T) {
@@ -83,8 +94,9 @@ func TestConnectionLost(t *testing.T) {
 	p.wait(`/cannot be reached/.test(document.getElementById('answer').innerText)`)
 	p.screen("lost")
 	p.run(network.EmulateNetworkConditions(false, 0, -1, -1))
-	p.wait(`document.getElementById('live')?.textContent === 'Live' && document.querySelector('#dock button')`) // a page that was not wholly loaded is loaded again
-	p.run(chromedp.Evaluate(`document.querySelector('#answer .x')?.click()`, nil)) // when the page has read the game anew, the answer may be gone
+	// A page that was not wholly loaded is loaded again; then, or when the game was read anew, the answer may be gone.
+	p.wait(`document.getElementById('live')?.textContent === 'Live' && document.querySelector('#dock button')`)
+	p.run(chromedp.Evaluate(`document.querySelector('#answer .x')?.click()`, nil))
 	p.tap("#dock button", "end")
 	p.last(1, "anna: end")
 	// The request arrives, the answer does not.

@@ -82,5 +82,8 @@ export function kinds(list, counts, changed, verb = 'gets', of = {}, most = k =>
 // holds reports whether a player may hold these cards, as far as this link sees the hand.
 export const holds = (p, wanted) => total(wanted) <= p.count && Object.keys(wanted).every(k => wanted[k] <= ((p.most || p.cards)[k] || 0));
 
+// counted reads counts of cards as they are written: "2 brick 1 ?".
+export const counted = text => Object.fromEntries([...text.matchAll(/(\d+) (\S+)/g)].map(([, n, kind]) => [kind, Number(n)]));
+
 export const total = counts => Object.values(counts).reduce((a, b) => a + b, 0);
 export const said = counts => Object.entries(counts).filter(([, n]) => n).map(([kind, n]) => `${n} ${kind}`).join(' ');

@@ -1,7 +1,7 @@
 // The area below the board: dice, cards to discard, or the hand and the moves of the player on turn.
 
 import {$, button, make, put} from './dom.js';
-import {card, fan, hand, holds, icon, kinds, said, total} from './cards.js';
+import {card, counted, fan, hand, holds, icon, kinds, said, total} from './cards.js';
 import {barbarians, colour, ladders, lines, price, sign, tracks} from './seats.js';
 import {reachFocus} from './board.js';
 import * as sheet from './sheet.js';
@@ -96,8 +96,8 @@ function dice(roll, others) {
 // card is taken with the tap on it.
 function giveBack(first, now) {
   const owing = now.filter(v => v.count && v.args === first.args && v.verb === first.verb);
-  let v = owing[0];
-  const counts = {};
+  let v = owing.find(o => corrected(o)) || owing[0];
+  const counts = v.takes ? {} : preset(corrected(v), v);
   const paint = heaps => {
     const p = table.players.find(x => x.name === v.player), order = [...table.kinds, ...Object.keys(p.held)];
     const write = () => acts.send(`${v.player}: ${v.verb} ${said(counts)}`), one = v.takes && v.count === 1 && table.records;
@@ -130,6 +130,12 @@ function giveBack(first, now) {
   paint(false);
   fitDock = () => keepingFocus($('dock'), () => paint(false));
 }
+
+// corrected returns what follows the verb in the move that is being corrected, if it is a move of this kind.
+const corrected = v => acts.was().startsWith(`${v.player}: ${v.verb} `) ? acts.was().slice(`${v.player}: ${v.verb} `.length) : '';
+
+// preset returns the cards of a text as far as the player has them.
+const preset = (text, {player}) => Object.fromEntries(Object.entries(counted(text)).filter(([kind, n]) => n <= table.players.find(p => p.name === player).cards[kind]));
 
 // keepingFocus lays a part of the page out again; the focus stays on the button with the same label.
 function keepingFocus(node, lay) {
@@ -221,7 +227,7 @@ function playing(list, title = 'Play a card') {
 // trade shows the hand, the kinds of cards and the players, and above them the rates of the bank.
 export function trade(deals) {
   const deal = deals.find(v => v.verb === 'trade'), bank = deals.find(v => v.verb === 'bank'), player = table.players.find(p => p.name === deals[0].player);
-  const gives = {}, gets = {};
+  const [given, got] = (deal ? corrected(deal) : '').split(' for '), gives = preset(given, deals[0]), gets = counted(got || '');
   const stacks = bank ? [...new Set(bank.moves.map(m => m.slice(m.indexOf(' bank ') + 6).split(' for ')[0]))] : [];
   const partners = table.players.filter(p => !p.neutral && p !== player);
   const withs = partners.map(p => colour(make('button', {type: 'button', onclick: () => acts.send(`${player.name}: trade ${said(gives)} for ${said(gets)} with ${p.name}`, fits(p) ? {} : {ask: true})}, sign(p.name), make('span', {}, 'With ' + p.name)), p));

@@ -77,6 +77,7 @@ async function load() {
     pick.stop();
     offers.list();
     dock.show(t, verbs);
+    if (edit) board.mark(edit.text.split(' ').filter(board.known), []);
     if (recording()) forced();
   }
   shown = now;
