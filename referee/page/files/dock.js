@@ -118,6 +118,7 @@ function giveBack(first, now) {
       make('button', {type: 'button', class: 'soft', 'aria-label': 'All moves', onclick: acts.all}, icon('more'))];
     put($('dock'),
       make('p', {class: 'row'}, sign(p.name), make('b', {class: 'big'}, make('span', {class: heaps ? 'hide' : null}, `${v.player} ${v.takes ? 'takes' : 'gives'} `), v.takes ? String(v.count) : `${v.count} of ${p.count}`), ...(heaps ? aside : [])),
+      heaps || v.takes || table.records ? null : make('p', {class: 'quiet hint'}, 'Tap what you would give back, and tell the keeper.'),
       v.takes ? kinds(table.kinds.filter(k => !v.moves.length || v.moves.some(m => m.split(' ').includes(k))), counts, changed, 'gets', {}, k => table.unsure ? v.count : Math.min(v.count, table.stock[k] || 0)) : fan(Object.keys(p.cards).some(k => k !== '?') ? p.cards : {'?': p.count}, order, counts, changed, heaps),
       make('div', {class: 'row'}, go, heaps ? null : aside[0],
         ...owing.filter(o => o !== v).map(o => {

@@ -66,7 +66,7 @@ export function show(table, wide) {
     p.neutral ? make('span', {}, 'neutral') : make('span', {class: 'row'}, ...p.parts.map(x => make('span', {class: 'badge'}, `${x.part} ${x.points}`))),
     p.neutral ? null : hand(p.cards, table.kinds),
     p.tracks ? ladders(p.tracks) : null,
-    ...[...lines(p, table), p.neutral ? '' : 'left: ' + listed(p.left)].filter(Boolean).map(line => make('p', {class: 'quiet'}, line))), p)));
+    make('p', {class: 'quiet'}, [...lines(p, table), p.neutral ? '' : 'left: ' + listed(p.left)].filter(Boolean).join(' · '))), p)));
   put($('holders'), ...table.awards.map(a => make('span', {class: 'badge'}, `${capital(a.award)}: ${a.player ? `${a.player} (${a.count})` : 'nobody'}`)));
   put($('bank'), make('span', {class: 'quiet'}, table.unsure ? 'Bank, for certain' : 'Bank'), ...table.kinds.filter(k => table.stock[k]).map(k => card(k, table.stock[k])),
     ...table.decks.map(d => make('span', {class: 'badge'}, `${d.left} ${d.deck} cards`)));
