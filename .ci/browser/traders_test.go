@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -46,6 +47,36 @@ func TestTradersByTapping(t *testing.T) {
 	}
 	if get[bool](p, `[...document.querySelectorAll('#rulings button')].some(b => /Let it stand|Waive/.test(b.textContent))`) {
 		t.Error("a move that is never kept has a button that keeps it")
+	}
+}
+
+// With Cities & Knights two dice are thrown beside an event card. The cards are open as soon as one is due; the faces of
+// the event die are no improvements.
+func TestEventsOfKnightsByTapping(t *testing.T) {
+	game := strings.NewReplacer("variants: [event-cards]", "variants: [event-cards]\nruleset: ck-2015", "  fish: {anna: [3, 3, 2, 2, 1]}\n  boot: anna\n", "  improvements: {anna: {trade: 2}}\n").Replace(traders)
+	p := begin(t, game).open("keeper", 360, false)
+	p.dark(false)
+	p.run(chromedp.EmulateViewport(360, 640))
+	p.wait(`document.getElementById('offers-head').textContent === 'anna: Turn an event card' && !document.getElementById('offers').hidden`)
+	for _, step := range [][2]string{{"conflict", "anna: Turn an event card"}, {"3", "The red die"}, {"3", "The event die"}, {"trade", ""}} {
+		p.press(step[0])
+		if step[1] != "" {
+			p.wait(fmt.Sprintf(`document.getElementById('offers-head').textContent === %q`, step[1]))
+		}
+	}
+	p.last(1, "anna: event conflict 3 3 trade")
+}
+
+// After the win the figures of the game are one tap away.
+func TestFiguresAfterTheWin(t *testing.T) {
+	for _, link := range []string{"keeper", "ben"} {
+		p := begin(t, won).open(link, 360, false)
+		p.dark(false)
+		p.press("The game in figures")
+		p.wait(`document.getElementById('figures').open && document.getElementById('counted').textContent && !document.getElementById('players').hidden`)
+		if get[bool](p, `document.getElementById('typing').offsetParent !== null`) {
+			t.Error("a move can be typed where none is left")
+		}
 	}
 }
 
