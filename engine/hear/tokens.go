@@ -236,28 +236,6 @@ func (q *sentence) players(i int) (out []item) {
 	return out
 }
 
-// wonders are the wonders of the law by their names.
-func (q *sentence) wonders(i int) (out []item) {
-	r := q.ear.Game.Rules
-	for w := range r.Wonders {
-		words := strings.Split(r.Wonders[w].Name, "-")
-		if i+len(words) <= len(q.words) && slices.Equal(words, q.words[i:i+len(words)]) {
-			out = append(out, item{meaning: meaning{kind: wonder, n: w + 1}, from: i, to: i + len(words)})
-		}
-		if last := words[len(words)-1]; len(words) > 1 && last == q.words[i] || len(words) == 1 && last != q.words[i] && q.sameLevel(last, q.words[i]) {
-			out = append(out, item{meaning: meaning{kind: wonder, n: w + 1}, from: i, to: i + 1})
-		}
-	}
-	return out
-}
-
-// sameLevel reports whether two words are names of the same level of a track, which some wonders bear, too: "theatre".
-func (q *sentence) sameLevel(v, w string) bool {
-	return slices.ContainsFunc(q.ear.words.forms[v], func(m meaning) bool {
-		return m.kind == level && q.ear.words.means(w, level, m.name)
-	})
-}
-
 // slip returns the meaning of a misspelt word if exactly one known word is similar, else of an abbreviated verb.
 func (q *sentence) slip(i int) []item {
 	w := q.words[i]
