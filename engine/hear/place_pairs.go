@@ -34,6 +34,10 @@ func (q *sentence) between(i int) (*spot, int) {
 		if at >= len(q.words) {
 			break
 		}
+		if two, to := q.twoHexes(at); two != nil && len(parts) < 2 {
+			parts, at = append(parts, two...), to
+			continue
+		}
 		s, to := q.hexAt(at)
 		if s == nil {
 			s, to = q.numbered(at)
@@ -74,6 +78,55 @@ func (q *sentence) between(i int) (*spot, int) {
 		}
 	}
 	return s, end
+}
+
+// twoHexes reads two hexes of a terrain that are told together: "the two sheep, the 2 and the 4", "les deux champs de blé".
+func (q *sentence) twoHexes(at int) (two []*spot, to int) {
+	at = q.overSmall(at)
+	if at+1 >= len(q.words) {
+		return nil, 0
+	}
+	if n, ok := q.numberAt(at); (!ok || n != 2) && !q.canMean(at, double) && !q.means(at, "both") {
+		return nil, 0
+	}
+	land := at + 1
+	t, ok := q.terrainAt(land)
+	if ok && q.overSmall(land+1) > land+1 { // "champs de blé"
+		if next, more := q.hexTerrain(q.overSmall(land + 1)); more && next == t {
+			land = q.overSmall(land + 1)
+		}
+	}
+	if !ok || q.called(t, 0) == nil || len(q.called(t, 0).hexes) < 2 {
+		return nil, 0
+	}
+	first := q.overSmall(q.overHex(land + 1))
+	if first+2 < len(q.words) {
+		n, is := q.numberAt(first)
+		second := first + 1
+		for second < len(q.words) && (q.means(second, "and") || q.isSmall(second)) {
+			second++
+		}
+		if m, also := 0, false; is && second > first+1 && second < len(q.words) {
+			if m, also = q.numberAt(second); also {
+				one, other := q.called(t, n), q.called(t, m)
+				if one != nil && other != nil && n != m {
+					return []*spot{one, other}, second + 1
+				}
+			}
+		}
+	}
+	if q.called(t, 2) != nil && !q.means(land+1, "and") { // "between wool 2 …"
+		return nil, 0
+	}
+	return []*spot{q.called(t, 0), q.called(t, 0)}, q.overHex(land + 1)
+}
+
+// hexTerrain reads a terrain that a word names, which may be a card.
+func (q *sentence) hexTerrain(i int) (board.Terrain, bool) {
+	if i >= len(q.words) {
+		return 0, false
+	}
+	return q.terrainAt(i)
 }
 
 // atCoast keeps the corners at the sea if the sentence says that it is one.

@@ -20,6 +20,7 @@ func (q *sentence) reword() {
 	q.misspoken()
 	q.onePiece()
 	q.knightOnes()
+	q.promoted()
 	q.bothDice()
 	q.dieOnes()
 	q.behindCards()
@@ -95,7 +96,9 @@ func (q *sentence) clefts() {
 		}
 	}
 	for i := len(q.words) - 1; i > 0; i-- {
-		if _, somebody := q.ear.seat(q.words[i-1]); somebody && len(q.words[i-1]) > 2 && q.means(i, "who") && i+1 < len(q.words) {
+		_, somebody := q.ear.seat(q.words[i-1])
+		it := i > 2 && q.means(1, "passive") && (q.canMean(i-1, side) || q.ear.placeWord(q.words[i-1], q.state) != nil) // "c'est la ville en D3 sud qui tombe"
+		if (somebody && len(q.words[i-1]) > 2 || it) && q.means(i, "who") && i+1 < len(q.words) {
 			q.replace(i, i+1)
 		}
 	}

@@ -32,6 +32,16 @@ func (q *sentence) knightOnes() {
 	}
 }
 
+// promoted leaves out what a knight becomes, "promotes the strong knight to mighty".
+func (q *sentence) promoted() {
+	for i := 1; i+1 < len(q.words); i++ {
+		if q.means(i, "to") && (q.looks(i+1) == "strong" || q.looks(i+1) == "mighty") && (i+2 == len(q.words) || !q.isPiece(i+2)) && slices.ContainsFunc(q.words[:i], func(w string) bool { return q.ear.words.means(w, act, "promote") }) {
+			q.replace(i, i+2)
+			return
+		}
+	}
+}
+
 // bothDice puts "both dice show a two" as a double.
 func (q *sentence) bothDice() {
 	for i := 0; i+2 < len(q.words); i++ {
