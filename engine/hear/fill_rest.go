@@ -59,7 +59,7 @@ func (fl *filling) steals() bool {
 
 // draws reads which player draws which card.
 func (fl *filling) draws() bool {
-	if len(fl.players) == 0 || len(fl.players) != len(fl.lists) {
+	if len(fl.players) == 0 || len(fl.players) != len(fl.lists) || !fl.ear.plays(meaning{kind: gate}) {
 		return false
 	}
 	for i, p := range fl.players {

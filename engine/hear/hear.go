@@ -122,6 +122,11 @@ func (e *Ear) Hear(d *deals.Deals, line string) Heard { return e.heard(&moment{D
 // heard reads a sentence with all attempts, one after the other.
 func (e *Ear) heard(d *moment, line string) Heard {
 	h := e.hear(d, line)
+	if len(line) <= maxLetters && len(h.Readings) == 0 && (h.Text == "" || !e.isLegal(d, h.Action)) {
+		if move, ok := e.beforeOutcome(d, line); ok {
+			return move
+		}
+	}
 	if h.Text == "" && len(h.Readings) == 0 && len(line) <= maxLetters && !strings.HasSuffix(strings.TrimSpace(line), "?") {
 		if move, ok := e.besideRemarks(d, line); ok {
 			return move
