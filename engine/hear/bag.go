@@ -142,7 +142,8 @@ func (e *Ear) gather(way []item) *bag {
 			}
 			if i > 0 && way[i-1].kind == place && (way[i-1].owned || way[i-1].places.called || way[i-1].places.near) && !it.owned {
 				if both, ok := b.ear.narrowed(way[i-1].places, it.places); ok {
-					b.places[len(b.places)-1].places = both
+					last := &b.places[len(b.places)-1]
+					last.places, last.owned = both, false
 					continue
 				}
 			}

@@ -101,11 +101,14 @@ func (e *Ear) bringsCards(d *moment, part string) bool {
 			case player:
 				owner = true
 			case number:
-				if i+1 == len(way) || !counts(&way[i+1]) && !(way[i+1].kind == word && way[i+1].name == "card") {
-					return
+				if gets := i > 0 && way[i-1].kind == act; i+1 == len(way) && !gets || i+1 < len(way) && !counts(&way[i+1]) && !(way[i+1].kind == word && way[i+1].name == "card") {
+					return // but "cities get one"
 				}
 			case act:
 				gives := it.name == "give" || it.name == "discard" || it.name == "lose"
+				if owner = owner || it.name == "city" || it.name == "settlement"; it.name == "city" || it.name == "settlement" { // "cities only get one"
+					continue
+				}
 				if !gives && it.name != "get" && it.name != "take" && it.name != "draw" && it.name != "bank" && it.name != "everyone" || it.name == "discard" && !must {
 					return
 				}

@@ -44,7 +44,8 @@ type judge struct {
 	states []*deals.Deals         // positions that are possible
 	known  map[engine.Action]bool // what is legal, of the moves that were tried
 	out    []candidate
-	lacks  []lack // missing parts if nothing fits
+	beside []candidate // illegal roads and ships for which a corner was said, of which the first lies there
+	lacks  []lack      // missing parts if nothing fits
 }
 
 // lack is a move with something missing.
@@ -162,7 +163,7 @@ func (j *judge) take(d *draft) {
 
 // by tries the draft as a move of the player.
 func (j *judge) by(d *draft, seat position.Seat, guessed bool) {
-	if (d.wide || d.near) && j.hopeless(engine.VerbOf(d.act.Verb)) { // an illegal one is not kept
+	if d.wide && j.hopeless(engine.VerbOf(d.act.Verb)) { // an illegal one is not kept
 		return
 	}
 	a := d.act
@@ -233,6 +234,9 @@ func (j *judge) places(d *draft, a engine.Action, i int, f func(a engine.Action)
 // keep records a move, unless it is illegal and part of it was not stated.
 func (j *judge) keep(a engine.Action, c candidate) {
 	c.act, c.legal = a, j.legal(a)
+	if !c.legal && c.near && c.names >= named && !c.wide && !c.guessed && !c.asks && !c.odd {
+		j.beside = append(j.beside, c)
+	}
 	if !c.legal && (c.near || c.wide || c.guessed || c.supplied > 1 || c.supplied == 1 && c.asks) {
 		return
 	}
@@ -280,6 +284,9 @@ func atRate(a *engine.Action) bool {
 
 // best returns the moves that are meant: one, or several to ask about.
 func (j *judge) best() []candidate {
+	if all := j.out; len(all) == 0 && len(j.beside) <= 3 { // "a road at B2.S", where none can be built
+		return j.beside
+	}
 	all := j.out
 	keep := func(f func(c *candidate) bool) {
 		some := slices.DeleteFunc(slices.Clone(all), func(c candidate) bool { return !f(&c) })
