@@ -10,15 +10,6 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Correction is a correction of an entry as stored in the record, so that undo and redo can revert corrections after a
-// restart of the program.
-type Correction struct {
-	Nth     int    // number among the corrections of the record, from 1: undo reverts the last one first
-	Entries int    // number of entries at that time; later ones were recorded after it
-	Back    int    // number of entries when it was reverted; 0: it was not
-	Entry   string // the whole entry on the other side: before the correction, or after one taken back; "": none, it was put in
-}
-
 // maxCorrections bounds how often one entry can be corrected.
 const maxCorrections = 999
 

@@ -8,18 +8,6 @@ import (
 	"catanref/engine/things"
 )
 
-// Default is something that a position needs and the file leaves out.
-type Default struct {
-	Key    string        // its path in the file: "setup.hands.blue"
-	Detail string        // the assumption: "blue holds no cards"
-	If     string        // the assumption as a condition, if worded differently: "the barbarians have attacked before"
-	Hand   position.Seat // the owner, if it is about a hand; else NoSeat
-	Flips  bool          // it matters only if a move would be legal without it
-
-	// Otherwise changes a position so that the opposite holds.
-	Otherwise func(s *position.State)
-}
-
 // defaults lists the defaults of a position on which a ruling may depend.
 func (r *reader) defaults() {
 	if len(r.names) == 0 { // the players could not be read

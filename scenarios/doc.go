@@ -13,7 +13,8 @@
 //
 // # The map
 //
-//	read.go scenario.go                      the file as a whole; what has been read, and the host
+//	read.go reader.go                        the file as a whole; what has been read of it so far
+//	scenario.go                              what has been read, and the host
 //	field.go keys.go schema.go               the tables of keys; the forms of values; the schema
 //	players.go neutral.go neutral_start.go   players and neutral players
 //	board.go catalogue.go                    boards by name

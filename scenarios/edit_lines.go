@@ -43,12 +43,6 @@ func (l Line) String() string { return record.OneLine(l.node) }
 // Edited returns the entry after a correction.
 func (l Line) Edited(e Edit) Line { return Line{e.changed(l.node)} }
 
-// Mend is a change of an entry because another one was corrected.
-type Mend struct {
-	By  int    // the number of the entry that was corrected
-	Was string // the entry as first typed; "" if it was inserted, or removed unchanged
-}
-
 // mendTable are the keys under mended.
 var mendTable = []field{
 	{key: "by", about: "the number of the entry that was corrected", form: intForm(1, 999999), read: func(r *reader, n *yaml.Node) {

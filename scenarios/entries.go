@@ -261,15 +261,6 @@ func (r *reader) claims(n *yaml.Node) {
 	r.step.Text = "claims: " + flowText(n)
 }
 
-// unknown is the part of a move that was not written down.
-type unknown uint8
-
-const (
-	unknownDice    unknown = iota + 1 // roll ?
-	unknownNumbers                    // roll ? ship
-	unknownCounts                     // play monopoly ore took ?
-)
-
 // known replaces the unknown part of a move by something readable, and records that.
 func (r *reader) known(text string) string {
 	if !strings.Contains(text, "?") {

@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"sort"
 	"strconv"
 	"strings"
 
@@ -275,4 +276,14 @@ func (r *reader) placeWord(n *yaml.Node, what string) (word string, offset int, 
 		return "", 0, false
 	}
 	return words[0], offsets[0], true
+}
+
+// sortedKeys lists the words of a mapping in order, for messages.
+func sortedKeys[T any](m map[string]T) []string {
+	var out []string
+	for k := range m {
+		out = append(out, k)
+	}
+	sort.Strings(out)
+	return out
 }

@@ -13,14 +13,6 @@ import (
 	"catanref/engine/position"
 )
 
-// neutralSaid is the part of a file about neutral players (duo.setup.neutrals).
-type neutralSaid struct {
-	at      *yaml.Node // nil: nothing
-	names   []string
-	nameAt  []*yaml.Node
-	placeAt []*yaml.Node // the places of their first settlements, if the file names them
-}
-
 // neutralForm is two names, or two names with the places of their first settlements.
 func neutralForm() form {
 	return oneOf(func() schema {
@@ -307,29 +299,6 @@ func NeutralPlaces(b *board.Board, number uint64) (places [2]board.Intersection)
 	best := slices.MaxFunc(inland, func(v, w board.Intersection) int { return away[v] - away[w] })
 	places[1] = best
 	return places
-}
-
-// begins reports whether players may place their first settlements there: on home land, if the map defines it, not on
-// barred land, and not next to a place that belongs to a player.
-func begins(b *board.Board, v board.Intersection) bool {
-	home, chart := b.Chart.Home == 0, b.Chart
-	for _, h := range b.IntersectionHexes[v] {
-		if h == board.NoHex || chart.AreaOf[h] == board.NoArea {
-			continue
-		}
-		if chart.Barred.Has(chart.AreaOf[h]) {
-			return false
-		}
-		home = home || chart.Home.Has(chart.AreaOf[h])
-	}
-	return home && !chart.NoStart.Has(int(v)) && !besideBerth(b, v)
-}
-
-// besideBerth reports whether the map puts something of a player there, or one path away.
-func besideBerth(b *board.Board, v board.Intersection) bool {
-	return slices.ContainsFunc(b.Chart.Berths, func(x board.Berth) bool {
-		return x.Settlement == v || x.Fortress == v || slices.Contains(b.Neighbours[v][:], x.Settlement) || slices.Contains(b.Neighbours[v][:], x.Fortress)
-	})
 }
 
 // distances counts the paths from one intersection to each.

@@ -1,6 +1,8 @@
 package scenarios
 
 import (
+	"slices"
+
 	"catanref/engine/board"
 	"catanref/engine/notation"
 )
@@ -22,4 +24,27 @@ func namedStarts(b *board.Board) (places [2]board.Intersection, ok bool) {
 		places[i] = v
 	}
 	return places, true
+}
+
+// begins reports whether players may place their first settlements there: on home land, if the map defines it, not on
+// barred land, and not next to a place that belongs to a player.
+func begins(b *board.Board, v board.Intersection) bool {
+	home, chart := b.Chart.Home == 0, b.Chart
+	for _, h := range b.IntersectionHexes[v] {
+		if h == board.NoHex || chart.AreaOf[h] == board.NoArea {
+			continue
+		}
+		if chart.Barred.Has(chart.AreaOf[h]) {
+			return false
+		}
+		home = home || chart.Home.Has(chart.AreaOf[h])
+	}
+	return home && !chart.NoStart.Has(int(v)) && !besideBerth(b, v)
+}
+
+// besideBerth reports whether the map puts something of a player there, or one path away.
+func besideBerth(b *board.Board, v board.Intersection) bool {
+	return slices.ContainsFunc(b.Chart.Berths, func(x board.Berth) bool {
+		return x.Settlement == v || x.Fortress == v || slices.Contains(b.Neighbours[v][:], x.Settlement) || slices.Contains(b.Neighbours[v][:], x.Fortress)
+	})
 }

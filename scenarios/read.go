@@ -9,41 +9,11 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"catanref/engine"
-	"catanref/engine/board"
 	"catanref/engine/hear"
 	"catanref/engine/notation"
 	"catanref/engine/position"
 	"catanref/variants/yamlfile"
 )
-
-// reader is a file being turned into a scenario. It records which parts are sound, since later parts depend on
-// them and one fault should not cause a dozen others.
-type reader struct {
-	top  *yaml.Node
-	f    *yamlfile.File
-	host Host
-	s    *Scenario
-	at   map[string]*yaml.Node // keys, by table and key: "setup.longest-road"
-
-	names     []string
-	nameAt    []*yaml.Node
-	colours   []string // those that the file names
-	seated    bool     // the players are known
-	neutral   neutralSaid
-	rulesetAt *yaml.Node
-	board     *board.Board
-	mapped    bool // the board is as the file says
-	law       *engine.Rules
-	lawful    bool // the law is as the file says
-	unheard   bool // some words of the law are unknown, so an unreadable word may be one of them
-	game      *engine.Game
-	pos       *placing
-	setupAt   *yaml.Node // the position in the file
-	step      *Step      // the entry of moves being read
-	entered   Step
-	playable  int // moves and corrections so far that could be undone
-	undone    int // how many of the undone ones could be redone
-}
 
 // scenarioTable are the keys of a file. Keys that others depend on come first.
 var scenarioTable = []field{

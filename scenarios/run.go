@@ -224,14 +224,6 @@ func runFile(name string, read func(name string) ([]byte, error), host Host) Res
 	return Run(s)
 }
 
-// Seen are the rules that a scenario has exercised; only rulings that match the file count.
-type Seen struct {
-	Allowed  map[engine.RuleID]bool // rules that a legal move was checked against
-	Refused  map[engine.RuleID]bool // rules that a move broke
-	Effected map[engine.RuleID]bool // rules that caused an effect of a move
-	Named    map[engine.RuleID]bool // rules that the scenario is about, if it passed
-}
-
 // take collects the rules of a ruling.
 func (s *Seen) take(r *engine.Ruling) {
 	if r.Verdict == engine.Legal {

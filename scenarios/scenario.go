@@ -188,3 +188,47 @@ type Failure struct {
 	// For a check of the form `a == value`: the value found for a, and both sides as written.
 	Found, Left, Value string
 }
+
+// Correction is a correction of an entry as stored in the record, so that undo and redo can revert corrections after a
+// restart of the program.
+type Correction struct {
+	Nth     int    // number among the corrections of the record, from 1: undo reverts the last one first
+	Entries int    // number of entries at that time; later ones were recorded after it
+	Back    int    // number of entries when it was reverted; 0: it was not
+	Entry   string // the whole entry on the other side: before the correction, or after one taken back; "": none, it was put in
+}
+
+// Default is something that a position needs and the file leaves out.
+type Default struct {
+	Key    string        // its path in the file: "setup.hands.blue"
+	Detail string        // the assumption: "blue holds no cards"
+	If     string        // the assumption as a condition, if worded differently: "the barbarians have attacked before"
+	Hand   position.Seat // the owner, if it is about a hand; else NoSeat
+	Flips  bool          // it matters only if a move would be legal without it
+
+	// Otherwise changes a position so that the opposite holds.
+	Otherwise func(s *position.State)
+}
+
+// Mend is a change of an entry because another one was corrected.
+type Mend struct {
+	By  int    // the number of the entry that was corrected
+	Was string // the entry as first typed; "" if it was inserted, or removed unchanged
+}
+
+// unknown is the part of a move that was not written down.
+type unknown uint8
+
+const (
+	unknownDice    unknown = iota + 1 // roll ?
+	unknownNumbers                    // roll ? ship
+	unknownCounts                     // play monopoly ore took ?
+)
+
+// Seen are the rules that a scenario has exercised; only rulings that match the file count.
+type Seen struct {
+	Allowed  map[engine.RuleID]bool // rules that a legal move was checked against
+	Refused  map[engine.RuleID]bool // rules that a move broke
+	Effected map[engine.RuleID]bool // rules that caused an effect of a move
+	Named    map[engine.RuleID]bool // rules that the scenario is about, if it passed
+}

@@ -3,7 +3,6 @@ package scenarios
 import (
 	"fmt"
 	"slices"
-	"sort"
 	"strings"
 	"sync"
 
@@ -16,37 +15,6 @@ import (
 	"catanref/engine/position"
 	"catanref/engine/things"
 )
-
-// placing is a setup during its conversion to a state, with the places of its parts in the file.
-type placing struct {
-	state   *position.State // the start of the scenario
-	pieceAt map[board.Intersection]*yaml.Node
-	lineAt  map[board.Path]*yaml.Node
-	cardAt  map[cards.Card]*yaml.Node
-	lacking [position.MaxOwners]bool // a piece is missing, so its surroundings are not checked
-
-	told map[string]bool // messages that are given only once
-
-	handSaid [position.MaxSeats]bool
-	unseen   [position.MaxSeats]int // cards in hand that nobody has seen
-
-	later   []func() // checks of books, once it is known who moves
-	turn    turnSaid
-	held    [cards.NumKinds]int // in all hands
-	handAt  [cards.NumKinds]*yaml.Node
-	bank    [cards.NumKinds]int // -1: not said
-	bankAt  [cards.NumKinds]*yaml.Node
-	ended   [cards.NumDecks]bool // nothing lies below the cards named
-	deckAt  [cards.NumDecks]*yaml.Node
-	waiting []waitingAt
-	holders [3]holder // of Longest Road and Largest Army
-}
-
-// holder is the file's statement about a special card.
-type holder struct {
-	said bool
-	seat position.Seat
-}
 
 // setupTable are the keys of a position, those first that others refer to.
 var setupTable = sync.OnceValue(func() []field {
@@ -280,14 +248,4 @@ func (r *reader) turnOrder(a, b position.Seat) bool {
 	n, active := r.game.Players, int(r.pos.state.Active)
 	from := func(s position.Seat) int { return (int(s) - active + n) % n }
 	return from(a) < from(b)
-}
-
-// sortedKeys lists the words of a mapping in order, for messages.
-func sortedKeys[T any](m map[string]T) []string {
-	var out []string
-	for k := range m {
-		out = append(out, k)
-	}
-	sort.Strings(out)
-	return out
 }

@@ -17,37 +17,6 @@ import (
 	"catanref/engine/things"
 )
 
-// turnSaid is the part of a file about the turn.
-type turnSaid struct {
-	seat     position.Seat // NoSeat: not said
-	phase    string
-	number   int // 0: not said
-	ofPlayer int
-	bought   []boughtCard
-	dice     bool
-	partner  position.Seat // NoSeat: not said
-	passed   []passedAt    // in a building phase between two turns
-	passes   []passedAt    // players who have yet to pass
-	built    bool
-	played   []cards.Card // in this turn, in order
-	trades   []tradeSaid
-	sevens   int
-	sevensAt *yaml.Node // nil: not said
-	robber   int        // turns since it came
-	robberAt *yaml.Node // nil: not said
-
-	reading position.Seat // the owner of the pieces that are being read
-}
-
-type boughtCard struct {
-	at    *yaml.Node
-	card  cards.Card
-	count int
-}
-
-// maxTurns is the largest number of a turn.
-const maxTurns = 9999
-
 var phases = []string{"setup", "roll", "main", "trade", "build", "special", "partner", "over"}
 
 var turnTable = []field{

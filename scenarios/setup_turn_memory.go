@@ -86,13 +86,6 @@ func (r *reader) tradeMade(with, by *yaml.Node, seat position.Seat) {
 	}
 }
 
-// tradeSaid is a trade of this turn; unless others is set, the first player is the one who moves.
-type tradeSaid struct {
-	at         *yaml.Node
-	others     bool
-	one, other position.Seat
-}
-
 // builtSoFar reads whether something was built, or a list of what was built, in order.
 func (r *reader) builtSoFar(n *yaml.Node) {
 	if n.Kind != yaml.SequenceNode {
@@ -155,3 +148,6 @@ func (r *reader) memoryStands() {
 	}
 	s.SevensTo = uint8(said.sevens)
 }
+
+// maxTurns is the largest number of a turn.
+const maxTurns = 9999

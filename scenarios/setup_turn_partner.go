@@ -9,14 +9,6 @@ import (
 	"catanref/engine/position"
 )
 
-// Players who move outside of their turn, in a file: in a special building phase, or in the partner's part.
-
-// passedAt is a player who has passed, or has yet to pass, with its place in the file.
-type passedAt struct {
-	at   *yaml.Node
-	seat position.Seat
-}
-
 // outsideTurn reports whether a player moves outside the player's own turn.
 func (t *turnSaid) outsideTurn() bool { return t.phase == "special" || t.phase == "partner" }
 

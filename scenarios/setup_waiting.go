@@ -15,12 +15,6 @@ import (
 	"catanref/engine/position"
 )
 
-// waitingAt is one duty, with its place in the file.
-type waitingAt struct {
-	owed position.Pending
-	node *yaml.Node
-}
-
 // waiting reads the duties.
 func (r *reader) waiting(n *yaml.Node) {
 	r.f.List(n, "waiting", func(item *yaml.Node) {
