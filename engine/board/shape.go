@@ -26,7 +26,8 @@ type Shape struct {
 	sides   [MaxHexes]Set
 	pathsAt [MaxIntersections]Set
 	nextTo  [MaxIntersections]Set
-	nowhere Set // no intersection
+	besides [MaxPaths]Hexes // PathHexes as a set
+	nowhere Set             // no intersection
 	noPath  Set
 
 	IntersectionHexes [MaxIntersections][3]Hex
@@ -148,6 +149,9 @@ func (w Way) Path() Path { return Path(w >> 1) }
 // NoLine is a path that no board has.
 const NoLine Path = MaxPaths
 
+// HexesBeside returns the hexes on both sides of the path.
+func (sh *Shape) HexesBeside(e Path) Hexes { return sh.besides[e] }
+
 // EndOf returns the intersection where the way ends, Onward the two ways that lead on from there, Outwards the three
 // from an intersection.
 func (sh *Shape) EndOf(w Way) Intersection           { return sh.PathEnds[w>>1][w&1] }
@@ -235,6 +239,7 @@ func (sh *Shape) number() {
 			} else {
 				sh.PathHexes[e][1] = h
 			}
+			sh.besides[e] |= h.One()
 			d := neighbourAt[i]
 			sh.Around[h][i] = NoHex
 			if o, ok := hexAt[point{centres[h].x + d.x, centres[h].y + d.y}]; ok {

@@ -92,12 +92,17 @@ func offerAqueduct(c *engine.Case) {
 	*owners, *offered, c.State.Table[rollPassed] = ownersKnown, 0, 0
 	empty := c.Bank.Resources() == 0
 	least := engine.Get(c, &c.Rules.AqueductLevel)
-	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
-		level := int(c.Players[seat].Improvements[position.ScienceTrack])
-		has := level >= least
-		if has {
+	for seat := range position.Seat(c.Game.Players) {
+		if int(c.Players[seat].Improvements[position.ScienceTrack]) >= least {
 			*owners |= 1 << seat
 		}
+	}
+	if *owners == ownersKnown && !c.Explaining { // mostly nobody has one
+		return
+	}
+	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
+		level := int(c.Players[seat].Improvements[position.ScienceTrack])
+		has := *owners>>seat&1 != 0
 		if !has && !c.Explaining || c.Got[seat] != 0 || c.Choosing&(1<<seat) != 0 || empty {
 			continue
 		}

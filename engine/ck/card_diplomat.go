@@ -67,12 +67,13 @@ func init() {
 // openLines returns the paths of the owner's open roads and of his open ships, each by their own kind; if the law
 // does not separate them they are one kind.
 func openLines(c *engine.Case, owner position.Seat) board.Set {
-	own := c.Own(owner)
-	if !c.Rules.ShipsApart.Value {
+	apart, own := c.Rules.ShipsApart.Value, c.Own(owner)
+	if !apart && !c.Ships().Empty() {
 		return network.LooseLines(c.Board, c.OwnLines(owner), own)
 	}
-	out := network.LooseLines(c.Board, &c.Network(owner, false).Lines, own)
-	if HooksOf(c.Hooks).OpenShips != nil {
+	var out board.Set
+	network.LooseOf(c.Board, c.Network(owner, false), own, &out)
+	if apart && HooksOf(c.Hooks).OpenShips != nil {
 		out.Join(HooksOf(c.Hooks).OpenShips(c, owner))
 	}
 	return out

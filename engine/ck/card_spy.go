@@ -103,6 +103,9 @@ func spyCandidates(c *engine.Case, l *engine.List) {
 		a.Flags = engine.None
 		l.Add()
 		a.Flags = 0
+		if position.CardsHeld(&c.Players[a.Other]) == 0 {
+			return
+		}
 		for card, held := range c.Players[a.Other].Cards {
 			if held > 0 { // includes an unseen card: only the spy sees which it is
 				a.Card = cards.Card(card)

@@ -109,6 +109,9 @@ func tellEvent(g *engine.Game, s *position.State, a *engine.Action, l engine.Luc
 		return
 	}
 	track := event.Track()
+	if !anyDraws(g, s, track, int(a.Dice[1])) {
+		return
+	}
 	var drawn [position.MaxSeats]cards.Card
 	n := 0
 	for i, seat := 0, s.Active; i < g.Players; i, seat = i+1, g.After(seat) {
@@ -119,6 +122,15 @@ func tellEvent(g *engine.Game, s *position.State, a *engine.Action, l engine.Luc
 		a.Each[seat] = drawn[n]
 		n++
 	}
+}
+
+// anyDraws reports whether a player's level reaches as far as the red die.
+func anyDraws(g *engine.Game, s *position.State, track position.Track, red int) bool {
+	highest := uint8(0)
+	for seat := range g.Players {
+		highest = max(highest, s.Players[seat].Improvements[track])
+	}
+	return red <= drawsAt(highest)
 }
 
 // drawer reports whether the seat draws at this gate with this red die. If the red die is not given, the lowest
@@ -148,6 +160,9 @@ func redDieMatters(c *engine.Case, track position.Track, sum uint8) bool {
 // openGate makes all players whose improvements show the red die draw, clockwise from the player on turn.
 func openGate(c *engine.Case, track position.Track) {
 	red, drew := c.State.Dice[1], 0
+	if red != 0 && !c.Explaining && !anyDraws(c.Game, c.State, track, int(red)) {
+		return
+	}
 	var none drawless
 	for i, seat := 0, c.Active; i < c.Game.Players; i, seat = i+1, c.Game.After(seat) {
 		if !drawer(c, seat, track, red, c.DiceSum) {

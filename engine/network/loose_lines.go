@@ -3,6 +3,7 @@ package network
 import (
 	"math/bits"
 
+	"catanref/engine"
 	"catanref/engine/board"
 )
 
@@ -17,6 +18,20 @@ func LooseLines(b *board.Board, lines, held *board.Set) board.Set {
 	open, _ := OpenInRings(b, lines, held)
 	out.Join(&open)
 	return out
+}
+
+// LooseOf collects the lines of a network that are loose if just the given intersections are held.
+func LooseOf(b *board.Board, n *engine.Network, held, out *board.Set) {
+	open := n.One
+	open.Less(held)
+	*out = b.NoPaths()
+	b.AddPathsAt(out, &open)
+	out.Keep(&n.Lines)
+	if n.MayRing {
+		open, rings := OpenInRings(b, &n.Lines, held)
+		out.Join(&open)
+		n.MayRing = !rings.Empty()
+	}
 }
 
 // A line lies in a ring if its two ends are also connected by other lines. Three paths meet at an intersection,

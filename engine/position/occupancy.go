@@ -123,8 +123,7 @@ func (s *State) HexesAtShips(b *board.Board, seat Seat) (out board.Hexes) {
 	lines, ships := s.OwnLines(seat), s.Ships()
 	for w := range lines.Words {
 		for rest := lines.Bits[w] & ships.Bits[w]; rest != 0; rest &= rest - 1 {
-			beside := &b.PathHexes[w<<6+bits.TrailingZeros64(rest)]
-			out |= beside[0].One() | beside[1].One()
+			out |= b.HexesBeside(board.Path(w<<6 + bits.TrailingZeros64(rest)))
 		}
 	}
 	return out

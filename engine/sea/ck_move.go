@@ -3,6 +3,7 @@ package sea
 import (
 	"catanref/engine"
 	"catanref/engine/board"
+	"catanref/engine/network"
 )
 
 // Moves of ships next to knights.
@@ -49,7 +50,7 @@ func knightCloses(c *engine.Case, e board.Path) {
 	held := holders(c, seat)
 	held.Less(&knights)
 	var but board.Set
-	looseBut(c, seat, c.Network(seat, true), &held, &but)
+	network.LooseOf(c.Board, c.Network(seat, true), &held, &but)
 	c.Must(!but.Has(int(e)), KnightEndsLine).Say(knightClosesIt).By(seat).At(e.Place())
 	if v := cutOff(c, e, &knights); v != board.NoIntersection {
 		c.Must(false, KnightHoldsShips).Say(knightWouldLose).By(seat).From(v.Place())

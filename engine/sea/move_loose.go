@@ -29,24 +29,10 @@ func holders(c *engine.Case, seat position.Seat) board.Set {
 func loose(c *engine.Case, seat position.Seat) *board.Set {
 	n, held := c.Network(seat, true), holders(c, seat)
 	if !n.KnowsLoose || !n.Held.Is(&held) {
-		looseBut(c, seat, n, &held, &n.Loose)
+		network.LooseOf(c.Board, n, &held, &n.Loose)
 		n.Held, n.KnowsLoose = held, true
 	}
 	return &n.Loose
-}
-
-// looseBut collects the ships that would be loose if only the given intersections held them.
-func looseBut(c *engine.Case, seat position.Seat, n *engine.Network, held, out *board.Set) {
-	open := n.One
-	open.Less(held)
-	*out = c.Board.NoPaths()
-	c.Board.AddPathsAt(out, &open)
-	out.Keep(&n.Lines)
-	if n.MayRing {
-		open, rings := network.OpenInRings(c.Board, &n.Lines, held)
-		out.Join(&open)
-		n.MayRing = !rings.Empty()
-	}
 }
 
 // inARing reports whether the ship lies in a ring.
