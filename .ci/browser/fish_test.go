@@ -63,6 +63,30 @@ moves:
 	p.last(8, "ben: exchange 1 catches 3")
 }
 
+// The tokens that a roll brings are tapped with it, and can be spent then.
+func TestCatchesByTapping(t *testing.T) {
+	p := begin(t, strings.NewReplacer("phase: main", "phase: roll", "A1.NE, C2.S", "B4.NE, C2.S", "A1/E", "B4/E", "ben: {settlements: [B2.SE]", "ben: {settlements: [C5.NE, B2.SE]", "[3, 3, 2, 2, 1]", "[1]").Replace(fishing)).open("keeper", 360, false)
+	p.dark(false)
+	p.run(chromedp.EmulateViewport(360, 640))
+	get[int](p, natural)
+	p.press("Type")
+	p.tap("#verbs button", "roll")
+	p.click(`#form [aria-label="yellow die 3"]`)
+	p.click(`#form [aria-label="red die 3"]`)
+	for _, word := range []string{"anna", "3", "ben", "1"} {
+		p.click(fmt.Sprintf(`#form [data-word=%q]`, word))
+	}
+	p.click("#record")
+	p.last(1, "anna: roll 3 3 catches anna 3 ben 1")
+	p.taps(2, "anna: fish steal carla with 3")
+	p.tap("#dock button", "All moves") // too few tokens: put together all the same
+	p.tap("#verbs button", "fish take")
+	for _, word := range []string{"ore", "1", "2"} {
+		p.tap("#form button", word)
+	}
+	p.wait(`document.getElementById('line').value === 'anna: fish take ore with 1 2'`)
+}
+
 // taps performs a move with taps as a person would, and checks that it becomes the entry with this number.
 func (p *phone) taps(number int, move string) {
 	p.Helper()

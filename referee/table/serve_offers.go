@@ -193,7 +193,7 @@ func (gl *glance) verbs(v phones.Viewer, at int) []*VerbJSON {
 		if len(o.Moves) > fewButtons || begun[o] || len(o.Moves) == 1 && strings.HasSuffix(o.Moves[0], ": "+o.Verb) && o.Args != "" {
 			o.Moves = []string{}
 		}
-		if o.Words["TURNED"] != nil && o.Verdict == isLegal && len(o.Moves) == 0 {
+		if o.Words["TURNED"] != nil && o.Verdict == isLegal {
 			o.Words["TURNED"] = report.TurnedCards(g, s, g.SeatNamed(o.Player), engine.VerbOf(engine.VerbNamed(o.Verb)))
 		}
 	}

@@ -100,7 +100,7 @@ const idle = list => !slots(list).length ? list[0].word === 'commodities' && !ta
 
 const names = {
   V: 'Intersection', E: 'Path', PIECE: 'Road or ship', H: 'Hex', P: 'Player', GIVE: 'Cards given', TAKE: 'Cards taken', CARD: 'Card', TRACK: 'Track', DECK: 'Deck', N: 'Number', HAND: 'Cards in the hand',
-  DICE: 'Dice', FACES: 'Dice', EVENT: 'Event die', TOOK: 'Cards taken from', STEALS: 'Stolen', DRAWS: 'Cards drawn', CHANGES: 'Cards', TEXT: 'Words', WHO: 'Who', TILE: 'What was turned', FINDS: 'What was found', WONDER: 'Wonder', HARBOR: 'What the harbor trades', DIE: 'The die',
+  DICE: 'Dice', FACES: 'Dice', EVENT: 'Event die', TOOK: 'Cards taken from', STEALS: 'Stolen', DRAWS: 'Cards drawn', CHANGES: 'Cards', TEXT: 'Words', WHO: 'Who', TILE: 'What was turned', FINDS: 'What was found', CATCH: 'Tokens drawn, after whoever draws them', TOKENS: 'Tokens that pay', WONDER: 'Wonder', HARBOR: 'What the harbor trades', DIE: 'The die',
 };
 
 function field(part) {
@@ -114,6 +114,8 @@ const makers = {
   WHO: part => buttons(part, [...players(), 'bank']),
   GIVE: part => named().length ? choice('Card', named().map(x => [x, x]), [part]) : cards(part, [...table.kinds, '?']),
   FINDS: part => said(part, verb.words.FINDS, true),
+  CATCH: part => said(part, verb.words.CATCH, true),
+  TOKENS: part => said(part, ['1', '2', '3'], true, 'with'),
   TAKE: part => cards(part, table.kinds),
   COUNTED: part => cards(part, table.kinds),
   CHANGES: part => cards(part, [...table.kinds, '?'], true),
@@ -185,14 +187,16 @@ function select(part, list) {
 
 const stemOf = word => word.replace(/(\D)\d+$/, '$1'); // a number alone is its own stem
 
-// said is a field for one word, or for several. Numbered words (ore5, ore8) are chosen in two steps.
-function said(part, words, several = false) {
+// said is a field for one word, or for several, which a fixed word can precede. Numbered words (ore5, ore8) are chosen in
+// two steps.
+function said(part, words, several = false, first = '') {
   const stems = [...new Set(words.map(stemOf))], box = make('div', {class: 'stack'});
   let stem = null;
-  const list = () => (values[part.id] || '').split(' ').filter(Boolean);
+  const list = () => (values[part.id] || '').split(' ').filter(w => w && w !== first);
+  const write = words => set(part, words.length && first ? `${first} ${words.join(' ')}` : words.join(' '));
   const put1 = word => {
     const had = list();
-    set(part, (several ? [...had, word] : had[0] === word ? [] : [word]).join(' '));
+    write(several ? [...had, word] : had[0] === word ? [] : [word]);
     stem = null;
     show();
   };
@@ -200,7 +204,7 @@ function said(part, words, several = false) {
     const mine = stem === null ? [] : words.filter(w => stemOf(w) === stem);
     const firsts = stems.length > 1 && stems.length < words.length ? stems : words;
     put(box,
-      several && list().length ? make('p', {class: 'row'}, ...list().map((w, i) => button(w, () => { set(part, list().filter((_, n) => n !== i).join(' ')); show(); }, {'aria-pressed': 'true', 'aria-label': `${w}: not found after all`}))) : null,
+      several && list().length ? make('p', {class: 'row'}, ...list().map((w, i) => button(w, () => { write(list().filter((_, n) => n !== i)); show(); }, {'aria-pressed': 'true', 'aria-label': `${w}: not after all`}))) : null,
       make('p', {class: 'row'}, ...firsts.map(w => {
         const own = words.filter(x => stemOf(x) === w);
         const one = firsts === words ? w : own.length === 1 ? own[0] : null;
