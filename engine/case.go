@@ -38,6 +38,7 @@ type Case struct {
 	err        error         // a parameter that could not be worked out
 	question   *Question     // the part of the move that is left open
 	absent     *Book         // not played, but it says why its verb cannot be legal
+	broken     uint64        // the grounds, as bits, on which rules of a setter are broken
 
 	breaks    []Finding
 	more      []Finding // other sentences on rules that are among them

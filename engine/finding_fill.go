@@ -217,12 +217,3 @@ func (t Details) Follows() Details {
 	}
 	return t
 }
-
-// FollowsInPart marks a limit of a turn that another player reaches in a part of it: the rule of the part has the same
-// limit, and explains it.
-func (t Details) FollowsInPart(s *position.State) Details {
-	if t.list != nil && s.InPart() {
-		t.finding().Restates = true
-	}
-	return t
-}

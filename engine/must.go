@@ -74,6 +74,10 @@ func (c *Case) restates(rule RuleID, held bool, f func(id RuleID)) {
 func (c *Case) found(rule RuleID) Finding {
 	f := newFinding(rule)
 	f.Grant = c.Granting
+	if c.broken != 0 && c.InPart() {
+		in := rule.info().inPart
+		f.Restates = in != AnyGround && c.broken>>in&1 != 0
+	}
 	return f
 }
 
@@ -265,6 +269,7 @@ func (c *Case) allows(ok bool, set *Setter, ground Ground) Details {
 	if first < 0 {
 		return Details{}
 	}
+	c.broken |= 1 << ground
 	return Details{&c.breaks, first}
 }
 

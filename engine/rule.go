@@ -27,6 +27,7 @@ type ruleInfo struct {
 	breach   Telling  // how a short ruling treats it among breaches
 	closer   []RuleID // the rules that it states more precisely
 	later    RuleID   // the rule that replaces it if the duty comes from a later box
+	inPart   Ground   // the ground on which a part of the turn has the same limit
 	at       uintptr  // program counter of the registration
 }
 
@@ -115,6 +116,12 @@ func RestatesWhere(where Concern, ids ...RuleID) RuleOption {
 			infos[earlier].again = append(infos[earlier].again, restating{id, infos[id], where})
 		}
 	}
+}
+
+// PerTurn says of a limit of a turn, or of a part of it, that the rules of another player's part state it too, on this
+// ground. If they are broken, they explain the breach, and the rule is named beside them.
+func PerTurn(ground Ground) RuleOption {
+	return func(id RuleID, infos map[RuleID]*ruleInfo) { infos[id].inPart = ground }
 }
 
 // Physical marks a rule whose breach cannot be waived: there is no place or no piece.

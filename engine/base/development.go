@@ -22,6 +22,7 @@ const (
 func init() {
 	Book.Rules(DevelopmentCost, DevelopmentHidden, DevelopmentNeverReturn, DevelopmentOnePerTurn,
 		DevelopmentBoughtThisTurn, DevelopmentAnyTime)
+	Book.Each(engine.PerTurn(engine.PartnerCard), DevelopmentOnePerTurn, DevelopmentBoughtThisTurn)
 	Book.Rule(DevelopmentDeckEmpty, engine.Physical)
 	Book.Rule(DevelopmentDraw, engine.Physical)
 	Book.Rule(DevelopmentHeld, engine.Physical)
@@ -190,7 +191,7 @@ func ToPlayCard(c *engine.Case, card cards.Card) bool {
 	if c.Act.Seat != c.Acting {
 		return true
 	}
-	c.Must(c.CardPlayed == 0 || mayPlayMany(c, card), DevelopmentOnePerTurn).Say(playedOne).By(c.Act.Seat).Card(c.CardPlayed).FollowsInPart(c.State)
+	c.Must(c.CardPlayed == 0 || mayPlayMany(c, card), DevelopmentOnePerTurn).Say(playedOne).By(c.Act.Seat).Card(c.CardPlayed)
 	p := &c.Players[c.Act.Seat]
 	if mayPlayFresh(c, card) {
 		return true
@@ -199,7 +200,7 @@ func ToPlayCard(c *engine.Case, card cards.Card) bool {
 		c.Must(false, DevelopmentBoughtThisTurn).Say(gotNow).By(c.Act.Seat).Card(card)
 	}
 	if p.Cards[card] > 0 && p.Cards[cards.Unseen] <= c.Bought[cards.Unseen] {
-		c.Must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).Say(gotNow).By(c.Act.Seat).Card(card).FollowsInPart(c.State)
+		c.Must(p.Cards[card] > c.Bought[card], DevelopmentBoughtThisTurn).Say(gotNow).By(c.Act.Seat).Card(card)
 	}
 	return true
 }

@@ -22,6 +22,7 @@ const (
 func init() {
 	Book.Rules(TurnOrder, TurnActivePlayer, TurnRollFirst, TurnRollOnce, TurnRollMandatory, TurnPhases,
 		TurnCardBetween, TurnPending, TurnGameOver)
+	Book.Each(engine.PerTurn(engine.PartnerOrder), TurnActivePlayer)
 	Book.Each(engine.Tells(engine.OnlyID), TurnCardBetween)
 	Book.Each(engine.Refuses(engine.First), TurnGameOver, TurnActivePlayer)
 	Book.Each(engine.Refuses(engine.News), TurnPending, TurnRollFirst, TurnPhases)
@@ -117,7 +118,7 @@ func onTurn(c *engine.Case) bool {
 	nothingOwed(c)
 	outsideTurn(c)
 	if own := c.Act.Seat == c.Acting; !own || c.Explaining {
-		c.Must(own, TurnActivePlayer).Say(notYourTurn).By(c.Acting).FollowsInPart(c.State)
+		c.Must(own, TurnActivePlayer).Say(notYourTurn).By(c.Acting)
 	}
 	c.HoldsOnTurn()
 	return true

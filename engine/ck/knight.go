@@ -39,6 +39,7 @@ func init() {
 		KnightActivateCost, KnightHireTurn, KnightActivateThenAct, KnightPromoteCost, KnightPromoteOncePerTurn,
 		KnightPromoteFortress, KnightPromoteStatus, KnightPromoteThenAct, KnightActActive, KnightOneAction,
 		KnightActionDeactivates, KnightReactivate)
+	Book.Each(engine.PerTurn(engine.PartnerKnights), KnightActivateThenAct)
 	Book.Rule(KnightStrength, engine.KeptBy("engine/position/piece.go"))
 	Book.Rule(KnightFreeIntersection, engine.Physical)
 	Book.Rule(KnightSupply, engine.Physical)
@@ -324,7 +325,7 @@ func mayAct(c *engine.Case, i int) bool {
 		c.Credit(c.Rules.KnightActsAtOnce.Set, engine.AnyGround)
 	}
 	if active && !engine.Get(c, &c.Rules.KnightActsAtOnce) {
-		c.Must(c.Lacks(i, position.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place()).FollowsInPart(c.State)
+		c.Must(c.Lacks(i, position.Activated), KnightActivateThenAct).Say(activatedNow).At(v.Place())
 		if c.Explaining { // the sentence before covers knights that it made active
 			warlordsWait(c, i)
 		}

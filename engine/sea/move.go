@@ -22,6 +22,7 @@ const (
 
 func init() {
 	Book.Rules(MoveOnce, MoveAfterRoll, MoveNotNew, MoveOpenEnd, MoveClosed, MoveLoop, MoveTarget, MoveBare, MoveRoads)
+	Book.Each(engine.PerTurn(engine.PartnerShips), MoveOnce)
 	Book.Each(engine.Tells(engine.OnlyID), MoveBare, MoveTarget)
 	Book.Each(engine.Tells(engine.Permits), MoveLoop)
 	Book.Each(engine.Refuses(engine.OnlyID), MoveAfterRoll, MoveOpenEnd, MoveTarget)
@@ -80,10 +81,7 @@ func mayMoveMore(c *engine.Case) {
 		say = noShipsMove
 	}
 	if more := int(c.ShipsMoved) < limit; !more || c.Explaining {
-		told := c.Must(more, MoveOnce).Say(say).By(c.Act.Seat).Number(int(c.ShipsMoved)).Limit(limit)
-		if limit > 0 {
-			told.FollowsInPart(c.State)
-		}
+		c.Must(more, MoveOnce).Say(say).By(c.Act.Seat).Number(int(c.ShipsMoved)).Limit(limit)
 	}
 }
 
