@@ -243,11 +243,12 @@ const (
 	Background                // by no ruling: the rule takes part in every move of this kind, and nothing about this one depends on it
 	Permits                   // behind what happens, its place cited first: by the page of the move alone it would be illegal
 	AsPrice                   // behind the others, as people name the price last
+	AfterFirst                // behind what comes first, before all else: points that no card stands for
 	Last                      // behind the price, too: it has changed, and nothing follows from it yet
 )
 
 // IsResult reports whether it is stated as a result of a move.
-func (t Telling) IsResult() bool { return t == InTurn || t == First || t == News || t == Outcome }
+func (t Telling) IsResult() bool { return t == InTurn || t == First || t == AfterFirst || t == News || t == Outcome }
 
 // InShort reports whether a short ruling states it at all.
 func (t Telling) InShort() bool { return t != OnlyID && t != Win && t != Background }

@@ -26,7 +26,7 @@ func init() {
 	Book.Rules(RiverRich, RiverPoor, RiverAtOnce)
 	Book.Rule(RiverNegative, engine.KeptBy("engine/tb/river_rich.go"))
 	Book.Rule(RiverWin, engine.RestatesWhere(withCoins, base.VictoryTen, base.VictoryOwnTurn))
-	Book.Each(engine.Tells(engine.First), RiverRich, RiverPoor)
+	Book.Each(engine.Tells(engine.AfterFirst), RiverRich, RiverPoor)
 	Book.Each(engine.Tells(engine.OnlyID), RiverAtOnce, RiverWin)
 	Book.Answer(func(h *engine.Hooks) {
 		if !useCoins.In(h.Rules) {

@@ -17,7 +17,7 @@ import (
 // the game.
 func (r *Report) story() (out []ruling.Part, leads bool) {
 	t := r.teller()
-	var first, aside, paid, last, permits []ruling.Part
+	var first, second, aside, paid, last, permits []ruling.Part
 	then := make([]ruling.Part, 0, len(r.Ruling.Effects))
 	var income income
 	said := map[string]bool{}
@@ -59,6 +59,9 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 		case engine.First:
 			p.As.News = true
 			first = append(first, p)
+		case engine.AfterFirst:
+			p.As.News = true
+			second = append(second, p)
 		case engine.Outcome, engine.News:
 			p.As.News, p.As.Flows = true, as == engine.News
 			then = append(then, p)
@@ -87,6 +90,7 @@ func (r *Report) story() (out []ruling.Part, leads bool) {
 	if income.seats != nil {
 		then[income.at] = income.part(t)
 	}
+	first = append(first, second...)
 	out = slices.Concat(first, then, paid, last, permits)
 	if len(out) == 0 && r.scores() == "" && len(aside) > 0 {
 		out = aside[len(aside)-1:]

@@ -81,7 +81,7 @@ func (h *hinted) position(g *engine.Game, s *position.State) {
 		}
 		for _, place := range strings.Split(strings.ReplaceAll(m[2], " or ", ", "), ", ") {
 			h.owed++
-			h.legal(g, s, g.Names[p.Seat]+": "+m[1]+" "+place, next)
+			h.legal(g, s, g.Names[p.Seat]+": "+m[1]+" "+strings.TrimPrefix(place, m[1]+" "), next)
 		}
 	}
 }
